@@ -1,0 +1,140 @@
+// Builds the product into dist/ and, with --tests, the tests and their helpers into out/.
+// --development marks a build that may take the key and the addresses from the environment.
+import { build } from 'esbuild';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const wanted = new Set(process.argv.slice(2));
+const shared = {
+	absWorkingDir: import.meta.dirname,
+	bundle: true,
+	charset: 'utf8',
+	legalComments: 'none',
+	logLevel: 'warning',
+	metafile: true,
+	sourcemap: wanted.has('--tests') ? 'linked' : false,
+};
+
+/** Parts that the host loads on first use stay files of their own beside its bundle. */
+const lazyParts = {
+	name: 'lazy-parts',
+	setup({ onResolve }) {
+		onResolve({ filter: /\/sandbox\/inProcess\.js$/ }, ({ kind }) =>
+			kind === 'dynamic-import' ? { path: './sandbox.cjs', external: true } : undefined,
+		);
+	},
+};
+
+const host = {
+	...shared,
+	platform: 'node',
+	target: 'node20',
+	format: 'cjs',
+	// node-fetch asks for the polyfill only where Node has no streams of the web; ours has.
+	external: ['vscode', 'web-streams-polyfill/*'],
+	minify: true,
+	sourcemap: false,
+	plugins: [lazyParts],
+	define: { DEVELOPMENT_BUILD: String(wanted.has('--development')) },
+};
+
+async function buildProduct() {
+	await rm('dist', { recursive: true, force: true });
+	await mkdir('dist', { recursive: true });
+	const bundles = await Promise.all([
+		build({ ...host, entryPoints: ['src/extension.ts'], outfile: 'dist/extension.cjs' }),
+		build({ ...host, entryPoints: ['src/sandbox/inProcess.ts'], outfile: 'dist/sandbox.cjs' }),
+		build({
+			...shared,
+			entryPoints: ['src/sandbox/listener.ts'],
+			outfile: 'dist/sandboxServer.js',
+			platform: 'node',
+			target: 'node20',
+			format: 'esm',
+		}),
+		build({
+			...shared,
+			entryPoints: { panel: 'media/panel/main.tsx' },
+			outdir: 'dist',
+			platform: 'browser',
+			target: 'chrome130',
+			format: 'iife',
+			minify: true,
+			sourcemap: false,
+			jsx: 'automatic',
+			jsxImportSource: 'preact',
+		}),
+	]);
+	await packSymbols();
+	await writeNotices(bundles.flatMap(({ metafile }) => Object.keys(metafile.inputs)));
+}
+
+/** Writes the licences of all that is bundled, as they ask to be. */
+async function writeNotices(inputs) {
+	const packages = inputs.flatMap(
+		(input) => /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(input)?.[1] ?? [],
+	);
+	const notices = await Promise.all(
+		[...new Set(packages)].sort().map(async (folder) => {
+			const { name, version, license } = JSON.parse(
+				await readFile(path.join(folder, 'package.json'), 'utf8'),
+			);
+			const file = (await readdir(folder)).find((entry) => /^(licen[cs]e|copying)/i.test(entry));
+			const text = file
+				? await readFile(path.join(folder, file), 'utf8')
+				: 'The package holds no text of its licence.\n';
+			return `${name} ${version} (${license})\n\n${text}`;
+		}),
+	);
+	const data = await readFile('src/tickers/symbols.LICENSE.txt', 'utf8');
+	await writeFile('dist/THIRD_PARTY_NOTICES.txt', [data, ...notices].join(`\n${'-'.repeat(80)}\n\n`));
+}
+
+/** Packs the list of US-listed symbols into the compact text that the directory reads. */
+async function packSymbols() {
+	const { outputFiles } = await build({
+		...shared,
+		sourcemap: false,
+		entryPoints: ['src/tickers/packDirectory.ts'],
+		format: 'esm',
+		write: false,
+	});
+	const { packDirectory } = await import(
+		`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
+	);
+	await writeFile('dist/symbols.txt', packDirectory(await readFile('src/tickers/symbols.csv', 'utf8')));
+}
+
+async function buildTests() {
+	await rm('out', { recursive: true, force: true });
+	const files = await readdir('test', { recursive: true });
+	const entryPoints = files
+		.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts') && !file.includes('node_modules'))
+		.map((file) => path.join('test', file));
+	await build({
+		...shared,
+		entryPoints,
+		outdir: 'out',
+		outbase: '.',
+		platform: 'node',
+		target: 'node20',
+		format: 'esm',
+		packages: 'external',
+		splitting: true,
+		jsx: 'automatic',
+		jsxImportSource: 'preact',
+		define: host.define,
+	});
+	const launcher = 'out/test/host/launcher.js';
+	if (existsSync(launcher)) {
+		await chmod(launcher, 0o755);
+	}
+}
+
+if (!wanted.has('--only-tests')) {
+	await buildProduct();
+}
+if (wanted.has('--tests') || wanted.has('--only-tests')) {
+	await buildTests();
+}
