@@ -1,0 +1,39 @@
+/** Something that lets go of what it holds. */
+export interface Disposable {
+	dispose(): void;
+}
+
+/** Makes a disposable of a function; it runs once. */
+export function toDisposable(letGo: () => void): Disposable {
+	let held = true;
+	return {
+		dispose() {
+			if (held) {
+				held = false;
+				letGo();
+			}
+		},
+	};
+}
+
+/** Holds disposables and lets them go in reverse order; what arrives late is let go at once. */
+export class DisposableStore implements Disposable {
+	readonly #held: Disposable[] = [];
+	#disposed = false;
+
+	add<T extends Disposable>(disposable: T): T {
+		if (this.#disposed) {
+			disposable.dispose();
+		} else {
+			this.#held.push(disposable);
+		}
+		return disposable;
+	}
+
+	dispose(): void {
+		this.#disposed = true;
+		for (let last = this.#held.pop(); last; last = this.#held.pop()) {
+			last.dispose();
+		}
+	}
+}

@@ -1,0 +1,74 @@
+/** What a failed answer said of itself; for the log and for support, never for a notification. */
+export interface ServiceWords {
+	/** The service's message, as plain text of at most 300 characters. */
+	readonly message?: string;
+	/** The service's error id or request id. */
+	readonly reference?: string;
+	/** The service's word for the error, as `no_data_found`. */
+	readonly code?: string;
+}
+
+/** Every way in which asking the service can fail. A new kind breaks each place that must learn it. */
+export type Failure =
+	/** No key is stored and sample data is off. */
+	| { readonly kind: 'noKey' }
+	/** The key was entered for another address than the one in the settings now; it is not sent. */
+	| { readonly kind: 'keyForOtherAddress'; readonly enteredFor: string }
+	/** A limit of the service that the request would break; nothing was sent. */
+	| {
+			readonly kind: 'invalidQuery';
+			readonly parameter: string;
+			readonly value: string;
+			readonly limit: string;
+	  }
+	/** The name of the host is not found, or no network is up. */
+	| { readonly kind: 'offline'; readonly host: string }
+	/** The host is known but the connection was refused, reset or closed. */
+	| { readonly kind: 'connectionFailed'; readonly host: string; readonly code: string }
+	/** The certificate or the handshake is not to be trusted. */
+	| { readonly kind: 'insecure'; readonly host: string; readonly code: string }
+	/** A proxy on the way refused or wants credentials. */
+	| { readonly kind: 'proxyRefused'; readonly code: string }
+	| { readonly kind: 'timedOut'; readonly afterMs: number }
+	/** 429; `retryAfterMs` is what the service asked for. */
+	| { readonly kind: 'rateLimited'; readonly retryAfterMs?: number; readonly said: ServiceWords }
+	/** Repeated failures: nothing is sent for a while. */
+	| { readonly kind: 'resting' }
+	/** More requests wait than we are willing to queue. */
+	| { readonly kind: 'busy' }
+	/** 401. */
+	| { readonly kind: 'unauthorized'; readonly said: ServiceWords }
+	/** 403, or 401 for a key that other endpoints accept. */
+	| { readonly kind: 'notInPlan'; readonly said: ServiceWords }
+	/** 404. */
+	| { readonly kind: 'notFound'; readonly said: ServiceWords }
+	/** Any other 4xx. */
+	| { readonly kind: 'refused'; readonly status: number; readonly said: ServiceWords }
+	/** 5xx. */
+	| { readonly kind: 'serverFailed'; readonly status: number; readonly said: ServiceWords }
+	/** A redirect: never followed, because the key would travel with it. */
+	| { readonly kind: 'redirected'; readonly status: number }
+	| { readonly kind: 'tooLarge'; readonly limitBytes: number }
+	/** The answer is not JSON; a sign-in page of a network often looks so. */
+	| { readonly kind: 'notJson'; readonly looksLike: 'HTML' | 'XML' | 'text' | 'image' }
+	/** The answer ended before its time. */
+	| { readonly kind: 'truncated' }
+	/** JSON, but not of the promised shape. */
+	| { readonly kind: 'badResponse'; readonly path: string; readonly reason: string };
+
+/** Carries a Failure through code that throws. */
+export class ApiError extends Error {
+	override readonly name = 'ApiError';
+
+	constructor(
+		readonly failure: Failure,
+		options?: ErrorOptions,
+	) {
+		super(`API request failed: ${failure.kind}`, options);
+	}
+}
+
+/** The failure inside an error, or undefined for an error of our own making. */
+export function failureOf(error: unknown): Failure | undefined {
+	return error instanceof ApiError ? error.failure : undefined;
+}

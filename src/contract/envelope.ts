@@ -1,0 +1,38 @@
+import { ApiError } from '../base/failure.js';
+import { type Decoder, isRecord, list, type Place } from './decode.js';
+import { serviceWords } from './serviceWords.js';
+
+/**
+ * Reads the rows under an envelope key. An empty answer has many faces: an empty list under the key, a bare empty
+ * list, an object without the key, null, or no body at all.
+ */
+export function rows<T>(key: string, decode: Decoder<T>): (value: unknown, place: Place) => readonly T[] {
+	return (value, place) => {
+		rejectError(value);
+		if (value === undefined || value === null) {
+			return [];
+		}
+		if (Array.isArray(value)) {
+			return list(decode)(value, place) ?? [];
+		}
+		if (!isRecord(value)) {
+			throw new ApiError({ kind: 'badResponse', path: key, reason: 'an object was promised' });
+		}
+		const inside = value[key];
+		if (inside !== undefined && inside !== null && !Array.isArray(inside)) {
+			throw new ApiError({ kind: 'badResponse', path: key, reason: 'a list was promised' });
+		}
+		return list(decode)(inside, place.at(key)) ?? [];
+	};
+}
+
+/** `ok: false` is an error though the status says 200. */
+export function rejectError(value: unknown): void {
+	if (isRecord(value) && (value.ok === false || value.ok === 'false' || isFilledList(value.errors))) {
+		throw new ApiError({ kind: 'refused', status: 200, said: serviceWords(value) });
+	}
+}
+
+function isFilledList(value: unknown): boolean {
+	return Array.isArray(value) && value.length > 0;
+}

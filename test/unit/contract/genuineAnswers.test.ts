@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { failureOf } from '../../../src/base/failure.js';
+import { failureOfStatus } from '../../../src/client/rejectStatus.js';
+import type { Endpoint } from '../../../src/contract/endpoint.js';
+import { consensus, financials, logos, trending } from '../../../src/contract/index.js';
+import { failureWords } from '../../../src/viewmodel/failureWords.js';
+
+const folder = process.env.MARKET_DATA_EXAMPLES;
+const endpoints: Readonly<Record<string, Endpoint<never, unknown>>> = {
+	trending,
+	logos,
+	consensus,
+	financials,
+};
+/** Files of neighbouring endpoints that are not ours, and of the calendars. */
+const elsewhere = /^(?:news|logos-sync|ratings|dividends|ma|offerings)-/;
+
+function read(file: string): unknown {
+	return JSON.parse(readFileSync(path.join(folder ?? '', file), 'utf8'));
+}
+
+/** How many values an answer holds, lists and objects not counted. */
+function leaves(value: unknown): number {
+	return typeof value === 'object' && value !== null
+		? Object.values(value).reduce<number>((sum, inner) => sum + leaves(inner), 0)
+		: 1;
+}
+
+describe('genuine answers of the live service', () => {
+	if (folder === undefined) {
+		it('are read where MARKET_DATA_EXAMPLES names their folder');
+		return;
+	}
+	const files = readdirSync(folder).filter((file) => file.endsWith('.json') && !elsewhere.test(file));
+
+	for (const file of files.filter((name) => !name.startsWith('error-'))) {
+		it(`decodes ${file} whole, with nothing odd in it`, () => {
+			const endpoint = endpoints[/^[a-z]+/.exec(file)?.[0] ?? ''];
+			assert.ok(endpoint, 'an endpoint for this file');
+			const wire = read(file);
+			const { value, oddities } = endpoint.decode(wire);
+			assert.deepEqual(oddities, []);
+			// The envelope's `ok` and the statements' own `id` objects are read by nobody; symbols are read twice.
+			const rows = Array.isArray(value) ? value.length : 0;
+			const spare =
+				endpoint === financials ? 15 : endpoint === trending ? 1 - rows : endpoint === logos ? 1 : 0;
+			assert.equal(leaves(value), leaves(wire) - spare);
+		});
+	}
+
+	const said: Readonly<
+		Record<string, readonly [kind: string, message: string, reference: string | undefined]>
+	> = {
+		'error-400-logos.json': ['refused', 'Invalid search_keys_type parameter', 'invalid_parameter'],
+		'error-400-message.json': ['refused', 'Invalid page size', undefined],
+		'error-400-plain-string.json': ['refused', 'Invalid or Missing Query Parameters', undefined],
+		'error-400-trending-missing-param.json': [
+			'refused',
+			"missing required query parameters: 'tickers'",
+			'x9RwTtSCCnrEwSYpZHJ2oU',
+		],
+		'error-400-trending.json': ['refused', 'Bad Request', 'hbiGJjhsSpnfhM8aBePyTB'],
+		'error-401-array-of-string.json': ['unauthorized', 'Access denied for user 0 "anonymous"', undefined],
+		'error-401-structured.json': ['unauthorized', 'Invalid or missing authentication token', 'unauthorized'],
+		'error-401-trending.json': ['unauthorized', 'authentication failed', 'hbiGJjhsSpnfhM8aBePyTB'],
+		'error-404-gateway.json': [
+			'notFound',
+			'no Route matched with those values',
+			'f6473827f890a6408881433b5cf98b46',
+		],
+		'error-404-logos.json': ['notFound', 'No logos found for the specified search key', 'not_found'],
+		'error-404-structured.json': ['notFound', 'No data found for the specified parameters', 'not_found'],
+		'error-500-structured.json': [
+			'serverFailed',
+			'An unexpected error occurred while processing your request',
+			'server_error',
+		],
+		'error-500-trending.json': ['serverFailed', 'Something went wrong', 'hbiGJjhsSpnfhM8aBePyTB'],
+		'error-fundamentals-structured.json': [
+			'refused',
+			'Unable to fetch data for symbol: INVALID',
+			'ERR_12345',
+		],
+	};
+
+	it('has an expectation for each error and no others', () => {
+		assert.deepEqual(files.filter((file) => file.startsWith('error-')).sort(), Object.keys(said).sort());
+	});
+
+	for (const [file, [kind, message, reference]] of Object.entries(said)) {
+		it(`maps ${file} to ${kind}, with words of our own for the reader`, () => {
+			const { status, body } = read(file) as { readonly status: number | null; readonly body: unknown };
+			const failure =
+				status === null
+					? decodeFailure(body)
+					: failureOfStatus({ status, headers: {}, body: new TextEncoder().encode(JSON.stringify(body)) }, 0);
+			assert.ok(failure && 'said' in failure);
+			assert.deepEqual(
+				[failure.kind, failure.said.message, failure.said.reference],
+				[kind, message, reference],
+			);
+			assert.ok(!failureWords(failure).text.includes(message));
+		});
+	}
+});
+
+function decodeFailure(body: unknown): ReturnType<typeof failureOf> {
+	try {
+		financials.decode(body);
+		return undefined;
+	} catch (error) {
+		return failureOf(error);
+	}
+}
