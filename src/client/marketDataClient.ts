@@ -1,0 +1,116 @@
+import type { Clock } from '../base/clock.js';
+import { ApiError, type Failure, failureOf } from '../base/failure.js';
+import type { Dated } from '../base/loadable.js';
+import type { Oddity } from '../contract/decode.js';
+import type { Endpoint } from '../contract/endpoint.js';
+import { type Image, readImage } from '../contract/image.js';
+import type { Outcome } from '../contract/outcome.js';
+import type { ServiceAddresses } from '../contract/serviceAddress.js';
+import { readJson } from './readJson.js';
+import type { Transport, Urgency } from './transport.js';
+
+const JSON_BYTES = 32_000_000;
+const IMAGE_BYTES = 512_000;
+
+/** A service to speak to: where it is, and how requests for data and for images reach it. */
+export interface Service {
+	readonly addresses: ServiceAddresses;
+	readonly send: Transport;
+	/** Sends without the key: image links carry credentials of their own. */
+	readonly sendImage: Transport;
+}
+
+export interface AskOptions {
+	readonly urgency: Urgency;
+	readonly signal: AbortSignal;
+}
+
+/** Asks any endpoint of the service in force. */
+export class MarketDataClient {
+	constructor(
+		private readonly service: () => Service,
+		private readonly clock: Clock,
+		private readonly observe: (outcome: Outcome) => void,
+	) {}
+
+	/** Asks an endpoint; throws an ApiError, or the signal's reason when aborted. */
+	async ask<Query, Body>(
+		endpoint: Endpoint<Query, Body>,
+		query: Query,
+		options: AskOptions,
+	): Promise<Dated<Body>> {
+		const { addresses, send } = this.service();
+		const url = new URL(endpoint.path, addresses.baseUrl);
+		for (const [name, value] of endpoint.parameters(query)) {
+			url.searchParams.append(name, value);
+		}
+		const started = this.clock.elapsed();
+		const report = (failure: Failure | undefined, oddities: readonly Oddity[], oddityCount: number): void =>
+			this.observe({
+				endpoint: endpoint.name,
+				tookMs: this.clock.elapsed() - started,
+				...(failure ? { failure } : {}),
+				oddities,
+				oddityCount,
+			});
+		try {
+			const json = await this.#json(endpoint.name, url, send, options);
+			const { value, oddities, oddityCount } = endpoint.decode(json);
+			report(undefined, oddities, oddityCount);
+			return { value, receivedAt: this.clock.now(), oddities: oddityCount };
+		} catch (error) {
+			const failure = failureOf(error);
+			if (failure) {
+				report(failure, [], 0);
+			}
+			throw error;
+		}
+	}
+
+	/** Fetches a picture by its link; only from the image address, and never with the key. */
+	async image(link: string, { urgency, signal }: AskOptions): Promise<Image> {
+		const { addresses, sendImage } = this.service();
+		if (!URL.canParse(link) || new URL(link).origin !== new URL(addresses.imageUrl).origin) {
+			throw new ApiError({
+				kind: 'badResponse',
+				path: 'files',
+				reason: 'a link to another host than the image host',
+			});
+		}
+		const request = {
+			endpoint: 'image',
+			url: link,
+			headers: { accept: 'image/*' },
+			maxBytes: IMAGE_BYTES,
+			urgency,
+		};
+		const { body } = await sendImage(request, signal);
+		return readImage(body);
+	}
+
+	async #json(
+		endpoint: string,
+		url: URL,
+		send: Transport,
+		{ urgency, signal }: AskOptions,
+	): Promise<unknown> {
+		const request = {
+			endpoint,
+			url: url.href,
+			headers: { accept: 'application/json' },
+			maxBytes: JSON_BYTES,
+			urgency,
+		};
+		try {
+			const { body } = await send(request, signal);
+			return readJson(body);
+		} catch (error) {
+			const failure = failureOf(error);
+			// “No data” is an empty answer, though it comes as 404.
+			if (failure?.kind === 'notFound' && failure.said.code === 'no_data_found') {
+				return undefined;
+			}
+			throw error;
+		}
+	}
+}

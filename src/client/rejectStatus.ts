@@ -1,0 +1,65 @@
+import { ApiError, type Failure, type ServiceWords } from '../base/failure.js';
+import type { Clock } from '../base/clock.js';
+import { serviceWords } from '../contract/serviceWords.js';
+import { retryAfterMs } from './retryAfter.js';
+import type { ApiResponse, Transport } from './transport.js';
+
+const WORDS_READ_BYTES = 16_384;
+
+/** The one place that reads a status: whatever is no success becomes a failure (service.md, Errors). */
+export function rejectStatus(clock: Clock, send: Transport): Transport {
+	return async (request, signal) => {
+		const response = await send(request, signal);
+		if (response.status >= 200 && response.status < 300) {
+			return response;
+		}
+		throw new ApiError(failureOfStatus(response, clock.now()));
+	};
+}
+
+/** What a status means. */
+export function failureOfStatus(response: ApiResponse, now: number): Failure {
+	const { status } = response;
+	if (status >= 300 && status < 400) {
+		return { kind: 'redirected', status };
+	}
+	if (status === 407) {
+		return { kind: 'proxyRefused', code: '407' };
+	}
+	const said = wordsOf(response);
+	if (status >= 500) {
+		return { kind: 'serverFailed', status, said };
+	}
+	switch (status) {
+		case 401:
+			return { kind: 'unauthorized', said };
+		case 403:
+			return { kind: 'notInPlan', said };
+		case 404:
+			return { kind: 'notFound', said };
+		case 429: {
+			const wait = retryAfterMs(response.headers, now);
+			return wait === undefined
+				? { kind: 'rateLimited', said }
+				: { kind: 'rateLimited', retryAfterMs: wait, said };
+		}
+		default:
+			return { kind: 'refused', status, said };
+	}
+}
+
+function wordsOf({ body, headers }: ApiResponse): ServiceWords {
+	const text = new TextDecoder().decode(body.subarray(0, WORDS_READ_BYTES));
+	const words = serviceWords(jsonOr(text));
+	const requestId = headers['x-bz-request-id'] ?? headers['x-kong-request-id'];
+	return words.reference === undefined && requestId ? { ...words, reference: requestId.slice(0, 80) } : words;
+}
+
+function jsonOr(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		// A proxy's page is no JSON; its plain text is all there is to keep.
+		return text;
+	}
+}

@@ -1,0 +1,30 @@
+import type { Clock } from '../base/clock.js';
+import { ApiError } from '../base/failure.js';
+import type { ApiRequest, Transport } from './transport.js';
+
+/** Gives up when the whole answer, body included, is not there in time. */
+export function withDeadline(
+	msFor: (request: ApiRequest) => number,
+	clock: Clock,
+	send: Transport,
+): Transport {
+	return async (request, signal) => {
+		signal.throwIfAborted();
+		const ms = msFor(request);
+		const late = new AbortController();
+		const settled = new AbortController();
+		const timer = clock.sleep(ms, settled.signal).then(
+			() => {
+				const error = new ApiError({ kind: 'timedOut', afterMs: ms });
+				late.abort(error);
+				throw error;
+			},
+			() => new Promise<never>(() => undefined),
+		);
+		try {
+			return await Promise.race([send(request, AbortSignal.any([signal, late.signal])), timer]);
+		} finally {
+			settled.abort();
+		}
+	};
+}

@@ -1,0 +1,59 @@
+import { type Disposable, DisposableStore } from '../base/disposable.js';
+import { Emitter, type Event } from '../base/event.js';
+import type { Credentials } from '../client/withAuth.js';
+
+/** Which service is in force: the invented one, the live one with a key, or none yet. */
+export type AccessMode = 'none' | 'sample' | 'live';
+
+/** Where the access comes from. */
+export interface AccessParts {
+	readonly usesSampleData: () => boolean;
+	readonly credentials: () => Promise<Credentials | undefined>;
+	/** When any of it may have changed. */
+	readonly onDidChange: Event<void>;
+}
+
+/** Knows whether we speak to the sample service, to the live one, or to none, and tells when that changes. */
+export class Access implements Disposable {
+	readonly #own = new DisposableStore();
+	readonly #changed = this.#own.add(new Emitter<AccessMode>());
+	#mode: AccessMode = 'none';
+	#fingerprint: string | undefined;
+
+	/** After the mode, the key or the address has changed: whatever was known before is of another service. */
+	readonly onDidChange = this.#changed.event;
+
+	constructor(private readonly parts: AccessParts) {
+		this.#own.add(parts.onDidChange(() => void this.update()));
+	}
+
+	get mode(): AccessMode {
+		return this.isSample ? 'sample' : this.#mode;
+	}
+
+	/** Known at once, without reading the key. */
+	get isSample(): boolean {
+		return this.parts.usesSampleData();
+	}
+
+	/** Reads the parts again; fires only where something is different now, and for the first time. */
+	async update(): Promise<void> {
+		const isSample = this.isSample;
+		const credentials = isSample ? undefined : await this.parts.credentials();
+		if (isSample !== this.isSample) {
+			// The choice changed while the key was read; its own event brings the newer state.
+			return;
+		}
+		const fingerprint = JSON.stringify([isSample, credentials ?? null]);
+		if (fingerprint === this.#fingerprint) {
+			return;
+		}
+		this.#fingerprint = fingerprint;
+		this.#mode = isSample ? 'sample' : credentials ? 'live' : 'none';
+		this.#changed.fire(this.#mode);
+	}
+
+	dispose(): void {
+		this.#own.dispose();
+	}
+}

@@ -1,0 +1,108 @@
+import DataLoader from 'dataloader';
+import type { Clock } from '../base/clock.js';
+import type { Dated } from '../base/loadable.js';
+import type { TickerSymbol } from '../base/symbol.js';
+import type { AskOptions, MarketDataClient } from '../client/marketDataClient.js';
+import type { Image } from '../contract/image.js';
+import { type LogoField, type LogoFile, logos, type LogoRecord } from '../contract/logos.js';
+import { limits } from '../contract/limits.js';
+import type { AnswerSource, AnswerStore } from './answerStore.js';
+
+const RECORDS_KEPT = 1000;
+const PICTURES_KEPT = 300;
+const PIXELS = 128;
+/** Links are signed and expire; the span is not documented. */
+const LINK_SERVES_MS = 10 * 60_000;
+
+const FIELDS: readonly LogoField[] = [
+	'mark_light',
+	'mark_dark',
+	'mark_composite_light',
+	'mark_composite_dark',
+	'logo_light',
+	'logo_dark',
+	'colors',
+];
+
+export type LogoTheme = 'light' | 'dark';
+
+/** A company's picture for one kind of theme. */
+export interface LogoQuery {
+	readonly symbol: TickerSymbol;
+	readonly theme: LogoTheme;
+}
+
+/** Logo records by symbol; symbols asked for in one tick travel in one request. */
+export function logoRecordSource(
+	client: MarketDataClient,
+): AnswerSource<TickerSymbol, LogoRecord | undefined> {
+	let asking: AskOptions | undefined;
+	const loader = new DataLoader<TickerSymbol, Dated<LogoRecord | undefined>>(
+		async (symbols) => {
+			const options = asking;
+			asking = undefined;
+			if (!options) {
+				throw new Error('a batch without its first question');
+			}
+			const answer = await client.ask(
+				logos,
+				{
+					keys: symbols,
+					fields: FIELDS,
+					composite: true,
+					radiusPercent: 20,
+					scale: { width: PIXELS, height: PIXELS },
+				},
+				options,
+			);
+			return symbols.map((symbol) => ({ ...answer, value: recordFor(symbol, answer.value) }));
+		},
+		{ cache: false, maxBatchSize: limits.logoKeys },
+	);
+	return {
+		ask: (symbol, options) => {
+			asking ??= options;
+			return loader.load(symbol);
+		},
+		keyOf: (symbol) => symbol,
+		freshForMs: logos.freshForMs,
+		usableForMs: logos.usableForMs,
+		most: RECORDS_KEPT,
+	};
+}
+
+/** Pictures as bytes; undefined for a company without one. */
+export function logoPictureSource(
+	client: MarketDataClient,
+	records: AnswerStore<TickerSymbol, LogoRecord | undefined>,
+	clock: Clock,
+): AnswerSource<LogoQuery, Image | undefined> {
+	return {
+		ask: async ({ symbol, theme }, options) => {
+			const known = await records.get(symbol, options.signal, options.urgency);
+			const record =
+				clock.now() - known.receivedAt < LINK_SERVES_MS
+					? known
+					: await records.refresh(symbol, options.signal);
+			const link = bestLink(record.value, theme);
+			return { ...record, value: link === undefined ? undefined : await client.image(link, options) };
+		},
+		keyOf: ({ symbol, theme }) => `${symbol} ${theme}`,
+		freshForMs: logos.freshForMs,
+		usableForMs: logos.usableForMs,
+		most: PICTURES_KEPT,
+	};
+}
+
+/** The record whose search key or listing is the symbol; the service echoes the key as it was sent. */
+function recordFor(symbol: TickerSymbol, records: readonly LogoRecord[]): LogoRecord | undefined {
+	return (
+		records.find(({ searchKey }) => searchKey?.toUpperCase() === symbol) ??
+		records.find(({ securities }) => securities.some((security) => security.symbol === symbol))
+	);
+}
+
+function bestLink(record: LogoRecord | undefined, theme: LogoTheme): string | undefined {
+	const order: readonly LogoFile[] = [`mark_composite_${theme}`, `mark_${theme}`, `logo_${theme}`];
+	return order.map((file) => record?.files[file]).find((link) => link !== undefined);
+}

@@ -1,0 +1,296 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { systemClock } from '../../src/base/clock.js';
+import { MarketDataClient } from '../../src/client/marketDataClient.js';
+import { nodeFetch } from '../../src/client/nodeFetch.js';
+import { rejectStatus } from '../../src/client/rejectStatus.js';
+import type { Transport } from '../../src/client/transport.js';
+import { withDeadline } from '../../src/client/withDeadline.js';
+import { trending } from '../../src/contract/index.js';
+import { FakeClock } from '../support/fakeClock.js';
+import { FaultServer, type Misbehaviour, wire } from '../support/faultServer.js';
+import { failureFrom } from '../support/transports.js';
+
+const query = { timeframe: '1d', source: 'all' } as const;
+const json = { 'content-type': 'application/json' };
+const empty = JSON.stringify({ ok: true, data: [] });
+
+function clientFor(baseUrl: string, fetch: Transport = nodeFetch(systemClock)): MarketDataClient {
+	const send = rejectStatus(systemClock, fetch);
+	return new MarketDataClient(
+		() => ({ addresses: { baseUrl, imageUrl: baseUrl }, send, sendImage: send }),
+		systemClock,
+		() => undefined,
+	);
+}
+
+function ask(client: MarketDataClient, signal = new AbortController().signal): Promise<unknown> {
+	return client.ask(trending, query, { urgency: 'interactive', signal });
+}
+
+describe('faults on the wire', () => {
+	let server: FaultServer | undefined;
+
+	afterEach(async () => {
+		await server?.stop();
+		server = undefined;
+	});
+
+	async function serve(misbehave: Misbehaviour): Promise<MarketDataClient> {
+		server = await FaultServer.start(misbehave);
+		return clientFor(server.url);
+	}
+
+	const halfGzip = gzipSync(
+		JSON.stringify({ ok: true, data: Array.from({ length: 500 }, (_, count) => ({ count })) }),
+	);
+
+	const table: readonly (readonly [id: string, fault: string, misbehave: Misbehaviour, kind: string])[] = [
+		['FLT-03', 'a reset after the request', (socket) => socket.resetAndDestroy(), 'connectionFailed'],
+		['FLT-04', 'a connection closed without a word', (socket) => socket.end(), 'connectionFailed'],
+		[
+			'FLT-09',
+			'a body shorter than its length says',
+			(socket) => socket.end(wire('200 OK', { ...json, 'content-length': 500 }, empty)),
+			'truncated',
+		],
+		[
+			'FLT-10',
+			'a body longer than its length says',
+			(socket) => socket.end(wire('200 OK', { ...json, 'content-length': 10 }, empty)),
+			'truncated',
+		],
+		[
+			'FLT-11',
+			'chunks that break off',
+			(socket) => {
+				socket.write(wire('200 OK', { ...json, 'transfer-encoding': 'chunked' }, `5\r\n{"ok"\r\n`), () =>
+					socket.destroy(),
+				);
+			},
+			'truncated',
+		],
+		[
+			'FLT-12',
+			'a body without length that ends early',
+			(socket) => socket.end(wire('200 OK', { ...json, connection: 'close' }, '{"ok":true,"da')),
+			'truncated',
+		],
+		[
+			'FLT-14',
+			'half of a gzip body',
+			(socket) =>
+				socket.end(
+					wire(
+						'200 OK',
+						{ ...json, 'content-encoding': 'gzip', connection: 'close' },
+						halfGzip.subarray(0, Math.floor(halfGzip.length / 2)),
+					),
+				),
+			'truncated',
+		],
+		[
+			'FLT-15',
+			'gzip that is none',
+			(socket) =>
+				socket.end(wire('200 OK', { ...json, 'content-encoding': 'gzip', connection: 'close' }, empty)),
+			'badResponse',
+		],
+		[
+			'FLT-18',
+			'the sign-in page of a network',
+			(socket) =>
+				socket.end(
+					wire(
+						'200 OK',
+						{ 'content-type': 'text/html', connection: 'close' },
+						'<!DOCTYPE html><title>Sign in</title>',
+					),
+				),
+			'notJson',
+		],
+		[
+			'FLT-19',
+			'the error page of a proxy',
+			(socket) =>
+				socket.end(
+					wire('502 Bad Gateway', { 'content-type': 'text/html', connection: 'close' }, '<html>Bad</html>'),
+				),
+			'serverFailed',
+		],
+		[
+			'FLT-23',
+			'a status line that is none',
+			(socket) => socket.end('HELLO THERE\r\n\r\n'),
+			'connectionFailed',
+		],
+		[
+			'FLT-36',
+			'XML by default',
+			(socket) =>
+				socket.end(
+					wire(
+						'200 OK',
+						{ 'content-type': 'application/xml', connection: 'close' },
+						'<result is_array="true"/>',
+					),
+				),
+			'notJson',
+		],
+	];
+
+	for (const [id, fault, misbehave, kind] of table) {
+		it(`${id}: tells ${fault}`, async () => {
+			const client = await serve(misbehave);
+			const failure = await failureFrom(ask(client));
+			assert.equal(failure.kind, kind, JSON.stringify(failure));
+		});
+	}
+
+	it('FLT-02: tells a refused connection', async () => {
+		const closed = createServer();
+		await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
+		const address = closed.address();
+		await new Promise((resolve) => closed.close(resolve));
+		assert.ok(typeof address === 'object' && address !== null);
+		const failure = await failureFrom(ask(clientFor(`http://127.0.0.1:${address.port}`)));
+		assert.deepEqual(failure, {
+			kind: 'connectionFailed',
+			host: `127.0.0.1:${address.port}`,
+			code: 'ECONNREFUSED',
+		});
+	});
+
+	it('FLT-01: tells a name that is not found', async () => {
+		const failure = await failureFrom(ask(clientFor('https://no-such-host.invalid')));
+		assert.deepEqual(failure, { kind: 'offline', host: 'no-such-host.invalid' });
+	});
+
+	it('FLT-20: takes 204 and an empty 200 for an empty answer', async () => {
+		const answers = ['204 No Content', '200 OK'];
+		const client = await serve((socket) =>
+			socket.end(wire(answers.shift() ?? '500 Enough', { 'content-length': 0, connection: 'close' }, '')),
+		);
+		assert.deepEqual(
+			[await client.ask(trending, query, options()), await client.ask(trending, query, options())].map(
+				({ value }) => value,
+			),
+			[[], []],
+		);
+	});
+
+	it('FLT-21: reads JSON behind a byte order mark', async () => {
+		const client = await serve((socket) =>
+			socket.end(wire('200 OK', { ...json, connection: 'close' }, `\ufeff${empty}`)),
+		);
+		assert.deepEqual((await client.ask(trending, query, options())).value, []);
+	});
+
+	it('FLT-16: drops a body that swells beyond its limit', async () => {
+		const bomb = gzipSync(Buffer.alloc(50_000_000));
+		const client = await serve((socket) =>
+			socket.write(
+				wire('200 OK', { ...json, 'content-encoding': 'gzip', 'content-length': bomb.length }, bomb),
+			),
+		);
+		assert.deepEqual(await failureFrom(ask(client)), { kind: 'tooLarge', limitBytes: 32_000_000 });
+	});
+
+	it('SEC-25: drops a body that never ends, and closes the connection', async () => {
+		const client = await serve((socket) => {
+			const block = Buffer.alloc(1_000_000, 32);
+			socket.write(wire('200 OK', { ...json, connection: 'close' }, ''));
+			const pour = (): void => {
+				if (!socket.destroyed) {
+					socket.write(block, pour);
+				}
+			};
+			pour();
+		});
+		const failure = await failureFrom(ask(client));
+		await server?.allClosed();
+		assert.deepEqual([failure, server?.connections], [{ kind: 'tooLarge', limitBytes: 32_000_000 }, 0]);
+	});
+
+	for (const target of ['https://evil.test/x', 'http://127.0.0.1:1/x', 'file:///etc/passwd', '/loop']) {
+		it(`FLT-27, SEC-05: does not follow a redirect to ${target}`, async () => {
+			const client = await serve((socket) =>
+				socket.end(wire('302 Found', { location: target, 'content-length': 0, connection: 'close' }, '')),
+			);
+			const failure = await failureFrom(ask(client));
+			assert.deepEqual([failure, server?.requests.length], [{ kind: 'redirected', status: 302 }, 1]);
+		});
+	}
+
+	const silences: readonly (readonly [id: string, fault: string, misbehave: Misbehaviour])[] = [
+		['FLT-05', 'a server that never answers', () => undefined],
+		[
+			'FLT-06',
+			'a body that never comes',
+			(socket) => socket.write('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n\r\n'),
+		],
+	];
+
+	for (const [id, fault, misbehave] of silences) {
+		it(`${id}: gives up on ${fault} and closes the connection`, async () => {
+			const clock = new FakeClock();
+			const asked = deferred();
+			server = await FaultServer.start((socket, request) => {
+				misbehave(socket, request);
+				asked.resolve();
+			});
+			const client = clientFor(
+				server.url,
+				withDeadline(() => 4_000, clock, nodeFetch(clock)),
+			);
+			const failure = failureFrom(ask(client));
+			await asked.promise;
+			await clock.advance(4_000);
+			assert.deepEqual(await failure, { kind: 'timedOut', afterMs: 4_000 });
+			await server.allClosed();
+		});
+	}
+
+	it('SEC-01: names neither key nor address in an error, though the key travels in the query', async () => {
+		const client = await serve((socket) => socket.resetAndDestroy());
+		const key = 'canary-9f2c';
+		const send = nodeFetch(systemClock);
+		const request = {
+			endpoint: 'trending',
+			url: `${server?.url ?? ''}/x?token=${key}`,
+			headers: {},
+			maxBytes: 1,
+			urgency: 'hover',
+		} as const;
+		const errors = await Promise.all(
+			[send(request, new AbortController().signal), ask(client)].map((work) =>
+				work.then(
+					() => 'no error',
+					(error: unknown) => everything(error),
+				),
+			),
+		);
+		assert.ok(errors.every((text) => text.includes('connectionFailed') && !text.includes(key)));
+	});
+});
+
+/** A promise that is settled from outside. */
+function deferred(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+	let resolve = (): void => undefined;
+	const promise = new Promise<void>((settle) => {
+		resolve = settle;
+	});
+	return { promise, resolve };
+}
+
+function options(): { readonly urgency: 'interactive'; readonly signal: AbortSignal } {
+	return { urgency: 'interactive', signal: new AbortController().signal };
+}
+
+/** All that an error could tell a log. */
+function everything(error: unknown): string {
+	return error instanceof Error
+		? [error.message, error.stack, JSON.stringify(error), everything(error.cause)].join('\n')
+		: String(error);
+}

@@ -1,0 +1,70 @@
+import { createServer, type Server, type Socket } from 'node:net';
+
+/** What the server does with a connection once a request has come. */
+export type Misbehaviour = (socket: Socket, request: string) => void;
+
+/** A server on this machine that misbehaves on the wire as told. */
+export class FaultServer {
+	/** The requests that came, headers and all. */
+	readonly requests: string[] = [];
+	readonly #open = new Set<Socket>();
+
+	private constructor(private readonly server: Server) {}
+
+	static async start(misbehave: Misbehaviour): Promise<FaultServer> {
+		const server = createServer();
+		const fault = new FaultServer(server);
+		server.on('connection', (socket) => {
+			fault.#open.add(socket);
+			socket.on('close', () => fault.#open.delete(socket));
+			// A client that gives up resets the connection; that is what many of the tests want.
+			socket.on('error', () => undefined);
+			let received = '';
+			socket.on('data', (data) => {
+				received += data.toString('latin1');
+				if (received.includes('\r\n\r\n')) {
+					fault.requests.push(received);
+					misbehave(socket, received);
+					received = '';
+				}
+			});
+		});
+		await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+		return fault;
+	}
+
+	get url(): string {
+		const address = this.server.address();
+		if (address === null || typeof address === 'string') {
+			throw new Error('the server does not listen');
+		}
+		return `http://127.0.0.1:${address.port}`;
+	}
+
+	/** How many connections are open now. */
+	get connections(): number {
+		return this.#open.size;
+	}
+
+	/** Waits until every connection is closed. */
+	async allClosed(): Promise<void> {
+		await Promise.all(
+			[...this.#open].map((socket) => new Promise((resolve) => socket.once('close', resolve))),
+		);
+	}
+
+	async stop(): Promise<void> {
+		this.#open.forEach((socket) => socket.destroy());
+		await new Promise((resolve) => this.server.close(resolve));
+	}
+}
+
+/** A whole answer on the wire. */
+export function wire(
+	status: string,
+	headers: Readonly<Record<string, string | number>>,
+	body: string | Uint8Array,
+): Buffer {
+	const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+	return Buffer.concat([Buffer.from(`HTTP/1.1 ${status}\r\n${head.join('')}\r\n`), Buffer.from(body)]);
+}

@@ -1,0 +1,61 @@
+import { ApiError, type Failure } from '../../src/base/failure.js';
+import type { ApiRequest, ApiResponse, Transport } from '../../src/client/transport.js';
+
+export const aRequest: ApiRequest = {
+	endpoint: 'trending',
+	url: 'https://api.example.com/api/v1/trending-tickers/list?source=all',
+	headers: { accept: 'application/json' },
+	maxBytes: 1_000_000,
+	urgency: 'interactive',
+};
+
+/** An answer with a JSON body. */
+export function anAnswer(status: number, body: unknown, headers: Record<string, string> = {}): ApiResponse {
+	return {
+		status,
+		headers,
+		body: new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body)),
+	};
+}
+
+export const ok = anAnswer(200, { ok: true, data: [] });
+
+export function failing(failure: Failure): ApiError {
+	return new ApiError(failure);
+}
+
+/** A transport that gives these outcomes in turn and then its last for ever; it keeps what it was sent. */
+export function answering(
+	...outcomes: readonly (ApiResponse | Error)[]
+): Transport & { readonly sent: ApiRequest[] } {
+	const sent: ApiRequest[] = [];
+	const send: Transport = (request) => {
+		const outcome = outcomes[Math.min(sent.length, outcomes.length - 1)];
+		sent.push(request);
+		return outcome === undefined || outcome instanceof Error
+			? Promise.reject(outcome ?? new Error('no outcome was given'))
+			: Promise.resolve(outcome);
+	};
+	return Object.assign(send, { sent });
+}
+
+/** A transport that never answers but ends when it is aborted. */
+export const silent: Transport = (_request, signal) =>
+	new Promise((_resolve, reject) => {
+		signal.addEventListener('abort', () =>
+			reject(signal.reason instanceof Error ? signal.reason : new Error('aborted')),
+		);
+	});
+
+/** The failure that some work ends with. */
+export async function failureFrom(work: Promise<unknown>): Promise<Failure> {
+	try {
+		await work;
+	} catch (error) {
+		if (error instanceof ApiError) {
+			return error.failure;
+		}
+		throw error;
+	}
+	throw new Error('the work succeeded');
+}

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { type RetryPolicy, retryPolicy, withRetry } from '../../../src/client/withRetry.js';
+import type { Urgency } from '../../../src/client/transport.js';
+import { FakeClock } from '../../support/fakeClock.js';
+import { answering, aRequest, failing, failureFrom, ok } from '../../support/transports.js';
+
+const signal = new AbortController().signal;
+const half = (): number => 0.5;
+
+describe('withRetry', () => {
+	it('waits as long as the server asks', async () => {
+		const clock = new FakeClock();
+		const send = withRetry(
+			retryPolicy,
+			clock,
+			half,
+			answering(failing({ kind: 'rateLimited', retryAfterMs: 700, said: {} }), ok),
+		);
+		await clock.run(send(aRequest, signal));
+		assert.deepEqual(clock.slept, [700]);
+	});
+
+	it('reports at once where the server asks for more patience than there is', async () => {
+		const clock = new FakeClock();
+		const asked = failing({ kind: 'rateLimited', retryAfterMs: 11_000, said: {} });
+		const inner = answering(asked, ok);
+		const failure = await failureFrom(
+			clock.run(withRetry(retryPolicy, clock, half, inner)(aRequest, signal)),
+		);
+		assert.deepEqual([failure.kind, inner.sent.length, clock.slept], ['rateLimited', 1, []]);
+	});
+
+	it('doubles its wait with jitter after failures of the server, and gives up after three attempts', async () => {
+		const clock = new FakeClock();
+		const inner = answering(failing({ kind: 'serverFailed', status: 503, said: {} }));
+		const failure = await failureFrom(
+			clock.run(withRetry(retryPolicy, clock, half, inner)(aRequest, signal)),
+		);
+		assert.deepEqual([failure.kind, inner.sent.length, clock.slept], ['serverFailed', 3, [150, 300]]);
+	});
+
+	it('asks a hover once only', async () => {
+		const inner = answering(failing({ kind: 'timedOut', afterMs: 10 }));
+		const clock = new FakeClock();
+		const hover = { ...aRequest, urgency: 'hover' satisfies Urgency as Urgency };
+		await failureFrom(clock.run(withRetry(retryPolicy, clock, half, inner)(hover, signal)));
+		assert.equal(inner.sent.length, 1);
+	});
+
+	for (const failure of [
+		{ kind: 'unauthorized', said: {} },
+		{ kind: 'notInPlan', said: {} },
+		{ kind: 'notFound', said: {} },
+		{ kind: 'refused', status: 400, said: {} },
+		{ kind: 'serverFailed', status: 501, said: {} },
+		{ kind: 'redirected', status: 302 },
+		{ kind: 'insecure', host: 'h', code: 'CERT_HAS_EXPIRED' },
+	] as const) {
+		it(`never repeats after ${failure.kind}${'status' in failure ? ` ${failure.status}` : ''}`, async () => {
+			const inner = answering(failing(failure), ok);
+			await failureFrom(withRetry(retryPolicy, new FakeClock(), half, inner)(aRequest, signal));
+			assert.equal(inner.sent.length, 1);
+		});
+	}
+
+	it('ends its sleep as soon as the signal aborts', async () => {
+		const clock = new FakeClock();
+		const controller = new AbortController();
+		const inner = answering(failing({ kind: 'truncated' }), ok);
+		const work = withRetry(retryPolicy, clock, half, inner)(aRequest, controller.signal);
+		await clock.advance(1);
+		controller.abort();
+		await assert.rejects(work, { name: 'AbortError' });
+		assert.deepEqual([inner.sent.length, clock.waiting], [1, 0]);
+	});
+
+	it('stops repeating when its budget is spent, until a success earns more', async () => {
+		const clock = new FakeClock();
+		const policy: RetryPolicy = { ...retryPolicy, budget: 2 };
+		const inner = answering(failing({ kind: 'truncated' }));
+		const send = withRetry(policy, clock, half, inner);
+		await failureFrom(clock.run(send(aRequest, signal)));
+		await failureFrom(clock.run(send(aRequest, signal)));
+		assert.equal(inner.sent.length, 4);
+	});
+});

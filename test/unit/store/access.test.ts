@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { Emitter } from '../../../src/base/event.js';
+import type { Credentials } from '../../../src/client/withAuth.js';
+import { Access } from '../../../src/store/access.js';
+import { settle } from '../../support/fakeClock.js';
+
+const credentials: Credentials = { key: 'k1', origin: 'https://api.example.com', form: 'header' };
+
+function anAccess() {
+	const changes = new Emitter<void>();
+	const state = { usesSampleData: false, credentials: undefined as Credentials | undefined, reads: 0 };
+	const access = new Access({
+		usesSampleData: () => state.usesSampleData,
+		credentials: () => {
+			state.reads += 1;
+			return Promise.resolve(state.credentials);
+		},
+		onDidChange: changes.event,
+	});
+	const told: string[] = [];
+	access.onDidChange((mode) => told.push(mode));
+	const change = async (next: Partial<typeof state>): Promise<void> => {
+		Object.assign(state, next);
+		changes.fire();
+		await settle();
+	};
+	return { access, told, change, state, changes };
+}
+
+describe('Access', () => {
+	it('tells when a key comes, is replaced, moves to another address and goes', async () => {
+		const { access, told, change } = anAccess();
+		await access.update();
+		await change({ credentials });
+		await change({ credentials: { ...credentials, key: 'k2' } });
+		await change({ credentials: { ...credentials, key: 'k2', origin: 'https://other.example.com' } });
+		await change({ credentials: undefined });
+		assert.deepEqual(told, ['none', 'live', 'live', 'live', 'none']);
+	});
+
+	it('says nothing where nothing is different', async () => {
+		const { told, change } = anAccess();
+		await change({ credentials });
+		await change({});
+		assert.deepEqual(told, ['live']);
+	});
+
+	it('does not read the key while sample data is shown', async () => {
+		const { access, told, change, state } = anAccess();
+		await change({ usesSampleData: true, credentials });
+		assert.deepEqual([access.mode, told, state.reads], ['sample', ['sample'], 0]);
+	});
+
+	it('hears nothing any more after it was disposed', async () => {
+		const { access, told, change, changes } = anAccess();
+		access.dispose();
+		await change({ credentials });
+		assert.deepEqual([told, changes.hasListeners], [[], false]);
+	});
+});

@@ -1,0 +1,208 @@
+import assert from 'node:assert/strict';
+import { ApiError } from '../../../src/base/failure.js';
+import type { Dated } from '../../../src/base/loadable.js';
+import type { AskOptions } from '../../../src/client/marketDataClient.js';
+import { type AnswerSource, AnswerStore } from '../../../src/store/answerStore.js';
+import { FakeClock, settle } from '../../support/fakeClock.js';
+import { failureFrom } from '../../support/transports.js';
+
+interface Asked {
+	readonly query: string;
+	readonly options: AskOptions;
+	readonly answer: (value: string) => void;
+	readonly fail: (error: Error) => void;
+}
+
+function aStore(clock: FakeClock): { readonly store: AnswerStore<string, string>; readonly asked: Asked[] } {
+	const asked: Asked[] = [];
+	const source: AnswerSource<string, string> = {
+		ask: (query, options) =>
+			new Promise<Dated<string>>((resolve, reject) => {
+				options.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+				asked.push({
+					query,
+					options,
+					answer: (value) => resolve({ value, receivedAt: clock.now(), oddities: 0 }),
+					fail: reject,
+				});
+			}),
+		keyOf: (query) => query,
+		freshForMs: 1_000,
+		usableForMs: 10_000,
+		most: 3,
+	};
+	return { store: new AnswerStore(source, clock), asked };
+}
+
+const unheard = new AbortController().signal;
+const timedOut = new ApiError({ kind: 'timedOut', afterMs: 1 });
+
+describe('AnswerStore', () => {
+	it('answers at once with what it knows and tells when more is known', async () => {
+		const { store, asked } = aStore(new FakeClock());
+		const told: string[] = [];
+		store.onDidChange((query) => told.push(query));
+		const before = store.read('a').state;
+		asked[0]?.answer('one');
+		await settle();
+		const after = store.read('a');
+		assert.deepEqual([before, after.state, told, asked.length], ['loading', 'ready', ['a'], 1]);
+	});
+
+	it('asks once for two readers, and the signal of one ends only its own wait', async () => {
+		const { store, asked } = aStore(new FakeClock());
+		const leaving = new AbortController();
+		const first = store.get('a', leaving.signal);
+		const second = store.get('a', unheard);
+		leaving.abort();
+		await assert.rejects(first, { name: 'AbortError' });
+		asked[0]?.answer('one');
+		assert.deepEqual([(await second).value, asked.length], ['one', 1]);
+	});
+
+	it('finishes a question though nobody waits any more, for the next reader', async () => {
+		const { store, asked } = aStore(new FakeClock());
+		const leaving = new AbortController();
+		const only = store.get('a', leaving.signal);
+		leaving.abort();
+		await assert.rejects(only);
+		asked[0]?.answer('one');
+		await settle();
+		assert.deepEqual([store.read('a').state, asked.length], ['ready', 1]);
+	});
+
+	it('shows an old answer while it asks again', async () => {
+		const clock = new FakeClock();
+		const { store, asked } = aStore(clock);
+		store.read('a');
+		asked[0]?.answer('one');
+		await settle();
+		await clock.advance(1_000);
+		const state = store.read('a');
+		assert.deepEqual(
+			[state.state, state.state === 'loading' && state.stale?.value, asked.length],
+			['loading', 'one', 2],
+		);
+	});
+
+	it('keeps the last good answer beside a failure until it is too old to be of use', async () => {
+		const clock = new FakeClock();
+		const { store, asked } = aStore(clock);
+		store.read('a');
+		asked[0]?.answer('one');
+		await settle();
+		await clock.advance(1_000);
+		store.read('a');
+		asked[1]?.fail(timedOut);
+		await settle();
+		const soon = store.read('a');
+		await clock.advance(9_000);
+		const late = store.read('a');
+		assert.deepEqual(
+			[soon, late],
+			[
+				{
+					state: 'failed',
+					failure: timedOut.failure,
+					stale: { value: 'one', receivedAt: clock.now() - 10_000, oddities: 0 },
+				},
+				{ state: 'failed', failure: timedOut.failure },
+			],
+		);
+	});
+
+	it('does not ask in a loop after a failure, but again after half a minute', async () => {
+		const clock = new FakeClock();
+		const { store, asked } = aStore(clock);
+		store.read('a');
+		asked[0]?.fail(timedOut);
+		await settle();
+		store.read('a');
+		store.read('a');
+		const soon = asked.length;
+		await clock.advance(30_000);
+		store.read('a');
+		assert.deepEqual([soon, asked.length], [1, 2]);
+	});
+
+	it('asks no more after the key was rejected, until a person asks or the key changes', async () => {
+		const clock = new FakeClock();
+		const { store, asked } = aStore(clock);
+		store.read('a');
+		asked[0]?.fail(new ApiError({ kind: 'unauthorized', said: {} }));
+		await settle();
+		await clock.advance(3_600_000);
+		store.read('a');
+		const alone = asked.length;
+		const forced = store.refresh('a', unheard);
+		asked[1]?.answer('one');
+		await forced;
+		assert.deepEqual([alone, asked.map(({ options }) => options.urgency)], [1, ['background', 'forced']]);
+	});
+
+	it('forgets everything when it is cleared, also what arrives later', async () => {
+		const { store, asked } = aStore(new FakeClock());
+		store.read('known');
+		asked[0]?.answer('one');
+		await settle();
+		const waiting = store.get('late', unheard);
+		store.clear();
+		await assert.rejects(waiting, { name: 'AbortError' });
+		asked[1]?.answer('of the old key');
+		await settle();
+		assert.deepEqual(
+			[asked[1]?.options.signal.aborted, store.read('known').state, store.read('late').state, asked.length],
+			[true, 'loading', 'loading', 4],
+		);
+	});
+
+	it('is not stuck when the wall clock is set back, and notices time that the machine slept', async () => {
+		const clock = new FakeClock();
+		const { store, asked } = aStore(clock);
+		store.read('a');
+		asked[0]?.answer('one');
+		await settle();
+		clock.setWall(clock.now() - 3_600_000);
+		await clock.advance(1_000);
+		store.read('a');
+		asked[1]?.answer('two');
+		await settle();
+		clock.setWall(clock.now() + 28_800_000);
+		store.read('a');
+		assert.equal(asked.length, 3);
+	});
+
+	it('reports a question that breaks a limit without asking it', () => {
+		const clock = new FakeClock();
+		const source: AnswerSource<string, string> = {
+			ask: () => Promise.reject(new Error('asked')),
+			keyOf: () => {
+				throw new ApiError({ kind: 'invalidQuery', parameter: 'p', value: 'v', limit: 'l' });
+			},
+			freshForMs: 1,
+			usableForMs: 1,
+			most: 1,
+		};
+		const state = new AnswerStore(source, clock).read('a');
+		assert.equal(state.state === 'failed' && state.failure.kind, 'invalidQuery');
+	});
+
+	it('leaves no listener behind when it is disposed', async () => {
+		const { store, asked } = aStore(new FakeClock());
+		let told = 0;
+		store.onDidChange(() => (told += 1));
+		const waiting = store.get('a', unheard);
+		store.dispose();
+		await assert.rejects(waiting);
+		asked[0]?.answer('one');
+		await settle();
+		assert.equal(told, 0);
+	});
+
+	it('hands a failure to whoever waits', async () => {
+		const { store, asked } = aStore(new FakeClock());
+		const waiting = store.get('a', unheard);
+		asked[0]?.fail(timedOut);
+		assert.equal((await failureFrom(waiting)).kind, 'timedOut');
+	});
+});
