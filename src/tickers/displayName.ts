@@ -1,0 +1,99 @@
+import { nameSpellings, shortWords, smallWords, wordSpellings } from './nameSpellings.js';
+
+const STATE_OF_LAW = /\s*[\\/](?:[A-Z]{2,4}[\\/]?)?$/i;
+const SHARE_TAIL =
+	/ - .*$| (?:(?:(?:class|series) [a-z]\b|\(?(?:common|ordinary|capital|subordinate|american deposit[ao]ry|deposit[ao]ry|new york registry) (?:stock|shares?|units?))|ads|adss|adrs?\b|[\d.]+% ).*$| (?:warrants?|rights?|units?)$/i;
+const LEGAL_FORM =
+	/,?\s+(?:&\s+)?(?:inc|incorporated|corp|corporation|co|company|ltd|limited|plc|p\.l\.c|llc|l\.l\.c|l\.?p|s\.?a|n\.?v|a\.?g|s\.?e|s\.?p\.?a|a\.?b|asa|a[/ ]s|s\.?a\.?b|de c\.?v)\.?$/i;
+const TRUST_OF_FUNDS = /^.*\b(?:trust|funds?|solutions)\b.*? - (?=.*\b(?:ETF|Fund)\b)/i;
+
+/** A company's or fund's name as people say it, with what tells this security from the company's ordinary share. */
+export interface DisplayName {
+	readonly name: string;
+	/** Share class, to be shown only where the name alone would be ambiguous. */
+	readonly shareClass?: string;
+}
+
+/** Shortens and cases a stock's name of the source list (`AGILENT TECHNOLOGIES, INC.` is Agilent Technologies). */
+export function stockName(symbol: string, source: string): DisplayName {
+	const whole = source
+		.replace(/\s+/g, ' ')
+		.replace(/ \(the\)/i, '')
+		.trim();
+	const tail = SHARE_TAIL.exec(whole)?.[0] ?? '';
+	const company = companyName(whole.slice(0, whole.length - tail.length));
+	const shareClass = shareClassOf(symbol, tail);
+	return {
+		name: [company, symbol.endsWith('.WS') ? 'Warrants' : securityName(tail)].filter(Boolean).join(' '),
+		...(shareClass && { shareClass }),
+	};
+}
+
+function shareClassOf(symbol: string, tail: string): string | undefined {
+	const bySymbol = /\.([A-Z])$/.exec(symbol)?.[1];
+	const [, word = '', letter = ''] = /^(?!.*preferred).*\b(class|series) ([a-z])\b/i.exec(tail) ?? [];
+	return bySymbol ? `Class ${bySymbol}` : word && `${capitalized(word)} ${letter.toUpperCase()}`;
+}
+
+/** Drops the trust in front of a fund's own name. */
+export function fundName(source: string): string {
+	return source.replace(/\s+/g, ' ').replace(TRUST_OF_FUNDS, '').trim();
+}
+
+/** What a security is if it is not the ordinary share: preferred, a note, a warrant. */
+function securityName(tail: string): string {
+	const rate = /\d[\d.]*%/.exec(tail)?.[0];
+	if (/preferred|preference/i.test(tail)) {
+		const series = /series ([a-z]{1,2})\b/i.exec(tail)?.[1]?.toUpperCase();
+		return [rate, series && `Series ${series}`, 'Preferred'].filter(Boolean).join(' ');
+	}
+	if (/\b(?:notes|debentures|bonds)\b/i.test(tail)) {
+		return [rate, 'Notes', /\b20\d\d\b/.exec(tail)?.[0]].filter(Boolean).join(' ');
+	}
+	const other = /^[\s-]*(warrant|right|unit)s?\b/i.exec(tail)?.[1];
+	return other ? `${capitalized(other)}s` : '';
+}
+
+function companyName(source: string): string {
+	const registered = repeatedly(source, (text) => text.replace(STATE_OF_LAW, ''));
+	const bare =
+		repeatedly(registered, (text) => text.replace(LEGAL_FORM, '')).replace(/[,\s]+$/, '') || registered;
+	const name = spell(bare, isShouted(bare, registered.slice(bare.length)));
+	return nameSpellings.get(name) ?? name;
+}
+
+/** Whether capitals are the list's own habit and not the company's: the SEC writes `CVS HEALTH Corp`, others `NVIDIA Corporation`. */
+function isShouted(bare: string, legalForm: string): boolean {
+	const longCapitals = bare.match(/\b[A-Z]{4,}\b/g)?.length ?? 0;
+	return (
+		longCapitals > 1 ||
+		(!/[a-z]/.test(bare) && (!/[a-z]/.test(legalForm) || /^ (?:& )?(?:Corp|Co|Ltd)\b(?!\.)/.test(legalForm)))
+	);
+}
+
+function spell(name: string, shouted: boolean): string {
+	return shouted
+		? name.replace(/[A-Z][A-Z'&]*/g, (word, at: number) => spellWord(word, at === 0, name.charAt(at - 1)))
+		: name;
+}
+
+function spellWord(word: string, first: boolean, before: string): string {
+	const known = wordSpellings.get(word);
+	if (known) {
+		return known;
+	}
+	if (!first && before === ' ' && smallWords.has(word)) {
+		return word.toLowerCase();
+	}
+	const isAcronym = word.length < 4 ? !shortWords.has(word) && !smallWords.has(word) : !/[AEIOUY]/.test(word);
+	return isAcronym || before === '.' || word.includes('&') ? word : capitalized(word);
+}
+
+function capitalized(word: string): string {
+	return word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+}
+
+function repeatedly(text: string, change: (text: string) => string): string {
+	const changed = change(text);
+	return changed === text ? text : repeatedly(changed, change);
+}

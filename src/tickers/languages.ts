@@ -1,0 +1,85 @@
+const PROSE = new Set([
+	'asciidoc',
+	'git-commit',
+	'html',
+	'markdown',
+	'mdx',
+	'org',
+	'plaintext',
+	'quarto',
+	'restructuredtext',
+	'scminput',
+]);
+const DOLLAR_VARIABLES = new Set([
+	'awk',
+	'bat',
+	'dart',
+	'dockercompose',
+	'dockerfile',
+	'dotenv',
+	'elixir',
+	'fish',
+	'github-actions-workflow',
+	'graphql',
+	'groovy',
+	'ini',
+	'kotlin',
+	'less',
+	'makefile',
+	'nix',
+	'perl',
+	'perl6',
+	'php',
+	'powershell',
+	'properties',
+	'r',
+	'raku',
+	'ruby',
+	'sass',
+	'scala',
+	'scss',
+	'shellscript',
+	'stylus',
+	'tcl',
+	'terraform',
+	'toml',
+	'yaml',
+]);
+const BACKTICK_STRINGS = /^(?:javascript|typescript)(?:react)?$|^(?:vue|svelte|go)$/;
+const DASH_COMMENTS = /^(?:sql|lua|haskell|ada|elm|applescript|\w*sql)$/;
+
+/** Whether people read a text of this language as sentences. */
+export function isProse(languageId: string): boolean {
+	return PROSE.has(languageId);
+}
+
+/** Whether `$NAME` is a variable in this language. */
+export function hasDollarVariables(languageId: string): boolean {
+	return DOLLAR_VARIABLES.has(languageId);
+}
+
+/** Whether dollars enclose formulas in this language. */
+export function isTex(languageId: string): boolean {
+	return languageId.includes('tex');
+}
+
+/** Whether a language may hold a table of values, a header line first. */
+export function isTable(languageId: string): boolean {
+	return languageId === 'plaintext' || isSeparated(languageId);
+}
+
+/** Whether a language is nothing but a table. */
+export function isSeparated(languageId: string): boolean {
+	return /[ct]sv/.test(languageId);
+}
+
+/** The characters around strings of a language. */
+export function quotesOf(languageId: string): string {
+	return BACKTICK_STRINGS.test(languageId) ? '"\'`' : '"\'';
+}
+
+/** Where a comment starts in a line, or its length; a line of a block comment starts with an asterisk. */
+export function commentStart(line: string, languageId: string): number {
+	const marker = DASH_COMMENTS.test(languageId) ? /(?:^|\s)--/ : /(?:^|\s)(?:\/\/|#(?!\{)|\/\*|\*\s|<!--)/;
+	return marker.exec(line)?.index ?? line.length;
+}

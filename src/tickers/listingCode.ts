@@ -1,0 +1,31 @@
+/** How an exchange is called in the source list, on screen, and by one letter in the packed directory. */
+const exchanges = [
+	{ source: 'NASDAQ', name: 'NASDAQ', letter: 'Q' },
+	{ source: 'NYSE', name: 'NYSE', letter: 'N' },
+	{ source: 'NYSEARCA', name: 'NYSE Arca', letter: 'P' },
+	{ source: 'AMEX', name: 'NYSE American', letter: 'A' },
+	{ source: 'CBOE', name: 'Cboe', letter: 'Z' },
+	{ source: '', name: '', letter: 'U' },
+] as const;
+
+export type ListingKind = 'stock' | 'etf';
+
+/** The letter of an exchange and a kind: a capital for a stock, small for an ETF. Throws for an exchange it does not know. */
+export function listingLetter(source: string, kind: ListingKind): string {
+	const exchange = exchanges.find((known) => known.source === source);
+	if (!exchange) {
+		throw new Error(`Unknown exchange: ${source}`);
+	}
+	return kind === 'etf' ? exchange.letter.toLowerCase() : exchange.letter;
+}
+
+interface Listed {
+	readonly exchange: string;
+	readonly kind: ListingKind;
+}
+
+/** What each letter stands for. */
+export const listingLetters: ReadonlyMap<string, Listed> = new Map<string, Listed>([
+	...exchanges.map(({ name, letter }) => [letter, { exchange: name, kind: 'stock' }] as const),
+	...exchanges.map(({ name, letter }) => [letter.toLowerCase(), { exchange: name, kind: 'etf' }] as const),
+]);

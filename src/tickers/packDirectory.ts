@@ -1,0 +1,46 @@
+import { fundName, stockName, type DisplayName } from './displayName.js';
+import { listingLetter } from './listingCode.js';
+
+/** Packs the list of symbols (CSV: symbol, name, exchange, CIK, kind; sorted by symbol) into the text that parseDirectory reads. */
+export function packDirectory(csv: string): string {
+	const rows = csv
+		.split(/\r?\n/)
+		.slice(1)
+		.filter((line) => line !== '')
+		.map(csvFields)
+		.map(([symbol = '', name = '', exchange = '', cik = '', kind = '']) => ({
+			symbol,
+			display: kind === 'etf' ? { name: fundName(name) } : stockName(symbol, name),
+			code: listingLetter(exchange, kind === 'etf' ? 'etf' : 'stock') + cik,
+		}));
+	const namesakes = new Map<string, number>();
+	for (const { display } of rows) {
+		namesakes.set(display.name, (namesakes.get(display.name) ?? 0) + 1);
+	}
+	return rows
+		.map(({ symbol, display, code }, index) => {
+			const shared = sharedLength(rows[index - 1]?.symbol ?? '', symbol);
+			return `${shared}${symbol.slice(shared)} ${code} ${fullName(display, namesakes.get(display.name) ?? 1)}\n`;
+		})
+		.join('');
+}
+
+function fullName({ name, shareClass }: DisplayName, namesakes: number): string {
+	return shareClass && namesakes > 1 ? `${name} ${shareClass}` : name;
+}
+
+/** The fields of one line; a quoted field holds commas and doubled quotes, never a line break. */
+function csvFields(line: string): readonly string[] {
+	return Array.from(line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g), ([, quoted, plain]) =>
+		quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'),
+	);
+}
+
+/** How many letters two symbols share at the front, at most nine: one digit. */
+function sharedLength(before: string, symbol: string): number {
+	let shared = 0;
+	while (shared < 9 && shared < symbol.length && before[shared] === symbol[shared]) {
+		shared++;
+	}
+	return shared;
+}

@@ -1,0 +1,107 @@
+import type { Listing, SymbolDirectory } from './symbolDirectory.js';
+
+/** Longer texts are no symbol and no name. */
+const LONGEST = 60;
+
+interface Entry {
+	readonly listing: Listing;
+	readonly symbolLetters: string;
+	/** The words of the name, a blank before each. */
+	readonly words: string;
+	readonly nameLetters: string;
+	/** Whether funds are named after the symbol, which happens to well-known companies. */
+	readonly isNamesake: boolean;
+}
+
+/** The listings that fit what somebody has typed so far, the best first: symbols, then names, then what is near. */
+export function search(directory: SymbolDirectory, text: string, limit: number): readonly Listing[] {
+	const words = folded(text.slice(0, LONGEST).normalize('NFD')).split(' ').filter(Boolean);
+	if (words.length === 0) {
+		return [];
+	}
+	return entriesOf(directory)
+		.map((entry) => ({ entry, rank: rankOf(entry, words, words.join('')) }))
+		.filter(({ rank }) => rank < Infinity)
+		.sort((one, other) => one.rank - other.rank || byFame(one.entry, other.entry))
+		.slice(0, limit)
+		.map(({ entry }) => entry.listing);
+}
+
+/** How well a listing fits: 0 is best, Infinity is not at all. */
+function rankOf(entry: Entry, words: readonly string[], letters: string): number {
+	const { symbolLetters, nameLetters } = entry;
+	if (symbolLetters === letters) {
+		return 0;
+	}
+	if (symbolLetters.startsWith(letters)) {
+		return 1;
+	}
+	// Whoever types the name of a company that issues funds too wants the company first.
+	const fundsLast = entry.listing.kind === 'etf' ? 2 : 0;
+	if (nameLetters.startsWith(letters)) {
+		return 2 + fundsLast;
+	}
+	if (words.every((word) => entry.words.includes(` ${word}`))) {
+		return 3 + fundsLast;
+	}
+	const span =
+		letters.length < 3 ? Infinity : Math.min(spanOf(symbolLetters, letters), spanOf(nameLetters, letters));
+	return span <= letters.length * 2 ? 6 + span : Infinity;
+}
+
+function byFame(one: Entry, other: Entry): number {
+	return (
+		Number(one.listing.kind === 'etf') - Number(other.listing.kind === 'etf') ||
+		Number(other.isNamesake) - Number(one.isNamesake) ||
+		one.listing.name.length - other.listing.name.length ||
+		(one.listing.symbol < other.listing.symbol ? -1 : 1)
+	);
+}
+
+/** How far the letters spread over a text when each follows the last one, the first at its beginning; Infinity when they do not. */
+function spanOf(text: string, letters: string): number {
+	if (!text.startsWith(letters.charAt(0))) {
+		return Infinity;
+	}
+	let at = 0;
+	for (const letter of letters) {
+		at = text.indexOf(letter, at) + 1;
+		if (at === 0) {
+			return Infinity;
+		}
+	}
+	return at;
+}
+
+// A directory never changes, so it is made ready for searching once.
+const ready = new WeakMap<SymbolDirectory, readonly Entry[]>();
+
+function entriesOf(directory: SymbolDirectory): readonly Entry[] {
+	const known = ready.get(directory);
+	if (known) {
+		return known;
+	}
+	const funds = directory.listings.filter(({ kind }) => kind === 'etf');
+	const fundWords = new Set(funds.flatMap(({ name }) => name.split(' ')));
+	const entries = directory.listings.map((listing) => {
+		const words = folded(listing.name);
+		return {
+			listing,
+			symbolLetters: listing.symbol.replace('.', ''),
+			words: ` ${words}`,
+			nameLetters: words.replaceAll(' ', ''),
+			isNamesake: listing.symbol.length > 1 && fundWords.has(listing.symbol),
+		};
+	});
+	ready.set(directory, entries);
+	return entries;
+}
+
+/** Capital letters and digits, single blanks between words; accents, points and apostrophes go. */
+function folded(text: string): string {
+	return text
+		.toUpperCase()
+		.replace(/[.'’\u0300-\u036f]/g, '')
+		.replace(/[^A-Z0-9]+/g, ' ')
+		.trim();
+}

@@ -1,0 +1,62 @@
+import { canonicalSymbol, type TickerSymbol } from '../base/symbol.js';
+import { listingLetters, type ListingKind } from './listingCode.js';
+
+/** A stock, ADR or ETF listed in the US. */
+export interface Listing {
+	readonly symbol: TickerSymbol;
+	/** The company or fund as people call it, without its legal form. */
+	readonly name: string;
+	/** As people write it (`NYSE Arca`); empty where it is not known. */
+	readonly exchange: string;
+	/** The SEC's number of the company, without leading zeros. */
+	readonly cik?: string;
+	readonly kind: ListingKind;
+}
+
+/**
+ * Reads the packed directory: a line a listing, `<letters shared with the line before><rest of the symbol> <letter of
+ * exchange and kind><CIK> <name>`. Lines that are not so are left out.
+ */
+export function parseDirectory(text: string): readonly Listing[] {
+	const listings: Listing[] = [];
+	let before = '';
+	for (const line of text.split('\n')) {
+		const symbolEnd = line.indexOf(' ');
+		const codeEnd = line.indexOf(' ', symbolEnd + 1);
+		if (symbolEnd < 1 || codeEnd < 0) {
+			continue;
+		}
+		const symbol = canonicalSymbol(before.slice(0, Number(line.charAt(0))) + line.slice(1, symbolEnd));
+		const listed = listingLetters.get(line.charAt(symbolEnd + 1));
+		if (symbol && listed) {
+			before = symbol;
+			const cik = line.slice(symbolEnd + 2, codeEnd);
+			listings.push({ symbol, name: line.slice(codeEnd + 1), ...listed, ...(cik && { cik }) });
+		}
+	}
+	return listings;
+}
+
+/** The US-listed symbols that are known without asking anybody. */
+export class SymbolDirectory {
+	readonly #bySymbol: ReadonlyMap<string, Listing>;
+
+	constructor(readonly listings: readonly Listing[]) {
+		this.#bySymbol = new Map(listings.map((listing) => [listing.symbol, listing]));
+	}
+
+	/** The listing of a canonical symbol. */
+	get(symbol: string): Listing | undefined {
+		return this.#bySymbol.get(symbol);
+	}
+
+	/** The listing of a symbol as people write it: `brk-b`, `BRK/B`. */
+	read(written: string): Listing | undefined {
+		const symbol = canonicalSymbol(written);
+		return symbol && this.get(symbol);
+	}
+
+	has(symbol: string): boolean {
+		return this.#bySymbol.has(symbol);
+	}
+}

@@ -1,0 +1,206 @@
+import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
+import { findTickers, tickerAt } from '../../../src/tickers/findTickers.js';
+import { listed } from './listed.js';
+
+function symbolsIn(text: string, languageId: string): string {
+	return findTickers(text, languageId, listed)
+		.map(({ symbol }) => symbol)
+		.join(' ');
+}
+
+type Row = readonly [languageId: string, text: string, symbols: string];
+
+const found: readonly Row[] = [
+	['markdown', 'We like $AAPL, ($BRK.B) and $tsla.', 'AAPL BRK.B TSLA'],
+	['markdown', 'Ford is $F, up 2 % to $12.', 'F'],
+	['python', '# buy $nvda and $MSFT\n', 'NVDA MSFT'],
+	['typescript', "const text = '$AAPL is up';", 'AAPL'],
+	['plaintext', 'Apple (NASDAQ: AAPL), Ford (NYSE:F)', 'AAPL F'],
+	['typescript', 'chart("XNAS:AAPL", "NYSE:BRK.B")', 'AAPL BRK.B'],
+	['python', "prices['AAPL']", 'AAPL'],
+	['javascript', 'quote("BRK-B"); quote(`NVDA`)', 'BRK.B NVDA'],
+	['python', 'yf.download("AAPL MSFT,GOOG")', 'AAPL MSFT GOOG'],
+	['json', '"{\\"id\\":\\"AAPL\\"}"', 'AAPL'],
+	['python', 'yf.Ticker("F")', 'F'],
+	['python', 'symbol = "ALL"', 'ALL'],
+	['java', 'list.add("NVDA", "F", "IT", "TSLA")', 'NVDA F IT TSLA'],
+	['python', 'names = [\n\t"NVDA",\n\t"F",\n\t"ALL",\n]', 'NVDA F ALL'],
+	['python', 'tickers = [\n\t"F",\n\t"T",\n]', 'F T'],
+	['json', '{ "A": 1, "NVDA": 2, "TSLA": 3 }', 'A NVDA TSLA'],
+	['python', 'import yfinance as yf\nload("CAT")', 'CAT'],
+	['sql', "SELECT * FROM prices WHERE symbol IN ('F', 'T')", 'F T'],
+	['csv', 'date,symbol,close\n2024-01-02,AAPL,1\n2024-01-02,"F",2\n', 'AAPL F'],
+	['tsv', 'Ticker\tName\nBRK-B\tBerkshire\n', 'BRK.B'],
+	['plaintext', 'symbol;shares\nAAPL;10\nALL;5', 'AAPL ALL'],
+];
+
+const notFound: readonly Row[] = [
+	['shellscript', 'cd "$HOME" && echo $AAPL $PATH', ''],
+	['php', '$it = $AAPL + $f;', ''],
+	['perl', 'my $AAPL = 1;', ''],
+	['markdown', 'Set $PATH and $HOME, pay $100 or $5M, US$AAPL', ''],
+	['markdown', 'The force $F$ is $m a$, and $V = R I$', ''],
+	['latex', 'The force $F$ of $AAPL', ''],
+	['javascript', 'const $AAPL_COUNT = `${AAPL}`; $el.text($IT)', ''],
+	['rust', 'macro_rules! m { ($T:ty) => {} }', ''],
+	['javascript', "fetch(url, { method: 'GET' }); type('ID', 'OK')", ''],
+	['javascript', '["GET", "POST", "ALL"]', ''],
+	['java', 'getBytes("UTF-8"); log("HTTP", "API", "SQL")', ''],
+	['typescript', "class Box<T> { key: 'A' | 'F' }", ''],
+	['sql', "INSERT INTO t VALUES ('IT', 'NOW', 'ON')", ''],
+	['python', 'import yfinance\nopen(path, "A"); frame.resample("M")', ''],
+	['javascript', 'Symbol("F")', ''],
+	['json', '{ "symbol": "AAPLX", "type": "A" }', ''],
+	['c', "case 'A': case 'F':", ''],
+	['plaintext', 'ALL IT NOW are words, and so is AAPL in bare capitals.', ''],
+	['csv', 'country,code\nItaly,IT\n"US","ALL"\n', ''],
+	['yaml', 'path: $AAPL', ''],
+	['markdown', 'ratio NASDAQ:AAPLX, XNASX:AAPL, MYNYSE:F', ''],
+];
+
+describe('Finding tickers', () => {
+	for (const [languageId, text, symbols] of found) {
+		it(`finds ${symbols} in ${languageId}: ${text.replaceAll('\n', ' ⏎ ')}`, () => {
+			assert.equal(symbolsIn(text, languageId), symbols);
+		});
+	}
+
+	for (const [languageId, text, none] of notFound) {
+		it(`finds none in ${languageId}: ${text.replaceAll('\n', ' ⏎ ')}`, () => {
+			assert.equal(symbolsIn(text, languageId), none);
+		});
+	}
+
+	it('tells where a ticker starts and ends, dollar and exchange included, in UTF-16 units', () => {
+		const text = '😀 $AAPL NASDAQ:TSLA "BRK-B"';
+		assert.deepEqual(
+			findTickers(text, 'markdown', listed).map(({ start, end }) => text.slice(start, end)),
+			['$AAPL', 'NASDAQ:TSLA', 'BRK-B'],
+		);
+	});
+
+	it('gives the listing with the symbol', () => {
+		const [ticker] = findTickers('$AAPL', 'markdown', listed);
+		assert.equal(ticker?.listing, listed.get('AAPL'));
+	});
+
+	it('finds the ticker under an offset, from its first to its last character', () => {
+		const text = 'a "AAPL" b';
+		assert.deepEqual(
+			Array.from(text, (_, offset) => (tickerAt(text, offset, 'python', listed) ? '^' : '.')).join(''),
+			'...^^^^...',
+		);
+	});
+
+	it('finds nothing outside of the text', () => {
+		assert.deepEqual(
+			[-1, 6, 100, Number.NaN, Infinity, -Infinity].map((offset) =>
+				tickerAt('"AAPL"', offset, 'python', listed),
+			),
+			Array(6).fill(undefined),
+		);
+	});
+
+	it('agrees about every offset of a line of a megabyte', () => {
+		const unit = 'x = "F", "AAPL" + $TSLA; NYSE:F; ';
+		const text = unit.repeat(Math.ceil(1_000_000 / unit.length));
+		const all = findTickers(text, 'plaintext', listed);
+		assert.ok(all.length > 50_000);
+		for (const offset of [0, 8_191, 8_192, 8_193, 9_999, 10_000, 500_000, text.length - 1]) {
+			assert.deepEqual(
+				tickerAt(text, offset, 'plaintext', listed),
+				all.find(({ start, end }) => start <= offset && offset < end),
+			);
+		}
+	});
+
+	it('never takes a piece of a longer symbol where a long line is cut', () => {
+		const text = `${' '.repeat(8_189)}$AAPL ${' '.repeat(4_000)}`;
+		assert.equal(symbolsIn(text, 'markdown'), '');
+	});
+
+	const scrap = fc.oneof(
+		fc.constantFrom(
+			...[
+				'"AAPL"',
+				"'F'",
+				'"ALL",',
+				'$TSLA',
+				'$f',
+				'NYSE:F',
+				'"AAPL MSFT,GOOG"',
+				'ticker',
+				'symbol,x',
+				'\n',
+				'\r\n',
+			],
+			...[
+				'import yfinance\n',
+				'[',
+				']',
+				'{',
+				'"',
+				"'",
+				'`',
+				'\\',
+				',',
+				':',
+				' ',
+				'#',
+				'//',
+				'$',
+				'\t',
+				'😀',
+				'\ud800',
+			],
+		),
+		fc.string({ maxLength: 4 }),
+		fc.nat(9_000).map((length) => ' '.repeat(length)),
+		fc.constantFrom(...listed.listings).map(({ symbol }) => `"${symbol}"`),
+	);
+	const texts = fc.array(scrap, { maxLength: 40 }).map((scraps) => scraps.join(''));
+	const languages = fc.constantFrom(
+		'python',
+		'javascript',
+		'markdown',
+		'plaintext',
+		'csv',
+		'shellscript',
+		'latex',
+		'',
+	);
+
+	it('finds at an offset exactly what it finds there in the whole text', () => {
+		fc.assert(
+			fc.property(texts, languages, fc.array(fc.nat(), { maxLength: 5 }), (text, languageId, picks) => {
+				const all = findTickers(text, languageId, listed);
+				const offsets = [
+					...picks.map((pick) => pick % (text.length + 1)),
+					...all.flatMap(({ start, end }) => [start - 1, start, end - 1, end]),
+				];
+				for (const offset of offsets) {
+					assert.deepEqual(
+						tickerAt(text, offset, languageId, listed),
+						all.find(({ start, end }) => start <= offset && offset < end),
+					);
+				}
+			}),
+			{ numRuns: 200 },
+		);
+	});
+
+	it('finds only listed symbols, in order and without overlaps', () => {
+		fc.assert(
+			fc.property(texts, languages, (text, languageId) => {
+				let last = 0;
+				for (const { start, end, symbol, listing } of findTickers(text, languageId, listed)) {
+					assert.ok(last <= start && start < end && end <= text.length);
+					assert.equal(listed.get(symbol), listing);
+					last = end;
+				}
+			}),
+			{ numRuns: 200 },
+		);
+	});
+});

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { gzipSync } from 'node:zlib';
+import { packDirectory } from '../../../src/tickers/packDirectory.js';
+import { parseDirectory, SymbolDirectory } from '../../../src/tickers/symbolDirectory.js';
+import { listed, symbolsCsv } from './listed.js';
+
+describe('The symbol directory', () => {
+	it('knows every row of the list, each under its own symbol', () => {
+		const symbols = symbolsCsv
+			.trim()
+			.split('\n')
+			.slice(1)
+			.map((line) => line.split(',')[0]);
+		assert.deepEqual(
+			listed.listings.map(({ symbol }) => symbol),
+			symbols,
+		);
+	});
+
+	it('keeps exchange, kind and CIK', () => {
+		assert.deepEqual(listed.get('AAPL'), {
+			symbol: 'AAPL',
+			name: 'Apple',
+			exchange: 'NASDAQ',
+			cik: '320193',
+			kind: 'stock',
+		});
+		assert.deepEqual(listed.get('VOO'), {
+			symbol: 'VOO',
+			name: 'Vanguard S&P 500 ETF',
+			exchange: 'NYSE Arca',
+			kind: 'etf',
+		});
+	});
+
+	it('leaves the exchange empty where the list has none', () => {
+		assert.equal(listed.get('CBOE')?.exchange, '');
+	});
+
+	it('reads symbols as people write them', () => {
+		assert.deepEqual(
+			['brk-b', 'BRK/B', ' brk.b ', 'NYSE:BRK.B', 'nope!'].map((written) => listed.read(written)?.symbol),
+			['BRK.B', 'BRK.B', 'BRK.B', 'BRK.B', undefined],
+		);
+	});
+
+	it('knows nothing of words that every object has', () => {
+		assert.deepEqual(
+			['constructor', '__proto__', 'toString', ''].filter((word) => listed.has(word) || listed.get(word)),
+			[],
+		);
+	});
+
+	it('leaves out lines that it cannot read', () => {
+		const text =
+			'0AAPL Q320193 Apple\n\n4 \nrubbish\n0A!! Q1 Bad\n0MSFT ?1 No Such Exchange\n0IBM N Machines\n';
+		assert.deepEqual(
+			new SymbolDirectory(parseDirectory(text)).listings.map(({ symbol, name }) => `${symbol} ${name}`),
+			['AAPL Apple', 'IBM Machines'],
+		);
+	});
+
+	it('is small when compressed', () => {
+		assert.ok(gzipSync(packDirectory(symbolsCsv), { level: 9 }).length < 150_000);
+	});
+});
