@@ -1,0 +1,74 @@
+import { entry, hashOf, hexOf } from './random.js';
+
+/** An opinion in a firm's own word, and what it is worth: 5 for a strong buy to 1 for a strong sell. */
+export interface Opinion {
+	readonly word: string;
+	readonly value: number;
+}
+
+/** A broker whose analysts rate companies. */
+export interface Firm {
+	readonly id: string;
+	readonly name: string;
+	/** Its opinions from best to worst. */
+	readonly scale: readonly Opinion[];
+}
+
+/** A person at a firm. */
+export interface Analyst {
+	readonly id: string;
+	readonly name: string;
+}
+
+const scales = {
+	buy: scale('Buy 4', 'Neutral 3', 'Sell 2'),
+	strongBuy: scale('Strong Buy 5', 'Buy 4', 'Hold 3', 'Sell 2', 'Strong Sell 1'),
+	overweight: scale('Overweight 4', 'Equal-Weight 3', 'Underweight 2'),
+	outperform: scale('Outperform 4', 'Market Perform 3', 'Underperform 2'),
+	strongOutperform: scale('Strong Buy 5', 'Outperform 4', 'Market Perform 3', 'Underperform 2'),
+	sector: scale('Sector Outperform 4', 'Sector Perform 3', 'Sector Underperform 2'),
+	hold: scale('Buy 4', 'Hold 3', 'Sell 2'),
+} as const;
+
+const firmScales: Readonly<Record<keyof typeof scales, string>> = {
+	buy: 'Goldman Sachs|Citigroup|UBS|B of A Securities|HC Wainwright & Co.|Rosenblatt|Guggenheim|DA Davidson|Roth Capital',
+	strongBuy: 'Argus Research|CFRA|Zacks Small Cap|Daiwa Capital',
+	overweight:
+		'Morgan Stanley|JP Morgan|Barclays|Wells Fargo|Piper Sandler|Keybanc|Cantor Fitzgerald|Stephens & Co.',
+	outperform:
+		'Bernstein|Evercore ISI Group|TD Cowen|William Blair|Oppenheimer|BMO Capital|Wolfe Research|Wedbush|Mizuho',
+	strongOutperform: 'Raymond James',
+	sector: 'RBC Capital|Scotiabank|CIBC',
+	hold: 'Deutsche Bank|Jefferies|Stifel|Needham|Truist Securities|Loop Capital|Canaccord Genuity|Benchmark|HSBC',
+};
+
+/** The firms of the sample market: real names, invented opinions. */
+export const firms: readonly Firm[] = Object.entries(scales).flatMap(([kind, words]) =>
+	firmScales[kind as keyof typeof scales]
+		.split('|')
+		.map((name) => ({ id: hexOf(24, 'firm', name), name, scale: words })),
+);
+
+const ANALYSTS_A_FIRM = 9;
+
+const firstNames =
+	'Ada|Aron|Bela|Caleb|Carmen|Dario|Edith|Elena|Farid|Greta|Hanna|Ivo|Jonas|Kavya|Lena|Marek|Nadia|Oren|Petra|Quinn|Rafael|Selma|Tomas|Uma|Viktor|Wendy|Ximena|Yusuf|Zora'.split(
+		'|',
+	);
+const lastNames =
+	'Abbot|Barlow|Castell|Dunmore|Eastgate|Farrow|Grantham|Hollis|Ingram|Jessop|Kestrel|Lindqvist|Marlowe|Nakata|Okafor|Pembroke|Quist|Rosen|Sorrel|Tanaka|Underhill|Varga|Whitlock|Yarrow|Zeller'.split(
+		'|',
+	);
+
+/** One of a firm's analysts, an invented person; each covers several companies. */
+export function analystOf(firm: Firm, seed: number, ...topic: readonly (string | number)[]): Analyst {
+	const seat = hashOf([seed, 'seat', firm.id, ...topic]) % ANALYSTS_A_FIRM;
+	const number = hashOf([seed, 'person', firm.id, seat]);
+	const first = entry(firstNames, number % firstNames.length);
+	const last = entry(lastNames, Math.floor(number / firstNames.length) % lastNames.length);
+	return { id: hexOf(24, seed, 'analyst', firm.id, seat), name: `${first} ${last}` };
+}
+
+function scale(...words: readonly string[]): readonly Opinion[] {
+	return words.map((text) => ({ word: text.slice(0, -2), value: Number(text.slice(-1)) }));
+}

@@ -1,0 +1,70 @@
+import { hashOf, shareOf } from './random.js';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How likely a company is in the news on a day, and how soon that is forgotten. */
+const NEWS_CHANCE = 0.05;
+const FADES_IN_HOURS = 6;
+
+/** Where attention is counted; `all` adds both up. */
+export type AttentionSource = 'all' | 'clickstream' | 'logo';
+
+/** A stretch of time in milliseconds since 1970, its end not included. */
+export interface Span {
+	readonly from: number;
+	readonly to: number;
+}
+
+/** Who is looked at: the more famous, from 0 to about 1, the more often. */
+export interface Looked {
+	readonly seed: number;
+	readonly symbol: string;
+	readonly fame: number;
+}
+
+/** How often a company was looked at in a stretch of time. */
+export function attention(looked: Looked, source: AttentionSource, span: Span): number {
+	if (source === 'all') {
+		return attention(looked, 'clickstream', span) + attention(looked, 'logo', span);
+	}
+	const stepMs = stepFor(span.to - span.from);
+	const loyalty = 0.4 + shareOf(looked.seed, 'loyalty', looked.symbol, source);
+	let weight = 0;
+	for (let step = Math.floor(span.from / stepMs); step * stepMs < span.to; step += 1) {
+		const from = Math.max(span.from, step * stepMs);
+		const to = Math.min(span.to, (step + 1) * stepMs);
+		weight += newsWeight(looked, from, to) * mood(looked, source, step, stepMs);
+	}
+	return Math.round((0.6 + looked.fame * 10) * loyalty * weight);
+}
+
+/** The longer the stretch, the coarser it is looked at; a step never goes past its day. */
+function stepFor(lengthMs: number): number {
+	return lengthMs > 2 * DAY_MS ? DAY_MS : lengthMs > 2 * HOUR_MS ? 4 * HOUR_MS : HOUR_MS / 6;
+}
+
+/** Each day has a mood, and each shorter step one of its own within it. */
+function mood({ seed, symbol }: Looked, source: string, step: number, stepMs: number): number {
+	const day = Math.floor((step * stepMs) / DAY_MS);
+	const daily = 0.4 + 1.2 * shareOf(seed, 'mood', symbol, source, day);
+	return stepMs === DAY_MS
+		? daily
+		: daily * (0.6 + 0.8 * shareOf(seed, 'mood', symbol, source, stepMs, step));
+}
+
+/**
+ * The hours of a stretch within one day, weighed by news: now and then a company is in the news and for some hours
+ * looked at many times as often.
+ */
+function newsWeight({ seed, symbol }: Looked, from: number, to: number): number {
+	const day = Math.floor(from / DAY_MS);
+	const hours = (to - from) / HOUR_MS;
+	const lot = shareOf(seed, 'news', symbol, day);
+	if (lot > NEWS_CHANCE) {
+		return hours;
+	}
+	const brokeAt = day * DAY_MS + (hashOf([seed, 'hour', symbol, day]) % 18) * HOUR_MS;
+	const fading = (at: number): number => Math.exp(-Math.max(0, at - brokeAt) / HOUR_MS / FADES_IN_HOURS);
+	return hours + (4 / (lot + 0.004)) * FADES_IN_HOURS * (fading(from) - fading(to));
+}

@@ -1,0 +1,55 @@
+const DAY_MS = 86_400_000;
+
+/** A day as the number of days since 1970, for reckoning. */
+export type DayNumber = number;
+
+/** The day number of `YYYY-MM-DD`; undefined for anything else, also for days that no calendar has. */
+export function dayNumber(text: string): DayNumber | undefined {
+	if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) {
+		return undefined;
+	}
+	const at = Date.parse(`${text}T00:00:00Z`);
+	return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== text ? undefined : at / DAY_MS;
+}
+
+/** `YYYY-MM-DD` of a day number. */
+export function dayText(day: DayNumber): string {
+	return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The UTC day that an instant falls on. */
+export function dayOfInstant(ms: number): DayNumber {
+	return Math.floor(ms / DAY_MS);
+}
+
+/** The last day of a month, counted from January as 1; months beyond the year carry over. */
+export function monthEnd(year: number, month: number): DayNumber {
+	return Date.UTC(year, month, 0) / DAY_MS;
+}
+
+/** 0 for Sunday to 6 for Saturday. */
+export function weekday(day: DayNumber): number {
+	return (((day + 4) % 7) + 7) % 7;
+}
+
+/** The day itself, or the Monday after a weekend. */
+export function onBusinessDay(day: DayNumber): DayNumber {
+	const at = weekday(day);
+	return at === 6 ? day + 2 : at === 0 ? day + 1 : day;
+}
+
+/** The instant of a second of the day by New York's clocks. */
+export function newYorkInstant(day: DayNumber, secondOfDay: number): number {
+	return day * DAY_MS + (secondOfDay + (isSummerTime(day) ? 4 : 5) * 3600) * 1000;
+}
+
+/** From the second Sunday of March to the first of November. */
+function isSummerTime(day: DayNumber): boolean {
+	const year = new Date(day * DAY_MS).getUTCFullYear();
+	return day >= sundayFrom(Date.UTC(year, 2, 8)) && day < sundayFrom(Date.UTC(year, 10, 1));
+}
+
+function sundayFrom(ms: number): DayNumber {
+	const day = ms / DAY_MS;
+	return day + ((7 - weekday(day)) % 7);
+}

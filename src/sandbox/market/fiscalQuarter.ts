@@ -1,0 +1,41 @@
+import { type DayNumber, monthEnd, weekday } from './days.js';
+
+/** A quarter of a fiscal year; `number` counts from 1. */
+export interface FiscalQuarter {
+	readonly year: number;
+	readonly number: number;
+	/** End of the month in which it ends. */
+	readonly asOf: DayNumber;
+	/** Its true last day. */
+	readonly ends: DayNumber;
+}
+
+/** How a company divides its year. */
+export interface FiscalCalendar {
+	/** Month in which the year ends, 1 to 12. */
+	readonly yearEnd: number;
+	/** Whether quarters end on the last Saturday of the month. */
+	readonly weekly: boolean;
+}
+
+/** A quarter of the fiscal year that is named after the calendar year it ends in. */
+function fiscalQuarter({ yearEnd, weekly }: FiscalCalendar, year: number, number: number): FiscalQuarter {
+	const asOf = monthEnd(year, yearEnd - (4 - number) * 3);
+	return { year, number, asOf, ends: weekly ? asOf - ((weekday(asOf) + 1) % 7) : asOf };
+}
+
+/** All quarters from a fiscal year's first up to a day. */
+export function quartersUntil(
+	calendar: FiscalCalendar,
+	firstYear: number,
+	day: DayNumber,
+): readonly FiscalQuarter[] {
+	const quarters: FiscalQuarter[] = [];
+	for (let index = 0; ; index += 1) {
+		const quarter = fiscalQuarter(calendar, firstYear + Math.floor(index / 4), (index % 4) + 1);
+		if (quarter.ends > day) {
+			return quarters;
+		}
+		quarters.push(quarter);
+	}
+}

@@ -1,0 +1,86 @@
+import type { Listing } from './listing.js';
+import { hashOf, Random } from './random.js';
+
+const CUSIP_LETTERS = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const FIGI_LETTERS = '0123456789BCDFGHJKLMNPQRSTVWXYZ';
+const ISSUERS = 2 ** 28;
+
+/** An invented CUSIP with a valid check digit: one issuer number a company, one issue number a share class from 0. */
+export function inventCusip(listing: Listing, shareClass: number): string {
+	let issuer = scattered(issuerNumber(listing));
+	let letters = '';
+	for (let place = 0; place < 5; place += 1) {
+		letters = CUSIP_LETTERS.charAt(issuer % 34) + letters;
+		issuer = Math.floor(issuer / 34);
+	}
+	const bare = `${issuer}${letters}${String((shareClass + 1) * 10)
+		.padStart(2, '0')
+		.slice(-2)}`;
+	return `${bare}${cusipCheckDigit(bare)}`;
+}
+
+/** The ISIN that a CUSIP has in the United States, with its check digit. */
+export function isinOf(cusip: string): string {
+	const bare = `US${cusip}`;
+	return `${bare}${isinCheckDigit(bare)}`;
+}
+
+/** An invented FIGI with a valid check digit, the same for the same labels. */
+export function inventFigi(...labels: readonly string[]): string {
+	const random = new Random('figi', ...labels);
+	let bare = 'BBG0';
+	while (bare.length < 11) {
+		bare += FIGI_LETTERS.charAt(random.whole(0, FIGI_LETTERS.length - 1));
+	}
+	return `${bare}${figiCheckDigit(bare)}`;
+}
+
+/** Every second character doubled, the digits of all added up. */
+export function cusipCheckDigit(eight: string): number {
+	return upToTen(
+		Array.from(eight).map((character, index) => digitSum(valueOf(character) * (index % 2 ? 2 : 1))),
+	);
+}
+
+/** As for a CUSIP, over the first eleven characters. */
+export function figiCheckDigit(eleven: string): number {
+	return cusipCheckDigit(eleven);
+}
+
+/** Letters become two digits, then every second digit from the right is doubled. */
+export function isinCheckDigit(eleven: string): number {
+	const digits = Array.from(eleven)
+		.flatMap((character) => Array.from(String(valueOf(character))).map(Number))
+		.reverse();
+	return upToTen(digits.map((digit, index) => digitSum(digit * (index % 2 ? 1 : 2))));
+}
+
+function valueOf(character: string): number {
+	return Number.parseInt(character, 36);
+}
+
+function digitSum(number: number): number {
+	return Math.floor(number / 10) + (number % 10);
+}
+
+function upToTen(numbers: readonly number[]): number {
+	return (10 - (numbers.reduce((sum, number) => sum + number, 0) % 10)) % 10;
+}
+
+/** One number a company: the CIK where it has one, else, and for funds of one trust, one made of the symbol. */
+function issuerNumber({ cik, symbol, kind }: Listing): number {
+	if (cik !== undefined && kind === 'stock') {
+		return Number(cik) % 2 ** 23;
+	}
+	const bare = symbol.replace(/\W/g, '');
+	const code = /^[A-Z]{1,5}$/.test(bare)
+		? Array.from(bare).reduce((sum, letter) => sum * 27 + letter.charCodeAt(0) - 64, 0)
+		: 2 ** 24 + (hashOf([symbol]) % 2 ** 27);
+	return 2 ** 23 + code;
+}
+
+/** Each number below 2^28 becomes another, none twice. */
+function scattered(number: number): number {
+	const mixed = (Math.imul(number, 0x9e3779b1) >>> 0) % ISSUERS;
+	return ((mixed ^ (mixed >>> 15)) >>> 0) % ISSUERS;
+}

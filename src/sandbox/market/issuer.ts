@@ -1,0 +1,102 @@
+import { inventCusip, inventFigi, isinOf } from './identifiers.js';
+import { exchangeOf, type Listing, securityType } from './listing.js';
+import { hashOf, hexOf, shareOf } from './random.js';
+
+/** A listing with all its invented identifiers. */
+export interface Security {
+	readonly symbol: string;
+	/** As registers write it, in capitals. */
+	readonly name: string;
+	readonly cik: string;
+	readonly exchange: string;
+	readonly mic: string;
+	readonly exchangeName: string;
+	readonly cusip: string;
+	readonly isin: string;
+	readonly country: string;
+	readonly shareClassFigi: string;
+	readonly figi: string;
+	readonly type: string;
+}
+
+/** A company or fund and everything that is listed of it. */
+export interface Issuer {
+	/** UUID that never changes. */
+	readonly id: string;
+	readonly name: string;
+	readonly cik: string;
+	readonly listings: readonly Listing[];
+	/** Every share class at home, and one listing abroad for most companies; not always the home listing first. */
+	readonly securities: readonly Security[];
+	/** About one in twenty has none. */
+	readonly hasLogo: boolean;
+}
+
+const foreign = [
+	{ code: 'MUN', mic: 'XMUN', name: 'Munich Stock Exchange', country: 'DE' },
+	{ code: 'FRA', mic: 'XFRA', name: 'Deutsche Boerse AG', country: 'DE' },
+	{ code: 'LSE', mic: 'XLON', name: 'London Stock Exchange', country: 'GB' },
+	{ code: 'MIL', mic: 'MTAA', name: 'Borsa Italiana', country: 'IT' },
+] as const;
+
+/** The issuer of listings that share one company. */
+export function issuerOf(listings: readonly [Listing, ...Listing[]]): Issuer {
+	const [main] = listings;
+	const home = listings.map((listing, index) => homeSecurity(listing, index));
+	const abroad =
+		shareOf('abroad', main.symbol) < 0.7 && main.kind === 'stock' ? home.slice(0, 1).map(securityAbroad) : [];
+	const foreignFirst = shareOf('foreign first', main.symbol) < 0.25;
+	return {
+		id: uuidOf('issuer', main.symbol),
+		name: main.name,
+		cik: main.cik ?? '',
+		listings,
+		securities: foreignFirst ? [...abroad, ...home] : [...home, ...abroad],
+		hasLogo: shareOf('logo', main.symbol) >= 0.05,
+	};
+}
+
+function homeSecurity(listing: Listing, shareClass: number): Security {
+	const { code, mic, name } = exchangeOf(listing);
+	const cusip = inventCusip(listing, shareClass);
+	return {
+		symbol: listing.symbol,
+		name: listing.name.toUpperCase(),
+		cik: listing.cik ?? '',
+		exchange: code,
+		mic,
+		exchangeName: name,
+		cusip,
+		isin: isinOf(cusip),
+		country: 'US',
+		shareClassFigi: inventFigi(listing.symbol, 'share class'),
+		figi: inventFigi(listing.symbol, code),
+		type: securityType(listing),
+	};
+}
+
+/** Keeps CUSIP and ISIN, as a listing abroad does; symbol and FIGI are its own. */
+function securityAbroad(home: Security): Security {
+	const place = foreign[hashOf(['place', home.symbol]) % foreign.length] ?? foreign[0];
+	return {
+		...home,
+		symbol: `${home.symbol.replace(/\W/g, '').slice(0, 2)}${hashOf(['abroad', home.symbol]) % 10}`,
+		exchange: place.code,
+		mic: place.mic,
+		exchangeName: place.name,
+		country: place.country,
+		figi: inventFigi(home.symbol, place.code),
+	};
+}
+
+function uuidOf(...labels: readonly string[]): string {
+	const hex = hexOf(32, 'uuid', ...labels);
+	const variant = '89ab'.charAt(Number.parseInt(hex.charAt(16), 16) % 4);
+	return [
+		hex.slice(0, 8),
+		hex.slice(8, 12),
+		`4${hex.slice(13, 16)}`,
+		variant + hex.slice(17, 20),
+		hex.slice(20),
+	].join('-');
+}

@@ -1,0 +1,60 @@
+/** A listing of the packed symbol directory. */
+export interface Listing {
+	readonly symbol: string;
+	/** The company or fund as people call it, without its legal form. */
+	readonly name: string;
+	readonly exchange: string;
+	/** Without leading zeros. */
+	readonly cik?: string;
+	readonly kind: 'stock' | 'etf';
+}
+
+/** A stock exchange under the names that the endpoints give it. */
+export interface Exchange {
+	/** As calendars, trending and logos write it. */
+	readonly code: string;
+	readonly mic: string;
+	readonly name: string;
+	/** As statements write it. */
+	readonly shortCode: string;
+	/** Other prefixes under which a search key may name it. */
+	readonly aliases: readonly string[];
+}
+
+const exchanges: Readonly<Record<string, Exchange>> = {
+	NASDAQ: {
+		code: 'NASDAQ',
+		mic: 'XNAS',
+		name: 'NASDAQ Global Select Consolidated',
+		shortCode: 'NAS',
+		aliases: ['NSQ', 'NAS'],
+	},
+	NYSE: { code: 'NYSE', mic: 'XNYS', name: 'New York Stock Exchange', shortCode: 'NYS', aliases: ['NYS'] },
+	'NYSE Arca': {
+		code: 'ARCA',
+		mic: 'ARCX',
+		name: 'NYSE Arca',
+		shortCode: 'PSE',
+		aliases: ['NYSEARCA', 'PSE'],
+	},
+	'NYSE American': {
+		code: 'AMEX',
+		mic: 'XASE',
+		name: 'NYSE American',
+		shortCode: 'ASE',
+		aliases: ['ASE', 'NYSEAMERICAN'],
+	},
+	Cboe: { code: 'BATS', mic: 'BATS', name: 'Cboe BZX US Equities', shortCode: 'BATS', aliases: ['CBOE'] },
+};
+
+const unnamedExchange: Exchange = { code: '', mic: '', name: '', shortCode: '', aliases: [] };
+
+/** The exchange of a listing under all its names; empty names where the directory has none. */
+export function exchangeOf(listing: Listing): Exchange {
+	return exchanges[listing.exchange] ?? unnamedExchange;
+}
+
+/** What kind of security a listing is, in the words of the logo search. */
+export function securityType(listing: Listing): string {
+	return listing.kind === 'etf' ? 'ETF' : /\bunits?\b/i.test(listing.name) ? 'Unit' : 'Common Stock';
+}

@@ -1,0 +1,69 @@
+import { type BookedQuarter, FIRST_YEAR, keepBooks } from './bookkeeping.js';
+import type { DayNumber } from './days.js';
+import { quartersUntil } from './fiscalQuarter.js';
+import { restate } from './restatement.js';
+import type { Profile } from './wellKnown.js';
+
+type ReportType = 'TTM' | 'A' | 'R' | 'P';
+
+/** A published report on some quarters in a row, the last of which gives its balance sheet. */
+export interface Report {
+	readonly type: ReportType;
+	readonly quarters: readonly [BookedQuarter, ...BookedQuarter[]];
+}
+
+/** Days from the end of a quarter to the press release, and to the filing. */
+const ANNOUNCED_AFTER = 23;
+const FILED_AFTER = 36;
+
+const YEARS_SERVED = 6;
+const PRELIMINARY_SERVED = 2;
+
+/** All reports that a company has published by a day, newest first. */
+export function publishedReports(profile: Profile, seed: number, today: DayNumber): readonly Report[] {
+	const calendar = { yearEnd: profile.fiscalYearEnd, weekly: profile.traits.has('weeklyYear') };
+	const announced = keepBooks(profile, seed, quartersUntil(calendar, FIRST_YEAR, today - ANNOUNCED_AFTER));
+	const filed = announced.filter(({ quarter }) => quarter.ends + FILED_AFTER <= today);
+	const reports = [
+		...filed.flatMap((_, index) => filings(filed.slice(0, index + 1))),
+		...announced.slice(-PRELIMINARY_SERVED).flatMap((booked) => report('P', [booked])),
+		...(profile.traits.has('restated') ? restatements(filed) : []),
+	];
+	const oldest = (filed.at(-1)?.quarter.year ?? 0) - YEARS_SERVED;
+	return reports
+		.filter(({ quarters }) => quarters[0].quarter.year > oldest)
+		.sort((left, right) => asOf(right) - asOf(left) || left.quarters.length - right.quarters.length);
+}
+
+/** What comes out with the last of these quarters: it alone, the year so far, and twelve months back. */
+function filings(filed: readonly BookedQuarter[]): readonly Report[] {
+	const last = filed.at(-1)?.quarter.number ?? 0;
+	return [
+		...report('A', filed.slice(-1)),
+		...(last > 1 ? report('A', filed.slice(-last)) : []),
+		...(filed.length >= 4 ? report('TTM', filed.slice(-4)) : []),
+	];
+}
+
+/** The last full year, corrected. */
+function restatements(filed: readonly BookedQuarter[]): readonly Report[] {
+	const closed = filed.findLast(({ quarter }) => quarter.number === 4)?.quarter.year;
+	const year = restate(filed.filter(({ quarter }) => quarter.year === closed));
+	return year.flatMap((booked, index) => [
+		...report('R', [booked]),
+		...(index > 0 ? report('R', year.slice(0, index + 1)) : []),
+	]);
+}
+
+function report(type: ReportType, [first, ...rest]: readonly BookedQuarter[]): readonly Report[] {
+	return first ? [{ type, quarters: [first, ...rest] }] : [];
+}
+
+/** The quarter at whose end a report stands. */
+export function closingQuarter({ quarters }: Report): BookedQuarter {
+	return quarters.at(-1) ?? quarters[0];
+}
+
+function asOf(report: Report): DayNumber {
+	return closingQuarter(report).quarter.asOf;
+}

@@ -1,0 +1,104 @@
+import { dayNumber } from './market/days.js';
+import { badRequest } from './refusal.js';
+
+/**
+ * The documented parameters of a request, read one by one: what is not asked for is ignored, an empty value counts
+ * as absent, and what breaks its rule refuses the request.
+ */
+export class Parameters {
+	constructor(private readonly given: URLSearchParams) {}
+
+	text(name: string): string | undefined {
+		const values = this.given.getAll(name);
+		if (values.length > 1) {
+			throw badRequest(`${name} is given ${values.length} times`);
+		}
+		return values[0] === '' ? undefined : values[0];
+	}
+
+	requiredText(name: string): string {
+		const text = this.text(name);
+		if (text === undefined) {
+			throw badRequest(`missing required query parameters: '${name}'`);
+		}
+		return text;
+	}
+
+	/** A whole number between two bounds, both allowed. */
+	whole(name: string, from: number, to: number): number | undefined {
+		const text = this.text(name);
+		if (text === undefined) {
+			return undefined;
+		}
+		const number = /^-?\d+$/.test(text) ? Number(text) : Number.NaN;
+		if (!(number >= from && number <= to)) {
+			throw badRequest(`${name} must be a whole number from ${from} to ${to}`);
+		}
+		return number;
+	}
+
+	/** A number between two bounds, both allowed. */
+	number(name: string, from: number, to: number): number | undefined {
+		const text = this.text(name);
+		if (text === undefined) {
+			return undefined;
+		}
+		const number = /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+		if (!(number >= from && number <= to)) {
+			throw badRequest(`${name} must be a number from ${from} to ${to}`);
+		}
+		return number;
+	}
+
+	flag(name: string): boolean {
+		const text = this.text(name)?.toLowerCase() ?? 'false';
+		if (!['true', 'false', '1', '0'].includes(text)) {
+			throw badRequest(`${name} must be true or false`);
+		}
+		return text === 'true' || text === '1';
+	}
+
+	oneOf<T extends string>(name: string, allowed: readonly T[]): T | undefined {
+		const text = this.text(name);
+		const found = allowed.find((word) => word === text);
+		if (text !== undefined && found === undefined) {
+			throw badRequest(`${name} must be one of ${allowed.join(', ')}`);
+		}
+		return found;
+	}
+
+	/** The day number of `YYYY-MM-DD`. */
+	day(name: string): number | undefined {
+		const text = this.text(name);
+		const day = text === undefined ? undefined : dayNumber(text);
+		if (text !== undefined && day === undefined) {
+			throw badRequest(`${name} must be a date as YYYY-MM-DD`);
+		}
+		return day;
+	}
+
+	/** Minutes since midnight of `HH:MM`. */
+	timeOfDay(name: string): number | undefined {
+		const text = this.text(name);
+		if (text === undefined) {
+			return undefined;
+		}
+		const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
+		if (hours === undefined) {
+			throw badRequest(`${name} must be a time as HH:MM`);
+		}
+		return Number(hours) * 60 + Number(minutes);
+	}
+
+	/** The entries of a comma-separated list, trimmed, none empty. */
+	list(name: string, most: number): readonly string[] | undefined {
+		const entries = this.text(name)
+			?.split(',')
+			.map((part) => part.trim())
+			.filter((part) => part !== '');
+		if (entries && entries.length > most) {
+			throw badRequest(`${name} takes at most ${most} entries, got ${entries.length}`);
+		}
+		return entries?.length ? entries : undefined;
+	}
+}

@@ -1,0 +1,56 @@
+/** The statuses with which the service refuses. */
+export type RefusedStatus = 400 | 401 | 403 | 500;
+
+/** Ends a request with a status; each endpoint says so in a body of its own shape. */
+export class Refusal extends Error {
+	override readonly name = 'Refusal';
+
+	constructor(
+		readonly status: RefusedStatus,
+		message: string = statusWords[status],
+	) {
+		super(message);
+	}
+}
+
+/** A documented maximum, enum or format is broken. */
+export function badRequest(detail: string): Refusal {
+	return new Refusal(400, `${statusWords[400]}: ${detail}`);
+}
+
+const statusWords = {
+	400: 'Bad Request',
+	401: 'Unauthorized',
+	403: 'Forbidden',
+	500: 'Something went wrong',
+} as const satisfies Readonly<Record<RefusedStatus, string>>;
+
+/**
+ * How an endpoint words its errors: `numbered` has the status as the code (trending), `worded` a word, and
+ * `wordedWithData` a null `data` beside it (fundamentals).
+ */
+export type ErrorShape = 'numbered' | 'worded' | 'wordedWithData';
+
+const codes = {
+	400: { code: 'bad_request', id: 'invalid_parameter' },
+	401: { code: 'auth_failed', id: 'unauthorized' },
+	403: { code: 'forbidden', id: 'forbidden' },
+	500: { code: 'internal_server_error', id: 'server_error' },
+} as const satisfies Readonly<Record<RefusedStatus, { readonly code: string; readonly id: string }>>;
+
+/** The body of a refusal; `requestId` stands where a shape has an id of its own. */
+export function refusalBody(shape: ErrorShape, refusal: Refusal, requestId: string): unknown {
+	const { status, message } = refusal;
+	const { code, id } = codes[status];
+	switch (shape) {
+		case 'numbered':
+			return { ok: false, errors: [{ id: requestId, code: String(status), value: message }] };
+		case 'worded':
+			// The gateway, not the endpoint, turns away what is not in the plan.
+			return status === 403
+				? ['Unauthorized for Route']
+				: { ok: false, errors: [{ code, id, value: message }] };
+		case 'wordedWithData':
+			return { data: null, errors: [{ code, id, value: message }], ok: false };
+	}
+}

@@ -1,0 +1,118 @@
+import { limits } from '../../contract/limits.js';
+import { type LogoFile, logoFields, logoFiles } from '../../contract/logos.js';
+import { brandOf } from '../images/artwork.js';
+import type { ImageLinks } from '../images/imageLinks.js';
+import { hexColor } from '../images/shapes.js';
+import type { Issuer, Security } from '../market/issuer.js';
+import type { Market } from '../market/market.js';
+import { hashOf } from '../market/random.js';
+import type { Parameters } from '../parameters.js';
+import { badRequest } from '../refusal.js';
+
+const keyTypes = ['symbol', 'cik', 'cusip', 'isin'] as const;
+const FIRST_DRAWN = Date.UTC(2021, 0, 1);
+const YEAR_MS = 365 * 86_400_000;
+
+/** What the images of an answer have in common. */
+interface Drawing {
+	readonly width: number;
+	readonly height: number;
+	readonly radius: number;
+	/** Draw an image where there is no logo. */
+	readonly always: boolean;
+	readonly vectorCompatible: boolean;
+}
+
+/**
+ * Logo records for identifiers (service.md, GET /api/v2/logos/search). An identifier that nobody has is not in the
+ * answer; a company without a logo is, with its securities and no files.
+ */
+export async function logoSearch(query: Parameters, market: Market, links: ImageLinks): Promise<unknown> {
+	query.requiredText('search_keys');
+	query.requiredText('fields');
+	const keys = query.list('search_keys', limits.logoKeys) ?? [];
+	const kind = query.oneOf('search_keys_type', keyTypes) ?? 'symbol';
+	const fields = query.list('fields', limits.logoFields) ?? [];
+	const unknown = fields.find((field) => !logoFields.some((known) => known === field));
+	if (unknown !== undefined) {
+		throw badRequest(`fields must be among ${logoFields.join(', ')}`);
+	}
+	const files = logoFiles.filter((file) => fields.includes(file));
+	const drawing = drawingOf(query);
+	const records = [...new Set(keys)].flatMap((key) => {
+		const issuer = market.registry.find(kind, key);
+		return issuer ? [record(issuer, key, fields.includes('colors'), files, drawing, links)] : [];
+	});
+	return { ok: true, data: await Promise.all(records) };
+}
+
+function drawingOf(query: Parameters): Drawing {
+	const scale = query.text('scale') ?? '300x300';
+	const [, width = '', height = ''] = /^0*([1-9]\d{0,4})x0*([1-9]\d{0,4})$/.exec(scale) ?? [];
+	if (width === '') {
+		throw badRequest('scale must be WIDTHxHEIGHT');
+	}
+	const maxWidth = query.whole('max_width', 1, 100_000) ?? Number.POSITIVE_INFINITY;
+	return {
+		width: Math.min(Number(width), maxWidth),
+		height: Number(height),
+		radius: query.number('composite_radius', 0, limits.logoRadiusPercent) ?? 0,
+		always: query.flag('composite_auto'),
+		vectorCompatible: query.flag('flutter_compatible'),
+	};
+}
+
+async function record(
+	issuer: Issuer,
+	key: string,
+	withColors: boolean,
+	files: readonly LogoFile[],
+	drawing: Drawing,
+	links: ImageLinks,
+): Promise<unknown> {
+	const symbol = issuer.listings[0]?.symbol ?? '';
+	const home = issuer.securities.find((security) => security.symbol === symbol);
+	const owner = { cik: issuer.cik, isin: home?.isin ?? '', symbol };
+	const { width, height, radius, vectorCompatible } = drawing;
+	const shown = issuer.hasLogo || drawing.always ? files : [];
+	const linked = shown.map(
+		async (file) =>
+			[file, await links.linkTo({ symbol, file, width, height, radius }, owner, vectorCompatible)] as const,
+	);
+	const { backgroundLight, backgroundDark } = brandOf(symbol);
+	const created = FIRST_DRAWN + (hashOf(['created', symbol]) % YEAR_MS);
+	return {
+		id: issuer.id,
+		search_key: key,
+		created_at: finely(created, symbol),
+		updated_at: finely(created + YEAR_MS + (hashOf(['updated', symbol]) % YEAR_MS), symbol),
+		...(withColors && {
+			colors: { background_light: hexColor(backgroundLight), background_dark: hexColor(backgroundDark) },
+		}),
+		files: Object.fromEntries(await Promise.all(linked)),
+		securities: issuer.securities.map(wireSecurity),
+	};
+}
+
+/** An instant with the six digits after the second that the service writes. */
+function finely(ms: number, symbol: string): string {
+	return new Date(ms).toISOString().replace('Z', `${String(hashOf([symbol, ms]) % 1000).padStart(3, '0')}Z`);
+}
+
+function wireSecurity(security: Security): unknown {
+	return {
+		symbol: security.symbol,
+		// As live, some names come with their entities.
+		name: hashOf(['entities', security.cusip]) % 2 ? security.name.replaceAll('&', '&amp;') : security.name,
+		cik: security.cik,
+		exchange: security.exchange,
+		mic_code: security.mic,
+		exchange_name: security.exchangeName,
+		cusip: security.cusip,
+		isin: security.isin,
+		country: security.country,
+		figi_share_class: security.shareClassFigi,
+		figi: security.figi,
+		security_type: security.type,
+	};
+}

@@ -1,0 +1,69 @@
+import { createSandbox, type Sandbox, type SandboxOptions } from '../../../src/sandbox/sandbox.js';
+
+type Directory = SandboxOptions['directory'];
+
+/** A few listings of every kind: share classes, funds, a name with an ampersand, one that is known by identity alone. */
+export const directory: Directory = [
+	...(
+		[
+			['AAPL', 'Apple', 'NASDAQ', '320193'],
+			['ADBE', 'Adobe', 'NASDAQ', '796343'],
+			['BAC', 'Bank of America', 'NYSE', '70858'],
+			['BRK.A', 'Berkshire Hathaway', 'NYSE', '1067983'],
+			['BRK.B', 'Berkshire Hathaway', 'NYSE', '1067983'],
+			['BYND', 'Beyond Meat', 'NASDAQ', '1655210'],
+			['CVX', 'Chevron', 'NYSE', '93410'],
+			['F', 'Ford Motor', 'NYSE', '37996'],
+			['GE', 'GE Aerospace', 'NYSE', '40545'],
+			['GOOG', 'Alphabet', 'NASDAQ', '1652044'],
+			['GOOGL', 'Alphabet', 'NASDAQ', '1652044'],
+			['HD', 'Home Depot', 'NYSE', '354950'],
+			['INTC', 'Intel', 'NASDAQ', '50863'],
+			['JPM', 'JPMorgan Chase', 'NYSE', '19617'],
+			['LLY', 'Eli Lilly', 'NYSE', '59478'],
+			['MCD', "McDonald's", 'NYSE', '63908'],
+			['MSFT', 'Microsoft', 'NASDAQ', '789019'],
+			['NEE', 'NextEra Energy', 'NYSE', '753308'],
+			['NTES', 'NetEase', 'NASDAQ', '1110646'],
+			['NVDA', 'NVIDIA', 'NASDAQ', '1045810'],
+			['O', 'Realty Income', 'NYSE', '726728'],
+			['PFE', 'Pfizer', 'NYSE', '78003'],
+			['SNOW', 'Snowflake', 'NYSE', '1640147'],
+			['T', 'AT&T', 'NYSE', '732717'],
+			['WMT', 'Walmart', 'NYSE', '104169'],
+			['XOM', 'Exxon Mobil', 'NYSE', '34088'],
+			['ZZA', '2 Small Unit Holdings', 'NYSE American', '1999999'],
+		] as const
+	).map(([symbol, name, exchange, cik]) => ({ symbol, name, exchange, cik, kind: 'stock' as const })),
+	{ symbol: 'SPY', name: 'SPDR S&P 500 ETF', exchange: 'NYSE Arca', kind: 'etf' },
+];
+
+/** Half past ten in the morning in New York. */
+export const NOW = '2026-11-20T15:30:00Z';
+export const KEY = 'sample-key';
+
+/** An answer as a client sees it. */
+export interface Answer<Body> {
+	readonly status: number;
+	readonly headers: Headers;
+	readonly body: Body;
+}
+
+export function sandbox(options: Partial<SandboxOptions> = {}): Sandbox {
+	return createSandbox({ directory, key: KEY, now: NOW, ...options });
+}
+
+/** Asks with the key in the header; the body is taken for what the test says it is. */
+export async function ask<Body>(of: Sandbox, path: string, init: RequestInit = {}): Promise<Answer<Body>> {
+	const headers = { authorization: `token ${KEY}`, accept: 'application/json' };
+	const response = await of.fetch(new Request(`https://api.benzinga.com${path}`, { headers, ...init }));
+	return { status: response.status, headers: response.headers, body: (await response.json()) as Body };
+}
+
+/** The paths of the endpoints with what each requires. */
+export const paths = {
+	trending: '/api/v1/trending-tickers/list?interval=1d&source=all',
+	logos: '/api/v2/logos/search?search_keys=AAPL&fields=colors',
+	consensus: '/api/v1/consensus-ratings?parameters[tickers]=AAPL',
+	financials: '/api/v2.1/fundamentals/financials?symbols=AAPL',
+} as const;
