@@ -1,0 +1,59 @@
+import type { HeaderModel, IdentifierKind } from '../../../src/viewmodel/headerModel.js';
+import type { TickerActs } from '../acts.js';
+import { Icon } from './Icon.js';
+import { Logo, type LogoImage } from './Logo.js';
+import { Notice } from './Notice.js';
+import { Skeleton } from './Skeleton.js';
+
+interface HeaderProps {
+	readonly model: HeaderModel;
+	readonly sample: string | undefined;
+	readonly logo: LogoImage | undefined;
+	readonly copied: { readonly identifier: IdentifierKind; readonly text: string } | undefined;
+	readonly act: TickerActs;
+}
+
+/** Who the ticker is, with its identifiers to copy. */
+export function Header({ model, sample, logo, copied, act }: HeaderProps) {
+	const { symbol, name, exchange, identifiers, lookup } = model;
+	return (
+		<header class="ticker-head">
+			<Logo model={model.logo} image={logo} />
+			<div class="who">
+				<h1>{name}</h1>
+				<p class="listing">
+					<strong>{symbol}</strong>
+					{exchange && <span>{exchange}</span>}
+					{sample !== undefined && <span class="badge">{sample}</span>}
+				</p>
+			</div>
+			<ul class="identifiers" aria-label={model.identifiersHeading}>
+				{identifiers.map(({ kind, label, value, action }) => (
+					<li key={kind}>
+						<button type="button" class="identifier" aria-label={action} onClick={() => act.copy(kind)}>
+							<span class="kind">{label}</span> <span class="value">{value}</span>
+							<Icon name={copied?.identifier === kind ? 'check' : 'copy'} />
+						</button>
+					</li>
+				))}
+				{lookup.state === 'loading' && (
+					<li>
+						<Skeleton shape="chips" />
+					</li>
+				)}
+			</ul>
+			<p class="visually-hidden" role="status">
+				{copied?.text}
+			</p>
+			{lookup.state === 'empty' && <p class="none">{lookup.text}</p>}
+			{(lookup.state === 'failed' || lookup.state === 'stale') && (
+				<Notice
+					icon="warning"
+					text={lookup.text}
+					button={lookup.button}
+					onRemedy={(remedy) => act.pickRemedy('logo', remedy)}
+				/>
+			)}
+		</header>
+	);
+}

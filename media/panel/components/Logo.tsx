@@ -1,0 +1,33 @@
+import { useState } from 'preact/hooks';
+import type { HeaderModel } from '../../../src/viewmodel/headerModel.js';
+import type { LogoVariant } from '../../../src/viewmodel/logoPlate.js';
+
+export interface LogoImage {
+	/** Address of the bytes in this page. */
+	readonly address: string;
+	readonly variant: LogoVariant;
+}
+
+interface LogoProps {
+	readonly model: HeaderModel['logo'];
+	readonly image: LogoImage | undefined;
+}
+
+/** The logo on its brand colour, or initials where there is no image. */
+export function Logo({ model, image }: LogoProps) {
+	const [broken, setBroken] = useState<string>();
+	const isBroken = image !== undefined && image.address === broken;
+	if (!image || isBroken) {
+		return (
+			<div class="logo initials" aria-hidden="true">
+				{model.initials}
+			</div>
+		);
+	}
+	const { background, ink } = model[image.variant];
+	return (
+		<div class="logo" style={{ backgroundColor: background, color: ink }}>
+			<img src={image.address} alt={model.description} onError={() => setBroken(image.address)} />
+		</div>
+	);
+}

@@ -1,0 +1,26 @@
+import type { RemedyButton } from '../../../src/viewmodel/sectionState.js';
+import { Icon, type IconName } from './Icon.js';
+
+interface NoticeProps {
+	readonly icon: IconName;
+	readonly text: string;
+	readonly button?: RemedyButton | undefined;
+	readonly onRemedy: (remedy: RemedyButton['remedy']) => void;
+}
+
+/** A sentence in place of content or above it, with the one thing that can be done. */
+export function Notice({ icon, text, button, onRemedy }: NoticeProps) {
+	return (
+		<div class={`notice notice-${icon}`}>
+			<Icon name={icon} />
+			<div class="words">
+				<p>{text}</p>
+				{button && (
+					<button type="button" class="remedy" onClick={() => onRemedy(button.remedy)}>
+						{button.label}
+					</button>
+				)}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,53 @@
+import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
+import type { RemedyButton } from '../../../src/viewmodel/sectionState.js';
+import type { SectionModel } from '../../../src/viewmodel/tickerModel.js';
+import { Notice } from './Notice.js';
+import { Skeleton } from './Skeleton.js';
+
+interface SectionProps<T> {
+	readonly id: string;
+	readonly model: SectionModel<T>;
+	readonly sample: string | undefined;
+	/** What its content will look like. */
+	readonly shape: 'cards' | 'table';
+	readonly onRemedy: (remedy: RemedyButton['remedy']) => void;
+	readonly children: (body: T) => ComponentChildren;
+}
+
+/** A part of the page that loads and fails by itself. */
+export function Section<T>({ id, model, sample, shape, onRemedy, children }: SectionProps<T>) {
+	const { heading, announcement, content } = model;
+	const headingElement = useRef<HTMLHeadingElement>(null);
+	const pickRemedy = (remedy: RemedyButton['remedy']): void => {
+		// The button goes with the failure; the focus stays in its section.
+		headingElement.current?.focus();
+		onRemedy(remedy);
+	};
+	const hasBody = content.state === 'ready' || content.state === 'refreshing' || content.state === 'stale';
+	return (
+		<section aria-labelledby={`${id}-heading`} aria-busy={content.state === 'loading'}>
+			<div class="section-head">
+				<h2 id={`${id}-heading`} ref={headingElement} tabIndex={-1}>
+					{heading}
+				</h2>
+				{sample !== undefined && hasBody && <span class="badge">{sample}</span>}
+				{(hasBody || content.state === 'empty') && (
+					<p class="age">
+						<span>{content.age}</span>
+						{content.state === 'refreshing' && <span>{content.text}</span>}
+					</p>
+				)}
+			</div>
+			<p class="visually-hidden" role="status">
+				{announcement}
+			</p>
+			{content.state === 'loading' && <Skeleton shape={shape} />}
+			{content.state === 'empty' && <Notice icon="info" text={content.text} onRemedy={pickRemedy} />}
+			{(content.state === 'failed' || content.state === 'stale') && (
+				<Notice icon="warning" text={content.text} button={content.button} onRemedy={pickRemedy} />
+			)}
+			{hasBody && children(content.body)}
+		</section>
+	);
+}

@@ -1,0 +1,43 @@
+import { isRecord } from '../contract/decode.js';
+
+/** A message of a map: its name and what it carries. */
+export type Message<Map> = { [T in keyof Map]: { readonly type: T; readonly body: Map[T] } }[keyof Map];
+
+/** What is done about each message: a missing one does not compile. */
+export type Handlers<Map> = { readonly [T in keyof Map]: (body: Map[T]) => void };
+
+/** How each message's body is recognised: a missing one does not compile. */
+export type Checks<Map> = { readonly [T in keyof Map]: (body: unknown) => body is Map[T] };
+
+/** A message that is not of the protocol; its text holds nothing of what was sent but the start of its name. */
+export class MessageRefused extends Error {
+	override readonly name = 'MessageRefused';
+}
+
+/** Hands a message to its handler; throws MessageRefused for an unknown type or a body that is not of its form. */
+export function dispatch<Map>(checks: Checks<Map>, handlers: Handlers<Map>, message: unknown): void {
+	const type = isRecord(message) && Object.hasOwn(message, 'type') ? message.type : undefined;
+	if (!isRecord(message) || typeof type !== 'string' || !isNameOf(checks, type)) {
+		throw new MessageRefused(`Unknown message ${JSON.stringify(String(type).slice(0, 40))}`);
+	}
+	const body = Object.hasOwn(message, 'body') ? message.body : undefined;
+	if (!deliver<Map[string & keyof Map]>(checks[type], handlers[type], body)) {
+		throw new MessageRefused(`Message ${JSON.stringify(type)} with a body of another form`);
+	}
+}
+
+function deliver<Body>(
+	isBody: (body: unknown) => body is Body,
+	handle: (body: Body) => void,
+	body: unknown,
+): boolean {
+	if (!isBody(body)) {
+		return false;
+	}
+	handle(body);
+	return true;
+}
+
+function isNameOf<Map>(checks: Checks<Map>, name: string): name is string & keyof Map {
+	return Object.hasOwn(checks, name);
+}

@@ -1,0 +1,147 @@
+import { t } from '@vscode/l10n';
+import type { Failure } from '../base/failure.js';
+
+/** The one thing a person can do about a failure. */
+export type Remedy = 'setKey' | 'retry' | 'openAddressSettings' | 'openProxySettings' | 'none';
+
+/** A failure in words: what happened and what to do, never a word of the service's own. */
+export interface FailureWords {
+	readonly text: string;
+	readonly remedy: Remedy;
+}
+
+/** Says what happened and what to do about it, in whole sentences. */
+export function failureWords(failure: Failure): FailureWords {
+	switch (failure.kind) {
+		case 'noKey':
+			return { text: t('No API key is stored. Set your key, or try sample data.'), remedy: 'setKey' };
+		case 'keyForOtherAddress':
+			return {
+				text: t(
+					'The stored API key was entered for {0}. Set your key for the address in the settings.',
+					failure.enteredFor,
+				),
+				remedy: 'setKey',
+			};
+		case 'invalidQuery':
+			return {
+				text: t(
+					'“{0}” for {1} was not sent: the service takes {2}.',
+					failure.value,
+					failure.parameter,
+					failure.limit,
+				),
+				remedy: 'none',
+			};
+		case 'offline':
+			return {
+				text: t('{0} cannot be found. Check your network connection.', failure.host),
+				remedy: 'retry',
+			};
+		case 'connectionFailed':
+			return {
+				text: t('The connection to {0} failed ({1}). Try again in a moment.', failure.host, failure.code),
+				remedy: 'retry',
+			};
+		case 'insecure':
+			return {
+				text: t(
+					'The certificate of {0} cannot be trusted ({1}), so nothing was sent. Ask whoever runs your network.',
+					failure.host,
+					failure.code,
+				),
+				remedy: 'retry',
+			};
+		case 'proxyRefused':
+			return {
+				text: t('The proxy refused the connection ({0}). Check the setting “Http: Proxy”.', failure.code),
+				remedy: 'openProxySettings',
+			};
+		case 'timedOut':
+			return {
+				text: t('No answer after {0} s. Try again in a moment.', Math.round(failure.afterMs / 1000)),
+				remedy: 'retry',
+			};
+		case 'rateLimited':
+			return {
+				text:
+					failure.retryAfterMs === undefined
+						? t('The service asks for fewer requests. Try again in a minute.')
+						: t(
+								'The service asks for fewer requests. Try again in {0} s.',
+								Math.max(1, Math.ceil(failure.retryAfterMs / 1000)),
+							),
+				remedy: 'retry',
+			};
+		case 'resting':
+			return {
+				text: t(
+					'The service failed several times in a row and is left alone for a while. Refresh to try now.',
+				),
+				remedy: 'retry',
+			};
+		case 'busy':
+			return { text: t('Too many requests are waiting. Try again in a moment.'), remedy: 'retry' };
+		case 'unauthorized':
+			return {
+				text: t(
+					'The service rejected the API key. It may be wrong, regenerated, or hold stray blanks. Set it again.',
+				),
+				remedy: 'setKey',
+			};
+		case 'notInPlan':
+			return {
+				text: t('This is not part of your plan. Your key works, but not for this data.'),
+				remedy: 'none',
+			};
+		case 'notFound':
+			return {
+				text: t('The service has nothing at this address. Check the service address in the settings.'),
+				remedy: 'openAddressSettings',
+			};
+		case 'refused':
+			return {
+				text: t(
+					'The service did not accept the request (status {0}). Details are in the log.',
+					failure.status,
+				),
+				remedy: 'retry',
+			};
+		case 'serverFailed':
+			return {
+				text: t('The service has a problem of its own (status {0}). Try again in a moment.', failure.status),
+				remedy: 'retry',
+			};
+		case 'redirected':
+			return {
+				text: t(
+					'The service sent the request elsewhere (status {0}). That is not followed, because your key would go along. Check the service address.',
+					failure.status,
+				),
+				remedy: 'openAddressSettings',
+			};
+		case 'tooLarge':
+			return {
+				text: t(
+					'The answer is larger than {0} MB and was dropped.',
+					Math.ceil(failure.limitBytes / 1_000_000),
+				),
+				remedy: 'none',
+			};
+		case 'notJson':
+			return {
+				text: t(
+					'Something other than the service answered ({0} instead of data). You may have to sign in to your network first.',
+					failure.looksLike,
+				),
+				remedy: 'retry',
+			};
+		case 'truncated':
+			return { text: t('The answer broke off. Try again.'), remedy: 'retry' };
+		case 'badResponse':
+			return {
+				text: t('The answer is not of the promised form. Details are in the log.'),
+				remedy: 'retry',
+			};
+	}
+}

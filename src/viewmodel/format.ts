@@ -1,0 +1,140 @@
+import { t } from '@vscode/l10n';
+import { isDay } from '../contract/decode.js';
+
+/** What stands where nothing was reported. */
+export const DASH = '—';
+
+/** The one unit in which all money of a table is given. */
+export interface Scale {
+	readonly factor: number;
+	/** Digits after the decimal point. */
+	readonly decimals: 0 | 1;
+}
+
+/** Numbers and dates as people of one display language write them; every formatter is made once. */
+export interface Formats {
+	/** A number with at most so many digits after the point. */
+	number(value: number, mostDecimals?: number): string;
+	/** A share price, always with two decimals and without a currency. */
+	price(value: number): string;
+	/** Money in few characters with its currency (`$102.5B`); without one a bare number. */
+	compactMoney(value: number, currency: string | undefined): string;
+	/** A figure of a statement in the scale of its table, negative in parentheses. */
+	scaled(value: number, scale: Scale): string;
+	/** A ratio as percent (0.162 is 16.2 %), negative in parentheses. */
+	percent(ratio: number): string;
+	/** A change as percent, with its sign. */
+	change(ratio: number): string;
+	/** A whole share of something as percent. */
+	share(ratio: number): string;
+	/** A calendar day, `YYYY-MM-DD`, that no time zone shifts; fuzzy dates stay as they came. */
+	day(written: string): string;
+	/** An instant as day and time in UTC, which it names. */
+	instant(written: string): string;
+	/** How long ago something was received (`3 min. ago`). */
+	age(receivedAt: number, now: number): string;
+	/** A list of words or sentences in one. */
+	list(items: readonly string[]): string;
+}
+
+/** Makes the formats of a display language; one that the machine does not know gives English. */
+export function createFormats(language: string): Formats {
+	const locale = knownLocale(language);
+	const numbers = memoised((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
+	const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+	const instants = new Intl.DateTimeFormat(locale, {
+		year: 'numeric',
+		month: 'short',
+		day: 'numeric',
+		hour: 'numeric',
+		minute: '2-digit',
+		timeZone: 'UTC',
+		timeZoneName: 'short',
+	});
+	const ages = new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'short' });
+	const lists = new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' });
+
+	return {
+		number: (value, mostDecimals = 0) => numbers({ maximumFractionDigits: mostDecimals }).format(value),
+		price: (value) => numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value),
+		compactMoney(value, currency) {
+			const compact: Intl.NumberFormatOptions = { notation: 'compact', maximumSignificantDigits: 4 };
+			if (currency === undefined) {
+				return numbers(compact).format(value);
+			}
+			return /^[A-Za-z]{3}$/.test(currency)
+				? numbers({ ...compact, style: 'currency', currency }).format(value)
+				: `${currency} ${numbers(compact).format(value)}`;
+		},
+		scaled(value, { factor, decimals }) {
+			const figure = value / factor;
+			const rounded = Number(figure.toFixed(decimals));
+			// A figure that would round to nothing keeps its digits: it is not zero.
+			const options: Intl.NumberFormatOptions =
+				rounded === 0 && figure !== 0
+					? { maximumSignificantDigits: 1 }
+					: { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+			return inParentheses(figure, (size) => numbers(options).format(size));
+		},
+		percent: (ratio) =>
+			inParentheses(ratio, (size) =>
+				numbers({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(size),
+			),
+		change: (ratio) =>
+			numbers({
+				style: 'percent',
+				minimumFractionDigits: 1,
+				maximumFractionDigits: 1,
+				signDisplay: 'exceptZero',
+			}).format(ratio),
+		share: (ratio) => numbers({ style: 'percent', maximumFractionDigits: 0 }).format(ratio),
+		day: (written) => (isDay(written) ? days.format(new Date(`${written}T00:00:00Z`)) : written),
+		instant(written) {
+			const time = Date.parse(written);
+			return Number.isNaN(time) ? written : instants.format(time);
+		},
+		age: (receivedAt, now) => age(ages, Math.max(0, now - receivedAt)),
+		list: (items) => lists.format(items),
+	};
+}
+
+function age(ages: Intl.RelativeTimeFormat, passedMs: number): string {
+	const minutes = Math.floor(passedMs / 60_000);
+	if (minutes < 1) {
+		return t('just now');
+	}
+	if (minutes < 60) {
+		return ages.format(-minutes, 'minute');
+	}
+	const hours = Math.floor(minutes / 60);
+	return hours < 48 ? ages.format(-hours, 'hour') : ages.format(-Math.floor(hours / 24), 'day');
+}
+
+function inParentheses(value: number, format: (size: number) => string): string {
+	return value < 0 ? `(${format(-value)})` : format(Math.abs(value));
+}
+
+function knownLocale(language: string): string {
+	try {
+		return Intl.NumberFormat.supportedLocalesOf(language)[0] ?? 'en';
+	} catch {
+		// Not a language tag at all, as `C` or `*` in a bare environment.
+		return 'en';
+	}
+}
+
+function memoised<T>(
+	make: (options: Intl.NumberFormatOptions) => T,
+): (options: Intl.NumberFormatOptions) => T {
+	const made = new Map<string, T>();
+	return (options) => {
+		const name = JSON.stringify(options);
+		const known = made.get(name);
+		if (known !== undefined) {
+			return known;
+		}
+		const fresh = make(options);
+		made.set(name, fresh);
+		return fresh;
+	};
+}

@@ -1,0 +1,80 @@
+import { t } from '@vscode/l10n';
+import type { Failure } from '../base/failure.js';
+import type { Dated, Loadable } from '../base/loadable.js';
+import { failureWords, type Remedy } from './failureWords.js';
+import type { Formats } from './format.js';
+
+/** A button that does the one thing a person can do about a failure. */
+export interface RemedyButton {
+	readonly label: string;
+	readonly remedy: Exclude<Remedy, 'none'>;
+}
+
+/** What a section shows; every text is finished. */
+export type SectionState<T> =
+	| { readonly state: 'loading'; readonly text: string }
+	| { readonly state: 'ready'; readonly body: T; readonly age: string }
+	/** The last good data, while new data is on its way. */
+	| { readonly state: 'refreshing'; readonly body: T; readonly age: string; readonly text: string }
+	/** The last good data, because new data could not be had. */
+	| {
+			readonly state: 'stale';
+			readonly body: T;
+			readonly age: string;
+			readonly text: string;
+			readonly button?: RemedyButton;
+	  }
+	| { readonly state: 'empty'; readonly text: string; readonly age: string }
+	| { readonly state: 'failed'; readonly text: string; readonly button?: RemedyButton };
+
+interface SectionParts<T, Body> {
+	/** The finished body, or undefined where there is nothing to show. */
+	readonly body: (value: T) => Body | undefined;
+	readonly loading: string;
+	readonly nothing: string;
+	readonly now: number;
+	readonly formats: Formats;
+}
+
+/** Decides what a section shows of something that comes from elsewhere; old data always says its age. */
+export function sectionState<T, Body>(
+	loadable: Loadable<Dated<T>>,
+	{ body: bodyOf, loading, nothing, now, formats }: SectionParts<T, Body>,
+): SectionState<Body> {
+	const received = ({ receivedAt }: Dated<T>): string => t('Received {0}', formats.age(receivedAt, now));
+	if (loadable.state === 'ready') {
+		const body = bodyOf(loadable.value.value);
+		const age = received(loadable.value);
+		return body === undefined ? { state: 'empty', text: nothing, age } : { state: 'ready', body, age };
+	}
+	const words = loadable.state === 'failed' ? failureState(loadable.failure) : undefined;
+	const body = loadable.stale && bodyOf(loadable.stale.value);
+	if (loadable.stale && body !== undefined) {
+		const age = received(loadable.stale);
+		return words
+			? { ...words, state: 'stale', body, age }
+			: { state: 'refreshing', body, age, text: t('Updating…') };
+	}
+	return words ?? { state: 'loading', text: loading };
+}
+
+function failureState(failure: Failure): Extract<SectionState<never>, { readonly state: 'failed' }> {
+	const { text, remedy } = failureWords(failure);
+	return {
+		state: 'failed',
+		text,
+		...(remedy !== 'none' && { button: { label: remedyLabel(remedy), remedy } }),
+	};
+}
+
+function remedyLabel(remedy: RemedyButton['remedy']): string {
+	switch (remedy) {
+		case 'retry':
+			return t('Retry');
+		case 'setKey':
+			return t('Set API Key');
+		case 'openAddressSettings':
+		case 'openProxySettings':
+			return t('Open Settings');
+	}
+}

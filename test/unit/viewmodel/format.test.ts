@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { createFormats } from '../../../src/viewmodel/format.js';
+
+const english = createFormats('en');
+const millions = { factor: 1_000_000, decimals: 0 } as const;
+
+describe('formats', () => {
+	it('puts negative figures in parentheses and never writes minus zero', () => {
+		assert.deepEqual(
+			[english.scaled(-27_466_000_000, millions), english.scaled(0, millions), english.scaled(-0, millions)],
+			['(27,466)', '0', '0'],
+		);
+	});
+
+	it('keeps the digits of a small figure instead of rounding it to zero', () => {
+		assert.deepEqual(
+			[english.scaled(120_000, millions), english.scaled(-120_000, millions)],
+			['0.1', '(0.1)'],
+		);
+	});
+
+	it('reads a tax rate as a ratio', () => {
+		assert.equal(english.percent(0.162724), '16.3%');
+	});
+
+	it('gives every change a sign, but none to no change', () => {
+		assert.deepEqual(
+			[0.075, -0.2, 0].map((ratio) => english.change(ratio)),
+			['+7.5%', '-20.0%', '0.0%'],
+		);
+	});
+
+	it('shows a day as that day in every time zone', () => {
+		const zone = process.env.TZ;
+		const days = ['Pacific/Honolulu', 'Pacific/Kiritimati'].map((name) => {
+			process.env.TZ = name;
+			return createFormats('en').day('2025-09-27');
+		});
+		if (zone === undefined) {
+			delete process.env.TZ;
+		} else {
+			process.env.TZ = zone;
+		}
+		assert.deepEqual(days, ['Sep 27, 2025', 'Sep 27, 2025']);
+	});
+
+	it('leaves fuzzy dates as they came', () => {
+		assert.deepEqual(
+			['2026-Q3', '2026-05', '2026-02-31', 'soon'].map((written) => english.day(written)),
+			['2026-Q3', '2026-05', '2026-02-31', 'soon'],
+		);
+	});
+
+	it('names the zone of an instant', () => {
+		assert.match(english.instant('2025-12-30T11:42:05Z'), /11:42.*UTC/);
+	});
+
+	it('never drops a currency, even one that nobody knows', () => {
+		assert.match(english.compactMoney(102_466_000_000, 'USD'), /\$102\.5B/);
+		assert.match(english.compactMoney(5e9, 'CAD'), /CA\$5B/);
+		assert.match(english.compactMoney(5e9, 'points'), /points 5B/);
+		assert.equal(english.compactMoney(5e9, undefined), '5B');
+	});
+
+	it('counts minutes, hours and days, and nothing into the future', () => {
+		const minute = 60_000;
+		const ages = [-minute, 0, 3 * minute, 5 * 60 * minute, 72 * 60 * minute].map((ms) => english.age(0, ms));
+		assert.equal(ages[0], ages[1]);
+		assert.match(ages[2] ?? '', /3 min/);
+		assert.match(ages[3] ?? '', /5 h/);
+		assert.match(ages[4] ?? '', /3 days/);
+	});
+
+	for (const language of ['en', 'de', 'ja', 'ar', 'pt-br', 'qps-ploc', 'C', '', 'not a language']) {
+		it(`formats everything in the language “${language}”`, () => {
+			const formats = createFormats(language);
+			const written = [
+				formats.number(1234.5, 1),
+				formats.price(315),
+				formats.compactMoney(1e9, 'JPY'),
+				formats.scaled(-1e9, millions),
+				formats.percent(-0.1),
+				formats.change(0.1),
+				formats.share(0.5),
+				formats.day('2025-09-27'),
+				formats.instant('2025-12-30T11:42:05Z'),
+				formats.age(0, 1e9),
+				formats.list(['a', 'b']),
+			];
+			assert.ok(written.every((text) => text.length > 0));
+		});
+	}
+});
