@@ -1,0 +1,63 @@
+import * as vscode from 'vscode';
+import { t } from '@vscode/l10n';
+import type { ApiKeys } from './apiKeys.js';
+import { askForApiKey, type CheckKey } from './setApiKey.js';
+import type { Settings } from './settings.js';
+
+const SAID_FOR_MS = 6_000;
+
+export interface AccessCommandParts {
+	readonly keys: ApiKeys;
+	readonly settings: Settings;
+	/** The address that keys are entered for now. */
+	readonly origin: () => string;
+	readonly check: CheckKey;
+}
+
+/** The commands around the key and the sample data. */
+export class AccessCommands {
+	constructor(private readonly parts: AccessCommandParts) {}
+
+	/** Asks for a key, stores it for the address in force, and leaves the sample data. */
+	async setApiKey(): Promise<void> {
+		const { keys, settings, check } = this.parts;
+		const origin = this.parts.origin();
+		const key = await askForApiKey(new URL(origin).host, check);
+		if (key === undefined) {
+			return;
+		}
+		await keys.store({ key, origin });
+		await settings.useSampleData(false);
+		vscode.window.setStatusBarMessage(t('$(check) API key saved'), SAID_FOR_MS);
+	}
+
+	/** Removes the key after a question, because only the person can bring it back. */
+	async removeApiKey(): Promise<void> {
+		const remove = t('Remove');
+		const choice = await vscode.window.showWarningMessage(
+			t('Remove the API key from this machine?'),
+			{
+				modal: true,
+				detail: t('Live data is forgotten in every window. Your key stays valid in the developer console.'),
+			},
+			remove,
+		);
+		if (choice === remove) {
+			await this.parts.keys.remove();
+			vscode.window.setStatusBarMessage(t('$(check) API key removed'), SAID_FOR_MS);
+		}
+	}
+
+	async trySampleData(): Promise<void> {
+		await this.parts.settings.useSampleData(true);
+	}
+
+	/** Leaves the sample data; asks for a key where none is stored. */
+	async useMyKey(): Promise<void> {
+		if (await this.parts.keys.read()) {
+			await this.parts.settings.useSampleData(false);
+		} else {
+			await this.setApiKey();
+		}
+	}
+}

@@ -1,0 +1,43 @@
+import * as vscode from 'vscode';
+import { t } from '@vscode/l10n';
+import { type Disposable, DisposableStore } from '../base/disposable.js';
+import { failureOf } from '../base/failure.js';
+import { failureWords } from '../viewmodel/failureWords.js';
+import { isAbort } from './cancellation.js';
+import { type CommandArgs, commandId, type CommandName, commandNames } from './ids.js';
+
+/** A handler for every command. */
+export type CommandTable = { readonly [N in CommandName]: (...args: CommandArgs[N]) => Promise<void> | void };
+
+/** Registers every command; what a handler throws is logged, and shown once in our own words. */
+export function registerCommands(table: CommandTable, log: vscode.LogOutputChannel): Disposable {
+	const own = new DisposableStore();
+	for (const name of commandNames) {
+		const handler: (...args: never[]) => Promise<void> | void = table[name];
+		own.add(
+			vscode.commands.registerCommand(commandId(name), async (...args: never[]) => {
+				try {
+					await handler(...args);
+				} catch (error) {
+					await tell(name, error, log);
+				}
+			}),
+		);
+	}
+	return own;
+}
+
+async function tell(name: CommandName, error: unknown, log: vscode.LogOutputChannel): Promise<void> {
+	if (isAbort(error)) {
+		return;
+	}
+	const failure = failureOf(error);
+	log.error(
+		`${name}: ${failure ? failure.kind : error instanceof Error ? (error.stack ?? error.message) : 'unknown'}`,
+	);
+	const showLog = t('Show Log');
+	const words = failure ? failureWords(failure).text : t('This did not work. The log says more.');
+	if ((await vscode.window.showErrorMessage(words, showLog)) === showLog) {
+		log.show();
+	}
+}
