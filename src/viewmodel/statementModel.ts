@@ -1,8 +1,16 @@
 import { t } from '@vscode/l10n';
+import { type Dated, type Loadable, shown } from '../base/loadable.js';
 import { canonicalSymbol } from '../base/symbol.js';
 import type { CompanyFinancials, FinancialPeriod, Statement } from '../contract/financials.js';
 import type { Formats } from './format.js';
-import { DEFAULT_LENGTH, lengthChoices, lengthLabel, statementPeriods } from './statementPeriods.js';
+import { sectionState, type SectionState } from './sectionState.js';
+import {
+	DEFAULT_LENGTH,
+	lengthChoices,
+	lengthLabel,
+	type StatementPeriod,
+	statementPeriods,
+} from './statementPeriods.js';
 import type { RowGroup } from './statementRows.js';
 import { type StatementTable, statementTable } from './statementTable.js';
 
@@ -14,54 +22,61 @@ export interface LengthChoice {
 	readonly isPicked: boolean;
 }
 
-/** A statement with the choice of its periods. */
+/** A statement and the choice of its periods, which stands whatever became of the figures. */
 export interface StatementModel {
 	readonly choiceLabel: string;
 	readonly choices: readonly LengthChoice[];
-	/** Undefined where there are no periods of the picked length. */
-	readonly table?: StatementTable;
-	/** Said then. */
-	readonly nothing: string;
+	readonly content: SectionState<StatementTable>;
 }
 
 /** What tells one kind of statement from another. */
 export interface StatementPlan<Field extends string> {
 	readonly statementOf: (period: FinancialPeriod) => Statement<Field> | undefined;
 	readonly groups: readonly RowGroup<Field>[];
+	/** Says that there are no figures of a length. */
+	readonly nothing: (length: string) => string;
 }
 
-/** One kind of statement of a company; undefined where it has none of any length. */
+/** One kind of statement of a company over the periods of one length. */
 export function statementModel<Field extends string>(
-	companies: readonly CompanyFinancials[],
+	financials: Loadable<Dated<readonly CompanyFinancials[]>>,
 	symbol: string,
 	pickedLength: string | undefined,
-	{ statementOf, groups }: StatementPlan<Field>,
+	{ statementOf, groups, nothing }: StatementPlan<Field>,
+	now: number,
 	formats: Formats,
-): StatementModel | undefined {
+): StatementModel {
+	const companies = shown(financials)?.value ?? [];
 	const company = companies.find((one) => canonicalSymbol(one.symbol ?? one.id ?? '') === symbol);
 	const periods = statementPeriods(company?.periods ?? [], statementOf);
-	if (periods.length === 0) {
-		return undefined;
-	}
 	const lengths = lengthChoices(periods);
-	const firstKnown = lengths.find((length) => periods.some((period) => period.length === length));
-	const picked =
-		pickedLength !== undefined && lengths.includes(pickedLength)
-			? pickedLength
-			: (firstKnown ?? DEFAULT_LENGTH);
-	const table = statementTable(
-		periods.filter(({ length }) => length === picked),
-		groups,
-		formats,
-	);
+	const picked = pick(lengths, pickedLength, periods);
 	return {
 		choiceLabel: t('Periods'),
-		choices: lengths.map((length) => ({
-			length,
-			label: lengthLabel(length),
-			isPicked: length === picked,
-		})),
-		...(table && { table }),
-		nothing: t('The service has no figures of this length.'),
+		choices: lengths.map((length) => ({ length, label: lengthLabel(length), isPicked: length === picked })),
+		content: sectionState(financials, {
+			body: () =>
+				statementTable(
+					periods.filter(({ length }) => length === picked),
+					groups,
+					formats,
+				),
+			loading: t('Loading…'),
+			nothing: nothing(lengthLabel(picked)),
+			now,
+			formats,
+		}),
 	};
+}
+
+/** What the person picked, else the first length that has figures. */
+function pick(
+	lengths: readonly string[],
+	pickedLength: string | undefined,
+	periods: readonly StatementPeriod<string>[],
+): string {
+	if (pickedLength !== undefined && lengths.includes(pickedLength)) {
+		return pickedLength;
+	}
+	return lengths.find((length) => periods.some((period) => period.length === length)) ?? DEFAULT_LENGTH;
 }

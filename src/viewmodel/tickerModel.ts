@@ -10,6 +10,7 @@ import { type HeaderModel, headerModel, type KnownListing } from './headerModel.
 import { sectionState, type SectionState } from './sectionState.js';
 import { type StatementModel, statementModel } from './statementModel.js';
 import { incomeRows } from './statementRows.js';
+import type { StatementTable } from './statementTable.js';
 
 /** The parts of the panel that load and fail apart from each other. */
 export type SectionName = 'logo' | 'consensus' | 'financials';
@@ -29,7 +30,7 @@ export interface TickerModel {
 	readonly sample?: string;
 	readonly header: HeaderModel;
 	readonly consensus: SectionModel<ConsensusModel>;
-	readonly income: SectionModel<StatementModel>;
+	readonly income: SectionModel<StatementTable> & StatementModel;
 }
 
 /** What is known of a ticker at one moment. */
@@ -50,6 +51,18 @@ export interface TickerSnapshot {
 /** The ticker panel as a finished model. */
 export function tickerModel(snapshot: TickerSnapshot, formats: Formats): TickerModel {
 	const { symbol, listing, now } = snapshot;
+	const income = statementModel(
+		snapshot.financials,
+		symbol,
+		snapshot.pickedLength,
+		{
+			statementOf: (period) => period.income,
+			groups: incomeRows(),
+			nothing: (length) => t('No income statement was found for {0} ({1}).', symbol, length),
+		},
+		now,
+		formats,
+	);
 	return {
 		title: symbol,
 		...(snapshot.isSample && { sample: t('Sample data') }),
@@ -64,23 +77,7 @@ export function tickerModel(snapshot: TickerSnapshot, formats: Formats): TickerM
 				formats,
 			}),
 		),
-		income: section(
-			t('Income Statement'),
-			sectionState(snapshot.financials, {
-				body: (companies) =>
-					statementModel(
-						companies,
-						symbol,
-						snapshot.pickedLength,
-						{ statementOf: ({ income }) => income, groups: incomeRows() },
-						formats,
-					),
-				loading: t('Loading…'),
-				nothing: t('No income statement was found for {0}.', symbol),
-				now,
-				formats,
-			}),
-		),
+		income: { ...section(t('Income Statement'), income.content), ...income },
 	};
 }
 

@@ -12,11 +12,13 @@ interface SectionProps<T> {
 	/** What its content will look like. */
 	readonly shape: 'cards' | 'table';
 	readonly onRemedy: (remedy: RemedyButton['remedy']) => void;
+	/** What stands above the content, whatever became of it. */
+	readonly tools?: ComponentChildren;
 	readonly children: (body: T) => ComponentChildren;
 }
 
 /** A part of the page that loads and fails by itself. */
-export function Section<T>({ id, model, sample, shape, onRemedy, children }: SectionProps<T>) {
+export function Section<T>({ id, model, sample, shape, onRemedy, tools, children }: SectionProps<T>) {
 	const { heading, announcement, content } = model;
 	const headingElement = useRef<HTMLHeadingElement>(null);
 	const pickRemedy = (remedy: RemedyButton['remedy']): void => {
@@ -42,6 +44,7 @@ export function Section<T>({ id, model, sample, shape, onRemedy, children }: Sec
 			<p class="visually-hidden" role="status">
 				{announcement}
 			</p>
+			{tools}
 			{content.state === 'loading' && <Skeleton shape={shape} />}
 			{content.state === 'empty' && <Notice icon="info" text={content.text} onRemedy={pickRemedy} />}
 			{(content.state === 'failed' || content.state === 'stale') && (

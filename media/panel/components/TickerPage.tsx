@@ -4,9 +4,10 @@ import type { TickerActs } from '../acts.js';
 import { ConsensusView } from './ConsensusView.js';
 import { Header } from './Header.js';
 import type { LogoImage } from './Logo.js';
+import { LengthPicker } from './LengthPicker.js';
 import { Section } from './Section.js';
 import { Skeleton } from './Skeleton.js';
-import { StatementView } from './StatementView.js';
+import { StatementGrid } from './StatementGrid.js';
 
 export interface TickerPageProps {
 	/** Undefined until the host has answered. */
@@ -48,15 +49,15 @@ export function TickerPage({ model, logo, copied, pickedLength, act }: TickerPag
 				sample={sample}
 				shape="table"
 				onRemedy={(remedy) => act.pickRemedy('financials', remedy)}
-			>
-				{(body) => (
-					<StatementView
-						model={body}
-						headingId="income-heading"
+				tools={
+					<LengthPicker
+						model={income}
 						pickedLength={pickedLength}
 						onPick={(length) => act.pickLength(length)}
 					/>
-				)}
+				}
+			>
+				{(table) => <StatementGrid table={table} headingId="income-heading" />}
 			</Section>
 		</main>
 	);

@@ -22,7 +22,7 @@ describe('the page of a panel', () => {
 
 	it('holds no inline script, no inline style and no data', () => {
 		const html = panelHtml(assets);
-		assert.deepEqual(html.match(/<script[^>]*>[^<]|style=|<style|on\w+=/g), null);
+		assert.deepEqual(html.match(/<script[^>]*>[^<]|\sstyle=|<style|\son\w+=/g), null);
 	});
 
 	it('escapes what it is made of', () => {

@@ -1,26 +1,48 @@
 import assert from 'node:assert/strict';
-import { incomeFields } from '../../../src/contract/statementFields.js';
+import { type IncomeField, incomeFields } from '../../../src/contract/statementFields.js';
 import type { FinancialPeriod } from '../../../src/contract/financials.js';
 import { createFormats } from '../../../src/viewmodel/format.js';
-import { statementModel, type StatementModel } from '../../../src/viewmodel/statementModel.js';
+import {
+	statementModel,
+	type StatementModel,
+	type StatementPlan,
+} from '../../../src/viewmodel/statementModel.js';
 import { incomeRows } from '../../../src/viewmodel/statementRows.js';
-import type { StatementRow } from '../../../src/viewmodel/statementTable.js';
-import { aQuarter } from './tickerBuilders.js';
+import type { StatementRow, StatementTable } from '../../../src/viewmodel/statementTable.js';
+import { aQuarter, NOW, ready } from './tickerBuilders.js';
 
 const formats = createFormats('en');
 
-function income(periods: readonly FinancialPeriod[], length?: string): StatementModel | undefined {
-	const plan = { statementOf: (period: FinancialPeriod) => period.income, groups: incomeRows() };
-	return statementModel([{ symbol: 'AAPL', periods }], 'AAPL', length, plan, formats);
+const plan: StatementPlan<IncomeField> = {
+	statementOf: (period) => period.income,
+	groups: incomeRows(),
+	nothing: (length) => `nothing for ${length}`,
+};
+
+interface Shown {
+	readonly choices: StatementModel['choices'];
+	readonly table: StatementTable | undefined;
 }
 
-function rows(model: StatementModel | undefined): ReadonlyMap<string, StatementRow> {
+function income(periods: readonly FinancialPeriod[], length?: string): Shown {
+	const { choices, content } = statementModel(
+		ready([{ symbol: 'AAPL', periods }]),
+		'AAPL',
+		length,
+		plan,
+		NOW,
+		formats,
+	);
+	return { choices, table: content.state === 'ready' ? content.body : undefined };
+}
+
+function rows({ table }: Shown): ReadonlyMap<string, StatementRow> {
 	return new Map(
-		model?.table?.groups.flatMap((group) => group.rows.map((row): [string, StatementRow] => [row.id, row])),
+		table?.groups.flatMap((group) => group.rows.map((row): [string, StatementRow] => [row.id, row])),
 	);
 }
 
-function texts(model: StatementModel | undefined, id: string): readonly string[] | undefined {
+function texts(model: Shown, id: string): readonly string[] | undefined {
 	return rows(model)
 		.get(id)
 		?.cells.map(({ text }) => text);
@@ -40,7 +62,7 @@ describe('the income statement', () => {
 			aQuarter('2025-09-30', { totalRevenue: 1 }, { income: { periodEndingDate: '2025-09-27' } }),
 		]);
 		assert.deepEqual(
-			model?.table?.columns.map(({ label, date }) => [label, date]),
+			model.table?.columns.map(({ label, date }) => [label, date]),
 			[
 				['Q4 FY2025', 'Sep 27, 2025'],
 				['Q1 FY2025', 'Dec 28, 2024'],
@@ -50,7 +72,7 @@ describe('the income statement', () => {
 
 	it('names the fiscal year after the year in which it ends', () => {
 		const label = (asOf: string, fiscalYearEnd: number): string | undefined =>
-			income([aQuarter(asOf, { totalRevenue: 1 }, { income: { fiscalYearEnd } })])?.table?.columns[0]?.label;
+			income([aQuarter(asOf, { totalRevenue: 1 }, { income: { fiscalYearEnd } })]).table?.columns[0]?.label;
 		assert.deepEqual(
 			[label('2025-01-31', 1), label('2025-04-30', 1), label('2025-12-31', 12), label('2025-03-31', 6)],
 			['Q4 FY2025', 'Q1 FY2026', 'Q4 FY2025', 'Q3 FY2025'],
@@ -65,14 +87,14 @@ describe('the income statement', () => {
 				{ income: { fiscalYearEnd: 9, periodEndingDate: '2022-10-01' } },
 			),
 		]);
-		assert.equal(model?.table?.columns[0]?.label, 'Q4 FY2022');
+		assert.equal(model.table?.columns[0]?.label, 'Q4 FY2022');
 	});
 
 	it('invents no fiscal quarter where the record does not tell', () => {
 		const model = income([
 			{ asOf: '2025-09-30', period: '3M', income: { currency: 'USD', figures: { totalRevenue: 1 } } },
 		]);
-		assert.equal(model?.table?.columns[0]?.label, 'Quarter');
+		assert.equal(model.table?.columns[0]?.label, 'Quarter');
 	});
 
 	it('says what is restated and what is preliminary', () => {
@@ -82,7 +104,7 @@ describe('the income statement', () => {
 			aQuarter('2025-03-31', { totalRevenue: 1 }, { reportType: 'Z9' }),
 		]);
 		assert.deepEqual(
-			model?.table?.columns.map(({ marks }) => marks),
+			model.table?.columns.map(({ marks }) => marks),
 			[['Preliminary'], ['Restated'], ['Z9']],
 		);
 	});
@@ -99,7 +121,7 @@ describe('the income statement', () => {
 		const model = income([
 			aQuarter('2025-09-30', { totalRevenue: 102.466 * BILLION, netIncome: -27.466 * BILLION }),
 		]);
-		assert.equal(model?.table?.scale, 'USD, in millions');
+		assert.equal(model.table?.scale, 'USD, in millions');
 		assert.deepEqual([texts(model, 'totalRevenue'), texts(model, 'netIncome')], [['102,466'], ['(27,466)']]);
 	});
 
@@ -144,7 +166,7 @@ describe('the income statement', () => {
 			aQuarter('2024-09-30', { totalRevenue: 100 }, { income: { currency: 'EUR' } }),
 		]);
 		assert.equal(rows(model).has('totalRevenue growth'), false);
-		assert.equal(model?.table?.scale, 'Currency by column, in units');
+		assert.equal(model.table?.scale, 'Currency by column, in units');
 		assert.deepEqual(
 			model.table.columns.map(({ currency }) => currency),
 			['USD', 'Currency not stated', 'EUR'],
@@ -153,7 +175,7 @@ describe('the income statement', () => {
 
 	it('says that no currency is stated rather than guessing one', () => {
 		const model = income([aQuarter('2025-09-30', { totalRevenue: 5 }, { income: { currency: '' } })]);
-		assert.equal(model?.table?.scale, 'Currency not stated, in units');
+		assert.equal(model.table?.scale, 'Currency not stated, in units');
 	});
 
 	it('offers quarter, year and TTM, and shows lengths that it does not know as they came', () => {
@@ -164,7 +186,7 @@ describe('the income statement', () => {
 			aQuarter('2025-09-30', { totalRevenue: 4 }, { period: '1Y' }),
 		]);
 		assert.deepEqual(
-			model?.choices.map(({ label, isPicked }) => [label, isPicked]),
+			model.choices.map(({ label, isPicked }) => [label, isPicked]),
 			[
 				['Quarter', false],
 				['Year', true],
@@ -177,14 +199,31 @@ describe('the income statement', () => {
 
 	it('shows the picked length, and says so where there are no figures of it', () => {
 		const quarters = [aQuarter('2025-09-30', { totalRevenue: 1 })];
-		assert.equal(income(quarters, '12M')?.table, undefined);
-		assert.equal(income(quarters, '3M')?.table?.columns.length, 1);
-		assert.equal(income(quarters, '__proto__')?.table?.columns.length, 1);
+		assert.equal(income(quarters, '12M').table, undefined);
+		assert.equal(income(quarters, '3M').table?.columns.length, 1);
+		assert.equal(income(quarters, '__proto__').table?.columns.length, 1);
+	});
+
+	it('keeps the choice of periods where there are none of the picked length, or the request failed', () => {
+		for (const financials of [
+			ready([]),
+			{ state: 'failed', failure: { kind: 'busy' } } as const,
+			{ state: 'loading' } as const,
+		]) {
+			const { choices } = statementModel(financials, 'AAPL', 'TTM', plan, NOW, formats);
+			assert.deepEqual(
+				choices.map(({ label, isPicked }) => [label, isPicked]),
+				[
+					['Quarter', false],
+					['Year', false],
+					['TTM', true],
+				],
+			);
+		}
 	});
 
 	it('never shows the figures of another company', () => {
-		const plan = { statementOf: (period: FinancialPeriod) => period.income, groups: incomeRows() };
-		const others = [{ symbol: 'MSFT', periods: [aQuarter('2025-09-30', { totalRevenue: 1 })] }];
-		assert.equal(statementModel(others, 'AAPL', undefined, plan, formats), undefined);
+		const others = ready([{ symbol: 'MSFT', periods: [aQuarter('2025-09-30', { totalRevenue: 1 })] }]);
+		assert.equal(statementModel(others, 'AAPL', undefined, plan, NOW, formats).content.state, 'empty');
 	});
 });

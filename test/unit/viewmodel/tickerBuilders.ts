@@ -4,7 +4,7 @@ import type { FinancialPeriod, Statement } from '../../../src/contract/financial
 import type { IncomeField } from '../../../src/contract/statementFields.js';
 import type { TickerSnapshot } from '../../../src/viewmodel/tickerModel.js';
 
-const NOW = Date.parse('2026-11-20T15:00:00Z');
+export const NOW = Date.parse('2026-11-20T15:00:00Z');
 
 /** A symbol that is known to be one. */
 function aSymbol(written: string): TickerSymbol {
