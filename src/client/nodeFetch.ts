@@ -53,7 +53,8 @@ async function readAll({ body, headers }: Response, maxBytes: number, clock: Clo
 	if (isCutShort(size, headers)) {
 		throw new ApiError({ kind: 'truncated' });
 	}
-	return Buffer.concat(chunks, size);
+	// A Buffer of Node would not survive a message to a panel.
+	return new Uint8Array(Buffer.concat(chunks, size));
 }
 
 /** Bytes beyond the announced length make the parser drop the body in silence, so the length is compared. */

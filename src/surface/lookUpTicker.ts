@@ -24,24 +24,32 @@ export async function pickTicker(
 	pick.value = selectedSymbol() ?? '';
 	pick.show();
 	try {
-		const known = await directory();
-		pick.busy = false;
-		const show = (): void => {
-			pick.items = items(pick.value, known, recent);
-		};
-		show();
-		own.add(pick.onDidChangeValue(show));
-		return await new Promise((resolve) => {
-			own.add(
-				pick.onDidAccept(() => {
-					const chosen = pick.selectedItems[0]?.symbol;
-					if (chosen) {
-						resolve(chosen);
-						pick.hide();
-					}
-				}),
-			);
+		return await new Promise((resolve, reject) => {
+			let known: SymbolDirectory | undefined;
+			let isAccepted = false;
+			const show = (): void => {
+				pick.items = known ? items(pick.value, known, recent) : [];
+			};
+			const accept = (): void => {
+				// Enter may come before the rows for what was typed, or before the directory.
+				isAccepted = known === undefined;
+				const [selected] = pick.selectedItems;
+				const chosen = selected && pick.items.includes(selected) ? selected : pick.items[0];
+				if (chosen?.symbol) {
+					resolve(chosen.symbol);
+				}
+			};
+			own.add(pick.onDidChangeValue(show));
+			own.add(pick.onDidAccept(accept));
 			own.add(pick.onDidHide(() => resolve(undefined)));
+			directory().then((loaded) => {
+				known = loaded;
+				pick.busy = false;
+				show();
+				if (isAccepted) {
+					accept();
+				}
+			}, reject);
 		});
 	} finally {
 		own.dispose();

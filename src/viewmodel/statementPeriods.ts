@@ -86,7 +86,10 @@ function reportRank({ isRestated, reportType }: StatementPeriod<string>): number
 
 /** The lengths to choose from: quarter, year and trailing twelve months, then whatever else the records hold. */
 export function lengthChoices(periods: readonly StatementPeriod<string>[]): readonly string[] {
-	return [...new Set([...OFFERED, ...periods.map(({ length }) => length)])];
+	const others = periods
+		.map(({ length }) => length)
+		.sort((one, other) => Number.parseInt(one) - Number.parseInt(other));
+	return [...new Set([...OFFERED, ...others])];
 }
 
 /** The name of a length; a code that we do not know stays as it came. */

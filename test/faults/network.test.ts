@@ -187,6 +187,15 @@ describe('faults on the wire', () => {
 		assert.deepEqual((await client.ask(trending, query, options())).value, []);
 	});
 
+	it('gives bytes that a message to a panel can carry, not the Buffer of Node', async () => {
+		await serve((socket) => socket.end(wire('200 OK', { ...json, connection: 'close' }, empty)));
+		const { body } = await nodeFetch(systemClock)(
+			{ endpoint: 'image', url: server?.url ?? '', headers: {}, maxBytes: 1_000, urgency: 'hover' },
+			new AbortController().signal,
+		);
+		assert.equal(Object.getPrototypeOf(body), Uint8Array.prototype);
+	});
+
 	it('FLT-16: drops a body that swells beyond its limit', async () => {
 		const bomb = gzipSync(Buffer.alloc(50_000_000));
 		const client = await serve((socket) =>

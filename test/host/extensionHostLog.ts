@@ -1,0 +1,28 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const LIMIT_MS = 5_000;
+const LOOK_AGAIN_MS = 50;
+
+/**
+ * Whether the workbench told the extension host of a server to end, as it does after the last test. A host that exits by
+ * itself looks to the workbench like a run that ended well, and leaves no such line.
+ */
+export async function wasToldToEnd(dataFolder: string): Promise<boolean> {
+	const deadline = performance.now() + LIMIT_MS;
+	do {
+		const logs = await readLogs(path.join(dataFolder, 'data', 'logs'));
+		if (logs.some((log) => log.includes('Extension host terminating: received terminate message'))) {
+			return true;
+		}
+		await wait(LOOK_AGAIN_MS);
+	} while (performance.now() < deadline);
+	return false;
+}
+
+async function readLogs(folder: string): Promise<readonly string[]> {
+	const files = await readdir(folder, { recursive: true });
+	const logs = files.filter((file) => path.basename(file) === 'remoteexthost.log');
+	return await Promise.all(logs.map((file) => readFile(path.join(folder, file), 'utf8')));
+}

@@ -1,0 +1,118 @@
+#!/usr/bin/env node
+// Stands in for the program of a desktop VS Code: takes the arguments that @vscode/test-electron gives it.
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { format } from 'node:util';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from './browser.js';
+import { wasToldToEnd } from './extensionHostLog.js';
+import { installHost } from './install.js';
+import { readArguments } from './launcherArguments.js';
+import { whenAskedToEnd } from './processes.js';
+import { CodeServer } from './server.js';
+import { shownText } from './testLog.js';
+
+const SILENCE_MS = Number(process.env.VSCODE_HOST_SILENCE_MS ?? 120_000);
+
+/** How a run of tests ended; a reason is given where the tests themselves did not end it. */
+interface Ending {
+	readonly code: number;
+	readonly reason?: string;
+}
+
+let end: (ending: Ending) => void = () => undefined;
+const ended = new Promise<Ending>((resolve) => (end = resolve));
+
+whenAskedToEnd((reason) => end({ code: 130, reason }), { watchParent: true });
+
+const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'vscode-host-'));
+let server: CodeServer | undefined;
+let browser: Browser | undefined;
+const running = open().catch(fail);
+const { code, reason } = await ended;
+if (reason !== undefined) {
+	console.error(`The test run in VS Code did not end by itself. ${reason}`);
+}
+// A signal may come in the middle of the start, and what starts must be ended too.
+await running;
+await browser?.close();
+await server?.stop();
+await rm(dataFolder, { recursive: true, force: true, maxRetries: 3 });
+process.exit(code);
+
+async function open(): Promise<void> {
+	const asked = readArguments(process.argv.slice(2));
+	const host = await installHost();
+	server = await CodeServer.start(host, {
+		dataFolder,
+		hasTestDriver: true,
+		hasWorkspaceTrust: asked.hasWorkspaceTrust,
+		settings: await userSettings(asked.userDataFolder),
+		onLine: failOnLostExtensionHost,
+	});
+	void server.exited.then((ending) => end({ code: 1, reason: `The VS Code server exited (${ending}).` }));
+	browser = await launchBrowser(host);
+	browser.on('disconnected', () => end({ code: 1, reason: 'The browser ended.' }));
+	const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+	page.on('crash', () => end({ code: 1, reason: 'The page of the workbench crashed.' }));
+	const silence = setTimeout(
+		() => end({ code: 1, reason: `Nothing was heard for ${SILENCE_MS / 1000} s.` }),
+		SILENCE_MS,
+	);
+	await page.exposeFunction('codeAutomationLog', (type: string, parts: unknown[]) => {
+		const text = shownText(type, format(...parts));
+		if (text !== undefined) {
+			(type === 'error' || type === 'warn' ? console.error : console.log)(text);
+			silence.refresh();
+		}
+	});
+	await page.exposeFunction('codeAutomationExit', (exitCode: number) => void judge(exitCode).then(end, fail));
+	const started = server;
+	await page.goto(
+		started.url({
+			...(asked.folder === undefined ? {} : { folder: asked.folder }),
+			payload: [
+				...asked.developmentFolders.map(
+					(folder) => ['extensionDevelopmentPath', started.remoteUri(folder)] as const,
+				),
+				['extensionTestsPath', started.remoteUri(asked.testsFile)],
+			],
+		}),
+	);
+}
+
+/** A failed run fails, whatever else happened; a good one must have come to its end. */
+async function judge(exitCode: number): Promise<Ending> {
+	if (exitCode !== 0 || (await wasToldToEnd(dataFolder))) {
+		return { code: exitCode };
+	}
+	return { code: 1, reason: 'The extension host exited before the tests were over.' };
+}
+
+/** The workbench takes a lost extension host for a run that ended well, so the server's word counts. */
+function failOnLostExtensionHost(line: string): void {
+	const [, how] = /Extension Host Process exited with (code: .*)\.$/.exec(line) ?? [];
+	if (how !== undefined && how !== 'code: 0, signal: null') {
+		end({ code: 1, reason: `The extension host exited (${how}).` });
+	}
+}
+
+async function userSettings(userDataFolder: string | undefined): Promise<Record<string, unknown>> {
+	if (userDataFolder === undefined) {
+		return {};
+	}
+	try {
+		const text = await readFile(path.join(userDataFolder, 'User', 'settings.json'), 'utf8');
+		return JSON.parse(text) as Record<string, unknown>;
+	} catch (error) {
+		if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+			return {};
+		}
+		throw error;
+	}
+}
+
+function fail(error: unknown): void {
+	end({ code: 1, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+}

@@ -1,0 +1,41 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** What @vscode/test-electron asks of a VS Code that it starts. */
+export interface LauncherArguments {
+	readonly developmentFolders: readonly string[];
+	readonly testsFile: string;
+	readonly folder: string | undefined;
+	readonly userDataFolder: string | undefined;
+	readonly hasWorkspaceTrust: boolean;
+}
+
+/** Reads the arguments; those that only a desktop VS Code knows are passed over. */
+export function readArguments(given: readonly string[]): LauncherArguments {
+	const valuesOf = (name: string): string[] =>
+		given
+			.filter((argument) => argument.startsWith(`--${name}=`))
+			.map((argument) => argument.slice(name.length + 3));
+	const [tests] = valuesOf('extensionTestsPath');
+	if (tests === undefined) {
+		throw new Error('No --extensionTestsPath was given.');
+	}
+	const folder = given.find((argument) => !argument.startsWith('-'));
+	return {
+		developmentFolders: valuesOf('extensionDevelopmentPath').map((name) => path.resolve(name)),
+		testsFile: testsFile(path.resolve(tests)),
+		folder: folder === undefined ? undefined : path.resolve(folder),
+		userDataFolder: valuesOf('user-data-dir')[0],
+		hasWorkspaceTrust: !given.includes('--disable-workspace-trust'),
+	};
+}
+
+/** A file with its ending, which a workbench in the browser wants. */
+function testsFile(named: string): string {
+	const candidates = [named, `${named}.js`, path.join(named, 'index.js')];
+	const file = candidates.find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
+	if (file === undefined) {
+		throw new Error(`There are no tests at ${named}.`);
+	}
+	return file;
+}

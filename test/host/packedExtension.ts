@@ -1,0 +1,15 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { run } from './processes.js';
+import { repository } from './repository.js';
+
+const VSCE = path.join(repository, 'node_modules', '@vscode', 'vsce', 'vsce');
+// The built extension holds its dependencies, and no address of its repository is known yet.
+const OPTIONS = ['--no-dependencies', '--allow-missing-repository', '--no-rewrite-relative-links'];
+
+/** Packs the extension as it is built in dist/ into a .vsix file. */
+export async function packExtension(file: string, signal?: AbortSignal): Promise<string> {
+	await mkdir(path.dirname(file), { recursive: true });
+	await run(process.execPath, [VSCE, 'package', ...OPTIONS, '-o', file], { folder: repository, signal });
+	return file;
+}

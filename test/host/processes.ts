@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const GRACE_MS = 5_000;
+const LOOK_AGAIN_MS = 50;
+
+/** Where and how a program runs. */
+export interface RunOptions {
+	readonly folder: string;
+	readonly environment?: NodeJS.ProcessEnv;
+	readonly signal?: AbortSignal | undefined;
+}
+
+/** Runs a program to its end; an error carries the last lines that it wrote. */
+export async function run(program: string, given: readonly string[], options: RunOptions): Promise<void> {
+	const child = spawn(program, given, {
+		cwd: options.folder,
+		env: options.environment ?? process.env,
+		stdio: ['ignore', 'pipe', 'pipe'],
+		shell: process.platform === 'win32',
+		signal: options.signal,
+	});
+	let said = '';
+	for (const stream of [child.stdout, child.stderr]) {
+		stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+	}
+	let failure: Error | undefined;
+	child.on('error', (error) => (failure = error));
+	// An abort is an error while the program still runs; only its end lets the next step begin.
+	await new Promise((resolve) => child.once('close', resolve));
+	if (failure !== undefined) {
+		throw failure;
+	}
+	if (child.exitCode !== 0) {
+		const last = said.trimEnd().split('\n').slice(-20).join('\n');
+		throw new Error(`${[program, ...given].join(' ')} ended with ${endingOf(child)}:\n${last}`);
+	}
+}
+
+/** Ends a process that was started detached, and all of its group: kindly at first, then for certain. */
+export async function endGroup(child: ChildProcess, graceMs = GRACE_MS): Promise<void> {
+	const deadline = performance.now() + graceMs;
+	signalGroup(child, 'SIGTERM');
+	while (signalGroup(child, 0) && performance.now() < deadline) {
+		await wait(LOOK_AGAIN_MS);
+	}
+	signalGroup(child, 'SIGKILL');
+	if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
+		await once(child, 'exit');
+	}
+}
+
+/** How a process has ended, in words. */
+export function endingOf(child: ChildProcess): string {
+	return child.signalCode === null ? `code ${child.exitCode ?? 'unknown'}` : `signal ${child.signalCode}`;
+}
+
+/** Calls back once when this process is asked to end, or when the one that started it has gone without a word. */
+export function whenAskedToEnd(
+	onEnd: (reason: string) => void,
+	options: { readonly watchParent: boolean },
+): void {
+	let isAsked = false;
+	const ask = (reason: string) => {
+		if (!isAsked) {
+			isAsked = true;
+			onEnd(reason);
+		}
+	};
+	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+		process.on(signal, () => ask(`Ended by ${signal}.`));
+	}
+	if (options.watchParent) {
+		const parent = process.ppid;
+		setInterval(
+			() => process.ppid !== parent && ask('The process that started this one has gone.'),
+			1000,
+		).unref();
+	}
+}
+
+/** Kills the group of a process when this one exits without having ended it. */
+export function endWithThisProcess(child: ChildProcess): void {
+	const kill = () => signalGroup(child, 'SIGKILL');
+	process.once('exit', kill);
+	child.once('exit', () => process.off('exit', kill));
+}
+
+/** Whether somebody was left in the group to get the signal. */
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals | 0): boolean {
+	if (child.pid === undefined) {
+		return false;
+	}
+	if (process.platform === 'win32') {
+		return child.kill(signal);
+	}
+	try {
+		return process.kill(-child.pid, signal);
+	} catch (error) {
+		if (error instanceof Error && 'code' in error && error.code === 'ESRCH') {
+			return false;
+		}
+		throw error;
+	}
+}

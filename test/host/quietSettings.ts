@@ -1,0 +1,13 @@
+/** User settings under which a workbench shows the extension and little else, and asks nobody outside. */
+export const quietSettings = {
+	'chat.disableAIFeatures': true,
+	'extensions.autoCheckUpdates': false,
+	'extensions.ignoreRecommendations': true,
+	'git.openRepositoryInParentFolders': 'never',
+	'telemetry.telemetryLevel': 'off',
+	'update.mode': 'none',
+	'workbench.editor.useModal': 'off',
+	'workbench.secondarySideBar.defaultVisibility': 'hidden',
+	'workbench.startupEditor': 'none',
+	'workbench.tips.enabled': false,
+} as const;

@@ -1,0 +1,52 @@
+import { downloadAndUnzipVSCode, SilentReporter } from '@vscode/test-electron';
+import path from 'node:path';
+import { canRunHost } from './install.js';
+import { repository, testFolder } from './repository.js';
+
+const DOWNLOAD_IDLE_LIMIT_MS = 15_000;
+
+/** The program that runs the tests as a VS Code does, and why it was chosen. */
+export interface VSCodeProgram {
+	readonly file: string;
+	readonly reason: string;
+}
+
+/** Chooses a desktop VS Code where there is one and it can show a window, else the one from npm packages. */
+export async function chooseVSCode(): Promise<VSCodeProgram> {
+	const named = process.env.VSCODE_EXECUTABLE;
+	if (named !== undefined && named !== '') {
+		return {
+			file: path.resolve(named),
+			reason: `the desktop VS Code that VSCODE_EXECUTABLE names, ${named}`,
+		};
+	}
+	let obstacle = 'no window can be shown here';
+	if (canShowWindow()) {
+		try {
+			const file = await downloadAndUnzipVSCode({
+				cachePath: testFolder,
+				reporter: new SilentReporter(),
+				timeout: DOWNLOAD_IDLE_LIMIT_MS,
+			});
+			return { file, reason: `the desktop VS Code downloaded to ${path.relative(repository, file)}` };
+		} catch (error) {
+			obstacle = `VS Code could not be downloaded (${error instanceof Error ? error.message : String(error)})`;
+		}
+	}
+	if (canRunHost) {
+		return { file: launcher(), reason: `VS Code from npm packages, because ${obstacle}` };
+	}
+	throw new Error(
+		`There is no VS Code to test in: ${obstacle}, and the one from npm packages runs on linux-x64 only. ` +
+			'VSCODE_EXECUTABLE may name the program of an installed one.',
+	);
+}
+
+function canShowWindow(): boolean {
+	const { DISPLAY, WAYLAND_DISPLAY } = process.env;
+	return process.platform === 'darwin' || process.platform === 'win32' || !!DISPLAY || !!WAYLAND_DISPLAY;
+}
+
+function launcher(): string {
+	return path.join(repository, 'out', 'test', 'host', 'launcher.js');
+}

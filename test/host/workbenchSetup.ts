@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { launchBrowser } from './browser.js';
+import { installHost } from './install.js';
+import { packExtension } from './packedExtension.js';
+import { quietSettings } from './quietSettings.js';
+import { testFolder } from './repository.js';
+import { copySampleWorkspace } from './sampleWorkspace.js';
+import { CodeServer, installExtension } from './server.js';
+
+const START_LIMIT_MS = 60_000;
+const THEMES = {
+	dark: 'Default Dark Modern',
+	light: 'Default Light Modern',
+	highContrast: 'Default High Contrast',
+} as const;
+
+/** How a workbench is opened; without options, dark and on a copy of the sample workspace. */
+export interface WorkbenchOptions {
+	readonly theme?: keyof typeof THEMES;
+	/** In CSS pixels. */
+	readonly viewport?: { readonly width: number; readonly height: number };
+	readonly folder?: string;
+	/** User settings beside those that keep VS Code quiet. */
+	readonly settings?: Readonly<Record<string, unknown>>;
+	readonly environment?: NodeJS.ProcessEnv;
+	readonly hasWorkspaceTrust?: boolean;
+}
+
+/** The parts of a workbench that is open. */
+export interface OpenedWorkbench {
+	readonly page: Page;
+	readonly server: CodeServer;
+	readonly folder: string;
+	/** Ends and removes all that was started and made for it. */
+	readonly letGo: () => Promise<void>;
+}
+
+/** Lets go of one thing that was started; last started, first let go. */
+type Release = () => Promise<unknown>;
+
+let packed: Promise<string> | undefined;
+
+/** Opens a page on a server of its own with the packed extension installed; waits until the extension is known. */
+export async function openWorkbench(options: WorkbenchOptions): Promise<OpenedWorkbench> {
+	const held: Release[] = [];
+	const endEarly = () => void releaseAll(held).finally(() => process.exit(130));
+	process.once('SIGTERM', endEarly);
+	held.push(() => Promise.resolve(process.off('SIGTERM', endEarly)));
+	try {
+		const folder = options.folder ?? (await sampleFolder(held));
+		const server = await startServer(options, held);
+		const page = await openPage(options, server.url({ folder }), held);
+		return { page, server, folder, letGo: () => releaseAll(held) };
+	} catch (error) {
+		await releaseAll(held);
+		throw error;
+	}
+}
+
+/** The item of the activity bar whose name begins so. */
+export function container(page: Page, name: string): Locator {
+	return page.locator(`.activitybar .action-item:has(.action-label[aria-label^="${name}"])`);
+}
+
+async function sampleFolder(held: Release[]): Promise<string> {
+	const folder = await copySampleWorkspace('ui');
+	held.push(() => rm(folder, { recursive: true, force: true }));
+	return folder;
+}
+
+async function startServer(options: WorkbenchOptions, held: Release[]): Promise<CodeServer> {
+	const host = await installHost();
+	packed ??= packExtension(path.join(testFolder, 'ui', 'market-data.vsix'));
+	const vsix = await packed;
+	const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'vscode-ui-'));
+	held.push(() => rm(dataFolder, { recursive: true, force: true, maxRetries: 3 }));
+	await installExtension(host, dataFolder, vsix);
+	const server = await CodeServer.start(host, {
+		dataFolder,
+		hasWorkspaceTrust: options.hasWorkspaceTrust ?? false,
+		settings: {
+			...quietSettings,
+			'workbench.colorTheme': THEMES[options.theme ?? 'dark'],
+			'editor.hover.delay': 100,
+			...options.settings,
+		},
+		environment: options.environment ?? {},
+	});
+	held.push(() => server.stop());
+	return server;
+}
+
+async function openPage(options: WorkbenchOptions, url: string, held: Release[]): Promise<Page> {
+	const browser = await launchBrowser(await installHost());
+	held.push(() => browser.close());
+	const context = await browser.newContext({
+		viewport: options.viewport ?? { width: 1280, height: 800 },
+		permissions: ['clipboard-read', 'clipboard-write'],
+	});
+	const page = await context.newPage();
+	await page.goto(url);
+	// From then on the commands and views of the extension are known.
+	await container(page, 'Market Data').waitFor({ timeout: START_LIMIT_MS });
+	return page;
+}
+
+async function releaseAll(held: readonly Release[]): Promise<void> {
+	for (const release of held.toReversed()) {
+		await release();
+	}
+}

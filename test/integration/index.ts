@@ -1,0 +1,29 @@
+import Mocha from 'mocha';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import TallyReporter from '../tally.js';
+
+const TIMEOUT_MS = 60_000;
+
+/** Runs every compiled test beside this file inside the extension host that has loaded it. */
+export async function run(): Promise<void> {
+	process.setSourceMapsEnabled(true);
+	const mocha = new Mocha({
+		reporter: TallyReporter,
+		timeout: TIMEOUT_MS,
+		forbidOnly: true,
+		color: 'FORCE_COLOR' in process.env,
+	});
+	const folder = path.dirname(fileURLToPath(import.meta.url));
+	for (const file of (await readdir(folder, { recursive: true })).sort()) {
+		if (file.endsWith('.test.js')) {
+			mocha.addFile(path.join(folder, file));
+		}
+	}
+	await mocha.loadFilesAsync();
+	const failures = await new Promise<number>((resolve) => mocha.run(resolve));
+	if (failures > 0 || mocha.suite.total() === 0) {
+		throw new Error(`${failures} of ${mocha.suite.total()} tests failed.`);
+	}
+}

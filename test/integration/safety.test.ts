@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as vscode from 'vscode';
+
+function panelTabs(): readonly string[] {
+	return vscode.window.tabGroups.all
+		.flatMap(({ tabs }) => tabs)
+		.filter(
+			({ input }) => input instanceof vscode.TabInputWebview && input.viewType.endsWith('marketData.ticker'),
+		)
+		.map(({ label }) => label);
+}
+
+describe('what others may do to the extension', () => {
+	before(() => vscode.extensions.getExtension('marketdata.market-data')?.activate());
+
+	afterEach(() => vscode.commands.executeCommand('workbench.action.closeAllEditors'));
+
+	it('hands nothing out to other extensions', () => {
+		assert.equal(vscode.extensions.getExtension('marketdata.market-data')?.exports, undefined);
+	});
+
+	it('lets no workspace say where requests go', async () => {
+		const configuration = vscode.workspace.getConfiguration('marketData');
+		for (const name of ['service.address', 'service.imageAddress', 'service.authentication', 'sampleData']) {
+			await assert.rejects(
+				async () => configuration.update(name, 'https://evil.test', vscode.ConfigurationTarget.Workspace),
+				new RegExp(name),
+			);
+		}
+	});
+
+	it('opens one panel for a ticker however it is written', async () => {
+		for (const written of ['BRK.B', 'brk-b', 'NYSE:BRK/B']) {
+			await vscode.commands.executeCommand('marketData.openTicker', written);
+		}
+		assert.equal(panelTabs().length, 1);
+	});
+
+	for (const hostile of [
+		'../x',
+		'AAPL?token=1',
+		'A'.repeat(10_000),
+		'<script>',
+		'__proto__',
+		5,
+		null,
+		{ symbol: 'AAPL' },
+	]) {
+		it(`asks for a ticker instead of opening ${JSON.stringify(hostile).slice(0, 24)}`, async () => {
+			const opened = vscode.commands.executeCommand('marketData.openTicker', hostile);
+			await vscode.commands.executeCommand('workbench.action.closeQuickOpen');
+			await opened;
+			assert.deepEqual(panelTabs(), []);
+		});
+	}
+
+	it('registers every command of the manifest', async () => {
+		const extension = vscode.extensions.getExtension('marketdata.market-data');
+		const manifest = JSON.parse(
+			await readFile(path.join(extension?.extensionPath ?? '', 'package.json'), 'utf8'),
+		) as { readonly contributes: { readonly commands: readonly { readonly command: string }[] } };
+		const known = new Set(await vscode.commands.getCommands(true));
+		assert.deepEqual(
+			manifest.contributes.commands.map(({ command }) => command).filter((command) => !known.has(command)),
+			[],
+		);
+	});
+});

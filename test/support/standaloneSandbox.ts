@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { repository } from '../host/repository.js';
+
+/** The sandbox as a program of its own, over HTTP on this machine. */
+export interface StandaloneSandbox {
+	readonly baseUrl: string;
+	readonly imageUrl: string;
+	readonly key: string;
+	stop(): Promise<void>;
+}
+
+/** Starts the sandbox; its key goes by the environment, as keys do. */
+export async function startSandbox(
+	options: readonly string[] = [],
+	key = 'canary-9f2c41d7',
+): Promise<StandaloneSandbox> {
+	const program = path.join(repository, 'dist', 'sandboxServer.js');
+	const child = spawn(process.execPath, [program, ...options], {
+		env: { ...process.env, MARKET_DATA_SANDBOX_KEY: key },
+		stdio: ['ignore', 'pipe', 'inherit'],
+	});
+	const ended = once(child, 'exit');
+	for await (const line of createInterface({ input: child.stdout })) {
+		const said: unknown = JSON.parse(line);
+		if (typeof said === 'object' && said !== null && 'baseUrl' in said && 'imageUrl' in said) {
+			return {
+				baseUrl: String(said.baseUrl),
+				imageUrl: String(said.imageUrl),
+				key,
+				stop: async () => {
+					child.kill('SIGTERM');
+					await ended;
+				},
+			};
+		}
+	}
+	throw new Error('the sandbox ended before it said where it is');
+}

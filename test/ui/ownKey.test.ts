@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { Workbench } from '../host/workbench.js';
+import { filesWith } from '../support/filesWith.js';
+import { startSandbox, type StandaloneSandbox } from '../support/standaloneSandbox.js';
+
+function addressesOf({ baseUrl, imageUrl }: StandaloneSandbox): Readonly<Record<string, unknown>> {
+	return { 'marketData.service.address': baseUrl, 'marketData.service.imageAddress': imageUrl };
+}
+
+async function setKey(workbench: Workbench, key: string): Promise<void> {
+	await workbench.runCommand('Market Data: Set API Key');
+	await workbench.answer(key);
+}
+
+describe('a subscriber with a key', () => {
+	let sandbox: StandaloneSandbox;
+	let workbench: Workbench;
+
+	before(async () => {
+		sandbox = await startSandbox();
+		workbench = await Workbench.open({ settings: addressesOf(sandbox) });
+		await workbench.showContainer('Market Data');
+	});
+
+	after(async () => {
+		await workbench.close();
+		await sandbox.stop();
+	});
+
+	it('is told in a sentence what is wrong with a key that cannot be one', async () => {
+		await workbench.runCommand('Market Data: Set API Key');
+		const box = workbench.quickInput;
+		const said = workbench.page.locator('.quick-input-widget .quick-input-message');
+		for (const [pasted, words] of [
+			[`token ${sandbox.key}`, 'Leave out the word “token”'],
+			[`"${sandbox.key}"`, 'quotation marks'],
+			['two words', 'no blanks'],
+			['a'.repeat(100_000), 'much longer than a key'],
+		] as const) {
+			await box.fill(pasted);
+			await said.getByText(words).waitFor();
+		}
+		assert.equal(await box.getAttribute('type'), 'password');
+	});
+
+	it('keeps a rejected key in the box, says why, and stores nothing', async () => {
+		await workbench.answer('wrong-key');
+		const said = workbench.page.locator('.quick-input-widget .quick-input-message');
+		await said.getByText('rejected this key').waitFor();
+		await workbench.screenshot('key-rejected-dark');
+		await workbench.page.keyboard.press('Escape');
+		await workbench.page.locator('.sidebar .welcome-view-content').waitFor();
+	});
+
+	it('sees live data after setting the right key, and nothing marked as sample data', async () => {
+		await setKey(workbench, sandbox.key);
+		await workbench.treeRows().first().waitFor();
+		await workbench.runCommand('Market Data: Open Ticker');
+		await workbench.answer('AAPL');
+		await workbench.webview.getByRole('rowheader', { name: 'Total revenue', exact: true }).waitFor();
+		await workbench.webview.locator('header img').waitFor();
+		await workbench.openFile('screener.py');
+		const hover = await workbench.hover('"AAPL"');
+		await hover.getByText('Price target').waitFor();
+		await workbench.screenshot('live-dark');
+		assert.equal(await workbench.page.getByText('Sample data').count(), 0);
+	});
+
+	it('finds the key nowhere in the window, in the settings or in the log', async () => {
+		await workbench.runCommand('Market Data: Show Log');
+		await workbench.page.locator('.pane-body .view-lines, .output-view .view-lines').first().waitFor();
+		const frames = await Promise.all(workbench.page.frames().map((frame) => frame.content()));
+		const stored = await workbench.page.evaluate(() =>
+			Object.entries(localStorage)
+				.filter(([name]) => !name.startsWith('secrets'))
+				.map(([name, value]) => `${name} ${String(value)}`)
+				.join('\n'),
+		);
+		assert.ok(![...frames, stored].some((text) => text.includes(sandbox.key)));
+		assert.deepEqual(await filesWith(workbench.server.dataFolder, sandbox.key), []);
+	});
+
+	it('keeps the last rows with their age when the service goes away', async () => {
+		await sandbox.stop();
+		await workbench.runCommand('Market Data: Refresh');
+		await workbench.page.locator('.sidebar').getByText('Shown as received').waitFor();
+		await workbench.screenshot('stale-dark');
+		assert.ok((await workbench.treeRows().count()) > 0);
+	});
+
+	it('forgets the key and the live data when it is removed', async () => {
+		await workbench.runCommand('Market Data: Remove API Key');
+		const dialog = workbench.page.locator('.monaco-dialog-box');
+		await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+		await workbench.page.locator('.sidebar .welcome-view-content').getByText('Set API Key').waitFor();
+		assert.equal(await workbench.treeRows().count(), 0);
+	});
+});
+
+describe('a subscriber whose plan has logos alone', () => {
+	let sandbox: StandaloneSandbox;
+	let workbench: Workbench;
+
+	before(async () => {
+		sandbox = await startSandbox(['--plan', 'logos']);
+		workbench = await Workbench.open({ settings: addressesOf(sandbox) });
+		await workbench.showContainer('Market Data');
+	});
+
+	after(async () => {
+		await workbench.close();
+		await sandbox.stop();
+	});
+
+	it('has the key accepted, and is told part by part what the plan lacks', async () => {
+		await setKey(workbench, sandbox.key);
+		await workbench.page
+			.locator('.sidebar .welcome-view-content')
+			.getByText('not part of your plan')
+			.waitFor();
+		await workbench.runCommand('Market Data: Open Ticker');
+		await workbench.answer('AAPL');
+		await workbench.webview.locator('header img').waitFor();
+		for (const name of ['Analyst Consensus', 'Income Statement']) {
+			await workbench.webview
+				.getByRole('region', { name })
+				.getByText('not part of your plan')
+				.first()
+				.waitFor();
+		}
+		await workbench.screenshot('plan-dark');
+		assert.equal(await workbench.webview.getByRole('button', { name: 'Retry' }).count(), 0);
+	});
+});
+
+describe('a subscriber whose service does not answer', () => {
+	let workbench: Workbench;
+
+	before(async () => {
+		const sandbox = await startSandbox();
+		await sandbox.stop();
+		workbench = await Workbench.open({ settings: addressesOf(sandbox) });
+		await workbench.showContainer('Market Data');
+	});
+
+	after(() => workbench.close());
+
+	it('may keep a key that could not be checked, and is told that the service cannot be reached', async () => {
+		await setKey(workbench, 'some-key');
+		const dialog = workbench.page.locator('.monaco-dialog-box');
+		await dialog.getByText('could not be checked').waitFor();
+		await workbench.screenshot('unchecked-dark');
+		await dialog.getByRole('button', { name: 'Save Anyway' }).click();
+		await workbench.page.locator('.sidebar .welcome-view-content').getByText('cannot be reached').waitFor();
+		await workbench.screenshot('unreachable-dark');
+		assert.equal(await workbench.notifications.count(), 0);
+	});
+});
