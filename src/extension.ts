@@ -65,9 +65,14 @@ export function activate(context: vscode.ExtensionContext): void {
 	});
 
 	// Client
+	const noKeyToRead = (error: unknown): undefined => {
+		log.error(`The secret storage did not answer: ${error instanceof Error ? error.message : String(error)}`);
+		return undefined;
+	};
 	const credentials = async (): Promise<Credentials | undefined> => {
 		const stored =
-			(await keys.read()) ?? (environment.key && { key: environment.key, origin: addresses().baseUrl });
+			(await keys.read().catch(noKeyToRead)) ??
+			(environment.key && { key: environment.key, origin: addresses().baseUrl });
 		return stored ? { ...stored, form: settings.current.authForm } : undefined;
 	};
 	const fetch = nodeFetch(clock);
@@ -134,6 +139,7 @@ export function activate(context: vscode.ExtensionContext): void {
 		keys,
 		settings,
 		origin: () => addresses().baseUrl,
+		log,
 		check: (key, signal) => {
 			const candidate = { key, origin: addresses().baseUrl, form: settings.current.authForm };
 			const parts = { fetch, clock, random: Math.random, standing: new KeyStanding() };
@@ -185,7 +191,8 @@ export function activate(context: vscode.ExtensionContext): void {
 				useMyKey: () => accessCommands.useMyKey(),
 				refresh: async () => {
 					await vscode.commands.executeCommand(`${viewIds.trending}.focus`);
-					await trendingStore.refresh(TRENDING, new AbortController().signal);
+					// The view itself says how it went.
+					await Promise.allSettled([trendingStore.refresh(TRENDING, new AbortController().signal)]);
 				},
 				showLog: () => log.show(),
 			},

@@ -12,6 +12,7 @@ export interface AccessCommandParts {
 	/** The address that keys are entered for now. */
 	readonly origin: () => string;
 	readonly check: CheckKey;
+	readonly log: vscode.LogOutputChannel;
 }
 
 /** The commands around the key and the sample data. */
@@ -26,7 +27,17 @@ export class AccessCommands {
 		if (key === undefined) {
 			return;
 		}
-		await keys.store({ key, origin });
+		try {
+			await keys.store({ key, origin });
+		} catch (error) {
+			this.parts.log.error(`setApiKey: ${error instanceof Error ? error.message : String(error)}`);
+			void vscode.window.showErrorMessage(
+				t(
+					'The key was not saved: the secret storage of this machine did not take it. Unlock it and try again.',
+				),
+			);
+			return;
+		}
 		await settings.useSampleData(false);
 		vscode.window.setStatusBarMessage(t('$(check) API key saved'), SAID_FOR_MS);
 	}

@@ -6,7 +6,7 @@ export function emptyReason(failure: Failure): EmptyReason {
 	switch (failure.kind) {
 		case 'noKey':
 		case 'keyForOtherAddress':
-			return 'noKey';
+			return failure.kind;
 		case 'unauthorized':
 			return 'keyRejected';
 		case 'notInPlan':

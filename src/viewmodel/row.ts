@@ -18,7 +18,8 @@ export interface Row {
 }
 
 /** What an empty tree is about; each has welcome content of its own. */
-export type EmptyReason = 'noKey' | 'keyRejected' | 'notInPlan' | 'unreachable' | 'failed' | 'nothingFound';
+export type EmptyReason =
+	'noKey' | 'keyForOtherAddress' | 'keyRejected' | 'notInPlan' | 'unreachable' | 'failed' | 'nothingFound';
 
 /** Everything a tree view shows. */
 export interface TreeModel {

@@ -73,6 +73,7 @@ describe('trendingTree', () => {
 
 	for (const [failure, reason] of [
 		[{ kind: 'noKey' }, 'noKey'],
+		[{ kind: 'keyForOtherAddress', enteredFor: 'https://api.example.com' }, 'keyForOtherAddress'],
 		[{ kind: 'unauthorized', said: {} }, 'keyRejected'],
 		[{ kind: 'notInPlan', said: {} }, 'notInPlan'],
 		[{ kind: 'offline', host: 'h' }, 'unreachable'],
