@@ -128,6 +128,7 @@ export function activate(context: vscode.ExtensionContext): void {
 				stores.forEach((store) => store.clear());
 			}
 			isFirst = false;
+			log.info(`Access: ${mode}`);
 			setContextKey('marketData.access', mode);
 		}),
 	);
