@@ -102,6 +102,7 @@ export function activate(context: vscode.ExtensionContext): void {
 		new Access({
 			usesSampleData: () => settings.current.usesSampleData,
 			credentials,
+			addresses,
 			onDidChange: anyOf(own, [settings.onDidChange, keys.onDidChange]),
 		}),
 	);

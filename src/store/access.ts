@@ -1,6 +1,7 @@
 import { type Disposable, DisposableStore } from '../base/disposable.js';
 import { Emitter, type Event } from '../base/event.js';
 import type { Credentials } from '../client/withAuth.js';
+import type { ServiceAddresses } from '../contract/serviceAddress.js';
 
 /** Which service is in force: the invented one, the live one with a key, or none yet. */
 export type AccessMode = 'none' | 'sample' | 'live';
@@ -9,6 +10,7 @@ export type AccessMode = 'none' | 'sample' | 'live';
 export interface AccessParts {
 	readonly usesSampleData: () => boolean;
 	readonly credentials: () => Promise<Credentials | undefined>;
+	readonly addresses: () => ServiceAddresses;
 	/** When any of it may have changed. */
 	readonly onDidChange: Event<void>;
 }
@@ -44,7 +46,7 @@ export class Access implements Disposable {
 			// The choice changed while the key was read; its own event brings the newer state.
 			return;
 		}
-		const fingerprint = JSON.stringify([isSample, credentials ?? null]);
+		const fingerprint = JSON.stringify(isSample ? 'sample' : [credentials ?? null, this.parts.addresses()]);
 		if (fingerprint === this.#fingerprint) {
 			return;
 		}

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { type Disposable, DisposableStore } from '../base/disposable.js';
 import { Emitter } from '../base/event.js';
 import {
+	type AddressProblem,
 	addressProblem,
 	imageAddressProblem,
 	liveAddresses,
@@ -54,60 +55,35 @@ export class Settings implements Disposable {
 	}
 
 	#read(): SettingsSnapshot {
-		const configuration = vscode.workspace.getConfiguration(settingsSection);
-		// Only the user's own value counts: a repository must not send the key elsewhere.
-		const own = (name: string): unknown => configuration.inspect(name)?.globalValue;
-		const sample = own(settingNames.sampleData);
-		const form = own(settingNames.authentication);
-		const address = this.#address(
-			settingNames.address,
-			own(settingNames.address),
-			liveAddresses.baseUrl,
-			addressProblem,
+		const baseUrl = this.#address(settingNames.address, liveAddresses.baseUrl, addressProblem);
+		const imageUrl = this.#address(settingNames.imageAddress, liveAddresses.imageUrl, (text) =>
+			imageAddressProblem(text, baseUrl),
 		);
 		return Object.freeze({
-			usesSampleData: this.#legal(settingNames.sampleData, sample, typeof sample === 'boolean')
-				? sample === true
-				: false,
-			addresses: {
-				baseUrl: address,
-				imageUrl: this.#address(
-					settingNames.imageAddress,
-					own(settingNames.imageAddress),
-					liveAddresses.imageUrl,
-					(text) => imageAddressProblem(text, address),
-				),
-			},
-			authForm:
-				this.#legal(settingNames.authentication, form, form === 'header' || form === 'query') &&
-				form === 'query'
-					? 'query'
-					: 'header',
+			usesSampleData: this.#ownValue(settingNames.sampleData, isFlag, false),
+			addresses: { baseUrl, imageUrl },
+			authForm: this.#ownValue(settingNames.authentication, isAuthForm, 'header'),
 		});
 	}
 
-	#address(
-		name: string,
-		value: unknown,
-		standard: string,
-		problemOf: (text: string) => ReturnType<typeof addressProblem>,
-	): string {
-		if (!this.#legal(name, value, typeof value === 'string') || typeof value !== 'string') {
-			return standard;
-		}
-		const problem = problemOf(value.trim());
+	#address(name: string, standard: string, problemOf: (text: string) => AddressProblem | undefined): string {
+		const written = this.#ownValue(name, isText, standard).trim();
+		const problem = problemOf(written);
 		if (problem) {
 			this.#tellOnce(`${settingsSection}.${name}: ${addressWords(problem)} The standard address is used.`);
 			return standard;
 		}
-		return new URL(value.trim()).origin;
+		return new URL(written).origin;
 	}
 
-	#legal(name: string, value: unknown, isLegal: boolean): boolean {
-		if (value !== undefined && !isLegal) {
-			this.#tellOnce(`${settingsSection}.${name} holds a value that it cannot have; its default is used.`);
+	/** Only the user's own value counts: a repository must not send the key elsewhere. */
+	#ownValue<T>(name: string, isLegal: (value: unknown) => value is T, standard: T): T {
+		const value: unknown = vscode.workspace.getConfiguration(settingsSection).inspect(name)?.globalValue;
+		if (value === undefined || isLegal(value)) {
+			return value ?? standard;
 		}
-		return value !== undefined && isLegal;
+		this.#tellOnce(`${settingsSection}.${name} holds a value that it cannot have; its default is used.`);
+		return standard;
 	}
 
 	#tellOnce(line: string): void {
@@ -116,4 +92,16 @@ export class Settings implements Disposable {
 			this.tell(line);
 		}
 	}
+}
+
+function isFlag(value: unknown): value is boolean {
+	return typeof value === 'boolean';
+}
+
+function isText(value: unknown): value is string {
+	return typeof value === 'string';
+}
+
+function isAuthForm(value: unknown): value is AuthForm {
+	return value === 'header' || value === 'query';
 }

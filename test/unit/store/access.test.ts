@@ -8,13 +8,19 @@ const credentials: Credentials = { key: 'k1', origin: 'https://api.example.com',
 
 function anAccess() {
 	const changes = new Emitter<void>();
-	const state = { usesSampleData: false, credentials: undefined as Credentials | undefined, reads: 0 };
+	const state = {
+		usesSampleData: false,
+		credentials: undefined as Credentials | undefined,
+		addresses: { baseUrl: credentials.origin, imageUrl: 'https://images.example.com' },
+		reads: 0,
+	};
 	const access = new Access({
 		usesSampleData: () => state.usesSampleData,
 		credentials: () => {
 			state.reads += 1;
 			return Promise.resolve(state.credentials);
 		},
+		addresses: () => state.addresses,
 		onDidChange: changes.event,
 	});
 	const told: string[] = [];
@@ -36,6 +42,15 @@ describe('Access', () => {
 		await change({ credentials: { ...credentials, key: 'k2', origin: 'https://other.example.com' } });
 		await change({ credentials: undefined });
 		assert.deepEqual(told, ['none', 'live', 'live', 'live', 'none']);
+	});
+
+	it('tells when the address changes though the key stays, because the data is of another service then', async () => {
+		const { told, change } = anAccess();
+		await change({ credentials });
+		await change({
+			addresses: { baseUrl: 'https://other.example.com', imageUrl: 'https://images.example.com' },
+		});
+		assert.deepEqual(told, ['live', 'live']);
 	});
 
 	it('says nothing where nothing is different', async () => {

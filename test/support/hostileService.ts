@@ -1,0 +1,88 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What an attacker would put into a text. Every piece that came alive would set `pwned` or fetch from evil.test. */
+const HOSTILE = [
+	'<img src=https://evil.test/x onerror="globalThis.pwned=1">',
+	'<script>globalThis.pwned=1</script>',
+	'"><svg onload="globalThis.pwned=1">',
+	'[click](command:workbench.action.quit) ![b](https://evil.test/b.png)',
+	'$(error) {{constructor}} &lt;b&gt; \u202egnp.exe',
+].join(' ');
+
+const TEXT_STATEMENT = {
+	currencyId: HOSTILE,
+	periodEndingDate: HOSTILE,
+	fiscalYearEnd: HOSTILE,
+	totalRevenue: HOSTILE,
+};
+
+const answers: Readonly<Record<string, unknown>> = {
+	'/api/v1/trending-tickers/list': {
+		ok: true,
+		data: [
+			{ security: { ticker: 'AAPL', name: HOSTILE, exchange: HOSTILE }, count: HOSTILE, pct_chg: HOSTILE },
+			{ security: { ticker: HOSTILE, name: HOSTILE, exchange: HOSTILE }, count: 5, pct_chg: 7 },
+		],
+	},
+	'/api/v2/logos/search': {
+		ok: true,
+		data: [
+			{
+				id: HOSTILE,
+				search_key: 'AAPL',
+				created_at: HOSTILE,
+				colors: { background_light: HOSTILE, background_dark: 'red;background:url(https://evil.test/c)' },
+				files: {
+					mark_composite_dark: 'https://evil.test/logo.png',
+					mark_dark: 'javascript:globalThis.pwned=1',
+				},
+				securities: [
+					{ symbol: 'AAPL', name: HOSTILE, exchange: HOSTILE, isin: HOSTILE, cusip: HOSTILE, figi: HOSTILE },
+				],
+			},
+		],
+	},
+	'/api/v1/consensus-ratings': {
+		aggregate_ratings: { strong_buy: HOSTILE, buy: 3, hold: 2 },
+		aggregate_type: HOSTILE,
+		low_price_target: HOSTILE,
+		consensus_price_target: 10,
+		consensus_rating: HOSTILE,
+		updated_at: HOSTILE,
+	},
+	'/api/v2.1/fundamentals/financials': {
+		result: [
+			{
+				symbol: 'AAPL',
+				company: { standardName: HOSTILE },
+				financials: [
+					{ asOf: HOSTILE, period: '3M', reportType: HOSTILE, incomeStatement: TEXT_STATEMENT },
+					{
+						asOf: '2026-09-30',
+						period: '3M',
+						reportType: 'A',
+						incomeStatement: { currencyId: HOSTILE, totalRevenue: 5e9 },
+					},
+				],
+			},
+		],
+	},
+};
+
+/** A service that accepts every key and answers with hostile text in every field. */
+export async function startHostileService(): Promise<{ readonly baseUrl: string; stop(): Promise<void> }> {
+	const server = createServer(({ url = '/' }, response) => {
+		const answer = answers[new URL(url, 'http://127.0.0.1').pathname];
+		response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' });
+		response.end(JSON.stringify(answer ?? { message: HOSTILE }));
+	});
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	return {
+		baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+		stop: async () => {
+			server.closeAllConnections();
+			await new Promise((resolve) => server.close(resolve));
+		},
+	};
+}

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { Workbench } from '../host/workbench.js';
+import { startHostileService } from '../support/hostileService.js';
+import { policyViolations } from '../support/panelPage.js';
+
+describe('hostile text in every field of the answers', () => {
+	let service: Awaited<ReturnType<typeof startHostileService>>;
+	let workbench: Workbench;
+	let violations: readonly string[];
+	const fetched: string[] = [];
+
+	before(async () => {
+		service = await startHostileService();
+		workbench = await Workbench.open({
+			settings: {
+				'marketData.service.address': service.baseUrl,
+				'marketData.service.imageAddress': service.baseUrl,
+			},
+		});
+		violations = policyViolations(workbench.page);
+		workbench.page.on('request', (request) => fetched.push(request.url()));
+		await workbench.showContainer('Market Data');
+		await workbench.runCommand('Market Data: Set API Key');
+		await workbench.answer('any-key');
+	});
+
+	after(async () => {
+		await workbench.close();
+		await service.stop();
+	});
+
+	it('is text in the tree', async () => {
+		const texts = await workbench.treeTexts();
+		assert.match(texts.join('\n'), /<img src=https:\/\/evil\.test/);
+	});
+
+	it('is text in the panel, and the panel still shows what is right', async () => {
+		await workbench.treeRows().first().click();
+		await workbench.webview.getByRole('rowheader', { name: 'Total revenue', exact: true }).waitFor();
+		await workbench.webview
+			.getByRole('region', { name: 'Analyst Consensus' })
+			.getByText('<img src=')
+			.first()
+			.waitFor();
+		await workbench.screenshot('hostile-panel-dark');
+	});
+
+	it('is text in the hover', async () => {
+		await workbench.openFile('screener.py');
+		const hover = await workbench.hover('"AAPL"');
+		await hover.getByText('Price target').waitFor();
+		await workbench.screenshot('hostile-hover-dark');
+		assert.equal(await hover.locator('a:not([data-href*="marketData."])').count(), 0);
+	});
+
+	it('came alive nowhere', async () => {
+		const alive = await Promise.all(
+			workbench.page.frames().map((frame) => frame.evaluate('globalThis.pwned')),
+		);
+		assert.deepEqual(
+			[
+				alive.filter((value) => value !== undefined),
+				fetched.filter((url) => url.includes('evil.test')),
+				violations,
+			],
+			[[], [], []],
+		);
+	});
+});
