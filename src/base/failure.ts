@@ -72,3 +72,12 @@ export class ApiError extends Error {
 export function failureOf(error: unknown): Failure | undefined {
 	return error instanceof ApiError ? error.failure : undefined;
 }
+
+/** The failure that any error comes to; undefined for an abort, which is none. A slip of ours spoils the answer too. */
+export function anyFailureOf(error: unknown): Failure | undefined {
+	if (error instanceof Error && error.name === 'AbortError') {
+		return undefined;
+	}
+	const reason = error instanceof Error ? error.message.slice(0, 200) : 'unknown';
+	return failureOf(error) ?? { kind: 'badResponse', path: '', reason };
+}

@@ -1,5 +1,5 @@
 import type { Clock } from '../base/clock.js';
-import { ApiError, type Failure, failureOf } from '../base/failure.js';
+import { anyFailureOf, ApiError, type Failure, failureOf } from '../base/failure.js';
 import type { Dated } from '../base/loadable.js';
 import type { Oddity } from '../contract/decode.js';
 import type { Endpoint } from '../contract/endpoint.js';
@@ -59,7 +59,7 @@ export class MarketDataClient {
 			report(undefined, oddities, oddityCount);
 			return { value, receivedAt: this.clock.now(), oddities: oddityCount };
 		} catch (error) {
-			const failure = failureOf(error);
+			const failure = anyFailureOf(error);
 			if (failure) {
 				report(failure, [], 0);
 			}

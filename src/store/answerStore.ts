@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { abortReason, type Clock } from '../base/clock.js';
 import type { Disposable } from '../base/disposable.js';
 import { Emitter } from '../base/event.js';
-import { type Failure, failureOf } from '../base/failure.js';
+import { anyFailureOf, type Failure, failureOf } from '../base/failure.js';
 import type { Dated, Loadable } from '../base/loadable.js';
 import type { AskOptions } from '../client/marketDataClient.js';
 import type { Urgency } from '../client/transport.js';
@@ -140,7 +140,7 @@ export class AnswerStore<Query, Body> implements Disposable {
 				return dated;
 			},
 			(error: unknown) => {
-				const failure = failureOf(error);
+				const failure = anyFailureOf(error);
 				if (era === this.#era) {
 					if (failure) {
 						this.#failures.set(key, { failure, elapsedAt: this.clock.elapsed() });

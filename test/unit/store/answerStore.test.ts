@@ -125,6 +125,19 @@ describe('AnswerStore', () => {
 		assert.deepEqual([soon, asked.length], [1, 2]);
 	});
 
+	it('takes an error of our own for a failure, and does not ask in a loop after it either', async () => {
+		const { store, asked } = aStore(new FakeClock());
+		store.onDidChange((query) => store.read(query));
+		store.read('a');
+		asked[0]?.fail(new TypeError('x is not a function'));
+		await settle();
+		const state = store.read('a');
+		assert.deepEqual(
+			[state.state === 'failed' && state.failure, asked.length],
+			[{ kind: 'badResponse', path: '', reason: 'x is not a function' }, 1],
+		);
+	});
+
 	it('asks no more after the key was rejected, until a person asks or the key changes', async () => {
 		const clock = new FakeClock();
 		const { store, asked } = aStore(clock);
