@@ -18,9 +18,12 @@ import type { Listing, SymbolDirectory } from '../tickers/symbolDirectory.js';
 import type { Formats } from '../viewmodel/format.js';
 import type { RemedyButton } from '../viewmodel/sectionState.js';
 import { type SectionName, tickerModel, type TickerModel } from '../viewmodel/tickerModel.js';
+import { isAbort } from './cancellation.js';
 import { commandId } from './ids.js';
 import { logoTheme } from './logoTheme.js';
 import { panelHtml } from './panelHtml.js';
+
+const AGES_CHANGE_MS = 60_000;
 
 /** What every ticker panel draws from. */
 export interface PanelParts {
@@ -96,6 +99,7 @@ export class TickerPanel implements Disposable {
 			title: symbol,
 		});
 		void this.#learnListing();
+		void this.#keepAgesTrue();
 	}
 
 	reveal(): void {
@@ -104,6 +108,22 @@ export class TickerPanel implements Disposable {
 
 	dispose(): void {
 		this.panel.dispose();
+	}
+
+	/** Ages are words in the model, so a page that is seen gets it again every minute. */
+	async #keepAgesTrue(): Promise<void> {
+		const closed = new AbortController();
+		this.#own.add({ dispose: () => closed.abort() });
+		try {
+			for (;;) {
+				await this.parts.clock.sleep(AGES_CHANGE_MS, closed.signal);
+				this.#update();
+			}
+		} catch (error) {
+			if (!isAbort(error)) {
+				throw error;
+			}
+		}
 	}
 
 	#updateFor(symbol: TickerSymbol): void {
