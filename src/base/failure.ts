@@ -73,9 +73,14 @@ export function failureOf(error: unknown): Failure | undefined {
 	return error instanceof ApiError ? error.failure : undefined;
 }
 
+/** Whether an error only says that nobody waits any more. */
+export function isAbort(error: unknown): boolean {
+	return error instanceof Error && error.name === 'AbortError';
+}
+
 /** The failure that any error comes to; undefined for an abort, which is none. A slip of ours spoils the answer too. */
 export function anyFailureOf(error: unknown): Failure | undefined {
-	if (error instanceof Error && error.name === 'AbortError') {
+	if (isAbort(error)) {
 		return undefined;
 	}
 	const reason = error instanceof Error ? error.message.slice(0, 200) : 'unknown';

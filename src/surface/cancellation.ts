@@ -15,8 +15,3 @@ export function signalOf(token: vscode.CancellationToken): Disposable & { readon
 		},
 	};
 }
-
-/** Whether an error only says that nobody waits any more. */
-export function isAbort(error: unknown): boolean {
-	return error instanceof Error && error.name === 'AbortError';
-}

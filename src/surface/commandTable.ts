@@ -1,9 +1,8 @@
 import * as vscode from 'vscode';
 import { t } from '@vscode/l10n';
 import { type Disposable, DisposableStore } from '../base/disposable.js';
-import { failureOf } from '../base/failure.js';
+import { failureOf, isAbort } from '../base/failure.js';
 import { failureWords } from '../viewmodel/failureWords.js';
-import { isAbort } from './cancellation.js';
 import { type CommandArgs, commandId, type CommandName, commandNames } from './ids.js';
 
 /** A handler for every command. */
