@@ -3,7 +3,8 @@ import { count, type Decoder, instant, number, object, optional, required, text 
 import { DAY_MS, endpoint, HOUR_MS } from './endpoint.js';
 import { rejectError } from './envelope.js';
 import { ApiError } from '../base/failure.js';
-import { commaList, dayParameter, given, limits, oneOf, whole } from './limits.js';
+import { dayParameter, given, limits, oneOf, whole } from './limits.js';
+import { tickerList } from './tickerList.js';
 
 const aggregateTypes = ['number', 'percentage'] as const;
 export type AggregateType = (typeof aggregateTypes)[number];
@@ -76,7 +77,7 @@ export const consensus = endpoint<ConsensusQuery, Consensus | undefined>({
 	name: 'consensus',
 	path: '/api/v1/consensus-ratings',
 	parameters: (query) => [
-		commaList('parameters[tickers]', [query.symbol], limits.consensusTickers),
+		tickerList('consensus', 'parameters[tickers]', [query.symbol], limits.consensusTickers),
 		dayParameter('parameters[date_from]', query.dateFrom),
 		dayParameter('parameters[date_to]', query.dateTo),
 		whole('pagesize', query.pageSize, 1, limits.pageSize),

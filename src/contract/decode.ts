@@ -148,7 +148,7 @@ export function isDay(written: string): boolean {
 	return month >= 1 && month <= 12 && date >= 1 && date <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** A list; what cannot be decoded is left out and reported by its own decoder. */
+/** A list; what cannot be decoded is left out and counted as odd. */
 export function list<T>(decode: Decoder<T>): Decoder<readonly T[]> {
 	return (value, place) => {
 		if (isAbsent(value)) {
@@ -157,7 +157,10 @@ export function list<T>(decode: Decoder<T>): Decoder<readonly T[]> {
 		if (!Array.isArray(value)) {
 			return place.report(`list expected, not ${describe(value)}`);
 		}
-		return value.flatMap((item: unknown, index) => decode(item, place.at(index)) ?? []);
+		return value.flatMap((item: unknown, index) => {
+			const here = place.at(index);
+			return (isAbsent(item) ? here.report('missing, so it is left out') : decode(item, here)) ?? [];
+		});
 	};
 }
 

@@ -14,7 +14,7 @@ import {
 } from './decode.js';
 import { DAY_MS, endpoint } from './endpoint.js';
 import { rows } from './envelope.js';
-import { commaList, dayParameter, limits, oneOf } from './limits.js';
+import { dayParameter, given, invalidQuery, limits, oneOf } from './limits.js';
 import {
 	type BalanceSheetField,
 	balanceSheetFields,
@@ -23,6 +23,7 @@ import {
 	type IncomeField,
 	incomeFields,
 } from './statementFields.js';
+import { tickerList } from './tickerList.js';
 
 const reportTypes = ['TTM', 'A', 'R', 'P'] as const;
 /** Trailing twelve months, as originally reported, restated, preliminary. */
@@ -31,13 +32,15 @@ export type ReportType = (typeof reportTypes)[number];
 const financialPeriods = ['3M', '6M', '9M', '12M', '1Y', 'ALL', 'TTM'] as const;
 /** Length of the periods asked for. */
 export type FinancialPeriodCode = (typeof financialPeriods)[number];
+/** One fiscal quarter and its year, as `Q3 2025`. */
+export type FinancialQuarter = `Q${1 | 2 | 3 | 4} ${number}`;
 
 /** What may be asked of the statements (service.md, GET /api/v2.1/fundamentals/financials). */
 export interface FinancialsQuery {
 	readonly symbols: readonly TickerSymbol[];
 	/** Results for this day or later, `YYYY-MM-DD`. */
 	readonly startDate?: string;
-	readonly period?: FinancialPeriodCode;
+	readonly period?: FinancialPeriodCode | FinancialQuarter;
 	readonly reportType?: ReportType;
 }
 
@@ -156,9 +159,9 @@ export const financials = endpoint<FinancialsQuery, readonly CompanyFinancials[]
 	name: 'financials',
 	path: '/api/v2.1/fundamentals/financials',
 	parameters: (query) => [
-		commaList('symbols', query.symbols, limits.pageSize),
+		tickerList('financials', 'symbols', query.symbols, limits.pageSize),
 		dayParameter('asOf', query.startDate),
-		oneOf('period', query.period, financialPeriods),
+		periodParameter(query.period),
 		oneOf('reportType', query.reportType, reportTypes),
 	],
 	decode: rows(
@@ -174,3 +177,14 @@ export const financials = endpoint<FinancialsQuery, readonly CompanyFinancials[]
 	freshForMs: DAY_MS,
 	usableForMs: 30 * DAY_MS,
 });
+
+function periodParameter(period: FinancialsQuery['period']): ReturnType<typeof given> {
+	if (
+		period !== undefined &&
+		!/^Q[1-4] \d{4}$/.test(period) &&
+		!financialPeriods.some((code) => code === period)
+	) {
+		throw invalidQuery('period', period, `one of ${financialPeriods.join(', ')}, or a quarter as Q3 2025`);
+	}
+	return given('period', period);
+}

@@ -1,4 +1,9 @@
 export { consensus } from './consensus.js';
+export { dividends } from './dividends.js';
 export { financials } from './financials.js';
 export { logos } from './logos.js';
+export { mergers } from './mergers.js';
+export { offerings } from './offerings.js';
+export { ratings } from './ratings.js';
+export { splits } from './splits.js';
 export { trending } from './trending.js';

@@ -6,6 +6,7 @@ import type { Parameter } from './endpoint.js';
 export const limits = {
 	pageSize: 1000,
 	pageOffset: 100_000,
+	importance: 5,
 	calendarTickers: 50,
 	consensusTickers: 1,
 	logoKeys: 100,
@@ -37,6 +38,14 @@ export function whole(
 		throw invalidQuery(name, String(value), `a whole number from ${from} to ${to}`);
 	}
 	return [name, String(value)];
+}
+
+/** A finite number. */
+export function finite(name: string, value: number | undefined): Parameter | undefined {
+	if (value !== undefined && !Number.isFinite(value)) {
+		throw invalidQuery(name, String(value), 'a finite number');
+	}
+	return given(name, value);
 }
 
 /** A day of the calendar, `YYYY-MM-DD`. */

@@ -2,7 +2,8 @@ import type { TickerSymbol } from '../base/symbol.js';
 import { count, number, object, optional, symbol, text } from './decode.js';
 import { endpoint, HOUR_MS, MINUTE_MS } from './endpoint.js';
 import { rows } from './envelope.js';
-import { commaList, dayParameter, given, invalidQuery, limits, oneOf, whole } from './limits.js';
+import { dayParameter, given, invalidQuery, limits, oneOf, whole } from './limits.js';
+import { tickerList } from './tickerList.js';
 
 const trendingTimeframes = ['10m', '1h', '1d'] as const;
 export type TrendingTimeframe = (typeof trendingTimeframes)[number];
@@ -53,7 +54,7 @@ export const trending = endpoint<TrendingQuery, readonly TrendingTicker[]>({
 		oneOf('interval', query.timeframe, trendingTimeframes),
 		oneOf('timeframe', query.timeframe, trendingTimeframes),
 		oneOf('source', query.source, trendingSources),
-		query.tickers && commaList('tickers', query.tickers, limits.pageSize),
+		query.tickers && tickerList('trending', 'tickers', query.tickers, limits.pageSize),
 		dayParameter('date_from', query.dateFrom),
 		dayParameter('date_to', query.dateTo),
 		timeOfDay('time_from', query.timeFrom),

@@ -10,6 +10,11 @@ const planOf: Readonly<Record<RouteName, Plan | undefined>> = {
 	trending: undefined,
 	logos: 'logos',
 	consensus: 'calendars',
+	dividends: 'calendars',
+	mergers: 'calendars',
+	offerings: 'calendars',
+	ratings: 'calendars',
+	splits: 'calendars',
 	financials: undefined,
 };
 

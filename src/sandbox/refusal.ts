@@ -26,10 +26,10 @@ const statusWords = {
 } as const satisfies Readonly<Record<RefusedStatus, string>>;
 
 /**
- * How an endpoint words its errors: `numbered` has the status as the code (trending), `worded` a word, and
- * `wordedWithData` a null `data` beside it (fundamentals).
+ * How an endpoint words its errors: `numbered` has the status as the code (trending), `worded` a word, `calendar` the
+ * same but for a key that it does not know, and `wordedWithData` a null `data` beside it (fundamentals).
  */
-export type ErrorShape = 'numbered' | 'worded' | 'wordedWithData';
+export type ErrorShape = 'numbered' | 'worded' | 'calendar' | 'wordedWithData';
 
 const codes = {
 	400: { code: 'bad_request', id: 'invalid_parameter' },
@@ -45,6 +45,10 @@ export function refusalBody(shape: ErrorShape, refusal: Refusal, requestId: stri
 	switch (shape) {
 		case 'numbered':
 			return { ok: false, errors: [{ id: requestId, code: String(status), value: message }] };
+		case 'calendar':
+			return status === 401
+				? ['Access denied for user 0 "anonymous"']
+				: refusalBody('worded', refusal, requestId);
 		case 'worded':
 			// The gateway, not the endpoint, turns away what is not in the plan.
 			return status === 403

@@ -1,7 +1,10 @@
 import { Hono } from 'hono/tiny';
 import { type Clock, systemClock } from '../base/clock.js';
+import { isAbort } from '../base/failure.js';
 import * as contract from '../contract/index.js';
+import { requireJson } from './accept.js';
 import { admit, type Plan } from './access.js';
+import { Calendars } from './calendars/calendars.js';
 import { type Fault, faultAnswer } from './faults.js';
 import { ImageLinks } from './images/imageLinks.js';
 import type { Listing } from './market/listing.js';
@@ -9,9 +12,10 @@ import { Market } from './market/market.js';
 import { hexOf } from './market/random.js';
 import { Registry } from './market/registry.js';
 import { Parameters } from './parameters.js';
+import { RateWindow } from './rateWindow.js';
 import { type ErrorShape, Refusal, refusalBody } from './refusal.js';
 import { logoImage } from './routes/logoImage.js';
-import { type RouteName, routes } from './routes/routes.js';
+import { type Backing, type RouteName, routes } from './routes/routes.js';
 
 /** How the embedded service is set up; everything has a default. */
 export interface SandboxOptions {
@@ -24,7 +28,7 @@ export interface SandboxOptions {
 	readonly seed?: number;
 	/** How many companies have statements, ratings and attention; the rest are known by identity. */
 	readonly companies?: number;
-	/** How many rows each calendar holds, about. */
+	/** How many rows each calendar holds at least, about. */
 	readonly records?: number;
 	/** Milliseconds before every answer. */
 	readonly latency?: number;
@@ -35,6 +39,8 @@ export interface SandboxOptions {
 	readonly imageUrl?: string;
 	/** Makes every answer of the API fail in one way. */
 	readonly fault?: Fault;
+	/** Told of slips of our own, which look like 500 from outside. */
+	readonly onError?: (error: unknown) => void;
 }
 
 /** The service itself, in this process. */
@@ -48,6 +54,11 @@ const errorShapes: Readonly<Record<RouteName, ErrorShape>> = {
 	trending: 'numbered',
 	logos: 'worded',
 	consensus: 'worded',
+	dividends: 'calendar',
+	mergers: 'calendar',
+	offerings: 'calendar',
+	ratings: 'calendar',
+	splits: 'calendar',
 	financials: 'wordedWithData',
 };
 
@@ -58,6 +69,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 		plan = 'full',
 		seed = 1,
 		companies = 500,
+		records = 2000,
 		latency = 0,
 		clock = systemClock,
 		imageUrl = 'https://image-util.benzinga.com',
@@ -66,22 +78,32 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 	const still = options.now === undefined ? undefined : Date.parse(options.now);
 	const now = (): number => still ?? clock.now();
 	const links = new ImageLinks(imageUrl, `${key} ${seed}`, now);
-	let built: Market | undefined;
-	const market = (): Market => {
-		built ??= new Market(new Registry(options.directory), companies, seed, now);
+	let built: Backing | undefined;
+	const backing = (): Backing => {
+		if (!built) {
+			const market = new Market(new Registry(options.directory), { companies, records }, seed, now);
+			built = { market, calendars: new Calendars(market, records), links };
+		}
 		return built;
 	};
+	const window = new RateWindow();
 	let requests = 0;
+	const nextRequestId = (): string => {
+		requests += 1;
+		return hexOf(32, seed, 'request', requests);
+	};
 
 	async function answer(name: RouteName, request: Request): Promise<Response> {
-		requests += 1;
-		const requestId = hexOf(32, seed, 'request', requests);
-		const headers = { 'X-Bz-Request-Id': requestId };
+		const requestId = nextRequestId();
+		const response = await outcome(name, request, requestId);
+		const marks = { 'X-Bz-Request-Id': requestId, ...window.note(now()) };
+		Object.entries(marks).forEach(([header, value]) => response.headers.set(header, value));
+		return response;
+	}
+
+	async function outcome(name: RouteName, request: Request, requestId: string): Promise<Response> {
 		if (request.method !== 'GET') {
-			return Response.json(
-				{ message: 'Method Not Allowed' },
-				{ status: 405, headers: { ...headers, Allow: 'GET' } },
-			);
+			return Response.json({ message: 'Method Not Allowed' }, { status: 405, headers: { Allow: 'GET' } });
 		}
 		try {
 			const faulty = await faultAnswer(fault, clock, request.signal);
@@ -89,25 +111,30 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 				return faulty;
 			}
 			admit(request, name, key, plan);
+			requireJson(request, name);
 			const query = new Parameters(new URL(request.url).searchParams);
-			return Response.json(await routes[name](query, market(), links), { headers });
+			return Response.json(await routes[name](query, backing()));
 		} catch (error) {
-			if (error instanceof Refusal) {
-				const body = refusalBody(errorShapes[name], error, requestId.slice(0, 22));
-				return Response.json(body, { status: error.status, headers });
+			if (isAbort(error)) {
+				throw error;
 			}
-			throw error;
+			const refusal = error instanceof Refusal ? error : brokenBy(error);
+			const body = refusalBody(errorShapes[name], refusal, requestId.slice(0, 22));
+			return Response.json(body, { status: refusal.status });
 		}
+	}
+
+	/** What a slip of ours looks like from outside. */
+	function brokenBy(error: unknown): Refusal {
+		options.onError?.(error);
+		return new Refusal(500);
 	}
 
 	const api = new Hono();
 	for (const name of Object.keys(routes) as RouteName[]) {
 		api.all(contract[name].path, ({ req }) => answer(name, req.raw));
 	}
-	api.notFound(() => notFound(hexOf(32, seed, 'unknown', requests)));
-	api.onError((error) => {
-		throw error;
-	});
+	api.notFound(() => notFound(nextRequestId()));
 
 	return {
 		key,
@@ -116,7 +143,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 				await clock.sleep(latency, request.signal);
 			}
 			return new URL(request.url).origin === new URL(imageUrl).origin
-				? logoImage(request, links, market().registry)
+				? logoImage(request, links, backing().market.registry)
 				: api.fetch(request);
 		},
 	};
@@ -126,6 +153,6 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 function notFound(requestId: string): Response {
 	return Response.json(
 		{ message: 'no Route matched with those values', request_id: requestId },
-		{ status: 404 },
+		{ status: 404, headers: { 'X-Kong-Request-Id': requestId } },
 	);
 }

@@ -1,3 +1,4 @@
+import type { DayNumber } from './days.js';
 import { entry, hashOf, hexOf } from './random.js';
 
 /** An opinion in a firm's own word, and what it is worth: 5 for a strong buy to 1 for a strong sell. */
@@ -48,6 +49,37 @@ export const firms: readonly Firm[] = Object.entries(scales).flatMap(([kind, wor
 		.split('|')
 		.map((name) => ({ id: hexOf(24, 'firm', name), name, scale: words })),
 );
+
+/** A firm that is founded and dissolved again. */
+export interface DissolvingFirm {
+	readonly firm: Firm;
+	readonly start: DayNumber;
+	readonly end: DayNumber;
+}
+
+const SHORT_LIVED_DAYS = 1095;
+const shortLived = [
+	'Calder & Finch',
+	'Northwater Securities',
+	'Halyard Research',
+	'Pinecrest Partners',
+	'Ostrander Hale',
+	'Marlin Street Capital',
+];
+
+/** Invented firms that existed between two days. Each lives three years, and one of them is dissolved each year. */
+export function dissolvingFirms(from: DayNumber, until: DayNumber): readonly DissolvingFirm[] {
+	const gap = SHORT_LIVED_DAYS / 3;
+	const first = Math.floor((from - SHORT_LIVED_DAYS) / gap);
+	const last = Math.floor(until / gap);
+	return Array.from({ length: last - first + 1 }, (_, index) => {
+		const number = first + index;
+		const name = entry(shortLived, number % shortLived.length);
+		const start = Math.round(number * gap);
+		const firm = { id: hexOf(24, 'firm', name, number), name, scale: scales.buy };
+		return { firm, start, end: start + SHORT_LIVED_DAYS };
+	}).filter(({ end }) => end > from);
+}
 
 const ANALYSTS_A_FIRM = 9;
 

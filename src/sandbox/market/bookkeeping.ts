@@ -1,5 +1,6 @@
-import type { FiscalQuarter } from './fiscalQuarter.js';
-import { type Habits, habitsOf } from './habits.js';
+import type { DividendPayment } from './dividendPlan.js';
+import { FIRST_YEAR, type FiscalQuarter } from './fiscalQuarter.js';
+import { type Habits, unitOf } from './habits.js';
 import {
 	after,
 	equity,
@@ -7,18 +8,15 @@ import {
 	type Flows,
 	netIncome,
 	operatingCash,
-	operatingIncome,
 	type Operations,
 	type Position,
 	pretaxIncome,
 	totalAssets,
 	totalLiabilities,
 } from './ledger.js';
+import { proceedsOf, type ShareOffering } from './offeringPlan.js';
 import { Random } from './random.js';
-import type { Profile } from './wellKnown.js';
-
-/** The first fiscal year of every company's books, so that what is past never changes as time goes on. */
-export const FIRST_YEAR = 2012;
+import { dollarRate } from './wellKnown.js';
 
 /** A quarter of the books: what happened in it and how it ended. */
 export interface BookedQuarter {
@@ -28,24 +26,26 @@ export interface BookedQuarter {
 	readonly after: Position;
 }
 
+/** What a company has decided about its shares; the books follow from it. */
+export interface SharePlan {
+	readonly habits: Habits;
+	readonly dividends: readonly DividendPayment[];
+	readonly offerings: readonly ShareOffering[];
+}
+
 /** Keeps the books of a company over the quarters, the first of which opens its first year. */
-export function keepBooks(
-	profile: Profile,
-	seed: number,
-	quarters: readonly FiscalQuarter[],
-): readonly BookedQuarter[] {
-	const habits = habitsOf(profile, seed);
-	let position = opening(habits);
+export function keepBooks(plan: SharePlan, quarters: readonly FiscalQuarter[]): readonly BookedQuarter[] {
+	let position = opening(plan.habits);
 	return quarters.map((quarter) => {
 		const before = position;
-		const flows = quarterFlows(habits, before, quarter);
+		const flows = quarterFlows(plan, before, quarter);
 		position = after(before, flows);
 		return { quarter, flows, before, after: position };
 	});
 }
 
 function opening(habits: Habits): Position {
-	const { sector, profile, has } = habits;
+	const { sector, has, openingShares } = habits;
 	const revenue = habits.yearlyRevenue(FIRST_YEAR, 1);
 	const part = (share: number): number => Math.round(revenue * share);
 	const balanced = {
@@ -73,8 +73,7 @@ function opening(habits: Habits): Position {
 		commonStock: part(has('lossMaker') ? 1.6 : 0.2),
 		retainedEarnings: 0,
 		otherEquity: -part(0.01),
-		shares:
-			Math.round((profile.revenueBillions * 1e9 * sector.priceToSales) / habits.sharePrice / 1000) * 1000,
+		shares: openingShares,
 	};
 	return {
 		...balanced,
@@ -83,9 +82,9 @@ function opening(habits: Habits): Position {
 }
 
 /** Decides a quarter: what is earned and spent first, then how it is paid for. */
-function quarterFlows(habits: Habits, before: Position, quarter: FiscalQuarter): Flows {
-	const earned = operations(habits, before, quarter);
-	return { ...earned, ...financing(habits, before, earned, quarter) };
+function quarterFlows(plan: SharePlan, before: Position, quarter: FiscalQuarter): Flows {
+	const earned = operations(plan.habits, before, quarter);
+	return { ...earned, ...financing(plan, before, earned, quarter) };
 }
 
 function randomOf({ seed, profile }: Habits, topic: string, { year, number }: FiscalQuarter): Random {
@@ -158,12 +157,13 @@ function operations(habits: Habits, before: Position, quarter: FiscalQuarter): O
 }
 
 /** Surplus cash is invested or given back; a gap is closed by selling securities, then by shares or debt. */
-function financing(habits: Habits, before: Position, earned: Operations, quarter: FiscalQuarter): Financing {
+function financing(plan: SharePlan, before: Position, earned: Operations, quarter: FiscalQuarter): Financing {
+	const { habits } = plan;
 	const { sector, has } = habits;
 	const random = randomOf(habits, 'financing', quarter);
 	const yearly = earned.revenue * 4;
-	const steady = Math.max(0, operatingIncome(earned) * (1 - sector.taxRate));
-	const dividends = habits.paysDividends ? Math.round(steady * sector.payout) : 0;
+	const dividends = dividendsIn(plan, quarter, before.shares);
+	const offered = offeredIn(plan, quarter);
 	const longTermRepaid = Math.round(before.longTermDebt * random.between(0.01, 0.04));
 	const wantedDebt = Math.round(yearly * habits.debt);
 	const longTermIssued = Math.max(0, Math.round((wantedDebt - before.longTermDebt + longTermRepaid) * 0.6));
@@ -179,6 +179,7 @@ function financing(habits: Habits, before: Position, earned: Operations, quarter
 		earned.shortTermDebt -
 		earned.withheld -
 		dividends +
+		offered.money +
 		longTermIssued -
 		longTermRepaid -
 		wantedCash;
@@ -199,8 +200,8 @@ function financing(habits: Habits, before: Position, earned: Operations, quarter
 			...settled,
 			investmentsBought: turned + Math.round((spare - repurchases) * 0.6),
 			repurchases,
-			stockIssued: 0,
-			shares: -sharesFor(repurchases),
+			stockIssued: offered.money,
+			shares: offered.shares - sharesFor(repurchases),
 		};
 	}
 	const sold = Math.min(-spare, before.investments - turned);
@@ -212,7 +213,34 @@ function financing(habits: Habits, before: Position, earned: Operations, quarter
 		investmentsSold: turned + sold,
 		longTermIssued: longTermIssued + missing - stockIssued,
 		repurchases: 0,
-		stockIssued,
-		shares: sharesFor(stockIssued),
+		stockIssued: offered.money + stockIssued,
+		shares: offered.shares + sharesFor(stockIssued),
 	};
+}
+
+/** What is paid out on shares that are counted in terms of mid-2024. */
+function dividendsIn({ habits, dividends }: SharePlan, quarter: FiscalQuarter, shares: number): number {
+	const perShare = dividends
+		.filter((payment) => isSame(payment.quarter, quarter))
+		.reduce((sum, { amount, declared }) => sum + amount * habits.splits.factorOn(declared), 0);
+	return inUnits(habits, perShare * shares);
+}
+
+function offeredIn({ habits, offerings }: SharePlan, quarter: FiscalQuarter) {
+	const own = offerings.filter((offering) => isSame(offering.quarter, quarter));
+	return {
+		money: inUnits(
+			habits,
+			own.reduce((sum, offering) => sum + proceedsOf(offering), 0),
+		),
+		shares: own.reduce((sum, { shares, day }) => sum + Math.round(shares / habits.splits.factorOn(day)), 0),
+	};
+}
+
+function isSame(one: FiscalQuarter, other: FiscalQuarter): boolean {
+	return one.year === other.year && one.number === other.number;
+}
+
+function inUnits({ profile }: Habits, dollars: number): number {
+	return Math.round((dollars * dollarRate(profile.currency)) / unitOf(profile));
 }

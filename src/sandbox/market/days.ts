@@ -1,3 +1,5 @@
+import { isHoliday } from './holidays.js';
+
 const DAY_MS = 86_400_000;
 
 /** A day as the number of days since 1970, for reckoning. */
@@ -32,10 +34,22 @@ export function weekday(day: DayNumber): number {
 	return (((day + 4) % 7) + 7) % 7;
 }
 
-/** The day itself, or the Monday after a weekend. */
+/** The day itself, or the first after it on which the exchanges are open. */
 export function onBusinessDay(day: DayNumber): DayNumber {
-	const at = weekday(day);
-	return at === 6 ? day + 2 : at === 0 ? day + 1 : day;
+	let open = day;
+	while (isWeekend(open) || isHoliday(open)) {
+		open += 1;
+	}
+	return open;
+}
+
+/** The same, but what falls on a weekend is put on any day of the week after, which a lot decides. */
+export function onAnyWeekday(day: DayNumber, lot: number): DayNumber {
+	return onBusinessDay(isWeekend(day) ? day + 2 + (lot % 4) : day);
+}
+
+function isWeekend(day: DayNumber): boolean {
+	return weekday(day) % 6 === 0;
 }
 
 /** The instant of a second of the day by New York's clocks. */

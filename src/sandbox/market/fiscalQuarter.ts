@@ -1,4 +1,8 @@
 import { type DayNumber, monthEnd, weekday } from './days.js';
+import type { Profile } from './wellKnown.js';
+
+/** The first fiscal year of every company's books, so that what is past never changes as time goes on. */
+export const FIRST_YEAR = 2012;
 
 /** A quarter of a fiscal year; `number` counts from 1. */
 export interface FiscalQuarter {
@@ -11,11 +15,15 @@ export interface FiscalQuarter {
 }
 
 /** How a company divides its year. */
-export interface FiscalCalendar {
+interface FiscalCalendar {
 	/** Month in which the year ends, 1 to 12. */
 	readonly yearEnd: number;
 	/** Whether quarters end on the last Saturday of the month. */
 	readonly weekly: boolean;
+}
+
+export function calendarOf({ fiscalYearEnd, traits }: Profile): FiscalCalendar {
+	return { yearEnd: fiscalYearEnd, weekly: traits.has('weeklyYear') };
 }
 
 /** A quarter of the fiscal year that is named after the calendar year it ends in. */
@@ -24,15 +32,11 @@ function fiscalQuarter({ yearEnd, weekly }: FiscalCalendar, year: number, number
 	return { year, number, asOf, ends: weekly ? asOf - ((weekday(asOf) + 1) % 7) : asOf };
 }
 
-/** All quarters from a fiscal year's first up to a day. */
-export function quartersUntil(
-	calendar: FiscalCalendar,
-	firstYear: number,
-	day: DayNumber,
-): readonly FiscalQuarter[] {
+/** All quarters from the first of the books that end by a day. */
+export function quartersUntil(calendar: FiscalCalendar, day: DayNumber): readonly FiscalQuarter[] {
 	const quarters: FiscalQuarter[] = [];
 	for (let index = 0; ; index += 1) {
-		const quarter = fiscalQuarter(calendar, firstYear + Math.floor(index / 4), (index % 4) + 1);
+		const quarter = fiscalQuarter(calendar, FIRST_YEAR + Math.floor(index / 4), (index % 4) + 1);
 		if (quarter.ends > day) {
 			return quarters;
 		}

@@ -1,5 +1,8 @@
+import type { DayNumber } from './days.js';
 import { Random } from './random.js';
 import { type Sector, sectorOf } from './sectors.js';
+import { priceCurve, sharePriceIn2024 } from './sharePrice.js';
+import { type ShareSplits, shareSplitsOf } from './shareSplits.js';
 import { inDollars, type Profile, type Trait } from './wellKnown.js';
 
 /** The year that the sizes of companies are written down for. */
@@ -15,7 +18,13 @@ export interface Habits {
 	readonly grossMargin: number | undefined;
 	readonly debt: number;
 	readonly paysDividends: boolean;
-	readonly sharePrice: number;
+	/** Shares at the start of the books, in terms of mid-2024: splits before and after are left aside. */
+	readonly openingShares: number;
+	/** Share of revenue that is left as net income in an ordinary year. */
+	readonly netMargin: number;
+	readonly splits: ShareSplits;
+	/** Price of a share by day in dollars, in terms of mid-2024. */
+	readonly priceOn: (day: DayNumber) => number;
 	/** A year's revenue in units, at the pace of one quarter of a fiscal year. */
 	readonly yearlyRevenue: (year: number, quarter: number) => number;
 }
@@ -23,11 +32,6 @@ export interface Habits {
 /** Whole money of a company: figures are multiples of this. */
 export function unitOf({ revenueBillions }: Profile): number {
 	return revenueBillions >= 1 ? 1_000_000 : 1000;
-}
-
-/** The invented price of a share in the year that sizes are given for. */
-export function sharePriceIn2024(profile: Profile, seed: number): number {
-	return Math.exp(new Random(seed, 'price', profile.symbol).between(3, 6));
 }
 
 /** What a company always does in the market of a seed. */
@@ -43,20 +47,35 @@ export function habitsOf(profile: Profile, seed: number): Habits {
 	const grossMargin =
 		sector.grossMargin &&
 		Math.min(0.86, sector.grossMargin * random.between(0.85, 1.12) * (has('negativeEquity') ? 1.3 : 1));
+	const selling = has('lossMaker')
+		? (grossMargin ?? 1) - sector.research + random.between(0.06, 0.3)
+		: sector.selling * random.between(0.85, 1.1) * (has('negativeEquity') ? 0.75 : 1);
 	return {
 		profile,
 		seed,
 		sector,
 		has,
-		selling: has('lossMaker')
-			? (grossMargin ?? 1) - sector.research + random.between(0.06, 0.3)
-			: sector.selling * random.between(0.85, 1.1) * (has('negativeEquity') ? 0.75 : 1),
+		selling,
 		grossMargin,
+		netMargin: ((grossMargin ?? 1) - sector.research - selling) * (1 - sector.taxRate),
 		debt: sector.debt * random.between(0.6, 1.25) + (has('negativeEquity') ? 0.6 : 0),
-		paysDividends: !has('lossMaker') && (inDollars(profile) > 100 || (!has('grower') && random.chance(0.8))),
-		sharePrice: sharePriceIn2024(profile, seed),
+		paysDividends:
+			!has('lossMaker') &&
+			!has('payless') &&
+			(inDollars(profile) > 100 ||
+				['reit', 'utility'].includes(profile.sector) ||
+				(!has('grower') && random.chance(0.8))),
+		openingShares: wholeThousands(
+			(inDollars(profile) * 1e9 * sector.priceToSales) / sharePriceIn2024(profile, seed),
+		),
+		splits: shareSplitsOf(profile, seed),
+		priceOn: priceCurve(profile, seed),
 		yearlyRevenue: revenueByYear(profile, seed, growth),
 	};
+}
+
+function wholeThousands(count: number): number {
+	return Math.round(count / 1000) * 1000;
 }
 
 /** Revenue grows or shrinks from its size in one year, each year by a little more or less. */

@@ -1,7 +1,16 @@
 import { Company } from './company.js';
 import { dayOfInstant } from './days.js';
+import type { Listing } from './listing.js';
 import type { Registry } from './registry.js';
 import { type Profile, wellKnownProfiles } from './wellKnown.js';
+
+/** How much there is of a market. */
+export interface MarketSize {
+	/** Companies that have everything. */
+	readonly companies: number;
+	/** Rows that each calendar has at least, about. */
+	readonly records: number;
+}
 
 /** The companies of the directory as they stand now: the same seed and instant, the same market. */
 export class Market {
@@ -9,15 +18,26 @@ export class Market {
 	readonly profiles: readonly Profile[];
 	readonly #profileBySymbol: ReadonlyMap<string, Profile>;
 	readonly #companies = new Map<string, Company>();
+	readonly #ratedDays: number;
+	#others: readonly Listing[] | undefined;
 
 	constructor(
 		readonly registry: Registry,
-		companies: number,
+		{ companies, records }: MarketSize,
 		readonly seed: number,
 		private readonly clock: () => number,
 	) {
 		this.profiles = wellKnownProfiles(registry.bySymbol, companies);
+		this.#ratedDays = ratedDays(this.profiles.length, records);
 		this.#profileBySymbol = new Map(this.profiles.map((profile) => [profile.symbol, profile]));
+	}
+
+	/** Listings of everybody else: known by identity, with an event now and then. */
+	get others(): readonly Listing[] {
+		this.#others ??= [...this.registry.bySymbol.values()].filter(
+			(listing) => !this.#profileOf(this.registry.classesOf(listing)),
+		);
+		return this.#others;
 	}
 
 	/** Milliseconds since 1970. */
@@ -28,16 +48,33 @@ export class Market {
 	/** The company behind a symbol, in any share class; undefined for companies that are known by identity alone. */
 	company(symbol: string): Company | undefined {
 		const issuer = this.registry.issuer(symbol);
-		const profile = issuer?.listings
-			.map((listing) => this.#profileBySymbol.get(listing.symbol))
-			.find((known) => known !== undefined);
-		if (!issuer || !profile) {
+		const profile = issuer && this.#profileOf(issuer.listings);
+		if (!profile) {
 			return undefined;
 		}
 		const today = dayOfInstant(this.now);
 		const known = this.#companies.get(profile.symbol);
-		const company = known?.today === today ? known : new Company(issuer, profile, this.seed, today);
+		const company =
+			known?.today === today ? known : new Company(issuer, profile, this.seed, today, this.#ratedDays);
 		this.#companies.set(profile.symbol, company);
 		return company;
 	}
+
+	#profileOf(listings: readonly Listing[]): Profile | undefined {
+		return listings
+			.map(({ symbol }) => this.#profileBySymbol.get(symbol))
+			.find((known) => known !== undefined);
+	}
+}
+
+/** Two years and a month, so that a year can be compared with the one before. */
+const LEAST_RATED_DAYS = 760;
+const MOST_RATED_DAYS = 3650;
+/** Ratings of a company on an average day. */
+const RATINGS_A_DAY = 0.155;
+
+/** Days back to which ratings are known, for there to be so many rows. */
+function ratedDays(companies: number, records: number): number {
+	const needed = Math.ceil(records / Math.max(1, companies) / RATINGS_A_DAY);
+	return Math.min(MOST_RATED_DAYS, Math.max(LEAST_RATED_DAYS, needed));
 }

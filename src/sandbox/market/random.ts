@@ -1,4 +1,3 @@
-import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
 /** What a stream of random numbers belongs to, as `[seed, 'AAPL', 'ratings']`: the same labels, the same numbers. */
@@ -12,14 +11,14 @@ export class Random {
 		this.#generator = xoroshiro128plus(hashOf(labels));
 	}
 
-	/** A whole number between two bounds, both possible. */
+	/** A whole number between two bounds, both possible; they are less than 2^24 apart. */
 	whole(from: number, to: number): number {
-		return uniformInt(this.#generator, from, to);
+		return from + Math.floor(this.share() * (to - from + 1));
 	}
 
 	/** A number from 0 to just below 1. */
 	share(): number {
-		return this.whole(0, 0xffffff) / 0x1000000;
+		return (this.#generator.next() >>> 8) / 0x1000000;
 	}
 
 	between(from: number, to: number): number {
@@ -51,14 +50,21 @@ export function entry<T>(list: readonly T[], index: number): T {
 
 /** A number of 32 bits for the labels, spread evenly. */
 export function hashOf(labels: Labels): number {
-	let hash = 0x811c9dc5;
-	const text = labels.join('\n');
+	return spread(folded(labels.join('\n'), 0x811c9dc5, 0x01000193));
+}
+
+function folded(text: string, start: number, factor: number): number {
+	let hash = start;
 	for (let index = 0; index < text.length; index += 1) {
-		hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+		hash = Math.imul(hash ^ text.charCodeAt(index), factor);
 	}
-	hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-	hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-	return (hash ^ (hash >>> 16)) >>> 0;
+	return hash;
+}
+
+function spread(hash: number): number {
+	let bits = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+	bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
+	return (bits ^ (bits >>> 16)) >>> 0;
 }
 
 /** A share from 0 to just below 1 for the labels. */
@@ -66,11 +72,14 @@ export function shareOf(...labels: Labels): number {
 	return hashOf(labels) / 0x100000000;
 }
 
-/** So many hexadecimal digits for the labels. */
+/** So many hexadecimal digits for the labels: made of 64 bits, so that a million of them hardly ever meet. */
 export function hexOf(length: number, ...labels: Labels): string {
+	const text = labels.join('\n');
+	const one = folded(text, 0x811c9dc5, 0x01000193);
+	const other = folded(text, 0x2545f491, 0x5bd1e995);
 	let hex = '';
 	for (let part = 0; hex.length < length; part += 1) {
-		hex += hashOf([part, ...labels])
+		hex += spread(Math.imul(one, 2 * part + 1) ^ (part % 2 ? one + other : other))
 			.toString(16)
 			.padStart(8, '0');
 	}

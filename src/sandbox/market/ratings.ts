@@ -1,12 +1,25 @@
-import { type Analyst, analystOf, type Firm, firms, type Opinion } from './analysts.js';
-import { sharePriceIn2024 } from './habits.js';
-import { type DayNumber, newYorkInstant, onBusinessDay } from './days.js';
+import { type Analyst, analystOf, dissolvingFirms, type Firm, firms, type Opinion } from './analysts.js';
+import { type DayNumber, newYorkInstant, onAnyWeekday } from './days.js';
+import type { Habits } from './habits.js';
 import { entry, hashOf, hexOf, Random, shareOf } from './random.js';
-import { inDollars, type Profile } from './wellKnown.js';
+import { inDollars } from './wellKnown.js';
 
 /** What a firm says it did with its rating. */
-type RatingAction =
-	'Initiates Coverage On' | 'Maintains' | 'Reiterates' | 'Upgrades' | 'Downgrades' | 'Terminates Coverage On';
+export type RatingAction =
+	| 'Initiates Coverage On'
+	| 'Assumes'
+	| 'Maintains'
+	| 'Reiterates'
+	| 'Upgrades'
+	| 'Downgrades'
+	| 'Suspends'
+	| 'Reinstates'
+	| 'Removes'
+	| 'Terminates Coverage On'
+	| 'Firm Dissolved';
+
+/** Actions after which a firm has no opinion of the company. */
+const ENDINGS: readonly RatingAction[] = ['Suspends', 'Removes', 'Terminates Coverage On', 'Firm Dissolved'];
 
 /** One analyst's word on one company at one moment. */
 export interface Rating {
@@ -14,119 +27,156 @@ export interface Rating {
 	readonly day: DayNumber;
 	/** Milliseconds since 1970. */
 	readonly at: number;
+	/** By New York's clocks. */
+	readonly secondOfDay: number;
 	readonly firm: Firm;
 	readonly analyst: Analyst;
 	readonly action: RatingAction;
 	readonly opinion: Opinion;
-	/** Price target in the currency of the listing; absent where none is given. */
+	/** Price target in dollars, for a share of its day; absent where none is given. */
 	readonly target?: number;
+	/** Shares there are on its day for one of mid-2024, to compare targets across splits. */
+	readonly factor: number;
+	/** The firm's word before. */
+	readonly prior?: Rating;
+}
+
+/** Whether the firm has an opinion after this word. */
+export function isActive({ action }: Rating): boolean {
+	return !ENDINGS.includes(action);
+}
+
+/** A stretch in which one person of a firm covers a company. */
+interface Term {
+	readonly firm: Firm;
+	readonly analyst: Analyst;
+	readonly number: number;
+	readonly start: DayNumber;
+	readonly end: DayNumber;
+	/** Whether the person takes over from a colleague. */
+	readonly isAssumed: boolean;
+	/** How it ends, where that is settled. */
+	readonly ending?: RatingAction;
 }
 
 /** A person covers a company for so long, then somebody else of the firm takes over. */
 const TERM_DAYS = 1095;
-const SIZES_GIVEN_FOR: DayNumber = 19_905;
 
-/** What analysts have said up to a day and in the years before, newest first. */
-export function ratingHistory(profile: Profile, seed: number, today: DayNumber): readonly Rating[] {
-	const byLot = [...firms].sort((left, right) => lot(seed, profile, left) - lot(seed, profile, right));
-	const coverage = Math.min(byLot.length, Math.round(3 + 5 * Math.log10(1 + inDollars(profile) * 3)));
-	return byLot
-		.slice(0, coverage)
-		.flatMap((firm) => firmHistory(firm, profile, seed, today))
+/** What analysts have said up to a day, from the terms that reach beyond another, newest first. */
+export function ratingHistory(habits: Habits, from: DayNumber, today: DayNumber): readonly Rating[] {
+	return termsOf(habits, from, today)
+		.flatMap((term) => termRatings(habits, term, today))
+		.filter(({ day }) => day >= from)
 		.sort((left, right) => right.at - left.at || (left.id < right.id ? -1 : 1));
 }
 
-function lot(seed: number, { symbol }: Profile, firm: Firm): number {
-	return hashOf([seed, 'covers', symbol, firm.id]);
-}
-
-function firmHistory(firm: Firm, profile: Profile, seed: number, today: DayNumber): readonly Rating[] {
-	const offset = hashOf([seed, 'term', profile.symbol, firm.id]) % TERM_DAYS;
-	const current = Math.floor((today - offset) / TERM_DAYS);
-	return [current - 1, current]
-		.flatMap((term) => termHistory(firm, profile, seed, term, offset))
-		.filter(({ day }) => day <= today);
-}
-
-function termHistory(
-	firm: Firm,
-	profile: Profile,
-	seed: number,
-	term: number,
-	offset: number,
-): readonly Rating[] {
+function termsOf({ profile, seed }: Habits, from: DayNumber, today: DayNumber): readonly Term[] {
 	const { symbol } = profile;
-	const random = new Random(seed, 'ratings', symbol, firm.id, term);
-	const analyst = analystOf(firm, seed, symbol, term);
-	const start = offset + term * TERM_DAYS;
+	const lot = new Map(firms.map((firm) => [firm, hashOf([seed, 'covers', symbol, firm.id])]));
+	const byLot = [...firms].sort((left, right) => (lot.get(left) ?? 0) - (lot.get(right) ?? 0));
+	const coverage = Math.min(byLot.length, Math.round(3 + 5 * Math.log10(1 + inDollars(profile) * 3)));
+	const standing = byLot.slice(0, coverage).flatMap((firm) => {
+		const offset = hashOf([seed, 'term', symbol, firm.id]) % TERM_DAYS;
+		const first = Math.floor((from - offset) / TERM_DAYS);
+		const last = Math.floor((today - offset) / TERM_DAYS);
+		return Array.from({ length: last - first + 1 }, (_, index): Term => {
+			const number = first + index;
+			const start = offset + number * TERM_DAYS;
+			const analyst = analystOf(firm, seed, symbol, number);
+			const isAssumed = shareOf(seed, 'assumed', symbol, firm.id, number) < 0.6;
+			return { firm, analyst, number, start, end: start + TERM_DAYS, isAssumed };
+		});
+	});
+	const dissolving = dissolvingFirms(from, today)
+		.filter(({ firm }) => shareOf(seed, 'covers', symbol, firm.id) < 0.15)
+		.map(({ firm, start, end }): Term => {
+			const analyst = analystOf(firm, seed, symbol, 0);
+			return { firm, analyst, number: 0, start, end, isAssumed: false, ending: 'Firm Dissolved' };
+		});
+	return [...standing, ...dissolving];
+}
+
+function termRatings(habits: Habits, term: Term, today: DayNumber): readonly Rating[] {
+	const { profile, seed, priceOn, splits } = habits;
+	const { firm, analyst, start, end } = term;
+	const { symbol } = profile;
+	const random = new Random(seed, 'ratings', symbol, firm.id, term.number);
 	const gloom = shareOf(seed, 'gloom', symbol) * 1.6 - 1.35 + (profile.traits.has('decliner') ? 0.7 : 0);
 	const worst = firm.scale.length - 1;
 	const optimism = random.between(-0.08, 0.12);
+	const givesTargets = !random.chance(0.06);
 	let grade = clamp(Math.round(worst / 2 - 0.35 + gloom + 0.6 * random.swing()), worst);
 	const ratings: Rating[] = [];
-	let day = start + random.whole(0, 20);
-	while (day < start + TERM_DAYS) {
-		const isFirst = ratings.length === 0;
-		const next = day + random.whole(28, 110);
-		const isLast = next >= start + TERM_DAYS;
+	let planned = start + random.whole(0, 20);
+	while (planned < end && planned <= today) {
+		const next = planned + random.whole(28, 110);
+		const isLast = next >= end;
+		const day = onAnyWeekday(isLast && term.ending ? end - 1 : planned, term.ending ? 0 : random.whole(0, 3));
+		const prior = ratings.at(-1);
 		const before = grade;
-		if (!isFirst && random.chance(0.13)) {
+		const canMove = prior !== undefined && isActive(prior);
+		if (canMove && random.chance(0.13)) {
 			grade = clamp(grade + (random.chance(0.5) ? 1 : -1), worst);
 		}
 		const opinion = entry(firm.scale, grade);
-		const on = onBusinessDay(day);
-		const hasTarget = !random.chance(0.06);
-		const price = sharePriceOn(profile, seed, on);
-		const target = price * (1 + optimism + (opinion.value - 3) * 0.16 + 0.04 * random.swing());
+		const action = actionOf(term, prior, isLast, before - grade, random);
+		const factor = splits.factorOn(day);
+		const secondOfDay = random.whole(6 * 3600, 17 * 3600);
+		const hasTarget = givesTargets && !ENDINGS.includes(action);
+		const target =
+			(priceOn(day) / factor) * (1 + optimism + (opinion.value - 3) * 0.16 + 0.04 * random.swing());
 		ratings.push({
-			id: hexOf(24, seed, 'rating', symbol, firm.id, day),
-			day: on,
-			at: newYorkInstant(on, random.whole(6 * 3600, 17 * 3600)),
+			id: hexOf(24, seed, 'rating', symbol, firm.id, planned),
+			day,
+			at: newYorkInstant(day, secondOfDay),
+			secondOfDay,
 			firm,
 			analyst,
-			action: actionOf(isFirst, isLast && random.chance(0.3), before - grade, random),
+			action,
 			opinion,
 			...(hasTarget ? { target: roundTarget(target) } : {}),
+			factor,
+			...(prior && { prior }),
 		});
-		day = next;
+		planned = next;
 	}
-	return ratings;
+	// Moved past a weekend, a rating may fall on a day that has not come.
+	return ratings.filter(({ day }) => day <= today);
 }
 
 function clamp(grade: number, worst: number): number {
 	return Math.min(worst, Math.max(0, grade));
 }
 
-function actionOf(isFirst: boolean, ends: boolean, steps: number, random: Random): RatingAction {
-	return isFirst
-		? 'Initiates Coverage On'
-		: ends
-			? 'Terminates Coverage On'
-			: steps > 0
-				? 'Upgrades'
-				: steps < 0
-					? 'Downgrades'
-					: random.chance(0.7)
-						? 'Maintains'
-						: 'Reiterates';
+function actionOf(
+	term: Term,
+	prior: Rating | undefined,
+	isLast: boolean,
+	steps: number,
+	random: Random,
+): RatingAction {
+	const lot = random.share();
+	if (!prior) {
+		return term.isAssumed ? 'Assumes' : 'Initiates Coverage On';
+	}
+	if (isLast) {
+		const ending = lot < 0.22 ? 'Terminates Coverage On' : lot < 0.3 ? 'Removes' : undefined;
+		const settled = term.ending ?? ending;
+		if (settled) {
+			return settled;
+		}
+	}
+	if (!isActive(prior)) {
+		return 'Reinstates';
+	}
+	if (steps !== 0) {
+		return steps > 0 ? 'Upgrades' : 'Downgrades';
+	}
+	return lot < 0.015 ? 'Suspends' : lot < 0.7 ? 'Maintains' : 'Reiterates';
 }
 
 /** Whole dollars, fives above two hundred, halves below ten. */
 function roundTarget(target: number): number {
 	const step = target > 200 ? 5 : target > 10 ? 1 : 0.5;
 	return Math.max(step, Math.round(target / step) * step);
-}
-
-/** The invented price of a share: a trend with a slow swing of its own for each quarter of a year. */
-function sharePriceOn(profile: Profile, seed: number, day: DayNumber): number {
-	const years = (day - SIZES_GIVEN_FOR) / 365.25;
-	const trend = profile.traits.has('grower') ? 0.14 : profile.traits.has('decliner') ? -0.06 : 0.05;
-	const step = Math.floor(day / 91);
-	const within = day / 91 - step;
-	const swing = (at: number): number => (shareOf(seed, 'swing', profile.symbol, at) - 0.5) * 0.3;
-	return (
-		sharePriceIn2024(profile, seed) *
-		Math.exp(trend * years) *
-		(1 + swing(step) * (1 - within) + swing(step + 1) * within)
-	);
 }

@@ -1,5 +1,5 @@
 import { inventCusip, isinOf } from './identifiers.js';
-import { type Issuer, issuerOf } from './issuer.js';
+import { type Issuer, issuerOf, type Security } from './issuer.js';
 import { exchangeOf, type Listing } from './listing.js';
 
 /** The kinds of identifier by which a company is found. */
@@ -28,6 +28,16 @@ export class Registry {
 	issuer(symbol: string): Issuer | undefined {
 		const listing = this.bySymbol.get(plainSymbol(symbol));
 		return listing && this.#issuerOf(listing);
+	}
+
+	/** The listing and its sisters: the share classes of one company. */
+	classesOf(listing: Listing): readonly Listing[] {
+		return this.#groups.get(groupOf(listing)) ?? [listing];
+	}
+
+	/** A listing with its invented identifiers. */
+	security({ symbol }: Listing): Security | undefined {
+		return this.issuer(symbol)?.securities.find((security) => security.symbol === symbol);
 	}
 
 	/** The company that an identifier names, in any of the forms that the logo search takes. */

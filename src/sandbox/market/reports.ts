@@ -1,8 +1,7 @@
-import { type BookedQuarter, FIRST_YEAR, keepBooks } from './bookkeeping.js';
+import { type BookedQuarter, keepBooks, type SharePlan } from './bookkeeping.js';
 import type { DayNumber } from './days.js';
-import { quartersUntil } from './fiscalQuarter.js';
+import { calendarOf, quartersUntil } from './fiscalQuarter.js';
 import { restate } from './restatement.js';
-import type { Profile } from './wellKnown.js';
 
 type ReportType = 'TTM' | 'A' | 'R' | 'P';
 
@@ -20,9 +19,9 @@ const YEARS_SERVED = 6;
 const PRELIMINARY_SERVED = 2;
 
 /** All reports that a company has published by a day, newest first. */
-export function publishedReports(profile: Profile, seed: number, today: DayNumber): readonly Report[] {
-	const calendar = { yearEnd: profile.fiscalYearEnd, weekly: profile.traits.has('weeklyYear') };
-	const announced = keepBooks(profile, seed, quartersUntil(calendar, FIRST_YEAR, today - ANNOUNCED_AFTER));
+export function publishedReports(plan: SharePlan, today: DayNumber): readonly Report[] {
+	const { profile } = plan.habits;
+	const announced = keepBooks(plan, quartersUntil(calendarOf(profile), today - ANNOUNCED_AFTER));
 	const filed = announced.filter(({ quarter }) => quarter.ends + FILED_AFTER <= today);
 	const reports = [
 		...filed.flatMap((_, index) => filings(filed.slice(0, index + 1))),

@@ -3,7 +3,8 @@ import { hashOf, Random } from './random.js';
 import { sectorFromName, type SectorName } from './sectors.js';
 
 /** What sets a company apart from its sector. */
-export type Trait = 'grower' | 'decliner' | 'lossMaker' | 'negativeEquity' | 'weeklyYear' | 'restated';
+export type Trait =
+	'grower' | 'decliner' | 'lossMaker' | 'negativeEquity' | 'weeklyYear' | 'restated' | 'payless';
 
 /** The rough shape of a company that has everything: statements, ratings, events. */
 export interface Profile {
@@ -25,34 +26,35 @@ const traitLetters: Readonly<Record<string, Trait>> = {
 	n: 'negativeEquity',
 	w: 'weeklyYear',
 	r: 'restated',
+	p: 'payless',
 };
 
 /** A line a company: symbol, revenue in billions, month of the fiscal year's end, letters of its traits, currency. */
 const tables: Readonly<Record<SectorName, string>> = {
 	technology: `
 		AAPL 391 9 w|MSFT 262 6 g|GOOGL 350 12 g|META 165 12 g|NVDA 130 1 gw|AVGO 52 10 gw|ORCL 55 5|CRM 38 1 g
-		ADBE 21.5 11 gw|CSCO 54 7 w|INTC 53 12 dw|AMD 26 12 gw|QCOM 39 9 w|TXN 15.6 12|IBM 62.7 12|ACN 65 8|NOW 11 12 g
+		ADBE 21.5 11 gpw|CSCO 54 7 w|INTC 53 12 dw|AMD 26 12 gw|QCOM 39 9 w|TXN 15.6 12|IBM 62.7 12|ACN 65 8|NOW 11 12 g
 		INTU 16.3 7 g|AMAT 27 10 w|MU 25 8 gw|LRCX 15 6 w|ADI 9.4 10 dw|KLAC 9.8 6|PANW 8 7 g|CRWD 4 1 g|SNOW 3.6 1 gl
 		PLTR 2.9 12 g|DDOG 2.7 12 g|NET 1.7 12 gl|ZS 2.2 7 gl|TEAM 4.4 6 gl|WDAY 8.4 1 g|HPQ 53.6 10 dn|HPE 30 10
-		DELL 95 1 nw|UBER 44 12 g|ABNB 11 12 g|PYPL 31.8 12|SHOP 8.9 12 g|XYZ 24 12|TTD 2.4 12 g|ROKU 4.1 12 l
+		DELL 95 1 nw|UBER 44 12 g|ABNB 11 12 g|PYPL 31.8 12 p|SHOP 8.9 12 g|XYZ 24 12 p|TTD 2.4 12 g|ROKU 4.1 12 l
 		SPOT 15.7 12 g EUR|SAP 34 12 EUR|TSM 2894 12 g TWD|ASML 28 12 g EUR|NTES 105 12 CNY|BABA 941 3 CNY|MNDY 0.97 12 g
 		ADSK 5.5 1|SNPS 6.1 10 w|CDNS 4.6 12|MRVL 5.5 1 gw|NXPI 12.6 12 d|ON 7.1 12 d|MCHP 4.4 3 d|FTNT 6 12 gn
-		VRSN 1.6 12 n|GDDY 4.6 12|EA 7.6 3|TTWO 5.4 3 l|NFLX 39 12 g|RBLX 3.6 12 gl|SNAP 5.4 12 l|PINS 3.6 12 g
+		VRSN 1.6 12 n|GDDY 4.6 12|EA 7.6 3|TTWO 5.4 3 l|NFLX 39 12 gp|RBLX 3.6 12 gl|SNAP 5.4 12 l|PINS 3.6 12 g
 		COIN 6.6 12 g|MSTR 0.46 12 dl|SMCI 15 6 g|ANET 7 12 g|APH 15 12 g|GLW 13 12|TEL 15.8 9|MSI 10.8 12|FIS 10 12
-		FISV 20 12|ADP 19 6|V 36 9 g|MA 28 12 g|AXP 66 12|TWLO 4.4 12|OKTA 2.6 1|DOCU 3 1|ZM 4.7 1|MDB 2 1 gl|U 1.8 12 dl`,
+		FISV 20 12 p|ADP 19 6|V 36 9 g|MA 28 12 g|AXP 66 12|TWLO 4.4 12|OKTA 2.6 1|DOCU 3 1|ZM 4.7 1|MDB 2 1 gl|U 1.8 12 dl`,
 	bank: `
 		JPM 178 12|BAC 102 12|WFC 82 12|C 81 12|GS 53 12|MS 62 12|USB 27 12|PNC 21 12|TFC 20 12 d|COF 39 12|SCHW 20 12
 		STT 13 12|BLK 20 12 g|BX 13 12|KKR 21 12|SPGI 14 12|ICE 9.3 12|CME 6.1 12|MCO 7 12|HBAN 7.4 12|RF 7 12
 		KEY 6.5 12 d|FITB 8.5 12|MTB 9.2 12|CFG 7.8 12|NTRS 8.3 12|ALLY 8.2 12|SOFI 2.7 12 g|HOOD 3 12 g|NU 11.5 12 g
-		BRK.B 371 12|AIG 27 12|MET 70 12|PRU 70 12|TRV 46 12|ALL 64 12|PGR 75 12 g|CB 56 12|AFL 19 12 d|HIG 26 12
+		BRK.B 371 12 p|AIG 27 12|MET 70 12|PRU 70 12|TRV 46 12|ALL 64 12|PGR 75 12 g|CB 56 12|AFL 19 12 d|HIG 26 12
 		HSBC 66 12|RY 57 10 CAD|TD 61 10 CAD`,
 	pharma: `
-		JNJ 89 12 w|LLY 45 12 g|PFE 64 12 d|MRK 64 12|ABBV 56 12 n|BMY 48 12|AMGN 33 12|GILD 29 12|REGN 14 12|VRTX 11 12 g
-		BIIB 9.7 12 d|MRNA 3.2 12 dl|ZTS 9.3 12|TMO 43 12|DHR 24 12|ABT 42 12|MDT 32.4 4 w|SYK 22.6 12 g|BSX 16.7 12 g
+		JNJ 89 12 w|LLY 45 12 g|PFE 64 12 d|MRK 64 12|ABBV 56 12 n|BMY 48 12|AMGN 33 12|GILD 29 12|REGN 14 12 p|VRTX 11 12 g
+		BIIB 9.7 12 dp|MRNA 3.2 12 dl|ZTS 9.3 12|TMO 43 12|DHR 24 12|ABT 42 12|MDT 32.4 4 w|SYK 22.6 12 g|BSX 16.7 12 g
 		ISRG 8.4 12 g|BDX 20 9|EW 5.4 12|IDXX 3.9 12|ILMN 4.4 12 dl|NVO 290 12 g DKK|AZN 54 12 g|NVAX 0.7 12 dln|BNTX 2.8 12 dl EUR
 		ALNY 2.2 12 gn|INCY 4.2 12|BMRN 2.9 12|DXCM 4 12 g|ALGN 4 12|TDOC 2.6 12 dl`,
 	retailer: `
-		AMZN 638 12 g|WMT 681 1|COST 254 8 w|TGT 107 1 w|HD 160 1 nw|LOW 84 1 nw|TJX 56 1 w|ROST 21 1 w|BBY 41.5 1 dw
+		AMZN 638 12 gp|WMT 681 1|COST 254 8 w|TGT 107 1 w|HD 160 1 nw|LOW 84 1 nw|TJX 56 1 w|ROST 21 1 w|BBY 41.5 1 dw
 		DG 40.6 1 w|DLTR 17.6 1 w|KR 147 1 w|SBUX 36 9 nw|MCD 26 12 n|YUM 7.5 12 n|CMG 11.3 12 g|DPZ 4.7 12 nw|NKE 49 5 d
 		LULU 10.6 1 w|ULTA 11.3 1 w|EBAY 10.3 12|ETSY 2.8 12 n|W 11.9 12 ln|CHWY 11.9 1 w|CVS 373 12|M 22.3 1 dw|KSS 16 1 dw
 		GME 3.8 1 dw|GAP 15 1 w|ANF 4.9 1 gw|AZO 18.5 8 nw|ORLY 16.7 12 n|KMX 27 2|TSCO 14.9 12 w|BBWI 7.3 1 nw
@@ -116,7 +118,12 @@ const perDollar: Readonly<Record<string, number>> = {
 
 /** The invented revenue in billions of dollars. */
 export function inDollars({ revenueBillions, currency }: Profile): number {
-	return revenueBillions / (perDollar[currency] ?? 1);
+	return revenueBillions / dollarRate(currency);
+}
+
+/** Units of a currency for a dollar. */
+export function dollarRate(currency: string): number {
+	return perDollar[currency] ?? 1;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { limits } from '../../contract/limits.js';
 import { dayOfInstant } from '../market/days.js';
 import type { Market } from '../market/market.js';
-import type { Rating } from '../market/ratings.js';
+import { isActive, type Rating } from '../market/ratings.js';
 import type { Parameters } from '../parameters.js';
 
 const aggregateTypes = ['number', 'percentage'] as const;
@@ -21,15 +21,20 @@ export function consensusRatings(query: Parameters, market: Market): unknown {
 	const pageSize = query.whole('pagesize', 0, limits.pageSize) ?? limits.pageSize;
 	const simplify = query.flag('simplify');
 	const type = query.oneOf('aggregate_type', aggregateTypes) ?? 'number';
-	const company = market.company(tickers?.[0] ?? '');
+	const ticker = tickers?.[0]?.toUpperCase().replace(/[-/]/, '.') ?? '';
+	const known = market.company(ticker);
+	const company = known?.listings.some(({ symbol }) => symbol === ticker) ? known : undefined;
 	const inRange = (company?.ratings ?? [])
 		.filter(({ at, day }) => at <= market.now && day >= (from ?? to - YEAR_DAYS) && day <= to)
 		.slice(0, pageSize);
-	const newest = newestOfEach(inRange).filter(({ action }) => action !== 'Terminates Coverage On');
+	const newest = newestOfEach(inRange).filter(isActive);
 	if (!newest.length) {
 		return [];
 	}
-	const targets = newest.flatMap(({ target }) => target ?? []);
+	const factorToday = company?.habits.splits.factorOn(dayOfInstant(market.now)) ?? 1;
+	const targets = newest.flatMap(({ target, factor }) =>
+		target === undefined ? [] : cents((target * factor) / factorToday),
+	);
 	const value = mean(newest.map(({ opinion }) => opinion.value));
 	const label = Math.round(value);
 	return {
@@ -38,7 +43,7 @@ export function consensusRatings(query: Parameters, market: Market): unknown {
 		...(targets.length > 0 && {
 			low_price_target: Math.min(...targets),
 			high_price_target: Math.max(...targets),
-			consensus_price_target: Math.round(mean(targets) * 100) / 100,
+			consensus_price_target: cents(mean(targets)),
 		}),
 		consensus_rating_val: Math.round(value * 1000) / 1000,
 		consensus_rating: labels[(simplify ? Math.min(4, Math.max(2, label)) : label) - 1],
@@ -91,4 +96,8 @@ function wholePercentages(counts: readonly number[]): readonly number[] {
 
 function mean(numbers: readonly number[]): number {
 	return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+}
+
+function cents(dollars: number): number {
+	return Math.round(dollars * 100) / 100;
 }

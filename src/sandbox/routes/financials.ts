@@ -1,5 +1,5 @@
 import type { Company } from '../market/company.js';
-import { dayText } from '../market/days.js';
+import { type DayNumber, dayText } from '../market/days.js';
 import { exchangeOf } from '../market/listing.js';
 import { sumOf } from '../market/ledger.js';
 import type { Market } from '../market/market.js';
@@ -7,7 +7,7 @@ import { hashOf, hexOf } from '../market/random.js';
 import { closingQuarter, type Report } from '../market/reports.js';
 import { sectorOf } from '../market/sectors.js';
 import { balanceFigures, cashFlowFigures, incomeFigures } from '../market/statements.js';
-import { unitOf } from '../market/habits.js';
+import { type Habits, unitOf } from '../market/habits.js';
 import type { Parameters } from '../parameters.js';
 import { badRequest } from '../refusal.js';
 
@@ -91,7 +91,7 @@ function record(company: Company, symbol: string, reports: readonly Report[]): u
 	};
 }
 
-function entry({ profile }: Company, report: Report): unknown {
+function entry({ profile, habits }: Company, report: Report): unknown {
 	const sector = sectorOf(profile.sector);
 	const { quarter, after } = closingQuarter(report);
 	const flows = sumOf(report.quarters.map((booked) => booked.flows));
@@ -113,13 +113,20 @@ function entry({ profile }: Company, report: Report): unknown {
 	});
 	return {
 		...about,
-		balanceSheet: statement(balanceFigures(after, sector)),
+		balanceSheet: statement(
+			balanceFigures({ ...after, shares: sharesOn(habits, quarter.ends, after.shares) }, sector),
+		),
 		// A press release has no cash flow statement yet.
 		...(report.type === 'P'
 			? {}
 			: { cashFlowStatement: statement(cashFlowFigures(flows, beginningCash, sector)) }),
 		incomeStatement: statement(incomeFigures(flows, sector)),
 	};
+}
+
+/** Shares as they were counted on a day, with the splits until then. */
+function sharesOn({ splits }: Habits, day: DayNumber, shares: number): number {
+	return Math.round(shares * splits.factorOn(day));
 }
 
 const NOT_MONEY = new Set(['taxRateForCalcs', 'ordinarySharesNumber', 'shareIssued']);

@@ -1,10 +1,16 @@
 import type * as contract from '../../contract/index.js';
 import type { ImageLinks } from '../images/imageLinks.js';
+import type { Calendars } from '../calendars/calendars.js';
 import type { Market } from '../market/market.js';
 import type { Parameters } from '../parameters.js';
 import { consensusRatings } from './consensus.js';
+import { dividendsCalendar } from './dividends.js';
 import { companyFinancials } from './financials.js';
 import { logoSearch } from './logos.js';
+import { mergersCalendar } from './mergers.js';
+import { offeringsCalendar } from './offerings.js';
+import { ratingsCalendar } from './ratings.js';
+import { splitsCalendar } from './splits.js';
 import { trendingList } from './trending.js';
 
 type Contract = typeof contract;
@@ -14,15 +20,27 @@ export type RouteName = {
 	[Name in keyof Contract]: Contract[Name] extends { path: string } ? Name : never;
 }[keyof Contract];
 
-/** Answers an endpoint: from the parameters and the market to the body, nothing else. */
-type Route = (query: Parameters, market: Market, links: ImageLinks) => unknown;
+/** What is behind the endpoints. */
+export interface Backing {
+	readonly market: Market;
+	readonly calendars: Calendars;
+	readonly links: ImageLinks;
+}
+
+/** Answers an endpoint: from the parameters and what is behind it to the body, nothing else. */
+type Route = (query: Parameters, backing: Backing) => unknown;
 
 type Routes = Readonly<Record<RouteName, Route>>;
 
 /** One handler an endpoint; an endpoint of the contract without one does not compile. */
 export const routes = {
-	consensus: consensusRatings,
-	financials: companyFinancials,
-	logos: logoSearch,
-	trending: trendingList,
+	consensus: (query, { market }) => consensusRatings(query, market),
+	dividends: (query, { calendars }) => dividendsCalendar(query, calendars),
+	financials: (query, { market }) => companyFinancials(query, market),
+	logos: (query, { market, links }) => logoSearch(query, market, links),
+	mergers: (query, { calendars }) => mergersCalendar(query, calendars),
+	offerings: (query, { calendars }) => offeringsCalendar(query, calendars),
+	ratings: (query, { calendars }) => ratingsCalendar(query, calendars),
+	splits: (query, { calendars }) => splitsCalendar(query, calendars),
+	trending: (query, { market }) => trendingList(query, market),
 } satisfies Routes;

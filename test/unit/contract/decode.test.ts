@@ -25,9 +25,12 @@ describe('decoding answers', () => {
 		);
 	});
 
-	it('leaves out a record that is no record, and keeps the list', () => {
-		const { value, oddityCount } = trending.decode({ data: [null, 'x', { count: 1 }, ['y']] });
-		assert.deepEqual([value, oddityCount], [[{ count: 1 }], 2]);
+	it('leaves out a record that is no record, counts it, and keeps the list', () => {
+		const { value, oddities } = trending.decode({ data: [null, 'x', { count: 1 }, ['y']] });
+		assert.deepEqual(
+			[value, oddities.map(({ path }) => path)],
+			[[{ count: 1 }], ['data[0]', 'data[1]', 'data[3]']],
+		);
 	});
 
 	it('keeps a row whose ticker cannot be a symbol, as text only', () => {

@@ -60,10 +60,40 @@ export async function ask<Body>(of: Sandbox, path: string, init: RequestInit = {
 	return { status: response.status, headers: response.headers, body: (await response.json()) as Body };
 }
 
+/** The calendars by the name of their rows in an answer. */
+export const calendarPaths = {
+	dividends: '/api/v2.2/calendar/dividends',
+	ma: '/api/v2.1/calendar/ma',
+	offerings: '/api/v2.1/calendar/offerings',
+	ratings: '/api/v2.1/calendar/ratings',
+	splits: '/api/v2.1/calendar/splits',
+} as const;
+
+const PAGE = 1000;
+
+/** All rows of a calendar that a query asks for, page by page. */
+export async function rowsOf<Row>(
+	of: Sandbox,
+	calendar: keyof typeof calendarPaths,
+	query = '',
+): Promise<readonly Row[]> {
+	const all: Row[] = [];
+	for (let page = 0; ; page += 1) {
+		const path = `${calendarPaths[calendar]}?pagesize=${PAGE}&page=${page}${query}`;
+		const { body } = await ask<Readonly<Record<string, readonly Row[]>>>(of, path);
+		const rows = body[calendar] ?? [];
+		all.push(...rows);
+		if (rows.length < PAGE) {
+			return all;
+		}
+	}
+}
+
 /** The paths of the endpoints with what each requires. */
 export const paths = {
 	trending: '/api/v1/trending-tickers/list?interval=1d&source=all',
 	logos: '/api/v2/logos/search?search_keys=AAPL&fields=colors',
 	consensus: '/api/v1/consensus-ratings?parameters[tickers]=AAPL',
 	financials: '/api/v2.1/fundamentals/financials?symbols=AAPL',
+	...calendarPaths,
 } as const;

@@ -13,7 +13,22 @@ const cases = [
 	],
 	['consensus-ratings-3.json', '/api/v1/consensus-ratings?parameters[tickers]=AAPL&simplify=true'],
 	['financials-1.json', '/api/v2.1/fundamentals/financials?symbols=GE&reportType=R&period=3M'],
+	['dividends-1.json', '/api/v2.2/calendar/dividends?pagesize=1000'],
+	['dividends-3.json', '/api/v2.2/calendar/dividends?pagesize=1000'],
+	['ma-1.json', '/api/v2.1/calendar/ma?pagesize=1000'],
+	['offerings-1.json', '/api/v2.1/calendar/offerings?pagesize=1000'],
+	['ratings-1.json', '/api/v2.1/calendar/ratings?pagesize=1000'],
+	['ratings-4-partial.json', '/api/v2.1/calendar/ratings?pagesize=1000'],
 ] as const;
+
+/** Recorded answers that hold all that there is, so that ours must hold no more. */
+const WHOLE = new Set([
+	'dividends-1.json',
+	'ma-1.json',
+	'offerings-1.json',
+	'ratings-1.json',
+	'trending-1.json',
+]);
 
 /** Left out of the comparison: asked for apart, since at most 12 fields go into one request. */
 const APART = new Set(['data[].colors']);
@@ -31,8 +46,33 @@ describe('The answers of the sandbox', () => {
 				([place, type]) => !isApart(place) && ours.get(place) !== type,
 			);
 			assert.deepEqual(missing, []);
+			if (WHOLE.has(file)) {
+				const known = shapeOf(recorded);
+				assert.deepEqual(
+					[...ours.keys()].filter((place) => !known.has(place)),
+					[],
+				);
+			}
 		});
 	}
+
+	it('judge analysts in the fields and types of the recorded ratings-accuracy-1.json', async function () {
+		if (folder === undefined) {
+			this.skip();
+		}
+		const recorded = JSON.parse(await readFile(path.join(folder, 'ratings-accuracy-1.json'), 'utf8')) as {
+			analyst_ratings_analyst: readonly [{ ratings_accuracy: unknown }];
+		};
+		const { body } = await ask<{ ratings: readonly { ratings_accuracy: unknown }[] }>(
+			sandbox(),
+			'/api/v2.1/calendar/ratings?pagesize=1000&fields=ratings_accuracy',
+		);
+		const ours = shapeOf(body.ratings.map((rating) => rating.ratings_accuracy));
+		const missing = [...shapeOf([recorded.analyst_ratings_analyst[0].ratings_accuracy])].filter(
+			([place, type]) => ours.get(place) !== type,
+		);
+		assert.deepEqual(missing, []);
+	});
 });
 
 function isApart(place: string): boolean {

@@ -1,0 +1,93 @@
+import type { Company } from '../market/company.js';
+import { type DayNumber, dayNumber, newYorkInstant, onAnyWeekday } from '../market/days.js';
+import type { Listing } from '../market/listing.js';
+import { proceedsOf } from '../market/offeringPlan.js';
+import { hexOf, Random } from '../market/random.js';
+import { inDollars } from '../market/wellKnown.js';
+import { type CalendarRow, importanceOf } from './calendarRow.js';
+import { happenings, isWithin, type Stretch } from './stretch.js';
+
+/** Shares that were sold, at a price in dollars, and what the company got for them. */
+interface Sale {
+	readonly shares: number;
+	readonly price: number;
+	readonly proceeds: number;
+}
+
+/** A row of the offerings calendar. */
+export interface OfferingRow extends CalendarRow {
+	readonly listing: Listing;
+	/** By New York's clocks. */
+	readonly secondOfDay: number;
+	/** What the shares come to. */
+	readonly dollars: number;
+	/** Absent for shares that are registered to be sold later. */
+	readonly sale?: Sale;
+}
+
+/** The offerings of a company that has everything; its books hold what they brought. */
+export function companyOfferings(company: Company, stretch: Stretch): readonly OfferingRow[] {
+	const { profile, offerings } = company;
+	return company.listings
+		.slice(0, 1)
+		.flatMap((listing) =>
+			offerings.map((offering) => {
+				const { shares, price, day } = offering;
+				const key = [stretch.seed, 'offering', listing.symbol, day];
+				const random = new Random(...key);
+				const sale = { shares, price, proceeds: proceedsOf(offering) };
+				const weight = 2.2 + 1.2 * Math.log10(1 + inDollars(profile)) + 0.4 * random.swing();
+				return {
+					...facts(listing, day, weight, key, random),
+					dollars: Math.round(shares * price),
+					sale,
+				};
+			}),
+		)
+		.filter((row) => isWithin(stretch, row));
+}
+
+/** The offerings of a small company, so many a year; some are registered only. */
+export function otherOfferings(listing: Listing, yearly: number, stretch: Stretch): readonly OfferingRow[] {
+	return happenings(stretch, yearly, 'other offering', listing.symbol, (key, year) => {
+		const random = new Random(...key);
+		const newYear = dayNumber(`${year}-01-01`) ?? 0;
+		const day = onAnyWeekday(newYear + random.whole(0, 363), random.whole(0, 3));
+		const dollars = roundSum(Math.exp(random.between(Math.log(3e6), Math.log(3e8))));
+		const weight = Math.log10(dollars / 1e6) - 0.7 + 0.4 * random.swing();
+		const row = facts(listing, day, weight, key, random);
+		if (random.chance(0.3)) {
+			return { ...row, dollars };
+		}
+		const price = Math.round(Math.exp(random.between(-0.5, 3.6)) * 100) / 100;
+		const shares = Math.round(dollars / price / 1000) * 1000;
+		const proceeds = Math.round(shares * price * random.between(0.92, 0.97));
+		return { ...row, dollars: Math.round(shares * price), sale: { shares, price, proceeds } };
+	});
+}
+
+/** Half a million up or down, as such sums are announced. */
+function roundSum(dollars: number): number {
+	return Math.max(1, Math.round(dollars / 500_000)) * 500_000;
+}
+
+function facts(
+	listing: Listing,
+	day: DayNumber,
+	weight: number,
+	key: readonly (string | number)[],
+	random: Random,
+): Omit<OfferingRow, 'dollars' | 'sale'> {
+	// Such news comes when the exchange is closed.
+	const secondOfDay = random.chance(0.7) ? random.whole(57_900, 72_000) : random.whole(23_400, 33_900);
+	return {
+		id: hexOf(24, ...key),
+		tickers: [listing.symbol],
+		day,
+		importance: importanceOf(weight),
+		from: newYorkInstant(day, secondOfDay + random.whole(20, 240)),
+		until: Number.POSITIVE_INFINITY,
+		listing,
+		secondOfDay,
+	};
+}

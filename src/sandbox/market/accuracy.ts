@@ -1,0 +1,43 @@
+import type { Analyst } from './analysts.js';
+import { Random } from './random.js';
+
+const spans = ['1m', '3m', '9m', '1y', '2y', '3y'] as const;
+
+/** How an analyst's ratings turned out, invented; as live, counts that are zero are left out. */
+export function accuracyOf(analyst: Analyst, at: number): Readonly<Record<string, unknown>> {
+	const random = new Random('accuracy', analyst.id);
+	const ratings = 1 + Math.floor(140 * random.share() ** 2);
+	const skill = random.between(0.25, 0.8);
+	const overall = figures('overall', ratings, skill, random);
+	return {
+		...Object.fromEntries(spans.flatMap((span) => Object.entries(figures(span, ratings, skill, random)))),
+		...overall,
+		overall_avg_return_percentile: percent(skill * 100),
+		smart_score: percent(skill * random.between(90, 110)),
+		total_ratings: ratings,
+		total_ratings_percentile: percent(Math.min(100, ratings / 1.4)),
+		updated: Math.floor(at / 1000),
+	};
+}
+
+function figures(
+	prefix: string,
+	ratings: number,
+	skill: number,
+	random: Random,
+): Readonly<Record<string, unknown>> {
+	const gains = Math.round(ratings * Math.min(1, Math.max(0, skill + 0.1 * random.swing())));
+	const losses = ratings - gains;
+	return {
+		[`${prefix}_average_return`]: percent((skill - 0.5) * 40 + 5 * random.swing()),
+		...(gains > 0 && { [`${prefix}_gain_count`]: gains }),
+		...(losses > 0 && { [`${prefix}_loss_count`]: losses }),
+		...(prefix !== 'overall' && { [`${prefix}_smart_score`]: percent(skill * random.between(80, 120)) }),
+		[`${prefix}_stdev`]: percent(ratings > 1 ? random.between(4, 40) : 0),
+		[`${prefix}_success_rate`]: percent((gains / ratings) * 100),
+	};
+}
+
+function percent(value: number): string {
+	return String(Math.round(value * 100) / 100);
+}

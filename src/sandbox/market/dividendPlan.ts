@@ -1,0 +1,126 @@
+import { type DayNumber, onAnyWeekday, onBusinessDay } from './days.js';
+import type { FiscalQuarter } from './fiscalQuarter.js';
+import { type Habits, unitOf } from './habits.js';
+import { hashOf, Random, shareOf } from './random.js';
+import { dollarRate } from './wellKnown.js';
+
+/** One payment of a dividend, in dollars a share as shares are on the day it is declared. */
+export interface DividendPayment {
+	/** The same for the same payment, whatever is known of it. */
+	readonly number: number;
+	readonly quarter: FiscalQuarter;
+	readonly amount: number;
+	/** The payment before, absent for the first. */
+	readonly prior?: number;
+	/** Payments a year. */
+	readonly frequency: 2 | 4 | 12;
+	readonly declared: DayNumber;
+	readonly ex: DayNumber;
+	readonly recorded: DayNumber;
+	readonly payable: DayNumber;
+}
+
+/** How far below the dividend what it is paid from may fall before it is cut. */
+const BEARABLE = 0.75;
+/** Shares change hands within a day since then, so the record date is the ex-date. */
+const ONE_DAY_SETTLEMENT: DayNumber = 19_871;
+
+/**
+ * The dividends of a company by fiscal quarter. Once a year they are raised with what is earned, held, or cut when
+ * too little is earned; each lies within its quarter.
+ */
+export function dividendPlan(habits: Habits, quarters: readonly FiscalQuarter[]): readonly DividendPayment[] {
+	if (!habits.paysDividends) {
+		return [];
+	}
+	const { profile, seed, splits } = habits;
+	const frequency = frequencyOf(habits);
+	const raisedIn = 1 + (hashOf([seed, 'raised in', profile.symbol]) % 4);
+	const pace = paceOf(habits);
+	const payments: DividendPayment[] = [];
+	let yearly: number | undefined;
+	for (const quarter of quarters) {
+		const declaredIn = quarter.ends - pace.declared;
+		if (yearly === undefined || quarter.number === raisedIn) {
+			yearly = nextDividend(habits, quarter, yearly, frequency, splits.factorOn(declaredIn));
+		}
+		for (const month of monthsOf(frequency, quarter)) {
+			const last = payments.at(-1);
+			const declared = onAnyWeekday(declaredIn + month * 30, pace.ex);
+			const ex = onBusinessDay(declared + pace.ex);
+			payments.push({
+				number: payments.length,
+				quarter,
+				amount: tenThousandths(yearly / frequency / splits.factorOn(declared)),
+				...(last && { prior: last.amount }),
+				frequency,
+				declared,
+				ex,
+				recorded: ex >= ONE_DAY_SETTLEMENT ? ex : onBusinessDay(ex + 1),
+				payable: onBusinessDay(ex + pace.payable),
+			});
+		}
+	}
+	return payments;
+}
+
+/** Dividends a year and share from now on, in terms of mid-2024; a raise is at most a fifth. */
+function nextDividend(
+	habits: Habits,
+	quarter: FiscalQuarter,
+	before: number | undefined,
+	frequency: number,
+	factor: number,
+): number {
+	const affordable = affordableDividend(habits, quarter);
+	const wanted =
+		before === undefined || (affordable > before * 1.012 && affordable < before * 1.2)
+			? affordable
+			: affordable >= before * 1.2
+				? before * 1.2
+				: affordable < before * BEARABLE
+					? affordable * 0.7
+					: before;
+	// What is announced is a round sum a payment, in the shares of its day.
+	const step = wanted / frequency / factor > 0.06 ? 0.01 : 0.0025;
+	return wanted === before
+		? before
+		: Math.max(step, Math.round(wanted / frequency / factor / step) * step) * frequency * factor;
+}
+
+function affordableDividend(habits: Habits, { year, number }: FiscalQuarter): number {
+	const { profile, sector, netMargin, openingShares, seed } = habits;
+	const money = habits.yearlyRevenue(year, number) * unitOf(profile) * netMargin * sector.payout;
+	const mood = 1 + 0.04 * new Random(seed, 'affordable', profile.symbol, year).swing();
+	return (money * mood) / dollarRate(profile.currency) / openingShares;
+}
+
+/** Most pay by the quarter, companies abroad twice a year, some property companies by the month. */
+function frequencyOf({ profile, seed }: Habits): 2 | 4 | 12 {
+	if (profile.currency !== 'USD') {
+		return 2;
+	}
+	const isMonthly =
+		profile.symbol === 'O' || (profile.sector === 'reit' && shareOf(seed, 'monthly', profile.symbol) < 0.2);
+	return isMonthly ? 12 : 4;
+}
+
+function monthsOf(frequency: 2 | 4 | 12, { number }: FiscalQuarter): readonly number[] {
+	return frequency === 12 ? [0, 1, 2] : frequency === 4 || number % 2 === 0 ? [0] : [];
+}
+
+/** Days before the quarter's end of the declaration, then days to the ex-date and on to the payment. */
+function paceOf(habits: Habits): {
+	readonly declared: number;
+	readonly ex: number;
+	readonly payable: number;
+} {
+	const random = new Random(habits.seed, 'dividend pace', habits.profile.symbol);
+	return frequencyOf(habits) === 12
+		? { declared: 88, ex: random.whole(4, 6), payable: random.whole(5, 9) }
+		: { declared: random.whole(50, 86), ex: random.whole(9, 20), payable: random.whole(9, 18) };
+}
+
+function tenThousandths(amount: number): number {
+	return Math.round(amount * 10_000) / 10_000;
+}

@@ -1,0 +1,48 @@
+const DAY_MS = 86_400_000;
+const MONDAY = 1;
+const THURSDAY = 4;
+const byYear = new Map<number, ReadonlySet<number>>();
+
+/** Whether New York's exchanges are closed on a day, counted since 1970, though it is none of a weekend. */
+export function isHoliday(day: number): boolean {
+	const year = new Date(day * DAY_MS).getUTCFullYear();
+	const known = byYear.get(year) ?? holidaysOf(year);
+	byYear.set(year, known);
+	return known.has(day);
+}
+
+function holidaysOf(year: number): ReadonlySet<number> {
+	return new Set([
+		dayOf(year, 1, 1),
+		nth(3, MONDAY, year, 1),
+		nth(3, MONDAY, year, 2),
+		easter(year) - 2,
+		nth(1, MONDAY, year, 6) - 7,
+		dayOf(year, 6, 19),
+		dayOf(year, 7, 4),
+		nth(1, MONDAY, year, 9),
+		nth(4, THURSDAY, year, 11),
+		dayOf(year, 12, 25),
+	]);
+}
+
+function dayOf(year: number, month: number, date: number): number {
+	return Date.UTC(year, month - 1, date) / DAY_MS;
+}
+
+function nth(count: number, weekday: number, year: number, month: number): number {
+	const first = dayOf(year, month, 1);
+	return first + ((weekday - ((first + 4) % 7) + 7) % 7) + (count - 1) * 7;
+}
+
+/** Easter Sunday by the Gregorian calendar. */
+function easter(year: number): number {
+	const golden = year % 19;
+	const century = Math.floor(year / 100);
+	const moon =
+		(19 * golden + century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25) + 15) % 30;
+	const fullMoon =
+		moon - Math.floor(moon / 28) * (1 - Math.floor(29 / (moon + 1)) * Math.floor((21 - golden) / 11));
+	const sunday = (year + Math.floor(year / 4) + fullMoon + 2 - century + Math.floor(century / 4)) % 7;
+	return dayOf(year, 3, 28) + fullMoon - sunday;
+}

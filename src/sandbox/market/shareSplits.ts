@@ -1,0 +1,110 @@
+import { type DayNumber, dayNumber, onAnyWeekday, onBusinessDay } from './days.js';
+import { FIRST_YEAR } from './fiscalQuarter.js';
+import { Random } from './random.js';
+import { PRICED_ON } from './sharePrice.js';
+import type { Profile } from './wellKnown.js';
+
+/** Why a share was split. */
+export type SplitKind = 'Split' | 'Reverse Split' | 'Spin-Off' | 'ADR Ratio Change';
+
+/** So many new shares for so many old ones. */
+export interface ShareSplit {
+	readonly kind: SplitKind;
+	readonly newShares: number;
+	readonly oldShares: number;
+	readonly announced: DayNumber;
+	readonly recorded: DayNumber;
+	readonly distributed: DayNumber;
+	/** From this day on the price is that of the new shares. */
+	readonly ex: DayNumber;
+}
+
+/** The splits of a company, oldest first, and what they do to its shares. */
+export interface ShareSplits {
+	readonly all: readonly ShareSplit[];
+	/** How many shares there are on a day for each one that there is without splits; 1 in mid-2024. */
+	readonly factorOn: (day: DayNumber) => number;
+}
+
+/** Splits are decided this far ahead; nobody looks further. */
+const LAST_YEAR = 2060;
+
+export function shareSplitsOf(profile: Profile, seed: number): ShareSplits {
+	const random = new Random(seed, 'splits', profile.symbol);
+	const all: ShareSplit[] = [];
+	for (let year = FIRST_YEAR; year <= LAST_YEAR; year += 1) {
+		const kind = kindIn(profile, random.share());
+		if (kind !== undefined) {
+			all.push(splitIn(year, kind, random));
+		}
+	}
+	const factorUntil = (day: DayNumber): number =>
+		all.reduce(
+			(factor, { ex, newShares, oldShares }) => (ex <= day ? (factor * newShares) / oldShares : factor),
+			1,
+		);
+	const then = factorUntil(PRICED_ON);
+	return { all, factorOn: all.length === 0 ? () => 1 : (day) => factorUntil(day) / then };
+}
+
+/** What kind of split a year's lot brings, if any: rising shares are divided, fallen ones put together. */
+function kindIn({ traits, currency }: Profile, lot: number): SplitKind | undefined {
+	const forward = traits.has('grower') ? 0.045 : traits.has('lossMaker') ? 0 : 0.012;
+	const reverse = traits.has('lossMaker') && traits.has('decliner') ? 0.05 : 0.001;
+	const spinOff = 0.004;
+	const ratioChange = currency === 'USD' ? 0 : 0.03;
+	const kinds = [
+		['Split', forward],
+		['Reverse Split', reverse],
+		['Spin-Off', spinOff],
+		['ADR Ratio Change', ratioChange],
+	] as const;
+	let sum = 0;
+	return kinds.find(([, chance]) => lot < (sum += chance))?.[0];
+}
+
+const ratios: Readonly<Record<SplitKind, readonly (readonly [newShares: number, oldShares: number])[]>> = {
+	Split: [
+		[2, 1],
+		[2, 1],
+		[3, 1],
+		[4, 1],
+		[5, 1],
+		[10, 1],
+		[3, 2],
+	],
+	'Reverse Split': [
+		[1, 4],
+		[1, 8],
+		[1, 10],
+		[1, 15],
+	],
+	'Spin-Off': [
+		[1.253, 1],
+		[1.081, 1],
+		[1.142, 1],
+	],
+	'ADR Ratio Change': [
+		[1.25, 1],
+		[2, 1],
+		[1, 2],
+	],
+};
+
+/** The ratio and dates of a split in a year. */
+export function splitIn(year: number, kind: SplitKind, random: Random): ShareSplit {
+	const [newShares, oldShares] = random.pick(ratios[kind]);
+	const newYear = dayNumber(`${year}-01-01`) ?? 0;
+	const announced = onAnyWeekday(newYear + random.whole(0, 330), random.whole(0, 3));
+	// Now and then the news comes when it is done.
+	const ex = onBusinessDay(announced + (random.chance(0.03) ? -2 : random.whole(12, 34)));
+	return {
+		kind,
+		newShares,
+		oldShares,
+		announced,
+		recorded: onBusinessDay(ex - random.whole(4, 8)),
+		distributed: ex === announced ? ex : onBusinessDay(ex - 1),
+		ex,
+	};
+}

@@ -1,0 +1,97 @@
+import type { CalendarRow, RowOrder } from '../calendars/calendarRow.js';
+import type { DailyBook } from '../calendars/dailyBook.js';
+import type { DayNumber } from '../market/days.js';
+import type { Market } from '../market/market.js';
+import type { Parameters } from '../parameters.js';
+
+const PAGE_SIZE = 50;
+const MOST_ROWS = 1000;
+const LAST_PAGE = 100_000;
+const MOST_TICKERS = 50;
+const MOST_IMPORTANT = 5;
+
+/** What sets a request to one calendar apart. */
+export interface CalendarRequest<Row extends CalendarRow> {
+	readonly book: DailyBook<Row>;
+	/** The order where `parameters[updated]` forces none. */
+	readonly order: RowOrder<Row>;
+	/** The day that dates filter on; absent rows match no date. */
+	readonly dayOf: (row: Row) => DayNumber | undefined;
+	/** Whether a row passes the filters that this calendar has beside the common ones. */
+	readonly matches?: (row: Row) => boolean;
+	readonly wire: (row: Row) => unknown;
+}
+
+/** The page of rows that a request asks for (service.md, Common calendar conventions). */
+export function calendarPage<Row extends CalendarRow>(
+	query: Parameters,
+	market: Market,
+	{ book, order, dayOf, matches = () => true, wire }: CalendarRequest<Row>,
+): readonly unknown[] {
+	const page = query.whole('page', 0, LAST_PAGE) ?? 0;
+	const pageSize = query.whole('pagesize', 0, MOST_ROWS) ?? PAGE_SIZE;
+	const date = query.day('parameters[date]');
+	const from = date ?? query.day('parameters[date_from]') ?? Number.NEGATIVE_INFINITY;
+	const to = date ?? query.day('parameters[date_to]') ?? Number.POSITIVE_INFINITY;
+	const importance = query.whole('parameters[importance]', 0, MOST_IMPORTANT) ?? 0;
+	const tickers = query.list('parameters[tickers]', MOST_TICKERS)?.map(tickerOf);
+	const updated = query.whole('parameters[updated]', 0, Number.MAX_SAFE_INTEGER);
+	const { now } = market;
+	const wanted = (row: Row): boolean => {
+		const day = dayOf(row);
+		return (
+			row.from <= now &&
+			row.until > now &&
+			row.importance >= importance &&
+			(day === undefined
+				? from === Number.NEGATIVE_INFINITY && to === Number.POSITIVE_INFINITY
+				: day >= from && day <= to) &&
+			(tickers === undefined || row.tickers.some((ticker) => tickers.includes(ticker))) &&
+			(updated === undefined || updatedAt(row) >= updated) &&
+			matches(row)
+		);
+	};
+	const rows: unknown[] = [];
+	let skipped = page * pageSize;
+	for (const row of book.in(updated === undefined ? order : lastUpdatedLast)) {
+		if (rows.length >= pageSize) {
+			break;
+		}
+		if (wanted(row)) {
+			if (skipped > 0) {
+				skipped -= 1;
+			} else {
+				rows.push(wire(row));
+			}
+		}
+	}
+	return rows;
+}
+
+/** Unix time in seconds at which a row was updated. */
+export function updatedAt({ from }: CalendarRow): number {
+	return Math.floor(from / 1000);
+}
+
+function tickerOf(written: string): string {
+	return written.toUpperCase().replace(/[-/]/, '.');
+}
+
+const lastUpdatedLast: RowOrder<CalendarRow> = (left, right) => left.from - right.from || byId(left, right);
+
+/** From the largest key to the smallest; rows without one come last. */
+export function newestFirst<Row extends CalendarRow>(keyOf: (row: Row) => number | undefined): RowOrder<Row> {
+	return (left, right) => {
+		const [one, other] = [keyOf(left), keyOf(right)];
+		return one === other ? byId(left, right) : one === undefined ? 1 : other === undefined ? -1 : other - one;
+	};
+}
+
+/** From the day of the oldest to that of the newest. */
+export function oldestFirst<Row extends CalendarRow>(keyOf: (row: Row) => number): RowOrder<Row> {
+	return (left, right) => keyOf(left) - keyOf(right) || byId(left, right);
+}
+
+function byId({ id: one }: CalendarRow, { id: other }: CalendarRow): number {
+	return one < other ? -1 : one > other ? 1 : 0;
+}

@@ -1,0 +1,76 @@
+import type { Calendars } from '../calendars/calendars.js';
+import type { DividendRow } from '../calendars/dividendRows.js';
+import { dayText } from '../market/days.js';
+import type { Market } from '../market/market.js';
+import type { Parameters } from '../parameters.js';
+import { calendarPage, newestFirst, updatedAt } from './calendar.js';
+import { decimalText, listingFields, optionalDay } from './wireText.js';
+
+const orders = {
+	announced: newestFirst<DividendRow>(({ day }) => day),
+	ex: newestFirst<DividendRow>(({ ex }) => ex),
+	payable: newestFirst<DividendRow>(({ payable }) => payable),
+	record: newestFirst<DividendRow>(({ recorded }) => recorded),
+} as const;
+const dates = ['announced', 'ex', 'payable', 'record'] as const;
+
+const comparisons = {
+	gt: (one: number, other: number) => one > other,
+	gte: (one: number, other: number) => one >= other,
+	eq: (one: number, other: number) => one === other,
+	lte: (one: number, other: number) => one <= other,
+	lt: (one: number, other: number) => one < other,
+} as const;
+const operations = ['gt', 'gte', 'eq', 'lte', 'lt'] as const;
+
+const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+
+/** Dividends (service.md, GET /api/v2.2/calendar/dividends). */
+export function dividendsCalendar(query: Parameters, { market, dividends }: Calendars): unknown {
+	const sort = query.oneOf('parameters[date_sort]', dates) ?? 'announced';
+	const operation = query.oneOf('parameters[dividend_yield_operation]', operations) ?? 'eq';
+	const wanted = query.number(
+		'parameters[dividend_yield]',
+		Number.NEGATIVE_INFINITY,
+		Number.POSITIVE_INFINITY,
+	);
+	return {
+		dividends: calendarPage(query, market, {
+			book: dividends,
+			order: orders[sort],
+			dayOf: ({ day }) => day,
+			matches: ({ yield: paid }) =>
+				wanted === undefined || (paid !== undefined && comparisons[operation](paid, wanted)),
+			wire: (row) => wire(row, market),
+		}),
+	};
+}
+
+function wire(row: DividendRow, { registry }: Market): unknown {
+	const { id, listing, amount, prior, ex } = row;
+	const period = ex === undefined ? undefined : dayText(ex);
+	return {
+		...listingFields(listing, registry, id),
+		// As live, rows of an older make have none of these three.
+		...(row.isConfirmed !== undefined && {
+			confirmed: row.isConfirmed,
+			period: months[Number(period?.slice(5, 7)) - 1] ?? '',
+			year: Number(period?.slice(0, 4) ?? 0),
+		}),
+		currency: 'USD',
+		date: dayText(row.day),
+		dividend: decimalText(amount, id, 'now'),
+		dividend_prior: decimalText(prior, id, 'prior'),
+		dividend_type: row.type,
+		dividend_yield: row.yield === undefined ? '' : String(row.yield),
+		end_regular_dividend: row.endsRegular,
+		ex_dividend_date: optionalDay(ex),
+		frequency: row.frequency,
+		id,
+		importance: row.importance,
+		notes: '',
+		payable_date: optionalDay(row.payable),
+		record_date: optionalDay(row.recorded),
+		updated: updatedAt(row),
+	};
+}

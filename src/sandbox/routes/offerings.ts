@@ -1,0 +1,48 @@
+import type { Calendars } from '../calendars/calendars.js';
+import type { OfferingRow } from '../calendars/offeringRows.js';
+import { dayText } from '../market/days.js';
+import { hashOf } from '../market/random.js';
+import type { Market } from '../market/market.js';
+import type { Parameters } from '../parameters.js';
+import { calendarPage, newestFirst, updatedAt } from './calendar.js';
+import { decimalText, listingFields, timeText } from './wireText.js';
+
+const order = newestFirst<OfferingRow>(({ day, secondOfDay }) => day * 86_400 + secondOfDay);
+
+/** Secondary offerings (service.md, GET /api/v2.1/calendar/offerings). */
+export function offeringsCalendar(query: Parameters, { market, offerings }: Calendars): unknown {
+	return {
+		offerings: calendarPage(query, market, {
+			book: offerings,
+			order,
+			dayOf: ({ day }) => day,
+			wire: (row) => wire(row, market),
+		}),
+	};
+}
+
+function wire(row: OfferingRow, { registry }: Market): unknown {
+	const { id, listing, sale, dollars } = row;
+	const { cusip, exchange, name, ticker } = listingFields(listing, registry, id);
+	return {
+		currency: 'USD',
+		cusip,
+		date: dayText(row.day),
+		dollar_shares: dollars.toFixed(3),
+		exchange,
+		id,
+		importance: row.importance,
+		name,
+		notes: '',
+		// Zero stands for unknown here.
+		number_shares: sale?.shares ?? 0,
+		offering_type: sale && hashOf(['type', id]) % 3 ? 'Follow-on' : '',
+		price: decimalText(sale?.price, id),
+		proceeds: sale ? sale.proceeds.toFixed(3) : '',
+		shelf: sale === undefined,
+		ticker,
+		time: timeText(row.secondOfDay),
+		updated: updatedAt(row),
+		url: '',
+	};
+}

@@ -1,0 +1,172 @@
+import type { Calendars } from '../calendars/calendars.js';
+import type { RatingRow } from '../calendars/ratingRows.js';
+import { accuracyOf } from '../market/accuracy.js';
+import { dayText } from '../market/days.js';
+import type { Market } from '../market/market.js';
+import { isActive, type Rating } from '../market/ratings.js';
+import { badRequest } from '../refusal.js';
+import type { Parameters } from '../parameters.js';
+import { calendarPage, newestFirst, updatedAt } from './calendar.js';
+import { decimalText, listingFields, timeText } from './wireText.js';
+
+const MANY = 1000;
+
+const allowedFields = [
+	'id',
+	'date',
+	'time',
+	'ticker',
+	'exchange',
+	'name',
+	'currency',
+	'action_pt',
+	'action_company',
+	'rating_current',
+	'pt_current',
+	'rating_prior',
+	'pt_prior',
+	'pt_pct_change',
+	'url',
+	'url_calendar',
+	'url_news',
+	'analyst',
+	'analyst_id',
+	'analyst_name',
+	'ratings_accuracy',
+	'importance',
+	'notes',
+	'updated',
+];
+
+const actions = [
+	'Downgrades',
+	'Maintains',
+	'Reinstates',
+	'Reiterates',
+	'Upgrades',
+	'Assumes',
+	'Initiates Coverage On',
+	'Terminates Coverage On',
+	'Removes',
+	'Suspends',
+	'Firm Dissolved',
+] as const;
+
+const order = newestFirst<RatingRow>(({ rating }) => rating.at);
+
+/** Analysts' ratings and price targets (service.md, GET /api/v2.1/calendar/ratings). */
+export function ratingsCalendar(query: Parameters, { market, ratings }: Calendars): unknown {
+	const fields = fieldsOf(query);
+	const action = query.oneOf('parameters[action]', actions);
+	const simplify = query.flag('simplify');
+	const people = ['parameters[analyst_id]', 'analyst'].flatMap((name) => [query.list(name, MANY) ?? []]);
+	const houses = ['parameters[firm_id]', 'firm'].flatMap((name) => [query.list(name, MANY) ?? []]);
+	return {
+		ratings: calendarPage(query, market, {
+			book: ratings,
+			order,
+			dayOf: ({ day }) => day,
+			matches: ({ rating }) =>
+				(action === undefined || rating.action === action) &&
+				people.every((ids) => ids.length === 0 || ids.includes(rating.analyst.id)) &&
+				houses.every(
+					(ids) => ids.length === 0 || ids.includes(rating.firm.id) || ids.includes(rating.firm.name),
+				),
+			wire: (row) => chosen(wire(row, market, simplify), row, fields),
+		}),
+	};
+}
+
+/** The fields asked for: all but the accuracy where none are named, all for `*`. */
+function fieldsOf(query: Parameters): readonly string[] | 'usual' | 'all' {
+	const fields = query.list('fields', MANY);
+	if (fields === undefined) {
+		return 'usual';
+	}
+	if (fields.some((field) => field !== '*' && !allowedFields.includes(field))) {
+		throw badRequest(`fields must be *, or among ${allowedFields.join(', ')}`);
+	}
+	return fields.includes('*') ? 'all' : fields;
+}
+
+function chosen(
+	record: Readonly<Record<string, unknown>>,
+	{ rating }: RatingRow,
+	fields: readonly string[] | 'usual' | 'all',
+): unknown {
+	if (fields === 'usual') {
+		return record;
+	}
+	const whole = { ...record, ratings_accuracy: accuracyOf(rating.analyst, rating.at) };
+	return fields === 'all'
+		? whole
+		: Object.fromEntries(Object.entries(whole).filter(([name]) => fields.includes(name)));
+}
+
+function wire(row: RatingRow, { registry }: Market, simplify: boolean): Readonly<Record<string, unknown>> {
+	const { id, listing, rating, factorToday } = row;
+	const { prior, action } = rating;
+	const target = isActive(rating) ? rating.target : undefined;
+	const adjust = (of: Rating | undefined): number | undefined =>
+		of?.target === undefined ? undefined : cents((of.target * of.factor) / factorToday);
+	const change = changeOf(adjust(rating), adjust(prior));
+	const page = `https://www.example.com/quote/${listing.symbol}/analyst-ratings`;
+	// Spread out, since copying so many fields from object to object is slow.
+	const { cusip, exchange, isin, name, ticker } = listingFields(listing, registry, id);
+	return {
+		action_company: action,
+		action_pt: targetAction(rating),
+		adjusted_pt_current: decimalText(adjust(rating), id, 'adjusted'),
+		adjusted_pt_prior: decimalText(adjust(prior), id, 'adjusted prior'),
+		analyst: rating.firm.name,
+		analyst_id: rating.analyst.id,
+		analyst_name: rating.analyst.name,
+		currency: 'USD',
+		cusip,
+		date: dayText(row.day),
+		exchange,
+		id,
+		importance: row.importance,
+		isin,
+		name,
+		notes: '',
+		pt_current: decimalText(target, id, 'target'),
+		pt_pct_change: change === undefined ? '' : change.toFixed(2),
+		pt_prior: decimalText(prior?.target, id, 'prior'),
+		rating_current: simplify ? simple(rating) : rating.opinion.word,
+		rating_prior: prior ? (simplify ? simple(prior) : prior.opinion.word) : '',
+		ticker,
+		time: timeText(rating.secondOfDay),
+		updated: updatedAt(row),
+		url: page,
+		url_calendar: page,
+		url_news: `https://www.example.com/stock-articles/${listing.symbol}/analyst-ratings`,
+	};
+}
+
+function simple({ opinion }: Rating): string {
+	return opinion.value > 3 ? 'Buy' : opinion.value < 3 ? 'Sell' : 'Hold';
+}
+
+/** Percent by which a target moved, splits left aside. */
+function changeOf(target: number | undefined, prior: number | undefined): number | undefined {
+	return target === undefined || prior === undefined ? undefined : (target / prior - 1) * 100;
+}
+
+/** What was done with the target. */
+function targetAction({ target, prior, factor }: Rating): string {
+	if (target === undefined) {
+		return prior?.target === undefined ? '' : 'Removes';
+	}
+	if (prior?.target === undefined) {
+		return 'Announces';
+	}
+	if (prior.factor !== factor) {
+		return 'Adjusts';
+	}
+	return target > prior.target ? 'Raises' : target < prior.target ? 'Lowers' : 'Maintains';
+}
+
+function cents(dollars: number): number {
+	return Math.round(dollars * 100) / 100;
+}

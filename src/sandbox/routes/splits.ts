@@ -1,0 +1,50 @@
+import type { Calendars } from '../calendars/calendars.js';
+import type { SplitRow } from '../calendars/splitRows.js';
+import { dayText } from '../market/days.js';
+import { hashOf } from '../market/random.js';
+import type { Market } from '../market/market.js';
+import type { Parameters } from '../parameters.js';
+import { calendarPage, newestFirst, updatedAt } from './calendar.js';
+import { listingFields } from './wireText.js';
+
+const fields = ['announced', 'ex'] as const;
+const dayOf = {
+	announced: ({ split }: SplitRow) => split.announced,
+	ex: ({ split }: SplitRow) => split.ex,
+} as const;
+const orders = { announced: newestFirst(dayOf.announced), ex: newestFirst(dayOf.ex) } as const;
+
+/** Stock splits (service.md, GET /api/v2.1/calendar/splits). */
+export function splitsCalendar(query: Parameters, { market, splits }: Calendars): unknown {
+	const field = query.oneOf('parameters[date_search_field]', fields) ?? 'announced';
+	return {
+		splits: calendarPage(query, market, {
+			book: splits,
+			order: orders[field],
+			dayOf: dayOf[field],
+			wire: (row) => wire(row, market),
+		}),
+	};
+}
+
+function wire(row: SplitRow, { registry }: Market): unknown {
+	const { id, split, listing } = row;
+	const { cusip, exchange, name, ticker } = listingFields(listing, registry, id);
+	return {
+		cusip,
+		date_announced: dayText(split.announced),
+		date_distribution: dayText(split.distributed),
+		date_ex: dayText(split.ex),
+		date_recorded: dayText(split.recorded),
+		exchange,
+		id,
+		importance: row.importance,
+		name,
+		notes: split.kind === 'Spin-Off' ? '<p>Adjustment for the shares of a company that is spun off.</p>' : '',
+		optionable: row.isOptionable,
+		ratio: `${split.newShares}:${split.oldShares}`,
+		split_type: hashOf(['split type', id]) % 12 ? split.kind : '',
+		ticker,
+		updated: updatedAt(row),
+	};
+}

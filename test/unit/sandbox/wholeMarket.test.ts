@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Sandbox } from '../../../src/sandbox/sandbox.js';
+import { parseDirectory } from '../../../src/tickers/symbolDirectory.js';
+import { repository } from '../../host/repository.js';
+import { type Answer, ask, calendarPaths, rowsOf, sandbox } from './asking.js';
+
+interface Statement {
+	readonly fiscalYearEnd: number;
+	readonly currencyId: string;
+	readonly [figure: string]: unknown;
+}
+
+interface Record500 {
+	readonly symbol: string;
+	readonly company: { readonly industryTemplateCode: string };
+	readonly financials: readonly {
+		readonly asOf: string;
+		readonly balanceSheet: Statement;
+		readonly incomeStatement: Statement;
+	}[];
+}
+
+const RECORDS = 3000;
+
+describe('The whole sample market', () => {
+	let market: Sandbox;
+	let companies: readonly Record500[];
+
+	before(async function () {
+		this.timeout(60_000);
+		const directory = parseDirectory(await readFile(path.join(repository, 'dist', 'symbols.txt'), 'utf8'));
+		market = sandbox({ directory, records: RECORDS });
+		const symbols = directory.filter(({ kind }) => kind === 'stock').map(({ symbol }) => symbol);
+		const answers: Answer<{ result: readonly Record500[] }>[] = [];
+		for (let index = 0; index < symbols.length; index += 1000) {
+			const list = symbols.slice(index, index + 1000).join();
+			answers.push(
+				await ask<{ result: readonly Record500[] }>(
+					market,
+					`/api/v2.1/fundamentals/financials?symbols=${list}&period=12M&asOf=2024-06-01`,
+				),
+			);
+		}
+		const bySymbol = answers.flatMap(({ body }) => body.result);
+		companies = [...new Map(bySymbol.map((record) => [JSON.stringify(record.company), record])).values()];
+	});
+
+	/** Revenue of the last full year against the one before, less one. */
+	function growthOf({ financials }: Record500): number {
+		const [last, before] = financials.map(({ incomeStatement }) => Number(incomeStatement.totalRevenue));
+		return last !== undefined && before !== undefined ? last / before - 1 : 0;
+	}
+
+	function share(holds: (record: Record500) => boolean): number {
+		return companies.filter(holds).length / companies.length;
+	}
+
+	it('has 500 companies with statements', () => {
+		assert.equal(companies.length, 500);
+	});
+
+	it('has growers and decliners, and nobody who grows or shrinks beyond belief', () => {
+		const growths = companies.map(growthOf).sort((left, right) => left - right);
+		assert.ok(share((record) => growthOf(record) > 0.12) > 0.1);
+		assert.ok(share((record) => growthOf(record) < -0.02) > 0.05);
+		assert.ok((growths[0] ?? 0) > -0.35 && (growths.at(-1) ?? 0) < 0.6);
+	});
+
+	it('has companies that lose money, and some that owe more than they own', () => {
+		const latest = (record: Record500) => record.financials[0];
+		const losing = share((record) => Number(latest(record)?.incomeStatement.netIncome) < 0);
+		assert.ok(losing > 0.04 && losing < 0.25, String(losing));
+		assert.ok(share((record) => Number(latest(record)?.balanceSheet.stockholdersEquity) < 0) > 0.005);
+	});
+
+	it('has banks, which have no inventory and no current assets', () => {
+		const banks = companies.filter(({ company }) => company.industryTemplateCode === 'B');
+		assert.ok(banks.length > 20);
+		for (const { symbol, financials } of banks) {
+			assert.ok(!('inventory' in (financials[0]?.balanceSheet ?? {})), symbol);
+			assert.ok(!('currentAssets' in (financials[0]?.balanceSheet ?? {})), symbol);
+		}
+	});
+
+	it('has fiscal years that end in many months, and reports in several currencies', () => {
+		const sheets = companies.flatMap(({ financials }) => financials[0]?.balanceSheet ?? []);
+		assert.ok(new Set(sheets.map(({ fiscalYearEnd }) => fiscalYearEnd)).size >= 6);
+		assert.ok(new Set(sheets.map(({ currencyId }) => currencyId)).size >= 5);
+	});
+
+	it('has calendars of at least the size asked for, with rows of every importance', async () => {
+		for (const [name, path] of Object.entries(calendarPaths)) {
+			const firstOf = async (query: string): Promise<readonly { readonly importance: number }[]> => {
+				const { body } = await ask<Record<string, readonly { readonly importance: number }[]>>(
+					market,
+					`${path}?pagesize=1000${query}`,
+				);
+				return body[name] ?? [];
+			};
+			assert.equal((await firstOf(`&page=${RECORDS / 1000 - 1}`)).length, 1000, name);
+			for (const importance of [0, 1, 2, 3, 4, 5]) {
+				const rows = await firstOf(`&parameters[importance]=${importance}`);
+				assert.ok(
+					rows.some((row) => row.importance === importance),
+					`${name}: none of ${importance}`,
+				);
+			}
+		}
+	});
+
+	it('has a spin-off, splits both ways, and changes of ADR ratios', async () => {
+		const splits = await rowsOf<{ readonly split_type: string; readonly ratio: string }>(market, 'splits');
+		const kinds = new Set(splits.map(({ split_type: kind }) => kind));
+		assert.deepEqual([...kinds].sort(), ['', 'ADR Ratio Change', 'Reverse Split', 'Spin-Off', 'Split']);
+		assert.ok(splits.some(({ ratio }) => /^\d\.\d+:1$/.test(ratio)));
+	});
+
+	it('has dividends that are raised, held and cut, ended, expected, and paid by the month', async () => {
+		interface Dividend {
+			readonly dividend: string;
+			readonly dividend_prior: string;
+			readonly frequency: number;
+			readonly confirmed?: boolean;
+			readonly end_regular_dividend: boolean;
+		}
+		const rows = await rowsOf<Dividend>(market, 'dividends');
+		const changes = rows
+			.filter(({ dividend, confirmed }) => dividend !== '' && confirmed)
+			.map(({ dividend, dividend_prior: prior }) => Number(dividend) / Number(prior));
+		assert.ok(changes.some((change) => change > 1.02));
+		assert.ok(changes.some((change) => change === 1));
+		assert.ok(changes.some((change) => change < 0.8));
+		assert.ok(rows.some(({ end_regular_dividend: ends }) => ends));
+		assert.ok(rows.some(({ dividend, confirmed }) => dividend === '' && confirmed === undefined));
+		assert.deepEqual(
+			[...new Set(rows.map(({ frequency }) => frequency))].sort((a, b) => a - b),
+			[2, 4, 12],
+		);
+	});
+
+	it('has contested deals, private sides, and words for a day that is not known yet', async () => {
+		interface Deal {
+			readonly notes: string;
+			readonly target_ticker: string;
+			readonly date_expected: string;
+			readonly deal_status: string;
+		}
+		const deals = await rowsOf<Deal>(market, 'ma');
+		assert.ok(deals.some(({ notes }) => notes.includes('superior proposal')));
+		assert.ok(deals.some(({ target_ticker: ticker }) => ticker === ''));
+		for (const form of [/^\d{4}-Q[1-4]$/, /^\d{4}-\d{2}$/, /^\d{4}-\d{2}-\d{2}$/, /^$/]) {
+			assert.ok(
+				deals.some(({ date_expected: day }) => form.test(day)),
+				String(form),
+			);
+		}
+		const statuses = ['Announced', 'Canceled', 'Completed', 'Regulatory Review'];
+		assert.deepEqual(
+			statuses.filter((status) => !deals.some(({ deal_status: word }) => word === status)),
+			[],
+		);
+	});
+
+	it('has analysts who disagree: every company that many rate has different opinions and targets', async () => {
+		for (const symbol of ['AAPL', 'JPM', 'XOM', 'PFE', 'WMT']) {
+			const { body } = await ask<{
+				readonly aggregate_ratings: Readonly<Record<string, number>>;
+				readonly low_price_target: number;
+				readonly high_price_target: number;
+			}>(market, `/api/v1/consensus-ratings?parameters[tickers]=${symbol}`);
+			assert.ok(Object.values(body.aggregate_ratings).filter((count) => count > 0).length > 1, symbol);
+			assert.ok(body.high_price_target > body.low_price_target * 1.05, symbol);
+		}
+	});
+});
