@@ -5,6 +5,7 @@ import { type Credentials, withAuth } from './withAuth.js';
 import { restTimes, withBreaker } from './withBreaker.js';
 import { withDeadline } from './withDeadline.js';
 import { type KeyStanding, withKeyStanding } from './withKeyStanding.js';
+import { withoutEcho } from './withoutEcho.js';
 import { withPause } from './withPause.js';
 import { withQueue } from './withQueue.js';
 import { retryPolicy, withRetry } from './withRetry.js';
@@ -28,7 +29,7 @@ export interface LiveParts {
 
 /** Every concern of a request for data, from the outside in. */
 export function liveTransport({ fetch, credentials, standing, clock, random }: LiveParts): Transport {
-	const attempt = withDeadline(() => ATTEMPT_MS, clock, rejectStatus(clock, fetch));
+	const attempt = withDeadline(() => ATTEMPT_MS, clock, rejectStatus(clock, withoutEcho(fetch)));
 	const authorised = withKeyStanding(standing, withAuth(credentials, attempt));
 	const careful = withPause(clock, withBreaker(restTimes, withQueue(authorised)));
 	const total = ({ urgency }: ApiRequest): number => TOTAL_MS[urgency];

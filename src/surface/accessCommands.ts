@@ -23,12 +23,13 @@ export class AccessCommands {
 	async setApiKey(): Promise<void> {
 		const { keys, settings, check } = this.parts;
 		const origin = this.parts.origin();
-		const key = await askForApiKey(new URL(origin).host, check);
-		if (key === undefined) {
+		const purpose = { host: new URL(origin).host, form: settings.current.authForm };
+		const agreed = await askForApiKey(purpose, check);
+		if (!agreed) {
 			return;
 		}
 		try {
-			await keys.store({ key, origin });
+			await keys.store({ key: agreed.key, origin });
 		} catch (error) {
 			this.parts.log.error(`setApiKey: ${error instanceof Error ? error.message : String(error)}`);
 			void vscode.window.showErrorMessage(
@@ -37,6 +38,10 @@ export class AccessCommands {
 				),
 			);
 			return;
+		}
+		// Only after the key: the one before it must not travel in a form that was agreed to for this one.
+		if (agreed.form !== settings.current.authForm) {
+			await settings.useAuthForm(agreed.form);
 		}
 		await settings.useSampleData(false);
 		vscode.window.setStatusBarMessage(t('$(check) API key saved'), SAID_FOR_MS);

@@ -45,13 +45,23 @@ export class Settings implements Disposable {
 	}
 
 	async useSampleData(use: boolean): Promise<void> {
-		await vscode.workspace
-			.getConfiguration(settingsSection)
-			.update(settingNames.sampleData, use || undefined, vscode.ConfigurationTarget.Global);
+		await this.#set(settingNames.sampleData, use || undefined);
+	}
+
+	/** Sets how the key travels from now on. */
+	async useAuthForm(form: AuthForm): Promise<void> {
+		await this.#set(settingNames.authentication, form === 'header' ? undefined : form);
 	}
 
 	dispose(): void {
 		this.#own.dispose();
+	}
+
+	/** Sets the user's own value; undefined removes it. */
+	async #set(name: string, value: unknown): Promise<void> {
+		await vscode.workspace
+			.getConfiguration(settingsSection)
+			.update(name, value, vscode.ConfigurationTarget.Global);
 	}
 
 	#read(): SettingsSnapshot {

@@ -4,7 +4,16 @@ import path from 'node:path';
 import { failureOf } from '../../../src/base/failure.js';
 import { failureOfStatus } from '../../../src/client/rejectStatus.js';
 import type { Endpoint } from '../../../src/contract/endpoint.js';
-import { consensus, financials, logos, trending } from '../../../src/contract/index.js';
+import {
+	consensus,
+	dividends,
+	financials,
+	logos,
+	mergers,
+	offerings,
+	ratings,
+	trending,
+} from '../../../src/contract/index.js';
 import { failureWords } from '../../../src/viewmodel/failureWords.js';
 
 const folder = process.env.MARKET_DATA_EXAMPLES;
@@ -13,9 +22,15 @@ const endpoints: Readonly<Record<string, Endpoint<never, unknown>>> = {
 	logos,
 	consensus,
 	financials,
+	dividends,
+	ratings,
+	ma: mergers,
+	offerings,
 };
-/** Files of neighbouring endpoints that are not ours, and of the calendars. */
-const elsewhere = /^(?:news|logos-sync|ratings|dividends|ma|offerings)-/;
+/** The calendars, whose texts are compared one by one. */
+const calendars = /^(?:dividends|ratings|ma|offerings)-/;
+/** Files of neighbouring endpoints that are not ours. */
+const elsewhere = /^(?:news|logos-sync|ratings-accuracy)-/;
 
 function read(file: string): unknown {
 	return JSON.parse(readFileSync(path.join(folder ?? '', file), 'utf8'));
@@ -28,6 +43,36 @@ function leaves(value: unknown): number {
 		: 1;
 }
 
+/** Zero means unknown there. */
+const unknownAsZero = ['number_shares', 'frequency', 'year', 'updated'];
+
+/**
+ * What a calendar's answer holds, as sorted texts, but for fields of these names; a decimal as it was written, and
+ * nothing for what is absent.
+ */
+function texts(value: unknown, ...without: readonly string[]): readonly string[] {
+	if (value === '' || value === null) {
+		return [];
+	}
+	if (typeof value !== 'object') {
+		return [JSON.stringify(value).replaceAll('"', '')];
+	}
+	if ('text' in value) {
+		return texts(value.text);
+	}
+	return Object.entries(value)
+		.filter(([name, inner]) => !without.includes(name) && !(unknownAsZero.includes(name) && inner === 0))
+		.flatMap(([, inner]) => texts(inner, ...without))
+		.sort();
+}
+
+/** The endpoint of a file, and what the service answered. */
+function exchange(file: string): { readonly endpoint: Endpoint<never, unknown>; readonly wire: unknown } {
+	const endpoint = endpoints[/^[a-z]+/.exec(file)?.[0] ?? ''];
+	assert.ok(endpoint, 'an endpoint for this file');
+	return { endpoint, wire: read(file) };
+}
+
 describe('genuine answers of the live service', () => {
 	if (folder === undefined) {
 		it('are read where MARKET_DATA_EXAMPLES names their folder');
@@ -35,11 +80,11 @@ describe('genuine answers of the live service', () => {
 	}
 	const files = readdirSync(folder).filter((file) => file.endsWith('.json') && !elsewhere.test(file));
 
-	for (const file of files.filter((name) => !name.startsWith('error-'))) {
+	const answers = files.filter((file) => !file.startsWith('error-'));
+
+	for (const file of answers.filter((name) => !calendars.test(name))) {
 		it(`decodes ${file} whole, with nothing odd in it`, () => {
-			const endpoint = endpoints[/^[a-z]+/.exec(file)?.[0] ?? ''];
-			assert.ok(endpoint, 'an endpoint for this file');
-			const wire = read(file);
+			const { endpoint, wire } = exchange(file);
 			const { value, oddities } = endpoint.decode(wire);
 			assert.deepEqual(oddities, []);
 			// The envelope's `ok` and the statements' own `id` objects are read by nobody; symbols are read twice.
@@ -49,6 +94,25 @@ describe('genuine answers of the live service', () => {
 			assert.equal(leaves(value), leaves(wire) - spare);
 		});
 	}
+
+	for (const file of answers.filter((name) => calendars.test(name))) {
+		it(`decodes ${file} whole, text by text, with nothing odd in it`, () => {
+			const { endpoint, wire } = exchange(file);
+			const { value, oddities } = endpoint.decode(wire);
+			assert.deepEqual(oddities, []);
+			// Symbols are read once more, from the text of their ticker.
+			const symbols = endpoint === mergers ? ['acquirer', 'target'] : ['symbol'];
+			assert.deepEqual(texts(value, ...symbols), texts(wire));
+		});
+	}
+
+	it('decodes the accuracy of an analyst whole, as a neighbour of the ratings gives it', () => {
+		const [analyst] = Object.values(read('ratings-accuracy-1.json') as Readonly<Record<string, [object]>>);
+		assert.ok(analyst && 'ratings_accuracy' in analyst[0]);
+		const accuracy = analyst[0].ratings_accuracy;
+		const { value, oddities } = ratings.decode({ ratings: [{ ratings_accuracy: accuracy }] });
+		assert.deepEqual([texts(value), oddities], [texts(accuracy), []]);
+	});
 
 	const said: Readonly<
 		Record<string, readonly [kind: string, message: string, reference: string | undefined]>

@@ -1,22 +1,10 @@
 import assert from 'node:assert/strict';
-import { failureOf } from '../../../src/base/failure.js';
 import { knownSymbol } from '../../../src/base/symbol.js';
 import { consensus, financials, logos, trending } from '../../../src/contract/index.js';
 import { logoFields } from '../../../src/contract/logos.js';
+import { refused } from './refused.js';
 
 const apple = knownSymbol('AAPL');
-
-function refused(make: () => unknown): readonly string[] {
-	try {
-		make();
-	} catch (error) {
-		const failure = failureOf(error);
-		return failure?.kind === 'invalidQuery'
-			? [failure.parameter, failure.value, failure.limit]
-			: [String(error)];
-	}
-	return ['accepted'];
-}
 
 describe('parameters', () => {
 	it('sends the deprecated interval beside its successor', () => {

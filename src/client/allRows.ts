@@ -1,0 +1,45 @@
+import type { Dated } from '../base/loadable.js';
+import type { Calendar, CalendarQuery, CalendarRow } from '../contract/calendar.js';
+import { limits } from '../contract/limits.js';
+import type { Unpaged } from './calendarPages.js';
+import type { AskOptions, MarketDataClient } from './marketDataClient.js';
+import { pagesOf, type PagingEnd } from './pagesOf.js';
+
+/** The rows of a question, up to a bound. */
+export interface CollectedRows<Row> extends Dated<readonly Row[]> {
+	/** Whether these are all rows there are; not so where the bound or the service may have kept some back. */
+	readonly isComplete: boolean;
+	/** How the paging ended; absent where the bound came first. */
+	readonly end?: PagingEnd;
+}
+
+/** Pages a question out and collects its rows, at most so many; as old as the oldest of its pages. */
+export async function allRows<Query extends CalendarQuery, Row extends CalendarRow>(
+	client: MarketDataClient,
+	calendar: Calendar<Query, Row>,
+	query: Unpaged<NoInfer<Query>>,
+	{ most, ...options }: AskOptions & { readonly most: number },
+): Promise<CollectedRows<Row>> {
+	const bounded = { ...query, pageSize: Math.min(query.pageSize ?? limits.pageSize, most) };
+	const rows: Row[] = [];
+	let receivedAt = Number.POSITIVE_INFINITY;
+	let oddities = 0;
+	let end: PagingEnd | undefined;
+	for await (const page of pagesOf<Query, Row>(client, calendar, bounded, options)) {
+		rows.push(...page.value);
+		receivedAt = Math.min(receivedAt, page.receivedAt);
+		oddities += page.oddities;
+		end = page.end;
+		if (rows.length >= most) {
+			break;
+		}
+	}
+	const isCut = rows.length > most;
+	return {
+		value: isCut ? rows.slice(0, most) : rows,
+		receivedAt,
+		oddities,
+		isComplete: !isCut && end?.isComplete === true,
+		...(end && !isCut ? { end } : {}),
+	};
+}

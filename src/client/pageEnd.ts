@@ -1,0 +1,78 @@
+import type { Failure } from '../base/failure.js';
+import type { CalendarRow } from '../contract/calendar.js';
+import { limits } from '../contract/limits.js';
+
+/** Why no page follows. */
+export type PageEnd =
+	/** Fewer rows came than were asked for: they are the last. */
+	| { readonly kind: 'shortPage' }
+	/** No rows came: those before were the last. */
+	| { readonly kind: 'emptyPage' }
+	/** A full page held nothing but rows that had come before: the service does not turn the page. */
+	| { readonly kind: 'repeatedPage' }
+	/** The service numbers no further page. */
+	| { readonly kind: 'pageLimit' }
+	/** The service refuses pages that lie so deep. */
+	| { readonly kind: 'tooDeep'; readonly failure: Failure };
+
+/** Whether paging that ended so has given every row there is. */
+export function isWhole({ kind }: PageEnd): boolean {
+	switch (kind) {
+		case 'shortPage':
+		case 'emptyPage':
+			return true;
+		case 'repeatedPage':
+		case 'pageLimit':
+		case 'tooDeep':
+			return false;
+	}
+}
+
+/** What is known of a page that has come. */
+export interface PageFacts {
+	readonly rows: readonly CalendarRow[];
+	/** How many of them had not come before. */
+	readonly newRows: number;
+	readonly oddities: number;
+	/** The rows of the page before. */
+	readonly before?: readonly CalendarRow[];
+	/** Its number. */
+	readonly page: number;
+	readonly pageSize: number;
+}
+
+/** Why no page follows this one; undefined where one may. */
+export function pageEnd({ rows, newRows, oddities, before, page, pageSize }: PageFacts): PageEnd | undefined {
+	// A record that could not be read is counted as odd, and has had its place on the page.
+	const places = rows.length + oddities;
+	if (places === 0) {
+		return { kind: 'emptyPage' };
+	}
+	if (places < pageSize) {
+		return { kind: 'shortPage' };
+	}
+	if (before && ((rows.length > 0 && newRows === 0) || isSame(rows, before))) {
+		return { kind: 'repeatedPage' };
+	}
+	return page >= limits.pageOffset ? { kind: 'pageLimit' } : undefined;
+}
+
+/** Whether two pages hold the same rows; rows without an id are compared whole. */
+function isSame(...pages: readonly [readonly CalendarRow[], readonly CalendarRow[]]): boolean {
+	const [one, other] = pages.map((rows) => JSON.stringify(rows.map((row) => row.id ?? row)));
+	return one === other;
+}
+
+/** The service is known to refuse whatever lies beyond so many rows, though it documents more. */
+const REFUSED_FROM_ROW = 10_000;
+
+/** The end that a failed page makes of the paging; undefined where it is a failure as any other. */
+export function refusedEnd(
+	failure: Failure | undefined,
+	page: number,
+	pageSize: number,
+): PageEnd | undefined {
+	return failure?.kind === 'refused' && failure.status === 400 && page * pageSize >= REFUSED_FROM_ROW
+		? { kind: 'tooDeep', failure }
+		: undefined;
+}

@@ -1,0 +1,81 @@
+import type { Dated } from '../base/loadable.js';
+import type { TickerSymbol } from '../base/symbol.js';
+import type { Calendar, CalendarQuery, CalendarRow } from '../contract/calendar.js';
+import { limits } from '../contract/limits.js';
+import { calendarPages, type Unpaged } from './calendarPages.js';
+import type { AskOptions, MarketDataClient } from './marketDataClient.js';
+import { mergedPages } from './mergedPages.js';
+import { isWhole, type PageEnd } from './pageEnd.js';
+import { pulled } from './pulled.js';
+import { rowIdentity } from './rowIdentity.js';
+import { tickerParts } from './tickerParts.js';
+
+/** How one part of a question ended. A page covers its tickers together, so they are complete together or not. */
+export interface PartEnd {
+	/** Absent where the question names no tickers. */
+	readonly tickers?: readonly TickerSymbol[];
+	readonly isComplete: boolean;
+	readonly reason: PageEnd;
+}
+
+/** How a question ended. */
+export interface PagingEnd {
+	/** Whether every row there is has been given out. */
+	readonly isComplete: boolean;
+	readonly parts: readonly PartEnd[];
+}
+
+/** One page of a calendar. */
+export interface CalendarPage<Row> extends Dated<readonly Row[]> {
+	/** Absent while further pages may follow. */
+	readonly end?: PagingEnd;
+}
+
+/**
+ * The pages of a calendar, each asked when it is pulled. More tickers than one request takes are asked in parts, side
+ * by side, and merged in the calendar's order. A pull that fails may be repeated: it goes on where it failed.
+ */
+export function pagesOf<Query extends CalendarQuery, Row extends CalendarRow>(
+	client: MarketDataClient,
+	calendar: Calendar<Query, Row>,
+	query: Unpaged<NoInfer<Query>>,
+	options: AskOptions,
+): AsyncIterableIterator<CalendarPage<Row>, undefined, unknown> {
+	const parts = tickerParts(query);
+	const merged = mergedPages(
+		parts.map((part) => calendarPages(client, calendar, part.query, options)),
+		{
+			order: calendar.orderOf(query),
+			identity: rowIdentity(query),
+			pageSize: query.pageSize ?? limits.pageSize,
+			signal: options.signal,
+		},
+	);
+	return pulled(async () => {
+		const { value: page } = await merged.next();
+		if (!page) {
+			return undefined;
+		}
+		const { ends, ...dated } = page;
+		return ends
+			? {
+					...dated,
+					end: pagingEnd(
+						parts.map(({ tickers }) => tickers),
+						ends,
+					),
+				}
+			: dated;
+	});
+}
+
+function pagingEnd(
+	tickersOf: readonly (readonly TickerSymbol[] | undefined)[],
+	ends: readonly PageEnd[],
+): PagingEnd {
+	const parts = ends.map((reason, index) => {
+		const tickers = tickersOf[index];
+		return { ...(tickers ? { tickers } : {}), isComplete: isWhole(reason), reason };
+	});
+	return { isComplete: parts.every(({ isComplete }) => isComplete), parts };
+}

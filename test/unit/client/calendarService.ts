@@ -1,0 +1,99 @@
+import { MarketDataClient } from '../../../src/client/marketDataClient.js';
+import { rejectStatus } from '../../../src/client/rejectStatus.js';
+import type { ApiResponse } from '../../../src/client/transport.js';
+import { FakeClock } from '../../support/fakeClock.js';
+import { anAnswer } from '../../support/transports.js';
+
+/** A row as it travels. */
+export type WireRow = Readonly<Record<string, unknown>>;
+
+/** What a request asked for, brackets and all. */
+export type Asked = Readonly<Record<string, string>>;
+
+export const signal = new AbortController().signal;
+export const options = { urgency: 'background', signal } as const;
+
+/** What a test may have the service do instead; undefined lets it answer as it should. */
+export type Fault = (asked: Asked, count: number) => ApiResponse | Error | undefined;
+
+/** A calendar service in memory: filters by tickers and update, sorts, pages, and keeps what it was asked. */
+export class CalendarService {
+	readonly asked: Asked[] = [];
+	readonly clock = new FakeClock();
+	readonly client: MarketDataClient;
+	fault: Fault = () => undefined;
+
+	constructor(
+		private readonly envelope: string,
+		public rows: readonly WireRow[],
+	) {
+		const send = rejectStatus(this.clock, ({ url }, requestSignal) => {
+			const asked = Object.fromEntries(new URL(url).searchParams);
+			this.asked.push(asked);
+			requestSignal.throwIfAborted();
+			const fault = this.fault(asked, this.asked.length);
+			return fault instanceof Error
+				? Promise.reject(fault)
+				: Promise.resolve(fault ?? anAnswer(200, { [this.envelope]: this.answer(asked) }));
+		});
+		const addresses = { baseUrl: 'https://api.example.com', imageUrl: 'https://images.example.com' };
+		this.client = new MarketDataClient(
+			() => ({ addresses, send, sendImage: send }),
+			this.clock,
+			() => undefined,
+		);
+	}
+
+	/** The numbers of the pages asked for, in order. */
+	get pages(): readonly number[] {
+		return this.asked.map(({ page }) => Number(page));
+	}
+
+	answer(asked: Asked): readonly WireRow[] {
+		const tickers = asked['parameters[tickers]']?.split(',');
+		const since = asked['parameters[updated]'];
+		const found = this.rows
+			.filter(
+				(row) =>
+					!tickers ||
+					[row.ticker, row.acquirer_ticker, row.target_ticker].some((ticker) =>
+						tickers.includes(String(ticker)),
+					),
+			)
+			.filter(({ updated }) => since === undefined || Number(updated) >= Number(since))
+			.toSorted(
+				since === undefined ? newestFirst : (one, other) => Number(one.updated) - Number(other.updated),
+			);
+		const [page, size] = [Number(asked.page ?? 0), Number(asked.pagesize)];
+		return found.slice(page * size, (page + 1) * size);
+	}
+}
+
+function newestFirst(one: WireRow, other: WireRow): number {
+	const [left, right] = [one, other].map(({ date, time, id }) => [
+		`${String(date)} ${String(time)}`,
+		String(id),
+	]);
+	const [[at = '', id = ''] = [], [otherAt = '', otherId = ''] = []] = [left, right];
+	return at === otherAt ? (id < otherId ? -1 : 1) : at < otherAt ? 1 : -1;
+}
+
+/** So many rows of one ticker, each a second newer and a day older than the one before. */
+export function wireRows(count: number, ticker = 'AAPL'): readonly WireRow[] {
+	return Array.from({ length: count }, (_, index) => ({
+		id: `${ticker}-${String(index).padStart(6, '0')}`,
+		ticker,
+		date: new Date(Date.UTC(2026, 10, 20) - index * 86_400_000).toISOString().slice(0, 10),
+		time: '09:30:00',
+		updated: 1_700_000_000 + index,
+	}));
+}
+
+/** All that an iteration gives. */
+export async function everything<T>(pages: AsyncIterable<T>): Promise<readonly T[]> {
+	const all: T[] = [];
+	for await (const page of pages) {
+		all.push(page);
+	}
+	return all;
+}

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import type { LogOutputChannel } from 'vscode';
+import { systemClock } from '../../../src/base/clock.js';
+import { liveTransport } from '../../../src/client/liveService.js';
+import { MarketDataClient } from '../../../src/client/marketDataClient.js';
+import { nodeFetch } from '../../../src/client/nodeFetch.js';
+import { KeyStanding } from '../../../src/client/withKeyStanding.js';
+import type { AuthForm } from '../../../src/contract/authForm.js';
+import { ratings } from '../../../src/contract/index.js';
+import type { Outcome } from '../../../src/contract/outcome.js';
+import { logOutcome } from '../../../src/surface/log.js';
+import { FaultServer, type Misbehaviour, wire } from '../../support/faultServer.js';
+
+const key = 'canary+7d/20-6f3a41c8==';
+const traces = [key, encodeURIComponent(key), Buffer.from(key).toString('base64')];
+
+/** All that an error could tell a log. */
+function everything(error: unknown): string {
+	return error instanceof Error
+		? [error.message, error.stack, JSON.stringify(error), everything(error.cause)].join('\n')
+		: JSON.stringify(error);
+}
+
+/** An answer that repeats what was asked, address and headers and all. */
+function echo(status: string, body: (asked: string) => unknown): Misbehaviour {
+	return (socket, request) => {
+		const said = JSON.stringify(body(request.replaceAll('\r\n', ' ')));
+		socket.end(wire(status, { 'content-length': Buffer.byteLength(said), connection: 'close' }, said));
+	};
+}
+
+const faults: readonly (readonly [what: string, misbehave: Misbehaviour])[] = [
+	['a reset', (socket) => socket.resetAndDestroy()],
+	[
+		'a body that breaks off',
+		(socket) => socket.end(wire('200 OK', { 'content-length': 99 }, '{"ratings":[')),
+	],
+	['no HTTP at all', (socket, request) => socket.end(request)],
+	[
+		'a redirect that repeats the address',
+		(socket, request) => {
+			const location = `http://127.0.0.1:1${request.split(' ')[1] ?? ''}`;
+			socket.end(wire('302 Found', { location, 'content-length': 0, connection: 'close' }, ''));
+		},
+	],
+	['a 401 that repeats the request', echo('401 Unauthorized', (asked) => [`Access denied: ${asked}`])],
+	['a 403 that repeats the request', echo('403 Forbidden', (message) => ({ message }))],
+	[
+		'a 400 that repeats the request everywhere',
+		echo('400 Bad Request', (asked) => ({ ok: false, errors: [{ code: asked, id: asked, value: asked }] })),
+	],
+	[
+		'a 500 that repeats the request in HTML',
+		echo('500 Internal Server Error', (asked) => `<html><body>${asked}</body></html>`),
+	],
+	[
+		'an error at status 200 that repeats the request',
+		echo('200 OK', (asked) => ({ ok: false, errors: [asked] })),
+	],
+	['another envelope that holds the request', echo('200 OK', (asked) => ({ ratings: asked }))],
+	[
+		'rows that hold the request',
+		echo('200 OK', (asked) => ({ ratings: [{ date: asked.slice(asked.indexOf('canary')), id: {} }] })),
+	],
+];
+
+for (const form of ['header', 'query'] satisfies readonly AuthForm[]) {
+	describe(`a key that travels in the ${form}`, () => {
+		for (const [what, misbehave] of faults) {
+			it(`SEC-01: is in no failure, error or log line after ${what}`, async () => {
+				const server = await FaultServer.start(misbehave);
+				const told: string[] = [];
+				const tell = (line: string): number => told.push(line);
+				const log = { warn: tell, info: tell, debug: tell } as unknown as LogOutputChannel;
+				const send = liveTransport({
+					fetch: nodeFetch(systemClock),
+					credentials: () => Promise.resolve({ key, origin: server.url, form }),
+					standing: new KeyStanding(),
+					clock: systemClock,
+					random: () => 0,
+				});
+				const client = new MarketDataClient(
+					() => ({ addresses: { baseUrl: server.url, imageUrl: server.url }, send, sendImage: send }),
+					systemClock,
+					(outcome: Outcome) => {
+						told.push(JSON.stringify(outcome));
+						logOutcome(log, outcome);
+					},
+				);
+				const asked = { urgency: 'hover', signal: new AbortController().signal } as const;
+				await client.ask(ratings, {}, asked).then(
+					({ value }) => assert.equal(value.length, 1),
+					(error: unknown) => told.push(everything(error)),
+				);
+				await server.stop();
+				assert.ok(server.requests.some((request) => traces.some((trace) => request.includes(trace))));
+				assert.ok(told.length > 1);
+				assert.deepEqual(
+					told.filter((line) => traces.some((trace) => line.includes(trace))),
+					[],
+				);
+			});
+		}
+	});
+}

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { withoutEcho } from '../../../src/client/withoutEcho.js';
+import { anAnswer, answering, aRequest } from '../../support/transports.js';
+
+const signal = new AbortController().signal;
+const key = 'canary+7d/20=="x"';
+
+async function comesBack(body: string, status: number, sentKey: string): Promise<string> {
+	const request = { ...aRequest, headers: { authorization: `token ${sentKey}` } };
+	const answer = await withoutEcho(answering(anAnswer(status, body, { 'x-bz-request-id': body })))(
+		request,
+		signal,
+	);
+	assert.equal(new TextDecoder().decode(answer.body), answer.headers['x-bz-request-id']);
+	return new TextDecoder().decode(answer.body);
+}
+
+describe('withoutEcho', () => {
+	for (const [where, trace] of [
+		['in plain text', key],
+		['in JSON', JSON.stringify(key).slice(1, -1)],
+		['in an address', encodeURIComponent(key)],
+		['in an address with small letters', encodeURIComponent(key).toLowerCase()],
+		['in base64', Buffer.from(key).toString('base64')],
+	] as const) {
+		it(`masks the key ${where}`, async () => {
+			assert.equal(await comesBack(`a ${trace} b ${trace}`, 401, key), 'a [key] b [key]');
+			assert.equal(await comesBack(`a ${trace} b`, 200, key), 'a [key] b');
+		});
+	}
+
+	it('masks a key that travels in the query', async () => {
+		const request = { ...aRequest, url: 'https://api.example.com/x?token=canary%2B1' };
+		const { body } = await withoutEcho(answering(anAnswer(400, 'canary+1 /x?token=canary%2B1')))(
+			request,
+			signal,
+		);
+		assert.equal(new TextDecoder().decode(body), '[key] /x?token=[key]');
+	});
+
+	it('masks a short key in errors alone, because data may hold the same word', async () => {
+		assert.deepEqual(
+			[await comesBack('a demo', 500, 'demo'), await comesBack('a demo', 200, 'demo')],
+			['a [key]', 'a demo'],
+		);
+	});
+
+	it('hands on an answer as it is where it holds no key, or none was sent', async () => {
+		const answer = anAnswer(200, Uint8Array.of(0xff).toString());
+		const withKey = { ...aRequest, headers: { authorization: `token ${key}` } };
+		const bodies = [aRequest, withKey].map(
+			async (request) => (await withoutEcho(answering(answer))(request, signal)).body,
+		);
+		assert.deepEqual(
+			(await Promise.all(bodies)).map((body) => body === answer.body),
+			[true, true],
+		);
+	});
+});
