@@ -75,10 +75,10 @@ module.exports = {
 			},
 		})),
 		{
-			name: 'sandbox-tests-judge-from-outside',
+			name: 'rules-judge-from-outside',
 			severity: 'error',
-			from: { path: '^test/.*sandbox.*rules' },
-			to: { path: '^src/(contract|client)/' },
+			from: { path: '^test/rules/' },
+			to: { path: '^src/' },
 		},
 	],
 	options: {

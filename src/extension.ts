@@ -11,11 +11,12 @@ import { nodeFetch } from './client/nodeFetch.js';
 import { rejectStatus } from './client/rejectStatus.js';
 import { type Credentials, withAuth } from './client/withAuth.js';
 import { KeyStanding } from './client/withKeyStanding.js';
+import type { AuthForm } from './contract/authForm.js';
 import { consensus, financials, trending } from './contract/index.js';
 import { addressProblem, type ServiceAddresses } from './contract/serviceAddress.js';
 import type { TrendingQuery } from './contract/trending.js';
 import { Access } from './store/access.js';
-import { checkAccess } from './store/accessCheck.js';
+import { checkKey } from './store/accessCheck.js';
 import { AnswerStore } from './store/answerStore.js';
 import { endpointSource } from './store/endpointSource.js';
 import { logoPictureSource, logoRecordSource } from './store/logoSource.js';
@@ -81,10 +82,12 @@ export function activate(context: vscode.ExtensionContext): void {
 		send: liveTransport({ fetch, credentials, standing, clock, random: Math.random }),
 		sendImage: imageTransport({ fetch, clock }),
 	};
+	const onError = (error: unknown): void =>
+		log.error(`Sample data: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
 	const sandbox = once(async () => {
 		const { createSandbox } = await import('./sandbox/inProcess.js');
 		const { listings } = await directory();
-		return createSandbox({ directory: listings, imageUrl: SAMPLE_ADDRESSES.imageUrl, clock });
+		return createSandbox({ directory: listings, imageUrl: SAMPLE_ADDRESSES.imageUrl, clock, onError });
 	});
 	const sampleFetch = rejectStatus(
 		clock,
@@ -143,18 +146,18 @@ export function activate(context: vscode.ExtensionContext): void {
 		origin: () => addresses().baseUrl,
 		log,
 		check: (key, signal) => {
-			const candidate = { key, origin: addresses().baseUrl, form: settings.current.authForm };
-			const parts = { fetch, clock, random: Math.random, standing: new KeyStanding() };
-			const send = liveTransport({ ...parts, credentials: () => Promise.resolve(candidate) });
-			const service: Service = { addresses: addresses(), send, sendImage: live.sendImage };
-			return checkAccess(
-				new MarketDataClient(
+			const clientFor = (form: AuthForm): MarketDataClient => {
+				const candidate = { key, origin: addresses().baseUrl, form };
+				const parts = { fetch, clock, random: Math.random, standing: new KeyStanding() };
+				const send = liveTransport({ ...parts, credentials: () => Promise.resolve(candidate) });
+				const service: Service = { addresses: addresses(), send, sendImage: live.sendImage };
+				return new MarketDataClient(
 					() => service,
 					clock,
 					(outcome) => logOutcome(log, outcome),
-				),
-				signal,
-			);
+				);
+			};
+			return checkKey(clientFor, settings.current.authForm, signal);
 		},
 	});
 	const panels = own.add(

@@ -11,6 +11,7 @@ const AT_ONCE = 2;
 const MOCHA = path.join(repository, 'node_modules', 'mocha', 'bin', 'mocha.js');
 const SUITES: readonly Suite[] = [
 	{ name: 'unit', timeoutMs: 10_000 },
+	{ name: 'rules', timeoutMs: 60_000 },
 	{ name: 'faults', timeoutMs: 30_000 },
 	{ name: 'integration' },
 	{ name: 'ui', timeoutMs: 120_000 },

@@ -7,38 +7,121 @@ export const faults = [
 	'forbidden',
 	'rateLimited',
 	'serverError',
-	'malformed',
 	'slow',
+	'drip',
+	'cutBody',
+	'cutGzip',
+	'malformed',
+	'html',
+	'xml',
+	'redirect',
 ] as const;
 export type Fault = (typeof faults)[number];
 
-const SLOW_MS = 30_000;
-const RETRY_AFTER_SECONDS = 7;
+/** Makes what the client gets of the true answer, which is worked out only if it is asked for. */
+type Spoiler = (answer: () => Promise<Response>, clock: Clock, signal: AbortSignal) => Promise<Response>;
 
-/** What a fault does to a request: refuses it, answers it, delays it, or nothing where there is no fault. */
-export async function faultAnswer(
+const SLOW_MS = 30_000;
+const DRIP_MS = 100;
+
+const SIGN_IN_PAGE = `<!DOCTYPE html>
+<html lang="en">
+<head><title>Sign in to the network</title></head>
+<body><form method="post"><input name="user"><input name="password" type="password"><button>Sign in</button></form></body>
+</html>
+`;
+
+/** What the service sends to a client that does not ask for JSON. */
+const XML = `<?xml version="1.0" encoding="UTF-8"?>
+<result><dividends is_array="true"><item><date>2026-11-20</date><dividend>0.26</dividend><notes/></item></dividends></result>
+`;
+
+const spoilers: Readonly<Record<Fault, Spoiler>> = {
+	unauthorized: () => Promise.reject(new Refusal(401)),
+	forbidden: () => Promise.reject(new Refusal(403)),
+	rateLimited: instead('{"message":"API rate limit exceeded"}', {
+		status: 429,
+		headers: { 'content-type': 'application/json', 'retry-after': '7' },
+	}),
+	serverError: () => Promise.reject(new Refusal(500)),
+	slow: async (answer, clock, signal) => {
+		await clock.sleep(SLOW_MS, signal);
+		return answer();
+	},
+	drip: withBody((bytes, clock, signal) => ({
+		body: dripping(bytes, clock, signal),
+		headers: { 'content-length': String(bytes.length) },
+	})),
+	cutBody: withBody((bytes) => ({
+		body: firstHalf(bytes),
+		// Only the end of the connection tells that the rest will not come.
+		headers: { 'content-length': String(bytes.length), connection: 'close' },
+	})),
+	cutGzip: withBody(async (bytes) => ({
+		body: firstHalf(await gzipped(bytes)),
+		headers: { 'content-encoding': 'gzip' },
+	})),
+	malformed: instead('{"ok":true,"data":[{"id":', { headers: { 'content-type': 'application/json' } }),
+	html: instead(SIGN_IN_PAGE, { headers: { 'content-type': 'text/html; charset=utf-8' } }),
+	xml: instead(XML, { headers: { 'content-type': 'application/xml' } }),
+	redirect: instead(null, { status: 302, headers: { location: 'https://elsewhere.invalid/' } }),
+};
+
+/** The answer as the fault lets it through; a fault that is a refusal throws it, for the endpoint to word. */
+export function withFault(
 	fault: Fault | undefined,
 	clock: Clock,
 	signal: AbortSignal,
-): Promise<Response | undefined> {
-	switch (fault) {
-		case undefined:
-			return undefined;
-		case 'unauthorized':
-			throw new Refusal(401);
-		case 'forbidden':
-			throw new Refusal(403);
-		case 'serverError':
-			throw new Refusal(500);
-		case 'rateLimited':
-			return Response.json(
-				{ message: 'API rate limit exceeded' },
-				{ status: 429, headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) } },
-			);
-		case 'malformed':
-			return new Response('{"ok":true,"data":[{"id":', { headers: { 'Content-Type': 'application/json' } });
-		case 'slow':
-			await clock.sleep(SLOW_MS, signal);
-			return undefined;
-	}
+	answer: () => Promise<Response>,
+): Promise<Response> {
+	return fault === undefined ? answer() : spoilers[fault](answer, clock, signal);
+}
+
+/** Something else in place of the answer. */
+function instead(body: string | null, init: ResponseInit): Spoiler {
+	return () => Promise.resolve(new Response(body, init));
+}
+
+interface Spoilt {
+	readonly body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>;
+	readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The true answer with its bytes sent in another way. */
+function withBody(
+	spoil: (bytes: Uint8Array<ArrayBuffer>, clock: Clock, signal: AbortSignal) => Spoilt | Promise<Spoilt>,
+): Spoiler {
+	return async (answer, clock, signal) => {
+		const truth = await answer();
+		const { body, headers } = await spoil(new Uint8Array(await truth.arrayBuffer()), clock, signal);
+		return new Response(body, {
+			status: truth.status,
+			headers: { ...Object.fromEntries(truth.headers), ...headers },
+		});
+	};
+}
+
+/** The bytes one by one, each after a pause. */
+function dripping(bytes: Uint8Array, clock: Clock, signal: AbortSignal): ReadableStream<Uint8Array> {
+	let sent = 0;
+	return new ReadableStream({
+		async pull(controller) {
+			if (sent === bytes.length) {
+				controller.close();
+				return;
+			}
+			await clock.sleep(DRIP_MS, signal);
+			controller.enqueue(bytes.subarray(sent, sent + 1));
+			sent += 1;
+		},
+	});
+}
+
+function firstHalf(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+	return bytes.subarray(0, Math.floor(bytes.length / 2));
+}
+
+async function gzipped(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+	const packed = new Blob([bytes]).stream().pipeThrough(new CompressionStream('gzip'));
+	return new Uint8Array(await new Response(packed).arrayBuffer());
 }

@@ -5,7 +5,7 @@ import * as contract from '../contract/index.js';
 import { requireJson } from './accept.js';
 import { admit, type Plan } from './access.js';
 import { Calendars } from './calendars/calendars.js';
-import { type Fault, faultAnswer } from './faults.js';
+import { type Fault, withFault } from './faults.js';
 import { ImageLinks } from './images/imageLinks.js';
 import type { Listing } from './market/listing.js';
 import { Market } from './market/market.js';
@@ -40,7 +40,7 @@ export interface SandboxOptions {
 	/** Makes every answer of the API fail in one way. */
 	readonly fault?: Fault;
 	/** Told of slips of our own, which look like 500 from outside. */
-	readonly onError?: (error: unknown) => void;
+	readonly onError: (error: unknown) => void;
 }
 
 /** The service itself, in this process. */
@@ -48,6 +48,8 @@ export interface Sandbox {
 	/** Answers a request as the service would: the API, or an image where the address is that of images. */
 	readonly fetch: (request: Request) => Promise<Response>;
 	readonly key: string;
+	/** Makes the calendars one after the other, so that nobody who asks has to wait for that. */
+	readonly prepare: () => Promise<void>;
 }
 
 const errorShapes: Readonly<Record<RouteName, ErrorShape>> = {
@@ -96,7 +98,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 	async function answer(name: RouteName, request: Request): Promise<Response> {
 		const requestId = nextRequestId();
 		const response = await outcome(name, request, requestId);
-		const marks = { 'X-Bz-Request-Id': requestId, ...window.note(now()) };
+		const marks = { 'X-Bz-Request-Id': requestId, ...window.note(clock.now()) };
 		Object.entries(marks).forEach(([header, value]) => response.headers.set(header, value));
 		return response;
 	}
@@ -105,28 +107,26 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 		if (request.method !== 'GET') {
 			return Response.json({ message: 'Method Not Allowed' }, { status: 405, headers: { Allow: 'GET' } });
 		}
-		try {
-			const faulty = await faultAnswer(fault, clock, request.signal);
-			if (faulty) {
-				return faulty;
-			}
+		const truth = async (): Promise<Response> => {
 			admit(request, name, key, plan);
 			requireJson(request, name);
 			const query = new Parameters(new URL(request.url).searchParams);
 			return Response.json(await routes[name](query, backing()));
-		} catch (error) {
+		};
+		const refused = (error: unknown): Response => {
 			if (isAbort(error)) {
 				throw error;
 			}
 			const refusal = error instanceof Refusal ? error : brokenBy(error);
 			const body = refusalBody(errorShapes[name], refusal, requestId.slice(0, 22));
 			return Response.json(body, { status: refusal.status });
-		}
+		};
+		return withFault(fault, clock, request.signal, () => truth().catch(refused)).catch(refused);
 	}
 
 	/** What a slip of ours looks like from outside. */
 	function brokenBy(error: unknown): Refusal {
-		options.onError?.(error);
+		options.onError(error);
 		return new Refusal(500);
 	}
 
@@ -135,9 +135,19 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 		api.all(contract[name].path, ({ req }) => answer(name, req.raw));
 	}
 	api.notFound(() => notFound(nextRequestId()));
+	// Hono would print it and answer 500, though all that comes here is the client's own abort.
+	api.onError((error) => {
+		throw error;
+	});
 
 	return {
 		key,
+		async prepare() {
+			for (const make of backing().calendars.makers) {
+				await clock.sleep(0);
+				make();
+			}
+		},
 		async fetch(request) {
 			if (latency > 0) {
 				await clock.sleep(latency, request.signal);

@@ -25,12 +25,19 @@ export class FakeClock implements Clock {
 		this.slept.push(ms);
 		return new Promise((resolve, reject) => {
 			signal?.throwIfAborted();
-			const sleeper: Sleeper = { at: this.#elapsed + ms, wake: resolve };
-			this.#sleepers = [...this.#sleepers, sleeper];
-			signal?.addEventListener('abort', () => {
+			const abort = (): void => {
 				this.#sleepers = this.#sleepers.filter((other) => other !== sleeper);
 				reject(abortReason(signal));
-			});
+			};
+			const sleeper: Sleeper = {
+				at: this.#elapsed + ms,
+				wake: () => {
+					signal?.removeEventListener('abort', abort);
+					resolve();
+				},
+			};
+			this.#sleepers = [...this.#sleepers, sleeper];
+			signal?.addEventListener('abort', abort, { once: true });
 		});
 	};
 

@@ -9,6 +9,8 @@ export interface StandaloneSandbox {
 	readonly baseUrl: string;
 	readonly imageUrl: string;
 	readonly key: string;
+	/** Its process. */
+	readonly pid: number;
 	stop(): Promise<void>;
 }
 
@@ -30,6 +32,7 @@ export async function startSandbox(
 				baseUrl: String(said.baseUrl),
 				imageUrl: String(said.imageUrl),
 				key,
+				pid: child.pid ?? 0,
 				stop: async () => {
 					child.kill('SIGTERM');
 					await ended;

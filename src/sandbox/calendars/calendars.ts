@@ -63,6 +63,12 @@ export class Calendars {
 		]);
 	}
 
+	/** Makes each calendar of the day. */
+	get makers(): readonly (() => void)[] {
+		const { dividends, mergers, offerings, ratings, splits } = this;
+		return [ratings, dividends, mergers, splits, offerings].map((book) => () => book.prepare());
+	}
+
 	#companies<Row>(rowsOf: (company: Company) => readonly Row[]): readonly Row[] {
 		return this.market.profiles.flatMap(({ symbol }) => {
 			const company = this.market.company(symbol);

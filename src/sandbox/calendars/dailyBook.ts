@@ -14,15 +14,20 @@ export class DailyBook<Row extends CalendarRow> {
 		private readonly make: (stretch: Stretch) => readonly Row[],
 	) {}
 
-	/** All states of the day in an order. */
-	in(order: RowOrder<Row>): readonly Row[] {
+	/** Makes the rows of the day unless they are there. */
+	prepare(): void {
 		const { now, seed } = this.market;
 		const today = dayOfInstant(now);
 		if (this.#today !== today) {
-			this.#today = today;
 			this.#rows = this.make({ from: today - Math.round(CALENDAR_YEARS * 365.25), today, seed });
 			this.#ordered.clear();
+			this.#today = today;
 		}
+	}
+
+	/** All states of the day in an order. */
+	in(order: RowOrder<Row>): readonly Row[] {
+		this.prepare();
 		const known = this.#ordered.get(order) ?? [...this.#rows].sort(order);
 		this.#ordered.set(order, known);
 		return known;

@@ -15,8 +15,8 @@ export interface CalendarRequest<Row extends CalendarRow> {
 	readonly book: DailyBook<Row>;
 	/** The order where `parameters[updated]` forces none. */
 	readonly order: RowOrder<Row>;
-	/** The day that dates filter on; absent rows match no date. */
-	readonly dayOf: (row: Row) => DayNumber | undefined;
+	/** The day that dates filter on. */
+	readonly dayOf: (row: Row) => DayNumber;
 	/** Whether a row passes the filters that this calendar has beside the common ones. */
 	readonly matches?: (row: Row) => boolean;
 	readonly wire: (row: Row) => unknown;
@@ -31,10 +31,13 @@ export function calendarPage<Row extends CalendarRow>(
 	const page = query.whole('page', 0, LAST_PAGE) ?? 0;
 	const pageSize = query.whole('pagesize', 0, MOST_ROWS) ?? PAGE_SIZE;
 	const date = query.day('parameters[date]');
-	const from = date ?? query.day('parameters[date_from]') ?? Number.NEGATIVE_INFINITY;
-	const to = date ?? query.day('parameters[date_to]') ?? Number.POSITIVE_INFINITY;
+	// Read even where the day outranks them, since a broken one is refused.
+	const dateFrom = query.day('parameters[date_from]') ?? Number.NEGATIVE_INFINITY;
+	const dateTo = query.day('parameters[date_to]') ?? Number.POSITIVE_INFINITY;
+	const [from, to] = date === undefined ? [dateFrom, dateTo] : [date, date];
 	const importance = query.whole('parameters[importance]', 0, MOST_IMPORTANT) ?? 0;
-	const tickers = query.list('parameters[tickers]', MOST_TICKERS)?.map(tickerOf);
+	const listed = query.list('parameters[tickers]', MOST_TICKERS);
+	const tickers = listed && new Set(listed.map(tickerOf));
 	const updated = query.whole('parameters[updated]', 0, Number.MAX_SAFE_INTEGER);
 	const { now } = market;
 	const wanted = (row: Row): boolean => {
@@ -43,10 +46,9 @@ export function calendarPage<Row extends CalendarRow>(
 			row.from <= now &&
 			row.until > now &&
 			row.importance >= importance &&
-			(day === undefined
-				? from === Number.NEGATIVE_INFINITY && to === Number.POSITIVE_INFINITY
-				: day >= from && day <= to) &&
-			(tickers === undefined || row.tickers.some((ticker) => tickers.includes(ticker))) &&
+			day >= from &&
+			day <= to &&
+			(tickers === undefined || row.tickers.some((ticker) => tickers.has(ticker))) &&
 			(updated === undefined || updatedAt(row) >= updated) &&
 			matches(row)
 		);

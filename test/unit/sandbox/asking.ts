@@ -50,7 +50,15 @@ export interface Answer<Body> {
 }
 
 export function sandbox(options: Partial<SandboxOptions> = {}): Sandbox {
-	return createSandbox({ directory, key: KEY, now: NOW, ...options });
+	return createSandbox({
+		directory,
+		key: KEY,
+		now: NOW,
+		onError: (error) => {
+			throw error;
+		},
+		...options,
+	});
 }
 
 /** Asks with the key in the header; the body is taken for what the test says it is. */

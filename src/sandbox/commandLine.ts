@@ -1,0 +1,89 @@
+import { type Plan, plans } from './access.js';
+import { type Fault, faults } from './faults.js';
+
+/** What the command line asks for. */
+export interface Wishes {
+	readonly port: number;
+	readonly key: string;
+	readonly plan: Plan;
+	readonly seed: number;
+	readonly companies: number;
+	readonly records: number;
+	readonly latency: number;
+	readonly now?: string;
+	readonly fault?: Fault;
+}
+
+/** Says in one sentence what was asked for and cannot be. */
+export class BadWish extends Error {}
+
+const text = { type: 'string' } as const;
+
+/** The options, all of which take a text. */
+export const options = {
+	port: text,
+	key: text,
+	plan: text,
+	seed: text,
+	companies: text,
+	records: text,
+	latency: text,
+	now: text,
+	fault: text,
+} as const;
+
+/** With a zone, so that the same words mean the same instant everywhere. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
+
+/** What some faults are called too: the status that the client sees. */
+const faultOfStatus: ReadonlyMap<string, Fault> = new Map([
+	['401', 'unauthorized'],
+	['403', 'forbidden'],
+	['429', 'rateLimited'],
+	['500', 'serverError'],
+]);
+
+/** Understands the options as they were given, or throws a BadWish; the key may come from the environment instead. */
+export function readWishes(
+	values: Readonly<Partial<Record<keyof typeof options, string>>>,
+	environmentKey: string | undefined,
+): Wishes {
+	const { now, fault } = values;
+	if (now !== undefined && !(INSTANT.test(now) && Number.isFinite(Date.parse(now)))) {
+		throw new BadWish(`--now takes an ISO time as 2026-11-20T15:00:00Z, not “${now}”.`);
+	}
+	return {
+		port: whole('port', values.port ?? '0', 65_535),
+		key: values.key === undefined ? key('MARKET_DATA_SANDBOX_KEY', environmentKey) : key('--key', values.key),
+		plan: oneOf('plan', values.plan ?? 'full', plans),
+		seed: whole('seed', values.seed ?? '1', 2 ** 31 - 1),
+		companies: whole('companies', values.companies ?? '500', 20_000),
+		records: whole('records', values.records ?? '2000', 1_000_000),
+		latency: whole('latency', values.latency ?? '0', 600_000),
+		...(now === undefined ? {} : { now }),
+		...(fault === undefined ? {} : { fault: oneOf('fault', faultOfStatus.get(fault) ?? fault, faults) }),
+	};
+}
+
+function whole(name: string, value: string, most: number): number {
+	if (!/^\d+$/.test(value) || Number(value) > most) {
+		throw new BadWish(`--${name} takes a whole number from 0 to ${most}, not “${value}”.`);
+	}
+	return Number(value);
+}
+
+function oneOf<T extends string>(name: string, value: string, allowed: readonly T[]): T {
+	const found = allowed.find((word) => word === value);
+	if (found === undefined) {
+		throw new BadWish(`--${name} takes one of ${allowed.join(', ')}, not “${value}”.`);
+	}
+	return found;
+}
+
+/** The key that was given, which no message repeats, or one of its own. */
+function key(source: string, given: string | undefined): string {
+	if (given !== undefined && !/^[!-~]+$/.test(given)) {
+		throw new BadWish(`${source} takes ASCII letters, digits and signs, without blanks.`);
+	}
+	return given ?? crypto.randomUUID().replaceAll('-', '');
+}

@@ -1,0 +1,13 @@
+// Measures, and prints a table; with --json, JSON. Nothing here fails for being slow.
+import type { Measurement } from './measurement.js';
+import { measureSandbox } from './sandboxBench.js';
+
+const measured: readonly Measurement[] = await measureSandbox();
+if (process.argv.includes('--json')) {
+	console.log(JSON.stringify(measured));
+} else {
+	const width = Math.max(...measured.map(({ name }) => name.length));
+	for (const { name, value, unit } of measured) {
+		console.log(`${name.padEnd(width)}  ${value.toFixed(1).padStart(9)} ${unit}`);
+	}
+}

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { expectError, isRow, jsonOf } from '../asking.js';
+import { calendars, endpoints, logos } from '../endpoints.js';
+import { type Rule, rulesOf } from '../rule.js';
+import { Service } from '../service.js';
+
+const otherMethods = ['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
+const ofGateway = { 401: ['Access denied for user 0 "anonymous"'], 403: ['Unauthorized for Route'] };
+const hasOwn403 = new Set(['trending', 'financials']);
+
+/** Errors other than those of the trending list, methods, paths that lead nowhere, rates. */
+export const accessDecisions: readonly Rule[] = [
+	...rulesOf('Errors', {
+		'a 401 of a calendar is the gateway’s, of any other endpoint its own': async (service) => {
+			for (const endpoint of endpoints) {
+				const answer = await service.askBare(endpoint.path, endpoint.least);
+				const body = jsonOf(answer);
+				assert.equal(answer.status, 401);
+				if (calendars.some(({ path }) => path === endpoint.path)) {
+					assert.deepEqual(body, ofGateway[401]);
+				} else {
+					expectError(endpoint, 401, body);
+				}
+			}
+		},
+		'a 403 is the gateway’s, but for the trending list and the financials': async () => {
+			await Service.other({ plan: 'none' }, async (service) => {
+				for (const endpoint of endpoints) {
+					const answer = await service.ask(endpoint.path, endpoint.least);
+					const body = jsonOf(answer);
+					assert.equal(answer.status, 403);
+					if (hasOwn403.has(endpoint.name)) {
+						expectError(endpoint, 403, body);
+					} else {
+						assert.deepEqual(body, ofGateway[403]);
+					}
+				}
+			});
+		},
+		'a 500 is worded as each endpoint words its errors': async () => {
+			await Service.other({ fault: 'serverError' }, async (service) => {
+				for (const endpoint of endpoints) {
+					const answer = await service.ask(endpoint.path, endpoint.least);
+					assert.equal(answer.status, 500);
+					expectError(endpoint, 500, jsonOf(answer));
+				}
+			});
+		},
+	}),
+	...rulesOf('Endpoints', {
+		'any method but GET is 405': async (service) => {
+			const key = { authorization: `token ${service.key}` };
+			for (const { path, least } of endpoints) {
+				for (const method of otherMethods) {
+					const { status, headers } = await service.askBare(path, least, key, method);
+					assert.deepEqual([status, headers.allow], [405, 'GET'], `${method} ${path}`);
+				}
+			}
+		},
+		'any other path is 404 with the words of the gateway, with a key or without': async (service) => {
+			for (const path of [
+				'/',
+				'/api',
+				'/api/v1/calendar/ratings',
+				'/api/v2.1/calendar',
+				'/api/v2.1/calendar/ipos',
+			]) {
+				for (const answer of [await service.ask(path), await service.askBare(path)]) {
+					const body = jsonOf(answer);
+					assert.ok(answer.status === 404 && isRow(body));
+					assert.deepEqual(
+						{ ...body, request_id: '' },
+						{
+							message: 'no Route matched with those values',
+							request_id: '',
+						},
+					);
+					assert.match(String(body.request_id), /^[0-9a-f]{32}$/);
+				}
+			}
+		},
+		'every answer has a request id of its own': async (service) => {
+			const ids = [];
+			for (const { path, least } of endpoints) {
+				ids.push((await service.ask(path, least)).headers['x-bz-request-id']);
+			}
+			assert.ok(ids.every((id) => /^[0-9a-f]{32}$/.test(String(id))));
+			assert.equal(new Set(ids).size, ids.length);
+		},
+	}),
+	...rulesOf('GET /api/v2/news', {
+		'news is an example of service.md and not here': async (service) => {
+			assert.equal((await service.ask('/api/v2/news', 'pageSize=5')).status, 404);
+		},
+	}),
+	...rulesOf('Limits: rate', {
+		'nobody is slowed down unless that is asked for': async (service) => {
+			const answers = await Promise.all(
+				Array.from({ length: 300 }, () => service.ask(logos.path, logos.least)),
+			);
+			assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
+		},
+		'too many requests are 429 with the seconds to wait': async () => {
+			await Service.other({ fault: 'rateLimited' }, async (service) => {
+				for (const { path, least } of endpoints) {
+					const { status, headers } = await service.ask(path, least);
+					assert.equal(status, 429);
+					assert.match(String(headers['retry-after']), /^\d+$/);
+				}
+			});
+		},
+	}),
+];

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { textOf } from '../asking.js';
+import { dividends, ma } from '../endpoints.js';
+import { type Rule, rulesOf } from '../rule.js';
+import { by, expectSameRows, idOf, pageOf, pagesOf, wholeOf } from '../rows.js';
+
+/** What dividends and deals do where service.md says nothing. */
+export const eventDecisions: readonly Rule[] = [
+	...rulesOf('GET /api/v2.2/calendar/dividends', {
+		'an operation without a yield does nothing': async (service) => {
+			const all = await pageOf(service, dividends);
+			for (const operation of ['gt', 'gte', 'eq', 'lte', 'lt']) {
+				const query = `parameters[dividend_yield_operation]=${operation}`;
+				assert.deepEqual(await pageOf(service, dividends, query), all, operation);
+			}
+		},
+		'a row without a yield matches no comparison': async (service) => {
+			const without = (await wholeOf(service, dividends))
+				.filter((row) => row.dividend_yield === '')
+				.map(idOf);
+			assert.ok(without.length > 0);
+			for (const operation of ['gt', 'gte', 'eq', 'lte', 'lt']) {
+				for (const bound of ['-1', '0', '1000']) {
+					const query = `parameters[dividend_yield_operation]=${operation}&parameters[dividend_yield]=${bound}`;
+					const given = new Set((await pagesOf(service, dividends, query)).map(idOf));
+					assert.ok(!without.some((id) => given.has(id)), query);
+				}
+			}
+		},
+		'date_sort sorts and no more: dates still filter on date': async (service) => {
+			const range = 'parameters[date_from]=2026-03-01&parameters[date_to]=2026-06-30';
+			const plain = await pagesOf(service, dividends, range);
+			for (const sort of ['announced', 'ex', 'payable', 'record']) {
+				const sorted = await pagesOf(service, dividends, `${range}&parameters[date_sort]=${sort}`);
+				expectSameRows(sorted.toSorted(by('id')), plain.toSorted(by('id')), sort);
+			}
+		},
+	}),
+	...rulesOf('GET /api/v2.1/calendar/ma', {
+		'date_sort sorts and no more: dates still filter on date': async (service) => {
+			const range = 'parameters[date_from]=2025-01-01&parameters[date_to]=2026-03-31';
+			const plain = await pagesOf(service, ma, range);
+			for (const sort of ['announced', 'expected', 'completed']) {
+				const sorted = await pagesOf(service, ma, `${range}&parameters[date_sort]=${sort}`);
+				expectSameRows(sorted.toSorted(by('id')), plain.toSorted(by('id')), sort);
+			}
+		},
+		'some deals are expected in a month or a quarter that is all that is known': async (service) => {
+			const vague = (await wholeOf(service, ma)).filter((row) =>
+				/^\d{4}-(Q\d|\d\d)$/.test(textOf(row, 'date_expected')),
+			);
+			assert.ok(vague.length > 0);
+		},
+	}),
+];

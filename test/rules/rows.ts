@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { expect200, isRow, numberOf, type Row, rowsIn, textOf } from './asking.js';
+import type { Calendar } from './endpoints.js';
+import type { Service } from './service.js';
+import { spanOf } from './span.js';
+
+const MOST_ROWS = 1000;
+const MOST_PAGES = 2000;
+const wholes = new WeakMap<Service, Map<string, Promise<readonly Row[]>>>();
+
+/** One page of a calendar: the one array of the answer. */
+export async function pageOf(service: Service, calendar: Calendar, query = ''): Promise<readonly Row[]> {
+	const body = await expect200(service, calendar, query);
+	assert.ok(isRow(body));
+	assert.deepEqual(Object.keys(body), [calendar.name]);
+	return rowsIn(body[calendar.name]);
+}
+
+/** All rows that a query gives, page after page until a short one. */
+export async function pagesOf(
+	service: Service,
+	calendar: Calendar,
+	query = '',
+	pagesize = MOST_ROWS,
+): Promise<readonly Row[]> {
+	const rows: Row[] = [];
+	for (let page = 0; page < MOST_PAGES; page += 1) {
+		const paging = `page=${page}&pagesize=${pagesize}`;
+		const found = await pageOf(service, calendar, query === '' ? paging : `${query}&${paging}`);
+		rows.push(...found);
+		if (found.length < pagesize) {
+			return rows;
+		}
+	}
+	throw new Error(`${calendar.name} never comes to an end`);
+}
+
+/** All rows of a calendar, asked for without any filter. */
+export async function wholeOf(service: Service, calendar: Calendar): Promise<readonly Row[]> {
+	const known = wholes.get(service) ?? new Map<string, Promise<readonly Row[]>>();
+	wholes.set(service, known);
+	const rows = known.get(calendar.name) ?? pagesOf(service, calendar);
+	known.set(calendar.name, rows);
+	return rows;
+}
+
+export function idOf(row: Row): string {
+	return textOf(row, 'id');
+}
+
+/** Expects the same rows in the same order, and names those that differ. */
+export function expectSameRows(given: readonly Row[], wanted: readonly Row[], query: string): void {
+	const [had, should] = [new Set(given.map(idOf)), new Set(wanted.map(idOf))];
+	assert.equal(had.size, given.length, `${query}: no row twice`);
+	const dropped = wanted.filter((row) => !had.has(idOf(row)));
+	const extra = given.filter((row) => !should.has(idOf(row)));
+	assert.deepEqual(
+		{ dropped: dropped.slice(0, 3), extra: extra.slice(0, 3) },
+		{ dropped: [], extra: [] },
+		query,
+	);
+	const displaced = given.findIndex(
+		(row, index) => wanted[index] === undefined || idOf(row) !== idOf(wanted[index]),
+	);
+	const [there, here] = [given[displaced], wanted[displaced]];
+	assert.deepEqual(there, here, `${query}: row ${displaced} is where it belongs`);
+}
+
+/**
+ * Expects a filter to give what a reader of the whole list would pick, in the order of the whole: nothing dropped, nothing
+ * added. A filter that keeps all or nothing shows little, so it has to keep some and to leave some out.
+ */
+export async function expectPick(
+	service: Service,
+	calendar: Calendar,
+	query: string,
+	keeps: (row: Row) => boolean,
+): Promise<void> {
+	const all = await wholeOf(service, calendar);
+	const wanted = all.filter(keeps);
+	assert.ok(
+		wanted.length > 0 && wanted.length < all.length,
+		`${query} keeps ${wanted.length} of ${all.length}`,
+	);
+	expectSameRows(await pagesOf(service, calendar, query), wanted, query);
+}
+
+/** Expects a query to give all there is, running along a date; rows without the date come last. */
+export async function expectRun(
+	service: Service,
+	calendar: Calendar,
+	query: string,
+	date: string,
+	direction: 'newestFirst' | 'oldestFirst' = 'newestFirst',
+): Promise<void> {
+	const rows = await pagesOf(service, calendar, query, 300);
+	const days = rows.map((row) => textOf(row, date));
+	const dated = days.filter((day) => day !== '');
+	assert.ok(dated.length > 1);
+	assert.deepEqual(days.slice(0, dated.length), dated, `${query}: rows without ${date} come last`);
+	expectRunning(direction === 'newestFirst' ? dated : dated.toReversed(), query);
+	const all = await wholeOf(service, calendar);
+	expectSameRows(rows.toSorted(by('id')), all.toSorted(by('id')), query);
+}
+
+/** Expects that no date is surely newer than one before it; a month, a quarter or a year may lie anywhere within itself. */
+function expectRunning(dates: readonly string[], query: string): void {
+	let earliest = '9999-12-31';
+	for (const date of dates) {
+		const [first, last] = spanOf(date);
+		assert.ok(first <= earliest, `${query}: ${date} comes after a row of ${earliest} at the latest`);
+		earliest = last < earliest ? last : earliest;
+	}
+}
+
+/** Texts of a field, each once, in the order of the list. */
+export function textsIn(rows: readonly Row[], name: string): readonly string[] {
+	return [...new Set(rows.map((row) => textOf(row, name)))];
+}
+
+/** The row at a share of the way through a list. */
+export function rowAt(rows: readonly Row[], share: number): Row {
+	const row = rows[Math.floor((rows.length - 1) * share)];
+	assert.ok(row, 'the list has rows');
+	return row;
+}
+
+/** Orders by one field after another; `-` before a name turns its order round, and rows without it come last either way. */
+export function by(...names: readonly string[]): (one: Row, other: Row) => number {
+	return (one, other) => {
+		for (const name of names) {
+			const order = name.startsWith('-')
+				? compared(one, other, name.slice(1), -1)
+				: compared(one, other, name, 1);
+			if (order !== 0) {
+				return order;
+			}
+		}
+		return 0;
+	};
+}
+
+function compared(one: Row, other: Row, name: string, sign: number): number {
+	if (typeof one[name] === 'number') {
+		return sign * (numberOf(one, name) - numberOf(other, name));
+	}
+	const [left, right] = [textOf(one, name), textOf(other, name)];
+	if (left === '' || right === '') {
+		return Number(left === '') - Number(right === '');
+	}
+	return left === right ? 0 : sign * (left < right ? -1 : 1);
+}

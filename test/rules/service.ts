@@ -1,0 +1,112 @@
+import { Agent, request } from 'node:http';
+import { startSandbox, type StandaloneSandbox } from '../support/standaloneSandbox.js';
+
+/** Half past ten in the morning in New York, a Friday. */
+export const NOW = '2026-11-20T15:30:00Z';
+
+/** A query: ready for the wire, or names and values that are still to be encoded. */
+export type Query = string | Readonly<Record<string, string | number | boolean>>;
+
+/** What came back. */
+export interface Answer {
+	readonly status: number;
+	readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+	readonly bytes: Buffer;
+}
+
+/** How a sandbox differs from the one that most rules judge. */
+export interface Difference {
+	readonly now?: string;
+	readonly seed?: number;
+	readonly plan?: 'full' | 'calendars' | 'logos' | 'none';
+	readonly fault?: string;
+	readonly companies?: number;
+}
+
+/** The service under judgement, known by its addresses and its key alone. */
+export class Service {
+	private constructor(private readonly sandbox: StandaloneSandbox) {}
+
+	static async start(difference: Difference = {}): Promise<Service> {
+		const options = { now: NOW, seed: 1, plan: 'full', ...difference };
+		return new Service(
+			await startSandbox(Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)])),
+		);
+	}
+
+	/** Judges another sandbox, which ends with the judgement. */
+	static async other<T>(difference: Difference, judge: (service: Service) => Promise<T>): Promise<T> {
+		const service = await Service.start(difference);
+		try {
+			return await judge(service);
+		} finally {
+			await service.stop();
+		}
+	}
+
+	get key(): string {
+		return this.sandbox.key;
+	}
+
+	get imageUrl(): string {
+		return this.sandbox.imageUrl;
+	}
+
+	/** Asks with the key and `accept` as the service wants them. */
+	async ask(
+		path: string,
+		query: Query = '',
+		headers: Readonly<Record<string, string>> = {},
+	): Promise<Answer> {
+		return this.askBare(path, query, {
+			authorization: `token ${this.key}`,
+			accept: 'application/json',
+			...headers,
+		});
+	}
+
+	/** Asks with no header but those given. */
+	async askBare(
+		path: string,
+		query: Query = '',
+		headers: Readonly<Record<string, string>> = {},
+		method = 'GET',
+	): Promise<Answer> {
+		const text = typeof query === 'string' ? query : encoded(query);
+		return fetchBytes(`${this.sandbox.baseUrl}${path}${text === '' ? '' : `?${text}`}`, headers, method);
+	}
+
+	async stop(): Promise<void> {
+		await this.sandbox.stop();
+	}
+}
+
+/** One request on a connection of its own, so that none meets a server that is just hanging up. */
+export async function fetchBytes(
+	url: string,
+	headers: Readonly<Record<string, string>> = {},
+	method = 'GET',
+): Promise<Answer> {
+	return new Promise((resolve, reject) => {
+		const sent = request(url, { method, headers, agent: new Agent({ keepAlive: false }) }, (response) => {
+			const parts: Buffer[] = [];
+			response.on('data', (part: Buffer) => parts.push(part));
+			response.on('error', reject);
+			response.on('end', () => {
+				resolve({
+					status: response.statusCode ?? 0,
+					headers: response.headers,
+					bytes: Buffer.concat(parts),
+				});
+			});
+		});
+		sent.on('error', reject);
+		sent.end();
+	});
+}
+
+function encoded(query: Exclude<Query, string>): string {
+	return Object.entries(query)
+		.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+		.join('&');
+}

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { expect200, isRow, type Row, rowsIn } from './asking.js';
+import { financials } from './endpoints.js';
+import type { Query, Service } from './service.js';
+
+/** Companies as they differ: weekly years, banks, trusts, a foreign currency, a restatement, loss makers. */
+export const varied: readonly string[] = [
+	...[
+		'AAPL',
+		'MSFT',
+		'WMT',
+		'BAC',
+		'JPM',
+		'GE',
+		'O',
+		'NTES',
+		'PFE',
+		'NVDA',
+		'SNOW',
+		'BYND',
+		'XOM',
+		'KO',
+		'INTC',
+	],
+];
+
+/** The records that a request for financials gives. */
+export async function companiesOf(service: Service, query: Query): Promise<readonly Row[]> {
+	const body = await expect200(service, financials, query);
+	assert.ok(isRow(body));
+	assert.deepEqual(Object.keys(body), ['result']);
+	return rowsIn(body.result);
+}
+
+export function entriesOf(record: Row): readonly Row[] {
+	return rowsIn(record.financials);
+}
+
+/** The periods of the one company that is asked for. */
+export async function entriesFor(service: Service, query: Query): Promise<readonly Row[]> {
+	const found = await companiesOf(service, query);
+	assert.ok(found.length <= 1);
+	return found.flatMap(entriesOf);
+}
