@@ -45,7 +45,8 @@ async function run({ port, ...wishes }: Wishes): Promise<void> {
 		}
 	});
 	process.stdout.write(`${JSON.stringify({ baseUrl: api.url, imageUrl: images.url, key: sandbox.key })}\n`);
-	await sandbox.prepare().catch(report);
+	// Nobody waits for it: it must not hold up a stop.
+	void sandbox.prepare().catch(report);
 }
 
 function whenToldToStop(stop: () => void): void {

@@ -52,6 +52,9 @@ export interface Sandbox {
 	readonly prepare: () => Promise<void>;
 }
 
+/** Leaves room for requests; and who runs a sandbox for a moment alone pays for no calendar. */
+const BETWEEN_CALENDARS_MS = 300;
+
 const errorShapes: Readonly<Record<RouteName, ErrorShape>> = {
 	trending: 'numbered',
 	logos: 'worded',
@@ -144,7 +147,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 		key,
 		async prepare() {
 			for (const make of backing().calendars.makers) {
-				await clock.sleep(0);
+				await clock.sleep(BETWEEN_CALENDARS_MS);
 				make();
 			}
 		},

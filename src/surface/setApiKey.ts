@@ -97,8 +97,7 @@ async function tryKey(
 
 /** Asks whether the key may travel in another form than the settings say. */
 async function agreeTo(form: AuthForm, host: string): Promise<boolean> {
-	const send = t('Send It So');
-	const [question, detail] =
+	const [question, detail, send] =
 		form === 'query'
 			? [
 					t('Send your key in the address of each request?'),
@@ -106,6 +105,7 @@ async function agreeTo(form: AuthForm, host: string): Promise<boolean> {
 						'{0} takes this key only in the address, not in the header. The logs of servers and proxies on the way can show the address, and your key with it.',
 						host,
 					),
+					t('Send in Address'),
 				]
 			: [
 					t('Send your key in the header of each request?'),
@@ -113,6 +113,7 @@ async function agreeTo(form: AuthForm, host: string): Promise<boolean> {
 						'{0} takes this key only in the header, not in the address as your settings say. The header keeps it out of the logs of addresses.',
 						host,
 					),
+					t('Send in Header'),
 				];
 	const choice = await vscode.window.showWarningMessage(question, { modal: true, detail }, send);
 	return choice === send;

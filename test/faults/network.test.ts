@@ -210,10 +210,9 @@ describe('faults on the wire', () => {
 		const client = await serve((socket) => {
 			const block = Buffer.alloc(1_000_000, 32);
 			socket.write(wire('200 OK', { ...json, connection: 'close' }, ''));
+			// Each block waits for its turn: a socket that fails would else be written to for ever, and nobody else served.
 			const pour = (): void => {
-				if (!socket.destroyed) {
-					socket.write(block, pour);
-				}
+				socket.write(block, (error) => error ?? setImmediate(pour));
 			};
 			pour();
 		});

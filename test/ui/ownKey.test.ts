@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { Workbench } from '../host/workbench.js';
 import { filesWith } from '../support/filesWith.js';
+import { type HeaderlessGateway, startHeaderlessGateway } from '../support/headerlessGateway.js';
 import { startSandbox, type StandaloneSandbox } from '../support/standaloneSandbox.js';
 
 function addressesOf({ baseUrl, imageUrl }: StandaloneSandbox): Readonly<Record<string, unknown>> {
@@ -130,6 +131,48 @@ describe('a subscriber whose plan has logos alone', () => {
 		}
 		await workbench.screenshot('plan-dark');
 		assert.equal(await workbench.webview.getByRole('button', { name: 'Retry' }).count(), 0);
+	});
+});
+
+describe('a subscriber whose service takes keys in the address alone', () => {
+	let sandbox: StandaloneSandbox;
+	let gateway: HeaderlessGateway;
+	let workbench: Workbench;
+
+	before(async () => {
+		sandbox = await startSandbox();
+		gateway = await startHeaderlessGateway(sandbox.baseUrl);
+		workbench = await Workbench.open({ settings: addressesOf({ ...sandbox, baseUrl: gateway.url }) });
+		await workbench.showContainer('Market Data');
+	});
+
+	after(async () => {
+		await workbench.close();
+		await gateway.stop();
+		await sandbox.stop();
+	});
+
+	it('is asked before the key travels so, and nothing is saved after a no', async () => {
+		await setKey(workbench, sandbox.key);
+		const dialog = workbench.page.locator('.monaco-dialog-box');
+		await dialog.getByText('in the address of each request').waitFor();
+		await workbench.screenshot('query-form-dark');
+		await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+		const said = workbench.page.locator('.quick-input-widget .quick-input-message');
+		await said.getByText('was not saved').waitFor();
+		await workbench.page.keyboard.press('Escape');
+		await workbench.page.locator('.sidebar .welcome-view-content').waitFor();
+	});
+
+	it('sees live data after a yes, which the settings remember', async () => {
+		await setKey(workbench, sandbox.key);
+		await workbench.page
+			.locator('.monaco-dialog-box')
+			.getByRole('button', { name: 'Send in Address', exact: true })
+			.click();
+		await workbench.treeRows().first().waitFor();
+		assert.notDeepEqual(await filesWith(workbench.server.dataFolder, '"query"'), []);
+		assert.deepEqual(await filesWith(workbench.server.dataFolder, sandbox.key), []);
 	});
 });
 

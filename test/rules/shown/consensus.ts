@@ -9,10 +9,12 @@ import {
 	notDays,
 	numberOf,
 	type Row,
+	textOf,
 } from '../asking.js';
 import { coverage, type Opinion } from '../coverage.js';
-import { consensus } from '../endpoints.js';
+import { consensus, ratings } from '../endpoints.js';
 import { rulesOf } from '../rule.js';
+import { wholeOf } from '../rows.js';
 import type { Service } from '../service.js';
 
 const FIVE = ['strong_buy', 'buy', 'hold', 'sell', 'strong_sell'];
@@ -66,7 +68,15 @@ export const consensusRules = rulesOf('GET /api/v1/consensus-ratings', {
 				},
 				ticker,
 			);
-			assert.match(String(simple.consensus_rating), /^(BUY|HOLD|SELL)$/);
+		}
+	},
+	'a label is one of five, and one of three when simplified': async (service) => {
+		for (const word of ['Strong Buy', 'Buy', 'Hold', 'Sell', 'Strong Sell']) {
+			const label = word.toUpperCase().replace(' ', '_');
+			const alone = await onlyWordOfItsDay(service, word);
+			assert.equal((await consensusOf(service, alone)).consensus_rating, label);
+			const simple = await consensusOf(service, `${alone}&simplify=true`);
+			assert.equal(simple.consensus_rating, label.replace('STRONG_', ''));
 		}
 	},
 	'is not simplified unless asked': async (service) => {
@@ -152,6 +162,21 @@ export const consensusRules = rulesOf('GET /api/v1/consensus-ratings', {
 		}
 	},
 });
+
+/** A request for the consensus of a day on which one analyst alone spoke of a ticker, in these words. */
+async function onlyWordOfItsDay(service: Service, word: string): Promise<string> {
+	const rows = await wholeOf(service, ratings);
+	const wholeDays = rows.map((row) => `${textOf(row, 'ticker')} ${textOf(row, 'date')}`);
+	const found = rows.find(
+		(row, index) =>
+			row.rating_current === word &&
+			row.action_company === 'Maintains' &&
+			wholeDays.indexOf(wholeDays[index] ?? '') === wholeDays.lastIndexOf(wholeDays[index] ?? ''),
+	);
+	assert.ok(found, `an analyst alone says ${word}`);
+	const date = textOf(found, 'date');
+	return `parameters[tickers]=${textOf(found, 'ticker')}&parameters[date_from]=${date}&parameters[date_to]=${date}`;
+}
 
 async function consensusOf(service: Service, query: string): Promise<Row> {
 	const body = await expect200(service, consensus, query);

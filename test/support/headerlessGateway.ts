@@ -1,0 +1,33 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A way to the sandbox that knows keys in the address alone. */
+export interface HeaderlessGateway {
+	readonly url: string;
+	stop(): Promise<void>;
+}
+
+/** Passes requests on, but answers 401 to those that have their key in the header. */
+export async function startHeaderlessGateway(target: string): Promise<HeaderlessGateway> {
+	const server = createServer((request, response) => {
+		void (async () => {
+			if (request.headers.authorization !== undefined) {
+				response.writeHead(401, { 'content-type': 'application/json' });
+				response.end('["Access denied for user 0 \\"anonymous\\""]');
+				return;
+			}
+			const answer = await fetch(`${target}${request.url ?? ''}`);
+			response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
+			response.end(await answer.text());
+		})();
+	});
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	return {
+		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+		stop: () =>
+			new Promise((resolve) => {
+				server.close(() => resolve());
+				server.closeAllConnections();
+			}),
+	};
+}
