@@ -1,4 +1,5 @@
 import { dayNumber } from './market/days.js';
+import { plainSymbol } from './market/registry.js';
 import { badRequest } from './refusal.js';
 
 /**
@@ -88,6 +89,11 @@ export class Parameters {
 			throw badRequest(`${name} must be a time as HH:MM`);
 		}
 		return Number(hours) * 60 + Number(minutes);
+	}
+
+	/** The tickers of a list as the directory writes them. */
+	tickers(name: string, most: number): readonly string[] | undefined {
+		return this.list(name, most)?.map(plainSymbol);
 	}
 
 	/** The entries of a comma-separated list, trimmed, none empty. */

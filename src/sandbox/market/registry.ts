@@ -102,6 +102,7 @@ function groupOf({ cik, kind, symbol }: Listing): string {
 	return cik !== undefined && kind === 'stock' ? `cik ${cik}` : symbol;
 }
 
-function plainSymbol(symbol: string): string {
+/** A symbol as the directory writes it: in capitals, a share class after a dot. */
+export function plainSymbol(symbol: string): string {
 	return symbol.toUpperCase().replace(/[-/]/, '.');
 }

@@ -36,8 +36,8 @@ export function calendarPage<Row extends CalendarRow>(
 	const dateTo = query.day('parameters[date_to]') ?? Number.POSITIVE_INFINITY;
 	const [from, to] = date === undefined ? [dateFrom, dateTo] : [date, date];
 	const importance = query.whole('parameters[importance]', 0, MOST_IMPORTANT) ?? 0;
-	const listed = query.list('parameters[tickers]', MOST_TICKERS);
-	const tickers = listed && new Set(listed.map(tickerOf));
+	const listed = query.tickers('parameters[tickers]', MOST_TICKERS);
+	const tickers = listed && new Set(listed);
 	const updated = query.whole('parameters[updated]', 0, Number.MAX_SAFE_INTEGER);
 	const { now } = market;
 	const wanted = (row: Row): boolean => {
@@ -73,10 +73,6 @@ export function calendarPage<Row extends CalendarRow>(
 /** Unix time in seconds at which a row was updated. */
 export function updatedAt({ from }: CalendarRow): number {
 	return Math.floor(from / 1000);
-}
-
-function tickerOf(written: string): string {
-	return written.toUpperCase().replace(/[-/]/, '.');
 }
 
 const lastUpdatedLast: RowOrder<CalendarRow> = (left, right) => left.from - right.from || byId(left, right);

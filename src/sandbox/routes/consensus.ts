@@ -15,13 +15,13 @@ const kinds = ['strong_sell', 'sell', 'hold', 'buy', 'strong_buy'] as const;
  * firm in the range, by default the last year. An empty list for no ticker, an unknown one, or one nobody rates.
  */
 export function consensusRatings(query: Parameters, market: Market): unknown {
-	const tickers = query.list('parameters[tickers]', limits.consensusTickers);
+	const tickers = query.tickers('parameters[tickers]', limits.consensusTickers);
 	const from = query.day('parameters[date_from]');
 	const to = query.day('parameters[date_to]') ?? dayOfInstant(market.now);
 	const pageSize = query.whole('pagesize', 0, limits.pageSize) ?? limits.pageSize;
 	const simplify = query.flag('simplify');
 	const type = query.oneOf('aggregate_type', aggregateTypes) ?? 'number';
-	const ticker = tickers?.[0]?.toUpperCase().replace(/[-/]/, '.') ?? '';
+	const ticker = tickers?.[0] ?? '';
 	const known = market.company(ticker);
 	const company = known?.listings.some(({ symbol }) => symbol === ticker) ? known : undefined;
 	const inRange = (company?.ratings ?? [])

@@ -4,6 +4,7 @@ import { exchangeOf } from '../market/listing.js';
 import { sumOf } from '../market/ledger.js';
 import type { Market } from '../market/market.js';
 import { hashOf, hexOf } from '../market/random.js';
+import { plainSymbol } from '../market/registry.js';
 import { closingQuarter, type Report } from '../market/reports.js';
 import { sectorOf } from '../market/sectors.js';
 import { balanceFigures, cashFlowFigures, incomeFigures } from '../market/statements.js';
@@ -85,7 +86,7 @@ function record(company: Company, symbol: string, reports: readonly Report[]): u
 			isLimitedLiabilityCompany: / LLC$/i.test(issuer.name),
 		},
 		financials: reports.map((report) => entry(company, report)),
-		symbol,
+		symbol: plainSymbol(symbol),
 		idType: 'SYMBOL',
 		id: symbol,
 	};

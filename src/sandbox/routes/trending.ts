@@ -22,7 +22,7 @@ export function trendingList(query: Parameters, market: Market): unknown {
 	query.requiredText('source');
 	const source = query.oneOf('source', sources) ?? 'all';
 	const timeframe = query.oneOf('timeframe', timeframes) ?? '1d';
-	const tickers = query.list('tickers', Number.POSITIVE_INFINITY)?.map((ticker) => ticker.toUpperCase());
+	const tickers = query.tickers('tickers', Number.POSITIVE_INFINITY);
 	const span = windowOf(query, market.now, spans[timeframe]);
 	const page = query.whole('page', 0, limits.pageOffset) ?? 0;
 	const pageSize = query.whole('pagesize', 0, limits.pageSize) ?? limits.pageSize;
