@@ -205,12 +205,12 @@ export function activate(context: vscode.ExtensionContext): void {
 		),
 	);
 	own.add(
-		new RowTree(
-			viewIds.trending,
-			() => trendingTree(trendingStore.read(TRENDING), { now: clock.now(), formats, isSample: isSample() }),
-			anyOf(own, [trendingStore.onDidChange, access.onDidChange]),
-			(state) => setContextKey('marketData.trending', state),
-		),
+		new RowTree(viewIds.trending, {
+			model: () =>
+				trendingTree(trendingStore.read(TRENDING), { now: clock.now(), formats, isSample: isSample() }),
+			onDidChange: anyOf(own, [trendingStore.onDidChange, access.onDidChange]),
+			tellState: (state) => setContextKey('marketData.trending', state),
+		}),
 	);
 	own.add(
 		registerTickerHover({

@@ -3,31 +3,38 @@ import { type Disposable, DisposableStore } from '../base/disposable.js';
 import type { Event } from '../base/event.js';
 import type { EmptyReason, Row, TreeModel } from '../viewmodel/row.js';
 import { commandId } from './ids.js';
+import { reconcile, type RowNode } from './rowNodes.js';
 
-/** The tree knows its elements by identity, so a row that changes keeps its node. */
-interface RowNode {
-	row: Row;
+export interface RowTreeParts {
+	readonly model: () => TreeModel;
+	/** When the model may have changed. */
+	readonly onDidChange: Event<unknown>;
+	/** Told what an empty tree is about, for its welcome content. */
+	readonly tellState: (state: EmptyReason | 'rows') => void;
+	/** Rows that can be dragged, and what a drop does. */
+	readonly dragAndDrop?: vscode.TreeDragAndDropController<RowNode>;
 }
 
-/** A tree view over rows; it redraws the rows that changed, or all where some came, went or moved. */
+/** A tree view over rows; it draws again only the rows that changed. */
 export class RowTree implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #changed = this.#own.add(new vscode.EventEmitter<RowNode[] | undefined>());
 	readonly #view: vscode.TreeView<RowNode>;
-	#nodes: RowNode[] = [];
+	#nodes: readonly RowNode[] = [];
 	#endProgress: (() => void) | undefined;
 
 	constructor(
 		private readonly viewId: string,
-		private readonly model: () => TreeModel,
-		onDidChange: Event<unknown>,
-		private readonly tellState: (state: EmptyReason | 'rows') => void,
+		private readonly parts: RowTreeParts,
 	) {
 		this.#view = this.#own.add(
 			vscode.window.createTreeView<RowNode>(viewId, {
+				showCollapseAll: true,
+				...(parts.dragAndDrop && { dragAndDropController: parts.dragAndDrop, canSelectMany: true }),
 				treeDataProvider: {
 					onDidChangeTreeData: this.#changed.event,
-					getChildren: (node) => (node ? (node.row.children ?? []).map((row) => ({ row })) : this.#nodes),
+					getChildren: (node) => [...(node?.children ?? this.#nodes)],
+					getParent: ({ parent }) => parent,
 					getTreeItem: ({ row }) => treeItem(row),
 					resolveTreeItem: (item, { row }) => {
 						item.tooltip = row.tooltip ?? row.label;
@@ -36,10 +43,19 @@ export class RowTree implements Disposable {
 				},
 			}),
 		);
-		this.#own.add(onDidChange(() => this.#update()));
+		this.#own.add(parts.onDidChange(() => this.#update()));
 		this.#own.add(this.#view.onDidChangeVisibility(() => this.#update()));
 		this.#own.add({ dispose: () => this.#endProgress?.() });
 		this.#update();
+	}
+
+	get isVisible(): boolean {
+		return this.#view.visible;
+	}
+
+	/** The rows that are selected, the last one clicked among them. */
+	get selection(): readonly Row[] {
+		return this.#view.selection.map(({ row }) => row);
 	}
 
 	dispose(): void {
@@ -51,28 +67,17 @@ export class RowTree implements Disposable {
 		if (!this.#view.visible) {
 			return;
 		}
-		const { rows, message, empty, isLoading } = this.model();
+		const { rows, message, description, empty, isLoading } = this.parts.model();
 		this.#view.message = message ?? '';
-		this.tellState(empty ?? 'rows');
+		this.#view.description = description ?? '';
+		this.parts.tellState(empty ?? 'rows');
 		this.#showProgress(isLoading ?? false);
-		const isSameShape =
-			this.#nodes.length === rows.length && rows.every(({ id }, index) => id === this.#nodes[index]?.row.id);
-		if (!isSameShape) {
-			const known = new Map(this.#nodes.map((node) => [node.row.id, node]));
-			this.#nodes = rows.map((row) => Object.assign(known.get(row.id) ?? { row }, { row }));
+		const { nodes, redraw } = reconcile(this.#nodes, rows);
+		this.#nodes = nodes;
+		if (redraw === 'all') {
 			this.#changed.fire(undefined);
-			return;
-		}
-		const changed = this.#nodes.filter((node, index) => {
-			const row = rows[index];
-			const isChanged = row !== undefined && JSON.stringify(row) !== JSON.stringify(node.row);
-			if (isChanged) {
-				node.row = row;
-			}
-			return isChanged;
-		});
-		if (changed.length > 0) {
-			this.#changed.fire(changed);
+		} else if (redraw.length > 0) {
+			this.#changed.fire([...redraw]);
 		}
 	}
 
@@ -93,10 +98,8 @@ export class RowTree implements Disposable {
 }
 
 function treeItem(row: Row): vscode.TreeItem {
-	const item = new vscode.TreeItem(
-		row.label,
-		row.children ? vscode.TreeItemCollapsibleState.Expanded : vscode.TreeItemCollapsibleState.None,
-	);
+	const { None, Collapsed, Expanded } = vscode.TreeItemCollapsibleState;
+	const item = new vscode.TreeItem(row.label, !row.children ? None : row.isCollapsed ? Collapsed : Expanded);
 	item.id = row.id;
 	item.accessibilityInformation = { label: row.spoken };
 	if (row.detail !== undefined) {
@@ -105,9 +108,12 @@ function treeItem(row: Row): vscode.TreeItem {
 	if (row.icon !== undefined) {
 		item.iconPath = new vscode.ThemeIcon(row.icon);
 	}
-	if (row.symbol !== undefined) {
-		item.contextValue = 'ticker';
-		item.command = { command: commandId('openTicker'), title: '', arguments: [row.symbol] };
+	if (row.kind !== undefined) {
+		item.contextValue = row.kind;
+	}
+	if (row.action !== undefined) {
+		const { command, args } = row.action;
+		item.command = { command: commandId(command), title: '', arguments: [...args] };
 	}
 	return item;
 }

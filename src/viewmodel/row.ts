@@ -1,8 +1,17 @@
 import type { TickerSymbol } from '../base/symbol.js';
 
+/** What a click on a row does. */
+export interface RowAction {
+	readonly command: 'openTicker';
+	readonly args: readonly [symbol: TickerSymbol];
+}
+
+/** What a row is, for the menus of the manifest. */
+export type RowKind = 'ticker';
+
 /** A row of any tree, in finished words. */
 export interface Row {
-	/** Stays the same while the row means the same thing. */
+	/** Stays the same while the row means the same thing, and is like no other of the tree. */
 	readonly id: string;
 	readonly label: string;
 	/** Dim text after the label. */
@@ -12,9 +21,14 @@ export interface Row {
 	readonly spoken: string;
 	/** Name of a product icon. */
 	readonly icon?: string;
-	/** The ticker that a click opens. */
+	readonly kind?: RowKind;
+	/** The ticker that the row is about. */
 	readonly symbol?: TickerSymbol;
+	readonly action?: RowAction;
+	/** Rows under it; a row without this has none and never will. */
 	readonly children?: readonly Row[];
+	/** Whether its children are hidden at first. */
+	readonly isCollapsed?: boolean;
 }
 
 /** What an empty tree is about; each has welcome content of its own. */
@@ -26,6 +40,8 @@ export interface TreeModel {
 	readonly rows: readonly Row[];
 	/** Sentences above the rows, while they are old or invented. */
 	readonly message?: string;
+	/** Dim words beside the title: what the rows are chosen by. */
+	readonly description?: string;
 	/** Why there are no rows. */
 	readonly empty?: EmptyReason;
 	/** Newer rows are on their way. */

@@ -1,5 +1,6 @@
 import { t } from '@vscode/l10n';
 import { type Dated, type Loadable, shown } from '../base/loadable.js';
+import type { TickerSymbol } from '../base/symbol.js';
 import type { TrendingTicker } from '../contract/trending.js';
 import { emptyReason } from './emptyReason.js';
 import { failureWords } from './failureWords.js';
@@ -80,8 +81,13 @@ function trendingRow(ticker: TrendingTicker, rank: number, formats: Formats): Ro
 			.filter((part) => part !== undefined)
 			.join(', '),
 		icon: iconOf(ticker.percentChange),
-		...(ticker.symbol && { symbol: ticker.symbol }),
+		...(ticker.symbol && tickerFacts(ticker.symbol)),
 	};
+}
+
+/** What makes a row that of a ticker. */
+export function tickerFacts(symbol: TickerSymbol): Pick<Row, 'kind' | 'symbol' | 'action'> {
+	return { kind: 'ticker', symbol, action: { command: 'openTicker', args: [symbol] } };
 }
 
 function spokenChange(percent: number, change: string): string {
