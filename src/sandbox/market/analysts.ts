@@ -93,8 +93,11 @@ const lastNames =
 	);
 
 /** One of a firm's analysts, an invented person; each covers several companies. */
-export function analystOf(firm: Firm, seed: number, ...topic: readonly (string | number)[]): Analyst {
-	const seat = hashOf([seed, 'seat', firm.id, ...topic]) % ANALYSTS_A_FIRM;
+export function analystOf(firm: Firm, seed: number, symbol: string, term: number): Analyst {
+	const lot = hashOf([seed, 'seat', firm.id, symbol]);
+	// From one term to the next, the seat always changes.
+	const step = 1 + (Math.floor(lot / ANALYSTS_A_FIRM) % (ANALYSTS_A_FIRM - 1));
+	const seat = (((lot + term * step) % ANALYSTS_A_FIRM) + ANALYSTS_A_FIRM) % ANALYSTS_A_FIRM;
 	const number = hashOf([seed, 'person', firm.id, seat]);
 	const first = entry(firstNames, number % firstNames.length);
 	const last = entry(lastNames, Math.floor(number / firstNames.length) % lastNames.length);

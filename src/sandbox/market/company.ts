@@ -11,8 +11,8 @@ import type { Profile } from './wellKnown.js';
 
 /** Days ahead for which a company has made up its mind. */
 const PLANNED_AHEAD = 200;
-/** A share of Berkshire's class A is worth 1,500 of its class B, which the figures are for. */
-const PRICED_APART = new Set(['BRK.A']);
+/** Share classes beside the main one that are rated with it; a company's other listings are notes and the like. */
+const TWINS = new Set(['GOOG', 'FOX', 'NWS', 'UA', 'LEN.B', 'HEI.A', 'BF.A', 'Z', 'LBRDA', 'MOG.B']);
 
 /** A company that has everything, as it stands on one day. Its parts are made when first asked for. */
 export class Company {
@@ -36,7 +36,7 @@ export class Company {
 	get listings(): readonly Listing[] {
 		const { symbol: main } = this.profile;
 		return this.issuer.listings
-			.filter(({ symbol }) => !PRICED_APART.has(symbol))
+			.filter(({ symbol }) => symbol === main || TWINS.has(symbol))
 			.sort((left, right) => Number(right.symbol === main) - Number(left.symbol === main));
 	}
 
