@@ -1,6 +1,6 @@
 // Builds the product into dist/ and, with --tests, the tests and their helpers into out/.
 // --development marks a build that may take the key and the addresses from the environment.
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -16,26 +16,14 @@ const shared = {
 	sourcemap: wanted.has('--tests') ? 'linked' : false,
 };
 
-/** Parts that the host loads on first use stay files of their own beside its bundle. */
-const lazyParts = {
-	name: 'lazy-parts',
-	setup({ onResolve }) {
-		onResolve({ filter: /\/sandbox\/inProcess\.js$/ }, ({ kind }) =>
-			kind === 'dynamic-import' ? { path: './sandbox.cjs', external: true } : undefined,
-		);
-	},
-};
-
 const host = {
 	...shared,
 	platform: 'node',
 	target: 'node20',
-	format: 'cjs',
 	// node-fetch asks for the polyfill only where Node has no streams of the web; ours has.
 	external: ['vscode', 'web-streams-polyfill/*'],
 	minify: true,
 	sourcemap: false,
-	plugins: [lazyParts],
 	define: { DEVELOPMENT_BUILD: String(wanted.has('--development')) },
 };
 
@@ -43,8 +31,7 @@ async function buildProduct() {
 	await rm('dist', { recursive: true, force: true });
 	await mkdir('dist', { recursive: true });
 	const bundles = await Promise.all([
-		build({ ...host, entryPoints: ['src/extension.ts'], outfile: 'dist/extension.cjs' }),
-		build({ ...host, entryPoints: ['src/sandbox/inProcess.ts'], outfile: 'dist/sandbox.cjs' }),
+		buildHost(),
 		build({
 			...shared,
 			entryPoints: ['src/sandbox/listener.ts'],
@@ -68,6 +55,53 @@ async function buildProduct() {
 	]);
 	await packSymbols();
 	await writeNotices(bundles.flatMap(({ metafile }) => Object.keys(metafile.inputs)));
+}
+
+/**
+ * Builds the host's program. What is imported on first use becomes a file of its own, and what several files need is in
+ * files that they share. Only modules of the standard kind can be divided so, and VS Code wants the other kind: they
+ * are translated one by one.
+ */
+async function buildHost() {
+	const result = await build({
+		...host,
+		format: 'esm',
+		splitting: true,
+		entryPoints: { extension: 'src/extension.ts' },
+		outdir: 'dist',
+		chunkNames: 'host-[hash]',
+		write: false,
+	});
+	await Promise.all(
+		result.outputFiles.map(async ({ path: file, text }) => {
+			const renamed = text.replaceAll(/"\.\/(host-\w+)\.js"/g, '"./$1.cjs"');
+			const { code } = await transform(renamed, {
+				format: 'cjs',
+				platform: 'node',
+				target: 'node20',
+				charset: 'utf8',
+				minify: true,
+				legalComments: 'none',
+				supported: { 'dynamic-import': false },
+			});
+			await writeFile(file.replace(/\.js$/, '.cjs'), code);
+		}),
+	);
+	await writeFile('dist/startup.json', JSON.stringify(startupFiles(result.metafile)));
+	return result;
+}
+
+/** The files that are read when the extension starts: its own and those that they import at once. */
+function startupFiles({ outputs }) {
+	const files = new Set(['dist/extension.js']);
+	for (const file of files) {
+		for (const { path: imported, kind, external } of outputs[file].imports) {
+			if (kind === 'import-statement' && !external) {
+				files.add(imported);
+			}
+		}
+	}
+	return [...files].map((file) => file.replace(/\.js$/, '.cjs'));
 }
 
 /** Writes the licences of all that is bundled, as they ask to be. */

@@ -3,46 +3,95 @@ import * as vscode from 'vscode';
 import { systemClock } from './base/clock.js';
 import { DisposableStore } from './base/disposable.js';
 import { Emitter } from './base/event.js';
-import { canonicalSymbol } from './base/symbol.js';
+import type { TickerSymbol } from './base/symbol.js';
 import { fetchTransport } from './client/fetchTransport.js';
-import { imageTransport, liveTransport } from './client/liveService.js';
 import { MarketDataClient, type Service } from './client/marketDataClient.js';
-import { nodeFetch } from './client/nodeFetch.js';
+import { onDemand } from './client/onDemand.js';
 import { rejectStatus } from './client/rejectStatus.js';
 import { type Credentials, withAuth } from './client/withAuth.js';
 import { KeyStanding } from './client/withKeyStanding.js';
 import type { AuthForm } from './contract/authForm.js';
-import { consensus, financials, trending } from './contract/index.js';
+import type { Calendar, CalendarQuery, CalendarRow } from './contract/calendar.js';
+import { isRecord } from './contract/decode.js';
+import {
+	consensus,
+	dividends,
+	financials,
+	mergers,
+	offerings,
+	ratings,
+	splits,
+	trending,
+} from './contract/index.js';
 import { addressProblem, type ServiceAddresses } from './contract/serviceAddress.js';
-import type { TrendingQuery } from './contract/trending.js';
 import { Access } from './store/access.js';
-import { checkKey } from './store/accessCheck.js';
+import { checkAccess, checkKey } from './store/accessCheck.js';
 import { AnswerStore } from './store/answerStore.js';
+import { CalendarFeed } from './store/calendarFeed.js';
+import { calendarSource } from './store/calendarSource.js';
+import { EndpointDiary } from './store/endpointDiary.js';
 import { endpointSource } from './store/endpointSource.js';
+import { findByIdentifier } from './store/identifierSearch.js';
+import { logoImage, logoPreviews } from './store/logoExport.js';
 import { logoPictureSource, logoRecordSource } from './store/logoSource.js';
+import { Pulse } from './store/pulse.js';
+import { RequestMeter, withMeter } from './store/requestMeter.js';
+import { TickerSnapshots } from './store/tickerSnapshots.js';
+import { WatchlistEvents } from './store/watchlistEvents.js';
+import { Watchlists } from './store/watchlists.js';
 import { AccessCommands } from './surface/accessCommands.js';
 import { ApiKeys } from './surface/apiKeys.js';
+import { calendarRoot } from './surface/calendarRoot.js';
+import { CalendarsView } from './surface/calendarsView.js';
 import { registerCommands } from './surface/commandTable.js';
+import { ConnectionCommands } from './surface/connectionCommands.js';
 import { setContextKey } from './surface/contextKeys.js';
-import { viewIds } from './surface/ids.js';
+import { IgnoredWords } from './surface/ignoredWords.js';
+import { DiskShelf, digest } from './surface/diskShelf.js';
+import { commandId } from './surface/ids.js';
+import { ListCommands } from './surface/listCommands.js';
 import { logOutcome } from './surface/log.js';
-import { pickTicker } from './surface/lookUpTicker.js';
+import { LookUpCommands } from './surface/lookUpCommands.js';
 import { RecentTickers } from './surface/recentTickers.js';
-import { RowTree } from './surface/rowTree.js';
+import { Remembered } from './surface/remembered.js';
 import { showSampleStatus } from './surface/sampleStatus.js';
+import { Reports } from './surface/reports.js';
 import { Settings } from './surface/settings.js';
+import { registerTickerCompletion } from './surface/tickerCompletion.js';
 import { registerTickerHover } from './surface/tickerHover.js';
 import { TickerPanels } from './surface/tickerPanels.js';
+import { TrendingView } from './surface/trendingView.js';
+import { WatchlistAnswers } from './surface/watchlistAnswers.js';
+import { WatchlistDragAndDrop } from './surface/watchlistDragAndDrop.js';
+import { watchlistHandlers } from './surface/watchlistHandlers.js';
+import { WatchlistMemory } from './surface/watchlistMemory.js';
+import { WatchlistTree } from './surface/watchlistTree.js';
+import { watchViews } from './surface/watchViews.js';
 import { parseDirectory, SymbolDirectory } from './tickers/symbolDirectory.js';
+import { newYorkDay } from './viewmodel/calendarDays.js';
+import { readFilters } from './viewmodel/calendarFilters.js';
+import {
+	dividendsKind,
+	mergersKind,
+	offeringsKind,
+	ratingsKind,
+	splitsKind,
+} from './viewmodel/calendarKinds.js';
 import { createFormats } from './viewmodel/format.js';
-import { trendingTree } from './viewmodel/trendingRows.js';
+import type { RatingParty } from './viewmodel/ratingParties.js';
+import { readTrendingChoice, trendingQuery } from './viewmodel/trendingChoice.js';
 
 const SAMPLE_ADDRESSES: ServiceAddresses = {
 	baseUrl: 'https://data.sample.invalid',
 	imageUrl: 'https://images.sample.invalid',
 };
 
-const TRENDING: TrendingQuery = { timeframe: '1d', source: 'all', pageSize: 100 };
+/** Who rated somebody lately is known from the ratings of this long. */
+const RECENT_RATINGS_MS = 14 * 24 * 60 * 60_000;
+const MOST_ANALYSTS = 50;
+
+/** Long watchlists can be sorted by it, which takes the consensus of all their tickers. */
+const MOST_CONSENSUS = 2_000;
 
 /** Wires the extension; every part lives until the window closes it. */
 export function activate(context: vscode.ExtensionContext): void {
@@ -76,14 +125,34 @@ export function activate(context: vscode.ExtensionContext): void {
 			(environment.key && { key: environment.key, origin: addresses().baseUrl });
 		return stored ? { ...stored, form: settings.current.authForm } : undefined;
 	};
-	const fetch = nodeFetch(clock);
+	const meter = new RequestMeter(clock);
+	const diary = new EndpointDiary(clock);
+	const fetch = withMeter(
+		meter,
+		onDemand(async () => (await import('./client/nodeFetch.js')).nodeFetch(clock)),
+	);
 	const standing = new KeyStanding();
 	const live = {
-		send: liveTransport({ fetch, credentials, standing, clock, random: Math.random }),
-		sendImage: imageTransport({ fetch, clock }),
+		send: onDemand(async () => {
+			const { liveTransport } = await import('./client/liveService.js');
+			return liveTransport({ fetch, credentials, standing, clock, random: Math.random });
+		}),
+		sendImage: onDemand(async () => {
+			const { imageTransport } = await import('./client/liveService.js');
+			return imageTransport({ fetch, clock });
+		}),
 	};
 	const onError = (error: unknown): void =>
 		log.error(`Sample data: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+	const shelf = new DiskShelf(
+		vscode.Uri.joinPath(context.globalStorageUri, 'answers'),
+		async () => {
+			const known = await credentials();
+			return known && (await digest(JSON.stringify([known.key, addresses()]))).slice(0, 24);
+		},
+		clock,
+		(line) => log.warn(line),
+	);
 	const sandbox = once(async () => {
 		const { createSandbox } = await import('./sandbox/inProcess.js');
 		const { listings } = await directory();
@@ -110,18 +179,72 @@ export function activate(context: vscode.ExtensionContext): void {
 		}),
 	);
 	const client = new MarketDataClient(
-		() => (access.isSample ? sample : { ...live, addresses: addresses() }),
+		() => (access.isSample ? sample : { ...live, addresses: addresses(), shelf }),
 		clock,
-		(outcome) => logOutcome(log, outcome),
+		(outcome) => {
+			diary.note(outcome);
+			logOutcome(log, outcome);
+		},
 	);
 
 	// Stores
-	const trendingStore = own.add(new AnswerStore(endpointSource(client, trending), clock));
-	const consensusStore = own.add(new AnswerStore(endpointSource(client, consensus), clock));
+	const trendingStore = own.add(
+		new AnswerStore(
+			endpointSource(client, trending, () => settings.current.refreshMs.trending),
+			clock,
+		),
+	);
+	const consensusStore = own.add(
+		new AnswerStore(
+			endpointSource(client, consensus, () => settings.current.refreshMs.consensus, MOST_CONSENSUS),
+			clock,
+		),
+	);
 	const financialsStore = own.add(new AnswerStore(endpointSource(client, financials), clock));
+	const calendarFreshMs = (): number => settings.current.refreshMs.calendars;
+	const ratingsStore = own.add(new AnswerStore(endpointSource(client, ratings, calendarFreshMs), clock));
 	const logoStore = own.add(new AnswerStore(logoRecordSource(client), clock));
 	const pictureStore = own.add(new AnswerStore(logoPictureSource(client, logoStore, clock), clock));
-	const stores = [trendingStore, consensusStore, financialsStore, logoStore, pictureStore];
+	const trendingChoice = own.add(new Remembered(context.globalState, 'trendingChoice', readTrendingChoice));
+	const feedOf = <Query extends CalendarQuery, Row extends CalendarRow>(
+		calendar: Calendar<Query, Row>,
+	): CalendarFeed<Query, Row> =>
+		own.add(new CalendarFeed(calendarSource(client, calendar, clock, calendarFreshMs), clock));
+	const feeds = {
+		ratings: feedOf(ratings),
+		dividends: feedOf(dividends),
+		splits: feedOf(splits),
+		mergers: feedOf(mergers),
+		offerings: feedOf(offerings),
+	};
+	const snapshots = new TickerSnapshots({
+		asked: {
+			consensus: consensusStore,
+			financials: financialsStore,
+			logo: pictureStore,
+			ratings: ratingsStore,
+			dividends: own.add(new AnswerStore(endpointSource(client, dividends, calendarFreshMs), clock)),
+			splits: own.add(new AnswerStore(endpointSource(client, splits, calendarFreshMs), clock)),
+			mergers: own.add(new AnswerStore(endpointSource(client, mergers, calendarFreshMs), clock)),
+			offerings: own.add(new AnswerStore(endpointSource(client, offerings, calendarFreshMs), clock)),
+		},
+		trending: trendingStore,
+		trendingQuery: () => trendingQuery(trendingChoice.value),
+		clock,
+	});
+	const watchlistEvents = own.add(new WatchlistEvents(client, clock, calendarFreshMs));
+	const stores = [watchlistEvents, trendingStore, logoStore, ...snapshots.stores, ...Object.values(feeds)];
+
+	const watchlists = own.add(
+		new Watchlists(
+			{
+				read: () => settings.readWatchlists(),
+				write: (scope, value) => settings.writeWatchlists(scope, value),
+				onDidChange: settings.onDidChange,
+			},
+			(line) => log.info(`Watchlists: ${line}`),
+		),
+	);
 
 	let isFirst = true;
 	own.add(
@@ -129,7 +252,9 @@ export function activate(context: vscode.ExtensionContext): void {
 			// What was asked before the key was first read was asked with the same key.
 			if (!isFirst) {
 				standing.reset();
+				diary.clear();
 				stores.forEach((store) => store.clear());
+				void shelf.forgetOthers();
 			}
 			isFirst = false;
 			log.info(`Access: ${mode}`);
@@ -149,7 +274,10 @@ export function activate(context: vscode.ExtensionContext): void {
 			const clientFor = (form: AuthForm): MarketDataClient => {
 				const candidate = { key, origin: addresses().baseUrl, form };
 				const parts = { fetch, clock, random: Math.random, standing: new KeyStanding() };
-				const send = liveTransport({ ...parts, credentials: () => Promise.resolve(candidate) });
+				const send = onDemand(async () => {
+					const { liveTransport } = await import('./client/liveService.js');
+					return liveTransport({ ...parts, credentials: () => Promise.resolve(candidate) });
+				});
 				const service: Service = { addresses: addresses(), send, sendImage: live.sendImage };
 				return new MarketDataClient(
 					() => service,
@@ -159,6 +287,37 @@ export function activate(context: vscode.ExtensionContext): void {
 			};
 			return checkKey(clientFor, settings.current.authForm, signal);
 		},
+	});
+	const pulse = own.add(new Pulse(clock, Math.random));
+	const lookAgain = own.add(new Emitter<void>());
+	own.add(pulse.onBeat(() => lookAgain.fire()));
+	const connectionCommands = new ConnectionCommands({
+		check: (signal) => checkAccess(client, signal),
+		facts: async () => ({
+			version: versionOf(context.extension),
+			editor: `${vscode.env.appName} ${vscode.version}`,
+			remote: vscode.env.remoteName,
+			access: access.mode,
+			keyOrigin: (await credentials())?.origin,
+			isAccepted: standing.isAccepted,
+			authForm: settings.current.authForm,
+			addresses: access.isSample ? SAMPLE_ADDRESSES : addresses(),
+			proxy: vscode.workspace.getConfiguration('http').get<string>('proxy', ''),
+			proxySupport: vscode.workspace.getConfiguration('http').get<string>('proxySupport', ''),
+			notes: diary.notes,
+			requests: meter.lastHour,
+			rate: meter.rate,
+			serverAheadMs: meter.serverAheadMs,
+			shelf: await shelf.size(),
+			now: clock.now(),
+		}),
+		forget: async () => {
+			stores.forEach((store) => store.clear());
+			await shelf.clear();
+			lookAgain.fire();
+		},
+		reports: own.add(new Reports()),
+		formats,
 	});
 	const panels = own.add(
 		new TickerPanels({
@@ -176,50 +335,157 @@ export function activate(context: vscode.ExtensionContext): void {
 			log,
 		}),
 	);
-	const openTicker = async (given: unknown): Promise<void> => {
-		const symbol =
-			(typeof given === 'string' ? canonicalSymbol(given) : undefined) ??
-			(await pickTicker(directory, recent.symbols));
-		if (symbol) {
-			await recent.add(symbol);
-			panels.open(symbol);
-		}
+	const openPanel = async (symbol: TickerSymbol): Promise<void> => {
+		await recent.add(symbol);
+		panels.open(symbol);
 	};
+	const ratingParts = {
+		recent: async (signal: AbortSignal) =>
+			(await ratingsStore.get({ dateFrom: newYorkDay(clock.now() - RECENT_RATINGS_MS) }, signal)).value,
+		ratingsOf: async ({ analystIds }: RatingParty, signal: AbortSignal) =>
+			(await ratingsStore.get({ analystIds: analystIds.slice(0, MOST_ANALYSTS) }, signal)).value,
+		wording: () => ({ formats, today: newYorkDay(clock.now()) }),
+		open: (symbol: TickerSymbol) => openPanel(symbol),
+	};
+	const lookUpCommands = new LookUpCommands({
+		directory,
+		known: () => ({ watched: watchlists.symbols, recent: recent.symbols }),
+		find: ({ kind, value }, signal) => findByIdentifier(client, kind, value, signal),
+		open: openPanel,
+		watch: async (symbol) => {
+			await vscode.commands.executeCommand(commandId('addToWatchlist'), symbol);
+		},
+	});
+	const watchlistMemory = new WatchlistMemory(context.globalState);
+	const watchlistAnswers = new WatchlistAnswers({ watchlists, directory, formats, log });
+	const watchlistView = own.add(
+		new WatchlistTree({
+			watchlists,
+			memory: watchlistMemory,
+			directory,
+			events: watchlistEvents,
+			consensus: consensusStore,
+			hasAccess: () => access.mode !== 'none',
+			isSample,
+			onDidChange: anyOf(own, [access.onDidChange, lookAgain.event]),
+			tellState: (state) => setContextKey('marketData.watchlist', state),
+			dragAndDrop: new WatchlistDragAndDrop({
+				watchlists,
+				memory: watchlistMemory,
+				answers: watchlistAnswers,
+				directory,
+			}),
+			formats,
+			clock,
+		}),
+	);
+	const ignoredWords = own.add(new IgnoredWords({ settings, directory, clock }));
+	const mayHaveChanged = anyOf(own, [access.onDidChange, lookAgain.event]);
+	const trendingView = own.add(
+		new TrendingView({
+			store: trendingStore,
+			choice: trendingChoice,
+			isSample,
+			onDidChange: mayHaveChanged,
+			tellState: (state) => setContextKey('marketData.trending', state),
+			formats,
+			clock,
+		}),
+	);
+	const calendarsView = own.add(
+		new CalendarsView({
+			roots: [
+				calendarRoot(ratingsKind, feeds.ratings),
+				calendarRoot(dividendsKind, feeds.dividends),
+				calendarRoot(splitsKind, feeds.splits),
+				calendarRoot(mergersKind, feeds.mergers),
+				calendarRoot(offeringsKind, feeds.offerings),
+			],
+			filters: own.add(new Remembered(context.workspaceState, 'calendarFilters', readFilters)),
+			watchlist: watchlists,
+			isSample,
+			onDidChange: mayHaveChanged,
+			tellState: (state) => setContextKey('marketData.calendars', state),
+			tellFiltered: (isFiltered) => setContextKey('marketData.calendarsFiltered', isFiltered),
+			formats,
+			clock,
+		}),
+	);
+	const listCommands = new ListCommands({
+		trending: trendingView,
+		calendars: calendarsView,
+		views: [watchlistView, trendingView, calendarsView],
+		openTicker: (given) => lookUpCommands.openTicker(given),
+	});
 	own.add(
 		registerCommands(
 			{
-				lookUpTicker: () => openTicker(undefined),
-				openTicker,
+				lookUpTicker: () => lookUpCommands.lookUp(),
+				openTicker: (given) => lookUpCommands.openTicker(given),
 				setApiKey: () => accessCommands.setApiKey(),
 				removeApiKey: () => accessCommands.removeApiKey(),
 				trySampleData: () => accessCommands.trySampleData(),
 				useMyKey: () => accessCommands.useMyKey(),
-				refresh: async () => {
-					await vscode.commands.executeCommand(`${viewIds.trending}.focus`);
-					// The view itself says how it went.
-					await Promise.allSettled([trendingStore.refresh(TRENDING, new AbortController().signal)]);
-				},
+				refresh: (list) => listCommands.refresh(list),
+				loadMore: (list) => listCommands.loadMore(list),
+				chooseTrendingTimeframe: () => trendingView.chooseTimeframe(),
+				chooseTrendingSource: () => trendingView.chooseSource(),
+				filterCalendars: () => calendarsView.chooseFilters(),
+				clearCalendarFilters: () => calendarsView.clearFilters(),
+				openAcquirer: (row) => listCommands.openSide('acquirer', row),
+				openTarget: (row) => listCommands.openSide('target', row),
 				showLog: () => log.show(),
+				checkApiAccess: () => connectionCommands.checkApiAccess(),
+				diagnoseConnection: () => connectionCommands.diagnoseConnection(),
+				clearCache: () => connectionCommands.clearCache(),
+				showFirmOrAnalyst: async () =>
+					(await import('./surface/ratingPartyCommand.js')).showFirmOrAnalyst(ratingParts),
+				saveLogo: async (given) =>
+					(await import('./surface/saveLogo.js')).saveLogo(given, {
+						symbolOf: (asked, title) => lookUpCommands.symbolOf(asked, title),
+						previews: (symbol, signal) => logoPreviews(client, symbol, { urgency: 'interactive', signal }),
+						image: (wish, signal) => logoImage(client, wish, { urgency: 'interactive', signal }),
+					}),
+				showTickersInFile: async () =>
+					(await import('./surface/tickersInFile.js')).showTickersInFile({
+						directory,
+						choice: () => settings.current.tickerChoice,
+						open: (symbol) => lookUpCommands.openTicker(symbol),
+						watch: async (symbols) => {
+							await vscode.commands.executeCommand(commandId('addToWatchlist'), ...symbols);
+						},
+					}),
+				...watchlistHandlers({
+					watchlists,
+					answers: watchlistAnswers,
+					memory: watchlistMemory,
+					tree: watchlistView,
+					consensus: consensusStore,
+					directory,
+					pickTicker: (title) => lookUpCommands.symbolOf(undefined, title),
+					formats,
+				}),
+				ignoreWord: (word, act) => (act === 'undo' ? ignoredWords.heed(word) : ignoredWords.ignore(word)),
 			},
 			log,
 		),
 	);
-	own.add(
-		new RowTree(viewIds.trending, {
-			model: () =>
-				trendingTree(trendingStore.read(TRENDING), { now: clock.now(), formats, isSample: isSample() }),
-			onDidChange: anyOf(own, [trendingStore.onDidChange, access.onDidChange]),
-			tellState: (state) => setContextKey('marketData.trending', state),
-		}),
-	);
+	own.add(watchViews(pulse, [watchlistView.rows, trendingView.rows, calendarsView.rows]));
 	own.add(
 		registerTickerHover({
 			directory,
-			consensus: consensusStore,
-			pictures: pictureStore,
+			choice: () => settings.current.tickerChoice,
+			snapshots,
 			isSample,
 			formats,
 			clock,
+		}),
+	);
+	own.add(
+		registerTickerCompletion({
+			directory,
+			choice: () => settings.current.tickerChoice,
+			recent: () => recent.symbols,
 		}),
 	);
 	own.add(showSampleStatus(access));
@@ -246,6 +512,10 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 		});
 		return made;
 	};
+}
+
+function versionOf({ packageJSON: manifest }: { readonly packageJSON: unknown }): string {
+	return isRecord(manifest) ? String(manifest.version) : '';
 }
 
 /** Key and addresses from the environment, in development and test hosts alone. */

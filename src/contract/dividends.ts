@@ -5,7 +5,7 @@ import { count, day, flag, object, optional, symbol, text } from './decode.js';
 import { rows } from './envelope.js';
 import { finite, oneOf } from './limits.js';
 
-const dividendDates = ['announced', 'ex', 'payable', 'record'] as const;
+export const dividendDates = ['announced', 'ex', 'payable', 'record'] as const;
 /** A date in the life of a dividend. */
 export type DividendDate = (typeof dividendDates)[number];
 

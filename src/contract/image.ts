@@ -8,6 +8,12 @@ export interface Image {
 	readonly height?: number;
 }
 
+/** A drawing as bytes. It is active content: it may be saved or copied, but never shown by us. */
+export interface Drawing {
+	readonly bytes: Uint8Array;
+	readonly mimeType: 'image/svg+xml';
+}
+
 const LARGEST_SIDE = 4096;
 
 const PNG_HEAD = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -42,6 +48,18 @@ export function readImage(bytes: Uint8Array): Image {
 		return { bytes, mimeType: 'image/webp' };
 	}
 	throw new ApiError({ kind: 'badResponse', path: 'image', reason: 'not a picture of a known kind' });
+}
+
+/** Recognises an SVG drawing that is whole. */
+export function readDrawing(bytes: Uint8Array): Drawing {
+	const text = new TextDecoder().decode(bytes).trim();
+	if (!/^(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)*<svg[\s>]/.test(text)) {
+		throw new ApiError({ kind: 'badResponse', path: 'image', reason: 'not an SVG drawing' });
+	}
+	if (!text.endsWith('</svg>')) {
+		throw new ApiError({ kind: 'truncated' });
+	}
+	return { bytes, mimeType: 'image/svg+xml' };
 }
 
 function ascii(text: string): readonly number[] {

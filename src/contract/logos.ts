@@ -19,6 +19,11 @@ export const logoFiles = [
 ] as const;
 export type LogoFile = (typeof logoFiles)[number];
 
+/** Whether a file is an SVG drawing, which has no size; the others are PNG. */
+export function isDrawing(file: LogoFile): boolean {
+	return file.includes('vector');
+}
+
 export const logoFields = [...logoFiles, 'colors'] as const;
 export type LogoField = (typeof logoFields)[number];
 

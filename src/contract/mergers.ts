@@ -12,7 +12,7 @@ import { count, day, object, optional, symbol, text } from './decode.js';
 import { rows } from './envelope.js';
 import { oneOf } from './limits.js';
 
-const mergerDates = ['expected', 'completed', 'announced'] as const;
+export const mergerDates = ['expected', 'completed', 'announced'] as const;
 /** A date in the life of a deal. */
 export type MergerDate = (typeof mergerDates)[number];
 

@@ -34,7 +34,7 @@ const ratingFields = [
 ] as const;
 export type RatingField = (typeof ratingFields)[number];
 
-const ratingActions = [
+export const ratingActions = [
 	'Downgrades',
 	'Maintains',
 	'Reinstates',

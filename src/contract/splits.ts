@@ -5,7 +5,7 @@ import { count, day, type Decoder, flag, object, optional, symbol, text } from '
 import { rows } from './envelope.js';
 import { oneOf } from './limits.js';
 
-const splitDates = ['announced', 'ex'] as const;
+export const splitDates = ['announced', 'ex'] as const;
 /** A date in the life of a split. */
 export type SplitDate = (typeof splitDates)[number];
 

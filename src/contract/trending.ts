@@ -5,10 +5,10 @@ import { rows } from './envelope.js';
 import { dayParameter, given, invalidQuery, limits, oneOf, whole } from './limits.js';
 import { tickerList } from './tickerList.js';
 
-const trendingTimeframes = ['10m', '1h', '1d'] as const;
+export const trendingTimeframes = ['10m', '1h', '1d'] as const;
 export type TrendingTimeframe = (typeof trendingTimeframes)[number];
 
-const trendingSources = ['all', 'clickstream', 'logo'] as const;
+export const trendingSources = ['all', 'clickstream', 'logo'] as const;
 export type TrendingSource = (typeof trendingSources)[number];
 
 /** What may be asked of the trending list (service.md, GET /api/v1/trending-tickers/list). */

@@ -56,6 +56,12 @@ export class AnswerStore<Query, Body> implements Disposable {
 		return this.#known(key);
 	}
 
+	/** What is known now, without asking: for what is shown only where somebody else wanted it. */
+	peek(query: Query): Loadable<Dated<Body>> {
+		const key = this.#keyOf(query);
+		return typeof key === 'string' ? this.#known(key) : { state: 'failed', failure: key };
+	}
+
 	/** A fresh answer, or the wait for one; the signal ends only this wait, never the question. */
 	async get(query: Query, signal: AbortSignal, urgency: Urgency = 'interactive'): Promise<Dated<Body>> {
 		signal.throwIfAborted();
@@ -130,7 +136,7 @@ export class AnswerStore<Query, Body> implements Disposable {
 			return running;
 		}
 		const era = this.#era;
-		const flight = this.source.ask(query, { urgency, signal: era.signal }).then(
+		const flight = this.source.ask(query, { urgency, signal: AbortSignal.any([era.signal]) }).then(
 			(dated) => {
 				if (era === this.#era) {
 					this.#kept.set(key, { dated, elapsedAt: this.clock.elapsed() });

@@ -4,16 +4,21 @@ import type { AnswerSource } from './answerStore.js';
 
 const ANSWERS_KEPT = 200;
 
-/** Answers of one endpoint; questions with the same parameters are the same question. */
+/** Answers of one endpoint, as fresh as wanted; questions with the same parameters are the same question. */
 export function endpointSource<Query, Body>(
 	client: MarketDataClient,
 	endpoint: Endpoint<Query, Body>,
+	freshForMs: () => number = () => endpoint.freshForMs,
+	most = ANSWERS_KEPT,
 ): AnswerSource<Query, Body> {
 	return {
-		ask: (query, options) => client.ask(endpoint, query, options),
+		ask: (query, options) =>
+			client.ask(endpoint, query, { ...options, freshForMs: Math.min(freshForMs(), endpoint.usableForMs) }),
 		keyOf: (query) => JSON.stringify(endpoint.parameters(query)),
-		freshForMs: endpoint.freshForMs,
+		get freshForMs() {
+			return freshForMs();
+		},
 		usableForMs: endpoint.usableForMs,
-		most: ANSWERS_KEPT,
+		most,
 	};
 }

@@ -11,8 +11,34 @@ export interface CommandArgs {
 	removeApiKey: [];
 	trySampleData: [];
 	useMyKey: [];
-	refresh: [];
+	refresh: [list?: unknown];
+	loadMore: [list?: unknown];
+	chooseTrendingTimeframe: [];
+	chooseTrendingSource: [];
+	filterCalendars: [];
+	clearCalendarFilters: [];
+	openAcquirer: [row?: unknown];
+	openTarget: [row?: unknown];
 	showLog: [];
+	checkApiAccess: [];
+	diagnoseConnection: [];
+	clearCache: [];
+	showFirmOrAnalyst: [];
+	saveLogo: [symbol?: unknown];
+	showTickersInFile: [];
+	ignoreWord: [word?: unknown, act?: unknown];
+	newWatchlist: [];
+	renameWatchlist: [row?: unknown, rows?: unknown];
+	deleteWatchlist: [row?: unknown, rows?: unknown];
+	sortWatchlist: [row?: unknown, rows?: unknown];
+	importWatchlist: [];
+	exportWatchlist: [row?: unknown, rows?: unknown];
+	/** Symbols, or rows of a tree. */
+	addToWatchlist: [...given: unknown[]];
+	addSelectionToWatchlist: [];
+	removeFromWatchlist: [row?: unknown, rows?: unknown];
+	moveUpInWatchlist: [row?: unknown, rows?: unknown];
+	moveDownInWatchlist: [row?: unknown, rows?: unknown];
 }
 
 export type CommandName = keyof CommandArgs;
@@ -25,7 +51,32 @@ export const commandNames: readonly CommandName[] = [
 	'trySampleData',
 	'useMyKey',
 	'refresh',
+	'loadMore',
+	'chooseTrendingTimeframe',
+	'chooseTrendingSource',
+	'filterCalendars',
+	'clearCalendarFilters',
+	'openAcquirer',
+	'openTarget',
 	'showLog',
+	'checkApiAccess',
+	'diagnoseConnection',
+	'clearCache',
+	'showFirmOrAnalyst',
+	'saveLogo',
+	'showTickersInFile',
+	'ignoreWord',
+	'newWatchlist',
+	'renameWatchlist',
+	'deleteWatchlist',
+	'sortWatchlist',
+	'importWatchlist',
+	'exportWatchlist',
+	'addToWatchlist',
+	'addSelectionToWatchlist',
+	'removeFromWatchlist',
+	'moveUpInWatchlist',
+	'moveDownInWatchlist',
 ];
 
 /** The full id of a command. */
@@ -33,14 +84,21 @@ export function commandId(name: CommandName): string {
 	return PREFIX + name;
 }
 
-export const viewIds = { trending: `${PREFIX}trending` } as const;
+export const viewIds = {
+	watchlist: `${PREFIX}watchlist`,
+	trending: `${PREFIX}trending`,
+	calendars: `${PREFIX}calendars`,
+} as const;
 
 export const panelTypes = { ticker: `${PREFIX}ticker` } as const;
 
 /** Facts that the manifest's conditions may use. */
 export interface ContextKeys {
 	'marketData.access': AccessMode;
+	'marketData.watchlist': EmptyReason | 'rows';
 	'marketData.trending': EmptyReason | 'rows';
+	'marketData.calendars': EmptyReason | 'rows';
+	'marketData.calendarsFiltered': boolean;
 }
 
 /** Settings, below the section `marketData`. */
@@ -49,6 +107,13 @@ export const settingNames = {
 	address: 'service.address',
 	imageAddress: 'service.imageAddress',
 	authentication: 'service.authentication',
+	refreshTrending: 'refresh.trending',
+	refreshCalendars: 'refresh.calendars',
+	refreshConsensus: 'refresh.consensus',
+	watchlists: 'watchlists',
+	hoverStrictness: 'hover.strictness',
+	ignoredWords: 'hover.ignoredWords',
+	hoverLanguages: 'hover.languages',
 } as const;
 
 export const settingsSection = 'marketData';

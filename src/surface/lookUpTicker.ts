@@ -1,49 +1,103 @@
 import * as vscode from 'vscode';
 import { t } from '@vscode/l10n';
 import { DisposableStore } from '../base/disposable.js';
+import { anyFailureOf } from '../base/failure.js';
 import { canonicalSymbol, type TickerSymbol } from '../base/symbol.js';
-import { search } from '../tickers/search.js';
-import type { Listing, SymbolDirectory } from '../tickers/symbolDirectory.js';
+import type { FoundListing } from '../store/identifierSearch.js';
+import type { Identifier } from '../tickers/identifiers.js';
+import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
+import { failureWords } from '../viewmodel/failureWords.js';
+import {
+	hint,
+	type KnownTickers,
+	listingRow,
+	type LookUpRow,
+	lookUpRows,
+	type LookUpVerb,
+} from '../viewmodel/lookUpRows.js';
 
-const ROWS = 50;
+export interface LookUpParts {
+	readonly directory: () => Promise<SymbolDirectory>;
+	readonly known: () => KnownTickers;
+	/** Asks the service whose identifier it is. */
+	readonly find: (identifier: Identifier, signal: AbortSignal) => Promise<readonly FoundListing[]>;
+}
 
-interface ListingItem extends vscode.QuickPickItem {
-	readonly symbol?: TickerSymbol;
+/** What was looked up, and what is wanted of it. */
+export interface LookedUp {
+	readonly symbol: TickerSymbol;
+	readonly verb: LookUpVerb;
+}
+
+interface RowItem extends vscode.QuickPickItem {
+	readonly row?: LookUpRow;
 }
 
 /** Asks for a ticker, with type-ahead over symbols and names; the selected text is prefilled. */
-export async function pickTicker(
-	directory: () => Promise<SymbolDirectory>,
-	recent: readonly TickerSymbol[],
-): Promise<TickerSymbol | undefined> {
+export async function lookUpTicker(title: string, parts: LookUpParts): Promise<LookedUp | undefined> {
 	const own = new DisposableStore();
-	const pick = own.add(vscode.window.createQuickPick<ListingItem>());
-	pick.title = t('Look Up Ticker');
-	pick.placeholder = t('Symbol or company name, as AAPL or apple');
+	const asking = new AbortController();
+	own.add({ dispose: () => asking.abort() });
+	const watch = { iconPath: new vscode.ThemeIcon('add'), tooltip: t('Add to Watchlist') };
+	const copy = { iconPath: new vscode.ThemeIcon('copy'), tooltip: t('Copy Symbol') };
+	const items = (row: LookUpRow): readonly RowItem[] => rowItems(row, [watch, copy]);
+	const pick = own.add(vscode.window.createQuickPick<RowItem>());
+	pick.title = title;
+	pick.placeholder = t('Symbol, company name, ISIN, CUSIP or CIK, as AAPL or apple');
 	pick.busy = true;
 	pick.value = selectedSymbol() ?? '';
 	pick.show();
 	try {
 		return await new Promise((resolve, reject) => {
-			let known: SymbolDirectory | undefined;
+			let directory: SymbolDirectory | undefined;
 			let isAccepted = false;
+			let isDrawn = false;
 			const show = (): void => {
-				pick.items = known ? items(pick.value, known, recent) : [];
+				isDrawn = false;
+				pick.items = directory ? lookUpRows(pick.value, directory, parts.known()).flatMap(items) : [];
+			};
+			const ask = (identifier: Identifier): void => {
+				pick.busy = true;
+				parts
+					.find(identifier, asking.signal)
+					.then((found) => {
+						pick.items = (
+							found.length > 0 ? found.map(listingRow) : [hint(t('Nobody is known by this.'))]
+						).flatMap(items);
+					})
+					.catch((error: unknown) => {
+						const failure = anyFailureOf(error);
+						pick.items = failure ? items(hint(failureWords(failure).text)) : [];
+					})
+					.finally(() => (pick.busy = false));
 			};
 			const accept = (): void => {
 				// Enter may come before the rows for what was typed, or before the directory.
-				isAccepted = known === undefined;
+				isAccepted = directory === undefined;
 				const [selected] = pick.selectedItems;
-				const chosen = selected && pick.items.includes(selected) ? selected : pick.items[0];
-				if (chosen?.symbol) {
-					resolve(chosen.symbol);
+				// A selection in rows that are not drawn yet was made among those before, and counts their numbers.
+				const item = isDrawn && selected ? selected : pick.items.find(({ row }) => row);
+				const choice = item?.row?.choice;
+				if (choice?.kind === 'ticker') {
+					resolve({ symbol: choice.symbol, verb: choice.verb });
+				} else if (choice?.kind === 'identifier') {
+					ask(choice.identifier);
 				}
 			};
 			own.add(pick.onDidChangeValue(show));
+			own.add(pick.onDidChangeActive(() => (isDrawn = true)));
 			own.add(pick.onDidAccept(accept));
 			own.add(pick.onDidHide(() => resolve(undefined)));
-			directory().then((loaded) => {
-				known = loaded;
+			own.add(
+				pick.onDidTriggerItemButton(({ item, button }) => {
+					const choice = item.row?.choice;
+					if (choice?.kind === 'ticker') {
+						resolve({ symbol: choice.symbol, verb: button === watch ? 'watch' : 'copy' });
+					}
+				}),
+			);
+			parts.directory().then((loaded) => {
+				directory = loaded;
 				pick.busy = false;
 				show();
 				if (isAccepted) {
@@ -56,30 +110,19 @@ export async function pickTicker(
 	}
 }
 
-function items(typed: string, directory: SymbolDirectory, recent: readonly TickerSymbol[]): ListingItem[] {
-	if (typed.trim() === '') {
-		const known = recent.flatMap((symbol) => directory.get(symbol) ?? []);
-		return known.length === 0
-			? [hint(t('Type a symbol or a name. {0} US-listed symbols are known.', directory.listings.length))]
-			: [{ label: t('Recent'), kind: vscode.QuickPickItemKind.Separator }, ...known.map(item)];
-	}
-	const found = search(directory, typed, ROWS).map(item);
-	if (found.length > 0) {
-		return found;
-	}
-	const symbol = canonicalSymbol(typed);
-	return symbol
-		? [{ label: symbol, description: t('Not in the directory: ask the service'), symbol, alwaysShow: true }]
-		: [hint(t('Nothing found for this. A symbol has letters and digits, as BRK.B.'))];
-}
-
-function item({ symbol, name, exchange }: Listing): ListingItem {
-	// Rows are those that match already, so the pick must not filter them again.
-	return { label: symbol, description: exchange ? `${name} · ${exchange}` : name, symbol, alwaysShow: true };
-}
-
-function hint(text: string): ListingItem {
-	return { label: text, alwaysShow: true };
+function rowItems(row: LookUpRow, buttons: readonly vscode.QuickInputButton[]): readonly RowItem[] {
+	const { label, description, group, choice } = row;
+	return [
+		...(group === undefined ? [] : [{ label: group, kind: vscode.QuickPickItemKind.Separator }]),
+		{
+			label,
+			...(description === undefined ? {} : { description }),
+			row,
+			// Rows are those that match already, so the pick must not filter them again.
+			alwaysShow: true,
+			...(choice.kind === 'ticker' ? { buttons } : {}),
+		},
+	];
 }
 
 function selectedSymbol(): TickerSymbol | undefined {

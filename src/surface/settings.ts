@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { type Disposable, DisposableStore } from '../base/disposable.js';
 import { Emitter } from '../base/event.js';
+import { canonicalSymbol, type TickerSymbol } from '../base/symbol.js';
 import {
 	type AddressProblem,
 	addressProblem,
@@ -9,15 +10,25 @@ import {
 	type ServiceAddresses,
 } from '../contract/serviceAddress.js';
 import type { AuthForm } from '../contract/authForm.js';
+import type { WatchlistScope, WatchlistValues } from '../store/watchlistSetting.js';
+import type { TickerChoice } from '../tickers/tickerChoice.js';
 import { addressWords } from '../viewmodel/addressWords.js';
 import { settingNames, settingsSection } from './ids.js';
+import { isListOfTexts, isStrictness, isSwitchboard } from './settingShapes.js';
 
 /** Every setting, checked. */
 export interface SettingsSnapshot {
 	readonly usesSampleData: boolean;
 	readonly addresses: ServiceAddresses;
 	readonly authForm: AuthForm;
+	/** What the hover, Show Tickers in File and the completion find. */
+	readonly tickerChoice: TickerChoice;
+	/** How old each kind of answer may get before it is asked for again; infinite where only a person asks again. */
+	readonly refreshMs: Readonly<Record<RefreshKind, number>>;
 }
+
+/** What is refreshed by itself. */
+export type RefreshKind = 'trending' | 'calendars' | 'consensus';
 
 /** The settings in force; an illegal value gives its default, with one line in the log. */
 export class Settings implements Disposable {
@@ -53,6 +64,33 @@ export class Settings implements Disposable {
 		await this.#set(settingNames.authentication, form === 'header' ? undefined : form);
 	}
 
+	/** Adds a word to the person's own ignored words. */
+	async ignoreWord(word: TickerSymbol): Promise<void> {
+		await this.#set(settingNames.ignoredWords, [...ownWordsBut(word), word]);
+	}
+
+	/** Takes a word out of the person's own ignored words. */
+	async heedWord(word: TickerSymbol): Promise<void> {
+		const others = ownWordsBut(word);
+		await this.#set(settingNames.ignoredWords, others.length === 0 ? undefined : others);
+	}
+
+	/** What each scope holds as watchlists, unmerged and unchecked. */
+	readWatchlists(): WatchlistValues {
+		const found = vscode.workspace
+			.getConfiguration(settingsSection)
+			.inspect<unknown>(settingNames.watchlists);
+		return { user: found?.globalValue, workspace: found?.workspaceValue };
+	}
+
+	/** Sets the watchlists of a scope; undefined removes them. */
+	async writeWatchlists(scope: WatchlistScope, value: unknown): Promise<void> {
+		const { Global, Workspace } = vscode.ConfigurationTarget;
+		await vscode.workspace
+			.getConfiguration(settingsSection)
+			.update(settingNames.watchlists, value, scope === 'user' ? Global : Workspace);
+	}
+
 	dispose(): void {
 		this.#own.dispose();
 	}
@@ -73,7 +111,31 @@ export class Settings implements Disposable {
 			usesSampleData: this.#ownValue(settingNames.sampleData, isFlag, false),
 			addresses: { baseUrl, imageUrl },
 			authForm: this.#ownValue(settingNames.authentication, isAuthForm, 'header'),
+			tickerChoice: this.#tickerChoice(),
+			refreshMs: {
+				trending: this.#period(settingNames.refreshTrending, 5),
+				calendars: this.#period(settingNames.refreshCalendars, 15),
+				consensus: this.#period(settingNames.refreshConsensus, 360),
+			},
 		});
+	}
+
+	#tickerChoice(): TickerChoice {
+		const languages = this.#value(settingNames.hoverLanguages, isSwitchboard, {});
+		return {
+			strictness: this.#value(settingNames.hoverStrictness, isStrictness, 'everything'),
+			ignored: this.#ignoredWords(),
+			silentLanguages: new Set(Object.keys(languages).filter((language) => languages[language] === false)),
+		};
+	}
+
+	/** Those of person, workspace and folder together: a list of the workspace must not undo the person's own. */
+	#ignoredWords(): ReadonlySet<TickerSymbol> {
+		const scopes = inspected(settingNames.ignoredWords);
+		const words = [scopes?.globalValue, scopes?.workspaceValue, scopes?.workspaceFolderValue].flatMap(
+			(value) => this.#legal(settingNames.ignoredWords, value, isListOfTexts, []),
+		);
+		return new Set(words.flatMap((word) => canonicalSymbol(word) ?? []));
 	}
 
 	#address(name: string, standard: string, problemOf: (text: string) => AddressProblem | undefined): string {
@@ -86,9 +148,24 @@ export class Settings implements Disposable {
 		return new URL(written).origin;
 	}
 
+	/** Minutes as milliseconds; 0 stands for never. */
+	#period(name: string, standard: number): number {
+		const minutes = this.#ownValue(name, isPeriod, standard);
+		return minutes === 0 ? Number.POSITIVE_INFINITY : minutes * 60_000;
+	}
+
 	/** Only the user's own value counts: a repository must not send the key elsewhere. */
 	#ownValue<T>(name: string, isLegal: (value: unknown) => value is T, standard: T): T {
-		const value: unknown = vscode.workspace.getConfiguration(settingsSection).inspect(name)?.globalValue;
+		return this.#legal(name, inspected(name)?.globalValue, isLegal, standard);
+	}
+
+	/** What counts here, by workspace and person together. */
+	#value<T>(name: string, isLegal: (value: unknown) => value is T, standard: T): T {
+		const value = vscode.workspace.getConfiguration(settingsSection).get<unknown>(name);
+		return this.#legal(name, value, isLegal, standard);
+	}
+
+	#legal<T>(name: string, value: unknown, isLegal: (value: unknown) => value is T, standard: T): T {
 		if (value === undefined || isLegal(value)) {
 			return value ?? standard;
 		}
@@ -104,12 +181,35 @@ export class Settings implements Disposable {
 	}
 }
 
+/** What each scope holds of a setting, unchecked. */
+interface ScopedValues {
+	readonly globalValue?: unknown;
+	readonly workspaceValue?: unknown;
+	readonly workspaceFolderValue?: unknown;
+}
+
+function inspected(name: string): ScopedValues | undefined {
+	return vscode.workspace.getConfiguration(settingsSection).inspect<unknown>(name);
+}
+
+/** The person's own ignored words without one, however it is written. */
+function ownWordsBut(word: TickerSymbol): readonly string[] {
+	const written = inspected(settingNames.ignoredWords)?.globalValue;
+	return (isListOfTexts(written) ? written : []).filter((other) => canonicalSymbol(other) !== word);
+}
+
 function isFlag(value: unknown): value is boolean {
 	return typeof value === 'boolean';
 }
 
 function isText(value: unknown): value is string {
 	return typeof value === 'string';
+}
+
+const LONGEST_PERIOD_MINUTES = 1440;
+
+function isPeriod(value: unknown): value is number {
+	return typeof value === 'number' && value >= 0 && value <= LONGEST_PERIOD_MINUTES;
 }
 
 function isAuthForm(value: unknown): value is AuthForm {

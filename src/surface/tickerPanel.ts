@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { t } from '@vscode/l10n';
 import type { Clock } from '../base/clock.js';
-import { type Disposable, DisposableStore } from '../base/disposable.js';
+import { DisposableStore } from '../base/disposable.js';
 import { isAbort } from '../base/failure.js';
 import { shown } from '../base/loadable.js';
 import type { TickerSymbol } from '../base/symbol.js';
@@ -42,7 +42,7 @@ export interface PanelParts {
 }
 
 /** The panel of one ticker: sends finished models to its page and does what the page asks for by name. */
-export class TickerPanel implements Disposable {
+export class TickerPanel {
 	readonly #own = new DisposableStore();
 	readonly #handlers: Handlers<FromPanel> = {
 		ready: ({ length }) => {
@@ -67,7 +67,6 @@ export class TickerPanel implements Disposable {
 		private readonly symbol: TickerSymbol,
 		private readonly panel: vscode.WebviewPanel,
 		private readonly parts: PanelParts,
-		onDidClose: () => void,
 	) {
 		const { stores, access, extensionUri } = parts;
 		const { webview } = panel;
@@ -76,12 +75,7 @@ export class TickerPanel implements Disposable {
 			webview.asWebviewUri(vscode.Uri.joinPath(folder, file)).toString();
 		webview.options = { enableScripts: true, localResourceRoots: [folder] };
 		this.#own.add(webview.onDidReceiveMessage((message: unknown) => this.#receive(message)));
-		this.#own.add(
-			panel.onDidDispose(() => {
-				onDidClose();
-				this.#own.dispose();
-			}),
-		);
+		this.#own.add(panel.onDidDispose(() => this.#own.dispose()));
 		this.#own.add(stores.consensus.onDidChange((query) => this.#updateFor(query.symbol)));
 		this.#own.add(
 			stores.financials.onDidChange((query) => query.symbols.forEach((one) => this.#updateFor(one))),
@@ -100,14 +94,6 @@ export class TickerPanel implements Disposable {
 		});
 		void this.#learnListing();
 		void this.#keepAgesTrue();
-	}
-
-	reveal(): void {
-		this.panel.reveal();
-	}
-
-	dispose(): void {
-		this.panel.dispose();
 	}
 
 	/** Ages are words in the model, so a page that is seen gets it again every minute. */

@@ -2,15 +2,21 @@ import * as vscode from 'vscode';
 import { type Disposable, DisposableStore } from '../base/disposable.js';
 import { canonicalSymbol, type TickerSymbol } from '../base/symbol.js';
 import { panelTypes } from './ids.js';
-import { type PanelParts, TickerPanel } from './tickerPanel.js';
+import type { PanelParts } from './tickerPanel.js';
 
 /** The open ticker panels, one a ticker; they come back after the window was reloaded. */
 export class TickerPanels implements Disposable {
 	readonly #own = new DisposableStore();
-	readonly #open = new Map<TickerSymbol, TickerPanel>();
+	readonly #open = new Map<TickerSymbol, vscode.WebviewPanel>();
 
 	constructor(private readonly parts: PanelParts) {
-		this.#own.add({ dispose: () => [...this.#open.values()].forEach((panel) => panel.dispose()) });
+		this.#own.add({
+			dispose: () => {
+				for (const panel of [...this.#open.values()]) {
+					panel.dispose();
+				}
+			},
+		});
 		this.#own.add(
 			vscode.window.registerWebviewPanelSerializer(panelTypes.ticker, {
 				deserializeWebviewPanel: (panel, state) => {
@@ -46,7 +52,16 @@ export class TickerPanels implements Disposable {
 	}
 
 	#show(symbol: TickerSymbol, panel: vscode.WebviewPanel): void {
-		this.#open.set(symbol, new TickerPanel(symbol, panel, this.parts, () => this.#open.delete(symbol)));
+		this.#open.set(symbol, panel);
+		panel.onDidDispose(() => this.#open.delete(symbol));
+		void this.#fill(symbol, panel);
+	}
+
+	async #fill(symbol: TickerSymbol, panel: vscode.WebviewPanel): Promise<void> {
+		const { TickerPanel } = await import('./tickerPanel.js');
+		if (this.#open.get(symbol) === panel) {
+			new TickerPanel(symbol, panel, this.parts);
+		}
 	}
 }
 

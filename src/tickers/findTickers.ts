@@ -7,15 +7,20 @@ import { quotedTickers } from './quotedTickers.js';
 import type { FoundTicker, Source } from './source.js';
 import type { SymbolDirectory } from './symbolDirectory.js';
 import { symbolColumnOf, tableColumn } from './tableColumn.js';
+import { everyTicker, isSearched, type TickerChoice } from './tickerChoice.js';
 
 /** All tickers of a text in order, without overlaps. */
 export function findTickers(
 	text: string,
 	languageId: string,
 	directory: SymbolDirectory,
+	choice: TickerChoice = everyTicker,
 ): readonly FoundTicker[] {
+	if (!isSearched(languageId, choice)) {
+		return [];
+	}
 	const source = sourceOf(text, languageId, directory);
-	return Array.from(passagesOf(text)).flatMap((passage) => tickersIn(source, passage));
+	return Array.from(passagesOf(text)).flatMap((passage) => tickersIn(source, passage, choice));
 }
 
 /** The ticker of findTickers that holds an offset; it reads no more than the text near the offset and the file's head. */
@@ -24,9 +29,13 @@ export function tickerAt(
 	offset: number,
 	languageId: string,
 	directory: SymbolDirectory,
+	choice: TickerChoice = everyTicker,
 ): FoundTicker | undefined {
+	if (!isSearched(languageId, choice)) {
+		return undefined;
+	}
 	const passage = passageAt(text, offset);
-	return tickersIn(sourceOf(text, languageId, directory), passage, offset).find(
+	return tickersIn(sourceOf(text, languageId, directory), passage, choice, offset).find(
 		({ start, end }) => start <= offset && offset < end,
 	);
 }
@@ -57,13 +66,19 @@ function eachOnce<T>(read: (passage: Passage) => T): (passage: Passage) => T {
 }
 
 /** The tickers of a passage; with an offset, at least the one that holds it. */
-function tickersIn(source: Source, passage: Passage, offset?: number): readonly FoundTicker[] {
+function tickersIn(
+	source: Source,
+	passage: Passage,
+	{ strictness, ignored }: TickerChoice,
+	offset?: number,
+): readonly FoundTicker[] {
 	return [
 		...cashtags(source, passage),
 		...exchangeForms(source, passage),
-		...quotedTickers(source, passage, offset),
-		...tableColumn(source, passage),
+		...(strictness === 'cashtags' ? [] : quotedTickers(source, passage, offset)),
+		...(strictness === 'everything' ? tableColumn(source, passage) : []),
 	]
 		.sort((one, other) => one.start - other.start)
-		.filter((ticker, index, sorted) => index === 0 || ticker.start >= (sorted[index - 1]?.end ?? 0));
+		.filter((ticker, index, sorted) => index === 0 || ticker.start >= (sorted[index - 1]?.end ?? 0))
+		.filter(({ symbol }) => !ignored.has(symbol));
 }

@@ -60,7 +60,7 @@ export function hasDollarVariables(languageId: string): boolean {
 
 /** Whether dollars enclose formulas in this language. */
 export function isTex(languageId: string): boolean {
-	return languageId.includes('tex');
+	return /(?:^|la|bib)tex(?:-|$)/.test(languageId);
 }
 
 /** Whether a language may hold a table of values, a header line first. */

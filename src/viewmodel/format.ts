@@ -1,5 +1,6 @@
 import { t } from '@vscode/l10n';
 import { isDay } from '../contract/decode.js';
+import { plainText } from './plainText.js';
 
 /** What stands where nothing was reported. */
 export const DASH = '—';
@@ -17,6 +18,8 @@ export interface Formats {
 	number(value: number, mostDecimals?: number): string;
 	/** A share price, always with two decimals and without a currency. */
 	price(value: number): string;
+	/** Money to the cent, or finer, with its currency (`$210`, `$41.83`); without one a bare number. */
+	money(value: number, currency: string | undefined): string;
 	/** Money in few characters with its currency (`$102.5B`); without one a bare number. */
 	compactMoney(value: number, currency: string | undefined): string;
 	/** A figure of a statement in the scale of its table, negative in parentheses. */
@@ -29,6 +32,10 @@ export interface Formats {
 	share(ratio: number): string;
 	/** A calendar day, `YYYY-MM-DD`, that no time zone shifts; fuzzy dates stay as they came. */
 	day(written: string): string;
+	/** A calendar day in few characters (`Nov 30`), with its year where it is not this one's. */
+	shortDay(written: string, today: string): string;
+	/** The same with its day of the week (`Monday, Nov 30`). */
+	weekday(written: string, today: string): string;
 	/** An instant as day and time in UTC, which it names. */
 	instant(written: string): string;
 	/** How long ago something was received (`3 min. ago`). */
@@ -42,6 +49,8 @@ export function createFormats(language: string): Formats {
 	const locale = knownLocale(language);
 	const numbers = memoised((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
 	const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+	const shortDays = daysOfYears(locale, { month: 'short', day: 'numeric' });
+	const weekdays = daysOfYears(locale, { weekday: 'long', month: 'short', day: 'numeric' });
 	const instants = new Intl.DateTimeFormat(locale, {
 		year: 'numeric',
 		month: 'short',
@@ -57,14 +66,27 @@ export function createFormats(language: string): Formats {
 	return {
 		number: (value, mostDecimals = 0) => numbers({ maximumFractionDigits: mostDecimals }).format(value),
 		price: (value) => numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value),
+		money(value, currency) {
+			const cents: Intl.NumberFormatOptions = {
+				minimumFractionDigits: 2,
+				maximumFractionDigits: 6,
+				trailingZeroDisplay: 'stripIfInteger',
+			};
+			if (currency === undefined) {
+				return numbers(cents).format(value);
+			}
+			return isCurrency(currency)
+				? numbers({ ...cents, style: 'currency', currency }).format(value)
+				: `${plainText(currency, 12)} ${numbers(cents).format(value)}`;
+		},
 		compactMoney(value, currency) {
 			const compact: Intl.NumberFormatOptions = { notation: 'compact', maximumSignificantDigits: 4 };
 			if (currency === undefined) {
 				return numbers(compact).format(value);
 			}
-			return /^[A-Za-z]{3}$/.test(currency)
+			return isCurrency(currency)
 				? numbers({ ...compact, style: 'currency', currency }).format(value)
-				: `${currency} ${numbers(compact).format(value)}`;
+				: `${plainText(currency, 12)} ${numbers(compact).format(value)}`;
 		},
 		scaled(value, { factor, decimals }) {
 			const figure = value / factor;
@@ -89,12 +111,31 @@ export function createFormats(language: string): Formats {
 			}).format(ratio),
 		share: (ratio) => numbers({ style: 'percent', maximumFractionDigits: 0 }).format(ratio),
 		day: (written) => (isDay(written) ? days.format(new Date(`${written}T00:00:00Z`)) : written),
+		shortDay: shortDays,
+		weekday: weekdays,
 		instant(written) {
 			const time = Date.parse(written);
 			return Number.isNaN(time) ? written : instants.format(time);
 		},
 		age: (receivedAt, now) => age(ages, Math.max(0, now - receivedAt)),
 		list: (items) => lists.format(items),
+	};
+}
+
+function isCurrency(code: string): boolean {
+	return /^[A-Za-z]{3}$/.test(code);
+}
+
+/** Writes days of this year without the year, and those of others with it. */
+function daysOfYears(
+	locale: string,
+	options: Intl.DateTimeFormatOptions,
+): (written: string, today: string) => string {
+	const near = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+	const far = new Intl.DateTimeFormat(locale, { ...options, year: 'numeric', timeZone: 'UTC' });
+	return (written, today) => {
+		const format = written.slice(0, 4) === today.slice(0, 4) ? near : far;
+		return isDay(written) ? format.format(new Date(`${written}T00:00:00Z`)) : written;
 	};
 }
 

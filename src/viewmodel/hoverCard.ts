@@ -1,117 +1,146 @@
 import { t } from '@vscode/l10n';
-import { type Dated, type Loadable, shown } from '../base/loadable.js';
+import { shown } from '../base/loadable.js';
 import type { TickerSymbol } from '../base/symbol.js';
-import type { Consensus } from '../contract/consensus.js';
-import { failureWords, type Remedy } from './failureWords.js';
+import type { TickerAnswers } from '../store/tickerSnapshots.js';
+import { newYorkDay } from './calendarDays.js';
+import type { PictureTheme } from './consensusPicture.js';
+import type { Remedy } from './failureWords.js';
 import type { Formats } from './format.js';
-import { ratingLabel } from './ratingWords.js';
-import { safeMarkdown } from './safeMarkdown.js';
-import { targetPicture } from './targetPicture.js';
-
-/** A picture for a hover, small enough to travel inside it. */
-export interface HoverPicture {
-	readonly bytes: Uint8Array;
-	readonly mimeType: string;
-}
+import { base64, consensusMarkdown } from './hoverConsensus.js';
+import {
+	dividendMarkdown,
+	mergerMarkdown,
+	offeringMarkdown,
+	ratingMarkdown,
+	splitMarkdown,
+} from './hoverEvents.js';
+import { figuresMarkdown } from './hoverFigures.js';
+import { hoverNotes } from './hoverNotes.js';
+import { factLine, hoverPart, type HoverPart, LINE_BREAK, outside } from './hoverPart.js';
+import { timeframeWords } from './trendingChoice.js';
 
 /** What is known of a ticker at the moment of the hover. */
 export interface HoverSnapshot {
 	readonly symbol: TickerSymbol;
 	readonly name: string;
 	readonly exchange: string;
-	readonly logo: HoverPicture | undefined;
-	readonly consensus: Loadable<Dated<Consensus | undefined>>;
+	readonly answers: TickerAnswers;
+	readonly theme: PictureTheme;
 	readonly isSample: boolean;
+	/** Wall time in milliseconds since 1970. */
 	readonly now: number;
 }
 
-/** A hover: Markdown without any link, and what a person can do from it. */
+/** A hover in two pieces of Markdown without any link, and what a person can do from it. */
 export interface HoverCard {
-	readonly markdown: string;
+	/** Who it is. */
+	readonly heading: string;
+	/** What is known. */
+	readonly body: string;
 	readonly remedy: Remedy;
 }
 
+const MOST_CHARACTERS = 4000;
 const LARGEST_LOGO_BYTES = 30_000;
-const LOGO_PIXELS = 24;
+const LOGO_PIXELS = 20;
 
 /** The card over a ticker. Whatever comes from outside is shown as text. */
 export function hoverCard(snapshot: HoverSnapshot, formats: Formats): HoverCard {
-	const { text, remedy } = consensusPart(snapshot, formats);
+	const { opinion, events, figures } = cardParts(snapshot, formats);
+	const parts = [opinion, ...events, figures];
+	const notes = hoverNotes(parts, formats);
+	const title = heading(snapshot, formats);
+	const foot = lines([...notes.lines, ageWords(parts, snapshot.now, formats)]);
+	const fitting = within(MOST_CHARACTERS - sizeOf(title + foot));
+	const blocks = [fitting(opinion), lines(events.map(fitting)), fitting(figures), foot];
 	return {
-		markdown: [heading(snapshot), text, footer(snapshot, formats)].filter((part) => part !== '').join('\n\n'),
-		remedy,
+		heading: title,
+		body: blocks.filter((block) => block !== '').join('\n\n'),
+		remedy: notes.remedy,
 	};
 }
 
-function heading({ symbol, name, exchange, logo }: HoverSnapshot): string {
-	const picture =
-		logo && logo.bytes.byteLength <= LARGEST_LOGO_BYTES
-			? `![${safeMarkdown(t('Logo of {0}', name))}](data:${logo.mimeType};base64,${base64(logo.bytes)}|width=${LOGO_PIXELS},height=${LOGO_PIXELS}) `
-			: '';
-	const words = [`**${safeMarkdown(symbol)}**`, safeMarkdown(name), safeMarkdown(exchange)];
-	return `${picture}${words.filter((word) => word !== '').join(' · ')}`;
+function lines(all: readonly string[]): string {
+	return all.filter((line) => line !== '').join(LINE_BREAK);
 }
 
-function consensusPart(
-	{ consensus }: HoverSnapshot,
+/** Gives the text of one part after the other while there is room: a hover of endless text is none. */
+function within(room: number): (part: HoverPart) => string {
+	let left = room;
+	return ({ markdown }) => {
+		left -= sizeOf(markdown) + LINE_BREAK.length;
+		return left < 0 ? '' : markdown;
+	};
+}
+
+/** The length without the bytes of pictures, which have a bound of their own. */
+function sizeOf(markdown: string): number {
+	return markdown.replace(/\(data:[^)]*\)/g, '').length;
+}
+
+interface CardParts {
+	readonly opinion: HoverPart;
+	readonly events: readonly HoverPart[];
+	readonly figures: HoverPart;
+}
+
+function cardParts({ symbol, answers, theme, now }: HoverSnapshot, formats: Formats): CardParts {
+	const wording = { formats, today: newYorkDay(now) };
+	return {
+		opinion: hoverPart(t('consensus'), answers.consensus, (value) =>
+			consensusMarkdown(value, theme, formats),
+		),
+		events: [
+			hoverPart(t('ratings'), answers.ratings, (rows) => ratingMarkdown(rows, wording)),
+			hoverPart(t('dividends'), answers.dividends, (rows) => dividendMarkdown(rows, wording)),
+			hoverPart(t('splits'), answers.splits, (rows) => splitMarkdown(rows, wording)),
+			hoverPart(t('mergers and acquisitions'), answers.mergers, (rows) => mergerMarkdown(rows, wording)),
+			hoverPart(t('offerings'), answers.offerings, (rows) => offeringMarkdown(rows, wording)),
+		],
+		figures: hoverPart(t('financials'), answers.financials, (found) =>
+			figuresMarkdown(found, symbol, formats),
+		),
+	};
+}
+
+function heading(snapshot: HoverSnapshot, formats: Formats): string {
+	const { symbol, name, exchange, isSample } = snapshot;
+	const words = factLine([
+		`**${outside(symbol)}**`,
+		outside(name, 80),
+		outside(exchange),
+		trendingWords(snapshot, formats),
+		isSample ? `*${t('Sample data')}*` : undefined,
+	]);
+	return `${logoImage(snapshot)}${words}`;
+}
+
+/** A picture that is missing is no trouble worth a word: the name stands beside it. */
+function logoImage({ name, answers }: HoverSnapshot): string {
+	const logo = shown(answers.logo)?.value;
+	return logo && logo.bytes.byteLength <= LARGEST_LOGO_BYTES
+		? `![${t('Logo of {0}', outside(name, 80))}](data:${logo.mimeType};base64,${base64(logo.bytes)}|width=${LOGO_PIXELS},height=${LOGO_PIXELS}) `
+		: '';
+}
+
+function trendingWords(
+	{ symbol, answers: { trending } }: HoverSnapshot,
 	formats: Formats,
-): { readonly text: string; readonly remedy: Remedy } {
-	const known = shown(consensus);
-	if (!known) {
-		if (consensus.state === 'failed') {
-			const words = failureWords(consensus.failure);
-			return { text: safeMarkdown(words.text), remedy: words.remedy };
-		}
-		return { text: t('Consensus is loading: hover again in a moment.'), remedy: 'none' };
-	}
-	const value = known.value;
-	if (!value) {
-		return { text: t('No analyst covers this ticker.'), remedy: 'none' };
-	}
-	const analysts = value.uniqueAnalysts ?? value.totalAnalysts;
-	const summary = [
-		`**${safeMarkdown(ratingLabel(value.rating))}**`,
-		value.value === undefined ? undefined : t('{0} of 5', formats.number(value.value, 2)),
-		analysts === undefined ? undefined : t('Analysts: {0}', formats.number(analysts)),
-	].filter((part) => part !== undefined);
-	const picture = targetPicture(value, formats);
-	return {
-		text: [
-			summary.join(' · '),
-			targets(value, formats),
-			picture
-				? `![${safeMarkdown(picture.alt)}](data:image/svg+xml;base64,${base64(new TextEncoder().encode(picture.svg))})`
-				: '',
-		]
-			.filter((part) => part !== '')
-			.join('\n\n'),
-		remedy: 'none',
-	};
+): string | undefined {
+	const index = trending?.value.findIndex((ticker) => ticker.symbol === symbol) ?? -1;
+	return trending && index >= 0
+		? t('trending rank {0} ({1})', formats.number(index + 1), timeframeWords(trending.timeframe))
+		: undefined;
 }
 
-function targets({ lowTarget, meanTarget, highTarget }: Consensus, formats: Formats): string {
-	const given = [
-		lowTarget === undefined ? undefined : t('low {0}', formats.price(lowTarget)),
-		meanTarget === undefined ? undefined : t('mean {0}', formats.price(meanTarget)),
-		highTarget === undefined ? undefined : t('high {0}', formats.price(highTarget)),
-	].filter((part) => part !== undefined);
-	return given.length === 0 ? t('No price targets.') : t('Price target: {0}', given.join(' · '));
-}
-
-function footer({ consensus, isSample, now }: HoverSnapshot, formats: Formats): string {
-	const known = shown(consensus);
-	const parts = [
-		isSample ? t('Sample data') : undefined,
-		known ? t('Received {0}', formats.age(known.receivedAt, now)) : undefined,
-		known && consensus.state === 'failed' ? failureWords(consensus.failure).text : undefined,
-	].filter((part) => part !== undefined);
-	return parts.length === 0 ? '' : `*${safeMarkdown(parts.join(' · '))}*`;
-}
-
-function base64(bytes: Uint8Array): string {
-	let binary = '';
-	for (const byte of bytes) {
-		binary += String.fromCharCode(byte);
+function ageWords(parts: readonly HoverPart[], now: number, formats: Formats): string {
+	const times = parts.flatMap(({ receivedAt }) => receivedAt ?? []);
+	if (times.length === 0) {
+		return '';
 	}
-	return btoa(binary);
+	const newest = formats.age(Math.max(...times), now);
+	const oldest = formats.age(Math.min(...times), now);
+	const words =
+		newest === oldest ? t('Received {0}', newest) : t('Received {0}, the oldest part {1}', newest, oldest);
+	return `*${outside(words, 120)}*`;
 }

@@ -1,13 +1,23 @@
 import type { TickerSymbol } from '../base/symbol.js';
+import type { CalendarName } from './calendarNames.js';
+import type { DealSides } from './eventWords.js';
+import type { WatchlistId } from '../store/watchlistSetting.js';
 
 /** What a click on a row does. */
-export interface RowAction {
-	readonly command: 'openTicker';
-	readonly args: readonly [symbol: TickerSymbol];
-}
+export type RowAction =
+	| { readonly command: 'openTicker'; readonly args: readonly [symbol: TickerSymbol] }
+	/** One page more of a list, or the same again. */
+	| { readonly command: 'loadMore' | 'refresh'; readonly args: readonly [list: ListName] }
+	| {
+			readonly command: 'setApiKey' | 'filterCalendars' | 'clearCalendarFilters';
+			readonly args: readonly [];
+	  };
+
+/** A list of a tree that is loaded by itself. */
+export type ListName = 'trending' | CalendarName;
 
 /** What a row is, for the menus of the manifest. */
-export type RowKind = 'ticker';
+export type RowKind = 'ticker' | 'deal' | 'watchlist';
 
 /** A row of any tree, in finished words. */
 export interface Row {
@@ -24,6 +34,10 @@ export interface Row {
 	readonly kind?: RowKind;
 	/** The ticker that the row is about. */
 	readonly symbol?: TickerSymbol;
+	/** Both companies of a deal, where both are listed. */
+	readonly sides?: DealSides;
+	/** The watchlist that the row is, or that it is in. */
+	readonly watchlist?: WatchlistId;
 	readonly action?: RowAction;
 	/** Rows under it; a row without this has none and never will. */
 	readonly children?: readonly Row[];
@@ -33,7 +47,15 @@ export interface Row {
 
 /** What an empty tree is about; each has welcome content of its own. */
 export type EmptyReason =
-	'noKey' | 'keyForOtherAddress' | 'keyRejected' | 'notInPlan' | 'unreachable' | 'failed' | 'nothingFound';
+	| 'noKey'
+	| 'keyForOtherAddress'
+	| 'keyRejected'
+	| 'notInPlan'
+	| 'unreachable'
+	| 'failed'
+	| 'nothingFound'
+	| 'noLists'
+	| 'emptyWatchlist';
 
 /** Everything a tree view shows. */
 export interface TreeModel {

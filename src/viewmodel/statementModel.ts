@@ -46,9 +46,7 @@ export function statementModel<Field extends string>(
 	now: number,
 	formats: Formats,
 ): StatementModel {
-	const companies = shown(financials)?.value ?? [];
-	const company = companies.find((one) => canonicalSymbol(one.symbol ?? one.id ?? '') === symbol);
-	const periods = statementPeriods(company?.periods ?? [], statementOf);
+	const periods = statementPeriods(periodsOf(shown(financials)?.value ?? [], symbol), statementOf);
 	const lengths = lengthChoices(periods);
 	const picked = pick(lengths, pickedLength, periods);
 	return {
@@ -67,6 +65,14 @@ export function statementModel<Field extends string>(
 			formats,
 		}),
 	};
+}
+
+/** The periods of one company in an answer. */
+export function periodsOf(
+	companies: readonly CompanyFinancials[],
+	symbol: string,
+): readonly FinancialPeriod[] {
+	return companies.find((one) => canonicalSymbol(one.symbol ?? one.id ?? '') === symbol)?.periods ?? [];
 }
 
 /** What the person picked, else the first length that has figures. */

@@ -129,7 +129,7 @@ function figureCell(figure: number | undefined, written: (figure: number) => str
 }
 
 /** The period of the same length that ends twelve months earlier, if it is in the same currency. */
-function yearBefore<Field extends string>(
+export function yearBefore<Field extends string>(
 	periods: readonly StatementPeriod<Field>[],
 	{ month, statement }: StatementPeriod<Field>,
 ): StatementPeriod<Field> | undefined {

@@ -7,53 +7,69 @@ import { failureWords } from './failureWords.js';
 import type { Formats } from './format.js';
 import { plainText } from './plainText.js';
 import type { Row, TreeModel } from './row.js';
+import { withOwnIds } from './rowIds.js';
+import { countWords, sourceWords, timeframeWords, type TrendingChoice } from './trendingChoice.js';
 
-interface Circumstances {
+/** The trending list as far as it was asked for. */
+export interface TrendingSnapshot {
+	readonly choice: TrendingChoice;
+	/** In their order; each after the first is there because the one before was full. */
+	readonly pages: readonly Loadable<Dated<readonly TrendingTicker[]>>[];
+	/** Whether another page may follow. */
+	readonly hasMore: boolean;
 	readonly now: number;
-	readonly formats: Formats;
 	readonly isSample: boolean;
 }
 
 /** The trending list as a tree: the service's order is the rank; the last good rows stay, with their age. */
 export function trendingTree(
-	trending: Loadable<Dated<readonly TrendingTicker[]>>,
-	{ now, formats, isSample }: Circumstances,
+	{ choice, pages, hasMore, now, isSample }: TrendingSnapshot,
+	formats: Formats,
 ): TreeModel {
-	const known = shown(trending);
-	const rows = uniqueRows(known?.value ?? [], formats);
-	const sample = isSample ? t('Sample data: invented figures for real symbols.') : undefined;
-	const note = sample === undefined ? {} : { message: sample };
-	if (trending.state === 'failed') {
-		return known && rows.length > 0
-			? {
-					rows,
-					message: [
-						sample,
-						failureWords(trending.failure).text,
-						t('Shown as received {0}.', formats.age(known.receivedAt, now)),
-					]
-						.filter((sentence) => sentence !== undefined)
-						.join(' '),
-				}
-			: { rows, empty: emptyReason(trending.failure) };
+	const known = pages.flatMap((page) => shown(page) ?? []);
+	const tickers = known.flatMap(({ value }) => value);
+	const rows = withOwnIds(tickers.map((ticker, index) => trendingRow(ticker, index + 1, choice, formats)));
+	const description = `${timeframeWords(choice.timeframe)} · ${sourceWords(choice.source)}`;
+	const isLoading = pages.some(({ state }) => state === 'loading');
+	const failure = pages.flatMap((page) => (page.state === 'failed' ? page.failure : []))[0];
+	if (rows.length === 0 && !isLoading) {
+		return { rows, description, empty: failure ? emptyReason(failure) : 'nothingFound' };
 	}
-	if (trending.state === 'loading') {
-		return { ...note, rows, isLoading: true };
-	}
-	return rows.length === 0 ? { rows, empty: 'nothingFound' } : { ...note, rows };
+	const message = [
+		isSample ? t('Sample data: invented figures.') : undefined,
+		failure && failureWords(failure).text,
+		failure &&
+			t('Shown as received {0}.', formats.age(Math.min(...known.map(({ receivedAt }) => receivedAt)), now)),
+	]
+		.filter((sentence) => sentence !== undefined)
+		.join(' ');
+	return {
+		rows: hasMore && !isLoading ? [...rows, moreRow(rows.length, formats)] : rows,
+		description,
+		...(message !== '' && { message }),
+		...(isLoading && { isLoading }),
+	};
 }
 
-function uniqueRows(tickers: readonly TrendingTicker[], formats: Formats): readonly Row[] {
-	const seen = new Map<string, number>();
-	return tickers.map((ticker, index) => {
-		const row = trendingRow(ticker, index + 1, formats);
-		const before = seen.get(row.id) ?? 0;
-		seen.set(row.id, before + 1);
-		return before === 0 ? row : { ...row, id: `${row.id} ${before + 1}` };
-	});
+function moreRow(count: number, formats: Formats): Row {
+	const so = t('{0} so far', formats.number(count));
+	return {
+		id: 'trending/more',
+		label: t('Load More'),
+		detail: so,
+		tooltip: t('Load the next tickers of the list'),
+		spoken: t('Load More, {0}', so),
+		icon: 'ellipsis',
+		action: { command: 'loadMore', args: ['trending'] },
+	};
 }
 
-function trendingRow(ticker: TrendingTicker, rank: number, formats: Formats): Row {
+function trendingRow(
+	ticker: TrendingTicker,
+	rank: number,
+	{ source }: TrendingChoice,
+	formats: Formats,
+): Row {
 	const label = ticker.symbol ?? plainText(ticker.ticker ?? ticker.name ?? t('No symbol'), 40);
 	const name = ticker.name === undefined ? undefined : plainText(ticker.name, 80);
 	const change = ticker.percentChange === undefined ? undefined : formats.change(ticker.percentChange / 100);
@@ -63,13 +79,13 @@ function trendingRow(ticker: TrendingTicker, rank: number, formats: Formats): Ro
 		name === undefined ? label : `${label} · ${name}`,
 		t('Rank {0}', rank),
 		exchange === undefined ? undefined : t('Exchange: {0}', exchange),
-		count === undefined ? undefined : t('Mentions and clicks counted: {0}', count),
+		count === undefined ? undefined : countWords(source, count),
 		change === undefined ? t('Change: not reported') : t('Change against the span before: {0}', change),
 	];
 	return {
 		id: ticker.symbol ?? `row ${label}`,
 		label: `${rank}  ${label}`,
-		detail: [change, name].filter((part) => part !== undefined).join(' · '),
+		detail: [change, count, name].filter((part) => part !== undefined).join(' · '),
 		tooltip: lines.filter((line) => line !== undefined).join('\n'),
 		spoken: [
 			t('Rank {0}', rank),

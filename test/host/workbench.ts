@@ -71,14 +71,18 @@ export class Workbench {
 			.waitFor();
 	}
 
+	/** A view of the sidebar by the beginning of its title. */
+	view(title: string): Locator {
+		return this.page
+			.locator('.sidebar .pane')
+			.filter({ has: this.page.locator(`.pane-header[aria-label^="${title}"]`) });
+	}
+
 	/** The rows of the trees in the sidebar, or of those whose view has the title. */
 	treeRows(view?: string): Locator {
-		const pane = this.page.locator('.sidebar .pane');
-		return (
-			view === undefined
-				? pane
-				: pane.filter({ has: this.page.locator(`.pane-header[aria-label^="${view}"]`) })
-		).locator('.monaco-list-row');
+		return (view === undefined ? this.page.locator('.sidebar .pane') : this.view(view)).locator(
+			'.monaco-list-row',
+		);
 	}
 
 	/** What the rows of the trees show, once there is one at least. */

@@ -17,19 +17,21 @@ async function hoverOver(language: string, text: string, word: string): Promise<
 	return hoverTexts(document.uri, document.positionAt(text.indexOf(word) + 1));
 }
 
+async function set(name: string, value: unknown): Promise<void> {
+	await vscode.workspace
+		.getConfiguration('marketData')
+		.update(name, value, vscode.ConfigurationTarget.Global);
+}
+
+const linksAlways = ['openTicker', 'addToWatchlist', 'ignoreWord'];
+
 describe('the hover', () => {
 	before(async () => {
 		await vscode.extensions.getExtension('marketdata.market-data')?.activate();
-		await vscode.workspace
-			.getConfiguration('marketData')
-			.update('sampleData', true, vscode.ConfigurationTarget.Global);
+		await set('sampleData', true);
 	});
 
-	after(() =>
-		vscode.workspace
-			.getConfiguration('marketData')
-			.update('sampleData', undefined, vscode.ConfigurationTarget.Global),
-	);
+	after(() => set('sampleData', undefined));
 
 	for (const [language, text, word] of [
 		['python', 'import yfinance as yf\nyf.Ticker("MSFT")\n', 'MSFT'],
@@ -37,12 +39,20 @@ describe('the hover', () => {
 		['markdown', 'We like $MSFT this week.\n', 'MSFT'],
 		['plaintext', 'See NASDAQ:MSFT for more.\n', 'MSFT'],
 		['csv', 'symbol,shares\nMSFT,10\n', 'MSFT'],
+		['json', '{ "tickers": ["MSFT", "AAPL"] }\n', 'MSFT'],
+		['yaml', 'watchlist:\n  - "MSFT"\n', 'MSFT'],
+		['sql', "SELECT * FROM prices WHERE ticker = 'MSFT'\n", 'MSFT'],
+		['r', 'library(quantmod)\ngetSymbols("MSFT")\n', 'MSFT'],
+		['julia', 'ticker = "MSFT"\n', 'MSFT'],
 	] as const) {
 		it(`tells what analysts think of a ticker in ${language}`, async () => {
 			const [card = '', links = ''] = await hoverOver(language, text, word);
 			assert.match(card, /\*\*MSFT\*\* · Microsoft/);
 			assert.match(card, /Sample data/);
-			assert.match(links, /^\[Open\]\(command:marketData\.openTicker\?/);
+			assert.deepEqual(
+				[...links.matchAll(/\(command:marketData\.(\w+)\?%5B%22MSFT%22%5D\)/g)].map(([, command]) => command),
+				linksAlways,
+			);
 		});
 	}
 
@@ -70,4 +80,118 @@ describe('the hover', () => {
 			assert.deepEqual(await hoverOver(language, text, word), []);
 		});
 	}
+
+	it('trusts nothing but its own links', async () => {
+		const document = await vscode.workspace.openTextDocument({ language: 'markdown', content: '$MSFT' });
+		const [{ contents } = { contents: [] }] = await vscode.commands.executeCommand<vscode.Hover[]>(
+			'vscode.executeHoverProvider',
+			document.uri,
+			new vscode.Position(0, 2),
+		);
+		const [card, links] = contents.map((content) =>
+			content instanceof vscode.MarkdownString ? content.isTrusted : undefined,
+		);
+		assert.equal(card ?? false, false);
+		assert.deepEqual(
+			typeof links === 'object' ? links.enabledCommands : links,
+			[...linksAlways, 'setApiKey', 'trySampleData'].map((name) => `marketData.${name}`),
+		);
+	});
+
+	describe('with settings of its own', () => {
+		const names = ['hover.strictness', 'hover.languages', 'hover.ignoredWords'];
+
+		afterEach(async () => {
+			for (const name of names) {
+				await set(name, undefined);
+			}
+		});
+
+		it('heeds them from the moment they are set, without a reload', async () => {
+			const isShown = async (): Promise<boolean> =>
+				(await hoverOver('python', 'symbols = ["MSFT", "AAPL"]\n', 'MSFT')).length > 0;
+			const seen = [await isShown()];
+			for (const [name, value] of [
+				['hover.strictness', 'cashtags'],
+				['hover.strictness', 'strings'],
+				['hover.languages', { python: false }],
+				['hover.languages', { python: true }],
+				['hover.ignoredWords', ['msft']],
+				['hover.ignoredWords', []],
+				['hover.strictness', 'off'],
+				['hover.strictness', 'nonsense'],
+				['hover.languages', ['python']],
+				['hover.ignoredWords', 'MSFT'],
+			] as const) {
+				await set(name, value);
+				seen.push(await isShown());
+			}
+			assert.deepEqual(seen, [true, false, true, false, true, false, true, false, true, true, true]);
+		});
+
+		it('ignores the word at the cursor for good, and shows it again when that is undone', async () => {
+			const document = await vscode.workspace.openTextDocument({
+				language: 'markdown',
+				content: 'Why $MSFT?',
+			});
+			const editor = await vscode.window.showTextDocument(document);
+			editor.selection = new vscode.Selection(0, 6, 0, 6);
+			const isShown = async (): Promise<boolean> =>
+				(await hoverTexts(document.uri, new vscode.Position(0, 6))).length > 0;
+			const words = (): unknown =>
+				vscode.workspace.getConfiguration('marketData').inspect('hover.ignoredWords')?.globalValue;
+			await vscode.commands.executeCommand('marketData.ignoreWord');
+			const ignored = [words(), await isShown()];
+			await vscode.commands.executeCommand('marketData.ignoreWord', 'MSFT', 'undo');
+			assert.deepEqual([ignored, words(), await isShown()], [[['MSFT'], false], undefined, true]);
+		});
+	});
+});
+
+describe('the completion of tickers', () => {
+	async function completed(language: string, text: string): Promise<readonly vscode.CompletionItem[]> {
+		const document = await vscode.workspace.openTextDocument({ language, content: text });
+		const list = await vscode.commands.executeCommand<vscode.CompletionList>(
+			'vscode.executeCompletionItemProvider',
+			document.uri,
+			document.positionAt(text.length),
+			'$',
+		);
+		return list.items.filter(({ label }) => typeof label === 'object' && label.detail !== undefined);
+	}
+
+	it('offers at most fifty with name and exchange, the best first', async () => {
+		const items = await completed('markdown', 'We like $Micros');
+		const [first] = items;
+		assert.deepEqual(
+			[first?.label, first?.insertText],
+			[{ label: 'MSFT', detail: '  Microsoft', description: 'NASDAQ' }, '$MSFT'],
+		);
+		assert.ok(items.length > 1 && items.length <= 50);
+	});
+
+	it('offers what stands in the text already after the dollar alone', async () => {
+		const [first] = await completed('markdown', 'After $MSFT comes $');
+		assert.equal(typeof first?.label === 'object' ? first.label.label : first?.label, 'MSFT');
+	});
+
+	it('offers nothing where a dollar begins a variable', async () => {
+		assert.deepEqual(await completed('shellscript', 'echo $H'), []);
+		assert.deepEqual(await completed('javascript', 'const text = `a $A'), []);
+	});
+
+	it('offers tickers in the watchlists of a settings file', async () => {
+		const text = '{ "marketData.watchlists": { "Tech": ["Micros"] } }';
+		const folder = vscode.workspace.workspaceFolders?.[0]?.uri ?? assert.fail('a folder');
+		const file = vscode.Uri.joinPath(folder, 'team.code-workspace');
+		await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(text));
+		const document = await vscode.workspace.openTextDocument(file);
+		const list = await vscode.commands.executeCommand<vscode.CompletionList>(
+			'vscode.executeCompletionItemProvider',
+			document.uri,
+			document.positionAt(text.indexOf('"] }')),
+		);
+		const [first] = list.items.filter(({ insertText }) => insertText === 'MSFT');
+		assert.ok(first);
+	});
 });

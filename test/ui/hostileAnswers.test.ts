@@ -30,12 +30,12 @@ describe('hostile text in every field of the answers', () => {
 	});
 
 	it('is text in the tree', async () => {
-		const texts = await workbench.treeTexts();
+		const texts = await workbench.treeTexts('Trending');
 		assert.match(texts.join('\n'), /<img src=https:\/\/evil\.test/);
 	});
 
 	it('is text in the panel, and the panel still shows what is right', async () => {
-		await workbench.treeRows().first().click();
+		await workbench.treeRows('Trending').first().click();
 		await workbench.webview.getByRole('rowheader', { name: 'Total revenue', exact: true }).waitFor();
 		await workbench.webview
 			.getByRole('region', { name: 'Analyst Consensus' })

@@ -50,12 +50,12 @@ describe('a subscriber with a key', () => {
 		await said.getByText('rejected this key').waitFor();
 		await workbench.screenshot('key-rejected-dark');
 		await workbench.page.keyboard.press('Escape');
-		await workbench.page.locator('.sidebar .welcome-view-content').waitFor();
+		await workbench.view('Trending').locator('.welcome-view-content').waitFor();
 	});
 
 	it('sees live data after setting the right key, and nothing marked as sample data', async () => {
 		await setKey(workbench, sandbox.key);
-		await workbench.treeRows().first().waitFor();
+		await workbench.treeRows('Trending').first().waitFor();
 		await workbench.runCommand('Market Data: Open Ticker');
 		await workbench.answer('AAPL');
 		await workbench.webview.getByRole('rowheader', { name: 'Total revenue', exact: true }).waitFor();
@@ -84,17 +84,18 @@ describe('a subscriber with a key', () => {
 	it('keeps the last rows with their age when the service goes away', async () => {
 		await sandbox.stop();
 		await workbench.runCommand('Market Data: Refresh');
-		await workbench.page.locator('.sidebar').getByText('Shown as received').waitFor();
+		await workbench.view('Trending').getByText('Shown as received').waitFor();
 		await workbench.screenshot('stale-dark');
-		assert.ok((await workbench.treeRows().count()) > 0);
+		assert.ok((await workbench.treeRows('Trending').count()) > 0);
 	});
 
 	it('forgets the key and the live data when it is removed', async () => {
 		await workbench.runCommand('Market Data: Remove API Key');
 		const dialog = workbench.page.locator('.monaco-dialog-box');
 		await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
-		await workbench.page.locator('.sidebar .welcome-view-content').getByText('Set API Key').waitFor();
-		assert.equal(await workbench.treeRows().count(), 0);
+		await workbench.view('Trending').locator('.welcome-view-content').getByText('Set API Key').waitFor();
+		assert.equal(await workbench.treeRows('Trending').count(), 0);
+		assert.deepEqual(await filesWith(workbench.server.dataFolder, 'trending-tickers/list'), []);
 	});
 });
 
@@ -115,8 +116,9 @@ describe('a subscriber whose plan has logos alone', () => {
 
 	it('has the key accepted, and is told part by part what the plan lacks', async () => {
 		await setKey(workbench, sandbox.key);
-		await workbench.page
-			.locator('.sidebar .welcome-view-content')
+		await workbench
+			.view('Trending')
+			.locator('.welcome-view-content')
 			.getByText('not part of your plan')
 			.waitFor();
 		await workbench.runCommand('Market Data: Open Ticker');
@@ -161,7 +163,7 @@ describe('a subscriber whose service takes keys in the address alone', () => {
 		const said = workbench.page.locator('.quick-input-widget .quick-input-message');
 		await said.getByText('was not saved').waitFor();
 		await workbench.page.keyboard.press('Escape');
-		await workbench.page.locator('.sidebar .welcome-view-content').waitFor();
+		await workbench.view('Trending').locator('.welcome-view-content').waitFor();
 	});
 
 	it('sees live data after a yes, which the settings remember', async () => {
@@ -170,7 +172,7 @@ describe('a subscriber whose service takes keys in the address alone', () => {
 			.locator('.monaco-dialog-box')
 			.getByRole('button', { name: 'Send in Address', exact: true })
 			.click();
-		await workbench.treeRows().first().waitFor();
+		await workbench.treeRows('Trending').first().waitFor();
 		assert.notDeepEqual(await filesWith(workbench.server.dataFolder, '"query"'), []);
 		assert.deepEqual(await filesWith(workbench.server.dataFolder, sandbox.key), []);
 	});
@@ -194,7 +196,11 @@ describe('a subscriber whose service does not answer', () => {
 		await dialog.getByText('could not be checked').waitFor();
 		await workbench.screenshot('unchecked-dark');
 		await dialog.getByRole('button', { name: 'Save Anyway' }).click();
-		await workbench.page.locator('.sidebar .welcome-view-content').getByText('cannot be reached').waitFor();
+		await workbench
+			.view('Trending')
+			.locator('.welcome-view-content')
+			.getByText('cannot be reached')
+			.waitFor();
 		await workbench.screenshot('unreachable-dark');
 		assert.equal(await workbench.notifications.count(), 0);
 	});

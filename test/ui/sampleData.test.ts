@@ -13,7 +13,7 @@ describe('a newcomer without a key', () => {
 
 	it('is told what there is to see, and offered to set a key or to try', async () => {
 		await workbench.showContainer('Market Data');
-		const welcome = workbench.page.locator('.sidebar .welcome-view-content');
+		const welcome = workbench.view('Trending').locator('.welcome-view-content');
 		await welcome.waitFor();
 		const text = await welcome.innerText();
 		await workbench.screenshot('welcome-dark');
@@ -22,10 +22,14 @@ describe('a newcomer without a key', () => {
 	});
 
 	it('sees trending tickers after one click, marked as sample data', async () => {
-		await workbench.page.locator('.sidebar .welcome-view-content').getByText('Try with sample data').click();
-		const rows = await workbench.treeTexts();
+		await workbench
+			.view('Trending')
+			.locator('.welcome-view-content')
+			.getByText('Try with sample data')
+			.click();
+		const rows = await workbench.treeTexts('Trending');
 		await workbench.page.locator('.statusbar-item').filter({ hasText: 'Sample data' }).waitFor();
-		await workbench.page.locator('.sidebar').getByText('Sample data: invented figures').waitFor();
+		await workbench.view('Trending').getByText('Sample data: invented figures').waitFor();
 		await workbench.screenshot('trending-dark');
 		assert.match(rows[0] ?? '', /^1\s+[A-Z.]+/);
 	});
@@ -105,7 +109,7 @@ describe('a newcomer without a key', () => {
 	});
 
 	it('opens a ticker from the tree, and finds a panel that is open already instead of opening it twice', async () => {
-		const [first, second] = [workbench.treeRows().nth(0), workbench.treeRows().nth(1)];
+		const [first, second] = [workbench.treeRows('Trending').nth(0), workbench.treeRows('Trending').nth(1)];
 		const symbols: string[] = [];
 		for (const row of [first, second, first]) {
 			const symbol = /[A-Z.]+/.exec(await row.innerText())?.[0] ?? '';
@@ -150,7 +154,7 @@ for (const theme of ['light', 'highContrast'] as const) {
 
 		it('shows sidebar, panel and hover readably', async () => {
 			await workbench.showContainer('Market Data');
-			await workbench.treeRows().first().waitFor();
+			await workbench.treeRows('Trending').first().waitFor();
 			await workbench.runCommand('Market Data: Look Up Ticker');
 			await workbench.quickInput.fill('MSFT');
 			await workbench.quickRow('MSFT').first().waitFor();

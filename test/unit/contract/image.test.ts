@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { failureOf } from '../../../src/base/failure.js';
-import { readImage } from '../../../src/contract/image.js';
+import { readDrawing, readImage } from '../../../src/contract/image.js';
 
 const PNG_HEAD = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52];
 const PNG_END = [0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82];
@@ -43,4 +43,22 @@ describe('readImage', () => {
 			assert.equal(refused(bytes), kind);
 		});
 	}
+
+	it('takes an SVG drawing for one only where it is to be saved, and only whole', () => {
+		const drawing = (text: string): string => {
+			try {
+				return readDrawing(new TextEncoder().encode(text)).mimeType;
+			} catch (error) {
+				return failureOf(error)?.kind ?? String(error);
+			}
+		};
+		assert.deepEqual(
+			[
+				drawing('<?xml version="1.0"?>\n<!-- a logo -->\n<svg xmlns="x"><path/></svg>\n'),
+				drawing('<svg><path/>'),
+				drawing('<!DOCTYPE html><svg></svg>'),
+			],
+			['image/svg+xml', 'truncated', 'badResponse'],
+		);
+	});
 });

@@ -127,7 +127,9 @@ describe('the manifest', () => {
 
 	it('lets no repository say where requests go', () => {
 		const { properties } = contributes.configuration;
-		for (const [name, { scope }] of Object.entries(properties)) {
+		const ofRequests = Object.entries(properties).filter(([name]) => /\.(service\.|sampleData$)/.test(name));
+		assert.equal(ofRequests.length, 4);
+		for (const [name, { scope }] of ofRequests) {
 			assert.ok(['application', 'machine'].includes(scope ?? ''), name);
 			assert.ok(manifest.capabilities.untrustedWorkspaces.restrictedConfigurations.includes(name), name);
 		}

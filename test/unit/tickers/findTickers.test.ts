@@ -13,6 +13,8 @@ type Row = readonly [languageId: string, text: string, symbols: string];
 
 const found: readonly Row[] = [
 	['markdown', 'We like $AAPL, ($BRK.B) and $tsla.', 'AAPL BRK.B TSLA'],
+	['plaintext', 'We hold $AAPL and $F.', 'AAPL F'],
+	['restructuredtext', 'We hold $AAPL.', 'AAPL'],
 	['markdown', 'Ford is $F, up 2 % to $12.', 'F'],
 	['python', '# buy $nvda and $MSFT\n', 'NVDA MSFT'],
 	['typescript', "const text = '$AAPL is up';", 'AAPL'],

@@ -1,0 +1,126 @@
+import type { Clock } from '../base/clock.js';
+import { type Disposable, DisposableStore } from '../base/disposable.js';
+import { Emitter } from '../base/event.js';
+import { type Dated, type Loadable, shown } from '../base/loadable.js';
+import type { Unpaged } from '../client/calendarPages.js';
+import { type AnswerSource, AnswerStore } from './answerStore.js';
+import type { PagedQuery, PagedRows } from './calendarSource.js';
+
+/** What a list of a calendar is about at one moment. */
+export interface FeedQuestion<Query, Row> {
+	/** Stays the same while only the days move on. */
+	readonly name: string;
+	readonly query: Unpaged<Query>;
+	/** Whether what has to be seen first may lie on a page that follows these rows. */
+	readonly needsMore: (rows: readonly Row[]) => boolean;
+}
+
+interface Shown<Query, Row> {
+	readonly name: string;
+	query: Unpaged<Query>;
+	pages: number;
+	last?: Dated<PagedRows<Row>>;
+}
+
+/** A list asks for so many pages by itself; further ones a person asks for. */
+const PAGES_AT_FIRST = 5;
+
+/** One calendar as a list that grows by pages. */
+export class CalendarFeed<Query, Row> implements Disposable {
+	readonly #own = new DisposableStore();
+	readonly #changed = this.#own.add(new Emitter<void>());
+	readonly #answers: AnswerStore<PagedQuery<Query>, PagedRows<Row>>;
+	#shown: Shown<Query, Row> | undefined;
+
+	readonly onDidChange = this.#changed.event;
+
+	constructor(
+		private readonly source: AnswerSource<PagedQuery<Query>, PagedRows<Row>>,
+		private readonly clock: Clock,
+	) {
+		this.#answers = this.#own.add(new AnswerStore(source, clock));
+		this.#own.add(this.#answers.onDidChange(() => this.#changed.fire()));
+	}
+
+	/** What is known now; asks for what is missing or old. The rows of before stay while the days or pages grow. */
+	read({ name, query, needsMore }: FeedQuestion<Query, Row>): Loadable<Dated<PagedRows<Row>>> {
+		const list = this.#shown?.name === name ? this.#shown : { name, query, pages: 1 };
+		list.query = query;
+		this.#shown = list;
+		for (;;) {
+			const known = this.#answers.read({ query, pages: list.pages });
+			const isShort =
+				known.state === 'ready' &&
+				list.pages < PAGES_AT_FIRST &&
+				known.value.value.stop === undefined &&
+				needsMore(known.value.value.rows);
+			if (!isShort) {
+				return this.#withLast(list, known);
+			}
+			list.last = known.value;
+			list.pages += 1;
+		}
+	}
+
+	/** The rows that were last shown under the name, without asking; undefined where there are none. */
+	peek(name: string): Loadable<Dated<PagedRows<Row>>> | undefined {
+		const last = this.#shown?.name === name ? this.#shown.last : undefined;
+		return last && { state: 'ready', value: last };
+	}
+
+	/** Takes one page more from now on; tells by the event when it is there. */
+	loadMore(): void {
+		const list = this.#shown;
+		if (list?.last && list.last.value.stop === undefined) {
+			const { state } = this.#answers.peek({ query: list.query, pages: list.pages });
+			if (state !== 'loading') {
+				// A page that failed is still the next one.
+				list.pages += state === 'failed' ? 0 : 1;
+				this.#ask('interactive');
+			}
+		}
+	}
+
+	/** Asks again though the answer is fresh, because a person wants it so. */
+	refresh(): void {
+		this.#ask('forced');
+	}
+
+	clear(): void {
+		this.#answers.clear();
+		this.#shown = undefined;
+	}
+
+	dispose(): void {
+		this.#own.dispose();
+	}
+
+	#ask(urgency: 'interactive' | 'forced'): void {
+		if (this.#shown) {
+			const { query, pages } = this.#shown;
+			const unheard = new AbortController().signal;
+			const asked =
+				urgency === 'forced'
+					? this.#answers.refresh({ query, pages }, unheard)
+					: this.#answers.get({ query, pages }, unheard, urgency);
+			// The list itself says how it went.
+			asked.catch(() => undefined);
+			this.#changed.fire();
+		}
+	}
+
+	#withLast(
+		list: Shown<Query, Row>,
+		known: Loadable<Dated<PagedRows<Row>>>,
+	): Loadable<Dated<PagedRows<Row>>> {
+		const now = shown(known);
+		if (now) {
+			list.last = now;
+			return known;
+		}
+		const { last } = list;
+		return last && known.state !== 'ready' && this.clock.now() - last.receivedAt < this.source.usableForMs
+			? { ...known, stale: last }
+			: known;
+	}
+}

@@ -1,0 +1,120 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../base/clock.js';
+import type { Unpaged } from '../client/calendarPages.js';
+import type { AskOptions, MarketDataClient } from '../client/marketDataClient.js';
+import type { PageEnd } from '../client/pageEnd.js';
+import { type CalendarPage, pagesOf, type PagingEnd } from '../client/pagesOf.js';
+import { tickerParts } from '../client/tickerParts.js';
+import type { Urgency } from '../client/transport.js';
+import type { Dated } from '../base/loadable.js';
+import type { Calendar, CalendarQuery, CalendarRow } from '../contract/calendar.js';
+import type { AnswerSource } from './answerStore.js';
+
+const ANSWERS_KEPT = 50;
+const REELS_KEPT = 20;
+
+/** The first pages of a question, for any number of tickers. */
+export interface PagedQuery<Query> {
+	readonly query: Unpaged<Query>;
+	readonly pages: number;
+}
+
+/** Why no page follows; where parts of a question ended apart, the reason of one that is not whole. */
+export type StopReason = PageEnd['kind'];
+
+export interface PagedRows<Row> {
+	/** In the order of the calendar. */
+	readonly rows: readonly Row[];
+	/** Absent while further pages may follow. */
+	readonly stop?: StopReason;
+}
+
+/** Answers of one calendar, pages together; one page more does not ask again for those before it. */
+export function calendarSource<Query extends CalendarQuery, Row extends CalendarRow>(
+	client: MarketDataClient,
+	calendar: Calendar<Query, Row>,
+	clock: Clock,
+	freshForMs: () => number = () => calendar.freshForMs,
+): AnswerSource<PagedQuery<Query>, PagedRows<Row>> {
+	const reels = new LRUCache<string, Reel<Row>>({ max: REELS_KEPT });
+	const nameOf = (query: Query): string =>
+		JSON.stringify(tickerParts(query).map((part) => calendar.parameters(part.query)));
+	return {
+		async ask({ query, pages }, options) {
+			const name = nameOf(query);
+			const known = reels.get(name);
+			const freshMs = Math.min(freshForMs(), calendar.usableForMs);
+			const reel =
+				known?.canGoOn(pages, clock.now() - freshMs) === true
+					? known
+					: new Reel<Row>(options.signal, freshMs, (asking) =>
+							pagesOf<Query, Row>(client, calendar, query, asking),
+						);
+			reels.set(name, reel);
+			return reel.turnedTo(pages, options);
+		},
+		keyOf: ({ query, pages }) => `${pages} ${nameOf(query)}`,
+		get freshForMs() {
+			return freshForMs();
+		},
+		usableForMs: calendar.usableForMs,
+		most: ANSWERS_KEPT,
+	};
+}
+
+/** The pages of one question as far as they have been turned. */
+class Reel<Row> {
+	readonly #rows: Row[] = [];
+	readonly #pages: AsyncIterator<CalendarPage<Row>, undefined, unknown>;
+	#turned = 0;
+	#receivedAt = Number.POSITIVE_INFINITY;
+	#oddities = 0;
+	#stop: StopReason | undefined;
+	#urgency: Urgency = 'background';
+
+	constructor(
+		private readonly signal: AbortSignal,
+		freshForMs: number,
+		pagesWith: (options: AskOptions) => AsyncIterator<CalendarPage<Row>, undefined, unknown>,
+	) {
+		const urgency = (): Urgency => this.#urgency;
+		this.#pages = pagesWith({
+			signal,
+			freshForMs,
+			// Each page is as urgent as whoever turns to it.
+			get urgency() {
+				return urgency();
+			},
+		});
+	}
+
+	/** Whether it gives so many pages without showing what is too old. */
+	canGoOn(pages: number, oldest: number): boolean {
+		return !this.signal.aborted && pages > this.#turned && this.#receivedAt > oldest;
+	}
+
+	async turnedTo(pages: number, { urgency }: AskOptions): Promise<Dated<PagedRows<Row>>> {
+		this.#urgency = urgency;
+		while (this.#turned < pages && this.#stop === undefined) {
+			const { value: page } = await this.#pages.next();
+			if (!page) {
+				break;
+			}
+			this.#turned += 1;
+			this.#rows.push(...page.value);
+			this.#receivedAt = Math.min(this.#receivedAt, page.receivedAt);
+			this.#oddities += page.oddities;
+			this.#stop = page.end && stopOf(page.end);
+		}
+		return {
+			value: { rows: [...this.#rows], ...(this.#stop && { stop: this.#stop }) },
+			receivedAt: this.#receivedAt,
+			oddities: this.#oddities,
+		};
+	}
+}
+
+function stopOf({ parts }: PagingEnd): StopReason {
+	const reasons = parts.map(({ reason }) => reason.kind);
+	return reasons.find((_, index) => parts[index]?.isComplete === false) ?? reasons[0] ?? 'emptyPage';
+}

@@ -1,0 +1,74 @@
+import type { Clock } from '../base/clock.js';
+import type { ApiRequest, ApiResponse, Transport, Urgency } from '../client/transport.js';
+
+const HOUR_MS = 60 * 60_000;
+
+/** Requests that went out for one endpoint, for one reason. */
+export interface RequestCount {
+	readonly endpoint: string;
+	readonly urgency: Urgency;
+	readonly count: number;
+}
+
+/** What the service's headers last said is left, under the names of the headers. */
+export type RateWords = Readonly<Record<string, string>>;
+
+/** Counts what really goes out, and notes what the headers of answers tell of limits and of the time. */
+export class RequestMeter {
+	#sent: { readonly at: number; readonly endpoint: string; readonly urgency: Urgency }[] = [];
+	#rate: RateWords = {};
+	#serverAheadMs: number | undefined;
+
+	constructor(private readonly clock: Clock) {}
+
+	/** Requests of the last hour, the most first. */
+	get lastHour(): readonly RequestCount[] {
+		this.#forget();
+		const counts = new Map<string, RequestCount>();
+		for (const { endpoint, urgency } of this.#sent) {
+			const name = `${endpoint} ${urgency}`;
+			counts.set(name, { endpoint, urgency, count: (counts.get(name)?.count ?? 0) + 1 });
+		}
+		return [...counts.values()].sort((left, right) => right.count - left.count);
+	}
+
+	get rate(): RateWords {
+		return this.#rate;
+	}
+
+	/** How far the service's clock is ahead of ours, to the second; undefined before it has told its time. */
+	get serverAheadMs(): number | undefined {
+		return this.#serverAheadMs;
+	}
+
+	noteRequest({ endpoint, urgency }: ApiRequest): void {
+		this.#forget();
+		this.#sent.push({ at: this.clock.elapsed(), endpoint, urgency });
+	}
+
+	noteAnswer({ headers }: ApiResponse): void {
+		const rate = Object.entries(headers).filter(([name]) => /^(?:x-)?ratelimit-/.test(name));
+		if (rate.length > 0) {
+			this.#rate = Object.fromEntries(rate);
+		}
+		const at = Date.parse(headers.date ?? '');
+		if (!Number.isNaN(at)) {
+			this.#serverAheadMs = at - this.clock.now();
+		}
+	}
+
+	#forget(): void {
+		const since = this.clock.elapsed() - HOUR_MS;
+		this.#sent = this.#sent.filter(({ at }) => at >= since);
+	}
+}
+
+/** Counts each attempt, retries too. */
+export function withMeter(meter: RequestMeter, send: Transport): Transport {
+	return async (request, signal) => {
+		meter.noteRequest(request);
+		const response = await send(request, signal);
+		meter.noteAnswer(response);
+		return response;
+	};
+}

@@ -1,0 +1,41 @@
+/** A number by which a security or a company is known. */
+export interface Identifier {
+	readonly kind: 'isin' | 'cusip' | 'cik';
+	readonly value: string;
+	/** Whether its check digit is right; a CIK has none. */
+	readonly isValid: boolean;
+}
+
+/** Reads an ISIN, a CUSIP or a CIK; undefined for text that has the form of none. */
+export function readIdentifier(text: string): Identifier | undefined {
+	const value = text.replace(/\s/g, '').toUpperCase();
+	if (/^[A-Z]{2}[A-Z0-9]{9}\d$/.test(value)) {
+		return { kind: 'isin', value, isValid: isinSum(value) % 10 === 0 };
+	}
+	if (/^(?=.*\d)[A-Z0-9]{8}\d$/.test(value)) {
+		return { kind: 'cusip', value, isValid: cusipSum(value.slice(0, 8)) === Number(value.slice(8)) };
+	}
+	return /^\d{4,10}$/.test(value) ? { kind: 'cik', value, isValid: true } : undefined;
+}
+
+/** Letters become two digits; then every second digit from the right is doubled and its digits are added. */
+function isinSum(isin: string): number {
+	return Array.from(isin, (character) => String(Number.parseInt(character, 36)))
+		.join('')
+		.split('')
+		.reverse()
+		.map((digit, index) => digitSum(Number(digit) * (index % 2 === 1 ? 2 : 1)))
+		.reduce((sum, digit) => sum + digit, 0);
+}
+
+/** Every second character is doubled, the digits of all are added, and what is missing to a ten is the check digit. */
+function cusipSum(eight: string): number {
+	const sum = Array.from(eight)
+		.map((character, index) => digitSum(Number.parseInt(character, 36) * (index % 2 === 1 ? 2 : 1)))
+		.reduce((total, digit) => total + digit, 0);
+	return (10 - (sum % 10)) % 10;
+}
+
+function digitSum(number: number): number {
+	return Math.floor(number / 10) + (number % 10);
+}

@@ -1,0 +1,25 @@
+import type { TickerSymbol } from '../base/symbol.js';
+
+export const strictnesses = ['off', 'cashtags', 'strings', 'everything'] as const;
+/** How much counts as a ticker: nothing, what is marked as one, strings too, or whatever the context makes one. */
+export type Strictness = (typeof strictnesses)[number];
+
+/** What a person wants to be found. */
+export interface TickerChoice {
+	readonly strictness: Strictness;
+	readonly ignored: ReadonlySet<TickerSymbol>;
+	/** Identifiers of languages that are left alone. */
+	readonly silentLanguages: ReadonlySet<string>;
+}
+
+/** All that can be found, everywhere. */
+export const everyTicker: TickerChoice = {
+	strictness: 'everything',
+	ignored: new Set(),
+	silentLanguages: new Set(),
+};
+
+/** Whether a text of a language is searched at all. */
+export function isSearched(languageId: string, { strictness, silentLanguages }: TickerChoice): boolean {
+	return strictness !== 'off' && !silentLanguages.has(languageId);
+}

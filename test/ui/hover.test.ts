@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Locator } from 'playwright-core';
+import { Workbench } from '../host/workbench.js';
+
+const settings = { 'marketData.sampleData': true };
+
+/** Points at a word, and again while its card has not all it can have, as it asks people to. */
+async function wholeCard(workbench: Workbench, word: string, nth = 0): Promise<Locator> {
+	for (;;) {
+		const hover = await workbench.hover(word, nth);
+		await hover.getByText('Open', { exact: true }).waitFor();
+		if (!(await hover.innerText()).includes('loading') && (await hover.locator('img').count()) === 2) {
+			return hover;
+		}
+		await workbench.page.keyboard.press('Escape');
+		await workbench.page.mouse.move(0, 0);
+		await hover.waitFor({ state: 'hidden' });
+	}
+}
+
+async function writtenIn(workbench: Workbench): Promise<string> {
+	const lines = workbench.page.locator('.editor-instance .view-lines');
+	return (await lines.innerText()).replace(/\u00a0/g, ' ');
+}
+
+for (const theme of ['dark', 'light', 'highContrast'] as const) {
+	describe(`the hover over a ticker in the theme ${theme}`, () => {
+		let workbench: Workbench;
+
+		before(async () => {
+			workbench = await Workbench.open({ theme, settings });
+			await workbench.openFile('screener.py');
+		});
+
+		after(() => workbench.close());
+
+		it('shows the whole card with pictures for this theme', async () => {
+			const hover = await wholeCard(workbench, '"AAPL"');
+			const pictures = hover.locator('img');
+			const [text, sizes, [plate]] = [
+				await hover.innerText(),
+				await pictures.evaluateAll((images) =>
+					images.map((image) => (image as HTMLImageElement).naturalWidth > 0),
+				),
+				await pictures.evaluateAll((images) =>
+					images
+						.map((image) => (image as HTMLImageElement).src)
+						.filter((source) => source.startsWith('data:image/svg+xml;base64,'))
+						.map((source) => /<rect [^>]*fill="(#\w+)"/.exec(atob(source.slice(26)))?.[1]),
+				),
+			];
+			await workbench.screenshot(`hover-card-${theme}`);
+			assert.match(text, /AAPL · Apple · NASDAQ/);
+			for (const part of [
+				'Price target',
+				'Latest rating',
+				'dividend',
+				'Total revenue',
+				'Free cash flow',
+				'Sample data',
+			]) {
+				assert.ok(text.includes(part), part);
+			}
+			assert.deepEqual(sizes, [true, true]);
+			assert.equal(plate, { dark: '#202020', light: '#f8f8f8', highContrast: '#000000' }[theme]);
+		});
+	});
+}
+
+describe('somebody who works with tickers in files', () => {
+	let workbench: Workbench;
+
+	before(async () => {
+		workbench = await Workbench.open({ settings });
+		await writeFile(path.join(workbench.folder, 'groceries.txt'), 'Milk and bread.\n');
+	});
+
+	after(() => workbench.close());
+
+	it('has a word ignored at once, and takes that back', async () => {
+		await workbench.openFile('screener.py');
+		const hover = await wholeCard(workbench, '"MSFT"');
+		await hover.getByText('Ignore Word', { exact: true }).click();
+		const status = workbench.page
+			.locator('.statusbar-item')
+			.filter({ hasText: '“MSFT” is ignored in hovers.' });
+		await status.waitFor();
+		await workbench.screenshot('hover-ignored');
+		await workbench.page.keyboard.press('Escape');
+		// The word beside it shows its card, so hovers are alive; the ignored one was passed over on the way.
+		const other = await wholeCard(workbench, '"GOOGL"');
+		assert.match(await other.innerText(), /GOOGL/);
+		await status.getByText('Undo').click();
+		await workbench.page
+			.locator('.statusbar-item')
+			.filter({ hasText: '“MSFT” shows in hovers again.' })
+			.waitFor();
+		assert.match(await (await wholeCard(workbench, '"MSFT"')).innerText(), /Microsoft/);
+	});
+
+	it('lists the tickers of a file in the order of their count, and goes to one', async () => {
+		await workbench.openFile('screener.py');
+		await workbench.runCommand('Market Data: Show Tickers in File');
+		await workbench.quickRow('Apple').waitFor();
+		await workbench.screenshot('tickers-in-file');
+		assert.match(await workbench.quickRow(/./).first().innerText(), /^AAPL\s*4 times · Apple · NASDAQ/);
+		await workbench.quickInput.fill('NVDA');
+		await workbench.page.keyboard.press('Enter');
+		await workbench.page
+			.locator('.statusbar-item')
+			.filter({ hasText: 'Ln 6, Col 17 (5 selected)' })
+			.waitFor();
+	});
+
+	it('leaves the list with Escape and is where it was', async () => {
+		const position = workbench.page
+			.locator('.statusbar-item')
+			.filter({ hasText: 'Ln 6, Col 17 (5 selected)' });
+		await workbench.runCommand('Market Data: Show Tickers in File');
+		await workbench.quickRow('Apple').waitFor();
+		await workbench.page.keyboard.press('ArrowDown');
+		await workbench.page.keyboard.press('Escape');
+		await workbench.quickInput.waitFor({ state: 'hidden' });
+		await position.waitFor();
+	});
+
+	it('lists the tickers of a notebook and goes to the cell', async () => {
+		await workbench.openFile('dividends.ipynb');
+		await workbench.page.locator('.notebookOverlay .code-cell-row .view-line').first().waitFor();
+		await workbench.runCommand('Market Data: Show Tickers in File');
+		await workbench.quickRow('Coca-Cola').waitFor();
+		await workbench.screenshot('tickers-in-notebook');
+		await workbench.quickInput.fill('Exxon');
+		await workbench.page.keyboard.press('Enter');
+		await workbench.page.locator('.notebookOverlay .code-cell-row.focused .monaco-editor.focused').waitFor();
+		await workbench.page.locator('.statusbar-item').filter({ hasText: 'Cell 2 of 4' }).waitFor();
+		await workbench.runCommand('Market Data: Show Tickers in File');
+		await workbench.quickRow('Coca-Cola').waitFor();
+		await workbench.quickInput.fill('Coca-Cola');
+		await workbench.page.keyboard.press('Enter');
+		await workbench.page.locator('.statusbar-item').filter({ hasText: 'Cell 1 of 4' }).waitFor();
+	});
+
+	it('is told why a file has none', async () => {
+		await workbench.openFile('groceries.txt');
+		await workbench.runCommand('Market Data: Show Tickers in File');
+		await workbench.quickRow('No ticker was found in').waitFor();
+		await workbench.screenshot('tickers-none');
+		await workbench.page.keyboard.press('Escape');
+	});
+
+	it('completes a ticker after a dollar', async () => {
+		await workbench.openFile('earnings-week.md');
+		await workbench.page.keyboard.press('Control+End');
+		await workbench.page.keyboard.type(' Then $Nvid');
+		const widget = workbench.page.locator('.suggest-widget.visible');
+		await widget.locator('.monaco-list-row').filter({ hasText: 'NVIDIA' }).first().waitFor();
+		await workbench.screenshot('completion');
+		await workbench.page.keyboard.press('Enter');
+		await widget.waitFor({ state: 'hidden' });
+		assert.match(await writtenIn(workbench), /Then \$NVDA$/m);
+	});
+});

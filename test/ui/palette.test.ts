@@ -1,0 +1,83 @@
+import { Workbench } from '../host/workbench.js';
+import { startSandbox, type StandaloneSandbox } from '../support/standaloneSandbox.js';
+
+async function isinOf(ticker: string, { baseUrl, key }: StandaloneSandbox): Promise<string> {
+	const answer = await fetch(
+		`${baseUrl}/api/v2/logos/search?search_keys=${ticker}&fields=colors&token=${key}`,
+	);
+	const { data } = (await answer.json()) as {
+		data: readonly { securities: readonly { symbol: string; isin: string }[] }[];
+	};
+	return data[0]?.securities.find(({ symbol }) => symbol === ticker)?.isin ?? '';
+}
+
+describe('somebody who works from the palette', () => {
+	let sandbox: StandaloneSandbox;
+	let workbench: Workbench;
+
+	before(async () => {
+		sandbox = await startSandbox();
+		const { baseUrl, imageUrl } = sandbox;
+		workbench = await Workbench.open({
+			settings: { 'marketData.service.address': baseUrl, 'marketData.service.imageAddress': imageUrl },
+		});
+		await workbench.runCommand('Market Data: Set API Key');
+		await workbench.answer(sandbox.key);
+		await workbench.page.locator('.statusbar-item').filter({ hasText: 'API key saved' }).waitFor();
+	});
+
+	after(async () => {
+		await workbench.close();
+		await sandbox.stop();
+	});
+
+	it('finds a company by its ISIN on Enter, and opens it', async () => {
+		await workbench.runCommand('Market Data: Look Up Ticker');
+		await workbench.answer(await isinOf('MSFT', sandbox));
+		await workbench.quickRow('MICROSOFT').first().waitFor();
+		await workbench.screenshot('look-up-isin-dark');
+		await workbench.page.keyboard.press('Enter');
+		await workbench.webview.getByRole('heading', { name: 'Microsoft', exact: true }).waitFor();
+	});
+
+	it('sees the ticker among the recent ones, and does something with it by a word', async () => {
+		await workbench.runCommand('Market Data: Look Up Ticker');
+		await workbench.quickRow('MSFT').waitFor();
+		await workbench.quickInput.fill('MSFT c');
+		await workbench.quickRow('Copy MSFT').waitFor();
+		await workbench.screenshot('look-up-verbs-dark');
+		await workbench.page.keyboard.press('Enter');
+		await workbench.page.locator('.statusbar-item').filter({ hasText: 'MSFT copied' }).waitFor();
+	});
+
+	it('looks through the ratings of a firm, and comes back to the list of firms', async () => {
+		await workbench.runCommand('Market Data: Show Firm or Analyst');
+		await workbench.quickInput.fill('Goldman');
+		await workbench.quickRow('Goldman Sachs').filter({ hasText: 'Firm' }).click();
+		await workbench.page.locator('.quick-input-title').getByText('Goldman Sachs', { exact: true }).waitFor();
+		await workbench
+			.quickRow(/→|Buy|Neutral|Sell/)
+			.nth(3)
+			.waitFor();
+		await workbench.screenshot('firm-dark');
+		await workbench.page.locator('.quick-input-titlebar').getByRole('button', { name: 'Back' }).click();
+		await workbench.quickRow('Firm · Ratings lately').first().waitFor();
+		await workbench.page.keyboard.press('Escape');
+	});
+
+	it('copies a logo as text that a notebook takes', async () => {
+		await workbench.runCommand('Market Data: Save or Copy Logo');
+		// Typed and accepted at once, while the recent tickers are still in the list.
+		await workbench.answer('MSFT');
+		await workbench.page
+			.locator('.quick-input-title')
+			.getByText('Save or Copy Logo: MSFT', { exact: true })
+			.waitFor();
+		await workbench.quickRow('Symbol, for light backgrounds').filter({ hasText: 'PNG' }).waitFor();
+		await workbench.screenshot('logo-variants-dark');
+		await workbench.quickRow('Symbol, for light backgrounds').filter({ hasText: 'PNG' }).click();
+		await workbench.quickRow('128 pixels').click();
+		await workbench.quickRow('Copy as Data URI').click();
+		await workbench.page.locator('.statusbar-item').filter({ hasText: 'Picture copied as text' }).waitFor();
+	});
+});

@@ -1,0 +1,290 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Locator } from 'playwright-core';
+import { Workbench } from '../host/workbench.js';
+
+const sample = { 'marketData.sampleData': true };
+const LISTS = 'marketData.watchlists';
+
+type Lists = Readonly<Record<string, unknown>>;
+
+/** The pane of the watchlists. */
+function pane(workbench: Workbench): Locator {
+	return workbench.page
+		.locator('.sidebar .pane')
+		.filter({ has: workbench.page.locator('.pane-header[aria-label^="Watchlist"]') });
+}
+
+/** A row by the beginning of what a screen reader says of it. */
+function row(workbench: Workbench, spoken: string): Locator {
+	return pane(workbench).locator(`.monaco-list-row[aria-label^="${spoken}"]`);
+}
+
+/** Shows the watchlists with the whole sidebar to themselves. */
+async function showWatchlists(workbench: Workbench): Promise<void> {
+	await workbench.showContainer('Market Data');
+	for (const other of ['Trending', 'Calendars']) {
+		const header = workbench.page.locator(`.pane-header[aria-label^="${other}"]`);
+		if ((await header.getAttribute('aria-expanded')) === 'true') {
+			await header.click();
+		}
+	}
+}
+
+/** What the symbols in sight are, in their order. */
+async function symbols(workbench: Workbench): Promise<readonly string[]> {
+	const labels = await pane(workbench)
+		.locator('.monaco-list-row[aria-level="2"]')
+		.evaluateAll((elements) => elements.map((element) => element.getAttribute('aria-label') ?? ''));
+	return labels.map((label) => label.split(',')[0] ?? '');
+}
+
+/** Waits until the symbols in sight are these. */
+async function showsSymbols(workbench: Workbench, expected: readonly string[]): Promise<void> {
+	await workbench.page.waitForFunction((wanted) => {
+		const headers = [...document.querySelectorAll('.sidebar .pane')].filter((one) =>
+			one.querySelector('.pane-header')?.getAttribute('aria-label')?.startsWith('Watchlist'),
+		);
+		const rows = [...(headers[0]?.querySelectorAll('.monaco-list-row[aria-level="2"]') ?? [])];
+		return rows.map((one) => one.getAttribute('aria-label')?.split(',')[0]).join() === wanted;
+	}, expected.join());
+	assert.deepEqual(await symbols(workbench), expected);
+}
+
+function settingsFile(workbench: Workbench): string {
+	return path.join(workbench.server.dataFolder, 'data', 'User', 'settings.json');
+}
+
+async function storedLists(workbench: Workbench): Promise<Lists> {
+	const settings = JSON.parse(await readFile(settingsFile(workbench), 'utf8')) as Readonly<
+		Record<string, Lists>
+	>;
+	return settings[LISTS] ?? {};
+}
+
+/** Edits the user settings as text, in the editor that has them. */
+async function editUserSettings(workbench: Workbench, settings: Lists): Promise<void> {
+	const { page } = workbench;
+	await workbench.runCommand('Preferences: Open User Settings (JSON)');
+	await page.locator('.tabs-container .tab.active[data-resource-name="settings.json"]').waitFor();
+	await page.locator('.editor-instance .view-line').first().click();
+	await page.evaluate((text) => navigator.clipboard.writeText(text), JSON.stringify(settings));
+	await press(workbench, 'Control+A', 'Control+V', 'Control+S');
+}
+
+/** What the status bar says. */
+function said(workbench: Workbench, text: string | RegExp): Locator {
+	return workbench.page.locator('.statusbar-item').filter({ hasText: text });
+}
+
+async function press(workbench: Workbench, ...keys: readonly string[]): Promise<void> {
+	for (const key of keys) {
+		await workbench.page.keyboard.press(key);
+	}
+}
+
+describe('a person who keeps watchlists', () => {
+	let workbench: Workbench;
+
+	before(async () => {
+		workbench = await Workbench.open({ settings: sample });
+		await showWatchlists(workbench);
+	});
+
+	after(() => workbench.close());
+
+	it('is told what a watchlist is for, with one thing to do first', async () => {
+		const welcome = pane(workbench).locator('.welcome-view-content');
+		await welcome.getByRole('button', { name: 'Add Ticker' }).waitFor();
+		await workbench.screenshot('watchlist-empty-dark');
+		assert.equal(await welcome.locator('.monaco-button').count(), 1);
+	});
+
+	it('adds a first ticker, for which a list makes itself', async () => {
+		await pane(workbench).getByRole('button', { name: 'Add Ticker' }).click();
+		await workbench.quickInput.fill('apple');
+		await workbench.quickRow('AAPL').first().waitFor();
+		await workbench.page.keyboard.press('Enter');
+		await said(workbench, 'AAPL added to My Watchlist.').waitFor();
+		await row(workbench, 'AAPL, Apple, consensus').waitFor();
+		assert.deepEqual(await storedLists(workbench), { 'My Watchlist': ['AAPL'] });
+	});
+
+	it('makes a list of its own in the user settings, by name', async () => {
+		await workbench.runCommand('Market Data: New Watchlist');
+		await workbench.quickRow('In My User Settings').click();
+		await workbench.answer('Tech');
+		await row(workbench, 'Watchlist Tech').waitFor();
+		assert.deepEqual(await storedLists(workbench), { 'My Watchlist': ['AAPL'], Tech: [] });
+	});
+
+	it('adds from the palette, and is asked which of the lists', async () => {
+		await workbench.runCommand('Market Data: Add to Watchlist');
+		await workbench.quickInput.fill('MSFT');
+		await workbench.quickRow('MSFT').first().waitFor();
+		await workbench.page.keyboard.press('Enter');
+		await workbench.quickRow('Tech').click();
+		await said(workbench, 'MSFT added to Tech.').waitFor();
+		await row(workbench, 'MSFT, Microsoft').waitFor();
+	});
+
+	it('adds the tickers of the selected text, and finds the last list on top', async () => {
+		await workbench.openFile('screener.py');
+		const line = workbench.page.locator('.editor-instance .view-line').filter({ hasText: 'SYMBOLS = [' });
+		await line.click();
+		await press(workbench, 'Home', 'Shift+End');
+		await workbench.runCommand('Market Data: Add Selection to Watchlist');
+		await workbench.quickRow('Tech').first().waitFor();
+		assert.match(await workbench.quickRow(/./).first().innerText(), /Tech/);
+		await workbench.page.keyboard.press('Enter');
+		await said(workbench, '5 tickers added to Tech. MSFT is already in Tech.').waitFor();
+		await showsSymbols(workbench, ['AAPL', 'MSFT', 'AAPL', 'GOOGL', 'AMZN', 'JPM', 'XOM']);
+		await row(workbench, 'XOM, Exxon Mobil, consensus').waitFor();
+		await workbench.screenshot('watchlist-dark');
+	});
+
+	it('moves a ticker with the keyboard, though another row is selected', async () => {
+		await row(workbench, 'Watchlist My Watchlist').click();
+		await row(workbench, 'Watchlist My Watchlist').click();
+		await press(workbench, 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Alt+ArrowUp');
+		await showsSymbols(workbench, ['AAPL', 'AAPL', 'MSFT', 'GOOGL', 'AMZN', 'JPM', 'XOM']);
+		await press(workbench, 'Alt+ArrowDown');
+		await showsSymbols(workbench, ['AAPL', 'MSFT', 'AAPL', 'GOOGL', 'AMZN', 'JPM', 'XOM']);
+	});
+
+	it('removes the focused ticker with the Delete key, and takes it back', async () => {
+		await press(workbench, 'Delete');
+		await showsSymbols(workbench, ['AAPL', 'MSFT', 'GOOGL', 'AMZN', 'JPM', 'XOM']);
+		const toast = workbench.page.locator('.notifications-toasts .notification-list-item');
+		await toast.getByText('AAPL removed from Tech.').waitFor();
+		await workbench.screenshot('watchlist-undo-dark');
+		await toast.getByRole('button', { name: 'Undo' }).click();
+		await showsSymbols(workbench, ['AAPL', 'MSFT', 'AAPL', 'GOOGL', 'AMZN', 'JPM', 'XOM']);
+	});
+
+	it('renames the focused list with F2, and is told where the name is in use', async () => {
+		await row(workbench, 'Watchlist Tech').click();
+		await press(workbench, 'F2');
+		await workbench.quickInput.fill('My Watchlist');
+		await workbench.page
+			.locator('.quick-input-widget .quick-input-message')
+			.getByText('There is a watchlist My Watchlist already.')
+			.waitFor();
+		await workbench.answer('Large Caps');
+		await row(workbench, 'Watchlist Large Caps').waitFor();
+		assert.deepEqual(Object.keys(await storedLists(workbench)), ['My Watchlist', 'Large Caps']);
+	});
+
+	it('deletes a list, and brings it back to its place with all that was in it', async () => {
+		await row(workbench, 'Watchlist My Watchlist').click({ button: 'right' });
+		// A menu heeds the mouse only a moment after it has opened, but keys at once.
+		await workbench.page.locator('.monaco-menu').getByRole('menuitem', { name: 'Delete Watchlist' }).hover();
+		await press(workbench, 'Enter');
+		await row(workbench, 'Watchlist My Watchlist').waitFor({ state: 'detached' });
+		const toast = workbench.page.locator('.notifications-toasts .notification-list-item');
+		await toast
+			.filter({ hasText: 'Watchlist My Watchlist is deleted.' })
+			.getByRole('button', { name: 'Undo' })
+			.click();
+		await row(workbench, 'Watchlist My Watchlist').waitFor();
+		assert.deepEqual(await storedLists(workbench), {
+			'My Watchlist': ['AAPL'],
+			'Large Caps': ['MSFT', 'AAPL', 'GOOGL', 'AMZN', 'JPM', 'XOM'],
+		});
+	});
+
+	it('sorts a list without touching its own order, and says why a sorted ticker does not move', async () => {
+		await workbench.runCommand('Market Data: Sort Watchlist');
+		await workbench.quickRow('Large Caps').click();
+		await workbench.screenshot('watchlist-sort-dark');
+		await workbench.quickRow('Symbol').click();
+		await row(workbench, 'Watchlist Large Caps, 6 tickers, by Symbol').waitFor();
+		await showsSymbols(workbench, ['AAPL', 'AAPL', 'AMZN', 'GOOGL', 'JPM', 'MSFT', 'XOM']);
+		await row(workbench, 'AMZN').click();
+		await press(workbench, 'Alt+ArrowUp');
+		await said(workbench, 'Large Caps is sorted by Symbol.').waitFor();
+		assert.deepEqual((await storedLists(workbench))['Large Caps'], [
+			'MSFT',
+			'AAPL',
+			'GOOGL',
+			'AMZN',
+			'JPM',
+			'XOM',
+		]);
+	});
+
+	it('drags a ticker into another list', async () => {
+		await row(workbench, 'XOM').dragTo(row(workbench, 'Watchlist My Watchlist'));
+		await showsSymbols(workbench, ['AAPL', 'XOM', 'AAPL', 'AMZN', 'GOOGL', 'JPM', 'MSFT']);
+	});
+
+	it('takes a list of symbols that is dropped as text, and leaves out what is none', async () => {
+		const data = await workbench.page.evaluateHandle(() => {
+			const transfer = new DataTransfer();
+			transfer.setData('text/plain', 'KO, PEP;\nsome words XOM');
+			return transfer;
+		});
+		const target = row(workbench, 'Watchlist My Watchlist');
+		for (const event of ['dragenter', 'dragover', 'drop']) {
+			await target.dispatchEvent(event, { dataTransfer: data });
+		}
+		await said(workbench, 'KO, PEP added to My Watchlist. XOM is already in My Watchlist.').waitFor();
+		await showsSymbols(workbench, ['AAPL', 'XOM', 'KO', 'PEP', 'AAPL', 'AMZN', 'GOOGL', 'JPM', 'MSFT']);
+	});
+
+	it('exports all lists into a document that can be imported again', async () => {
+		await workbench.runCommand('Market Data: Export Watchlist');
+		await workbench.quickRow('All Watchlists').click();
+		await workbench.quickRow('CSV').click();
+		await workbench.quickRow('New Document').click();
+		await workbench.page
+			.locator('.editor-instance .view-line')
+			.filter({ hasText: 'My Watchlist,XOM' })
+			.waitFor();
+	});
+
+	it('sees what was edited by hand, and keeps in the file what cannot be shown', async () => {
+		const settings = JSON.parse(await readFile(settingsFile(workbench), 'utf8')) as Lists;
+		const byHand = { Mine: ['brk-b', 'KO', 'KO', 7, 'no symbol!'], Odd: 'AAPL' };
+		await editUserSettings(workbench, { ...settings, [LISTS]: byHand });
+		await showsSymbols(workbench, ['BRK.B', 'KO']);
+		await row(workbench, 'KO').hover();
+		await row(workbench, 'KO').getByRole('button', { name: 'Remove from Watchlist' }).click();
+		await showsSymbols(workbench, ['BRK.B']);
+		assert.deepEqual(await storedLists(workbench), { Mine: ['brk-b', 7, 'no symbol!'], Odd: 'AAPL' });
+	});
+
+	it('keeps a list in the workspace, which is marked so', async () => {
+		await workbench.runCommand('Market Data: New Watchlist');
+		await workbench.quickRow('In This Workspace').click();
+		await workbench.answer('Team');
+		await row(workbench, 'Watchlist Team, 0 tickers, workspace').waitFor();
+		const file = path.join(workbench.folder, '.vscode', 'settings.json');
+		assert.deepEqual(JSON.parse(await readFile(file, 'utf8')), { [LISTS]: { Team: [] } });
+	});
+});
+
+describe('watchlists in the light theme', () => {
+	let workbench: Workbench;
+
+	before(async () => {
+		const lists = {
+			Dividends: ['KO', 'PEP', 'JNJ', 'PG', 'O', 'XOM', 'CVX', 'T'],
+			Chips: ['NVDA', 'AMD', 'INTC', 'AVGO', 'ZZZZQ'],
+		};
+		workbench = await Workbench.open({ theme: 'light', settings: { ...sample, [LISTS]: lists } });
+		await showWatchlists(workbench);
+	});
+
+	after(() => workbench.close());
+
+	it('are readable, and tell more of a row in its tooltip', async () => {
+		await row(workbench, 'AVGO, Broadcom, consensus').waitFor();
+		await row(workbench, 'NVDA').hover();
+		const tooltip = workbench.page.locator('.monaco-hover:visible').filter({ hasText: 'Consensus:' });
+		await tooltip.waitFor();
+		await workbench.screenshot('watchlist-light');
+		assert.match(await tooltip.innerText(), /NVDA · NVIDIA[^]*Consensus: [^]*(Next|Latest): [^]*Sample data/);
+	});
+});

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { RequestMeter, withMeter } from '../../../src/store/requestMeter.js';
+import { FakeClock } from '../../support/fakeClock.js';
+import { anAnswer, answering, aRequest } from '../../support/transports.js';
+
+const HOUR_MS = 60 * 60_000;
+const signal = new AbortController().signal;
+
+describe('the meter of requests', () => {
+	it('counts what goes out by endpoint and reason, failures too, and forgets after an hour', async () => {
+		const clock = new FakeClock();
+		const meter = new RequestMeter(clock);
+		const send = withMeter(meter, answering(anAnswer(200, '{}'), anAnswer(500, '{}'), anAnswer(200, '{}')));
+		await send({ ...aRequest, endpoint: 'consensus', urgency: 'hover' }, signal);
+		await send({ ...aRequest, endpoint: 'consensus', urgency: 'hover' }, signal);
+		await clock.advance(HOUR_MS / 2);
+		await send({ ...aRequest, endpoint: 'trending', urgency: 'background' }, signal);
+		const [first, second] = meter.lastHour;
+		assert.deepEqual(
+			[first, second],
+			[
+				{ endpoint: 'consensus', urgency: 'hover', count: 2 },
+				{ endpoint: 'trending', urgency: 'background', count: 1 },
+			],
+		);
+		await clock.advance(HOUR_MS / 2 + 1);
+		assert.deepEqual(
+			meter.lastHour.map(({ endpoint }) => endpoint),
+			['trending'],
+		);
+	});
+
+	it('notes what the headers say is left, and how the clocks differ', async () => {
+		const clock = new FakeClock();
+		const meter = new RequestMeter(clock);
+		const date = new Date(clock.now() + 120_000).toUTCString();
+		const headers = { date, 'x-ratelimit-remaining-minute': '99', 'ratelimit-reset': '7', 'x-other': 'a' };
+		await withMeter(meter, answering(anAnswer(200, '{}', headers)))(aRequest, signal);
+		assert.deepEqual(
+			[meter.rate, meter.serverAheadMs],
+			[{ 'x-ratelimit-remaining-minute': '99', 'ratelimit-reset': '7' }, 120_000],
+		);
+	});
+});

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { knownSymbol, type TickerSymbol } from '../../../src/base/symbol.js';
+import { fetchTransport } from '../../../src/client/fetchTransport.js';
+import { MarketDataClient } from '../../../src/client/marketDataClient.js';
+import { rejectStatus } from '../../../src/client/rejectStatus.js';
+import type { ApiRequest, Transport } from '../../../src/client/transport.js';
+import { withAuth } from '../../../src/client/withAuth.js';
+import { consensus } from '../../../src/contract/index.js';
+import { AnswerStore } from '../../../src/store/answerStore.js';
+import { endpointSource } from '../../../src/store/endpointSource.js';
+import { WatchlistEvents } from '../../../src/store/watchlistEvents.js';
+import { watchlistAsks } from '../../../src/viewmodel/watchlistRows.js';
+import { FakeClock, settle } from '../../support/fakeClock.js';
+import { failing } from '../../support/transports.js';
+import { directory, KEY, sandbox } from '../sandbox/asking.js';
+import { friday, knowing } from '../viewmodel/watchlistBuilders.js';
+
+const service = sandbox({ companies: 25, records: 400 });
+const MINUTE_MS = 60_000;
+
+/** The sandbox behind a transport that counts; requests for which `fails` says so fail. */
+function counted(fails: (endpoint: string) => boolean = () => false) {
+	const clock = new FakeClock();
+	const baseUrl = 'https://api.benzinga.com';
+	const sent: ApiRequest[] = [];
+	const send = withAuth(
+		() => Promise.resolve({ key: KEY, origin: baseUrl, form: 'header' }),
+		rejectStatus(
+			clock,
+			fetchTransport(() => Promise.resolve(service.fetch)),
+		),
+	);
+	const counting: Transport = (request, signal) => {
+		sent.push(request);
+		return fails(request.endpoint)
+			? Promise.reject(failing({ kind: 'notInPlan', said: {} }))
+			: send(request, signal);
+	};
+	const client = new MarketDataClient(
+		() => ({ addresses: { baseUrl, imageUrl: baseUrl }, send: counting, sendImage: counting }),
+		clock,
+		() => undefined,
+	);
+	const events = new WatchlistEvents(client, clock, () => 15 * MINUTE_MS);
+	const counts = (): Readonly<Record<string, number>> => {
+		const byEndpoint: Record<string, number> = {};
+		for (const { endpoint } of sent.splice(0)) {
+			byEndpoint[endpoint] = (byEndpoint[endpoint] ?? 0) + 1;
+		}
+		return byEndpoint;
+	};
+	return { clock, client, events, counts };
+}
+
+const each = (requests: number) => ({
+	ratings: requests,
+	dividends: requests,
+	splits: requests,
+	mergers: requests,
+	offerings: requests,
+});
+
+/** The listings of the sandbox among symbols that nobody has. */
+const listed: readonly TickerSymbol[] = directory.map(({ symbol }) => knownSymbol(symbol));
+const twoHundred: readonly TickerSymbol[] = [
+	...listed,
+	...Array.from({ length: 200 - listed.length }, (_, index) => knownSymbol(`QQ${index}A`)),
+];
+const apple = knownSymbol('AAPL');
+
+/** Lets the answers of the sandbox arrive. */
+async function allAnswered(events: WatchlistEvents, symbols: readonly TickerSymbol[]): Promise<void> {
+	for (let turns = 0; turns < 2_000; turns += 1) {
+		await settle();
+		const states = symbols.flatMap((symbol) => Object.values<{ state: string }>({ ...events.peek(symbol) }));
+		if (states.every(({ state }) => state !== 'loading')) {
+			return;
+		}
+	}
+	assert.fail('not all was answered');
+}
+
+describe('the events of watchlists', () => {
+	it('come in fifty requests at most when a list of two hundred opens cold, its consensus included', async () => {
+		const { clock, client, events, counts } = counted();
+		const ratings = new AnswerStore(endpointSource(client, consensus), clock);
+		const list = { scope: 'user', name: 'Long', symbols: twoHundred } as const;
+		const asks = watchlistAsks([list], knowing({}), friday);
+		asks.events.forEach((symbol) => events.read(symbol));
+		asks.consensus.forEach((symbol) => ratings.read({ symbol }));
+		await allAnswered(events, twoHundred);
+		assert.deepEqual(counts(), { ...each(4), consensus: 30 });
+	});
+
+	it('give each ticker its own rows, both sides of a deal included', async () => {
+		const { events } = counted();
+		twoHundred.forEach((symbol) => events.read(symbol));
+		await allAnswered(events, twoHundred);
+		const found = listed.flatMap((symbol) => {
+			const { ratings, mergers } = events.peek(symbol);
+			assert.ok(ratings.state === 'ready' && mergers.state === 'ready');
+			assert.ok(ratings.value.value.rows.every((row) => row.symbol === symbol));
+			assert.ok(
+				mergers.value.value.rows.every(({ acquirer, target }) => [acquirer, target].includes(symbol)),
+			);
+			return ratings.value.value.rows;
+		});
+		assert.ok(found.length > 0);
+	});
+
+	it('ask for one ticker more by itself, and for none again while they are fresh', async () => {
+		const { clock, events, counts } = counted();
+		const [extra = apple, ...others] = twoHundred.slice(0, 41);
+		others.forEach((symbol) => events.read(symbol));
+		await allAnswered(events, others);
+		counts();
+		await clock.advance(14 * MINUTE_MS);
+		[extra, ...others].forEach((symbol) => events.read(symbol));
+		await allAnswered(events, [extra]);
+		const forOne = counts();
+		await clock.advance(2 * MINUTE_MS);
+		[extra, ...others].forEach((symbol) => events.read(symbol));
+		await allAnswered(events, others);
+		assert.deepEqual([forOne, counts()], [each(1), each(1)]);
+	});
+
+	it('lose one calendar alone when it is not in the plan, and do not ask for it again', async () => {
+		const { events, counts } = counted((endpoint) => endpoint === 'dividends');
+		events.read(apple);
+		await allAnswered(events, [apple]);
+		counts();
+		const { dividends, splits, ratings } = events.read(apple);
+		await settle();
+		assert.deepEqual(
+			[dividends.state, splits.state, ratings.state, counts()],
+			['failed', 'ready', 'ready', {}],
+		);
+	});
+
+	it('forget all when the key changes, and ask nobody by a mere look', async () => {
+		const { events, counts } = counted();
+		events.read(apple);
+		await allAnswered(events, [apple]);
+		counts();
+		events.clear();
+		const { ratings } = events.peek(apple);
+		await settle();
+		assert.deepEqual([ratings, counts()], [{ state: 'loading' }, {}]);
+	});
+
+	it('tell which ticker has news', async () => {
+		const { events } = counted();
+		const told = new Set<TickerSymbol>();
+		events.onDidChange((symbol) => told.add(symbol));
+		events.read(apple);
+		await allAnswered(events, [apple]);
+		assert.deepEqual([...told], [apple]);
+	});
+});
