@@ -44,7 +44,6 @@ import { ApiKeys } from './surface/apiKeys.js';
 import { calendarRoot } from './surface/calendarRoot.js';
 import { CalendarsView } from './surface/calendarsView.js';
 import { registerCommands } from './surface/commandTable.js';
-import { ConnectionCommands } from './surface/connectionCommands.js';
 import { setContextKey } from './surface/contextKeys.js';
 import { IgnoredWords } from './surface/ignoredWords.js';
 import { DiskShelf, digest } from './surface/diskShelf.js';
@@ -52,6 +51,7 @@ import { commandId } from './surface/ids.js';
 import { ListCommands } from './surface/listCommands.js';
 import { logOutcome } from './surface/log.js';
 import { LookUpCommands } from './surface/lookUpCommands.js';
+import { showNextEvent } from './surface/nextEventStatus.js';
 import { RecentTickers } from './surface/recentTickers.js';
 import { Remembered } from './surface/remembered.js';
 import { showSampleStatus } from './surface/sampleStatus.js';
@@ -291,33 +291,37 @@ export function activate(context: vscode.ExtensionContext): void {
 	const pulse = own.add(new Pulse(clock, Math.random));
 	const lookAgain = own.add(new Emitter<void>());
 	own.add(pulse.onBeat(() => lookAgain.fire()));
-	const connectionCommands = new ConnectionCommands({
-		check: (signal) => checkAccess(client, signal),
-		facts: async () => ({
-			version: versionOf(context.extension),
-			editor: `${vscode.env.appName} ${vscode.version}`,
-			remote: vscode.env.remoteName,
-			access: access.mode,
-			keyOrigin: (await credentials())?.origin,
-			isAccepted: standing.isAccepted,
-			authForm: settings.current.authForm,
-			addresses: access.isSample ? SAMPLE_ADDRESSES : addresses(),
-			proxy: vscode.workspace.getConfiguration('http').get<string>('proxy', ''),
-			proxySupport: vscode.workspace.getConfiguration('http').get<string>('proxySupport', ''),
-			notes: diary.notes,
-			requests: meter.lastHour,
-			rate: meter.rate,
-			serverAheadMs: meter.serverAheadMs,
-			shelf: await shelf.size(),
-			now: clock.now(),
-		}),
-		forget: async () => {
-			stores.forEach((store) => store.clear());
-			await shelf.clear();
-			lookAgain.fire();
-		},
-		reports: own.add(new Reports()),
-		formats,
+	const reports = own.add(new Reports());
+	const connectionCommands = once(async () => {
+		const { ConnectionCommands } = await import('./surface/connectionCommands.js');
+		return new ConnectionCommands({
+			check: (signal) => checkAccess(client, signal),
+			facts: async () => ({
+				version: versionOf(context.extension),
+				editor: `${vscode.env.appName} ${vscode.version}`,
+				remote: vscode.env.remoteName,
+				access: access.mode,
+				keyOrigin: (await credentials())?.origin,
+				isAccepted: standing.isAccepted,
+				authForm: settings.current.authForm,
+				addresses: access.isSample ? SAMPLE_ADDRESSES : addresses(),
+				proxy: vscode.workspace.getConfiguration('http').get<string>('proxy', ''),
+				proxySupport: vscode.workspace.getConfiguration('http').get<string>('proxySupport', ''),
+				notes: diary.notes,
+				requests: meter.lastHour,
+				rate: meter.rate,
+				serverAheadMs: meter.serverAheadMs,
+				shelf: await shelf.size(),
+				now: clock.now(),
+			}),
+			forget: async () => {
+				stores.forEach((store) => store.clear());
+				await shelf.clear();
+				lookAgain.fire();
+			},
+			reports,
+			formats,
+		});
 	});
 	const panels = own.add(
 		new TickerPanels({
@@ -435,9 +439,9 @@ export function activate(context: vscode.ExtensionContext): void {
 				openAcquirer: (row) => listCommands.openSide('acquirer', row),
 				openTarget: (row) => listCommands.openSide('target', row),
 				showLog: () => log.show(),
-				checkApiAccess: () => connectionCommands.checkApiAccess(),
-				diagnoseConnection: () => connectionCommands.diagnoseConnection(),
-				clearCache: () => connectionCommands.clearCache(),
+				checkApiAccess: async () => (await connectionCommands()).checkApiAccess(),
+				diagnoseConnection: async () => (await connectionCommands()).diagnoseConnection(),
+				clearCache: async () => (await connectionCommands()).clearCache(),
 				showFirmOrAnalyst: async () =>
 					(await import('./surface/ratingPartyCommand.js')).showFirmOrAnalyst(ratingParts),
 				saveLogo: async (given) =>
@@ -470,7 +474,8 @@ export function activate(context: vscode.ExtensionContext): void {
 			log,
 		),
 	);
-	own.add(watchViews(pulse, [watchlistView.rows, trendingView.rows, calendarsView.rows]));
+	const views = [watchlistView.rows, trendingView.rows, calendarsView.rows];
+	own.add(watchViews(pulse, views, () => settings.current.showsNextEvent, settings.onDidChange));
 	own.add(
 		registerTickerHover({
 			directory,
@@ -489,6 +494,17 @@ export function activate(context: vscode.ExtensionContext): void {
 		}),
 	);
 	own.add(showSampleStatus(access));
+	own.add(
+		showNextEvent({
+			isWanted: () => settings.current.showsNextEvent,
+			hasAccess: () => access.mode !== 'none',
+			watchlists,
+			events: watchlistEvents,
+			onDidChange: anyOf(own, [access.onDidChange, settings.onDidChange, lookAgain.event]),
+			formats,
+			clock,
+		}),
+	);
 	void access.update();
 }
 

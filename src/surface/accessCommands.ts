@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { t } from '@vscode/l10n';
 import type { ApiKeys } from './apiKeys.js';
-import { askForApiKey, type CheckKey } from './setApiKey.js';
+import type { CheckKey } from './setApiKey.js';
 import type { Settings } from './settings.js';
 
 const SAID_FOR_MS = 6_000;
@@ -24,6 +24,7 @@ export class AccessCommands {
 		const { keys, settings, check } = this.parts;
 		const origin = this.parts.origin();
 		const purpose = { host: new URL(origin).host, form: settings.current.authForm };
+		const { askForApiKey } = await import('./setApiKey.js');
 		const agreed = await askForApiKey(purpose, check);
 		if (!agreed) {
 			return;

@@ -107,6 +107,7 @@ export const settingNames = {
 	address: 'service.address',
 	imageAddress: 'service.imageAddress',
 	authentication: 'service.authentication',
+	nextEvent: 'statusBar.nextEvent',
 	refreshTrending: 'refresh.trending',
 	refreshCalendars: 'refresh.calendars',
 	refreshConsensus: 'refresh.consensus',

@@ -23,6 +23,8 @@ export interface SettingsSnapshot {
 	readonly authForm: AuthForm;
 	/** What the hover, Show Tickers in File and the completion find. */
 	readonly tickerChoice: TickerChoice;
+	/** Whether the status bar says what comes next for the watchlists. */
+	readonly showsNextEvent: boolean;
 	/** How old each kind of answer may get before it is asked for again; infinite where only a person asks again. */
 	readonly refreshMs: Readonly<Record<RefreshKind, number>>;
 }
@@ -112,6 +114,7 @@ export class Settings implements Disposable {
 			addresses: { baseUrl, imageUrl },
 			authForm: this.#ownValue(settingNames.authentication, isAuthForm, 'header'),
 			tickerChoice: this.#tickerChoice(),
+			showsNextEvent: this.#ownValue(settingNames.nextEvent, isFlag, false),
 			refreshMs: {
 				trending: this.#period(settingNames.refreshTrending, 5),
 				calendars: this.#period(settingNames.refreshCalendars, 15),

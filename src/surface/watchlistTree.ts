@@ -101,6 +101,7 @@ export class WatchlistTree implements Disposable {
 
 	/** Draws again what an order or a name has changed. */
 	update(): void {
+		this.#held = undefined;
 		this.#changed.fire();
 	}
 

@@ -24,49 +24,59 @@ export interface EventOutlook {
 
 /** The next and the latest of all events that are known. */
 export function eventOutlook(symbol: TickerSymbol, events: TickerEvents, today: string): EventOutlook {
-	const dated = eventsOf(symbol, events).map((event) => ({ event, day: lastDayOf(event.date) }));
-	const ahead = dated.filter(({ day }) => day >= today);
-	const past = dated.filter(({ day }) => day < today);
-	const next = ahead.reduce<(typeof dated)[number] | undefined>(
-		(best, one) => (best === undefined || one.day < best.day ? one : best),
-		undefined,
-	);
-	const latest = past.reduce<(typeof dated)[number] | undefined>(
-		(best, one) => (best === undefined || one.day > best.day ? one : best),
-		undefined,
-	);
-	return { ...(next && { next: next.event }), ...(latest && { latest: latest.event }) };
+	let next: DatedEvent | undefined;
+	let latest: DatedEvent | undefined;
+	for (const event of eventsOf(symbol, events)) {
+		if (event.day >= today) {
+			next = next === undefined || event.day < next.day ? event : next;
+		} else {
+			latest = latest === undefined || event.day > latest.day ? event : latest;
+		}
+	}
+	return { ...(next && { next: inWords(next) }), ...(latest && { latest: inWords(latest) }) };
 }
 
-function eventsOf(symbol: TickerSymbol, events: TickerEvents): readonly WatchedEvent[] {
+/** An event of which only two in a list come to words. */
+interface DatedEvent {
+	readonly date: string;
+	/** The last day of what the date stands for. */
+	readonly day: string;
+	readonly words: () => string;
+}
+
+function inWords({ words, date }: DatedEvent): WatchedEvent {
+	return { words: words(), date };
+}
+
+function eventsOf(symbol: TickerSymbol, events: TickerEvents): readonly DatedEvent[] {
 	return [
-		...known(events.ratings).map((rating) => event(ratingWords(rating), rating.date)),
-		...known(events.dividends).map(({ exDividendDate }) => event(t('Ex-dividend'), exDividendDate)),
+		...known(events.ratings).map((rating) => dated(rating.date, () => ratingWords(rating))),
+		...known(events.dividends).map(({ exDividendDate }) => dated(exDividendDate, () => t('Ex-dividend'))),
 		...known(events.splits).map(({ ratio, exDate }) =>
-			event(ratio ? t('Split {0}', plainText(ratio.text, 20)) : t('Split'), exDate),
+			dated(exDate, () => (ratio ? t('Split {0}', plainText(ratio.text, 20)) : t('Split'))),
 		),
 		...known(events.mergers).flatMap((deal) => dealEvents(symbol, deal)),
-		...known(events.offerings).map(({ date }) => event(t('Offering'), date)),
-	].filter((one) => one !== undefined);
+		...known(events.offerings).map(({ date }) => dated(date, () => t('Offering'))),
+	].filter((event) => event !== undefined);
 }
 
 function known<Row>(answer: Loadable<Dated<TickerRows<Row>>>): readonly Row[] {
 	return shown(answer)?.value.rows ?? [];
 }
 
-function event(words: string, date: string | undefined): WatchedEvent | undefined {
-	return date === undefined ? undefined : { words, date };
+function dated(date: string | undefined, words: () => string): DatedEvent | undefined {
+	return date === undefined ? undefined : { date, day: lastDayOf(date), words };
 }
 
-function dealEvents(symbol: TickerSymbol, deal: Merger): readonly (WatchedEvent | undefined)[] {
+function dealEvents(symbol: TickerSymbol, deal: Merger): readonly (DatedEvent | undefined)[] {
 	const isTarget = deal.target === symbol;
-	const isOpen = deal.completedDate === undefined;
 	return [
-		event(isTarget ? t('Takeover announced') : t('Acquisition announced'), deal.date),
-		event(isTarget ? t('Takeover completed') : t('Acquisition completed'), deal.completedDate),
-		isOpen
-			? event(isTarget ? t('Takeover expected') : t('Acquisition expected'), deal.expectedDate)
-			: undefined,
+		dated(deal.date, () => (isTarget ? t('Takeover announced') : t('Acquisition announced'))),
+		dated(deal.completedDate, () => (isTarget ? t('Takeover completed') : t('Acquisition completed'))),
+		// Nothing more is expected of a deal that is done.
+		dated(deal.completedDate === undefined ? deal.expectedDate : undefined, () =>
+			isTarget ? t('Takeover expected') : t('Acquisition expected'),
+		),
 	];
 }
 
@@ -93,6 +103,10 @@ function ratingWords({ action, firm }: Rating): string {
 			return t('{0} initiates coverage', who);
 		case 'Terminates Coverage On':
 			return t('{0} ends coverage', who);
+		case 'Removes':
+			return t('{0} removes its rating', who);
+		case 'Suspends':
+			return t('{0} suspends its rating', who);
 		default:
 			return t('{0}: {1}', who, plainText(action, 40));
 	}

@@ -272,8 +272,13 @@ describe('watchlists in the light theme', () => {
 		const lists = {
 			Dividends: ['KO', 'PEP', 'JNJ', 'PG', 'O', 'XOM', 'CVX', 'T'],
 			Chips: ['NVDA', 'AMD', 'INTC', 'AVGO', 'ZZZZQ'],
+			Long: [...Array.from({ length: 30 }, (_, index) => `T${String(index).padStart(2, '0')}`), 'ORCL'],
 		};
-		workbench = await Workbench.open({ theme: 'light', settings: { ...sample, [LISTS]: lists } });
+		workbench = await Workbench.open({
+			theme: 'light',
+			viewport: { width: 1280, height: 1300 },
+			settings: { ...sample, [LISTS]: lists },
+		});
 		await showWatchlists(workbench);
 	});
 
@@ -286,5 +291,17 @@ describe('watchlists in the light theme', () => {
 		await tooltip.waitFor();
 		await workbench.screenshot('watchlist-light');
 		assert.match(await tooltip.innerText(), /NVDA · NVIDIA[^]*Consensus: [^]*(Next|Latest): [^]*Sample data/);
+	});
+
+	it('learn the consensus of a row far down when it is pointed at, without taking its tooltip away', async () => {
+		await row(workbench, 'KO, Coca-Cola, consensus').waitFor();
+		const last = row(workbench, 'ORCL, Oracle');
+		await last.scrollIntoViewIfNeeded();
+		await last.hover();
+		const tooltip = workbench.page.locator('.monaco-hover:visible').filter({ hasText: 'ORCL' });
+		await tooltip.getByText('Consensus:').waitFor();
+		await last.click();
+		await row(workbench, 'ORCL, Oracle, consensus').waitFor();
+		await workbench.page.keyboard.press('Control+W');
 	});
 });
