@@ -9,7 +9,7 @@ export const dividendDates = ['announced', 'ex', 'payable', 'record'] as const;
 /** A date in the life of a dividend. */
 export type DividendDate = (typeof dividendDates)[number];
 
-const yieldOperations = ['gt', 'gte', 'eq', 'lte', 'lt'] as const;
+export const yieldOperations = ['gt', 'gte', 'eq', 'lte', 'lt'] as const;
 export type YieldOperation = (typeof yieldOperations)[number];
 
 /** What may be asked of the dividends calendar (service.md, GET /api/v2.2/calendar/dividends). */

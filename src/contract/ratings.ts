@@ -6,7 +6,7 @@ import { rows } from './envelope.js';
 import { commaList, given, limits, oneOf } from './limits.js';
 import { ratingsAccuracy, type RatingsAccuracy } from './ratingsAccuracy.js';
 
-const ratingFields = [
+export const ratingFields = [
 	'id',
 	'date',
 	'time',

@@ -2,11 +2,12 @@ import { t } from '@vscode/l10n';
 import { shown } from '../base/loadable.js';
 import type { TickerSymbol } from '../base/symbol.js';
 import type { TickerAnswers } from '../store/tickerSnapshots.js';
+import { base64 } from './base64.js';
 import { newYorkDay } from './calendarDays.js';
 import type { PictureTheme } from './consensusPicture.js';
 import type { Remedy } from './failureWords.js';
 import type { Formats } from './format.js';
-import { base64, consensusMarkdown } from './hoverConsensus.js';
+import { consensusMarkdown } from './hoverConsensus.js';
 import {
 	dividendMarkdown,
 	mergerMarkdown,

@@ -4,6 +4,7 @@ import { type ConsensusModel, consensusModel } from './consensusModel.js';
 import { consensusPicture, type PictureTheme } from './consensusPicture.js';
 import type { Formats } from './format.js';
 import { factLine, LINE_BREAK, outside } from './hoverPart.js';
+import { base64 } from './base64.js';
 
 /** What analysts think: the opinion, a picture, and in words what the picture shows. */
 export function consensusMarkdown(
@@ -49,13 +50,4 @@ function opinionWords(distribution: ConsensusModel['distribution']): string {
 
 function svgImage(svg: string, alt: string): string {
 	return `![${outside(alt, 200)}](data:image/svg+xml;base64,${base64(new TextEncoder().encode(svg))})`;
-}
-
-/** Bytes as they stand in a data address. */
-export function base64(bytes: Uint8Array): string {
-	let binary = '';
-	for (const byte of bytes) {
-		binary += String.fromCharCode(byte);
-	}
-	return btoa(binary);
 }

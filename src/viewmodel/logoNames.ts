@@ -1,4 +1,5 @@
 import { t } from '@vscode/l10n';
+import { base64 } from './base64.js';
 import { isDrawing, type LogoFile } from '../contract/logos.js';
 
 /** A variant of a company's logo in words. */
@@ -25,9 +26,5 @@ export function dataUri({
 	readonly bytes: Uint8Array;
 	readonly mimeType: string;
 }): string {
-	let binary = '';
-	for (const byte of bytes) {
-		binary += String.fromCharCode(byte);
-	}
-	return `data:${mimeType};base64,${btoa(binary)}`;
+	return `data:${mimeType};base64,${base64(bytes)}`;
 }

@@ -1,3 +1,4 @@
+import { dividendDates, yieldOperations } from '../../contract/dividends.js';
 import type { Calendars } from '../calendars/calendars.js';
 import type { DividendRow } from '../calendars/dividendRows.js';
 import { dayText } from '../market/days.js';
@@ -12,8 +13,6 @@ const orders = {
 	payable: newestFirst<DividendRow>(({ payable }) => payable),
 	record: newestFirst<DividendRow>(({ recorded }) => recorded),
 } as const;
-const dates = ['announced', 'ex', 'payable', 'record'] as const;
-
 const comparisons = {
 	gt: (one: number, other: number) => one > other,
 	gte: (one: number, other: number) => one >= other,
@@ -21,14 +20,12 @@ const comparisons = {
 	lte: (one: number, other: number) => one <= other,
 	lt: (one: number, other: number) => one < other,
 } as const;
-const operations = ['gt', 'gte', 'eq', 'lte', 'lt'] as const;
-
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 
 /** Dividends (service.md, GET /api/v2.2/calendar/dividends). */
 export function dividendsCalendar(query: Parameters, { market, dividends }: Calendars): unknown {
-	const sort = query.oneOf('parameters[date_sort]', dates) ?? 'announced';
-	const operation = query.oneOf('parameters[dividend_yield_operation]', operations) ?? 'eq';
+	const sort = query.oneOf('parameters[date_sort]', dividendDates) ?? 'announced';
+	const operation = query.oneOf('parameters[dividend_yield_operation]', yieldOperations) ?? 'eq';
 	const wanted = query.number(
 		'parameters[dividend_yield]',
 		Number.NEGATIVE_INFINITY,

@@ -1,3 +1,4 @@
+import { mergerDates } from '../../contract/mergers.js';
 import type { Calendars } from '../calendars/calendars.js';
 import type { DealRow, Party } from '../calendars/dealRows.js';
 import { type DayNumber, dayNumber, dayText, monthEnd } from '../market/days.js';
@@ -7,7 +8,6 @@ import type { Parameters } from '../parameters.js';
 import { calendarPage, newestFirst, oldestFirst, updatedAt } from './calendar.js';
 import { nameText, optionalDay } from './wireText.js';
 
-const dates = ['expected', 'completed', 'announced'] as const;
 const orders = {
 	latest: newestFirst<DealRow>(({ day }) => day),
 	expected: newestFirst<DealRow>(({ expected }) =>
@@ -19,7 +19,7 @@ const orders = {
 
 /** Mergers and acquisitions (service.md, GET /api/v2.1/calendar/ma). */
 export function mergersCalendar(query: Parameters, { market, mergers }: Calendars): unknown {
-	const sort = query.oneOf('parameters[date_sort]', dates) ?? 'latest';
+	const sort = query.oneOf('parameters[date_sort]', mergerDates) ?? 'latest';
 	return {
 		ma: calendarPage(query, market, {
 			book: mergers,

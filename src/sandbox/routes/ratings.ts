@@ -1,3 +1,4 @@
+import { ratingActions, ratingFields } from '../../contract/ratings.js';
 import type { Calendars } from '../calendars/calendars.js';
 import type { RatingRow } from '../calendars/ratingRows.js';
 import { accuracyOf } from '../market/accuracy.js';
@@ -11,53 +12,12 @@ import { decimalText, listingFields, timeText } from './wireText.js';
 
 const MANY = 1000;
 
-const allowedFields = [
-	'id',
-	'date',
-	'time',
-	'ticker',
-	'exchange',
-	'name',
-	'currency',
-	'action_pt',
-	'action_company',
-	'rating_current',
-	'pt_current',
-	'rating_prior',
-	'pt_prior',
-	'pt_pct_change',
-	'url',
-	'url_calendar',
-	'url_news',
-	'analyst',
-	'analyst_id',
-	'analyst_name',
-	'ratings_accuracy',
-	'importance',
-	'notes',
-	'updated',
-];
-
-const actions = [
-	'Downgrades',
-	'Maintains',
-	'Reinstates',
-	'Reiterates',
-	'Upgrades',
-	'Assumes',
-	'Initiates Coverage On',
-	'Terminates Coverage On',
-	'Removes',
-	'Suspends',
-	'Firm Dissolved',
-] as const;
-
 const order = newestFirst<RatingRow>(({ rating }) => rating.at);
 
 /** Analysts' ratings and price targets (service.md, GET /api/v2.1/calendar/ratings). */
 export function ratingsCalendar(query: Parameters, { market, ratings }: Calendars): unknown {
 	const fields = fieldsOf(query);
-	const action = query.oneOf('parameters[action]', actions);
+	const action = query.oneOf('parameters[action]', ratingActions);
 	const simplify = query.flag('simplify');
 	const people = ['parameters[analyst_id]', 'analyst'].flatMap((name) => [query.list(name, MANY) ?? []]);
 	const houses = ['parameters[firm_id]', 'firm'].flatMap((name) => [query.list(name, MANY) ?? []]);
@@ -83,8 +43,9 @@ function fieldsOf(query: Parameters): readonly string[] | 'usual' | 'all' {
 	if (fields === undefined) {
 		return 'usual';
 	}
-	if (fields.some((field) => field !== '*' && !allowedFields.includes(field))) {
-		throw badRequest(`fields must be *, or among ${allowedFields.join(', ')}`);
+	const allowed: readonly string[] = ['*', ...ratingFields];
+	if (fields.some((field) => !allowed.includes(field))) {
+		throw badRequest(`fields must be among ${allowed.join(', ')}`);
 	}
 	return fields.includes('*') ? 'all' : fields;
 }

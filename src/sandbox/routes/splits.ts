@@ -1,3 +1,4 @@
+import { splitDates } from '../../contract/splits.js';
 import type { Calendars } from '../calendars/calendars.js';
 import type { SplitRow } from '../calendars/splitRows.js';
 import { dayText } from '../market/days.js';
@@ -7,7 +8,6 @@ import type { Parameters } from '../parameters.js';
 import { calendarPage, newestFirst, updatedAt } from './calendar.js';
 import { listingFields } from './wireText.js';
 
-const fields = ['announced', 'ex'] as const;
 const dayOf = {
 	announced: ({ split }: SplitRow) => split.announced,
 	ex: ({ split }: SplitRow) => split.ex,
@@ -16,7 +16,7 @@ const orders = { announced: newestFirst(dayOf.announced), ex: newestFirst(dayOf.
 
 /** Stock splits (service.md, GET /api/v2.1/calendar/splits). */
 export function splitsCalendar(query: Parameters, { market, splits }: Calendars): unknown {
-	const field = query.oneOf('parameters[date_search_field]', fields) ?? 'announced';
+	const field = query.oneOf('parameters[date_search_field]', splitDates) ?? 'announced';
 	return {
 		splits: calendarPage(query, market, {
 			book: splits,
