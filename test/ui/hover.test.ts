@@ -153,9 +153,13 @@ describe('somebody who works with tickers in files', () => {
 
 	it('completes a ticker after a dollar', async () => {
 		await workbench.openFile('earnings-week.md');
+		await workbench.page.locator('.editor-instance .monaco-editor.focused').waitFor();
 		await workbench.page.keyboard.press('Control+End');
-		await workbench.page.keyboard.type(' Then $Nvid');
+		await workbench.page.keyboard.type(' Then $');
 		const widget = workbench.page.locator('.suggest-widget.visible');
+		// In prose the editor gives up a list that has not come when the next letter is typed.
+		await widget.locator('.monaco-list-row').first().waitFor();
+		await workbench.page.keyboard.type('Nvid');
 		await widget.locator('.monaco-list-row').filter({ hasText: 'NVIDIA' }).first().waitFor();
 		await workbench.screenshot('completion');
 		await workbench.page.keyboard.press('Enter');
