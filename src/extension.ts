@@ -39,47 +39,47 @@ import { RequestMeter, withMeter } from './store/requestMeter.js';
 import { TickerSnapshots } from './store/tickerSnapshots.js';
 import { WatchlistEvents } from './store/watchlistEvents.js';
 import { Watchlists } from './store/watchlists.js';
-import { AccessCommands } from './surface/accessCommands.js';
-import { ApiKeys } from './surface/apiKeys.js';
-import { calendarRoot } from './surface/calendarRoot.js';
-import { CalendarsView } from './surface/calendarsView.js';
+import { AccessCommands } from './surface/connection/accessCommands.js';
+import { ApiKeys } from './surface/connection/apiKeys.js';
+import { calendarRoot } from './surface/trees/calendarRoot.js';
+import { CalendarsView } from './surface/trees/calendarsView.js';
 import { registerCommands } from './surface/commandTable.js';
 import { setContextKey } from './surface/contextKeys.js';
-import { IgnoredWords } from './surface/ignoredWords.js';
-import { DiskShelf, digest } from './surface/diskShelf.js';
+import { IgnoredWords } from './surface/editor/ignoredWords.js';
+import { DiskShelf, digest } from './surface/connection/diskShelf.js';
 import { commandId } from './surface/ids.js';
-import { ListCommands } from './surface/listCommands.js';
+import { ListCommands } from './surface/trees/listCommands.js';
 import { logOutcome } from './surface/log.js';
-import { LookUpCommands } from './surface/lookUpCommands.js';
-import { showNextEvent } from './surface/nextEventStatus.js';
-import { RecentTickers } from './surface/recentTickers.js';
+import { LookUpCommands } from './surface/lookUp/lookUpCommands.js';
+import { showNextEvent } from './surface/watchlist/nextEventStatus.js';
+import { RecentTickers } from './surface/lookUp/recentTickers.js';
 import { Remembered } from './surface/remembered.js';
 import { showSampleStatus } from './surface/sampleStatus.js';
-import { Reports } from './surface/reports.js';
+import { Reports } from './surface/connection/reports.js';
 import { Settings } from './surface/settings.js';
-import { registerTickerCompletion } from './surface/tickerCompletion.js';
-import { registerTickerHover } from './surface/tickerHover.js';
-import { TickerPanels } from './surface/tickerPanels.js';
-import { TrendingView } from './surface/trendingView.js';
-import { WatchlistAnswers } from './surface/watchlistAnswers.js';
-import { WatchlistDragAndDrop } from './surface/watchlistDragAndDrop.js';
-import { watchlistHandlers } from './surface/watchlistHandlers.js';
-import { WatchlistMemory } from './surface/watchlistMemory.js';
-import { WatchlistTree } from './surface/watchlistTree.js';
-import { watchViews } from './surface/watchViews.js';
+import { registerTickerCompletion } from './surface/editor/tickerCompletion.js';
+import { registerTickerHover } from './surface/editor/tickerHover.js';
+import { TickerPanels } from './surface/panels/tickerPanels.js';
+import { TrendingView } from './surface/trees/trendingView.js';
+import { WatchlistAnswers } from './surface/watchlist/watchlistAnswers.js';
+import { WatchlistDragAndDrop } from './surface/watchlist/watchlistDragAndDrop.js';
+import { watchlistHandlers } from './surface/watchlist/watchlistHandlers.js';
+import { WatchlistMemory } from './surface/watchlist/watchlistMemory.js';
+import { WatchlistTree } from './surface/watchlist/watchlistTree.js';
+import { watchViews } from './surface/trees/watchViews.js';
 import { parseDirectory, SymbolDirectory } from './tickers/symbolDirectory.js';
-import { newYorkDay } from './viewmodel/calendarDays.js';
-import { readFilters } from './viewmodel/calendarFilters.js';
+import { newYorkDay } from './viewmodel/calendar/calendarDays.js';
+import { readFilters } from './viewmodel/calendar/calendarFilters.js';
 import {
 	dividendsKind,
 	mergersKind,
 	offeringsKind,
 	ratingsKind,
 	splitsKind,
-} from './viewmodel/calendarKinds.js';
+} from './viewmodel/calendar/calendarKinds.js';
 import { createFormats } from './viewmodel/format.js';
-import type { RatingParty } from './viewmodel/ratingParties.js';
-import { readTrendingChoice, trendingQuery } from './viewmodel/trendingChoice.js';
+import type { RatingParty } from './viewmodel/lookUp/ratingParties.js';
+import { readTrendingChoice, trendingQuery } from './viewmodel/trending/trendingChoice.js';
 
 const SAMPLE_ADDRESSES: ServiceAddresses = {
 	baseUrl: 'https://data.sample.invalid',
@@ -293,7 +293,7 @@ export function activate(context: vscode.ExtensionContext): void {
 	own.add(pulse.onBeat(() => lookAgain.fire()));
 	const reports = own.add(new Reports());
 	const connectionCommands = once(async () => {
-		const { ConnectionCommands } = await import('./surface/connectionCommands.js');
+		const { ConnectionCommands } = await import('./surface/connection/connectionCommands.js');
 		return new ConnectionCommands({
 			check: (signal) => checkAccess(client, signal),
 			facts: async () => ({
@@ -443,15 +443,15 @@ export function activate(context: vscode.ExtensionContext): void {
 				diagnoseConnection: async () => (await connectionCommands()).diagnoseConnection(),
 				clearCache: async () => (await connectionCommands()).clearCache(),
 				showFirmOrAnalyst: async () =>
-					(await import('./surface/ratingPartyCommand.js')).showFirmOrAnalyst(ratingParts),
+					(await import('./surface/lookUp/ratingPartyCommand.js')).showFirmOrAnalyst(ratingParts),
 				saveLogo: async (given) =>
-					(await import('./surface/saveLogo.js')).saveLogo(given, {
+					(await import('./surface/lookUp/saveLogo.js')).saveLogo(given, {
 						symbolOf: (asked, title) => lookUpCommands.symbolOf(asked, title),
 						previews: (symbol, signal) => logoPreviews(client, symbol, { urgency: 'interactive', signal }),
 						image: (wish, signal) => logoImage(client, wish, { urgency: 'interactive', signal }),
 					}),
 				showTickersInFile: async () =>
-					(await import('./surface/tickersInFile.js')).showTickersInFile({
+					(await import('./surface/editor/tickersInFile.js')).showTickersInFile({
 						directory,
 						choice: () => settings.current.tickerChoice,
 						open: (symbol) => lookUpCommands.openTicker(symbol),

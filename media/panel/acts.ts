@@ -1,6 +1,6 @@
-import type { IdentifierKind } from '../../src/viewmodel/headerModel.js';
+import type { IdentifierKind } from '../../src/viewmodel/ticker/headerModel.js';
 import type { RemedyButton } from '../../src/viewmodel/sectionState.js';
-import type { SectionName } from '../../src/viewmodel/tickerModel.js';
+import type { SectionName } from '../../src/viewmodel/ticker/tickerModel.js';
 
 /** What a person can do on the page. */
 export interface TickerActs {

@@ -1,7 +1,7 @@
-import type { IdentifierKind } from '../viewmodel/headerModel.js';
-import type { LogoVariant } from '../viewmodel/logoPlate.js';
+import type { IdentifierKind } from '../viewmodel/ticker/headerModel.js';
+import type { LogoVariant } from '../viewmodel/ticker/logoPlate.js';
 import type { RemedyButton } from '../viewmodel/sectionState.js';
-import type { SectionName, TickerModel } from '../viewmodel/tickerModel.js';
+import type { SectionName, TickerModel } from '../viewmodel/ticker/tickerModel.js';
 
 /** What the host tells the ticker panel. */
 export interface ToPanel {

@@ -12,7 +12,7 @@ import {
 import type { AuthForm } from '../contract/authForm.js';
 import type { WatchlistScope, WatchlistValues } from '../store/watchlistSetting.js';
 import type { TickerChoice } from '../tickers/tickerChoice.js';
-import { addressWords } from '../viewmodel/addressWords.js';
+import { addressWords } from '../viewmodel/connection/addressWords.js';
 import { settingNames, settingsSection } from './ids.js';
 import { isListOfTexts, isStrictness, isSwitchboard } from './settingShapes.js';
 

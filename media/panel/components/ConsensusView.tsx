@@ -1,4 +1,4 @@
-import type { ConsensusModel } from '../../../src/viewmodel/consensusModel.js';
+import type { ConsensusModel } from '../../../src/viewmodel/consensus/consensusModel.js';
 import { RatingBar } from './RatingBar.js';
 import { TargetRangePicture } from './TargetRangePicture.js';
 

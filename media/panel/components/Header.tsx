@@ -1,4 +1,4 @@
-import type { HeaderModel, IdentifierKind } from '../../../src/viewmodel/headerModel.js';
+import type { HeaderModel, IdentifierKind } from '../../../src/viewmodel/ticker/headerModel.js';
 import type { TickerActs } from '../acts.js';
 import { Icon } from './Icon.js';
 import { Logo, type LogoImage } from './Logo.js';

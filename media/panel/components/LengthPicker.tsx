@@ -1,4 +1,4 @@
-import type { StatementModel } from '../../../src/viewmodel/statementModel.js';
+import type { StatementModel } from '../../../src/viewmodel/statement/statementModel.js';
 
 interface LengthPickerProps {
 	readonly model: Pick<StatementModel, 'choiceLabel' | 'choices'>;

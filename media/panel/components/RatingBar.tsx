@@ -1,4 +1,4 @@
-import type { ConsensusModel } from '../../../src/viewmodel/consensusModel.js';
+import type { ConsensusModel } from '../../../src/viewmodel/consensus/consensusModel.js';
 
 /** The spread of opinions as one bar, with its figures in a table below. */
 export function RatingBar({ model }: { readonly model: NonNullable<ConsensusModel['distribution']> }) {

@@ -1,4 +1,4 @@
-import type { StatementCell, StatementTable } from '../../../src/viewmodel/statementTable.js';
+import type { StatementCell, StatementTable } from '../../../src/viewmodel/statement/statementTable.js';
 
 interface StatementGridProps {
 	readonly table: StatementTable;

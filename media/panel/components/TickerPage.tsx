@@ -1,5 +1,5 @@
-import type { IdentifierKind } from '../../../src/viewmodel/headerModel.js';
-import type { TickerModel } from '../../../src/viewmodel/tickerModel.js';
+import type { IdentifierKind } from '../../../src/viewmodel/ticker/headerModel.js';
+import type { TickerModel } from '../../../src/viewmodel/ticker/tickerModel.js';
 import type { TickerActs } from '../acts.js';
 import { ConsensusView } from './ConsensusView.js';
 import { Header } from './Header.js';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { panelHtml } from '../../../src/surface/panelHtml.js';
+import { panelHtml } from '../../../src/surface/panels/panelHtml.js';
 
 const assets = {
 	scriptUri: 'https://host.test/panel.js',

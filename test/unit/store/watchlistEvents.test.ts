@@ -9,11 +9,11 @@ import { consensus } from '../../../src/contract/index.js';
 import { AnswerStore } from '../../../src/store/answerStore.js';
 import { endpointSource } from '../../../src/store/endpointSource.js';
 import { WatchlistEvents } from '../../../src/store/watchlistEvents.js';
-import { watchlistAsks } from '../../../src/viewmodel/watchlistRows.js';
+import { watchlistAsks } from '../../../src/viewmodel/watchlist/watchlistRows.js';
 import { FakeClock, settle } from '../../support/fakeClock.js';
 import { failing } from '../../support/transports.js';
 import { directory, KEY, sandbox } from '../sandbox/asking.js';
-import { friday, knowing } from '../viewmodel/watchlistBuilders.js';
+import { friday, knowing } from '../viewmodel/watchlist/watchlistBuilders.js';
 
 const service = sandbox({ companies: 25, records: 400 });
 const MINUTE_MS = 60_000;

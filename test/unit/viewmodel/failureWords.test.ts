@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Failure } from '../../../src/base/failure.js';
-import { emptyReason } from '../../../src/viewmodel/emptyReason.js';
+import { emptyReason } from '../../../src/viewmodel/tree/emptyReason.js';
 import { failureWords } from '../../../src/viewmodel/failureWords.js';
 
 const said = { message: 'words of the service', reference: 'ref-1', code: 'code-1' };

@@ -1,0 +1,32 @@
+import * as vscode from 'vscode';
+import { type Disposable } from '../../base/disposable.js';
+
+const SCHEME = 'market-data-report';
+/** A report that is asked for again opens anew; old ones stay readable while they are open. */
+const KEPT = 10;
+
+/** Documents to read and copy from, which nobody has to save or throw away. */
+export class Reports implements Disposable {
+	readonly #texts = new Map<string, string>();
+	readonly #provider = vscode.workspace.registerTextDocumentContentProvider(SCHEME, {
+		provideTextDocumentContent: (uri) => this.#texts.get(uri.toString()) ?? '',
+	});
+	#count = 0;
+
+	/** Opens a report under a name, which also says what language it is in. */
+	async open(fileName: string, text: string): Promise<void> {
+		this.#count += 1;
+		const uri = vscode.Uri.from({ scheme: SCHEME, path: `/${fileName}`, query: String(this.#count) });
+		this.#texts.set(uri.toString(), text);
+		const [oldest] = this.#texts.keys();
+		if (this.#texts.size > KEPT && oldest !== undefined) {
+			this.#texts.delete(oldest);
+		}
+		await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(uri), { preview: true });
+	}
+
+	dispose(): void {
+		this.#provider.dispose();
+		this.#texts.clear();
+	}
+}

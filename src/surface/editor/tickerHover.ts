@@ -1,0 +1,89 @@
+import * as vscode from 'vscode';
+import { t } from '@vscode/l10n';
+import type { Clock } from '../../base/clock.js';
+import type { TickerSymbol } from '../../base/symbol.js';
+import type { TickerAnswers, TickerSnapshots } from '../../store/tickerSnapshots.js';
+import { tickerAt } from '../../tickers/findTickers.js';
+import type { FoundTicker } from '../../tickers/source.js';
+import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
+import type { TickerChoice } from '../../tickers/tickerChoice.js';
+import type { Formats } from '../../viewmodel/format.js';
+import { hoverCard } from '../../viewmodel/hover/hoverCard.js';
+import type { Remedy } from '../../viewmodel/failureWords.js';
+import { signalOf } from '../cancellation.js';
+import { pictureTheme } from '../colorTheme.js';
+import { commandId, type CommandName } from '../ids.js';
+import { logoTheme } from '../logoTheme.js';
+import { writtenTexts } from './textSchemes.js';
+
+/** The core draws a hover after 300 ms and says “Loading…” after 900 ms; later parts wait for the next hover. */
+const PATIENCE_MS = 700;
+
+export interface HoverParts {
+	readonly directory: () => Promise<SymbolDirectory>;
+	readonly choice: () => TickerChoice;
+	readonly snapshots: TickerSnapshots;
+	readonly isSample: () => boolean;
+	readonly formats: Formats;
+	readonly clock: Clock;
+}
+
+/** Shows the card of a ticker over its symbol in text, code and notebook cells. */
+export function registerTickerHover(parts: HoverParts): vscode.Disposable {
+	return vscode.languages.registerHoverProvider(writtenTexts, {
+		provideHover: async (document, position, token) => {
+			const found = tickerAt(
+				document.getText(),
+				document.offsetAt(position),
+				document.languageId,
+				await parts.directory(),
+				parts.choice(),
+			);
+			if (!found || token.isCancellationRequested) {
+				return undefined;
+			}
+			const waiting = signalOf(token);
+			try {
+				const answers = await parts.snapshots.within(PATIENCE_MS, found.symbol, logoTheme(), waiting.signal);
+				const range = new vscode.Range(document.positionAt(found.start), document.positionAt(found.end));
+				return new vscode.Hover(contents(found, answers, parts), range);
+			} finally {
+				waiting.dispose();
+			}
+		},
+	});
+}
+
+/** What came from outside, which is trusted with nothing, and links of ours apart from it. */
+function contents(
+	{ symbol, listing: { name, exchange } }: FoundTicker,
+	answers: TickerAnswers,
+	{ isSample, formats, clock }: HoverParts,
+): vscode.MarkdownString[] {
+	const theme = pictureTheme();
+	const snapshot = { symbol, name, exchange, answers, theme, isSample: isSample(), now: clock.now() };
+	const { heading, body, remedy } = hoverCard(snapshot, formats);
+	// The links stand where they are in sight without scrolling.
+	return [new vscode.MarkdownString(heading), links(symbol, remedy), new vscode.MarkdownString(body)];
+}
+
+const LINKED = ['openTicker', 'addToWatchlist', 'ignoreWord', 'setApiKey', 'trySampleData'] as const;
+
+/** Fixed words around a validated symbol: the only part of the hover that may hold commands. */
+function links(symbol: TickerSymbol, remedy: Remedy): vscode.MarkdownString {
+	const shownLinks = [
+		link('openTicker', t('Open'), symbol),
+		link('addToWatchlist', t('Add to Watchlist'), symbol),
+		link('ignoreWord', t('Ignore Word'), symbol),
+		...(remedy === 'setKey'
+			? [link('setApiKey', t('Set API Key')), link('trySampleData', t('Try with Sample Data'))]
+			: []),
+	];
+	const text = new vscode.MarkdownString(shownLinks.join(' · '));
+	text.isTrusted = { enabledCommands: LINKED.map(commandId) };
+	return text;
+}
+
+function link(command: CommandName, words: string, ...args: readonly string[]): string {
+	return `[${words}](command:${commandId(command)}?${encodeURIComponent(JSON.stringify(args))})`;
+}

@@ -1,0 +1,60 @@
+import * as vscode from 'vscode';
+import type { CalendarName } from '../../viewmodel/calendar/calendarNames.js';
+import { calendarNames } from '../../viewmodel/calendar/calendarNames.js';
+import type { CalendarsView } from './calendarsView.js';
+import { viewIds } from '../ids.js';
+import { rowsOf } from './rowNodes.js';
+import type { RowTree } from './rowTree.js';
+import type { TrendingView } from './trendingView.js';
+
+/** A view whose rows can be asked for again. */
+export interface RefreshableView {
+	readonly rows: RowTree;
+	refresh(): Promise<void> | void;
+}
+
+export interface ListCommandParts {
+	readonly trending: TrendingView;
+	readonly calendars: CalendarsView;
+	/** All views of lists, these two among them. */
+	readonly views: readonly RefreshableView[];
+	readonly openTicker: (given: unknown) => Promise<void>;
+}
+
+/** The commands of the lists in the sidebar. */
+export class ListCommands {
+	constructor(private readonly parts: ListCommandParts) {}
+
+	/** Asks again for one list, or for all that are in sight; brings one into sight where none is. */
+	async refresh(list: unknown): Promise<void> {
+		const { trending, calendars, views } = this.parts;
+		if (isCalendarName(list)) {
+			calendars.refresh(list);
+			return;
+		}
+		if (!views.some(({ rows }) => rows.isVisible)) {
+			await vscode.commands.executeCommand(`${viewIds.trending}.focus`);
+		}
+		const seen = views.filter(({ rows }) => rows.isVisible);
+		await Promise.all((list === 'trending' ? [trending] : seen).map(async (view) => view.refresh()));
+	}
+
+	/** Takes one page more of a list. */
+	loadMore(list: unknown): void {
+		if (isCalendarName(list)) {
+			this.parts.calendars.loadMore(list);
+		} else if (list === 'trending') {
+			this.parts.trending.loadMore();
+		}
+	}
+
+	/** Opens one company of the deal that was pointed at; asks for a ticker where none was. */
+	async openSide(side: 'acquirer' | 'target', given: unknown): Promise<void> {
+		const [row] = rowsOf(given, undefined);
+		await this.parts.openTicker(row?.sides?.[side]);
+	}
+}
+
+function isCalendarName(value: unknown): value is CalendarName {
+	return calendarNames.some((name) => name === value);
+}

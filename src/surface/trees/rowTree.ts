@@ -1,0 +1,182 @@
+import * as vscode from 'vscode';
+import { type Disposable, DisposableStore } from '../../base/disposable.js';
+import { Emitter, type Event } from '../../base/event.js';
+import type { EmptyReason, Row, TreeModel } from '../../viewmodel/tree/row.js';
+import { commandId } from '../ids.js';
+import { reconcile, type RowNode } from './rowNodes.js';
+
+export interface RowTreeParts {
+	/** What the tree shows now; asked with the ids of the rows whose children VS Code has drawn. */
+	readonly model: (open: ReadonlySet<string>) => TreeModel;
+	/** When the model may have changed. */
+	readonly onDidChange: Event<unknown>;
+	/** Told what an empty tree is about, for its welcome content. */
+	readonly tellState: (state: EmptyReason | 'rows') => void;
+	/** Rows that can be dragged, and what a drop does. */
+	readonly dragAndDrop?: vscode.TreeDragAndDropController<RowNode>;
+	/** Told of the rows that are selected. */
+	readonly select?: (rows: readonly Row[]) => void;
+	/** The tooltip of a row at which a person points, where more can be learnt for it. */
+	readonly tooltip?: (row: Row, token: vscode.CancellationToken) => Promise<string | undefined>;
+}
+
+/** A tree view over rows; it draws again only the rows that changed. */
+export class RowTree implements Disposable {
+	readonly #own = new DisposableStore();
+	readonly #changed = this.#own.add(new vscode.EventEmitter<RowNode[] | undefined>());
+	readonly #view: vscode.TreeView<RowNode>;
+	readonly #seen = this.#own.add(new Emitter<boolean>());
+	readonly #open = new Set<string>();
+	#nodes: readonly RowNode[] = [];
+	#endProgress: (() => void) | undefined;
+
+	/** Tells when the view comes into sight or goes. */
+	readonly onDidChangeVisibility = this.#seen.event;
+
+	constructor(
+		private readonly viewId: string,
+		private readonly parts: RowTreeParts,
+	) {
+		this.#view = this.#own.add(
+			vscode.window.createTreeView<RowNode>(viewId, {
+				showCollapseAll: true,
+				...(parts.dragAndDrop && { dragAndDropController: parts.dragAndDrop, canSelectMany: true }),
+				treeDataProvider: {
+					onDidChangeTreeData: this.#changed.event,
+					getChildren: (node) => {
+						if (node) {
+							this.#noteOpen(node.row.id);
+						}
+						return [...(node?.children ?? this.#nodes)];
+					},
+					getParent: ({ parent }) => parent,
+					getTreeItem: ({ row }) => treeItem(row),
+					resolveTreeItem: async (item, { row }, token) => {
+						item.tooltip = (await parts.tooltip?.(row, token)) ?? row.tooltip ?? row.label;
+						return item;
+					},
+				},
+			}),
+		);
+		this.#own.add(parts.onDidChange(() => this.#update()));
+		this.#own.add(this.#view.onDidCollapseElement(({ element }) => this.#open.delete(element.row.id)));
+		this.#own.add(this.#view.onDidExpandElement(({ element }) => this.#noteOpen(element.row.id)));
+		this.#own.add(this.#view.onDidChangeSelection(() => parts.select?.(this.selection)));
+		this.#own.add(
+			this.#view.onDidChangeVisibility(({ visible }) => {
+				this.#update();
+				this.#seen.fire(visible);
+			}),
+		);
+		this.#own.add({ dispose: () => this.#endProgress?.() });
+		this.#update();
+	}
+
+	get isVisible(): boolean {
+		return this.#view.visible;
+	}
+
+	/** The rows that are selected, the last one clicked among them. */
+	get selection(): readonly Row[] {
+		return this.#view.selection.map(({ row }) => row);
+	}
+
+	/** Brings a row into sight and selects it, where the view itself is in sight. */
+	async reveal(id: string): Promise<void> {
+		const node = this.#view.visible ? found(this.#nodes, id) : undefined;
+		if (node) {
+			await this.#view.reveal(node, { select: true, focus: false, expand: true });
+		}
+	}
+
+	/**
+	 * The rows that a key is meant for: the selection if the focused row is in it, else that row alone. VS Code tells
+	 * extensions of the selection only, so the focused row is found by toggling it in the selection and back.
+	 */
+	async keyboardRows(): Promise<readonly Row[]> {
+		const before = this.#view.selection;
+		await vscode.commands.executeCommand('list.toggleSelection');
+		const toggled = this.#view.selection;
+		await vscode.commands.executeCommand('list.toggleSelection');
+		const added = toggled.filter((node) => !before.includes(node));
+		return (added.length > 0 ? added : before).map(({ row }) => row);
+	}
+
+	dispose(): void {
+		this.#own.dispose();
+	}
+
+	/** VS Code asks for the children of a row only while it is open. */
+	#noteOpen(id: string): void {
+		if (!this.#open.has(id)) {
+			this.#open.add(id);
+			// It is in the middle of drawing.
+			queueMicrotask(() => this.#update());
+		}
+	}
+
+	/** Asks the model again; a hidden view asks nothing of anybody. */
+	#update(): void {
+		if (!this.#view.visible) {
+			return;
+		}
+		const { rows, message, description, empty, isLoading } = this.parts.model(this.#open);
+		this.#view.message = message ?? '';
+		this.#view.description = description ?? '';
+		this.parts.tellState(empty ?? 'rows');
+		this.#showProgress(isLoading ?? false);
+		const { nodes, redraw } = reconcile(this.#nodes, rows);
+		this.#nodes = nodes;
+		if (redraw === 'all') {
+			this.#changed.fire(undefined);
+		} else if (redraw.length > 0) {
+			this.#changed.fire([...redraw]);
+		}
+	}
+
+	#showProgress(isLoading: boolean): void {
+		if (!isLoading) {
+			this.#endProgress?.();
+			this.#endProgress = undefined;
+		} else if (!this.#endProgress) {
+			void vscode.window.withProgress(
+				{ location: { viewId: this.viewId } },
+				() =>
+					new Promise<void>((resolve) => {
+						this.#endProgress = resolve;
+					}),
+			);
+		}
+	}
+}
+
+function found(nodes: readonly RowNode[], id: string): RowNode | undefined {
+	for (const node of nodes) {
+		const match = node.row.id === id ? node : found(node.children, id);
+		if (match) {
+			return match;
+		}
+	}
+	return undefined;
+}
+
+function treeItem(row: Row): vscode.TreeItem {
+	const { None, Collapsed, Expanded } = vscode.TreeItemCollapsibleState;
+	const item = new vscode.TreeItem(row.label, !row.children ? None : row.isCollapsed ? Collapsed : Expanded);
+	item.id = row.id;
+	item.accessibilityInformation = { label: row.spoken };
+	if (row.detail !== undefined) {
+		item.description = row.detail;
+	}
+	if (row.icon !== undefined) {
+		item.iconPath = new vscode.ThemeIcon(row.icon);
+	}
+	if (row.kind !== undefined) {
+		item.contextValue = row.kind;
+	}
+	if (row.action !== undefined) {
+		const { command, args } = row.action;
+		item.command = { command: commandId(command), title: '', arguments: [...args] };
+	}
+	return item;
+}

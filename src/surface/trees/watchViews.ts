@@ -1,0 +1,24 @@
+import * as vscode from 'vscode';
+import { type Disposable, DisposableStore } from '../../base/disposable.js';
+import type { Event } from '../../base/event.js';
+import type { Pulse } from '../../store/pulse.js';
+import type { RowTree } from './rowTree.js';
+
+/** Lets the pulse beat while the window has the focus and one of the views, or something else of ours, is in sight. */
+export function watchViews(
+	pulse: Pulse,
+	views: readonly RowTree[],
+	isElseSeen: () => boolean,
+	onDidChange: Event<void>,
+): Disposable {
+	const own = new DisposableStore();
+	const look = (): void =>
+		pulse.setWatched(
+			vscode.window.state.focused && (isElseSeen() || views.some(({ isVisible }) => isVisible)),
+		);
+	own.add(vscode.window.onDidChangeWindowState(look));
+	own.add(onDidChange(look));
+	views.forEach((view) => own.add(view.onDidChangeVisibility(look)));
+	look();
+	return own;
+}

@@ -1,0 +1,146 @@
+import * as vscode from 'vscode';
+import { t } from '@vscode/l10n';
+import { addToNewList } from '../../store/watchlistEdits.js';
+import type { Watchlist, WatchlistId } from '../../store/watchlistSetting.js';
+import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
+import type { Row } from '../../viewmodel/tree/row.js';
+import {
+	exportedLists,
+	type ExportForm,
+	exportForms,
+	exportFormWords,
+} from '../../viewmodel/watchlist/watchlistExport.js';
+import { importedLists } from '../../viewmodel/watchlist/watchlistImport.js';
+import { nameProblem } from '../../viewmodel/watchlist/watchlistWords.js';
+import type { WatchlistCommandParts, WatchlistCommands } from './watchlistCommands.js';
+import { pickListOrNew } from './watchlistPicks.js';
+
+const LARGEST_FILE_BYTES = 1_000_000;
+
+interface TransferParts extends Pick<WatchlistCommandParts, 'watchlists' | 'answers' | 'memory' | 'formats'> {
+	readonly directory: () => Promise<SymbolDirectory>;
+	readonly lists: WatchlistCommands;
+}
+
+/** Brings watchlists in from files, and out into files or documents. */
+export class WatchlistTransfer {
+	constructor(private readonly parts: TransferParts) {}
+
+	/** Adds the lists of a file: those with names by their names, a single one to a list that is asked for. */
+	async import(): Promise<void> {
+		const { answers, directory, watchlists } = this.parts;
+		const [file] =
+			(await vscode.window.showOpenDialog({
+				title: t('Import Watchlist'),
+				openLabel: t('Import'),
+				filters: { [t('Lists of symbols')]: ['json', 'csv', 'tsv', 'txt'], [t('All files')]: ['*'] },
+			})) ?? [];
+		if (!file) {
+			return;
+		}
+		if ((await vscode.workspace.fs.stat(file)).size > LARGEST_FILE_BYTES) {
+			answers.say(t('This file is too large for a watchlist.'));
+			return;
+		}
+		const text = new TextDecoder().decode(await vscode.workspace.fs.readFile(file));
+		const lists = importedLists(text, await directory());
+		if (lists.length === 0) {
+			answers.say(t('No symbol was found in this file.'));
+			return;
+		}
+		for (const { name, entries } of lists) {
+			const list = name === undefined ? await this.#listFor() : this.#named(name);
+			if (list) {
+				await answers.change(addToNewList(list, entries));
+			}
+		}
+		if (lists.length > 1) {
+			answers.say(t('Watchlists imported: {0}. There are {1} now.', lists.length, watchlists.lists.length));
+		}
+	}
+
+	/** Writes one list or all of them, in a form that can be imported again. */
+	async export(rows: readonly Row[]): Promise<void> {
+		const { answers, directory, watchlists } = this.parts;
+		if (watchlists.lists.length === 0) {
+			answers.say(t('There is no watchlist yet.'));
+			return;
+		}
+		const given = rows.flatMap(({ watchlist }) => (watchlist && watchlists.get(watchlist)) ?? []);
+		const lists = given.length > 0 ? [...new Set(given)] : await this.#pickLists();
+		const form = lists && (await pickForm());
+		const isFile = form && (await pickPlace());
+		if (!lists || !form || isFile === undefined) {
+			return;
+		}
+		const known = await directory();
+		const content = exportedLists(lists, form, (symbol) => known.get(symbol)?.name);
+		const { ending, languageId } = exportFormWords(form);
+		if (!isFile) {
+			const document = await vscode.workspace.openTextDocument({ content, language: languageId });
+			await vscode.window.showTextDocument(document);
+			return;
+		}
+		const file = await vscode.window.showSaveDialog({
+			title: t('Export Watchlist'),
+			filters: { [exportFormWords(form).label]: [ending] },
+			...(vscode.workspace.workspaceFolders?.[0] && {
+				defaultUri: vscode.Uri.joinPath(vscode.workspace.workspaceFolders[0].uri, `watchlists.${ending}`),
+			}),
+		});
+		if (file) {
+			await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(content));
+			answers.say(t('Watchlists exported: {0}.', lists.length));
+		}
+	}
+
+	/** A list by the name in a file: the one there is, else a new one of the person's. */
+	#named(written: string): WatchlistId | undefined {
+		const name = written.trim();
+		const known = this.parts.watchlists.lists.find((list) => list.name === name);
+		return known ?? (nameProblem(name, 'user', []) === undefined ? { scope: 'user', name } : undefined);
+	}
+
+	async #listFor(): Promise<WatchlistId | undefined> {
+		const { watchlists, formats, memory, lists } = this.parts;
+		const choice = await pickListOrNew(t('Import Watchlist'), watchlists.lists, formats, (list) =>
+			memory.isLast(list),
+		);
+		return choice === 'new' ? lists.create() : choice;
+	}
+
+	async #pickLists(): Promise<readonly Watchlist[] | undefined> {
+		const { lists } = this.parts.watchlists;
+		if (lists.length === 1) {
+			return lists;
+		}
+		const choices = [
+			{ label: t('All Watchlists'), lists },
+			...lists.map((list) => ({
+				label: list.name,
+				description: list.scope === 'workspace' ? t('workspace') : '',
+				lists: [list],
+			})),
+		];
+		return (await vscode.window.showQuickPick(choices, { title: t('Export Watchlist') }))?.lists;
+	}
+}
+
+async function pickForm(): Promise<ExportForm | undefined> {
+	const choices = exportForms.map((form) => {
+		const { label, detail } = exportFormWords(form);
+		return { label, detail, form };
+	});
+	const options = { title: t('Export Watchlist'), placeHolder: t('In which form?') };
+	return (await vscode.window.showQuickPick(choices, options))?.form;
+}
+
+/** Whether it shall be a file; undefined where the person thought better of it. */
+async function pickPlace(): Promise<boolean | undefined> {
+	const choices = [
+		{ label: t('New Document'), isFile: false },
+		{ label: t('File…'), isFile: true },
+	];
+	const options = { title: t('Export Watchlist'), placeHolder: t('To where?') };
+	return (await vscode.window.showQuickPick(choices, options))?.isFile;
+}

@@ -1,0 +1,41 @@
+import { t } from '@vscode/l10n';
+import type { EndpointAccess } from '../../store/accessCheck.js';
+import { endpointName } from './endpointNames.js';
+import { failureWords } from '../failureWords.js';
+
+/** What a key may ask of one endpoint, in words. */
+export interface AccessRow {
+	readonly name: string;
+	readonly icon: 'pass' | 'lock' | 'error';
+	/** In a word or two. */
+	readonly verdict: string;
+	/** What to do where it does not work. */
+	readonly advice: string;
+}
+
+/** The answers of an access check as a table, what works first. */
+export function accessTable(accesses: readonly EndpointAccess[]): readonly AccessRow[] {
+	const order = { pass: 0, lock: 1, error: 2 } as const;
+	return accesses.map(rowOf).sort((left, right) => order[left.icon] - order[right.icon]);
+}
+
+function rowOf({ endpoint, failure }: EndpointAccess): AccessRow {
+	const name = endpointName(endpoint);
+	if (!failure) {
+		return { name, icon: 'pass', verdict: t('In your plan'), advice: '' };
+	}
+	const advice = failureWords(failure).text;
+	if (failure.kind === 'notInPlan') {
+		return { name, icon: 'lock', verdict: t('Not in your plan'), advice: '' };
+	}
+	const verdict = failure.kind === 'unauthorized' ? t('Key rejected') : t('No usable answer');
+	return { name, icon: 'error', verdict, advice };
+}
+
+/** The table as Markdown, to be pasted into a ticket. */
+export function accessMarkdown(rows: readonly AccessRow[]): string {
+	const lines = rows.map(({ name, verdict, advice }) => `| ${name} | ${verdict} | ${advice} |`);
+	return [`| ${t('Data')} | ${t('Access')} | ${t('Remark')} |`, '| --- | --- | --- |', ...lines, ''].join(
+		'\n',
+	);
+}

@@ -1,0 +1,22 @@
+import { t } from '@vscode/l10n';
+import type { AddressProblem } from '../../contract/serviceAddress.js';
+
+/** Says in a sentence what an address has to look like. */
+export function addressWords(problem: AddressProblem): string {
+	switch (problem) {
+		case 'notAnAddress':
+			return t('This is not an address. Write it as https://host.');
+		case 'notHttps':
+			return t('The address must start with https://, because your key travels to it.');
+		case 'holdsCredentials':
+			return t('The address must not hold a user name or password.');
+		case 'holdsPath':
+			return t('The address must end after the host, without a path.');
+		case 'holdsQuery':
+			return t('The address must not hold a query or a fragment.');
+		case 'numericHost':
+			return t('The address must name a host, not a number.');
+		case 'unusualHost':
+			return t('The host of the address is not a plain host name.');
+	}
+}

@@ -1,0 +1,146 @@
+import { t } from '@vscode/l10n';
+import type { RateWords, RequestCount } from '../../store/requestMeter.js';
+import type { AuthForm } from '../../contract/authForm.js';
+import type { ServiceAddresses } from '../../contract/serviceAddress.js';
+import type { AccessMode } from '../../store/access.js';
+import type { EndpointNote } from '../../store/endpointDiary.js';
+import { endpointName } from './endpointNames.js';
+import { failureWords } from '../failureWords.js';
+import { DASH, type Formats } from '../format.js';
+
+/** Everything that a report on the connection may hold; a key is never among it. */
+export interface ConnectionFacts {
+	readonly version: string;
+	readonly editor: string;
+	/** Where the extension runs: on this machine, or the name of the remote. */
+	readonly remote: string | undefined;
+	readonly access: AccessMode;
+	/** The address that the stored key was entered for; undefined without one. */
+	readonly keyOrigin: string | undefined;
+	/** Whether any endpoint has accepted the key since it was set or the window opened. */
+	readonly isAccepted: boolean;
+	readonly authForm: AuthForm;
+	readonly addresses: ServiceAddresses;
+	/** The setting `http.proxy` as it stands there. */
+	readonly proxy: string;
+	readonly proxySupport: string;
+	readonly notes: ReadonlyMap<string, EndpointNote>;
+	readonly requests: readonly RequestCount[];
+	readonly rate: RateWords;
+	readonly serverAheadMs: number | undefined;
+	readonly shelf: { readonly answers: number; readonly bytes: number };
+	readonly now: number;
+}
+
+/** Clocks this far apart make ages wrong that people read. */
+const CLOCKS_AGREE_MS = 60_000;
+
+/** A report on the connection in Markdown, without the key and without any credentials of a proxy. */
+export function diagnosis(facts: ConnectionFacts, formats: Formats): string {
+	return [
+		`# ${t('Market Data: connection')}`,
+		t('Made on this machine; nothing was sent. It holds no key.'),
+		table([t('Fact'), t('Value')], factRows(facts, formats)),
+		`## ${t('Endpoints')}`,
+		facts.notes.size === 0
+			? t('Nothing has been asked since the window opened.')
+			: table([t('Data'), t('Last answer'), t('Last failure')], noteRows(facts, formats)),
+		`## ${t('Requests in the last hour')}`,
+		facts.requests.length === 0
+			? t('None.')
+			: table([t('Data'), t('For'), t('Requests')], requestRows(facts.requests, formats)),
+		`## ${t('What the service says is left')}`,
+		Object.keys(facts.rate).length === 0
+			? t('Its answers have said nothing of it.')
+			: table([t('Header'), t('Value')], Object.entries(facts.rate)),
+		'',
+	].join('\n\n');
+}
+
+function factRows(facts: ConnectionFacts, formats: Formats): readonly (readonly string[])[] {
+	const { access, keyOrigin, isAccepted, addresses, shelf } = facts;
+	return [
+		[t('Extension'), facts.version],
+		[t('Editor'), facts.editor],
+		[t('Runs'), facts.remote === undefined ? t('on this machine') : t('in the remote “{0}”', facts.remote)],
+		[t('Data'), { none: t('none yet'), sample: t('sample data'), live: t('live service') }[access]],
+		[
+			t('Key'),
+			keyOrigin === undefined
+				? t('none stored')
+				: isAccepted
+					? t('stored for {0}, accepted', keyOrigin)
+					: t('stored for {0}, not accepted so far', keyOrigin),
+		],
+		[t('Key travels'), facts.authForm === 'header' ? t('in the header') : t('in the address')],
+		[t('Address'), addresses.baseUrl],
+		[t('Image address'), addresses.imageUrl],
+		[t('Proxy setting'), proxyText(facts.proxy)],
+		[t('Proxy support'), facts.proxySupport],
+		[t('Clock'), clockText(facts.serverAheadMs, formats)],
+		[
+			t('Stored answers'),
+			t('{0}, {1} kB', formats.number(shelf.answers), formats.number(Math.ceil(shelf.bytes / 1000))),
+		],
+	];
+}
+
+/** Host and port alone: user names and passwords stay where they are. */
+function proxyText(proxy: string): string {
+	if (proxy === '') {
+		return t('none');
+	}
+	return URL.canParse(proxy) ? new URL(proxy).host || DASH : t('set, but not an address');
+}
+
+function clockText(serverAheadMs: number | undefined, formats: Formats): string {
+	if (serverAheadMs === undefined) {
+		return t('the service has not told its time');
+	}
+	if (Math.abs(serverAheadMs) < CLOCKS_AGREE_MS) {
+		return t('agrees with the service');
+	}
+	const minutes = formats.number(Math.round(Math.abs(serverAheadMs) / 60_000));
+	return serverAheadMs > 0
+		? t('this machine is {0} min. behind the service', minutes)
+		: t('this machine is {0} min. ahead of the service', minutes);
+}
+
+function noteRows({ notes, now }: ConnectionFacts, formats: Formats): readonly (readonly string[])[] {
+	return [...notes].map(([endpoint, { answeredAt, tookMs, failedAt, failure }]) => [
+		endpointName(endpoint),
+		answeredAt === undefined
+			? DASH
+			: t('{0} in {1} ms', formats.age(answeredAt, now), formats.number(Math.round(tookMs ?? 0))),
+		failure && failedAt !== undefined
+			? `${formats.age(failedAt, now)}: ${failureWords(failure).text} ${referenceOf(failure)}`.trim()
+			: DASH,
+	]);
+}
+
+/** The service's id of the failed request, for its support. */
+function referenceOf(failure: NonNullable<EndpointNote['failure']>): string {
+	return 'said' in failure && failure.said.reference !== undefined
+		? t('(reference {0})', failure.said.reference)
+		: '';
+}
+
+function requestRows(requests: readonly RequestCount[], formats: Formats): readonly (readonly string[])[] {
+	const reasons: Readonly<Record<RequestCount['urgency'], string>> = {
+		interactive: t('panels and searches'),
+		hover: t('hovers'),
+		background: t('views'),
+		forced: t('refreshing by hand'),
+	};
+	return requests.map(({ endpoint, urgency, count }) => [
+		endpointName(endpoint),
+		reasons[urgency],
+		formats.number(count),
+	]);
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+	const line = (cells: readonly string[]): string =>
+		`| ${cells.map((cell) => cell.replace(/\|/g, '\\|').replace(/\s+/g, ' ')).join(' | ')} |`;
+	return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}

@@ -1,0 +1,54 @@
+import { t } from '@vscode/l10n';
+import type { Consensus } from '../../contract/consensus.js';
+import { DASH, type Formats } from '../format.js';
+import { ratingKindLabel, type RatingKind } from './ratingWords.js';
+
+/** One opinion and how many hold it. */
+export interface DistributionRow {
+	readonly kind: RatingKind;
+	readonly label: string;
+	/** A count or a whole percentage, as the service gave it; a dash where it was not reported. */
+	readonly count: string;
+	/** Its part of all, where the service gave counts. */
+	readonly share?: string;
+	/** Its part of all, 0 to 1; 0 where it was not reported. */
+	readonly fraction: number;
+}
+
+/** How opinions are spread, best first. */
+export interface Distribution {
+	readonly rows: readonly DistributionRow[];
+	/** The same in one sentence. */
+	readonly summary: string;
+}
+
+const FIVE: readonly RatingKind[] = ['strongBuy', 'buy', 'hold', 'sell', 'strongSell'];
+const THREE: readonly RatingKind[] = ['buy', 'hold', 'sell'];
+
+/** The spread of opinions; undefined where nobody holds any. Three kinds where the answer was simplified. */
+export function ratingDistribution(
+	{ ratings, aggregateType }: Consensus,
+	formats: Formats,
+): Distribution | undefined {
+	const counted = (kind: RatingKind): number => Math.max(0, ratings[kind] ?? 0);
+	const total = FIVE.reduce((sum, kind) => sum + counted(kind), 0);
+	if (total === 0) {
+		return undefined;
+	}
+	const isPercentage = aggregateType === 'percentage';
+	const kinds = ratings.strongBuy === undefined && ratings.strongSell === undefined ? THREE : FIVE;
+	const rows = kinds.map((kind) => {
+		const count = ratings[kind];
+		const fraction = counted(kind) / total;
+		return {
+			kind,
+			label: ratingKindLabel(kind),
+			count:
+				count === undefined ? DASH : isPercentage ? formats.share(count / 100) : formats.number(count, 1),
+			...(!isPercentage && { share: count === undefined ? DASH : formats.share(fraction) }),
+			fraction,
+		};
+	});
+	const parts = rows.filter(({ fraction }) => fraction > 0).map(({ label, count }) => `${label}: ${count}`);
+	return { rows, summary: t('Ratings by opinion. {0}.', formats.list(parts)) };
+}

@@ -1,0 +1,39 @@
+import { t } from '@vscode/l10n';
+import type { RatingCounts } from '../../contract/consensus.js';
+import { plainText } from '../plainText.js';
+
+/** The opinions an analyst can hold, best first. */
+export type RatingKind = keyof RatingCounts;
+
+/** An opinion in words. */
+export function ratingKindLabel(kind: RatingKind): string {
+	switch (kind) {
+		case 'strongBuy':
+			return t('Strong Buy');
+		case 'buy':
+			return t('Buy');
+		case 'hold':
+			return t('Hold');
+		case 'sell':
+			return t('Sell');
+		case 'strongSell':
+			return t('Strong Sell');
+	}
+}
+
+const KINDS: ReadonlyMap<string, RatingKind> = new Map([
+	['strongbuy', 'strongBuy'],
+	['buy', 'buy'],
+	['hold', 'hold'],
+	['sell', 'sell'],
+	['strongsell', 'strongSell'],
+]);
+
+/** The label of a consensus in words (`STRONG_BUY` is Strong Buy); a word that we do not know stays as it came. */
+export function ratingLabel(written: string | undefined): string {
+	if (written === undefined) {
+		return t('No rating');
+	}
+	const kind = KINDS.get(written.toLowerCase().replace(/[\s_-]/g, ''));
+	return kind ? ratingKindLabel(kind) : plainText(written, 40);
+}

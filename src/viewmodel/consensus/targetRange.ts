@@ -1,0 +1,70 @@
+import { t } from '@vscode/l10n';
+import type { Consensus } from '../../contract/consensus.js';
+import type { Formats } from '../format.js';
+
+/** A mark on the range with its label. */
+export interface TargetPoint {
+	readonly id: 'low' | 'mean' | 'high';
+	readonly label: string;
+	readonly value: string;
+	/** Where it stands on the range, 0 (left) to 1 (right). */
+	readonly at: number;
+	/** Which side of the point its label grows from, so that none leaves the picture. */
+	readonly anchor: 'start' | 'middle' | 'end';
+}
+
+/** The range of price targets, ready to draw. */
+export interface TargetRange {
+	/** Low, mean and high, those that were given. */
+	readonly rows: readonly { readonly label: string; readonly value: string }[];
+	/** The same as marks; targets that all agree share one, in the middle. */
+	readonly points: readonly TargetPoint[];
+	/** The same in one sentence. */
+	readonly summary: string;
+}
+
+/**
+ * Places the price targets on a line from the lowest to the highest of them; undefined where none was given. They are
+ * in the currency of the listing, which the service does not name.
+ */
+export function targetRange(
+	{ lowTarget, meanTarget, highTarget }: Consensus,
+	formats: Formats,
+): TargetRange | undefined {
+	const given = [
+		{ id: 'low' as const, label: t('Low'), target: lowTarget },
+		{ id: 'mean' as const, label: t('Mean'), target: meanTarget },
+		{ id: 'high' as const, label: t('High'), target: highTarget },
+	].flatMap(({ target, ...point }) =>
+		target === undefined ? [] : [{ ...point, target, value: formats.price(target) }],
+	);
+	const [first] = given;
+	if (!first) {
+		return undefined;
+	}
+	const targets = given.map(({ target }) => target);
+	const least = Math.min(...targets);
+	const spread = Math.max(...targets) - least;
+	const rows = given.map(({ label, value }) => ({ label, value }));
+	const points =
+		spread > 0
+			? given.map(({ target, ...point }) => placed(point, (target - least) / spread))
+			: [
+					placed(
+						{ id: 'mean', label: given.length > 1 ? t('All targets') : first.label, value: first.value },
+						0.5,
+					),
+				];
+	return {
+		rows,
+		points,
+		summary: t(
+			'Price targets in the currency of the listing. {0}.',
+			formats.list(rows.map(({ label, value }) => `${label}: ${value}`)),
+		),
+	};
+}
+
+function placed(point: Pick<TargetPoint, 'id' | 'label' | 'value'>, at: number): TargetPoint {
+	return { ...point, at, anchor: at < 0.25 ? 'start' : at > 0.75 ? 'end' : 'middle' };
+}

@@ -1,0 +1,57 @@
+import { t } from '@vscode/l10n';
+import { failureWords, type Remedy } from '../failureWords.js';
+import type { Formats } from '../format.js';
+import { type HoverPart, outside } from './hoverPart.js';
+
+/** What is missing from a card and why, each reason once, and the one thing a person can do about it. */
+export interface HoverNotes {
+	readonly lines: readonly string[];
+	readonly remedy: Remedy;
+}
+
+/** Says which parts are late, which failed, and which the plan does not have. */
+export function hoverNotes(parts: readonly HoverPart[], formats: Formats): HoverNotes {
+	const late = parts.filter(({ isLate }) => isLate);
+	const reasons = failureReasons(parts);
+	return {
+		lines: [
+			...(late.length > 0
+				? [
+						late.length === parts.length
+							? t('Everything is still loading: hover again in a moment.')
+							: t('Still loading: {0}. Hover again in a moment.', namesOf(late, formats)),
+					]
+				: []),
+			...reasons.map(({ text, parts: failed }) =>
+				failed.length === parts.length ? text : t('{0}: {1}', namesOf(failed, formats), text),
+			),
+		],
+		remedy: reasons.find(({ remedy }) => remedy === 'setKey')?.remedy ?? reasons[0]?.remedy ?? 'none',
+	};
+}
+
+interface Reason {
+	readonly text: string;
+	readonly remedy: Remedy;
+	readonly parts: readonly HoverPart[];
+}
+
+/** The failures by their words; those of the plan stand last, since nothing is wrong. */
+function failureReasons(parts: readonly HoverPart[]): readonly Reason[] {
+	const reasons = new Map<string, Reason>();
+	for (const part of parts) {
+		if (part.failure) {
+			const isPlan = part.failure.kind === 'notInPlan';
+			const words = failureWords(part.failure);
+			const text = outside(isPlan ? t('not in your plan.') : words.text, 200);
+			const known = reasons.get(text);
+			reasons.set(text, { text, remedy: words.remedy, parts: [...(known?.parts ?? []), part] });
+		}
+	}
+	const isPlan = ({ parts: [first] }: Reason): boolean => first?.failure?.kind === 'notInPlan';
+	return [...reasons.values()].sort((one, other) => Number(isPlan(one)) - Number(isPlan(other)));
+}
+
+function namesOf(parts: readonly HoverPart[], formats: Formats): string {
+	return formats.list(parts.map(({ name }) => name));
+}

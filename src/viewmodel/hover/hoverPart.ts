@@ -1,0 +1,44 @@
+import type { Failure } from '../../base/failure.js';
+import { type Dated, type Loadable, shown } from '../../base/loadable.js';
+import { plainText } from '../plainText.js';
+import { safeMarkdown } from '../safeMarkdown.js';
+
+/** One part of the card: what it shows, and how it stands with what it is made of. */
+export interface HoverPart {
+	/** Names the part where it is late or failed. */
+	readonly name: string;
+	/** Empty where there is nothing to say. */
+	readonly markdown: string;
+	readonly isLate: boolean;
+	readonly receivedAt?: number;
+	readonly failure?: Failure;
+}
+
+/** A part that is drawn from the last answer there is, however the newest question goes. */
+export function hoverPart<T>(
+	name: string,
+	answer: Loadable<Dated<T>>,
+	draw: (value: T) => string,
+): HoverPart {
+	const known = shown(answer);
+	return {
+		name,
+		markdown: known ? draw(known.value) : '',
+		isLate: answer.state === 'loading' && !known,
+		...(known && { receivedAt: known.receivedAt }),
+		...(answer.state === 'failed' && { failure: answer.failure }),
+	};
+}
+
+/** Words from outside as Markdown; each field has its own bound, so that the card has one too. */
+export function outside(written: string | undefined, longest = 40): string {
+	return safeMarkdown(plainText(written ?? '', longest));
+}
+
+/** A new line of the same paragraph: the editor gives hovers little height. */
+export const LINE_BREAK = '  \n';
+
+/** Facts in one line; those that are empty or not known are left out. */
+export function factLine(facts: readonly (string | undefined)[]): string {
+	return facts.filter((fact) => fact !== undefined && fact !== '').join(' · ');
+}

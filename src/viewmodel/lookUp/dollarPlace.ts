@@ -1,0 +1,73 @@
+import {
+	commentStart,
+	hasDollarVariables,
+	isProse,
+	isSeparated,
+	isTex,
+	quotesOf,
+} from '../../tickers/languages.js';
+
+/** Languages whose code has no dollars at all, so that strings over several lines need not be told from it. */
+const DOLLARLESS = new Set(['python']);
+/** Languages whose strings take values behind a dollar, though their code has no dollars. */
+const FILLS_STRINGS = new Set(['julia', 'csharp']);
+
+/** The letters of a cashtag that is being typed, as they stand in a line. */
+export interface TypedCashtag {
+	/** Where its dollar stands. */
+	readonly start: number;
+	/** After the dollar; may be empty. */
+	readonly letters: string;
+}
+
+const TYPED = /(?<![\w$\\}])\$([A-Z][A-Za-z0-9.-]{0,30})?$/;
+
+/**
+ * The cashtag that ends a line up to the cursor; undefined where a dollar means something else: a variable, a formula,
+ * a place to fill in. In prose every dollar may begin one, elsewhere only those of comments and strings.
+ */
+export function typedCashtag(lineToCursor: string, languageId: string): TypedCashtag | undefined {
+	const match = TYPED.exec(lineToCursor);
+	if (!match) {
+		return undefined;
+	}
+	const letters = match[1] ?? '';
+	const before = lineToCursor.slice(0, match.index);
+	return isWelcome(before, letters, languageId) ? { start: match.index, letters } : undefined;
+}
+
+function isWelcome(before: string, letters: string, languageId: string): boolean {
+	if (isProse(languageId) || isSeparated(languageId) || DOLLARLESS.has(languageId)) {
+		return true;
+	}
+	if (isTex(languageId)) {
+		return false;
+	}
+	// Whoever begins a string of JSON with a dollar mostly means a key, as `$schema`.
+	const isKey = languageId.startsWith('json') && letters === '';
+	return isComment(before, languageId) || (!isKey && isString(before, languageId));
+}
+
+function isComment(before: string, languageId: string): boolean {
+	return commentStart(before, languageId) < before.length;
+}
+
+/** Whether a string is open that fills nothing in; one in backticks does, and so do all where a dollar is a variable. */
+function isString(before: string, languageId: string): boolean {
+	if (hasDollarVariables(languageId) || FILLS_STRINGS.has(languageId)) {
+		return false;
+	}
+	const quotes = quotesOf(languageId);
+	let open = '';
+	for (let at = 0; at < before.length; at++) {
+		const character = before.charAt(at);
+		if (character === '\\') {
+			at++;
+		} else if (open === '') {
+			open = quotes.includes(character) ? character : '';
+		} else if (character === open) {
+			open = '';
+		}
+	}
+	return open !== '' && open !== '`';
+}

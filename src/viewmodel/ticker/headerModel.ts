@@ -1,0 +1,121 @@
+import { t } from '@vscode/l10n';
+import type { Dated, Loadable } from '../../base/loadable.js';
+import { shown } from '../../base/loadable.js';
+import { canonicalSymbol } from '../../base/symbol.js';
+import type { LogoRecord, Security } from '../../contract/logos.js';
+import type { Listing } from '../../tickers/symbolDirectory.js';
+import type { Formats } from '../format.js';
+import { type LogoPlate, logoPlate } from './logoPlate.js';
+import { plainText } from '../plainText.js';
+import { sectionState, type SectionState } from '../sectionState.js';
+
+/** The identifiers of a security that can be copied. */
+export type IdentifierKind = 'cik' | 'isin' | 'cusip' | 'figi';
+
+export interface Identifier {
+	readonly kind: IdentifierKind;
+	readonly label: string;
+	readonly value: string;
+	/** What the button says it does. */
+	readonly action: string;
+}
+
+/** Who the ticker is. */
+export interface HeaderModel {
+	readonly symbol: string;
+	/** The company's name, or the symbol where nobody knows it. */
+	readonly name: string;
+	/** Empty where it is not known. */
+	readonly exchange: string;
+	readonly logo: {
+		readonly description: string;
+		/** Stands in for the image. */
+		readonly initials: string;
+		readonly light: LogoPlate;
+		readonly dark: LogoPlate;
+	};
+	readonly identifiersHeading: string;
+	readonly identifiers: readonly Identifier[];
+	/** How the look-up of logo and identifiers went. */
+	readonly lookup: SectionState<true>;
+}
+
+/** What the directory knows of a symbol. */
+export type KnownListing = Pick<Listing, 'name' | 'exchange' | 'cik'>;
+
+/** The header of a ticker: what the directory knows at once, what the logo search adds when it comes. */
+export function headerModel(
+	symbol: string,
+	listing: KnownListing | undefined,
+	logo: Loadable<Dated<LogoRecord | undefined>>,
+	now: number,
+	formats: Formats,
+): HeaderModel {
+	const record = shown(logo)?.value;
+	const security = record && matchingSecurity(record, symbol);
+	const name = plainText(firstWritten(listing?.name, security?.name), 120) || symbol;
+	return {
+		symbol,
+		name,
+		exchange: plainText(firstWritten(listing?.exchange, security?.exchangeName, security?.exchange), 60),
+		logo: {
+			description: t('Logo of {0}', name),
+			initials: symbol.slice(0, 2),
+			light: logoPlate(record?.colors, 'light'),
+			dark: logoPlate(record?.colors, 'dark'),
+		},
+		identifiersHeading: t('Identifiers'),
+		identifiers: identifiers(listing, record, security),
+		lookup: lookup(symbol, logo, now, formats),
+	};
+}
+
+function lookup(
+	symbol: string,
+	logo: Loadable<Dated<LogoRecord | undefined>>,
+	now: number,
+	formats: Formats,
+): HeaderModel['lookup'] {
+	const state = sectionState(logo, {
+		body: (found) => (found ? (true as const) : undefined),
+		loading: t('Looking up logo and identifiers…'),
+		nothing: t('The service knows no logo and no identifiers for {0}.', symbol),
+		now,
+		formats,
+	});
+	return state.state === 'failed' || state.state === 'stale'
+		? { ...state, text: t('Logo and identifiers: {0}', state.text) }
+		: state;
+}
+
+function firstWritten(...names: readonly (string | undefined)[]): string {
+	return names.find((name) => name !== undefined && name !== '') ?? '';
+}
+
+/** The listing that was asked for, a US one first; none where the record only lists other symbols. */
+function matchingSecurity({ securities }: LogoRecord, symbol: string): Security | undefined {
+	const matches = securities.filter(
+		(one) => one.symbol !== undefined && canonicalSymbol(one.symbol) === symbol,
+	);
+	return matches.find(({ country }) => country === 'US') ?? matches[0];
+}
+
+function identifiers(
+	listing: KnownListing | undefined,
+	record: LogoRecord | undefined,
+	security: Security | undefined,
+): readonly Identifier[] {
+	// The CIK belongs to the company, so any listing has it; the others belong to one listing.
+	const cik = listing?.cik ?? security?.cik ?? record?.securities.find((one) => one.cik !== undefined)?.cik;
+	return [
+		...identifier('cik', 'CIK', cik),
+		...identifier('isin', 'ISIN', security?.isin),
+		...identifier('cusip', 'CUSIP', security?.cusip),
+		...identifier('figi', 'FIGI', security?.figi),
+	];
+}
+
+function identifier(kind: IdentifierKind, label: string, written: string | undefined): readonly Identifier[] {
+	const value = plainText(written ?? '', 40);
+	return value ? [{ kind, label, value, action: t('Copy {0} {1}', label, value) }] : [];
+}

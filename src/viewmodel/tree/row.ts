@@ -1,0 +1,71 @@
+import type { TickerSymbol } from '../../base/symbol.js';
+import type { CalendarName } from '../calendar/calendarNames.js';
+import type { DealSides } from '../event/eventWords.js';
+import type { WatchlistId } from '../../store/watchlistSetting.js';
+
+/** What a click on a row does. */
+export type RowAction =
+	| { readonly command: 'openTicker'; readonly args: readonly [symbol: TickerSymbol] }
+	/** One page more of a list, or the same again. */
+	| { readonly command: 'loadMore' | 'refresh'; readonly args: readonly [list: ListName] }
+	| {
+			readonly command: 'setApiKey' | 'filterCalendars' | 'clearCalendarFilters';
+			readonly args: readonly [];
+	  };
+
+/** A list of a tree that is loaded by itself. */
+export type ListName = 'trending' | CalendarName;
+
+/** What a row is, for the menus of the manifest. */
+export type RowKind = 'ticker' | 'deal' | 'watchlist';
+
+/** A row of any tree, in finished words. */
+export interface Row {
+	/** Stays the same while the row means the same thing, and is like no other of the tree. */
+	readonly id: string;
+	readonly label: string;
+	/** Dim text after the label. */
+	readonly detail?: string;
+	readonly tooltip?: string;
+	/** What a screen reader says. */
+	readonly spoken: string;
+	/** Name of a product icon. */
+	readonly icon?: string;
+	readonly kind?: RowKind;
+	/** The ticker that the row is about. */
+	readonly symbol?: TickerSymbol;
+	/** Both companies of a deal, where both are listed. */
+	readonly sides?: DealSides;
+	/** The watchlist that the row is, or that it is in. */
+	readonly watchlist?: WatchlistId;
+	readonly action?: RowAction;
+	/** Rows under it; a row without this has none and never will. */
+	readonly children?: readonly Row[];
+	/** Whether its children are hidden at first. */
+	readonly isCollapsed?: boolean;
+}
+
+/** What an empty tree is about; each has welcome content of its own. */
+export type EmptyReason =
+	| 'noKey'
+	| 'keyForOtherAddress'
+	| 'keyRejected'
+	| 'notInPlan'
+	| 'unreachable'
+	| 'failed'
+	| 'nothingFound'
+	| 'noLists'
+	| 'emptyWatchlist';
+
+/** Everything a tree view shows. */
+export interface TreeModel {
+	readonly rows: readonly Row[];
+	/** Sentences above the rows, while they are old or invented. */
+	readonly message?: string;
+	/** Dim words beside the title: what the rows are chosen by. */
+	readonly description?: string;
+	/** Why there are no rows. */
+	readonly empty?: EmptyReason;
+	/** Newer rows are on their way. */
+	readonly isLoading?: boolean;
+}

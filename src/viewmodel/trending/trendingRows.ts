@@ -1,0 +1,118 @@
+import { t } from '@vscode/l10n';
+import { type Dated, type Loadable, shown } from '../../base/loadable.js';
+import type { TickerSymbol } from '../../base/symbol.js';
+import type { TrendingTicker } from '../../contract/trending.js';
+import { emptyReason } from '../tree/emptyReason.js';
+import { failureWords } from '../failureWords.js';
+import type { Formats } from '../format.js';
+import { plainText } from '../plainText.js';
+import type { Row, TreeModel } from '../tree/row.js';
+import { withOwnIds } from '../tree/rowIds.js';
+import { countWords, sourceWords, timeframeWords, type TrendingChoice } from './trendingChoice.js';
+
+/** The trending list as far as it was asked for. */
+export interface TrendingSnapshot {
+	readonly choice: TrendingChoice;
+	/** In their order; each after the first is there because the one before was full. */
+	readonly pages: readonly Loadable<Dated<readonly TrendingTicker[]>>[];
+	/** Whether another page may follow. */
+	readonly hasMore: boolean;
+	readonly now: number;
+	readonly isSample: boolean;
+}
+
+/** The trending list as a tree: the service's order is the rank; the last good rows stay, with their age. */
+export function trendingTree(
+	{ choice, pages, hasMore, now, isSample }: TrendingSnapshot,
+	formats: Formats,
+): TreeModel {
+	const known = pages.flatMap((page) => shown(page) ?? []);
+	const tickers = known.flatMap(({ value }) => value);
+	const rows = withOwnIds(tickers.map((ticker, index) => trendingRow(ticker, index + 1, choice, formats)));
+	const description = `${timeframeWords(choice.timeframe)} · ${sourceWords(choice.source)}`;
+	const isLoading = pages.some(({ state }) => state === 'loading');
+	const failure = pages.flatMap((page) => (page.state === 'failed' ? page.failure : []))[0];
+	if (rows.length === 0 && !isLoading) {
+		return { rows, description, empty: failure ? emptyReason(failure) : 'nothingFound' };
+	}
+	const message = [
+		isSample ? t('Sample data: invented figures.') : undefined,
+		failure && failureWords(failure).text,
+		failure &&
+			t('Shown as received {0}.', formats.age(Math.min(...known.map(({ receivedAt }) => receivedAt)), now)),
+	]
+		.filter((sentence) => sentence !== undefined)
+		.join(' ');
+	return {
+		rows: hasMore && !isLoading ? [...rows, moreRow(rows.length, formats)] : rows,
+		description,
+		...(message !== '' && { message }),
+		...(isLoading && { isLoading }),
+	};
+}
+
+function moreRow(count: number, formats: Formats): Row {
+	const so = t('{0} so far', formats.number(count));
+	return {
+		id: 'trending/more',
+		label: t('Load More'),
+		detail: so,
+		tooltip: t('Load the next tickers of the list'),
+		spoken: t('Load More, {0}', so),
+		icon: 'ellipsis',
+		action: { command: 'loadMore', args: ['trending'] },
+	};
+}
+
+function trendingRow(
+	ticker: TrendingTicker,
+	rank: number,
+	{ source }: TrendingChoice,
+	formats: Formats,
+): Row {
+	const label = ticker.symbol ?? plainText(ticker.ticker ?? ticker.name ?? t('No symbol'), 40);
+	const name = ticker.name === undefined ? undefined : plainText(ticker.name, 80);
+	const change = ticker.percentChange === undefined ? undefined : formats.change(ticker.percentChange / 100);
+	const count = ticker.count === undefined ? undefined : formats.number(ticker.count);
+	const exchange = ticker.exchange === undefined ? undefined : plainText(ticker.exchange, 40);
+	const lines = [
+		name === undefined ? label : `${label} · ${name}`,
+		t('Rank {0}', rank),
+		exchange === undefined ? undefined : t('Exchange: {0}', exchange),
+		count === undefined ? undefined : countWords(source, count),
+		change === undefined ? t('Change: not reported') : t('Change against the span before: {0}', change),
+	];
+	return {
+		id: ticker.symbol ?? `row ${label}`,
+		label: `${rank}  ${label}`,
+		detail: [change, count, name].filter((part) => part !== undefined).join(' · '),
+		tooltip: lines.filter((line) => line !== undefined).join('\n'),
+		spoken: [
+			t('Rank {0}', rank),
+			label,
+			name,
+			change === undefined ? undefined : spokenChange(ticker.percentChange ?? 0, change),
+			count === undefined ? undefined : t('count {0}', count),
+		]
+			.filter((part) => part !== undefined)
+			.join(', '),
+		icon: iconOf(ticker.percentChange),
+		...(ticker.symbol && tickerFacts(ticker.symbol)),
+	};
+}
+
+/** What makes a row that of a ticker. */
+export function tickerFacts(symbol: TickerSymbol): Pick<Row, 'kind' | 'symbol' | 'action'> {
+	return { kind: 'ticker', symbol, action: { command: 'openTicker', args: [symbol] } };
+}
+
+function spokenChange(percent: number, change: string): string {
+	return percent < 0 ? t('attention down {0}', change) : t('attention up {0}', change);
+}
+
+function iconOf(percent: number | undefined): string {
+	if (percent === undefined || percent === 0) {
+		return 'dash';
+	}
+	return percent > 0 ? 'arrow-up' : 'arrow-down';
+}

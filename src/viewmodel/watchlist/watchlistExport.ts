@@ -1,0 +1,63 @@
+import { t } from '@vscode/l10n';
+import type { TickerSymbol } from '../../base/symbol.js';
+import type { Watchlist } from '../../store/watchlistSetting.js';
+
+/** The forms in which watchlists leave; each can be imported again. */
+export const exportForms = ['json', 'csv', 'plain'] as const;
+export type ExportForm = (typeof exportForms)[number];
+
+/** A form by name, with the ending of its files and the language of its documents. */
+export function exportFormWords(form: ExportForm): {
+	readonly label: string;
+	readonly detail: string;
+	readonly ending: string;
+	readonly languageId: string;
+} {
+	switch (form) {
+		case 'json':
+			return { label: 'JSON', detail: t('As in the settings'), ending: 'json', languageId: 'json' };
+		case 'csv':
+			return { label: 'CSV', detail: t('List, symbol and name'), ending: 'csv', languageId: 'plaintext' };
+		case 'plain':
+			return {
+				label: t('Plain List'),
+				detail: t('One symbol a line, each once'),
+				ending: 'txt',
+				languageId: 'plaintext',
+			};
+	}
+}
+
+/** Lists as text; those of the same name in both scopes become one. */
+export function exportedLists(
+	lists: readonly Watchlist[],
+	form: ExportForm,
+	nameOf: (symbol: TickerSymbol) => string | undefined,
+): string {
+	switch (form) {
+		case 'json': {
+			const named = new Map<string, readonly TickerSymbol[]>();
+			for (const { name, symbols } of lists) {
+				named.set(name, [...new Set([...(named.get(name) ?? []), ...symbols])]);
+			}
+			return `${JSON.stringify(Object.fromEntries(named), undefined, '\t')}\n`;
+		}
+		case 'csv':
+			return [
+				['list', 'symbol', 'name'],
+				...lists.flatMap(({ name, symbols }) =>
+					symbols.map((symbol) => [name, symbol, nameOf(symbol) ?? '']),
+				),
+			]
+				.map((fields) => `${fields.map(csvField).join(',')}\r\n`)
+				.join('');
+		case 'plain':
+			return [...new Set(lists.flatMap(({ symbols }) => symbols))].map((symbol) => `${symbol}\n`).join('');
+	}
+}
+
+/** A field that no spreadsheet takes for a formula. */
+function csvField(text: string): string {
+	const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+	return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}

@@ -1,0 +1,74 @@
+import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
+import { csvRecords } from './csvRecords.js';
+import { symbolsInText } from '../lookUp/symbolsInText.js';
+
+/** Entries of a file for one list; without a name they are for whichever list a person chooses. */
+export interface ImportedList {
+	readonly name?: string;
+	readonly entries: readonly string[];
+}
+
+const SYMBOL_COLUMNS = ['symbol', 'ticker', 'tickers', 'symbols'];
+const LIST_COLUMNS = ['list', 'watchlist'];
+
+/** Reads lists from JSON, from CSV with a column of symbols, or from a plain list; the text itself tells which. */
+export function importedLists(text: string, directory: SymbolDirectory): readonly ImportedList[] {
+	const bare = text.replace(/^\uFEFF/, '');
+	const lists = listsOfJson(bare) ?? listsOfCsv(bare) ?? [{ entries: symbolsInText(bare, directory) }];
+	return lists.filter(({ entries }) => entries.length > 0);
+}
+
+function listsOfJson(text: string): readonly ImportedList[] | undefined {
+	if (!/^\s*[[{]/.test(text)) {
+		return undefined;
+	}
+	let value: unknown;
+	try {
+		value = JSON.parse(text);
+	} catch {
+		// A list of symbols may begin with a bracket too.
+		return undefined;
+	}
+	if (Array.isArray(value)) {
+		return [{ entries: entriesOf(value) }];
+	}
+	return Object.entries(isRecord(value) ? value : {}).map(([name, entries]) => ({
+		name,
+		entries: entriesOf(Array.isArray(entries) ? entries : []),
+	}));
+}
+
+/** Entries are symbols, or objects that have one. */
+function entriesOf(values: readonly unknown[]): readonly string[] {
+	return values.flatMap((value) => {
+		if (typeof value === 'string') {
+			return value;
+		}
+		const fields = Object.entries(isRecord(value) ? value : {});
+		const symbol = fields.find(([name]) => SYMBOL_COLUMNS.includes(name.toLowerCase()))?.[1];
+		return typeof symbol === 'string' ? symbol : [];
+	});
+}
+
+function listsOfCsv(text: string): readonly ImportedList[] | undefined {
+	const [head = [], ...records] = csvRecords(text);
+	const names = head.map((name) => name.trim().toLowerCase());
+	const symbolAt = names.findIndex((name) => SYMBOL_COLUMNS.includes(name));
+	if (symbolAt < 0) {
+		return undefined;
+	}
+	const listAt = names.findIndex((name) => LIST_COLUMNS.includes(name));
+	const lists = new Map<string, string[]>();
+	for (const record of records) {
+		const symbol = record[symbolAt]?.trim() ?? '';
+		const list = (listAt < 0 ? undefined : record[listAt]?.trim()) ?? '';
+		if (symbol !== '') {
+			lists.set(list, [...(lists.get(list) ?? []), symbol]);
+		}
+	}
+	return [...lists].map(([name, entries]) => (name === '' ? { entries } : { name, entries }));
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+	return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,287 @@
+import { t } from '@vscode/l10n';
+import type { Failure } from '../../base/failure.js';
+import { type Dated, type Loadable, shown } from '../../base/loadable.js';
+import type { TickerSymbol } from '../../base/symbol.js';
+import type { Consensus } from '../../contract/consensus.js';
+import type { TickerEvents } from '../../store/watchlistEvents.js';
+import type { Watchlist, WatchlistId } from '../../store/watchlistSetting.js';
+import type { Listing } from '../../tickers/symbolDirectory.js';
+import { newYorkDay } from '../calendar/calendarDays.js';
+import { failureWords } from '../failureWords.js';
+import type { Formats } from '../format.js';
+import { ratingLabel } from '../consensus/ratingWords.js';
+import type { Row, TreeModel } from '../tree/row.js';
+import { tickerFacts } from '../trending/trendingRows.js';
+import { type EventOutlook, eventOutlook, type WatchedEvent } from './watchlistEvent.js';
+import { inOrder, orderLabel, type WatchlistOrder } from './watchlistOrder.js';
+
+/** What is known of a ticker for its row. */
+export interface WatchedTicker {
+	readonly events: TickerEvents;
+	readonly consensus: Loadable<Dated<Consensus | undefined>>;
+}
+
+/** Where a watchlist's rows get what they show. */
+export interface WatchlistKnowledge {
+	/** Looks only; asking is for whoever decides which rows may ask. */
+	readonly peek: (symbol: TickerSymbol) => WatchedTicker;
+	/** Undefined while the directory is not there yet. */
+	readonly listing: (symbol: TickerSymbol) => Listing | undefined;
+	readonly orderOf: (list: WatchlistId) => WatchlistOrder;
+}
+
+/** What the rows depend on beside what is known of the tickers. */
+export interface WatchlistCircumstances {
+	readonly now: number;
+	readonly formats: Formats;
+	readonly isSample: boolean;
+	/** Whether there is any service to ask. */
+	readonly hasAccess: boolean;
+	/** Whether VS Code has drawn the tickers of a list. */
+	readonly isOpen: (list: WatchlistId) => boolean;
+}
+
+/** The consensus is one request a ticker, and a tree does not tell which rows are in sight. */
+const FIRST_ROWS = 30;
+/** Longer lists have names for the rest, and events once they are made shorter. */
+const MOST_WITH_EVENTS = 500;
+
+/** The id of the row of a list, or of a symbol in it. */
+export function watchlistRowId({ scope, name }: WatchlistId, symbol?: TickerSymbol): string {
+	return JSON.stringify(symbol === undefined ? [scope, name] : [scope, name, symbol]);
+}
+
+/** The symbols to ask about: events of all in open lists, the consensus of the first rows of each. */
+export function watchlistAsks(
+	lists: readonly Watchlist[],
+	knowledge: WatchlistKnowledge,
+	{ isOpen, now }: WatchlistCircumstances,
+): { readonly events: readonly TickerSymbol[]; readonly consensus: readonly TickerSymbol[] } {
+	const open = lists.filter(isOpen).map((list) => shownSymbols(list, knowledge, newYorkDay(now)));
+	return {
+		events: [...new Set(open.flatMap((symbols) => symbols.slice(0, MOST_WITH_EVENTS)))],
+		consensus: [...new Set(open.flatMap((symbols) => symbols.slice(0, FIRST_ROWS)))],
+	};
+}
+
+/** The tooltip of a ticker as far as it is known now. */
+export function watchlistTooltip(
+	symbol: TickerSymbol,
+	knowledge: WatchlistKnowledge,
+	circumstances: WatchlistCircumstances,
+): string {
+	const today = newYorkDay(circumstances.now);
+	const ticker = knowledge.peek(symbol);
+	const outlook = eventOutlook(symbol, ticker.events, today);
+	return tooltip(symbol, knowledge.listing(symbol), ticker, outlook, circumstances);
+}
+
+/** The symbols of a list in the order in which they are shown. */
+function shownSymbols(
+	list: Watchlist,
+	{ peek, orderOf }: WatchlistKnowledge,
+	today: string,
+): readonly TickerSymbol[] {
+	return inOrder(list.symbols, orderOf(list), (symbol) => {
+		const { events, consensus } = peek(symbol);
+		return {
+			outlook: eventOutlook(symbol, events, today),
+			consensusValue: shown(consensus)?.value?.value,
+		};
+	});
+}
+
+/** The watchlists as a tree: lists with their counts, under them their tickers with what is known so far. */
+export function watchlistTree(
+	lists: readonly Watchlist[],
+	knowledge: WatchlistKnowledge,
+	circumstances: WatchlistCircumstances,
+): TreeModel {
+	if (lists.length === 0) {
+		return { rows: [], empty: 'noLists' };
+	}
+	const { now, isSample, hasAccess } = circumstances;
+	const today = newYorkDay(now);
+	const asked = hasAccess
+		? watchlistAsks(lists, knowledge, circumstances).events.map((symbol) => knowledge.peek(symbol))
+		: [];
+	const message = [
+		isSample ? t('Sample data: invented figures.') : undefined,
+		hasAccess ? commonFailure(asked) : t('Events and consensus come with an API key, or with sample data.'),
+	].filter((sentence) => sentence !== undefined);
+	return {
+		rows: lists.map((list) => listRow(list, knowledge, { ...circumstances, today })),
+		...(message.length > 0 && { message: message.join(' ') }),
+		...(asked.some(isUnderWay) && { isLoading: true }),
+	};
+}
+
+type Today = WatchlistCircumstances & { readonly today: string };
+
+function listRow(list: Watchlist, knowledge: WatchlistKnowledge, today: Today): Row {
+	const order = knowledge.orderOf(list);
+	const count = today.formats.number(list.symbols.length);
+	const details = [
+		count,
+		list.scope === 'workspace' ? t('workspace') : undefined,
+		order === 'own' ? undefined : t('by {0}', orderLabel(order)),
+	].filter((part) => part !== undefined);
+	return {
+		id: watchlistRowId(list),
+		label: list.name,
+		detail: details.join(' · '),
+		tooltip: [
+			list.name,
+			t('Tickers: {0}', count),
+			list.scope === 'workspace' ? t('In the settings of this workspace') : t('In your user settings'),
+			t('Order: {0}', orderLabel(order)),
+		].join('\n'),
+		spoken: [t('Watchlist {0}', list.name), t('{0} tickers', count), ...details.slice(1)].join(', '),
+		icon: list.scope === 'workspace' ? 'root-folder' : 'list-unordered',
+		kind: 'watchlist',
+		watchlist: { scope: list.scope, name: list.name },
+		children: shownSymbols(list, knowledge, today.today).map((symbol) =>
+			tickerRow(list, symbol, knowledge, today),
+		),
+	};
+}
+
+function tickerRow(list: Watchlist, symbol: TickerSymbol, knowledge: WatchlistKnowledge, today: Today): Row {
+	const listing = knowledge.listing(symbol);
+	const ticker = knowledge.peek(symbol);
+	const outlook = eventOutlook(symbol, ticker.events, today.today);
+	const rating = consensusWords(ticker.consensus);
+	const nearest = outlook.next ?? outlook.latest;
+	// Where the sidebar is narrow, people know the names of the tickers in their own lists.
+	const parts = [
+		rating,
+		nearest && t('{0}: {1}', today.formats.shortDay(nearest.date, today.today), nearest.words),
+		listing?.name,
+	];
+	return {
+		id: watchlistRowId(list, symbol),
+		label: symbol,
+		detail: parts.filter((part) => part !== undefined).join(' · '),
+		spoken: [
+			symbol,
+			listing?.name,
+			rating === undefined ? undefined : t('consensus {0}', rating),
+			nearest &&
+				(outlook.next
+					? t('next: {0}', eventWords(nearest, today.formats))
+					: t('latest: {0}', eventWords(nearest, today.formats))),
+			today.isSample ? t('sample data') : undefined,
+		]
+			.filter((part) => part !== undefined)
+			.join(', '),
+		watchlist: { scope: list.scope, name: list.name },
+		...tickerFacts(symbol),
+	};
+}
+
+function consensusWords(consensus: WatchedTicker['consensus']): string | undefined {
+	const rating = shown(consensus)?.value?.rating;
+	return rating === undefined ? undefined : ratingLabel(rating);
+}
+
+function eventWords({ words, date }: WatchedEvent, formats: Formats): string {
+	return t('{0} {1}', words, formats.day(date));
+}
+
+function tooltip(
+	symbol: TickerSymbol,
+	listing: Listing | undefined,
+	ticker: WatchedTicker,
+	{ next, latest }: EventOutlook,
+	{ formats, isSample }: WatchlistCircumstances,
+): string {
+	return [
+		listing ? `${symbol} · ${listing.name}` : symbol,
+		listing?.exchange ? t('Exchange: {0}', listing.exchange) : undefined,
+		consensusLine(ticker.consensus, formats),
+		next && t('Next: {0}', eventWords(next, formats)),
+		latest && t('Latest: {0}', eventWords(latest, formats)),
+		missingPart(ticker),
+		isSample ? t('Sample data') : undefined,
+	]
+		.filter((line) => line !== undefined && line !== '')
+		.join('\n');
+}
+
+function consensusLine(consensus: WatchedTicker['consensus'], formats: Formats): string | undefined {
+	const known = shown(consensus);
+	if (!known) {
+		return undefined;
+	}
+	if (!known.value) {
+		return t('No analyst covers this ticker.');
+	}
+	const { rating, value, meanTarget } = known.value;
+	const parts = [
+		value === undefined ? undefined : t('{0} of 5', formats.number(value, 2)),
+		meanTarget === undefined ? undefined : t('mean target {0}', formats.price(meanTarget)),
+	].filter((part) => part !== undefined);
+	return t('Consensus: {0}', [ratingLabel(rating), ...parts].join(' · '));
+}
+
+/** The parts of a ticker by name, in the order in which they are told. */
+function partsOf({
+	events,
+	consensus,
+}: WatchedTicker): readonly (readonly [name: string, answer: Loadable<unknown>])[] {
+	return [
+		[t('consensus'), consensus],
+		[t('ratings'), events.ratings],
+		[t('dividends'), events.dividends],
+		[t('splits'), events.splits],
+		[t('mergers'), events.mergers],
+		[t('offerings'), events.offerings],
+	];
+}
+
+/** What the plan lacks and what did not come, each said once. */
+function missingPart(ticker: WatchedTicker): string | undefined {
+	const failed = partsOf(ticker).flatMap(([name, answer]) =>
+		answer.state === 'failed' ? [{ name, failure: answer.failure }] : [],
+	);
+	const lacking = failed.filter(({ failure }) => failure.kind === 'notInPlan').map(({ name }) => name);
+	const others = failed.filter(({ failure }) => failure.kind !== 'notInPlan' && !isOfAll(failure));
+	return [
+		lacking.length > 0 ? t('Not in your plan: {0}', lacking.join(', ')) : undefined,
+		others.length > 0 ? t('Not received: {0}', others.map(({ name }) => name).join(', ')) : undefined,
+	]
+		.filter((line) => line !== undefined)
+		.join('\n');
+}
+
+/** The one failure that concerns all there is, which is told above the rows instead of in each. */
+function commonFailure(tickers: readonly WatchedTicker[]): string | undefined {
+	for (const ticker of tickers) {
+		for (const [, answer] of partsOf(ticker)) {
+			if (answer.state === 'failed' && isOfAll(answer.failure)) {
+				return failureWords(answer.failure).text;
+			}
+		}
+	}
+	return undefined;
+}
+
+/** Whether a failure is about key or connection rather than about one part. */
+function isOfAll({ kind }: Failure): boolean {
+	return [
+		'noKey',
+		'keyForOtherAddress',
+		'unauthorized',
+		'offline',
+		'connectionFailed',
+		'insecure',
+		'proxyRefused',
+		'resting',
+	].includes(kind);
+}
+
+/** Events are asked for every row; a consensus that nobody has asked for is not on its way. */
+function isUnderWay({ events }: WatchedTicker): boolean {
+	const { ratings, dividends, splits, mergers, offerings } = events;
+	return [ratings, dividends, splits, mergers, offerings].some(({ state }) => state === 'loading');
+}

@@ -1,0 +1,133 @@
+import { t } from '@vscode/l10n';
+import type { TickerSymbol } from '../../base/symbol.js';
+import type { ChangeOutcome } from '../../store/watchlists.js';
+import type { WatchlistId } from '../../store/watchlistSetting.js';
+import type { Formats } from '../format.js';
+import { plainText } from '../plainText.js';
+
+const LONGEST_NAME = 60;
+/** More are told by their count. */
+const NAMED = 3;
+
+/** How a change of the watchlists ended, in words. */
+export interface OutcomeWords {
+	readonly text: string;
+	/** The settings have to be mended by hand, or the person has to look. */
+	readonly isProblem?: boolean;
+}
+
+/** Says how a change ended; `isKnown` tells which symbols the directory has. */
+export function outcomeWords(
+	outcome: ChangeOutcome,
+	isKnown: (symbol: TickerSymbol) => boolean,
+	formats: Formats,
+): OutcomeWords {
+	switch (outcome.kind) {
+		case 'created':
+			return { text: t('Watchlist {0} is there.', outcome.list.name) };
+		case 'nameTaken':
+			return { text: t('There is a watchlist {0} already.', outcome.list.name) };
+		case 'renamed':
+			return { text: t('{0} is called {1} now.', outcome.from, outcome.list.name) };
+		case 'deleted':
+			return { text: t('Watchlist {0} is deleted.', outcome.list.name) };
+		case 'added':
+			return { text: addedWords(outcome, isKnown, formats) };
+		case 'removed':
+			return {
+				text:
+					outcome.taken.length === 0
+						? t('{0} did not have it any more.', outcome.list.name)
+						: t(
+								'{0} removed from {1}.',
+								symbolsWords(
+									outcome.taken.map(({ symbol }) => symbol),
+									formats,
+								),
+								outcome.list.name,
+							),
+			};
+		case 'moved':
+			return {
+				text:
+					outcome.symbols.length === 0
+						? t('{0} moved.', outcome.list.name)
+						: t('{0} moved in {1}.', symbolsWords(outcome.symbols, formats), outcome.list.name),
+			};
+		case 'listGone':
+			return { text: t('There is no watchlist {0} any more.', outcome.list.name) };
+		case 'unreadable':
+			return {
+				text: t(
+					'The setting of the watchlists is not an object of lists. Mend it first, so that nothing is lost.',
+				),
+				isProblem: true,
+			};
+		case 'notWritten':
+			return {
+				text:
+					outcome.scope === 'user'
+						? t('Your user settings could not be written. They may have unsaved changes or a mistake.')
+						: t('The workspace settings could not be written. They may have unsaved changes or a mistake.'),
+				isProblem: true,
+			};
+		case 'contested':
+			return {
+				text: t(
+					'The watchlists were changed elsewhere at the same time. Look whether they are as you want them.',
+				),
+				isProblem: true,
+			};
+	}
+}
+
+function addedWords(
+	{ list, added, alreadyThere, notSymbols }: ChangeOutcome & { kind: 'added' },
+	isKnown: (symbol: TickerSymbol) => boolean,
+	formats: Formats,
+): string {
+	const unknown = added.filter((symbol) => !isKnown(symbol));
+	const sentences = [
+		added.length > 0 ? t('{0} added to {1}.', symbolsWords(added, formats), list.name) : undefined,
+		alreadyThere.length === 1
+			? t('{0} is already in {1}.', symbolsWords(alreadyThere, formats), list.name)
+			: alreadyThere.length > 1
+				? t('{0} are already in {1}.', symbolsWords(alreadyThere, formats), list.name)
+				: undefined,
+		notSymbols.length > 0 ? t('Not a symbol: {0}.', briefly(notSymbols, formats)) : undefined,
+		unknown.length > 0 ? t('Not in the directory, but kept: {0}.', briefly(unknown, formats)) : undefined,
+	].filter((sentence) => sentence !== undefined);
+	return sentences.length === 0 ? t('There was no ticker to add.') : sentences.join(' ');
+}
+
+function symbolsWords(symbols: readonly string[], formats: Formats): string {
+	return symbols.length > NAMED ? t('{0} tickers', formats.number(symbols.length)) : formats.list(symbols);
+}
+
+function briefly(words: readonly string[], formats: Formats): string {
+	const named = words.slice(0, NAMED).map((word) => plainText(word, 20));
+	const others = words.length - named.length;
+	return others > 0 ? t('{0} and {1} more', named.join(', '), formats.number(others)) : named.join(', ');
+}
+
+/** What is wrong with a name for a list; undefined where it can be taken. */
+export function nameProblem(
+	written: string,
+	scope: WatchlistId['scope'],
+	lists: readonly WatchlistId[],
+): string | undefined {
+	const name = written.trim();
+	if (name === '') {
+		return t('A watchlist needs a name.');
+	}
+	if (name.length > LONGEST_NAME) {
+		return t('Keep the name under {0} characters.', LONGEST_NAME);
+	}
+	// The second is the one name that no object of JSON can have.
+	if (/\p{C}/u.test(name) || name === '__proto__') {
+		return t('This name cannot be kept in the settings.');
+	}
+	return lists.some((list) => list.scope === scope && list.name === name)
+		? t('There is a watchlist {0} already.', name)
+		: undefined;
+}

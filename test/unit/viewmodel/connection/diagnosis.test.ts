@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { accessMarkdown, accessTable } from '../../../../src/viewmodel/connection/accessTable.js';
+import { type ConnectionFacts, diagnosis } from '../../../../src/viewmodel/connection/diagnosis.js';
+import { createFormats } from '../../../../src/viewmodel/format.js';
+
+const now = Date.UTC(2026, 10, 20, 15);
+const formats = createFormats('en');
+
+function facts(given: Partial<ConnectionFacts> = {}): ConnectionFacts {
+	return {
+		version: '0.1.0',
+		editor: 'Code 1.101.0',
+		remote: undefined,
+		access: 'live',
+		keyOrigin: 'https://api.example.com',
+		isAccepted: true,
+		authForm: 'header',
+		addresses: { baseUrl: 'https://api.example.com', imageUrl: 'https://images.example.com' },
+		proxy: '',
+		proxySupport: 'override',
+		notes: new Map(),
+		requests: [],
+		rate: {},
+		serverAheadMs: 400,
+		shelf: { answers: 3, bytes: 41_200 },
+		now,
+		...given,
+	};
+}
+
+function report(given: Partial<ConnectionFacts> = {}): string {
+	return diagnosis(facts(given), formats);
+}
+
+describe('the diagnosis of the connection', () => {
+	it('says what is in force', () => {
+		const text = report();
+		for (const row of [
+			'| Data | live service |',
+			'| Key | stored for https://api.example.com, accepted |',
+			'| Clock | agrees with the service |',
+			'| Stored answers | 3, 42 kB |',
+		]) {
+			assert.ok(text.includes(row), row);
+		}
+	});
+
+	it('leaves out the user name and the password of a proxy', () => {
+		const text = report({ proxy: 'http://jane:s3cret@proxy.example.com:8080/' });
+		assert.ok(text.includes('| Proxy setting | proxy.example.com:8080 |'));
+		assert.doesNotMatch(text, /jane|s3cret/);
+		assert.doesNotMatch(report({ proxy: 's3cret@' }), /s3cret/);
+	});
+
+	it('says by how much the clocks differ, and whose is behind', () => {
+		assert.match(report({ serverAheadMs: 3_600_000 }), /60 min\. behind the service/);
+		assert.match(report({ serverAheadMs: -180_000 }), /3 min\. ahead of the service/);
+	});
+
+	it('names the last answer and the last failure of each endpoint, with the reference for support', () => {
+		const notes = new Map([
+			[
+				'ratings',
+				{
+					answeredAt: now - 120_000,
+					tookMs: 81.4,
+					failedAt: now - 3_600_000,
+					failure: { kind: 'serverFailed', status: 503, said: { reference: 'ab|12' } } as const,
+				},
+			],
+		]);
+		const row = report({ notes })
+			.split('\n')
+			.find((line) => line.startsWith('| Analyst ratings'));
+		assert.match(row ?? '', /2 min\. ago in 81 ms \| 1 hr\. ago: .*\(reference ab\\\|12\) \|$/);
+	});
+
+	it('counts requests by what they were for, and repeats what the headers say is left', () => {
+		const text = report({
+			requests: [{ endpoint: 'consensus', urgency: 'hover', count: 12 }],
+			rate: { 'ratelimit-remaining': '4321' },
+		});
+		assert.ok(text.includes('| Analyst consensus | hovers | 12 |'));
+		assert.ok(text.includes('| ratelimit-remaining | 4321 |'));
+	});
+});
+
+describe('the table of what a plan allows', () => {
+	const rows = accessTable([
+		{ endpoint: 'financials', failure: { kind: 'unauthorized', said: {} } },
+		{ endpoint: 'ratings', failure: { kind: 'notInPlan', said: {} } },
+		{ endpoint: 'logos' },
+		{ endpoint: 'splits', failure: { kind: 'timedOut', afterMs: 6000 } },
+	]);
+
+	it('has what works first, and words for each', () => {
+		assert.deepEqual(
+			rows.map(({ name, verdict, icon }) => [name, verdict, icon]),
+			[
+				['Company logos', 'In your plan', 'pass'],
+				['Analyst ratings', 'Not in your plan', 'lock'],
+				['Financial statements', 'Key rejected', 'error'],
+				['Stock splits', 'No usable answer', 'error'],
+			],
+		);
+	});
+
+	it('can be copied as Markdown', () => {
+		const lines = accessMarkdown(rows).trim().split('\n');
+		assert.deepEqual([lines.length, lines[2]], [6, '| Company logos | In your plan |  |']);
+	});
+});

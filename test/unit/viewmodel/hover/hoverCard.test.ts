@@ -1,0 +1,393 @@
+import assert from 'node:assert/strict';
+import type { Failure } from '../../../../src/base/failure.js';
+import type { Dated, Loadable } from '../../../../src/base/loadable.js';
+import { knownSymbol } from '../../../../src/base/symbol.js';
+import type { Consensus } from '../../../../src/contract/consensus.js';
+import type { CompanyFinancials, FinancialPeriod } from '../../../../src/contract/financials.js';
+import type { Image } from '../../../../src/contract/image.js';
+import type { TickerAnswers } from '../../../../src/store/tickerSnapshots.js';
+import { createFormats } from '../../../../src/viewmodel/format.js';
+import { hoverCard, type HoverSnapshot } from '../../../../src/viewmodel/hover/hoverCard.js';
+import { NOW, ready } from '../ticker/tickerBuilders.js';
+
+const formats = createFormats('en');
+const symbol = knownSymbol('AAPL');
+const png: Image = { bytes: new Uint8Array([1, 2, 3]), mimeType: 'image/png' };
+const consensus: Consensus = {
+	ratings: { strongBuy: 3, buy: 10, hold: 5, sell: 0, strongSell: 0 },
+	lowTarget: 180,
+	meanTarget: 250.5,
+	highTarget: 300,
+	value: 3.92,
+	rating: 'BUY',
+	uniqueAnalysts: 18,
+};
+
+function decimal(value: number): { readonly value: number; readonly text: string } {
+	return { value, text: String(value) };
+}
+
+function aPeriod(
+	asOf: string,
+	totalRevenue: number,
+	netIncome: number,
+	freeCashFlow: number,
+): FinancialPeriod {
+	const facts = { fiscalYearEnd: 9, currency: 'USD', periodEndingDate: asOf };
+	return {
+		asOf,
+		period: '3M',
+		reportType: 'A',
+		income: { ...facts, figures: { totalRevenue, netIncome } },
+		cashFlow: { ...facts, figures: { freeCashFlow } },
+	};
+}
+
+const statements: readonly CompanyFinancials[] = [
+	{ symbol, periods: [aPeriod('2026-09-30', 110e9, 30e9, 25e9), aPeriod('2025-09-30', 100e9, -1e9, 20e9)] },
+];
+
+const answers: TickerAnswers = {
+	consensus: ready(consensus),
+	ratings: ready([
+		{
+			date: '2026-11-17',
+			firm: 'Citigroup',
+			analystName: 'Jane Doe',
+			action: 'Upgrades',
+			rating: 'Buy',
+			priorRating: 'Neutral',
+			target: decimal(300),
+			priorTarget: decimal(250),
+			currency: 'USD',
+		},
+	]),
+	dividends: ready([
+		{ exDividendDate: '2027-02-08', amount: decimal(0.27), currency: 'USD' },
+		{
+			exDividendDate: '2026-11-30',
+			payableDate: '2026-12-10',
+			amount: decimal(0.2625),
+			currency: 'USD',
+			dividendYield: decimal(0.0041),
+		},
+		{ exDividendDate: '2026-08-10', amount: decimal(0.26), currency: 'USD' },
+	]),
+	splits: ready([{ exDate: '2026-12-01', ratio: { text: '4:1', newShares: 4, oldShares: 1 } }]),
+	mergers: ready([
+		{
+			acquirerName: 'Apple',
+			acquirer: symbol,
+			targetName: 'Peloton',
+			dealType: 'Acquisition',
+			expectedDate: '2027-Q1',
+			status: 'Announced',
+			size: decimal(5e9),
+			currency: 'USD',
+		},
+	]),
+	offerings: ready([
+		{
+			date: '2026-12-03',
+			offeringType: 'Follow-on',
+			shares: 7_000_000,
+			price: decimal(175.5),
+			currency: 'USD',
+		},
+	]),
+	financials: ready(statements),
+	logo: ready(png),
+	trending: {
+		timeframe: '1d',
+		value: [{ symbol: knownSymbol('TSLA') }, { symbol }],
+		receivedAt: NOW,
+		oddities: 0,
+	},
+};
+
+const nothing: TickerAnswers = {
+	consensus: ready(undefined),
+	ratings: ready([]),
+	dividends: ready([]),
+	splits: ready([]),
+	mergers: ready([]),
+	offerings: ready([]),
+	financials: ready([]),
+	logo: ready(undefined),
+};
+
+function aSnapshot(change: Partial<TickerAnswers> = {}, others: Partial<HoverSnapshot> = {}): HoverSnapshot {
+	return {
+		symbol,
+		name: 'Apple',
+		exchange: 'NASDAQ',
+		answers: { ...answers, ...change },
+		theme: 'dark',
+		isSample: false,
+		now: NOW,
+		...others,
+	};
+}
+
+/** The card as people read it: without pictures and without the marks of Markdown. */
+function textOf(snapshot: HoverSnapshot): string {
+	return withoutPictures(markdownOf(snapshot))
+		.replace(/ {2}$/gm, '')
+		.replace(/\\/g, '')
+		.replace(/&#58;/g, ':')
+		.replace(/\*/g, '');
+}
+
+function markdownOf(snapshot: HoverSnapshot): string {
+	const { heading, body } = hoverCard(snapshot, formats);
+	return [heading, body].filter((part) => part !== '').join('\n\n');
+}
+
+function withoutPictures(markdown: string): string {
+	return markdown.replace(/\(data:[^)]*\)/g, '');
+}
+
+function every(part: Loadable<Dated<never>>): TickerAnswers {
+	return {
+		consensus: part,
+		ratings: part,
+		dividends: part,
+		splits: part,
+		mergers: part,
+		offerings: part,
+		financials: part,
+		logo: part,
+	};
+}
+
+function failed(failure: Failure): Loadable<Dated<never>> {
+	return { state: 'failed', failure };
+}
+
+const notInPlan = failed({ kind: 'notInPlan', said: {} });
+const late = { state: 'loading' } as const;
+
+describe('the card over a ticker', () => {
+	for (const [part, line] of [
+		['who it is and its rank', /^!\[Logo of Apple\] AAPL · Apple · NASDAQ · trending rank 2 \(Last day\)$/m],
+		['the opinion', /^Buy · 3\.92 of 5 · Analysts: 18$/m],
+		['the targets', /^Price target: Low 180\.00 · Mean 250\.50 · High 300\.00$/m],
+		['the spread of opinions', /^Ratings: Strong Buy 3 · Buy 10 · Hold 5$/m],
+		[
+			'the latest rating action',
+			/^Latest rating · Nov 17 · Upgrades · Citigroup · Neutral → Buy · \$250 → \$300$/m,
+		],
+		['the dividend that comes next', /^Next dividend · \$0\.2625 · ex Nov 30 · pays Dec 10 · yield 0\.4%$/m],
+		['a coming split', /^Split · 4-for-1 · ex Dec 1$/m],
+		['a pending deal', /^Deal · AAPL acquires Peloton · \$5B · Announced · expected 2027-Q1$/m],
+		['a coming offering', /^Offering · Dec 3 · 7M shares at \$175\.50 · Follow-on$/m],
+		['the newest period', /^\| Q4 FY2026 \| Total revenue \| Net income \| Free cash flow \|$/m],
+		['its figures', /^\| To Sep 30, 2026 \| \$110B \| \$30B \| \$25B \|$/m],
+		['their growth, but none over a loss', /^\| Change from a year before \| \+10\.0% \| — \| \+25\.0% \|$/m],
+		['its age', /^Received just now$/m],
+	] as const) {
+		it(`says ${part}`, () => {
+			assert.match(textOf(aSnapshot()), line);
+		});
+	}
+
+	it('carries its pictures inside, each with words for those who cannot see it', () => {
+		const markdown = markdownOf(aSnapshot());
+		const pictures = [...markdown.matchAll(/!\[([^\]]+)\]\((data:image\/[a-z+]+);base64,[^)]+\)/g)];
+		assert.deepEqual(
+			pictures.map(([, words, kind]) => [words !== '', kind]),
+			[
+				[true, 'data:image/png'],
+				[true, 'data:image/svg+xml'],
+			],
+		);
+	});
+
+	it('says in words what its picture says, for those who read plain text', () => {
+		const markdown = markdownOf(aSnapshot());
+		const alt = /!\[(Price targets[^\]]*(?:\\\][^\]]*)*)\]/.exec(markdown)?.[1] ?? '';
+		const figures = alt.replace(/\\|&#58;/g, '').match(/\d[\d.]*\d|\d/g) ?? [];
+		assert.ok(figures.length >= 6, alt);
+		const text = textOf(aSnapshot()).replace(/!\[[^\]]*\]/g, '');
+		assert.deepEqual(
+			figures.filter((figure) => !text.includes(figure)),
+			[],
+		);
+	});
+
+	it('says “Sample data” where it is', () => {
+		assert.match(
+			textOf(aSnapshot({}, { isSample: true })),
+			/NASDAQ · trending rank 2 \(Last day\) · Sample data$/m,
+		);
+	});
+
+	it('says the age of its newest and of its oldest part', () => {
+		const text = textOf(aSnapshot({ financials: ready(statements, 180) }));
+		assert.match(text, /Received just now, the oldest part 3 hr\. ago/);
+	});
+
+	it('says the last dividend where none is announced', () => {
+		const dividends = ready([
+			{ exDividendDate: '2026-05-10', amount: decimal(0.25) },
+			{ exDividendDate: '2026-08-10', amount: decimal(0.26), isConfirmed: false },
+		]);
+		assert.match(textOf(aSnapshot({ dividends })), /^Last dividend · 0\.26 · not confirmed · ex Aug 10$/m);
+	});
+
+	it('leaves out splits, deals and offerings that are over', () => {
+		const text = textOf(
+			aSnapshot({
+				splits: ready([{ exDate: '2026-11-19', ratio: { text: '4:1' } }]),
+				mergers: ready([
+					{ targetName: 'One', completedDate: '2026-10-01', expectedDate: '2027-01-01' },
+					{ targetName: 'Two', status: 'Canceled', expectedDate: '2027-01-01' },
+					{ targetName: 'Three', status: 'Announced', expectedDate: '2026-Q3' },
+					{ targetName: 'Four', status: 'Rumored', date: '2025-01-01' },
+				]),
+				offerings: ready([{ date: '2026-10' }]),
+			}),
+		);
+		assert.doesNotMatch(text, /Split|Deal|Offering/);
+	});
+
+	it('takes today for the day in New York, where the market has it', () => {
+		const lateEvening = { now: Date.parse('2026-12-01T03:00:00Z') };
+		const dividends = ready([{ exDividendDate: '2026-11-30', amount: decimal(0.26) }]);
+		assert.match(textOf(aSnapshot({ dividends }, lateEvening)), /Next dividend/);
+	});
+
+	it('shows nothing of a company that nothing is known of, but says so of the analysts', () => {
+		const text = textOf(aSnapshot({}, { answers: nothing }));
+		assert.deepEqual(text.split('\n\n'), [
+			'AAPL · Apple · NASDAQ',
+			'No analyst consensus.',
+			'Received just now',
+		]);
+	});
+
+	it('has no rank where the ticker is not on the list', () => {
+		const trending = { timeframe: '1d', value: [{ ticker: '-' }], receivedAt: NOW, oddities: 0 } as const;
+		assert.doesNotMatch(textOf(aSnapshot({ trending })), /trending/);
+	});
+
+	it('stands with what is there, and names what is late', () => {
+		const text = textOf(aSnapshot({ ratings: late, financials: late }));
+		assert.match(text, /^Still loading: ratings, financials\. Hover again in a moment\.$/m);
+		assert.match(text, /Next dividend/);
+	});
+
+	it('says once that everything is late', () => {
+		const text = textOf(aSnapshot({}, { answers: every(late) }));
+		assert.deepEqual(text.split('\n\n'), [
+			'AAPL · Apple · NASDAQ',
+			'Everything is still loading: hover again in a moment.',
+		]);
+	});
+
+	it('shows old answers while new ones are on their way', () => {
+		const stale = ready(consensus, 600);
+		const text = textOf(
+			aSnapshot({
+				consensus: { state: 'loading', stale: stale.state === 'ready' ? stale.value : assert.fail() },
+			}),
+		);
+		assert.match(text, /3\.92 of 5/);
+		assert.doesNotMatch(text, /loading/);
+	});
+
+	it('loses no more than the part that failed', () => {
+		const text = textOf(aSnapshot({ dividends: failed({ kind: 'timedOut', afterMs: 6000 }) }));
+		assert.match(text, /^dividends: No answer after 6 s\. Try again in a moment\.$/m);
+		assert.match(text, /Upgrades/);
+	});
+
+	it('names what the plan does not have in one short note at the end', () => {
+		const text = textOf(aSnapshot({ ratings: notInPlan, dividends: notInPlan, financials: notInPlan }));
+		assert.deepEqual(text.match(/^.*plan.*$/gm), ['ratings, dividends, financials: not in your plan.']);
+		assert.ok(text.indexOf('your plan') > text.indexOf('Offering'));
+	});
+
+	it('says one reason once, however many parts it costs', () => {
+		const text = textOf(aSnapshot({}, { answers: every(failed({ kind: 'offline', host: 'api.test' })) }));
+		assert.deepEqual(text.split('\n\n'), [
+			'AAPL · Apple · NASDAQ',
+			'api.test cannot be found. Check your network connection.',
+		]);
+	});
+
+	it('offers to set a key where there is none', () => {
+		const card = hoverCard(aSnapshot({}, { answers: every(failed({ kind: 'noKey' })) }), formats);
+		assert.equal(card.remedy, 'setKey');
+	});
+
+	it('leaves out a logo that is too large to travel in a hover', () => {
+		const logo = ready({ ...png, bytes: new Uint8Array(500_000) });
+		assert.doesNotMatch(textOf(aSnapshot({ logo })), /Logo of/);
+	});
+});
+
+/** Whatever a text can try, several times over. */
+const HOSTILE =
+	'![x](https://evil.test/b.png)[x](command:workbench.action.quit)<img src=x onerror=alert(1)>https://evil.test www.evil.test me@evil.test $(zap) a | b `code` &lt;script&gt; \u202eevil **b**\n\n# h\n';
+
+/** The same answer with every text, at any depth, replaced; dates stay, since they are checked when they arrive. */
+function hostile<T>(value: T): T {
+	return JSON.parse(
+		JSON.stringify(value, (key, inner: unknown) =>
+			typeof inner === 'string' && !/date$|^asOf$|state|period$|timeframe|^symbol$/i.test(key)
+				? HOSTILE.repeat(20)
+				: inner,
+		),
+	) as T;
+}
+
+describe('the card of hostile data', () => {
+	const snapshot = aSnapshot(
+		{
+			...hostile({ ...answers, logo: ready(undefined) }),
+			logo: ready({ ...png, bytes: new Uint8Array(30_000) }),
+		},
+		{ name: HOSTILE.repeat(20), exchange: HOSTILE.repeat(20) },
+	);
+	const markdown = markdownOf(snapshot);
+
+	it('holds no link, picture, icon or markup of the data', () => {
+		const shown = withoutPictures(markdown)
+			.replace(/!\[(?:\\.|[^\]\\])*\]/g, '')
+			.replace(/^\|.*$/gm, (row) => row.replace(/(?<!\\)\|/g, ''))
+			.replace(/^ --- .*$/gm, '');
+		assert.doesNotMatch(shown, /(?<!\\)[[\]<>`|$!]|^#|https?:|www\.|\w@\w|\u202e/m);
+	});
+
+	it('keeps a row a row, whatever stands in its cells', () => {
+		const rows = markdown.split('\n').filter((line) => line.startsWith('|'));
+		assert.equal(rows.length, 4);
+		assert.deepEqual([...new Set(rows.map((row) => row.split(/(?<!\\)\|/).length))], [6]);
+	});
+
+	it('stays within the size of a hover, with and without its pictures', () => {
+		const [whole, words] = [markdown.length, withoutPictures(markdown).length];
+		assert.ok(whole <= 60_000 && words <= 4_000, `${whole} and ${words}`);
+	});
+
+	it('gives up its last parts where every letter takes five', () => {
+		const colons = JSON.parse(
+			JSON.stringify(snapshot.answers).replaceAll(/!\[x\][^"]*/g, ':'.repeat(400)),
+		) as TickerAnswers;
+		const words = withoutPictures(
+			markdownOf({
+				...snapshot,
+				answers: { ...colons, logo: ready(undefined) },
+				name: ':'.repeat(400),
+				exchange: ':'.repeat(400),
+			}),
+		);
+		assert.ok(words.length > 3_000 && words.length <= 4_000, `${words.length}`);
+		assert.match(words, /\*Received just now\*$/);
+	});
+
+	it('shows every part all the same', () => {
+		assert.match(markdown, /Latest rating[^]*Next dividend[^]*Split[^]*Deal[^]*Offering[^]*Total revenue/);
+	});
+});

@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import { knownSymbol } from '../../../../src/base/symbol.js';
+import type { TrendingTicker } from '../../../../src/contract/trending.js';
+import { createFormats } from '../../../../src/viewmodel/format.js';
+import type { TreeModel } from '../../../../src/viewmodel/tree/row.js';
+import { readTrendingChoice } from '../../../../src/viewmodel/trending/trendingChoice.js';
+import { type TrendingSnapshot, trendingTree } from '../../../../src/viewmodel/trending/trendingRows.js';
+
+const now = Date.UTC(2026, 10, 20, 15);
+const formats = createFormats('en');
+
+type Page = TrendingSnapshot['pages'][number];
+
+function received(value: readonly TrendingTicker[], agoMs = 0) {
+	return { value, receivedAt: now - agoMs, oddities: 0 };
+}
+
+function treeOf(
+	pages: readonly Page[],
+	others: Partial<Omit<TrendingSnapshot, 'pages' | 'now'>> = {},
+): TreeModel {
+	const choice = { timeframe: '1d', source: 'all' } as const;
+	return trendingTree({ choice, pages, hasMore: false, isSample: false, now, ...others }, formats);
+}
+
+const apple: TrendingTicker = {
+	symbol: knownSymbol('AAPL'),
+	ticker: 'AAPL',
+	name: 'Apple',
+	exchange: 'NASDAQ',
+	count: 1234,
+	percentChange: 12.5,
+};
+
+describe('trendingTree', () => {
+	it('ranks in the order of the service and takes the change for percents', () => {
+		const { rows } = treeOf([
+			{ state: 'ready', value: received([apple, { ticker: 'X Y', percentChange: -3 }]) },
+		]);
+		assert.deepEqual(
+			rows.map(({ id, label, detail, icon, symbol }) => [id, label, detail, icon, symbol]),
+			[
+				['AAPL', '1  AAPL', '+12.5% · 1,234 · Apple', 'arrow-up', 'AAPL'],
+				['row X Y', '2  X Y', '-3.0%', 'arrow-down', undefined],
+			],
+		);
+	});
+
+	it('says the direction in words to a screen reader', () => {
+		const [row] = treeOf([{ state: 'ready', value: received([apple]) }]).rows;
+		assert.equal(row?.spoken, 'Rank 1, AAPL, Apple, attention up +12.5%, count 1,234');
+	});
+
+	it('never shows an absent figure as zero', () => {
+		const [row] = treeOf([{ state: 'ready', value: received([{ ticker: 'AAPL' }]) }]).rows;
+		assert.ok(row && !`${row.detail ?? ''}${row.spoken}${row.tooltip ?? ''}`.includes('0'));
+	});
+
+	it('gives rows ids of their own though a ticker comes twice', () => {
+		const { rows } = treeOf([{ state: 'ready', value: received([apple, apple]) }]);
+		assert.deepEqual(
+			rows.map(({ id }) => id),
+			['AAPL', 'AAPL 2'],
+		);
+	});
+
+	it('shows hostile text as text on one line', () => {
+		const hostile = { ticker: '$(error)\u202e<img>', name: 'a\nb\u0000' };
+		const [row] = treeOf([{ state: 'ready', value: received([hostile]) }]).rows;
+		assert.deepEqual([row?.label, row?.detail], ['1  $(error)<img>', 'a b']);
+	});
+
+	it('keeps the last good rows with their age beside a failure', () => {
+		const { rows, message, empty } = treeOf([
+			{
+				state: 'failed',
+				failure: { kind: 'offline', host: 'api.example.com' },
+				stale: received([apple], 7 * 60_000),
+			},
+		]);
+		assert.deepEqual([rows.length, message?.includes('7 min. ago'), empty], [1, true, undefined]);
+	});
+
+	for (const [failure, reason] of [
+		[{ kind: 'noKey' }, 'noKey'],
+		[{ kind: 'keyForOtherAddress', enteredFor: 'https://api.example.com' }, 'keyForOtherAddress'],
+		[{ kind: 'unauthorized', said: {} }, 'keyRejected'],
+		[{ kind: 'notInPlan', said: {} }, 'notInPlan'],
+		[{ kind: 'offline', host: 'h' }, 'unreachable'],
+		[{ kind: 'serverFailed', status: 500, said: {} }, 'failed'],
+	] as const) {
+		it(`is empty for the reason ${reason} after ${failure.kind}`, () => {
+			assert.equal(treeOf([{ state: 'failed', failure }]).empty, reason);
+		});
+	}
+
+	it('tells “nothing found” from “still loading”', () => {
+		const description = 'Last day · Everywhere';
+		assert.deepEqual(
+			[treeOf([{ state: 'ready', value: received([]) }]), treeOf([{ state: 'loading' }], { isSample: true })],
+			[
+				{ rows: [], description, empty: 'nothingFound' },
+				{
+					rows: [],
+					description,
+					isLoading: true,
+					message: 'Sample data: invented figures.',
+				},
+			],
+		);
+	});
+
+	it('goes on counting ranks over pages, and offers more where the last one was full', () => {
+		const microsoft = { symbol: knownSymbol('MSFT'), ticker: 'MSFT' };
+		const pages = [[apple], [microsoft]].map((page) => ({ state: 'ready' as const, value: received(page) }));
+		const { rows } = treeOf(pages, { hasMore: true });
+		assert.deepEqual(
+			rows.map(({ label, detail, action }) => [label, detail, action?.command]),
+			[
+				['1  AAPL', '+12.5% · 1,234 · Apple', 'openTicker'],
+				['2  MSFT', '', 'openTicker'],
+				['Load More', '2 so far', 'loadMore'],
+			],
+		);
+	});
+
+	it('keeps the first page when the second fails, and offers it again', () => {
+		const { rows, message } = treeOf(
+			[
+				{ state: 'ready', value: received([apple]) },
+				{ state: 'failed', failure: { kind: 'timedOut', afterMs: 10_000 } },
+			],
+			{ hasMore: true },
+		);
+		assert.deepEqual(
+			[rows.map(({ label }) => label), message],
+			[['1  AAPL', 'Load More'], 'No answer after 10 s. Try again in a moment. Shown as received just now.'],
+		);
+	});
+
+	it('decodes the entities of a name once', () => {
+		const [row] = treeOf([
+			{ state: 'ready', value: received([{ ...apple, name: 'AT&amp;amp;T &#38; Co' }]) },
+		]).rows;
+		assert.equal(row?.detail, '+12.5% · 1,234 · AT&amp;T & Co');
+	});
+
+	it('says over which time and where attention was counted', () => {
+		const choice = { timeframe: '10m', source: 'logo' } as const;
+		const { description, rows } = treeOf([{ state: 'ready', value: received([apple]) }], { choice });
+		assert.equal(description, 'Last 10 minutes · Logo requests');
+		assert.match(rows[0]?.tooltip ?? '', /Logo requests counted: 1,234/);
+	});
+});
+
+describe('readTrendingChoice', () => {
+	it('keeps what is legal of what was remembered', () => {
+		assert.deepEqual(
+			[{ timeframe: '1h', source: 'clickstream' }, { timeframe: '5y', source: 7 }, 'x', undefined].map(
+				readTrendingChoice,
+			),
+			[
+				{ timeframe: '1h', source: 'clickstream' },
+				{ timeframe: '1d', source: 'all' },
+				{ timeframe: '1d', source: 'all' },
+				{ timeframe: '1d', source: 'all' },
+			],
+		);
+	});
+});

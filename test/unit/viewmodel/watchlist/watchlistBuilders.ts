@@ -1,0 +1,77 @@
+import type { Dated, Loadable } from '../../../../src/base/loadable.js';
+import { knownSymbol, type TickerSymbol } from '../../../../src/base/symbol.js';
+import type { Consensus } from '../../../../src/contract/consensus.js';
+import type { TickerEvents } from '../../../../src/store/watchlistEvents.js';
+import type { Watchlist } from '../../../../src/store/watchlistSetting.js';
+import type { Listing } from '../../../../src/tickers/symbolDirectory.js';
+import { createFormats } from '../../../../src/viewmodel/format.js';
+import type {
+	WatchedTicker,
+	WatchlistCircumstances,
+	WatchlistKnowledge,
+} from '../../../../src/viewmodel/watchlist/watchlistRows.js';
+import { ready } from '../ticker/tickerBuilders.js';
+
+const none = ready({ rows: [], isComplete: true });
+
+/** What the calendars know of a ticker; nothing happened where a test does not say so. */
+export function someEvents(events: Partial<TickerEvents> = {}): TickerEvents {
+	return { ratings: none, dividends: none, splits: none, mergers: none, offerings: none, ...events };
+}
+
+/** Rows of one calendar. */
+export function rowsOf<Row>(
+	...rows: readonly Row[]
+): Loadable<Dated<{ rows: readonly Row[]; isComplete: boolean }>> {
+	return ready({ rows, isComplete: true });
+}
+
+export function aConsensus(rating: string, value: number): Consensus {
+	return { ratings: {}, rating, value };
+}
+
+export function aList(name: string, ...symbols: readonly string[]): Watchlist {
+	return { scope: 'user', name, symbols: symbols.map(knownSymbol) };
+}
+
+/** Knows these tickers; of others nothing was asked yet. */
+export function knowing(
+	tickers: Readonly<Record<string, Partial<WatchedTicker>>>,
+	more: Partial<WatchlistKnowledge> = {},
+): WatchlistKnowledge {
+	const unasked: Loadable<never> = { state: 'loading' };
+	return {
+		peek: (symbol) => ({
+			events: someEvents(),
+			consensus: unasked,
+			...tickers[symbol],
+		}),
+		listing: (symbol) => listings[symbol],
+		orderOf: () => 'own',
+		...more,
+	};
+}
+
+const listings: Readonly<Record<string, Listing>> = Object.fromEntries(
+	[
+		['AAPL', 'Apple', 'NASDAQ'],
+		['MSFT', 'Microsoft', 'NASDAQ'],
+		['KO', 'Coca-Cola', 'NYSE'],
+	].map(([symbol = '', name = '', exchange = '']) => [
+		symbol,
+		{ symbol: knownSymbol(symbol), name, exchange, kind: 'stock' as const },
+	]),
+);
+
+/** On a Friday morning in New York, with a key, all lists open. */
+export const friday: WatchlistCircumstances = {
+	now: Date.UTC(2026, 10, 20, 15),
+	formats: createFormats('en'),
+	isSample: false,
+	hasAccess: true,
+	isOpen: () => true,
+};
+
+export function symbols(...written: readonly string[]): readonly TickerSymbol[] {
+	return written.map(knownSymbol);
+}

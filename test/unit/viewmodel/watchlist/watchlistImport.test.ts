@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { knownSymbol } from '../../../../src/base/symbol.js';
+import { SymbolDirectory } from '../../../../src/tickers/symbolDirectory.js';
+import { symbolsInText } from '../../../../src/viewmodel/lookUp/symbolsInText.js';
+import { exportedLists, exportForms } from '../../../../src/viewmodel/watchlist/watchlistExport.js';
+import { importedLists } from '../../../../src/viewmodel/watchlist/watchlistImport.js';
+import { aList } from './watchlistBuilders.js';
+
+const directory = new SymbolDirectory(
+	['AAPL', 'MSFT', 'KO', 'BRK.B', 'ON', 'IT'].map((symbol) => ({
+		symbol: knownSymbol(symbol),
+		name: symbol,
+		exchange: '',
+		kind: 'stock' as const,
+	})),
+);
+
+describe('importedLists', () => {
+	it('reads lists by name from JSON, as they stand in the settings', () => {
+		assert.deepEqual(
+			importedLists('\uFEFF{"Tech": ["AAPL", 7, "brk-b"], "Odd": "KO", "Empty": []}', directory),
+			[{ name: 'Tech', entries: ['AAPL', 'brk-b'] }],
+		);
+	});
+
+	it('reads one list from an array of symbols, or of objects that have one', () => {
+		assert.deepEqual(importedLists('["AAPL", {"Ticker": "KO", "qty": 5}, {"name": "x"}]', directory), [
+			{ entries: ['AAPL', 'KO'] },
+		]);
+	});
+
+	for (const [name, text] of [
+		['commas', 'Name,Ticker,Qty\r\n"Coca-Cola, Inc.",KO,5\r\n"The ""A""",AAPL,\r\n'],
+		['semicolons', 'Name;Symbol\nCoca-Cola;KO\nApple;AAPL'],
+		['tabs', 'TICKER\tName\nKO\tCoca-Cola\nAAPL\tApple\n\n'],
+	] as const) {
+		it(`finds the column of symbols in CSV with ${name}`, () => {
+			assert.deepEqual(importedLists(text, directory), [{ entries: ['KO', 'AAPL'] }]);
+		});
+	}
+
+	it('keeps the lists of CSV apart', () => {
+		assert.deepEqual(importedLists('list,symbol\nTech,AAPL\nFood,KO\nTech,MSFT\n', directory), [
+			{ name: 'Tech', entries: ['AAPL', 'MSFT'] },
+			{ name: 'Food', entries: ['KO'] },
+		]);
+	});
+
+	it('reads a plain list, also one with brackets', () => {
+		assert.deepEqual(
+			['AAPL\nKO\nNEWCO', '["AAPL", "KO",', '[AAPL KO]'].map((text) => importedLists(text, directory)),
+			[[{ entries: ['AAPL', 'KO', 'NEWCO'] }], [{ entries: ['AAPL', 'KO'] }], [{ entries: ['AAPL', 'KO'] }]],
+		);
+	});
+
+	it('finds nothing in what is no list', () => {
+		assert.deepEqual(
+			['', '{}', '5', 'just some words', 'null'].map((text) => importedLists(text, directory)),
+			[[], [], [], [], []],
+		);
+	});
+});
+
+describe('symbolsInText', () => {
+	it('takes small letters where every word is a symbol, and capitals anywhere', () => {
+		assert.deepEqual(
+			['aapl, msft brk/b', 'watch aapl on it', 'buy AAPL; sell $KO, hold NASDAQ:MSFT'].map((text) =>
+				symbolsInText(text, directory),
+			),
+			[['aapl', 'msft', 'brk/b'], [], ['AAPL', '$KO', 'NASDAQ:MSFT']],
+		);
+	});
+
+	it('reads no more than a list can be', () => {
+		assert.equal(symbolsInText('AAPL '.repeat(50_000), directory).length, 1_000);
+	});
+});
+
+describe('exportedLists', () => {
+	const lists = [
+		aList('Tech', 'AAPL', 'MSFT'),
+		{ ...aList('=Team, "A"', 'KO'), scope: 'workspace' as const },
+	];
+	const nameOf = (): string => 'Some, Name';
+
+	for (const form of exportForms) {
+		it(`can be imported again from ${form}`, () => {
+			const again = importedLists(exportedLists(lists, form, nameOf), directory);
+			assert.deepEqual(
+				again.flatMap(({ entries }) => entries),
+				['AAPL', 'MSFT', 'KO'],
+			);
+		});
+	}
+
+	it('merges lists of the same name in both scopes', () => {
+		const same = [aList('Tech', 'AAPL'), { ...aList('Tech', 'KO', 'AAPL'), scope: 'workspace' as const }];
+		assert.deepEqual(JSON.parse(exportedLists(same, 'json', nameOf)), { Tech: ['AAPL', 'KO'] });
+	});
+
+	it('gives spreadsheets no formula', () => {
+		assert.match(exportedLists(lists, 'csv', nameOf), /\r\n"'=Team, ""A""",KO,"Some, Name"\r\n$/);
+	});
+});

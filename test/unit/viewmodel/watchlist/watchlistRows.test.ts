@@ -1,0 +1,221 @@
+import assert from 'node:assert/strict';
+import type { Failure } from '../../../../src/base/failure.js';
+import { knownSymbol } from '../../../../src/base/symbol.js';
+import { reconcile } from '../../../../src/surface/trees/rowNodes.js';
+import {
+	watchlistAsks,
+	watchlistTooltip,
+	watchlistTree,
+} from '../../../../src/viewmodel/watchlist/watchlistRows.js';
+import { ready } from '../ticker/tickerBuilders.js';
+import { aConsensus, aList, friday, knowing, rowsOf, someEvents, symbols } from './watchlistBuilders.js';
+
+const exDividend = (exDividendDate: string) => rowsOf({ exDividendDate });
+
+describe('watchlistTree', () => {
+	it('has welcome content of its own where there is no list', () => {
+		assert.deepEqual(watchlistTree([], knowing({}), friday), { rows: [], empty: 'noLists' });
+	});
+
+	it('shows lists with their counts and the place they live in, also empty ones', () => {
+		const { rows } = watchlistTree(
+			[aList('Tech', 'AAPL', 'MSFT'), { scope: 'workspace', name: 'Team', symbols: [] }],
+			knowing({}),
+			friday,
+		);
+		assert.deepEqual(
+			rows.map(({ label, detail, spoken, kind, children }) => [
+				label,
+				detail,
+				spoken,
+				kind,
+				children?.length,
+			]),
+			[
+				['Tech', '2', 'Watchlist Tech, 2 tickers', 'watchlist', 2],
+				['Team', '0 · workspace', 'Watchlist Team, 0 tickers, workspace', 'watchlist', 0],
+			],
+		);
+	});
+
+	it('draws symbols and names before anything was asked', () => {
+		const [list] = watchlistTree([aList('Tech', 'AAPL', 'ZZZZ')], knowing({}), friday).rows;
+		assert.deepEqual(
+			list?.children?.map(({ label, detail, symbol }) => [label, detail, symbol]),
+			[
+				['AAPL', 'Apple', 'AAPL'],
+				['ZZZZ', '', 'ZZZZ'],
+			],
+		);
+	});
+
+	it('shows consensus and next event, else the latest one, and says which to a screen reader', () => {
+		const tickers = {
+			AAPL: {
+				events: someEvents({
+					dividends: exDividend('2026-11-30'),
+					ratings: rowsOf({ date: '2026-11-18', firm: 'Citigroup', action: 'Upgrades' }),
+				}),
+				consensus: ready(aConsensus('BUY', 3.92)),
+			},
+			MSFT: { events: someEvents({ dividends: exDividend('2026-11-19') }) },
+		};
+		const [list] = watchlistTree([aList('Tech', 'AAPL', 'MSFT')], knowing(tickers), friday).rows;
+		assert.deepEqual(
+			list?.children?.map(({ detail, spoken }) => [detail, spoken]),
+			[
+				['Buy · Nov 30: Ex-dividend · Apple', 'AAPL, Apple, consensus Buy, next: Ex-dividend Nov 30, 2026'],
+				['Nov 19: Ex-dividend · Microsoft', 'MSFT, Microsoft, latest: Ex-dividend Nov 19, 2026'],
+			],
+		);
+	});
+
+	it('gives a ticker that is in two lists two rows', () => {
+		const { rows } = watchlistTree([aList('A B', 'KO'), aList('A', 'KO')], knowing({}), friday);
+		const ids = rows.flatMap(({ id, children }) => [id, ...(children ?? []).map((child) => child.id)]);
+		assert.equal(new Set(ids).size, 4);
+	});
+
+	it('says a failure of key or connection once, above the rows', () => {
+		const failed = { state: 'failed', failure: { kind: 'offline', host: 'api.example.com' } } as const;
+		const tickers = { AAPL: { events: someEvents({ ratings: failed }), consensus: failed } };
+		const { message, rows } = watchlistTree([aList('Tech', 'AAPL', 'MSFT')], knowing(tickers), friday);
+		assert.match(message ?? '', /^api\.example\.com cannot be found/);
+		assert.deepEqual(
+			rows[0]?.children?.map(({ detail }) => detail),
+			['Apple', 'Microsoft'],
+		);
+	});
+
+	it('says without a key what a key or sample data would add, and is not loading', () => {
+		const model = watchlistTree([aList('Tech', 'AAPL')], knowing({}), { ...friday, hasAccess: false });
+		assert.deepEqual(
+			[model.message, model.isLoading],
+			['Events and consensus come with an API key, or with sample data.', undefined],
+		);
+	});
+
+	it('has one row to draw again when the answer for one of five hundred tickers comes', () => {
+		const lists = [aList('Long', ...Array.from({ length: 500 }, (_, index) => `T${index}`))];
+		const { nodes } = reconcile([], watchlistTree(lists, knowing({}), friday).rows);
+		const answered = knowing({ T250: { consensus: ready(aConsensus('BUY', 4)) } });
+		const { redraw } = reconcile(nodes, watchlistTree(lists, answered, friday).rows);
+		assert.deepEqual(redraw === 'all' ? redraw : redraw.map(({ row }) => row.symbol), ['T250']);
+	});
+
+	it('is loading while events of open lists are on their way, and only then', () => {
+		const tickers = { AAPL: { events: someEvents({ splits: { state: 'loading' } }) } };
+		const lists = [aList('Tech', 'AAPL')];
+		assert.deepEqual(
+			[
+				watchlistTree(lists, knowing(tickers), friday).isLoading,
+				watchlistTree(lists, knowing(tickers), { ...friday, isOpen: () => false }).isLoading,
+			],
+			[true, undefined],
+		);
+	});
+});
+
+describe('the order of a watchlist', () => {
+	const tickers = {
+		AAPL: {
+			events: someEvents({ dividends: exDividend('2026-12-10') }),
+			consensus: ready(aConsensus('BUY', 3.9)),
+		},
+		KO: { events: someEvents({ splits: rowsOf({ exDate: '2026-11-27' }) }) },
+		MSFT: { consensus: ready(aConsensus('STRONG_BUY', 4.8)) },
+	};
+
+	for (const [order, expected] of [
+		['own', ['MSFT', 'AAPL', 'ZZZZ', 'KO']],
+		['symbol', ['AAPL', 'KO', 'MSFT', 'ZZZZ']],
+		['nextEvent', ['KO', 'AAPL', 'MSFT', 'ZZZZ']],
+		['consensus', ['MSFT', 'AAPL', 'ZZZZ', 'KO']],
+	] as const) {
+		it(`by ${order} puts what is not known last, in the person's own order`, () => {
+			const [list] = watchlistTree(
+				[aList('Tech', 'MSFT', 'AAPL', 'ZZZZ', 'KO')],
+				knowing(tickers, { orderOf: () => order }),
+				friday,
+			).rows;
+			assert.deepEqual(
+				list?.children?.map(({ symbol }) => symbol),
+				expected,
+			);
+		});
+	}
+});
+
+describe('watchlistAsks', () => {
+	const many = Array.from({ length: 700 }, (_, index) => `T${index}`);
+
+	it('wants events for open lists alone, each ticker once, and the consensus of their first thirty rows', () => {
+		const lists = [aList('Open', ...many.slice(0, 100)), aList('Closed', 'KO'), aList('Too', 'T0', 'KO')];
+		const asks = watchlistAsks(lists, knowing({}), { ...friday, isOpen: ({ name }) => name !== 'Closed' });
+		assert.deepEqual(
+			[asks.events, asks.consensus],
+			[symbols(...many.slice(0, 100), 'KO'), symbols(...many.slice(0, 30), 'KO')],
+		);
+	});
+
+	it('leaves very long lists without events at their end', () => {
+		assert.equal(watchlistAsks([aList('Long', ...many)], knowing({}), friday).events.length, 500);
+	});
+});
+
+describe('watchlistTooltip', () => {
+	const lacking: Failure = { kind: 'notInPlan', said: {} };
+
+	it('tells all that is known of a ticker', () => {
+		const tickers = {
+			AAPL: {
+				events: someEvents({
+					dividends: rowsOf({ exDividendDate: '2026-11-30' }, { exDividendDate: '2026-08-31' }),
+				}),
+				consensus: ready({ ...aConsensus('BUY', 3.92), meanTarget: 240 }),
+			},
+		};
+		assert.deepEqual(
+			watchlistTooltip(knownSymbol('AAPL'), knowing(tickers), { ...friday, isSample: true }).split('\n'),
+			[
+				'AAPL · Apple',
+				'Exchange: NASDAQ',
+				'Consensus: Buy · 3.92 of 5 · mean target 240.00',
+				'Next: Ex-dividend Nov 30, 2026',
+				'Latest: Ex-dividend Aug 31, 2026',
+				'Sample data',
+			],
+		);
+	});
+
+	it('says once what the plan lacks, and shows the rest', () => {
+		const failed = { state: 'failed', failure: lacking } as const;
+		const tickers = {
+			AAPL: {
+				events: someEvents({ dividends: failed, splits: failed, offerings: exDividendOffering }),
+				consensus: failed,
+			},
+		};
+		const lines = watchlistTooltip(knownSymbol('AAPL'), knowing(tickers), friday).split('\n');
+		assert.deepEqual(lines.slice(2), [
+			'Latest: Offering Nov 3, 2026',
+			'Not in your plan: consensus, dividends, splits',
+		]);
+	});
+
+	it('names the parts that did not come', () => {
+		const failed = { state: 'failed', failure: { kind: 'timedOut', afterMs: 10_000 } } as const;
+		const tickers = { AAPL: { events: someEvents({ mergers: failed }) } };
+		assert.match(watchlistTooltip(knownSymbol('AAPL'), knowing(tickers), friday), /Not received: mergers$/);
+	});
+
+	it('says where nobody covers a ticker', () => {
+		const tickers = { ZZZZ: { consensus: ready(undefined) } };
+		assert.deepEqual(watchlistTooltip(knownSymbol('ZZZZ'), knowing(tickers), friday).split('\n'), [
+			'ZZZZ',
+			'No analyst covers this ticker.',
+		]);
+	});
+});
+
+const exDividendOffering = rowsOf({ date: '2026-11-03' });

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import type { ChangeOutcome } from '../../../../src/store/watchlists.js';
+import { createFormats } from '../../../../src/viewmodel/format.js';
+import { placeOfList, placeOfSymbols } from '../../../../src/viewmodel/watchlist/watchlistSteps.js';
+import { nameProblem, outcomeWords } from '../../../../src/viewmodel/watchlist/watchlistWords.js';
+import { aList, symbols } from './watchlistBuilders.js';
+
+const tech = { scope: 'user', name: 'Tech' } as const;
+const nothing = { added: [], alreadyThere: [], notSymbols: [] };
+
+function words(outcome: ChangeOutcome): string {
+	return outcomeWords(outcome, (symbol) => symbol !== 'ZZZZ', createFormats('en')).text;
+}
+
+describe('outcomeWords', () => {
+	for (const [outcome, expected] of [
+		[{ kind: 'added', list: tech, ...nothing, added: symbols('AAPL') }, 'AAPL added to Tech.'],
+		[{ kind: 'added', list: tech, ...nothing, alreadyThere: symbols('AAPL') }, 'AAPL is already in Tech.'],
+		[
+			{ kind: 'added', list: tech, ...nothing, added: symbols('AAPL', 'ZZZZ') },
+			'AAPL, ZZZZ added to Tech. Not in the directory, but kept: ZZZZ.',
+		],
+		[
+			{
+				kind: 'added',
+				list: tech,
+				added: symbols('A', 'B', 'C', 'D'),
+				alreadyThere: symbols('E', 'F'),
+				notSymbols: ['1', '2', '3', '4\n'],
+			},
+			'4 tickers added to Tech. E, F are already in Tech. Not a symbol: 1, 2, 3 and 1 more.',
+		],
+		[{ kind: 'added', list: tech, ...nothing }, 'There was no ticker to add.'],
+		[{ kind: 'renamed', list: tech, from: 'Old' }, 'Old is called Tech now.'],
+		[{ kind: 'listGone', list: tech }, 'There is no watchlist Tech any more.'],
+	] as const satisfies readonly (readonly [ChangeOutcome, string])[]) {
+		it(`says “${expected}”`, () => {
+			assert.equal(words(outcome), expected);
+		});
+	}
+
+	it('marks what a person has to look into', () => {
+		const problems: readonly ChangeOutcome[] = [
+			{ kind: 'contested' },
+			{ kind: 'unreadable', list: tech },
+			{ kind: 'notWritten', scope: 'workspace', reason: 'dirty' },
+		];
+		const marks = problems.map((outcome) => outcomeWords(outcome, () => true, createFormats('en')).isProblem);
+		assert.deepEqual(marks, [true, true, true]);
+	});
+});
+
+describe('nameProblem', () => {
+	const lists = [tech, { scope: 'workspace', name: 'Team' } as const];
+
+	it('takes names that settings can hold, also one that the other scope has', () => {
+		assert.deepEqual(
+			['My List', 'Team', 'a.b', 'constructor'].map((name) => nameProblem(name, 'user', lists)),
+			[undefined, undefined, undefined, undefined],
+		);
+	});
+
+	it('says what is wrong with others', () => {
+		assert.deepEqual(
+			['  ', 'Tech ', 'x'.repeat(61), 'a\u202eb', '__proto__'].map((name) =>
+				nameProblem(name, 'user', lists),
+			),
+			[
+				'A watchlist needs a name.',
+				'There is a watchlist Tech already.',
+				'Keep the name under 60 characters.',
+				'This name cannot be kept in the settings.',
+				'This name cannot be kept in the settings.',
+			],
+		);
+	});
+});
+
+describe('one step up or down', () => {
+	const all = symbols('A', 'B', 'C', 'D');
+
+	for (const [moved, direction, expected] of [
+		[['C'], 'up', { before: 'B' }],
+		[['A'], 'up', undefined],
+		[['A'], 'down', { before: 'C' }],
+		[['C'], 'down', { before: undefined }],
+		[['D'], 'down', undefined],
+		[['B', 'C'], 'up', { before: 'A' }],
+		[['B', 'C'], 'down', { before: undefined }],
+		[['A', 'C'], 'up', { before: 'A' }],
+		[['X'], 'up', undefined],
+	] as const) {
+		it(`puts ${moved.join(' and ')} ${direction} in front of ${expected?.before ?? 'nothing'}`, () => {
+			assert.deepEqual(placeOfSymbols(all, symbols(...moved), direction), expected);
+		});
+	}
+
+	it('moves a list among those of its scope', () => {
+		const lists = [aList('One'), aList('Two'), { ...aList('Team'), scope: 'workspace' as const }];
+		assert.deepEqual(
+			[placeOfList(lists, aList('Two'), 'up'), placeOfList(lists, aList('Two'), 'down')],
+			[{ before: 'One' }, undefined],
+		);
+	});
+});
