@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { t } from '@vscode/l10n';
 import { DisposableStore } from '../../base/disposable.js';
 import { anyFailureOf } from '../../base/failure.js';
+import { Latest } from '../../base/latest.js';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import type { FoundListing } from '../../store/identifierSearch.js';
 import type { Identifier } from '../../tickers/identifiers.js';
@@ -36,8 +37,7 @@ interface RowItem extends vscode.QuickPickItem {
 /** Asks for a ticker, with type-ahead over symbols and names; the selected text is prefilled. */
 export async function lookUpTicker(title: string, parts: LookUpParts): Promise<LookedUp | undefined> {
 	const own = new DisposableStore();
-	const asking = new AbortController();
-	own.add({ dispose: () => asking.abort() });
+	const asking = own.add(new Latest());
 	const watch = { iconPath: new vscode.ThemeIcon('add'), tooltip: t('Add to Watchlist') };
 	const copy = { iconPath: new vscode.ThemeIcon('copy'), tooltip: t('Copy Symbol') };
 	const items = (row: LookUpRow): readonly RowItem[] => rowItems(row, [watch, copy]);
@@ -57,19 +57,19 @@ export async function lookUpTicker(title: string, parts: LookUpParts): Promise<L
 				pick.items = directory ? lookUpRows(pick.value, directory, parts.known()).flatMap(items) : [];
 			};
 			const ask = (identifier: Identifier): void => {
+				const answer = (rows: readonly LookUpRow[]): void => {
+					pick.items = rows.flatMap(items);
+					pick.busy = false;
+				};
 				pick.busy = true;
-				parts
-					.find(identifier, asking.signal)
-					.then((found) => {
-						pick.items = (
-							found.length > 0 ? found.map(listingRow) : [hint(t('Nobody is known by this.'))]
-						).flatMap(items);
-					})
-					.catch((error: unknown) => {
+				void asking.run(
+					(signal) => parts.find(identifier, signal),
+					(found) => answer(found.length > 0 ? found.map(listingRow) : [hint(t('Nobody is known by this.'))]),
+					(error) => {
 						const failure = anyFailureOf(error);
-						pick.items = failure ? items(hint(failureWords(failure).text)) : [];
-					})
-					.finally(() => (pick.busy = false));
+						answer(failure ? [hint(failureWords(failure).text)] : []);
+					},
+				);
 			};
 			const accept = (): void => {
 				// Enter may come before the rows for what was typed, or before the directory.
@@ -84,7 +84,14 @@ export async function lookUpTicker(title: string, parts: LookUpParts): Promise<L
 					ask(choice.identifier);
 				}
 			};
-			own.add(pick.onDidChangeValue(show));
+			own.add(
+				pick.onDidChangeValue(() => {
+					// The answer to what was typed before would stand in the way of what is typed now.
+					asking.dispose();
+					pick.busy = directory === undefined;
+					show();
+				}),
+			);
 			own.add(pick.onDidChangeActive(() => (isDrawn = true)));
 			own.add(pick.onDidAccept(accept));
 			own.add(pick.onDidHide(() => resolve(undefined)));

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { t } from '@vscode/l10n';
 import { DisposableStore } from '../../base/disposable.js';
 import { anyFailureOf } from '../../base/failure.js';
+import { Latest } from '../../base/latest.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { Rating } from '../../contract/ratings.js';
 import type { EventWording } from '../../viewmodel/event/eventWords.js';
@@ -29,31 +30,31 @@ interface Item extends vscode.QuickPickItem {
 /** Asks for a firm or an analyst, shows all their ratings, and opens the ticker that is chosen among them. */
 export async function showFirmOrAnalyst(parts: RatingPartyParts): Promise<void> {
 	const own = new DisposableStore();
-	const asking = new AbortController();
-	own.add({ dispose: () => asking.abort() });
+	const asking = own.add(new Latest());
 	const pick = own.add(vscode.window.createQuickPick<Item>());
 	pick.matchOnDescription = true;
 	pick.matchOnDetail = true;
 	let parties: readonly RatingParty[] = [];
-	const fill = async (work: () => Promise<readonly Item[]>): Promise<void> => {
+	const fill = (work: (signal: AbortSignal) => Promise<readonly Item[]>): void => {
+		const show = (items: readonly Item[]): void => {
+			pick.items = items;
+			pick.busy = false;
+		};
 		pick.busy = true;
 		pick.items = [];
-		try {
-			pick.items = await work();
-		} catch (error) {
+		// A person may turn to another list before this one is there.
+		void asking.run(work, show, (error) => {
 			const failure = anyFailureOf(error);
-			pick.items = failure ? [{ label: failureWords(failure).text, alwaysShow: true }] : [];
-		} finally {
-			pick.busy = false;
-		}
+			show(failure ? [{ label: failureWords(failure).text, alwaysShow: true }] : []);
+		});
 	};
-	const showParties = (): Promise<void> => {
+	const showParties = (): void => {
 		pick.title = t('Show Firm or Analyst');
 		pick.placeholder = t('Firms and analysts who rated somebody lately');
 		pick.value = '';
 		pick.buttons = [];
-		return fill(async () => {
-			parties = parties.length > 0 ? parties : ratingParties(await parts.recent(asking.signal));
+		fill(async (signal) => {
+			parties = parties.length > 0 ? parties : ratingParties(await parts.recent(signal));
 			return parties.map((party) => ({
 				label: party.name,
 				description: partyDetail(party, parts.wording().formats),
@@ -61,13 +62,13 @@ export async function showFirmOrAnalyst(parts: RatingPartyParts): Promise<void> 
 			}));
 		});
 	};
-	const showRatings = (party: RatingParty): Promise<void> => {
+	const showRatings = (party: RatingParty): void => {
 		pick.title = party.firm === undefined ? party.name : `${party.name} · ${party.firm}`;
 		pick.placeholder = t('All ratings, the newest first; choose one to open its ticker');
 		pick.value = '';
 		pick.buttons = [vscode.QuickInputButtons.Back];
-		return fill(async () => {
-			const rows = partyRatings(party, await parts.ratingsOf(party, asking.signal), parts.wording());
+		fill(async (signal) => {
+			const rows = partyRatings(party, await parts.ratingsOf(party, signal), parts.wording());
 			return rows.map(({ symbol, ...row }) => ({ ...row, ...(symbol && { symbol }) }));
 		});
 	};
@@ -75,18 +76,18 @@ export async function showFirmOrAnalyst(parts: RatingPartyParts): Promise<void> 
 	try {
 		const symbol = await new Promise<TickerSymbol | undefined>((resolve) => {
 			own.add(pick.onDidHide(() => resolve(undefined)));
-			own.add(pick.onDidTriggerButton(() => void showParties()));
+			own.add(pick.onDidTriggerButton(showParties));
 			own.add(
 				pick.onDidAccept(() => {
 					const [item] = pick.selectedItems;
 					if (item?.party) {
-						void showRatings(item.party);
+						showRatings(item.party);
 					} else if (item?.symbol) {
 						resolve(item.symbol);
 					}
 				}),
 			);
-			void showParties();
+			showParties();
 		});
 		if (symbol) {
 			await parts.open(symbol);

@@ -25,7 +25,21 @@ export async function saveLogo(given: unknown, parts: SaveLogoParts): Promise<vo
 	if (!symbol) {
 		return;
 	}
-	const signal = new AbortController().signal;
+	const asking = new AbortController();
+	try {
+		await chooseLogo(symbol, title, parts, asking.signal);
+	} finally {
+		// Previews that nobody waits for any more.
+		asking.abort();
+	}
+}
+
+async function chooseLogo(
+	symbol: TickerSymbol,
+	title: string,
+	parts: SaveLogoParts,
+	signal: AbortSignal,
+): Promise<void> {
 	const chosen = await vscode.window.showQuickPick(variants(symbol, parts, signal), {
 		title: `${title}: ${symbol}`,
 		placeHolder: t('Which one?'),
