@@ -5,7 +5,18 @@ const rooms = {
 	client: { rooms: ['base', 'contract'], packages: ['p-queue', 'cockatiel'] },
 	store: { rooms: ['base', 'contract', 'client'], packages: ['lru-cache', 'dataloader'] },
 	tickers: { rooms: ['base'], packages: [] },
-	viewmodel: { rooms: ['base', 'contract', 'tickers'], packages: ['@vscode/l10n'] },
+	viewmodel: {
+		rooms: ['base', 'contract', 'tickers'],
+		packages: [
+			'@vscode/l10n',
+			'csv-stringify',
+			'd3-array',
+			'd3-time',
+			'ical-generator',
+			'@types/d3-array',
+			'@types/d3-time',
+		],
+	},
 	protocol: { rooms: ['base', 'contract', 'viewmodel'], packages: [] },
 	sandbox: { rooms: ['base', 'contract'], packages: ['hono', 'pure-rand'] },
 	surface: {
@@ -40,6 +51,12 @@ module.exports = {
 	forbidden: [
 		{ name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
 		{ name: 'nobody-imports-the-root', severity: 'error', from: {}, to: { path: '^src/extension' } },
+		{
+			name: 'only-the-root-imports-its-parts',
+			severity: 'error',
+			from: { pathNot: '^src/(extension\\.ts$|wiring/)' },
+			to: { path: '^src/wiring/' },
+		},
 		...roomRules,
 		{
 			name: 'view-models-know-stores-by-type-only',
@@ -55,7 +72,7 @@ module.exports = {
 				pathNot: [
 					'^media/panel/',
 					'^src/(protocol|viewmodel|contract|base)/',
-					'^node_modules/(preact|d3-scale|@types/d3-.*|@tanstack/virtual-core)(/|$)',
+					'^node_modules/(preact|@tanstack/virtual-core)(/|$)',
 				],
 			},
 		},

@@ -34,7 +34,7 @@ export default tseslint.config(
 	},
 	{
 		files: ['src/**/*.ts'],
-		ignores: ['src/extension*.ts', 'src/base/clock.ts', 'src/sandbox/listener.ts'],
+		ignores: ['src/extension*.ts', 'src/wiring/**', 'src/base/clock.ts', 'src/sandbox/listener.ts'],
 		rules: {
 			'no-restricted-properties': [
 				'error',

@@ -1,5 +1,5 @@
-import type { Message } from '../../src/protocol/dispatch.js';
-import type { FromPanel } from '../../src/protocol/messages.js';
+import { type Checks, dispatch, type Handlers, type Message } from '../../src/protocol/dispatch.js';
+import type { FrameFromPage } from '../../src/protocol/frameMessages.js';
 
 declare function acquireVsCodeApi(): {
 	postMessage(message: unknown): void;
@@ -7,29 +7,30 @@ declare function acquireVsCodeApi(): {
 	setState(state: unknown): void;
 };
 
-const api = acquireVsCodeApi();
-
-/** What is kept while the page is gone: only what restores the view. */
-export interface PanelState {
-	readonly symbol: string;
-	/** The picked length of periods, as `12M`. */
-	readonly length: string | undefined;
+/** The way from a page to its host and back. */
+export interface Host<From> {
+	readonly post: (message: Message<From>) => void;
+	/** What the page was left with, as anybody may have written it. */
+	readonly kept: unknown;
+	/** Keeps what restores the view after the page was gone. */
+	readonly keep: (state: unknown) => void;
 }
 
-/** Sends a message to the host. */
-export function post(message: Message<FromPanel>): void {
-	api.postMessage(message);
-}
-
-/** The length of periods that was kept; whatever is not of its form counts as none. */
-export function keptLength(): string | undefined {
+/** Listens to the host and tells it that the page is there, with what it was left with. */
+export function connect<To, From extends FrameFromPage>(
+	checks: Checks<To>,
+	handlers: Handlers<To>,
+): Host<From> {
+	const api = acquireVsCodeApi();
+	window.addEventListener('message', (event: MessageEvent<unknown>) =>
+		dispatch(checks, handlers, event.data),
+	);
 	const kept = api.getState();
-	return typeof kept === 'object' && kept !== null && 'length' in kept && typeof kept.length === 'string'
-		? kept.length
-		: undefined;
-}
-
-/** Keeps what the host needs to open the panel again. */
-export function keepState(state: PanelState): void {
-	api.setState(state);
+	const ready: Message<FrameFromPage> = { type: 'ready', body: { kept } };
+	api.postMessage(ready);
+	return {
+		post: (message) => api.postMessage(message),
+		kept,
+		keep: (state) => api.setState(state),
+	};
 }

@@ -32,3 +32,11 @@ export class Emitter<T> implements Disposable {
 		this.#listeners.clear();
 	}
 }
+
+/** One event for several; it tells that one of them happened. */
+export function anyOf(...events: readonly ((listener: () => void) => Disposable)[]): Event<void> {
+	return (listener) => {
+		const listening = events.map((event) => event(() => listener()));
+		return toDisposable(() => listening.forEach((one) => one.dispose()));
+	};
+}

@@ -13,12 +13,19 @@ export interface CollectedRows<Row> extends Dated<readonly Row[]> {
 	readonly end?: PagingEnd;
 }
 
-/** Pages a question out and collects its rows, at most so many; as old as the oldest of its pages. */
+/**
+ * Pages a question out and collects its rows, at most so many; as old as the oldest of its pages. `onRows` hears after
+ * each page how many there are.
+ */
 export async function allRows<Query extends CalendarQuery, Row extends CalendarRow>(
 	client: MarketDataClient,
 	calendar: Calendar<Query, Row>,
 	query: Unpaged<NoInfer<Query>>,
-	{ most, ...options }: AskOptions & { readonly most: number },
+	{
+		most,
+		onRows,
+		...options
+	}: AskOptions & { readonly most: number; readonly onRows?: (rows: number) => void },
 ): Promise<CollectedRows<Row>> {
 	const bounded = { ...query, pageSize: Math.min(query.pageSize ?? limits.pageSize, most) };
 	const rows: Row[] = [];
@@ -30,6 +37,7 @@ export async function allRows<Query extends CalendarQuery, Row extends CalendarR
 		receivedAt = Math.min(receivedAt, page.receivedAt);
 		oddities += page.oddities;
 		end = page.end;
+		onRows?.(rows.length);
 		if (rows.length >= most) {
 			break;
 		}

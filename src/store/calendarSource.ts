@@ -114,7 +114,8 @@ class Reel<Row> {
 	}
 }
 
-function stopOf({ parts }: PagingEnd): StopReason {
+/** Why a question ended as a whole. */
+export function stopOf({ parts }: PagingEnd): StopReason {
 	const reasons = parts.map(({ reason }) => reason.kind);
 	return reasons.find((_, index) => parts[index]?.isComplete === false) ?? reasons[0] ?? 'emptyPage';
 }

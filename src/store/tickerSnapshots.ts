@@ -13,6 +13,7 @@ import type { Rating, RatingsQuery } from '../contract/ratings.js';
 import type { Split, SplitsQuery } from '../contract/splits.js';
 import type { TrendingQuery, TrendingTicker } from '../contract/trending.js';
 import type { AnswerStore } from './answerStore.js';
+import { statementsSince } from './companyFinancialsSource.js';
 import type { LogoQuery, LogoTheme } from './logoSource.js';
 
 /** What is asked of one ticker, each part by itself. */
@@ -54,8 +55,6 @@ export interface TickerSnapshotParts {
 
 /** A few rows hold the newest and the next; a monthly payer announces several dividends ahead. */
 const FEW = { ratings: 3, dividends: 12, splits: 5, mergers: 10, offerings: 5 } as const;
-/** The last fiscal year comes up to fifteen months late, and is compared with the one before. */
-const STATEMENT_MONTHS = 28;
 
 /** Brings together what the stores know of one ticker, in small questions that are asked side by side. */
 export class TickerSnapshots {
@@ -78,7 +77,7 @@ export class TickerSnapshots {
 			ratings: asked.ratings.read({ tickers, pageSize: FEW.ratings }, 'hover'),
 			dividends: asked.dividends.read({ tickers, pageSize: FEW.dividends, dateSort: 'ex' }, 'hover'),
 			financials: asked.financials.read(
-				{ symbols: tickers, startDate: firstOfMonth(clock.now(), STATEMENT_MONTHS) },
+				{ symbols: tickers, startDate: statementsSince(clock.now()) },
 				'hover',
 			),
 			logo: asked.logo.read({ symbol, theme }, 'hover'),
@@ -125,10 +124,4 @@ function hasAll(known: TickerAnswers): boolean {
 	return [consensus, ratings, dividends, splits, mergers, offerings, financials, logo].every(
 		(part) => part.state !== 'loading' || part.stale !== undefined,
 	);
-}
-
-/** The first day of the month so many months ago: one question serves a whole month. */
-function firstOfMonth(now: number, monthsAgo: number): string {
-	const date = new Date(now);
-	return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - monthsAgo)).toISOString().slice(0, 10);
 }

@@ -18,7 +18,7 @@ export function registerCommands(table: CommandTable, log: vscode.LogOutputChann
 				try {
 					await handler(...args);
 				} catch (error) {
-					await tell(name, error, log);
+					await tellFailure(name, error, log);
 				}
 			}),
 		);
@@ -26,7 +26,8 @@ export function registerCommands(table: CommandTable, log: vscode.LogOutputChann
 	return own;
 }
 
-async function tell(name: CommandName, error: unknown, log: vscode.LogOutputChannel): Promise<void> {
+/** Logs what went wrong with something a person wanted done, and shows it once in our own words. */
+export async function tellFailure(name: string, error: unknown, log: vscode.LogOutputChannel): Promise<void> {
 	if (isAbort(error)) {
 		return;
 	}

@@ -6,7 +6,9 @@ const PREFIX = 'marketData.';
 /** The arguments of each command; those that are optional are asked for when left out. */
 export interface CommandArgs {
 	lookUpTicker: [];
-	openTicker: [symbol?: unknown];
+	openTicker: [symbol?: unknown, tab?: unknown];
+	/** Symbols, or rows of a tree. */
+	compareTickers: [...given: unknown[]];
 	setApiKey: [];
 	removeApiKey: [];
 	trySampleData: [];
@@ -17,6 +19,8 @@ export interface CommandArgs {
 	chooseTrendingSource: [];
 	filterCalendars: [];
 	clearCalendarFilters: [];
+	/** The name of a calendar, or its row. */
+	showCalendar: [calendar?: unknown];
 	openAcquirer: [row?: unknown];
 	openTarget: [row?: unknown];
 	showLog: [];
@@ -46,6 +50,7 @@ export type CommandName = keyof CommandArgs;
 export const commandNames: readonly CommandName[] = [
 	'lookUpTicker',
 	'openTicker',
+	'compareTickers',
 	'setApiKey',
 	'removeApiKey',
 	'trySampleData',
@@ -56,6 +61,7 @@ export const commandNames: readonly CommandName[] = [
 	'chooseTrendingSource',
 	'filterCalendars',
 	'clearCalendarFilters',
+	'showCalendar',
 	'openAcquirer',
 	'openTarget',
 	'showLog',
@@ -90,7 +96,11 @@ export const viewIds = {
 	calendars: `${PREFIX}calendars`,
 } as const;
 
-export const panelTypes = { ticker: `${PREFIX}ticker` } as const;
+export const panelTypes = {
+	ticker: `${PREFIX}ticker`,
+	calendar: `${PREFIX}calendar`,
+	compare: `${PREFIX}compare`,
+} as const;
 
 /** Facts that the manifest's conditions may use. */
 export interface ContextKeys {
@@ -107,6 +117,9 @@ export const settingNames = {
 	address: 'service.address',
 	imageAddress: 'service.imageAddress',
 	authentication: 'service.authentication',
+	colors: 'colors',
+	statementPeriod: 'statements.period',
+	statementScale: 'statements.scale',
 	nextEvent: 'statusBar.nextEvent',
 	refreshTrending: 'refresh.trending',
 	refreshCalendars: 'refresh.calendars',

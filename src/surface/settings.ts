@@ -12,9 +12,18 @@ import {
 import type { AuthForm } from '../contract/authForm.js';
 import type { WatchlistScope, WatchlistValues } from '../store/watchlistSetting.js';
 import type { TickerChoice } from '../tickers/tickerChoice.js';
+import type { ColorConvention } from '../viewmodel/colorConvention.js';
+import type { StatementPreferences } from '../viewmodel/statement/statementPreferences.js';
 import { addressWords } from '../viewmodel/connection/addressWords.js';
 import { settingNames, settingsSection } from './ids.js';
-import { isListOfTexts, isStrictness, isSwitchboard } from './settingShapes.js';
+import {
+	isColorConvention,
+	isListOfTexts,
+	isPeriodChoice,
+	isScaleChoice,
+	isStrictness,
+	isSwitchboard,
+} from './settingShapes.js';
 
 /** Every setting, checked. */
 export interface SettingsSnapshot {
@@ -23,6 +32,10 @@ export interface SettingsSnapshot {
 	readonly authForm: AuthForm;
 	/** What the hover, Show Tickers in File and the completion find. */
 	readonly tickerChoice: TickerChoice;
+	/** Which colours say that something rises or falls. */
+	readonly colors: ColorConvention;
+	/** How financial statements are shown until something else is chosen. */
+	readonly statements: StatementPreferences;
 	/** Whether the status bar says what comes next for the watchlists. */
 	readonly showsNextEvent: boolean;
 	/** How old each kind of answer may get before it is asked for again; infinite where only a person asks again. */
@@ -114,6 +127,11 @@ export class Settings implements Disposable {
 			addresses: { baseUrl, imageUrl },
 			authForm: this.#ownValue(settingNames.authentication, isAuthForm, 'header'),
 			tickerChoice: this.#tickerChoice(),
+			colors: this.#ownValue(settingNames.colors, isColorConvention, 'theme'),
+			statements: {
+				period: this.#value(settingNames.statementPeriod, isPeriodChoice, 'quarter'),
+				scale: this.#value(settingNames.statementScale, isScaleChoice, 'auto'),
+			},
 			showsNextEvent: this.#ownValue(settingNames.nextEvent, isFlag, false),
 			refreshMs: {
 				trending: this.#period(settingNames.refreshTrending, 5),

@@ -8,8 +8,8 @@ export const DASH = '—';
 /** The one unit in which all money of a table is given. */
 export interface Scale {
 	readonly factor: number;
-	/** Digits after the decimal point. */
-	readonly decimals: 0 | 1;
+	/** Digits after the decimal point; `all` that there are. */
+	readonly decimals: 0 | 1 | 'all';
 }
 
 /** Numbers and dates as people of one display language write them; every formatter is made once. */
@@ -28,6 +28,8 @@ export interface Formats {
 	percent(ratio: number): string;
 	/** A change as percent, with its sign. */
 	change(ratio: number): string;
+	/** The difference of two ratios in percentage points, with its sign (`+1.2 pp`). */
+	points(difference: number): string;
 	/** A whole share of something as percent. */
 	share(ratio: number): string;
 	/** A calendar day, `YYYY-MM-DD`, that no time zone shifts; fuzzy dates stay as they came. */
@@ -40,6 +42,8 @@ export interface Formats {
 	instant(written: string): string;
 	/** How long ago something was received (`3 min. ago`). */
 	age(receivedAt: number, now: number): string;
+	/** How far a day is from today (`in 3 days`, `tomorrow`, `2 months ago`); undefined where it is no single day. */
+	distance(written: string, today: string): string | undefined;
 	/** A list of words or sentences in one. */
 	list(items: readonly string[]): string;
 }
@@ -61,6 +65,7 @@ export function createFormats(language: string): Formats {
 		timeZoneName: 'short',
 	});
 	const ages = new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'short' });
+	const distances = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 	const lists = new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' });
 
 	return {
@@ -90,6 +95,9 @@ export function createFormats(language: string): Formats {
 		},
 		scaled(value, { factor, decimals }) {
 			const figure = value / factor;
+			if (decimals === 'all') {
+				return inParentheses(figure, (size) => numbers({ maximumFractionDigits: 6 }).format(size));
+			}
 			const rounded = Number(figure.toFixed(decimals));
 			// A figure that would round to nothing keeps its digits: it is not zero.
 			const options: Intl.NumberFormatOptions =
@@ -109,6 +117,13 @@ export function createFormats(language: string): Formats {
 				maximumFractionDigits: 1,
 				signDisplay: 'exceptZero',
 			}).format(ratio),
+		points: (difference) =>
+			t(
+				'{0} pp',
+				numbers({ minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(
+					difference * 100,
+				),
+			),
 		share: (ratio) => numbers({ style: 'percent', maximumFractionDigits: 0 }).format(ratio),
 		day: (written) => (isDay(written) ? days.format(new Date(`${written}T00:00:00Z`)) : written),
 		shortDay: shortDays,
@@ -118,12 +133,14 @@ export function createFormats(language: string): Formats {
 			return Number.isNaN(time) ? written : instants.format(time);
 		},
 		age: (receivedAt, now) => age(ages, Math.max(0, now - receivedAt)),
+		distance: (written, today) => distance(distances, written, today),
 		list: (items) => lists.format(items),
 	};
 }
 
 function isCurrency(code: string): boolean {
-	return /^[A-Za-z]{3}$/.test(code);
+	// `GBp` are pence, and would be written as pounds.
+	return /^[A-Z]{3}$/.test(code);
 }
 
 /** Writes days of this year without the year, and those of others with it. */
@@ -149,6 +166,23 @@ function age(ages: Intl.RelativeTimeFormat, passedMs: number): string {
 	}
 	const hours = Math.floor(minutes / 60);
 	return hours < 48 ? ages.format(-hours, 'hour') : ages.format(-Math.floor(hours / 24), 'day');
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** In days up to six weeks, then in months, then in years. */
+function distance(distances: Intl.RelativeTimeFormat, written: string, today: string): string | undefined {
+	if (!isDay(written) || !isDay(today)) {
+		return undefined;
+	}
+	const days = Math.round((Date.parse(written) - Date.parse(today)) / DAY_MS);
+	const size = Math.abs(days);
+	if (size <= 45) {
+		return distances.format(days, 'day');
+	}
+	return size < 700
+		? distances.format(Math.round(days / 30.44), 'month')
+		: distances.format(Math.round(days / 365.25), 'year');
 }
 
 function inParentheses(value: number, format: (size: number) => string): string {

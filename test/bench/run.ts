@@ -1,8 +1,14 @@
 // Measures, and prints a table; with --json, JSON. Nothing here fails for being slow.
+import { measureCalendar } from './calendarBench.js';
 import type { Measurement } from './measurement.js';
+import { measurePanels } from './panelBench.js';
 import { measureSandbox } from './sandboxBench.js';
 
-const measured: readonly Measurement[] = await measureSandbox();
+const measured: readonly Measurement[] = [
+	...(await measureSandbox()),
+	...(await measurePanels()),
+	...(await measureCalendar()),
+];
 if (process.argv.includes('--json')) {
 	console.log(JSON.stringify(measured));
 } else {

@@ -7,9 +7,15 @@ const VSCE = path.join(repository, 'node_modules', '@vscode', 'vsce', 'vsce');
 // The built extension holds its dependencies, and no address of its repository is known yet.
 const OPTIONS = ['--no-dependencies', '--allow-missing-repository', '--no-rewrite-relative-links'];
 
-/** Packs the extension as it is built in dist/ into a .vsix file. */
-export async function packExtension(file: string, signal?: AbortSignal): Promise<string> {
+/** Packs the extension as it is built in dist/, or another one in a folder, into a .vsix file. */
+export async function packExtension(
+	file: string,
+	{
+		folder = repository,
+		signal,
+	}: { readonly folder?: string; readonly signal?: AbortSignal | undefined } = {},
+): Promise<string> {
 	await mkdir(path.dirname(file), { recursive: true });
-	await run(process.execPath, [VSCE, 'package', ...OPTIONS, '-o', file], { folder: repository, signal });
+	await run(process.execPath, [VSCE, 'package', ...OPTIONS, '-o', file], { folder, signal });
 	return file;
 }

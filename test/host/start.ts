@@ -56,7 +56,7 @@ async function open(): Promise<Session> {
 		folder,
 		vsix:
 			asked.vsix === undefined
-				? await packExtension(path.join(folder, 'market-data.vsix'), signal)
+				? await packExtension(path.join(folder, 'market-data.vsix'), { signal })
 				: path.resolve(asked.vsix),
 		workspace,
 		settings: { ...quietSettings, 'marketData.sampleData': !isLive },

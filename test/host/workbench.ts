@@ -71,6 +71,12 @@ export class Workbench {
 			.waitFor();
 	}
 
+	/** Leaves the window to the editors. */
+	async hideSidebar(): Promise<void> {
+		await this.runCommand('View: Close Primary Side Bar');
+		await this.page.locator('.part.sidebar').waitFor({ state: 'hidden' });
+	}
+
 	/** A view of the sidebar by the beginning of its title. */
 	view(title: string): Locator {
 		return this.page

@@ -15,11 +15,15 @@ const THEMES = {
 	dark: 'Default Dark Modern',
 	light: 'Default Light Modern',
 	highContrast: 'Default High Contrast',
+	highContrastLight: 'Default High Contrast Light',
+	/** Many people's own; its greys and greens are not those of the defaults. */
+	monokai: 'Monokai',
 } as const;
+export type Theme = keyof typeof THEMES;
 
 /** How a workbench is opened; without options, dark and on a copy of the sample workspace. */
 export interface WorkbenchOptions {
-	readonly theme?: keyof typeof THEMES;
+	readonly theme?: Theme;
 	/** In CSS pixels. */
 	readonly viewport?: { readonly width: number; readonly height: number };
 	readonly folder?: string;
@@ -27,6 +31,8 @@ export interface WorkbenchOptions {
 	readonly settings?: Readonly<Record<string, unknown>>;
 	readonly environment?: NodeJS.ProcessEnv;
 	readonly hasWorkspaceTrust?: boolean;
+	/** Packed extensions to be there besides ours. */
+	readonly otherExtensions?: readonly string[];
 }
 
 /** The parts of a workbench that is open. */
@@ -77,7 +83,9 @@ async function startServer(options: WorkbenchOptions, held: Release[]): Promise<
 	const vsix = await packed;
 	const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'vscode-ui-'));
 	held.push(() => rm(dataFolder, { recursive: true, force: true, maxRetries: 3 }));
-	await installExtension(host, dataFolder, vsix);
+	for (const file of [vsix, ...(options.otherExtensions ?? [])]) {
+		await installExtension(host, dataFolder, file);
+	}
 	const server = await CodeServer.start(host, {
 		dataFolder,
 		hasWorkspaceTrust: options.hasWorkspaceTrust ?? false,

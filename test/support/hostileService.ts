@@ -17,7 +17,98 @@ const TEXT_STATEMENT = {
 	totalRevenue: HOSTILE,
 };
 
+/** A row of a calendar about AAPL: hostile in each of the fields, and right in what makes it show. */
+function hostileRow(fields: readonly string[], right: Readonly<Record<string, unknown>>): unknown {
+	return { ...Object.fromEntries(fields.map((field) => [field, HOSTILE])), ...right };
+}
+
+const COMPANY = ['name', 'exchange', 'currency', 'cusip', 'isin', 'notes'];
+
+const calendars: Readonly<Record<string, unknown>> = {
+	'/api/v2.1/calendar/ratings': {
+		ratings: [
+			hostileRow(
+				[
+					...COMPANY,
+					'id',
+					'time',
+					'action_pt',
+					'action_company',
+					'rating_current',
+					'rating_prior',
+					'analyst',
+					'analyst_id',
+					'analyst_name',
+					'pt_pct_change',
+					'importance',
+				],
+				{
+					ticker: 'AAPL',
+					date: '2026-11-10',
+					pt_current: '10',
+					pt_prior: '9',
+					url: 'javascript:globalThis.pwned=1',
+					url_calendar: 'command:workbench.action.quit',
+					url_news: HOSTILE,
+				},
+			),
+		],
+	},
+	'/api/v2.2/calendar/dividends': {
+		dividends: [
+			hostileRow([...COMPANY, 'id', 'dividend_type', 'period', 'payable_date', 'record_date', 'frequency'], {
+				ticker: 'AAPL',
+				date: '2026-11-02',
+				ex_dividend_date: '2026-11-30',
+				dividend: '0.5',
+			}),
+		],
+	},
+	'/api/v2.1/calendar/splits': {
+		splits: [
+			hostileRow([...COMPANY, 'id', 'ratio', 'split_type', 'date_recorded', 'date_distribution'], {
+				ticker: 'AAPL',
+				date_announced: '2026-11-02',
+				date_ex: '2026-11-30',
+			}),
+		],
+	},
+	'/api/v2.1/calendar/ma': {
+		ma: [
+			hostileRow(
+				[
+					'id',
+					'acquirer_name',
+					'acquirer_exchange',
+					'target_name',
+					'target_ticker',
+					'currency',
+					'date_expected',
+					'date_completed',
+					'deal_payment_type',
+					'deal_size',
+					'deal_status',
+					'deal_terms_extra',
+					'deal_type',
+					'notes',
+				],
+				{ acquirer_ticker: 'AAPL', date: '2026-11-02' },
+			),
+		],
+	},
+	'/api/v2.1/calendar/offerings': {
+		offerings: [
+			hostileRow([...COMPANY, 'id', 'time', 'price', 'proceeds', 'number_shares', 'offering_type'], {
+				ticker: 'AAPL',
+				date: '2026-11-02',
+				url: 'javascript:globalThis.pwned=1',
+			}),
+		],
+	},
+};
+
 const answers: Readonly<Record<string, unknown>> = {
+	...calendars,
 	'/api/v1/trending-tickers/list': {
 		ok: true,
 		data: [

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import type { Frame, Page } from 'playwright-core';
 
 /** The frame in which a panel's page runs. */
-async function panelFrame(page: Page): Promise<Frame> {
+export async function panelFrame(page: Page): Promise<Frame> {
 	const shell = page
 		.locator('iframe.webview.ready[src*="extensionId=marketdata.market-data"]:visible')
 		.contentFrame();

@@ -61,7 +61,7 @@ describe('a subscriber with a key', () => {
 		await workbench.treeRows('Trending').first().waitFor();
 		await workbench.runCommand('Market Data: Open Ticker');
 		await workbench.answer('AAPL');
-		await workbench.webview.getByRole('rowheader', { name: 'Total revenue', exact: true }).waitFor();
+		await workbench.webview.getByRole('region', { name: 'Key Figures' }).getByText('Revenue').waitFor();
 		await workbench.webview.locator('header img').waitFor();
 		await workbench.openFile('screener.py');
 		const hover = await workbench.hover('"AAPL"');
@@ -129,7 +129,7 @@ describe('a subscriber whose plan has logos alone', () => {
 		await workbench.runCommand('Market Data: Open Ticker');
 		await workbench.answer('AAPL');
 		await workbench.webview.locator('header img').waitFor();
-		for (const name of ['Analyst Consensus', 'Income Statement']) {
+		for (const name of ['Analyst Consensus', 'Key Figures']) {
 			await workbench.webview
 				.getByRole('region', { name })
 				.getByText('not part of your plan')

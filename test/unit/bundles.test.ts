@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 /** Bytes that each part may have at most; a part that grows past its budget needs a reason. */
 const budgets: Readonly<Record<string, number>> = {
 	'dist/panel.js': 150_000,
-	'dist/panel.css': 30_000,
+	'dist/panel.css': 50_000,
 	'media/screenshot.png': 120_000,
 };
 

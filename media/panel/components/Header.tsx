@@ -1,5 +1,5 @@
-import type { HeaderModel, IdentifierKind } from '../../../src/viewmodel/ticker/headerModel.js';
-import type { TickerActs } from '../acts.js';
+import type { HeaderModel } from '../../../src/viewmodel/ticker/headerModel.js';
+import type { TickerActs } from '../ticker/tickerActs.js';
 import { Icon } from './Icon.js';
 import { Logo, type LogoImage } from './Logo.js';
 import { Notice } from './Notice.js';
@@ -9,12 +9,11 @@ interface HeaderProps {
 	readonly model: HeaderModel;
 	readonly sample: string | undefined;
 	readonly logo: LogoImage | undefined;
-	readonly copied: { readonly identifier: IdentifierKind; readonly text: string } | undefined;
-	readonly act: TickerActs;
+	readonly act: Pick<TickerActs, 'copy' | 'pickRemedy' | 'run'>;
 }
 
 /** Who the ticker is, with its identifiers to copy. */
-export function Header({ model, sample, logo, copied, act }: HeaderProps) {
+export function Header({ model, sample, logo, act }: HeaderProps) {
 	const { symbol, name, exchange, identifiers, lookup } = model;
 	return (
 		<header class="ticker-head">
@@ -27,12 +26,26 @@ export function Header({ model, sample, logo, copied, act }: HeaderProps) {
 					{sample !== undefined && <span class="badge">{sample}</span>}
 				</p>
 			</div>
+			<div class="header-actions">
+				{model.actions.map((action) => (
+					<button
+						key={action.act}
+						type="button"
+						class="quiet-button"
+						title={action.label}
+						onClick={() => act.run(action.act)}
+					>
+						<Icon name={action.act} />
+						<span class="words">{action.label}</span>
+					</button>
+				))}
+			</div>
 			<ul class="identifiers" aria-label={model.identifiersHeading}>
 				{identifiers.map(({ kind, label, value, action }) => (
 					<li key={kind}>
 						<button type="button" class="identifier" aria-label={action} onClick={() => act.copy(kind)}>
 							<span class="kind">{label}</span> <span class="value">{value}</span>
-							<Icon name={copied?.identifier === kind ? 'check' : 'copy'} />
+							<Icon name="copy" />
 						</button>
 					</li>
 				))}
@@ -42,9 +55,6 @@ export function Header({ model, sample, logo, copied, act }: HeaderProps) {
 					</li>
 				)}
 			</ul>
-			<p class="visually-hidden" role="status">
-				{copied?.text}
-			</p>
 			{lookup.state === 'empty' && <p class="none">{lookup.text}</p>}
 			{(lookup.state === 'failed' || lookup.state === 'stale') && (
 				<Notice

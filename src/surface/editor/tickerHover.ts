@@ -8,7 +8,6 @@ import type { FoundTicker } from '../../tickers/source.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { TickerChoice } from '../../tickers/tickerChoice.js';
 import type { Formats } from '../../viewmodel/format.js';
-import { hoverCard } from '../../viewmodel/hover/hoverCard.js';
 import type { Remedy } from '../../viewmodel/failureWords.js';
 import { signalOf } from '../cancellation.js';
 import { pictureTheme } from '../colorTheme.js';
@@ -46,7 +45,7 @@ export function registerTickerHover(parts: HoverParts): vscode.Disposable {
 			try {
 				const answers = await parts.snapshots.within(PATIENCE_MS, found.symbol, logoTheme(), waiting.signal);
 				const range = new vscode.Range(document.positionAt(found.start), document.positionAt(found.end));
-				return new vscode.Hover(contents(found, answers, parts), range);
+				return new vscode.Hover(await contents(found, answers, parts), range);
 			} finally {
 				waiting.dispose();
 			}
@@ -55,11 +54,12 @@ export function registerTickerHover(parts: HoverParts): vscode.Disposable {
 }
 
 /** What came from outside, which is trusted with nothing, and links of ours apart from it. */
-function contents(
+async function contents(
 	{ symbol, listing: { name, exchange } }: FoundTicker,
 	answers: TickerAnswers,
 	{ isSample, formats, clock }: HoverParts,
-): vscode.MarkdownString[] {
+): Promise<vscode.MarkdownString[]> {
+	const { hoverCard } = await import('../../viewmodel/hover/hoverCard.js');
 	const theme = pictureTheme();
 	const snapshot = { symbol, name, exchange, answers, theme, isSample: isSample(), now: clock.now() };
 	const { heading, body, remedy } = hoverCard(snapshot, formats);

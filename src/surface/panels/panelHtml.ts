@@ -1,5 +1,7 @@
 /** What the page of a panel is made of. */
 export interface PanelAssets {
+	/** Which page the script shows. */
+	readonly page: string;
 	readonly scriptUri: string;
 	readonly styleUri: string;
 	/** The webview's own origin for the content policy. */
@@ -12,7 +14,8 @@ export interface PanelAssets {
 }
 
 /** The page of a panel: an empty frame that runs one script and reaches no network. */
-export function panelHtml({ scriptUri, styleUri, cspSource, nonce, language, title }: PanelAssets): string {
+export function panelHtml(assets: PanelAssets): string {
+	const { page, scriptUri, styleUri, cspSource, nonce, language, title } = assets;
 	const policy = [
 		"default-src 'none'",
 		`script-src 'nonce-${nonce}'`,
@@ -32,7 +35,7 @@ export function panelHtml({ scriptUri, styleUri, cspSource, nonce, language, tit
 <link rel="stylesheet" href="${escaped(styleUri)}">
 </head>
 <body>
-<div id="root"></div>
+<div id="root" data-page="${escaped(page)}"></div>
 <script nonce="${escaped(nonce)}" src="${escaped(scriptUri)}"></script>
 </body>
 </html>

@@ -9,7 +9,6 @@ import type { CalendarName } from '../../viewmodel/calendar/calendarNames.js';
 import { calendarTree } from '../../viewmodel/calendar/calendarTree.js';
 import type { Formats } from '../../viewmodel/format.js';
 import type { EmptyReason, TreeModel } from '../../viewmodel/tree/row.js';
-import { pickFilters } from './calendarFilterSteps.js';
 import type { CalendarRoot } from './calendarRoot.js';
 import { viewIds } from '../ids.js';
 import type { Remembered } from '../remembered.js';
@@ -75,6 +74,7 @@ export class CalendarsView implements Disposable {
 	}
 
 	async chooseFilters(): Promise<void> {
+		const { pickFilters } = await import('./calendarFilterSteps.js');
 		await pickFilters(this.parts.filters, this.#today, this.parts.formats);
 	}
 

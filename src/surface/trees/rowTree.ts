@@ -40,7 +40,8 @@ export class RowTree implements Disposable {
 		this.#view = this.#own.add(
 			vscode.window.createTreeView<RowNode>(viewId, {
 				showCollapseAll: true,
-				...(parts.dragAndDrop && { dragAndDropController: parts.dragAndDrop, canSelectMany: true }),
+				canSelectMany: true,
+				...(parts.dragAndDrop && { dragAndDropController: parts.dragAndDrop }),
 				treeDataProvider: {
 					onDidChangeTreeData: this.#changed.event,
 					getChildren: (node) => {

@@ -1,8 +1,7 @@
+import { once } from '../../base/once.js';
 import type { CommandTable } from '../commandTable.js';
 import { rowsOf } from '../trees/rowNodes.js';
-import { WatchlistCommands } from './watchlistCommands.js';
-import { WatchlistTickerCommands, type WatchlistTickerCommandParts } from './watchlistTickerCommands.js';
-import { WatchlistTransfer } from './watchlistTransfer.js';
+import type { WatchlistTickerCommandParts } from './watchlistTickerCommands.js';
 import type { Row } from '../../viewmodel/tree/row.js';
 
 /** What a keybinding of the manifest gives as its argument. */
@@ -21,28 +20,43 @@ type WatchlistCommandName =
 	| 'moveUpInWatchlist'
 	| 'moveDownInWatchlist';
 
-/** The handlers of all watchlist commands, on the rows that a menu or a key is about. */
+/** The handlers of all watchlist commands, on the rows that a menu or a key is about; loaded on first use. */
 export function watchlistHandlers(
 	parts: Omit<WatchlistTickerCommandParts, 'lists'>,
 ): Pick<CommandTable, WatchlistCommandName> {
-	const lists = new WatchlistCommands(parts);
-	const tickers = new WatchlistTickerCommands({ ...parts, lists });
-	const transfer = new WatchlistTransfer({ ...parts, lists });
-	const rows = async (one: unknown, all: unknown): Promise<readonly Row[]> =>
-		one === BY_KEY ? parts.tree.rows.keyboardRows() : rowsOf(one, all);
+	const lists = once(async () => new (await import('./watchlistCommands.js')).WatchlistCommands(parts));
+	const tickers = once(async () => {
+		const { WatchlistTickerCommands } = await import('./watchlistTickerCommands.js');
+		return new WatchlistTickerCommands({ ...parts, lists: await lists() });
+	});
+	const transfer = once(async () => {
+		const { WatchlistTransfer } = await import('./watchlistTransfer.js');
+		return new WatchlistTransfer({ ...parts, lists: await lists() });
+	});
+	/** Does something with the rows; which they are is found out at once, before the focus moves on. */
+	const withRows =
+		<Commands>(
+			commands: () => Promise<Commands>,
+			run: (commands: Commands, rows: readonly Row[]) => Promise<void>,
+		) =>
+		async (one?: unknown, all?: unknown): Promise<void> => {
+			const rows = one === BY_KEY ? parts.tree.rows.keyboardRows() : rowsOf(one, all);
+			await run(await commands(), await rows);
+		};
 	return {
 		newWatchlist: async () => {
-			await lists.create();
+			await (await lists()).create();
 		},
-		renameWatchlist: async (one, all) => lists.rename(await rows(one, all)),
-		deleteWatchlist: async (one, all) => lists.delete(await rows(one, all)),
-		sortWatchlist: async (one, all) => lists.sort(await rows(one, all)),
-		importWatchlist: () => transfer.import(),
-		exportWatchlist: async (one, all) => transfer.export(await rows(one, all)),
-		addToWatchlist: async (...given) => tickers.add(given, await rows(given[0], given[1])),
-		addSelectionToWatchlist: () => tickers.addSelection(),
-		removeFromWatchlist: async (one, all) => tickers.remove(await rows(one, all)),
-		moveUpInWatchlist: async (one, all) => tickers.move('up', await rows(one, all)),
-		moveDownInWatchlist: async (one, all) => tickers.move('down', await rows(one, all)),
+		renameWatchlist: withRows(lists, (commands, rows) => commands.rename(rows)),
+		deleteWatchlist: withRows(lists, (commands, rows) => commands.delete(rows)),
+		sortWatchlist: withRows(lists, (commands, rows) => commands.sort(rows)),
+		importWatchlist: async () => (await transfer()).import(),
+		exportWatchlist: withRows(transfer, (commands, rows) => commands.export(rows)),
+		addToWatchlist: async (...given) =>
+			withRows(tickers, (commands, rows) => commands.add(given, rows))(given[0], given[1]),
+		addSelectionToWatchlist: async () => (await tickers()).addSelection(),
+		removeFromWatchlist: withRows(tickers, (commands, rows) => commands.remove(rows)),
+		moveUpInWatchlist: withRows(tickers, (commands, rows) => commands.move('up', rows)),
+		moveDownInWatchlist: withRows(tickers, (commands, rows) => commands.move('down', rows)),
 	};
 }

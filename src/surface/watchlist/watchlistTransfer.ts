@@ -4,14 +4,10 @@ import { addToNewList } from '../../store/watchlistEdits.js';
 import type { Watchlist, WatchlistId } from '../../store/watchlistSetting.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { Row } from '../../viewmodel/tree/row.js';
-import {
-	exportedLists,
-	type ExportForm,
-	exportForms,
-	exportFormWords,
-} from '../../viewmodel/watchlist/watchlistExport.js';
+import { exportedLists, exportForms, exportFormWords } from '../../viewmodel/watchlist/watchlistExport.js';
 import { importedLists } from '../../viewmodel/watchlist/watchlistImport.js';
 import { nameProblem } from '../../viewmodel/watchlist/watchlistWords.js';
+import { saveExport } from '../panels/saveExport.js';
 import type { WatchlistCommandParts, WatchlistCommands } from './watchlistCommands.js';
 import { pickListOrNew } from './watchlistPicks.js';
 
@@ -68,30 +64,22 @@ export class WatchlistTransfer {
 		}
 		const given = rows.flatMap(({ watchlist }) => (watchlist && watchlists.get(watchlist)) ?? []);
 		const lists = given.length > 0 ? [...new Set(given)] : await this.#pickLists();
-		const form = lists && (await pickForm());
-		const isFile = form && (await pickPlace());
-		if (!lists || !form || isFile === undefined) {
+		if (!lists) {
 			return;
 		}
 		const known = await directory();
-		const content = exportedLists(lists, form, (symbol) => known.get(symbol)?.name);
-		const { ending, languageId } = exportFormWords(form);
-		if (!isFile) {
-			const document = await vscode.workspace.openTextDocument({ content, language: languageId });
-			await vscode.window.showTextDocument(document);
-			return;
-		}
-		const file = await vscode.window.showSaveDialog({
+		await saveExport({
 			title: t('Export Watchlist'),
-			filters: { [exportFormWords(form).label]: [ending] },
-			...(vscode.workspace.workspaceFolders?.[0] && {
-				defaultUri: vscode.Uri.joinPath(vscode.workspace.workspaceFolders[0].uri, `watchlists.${ending}`),
-			}),
+			fileName: 'watchlists',
+			forms: exportForms.map((form) => ({
+				...exportFormWords(form),
+				id: form,
+				text: () => ({
+					text: exportedLists(lists, form, (symbol) => known.get(symbol)?.name),
+					summary: t('Watchlists: {0}', lists.length),
+				}),
+			})),
 		});
-		if (file) {
-			await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(content));
-			answers.say(t('Watchlists exported: {0}.', lists.length));
-		}
 	}
 
 	/** A list by the name in a file: the one there is, else a new one of the person's. */
@@ -124,23 +112,4 @@ export class WatchlistTransfer {
 		];
 		return (await vscode.window.showQuickPick(choices, { title: t('Export Watchlist') }))?.lists;
 	}
-}
-
-async function pickForm(): Promise<ExportForm | undefined> {
-	const choices = exportForms.map((form) => {
-		const { label, detail } = exportFormWords(form);
-		return { label, detail, form };
-	});
-	const options = { title: t('Export Watchlist'), placeHolder: t('In which form?') };
-	return (await vscode.window.showQuickPick(choices, options))?.form;
-}
-
-/** Whether it shall be a file; undefined where the person thought better of it. */
-async function pickPlace(): Promise<boolean | undefined> {
-	const choices = [
-		{ label: t('New Document'), isFile: false },
-		{ label: t('File…'), isFile: true },
-	];
-	const options = { title: t('Export Watchlist'), placeHolder: t('To where?') };
-	return (await vscode.window.showQuickPick(choices, options))?.isFile;
 }

@@ -77,6 +77,7 @@ export function calendarBranch<Query, Entry extends CalendarRow>(
 	return {
 		row: {
 			id: name,
+			kind: 'calendar',
 			label: calendarTitle(name),
 			detail: inOneLine([count, range]),
 			tooltip: t('{0}, {1}', spokenTitle(name), range),

@@ -129,7 +129,7 @@ function reachedWords<Query, Entry>(
 }
 
 /** Why no more rows come though there may be more; undefined where these are all. */
-function stopWords(stop: StopReason): string | undefined {
+export function stopWords(stop: StopReason): string | undefined {
 	switch (stop) {
 		case 'shortPage':
 		case 'emptyPage':

@@ -1,7 +1,9 @@
 import { t } from '@vscode/l10n';
 import type { CalendarRow } from '../../contract/calendar.js';
 import type { EventWording } from '../event/eventWords.js';
+import type { TabName } from '../ticker/tickerTabs.js';
 import type { CalendarKind } from './calendarKinds.js';
+import type { CalendarName } from './calendarNames.js';
 import type { Row } from '../tree/row.js';
 
 /** An event of a calendar as a row; one without an id is known by all it holds. */
@@ -21,10 +23,24 @@ export function eventRow<Query, Entry extends CalendarRow>(
 		...(symbol && {
 			symbol,
 			kind: sides ? 'deal' : 'ticker',
-			action: { command: 'openTicker', args: [symbol] },
+			action: { command: 'openTicker', args: [symbol, tabOf(name)] },
 		}),
 		...(sides && { sides }),
 	};
+}
+
+/** Where a ticker's panel shows events of a calendar. */
+function tabOf(name: CalendarName): TabName {
+	switch (name) {
+		case 'ratings':
+			return 'ratings';
+		case 'dividends':
+			return 'dividends';
+		case 'splits':
+		case 'mergers':
+		case 'offerings':
+			return 'events';
+	}
 }
 
 /** The more important, the fuller the shape. */

@@ -1,9 +1,9 @@
 import { t } from '@vscode/l10n';
 import type { Consensus } from '../../contract/consensus.js';
 import type { Formats } from '../format.js';
+import { type ConsensusGauge, consensusGauge } from './consensusGauge.js';
 import { type Distribution, ratingDistribution } from './ratingDistribution.js';
 import { ratingLabel } from './ratingWords.js';
-import { type TargetRange, targetRange } from './targetRange.js';
 
 /** A named figure. */
 export interface Fact {
@@ -16,23 +16,18 @@ export interface ConsensusModel {
 	readonly rating: string;
 	/** The value behind the label (`3.92 of 5`). */
 	readonly value?: string;
+	readonly gauge?: ConsensusGauge;
 	readonly facts: readonly Fact[];
 	readonly distribution?: Distribution & {
 		readonly heading: string;
 		/** Of its table; the share only where the service gave counts. */
 		readonly columns: readonly [opinion: string, count: string, share?: string];
 	};
-	readonly targets?: TargetRange & {
-		readonly heading: string;
-		readonly columns: readonly [target: string, value: string];
-		readonly note: string;
-	};
-	/** Said where one of the two is missing. */
+	/** Said where nobody was counted. */
 	readonly noDistribution: string;
-	readonly noTargets: string;
 }
 
-/** The consensus as shown; undefined where it holds neither ratings nor targets. */
+/** The consensus as shown; undefined where it holds no opinion. */
 export function consensusModel(
 	consensus: Consensus | undefined,
 	formats: Formats,
@@ -41,13 +36,14 @@ export function consensusModel(
 		return undefined;
 	}
 	const distribution = ratingDistribution(consensus, formats);
-	const targets = targetRange(consensus, formats);
-	if (!distribution && !targets && consensus.rating === undefined && consensus.value === undefined) {
+	if (!distribution && consensus.rating === undefined && consensus.value === undefined) {
 		return undefined;
 	}
+	const gauge = consensusGauge(consensus.value, formats);
 	return {
 		rating: ratingLabel(consensus.rating),
 		...(consensus.value !== undefined && { value: t('{0} of 5', formats.number(consensus.value, 2)) }),
+		...(gauge && { gauge }),
 		facts: facts(consensus, formats),
 		...(distribution && {
 			distribution: {
@@ -59,25 +55,23 @@ export function consensusModel(
 						: [t('Opinion'), t('Analysts'), t('Share')],
 			},
 		}),
-		...(targets && {
-			targets: {
-				...targets,
-				heading: t('Price Targets'),
-				columns: [t('Target'), t('Price')],
-				note: t('In the currency of the listing'),
-			},
-		}),
 		noDistribution: t('No ratings were counted.'),
-		noTargets: t('No price targets were given.'),
 	};
 }
 
 function facts({ uniqueAnalysts, totalAnalysts, updatedAt }: Consensus, formats: Formats): readonly Fact[] {
+	// The two differ only where one analyst speaks for several firms.
+	const isOneNumber = uniqueAnalysts === totalAnalysts;
 	return [
 		...(uniqueAnalysts === undefined
 			? []
-			: [{ label: t('Unique analysts'), value: formats.number(uniqueAnalysts) }]),
-		...(totalAnalysts === undefined
+			: [
+					{
+						label: isOneNumber ? t('Analysts') : t('Unique analysts'),
+						value: formats.number(uniqueAnalysts),
+					},
+				]),
+		...(totalAnalysts === undefined || isOneNumber
 			? []
 			: [{ label: t('Analysts in total'), value: formats.number(totalAnalysts) }]),
 		...(updatedAt === undefined ? [] : [{ label: t('As of'), value: formats.instant(updatedAt) }]),

@@ -15,8 +15,14 @@ import {
 	subjectOf,
 } from './eventWords.js';
 
+/** A deal in words. */
+export interface MergerWords extends EventWords {
+	/** What happens, without how far it has come. */
+	readonly deed: string;
+}
+
 /** One deal in words, told from the side of the acquirer unless only the target is listed. */
-export function mergerEvent(row: Merger, { formats, today }: EventWording): EventWords {
+export function mergerEvent(row: Merger, { formats, today }: EventWording): MergerWords {
 	const acquirer = sideOf(row.acquirer, row.acquirerTicker, row.acquirerName);
 	const target = sideOf(row.target, row.targetTicker, row.targetName);
 	const isTold = row.acquirer === undefined && row.target !== undefined ? 'byTarget' : 'byAcquirer';
@@ -30,6 +36,7 @@ export function mergerEvent(row: Merger, { formats, today }: EventWording): Even
 	const symbol = row.acquirer ?? row.target;
 	return {
 		subject: subject.label,
+		deed: inOneLine([deed, size]),
 		summary: inOneLine([deed, size, status]),
 		spoken: aloud([
 			subject.label,

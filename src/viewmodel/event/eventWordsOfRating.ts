@@ -1,6 +1,7 @@
 import { t } from '@vscode/l10n';
 import type { Decimal } from '../../contract/calendarFields.js';
 import { type Rating, ratingActions } from '../../contract/ratings.js';
+import { growth } from '../statement/growth.js';
 import {
 	aboutOf,
 	aloud,
@@ -29,7 +30,8 @@ export function ratingEvent(row: Rating, { formats, today }: EventWording): Even
 	const money = (target: Decimal | undefined): string | undefined =>
 		target && formats.money(target.value, row.currency);
 	const target = changeOf(money(targets.prior), money(targets.now));
-	const percent = row.targetPercentChange && formats.change(row.targetPercentChange.value / 100);
+	const change = targetChange(row);
+	const percent = change === undefined ? undefined : formats.change(change);
 	return {
 		subject,
 		summary: inOneLine([action, firm, rating?.shown, target?.shown]),
@@ -49,7 +51,7 @@ export function ratingEvent(row: Rating, { formats, today }: EventWording): Even
 			fact(t('Analyst'), analyst),
 			fact(t('Rating'), rating?.shown),
 			fact(t('Price target'), target && inOneLine([target.shown, given(row.targetAction), percent])),
-			targets.areAdjusted ? t('Both targets are in terms of today’s shares, after a split.') : undefined,
+			targets.areAdjusted ? t('Targets are in terms of today’s shares, after a split.') : undefined,
 			fact(
 				t('Published'),
 				row.date === undefined ? undefined : newYorkTime(formats.weekday(row.date, today), row.time),
@@ -91,11 +93,14 @@ export function actionWords(action: string | undefined): string | undefined {
 	}
 }
 
+/** What is read, and what is said aloud in its place. */
+export interface ChangeWords {
+	readonly shown: string;
+	readonly spoken: string;
+}
+
 /** From before to now; what did not change, or had nothing before, stands alone. */
-function changeOf(
-	before: string | undefined,
-	now: string | undefined,
-): { readonly shown: string; readonly spoken: string } | undefined {
+export function changeOf(before: string | undefined, now: string | undefined): ChangeWords | undefined {
 	if (now === undefined) {
 		return before === undefined ? undefined : { shown: t('was {0}', before), spoken: t('was {0}', before) };
 	}
@@ -104,23 +109,35 @@ function changeOf(
 		: { shown: `${before} → ${now}`, spoken: t('from {0} to {1}', before, now) };
 }
 
-/** Targets before and after a split cannot be compared as given, so then both count in today's shares. */
-function comparableTargets(row: Rating): {
+/** The change of the target as a ratio: the service's own, which is a percentage, else that of the two targets. */
+export function targetChange(row: Rating): number | undefined {
+	const { prior, now } = comparableTargets(row);
+	return row.targetPercentChange ? row.targetPercentChange.value / 100 : growth(now?.value, prior?.value);
+}
+
+/** The target before and after. */
+interface ComparableTargets {
 	readonly prior?: Decimal;
 	readonly now?: Decimal;
+	/** They are in terms of today's shares. */
 	readonly areAdjusted: boolean;
-} {
+}
+
+/** Targets of before a split say little today, so where the service has them in today's shares, those count. */
+export function comparableTargets(row: Rating): ComparableTargets {
 	const { target, priorTarget, adjustedTarget, adjustedPriorTarget } = row;
-	if (target && priorTarget && adjustedTarget && adjustedPriorTarget) {
-		const asGiven = target.value / priorTarget.value;
-		const adjusted = adjustedTarget.value / adjustedPriorTarget.value;
-		if (Math.abs(adjusted / asGiven - 1) > 0.02) {
-			return { prior: adjustedPriorTarget, now: adjustedTarget, areAdjusted: true };
-		}
-	}
-	return {
-		...(priorTarget && { prior: priorTarget }),
-		...(target && { now: target }),
-		areAdjusted: false,
-	};
+	const isAdjusted = isSplit(target, adjustedTarget) || isSplit(priorTarget, adjustedPriorTarget);
+	// Both or none: one of each kind cannot be compared.
+	const isWhole =
+		(target === undefined) === (adjustedTarget === undefined) &&
+		(priorTarget === undefined) === (adjustedPriorTarget === undefined);
+	const [prior, now] = isAdjusted && isWhole ? [adjustedPriorTarget, adjustedTarget] : [priorTarget, target];
+	return { ...(prior && { prior }), ...(now && { now }), areAdjusted: isAdjusted && isWhole };
+}
+
+/** Whether the two differ by more than rounding does. */
+function isSplit(asGiven: Decimal | undefined, adjusted: Decimal | undefined): boolean {
+	return (
+		asGiven !== undefined && adjusted !== undefined && Math.abs(adjusted.value / asGiven.value - 1) > 0.02
+	);
 }

@@ -64,7 +64,7 @@ export function splitEvent(row: Split, { formats, today }: EventWording): EventW
 }
 
 /** `4-for-1`, and whether shares become fewer; a form that we cannot read stays as it came. */
-function ratioWords({ text, newShares, oldShares }: SplitRatio, formats: Formats): string {
+export function ratioWords({ text, newShares, oldShares }: SplitRatio, formats: Formats): string {
 	if (newShares === undefined || oldShares === undefined) {
 		return given(text) ?? t('ratio not given');
 	}

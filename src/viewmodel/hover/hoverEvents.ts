@@ -5,19 +5,18 @@ import type { Merger } from '../../contract/mergers.js';
 import type { Offering } from '../../contract/offerings.js';
 import type { Rating } from '../../contract/ratings.js';
 import type { Split } from '../../contract/splits.js';
-import { dayAfter } from '../calendar/calendarDays.js';
+import { nextOrLast } from '../dividends/nextOrLast.js';
 import type { EventWording } from '../event/eventWords.js';
 import { dividendEvent } from '../event/eventWordsOfDividend.js';
 import { mergerEvent } from '../event/eventWordsOfMerger.js';
 import { offeringEvent } from '../event/eventWordsOfOffering.js';
 import { ratingEvent } from '../event/eventWordsOfRating.js';
 import { splitEvent } from '../event/eventWordsOfSplit.js';
+import { isPendingDeal } from '../event/pendingDeal.js';
 import { factLine, LINE_BREAK, outside } from './hoverPart.js';
 
 /** Of one kind; the panel has them all. */
 const MOST_EVENTS = 2;
-/** A deal without a date of completion is taken for forgotten after so long. */
-const DEAL_DAYS = 365;
 
 /** What an analyst did last. */
 export function ratingMarkdown(ratings: readonly Rating[], wording: EventWording): string {
@@ -29,11 +28,12 @@ export function ratingMarkdown(ratings: readonly Rating[], wording: EventWording
 
 /** The dividend whose ex-date comes next, else the last one. */
 export function dividendMarkdown(dividends: readonly Dividend[], wording: EventWording): string {
-	const inOrder = byDay(dividends, ({ exDividendDate }) => exDividendDate);
-	const next = inOrder.find(({ exDividendDate = '' }) => exDividendDate >= wording.today);
-	const dividend = next ?? inOrder.at(-1);
-	return dividend
-		? eventLine(next ? t('Next dividend') : t('Last dividend'), dividendEvent(dividend, wording).summary)
+	const found = nextOrLast(dividends, wording.today);
+	return found
+		? eventLine(
+				found.isNext ? t('Next dividend') : t('Last dividend'),
+				dividendEvent(found.row, wording).summary,
+			)
 		: '';
 }
 
@@ -51,23 +51,13 @@ export function splitMarkdown(splits: readonly Split[], wording: EventWording): 
 export function mergerMarkdown(mergers: readonly Merger[], wording: EventWording): string {
 	return lines(
 		mergers
-			.filter((deal) => isPending(deal, wording.today))
+			.filter((deal) => isPendingDeal(deal, wording.today))
 			.map((deal) => {
 				const { subject, summary } = mergerEvent(deal, wording);
 				const expected = dayWords(deal.expectedDate, wording);
 				return eventLine(t('Deal'), `${subject} ${summary}`, expected && t('expected {0}', expected));
 			}),
 	);
-}
-
-/** The status is an open vocabulary: what ends a deal is known, everything else goes on. */
-function isPending({ completedDate, status, expectedDate, date }: Merger, today: string): boolean {
-	if (completedDate !== undefined || /complet|clos|cancel|withdr|terminat|fail|reject/i.test(status ?? '')) {
-		return false;
-	}
-	return expectedDate === undefined
-		? date !== undefined && date >= dayAfter(today, -DEAL_DAYS)
-		: lastDayOf(expectedDate) >= today;
 }
 
 /** Offerings that are still to come. */

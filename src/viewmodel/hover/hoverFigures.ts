@@ -3,14 +3,14 @@ import type { CompanyFinancials } from '../../contract/financials.js';
 import { DASH, type Formats } from '../format.js';
 import { growth } from '../statement/growth.js';
 import { factLine, outside } from './hoverPart.js';
-import { periodsOf } from '../statement/statementModel.js';
+import { baseOf } from '../statement/statementComparison.js';
+import { periodsOf } from '../statement/companyPeriods.js';
 import {
 	lengthChoices,
 	periodLabel,
 	type StatementPeriod,
 	statementPeriods,
 } from '../statement/statementPeriods.js';
-import { yearBefore } from '../statement/statementTable.js';
 
 /** Revenue, net income and free cash flow of the newest period as a table, with growth against the year before. */
 export function figuresMarkdown(
@@ -64,7 +64,7 @@ function figureColumn<Field extends string>(
 	if (!period || figure === undefined) {
 		return undefined;
 	}
-	const change = growth(figure, yearBefore(periods, period)?.statement.figures[field]);
+	const change = growth(figure, baseOf(periods, period, 'yearBefore')?.statement.figures[field]);
 	return {
 		label,
 		figure: outside(formats.compactMoney(figure, period.statement.currency)),

@@ -3,9 +3,10 @@ import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import { type Identifier, readIdentifier } from '../../tickers/identifiers.js';
 import { search } from '../../tickers/search.js';
 import type { Listing, SymbolDirectory } from '../../tickers/symbolDirectory.js';
+import { tabLabel, type TabName, tabNames } from '../ticker/tickerTabs.js';
 
-/** What can be done with a ticker from the look-up. */
-export type LookUpVerb = 'open' | 'watch' | 'copy';
+/** What can be done with a ticker from the look-up; the name of a tab opens it there. */
+export type LookUpVerb = 'open' | 'watch' | 'compare' | 'copy' | TabName;
 
 /** What choosing a row of the look-up does; a hint does nothing. */
 export type LookUpChoice =
@@ -92,8 +93,12 @@ function verbRows(typed: string, directory: SymbolDirectory): readonly LookUpRow
 	}
 	const verbs: readonly (readonly [verb: LookUpVerb, word: string, label: string])[] = [
 		['open', t('open'), t('Open {0}', listing.symbol)],
+		...tabNames.map(
+			(tab) => [tab, tabLabel(tab).toLowerCase(), `${listing.symbol} ${tabLabel(tab)}`] as const,
+		),
 		['watch', t('watch'), t('Add {0} to Watchlist', listing.symbol)],
 		['copy', t('copy'), t('Copy {0}', listing.symbol)],
+		['compare', t('compare'), t('Compare {0} with Others', listing.symbol)],
 	];
 	return verbs
 		.filter(([, word]) => word.startsWith(begun.toLowerCase()))

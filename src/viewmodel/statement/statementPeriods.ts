@@ -10,6 +10,9 @@ export interface StatementPeriod<Field extends string> {
 	readonly length: string;
 	/** The month in which the period ends, counted from year 0, for ordering and for finding the year before. */
 	readonly month?: number;
+	/** The end of the month in which it ends, `YYYY-MM-DD`. */
+	readonly asOf?: string;
+	/** The true last day of the period. */
 	readonly endingDate?: string;
 	readonly reportType?: string;
 	readonly isRestated: boolean;
@@ -17,7 +20,7 @@ export interface StatementPeriod<Field extends string> {
 
 /** The heading of a column. */
 export interface PeriodLabel {
-	/** `Q4 FY2025`, `FY2025` or `TTM`. */
+	/** `Q4 FY2025`, `FY2025`, `TTM Q3 FY2025`, or the bare length where the record does not tell. */
 	readonly label: string;
 	/** The last day of the period. */
 	readonly date: string;
@@ -27,7 +30,6 @@ export interface PeriodLabel {
 
 /** The lengths that are always offered. */
 const OFFERED = ['3M', '12M', 'TTM'] as const;
-export const DEFAULT_LENGTH = OFFERED[0];
 
 /** The statements of one kind, newest first; of two reports on one period the restated one stands. */
 export function statementPeriods<Field extends string>(
@@ -61,6 +63,7 @@ function statementPeriod<Field extends string>(
 		length: reportType === 'TTM' ? 'TTM' : periodLength(period),
 		isRestated: reportType === 'R' || aorOrRestate === 'RESTATE',
 		...(monthEnd !== undefined && { month: monthOf(monthEnd) }),
+		...(asOf !== undefined && { asOf }),
 		...(endingDate !== undefined && { endingDate }),
 		...(reportType !== undefined && { reportType }),
 	};
@@ -119,6 +122,12 @@ export function periodLabel(period: StatementPeriod<string>, formats: Formats): 
 	};
 }
 
+/** Names a period in few characters: by its fiscal name, else by its last day. */
+export function periodName(period: StatementPeriod<string>, formats: Formats): string {
+	const { endingDate, length } = period;
+	return fiscalLabel(period) ?? (endingDate === undefined ? lengthLabel(length) : formats.day(endingDate));
+}
+
 function fiscalLabel({ length, month, statement }: StatementPeriod<string>): string | undefined {
 	const { fiscalYearEnd } = statement;
 	if (month === undefined || fiscalYearEnd === undefined || fiscalYearEnd < 1 || fiscalYearEnd > 12) {
@@ -126,13 +135,18 @@ function fiscalLabel({ length, month, statement }: StatementPeriod<string>): str
 	}
 	const monthsToYearEnd = (fiscalYearEnd - 1 - (month % 12) + 12) % 12;
 	const year = String(Math.floor((month + monthsToYearEnd) / 12));
-	if (length === '12M') {
-		return monthsToYearEnd === 0 ? t('FY{0}', year) : undefined;
+	const quarter = monthsToYearEnd % 3 === 0 ? t('Q{0} FY{1}', 4 - monthsToYearEnd / 3, year) : undefined;
+	switch (length) {
+		case '12M':
+			return monthsToYearEnd === 0 ? t('FY{0}', year) : undefined;
+		case '3M':
+			return quarter;
+		case 'TTM':
+			return quarter === undefined ? undefined : t('TTM {0}', quarter);
+		default:
+			// The year so far; any other stretch of months has no name of its own.
+			return length === `${12 - monthsToYearEnd}M` ? t('{0} FY{1}', length, year) : undefined;
 	}
-	if (length === '3M') {
-		return monthsToYearEnd % 3 === 0 ? t('Q{0} FY{1}', 4 - monthsToYearEnd / 3, year) : undefined;
-	}
-	return undefined;
 }
 
 function marks({ isRestated, reportType, statement }: StatementPeriod<string>): readonly string[] {

@@ -1,28 +1,104 @@
 import { t } from '@vscode/l10n';
-import type { Scale } from '../format.js';
+import type { Formats, Scale } from '../format.js';
+import type { StatementFigures } from './statementFigures.js';
+import type { ScaleChoice } from './statementPreferences.js';
+import type { FigureUnit } from './statementRow.js';
+
+/** The scales of one statement: one for all its money, one for all its shares. */
+export interface StatementScales {
+	readonly money: Scale;
+	readonly shares: Scale;
+}
 
 const BILLION = 1_000_000_000;
 const MILLION = 1_000_000;
 const THOUSAND = 1000;
+/** So many of a unit have to be there before it is taken, so that small lines keep their digits. */
+const ENOUGH = 100;
+const ENOUGH_BILLIONS = 100_000;
+/** Ticks are round numbers of few digits, wherever those stand. */
+const MOST_TICK_DECIMALS = 9;
 
-/** The largest unit in which the largest figure of a table still has its leading digits. */
-export function scaleFor(figures: readonly number[]): Scale {
-	const largest = figures.reduce((most, figure) => Math.max(most, Math.abs(figure)), 0);
-	const factor =
-		[BILLION, MILLION, THOUSAND].find((unit) => largest >= unit * (unit === BILLION ? 100_000 : 100)) ?? 1;
-	return { factor, decimals: largest / factor < 1000 && factor > 1 ? 1 : 0 };
+/** The scales in which a statement shows its figures. */
+export function statementScales({ groups }: StatementFigures, choice: ScaleChoice): StatementScales {
+	const scaleOf = (unit: FigureUnit): Scale =>
+		scaleFor(
+			groups.flatMap(({ rows }) =>
+				rows.filter((row) => row.unit === unit).flatMap(({ figures }) => figures.flatMap((one) => one ?? [])),
+			),
+			choice,
+		);
+	return { money: scaleOf('money'), shares: scaleOf('shares') };
 }
 
-/** States scale and currency of a table once (`USD, in millions`). */
-export function scaleText(currency: string, { factor }: Scale): string {
+function scaleFor(figures: readonly number[], choice: ScaleChoice): Scale {
+	const largest = figures.reduce((most, figure) => Math.max(most, Math.abs(figure)), 0);
+	const factor = choice === 'auto' ? fittingFactor(largest) : factors[choice];
+	return { factor, decimals: factor === 1 ? 'all' : largest / factor < 1000 ? 1 : 0 };
+}
+
+const factors = { thousands: THOUSAND, millions: MILLION, billions: BILLION, exact: 1 } as const;
+
+/** The largest unit in which the largest figure still has its leading digits. */
+function fittingFactor(largest: number): number {
+	if (largest >= BILLION * ENOUGH_BILLIONS) {
+		return BILLION;
+	}
+	return [MILLION, THOUSAND].find((unit) => largest >= unit * ENOUGH) ?? 1;
+}
+
+/** States once what the figures count and in which scale (`USD, in millions`). */
+export function scaleText(what: string, { factor }: Scale): string {
 	switch (factor) {
 		case BILLION:
-			return t('{0}, in billions', currency);
+			return t('{0}, in billions', what);
 		case MILLION:
-			return t('{0}, in millions', currency);
+			return t('{0}, in millions', what);
 		case THOUSAND:
-			return t('{0}, in thousands', currency);
+			return t('{0}, in thousands', what);
 		default:
-			return t('{0}, in units', currency);
+			return t('{0}, in units', what);
 	}
+}
+
+/** A figure as a table has it: in its scale, negative in parentheses. */
+export function figureText(
+	figure: number,
+	unit: FigureUnit,
+	scales: StatementScales,
+	formats: Formats,
+): string {
+	return unit === 'ratio' ? formats.percent(figure) : formats.scaled(figure, scales[unit]);
+}
+
+/** A figure with its sign before it, for where parentheses read badly. */
+export function signedText(
+	figure: number,
+	unit: FigureUnit,
+	scales: StatementScales,
+	formats: Formats,
+): string {
+	return signed(figure, figureText(Math.abs(figure), unit, scales, formats));
+}
+
+/** A round figure of an axis, short. */
+export function tickText(
+	figure: number,
+	unit: FigureUnit,
+	scales: StatementScales,
+	formats: Formats,
+): string {
+	if (unit === 'ratio') {
+		return signedText(figure, unit, scales, formats);
+	}
+	const { factor } = scales[unit];
+	const size = Math.abs(figure);
+	return signed(
+		figure,
+		factor === 1 ? formats.compactMoney(size, undefined) : formats.number(size / factor, MOST_TICK_DECIMALS),
+	);
+}
+
+function signed(figure: number, size: string): string {
+	return figure < 0 ? `−${size}` : size;
 }

@@ -1,21 +1,31 @@
 import { t } from '@vscode/l10n';
-import { DASH, type Formats, type Scale } from '../format.js';
-import { growth } from './growth.js';
+import { sparkline, type Sparkline } from '../chart/sparkline.js';
+import { type Direction, directionOf } from '../direction.js';
+import { DASH, type Formats } from '../format.js';
 import { plainText } from '../plainText.js';
+import type { Comparison } from './statementComparison.js';
+import { basePlaces, type FigureRow, growthOf, type StatementFigures } from './statementFigures.js';
 import { type PeriodLabel, periodLabel, type StatementPeriod } from './statementPeriods.js';
-import type { RowGroup, RowPlan } from './statementRows.js';
-import { scaleFor, scaleText } from './statementScale.js';
+import type { RowWeight } from './statementRow.js';
+import { figureText, scaleText, type StatementScales } from './statementScale.js';
 
-/** A cell; where its text reads badly aloud, other words for it. */
-export interface StatementCell {
+/** A text; where it reads badly aloud, other words for it. */
+export interface SpokenText {
 	readonly text: string;
 	readonly spoken?: string;
+}
+
+export interface StatementCell extends SpokenText {
+	/** Growth against an earlier period, where that is wanted and means something. */
+	readonly growth?: SpokenText & { readonly direction?: Direction };
 }
 
 export interface StatementRow {
 	readonly id: string;
 	readonly label: string;
-	readonly role: 'line' | 'total' | 'growth';
+	readonly weight: RowWeight;
+	/** From the oldest period to the newest, in the currency of the newest. */
+	readonly spark?: Sparkline;
 	/** One cell a column. */
 	readonly cells: readonly StatementCell[];
 }
@@ -32,93 +42,96 @@ export interface StatementGroup {
 
 /** A statement over several periods, newest first, in one scale. */
 export interface StatementTable {
-	/** Currency and scale, stated once. */
-	readonly scale: string;
+	/** Currency and scale, stated once; that of shares by itself. */
+	readonly scales: readonly string[];
+	/** What growth is against, where it is shown. */
+	readonly growthNote?: string;
 	readonly columns: readonly StatementColumn[];
-	/** Lines that no period reports are left out. */
 	readonly groups: readonly StatementGroup[];
 }
 
-/** The table of periods of one length; undefined where they report no figure. */
-export function statementTable<Field extends string>(
-	periods: readonly StatementPeriod<Field>[],
-	plans: readonly RowGroup<Field>[],
+/** The table of a statement. */
+export function statementTable(
+	figures: StatementFigures,
+	scales: StatementScales,
+	against: Comparison | undefined,
 	formats: Formats,
-): StatementTable | undefined {
-	const reported = plans
-		.map(({ label, rows }) => ({ label, rows: rows.filter(({ field }) => isReported(periods, field)) }))
-		.filter(({ rows }) => rows.length > 0);
-	if (reported.length === 0) {
-		return undefined;
-	}
-	const scale = scaleFor(
-		reported
-			.flatMap(({ rows }) => rows)
-			.filter(({ kind }) => kind === 'money')
-			.flatMap(({ field }) => periods.flatMap(({ statement }) => statement.figures[field] ?? [])),
-	);
+): StatementTable {
+	const { periods, groups } = figures;
 	const currencies = new Set(periods.map(currencyOf));
-	const [currency = currencyText(undefined)] = currencies;
+	const bases = against && basePlaces(figures, against);
 	return {
-		scale: scaleText(currencies.size > 1 ? t('Currency by column') : currency, scale),
+		scales: scaleTexts(figures, scales),
+		...(against && { growthNote: growthNote(against) }),
 		columns: periods.map((period) => ({
 			...periodLabel(period, formats),
 			...(currencies.size > 1 && { currency: currencyOf(period) }),
 		})),
-		groups: reported.map(({ label, rows }) => ({
+		groups: groups.map(({ label, rows }) => ({
 			label,
-			rows: rows.flatMap((plan) => tableRows(periods, plan, scale, formats)),
+			rows: rows.map((row) => tableRow(row, periods, scales, bases, formats)),
 		})),
 	};
 }
 
-function isReported<Field extends string>(periods: readonly StatementPeriod<Field>[], field: Field): boolean {
-	return periods.some(({ statement }) => statement.figures[field] !== undefined);
+/** The currency of a period, or that none is stated. */
+export function currencyOf({ statement }: StatementPeriod<string>): string {
+	return plainText(statement.currency ?? '', 12) || t('Currency not stated');
 }
 
-function currencyOf({ statement }: StatementPeriod<string>): string {
-	return currencyText(statement.currency);
-}
-
-function currencyText(written: string | undefined): string {
-	return plainText(written ?? '', 12) || t('Currency not stated');
-}
-
-function tableRows<Field extends string>(
-	periods: readonly StatementPeriod<Field>[],
-	{ field, label, kind, isTotal, showsGrowth }: RowPlan<Field>,
-	scale: Scale,
-	formats: Formats,
-): readonly StatementRow[] {
-	const written = (figure: number): string =>
-		kind === 'money' ? formats.scaled(figure, scale) : formats.percent(figure);
-	const figures: StatementRow = {
-		id: field,
-		label,
-		role: isTotal ? 'total' : 'line',
-		cells: periods.map(({ statement }) => figureCell(statement.figures[field], written)),
-	};
-	const bases = periods.map((period) => yearBefore(periods, period));
-	if (!showsGrowth || bases.every((base) => base === undefined)) {
-		return [figures];
-	}
+function scaleTexts({ periods, groups }: StatementFigures, scales: StatementScales): readonly string[] {
+	const currencies = new Set(periods.map(currencyOf));
+	const [currency = ''] = currencies;
+	const hasShares = groups.some(({ rows }) => rows.some(({ unit }) => unit === 'shares'));
 	return [
-		figures,
-		{
-			id: `${field} growth`,
-			label: t('Change from a year before'),
-			role: 'growth',
-			cells: periods.map(({ statement }, index) => {
-				const ratio = growth(statement.figures[field], bases[index]?.statement.figures[field]);
-				return ratio === undefined
-					? { text: DASH, spoken: t('no comparison') }
-					: { text: formats.change(ratio) };
-			}),
-		},
+		scaleText(currencies.size > 1 ? t('Currency by column') : currency, scales.money),
+		...(hasShares ? [scaleText(t('Shares'), scales.shares)] : []),
 	];
 }
 
-function figureCell(figure: number | undefined, written: (figure: number) => string): StatementCell {
+function growthNote(against: Comparison): string {
+	switch (against) {
+		case 'yearBefore':
+			return t('Below each figure: change from the year before');
+		case 'periodBefore':
+			return t('Below each figure: change from the period before');
+	}
+}
+
+function tableRow(
+	row: FigureRow,
+	periods: readonly StatementPeriod<string>[],
+	scales: StatementScales,
+	bases: readonly (number | undefined)[] | undefined,
+	formats: Formats,
+): StatementRow {
+	const { field, label, weight, unit, figures } = row;
+	const ratios = bases && unit !== 'ratio' ? growthOf(row, bases) : undefined;
+	const spark = sparkline(figuresOfNewestCurrency(row, periods).reverse());
+	return {
+		id: field,
+		label,
+		weight,
+		...(spark && { spark }),
+		cells: figures.map((figure, index) => ({
+			...figureCell(figure, (shown) => figureText(shown, unit, scales, formats)),
+			...(ratios && { growth: growthCell(ratios[index], formats) }),
+		})),
+	};
+}
+
+/** A line through money of two currencies would say nothing. */
+function figuresOfNewestCurrency(
+	{ figures, unit }: FigureRow,
+	periods: readonly StatementPeriod<string>[],
+): (number | undefined)[] {
+	const currency = periods[0]?.statement.currency;
+	return figures.map((figure, index) =>
+		unit === 'money' && periods[index]?.statement.currency !== currency ? undefined : figure,
+	);
+}
+
+function figureCell(figure: number | undefined, written: (figure: number) => string): SpokenText {
 	if (figure === undefined) {
 		return { text: DASH, spoken: t('not reported') };
 	}
@@ -128,12 +141,8 @@ function figureCell(figure: number | undefined, written: (figure: number) => str
 		: { text: written(figure) };
 }
 
-/** The period of the same length that ends twelve months earlier, if it is in the same currency. */
-export function yearBefore<Field extends string>(
-	periods: readonly StatementPeriod<Field>[],
-	{ month, statement }: StatementPeriod<Field>,
-): StatementPeriod<Field> | undefined {
-	return month === undefined
-		? undefined
-		: periods.find((other) => other.month === month - 12 && other.statement.currency === statement.currency);
+function growthCell(ratio: number | undefined, formats: Formats): NonNullable<StatementCell['growth']> {
+	return ratio === undefined
+		? { text: DASH, spoken: t('no comparison') }
+		: { text: formats.change(ratio), direction: directionOf(ratio) };
 }

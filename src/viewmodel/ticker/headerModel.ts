@@ -20,6 +20,12 @@ export interface Identifier {
 	readonly action: string;
 }
 
+/** What can be done with the ticker as a whole. */
+export interface HeaderAction {
+	readonly act: 'watch' | 'compare' | 'refresh';
+	readonly label: string;
+}
+
 /** Who the ticker is. */
 export interface HeaderModel {
 	readonly symbol: string;
@@ -36,6 +42,7 @@ export interface HeaderModel {
 	};
 	readonly identifiersHeading: string;
 	readonly identifiers: readonly Identifier[];
+	readonly actions: readonly HeaderAction[];
 	/** How the look-up of logo and identifiers went. */
 	readonly lookup: SectionState<true>;
 }
@@ -66,6 +73,11 @@ export function headerModel(
 		},
 		identifiersHeading: t('Identifiers'),
 		identifiers: identifiers(listing, record, security),
+		actions: [
+			{ act: 'watch', label: t('Add to Watchlist') },
+			{ act: 'compare', label: t('Compare…') },
+			{ act: 'refresh', label: t('Refresh') },
+		],
 		lookup: lookup(symbol, logo, now, formats),
 	};
 }

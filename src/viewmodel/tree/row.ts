@@ -1,11 +1,12 @@
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { CalendarName } from '../calendar/calendarNames.js';
 import type { DealSides } from '../event/eventWords.js';
+import type { TabName } from '../ticker/tickerTabs.js';
 import type { WatchlistId } from '../../store/watchlistSetting.js';
 
 /** What a click on a row does. */
 export type RowAction =
-	| { readonly command: 'openTicker'; readonly args: readonly [symbol: TickerSymbol] }
+	| { readonly command: 'openTicker'; readonly args: readonly [symbol: TickerSymbol, tab?: TabName] }
 	/** One page more of a list, or the same again. */
 	| { readonly command: 'loadMore' | 'refresh'; readonly args: readonly [list: ListName] }
 	| {
@@ -17,7 +18,7 @@ export type RowAction =
 export type ListName = 'trending' | CalendarName;
 
 /** What a row is, for the menus of the manifest. */
-export type RowKind = 'ticker' | 'deal' | 'watchlist';
+export type RowKind = 'ticker' | 'deal' | 'watchlist' | 'calendar';
 
 /** A row of any tree, in finished words. */
 export interface Row {

@@ -1,5 +1,6 @@
 import { t } from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
+import { csvText } from '../export/csv.js';
 import type { Watchlist } from '../../store/watchlistSetting.js';
 
 /** The forms in which watchlists leave; each can be imported again. */
@@ -43,21 +44,11 @@ export function exportedLists(
 			return `${JSON.stringify(Object.fromEntries(named), undefined, '\t')}\n`;
 		}
 		case 'csv':
-			return [
+			return csvText([
 				['list', 'symbol', 'name'],
-				...lists.flatMap(({ name, symbols }) =>
-					symbols.map((symbol) => [name, symbol, nameOf(symbol) ?? '']),
-				),
-			]
-				.map((fields) => `${fields.map(csvField).join(',')}\r\n`)
-				.join('');
+				...lists.flatMap(({ name, symbols }) => symbols.map((symbol) => [name, symbol, nameOf(symbol)])),
+			]);
 		case 'plain':
 			return [...new Set(lists.flatMap(({ symbols }) => symbols))].map((symbol) => `${symbol}\n`).join('');
 	}
-}
-
-/** A field that no spreadsheet takes for a formula. */
-function csvField(text: string): string {
-	const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-	return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

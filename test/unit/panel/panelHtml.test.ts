@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { panelHtml } from '../../../src/surface/panels/panelHtml.js';
 
 const assets = {
+	page: 'ticker',
 	scriptUri: 'https://host.test/panel.js',
 	styleUri: 'https://host.test/panel.css',
 	cspSource: 'https://host.test',

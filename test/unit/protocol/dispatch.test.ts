@@ -1,27 +1,36 @@
 import assert from 'node:assert/strict';
-import { fromPanelChecks, toPanelChecks } from '../../../src/protocol/checks.js';
 import { dispatch, type Handlers, MessageRefused } from '../../../src/protocol/dispatch.js';
-import type { FromPanel, ToPanel } from '../../../src/protocol/messages.js';
+import {
+	type TickerFromPage,
+	tickerFromPageChecks,
+	type TickerToPage,
+	tickerToPageChecks,
+} from '../../../src/protocol/tickerMessages.js';
 
-function recording(): { readonly handled: unknown[]; readonly handlers: Handlers<FromPanel> } {
+function recording(): { readonly handled: unknown[]; readonly handlers: Handlers<TickerFromPage> } {
 	const handled: unknown[] = [];
 	const note = (body: unknown): void => void handled.push(body);
-	return { handled, handlers: { ready: note, remedyPicked: note, lengthPicked: note, copy: note } };
+	return {
+		handled,
+		handlers: { ready: note, chosen: note, remedyPicked: note, copy: note, openTicker: note, act: note },
+	};
 }
 
-describe('messages from the panel', () => {
+describe('messages from the page of a ticker', () => {
 	it('reach their handlers', () => {
 		const { handled, handlers } = recording();
 		for (const message of [
 			{ type: 'ready', body: {} },
-			{ type: 'ready', body: { length: '12M' } },
-			{ type: 'remedyPicked', body: { section: 'consensus', remedy: 'retry' } },
-			{ type: 'lengthPicked', body: { length: 'TTM' } },
+			{ type: 'ready', body: { kept: { symbol: 'AAPL' } } },
+			{ type: 'chosen', body: { choices: { tab: 'ratings' } } },
+			{ type: 'remedyPicked', body: { answer: 'consensus', remedy: 'retry' } },
 			{ type: 'copy', body: { identifier: 'isin' } },
+			{ type: 'openTicker', body: { symbol: 'MSFT' } },
+			{ type: 'act', body: { name: 'refresh' } },
 		]) {
-			dispatch(fromPanelChecks, handlers, message);
+			dispatch(tickerFromPageChecks, handlers, message);
 		}
-		assert.equal(handled.length, 5);
+		assert.equal(handled.length, 7);
 	});
 
 	const refused: readonly (readonly [string, unknown])[] = [
@@ -44,17 +53,19 @@ describe('messages from the panel', () => {
 		],
 		[
 			'an unknown remedy',
-			{ type: 'remedyPicked', body: { section: 'logo', remedy: 'workbench.action.terminal.new' } },
+			{ type: 'remedyPicked', body: { answer: 'logo', remedy: 'workbench.action.terminal.new' } },
 		],
-		['an unknown section', { type: 'remedyPicked', body: { section: '__proto__', remedy: 'retry' } }],
-		['a length that is no text', { type: 'lengthPicked', body: { length: 12 } }],
-		['a length of 50 MB', { type: 'lengthPicked', body: { length: 'x'.repeat(50_000_000) } }],
-		['an oversized state', { type: 'ready', body: { length: 'x'.repeat(1000) } }],
+		['an unknown answer', { type: 'remedyPicked', body: { answer: '__proto__', remedy: 'retry' } }],
+		['an unknown act', { type: 'act', body: { name: 'workbench.action.terminal.new' } }],
+		['a symbol that is no text', { type: 'openTicker', body: { symbol: 12 } }],
+		['a symbol of 50 MB', { type: 'openTicker', body: { symbol: 'x'.repeat(50_000_000) } }],
+		['choices of 50 MB', { type: 'chosen', body: { choices: ['x'.repeat(50_000_000)] } }],
+		['an oversized state', { type: 'ready', body: { kept: { symbol: 'x'.repeat(200_000) } } }],
 	];
 	for (const [what, message] of refused) {
 		it(`are refused with ${what}`, () => {
 			const { handled, handlers } = recording();
-			assert.throws(() => dispatch(fromPanelChecks, handlers, message), MessageRefused);
+			assert.throws(() => dispatch(tickerFromPageChecks, handlers, message), MessageRefused);
 			assert.deepEqual(handled, []);
 		});
 	}
@@ -62,23 +73,24 @@ describe('messages from the panel', () => {
 	it('are named shortly in the refusal, whatever was sent', () => {
 		const { handlers } = recording();
 		assert.throws(
-			() => dispatch(fromPanelChecks, handlers, { type: 'x\n'.repeat(1_000_000), body: {} }),
+			() => dispatch(tickerFromPageChecks, handlers, { type: 'x\n'.repeat(1_000_000), body: {} }),
 			(error) =>
 				error instanceof MessageRefused && error.message.length < 120 && !error.message.includes('\n'),
 		);
 	});
 });
 
-describe('messages to the panel', () => {
-	const handlers: Handlers<ToPanel> = {
+describe('messages to the page of a ticker', () => {
+	const handlers: Handlers<TickerToPage> = {
 		ticker: () => undefined,
 		logo: () => undefined,
-		copied: () => undefined,
+		look: () => undefined,
+		said: () => undefined,
 	};
 	const logo = { bytes: new Uint8Array(8), mimeType: 'image/png', variant: 'dark' };
 
 	it('carry a logo as bytes of a known kind', () => {
-		assert.doesNotThrow(() => dispatch(toPanelChecks, handlers, { type: 'logo', body: logo }));
+		assert.doesNotThrow(() => dispatch(tickerToPageChecks, handlers, { type: 'logo', body: logo }));
 		for (const change of [
 			{ mimeType: 'image/svg+xml' },
 			{ mimeType: 'text/html' },
@@ -87,7 +99,7 @@ describe('messages to the panel', () => {
 			{ variant: 'pink' },
 		]) {
 			assert.throws(
-				() => dispatch(toPanelChecks, handlers, { type: 'logo', body: { ...logo, ...change } }),
+				() => dispatch(tickerToPageChecks, handlers, { type: 'logo', body: { ...logo, ...change } }),
 				MessageRefused,
 			);
 		}
@@ -95,7 +107,17 @@ describe('messages to the panel', () => {
 
 	it('carry a whole model or are refused', () => {
 		for (const body of [undefined, {}, { model: 5 }, { model: { header: {} } }]) {
-			assert.throws(() => dispatch(toPanelChecks, handlers, { type: 'ticker', body }), MessageRefused);
+			assert.throws(() => dispatch(tickerToPageChecks, handlers, { type: 'ticker', body }), MessageRefused);
 		}
+	});
+
+	it('colour by a convention that there is', () => {
+		assert.doesNotThrow(() =>
+			dispatch(tickerToPageChecks, handlers, { type: 'look', body: { colors: 'redUp' } }),
+		);
+		assert.throws(
+			() => dispatch(tickerToPageChecks, handlers, { type: 'look', body: { colors: 'pink' } }),
+			MessageRefused,
+		);
 	});
 });

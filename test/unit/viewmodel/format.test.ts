@@ -62,6 +62,11 @@ describe('formats', () => {
 		assert.equal(english.compactMoney(5e9, undefined), '5B');
 	});
 
+	it('does not take pence for pounds', () => {
+		assert.equal(english.money(1234, 'GBp'), 'GBp 1,234');
+		assert.equal(english.compactMoney(5e9, 'GBp'), 'GBp 5B');
+	});
+
 	it('counts minutes, hours and days, and nothing into the future', () => {
 		const minute = 60_000;
 		const ages = [-minute, 0, 3 * minute, 5 * 60 * minute, 72 * 60 * minute].map((ms) => english.age(0, ms));
@@ -90,4 +95,39 @@ describe('formats', () => {
 			assert.ok(written.every((text) => text.length > 0));
 		});
 	}
+
+	it('writes the difference of two ratios in percentage points', () => {
+		assert.deepEqual(
+			[0.012, -0.05, 0].map((difference) => english.points(difference)),
+			['+1.2 pp', '-5.0 pp', '0.0 pp'],
+		);
+	});
+
+	it('says how far a day is, in days, then months, then years', () => {
+		const distances = [
+			'2026-11-20',
+			'2026-11-21',
+			'2026-11-23',
+			'2026-11-19',
+			'2027-01-20',
+			'2026-06-01',
+			'2029-01-01',
+		].map((day) => english.distance(day, '2026-11-20'));
+		assert.deepEqual(distances, [
+			'today',
+			'tomorrow',
+			'in 3 days',
+			'yesterday',
+			'in 2 months',
+			'6 months ago',
+			'in 2 years',
+		]);
+	});
+
+	it('says of a month or quarter not how far it is', () => {
+		assert.deepEqual(
+			['2027-Q1', '2027-03', ''].map((fuzzy) => english.distance(fuzzy, '2026-11-20')),
+			[undefined, undefined, undefined],
+		);
+	});
 });

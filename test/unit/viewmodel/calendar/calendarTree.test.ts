@@ -275,14 +275,14 @@ describe('the rows of a calendar', () => {
 		);
 	});
 
-	it('open their ticker, and nothing where there is none', () => {
+	it('open their ticker where it shows them, and nothing where there is none', () => {
 		const { symbol, ...unlisted } = rating('b', '2026-11-20', '08:00:00');
 		assert.ok(symbol);
 		const branch = ratingsBranch(ready([rating('a', '2026-11-20'), unlisted], 'shortPage'));
 		assert.deepEqual(
 			branch.row.children?.[0]?.children?.map(({ action, kind }) => [action, kind]),
 			[
-				[{ command: 'openTicker', args: ['AAPL'] }, 'ticker'],
+				[{ command: 'openTicker', args: ['AAPL', 'ratings'] }, 'ticker'],
 				[undefined, undefined],
 			],
 		);

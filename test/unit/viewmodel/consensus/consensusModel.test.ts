@@ -3,6 +3,7 @@ import type { Consensus } from '../../../../src/contract/consensus.js';
 import { consensusModel } from '../../../../src/viewmodel/consensus/consensusModel.js';
 import { createFormats } from '../../../../src/viewmodel/format.js';
 import { ratingLabel } from '../../../../src/viewmodel/consensus/ratingWords.js';
+import { without } from '../ratings/ratingBuilders.js';
 
 const formats = createFormats('en');
 const full: Consensus = {
@@ -65,51 +66,34 @@ describe('the consensus model', () => {
 		);
 	});
 
-	it('places the mean between low and high', () => {
+	it('stands on its scale from the strongest sell to the strongest buy', () => {
+		const gauges = [1, 3, 5, 3.84].map((value) => consensusModel({ ...full, value }, formats)?.gauge);
 		assert.deepEqual(
-			consensusModel(full, formats)?.targets?.points.map(({ id, value, at, anchor }) => [
-				id,
-				value,
-				at,
-				anchor,
-			]),
-			[
-				['low', '100.00', 0, 'start'],
-				['mean', '150.00', 0.25, 'middle'],
-				['high', '300.00', 1, 'end'],
-			],
+			gauges.map((gauge) => gauge?.at.toFixed(2)),
+			['0.00', '0.50', '1.00', '0.71'],
 		);
+		assert.equal(gauges[3]?.spoken, '3.84 on a scale from 1, Strong Sell, to 5, Strong Buy');
 	});
 
-	it('shows targets that agree as one mark in the middle', () => {
-		const model = consensusModel({ ...full, lowTarget: 315, meanTarget: 315, highTarget: 315 }, formats);
-		assert.deepEqual(model?.targets?.points, [
-			{ id: 'mean', label: 'All targets', value: '315.00', at: 0.5, anchor: 'middle' },
+	it('has no place on the scale where the value is not on it', () => {
+		for (const value of [0, 5.2, -1]) {
+			assert.equal(consensusModel({ ...full, value }, formats)?.gauge, undefined);
+		}
+		assert.equal(consensusModel(without(full, 'value'), formats)?.gauge, undefined);
+	});
+
+	it('gives the number of analysts once where the service counts them alike', () => {
+		const factsOf = (totalAnalysts: number) =>
+			consensusModel({ ...full, totalAnalysts }, formats)?.facts.map(({ label, value }) => [label, value]);
+		assert.deepEqual(factsOf(31), [['Analysts', '31']]);
+		assert.deepEqual(factsOf(34), [
+			['Unique analysts', '31'],
+			['Analysts in total', '34'],
 		]);
-		assert.equal(model.targets.rows.length, 3);
 	});
 
-	it('shows a single target under its own name', () => {
-		const model = consensusModel({ ratings: {}, highTarget: 20 }, formats);
-		assert.deepEqual(
-			model?.targets?.points.map(({ label, value }) => [label, value]),
-			[['High', '20.00']],
-		);
-	});
-
-	it('keeps a mean outside low and high inside the picture', () => {
-		const model = consensusModel({ ratings: {}, lowTarget: 10, meanTarget: 5, highTarget: 20 }, formats);
-		assert.ok(model?.targets?.points.every(({ at }) => at >= 0 && at <= 1));
-	});
-
-	it('puts no currency on targets, since the service names none', () => {
-		const { targets } = consensusModel(full, formats) ?? {};
-		assert.match(targets?.note ?? '', /currency of the listing/);
-		assert.ok(targets?.rows.every(({ value }) => /^[\d.]+$/.test(value)));
-	});
-
-	it('is nothing where neither ratings nor targets were given', () => {
-		assert.equal(consensusModel({ ratings: {}, totalAnalysts: 0 }, formats), undefined);
+	it('is nothing where no opinion was given, whatever the targets', () => {
+		assert.equal(consensusModel({ ratings: {}, totalAnalysts: 0, meanTarget: 10 }, formats), undefined);
 		assert.equal(consensusModel(undefined, formats), undefined);
 	});
 });

@@ -65,9 +65,16 @@ describe('the rows of the look-up', () => {
 		);
 		assert.deepEqual(labels(lookUpRows('AAPL ', directory, nothing)), [
 			'Open AAPL',
+			'AAPL Overview',
+			'AAPL Financials',
+			'AAPL Ratings',
+			'AAPL Dividends',
+			'AAPL Events',
 			'Add AAPL to Watchlist',
 			'Copy AAPL',
+			'Compare AAPL with Others',
 		]);
+		assert.deepEqual(labels(lookUpRows('AAPL rat', directory, nothing)), ['AAPL Ratings']);
 	});
 
 	it('take a name on its way for a name, though its first word is a symbol', () => {

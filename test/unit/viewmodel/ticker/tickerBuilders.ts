@@ -2,7 +2,8 @@ import type { Dated, Loadable } from '../../../../src/base/loadable.js';
 import { canonicalSymbol, type TickerSymbol } from '../../../../src/base/symbol.js';
 import type { FinancialPeriod, Statement } from '../../../../src/contract/financials.js';
 import type { IncomeField } from '../../../../src/contract/statementFields.js';
-import type { TickerSnapshot } from '../../../../src/viewmodel/ticker/tickerModel.js';
+import { readTickerChoices } from '../../../../src/viewmodel/ticker/tickerChoices.js';
+import type { PanelAnswers, TickerKnown } from '../../../../src/viewmodel/ticker/tickerKnown.js';
 
 export const NOW = Date.parse('2026-11-20T15:00:00Z');
 
@@ -43,15 +44,29 @@ export function aQuarter(
 }
 
 /** AAPL with nothing asked yet. */
-export function aSnapshot(change: Partial<TickerSnapshot> = {}): TickerSnapshot {
+export function aKnown(
+	change: Partial<Omit<TickerKnown, 'answers'>> & { readonly answers?: Partial<PanelAnswers> } = {},
+): TickerKnown {
+	const nothing = { state: 'loading' } as const;
 	return {
 		symbol: aSymbol('AAPL'),
 		listing: { name: 'Apple', exchange: 'NASDAQ', cik: '320193' },
-		logo: { state: 'loading' },
-		consensus: { state: 'loading' },
-		financials: { state: 'loading' },
+		choices: readTickerChoices(undefined),
+		statements: { period: 'quarter', scale: 'auto' },
 		isSample: false,
 		now: NOW,
+		today: '2026-11-20',
 		...change,
+		answers: {
+			logo: nothing,
+			consensus: nothing,
+			financials: nothing,
+			ratings: nothing,
+			dividends: nothing,
+			splits: nothing,
+			mergers: nothing,
+			offerings: nothing,
+			...change.answers,
+		},
 	};
 }

@@ -2,8 +2,11 @@ import assert from 'node:assert/strict';
 import type { LogoRecord } from '../../../../src/contract/logos.js';
 import { createFormats } from '../../../../src/viewmodel/format.js';
 import { contrast, logoPlate } from '../../../../src/viewmodel/ticker/logoPlate.js';
+import { readTickerChoices } from '../../../../src/viewmodel/ticker/tickerChoices.js';
+import { tabNames } from '../../../../src/viewmodel/ticker/tickerTabs.js';
 import { tickerModel } from '../../../../src/viewmodel/ticker/tickerModel.js';
-import { aQuarter, aSnapshot, dated, ready } from './tickerBuilders.js';
+import { answersOf, tickerQuestions } from '../../../../src/viewmodel/ticker/tickerQuestions.js';
+import { aKnown, aQuarter, ready } from './tickerBuilders.js';
 
 const formats = createFormats('en');
 const consensus = { ratings: { buy: 3 }, rating: 'BUY' };
@@ -25,71 +28,29 @@ const record: LogoRecord = {
 
 describe('the ticker model', () => {
 	it('shows what the directory knows while all else loads', () => {
-		const { header, consensus: section } = tickerModel(aSnapshot(), formats);
+		const { header, title } = tickerModel(aKnown(), formats);
 		assert.deepEqual(
-			[header.name, header.exchange, header.identifiers.map(({ value }) => value)],
-			['Apple', 'NASDAQ', ['320193']],
+			[title, header.name, header.exchange, header.identifiers.map(({ value }) => value)],
+			['AAPL · Apple', 'Apple', 'NASDAQ', ['320193']],
 		);
-		assert.equal(section.content.state, 'loading');
 	});
 
-	it('says how old every answer is', () => {
-		const { content } = tickerModel(aSnapshot({ consensus: ready(consensus, 3) }), formats).consensus;
-		assert.equal(content.state, 'ready');
-		assert.match(content.age, /3 min/);
-	});
-
-	it('keeps the last good data with its age when the service fails, and offers to retry', () => {
-		const { content } = tickerModel(
-			aSnapshot({
-				consensus: {
-					state: 'failed',
-					failure: { kind: 'offline', host: 'api.test' },
-					stale: dated(consensus, 300),
-				},
-			}),
-			formats,
-		).consensus;
-		assert.equal(content.state, 'stale');
-		assert.match(content.age, /5 h/);
-		assert.match(content.text, /api\.test/);
-		assert.equal(content.button?.remedy, 'retry');
-	});
-
-	it('shows old data while new data is on its way', () => {
-		const { content } = tickerModel(
-			aSnapshot({ consensus: { state: 'loading', stale: dated(consensus, 600) } }),
-			formats,
-		).consensus;
-		assert.equal(content.state, 'refreshing');
-	});
-
-	it('offers to set the key where none is stored, and no button where nothing helps', () => {
-		const { consensus: keyless, income } = tickerModel(
-			aSnapshot({
-				consensus: { state: 'failed', failure: { kind: 'noKey' } },
-				financials: { state: 'failed', failure: { kind: 'notInPlan', said: {} } },
-			}),
-			formats,
-		);
-		assert.equal(keyless.content.state, 'failed');
-		assert.deepEqual(keyless.content.button, { label: 'Set API Key', remedy: 'setKey' });
-		assert.equal(income.content.state, 'failed');
-		assert.equal('button' in income.content, false);
-	});
-
-	it('tells nothing found from failed', () => {
-		const model = tickerModel(aSnapshot({ consensus: ready(undefined), financials: ready([]) }), formats);
-		assert.deepEqual([model.consensus.content.state, model.income.content.state], ['empty', 'empty']);
+	it('holds the tab that was chosen and no other', () => {
+		for (const name of tabNames) {
+			assert.equal(
+				tickerModel(aKnown({ choices: readTickerChoices({ tab: name }) }), formats).tab.name,
+				name,
+			);
+		}
 	});
 
 	it('says that sample data is sample data, and only then', () => {
-		assert.equal(tickerModel(aSnapshot({ isSample: true }), formats).sample, 'Sample data');
-		assert.equal('sample' in tickerModel(aSnapshot(), formats), false);
+		assert.equal(tickerModel(aKnown({ isSample: true }), formats).sample, 'Sample data');
+		assert.equal('sample' in tickerModel(aKnown(), formats), false);
 	});
 
 	it('takes the identifiers of the listing that was asked for, the US one first', () => {
-		const { identifiers } = tickerModel(aSnapshot({ logo: ready(record) }), formats).header;
+		const { identifiers } = tickerModel(aKnown({ answers: { logo: ready(record) } }), formats).header;
 		assert.deepEqual(
 			identifiers.map(({ label, value }) => `${label} ${value}`),
 			['CIK 320193', 'ISIN US0378331005', 'CUSIP 037833100', 'FIGI BBG000B9XRY4'],
@@ -99,7 +60,7 @@ describe('the ticker model', () => {
 	it('takes no identifier of another listing but the company’s own CIK', () => {
 		const other = { ...record, securities: [{ symbol: 'APC', cik: '320193', isin: 'DE0', figi: 'F' }] };
 		const { identifiers } = tickerModel(
-			aSnapshot({ listing: undefined, logo: ready(other) }),
+			aKnown({ listing: undefined, answers: { logo: ready(other) } }),
 			formats,
 		).header;
 		assert.deepEqual(
@@ -108,19 +69,51 @@ describe('the ticker model', () => {
 		);
 	});
 
-	it('survives a message unchanged, as finished text', () => {
+	it('survives a message unchanged on every tab, as finished text', () => {
 		const financials = ready([{ symbol: 'AAPL', periods: [aQuarter('2025-09-30', { totalRevenue: 5 })] }]);
-		const model = tickerModel(
-			aSnapshot({ logo: ready(record), consensus: ready(consensus), financials }),
-			formats,
-		);
-		assert.deepEqual(JSON.parse(JSON.stringify(model)), model);
+		const answers = { logo: ready(record), consensus: ready(consensus), financials };
+		for (const tab of tabNames) {
+			const model = tickerModel(aKnown({ answers, choices: readTickerChoices({ tab }) }), formats);
+			assert.deepEqual(JSON.parse(JSON.stringify(model)), model);
+		}
 	});
 
 	it('cleans hostile text without dropping what it says', () => {
 		const hostile = '<img src=x onerror=alert(1)>\u202E{{x}}\u0000 &amp;lt;b&amp;gt;';
-		const { header } = tickerModel(aSnapshot({ listing: { name: hostile, exchange: hostile } }), formats);
+		const { header } = tickerModel(aKnown({ listing: { name: hostile, exchange: hostile } }), formats);
 		assert.equal(header.name, '<img src=x onerror=alert(1)>{{x}} &lt;b&gt;');
+	});
+});
+
+describe('what a page kept', () => {
+	it('is read as what anybody may have written', () => {
+		for (const kept of [undefined, null, 5, 'x', [], { tab: 'toString' }, { tab: { name: 'ratings' } }]) {
+			assert.equal(readTickerChoices(kept).tab, 'overview');
+		}
+		assert.equal(readTickerChoices({ tab: 'dividends' }).tab, 'dividends');
+	});
+});
+
+describe('what a ticker panel asks', () => {
+	it('is all of one ticker, a whole page of each calendar', () => {
+		const { ratings, dividends, splits } = tickerQuestions(
+			aKnown().symbol,
+			readTickerChoices(undefined),
+			{ period: 'quarter', scale: 'auto' },
+			'2026-11-20',
+		);
+		assert.deepEqual(ratings, {
+			tickers: ['AAPL'],
+			dateFrom: '2021-01-01',
+			pageSize: 1000,
+			fields: '*',
+		});
+		assert.deepEqual([dividends.dateFrom, dividends.dateSort], ['2016-01-01', 'ex']);
+		assert.equal(splits.dateField, 'ex');
+	});
+
+	it('is no more than the tab shows', () => {
+		assert.deepEqual(answersOf('financials'), ['logo', 'financials']);
 	});
 });
 

@@ -1,0 +1,46 @@
+import type { CalendarAct } from '../../../src/protocol/calendarMessages.js';
+import type { OpenPart } from './keptView.js';
+import type { CalendarModel } from '../../../src/viewmodel/calendarTable/calendarPage.js';
+
+interface CalendarHeadProps {
+	readonly model: CalendarModel;
+	readonly open: OpenPart;
+	readonly onOpen: (part: OpenPart) => void;
+	readonly onAct: (name: CalendarAct) => void;
+}
+
+/** Which calendar it is, what it is narrowed to, how old it is, and what can be done with it. */
+export function CalendarHead({ model, open, onOpen, onAct }: CalendarHeadProps) {
+	const { title, sample, section, labels, filterWords } = model;
+	const { content } = section;
+	const toggle = (part: 'filters' | 'columns') => (
+		<button
+			type="button"
+			class="quiet-button"
+			aria-expanded={open === part}
+			onClick={() => onOpen(open === part ? 'none' : part)}
+		>
+			{labels[part]}
+		</button>
+	);
+	return (
+		<header class="calendar-head">
+			<div class="what">
+				<h1>{title}</h1>
+				{sample !== undefined && <span class="badge">{sample}</span>}
+				<p class="narrowed">{filterWords}</p>
+				{'age' in content && <p class="age">{content.age}</p>}
+			</div>
+			<div class="tools">
+				{toggle('filters')}
+				{toggle('columns')}
+				<button type="button" class="quiet-button" onClick={() => onAct('export')}>
+					{labels.export}
+				</button>
+				<button type="button" class="quiet-button" onClick={() => onAct('refresh')}>
+					{labels.refresh}
+				</button>
+			</div>
+		</header>
+	);
+}

@@ -1,0 +1,94 @@
+import type { CalendarModel } from '../../../src/viewmodel/calendarTable/calendarPage.js';
+import { Notice } from '../components/Notice.js';
+import { Said } from '../components/Said.js';
+import { Skeleton } from '../components/Skeleton.js';
+import type { CalendarActs } from './calendarActs.js';
+import { CalendarGrid } from './CalendarGrid.js';
+import { CalendarHead } from './CalendarHead.js';
+import { ColumnList } from './ColumnList.js';
+import { FilterForm } from './FilterForm.js';
+import type { Sheet } from './heldRows.js';
+import type { OpenPart } from './keptView.js';
+
+export interface CalendarPageProps {
+	/** Undefined until the host has answered. */
+	readonly model?: CalendarModel;
+	readonly sheet: Sheet;
+	readonly said?: string | undefined;
+	readonly open: OpenPart;
+	/** How far the rows were scrolled down when the page was left. */
+	readonly top: number;
+	readonly act: CalendarActs;
+}
+
+/** The calendar panel. */
+export function CalendarPage({ model, sheet, said, open, top, act }: CalendarPageProps) {
+	if (!model) {
+		return (
+			<main class="calendar" aria-busy="true">
+				<Skeleton shape="header" />
+				<Skeleton shape="table" />
+			</main>
+		);
+	}
+	const { section, labels, fields, choices } = model;
+	const { content } = section;
+	const hasRows = content.state === 'ready' || content.state === 'refreshing' || content.state === 'stale';
+	const isBusy = content.state === 'refreshing' || content.state === 'loading';
+	return (
+		<main class="calendar" aria-busy={isBusy}>
+			<CalendarHead model={model} open={open} onOpen={act.show} onAct={(name) => act.run(name)} />
+			{open === 'filters' && (
+				<FilterForm
+					fields={fields}
+					clear={labels.clearFilters}
+					isNarrowed={model.isNarrowed}
+					onChange={(name, value) => act.changeFilter(name, value)}
+					onClear={() => act.run('clearFilters')}
+				/>
+			)}
+			{open === 'columns' && (
+				<ColumnList
+					choices={choices}
+					label={labels.columns}
+					reset={labels.resetColumns}
+					hasOwn={model.hasOwnColumns}
+					onChoose={(columns) => act.chooseColumns(columns)}
+					onReset={() => act.run('resetColumns')}
+				/>
+			)}
+			<p class="visually-hidden" role="status">
+				{section.announcement}
+			</p>
+			{content.state === 'loading' && <Skeleton shape="table" />}
+			{content.state === 'empty' && <Notice icon="info" text={content.text} onRemedy={act.pickRemedy} />}
+			{(content.state === 'failed' || content.state === 'stale') && (
+				<Notice icon="warning" text={content.text} button={content.button} onRemedy={act.pickRemedy} />
+			)}
+			{hasRows && sheet.columns.length > 0 && (
+				<>
+					<CalendarGrid
+						sheet={sheet}
+						title={model.title}
+						labels={labels}
+						mayLoad={
+							content.state === 'ready' && content.body.hasMore && content.body.rows === sheet.rows.length
+						}
+						top={top}
+						act={act}
+					/>
+					<footer class="calendar-foot">
+						<p role="status">{content.body.count}</p>
+						{content.body.hasMore && (
+							<button type="button" class="quiet-button" disabled={isBusy} onClick={() => act.run('more')}>
+								{isBusy ? labels.loading : labels.loadMore}
+							</button>
+						)}
+						{content.body.end !== undefined && <p class="end">{content.body.end}</p>}
+					</footer>
+				</>
+			)}
+			<Said text={said} />
+		</main>
+	);
+}

@@ -1,0 +1,53 @@
+import type { CalendarToPage } from '../../../src/protocol/calendarMessages.js';
+import type { PageColumn } from '../../../src/viewmodel/calendarTable/calendarPage.js';
+import type { PageRow } from '../../../src/viewmodel/calendarTable/pageRows.js';
+
+/** The rows of one version, with the columns that they belong to. */
+export interface Sheet {
+	readonly version: number;
+	readonly columns: readonly PageColumn[];
+	/** In the service's order. */
+	readonly rows: readonly PageRow[];
+	/** The places of the rows as they are shown; null for the service's order. */
+	readonly order: readonly number[] | null;
+}
+
+const nothing: Sheet = { version: 0, columns: [], rows: [], order: null };
+
+/** Puts together what comes in pieces: what is shown stays until the next version is there as a whole. */
+export class HeldRows {
+	#shown = nothing;
+	#coming = nothing;
+
+	get sheet(): Sheet {
+		return this.#shown;
+	}
+
+	columns({ version, model }: CalendarToPage['calendar']): void {
+		this.#change(version, (sheet) => ({ ...sheet, columns: model.columns }));
+	}
+
+	rows({ version, from, total, rows }: CalendarToPage['rows']): void {
+		this.#change(version, (sheet) => ({ ...sheet, rows: [...sheet.rows.slice(0, from), ...rows] }));
+		if (version === this.#coming.version && version !== this.#shown.version) {
+			this.#shown = this.#coming.rows.length >= total ? this.#coming : this.#shown;
+		}
+	}
+
+	order({ version, order }: CalendarToPage['order']): void {
+		this.#change(version, (sheet) => ({ ...sheet, order }));
+	}
+
+	#change(version: number, to: (sheet: Sheet) => Sheet): void {
+		if (version === this.#shown.version) {
+			this.#shown = to(this.#shown);
+		} else {
+			this.#coming = to(this.#coming.version === version ? this.#coming : { ...nothing, version });
+		}
+	}
+}
+
+/** The place of a row in the service's order by where it is shown; an order may be ahead of the rows. */
+export function placesOf({ rows, order }: Sheet): readonly number[] {
+	return (order ?? rows.map((_, place) => place)).filter((place) => place < rows.length);
+}

@@ -1,0 +1,24 @@
+import type { CalendarName } from '../../../src/viewmodel/calendar/calendarNames.js';
+
+/** What stands open between the head and the rows. */
+export type OpenPart = 'filters' | 'columns' | 'none';
+
+/** What a page keeps so that it is found as it was left. */
+export interface KeptView {
+	readonly name?: CalendarName;
+	readonly open?: OpenPart;
+	/** How far the rows are scrolled down, in pixels. */
+	readonly top?: number;
+}
+
+/** What was kept, as anybody may have written it. */
+export function readKeptView(kept: unknown): KeptView {
+	if (typeof kept !== 'object' || kept === null) {
+		return {};
+	}
+	const { open, top } = { open: undefined, top: undefined, ...kept } as Readonly<Record<string, unknown>>;
+	return {
+		...((open === 'filters' || open === 'columns' || open === 'none') && { open }),
+		...(typeof top === 'number' && top >= 0 && { top }),
+	};
+}

@@ -1,0 +1,65 @@
+import {
+	defaultRangeExtractor,
+	elementScroll,
+	observeElementOffset,
+	observeElementRect,
+	Virtualizer,
+	type VirtualItem,
+} from '@tanstack/virtual-core';
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+
+const BEYOND = 8;
+
+interface VirtualRows {
+	/** The rows to draw, from top to bottom; gaps between them are left empty. */
+	readonly items: readonly VirtualItem[];
+	/** The height of all rows in pixels. */
+	readonly height: number;
+	readonly scrollTo: (index: number) => void;
+}
+
+interface VirtualRowsOptions {
+	readonly scroller: RefObject<HTMLElement | null>;
+	readonly count: number;
+	readonly rowHeight: number;
+	/** What covers the top of the scroller. */
+	readonly headHeight: number;
+	/** A row that is drawn wherever it is, since it has the focus. */
+	readonly active: number;
+}
+
+/** Which rows of a long table have to be drawn, as it is scrolled and sized. */
+export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
+	const { scroller, count, rowHeight, headHeight, active } = options;
+	const [, redraw] = useState(0);
+	const kept = useRef<Virtualizer<HTMLElement, HTMLElement> | undefined>(undefined);
+	const settings = {
+		count,
+		getScrollElement: () => scroller.current,
+		estimateSize: () => rowHeight,
+		overscan: BEYOND,
+		scrollPaddingEnd: headHeight,
+		scrollToFn: elementScroll,
+		observeElementRect,
+		observeElementOffset,
+		rangeExtractor: (range: Parameters<typeof defaultRangeExtractor>[0]) => {
+			const seen = defaultRangeExtractor(range);
+			return seen.includes(active) || active >= count
+				? seen
+				: [...seen, active].sort((left, right) => left - right);
+		},
+		onChange: () => redraw((turn) => turn + 1),
+	};
+	kept.current ??= new Virtualizer<HTMLElement, HTMLElement>(settings);
+	const virtualizer = kept.current;
+	virtualizer.setOptions(settings);
+	useLayoutEffect(() => virtualizer._didMount(), [virtualizer]);
+	useLayoutEffect(() => virtualizer._willUpdate());
+	useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
+	return {
+		items: virtualizer.getVirtualItems(),
+		height: virtualizer.getTotalSize(),
+		scrollTo: (index) => virtualizer.scrollToIndex(index),
+	};
+}

@@ -1,0 +1,79 @@
+import type { Bar, BarChart as Model } from '../../../src/viewmodel/chart/barChart.js';
+import { across, LabelsBelow, type Plot, plotOf, upward, ValueTicks } from './axes.js';
+import { ChartFigure, type ChartDrawing, type ChartMark } from './ChartFigure.js';
+import { Legend, seriesClass } from './Legend.js';
+
+interface BarChartProps {
+	readonly model: Model;
+	readonly height?: number;
+	readonly isNamed?: boolean;
+}
+
+/** Part of a group's room that its bars fill. */
+const FILLED = 0.72;
+const WIDEST_BAR = 44;
+/** A zero is still something to point at. */
+const LEAST_HEIGHT = 2;
+
+/** Bars by period, or by whatever the groups are. */
+export function BarChart({ model, height = 220, isNamed = false }: BarChartProps) {
+	return (
+		<ChartFigure
+			heading={model.heading}
+			unit={model.unit}
+			summary={model.summary}
+			height={height}
+			isNamed={isNamed}
+			legend={model.series.length > 1 && <Legend series={model.series} colors={model.colors} />}
+			draw={(width) => drawing(model, width, height)}
+		/>
+	);
+}
+
+function drawing({ axis, groups, series, colors }: Model, width: number, height: number): ChartDrawing {
+	const plot = plotOf(width, height, axis);
+	const room = (plot.right - plot.left) / Math.max(1, groups.length);
+	const thickness = Math.min(WIDEST_BAR, (room * FILLED) / Math.max(1, series.length));
+	const middle = (index: number): number => plot.left + (index + 0.5) * room;
+	const marks = groups.flatMap(({ bars }, group) =>
+		bars.flatMap((bar, index): ChartMark[] => {
+			const x = middle(group) + (index - series.length / 2) * thickness;
+			return bar ? [mark(bar, colors[index] ?? index, x, thickness, plot)] : [];
+		}),
+	);
+	return {
+		ground: (
+			<>
+				<ValueTicks axis={axis} plot={plot} />
+				<LabelsBelow
+					plot={plot}
+					labels={groups.map(({ label }, index) => ({
+						at: (middle(index) - across(plot, 0)) / (plot.right - plot.left),
+						text: label,
+					}))}
+				/>
+			</>
+		),
+		marks,
+	};
+}
+
+function mark(bar: Bar, color: number, x: number, thickness: number, plot: Plot): ChartMark {
+	const top = upward(plot, bar.to);
+	const size = Math.max(LEAST_HEIGHT, upward(plot, bar.from) - top);
+	return {
+		x: x + thickness / 2,
+		y: top,
+		spoken: bar.spoken,
+		shape: (
+			<rect
+				class={seriesClass(color)}
+				x={x + 0.5}
+				y={bar.isNegative ? top : Math.min(top, plot.bottom - LEAST_HEIGHT)}
+				width={Math.max(1, thickness - 1)}
+				height={size}
+				rx={Math.min(2, thickness / 4)}
+			/>
+		),
+	};
+}

@@ -1,0 +1,114 @@
+import type { JSX } from 'preact';
+import type {
+	Timeline as Model,
+	TimelineMark,
+	TimelineShape,
+} from '../../../src/viewmodel/chart/timeline.js';
+import { across, LabelsBelow, type Plot } from './axes.js';
+import { ChartFigure, type ChartDrawing, type ChartMark } from './ChartFigure.js';
+import { seriesClass } from './Legend.js';
+import './timeline.css';
+
+const LINE = 18;
+const LANE_HEAD = 18;
+const AXIS_HEIGHT = 26;
+const SIZE = 6;
+
+/** What happens on which day, a lane a kind. */
+export function Timeline({ model }: { readonly model: Model }) {
+	const height =
+		model.lanes.reduce((sum, { lines }) => sum + LANE_HEAD + lines * LINE, 0) + LANE_HEAD + AXIS_HEIGHT;
+	return (
+		<ChartFigure
+			heading={model.heading}
+			unit=""
+			summary={model.summary}
+			height={height}
+			draw={(width) => drawing(model, width, height)}
+		/>
+	);
+}
+
+function drawing({ lanes, days, today }: Model, width: number, height: number): ChartDrawing {
+	const plot: Plot = { left: 10, right: width - 10, top: LANE_HEAD, bottom: height - AXIS_HEIGHT };
+	const tops = lanes.map((_, index) =>
+		lanes.slice(0, index).reduce((sum, { lines }) => sum + LANE_HEAD + lines * LINE, plot.top),
+	);
+	const now = across(plot, today.at);
+	return {
+		ground: (
+			<>
+				{days.map(({ at }) => (
+					<line
+						key={at}
+						class="grid"
+						x1={across(plot, at)}
+						x2={across(plot, at)}
+						y1={plot.top}
+						y2={plot.bottom}
+					/>
+				))}
+				<line class="today" x1={now} x2={now} y1={plot.top} y2={plot.bottom} />
+				<text
+					class="tick"
+					x={now}
+					y={plot.top - 6}
+					text-anchor={today.at > 0.9 ? 'end' : today.at < 0.1 ? 'start' : 'middle'}
+				>
+					{today.text}
+				</text>
+				{lanes.map(({ label }, index) => (
+					<text key={label} class="lane" x={0} y={(tops[index] ?? 0) + 12}>
+						{label}
+					</text>
+				))}
+				<LabelsBelow labels={days} plot={plot} />
+			</>
+		),
+		marks: lanes
+			.flatMap(({ marks, shape }, lane) =>
+				marks.map((mark) => {
+					const y = (tops[lane] ?? 0) + LANE_HEAD + (mark.line + 0.5) * LINE;
+					return drawnMark(mark, shape, lane, y, plot);
+				}),
+			)
+			.sort((one, other) => one.x - other.x),
+	};
+}
+
+function drawnMark(
+	{ from, to, isAhead, spoken }: TimelineMark,
+	shape: TimelineShape,
+	lane: number,
+	y: number,
+	plot: Plot,
+): ChartMark {
+	const [left, right] = [across(plot, from), across(plot, to)];
+	const kind = `event-mark ${seriesClass(lane)}${isAhead ? ' ahead' : ''}`;
+	return {
+		x: (left + right) / 2,
+		y: y - SIZE,
+		spoken,
+		shape:
+			right - left > 2 * SIZE ? (
+				<rect class={kind} x={left} y={y - 4} width={right - left} height={8} rx={4} />
+			) : (
+				pointShape(shape, kind, (left + right) / 2, y)
+			),
+	};
+}
+
+function pointShape(shape: TimelineShape, kind: string, x: number, y: number): JSX.Element {
+	switch (shape) {
+		case 'diamond':
+			return (
+				<path class={kind} d={`M${x} ${y - SIZE}L${x + SIZE} ${y}L${x} ${y + SIZE}L${x - SIZE} ${y}Z`} />
+			);
+		case 'square':
+			return (
+				<rect class={kind} x={x - SIZE + 1} y={y - SIZE + 1} width={2 * SIZE - 2} height={2 * SIZE - 2} />
+			);
+		case 'circle':
+			return <circle class={kind} cx={x} cy={y} r={SIZE - 1} />;
+	}
+}

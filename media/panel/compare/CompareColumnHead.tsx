@@ -1,0 +1,70 @@
+import type { CompareHead } from '../../../src/viewmodel/compare/compareView.js';
+import { Icon, type IconName } from '../components/Icon.js';
+import type { CompareActs } from './compareActs.js';
+
+interface CompareColumnHeadProps {
+	readonly head: CompareHead;
+	readonly act: CompareActs;
+}
+
+/** Whose the column is, of what its figures are, and what can be done with it. */
+export function CompareColumnHead({ head, act }: CompareColumnHeadProps) {
+	const { symbol, name, facts, age, parts, open, moveLeft, moveRight, remove } = head;
+	return (
+		<th scope="col">
+			<span class="column-top">
+				<button
+					type="button"
+					class="column-symbol"
+					aria-label={open}
+					title={open}
+					onClick={() => act.column(symbol, 'open')}
+				>
+					{symbol}
+				</button>
+				<span class="column-tools">
+					<ColumnButton icon="left" label={moveLeft} onClick={() => act.column(symbol, 'moveLeft')} />
+					<ColumnButton icon="right" label={moveRight} onClick={() => act.column(symbol, 'moveRight')} />
+					<ColumnButton icon="close" label={remove} onClick={() => act.column(symbol, 'remove')} />
+				</span>
+			</span>
+			<span class="column-name">{name}</span>
+			{facts.map((fact) => (
+				<span key={fact} class="column-fact">
+					{fact}
+				</span>
+			))}
+			<span class="column-age">{age}</span>
+			{parts.map(({ part, text, button }) => (
+				<span key={part} class="column-failure">
+					<Icon name="warning" /> {text}
+					{button && (
+						<button
+							type="button"
+							class="remedy"
+							aria-label={`${button.label}: ${symbol}`}
+							onClick={() => act.pickRemedy(symbol, part, button.remedy)}
+						>
+							{button.label}
+						</button>
+					)}
+				</span>
+			))}
+		</th>
+	);
+}
+
+interface ColumnButtonProps {
+	readonly icon: IconName;
+	/** What it does; absent where that cannot be done. */
+	readonly label: string | undefined;
+	readonly onClick: () => void;
+}
+
+function ColumnButton({ icon, label, onClick }: ColumnButtonProps) {
+	return label === undefined ? null : (
+		<button type="button" class="column-tool" aria-label={label} title={label} onClick={onClick}>
+			<Icon name={icon} />
+		</button>
+	);
+}

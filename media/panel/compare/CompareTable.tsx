@@ -1,0 +1,74 @@
+import { Fragment } from 'preact';
+import type { CompareCell } from '../../../src/viewmodel/compare/compareCell.js';
+import type { CompareModel } from '../../../src/viewmodel/compare/compareView.js';
+import { Direction } from '../components/Direction.js';
+import type { CompareActs } from './compareActs.js';
+import { CompareColumnHead } from './CompareColumnHead.js';
+
+interface CompareTableProps {
+	readonly model: CompareModel;
+	readonly act: CompareActs;
+}
+
+/** A column a ticker; heads and the names of rows stay in sight. */
+export function CompareTable({ model: { tableLabel, heads, sections }, act }: CompareTableProps) {
+	return (
+		<div class="scroller" role="region" aria-label={tableLabel} tabIndex={0}>
+			<table class="compare" aria-label={tableLabel}>
+				<thead>
+					<tr>
+						<td />
+						{heads.map((head) => (
+							<CompareColumnHead key={head.symbol} head={head} act={act} />
+						))}
+					</tr>
+				</thead>
+				{sections.map(({ id, heading, note, rows }) => (
+					<tbody key={id}>
+						<tr class="group">
+							<th scope="rowgroup" colSpan={heads.length + 1}>
+								<span class="group-name">
+									{heading} {note !== undefined && <span class="group-note">{note}</span>}
+								</span>
+							</th>
+						</tr>
+						{rows.map((row) => (
+							<tr key={row.id}>
+								<th scope="row">{row.label}</th>
+								{row.cells.map((cell, index) => (
+									<td key={heads[index]?.symbol}>
+										<Cell cell={cell} />
+									</td>
+								))}
+							</tr>
+						))}
+					</tbody>
+				))}
+			</table>
+		</div>
+	);
+}
+
+function Cell({ cell }: { readonly cell: CompareCell }) {
+	if (cell.state === 'known') {
+		return (
+			<>
+				{cell.direction && <Direction way={cell.direction} />}
+				{cell.text}
+				{cell.note !== undefined && <span class="cell-note">{cell.note}</span>}
+			</>
+		);
+	}
+	return (
+		<Fragment>
+			{cell.state === 'loading' ? (
+				<span class="cell-loading" aria-hidden="true" />
+			) : (
+				<span aria-hidden="true" class={cell.state}>
+					{cell.text}
+				</span>
+			)}
+			<span class="visually-hidden">{cell.spoken}</span>
+		</Fragment>
+	);
+}

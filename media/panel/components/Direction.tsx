@@ -1,0 +1,24 @@
+import type { Direction as Way } from '../../../src/viewmodel/direction.js';
+
+const SHAPES: Readonly<Record<Way, string>> = {
+	up: 'M6 1.5 11.5 10.5H.5Z',
+	down: 'M6 10.5 .5 1.5H11.5Z',
+	level: 'M6 2.5A3.5 3.5 0 1 1 6 9.5 3.5 3.5 0 0 1 6 2.5Z',
+};
+
+interface DirectionProps {
+	readonly way: Way;
+	/** What the mark says aloud; left out where words beside it say the same. */
+	readonly label?: string | undefined;
+}
+
+/** Up, down or level by shape as well as by colour. */
+export function Direction({ way, label }: DirectionProps) {
+	const spoken =
+		label === undefined ? { 'aria-hidden': true } : { role: 'img' as const, 'aria-label': label };
+	return (
+		<svg class={`direction direction-${way}`} viewBox="0 0 12 12" focusable="false" {...spoken}>
+			<path d={SHAPES[way]} />
+		</svg>
+	);
+}

@@ -1,0 +1,59 @@
+import { useRef } from 'preact/hooks';
+
+interface TabsProps<Name extends string> {
+	readonly label: string;
+	readonly tabs: readonly { readonly name: Name; readonly label: string }[];
+	readonly picked: Name;
+	readonly onPick: (name: Name) => void;
+}
+
+/** The id of what the picked tab shows. */
+export const tabPanelId = 'tab-panel';
+
+export function tabId(name: string): string {
+	return `tab-${name}`;
+}
+
+/** Tabs as screen readers know them: one stop for the Tab key, arrow keys turn. */
+export function Tabs<Name extends string>({ label, tabs, picked, onPick }: TabsProps<Name>) {
+	const list = useRef<HTMLDivElement>(null);
+	const turnTo = (index: number): void => {
+		const tab = tabs.at(index);
+		if (tab) {
+			onPick(tab.name);
+			list.current?.querySelector<HTMLElement>(`#${tabId(tab.name)}`)?.focus();
+		}
+	};
+	const onKeyDown = (event: KeyboardEvent): void => {
+		const at = tabs.findIndex(({ name }) => name === picked);
+		const target = {
+			ArrowLeft: at - 1,
+			ArrowRight: (at + 1) % tabs.length,
+			Home: 0,
+			End: -1,
+		}[event.key];
+		if (target !== undefined) {
+			event.preventDefault();
+			turnTo(target);
+		}
+	};
+	return (
+		<div class="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+			{tabs.map((tab) => (
+				<button
+					key={tab.name}
+					type="button"
+					role="tab"
+					id={tabId(tab.name)}
+					class="tab"
+					aria-selected={tab.name === picked}
+					aria-controls={tabPanelId}
+					tabIndex={tab.name === picked ? 0 : -1}
+					onClick={() => onPick(tab.name)}
+				>
+					{tab.label}
+				</button>
+			))}
+		</div>
+	);
+}

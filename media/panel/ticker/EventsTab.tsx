@@ -1,0 +1,120 @@
+import type { EventRow, EventTable } from '../../../src/viewmodel/event/eventList.js';
+import type { EventsTab as Model } from '../../../src/viewmodel/ticker/eventsTab.js';
+import { Timeline } from '../charts/Timeline.js';
+import { Section } from '../components/Section.js';
+import { AnswerNotices } from './AnswerNotices.js';
+import './events.css';
+import type { TickerActs } from './tickerActs.js';
+
+interface EventsTabProps {
+	readonly model: Model;
+	readonly sample: string | undefined;
+	readonly act: TickerActs;
+}
+
+/** Splits, deals and offerings of the ticker: when they are, and what they are. */
+export function EventsTab({ model: { events, parts }, sample, act }: EventsTabProps) {
+	const failed = parts.filter(({ isFailure }) => isFailure);
+	return (
+		<Section
+			id="events"
+			model={events}
+			sample={sample}
+			shape="table"
+			onRemedy={(remedy) => {
+				// Nothing is there: what failed is asked again together, and everything else is wanted once.
+				for (const { answer } of remedy === 'retry' ? failed : failed.slice(0, 1)) {
+					act.pickRemedy(answer, remedy);
+				}
+			}}
+		>
+			{({ timeline, tables }) => (
+				<>
+					<AnswerNotices parts={parts} act={act} />
+					{timeline && <Timeline model={timeline} />}
+					{tables.map((table) => (
+						<Events key={table.id} table={table} act={act} />
+					))}
+				</>
+			)}
+		</Section>
+	);
+}
+
+interface EventsProps {
+	readonly table: EventTable;
+	readonly act: TickerActs;
+}
+
+function Events({ table: { id, heading, columns, detailsLabel, rows }, act }: EventsProps) {
+	const headingId = `events-${id}`;
+	return (
+		<>
+			<h3 id={headingId}>{heading}</h3>
+			<div class="scroller events" role="region" aria-labelledby={headingId} tabIndex={0}>
+				<table class="history" aria-labelledby={headingId}>
+					<thead>
+						<tr>
+							{columns.map((column) => (
+								<th key={column} scope="col">
+									{column}
+								</th>
+							))}
+						</tr>
+					</thead>
+					<tbody>
+						{rows.map((row) => (
+							<Event key={row.id} row={row} detailsLabel={detailsLabel} act={act} />
+						))}
+					</tbody>
+				</table>
+			</div>
+		</>
+	);
+}
+
+interface EventProps {
+	readonly row: EventRow;
+	readonly detailsLabel: string;
+	readonly act: TickerActs;
+}
+
+function Event({ row, detailsLabel, act }: EventProps) {
+	const { kindLabel, date, dateLabel, summary, status, details, other } = row;
+	return (
+		<tr>
+			<td class="event-date">
+				{date} <span class="event-day">{dateLabel}</span>
+			</td>
+			<td>{kindLabel}</td>
+			<td class="event-summary">
+				{summary}
+				{other && (
+					<>
+						{' '}
+						<button
+							type="button"
+							class="ticker-link"
+							aria-label={other.action}
+							title={other.action}
+							onClick={() => act.openTicker(other.symbol)}
+						>
+							{other.symbol}
+						</button>
+					</>
+				)}
+			</td>
+			<td>{status}</td>
+			<td class="event-details">
+				<details>
+					<summary aria-label={`${detailsLabel}: ${summary}`}>{detailsLabel}</summary>
+					<ul>
+						{details.map((line, index) => (
+							<li key={index}>{line}</li>
+						))}
+					</ul>
+				</details>
+			</td>
+		</tr>
+	);
+}

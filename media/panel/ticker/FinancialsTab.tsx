@@ -1,0 +1,92 @@
+import type { FinancialsChoices } from '../../../src/viewmodel/ticker/financialsChoices.js';
+import type { FinancialsTab as Model, StatementView } from '../../../src/viewmodel/ticker/financialsTab.js';
+import { BarChart } from '../charts/BarChart.js';
+import { Choices } from '../components/Choices.js';
+import { Section } from '../components/Section.js';
+import './financials.css';
+import { StatementGrid } from './StatementGrid.js';
+import type { TickerActs } from './tickerActs.js';
+
+interface FinancialsTabProps {
+	readonly model: Model;
+	readonly sample: string | undefined;
+	readonly act: TickerActs;
+}
+
+/** The statements: what to show, the picked lines as charts, and the table. */
+export function FinancialsTab({ model: { controls, chosen, statement }, sample, act }: FinancialsTabProps) {
+	const choose = (change: Partial<FinancialsChoices>): void =>
+		act.choose({ financials: { ...chosen, ...change } });
+	const chart = (rows: readonly string[]): void =>
+		choose({ picked: { ...chosen.picked, [chosen.statement]: rows } });
+	return (
+		<Section
+			id="statement"
+			model={statement}
+			sample={sample}
+			shape="table"
+			onRemedy={(remedy) => act.pickRemedy('financials', remedy)}
+			tools={
+				<div class="statement-tools">
+					{controls.map(({ id, label, showsLabel, options, unavailable }) => (
+						<Choices
+							key={id}
+							id={id}
+							label={label}
+							showsLabel={showsLabel}
+							options={options}
+							unavailable={unavailable}
+							onPick={(index) => choose(options[index]?.change ?? {})}
+						/>
+					))}
+				</div>
+			}
+		>
+			{(view) => <Statement view={view} act={act} onChart={chart} />}
+		</Section>
+	);
+}
+
+interface StatementProps {
+	readonly view: StatementView;
+	readonly act: TickerActs;
+	readonly onChart: (rows: readonly string[]) => void;
+}
+
+function Statement({ view, act, onChart }: StatementProps) {
+	const { charts, table, picked, actions, unreported } = view;
+	const toggle = (id: string): void => {
+		const rows = picked.map((row) => row.id);
+		onChart(rows.includes(id) ? rows.filter((row) => row !== id) : [...rows, id]);
+	};
+	return (
+		<>
+			{charts.length > 0 && (
+				<div class="statement-charts">
+					{charts.map((chart) => (
+						<BarChart key={chart.unit} model={chart} />
+					))}
+				</div>
+			)}
+			<div class="statement-actions">
+				<p class="note">{view.hint}</p>
+				{actions.map(({ name, label }) => (
+					<button key={name} type="button" class="quiet-button" onClick={() => act.run(name)}>
+						{label}
+					</button>
+				))}
+			</div>
+			<StatementGrid table={table} picked={picked} full={view.full} onPick={toggle} />
+			{unreported && (
+				<details class="unreported">
+					<summary>{unreported.label}</summary>
+					<ul>
+						{unreported.lines.map((line) => (
+							<li key={line}>{line}</li>
+						))}
+					</ul>
+				</details>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,46 @@
+import type { RatingFilter } from '../../../src/viewmodel/ratings/ratingFilters.js';
+import type { RatingsModel } from '../../../src/viewmodel/ratings/ratingsModel.js';
+import { Direction } from '../components/Direction.js';
+
+interface RatingsBarProps {
+	readonly model: Pick<RatingsModel, 'summary' | 'recent' | 'filters' | 'exportLabel'>;
+	/** An empty value stands for all. */
+	readonly onPick: (name: RatingFilter['name'], value: string) => void;
+	readonly onExport: () => void;
+}
+
+/** How many ratings there are, which way they went of late, and which of them to see. */
+export function RatingsBar({ model, onPick, onExport }: RatingsBarProps) {
+	const { summary, recent, filters, exportLabel } = model;
+	return (
+		<div class="ratings-bar">
+			{filters.map(({ name, label, picked, options }) => (
+				<label key={name} class="filter">
+					<span>{label}</span>
+					<select value={picked} onChange={(event) => onPick(name, event.currentTarget.value)}>
+						{options.map((option) => (
+							<option key={option.value} value={option.value}>
+								{option.label}
+							</option>
+						))}
+					</select>
+				</label>
+			))}
+			<p class="ratings-summary" role="status">
+				{summary}
+			</p>
+			<p class="ratings-recent">
+				<span>{recent.label}</span>
+				{recent.marks.map(({ way, text }) => (
+					<span key={way} class="marked">
+						<Direction way={way} />
+						{text}
+					</span>
+				))}
+			</p>
+			<button type="button" class="quiet-button" onClick={onExport}>
+				{exportLabel}
+			</button>
+		</div>
+	);
+}

@@ -1,0 +1,58 @@
+import type { RatingsTab as Model } from '../../../src/viewmodel/ticker/ratingsTab.js';
+import { TimeChart } from '../charts/TimeChart.js';
+import { Direction } from '../components/Direction.js';
+import { Section } from '../components/Section.js';
+import { RatingsBar } from './RatingsBar.js';
+import { RatingsTable } from './RatingsTable.js';
+import type { TickerActs } from './tickerActs.js';
+import './ratings.css';
+
+interface RatingsTabProps {
+	readonly model: Model;
+	readonly sample: string | undefined;
+	readonly act: TickerActs;
+}
+
+/** What analysts said of the ticker, as a chart of their targets and as a table. */
+export function RatingsTab({ model: { ratings, choices }, sample, act }: RatingsTabProps) {
+	return (
+		<Section
+			id="ratings"
+			model={ratings}
+			sample={sample}
+			shape="table"
+			onRemedy={(remedy) => act.pickRemedy('ratings', remedy)}
+		>
+			{(body) => (
+				<>
+					<RatingsBar
+						model={body}
+						onExport={() => act.run('exportRatings')}
+						onPick={(name, value) => act.choose({ ratings: { ...choices, [name]: value } })}
+					/>
+					{body.targets ? (
+						<>
+							<TimeChart model={body.targets.chart} />
+							<p class="chart-key">
+								{body.targets.key.map(({ way, text }) => (
+									<span key={way} class="marked">
+										<Direction way={way} />
+										{text}
+									</span>
+								))}
+							</p>
+						</>
+					) : (
+						<p class="none">{body.noTargets}</p>
+					)}
+					{[...(body.targets?.notes ?? []), ...body.notes].map((note) => (
+						<p key={note} class="note">
+							{note}
+						</p>
+					))}
+					<RatingsTable model={body} onAll={() => act.choose({ ratings: { ...choices, showsAll: true } })} />
+				</>
+			)}
+		</Section>
+	);
+}

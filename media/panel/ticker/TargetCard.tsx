@@ -1,0 +1,54 @@
+import type { TargetSpread } from '../../../src/viewmodel/consensus/targetSpread.js';
+import { TargetSpreadChart } from '../charts/TargetSpreadChart.js';
+
+/** Low, mean and high target in words, and each analyst's own as a dot. */
+export function TargetCard({ model }: { readonly model: TargetSpread }) {
+	const { marks, table, notes } = model;
+	return (
+		<>
+			{marks.length > 0 && (
+				<dl class="targets">
+					{marks.map(({ id, label, value }) => (
+						<div key={id} class={`target-${id}`}>
+							<dt>{label}</dt>
+							<dd>{value}</dd>
+						</div>
+					))}
+				</dl>
+			)}
+			<TargetSpreadChart model={model} />
+			{notes.map((note) => (
+				<p key={note} class="note">
+					{note}
+				</p>
+			))}
+			{table && (
+				<details class="more">
+					<summary>{table.label}</summary>
+					<div class="scroller" role="region" aria-label={table.label} tabIndex={0}>
+						<table class="small">
+							<thead>
+								<tr>
+									{table.columns.map((column) => (
+										<th key={column} scope="col">
+											{column}
+										</th>
+									))}
+								</tr>
+							</thead>
+							<tbody>
+								{table.lines.map(({ who, date, value }, index) => (
+									<tr key={index}>
+										<th scope="row">{who}</th>
+										<td>{date}</td>
+										<td>{value}</td>
+									</tr>
+								))}
+							</tbody>
+						</table>
+					</div>
+				</details>
+			)}
+		</>
+	);
+}

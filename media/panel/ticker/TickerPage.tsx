@@ -1,0 +1,69 @@
+import type { TabName } from '../../../src/viewmodel/ticker/tickerTabs.js';
+import type { TickerModel } from '../../../src/viewmodel/ticker/tickerModel.js';
+import { Header } from '../components/Header.js';
+import type { LogoImage } from '../components/Logo.js';
+import { Said } from '../components/Said.js';
+import { Skeleton } from '../components/Skeleton.js';
+import { Tabs, tabId, tabPanelId } from '../components/Tabs.js';
+import { DividendsTab } from './DividendsTab.js';
+import { EventsTab } from './EventsTab.js';
+import { FinancialsTab } from './FinancialsTab.js';
+import { OverviewTab } from './OverviewTab.js';
+import { RatingsTab } from './RatingsTab.js';
+import type { TickerActs } from './tickerActs.js';
+
+export interface TickerPageProps {
+	/** Undefined until the host has answered. */
+	readonly model?: TickerModel;
+	/** The tab that is picked, which the model may not have followed yet. */
+	readonly tab?: TabName;
+	readonly logo?: LogoImage;
+	/** What was just done. */
+	readonly said?: string | undefined;
+	readonly act: TickerActs;
+}
+
+/** The panel of a ticker. */
+export function TickerPage({ model, tab, logo, said, act }: TickerPageProps) {
+	if (!model) {
+		return (
+			<main aria-busy="true">
+				<Skeleton shape="header" />
+				<Skeleton shape="cards" />
+				<Skeleton shape="table" />
+			</main>
+		);
+	}
+	const picked = tab ?? model.tab.name;
+	return (
+		<main>
+			<Header model={model.header} sample={model.sample} logo={logo} act={act} />
+			<Tabs
+				label={model.tabsLabel}
+				tabs={model.tabs}
+				picked={picked}
+				onPick={(name) => act.choose({ tab: name })}
+			/>
+			<div id={tabPanelId} class="tab-panel" role="tabpanel" aria-labelledby={tabId(picked)}>
+				{model.tab.name === picked ? <PickedTab model={model} act={act} /> : <Skeleton shape="cards" />}
+			</div>
+			<Said text={said} />
+		</main>
+	);
+}
+
+function PickedTab({ model, act }: { readonly model: TickerModel; readonly act: TickerActs }) {
+	const { tab, sample } = model;
+	switch (tab.name) {
+		case 'overview':
+			return <OverviewTab model={tab} sample={sample} act={act} />;
+		case 'financials':
+			return <FinancialsTab model={tab} sample={sample} act={act} />;
+		case 'ratings':
+			return <RatingsTab model={tab} sample={sample} act={act} />;
+		case 'dividends':
+			return <DividendsTab model={tab} sample={sample} act={act} />;
+		case 'events':
+			return <EventsTab model={tab} sample={sample} act={act} />;
+	}
+}

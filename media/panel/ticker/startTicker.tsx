@@ -1,0 +1,51 @@
+import { render } from 'preact';
+import {
+	type TickerFromPage,
+	type TickerToPage,
+	tickerToPageChecks,
+} from '../../../src/protocol/tickerMessages.js';
+import type { TickerChoices } from '../../../src/viewmodel/ticker/tickerChoices.js';
+import { frameHandlers } from '../frame.js';
+import { connect } from '../host.js';
+import type { TickerActs } from './tickerActs.js';
+import { TickerPage, type TickerPageProps } from './TickerPage.js';
+
+/** Shows the page of a ticker. */
+export function startTicker(root: HTMLElement): void {
+	let shown: Omit<TickerPageProps, 'act'> = {};
+	let chosen: TickerChoices | undefined;
+	const act: TickerActs = {
+		choose(change) {
+			if (chosen) {
+				chosen = { ...chosen, ...change };
+				host.post({ type: 'chosen', body: { choices: chosen } });
+				show({ tab: chosen.tab });
+			}
+		},
+		pickRemedy: (answer, remedy) => host.post({ type: 'remedyPicked', body: { answer, remedy } }),
+		copy: (identifier) => host.post({ type: 'copy', body: { identifier } }),
+		openTicker: (symbol) => host.post({ type: 'openTicker', body: { symbol } }),
+		run: (name) => host.post({ type: 'act', body: { name } }),
+	};
+	const show = (change: Partial<typeof shown>): void => {
+		shown = { ...shown, ...change };
+		render(<TickerPage {...shown} act={act} />, root);
+	};
+	show({});
+	const host = connect<TickerToPage, TickerFromPage>(tickerToPageChecks, {
+		...frameHandlers(root, (said) => show({ said })),
+		ticker({ model }) {
+			chosen = model.choices;
+			show({ model, tab: chosen.tab });
+			host.keep({ symbol: model.symbol, choices: chosen });
+		},
+		logo({ bytes, mimeType, variant }) {
+			if (shown.logo) {
+				URL.revokeObjectURL(shown.logo.address);
+			}
+			// A copy of the bytes: a blob takes no buffer that may be shared.
+			const address = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: mimeType }));
+			show({ logo: { address, variant } });
+		},
+	});
+}

@@ -1,0 +1,74 @@
+import { isRecord } from '../contract/decode.js';
+import type { ComparedPart } from '../viewmodel/compare/comparedPart.js';
+import type { CompareModel } from '../viewmodel/compare/compareView.js';
+import type { RemedyButton } from '../viewmodel/sectionState.js';
+import { isOneOf, isText, member } from './bodies.js';
+import type { Checks } from './dispatch.js';
+import {
+	type FrameFromPage,
+	frameFromPageChecks,
+	type FrameToPage,
+	frameToPageChecks,
+	isRemedy,
+} from './frameMessages.js';
+
+/** What the host tells the page that compares tickers. */
+export interface CompareToPage extends FrameToPage {
+	/** Everything to show. */
+	compare: { readonly model: CompareModel };
+}
+
+const compareActs = ['add', 'refresh', 'export'] as const;
+/** What a person can have done with the comparison, by name. */
+export type CompareAct = (typeof compareActs)[number];
+
+const columnActs = ['open', 'moveLeft', 'moveRight', 'remove'] as const;
+/** What a person can have done with one column. */
+export type ColumnAct = (typeof columnActs)[number];
+
+/** What the page that compares tickers tells the host. */
+export interface CompareFromPage extends FrameFromPage {
+	/** The button of a part of a column was pressed. */
+	remedyPicked: {
+		readonly symbol: string;
+		readonly part: ComparedPart;
+		readonly remedy: RemedyButton['remedy'];
+	};
+	column: { readonly symbol: string; readonly name: ColumnAct };
+	act: { readonly name: CompareAct };
+}
+
+const LONGEST_SYMBOL = 32;
+const PARTS = [
+	'consensus',
+	'financials',
+	'dividends',
+	'splits',
+	'events',
+] as const satisfies readonly ComparedPart[];
+
+/** Recognises what the page sends; the page is taken to be hostile. */
+export const compareFromPageChecks: Checks<CompareFromPage> = {
+	...frameFromPageChecks,
+	remedyPicked: (body): body is CompareFromPage['remedyPicked'] =>
+		isRecord(body) &&
+		isText(member(body, 'symbol'), LONGEST_SYMBOL) &&
+		isOneOf(PARTS, member(body, 'part')) &&
+		isRemedy(member(body, 'remedy')),
+	column: (body): body is CompareFromPage['column'] =>
+		isRecord(body) &&
+		isText(member(body, 'symbol'), LONGEST_SYMBOL) &&
+		isOneOf(columnActs, member(body, 'name')),
+	act: (body): body is CompareFromPage['act'] => isRecord(body) && isOneOf(compareActs, member(body, 'name')),
+};
+
+/** Recognises what the host sends; the inside of a model is the host's own work and is not gone through again. */
+export const compareToPageChecks: Checks<CompareToPage> = {
+	...frameToPageChecks,
+	compare: (body): body is CompareToPage['compare'] => {
+		const model = isRecord(body) ? member(body, 'model') : undefined;
+		return (
+			isRecord(model) && ['symbols', 'heads', 'sections'].every((part) => Array.isArray(member(model, part)))
+		);
+	},
+};

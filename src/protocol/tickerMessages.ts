@@ -1,0 +1,94 @@
+import { isRecord } from '../contract/decode.js';
+import type { RemedyButton } from '../viewmodel/sectionState.js';
+import type { IdentifierKind } from '../viewmodel/ticker/headerModel.js';
+import type { LogoVariant } from '../viewmodel/ticker/logoPlate.js';
+import type { AnswerName } from '../viewmodel/ticker/tickerKnown.js';
+import type { TickerModel } from '../viewmodel/ticker/tickerModel.js';
+import { isOneOf, isText, member } from './bodies.js';
+import type { Checks } from './dispatch.js';
+import {
+	type FrameFromPage,
+	frameFromPageChecks,
+	type FrameToPage,
+	frameToPageChecks,
+	isRemedy,
+	isSmall,
+} from './frameMessages.js';
+
+/** What the host tells the page of a ticker. */
+export interface TickerToPage extends FrameToPage {
+	/** Everything to show. */
+	ticker: { readonly model: TickerModel };
+	/** The logo's bytes, drawn for one kind of background. */
+	logo: { readonly bytes: Uint8Array; readonly mimeType: string; readonly variant: LogoVariant };
+}
+
+export const tickerActs = [
+	'watch',
+	'compare',
+	'refresh',
+	'copyStatement',
+	'copyPickedLines',
+	'exportStatement',
+	'exportRatings',
+	'exportDividends',
+] as const;
+/** What a person can have done with a ticker, by name. */
+export type TickerAct = (typeof tickerActs)[number];
+
+/** What the page of a ticker tells the host. */
+export interface TickerFromPage extends FrameFromPage {
+	/** Something was chosen; these are all choices, which are read as what anybody may have sent. */
+	chosen: { readonly choices: unknown };
+	/** The button of a section was pressed. */
+	remedyPicked: { readonly answer: AnswerName; readonly remedy: RemedyButton['remedy'] };
+	/** An identifier is wanted on the clipboard. */
+	copy: { readonly identifier: IdentifierKind };
+	/** Another ticker that the page shows is to be opened. */
+	openTicker: { readonly symbol: string };
+	act: { readonly name: TickerAct };
+}
+
+const MOST_LOGO_BYTES = 512_000;
+const LONGEST_SYMBOL = 32;
+
+const IDENTIFIERS = ['cik', 'isin', 'cusip', 'figi'] as const satisfies readonly IdentifierKind[];
+const ANSWERS = [
+	'logo',
+	'consensus',
+	'financials',
+	'ratings',
+	'dividends',
+	'splits',
+	'mergers',
+	'offerings',
+] as const satisfies readonly AnswerName[];
+const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
+
+/** Recognises what the page sends; the page is taken to be hostile. */
+export const tickerFromPageChecks: Checks<TickerFromPage> = {
+	...frameFromPageChecks,
+	chosen: (body): body is TickerFromPage['chosen'] => isRecord(body) && isSmall(member(body, 'choices')),
+	remedyPicked: (body): body is TickerFromPage['remedyPicked'] =>
+		isRecord(body) && isOneOf(ANSWERS, member(body, 'answer')) && isRemedy(member(body, 'remedy')),
+	copy: (body): body is TickerFromPage['copy'] =>
+		isRecord(body) && isOneOf(IDENTIFIERS, member(body, 'identifier')),
+	openTicker: (body): body is TickerFromPage['openTicker'] =>
+		isRecord(body) && isText(member(body, 'symbol'), LONGEST_SYMBOL),
+	act: (body): body is TickerFromPage['act'] => isRecord(body) && isOneOf(tickerActs, member(body, 'name')),
+};
+
+/** Recognises what the host sends; the inside of a model is the host's own work and is not gone through again. */
+export const tickerToPageChecks: Checks<TickerToPage> = {
+	...frameToPageChecks,
+	ticker: (body): body is TickerToPage['ticker'] => {
+		const model = isRecord(body) ? member(body, 'model') : undefined;
+		return isRecord(model) && ['header', 'tab', 'choices'].every((part) => isRecord(member(model, part)));
+	},
+	logo: (body): body is TickerToPage['logo'] =>
+		isRecord(body) &&
+		body.bytes instanceof Uint8Array &&
+		body.bytes.byteLength <= MOST_LOGO_BYTES &&
+		isOneOf(IMAGE_TYPES, member(body, 'mimeType')) &&
+		isOneOf(['light', 'dark'], member(body, 'variant')),
+};

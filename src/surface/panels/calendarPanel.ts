@@ -1,0 +1,96 @@
+import * as vscode from 'vscode';
+import type { TickerSymbol } from '../../base/symbol.js';
+import type { Event } from '../../base/event.js';
+import {
+	type CalendarAct,
+	type CalendarFromPage,
+	calendarFromPageChecks,
+	type CalendarToPage,
+} from '../../protocol/calendarMessages.js';
+import type { Handlers } from '../../protocol/dispatch.js';
+import type { CalendarName } from '../../viewmodel/calendar/calendarNames.js';
+import { spokenTitle } from '../../viewmodel/calendar/calendarNames.js';
+import type { AnyCalendarSheet } from './calendarSheets.js';
+import { type PanelFrame, PanelPage } from './panelPage.js';
+import { applyRemedy } from './remedies.js';
+import { saveExport } from './saveExport.js';
+
+export interface CalendarPanelParts {
+	readonly frame: PanelFrame;
+	readonly sheet: AnyCalendarSheet;
+	/** When rows, choices or the watchlists have changed. */
+	readonly onDidChange: readonly Event<unknown>[];
+	readonly open: (symbol: TickerSymbol) => Promise<void>;
+	/** Shows and logs what went wrong with something that a person wanted. */
+	readonly tell: (error: unknown) => void;
+}
+
+/** The panel of one calendar: tells its page what to show and does what the page asks for by name. */
+export class CalendarPanel {
+	readonly #page: PanelPage<CalendarToPage, CalendarFromPage>;
+	readonly #handlers: Handlers<CalendarFromPage> = {
+		ready: () => this.parts.sheet.forgetPage(),
+		sortPicked: ({ column }) => this.#do(() => this.parts.sheet.choices.pickSort(column)),
+		columnsChosen: ({ columns }) => this.#do(() => this.parts.sheet.choices.chooseColumns(columns)),
+		filterChosen: (field) => this.#do(() => this.parts.sheet.choices.chooseFilter(field)),
+		opened: (cell) => this.#do(() => this.#open(cell)),
+		remedyPicked: ({ remedy }) => applyRemedy(remedy, () => this.parts.sheet.retry()),
+		act: ({ name }) => this.#do(this.#acts[name]),
+	};
+	readonly #acts: Readonly<Record<CalendarAct, () => Promise<void> | void>> = {
+		more: () => this.parts.sheet.loadMore(),
+		refresh: () => this.parts.sheet.refresh(),
+		export: () => this.export(),
+		clearFilters: () => this.parts.sheet.choices.clearFilters(),
+		resetColumns: () => this.parts.sheet.choices.chooseColumns(undefined),
+	};
+
+	constructor(
+		name: CalendarName,
+		panel: vscode.WebviewPanel,
+		private readonly parts: CalendarPanelParts,
+	) {
+		const title = spokenTitle(name);
+		panel.title = title;
+		this.#page = new PanelPage(panel, parts.frame, {
+			page: 'calendar',
+			title,
+			checks: calendarFromPageChecks,
+			handlers: this.#handlers,
+			update: () => parts.sheet.messages().forEach((message) => this.#page.send(message)),
+		});
+		parts.onDidChange.forEach((event) => this.#page.updateOn(event));
+	}
+
+	/** Asks again for all rows. */
+	refresh(): void {
+		this.parts.sheet.refresh();
+	}
+
+	/** Writes the rows to a file, as the person chooses. */
+	async export(): Promise<void> {
+		const offer = this.parts.sheet.export();
+		if (offer) {
+			await saveExport(offer);
+		}
+	}
+
+	async #open(cell: CalendarFromPage['opened']): Promise<void> {
+		const target = this.parts.sheet.target(cell);
+		if (!target) {
+			return;
+		}
+		if ('symbol' in target) {
+			await this.parts.open(target.symbol);
+		} else {
+			await vscode.env.openExternal(vscode.Uri.parse(target.address, true));
+		}
+	}
+
+	/** A page cannot wait for what it asked, so what goes wrong is told here. */
+	#do(work: () => Promise<void> | void): void {
+		Promise.resolve()
+			.then(work)
+			.catch((error: unknown) => this.parts.tell(error));
+	}
+}

@@ -1,0 +1,65 @@
+import { nice, ticks } from 'd3-array';
+
+/** A mark of an axis with its text. */
+export interface Tick {
+	/** Where it stands, 0 at the axis's start and 1 at its end. */
+	readonly at: number;
+	readonly text: string;
+}
+
+/** An axis of values: where it runs from and to, and round numbers on it. */
+export interface ValueAxis {
+	readonly ticks: readonly Tick[];
+	/** Where zero stands, or the nearer end where the axis does not reach it. */
+	readonly zero: number;
+}
+
+/** Places values on an axis. */
+export interface Scale {
+	readonly axis: ValueAxis;
+	/** Where a value stands, 0 to 1. */
+	readonly at: (value: number) => number;
+}
+
+const TICKS_WANTED = 5;
+const LEAST_SPREAD = 1e-100;
+const LEAST_SPREAD_PART = 1e-12;
+
+/**
+ * An axis over values, with round numbers at both ends. Lengths are read from zero, so an axis of bars holds it;
+ * values that are all equal stand in the middle, and none at all give an axis from 0 to 1.
+ */
+export function valueScale(
+	values: readonly number[],
+	format: (value: number) => string,
+	{ holdsZero }: { readonly holdsZero: boolean },
+): Scale {
+	const [least, most] = spread(values, holdsZero);
+	const [from, to] = nice(least, most, TICKS_WANTED);
+	const at = (value: number): number => (value - from) / (to - from);
+	return {
+		at,
+		axis: {
+			ticks: ticks(from, to, TICKS_WANTED).map((value) => ({ at: at(value), text: format(value) })),
+			zero: Math.min(1, Math.max(0, at(0))),
+		},
+	};
+}
+
+function spread(values: readonly number[], holdsZero: boolean): readonly [least: number, most: number] {
+	const held = holdsZero ? [0, ...values] : values;
+	if (held.length === 0) {
+		return [0, 1];
+	}
+	const least = Math.min(...held);
+	const most = Math.max(...held);
+	const largest = Math.max(-least, most);
+	// Closer than digits can tell apart is equal.
+	if (most - least > Math.max(LEAST_SPREAD, largest * LEAST_SPREAD_PART)) {
+		return [least, most];
+	}
+	if (largest < LEAST_SPREAD) {
+		return holdsZero ? [0, 1] : [-1, 1];
+	}
+	return [least - largest / 10, most + largest / 10];
+}

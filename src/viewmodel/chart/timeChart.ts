@@ -1,0 +1,115 @@
+import { t } from '@vscode/l10n';
+import { utcTicks } from 'd3-time';
+import { type Tick, type ValueAxis, valueScale } from './axis.js';
+
+/** A mark at one day. */
+export interface TimePoint {
+	/** Where it stands from left to right, and from bottom to top, 0 to 1. */
+	readonly x: number;
+	readonly y: number;
+	/** Which way it points, where it has a direction. */
+	readonly direction?: 'up' | 'down';
+	/** What the mark says, for the tooltip and aloud. */
+	readonly spoken: string;
+}
+
+/** Marks by day, joined by a line or by themselves. */
+export interface TimeSeries {
+	readonly label: string;
+	readonly isLine: boolean;
+	readonly points: readonly TimePoint[];
+}
+
+/** Values of one unit over days. */
+export interface TimeChart {
+	readonly kind: 'time';
+	readonly heading: string;
+	readonly unit: string;
+	readonly axis: ValueAxis;
+	readonly days: readonly Tick[];
+	readonly series: readonly TimeSeries[];
+	/** The chart in one sentence. */
+	readonly summary: string;
+}
+
+export interface DatedValue {
+	/** `YYYY-MM-DD`. */
+	readonly day: string;
+	readonly value: number;
+	readonly direction?: 'up' | 'down';
+	readonly spoken: string;
+}
+
+export interface TimeChartParts {
+	readonly heading: string;
+	readonly unit: string;
+	readonly series: readonly {
+		readonly label: string;
+		readonly isLine: boolean;
+		readonly values: readonly DatedValue[];
+	}[];
+	/** A round value of the axis. */
+	readonly tick: (value: number) => string;
+	/** A day of the axis, `YYYY-MM-DD`, in few characters. */
+	readonly dayText: (day: string) => string;
+	/** Whether heights are to be compared from zero. */
+	readonly holdsZero?: boolean;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+const DAYS_WANTED = 6;
+
+/** Draws dated values; undefined where there is none. */
+export function timeChart(parts: TimeChartParts): TimeChart | undefined {
+	const all = parts.series.flatMap(({ values }) => values);
+	if (all.length === 0) {
+		return undefined;
+	}
+	const { axis, at } = valueScale(
+		all.map(({ value }) => value),
+		parts.tick,
+		{ holdsZero: parts.holdsZero ?? false },
+	);
+	const times = all.map(({ day }) => Date.parse(day));
+	const days = daysScale(Math.min(...times), Math.max(...times));
+	return {
+		kind: 'time',
+		heading: parts.heading,
+		unit: parts.unit,
+		axis,
+		days: days.ticks.map((time) => ({ at: days.at(time), text: parts.dayText(dayOf(time)) })),
+		series: parts.series.map(({ label, isLine, values }) => ({
+			label,
+			isLine,
+			points: values.map(({ day, value, direction, spoken }) => ({
+				x: days.at(Date.parse(day)),
+				y: at(value),
+				...(direction && { direction }),
+				spoken,
+			})),
+		})),
+		summary: t(
+			'{0} from {1} to {2}, {3}.',
+			parts.series.map(({ label }) => label).join(', '),
+			parts.dayText(dayOf(Math.min(...times))),
+			parts.dayText(dayOf(Math.max(...times))),
+			parts.unit,
+		),
+	};
+}
+
+/** Days from left to right; a single day stands in the middle. */
+export function daysScale(
+	first: number,
+	last: number,
+): { readonly ticks: readonly number[]; readonly at: (time: number) => number } {
+	const [from, to] = first < last ? [first, last] : [first - 15 * DAY_MS, last + 15 * DAY_MS];
+	return {
+		ticks: utcTicks(new Date(from), new Date(to), DAYS_WANTED).map((date) => date.getTime()),
+		at: (time) => (time - from) / (to - from),
+	};
+}
+
+function dayOf(time: number): string {
+	return new Date(time).toISOString().slice(0, 10);
+}

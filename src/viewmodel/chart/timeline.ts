@@ -1,0 +1,115 @@
+import { t } from '@vscode/l10n';
+import type { Tick } from './axis.js';
+import { daysScale } from './timeChart.js';
+
+/** A mark of a timeline. */
+export interface TimelineMark {
+	/** Where it begins and ends from left to right, 0 to 1; equal for a day that is known. */
+	readonly from: number;
+	readonly to: number;
+	/** Which line of its lane it stands in, from 0, so that marks of near days do not cover each other. */
+	readonly line: number;
+	readonly isAhead: boolean;
+	/** What the mark says, for the tooltip and aloud. */
+	readonly spoken: string;
+}
+
+/** The marks of one kind. */
+export interface TimelineLane {
+	readonly label: string;
+	/** How its marks look, so that they are told apart without colour. */
+	readonly shape: TimelineShape;
+	readonly lines: number;
+	readonly marks: readonly TimelineMark[];
+}
+
+export type TimelineShape = 'diamond' | 'square' | 'circle';
+
+/** What happens on which day, in lanes by kind. */
+export interface Timeline {
+	readonly kind: 'timeline';
+	readonly heading: string;
+	readonly days: readonly Tick[];
+	/** Where today stands. */
+	readonly today: Tick;
+	readonly lanes: readonly TimelineLane[];
+	/** The timeline in one sentence. */
+	readonly summary: string;
+}
+
+/** Something from one day to another; the same day twice for what is known to the day. */
+export interface DatedSpan {
+	readonly firstDay: string;
+	readonly lastDay: string;
+	readonly spoken: string;
+}
+
+export interface TimelineParts {
+	readonly heading: string;
+	readonly lanes: readonly {
+		readonly label: string;
+		readonly shape: TimelineShape;
+		readonly spans: readonly DatedSpan[];
+	}[];
+	readonly today: string;
+	/** A day of the axis in few characters. */
+	readonly dayText: (day: string) => string;
+}
+
+/** Marks nearer than this part of the whole stand in lines of their own. */
+const NEAR = 0.02;
+const MOST_LINES = 5;
+
+/** Draws what happens on which day, today among it; undefined where nothing does. */
+export function timeline({ heading, lanes, today, dayText }: TimelineParts): Timeline | undefined {
+	const filled = lanes.filter(({ spans }) => spans.length > 0);
+	const all = filled.flatMap(({ spans }) => spans);
+	if (all.length === 0) {
+		return undefined;
+	}
+	const times = [today, ...all.flatMap(({ firstDay, lastDay }) => [firstDay, lastDay])].map((day) =>
+		Date.parse(day),
+	);
+	const scale = daysScale(Math.min(...times), Math.max(...times));
+	const at = (day: string): number => scale.at(Date.parse(day));
+	return {
+		kind: 'timeline',
+		heading,
+		days: scale.ticks.map((time) => ({ at: scale.at(time), text: dayText(dayOf(time)) })),
+		today: { at: at(today), text: t('Today') },
+		lanes: filled.map(({ label, shape, spans }) => {
+			const marks = inLines(
+				[...spans]
+					.sort((one, other) => (one.firstDay < other.firstDay ? -1 : 1))
+					.map(({ firstDay, lastDay, spoken }) => ({
+						from: at(firstDay),
+						to: at(lastDay),
+						isAhead: lastDay >= today,
+						spoken,
+					})),
+			);
+			return { label, shape, lines: Math.max(...marks.map(({ line }) => line)) + 1, marks };
+		}),
+		summary: t(
+			'{0} from {1} to {2}.',
+			filled.map(({ label, spans }) => t('{0}: {1}', label, spans.length)).join(', '),
+			dayText(dayOf(Math.min(...times))),
+			dayText(dayOf(Math.max(...times))),
+		),
+	};
+}
+
+/** Puts each mark into the first line where it covers none; what is too crowded shares the last. */
+function inLines(marks: readonly Omit<TimelineMark, 'line'>[]): readonly TimelineMark[] {
+	const ends: number[] = [];
+	return marks.map((mark) => {
+		const free = ends.findIndex((end) => end + NEAR <= mark.from);
+		const line = Math.min(free < 0 ? ends.length : free, MOST_LINES - 1);
+		ends[line] = Math.max(ends[line] ?? 0, mark.to);
+		return { ...mark, line };
+	});
+}
+
+function dayOf(time: number): string {
+	return new Date(time).toISOString().slice(0, 10);
+}

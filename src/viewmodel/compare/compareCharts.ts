@@ -1,0 +1,113 @@
+import { t } from '@vscode/l10n';
+import { shown } from '../../base/loadable.js';
+import { type BarChart, barChart } from '../chart/barChart.js';
+import { type Distribution, ratingDistribution } from '../consensus/ratingDistribution.js';
+import { currencyWords } from '../dividends/dividendWords.js';
+import type { Formats } from '../format.js';
+import { numberIn } from './compareCell.js';
+import type { CompareKnown } from './compareKnown.js';
+import type { CompareCharts, CompareRow, CompareSection, CompareSectionId, Strip } from './compareView.js';
+import { targetStrips } from './targetStrips.js';
+
+/** Draws what the rows say. */
+export function compareCharts(
+	known: CompareKnown,
+	sections: readonly CompareSection[],
+	formats: Formats,
+): CompareCharts {
+	const rowsOf = (id: CompareSectionId): readonly CompareRow[] =>
+		sections.find((section) => section.id === id)?.rows ?? [];
+	const symbols = known.tickers.map(({ symbol }) => symbol);
+	const percents = (heading: string, rows: readonly CompareRow[], text: (ratio: number) => string) =>
+		barChart({
+			heading,
+			unit: t('Percent'),
+			...bars(symbols, rows, () => true),
+			text,
+			tick: (ratio) => formats.number(ratio * 100, 2),
+		});
+	const ratings = ratingStrips(known, formats);
+	const dividends = rowsOf('dividends');
+	const change = (ratio: number): string => formats.change(ratio);
+	const percent = (ratio: number): string => formats.percent(ratio);
+	return {
+		heading: t('Charts'),
+		ratings: { heading: t('Ratings'), legend: legendOf(ratings), strips: ratings },
+		targets: {
+			heading: t('Price Targets'),
+			note: t('Each on a scale of its own.'),
+			strips: targetStrips(known, formats),
+		},
+		bars: [
+			percents(t('Growth in the Latest Fiscal Year'), rowsOf('growth'), change),
+			percents(t('Margins in the Latest Fiscal Year'), rowsOf('margins'), percent),
+			...moneyCharts(symbols, rowsOf('size'), formats),
+			percents(
+				t('Dividend Yield'),
+				dividends.filter(({ id }) => id === 'dividendYield'),
+				percent,
+			),
+			percents(
+				t('Change of the Yearly Dividend'),
+				dividends.filter(({ id }) => id === 'dividendGrowth'),
+				change,
+			),
+		].filter((chart) => chart !== undefined),
+	};
+}
+
+/** A chart a currency: amounts of two currencies on one scale would compare what cannot be compared. */
+function moneyCharts(
+	symbols: readonly string[],
+	rows: readonly CompareRow[],
+	formats: Formats,
+): readonly (BarChart | undefined)[] {
+	const currencyAt = (place: number): string | undefined => {
+		const cells = rows.map(({ cells: all }) => all[place]);
+		const reported = cells.find((cell) => numberIn(cell) !== undefined);
+		return reported?.state === 'known' ? currencyWords(reported.currency) : undefined;
+	};
+	const currencies = symbols.map((_, place) => currencyAt(place));
+	return [...new Set(currencies.filter((one) => one !== undefined))].map((currency) =>
+		barChart({
+			heading: t('Size in the Latest Fiscal Year, {0}', currency),
+			unit: currency,
+			...bars(symbols, rows, (place) => currencies[place] === currency),
+			text: (amount) => formats.compactMoney(amount, currency),
+			tick: (amount) => formats.compactMoney(amount, undefined),
+		}),
+	);
+}
+
+/** A group a row, and in it a bar a ticker. */
+function bars(
+	symbols: readonly string[],
+	rows: readonly CompareRow[],
+	isDrawn: (place: number) => boolean,
+): Pick<Parameters<typeof barChart>[0], 'groups' | 'series'> {
+	return {
+		groups: rows.map(({ label }) => label),
+		series: symbols.flatMap((label, place) =>
+			isDrawn(place)
+				? [{ label, color: place, values: rows.map(({ cells }) => numberIn(cells[place])) }]
+				: [],
+		),
+	};
+}
+
+function ratingStrips({ tickers }: CompareKnown, formats: Formats): readonly Strip<Distribution>[] {
+	return tickers.map(({ symbol, answers }) => {
+		const consensus = shown(answers.consensus)?.value;
+		return { symbol, picture: consensus && ratingDistribution(consensus, formats), none: t('No ratings') };
+	});
+}
+
+function legendOf(strips: readonly Strip<Distribution>[]): CompareCharts['ratings']['legend'] {
+	const held = strips.flatMap(({ picture }) => picture?.rows ?? []).filter(({ fraction }) => fraction > 0);
+	const [whole] = strips
+		.flatMap(({ picture }) => (picture ? [picture.rows] : []))
+		.sort((one, other) => other.length - one.length);
+	return (whole ?? [])
+		.filter(({ kind }) => held.some((one) => one.kind === kind))
+		.map(({ kind, label }) => ({ kind, label }));
+}

@@ -1,0 +1,73 @@
+import { t } from '@vscode/l10n';
+import { type Dated, type Loadable, shown } from '../../base/loadable.js';
+import { currencyWords } from '../dividends/dividendWords.js';
+import { inOneLine } from '../event/eventWords.js';
+import type { Formats } from '../format.js';
+import { type PartNotice, partNotice } from '../partNotice.js';
+import { plainText } from '../plainText.js';
+import { periodLabel } from '../statement/statementPeriods.js';
+import { shownYear } from './comparedYear.js';
+import type { ComparedPart } from './comparedPart.js';
+import type { ComparedTicker, CompareKnown } from './compareKnown.js';
+import type { CompareHead } from './compareView.js';
+import { FEWEST_COMPARED } from './compareChoice.js';
+
+/** The heads of the columns, from left to right. */
+export function compareHeads({ tickers, now }: CompareKnown, formats: Formats): readonly CompareHead[] {
+	return tickers.map((ticker, index) => {
+		const { symbol, listing } = ticker;
+		const name = plainText(listing?.name ?? '', 80);
+		return {
+			symbol,
+			name,
+			facts: yearFacts(ticker, formats),
+			age: ageOf(ticker, now, formats),
+			parts: partNotices(ticker, now, formats),
+			open: t('Open {0}', symbol),
+			...(index > 0 && { moveLeft: t('Move {0} left', symbol) }),
+			...(index < tickers.length - 1 && { moveRight: t('Move {0} right', symbol) }),
+			...(tickers.length > FEWEST_COMPARED && { remove: t('Remove {0}', symbol) }),
+		};
+	});
+}
+
+function yearFacts(ticker: ComparedTicker, formats: Formats): readonly string[] {
+	const year = shownYear(ticker);
+	if (!year) {
+		return shown(ticker.answers.financials) ? [t('No fiscal year known')] : [];
+	}
+	const { label, date, marks } = periodLabel(year, formats);
+	return [inOneLine([label, currencyWords(year.statement.currency)]), t('to {0}', date), ...marks];
+}
+
+type NamedAnswer = readonly [part: ComparedPart, label: string, answer: Loadable<Dated<unknown>>];
+
+function answersOf({ answers }: ComparedTicker): readonly NamedAnswer[] {
+	const { events } = answers;
+	return [
+		['consensus', t('Consensus'), answers.consensus],
+		['financials', t('Statements'), answers.financials],
+		['dividends', t('Dividends'), answers.dividends],
+		['splits', t('Splits'), answers.splits],
+		...[events.ratings, events.dividends, events.splits, events.mergers, events.offerings].map(
+			(answer): NamedAnswer => ['events', t('Events'), answer],
+		),
+	];
+}
+
+function ageOf(ticker: ComparedTicker, now: number, formats: Formats): string {
+	const received = answersOf(ticker).flatMap(([, , answer]) => shown(answer)?.receivedAt ?? []);
+	return received.length === 0 ? '' : t('Received {0}', formats.age(Math.min(...received), now));
+}
+
+/** What failed, a part once; what is on its way is seen in its cells. */
+function partNotices(ticker: ComparedTicker, now: number, formats: Formats): CompareHead['parts'] {
+	const notices = new Map<ComparedPart, PartNotice & { readonly part: ComparedPart }>();
+	for (const [part, label, answer] of answersOf(ticker)) {
+		const notice = partNotice(label, answer, now, formats);
+		if (notice?.isFailure === true && !notices.has(part)) {
+			notices.set(part, { ...notice, part });
+		}
+	}
+	return [...notices.values()];
+}

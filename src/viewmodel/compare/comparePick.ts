@@ -1,0 +1,69 @@
+import { t } from '@vscode/l10n';
+import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
+import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
+import { type KnownTickers, type LookUpRow, lookUpRows } from '../lookUp/lookUpRows.js';
+import { symbolsInText } from '../lookUp/symbolsInText.js';
+import { comparedSymbols, FEWEST_COMPARED, MOST_COMPARED } from './compareChoice.js';
+
+/** What choosing a row does: compares, or changes what will be compared; an identifier is asked of the service. */
+export type ComparePickChoice =
+	| { readonly kind: 'compare'; readonly symbols: readonly TickerSymbol[] }
+	| { readonly kind: 'add'; readonly symbol: TickerSymbol }
+	| { readonly kind: 'remove'; readonly symbol: TickerSymbol }
+	| Extract<LookUpRow['choice'], { kind: 'identifier' | 'hint' }>;
+
+/** A row of the pick of tickers to compare, in finished words. */
+export interface ComparePickRow extends Omit<LookUpRow, 'choice'> {
+	readonly choice: ComparePickChoice;
+}
+
+/** The rows for what is chosen and typed so far: going on first, then what may be added, then what may be taken away. */
+export function comparePickRows(
+	typed: string,
+	chosen: readonly TickerSymbol[],
+	directory: SymbolDirectory,
+	known: KnownTickers,
+): readonly ComparePickRow[] {
+	const written = comparedSymbols([...chosen, ...writtenSymbols(typed, directory)]);
+	const isGoing = typed.trim() === '' ? chosen.length >= FEWEST_COMPARED : written.length > chosen.length + 1;
+	const more = chosen.length < MOST_COMPARED ? lookUpRows(typed, directory, known).flatMap(addRow) : [];
+	return [
+		...(isGoing && written.length >= FEWEST_COMPARED
+			? [
+					{
+						label: t('Compare {0}', written.join(', ')),
+						choice: { kind: 'compare' as const, symbols: written },
+					},
+				]
+			: []),
+		...more.filter(({ choice }) => choice.kind !== 'add' || !chosen.includes(choice.symbol)),
+		...(typed.trim() === '' ? chosenRows(chosen, directory) : []),
+	];
+}
+
+/** The symbols of a list that was written out, as `AAPL, MSFT`. */
+function writtenSymbols(typed: string, directory: SymbolDirectory): readonly string[] {
+	const words = symbolsInText(typed, directory);
+	return words.length >= FEWEST_COMPARED && words.every((word) => isListed(word, directory)) ? words : [];
+}
+
+function isListed(word: string, directory: SymbolDirectory): boolean {
+	const symbol = canonicalSymbol(word);
+	return symbol !== undefined && directory.get(symbol) !== undefined;
+}
+
+function addRow({ choice, ...row }: LookUpRow): readonly ComparePickRow[] {
+	if (choice.kind !== 'ticker') {
+		return [{ ...row, choice }];
+	}
+	return choice.verb === 'open' ? [{ ...row, choice: { kind: 'add', symbol: choice.symbol } }] : [];
+}
+
+function chosenRows(chosen: readonly TickerSymbol[], directory: SymbolDirectory): readonly ComparePickRow[] {
+	return chosen.map((symbol, index) => ({
+		label: t('Remove {0}', symbol),
+		description: directory.get(symbol)?.name ?? '',
+		...(index === 0 && { group: t('Chosen') }),
+		choice: { kind: 'remove', symbol },
+	}));
+}

@@ -1,0 +1,94 @@
+import type { TickerSymbol } from '../../base/symbol.js';
+import type { BarChart } from '../chart/barChart.js';
+import type { Distribution, DistributionRow } from '../consensus/ratingDistribution.js';
+import type { TargetSpread } from '../consensus/targetSpread.js';
+import type { PartNotice } from '../partNotice.js';
+import type { CompareCell } from './compareCell.js';
+import type { ComparedPart } from './comparedPart.js';
+
+/** Everything the compare panel shows, in finished words; survives a message between host and page. */
+export interface CompareModel {
+	/** The title of the panel. */
+	readonly title: string;
+	readonly heading: string;
+	/** “Sample data”, only where it is. */
+	readonly sample?: string;
+	/** From left to right, for the page to keep. */
+	readonly symbols: readonly TickerSymbol[];
+	readonly tableLabel: string;
+	readonly heads: readonly CompareHead[];
+	readonly notices: readonly string[];
+	readonly sections: readonly CompareSection[];
+	readonly charts: CompareCharts;
+	readonly actions: {
+		/** Absent where no more fit. */
+		readonly add?: string;
+		readonly refresh: string;
+		readonly exporting: string;
+	};
+	/** What a screen reader says when something comes. */
+	readonly announcement: string;
+}
+
+/** The head of a column: whose it is, and of what its figures are. */
+export interface CompareHead {
+	readonly symbol: TickerSymbol;
+	/** Empty where nobody knows it. */
+	readonly name: string;
+	/** Currency, fiscal year and the like, a line each. */
+	readonly facts: readonly string[];
+	/** The age of its oldest part; empty while nothing is there. */
+	readonly age: string;
+	/** What is not there or old, each asked again by itself. */
+	readonly parts: readonly (PartNotice & { readonly part: ComparedPart })[];
+	readonly open: string;
+	/** What its buttons say; absent where it cannot be done. */
+	readonly moveLeft?: string;
+	readonly moveRight?: string;
+	readonly remove?: string;
+}
+
+export type CompareSectionId =
+	'consensus' | 'targets' | 'growth' | 'margins' | 'size' | 'dividends' | 'events';
+
+export interface CompareRow {
+	readonly id: string;
+	readonly label: string;
+	/** One cell a ticker. */
+	readonly cells: readonly CompareCell[];
+}
+
+export interface CompareSection {
+	readonly id: CompareSectionId;
+	readonly heading: string;
+	/** What its figures are of. */
+	readonly note?: string;
+	readonly rows: readonly CompareRow[];
+}
+
+/** The comparison drawn. */
+export interface CompareCharts {
+	readonly heading: string;
+	readonly ratings: {
+		readonly heading: string;
+		/** The opinions that anybody holds, the best first. */
+		readonly legend: readonly Pick<DistributionRow, 'kind' | 'label'>[];
+		readonly strips: readonly Strip<Distribution>[];
+	};
+	readonly targets: {
+		readonly heading: string;
+		/** That the strips cannot be compared with each other. */
+		readonly note: string;
+		readonly strips: readonly Strip<TargetSpread>[];
+	};
+	/** Percents of all tickers together, money by currency. */
+	readonly bars: readonly BarChart[];
+}
+
+/** One ticker beside its picture; undefined where there is none to draw. */
+export interface Strip<Picture> {
+	readonly symbol: string;
+	readonly picture: Picture | undefined;
+	/** Said in place of the picture. */
+	readonly none: string;
+}

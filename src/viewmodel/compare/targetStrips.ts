@@ -1,0 +1,46 @@
+import { t } from '@vscode/l10n';
+import { shown } from '../../base/loadable.js';
+import { type TargetSpread, targetSpread } from '../consensus/targetSpread.js';
+import { inOneLine } from '../event/eventWords.js';
+import type { Formats } from '../format.js';
+import { currentTargets, inOneCurrency } from '../ratings/currentTargets.js';
+import type { ComparedTicker, CompareKnown } from './compareKnown.js';
+import type { Strip } from './compareView.js';
+
+/** The targets of each ticker from low to high, each on a scale of its own. */
+export function targetStrips(
+	{ tickers, today }: CompareKnown,
+	formats: Formats,
+): readonly Strip<TargetSpread>[] {
+	return tickers.map((ticker) => {
+		const { symbol, answers } = ticker;
+		const spread = targetSpread(shown(answers.consensus)?.value, undefined, { formats, today });
+		const currency = targetCurrency(ticker, today);
+		const given = [
+			{ label: t('Low'), target: shown(answers.consensus)?.value?.lowTarget },
+			{ label: t('Mean'), target: shown(answers.consensus)?.value?.meanTarget },
+			{ label: t('High'), target: shown(answers.consensus)?.value?.highTarget },
+		];
+		return {
+			symbol,
+			picture: spread && {
+				...spread,
+				heading: symbol,
+				unit: inOneLine(
+					given.map(({ label, target }) =>
+						target === undefined ? undefined : t('{0}: {1}', label, formats.money(target, currency)),
+					),
+				),
+			},
+			none: t('No price targets'),
+		};
+	});
+}
+
+/** The currency of price targets, which a consensus does not name: that of the ratings, where they agree. */
+export function targetCurrency({ answers }: ComparedTicker, today: string): string | undefined {
+	const { currency, others } = inOneCurrency(
+		currentTargets(shown(answers.events.ratings)?.value.rows ?? [], today),
+	);
+	return others === 0 ? currency : undefined;
+}

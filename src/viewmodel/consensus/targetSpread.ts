@@ -1,0 +1,148 @@
+import { t } from '@vscode/l10n';
+import type { Consensus } from '../../contract/consensus.js';
+import type { Rating } from '../../contract/ratings.js';
+import { type Scale, type ValueAxis, valueScale } from '../chart/axis.js';
+import { type EventWording, given, inOneLine } from '../event/eventWords.js';
+import { type CurrentTarget, currentTargets, inOneCurrency } from '../ratings/currentTargets.js';
+import { dotRows } from './dotRows.js';
+
+/** The target of one analyst as a dot. */
+export interface TargetDot {
+	/** Where it stands on the axis, 0 to 1. */
+	readonly at: number;
+	/** How high it is stacked where dots stand close, from 0. */
+	readonly row: number;
+	readonly spoken: string;
+}
+
+/** The target of one analyst as a row. */
+export interface TargetLine {
+	readonly who: string;
+	readonly date: string;
+	readonly value: string;
+}
+
+/** Low, mean or high as a mark on the axis. */
+export interface TargetMark {
+	readonly id: 'low' | 'mean' | 'high';
+	readonly label: string;
+	readonly value: string;
+	readonly at: number;
+}
+
+/** How far analysts' price targets lie apart. */
+export interface TargetSpread {
+	/** Says what the marks are. */
+	readonly heading: string;
+	readonly axis: ValueAxis;
+	/** What the axis counts. */
+	readonly unit: string;
+	/** Those that the service gave. */
+	readonly marks: readonly TargetMark[];
+	readonly dots: readonly TargetDot[];
+	/** How many rows the dots take. */
+	readonly height: number;
+	/** All in one sentence. */
+	readonly summary: string;
+	/** The same as a table, the highest first. */
+	readonly table?: TargetTable;
+	readonly notes: readonly string[];
+}
+
+interface TargetTable {
+	readonly label: string;
+	readonly columns: readonly [who: string, date: string, target: string];
+	readonly lines: readonly TargetLine[];
+}
+
+/**
+ * Places low, mean and high of the consensus and each analyst's current target on one axis; undefined where there is
+ * neither. The service names no currency for the consensus: it is that of the ratings, where they share one.
+ */
+export function targetSpread(
+	consensus: Consensus | undefined,
+	ratings: readonly Rating[] | undefined,
+	wording: EventWording,
+): TargetSpread | undefined {
+	const { formats } = wording;
+	const current = currentTargets(ratings ?? [], wording.today);
+	const { currency, targets, others } = inOneCurrency(current);
+	const consensusCurrency = others === 0 ? currency : undefined;
+	const given = [
+		{ id: 'low' as const, label: t('Low'), target: consensus?.lowTarget },
+		{ id: 'mean' as const, label: t('Mean'), target: consensus?.meanTarget },
+		{ id: 'high' as const, label: t('High'), target: consensus?.highTarget },
+	].flatMap(({ target, ...mark }) => (target === undefined ? [] : { ...mark, target }));
+	const values = [...given.map(({ target }) => target), ...targets.map(({ value }) => value)];
+	if (values.length === 0) {
+		return undefined;
+	}
+	const scale = valueScale(values, (value) => formats.number(value, 2), { holdsZero: false });
+	const dots = targetDots(targets, scale, wording);
+	const marks = given.map(({ target, ...mark }) => ({
+		...mark,
+		at: scale.at(target),
+		value: formats.money(target, consensusCurrency),
+	}));
+	return {
+		heading: dots.length > 0 ? t('A dot for each analyst, last 12 months') : t('From low to high'),
+		axis: scale.axis,
+		unit: unitOf(currency, targets.length),
+		marks,
+		dots,
+		height: dots.reduce((most, { row }) => Math.max(most, row + 1), 0),
+		summary: t(
+			'Price targets. {0}.',
+			formats.list([
+				...marks.map(({ label, value }) => t('{0}: {1}', label, value)),
+				...(dots.length === 0 ? [] : [t('analysts’ own targets: {0}', formats.number(dots.length))]),
+			]),
+		),
+		...(dots.length > 0 && { table: targetTable(targets, wording) }),
+		notes: notesOf(others, wording),
+	};
+}
+
+function unitOf(currency: string | undefined, count: number): string {
+	return given(currency) ?? (count === 0 ? t('In the currency of the listing') : t('Currency not stated'));
+}
+
+function targetDots(
+	targets: readonly CurrentTarget[],
+	{ at }: Scale,
+	wording: EventWording,
+): readonly TargetDot[] {
+	const inOrder = targets.toSorted((one, other) => one.value - other.value);
+	const rows = dotRows(inOrder.map(({ value }) => at(value)));
+	return inOrder.map((target, index) => {
+		const { who, date, value } = targetLine(target, wording);
+		return { at: at(target.value), row: rows[index] ?? 0, spoken: t('{0}: {1}, {2}', who, value, date) };
+	});
+}
+
+function targetTable(targets: readonly CurrentTarget[], wording: EventWording): TargetTable {
+	return {
+		label: t('Targets of {0} analysts', wording.formats.number(targets.length)),
+		columns: [t('Analyst'), t('Date'), t('Target')],
+		lines: targets
+			.toSorted((one, other) => other.value - one.value)
+			.map((target) => targetLine(target, wording)),
+	};
+}
+
+function targetLine({ value, currency, rating }: CurrentTarget, { formats }: EventWording): TargetLine {
+	return {
+		who: inOneLine([given(rating.firm), given(rating.analystName)]) || t('An analyst'),
+		date: rating.date === undefined ? '' : formats.day(rating.date),
+		value: formats.money(value, currency),
+	};
+}
+
+function notesOf(others: number, { formats }: EventWording): readonly string[] {
+	return others === 0
+		? []
+		: [
+				t('Targets in other currencies, which are not drawn: {0}.', formats.number(others)),
+				t('Low, mean and high are in the currency of the listing.'),
+			];
+}

@@ -1,0 +1,170 @@
+import { t } from '@vscode/l10n';
+import type { CompanyFinancials } from '../../contract/financials.js';
+import type { IncomeField } from '../../contract/statementFields.js';
+import { type Sparkline, sparkline } from '../chart/sparkline.js';
+import { type Direction, shownDirection } from '../direction.js';
+import { DASH, type Formats } from '../format.js';
+import { plainText } from '../plainText.js';
+import { growth } from '../statement/growth.js';
+import { type Margins, margins } from '../statement/margins.js';
+import { baseOf } from '../statement/statementComparison.js';
+import { periodsOf } from '../statement/companyPeriods.js';
+import {
+	periodLabel,
+	periodName,
+	type StatementPeriod,
+	statementPeriods,
+} from '../statement/statementPeriods.js';
+
+/** A figure of the newest period beside those before it. */
+export interface KeyFigure {
+	readonly id: string;
+	readonly label: string;
+	readonly value: string;
+	/** Against the year before; a dash without a way where the two cannot be compared. */
+	readonly change: { readonly text: string; readonly way?: Direction };
+	readonly line?: {
+		readonly spark: Sparkline;
+		/** All values of the line, the oldest first. */
+		readonly spoken: string;
+	};
+}
+
+/** The figures that say most about a company. */
+export interface KeyFigures {
+	/** The period of all values, as `FY2025, to Sep 27, 2025`, with what is special about it. */
+	readonly period: string;
+	/** What the changes and the lines are. */
+	readonly note: string;
+	readonly figures: readonly KeyFigure[];
+}
+
+/** Twelve months say most, however they were counted. */
+const LENGTHS = ['TTM', '12M', '3M'] as const;
+
+/** The key figures of the newest twelve months; undefined where no income statement has them. */
+export function keyFigures(
+	companies: readonly CompanyFinancials[],
+	symbol: string,
+	formats: Formats,
+): KeyFigures | undefined {
+	const periods = periodsOf(companies, symbol);
+	const incomes = statementPeriods(periods, ({ income }) => income);
+	const length = LENGTHS.find((one) => incomes.some((period) => period.length === one));
+	const income = incomes.filter((period) => period.length === length);
+	const flows = statementPeriods(periods, ({ cashFlow }) => cashFlow).filter(
+		(period) => period.length === length,
+	);
+	const [newest] = income;
+	if (!newest) {
+		return undefined;
+	}
+	const flow = flows.find(({ month }) => month !== undefined && month === newest.month);
+	const amount = (id: IncomeField, label: string): KeyFigure =>
+		moneyFigure(id, label, newest, income, ({ statement }) => statement.figures[id], formats);
+	const margin = (id: keyof Margins, label: string): KeyFigure =>
+		marginFigure(id, label, newest, income, formats);
+	const { label, date, marks } = periodLabel(newest, formats);
+	return {
+		period: [t('{0}, to {1}', label, date), currencyOf(newest), ...marks].join(' · '),
+		note:
+			length === '3M'
+				? t('Change from the same quarter a year before; lines over the quarters.')
+				: t('Change from the year before; lines over the years.'),
+		figures: [
+			amount('totalRevenue', t('Revenue')),
+			amount('netIncome', t('Net income')),
+			moneyFigure(
+				'freeCashFlow',
+				t('Free cash flow'),
+				flow,
+				flows,
+				({ statement }) => statement.figures.freeCashFlow,
+				formats,
+			),
+			margin('gross', t('Gross margin')),
+			margin('operating', t('Operating margin')),
+			margin('net', t('Net margin')),
+		],
+	};
+}
+
+function currencyOf({ statement }: StatementPeriod<string>): string {
+	return plainText(statement.currency ?? '', 12) || t('Currency not stated');
+}
+
+function moneyFigure<Field extends string>(
+	id: string,
+	label: string,
+	newest: StatementPeriod<Field> | undefined,
+	periods: readonly StatementPeriod<Field>[],
+	figureOf: (period: StatementPeriod<Field>) => number | undefined,
+	formats: Formats,
+): KeyFigure {
+	const base = newest && baseOf(periods, newest, 'yearBefore');
+	const change = growth(newest && figureOf(newest), base && figureOf(base));
+	const written = (figure: number): string => formats.compactMoney(figure, newest?.statement.currency);
+	return {
+		...keyFigure(id, label, newest, periods, figureOf, written, formats),
+		change: changeOf(change, (ratio) => formats.change(ratio)),
+	};
+}
+
+/** A margin moves by percentage points, which a loss a year before allows too. */
+function marginFigure(
+	id: keyof Margins,
+	label: string,
+	newest: StatementPeriod<IncomeField>,
+	periods: readonly StatementPeriod<IncomeField>[],
+	formats: Formats,
+): KeyFigure {
+	const marginOf = ({ statement }: StatementPeriod<IncomeField>): number | undefined =>
+		margins(statement.figures)[id];
+	// With a sign, as the money beside it has it, and not in parentheses.
+	const signedPercent = (ratio: number): string =>
+		ratio < 0 ? `-${formats.percent(-ratio)}` : formats.percent(ratio);
+	const base = baseOf(periods, newest, 'yearBefore');
+	const [now, before] = [marginOf(newest), base && marginOf(base)];
+	const change = now === undefined || before === undefined ? undefined : now - before;
+	return {
+		...keyFigure(id, label, newest, periods, marginOf, signedPercent, formats),
+		change: changeOf(change, (difference) => formats.points(difference)),
+	};
+}
+
+function changeOf(change: number | undefined, written: (change: number) => string): KeyFigure['change'] {
+	return change === undefined ? { text: DASH } : { text: written(change), way: shownDirection(change) };
+}
+
+function keyFigure<Field extends string>(
+	id: string,
+	label: string,
+	newest: StatementPeriod<Field> | undefined,
+	periods: readonly StatementPeriod<Field>[],
+	figureOf: (period: StatementPeriod<Field>) => number | undefined,
+	written: (figure: number) => string,
+	formats: Formats,
+): Omit<KeyFigure, 'change'> {
+	const figure = newest && figureOf(newest);
+	// Money of another currency would bend the line.
+	const oldestFirst = periods
+		.filter(({ statement }) => statement.currency === newest?.statement.currency)
+		.toReversed();
+	const spark = sparkline(oldestFirst.map(figureOf));
+	return {
+		id,
+		label,
+		value: figure === undefined ? DASH : written(figure),
+		...(spark && {
+			line: {
+				spark,
+				spoken: oldestFirst
+					.map((period) => {
+						const value = figureOf(period);
+						return t('{0}: {1}', periodName(period, formats), value === undefined ? DASH : written(value));
+					})
+					.join(', '),
+			},
+		}),
+	};
+}

@@ -1,0 +1,47 @@
+import { t } from '@vscode/l10n';
+import type { Dated, Loadable } from '../base/loadable.js';
+import type { Formats } from './format.js';
+import { type RemedyButton, sectionState } from './sectionState.js';
+
+/** One of several answers that a section is made of, where it is not as it should be. */
+export interface PartNotice {
+	readonly isFailure: boolean;
+	readonly text: string;
+	readonly button?: RemedyButton;
+}
+
+/** What is to be said of a part of a section; undefined where it is there and fresh. */
+export function partNotice<T>(
+	label: string,
+	answer: Loadable<Dated<T>>,
+	now: number,
+	formats: Formats,
+): PartNotice | undefined {
+	const state = sectionState(answer, {
+		body: () => true,
+		loading: t('Loading…'),
+		nothing: '',
+		now,
+		formats,
+	});
+	switch (state.state) {
+		case 'ready':
+		case 'empty':
+			return undefined;
+		case 'loading':
+		case 'refreshing':
+			return { isFailure: false, text: t('{0}: {1}', label, state.text) };
+		case 'stale':
+			return {
+				isFailure: true,
+				text: t('{0}: {1} {2}.', label, state.text, state.age),
+				...(state.button && { button: state.button }),
+			};
+		case 'failed':
+			return {
+				isFailure: true,
+				text: t('{0}: {1}', label, state.text),
+				...(state.button && { button: state.button }),
+			};
+	}
+}

@@ -1,0 +1,24 @@
+import type { IncomeField } from '../../contract/statementFields.js';
+
+/** What is left of revenue, as ratios; absent where it cannot be told. */
+export interface Margins {
+	/** After the cost of revenue. */
+	readonly gross?: number;
+	/** After operating expenses too. */
+	readonly operating?: number;
+	/** After everything. */
+	readonly net?: number;
+}
+
+/** The margins of a period; a revenue that is zero, negative or absent has none. */
+export function margins(figures: Readonly<Partial<Record<IncomeField, number>>>): Margins {
+	const { totalRevenue, grossProfit, operatingIncome, netIncome } = figures;
+	if (totalRevenue === undefined || totalRevenue <= 0) {
+		return {};
+	}
+	return {
+		...(grossProfit !== undefined && { gross: grossProfit / totalRevenue }),
+		...(operatingIncome !== undefined && { operating: operatingIncome / totalRevenue }),
+		...(netIncome !== undefined && { net: netIncome / totalRevenue }),
+	};
+}

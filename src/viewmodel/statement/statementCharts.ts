@@ -1,0 +1,85 @@
+import { t } from '@vscode/l10n';
+import { type BarChart, barChart } from '../chart/barChart.js';
+import type { Formats } from '../format.js';
+import type { FigureRow, StatementFigures, StatementKind } from './statementFigures.js';
+import { periodName } from './statementPeriods.js';
+import type { FigureUnit } from './statementRow.js';
+import { scaleText, signedText, type StatementScales, tickText } from './statementScale.js';
+import { currencyOf } from './statementTable.js';
+
+/** More series than this cannot be told apart. */
+export const MOST_PICKED = 6;
+
+/** The lines that are charted until somebody picks others. */
+function usualPicks(kind: StatementKind): readonly string[] {
+	switch (kind) {
+		case 'income':
+			return ['totalRevenue', 'netIncome'];
+		case 'balanceSheet':
+			return ['totalAssets', 'totalLiabilities'];
+		case 'cashFlow':
+			return ['operatingCashFlow', 'freeCashFlow'];
+	}
+}
+
+/** The picked lines of a statement, in their order there. */
+export function pickedRows(
+	{ kind, groups }: StatementFigures,
+	picked: readonly string[] | undefined,
+): readonly FigureRow[] {
+	const fields = new Set(picked ?? usualPicks(kind));
+	return groups
+		.flatMap(({ rows }) => rows)
+		.filter(({ field }) => fields.has(field))
+		.slice(0, MOST_PICKED);
+}
+
+/** Lines as bars by period, oldest left: one chart for each unit, and for each currency where there are several. */
+export function statementCharts(
+	figures: StatementFigures,
+	rows: readonly FigureRow[],
+	scales: StatementScales,
+	formats: Formats,
+): readonly BarChart[] {
+	const currencies = [...new Set(figures.periods.map(currencyOf))];
+	return (['money', 'ratio', 'shares'] as const).flatMap((unit) => {
+		const ofUnit = rows.filter((row) => row.unit === unit);
+		const parts = unit === 'money' ? currencies : [undefined];
+		return parts.flatMap((currency) => chart(figures, ofUnit, unit, currency, scales, formats) ?? []);
+	});
+}
+
+function chart(
+	{ periods }: StatementFigures,
+	rows: readonly FigureRow[],
+	unit: FigureUnit,
+	currency: string | undefined,
+	scales: StatementScales,
+	formats: Formats,
+): BarChart | undefined {
+	const places = periods
+		.flatMap((period, index) => (currency === undefined || currencyOf(period) === currency ? [index] : []))
+		.reverse();
+	return barChart({
+		heading: formats.list(rows.map(({ label }) => label)),
+		unit: unitText(unit, currency, scales),
+		groups: places.map((index) => {
+			const period = periods[index];
+			return period ? periodName(period, formats) : '';
+		}),
+		series: rows.map(({ label, figures }) => ({ label, values: places.map((index) => figures[index]) })),
+		text: (value) => signedText(value, unit, scales, formats),
+		tick: (value) => tickText(value, unit, scales, formats),
+	});
+}
+
+function unitText(unit: FigureUnit, currency: string | undefined, scales: StatementScales): string {
+	switch (unit) {
+		case 'money':
+			return scaleText(currency ?? '', scales.money);
+		case 'shares':
+			return scaleText(t('Shares'), scales.shares);
+		case 'ratio':
+			return t('Percent');
+	}
+}

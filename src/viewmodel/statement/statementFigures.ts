@@ -1,0 +1,112 @@
+import type { CompanyFinancials } from '../../contract/financials.js';
+import { balanceSheetRows } from './balanceSheetRows.js';
+import { cashFlowRows } from './cashFlowRows.js';
+import { incomeRows } from './incomeRows.js';
+import { type Comparison, baseOf } from './statementComparison.js';
+import { growth } from './growth.js';
+import { periodsOf } from './companyPeriods.js';
+import { type StatementPeriod, statementPeriods } from './statementPeriods.js';
+import type { RowGroup, RowPlan } from './statementRow.js';
+
+export const statementKinds = ['income', 'balanceSheet', 'cashFlow'] as const;
+export type StatementKind = (typeof statementKinds)[number];
+
+/** A line with its raw figures, one a period; undefined where none was reported. */
+export interface FigureRow extends RowPlan<string> {
+	readonly figures: readonly (number | undefined)[];
+}
+
+export interface FigureGroup {
+	readonly label: string;
+	readonly rows: readonly FigureRow[];
+}
+
+/** The figures of a statement over periods of one length: what table, charts, sparklines and exports are made of. */
+export interface StatementFigures {
+	readonly kind: StatementKind;
+	/** Newest first. */
+	readonly periods: readonly StatementPeriod<string>[];
+	/** Lines that some period reports. */
+	readonly groups: readonly FigureGroup[];
+	/** The names of those that none reports. */
+	readonly unreported: readonly string[];
+}
+
+/** All statements of one kind of a company, newest first, of whatever length. */
+export function statementsOf(
+	companies: readonly CompanyFinancials[],
+	symbol: string,
+	kind: StatementKind,
+): readonly StatementPeriod<string>[] {
+	const periods = periodsOf(companies, symbol);
+	switch (kind) {
+		case 'income':
+			return statementPeriods(periods, ({ income }) => income);
+		case 'balanceSheet':
+			return statementPeriods(periods, ({ balanceSheet }) => balanceSheet);
+		case 'cashFlow':
+			return statementPeriods(periods, ({ cashFlow }) => cashFlow);
+	}
+}
+
+/** The figures of periods of one length; undefined where they report none. */
+export function statementFigures(
+	kind: StatementKind,
+	periods: readonly StatementPeriod<string>[],
+): StatementFigures | undefined {
+	const plans = rowsOf(kind);
+	const groups = plans
+		.map(({ label, rows }) => ({
+			label,
+			rows: rows
+				.map((row) => ({ ...row, figures: periods.map(({ statement }) => statement.figures[row.field]) }))
+				.filter(({ figures }) => figures.some((figure) => figure !== undefined)),
+		}))
+		.filter(({ rows }) => rows.length > 0);
+	const reported = new Set(groups.flatMap(({ rows }) => rows.map(({ field }) => field)));
+	return groups.length === 0
+		? undefined
+		: {
+				kind,
+				periods,
+				groups,
+				unreported: plans
+					.flatMap(({ rows }) => rows)
+					.filter(({ field }) => !reported.has(field))
+					.map(({ label }) => label),
+			};
+}
+
+/** The lines of a kind of statement. */
+export function rowsOf(kind: StatementKind): readonly RowGroup<string>[] {
+	switch (kind) {
+		case 'income':
+			return incomeRows();
+		case 'balanceSheet':
+			return balanceSheetRows();
+		case 'cashFlow':
+			return cashFlowRows();
+	}
+}
+
+/** For each period the place of the one that it is compared with. */
+export function basePlaces(
+	{ periods }: StatementFigures,
+	against: Comparison,
+): readonly (number | undefined)[] {
+	return periods.map((period) => {
+		const base = baseOf(periods, period, against);
+		return base && periods.indexOf(base);
+	});
+}
+
+/** The growth of a line as ratios, one a period. A change of a ratio is no growth. */
+export function growthOf(
+	{ figures, unit }: FigureRow,
+	bases: readonly (number | undefined)[],
+): readonly (number | undefined)[] {
+	return figures.map((figure, index) => {
+		const base = bases[index];
+		return unit === 'ratio' || base === undefined ? undefined : growth(figure, figures[base]);
+	});
+}

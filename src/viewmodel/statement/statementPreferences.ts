@@ -1,0 +1,25 @@
+export const periodChoices = ['quarter', 'year', 'ttm'] as const;
+/** The length of periods that statements begin with. */
+export type PeriodChoice = (typeof periodChoices)[number];
+
+export const scaleChoices = ['auto', 'thousands', 'millions', 'billions', 'exact'] as const;
+/** The unit in which statements show money and shares; `auto` goes by the largest figure. */
+export type ScaleChoice = (typeof scaleChoices)[number];
+
+/** How a person wants statements, whatever the company. */
+export interface StatementPreferences {
+	readonly scale: ScaleChoice;
+	readonly period: PeriodChoice;
+}
+
+/** The code of a length, as records have it. */
+export function lengthCode(period: PeriodChoice): string {
+	switch (period) {
+		case 'quarter':
+			return '3M';
+		case 'year':
+			return '12M';
+		case 'ttm':
+			return 'TTM';
+	}
+}

@@ -1,0 +1,34 @@
+import { t } from '@vscode/l10n';
+import { shown } from '../../base/loadable.js';
+import { type DividendsModel, dividendsModel } from '../dividends/dividendsModel.js';
+import type { Formats } from '../format.js';
+import { type PartNotice, partNotice } from '../partNotice.js';
+import { section, type SectionModel } from '../sectionModel.js';
+import { sectionState } from '../sectionState.js';
+import type { TickerKnown } from './tickerKnown.js';
+
+/** The dividends of the ticker. */
+export interface DividendsTab {
+	readonly name: 'dividends';
+	readonly dividends: SectionModel<DividendsModel>;
+	/** Said above the figures where the splits are not there. */
+	readonly splits?: PartNotice;
+}
+
+export function dividendsTab({ symbol, answers, now, today }: TickerKnown, formats: Formats): DividendsTab {
+	const splits = partNotice(t('Splits'), answers.splits, now, formats);
+	return {
+		name: 'dividends',
+		dividends: section(
+			t('Dividends'),
+			sectionState(answers.dividends, {
+				body: (rows) => dividendsModel(rows, shown(answers.splits)?.value, today, formats),
+				loading: t('Loading…'),
+				nothing: t('The service knows of no dividend of {0} in the last ten years.', symbol),
+				now,
+				formats,
+			}),
+		),
+		...(splits && { splits }),
+	};
+}

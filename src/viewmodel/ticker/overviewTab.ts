@@ -1,0 +1,117 @@
+import { t } from '@vscode/l10n';
+import { shown } from '../../base/loadable.js';
+import { type ConsensusModel, consensusModel } from '../consensus/consensusModel.js';
+import { type TargetSpread, targetSpread } from '../consensus/targetSpread.js';
+import type { Formats } from '../format.js';
+import { jointState } from '../jointState.js';
+import { type KeyFigures, keyFigures } from '../overview/keyFigures.js';
+import { type LatestRatings, latestRatings } from '../overview/latestRatings.js';
+import {
+	type EventAnswer,
+	eventAnswers,
+	type UpcomingEvents,
+	upcomingEvents,
+} from '../overview/upcomingEvents.js';
+import { type PartNotice, partNotice } from '../partNotice.js';
+import { section, type SectionModel } from '../sectionModel.js';
+import { sectionState } from '../sectionState.js';
+import type { AnswerName, TickerKnown } from './tickerKnown.js';
+
+/** What is to be said of an answer that is one of several in a section. */
+interface AnswerNotice<Name extends AnswerName> extends PartNotice {
+	readonly answer: Name;
+}
+
+/** What matters first. */
+export interface OverviewTab {
+	readonly name: 'overview';
+	readonly consensus: SectionModel<ConsensusModel>;
+	readonly targets: SectionModel<TargetSpread>;
+	readonly targetParts: readonly AnswerNotice<'consensus' | 'ratings'>[];
+	readonly events: SectionModel<UpcomingEvents>;
+	readonly eventParts: readonly AnswerNotice<EventAnswer>[];
+	readonly figures: SectionModel<KeyFigures>;
+	readonly latest: SectionModel<LatestRatings>;
+}
+
+export function overviewTab(known: TickerKnown, formats: Formats): OverviewTab {
+	const { symbol, answers, now, today } = known;
+	const wording = { formats, today };
+	const words = { loading: t('Loading…'), now, formats };
+	const notices = <Name extends AnswerName>(
+		names: readonly Name[],
+		has: boolean,
+	): readonly AnswerNotice<Name>[] =>
+		// A section without any content says by itself what is the matter.
+		has
+			? names.flatMap((answer) => {
+					const notice = partNotice<unknown>(answerLabel(answer), answers[answer], now, formats);
+					return notice ? { ...notice, answer } : [];
+				})
+			: [];
+	const targets = jointState([answers.consensus, answers.ratings], {
+		...words,
+		body: () => targetSpread(shown(answers.consensus)?.value, shown(answers.ratings)?.value, wording),
+		nothing: t('The service knows of no price target for {0}.', symbol),
+	});
+	const events = jointState(
+		eventAnswers.map((name) => answers[name]),
+		{
+			...words,
+			body: () => upcomingEvents(symbol, answers, wording),
+			nothing: t('The service knows of no event of {0}.', symbol),
+		},
+	);
+	return {
+		name: 'overview',
+		consensus: section(
+			t('Analyst Consensus'),
+			sectionState(answers.consensus, {
+				...words,
+				body: (consensus) => consensusModel(consensus, formats),
+				nothing: t('No analyst consensus was found for {0}.', symbol),
+			}),
+		),
+		targets: section(t('Price Targets'), targets),
+		targetParts: notices(['consensus', 'ratings'], 'body' in targets),
+		events: section(t('Upcoming Events'), events),
+		eventParts: notices(eventAnswers, 'body' in events),
+		figures: section(
+			t('Key Figures'),
+			sectionState(answers.financials, {
+				...words,
+				body: (companies) => keyFigures(companies, symbol, formats),
+				nothing: t('The service has no income statement of {0}.', symbol),
+			}),
+		),
+		latest: section(
+			t('Latest Ratings'),
+			sectionState(answers.ratings, {
+				...words,
+				body: (ratings) => latestRatings(ratings, wording),
+				nothing: t('The service knows of no analyst rating of {0} in the last five years.', symbol),
+			}),
+		),
+	};
+}
+
+function answerLabel(name: AnswerName): string {
+	switch (name) {
+		case 'logo':
+			return t('Logo');
+		case 'consensus':
+			return t('Consensus');
+		case 'financials':
+			return t('Statements');
+		case 'ratings':
+			return t('Ratings');
+		case 'dividends':
+			return t('Dividends');
+		case 'splits':
+			return t('Splits');
+		case 'mergers':
+			return t('Deals');
+		case 'offerings':
+			return t('Offerings');
+	}
+}

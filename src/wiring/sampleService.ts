@@ -1,0 +1,38 @@
+import type { Clock } from '../base/clock.js';
+import { once } from '../base/once.js';
+import { fetchTransport } from '../client/fetchTransport.js';
+import type { Service } from '../client/marketDataClient.js';
+import { rejectStatus } from '../client/rejectStatus.js';
+import { withAuth } from '../client/withAuth.js';
+import type { ServiceAddresses } from '../contract/serviceAddress.js';
+import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
+
+const SAMPLE_ADDRESSES: ServiceAddresses = {
+	baseUrl: 'https://data.sample.invalid',
+	imageUrl: 'https://images.sample.invalid',
+};
+
+/** The service with invented figures, in this process; it is made on first use. */
+export function sampleService(
+	directory: () => Promise<SymbolDirectory>,
+	clock: Clock,
+	onError: (error: unknown) => void,
+): Service {
+	const sandbox = once(async () => {
+		const { createSandbox } = await import('../sandbox/inProcess.js');
+		const { listings } = await directory();
+		return createSandbox({ directory: listings, imageUrl: SAMPLE_ADDRESSES.imageUrl, clock, onError });
+	});
+	const send = rejectStatus(
+		clock,
+		fetchTransport(async () => (await sandbox()).fetch),
+	);
+	return {
+		addresses: SAMPLE_ADDRESSES,
+		send: withAuth(
+			async () => ({ key: (await sandbox()).key, origin: SAMPLE_ADDRESSES.baseUrl, form: 'header' }),
+			send,
+		),
+		sendImage: send,
+	};
+}

@@ -1,0 +1,88 @@
+import { Workbench } from '../host/workbench.js';
+import { panelFrame } from '../support/panelPage.js';
+import { inMilliseconds, medianOf, type Measurement } from './measurement.js';
+
+const ROWS = 10_000;
+const FRAMES = 240;
+const PIXELS_A_FRAME = 400;
+const SORTED_BY = ['Ticker', 'Company', 'Change'];
+
+/** How long the table of a calendar takes to sort ten thousand rows, and how steadily it scrolls over them. */
+export async function measureCalendar(): Promise<readonly Measurement[]> {
+	const workbench = await Workbench.open({
+		settings: { 'marketData.sampleData': true },
+		viewport: { width: 1600, height: 1000 },
+	});
+	try {
+		await workbench.runCommand('Market Data: Show Calendar');
+		await workbench.quickRow('Ratings').first().click();
+		const { webview, page } = workbench;
+		await webview.getByLabel('Days', { exact: true }).selectOption({ label: 'All days' });
+		const grid = webview.getByRole('grid');
+		const loadMore = webview.getByRole('button', { name: 'Load More' });
+		const loadingFrom = performance.now();
+		while (Number(await grid.getAttribute('aria-rowcount')) <= ROWS) {
+			await loadMore.click();
+			await loadMore.and(webview.locator(':enabled')).waitFor();
+		}
+		const loadedMs = performance.now() - loadingFrom;
+		const frame = await panelFrame(page);
+		const sorted: number[] = [];
+		for (const heading of SORTED_BY) {
+			for (const order of ['ascending', 'descending']) {
+				sorted.push(await frame.evaluate(sortBy, { heading, order }));
+			}
+		}
+		const gaps = await frame.evaluate(scrollOver, { frames: FRAMES, pixels: PIXELS_A_FRAME });
+		const topic = `calendar, ${ROWS} rows`;
+		return [
+			inMilliseconds(`${topic}: all loaded, page by page`, loadedMs),
+			inMilliseconds(`${topic}: sorted by a column`, medianOf(sorted)),
+			inMilliseconds(`${topic}: between two frames while it scrolls, median`, medianOf(gaps)),
+			inMilliseconds(`${topic}: between two frames while it scrolls, longest`, Math.max(...gaps)),
+		];
+	} finally {
+		await workbench.close();
+	}
+}
+
+/** Presses a heading; gives the time until the rows stand in the order and are drawn. Runs in the page. */
+async function sortBy({
+	heading,
+	order,
+}: {
+	readonly heading: string;
+	readonly order: string;
+}): Promise<number> {
+	const find = (): HTMLElement | undefined =>
+		[...document.querySelectorAll<HTMLElement>('thead th')].find(
+			(head) => head.querySelector<HTMLElement>('.words')?.innerText === heading,
+		);
+	const startedAt = performance.now();
+	find()?.querySelector('button')?.click();
+	while (find()?.getAttribute('aria-sort') !== order) {
+		await new Promise((resolve) => requestAnimationFrame(resolve));
+	}
+	await new Promise((resolve) => requestAnimationFrame(resolve));
+	return performance.now() - startedAt;
+}
+
+/** Scrolls down by so much a frame; gives the times between frames. Runs in the page. */
+async function scrollOver(way: {
+	readonly frames: number;
+	readonly pixels: number;
+}): Promise<readonly number[]> {
+	let scroller = document.querySelector<HTMLElement>('[role=grid]');
+	while (scroller && scroller.scrollHeight <= scroller.clientHeight + 1) {
+		scroller = scroller.parentElement;
+	}
+	const gaps: number[] = [];
+	let last = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
+	for (let frame = 0; frame < way.frames; frame += 1) {
+		scroller?.scrollBy(0, way.pixels);
+		const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
+		gaps.push(now - last);
+		last = now;
+	}
+	return gaps;
+}

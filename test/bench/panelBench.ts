@@ -1,0 +1,78 @@
+import path from 'node:path';
+import type { Locator } from 'playwright-core';
+import { packExtension } from '../host/packedExtension.js';
+import { repository, testFolder } from '../host/repository.js';
+import { Workbench } from '../host/workbench.js';
+import { inMilliseconds, medianOf, type Measurement } from './measurement.js';
+
+const RUNS = 7;
+const TICKERS = ['MSFT', 'AAPL', 'JPM', 'KO', 'XOM', 'NVDA', 'DIS'];
+
+/** How long panels take to show something and to show everything, beside a page that shows one word. */
+export async function measurePanels(): Promise<readonly Measurement[]> {
+	const empty = await packExtension(path.join(testFolder, 'bench', 'empty-webview.vsix'), {
+		folder: path.join(repository, 'test', 'bench', 'emptyWebview'),
+	});
+	const workbench = await Workbench.open({
+		settings: { 'marketData.sampleData': true },
+		otherExtensions: [empty],
+	});
+	try {
+		const emptyTimes: number[] = [];
+		const skeletons: number[] = [];
+		const wholes: number[] = [];
+		const again: number[] = [];
+		for (let run = 0; run < RUNS; run += 1) {
+			const startedAt = await startCommand(workbench, 'Open Empty Webview');
+			await pageOf(workbench, 'marketdata-bench.empty-webview').getByText('Empty').waitFor();
+			emptyTimes.push(performance.now() - startedAt);
+			await closePanel(workbench);
+
+			const symbol = TICKERS[run % TICKERS.length] ?? 'MSFT';
+			for (const times of [wholes, again]) {
+				await workbench.runCommand('Market Data: Open Ticker');
+				await workbench.quickInput.fill(symbol);
+				await workbench.quickRow(symbol).first().waitFor();
+				const askedAt = performance.now();
+				await workbench.page.keyboard.press('Enter');
+				await workbench.webview.locator('main').waitFor();
+				if (times === wholes) {
+					skeletons.push(performance.now() - askedAt);
+				}
+				await workbench.webview.locator('main:not(:has(.skeleton)) header img').waitFor();
+				times.push(performance.now() - askedAt);
+				await closePanel(workbench);
+			}
+		}
+		return [
+			inMilliseconds('panel: an empty webview, from its command', medianOf(emptyTimes)),
+			inMilliseconds('panel: a ticker, from Enter to the first shapes', medianOf(skeletons)),
+			inMilliseconds('panel: a ticker, from Enter to all that its overview shows', medianOf(wholes)),
+			inMilliseconds('panel: the same ticker once more', medianOf(again)),
+		];
+	} finally {
+		await workbench.close();
+	}
+}
+
+async function startCommand(workbench: Workbench, title: string): Promise<number> {
+	await workbench.page.keyboard.press('F1');
+	await workbench.quickInput.fill(`>${title}`);
+	await workbench.quickRow(title).first().waitFor();
+	const startedAt = performance.now();
+	await workbench.page.keyboard.press('Enter');
+	return startedAt;
+}
+
+function pageOf({ page }: Workbench, extension: string): Locator {
+	return page
+		.locator(`iframe.webview.ready[src*="extensionId=${extension}"]:visible`)
+		.contentFrame()
+		.frameLocator('#active-frame')
+		.locator('body');
+}
+
+async function closePanel(workbench: Workbench): Promise<void> {
+	await workbench.runCommand('View: Close All Editors');
+	await workbench.page.locator('.tabs-container .tab').waitFor({ state: 'detached' });
+}

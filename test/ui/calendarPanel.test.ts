@@ -1,0 +1,265 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Locator } from 'playwright-core';
+import { Workbench } from '../host/workbench.js';
+import type { Theme } from '../host/workbenchSetup.js';
+import { axeFindings, policyViolations } from '../support/panelPage.js';
+
+const options = {
+	settings: { 'marketData.sampleData': true },
+	viewport: { width: 1600, height: 1000 },
+} as const;
+
+/** Opens the table of a calendar by the command and waits for its first rows. */
+async function showCalendar(workbench: Workbench, name: string): Promise<void> {
+	await workbench.runCommand('Market Data: Show Calendar');
+	await workbench.quickRow(name).first().click();
+	await workbench.webview.getByRole('grid', { name, exact: true }).waitFor();
+	await rows(workbench).first().waitFor();
+	// VS Code gives a new panel the focus when it likes; from here on the panel has it.
+	await workbench.webview.locator('h1').click();
+}
+
+function rows(workbench: Workbench): Locator {
+	return workbench.webview.locator('tr[data-row]');
+}
+
+/** What stands in a column of the first rows that are drawn, by the column's heading. */
+async function columnTexts(workbench: Workbench, heading: string, most = 12): Promise<readonly string[]> {
+	const headings = await workbench.webview.locator('thead .words').allInnerTexts();
+	const place = headings.indexOf(heading);
+	const texts = await workbench.webview
+		.locator(`tr[data-row] > :nth-child(${place + 1})`)
+		.evaluateAll((cells) => cells.map((cell) => (cell as HTMLElement).innerText.split('\n')[0] ?? ''));
+	return texts.slice(0, most);
+}
+
+/** Waits until the foot says how many rows there are in words that hold these. */
+async function counted(workbench: Workbench, words: string): Promise<void> {
+	await workbench.webview.locator('footer p').filter({ hasText: words }).first().waitFor();
+}
+
+async function choose(workbench: Workbench, label: string, option: string): Promise<void> {
+	await workbench.webview.getByLabel(label, { exact: true }).selectOption({ label: option });
+}
+
+describe('the table of a calendar', () => {
+	let workbench: Workbench;
+	let violations: readonly string[];
+
+	before(async () => {
+		workbench = await Workbench.open(options);
+		violations = policyViolations(workbench.page);
+		await showCalendar(workbench, 'Ratings');
+	});
+
+	after(() => workbench.close());
+
+	it('shows the columns that matter first, and draws only the rows in sight', async () => {
+		await counted(workbench, '500 rows so far');
+		const headings = await workbench.webview.locator('thead .words').allInnerTexts();
+		const drawn = await rows(workbench).count();
+		const grid = workbench.webview.getByRole('grid');
+		await workbench.screenshot('calendar-ratings-dark');
+		assert.deepEqual(headings, [
+			'Date',
+			'Ticker',
+			'Company',
+			'Firm',
+			'Action',
+			'Rating',
+			'Price target',
+			'Change',
+			'Importance',
+		]);
+		assert.ok(drawn > 10 && drawn < 80, `${drawn} rows are drawn`);
+		assert.equal(await grid.getAttribute('aria-rowcount'), '501');
+	});
+
+	it('has no slip that axe knows of, marks its data, and keeps to its content policy', async () => {
+		const badges = await workbench.webview.getByText('Sample data', { exact: true }).count();
+		assert.deepEqual([await axeFindings(workbench.page), violations, badges], [[], [], 1]);
+	});
+
+	it('sorts by a column, the other way round, and back to the order of the service', async () => {
+		const before = await columnTexts(workbench, 'Ticker');
+		const head = workbench.webview.getByRole('columnheader', { name: 'Ticker' });
+		await head.getByRole('button').click();
+		await workbench.webview.locator('th[aria-sort="ascending"]').waitFor();
+		await rows(workbench).first().filter({ hasText: /A/ }).waitFor();
+		const ascending = await columnTexts(workbench, 'Ticker');
+		await head.getByRole('button').press('Enter');
+		await workbench.webview.locator('th[aria-sort="descending"]').waitFor();
+		const descending = await columnTexts(workbench, 'Ticker');
+		await head.getByRole('button').click();
+		await workbench.webview.locator('th[aria-sort="descending"]').waitFor({ state: 'detached' });
+		assert.deepEqual(ascending, [...ascending].sort());
+		assert.deepEqual(descending, [...descending].sort().reverse());
+		assert.deepEqual(await columnTexts(workbench, 'Ticker'), before);
+	});
+
+	it('narrows by what the service is asked, and widens again', async () => {
+		await choose(workbench, 'Action', 'Upgrades');
+		await workbench.webview.locator('.narrowed').filter({ hasText: 'Upgrades' }).waitFor();
+		await rows(workbench).first().waitFor();
+		const actions = new Set(await columnTexts(workbench, 'Action'));
+		await choose(workbench, 'Importance', 'At least 4 of 5');
+		await workbench.webview.locator('.narrowed').filter({ hasText: 'importance 4+' }).waitFor();
+		await rows(workbench).first().waitFor();
+		const importance = await columnTexts(workbench, 'Importance');
+		await workbench.screenshot('calendar-filtered-dark');
+		await workbench.webview.getByRole('button', { name: 'Clear Filters' }).click();
+		await counted(workbench, '500 rows so far');
+		assert.deepEqual([...actions], ['Upgrades']);
+		assert.ok(
+			importance.every((value) => Number(value) >= 4),
+			importance.join(),
+		);
+	});
+
+	it('says beside a field what the service would not take, and goes on showing what was asked before', async () => {
+		await choose(workbench, 'Tickers', 'These symbols…');
+		const symbols = workbench.webview.getByLabel('Symbols');
+		await symbols.fill('AAPL, N0T/A/SYMBOL!');
+		await symbols.press('Enter');
+		await workbench.webview.locator('.problem').filter({ hasText: 'N0T/A/SYMBOL!' }).waitFor();
+		await counted(workbench, '500 rows so far');
+		await workbench.screenshot('calendar-problem-dark');
+		await symbols.fill('aapl msft');
+		await symbols.press('Enter');
+		await workbench.webview.locator('.problem').waitFor({ state: 'detached' });
+		await workbench.webview.locator('.narrowed').filter({ hasText: 'aapl msft' }).waitFor();
+		await choose(workbench, 'Days', 'All days');
+		await rows(workbench).first().waitFor();
+		const tickers = new Set(await columnTexts(workbench, 'Ticker'));
+		await workbench.webview.getByRole('button', { name: 'Clear Filters' }).click();
+		await counted(workbench, '500 rows so far');
+		assert.deepEqual(
+			[...tickers].filter((ticker) => !['AAPL', 'MSFT'].includes(ticker)),
+			[],
+		);
+	});
+
+	it('is walked row by row with the keyboard, which loads more at the end', async () => {
+		await choose(workbench, 'Days', 'Last 12 months');
+		await workbench.webview.locator('.narrowed').filter({ hasText: ' to ' }).waitFor();
+		await counted(workbench, '500 rows so far');
+		await rows(workbench).first().focus();
+		await workbench.page.keyboard.press('ArrowDown');
+		await workbench.webview.locator('tr[data-row="1"]:focus').waitFor();
+		await workbench.page.keyboard.press('End');
+		await workbench.webview.locator('tr[data-row="499"]:focus').waitFor();
+		await counted(workbench, '1,000 rows so far');
+		assert.ok((await rows(workbench).count()) < 80);
+	});
+
+	it('chooses columns, and resets them', async () => {
+		await workbench.webview.getByRole('button', { name: 'Columns' }).click();
+		await workbench.webview.getByLabel('Analyst', { exact: true }).check();
+		await workbench.webview.getByRole('columnheader', { name: 'Analyst' }).waitFor();
+		await workbench.screenshot('calendar-columns-dark');
+		await workbench.webview.getByRole('button', { name: 'Reset' }).click();
+		await workbench.webview.getByRole('columnheader', { name: 'Analyst' }).waitFor({ state: 'detached' });
+		await workbench.webview.getByRole('button', { name: 'Filters', exact: true }).click();
+		await workbench.webview.getByRole('button', { name: 'Clear Filters' }).click();
+		await counted(workbench, '500 rows so far');
+	});
+
+	it('exports the loaded rows to a file', async () => {
+		await workbench.webview.getByRole('button', { name: 'Export…' }).click();
+		await workbench.quickRow('the 500 rows that are loaded').first().waitFor();
+		await workbench.screenshot('calendar-export-dark');
+		await workbench.quickRow('CSV').first().click();
+		await workbench.quickRow('File…').click();
+		const file = path.join(workbench.folder, 'ratings.csv');
+		await workbench.quickRow('File…').waitFor({ state: 'detached' });
+		await workbench.quickRow('notebooks').waitFor();
+		await workbench.screenshot('calendar-save-dark');
+		await workbench.answer(file);
+		await workbench.page.locator('.statusbar-item').filter({ hasText: 'ratings.csv saved' }).waitFor();
+		const lines = (await readFile(file, 'utf8')).trimEnd().split('\r\n');
+		assert.equal(lines.length, 501);
+		assert.match(lines[0] ?? '', /^date,ticker,name,analyst,action_company,pt_pct_change,importance,/);
+		assert.match(lines[1] ?? '', /,sample data$/);
+	});
+
+	it('opens the ticker of a row', async () => {
+		const [ticker = ''] = await columnTexts(workbench, 'Ticker');
+		await rows(workbench).first().focus();
+		await workbench.page.keyboard.press('Enter');
+		await workbench.page
+			.locator('.tabs-container .tab.active')
+			.filter({ hasText: `${ticker} · ` })
+			.waitFor();
+	});
+
+	it('is found as it was left after it was hidden', async () => {
+		const tab = workbench.page.locator('.tabs-container .tab').filter({ hasText: 'Ratings' });
+		await tab.click();
+		await rows(workbench).first().waitFor();
+		await workbench.webview.getByRole('button', { name: 'Filters', exact: true }).click();
+		await workbench.webview.locator('.calendar-scroller').evaluate((element) => element.scrollTo(0, 5_600));
+		await workbench.webview.locator('tr[data-row="205"]').waitFor();
+		await workbench.openFile('screener.py');
+		await tab.click();
+		await workbench.webview.locator('tr[data-row="205"]').waitFor();
+		assert.equal(await workbench.webview.locator('form').count(), 0);
+	});
+
+	it('comes back with its sort after the window was reloaded', async () => {
+		await workbench.webview.getByRole('columnheader', { name: 'Firm' }).getByRole('button').click();
+		await workbench.webview.locator('th[aria-sort="ascending"]').waitFor();
+		const loaded = workbench.page.waitForEvent('load');
+		await workbench.runCommand('Developer: Reload Window');
+		await loaded;
+		await workbench.webview.getByRole('grid', { name: 'Ratings' }).waitFor();
+		await workbench.webview.locator('th[aria-sort="ascending"]').filter({ hasText: 'Firm' }).waitFor();
+		await rows(workbench).first().waitFor();
+	});
+
+	it('opens from the row of its calendar in the tree', async () => {
+		await workbench.showContainer('Market Data');
+		const ratings = workbench.treeRows('Calendars').filter({ hasText: /^Ratings/ });
+		await ratings.filter({ hasText: '200+' }).click();
+		const row = workbench.treeRows('Calendars').filter({ hasText: /^Dividends/ });
+		await row.hover();
+		await row.getByRole('button', { name: 'Show Calendar' }).click();
+		await workbench.webview.getByRole('grid', { name: 'Dividends' }).waitFor();
+		await rows(workbench).first().waitFor();
+		await workbench.screenshot('calendar-dividends-dark');
+	});
+});
+
+const THEMES: readonly Theme[] = ['dark', 'light', 'highContrast'];
+for (const theme of THEMES) {
+	describe(`the tables of calendars in the theme ${theme}`, () => {
+		let workbench: Workbench;
+
+		before(async () => {
+			workbench = await Workbench.open({ ...options, theme });
+		});
+
+		after(() => workbench.close());
+
+		it('are readable at any width', async () => {
+			const findings: string[] = [];
+			for (const name of ['Ratings', 'Mergers and acquisitions', 'Offerings', 'Splits']) {
+				await workbench.page.setViewportSize({ width: 1600, height: 1000 });
+				await showCalendar(workbench, name);
+				await workbench.screenshot(`calendar-${name.slice(0, 7).trim()}-1600-${theme}`);
+				findings.push(...(await axeFindings(workbench.page)));
+			}
+			await workbench.runCommand('View: Close All Editors');
+			await workbench.runCommand('View: Toggle Primary Side Bar Visibility');
+			await showCalendar(workbench, 'Ratings');
+			for (const width of [900, 400]) {
+				await workbench.page.setViewportSize({ width, height: 800 });
+				await rows(workbench).first().waitFor();
+				await workbench.screenshot(`calendar-ratings-${width}-${theme}`);
+				findings.push(...(await axeFindings(workbench.page)));
+			}
+			assert.deepEqual(findings, []);
+		});
+	});
+}

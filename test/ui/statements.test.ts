@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { Workbench } from '../host/workbench.js';
+import { axeFindings, policyViolations } from '../support/panelPage.js';
+
+describe('the financial statements of a ticker', () => {
+	let workbench: Workbench;
+
+	before(async () => {
+		workbench = await Workbench.open({
+			settings: { 'marketData.sampleData': true, 'marketData.statements.period': 'year' },
+		});
+		await workbench.runCommand('Market Data: Open Ticker');
+		await workbench.answer('AAPL');
+		await workbench.webview.getByRole('tab', { name: 'Financials' }).click();
+	});
+
+	after(() => workbench.close());
+
+	const row = (name: string) => workbench.webview.getByRole('button', { name, exact: true });
+	const clipboard = () => workbench.page.evaluate(() => navigator.clipboard.readText());
+
+	it('open with the period of the settings, as a chart and as a table', async () => {
+		const violations = policyViolations(workbench.page);
+		await row('Total revenue').waitFor();
+		await workbench.webview.locator('.chart-drawing rect').first().waitFor();
+		const pressed = await workbench.webview.locator('.row-pick[aria-pressed=true]').allInnerTexts();
+		const heads = await workbench.webview.locator('.statement .period').allInnerTexts();
+		const findings = await axeFindings(workbench.page);
+		await workbench.screenshot('statements-dark');
+		assert.deepEqual(pressed, ['Total revenue', 'Net income']);
+		assert.match(heads[0] ?? '', /^FY20\d\d$/);
+		assert.deepEqual([findings, violations], [[], []]);
+	});
+
+	it('chart and let go of lines by keyboard alone', async () => {
+		await row('Total revenue').focus();
+		await workbench.page.keyboard.press('ArrowDown');
+		await workbench.page.keyboard.press('ArrowDown');
+		await workbench.page.keyboard.press('Space');
+		await workbench.webview
+			.getByRole('button', { name: 'Gross profit', exact: true, pressed: true })
+			.waitFor();
+		await workbench.webview.locator('.legend').getByText('Gross profit').waitFor();
+		await workbench.page.keyboard.press('Enter');
+		await workbench.webview
+			.getByRole('button', { name: 'Gross profit', exact: true, pressed: false })
+			.waitFor();
+		await workbench.webview.locator('.legend').getByText('Gross profit').waitFor({ state: 'detached' });
+	});
+
+	it('turn to another statement, and are there again after the panel was hidden', async () => {
+		await workbench.webview.getByRole('radio', { name: 'Balance Sheet' }).check();
+		await row('Total current assets').waitFor();
+		await row('Ordinary shares outstanding').click();
+		await workbench.webview.getByText('Shares, in millions').first().waitFor();
+		await workbench.openFile('screener.py');
+		await workbench.page.locator('.tabs-container .tab').filter({ hasText: 'AAPL' }).click();
+		await workbench.webview
+			.getByRole('button', { name: 'Ordinary shares outstanding', exact: true, pressed: true })
+			.waitFor();
+		assert.equal(await workbench.webview.locator('.statement-charts figure').count(), 2);
+	});
+
+	it('are copied as raw figures that say that they are sample data', async () => {
+		await workbench.webview.getByRole('button', { name: 'Copy All' }).click();
+		await workbench.webview.getByText(/^Lines copied: \d+$/).waitFor();
+		const [head = '', first = ''] = (await clipboard()).split('\r\n');
+		assert.match(head, /^AAPL · Balance Sheet · Sample data\tFY20\d\d \(USD\)\t/);
+		assert.match(first, /^Cash\t\d{9,}\t/);
+	});
+
+	it('are exported in the form and to the place of choice', async () => {
+		await workbench.webview.getByRole('button', { name: 'Export…' }).click();
+		await workbench.quickRow('JSON').click();
+		await workbench.quickRow('Clipboard').click();
+		await workbench.page.locator('.statusbar-item').filter({ hasText: 'Copied: Periods:' }).waitFor();
+		const { periods } = JSON.parse(await clipboard()) as {
+			readonly periods: readonly { readonly data: string }[];
+		};
+		assert.equal(periods[0]?.data, 'sample data');
+
+		await workbench.webview.getByRole('button', { name: 'Export…' }).click();
+		await workbench.quickRow('CSV').click();
+		await workbench.quickRow('New Document').click();
+		await workbench.page
+			.locator('.editor-instance .view-line')
+			.filter({ hasText: 'symbol,statement,label,period' })
+			.first()
+			.waitFor();
+	});
+
+	it('are saved to a file that a click in the status bar opens', async () => {
+		await workbench.page.locator('.tabs-container .tab').filter({ hasText: 'AAPL' }).click();
+		await workbench.webview.getByRole('button', { name: 'Export…' }).click();
+		await workbench.quickRow('CSV').click();
+		await workbench.quickRow('File…').click();
+		// The dialog has its name once it shows its folder.
+		await workbench.quickRow('notebooks').waitFor();
+		await workbench.page.keyboard.press('Enter');
+		const saved = workbench.page
+			.locator('.statusbar-item')
+			.filter({ hasText: 'AAPL-balanceSheet-12M.csv saved' });
+		await saved.waitFor();
+		await saved.locator('a').click();
+		await workbench.page
+			.locator('.tabs-container .tab.active[data-resource-name="AAPL-balanceSheet-12M.csv"]')
+			.waitFor();
+	});
+});

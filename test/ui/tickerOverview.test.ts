@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { Workbench } from '../host/workbench.js';
+import { axeFindings } from '../support/panelPage.js';
+
+describe('the overview and the ratings of a ticker', () => {
+	let workbench: Workbench;
+
+	before(async () => {
+		workbench = await Workbench.open({ settings: { 'marketData.sampleData': true } });
+		await workbench.runCommand('Market Data: Look Up Ticker');
+		await workbench.quickInput.fill('AAPL');
+		await workbench.quickRow('AAPL').first().waitFor();
+		await workbench.page.keyboard.press('Enter');
+	});
+
+	after(() => workbench.close());
+
+	it('shows consensus, targets, key figures, latest ratings and events, readable by everybody', async () => {
+		const panel = workbench.webview;
+		for (const name of [
+			'Analyst Consensus',
+			'Price Targets',
+			'Key Figures',
+			'Latest Ratings',
+			'Upcoming Events',
+		]) {
+			await panel.getByRole('heading', { name, exact: true }).waitFor();
+		}
+		await panel.getByRole('img', { name: /on a scale from 1, Strong Sell/ }).waitFor();
+		await panel.getByText('Operating margin').waitFor();
+		await panel.getByRole('button', { name: 'All Ratings' }).waitFor();
+		assert.deepEqual(await axeFindings(workbench.page), []);
+	});
+
+	it('says the target of each analyst to the keyboard', async () => {
+		const chart = workbench.webview.getByRole('group', { name: /A dot for each analyst/ });
+		await chart.focus();
+		await workbench.page.keyboard.press('ArrowRight');
+		await chart
+			.getByRole('status')
+			.filter({ hasText: /: \$[\d.,]+, / })
+			.waitFor({ state: 'attached' });
+	});
+
+	it('goes on to all ratings, and shows those of one firm', async () => {
+		const panel = workbench.webview;
+		await panel.getByRole('button', { name: 'All Ratings' }).click();
+		const table = panel.getByRole('table', { name: 'Ratings, the newest first' });
+		await table.getByRole('columnheader', { name: 'Firm' }).waitFor();
+		const findings = await axeFindings(workbench.page);
+		const firm = (await table.locator('td.column-firm').first().innerText()).trim();
+		await panel.getByLabel('Firm').selectOption(firm);
+		await panel.getByText(/^\d+ of \d+ ratings since/).waitFor();
+		const firms = await table.locator('td.column-firm').allInnerTexts();
+		assert.deepEqual([findings, [...new Set(firms)]], [[], [firm]]);
+	});
+
+	it('shows all rows of a long history when asked', async () => {
+		const panel = workbench.webview;
+		await panel.getByLabel('Firm').selectOption('');
+		await panel.getByRole('button', { name: /^Show All \d+$/ }).click();
+		await panel.locator('.ratings tbody tr').nth(100).waitFor();
+	});
+
+	it('keeps its tab and its rows while it is hidden', async () => {
+		await workbench.openFile('screener.py');
+		await workbench.page.locator('.tabs-container .tab').filter({ hasText: 'AAPL' }).click();
+		await workbench.webview.locator('.ratings tbody tr').nth(100).waitFor();
+	});
+});

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import {
+	type CalendarFromPage,
+	calendarFromPageChecks,
+	calendarToPageChecks,
+} from '../../../src/protocol/calendarMessages.js';
+import { dispatch, type Handlers, MessageRefused } from '../../../src/protocol/dispatch.js';
+
+/** What a host hears of a message; undefined where it was refused. */
+function heard(message: unknown): unknown {
+	let got: unknown;
+	const note = (body: unknown): void => {
+		got = body;
+	};
+	const handlers: Handlers<CalendarFromPage> = {
+		ready: note,
+		sortPicked: note,
+		columnsChosen: note,
+		filterChosen: note,
+		opened: note,
+		remedyPicked: note,
+		act: note,
+	};
+	try {
+		dispatch(calendarFromPageChecks, handlers, message);
+		return got;
+	} catch (error) {
+		assert.ok(error instanceof MessageRefused);
+		return undefined;
+	}
+}
+
+describe('the messages of a calendar', () => {
+	it('are heard where they have their form', () => {
+		const opened = { version: 1, row: 7, opens: 'link', column: 'url' };
+		assert.deepEqual(
+			[
+				heard({ type: 'opened', body: opened }),
+				heard({ type: 'filterChosen', body: { name: 'days', value: 'all' } }),
+				heard({ type: 'act', body: { name: 'export' } }),
+			],
+			[opened, { name: 'days', value: 'all' }, { name: 'export' }],
+		);
+	});
+
+	it('are refused where a page sends anything else', () => {
+		const refused = [
+			{ type: 'opened', body: { version: 1, row: -1, opens: 'link', column: 'url' } },
+			{ type: 'opened', body: { version: 1, row: 1.5, opens: 'link', column: 'url' } },
+			{ type: 'opened', body: { version: 1, row: 1, opens: 'file', column: 'url' } },
+			{ type: 'filterChosen', body: { name: 'x'.repeat(101), value: '' } },
+			{ type: 'filterChosen', body: { name: 'days', value: { toString: 1 } } },
+			{ type: 'columnsChosen', body: { columns: 'x'.repeat(200_000) } },
+			{ type: 'sortPicked', body: { column: 7 } },
+			{ type: 'act', body: { name: 'workbench.action.quit' } },
+			{ type: 'remedyPicked', body: { remedy: 'quit' } },
+			{ type: '__proto__', body: {} },
+		];
+		assert.deepEqual(
+			refused.filter((message) => heard(message) !== undefined),
+			[],
+		);
+	});
+
+	it('bring a page only rows that are lists and orders of places', () => {
+		const { rows, order } = calendarToPageChecks;
+		assert.deepEqual(
+			[
+				rows({ version: 1, from: 0, total: 1, rows: [['x']] }),
+				rows({ version: 1, from: 0, total: 1, rows: ['x'] }),
+				rows({ version: 1, from: 0, rows: [] }),
+				order({ version: 1, order: null }),
+				order({ version: 1, order: [1, 0] }),
+				order({ version: 1, order: ['1'] }),
+				order({ version: 1 }),
+			],
+			[true, false, false, true, true, false, false],
+		);
+	});
+});

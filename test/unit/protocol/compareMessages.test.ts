@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import {
+	type CompareFromPage,
+	compareFromPageChecks,
+	type CompareToPage,
+	compareToPageChecks,
+} from '../../../src/protocol/compareMessages.js';
+import { dispatch, type Handlers, MessageRefused } from '../../../src/protocol/dispatch.js';
+import { createFormats } from '../../../src/viewmodel/format.js';
+import { compareModel } from '../../../src/viewmodel/compare/compareModel.js';
+import { aTicker, known } from '../viewmodel/compare/compareBuilders.js';
+
+function recording(): { readonly handled: unknown[]; readonly handlers: Handlers<CompareFromPage> } {
+	const handled: unknown[] = [];
+	const note = (body: unknown): void => void handled.push(body);
+	return { handled, handlers: { ready: note, remedyPicked: note, column: note, act: note } };
+}
+
+describe('messages from the page that compares tickers', () => {
+	it('reach their handlers', () => {
+		const { handled, handlers } = recording();
+		for (const message of [
+			{ type: 'ready', body: { kept: { symbols: ['AAPL', 'KO'] } } },
+			{ type: 'remedyPicked', body: { symbol: 'AAPL', part: 'financials', remedy: 'retry' } },
+			{ type: 'column', body: { symbol: 'AAPL', name: 'moveLeft' } },
+			{ type: 'act', body: { name: 'export' } },
+		]) {
+			dispatch(compareFromPageChecks, handlers, message);
+		}
+		assert.equal(handled.length, 4);
+	});
+
+	for (const [what, message] of [
+		['an unknown type', { type: 'executeCommand', body: {} }],
+		['an unknown act', { type: 'act', body: { name: 'workbench.action.terminal.new' } }],
+		['an act that is only inherited', { type: 'act', body: Object.create({ name: 'add' }) as unknown }],
+		['an unknown part', { type: 'remedyPicked', body: { symbol: 'A', part: '__proto__', remedy: 'retry' } }],
+		['an unknown remedy', { type: 'remedyPicked', body: { symbol: 'A', part: 'splits', remedy: 'run' } }],
+		['a symbol that is no text', { type: 'column', body: { symbol: ['AAPL'], name: 'remove' } }],
+		['a symbol without end', { type: 'column', body: { symbol: 'A'.repeat(33), name: 'remove' } }],
+		['a choice that is too large', { type: 'ready', body: { kept: { symbols: 'A'.repeat(200_000) } } }],
+	] as const) {
+		it(`are refused: ${what}`, () => {
+			const { handled, handlers } = recording();
+			assert.throws(() => dispatch(compareFromPageChecks, handlers, message), MessageRefused);
+			assert.deepEqual(handled, []);
+		});
+	}
+});
+
+describe('messages to the page that compares tickers', () => {
+	it('carry a model', () => {
+		const models: unknown[] = [];
+		const handlers: Handlers<CompareToPage> = {
+			compare: ({ model }) => void models.push(model),
+			look: () => undefined,
+			said: () => undefined,
+		};
+		const model = compareModel(known(aTicker('AAPL'), aTicker('KO')), createFormats('en'));
+		dispatch(compareToPageChecks, handlers, { type: 'compare', body: { model } });
+		assert.deepEqual(models, [model]);
+		assert.throws(
+			() =>
+				dispatch(compareToPageChecks, handlers, { type: 'compare', body: { model: { symbols: 'AAPL' } } }),
+			MessageRefused,
+		);
+	});
+});

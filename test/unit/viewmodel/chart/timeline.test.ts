@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { timeline, type DatedSpan, type Timeline } from '../../../../src/viewmodel/chart/timeline.js';
+
+const today = '2026-11-20';
+
+function on(day: string, lastDay = day): DatedSpan {
+	return { firstDay: day, lastDay, spoken: `${day} to ${lastDay}` };
+}
+
+function drawn(...spans: readonly DatedSpan[]): Timeline {
+	const model = timeline({
+		heading: 'Timeline',
+		lanes: [
+			{ label: 'Splits', shape: 'diamond', spans },
+			{ label: 'Deals', shape: 'square', spans: [] },
+		],
+		today,
+		dayText: (day) => day,
+	});
+	assert.ok(model);
+	return model;
+}
+
+describe('a timeline', () => {
+	it('runs from the first day to the last, today among them', () => {
+		const { lanes, today: now } = drawn(on('2024-11-20'), on('2025-11-20'));
+		assert.deepEqual(
+			lanes.map(({ label, marks }) => [label, marks.map(({ from, to }) => [from, to])]),
+			[
+				[
+					'Splits',
+					[
+						[0, 0],
+						[0.5, 0.5],
+					],
+				],
+			],
+		);
+		assert.equal(now.at, 1);
+	});
+
+	it('draws what is known to the month or the quarter as a span', () => {
+		const [mark] = drawn(on('2026-11-20'), on('2027-01-01', '2027-03-31')).lanes[0]?.marks.slice(1) ?? [];
+		assert.ok(mark && mark.to > mark.from && mark.to === 1);
+		assert.ok(mark.isAhead);
+	});
+
+	it('puts marks of near days into lines of their own, and far ones into one', () => {
+		const [lane] = drawn(on('2020-01-01'), on('2024-05-01'), on('2024-05-02'), on('2024-05-03')).lanes;
+		assert.deepEqual(
+			lane?.marks.map(({ line }) => line),
+			[0, 0, 1, 2],
+		);
+		assert.equal(lane.lines, 3);
+	});
+
+	it('shows one thing that happens today in the middle', () => {
+		const { lanes, today: now } = drawn(on(today));
+		assert.deepEqual([lanes[0]?.marks[0]?.from, now.at], [0.5, 0.5]);
+	});
+
+	it('is undefined where nothing happens', () => {
+		assert.equal(
+			timeline({
+				heading: 'Timeline',
+				lanes: [{ label: 'Splits', shape: 'diamond', spans: [] }],
+				today,
+				dayText: (day) => day,
+			}),
+			undefined,
+		);
+	});
+
+	it('keeps every mark within, in the order of its days, whatever they are', () => {
+		const day = fc
+			.date({ min: new Date('2000-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+			.map((date) => date.toISOString().slice(0, 10));
+		const span = fc.tuple(day, day).map(([one, other]) => (one < other ? on(one, other) : on(other, one)));
+		fc.assert(
+			fc.property(fc.array(span, { minLength: 1, maxLength: 60 }), (spans) => {
+				const marks = drawn(...spans).lanes[0]?.marks ?? [];
+				assert.equal(marks.length, spans.length);
+				for (const [index, { from, to }] of marks.entries()) {
+					assert.ok(from >= 0 && from <= to && to <= 1);
+					assert.ok(from >= (marks[index - 1]?.from ?? 0));
+				}
+			}),
+		);
+	});
+});

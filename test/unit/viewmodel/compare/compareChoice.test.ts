@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { knownSymbol } from '../../../../src/base/symbol.js';
+import { SymbolDirectory } from '../../../../src/tickers/symbolDirectory.js';
+import {
+	comparedSymbols,
+	moved,
+	readComparedSymbols,
+} from '../../../../src/viewmodel/compare/compareChoice.js';
+import { comparePickRows } from '../../../../src/viewmodel/compare/comparePick.js';
+
+const [apple, coke, msft] = ['AAPL', 'KO', 'MSFT'].map(knownSymbol);
+assert.ok(apple && coke && msft);
+
+describe('the tickers that are compared', () => {
+	it('are read from what a page kept, which anybody may have written', () => {
+		assert.deepEqual(readComparedSymbols({ symbols: ['aapl', 'KO', 'AAPL', 7, '<x>'] }), [apple, coke]);
+		for (const kept of [
+			undefined,
+			null,
+			'AAPL',
+			{},
+			{ symbols: 'AAPL,KO' },
+			{ symbols: ['AAPL'] },
+			{ symbols: {} },
+		]) {
+			assert.equal(readComparedSymbols(kept), undefined);
+		}
+		assert.equal(readComparedSymbols(Object.create({ symbols: ['AAPL', 'KO'] })), undefined);
+	});
+
+	it('are six at most', () => {
+		assert.equal(comparedSymbols(['A', 'B', 'C', 'D', 'E', 'F', 'G']).length, 6);
+	});
+
+	it('are moved by a place, and stay at the edges', () => {
+		const all = [apple, coke, msft];
+		assert.deepEqual(moved(all, coke, 'left'), [coke, apple, msft]);
+		assert.deepEqual(moved(all, coke, 'right'), [apple, msft, coke]);
+		assert.deepEqual(moved(all, apple, 'left'), all);
+		assert.deepEqual(moved(all, msft, 'right'), all);
+	});
+});
+
+describe('the pick of tickers to compare', () => {
+	const directory = new SymbolDirectory(
+		[
+			['AAPL', 'Apple'],
+			['KO', 'Coca-Cola'],
+			['MSFT', 'Microsoft'],
+		].map(([symbol = '', name = '']) => ({
+			symbol: knownSymbol(symbol),
+			name,
+			exchange: 'NASDAQ',
+			kind: 'stock' as const,
+		})),
+	);
+	const known = { watched: [coke], recent: [msft] };
+	const labels = (typed: string, ...chosen: readonly (typeof apple)[]): readonly string[] =>
+		comparePickRows(typed, chosen, directory, known).map(({ label }) => label);
+
+	it('begins with recent and watched tickers', () => {
+		assert.deepEqual(labels(''), ['MSFT', 'KO']);
+	});
+
+	it('goes on with Enter as soon as there are two, and lets one be taken away again', () => {
+		assert.deepEqual(labels('', msft), ['KO', 'Remove MSFT']);
+		assert.deepEqual(labels('', msft, apple), ['Compare MSFT, AAPL', 'KO', 'Remove MSFT', 'Remove AAPL']);
+	});
+
+	it('finds by name, never what is chosen already', () => {
+		assert.deepEqual(labels('micro', apple), ['MSFT']);
+		assert.deepEqual(labels('micro', msft), []);
+	});
+
+	it('takes a list that is written out, beside what is chosen', () => {
+		assert.equal(labels('AAPL, KO')[0], 'Compare AAPL, KO');
+		assert.equal(labels('AAPL KO', msft)[0], 'Compare MSFT, AAPL, KO');
+	});
+});

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import {
+	shownStatement,
+	statementCopy,
+	statementFiles,
+} from '../../../../src/viewmodel/ticker/financialsExport.js';
+import type { FinancialsKnown } from '../../../../src/viewmodel/ticker/financialsTab.js';
+import { csvRecords } from '../../../../src/viewmodel/watchlist/csvRecords.js';
+import { BILLION, formats, knownOf } from '../statement/statementBuilders.js';
+import { aQuarter } from '../ticker/tickerBuilders.js';
+
+const quarters = [
+	aQuarter(
+		'2025-09-30',
+		{ totalRevenue: 102.466 * BILLION, netIncome: -27.25, taxRateForCalcs: 0.162724 },
+		{ income: { periodEndingDate: '2025-09-27', isCalculated: false } },
+	),
+	aQuarter('2025-06-30', { totalRevenue: 0 }, { aorOrRestate: 'RESTATE', income: { currency: 'EUR' } }),
+];
+
+function fileOf(known: FinancialsKnown, id: string): string {
+	const form = statementFiles(known, formats)?.forms.find((one) => one.id === id);
+	assert.ok(form);
+	return form.text().text;
+}
+
+/** The lines of the CSV as records by their names. */
+function csvOf(known: FinancialsKnown): readonly Readonly<Record<string, string>>[] {
+	const [names = [], ...records] = csvRecords(fileOf(known, 'csv'));
+	return records.map((record) => Object.fromEntries(names.map((name, index) => [name, record[index] ?? ''])));
+}
+
+describe('the export of a statement', () => {
+	it('holds raw figures, a line a period, and nothing where nothing was reported', () => {
+		const [newest, older] = csvOf(knownOf(quarters));
+		assert.deepEqual(
+			[newest?.totalRevenue, newest?.netIncome, newest?.taxRateForCalcs],
+			['102466000000', '-27.25', '0.162724'],
+		);
+		assert.deepEqual([older?.totalRevenue, older?.netIncome], ['0', '']);
+	});
+
+	it('says where each line comes from', () => {
+		const [newest, older] = csvOf(knownOf(quarters, {}, { isSample: true }));
+		const about = Object.entries(newest ?? {}).slice(0, 13);
+		assert.deepEqual(Object.fromEntries(about), {
+			symbol: 'AAPL',
+			statement: 'income',
+			label: 'Q4 FY2025',
+			period: '3M',
+			asOf: '2025-09-30',
+			periodEndingDate: '2025-09-27',
+			reportType: 'A',
+			isRestated: 'false',
+			isCalculated: 'false',
+			fiscalYearEnd: '9',
+			currencyId: 'USD',
+			receivedAt: '2026-11-20T15:00:00.000Z',
+			data: 'sample data',
+		});
+		assert.deepEqual([older?.currencyId, older?.isRestated], ['EUR', 'true']);
+		assert.equal(csvOf(knownOf(quarters))[0]?.data, 'live');
+	});
+
+	it('says the same as JSON', () => {
+		const { units, periods } = JSON.parse(fileOf(knownOf(quarters), 'json')) as {
+			readonly units: Readonly<Record<string, string>>;
+			readonly periods: readonly { readonly label: string; readonly figures: object }[];
+		};
+		assert.deepEqual(units, { totalRevenue: 'money', netIncome: 'money', taxRateForCalcs: 'ratio' });
+		assert.deepEqual(
+			periods.map(({ label, figures }) => [label, figures]),
+			[
+				['Q4 FY2025', { totalRevenue: 102.466 * BILLION, netIncome: -27.25, taxRateForCalcs: 0.162724 }],
+				['Q3 FY2025', { totalRevenue: 0 }],
+			],
+		);
+	});
+
+	it('has a file name without what a length might smuggle in', () => {
+		const odd = [aQuarter('2025-09-30', { totalRevenue: 1 }, { period: '../../X' })];
+		assert.equal(statementFiles(knownOf(odd), formats)?.fileName, 'AAPL-income-X');
+	});
+
+	it('is not there where the tab shows nothing', () => {
+		const loading = knownOf([], {}, { answers: { financials: { state: 'loading' } } });
+		assert.deepEqual(
+			[shownStatement(loading), statementFiles(loading, formats), statementCopy(loading, 'all', formats)],
+			[undefined, undefined, undefined],
+		);
+	});
+});
+
+describe('the copy of a statement', () => {
+	it('holds the charted lines or all, as in the table but raw, below a line of names', () => {
+		const known = knownOf(quarters, { picked: { income: ['netIncome'] } }, { isSample: true });
+		assert.equal(
+			statementCopy(known, 'picked', formats)?.text,
+			'AAPL · Income Statement · Sample data\tQ4 FY2025 (USD)\tQ3 FY2025 (EUR)\r\nNet income\t-27.25\t\r\n',
+		);
+		assert.deepEqual(
+			csvRecords(statementCopy(known, 'all', formats)?.text ?? '')
+				.slice(1)
+				.map(([label]) => label),
+			['Total revenue', 'Net income', 'Tax rate for calculations'],
+		);
+	});
+
+	it('copies the lines that are charted from the start', () => {
+		const copy = statementCopy(knownOf(quarters), 'picked', formats);
+		assert.equal(copy?.said, 'Lines copied: 2');
+		assert.match(copy.text, /\r\nTotal revenue\t102466000000\t0\r\nNet income\t-27\.25\t\r\n$/);
+	});
+});
