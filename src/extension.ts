@@ -4,7 +4,6 @@ import { systemClock } from './base/clock.js';
 import { DisposableStore } from './base/disposable.js';
 import { anyOf, Emitter } from './base/event.js';
 import { once } from './base/once.js';
-import type { TickerSymbol } from './base/symbol.js';
 import { Pulse } from './store/pulse.js';
 import { Watchlists } from './store/watchlists.js';
 import { registerCommands } from './surface/commandTable.js';
@@ -13,12 +12,8 @@ import { setContextKey } from './surface/contextKeys.js';
 import { IgnoredWords } from './surface/editor/ignoredWords.js';
 import { registerTickerCompletion } from './surface/editor/tickerCompletion.js';
 import { registerTickerHover } from './surface/editor/tickerHover.js';
-import { commandId } from './surface/ids.js';
 import { LookUpCommands } from './surface/lookUp/lookUpCommands.js';
 import { RecentTickers } from './surface/lookUp/recentTickers.js';
-import { calendarPanels } from './surface/panels/calendarPanels.js';
-import { comparePanels } from './surface/panels/comparePanels.js';
-import { tickerPanels } from './surface/panels/tickerPanels.js';
 import { Remembered } from './surface/remembered.js';
 import { showSampleStatus } from './surface/sampleStatus.js';
 import { Settings } from './surface/settings.js';
@@ -33,9 +28,9 @@ import { parseDirectory, SymbolDirectory } from './tickers/symbolDirectory.js';
 import { newYorkDay } from './viewmodel/calendar/calendarDays.js';
 import { createFormats } from './viewmodel/format.js';
 import type { RatingParty } from './viewmodel/lookUp/ratingParties.js';
-import type { TabName } from './viewmodel/ticker/tickerTabs.js';
 import { readTrendingChoice, trendingQuery } from './viewmodel/trending/trendingChoice.js';
 import { wireConnection } from './wiring/connection.js';
+import { wirePanels } from './wiring/panels.js';
 import { wireServices } from './wiring/services.js';
 import { wireStores } from './wiring/stores.js';
 import { wireTrees } from './wiring/trees.js';
@@ -118,42 +113,6 @@ export function activate(context: vscode.ExtensionContext): void {
 	});
 
 	const recent = new RecentTickers(context.globalState);
-	const watch = async (...symbols: readonly TickerSymbol[]): Promise<void> => {
-		await vscode.commands.executeCommand(commandId('addToWatchlist'), ...symbols);
-	};
-	const frame = {
-		extensionUri: context.extensionUri,
-		colors: () => settings.current.colors,
-		onDidChange: anyOf(access.onDidChange, settings.onDidChange),
-		clock,
-		log,
-	};
-	const compare = async (symbol: TickerSymbol): Promise<void> => {
-		await vscode.commands.executeCommand(commandId('compareTickers'), symbol);
-	};
-	const tickers = own.add(
-		tickerPanels({
-			frame,
-			directory,
-			stores: stores.tickers,
-			pictures: stores.pictures,
-			statements: () => settings.current.statements,
-			isSample,
-			open: (symbol) => openPanel(symbol),
-			watch,
-			compare,
-			formats,
-		}),
-	);
-	const openPanel = async (symbol: TickerSymbol, tab?: TabName): Promise<void> => {
-		const opened = tickers.open(symbol);
-		await recent.add(symbol);
-		const panel = await opened;
-		if (tab) {
-			panel?.show(tab);
-		}
-	};
-
 	const lookUp = new LookUpCommands({
 		directory,
 		known: () => ({ watched: watchlists.symbols, recent: recent.symbols }),
@@ -161,32 +120,23 @@ export function activate(context: vscode.ExtensionContext): void {
 			const { findByIdentifier } = await import('./store/identifierSearch.js');
 			return findByIdentifier(client, kind, value, signal);
 		},
-		open: openPanel,
-		watch,
-		compare,
+		open: (symbol, tab) => panels.open(symbol, tab),
+		watch: (symbol) => panels.watch(symbol),
+		compare: (symbol) => panels.compare(symbol),
 	});
-	const comparison = own.add(
-		comparePanels({
-			frame,
-			directory,
-			compared: stores.compared,
-			isSample,
-			open: openPanel,
-			pickTicker: (title) => lookUp.symbolOf(undefined, title),
-			formats,
-		}),
-	);
-	const calendars = own.add(
-		calendarPanels({
-			frame,
-			sources: stores.tables,
-			watchlist: watchlists,
-			memento: context.globalState,
-			isSample,
-			open: openPanel,
-			formats,
-		}),
-	);
+	const panels = wirePanels(own, {
+		context,
+		settings,
+		access,
+		stores,
+		watchlists,
+		recent,
+		directory,
+		pickTicker: (title) => lookUp.symbolOf(undefined, title),
+		formats,
+		clock,
+		log,
+	});
 	const watchlistMemory = new WatchlistMemory(context.globalState);
 	const watchlistAnswers = new WatchlistAnswers({ watchlists, directory, formats, log });
 	const trees = wireTrees(own, {
@@ -208,6 +158,7 @@ export function activate(context: vscode.ExtensionContext): void {
 		calendars: trees.calendars,
 		views: [trees.watchlist, trees.trending, trees.calendars],
 		openTicker: (given) => lookUp.openTicker(given),
+		refreshPanel: panels.refreshActive,
 	});
 	const ratingParts = {
 		recent: async (signal: AbortSignal) =>
@@ -216,7 +167,7 @@ export function activate(context: vscode.ExtensionContext): void {
 		ratingsOf: async ({ analystIds }: RatingParty, signal: AbortSignal) =>
 			(await stores.tickers.ratings.get({ analystIds: analystIds.slice(0, MOST_ANALYSTS) }, signal)).value,
 		wording: () => ({ formats, today: newYorkDay(clock.now()) }),
-		open: openPanel,
+		open: panels.open,
 	};
 	const ignoredWords = own.add(new IgnoredWords({ settings, directory, clock }));
 
@@ -238,7 +189,7 @@ export function activate(context: vscode.ExtensionContext): void {
 				showCalendar: async (given) => {
 					const { calendarGiven } = await import('./surface/trees/calendarGiven.js');
 					const name = await calendarGiven(given);
-					await (name && calendars.open(name));
+					await (name && panels.calendars.open(name));
 				},
 				openAcquirer: (row) => lists.openSide('acquirer', row),
 				openTarget: (row) => lists.openSide('target', row),
@@ -262,7 +213,7 @@ export function activate(context: vscode.ExtensionContext): void {
 						directory,
 						choice: tickerChoice,
 						open: (symbol) => lookUp.openTicker(symbol),
-						watch: (symbols) => watch(...symbols),
+						watch: (symbols) => panels.watch(...symbols),
 					}),
 				...watchlistHandlers({
 					watchlists,
@@ -282,7 +233,7 @@ export function activate(context: vscode.ExtensionContext): void {
 							directory,
 							known: () => ({ watched: watchlists.symbols, recent: recent.symbols }),
 							open: async (symbols) => {
-								(await comparison.open(symbols))?.show(symbols);
+								(await panels.comparison.open(symbols))?.show(symbols);
 							},
 						},
 					),

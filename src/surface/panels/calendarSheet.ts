@@ -21,7 +21,7 @@ import type { FilterSuggestions } from '../../viewmodel/calendarTable/filterForm
 import { type Asked, asked } from '../../viewmodel/calendarTable/asked.js';
 import { shownColumns } from '../../viewmodel/calendarTable/tableChoice.js';
 import { noTableFilters, type TableFilters } from '../../viewmodel/calendarTable/tableFilters.js';
-import { ordered } from '../../viewmodel/calendarTable/tableOrder.js';
+import { ordered, tableOrder, upcomingOrder } from '../../viewmodel/calendarTable/tableOrder.js';
 import type { Formats } from '../../viewmodel/format.js';
 import { calendarExport } from './calendarExport.js';
 import type { ExportOffer } from './saveExport.js';
@@ -41,6 +41,10 @@ export interface CalendarSheetParts<Query, Row> {
 	readonly isSample: () => boolean;
 	readonly formats: Formats;
 	readonly clock: Clock;
+}
+
+interface SheetFacts<Query, Row> extends Omit<CalendarFacts<Row>, 'rowCount'> {
+	readonly question: CalendarQuestion<Query, Row> | undefined;
 }
 
 /** What a pressed cell leads to. */
@@ -75,7 +79,8 @@ export class CalendarSheet<Query extends CalendarQuery, Row extends CalendarRow>
 		const rows = this.#rowsOf(facts);
 		const { choice, formats, today } = facts;
 		const columns = shownColumns(facts.columns, choice);
-		const ofRows = this.#sent.update({ rows, columns, sort: choice.sort, formats, today });
+		const order = this.#order(rows, columns, facts);
+		const ofRows = this.#sent.update({ rows, columns, order, formats, today });
 		const model = calendarModel({ ...facts, rowCount: rows.length });
 		return [{ type: 'calendar', body: { version: this.#sent.version, model } }, ...ofRows];
 	}
@@ -124,12 +129,10 @@ export class CalendarSheet<Query extends CalendarQuery, Row extends CalendarRow>
 		}
 		const visible = shownColumns(all, choice);
 		const columns = [...visible, ...all.filter((column) => !visible.includes(column))];
-		const onScreen = (rows: readonly Row[]): readonly Row[] =>
-			ordered(
-				rows.filter((row) => isShown(question, row)),
-				all,
-				choice.sort,
-			);
+		const onScreen = (rows: readonly Row[]): readonly Row[] => {
+			const among = rows.filter((row) => isShown(question, row));
+			return ordered(among, this.#order(among, visible, facts));
+		};
 		return calendarExport({
 			...{ table: this.table, question, columns, isSample, formats, today, hasMore: hasMore(facts) },
 			loaded: { rows: onScreen(dated.value.rows), receivedAt: dated.receivedAt },
@@ -141,9 +144,7 @@ export class CalendarSheet<Query extends CalendarQuery, Row extends CalendarRow>
 		});
 	}
 
-	#facts(): Omit<CalendarFacts<Row>, 'rowCount'> & {
-		readonly question: CalendarQuestion<Query, Row> | undefined;
-	} {
+	#facts(): SheetFacts<Query, Row> {
 		const { memory, isSample, formats, clock } = this.parts;
 		const { table } = this;
 		const choice = memory.value;
@@ -175,6 +176,15 @@ export class CalendarSheet<Query extends CalendarQuery, Row extends CalendarRow>
 	}): readonly Row[] {
 		const rows = (known && shown(known)?.value.rows) ?? [];
 		return question ? rows.filter((row) => isShown(question, row)) : [];
+	}
+
+	/** By the column that was chosen, else by what comes next where the calendar is about that. */
+	#order(
+		rows: readonly Row[],
+		columns: readonly Column<Row>[],
+		{ choice, question, today }: SheetFacts<Query, Row>,
+	): readonly number[] | undefined {
+		return tableOrder(rows, columns, choice.sort) ?? (question && upcomingOrder(rows, question, today));
 	}
 
 	#asked(filters: TableFilters): Asked<Query, Row> {

@@ -2,8 +2,6 @@ import type { CalendarToPage } from '../../protocol/calendarMessages.js';
 import type { Message } from '../../protocol/dispatch.js';
 import type { Column } from '../../viewmodel/calendarTable/column.js';
 import { type PageCell, pageCell, type PageRow } from '../../viewmodel/calendarTable/pageRows.js';
-import type { TableSort } from '../../viewmodel/calendarTable/tableChoice.js';
-import { tableOrder } from '../../viewmodel/calendarTable/tableOrder.js';
 import type { EventWording } from '../../viewmodel/event/eventWords.js';
 
 /** So many rows travel in one message, which stays below 100 kB with them. */
@@ -13,7 +11,8 @@ const ROWS_A_MESSAGE = 250;
 export interface WantedRows<Row> extends EventWording {
 	readonly rows: readonly Row[];
 	readonly columns: readonly Column<Row>[];
-	readonly sort: TableSort | undefined;
+	/** The places of the rows as they stand on the screen; undefined where that is their own order. */
+	readonly order: readonly number[] | undefined;
 }
 
 type RowMessage = Extract<Message<CalendarToPage>, { readonly type: 'rows' | 'order' }>;
@@ -43,7 +42,7 @@ export class SentRows<Row extends object> {
 	}
 
 	/** What has to be sent so that the page holds these rows; the version is theirs from then on. */
-	update({ rows, columns, sort, ...wording }: WantedRows<Row>): readonly RowMessage[] {
+	update({ rows, columns, order, ...wording }: WantedRows<Row>): readonly RowMessage[] {
 		const ids = columns.map(({ id }) => id).join();
 		const held = this.#rows;
 		const isMore = held !== undefined && ids === this.#columns && isStartOf(held, rows);
@@ -57,11 +56,10 @@ export class SentRows<Row extends object> {
 		const version = this.#version;
 		const messages: RowMessage[] = [];
 		// The order goes first, so that no row is ever seen out of place.
-		const order = tableOrder(rows, columns, sort) ?? null;
-		const name = JSON.stringify(order);
+		const name = JSON.stringify(order ?? null);
 		if (name !== this.#order) {
 			this.#order = name;
-			messages.push({ type: 'order', body: { version, order } });
+			messages.push({ type: 'order', body: { version, order: order ?? null } });
 		}
 		for (let at = from; at < rows.length || (!isMore && at === 0); at += ROWS_A_MESSAGE) {
 			const piece = rows.slice(at, at + ROWS_A_MESSAGE);

@@ -19,24 +19,31 @@ export interface ListCommandParts {
 	/** All views of lists, these two among them. */
 	readonly views: readonly RefreshableView[];
 	readonly openTicker: (given: unknown) => Promise<void>;
+	/** Asks again for the panel in which the person is; says whether there is one. */
+	readonly refreshPanel: () => Promise<boolean>;
 }
 
 /** The commands of the lists in the sidebar. */
 export class ListCommands {
 	constructor(private readonly parts: ListCommandParts) {}
 
-	/** Asks again for one list, or for all that are in sight; brings one into sight where none is. */
+	/** Asks again for one list, or for all lists and the panel that are in sight; brings a list into sight where nothing is. */
 	async refresh(list: unknown): Promise<void> {
 		const { trending, calendars, views } = this.parts;
 		if (isCalendarName(list)) {
 			calendars.refresh(list);
 			return;
 		}
-		if (!views.some(({ rows }) => rows.isVisible)) {
+		if (list === 'trending') {
+			await trending.refresh();
+			return;
+		}
+		const isInPanel = await this.parts.refreshPanel();
+		if (!isInPanel && !views.some(({ rows }) => rows.isVisible)) {
 			await vscode.commands.executeCommand(`${viewIds.trending}.focus`);
 		}
 		const seen = views.filter(({ rows }) => rows.isVisible);
-		await Promise.all((list === 'trending' ? [trending] : seen).map(async (view) => view.refresh()));
+		await Promise.all(seen.map(async (view) => view.refresh()));
 	}
 
 	/** Takes one page more of a list. */

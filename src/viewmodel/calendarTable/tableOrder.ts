@@ -1,3 +1,5 @@
+import { lastDayOf } from '../../contract/calendarFields.js';
+import type { CalendarQuestion } from '../calendar/calendarQuestions.js';
 import type { Column, SortKey } from './column.js';
 import type { TableSort } from './tableChoice.js';
 
@@ -29,12 +31,31 @@ function compare(left: SortKey, right: SortKey, sign: 1 | -1): number {
 	return left < right ? -sign : sign;
 }
 
-/** Rows as they stand on the screen. */
-export function ordered<Row>(
+/**
+ * The places of rows where no column is chosen: what comes next first, then the past from the latest on. Undefined
+ * where the service's own order is that already.
+ */
+export function upcomingOrder<Query, Row>(
 	rows: readonly Row[],
-	columns: readonly Column<Row>[],
-	sort: TableSort | undefined,
-): readonly Row[] {
-	const order = tableOrder(rows, columns, sort);
+	{ order, dayOf }: Pick<CalendarQuestion<Query, Row>, 'order' | 'dayOf'>,
+	today: string,
+): readonly number[] | undefined {
+	if (order === 'newestFirst') {
+		return undefined;
+	}
+	const days = rows.map((row) => {
+		const day = dayOf(row);
+		return day === undefined ? undefined : lastDayOf(day);
+	});
+	const places = rows.map((_, place) => place);
+	const isAhead = (place: number): boolean => (days[place] ?? '') >= today;
+	return [
+		...places.filter(isAhead).sort((left, right) => compare(days[left], days[right], 1)),
+		...places.filter((place) => !isAhead(place)),
+	];
+}
+
+/** Rows at the places of an order; as they are where there is none. */
+export function ordered<Row>(rows: readonly Row[], order: readonly number[] | undefined): readonly Row[] {
 	return order ? order.flatMap((place) => rows.slice(place, place + 1)) : rows;
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Rating } from '../../../../src/contract/ratings.js';
+import { tableOrder } from '../../../../src/viewmodel/calendarTable/tableOrder.js';
 import { SentRows } from '../../../../src/surface/panels/sentRows.js';
 import { ratingColumns } from '../../../../src/viewmodel/calendarTable/ratingColumns.js';
 import { createFormats } from '../../../../src/viewmodel/format.js';
@@ -20,7 +21,7 @@ function aPage(columns: typeof all = usual) {
 		sent.update({
 			rows,
 			columns: shown,
-			sort: sort && { column: 'importance', direction: sort },
+			order: tableOrder(rows, shown, sort && { column: 'importance', direction: sort }),
 			...wording,
 		});
 	/** What was sent, in few words. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Merger } from '../../../../src/contract/mergers.js';
 import { mergerColumns } from '../../../../src/viewmodel/calendarTable/mergerColumns.js';
 import type { TableSort } from '../../../../src/viewmodel/calendarTable/tableChoice.js';
-import { ordered, tableOrder } from '../../../../src/viewmodel/calendarTable/tableOrder.js';
+import { ordered, tableOrder, upcomingOrder } from '../../../../src/viewmodel/calendarTable/tableOrder.js';
 
 const columns = mergerColumns();
 const up = (column: string): TableSort => ({ column, direction: 'ascending' });
@@ -22,7 +22,10 @@ describe('the order of a table', () => {
 	it('takes numbers as numbers, and what is absent last either way', () => {
 		const rows = [size('9'), {}, size('1000.0'), size('-5')];
 		assert.deepEqual(
-			[sizes(ordered(rows, columns, up('deal_size'))), sizes(ordered(rows, columns, down('deal_size')))],
+			[
+				sizes(ordered(rows, tableOrder(rows, columns, up('deal_size')))),
+				sizes(ordered(rows, tableOrder(rows, columns, down('deal_size')))),
+			],
 			[
 				['-5', '9', '1000.0', undefined],
 				['1000.0', '9', '-5', undefined],
@@ -34,7 +37,7 @@ describe('the order of a table', () => {
 		const days = ['2027-H1', '2027-03-31', '2027-04-01', '2027', '2027-Q1', '2026-12'];
 		const rows = days.map((expectedDate) => ({ expectedDate }));
 		assert.deepEqual(
-			ordered(rows, columns, up('date_expected')).map(({ expectedDate }) => expectedDate),
+			ordered(rows, tableOrder(rows, columns, up('date_expected'))).map(({ expectedDate }) => expectedDate),
 			['2026-12', '2027-03-31', '2027-Q1', '2027-04-01', '2027-H1', '2027'],
 		);
 	});
@@ -42,7 +45,7 @@ describe('the order of a table', () => {
 	it('takes text without regard to capitals and accents', () => {
 		const rows = ['beta', 'Élan', 'Alpha', 'echo'].map((targetName) => ({ targetName }));
 		assert.deepEqual(
-			ordered(rows, columns, up('target_name')).map(({ targetName }) => targetName),
+			ordered(rows, tableOrder(rows, columns, up('target_name'))).map(({ targetName }) => targetName),
 			['Alpha', 'beta', 'echo', 'Élan'],
 		);
 	});
@@ -66,5 +69,17 @@ describe('the order of a table', () => {
 				},
 			),
 		);
+	});
+
+	it('is what comes next and then the past, where a calendar is about what comes', () => {
+		const days = ['2027-01-05', '2026-Q4', '2026-12-01', '2026-11-20', '2026-11-19', '2026-10-01', undefined];
+		const rows = days.map((expectedDate) => (expectedDate === undefined ? {} : { expectedDate }));
+		const question = { dayOf: ({ expectedDate }: Merger) => expectedDate };
+		const upcoming = upcomingOrder(rows, { ...question, order: 'upcomingFirst' }, '2026-11-20');
+		assert.deepEqual(
+			ordered(rows, upcoming).map(({ expectedDate }) => expectedDate),
+			['2026-11-20', '2026-12-01', '2026-Q4', '2027-01-05', '2026-11-19', '2026-10-01', undefined],
+		);
+		assert.equal(upcomingOrder(rows, { ...question, order: 'newestFirst' }, '2026-11-20'), undefined);
 	});
 });
