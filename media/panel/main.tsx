@@ -1,9 +1,7 @@
+import './shared.css';
 import { startCalendar } from './calendar/startCalendar.js';
 import { startCompare } from './compare/startCompare.js';
 import { startTicker } from './ticker/startTicker.js';
-import './panel.css';
-import './colors.css';
-import './charts/charts.css';
 
 const pages: Readonly<Record<string, (root: HTMLElement) => void>> = {
 	ticker: startTicker,

@@ -1,14 +1,9 @@
 import { type Dated, type Loadable, shown } from '../base/loadable.js';
-import type { Formats } from './format.js';
-import { sectionState, type SectionState } from './sectionState.js';
+import { type SectionParts, sectionState, type SectionState } from './sectionState.js';
 
-interface JointParts<Body> {
+interface JointParts<Body> extends Omit<SectionParts<never, Body>, 'body'> {
 	/** The finished body of what is there; undefined where there is nothing to show. */
 	readonly body: () => Body | undefined;
-	readonly loading: string;
-	readonly nothing: string;
-	readonly now: number;
-	readonly formats: Formats;
 }
 
 /**

@@ -13,6 +13,7 @@ export interface RemedyButton {
 /** What a section shows; every text is finished. */
 export type SectionState<T> =
 	| { readonly state: 'loading'; readonly text: string }
+	/** Its age is empty where it goes without saying. */
 	| { readonly state: 'ready'; readonly body: T; readonly age: string }
 	/** The last good data, while new data is on its way. */
 	| { readonly state: 'refreshing'; readonly body: T; readonly age: string; readonly text: string }
@@ -27,24 +28,27 @@ export type SectionState<T> =
 	| { readonly state: 'empty'; readonly text: string; readonly age: string }
 	| { readonly state: 'failed'; readonly text: string; readonly button?: RemedyButton };
 
-interface SectionParts<T, Body> {
+/** What a section is made of besides the answer. */
+export interface SectionParts<T, Body> {
 	/** The finished body, or undefined where there is nothing to show. */
 	readonly body: (value: T) => Body | undefined;
 	readonly loading: string;
 	readonly nothing: string;
 	readonly now: number;
 	readonly formats: Formats;
+	/** Whether fresh data that came at a time need not say so. */
+	readonly isAgeQuiet?: (receivedAt: number) => boolean;
 }
 
 /** Decides what a section shows of something that comes from elsewhere; old data always says its age. */
 export function sectionState<T, Body>(
 	loadable: Loadable<Dated<T>>,
-	{ body: bodyOf, loading, nothing, now, formats }: SectionParts<T, Body>,
+	{ body: bodyOf, loading, nothing, now, formats, isAgeQuiet = () => false }: SectionParts<T, Body>,
 ): SectionState<Body> {
 	const received = ({ receivedAt }: Dated<T>): string => t('Received {0}', formats.age(receivedAt, now));
 	if (loadable.state === 'ready') {
 		const body = bodyOf(loadable.value.value);
-		const age = received(loadable.value);
+		const age = isAgeQuiet(loadable.value.receivedAt) ? '' : received(loadable.value);
 		return body === undefined ? { state: 'empty', text: nothing, age } : { state: 'ready', body, age };
 	}
 	const words = loadable.state === 'failed' ? failureState(loadable.failure) : undefined;

@@ -14,6 +14,20 @@ export async function panelFrame(page: Page): Promise<Frame> {
 	return frame;
 }
 
+/**
+ * Waits until the panel has the focus for good. VS Code gives it to a new page more than once, and takes it from a quick
+ * pick that was opened in the meantime; a fifth of a second of frames with it is the end of that.
+ */
+export async function panelFocus(page: Page): Promise<void> {
+	const frame = await panelFrame(page);
+	await frame.evaluate(async () => {
+		for (let frames = 0; frames < 12; frames += 1) {
+			await new Promise((resolve) => requestAnimationFrame(resolve));
+			frames = document.hasFocus() ? frames : 0;
+		}
+	});
+}
+
 /** What axe finds wrong in a panel, as `rule: element`. */
 export async function axeFindings(page: Page): Promise<readonly string[]> {
 	const frame = await panelFrame(page);

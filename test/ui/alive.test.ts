@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { testFolder } from '../host/repository.js';
 import { Workbench } from '../host/workbench.js';
 
 describe('the workbench', () => {
@@ -16,5 +19,10 @@ describe('the workbench', () => {
 		await workbench.quickRow('Market Data: ').first().waitFor();
 		await workbench.screenshot('alive');
 		assert.ok((await workbench.quickRow('Market Data: ').count()) > 0);
+	});
+
+	it('has got it from a package of at most 500,000 bytes', async () => {
+		const { size } = await stat(path.join(testFolder, 'ui', 'market-data.vsix'));
+		assert.ok(size > 100_000 && size <= 500_000, `${size} bytes`);
 	});
 });

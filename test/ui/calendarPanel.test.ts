@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Locator } from 'playwright-core';
 import { Workbench } from '../host/workbench.js';
 import type { Theme } from '../host/workbenchSetup.js';
-import { axeFindings, policyViolations } from '../support/panelPage.js';
+import { axeFindings, panelFocus, policyViolations } from '../support/panelPage.js';
 
 const options = {
 	settings: { 'marketData.sampleData': true },
@@ -17,8 +17,7 @@ async function showCalendar(workbench: Workbench, name: string): Promise<void> {
 	await workbench.quickRow(name).first().click();
 	await workbench.webview.getByRole('grid', { name, exact: true }).waitFor();
 	await rows(workbench).first().waitFor();
-	// VS Code gives a new panel the focus when it likes; from here on the panel has it.
-	await workbench.webview.locator('h1').click();
+	await panelFocus(workbench.page);
 }
 
 function rows(workbench: Workbench): Locator {

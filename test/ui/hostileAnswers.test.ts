@@ -61,6 +61,34 @@ describe('hostile text in every field of the answers', () => {
 		assert.equal(await hover.locator('a:not([data-href*="marketData."])').count(), 0);
 	});
 
+	it('is text in the table of each calendar', async () => {
+		for (const name of ['Ratings', 'Dividends', 'Splits', 'Mergers and acquisitions', 'Offerings']) {
+			await workbench.runCommand('Market Data: Show Calendar');
+			await workbench.quickRow(name).first().click();
+			const grid = workbench.webview.getByRole('grid', { name, exact: true });
+			await grid.getByText('<img src=').filter({ visible: true }).first().waitFor();
+			await workbench.screenshot(`hostile-calendar-${name.slice(0, 7).toLowerCase()}-dark`);
+			assert.equal(await workbench.webview.locator('a:not([href^="https://"]), img').count(), 0);
+		}
+	});
+
+	it('is text where tickers are compared', async () => {
+		await workbench.runCommand('Market Data: Compare Tickers');
+		await workbench.quickInput.fill('AAPL MSFT');
+		await workbench.quickRow('Compare AAPL, MSFT').waitFor();
+		await workbench.page.keyboard.press('Enter');
+		const { webview } = workbench;
+		await webview.getByText(/loaded$/).waitFor({ state: 'attached' });
+		await webview
+			.getByRole('table', { name: 'AAPL, MSFT side by side' })
+			.getByText('<img src=')
+			.filter({ visible: true })
+			.first()
+			.waitFor();
+		await workbench.screenshot('hostile-compare-dark');
+		assert.equal(await webview.locator('a:not([href^="https://"]), img').count(), 0);
+	});
+
 	it('came alive nowhere', async () => {
 		const alive = await Promise.all(
 			workbench.page.frames().map((frame) => frame.evaluate('globalThis.pwned')),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Workbench } from '../host/workbench.js';
 import type { Theme } from '../host/workbenchSetup.js';
-import { axeFindings, policyViolations } from '../support/panelPage.js';
+import { axeFindings, panelFocus, policyViolations } from '../support/panelPage.js';
 
 const TABS = ['Overview', 'Financials', 'Ratings', 'Dividends', 'Events'] as const;
 const WIDTHS = [1600, 900, 400] as const;
@@ -12,6 +12,7 @@ async function openPanel(workbench: Workbench, symbol: string): Promise<void> {
 	await workbench.quickRow(symbol).first().waitFor();
 	await workbench.page.keyboard.press('Enter');
 	await workbench.webview.locator('header img').waitFor();
+	await panelFocus(workbench.page);
 }
 
 /** Turns to a tab and waits until nothing of it is on its way. */

@@ -1,6 +1,7 @@
 import type { CalendarAct } from '../../../src/protocol/calendarMessages.js';
-import type { OpenPart } from './keptView.js';
 import type { CalendarModel } from '../../../src/viewmodel/calendarTable/calendarPage.js';
+import { QuietButton } from '../components/QuietButton.js';
+import type { OpenPart } from './keptView.js';
 
 interface CalendarHeadProps {
 	readonly model: CalendarModel;
@@ -14,14 +15,11 @@ export function CalendarHead({ model, open, onOpen, onAct }: CalendarHeadProps) 
 	const { title, sample, section, labels, filterWords } = model;
 	const { content } = section;
 	const toggle = (part: 'filters' | 'columns') => (
-		<button
-			type="button"
-			class="quiet-button"
-			aria-expanded={open === part}
+		<QuietButton
+			label={labels[part]}
+			isOpen={open === part}
 			onClick={() => onOpen(open === part ? 'none' : part)}
-		>
-			{labels[part]}
-		</button>
+		/>
 	);
 	return (
 		<header class="calendar-head">
@@ -34,12 +32,8 @@ export function CalendarHead({ model, open, onOpen, onAct }: CalendarHeadProps) 
 			<div class="tools">
 				{toggle('filters')}
 				{toggle('columns')}
-				<button type="button" class="quiet-button" onClick={() => onAct('export')}>
-					{labels.export}
-				</button>
-				<button type="button" class="quiet-button" onClick={() => onAct('refresh')}>
-					{labels.refresh}
-				</button>
+				<QuietButton label={labels.export} onClick={() => onAct('export')} />
+				<QuietButton label={labels.refresh} onClick={() => onAct('refresh')} />
 			</div>
 		</header>
 	);

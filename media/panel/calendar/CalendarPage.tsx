@@ -1,5 +1,7 @@
 import type { CalendarModel } from '../../../src/viewmodel/calendarTable/calendarPage.js';
+import { Announcement } from '../components/Announcement.js';
 import { Notice } from '../components/Notice.js';
+import { QuietButton } from '../components/QuietButton.js';
 import { Said } from '../components/Said.js';
 import { Skeleton } from '../components/Skeleton.js';
 import type { CalendarActs } from './calendarActs.js';
@@ -57,9 +59,7 @@ export function CalendarPage({ model, sheet, said, open, top, act }: CalendarPag
 					onReset={() => act.run('resetColumns')}
 				/>
 			)}
-			<p class="visually-hidden" role="status">
-				{section.announcement}
-			</p>
+			<Announcement text={section.announcement} />
 			{content.state === 'loading' && <Skeleton shape="table" />}
 			{content.state === 'empty' && <Notice icon="info" text={content.text} onRemedy={act.pickRemedy} />}
 			{(content.state === 'failed' || content.state === 'stale') && (
@@ -80,9 +80,11 @@ export function CalendarPage({ model, sheet, said, open, top, act }: CalendarPag
 					<footer class="calendar-foot">
 						<p role="status">{content.body.count}</p>
 						{content.body.hasMore && (
-							<button type="button" class="quiet-button" disabled={isBusy} onClick={() => act.run('more')}>
-								{isBusy ? labels.loading : labels.loadMore}
-							</button>
+							<QuietButton
+								label={isBusy ? labels.loading : labels.loadMore}
+								isDisabled={isBusy}
+								onClick={() => act.run('more')}
+							/>
 						)}
 						{content.body.end !== undefined && <p class="end">{content.body.end}</p>}
 					</footer>

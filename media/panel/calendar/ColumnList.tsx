@@ -1,4 +1,5 @@
 import type { CalendarModel } from '../../../src/viewmodel/calendarTable/calendarPage.js';
+import { QuietButton } from '../components/QuietButton.js';
 
 interface ColumnListProps {
 	readonly choices: CalendarModel['choices'];
@@ -28,9 +29,7 @@ export function ColumnList({ choices, label, reset, hasOwn, onChoose, onReset }:
 					<span>{choice.label}</span>
 				</label>
 			))}
-			<button type="button" class="quiet-button" disabled={!hasOwn} onClick={onReset}>
-				{reset}
-			</button>
+			<QuietButton label={reset} isDisabled={!hasOwn} onClick={onReset} />
 		</fieldset>
 	);
 }

@@ -1,5 +1,6 @@
 import type { FilterField } from '../../../src/viewmodel/calendarTable/filterForm.js';
 import type { FilterName } from '../../../src/viewmodel/calendarTable/tableFilters.js';
+import { QuietButton } from '../components/QuietButton.js';
 
 interface FilterFormProps {
 	readonly fields: readonly FilterField[];
@@ -16,9 +17,7 @@ export function FilterForm({ fields, clear, isNarrowed, onChange, onClear }: Fil
 			{fields.map((field) => (
 				<Field key={field.name} field={field} onChange={(value) => onChange(field.name, value)} />
 			))}
-			<button type="button" class="quiet-button" disabled={!isNarrowed} onClick={onClear}>
-				{clear}
-			</button>
+			<QuietButton label={clear} isDisabled={!isNarrowed} onClick={onClear} />
 		</form>
 	);
 }

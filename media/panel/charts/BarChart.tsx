@@ -1,33 +1,21 @@
 import type { Bar, BarChart as Model } from '../../../src/viewmodel/chart/barChart.js';
 import { across, LabelsBelow, type Plot, plotOf, upward, ValueTicks } from './axes.js';
 import { ChartFigure, type ChartDrawing, type ChartMark } from './ChartFigure.js';
-import { Legend, seriesClass } from './Legend.js';
+import { seriesClass } from './seriesClass.js';
 
-interface BarChartProps {
-	readonly model: Model;
-	readonly height?: number;
-	readonly isNamed?: boolean;
-}
+const HEIGHT = 220;
 
 /** Part of a group's room that its bars fill. */
 const FILLED = 0.72;
 const WIDEST_BAR = 44;
+/** Bars up to this thickness, in pixels, have no room for gaps and outlines. */
+const THIN = 4;
 /** A zero is still something to point at. */
 const LEAST_HEIGHT = 2;
 
 /** Bars by period, or by whatever the groups are. */
-export function BarChart({ model, height = 220, isNamed = false }: BarChartProps) {
-	return (
-		<ChartFigure
-			heading={model.heading}
-			unit={model.unit}
-			summary={model.summary}
-			height={height}
-			isNamed={isNamed}
-			legend={model.series.length > 1 && <Legend series={model.series} colors={model.colors} />}
-			draw={(width) => drawing(model, width, height)}
-		/>
-	);
+export function BarChart({ model }: { readonly model: Model }) {
+	return <ChartFigure words={model} height={HEIGHT} draw={(width) => drawing(model, width, HEIGHT)} />;
 }
 
 function drawing({ axis, groups, series, colors }: Model, width: number, height: number): ChartDrawing {
@@ -38,7 +26,9 @@ function drawing({ axis, groups, series, colors }: Model, width: number, height:
 	const marks = groups.flatMap(({ bars }, group) =>
 		bars.flatMap((bar, index): ChartMark[] => {
 			const x = middle(group) + (index - series.length / 2) * thickness;
-			return bar ? [mark(bar, colors[index] ?? index, x, thickness, plot)] : [];
+			return bar
+				? [{ ...mark(bar, colors[index] ?? index, x, thickness, plot), column: group, series: index }]
+				: [];
 		}),
 	);
 	return {
@@ -47,9 +37,9 @@ function drawing({ axis, groups, series, colors }: Model, width: number, height:
 				<ValueTicks axis={axis} plot={plot} />
 				<LabelsBelow
 					plot={plot}
-					labels={groups.map(({ label }, index) => ({
+					labels={groups.map(({ tick }, index) => ({
 						at: (middle(index) - across(plot, 0)) / (plot.right - plot.left),
-						text: label,
+						text: tick,
 					}))}
 				/>
 			</>
@@ -58,8 +48,9 @@ function drawing({ axis, groups, series, colors }: Model, width: number, height:
 	};
 }
 
-function mark(bar: Bar, color: number, x: number, thickness: number, plot: Plot): ChartMark {
+function mark(bar: Bar, color: number, x: number, thickness: number, plot: Plot) {
 	const top = upward(plot, bar.to);
+	const between = thickness > THIN ? 1 : 0;
 	const size = Math.max(LEAST_HEIGHT, upward(plot, bar.from) - top);
 	return {
 		x: x + thickness / 2,
@@ -67,10 +58,10 @@ function mark(bar: Bar, color: number, x: number, thickness: number, plot: Plot)
 		spoken: bar.spoken,
 		shape: (
 			<rect
-				class={seriesClass(color)}
-				x={x + 0.5}
+				class={thickness > THIN ? seriesClass(color) : `${seriesClass(color)} thin`}
+				x={x + between / 2}
 				y={bar.isNegative ? top : Math.min(top, plot.bottom - LEAST_HEIGHT)}
-				width={Math.max(1, thickness - 1)}
+				width={thickness - between}
 				height={size}
 				rx={Math.min(2, thickness / 4)}
 			/>

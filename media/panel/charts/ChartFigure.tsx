@@ -1,9 +1,14 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import type { LegendEntry } from '../../../src/viewmodel/chart/legend.js';
+import { Announcement } from '../components/Announcement.js';
+import { Legend } from './Legend.js';
+import { markAfter, type MarkPlace } from './markKeys.js';
+import { type TipPlace, tipPlace } from './tipPlace.js';
 import { useWidth } from './useWidth.js';
 
 /** A mark that can be pointed at. */
-export interface ChartMark {
+export interface ChartMark extends MarkPlace {
 	/** Where its middle stands in the drawing, in pixels. */
 	readonly x: number;
 	readonly y: number;
@@ -15,43 +20,36 @@ export interface ChartMark {
 export interface ChartDrawing {
 	/** Axes and lines, behind the marks. */
 	readonly ground: ComponentChildren;
-	/** In reading order. */
 	readonly marks: readonly ChartMark[];
 }
 
 interface ChartFigureProps {
-	readonly heading: string;
-	/** Beside the heading: what the axis counts. */
-	readonly unit: string;
-	/** The chart in a sentence. */
-	readonly summary: string;
+	/** What is said around the drawing. */
+	readonly words: {
+		readonly heading: string;
+		/** Beside the heading: what the axis counts. */
+		readonly unit?: string;
+		/** The chart in a sentence. */
+		readonly summary: string;
+		/** What stands for what; empty where there is nothing to tell apart. */
+		readonly legend?: readonly LegendEntry[];
+	};
 	readonly height: number;
-	readonly legend?: ComponentChildren;
 	readonly draw: (width: number) => ChartDrawing;
-	/** Whether the words above it already name it. */
-	readonly isNamed?: boolean;
 }
 
 const LEAST_WIDTH = 120;
 
-/** A chart: one stop for the Tab key, arrow keys go from mark to mark, and the mark in question says what it is. */
-export function ChartFigure({ heading, unit, summary, height, legend, draw, isNamed }: ChartFigureProps) {
+/** A chart: one stop for the Tab key, arrow keys go along a series and from one to another, and the mark in question says what it is. */
+export function ChartFigure({ words, height, draw }: ChartFigureProps) {
+	const { heading, unit, summary, legend = [] } = words;
 	const { element, width } = useWidth<HTMLDivElement>();
 	const [current, setCurrent] = useState<number>();
 	const { ground, marks } = width >= LEAST_WIDTH ? draw(width) : { ground: null, marks: [] };
 	const mark = current === undefined ? undefined : marks[current];
 
 	const onKeyDown = (event: KeyboardEvent): void => {
-		const last = marks.length - 1;
-		const from = current ?? -1;
-		const target = {
-			ArrowRight: Math.min(last, from + 1),
-			ArrowDown: Math.min(last, from + 1),
-			ArrowLeft: Math.max(0, from - 1),
-			ArrowUp: Math.max(0, from - 1),
-			Home: 0,
-			End: last,
-		}[event.key];
+		const target = markAfter(event.key, marks, current);
 		if (target !== undefined) {
 			event.preventDefault();
 			setCurrent(target);
@@ -68,10 +66,10 @@ export function ChartFigure({ heading, unit, summary, height, legend, draw, isNa
 
 	return (
 		<figure class="chart">
-			<figcaption class={isNamed === true ? 'visually-hidden' : 'chart-head'}>
+			<figcaption class="chart-head">
 				<span class="chart-heading">{heading}</span> <span class="chart-unit">{unit}</span>
 			</figcaption>
-			{legend}
+			{legend.length > 0 && <Legend entries={legend} />}
 			<div
 				ref={element}
 				class="chart-drawing"
@@ -92,26 +90,18 @@ export function ChartFigure({ heading, unit, summary, height, legend, draw, isNa
 					))}
 				</svg>
 				{mark && (
-					<p class="chart-tip" style={tipPlace(mark, width)}>
+					<p class="chart-tip" style={tipStyle(tipPlace(mark, width, height))}>
 						{mark.spoken}
 					</p>
 				)}
-				<p class="visually-hidden" role="status">
-					{mark?.spoken}
-				</p>
+				<Announcement text={mark?.spoken} />
 			</div>
 		</figure>
 	);
 }
 
-/** Above the mark, grown to the side on which there is room. */
-function tipPlace({ x, y }: ChartMark, width: number): Record<string, string> {
-	const isLeft = x < width / 2;
-	return {
-		bottom: `calc(100% - ${Math.max(0, y - 8)}px)`,
-		...(isLeft ? { left: `${Math.max(0, x - 20)}px` } : { right: `${Math.max(0, width - x - 20)}px` }),
-		maxWidth: `${isLeft ? width - Math.max(0, x - 20) : Math.min(width, x + 20)}px`,
-	};
+function tipStyle(place: TipPlace): Record<string, string> {
+	return Object.fromEntries(Object.entries(place).map(([side, pixels]) => [side, `${pixels}px`]));
 }
 
 /** The mark nearest to a point, first of all from left to right, as people point at charts. */

@@ -1,27 +1,32 @@
-interface LegendProps {
-	readonly series: readonly string[];
-	/** The colour of each, where it is not its place. */
-	readonly colors?: readonly number[];
-}
+import type { LegendEntry } from '../../../src/viewmodel/chart/legend.js';
+import { pointShape } from './pointShape.js';
+import { seriesClass } from './seriesClass.js';
 
-/** Which colour and pattern stands for what. */
-export function Legend({ series, colors = [] }: LegendProps) {
+/** Which shape, colour and pattern stands for what. */
+export function Legend({ entries }: { readonly entries: readonly LegendEntry[] }) {
 	return (
 		<ul class="legend">
-			{series.map((label, index) => (
-				<li key={label}>
-					<svg class="legend-key" width="12" height="12" aria-hidden="true" focusable="false">
-						<rect class={seriesClass(colors[index] ?? index)} x="1" y="1" width="10" height="10" rx="2" />
+			{entries.map((entry) => (
+				<li key={entry.label}>
+					<svg class="legend-key" width="18" height="12" aria-hidden="true" focusable="false">
+						<Key entry={entry} />
 					</svg>
-					{label}
+					{entry.label}
 				</li>
 			))}
 		</ul>
 	);
 }
 
-const SERIES = 6;
-
-export function seriesClass(index: number): string {
-	return `series series-${(index % SERIES) + 1}`;
+function Key({ entry: { shape, series } }: { readonly entry: LegendEntry }) {
+	switch (shape) {
+		case 'bar':
+			return <rect class={seriesClass(series)} x="4" y="1" width="10" height="10" rx="2" />;
+		case 'line':
+			return <path class={`line ${seriesClass(series)}`} d="M0 6H18" />;
+		case 'up':
+		case 'down':
+		case 'level':
+			return pointShape(shape, series, 9, 6);
+	}
 }

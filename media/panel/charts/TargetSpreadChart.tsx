@@ -1,6 +1,7 @@
 import type { TargetSpread } from '../../../src/viewmodel/consensus/targetSpread.js';
-import { across, LabelsBelow, type Plot } from './axes.js';
+import { across, LabelsBelow, LinesUpward, type Plot } from './axes.js';
 import { ChartFigure, type ChartDrawing } from './ChartFigure.js';
+import { diamondPath } from './pointShape.js';
 
 const RADIUS = 3.5;
 const ROW = 8;
@@ -10,15 +11,7 @@ const AXIS_HEIGHT = 24;
 /** The range from low to high with the mean on it, over a dot for each analyst. */
 export function TargetSpreadChart({ model }: { readonly model: TargetSpread }) {
 	const height = RANGE_HEIGHT + model.height * ROW + AXIS_HEIGHT;
-	return (
-		<ChartFigure
-			heading={model.heading}
-			unit={model.unit}
-			summary={model.summary}
-			height={height}
-			draw={(width) => drawing(model, width, height)}
-		/>
-	);
+	return <ChartFigure words={model} height={height} draw={(width) => drawing(model, width, height)} />;
 }
 
 function drawing({ axis, marks, dots }: TargetSpread, width: number, height: number): ChartDrawing {
@@ -30,16 +23,7 @@ function drawing({ axis, marks, dots }: TargetSpread, width: number, height: num
 	return {
 		ground: (
 			<>
-				{axis.ticks.map(({ at }) => (
-					<line
-						key={at}
-						class="grid"
-						x1={across(plot, at)}
-						x2={across(plot, at)}
-						y1={plot.top}
-						y2={plot.bottom}
-					/>
-				))}
+				<LinesUpward ticks={axis.ticks} plot={plot} />
 				<LabelsBelow labels={axis.ticks} plot={plot} />
 				{low && high && (
 					<line
@@ -63,17 +47,20 @@ function drawing({ axis, marks, dots }: TargetSpread, width: number, height: num
 							/>
 						),
 				)}
-				{mean && <path class="target-mean" d={diamond(across(plot, mean.at), middle, 7)} />}
+				{mean && <path class="target-mean" d={diamondPath(across(plot, mean.at), middle, 7)} />}
 			</>
 		),
 		marks: dots.map(({ at, row, spoken }) => {
 			const x = across(plot, at);
 			const y = plot.bottom - RADIUS - 2 - row * ROW;
-			return { x, y, spoken, shape: <circle class="target-dot" cx={x} cy={y} r={RADIUS} /> };
+			return {
+				x,
+				y,
+				column: x,
+				series: 0,
+				spoken,
+				shape: <circle class="target-dot" cx={x} cy={y} r={RADIUS} />,
+			};
 		}),
 	};
-}
-
-function diamond(x: number, y: number, size: number): string {
-	return `M${x} ${y - size}L${x + size} ${y}L${x} ${y + size}L${x - size} ${y}Z`;
 }

@@ -1,27 +1,14 @@
 import type { TimeChart as Model, TimePoint } from '../../../src/viewmodel/chart/timeChart.js';
 import { across, LabelsBelow, type Plot, plotOf, upward, ValueTicks } from './axes.js';
 import { ChartFigure, type ChartDrawing, type ChartMark } from './ChartFigure.js';
-import { Legend, seriesClass } from './Legend.js';
+import { pointShape } from './pointShape.js';
+import { seriesClass } from './seriesClass.js';
 
-interface TimeChartProps {
-	readonly model: Model;
-	readonly height?: number;
-	readonly isNamed?: boolean;
-}
+const HEIGHT = 240;
 
 /** Values by day: lines, and marks that show which way they went. */
-export function TimeChart({ model, height = 240, isNamed = false }: TimeChartProps) {
-	return (
-		<ChartFigure
-			heading={model.heading}
-			unit={model.unit}
-			summary={model.summary}
-			height={height}
-			isNamed={isNamed}
-			legend={model.series.length > 1 && <Legend series={model.series.map(({ label }) => label)} />}
-			draw={(width) => drawing(model, width, height)}
-		/>
-	);
+export function TimeChart({ model }: { readonly model: Model }) {
+	return <ChartFigure words={model} height={HEIGHT} draw={(width) => drawing(model, width, HEIGHT)} />;
 }
 
 function drawing({ axis, days, series }: Model, width: number, height: number): ChartDrawing {
@@ -40,11 +27,9 @@ function drawing({ axis, days, series }: Model, width: number, height: number): 
 				)}
 			</>
 		),
-		marks: series
-			.flatMap(({ isLine, points }, index) =>
-				points.map((point): ChartMark => mark(point, isLine, index, plot)),
-			)
-			.sort((one, other) => one.x - other.x),
+		marks: series.flatMap(({ isLine, points }, index) =>
+			points.map((point): ChartMark => mark(point, isLine, index, plot)),
+		),
 	};
 }
 
@@ -57,18 +42,12 @@ function line(points: readonly TimePoint[], plot: Plot): string {
 function mark(point: TimePoint, isLine: boolean, series: number, plot: Plot): ChartMark {
 	const x = across(plot, point.x);
 	const y = upward(plot, point.y);
-	return { x, y, spoken: point.spoken, shape: shape(point, isLine, series, x, y) };
-}
-
-function shape({ direction }: TimePoint, isLine: boolean, series: number, x: number, y: number) {
-	if (direction === undefined) {
-		return <circle class={`point ${seriesClass(series)}`} cx={x} cy={y} r={isLine ? 2 : 3.5} />;
-	}
-	const way = direction === 'up' ? -1 : 1;
-	return (
-		<path
-			class={`point point-${direction}`}
-			d={`M${x} ${y + way * 4.5}L${x + 4.5} ${y - way * 3.5}H${x - 4.5}Z`}
-		/>
-	);
+	return {
+		x,
+		y,
+		column: x,
+		series,
+		spoken: point.spoken,
+		shape: pointShape(point.direction ?? 'level', series, x, y, isLine ? 2 : 3.5),
+	};
 }

@@ -4,10 +4,10 @@ import type {
 	TimelineMark,
 	TimelineShape,
 } from '../../../src/viewmodel/chart/timeline.js';
-import { across, LabelsBelow, type Plot } from './axes.js';
+import { across, LabelsBelow, LinesUpward, type Plot } from './axes.js';
 import { ChartFigure, type ChartDrawing, type ChartMark } from './ChartFigure.js';
-import { seriesClass } from './Legend.js';
-import './timeline.css';
+import { diamondPath } from './pointShape.js';
+import { seriesClass } from './seriesClass.js';
 
 const LINE = 18;
 const LANE_HEAD = 18;
@@ -18,15 +18,7 @@ const SIZE = 6;
 export function Timeline({ model }: { readonly model: Model }) {
 	const height =
 		model.lanes.reduce((sum, { lines }) => sum + LANE_HEAD + lines * LINE, 0) + LANE_HEAD + AXIS_HEIGHT;
-	return (
-		<ChartFigure
-			heading={model.heading}
-			unit=""
-			summary={model.summary}
-			height={height}
-			draw={(width) => drawing(model, width, height)}
-		/>
-	);
+	return <ChartFigure words={model} height={height} draw={(width) => drawing(model, width, height)} />;
 }
 
 function drawing({ lanes, days, today }: Model, width: number, height: number): ChartDrawing {
@@ -38,16 +30,7 @@ function drawing({ lanes, days, today }: Model, width: number, height: number): 
 	return {
 		ground: (
 			<>
-				{days.map(({ at }) => (
-					<line
-						key={at}
-						class="grid"
-						x1={across(plot, at)}
-						x2={across(plot, at)}
-						y1={plot.top}
-						y2={plot.bottom}
-					/>
-				))}
+				<LinesUpward ticks={days} plot={plot} />
 				<line class="today" x1={now} x2={now} y1={plot.top} y2={plot.bottom} />
 				<text
 					class="tick"
@@ -65,14 +48,12 @@ function drawing({ lanes, days, today }: Model, width: number, height: number): 
 				<LabelsBelow labels={days} plot={plot} />
 			</>
 		),
-		marks: lanes
-			.flatMap(({ marks, shape }, lane) =>
-				marks.map((mark) => {
-					const y = (tops[lane] ?? 0) + LANE_HEAD + (mark.line + 0.5) * LINE;
-					return drawnMark(mark, shape, lane, y, plot);
-				}),
-			)
-			.sort((one, other) => one.x - other.x),
+		marks: lanes.flatMap(({ marks, shape }, lane) =>
+			marks.map((mark) => {
+				const y = (tops[lane] ?? 0) + LANE_HEAD + (mark.line + 0.5) * LINE;
+				return drawnMark(mark, shape, lane, y, plot);
+			}),
+		),
 	};
 }
 
@@ -88,6 +69,8 @@ function drawnMark(
 	return {
 		x: (left + right) / 2,
 		y: y - SIZE,
+		column: (left + right) / 2,
+		series: lane,
 		spoken,
 		shape:
 			right - left > 2 * SIZE ? (
@@ -101,9 +84,7 @@ function drawnMark(
 function pointShape(shape: TimelineShape, kind: string, x: number, y: number): JSX.Element {
 	switch (shape) {
 		case 'diamond':
-			return (
-				<path class={kind} d={`M${x} ${y - SIZE}L${x + SIZE} ${y}L${x} ${y + SIZE}L${x - SIZE} ${y}Z`} />
-			);
+			return <path class={kind} d={diamondPath(x, y, SIZE)} />;
 		case 'square':
 			return (
 				<rect class={kind} x={x - SIZE + 1} y={y - SIZE + 1} width={2 * SIZE - 2} height={2 * SIZE - 2} />

@@ -48,6 +48,24 @@ export function ValueTicks({ axis, plot }: { readonly axis: ValueAxis; readonly 
 	);
 }
 
+/** A thin line for each tick of the axis below. */
+export function LinesUpward({ ticks, plot }: { readonly ticks: readonly Tick[]; readonly plot: Plot }) {
+	return (
+		<>
+			{ticks.map(({ at }) => (
+				<line
+					key={at}
+					class="grid"
+					x1={across(plot, at)}
+					x2={across(plot, at)}
+					y1={plot.top}
+					y2={plot.bottom}
+				/>
+			))}
+		</>
+	);
+}
+
 /** Texts below the plot; where they would run into each other, some are left out. */
 export function LabelsBelow({ labels, plot }: { readonly labels: readonly Tick[]; readonly plot: Plot }) {
 	return (

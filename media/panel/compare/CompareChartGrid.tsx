@@ -1,6 +1,7 @@
 import type { CompareCharts } from '../../../src/viewmodel/compare/compareView.js';
 import { BarChart } from '../charts/BarChart.js';
 import { TargetSpreadChart } from '../charts/TargetSpreadChart.js';
+import './compareCharts.css';
 
 /** The comparison drawn; the table above has every figure of it. */
 export function CompareChartGrid({

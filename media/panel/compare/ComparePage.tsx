@@ -1,5 +1,7 @@
 import type { CompareModel } from '../../../src/viewmodel/compare/compareView.js';
+import { Announcement } from '../components/Announcement.js';
 import { Icon } from '../components/Icon.js';
+import { QuietButton } from '../components/QuietButton.js';
 import { Said } from '../components/Said.js';
 import { Skeleton } from '../components/Skeleton.js';
 import './compare.css';
@@ -32,22 +34,12 @@ export function ComparePage({ model, said, act }: ComparePageProps) {
 				<h1>{heading}</h1>
 				{sample !== undefined && <span class="badge">{sample}</span>}
 				<div class="compare-actions">
-					{actions.add !== undefined && (
-						<button type="button" class="quiet-button" onClick={() => act.run('add')}>
-							{actions.add}
-						</button>
-					)}
-					<button type="button" class="quiet-button" onClick={() => act.run('refresh')}>
-						{actions.refresh}
-					</button>
-					<button type="button" class="quiet-button" onClick={() => act.run('export')}>
-						{actions.exporting}
-					</button>
+					{actions.add !== undefined && <QuietButton label={actions.add} onClick={() => act.run('add')} />}
+					<QuietButton label={actions.refresh} onClick={() => act.run('refresh')} />
+					<QuietButton label={actions.exporting} onClick={() => act.run('export')} />
 				</div>
 			</header>
-			<p class="visually-hidden" role="status">
-				{announcement}
-			</p>
+			<Announcement text={announcement} />
 			{notices.length > 0 && (
 				<ul class="compare-notices">
 					{notices.map((text) => (

@@ -1,9 +1,11 @@
 import { Fragment } from 'preact';
 import type { CompareCell } from '../../../src/viewmodel/compare/compareCell.js';
 import type { CompareModel } from '../../../src/viewmodel/compare/compareView.js';
-import { Direction } from '../components/Direction.js';
+import { Directed } from '../components/Directed.js';
+import { TableFrame } from '../components/TableFrame.js';
 import type { CompareActs } from './compareActs.js';
 import { CompareColumnHead } from './CompareColumnHead.js';
+import './compareTable.css';
 
 interface CompareTableProps {
 	readonly model: CompareModel;
@@ -13,11 +15,11 @@ interface CompareTableProps {
 /** A column a ticker; heads and the names of rows stay in sight. */
 export function CompareTable({ model: { tableLabel, heads, sections }, act }: CompareTableProps) {
 	return (
-		<div class="scroller" role="region" aria-label={tableLabel} tabIndex={0}>
-			<table class="compare" aria-label={tableLabel}>
+		<TableFrame name={tableLabel}>
+			<table class="data-table compare" aria-label={tableLabel}>
 				<thead>
 					<tr>
-						<td />
+						<td class="stays" />
 						{heads.map((head) => (
 							<CompareColumnHead key={head.symbol} head={head} act={act} />
 						))}
@@ -26,7 +28,7 @@ export function CompareTable({ model: { tableLabel, heads, sections }, act }: Co
 				{sections.map(({ id, heading, note, rows }) => (
 					<tbody key={id}>
 						<tr class="group">
-							<th scope="rowgroup" colSpan={heads.length + 1}>
+							<th scope="rowgroup" class="stays" colSpan={heads.length + 1}>
 								<span class="group-name">
 									{heading} {note !== undefined && <span class="group-note">{note}</span>}
 								</span>
@@ -34,7 +36,9 @@ export function CompareTable({ model: { tableLabel, heads, sections }, act }: Co
 						</tr>
 						{rows.map((row) => (
 							<tr key={row.id}>
-								<th scope="row">{row.label}</th>
+								<th scope="row" class="stays">
+									{row.label}
+								</th>
 								{row.cells.map((cell, index) => (
 									<td key={heads[index]?.symbol}>
 										<Cell cell={cell} />
@@ -45,7 +49,7 @@ export function CompareTable({ model: { tableLabel, heads, sections }, act }: Co
 					</tbody>
 				))}
 			</table>
-		</div>
+		</TableFrame>
 	);
 }
 
@@ -53,8 +57,7 @@ function Cell({ cell }: { readonly cell: CompareCell }) {
 	if (cell.state === 'known') {
 		return (
 			<>
-				{cell.direction && <Direction way={cell.direction} />}
-				{cell.text}
+				<Directed text={cell.text} way={cell.direction} />
 				{cell.note !== undefined && <span class="cell-note">{cell.note}</span>}
 			</>
 		);

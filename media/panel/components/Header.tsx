@@ -3,6 +3,7 @@ import type { TickerActs } from '../ticker/tickerActs.js';
 import { Icon } from './Icon.js';
 import { Logo, type LogoImage } from './Logo.js';
 import { Notice } from './Notice.js';
+import { QuietButton } from './QuietButton.js';
 import { Skeleton } from './Skeleton.js';
 
 interface HeaderProps {
@@ -28,16 +29,12 @@ export function Header({ model, sample, logo, act }: HeaderProps) {
 			</div>
 			<div class="header-actions">
 				{model.actions.map((action) => (
-					<button
+					<QuietButton
 						key={action.act}
-						type="button"
-						class="quiet-button"
-						title={action.label}
+						icon={action.act}
+						label={action.label}
 						onClick={() => act.run(action.act)}
-					>
-						<Icon name={action.act} />
-						<span class="words">{action.label}</span>
-					</button>
+					/>
 				))}
 			</div>
 			<ul class="identifiers" aria-label={model.identifiersHeading}>

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { RemedyButton } from '../../../src/viewmodel/sectionState.js';
 import type { SectionModel } from '../../../src/viewmodel/sectionModel.js';
+import { Announcement } from './Announcement.js';
 import { Notice } from './Notice.js';
 import { Skeleton } from './Skeleton.js';
 
@@ -34,16 +35,14 @@ export function Section<T>({ id, model, sample, shape, onRemedy, tools, children
 					{heading}
 				</h2>
 				{sample !== undefined && hasBody && <span class="badge">{sample}</span>}
-				{(hasBody || content.state === 'empty') && (
+				{(hasBody || content.state === 'empty') && (content.age !== '' || content.state === 'refreshing') && (
 					<p class="age">
 						<span>{content.age}</span>
 						{content.state === 'refreshing' && <span>{content.text}</span>}
 					</p>
 				)}
 			</div>
-			<p class="visually-hidden" role="status">
-				{announcement}
-			</p>
+			<Announcement text={announcement} />
 			{tools}
 			{content.state === 'loading' && <Skeleton shape={shape} />}
 			{content.state === 'empty' && <Notice icon="info" text={content.text} onRemedy={pickRemedy} />}

@@ -1,10 +1,10 @@
-import type { PartNotice } from '../../../src/viewmodel/partNotice.js';
+import type { AnswerNotice } from '../../../src/viewmodel/ticker/answerNotices.js';
 import type { AnswerName } from '../../../src/viewmodel/ticker/tickerKnown.js';
 import { Notice } from '../components/Notice.js';
 import type { TickerActs } from './tickerActs.js';
 
 interface AnswerNoticesProps {
-	readonly parts: readonly (PartNotice & { readonly answer: AnswerName })[];
+	readonly parts: readonly AnswerNotice<AnswerName>[];
 	readonly act: Pick<TickerActs, 'pickRemedy'>;
 }
 

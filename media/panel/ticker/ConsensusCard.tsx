@@ -1,6 +1,8 @@
 import type { ConsensusModel } from '../../../src/viewmodel/consensus/consensusModel.js';
+import { Facts } from '../components/Facts.js';
 import { ConsensusScale } from './ConsensusScale.js';
 import { RatingBars } from './RatingBars.js';
+import './consensus.css';
 
 /** What analysts think: the label, where it stands between sell and buy, and how opinions are spread. */
 export function ConsensusCard({ model }: { readonly model: ConsensusModel }) {
@@ -13,14 +15,7 @@ export function ConsensusCard({ model }: { readonly model: ConsensusModel }) {
 			</div>
 			{gauge && <ConsensusScale model={gauge} />}
 			{distribution ? <RatingBars model={distribution} /> : <p class="none">{model.noDistribution}</p>}
-			<dl class="facts">
-				{facts.map((fact) => (
-					<div key={fact.label}>
-						<dt>{fact.label}</dt>
-						<dd>{fact.value}</dd>
-					</div>
-				))}
-			</dl>
+			<Facts facts={facts} layout="line" />
 		</>
 	);
 }

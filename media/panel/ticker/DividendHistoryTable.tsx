@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import type { DividendCell, DividendHistory } from '../../../src/viewmodel/dividends/dividendHistory.js';
-import { Direction } from '../components/Direction.js';
+import type { DividendHistory } from '../../../src/viewmodel/dividends/dividendHistory.js';
+import { Directed } from '../components/Directed.js';
+import { TableFrame } from '../components/TableFrame.js';
 
 interface DividendHistoryTableProps {
 	readonly model: DividendHistory;
@@ -19,8 +20,8 @@ export function DividendHistoryTable({
 				<h3 id="dividend-history">{heading}</h3>
 				{tools}
 			</div>
-			<div class="scroller" role="region" aria-labelledby="dividend-history" tabIndex={0}>
-				<table class="history" aria-labelledby="dividend-history">
+			<TableFrame name={{ id: 'dividend-history' }}>
+				<table class="data-table" aria-labelledby="dividend-history">
 					<thead>
 						<tr>
 							{columns.map(({ label, isNumber }) => (
@@ -35,28 +36,14 @@ export function DividendHistoryTable({
 							<tr key={id} class={isAhead ? 'ahead' : undefined}>
 								{cells.map((cell, index) => (
 									<td key={index} class={columns[index]?.isNumber === true ? 'number' : undefined}>
-										<Cell cell={cell} />
+										<Directed text={cell.text} spoken={cell.spoken} way={cell.direction} />
 									</td>
 								))}
 							</tr>
 						))}
 					</tbody>
 				</table>
-			</div>
-		</>
-	);
-}
-
-function Cell({ cell: { text, spoken, direction } }: { readonly cell: DividendCell }) {
-	return spoken === undefined ? (
-		<>
-			{direction && <Direction way={direction} />}
-			{text}
-		</>
-	) : (
-		<>
-			<span aria-hidden="true">{text}</span>
-			<span class="visually-hidden">{spoken}</span>
+			</TableFrame>
 		</>
 	);
 }

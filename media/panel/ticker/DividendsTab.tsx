@@ -2,8 +2,11 @@ import type { DividendCharts } from '../../../src/viewmodel/dividends/dividendCh
 import type { DividendHeadline } from '../../../src/viewmodel/dividends/dividendHeadline.js';
 import type { DividendsTab as Model } from '../../../src/viewmodel/ticker/dividendsTab.js';
 import { BarChart } from '../charts/BarChart.js';
-import { Direction } from '../components/Direction.js';
+import { Directed } from '../components/Directed.js';
+import { Facts } from '../components/Facts.js';
+import { QuietButton } from '../components/QuietButton.js';
 import { Section } from '../components/Section.js';
+import { TableFrame } from '../components/TableFrame.js';
 import { AnswerNotices } from './AnswerNotices.js';
 import { DividendHistoryTable } from './DividendHistoryTable.js';
 import './dividends.css';
@@ -16,7 +19,7 @@ interface DividendsTabProps {
 }
 
 /** The dividends of the ticker: the next one, how they grew, and all of them. */
-export function DividendsTab({ model: { dividends, splits }, sample, act }: DividendsTabProps) {
+export function DividendsTab({ model: { dividends, parts }, sample, act }: DividendsTabProps) {
 	return (
 		<Section
 			id="dividends"
@@ -27,7 +30,7 @@ export function DividendsTab({ model: { dividends, splits }, sample, act }: Divi
 		>
 			{({ headline, notes, charts, history, exporting }) => (
 				<>
-					{splits && <AnswerNotices parts={[{ ...splits, answer: 'splits' }]} act={act} />}
+					<AnswerNotices parts={parts} act={act} />
 					{headline && <Headline model={headline} />}
 					{notes.map((note) => (
 						<p key={note} class="note">
@@ -39,11 +42,7 @@ export function DividendsTab({ model: { dividends, splits }, sample, act }: Divi
 					))}
 					<DividendHistoryTable
 						model={history}
-						tools={
-							<button type="button" class="quiet-button" onClick={() => act.run('exportDividends')}>
-								{exporting}
-							</button>
-						}
+						tools={<QuietButton label={exporting} onClick={() => act.run('exportDividends')} />}
 					/>
 				</>
 			)}
@@ -62,8 +61,8 @@ function Headline({
 				<h3>{label}</h3>
 				<p class="dividend-amount">{amount}</p>
 				{change && (
-					<p class="dividend-change">
-						{change.direction && <Direction way={change.direction} />} {change.text} {change.note}
+					<p>
+						<Directed text={change.text} way={change.direction} /> {change.note}
 					</p>
 				)}
 				{marks.map((mark) => (
@@ -72,22 +71,8 @@ function Headline({
 					</p>
 				))}
 			</div>
-			<dl class="dividend-days">
-				{days.map((day) => (
-					<div key={day.label} class={day.isPast ? 'past' : undefined}>
-						<dt>{day.label}</dt>
-						<dd>{day.value}</dd>
-					</div>
-				))}
-			</dl>
-			<dl class="dividend-facts">
-				{facts.map((fact) => (
-					<div key={fact.label}>
-						<dt>{fact.label}</dt>
-						<dd>{fact.value}</dd>
-					</div>
-				))}
-			</dl>
+			<Facts facts={days} layout="list" />
+			<Facts facts={facts} layout="list" />
 		</div>
 	);
 }
@@ -97,39 +82,33 @@ function Charts({ model: { payments, years, table } }: { readonly model: Dividen
 		<div class="dividend-charts">
 			{payments && <BarChart model={payments} />}
 			{years && <BarChart model={years} />}
-			<table class="history year-table">
-				<caption>{table.heading}</caption>
-				<thead>
-					<tr>
-						{table.columns.map((column, index) => (
-							<th key={column} scope="col" class={index === 0 ? undefined : 'number'}>
-								{column}
-							</th>
-						))}
-					</tr>
-				</thead>
-				<tbody>
-					{table.rows.map(({ label, regular, special, payments: count, growth }) => (
-						<tr key={label}>
-							<th scope="row">{label}</th>
-							<td class="number">{regular}</td>
-							{special !== undefined && <td class="number">{special}</td>}
-							<td class="number">{count}</td>
-							<td class="number">
-								{growth.direction && <Direction way={growth.direction} />}
-								{growth.spoken === undefined ? (
-									growth.text
-								) : (
-									<>
-										<span aria-hidden="true">{growth.text}</span>
-										<span class="visually-hidden">{growth.spoken}</span>
-									</>
-								)}
-							</td>
+			<TableFrame name={table.heading} look="year-frame">
+				<table class="data-table year-table">
+					<caption>{table.heading}</caption>
+					<thead>
+						<tr>
+							{table.columns.map((column, index) => (
+								<th key={column} scope="col" class={index === 0 ? undefined : 'number'}>
+									{column}
+								</th>
+							))}
 						</tr>
-					))}
-				</tbody>
-			</table>
+					</thead>
+					<tbody>
+						{table.rows.map(({ label, regular, special, payments: count, growth }) => (
+							<tr key={label}>
+								<th scope="row">{label}</th>
+								<td class="number">{regular}</td>
+								{special !== undefined && <td class="number">{special}</td>}
+								<td class="number">{count}</td>
+								<td class="number">
+									<Directed text={growth.text} spoken={growth.spoken} way={growth.direction} />
+								</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</TableFrame>
 		</div>
 	);
 }

@@ -2,6 +2,7 @@ import type { EventRow, EventTable } from '../../../src/viewmodel/event/eventLis
 import type { EventsTab as Model } from '../../../src/viewmodel/ticker/eventsTab.js';
 import { Timeline } from '../charts/Timeline.js';
 import { Section } from '../components/Section.js';
+import { TableFrame } from '../components/TableFrame.js';
 import { AnswerNotices } from './AnswerNotices.js';
 import './events.css';
 import type { TickerActs } from './tickerActs.js';
@@ -51,8 +52,8 @@ function Events({ table: { id, heading, columns, detailsLabel, rows }, act }: Ev
 	return (
 		<>
 			<h3 id={headingId}>{heading}</h3>
-			<div class="scroller events" role="region" aria-labelledby={headingId} tabIndex={0}>
-				<table class="history" aria-labelledby={headingId}>
+			<TableFrame name={{ id: headingId }} look="events">
+				<table class="data-table" aria-labelledby={headingId}>
 					<thead>
 						<tr>
 							{columns.map((column) => (
@@ -68,7 +69,7 @@ function Events({ table: { id, heading, columns, detailsLabel, rows }, act }: Ev
 						))}
 					</tbody>
 				</table>
-			</div>
+			</TableFrame>
 		</>
 	);
 }

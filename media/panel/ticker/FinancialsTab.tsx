@@ -2,6 +2,7 @@ import type { FinancialsChoices } from '../../../src/viewmodel/ticker/financials
 import type { FinancialsTab as Model, StatementView } from '../../../src/viewmodel/ticker/financialsTab.js';
 import { BarChart } from '../charts/BarChart.js';
 import { Choices } from '../components/Choices.js';
+import { QuietButton } from '../components/QuietButton.js';
 import { Section } from '../components/Section.js';
 import './financials.css';
 import { StatementGrid } from './StatementGrid.js';
@@ -71,9 +72,7 @@ function Statement({ view, act, onChart }: StatementProps) {
 			<div class="statement-actions">
 				<p class="note">{view.hint}</p>
 				{actions.map(({ name, label }) => (
-					<button key={name} type="button" class="quiet-button" onClick={() => act.run(name)}>
-						{label}
-					</button>
+					<QuietButton key={name} label={label} onClick={() => act.run(name)} />
 				))}
 			</div>
 			<StatementGrid table={table} picked={picked} full={view.full} onPick={toggle} />

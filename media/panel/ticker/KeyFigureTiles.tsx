@@ -1,20 +1,20 @@
 import type { KeyFigures } from '../../../src/viewmodel/overview/keyFigures.js';
 import { Sparkline } from '../charts/Sparkline.js';
-import { Direction } from '../components/Direction.js';
+import { Directed } from '../components/Directed.js';
+import './keyFigures.css';
 
 /** The figures that say most, each with its change and its line. */
 export function KeyFigureTiles({ model: { period, note, figures } }: { readonly model: KeyFigures }) {
 	return (
 		<>
-			<p class="period">{period}</p>
+			<p class="figures-period">{period}</p>
 			<dl class="tiles">
 				{figures.map(({ id, label, value, change, line }) => (
 					<div key={id} class="tile">
 						<dt>{label}</dt>
 						<dd class="tile-value">{value}</dd>
 						<dd class="tile-change">
-							{change.way && <Direction way={change.way} />}
-							{change.text}
+							<Directed {...change} />
 						</dd>
 						{line && (
 							<dd class="tile-line" title={line.spoken}>

@@ -1,6 +1,7 @@
 import type { LatestRatings } from '../../../src/viewmodel/overview/latestRatings.js';
-import { ChangeText } from '../components/ChangeText.js';
-import { Direction } from '../components/Direction.js';
+import { Directed } from '../components/Directed.js';
+import { Spoken } from '../components/Spoken.js';
+import './latestRatings.css';
 
 interface LatestRatingsListProps {
 	readonly model: LatestRatings;
@@ -19,24 +20,16 @@ export function LatestRatingsList({ model: { labels, rows, all }, onAll }: Lates
 						</span>
 						<span class="latest-firm">{firm}</span>
 						<span class="latest-what">
-							<span class="latest-action">
-								<Direction way={action.way} />
-								{action.text}
-							</span>
+							<Directed {...action} />
 							<span>
 								<span class="visually-hidden">{labels.rating} </span>
-								<ChangeText words={rating} />
+								<Spoken {...rating} />
 							</span>
 						</span>
 						<span class="latest-target">
 							<span class="visually-hidden">{labels.target} </span>
-							<ChangeText words={target} />
-							{change && (
-								<span class="latest-change">
-									<Direction way={change.way} />
-									{change.text}
-								</span>
-							)}
+							<Spoken {...target} />
+							{change && <Directed {...change} />}
 						</span>
 					</li>
 				))}

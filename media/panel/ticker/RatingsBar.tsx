@@ -1,6 +1,7 @@
 import type { RatingFilter } from '../../../src/viewmodel/ratings/ratingFilters.js';
 import type { RatingsModel } from '../../../src/viewmodel/ratings/ratingsModel.js';
-import { Direction } from '../components/Direction.js';
+import { Directed } from '../components/Directed.js';
+import { QuietButton } from '../components/QuietButton.js';
 
 interface RatingsBarProps {
 	readonly model: Pick<RatingsModel, 'summary' | 'recent' | 'filters' | 'exportLabel'>;
@@ -32,15 +33,10 @@ export function RatingsBar({ model, onPick, onExport }: RatingsBarProps) {
 			<p class="ratings-recent">
 				<span>{recent.label}</span>
 				{recent.marks.map(({ way, text }) => (
-					<span key={way} class="marked">
-						<Direction way={way} />
-						{text}
-					</span>
+					<Directed key={way} way={way} text={text} />
 				))}
 			</p>
-			<button type="button" class="quiet-button" onClick={onExport}>
-				{exportLabel}
-			</button>
+			<QuietButton label={exportLabel} onClick={onExport} />
 		</div>
 	);
 }

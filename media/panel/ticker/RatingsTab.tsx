@@ -1,6 +1,5 @@
 import type { RatingsTab as Model } from '../../../src/viewmodel/ticker/ratingsTab.js';
 import { TimeChart } from '../charts/TimeChart.js';
-import { Direction } from '../components/Direction.js';
 import { Section } from '../components/Section.js';
 import { RatingsBar } from './RatingsBar.js';
 import { RatingsTable } from './RatingsTable.js';
@@ -30,21 +29,7 @@ export function RatingsTab({ model: { ratings, choices }, sample, act }: Ratings
 						onExport={() => act.run('exportRatings')}
 						onPick={(name, value) => act.choose({ ratings: { ...choices, [name]: value } })}
 					/>
-					{body.targets ? (
-						<>
-							<TimeChart model={body.targets.chart} />
-							<p class="chart-key">
-								{body.targets.key.map(({ way, text }) => (
-									<span key={way} class="marked">
-										<Direction way={way} />
-										{text}
-									</span>
-								))}
-							</p>
-						</>
-					) : (
-						<p class="none">{body.noTargets}</p>
-					)}
+					{body.targets ? <TimeChart model={body.targets.chart} /> : <p class="none">{body.noTargets}</p>}
 					{[...(body.targets?.notes ?? []), ...body.notes].map((note) => (
 						<p key={note} class="note">
 							{note}

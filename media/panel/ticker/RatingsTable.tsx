@@ -1,8 +1,10 @@
 import type { RatingRow } from '../../../src/viewmodel/ratings/ratingRow.js';
 import type { RatingColumn, RatingsModel } from '../../../src/viewmodel/ratings/ratingsModel.js';
-import { ChangeText } from '../components/ChangeText.js';
-import { Direction } from '../components/Direction.js';
+import { Directed } from '../components/Directed.js';
 import { Icon } from '../components/Icon.js';
+import { QuietButton } from '../components/QuietButton.js';
+import { Spoken } from '../components/Spoken.js';
+import { TableFrame } from '../components/TableFrame.js';
 
 interface RatingsTableProps {
 	readonly model: Pick<RatingsModel, 'caption' | 'columns' | 'rows' | 'linkLabel' | 'more'>;
@@ -16,13 +18,13 @@ export function RatingsTable({
 }: RatingsTableProps) {
 	return (
 		<>
-			<div class="scroller ratings-scroller" role="region" aria-label={caption} tabIndex={0}>
-				<table class="ratings" role="table">
+			<TableFrame name={caption} look="ratings-frame">
+				<table class="data-table ratings" role="table">
 					<caption class="visually-hidden">{caption}</caption>
 					<thead role="rowgroup">
 						<tr role="row">
 							{columns.map(({ name, label }) => (
-								<th key={name} scope="col" role="columnheader" class={`column-${name}`}>
+								<th key={name} scope="col" role="columnheader" class={columnClass(name)}>
 									{name === 'link' ? <span class="visually-hidden">{label}</span> : label}
 								</th>
 							))}
@@ -33,11 +35,11 @@ export function RatingsTable({
 							<tr key={row.id} role="row">
 								{columns.map(({ name, label }) =>
 									name === 'date' ? (
-										<th key={name} scope="row" role="rowheader" class="column-date" title={row.moment}>
+										<th key={name} scope="row" role="rowheader" class={columnClass(name)} title={row.moment}>
 											{row.date}
 										</th>
 									) : (
-										<td key={name} role="cell" class={`column-${name}`} data-label={label}>
+										<td key={name} role="cell" class={columnClass(name)} data-label={label}>
 											{cell(name, row, linkLabel)}
 										</td>
 									),
@@ -46,14 +48,32 @@ export function RatingsTable({
 						))}
 					</tbody>
 				</table>
-			</div>
+			</TableFrame>
 			{more !== undefined && (
-				<button type="button" class="quiet-button" onClick={onAll}>
-					{more}
-				</button>
+				<p>
+					<QuietButton label={more} onClick={onAll} />
+				</p>
 			)}
 		</>
 	);
+}
+
+function columnClass(name: RatingColumn): string {
+	switch (name) {
+		case 'date':
+			return 'column-date stays';
+		case 'target':
+		case 'change':
+		case 'score':
+		case 'successRate':
+			return `column-${name} number`;
+		case 'firm':
+		case 'analyst':
+		case 'action':
+		case 'rating':
+		case 'link':
+			return `column-${name}`;
+	}
 }
 
 function cell(name: Exclude<RatingColumn, 'date'>, row: RatingRow, linkLabel: string) {
@@ -63,29 +83,17 @@ function cell(name: Exclude<RatingColumn, 'date'>, row: RatingRow, linkLabel: st
 		case 'analyst':
 			return row.analyst;
 		case 'action':
-			return (
-				<span class="marked">
-					<Direction way={row.action.way} />
-					{row.action.text}
-				</span>
-			);
+			return <Directed {...row.action} />;
 		case 'rating':
-			return <ChangeText words={row.rating} />;
+			return <Spoken {...row.rating} />;
 		case 'target':
 			return (
 				<span title={row.targetNote}>
-					<ChangeText words={row.target} />
+					<Spoken {...row.target} />
 				</span>
 			);
 		case 'change':
-			return (
-				row.change && (
-					<span class="marked">
-						<Direction way={row.change.way} />
-						{row.change.text}
-					</span>
-				)
-			);
+			return row.change && <Directed {...row.change} />;
 		case 'score':
 			return <span title={row.accuracy?.note}>{row.accuracy?.score}</span>;
 		case 'successRate':

@@ -1,9 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
-import type {
-	SpokenText,
-	StatementCell,
-	StatementTable,
-} from '../../../src/viewmodel/statement/statementTable.js';
+import type { StatementCell, StatementTable } from '../../../src/viewmodel/statement/statementTable.js';
+import { Spoken } from '../components/Spoken.js';
+import { TableFrame } from '../components/TableFrame.js';
 import { type PickedRow, StatementRowHead } from './StatementRowHead.js';
 
 interface StatementGridProps {
@@ -37,11 +35,11 @@ export function StatementGrid({ table, picked, full, onPick }: StatementGridProp
 
 	const name = 'statement-heading statement-scale';
 	return (
-		<div class="scroller statement-scroller" role="region" aria-labelledby={name} tabIndex={0}>
-			<table class="statement" aria-labelledby={name} ref={body}>
+		<TableFrame name={{ id: name }} look="statement-frame">
+			<table class="data-table statement" aria-labelledby={name} ref={body}>
 				<thead>
 					<tr>
-						<th scope="col">
+						<th scope="col" class="stays">
 							<span id="statement-scale">
 								{scales.map((scale) => (
 									<span key={scale}>{scale} </span>
@@ -65,7 +63,9 @@ export function StatementGrid({ table, picked, full, onPick }: StatementGridProp
 				{groups.map((group) => (
 					<tbody key={group.label} onKeyDown={onKeyDown}>
 						<tr class="group">
-							<th scope="rowgroup">{group.label}</th>
+							<th scope="rowgroup" class="stays">
+								{group.label}
+							</th>
 							<td colSpan={columns.length} />
 						</tr>
 						{group.rows.map((row) => (
@@ -86,7 +86,7 @@ export function StatementGrid({ table, picked, full, onPick }: StatementGridProp
 					</tbody>
 				))}
 			</table>
-		</div>
+		</TableFrame>
 	);
 }
 
@@ -94,26 +94,15 @@ function Figure({ cell }: { readonly cell: StatementCell }) {
 	const { growth } = cell;
 	return (
 		<td>
-			<Spoken {...cell} />
+			<Spoken text={cell.text} spoken={cell.spoken} />
 			{growth && (
 				<>
 					{' '}
 					<span class={`growth growth-${growth.direction ?? 'none'}`}>
-						<Spoken {...growth} />
+						<Spoken text={growth.text} spoken={growth.spoken} />
 					</span>
 				</>
 			)}
 		</td>
-	);
-}
-
-function Spoken({ text, spoken }: SpokenText) {
-	return spoken === undefined ? (
-		<>{text}</>
-	) : (
-		<>
-			<span aria-hidden="true">{text}</span>
-			<span class="visually-hidden">{spoken}</span>
-		</>
 	);
 }

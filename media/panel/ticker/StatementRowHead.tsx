@@ -1,6 +1,6 @@
 import type { StatementRow } from '../../../src/viewmodel/statement/statementTable.js';
 import type { StatementView } from '../../../src/viewmodel/ticker/financialsTab.js';
-import { seriesClass } from '../charts/Legend.js';
+import { seriesClass } from '../charts/seriesClass.js';
 import { Sparkline } from '../charts/Sparkline.js';
 
 export type PickedRow = StatementView['picked'][number];
@@ -20,7 +20,7 @@ interface StatementRowHeadProps {
 export function StatementRowHead({ row, picked, full, isStop, onFocus, onPick }: StatementRowHeadProps) {
 	const isBarred = picked === undefined && full !== undefined;
 	return (
-		<th scope="row">
+		<th scope="row" class="stays">
 			<div class="row-head">
 				<button
 					type="button"

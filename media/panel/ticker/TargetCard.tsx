@@ -1,5 +1,7 @@
 import type { TargetSpread } from '../../../src/viewmodel/consensus/targetSpread.js';
+import { TableFrame } from '../components/TableFrame.js';
 import { TargetSpreadChart } from '../charts/TargetSpreadChart.js';
+import './targets.css';
 
 /** Low, mean and high target in words, and each analyst's own as a dot. */
 export function TargetCard({ model }: { readonly model: TargetSpread }) {
@@ -25,12 +27,12 @@ export function TargetCard({ model }: { readonly model: TargetSpread }) {
 			{table && (
 				<details class="more">
 					<summary>{table.label}</summary>
-					<div class="scroller" role="region" aria-label={table.label} tabIndex={0}>
-						<table class="small">
+					<TableFrame name={table.label}>
+						<table class="data-table">
 							<thead>
 								<tr>
-									{table.columns.map((column) => (
-										<th key={column} scope="col">
+									{table.columns.map((column, index) => (
+										<th key={column} scope="col" class={index === 0 ? undefined : 'number'}>
 											{column}
 										</th>
 									))}
@@ -40,13 +42,13 @@ export function TargetCard({ model }: { readonly model: TargetSpread }) {
 								{table.lines.map(({ who, date, value }, index) => (
 									<tr key={index}>
 										<th scope="row">{who}</th>
-										<td>{date}</td>
-										<td>{value}</td>
+										<td class="number">{date}</td>
+										<td class="number">{value}</td>
 									</tr>
 								))}
 							</tbody>
 						</table>
-					</div>
+					</TableFrame>
 				</details>
 			)}
 		</>

@@ -1,4 +1,5 @@
 import type { EventLine, UpcomingEvents } from '../../../src/viewmodel/overview/upcomingEvents.js';
+import './upcoming.css';
 
 /** What comes next, the soonest first; else what came last. */
 export function UpcomingList({ model: { lines, more, nothing, last } }: { readonly model: UpcomingEvents }) {

@@ -2,9 +2,9 @@ import { t } from '@vscode/l10n';
 import type { Decimal } from '../../contract/calendarFields.js';
 import type { Rating } from '../../contract/ratings.js';
 import type { RatingsAccuracy } from '../../contract/ratingsAccuracy.js';
-import { directionOf } from '../direction.js';
+import { shownDirection } from '../direction.js';
 import { given } from '../event/eventWords.js';
-import { actionWords, changeOf, comparableTargets } from '../event/eventWordsOfRating.js';
+import { actionWords, changeOf, comparableTargets, targetChange } from '../event/eventWordsOfRating.js';
 import { actionDirection } from '../ratings/ratingRow.js';
 import type { Column } from './column.js';
 import {
@@ -90,8 +90,7 @@ function ratingChangeColumn(): Column<Rating> {
 	return {
 		...base({ id: 'rating_change', heading: t('Rating'), width: 19, isUsual: true }, 'text'),
 		cell({ rating, priorRating }) {
-			const change = changeOf(given(priorRating), given(rating));
-			return change && { text: change.shown, spoken: change.spoken };
+			return changeOf(given(priorRating), given(rating));
 		},
 		key: ({ rating }) => folded(rating),
 	};
@@ -105,8 +104,7 @@ function targetChangeColumn(): Column<Rating> {
 			const { prior, now } = comparableTargets(row);
 			const money = (target: Decimal | undefined): string | undefined =>
 				target && formats.money(target.value, row.currency);
-			const change = changeOf(money(prior), money(now));
-			return change && { text: change.shown, spoken: change.spoken };
+			return changeOf(money(prior), money(now));
 		},
 		key: (row) => comparableTargets(row).now?.value,
 	};
@@ -120,19 +118,16 @@ function targetPercentColumn(): Column<Rating> {
 		width: 11,
 		isUsual: true,
 	};
-	const figures = decimalColumn<Rating>(
-		name,
-		'percent',
-		({ targetPercentChange }) => targetPercentChange,
-		// Already in percent.
-		(value, { formats }) => formats.change(value / 100),
-	);
 	return {
-		...figures,
-		cell(row, wording) {
-			const cell = figures.cell(row, wording);
-			return cell && { ...cell, direction: directionOf(row.targetPercentChange?.value ?? 0) };
+		...base(name, 'percent'),
+		cell(row, { formats }) {
+			const change = targetChange(row);
+			return change === undefined
+				? undefined
+				: { text: formats.change(change), direction: shownDirection(change) };
 		},
+		key: targetChange,
+		raw: ({ targetPercentChange }) => targetPercentChange && { decimal: targetPercentChange.text },
 	};
 }
 

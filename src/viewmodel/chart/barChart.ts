@@ -1,5 +1,6 @@
 import { t } from '@vscode/l10n';
 import { type ValueAxis, valueScale } from './axis.js';
+import type { LegendEntry } from './legend.js';
 
 /** A bar, or a mark of its own where the value is zero. */
 export interface Bar {
@@ -16,6 +17,8 @@ export interface Bar {
 /** The bars that stand together, one a series; a gap where a series has no value. */
 export interface BarGroup {
 	readonly label: string;
+	/** The label as the axis has room for it. */
+	readonly tick: string;
 	readonly bars: readonly (Bar | undefined)[];
 }
 
@@ -28,6 +31,8 @@ export interface BarChart {
 	readonly axis: ValueAxis;
 	/** What is told apart by colour and pattern, in order. */
 	readonly series: readonly string[];
+	/** What stands for what; empty where there is nothing to tell apart. */
+	readonly legend: readonly LegendEntry[];
 	/** Which colour each series has, from 0: the same thing keeps its colour in every chart. */
 	readonly colors: readonly number[];
 	readonly groups: readonly BarGroup[];
@@ -40,6 +45,8 @@ export interface BarChartParts {
 	readonly unit: string;
 	/** From left to right. */
 	readonly groups: readonly string[];
+	/** The same in few characters for the axis, where the groups have long names. */
+	readonly ticks?: readonly string[];
 	readonly series: readonly {
 		readonly label: string;
 		/** Its place, where left out. */
@@ -53,7 +60,15 @@ export interface BarChartParts {
 }
 
 /** Draws values as bars from zero; undefined where there is no value at all. */
-export function barChart({ heading, unit, groups, series, text, tick }: BarChartParts): BarChart | undefined {
+export function barChart({
+	heading,
+	unit,
+	groups,
+	ticks = groups,
+	series,
+	text,
+	tick,
+}: BarChartParts): BarChart | undefined {
 	const values = series.flatMap((one) => one.values.flatMap((value) => value ?? []));
 	if (values.length === 0) {
 		return undefined;
@@ -66,8 +81,13 @@ export function barChart({ heading, unit, groups, series, text, tick }: BarChart
 		axis,
 		series: series.map(({ label }) => label),
 		colors: series.map(({ color }, index) => color ?? index),
+		legend:
+			series.length > 1
+				? series.map(({ label, color }, index) => ({ shape: 'bar', series: color ?? index, label }))
+				: [],
 		groups: groups.map((label, index) => ({
 			label,
+			tick: ticks[index] ?? label,
 			bars: series.map((one) => {
 				const value = one.values[index];
 				return value === undefined

@@ -1,6 +1,8 @@
 import { t } from '@vscode/l10n';
-import { utcTicks } from 'd3-time';
+import type { Direction } from '../direction.js';
 import { type Tick, type ValueAxis, valueScale } from './axis.js';
+import { dayOf, daysScale } from './daysScale.js';
+import type { LegendEntry } from './legend.js';
 
 /** A mark at one day. */
 export interface TimePoint {
@@ -28,6 +30,8 @@ export interface TimeChart {
 	readonly axis: ValueAxis;
 	readonly days: readonly Tick[];
 	readonly series: readonly TimeSeries[];
+	/** What stands for what; empty where there is nothing to tell apart. */
+	readonly legend: readonly LegendEntry[];
 	/** The chart in one sentence. */
 	readonly summary: string;
 }
@@ -47,6 +51,8 @@ export interface TimeChartParts {
 		readonly label: string;
 		readonly isLine: boolean;
 		readonly values: readonly DatedValue[];
+		/** What marks say that went up, down or nowhere, where the series has such. */
+		readonly ways?: Readonly<Record<Direction, string>>;
 	}[];
 	/** A round value of the axis. */
 	readonly tick: (value: number) => string;
@@ -55,9 +61,6 @@ export interface TimeChartParts {
 	/** Whether heights are to be compared from zero. */
 	readonly holdsZero?: boolean;
 }
-
-const DAY_MS = 24 * 60 * 60_000;
-const DAYS_WANTED = 6;
 
 /** Draws dated values; undefined where there is none. */
 export function timeChart(parts: TimeChartParts): TimeChart | undefined {
@@ -88,6 +91,7 @@ export function timeChart(parts: TimeChartParts): TimeChart | undefined {
 				spoken,
 			})),
 		})),
+		legend: parts.series.length > 1 || parts.series.some(({ ways }) => ways) ? legend(parts.series) : [],
 		summary: t(
 			'{0} from {1} to {2}, {3}.',
 			parts.series.map(({ label }) => label).join(', '),
@@ -98,18 +102,14 @@ export function timeChart(parts: TimeChartParts): TimeChart | undefined {
 	};
 }
 
-/** Days from left to right; a single day stands in the middle. */
-export function daysScale(
-	first: number,
-	last: number,
-): { readonly ticks: readonly number[]; readonly at: (time: number) => number } {
-	const [from, to] = first < last ? [first, last] : [first - 15 * DAY_MS, last + 15 * DAY_MS];
-	return {
-		ticks: utcTicks(new Date(from), new Date(to), DAYS_WANTED).map((date) => date.getTime()),
-		at: (time) => (time - from) / (to - from),
-	};
-}
-
-function dayOf(time: number): string {
-	return new Date(time).toISOString().slice(0, 10);
+/** A line for each line; for marks each shape that is drawn. */
+function legend(series: TimeChartParts['series']): readonly LegendEntry[] {
+	return series.flatMap(({ label, isLine, values, ways }, index): readonly LegendEntry[] => {
+		if (isLine || !ways) {
+			return [{ shape: isLine ? 'line' : 'level', series: index, label }];
+		}
+		return (['up', 'down', 'level'] as const)
+			.filter((way) => values.some(({ direction = 'level' }) => direction === way))
+			.map((way) => ({ shape: way, series: index, label: ways[way] }));
+	});
 }

@@ -1,6 +1,6 @@
 import { t } from '@vscode/l10n';
 import type { Tick } from './axis.js';
-import { daysScale } from './timeChart.js';
+import { dayOf, daysScale } from './daysScale.js';
 
 /** A mark of a timeline. */
 export interface TimelineMark {
@@ -108,8 +108,4 @@ function inLines(marks: readonly Omit<TimelineMark, 'line'>[]): readonly Timelin
 		ends[line] = Math.max(ends[line] ?? 0, mark.to);
 		return { ...mark, line };
 	});
-}
-
-function dayOf(time: number): string {
-	return new Date(time).toISOString().slice(0, 10);
 }

@@ -2,7 +2,7 @@ import { t } from '@vscode/l10n';
 import { shown } from '../../base/loadable.js';
 import { type BarChart, barChart } from '../chart/barChart.js';
 import { type Distribution, ratingDistribution } from '../consensus/ratingDistribution.js';
-import { currencyWords } from '../dividends/dividendWords.js';
+import { currencyWords } from '../currencyWords.js';
 import type { Formats } from '../format.js';
 import { numberIn } from './compareCell.js';
 import type { CompareKnown } from './compareKnown.js';

@@ -1,6 +1,6 @@
 import { t } from '@vscode/l10n';
 import { type Dated, type Loadable, shown } from '../../base/loadable.js';
-import { currencyWords } from '../dividends/dividendWords.js';
+import { currencyWords } from '../currencyWords.js';
 import { inOneLine } from '../event/eventWords.js';
 import type { Formats } from '../format.js';
 import { type PartNotice, partNotice } from '../partNotice.js';

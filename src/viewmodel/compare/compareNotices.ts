@@ -1,6 +1,6 @@
 import { t } from '@vscode/l10n';
 import { shown } from '../../base/loadable.js';
-import { currencyWords } from '../dividends/dividendWords.js';
+import { currencyWords } from '../currencyWords.js';
 import type { Formats } from '../format.js';
 import { shownYear } from './comparedYear.js';
 import type { ComparedTicker, CompareKnown } from './compareKnown.js';

@@ -1,8 +1,9 @@
 import { t } from '@vscode/l10n';
 import { type BarChart, barChart } from '../chart/barChart.js';
 import { DASH, type Formats } from '../format.js';
-import { type ChangeText, changeText } from './dividendHeadline.js';
-import { currencyWords } from './dividendWords.js';
+import type { DirectedText } from '../spokenText.js';
+import { changeText } from './dividendHeadline.js';
+import { currencyWords } from '../currencyWords.js';
 import { currenciesOf, type DividendYear } from './dividendYears.js';
 import type { Payment } from './payments.js';
 
@@ -21,10 +22,7 @@ export interface YearTable {
 		/** Only where any year has one. */
 		readonly special?: string;
 		readonly payments: string;
-		readonly growth: Pick<ChangeText, 'direction'> & {
-			readonly text: string;
-			readonly spoken?: string;
-		};
+		readonly growth: DirectedText;
 	}[];
 }
 
@@ -84,6 +82,7 @@ function yearBars(
 	return barChart({
 		heading: t('Sum of Each Year'),
 		groups: drawn.map(yearLabel),
+		ticks: drawn.map(({ year }) => String(year)),
 		series: bySort(drawn, (year, isSpecial) => {
 			if (isSpecial) {
 				return year.special > 0 ? year.special : undefined;

@@ -1,18 +1,13 @@
 import { t } from '@vscode/l10n';
 import type { Dividend } from '../../contract/dividends.js';
 import type { Fact } from '../consensus/consensusModel.js';
-import { type Direction, directionOf } from '../direction.js';
+import { shownDirection } from '../direction.js';
 import { DASH, type Formats } from '../format.js';
+import type { DirectedText } from '../spokenText.js';
 import { frequencyWords } from './dividendWords.js';
 import type { DividendYear } from './dividendYears.js';
 import { nextOrLast } from './nextOrLast.js';
 import type { Payment } from './payments.js';
-
-/** A change with its sign, and which way it went; one that is read as nothing has no way. */
-export interface ChangeText {
-	readonly text: string;
-	readonly direction?: Direction;
-}
 
 /** The dividend that matters now: the next one, else the last. */
 export interface DividendHeadline {
@@ -20,7 +15,7 @@ export interface DividendHeadline {
 	readonly label: string;
 	/** A share, with its currency. */
 	readonly amount: string;
-	readonly change?: ChangeText & { readonly note: string };
+	readonly change?: DirectedText & { readonly note: string };
 	/** Special, not confirmed and the like. */
 	readonly marks: readonly string[];
 	/** From the declaration to the payment. */
@@ -49,7 +44,9 @@ export function dividendHeadline(
 		amount: row.amount ? formats.money(row.amount.value, row.currency) : t('Amount not given'),
 		...(payment.change !== undefined && {
 			change: {
-				...(payment.change === 0 ? { text: t('Unchanged') } : changeText(payment.change, formats)),
+				...(shownDirection(payment.change) === 'level'
+					? { text: t('Unchanged') }
+					: changeText(payment.change, formats)),
 				note: t('from the dividend before'),
 			},
 		}),
@@ -81,9 +78,9 @@ export function dividendMarks({ row, isSpecial }: Payment): readonly string[] {
 	];
 }
 
-/** A change as text; a dash is for the table to put. */
-export function changeText(change: number, formats: Formats): ChangeText {
-	const direction = directionOf(Math.round(change * 1000));
+/** A change with its sign, and which way it went; one that is read as nothing has no way. */
+export function changeText(change: number, formats: Formats): DirectedText {
+	const direction = shownDirection(change);
 	return { text: formats.change(change), ...(direction !== 'level' && { direction }) };
 }
 
@@ -133,9 +130,13 @@ function yearFact(years: readonly DividendYear[], formats: Formats): readonly Fa
 	return [
 		{
 			label: t('Regular dividends of {0}', String(last.year)),
-			value: last.growth === undefined ? sum : t('{0} ({1})', sum, formats.change(last.growth)),
+			value: last.growth === undefined ? sum : t('{0} ({1})', sum, yearChange(last.growth, formats)),
 		},
 	];
+}
+
+function yearChange(growth: number, formats: Formats): string {
+	return shownDirection(growth) === 'level' ? t('unchanged') : formats.change(growth);
 }
 
 /** The newest year that is over and paid a regular dividend of which every amount is known. */

@@ -1,15 +1,10 @@
 import { t } from '@vscode/l10n';
 import { given } from '../event/eventWords.js';
 import { DASH, type Formats } from '../format.js';
-import { type ChangeText, changeText, dividendMarks } from './dividendHeadline.js';
+import type { DirectedText } from '../spokenText.js';
+import { changeText, dividendMarks } from './dividendHeadline.js';
 import { periodWords } from './dividendWords.js';
 import type { Payment } from './payments.js';
-
-/** A cell of a table; a change has a direction, and what reads badly aloud has other words. */
-export interface DividendCell extends Pick<ChangeText, 'direction'> {
-	readonly text: string;
-	readonly spoken?: string;
-}
 
 export interface DividendRow {
 	readonly id: string;
@@ -17,7 +12,7 @@ export interface DividendRow {
 	/** Special, not confirmed, announced and the like. */
 	readonly marks: readonly string[];
 	/** One cell a column. */
-	readonly cells: readonly DividendCell[];
+	readonly cells: readonly DirectedText[];
 }
 
 /** All dividends, the newest first. */
@@ -53,7 +48,7 @@ function historyRow(payment: Payment, index: number, today: string, formats: For
 	const { row, day, change } = payment;
 	const isAhead = day !== undefined && day >= today;
 	const marks = [...(isAhead ? [t('Ahead')] : []), ...dividendMarks(payment)];
-	const dayCell = (written: string | undefined): DividendCell =>
+	const dayCell = (written: string | undefined): DirectedText =>
 		given(written) === undefined ? absent() : { text: formats.day(written ?? '') };
 	return {
 		// A row without an id is told by its place, which is the same until other rows come.
@@ -75,10 +70,10 @@ function historyRow(payment: Payment, index: number, today: string, formats: For
 	};
 }
 
-function textCell(text: string | undefined): DividendCell {
+function textCell(text: string | undefined): DirectedText {
 	return text === undefined ? absent() : { text };
 }
 
-function absent(): DividendCell {
+function absent(): DirectedText {
 	return { text: DASH, spoken: t('not given') };
 }

@@ -34,8 +34,3 @@ export function periodWords(period: string | undefined, year: number | undefined
 		[given(period), year === undefined ? undefined : String(year)].filter(Boolean).join(' ') || undefined
 	);
 }
-
-/** A currency as a heading or a unit names it. */
-export function currencyWords(currency: string | undefined): string {
-	return given(currency) ?? t('Currency not stated');
-}

@@ -1,6 +1,7 @@
 import { t } from '@vscode/l10n';
 import type { Decimal } from '../../contract/calendarFields.js';
 import { type Rating, ratingActions } from '../../contract/ratings.js';
+import type { SpokenText } from '../spokenText.js';
 import { growth } from '../statement/growth.js';
 import {
 	aboutOf,
@@ -34,7 +35,7 @@ export function ratingEvent(row: Rating, { formats, today }: EventWording): Even
 	const percent = change === undefined ? undefined : formats.change(change);
 	return {
 		subject,
-		summary: inOneLine([action, firm, rating?.shown, target?.shown]),
+		summary: inOneLine([action, firm, rating?.text, target?.text]),
 		spoken: aloud([
 			subject,
 			given(row.name),
@@ -49,8 +50,8 @@ export function ratingEvent(row: Rating, { formats, today }: EventWording): Even
 			fact(t('Action'), action),
 			fact(t('Firm'), firm),
 			fact(t('Analyst'), analyst),
-			fact(t('Rating'), rating?.shown),
-			fact(t('Price target'), target && inOneLine([target.shown, given(row.targetAction), percent])),
+			fact(t('Rating'), rating?.text),
+			fact(t('Price target'), target && inOneLine([target.text, given(row.targetAction), percent])),
 			targets.areAdjusted ? t('Targets are in terms of today’s shares, after a split.') : undefined,
 			fact(
 				t('Published'),
@@ -93,20 +94,17 @@ export function actionWords(action: string | undefined): string | undefined {
 	}
 }
 
-/** What is read, and what is said aloud in its place. */
-export interface ChangeWords {
-	readonly shown: string;
-	readonly spoken: string;
-}
-
 /** From before to now; what did not change, or had nothing before, stands alone. */
-export function changeOf(before: string | undefined, now: string | undefined): ChangeWords | undefined {
+export function changeOf(
+	before: string | undefined,
+	now: string | undefined,
+): Required<SpokenText> | undefined {
 	if (now === undefined) {
-		return before === undefined ? undefined : { shown: t('was {0}', before), spoken: t('was {0}', before) };
+		return before === undefined ? undefined : { text: t('was {0}', before), spoken: t('was {0}', before) };
 	}
 	return before === undefined || before === now
-		? { shown: now, spoken: now }
-		: { shown: `${before} → ${now}`, spoken: t('from {0} to {1}', before, now) };
+		? { text: now, spoken: now }
+		: { text: `${before} → ${now}`, spoken: t('from {0} to {1}', before, now) };
 }
 
 /** The change of the target as a ratio: the service's own, which is a percentage, else that of the two targets. */

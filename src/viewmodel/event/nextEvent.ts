@@ -25,7 +25,7 @@ export function nextEvent(
 ): NextEventText | undefined {
 	const ahead = symbols
 		.flatMap((symbol) => {
-			const { next } = eventOutlook(symbol, eventsOf(symbol), today);
+			const { next } = eventOutlook(symbol, eventsOf(symbol), { today, formats });
 			return next ? [{ symbol, next }] : [];
 		})
 		.sort((left, right) => (lastDayOf(left.next.date) < lastDayOf(right.next.date) ? -1 : 1));

@@ -41,17 +41,7 @@ export function splitOf(row: Split, wording: EventWording): TickerEvent {
 	const days = daysOf([t('Ex-date'), row.exDate ?? row.distributionDate]);
 	const announced = daysOf([t('Announced'), row.announcedDate]);
 	const day = days[0] ?? announced[0];
-	const words = splitEvent(row, wording);
-	return {
-		kind: 'split',
-		id: row.id,
-		words,
-		summary: words.summary,
-		status: undefined,
-		day,
-		days: day ? [day] : [],
-		isAhead: isAhead(day, wording),
-	};
+	return eventOfOneDay('split', row.id, splitEvent(row, wording), day, wording);
 }
 
 /** A deal of a ticker, whichever side of it the ticker is on. */
@@ -81,25 +71,30 @@ export function dealOf(symbol: TickerSymbol, row: Merger, wording: EventWording)
 
 export function offeringOf(row: Offering, wording: EventWording): TickerEvent {
 	const [day] = daysOf([t('Offered'), row.date]);
-	const words = offeringEvent(row, wording);
+	return eventOfOneDay('offering', row.id, offeringEvent(row, wording), day, wording);
+}
+
+function eventOfOneDay(
+	kind: TickerEventKind,
+	id: string | undefined,
+	words: EventWords,
+	day: EventDay | undefined,
+	{ today }: EventWording,
+): TickerEvent {
 	return {
-		kind: 'offering',
-		id: row.id,
+		kind,
+		id,
 		words,
 		summary: words.summary,
 		status: undefined,
 		day,
 		days: day ? [day] : [],
-		isAhead: isAhead(day, wording),
+		isAhead: day !== undefined && lastDayOf(day.date) >= today,
 	};
 }
 
 function daysOf([label, date]: readonly [label: string, date: string | undefined]): readonly EventDay[] {
 	return date === undefined ? [] : [{ label, date }];
-}
-
-function isAhead(day: EventDay | undefined, { today }: EventWording): boolean {
-	return day !== undefined && lastDayOf(day.date) >= today;
 }
 
 /** A kind of event in words. */

@@ -2,9 +2,9 @@ import { t } from '@vscode/l10n';
 import type { CompanyFinancials } from '../../contract/financials.js';
 import type { IncomeField } from '../../contract/statementFields.js';
 import { type Sparkline, sparkline } from '../chart/sparkline.js';
+import { currencyWords } from '../currencyWords.js';
 import { type Direction, shownDirection } from '../direction.js';
 import { DASH, type Formats } from '../format.js';
-import { plainText } from '../plainText.js';
 import { growth } from '../statement/growth.js';
 import { type Margins, margins } from '../statement/margins.js';
 import { baseOf } from '../statement/statementComparison.js';
@@ -66,7 +66,7 @@ export function keyFigures(
 		marginFigure(id, label, newest, income, formats);
 	const { label, date, marks } = periodLabel(newest, formats);
 	return {
-		period: [t('{0}, to {1}', label, date), currencyOf(newest), ...marks].join(' · '),
+		period: [t('{0}, to {1}', label, date), currencyWords(newest.statement.currency), ...marks].join(' · '),
 		note:
 			length === '3M'
 				? t('Change from the same quarter a year before; lines over the quarters.')
@@ -87,10 +87,6 @@ export function keyFigures(
 			margin('net', t('Net margin')),
 		],
 	};
-}
-
-function currencyOf({ statement }: StatementPeriod<string>): string {
-	return plainText(statement.currency ?? '', 12) || t('Currency not stated');
 }
 
 function moneyFigure<Field extends string>(
@@ -133,7 +129,11 @@ function marginFigure(
 }
 
 function changeOf(change: number | undefined, written: (change: number) => string): KeyFigure['change'] {
-	return change === undefined ? { text: DASH } : { text: written(change), way: shownDirection(change) };
+	if (change === undefined) {
+		return { text: DASH };
+	}
+	const way = shownDirection(change);
+	return { text: way === 'level' ? t('Unchanged') : written(change), way };
 }
 
 function keyFigure<Field extends string>(

@@ -4,14 +4,9 @@ import type { Rating } from '../../contract/ratings.js';
 import type { AccuracyFigures, RatingsAccuracy } from '../../contract/ratingsAccuracy.js';
 import { type Direction, shownDirection } from '../direction.js';
 import { type EventWording, given, linesOf, newYorkTime } from '../event/eventWords.js';
-import {
-	actionWords,
-	changeOf,
-	type ChangeWords,
-	comparableTargets,
-	targetChange,
-} from '../event/eventWordsOfRating.js';
+import { actionWords, changeOf, comparableTargets, targetChange } from '../event/eventWordsOfRating.js';
 import { DASH, type Formats } from '../format.js';
+import type { SpokenText } from '../spokenText.js';
 
 /** Words with a mark of direction. */
 export interface Marked {
@@ -28,8 +23,8 @@ export interface RatingRow {
 	readonly firm: string;
 	readonly analyst: string;
 	readonly action: Marked;
-	readonly rating: ChangeWords;
-	readonly target: ChangeWords;
+	readonly rating: SpokenText;
+	readonly target: SpokenText;
 	/** Said where targets were put in terms of today's shares. */
 	readonly targetNote?: string;
 	readonly change?: Marked;
@@ -47,7 +42,7 @@ export interface RatingAccuracyCells {
 	readonly note?: string;
 }
 
-const NOTHING: ChangeWords = { shown: DASH, spoken: DASH };
+const NOTHING: SpokenText = { text: DASH };
 
 /** One rating in finished words; an action or rating that we do not know stays as it came. */
 export function ratingRow(row: Rating, index: number, { formats, today }: EventWording): RatingRow {

@@ -2,17 +2,15 @@ import { t } from '@vscode/l10n';
 import type { Rating } from '../../contract/ratings.js';
 import { dayAfter } from '../calendar/calendarDays.js';
 import { type DatedValue, type TimeChart, timeChart } from '../chart/timeChart.js';
+import { currencyWords } from '../currencyWords.js';
 import { shownDirection } from '../direction.js';
 import { aloud, type EventWording, given } from '../event/eventWords.js';
 import { actionWords, targetChange } from '../event/eventWordsOfRating.js';
 import { type CurrentTarget, followTargets, inOneCurrency, oldestFirst, targetOf } from './currentTargets.js';
-import type { Marked } from './ratingRow.js';
 
 /** Price targets over time as a chart, and what is to be said of it. */
 export interface TargetHistory {
 	readonly chart: TimeChart;
-	/** What the shapes of the marks say. */
-	readonly key: readonly Marked[];
 	readonly notes: readonly string[];
 }
 
@@ -34,7 +32,7 @@ export function targetHistory(
 	const isAdjusted = all.some(
 		({ target, adjustedTarget }) => target && adjustedTarget && target.value !== adjustedTarget.value,
 	);
-	const money = given(currency) ?? t('Currency not stated');
+	const money = currencyWords(currency);
 	const chart =
 		dots.length === 0
 			? undefined
@@ -42,7 +40,16 @@ export function targetHistory(
 					heading: t('Price Targets over Time'),
 					unit: isAdjusted ? t('{0}, in terms of today’s shares', money) : money,
 					series: [
-						{ label: t('Targets, as they were set'), isLine: false, values: dots },
+						{
+							label: t('Targets, as they were set'),
+							isLine: false,
+							values: dots,
+							ways: {
+								up: t('Target raised'),
+								down: t('Target lowered'),
+								level: t('Target set or kept'),
+							},
+						},
 						...(means.length > 1
 							? [{ label: t('Mean of the targets of 12 months'), isLine: true, values: means }]
 							: []),
@@ -53,11 +60,6 @@ export function targetHistory(
 	return (
 		chart && {
 			chart,
-			key: [
-				{ way: 'up', text: t('raised') },
-				{ way: 'down', text: t('lowered') },
-				{ way: 'level', text: t('set or kept') },
-			],
 			notes:
 				others === 0
 					? []

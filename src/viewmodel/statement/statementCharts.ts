@@ -1,8 +1,8 @@
 import { t } from '@vscode/l10n';
 import { type BarChart, barChart } from '../chart/barChart.js';
 import type { Formats } from '../format.js';
+import { periodPlaces } from './periodPlaces.js';
 import type { FigureRow, StatementFigures, StatementKind } from './statementFigures.js';
-import { periodName } from './statementPeriods.js';
 import type { FigureUnit } from './statementRow.js';
 import { scaleText, signedText, type StatementScales, tickText } from './statementScale.js';
 import { currencyOf } from './statementTable.js';
@@ -34,7 +34,7 @@ export function pickedRows(
 		.slice(0, MOST_PICKED);
 }
 
-/** Lines as bars by period, oldest left: one chart for each unit, and for each currency where there are several. */
+/** Lines as bars by period, oldest left, with a gap for a period that is missing: one chart for each unit, and for each currency where there are several. */
 export function statementCharts(
 	figures: StatementFigures,
 	rows: readonly FigureRow[],
@@ -57,17 +57,19 @@ function chart(
 	scales: StatementScales,
 	formats: Formats,
 ): BarChart | undefined {
-	const places = periods
-		.flatMap((period, index) => (currency === undefined || currencyOf(period) === currency ? [index] : []))
-		.reverse();
+	const places = periodPlaces(
+		periods,
+		formats,
+		(period) => currency === undefined || currencyOf(period) === currency,
+	);
 	return barChart({
 		heading: formats.list(rows.map(({ label }) => label)),
 		unit: unitText(unit, currency, scales),
-		groups: places.map((index) => {
-			const period = periods[index];
-			return period ? periodName(period, formats) : '';
-		}),
-		series: rows.map(({ label, figures }) => ({ label, values: places.map((index) => figures[index]) })),
+		groups: places.map(({ label }) => label),
+		series: rows.map(({ label, figures }) => ({
+			label,
+			values: places.map(({ index }) => (index === undefined ? undefined : figures[index])),
+		})),
 		text: (value) => signedText(value, unit, scales, formats),
 		tick: (value) => tickText(value, unit, scales, formats),
 	});

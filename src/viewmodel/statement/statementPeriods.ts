@@ -128,7 +128,8 @@ export function periodName(period: StatementPeriod<string>, formats: Formats): s
 	return fiscalLabel(period) ?? (endingDate === undefined ? lengthLabel(length) : formats.day(endingDate));
 }
 
-function fiscalLabel({ length, month, statement }: StatementPeriod<string>): string | undefined {
+/** The fiscal name of a period by its length and its last month; undefined where it has none. */
+export function fiscalLabel({ length, month, statement }: StatementPeriod<string>): string | undefined {
 	const { fiscalYearEnd } = statement;
 	if (month === undefined || fiscalYearEnd === undefined || fiscalYearEnd < 1 || fiscalYearEnd > 12) {
 		return undefined;

@@ -1,23 +1,18 @@
 import { t } from '@vscode/l10n';
 import { sparkline, type Sparkline } from '../chart/sparkline.js';
-import { type Direction, directionOf } from '../direction.js';
+import { currencyWords } from '../currencyWords.js';
+import { shownDirection } from '../direction.js';
 import { DASH, type Formats } from '../format.js';
-import { plainText } from '../plainText.js';
+import type { DirectedText, SpokenText } from '../spokenText.js';
 import type { Comparison } from './statementComparison.js';
 import { basePlaces, type FigureRow, growthOf, type StatementFigures } from './statementFigures.js';
 import { type PeriodLabel, periodLabel, type StatementPeriod } from './statementPeriods.js';
 import type { RowWeight } from './statementRow.js';
 import { figureText, scaleText, type StatementScales } from './statementScale.js';
 
-/** A text; where it reads badly aloud, other words for it. */
-export interface SpokenText {
-	readonly text: string;
-	readonly spoken?: string;
-}
-
 export interface StatementCell extends SpokenText {
 	/** Growth against an earlier period, where that is wanted and means something. */
-	readonly growth?: SpokenText & { readonly direction?: Direction };
+	readonly growth?: DirectedText;
 }
 
 export interface StatementRow {
@@ -76,7 +71,7 @@ export function statementTable(
 
 /** The currency of a period, or that none is stated. */
 export function currencyOf({ statement }: StatementPeriod<string>): string {
-	return plainText(statement.currency ?? '', 12) || t('Currency not stated');
+	return currencyWords(statement.currency);
 }
 
 function scaleTexts({ periods, groups }: StatementFigures, scales: StatementScales): readonly string[] {
@@ -144,5 +139,5 @@ function figureCell(figure: number | undefined, written: (figure: number) => str
 function growthCell(ratio: number | undefined, formats: Formats): NonNullable<StatementCell['growth']> {
 	return ratio === undefined
 		? { text: DASH, spoken: t('no comparison') }
-		: { text: formats.change(ratio), direction: directionOf(ratio) };
+		: { text: formats.change(ratio), direction: shownDirection(ratio) };
 }

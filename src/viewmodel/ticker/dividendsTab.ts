@@ -2,9 +2,9 @@ import { t } from '@vscode/l10n';
 import { shown } from '../../base/loadable.js';
 import { type DividendsModel, dividendsModel } from '../dividends/dividendsModel.js';
 import type { Formats } from '../format.js';
-import { type PartNotice, partNotice } from '../partNotice.js';
 import { section, type SectionModel } from '../sectionModel.js';
 import { sectionState } from '../sectionState.js';
+import { type AnswerNotice, answerNotices } from './answerNotices.js';
 import type { TickerKnown } from './tickerKnown.js';
 
 /** The dividends of the ticker. */
@@ -12,11 +12,11 @@ export interface DividendsTab {
 	readonly name: 'dividends';
 	readonly dividends: SectionModel<DividendsModel>;
 	/** Said above the figures where the splits are not there. */
-	readonly splits?: PartNotice;
+	readonly parts: readonly AnswerNotice<'splits'>[];
 }
 
-export function dividendsTab({ symbol, answers, now, today }: TickerKnown, formats: Formats): DividendsTab {
-	const splits = partNotice(t('Splits'), answers.splits, now, formats);
+export function dividendsTab(known: TickerKnown, formats: Formats): DividendsTab {
+	const { symbol, answers, now, today } = known;
 	return {
 		name: 'dividends',
 		dividends: section(
@@ -29,6 +29,6 @@ export function dividendsTab({ symbol, answers, now, today }: TickerKnown, forma
 				formats,
 			}),
 		),
-		...(splits && { splits }),
+		parts: answerNotices(['splits'], known, formats),
 	};
 }

@@ -4,8 +4,8 @@ import { type EventsModel, eventsModel } from '../event/eventList.js';
 import { dealOf, offeringOf, splitOf } from '../event/tickerEvents.js';
 import type { Formats } from '../format.js';
 import { jointState } from '../jointState.js';
-import { type PartNotice, partNotice } from '../partNotice.js';
 import { section, type SectionModel } from '../sectionModel.js';
+import { type AnswerNotice, answerNotices } from './answerNotices.js';
 import type { TickerKnown } from './tickerKnown.js';
 
 /** The answers of which the tab is made. */
@@ -16,16 +16,13 @@ export interface EventsTab {
 	readonly name: 'events';
 	readonly events: SectionModel<EventsModel>;
 	/** What is to be said of each answer that is not there or old; each is asked again by itself. */
-	readonly parts: readonly (PartNotice & { readonly answer: EventAnswerName })[];
+	readonly parts: readonly AnswerNotice<EventAnswerName>[];
 }
 
-export function eventsTab({ symbol, answers, now, today }: TickerKnown, formats: Formats): EventsTab {
+export function eventsTab(known: TickerKnown, formats: Formats): EventsTab {
+	const { symbol, answers, now, today } = known;
 	const wording = { formats, today };
 	const { splits, mergers, offerings } = answers;
-	const notice = (answer: EventAnswerName, label: string): EventsTab['parts'] => {
-		const said = partNotice(label, answers[answer], now, formats);
-		return said ? [{ ...said, answer }] : [];
-	};
 	return {
 		name: 'events',
 		events: section(
@@ -47,10 +44,6 @@ export function eventsTab({ symbol, answers, now, today }: TickerKnown, formats:
 				formats,
 			}),
 		),
-		parts: [
-			...notice('splits', t('Splits')),
-			...notice('mergers', t('Deals')),
-			...notice('offerings', t('Offerings')),
-		],
+		parts: answerNotices(['splits', 'mergers', 'offerings'], known, formats),
 	};
 }

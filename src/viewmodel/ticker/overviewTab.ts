@@ -1,5 +1,5 @@
 import { t } from '@vscode/l10n';
-import { shown } from '../../base/loadable.js';
+import { type Dated, type Loadable, shown } from '../../base/loadable.js';
 import { type ConsensusModel, consensusModel } from '../consensus/consensusModel.js';
 import { type TargetSpread, targetSpread } from '../consensus/targetSpread.js';
 import type { Formats } from '../format.js';
@@ -12,15 +12,11 @@ import {
 	type UpcomingEvents,
 	upcomingEvents,
 } from '../overview/upcomingEvents.js';
-import { type PartNotice, partNotice } from '../partNotice.js';
 import { section, type SectionModel } from '../sectionModel.js';
 import { sectionState } from '../sectionState.js';
+import { type AnswerNotice, answerNotices } from './answerNotices.js';
+import { quietAges } from './quietAges.js';
 import type { AnswerName, TickerKnown } from './tickerKnown.js';
-
-/** What is to be said of an answer that is one of several in a section. */
-interface AnswerNotice<Name extends AnswerName> extends PartNotice {
-	readonly answer: Name;
-}
 
 /** What matters first. */
 export interface OverviewTab {
@@ -37,18 +33,14 @@ export interface OverviewTab {
 export function overviewTab(known: TickerKnown, formats: Formats): OverviewTab {
 	const { symbol, answers, now, today } = known;
 	const wording = { formats, today };
-	const words = { loading: t('Loading…'), now, formats };
-	const notices = <Name extends AnswerName>(
-		names: readonly Name[],
-		has: boolean,
-	): readonly AnswerNotice<Name>[] =>
-		// A section without any content says by itself what is the matter.
-		has
-			? names.flatMap((answer) => {
-					const notice = partNotice<unknown>(answerLabel(answer), answers[answer], now, formats);
-					return notice ? { ...notice, answer } : [];
-				})
-			: [];
+	const received = Object.values<Loadable<Dated<unknown>>>({
+		...answers,
+		logo: { state: 'loading' },
+	}).flatMap((answer) => shown(answer)?.receivedAt ?? []);
+	const words = { loading: t('Loading…'), now, formats, isAgeQuiet: quietAges(received, now, formats) };
+	// A section without any content says by itself what is the matter.
+	const notices = <Name extends AnswerName>(names: readonly Name[], has: boolean) =>
+		has ? answerNotices(names, known, formats) : [];
 	const targets = jointState([answers.consensus, answers.ratings], {
 		...words,
 		body: () => targetSpread(shown(answers.consensus)?.value, shown(answers.ratings)?.value, wording),
@@ -93,25 +85,4 @@ export function overviewTab(known: TickerKnown, formats: Formats): OverviewTab {
 			}),
 		),
 	};
-}
-
-function answerLabel(name: AnswerName): string {
-	switch (name) {
-		case 'logo':
-			return t('Logo');
-		case 'consensus':
-			return t('Consensus');
-		case 'financials':
-			return t('Statements');
-		case 'ratings':
-			return t('Ratings');
-		case 'dividends':
-			return t('Dividends');
-		case 'splits':
-			return t('Splits');
-		case 'mergers':
-			return t('Deals');
-		case 'offerings':
-			return t('Offerings');
-	}
 }

@@ -6,6 +6,9 @@ import type { Merger } from '../../contract/mergers.js';
 import type { Rating } from '../../contract/ratings.js';
 import type { TickerRows } from '../../store/watchlistEventSource.js';
 import type { TickerEvents } from '../../store/watchlistEvents.js';
+import type { EventWording } from '../event/eventWords.js';
+import { ratioWords } from '../event/eventWordsOfSplit.js';
+import type { Formats } from '../format.js';
 import { plainText } from '../plainText.js';
 
 /** Something that happens to a company on a day. */
@@ -23,10 +26,14 @@ export interface EventOutlook {
 }
 
 /** The next and the latest of all events that are known. */
-export function eventOutlook(symbol: TickerSymbol, events: TickerEvents, today: string): EventOutlook {
+export function eventOutlook(
+	symbol: TickerSymbol,
+	events: TickerEvents,
+	{ today, formats }: EventWording,
+): EventOutlook {
 	let next: DatedEvent | undefined;
 	let latest: DatedEvent | undefined;
-	for (const event of eventsOf(symbol, events)) {
+	for (const event of eventsOf(symbol, events, formats)) {
 		if (event.day >= today) {
 			next = next === undefined || event.day < next.day ? event : next;
 		} else {
@@ -48,12 +55,12 @@ function inWords({ words, date }: DatedEvent): WatchedEvent {
 	return { words: words(), date };
 }
 
-function eventsOf(symbol: TickerSymbol, events: TickerEvents): readonly DatedEvent[] {
+function eventsOf(symbol: TickerSymbol, events: TickerEvents, formats: Formats): readonly DatedEvent[] {
 	return [
 		...known(events.ratings).map((rating) => dated(rating.date, () => ratingWords(rating))),
 		...known(events.dividends).map(({ exDividendDate }) => dated(exDividendDate, () => t('Ex-dividend'))),
 		...known(events.splits).map(({ ratio, exDate }) =>
-			dated(exDate, () => (ratio ? t('Split {0}', plainText(ratio.text, 20)) : t('Split'))),
+			dated(exDate, () => (ratio ? t('Split {0}', ratioWords(ratio, formats)) : t('Split'))),
 		),
 		...known(events.mergers).flatMap((deal) => dealEvents(symbol, deal)),
 		...known(events.offerings).map(({ date }) => dated(date, () => t('Offering'))),

@@ -7,6 +7,7 @@ import type { TickerEvents } from '../../store/watchlistEvents.js';
 import type { Watchlist, WatchlistId } from '../../store/watchlistSetting.js';
 import type { Listing } from '../../tickers/symbolDirectory.js';
 import { newYorkDay } from '../calendar/calendarDays.js';
+import type { EventWording } from '../event/eventWords.js';
 import { failureWords } from '../failureWords.js';
 import type { Formats } from '../format.js';
 import { ratingLabel } from '../consensus/ratingWords.js';
@@ -55,9 +56,10 @@ export function watchlistRowId({ scope, name }: WatchlistId, symbol?: TickerSymb
 export function watchlistAsks(
 	lists: readonly Watchlist[],
 	knowledge: WatchlistKnowledge,
-	{ isOpen, now }: WatchlistCircumstances,
+	{ isOpen, now, formats }: WatchlistCircumstances,
 ): { readonly events: readonly TickerSymbol[]; readonly consensus: readonly TickerSymbol[] } {
-	const open = lists.filter(isOpen).map((list) => shownSymbols(list, knowledge, newYorkDay(now)));
+	const wording = { today: newYorkDay(now), formats };
+	const open = lists.filter(isOpen).map((list) => shownSymbols(list, knowledge, wording));
 	return {
 		events: [...new Set(open.flatMap((symbols) => symbols.slice(0, MOST_WITH_EVENTS)))],
 		consensus: [...new Set(open.flatMap((symbols) => symbols.slice(0, FIRST_ROWS)))],
@@ -70,9 +72,9 @@ export function watchlistTooltip(
 	knowledge: WatchlistKnowledge,
 	circumstances: WatchlistCircumstances,
 ): string {
-	const today = newYorkDay(circumstances.now);
+	const { now, formats } = circumstances;
 	const ticker = knowledge.peek(symbol);
-	const outlook = eventOutlook(symbol, ticker.events, today);
+	const outlook = eventOutlook(symbol, ticker.events, { today: newYorkDay(now), formats });
 	return tooltip(symbol, knowledge.listing(symbol), ticker, outlook, circumstances);
 }
 
@@ -80,12 +82,12 @@ export function watchlistTooltip(
 function shownSymbols(
 	list: Watchlist,
 	{ peek, orderOf }: WatchlistKnowledge,
-	today: string,
+	wording: EventWording,
 ): readonly TickerSymbol[] {
 	return inOrder(list.symbols, orderOf(list), (symbol) => {
 		const { events, consensus } = peek(symbol);
 		return {
-			outlook: eventOutlook(symbol, events, today),
+			outlook: eventOutlook(symbol, events, wording),
 			consensusValue: shown(consensus)?.value?.value,
 		};
 	});
@@ -140,16 +142,14 @@ function listRow(list: Watchlist, knowledge: WatchlistKnowledge, today: Today): 
 		icon: list.scope === 'workspace' ? 'root-folder' : 'list-unordered',
 		kind: 'watchlist',
 		watchlist: { scope: list.scope, name: list.name },
-		children: shownSymbols(list, knowledge, today.today).map((symbol) =>
-			tickerRow(list, symbol, knowledge, today),
-		),
+		children: shownSymbols(list, knowledge, today).map((symbol) => tickerRow(list, symbol, knowledge, today)),
 	};
 }
 
 function tickerRow(list: Watchlist, symbol: TickerSymbol, knowledge: WatchlistKnowledge, today: Today): Row {
 	const listing = knowledge.listing(symbol);
 	const ticker = knowledge.peek(symbol);
-	const outlook = eventOutlook(symbol, ticker.events, today.today);
+	const outlook = eventOutlook(symbol, ticker.events, today);
 	const rating = consensusWords(ticker.consensus);
 	const nearest = outlook.next ?? outlook.latest;
 	// Where the sidebar is narrow, people know the names of the tickers in their own lists.

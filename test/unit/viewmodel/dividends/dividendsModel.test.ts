@@ -101,6 +101,12 @@ describe('the headline of dividends', () => {
 		]);
 	});
 
+	it('says in words that nothing changed, where a change is read as none too', () => {
+		const { headline } = modelOf([...quarterly({ 2024: '1', 2025: '1' }), aDividend('2026-11-10', '1.0001')]);
+		assert.equal(headline?.change?.text, 'Unchanged');
+		assert.equal(headline.facts.at(-1)?.value, '$4 (unchanged)');
+	});
+
 	it('is missing where no ex-date is known, though the history is there', () => {
 		const model = modelOf([aDividend('', '0.25', { date: '2026-11-01', without: 'exDividendDate' })]);
 		assert.equal(model.headline, undefined);
@@ -233,6 +239,16 @@ describe('the yearly sums of dividends', () => {
 			],
 		);
 		assert.match(model.notes.join(), /more than one currency/);
+	});
+
+	it('name a year that goes on by its number on the axis, and say so far where it is read', () => {
+		const [charts] = modelOf(quarterly({ 2025: '0.25', 2026: '0.26' })).charts;
+		const last = charts?.years?.groups.at(-1);
+		assert.deepEqual(
+			[last?.tick, last?.label, charts?.table.rows[0]?.label],
+			['2026', '2026 so far', '2026 so far'],
+		);
+		assert.match(last?.bars[0]?.spoken ?? '', /^2026 so far: /);
 	});
 
 	it('name a year that has only begun in announcements', () => {

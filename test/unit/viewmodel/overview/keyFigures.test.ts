@@ -48,7 +48,7 @@ describe('the key figures', () => {
 			totalRevenue: ['$110B', '+10.0%'],
 			netIncome: ['$22B', '-12.0%'],
 			freeCashFlow: ['$30B', '+25.0%'],
-			gross: ['50.0%', '0.0 pp'],
+			gross: ['50.0%', 'Unchanged'],
 			operating: ['—', '—'],
 			net: ['20.0%', '-5.0 pp'],
 		});

@@ -56,6 +56,30 @@ describe('the overview', () => {
 		assert.deepEqual([tab.events.content.state, tab.eventParts], ['failed', []]);
 	});
 
+	it('says an age only where it is another than that of the rest, or more than a few minutes', () => {
+		const agesOf = (consensus: number, others: number): readonly string[] => {
+			const tab = overviewTab(
+				aKnown({
+					answers: {
+						consensus: ready({ ratings: { buy: 3 } }, consensus),
+						ratings: ready([aRating('UBS', '2026-11-01', 250)], others),
+						dividends: ready([aDividend('2026-12-01', '0.26')], others),
+						splits: ready([], others),
+						mergers: ready([], others),
+						offerings: ready([], others),
+					},
+				}),
+				formats,
+			);
+			return [tab.consensus, tab.latest, tab.events].map(({ content }) =>
+				'age' in content ? content.age : 'none',
+			);
+		};
+		assert.deepEqual(agesOf(0, 0), ['', '', '']);
+		assert.deepEqual(agesOf(3, 0), ['Received 3 min. ago', '', '']);
+		assert.deepEqual(agesOf(9, 9), ['Received 9 min. ago', 'Received 9 min. ago', 'Received 9 min. ago']);
+	});
+
 	it('names each calendar that is missing beside the events that are there', () => {
 		const tab = overviewTab(
 			aKnown({

@@ -32,7 +32,7 @@ describe('a row of the ratings', () => {
 	it('says who did what from where to where, the time on demand and named as New York’s', () => {
 		const { date, moment, firm, action, rating, target, change } = ratingRow(upgrade, 0, wording);
 		assert.deepEqual(
-			[date, moment, firm, action, rating.shown, target.shown, target.spoken, change],
+			[date, moment, firm, action, rating.text, target.text, target.spoken, change],
 			[
 				'Nov 19, 2026',
 				'Thursday, Nov 19, 14:52 New York time',
@@ -74,7 +74,7 @@ describe('a row of the ratings', () => {
 			0,
 			wording,
 		);
-		assert.deepEqual([row.target.shown, row.change?.text], ['$110 → $120', '+9.1%']);
+		assert.deepEqual([row.target.text, row.change?.text], ['$110 → $120', '+9.1%']);
 		assert.match(row.targetNote ?? '', /today’s shares/);
 	});
 
@@ -111,12 +111,12 @@ describe('a row of the ratings', () => {
 			0,
 			wording,
 		);
-		assert.deepEqual([row.rating.shown, row.target.shown], ['Zesty', 'Groats 250']);
+		assert.deepEqual([row.rating.text, row.target.text], ['Zesty', 'Groats 250']);
 	});
 
 	it('says what the rating was where it ends', () => {
 		const ended = without({ ...upgrade, action: 'Terminates Coverage On' }, 'rating');
-		assert.equal(ratingRow(ended, 0, wording).rating.shown, 'was Neutral');
+		assert.equal(ratingRow(ended, 0, wording).rating.text, 'was Neutral');
 	});
 
 	it('links to pages over https alone', () => {
@@ -245,11 +245,7 @@ describe('the history of ratings', () => {
 	it('writes dates, numbers and currency in the display language', () => {
 		const german = ratingRow(upgrade, 0, { ...wording, formats: createFormats('de') });
 		assert.deepEqual(
-			[
-				german.date,
-				german.target.shown.replaceAll('\u00a0', ' '),
-				german.change?.text.replace('\u00a0', ' '),
-			],
+			[german.date, german.target.text.replaceAll('\u00a0', ' '), german.change?.text.replace('\u00a0', ' ')],
 			['19.11.2026', '210 $ → 245 $', '+16,7 %'],
 		);
 	});

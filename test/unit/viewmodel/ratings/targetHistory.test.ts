@@ -32,6 +32,18 @@ describe('price targets over time', () => {
 		);
 	});
 
+	it('have a key of the shapes that are drawn, and of no others', () => {
+		const { chart } = historyOf([
+			aRating('UBS', '2026-11-01', 250, { targetPercentChange: decimal('4.17') }),
+			aRating('UBS', '2026-05-01', 240),
+		]);
+		assert.deepEqual(chart.legend, [
+			{ shape: 'up', series: 0, label: 'Target raised' },
+			{ shape: 'level', series: 0, label: 'Target set or kept' },
+			{ shape: 'line', series: 1, label: 'Mean of the targets of 12 months' },
+		]);
+	});
+
 	it('have the mean of the targets that stood on each day', () => {
 		const history = historyOf([
 			aRating('UBS', '2026-11-01', 250),
@@ -81,7 +93,7 @@ describe('price targets over time', () => {
 	it('count in today’s shares after a split, and say so', () => {
 		const { chart } = historyOf([aRating('UBS', '2026-05-01', 400, { adjustedTarget: decimal('100') })]);
 		assert.deepEqual(
-			[chart.unit, spokenOf({ chart, key: [], notes: [] }, 0)],
+			[chart.unit, spokenOf({ chart, notes: [] }, 0)],
 			['USD, in terms of today’s shares', ['May 1, 2026, UBS, Maintains, target $100']],
 		);
 	});

@@ -269,6 +269,42 @@ describe('the charts of a statement', () => {
 		);
 	});
 
+	it('leave a gap for a quarter that was not reported, in its place', () => {
+		const [chart] = viewOf(
+			tabOf([
+				aQuarter('2025-09-30', { totalRevenue: 110 }),
+				aQuarter('2025-06-30', { totalRevenue: 100 }),
+				aQuarter('2024-12-31', { totalRevenue: 90 }),
+			]),
+		).charts;
+		assert.deepEqual(
+			chart?.groups.map(({ label, bars }) => [label, bars[0]?.text]),
+			[
+				['Q1 FY2025', '90'],
+				['Q2 FY2025', undefined],
+				['Q3 FY2025', '100'],
+				['Q4 FY2025', '110'],
+			],
+		);
+	});
+
+	it('stand for a gap of many years in one, and leave none between lengths that do not follow each other', () => {
+		const labelsOf = (...periods: Parameters<typeof tabOf>[0]) =>
+			viewOf(tabOf(periods, { length: periods[0]?.period })).charts[0]?.groups.map(({ label }) => label);
+		const half = { period: '6M' };
+		assert.deepEqual(
+			labelsOf(aQuarter('2025-09-30', { totalRevenue: 1 }), aQuarter('1925-09-30', { totalRevenue: 1 })),
+			['Q4 FY1925', '…', 'Q4 FY2025'],
+		);
+		assert.deepEqual(
+			labelsOf(
+				aQuarter('2025-03-31', { totalRevenue: 1 }, half),
+				aQuarter('2024-03-31', { totalRevenue: 1 }, half),
+			)?.length,
+			2,
+		);
+	});
+
 	it('are one for each unit', () => {
 		const tab = tabOf(quarters, { picked: { income: ['ebitda', 'taxRateForCalcs', 'totalRevenue'] } });
 		assert.deepEqual(

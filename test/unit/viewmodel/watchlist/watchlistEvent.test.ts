@@ -1,34 +1,37 @@
 import assert from 'node:assert/strict';
 import { knownSymbol } from '../../../../src/base/symbol.js';
+import { createFormats } from '../../../../src/viewmodel/format.js';
 import { eventOutlook } from '../../../../src/viewmodel/watchlist/watchlistEvent.js';
+import { aSplit } from '../dividends/dividendBuilders.js';
 import { rowsOf, someEvents } from './watchlistBuilders.js';
 
 const apple = knownSymbol('AAPL');
 const today = '2026-11-20';
+const wording = { today, formats: createFormats('en') };
 
 describe('eventOutlook', () => {
 	it('takes the nearest event ahead and the last one behind, of all calendars', () => {
 		const events = someEvents({
 			dividends: rowsOf({ exDividendDate: '2027-02-10' }, { exDividendDate: '2026-11-10' }),
-			splits: rowsOf({ exDate: '2026-12-01', ratio: { text: '4:1' } }),
+			splits: rowsOf(aSplit('2026-12-01', '4:1')),
 			ratings: rowsOf({ date: '2026-11-18', firm: 'Citigroup', action: 'Downgrades' }),
 			offerings: rowsOf({ date: '2026-10-01' }),
 		});
-		assert.deepEqual(eventOutlook(apple, events, today), {
-			next: { words: 'Split 4:1', date: '2026-12-01' },
+		assert.deepEqual(eventOutlook(apple, events, wording), {
+			next: { words: 'Split 4-for-1', date: '2026-12-01' },
 			latest: { words: 'Citigroup downgrades', date: '2026-11-18' },
 		});
 	});
 
 	it('counts today as ahead', () => {
 		const events = someEvents({ dividends: rowsOf({ exDividendDate: today }) });
-		assert.deepEqual(eventOutlook(apple, events, today), { next: { words: 'Ex-dividend', date: today } });
+		assert.deepEqual(eventOutlook(apple, events, wording), { next: { words: 'Ex-dividend', date: today } });
 	});
 
 	it('takes a fuzzy date for the last of its days, and shows it as it came', () => {
 		const deal = { acquirer: apple, date: '2026-11-01', expectedDate: '2026-Q4' };
 		const events = someEvents({ mergers: rowsOf(deal), offerings: rowsOf({ date: '2027-01-15' }) });
-		assert.deepEqual(eventOutlook(apple, events, today), {
+		assert.deepEqual(eventOutlook(apple, events, wording), {
 			next: { words: 'Acquisition expected', date: '2026-Q4' },
 			latest: { words: 'Acquisition announced', date: '2026-11-01' },
 		});
@@ -36,7 +39,7 @@ describe('eventOutlook', () => {
 
 	it('tells a takeover from an acquisition, and expects nothing of a deal that is done', () => {
 		const deal = { target: apple, date: '2026-05-01', expectedDate: '2026-12', completedDate: '2026-11-02' };
-		assert.deepEqual(eventOutlook(apple, someEvents({ mergers: rowsOf(deal) }), today), {
+		assert.deepEqual(eventOutlook(apple, someEvents({ mergers: rowsOf(deal) }), wording), {
 			latest: { words: 'Takeover completed', date: '2026-11-02' },
 		});
 	});
@@ -44,7 +47,7 @@ describe('eventOutlook', () => {
 	it('shows an action that is not known yet as it came, and hostile text as text', () => {
 		const rating = { date: '2026-11-18', firm: 'A\u202e&amp;B\n', action: 'Ponders\u0000' };
 		assert.equal(
-			eventOutlook(apple, someEvents({ ratings: rowsOf(rating) }), today).latest?.words,
+			eventOutlook(apple, someEvents({ ratings: rowsOf(rating) }), wording).latest?.words,
 			'A&B: Ponders',
 		);
 	});
@@ -59,6 +62,8 @@ describe('eventOutlook', () => {
 			dividends: rowsOf({ date: '2026-11-01' }),
 			splits: { state: 'failed', failure: { kind: 'busy' }, stale },
 		});
-		assert.deepEqual(eventOutlook(apple, events, today), { latest: { words: 'Split', date: '2026-11-01' } });
+		assert.deepEqual(eventOutlook(apple, events, wording), {
+			latest: { words: 'Split', date: '2026-11-01' },
+		});
 	});
 });

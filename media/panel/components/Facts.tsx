@@ -1,0 +1,21 @@
+import type { Fact } from '../../../src/viewmodel/consensus/consensusModel.js';
+
+interface FactsProps {
+	readonly facts: readonly (Fact & { readonly isPast?: boolean })[];
+	/** Side by side, or below each other with the values aligned. */
+	readonly layout: 'line' | 'list';
+}
+
+/** Labels with their values. */
+export function Facts({ facts, layout }: FactsProps) {
+	return (
+		<dl class={`facts facts-${layout}`}>
+			{facts.map(({ label, value, isPast = false }) => (
+				<div key={label} class={isPast ? 'past' : undefined}>
+					<dt>{label}</dt>
+					<dd>{value}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}

@@ -1,0 +1,72 @@
+import { t } from '@vscode/l10n';
+import { shown } from '../../base/loadable.js';
+import { newestYield, latestFrequency, lastFullYear } from '../dividends/dividendHeadline.js';
+import { dividendRecord, type DividendRecord } from '../dividends/dividendsModel.js';
+import { frequencyWords } from '../dividends/dividendWords.js';
+import { nextOrLast } from '../dividends/nextOrLast.js';
+import type { Formats } from '../format.js';
+import { compareCell, type CompareFigure } from './compareCell.js';
+import { changeFigure, type MakeRow, numberFigure, wordFigure } from './compareFigures.js';
+import type { ComparedTicker } from './compareKnown.js';
+import type { CompareSection } from './compareView.js';
+
+/** What each ticker pays to a share. */
+export function dividendSection(row: MakeRow, today: string, formats: Formats): CompareSection {
+	const of = (figureOf: (record: DividendRecord) => CompareFigure | undefined) => (ticker: ComparedTicker) =>
+		compareCell(ticker.answers.dividends, ({ rows }) => figureOf(recordOf(ticker, rows, today)));
+	return {
+		id: 'dividends',
+		heading: t('Dividends'),
+		rows: [
+			row(
+				'dividendYield',
+				t('Yield'),
+				of(({ payments }) => {
+					const current = nextOrLast(
+						payments.map((payment) => payment.row),
+						today,
+					);
+					const found = current && newestYield(payments, current.row);
+					return numberFigure(found?.ratio, (ratio) => formats.percent(ratio));
+				}),
+			),
+			row(
+				'dividendFrequency',
+				t('Frequency'),
+				of(({ payments }) => {
+					const text = frequencyWords(latestFrequency(payments), formats);
+					return text === undefined ? undefined : wordFigure(text);
+				}),
+			),
+			row(
+				'dividendYear',
+				t('Regular in the last full year'),
+				of(({ years }) => {
+					const last = lastFullYear(years);
+					return (
+						last && {
+							...wordFigure(formats.money(last.regular, last.currency)),
+							value: last.regular,
+							currency: last.currency,
+							note: String(last.year),
+						}
+					);
+				}),
+			),
+			row('dividendGrowth', t('Change from the year before'), (ticker) =>
+				// A split that is not known yet would make a growth of nothing.
+				shown(ticker.answers.splits)
+					? of(({ years }) => changeFigure(lastFullYear(years)?.growth, formats))(ticker)
+					: compareCell(ticker.answers.splits, () => undefined),
+			),
+		],
+	};
+}
+
+function recordOf(
+	{ answers }: ComparedTicker,
+	rows: Parameters<typeof dividendRecord>[0],
+	today: string,
+): DividendRecord {
+	return dividendRecord(rows, shown(answers.splits)?.value.rows, today);
+}

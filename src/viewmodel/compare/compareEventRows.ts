@@ -1,0 +1,31 @@
+import { t } from '@vscode/l10n';
+import type { Formats } from '../format.js';
+import { eventOutlook } from '../watchlist/watchlistEvent.js';
+import { absentCell, failedCell, loadingCell } from './compareCell.js';
+import { type MakeRow, wordFigure } from './compareFigures.js';
+import type { ComparedTicker } from './compareKnown.js';
+import type { CompareSection } from './compareView.js';
+
+/** What comes next for each ticker, and what came last. */
+export function eventSection(row: MakeRow, today: string, formats: Formats): CompareSection {
+	const event = (which: 'next' | 'latest') => (ticker: ComparedTicker) => {
+		const { events } = ticker.answers;
+		const found = eventOutlook(ticker.symbol, events, { today, formats })[which];
+		if (found) {
+			const { words: what, date } = found;
+			return { state: 'known' as const, ...wordFigure(what), note: formats.shortDay(date, today) };
+		}
+		const states = Object.values<{ readonly state: string }>({ ...events }).map(({ state }) => state);
+		// That nothing comes can be said only when every calendar has said so.
+		return states.includes('loading')
+			? loadingCell()
+			: states.includes('failed')
+				? failedCell()
+				: absentCell();
+	};
+	return {
+		id: 'events',
+		heading: t('Events'),
+		rows: [row('nextEvent', t('Next'), event('next')), row('latestEvent', t('Latest'), event('latest'))],
+	};
+}

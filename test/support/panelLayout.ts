@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { panelFrame } from './panelPage.js';
+
+/** Makes the window so wide that the panel has a width of its own, in CSS pixels, and waits until it has come to rest. */
+export async function setPanelWidth(page: Page, width: number, height = 1000): Promise<void> {
+	await page.setViewportSize({ width: width + (await widthAround(page)), height });
+	await atRest(page, width);
+}
+
+/** What of the window's width the panel does not have, as long as the side bar is gone. */
+async function widthAround(page: Page): Promise<number> {
+	const frame = await panelFrame(page);
+	const own = await frame.evaluate(() => innerWidth);
+	return (page.viewportSize()?.width ?? own) - own;
+}
+
+/** Waits until the panel has a width and nothing in it has moved for some frames. */
+async function atRest(page: Page, width: number): Promise<void> {
+	const frame = await panelFrame(page);
+	// The content policy of the page forbids what a wait of the browser driver's own would need.
+	await frame.evaluate(async (wanted) => {
+		const shape = (): string =>
+			[...document.querySelectorAll('main, main svg, main table')]
+				.map((element) => JSON.stringify(element.getBoundingClientRect()))
+				.join();
+		let before = '';
+		for (let still = 0; still < 6; still += 1) {
+			await new Promise((resolve) => requestAnimationFrame(resolve));
+			const now = shape();
+			still = now === before && innerWidth === wanted ? still : 0;
+			before = now;
+		}
+	}, width);
+}
+
+/** What of a panel cannot be read as it is drawn: a page that scrolls sideways, or text that something cuts off. */
+export async function layoutFindings(page: Page): Promise<readonly string[]> {
+	const frame = await panelFrame(page);
+	return frame.evaluate(() => {
+		const slack = 1;
+		const { scrollWidth, clientWidth } = document.documentElement;
+		const nameOf = (element: Element): string =>
+			`${element.tagName.toLowerCase()} ${element.getAttribute('class') ?? ''}`.trim();
+		const isFree = (element: Element): boolean => {
+			for (let around = element.parentElement; around; around = around.parentElement) {
+				if (around !== document.body && getComputedStyle(around).overflowX !== 'visible') {
+					return around === document.documentElement;
+				}
+			}
+			return true;
+		};
+		const wide = [...document.querySelectorAll('main *')].filter(
+			(element) => element.getBoundingClientRect().right > clientWidth + slack && isFree(element),
+		);
+		const findings =
+			scrollWidth > clientWidth
+				? [
+						`the page is ${scrollWidth} wide and has ${clientWidth}: ${wide.slice(0, 5).map(nameOf).join(', ')}`,
+					]
+				: [];
+		const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+		for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+			const parent = text.parentElement;
+			if (!parent || !text.nodeValue?.trim() || parent.closest('.visually-hidden, script, style, option')) {
+				continue;
+			}
+			const range = document.createRange();
+			range.selectNodeContents(text);
+			const { left, right, width } = range.getBoundingClientRect();
+			let staysPut = false;
+			for (let around: Element | null = parent; around && width > 0; around = around.parentElement) {
+				const { overflowX, position, insetInlineStart } = getComputedStyle(around);
+				if ((overflowX === 'auto' || overflowX === 'scroll') && !staysPut) {
+					// What lies beyond can be scrolled to.
+					break;
+				}
+				staysPut ||= position === 'sticky' && insetInlineStart !== 'auto';
+				const box = around.getBoundingClientRect();
+				if (box.width <= 1) {
+					// Only there to be heard.
+					break;
+				}
+				const isCut = overflowX !== 'visible' && (left < box.left - slack || right > box.right + slack);
+				if (isCut && !parent.closest('[title]') && !around.closest('[title]')) {
+					findings.push(`${nameOf(around)}: ${text.nodeValue.trim().slice(0, 40)}`);
+					break;
+				}
+			}
+		}
+		return findings;
+	});
+}

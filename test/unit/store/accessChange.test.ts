@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import type { Loadable } from '../../../src/base/loadable.js';
+import { knownSymbol } from '../../../src/base/symbol.js';
+import { fetchTransport } from '../../../src/client/fetchTransport.js';
+import { MarketDataClient } from '../../../src/client/marketDataClient.js';
+import { rejectStatus } from '../../../src/client/rejectStatus.js';
+import { withAuth } from '../../../src/client/withAuth.js';
+import { consensus, financials, ratings, trending } from '../../../src/contract/index.js';
+import { AnswerStore } from '../../../src/store/answerStore.js';
+import { CalendarFeed } from '../../../src/store/calendarFeed.js';
+import { calendarSource } from '../../../src/store/calendarSource.js';
+import { ComparedTickers } from '../../../src/store/comparedTickers.js';
+import { endpointSource } from '../../../src/store/endpointSource.js';
+import { WatchlistEvents } from '../../../src/store/watchlistEvents.js';
+import { FakeClock, settle } from '../../support/fakeClock.js';
+import { KEY, sandbox } from '../sandbox/asking.js';
+
+const symbol = knownSymbol('AAPL');
+const baseUrl = 'https://api.example.com';
+/** Two services that know the same companies and tell different figures. */
+const services = { sample: sandbox({ records: 300, seed: 1 }), live: sandbox({ records: 300, seed: 2 }) };
+
+/** Stores of each kind that ask whichever service is in force. */
+function stores(first: keyof typeof services) {
+	const clock = new FakeClock();
+	let inForce = first;
+	const send = withAuth(
+		() => Promise.resolve({ key: KEY, origin: baseUrl, form: 'header' }),
+		rejectStatus(
+			clock,
+			fetchTransport(() => Promise.resolve(services[inForce].fetch)),
+		),
+	);
+	const client = new MarketDataClient(
+		() => ({ addresses: { baseUrl, imageUrl: baseUrl }, send, sendImage: send }),
+		clock,
+		() => undefined,
+	);
+	const calendarFreshMs = (): number => 15 * 60_000;
+	const opinions = new AnswerStore(endpointSource(client, consensus), clock);
+	const statements = new AnswerStore(endpointSource(client, financials), clock);
+	const list = new AnswerStore(endpointSource(client, trending), clock);
+	const feed = new CalendarFeed(calendarSource(client, ratings, clock, calendarFreshMs), clock);
+	const events = new WatchlistEvents(client, clock, calendarFreshMs);
+	const compared = new ComparedTickers({
+		client,
+		consensus: opinions,
+		events,
+		own: {
+			financials: () => statements.peek({ symbols: [symbol] }),
+			dividends: () => ({ state: 'loading' }),
+			splits: () => ({ state: 'loading' }),
+		},
+		since: () => '2020-01-01',
+		calendarFreshMs,
+		clock,
+	});
+	/** All that is known now; what is not is asked. */
+	const known = (): readonly Loadable<unknown>[] => {
+		const { events: happened, ...parts } = compared.read(symbol);
+		return [
+			opinions.read({ symbol }),
+			statements.read({ symbols: [symbol] }),
+			list.read({ timeframe: '1d', source: 'all' }),
+			feed.read({ name: 'all', query: { pageSize: 100 }, needsMore: () => true }),
+			...Object.values<Loadable<unknown>>(parts),
+			...Object.values<Loadable<unknown>>({ ...happened }),
+		];
+	};
+	return {
+		known,
+		/** The same once every answer has come. */
+		async answered(): Promise<readonly Loadable<unknown>[]> {
+			while (known().some(({ state }) => state === 'loading')) {
+				await settle();
+			}
+			return known();
+		},
+		change(to: keyof typeof services): void {
+			inForce = to;
+			[compared, events, opinions, statements, list, feed].forEach((store) => store.clear());
+		},
+	};
+}
+
+describe('what is known after the access has changed', () => {
+	it('is nothing at first, and then only what the other service says', async () => {
+		const changed = stores('sample');
+		const before = await changed.answered();
+		changed.change('live');
+		const atOnce = changed.known();
+		const after = await changed.answered();
+		assert.ok(before.every(({ state }) => state === 'ready'));
+		assert.deepEqual(
+			atOnce,
+			atOnce.map(() => ({ state: 'loading' })),
+		);
+		assert.deepEqual(after, await stores('live').answered());
+		assert.notDeepEqual(after, before);
+	});
+
+	it('holds nothing of what was still on its way', async () => {
+		const changed = stores('sample');
+		changed.known();
+		await settle();
+		changed.change('live');
+		assert.deepEqual(await changed.answered(), await stores('live').answered());
+	});
+});
