@@ -17,8 +17,8 @@ import {
 
 /** What the host tells the page of a ticker. */
 export interface TickerToPage extends FrameToPage {
-	/** Everything to show. */
-	ticker: { readonly model: TickerModel };
+	/** Everything to show, and the last turn that the host has heard of: choices made since are not in it. */
+	ticker: { readonly model: TickerModel; readonly turn: number };
 	/** The logo's bytes, drawn for one kind of background. */
 	logo: { readonly bytes: Uint8Array; readonly mimeType: string; readonly variant: LogoVariant };
 }
@@ -38,8 +38,8 @@ export type TickerAct = (typeof tickerActs)[number];
 
 /** What the page of a ticker tells the host. */
 export interface TickerFromPage extends FrameFromPage {
-	/** Something was chosen; these are all choices, which are read as what anybody may have sent. */
-	chosen: { readonly choices: unknown };
+	/** Something was chosen; these are all choices, which are read as what anybody may have sent. Turns are counted. */
+	chosen: { readonly choices: unknown; readonly turn: number };
 	/** The button of a section was pressed. */
 	remedyPicked: { readonly answer: AnswerName; readonly remedy: RemedyButton['remedy'] };
 	/** An identifier is wanted on the clipboard. */
@@ -68,7 +68,8 @@ const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as co
 /** Recognises what the page sends; the page is taken to be hostile. */
 export const tickerFromPageChecks: Checks<TickerFromPage> = {
 	...frameFromPageChecks,
-	chosen: (body): body is TickerFromPage['chosen'] => isRecord(body) && isSmall(member(body, 'choices')),
+	chosen: (body): body is TickerFromPage['chosen'] =>
+		isRecord(body) && isSmall(member(body, 'choices')) && Number.isSafeInteger(member(body, 'turn')),
 	remedyPicked: (body): body is TickerFromPage['remedyPicked'] =>
 		isRecord(body) && isOneOf(ANSWERS, member(body, 'answer')) && isRemedy(member(body, 'remedy')),
 	copy: (body): body is TickerFromPage['copy'] =>
@@ -83,7 +84,12 @@ export const tickerToPageChecks: Checks<TickerToPage> = {
 	...frameToPageChecks,
 	ticker: (body): body is TickerToPage['ticker'] => {
 		const model = isRecord(body) ? member(body, 'model') : undefined;
-		return isRecord(model) && ['header', 'tab', 'choices'].every((part) => isRecord(member(model, part)));
+		return (
+			isRecord(body) &&
+			Number.isSafeInteger(member(body, 'turn')) &&
+			isRecord(model) &&
+			['header', 'tab', 'choices'].every((part) => isRecord(member(model, part)))
+		);
 	},
 	logo: (body): body is TickerToPage['logo'] =>
 		isRecord(body) &&

@@ -5,7 +5,6 @@ import {
 	tickerToPageChecks,
 } from '../../../src/protocol/tickerMessages.js';
 import type { TickerChoices } from '../../../src/viewmodel/ticker/tickerChoices.js';
-import type { TabName } from '../../../src/viewmodel/ticker/tickerTabs.js';
 import { frameHandlers } from '../frame.js';
 import { connect } from '../host.js';
 import type { TickerActs } from './tickerActs.js';
@@ -15,14 +14,14 @@ import { TickerPage, type TickerPageProps } from './TickerPage.js';
 export function startTicker(root: HTMLElement): void {
 	let shown: Omit<TickerPageProps, 'act'> = {};
 	let chosen: TickerChoices | undefined;
-	/** The tab that was turned to, until a model has followed: one that was on its way must not turn back. */
-	let awaited: TabName | undefined;
+	/** Counts choices: a model that was on its way when one was made must not undo it. */
+	let turn = 0;
 	const act: TickerActs = {
 		choose(change) {
 			if (chosen) {
 				chosen = { ...chosen, ...change };
-				awaited = change.tab ?? awaited;
-				host.post({ type: 'chosen', body: { choices: chosen } });
+				turn += 1;
+				host.post({ type: 'chosen', body: { choices: chosen, turn } });
 				show({ tab: chosen.tab });
 			}
 		},
@@ -38,12 +37,10 @@ export function startTicker(root: HTMLElement): void {
 	show({});
 	const host = connect<TickerToPage, TickerFromPage>(tickerToPageChecks, {
 		...frameHandlers(root, (said) => show({ said })),
-		ticker({ model }) {
-			if (awaited !== undefined && model.choices.tab !== awaited) {
-				show({ model });
+		ticker({ model, turn: heard }) {
+			if (heard !== turn) {
 				return;
 			}
-			awaited = undefined;
 			chosen = model.choices;
 			show({ model, tab: chosen.tab });
 			host.keep({ symbol: model.symbol, choices: chosen });

@@ -52,9 +52,11 @@ export class TickerPanel {
 		ready: ({ kept }) => {
 			this.#choices ??= readTickerChoices(isKept(kept) ? kept.choices : undefined);
 			this.#sentLogo = undefined;
+			this.#turn = 0;
 		},
-		chosen: ({ choices }) => {
+		chosen: ({ choices, turn }) => {
 			this.#choices = readTickerChoices(choices);
+			this.#turn = turn;
 			this.#page.update();
 		},
 		remedyPicked: ({ answer, remedy }) => applyRemedy(remedy, () => void this.#refresh([answer])),
@@ -81,6 +83,8 @@ export class TickerPanel {
 	#choices: TickerChoices | undefined;
 	#listing: Listing | undefined;
 	#sentLogo: unknown;
+	/** The last choice of the page that has been heard of. */
+	#turn = 0;
 
 	constructor(
 		readonly symbol: TickerSymbol,
@@ -120,7 +124,7 @@ export class TickerPanel {
 	#update(): void {
 		const model = this.#model();
 		this.panel.title = model.title;
-		this.#page.send({ type: 'ticker', body: { model } });
+		this.#page.send({ type: 'ticker', body: { model, turn: this.#turn } });
 		const variant = logoTheme();
 		const logo = shown(this.parts.pictures.read({ symbol: this.symbol, theme: variant }, 'interactive'));
 		if (logo?.value && logo !== this.#sentLogo) {

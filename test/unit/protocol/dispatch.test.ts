@@ -22,7 +22,7 @@ describe('messages from the page of a ticker', () => {
 		for (const message of [
 			{ type: 'ready', body: {} },
 			{ type: 'ready', body: { kept: { symbol: 'AAPL' } } },
-			{ type: 'chosen', body: { choices: { tab: 'ratings' } } },
+			{ type: 'chosen', body: { choices: { tab: 'ratings' }, turn: 1 } },
 			{ type: 'remedyPicked', body: { answer: 'consensus', remedy: 'retry' } },
 			{ type: 'copy', body: { identifier: 'isin' } },
 			{ type: 'openTicker', body: { symbol: 'MSFT' } },
@@ -59,7 +59,8 @@ describe('messages from the page of a ticker', () => {
 		['an unknown act', { type: 'act', body: { name: 'workbench.action.terminal.new' } }],
 		['a symbol that is no text', { type: 'openTicker', body: { symbol: 12 } }],
 		['a symbol of 50 MB', { type: 'openTicker', body: { symbol: 'x'.repeat(50_000_000) } }],
-		['choices of 50 MB', { type: 'chosen', body: { choices: ['x'.repeat(50_000_000)] } }],
+		['choices of 50 MB', { type: 'chosen', body: { choices: ['x'.repeat(50_000_000)], turn: 1 } }],
+		['choices of no turn', { type: 'chosen', body: { choices: { tab: 'ratings' } } }],
 		['an oversized state', { type: 'ready', body: { kept: { symbol: 'x'.repeat(200_000) } } }],
 	];
 	for (const [what, message] of refused) {
@@ -105,8 +106,16 @@ describe('messages to the page of a ticker', () => {
 		}
 	});
 
-	it('carry a whole model or are refused', () => {
-		for (const body of [undefined, {}, { model: 5 }, { model: { header: {} } }]) {
+	it('carry a whole model and the turn that it follows, or are refused', () => {
+		const aWhole = (turn: unknown): unknown => ({ model: { header: {}, tab: {}, choices: {} }, turn });
+		assert.doesNotThrow(() => dispatch(tickerToPageChecks, handlers, { type: 'ticker', body: aWhole(3) }));
+		for (const body of [
+			undefined,
+			{},
+			{ model: 5, turn: 0 },
+			{ model: { header: {} }, turn: 0 },
+			aWhole(undefined),
+		]) {
 			assert.throws(() => dispatch(tickerToPageChecks, handlers, { type: 'ticker', body }), MessageRefused);
 		}
 	});
