@@ -121,7 +121,7 @@ async function writeNotices(inputs) {
 			return `${name} ${version} (${license})\n\n${text}`;
 		}),
 	);
-	const data = await readFile('src/tickers/symbols.LICENSE.txt', 'utf8');
+	const data = await readFile('src/tickers/packing/symbols.LICENSE.txt', 'utf8');
 	await writeFile('dist/THIRD_PARTY_NOTICES.txt', [data, ...notices].join(`\n${'-'.repeat(80)}\n\n`));
 }
 
@@ -130,14 +130,17 @@ async function packSymbols() {
 	const { outputFiles } = await build({
 		...shared,
 		sourcemap: false,
-		entryPoints: ['src/tickers/packDirectory.ts'],
+		entryPoints: ['src/tickers/packing/packDirectory.ts'],
 		format: 'esm',
 		write: false,
 	});
 	const { packDirectory } = await import(
 		`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
 	);
-	await writeFile('dist/symbols.txt', packDirectory(await readFile('src/tickers/symbols.csv', 'utf8')));
+	const [symbols, use] = await Promise.all(
+		['symbols.csv', 'symbolUse.csv'].map((file) => readFile(`src/tickers/packing/${file}`, 'utf8')),
+	);
+	await writeFile('dist/symbols.txt', packDirectory(symbols, use));
 }
 
 async function buildTests() {

@@ -1,13 +1,14 @@
-import { cashtags } from './cashtags.js';
-import { exchangeForms } from './exchangeForms.js';
-import { importsFinance } from './financeWords.js';
-import { literalLine } from './literals.js';
-import { passageAt, passagesOf, type Passage } from './passages.js';
-import { quotedTickers } from './quotedTickers.js';
+import { exchangeStart } from './evidence/form.js';
+import { isTicker, judgedWord } from './evidence/judgement.js';
+import { NEAR } from './evidence/surroundings.js';
 import type { FoundTicker, Source } from './source.js';
 import type { SymbolDirectory } from './symbolDirectory.js';
-import { symbolColumnOf, tableColumn } from './tableColumn.js';
-import { everyTicker, isSearched, type TickerChoice } from './tickerChoice.js';
+import { everyTicker, isSearched, isWanted, type TickerChoice } from './tickerChoice.js';
+import { sourceOf } from './sourceOf.js';
+import type { Word } from './words.js';
+
+/** How long a ticker may be with its exchange, its share class and a dollar, in characters. */
+const LONGEST = 24;
 
 /** All tickers of a text in order, without overlaps. */
 export function findTickers(
@@ -19,8 +20,8 @@ export function findTickers(
 	if (!isSearched(languageId, choice)) {
 		return [];
 	}
-	const source = sourceOf(text, languageId, directory);
-	return Array.from(passagesOf(text)).flatMap((passage) => tickersIn(source, passage, choice));
+	const source = sourceOf(text, languageId, directory, 0, text.length);
+	return source.words.flatMap((word) => tickerOf(source, word, choice) ?? []);
 }
 
 /** The ticker of findTickers that holds an offset; it reads no more than the text near the offset and the file's head. */
@@ -31,54 +32,31 @@ export function tickerAt(
 	directory: SymbolDirectory,
 	choice: TickerChoice = everyTicker,
 ): FoundTicker | undefined {
-	if (!isSearched(languageId, choice)) {
+	if (!isSearched(languageId, choice) || !(offset >= 0 && offset < text.length)) {
 		return undefined;
 	}
-	const passage = passageAt(text, offset);
-	return tickersIn(sourceOf(text, languageId, directory), passage, choice, offset).find(
-		({ start, end }) => start <= offset && offset < end,
-	);
+	const reach = NEAR + LONGEST;
+	const source = sourceOf(text, languageId, directory, offset - reach, offset + reach);
+	const isNear = ({ start, end }: Word): boolean => start - LONGEST <= offset && offset < end;
+	for (const word of source.words) {
+		const ticker = isNear(word) ? tickerOf(source, word, choice) : undefined;
+		if (ticker && ticker.start <= offset && offset < ticker.end) {
+			return ticker;
+		}
+	}
+	return undefined;
 }
 
-function sourceOf(text: string, languageId: string, directory: SymbolDirectory): Source {
-	return {
-		text,
-		languageId,
-		directory,
-		isFinance: once(() => importsFinance(text)),
-		symbolColumn: once(() => symbolColumnOf(text, languageId)),
-		literalsOf: eachOnce((passage) => literalLine(passage, languageId, directory)),
-	};
-}
-
-function once<T>(find: () => T): () => T {
-	let found: { readonly value: T } | undefined;
-	return () => (found ??= { value: find() }).value;
-}
-
-function eachOnce<T>(read: (passage: Passage) => T): (passage: Passage) => T {
-	const known = new Map<number, T>();
-	return (passage) => {
-		const found = known.get(passage.start) ?? read(passage);
-		known.set(passage.start, found);
-		return found;
-	};
-}
-
-/** The tickers of a passage; with an offset, at least the one that holds it. */
-function tickersIn(
-	source: Source,
-	passage: Passage,
-	{ strictness, ignored }: TickerChoice,
-	offset?: number,
-): readonly FoundTicker[] {
-	return [
-		...cashtags(source, passage),
-		...exchangeForms(source, passage),
-		...(strictness === 'cashtags' ? [] : quotedTickers(source, passage, offset)),
-		...(strictness === 'everything' ? tableColumn(source, passage) : []),
-	]
-		.sort((one, other) => one.start - other.start)
-		.filter((ticker, index, sorted) => index === 0 || ticker.start >= (sorted[index - 1]?.end ?? 0))
-		.filter(({ symbol }) => !ignored.has(symbol));
+/** The ticker of a word, if it is one and is wanted. */
+function tickerOf(source: Source, word: Word, choice: TickerChoice): FoundTicker | undefined {
+	const judged = judgedWord(source, word);
+	if (!isWanted(judged, choice) || !isTicker(judged)) {
+		return undefined;
+	}
+	const { listing, end } = word;
+	const start =
+		judged.form === 'prefixed'
+			? (exchangeStart(source.text, word) ?? word.start)
+			: word.start - (source.text[word.start - 1] === '$' ? 1 : 0);
+	return { start, end, symbol: listing.symbol, listing };
 }

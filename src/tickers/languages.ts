@@ -63,11 +63,6 @@ export function isTex(languageId: string): boolean {
 	return /(?:^|la|bib)tex(?:-|$)/.test(languageId);
 }
 
-/** Whether a language may hold a table of values, a header line first. */
-export function isTable(languageId: string): boolean {
-	return languageId === 'plaintext' || isSeparated(languageId);
-}
-
 /** Whether a language is nothing but a table. */
 export function isSeparated(languageId: string): boolean {
 	return /[ct]sv/.test(languageId);
@@ -82,4 +77,24 @@ export function quotesOf(languageId: string): string {
 export function commentStart(line: string, languageId: string): number {
 	const marker = DASH_COMMENTS.test(languageId) ? /(?:^|\s)--/ : /(?:^|\s)(?:\/\/|#(?!\{)|\/\*|\*\s|<!--)/;
 	return marker.exec(line)?.index ?? line.length;
+}
+
+// The languages that the magic words of a notebook's cell switch to.
+const MAGIC = new Map([
+	['bash', 'shellscript'],
+	['sh', 'shellscript'],
+	['script', 'shellscript'],
+	['sql', 'sql'],
+	['R', 'r'],
+	['r', 'r'],
+	['html', 'html'],
+	['markdown', 'markdown'],
+	['javascript', 'javascript'],
+	['js', 'javascript'],
+]);
+
+/** The language that a text is written in, where its first line says another one: `%%sql` in a cell of a notebook. */
+export function writtenLanguage(text: string, languageId: string): string {
+	const magic = text.startsWith('%%') ? /^%%(\w+)/.exec(text)?.[1] : undefined;
+	return MAGIC.get(magic ?? '') ?? languageId;
 }

@@ -29,3 +29,18 @@ export const listingLetters: ReadonlyMap<string, Listed> = new Map<string, Liste
 	...exchanges.map(({ name, letter }) => [letter, { exchange: name, kind: 'stock' }] as const),
 	...exchanges.map(({ name, letter }) => [letter.toLowerCase(), { exchange: name, kind: 'etf' }] as const),
 ]);
+
+/** Points are packed in steps of two, as letters around this one. */
+const NO_POINTS = 'N'.charCodeAt(0);
+const STEP = 2;
+
+/** The letter of a symbol's points, rounded and cut to what letters can tell. */
+export function pointsLetter(points: number): string {
+	const steps = Math.max(-13, Math.min(12, Math.round(points / STEP)));
+	return String.fromCharCode(NO_POINTS + steps);
+}
+
+/** The points that a letter stands for. */
+export function pointsOf(letter: string): number {
+	return (letter.charCodeAt(0) - NO_POINTS) * STEP;
+}

@@ -1,7 +1,7 @@
 import type { TickerSymbol } from '../base/symbol.js';
-import type { LiteralLine } from './literals.js';
-import type { Passage } from './passages.js';
+import type { Line } from './evidence/line.js';
 import type { Listing, SymbolDirectory } from './symbolDirectory.js';
+import type { Word } from './words.js';
 
 /** A ticker in a text; offsets are UTF-16 units, `$` and exchange included, `end` is after the last character. */
 export interface FoundTicker {
@@ -16,22 +16,11 @@ export interface Source {
 	readonly text: string;
 	readonly languageId: string;
 	readonly directory: SymbolDirectory;
-	/** Whether the file says at its beginning that it uses a library for securities. */
-	readonly isFinance: () => boolean;
-	/** The column of symbols, where the text is a table of values that has one. */
-	readonly symbolColumn: () => SymbolColumn | undefined;
-	/** The strings of capitals in a passage; each passage is read once. */
-	readonly literalsOf: (passage: Passage) => LiteralLine;
-}
-
-/** Where the symbols of a table of values stand. */
-export interface SymbolColumn {
-	readonly delimiter: string;
-	/** Counted from zero. */
-	readonly index: number;
-}
-
-/** Whether the character at an offset is of a word; nothing is before the start and after the end of a text. */
-export function isWordAt(text: string, offset: number): boolean {
-	return /\w/.test(text.charAt(offset));
+	/** The words that may be tickers, in order: all of the text, or those around the place that is asked for. */
+	readonly words: readonly Word[];
+	/** Those of the words that are well known. */
+	readonly wellKnown: readonly Word[];
+	/** The well-known symbols at the beginning of the text, which speak for the whole. */
+	readonly head: () => ReadonlySet<TickerSymbol>;
+	readonly lineAt: (offset: number) => Line;
 }

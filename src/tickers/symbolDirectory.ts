@@ -1,5 +1,5 @@
 import { canonicalSymbol, type TickerSymbol } from '../base/symbol.js';
-import { listingLetters, type ListingKind } from './listingCode.js';
+import { listingLetters, type ListingKind, pointsOf } from './listingCode.js';
 
 /** A stock, ADR or ETF listed in the US. */
 export interface Listing {
@@ -11,11 +11,13 @@ export interface Listing {
 	/** The SEC's number of the company, without leading zeros. */
 	readonly cik?: string;
 	readonly kind: ListingKind;
+	/** How far the capitals alone speak for the security, in tenths of a ban, from how public code uses them. */
+	readonly points: number;
 }
 
 /**
  * Reads the packed directory: a line a listing, `<letters shared with the line before><rest of the symbol> <letter of
- * exchange and kind><CIK> <name>`. Lines that are not so are left out.
+ * exchange and kind><letter of points><CIK> <name>`. Lines that are not so are left out.
  */
 export function parseDirectory(text: string): readonly Listing[] {
 	const listings: Listing[] = [];
@@ -30,8 +32,9 @@ export function parseDirectory(text: string): readonly Listing[] {
 		const listed = listingLetters.get(line.charAt(symbolEnd + 1));
 		if (symbol && listed) {
 			before = symbol;
-			const cik = line.slice(symbolEnd + 2, codeEnd);
-			listings.push({ symbol, name: line.slice(codeEnd + 1), ...listed, ...(cik && { cik }) });
+			const points = pointsOf(line.charAt(symbolEnd + 2));
+			const cik = line.slice(symbolEnd + 3, codeEnd);
+			listings.push({ symbol, name: line.slice(codeEnd + 1), ...listed, points, ...(cik && { cik }) });
 		}
 	}
 	return listings;

@@ -1,4 +1,7 @@
 import type { TickerSymbol } from '../base/symbol.js';
+import type { Form } from './evidence/form.js';
+import { placeOf } from './evidence/line.js';
+import type { Judged } from './evidence/questions.js';
 
 export const strictnesses = ['off', 'cashtags', 'strings', 'everything'] as const;
 /** How much counts as a ticker: nothing, what is marked as one, strings too, or whatever the context makes one. */
@@ -22,4 +25,27 @@ export const everyTicker: TickerChoice = {
 /** Whether a text of a language is searched at all. */
 export function isSearched(languageId: string, { strictness, silentLanguages }: TickerChoice): boolean {
 	return strictness !== 'off' && !silentLanguages.has(languageId);
+}
+
+const marked: ReadonlySet<Form> = new Set<Form>([
+	'prefixed',
+	'suffixed',
+	'cashtag',
+	'cashtagInCode',
+	'smallCashtag',
+]);
+const inQuotes: ReadonlySet<Form> = new Set<Form>(['quoted', 'smallNamed']);
+
+/** Whether a person wants to be told of a word that is written so. */
+export function isWanted(
+	{ source, word, form, line }: Judged,
+	{ strictness, ignored }: TickerChoice,
+): boolean {
+	return (
+		!ignored.has(word.listing.symbol) &&
+		(strictness === 'everything' ||
+			marked.has(form) ||
+			(strictness === 'strings' &&
+				(inQuotes.has(form) || placeOf(source.languageId, line(), word) === 'string')))
+	);
 }

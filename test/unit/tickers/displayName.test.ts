@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { fundName, stockName } from '../../../src/tickers/displayName.js';
+import { fundName, stockName } from '../../../src/tickers/packing/displayName.js';
 import { listed } from './listed.js';
 
 describe('The name of a listing', () => {

@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { packDirectory } from '../../../src/tickers/packDirectory.js';
+import { packDirectory } from '../../../src/tickers/packing/packDirectory.js';
 import { parseDirectory, SymbolDirectory } from '../../../src/tickers/symbolDirectory.js';
 
 /** The list of symbols that the product is built from. */
-export const symbolsCsv = readFileSync('src/tickers/symbols.csv', 'utf8');
+export const symbolsCsv = readFileSync('src/tickers/packing/symbols.csv', 'utf8');
+
+/** How public code uses the symbols. */
+export const symbolUseCsv = readFileSync('src/tickers/packing/symbolUse.csv', 'utf8');
 
 /** The directory as the product ships it. */
-export const listed = new SymbolDirectory(parseDirectory(packDirectory(symbolsCsv)));
+export const listed = new SymbolDirectory(
+	parseDirectory(packDirectory(symbolsCsv, readFileSync('src/tickers/packing/symbolUse.csv', 'utf8'))),
+);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { gzipSync } from 'node:zlib';
-import { packDirectory } from '../../../src/tickers/packDirectory.js';
+import { packDirectory } from '../../../src/tickers/packing/packDirectory.js';
 import { parseDirectory, SymbolDirectory } from '../../../src/tickers/symbolDirectory.js';
-import { listed, symbolsCsv } from './listed.js';
+import { listed, symbolsCsv, symbolUseCsv } from './listed.js';
 
 describe('The symbol directory', () => {
 	it('knows every row of the list, each under its own symbol', () => {
@@ -24,12 +24,14 @@ describe('The symbol directory', () => {
 			exchange: 'NASDAQ',
 			cik: '320193',
 			kind: 'stock',
+			points: 20,
 		});
 		assert.deepEqual(listed.get('VOO'), {
 			symbol: 'VOO',
 			name: 'Vanguard S&P 500 ETF',
 			exchange: 'NYSE Arca',
 			kind: 'etf',
+			points: 2,
 		});
 	});
 
@@ -53,7 +55,7 @@ describe('The symbol directory', () => {
 
 	it('leaves out lines that it cannot read', () => {
 		const text =
-			'0AAPL Q320193 Apple\n\n4 \nrubbish\n0A!! Q1 Bad\n0MSFT ?1 No Such Exchange\n0IBM N Machines\n';
+			'0AAPL QN320193 Apple\n\n4 \nrubbish\n0A!! QN1 Bad\n0MSFT ?N1 No Such Exchange\n0IBM NN Machines\n';
 		assert.deepEqual(
 			new SymbolDirectory(parseDirectory(text)).listings.map(({ symbol, name }) => `${symbol} ${name}`),
 			['AAPL Apple', 'IBM Machines'],
@@ -61,6 +63,6 @@ describe('The symbol directory', () => {
 	});
 
 	it('is small when compressed', () => {
-		assert.ok(gzipSync(packDirectory(symbolsCsv), { level: 9 }).length < 150_000);
+		assert.ok(gzipSync(packDirectory(symbolsCsv, symbolUseCsv), { level: 9 }).length < 150_000);
 	});
 });

@@ -52,6 +52,7 @@ describe('the pick of tickers to compare', () => {
 			name,
 			exchange: 'NASDAQ',
 			kind: 'stock' as const,
+			points: 0,
 		})),
 	);
 	const known = { watched: [coke], recent: [msft] };

@@ -18,6 +18,7 @@ const directory = new SymbolDirectory(
 		name,
 		exchange,
 		kind: 'stock' as const,
+		points: 0,
 	})),
 );
 const nothing = { watched: [], recent: [] };

@@ -15,6 +15,7 @@ const listings = ['AAPL', 'MSFT', 'NVDA', 'TSLA'].map((symbol): Listing => ({
 	name: `${symbol} Inc`,
 	exchange: 'NASDAQ',
 	kind: 'stock',
+	points: 0,
 }));
 const directory = new SymbolDirectory(listings);
 

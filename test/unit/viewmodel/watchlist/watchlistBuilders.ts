@@ -59,7 +59,7 @@ const listings: Readonly<Record<string, Listing>> = Object.fromEntries(
 		['KO', 'Coca-Cola', 'NYSE'],
 	].map(([symbol = '', name = '', exchange = '']) => [
 		symbol,
-		{ symbol: knownSymbol(symbol), name, exchange, kind: 'stock' as const },
+		{ symbol: knownSymbol(symbol), name, exchange, kind: 'stock' as const, points: 0 },
 	]),
 );
 

@@ -12,6 +12,7 @@ const directory = new SymbolDirectory(
 		name: symbol,
 		exchange: '',
 		kind: 'stock' as const,
+		points: 0,
 	})),
 );
 

@@ -1,18 +1,27 @@
 import { fundName, stockName, type DisplayName } from './displayName.js';
-import { listingLetter } from './listingCode.js';
+import { listingLetter, pointsLetter } from '../listingCode.js';
+import { symbolPoints, type SymbolUse, unused } from './symbolPoints.js';
 
-/** Packs the list of symbols (CSV: symbol, name, exchange, CIK, kind; sorted by symbol) into the text that parseDirectory reads. */
-export function packDirectory(csv: string): string {
-	const rows = csv
-		.split(/\r?\n/)
-		.slice(1)
-		.filter((line) => line !== '')
-		.map(csvFields)
-		.map(([symbol = '', name = '', exchange = '', cik = '', kind = '']) => ({
+/**
+ * Packs the list of symbols (CSV: symbol, name, exchange, CIK, kind; sorted by symbol) and their use in public code (CSV:
+ * symbol, repositories that use it as a ticker, that use it otherwise, that have nothing to do with finance) into the
+ * text that parseDirectory reads.
+ */
+export function packDirectory(csv: string, useCsv: string): string {
+	const uses = new Map(
+		rowsOf(useCsv).map(([symbol = '', asTicker, otherwise, elsewhere]): [string, SymbolUse] => [
 			symbol,
-			display: kind === 'etf' ? { name: fundName(name) } : stockName(symbol, name),
-			code: listingLetter(exchange, kind === 'etf' ? 'etf' : 'stock') + cik,
-		}));
+			{ asTicker: Number(asTicker), otherwise: Number(otherwise), elsewhere: Number(elsewhere) },
+		]),
+	);
+	const rows = rowsOf(csv).map(([symbol = '', name = '', exchange = '', cik = '', kind = '']) => ({
+		symbol,
+		display: kind === 'etf' ? { name: fundName(name) } : stockName(symbol, name),
+		code:
+			listingLetter(exchange, kind === 'etf' ? 'etf' : 'stock') +
+			pointsLetter(symbolPoints(symbol, uses.get(symbol) ?? unused)) +
+			cik,
+	}));
 	const namesakes = new Map<string, number>();
 	for (const { display } of rows) {
 		namesakes.set(display.name, (namesakes.get(display.name) ?? 0) + 1);
@@ -27,6 +36,15 @@ export function packDirectory(csv: string): string {
 
 function fullName({ name, shareClass }: DisplayName, namesakes: number): string {
 	return shareClass && namesakes > 1 ? `${name} ${shareClass}` : name;
+}
+
+/** The rows of a table without its header. */
+function rowsOf(csv: string): readonly (readonly string[])[] {
+	return csv
+		.split(/\r?\n/)
+		.slice(1)
+		.filter((line) => line !== '')
+		.map(csvFields);
 }
 
 /** The fields of one line; a quoted field holds commas and doubled quotes, never a line break. */

@@ -1,0 +1,155 @@
+import { hasDollarVariables, isTex } from '../languages.js';
+import { lineAt, placeOf } from './line.js';
+import { namesTicker, valueName } from './valueName.js';
+import type { Source } from '../source.js';
+import type { Word } from '../words.js';
+
+/** How a word is written, as the characters next to it tell. */
+export type Form =
+	| 'prefixed'
+	| 'suffixed'
+	| 'cashtag'
+	| 'cashtagInCode'
+	| 'smallCashtag'
+	| 'dollarVariable'
+	| 'quoted'
+	| 'smallNamed'
+	| 'smallOther'
+	| 'exchange'
+	| 'joined'
+	| 'constant'
+	| 'attribute'
+	| 'fileName'
+	| 'path'
+	| 'dashed'
+	| 'pair'
+	| 'key'
+	| 'assigned'
+	| 'called'
+	| 'word';
+
+const EXCHANGE =
+	/(?<![A-Za-z0-9_])(?:NASDAQ|Nasdaq|NYSE(?:ARCA|AMERICAN|MKT)?|ARCA|AMEX|BATS|CBOE|XNAS|XNYS|ARCX|XASE|XCBO): ?$/;
+const FORMULA_END = /[^\s$]\$(?![A-Za-z0-9{(])/;
+// Variables of the environment that documents speak of.
+const VARIABLES: ReadonlySet<string> = new Set(
+	'PATH HOME USER HOST PORT TERM LANG PWD EDIT FILE KEY'.split(' '),
+);
+const EXCHANGES: ReadonlySet<string> = new Set(['ARCA', 'AMEX', 'BATS', 'CBOE']);
+const COUNTRY = /^(?: (?:US|UN|UW|UQ)(?: Equity)?|\.(?:US|O|N))(?![A-Za-z0-9])/;
+const FILE = /^\.(?:csv|json|txt|parquet|xlsx?|png|html|pkl|h5|feather|db|md)(?![A-Za-z0-9])/;
+
+const MARKS = '"\'`] \t=:(<';
+const CODE_MARK = /^["'`\]]?\s*(?:=>|=(?!=)|:(?!:)|[(<])/;
+const PAIR_AFTER = /^[-/](?:USD[TC]?|EUR|GBP|BTC|ETH|JPY|BUSD)(?![A-Za-z0-9])/;
+const PAIR_BEFORE = /(?:USD|EUR|GBP|BTC|CNY)[-/]$/;
+
+/** Reads the form of a word off the characters around it. */
+export function formOf(source: Source, word: Word): Form {
+	const { text, languageId } = source;
+	const { start, end, isSmall } = word;
+	const before = text.charAt(start - 1);
+	const after = text.charAt(end);
+	if (before === '$') {
+		return dollarForm(source, word);
+	}
+	if (isSmall) {
+		return isQuoted(text, word) && namesTicker(valueName(text, start - 1)) ? 'smallNamed' : 'smallOther';
+	}
+	if (isQuoted(text, word)) {
+		return 'quoted';
+	}
+	if ((before === ':' || before === ' ') && exchangeStart(text, word) !== undefined) {
+		return 'prefixed';
+	}
+	if (after === ':' && EXCHANGES.has(word.listing.symbol) && /[A-Z]/.test(text.charAt(end + 1))) {
+		return 'exchange';
+	}
+	if ((after === ' ' || after === '.') && COUNTRY.test(text.slice(end, end + 11))) {
+		return 'suffixed';
+	}
+	if (isPair(text, word)) {
+		return 'pair';
+	}
+	if (before === '_' || after === '_') {
+		return /[A-Z]_$/.test(text.slice(Math.max(0, start - 2), start)) ||
+			/^_[A-Z]/.test(text.slice(end, end + 2))
+			? 'constant'
+			: 'joined';
+	}
+	if (before === '.' && /[A-Za-z0-9_\])]/.test(text.charAt(start - 2))) {
+		return 'attribute';
+	}
+	if (after === '.' && FILE.test(text.slice(end, end + 9))) {
+		return 'fileName';
+	}
+	if (before === '/' || before === '\\') {
+		return 'path';
+	}
+	if (before === '-' || (after === '-' && /[A-Za-z0-9]/.test(text.charAt(end + 1)))) {
+		return 'dashed';
+	}
+	return codeForm(text, end, languageId);
+}
+
+/** Whether the other side of a pair of currencies or coins is next to a word: `BTC-USD`. */
+function isPair(text: string, { start, end }: Word): boolean {
+	const before = text.charAt(start - 1);
+	const after = text.charAt(end);
+	return (
+		((after === '-' || after === '/') && PAIR_AFTER.test(text.slice(end, end + 6))) ||
+		((before === '-' || before === '/') && PAIR_BEFORE.test(text.slice(Math.max(0, start - 5), start)))
+	);
+}
+
+function codeForm(text: string, end: number, languageId: string): Form {
+	const mark = MARKS.includes(text.charAt(end)) ? CODE_MARK.exec(text.slice(end, end + 6))?.[0] : undefined;
+	if (!mark || languageId === 'markdown') {
+		return 'word';
+	}
+	return /[(<]$/.test(mark) ? 'called' : mark.endsWith('=') ? 'assigned' : 'key';
+}
+
+/** `$AAPL` may be a cashtag, a variable, a folder in one, or the end of a formula. */
+function dollarForm({ text, languageId }: Source, word: Word): Form {
+	const { start, end, isSmall } = word;
+	const after = text.charAt(end);
+	const next = text.charAt(end + 1);
+	if (
+		/[\w$\\@&{]/.test(text.charAt(start - 2)) ||
+		/[\w$({[=\\]/.test(after) ||
+		(after === '/' && !/[A-Z]/.test(next)) ||
+		(after === ':' && /[$\w]/.test(next)) ||
+		VARIABLES.has(word.listing.symbol) ||
+		isTex(languageId) ||
+		hasDollarVariables(languageId)
+	) {
+		return 'dollarVariable';
+	}
+	const line = lineAt(text, start);
+	const place = placeOf(languageId, line, word);
+	if (/^\s*[!%]/.test(line.text) || (place === 'prose' && FORMULA_END.test(line.text))) {
+		return 'dollarVariable';
+	}
+	const isSentence = place === 'prose' || place === 'comment' || place === 'table';
+	return isSmall ? (isSentence ? 'smallCashtag' : 'smallOther') : isSentence ? 'cashtag' : 'cashtagInCode';
+}
+
+/** Where an exchange in front of a word starts: `NASDAQ:AAPL`, `(NYSE: F)`. */
+export function exchangeStart(text: string, { start }: Word): number | undefined {
+	if (text[start - 1] !== ':' && text[start - 2] !== ':') {
+		return undefined;
+	}
+	const from = Math.max(0, start - 14);
+	const match = EXCHANGE.exec(text.slice(from, start));
+	return match ? from + match.index : undefined;
+}
+
+/** Whether a word is all that stands between its quotes. */
+export function isQuoted(text: string, { start, end }: Word): boolean {
+	return isQuote(text.charAt(start - 1)) && isQuote(text.charAt(text[end] === '\\' ? end + 1 : end));
+}
+
+function isQuote(character: string): boolean {
+	return character === '"' || character === "'" || character === '`';
+}

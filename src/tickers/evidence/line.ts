@@ -1,0 +1,126 @@
+import { commentStart, isProse, isSeparated } from '../languages.js';
+import type { Word } from '../words.js';
+import { speaksOfFinance } from './surroundings.js';
+
+/** Lines of more characters are read in pieces. */
+const LONGEST = 800;
+const PIECE = 400;
+
+/** What the words of a line speak of. */
+export type Subject = 'tickers' | 'finance' | 'otherMarkets' | 'nothing';
+
+/** A line, or the piece of a long line that holds a word; what is read of it serves all words between two offsets. */
+export interface Line {
+	readonly from: number;
+	readonly to: number;
+	/** Offset of the first character of the text. */
+	readonly start: number;
+	readonly text: string;
+	readonly subject: () => Subject;
+	readonly lowerCase: () => string;
+}
+
+/** The line around an offset; it depends on the text near the offset alone. */
+export function lineAt(text: string, offset: number): Line {
+	const reach = Math.max(0, offset - LONGEST);
+	const before = text.slice(reach, offset).lastIndexOf('\n');
+	const after = text.slice(offset, offset + LONGEST).indexOf('\n');
+	const start = before < 0 ? reach : reach + before + 1;
+	const end = after < 0 ? Math.min(text.length, offset + LONGEST) : offset + after;
+	const isWhole = (before >= 0 || reach === 0) && (after >= 0 || end === text.length);
+	if (isWhole && end - start <= LONGEST) {
+		return lineOf(text, start, end, start, end);
+	}
+	const piece = Math.floor(offset / PIECE) * PIECE;
+	return lineOf(
+		text,
+		Math.max(start, piece),
+		Math.min(end, piece + PIECE),
+		Math.max(start, piece - PIECE),
+		Math.min(end, piece + 2 * PIECE),
+	);
+}
+
+function lineOf(whole: string, from: number, to: number, start: number, end: number): Line {
+	const text = whole.slice(start, end);
+	return {
+		from,
+		to,
+		start,
+		text,
+		subject: once(() => subjectOf(text)),
+		lowerCase: once(() => text.toLowerCase()),
+	};
+}
+
+function once<T>(find: () => T): () => T {
+	let found: { readonly value: T } | undefined;
+	return () => (found ??= { value: find() }).value;
+}
+
+function subjectOf(line: string): Subject {
+	if (/\bfutures?\b|root_symbol|crypto|forex|currenc/i.test(line)) {
+		return 'otherMarkets';
+	}
+	if (/ticker|symbol/i.test(line)) {
+		return 'tickers';
+	}
+	return speaksOfFinance(line) ? 'finance' : 'nothing';
+}
+
+/** Where in a text a word stands that is neither marked nor quoted. */
+export type Place = 'table' | 'comment' | 'prose' | 'string' | 'sentence' | 'code';
+
+export function placeOf(languageId: string, { text, start }: Line, word: Word): Place {
+	if (isSeparated(languageId)) {
+		return 'table';
+	}
+	if (isProse(languageId)) {
+		return 'prose';
+	}
+	const before = text.slice(0, word.start - start);
+	if (before.length >= commentStart(text, languageId)) {
+		return 'comment';
+	}
+	if (countOf(before, '"') % 2 === 1 || countOf(before, "'") % 2 === 1) {
+		return 'string';
+	}
+	return /[a-z]{2},? $/.test(before.slice(-4)) ||
+		/^,? [a-z]{2}/.test(text.slice(word.end - start, word.end - start + 4))
+		? 'sentence'
+		: 'code';
+}
+
+function countOf(text: string, character: string): number {
+	let count = 0;
+	for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) {
+		count++;
+	}
+	return count;
+}
+
+// Words that begin the names of many companies and funds, and tell none of them.
+const COMMON_NAMES = new Set(
+	(
+		'first american united global national general international south north west east western eastern capital energy ' +
+		'group health bank trust fund ishares vanguard spdr invesco direxion proshares index data core black power city ' +
+		'home advanced financial digital pacific atlantic'
+	).split(' '),
+);
+
+/** Whether the line names the company or fund: `"AAPL", // Apple`. */
+export function namesCompany(line: Line, { listing }: Word): boolean {
+	const name = listing.name
+		.toLowerCase()
+		.split(/[^a-z0-9']+/)
+		.find((word) => word.length > 3 && !COMMON_NAMES.has(word) && word !== listing.symbol.toLowerCase());
+	return name !== undefined && line.lowerCase().includes(name);
+}
+
+/** Whether another word in capitals is next to a word, as in a shouted sentence or a statement of SQL. */
+export function hasCapitalsBeside(text: string, { start, end }: Word): boolean {
+	return (
+		/[A-Z]{2}[^A-Za-z]{1,2}$/.test(text.slice(Math.max(0, start - 4), start)) ||
+		/^[^A-Za-z]{1,2}[A-Z]{2,}(?![a-z])/.test(text.slice(end, end + 10))
+	);
+}

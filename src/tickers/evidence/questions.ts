@@ -1,0 +1,146 @@
+import type { Source } from '../source.js';
+import type { Word } from '../words.js';
+import { columnOf } from './column.js';
+import { type Form, isQuoted } from './form.js';
+import { hasCapitalsBeside, type Line, namesCompany, placeOf } from './line.js';
+import { type Neighbours, neighboursOf } from './neighbours.js';
+import { wellKnownNear } from './surroundings.js';
+import type { Naming } from './valueName.js';
+
+/** A word that is judged, with what is read of it more than once. */
+export interface Judged {
+	readonly source: Source;
+	readonly word: Word;
+	readonly form: Form;
+	readonly line: () => Line;
+	/** What the name of a quoted value says; words without quotes have none. */
+	readonly naming: () => Naming;
+}
+
+/**
+ * Something that is asked about a word. Each answer has points, in tenths of a ban: ten make it ten times as likely that
+ * the word is a ticker, minus ten make it ten times less likely. They were fitted to labelled places in public code; the
+ * usual answer has none.
+ */
+export interface Question {
+	readonly about: string;
+	/** The forms of words that it is asked of; all where there are none. */
+	readonly forms?: ReadonlySet<Form>;
+	readonly points: Readonly<Record<string, number>>;
+	readonly answer: (judged: Judged) => string;
+}
+
+function question<Answer extends string>(
+	about: string,
+	points: Readonly<Record<Answer, number>>,
+	answer: (judged: Judged) => Answer,
+	...forms: readonly Form[]
+): Question {
+	return { about, points, answer, ...(forms.length > 0 && { forms: new Set(forms) }) };
+}
+
+/** What the form of a word says. What somebody marked, one way or the other, nothing else outweighs. */
+export const formPoints: Readonly<Record<Form, number>> = {
+	prefixed: 90,
+	dollarVariable: -90,
+	exchange: -90,
+	smallOther: -90,
+	pair: -20,
+	suffixed: 20,
+	cashtag: 24,
+	cashtagInCode: 6,
+	smallCashtag: 6,
+	key: 7,
+	fileName: 6,
+	attribute: 2,
+	quoted: 8,
+	smallNamed: 8,
+	path: 3,
+	word: 0,
+	assigned: -2,
+	called: -2,
+	dashed: -5,
+	joined: 3,
+	constant: -10,
+};
+
+/** What else is asked, the cheapest first. */
+export const questions: readonly Question[] = [
+	question(
+		'well-known symbols at the beginning',
+		{ none: 0, one: 10, some: 10, many: 12 },
+		({ source, word }) => {
+			const wellKnown = source.head();
+			return amount(wellKnown.size - (wellKnown.has(word.listing.symbol) ? 1 : 0));
+		},
+	),
+	question('well-known symbols near', { none: 0, one: 1, some: 6, many: 10 }, ({ source, word }) =>
+		amount(wellKnownNear(source.wellKnown, word, MANY)),
+	),
+	question(
+		'column',
+		{ none: 0, headed: 14, wellKnown: 12, symbols: 9, mixed: 8, others: 0 },
+		({ source, word }) => columnOf(source, word),
+		'word',
+		'quoted',
+		'cashtag',
+		'smallCashtag',
+		'key',
+	),
+	question(
+		'elements beside it',
+		{ none: 0, symbols: 12, twoKnown: 7, oneKnown: 5, oneKnownAmongOthers: 0, others: 1, mostlyOthers: -1 },
+		({ source, word }) => neighboursOf(source.text, word, source.directory),
+	),
+	question(
+		'name of the value',
+		{ ticker: 22, security: 13, neutral: 0, other: -6, none: 2 },
+		({ naming }) => naming(),
+		'quoted',
+	),
+	question(
+		'words of the line',
+		{ nothing: 0, finance: 6, tickers: 15, otherMarkets: -2, inName: 0 },
+		({ line, naming }) => {
+			const subject = line().subject();
+			return subject === 'tickers' && naming() === 'ticker' ? 'inName' : subject;
+		},
+	),
+	question('company named in the line', { no: 0, yes: 12 }, ({ line, word }) =>
+		yesOrNo(namesCompany(line(), word)),
+	),
+	question(
+		'place',
+		{ table: 0, prose: 0, comment: -6, string: -5, listInString: 8, sentence: -3, code: -3 },
+		({ source, line, word }) => {
+			const place = placeOf(source.languageId, line(), word);
+			const isList = place === 'string' && inList.has(neighboursOf(source.text, word, source.directory));
+			return isList ? 'listInString' : place;
+		},
+		'word',
+		'called',
+		'key',
+		'assigned',
+		'attribute',
+	),
+	question('capitals beside it', { no: 0, yes: -8 }, ({ source: { text, directory }, word }) =>
+		yesOrNo(
+			!isQuoted(text, word) &&
+				hasCapitalsBeside(text, word) &&
+				neighboursOf(text, word, directory).endsWith('thers'),
+		),
+	),
+];
+
+const inList: ReadonlySet<Neighbours> = new Set<Neighbours>(['symbols', 'oneKnown', 'twoKnown']);
+
+/** From so many on it makes no difference. */
+const MANY = 4;
+
+function amount(count: number): 'none' | 'one' | 'some' | 'many' {
+	return count === 0 ? 'none' : count === 1 ? 'one' : count < MANY ? 'some' : 'many';
+}
+
+function yesOrNo(isSo: boolean): 'yes' | 'no' {
+	return isSo ? 'yes' : 'no';
+}

@@ -1,0 +1,59 @@
+import type { TickerSymbol } from '../../base/symbol.js';
+import type { Listing, SymbolDirectory } from '../symbolDirectory.js';
+import { isWellKnown, wordsIn, type Word } from '../words.js';
+
+/** How far around a word other symbols speak for it, in characters. */
+export const NEAR = 500;
+/** How much of the beginning of a text speaks for the whole, in characters. */
+const HEAD = 10_000;
+
+const FINANCE = new Set(
+	(
+		'ticker tickers stock stocks share shares dividend dividends earnings etf etfs nasdaq nyse portfolio portfolios ' +
+		'equity equities investor investors investing broker brokers backtest backtester backtesting yfinance yahoo ohlc ' +
+		'ohlcv hedge watchlist watchlists holdings securities trade trades trading quote quotes option options price prices ' +
+		'returns volatility bullish bearish analyst analysts'
+	).split(' '),
+);
+
+/** The well-known symbols at the beginning of a text. */
+export function headOf(text: string, directory: SymbolDirectory): ReadonlySet<TickerSymbol> {
+	return new Set(
+		wordsIn(text, 0, HEAD, directory).flatMap(({ listing }) => (isWellKnown(listing) ? listing.symbol : [])),
+	);
+}
+
+/** Whether a text uses a word of finance. */
+export function speaksOfFinance(text: string): boolean {
+	return (text.match(/[A-Za-z]{3,11}/g) ?? []).some((word) => FINANCE.has(word.toLowerCase()));
+}
+
+/** How many other well-known symbols stand near a word, counted up to a limit. */
+export function wellKnownNear(wellKnown: readonly Word[], { start, listing }: Word, limit: number): number {
+	const found: Listing[] = [];
+	for (let at = firstFrom(wellKnown, start - NEAR); found.length < limit; at++) {
+		const word = wellKnown[at];
+		if (!word || word.start > start + NEAR) {
+			break;
+		}
+		if (word.listing !== listing && !found.includes(word.listing)) {
+			found.push(word.listing);
+		}
+	}
+	return found.length;
+}
+
+/** The index of the first word that starts at an offset or behind it. */
+function firstFrom(words: readonly Word[], offset: number): number {
+	let low = 0;
+	let high = words.length;
+	while (low < high) {
+		const middle = (low + high) >> 1;
+		if ((words[middle]?.start ?? 0) < offset) {
+			low = middle + 1;
+		} else {
+			high = middle;
+		}
+	}
+	return low;
+}

@@ -1,0 +1,111 @@
+/** How far before a value its name is looked for, in characters. */
+const BEFORE = 160;
+/** How many brackets and functions that only make a list may stand between a name and its value. */
+const DEEPEST = 5;
+
+const ELEMENTS = /^[\w\s.,"'`$#/\\-]*$/;
+// What only makes a list or a value of what it gets, and does not name it.
+const WRAPPER =
+	/(?:^|[^\w.])(?:c|list|set|tuple|frozenset|sorted|vec!?|Vec|Some|Ok|String|string|str|Symbol|Array|Set|List|Series|array|VALUES|values|print|expect|if)$|\.(?:of|asList|upper|lower|to_owned|append|push|add|array|Series|Equal|ConsistOf|from|join)$|\[\]\w+$/;
+const FILLER = /(?:^|[^\w.])(?:new|N|u|r|b|f|return|is|not|and|or|case|the|default|of)$/;
+const MEMBERSHIP = /([A-Za-z_][\w.]*)["'`\])]*\s+(?:not\s+)?in$/i;
+const OPERATORS = ' \t\r\n:=!<>-';
+const CLOSERS = '\\"\'`]) ';
+const NAME = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.';
+const CALLEE = /([A-Za-z_][\w.]*)!?(?:<[^<>\n]{0,30}>)?$/;
+const WORD = /([A-Za-z_][\w.]*)$/;
+
+const TICKER = /ticker|symbols?$|secid|watch_?list|cashtag|dataname|\bsyms?$|underlying/i;
+// What is traded elsewhere bears symbols too.
+const OTHER_MARKET = /root|future|coin|crypto|forex|currenc/i;
+const SECURITY =
+	/ticker|symbol|stock|equit|securit|secid|\bsids?$|asset|instrument|watch_?list|holding|portfolio|quote|constituent|etf|benchmark|dataname|underlying|universe|position|pric(?:e|ing)|histor|ohlc|\bbars?$|returns|\byf\b|company|\bsyms?$/i;
+const OTHER =
+	/method|type|level|curren|ccy|exchange|country|region|lang|locale|status|state|mode|unit|format|fmt|freq|period|interval|colou?r|role|side|action|strateg|indicator|model|mic$|suffix|zone|tz|field|column|label|option|flag|env|header|encod|charset|verb|class|kind|risk|measure|\brm$|\bop(?:erator)?$|prefix|event|sort|direction|query|sql|execute|command|version|grade|size|weekday|month|fetch|request|type_?of/i;
+
+/**
+ * The name that a value is given by the code in front of it: its key, its variable, what it is compared with, the
+ * function that gets it. Empty where there is none near. Brackets, elements of the same list and functions that only
+ * wrap are passed over.
+ */
+export function valueName(text: string, offset: number): string {
+	const opener = openerBefore(text, offset);
+	const end = opener < 0 ? offset : opener + 1;
+	let before = text.slice(Math.max(0, end - BEFORE), end).trimEnd();
+	for (let depth = 0; depth < DEEPEST; depth++) {
+		const last = before.charAt(before.length - 1);
+		if ('=:>-'.includes(last)) {
+			return keyBefore(before);
+		}
+		if ('([{'.includes(last)) {
+			before = before.slice(0, -1).trimEnd();
+			const callee = CALLEE.exec(before)?.[1];
+			const member = MEMBERSHIP.exec(before)?.[1];
+			if (member !== undefined || (callee !== undefined && !WRAPPER.test(before) && !FILLER.test(before))) {
+				return member ?? callee ?? '';
+			}
+			before = before.replace(WRAPPER, '').trimEnd();
+		} else if (/\w/.test(last)) {
+			const member = MEMBERSHIP.exec(before)?.[1];
+			if (member !== undefined || !FILLER.test(before)) {
+				return member ?? WORD.exec(before)?.[1] ?? '';
+			}
+			before = before.replace(FILLER, '').trimEnd();
+		} else {
+			return '';
+		}
+	}
+	return '';
+}
+
+/** The name in front of an operator: `"symbol": `, `ticker = `, `let ticker: &str = `. */
+function keyBefore(code: string): string {
+	const key = back(code, code.length, OPERATORS);
+	const end = back(code, key, CLOSERS);
+	const start = back(code, end, NAME);
+	const before = back(code, start, ' &');
+	// What stands between a colon and an equals sign is a type.
+	const isType = code[key] === '=' && code[before - 1] === ':' && code[before - 2] !== ':';
+	return isType ? keyBefore(code.slice(0, before)) : code.slice(start, end);
+}
+
+/** Where a run of some characters starts that ends at an offset. */
+function back(text: string, end: number, characters: string): number {
+	let at = end;
+	while (at > 0 && characters.includes(text.charAt(at - 1))) {
+		at--;
+	}
+	return at;
+}
+
+/** Where the list of an element opens, if all in between are elements; else -1. */
+function openerBefore(text: string, offset: number): number {
+	const from = Math.max(0, offset - BEFORE);
+	const before = text.slice(from, offset);
+	if (!before.includes(',')) {
+		return -1;
+	}
+	const opener = Math.max(before.lastIndexOf('['), before.lastIndexOf('('), before.lastIndexOf('{'));
+	return opener >= 0 && ELEMENTS.test(before.slice(opener + 1)) ? from + opener : -1;
+}
+
+export type Naming = 'ticker' | 'security' | 'other' | 'neutral' | 'none';
+
+/** What a name says of the value that bears it. */
+export function namingOf(name: string): Naming {
+	if (name === '') {
+		return 'none';
+	}
+	if (OTHER_MARKET.test(name)) {
+		return 'other';
+	}
+	if (namesTicker(name)) {
+		return 'ticker';
+	}
+	return SECURITY.test(name) ? 'security' : OTHER.test(name) ? 'other' : 'neutral';
+}
+
+/** Whether a name says outright that its value is a ticker. */
+export function namesTicker(name: string): boolean {
+	return TICKER.test(name);
+}

@@ -1,0 +1,31 @@
+import type { TickerSymbol } from '../base/symbol.js';
+import { type Line, lineAt } from './evidence/line.js';
+import { headOf } from './evidence/surroundings.js';
+import { writtenLanguage } from './languages.js';
+import type { Source } from './source.js';
+import type { SymbolDirectory } from './symbolDirectory.js';
+import { isWellKnown, wordsIn } from './words.js';
+
+/** A text made ready to be searched, with the words that begin between two offsets. */
+export function sourceOf(
+	text: string,
+	languageId: string,
+	directory: SymbolDirectory,
+	from: number,
+	to: number,
+): Source {
+	const words = wordsIn(text, from, to, directory);
+	const wellKnown = words.filter(({ listing, isSmall }) => !isSmall && isWellKnown(listing));
+	let head: ReadonlySet<TickerSymbol> | undefined;
+	let line: Line | undefined;
+	return {
+		text,
+		languageId: writtenLanguage(text, languageId),
+		directory,
+		words,
+		wellKnown,
+		head: () => (head ??= headOf(text, directory)),
+		lineAt: (offset) =>
+			(line = line && line.from <= offset && offset < line.to ? line : lineAt(text, offset)),
+	};
+}
