@@ -1,4 +1,5 @@
-import { isTicker, judgedWord, type Reason, reasonsFor } from './evidence/judgement.js';
+import { JudgedWord } from './evidence/judgedWord.js';
+import { isTicker, type Reason, reasonsFor } from './evidence/judgement.js';
 import { sourceOf } from './sourceOf.js';
 import type { SymbolDirectory } from './symbolDirectory.js';
 
@@ -19,7 +20,7 @@ export function explainTickers(
 ): readonly Explanation[] {
 	const source = sourceOf(text, languageId, directory, 0, text.length);
 	return source.words.map((word) => {
-		const judged = judgedWord(source, word);
+		const judged = new JudgedWord(source, word);
 		return { start: word.start, end: word.end, isTicker: isTicker(judged), reasons: reasonsFor(judged) };
 	});
 }

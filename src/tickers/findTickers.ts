@@ -1,5 +1,6 @@
 import { exchangeStart } from './evidence/form.js';
-import { isTicker, judgedWord } from './evidence/judgement.js';
+import { JudgedWord } from './evidence/judgedWord.js';
+import { isTicker } from './evidence/judgement.js';
 import { NEAR } from './evidence/surroundings.js';
 import type { FoundTicker, Source } from './source.js';
 import type { SymbolDirectory } from './symbolDirectory.js';
@@ -21,7 +22,14 @@ export function findTickers(
 		return [];
 	}
 	const source = sourceOf(text, languageId, directory, 0, text.length);
-	return source.words.flatMap((word) => tickerOf(source, word, choice) ?? []);
+	const found: FoundTicker[] = [];
+	for (const word of source.words) {
+		const ticker = tickerOf(source, word, choice);
+		if (ticker) {
+			found.push(ticker);
+		}
+	}
+	return found;
 }
 
 /** The ticker of findTickers that holds an offset; it reads no more than the text near the offset and the file's head. */
@@ -49,7 +57,7 @@ export function tickerAt(
 
 /** The ticker of a word, if it is one and is wanted. */
 function tickerOf(source: Source, word: Word, choice: TickerChoice): FoundTicker | undefined {
-	const judged = judgedWord(source, word);
+	const judged = new JudgedWord(source, word);
 	if (!isWanted(judged, choice) || !isTicker(judged)) {
 		return undefined;
 	}

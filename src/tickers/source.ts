@@ -1,4 +1,5 @@
 import type { TickerSymbol } from '../base/symbol.js';
+import type { Reading } from './evidence/reading.js';
 import type { Line } from './evidence/line.js';
 import type { Listing, SymbolDirectory } from './symbolDirectory.js';
 import type { Word } from './words.js';
@@ -23,4 +24,6 @@ export interface Source {
 	/** The well-known symbols at the beginning of the text, which speak for the whole. */
 	readonly head: () => ReadonlySet<TickerSymbol>;
 	readonly lineAt: (offset: number) => Line;
+	/** What has been read of columns. */
+	readonly columns: Map<string, Reading>;
 }

@@ -20,6 +20,7 @@ export function sourceOf(
 	let line: Line | undefined;
 	return {
 		text,
+		columns: new Map(),
 		languageId: writtenLanguage(text, languageId),
 		directory,
 		words,

@@ -1,7 +1,7 @@
 import type { TickerSymbol } from '../base/symbol.js';
 import type { Form } from './evidence/form.js';
 import { placeOf } from './evidence/line.js';
-import type { Judged } from './evidence/questions.js';
+import type { JudgedWord } from './evidence/judgedWord.js';
 
 export const strictnesses = ['off', 'cashtags', 'strings', 'everything'] as const;
 /** How much counts as a ticker: nothing, what is marked as one, strings too, or whatever the context makes one. */
@@ -37,15 +37,13 @@ const marked: ReadonlySet<Form> = new Set<Form>([
 const inQuotes: ReadonlySet<Form> = new Set<Form>(['quoted', 'smallNamed']);
 
 /** Whether a person wants to be told of a word that is written so. */
-export function isWanted(
-	{ source, word, form, line }: Judged,
-	{ strictness, ignored }: TickerChoice,
-): boolean {
+export function isWanted(judged: JudgedWord, { strictness, ignored }: TickerChoice): boolean {
+	const { source, word, form } = judged;
 	return (
 		!ignored.has(word.listing.symbol) &&
 		(strictness === 'everything' ||
 			marked.has(form) ||
 			(strictness === 'strings' &&
-				(inQuotes.has(form) || placeOf(source.languageId, line(), word) === 'string')))
+				(inQuotes.has(form) || placeOf(source.languageId, judged.line, word) === 'string')))
 	);
 }

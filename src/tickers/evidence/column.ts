@@ -1,11 +1,15 @@
 import { isProse, isSeparated } from '../languages.js';
 import type { Source } from '../source.js';
+import type { Listing } from '../symbolDirectory.js';
 import { isWellKnown, type Word } from '../words.js';
+import type { Reading } from './reading.js';
 
 /** How far a row is read, in characters. */
 const ROW = 2_000;
 /** How many rows are looked at above and below. */
-const REACH = 4;
+const REACH = 5;
+/** Words of one stretch of text, in characters, share what is read of their column. */
+const STRETCH = 512;
 /** A line of more characters is no item of a list of symbols. */
 const LONGEST_ITEM = 40;
 /** How many rows of a Markdown table the line under its header is looked for. */
@@ -25,7 +29,6 @@ interface Cell {
 	readonly index: number;
 	readonly bullet: string;
 	readonly lineStart: number;
-	readonly lineEnd: number;
 }
 
 export function columnOf(source: Source, word: Word): Column {
@@ -36,34 +39,44 @@ export function columnOf(source: Source, word: Word): Column {
 	if (SYMBOL_HEADER.test(headerOf(source, cell))) {
 		return 'headed';
 	}
-	let rowCount = 0;
-	let listed = 0;
-	let different: 'none' | 'symbols' | 'wellKnown' = 'none';
-	for (const line of [
-		...rows(source.text, cell.lineStart, -1, REACH),
-		...rows(source.text, cell.lineEnd, 1, REACH),
-	]) {
-		const content = contentOf(line, cell);
-		if (content === '') {
-			continue;
-		}
-		rowCount++;
-		const listing = source.directory.get(content.replace(/[-/]/, '.'));
-		if (listing) {
-			listed++;
-			different =
-				different === 'wellKnown' || listing === word.listing
-					? different
-					: isWellKnown(listing)
-						? 'wellKnown'
-						: 'symbols';
-		}
-	}
-	const share = listed / rowCount;
+	const { rowCount, listed, symbols, wellKnown } = readingOf(source, cell);
 	if (rowCount === 0) {
 		return 'none';
 	}
-	return share >= 0.75 ? different : share <= 0.25 ? 'others' : 'mixed';
+	if (listed < rowCount * 0.75) {
+		return listed > rowCount * 0.25 ? 'mixed' : 'others';
+	}
+	const isOther = (listing: Listing): boolean => listing !== word.listing;
+	return wellKnown.some(isOther) ? 'wellKnown' : symbols.some(isOther) ? 'symbols' : 'none';
+}
+
+function readingOf({ text, directory, columns }: Source, cell: Cell): Reading {
+	const stretch = Math.floor(cell.lineStart / STRETCH) * STRETCH;
+	const key = `${stretch} ${cell.index} ${cell.delimiter ?? ''} ${cell.bullet}`;
+	const known = columns.get(key);
+	if (known) {
+		return known;
+	}
+	const start = lineFrom(text, stretch);
+	const contents = [...rows(text, start, -1, REACH), ...rows(text, start - 1, 1, REACH)]
+		.map((line) => contentOf(line, cell))
+		.filter((content) => content !== '');
+	const listings = contents.flatMap((content) => directory.get(content.replace(/[-/]/, '.')) ?? []);
+	const different = [...new Set(listings)];
+	const reading = {
+		rowCount: contents.length,
+		listed: listings.length,
+		symbols: different.slice(0, 2),
+		wellKnown: different.filter(isWellKnown).slice(0, 2),
+	};
+	columns.set(key, reading);
+	return reading;
+}
+
+/** Where the first line starts that does so at an offset or behind it; the offset itself where none does near it. */
+function lineFrom(text: string, offset: number): number {
+	const near = offset === 0 ? 0 : text.slice(offset - 1, offset + ROW).indexOf('\n');
+	return near < 0 ? offset : offset + near;
 }
 
 /** The cell that a word fills, quotes and bullets aside. */
@@ -82,7 +95,6 @@ function cellAround({ text, languageId }: Source, { start, end }: Word): Cell | 
 	}
 	const from = Math.max(0, start - ROW);
 	const lineStart = from + text.slice(from, start).lastIndexOf('\n') + 1;
-	const rest = text.slice(end, end + ROW).indexOf('\n');
 	const bullet = delimiter === undefined && !isBreak(left) ? left : '';
 	if (bullet !== '' && text.slice(lineStart, leftAt).trim() !== '') {
 		return undefined;
@@ -92,7 +104,6 @@ function cellAround({ text, languageId }: Source, { start, end }: Word): Cell | 
 		index: delimiter === undefined ? 0 : timesIn(text.slice(lineStart, leftAt + 1), delimiter),
 		bullet,
 		lineStart,
-		lineEnd: rest < 0 ? Math.min(text.length, end + ROW) : end + rest,
 	};
 }
 

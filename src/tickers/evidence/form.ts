@@ -1,5 +1,5 @@
 import { hasDollarVariables, isTex } from '../languages.js';
-import { lineAt, placeOf } from './line.js';
+import { placeOf } from './line.js';
 import { namesTicker, valueName } from './valueName.js';
 import type { Source } from '../source.js';
 import type { Word } from '../words.js';
@@ -111,7 +111,8 @@ function codeForm(text: string, end: number, languageId: string): Form {
 }
 
 /** `$AAPL` may be a cashtag, a variable, a folder in one, or the end of a formula. */
-function dollarForm({ text, languageId }: Source, word: Word): Form {
+function dollarForm(source: Source, word: Word): Form {
+	const { text, languageId } = source;
 	const { start, end, isSmall } = word;
 	const after = text.charAt(end);
 	const next = text.charAt(end + 1);
@@ -126,7 +127,7 @@ function dollarForm({ text, languageId }: Source, word: Word): Form {
 	) {
 		return 'dollarVariable';
 	}
-	const line = lineAt(text, start);
+	const line = source.lineAt(start);
 	const place = placeOf(languageId, line, word);
 	if (/^\s*[!%]/.test(line.text) || (place === 'prose' && FORMULA_END.test(line.text))) {
 		return 'dollarVariable';

@@ -1,8 +1,6 @@
-import type { Source } from '../source.js';
-import type { Word } from '../words.js';
-import { type Form, formOf } from './form.js';
-import { type Naming, namingOf, valueName } from './valueName.js';
-import { formPoints, type Judged, type Question, questions } from './questions.js';
+import type { Form } from './form.js';
+import type { JudgedWord } from './judgedWord.js';
+import { formPoints, type Question, questions } from './questions.js';
 
 /** The points that a word begins with: most words in capitals are no tickers. */
 const START = -14;
@@ -33,26 +31,8 @@ function boundsOf(form: Form): Bounds {
 	return found;
 }
 
-/** A word of a source, made ready to be judged. */
-export function judgedWord(source: Source, word: Word): Judged {
-	const form = formOf(source, word);
-	let naming: Naming | undefined;
-	return {
-		source,
-		word,
-		form,
-		line: () => source.lineAt(word.start),
-		naming: () => (naming ??= form === 'quoted' ? namingOf(quotedName(source.text, word)) : 'none'),
-	};
-}
-
-/** The name of the value that a word between quotes is. */
-function quotedName(text: string, { start }: Word): string {
-	return valueName(text, start - (text[start - 2] === '\\' ? 2 : 1));
-}
-
 /** Whether the points of a word reach zero; it is asked no more than what can change that. */
-export function isTicker(judged: Judged): boolean {
+export function isTicker(judged: JudgedWord): boolean {
 	const { least, most } = boundsOf(judged.form);
 	let points = START + formPoints[judged.form] + judged.word.listing.points;
 	for (const [index, question] of questions.entries()) {
@@ -67,11 +47,11 @@ export function isTicker(judged: Judged): boolean {
 	return points >= 0;
 }
 
-function isAsked({ forms }: Question, { form }: Judged): boolean {
+function isAsked({ forms }: Question, { form }: JudgedWord): boolean {
 	return !forms || forms.has(form);
 }
 
-function pointsOf(question: Question, judged: Judged): number {
+function pointsOf(question: Question, judged: JudgedWord): number {
 	return isAsked(question, judged) ? (question.points[question.answer(judged)] ?? 0) : 0;
 }
 
@@ -82,7 +62,7 @@ export interface Reason {
 }
 
 /** All reasons, for reading; their points add up to what isTicker decides by. */
-export function reasonsFor(judged: Judged): readonly Reason[] {
+export function reasonsFor(judged: JudgedWord): readonly Reason[] {
 	const { word, form } = judged;
 	return [
 		{ words: 'most words are none', points: START },

@@ -1,4 +1,5 @@
 import { commentStart, isProse, isSeparated } from '../languages.js';
+import type { Listing } from '../symbolDirectory.js';
 import type { Word } from '../words.js';
 import { speaksOfFinance } from './surroundings.js';
 
@@ -10,14 +11,25 @@ const PIECE = 400;
 export type Subject = 'tickers' | 'finance' | 'otherMarkets' | 'nothing';
 
 /** A line, or the piece of a long line that holds a word; what is read of it serves all words between two offsets. */
-export interface Line {
-	readonly from: number;
-	readonly to: number;
-	/** Offset of the first character of the text. */
-	readonly start: number;
-	readonly text: string;
-	readonly subject: () => Subject;
-	readonly lowerCase: () => string;
+export class Line {
+	#subject: Subject | undefined;
+	#lowerCase: string | undefined;
+
+	constructor(
+		readonly text: string,
+		/** Offset of the first character of the text. */
+		readonly start: number,
+		readonly from: number,
+		readonly to: number,
+	) {}
+
+	get subject(): Subject {
+		return (this.#subject ??= subjectOf(this.text));
+	}
+
+	get lowerCase(): string {
+		return (this.#lowerCase ??= this.text.toLowerCase());
+	}
 }
 
 /** The line around an offset; it depends on the text near the offset alone. */
@@ -29,33 +41,12 @@ export function lineAt(text: string, offset: number): Line {
 	const end = after < 0 ? Math.min(text.length, offset + LONGEST) : offset + after;
 	const isWhole = (before >= 0 || reach === 0) && (after >= 0 || end === text.length);
 	if (isWhole && end - start <= LONGEST) {
-		return lineOf(text, start, end, start, end);
+		return new Line(text.slice(start, end), start, start, end);
 	}
 	const piece = Math.floor(offset / PIECE) * PIECE;
-	return lineOf(
-		text,
-		Math.max(start, piece),
-		Math.min(end, piece + PIECE),
-		Math.max(start, piece - PIECE),
-		Math.min(end, piece + 2 * PIECE),
-	);
-}
-
-function lineOf(whole: string, from: number, to: number, start: number, end: number): Line {
-	const text = whole.slice(start, end);
-	return {
-		from,
-		to,
-		start,
-		text,
-		subject: once(() => subjectOf(text)),
-		lowerCase: once(() => text.toLowerCase()),
-	};
-}
-
-function once<T>(find: () => T): () => T {
-	let found: { readonly value: T } | undefined;
-	return () => (found ??= { value: find() }).value;
+	const first = Math.max(start, piece - PIECE);
+	const last = Math.min(end, piece + 2 * PIECE);
+	return new Line(text.slice(first, last), first, Math.max(start, piece), Math.min(end, piece + PIECE));
 }
 
 function subjectOf(line: string): Subject {
@@ -110,11 +101,27 @@ const COMMON_NAMES = new Set(
 
 /** Whether the line names the company or fund: `"AAPL", // Apple`. */
 export function namesCompany(line: Line, { listing }: Word): boolean {
-	const name = listing.name
-		.toLowerCase()
-		.split(/[^a-z0-9']+/)
-		.find((word) => word.length > 3 && !COMMON_NAMES.has(word) && word !== listing.symbol.toLowerCase());
-	return name !== undefined && line.lowerCase().includes(name);
+	const name = tellingWord(listing);
+	return name !== '' && line.lowerCase.includes(name);
+}
+
+// A listing never changes, so its name is read once.
+const tellingWords = new WeakMap<Listing, string>();
+
+/** The word of a name that tells the company from others; empty where there is none. */
+function tellingWord(listing: Listing): string {
+	const known = tellingWords.get(listing);
+	if (known !== undefined) {
+		return known;
+	}
+	const found =
+		listing.name
+			.toLowerCase()
+			.split(/[^a-z0-9']+/)
+			.find((word) => word.length > 3 && !COMMON_NAMES.has(word) && word !== listing.symbol.toLowerCase()) ??
+		'';
+	tellingWords.set(listing, found);
+	return found;
 }
 
 /** Whether another word in capitals is next to a word, as in a shouted sentence or a statement of SQL. */

@@ -1,4 +1,4 @@
-import type { SymbolDirectory } from '../symbolDirectory.js';
+import type { Listing, SymbolDirectory } from '../symbolDirectory.js';
 import { isWellKnown, type Word } from '../words.js';
 import { isQuoted } from './form.js';
 
@@ -22,7 +22,7 @@ export type Neighbours =
 	'none' | 'twoKnown' | 'oneKnown' | 'oneKnownAmongOthers' | 'symbols' | 'others' | 'mostlyOthers';
 
 export function neighboursOf(text: string, word: Word, directory: SymbolDirectory): Neighbours {
-	const tally: Tally = { directory, wellKnown: 0, listed: 0, others: 0 };
+	const tally: Tally = { directory, own: word.listing, wellKnown: 0, listed: 0, others: 0 };
 	if (isQuoted(text, word)) {
 		countQuotedAfter(text, word.end, tally);
 		countQuotedBefore(text, word.start, tally);
@@ -42,6 +42,7 @@ export function neighboursOf(text: string, word: Word, directory: SymbolDirector
 
 interface Tally {
 	readonly directory: SymbolDirectory;
+	readonly own: Listing;
 	wellKnown: number;
 	/** Symbols, the well-known ones too. */
 	listed: number;
@@ -53,7 +54,7 @@ function count(tally: Tally, element: string): void {
 	const listing = tally.directory.get(symbol);
 	if (!listing) {
 		tally.others++;
-	} else if (listing.points >= DOUBTFUL) {
+	} else if (listing !== tally.own && listing.points >= DOUBTFUL) {
 		tally.listed++;
 		tally.wellKnown += isWellKnown(listing) ? 1 : 0;
 	}

@@ -1,21 +1,9 @@
-import type { Source } from '../source.js';
-import type { Word } from '../words.js';
 import { columnOf } from './column.js';
-import { type Form, isQuoted } from './form.js';
-import { hasCapitalsBeside, type Line, namesCompany, placeOf } from './line.js';
-import { type Neighbours, neighboursOf } from './neighbours.js';
+import type { Form } from './form.js';
+import type { JudgedWord } from './judgedWord.js';
+import { hasCapitalsBeside, namesCompany, placeOf } from './line.js';
+import type { Neighbours } from './neighbours.js';
 import { wellKnownNear } from './surroundings.js';
-import type { Naming } from './valueName.js';
-
-/** A word that is judged, with what is read of it more than once. */
-export interface Judged {
-	readonly source: Source;
-	readonly word: Word;
-	readonly form: Form;
-	readonly line: () => Line;
-	/** What the name of a quoted value says; words without quotes have none. */
-	readonly naming: () => Naming;
-}
 
 /**
  * Something that is asked about a word. Each answer has points, in tenths of a ban: ten make it ten times as likely that
@@ -27,13 +15,13 @@ export interface Question {
 	/** The forms of words that it is asked of; all where there are none. */
 	readonly forms?: ReadonlySet<Form>;
 	readonly points: Readonly<Record<string, number>>;
-	readonly answer: (judged: Judged) => string;
+	readonly answer: (judged: JudgedWord) => string;
 }
 
 function question<Answer extends string>(
 	about: string,
 	points: Readonly<Record<Answer, number>>,
-	answer: (judged: Judged) => Answer,
+	answer: (judged: JudgedWord) => Answer,
 	...forms: readonly Form[]
 ): Question {
 	return { about, points, answer, ...(forms.length > 0 && { forms: new Set(forms) }) };
@@ -90,32 +78,31 @@ export const questions: readonly Question[] = [
 	question(
 		'elements beside it',
 		{ none: 0, symbols: 12, twoKnown: 7, oneKnown: 5, oneKnownAmongOthers: 0, others: 1, mostlyOthers: -1 },
-		({ source, word }) => neighboursOf(source.text, word, source.directory),
+		({ neighbours }) => neighbours,
 	),
 	question(
 		'name of the value',
 		{ ticker: 22, security: 13, neutral: 0, other: -6, none: 2 },
-		({ naming }) => naming(),
+		({ naming }) => naming,
 		'quoted',
 	),
 	question(
 		'words of the line',
 		{ nothing: 0, finance: 6, tickers: 15, otherMarkets: -2, inName: 0 },
-		({ line, naming }) => {
-			const subject = line().subject();
-			return subject === 'tickers' && naming() === 'ticker' ? 'inName' : subject;
+		(judged) => {
+			const { subject } = judged.line;
+			return subject === 'tickers' && judged.naming === 'ticker' ? 'inName' : subject;
 		},
 	),
 	question('company named in the line', { no: 0, yes: 12 }, ({ line, word }) =>
-		yesOrNo(namesCompany(line(), word)),
+		yesOrNo(namesCompany(line, word)),
 	),
 	question(
 		'place',
 		{ table: 0, prose: 0, comment: -6, string: -5, listInString: 8, sentence: -3, code: -3 },
-		({ source, line, word }) => {
-			const place = placeOf(source.languageId, line(), word);
-			const isList = place === 'string' && inList.has(neighboursOf(source.text, word, source.directory));
-			return isList ? 'listInString' : place;
+		(judged) => {
+			const place = placeOf(judged.source.languageId, judged.line, judged.word);
+			return place === 'string' && inList.has(judged.neighbours) ? 'listInString' : place;
 		},
 		'word',
 		'called',
@@ -123,13 +110,11 @@ export const questions: readonly Question[] = [
 		'assigned',
 		'attribute',
 	),
-	question('capitals beside it', { no: 0, yes: -8 }, ({ source: { text, directory }, word }) =>
-		yesOrNo(
-			!isQuoted(text, word) &&
-				hasCapitalsBeside(text, word) &&
-				neighboursOf(text, word, directory).endsWith('thers'),
-		),
-	),
+	question('capitals beside it', { no: 0, yes: -8 }, (judged) => {
+		const { source, word, form } = judged;
+		const isShouted = form !== 'quoted' && hasCapitalsBeside(source.text, word);
+		return yesOrNo(isShouted && judged.neighbours.endsWith('thers'));
+	}),
 ];
 
 const inList: ReadonlySet<Neighbours> = new Set<Neighbours>(['symbols', 'oneKnown', 'twoKnown']);

@@ -9,10 +9,11 @@ const WRAPPER =
 	/(?:^|[^\w.])(?:c|list|set|tuple|frozenset|sorted|vec!?|Vec|Some|Ok|String|string|str|Symbol|Array|Set|List|Series|array|VALUES|values|print|expect|if)$|\.(?:of|asList|upper|lower|to_owned|append|push|add|array|Series|Equal|ConsistOf|from|join)$|\[\]\w+$/;
 const FILLER = /(?:^|[^\w.])(?:new|N|u|r|b|f|return|is|not|and|or|case|the|default|of)$/;
 const MEMBERSHIP = /([A-Za-z_][\w.]*)["'`\])]*\s+(?:not\s+)?in$/i;
-const OPERATORS = ' \t\r\n:=!<>-';
+const OPERATOR = /(?:<-|=>|:=|[=!]==?|[=:>-])$/;
 const CLOSERS = '\\"\'`]) ';
 const NAME = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.';
-const CALLEE = /([A-Za-z_][\w.]*)!?(?:<[^<>\n]{0,30}>)?$/;
+const GENERICS = /<[^<>\n]{0,40}>$/;
+const CALLEE = /([A-Za-z_][\w.]*)!?$/;
 const WORD = /([A-Za-z_][\w.]*)$/;
 
 const TICKER = /ticker|symbols?$|secid|watch_?list|cashtag|dataname|\bsyms?$|underlying/i;
@@ -38,7 +39,7 @@ export function valueName(text: string, offset: number): string {
 			return keyBefore(before);
 		}
 		if ('([{'.includes(last)) {
-			before = before.slice(0, -1).trimEnd();
+			before = withoutGenerics(before.slice(0, -1).trimEnd());
 			const callee = CALLEE.exec(before)?.[1];
 			const member = MEMBERSHIP.exec(before)?.[1];
 			if (member !== undefined || (callee !== undefined && !WRAPPER.test(before) && !FILLER.test(before))) {
@@ -60,13 +61,18 @@ export function valueName(text: string, offset: number): string {
 
 /** The name in front of an operator: `"symbol": `, `ticker = `, `let ticker: &str = `. */
 function keyBefore(code: string): string {
-	const key = back(code, code.length, OPERATORS);
-	const end = back(code, key, CLOSERS);
-	const start = back(code, end, NAME);
-	const before = back(code, start, ' &');
+	const operator = OPERATOR.exec(code);
+	const bare = withoutGenerics(code.slice(0, operator?.index).trimEnd());
+	const end = back(bare, bare.length, CLOSERS);
+	const start = back(bare, end, NAME);
+	const before = back(bare, start, ' &');
 	// What stands between a colon and an equals sign is a type.
-	const isType = code[key] === '=' && code[before - 1] === ':' && code[before - 2] !== ':';
-	return isType ? keyBefore(code.slice(0, before)) : code.slice(start, end);
+	const isType = operator?.[0] === '=' && bare[before - 1] === ':' && bare[before - 2] !== ':';
+	return isType ? keyBefore(bare.slice(0, before)) : bare.slice(start, end);
+}
+
+function withoutGenerics(code: string): string {
+	return code.endsWith('>') ? code.replace(GENERICS, '') : code;
 }
 
 /** Where a run of some characters starts that ends at an offset. */

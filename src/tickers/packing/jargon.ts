@@ -21,7 +21,7 @@ export const jargon: readonly Jargon[] = [
 	},
 	// Coins and tokens.
 	{
-		points: -11,
+		points: -17,
 		words: 'BTC LTC BCH EOS LINK ATOM TRX NEO DASH SUI NEAR APT ARB SNX COMP AXS VET LEO'.split(' '),
 	},
 	// Countries, states and towns.

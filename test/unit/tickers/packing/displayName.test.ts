@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { fundName, stockName } from '../../../src/tickers/packing/displayName.js';
-import { listed } from './listed.js';
+import { fundName, stockName } from '../../../../src/tickers/packing/displayName.js';
+import { listed } from '../listed.js';
 
 describe('The name of a listing', () => {
 	const names: readonly (readonly [source: string, shown: string])[] = [

@@ -1,0 +1,39 @@
+import type { Source } from '../source.js';
+import type { Word } from '../words.js';
+import { type Form, formOf } from './form.js';
+import type { Line } from './line.js';
+import { type Neighbours, neighboursOf } from './neighbours.js';
+import { type Naming, namingOf, valueName } from './valueName.js';
+
+/** A word that is judged; what several questions ask about is read once, and only if it is asked for. */
+export class JudgedWord {
+	readonly form: Form;
+	#neighbours: Neighbours | undefined;
+	#naming: Naming | undefined;
+
+	constructor(
+		readonly source: Source,
+		readonly word: Word,
+	) {
+		this.form = formOf(source, word);
+	}
+
+	get line(): Line {
+		return this.source.lineAt(this.word.start);
+	}
+
+	get neighbours(): Neighbours {
+		return (this.#neighbours ??= neighboursOf(this.source.text, this.word, this.source.directory));
+	}
+
+	/** What the name of a quoted value says; words without quotes have none. */
+	get naming(): Naming {
+		return (this.#naming ??= this.form === 'quoted' ? namingOf(this.#name()) : 'none');
+	}
+
+	#name(): string {
+		const { text } = this.source;
+		const { start } = this.word;
+		return valueName(text, start - (text[start - 2] === '\\' ? 2 : 1));
+	}
+}
