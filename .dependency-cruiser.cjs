@@ -28,7 +28,7 @@ const rooms = {
 /** Files that may reach further than their room. */
 const doors = {
 	'src/client/nodeFetch.ts': ['node-fetch'],
-	'src/sandbox/listener.ts': ['@hono/node-server', '^(process|util|fs|fs/promises|path|url)$'],
+	'src/sandbox/listener.ts': ['@hono/node-server', '^(process|util|fs|fs/promises|path|url|zlib)$'],
 };
 
 const roomRules = Object.entries(rooms).map(([room, may]) => ({

@@ -4,6 +4,7 @@ import { build, transform } from 'esbuild';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 
 const wanted = new Set(process.argv.slice(2));
 const shared = {
@@ -125,7 +126,7 @@ async function writeNotices(inputs) {
 	await writeFile('dist/THIRD_PARTY_NOTICES.txt', [data, ...notices].join(`\n${'-'.repeat(80)}\n\n`));
 }
 
-/** Packs the list of US-listed symbols into the compact text that the directory reads. */
+/** Packs the list of US-listed symbols into the compressed text that the directory reads. */
 async function packSymbols() {
 	const { outputFiles } = await build({
 		...shared,
@@ -140,7 +141,7 @@ async function packSymbols() {
 	const [symbols, use] = await Promise.all(
 		['symbols.csv', 'symbolUse.csv'].map((file) => readFile(`src/tickers/packing/${file}`, 'utf8')),
 	);
-	await writeFile('dist/symbols.txt', packDirectory(symbols, use));
+	await writeFile('dist/symbols.br', brotliCompressSync(packDirectory(symbols, use)));
 }
 
 async function buildTests() {

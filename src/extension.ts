@@ -1,4 +1,5 @@
 import * as l10n from '@vscode/l10n';
+import { brotliDecompressSync } from 'node:zlib';
 import * as vscode from 'vscode';
 import { systemClock } from './base/clock.js';
 import { DisposableStore } from './base/disposable.js';
@@ -52,8 +53,8 @@ export function activate(context: vscode.ExtensionContext): void {
 	const settings = own.add(new Settings((line) => log.warn(line)));
 	const keys = own.add(new ApiKeys(context.secrets));
 	const directory = once(async () => {
-		const file = vscode.Uri.joinPath(context.extensionUri, 'dist', 'symbols.txt');
-		const text = new TextDecoder().decode(await vscode.workspace.fs.readFile(file));
+		const file = vscode.Uri.joinPath(context.extensionUri, 'dist', 'symbols.br');
+		const text = brotliDecompressSync(await vscode.workspace.fs.readFile(file)).toString();
 		return new SymbolDirectory(parseDirectory(text));
 	});
 	const tickerChoice = () => settings.current.tickerChoice;

@@ -1,6 +1,7 @@
 import { serve, type ServerType } from '@hono/node-server';
 import { readFile } from 'node:fs/promises';
 import { inspect, parseArgs } from 'node:util';
+import { brotliDecompressSync } from 'node:zlib';
 import { parseDirectory } from '../tickers/symbolDirectory.js';
 import { BadWish, options, readWishes, type Wishes } from './commandLine.js';
 import type { Listing } from './market/listing.js';
@@ -115,5 +116,6 @@ function movedTo(origin: string, request: Request): Request {
 
 /** The packed directory beside this program. */
 async function readDirectory(): Promise<readonly Listing[]> {
-	return parseDirectory(await readFile(new URL('symbols.txt', import.meta.url), 'utf8'));
+	const packed = await readFile(new URL('symbols.br', import.meta.url));
+	return parseDirectory(brotliDecompressSync(packed).toString());
 }

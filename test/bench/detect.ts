@@ -1,12 +1,11 @@
 // Finds the tickers of texts. In: JSON Lines {"id","languageId","path","text"}. Out: JSON Lines
 // {"id","tickers":[{"line","start","end","symbol"}]}, or with --explain a sentence for each word that was thought about.
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { explainTickers } from '../../src/tickers/explainTickers.js';
 import { findTickers } from '../../src/tickers/findTickers.js';
-import { parseDirectory, SymbolDirectory } from '../../src/tickers/symbolDirectory.js';
+import { SymbolDirectory } from '../../src/tickers/symbolDirectory.js';
 import { LineCounter } from '../support/lineCounter.js';
+import { packedDirectory } from '../support/packedDirectory.js';
 
 interface Input {
 	readonly id: string;
@@ -15,8 +14,7 @@ interface Input {
 }
 
 const isExplaining = process.argv.includes('--explain');
-const packed = path.join(import.meta.dirname, '../../../dist/symbols.txt');
-const directory = new SymbolDirectory(parseDirectory(await readFile(packed, 'utf8')));
+const directory = new SymbolDirectory(await packedDirectory());
 for await (const line of createInterface({ input: process.stdin })) {
 	if (line.trim() === '') {
 		continue;

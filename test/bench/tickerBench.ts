@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { findTickers, tickerAt } from '../../src/tickers/findTickers.js';
-import { parseDirectory, SymbolDirectory } from '../../src/tickers/symbolDirectory.js';
+import { SymbolDirectory } from '../../src/tickers/symbolDirectory.js';
+import { packedDirectory } from '../support/packedDirectory.js';
 import { inMilliseconds, type Measurement, medianOf } from './measurement.js';
 
 const MEGABYTE = 1_000_000;
@@ -64,8 +63,7 @@ function samples(directory: SymbolDirectory): readonly Sample[] {
 
 /** How long the finding of tickers takes in texts of a megabyte, beside one bare regular expression over the same text. */
 export async function measureTickers(): Promise<readonly Measurement[]> {
-	const packed = path.join(import.meta.dirname, '../../../dist/symbols.txt');
-	const directory = new SymbolDirectory(parseDirectory(await readFile(packed, 'utf8')));
+	const directory = new SymbolDirectory(await packedDirectory());
 	return samples(directory).flatMap(({ name, languageId, piece }) => {
 		const text = piece.repeat(Math.ceil(MEGABYTE / piece.length)).slice(0, MEGABYTE);
 		const tenth = text.slice(0, MEGABYTE / 10);

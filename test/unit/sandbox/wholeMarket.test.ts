@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Sandbox } from '../../../src/sandbox/sandbox.js';
-import { parseDirectory } from '../../../src/tickers/symbolDirectory.js';
-import { repository } from '../../host/repository.js';
+import { packedDirectory } from '../../support/packedDirectory.js';
 import { type Answer, ask, calendarPaths, rowsOf, sandbox } from './asking.js';
 
 interface Statement {
@@ -30,7 +27,7 @@ describe('The whole sample market', () => {
 
 	before(async function () {
 		this.timeout(60_000);
-		const directory = parseDirectory(await readFile(path.join(repository, 'dist', 'symbols.txt'), 'utf8'));
+		const directory = await packedDirectory();
 		market = sandbox({ directory, records: RECORDS });
 		const symbols = directory.filter(({ kind }) => kind === 'stock').map(({ symbol }) => symbol);
 		const answers: Answer<{ result: readonly Record500[] }>[] = [];

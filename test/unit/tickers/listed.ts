@@ -6,9 +6,7 @@ import { parseDirectory, SymbolDirectory } from '../../../src/tickers/symbolDire
 export const symbolsCsv = readFileSync('src/tickers/packing/symbols.csv', 'utf8');
 
 /** How public code uses the symbols. */
-export const symbolUseCsv = readFileSync('src/tickers/packing/symbolUse.csv', 'utf8');
+const symbolUseCsv = readFileSync('src/tickers/packing/symbolUse.csv', 'utf8');
 
 /** The directory as the product ships it. */
-export const listed = new SymbolDirectory(
-	parseDirectory(packDirectory(symbolsCsv, readFileSync('src/tickers/packing/symbolUse.csv', 'utf8'))),
-);
+export const listed = new SymbolDirectory(parseDirectory(packDirectory(symbolsCsv, symbolUseCsv)));

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
-import { gzipSync } from 'node:zlib';
-import { packDirectory } from '../../../src/tickers/packing/packDirectory.js';
 import { parseDirectory, SymbolDirectory } from '../../../src/tickers/symbolDirectory.js';
-import { listed, symbolsCsv, symbolUseCsv } from './listed.js';
+import { listed, symbolsCsv } from './listed.js';
 
 describe('The symbol directory', () => {
 	it('knows every row of the list, each under its own symbol', () => {
@@ -60,9 +58,5 @@ describe('The symbol directory', () => {
 			new SymbolDirectory(parseDirectory(text)).listings.map(({ symbol, name }) => `${symbol} ${name}`),
 			['AAPL Apple', 'IBM Machines'],
 		);
-	});
-
-	it('is small when compressed', () => {
-		assert.ok(gzipSync(packDirectory(symbolsCsv, symbolUseCsv), { level: 9 }).length < 150_000);
 	});
 });
