@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Workbench } from '../host/workbench.js';
-import { axeFindings, policyViolations } from '../support/panelPage.js';
+import { axeFindings, panelFocus, policyViolations } from '../support/panelPage.js';
 
 describe('comparing tickers', () => {
 	let workbench: Workbench;
@@ -38,6 +38,7 @@ describe('comparing tickers', () => {
 		await workbench.page.keyboard.press('Enter');
 		assert.deepEqual(await columns(2), ['AAPL', 'MSFT']);
 		await loaded();
+		await panelFocus(workbench.page);
 		const violations = policyViolations(workbench.page);
 		const findings = await axeFindings(workbench.page);
 		await workbench.screenshot('compare-two-dark');

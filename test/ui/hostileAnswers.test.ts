@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Workbench } from '../host/workbench.js';
 import { startHostileService } from '../support/hostileService.js';
-import { policyViolations } from '../support/panelPage.js';
+import { panelFocus, policyViolations } from '../support/panelPage.js';
 
 describe('hostile text in every field of the answers', () => {
 	let service: Awaited<ReturnType<typeof startHostileService>>;
@@ -67,6 +67,7 @@ describe('hostile text in every field of the answers', () => {
 			await workbench.quickRow(name).first().click();
 			const grid = workbench.webview.getByRole('grid', { name, exact: true });
 			await grid.getByText('<img src=').filter({ visible: true }).first().waitFor();
+			await panelFocus(workbench.page);
 			await workbench.screenshot(`hostile-calendar-${name.slice(0, 7).toLowerCase()}-dark`);
 			assert.equal(await workbench.webview.locator('a:not([href^="https://"]), img').count(), 0);
 		}

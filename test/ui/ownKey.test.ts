@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { Workbench } from '../host/workbench.js';
 import { filesWith } from '../support/filesWith.js';
 import { type HeaderlessGateway, startHeaderlessGateway } from '../support/headerlessGateway.js';
+import { panelFocus } from '../support/panelPage.js';
 import { startSandbox, type StandaloneSandbox } from '../support/standaloneSandbox.js';
 
 function addressesOf({ baseUrl, imageUrl }: StandaloneSandbox): Readonly<Record<string, unknown>> {
@@ -63,6 +64,7 @@ describe('a subscriber with a key', () => {
 		await workbench.answer('AAPL');
 		await workbench.webview.getByRole('region', { name: 'Key Figures' }).getByText('Revenue').waitFor();
 		await workbench.webview.locator('header img').waitFor();
+		await panelFocus(workbench.page);
 		await workbench.openFile('screener.py');
 		const hover = await workbench.hover('"AAPL"');
 		await hover.getByText('Price target').waitFor();
@@ -129,6 +131,7 @@ describe('a subscriber whose plan has logos alone', () => {
 		await workbench.runCommand('Market Data: Open Ticker');
 		await workbench.answer('AAPL');
 		await workbench.webview.locator('header img').waitFor();
+		await panelFocus(workbench.page);
 		for (const name of ['Analyst Consensus', 'Key Figures']) {
 			await workbench.webview
 				.getByRole('region', { name })

@@ -1,4 +1,5 @@
 import { Workbench } from '../host/workbench.js';
+import { panelFocus } from '../support/panelPage.js';
 import { startSandbox, type StandaloneSandbox } from '../support/standaloneSandbox.js';
 
 async function isinOf(ticker: string, { baseUrl, key }: StandaloneSandbox): Promise<string> {
@@ -38,6 +39,7 @@ describe('somebody who works from the palette', () => {
 		await workbench.screenshot('look-up-isin-dark');
 		await workbench.page.keyboard.press('Enter');
 		await workbench.webview.getByRole('heading', { name: 'Microsoft', exact: true }).waitFor();
+		await panelFocus(workbench.page);
 	});
 
 	it('sees the ticker among the recent ones, and does something with it by a word', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Workbench } from '../host/workbench.js';
 import { layoutFindings, setPanelWidth } from '../support/panelLayout.js';
-import { axeFindings, panelFrame } from '../support/panelPage.js';
+import { axeFindings, panelFocus, panelFrame } from '../support/panelPage.js';
 
 const WIDTHS = [300, 620, 1280, 2000] as const;
 const USUAL_WIDTH = 1200;
@@ -12,6 +12,7 @@ async function openTicker(workbench: Workbench): Promise<void> {
 	await workbench.quickRow('MSFT').first().waitFor();
 	await workbench.page.keyboard.press('Enter');
 	await workbench.webview.locator('header img').waitFor();
+	await panelFocus(workbench.page);
 }
 
 async function turnTo(workbench: Workbench, name: string): Promise<void> {
@@ -25,6 +26,7 @@ async function showCalendar(workbench: Workbench, name: string): Promise<void> {
 	await workbench.quickRow(name).first().click();
 	await workbench.webview.getByRole('grid', { name, exact: true }).waitFor();
 	await workbench.webview.locator('tr[data-row]').first().waitFor();
+	await panelFocus(workbench.page);
 }
 
 async function compare(workbench: Workbench): Promise<void> {
@@ -33,6 +35,7 @@ async function compare(workbench: Workbench): Promise<void> {
 	await workbench.quickRow('Compare AAPL, KO, TM').waitFor();
 	await workbench.page.keyboard.press('Enter');
 	await workbench.webview.getByText(/loaded$/).waitFor({ state: 'attached' });
+	await panelFocus(workbench.page);
 }
 
 /** Every page there is, and how it is come to from the one before. */
