@@ -1,4 +1,5 @@
 import { canonicalSymbol, type TickerSymbol } from '../base/symbol.js';
+import { type Spelling, spellingOf } from './letters.js';
 import { listingLetters, type ListingKind, pointsOf } from './listingCode.js';
 
 /** A stock, ADR or ETF listed in the US. */
@@ -43,14 +44,23 @@ export function parseDirectory(text: string): readonly Listing[] {
 /** The US-listed symbols that are known without asking anybody. */
 export class SymbolDirectory {
 	readonly #bySymbol: ReadonlyMap<string, Listing>;
+	readonly #bySpelling: ReadonlyMap<Spelling | undefined, Listing>;
 
 	constructor(readonly listings: readonly Listing[]) {
 		this.#bySymbol = new Map(listings.map((listing) => [listing.symbol, listing]));
+		this.#bySpelling = new Map(
+			listings.map((listing) => [spellingOf(listing.symbol, 0, listing.symbol.length), listing]),
+		);
 	}
 
 	/** The listing of a canonical symbol. */
 	get(symbol: string): Listing | undefined {
 		return this.#bySymbol.get(symbol);
+	}
+
+	/** The listing whose symbol is spelt so. */
+	spelt(spelling: Spelling): Listing | undefined {
+		return this.#bySpelling.get(spelling);
 	}
 
 	/** The listing of a symbol as people write it: `brk-b`, `BRK/B`. */

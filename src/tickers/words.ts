@@ -1,3 +1,4 @@
+import { inCapitals, isWordCharacter, lettersStart, spellingOf } from './letters.js';
 import type { Listing, SymbolDirectory } from './symbolDirectory.js';
 
 /** A word whose letters are those of a symbol. */
@@ -11,21 +12,24 @@ export interface Word {
 }
 
 // As many letters as symbols have: capitals anywhere, small ones behind a dollar or a quote.
-const LETTERS = /(?<![A-Za-z0-9])(?:[A-Z]{1,5}|(?<=[$"'])[a-z]{1,5})(?![A-Za-z0-9])/g;
-const SHARE_CLASS = /^[.\-/]([ABab])(?![A-Za-z0-9])/;
-const CLASS_BEFORE = /([A-Za-z]{1,5})[.\-/]$/;
+const LETTERS = /(?:[A-Z](?<![A-Za-z0-9]{2})[A-Z]{0,4}|[$"'][a-z]{1,5})(?![A-Za-z0-9])/g;
 
 /** Below so many points the letters mean a security less than once in a hundred times. */
 const NEARLY_ALWAYS_ELSE = -12;
+const SMALL_LETTERS = 'a'.charCodeAt(0);
 const SET_APART = '"\'`$:,;|\t\r\n';
 
 /** The words that begin between two offsets and are symbols of the directory. */
 export function wordsIn(text: string, from: number, to: number, directory: SymbolDirectory): Word[] {
 	const words: Word[] = [];
-	LETTERS.lastIndex = Math.max(0, from);
-	for (let match = LETTERS.exec(text); match && match.index < to; match = LETTERS.exec(text)) {
-		const start = match.index;
-		const word = wordAt(text, start, match[0], directory);
+	LETTERS.lastIndex = Math.max(0, from - 1);
+	while (LETTERS.test(text)) {
+		const end = LETTERS.lastIndex;
+		const start = lettersStart(text, end);
+		if (start >= to) {
+			break;
+		}
+		const word = start < from ? undefined : wordAt(text, start, end, directory);
 		if (word) {
 			words.push(word);
 		}
@@ -33,24 +37,47 @@ export function wordsIn(text: string, from: number, to: number, directory: Symbo
 	return words;
 }
 
-function wordAt(text: string, start: number, letters: string, directory: SymbolDirectory): Word | undefined {
-	const isSmall = letters >= 'a';
-	const capitals = isSmall ? letters.toUpperCase() : letters;
-	const end = start + letters.length;
-	if ((capitals === 'A' || capitals === 'B') && isShareClass(text, start, capitals, directory)) {
+function wordAt(text: string, start: number, end: number, directory: SymbolDirectory): Word | undefined {
+	if (isShareClass(text, start, end, directory)) {
 		return undefined;
 	}
-	const next = text.charAt(end);
-	const shareClass =
-		next === '.' || next === '-' || next === '/'
-			? SHARE_CLASS.exec(text.slice(end, end + 3))?.[1]
-			: undefined;
-	const ofClass =
-		shareClass === undefined ? undefined : directory.get(`${capitals}.${shareClass.toUpperCase()}`);
-	const listing = ofClass ?? directory.get(capitals);
+	const ofClass = shareClassOf(text, start, end, directory);
+	const listing = ofClass ?? directory.spelt(inCapitals(spellingOf(text, start, end) ?? 0));
+	const isSmall = text.charCodeAt(start) >= SMALL_LETTERS;
 	return listing && !isHopeless(text, start, end, isSmall, listing)
 		? { start, end: ofClass ? end + 2 : end, listing, isSmall }
 		: undefined;
+}
+
+/** The class of shares that letters name with the letter behind them: `BRK.B`, `brk-b`. */
+function shareClassOf(
+	text: string,
+	start: number,
+	end: number,
+	directory: SymbolDirectory,
+): Listing | undefined {
+	return isMark(text, end) && isClass(text, end + 1) && !isWordCharacter(text, end + 2)
+		? directory.get(`${text.slice(start, end)}.${text.charAt(end + 1)}`.toUpperCase())
+		: undefined;
+}
+
+/** Whether a letter is the share class of the symbol in front of it. */
+function isShareClass(text: string, start: number, end: number, directory: SymbolDirectory): boolean {
+	if (end - start !== 1 || !isClass(text, start) || !isMark(text, start - 1)) {
+		return false;
+	}
+	const base = lettersStart(text, start - 1);
+	return directory.has(`${text.slice(base, start - 1)}.${text.charAt(start)}`.toUpperCase());
+}
+
+function isMark(text: string, offset: number): boolean {
+	const character = text.charAt(offset);
+	return character === '.' || character === '-' || character === '/';
+}
+
+function isClass(text: string, offset: number): boolean {
+	const character = text.charAt(offset);
+	return character === 'A' || character === 'B' || character === 'a' || character === 'b';
 }
 
 /** Letters that are nearly always something else are tickers only where they are marked or set apart. */
@@ -71,12 +98,6 @@ function isHopeless(
 			(!(SET_APART.includes(before) || (before === ' ' && SET_APART.includes(text.charAt(start - 2)))) ||
 				!(SET_APART.includes(text.charAt(end)) || before === ':' || text.charAt(start - 2) === ':')))
 	);
-}
-
-/** Whether letters are the share class of the symbol in front of them. */
-function isShareClass(text: string, start: number, letter: string, directory: SymbolDirectory): boolean {
-	const base = CLASS_BEFORE.exec(text.slice(Math.max(0, start - 6), start))?.[1];
-	return base !== undefined && directory.has(`${base.toUpperCase()}.${letter}`);
 }
 
 /** From so many points on a symbol is seldom anything but a security. */

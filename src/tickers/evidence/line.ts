@@ -13,7 +13,7 @@ export type Subject = 'tickers' | 'finance' | 'otherMarkets' | 'nothing';
 /** A line, or the piece of a long line that holds a word; what is read of it serves all words between two offsets. */
 export class Line {
 	#subject: Subject | undefined;
-	#lowerCase: string | undefined;
+	#words: ReadonlySet<string> | undefined;
 
 	constructor(
 		readonly text: string,
@@ -27,8 +27,9 @@ export class Line {
 		return (this.#subject ??= subjectOf(this.text));
 	}
 
-	get lowerCase(): string {
-		return (this.#lowerCase ??= this.text.toLowerCase());
+	/** Its words in small letters. */
+	get words(): ReadonlySet<string> {
+		return (this.#words ??= new Set(this.text.toLowerCase().match(/[a-z]{3,}/g)));
 	}
 }
 
@@ -49,14 +50,14 @@ export function lineAt(text: string, offset: number): Line {
 	return new Line(text.slice(first, last), first, Math.max(start, piece), Math.min(end, piece + PIECE));
 }
 
-function subjectOf(line: string): Subject {
-	if (/\bfutures?\b|root_symbol|crypto|forex|currenc/i.test(line)) {
+function subjectOf(text: string): Subject {
+	if (/\bfutures?\b|root_symbol|crypto|forex|currenc/i.test(text)) {
 		return 'otherMarkets';
 	}
-	if (/ticker|symbol/i.test(line)) {
+	if (/ticker|symbol/i.test(text)) {
 		return 'tickers';
 	}
-	return speaksOfFinance(line) ? 'finance' : 'nothing';
+	return speaksOfFinance(text) ? 'finance' : 'nothing';
 }
 
 /** Where in a text a word stands that is neither marked nor quoted. */
@@ -102,7 +103,7 @@ const COMMON_NAMES = new Set(
 /** Whether the line names the company or fund: `"AAPL", // Apple`. */
 export function namesCompany(line: Line, { listing }: Word): boolean {
 	const name = tellingWord(listing);
-	return name !== '' && line.lowerCase.includes(name);
+	return line.words.has(name);
 }
 
 // A listing never changes, so its name is read once.
@@ -117,7 +118,7 @@ function tellingWord(listing: Listing): string {
 	const found =
 		listing.name
 			.toLowerCase()
-			.split(/[^a-z0-9']+/)
+			.split(/[^a-z]+/)
 			.find((word) => word.length > 3 && !COMMON_NAMES.has(word) && word !== listing.symbol.toLowerCase()) ??
 		'';
 	tellingWords.set(listing, found);

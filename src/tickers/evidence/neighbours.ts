@@ -1,3 +1,4 @@
+import { isCapital, isWordCharacter, spellingOf } from '../letters.js';
 import type { Listing, SymbolDirectory } from '../symbolDirectory.js';
 import { isWellKnown, type Word } from '../words.js';
 import { isQuoted } from './form.js';
@@ -10,10 +11,10 @@ const FARTHEST = 80;
 
 // What may stand between the quotes of two elements: a comma, a value before it, a comment behind it.
 const BETWEEN_QUOTED = /^\s*(?::[^,{}\n]{0,60})?(?:,|\s)\s*(?:(?:#|\/\/|--)[^\n]*\n\s*)?[Nu]?\\?$/;
-const BARE_AFTER = /^ ?(?:[,;|+/]|[ \t]|,\\n| - ) ?\$?([A-Z][A-Z0-9.^=-]{0,11})(?![A-Za-z0-9])/;
-const BARE_BEFORE = /(?:^|[^A-Za-z0-9])([A-Z][A-Z0-9.^=-]{0,11}) ?(?:[,;|+/]|[ \t]| - ) ?\$?$/;
 const SEPARATORS = ',;|+/ \t';
-
+const ELEMENT_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.^=-';
+const SEPARATOR_AFTER = / ?(?:[,;|+/]|[ \t]|,\\n| - ) ?\$?(?=[A-Z])/y;
+const ELEMENT = /[A-Z][A-Z0-9.^=-]{0,11}(?![A-Za-z0-9])/y;
 /** An element of fewer points tells nothing of its list: `['C', 'F']`. */
 const DOUBTFUL = -4;
 
@@ -49,9 +50,8 @@ interface Tally {
 	others: number;
 }
 
-function count(tally: Tally, element: string): void {
-	const symbol = /[-/ \\]/.test(element) ? element.replace(/\\$/, '').trim().replace(/[-/]/, '.') : element;
-	const listing = tally.directory.get(symbol);
+function count(tally: Tally, text: string, from: number, to: number): void {
+	const listing = listingBetween(tally.directory, text, from, to);
 	if (!listing) {
 		tally.others++;
 	} else if (listing !== tally.own && listing.points >= DOUBTFUL) {
@@ -60,30 +60,44 @@ function count(tally: Tally, element: string): void {
 	}
 }
 
+function listingBetween(
+	directory: SymbolDirectory,
+	text: string,
+	from: number,
+	to: number,
+): Listing | undefined {
+	const spelling = spellingOf(text, from, to);
+	if (spelling !== undefined) {
+		return directory.spelt(spelling);
+	}
+	const element = text.slice(from, to);
+	return directory.get(element.replace(/\\$/, '').trim().replace(/[-/]/, '.'));
+}
+
 function countQuotedAfter(text: string, end: number, tally: Tally): void {
 	let close = text[end] === '\\' ? end + 1 : end;
-	const quote = text.charAt(close);
+	const quote = text.charCodeAt(close);
 	for (let element = 0; element < REACH; element++) {
-		const open = indexWithin(text, quote, close + 1, FARTHEST * 2);
-		const next = open < 0 ? -1 : indexWithin(text, quote, open + 1, LONGEST + 2);
+		const open = nextOf(text, quote, close + 1, FARTHEST * 2);
+		const next = open < 0 ? -1 : nextOf(text, quote, open + 1, LONGEST + 2);
 		if (next < 0 || !isBetween(text, close + 1, open)) {
 			return;
 		}
-		count(tally, text.slice(open + 1, next));
+		count(tally, text, open + 1, next);
 		close = next;
 	}
 }
 
 function countQuotedBefore(text: string, start: number, tally: Tally): void {
 	let open = start - 1;
-	const quote = text.charAt(open);
+	const quote = text.charCodeAt(open);
 	for (let element = 0; element < REACH; element++) {
-		const close = lastIndexWithin(text, quote, open, FARTHEST);
-		const first = close < 0 ? -1 : lastIndexWithin(text, quote, close, LONGEST + 2);
+		const close = lastOf(text, quote, open, FARTHEST);
+		const first = close < 0 ? -1 : lastOf(text, quote, close, LONGEST + 2);
 		if (first < 0 || !isBetween(text, close + 1, open)) {
 			return;
 		}
-		count(tally, text.slice(first + 1, close));
+		count(tally, text, first + 1, close);
 		open = first;
 	}
 }
@@ -99,41 +113,80 @@ function isBetween(text: string, from: number, to: number): boolean {
 
 function countBareAfter(text: string, end: number, tally: Tally): void {
 	let at = end;
-	for (let element = 0; element < REACH && SEPARATORS.includes(text.charAt(at)); element++) {
-		const match = BARE_AFTER.exec(text.slice(at, at + 20));
-		if (match?.[1] === undefined) {
+	for (let element = 0; element < REACH; element++) {
+		const from = SEPARATORS.includes(text.charAt(at)) ? endOf(SEPARATOR_AFTER, text, at) : -1;
+		const to = from < 0 ? -1 : endOf(ELEMENT, text, from);
+		if (to < 0) {
 			return;
 		}
-		count(tally, match[1]);
-		at += match[0].length;
+		count(tally, text, from, to);
+		at = to;
 	}
 }
 
 function countBareBefore(text: string, start: number, tally: Tally): void {
 	let at = start;
-	for (
-		let element = 0;
-		element < REACH && at > 0 && `${SEPARATORS}$`.includes(text.charAt(at - 1));
-		element++
-	) {
-		const match = BARE_BEFORE.exec(text.slice(Math.max(0, at - 18), at));
-		if (match?.[1] === undefined) {
+	for (let element = 0; element < REACH; element++) {
+		const to = separatorStart(text, at);
+		const from = to < 0 ? -1 : elementStart(text, to);
+		if (from < 0) {
 			return;
 		}
-		count(tally, match[1]);
-		at -= match[0].length - (/^[^A-Z]/.test(match[0]) ? 1 : 0);
+		count(tally, text, from, to);
+		at = from;
 	}
 }
 
+/** Where the separator of two elements begins that ends at an offset; -1 where there is none. */
+function separatorStart(text: string, end: number): number {
+	const last = text[end - 1] === '$' ? end - 1 : end;
+	let start = text[last - 1] === ' ' ? last - 1 : last;
+	const isDash = start < last && text[start - 1] === '-' && text[start - 2] === ' ';
+	if (start > 0 && (isDash || SEPARATORS.includes(text.charAt(start - 1)))) {
+		start--;
+	}
+	if (text[start - 1] === ' ') {
+		start--;
+	}
+	return start < last ? start : -1;
+}
+
+/** Where the element begins that ends at an offset; -1 where there is none. */
+function elementStart(text: string, end: number): number {
+	let start = end;
+	while (start > 0 && end - start < LONGEST && ELEMENT_CHARACTERS.includes(text.charAt(start - 1))) {
+		start--;
+	}
+	while (start < end && (!isCapital(text, start) || isWordCharacter(text, start - 1))) {
+		start++;
+	}
+	return start < end ? start : -1;
+}
+
+/** Where a match ends that begins at an offset; -1 where there is none. */
+function endOf(sticky: RegExp, text: string, offset: number): number {
+	sticky.lastIndex = offset;
+	return sticky.test(text) ? sticky.lastIndex : -1;
+}
+
 /** Where a character is next, as far as it is near; else -1. */
-function indexWithin(text: string, character: string, from: number, reach: number): number {
-	const at = text.slice(from, from + reach).indexOf(character);
-	return at < 0 ? -1 : from + at;
+function nextOf(text: string, code: number, from: number, reach: number): number {
+	const end = Math.min(text.length, from + reach);
+	for (let at = from; at < end; at++) {
+		if (text.charCodeAt(at) === code) {
+			return at;
+		}
+	}
+	return -1;
 }
 
 /** Where a character was last in front of an offset, as far as it is near; else -1. */
-function lastIndexWithin(text: string, character: string, before: number, reach: number): number {
-	const from = Math.max(0, before - reach);
-	const at = text.slice(from, before).lastIndexOf(character);
-	return at < 0 ? -1 : from + at;
+function lastOf(text: string, code: number, before: number, reach: number): number {
+	const end = Math.max(0, before - reach);
+	for (let at = before - 1; at >= end; at--) {
+		if (text.charCodeAt(at) === code) {
+			return at;
+		}
+	}
+	return -1;
 }

@@ -52,6 +52,8 @@ export const formPoints: Readonly<Record<Form, number>> = {
 	constant: -10,
 };
 
+const unquoted = (Object.keys(formPoints) as Form[]).filter((form) => form !== 'quoted');
+
 /** What else is asked, the cheapest first. */
 export const questions: readonly Question[] = [
 	question(
@@ -110,11 +112,13 @@ export const questions: readonly Question[] = [
 		'assigned',
 		'attribute',
 	),
-	question('capitals beside it', { no: 0, yes: -8 }, (judged) => {
-		const { source, word, form } = judged;
-		const isShouted = form !== 'quoted' && hasCapitalsBeside(source.text, word);
-		return yesOrNo(isShouted && judged.neighbours.endsWith('thers'));
-	}),
+	question(
+		'capitals beside it',
+		{ no: 0, yes: -8 },
+		({ source, word, neighbours }) =>
+			yesOrNo(neighbours.endsWith('thers') && hasCapitalsBeside(source.text, word)),
+		...unquoted,
+	),
 ];
 
 const inList: ReadonlySet<Neighbours> = new Set<Neighbours>(['symbols', 'oneKnown', 'twoKnown']);

@@ -7,14 +7,8 @@ export const NEAR = 500;
 /** How much of the beginning of a text speaks for the whole, in characters. */
 const HEAD = 10_000;
 
-const FINANCE = new Set(
-	(
-		'ticker tickers stock stocks share shares dividend dividends earnings etf etfs nasdaq nyse portfolio portfolios ' +
-		'equity equities investor investors investing broker brokers backtest backtester backtesting yfinance yahoo ohlc ' +
-		'ohlcv hedge watchlist watchlists holdings securities trade trades trading quote quotes option options price prices ' +
-		'returns volatility bullish bearish analyst analysts'
-	).split(' '),
-);
+const FINANCE =
+	/(?<![a-z])(?:tickers?|stocks?|shares?|dividends?|earnings|etfs?|nasdaq|nyse|portfolios?|equity|equities|investors?|investing|brokers?|backtest(?:er|ing)?|yfinance|yahoo|ohlcv?|hedge|watchlists?|holdings|securities|trades?|trading|quotes?|options?|prices?|returns|volatility|bullish|bearish|analysts?)(?![a-z])/i;
 
 /** The well-known symbols at the beginning of a text. */
 export function headOf(text: string, directory: SymbolDirectory): ReadonlySet<TickerSymbol> {
@@ -25,7 +19,7 @@ export function headOf(text: string, directory: SymbolDirectory): ReadonlySet<Ti
 
 /** Whether a text uses a word of finance. */
 export function speaksOfFinance(text: string): boolean {
-	return (text.match(/[A-Za-z]{3,11}/g) ?? []).some((word) => FINANCE.has(word.toLowerCase()));
+	return FINANCE.test(text);
 }
 
 /** How many other well-known symbols stand near a word, counted up to a limit. */
