@@ -8,6 +8,7 @@ const PROSE = new Set([
 	'plaintext',
 	'quarto',
 	'restructuredtext',
+	'rmd',
 	'scminput',
 ]);
 const DOLLAR_VARIABLES = new Set([
@@ -79,22 +80,44 @@ export function commentStart(line: string, languageId: string): number {
 	return marker.exec(line)?.index ?? line.length;
 }
 
-// The languages that the magic words of a notebook's cell switch to.
-const MAGIC = new Map([
+// Names by which notebooks and Markdown call languages, where those are not the editor's.
+const NAMES = new Map([
+	['py', 'python'],
+	['ipython', 'python'],
+	['pycon', 'python'],
 	['bash', 'shellscript'],
 	['sh', 'shellscript'],
+	['shell', 'shellscript'],
+	['zsh', 'shellscript'],
+	['console', 'shellscript'],
 	['script', 'shellscript'],
-	['sql', 'sql'],
-	['R', 'r'],
-	['r', 'r'],
-	['html', 'html'],
-	['markdown', 'markdown'],
-	['javascript', 'javascript'],
 	['js', 'javascript'],
+	['ts', 'typescript'],
+	['md', 'markdown'],
+	['yml', 'yaml'],
+	['cs', 'csharp'],
+	['golang', 'go'],
+	['text', 'plaintext'],
+	['txt', 'plaintext'],
+	['env', 'dotenv'],
 ]);
+
+/** The language that people call by a name, in code and in notebooks: `py`, `bash`. */
+export function languageOfName(name: string): string {
+	const small = name.toLowerCase();
+	return NAMES.get(small) ?? small;
+}
+
+// Magic words of notebooks that are languages; all others leave a cell in its own.
+const MAGIC = new Set('bash sh script sql R html markdown javascript js'.split(' '));
 
 /** The language that a text is written in, where its first line says another one: `%%sql` in a cell of a notebook. */
 export function writtenLanguage(text: string, languageId: string): string {
 	const magic = text.startsWith('%%') ? /^%%(\w+)/.exec(text)?.[1] : undefined;
-	return MAGIC.get(magic ?? '') ?? languageId;
+	return magic !== undefined && MAGIC.has(magic) ? languageOfName(magic) : languageId;
+}
+
+/** Whether blocks of other languages stand between fences in this one. */
+export function hasFences(languageId: string): boolean {
+	return /^(?:markdown|mdx|quarto|rmd)$/.test(languageId);
 }

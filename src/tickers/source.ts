@@ -15,7 +15,6 @@ export interface FoundTicker {
 /** A text that is searched. */
 export interface Source {
 	readonly text: string;
-	readonly languageId: string;
 	readonly directory: SymbolDirectory;
 	/** The words that may be tickers, in order: all of the text, or those around the place that is asked for. */
 	readonly words: readonly Word[];
@@ -24,6 +23,8 @@ export interface Source {
 	/** The well-known symbols at the beginning of the text, which speak for the whole. */
 	readonly head: () => ReadonlySet<TickerSymbol>;
 	readonly lineAt: (offset: number) => Line;
+	/** The language that is written at an offset: that of the text, or of a block of code in it. */
+	readonly languageAt: (offset: number) => string;
 	/** What has been read of columns. */
 	readonly columns: Map<string, Reading>;
 }

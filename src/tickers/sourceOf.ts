@@ -1,7 +1,8 @@
 import type { TickerSymbol } from '../base/symbol.js';
 import { type Line, lineAt } from './evidence/line.js';
 import { headOf } from './evidence/surroundings.js';
-import { writtenLanguage } from './languages.js';
+import { type Fence, fencedLanguage, fencesFor } from './fences.js';
+import { hasFences, writtenLanguage } from './languages.js';
 import type { Source } from './source.js';
 import type { SymbolDirectory } from './symbolDirectory.js';
 import { isWellKnown, wordsIn } from './words.js';
@@ -18,15 +19,18 @@ export function sourceOf(
 	const wellKnown = words.filter(({ listing, isSmall }) => !isSmall && isWellKnown(listing));
 	let head: ReadonlySet<TickerSymbol> | undefined;
 	let line: Line | undefined;
+	const own = writtenLanguage(text, languageId);
+	let fences: readonly Fence[] | undefined;
 	return {
 		text,
 		columns: new Map(),
-		languageId: writtenLanguage(text, languageId),
 		directory,
 		words,
 		wellKnown,
 		head: () => (head ??= headOf(text, directory)),
 		lineAt: (offset) =>
 			(line = line && line.from <= offset && offset < line.to ? line : lineAt(text, offset)),
+		languageAt: (offset) =>
+			hasFences(own) ? (fencedLanguage((fences ??= fencesFor(text, from, to)), offset) ?? own) : own,
 	};
 }

@@ -38,12 +38,12 @@ const inQuotes: ReadonlySet<Form> = new Set<Form>(['quoted', 'smallNamed']);
 
 /** Whether a person wants to be told of a word that is written so. */
 export function isWanted(judged: JudgedWord, { strictness, ignored }: TickerChoice): boolean {
-	const { source, word, form } = judged;
+	const { word, form } = judged;
 	return (
 		!ignored.has(word.listing.symbol) &&
 		(strictness === 'everything' ||
 			marked.has(form) ||
 			(strictness === 'strings' &&
-				(inQuotes.has(form) || placeOf(source.languageId, judged.line, word) === 'string')))
+				(inQuotes.has(form) || placeOf(judged.languageId, judged.line, word) === 'string')))
 	);
 }

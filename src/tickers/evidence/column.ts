@@ -80,7 +80,7 @@ function lineFrom(text: string, offset: number): number {
 }
 
 /** The cell that a word fills, quotes and bullets aside. */
-function cellAround({ text, languageId }: Source, { start, end }: Word): Cell | undefined {
+function cellAround({ text, languageAt }: Source, { start, end }: Word): Cell | undefined {
 	const leftAt = skip(text, start - 1, -1);
 	const left = text.charAt(leftAt);
 	const right = text.charAt(skip(text, end, 1));
@@ -90,7 +90,10 @@ function cellAround({ text, languageId }: Source, { start, end }: Word): Cell | 
 		return undefined;
 	}
 	const delimiter = isFirst ? (isLast ? undefined : right) : left;
-	if ((!isFirst && !isLast && left !== right) || !(holdsTables(languageId) || !isCodeComma(delimiter))) {
+	if (
+		(!isFirst && !isLast && left !== right) ||
+		!(holdsTables(languageAt(start)) || !isCodeComma(delimiter))
+	) {
 		return undefined;
 	}
 	const from = Math.max(0, start - ROW);
@@ -162,7 +165,8 @@ function withoutQuotes(cell: string): string {
 	return /^[A-Z]+$/.test(cell) ? cell : cell.trim().replace(/^["'`$]+|["'`]+$/g, '');
 }
 
-function headerOf({ text, languageId }: Source, cell: Cell): string {
+function headerOf({ text, languageAt }: Source, cell: Cell): string {
+	const languageId = languageAt(cell.lineStart);
 	if (cell.delimiter === '|') {
 		const above = rows(text, cell.lineStart, -1, TALLEST);
 		const rule = above.findIndex((line) => RULE.test(line));

@@ -46,7 +46,7 @@ const PAIR_BEFORE = /(?:USD|EUR|GBP|BTC|CNY)[-/]$/;
 
 /** Reads the form of a word off the characters around it. */
 export function formOf(source: Source, word: Word): Form {
-	const { text, languageId } = source;
+	const { text } = source;
 	const { start, end, isSmall } = word;
 	const before = text.charAt(start - 1);
 	const after = text.charAt(end);
@@ -89,7 +89,7 @@ export function formOf(source: Source, word: Word): Form {
 	if (before === '-' || (after === '-' && /[A-Za-z0-9]/.test(text.charAt(end + 1)))) {
 		return 'dashed';
 	}
-	return codeForm(text, end, languageId);
+	return codeForm(text, end, source.languageAt(start));
 }
 
 /** Whether the other side of a pair of currencies or coins is next to a word: `BTC-USD`. */
@@ -112,8 +112,9 @@ function codeForm(text: string, end: number, languageId: string): Form {
 
 /** `$AAPL` may be a cashtag, a variable, a folder in one, or the end of a formula. */
 function dollarForm(source: Source, word: Word): Form {
-	const { text, languageId } = source;
+	const { text } = source;
 	const { start, end, isSmall } = word;
+	const languageId = source.languageAt(start);
 	const after = text.charAt(end);
 	const next = text.charAt(end + 1);
 	if (

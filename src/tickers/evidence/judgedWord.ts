@@ -18,6 +18,10 @@ export class JudgedWord {
 		this.form = formOf(source, word);
 	}
 
+	get languageId(): string {
+		return this.source.languageAt(this.word.start);
+	}
+
 	get line(): Line {
 		return this.source.lineAt(this.word.start);
 	}

@@ -1,0 +1,29 @@
+import { languageOfName } from './languages.js';
+
+/** How far behind its opening a fence still holds, in characters. */
+const REACH = 4_000;
+
+// The marks first, as they are rare, then what stands in front of them in the line.
+const FENCE = /(?:```|~~~)(?<=^[ \t>]{0,12}...)[`~]*[ \t]*\{?([\w#+-]*)[^`\n]*$/gm;
+
+/** A line that opens or closes a block of code in Markdown. */
+export interface Fence {
+	readonly start: number;
+	/** The language of what follows, where the fence says one; what closes a block says none. */
+	readonly languageId: string | undefined;
+}
+
+/** The fences that may hold for words between two offsets, in order. */
+export function fencesFor(text: string, from: number, to: number): readonly Fence[] {
+	const first = Math.max(0, from - REACH - 1);
+	return Array.from(text.slice(first, to).matchAll(FENCE), ({ index, 1: name }) => ({
+		start: first + index,
+		languageId: name ? languageOfName(name) : undefined,
+	})).filter(({ start }) => start === 0 || start > first);
+}
+
+/** The language of the block that an offset is in; undefined outside of all. */
+export function fencedLanguage(fences: readonly Fence[], offset: number): string | undefined {
+	const last = fences.findLast(({ start }) => start < offset);
+	return last && last.start >= offset - REACH ? last.languageId : undefined;
+}
