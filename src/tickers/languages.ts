@@ -117,6 +117,13 @@ export function writtenLanguage(text: string, languageId: string): string {
 	return magic !== undefined && MAGIC.has(magic) ? languageOfName(magic) : languageId;
 }
 
+/** Whether values stand without quotes behind their names in this language: `symbol: AAPL`, `TICKER=AAPL`. */
+export function hasBareValues(languageId: string): boolean {
+	return /^(?:yaml|dockercompose|github-actions-workflow|dotenv|properties|ini|toml|shellscript)$/.test(
+		languageId,
+	);
+}
+
 /** Whether blocks of other languages stand between fences in this one. */
 export function hasFences(languageId: string): boolean {
 	return /^(?:markdown|mdx|quarto|rmd)$/.test(languageId);

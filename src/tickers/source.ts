@@ -22,6 +22,8 @@ export interface Source {
 	readonly wellKnown: readonly Word[];
 	/** The well-known symbols at the beginning of the text, which speak for the whole. */
 	readonly head: () => ReadonlySet<TickerSymbol>;
+	/** Whether the beginning of the text names a library of market data. */
+	readonly usesMarketData: () => boolean;
 	readonly lineAt: (offset: number) => Line;
 	/** The language that is written at an offset: that of the text, or of a block of code in it. */
 	readonly languageAt: (offset: number) => string;

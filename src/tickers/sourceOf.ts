@@ -1,6 +1,6 @@
 import type { TickerSymbol } from '../base/symbol.js';
 import { type Line, lineAt } from './evidence/line.js';
-import { headOf } from './evidence/surroundings.js';
+import { headOf, namesLibrary } from './evidence/surroundings.js';
 import { type Fence, fencedLanguage, fencesFor } from './fences.js';
 import { hasFences, writtenLanguage } from './languages.js';
 import type { Source } from './source.js';
@@ -18,6 +18,7 @@ export function sourceOf(
 	const words = wordsIn(text, from, to, directory);
 	const wellKnown = words.filter(({ listing, isSmall }) => !isSmall && isWellKnown(listing));
 	let head: ReadonlySet<TickerSymbol> | undefined;
+	let usesMarketData: boolean | undefined;
 	let line: Line | undefined;
 	const own = writtenLanguage(text, languageId);
 	let fences: readonly Fence[] | undefined;
@@ -28,6 +29,7 @@ export function sourceOf(
 		words,
 		wellKnown,
 		head: () => (head ??= headOf(text, directory)),
+		usesMarketData: () => (usesMarketData ??= namesLibrary(text)),
 		lineAt: (offset) =>
 			(line = line && line.from <= offset && offset < line.to ? line : lineAt(text, offset)),
 		languageAt: (offset) =>

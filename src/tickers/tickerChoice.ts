@@ -34,7 +34,7 @@ const marked: ReadonlySet<Form> = new Set<Form>([
 	'cashtagInCode',
 	'smallCashtag',
 ]);
-const inQuotes: ReadonlySet<Form> = new Set<Form>(['quoted', 'smallNamed']);
+const inQuotes: ReadonlySet<Form> = new Set<Form>(['quoted', 'value', 'smallNamed']);
 
 /** Whether a person wants to be told of a word that is written so. */
 export function isWanted(judged: JudgedWord, { strictness, ignored }: TickerChoice): boolean {

@@ -1,4 +1,4 @@
-import { hasDollarVariables, isTex } from '../languages.js';
+import { hasBareValues, hasDollarVariables, isTex } from '../languages.js';
 import { placeOf } from './line.js';
 import { namesTicker, valueName } from './valueName.js';
 import type { Source } from '../source.js';
@@ -8,17 +8,20 @@ import type { Word } from '../words.js';
 export type Form =
 	| 'prefixed'
 	| 'suffixed'
+	| 'foreign'
 	| 'cashtag'
 	| 'cashtagInCode'
 	| 'smallCashtag'
 	| 'dollarVariable'
 	| 'quoted'
+	| 'value'
 	| 'smallNamed'
 	| 'smallOther'
 	| 'exchange'
 	| 'joined'
 	| 'constant'
 	| 'attribute'
+	| 'letter'
 	| 'fileName'
 	| 'path'
 	| 'dashed'
@@ -37,6 +40,9 @@ const VARIABLES: ReadonlySet<string> = new Set(
 );
 const EXCHANGES: ReadonlySet<string> = new Set(['ARCA', 'AMEX', 'BATS', 'CBOE']);
 const COUNTRY = /^(?: (?:US|UN|UW|UQ)(?: Equity)?|\.(?:US|O|N))(?![A-Za-z0-9])/;
+// Where the listing is another one than that of the US, as data vendors write it.
+const ABROAD =
+	/^(?:\.(?:AS|AX|BK|BO|BR|CN|CO|DE|HE|HK|IR|IS|JK|JO|KL|KQ|KS|L|LS|MC|MI|MX|NE|NS|NZ|OL|PA|SA|SI|SS|ST|SW|SZ|TA|TO|TW|TWO|VI|WA)| (?!US|UN|UW|UQ)[A-Z]{2} Equity)(?![A-Za-z0-9])/;
 const FILE = /^\.(?:csv|json|txt|parquet|xlsx?|png|html|pkl|h5|feather|db|md)(?![A-Za-z0-9])/;
 
 const MARKS = '"\'`] \t=:(<';
@@ -68,6 +74,9 @@ export function formOf(source: Source, word: Word): Form {
 	if ((after === ' ' || after === '.') && COUNTRY.test(text.slice(end, end + 11))) {
 		return 'suffixed';
 	}
+	if ((after === ' ' || after === '.') && ABROAD.test(text.slice(end, end + 12))) {
+		return 'foreign';
+	}
 	if (isPair(text, word)) {
 		return 'pair';
 	}
@@ -77,7 +86,11 @@ export function formOf(source: Source, word: Word): Form {
 			? 'constant'
 			: 'joined';
 	}
-	if (before === '.' && /[A-Za-z0-9_\])]/.test(text.charAt(start - 2))) {
+	const isMember = before === '.' && /[A-Za-z0-9_\])]/.test(text.charAt(start - 2));
+	if (end - start === 1 && (isMember || before === '<' || after === '>')) {
+		return 'letter';
+	}
+	if (isMember) {
 		return 'attribute';
 	}
 	if (after === '.' && FILE.test(text.slice(end, end + 9))) {
@@ -89,7 +102,7 @@ export function formOf(source: Source, word: Word): Form {
 	if (before === '-' || (after === '-' && /[A-Za-z0-9]/.test(text.charAt(end + 1)))) {
 		return 'dashed';
 	}
-	return codeForm(text, end, source.languageAt(start));
+	return codeForm(text, word, source.languageAt(start));
 }
 
 /** Whether the other side of a pair of currencies or coins is next to a word: `BTC-USD`. */
@@ -102,7 +115,10 @@ function isPair(text: string, { start, end }: Word): boolean {
 	);
 }
 
-function codeForm(text: string, end: number, languageId: string): Form {
+function codeForm(text: string, { start, end }: Word, languageId: string): Form {
+	if (hasBareValues(languageId) && /[:=] ?$/.test(text.slice(Math.max(0, start - 2), start))) {
+		return 'value';
+	}
 	const mark = MARKS.includes(text.charAt(end)) ? CODE_MARK.exec(text.slice(end, end + 6))?.[0] : undefined;
 	if (!mark || languageId === 'markdown') {
 		return 'word';

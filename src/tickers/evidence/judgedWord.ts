@@ -30,14 +30,17 @@ export class JudgedWord {
 		return (this.#neighbours ??= neighboursOf(this.source.text, this.word, this.source.directory));
 	}
 
-	/** What the name of a quoted value says; words without quotes have none. */
+	/** What the name of a value says; words that are none have none. */
 	get naming(): Naming {
-		return (this.#naming ??= this.form === 'quoted' ? namingOf(this.#name()) : 'none');
+		return (this.#naming ??= this.#readNaming());
 	}
 
-	#name(): string {
+	#readNaming(): Naming {
 		const { text } = this.source;
 		const { start } = this.word;
-		return valueName(text, start - (text[start - 2] === '\\' ? 2 : 1));
+		if (this.form === 'quoted') {
+			return namingOf(valueName(text, start - (text[start - 2] === '\\' ? 2 : 1)));
+		}
+		return this.form === 'value' ? namingOf(valueName(text, start)) : 'none';
 	}
 }

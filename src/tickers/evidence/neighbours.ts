@@ -1,20 +1,8 @@
-import { isCapital, isWordCharacter, spellingOf } from '../letters.js';
+import { spellingOf } from '../letters.js';
 import type { Listing, SymbolDirectory } from '../symbolDirectory.js';
 import { isWellKnown, type Word } from '../words.js';
-import { isQuoted } from './form.js';
+import { elementsBeside, type Span } from './elements.js';
 
-/** How many elements of a list are looked at on either side of one. */
-const REACH = 3;
-/** How long an element may be, and how far the next one away, in characters. */
-const LONGEST = 12;
-const FARTHEST = 80;
-
-// What may stand between the quotes of two elements: a comma, a value before it, a comment behind it.
-const BETWEEN_QUOTED = /^\s*(?::[^,{}\n]{0,60})?(?:,|\s)\s*(?:(?:#|\/\/|--)[^\n]*\n\s*)?[Nu]?\\?$/;
-const SEPARATORS = ',;|+/ \t';
-const ELEMENT_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.^=-';
-const SEPARATOR_AFTER = / ?(?:[,;|+/]|[ \t]|,\\n| - ) ?\$?(?=[A-Z])/y;
-const ELEMENT = /[A-Z][A-Z0-9.^=-]{0,11}(?![A-Za-z0-9])/y;
 /** An element of fewer points tells nothing of its list: `['C', 'F']`. */
 const DOUBTFUL = -4;
 
@@ -23,15 +11,18 @@ export type Neighbours =
 	'none' | 'twoKnown' | 'oneKnown' | 'oneKnownAmongOthers' | 'symbols' | 'others' | 'mostlyOthers';
 
 export function neighboursOf(text: string, word: Word, directory: SymbolDirectory): Neighbours {
-	const tally: Tally = { directory, own: word.listing, wellKnown: 0, listed: 0, others: 0 };
-	if (isQuoted(text, word)) {
-		countQuotedAfter(text, word.end, tally);
-		countQuotedBefore(text, word.start, tally);
-	} else {
-		countBareAfter(text, word.end, tally);
-		countBareBefore(text, word.start, tally);
+	let wellKnown = 0;
+	let listed = 0;
+	let others = 0;
+	for (const element of elementsBeside(text, word)) {
+		const listing = listingOf(element, text, directory);
+		if (!listing) {
+			others++;
+		} else if (listing !== word.listing && listing.points >= DOUBTFUL) {
+			listed++;
+			wellKnown += isWellKnown(listing) ? 1 : 0;
+		}
 	}
-	const { wellKnown, listed, others } = tally;
 	if (wellKnown > 0) {
 		return wellKnown > 1 ? 'twoKnown' : others > 0 ? 'oneKnownAmongOthers' : 'oneKnown';
 	}
@@ -41,152 +32,11 @@ export function neighboursOf(text: string, word: Word, directory: SymbolDirector
 	return others > 1 && others > listed ? 'mostlyOthers' : 'others';
 }
 
-interface Tally {
-	readonly directory: SymbolDirectory;
-	readonly own: Listing;
-	wellKnown: number;
-	/** Symbols, the well-known ones too. */
-	listed: number;
-	others: number;
-}
-
-function count(tally: Tally, text: string, from: number, to: number): void {
-	const listing = listingBetween(tally.directory, text, from, to);
-	if (!listing) {
-		tally.others++;
-	} else if (listing !== tally.own && listing.points >= DOUBTFUL) {
-		tally.listed++;
-		tally.wellKnown += isWellKnown(listing) ? 1 : 0;
-	}
-}
-
-function listingBetween(
-	directory: SymbolDirectory,
-	text: string,
-	from: number,
-	to: number,
-): Listing | undefined {
+function listingOf({ from, to }: Span, text: string, directory: SymbolDirectory): Listing | undefined {
 	const spelling = spellingOf(text, from, to);
 	if (spelling !== undefined) {
 		return directory.spelt(spelling);
 	}
-	const element = text.slice(from, to);
-	return directory.get(element.replace(/\\$/, '').trim().replace(/[-/]/, '.'));
-}
-
-function countQuotedAfter(text: string, end: number, tally: Tally): void {
-	let close = text[end] === '\\' ? end + 1 : end;
-	const quote = text.charCodeAt(close);
-	for (let element = 0; element < REACH; element++) {
-		const open = nextOf(text, quote, close + 1, FARTHEST * 2);
-		const next = open < 0 ? -1 : nextOf(text, quote, open + 1, LONGEST + 2);
-		if (next < 0 || !isBetween(text, close + 1, open)) {
-			return;
-		}
-		count(tally, text, open + 1, next);
-		close = next;
-	}
-}
-
-function countQuotedBefore(text: string, start: number, tally: Tally): void {
-	let open = start - 1;
-	const quote = text.charCodeAt(open);
-	for (let element = 0; element < REACH; element++) {
-		const close = lastOf(text, quote, open, FARTHEST);
-		const first = close < 0 ? -1 : lastOf(text, quote, close, LONGEST + 2);
-		if (first < 0 || !isBetween(text, close + 1, open)) {
-			return;
-		}
-		count(tally, text, first + 1, close);
-		open = first;
-	}
-}
-
-/** Whether nothing but a list lies between the quotes of two elements. */
-function isBetween(text: string, from: number, to: number): boolean {
-	return (
-		(to - from === 1 && text[from] === ',') ||
-		(to - from === 2 && text[from] === ',' && text[from + 1] === ' ') ||
-		BETWEEN_QUOTED.test(text.slice(from, to))
-	);
-}
-
-function countBareAfter(text: string, end: number, tally: Tally): void {
-	let at = end;
-	for (let element = 0; element < REACH; element++) {
-		const from = SEPARATORS.includes(text.charAt(at)) ? endOf(SEPARATOR_AFTER, text, at) : -1;
-		const to = from < 0 ? -1 : endOf(ELEMENT, text, from);
-		if (to < 0) {
-			return;
-		}
-		count(tally, text, from, to);
-		at = to;
-	}
-}
-
-function countBareBefore(text: string, start: number, tally: Tally): void {
-	let at = start;
-	for (let element = 0; element < REACH; element++) {
-		const to = separatorStart(text, at);
-		const from = to < 0 ? -1 : elementStart(text, to);
-		if (from < 0) {
-			return;
-		}
-		count(tally, text, from, to);
-		at = from;
-	}
-}
-
-/** Where the separator of two elements begins that ends at an offset; -1 where there is none. */
-function separatorStart(text: string, end: number): number {
-	const last = text[end - 1] === '$' ? end - 1 : end;
-	let start = text[last - 1] === ' ' ? last - 1 : last;
-	const isDash = start < last && text[start - 1] === '-' && text[start - 2] === ' ';
-	if (start > 0 && (isDash || SEPARATORS.includes(text.charAt(start - 1)))) {
-		start--;
-	}
-	if (text[start - 1] === ' ') {
-		start--;
-	}
-	return start < last ? start : -1;
-}
-
-/** Where the element begins that ends at an offset; -1 where there is none. */
-function elementStart(text: string, end: number): number {
-	let start = end;
-	while (start > 0 && end - start < LONGEST && ELEMENT_CHARACTERS.includes(text.charAt(start - 1))) {
-		start--;
-	}
-	while (start < end && (!isCapital(text, start) || isWordCharacter(text, start - 1))) {
-		start++;
-	}
-	return start < end ? start : -1;
-}
-
-/** Where a match ends that begins at an offset; -1 where there is none. */
-function endOf(sticky: RegExp, text: string, offset: number): number {
-	sticky.lastIndex = offset;
-	return sticky.test(text) ? sticky.lastIndex : -1;
-}
-
-/** Where a character is next, as far as it is near; else -1. */
-function nextOf(text: string, code: number, from: number, reach: number): number {
-	const end = Math.min(text.length, from + reach);
-	for (let at = from; at < end; at++) {
-		if (text.charCodeAt(at) === code) {
-			return at;
-		}
-	}
-	return -1;
-}
-
-/** Where a character was last in front of an offset, as far as it is near; else -1. */
-function lastOf(text: string, code: number, before: number, reach: number): number {
-	const end = Math.max(0, before - reach);
-	for (let at = before - 1; at >= end; at--) {
-		if (text.charCodeAt(at) === code) {
-			return at;
-		}
-	}
-	return -1;
+	const written = text.slice(from, to);
+	return directory.get(written.replace(/\\$/, '').trim().replace(/[-/]/, '.'));
 }

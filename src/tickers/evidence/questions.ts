@@ -3,6 +3,7 @@ import type { Form } from './form.js';
 import type { JudgedWord } from './judgedWord.js';
 import { hasCapitalsBeside, namesCompany, placeOf } from './line.js';
 import type { Neighbours } from './neighbours.js';
+import type { Word } from '../words.js';
 import { wellKnownNear } from './surroundings.js';
 
 /**
@@ -33,6 +34,7 @@ export const formPoints: Readonly<Record<Form, number>> = {
 	dollarVariable: -90,
 	exchange: -90,
 	smallOther: -90,
+	foreign: -40,
 	pair: -20,
 	suffixed: 20,
 	cashtag: 24,
@@ -41,7 +43,9 @@ export const formPoints: Readonly<Record<Form, number>> = {
 	key: 7,
 	fileName: 6,
 	attribute: 2,
+	letter: -20,
 	quoted: 8,
+	value: 5,
 	smallNamed: 8,
 	path: 3,
 	word: 0,
@@ -58,14 +62,19 @@ const unquoted = (Object.keys(formPoints) as Form[]).filter((form) => form !== '
 export const questions: readonly Question[] = [
 	question(
 		'well-known symbols at the beginning',
-		{ none: 0, one: 10, some: 10, many: 12 },
+		{ none: 0, one: 10, some: 10, many: 12, forDoubtful: 6 },
 		({ source, word }) => {
 			const wellKnown = source.head();
-			return amount(wellKnown.size - (wellKnown.has(word.listing.symbol) ? 1 : 0));
+			return amount(wellKnown.size - (wellKnown.has(word.listing.symbol) ? 1 : 0), word);
 		},
 	),
-	question('well-known symbols near', { none: 0, one: 1, some: 6, many: 10 }, ({ source, word }) =>
-		amount(wellKnownNear(source.wellKnown, word, MANY)),
+	question(
+		'well-known symbols near',
+		{ none: 0, one: 1, some: 6, many: 10, forDoubtful: 6 },
+		({ source, word }) => amount(wellKnownNear(source.wellKnown, word, MANY), word),
+	),
+	question('library of market data at the beginning', { no: 0, yes: 2 }, ({ source }) =>
+		yesOrNo(source.usesMarketData()),
 	),
 	question(
 		'column',
@@ -79,7 +88,7 @@ export const questions: readonly Question[] = [
 	),
 	question(
 		'elements beside it',
-		{ none: 0, symbols: 12, twoKnown: 7, oneKnown: 5, oneKnownAmongOthers: 0, others: 1, mostlyOthers: -1 },
+		{ none: 0, symbols: 12, twoKnown: 12, oneKnown: 8, oneKnownAmongOthers: 0, others: 1, mostlyOthers: -1 },
 		({ neighbours }) => neighbours,
 	),
 	question(
@@ -87,13 +96,24 @@ export const questions: readonly Question[] = [
 		{ ticker: 22, security: 13, neutral: 0, other: -6, none: 2 },
 		({ naming }) => naming,
 		'quoted',
+		'value',
 	),
 	question(
 		'words of the line',
-		{ nothing: 0, finance: 6, tickers: 15, otherMarkets: -2, inName: 0 },
+		{
+			nothing: 0,
+			finance: 6,
+			tickers: 15,
+			forDoubtful: 8,
+			otherMarkets: -2,
+			inName: 0,
+		},
 		(judged) => {
 			const { subject } = judged.line;
-			return subject === 'tickers' && judged.naming === 'ticker' ? 'inName' : subject;
+			if (subject !== 'tickers') {
+				return subject;
+			}
+			return judged.naming === 'ticker' ? 'inName' : isDoubtful(judged.word) ? 'forDoubtful' : subject;
 		},
 	),
 	question('company named in the line', { no: 0, yes: 12 }, ({ line, word }) =>
@@ -125,9 +145,18 @@ const inList: ReadonlySet<Neighbours> = new Set<Neighbours>(['symbols', 'oneKnow
 
 /** From so many on it makes no difference. */
 const MANY = 4;
+/** Letters of so few points are something else among tickers too: what else the text speaks of says less of them. */
+const DOUBTFUL = -8;
 
-function amount(count: number): 'none' | 'one' | 'some' | 'many' {
-	return count === 0 ? 'none' : count === 1 ? 'one' : count < MANY ? 'some' : 'many';
+function isDoubtful({ listing }: Word): boolean {
+	return listing.points <= DOUBTFUL;
+}
+
+function amount(count: number, word: Word): 'none' | 'one' | 'some' | 'many' | 'forDoubtful' {
+	if (count === 0) {
+		return 'none';
+	}
+	return isDoubtful(word) ? 'forDoubtful' : count === 1 ? 'one' : count < MANY ? 'some' : 'many';
 }
 
 function yesOrNo(isSo: boolean): 'yes' | 'no' {

@@ -42,6 +42,8 @@ const found: readonly Row[] = [
 	['markdown', 'Berkshire (BRK.B, BRK-B, BRK/B) is one share.', 'BRK.B BRK.B BRK.B'],
 	['python', 'blp.bdp("AAPL US Equity", "PX_LAST")', 'AAPL'],
 	['python', 'get("AAPL.US")', 'AAPL'],
+	['python', 'tickers = ["AAPL", "SAP.DE", "SHOP.TO", "BP.L", "MSFT"]', 'AAPL MSFT'],
+	['python', 'blp.bdp(["AAPL US Equity", "RY CN Equity"])', 'AAPL'],
 	['python', 'yf.Ticker("aapl"); symbols = ["msft", "nvda"]', 'AAPL MSFT NVDA'],
 	['csharp', 'var ticker = new Ticker("tsla");', 'TSLA'],
 	['python', 'SPY_daily = load("SPY_daily.csv")', 'SPY SPY'],
@@ -51,6 +53,9 @@ const found: readonly Row[] = [
 	['sql', "INSERT INTO companies VALUES ('NFLX', 'Netflix Inc', 'USD');", 'NFLX'],
 	['yaml', 'watchlist:\n  - AAPL\n  - COST\n  - MSFT\n', 'AAPL COST MSFT'],
 	['yaml', 'symbol: NVDA\ncurrency: USD\n', 'NVDA'],
+	['yaml', 'base: USD\nholdings:\n  - symbol: NOW\n    weight: 0.3\nbenchmark: SPY\n', 'NOW SPY'],
+	['dotenv', 'REGION=US\nTICKER=NOW\n', 'NOW'],
+	['python', "import yfinance as yf\npx = load()\npx['KO'].plot()", 'KO'],
 	['json', '{ "ticker": "GLD", "exchange": "PCX", "currency": "USD" }', 'GLD'],
 	['toml', '[portfolio]\nholdings = ["VTI", "VXUS", "BND"]\n', 'VTI VXUS BND'],
 	['dotenv', 'TICKERS=AAPL,MSFT,NVDA\n', 'AAPL MSFT NVDA'],
@@ -60,6 +65,17 @@ const found: readonly Row[] = [
 	['python', "%%sql\nSELECT * FROM trades WHERE ticker = 'AAPL' ORDER BY ALL", 'AAPL'],
 	['r', 'getSymbols(c("SPY", "IWM"))', 'SPY IWM'],
 	['go', 'Watchlist: []string{"TSLA", "NET"},', 'TSLA NET'],
+	[
+		'python',
+		'W = ["AAPL", "MSFT", "NVDA"]\nT = TypeVar("T")\nclass Side(Enum):\n\tALL = "ALL"\nframe.T.to_csv(f"{ticker}.csv")\n',
+		'AAPL MSFT NVDA',
+	],
+	['markdown', 'We like AAPL, MSFT, NVDA and META; the dividends tool is kept by IT.', 'AAPL MSFT NVDA META'],
+	[
+		'sql',
+		"SELECT T.close FROM trades AS T WHERE T.symbol IN ('AAPL', 'MSFT', 'NVDA') ORDER BY ALL",
+		'AAPL MSFT NVDA',
+	],
 	['rust', 'let quotes = api.get_quotes(vec!["AAPL", "MSFT"]);', 'AAPL MSFT'],
 ];
 

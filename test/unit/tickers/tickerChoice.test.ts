@@ -27,6 +27,12 @@ describe('what a person wants to be found', () => {
 		});
 	}
 
+	it('is the values of settings too where strings are wanted, though those stand without quotes', () => {
+		const yaml = 'symbol: NVDA\n# TSLA is next\n';
+		const inStrings = found(yaml, 'yaml', { strictness: 'strings' });
+		assert.deepEqual([inStrings, found(yaml, 'yaml', {})], [['NVDA'], ['NVDA', 'TSLA']]);
+	});
+
 	it('leaves out ignored words, for the one at an offset too', () => {
 		const ignored = new Set([knownSymbol('MSFT')]);
 		assert.deepEqual(found(python, 'python', { ignored }), ['AAPL', 'NVDA', 'TSLA']);
