@@ -5,7 +5,7 @@ import { isWellKnown, wordsIn, type Word } from '../words.js';
 /** How far around a word other symbols speak for it, in characters. */
 export const NEAR = 500;
 /** How much of the beginning of a text speaks for the whole, in characters. */
-const HEAD = 10_000;
+const HEAD = 6_000;
 
 const FINANCE =
 	/(?<![a-z])(?:tickers?|stocks?|shares?|dividends?|earnings|etfs?|nasdaq|nyse|portfolios?|equity|equities|investors?|investing|brokers?|backtest(?:er|ing)?|yfinance|yahoo|ohlcv?|hedge|watchlists?|holdings|securities|trades?|trading|quotes?|options?|prices?|returns|volatility|bullish|bearish|analysts?)(?![a-z])/i;
