@@ -63,6 +63,14 @@ export class SymbolDirectory {
 		return this.#bySpelling.get(spelling);
 	}
 
+	/** The listing whose symbol stands between two offsets in capitals, with blanks around it and any mark in it. */
+	at(text: string, from: number, to: number): Listing | undefined {
+		const spelling = spellingOf(text, from, to);
+		return spelling === undefined
+			? this.get(text.slice(from, to).trim().replace(/[-/]/, '.'))
+			: this.spelt(spelling);
+	}
+
 	/** The listing of a symbol as people write it: `brk-b`, `BRK/B`. */
 	read(written: string): Listing | undefined {
 		const symbol = canonicalSymbol(written);

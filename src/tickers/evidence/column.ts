@@ -61,7 +61,7 @@ function readingOf({ text, directory, columns }: Source, cell: Cell): Reading {
 	const contents = [...rows(text, start, -1, REACH), ...rows(text, start - 1, 1, REACH)]
 		.map((line) => contentOf(line, cell))
 		.filter((content) => content !== '');
-	const listings = contents.flatMap((content) => directory.get(content.replace(/[-/]/, '.')) ?? []);
+	const listings = contents.flatMap((content) => directory.at(content, 0, content.length) ?? []);
 	const different = [...new Set(listings)];
 	const reading = {
 		rowCount: contents.length,

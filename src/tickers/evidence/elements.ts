@@ -16,7 +16,7 @@ const SEPARATOR_AFTER = / ?(?:[,;|+/]|[ \t]|,\\n| - ) ?\$?(?=[A-Z])/y;
 const ELEMENT = /[A-Z][A-Z0-9.^=-]{0,11}(?![A-Za-z0-9])/y;
 
 /** Where an element stands in a text. */
-export interface Span {
+interface Span {
 	readonly from: number;
 	readonly to: number;
 }
@@ -65,10 +65,17 @@ function addQuotedBefore(text: string, start: number, found: Span[]): void {
 /** Whether nothing but a list lies between the quotes of two elements. */
 function isBetween(text: string, from: number, to: number): boolean {
 	return (
-		(to - from === 1 && text[from] === ',') ||
-		(to - from === 2 && text[from] === ',' && text[from + 1] === ' ') ||
-		BETWEEN_QUOTED.test(text.slice(from, to))
+		(text[from] === ',' && blanksEnd(text, from + 1, to) === to) || BETWEEN_QUOTED.test(text.slice(from, to))
 	);
+}
+
+/** Where blanks and ends of lines are over that begin at an offset. */
+function blanksEnd(text: string, from: number, limit: number): number {
+	let at = from;
+	while (at < limit && ' \t\r\n'.includes(text.charAt(at))) {
+		at++;
+	}
+	return at;
 }
 
 function addBareAfter(text: string, end: number, found: Span[]): void {

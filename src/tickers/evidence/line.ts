@@ -14,6 +14,7 @@ export type Subject = 'tickers' | 'finance' | 'otherMarkets' | 'nothing';
 export class Line {
 	#subject: Subject | undefined;
 	#words: ReadonlySet<string> | undefined;
+	#commentStart: number | undefined;
 
 	constructor(
 		readonly text: string,
@@ -25,6 +26,11 @@ export class Line {
 
 	get subject(): Subject {
 		return (this.#subject ??= subjectOf(this.text));
+	}
+
+	/** Where a comment starts in it, in the language that it is written in. */
+	commentStart(languageId: string): number {
+		return (this.#commentStart ??= commentStart(this.text, languageId));
 	}
 
 	/** Its words in small letters. */
@@ -63,7 +69,8 @@ function subjectOf(text: string): Subject {
 /** Where in a text a word stands that is neither marked nor quoted. */
 export type Place = 'table' | 'comment' | 'prose' | 'string' | 'sentence' | 'code';
 
-export function placeOf(languageId: string, { text, start }: Line, word: Word): Place {
+export function placeOf(languageId: string, line: Line, word: Word): Place {
+	const { text, start } = line;
 	if (isSeparated(languageId)) {
 		return 'table';
 	}
@@ -71,7 +78,7 @@ export function placeOf(languageId: string, { text, start }: Line, word: Word): 
 		return 'prose';
 	}
 	const before = text.slice(0, word.start - start);
-	if (before.length >= commentStart(text, languageId)) {
+	if (before.length >= line.commentStart(languageId)) {
 		return 'comment';
 	}
 	if (countOf(before, '"') % 2 === 1 || countOf(before, "'") % 2 === 1) {

@@ -1,7 +1,6 @@
-import { spellingOf } from '../letters.js';
-import type { Listing, SymbolDirectory } from '../symbolDirectory.js';
+import type { SymbolDirectory } from '../symbolDirectory.js';
 import { isWellKnown, type Word } from '../words.js';
-import { elementsBeside, type Span } from './elements.js';
+import { elementsBeside } from './elements.js';
 
 /** An element of fewer points tells nothing of its list: `['C', 'F']`. */
 const DOUBTFUL = -4;
@@ -14,8 +13,8 @@ export function neighboursOf(text: string, word: Word, directory: SymbolDirector
 	let wellKnown = 0;
 	let listed = 0;
 	let others = 0;
-	for (const element of elementsBeside(text, word)) {
-		const listing = listingOf(element, text, directory);
+	for (const { from, to } of elementsBeside(text, word)) {
+		const listing = directory.at(text, from, text[to - 1] === '\\' ? to - 1 : to);
 		if (!listing) {
 			others++;
 		} else if (listing !== word.listing && listing.points >= DOUBTFUL) {
@@ -30,13 +29,4 @@ export function neighboursOf(text: string, word: Word, directory: SymbolDirector
 		return listed > 0 ? 'symbols' : 'none';
 	}
 	return others > 1 && others > listed ? 'mostlyOthers' : 'others';
-}
-
-function listingOf({ from, to }: Span, text: string, directory: SymbolDirectory): Listing | undefined {
-	const spelling = spellingOf(text, from, to);
-	if (spelling !== undefined) {
-		return directory.spelt(spelling);
-	}
-	const written = text.slice(from, to);
-	return directory.get(written.replace(/\\$/, '').trim().replace(/[-/]/, '.'));
 }

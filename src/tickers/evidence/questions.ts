@@ -78,7 +78,7 @@ export const questions: readonly Question[] = [
 	),
 	question(
 		'column',
-		{ none: 0, headed: 14, wellKnown: 12, symbols: 9, mixed: 8, others: 0 },
+		{ none: 0, headed: 22, wellKnown: 12, symbols: 9, mixed: 8, others: 0 },
 		({ source, word }) => columnOf(source, word),
 		'word',
 		'quoted',
