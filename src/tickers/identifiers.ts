@@ -12,7 +12,7 @@ export function readIdentifier(text: string): Identifier | undefined {
 	if (/^[A-Z]{2}[A-Z0-9]{9}\d$/.test(value)) {
 		return { kind: 'isin', value, isValid: isinSum(value) % 10 === 0 };
 	}
-	if (/^(?=.*\d)[A-Z0-9]{8}\d$/.test(value)) {
+	if (/^[A-Z0-9]{8}\d$/.test(value)) {
 		return { kind: 'cusip', value, isValid: cusipSum(value.slice(0, 8)) === Number(value.slice(8)) };
 	}
 	return /^\d{4,10}$/.test(value) ? { kind: 'cik', value, isValid: true } : undefined;

@@ -47,7 +47,9 @@ const DOLLAR_VARIABLES = new Set([
 	'yaml',
 ]);
 const BACKTICK_STRINGS = /^(?:javascript|typescript)(?:react)?$|^(?:vue|svelte|go)$/;
-const DASH_COMMENTS = /^(?:sql|lua|haskell|ada|elm|applescript|\w*sql)$/;
+const DASHES = { line: /(?:^|\s)--/, piece: /\s--/ };
+const MARKS = { line: /(?:^|\s)(?:\/\/|#(?!\{)|\/\*|\*\s|<!--)/, piece: /\s(?:\/\/|#(?!\{)|\/\*|\*\s|<!--)/ };
+const DASH_COMMENTS = /^(?:lua|haskell|ada|elm|applescript|\w*sql)$/;
 
 /** Whether people read a text of this language as sentences. */
 export function isProse(languageId: string): boolean {
@@ -57,6 +59,11 @@ export function isProse(languageId: string): boolean {
 /** Whether `$NAME` is a variable in this language. */
 export function hasDollarVariables(languageId: string): boolean {
 	return DOLLAR_VARIABLES.has(languageId);
+}
+
+/** Whether `frame$NAME` is a column in this language. */
+export function hasDollarColumns(languageId: string): boolean {
+	return languageId === 'r';
 }
 
 /** Whether dollars enclose formulas in this language. */
@@ -74,10 +81,14 @@ export function quotesOf(languageId: string): string {
 	return BACKTICK_STRINGS.test(languageId) ? '"\'`' : '"\'';
 }
 
-/** Where a comment starts in a line, or its length; a line of a block comment starts with an asterisk. */
-export function commentStart(line: string, languageId: string): number {
-	const marker = DASH_COMMENTS.test(languageId) ? /(?:^|\s)--/ : /(?:^|\s)(?:\/\/|#(?!\{)|\/\*|\*\s|<!--)/;
-	return marker.exec(line)?.index ?? line.length;
+/**
+ * Where a comment starts in a line, or its length; a line of a block comment starts with an asterisk. A piece of a line
+ * that does not begin with it has no comment for being the beginning.
+ */
+export function commentStart(line: string, languageId: string, isFromStart: boolean): number {
+	const marker = DASH_COMMENTS.test(languageId) ? DASHES : MARKS;
+	const found = (isFromStart ? marker.line : marker.piece).exec(line);
+	return found?.index ?? line.length;
 }
 
 // Names by which notebooks and Markdown call languages, where those are not the editor's.

@@ -18,7 +18,7 @@ export interface Source {
 	readonly directory: SymbolDirectory;
 	/** The words that may be tickers, in order: all of the text, or those around the place that is asked for. */
 	readonly words: readonly Word[];
-	/** Those of the words that are well known. */
+	/** Those of the words that are well known and stand in capitals. */
 	readonly wellKnown: readonly Word[];
 	/** The well-known symbols at the beginning of the text, which speak for the whole. */
 	readonly head: () => ReadonlySet<TickerSymbol>;

@@ -5,7 +5,7 @@ import { type Fence, fencedLanguage, fencesFor } from './fences.js';
 import { hasFences, writtenLanguage } from './languages.js';
 import type { Source } from './source.js';
 import type { SymbolDirectory } from './symbolDirectory.js';
-import { isWellKnown, wordsIn } from './words.js';
+import { wellKnownOf, wordsIn } from './words.js';
 
 /** A text made ready to be searched, with the words that begin between two offsets. */
 export function sourceOf(
@@ -16,7 +16,6 @@ export function sourceOf(
 	to: number,
 ): Source {
 	const words = wordsIn(text, from, to, directory);
-	const wellKnown = words.filter(({ listing, isSmall }) => !isSmall && isWellKnown(listing));
 	let head: ReadonlySet<TickerSymbol> | undefined;
 	let usesMarketData: boolean | undefined;
 	let line: Line | undefined;
@@ -27,7 +26,7 @@ export function sourceOf(
 		columns: new Map(),
 		directory,
 		words,
-		wellKnown,
+		wellKnown: wellKnownOf(words),
 		head: () => (head ??= headOf(text, directory)),
 		usesMarketData: () => (usesMarketData ??= namesLibrary(text)),
 		lineAt: (offset) =>

@@ -44,7 +44,7 @@ function wordAt(text: string, start: number, end: number, directory: SymbolDirec
 	const ofClass = shareClassOf(text, start, end, directory);
 	const listing = ofClass ?? directory.spelt(inCapitals(spellingOf(text, start, end) ?? 0));
 	const isSmall = text.charCodeAt(start) >= SMALL_LETTERS;
-	return listing && !isHopeless(text, start, end, isSmall, listing)
+	return listing && isPlausible(text, start, end, isSmall, listing)
 		? { start, end: ofClass ? end + 2 : end, listing, isSmall }
 		: undefined;
 }
@@ -80,24 +80,31 @@ function isClass(text: string, offset: number): boolean {
 	return character === 'A' || character === 'B' || character === 'a' || character === 'b';
 }
 
-/** Letters that are nearly always something else are tickers only where they are marked or set apart. */
-function isHopeless(
+/** Whether letters are worth a thought; small ones are if they are seldom anything else. */
+function isPlausible(
 	text: string,
 	start: number,
 	end: number,
 	isSmall: boolean,
 	{ points }: Listing,
 ): boolean {
-	if (points >= NEARLY_ALWAYS_ELSE) {
-		return isSmall && points < 0;
-	}
+	return isSmall ? points >= 0 : points >= NEARLY_ALWAYS_ELSE || isSetApart(text, start, end);
+}
+
+/** Whether letters are marked or set apart; those that are nearly always something else are tickers only then. */
+function isSetApart(text: string, start: number, end: number): boolean {
 	const before = text.charAt(start - 1);
+	const beforeThat = text.charAt(start - 2);
 	return (
-		isSmall ||
-		(before !== '$' &&
-			(!(SET_APART.includes(before) || (before === ' ' && SET_APART.includes(text.charAt(start - 2)))) ||
-				!(SET_APART.includes(text.charAt(end)) || before === ':' || text.charAt(start - 2) === ':')))
+		before === '$' ||
+		((SET_APART.includes(before) || (before === ' ' && SET_APART.includes(beforeThat))) &&
+			(SET_APART.includes(text.charAt(end)) || before === ':' || beforeThat === ':'))
 	);
+}
+
+/** Those of some words that stand in capitals and are well known. */
+export function wellKnownOf(words: readonly Word[]): readonly Word[] {
+	return words.filter(({ listing, isSmall }) => !isSmall && isWellKnown(listing));
 }
 
 /** From so many points on a symbol is seldom anything but a security. */

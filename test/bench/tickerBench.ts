@@ -54,6 +54,32 @@ function samples(directory: SymbolDirectory): readonly Sample[] {
 			piece: 'function T(A,F){return A.B(F)?"A":C.D[F]=E};var X=Y,Z=T(A,$F);',
 		},
 		{
+			name: 'notes with fences',
+			languageId: 'markdown',
+			piece:
+				'We bought $AAPL, and some MSFT.\n\n```python\nx = yf.Ticker("NVDA")\n```\n\n| Ticker | Weight |\n| --- | --- |\n| KO | 0.2 |\n\n',
+		},
+		{
+			name: 'table of a thousand columns',
+			languageId: 'csv',
+			piece: `${symbols.slice(0, 1_000).join(',')}\n`,
+		},
+		{
+			name: 'rules of dashes and cells',
+			languageId: 'markdown',
+			piece: `${`|${'-'.repeat(1_990)}x\n`.repeat(40)}${'|AAPL'.repeat(50)}|\n`,
+		},
+		{
+			name: 'fences of many letters',
+			languageId: 'markdown',
+			piece: `\`\`\`${'a'.repeat(5_000)}\`\`\`\nKO\n`,
+		},
+		{
+			name: 'cells of quotes',
+			languageId: 'csv',
+			piece: `x${"'".repeat(1_980)}x,1\nAAPL,1\n`,
+		},
+		{
 			name: 'quotes, brackets and blanks, one line',
 			languageId: 'python',
 			piece: '[("\'`{"AAPL"  ,  \t"=:#',

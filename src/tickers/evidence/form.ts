@@ -1,4 +1,4 @@
-import { hasBareValues, hasDollarVariables, isTex } from '../languages.js';
+import { hasBareValues, hasDollarColumns, hasDollarVariables, isProse, isTex } from '../languages.js';
 import { placeOf } from './line.js';
 import { namesTicker, valueName } from './valueName.js';
 import type { Source } from '../source.js';
@@ -32,13 +32,19 @@ export type Form =
 	| 'word';
 
 const EXCHANGE =
-	/(?<![A-Za-z0-9_])(?:NASDAQ|Nasdaq|NYSE(?:ARCA|AMERICAN|MKT)?|ARCA|AMEX|BATS|CBOE|XNAS|XNYS|ARCX|XASE|XCBO): ?$/;
+	/(?<![A-Za-z0-9_$])(?:NASDAQ|Nasdaq|NYSE(?:ARCA|AMERICAN|MKT)?|ARCA|AMEX|BATS|CBOE|XNAS|XNYS|ARCX|XASE|XCBO): ?$/;
+const EXCHANGE_ABROAD =
+	/(?<![A-Za-z0-9_])(?:TSXV?|LSE|LON|FRA|ETR|EPA|AMS|ASX|HKEX?|HKG|TYO|NSE|BSE|SGX|JSE|BME|BIT|STO|SWX|XTSE|XTSX|XLON|XETR|XFRA|XPAR|XAMS|XASX|XHKG|XTKS|XSWX|XMIL):$/;
+/** `NYSEAMERICAN: `, in characters. */
+const LONGEST_EXCHANGE = 14;
 const FORMULA_END = /[^\s$]\$(?![A-Za-z0-9{(])/;
 // Variables of the environment that documents speak of.
 const VARIABLES: ReadonlySet<string> = new Set(
 	'PATH HOME USER HOST PORT TERM LANG PWD EDIT FILE KEY'.split(' '),
 );
 const EXCHANGES: ReadonlySet<string> = new Set(['ARCA', 'AMEX', 'BATS', 'CBOE']);
+// What stands behind the colon of an exchange.
+const OF_EXCHANGE = /^ ?[A-Z]{1,5}(?![A-Za-z])/;
 const COUNTRY = /^(?: (?:US|UN|UW|UQ)(?: Equity)?|\.(?:US|O|N))(?![A-Za-z0-9])/;
 // Where the listing is another one than that of the US, as data vendors write it.
 const ABROAD =
@@ -46,18 +52,18 @@ const ABROAD =
 const FILE = /^\.(?:csv|json|txt|parquet|xlsx?|png|html|pkl|h5|feather|db|md)(?![A-Za-z0-9])/;
 
 const MARKS = '"\'`] \t=:(<';
-const CODE_MARK = /^["'`\]]?\s*(?:=>|=(?!=)|:(?!:)|[(<])/;
+const CODE_MARK = /^["'`\]]?\s{0,3}(?:=>|=(?!=)|:(?!:)|[(<])/;
 const PAIR_AFTER = /^[-/](?:USD[TC]?|EUR|GBP|BTC|ETH|JPY|BUSD)(?![A-Za-z0-9])/;
 const PAIR_BEFORE = /(?:USD|EUR|GBP|BTC|CNY)[-/]$/;
 
 /** Reads the form of a word off the characters around it. */
-export function formOf(source: Source, word: Word): Form {
+export function formOf(source: Source, word: Word, languageId: string): Form {
 	const { text } = source;
 	const { start, end, isSmall } = word;
 	const before = text.charAt(start - 1);
 	const after = text.charAt(end);
 	if (before === '$') {
-		return dollarForm(source, word);
+		return dollarForm(source, word, languageId);
 	}
 	if (isSmall) {
 		return isQuoted(text, word) && namesTicker(valueName(text, start - 1)) ? 'smallNamed' : 'smallOther';
@@ -68,13 +74,16 @@ export function formOf(source: Source, word: Word): Form {
 	if ((before === ':' || before === ' ') && exchangeStart(text, word) !== undefined) {
 		return 'prefixed';
 	}
-	if (after === ':' && EXCHANGES.has(word.listing.symbol) && /[A-Z]/.test(text.charAt(end + 1))) {
+	if (after === ':' && EXCHANGES.has(word.listing.symbol) && OF_EXCHANGE.test(text.slice(end + 1, end + 8))) {
 		return 'exchange';
 	}
 	if ((after === ' ' || after === '.') && COUNTRY.test(text.slice(end, end + 11))) {
 		return 'suffixed';
 	}
 	if ((after === ' ' || after === '.') && ABROAD.test(text.slice(end, end + 12))) {
+		return 'foreign';
+	}
+	if (before === ':' && EXCHANGE_ABROAD.test(text.slice(Math.max(0, start - 8), start))) {
 		return 'foreign';
 	}
 	if (isPair(text, word)) {
@@ -102,7 +111,7 @@ export function formOf(source: Source, word: Word): Form {
 	if (before === '-' || (after === '-' && /[A-Za-z0-9]/.test(text.charAt(end + 1)))) {
 		return 'dashed';
 	}
-	return codeForm(text, word, source.languageAt(start));
+	return codeForm(text, word, languageId);
 }
 
 /** Whether the other side of a pair of currencies or coins is next to a word: `BTC-USD`. */
@@ -119,20 +128,22 @@ function codeForm(text: string, { start, end }: Word, languageId: string): Form 
 	if (hasBareValues(languageId) && /[:=] ?$/.test(text.slice(Math.max(0, start - 2), start))) {
 		return 'value';
 	}
-	const mark = MARKS.includes(text.charAt(end)) ? CODE_MARK.exec(text.slice(end, end + 6))?.[0] : undefined;
-	if (!mark || languageId === 'markdown') {
+	const mark = MARKS.includes(text.charAt(end)) ? CODE_MARK.exec(text.slice(end, end + 7))?.[0] : undefined;
+	if (!mark || isProse(languageId)) {
 		return 'word';
 	}
 	return /[(<]$/.test(mark) ? 'called' : mark.endsWith('=') ? 'assigned' : 'key';
 }
 
 /** `$AAPL` may be a cashtag, a variable, a folder in one, or the end of a formula. */
-function dollarForm(source: Source, word: Word): Form {
+function dollarForm(source: Source, word: Word, languageId: string): Form {
 	const { text } = source;
 	const { start, end, isSmall } = word;
-	const languageId = source.languageAt(start);
 	const after = text.charAt(end);
 	const next = text.charAt(end + 1);
+	if (!isSmall && hasDollarColumns(languageId) && /[\w.)\]]/.test(text.charAt(start - 2))) {
+		return 'attribute';
+	}
 	if (
 		/[\w$\\@&{]/.test(text.charAt(start - 2)) ||
 		/[\w$({[=\\]/.test(after) ||
@@ -146,10 +157,14 @@ function dollarForm(source: Source, word: Word): Form {
 	}
 	const line = source.lineAt(start);
 	const place = placeOf(languageId, line, word);
-	if (/^\s*[!%]/.test(line.text) || (place === 'prose' && FORMULA_END.test(line.text))) {
+	if (
+		(line.isFromStart && /^\s*[!%]/.test(line.text)) ||
+		(place === 'prose' && FORMULA_END.test(line.text))
+	) {
 		return 'dollarVariable';
 	}
-	const isSentence = place === 'prose' || place === 'comment' || place === 'table';
+	const isQuoted = isQuote(text.charAt(start - 2)) && isQuote(after);
+	const isSentence = isQuoted || place === 'prose' || place === 'comment' || place === 'table';
 	return isSmall ? (isSentence ? 'smallCashtag' : 'smallOther') : isSentence ? 'cashtag' : 'cashtagInCode';
 }
 
@@ -158,7 +173,7 @@ export function exchangeStart(text: string, { start }: Word): number | undefined
 	if (text[start - 1] !== ':' && text[start - 2] !== ':') {
 		return undefined;
 	}
-	const from = Math.max(0, start - 14);
+	const from = Math.max(0, start - LONGEST_EXCHANGE - 1);
 	const match = EXCHANGE.exec(text.slice(from, start));
 	return match ? from + match.index : undefined;
 }

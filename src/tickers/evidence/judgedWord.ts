@@ -7,6 +7,8 @@ import { type Naming, namingOf, valueName } from './valueName.js';
 
 /** A word that is judged; what several questions ask about is read once, and only if it is asked for. */
 export class JudgedWord {
+	/** The language that it is written in. */
+	readonly languageId: string;
 	readonly form: Form;
 	#neighbours: Neighbours | undefined;
 	#naming: Naming | undefined;
@@ -15,11 +17,8 @@ export class JudgedWord {
 		readonly source: Source,
 		readonly word: Word,
 	) {
-		this.form = formOf(source, word);
-	}
-
-	get languageId(): string {
-		return this.source.languageAt(this.word.start);
+		this.languageId = source.languageAt(word.start);
+		this.form = formOf(source, word, this.languageId);
 	}
 
 	get line(): Line {

@@ -30,3 +30,11 @@ export function neighboursOf(text: string, word: Word, directory: SymbolDirector
 	}
 	return others > 1 && others > listed ? 'mostlyOthers' : 'others';
 }
+
+/** Whether another word in capitals is next to a word, as in a shouted sentence or a statement of SQL. */
+export function hasCapitalsBeside(text: string, { start, end }: Word): boolean {
+	return (
+		/[A-Z]{2}[^A-Za-z]{1,2}$/.test(text.slice(Math.max(0, start - 4), start)) ||
+		/^[^A-Za-z]{1,2}[A-Z]{2,}(?![a-z])/.test(text.slice(end, end + 10))
+	);
+}

@@ -1,8 +1,9 @@
 import { columnOf } from './column.js';
 import type { Form } from './form.js';
 import type { JudgedWord } from './judgedWord.js';
-import { hasCapitalsBeside, namesCompany, placeOf } from './line.js';
-import type { Neighbours } from './neighbours.js';
+import { namesCompany } from './companyName.js';
+import { placeOf } from './line.js';
+import { hasCapitalsBeside, type Neighbours } from './neighbours.js';
 import type { Word } from '../words.js';
 import { wellKnownNear } from './surroundings.js';
 
@@ -34,7 +35,7 @@ export const formPoints: Readonly<Record<Form, number>> = {
 	dollarVariable: -90,
 	exchange: -90,
 	smallOther: -90,
-	foreign: -40,
+	foreign: -90,
 	pair: -20,
 	suffixed: 20,
 	cashtag: 24,
@@ -78,7 +79,7 @@ export const questions: readonly Question[] = [
 	),
 	question(
 		'column',
-		{ none: 0, headed: 22, wellKnown: 12, symbols: 9, mixed: 8, others: 0 },
+		{ none: 0, headed: 30, wellKnown: 12, symbols: 9, mixed: 8, others: 0 },
 		({ source, word }) => columnOf(source, word),
 		'word',
 		'quoted',

@@ -1,6 +1,7 @@
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { Listing, SymbolDirectory } from '../symbolDirectory.js';
-import { isWellKnown, wordsIn, type Word } from '../words.js';
+import { firstFrom } from '../sorted.js';
+import { wellKnownOf, wordsIn, type Word } from '../words.js';
 
 /** How far around a word other symbols speak for it, in characters. */
 export const NEAR = 500;
@@ -13,11 +14,9 @@ const FINANCE =
 const LIBRARY =
 	/\b(?:yfinance|yahoo_?fin\w*|yahooquery|pandas_?datareader|quantmod|tidyquant|alpaca\w*|alpha_?vantage|backtrader|zipline|pyfolio|quantstats|finnhub|polygon|iexfinance|tiingo|quandl|vectorbt|ib_insync|openbb)\b/i;
 
-/** The well-known symbols at the beginning of a text. */
+/** The well-known symbols in capitals at the beginning of a text. */
 export function headOf(text: string, directory: SymbolDirectory): ReadonlySet<TickerSymbol> {
-	return new Set(
-		wordsIn(text, 0, HEAD, directory).flatMap(({ listing }) => (isWellKnown(listing) ? listing.symbol : [])),
-	);
+	return new Set(wellKnownOf(wordsIn(text, 0, HEAD, directory)).map(({ listing }) => listing.symbol));
 }
 
 /** Whether the beginning of a text names a library of market data. */
@@ -43,19 +42,4 @@ export function wellKnownNear(wellKnown: readonly Word[], { start, listing }: Wo
 		}
 	}
 	return found.length;
-}
-
-/** The index of the first word that starts at an offset or behind it. */
-function firstFrom(words: readonly Word[], offset: number): number {
-	let low = 0;
-	let high = words.length;
-	while (low < high) {
-		const middle = (low + high) >> 1;
-		if ((words[middle]?.start ?? 0) < offset) {
-			low = middle + 1;
-		} else {
-			high = middle;
-		}
-	}
-	return low;
 }

@@ -161,7 +161,42 @@ describe('Finding tickers', () => {
 		);
 	});
 
-	it('agrees about every offset of a line of a megabyte', () => {
+	const awkward: readonly (readonly [what: string, languageId: string, text: string])[] = [
+		['a line of 800 characters', 'python', `${'x'.repeat(299)}\nKO AA ${'.'.repeat(783)} the ticker\n`],
+		['a fence that is none for a mark at its far end', 'markdown', `\`\`\`sh $AAPL ${'x '.repeat(300)}\`\n`],
+		['a long line in a fence far above', 'markdown', `symbol,x\n\n\`\`\`csv\n${'-'.repeat(5_000)} KO,\n`],
+		['other ends of lines in a fence', 'markdown', '```python\rx -- KO is\r```sql\rAACB = ticker'],
+		[
+			'an exchange that is listed itself',
+			'markdown',
+			'Cboe Global Markets (CBOE: CBOE), CBOE: AAPL, $CBOE: AAPL',
+		],
+		[
+			'a long line with a percent sign',
+			'plaintext',
+			`${'We like $AAPL and '.repeat(30)}%${' $MSFT'.repeat(200)}`,
+		],
+		['a comment in the middle of a long line', 'python', `${'x = f("AAPL"); '.repeat(60)}# NVDA`],
+		['a row wider than a row is read', 'csv', `a,b\n${'AAPL,'.repeat(1_000)}\n${'MSFT,'.repeat(1_000)}\n`],
+	];
+	for (const [what, languageId, text] of awkward) {
+		it(`agrees in ${what}, without overlaps`, () => {
+			const all = findTickers(text, languageId, listed);
+			const ends = all.flatMap(({ start, end }) => [start, end]);
+			const offsets = [...text.matchAll(/[A-Z$]/g)].map(({ index }) => index);
+			const found = offsets.map((offset) => tickerAt(text, offset, languageId, listed));
+			assert.deepEqual(
+				ends,
+				ends.toSorted((one, other) => one - other),
+			);
+			assert.deepEqual(
+				found,
+				offsets.map((offset) => all.find(({ start, end }) => start <= offset && offset < end)),
+			);
+		});
+	}
+
+	it('agrees at the edges and in the middle of a line of a megabyte', () => {
 		const unit = 'x = "F", "AAPL" + $TSLA; NYSE:F; ';
 		const text = unit.repeat(Math.ceil(1_000_000 / unit.length));
 		const all = findTickers(text, 'plaintext', listed);
@@ -183,6 +218,8 @@ describe('Finding tickers', () => {
 				'$TSLA',
 				'$f',
 				'NYSE:F',
+				'CBOE: ',
+				'|',
 				'"AAPL MSFT,GOOG"',
 				'ticker',
 				'symbol,x',
@@ -213,6 +250,7 @@ describe('Finding tickers', () => {
 		),
 		fc.string({ maxLength: 4 }),
 		fc.nat(9_000).map((length) => ' '.repeat(length)),
+		fc.constantFrom(400, 500, 524, 783, 800, 2_000, 4_000, 6_000).map((length) => '.'.repeat(length)),
 		fc.constantFrom(...listed.listings).map(({ symbol }) => `"${symbol}"`),
 	);
 	const texts = fc.array(scrap, { maxLength: 40 }).map((scraps) => scraps.join(''));

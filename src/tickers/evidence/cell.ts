@@ -1,0 +1,121 @@
+import { isProse, isSeparated } from '../languages.js';
+import type { Source } from '../source.js';
+import type { Word } from '../words.js';
+import { ROW } from './rows.js';
+
+/** A line of more characters is no item of a list of symbols, nor is a cell. */
+const LONGEST_ITEM = 40;
+/** Columns farther to the right are not read. */
+const MOST_COLUMNS = 64;
+/** How many blanks and quotes may stand between a word and the edge of its cell. */
+const WIDEST_MARGIN = 40;
+
+const DELIMITERS = ',;\t|';
+const BULLETS = '-*+•';
+
+/** Where in a table or a list of lines a word stands. */
+export interface Cell {
+	/** Undefined where each line is a cell. */
+	readonly delimiter: string | undefined;
+	readonly index: number;
+	readonly bullet: string;
+	readonly lineStart: number;
+}
+
+/** The cell that a word fills, quotes and bullets aside. */
+export function cellAround({ text, languageAt }: Source, { start, end }: Word): Cell | undefined {
+	const leftAt = skip(text, start - 1, -1);
+	const left = text.charAt(leftAt);
+	const right = text.charAt(skip(text, end, 1));
+	const isFirst = isBreak(left) || BULLETS.includes(left);
+	const isLast = isBreak(right);
+	if (!(isFirst || DELIMITERS.includes(left)) || !(isLast || DELIMITERS.includes(right))) {
+		return undefined;
+	}
+	const delimiter = isFirst ? (isLast ? undefined : right) : left;
+	if (
+		(!isFirst && !isLast && left !== right) ||
+		(isCodeComma(delimiter) && !holdsTables(languageAt(start)))
+	) {
+		return undefined;
+	}
+	const before = beginningOf(text, leftAt, delimiter);
+	const bullet = delimiter === undefined && !isBreak(left) ? left : '';
+	if (!before || (bullet !== '' && text.slice(before.lineStart, leftAt).trim() !== '')) {
+		return undefined;
+	}
+	return { delimiter, bullet, ...before };
+}
+
+/** Where the row of an offset begins, and how many cells it has up to there; undefined for what is too far to the right. */
+function beginningOf(
+	text: string,
+	offset: number,
+	delimiter: string | undefined,
+): Pick<Cell, 'lineStart' | 'index'> | undefined {
+	let index = 0;
+	let at = offset;
+	while (at >= 0 && text[at] !== '\n') {
+		index += text[at] === delimiter ? 1 : 0;
+		if (index > MOST_COLUMNS || offset - at > ROW) {
+			return undefined;
+		}
+		at--;
+	}
+	return { lineStart: at + 1, index };
+}
+
+function holdsTables(languageId: string): boolean {
+	return isSeparated(languageId) || isProse(languageId);
+}
+
+/** Commas and semicolons make no table in code. */
+function isCodeComma(delimiter: string | undefined): boolean {
+	return delimiter === ',' || delimiter === ';';
+}
+
+function isBreak(character: string): boolean {
+	return character === '' || character === '\n' || character === '\r';
+}
+
+/** The next offset in a direction that is neither a quote nor a blank, as far as a margin reaches. */
+function skip(text: string, offset: number, step: 1 | -1): number {
+	let at = offset;
+	while (
+		' "\'`$'.includes(text.charAt(at)) &&
+		at >= 0 &&
+		at < text.length &&
+		Math.abs(at - offset) < WIDEST_MARGIN
+	) {
+		at += step;
+	}
+	return at;
+}
+
+/** What stands in the same cell of another line. */
+export function contentOf(line: string, { delimiter, index, bullet }: Cell): string {
+	if (delimiter !== undefined) {
+		return withoutQuotes(nthCell(line, delimiter, index));
+	}
+	const item = line.length > LONGEST_ITEM ? '' : line.trim();
+	const own = /^[-*+•]/.exec(item)?.[0] ?? '';
+	return own === bullet ? withoutQuotes(item.slice(own.length).replace(/,$/, '')) : '';
+}
+
+function nthCell(line: string, delimiter: string, index: number): string {
+	let start = 0;
+	for (let passed = 0; passed < index; passed++) {
+		start = line.indexOf(delimiter, start) + 1;
+		if (start === 0) {
+			return '';
+		}
+	}
+	const end = line.indexOf(delimiter, start);
+	return line.slice(start, end < 0 ? undefined : end);
+}
+
+function withoutQuotes(cell: string): string {
+	return cell.length > LONGEST_ITEM || /^[A-Z]+$/.test(cell)
+		? cell
+		: cell.trim().replace(/^["'`$]+|["'`]+$/g, '');
+}
