@@ -17,7 +17,7 @@ const LETTERS = /(?:[A-Z](?<![A-Za-z0-9]{2})[A-Z]{0,4}|[$"'][a-z]{1,5})(?![A-Za-
 /** Below so many points the letters mean a security less than once in a hundred times. */
 const NEARLY_ALWAYS_ELSE = -12;
 const SMALL_LETTERS = 'a'.charCodeAt(0);
-const SET_APART = '"\'`$:,;|\t\r\n';
+const SET_APART = '"\'`$:,;|()*\t\r\n';
 
 /** The words that begin between two offsets and are symbols of the directory. */
 export function wordsIn(text: string, from: number, to: number, directory: SymbolDirectory): Word[] {

@@ -6,10 +6,11 @@ import { ROW } from './rows.js';
 /** A line of more characters is no item of a list of symbols, nor is a cell. */
 const LONGEST_ITEM = 40;
 /** Columns farther to the right are not read. */
-const MOST_COLUMNS = 64;
+const MOST_COLUMNS = 32;
 /** How many blanks and quotes may stand between a word and the edge of its cell. */
 const WIDEST_MARGIN = 40;
 
+const LINE_FEED = 10;
 const DELIMITERS = ',;\t|';
 const BULLETS = '-*+•';
 
@@ -53,10 +54,11 @@ function beginningOf(
 	offset: number,
 	delimiter: string | undefined,
 ): Pick<Cell, 'lineStart' | 'index'> | undefined {
+	const mark = delimiter?.charCodeAt(0);
 	let index = 0;
 	let at = offset;
-	while (at >= 0 && text[at] !== '\n') {
-		index += text[at] === delimiter ? 1 : 0;
+	for (let code = text.charCodeAt(at); at >= 0 && code !== LINE_FEED; code = text.charCodeAt(at)) {
+		index += code === mark ? 1 : 0;
 		if (index > MOST_COLUMNS || offset - at > ROW) {
 			return undefined;
 		}

@@ -4,14 +4,13 @@ import type { Listing } from '../symbolDirectory.js';
 import { isWellKnown, type Word } from '../words.js';
 import { type Cell, cellAround, contentOf } from './cell.js';
 import type { Reading } from './reading.js';
-import { lineFrom, rows } from './rows.js';
+import { firstOf, lineFrom, rowsAbove, rowsFrom } from './rows.js';
 
 /** How many rows are looked at above and below. */
 const REACH = 5;
 /** Words of one stretch of text, in characters, share what is read of their column. */
 const STRETCH = 512;
-/** How many rows and characters above a row of Markdown the line under its header is looked for. */
-const TALLEST = 40;
+/** How far above a row of Markdown its header is looked for, in characters. */
 const FARTHEST = 4_000;
 
 const SYMBOL_HEADER = /^(?:symbols?|tickers?|(?:stock|ticker|act)[ _]?symbol|constituent|stock)$/i;
@@ -47,7 +46,7 @@ function readingOf({ text, directory, columns }: Source, cell: Cell): Reading {
 		return known;
 	}
 	const start = lineFrom(text, stretch);
-	const contents = [...rows(text, start, -1, REACH), ...rows(text, start - 1, 1, REACH)]
+	const contents = [...firstOf(rowsAbove(text, start), REACH), ...firstOf(rowsFrom(text, start), REACH)]
 		.map((line) => contentOf(line, cell))
 		.filter((content) => content !== '');
 	const listings = contents.flatMap((content) => directory.at(content, 0, content.length) ?? []);
@@ -63,14 +62,29 @@ function readingOf({ text, directory, columns }: Source, cell: Cell): Reading {
 }
 
 function headerOf({ text, languageAt }: Source, cell: Cell, { start }: Word): string {
-	const languageId = languageAt(start);
 	if (cell.delimiter === '|') {
-		const above = rows(text, cell.lineStart, -1, TALLEST, FARTHEST);
-		const rule = above.findIndex((line) => line.includes('-') && RULE.test(line));
-		return rule < 0 ? '' : contentOf(above[rule + 1] ?? '', cell);
+		return headerAbove(text, cell);
 	}
+	const languageId = languageAt(start);
 	const isFirst = cell.lineStart === 0;
 	return isFirst || cell.delimiter === undefined || !(isSeparated(languageId) || languageId === 'plaintext')
 		? ''
-		: contentOf(rows(text, -1, 1, 1)[0] ?? '', cell);
+		: contentOf(firstOf(rowsFrom(text, 0), 1)[0] ?? '', cell);
+}
+
+/** The header of a table in Markdown stands above the rule. */
+function headerAbove(text: string, cell: Cell): string {
+	let isAboveRule = false;
+	let passed = 0;
+	for (const line of rowsAbove(text, cell.lineStart)) {
+		passed += line.length;
+		if (isAboveRule) {
+			return contentOf(line, cell);
+		}
+		if (passed > FARTHEST || !line.includes('|')) {
+			return '';
+		}
+		isAboveRule = line.includes('-') && RULE.test(line);
+	}
+	return '';
 }

@@ -29,6 +29,7 @@ export type Form =
 	| 'key'
 	| 'assigned'
 	| 'called'
+	| 'bracketed'
 	| 'word';
 
 const EXCHANGE =
@@ -127,6 +128,9 @@ function isPair(text: string, { start, end }: Word): boolean {
 function codeForm(text: string, { start, end }: Word, languageId: string): Form {
 	if (hasBareValues(languageId) && /[:=] ?$/.test(text.slice(Math.max(0, start - 2), start))) {
 		return 'value';
+	}
+	if (text[start - 1] === '(' && text[end] === ')') {
+		return 'bracketed';
 	}
 	const mark = MARKS.includes(text.charAt(end)) ? CODE_MARK.exec(text.slice(end, end + 7))?.[0] : undefined;
 	if (!mark || isProse(languageId)) {

@@ -1,5 +1,6 @@
 import type { Source } from '../source.js';
 import type { Word } from '../words.js';
+import { type Column, columnOf } from './column.js';
 import { type Form, formOf } from './form.js';
 import type { Line } from './line.js';
 import { type Neighbours, neighboursOf } from './neighbours.js';
@@ -12,6 +13,7 @@ export class JudgedWord {
 	readonly form: Form;
 	#neighbours: Neighbours | undefined;
 	#naming: Naming | undefined;
+	#column: Column | undefined;
 
 	constructor(
 		readonly source: Source,
@@ -27,6 +29,10 @@ export class JudgedWord {
 
 	get neighbours(): Neighbours {
 		return (this.#neighbours ??= neighboursOf(this.source.text, this.word, this.source.directory));
+	}
+
+	get column(): Column {
+		return (this.#column ??= columnOf(this.source, this.word));
 	}
 
 	/** What the name of a value says; words that are none have none. */

@@ -1,4 +1,3 @@
-import { columnOf } from './column.js';
 import type { Form } from './form.js';
 import type { JudgedWord } from './judgedWord.js';
 import { namesCompany } from './companyName.js';
@@ -50,6 +49,7 @@ export const formPoints: Readonly<Record<Form, number>> = {
 	smallNamed: 8,
 	path: 3,
 	word: 0,
+	bracketed: 0,
 	assigned: -2,
 	called: -2,
 	dashed: -5,
@@ -79,8 +79,8 @@ export const questions: readonly Question[] = [
 	),
 	question(
 		'column',
-		{ none: 0, headed: 30, wellKnown: 12, symbols: 9, mixed: 8, others: 0 },
-		({ source, word }) => columnOf(source, word),
+		{ none: 0, headed: 32, wellKnown: 12, symbols: 9, mixed: 8, others: 0 },
+		({ column }) => column,
 		'word',
 		'quoted',
 		'cashtag',
@@ -89,12 +89,12 @@ export const questions: readonly Question[] = [
 	),
 	question(
 		'elements beside it',
-		{ none: 0, symbols: 12, twoKnown: 12, oneKnown: 8, oneKnownAmongOthers: 0, others: 1, mostlyOthers: -1 },
+		{ none: 0, symbols: 12, twoKnown: 12, oneKnown: 8, oneKnownAmongOthers: 0, others: -1, mostlyOthers: -4 },
 		({ neighbours }) => neighbours,
 	),
 	question(
 		'name of the value',
-		{ ticker: 22, security: 13, neutral: 0, other: -6, none: 2 },
+		{ ticker: 22, security: 13, neutral: 0, other: -6, none: 0 },
 		({ naming }) => naming,
 		'quoted',
 		'value',
@@ -121,6 +121,12 @@ export const questions: readonly Question[] = [
 		yesOrNo(namesCompany(line, word)),
 	),
 	question(
+		'company named before brackets',
+		{ no: 0, yes: 18 },
+		({ line, word }) => yesOrNo(namesCompany(line, word)),
+		'bracketed',
+	),
+	question(
 		'place',
 		{ table: 0, prose: 0, comment: -6, string: -5, listInString: 8, sentence: -3, code: -3 },
 		(judged) => {
@@ -128,6 +134,7 @@ export const questions: readonly Question[] = [
 			return place === 'string' && inList.has(judged.neighbours) ? 'listInString' : place;
 		},
 		'word',
+		'bracketed',
 		'called',
 		'key',
 		'assigned',
@@ -136,8 +143,8 @@ export const questions: readonly Question[] = [
 	question(
 		'capitals beside it',
 		{ no: 0, yes: -8 },
-		({ source, word, neighbours }) =>
-			yesOrNo(neighbours.endsWith('thers') && hasCapitalsBeside(source.text, word)),
+		({ source, word, neighbours, column }) =>
+			yesOrNo(neighbours.endsWith('thers') && hasCapitalsBeside(source.text, word) && column !== 'headed'),
 		...unquoted,
 	),
 ];

@@ -7,39 +7,34 @@ export function lineFrom(text: string, offset: number): number {
 	return near < 0 ? offset : offset + near;
 }
 
-/** Lines above or below the break at an offset, nearest first, each as far as a row is read, and those within a reach. */
-export function rows(
-	text: string,
-	offset: number,
-	step: 1 | -1,
-	count: number,
-	reach = Infinity,
-): readonly string[] {
-	const found: string[] = [];
-	let at = offset;
-	while (found.length < count && Math.abs(at - offset) <= reach) {
-		if (step > 0) {
-			if (at >= text.length) {
-				break;
-			}
-			const near = text.slice(at + 1, at + 1 + ROW);
-			const length = near.includes('\n') ? near.indexOf('\n') : near.length;
-			found.push(near.slice(0, length));
-			at += 1 + length;
-			if (text[at] !== '\n') {
-				break;
-			}
-		} else {
-			if (at <= 0) {
-				break;
-			}
-			const near = text.slice(Math.max(0, at - 1 - ROW), at - 1);
-			const line = near.slice(near.lastIndexOf('\n') + 1);
-			found.push(line);
-			at -= 1 + line.length;
-			if (at > 0 && text[at - 1] !== '\n') {
-				break;
-			}
+/** The lines above the one that begins at an offset, nearest first, as far as rows are read. */
+export function* rowsAbove(text: string, lineStart: number): Generator<string> {
+	let at = lineStart;
+	while (at > 0 && (at === lineStart || text[at - 1] === '\n')) {
+		const near = text.slice(Math.max(0, at - 1 - ROW), at - 1);
+		const line = near.slice(near.lastIndexOf('\n') + 1);
+		yield line;
+		at -= 1 + line.length;
+	}
+}
+
+/** The lines from the one on that begins at an offset, as far as rows are read. */
+export function* rowsFrom(text: string, lineStart: number): Generator<string> {
+	let at = lineStart;
+	while (at <= text.length && (at === lineStart || text[at - 1] === '\n')) {
+		const near = text.slice(at, at + ROW);
+		const length = near.includes('\n') ? near.indexOf('\n') : near.length;
+		yield near.slice(0, length);
+		at += length + 1;
+	}
+}
+
+/** The first of some items. */
+export function firstOf<Item>(items: Iterable<Item>, count: number): readonly Item[] {
+	const found: Item[] = [];
+	for (const item of items) {
+		if (found.push(item) === count) {
+			break;
 		}
 	}
 	return found;

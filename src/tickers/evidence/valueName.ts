@@ -22,7 +22,7 @@ const OTHER_MARKET = /root|future|coin|crypto|forex|currenc/i;
 const SECURITY =
 	/ticker|symbol|stock|equit|securit|secid|\bsids?$|asset|instrument|watch_?list|holding|portfolio|quote|constituent|etf|benchmark|dataname|underlying|universe|position|pric(?:e|ing)|histor|ohlc|\bbars?$|returns|\byf\b|company|\bsyms?$/i;
 const OTHER =
-	/method|type|level|curren|ccy|exchange|country|region|lang|locale|status|state|mode|unit|format|fmt|freq|period|interval|colou?r|role|side|action|strateg|indicator|model|mic$|suffix|zone|tz|field|column|label|option|flag|env|header|encod|charset|verb|class|kind|risk|measure|\brm$|\bop(?:erator)?$|prefix|event|sort|direction|query|sql|execute|command|version|grade|size|weekday|month|fetch|request|type_?of|sector|industry|categor/i;
+	/method|type|level|curren|ccy|exchange|country|region|lang|locale|status|state|mode|unit|format|fmt|freq|period|interval|colou?r|role|side|action|strateg|indicator|model|mic$|suffix|zone|tz|field|column|label|option|flag|env|header|encod|charset|verb|class|kind|risk|measure|\brm$|\bop(?:erator)?$|prefix|event|sort|direction|query|sql|execute|command|version|grade|size|weekday|month|fetch|request|type_?of|sector|industry|categor|venue|feed|\bright$|\btif$/i;
 
 /**
  * The name that a value is given by the code in front of it: its key, its variable, what it is compared with, the
