@@ -1,6 +1,6 @@
 import type { TickerSymbol } from '../base/symbol.js';
 import type { Form } from './evidence/form.js';
-import { placeOf } from './evidence/line.js';
+import { placeOf } from './evidence/place.js';
 import type { JudgedWord } from './evidence/judgedWord.js';
 
 export const strictnesses = ['off', 'cashtags', 'strings', 'everything'] as const;

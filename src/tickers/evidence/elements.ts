@@ -9,7 +9,8 @@ const LONGEST = 12;
 const FARTHEST = 80;
 
 // What may stand between the quotes of two elements: a comma, a value before it, a comment behind it.
-const BETWEEN_QUOTED = /^\s*(?::[^,{}\n]{0,60})?(?:,|\s)\s*(?:(?:#|\/\/|--)[^\n]*\n\s*)?[Nu]?\\?$/;
+const BETWEEN_QUOTED =
+	/^\s*(?::[^,{}\n]{0,60})?(?:,|\s)\s*(?:(?:#|\/\/|--)[^\n]*\n\s*)?(?:[\w.]{1,20}\s?[=:]\s?)?[Nu]?\\?$/;
 const SEPARATORS = ',;|+/ \t';
 const ELEMENT_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.^=-';
 const SEPARATOR_AFTER = / ?(?:[,;|+/]|[ \t]|,\\n| - ) ?\$?(?=[A-Z])/y;

@@ -1,5 +1,5 @@
 import { hasBareValues, hasDollarColumns, hasDollarVariables, isProse, isTex } from '../languages.js';
-import { placeOf } from './line.js';
+import { placeOf } from './place.js';
 import { namesTicker, valueName } from './valueName.js';
 import type { Source } from '../source.js';
 import type { Word } from '../words.js';

@@ -3,7 +3,7 @@ import type { JudgedWord } from './judgedWord.js';
 import { formPoints, type Question, questions } from './questions.js';
 
 /** The points that a word begins with: most words in capitals are no tickers. */
-const START = -14;
+const START = -15;
 
 /** A question with what it and those behind it can add at least and at most. */
 interface Step {

@@ -1,5 +1,4 @@
-import { commentStart, isProse, isSeparated } from '../languages.js';
-import type { Word } from '../words.js';
+import { commentStart } from '../languages.js';
 import { speaksOfFinance } from './surroundings.js';
 
 /** Lines of more characters are read in pieces. */
@@ -78,37 +77,4 @@ function subjectOf(text: string): Subject {
 		return 'tickers';
 	}
 	return speaksOfFinance(text) ? 'finance' : 'nothing';
-}
-
-/** Where in a text a word stands that is neither marked nor quoted. */
-export type Place = 'table' | 'comment' | 'prose' | 'string' | 'sentence' | 'code';
-
-export function placeOf(languageId: string, line: Line, word: Word): Place {
-	const { text, start } = line;
-	if (isSeparated(languageId)) {
-		return 'table';
-	}
-	if (isProse(languageId)) {
-		return 'prose';
-	}
-	const before = text.slice(0, word.start - start);
-	if (before.length >= line.commentStart(languageId)) {
-		return 'comment';
-	}
-	if (timesIn(before, '"') % 2 === 1 || timesIn(before, "'") % 2 === 1) {
-		return 'string';
-	}
-	return /[a-z]{2},? $/.test(before.slice(-4)) ||
-		/^,? [a-z]{2}/.test(text.slice(word.end - start, word.end - start + 4))
-		? 'sentence'
-		: 'code';
-}
-
-/** How often a character stands in a text. */
-function timesIn(text: string, character: string): number {
-	let count = 0;
-	for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) {
-		count++;
-	}
-	return count;
 }

@@ -1,7 +1,7 @@
 import type { Form } from './form.js';
 import type { JudgedWord } from './judgedWord.js';
 import { namesCompany } from './companyName.js';
-import { placeOf } from './line.js';
+import { placeOf } from './place.js';
 import { hasCapitalsBeside, type Neighbours } from './neighbours.js';
 import type { Word } from '../words.js';
 import { wellKnownNear } from './surroundings.js';
@@ -37,7 +37,7 @@ export const formPoints: Readonly<Record<Form, number>> = {
 	foreign: -90,
 	pair: -20,
 	suffixed: 20,
-	cashtag: 24,
+	cashtag: 25,
 	cashtagInCode: 6,
 	smallCashtag: 6,
 	key: 7,
@@ -74,7 +74,7 @@ export const questions: readonly Question[] = [
 		{ none: 0, one: 1, some: 6, many: 10, forDoubtful: 6 },
 		({ source, word }) => amount(wellKnownNear(source.wellKnown, word, MANY), word),
 	),
-	question('library of market data at the beginning', { no: 0, yes: 2 }, ({ source }) =>
+	question('library of market data at the beginning', { no: 0, yes: 3 }, ({ source }) =>
 		yesOrNo(source.usesMarketData()),
 	),
 	question(
@@ -128,7 +128,7 @@ export const questions: readonly Question[] = [
 	),
 	question(
 		'place',
-		{ table: 0, prose: 0, comment: -6, string: -5, listInString: 8, sentence: -3, code: -3 },
+		{ table: 0, prose: 0, comment: -6, string: -5, listInString: 10, sentence: -3, code: -3 },
 		(judged) => {
 			const place = placeOf(judged.languageId, judged.line, judged.word);
 			return place === 'string' && inList.has(judged.neighbours) ? 'listInString' : place;
