@@ -47,8 +47,8 @@ const DOLLAR_VARIABLES = new Set([
 	'yaml',
 ]);
 const BACKTICK_STRINGS = /^(?:javascript|typescript)(?:react)?$|^(?:vue|svelte|go)$/;
-const DASHES = { line: /(?:^|\s)--/, piece: /\s--/ };
-const MARKS = { line: /(?:^|\s)(?:\/\/|#(?!\{)|\/\*|\*\s|<!--)/, piece: /\s(?:\/\/|#(?!\{)|\/\*|\*\s|<!--)/ };
+const DASHES = /(?:^|\s)--/;
+const MARKS = /(?:^|\s)(?:\/\/|#(?!\{)|\/\*|\*\s|<!--)/;
 const DASH_COMMENTS = /^(?:lua|haskell|ada|elm|applescript|\w*sql)$/;
 
 /** Whether people read a text of this language as sentences. */
@@ -81,14 +81,10 @@ export function quotesOf(languageId: string): string {
 	return BACKTICK_STRINGS.test(languageId) ? '"\'`' : '"\'';
 }
 
-/**
- * Where a comment starts in a line, or its length; a line of a block comment starts with an asterisk. A piece of a line
- * that does not begin with it has no comment for being the beginning.
- */
-export function commentStart(line: string, languageId: string, isFromStart: boolean): number {
+/** Where a comment starts in a line, or its length; a line of a block comment starts with an asterisk. */
+export function commentStart(line: string, languageId: string): number {
 	const marker = DASH_COMMENTS.test(languageId) ? DASHES : MARKS;
-	const found = (isFromStart ? marker.line : marker.piece).exec(line);
-	return found?.index ?? line.length;
+	return marker.exec(line)?.index ?? line.length;
 }
 
 // Names by which notebooks and Markdown call languages, where those are not the editor's.

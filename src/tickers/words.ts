@@ -113,3 +113,10 @@ const WELL_KNOWN = 12;
 export function isWellKnown({ points }: Listing): boolean {
 	return points >= WELL_KNOWN;
 }
+
+/** Down from so many points on a symbol is mostly something else. */
+const DOUBTFUL = -8;
+
+export function isDoubtful({ points }: Listing): boolean {
+	return points <= DOUBTFUL;
+}

@@ -94,6 +94,7 @@ export async function measureTickers(): Promise<readonly Measurement[]> {
 		const text = piece.repeat(Math.ceil(MEGABYTE / piece.length)).slice(0, MEGABYTE);
 		const tenth = text.slice(0, MEGABYTE / 10);
 		const row = `tickers, ${name}`;
+		const atOffsets = offsetTimes(text, languageId, directory);
 		return [
 			inMilliseconds(
 				`${row}: a bare expression`,
@@ -107,14 +108,8 @@ export async function measureTickers(): Promise<readonly Measurement[]> {
 				`${row}: all tickers of a tenth`,
 				best(() => void findTickers(tenth, languageId, directory)),
 			),
-			inMilliseconds(
-				`${row}: the one at an offset, median`,
-				medianOf(offsetTimes(text, languageId, directory)),
-			),
-			inMilliseconds(
-				`${row}: the one at an offset, longest`,
-				Math.max(...offsetTimes(text, languageId, directory)),
-			),
+			inMilliseconds(`${row}: the one at an offset, median`, medianOf(atOffsets)),
+			inMilliseconds(`${row}: the one at an offset, longest`, Math.max(...atOffsets)),
 		];
 	});
 }

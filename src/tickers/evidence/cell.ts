@@ -1,5 +1,4 @@
 import { isProse, isSeparated } from '../languages.js';
-import type { Source } from '../source.js';
 import type { Word } from '../words.js';
 import { ROW } from './rows.js';
 
@@ -24,7 +23,7 @@ export interface Cell {
 }
 
 /** The cell that a word fills, quotes and bullets aside. */
-export function cellAround({ text, languageAt }: Source, { start, end }: Word): Cell | undefined {
+export function cellAround(text: string, { start, end }: Word, languageId: string): Cell | undefined {
 	const leftAt = skip(text, start - 1, -1);
 	const left = text.charAt(leftAt);
 	const right = text.charAt(skip(text, end, 1));
@@ -34,10 +33,7 @@ export function cellAround({ text, languageAt }: Source, { start, end }: Word): 
 		return undefined;
 	}
 	const delimiter = isFirst ? (isLast ? undefined : right) : left;
-	if (
-		(!isFirst && !isLast && left !== right) ||
-		(isCodeComma(delimiter) && !holdsTables(languageAt(start)))
-	) {
+	if ((!isFirst && !isLast && left !== right) || (isCodeComma(delimiter) && !holdsTables(languageId))) {
 		return undefined;
 	}
 	const before = beginningOf(text, leftAt, delimiter);
@@ -100,7 +96,8 @@ export function contentOf(line: string, { delimiter, index, bullet }: Cell): str
 		return withoutQuotes(nthCell(line, delimiter, index));
 	}
 	const item = line.length > LONGEST_ITEM ? '' : line.trim();
-	const own = /^[-*+•]/.exec(item)?.[0] ?? '';
+	const first = item.charAt(0);
+	const own = BULLETS.includes(first) ? first : '';
 	return own === bullet ? withoutQuotes(item.slice(own.length).replace(/,$/, '')) : '';
 }
 

@@ -19,12 +19,12 @@ const RULE = /^[\s|:-]*$/;
 /** What the column of a table says of a word that fills a cell, or the list of lines of one that fills a line. */
 export type Column = 'none' | 'headed' | 'wellKnown' | 'symbols' | 'mixed' | 'others';
 
-export function columnOf(source: Source, word: Word): Column {
-	const cell = cellAround(source, word);
+export function columnOf(source: Source, word: Word, languageId: string): Column {
+	const cell = cellAround(source.text, word, languageId);
 	if (!cell) {
 		return 'none';
 	}
-	if (SYMBOL_HEADER.test(headerOf(source, cell, word))) {
+	if (SYMBOL_HEADER.test(headerOf(source.text, cell, languageId))) {
 		return 'headed';
 	}
 	const { rowCount, listed, symbols, wellKnown } = readingOf(source, cell);
@@ -61,11 +61,10 @@ function readingOf({ text, directory, columns }: Source, cell: Cell): Reading {
 	return reading;
 }
 
-function headerOf({ text, languageAt }: Source, cell: Cell, { start }: Word): string {
+function headerOf(text: string, cell: Cell, languageId: string): string {
 	if (cell.delimiter === '|') {
 		return headerAbove(text, cell);
 	}
-	const languageId = languageAt(start);
 	const isFirst = cell.lineStart === 0;
 	return isFirst || cell.delimiter === undefined || !(isSeparated(languageId) || languageId === 'plaintext')
 		? ''

@@ -1,6 +1,6 @@
 import { isCapital, isWordCharacter } from '../letters.js';
 import type { Word } from '../words.js';
-import { isQuoted } from './form.js';
+import { isQuoted } from './quotes.js';
 
 /** How many elements of a list are looked at on either side of one. */
 const REACH = 3;

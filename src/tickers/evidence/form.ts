@@ -1,26 +1,22 @@
-import { hasBareValues, hasDollarColumns, hasDollarVariables, isProse, isTex } from '../languages.js';
-import { placeOf } from './place.js';
+import { hasBareValues, isProse } from '../languages.js';
+import { type DollarForm, dollarForm } from './dollarForm.js';
+import { isQuoted } from './quotes.js';
 import { namesTicker, valueName } from './valueName.js';
 import type { Source } from '../source.js';
 import type { Word } from '../words.js';
 
 /** How a word is written, as the characters next to it tell. */
 export type Form =
+	| DollarForm
 	| 'prefixed'
 	| 'suffixed'
 	| 'foreign'
-	| 'cashtag'
-	| 'cashtagInCode'
-	| 'smallCashtag'
-	| 'dollarVariable'
 	| 'quoted'
 	| 'value'
 	| 'smallNamed'
-	| 'smallOther'
 	| 'exchange'
 	| 'joined'
 	| 'constant'
-	| 'attribute'
 	| 'letter'
 	| 'fileName'
 	| 'path'
@@ -38,11 +34,6 @@ const EXCHANGE_ABROAD =
 	/(?<![A-Za-z0-9_])(?:TSXV?|LSE|LON|FRA|ETR|EPA|AMS|ASX|HKEX?|HKG|TYO|NSE|BSE|SGX|JSE|BME|BIT|STO|SWX|XTSE|XTSX|XLON|XETR|XFRA|XPAR|XAMS|XASX|XHKG|XTKS|XSWX|XMIL):$/;
 /** `NYSEAMERICAN: `, in characters. */
 const LONGEST_EXCHANGE = 14;
-const FORMULA_END = /[^\s$]\$(?![A-Za-z0-9{(])/;
-// Variables of the environment that documents speak of.
-const VARIABLES: ReadonlySet<string> = new Set(
-	'PATH HOME USER HOST PORT TERM LANG PWD EDIT FILE KEY'.split(' '),
-);
 const EXCHANGES: ReadonlySet<string> = new Set(['ARCA', 'AMEX', 'BATS', 'CBOE']);
 // What stands behind the colon of an exchange.
 const OF_EXCHANGE = /^ ?[A-Z]{1,5}(?![A-Za-z])/;
@@ -139,39 +130,6 @@ function codeForm(text: string, { start, end }: Word, languageId: string): Form 
 	return /[(<]$/.test(mark) ? 'called' : mark.endsWith('=') ? 'assigned' : 'key';
 }
 
-/** `$AAPL` may be a cashtag, a variable, a folder in one, or the end of a formula. */
-function dollarForm(source: Source, word: Word, languageId: string): Form {
-	const { text } = source;
-	const { start, end, isSmall } = word;
-	const after = text.charAt(end);
-	const next = text.charAt(end + 1);
-	if (!isSmall && hasDollarColumns(languageId) && /[\w.)\]]/.test(text.charAt(start - 2))) {
-		return 'attribute';
-	}
-	if (
-		/[\w$\\@&{]/.test(text.charAt(start - 2)) ||
-		/[\w$({[=\\]/.test(after) ||
-		(after === '/' && !/[A-Z]/.test(next)) ||
-		(after === ':' && /[$\w]/.test(next)) ||
-		VARIABLES.has(word.listing.symbol) ||
-		isTex(languageId) ||
-		hasDollarVariables(languageId)
-	) {
-		return 'dollarVariable';
-	}
-	const line = source.lineAt(start);
-	const place = placeOf(languageId, line, word);
-	if (
-		(line.isFromStart && /^\s*[!%]/.test(line.text)) ||
-		(place === 'prose' && FORMULA_END.test(line.text))
-	) {
-		return 'dollarVariable';
-	}
-	const isQuoted = isQuote(text.charAt(start - 2)) && isQuote(after);
-	const isSentence = isQuoted || place === 'prose' || place === 'comment' || place === 'table';
-	return isSmall ? (isSentence ? 'smallCashtag' : 'smallOther') : isSentence ? 'cashtag' : 'cashtagInCode';
-}
-
 /** Where an exchange in front of a word starts: `NASDAQ:AAPL`, `(NYSE: F)`. */
 export function exchangeStart(text: string, { start }: Word): number | undefined {
 	if (text[start - 1] !== ':' && text[start - 2] !== ':') {
@@ -180,13 +138,4 @@ export function exchangeStart(text: string, { start }: Word): number | undefined
 	const from = Math.max(0, start - LONGEST_EXCHANGE - 1);
 	const match = EXCHANGE.exec(text.slice(from, start));
 	return match ? from + match.index : undefined;
-}
-
-/** Whether a word is all that stands between its quotes. */
-export function isQuoted(text: string, { start, end }: Word): boolean {
-	return isQuote(text.charAt(start - 1)) && isQuote(text.charAt(text[end] === '\\' ? end + 1 : end));
-}
-
-function isQuote(character: string): boolean {
-	return character === '"' || character === "'" || character === '`';
 }

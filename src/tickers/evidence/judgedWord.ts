@@ -32,10 +32,10 @@ export class JudgedWord {
 	}
 
 	get column(): Column {
-		return (this.#column ??= columnOf(this.source, this.word));
+		return (this.#column ??= columnOf(this.source, this.word, this.languageId));
 	}
 
-	/** What the name of a value says; words that are none have none. */
+	/** What the name of a value says; words that are no values have none, which says nothing. */
 	get naming(): Naming {
 		return (this.#naming ??= this.#readNaming());
 	}
@@ -46,6 +46,6 @@ export class JudgedWord {
 		if (this.form === 'quoted') {
 			return namingOf(valueName(text, start - (text[start - 2] === '\\' ? 2 : 1)));
 		}
-		return this.form === 'value' ? namingOf(valueName(text, start)) : 'none';
+		return this.form === 'value' ? namingOf(valueName(text, start)) : 'neutral';
 	}
 }

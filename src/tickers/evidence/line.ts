@@ -34,7 +34,10 @@ export class Line {
 		if (known !== undefined) {
 			return known;
 		}
-		const found = commentStart(this.text, languageId, this.isFromStart);
+		// What begins a piece does not begin its line.
+		const found = this.isFromStart
+			? commentStart(this.text, languageId)
+			: commentStart(`x${this.text}`, languageId) - 1;
 		this.#commentStarts.set(languageId, found);
 		return found;
 	}

@@ -1,9 +1,6 @@
 import type { SymbolDirectory } from '../symbolDirectory.js';
-import { isWellKnown, type Word } from '../words.js';
+import { isDoubtful, isWellKnown, type Word } from '../words.js';
 import { elementsBeside } from './elements.js';
-
-/** An element of fewer points tells nothing of its list: `['C', 'F']`. */
-const DOUBTFUL = -4;
 
 /** What stands beside a word in the same list. */
 export type Neighbours =
@@ -17,7 +14,8 @@ export function neighboursOf(text: string, word: Word, directory: SymbolDirector
 		const listing = directory.at(text, from, text[to - 1] === '\\' ? to - 1 : to);
 		if (!listing) {
 			others++;
-		} else if (listing !== word.listing && listing.points >= DOUBTFUL) {
+			// Doubtful letters tell nothing of their list: `['C', 'F']`.
+		} else if (listing !== word.listing && !isDoubtful(listing)) {
 			listed++;
 			wellKnown += isWellKnown(listing) ? 1 : 0;
 		}

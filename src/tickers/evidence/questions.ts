@@ -3,13 +3,13 @@ import type { JudgedWord } from './judgedWord.js';
 import { namesCompany } from './companyName.js';
 import { placeOf } from './place.js';
 import { hasCapitalsBeside, type Neighbours } from './neighbours.js';
-import type { Word } from '../words.js';
+import { isDoubtful, type Word } from '../words.js';
 import { wellKnownNear } from './surroundings.js';
 
 /**
  * Something that is asked about a word. Each answer has points, in tenths of a ban: ten make it ten times as likely that
- * the word is a ticker, minus ten make it ten times less likely. They were fitted to labelled places in public code; the
- * usual answer has none.
+ * the word is a ticker, minus ten make it ten times less likely. Most were fitted to labelled places in public code, some
+ * were set by hand and checked on them; the usual answer has none.
  */
 export interface Question {
 	readonly about: string;
@@ -28,7 +28,7 @@ function question<Answer extends string>(
 	return { about, points, answer, ...(forms.length > 0 && { forms: new Set(forms) }) };
 }
 
-/** What the form of a word says. What somebody marked, one way or the other, nothing else outweighs. */
+/** What the form of a word says; nothing else outweighs ninety. */
 export const formPoints: Readonly<Record<Form, number>> = {
 	prefixed: 90,
 	dollarVariable: -90,
@@ -94,7 +94,7 @@ export const questions: readonly Question[] = [
 	),
 	question(
 		'name of the value',
-		{ ticker: 22, security: 13, neutral: 0, other: -6, none: 0 },
+		{ ticker: 22, security: 13, neutral: 0, other: -6 },
 		({ naming }) => naming,
 		'quoted',
 		'value',
@@ -114,7 +114,11 @@ export const questions: readonly Question[] = [
 			if (subject !== 'tickers') {
 				return subject;
 			}
-			return judged.naming === 'ticker' ? 'inName' : isDoubtful(judged.word) ? 'forDoubtful' : subject;
+			return judged.naming === 'ticker'
+				? 'inName'
+				: isDoubtful(judged.word.listing)
+					? 'forDoubtful'
+					: subject;
 		},
 	),
 	question('company named in the line', { no: 0, yes: 12 }, ({ line, word }) =>
@@ -144,27 +148,26 @@ export const questions: readonly Question[] = [
 		'capitals beside it',
 		{ no: 0, yes: -8 },
 		({ source, word, neighbours, column }) =>
-			yesOrNo(neighbours.endsWith('thers') && hasCapitalsBeside(source.text, word) && column !== 'headed'),
+			yesOrNo(amongOthers.has(neighbours) && column !== 'headed' && hasCapitalsBeside(source.text, word)),
 		...unquoted,
 	),
 ];
 
 const inList: ReadonlySet<Neighbours> = new Set<Neighbours>(['symbols', 'oneKnown', 'twoKnown']);
+const amongOthers: ReadonlySet<Neighbours> = new Set<Neighbours>([
+	'oneKnownAmongOthers',
+	'others',
+	'mostlyOthers',
+]);
 
 /** From so many on it makes no difference. */
 const MANY = 4;
-/** Letters of so few points are something else among tickers too: what else the text speaks of says less of them. */
-const DOUBTFUL = -8;
-
-function isDoubtful({ listing }: Word): boolean {
-	return listing.points <= DOUBTFUL;
-}
-
-function amount(count: number, word: Word): 'none' | 'one' | 'some' | 'many' | 'forDoubtful' {
+function amount(count: number, { listing }: Word): 'none' | 'one' | 'some' | 'many' | 'forDoubtful' {
 	if (count === 0) {
 		return 'none';
 	}
-	return isDoubtful(word) ? 'forDoubtful' : count === 1 ? 'one' : count < MANY ? 'some' : 'many';
+	// What else the text speaks of says less of letters that are something else among tickers too.
+	return isDoubtful(listing) ? 'forDoubtful' : count === 1 ? 'one' : count < MANY ? 'some' : 'many';
 }
 
 function yesOrNo(isSo: boolean): 'yes' | 'no' {

@@ -95,13 +95,10 @@ function openerBefore(text: string, offset: number): number {
 	return opener >= 0 && ELEMENTS.test(before.slice(opener + 1)) ? from + opener : -1;
 }
 
-export type Naming = 'ticker' | 'security' | 'other' | 'neutral' | 'none';
+export type Naming = 'ticker' | 'security' | 'other' | 'neutral';
 
 /** What a name says of the value that bears it. */
 export function namingOf(name: string): Naming {
-	if (name === '') {
-		return 'none';
-	}
 	if (OTHER_MARKET.test(name)) {
 		return 'other';
 	}

@@ -49,7 +49,7 @@ function isWelcome(before: string, letters: string, languageId: string): boolean
 }
 
 function isComment(before: string, languageId: string): boolean {
-	return commentStart(before, languageId, true) < before.length;
+	return commentStart(before, languageId) < before.length;
 }
 
 /** Whether a string is open that fills nothing in; one in backticks does, and so do all where a dollar is a variable. */
