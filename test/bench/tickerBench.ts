@@ -121,7 +121,7 @@ function best(run: () => void): number {
 
 function offsetTimes(text: string, languageId: string, directory: SymbolDirectory): readonly number[] {
 	return Array.from({ length: 40 }, (_, index) =>
-		timeOf(() => void tickerAt(text, Math.floor((index * text.length) / 40) + index, languageId, directory)),
+		best(() => void tickerAt(text, Math.floor((index * text.length) / 40) + index, languageId, directory)),
 	);
 }
 
