@@ -2,11 +2,12 @@
 const rooms = {
 	base: { rooms: [], packages: [] },
 	contract: { rooms: ['base'], packages: [] },
-	client: { rooms: ['base', 'contract'], packages: ['p-queue', 'cockatiel'] },
-	store: { rooms: ['base', 'contract', 'client'], packages: ['lru-cache', 'dataloader'] },
+	client: { rooms: ['base', 'contract'], packages: [] },
+	store: { rooms: ['base', 'contract', 'client', 'market'], packages: ['lru-cache', 'dataloader'] },
+	market: { rooms: ['base', 'contract'], packages: [] },
 	tickers: { rooms: ['base'], packages: [] },
 	viewmodel: {
-		rooms: ['base', 'contract', 'tickers'],
+		rooms: ['base', 'contract', 'market', 'tickers'],
 		packages: [
 			'@vscode/l10n',
 			'csv-stringify',
@@ -18,9 +19,13 @@ const rooms = {
 		],
 	},
 	protocol: { rooms: ['base', 'contract', 'viewmodel'], packages: [] },
+	controllers: {
+		rooms: ['base', 'contract', 'market', 'store', 'tickers', 'viewmodel', 'protocol'],
+		packages: ['@vscode/l10n'],
+	},
 	sandbox: { rooms: ['base', 'contract'], packages: ['hono', 'pure-rand'] },
 	surface: {
-		rooms: ['base', 'contract', 'store', 'tickers', 'viewmodel', 'protocol'],
+		rooms: ['base', 'contract', 'market', 'store', 'tickers', 'viewmodel', 'protocol', 'controllers'],
 		packages: ['vscode', '@types/vscode', '@vscode/l10n'],
 	},
 };
@@ -28,8 +33,52 @@ const rooms = {
 /** Files that may reach further than their room. */
 const doors = {
 	'src/client/nodeFetch.ts': ['node-fetch'],
+	'src/client/provenance.ts': ['^(diagnostics_channel|http|tls)$'],
 	'src/sandbox/listener.ts': ['@hono/node-server', '^(process|util|fs|fs/promises|path|url|zlib)$'],
 };
+
+/** What each folder of the view models may import of the others: first what surfaces share, then the surfaces. */
+const shared = {
+	words: [],
+	chart: [],
+	tree: ['words'],
+	lookUp: ['words'],
+	consensus: ['chart', 'words'],
+	dividends: ['words'],
+	statement: ['chart', 'words'],
+	export: ['statement', 'words'],
+	calendars: ['export', 'tree', 'words'],
+	outlook: ['calendars', 'words'],
+};
+const surfaces = ['compare', 'connection', 'editor', 'hover', 'ticker', 'trending', 'watchlist'];
+const viewmodelFolders = {
+	...shared,
+	...Object.fromEntries(surfaces.map((surface) => [surface, Object.keys(shared)])),
+};
+/** The same for a ticker panel: its tabs know what is known and chosen, and the overview what it shows of tabs. */
+const tickerFolders = {
+	choices: [],
+	inputs: ['choices'],
+	events: ['inputs'],
+	ratings: ['choices', 'inputs'],
+	dividends: ['inputs'],
+	financials: ['choices', 'inputs'],
+	overview: ['inputs', 'events', 'ratings'],
+};
+
+/** Folders below one may import those that the table names, and what lies in it itself where `root` says so. */
+const folderRules = (parent, folders, root) =>
+	Object.entries(folders).map(([folder, may]) => ({
+		name: `${parent.replace(/\W+/g, '-')}-${folder}`,
+		severity: 'error',
+		from: { path: `^${parent}/${folder}/` },
+		to: {
+			path: `^${parent}/`,
+			pathNot: [folder, ...may]
+				.map((other) => `^${parent}/${other}/`)
+				.concat(root ? [`^${parent}/[^/]+$`] : []),
+		},
+	}));
 
 const roomRules = Object.entries(rooms).map(([room, may]) => ({
 	name: `room-${room}`,
@@ -58,6 +107,14 @@ module.exports = {
 			to: { path: '^src/wiring/' },
 		},
 		...roomRules,
+		...folderRules('src/viewmodel', viewmodelFolders, true),
+		...folderRules('src/viewmodel/ticker', tickerFolders, false),
+		{
+			name: 'what-all-view-models-share-knows-none-of-them',
+			severity: 'error',
+			from: { path: '^src/viewmodel/[^/]+$' },
+			to: { path: '^src/viewmodel/[^/]+/' },
+		},
 		{
 			name: 'view-models-know-stores-by-type-only',
 			severity: 'error',
@@ -80,7 +137,7 @@ module.exports = {
 			name: 'panel-knows-models-by-type-only',
 			severity: 'error',
 			from: { path: '^media/panel/' },
-			to: { path: '^src/(viewmodel|contract|base)/', dependencyTypesNot: ['type-only'] },
+			to: { path: '^src/(viewmodel|contract)/', dependencyTypesNot: ['type-only'] },
 		},
 		...Object.entries(doors).map(([file, reach]) => ({
 			name: `door-${file.replace(/\W+/g, '-')}`,
@@ -92,10 +149,24 @@ module.exports = {
 			},
 		})),
 		{
+			name: 'controllers-do-without-vscode',
+			severity: 'error',
+			from: { path: '^src/controllers/' },
+			to: { path: '^(vscode|node_modules/@types/vscode/.*)$', reachable: true },
+		},
+		{
 			name: 'rules-judge-from-outside',
 			severity: 'error',
 			from: { path: '^test/rules/' },
 			to: { path: '^src/' },
+		},
+	],
+	required: [
+		{
+			name: 'surface-holds-nothing-that-does-without-vscode',
+			severity: 'error',
+			module: { path: '^src/surface/' },
+			to: { path: '^(vscode|node_modules/@types/vscode/.*)$', reachable: true },
 		},
 	],
 	options: {

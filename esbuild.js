@@ -73,23 +73,43 @@ async function buildHost() {
 		chunkNames: 'host-[hash]',
 		write: false,
 	});
+	const { helpers } = await translated(`import any from 'any';\nexport { any };`);
+	await writeFile(HELPERS, await minified(`${helpers}module.exports = { ${HELPER_NAMES.join()} };`));
 	await Promise.all(
 		result.outputFiles.map(async ({ path: file, text }) => {
-			const renamed = text.replaceAll(/"\.\/(host-\w+)\.js"/g, '"./$1.cjs"');
-			const { code } = await transform(renamed, {
-				format: 'cjs',
-				platform: 'node',
-				target: 'node20',
-				charset: 'utf8',
-				minify: true,
-				legalComments: 'none',
-				supported: { 'dynamic-import': false },
-			});
-			await writeFile(file.replace(/\.js$/, '.cjs'), code);
+			const { own } = await translated(text.replaceAll(/"\.\/(host-\w+)\.js"/g, '"./$1.cjs"'));
+			const used = HELPER_NAMES.filter((name) => own.includes(`${name}(`));
+			const head = `const { ${used.join()} } = require('./${path.basename(HELPERS)}');\n`;
+			await writeFile(file.replace(/\.js$/, '.cjs'), await minified(`${used.length > 0 ? head : ''}${own}`));
 		}),
 	);
-	await writeFile('dist/startup.json', JSON.stringify(startupFiles(result.metafile)));
+	await writeFile('dist/startup.json', JSON.stringify([...startupFiles(result.metafile), HELPERS]));
 	return result;
+}
+
+/** What esbuild writes at the head of every file that it translates; it lies in one file for all of them. */
+const HELPERS = 'dist/host-helpers.cjs';
+const HELPER_NAMES = ['__export', '__toESM', '__toCommonJS'];
+
+/** A module of the other kind, and the helpers that stand before it. */
+async function translated(module) {
+	const { code } = await transform(module, {
+		format: 'cjs',
+		platform: 'neutral',
+		target: 'node20',
+		charset: 'utf8',
+		supported: { 'dynamic-import': false },
+	});
+	const [helpers, own] = code.split(/^(?=var stdin_exports = )/m);
+	if (own === undefined) {
+		throw new Error('A file of the host exports nothing, or esbuild now writes its helpers elsewhere.');
+	}
+	return { helpers, own };
+}
+
+async function minified(module) {
+	const options = { format: 'cjs', platform: 'neutral', target: 'node20', charset: 'utf8' };
+	return (await transform(module, { ...options, minify: true, legalComments: 'none' })).code;
 }
 
 /** The files that are read when the extension starts: its own and those that they import at once. */

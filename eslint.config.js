@@ -1,5 +1,11 @@
 import tseslint from 'typescript-eslint';
 
+const settings = [{ property: 'getConfiguration', message: 'Take Settings.' }];
+const sources = [
+	{ object: 'Date', property: 'now', message: 'Take a Clock.' },
+	{ object: 'Math', property: 'random', message: 'Take a random source.' },
+];
+
 export default tseslint.config(
 	{ ignores: ['dist/', 'out/', 'coverage/', '.vscode-test/', 'node_modules/'] },
 	{
@@ -18,6 +24,8 @@ export default tseslint.config(
 			// Decoders return what reporting an oddity returns: undefined.
 			'@typescript-eslint/no-confusing-void-expression': 'off',
 			'@typescript-eslint/consistent-type-definitions': 'off',
+			// An interface may give a name to the type that follows from a value.
+			'@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
 			'no-console': 'error',
 			'no-restricted-syntax': [
 				'error',
@@ -34,18 +42,22 @@ export default tseslint.config(
 	},
 	{
 		files: ['src/**/*.ts'],
+		rules: { 'no-restricted-properties': ['error', ...settings] },
+	},
+	{
+		files: ['src/**/*.ts'],
 		ignores: ['src/extension*.ts', 'src/wiring/**', 'src/base/clock.ts', 'src/sandbox/listener.ts'],
 		rules: {
-			'no-restricted-properties': [
-				'error',
-				{ object: 'Date', property: 'now', message: 'Take a Clock.' },
-				{ object: 'Math', property: 'random', message: 'Take a random source.' },
-			],
+			'no-restricted-properties': ['error', ...sources, ...settings],
 			'no-restricted-globals': [
 				'error',
 				{ name: 'process', message: 'Only the composition root knows the process.' },
 			],
 		},
+	},
+	{
+		files: ['src/surface/settings.ts'],
+		rules: { 'no-restricted-properties': ['error', ...sources] },
 	},
 	{
 		files: ['test/**/*.ts'],

@@ -1,26 +1,36 @@
 // The whole test command. Names of steps as arguments choose some of them; the last line is `N passed, N failed`.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { mapConcurrent } from '../src/base/mapConcurrent.js';
 import { canRunHost } from './host/install.js';
 import { whenAskedToEnd } from './host/processes.js';
 import { repository } from './host/repository.js';
 import { type Outcome, StepRunner, type TestStep } from './host/testStep.js';
 
-const CHECKS = ['typecheck', 'lint', 'format:check', 'structure'];
+const CHECKS = ['lint', 'typecheck', 'structure', 'format:check'];
+/** As many as CI has processors: a test with a time limit has one of its own. */
 const AT_ONCE = 2;
 const MOCHA = path.join(repository, 'node_modules', 'mocha', 'bin', 'mocha.js');
 const SUITES: readonly Suite[] = [
-	{ name: 'unit', timeoutMs: 10_000 },
-	{ name: 'rules', timeoutMs: 60_000 },
-	{ name: 'faults', timeoutMs: 30_000 },
+	{ name: 'rules', timeoutMs: 60_000, leavesNothing: true },
+	{ name: 'unit', timeoutMs: 60_000, leavesNothing: true },
+	{ name: 'faults', timeoutMs: 30_000, leavesNothing: true },
 	{ name: 'integration' },
-	{ name: 'ui', timeoutMs: 120_000 },
+	{
+		name: 'ui',
+		timeoutMs: 300_000,
+		longest: ['tickerPanel', 'watchlistWindows', 'panelLayout', 'watchlist', 'calendarPanel'],
+	},
 ];
 
 /** Tests of a folder of their own; without a time limit of mocha's, they run in VS Code. */
 interface Suite {
 	readonly name: string;
 	readonly timeoutMs?: number;
+	/** Whether it fails where a test leaves a timer, a connection, a server, a process or a listener behind. */
+	readonly leavesNothing?: true;
+	/** Each of its files is a step, and these begin first, so that at the end nobody waits for them. */
+	readonly longest?: readonly string[];
 }
 
 const runner = new StepRunner();
@@ -42,51 +52,68 @@ if (unknown.length > 0) {
 	process.exit(2);
 }
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
-await runChecks(CHECKS.filter(isWanted));
-for (const suite of SUITES.filter(({ name }) => isWanted(name))) {
-	await runSuite(suite);
-}
+const steps = [
+	...CHECKS.filter(isWanted).map(checkStep),
+	...SUITES.filter(({ name }) => isWanted(name)).flatMap(suiteSteps),
+];
+await mapConcurrent(steps, steps.length === 1 ? runOpenly : runWhole, AT_ONCE);
 const sum = (of: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[of], 0);
 process.exitCode = runner.isEnding ? 130 : sum('failed') === 0 ? 0 : 1;
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 
-/** Runs checks side by side and shows each whole when it is over. */
-async function runChecks(names: readonly string[]): Promise<void> {
-	const left = [...names];
-	const worker = async () => {
-		for (let name = left.shift(); name !== undefined; name = left.shift()) {
-			let said = '';
-			const end = begin(name);
-			const step = { name, program: 'npm', programArguments: ['run', '--silent', name], hasTally: false };
-			const outcome = await runner.run(step, (text) => (said += text));
-			heading(name);
-			process.stdout.write(said);
-			end(outcome);
-		}
-	};
-	await Promise.all(Array.from({ length: AT_ONCE }, worker));
+/** Runs a step beside others and shows what it said when it is over. */
+async function runWhole(step: TestStep): Promise<void> {
+	let said = '';
+	const end = begin(step.name);
+	const outcome = await runner.run(step, (text) => (said += text));
+	heading(step.name);
+	process.stdout.write(said);
+	end(outcome);
 }
 
-async function runSuite(suite: Suite): Promise<void> {
+/** Runs the only step there is and shows what it says as it comes. */
+async function runOpenly(step: TestStep): Promise<void> {
+	heading(step.name);
+	const end = begin(step.name);
+	end(await runner.run(step, (text) => process.stdout.write(text)));
+}
+
+function checkStep(name: string): TestStep {
+	return { name, program: 'npm', programArguments: ['run', '--silent', name], hasTally: false };
+}
+
+function suiteSteps(suite: Suite): readonly TestStep[] {
 	const folder = path.join(repository, 'out', 'test', suite.name);
-	heading(suite.name);
-	if (!hasTests(folder)) {
+	const files = testFiles(folder);
+	if (files.length === 0) {
+		heading(suite.name);
 		console.log('There are no tests.');
-		return;
+		return [];
 	}
 	if (suite.name === 'ui' && !canRunHost) {
+		heading(suite.name);
 		console.log(`Skipped: the VS Code that these tests drive runs on linux-x64 only.`);
-		return;
+		return [];
 	}
-	const end = begin(suite.name);
-	end(await runner.run(suiteStep(suite, folder), (text) => process.stdout.write(text)));
+	const { longest } = suite;
+	if (longest === undefined) {
+		return [suiteStep(suite, suite.name, path.join(folder, '**', '*.test.js'))];
+	}
+	const first = longest.map((name) => `${name}.test.js`);
+	return [...first, ...files.filter((file) => !first.includes(file))].map((file) =>
+		suiteStep(suite, `${suite.name}/${file.replace('.test.js', '')}`, path.join(folder, file)),
+	);
 }
 
-function suiteStep({ name, timeoutMs }: Suite, folder: string): TestStep {
+function suiteStep({ timeoutMs, leavesNothing }: Suite, name: string, files: string): TestStep {
 	const mocha = [
 		...[MOCHA, '--forbid-only', '--timeout', String(timeoutMs)],
 		...['--reporter', path.join(repository, 'out', 'test', 'tally.js')],
-		path.join(folder, '**', '*.test.js').replaceAll(path.sep, '/'),
+		...(process.env.TEST_ORDER_SEED
+			? ['--require', path.join(repository, 'out', 'test', 'support', 'shuffle.js')]
+			: []),
+		...(leavesNothing ? ['--require', path.join(repository, 'out', 'test', 'support', 'leftovers.js')] : []),
+		files.replaceAll(path.sep, '/'),
 	];
 	const inVSCode = [path.join(repository, 'out', 'test', 'host', 'integrationRun.js')];
 	return {
@@ -97,11 +124,13 @@ function suiteStep({ name, timeoutMs }: Suite, folder: string): TestStep {
 	};
 }
 
-function hasTests(folder: string): boolean {
-	return (
-		existsSync(folder) &&
-		readdirSync(folder, { recursive: true }).some((file) => String(file).endsWith('.test.js'))
-	);
+function testFiles(folder: string): readonly string[] {
+	return existsSync(folder)
+		? readdirSync(folder, { recursive: true })
+				.map(String)
+				.filter((file) => file.endsWith('.test.js'))
+				.toSorted()
+		: [];
 }
 
 function heading(name: string): void {

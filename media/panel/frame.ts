@@ -7,9 +7,11 @@ const SAID_FOR_MS = 4000;
 export function frameHandlers(
 	root: HTMLElement,
 	say: (text: string | undefined) => void,
+	answerFocus: () => void,
 ): Handlers<FrameToPage> {
 	let silence: ReturnType<typeof setTimeout> | undefined;
 	return {
+		focusAsked: answerFocus,
 		look: ({ colors }) => {
 			root.dataset.colors = colors;
 		},

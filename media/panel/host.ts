@@ -1,3 +1,4 @@
+import { rewritten } from '../../src/base/rewritten.js';
 import { type Checks, dispatch, type Handlers, type Message } from '../../src/protocol/dispatch.js';
 import type { FrameFromPage } from '../../src/protocol/frameMessages.js';
 
@@ -12,8 +13,13 @@ export interface Host<From> {
 	readonly post: (message: Message<From>) => void;
 	/** What the page was left with, as anybody may have written it. */
 	readonly kept: unknown;
-	/** Keeps what restores the view after the page was gone. */
-	readonly keep: (state: unknown) => void;
+	/**
+	 * Keeps what restores the view after the page was gone; `asRead` is how it was found, and what differs from it was
+	 * changed by the person.
+	 */
+	readonly keep: (state: unknown, asRead: unknown) => void;
+	/** Says that the page has the focus still, if it has. */
+	readonly answerFocus: () => void;
 }
 
 /** Listens to the host and tells it that the page is there, with what it was left with. */
@@ -25,12 +31,31 @@ export function connect<To, From extends FrameFromPage>(
 	window.addEventListener('message', (event: MessageEvent<unknown>) =>
 		dispatch(checks, handlers, event.data),
 	);
+	const tellFocus = (how: FrameFromPage['focused']['how']): void => {
+		const focused: Message<FrameFromPage> = { type: 'focused', body: { how } };
+		api.postMessage(focused);
+	};
+	listenToFocus(tellFocus);
 	const kept = api.getState();
 	const ready: Message<FrameFromPage> = { type: 'ready', body: { kept } };
 	api.postMessage(ready);
 	return {
 		post: (message) => api.postMessage(message),
 		kept,
-		keep: (state) => api.setState(state),
+		keep: (state, asRead) => api.setState(rewritten(kept, asRead, state)),
+		answerFocus() {
+			// The word that the focus has gone may be on its way, so a frame is let pass.
+			requestAnimationFrame(() => document.hasFocus() && tellFocus('still'));
+		},
 	};
+}
+
+/** Tells whenever the page gets the focus, and whether somebody presses on it then. */
+function listenToFocus(tell: (how: 'press' | 'given') => void): void {
+	let isPressed = false;
+	window.addEventListener('pointerdown', () => (isPressed = true), true);
+	for (const end of ['pointerup', 'pointercancel']) {
+		window.addEventListener(end, () => (isPressed = false), true);
+	}
+	window.addEventListener('focus', () => tell(isPressed ? 'press' : 'given'));
 }

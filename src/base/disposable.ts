@@ -1,3 +1,5 @@
+import { onUnexpectedError } from './unexpectedError.js';
+
 /** Something that lets go of what it holds. */
 export interface Disposable {
 	dispose(): void;
@@ -16,14 +18,17 @@ export function toDisposable(letGo: () => void): Disposable {
 	};
 }
 
-/** Holds disposables and lets them go in reverse order; what arrives late is let go at once. */
+/**
+ * Holds disposables and lets them go in reverse order; what arrives late is let go at once. What one throws meanwhile
+ * is reported, and keeps none of the others.
+ */
 export class DisposableStore implements Disposable {
 	readonly #held: Disposable[] = [];
 	#disposed = false;
 
 	add<T extends Disposable>(disposable: T): T {
 		if (this.#disposed) {
-			disposable.dispose();
+			dispose(disposable);
 		} else {
 			this.#held.push(disposable);
 		}
@@ -33,7 +38,15 @@ export class DisposableStore implements Disposable {
 	dispose(): void {
 		this.#disposed = true;
 		for (let last = this.#held.pop(); last; last = this.#held.pop()) {
-			last.dispose();
+			dispose(last);
 		}
+	}
+}
+
+function dispose(disposable: Disposable): void {
+	try {
+		disposable.dispose();
+	} catch (error) {
+		onUnexpectedError(error);
 	}
 }

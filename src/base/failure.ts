@@ -25,8 +25,10 @@ export type Failure =
 	| { readonly kind: 'offline'; readonly host: string }
 	/** The host is known but the connection was refused, reset or closed. */
 	| { readonly kind: 'connectionFailed'; readonly host: string; readonly code: string }
-	/** The certificate or the handshake is not to be trusted. */
+	/** The certificate or the handshake is not to be trusted; nothing was sent. */
 	| { readonly kind: 'insecure'; readonly host: string; readonly code: string }
+	/** An answer came from somebody who was not authenticated; the request, and the key in it, went there. */
+	| { readonly kind: 'unverified'; readonly host: string; readonly code: string }
 	/** A proxy on the way refused or wants credentials. */
 	| { readonly kind: 'proxyRefused'; readonly code: string }
 	| { readonly kind: 'timedOut'; readonly afterMs: number }
@@ -46,7 +48,7 @@ export type Failure =
 	| { readonly kind: 'refused'; readonly status: number; readonly said: ServiceWords }
 	/** 5xx. */
 	| { readonly kind: 'serverFailed'; readonly status: number; readonly said: ServiceWords }
-	/** A redirect: never followed, because the key would travel with it. */
+	/** A redirect: never followed, because the key would be sent along. */
 	| { readonly kind: 'redirected'; readonly status: number }
 	| { readonly kind: 'tooLarge'; readonly limitBytes: number }
 	/** The answer is not JSON; a sign-in page of a network often looks so. */

@@ -1,6 +1,6 @@
 import type { Disposable } from './disposable.js';
 
-/** Of several pieces of work that were begun one after another, only the last counts; it aborts those before it. */
+/** Of several pieces of work that were begun one after another, only the last hands over its result; it aborts those before it. */
 export class Latest implements Disposable {
 	#current = new AbortController();
 

@@ -1,7 +1,7 @@
 import type { Failure } from './failure.js';
 
 /** A value with the time it was received. */
-export interface Dated<T> {
+export interface Timestamped<T> {
 	readonly value: T;
 	/** Wall time in milliseconds since 1970. */
 	readonly receivedAt: number;
@@ -19,3 +19,6 @@ export type Loadable<T> =
 export function shown<T>(loadable: Loadable<T>): T | undefined {
 	return loadable.state === 'ready' ? loadable.value : loadable.stale;
 }
+
+/** What is known of an answer of the service, with the time it was received. */
+export type Answer<T> = Loadable<Timestamped<T>>;

@@ -1,4 +1,4 @@
-/** Makes a value on first need and keeps it; a failed attempt is not kept. */
+/** Makes a value on first need and keeps it; a failed attempt rejects for all who waited, and is not kept. */
 export function once<T>(make: () => Promise<T>): () => Promise<T> {
 	let made: Promise<T> | undefined;
 	return () => {

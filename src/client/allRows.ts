@@ -1,4 +1,4 @@
-import type { Dated } from '../base/loadable.js';
+import type { Timestamped } from '../base/loadable.js';
 import type { Calendar, CalendarQuery, CalendarRow } from '../contract/calendar.js';
 import { limits } from '../contract/limits.js';
 import type { Unpaged } from './calendarPages.js';
@@ -6,7 +6,7 @@ import type { AskOptions, MarketDataClient } from './marketDataClient.js';
 import { pagesOf, type PagingEnd } from './pagesOf.js';
 
 /** The rows of a question, up to a bound. */
-export interface CollectedRows<Row> extends Dated<readonly Row[]> {
+export interface CollectedRows<Row> extends Timestamped<readonly Row[]> {
 	/** Whether these are all rows there are; not so where the bound or the service may have kept some back. */
 	readonly isComplete: boolean;
 	/** How the paging ended; absent where the bound came first. */
@@ -14,8 +14,8 @@ export interface CollectedRows<Row> extends Dated<readonly Row[]> {
 }
 
 /**
- * Pages a question out and collects its rows, at most so many; as old as the oldest of its pages. `onRows` hears after
- * each page how many there are.
+ * Pages a question out and collects its rows, up to a limit; as old as the oldest of its pages. `onRows` hears after
+ * each page how many there are. Throws what a page throws; the rows before it are lost.
  */
 export async function allRows<Query extends CalendarQuery, Row extends CalendarRow>(
 	client: MarketDataClient,

@@ -1,24 +1,24 @@
 import { failureOf } from '../base/failure.js';
-import type { Dated } from '../base/loadable.js';
+import type { Timestamped } from '../base/loadable.js';
 import type { Calendar, CalendarQuery, CalendarRow } from '../contract/calendar.js';
 import { limits } from '../contract/limits.js';
 import type { AskOptions, MarketDataClient } from './marketDataClient.js';
 import { type PageEnd, pageEnd, refusedEnd } from './pageEnd.js';
-import { pulled } from './pulled.js';
+import { resumableIterator } from './resumableIterator.js';
 import { firstOfEach, rowIdentity } from './rowIdentity.js';
 
 /** A question that is paged from its first page on. */
 export type Unpaged<Query> = Query & { readonly page?: never };
 
 /** One page of a calendar, without rows that have come on an earlier one. */
-export interface AskedPage<Row> extends Dated<readonly Row[]> {
+export interface AskedPage<Row> extends Timestamped<readonly Row[]> {
 	/** Why no page follows; absent while one may. */
 	readonly end?: PageEnd;
 }
 
 /**
  * The pages of one question, each asked when it is pulled; the last one says why none follows. After a failure the
- * next pull asks for the same page again.
+ * next pull asks for the same page again. A pull throws as `MarketDataClient.ask` does.
  */
 export function calendarPages<Query extends CalendarQuery, Row extends CalendarRow>(
 	client: MarketDataClient,
@@ -29,9 +29,9 @@ export function calendarPages<Query extends CalendarQuery, Row extends CalendarR
 	const pageSize = query.pageSize ?? limits.pageSize;
 	const isFirst = firstOfEach(rowIdentity(query));
 	let page = 0;
-	let before: Dated<readonly Row[]> | undefined;
+	let before: Timestamped<readonly Row[]> | undefined;
 	let end: PageEnd | undefined;
-	return pulled(async () => {
+	return resumableIterator(async () => {
 		options.signal.throwIfAborted();
 		if (end) {
 			return undefined;

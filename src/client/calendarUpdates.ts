@@ -3,7 +3,7 @@ import type { Unpaged } from './calendarPages.js';
 import type { AskOptions, MarketDataClient } from './marketDataClient.js';
 import { versionOf } from './rowIdentity.js';
 import { latestUpdate, OVERLAP_S, rowsSince } from './rowsSince.js';
-import { sideBySide } from './sideBySide.js';
+import { mapConcurrent } from '../base/mapConcurrent.js';
 import { tickerParts } from './tickerParts.js';
 
 /** Where the following of a calendar stands: plain JSON, to be stored and shared. All times are the service's own. */
@@ -33,7 +33,7 @@ export function updatesFrom(unixSeconds: number): UpdatesState {
 
 /**
  * Asks what has changed in a calendar since a state. It gives all of it or fails; after a failure the same state asks
- * for the same again, and nothing is lost.
+ * for the same again, and nothing is lost. Throws as `MarketDataClient.ask` does.
  */
 export async function calendarUpdates<Query extends CalendarQuery, Row extends CalendarRow>(
 	client: MarketDataClient,
@@ -42,7 +42,7 @@ export async function calendarUpdates<Query extends CalendarQuery, Row extends C
 	state: UpdatesState,
 	options: AskOptions,
 ): Promise<Updates<Row>> {
-	const parts = await sideBySide(tickerParts(query), (part) =>
+	const parts = await mapConcurrent(tickerParts(query), (part) =>
 		rowsSince<Query, Row>(client, calendar, part.query, state.from, options),
 	);
 	const rows = parts.flatMap((part) => part.rows);

@@ -1,20 +1,24 @@
 import type { Clock } from '../base/clock.js';
+import { unlessAborted } from '../base/unlessAborted.js';
+import type { KeyStatus } from './keyStatus.js';
+import { perAccess } from './perAccess.js';
+import { rejectPages } from './rejectPages.js';
 import { rejectStatus } from './rejectStatus.js';
 import type { ApiRequest, Transport, Urgency } from './transport.js';
 import { type Credentials, withAuth } from './withAuth.js';
-import { restTimes, withBreaker } from './withBreaker.js';
 import { withDeadline } from './withDeadline.js';
-import { type KeyStanding, withKeyStanding } from './withKeyStanding.js';
+import { withGate } from './withGate.js';
 import { withoutEcho } from './withoutEcho.js';
-import { withPause } from './withPause.js';
+import { withoutKeyWords } from './withoutKey.js';
 import { withQueue } from './withQueue.js';
 import { retryPolicy, withRetry } from './withRetry.js';
 
 const ATTEMPT_MS = 6_000;
+/** Nobody waits for the background: its time holds a long line and a pause that the service asks for. */
 const TOTAL_MS: Readonly<Record<Urgency, number>> = {
 	interactive: 10_000,
 	hover: 6_000,
-	background: 20_000,
+	background: 90_000,
 	forced: 10_000,
 };
 const IMAGE_MS = 8_000;
@@ -22,21 +26,52 @@ const IMAGE_MS = 8_000;
 export interface LiveParts {
 	readonly fetch: Transport;
 	readonly credentials: () => Promise<Credentials | undefined>;
-	readonly standing: KeyStanding;
+	readonly keyStatus: KeyStatus;
 	readonly clock: Clock;
 	readonly random: () => number;
+	/** Whether the key is only being tried: then each question is sent, whatever was said to the one before. */
+	readonly isTrial?: boolean;
 }
 
-/** Every concern of a request for data, from the outside in. */
-export function liveTransport({ fetch, credentials, standing, clock, random }: LiveParts): Transport {
-	const attempt = withDeadline(() => ATTEMPT_MS, clock, rejectStatus(clock, withoutEcho(fetch)));
-	const authorised = withKeyStanding(standing, withAuth(credentials, attempt));
-	const careful = withPause(clock, withBreaker(restTimes, withQueue(authorised)));
+/**
+ * Every layer of a request for data. From the outside in, and why there:
+ * 1. the deadline in all: also over the waits for the key, for a turn and between attempts;
+ * 2. retries: outside the queue, so that a wait between attempts keeps no place;
+ * 3. the queue: outside the gate, so that whoever waited there is told what was learnt meanwhile;
+ * 4. one gate an access: what was said to a key at an origin is forgotten with either of them;
+ * 5. the gate: at the last moment before anything is sent; inside retries, so that it sees each attempt;
+ * 6. the key: the one in force at that moment, and below all that could keep or tell it;
+ * 7. the deadline of one attempt: of the wire alone, so that no wait of ours counts as the service's;
+ * 8. words that repeat the key: outside of all that decodes words, inside of all that keeps them;
+ * 9. pages and statuses that are no answer: the one place that says what failed;
+ * 10. the echo of the key: next to the wire, where headers and bytes are still as they came.
+ */
+export function liveTransport(parts: LiveParts): Transport {
+	const { fetch, credentials, keyStatus, clock, random, isTrial = false } = parts;
+	const answer = withoutKeyWords(rejectPages(rejectStatus(clock, withoutEcho(fetch))));
+	const authorised = withAuth(
+		credentials,
+		withDeadline(() => ATTEMPT_MS, clock, answer),
+	);
+	const gated = isTrial
+		? authorised
+		: perAccess(
+				async (_url, signal) => JSON.stringify((await unlessAborted(credentials(), signal)) ?? null),
+				() => withGate({ clock, random, key: keyStatus.begin() }, authorised),
+			);
 	const total = ({ urgency }: ApiRequest): number => TOTAL_MS[urgency];
-	return withDeadline(total, clock, withRetry(retryPolicy, clock, random, careful));
+	return withDeadline(total, clock, withRetry(retryPolicy, clock, random, withQueue(gated)));
 }
 
-/** The same for images, which take no key. */
-export function imageTransport({ fetch, clock }: Pick<LiveParts, 'fetch' | 'clock'>): Transport {
-	return withDeadline(() => IMAGE_MS, clock, withBreaker(restTimes, withQueue(rejectStatus(clock, fetch))));
+/** The same for images, which take no key and are not tried twice. */
+export function imageTransport({
+	fetch,
+	clock,
+	random,
+}: Pick<LiveParts, 'fetch' | 'clock' | 'random'>): Transport {
+	const gated = perAccess(
+		(url) => Promise.resolve(new URL(url).origin),
+		() => withGate({ clock, random }, rejectStatus(clock, fetch)),
+	);
+	return withDeadline(() => IMAGE_MS, clock, withQueue(gated));
 }

@@ -1,23 +1,23 @@
-import type { Dated } from '../base/loadable.js';
+import type { Timestamped } from '../base/loadable.js';
 import { limits } from '../contract/limits.js';
 import { type LogoRecord, logos, type LogosQuery } from '../contract/logos.js';
 import { inPieces } from './inPieces.js';
 import type { AskOptions, MarketDataClient } from './marketDataClient.js';
-import { sideBySide } from './sideBySide.js';
+import { mapConcurrent } from '../base/mapConcurrent.js';
 
 /**
  * The logo search for any number of identifiers and all fields: what one request cannot take is asked side by side,
- * and the answers for one identifier become one record.
+ * and the answers for one identifier become one record. Throws as `MarketDataClient.ask` does.
  */
 export async function logoSearch(
 	client: MarketDataClient,
 	query: LogosQuery,
 	options: AskOptions,
-): Promise<Dated<readonly LogoRecord[]>> {
+): Promise<Timestamped<readonly LogoRecord[]>> {
 	const questions = inPieces(query.keys, limits.logoKeys).flatMap((keys) =>
 		inPieces(query.fields, limits.logoFields).map((fields) => ({ ...query, keys, fields })),
 	);
-	const answers = await sideBySide(questions, (question) => client.ask(logos, question, options));
+	const answers = await mapConcurrent(questions, (question) => client.ask(logos, question, options));
 	return {
 		value: united(answers.flatMap(({ value }) => value)),
 		receivedAt: Math.min(...answers.map(({ receivedAt }) => receivedAt)),

@@ -1,17 +1,21 @@
 import type { Clock } from '../base/clock.js';
 import { anyFailureOf, ApiError, type Failure, failureOf } from '../base/failure.js';
-import type { Dated } from '../base/loadable.js';
-import type { Oddity } from '../contract/decode.js';
+import type { Timestamped } from '../base/loadable.js';
+import type { ResponseCache } from '../base/responseCache.js';
+import type { Decoded, Oddity } from '../contract/decode.js';
 import type { Endpoint } from '../contract/endpoint.js';
 import { type Drawing, type Image, readDrawing, readImage } from '../contract/image.js';
 import type { Outcome } from '../contract/outcome.js';
 import type { ServiceAddresses } from '../contract/serviceAddress.js';
 import { readJson } from './readJson.js';
-import { freshOnShelf, type Shelf } from './shelf.js';
-import type { Transport, Urgency } from './transport.js';
+import { getFresh } from './getFresh.js';
+import type { ApiResponse, Transport, Urgency } from './transport.js';
+import { safeError, safeOddities } from './withoutKey.js';
 
-const JSON_BYTES = 32_000_000;
+/** Four times what a thousand ratings with all their fields weigh, or the statements of six companies over ten years. */
+const JSON_BYTES = 8_000_000;
 const IMAGE_BYTES = 512_000;
+const CACHE_WAIT_MS = 300;
 
 /** A service to speak to: where it is, and how requests for data and for images reach it. */
 export interface Service {
@@ -20,12 +24,14 @@ export interface Service {
 	/** Sends without the key: image links carry credentials of their own. */
 	readonly sendImage: Transport;
 	/** Answers of all windows; absent where none are kept. */
-	readonly shelf?: Shelf;
+	readonly cache?: ResponseCache;
 }
 
 export interface AskOptions {
 	readonly urgency: Urgency;
 	readonly signal: AbortSignal;
+	/** Aborts once nobody waits for the answer: what waits for its turn then need not be sent. */
+	readonly unwanted?: AbortSignal;
 	/** An answer of less than this age will do, whoever received it; only a new one does where this is left out. */
 	readonly freshForMs?: number;
 }
@@ -38,18 +44,21 @@ export class MarketDataClient {
 		private readonly observe: (outcome: Outcome) => void,
 	) {}
 
-	/** Asks an endpoint; throws an ApiError, or the signal's reason when aborted. */
+	/**
+	 * Asks an endpoint. Throws an ApiError, `invalidQuery` among them before anything is sent, or the signal's reason
+	 * when aborted.
+	 */
 	async ask<Query, Body>(
 		endpoint: Endpoint<Query, Body>,
 		query: Query,
 		options: AskOptions,
-	): Promise<Dated<Body>> {
-		const { addresses, send, shelf } = this.service();
+	): Promise<Timestamped<Body>> {
+		const { addresses, send, cache } = this.service();
 		const url = new URL(endpoint.path, addresses.baseUrl);
 		for (const [name, value] of endpoint.parameters(query)) {
 			url.searchParams.append(name, value);
 		}
-		const kept = await this.#kept(endpoint, url.href, shelf, options);
+		const kept = await this.#kept(endpoint, url.href, cache, options);
 		if (kept) {
 			return kept;
 		}
@@ -63,11 +72,12 @@ export class MarketDataClient {
 				oddityCount,
 			});
 		try {
-			const body = await this.#body(endpoint.name, url, send, options);
-			const { value, oddities, oddityCount } = endpoint.decode(readJson(body));
+			const { body, access, holdsKey = () => false } = await this.#answer(endpoint.name, url, send, options);
+			const { value, oddities, oddityCount } = decodeSafely(endpoint, body, holdsKey);
 			const receivedAt = this.clock.now();
-			report(undefined, oddities, oddityCount);
-			await shelf?.put(url.href, { receivedAt, body });
+			report(undefined, safeOddities(oddities, holdsKey), oddityCount);
+			// Nobody waits for the disk: the answer is there, and the cache tells of its own failures.
+			void cache?.put(url.href, { receivedAt, body }, access);
 			return { value, receivedAt, oddities: oddityCount };
 		} catch (error) {
 			const failure = anyFailureOf(error);
@@ -78,19 +88,19 @@ export class MarketDataClient {
 		}
 	}
 
-	/** Fetches a picture by its link; only from the image address, and never with the key. */
+	/** Fetches a picture by its link; only from the image address, and never with the key. Throws as `ask` does. */
 	async image(link: string, options: AskOptions): Promise<Image> {
 		return readImage(await this.#file(link, options));
 	}
 
-	/** Fetches an SVG drawing likewise, to be saved; it is never shown. */
+	/** Fetches an SVG drawing likewise, to be saved; it is never shown. Throws as `ask` does. */
 	async drawing(link: string, options: AskOptions): Promise<Drawing> {
 		return readDrawing(await this.#file(link, options));
 	}
 
-	async #file(link: string, { urgency, signal }: AskOptions): Promise<Uint8Array> {
+	async #file(link: string, { urgency, signal, unwanted }: AskOptions): Promise<Uint8Array> {
 		const { addresses, sendImage } = this.service();
-		if (!URL.canParse(link) || new URL(link).origin !== new URL(addresses.imageUrl).origin) {
+		if (!isOnHost(link, addresses.imageUrl)) {
 			throw new ApiError({
 				kind: 'badResponse',
 				path: 'files',
@@ -103,22 +113,32 @@ export class MarketDataClient {
 			headers: { accept: 'image/*' },
 			maxBytes: IMAGE_BYTES,
 			urgency,
+			...(unwanted ? { unwanted } : {}),
 		};
 		const { body } = await sendImage(request, signal);
 		return body;
 	}
 
-	/** What the shelf has, unless a person asked again on purpose; what cannot be read any more is as good as nothing. */
+	/** What the cache has, unless a person asked again on purpose; what cannot be read any more is as good as nothing. */
 	async #kept<Query, Body>(
 		endpoint: Endpoint<Query, Body>,
 		address: string,
-		shelf: Shelf | undefined,
+		cache: ResponseCache | undefined,
 		{ urgency, signal, freshForMs }: AskOptions,
-	): Promise<Dated<Body> | undefined> {
-		if (!shelf || freshForMs === undefined || urgency === 'forced') {
+	): Promise<Timestamped<Body> | undefined> {
+		if (!cache || freshForMs === undefined || urgency === 'forced') {
 			return undefined;
 		}
-		const kept = await freshOnShelf(shelf, address, freshForMs, this.clock.now());
+		const late = new AbortController();
+		const kept = await Promise.race([
+			getFresh(cache, address, freshForMs, this.clock.now()),
+			// A disk that is slow, or never answers, is not waited for; an abort ends the wait at once.
+			this.clock.sleep(CACHE_WAIT_MS, AbortSignal.any([signal, late.signal])).then(
+				() => undefined,
+				() => undefined,
+			),
+		]);
+		late.abort();
 		signal.throwIfAborted();
 		try {
 			const decoded = kept && endpoint.decode(readJson(kept.body));
@@ -131,29 +151,39 @@ export class MarketDataClient {
 		}
 	}
 
-	async #body(
+	#answer(
 		endpoint: string,
 		url: URL,
 		send: Transport,
-		{ urgency, signal }: AskOptions,
-	): Promise<Uint8Array> {
+		{ urgency, signal, unwanted }: AskOptions,
+	): Promise<ApiResponse> {
 		const request = {
 			endpoint,
 			url: url.href,
 			headers: { accept: 'application/json' },
 			maxBytes: JSON_BYTES,
 			urgency,
+			...(unwanted ? { unwanted } : {}),
 		};
-		try {
-			const { body } = await send(request, signal);
-			return body;
-		} catch (error) {
-			const failure = failureOf(error);
-			// “No data” is an empty answer, though it comes as 404.
-			if (failure?.kind === 'notFound' && failure.said.code === 'no_data_found') {
-				return new Uint8Array();
-			}
-			throw error;
-		}
+		return send(request, signal);
 	}
+}
+
+/** Reads an answer; a failure says nothing that holds the key. */
+function decodeSafely<Body>(
+	endpoint: Endpoint<never, Body>,
+	body: Uint8Array,
+	holdsKey: (text: string) => boolean,
+): Decoded<Body> {
+	try {
+		return endpoint.decode(readJson(body));
+	} catch (error) {
+		throw safeError(error, holdsKey);
+	}
+}
+
+/** Whether a link is of the web and leads to a host; a `blob:` has the origin of a host without leading there. */
+function isOnHost(link: string, hostUrl: string): boolean {
+	const [url, host] = [URL.canParse(link) ? new URL(link) : undefined, new URL(hostUrl)];
+	return url?.origin === host.origin && url.protocol === host.protocol;
 }

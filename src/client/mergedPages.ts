@@ -1,14 +1,14 @@
-import type { Dated } from '../base/loadable.js';
+import type { Timestamped } from '../base/loadable.js';
 import type { CalendarRow, Order } from '../contract/calendar.js';
 import type { AskedPage } from './calendarPages.js';
 import type { PageEnd } from './pageEnd.js';
-import { MergeLane, type Waiting } from './mergeLane.js';
-import { pulled } from './pulled.js';
+import { MergeCursor, type Waiting } from './mergeCursor.js';
+import { resumableIterator } from './resumableIterator.js';
 import { firstOfEach, type RowIdentity } from './rowIdentity.js';
-import { sideBySide } from './sideBySide.js';
+import { mapConcurrent } from '../base/mapConcurrent.js';
 
 /** A page merged of the pages of parts. */
-export interface MergedPage<Row> extends Dated<readonly Row[]> {
+export interface MergedPage<Row> extends Timestamped<readonly Row[]> {
 	/** How each part ended, in their order; absent while further pages may follow. */
 	readonly ends?: readonly PageEnd[];
 }
@@ -33,22 +33,22 @@ export function mergedPages<Row extends CalendarRow>(
 ): AsyncIterableIterator<MergedPage<Row>, undefined, unknown> {
 	const total = withTies(order);
 	const isFirst = firstOfEach(identity);
-	const lanes = parts.map((pages) => new MergeLane(pages, total));
+	const cursors = parts.map((pages) => new MergeCursor(pages, total));
 	let isOver = false;
 
 	/** Merges into `taken`, which keeps its rows when a part fails. */
 	const fill = async (taken: Waiting<Row>[]): Promise<void> => {
-		const asked = new Set<MergeLane<Row>>();
+		const asked = new Set<MergeCursor<Row>>();
 		while (taken.length < pageSize) {
-			const empty = lanes.filter((lane) => lane.needsPage);
-			if (empty.some((lane) => asked.has(lane))) {
+			const empty = cursors.filter((cursor) => cursor.needsPage);
+			if (empty.some((cursor) => asked.has(cursor))) {
 				return;
 			}
 			if (empty.length > 0) {
-				empty.forEach((lane) => asked.add(lane));
-				await sideBySide(empty, (lane) => lane.pull());
+				empty.forEach((cursor) => asked.add(cursor));
+				await mapConcurrent(empty, (cursor) => cursor.pull());
 			}
-			const next = firstLane(lanes, total)?.take();
+			const next = firstCursor(cursors, total)?.take();
 			if (!next) {
 				return;
 			}
@@ -57,7 +57,7 @@ export function mergedPages<Row extends CalendarRow>(
 			}
 		}
 	};
-	return pulled(async () => {
+	return resumableIterator(async () => {
 		signal.throwIfAborted();
 		if (isOver) {
 			return undefined;
@@ -71,25 +71,28 @@ export function mergedPages<Row extends CalendarRow>(
 				throw error;
 			}
 		}
-		const ends = lanes.flatMap(({ end }) => end ?? []);
-		isOver = ends.length === lanes.length;
+		const ends = cursors.flatMap(({ end }) => end ?? []);
+		isOver = ends.length === cursors.length;
 		return {
 			value: taken.map(({ row }) => row),
 			// Rows may have waited for their turn since an earlier page.
-			receivedAt: Math.min(...(taken.length > 0 ? taken : lanes).map(({ receivedAt }) => receivedAt)),
-			oddities: lanes.reduce((sum, lane) => sum + lane.takeOddities(), 0),
+			receivedAt: Math.min(...(taken.length > 0 ? taken : cursors).map(({ receivedAt }) => receivedAt)),
+			oddities: cursors.reduce((sum, cursor) => sum + cursor.takeOddities(), 0),
 			...(isOver ? { ends } : {}),
 		};
 	});
 }
 
 /** The part whose turn it is; the earlier one among equals. */
-function firstLane<Row>(lanes: readonly MergeLane<Row>[], order: Order<Row>): MergeLane<Row> | undefined {
-	return lanes.reduce<MergeLane<Row> | undefined>((first, lane) => {
-		if (lane.leader === undefined || first?.leader === undefined) {
-			return first?.leader === undefined ? lane : first;
+function firstCursor<Row>(
+	cursors: readonly MergeCursor<Row>[],
+	order: Order<Row>,
+): MergeCursor<Row> | undefined {
+	return cursors.reduce<MergeCursor<Row> | undefined>((first, cursor) => {
+		if (cursor.leader === undefined || first?.leader === undefined) {
+			return first?.leader === undefined ? cursor : first;
 		}
-		return order(lane.leader, first.leader) < 0 ? lane : first;
+		return order(cursor.leader, first.leader) < 0 ? cursor : first;
 	}, undefined);
 }
 

@@ -7,7 +7,7 @@ const INSECURE =
 
 /**
  * Says what a failed connection means. The cause keeps the code alone: the library's own message holds the whole
- * address, and with it the key where that travels in the query.
+ * address, and with it the key where that is sent in the query.
  */
 export function networkError(error: unknown, host: string): ApiError {
 	const code = codeOf(error);

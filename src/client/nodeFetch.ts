@@ -2,19 +2,22 @@ import fetch, { type Response } from 'node-fetch';
 import type { Clock } from '../base/clock.js';
 import { ApiError } from '../base/failure.js';
 import { bodyError, networkError } from './networkFailure.js';
+import { checkProvenance } from './provenance.js';
 import type { Transport } from './transport.js';
 
 const CHUNK_WAIT_MS = 5_000;
 
 /**
- * Sends by node-fetch, which follows the proxy settings of VS Code. Redirects are not followed, the body is read
- * whole within its byte limit, and a body that falls silent is given up.
+ * Sends by node-fetch, which follows the proxy settings of VS Code. Only what the service itself says over TLS is an
+ * answer, redirects are not followed, the body is read whole within its byte limit, and a body that falls silent is
+ * given up. Throws network failures, `tooLarge`, `truncated`, `timedOut` and `insecure` as an ApiError.
  */
 export function nodeFetch(clock: Clock): Transport {
 	return async ({ url, headers, maxBytes }, signal) => {
 		signal.throwIfAborted();
 		const { host } = new URL(url);
 		const own = new AbortController();
+		const provenance = checkProvenance(url);
 		try {
 			const response = await fetch(url, {
 				headers,
@@ -23,6 +26,7 @@ export function nodeFetch(clock: Clock): Transport {
 			}).catch((error: unknown) => {
 				throw networkError(error, host);
 			});
+			provenance.assertGenuine();
 			const body = await readAll(response, maxBytes, clock).catch((error: unknown) => {
 				throw error instanceof ApiError ? error : bodyError(error, host);
 			});
@@ -32,6 +36,8 @@ export function nodeFetch(clock: Clock): Transport {
 			own.abort();
 			signal.throwIfAborted();
 			throw error;
+		} finally {
+			provenance.end();
 		}
 	};
 }

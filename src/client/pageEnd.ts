@@ -63,7 +63,7 @@ function isSame(...pages: readonly [readonly CalendarRow[], readonly CalendarRow
 	return one === other;
 }
 
-/** The service is known to refuse whatever lies beyond so many rows, though it documents more. */
+/** The service is known to refuse whatever lies beyond this many rows, though it documents more. */
 const REFUSED_FROM_ROW = 10_000;
 
 /** The end that a failed page makes of the paging; undefined where it is a failure as any other. */

@@ -1,4 +1,4 @@
-import type { Dated } from '../base/loadable.js';
+import type { Timestamped } from '../base/loadable.js';
 import type { TickerSymbol } from '../base/symbol.js';
 import type { Calendar, CalendarQuery, CalendarRow } from '../contract/calendar.js';
 import { limits } from '../contract/limits.js';
@@ -6,7 +6,7 @@ import { calendarPages, type Unpaged } from './calendarPages.js';
 import type { AskOptions, MarketDataClient } from './marketDataClient.js';
 import { mergedPages } from './mergedPages.js';
 import { isWhole, type PageEnd } from './pageEnd.js';
-import { pulled } from './pulled.js';
+import { resumableIterator } from './resumableIterator.js';
 import { rowIdentity } from './rowIdentity.js';
 import { tickerParts } from './tickerParts.js';
 
@@ -26,21 +26,22 @@ export interface PagingEnd {
 }
 
 /** One page of a calendar. */
-export interface CalendarPage<Row> extends Dated<readonly Row[]> {
+export interface RowPage<Row> extends Timestamped<readonly Row[]> {
 	/** Absent while further pages may follow. */
 	readonly end?: PagingEnd;
 }
 
 /**
  * The pages of a calendar, each asked when it is pulled. More tickers than one request takes are asked in parts, side
- * by side, and merged in the calendar's order. A pull that fails may be repeated: it goes on where it failed.
+ * by side, and merged in the calendar's order. A pull throws as
+ * `MarketDataClient.ask` does and may be repeated: it goes on where it failed.
  */
 export function pagesOf<Query extends CalendarQuery, Row extends CalendarRow>(
 	client: MarketDataClient,
 	calendar: Calendar<Query, Row>,
 	query: Unpaged<NoInfer<Query>>,
 	options: AskOptions,
-): AsyncIterableIterator<CalendarPage<Row>, undefined, unknown> {
+): AsyncIterableIterator<RowPage<Row>, undefined, unknown> {
 	const parts = tickerParts(query);
 	const merged = mergedPages(
 		parts.map((part) => calendarPages(client, calendar, part.query, options)),
@@ -51,21 +52,21 @@ export function pagesOf<Query extends CalendarQuery, Row extends CalendarRow>(
 			signal: options.signal,
 		},
 	);
-	return pulled(async () => {
+	return resumableIterator(async () => {
 		const { value: page } = await merged.next();
 		if (!page) {
 			return undefined;
 		}
-		const { ends, ...dated } = page;
+		const { ends, ...rest } = page;
 		return ends
 			? {
-					...dated,
+					...rest,
 					end: pagingEnd(
 						parts.map(({ tickers }) => tickers),
 						ends,
 					),
 				}
-			: dated;
+			: rest;
 	});
 }
 

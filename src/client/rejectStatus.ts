@@ -6,18 +6,26 @@ import type { ApiResponse, Transport } from './transport.js';
 
 const WORDS_READ_BYTES = 16_384;
 
-/** The one place that reads a status: whatever is no success becomes a failure (service.md, Errors). */
+/** The one place that reads a status: throws a failure for whatever is no success (service.md, Errors). */
 export function rejectStatus(clock: Clock, send: Transport): Transport {
 	return async (request, signal) => {
 		const response = await send(request, signal);
 		if (response.status >= 200 && response.status < 300) {
 			return response;
 		}
-		throw new ApiError(failureOfStatus(response, clock.now()));
+		const failure = failureOfStatus(response, clock.now());
+		// “No data” is an empty answer, though it comes as 404.
+		if (failure.kind === 'notFound' && failure.said.code === 'no_data_found') {
+			return { ...response, body: new Uint8Array() };
+		}
+		throw new ApiError(failure);
 	};
 }
 
-/** What a status means. */
+/**
+ * What a status means.
+ * @internal A test judges it by itself.
+ */
 export function failureOfStatus(response: ApiResponse, now: number): Failure {
 	const { status } = response;
 	if (status >= 300 && status < 400) {

@@ -1,8 +1,9 @@
-const LONGEST_MS = 24 * 60 * 60_000;
+/** Longer than a quarter of an hour nobody believes that a service means it; then one request looks. */
+const LONGEST_MS = 15 * 60_000;
 
 /**
  * How long the service asks us to wait: `Retry-After` in seconds or as an HTTP date, else `RateLimit-Reset` in
- * seconds. Undefined where it says nothing that makes sense; at most a day.
+ * seconds. Undefined where it says nothing that makes sense; at most a quarter of an hour.
  */
 export function retryAfterMs(headers: Readonly<Record<string, string>>, now: number): number | undefined {
 	return waitOf(headers['retry-after'], now) ?? seconds(headers['ratelimit-reset']);

@@ -4,7 +4,7 @@ import type { AskOptions, MarketDataClient } from './marketDataClient.js';
 import { isWhole, type PageEnd } from './pageEnd.js';
 import { versionOf } from './rowIdentity.js';
 
-/** A row may appear a little later than its own time says, so each question looks so far back. */
+/** A row may appear a little later than its own time says, so each question looks back a little further. */
 export const OVERLAP_S = 5;
 
 /** What has changed since some time. */
@@ -18,7 +18,8 @@ export interface RowsSince<Row> {
 
 /**
  * Reads what has changed since a time. It goes on by time rather than by page wherever time has moved, since a row that
- * changes leaves its place for the end, and of those that move up one slips past the next page.
+ * changes leaves its place for the end, and of those that move up one slips past the next page. Throws as
+ * `MarketDataClient.ask` does.
  */
 export async function rowsSince<Query extends CalendarQuery, Row extends CalendarRow>(
 	client: MarketDataClient,

@@ -19,6 +19,8 @@ export interface ApiRequest {
 	/** Most bytes of the body, after decompression. */
 	readonly maxBytes: number;
 	readonly urgency: Urgency;
+	/** Aborts once nobody waits for the answer; heeded only until the request is on its way. */
+	readonly unwanted?: AbortSignal;
 }
 
 /** An answer whose body has been read whole. */
@@ -27,6 +29,10 @@ export interface ApiResponse {
 	/** Names in lower case. */
 	readonly headers: Readonly<Record<string, string>>;
 	readonly body: Uint8Array;
+	/** Whether a text repeats the key that was sent, in any form; absent where none was. */
+	readonly holdsKey?: (text: string) => boolean;
+	/** Under which key and addresses it was asked, in a name that tells nothing of them; absent where no key was sent. */
+	readonly access?: string;
 }
 
 /** Sends one request; every concern around it is a layer of this type. */

@@ -1,19 +1,23 @@
 import { ApiError } from '../base/failure.js';
+import { unlessAborted } from '../base/unlessAborted.js';
 import type { AuthForm } from '../contract/authForm.js';
-import type { Transport } from './transport.js';
+import type { ApiResponse, Transport } from './transport.js';
 
 /** A key and the one origin it may be sent to. */
 export interface Credentials {
 	readonly key: string;
 	readonly origin: string;
 	readonly form: AuthForm;
+	/** Tells this key and these addresses from others, and tells nothing of them; for the cache. */
+	readonly name?: string;
 }
 
-/** Adds the key to requests for the origin it was entered for, and to no others. */
+/**
+ * Adds the key to requests for the origin it was entered for, and to no others; throws `noKey` or `keyForOtherAddress`.
+ */
 export function withAuth(credentials: () => Promise<Credentials | undefined>, send: Transport): Transport {
 	return async (request, signal) => {
-		const known = await credentials();
-		signal.throwIfAborted();
+		const known = await unlessAborted(credentials(), signal);
 		if (!known) {
 			throw new ApiError({ kind: 'noKey' });
 		}
@@ -22,12 +26,14 @@ export function withAuth(credentials: () => Promise<Credentials | undefined>, se
 			throw new ApiError({ kind: 'keyForOtherAddress', enteredFor: known.origin });
 		}
 		if (known.form === 'header') {
-			return send(
-				{ ...request, headers: { ...request.headers, authorization: `token ${known.key}` } },
-				signal,
-			);
+			const headers = { ...request.headers, authorization: `token ${known.key}` };
+			return named(await send({ ...request, headers }, signal), known);
 		}
 		url.searchParams.set('token', known.key);
-		return send({ ...request, url: url.href }, signal);
+		return named(await send({ ...request, url: url.href }, signal), known);
 	};
+}
+
+function named(response: ApiResponse, { name }: Credentials): ApiResponse {
+	return name === undefined ? response : { ...response, access: name };
 }

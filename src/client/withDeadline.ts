@@ -1,8 +1,9 @@
 import type { Clock } from '../base/clock.js';
 import { ApiError } from '../base/failure.js';
+import { unlessAborted } from '../base/unlessAborted.js';
 import type { ApiRequest, Transport } from './transport.js';
 
-/** Gives up when the whole answer, body included, is not there in time. */
+/** Gives up when the whole answer, body included, is not there in time: throws `timedOut`. */
 export function withDeadline(
 	msFor: (request: ApiRequest) => number,
 	clock: Clock,
@@ -22,7 +23,9 @@ export function withDeadline(
 			() => new Promise<never>(() => undefined),
 		);
 		try {
-			return await Promise.race([send(request, AbortSignal.any([signal, late.signal])), timer]);
+			// What does not heed its signal is left behind too.
+			const work = Promise.race([send(request, AbortSignal.any([signal, late.signal])), timer]);
+			return await unlessAborted(work, signal);
 		} finally {
 			settled.abort();
 		}

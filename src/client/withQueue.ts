@@ -1,22 +1,80 @@
-import PQueue from 'p-queue';
+import { abortReason } from '../base/clock.js';
 import { ApiError } from '../base/failure.js';
-import type { ApiResponse, Transport, Urgency } from './transport.js';
+import type { ApiRequest, Transport, Urgency } from './transport.js';
 
 const IN_FLIGHT = 6;
-const WAITING = 100;
+/** As many as a list of 2,000 tickers asks for at once; beyond that something runs wild. */
+const WAITING = 2_500;
 const PRIORITY: Readonly<Record<Urgency, number>> = { hover: 3, forced: 2, interactive: 2, background: 1 };
 
-/** Keeps at most six requests on the way and a hundred waiting; what a person waits for goes first. */
+interface Waiting {
+	readonly request: ApiRequest;
+	readonly start: () => void;
+}
+
+/**
+ * Keeps at most six requests on the way. What a person waits for goes first, and of hovers the newest: the older ones
+ * have been looked away from. A request that nobody wants any more leaves the line, but is never broken off once it is
+ * on its way, because the next reader wants its answer. Throws `busy` where far too many wait.
+ */
 export function withQueue(send: Transport): Transport {
-	const queue = new PQueue({ concurrency: IN_FLIGHT });
+	let onTheWay = 0;
+	let line: readonly Waiting[] = [];
+	const leave = (waiting: Waiting): void => {
+		line = line.filter((other) => other !== waiting);
+	};
+	const turn = (request: ApiRequest, signal: AbortSignal): Promise<void> =>
+		new Promise((resolve, reject) => {
+			const gone = request.unwanted ? AbortSignal.any([signal, request.unwanted]) : signal;
+			const abort = (): void => {
+				leave(waiting);
+				reject(abortReason(gone));
+			};
+			const waiting: Waiting = {
+				request,
+				start: () => {
+					gone.removeEventListener('abort', abort);
+					leave(waiting);
+					resolve();
+				},
+			};
+			line = [...line, waiting];
+			gone.addEventListener('abort', abort, { once: true });
+		});
 	return async (request, signal) => {
-		if (queue.size >= WAITING) {
+		signal.throwIfAborted();
+		request.unwanted?.throwIfAborted();
+		if (onTheWay < IN_FLIGHT) {
+			onTheWay += 1;
+		} else if (line.length < WAITING) {
+			await turn(request, signal);
+		} else {
 			throw new ApiError({ kind: 'busy' });
 		}
-		const answer: ApiResponse = await queue.add(() => send(request, signal), {
-			priority: PRIORITY[request.urgency],
-			signal,
-		});
-		return answer;
+		try {
+			return await send(request, signal);
+		} finally {
+			// Whoever comes next takes over the place.
+			const next = firstOf(line);
+			if (next) {
+				next.start();
+			} else {
+				onTheWay -= 1;
+			}
+		}
 	};
+}
+
+function firstOf(line: readonly Waiting[]): Waiting | undefined {
+	return line.reduce<Waiting | undefined>(
+		(first, other) => (first === undefined || goesBefore(other.request, first.request) ? other : first),
+		undefined,
+	);
+}
+
+/** Whether a request that came later goes before one that came earlier. */
+function goesBefore({ urgency }: ApiRequest, earlier: ApiRequest): boolean {
+	return (
+		PRIORITY[urgency] > PRIORITY[earlier.urgency] || (urgency === 'hover' && earlier.urgency === 'hover')
+	);
 }

@@ -1,6 +1,9 @@
 import type { Clock } from '../base/clock.js';
 import { type Failure, failureOf } from '../base/failure.js';
 import type { Transport, Urgency } from './transport.js';
+import { Held } from './gateHolds.js';
+
+const SPREAD_MS = 500;
 
 /** How often and how patiently a request is repeated. */
 export interface RetryPolicy {
@@ -58,6 +61,7 @@ function retryDelay(
 		case 'keyForOtherAddress':
 		case 'invalidQuery':
 		case 'insecure':
+		case 'unverified':
 		case 'proxyRefused':
 		case 'resting':
 		case 'busy':
@@ -72,7 +76,10 @@ function retryDelay(
 	}
 }
 
-/** Repeats a request that failed in passing; the wait heeds the signal. */
+/**
+ * Repeats a request that failed in passing; the wait heeds the signal. What was not sent at all costs no attempt. Throws
+ * the last failure.
+ */
 export function withRetry(
 	policy: RetryPolicy,
 	clock: Clock,
@@ -81,7 +88,8 @@ export function withRetry(
 ): Transport {
 	let budget = policy.budget;
 	return async (request, signal) => {
-		for (let attempt = 1; ; attempt += 1) {
+		let patienceMs = policy.patienceMs[request.urgency];
+		for (let attempt = 1; ;) {
 			try {
 				const response = await send(request, signal);
 				budget = Math.min(policy.budget, budget + 1);
@@ -89,11 +97,23 @@ export function withRetry(
 			} catch (error) {
 				signal.throwIfAborted();
 				const failure = failureOf(error);
+				if (error instanceof Held) {
+					const waitMs = failure?.kind === 'rateLimited' ? failure.retryAfterMs : undefined;
+					if (waitMs === undefined || waitMs > patienceMs || request.unwanted?.aborted) {
+						throw error;
+					}
+					patienceMs -= waitMs;
+					// Not all at once, since many wait for the same moment.
+					await clock.sleep(waitMs + random() * SPREAD_MS, signal);
+					continue;
+				}
 				const delay = failure && retryDelay(failure, attempt, request.urgency, policy, random());
 				if (delay === undefined || budget <= 0) {
 					throw error;
 				}
+				attempt += 1;
 				budget -= 1;
+				patienceMs -= delay;
 				await clock.sleep(delay, signal);
 			}
 		}

@@ -31,7 +31,8 @@ export function withoutEcho(send: Transport): Transport {
 	};
 }
 
-function keyIn({ url, headers }: ApiRequest): string | undefined {
+/** The key that a request carries. */
+export function keyIn({ url, headers }: ApiRequest): string | undefined {
 	return headers.authorization?.replace(/^token /, '') ?? new URL(url).searchParams.get('token') ?? undefined;
 }
 

@@ -1,34 +1,78 @@
-import type { TickerSymbol } from '../base/symbol.js';
-import type { Place } from './decode.js';
-import { type Endpoint, endpoint, HOUR_MS, MINUTE_MS, type Parameter } from './endpoint.js';
-import { dayParameter, limits, whole } from './limits.js';
-import { tickerList, type TickerEndpoint } from './tickerList.js';
+import { HOUR_MS, MINUTE_MS } from '../base/days.js';
+import { unixSeconds } from './calendarFields.js';
+import { type Endpoint, listEndpoint } from './endpoint.js';
+import { field, type Kind, ownField, type RecordOf } from './fields.js';
+import { count, symbol, text } from './kinds.js';
+import { limits } from './limits.js';
+import * as param from './params.js';
+import type { QueryOf, QuerySchema } from './querySchema.js';
+
+export const calendarNames = ['ratings', 'dividends', 'splits', 'mergers', 'offerings'] as const;
+/** The calendars of the service. */
+export type CalendarName = (typeof calendarNames)[number];
+
+/** Whether something from elsewhere is the name of a calendar. */
+export function isCalendarName(value: unknown): value is CalendarName {
+	return calendarNames.some((name) => name === value);
+}
 
 /** What may be asked of every calendar (service.md, Common calendar conventions). */
-export interface CalendarQuery {
-	/** At most 50 in one request. */
-	readonly tickers?: readonly TickerSymbol[];
-	/** One day, `YYYY-MM-DD`; the same as equal `dateFrom` and `dateTo`. Without any date, the latest rows come. */
-	readonly date?: string;
-	readonly dateFrom?: string;
-	readonly dateTo?: string;
-	/** Only rows of at least this importance, 0 to 5. */
-	readonly importance?: number;
-	/** Only rows updated at or after this Unix time in seconds; they then come in rising order of their update. */
-	readonly updatedSince?: number;
-	/** Counted from 0, at most 100,000. */
-	readonly page?: number;
-	/** At most 1,000, which is also what is asked for when left out. */
-	readonly pageSize?: number;
+export const calendarParams = {
+	tickers: param.tickers('parameters[tickers]', limits.calendarTickers, {
+		means: 'Only rows of these tickers.',
+	}),
+	date: param.day('parameters[date]', {
+		means: 'One day, the same as equal first and last days. Without any day, the latest rows come.',
+	}),
+	dateFrom: param.day('parameters[date_from]', { means: 'Rows of this day or later.' }),
+	dateTo: param.day('parameters[date_to]', { means: 'Rows of this day or earlier.' }),
+	importance: param.whole('parameters[importance]', 0, limits.importance, {
+		means: 'Only rows of at least this importance.',
+	}),
+	updatedSince: param.whole('parameters[updated]', 0, Number.MAX_SAFE_INTEGER, {
+		means:
+			'Only rows changed at or after this Unix time in seconds; they come in rising order of their change.',
+	}),
+	page: param.whole('page', 0, limits.pageOffset, { means: 'Which page, counted from 0.', standard: 0 }),
+	pageSize: param.whole('pagesize', 1, limits.pageSize, {
+		// The standard size is not documented, and too small.
+		sent: limits.pageSize,
+		means: 'Rows of a page.',
+	}),
+};
+
+/** A query of any calendar. */
+export interface CalendarQuery extends QueryOf<typeof calendarParams> {}
+
+/** What rows of all calendars begin with. A row carries its calendar's name, so that none passes for another. */
+export function calendarRecord<const Name extends CalendarName>(name: Name) {
+	return {
+		calendar: ownField(name, 'The calendar of the row.'),
+		id: field('id', text, 'Identifies the row; absent where `fields` leaves it out.'),
+		updated: field('updated', unixSeconds, 'When the row was last changed.'),
+	};
 }
 
-/** What rows of all calendars have. */
-export interface CalendarRow {
-	/** Absent where `fields` left it out. */
-	readonly id?: string;
-	/** When the row was last changed, Unix time in seconds. */
-	readonly updated?: number;
-}
+/** A row of any calendar. */
+export interface CalendarRow extends RecordOf<ReturnType<typeof calendarRecord>> {}
+
+/** The company of a row. */
+export const listing = {
+	symbol: field('ticker', symbol, 'The symbol in canonical form; absent where the text cannot be one.'),
+	ticker: field('ticker', text, 'The ticker as the service wrote it.'),
+	name: field('name', text, 'The company; may hold HTML entities.'),
+	exchange: field('exchange', text, 'Where it is listed, as `NASDAQ`; empty for some.'),
+};
+
+/** What rows of all calendars end with. */
+export const remarks = {
+	importance: field(
+		'importance',
+		count,
+		'How much it weighs on the market by the service’s judgement, 0 to 5.',
+	),
+	notes: field('notes', text, 'Remarks of the editors; may hold HTML.'),
+};
 
 /** Compares two rows: negative where the left one comes first. */
 export type Order<Row> = (left: Row, right: Row) => number;
@@ -38,48 +82,35 @@ export interface Calendar<Query extends CalendarQuery, Row extends CalendarRow> 
 	Query,
 	readonly Row[]
 > {
+	readonly name: CalendarName;
 	/** The order in which the service gives the rows of a query. */
 	readonly orderOf: (query: Query) => Order<Row>;
 }
 
 interface CalendarParts<Query, Row> {
-	readonly name: TickerEndpoint;
+	readonly name: CalendarName;
 	readonly path: string;
-	/** What it takes beside the common parameters. */
-	readonly parameters: (query: Query) => readonly (Parameter | undefined)[];
-	readonly decode: (value: unknown, place: Place) => readonly Row[];
+	readonly means: string;
+	readonly recordSection: string;
+	readonly envelope: string;
+	readonly query: QuerySchema<Query>;
+	readonly record: Kind<Row>;
 	/** Its order where `updatedSince` forces none. */
 	readonly orderOf: (query: Query) => Order<Row>;
 }
 
 /** Makes a calendar of what sets it apart from the others. */
-export function calendar<Query extends CalendarQuery, Row extends CalendarRow>(
-	parts: CalendarParts<Query, Row>,
-): Calendar<Query, Row> {
+export function calendar<Query extends CalendarQuery, Row extends CalendarRow>({
+	name,
+	orderOf,
+	...parts
+}: CalendarParts<Query, Row>): Calendar<Query, Row> {
 	return {
-		...endpoint({
-			...parts,
-			parameters: (query: Query) => [...commonParameters(parts.name, query), ...parts.parameters(query)],
-			freshForMs: 15 * MINUTE_MS,
-			usableForMs: 24 * HOUR_MS,
-		}),
+		...listEndpoint({ ...parts, name, freshForMs: 15 * MINUTE_MS, usableForMs: 24 * HOUR_MS }),
+		name,
 		orderOf: (query) =>
-			query.updatedSince === undefined ? parts.orderOf(query) : oldestFirst(({ updated }) => updated),
+			query.updatedSince === undefined ? orderOf(query) : oldestFirst(({ updated }) => updated),
 	};
-}
-
-function commonParameters(name: TickerEndpoint, query: CalendarQuery): readonly (Parameter | undefined)[] {
-	return [
-		query.tickers && tickerList(name, 'parameters[tickers]', query.tickers, limits.calendarTickers),
-		dayParameter('parameters[date]', query.date),
-		dayParameter('parameters[date_from]', query.dateFrom),
-		dayParameter('parameters[date_to]', query.dateTo),
-		whole('parameters[importance]', query.importance, 0, limits.importance),
-		whole('parameters[updated]', query.updatedSince, 0, Number.MAX_SAFE_INTEGER),
-		whole('page', query.page, 0, limits.pageOffset),
-		// The standard size is not documented, and too small.
-		whole('pagesize', query.pageSize ?? limits.pageSize, 1, limits.pageSize),
-	];
 }
 
 /** What a row is ordered by; rows without it come last either way. */

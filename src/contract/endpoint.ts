@@ -1,41 +1,69 @@
-import { type Decoded, decodeWith, type Place } from './decode.js';
-
-/** A query parameter as it is sent, in order. */
-export type Parameter = readonly [name: string, value: string];
+import { type Decoded, Place } from './decode.js';
+import { rows } from './envelope.js';
+import type { Fields, Kind } from './fields.js';
+import type { Parameter, Params, QuerySchema } from './querySchema.js';
 
 /** An endpoint of the service as data: what may be asked, where, and how the answer is read. */
-export interface Endpoint<Query, Body> {
-	readonly name: string;
-	/** Path below the base address, with its version. */
-	readonly path: string;
+export interface Endpoint<Query, Body> extends About {
+	/** What may be asked, by our names. */
+	readonly query: Params;
+	/** What a record of the answer holds, by our names. */
+	readonly record: Fields;
 	/** The parameters of a query; throws `invalidQuery` before anything is sent where a limit is broken. */
 	readonly parameters: (query: Query) => readonly Parameter[];
 	/** Reads the JSON of an answer; throws `badResponse` where its envelope is not the promised one. */
 	readonly decode: (json: unknown) => Decoded<Body>;
+}
+
+/** What is said of an endpoint. */
+interface About {
+	readonly name: string;
+	/** Path below the base address, with its version. */
+	readonly path: string;
+	/** What it answers, in a sentence. */
+	readonly means: string;
+	/** The section of service.md about its records; the one about what may be asked is named by its path. */
+	readonly recordSection: string;
+	/** The key under which the list of records comes; absent where one record comes bare. */
+	readonly envelope?: string;
 	/** Until this age an answer is shown without asking again. */
 	readonly freshForMs: number;
 	/** Until this age an answer is shown, with its age, while the service does not answer. */
 	readonly usableForMs: number;
 }
 
-interface EndpointParts<Query, Body> {
-	readonly name: string;
-	readonly path: string;
-	readonly parameters: (query: Query) => readonly (Parameter | undefined)[];
-	readonly decode: (value: unknown, place: Place) => Body;
-	readonly freshForMs: number;
-	readonly usableForMs: number;
+interface EndpointParts<Query, Body> extends About {
+	readonly query: QuerySchema<Query>;
+	readonly record: Kind<unknown>;
+	readonly read: (json: unknown, place: Place) => Body;
 }
 
-/** Makes an endpoint of its parts; parameters that are undefined are not sent. */
-export function endpoint<Query, Body>(parts: EndpointParts<Query, Body>): Endpoint<Query, Body> {
+/** Makes an endpoint of its parts. */
+export function endpoint<Query, Body>({
+	query,
+	record,
+	read,
+	...about
+}: EndpointParts<Query, Body>): Endpoint<Query, Body> {
 	return {
-		...parts,
-		parameters: (query) => parts.parameters(query).filter((parameter) => parameter !== undefined),
-		decode: (json) => decodeWith(parts.decode, json),
+		...about,
+		query: query.params,
+		record: record.fields ?? {},
+		parameters: query.write,
+		decode: (json) => {
+			const place = new Place();
+			return place.decoded(read(json, place));
+		},
 	};
 }
 
-export const MINUTE_MS = 60_000;
-export const HOUR_MS = 60 * MINUTE_MS;
-export const DAY_MS = 24 * HOUR_MS;
+interface ListParts<Query, Row> extends About {
+	readonly query: QuerySchema<Query>;
+	readonly record: Kind<Row>;
+	readonly envelope: string;
+}
+
+/** Makes an endpoint that answers with a list of records. */
+export function listEndpoint<Query, Row>(parts: ListParts<Query, Row>): Endpoint<Query, readonly Row[]> {
+	return endpoint({ ...parts, read: rows(parts.envelope, parts.record) });
+}

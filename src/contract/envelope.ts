@@ -1,28 +1,37 @@
 import { ApiError } from '../base/failure.js';
-import { type Decoder, isRecord, list, type Place } from './decode.js';
+import { isRecord } from '../base/isRecord.js';
+import type { Place } from './decode.js';
+import { type Kind, listOf } from './fields.js';
 import { serviceWords } from './serviceWords.js';
 
 /**
  * Reads the rows under an envelope key. An empty answer has many faces: an empty list under the key, a bare empty
  * list, an object without the key, null, or no body at all.
  */
-export function rows<T>(key: string, decode: Decoder<T>): (value: unknown, place: Place) => readonly T[] {
+export function rows<T>(key: string, record: Kind<T>): (value: unknown, place: Place) => readonly T[] {
+	const list = listOf(record);
 	return (value, place) => {
 		rejectError(value);
 		if (value === undefined || value === null) {
 			return [];
 		}
 		if (Array.isArray(value)) {
-			return list(decode)(value, place) ?? [];
+			return list.read(value, place) ?? [];
 		}
 		if (!isRecord(value)) {
 			throw new ApiError({ kind: 'badResponse', path: key, reason: 'an object was promised' });
 		}
 		const inside = value[key];
-		if (inside !== undefined && inside !== null && !Array.isArray(inside)) {
+		if (inside === undefined || inside === null) {
+			return [];
+		}
+		if (!Array.isArray(inside)) {
 			throw new ApiError({ kind: 'badResponse', path: key, reason: 'a list was promised' });
 		}
-		return list(decode)(inside, place.at(key)) ?? [];
+		place.enter(key);
+		const read = list.read(inside, place) ?? [];
+		place.leave();
+		return read;
 	};
 }
 

@@ -1,29 +1,11 @@
-import type { TickerSymbol } from '../base/symbol.js';
-import {
-	count,
-	day,
-	type Decoder,
-	flag,
-	isRecord,
-	list,
-	number,
-	object,
-	optional,
-	required,
-	text,
-} from './decode.js';
-import { DAY_MS, endpoint } from './endpoint.js';
-import { rows } from './envelope.js';
-import { dayParameter, given, invalidQuery, limits, oneOf } from './limits.js';
-import {
-	type BalanceSheetField,
-	balanceSheetFields,
-	type CashFlowField,
-	cashFlowFields,
-	type IncomeField,
-	incomeFields,
-} from './statementFields.js';
-import { tickerList } from './tickerList.js';
+import { DAY_MS } from '../base/days.js';
+import { listEndpoint } from './endpoint.js';
+import { field, figuresOf, fullField, type Kind, listOf, object, type RecordOf } from './fields.js';
+import { count, day, flag, number, text } from './kinds.js';
+import { limits } from './limits.js';
+import * as param from './params.js';
+import { querySchema, type QueryOf } from './querySchema.js';
+import { balanceSheetFields, cashFlowFields, incomeFields } from './statementFields.js';
 
 const reportTypes = ['TTM', 'A', 'R', 'P'] as const;
 /** Trailing twelve months, as originally reported, restated, preliminary. */
@@ -35,156 +17,123 @@ export type FinancialPeriodCode = (typeof financialPeriods)[number];
 /** One fiscal quarter and its year, as `Q3 2025`. */
 export type FinancialQuarter = `Q${1 | 2 | 3 | 4} ${number}`;
 
+const query = {
+	symbols: param.needed(
+		param.tickers('symbols', limits.pageSize, { means: 'The companies, by their tickers.' }),
+	),
+	startDate: param.day('asOf', { means: 'Periods that end on this day or later.' }),
+	period: param.param<FinancialPeriodCode | FinancialQuarter>(
+		'period',
+		{
+			kind: 'period',
+			takes: `one of ${financialPeriods.join(', ')}, or a quarter as Q3 2025`,
+			words: financialPeriods,
+			allows: (period) => /^Q[1-4] \d{4}$/.test(period) || financialPeriods.some((code) => code === period),
+		},
+		{ means: 'Length of the periods, or one fiscal quarter.' },
+	),
+	reportType: param.oneOf('reportType', reportTypes, {
+		means: 'Trailing twelve months, as originally reported, restated, or preliminary.',
+	}),
+};
+
 /** What may be asked of the statements (service.md, GET /api/v2.1/fundamentals/financials). */
-export interface FinancialsQuery {
-	readonly symbols: readonly TickerSymbol[];
-	/** Results for this day or later, `YYYY-MM-DD`. */
-	readonly startDate?: string;
-	readonly period?: FinancialPeriodCode | FinancialQuarter;
-	readonly reportType?: ReportType;
-}
+export interface FinancialsQuery extends QueryOf<typeof query> {}
+
+const company = {
+	primarySymbol: field('primarySymbol', text, 'The symbol of its main listing.'),
+	primaryExchange: field('primaryExchange', text, 'A short code of its exchange, as `NAS`.'),
+	cik: field('cik', text, 'CIK of the company.'),
+	isin: field('isin', text, 'ISIN; may belong to another listing than the one asked for.'),
+	cusip: field('cusip', text, 'CUSIP; may belong to another listing than the one asked for.'),
+	name: field('standardName', text, 'The company.'),
+	country: field('countryId', text, 'Its country.'),
+	businessCountry: field('businessCountryId', text, 'The country of its business.'),
+	industryTemplateCode: field(
+		'industryTemplateCode',
+		text,
+		'The form of its statements; open vocabulary, as `N`.',
+	),
+	isReit: field('isReit', flag, 'Whether it is a trust that holds real estate.'),
+	isLimitedPartnership: field('isLimitedPartnership', flag, 'Whether it is a limited partnership.'),
+	isLimitedLiabilityCompany: field(
+		'isLimitedLiabilityCompany',
+		flag,
+		'Whether it is a limited liability company.',
+	),
+	foundedYear: field('yearofEstablishment', count, 'The year it was founded.'),
+};
 
 /** Who published the statements (service.md, Fundamentals record, `company`). */
-export interface Company {
-	readonly primarySymbol?: string;
-	readonly primaryExchange?: string;
-	readonly cik?: string;
-	/** May belong to another listing than the one asked for. */
-	readonly isin?: string;
-	/** May belong to another listing than the one asked for. */
-	readonly cusip?: string;
-	readonly name?: string;
-	readonly country?: string;
-	readonly businessCountry?: string;
-	readonly industryTemplateCode?: string;
-	readonly isReit?: boolean;
-	readonly isLimitedPartnership?: boolean;
-	readonly isLimitedLiabilityCompany?: boolean;
-	readonly foundedYear?: number;
-}
+export interface Company extends RecordOf<typeof company> {}
+const companyObject: Kind<Company> = object(company);
+
+const statementHead = {
+	fiscalYearEnd: field('fiscalYearEnd', count, 'Month in which the fiscal year ends, 1 to 12.'),
+	currency: field('currencyId', text, 'ISO 4217 code of the amounts.'),
+	isCalculated: field('isCalculated', flag, 'Whether the provider derived the figures from other periods.'),
+	periodEndingDate: field(
+		'periodEndingDate',
+		day,
+		'The true last day of the period; `asOf` is its month’s end.',
+	),
+	fiscalYearEndChange: field('fiscalYearEndChange', flag, 'Whether the end of the fiscal year moved.'),
+};
 
 /** One statement of one period. Figures are in whole units of `currency`, but for share counts and ratios. */
-export interface Statement<Field extends string> {
-	/** Month in which the fiscal year ends, 1 to 12. */
-	readonly fiscalYearEnd?: number;
-	/** ISO 4217 code. */
-	readonly currency?: string;
-	/** Whether the provider derived the figures from other periods. */
-	readonly isCalculated?: boolean;
-	/** The true last day of the period; `asOf` is its month's end. */
-	readonly periodEndingDate?: string;
-	readonly fiscalYearEndChange?: boolean;
+export interface Statement<Name extends string> extends RecordOf<typeof statementHead> {
 	/** A figure that is not here was not reported, which is not zero. */
-	readonly figures: Readonly<Partial<Record<Field, number>>>;
+	readonly figures: Readonly<Partial<Record<Name, number>>>;
 }
+
+const FIGURES = 'Figures by their names on the wire.';
+
+const period = {
+	asOf: field('asOf', day, 'End of the month in which the period ends.'),
+	period: field('period', text, 'Its length, as `3M` or `12M`.'),
+	reportType: field('reportType', text, 'How it was reported, or a word of a later version.', {
+		words: reportTypes,
+	}),
+	aorOrRestate: field('aorOrRestate', text, '`RESTATE` where the figures are restated; open vocabulary.'),
+	balanceSheet: field(
+		'balanceSheet',
+		object({ ...statementHead, figures: fullField('', figuresOf(balanceSheetFields, number), {}, FIGURES) }),
+		'What the company owns and owes on the last day.',
+	),
+	cashFlow: field(
+		'cashFlowStatement',
+		object({ ...statementHead, figures: fullField('', figuresOf(cashFlowFields, number), {}, FIGURES) }),
+		'Where cash came from and went.',
+	),
+	income: field(
+		'incomeStatement',
+		object({ ...statementHead, figures: fullField('', figuresOf(incomeFields, number), {}, FIGURES) }),
+		'What it earned and spent.',
+	),
+};
 
 /** The three statements of one period; each may be absent. */
-export interface FinancialPeriod {
-	/** End of the month in which the period ends, `YYYY-MM-DD`. */
-	readonly asOf?: string;
-	/** Length as `3M` or `12M`. */
-	readonly period?: string;
-	/** TTM, A, R or P, or a word of a later version. */
-	readonly reportType?: string;
-	/** `RESTATE` where the figures are restated; the rest of the vocabulary is open. */
-	readonly aorOrRestate?: string;
-	readonly balanceSheet?: Statement<BalanceSheetField>;
-	readonly cashFlow?: Statement<CashFlowField>;
-	readonly income?: Statement<IncomeField>;
-}
+export interface FinancialPeriod extends RecordOf<typeof period> {}
+
+const record = {
+	symbol: field('symbol', text, 'The ticker that was asked for.'),
+	company: field('company', companyObject, 'Who published the statements.'),
+	periods: fullField('financials', listOf(object(period)), [], 'The periods.'),
+	idType: field('idType', text, 'The kind of identifier that was used.'),
+	id: field('id', text, 'The identifier that was used.'),
+};
 
 /** The statements of one company (service.md, Fundamentals record). */
-export interface CompanyFinancials {
-	readonly symbol?: string;
-	readonly company?: Company;
-	readonly periods: readonly FinancialPeriod[];
-	/** The kind of identifier that was used, and the identifier. */
-	readonly idType?: string;
-	readonly id?: string;
-}
+export interface CompanyFinancials extends RecordOf<typeof record> {}
 
-function statement<Field extends string>(names: readonly Field[]): Decoder<Statement<Field>> {
-	const figures: Decoder<Statement<Field>['figures']> = (value, place) => {
-		const read: Partial<Record<Field, number>> = {};
-		for (const name of names) {
-			const figure = isRecord(value) ? number(value[name], place.at(name)) : undefined;
-			if (figure !== undefined) {
-				read[name] = figure;
-			}
-		}
-		return read;
-	};
-	const facts = object<Omit<Statement<Field>, 'figures'>>({
-		fiscalYearEnd: optional('fiscalYearEnd', count),
-		currency: optional('currencyId', text),
-		isCalculated: optional('isCalculated', flag),
-		periodEndingDate: optional('periodEndingDate', day),
-		fiscalYearEndChange: optional('fiscalYearEndChange', flag),
-	});
-	return (value, place) => {
-		const known = facts(value, place);
-		const read = figures(value, place);
-		return known && read && { ...known, figures: read };
-	};
-}
-
-const period = object<FinancialPeriod>({
-	asOf: optional('asOf', day),
-	period: optional('period', text),
-	reportType: optional('reportType', text),
-	aorOrRestate: optional('aorOrRestate', text),
-	balanceSheet: optional('balanceSheet', statement(balanceSheetFields)),
-	cashFlow: optional('cashFlowStatement', statement(cashFlowFields)),
-	income: optional('incomeStatement', statement(incomeFields)),
-});
-
-const company = object<Company>({
-	primarySymbol: optional('primarySymbol', text),
-	primaryExchange: optional('primaryExchange', text),
-	cik: optional('cik', text),
-	isin: optional('isin', text),
-	cusip: optional('cusip', text),
-	name: optional('standardName', text),
-	country: optional('countryId', text),
-	businessCountry: optional('businessCountryId', text),
-	industryTemplateCode: optional('industryTemplateCode', text),
-	isReit: optional('isReit', flag),
-	isLimitedPartnership: optional('isLimitedPartnership', flag),
-	isLimitedLiabilityCompany: optional('isLimitedLiabilityCompany', flag),
-	foundedYear: optional('yearofEstablishment', count),
-});
-
-/** Balance sheet, cash flow and income statement by company and period. */
-export const financials = endpoint<FinancialsQuery, readonly CompanyFinancials[]>({
+export const financials = listEndpoint<FinancialsQuery, CompanyFinancials>({
 	name: 'financials',
 	path: '/api/v2.1/fundamentals/financials',
-	parameters: (query) => [
-		tickerList('financials', 'symbols', query.symbols, limits.pageSize),
-		dayParameter('asOf', query.startDate),
-		periodParameter(query.period),
-		oneOf('reportType', query.reportType, reportTypes),
-	],
-	decode: rows(
-		'result',
-		object<CompanyFinancials>({
-			symbol: optional('symbol', text),
-			company: optional('company', company),
-			periods: required('financials', (value, place) => list(period)(value, place) ?? []),
-			idType: optional('idType', text),
-			id: optional('id', text),
-		}),
-	),
+	means: 'Balance sheet, cash flow and income statement by company and period.',
+	recordSection: 'Fundamentals record',
+	envelope: 'result',
+	query: querySchema(query),
+	record: object(record),
 	freshForMs: DAY_MS,
 	usableForMs: 30 * DAY_MS,
 });
-
-function periodParameter(period: FinancialsQuery['period']): ReturnType<typeof given> {
-	if (
-		period !== undefined &&
-		!/^Q[1-4] \d{4}$/.test(period) &&
-		!financialPeriods.some((code) => code === period)
-	) {
-		throw invalidQuery('period', period, `one of ${financialPeriods.join(', ')}, or a quarter as Q3 2025`);
-	}
-	return given('period', period);
-}

@@ -1,9 +1,28 @@
-export { consensus } from './consensus.js';
-export { dividends } from './dividends.js';
-export { financials } from './financials.js';
-export { logos } from './logos.js';
-export { mergers } from './mergers.js';
-export { offerings } from './offerings.js';
-export { ratings } from './ratings.js';
-export { splits } from './splits.js';
-export { trending } from './trending.js';
+import type { Calendar, CalendarName } from './calendar.js';
+import { consensus } from './consensus.js';
+import { dividends } from './dividends.js';
+import { financials } from './financials.js';
+import { logos } from './logos.js';
+import { mergers } from './mergers.js';
+import { offerings } from './offerings.js';
+import { ratings } from './ratings.js';
+import { splits } from './splits.js';
+import { trending } from './trending.js';
+
+/** The calendars by name. */
+export const calendars = { ratings, dividends, splits, mergers, offerings } as const satisfies Readonly<
+	Record<CalendarName, unknown>
+>;
+
+type RowsOf<Contract> = Contract extends Calendar<never, infer Row> ? readonly Row[] : never;
+
+/** What each calendar gives. */
+export type CalendarRows = { readonly [Name in CalendarName]: RowsOf<(typeof calendars)[Name]> };
+
+/** A row of some calendar, which tells the calendar's name. */
+export type AnyCalendarRow = CalendarRows[CalendarName][number];
+
+/** All endpoints by name, for whoever reads them as data. */
+export const endpoints = { logos, financials, trending, consensus, ...calendars } as const;
+
+export { consensus, dividends, financials, logos, mergers, offerings, ratings, splits, trending };

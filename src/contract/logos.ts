@@ -1,7 +1,11 @@
-import { type Decoder, instant, isRecord, list, object, optional, required, text } from './decode.js';
-import { DAY_MS, endpoint } from './endpoint.js';
-import { rows } from './envelope.js';
-import { commaList, given, invalidQuery, limits, oneOf, whole } from './limits.js';
+import { DAY_MS } from '../base/days.js';
+import { isRecord } from '../base/isRecord.js';
+import { listEndpoint } from './endpoint.js';
+import { field, figuresOf, fullField, type Kind, listOf, object, type RecordOf } from './fields.js';
+import { fromText, instant, text } from './kinds.js';
+import { limits } from './limits.js';
+import * as param from './params.js';
+import { querySchema, type QueryOf } from './querySchema.js';
 
 export const logoFiles = [
 	'logo_light',
@@ -30,155 +34,118 @@ export type LogoField = (typeof logoFields)[number];
 const logoKeyTypes = ['symbol', 'cik', 'cusip', 'isin'] as const;
 export type LogoKeyType = (typeof logoKeyTypes)[number];
 
-/** What may be asked of the logo search (service.md, GET /api/v2/logos/search). */
-export interface LogosQuery {
-	/** At most 100 identifiers of one kind. */
-	readonly keys: readonly string[];
-	/** Their kind; symbols when left out. */
-	readonly keyType?: LogoKeyType;
-	/** At most 12 of the 13 fields. */
-	readonly fields: readonly LogoField[];
-	/** Draw an image from name and brand colours where no logo exists. */
-	readonly composite?: boolean;
-	/** Corner radius of composite images in percent, 0 to 50; 50 is a circle. */
-	readonly radiusPercent?: number;
-	/** Box into which images are scaled down, in pixels; never up. 300 by 300 when left out. */
-	readonly scale?: { readonly width: number; readonly height: number };
-	/** Most pixels across. */
-	readonly maxWidth?: number;
-	/** Links to SVG files carry `flutter_compatible=true`. */
-	readonly vectorCompatible?: boolean;
-}
+const MOST_PIXELS = 10_000;
+const side = param.whole('scale', 1, MOST_PIXELS, { means: 'A side of the box.' });
 
-/** A listing of the company (service.md, Security object). */
-export interface Security {
-	readonly symbol?: string;
-	readonly name?: string;
-	readonly cik?: string;
-	readonly exchange?: string;
-	readonly micCode?: string;
-	readonly exchangeName?: string;
-	readonly cusip?: string;
-	readonly isin?: string;
-	/** Two letters. */
-	readonly country?: string;
-	readonly figi?: string;
-	readonly figiShareClass?: string;
-	readonly securityType?: string;
-}
-
-/** Brand colours, each `#RRGGBB`. */
-export interface BrandColors {
-	readonly backgroundLight?: string;
-	readonly backgroundDark?: string;
-}
-
-/** Links to a company's images and its identifiers (service.md, Logo record). Links expire; never keep them. */
-export interface LogoRecord {
-	readonly id?: string;
-	/** The identifier that matched, as it was sent. */
-	readonly searchKey?: string;
-	readonly colors?: BrandColors;
-	readonly files: Readonly<Partial<Record<LogoFile, string>>>;
-	readonly securities: readonly Security[];
-	readonly createdAt?: string;
-	readonly updatedAt?: string;
-}
-
-const security = object<Security>({
-	symbol: optional('symbol', text),
-	name: optional('name', text),
-	cik: optional('cik', text),
-	exchange: optional('exchange', text),
-	micCode: optional('mic_code', text),
-	exchangeName: optional('exchange_name', text),
-	cusip: optional('cusip', text),
-	isin: optional('isin', text),
-	country: optional('country', text),
-	figi: optional('figi', text),
-	figiShareClass: optional('figi_share_class', text),
-	securityType: optional('security_type', text),
-});
-
-const hexColor: Decoder<string> = (value, place) => {
-	const written = text(value, place);
-	return written === undefined || /^#[0-9a-f]{6}$/i.test(written)
-		? written
-		: place.report('colour expected as #RRGGBB');
-};
-
-/** Links by file name; names that we do not know are ignored. */
-const files: Decoder<LogoRecord['files']> = (value, place) => {
-	if (!isRecord(value)) {
-		return value === undefined || value === null ? {} : (place.report('object of links expected'), {});
-	}
-	return Object.fromEntries(
-		logoFiles.flatMap((file) => {
-			const link = text(value[file], place.at(file));
-			return link === undefined ? [] : [[file, link]];
-		}),
-	);
-};
-
-/** Company logos, brand colours and identifiers; keys that match nothing are just not in the answer. */
-export const logos = endpoint<LogosQuery, readonly LogoRecord[]>({
-	name: 'logos',
-	path: '/api/v2/logos/search',
-	parameters: (query) => [
-		commaList('search_keys', query.keys, limits.logoKeys),
-		oneOf('search_keys_type', query.keyType, logoKeyTypes),
-		fieldList(query.fields),
-		given('composite_auto', query.composite),
-		radius(query.radiusPercent),
-		query.scale && scaleBox(query.scale),
-		whole('max_width', query.maxWidth, 1, 10_000),
-		given('flutter_compatible', query.vectorCompatible),
-	],
-	decode: rows(
-		'data',
-		object<LogoRecord>({
-			id: optional('id', text),
-			searchKey: optional('search_key', text),
-			colors: optional(
-				'colors',
-				object<BrandColors>({
-					backgroundLight: optional('background_light', hexColor),
-					backgroundDark: optional('background_dark', hexColor),
-				}),
-			),
-			files: required('files', files),
-			securities: required(
-				'securities',
-				(value, place) => list(security)(isRecord(value) ? [value] : value, place) ?? [],
-			),
-			createdAt: optional('created_at', instant),
-			updatedAt: optional('updated_at', instant),
+const query = {
+	keys: param.needed(param.list('search_keys', limits.logoKeys, { means: 'Identifiers of one kind.' })),
+	keyType: param.oneOf('search_keys_type', logoKeyTypes, {
+		means: 'The kind of the identifiers.',
+		standard: 'symbol',
+	}),
+	fields: param.needed(
+		param.someOf('fields', logoFields, limits.logoFields, {
+			means: 'What a record holds beside its identifiers; not all 13 at once.',
 		}),
 	),
+	composite: param.flag('composite_auto', {
+		means: 'Draw an image from name and brand colours where no logo exists.',
+		standard: false,
+	}),
+	radiusPercent: param.between('composite_radius', 0, limits.logoRadiusPercent, {
+		means: 'Corner radius of such images; 50 is a circle.',
+		standard: 0,
+		unit: 'percent',
+	}),
+	scale: param.param<{ readonly width: number; readonly height: number }>(
+		'scale',
+		{
+			kind: 'size',
+			takes: `two whole numbers from 1 to ${MOST_PIXELS}, as 300x300`,
+			refusal: ({ width, height }) => side.refusal(width) ?? side.refusal(height),
+			write: ({ width, height }) => `${width}x${height}`,
+		},
+		{
+			means: 'Box into which images are scaled down; never up.',
+			standard: { width: 300, height: 300 },
+			unit: 'pixels',
+		},
+	),
+	maxWidth: param.whole('max_width', 1, MOST_PIXELS, { means: 'Most pixels across.', unit: 'pixels' }),
+	vectorCompatible: param.flag('flutter_compatible', {
+		means: 'Links to SVG files carry `flutter_compatible=true`.',
+	}),
+};
+
+/** What may be asked of the logo search (service.md, GET /api/v2/logos/search). */
+export interface LogosQuery extends QueryOf<typeof query> {}
+
+const security = {
+	symbol: field('symbol', text, 'The symbol.'),
+	name: field('name', text, 'The company.'),
+	cik: field('cik', text, 'CIK of the company.'),
+	exchange: field('exchange', text, 'The exchange in short.'),
+	micCode: field('mic_code', text, 'MIC of the exchange.'),
+	exchangeName: field('exchange_name', text, 'The exchange by name.'),
+	cusip: field('cusip', text, 'CUSIP of the share.'),
+	isin: field('isin', text, 'ISIN of the share.'),
+	country: field('country', text, 'Two letters.'),
+	figi: field('figi', text, 'FIGI of the listing.'),
+	figiShareClass: field('figi_share_class', text, 'FIGI of the share class.'),
+	securityType: field('security_type', text, 'Open vocabulary, as `Common Stock`.'),
+};
+
+/** A listing of the company (service.md, Security object). */
+export interface Security extends RecordOf<typeof security> {}
+
+const hexColor: Kind<string> = fromText(
+	'colour',
+	(written) => (/^#[0-9a-f]{6}$/i.test(written) ? written : undefined),
+	() => 'colour expected as #RRGGBB',
+);
+
+const colors = {
+	backgroundLight: field('background_light', hexColor, 'On light ground, `#RRGGBB`.'),
+	backgroundDark: field('background_dark', hexColor, 'On dark ground, `#RRGGBB`.'),
+};
+
+/** Brand colours, each `#RRGGBB`. */
+export interface BrandColors extends RecordOf<typeof colors> {}
+
+const securities = listOf(object(security));
+/** A company with one listing may come with it bare. */
+const oneOrMany: typeof securities = {
+	...securities,
+	read: (value, place) => securities.read(isRecord(value) ? [value] : value, place),
+};
+
+const record = {
+	id: field('id', text, 'The record.'),
+	searchKey: field('search_key', text, 'The identifier that matched, as it was sent.'),
+	colors: field('colors', object(colors), 'Brand colours, where they were asked for.'),
+	files: fullField(
+		'files',
+		figuresOf(logoFiles, text),
+		{},
+		'Links by file name. They expire; never keep them.',
+	),
+	securities: fullField('securities', oneOrMany, [], 'The listings of the company.'),
+	createdAt: field('created_at', instant, 'When the record was made, in UTC.'),
+	updatedAt: field('updated_at', instant, 'When it was last changed, in UTC.'),
+};
+
+/** Links to a company's images and its identifiers (service.md, Logo record). */
+export interface LogoRecord extends RecordOf<typeof record> {}
+
+export const logos = listEndpoint<LogosQuery, LogoRecord>({
+	name: 'logos',
+	path: '/api/v2/logos/search',
+	means:
+		'Logos, brand colours and identifiers of companies; keys that match nothing are just not in the answer.',
+	recordSection: 'Logo record',
+	envelope: 'data',
+	query: querySchema(query),
+	record: object(record),
 	freshForMs: 30 * DAY_MS,
 	usableForMs: 90 * DAY_MS,
 });
-
-function fieldList(fields: readonly LogoField[]): ReturnType<typeof given> {
-	fields.forEach((field) => oneOf('fields', field, logoFields));
-	return commaList('fields', fields, limits.logoFields);
-}
-
-function radius(percent: number | undefined): ReturnType<typeof given> {
-	if (percent !== undefined && !(percent >= 0 && percent <= limits.logoRadiusPercent)) {
-		throw invalidQuery('composite_radius', String(percent), `a number from 0 to ${limits.logoRadiusPercent}`);
-	}
-	return given('composite_radius', percent);
-}
-
-function scaleBox({
-	width,
-	height,
-}: {
-	readonly width: number;
-	readonly height: number;
-}): ReturnType<typeof given> {
-	whole('scale', width, 1, 10_000);
-	whole('scale', height, 1, 10_000);
-	return given('scale', `${width}x${height}`);
-}

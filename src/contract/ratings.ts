@@ -1,10 +1,11 @@
-import type { TickerSymbol } from '../base/symbol.js';
-import { calendar, type CalendarQuery, type CalendarRow, newestFirst } from './calendar.js';
-import { type Decimal, decimal, newYorkTime, unixSeconds, webLink } from './calendarFields.js';
-import { count, day, object, optional, symbol, text } from './decode.js';
-import { rows } from './envelope.js';
-import { commaList, given, limits, oneOf } from './limits.js';
-import { ratingsAccuracy, type RatingsAccuracy } from './ratingsAccuracy.js';
+import { calendar, calendarParams, calendarRecord, listing, newestFirst, remarks } from './calendar.js';
+import { decimal, newYorkTime, webLink } from './calendarFields.js';
+import { field, object, type RecordOf } from './fields.js';
+import { day, text } from './kinds.js';
+import { limits } from './limits.js';
+import * as param from './params.js';
+import { type Param, querySchema, type QueryOf } from './querySchema.js';
+import { ratingsAccuracy } from './ratingsAccuracy.js';
 
 export const ratingFields = [
 	'id',
@@ -49,134 +50,87 @@ export const ratingActions = [
 ] as const;
 export type RatingAction = (typeof ratingActions)[number];
 
+const fields = param.someOf('fields', ratingFields, ratingFields.length, {
+	means: 'Only these fields; `*` is all with the accuracy of the analyst, which is left out otherwise.',
+});
+
+const query = {
+	...calendarParams,
+	fields: {
+		...fields,
+		refusal: (names) => (names === '*' ? undefined : fields.refusal(names)),
+		write: (names) => (names === '*' ? names : fields.write(names)),
+	} satisfies Param<readonly RatingField[] | '*'>,
+	analystIds: param.list('parameters[analyst_id]', limits.pageSize, {
+		means: 'Only rows of these analysts, by the `analyst_id` of rows.',
+	}),
+	firmIds: param.list('parameters[firm_id]', limits.pageSize, {
+		means: 'Only rows of these firms, by their ids.',
+	}),
+	action: param.oneOf('parameters[action]', ratingActions, { means: 'What the firm did with its rating.' }),
+	persons: param.list('analyst', limits.pageSize, { means: 'Identifiers of persons; all when left out.' }),
+	firms: param.list('firm', limits.pageSize, { means: 'Identifiers of firms; all when left out.' }),
+	simplify: param.flag('simplify', {
+		means: 'Ratings in standard categories instead of each firm’s own words.',
+		standard: false,
+	}),
+};
+
 /** What may be asked of the ratings calendar (service.md, GET /api/v2.1/calendar/ratings). */
-export interface RatingsQuery extends CalendarQuery {
-	/** Only these fields; `*` is all with the accuracy of the analyst, which is left out otherwise. */
-	readonly fields?: readonly RatingField[] | '*';
-	/** `analyst_id` of the rows wanted. */
-	readonly analystIds?: readonly string[];
-	readonly firmIds?: readonly string[];
-	/** What the firm did with its rating. */
-	readonly action?: RatingAction;
-	/** Identifiers of persons; all when left out. */
-	readonly persons?: readonly string[];
-	/** Identifiers of firms; all when left out. */
-	readonly firms?: readonly string[];
-	/** Ratings in standard categories instead of each firm's own words. */
-	readonly simplify?: boolean;
-}
+export interface RatingsQuery extends QueryOf<typeof query> {}
+
+const record = {
+	...calendarRecord('ratings'),
+	...listing,
+	currency: field('currency', text, 'ISO 4217 code of the targets.'),
+	cusip: field('cusip', text, 'CUSIP of the share.'),
+	isin: field('isin', text, 'ISIN of the share.'),
+	date: field('date', day, 'The day in New York.'),
+	time: field('time', newYorkTime, 'The time of that day.'),
+	action: field('action_company', text, 'What was done with the rating.', { words: ratingActions }),
+	targetAction: field('action_pt', text, 'What was done with the target, as `Raises`.'),
+	rating: field('rating_current', text, 'The firm’s own word, as `Overweight`.'),
+	priorRating: field('rating_prior', text, 'The word before.'),
+	target: field('pt_current', decimal, 'The price target as given at the time.', { unit: 'money per share' }),
+	priorTarget: field('pt_prior', decimal, 'The target before, as given at its time.', {
+		unit: 'money per share',
+	}),
+	adjustedTarget: field('adjusted_pt_current', decimal, 'The target in today’s shares, after splits.', {
+		unit: 'money per share',
+	}),
+	adjustedPriorTarget: field('adjusted_pt_prior', decimal, 'The target before in today’s shares.', {
+		unit: 'money per share',
+	}),
+	targetPercentChange: field('pt_pct_change', decimal, 'Change of the target.', { unit: 'percent' }),
+	firm: field('analyst', text, 'The firm’s name.'),
+	firmId: field('firm_id', text, 'The firm; sent by some versions of the service alone.'),
+	analystId: field('analyst_id', text, 'The analyst.'),
+	analystName: field('analyst_name', text, 'The analyst’s name.'),
+	accuracy: field(
+		'ratings_accuracy',
+		ratingsAccuracy,
+		'How the analyst’s ratings turned out; only where it was asked for and the plan has it.',
+	),
+	url: field('url', webLink, 'A page about the company.'),
+	calendarUrl: field('url_calendar', webLink, 'A page of its ratings.'),
+	newsUrl: field('url_news', webLink, 'A page of the news about it.'),
+	...remarks,
+};
 
 /** What one analyst said of one company at one moment (service.md, Analyst rating record). */
-export interface Rating extends CalendarRow {
-	/** Canonical; absent where the service's text cannot be a symbol. */
-	readonly symbol?: TickerSymbol;
-	/** The ticker as the service wrote it. */
-	readonly ticker?: string;
-	readonly name?: string;
-	readonly exchange?: string;
-	/** ISO 4217 code of the targets. */
-	readonly currency?: string;
-	readonly cusip?: string;
-	readonly isin?: string;
-	/** `YYYY-MM-DD` in New York. */
-	readonly date?: string;
-	/** `HH:MM:SS` in New York. */
-	readonly time?: string;
-	/** What was done with the rating; one of the eleven actions, or a word of a later version. */
-	readonly action?: string;
-	/** What was done with the target, as `Raises`. */
-	readonly targetAction?: string;
-	/** The firm's own word, as `Overweight`. */
-	readonly rating?: string;
-	readonly priorRating?: string;
-	/** Price targets, as given at the time. */
-	readonly target?: Decimal;
-	readonly priorTarget?: Decimal;
-	/** The same in terms of today's shares, after splits. */
-	readonly adjustedTarget?: Decimal;
-	readonly adjustedPriorTarget?: Decimal;
-	/** Change of the target, already in percent. */
-	readonly targetPercentChange?: Decimal;
-	/** The firm's name. */
-	readonly firm?: string;
-	/** Sent by some versions of the service alone. */
-	readonly firmId?: string;
-	readonly analystId?: string;
-	readonly analystName?: string;
-	/** Only where it was asked for and the plan has it. */
-	readonly accuracy?: RatingsAccuracy;
-	readonly url?: string;
-	readonly calendarUrl?: string;
-	readonly newsUrl?: string;
-	/** 0 to 5, the market's weight by the service's judgement. */
-	readonly importance?: number;
-	/** May hold HTML. */
-	readonly notes?: string;
-}
+export interface Rating extends RecordOf<typeof record> {}
 
-/** Analysts' ratings and price targets, the newest first. */
 export const ratings = calendar<RatingsQuery, Rating>({
 	name: 'ratings',
 	path: '/api/v2.1/calendar/ratings',
-	parameters: (query) => [
-		query.fields && fieldList(query.fields),
-		idList('parameters[analyst_id]', query.analystIds),
-		idList('parameters[firm_id]', query.firmIds),
-		oneOf('parameters[action]', query.action, ratingActions),
-		idList('analyst', query.persons),
-		idList('firm', query.firms),
-		given('simplify', query.simplify),
-	],
-	decode: rows(
-		'ratings',
-		object<Rating>({
-			id: optional('id', text),
-			updated: optional('updated', unixSeconds),
-			symbol: optional('ticker', symbol),
-			ticker: optional('ticker', text),
-			name: optional('name', text),
-			exchange: optional('exchange', text),
-			currency: optional('currency', text),
-			cusip: optional('cusip', text),
-			isin: optional('isin', text),
-			date: optional('date', day),
-			time: optional('time', newYorkTime),
-			action: optional('action_company', text),
-			targetAction: optional('action_pt', text),
-			rating: optional('rating_current', text),
-			priorRating: optional('rating_prior', text),
-			target: optional('pt_current', decimal),
-			priorTarget: optional('pt_prior', decimal),
-			adjustedTarget: optional('adjusted_pt_current', decimal),
-			adjustedPriorTarget: optional('adjusted_pt_prior', decimal),
-			targetPercentChange: optional('pt_pct_change', decimal),
-			firm: optional('analyst', text),
-			firmId: optional('firm_id', text),
-			analystId: optional('analyst_id', text),
-			analystName: optional('analyst_name', text),
-			accuracy: optional('ratings_accuracy', ratingsAccuracy),
-			url: optional('url', webLink),
-			calendarUrl: optional('url_calendar', webLink),
-			newsUrl: optional('url_news', webLink),
-			importance: optional('importance', count),
-			notes: optional('notes', text),
-		}),
-	),
+	means: 'Analysts’ ratings and price targets, the newest first.',
+	recordSection: 'Analyst rating record',
+	envelope: 'ratings',
+	query: querySchema(query),
+	record: object(record),
 	orderOf: () =>
 		newestFirst(
 			({ date }) => date,
 			({ time }) => time,
 		),
 });
-
-function fieldList(fields: readonly RatingField[] | '*'): ReturnType<typeof given> {
-	if (fields === '*') {
-		return given('fields', fields);
-	}
-	fields.forEach((field) => oneOf('fields', field, ratingFields));
-	return commaList('fields', fields, ratingFields.length);
-}
-
-function idList(name: string, ids: readonly string[] | undefined): ReturnType<typeof given> {
-	return ids && commaList(name, ids, limits.pageSize);
-}

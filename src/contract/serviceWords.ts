@@ -1,5 +1,5 @@
 import type { ServiceWords } from '../base/failure.js';
-import { isRecord } from './decode.js';
+import { isRecord } from '../base/isRecord.js';
 
 const MESSAGE_KEPT = 300;
 

@@ -1,9 +1,10 @@
-import type { TickerSymbol } from '../base/symbol.js';
-import { count, number, object, optional, symbol, text } from './decode.js';
-import { endpoint, HOUR_MS, MINUTE_MS } from './endpoint.js';
-import { rows } from './envelope.js';
-import { dayParameter, given, invalidQuery, limits, oneOf, whole } from './limits.js';
-import { tickerList } from './tickerList.js';
+import { HOUR_MS, MINUTE_MS } from '../base/days.js';
+import { listEndpoint } from './endpoint.js';
+import { field, object, type RecordOf } from './fields.js';
+import { count, number, symbol, text } from './kinds.js';
+import { limits } from './limits.js';
+import * as param from './params.js';
+import { querySchema, type QueryOf } from './querySchema.js';
 
 export const trendingTimeframes = ['10m', '1h', '1d'] as const;
 export type TrendingTimeframe = (typeof trendingTimeframes)[number];
@@ -11,75 +12,64 @@ export type TrendingTimeframe = (typeof trendingTimeframes)[number];
 export const trendingSources = ['all', 'clickstream', 'logo'] as const;
 export type TrendingSource = (typeof trendingSources)[number];
 
-/** What may be asked of the trending list (service.md, GET /api/v1/trending-tickers/list). */
-export interface TrendingQuery {
-	/** The span over which engagement is counted. */
-	readonly timeframe: TrendingTimeframe;
-	/** Where engagement is counted: everywhere, in user clicks, or in logo requests. */
-	readonly source: TrendingSource;
-	/** Only these; all trending tickers when left out. */
-	readonly tickers?: readonly TickerSymbol[];
-	readonly dateFrom?: string;
-	readonly dateTo?: string;
-	/** `HH:MM` in 24 hours; counts together with `dateFrom`. */
-	readonly timeFrom?: string;
-	/** `HH:MM` in 24 hours; counts together with `dateTo`. */
-	readonly timeTo?: string;
-	/** Counted from 0. */
-	readonly page?: number;
-	/** At most 1,000, which is also the default. */
-	readonly pageSize?: number;
-}
-
-/** A ticker and how much attention it gets (service.md, Trending ticker record). */
-export interface TrendingTicker {
-	/** Canonical; absent where the service's text cannot be a symbol. */
-	readonly symbol?: TickerSymbol;
-	/** The ticker as the service wrote it. */
-	readonly ticker?: string;
-	readonly name?: string;
-	readonly exchange?: string;
-	/** Engagements counted in the span. */
-	readonly count?: number;
-	/** Change of the count against the span before, already in percent. */
-	readonly percentChange?: number;
-}
-
-/** Ranked list of tickers by engagement; the service's order is the rank. */
-export const trending = endpoint<TrendingQuery, readonly TrendingTicker[]>({
-	name: 'trending',
-	path: '/api/v1/trending-tickers/list',
-	parameters: (query) => [
-		// Deprecated yet required: always sent, equal to its successor.
-		oneOf('interval', query.timeframe, trendingTimeframes),
-		oneOf('timeframe', query.timeframe, trendingTimeframes),
-		oneOf('source', query.source, trendingSources),
-		query.tickers && tickerList('trending', 'tickers', query.tickers, limits.pageSize),
-		dayParameter('date_from', query.dateFrom),
-		dayParameter('date_to', query.dateTo),
-		timeOfDay('time_from', query.timeFrom),
-		timeOfDay('time_to', query.timeTo),
-		whole('page', query.page, 0, limits.pageOffset),
-		whole('pagesize', query.pageSize, 1, limits.pageSize),
-	],
-	decode: rows(
-		'data',
-		object<TrendingTicker>({
-			symbol: optional('security.ticker', symbol),
-			ticker: optional('security.ticker', text),
-			name: optional('security.name', text),
-			exchange: optional('security.exchange', text),
-			count: optional('count', count),
-			percentChange: optional('pct_chg', number),
+const query = {
+	timeframe: param.needed(
+		param.oneOf('timeframe', trendingTimeframes, {
+			means: 'The span over which engagement is counted.',
+			standard: '1d',
+			formerWire: 'interval',
 		}),
 	),
+	source: param.needed(
+		param.oneOf('source', trendingSources, {
+			means: 'Where engagement is counted: everywhere, in user clicks, or in logo requests.',
+		}),
+	),
+	tickers: param.tickers('tickers', limits.pageSize, {
+		means: 'Only these; all trending tickers when left out.',
+	}),
+	dateFrom: param.day('date_from', { means: 'First day of the window.' }),
+	dateTo: param.day('date_to', { means: 'Last day of the window.' }),
+	timeFrom: param.time('time_from', {
+		means: 'When the window begins on its first day, which must be given too.',
+	}),
+	timeTo: param.time('time_to', { means: 'When the window ends on its last day, which must be given too.' }),
+	page: param.whole('page', 0, limits.pageOffset, { means: 'Which page, counted from 0.', standard: 0 }),
+	pageSize: param.whole('pagesize', 1, limits.pageSize, {
+		means: 'Rows of a page.',
+		standard: limits.pageSize,
+	}),
+};
+
+/** What may be asked of the trending list (service.md, GET /api/v1/trending-tickers/list). */
+export interface TrendingQuery extends QueryOf<typeof query> {}
+
+const record = {
+	symbol: field(
+		'security.ticker',
+		symbol,
+		'The symbol in canonical form; absent where the text cannot be one.',
+	),
+	ticker: field('security.ticker', text, 'The ticker as the service wrote it.'),
+	name: field('security.name', text, 'The company.'),
+	exchange: field('security.exchange', text, 'Where it is listed.'),
+	count: field('count', count, 'Engagements counted in the span.'),
+	percentChange: field('pct_chg', number, 'Change of the count against the span before.', {
+		unit: 'percent',
+	}),
+};
+
+/** A ticker and how much attention it gets (service.md, Trending ticker record). */
+export interface TrendingTicker extends RecordOf<typeof record> {}
+
+export const trending = listEndpoint<TrendingQuery, TrendingTicker>({
+	name: 'trending',
+	path: '/api/v1/trending-tickers/list',
+	means: 'Tickers by the attention they get; the service’s order is the rank.',
+	recordSection: 'Trending ticker record',
+	envelope: 'data',
+	query: querySchema(query),
+	record: object(record),
 	freshForMs: 5 * MINUTE_MS,
 	usableForMs: HOUR_MS,
 });
-
-function timeOfDay(name: string, value: string | undefined): ReturnType<typeof given> {
-	if (value !== undefined && !/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value)) {
-		throw invalidQuery(name, value, 'a time of day as HH:MM');
-	}
-	return given(name, value);
-}

@@ -1,8 +1,8 @@
-import { isRecord } from '../contract/decode.js';
+import { isRecord } from '../base/isRecord.js';
 import type { RemedyButton } from '../viewmodel/sectionState.js';
-import type { CalendarModel } from '../viewmodel/calendarTable/calendarPage.js';
-import type { Opens } from '../viewmodel/calendarTable/column.js';
-import type { PageRow } from '../viewmodel/calendarTable/pageRows.js';
+import type { CalendarModel } from '../viewmodel/calendars/table/calendarModel.js';
+import type { Opens } from '../viewmodel/calendars/columns/calendarColumn.js';
+import type { PageRow } from '../viewmodel/calendars/table/pageRows.js';
 import { isOneOf, isText, member } from './bodies.js';
 import type { Checks } from './dispatch.js';
 import {
@@ -29,9 +29,9 @@ export interface CalendarToPage extends FrameToPage {
 	order: { readonly version: number; readonly order: readonly number[] | null };
 }
 
-export const calendarActs = ['more', 'refresh', 'export', 'clearFilters', 'resetColumns'] as const;
+export const calendarActions = ['more', 'refresh', 'export', 'clearFilters', 'resetColumns'] as const;
 /** What a person can have done with a calendar, by name. */
-export type CalendarAct = (typeof calendarActs)[number];
+export type CalendarAction = (typeof calendarActions)[number];
 
 /** What the page of a calendar tells the host. */
 export interface CalendarFromPage extends FrameFromPage {
@@ -50,7 +50,7 @@ export interface CalendarFromPage extends FrameFromPage {
 	};
 	/** The button of the table's notice was pressed. */
 	remedyPicked: { readonly remedy: RemedyButton['remedy'] };
-	act: { readonly name: CalendarAct };
+	action: { readonly name: CalendarAction };
 }
 
 const LONGEST_NAME = 100;
@@ -77,8 +77,8 @@ export const calendarFromPageChecks: Checks<CalendarFromPage> = {
 		isText(member(body, 'column'), LONGEST_NAME),
 	remedyPicked: (body): body is CalendarFromPage['remedyPicked'] =>
 		isRecord(body) && isRemedy(member(body, 'remedy')),
-	act: (body): body is CalendarFromPage['act'] =>
-		isRecord(body) && isOneOf(calendarActs, member(body, 'name')),
+	action: (body): body is CalendarFromPage['action'] =>
+		isRecord(body) && isOneOf(calendarActions, member(body, 'name')),
 };
 
 /** Recognises what the host sends; the inside of a model is the host's own work and is not gone through again. */

@@ -1,5 +1,5 @@
-import { isRecord } from '../contract/decode.js';
-import type { ComparedPart } from '../viewmodel/compare/comparedPart.js';
+import { isRecord } from '../base/isRecord.js';
+import { type ComparedPart, comparedParts } from '../viewmodel/compare/comparedPart.js';
 import type { CompareModel } from '../viewmodel/compare/compareView.js';
 import type { RemedyButton } from '../viewmodel/sectionState.js';
 import { isOneOf, isText, member } from './bodies.js';
@@ -18,13 +18,13 @@ export interface CompareToPage extends FrameToPage {
 	compare: { readonly model: CompareModel };
 }
 
-const compareActs = ['add', 'refresh', 'export'] as const;
+const compareActions = ['add', 'refresh', 'export'] as const;
 /** What a person can have done with the comparison, by name. */
-export type CompareAct = (typeof compareActs)[number];
+export type CompareAction = (typeof compareActions)[number];
 
-const columnActs = ['open', 'moveLeft', 'moveRight', 'remove'] as const;
+const columnActions = ['open', 'moveLeft', 'moveRight', 'remove'] as const;
 /** What a person can have done with one column. */
-export type ColumnAct = (typeof columnActs)[number];
+export type ColumnAction = (typeof columnActions)[number];
 
 /** What the page that compares tickers tells the host. */
 export interface CompareFromPage extends FrameFromPage {
@@ -34,18 +34,11 @@ export interface CompareFromPage extends FrameFromPage {
 		readonly part: ComparedPart;
 		readonly remedy: RemedyButton['remedy'];
 	};
-	column: { readonly symbol: string; readonly name: ColumnAct };
-	act: { readonly name: CompareAct };
+	column: { readonly symbol: string; readonly name: ColumnAction };
+	action: { readonly name: CompareAction };
 }
 
 const LONGEST_SYMBOL = 32;
-const PARTS = [
-	'consensus',
-	'financials',
-	'dividends',
-	'splits',
-	'events',
-] as const satisfies readonly ComparedPart[];
 
 /** Recognises what the page sends; the page is taken to be hostile. */
 export const compareFromPageChecks: Checks<CompareFromPage> = {
@@ -53,13 +46,14 @@ export const compareFromPageChecks: Checks<CompareFromPage> = {
 	remedyPicked: (body): body is CompareFromPage['remedyPicked'] =>
 		isRecord(body) &&
 		isText(member(body, 'symbol'), LONGEST_SYMBOL) &&
-		isOneOf(PARTS, member(body, 'part')) &&
+		isOneOf(comparedParts, member(body, 'part')) &&
 		isRemedy(member(body, 'remedy')),
 	column: (body): body is CompareFromPage['column'] =>
 		isRecord(body) &&
 		isText(member(body, 'symbol'), LONGEST_SYMBOL) &&
-		isOneOf(columnActs, member(body, 'name')),
-	act: (body): body is CompareFromPage['act'] => isRecord(body) && isOneOf(compareActs, member(body, 'name')),
+		isOneOf(columnActions, member(body, 'name')),
+	action: (body): body is CompareFromPage['action'] =>
+		isRecord(body) && isOneOf(compareActions, member(body, 'name')),
 };
 
 /** Recognises what the host sends; the inside of a model is the host's own work and is not gone through again. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../contract/decode.js';
+import { isRecord } from '../base/isRecord.js';
 
 /** A message of a map: its name and what it carries. */
 export type Message<Map> = { [T in keyof Map]: { readonly type: T; readonly body: Map[T] } }[keyof Map];
@@ -17,8 +17,11 @@ export class MessageRefused extends Error {
 /** Hands a message to its handler; throws MessageRefused for an unknown type or a body that is not of its form. */
 export function dispatch<Map>(checks: Checks<Map>, handlers: Handlers<Map>, message: unknown): void {
 	const type = isRecord(message) && Object.hasOwn(message, 'type') ? message.type : undefined;
-	if (!isRecord(message) || typeof type !== 'string' || !isNameOf(checks, type)) {
-		throw new MessageRefused(`Unknown message ${JSON.stringify(String(type).slice(0, 40))}`);
+	if (!isRecord(message) || typeof type !== 'string') {
+		throw new MessageRefused('Message without a name');
+	}
+	if (!isNameOf(checks, type)) {
+		throw new MessageRefused(`Unknown message ${JSON.stringify(type.slice(0, 40))}`);
 	}
 	const body = Object.hasOwn(message, 'body') ? message.body : undefined;
 	if (!deliver<Map[string & keyof Map]>(checks[type], handlers[type], body)) {

@@ -1,8 +1,8 @@
-import { isRecord } from '../contract/decode.js';
+import { isRecord } from '../base/isRecord.js';
 import type { RemedyButton } from '../viewmodel/sectionState.js';
 import type { IdentifierKind } from '../viewmodel/ticker/headerModel.js';
 import type { LogoVariant } from '../viewmodel/ticker/logoPlate.js';
-import type { AnswerName } from '../viewmodel/ticker/tickerKnown.js';
+import { type TabAnswer, tabAnswers } from '../viewmodel/ticker/inputs/tabAnswers.js';
 import type { TickerModel } from '../viewmodel/ticker/tickerModel.js';
 import { isOneOf, isText, member } from './bodies.js';
 import type { Checks } from './dispatch.js';
@@ -23,7 +23,7 @@ export interface TickerToPage extends FrameToPage {
 	logo: { readonly bytes: Uint8Array; readonly mimeType: string; readonly variant: LogoVariant };
 }
 
-export const tickerActs = [
+export const tickerActions = [
 	'watch',
 	'compare',
 	'refresh',
@@ -34,35 +34,25 @@ export const tickerActs = [
 	'exportDividends',
 ] as const;
 /** What a person can have done with a ticker, by name. */
-export type TickerAct = (typeof tickerActs)[number];
+export type TickerAction = (typeof tickerActions)[number];
 
 /** What the page of a ticker tells the host. */
 export interface TickerFromPage extends FrameFromPage {
 	/** Something was chosen; these are all choices, which are read as what anybody may have sent. Turns are counted. */
 	chosen: { readonly choices: unknown; readonly turn: number };
 	/** The button of a section was pressed. */
-	remedyPicked: { readonly answer: AnswerName; readonly remedy: RemedyButton['remedy'] };
+	remedyPicked: { readonly answer: TabAnswer; readonly remedy: RemedyButton['remedy'] };
 	/** An identifier is wanted on the clipboard. */
 	copy: { readonly identifier: IdentifierKind };
 	/** Another ticker that the page shows is to be opened. */
 	openTicker: { readonly symbol: string };
-	act: { readonly name: TickerAct };
+	action: { readonly name: TickerAction };
 }
 
 const MOST_LOGO_BYTES = 512_000;
 const LONGEST_SYMBOL = 32;
 
 const IDENTIFIERS = ['cik', 'isin', 'cusip', 'figi'] as const satisfies readonly IdentifierKind[];
-const ANSWERS = [
-	'logo',
-	'consensus',
-	'financials',
-	'ratings',
-	'dividends',
-	'splits',
-	'mergers',
-	'offerings',
-] as const satisfies readonly AnswerName[];
 const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
 
 /** Recognises what the page sends; the page is taken to be hostile. */
@@ -71,12 +61,13 @@ export const tickerFromPageChecks: Checks<TickerFromPage> = {
 	chosen: (body): body is TickerFromPage['chosen'] =>
 		isRecord(body) && isSmall(member(body, 'choices')) && Number.isSafeInteger(member(body, 'turn')),
 	remedyPicked: (body): body is TickerFromPage['remedyPicked'] =>
-		isRecord(body) && isOneOf(ANSWERS, member(body, 'answer')) && isRemedy(member(body, 'remedy')),
+		isRecord(body) && isOneOf(tabAnswers, member(body, 'answer')) && isRemedy(member(body, 'remedy')),
 	copy: (body): body is TickerFromPage['copy'] =>
 		isRecord(body) && isOneOf(IDENTIFIERS, member(body, 'identifier')),
 	openTicker: (body): body is TickerFromPage['openTicker'] =>
 		isRecord(body) && isText(member(body, 'symbol'), LONGEST_SYMBOL),
-	act: (body): body is TickerFromPage['act'] => isRecord(body) && isOneOf(tickerActs, member(body, 'name')),
+	action: (body): body is TickerFromPage['action'] =>
+		isRecord(body) && isOneOf(tickerActions, member(body, 'name')),
 };
 
 /** Recognises what the host sends; the inside of a model is the host's own work and is not gone through again. */

@@ -1,5 +1,6 @@
+import { MINUTE_MS } from '../base/days.js';
+
 const A_MINUTE = 5000;
-const MINUTE_MS = 60_000;
 
 /** Counts requests by the minute for the headers that tell what is left; nothing is ever turned away for it. */
 export class RateWindow {

@@ -1,17 +1,20 @@
 import { LRUCache } from 'lru-cache';
-import { abortReason, type Clock } from '../base/clock.js';
+import type { Clock } from '../base/clock.js';
 import type { Disposable } from '../base/disposable.js';
 import { Emitter } from '../base/event.js';
 import { anyFailureOf, type Failure, failureOf } from '../base/failure.js';
-import type { Dated, Loadable } from '../base/loadable.js';
+import type { Answer, Timestamped } from '../base/loadable.js';
 import type { AskOptions } from '../client/marketDataClient.js';
 import type { Urgency } from '../client/transport.js';
+import { SharedRequest } from './sharedRequest.js';
 
 const ASK_AGAIN_MS = 30_000;
+/** That too many wait says nothing of this question; a moment keeps readers from asking in a loop. */
+const BUSY_MS = 1_000;
 
 /** What a store asks, how it names a question, and how long an answer serves. */
 export interface AnswerSource<Query, Body> {
-	readonly ask: (query: Query, options: AskOptions) => Promise<Dated<Body>>;
+	readonly ask: (query: Query, options: AskOptions) => Promise<Timestamped<Body>>;
 	/** Equal for equal questions; may throw `invalidQuery`. */
 	readonly keyOf: (query: Query) => string;
 	readonly freshForMs: number;
@@ -21,17 +24,17 @@ export interface AnswerSource<Query, Body> {
 }
 
 interface Kept<Body> {
-	readonly dated: Dated<Body>;
+	readonly answer: Timestamped<Body>;
 	readonly elapsedAt: number;
 }
 
 /** Answers to one kind of question, shared by everybody who asks; a question on its way is not asked twice. */
 export class AnswerStore<Query, Body> implements Disposable {
 	readonly #kept: LRUCache<string, Kept<Body>>;
-	readonly #flights = new Map<string, Promise<Dated<Body>>>();
+	readonly #inFlight = new Map<string, SharedRequest<Timestamped<Body>>>();
 	readonly #failures = new Map<string, { readonly failure: Failure; readonly elapsedAt: number }>();
 	readonly #changed = new Emitter<Query>();
-	#era = new AbortController();
+	#generation = new AbortController();
 
 	/** Tells which question has a new answer or a new failure. */
 	readonly onDidChange = this.#changed.event;
@@ -43,46 +46,64 @@ export class AnswerStore<Query, Body> implements Disposable {
 		this.#kept = new LRUCache({ max: source.most });
 	}
 
-	/** What is known now; starts to ask where that is old, and tells when the answer is there. */
-	read(query: Query, urgency: Urgency = 'background'): Loadable<Dated<Body>> {
+	/**
+	 * What is known now; starts to ask where that is old, and tells when the answer is there. A reader that gives a
+	 * signal lets go of a question that still waits for its turn when it aborts.
+	 */
+	read(query: Query, urgency: Urgency = 'background', reader?: AbortSignal): Answer<Body> {
 		const key = this.#keyOf(query);
 		if (typeof key !== 'string') {
 			return { state: 'failed', failure: key };
 		}
 		if (this.#needsAsking(key)) {
 			// Readers learn of the outcome by the event; the state holds the failure.
-			this.#start(key, query, urgency).catch(() => undefined);
+			this.#start(key, query, urgency, reader).answer.catch(() => undefined);
+		} else {
+			this.#inFlight.get(key)?.join(reader);
 		}
 		return this.#known(key);
 	}
 
 	/** What is known now, without asking: for what is shown only where somebody else wanted it. */
-	peek(query: Query): Loadable<Dated<Body>> {
+	peek(query: Query): Answer<Body> {
 		const key = this.#keyOf(query);
 		return typeof key === 'string' ? this.#known(key) : { state: 'failed', failure: key };
 	}
 
-	/** A fresh answer, or the wait for one; the signal ends only this wait, never the question. */
-	async get(query: Query, signal: AbortSignal, urgency: Urgency = 'interactive'): Promise<Dated<Body>> {
-		signal.throwIfAborted();
+	/** Whether to read asks nobody: the answer is fresh or on its way, or failed too lately to be asked for again. */
+	isCurrent(query: Query): boolean {
+		const key = this.#keyOf(query);
+		return typeof key !== 'string' || !this.#needsAsking(key);
+	}
+
+	/**
+	 * A fresh answer, or the wait for one; a signal ends this wait, and the question only while it waits its turn. Throws
+	 * an ApiError, or the signal's reason.
+	 */
+	async get(
+		query: Query,
+		signal?: AbortSignal,
+		urgency: Urgency = 'interactive',
+	): Promise<Timestamped<Body>> {
+		signal?.throwIfAborted();
 		const key = this.source.keyOf(query);
 		const kept = this.#kept.get(key);
 		if (kept && this.#age(kept) < this.source.freshForMs) {
-			return kept.dated;
+			return kept.answer;
 		}
-		return unlessAborted(this.#start(key, query, urgency), signal);
+		return this.#start(key, query, urgency, signal).for(signal);
 	}
 
-	/** Asks again though the answer is fresh, because a person wants it so. */
-	async refresh(query: Query, signal: AbortSignal): Promise<Dated<Body>> {
-		return unlessAborted(this.#start(this.source.keyOf(query), query, 'forced'), signal);
+	/** Asks again though the answer is fresh, because a person wants it so. Throws as `get` does. */
+	async refresh(query: Query, signal?: AbortSignal): Promise<Timestamped<Body>> {
+		return this.#start(this.source.keyOf(query), query, 'forced', signal).for(signal);
 	}
 
 	/** Forgets all answers and gives up what is on its way: the key or the service has changed. */
 	clear(): void {
-		this.#era.abort();
-		this.#era = new AbortController();
-		this.#flights.clear();
+		this.#generation.abort();
+		this.#generation = new AbortController();
+		this.#inFlight.clear();
 		this.#kept.clear();
 		this.#failures.clear();
 	}
@@ -104,12 +125,12 @@ export class AnswerStore<Query, Body> implements Disposable {
 		}
 	}
 
-	#known(key: string): Loadable<Dated<Body>> {
+	#known(key: string): Answer<Body> {
 		const kept = this.#kept.get(key);
-		const usable = kept && this.#age(kept) < this.source.usableForMs ? kept.dated : undefined;
+		const usable = kept && this.#age(kept) < this.source.usableForMs ? kept.answer : undefined;
 		const stale = usable ? { stale: usable } : {};
 		const failed = this.#failures.get(key);
-		if (this.#flights.has(key)) {
+		if (this.#inFlight.has(key)) {
 			return { state: 'loading', ...stale };
 		}
 		if (failed) {
@@ -119,71 +140,71 @@ export class AnswerStore<Query, Body> implements Disposable {
 	}
 
 	#needsAsking(key: string): boolean {
-		if (this.#flights.has(key)) {
+		if (this.#inFlight.has(key)) {
 			return false;
 		}
 		const failed = this.#failures.get(key);
 		if (failed) {
-			return !isSettled(failed.failure) && this.clock.elapsed() - failed.elapsedAt >= ASK_AGAIN_MS;
+			const restMs = failed.failure.kind === 'busy' ? BUSY_MS : ASK_AGAIN_MS;
+			return !isSettled(failed.failure) && this.clock.elapsed() - failed.elapsedAt >= restMs;
 		}
 		const kept = this.#kept.get(key);
 		return !kept || this.#age(kept) >= this.source.freshForMs;
 	}
 
-	#start(key: string, query: Query, urgency: Urgency): Promise<Dated<Body>> {
-		const running = this.#flights.get(key);
+	#start(
+		key: string,
+		query: Query,
+		urgency: Urgency,
+		reader: AbortSignal | undefined,
+	): SharedRequest<Timestamped<Body>> {
+		const running = this.#inFlight.get(key);
 		if (running) {
+			running.join(reader);
 			return running;
 		}
-		const era = this.#era;
-		const flight = this.source.ask(query, { urgency, signal: AbortSignal.any([era.signal]) }).then(
-			(dated) => {
-				if (era === this.#era) {
-					this.#kept.set(key, { dated, elapsedAt: this.clock.elapsed() });
+		const generation = this.#generation;
+		const ask = async (unwanted: AbortSignal): Promise<Timestamped<Body>> => {
+			// An own signal, so that what listens to it goes with the question.
+			const signal = AbortSignal.any([generation.signal]);
+			return this.source.ask(query, { urgency, signal, unwanted });
+		};
+		const request = new SharedRequest(ask, reader);
+		this.#inFlight.set(key, request);
+		request.answer.then(
+			(answer) => {
+				if (generation === this.#generation) {
+					this.#kept.set(key, { answer, elapsedAt: this.clock.elapsed() });
 					this.#failures.delete(key);
-					this.#landed(key, query);
+					this.#settle(key, query);
 				}
-				return dated;
 			},
 			(error: unknown) => {
 				const failure = anyFailureOf(error);
-				if (era === this.#era) {
-					if (failure) {
-						this.#failures.set(key, { failure, elapsedAt: this.clock.elapsed() });
-					}
-					this.#landed(key, query);
+				if (generation === this.#generation && failure) {
+					this.#failures.set(key, { failure, elapsedAt: this.clock.elapsed() });
+					this.#settle(key, query);
+				} else if (this.#inFlight.get(key) === request) {
+					// Nobody waits any more, so there is nobody to tell.
+					this.#inFlight.delete(key);
 				}
-				throw error;
 			},
 		);
-		this.#flights.set(key, flight);
-		return flight;
+		return request;
 	}
 
-	#landed(key: string, query: Query): void {
-		this.#flights.delete(key);
+	#settle(key: string, query: Query): void {
+		this.#inFlight.delete(key);
 		this.#changed.fire(query);
 	}
 
 	/** By both clocks, since one stops while the machine sleeps and the other may be set back. */
-	#age({ dated, elapsedAt }: Kept<Body>): number {
-		return Math.max(this.clock.now() - dated.receivedAt, this.clock.elapsed() - elapsedAt);
+	#age({ answer, elapsedAt }: Kept<Body>): number {
+		return Math.max(this.clock.now() - answer.receivedAt, this.clock.elapsed() - elapsedAt);
 	}
 }
 
 /** Asking again changes nothing until the key or a person does. */
 function isSettled({ kind }: Failure): boolean {
 	return ['noKey', 'keyForOtherAddress', 'unauthorized', 'notInPlan', 'invalidQuery'].includes(kind);
-}
-
-/** The outcome of work, or the signal's reason as soon as it aborts; the work goes on. */
-function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-	return new Promise((resolve, reject) => {
-		const abort = (): void => reject(abortReason(signal));
-		signal.addEventListener('abort', abort, { once: true });
-		work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
-		if (signal.aborted) {
-			abort();
-		}
-	});
 }

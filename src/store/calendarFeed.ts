@@ -1,7 +1,7 @@
 import type { Clock } from '../base/clock.js';
 import { type Disposable, DisposableStore } from '../base/disposable.js';
 import { Emitter } from '../base/event.js';
-import { type Dated, type Loadable, shown } from '../base/loadable.js';
+import { type Answer, type Timestamped, shown } from '../base/loadable.js';
 import type { Unpaged } from '../client/calendarPages.js';
 import { type AnswerSource, AnswerStore } from './answerStore.js';
 import type { PagedQuery, PagedRows } from './calendarSource.js';
@@ -19,10 +19,10 @@ interface Shown<Query, Row> {
 	readonly name: string;
 	query: Unpaged<Query>;
 	pages: number;
-	last?: Dated<PagedRows<Row>>;
+	last?: Timestamped<PagedRows<Row>>;
 }
 
-/** A list asks for so many pages by itself; further ones a person asks for. */
+/** How many pages a list asks for by itself; further ones a person asks for. */
 const PAGES_AT_FIRST = 5;
 
 /** One calendar as a list that grows by pages. */
@@ -43,7 +43,7 @@ export class CalendarFeed<Query, Row> implements Disposable {
 	}
 
 	/** What is known now; asks for what is missing or old. The rows of before stay while the days or pages grow. */
-	read({ name, query, needsMore }: FeedQuestion<Query, Row>): Loadable<Dated<PagedRows<Row>>> {
+	read({ name, query, needsMore }: FeedQuestion<Query, Row>): Answer<PagedRows<Row>> {
 		const list = this.#shown?.name === name ? this.#shown : { name, query, pages: 1 };
 		list.query = query;
 		this.#shown = list;
@@ -63,7 +63,7 @@ export class CalendarFeed<Query, Row> implements Disposable {
 	}
 
 	/** The rows that were last shown under the name, without asking; undefined where there are none. */
-	peek(name: string): Loadable<Dated<PagedRows<Row>>> | undefined {
+	peek(name: string): Answer<PagedRows<Row>> | undefined {
 		const last = this.#shown?.name === name ? this.#shown.last : undefined;
 		return last && { state: 'ready', value: last };
 	}
@@ -98,21 +98,17 @@ export class CalendarFeed<Query, Row> implements Disposable {
 	#ask(urgency: 'interactive' | 'forced'): void {
 		if (this.#shown) {
 			const { query, pages } = this.#shown;
-			const unheard = new AbortController().signal;
 			const asked =
 				urgency === 'forced'
-					? this.#answers.refresh({ query, pages }, unheard)
-					: this.#answers.get({ query, pages }, unheard, urgency);
+					? this.#answers.refresh({ query, pages })
+					: this.#answers.get({ query, pages }, undefined, urgency);
 			// The list itself says how it went.
 			asked.catch(() => undefined);
 			this.#changed.fire();
 		}
 	}
 
-	#withLast(
-		list: Shown<Query, Row>,
-		known: Loadable<Dated<PagedRows<Row>>>,
-	): Loadable<Dated<PagedRows<Row>>> {
+	#withLast(list: Shown<Query, Row>, known: Answer<PagedRows<Row>>): Answer<PagedRows<Row>> {
 		const now = shown(known);
 		if (now) {
 			list.last = now;

@@ -3,15 +3,15 @@ import type { Clock } from '../base/clock.js';
 import type { Unpaged } from '../client/calendarPages.js';
 import type { AskOptions, MarketDataClient } from '../client/marketDataClient.js';
 import type { PageEnd } from '../client/pageEnd.js';
-import { type CalendarPage, pagesOf, type PagingEnd } from '../client/pagesOf.js';
+import { type RowPage, pagesOf, type PagingEnd } from '../client/pagesOf.js';
 import { tickerParts } from '../client/tickerParts.js';
 import type { Urgency } from '../client/transport.js';
-import type { Dated } from '../base/loadable.js';
+import type { Timestamped } from '../base/loadable.js';
 import type { Calendar, CalendarQuery, CalendarRow } from '../contract/calendar.js';
 import type { AnswerSource } from './answerStore.js';
 
 const ANSWERS_KEPT = 50;
-const REELS_KEPT = 20;
+const CURSORS_KEPT = 20;
 
 /** The first pages of a question, for any number of tickers. */
 export interface PagedQuery<Query> {
@@ -36,22 +36,22 @@ export function calendarSource<Query extends CalendarQuery, Row extends Calendar
 	clock: Clock,
 	freshForMs: () => number = () => calendar.freshForMs,
 ): AnswerSource<PagedQuery<Query>, PagedRows<Row>> {
-	const reels = new LRUCache<string, Reel<Row>>({ max: REELS_KEPT });
+	const cursors = new LRUCache<string, PageCursor<Row>>({ max: CURSORS_KEPT });
 	const nameOf = (query: Query): string =>
 		JSON.stringify(tickerParts(query).map((part) => calendar.parameters(part.query)));
 	return {
 		async ask({ query, pages }, options) {
 			const name = nameOf(query);
-			const known = reels.get(name);
+			const known = cursors.get(name);
 			const freshMs = Math.min(freshForMs(), calendar.usableForMs);
-			const reel =
+			const cursor =
 				known?.canGoOn(pages, clock.now() - freshMs) === true
 					? known
-					: new Reel<Row>(options.signal, freshMs, (asking) =>
+					: new PageCursor<Row>(options.signal, freshMs, (asking) =>
 							pagesOf<Query, Row>(client, calendar, query, asking),
 						);
-			reels.set(name, reel);
-			return reel.turnedTo(pages, options);
+			cursors.set(name, cursor);
+			return cursor.turnedTo(pages, options);
 		},
 		keyOf: ({ query, pages }) => `${pages} ${nameOf(query)}`,
 		get freshForMs() {
@@ -63,9 +63,9 @@ export function calendarSource<Query extends CalendarQuery, Row extends Calendar
 }
 
 /** The pages of one question as far as they have been turned. */
-class Reel<Row> {
+class PageCursor<Row> {
 	readonly #rows: Row[] = [];
-	readonly #pages: AsyncIterator<CalendarPage<Row>, undefined, unknown>;
+	readonly #pages: AsyncIterator<RowPage<Row>, undefined, unknown>;
 	#turned = 0;
 	#receivedAt = Number.POSITIVE_INFINITY;
 	#oddities = 0;
@@ -75,7 +75,7 @@ class Reel<Row> {
 	constructor(
 		private readonly signal: AbortSignal,
 		freshForMs: number,
-		pagesWith: (options: AskOptions) => AsyncIterator<CalendarPage<Row>, undefined, unknown>,
+		pagesWith: (options: AskOptions) => AsyncIterator<RowPage<Row>, undefined, unknown>,
 	) {
 		const urgency = (): Urgency => this.#urgency;
 		this.#pages = pagesWith({
@@ -88,12 +88,12 @@ class Reel<Row> {
 		});
 	}
 
-	/** Whether it gives so many pages without showing what is too old. */
+	/** Whether it gives a number of pages without showing what is too old. */
 	canGoOn(pages: number, oldest: number): boolean {
 		return !this.signal.aborted && pages > this.#turned && this.#receivedAt > oldest;
 	}
 
-	async turnedTo(pages: number, { urgency }: AskOptions): Promise<Dated<PagedRows<Row>>> {
+	async turnedTo(pages: number, { urgency }: AskOptions): Promise<Timestamped<PagedRows<Row>>> {
 		this.#urgency = urgency;
 		while (this.#turned < pages && this.#stop === undefined) {
 			const { value: page } = await this.#pages.next();

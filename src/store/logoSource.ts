@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Clock } from '../base/clock.js';
-import type { Dated } from '../base/loadable.js';
+import type { Timestamped } from '../base/loadable.js';
 import type { TickerSymbol } from '../base/symbol.js';
 import type { AskOptions, MarketDataClient } from '../client/marketDataClient.js';
 import type { Image } from '../contract/image.js';
@@ -32,18 +32,13 @@ export interface LogoQuery {
 	readonly theme: LogoTheme;
 }
 
-/** Logo records by symbol; symbols asked for in one tick travel in one request. */
+/** Logo records by symbol; symbols asked for in one tick are sent in one request. */
 export function logoRecordSource(
 	client: MarketDataClient,
 ): AnswerSource<TickerSymbol, LogoRecord | undefined> {
-	let asking: AskOptions | undefined;
-	const loader = new DataLoader<TickerSymbol, Dated<LogoRecord | undefined>>(
-		async (symbols) => {
-			const options = asking;
-			asking = undefined;
-			if (!options) {
-				throw new Error('a batch without its first question');
-			}
+	const loader = new DataLoader<LogoWish, Timestamped<LogoRecord | undefined>>(
+		async (wishes) => {
+			const symbols = wishes.map(({ symbol }) => symbol);
 			const answer = await client.ask(
 				logos,
 				{
@@ -53,22 +48,44 @@ export function logoRecordSource(
 					radiusPercent: 20,
 					scale: { width: PIXELS, height: PIXELS },
 				},
-				options,
+				optionsOfAll(wishes),
 			);
 			return symbols.map((symbol) => ({ ...answer, value: recordFor(symbol, answer.value) }));
 		},
 		{ cache: false, maxBatchSize: limits.logoKeys },
 	);
 	return {
-		ask: (symbol, options) => {
-			asking ??= options;
-			return loader.load(symbol);
-		},
+		ask: (symbol, options) => loader.load({ symbol, options }),
 		keyOf: (symbol) => symbol,
 		freshForMs: logos.freshForMs,
 		usableForMs: logos.usableForMs,
 		most: RECORDS_KEPT,
 	};
+}
+
+interface LogoWish {
+	readonly symbol: TickerSymbol;
+	readonly options: AskOptions;
+}
+
+/** The options of one request for many: as those of the first, and wanted as long as anybody wants his part. */
+function optionsOfAll(wishes: readonly LogoWish[]): AskOptions {
+	const [first] = wishes;
+	if (!first) {
+		throw new Error('a batch of nothing');
+	}
+	const left = new AbortController();
+	const wanting = new Set(wishes.map(({ options }) => options.unwanted));
+	for (const unwanted of wanting) {
+		unwanted?.addEventListener(
+			'abort',
+			() => wanting.delete(unwanted) && wanting.size === 0 && left.abort(),
+			{
+				once: true,
+			},
+		);
+	}
+	return { ...first.options, unwanted: left.signal };
 }
 
 /** Pictures as bytes; undefined for a company without one. */

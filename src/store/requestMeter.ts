@@ -1,7 +1,6 @@
 import type { Clock } from '../base/clock.js';
+import { HOUR_MS } from '../base/days.js';
 import type { ApiRequest, ApiResponse, Transport, Urgency } from '../client/transport.js';
-
-const HOUR_MS = 60 * 60_000;
 
 /** Requests that went out for one endpoint, for one reason. */
 export interface RequestCount {

@@ -1,24 +1,18 @@
-import DataLoader from 'dataloader';
 import type { TickerSymbol } from '../base/symbol.js';
-import { type CollectedRows, allRows } from '../client/allRows.js';
+import { allRows } from '../client/allRows.js';
 import type { Unpaged } from '../client/calendarPages.js';
-import type { AskOptions, MarketDataClient } from '../client/marketDataClient.js';
+import type { MarketDataClient } from '../client/marketDataClient.js';
 import type { Calendar, CalendarQuery, CalendarRow } from '../contract/calendar.js';
 import { limits } from '../contract/limits.js';
+import type { CompaniesOf } from '../market/companies.js';
 import type { AnswerSource } from './answerStore.js';
+import { askedTogether } from './askedTogether.js';
 
-/** The rows of one ticker in one calendar. */
-export interface TickerRows<Row> {
-	readonly rows: readonly Row[];
-	/** Whether these are all rows of the time asked for. */
-	readonly isComplete: boolean;
-}
-
-export interface BatchParts<Query, Row> {
-	/** What is asked of all tickers alike, at this moment. */
-	readonly question: () => Unpaged<Query>;
+export interface WatchlistEventParts<Query, Row> {
+	/** What is asked of a ticker at this moment. */
+	readonly question: (symbol: TickerSymbol) => Unpaged<Query>;
 	/** The tickers that a row is about. */
-	readonly symbolsOf: (row: Row) => readonly (TickerSymbol | undefined)[];
+	readonly companiesOf: CompaniesOf<Row>;
 	readonly freshForMs: () => number;
 }
 
@@ -27,11 +21,6 @@ const ANSWERS_KEPT = 2_000;
 /** Rows for the tickers of one request; more than busy companies have in the time asked for. */
 const MOST_ROWS = 5_000;
 
-interface Wanted {
-	readonly symbol: TickerSymbol;
-	readonly options: AskOptions;
-}
-
 /**
  * Answers of one calendar ticker by ticker: what is asked in one turn goes out together, as many tickers a request as
  * the service takes, so that one ticker more asks for that ticker alone.
@@ -39,27 +28,21 @@ interface Wanted {
 export function watchlistEventSource<Query extends CalendarQuery, Row extends CalendarRow>(
 	client: MarketDataClient,
 	calendar: Calendar<Query, Row>,
-	{ question, symbolsOf, freshForMs }: BatchParts<NoInfer<Query>, NoInfer<Row>>,
-): AnswerSource<TickerSymbol, TickerRows<Row>> {
+	{ question, companiesOf, freshForMs }: WatchlistEventParts<NoInfer<Query>, NoInfer<Row>>,
+): AnswerSource<TickerSymbol, readonly Row[]> {
 	const freshness = (): number => Math.min(freshForMs(), calendar.usableForMs);
-	const batches = new DataLoader<Wanted, CollectedRows<Row>>(
-		async (wanted) => {
-			const [first] = wanted;
-			if (!first) {
-				return [];
-			}
-			const tickers = wanted.map(({ symbol }) => symbol);
-			const bound = { ...first.options, most: MOST_ROWS, freshForMs: freshness() };
-			const all = await allRows<Query, Row>(client, calendar, { ...question(), tickers }, bound);
-			return tickers.map(() => all);
+	const together = askedTogether({
+		nameOf: (query: Unpaged<Query>) => JSON.stringify({ ...query, tickers: undefined }),
+		most: limits.calendarTickers,
+		ask: (query, tickers, options) => {
+			const bound = { ...options, most: MOST_ROWS, freshForMs: freshness() };
+			return allRows<Query, Row>(client, calendar, { ...query, tickers }, bound);
 		},
-		{ cache: false, maxBatchSize: limits.calendarTickers },
-	);
+	});
 	return {
 		async ask(symbol, options) {
-			const { value, receivedAt, oddities, isComplete } = await batches.load({ symbol, options });
-			const rows = value.filter((row) => symbolsOf(row).includes(symbol));
-			return { value: { rows, isComplete }, receivedAt, oddities };
+			const all = await together(symbol, question(symbol), options);
+			return { ...all, value: all.value.filter((row) => companiesOf(row).includes(symbol)) };
 		},
 		keyOf: (symbol) => symbol,
 		get freshForMs() {

@@ -1,137 +1,93 @@
 import type { Clock } from '../base/clock.js';
+import { newYorkDay } from '../base/days.js';
 import { type Disposable, DisposableStore } from '../base/disposable.js';
-import { Emitter } from '../base/event.js';
-import type { Dated, Loadable } from '../base/loadable.js';
+import type { Event } from '../base/event.js';
+import type { Answer } from '../base/loadable.js';
 import type { TickerSymbol } from '../base/symbol.js';
+import type { Unpaged } from '../client/calendarPages.js';
 import type { MarketDataClient } from '../client/marketDataClient.js';
-import type { Dividend } from '../contract/dividends.js';
+import type { Calendar, CalendarName, CalendarQuery, CalendarRow } from '../contract/calendar.js';
 import { dividends, mergers, offerings, ratings, splits } from '../contract/index.js';
-import type { Merger } from '../contract/mergers.js';
-import type { Offering } from '../contract/offerings.js';
-import type { Rating } from '../contract/ratings.js';
-import type { Split } from '../contract/splits.js';
-import { type AnswerSource, AnswerStore } from './answerStore.js';
-import { type TickerRows, watchlistEventSource } from './watchlistEventSource.js';
+import { questionFor } from '../market/questions.js';
+import { type CompaniesOf, companiesOfDeal, companyOfRow } from '../market/companies.js';
+import { AnswerStore } from './answerStore.js';
+import type { KnownAnswers } from './knownAnswers.js';
+import { type TickerAnswer, tickerAnswer, TickerAnswerTable } from './tickerAnswer.js';
+import { watchlistEventSource } from './watchlistEventSource.js';
 
 /** What each calendar knows of one ticker, the near past and the future. */
-export interface TickerEvents {
-	readonly ratings: Loadable<Dated<TickerRows<Rating>>>;
-	readonly dividends: Loadable<Dated<TickerRows<Dividend>>>;
-	readonly splits: Loadable<Dated<TickerRows<Split>>>;
-	readonly mergers: Loadable<Dated<TickerRows<Merger>>>;
-	readonly offerings: Loadable<Dated<TickerRows<Offering>>>;
-}
-
-const DAY_MS = 24 * 60 * 60_000;
-
-/**
- * How many days back each calendar is asked; there is no end to the other side. Dividends count from their
- * announcement, which is months ahead of the ex-date; deals and splits are rare enough for a year.
- */
-const DAYS_BACK = { ratings: 90, dividends: 150, splits: 365, mergers: 365, offerings: 180 } as const;
+export type TickerEventAnswers = Pick<KnownAnswers, CalendarName>;
 
 /** The events of tickers in watchlists: all five calendars, each in batches and each failing by itself. */
 export class WatchlistEvents implements Disposable {
 	readonly #own = new DisposableStore();
-	readonly #changed = this.#own.add(new Emitter<TickerSymbol>());
-	readonly #stores;
+	readonly #answers;
+	readonly #table;
 
 	/** Tells which ticker has other events now. */
-	readonly onDidChange = this.#changed.event;
+	readonly onDidChange: Event<TickerSymbol>;
 
 	constructor(client: MarketDataClient, clock: Clock, freshForMs: () => number) {
-		const since = (days: number): string => new Date(clock.now() - days * DAY_MS).toISOString().slice(0, 10);
-		const bySymbol = ({ symbol }: { readonly symbol?: TickerSymbol }) => [symbol];
-		this.#stores = {
-			ratings: this.#keep(
-				watchlistEventSource(client, ratings, {
-					question: () => ({ dateFrom: since(DAYS_BACK.ratings) }),
-					symbolsOf: bySymbol,
-					freshForMs,
-				}),
-				clock,
-			),
-			dividends: this.#keep(
-				watchlistEventSource(client, dividends, {
-					question: () => ({ dateFrom: since(DAYS_BACK.dividends), dateSort: 'ex' as const }),
-					symbolsOf: bySymbol,
-					freshForMs,
-				}),
-				clock,
-			),
-			splits: this.#keep(
-				watchlistEventSource(client, splits, {
-					question: () => ({ dateFrom: since(DAYS_BACK.splits), dateField: 'ex' as const }),
-					symbolsOf: bySymbol,
-					freshForMs,
-				}),
-				clock,
-			),
-			mergers: this.#keep(
-				watchlistEventSource(client, mergers, {
-					question: () => ({ dateFrom: since(DAYS_BACK.mergers) }),
-					symbolsOf: ({ acquirer, target }) => [acquirer, target],
-					freshForMs,
-				}),
-				clock,
-			),
-			offerings: this.#keep(
-				watchlistEventSource(client, offerings, {
-					question: () => ({ dateFrom: since(DAYS_BACK.offerings) }),
-					symbolsOf: bySymbol,
-					freshForMs,
-				}),
-				clock,
-			),
+		const answer = <Query extends CalendarQuery, Row extends CalendarRow>(
+			calendar: Calendar<Query, Row>,
+			question: (symbol: TickerSymbol, today: string) => Unpaged<NoInfer<Query>>,
+			companiesOf: CompaniesOf<NoInfer<Row>>,
+		): TickerAnswer<TickerSymbol, readonly Row[]> => {
+			const source = watchlistEventSource<Query, Row>(client, calendar, {
+				question: (symbol) => question(symbol, newYorkDay(clock.now())),
+				companiesOf,
+				freshForMs,
+			});
+			return tickerAnswer({
+				store: this.#own.add(new AnswerStore(source, clock)),
+				query: (symbol: TickerSymbol) => symbol,
+				symbolsOf: (symbol) => [symbol],
+			});
 		};
+		const { watchlist } = questionFor;
+		this.#answers = {
+			ratings: answer(ratings, watchlist.ratings, companyOfRow),
+			dividends: answer(dividends, watchlist.dividends, companyOfRow),
+			splits: answer(splits, watchlist.splits, companyOfRow),
+			mergers: answer(mergers, watchlist.mergers, companiesOfDeal),
+			offerings: answer(offerings, watchlist.offerings, companyOfRow),
+		};
+		this.#table = new TickerAnswerTable<TickerSymbol, CalendarName>(this.#answers);
+		this.onDidChange = this.#table.onDidChange;
 	}
 
 	/** What is known now; what is not is asked together with whatever else is asked in this turn. */
-	read(symbol: TickerSymbol): TickerEvents {
-		return {
-			ratings: this.#stores.ratings.read(symbol),
-			dividends: this.#stores.dividends.read(symbol),
-			splits: this.#stores.splits.read(symbol),
-			mergers: this.#stores.mergers.read(symbol),
-			offerings: this.#stores.offerings.read(symbol),
-		};
+	read(symbol: TickerSymbol): TickerEventAnswers {
+		return this.#known((answer) => answer.read(symbol, 'background'));
 	}
 
 	/** What is known now, without asking. */
-	peek(symbol: TickerSymbol): TickerEvents {
-		return {
-			ratings: this.#stores.ratings.peek(symbol),
-			dividends: this.#stores.dividends.peek(symbol),
-			splits: this.#stores.splits.peek(symbol),
-			mergers: this.#stores.mergers.peek(symbol),
-			offerings: this.#stores.offerings.peek(symbol),
-		};
+	peek(symbol: TickerSymbol): TickerEventAnswers {
+		return this.#known((answer) => answer.peek(symbol));
 	}
 
-	/** Asks again for these, because a person wants it so; how it went is in what is read. */
+	/** Asks again for these, because a person wants it so; how it went is in what is read, nothing is thrown. */
 	async refresh(symbols: readonly TickerSymbol[]): Promise<void> {
-		const unheard = new AbortController().signal;
-		const stores = Object.values(this.#stores);
-		await Promise.allSettled(
-			symbols.flatMap((symbol) => stores.map((store) => store.refresh(symbol, unheard))),
-		);
+		await Promise.all(symbols.map((symbol) => this.#table.refreshAll(symbol)));
 	}
 
 	/** Forgets all: the key or the service has changed. */
 	clear(): void {
-		Object.values(this.#stores).forEach((store) => store.clear());
+		this.#table.clear();
 	}
 
 	dispose(): void {
 		this.#own.dispose();
 	}
 
-	#keep<Row>(
-		source: AnswerSource<TickerSymbol, TickerRows<Row>>,
-		clock: Clock,
-	): AnswerStore<TickerSymbol, TickerRows<Row>> {
-		const store = this.#own.add(new AnswerStore(source, clock));
-		this.#own.add(store.onDidChange((symbol) => this.#changed.fire(symbol)));
-		return store;
+	#known(of: <Body>(answer: TickerAnswer<TickerSymbol, Body>) => Answer<Body>): TickerEventAnswers {
+		const answers = this.#answers;
+		return {
+			ratings: of(answers.ratings),
+			dividends: of(answers.dividends),
+			splits: of(answers.splits),
+			mergers: of(answers.mergers),
+			offerings: of(answers.offerings),
+		};
 	}
 }

@@ -2,19 +2,33 @@ import * as vscode from 'vscode';
 import { t } from '@vscode/l10n';
 import { type Disposable, DisposableStore } from '../base/disposable.js';
 import { failureOf, isAbort } from '../base/failure.js';
+import { notices } from './notices.js';
 import { failureWords } from '../viewmodel/failureWords.js';
-import { type CommandArgs, commandId, type CommandName, commandNames } from './ids.js';
+import type { CommandAllowance } from '../controllers/commandAllowance.js';
+import { type CommandArgs, commandId, type CommandName, commandNames } from '../controllers/ids.js';
 
 /** A handler for every command. */
 export type CommandTable = { readonly [N in CommandName]: (...args: CommandArgs[N]) => Promise<void> | void };
 
-/** Registers every command; what a handler throws is logged, and shown once in our own words. */
-export function registerCommands(table: CommandTable, log: vscode.LogOutputChannel): Disposable {
+/**
+ * Registers every command; what a handler throws is logged, and shown once in our own words. A call beyond the allowance
+ * does nothing, and says so in the status bar.
+ */
+export function registerCommands(
+	table: CommandTable,
+	allowance: CommandAllowance,
+	log: vscode.LogOutputChannel,
+): Disposable {
 	const own = new DisposableStore();
 	for (const name of commandNames) {
 		const handler: (...args: never[]) => Promise<void> | void = table[name];
 		own.add(
 			vscode.commands.registerCommand(commandId(name), async (...args: never[]) => {
+				if (!allowance.take(name)) {
+					log.warn(`${name}: called more often than the allowance of commands lets it`);
+					notices.say(t('Too many requests within a minute. Try again shortly.'));
+					return;
+				}
 				try {
 					await handler(...args);
 				} catch (error) {

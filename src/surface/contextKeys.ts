@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { ContextKeys } from './ids.js';
+import type { ContextKeys } from '../controllers/ids.js';
 
 /** Sets a fact that the manifest's conditions may use. */
 export function setContextKey<K extends keyof ContextKeys>(key: K, value: ContextKeys[K]): void {

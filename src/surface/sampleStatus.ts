@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { t } from '@vscode/l10n';
 import { type Disposable, DisposableStore } from '../base/disposable.js';
 import type { Access } from '../store/access.js';
-import { commandId } from './ids.js';
+import { commandId } from '../controllers/ids.js';
 
 /** Says in the status bar that all figures are invented, as long as they are. */
 export function showSampleStatus(access: Access): Disposable {

@@ -1,58 +1,53 @@
 import * as vscode from 'vscode';
 import { DisposableStore } from '../base/disposable.js';
-
-/** How one step of a dialogue ended; undefined where the person gave it up. */
-export type StepEnd<T> =
-	{ readonly kind: 'chosen'; readonly value: T } | { readonly kind: 'back' } | undefined;
-
-/** One of several things to choose from. */
-export interface Choice<T> {
-	readonly label: string;
-	/** Dim words after the label. */
-	readonly detail?: string;
-	readonly value: T;
-	/** It holds now. */
-	readonly isCurrent?: boolean;
-}
-
-interface StepWords {
-	readonly title: string;
-	readonly placeholder?: string;
-	/** Whether there is a step to go back to. */
-	readonly hasBack?: boolean;
-}
+import type { Choice, StepEnd, Steps, StepWords, TypedLine } from '../controllers/steps.js';
+import { keepOpen } from './question.js';
 
 interface ChoiceItem<T> extends vscode.QuickPickItem {
-	readonly choice: Choice<T>;
+	readonly choice?: Choice<T>;
 }
 
+/** Asks with the quick picks and input boxes of VS Code. */
+export const steps: Steps = {
+	pick: (...asked) => pickStep(...asked),
+	type: (...asked) => typeStep(...asked),
+};
+
 /** Asks for one of several choices; the current one is marked and stands ready. */
-export async function pickStep<T>(
+async function pickStep<T>(
 	{ title, placeholder, hasBack }: StepWords,
 	choices: readonly Choice<T>[],
 ): Promise<StepEnd<T>> {
 	const own = new DisposableStore();
 	const pick = own.add(vscode.window.createQuickPick<ChoiceItem<T>>());
+	const kept = own.add(keepOpen(pick));
 	const marks = choices.some(({ isCurrent }) => isCurrent !== undefined);
 	pick.title = title;
 	pick.placeholder = placeholder;
 	pick.buttons = hasBack === true ? [vscode.QuickInputButtons.Back] : [];
-	pick.items = choices.map((choice) => ({
-		label: marks ? `$(${choice.isCurrent === true ? 'check' : 'blank'}) ${choice.label}` : choice.label,
-		...(choice.detail !== undefined && { description: choice.detail }),
-		choice,
-	}));
-	pick.activeItems = pick.items.filter(({ choice }) => choice.isCurrent === true);
+	pick.items = choices.flatMap((choice) => [
+		...(choice.isApart === true ? [{ label: '', kind: vscode.QuickPickItemKind.Separator }] : []),
+		{
+			label: marks ? `$(${choice.isCurrent === true ? 'check' : 'blank'}) ${choice.label}` : choice.label,
+			...(choice.detail !== undefined && { description: choice.detail }),
+			...(choice.below !== undefined && { detail: choice.below }),
+			choice,
+		},
+	]);
+	const current = pick.items.filter(({ choice }) => choice?.isCurrent === true);
+	if (current.length > 0) {
+		pick.activeItems = current;
+	}
 	pick.show();
 	try {
 		return await new Promise<StepEnd<T>>((resolve) => {
 			own.add(pick.onDidTriggerButton(() => resolve({ kind: 'back' })));
-			own.add(pick.onDidHide(() => resolve(undefined)));
+			own.add(kept.onDidClose(() => resolve(undefined)));
 			own.add(
 				pick.onDidAccept(() => {
-					const [item] = pick.selectedItems;
-					if (item) {
-						resolve({ kind: 'chosen', value: item.choice.value });
+					const choice = pick.selectedItems[0]?.choice;
+					if (choice) {
+						resolve({ kind: 'chosen', value: choice.value });
 					}
 				}),
 			);
@@ -63,21 +58,13 @@ export async function pickStep<T>(
 }
 
 /** Asks for a line of text, checked as it is typed. */
-export async function typeStep(
+async function typeStep(
 	{ title, placeholder, hasBack }: StepWords,
-	{
-		prompt,
-		value,
-		problemOf,
-	}: {
-		readonly prompt: string;
-		readonly value: string;
-		/** What is wrong with the text; undefined where nothing is. */
-		readonly problemOf: (typed: string) => string | undefined;
-	},
+	{ prompt, value, problemOf }: TypedLine,
 ): Promise<StepEnd<string>> {
 	const own = new DisposableStore();
 	const box = own.add(vscode.window.createInputBox());
+	const kept = own.add(keepOpen(box));
 	box.title = title;
 	box.prompt = prompt;
 	box.placeholder = placeholder;
@@ -88,7 +75,7 @@ export async function typeStep(
 	try {
 		return await new Promise<StepEnd<string>>((resolve) => {
 			own.add(box.onDidTriggerButton(() => resolve({ kind: 'back' })));
-			own.add(box.onDidHide(() => resolve(undefined)));
+			own.add(kept.onDidClose(() => resolve(undefined)));
 			own.add(
 				box.onDidAccept(() => {
 					box.validationMessage = problemOf(box.value);
@@ -97,6 +84,39 @@ export async function typeStep(
 					}
 				}),
 			);
+		});
+	} finally {
+		own.dispose();
+	}
+}
+
+/** Asks for one of some items, as they stand; undefined where the person gave it up. Rejects where they cannot be loaded. */
+export async function pickItem<T extends vscode.QuickPickItem>(
+	{ title, placeholder }: StepWords,
+	items: readonly T[] | Promise<readonly T[]>,
+): Promise<T | undefined> {
+	const own = new DisposableStore();
+	const pick = own.add(vscode.window.createQuickPick<T>());
+	const kept = own.add(keepOpen(pick));
+	pick.title = title;
+	pick.placeholder = placeholder;
+	pick.busy = true;
+	pick.show();
+	try {
+		return await new Promise<T | undefined>((resolve, reject) => {
+			own.add(kept.onDidClose(() => resolve(undefined)));
+			own.add(
+				pick.onDidAccept(() => {
+					const [item] = pick.selectedItems;
+					if (item) {
+						resolve(item);
+					}
+				}),
+			);
+			Promise.resolve(items).then((loaded) => {
+				pick.items = loaded;
+				pick.busy = false;
+			}, reject);
 		});
 	} finally {
 		own.dispose();

@@ -4,7 +4,7 @@ import { isTicker } from './evidence/judgement.js';
 import { NEAR } from './evidence/surroundings.js';
 import type { FoundTicker, Source } from './source.js';
 import type { SymbolDirectory } from './symbolDirectory.js';
-import { everyTicker, isSearched, isWanted, type TickerChoice } from './tickerChoice.js';
+import { everyTicker, isSearched, isWanted, type DetectionOptions } from './detectionOptions.js';
 import { sourceOf } from './sourceOf.js';
 import type { Word } from './words.js';
 
@@ -16,7 +16,7 @@ export function findTickers(
 	text: string,
 	languageId: string,
 	directory: SymbolDirectory,
-	choice: TickerChoice = everyTicker,
+	choice: DetectionOptions = everyTicker,
 ): readonly FoundTicker[] {
 	if (!isSearched(languageId, choice)) {
 		return [];
@@ -38,7 +38,7 @@ export function tickerAt(
 	offset: number,
 	languageId: string,
 	directory: SymbolDirectory,
-	choice: TickerChoice = everyTicker,
+	choice: DetectionOptions = everyTicker,
 ): FoundTicker | undefined {
 	if (!isSearched(languageId, choice) || !(offset >= 0 && offset < text.length)) {
 		return undefined;
@@ -56,7 +56,7 @@ export function tickerAt(
 }
 
 /** The ticker of a word, if it is one and is wanted. */
-function tickerOf(source: Source, word: Word, choice: TickerChoice): FoundTicker | undefined {
+function tickerOf(source: Source, word: Word, choice: DetectionOptions): FoundTicker | undefined {
 	const judged = new JudgedWord(source, word);
 	if (!isWanted(judged, choice) || !isTicker(judged)) {
 		return undefined;

@@ -16,6 +16,9 @@ export interface Listing {
 	readonly points: number;
 }
 
+/** What surfaces show of a listing. */
+export type KnownListing = Pick<Listing, 'name' | 'exchange' | 'cik'>;
+
 /**
  * Reads the packed directory: a line a listing, `<letters shared with the line before><rest of the symbol> <letter of
  * exchange and kind><letter of points><CIK> <name>`. Lines that are not so are left out.
@@ -41,7 +44,7 @@ export function parseDirectory(text: string): readonly Listing[] {
 	return listings;
 }
 
-/** The US-listed symbols that are known without asking anybody. */
+/** The US-listed symbols that are known offline. */
 export class SymbolDirectory {
 	readonly #bySymbol: ReadonlyMap<string, Listing>;
 	readonly #bySpelling: ReadonlyMap<Spelling | undefined, Listing>;

@@ -14,7 +14,7 @@ export interface Word {
 // As many letters as symbols have: capitals anywhere, small ones behind a dollar or a quote.
 const LETTERS = /(?:[A-Z](?<![A-Za-z0-9]{2})[A-Z]{0,4}|[$"'][a-z]{1,5})(?![A-Za-z0-9])/g;
 
-/** Below so many points the letters mean a security less than once in a hundred times. */
+/** Below this many points the letters mean a security less than once in a hundred times. */
 const NEARLY_ALWAYS_ELSE = -12;
 const SMALL_LETTERS = 'a'.charCodeAt(0);
 const SET_APART = '"\'`$:,;|()*\t\r\n';
@@ -107,14 +107,14 @@ export function wellKnownOf(words: readonly Word[]): readonly Word[] {
 	return words.filter(({ listing, isSmall }) => !isSmall && isWellKnown(listing));
 }
 
-/** From so many points on a symbol is seldom anything but a security. */
+/** From this many points on a symbol is seldom anything but a security. */
 const WELL_KNOWN = 12;
 
 export function isWellKnown({ points }: Listing): boolean {
 	return points >= WELL_KNOWN;
 }
 
-/** Down from so many points on a symbol is mostly something else. */
+/** From this many points down a symbol is mostly something else. */
 const DOUBTFUL = -8;
 
 export function isDoubtful({ points }: Listing): boolean {

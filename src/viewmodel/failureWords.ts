@@ -52,6 +52,15 @@ export function failureWords(failure: Failure): FailureWords {
 				),
 				remedy: 'retry',
 			};
+		case 'unverified':
+			return {
+				text: t(
+					'{0} answered without a certificate that can be trusted ({1}). The answer was dropped, but your key may be known to others: switch “Http: Proxy Strict SSL” on if it is off, and get a new key.',
+					failure.host,
+					failure.code,
+				),
+				remedy: 'openProxySettings',
+			};
 		case 'proxyRefused':
 			return {
 				text: t('The proxy refused the connection ({0}). Check the setting “Http: Proxy”.', failure.code),

@@ -1,12 +1,12 @@
 import { t } from '@vscode/l10n';
-import { isDay } from '../contract/decode.js';
 import { plainText } from './plainText.js';
+import { DAY_MS, isDay } from '../base/days.js';
 
 /** What stands where nothing was reported. */
 export const DASH = '—';
 
 /** The one unit in which all money of a table is given. */
-export interface Scale {
+export interface FigureScale {
 	readonly factor: number;
 	/** Digits after the decimal point; `all` that there are. */
 	readonly decimals: 0 | 1 | 'all';
@@ -14,7 +14,7 @@ export interface Scale {
 
 /** Numbers and dates as people of one display language write them; every formatter is made once. */
 export interface Formats {
-	/** A number with at most so many digits after the point. */
+	/** A number with at most this many digits after the point. */
 	number(value: number, mostDecimals?: number): string;
 	/** A share price, always with two decimals and without a currency. */
 	price(value: number): string;
@@ -23,7 +23,7 @@ export interface Formats {
 	/** Money in few characters with its currency (`$102.5B`); without one a bare number. */
 	compactMoney(value: number, currency: string | undefined): string;
 	/** A figure of a statement in the scale of its table, negative in parentheses. */
-	scaled(value: number, scale: Scale): string;
+	scaled(value: number, scale: FigureScale): string;
 	/** A ratio as percent (0.162 is 16.2 %), negative in parentheses. */
 	percent(ratio: number): string;
 	/** A change as percent, with its sign. */
@@ -167,8 +167,6 @@ function age(ages: Intl.RelativeTimeFormat, passedMs: number): string {
 	const hours = Math.floor(minutes / 60);
 	return hours < 48 ? ages.format(-hours, 'hour') : ages.format(-Math.floor(hours / 24), 'day');
 }
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** In days up to six weeks, then in months, then in years. */
 function distance(distances: Intl.RelativeTimeFormat, written: string, today: string): string | undefined {

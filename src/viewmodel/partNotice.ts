@@ -1,5 +1,5 @@
 import { t } from '@vscode/l10n';
-import type { Dated, Loadable } from '../base/loadable.js';
+import type { Answer } from '../base/loadable.js';
 import type { Formats } from './format.js';
 import { type RemedyButton, sectionState } from './sectionState.js';
 
@@ -13,7 +13,7 @@ export interface PartNotice {
 /** What is to be said of a part of a section; undefined where it is there and fresh. */
 export function partNotice<T>(
 	label: string,
-	answer: Loadable<Dated<T>>,
+	answer: Answer<T>,
 	now: number,
 	formats: Formats,
 ): PartNotice | undefined {

@@ -1,6 +1,6 @@
 import { t } from '@vscode/l10n';
 import type { Failure } from '../base/failure.js';
-import type { Dated, Loadable } from '../base/loadable.js';
+import type { Answer, Timestamped } from '../base/loadable.js';
 import { failureWords, type Remedy } from './failureWords.js';
 import type { Formats } from './format.js';
 
@@ -42,10 +42,11 @@ export interface SectionParts<T, Body> {
 
 /** Decides what a section shows of something that comes from elsewhere; old data always says its age. */
 export function sectionState<T, Body>(
-	loadable: Loadable<Dated<T>>,
+	loadable: Answer<T>,
 	{ body: bodyOf, loading, nothing, now, formats, isAgeQuiet = () => false }: SectionParts<T, Body>,
 ): SectionState<Body> {
-	const received = ({ receivedAt }: Dated<T>): string => t('Received {0}', formats.age(receivedAt, now));
+	const received = ({ receivedAt }: Timestamped<T>): string =>
+		t('Received {0}', formats.age(receivedAt, now));
 	if (loadable.state === 'ready') {
 		const body = bodyOf(loadable.value.value);
 		const age = isAgeQuiet(loadable.value.receivedAt) ? '' : received(loadable.value);

@@ -1,11 +1,16 @@
 import * as vscode from 'vscode';
 import type { Clock } from '../base/clock.js';
 import type { DisposableStore } from '../base/disposable.js';
+import { isRecord } from '../base/isRecord.js';
 import { once } from '../base/once.js';
-import { isRecord } from '../contract/decode.js';
-import { AccessCommands } from '../surface/connection/accessCommands.js';
+import { onUnexpectedError } from '../base/unexpectedError.js';
+import { AccessCommands } from '../controllers/connection/accessCommands.js';
 import type { ApiKeys } from '../surface/connection/apiKeys.js';
+import type { Credentials } from '../client/withAuth.js';
+import type { ConnectionFacts } from '../viewmodel/connection/diagnosis.js';
 import { Reports } from '../surface/connection/reports.js';
+import { confirm, notices } from '../surface/notices.js';
+import { openList } from '../surface/openList.js';
 import type { Settings } from '../surface/settings.js';
 import type { Formats } from '../viewmodel/format.js';
 import type { Services } from './services.js';
@@ -27,49 +32,81 @@ export interface ConnectionParts {
 /** The commands around the key, and those that say what the connection is like. */
 export function wireConnection(own: DisposableStore, parts: ConnectionParts) {
 	const { context, settings, keys, services, formats, clock, log } = parts;
-	const { access, client, shelf, diary, meter } = services;
+	const { client, cache, health, meter } = services;
 	const reports = own.add(new Reports());
-	return {
-		access: new AccessCommands({
-			keys,
-			settings,
-			origin: () => services.liveAddresses().baseUrl,
-			log,
-			check: async (key, signal) => {
-				const { checkKey } = await import('../store/accessCheck.js');
-				return checkKey((form) => services.clientWith(key, form), settings.current.authForm, signal);
-			},
+	const say = (text: string): void => notices.say(text);
+	const access = new AccessCommands({
+		keys,
+		settings,
+		origin: () => services.liveAddresses().baseUrl,
+		askForKey: async (host) => {
+			const { askForKey } = await import('../controllers/connection/askForKey.js');
+			const { checkKey } = await import('../store/checkAccess.js');
+			const { openKeyBox } = await import('../surface/connection/keyBox.js');
+			return askForKey({
+				host,
+				openBox: openKeyBox,
+				check: (key, signal) => checkKey(services.clientWith(key), signal),
+				confirm,
+			});
+		},
+		confirm,
+		say,
+		complain: (text) => void vscode.window.showErrorMessage(text),
+		log,
+	});
+	const formerAuthForm = once(async () => {
+		const { FormerAuthForm } = await import('../controllers/connection/formerAuthForm.js');
+		return new FormerAuthForm({
+			read: () => keys.read(),
+			save: (key) => access.saveKey(key),
+			warn: (text, action) => notices.warn(text, action),
+			confirm,
+			forget: () => settings.forgetFormerAuthForm(),
+		});
+	});
+	own.add(
+		services.onDidReject(() => {
+			if (settings.current.formerAuthForm === 'query') {
+				formerAuthForm()
+					.then((question) => question.ask())
+					.catch(onUnexpectedError);
+			}
 		}),
+	);
+	return {
+		access,
 		/** Loaded on first use. */
 		reports: once(async () => {
-			const { ConnectionCommands } = await import('../surface/connection/connectionCommands.js');
-			const { checkAccess } = await import('../store/accessCheck.js');
+			const { ConnectionCommands } = await import('../controllers/connection/connectionCommands.js');
+			const { checkAccess } = await import('../store/checkAccess.js');
 			return new ConnectionCommands({
 				check: (signal) => checkAccess(client, signal),
 				facts: async () => ({
 					version: versionOf(context.extension),
 					editor: `${vscode.env.appName} ${vscode.version}`,
 					remote: vscode.env.remoteName,
-					access: access.mode,
-					keyOrigin: (await services.credentials())?.origin,
-					isAccepted: services.standing.isAccepted,
-					authForm: settings.current.authForm,
+					access: services.access.mode,
+					key: keyFacts(await services.credentials()),
+					isAccepted: services.keyStatus.isAccepted,
 					addresses: services.addresses(),
-					proxy: vscode.workspace.getConfiguration('http').get<string>('proxy', ''),
-					proxySupport: vscode.workspace.getConfiguration('http').get<string>('proxySupport', ''),
-					notes: diary.notes,
+					...settings.proxy,
+					notes: health.notes,
 					requests: meter.lastHour,
 					rate: meter.rate,
 					serverAheadMs: meter.serverAheadMs,
-					shelf: await shelf.size(),
+					cache: await cache.size(),
 					now: clock.now(),
 				}),
 				forget: async () => {
 					parts.forget();
-					await shelf.clear();
+					await cache.clear();
 					parts.lookAgain();
 				},
-				reports,
+				openReport: (fileName, text) => reports.open(fileName, text),
+				openList,
+				copy: async (text) => vscode.env.clipboard.writeText(text),
+				say,
 				formats,
 			});
 		}),
@@ -78,4 +115,8 @@ export function wireConnection(own: DisposableStore, parts: ConnectionParts) {
 
 function versionOf({ packageJSON: manifest }: { readonly packageJSON: unknown }): string {
 	return isRecord(manifest) ? String(manifest.version) : '';
+}
+
+function keyFacts(credentials: Credentials | undefined): ConnectionFacts['key'] {
+	return credentials && { origin: credentials.origin, form: credentials.form };
 }

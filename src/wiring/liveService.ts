@@ -2,13 +2,15 @@ import type { Clock } from '../base/clock.js';
 import { onDemand } from '../client/onDemand.js';
 import type { Transport } from '../client/transport.js';
 import type { Credentials } from '../client/withAuth.js';
-import type { KeyStanding } from '../client/withKeyStanding.js';
+import type { KeyStatus } from '../client/keyStatus.js';
 
 interface LiveParts {
 	readonly fetch: Transport;
 	readonly credentials: () => Promise<Credentials | undefined>;
-	readonly standing: KeyStanding;
+	readonly keyStatus: KeyStatus;
 	readonly clock: Clock;
+	/** Whether the key is only being tried. */
+	readonly isTrial?: boolean;
 }
 
 /** The way to the live service with a key; its program is read on first use. */
@@ -23,6 +25,6 @@ export function liveSend(parts: LiveParts): Transport {
 export function liveSendImage(parts: Pick<LiveParts, 'fetch' | 'clock'>): Transport {
 	return onDemand(async () => {
 		const { imageTransport } = await import('../client/liveService.js');
-		return imageTransport(parts);
+		return imageTransport({ ...parts, random: Math.random });
 	});
 }

@@ -1,18 +1,18 @@
 import * as vscode from 'vscode';
 import type { Clock } from '../base/clock.js';
 import type { DisposableStore } from '../base/disposable.js';
-import { anyOf } from '../base/event.js';
+import { anyOf, type Event } from '../base/event.js';
 import type { TickerSymbol } from '../base/symbol.js';
-import type { Watchlists } from '../store/watchlists.js';
-import { commandId } from '../surface/ids.js';
-import type { RecentTickers } from '../surface/lookUp/recentTickers.js';
+import type { ExportOffer } from '../controllers/export/exportOffer.js';
+import { commandId } from '../controllers/ids.js';
+import type { RecentTickers } from '../controllers/lookUp/recentTickers.js';
 import { calendarPanels } from '../surface/panels/calendarPanels.js';
 import { comparePanels } from '../surface/panels/comparePanels.js';
 import { tickerPanels } from '../surface/panels/tickerPanels.js';
 import type { Settings } from '../surface/settings.js';
 import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
 import type { Formats } from '../viewmodel/format.js';
-import type { TabName } from '../viewmodel/ticker/tickerTabs.js';
+import type { TabName } from '../viewmodel/words/tickerTabs.js';
 import type { Services } from './services.js';
 import type { Stores } from './stores.js';
 
@@ -21,15 +21,20 @@ export interface PanelParts {
 	readonly settings: Settings;
 	readonly access: Services['access'];
 	readonly stores: Stores;
-	readonly watchlists: Watchlists;
+	/** The watched symbols that may be asked about. */
+	readonly watchlist: { readonly symbols: readonly TickerSymbol[]; readonly onDidChange: Event<unknown> };
 	readonly recent: RecentTickers;
 	readonly directory: () => Promise<SymbolDirectory>;
 	/** Asks for a ticker under a title. */
 	readonly pickTicker: (title: string) => Promise<TickerSymbol | undefined>;
+	/** Asks in which form and to where, and puts it there. */
+	readonly saveExport: (offer: ExportOffer) => Promise<void>;
 	readonly formats: Formats;
 	readonly clock: Clock;
 	readonly log: vscode.LogOutputChannel;
 }
+
+export type Panels = ReturnType<typeof wirePanels>;
 
 /** The panels of tickers, calendars and comparisons. */
 export function wirePanels(own: DisposableStore, parts: PanelParts) {
@@ -39,11 +44,12 @@ export function wirePanels(own: DisposableStore, parts: PanelParts) {
 		extensionUri: context.extensionUri,
 		colors: () => settings.current.colors,
 		onDidChange: anyOf(access.onDidChange, settings.onDidChange),
+		saveExport: parts.saveExport,
 		clock,
 		log,
 	};
 	const open = async (symbol: TickerSymbol, tab?: TabName): Promise<void> => {
-		const opened = tickers.open(symbol);
+		const opened = tickers.open(symbol, symbol);
 		await parts.recent.add(symbol);
 		const panel = await opened;
 		if (tab) {
@@ -56,25 +62,23 @@ export function wirePanels(own: DisposableStore, parts: PanelParts) {
 	const compare = async (symbol: TickerSymbol): Promise<void> => {
 		await vscode.commands.executeCommand(commandId('compareTickers'), symbol);
 	};
-	const shared = { frame, directory, isSample, open, formats };
+	const shared = { frame, directory, isSample, open, answers: stores.answers, formats, clock };
 	const tickers = own.add(
 		tickerPanels({
 			...shared,
-			stores: stores.tickers,
-			pictures: stores.pictures,
 			statements: () => settings.current.statements,
 			watch,
 			compare,
 		}),
 	);
 	const comparison = own.add(
-		comparePanels({ ...shared, compared: stores.compared, pickTicker: parts.pickTicker }),
+		comparePanels({ ...shared, events: stores.watchlistEvents, pickTicker: parts.pickTicker }),
 	);
 	const calendars = own.add(
 		calendarPanels({
 			...shared,
-			sources: stores.tables,
-			watchlist: parts.watchlists,
+			tableOf: stores.calendars.tableOf,
+			watchlist: parts.watchlist,
 			memento: context.globalState,
 		}),
 	);

@@ -1,19 +1,19 @@
 import * as vscode from 'vscode';
 import type { Clock } from '../base/clock.js';
 import type { DisposableStore } from '../base/disposable.js';
-import { anyOf } from '../base/event.js';
+import { anyOf, Emitter } from '../base/event.js';
 import { MarketDataClient } from '../client/marketDataClient.js';
 import { onDemand } from '../client/onDemand.js';
 import type { Credentials } from '../client/withAuth.js';
-import { KeyStanding } from '../client/withKeyStanding.js';
-import type { AuthForm } from '../contract/authForm.js';
+import { KeyStatus } from '../client/keyStatus.js';
 import type { ServiceAddresses } from '../contract/serviceAddress.js';
 import { Access } from '../store/access.js';
-import { EndpointDiary } from '../store/endpointDiary.js';
+import { EndpointHealth } from '../store/endpointHealth.js';
+import { KeptUntil } from '../store/keptUntil.js';
 import { RequestMeter, withMeter } from '../store/requestMeter.js';
 import type { ApiKeys } from '../surface/connection/apiKeys.js';
-import { DiskShelf, digest } from '../surface/connection/diskShelf.js';
-import { logOutcome } from '../surface/log.js';
+import { DiskCache, digest } from '../surface/connection/diskCache.js';
+import { logOutcome } from '../controllers/connection/requestLog.js';
 import type { Settings } from '../surface/settings.js';
 import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
 import { developmentEnvironment } from './environment.js';
@@ -31,6 +31,11 @@ export interface ServiceParts {
 
 export type Services = ReturnType<typeof wireServices>;
 
+/** Equal for the same key and addresses, and telling nothing of them. */
+async function accessName(key: string, addresses: ServiceAddresses): Promise<string> {
+	return (await digest(JSON.stringify([key, addresses]))).slice(0, 24);
+}
+
 /** The client of the service, live or sample, and what is known of the way there. */
 export function wireServices(
 	own: DisposableStore,
@@ -42,30 +47,29 @@ export function wireServices(
 		log.error(`The secret storage did not answer: ${error instanceof Error ? error.message : String(error)}`);
 		return undefined;
 	};
+	const storedKey = own.add(new KeptUntil(() => keys.read(), keys.onDidChange));
 	const credentials = async (): Promise<Credentials | undefined> => {
-		const stored =
-			(await keys.read().catch(noKeyToRead)) ??
-			(environment.key && { key: environment.key, origin: liveAddresses().baseUrl });
-		return stored ? { ...stored, form: settings.current.authForm } : undefined;
+		const addresses = liveAddresses();
+		const stored: Credentials | undefined =
+			(await storedKey.read().catch(noKeyToRead)) ??
+			(environment.key ? { key: environment.key, origin: addresses.baseUrl, form: 'header' } : undefined);
+		return stored ? { ...stored, name: await accessName(stored.key, addresses) } : undefined;
 	};
 	const meter = new RequestMeter(clock);
-	const diary = new EndpointDiary(clock);
-	const standing = new KeyStanding();
+	const health = new EndpointHealth(clock);
+	const keyStatus = new KeyStatus();
 	const fetch = withMeter(
 		meter,
 		onDemand(async () => (await import('../client/nodeFetch.js')).nodeFetch(clock)),
 	);
 	const sendImage = liveSendImage({ fetch, clock });
-	const live = { send: liveSend({ fetch, credentials, standing, clock }), sendImage };
+	const live = { send: liveSend({ fetch, credentials, keyStatus, clock }), sendImage };
 	const sample = sampleService(directory, clock, (error) =>
 		log.error(`Sample data: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`),
 	);
-	const shelf = new DiskShelf(
+	const cache = new DiskCache(
 		vscode.Uri.joinPath(context.globalStorageUri, 'answers'),
-		async () => {
-			const known = await credentials();
-			return known && (await digest(JSON.stringify([known.key, liveAddresses()]))).slice(0, 24);
-		},
+		async () => (await credentials())?.name,
 		clock,
 		(line) => log.warn(line),
 	);
@@ -77,21 +81,26 @@ export function wireServices(
 			onDidChange: anyOf(settings.onDidChange, keys.onDidChange),
 		}),
 	);
+	const rejected = own.add(new Emitter<void>());
 	const client = new MarketDataClient(
-		() => (access.isSample ? sample : { ...live, addresses: liveAddresses(), shelf }),
+		() => (access.isSample ? sample : { ...live, addresses: liveAddresses(), cache }),
 		clock,
 		(outcome) => {
-			diary.note(outcome);
+			health.note(outcome);
 			logOutcome(log, outcome);
+			if (outcome.failure?.kind === 'unauthorized') {
+				rejected.fire();
+			}
 		},
 	);
 	/** A client with a key that is not stored yet, to be tried. */
-	const clientWith = (key: string, form: AuthForm): MarketDataClient => {
-		const candidate = { key, origin: liveAddresses().baseUrl, form };
+	const clientWith = (key: Pick<Credentials, 'key' | 'form'>): MarketDataClient => {
+		const candidate = { ...key, origin: liveAddresses().baseUrl };
 		const send = liveSend({
 			fetch,
 			clock,
-			standing: new KeyStanding(),
+			keyStatus: new KeyStatus(),
+			isTrial: true,
 			credentials: () => Promise.resolve(candidate),
 		});
 		return new MarketDataClient(
@@ -105,13 +114,15 @@ export function wireServices(
 		client,
 		clientWith,
 		credentials,
+		/** When the service has rejected the key. */
+		onDidReject: rejected.event,
 		/** Where live answers come from. */
 		liveAddresses,
 		/** Where answers come from now. */
 		addresses: () => (access.isSample ? sample.addresses : liveAddresses()),
 		meter,
-		diary,
-		standing,
-		shelf,
+		health,
+		keyStatus,
+		cache,
 	};
 }

@@ -1,39 +1,25 @@
-import type { Memento } from 'vscode';
 import type { Clock } from '../base/clock.js';
 import type { DisposableStore } from '../base/disposable.js';
 import type { Event } from '../base/event.js';
-import type { Watchlists } from '../store/watchlists.js';
+import type { TickerSymbol } from '../base/symbol.js';
+import { viewIds } from '../controllers/ids.js';
+import { TrendingController } from '../controllers/trending/trendingController.js';
 import { setContextKey } from '../surface/contextKeys.js';
-import { Remembered } from '../surface/remembered.js';
-import { calendarRoot } from '../surface/trees/calendarRoot.js';
+import { MementoValue } from '../controllers/memento/mementoValue.js';
+import { steps } from '../surface/steps.js';
 import { CalendarsView } from '../surface/trees/calendarsView.js';
-import { TrendingView } from '../surface/trees/trendingView.js';
-import type { WatchlistAnswers } from '../surface/watchlist/watchlistAnswers.js';
-import { WatchlistDragAndDrop } from '../surface/watchlist/watchlistDragAndDrop.js';
-import type { WatchlistMemory } from '../surface/watchlist/watchlistMemory.js';
-import { WatchlistTree } from '../surface/watchlist/watchlistTree.js';
-import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
-import { readFilters } from '../viewmodel/calendar/calendarFilters.js';
-import {
-	dividendsKind,
-	mergersKind,
-	offeringsKind,
-	ratingsKind,
-	splitsKind,
-} from '../viewmodel/calendar/calendarKinds.js';
+import { RowTree } from '../surface/trees/rowTree.js';
+import type { Memento } from '../controllers/memento/memento.js';
 import type { Formats } from '../viewmodel/format.js';
 import type { TrendingChoice } from '../viewmodel/trending/trendingChoice.js';
 import type { Stores } from './stores.js';
 
 export interface TreeParts {
 	readonly stores: Stores;
-	readonly watchlists: Watchlists;
-	readonly watchlistMemory: WatchlistMemory;
-	readonly watchlistAnswers: WatchlistAnswers;
-	readonly trendingChoice: Remembered<TrendingChoice>;
+	/** The watched symbols that may be asked about. */
+	readonly watchlists: { readonly symbols: readonly TickerSymbol[]; readonly onDidChange: Event<unknown> };
+	readonly trendingChoice: MementoValue<TrendingChoice>;
 	readonly workspaceState: Memento;
-	readonly directory: () => Promise<SymbolDirectory>;
-	readonly hasAccess: () => boolean;
 	readonly isSample: () => boolean;
 	/** When access may have changed, or answers may have become old. */
 	readonly onDidChange: Event<void>;
@@ -41,60 +27,49 @@ export interface TreeParts {
 	readonly clock: Clock;
 }
 
-/** The three views of the sidebar. */
+/** Where the filters of the calendars are kept. */
+const CALENDAR_FILTERS = 'calendarFilters';
+
+/** The views of the trending tickers and of the calendars. */
 export function wireTrees(own: DisposableStore, parts: TreeParts) {
-	const { stores, watchlists, directory, isSample, onDidChange, formats, clock } = parts;
-	const { feeds } = stores;
+	const { stores, watchlists, isSample, onDidChange, formats, clock } = parts;
+	const trending = own.add(
+		new TrendingController({
+			store: stores.trending,
+			choice: parts.trendingChoice,
+			...{ isSample, onDidChange, steps, formats, clock },
+		}),
+	);
 	return {
-		watchlist: own.add(
-			new WatchlistTree({
-				watchlists,
-				memory: parts.watchlistMemory,
-				directory,
-				events: stores.watchlistEvents,
-				consensus: stores.tickers.consensus,
-				hasAccess: parts.hasAccess,
-				isSample,
-				onDidChange,
-				tellState: (state) => setContextKey('marketData.watchlist', state),
-				dragAndDrop: new WatchlistDragAndDrop({
-					watchlists,
-					memory: parts.watchlistMemory,
-					answers: parts.watchlistAnswers,
-					directory,
-				}),
-				formats,
-				clock,
-			}),
-		),
-		trending: own.add(
-			new TrendingView({
-				store: stores.trending,
-				choice: parts.trendingChoice,
-				isSample,
-				onDidChange,
+		trending,
+		trendingTree: own.add(
+			new RowTree(viewIds.trending, {
+				model: () => trending.model(),
+				onDidChange: trending.onDidChange,
 				tellState: (state) => setContextKey('marketData.trending', state),
-				formats,
-				clock,
 			}),
 		),
 		calendars: own.add(
 			new CalendarsView({
-				roots: [
-					calendarRoot(ratingsKind, feeds.ratings),
-					calendarRoot(dividendsKind, feeds.dividends),
-					calendarRoot(splitsKind, feeds.splits),
-					calendarRoot(mergersKind, feeds.mergers),
-					calendarRoot(offeringsKind, feeds.offerings),
-				],
-				filters: own.add(new Remembered(parts.workspaceState, 'calendarFilters', readFilters)),
-				watchlist: watchlists,
-				isSample,
+				load: async () => {
+					const [{ CalendarTreeController }, { readTreeFilters }] = await Promise.all([
+						import('../controllers/calendars/calendarTreeController.js'),
+						import('../viewmodel/calendars/filters/treeFilters.js'),
+					]);
+					return new CalendarTreeController({
+						feedOf: stores.calendars.feedOf,
+						filters: own.add(new MementoValue(parts.workspaceState, CALENDAR_FILTERS, readTreeFilters)),
+						watchlist: watchlists,
+						isSample,
+						steps,
+						formats,
+						clock,
+					});
+				},
+				hasFilters: parts.workspaceState.get(CALENDAR_FILTERS) !== undefined,
 				onDidChange,
 				tellState: (state) => setContextKey('marketData.calendars', state),
 				tellFiltered: (isFiltered) => setContextKey('marketData.calendarsFiltered', isFiltered),
-				formats,
-				clock,
 			}),
 		),
 	};

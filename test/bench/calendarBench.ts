@@ -59,7 +59,7 @@ async function sortBy(heading: string): Promise<number> {
 	return performance.now() - startedAt;
 }
 
-/** Scrolls down by so much a frame; gives the times between frames. Runs in the page. */
+/** Scrolls down by some pixels a frame; gives the times between frames. Runs in the page. */
 async function scrollOver(way: {
 	readonly frames: number;
 	readonly pixels: number;

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const LIMIT_MS = 5_000;
+const LIMIT_MS = 30_000;
 const LOOK_AGAIN_MS = 50;
 
 /**

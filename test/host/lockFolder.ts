@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const LOOK_AGAIN_MS = 250;
-// A holder writes its process id right after it made the folder; without one for so long, it died in between.
+// A holder writes its process id right after it made the folder; without one for this long, it died in between.
 const NAMELESS_MS = 10_000;
 
 /** Runs the work while no other process holds the folder; a folder whose holder is dead counts as free. */

@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 import type { Host } from './install.js';
 import { endGroup, endingOf, endWithThisProcess } from './processes.js';
 
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 120_000;
 
 /** What each call of the server's program is told. */
 export const COMMON_ARGUMENTS = ['--accept-server-license-terms', '--telemetry-level', 'off'];

@@ -7,7 +7,7 @@ import type { Tally } from '../tally.js';
 import { endGroup, endingOf } from './processes.js';
 import { repository } from './repository.js';
 
-const SILENCE_MS = 300_000;
+const SILENCE_MS = 900_000;
 // VS Code and its browser are ended by their launcher, which takes a moment.
 const GRACE_MS = 10_000;
 

@@ -1,15 +1,25 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
+import { isAnswered } from './isAnswered.js';
+import { hoverOver } from './pointing.js';
 import { testFolder } from './repository.js';
 import type { CodeServer } from './server.js';
-import { container, type OpenedWorkbench, openWorkbench, type WorkbenchOptions } from './workbenchSetup.js';
+import { readUserSettings, type SettingValues } from './userSettings.js';
+import {
+	container,
+	type OpenedWorkbench,
+	openWindow,
+	openWorkbench,
+	START_LIMIT_MS,
+	type Theme,
+	THEMES,
+	type WorkbenchOptions,
+} from './workbenchSetup.js';
 
-const HOVER_LIMIT_MS = 20_000;
-const HOVER_ATTEMPT_MS = 3_000;
 /**
- * A workbench with the packed extension installed, driven as a person would.
- * Each has a server, a browser and a profile of its own, so that no test sees what another has done.
+ * A workbench with the packed extension installed, driven as a person would. Each has a server, a browser and a profile
+ * of its own, so that no file of tests sees what another has done.
  */
 export class Workbench {
 	readonly page: Page;
@@ -28,8 +38,47 @@ export class Workbench {
 		return new Workbench(await openWorkbench(options));
 	}
 
+	/** Opens another window of the same profile on the same folder; it goes with the first one. */
+	async anotherWindow(): Promise<Workbench> {
+		const { server, folder } = this;
+		const page = await openWindow(this.page.context(), server.url({ folder }));
+		return new Workbench({ page, server, folder, letGo: () => page.close() });
+	}
+
 	async close(): Promise<void> {
 		await this.#letGo();
+	}
+
+	/** Reloads the window and waits until the extension is known again, which may take as long as it did at first. */
+	async reload(): Promise<void> {
+		const loaded = this.page.waitForEvent('load', { timeout: START_LIMIT_MS });
+		await this.runCommand('Developer: Reload Window');
+		await loaded;
+		await container(this.page, 'Market Data').waitFor({ timeout: START_LIMIT_MS });
+	}
+
+	/** Changes to a theme and waits until the window has it, and the panel that shows too. */
+	async useTheme(theme: Theme): Promise<void> {
+		const { name, mark } = THEMES[theme];
+		await this.runCommand('Preferences: Color Theme');
+		await this.pick(name);
+		await this.quickInput.waitFor({ state: 'hidden' });
+		await this.page.locator(`.monaco-workbench[class*="${mark}"]`).waitFor();
+		if (await this.#panel.isVisible()) {
+			await this.webview.locator(`body[data-vscode-theme-name="${name}"]`).waitFor();
+		}
+	}
+
+	/** Changes some user settings by hand, in the editor that has them as text. */
+	async changeSettings(changes: SettingValues): Promise<void> {
+		const text = JSON.stringify({ ...(await readUserSettings(this.server.dataFolder)), ...changes });
+		await this.runCommand('Preferences: Open User Settings (JSON)');
+		await this.page.locator('.tabs-container .tab.active[data-resource-name="settings.json"]').waitFor();
+		await this.page.locator('.editor-instance .view-line').first().click();
+		await this.page.evaluate((written) => navigator.clipboard.writeText(written), text);
+		for (const key of ['Control+A', 'Control+V', 'Control+S']) {
+			await this.page.keyboard.press(key);
+		}
 	}
 
 	/** Runs a command by its title in the palette, `Market Data: Open Ticker`. */
@@ -37,6 +86,8 @@ export class Workbench {
 		await this.page.keyboard.press('F1');
 		await this.quickInput.fill(`>${title}`);
 		await this.quickRow(title).first().click();
+		// What is typed before the palette has gone would be typed into it.
+		await this.page.waitForFunction(isAnswered, `>${title}`);
 	}
 
 	/** The text field of a quick pick or an input box. */
@@ -53,7 +104,34 @@ export class Workbench {
 		return this.page.locator('.quick-input-list .monaco-list-row').filter({ hasText: text });
 	}
 
-	/** Fills a quick pick or input box and accepts it. */
+	/** Types into a quick pick and accepts the row that has the focus, once that holds the text. */
+	async pick(typed: string, text: string | RegExp = typed): Promise<void> {
+		await this.quickInput.fill(typed);
+		// A list that answers late still has the rows of before, and Enter takes whichever has the focus.
+		await this.page.locator('.quick-input-list .monaco-list-row.focused').filter({ hasText: text }).waitFor();
+		await this.page.keyboard.press('Enter');
+		await this.page.waitForFunction(isAnswered, typed);
+	}
+
+	/** Looks a ticker up and waits until its panel shows. */
+	async openTicker(symbol: string): Promise<void> {
+		await this.runCommand('Market Data: Look Up Ticker');
+		await this.pick(symbol);
+		await this.page
+			.locator('.tabs-container .tab.active')
+			.filter({ hasText: `${symbol} · ` })
+			.waitFor();
+		await this.webview.locator('header img').waitFor();
+	}
+
+	/** Fills an input box and accepts it, once the quick pick before it has given it its place. */
+	async write(text: string): Promise<void> {
+		await this.quickInput.waitFor();
+		await this.page.locator('.quick-input-list').filter({ visible: true }).waitFor({ state: 'detached' });
+		await this.answer(text);
+	}
+
+	/** Fills a quick pick, whatever its rows are, and accepts it. */
 	async answer(text: string): Promise<void> {
 		await this.quickInput.fill(text);
 		await this.page.keyboard.press('Enter');
@@ -73,8 +151,11 @@ export class Workbench {
 
 	/** Leaves the window to the editors. */
 	async hideSidebar(): Promise<void> {
-		await this.runCommand('View: Close Primary Side Bar');
-		await this.page.locator('.part.sidebar').waitFor({ state: 'hidden' });
+		const sidebar = this.page.locator('.part.sidebar');
+		if (await sidebar.isVisible()) {
+			await this.runCommand('View: Close Primary Side Bar');
+			await sidebar.waitFor({ state: 'hidden' });
+		}
 	}
 
 	/** A view of the sidebar by the beginning of its title. */
@@ -113,32 +194,16 @@ export class Workbench {
 			.locator('.editor-instance .view-lines .view-line')
 			.filter({ hasText: word })
 			.nth(nth);
-		const hover = this.page.locator('.monaco-hover:visible').first();
-		const deadline = performance.now() + HOVER_LIMIT_MS;
-		for (;;) {
-			const spot = await line.evaluate(middleOf, word);
-			// The editor prepares for hovers at the first move over it, so one move is not enough.
-			await this.page.mouse.move(spot.x + 60, spot.y + 60);
-			await this.page.mouse.move(spot.x, spot.y, { steps: 4 });
-			try {
-				await hover.waitFor({ timeout: HOVER_ATTEMPT_MS });
-				return hover;
-			} catch (error) {
-				if (performance.now() > deadline) {
-					throw error;
-				}
-				// Who points before the editor is ready sees nothing until the pointer moves again.
-				await this.page.mouse.move(0, 0);
-			}
-		}
+		return await hoverOver(this.page, line, word);
 	}
 
 	/** The document inside the webview that shows. */
 	get webview(): FrameLocator {
-		return this.page
-			.locator('iframe.webview.ready[src*="extensionId=marketdata.market-data"]:visible')
-			.contentFrame()
-			.frameLocator('#active-frame');
+		return this.#panel.contentFrame().frameLocator('#active-frame');
+	}
+
+	get #panel(): Locator {
+		return this.page.locator('iframe.webview.ready[src*="extensionId=marketdata.market-data"]:visible');
 	}
 
 	/** The texts of the notifications that show. */
@@ -150,29 +215,7 @@ export class Workbench {
 	async screenshot(name: string): Promise<void> {
 		const folder = path.join(testFolder, 'screenshots');
 		await mkdir(folder, { recursive: true });
-		await this.page.screenshot({ path: path.join(folder, `${name}.png`) });
+		// What fades in is drawn as it will be.
+		await this.page.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled' });
 	}
-}
-
-/** Where the middle of a word lies in the window once nothing moves it any more; runs in the page. */
-async function middleOf(line: Element, word: string): Promise<{ x: number; y: number }> {
-	const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
-	for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-		const start = text.nodeValue?.indexOf(word) ?? -1;
-		if (start >= 0) {
-			const range = document.createRange();
-			range.setStart(text, start);
-			range.setEnd(text, start + word.length);
-			// Breadcrumbs that come late push the lines down; a tenth of a second of frames without that is rest.
-			let box = range.getBoundingClientRect();
-			for (let still = 0; still < 6; still += 1) {
-				await new Promise((resolve) => requestAnimationFrame(resolve));
-				const now = range.getBoundingClientRect();
-				still = now.y === box.y && now.x === box.x ? still : 0;
-				box = now;
-			}
-			return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-		}
-	}
-	throw new Error(`${word} is not in one piece in its line.`);
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import TallyReporter from '../tally.js';
 
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 120_000;
 
 /** Runs every compiled test beside this file inside the extension host that has loaded it. */
 export async function run(): Promise<void> {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as vscode from 'vscode';
+import { commandNames, commands } from '../../src/controllers/ids.js';
 
 function panelTabs(): readonly string[] {
 	return vscode.window.tabGroups.all
@@ -10,6 +11,10 @@ function panelTabs(): readonly string[] {
 			({ input }) => input instanceof vscode.TabInputWebview && input.viewType.endsWith('marketData.ticker'),
 		)
 		.map(({ label }) => label);
+}
+
+function thrown(): never {
+	throw new Error('an argument that throws');
 }
 
 describe('what others may do to the extension', () => {
@@ -59,6 +64,28 @@ describe('what others may do to the extension', () => {
 			assert.deepEqual(panelTabs(), []);
 		});
 	}
+
+	it('ends every call of a command that takes arguments, whatever they are, without an error for the caller', async () => {
+		const names = commandNames.filter((name) => commands[name].takes !== 'nothing');
+		const cyclic: unknown[] = [];
+		cyclic.push(cyclic);
+		const armed = new Proxy({}, { get: thrown, has: thrown, getPrototypeOf: thrown, ownKeys: thrown });
+		const hostile = [armed, cyclic, Symbol('AAPL'), 10n, () => 'AAPL', { row: null, children: [] }, '\ud800'];
+		for (const name of names) {
+			for (const given of hostile) {
+				const call = vscode.commands.executeCommand(`marketData.${name}`, given, given);
+				const over = new AbortController();
+				const ended = call.then(() => over.abort());
+				// What a call asks of the person instead is answered with Escape.
+				while (!over.signal.aborted) {
+					await vscode.commands.executeCommand('workbench.action.closeQuickOpen');
+					await vscode.commands.executeCommand('notifications.clearAll');
+				}
+				await ended;
+			}
+		}
+		assert.deepEqual(panelTabs(), []);
+	});
 
 	it('registers every command of the manifest', async () => {
 		const extension = vscode.extensions.getExtension('marketdata.market-data');

@@ -1,4 +1,4 @@
-import { createServer, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /** What the server does with a connection once a request has come. */
 export type Misbehaviour = (socket: Socket, request: string) => void;
@@ -67,4 +67,17 @@ export function wire(
 ): Buffer {
 	const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
 	return Buffer.concat([Buffer.from(`HTTP/1.1 ${status}\r\n${head.join('')}\r\n`), Buffer.from(body)]);
+}
+
+/** What an honest proxy does with CONNECT: it leads to a port of this machine, whatever host was wanted. */
+export function tunnelTo(port: number): Misbehaviour {
+	return (socket) => {
+		const onward = connect(port, '127.0.0.1', () => {
+			socket.removeAllListeners('data');
+			socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
+			socket.pipe(onward).pipe(socket);
+		});
+		onward.on('error', () => socket.destroy());
+		socket.on('close', () => onward.destroy());
+	};
 }

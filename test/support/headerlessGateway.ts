@@ -4,11 +4,14 @@ import type { AddressInfo } from 'node:net';
 /** A way to the sandbox that knows keys in the address alone. */
 export interface HeaderlessGateway {
 	readonly url: string;
+	/** The keys that came in addresses. */
+	readonly keysInAddresses: readonly string[];
 	stop(): Promise<void>;
 }
 
 /** Passes requests on, but answers 401 to those that have their key in the header. */
 export async function startHeaderlessGateway(target: string): Promise<HeaderlessGateway> {
+	const keysInAddresses: string[] = [];
 	const server = createServer((request, response) => {
 		void (async () => {
 			if (request.headers.authorization !== undefined) {
@@ -16,6 +19,8 @@ export async function startHeaderlessGateway(target: string): Promise<Headerless
 				response.end('["Access denied for user 0 \\"anonymous\\""]');
 				return;
 			}
+			const key = new URL(request.url ?? '', target).searchParams.get('token');
+			keysInAddresses.push(...(key === null ? [] : [key]));
 			const answer = await fetch(`${target}${request.url ?? ''}`);
 			response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
 			response.end(await answer.text());
@@ -23,6 +28,7 @@ export async function startHeaderlessGateway(target: string): Promise<Headerless
 	});
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	return {
+		keysInAddresses,
 		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
 		stop: () =>
 			new Promise((resolve) => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { panelFrame } from './panelPage.js';
 
 /** Makes the window so wide that the panel has a width of its own, in CSS pixels, and waits until it has come to rest. */
@@ -35,58 +35,71 @@ async function atRest(page: Page, width: number): Promise<void> {
 
 /** What of a panel cannot be read as it is drawn: a page that scrolls sideways, or text that something cuts off. */
 export async function layoutFindings(page: Page): Promise<readonly string[]> {
-	const frame = await panelFrame(page);
-	return frame.evaluate(() => {
-		const slack = 1;
-		const { scrollWidth, clientWidth } = document.documentElement;
-		const nameOf = (element: Element): string =>
-			`${element.tagName.toLowerCase()} ${element.getAttribute('class') ?? ''}`.trim();
-		const isFree = (element: Element): boolean => {
-			for (let around = element.parentElement; around; around = around.parentElement) {
-				if (around !== document.body && getComputedStyle(around).overflowX !== 'visible') {
-					return around === document.documentElement;
-				}
-			}
-			return true;
-		};
-		const wide = [...document.querySelectorAll('main *')].filter(
-			(element) => element.getBoundingClientRect().right > clientWidth + slack && isFree(element),
-		);
-		const findings =
-			scrollWidth > clientWidth
-				? [
-						`the page is ${scrollWidth} wide and has ${clientWidth}: ${wide.slice(0, 5).map(nameOf).join(', ')}`,
-					]
-				: [];
-		const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-		for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-			const parent = text.parentElement;
-			if (!parent || !text.nodeValue?.trim() || parent.closest('.visually-hidden, script, style, option')) {
-				continue;
-			}
-			const range = document.createRange();
-			range.selectNodeContents(text);
-			const { left, right, width } = range.getBoundingClientRect();
-			let staysPut = false;
-			for (let around: Element | null = parent; around && width > 0; around = around.parentElement) {
-				const { overflowX, position, insetInlineStart } = getComputedStyle(around);
-				if ((overflowX === 'auto' || overflowX === 'scroll') && !staysPut) {
-					// What lies beyond can be scrolled to.
-					break;
-				}
-				staysPut ||= position === 'sticky' && insetInlineStart !== 'auto';
-				const box = around.getBoundingClientRect();
-				if (box.width <= 1) {
-					// Only there to be heard.
-					break;
-				}
-				const isCut = overflowX !== 'visible' && (left < box.left - slack || right > box.right + slack);
-				if (isCut && !parent.closest('[title]') && !around.closest('[title]')) {
-					findings.push(`${nameOf(around)}: ${text.nodeValue.trim().slice(0, 40)}`);
-					break;
-				}
+	const body = (await panelFrame(page)).locator('body');
+	return [...(await body.evaluate(sidewaysScroll)), ...(await cutTexts(body))];
+}
+
+/** The texts in an element that something cuts off, each after what it stands in. */
+export async function cutTexts(root: Locator): Promise<readonly string[]> {
+	return await root.evaluate(cutTextsIn);
+}
+
+/** Says what makes a page scroll sideways; runs in the page. */
+function sidewaysScroll(): readonly string[] {
+	const slack = 1;
+	const { scrollWidth, clientWidth } = document.documentElement;
+	const isFree = (element: Element): boolean => {
+		for (let around = element.parentElement; around; around = around.parentElement) {
+			if (around !== document.body && getComputedStyle(around).overflowX !== 'visible') {
+				return around === document.documentElement;
 			}
 		}
-		return findings;
-	});
+		return true;
+	};
+	const wide = [...document.querySelectorAll('main *')].filter(
+		(element) => element.getBoundingClientRect().right > clientWidth + slack && isFree(element),
+	);
+	const names = wide.map(
+		(element) => `${element.tagName.toLowerCase()} ${element.getAttribute('class') ?? ''}`,
+	);
+	return scrollWidth > clientWidth
+		? [`the page is ${scrollWidth} wide and has ${clientWidth}: ${names.slice(0, 5).join(', ')}`]
+		: [];
+}
+
+/** Finds the texts that something cuts off; runs in the page. */
+function cutTextsIn(root: Element): readonly string[] {
+	const slack = 1;
+	const findings: string[] = [];
+	const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+	for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+		const parent = text.parentElement;
+		if (!parent || !text.nodeValue?.trim() || parent.closest('.visually-hidden, script, style, option')) {
+			continue;
+		}
+		const range = document.createRange();
+		range.selectNodeContents(text);
+		const { left, right, width } = range.getBoundingClientRect();
+		let staysPut = false;
+		for (let around: Element | null = parent; around && width > 0; around = around.parentElement) {
+			const { overflowX, position, insetInlineStart } = getComputedStyle(around);
+			if ((overflowX === 'auto' || overflowX === 'scroll') && !staysPut) {
+				// What lies beyond can be scrolled to.
+				break;
+			}
+			staysPut ||= position === 'sticky' && insetInlineStart !== 'auto';
+			const box = around.getBoundingClientRect();
+			if (box.width <= 1) {
+				// Only there to be heard.
+				break;
+			}
+			const isCut = overflowX !== 'visible' && (left < box.left - slack || right > box.right + slack);
+			if (isCut && !parent.closest('[title]') && !around.closest('[title]')) {
+				const name = `${around.tagName.toLowerCase()} ${around.getAttribute('class') ?? ''}`.trim();
+				findings.push(`${name}: ${text.nodeValue.trim().slice(0, 40)}`);
+				break;
+			}
+		}
+	}
+	return findings;
 }

@@ -14,29 +14,49 @@ export async function panelFrame(page: Page): Promise<Frame> {
 	return frame;
 }
 
-/**
- * Waits until the panel has the focus for good. VS Code gives it to a new page more than once, and takes it from a quick
- * pick that was opened in the meantime; a fifth of a second of frames with it is the end of that.
- */
-export async function panelFocus(page: Page): Promise<void> {
-	const frame = await panelFrame(page);
-	await frame.evaluate(async () => {
-		for (let frames = 0; frames < 12; frames += 1) {
-			await new Promise((resolve) => requestAnimationFrame(resolve));
-			frames = document.hasFocus() ? frames : 0;
-		}
-	});
+/** What axe finds wrong in a panel, as `rule: element`; by some of its rules only, where they are named. */
+export async function axeFindings(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
+	const { violations } = await judge(await panelFrame(page), undefined, rules);
+	return violations;
 }
 
-/** What axe finds wrong in a panel, as `rule: element`. */
-export async function axeFindings(page: Page): Promise<readonly string[]> {
-	const frame = await panelFrame(page);
-	await frame.evaluate(axe.source);
-	return frame.evaluate(async () => {
-		const { axe: runner } = globalThis as unknown as { readonly axe: typeof axe };
-		const { violations } = await runner.run(document);
-		return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
+/** The texts in a part of the window that have too little contrast; that there were texts to judge is checked too. */
+export async function contrastFindings(page: Page, part: string): Promise<readonly string[]> {
+	// What still fades in cannot be judged.
+	await page.evaluate(async () => {
+		const ending = document
+			.getAnimations()
+			.filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+		await Promise.all(ending.map((one) => one.finished.catch(() => undefined)));
 	});
+	const { violations, passed } = await judge(page.mainFrame(), part, ['color-contrast']);
+	return passed > 0 ? violations : [...violations, `nothing in ${part} could be judged`];
+}
+
+/** What axe says of a document, or of a part of it. */
+async function judge(
+	frame: Frame,
+	part: string | undefined,
+	rules: readonly string[] | undefined,
+): Promise<{ readonly violations: readonly string[]; readonly passed: number }> {
+	if (!(await frame.evaluate('"axe" in globalThis'))) {
+		await frame.evaluate(axe.source);
+	}
+	return frame.evaluate(
+		async ([within, only]) => {
+			const { axe: runner } = globalThis as unknown as { readonly axe: typeof axe };
+			const { violations, passes } = await runner.run(within ?? document, {
+				...(only === undefined ? {} : { runOnly: [...only] }),
+			});
+			return {
+				violations: violations.flatMap(({ id, nodes }) =>
+					nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`),
+				),
+				passed: passes.reduce((total, { nodes }) => total + nodes.length, 0),
+			};
+		},
+		[part, rules] as const,
+	);
 }
 
 /** Collects what the page's content policy forbids, from now on. */

@@ -4,20 +4,18 @@ import path from 'node:path';
 import type { Locator } from 'playwright-core';
 import { Workbench } from '../host/workbench.js';
 import type { Theme } from '../host/workbenchSetup.js';
-import { axeFindings, panelFocus, policyViolations } from '../support/panelPage.js';
+import { layoutFindings, setPanelWidth } from '../support/panelLayout.js';
+import { axeFindings, policyViolations } from '../support/panelPage.js';
 
-const options = {
-	settings: { 'marketData.sampleData': true },
-	viewport: { width: 1600, height: 1000 },
-} as const;
+const WIDE = { width: 1600, height: 1000 };
+const THEMES: readonly Theme[] = ['dark', 'light', 'highContrast'];
 
 /** Opens the table of a calendar by the command and waits for its first rows. */
 async function showCalendar(workbench: Workbench, name: string): Promise<void> {
 	await workbench.runCommand('Market Data: Show Calendar');
-	await workbench.quickRow(name).first().click();
+	await workbench.pick(name);
 	await workbench.webview.getByRole('grid', { name, exact: true }).waitFor();
 	await rows(workbench).first().waitFor();
-	await panelFocus(workbench.page);
 }
 
 function rows(workbench: Workbench): Locator {
@@ -48,9 +46,32 @@ describe('the table of a calendar', () => {
 	let violations: readonly string[];
 
 	before(async () => {
-		workbench = await Workbench.open(options);
+		workbench = await Workbench.open({ settings: { 'marketData.sampleData': true } });
 		violations = policyViolations(workbench.page);
+	});
+
+	// What a person chose of a table is kept from one opening to the next.
+	beforeEach(async () => {
+		const { webview } = workbench;
+		await workbench.page.setViewportSize(WIDE);
 		await showCalendar(workbench, 'Ratings');
+		await webview.locator('.calendar-scroller').evaluate((element) => element.scrollTo(0, 0));
+		await webview.locator('tr[data-row="0"]').waitFor();
+		if ((await webview.locator('form').count()) === 0) {
+			await webview.getByRole('button', { name: 'Filters', exact: true }).click();
+		}
+		const clear = webview.getByRole('button', { name: 'Clear Filters' });
+		if (await clear.isEnabled()) {
+			await clear.click();
+			await webview.getByRole('button', { name: 'Clear Filters', disabled: true }).waitFor();
+		}
+		const sorted = webview.locator('th[aria-sort="ascending"], th[aria-sort="descending"]');
+		while ((await sorted.count()) > 0) {
+			const way = (await sorted.getAttribute('aria-sort')) ?? '';
+			await sorted.getByRole('button').click();
+			await webview.locator(`th[aria-sort="${way}"]`).waitFor({ state: 'detached' });
+		}
+		await counted(workbench, '500 rows so far');
 	});
 
 	after(() => workbench.close());
@@ -140,7 +161,7 @@ describe('the table of a calendar', () => {
 		);
 	});
 
-	it('is walked row by row with the keyboard, which loads more at the end', async () => {
+	it('is walked row by row with the keyboard, which loads more at the end, and has its columns chosen and reset', async () => {
 		await choose(workbench, 'Days', 'Last 12 months');
 		await workbench.webview.locator('.narrowed').filter({ hasText: ' to ' }).waitFor();
 		await counted(workbench, '500 rows so far');
@@ -151,9 +172,7 @@ describe('the table of a calendar', () => {
 		await workbench.webview.locator('tr[data-row="499"]:focus').waitFor();
 		await counted(workbench, '1,000 rows so far');
 		assert.ok((await rows(workbench).count()) < 80);
-	});
 
-	it('chooses columns, and resets them', async () => {
 		await workbench.webview.getByRole('button', { name: 'Columns' }).click();
 		await workbench.webview.getByLabel('Analyst', { exact: true }).check();
 		await workbench.webview.getByRole('columnheader', { name: 'Analyst' }).waitFor();
@@ -163,6 +182,21 @@ describe('the table of a calendar', () => {
 		await workbench.webview.getByRole('button', { name: 'Filters', exact: true }).click();
 		await workbench.webview.getByRole('button', { name: 'Clear Filters' }).click();
 		await counted(workbench, '500 rows so far');
+	});
+
+	it('begins at the first row again once it is narrowed to something else', async () => {
+		const { webview, page } = workbench;
+		await choose(workbench, 'Days', 'Last 12 months');
+		await webview.locator('.narrowed').filter({ hasText: ' to ' }).waitFor();
+		await counted(workbench, '500 rows so far');
+		await rows(workbench).first().focus();
+		await page.keyboard.press('End');
+		await webview.locator('tr[data-row="499"]:focus').waitFor();
+		await counted(workbench, '1,000 rows so far');
+		await webview.getByRole('button', { name: 'Clear Filters' }).click();
+		await counted(workbench, '500 rows so far');
+		const top = await webview.locator('.calendar-scroller').evaluate((element) => element.scrollTop);
+		assert.equal(top, 0);
 	});
 
 	it('exports the loaded rows to a file', async () => {
@@ -195,8 +229,6 @@ describe('the table of a calendar', () => {
 
 	it('is found as it was left after it was hidden', async () => {
 		const tab = workbench.page.locator('.tabs-container .tab').filter({ hasText: 'Ratings' });
-		await tab.click();
-		await rows(workbench).first().waitFor();
 		await workbench.webview.getByRole('button', { name: 'Filters', exact: true }).click();
 		await workbench.webview.locator('.calendar-scroller').evaluate((element) => element.scrollTo(0, 5_600));
 		await workbench.webview.locator('tr[data-row="205"]').waitFor();
@@ -209,9 +241,7 @@ describe('the table of a calendar', () => {
 	it('comes back with its sort after the window was reloaded', async () => {
 		await workbench.webview.getByRole('columnheader', { name: 'Firm' }).getByRole('button').click();
 		await workbench.webview.locator('th[aria-sort="ascending"]').waitFor();
-		const loaded = workbench.page.waitForEvent('load');
-		await workbench.runCommand('Developer: Reload Window');
-		await loaded;
+		await workbench.reload();
 		await workbench.webview.getByRole('grid', { name: 'Ratings' }).waitFor();
 		await workbench.webview.locator('th[aria-sort="ascending"]').filter({ hasText: 'Firm' }).waitFor();
 		await rows(workbench).first().waitFor();
@@ -228,37 +258,29 @@ describe('the table of a calendar', () => {
 		await rows(workbench).first().waitFor();
 		await workbench.screenshot('calendar-dividends-dark');
 	});
+
+	for (const theme of THEMES) {
+		describe(`in the theme ${theme}`, () => {
+			before(async () => {
+				await workbench.useTheme(theme);
+				await workbench.hideSidebar();
+			});
+
+			it('is readable at any width', async () => {
+				const findings: string[] = [];
+				for (const name of ['Mergers and acquisitions', 'Offerings', 'Splits', 'Ratings']) {
+					await showCalendar(workbench, name);
+					await workbench.screenshot(`calendar-${name.slice(0, 7).trim()}-1600-${theme}`);
+					findings.push(...(await axeFindings(workbench.page)));
+				}
+				for (const width of [900, 400]) {
+					await setPanelWidth(workbench.page, width, 800);
+					await rows(workbench).first().waitFor();
+					await workbench.screenshot(`calendar-ratings-${width}-${theme}`);
+					findings.push(...(await axeFindings(workbench.page)), ...(await layoutFindings(workbench.page)));
+				}
+				assert.deepEqual(findings, []);
+			});
+		});
+	}
 });
-
-const THEMES: readonly Theme[] = ['dark', 'light', 'highContrast'];
-for (const theme of THEMES) {
-	describe(`the tables of calendars in the theme ${theme}`, () => {
-		let workbench: Workbench;
-
-		before(async () => {
-			workbench = await Workbench.open({ ...options, theme });
-		});
-
-		after(() => workbench.close());
-
-		it('are readable at any width', async () => {
-			const findings: string[] = [];
-			for (const name of ['Ratings', 'Mergers and acquisitions', 'Offerings', 'Splits']) {
-				await workbench.page.setViewportSize({ width: 1600, height: 1000 });
-				await showCalendar(workbench, name);
-				await workbench.screenshot(`calendar-${name.slice(0, 7).trim()}-1600-${theme}`);
-				findings.push(...(await axeFindings(workbench.page)));
-			}
-			await workbench.runCommand('View: Close All Editors');
-			await workbench.runCommand('View: Toggle Primary Side Bar Visibility');
-			await showCalendar(workbench, 'Ratings');
-			for (const width of [900, 400]) {
-				await workbench.page.setViewportSize({ width, height: 800 });
-				await rows(workbench).first().waitFor();
-				await workbench.screenshot(`calendar-ratings-${width}-${theme}`);
-				findings.push(...(await axeFindings(workbench.page)));
-			}
-			assert.deepEqual(findings, []);
-		});
-	});
-}

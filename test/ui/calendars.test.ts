@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
 import { Workbench } from '../host/workbench.js';
+import { cutTexts } from '../support/panelLayout.js';
+import { contrastFindings } from '../support/panelPage.js';
 
-const options = {
-	settings: { 'marketData.sampleData': true },
-	viewport: { width: 1400, height: 1000 },
-};
+const NAMES = ['Ratings', 'Dividends', 'Splits', 'Mergers and acquisitions', 'Offerings'] as const;
 
 /** One view of the sidebar. */
 function pane(workbench: Workbench, title: string): Locator {
@@ -31,11 +30,67 @@ async function showCalendarsAlone(workbench: Workbench): Promise<void> {
 	}
 }
 
-/** Opens or closes a row at the top of the tree, from wherever it was scrolled to. */
-async function toggle(workbench: Workbench, name: string): Promise<void> {
+/** Scrolls the tree to one of its ends. */
+async function scrollTo(workbench: Workbench, end: 'Home' | 'End'): Promise<void> {
 	await pane(workbench, 'Calendars').locator('.monaco-list').focus();
-	await workbench.page.keyboard.press('Home');
+	await workbench.page.keyboard.press(end);
+}
+
+/** Opens a calendar or closes it, from wherever the tree was scrolled to. */
+async function toggle(workbench: Workbench, name: string, isOpen: boolean): Promise<void> {
+	await scrollTo(workbench, 'Home');
 	await row(workbench, name).click();
+	await row(workbench, name)
+		.and(workbench.page.locator(`[aria-expanded="${isOpen}"]`))
+		.waitFor();
+}
+
+/** Closes each calendar that is open, so that the five are in sight. */
+async function closeAll(workbench: Workbench): Promise<void> {
+	await scrollTo(workbench, 'Home');
+	for (const name of NAMES) {
+		await row(workbench, name).waitFor();
+		if ((await row(workbench, name).getAttribute('aria-expanded')) === 'true') {
+			await toggle(workbench, name, false);
+		}
+	}
+	await depth(workbench, 2).first().waitFor({ state: 'detached' });
+}
+
+/** The calendars in sight, each with whether it is open. */
+async function openness(workbench: Workbench): Promise<Readonly<Record<string, string>>> {
+	const states = await depth(workbench, 1).evaluateAll((elements) =>
+		elements.map((element) => [
+			element.getAttribute('aria-label')?.split(',')[0] ?? '',
+			element.getAttribute('aria-expanded') ?? '',
+		]),
+	);
+	return Object.fromEntries(states) as Readonly<Record<string, string>>;
+}
+
+/** The days on which the latest ratings may have come, as the tree words them: none comes on a holiday or a weekend. */
+function lateDays(): readonly string[] {
+	const words = new Intl.DateTimeFormat('en-US', {
+		weekday: 'long',
+		month: 'short',
+		day: 'numeric',
+		timeZone: 'America/New_York',
+	});
+	return [0, 1, 2, 3, 4].map((back) => words.format(Date.now() - back * 24 * 60 * 60 * 1000));
+}
+
+/** How many events a calendar says it has. */
+async function countOf(workbench: Workbench, name: string): Promise<number> {
+	const label = (await row(workbench, `${name}, events: `).getAttribute('aria-label')) ?? '';
+	return Number(/events: (\d+)/.exec(label)?.[1]);
+}
+
+/** What a screen reader says of the events in sight. */
+async function eventLabels(workbench: Workbench): Promise<readonly string[]> {
+	await depth(workbench, 3).first().waitFor();
+	return depth(workbench, 3).evaluateAll((elements) =>
+		elements.map((element) => element.getAttribute('aria-label') ?? ''),
+	);
 }
 
 /** The rows at a depth of the calendars: their names, their days, their events. */
@@ -52,8 +107,9 @@ async function press(workbench: Workbench, view: string, button: string): Promis
 /** Chooses rows of quick picks by their names, one after the other. */
 async function choose(workbench: Workbench, ...labels: readonly string[]): Promise<void> {
 	for (const label of labels) {
+		// The question before may be gone only now.
 		await workbench.quickRow(label).first().waitFor();
-		await workbench.answer(label);
+		await workbench.pick(label);
 	}
 }
 
@@ -63,86 +119,108 @@ async function step(workbench: Workbench, title: string): Promise<void> {
 }
 
 /** What stands dim beside the title of a view. */
-function description(workbench: Workbench, view: string, text: string): Locator {
+function description(workbench: Workbench, view: string, text: string | RegExp): Locator {
 	return pane(workbench, view).locator('.pane-header .description').filter({ hasText: text });
 }
 
 describe('a person who looks at the calendars', () => {
 	let workbench: Workbench;
+	let atFirst: Readonly<Record<string, string>>;
 
 	before(async () => {
-		workbench = await Workbench.open(options);
+		workbench = await Workbench.open({
+			settings: { 'marketData.sampleData': true },
+			viewport: { width: 1400, height: 1000 },
+		});
+		await showCalendarsAlone(workbench);
+		const top = await openness(workbench);
+		await scrollTo(workbench, 'End');
+		await row(workbench, 'Dividends').waitFor();
+		atFirst = { ...(await openness(workbench)), ...top };
+	});
+
+	beforeEach(async () => {
+		await showCalendarsAlone(workbench);
+		if (await description(workbench, 'Calendars', /\S/).isVisible()) {
+			await workbench.runCommand('Market Data: Clear Calendar Filters');
+			await description(workbench, 'Calendars', /\S/).waitFor({ state: 'detached' });
+		}
+		await closeAll(workbench);
 	});
 
 	after(() => workbench.close());
 
+	it('finds the ratings open and the other calendars closed', () => {
+		assert.deepEqual(
+			NAMES.map((name) => [name, atFirst[name]]),
+			NAMES.map((name) => [name, String(name === 'Ratings')]),
+		);
+	});
+
 	it('finds the latest ratings under the days they came on', async () => {
-		await showCalendarsAlone(workbench);
-		await row(workbench, 'Today').or(row(workbench, 'Yesterday')).first().waitFor();
+		await toggle(workbench, 'Ratings', true);
+		await depth(workbench, 2).first().waitFor();
+		const day = (await depth(workbench, 2).first().getAttribute('aria-label')) ?? '';
 		await workbench.screenshot('calendars-ratings-dark');
-		assert.equal(await row(workbench, 'Ratings').getAttribute('aria-expanded'), 'true');
+		assert.ok(
+			lateDays().some((late) => day.includes(`${late}, events: `)),
+			day,
+		);
 	});
 
 	it('opens the ticker of a rating by a click', async () => {
-		const first = depth(workbench, 3).first();
-		const symbol = (await first.getAttribute('aria-label'))?.split(',')[0] ?? '';
-		await first.click();
+		await toggle(workbench, 'Ratings', true);
+		const [first = ''] = await eventLabels(workbench);
+		await depth(workbench, 3).first().click();
 		await workbench.page
 			.locator('.tabs-container .tab.active')
-			.filter({ hasText: `${symbol} · ` })
+			.filter({ hasText: `${first.split(',')[0] ?? ''} · ` })
 			.waitFor();
 	});
 
-	it('sees the other calendars closed, and opens dividends at those that come next', async () => {
-		await toggle(workbench, 'Ratings');
-		await row(workbench, 'Offerings').waitFor();
-		assert.deepEqual(
-			await depth(workbench, 1).evaluateAll((elements) =>
-				elements.map((element) => [
-					element.getAttribute('aria-label')?.split(',')[0],
-					element.getAttribute('aria-expanded'),
-				]),
-			),
-			['Ratings', 'Dividends', 'Splits', 'Mergers and acquisitions', 'Offerings'].map((name) => [
-				name,
-				'false',
-			]),
-		);
-		await toggle(workbench, 'Dividends');
-		await depth(workbench, 3).first().waitFor();
+	it('opens dividends at those that come next', async () => {
+		await toggle(workbench, 'Dividends', true);
+		const labels = await eventLabels(workbench);
 		await workbench.screenshot('calendars-dividends-dark');
 		assert.doesNotMatch((await depth(workbench, 2).first().getAttribute('aria-label')) ?? '', /Yesterday/);
-		await toggle(workbench, 'Dividends');
+		assert.deepEqual(
+			labels.filter((label) => !/, dividend \S+ a share, ex-date /.test(label)),
+			[],
+		);
 	});
 
-	it('reads splits, deals and offerings', async () => {
-		for (const [name, picture] of [
-			['Splits', 'splits'],
-			['Mergers and acquisitions', 'deals'],
-			['Offerings', 'offerings'],
-		] as const) {
-			await toggle(workbench, name);
-			await depth(workbench, 2).first().waitFor();
+	for (const [name, words, picture] of [
+		['Splits', /, split \S+/, 'splits'],
+		['Mergers and acquisitions', /, (acquires|merges with|buys assets of) |: /, 'deals'],
+		['Offerings', /, offering, /, 'offerings'],
+	] as const) {
+		it(`reads ${name.toLowerCase()}`, async () => {
+			await toggle(workbench, name, true);
+			const labels = await eventLabels(workbench);
 			await workbench.screenshot(`calendars-${picture}-dark`);
-			await toggle(workbench, name);
-			await depth(workbench, 2).first().waitFor({ state: 'detached' });
-		}
-	});
+			assert.deepEqual(
+				labels.filter((label) => !words.test(label)),
+				[],
+			);
+		});
+	}
 
 	it('loads more ratings', async () => {
-		await toggle(workbench, 'Ratings');
+		await toggle(workbench, 'Ratings', true);
+		const before = await countOf(workbench, 'Ratings');
 		await depth(workbench, 2).first().waitFor();
-		await workbench.page.keyboard.press('End');
+		await scrollTo(workbench, 'End');
 		await row(workbench, 'Offerings').waitFor();
 		const more = row(workbench, 'Load More');
 		await more.waitFor();
 		await workbench.screenshot('calendars-more-dark');
 		await more.click();
-		await workbench.page.keyboard.press('Home');
-		await row(workbench, 'Ratings, events: 400').waitFor();
+		await scrollTo(workbench, 'Home');
+		await row(workbench, `Ratings, events: ${before + 200}`).waitFor();
 	});
 
 	it('narrows the calendars, reads beside the title how, and widens them again', async () => {
+		await toggle(workbench, 'Ratings', true);
 		await press(workbench, 'Calendars', 'Filter Calendars');
 		await workbench.quickRow('Importance').waitFor();
 		await workbench.screenshot('calendars-filter-dark');
@@ -159,24 +237,26 @@ describe('a person who looks at the calendars', () => {
 	});
 
 	it('types days of its own, is told of a slip, goes back, and finds nothing in days to come', async () => {
+		await toggle(workbench, 'Ratings', true);
 		await press(workbench, 'Calendars', 'Filter Calendars');
 		await choose(workbench, 'Days', 'Own days');
 		await step(workbench, 'First Day');
-		await workbench.answer('2030-02-30');
+		await workbench.write('2030-02-30');
 		await workbench.page.locator('.quick-input-message').filter({ hasText: '2026-11-30' }).waitFor();
-		await workbench.answer('2030-01-01');
+		await workbench.write('2030-01-01');
 		await step(workbench, 'Last Day');
 		await workbench.page.locator('.quick-input-widget').getByRole('button', { name: 'Back' }).click();
 		await step(workbench, 'First Day');
-		await workbench.answer('2030-01-01');
+		await workbench.write('2030-01-01');
 		await step(workbench, 'Last Day');
-		await workbench.answer('');
+		await workbench.write('');
 		await choose(workbench, 'Done');
 		await description(workbench, 'Calendars', 'from Jan 1, 2030').waitFor();
 		await row(workbench, 'Nothing matches').waitFor();
 		await workbench.screenshot('calendars-nothing-dark');
 		await row(workbench, 'Nothing matches').click();
-		await row(workbench, 'Ratings, events: 200').waitFor();
+		await depth(workbench, 3).first().waitFor();
+		assert.ok((await countOf(workbench, 'Ratings')) >= 200);
 	});
 
 	it('is told that the watchlist is empty, and offered to fill it or to see all', async () => {
@@ -186,7 +266,8 @@ describe('a person who looks at the calendars', () => {
 		await welcome.getByRole('button', { name: 'Add Ticker' }).waitFor();
 		await workbench.screenshot('calendars-empty-watchlist-dark');
 		await welcome.getByText('show all tickers').click();
-		await row(workbench, 'Ratings, events: 200').waitFor();
+		await row(workbench, 'Ratings, events: ').waitFor();
+		assert.ok((await countOf(workbench, 'Ratings')) >= 200);
 	});
 
 	it('switches the trending list, and finds it as it was after a reload', async () => {
@@ -201,30 +282,31 @@ describe('a person who looks at the calendars', () => {
 		await description(workbench, 'Trending', 'Last hour · Logo requests').waitFor();
 		await workbench.treeRows('Trending').first().waitFor();
 		await workbench.screenshot('trending-hour-dark');
-		const loaded = workbench.page.waitForEvent('load');
-		await workbench.runCommand('Developer: Reload Window');
-		await loaded;
+		await workbench.reload();
 		await description(workbench, 'Trending', 'Last hour · Logo requests').waitFor();
 	});
-});
 
-describe('the calendars in the light theme', () => {
-	let workbench: Workbench;
+	describe('in the light theme', () => {
+		before(() => workbench.useTheme('light'));
 
-	before(async () => {
-		workbench = await Workbench.open({ ...options, theme: 'light' });
-	});
-
-	after(() => workbench.close());
-
-	it('are readable', async () => {
-		await showCalendarsAlone(workbench);
-		await depth(workbench, 3).first().waitFor();
-		await pane(workbench, 'Calendars').locator('.monaco-list').focus();
-		for (const key of ['Home', 'ArrowDown', 'ArrowDown', 'Control+K', 'Control+I']) {
-			await workbench.page.keyboard.press(key);
-		}
-		await workbench.page.locator('.monaco-hover:visible').filter({ hasText: 'Importance' }).waitFor();
-		await workbench.screenshot('calendars-light');
+		it('can read them, and the tooltip of an event', async () => {
+			await toggle(workbench, 'Ratings', true);
+			await depth(workbench, 3).first().waitFor();
+			await scrollTo(workbench, 'Home');
+			for (const key of ['ArrowDown', 'ArrowDown', 'Control+K', 'Control+I']) {
+				await workbench.page.keyboard.press(key);
+			}
+			const tooltip = workbench.page.locator('.monaco-hover:visible').filter({ hasText: 'Importance' });
+			await tooltip.waitFor();
+			await workbench.screenshot('calendars-light');
+			assert.match(
+				await tooltip.innerText(),
+				/ · \w+\nAction: .+\nFirm: [^]+\nPublished: .+ New York time\nImportance: [0-5] of 5$/,
+			);
+			assert.deepEqual(
+				[await cutTexts(tooltip), await contrastFindings(workbench.page, '.sidebar .pane-body')],
+				[[], []],
+			);
+		});
 	});
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Workbench } from '../host/workbench.js';
-import { axeFindings, panelFocus, policyViolations } from '../support/panelPage.js';
+import { axeFindings, policyViolations } from '../support/panelPage.js';
 
 describe('comparing tickers', () => {
 	let workbench: Workbench;
@@ -11,7 +11,7 @@ describe('comparing tickers', () => {
 
 	after(() => workbench.close());
 
-	/** The symbols of the columns, from left to right, once there are so many. */
+	/** The symbols of the columns, from left to right, once there are as many as expected. */
 	async function columns(count: number): Promise<readonly string[]> {
 		const heads = workbench.webview.locator('.column-symbol');
 		await heads.nth(count - 1).waitFor();
@@ -24,21 +24,23 @@ describe('comparing tickers', () => {
 		await workbench.webview.getByText(/loaded$/).waitFor({ state: 'attached' });
 	}
 
+	/** Compares by the command. */
+	async function compare(...symbols: readonly string[]): Promise<void> {
+		await workbench.runCommand('Market Data: Compare Tickers');
+		await workbench.pick(symbols.join(' '), `Compare ${symbols.join(', ')}`);
+		assert.deepEqual(await columns(symbols.length), symbols);
+	}
+
 	it('asks for tickers one after the other, and compares them side by side', async () => {
 		await workbench.runCommand('Market Data: Compare Tickers');
-		await workbench.quickInput.fill('AAPL');
-		await workbench.quickRow('AAPL').first().waitFor();
-		await workbench.page.keyboard.press('Enter');
+		await workbench.pick('AAPL');
 		await workbench.page.locator('.quick-input-title').getByText('Compare Tickers: AAPL').waitFor();
-		await workbench.quickInput.fill('microsoft');
-		await workbench.quickRow('MSFT').first().waitFor();
-		await workbench.page.keyboard.press('Enter');
+		await workbench.pick('microsoft', 'MSFT');
 		await workbench.quickRow('Compare AAPL, MSFT').waitFor();
 		await workbench.screenshot('compare-pick-dark');
 		await workbench.page.keyboard.press('Enter');
 		assert.deepEqual(await columns(2), ['AAPL', 'MSFT']);
 		await loaded();
-		await panelFocus(workbench.page);
 		const violations = policyViolations(workbench.page);
 		const findings = await axeFindings(workbench.page);
 		await workbench.screenshot('compare-two-dark');
@@ -46,11 +48,8 @@ describe('comparing tickers', () => {
 	});
 
 	it('takes a list of symbols at once, in the one panel there is', async () => {
-		await workbench.runCommand('Market Data: Compare Tickers');
-		await workbench.quickInput.fill('AAPL KO TM O JPM');
-		await workbench.quickRow('Compare AAPL, KO, TM, O, JPM').waitFor();
-		await workbench.page.keyboard.press('Enter');
-		assert.deepEqual(await columns(5), ['AAPL', 'KO', 'TM', 'O', 'JPM']);
+		await compare('AAPL', 'MSFT');
+		await compare('AAPL', 'KO', 'TM', 'O', 'JPM');
 		await loaded();
 		assert.equal(
 			await workbench.page.locator('.tabs-container .tab').filter({ hasText: 'Compare' }).count(),
@@ -61,6 +60,7 @@ describe('comparing tickers', () => {
 	});
 
 	it('says that currencies and fiscal years differ, and draws money by currency', async () => {
+		await compare('AAPL', 'KO', 'TM', 'O', 'JPM');
 		const panel = workbench.webview;
 		await panel.getByText('The statements are in different currencies').waitFor();
 		await panel.getByText('The fiscal years do not end in the same month').waitFor();
@@ -71,26 +71,20 @@ describe('comparing tickers', () => {
 		]);
 	});
 
-	it('moves and removes columns by the keyboard, and adds one', async () => {
+	it('moves, removes and adds columns by the keyboard, and comes back with them after it was hidden or reloaded', async () => {
+		await compare('AAPL', 'KO', 'TM', 'O', 'JPM');
 		const panel = workbench.webview;
 		await panel.getByRole('button', { name: 'Move KO left' }).press('Enter');
 		await panel.locator('.column-symbol').first().filter({ hasText: 'KO' }).waitFor();
 		await panel.getByRole('button', { name: 'Remove O', exact: true }).press('Enter');
 		assert.deepEqual(await columns(4), ['KO', 'AAPL', 'TM', 'JPM']);
 		await panel.getByRole('button', { name: 'Add Ticker…' }).press('Enter');
-		await workbench.quickInput.fill('NVDA');
-		await workbench.quickRow('NVDA').first().waitFor();
-		await workbench.page.keyboard.press('Enter');
+		await workbench.pick('NVDA');
 		assert.deepEqual(await columns(5), ['KO', 'AAPL', 'TM', 'JPM', 'NVDA']);
-	});
-
-	it('comes back with its choice after it was hidden and after the window was reloaded', async () => {
 		await workbench.openFile('screener.py');
 		await workbench.page.locator('.tabs-container .tab').filter({ hasText: 'Compare' }).click();
 		assert.deepEqual(await columns(5), ['KO', 'AAPL', 'TM', 'JPM', 'NVDA']);
-		const reloaded = workbench.page.waitForEvent('load');
-		await workbench.runCommand('Developer: Reload Window');
-		await reloaded;
+		await workbench.reload();
 		assert.deepEqual(await columns(5), ['KO', 'AAPL', 'TM', 'JPM', 'NVDA']);
 		await loaded();
 	});
@@ -114,6 +108,7 @@ describe('comparing tickers', () => {
 	});
 
 	it('exports what it shows', async () => {
+		await compare('AAPL', 'KO');
 		await workbench.webview.getByRole('button', { name: 'Export…' }).click();
 		await workbench.quickRow('CSV').first().click();
 		await workbench.quickRow('New Document').first().click();

@@ -14,7 +14,7 @@ describe('a subscriber who wants to know what the connection is like', () => {
 		});
 		await workbench.showContainer('Market Data');
 		await workbench.runCommand('Market Data: Set API Key');
-		await workbench.answer(sandbox.key);
+		await workbench.write(sandbox.key);
 		await workbench.page.locator('.statusbar-item').filter({ hasText: 'API key saved' }).waitFor();
 	});
 

@@ -4,8 +4,6 @@ import path from 'node:path';
 import type { Locator } from 'playwright-core';
 import { Workbench } from '../host/workbench.js';
 
-const settings = { 'marketData.sampleData': true };
-
 /** Points at a word, and again while its card has not all it can have, as it asks people to. */
 async function wholeCard(workbench: Workbench, word: string, nth = 0): Promise<Locator> {
 	for (;;) {
@@ -25,55 +23,11 @@ async function writtenIn(workbench: Workbench): Promise<string> {
 	return (await lines.innerText()).replace(/\u00a0/g, ' ');
 }
 
-for (const theme of ['dark', 'light', 'highContrast'] as const) {
-	describe(`the hover over a ticker in the theme ${theme}`, () => {
-		let workbench: Workbench;
-
-		before(async () => {
-			workbench = await Workbench.open({ theme, settings });
-			await workbench.openFile('screener.py');
-		});
-
-		after(() => workbench.close());
-
-		it('shows the whole card with pictures for this theme', async () => {
-			const hover = await wholeCard(workbench, '"AAPL"');
-			const pictures = hover.locator('img');
-			const [text, sizes, [plate]] = [
-				await hover.innerText(),
-				await pictures.evaluateAll((images) =>
-					images.map((image) => (image as HTMLImageElement).naturalWidth > 0),
-				),
-				await pictures.evaluateAll((images) =>
-					images
-						.map((image) => (image as HTMLImageElement).src)
-						.filter((source) => source.startsWith('data:image/svg+xml;base64,'))
-						.map((source) => /<rect [^>]*fill="(#\w+)"/.exec(atob(source.slice(26)))?.[1]),
-				),
-			];
-			await workbench.screenshot(`hover-card-${theme}`);
-			assert.match(text, /AAPL · Apple · NASDAQ/);
-			for (const part of [
-				'Price target',
-				'Latest rating',
-				'dividend',
-				'Total revenue',
-				'Free cash flow',
-				'Sample data',
-			]) {
-				assert.ok(text.includes(part), part);
-			}
-			assert.deepEqual(sizes, [true, true]);
-			assert.equal(plate, { dark: '#202020', light: '#f8f8f8', highContrast: '#000000' }[theme]);
-		});
-	});
-}
-
 describe('somebody who works with tickers in files', () => {
 	let workbench: Workbench;
 
 	before(async () => {
-		workbench = await Workbench.open({ settings });
+		workbench = await Workbench.open({ settings: { 'marketData.sampleData': true } });
 		await writeFile(path.join(workbench.folder, 'groceries.txt'), 'Milk and bread.\n');
 	});
 
@@ -100,24 +54,17 @@ describe('somebody who works with tickers in files', () => {
 		assert.match(await (await wholeCard(workbench, '"MSFT"')).innerText(), /Microsoft/);
 	});
 
-	it('lists the tickers of a file in the order of their count, and goes to one', async () => {
+	it('lists the tickers of a file in the order of their count, goes to one, and is there still after Escape', async () => {
 		await workbench.openFile('screener.py');
 		await workbench.runCommand('Market Data: Show Tickers in File');
 		await workbench.quickRow('Apple').waitFor();
 		await workbench.screenshot('tickers-in-file');
 		assert.match(await workbench.quickRow(/./).first().innerText(), /^AAPL\s*4 times · Apple · NASDAQ/);
-		await workbench.quickInput.fill('NVDA');
-		await workbench.page.keyboard.press('Enter');
-		await workbench.page
-			.locator('.statusbar-item')
-			.filter({ hasText: 'Ln 6, Col 17 (5 selected)' })
-			.waitFor();
-	});
-
-	it('leaves the list with Escape and is where it was', async () => {
+		await workbench.pick('NVDA');
 		const position = workbench.page
 			.locator('.statusbar-item')
 			.filter({ hasText: 'Ln 6, Col 17 (5 selected)' });
+		await position.waitFor();
 		await workbench.runCommand('Market Data: Show Tickers in File');
 		await workbench.quickRow('Apple').waitFor();
 		await workbench.page.keyboard.press('ArrowDown');
@@ -132,14 +79,11 @@ describe('somebody who works with tickers in files', () => {
 		await workbench.runCommand('Market Data: Show Tickers in File');
 		await workbench.quickRow('Coca-Cola').waitFor();
 		await workbench.screenshot('tickers-in-notebook');
-		await workbench.quickInput.fill('Exxon');
-		await workbench.page.keyboard.press('Enter');
+		await workbench.pick('Exxon');
 		await workbench.page.locator('.notebookOverlay .code-cell-row.focused .monaco-editor.focused').waitFor();
 		await workbench.page.locator('.statusbar-item').filter({ hasText: 'Cell 2 of 4' }).waitFor();
 		await workbench.runCommand('Market Data: Show Tickers in File');
-		await workbench.quickRow('Coca-Cola').waitFor();
-		await workbench.quickInput.fill('Coca-Cola');
-		await workbench.page.keyboard.press('Enter');
+		await workbench.pick('Coca-Cola');
 		await workbench.page.locator('.statusbar-item').filter({ hasText: 'Cell 1 of 4' }).waitFor();
 	});
 
@@ -167,4 +111,42 @@ describe('somebody who works with tickers in files', () => {
 		await widget.waitFor({ state: 'hidden' });
 		assert.match(await writtenIn(workbench), /Then \$NVDA$/m);
 	});
+
+	for (const theme of ['light', 'highContrast', 'dark'] as const) {
+		describe(`in the theme ${theme}`, () => {
+			before(() => workbench.useTheme(theme));
+
+			it('shows the whole card with pictures for this theme', async () => {
+				await workbench.openFile('screener.py');
+				const hover = await wholeCard(workbench, '"AAPL"');
+				const pictures = hover.locator('img');
+				const [text, sizes, [plate]] = [
+					await hover.innerText(),
+					await pictures.evaluateAll((images) =>
+						images.map((image) => (image as HTMLImageElement).naturalWidth > 0),
+					),
+					await pictures.evaluateAll((images) =>
+						images
+							.map((image) => (image as HTMLImageElement).src)
+							.filter((source) => source.startsWith('data:image/svg+xml;base64,'))
+							.map((source) => /<rect [^>]*fill="(#\w+)"/.exec(atob(source.slice(26)))?.[1]),
+					),
+				];
+				await workbench.screenshot(`hover-card-${theme}`);
+				assert.match(text, /AAPL · Apple · NASDAQ/);
+				for (const part of [
+					'Price target',
+					'Latest rating',
+					'dividend',
+					'Total revenue',
+					'Free cash flow',
+					'Sample data',
+				]) {
+					assert.ok(text.includes(part), part);
+				}
+				assert.deepEqual(sizes, [true, true]);
+				assert.equal(plate, { dark: '#202020', light: '#f8f8f8', highContrast: '#000000' }[theme]);
+			});
+		});
+	}
 });

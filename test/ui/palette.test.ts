@@ -1,5 +1,5 @@
+import assert from 'node:assert/strict';
 import { Workbench } from '../host/workbench.js';
-import { panelFocus } from '../support/panelPage.js';
 import { startSandbox, type StandaloneSandbox } from '../support/standaloneSandbox.js';
 
 async function isinOf(ticker: string, { baseUrl, key }: StandaloneSandbox): Promise<string> {
@@ -10,6 +10,10 @@ async function isinOf(ticker: string, { baseUrl, key }: StandaloneSandbox): Prom
 		data: readonly { securities: readonly { symbol: string; isin: string }[] }[];
 	};
 	return data[0]?.securities.find(({ symbol }) => symbol === ticker)?.isin ?? '';
+}
+
+async function copied(workbench: Workbench): Promise<string> {
+	return workbench.page.evaluate(() => navigator.clipboard.readText());
 }
 
 describe('somebody who works from the palette', () => {
@@ -23,7 +27,7 @@ describe('somebody who works from the palette', () => {
 			settings: { 'marketData.service.address': baseUrl, 'marketData.service.imageAddress': imageUrl },
 		});
 		await workbench.runCommand('Market Data: Set API Key');
-		await workbench.answer(sandbox.key);
+		await workbench.write(sandbox.key);
 		await workbench.page.locator('.statusbar-item').filter({ hasText: 'API key saved' }).waitFor();
 	});
 
@@ -32,24 +36,27 @@ describe('somebody who works from the palette', () => {
 		await sandbox.stop();
 	});
 
-	it('finds a company by its ISIN on Enter, and opens it', async () => {
+	it('finds a company by its ISIN on Enter, opens it, and does something with it by a word among the recent ones', async () => {
 		await workbench.runCommand('Market Data: Look Up Ticker');
-		await workbench.answer(await isinOf('MSFT', sandbox));
-		await workbench.quickRow('MICROSOFT').first().waitFor();
+		const isin = await isinOf('MSFT', sandbox);
+		assert.match(isin, /^US\w{10}$/);
+		await workbench.answer(isin);
+		const found = workbench.quickRow('MICROSOFT');
+		await found.first().waitFor();
 		await workbench.screenshot('look-up-isin-dark');
+		assert.match(await found.first().innerText(), /MSFT/);
 		await workbench.page.keyboard.press('Enter');
 		await workbench.webview.getByRole('heading', { name: 'Microsoft', exact: true }).waitFor();
-		await panelFocus(workbench.page);
-	});
 
-	it('sees the ticker among the recent ones, and does something with it by a word', async () => {
 		await workbench.runCommand('Market Data: Look Up Ticker');
 		await workbench.quickRow('MSFT').waitFor();
+		assert.match(await workbench.quickRow('MSFT').innerText(), /Microsoft/);
 		await workbench.quickInput.fill('MSFT c');
 		await workbench.quickRow('Copy MSFT').waitFor();
 		await workbench.screenshot('look-up-verbs-dark');
-		await workbench.page.keyboard.press('Enter');
+		await workbench.pick('MSFT c', 'Copy MSFT');
 		await workbench.page.locator('.statusbar-item').filter({ hasText: 'MSFT copied' }).waitFor();
+		assert.equal(await copied(workbench), 'MSFT');
 	});
 
 	it('looks through the ratings of a firm, and comes back to the list of firms', async () => {
@@ -62,8 +69,16 @@ describe('somebody who works from the palette', () => {
 			.nth(3)
 			.waitFor();
 		await workbench.screenshot('firm-dark');
+		const rows = await workbench.quickRow(/./).allInnerTexts();
+		assert.deepEqual(
+			rows.filter((row) => !row.includes('Goldman Sachs')),
+			[],
+		);
 		await workbench.page.locator('.quick-input-titlebar').getByRole('button', { name: 'Back' }).click();
 		await workbench.quickRow('Firm · Ratings lately').first().waitFor();
+		assert.deepEqual(await workbench.page.locator('.quick-input-title').allInnerTexts(), [
+			'Show Firm or Analyst',
+		]);
 		await workbench.page.keyboard.press('Escape');
 	});
 
@@ -81,5 +96,10 @@ describe('somebody who works from the palette', () => {
 		await workbench.quickRow('128 pixels').click();
 		await workbench.quickRow('Copy as Data URI').click();
 		await workbench.page.locator('.statusbar-item').filter({ hasText: 'Picture copied as text' }).waitFor();
+		const [kind = '', data = ''] = (await copied(workbench)).split(',');
+		const picture = Buffer.from(data, 'base64');
+		assert.equal(kind, 'data:image/png;base64');
+		// What a PNG begins with, and its width.
+		assert.deepEqual([picture.toString('latin1', 1, 4), picture.readUInt32BE(16)], ['PNG', 128]);
 	});
 });

@@ -1,7 +1,52 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
+import { hoverOver } from '../host/pointing.js';
 import { Workbench } from '../host/workbench.js';
-import { axeFindings, policyViolations } from '../support/panelPage.js';
+import { cutTexts } from '../support/panelLayout.js';
+import { axeFindings, contrastFindings, policyViolations } from '../support/panelPage.js';
+
+const PARTS = ['Analyst Consensus', 'Price Targets', 'Key Figures', 'Upcoming Events'];
+const SETTING = 'marketData.sampleData';
+
+/** Says in the status bar that figures are invented. */
+function mark(workbench: Workbench): Locator {
+	return workbench.page.locator('.statusbar-item').filter({ hasText: 'Sample data' });
+}
+
+/** What stands in a view that has nothing to show yet. */
+function welcome(workbench: Workbench): Locator {
+	return workbench.view('Trending').locator('.welcome-view-content');
+}
+
+/** Shows the views as somebody sees them who has neither key nor sample data. */
+async function withoutData(workbench: Workbench): Promise<void> {
+	if (await mark(workbench).isVisible()) {
+		await workbench.changeSettings({ [SETTING]: false });
+		await mark(workbench).waitFor({ state: 'detached' });
+	}
+	await workbench.showContainer('Market Data');
+	await welcome(workbench).waitFor();
+}
+
+/** Shows the views with sample data. */
+async function withSampleData(workbench: Workbench): Promise<void> {
+	await workbench.showContainer('Market Data');
+	if (!(await mark(workbench).isVisible())) {
+		await workbench.runCommand('Market Data: Try with Sample Data');
+		await mark(workbench).waitFor();
+	}
+	await workbench.treeRows('Trending').first().waitFor();
+}
+
+/** Opens the panel of a company at its overview. */
+async function openApple(workbench: Workbench): Promise<void> {
+	await withSampleData(workbench);
+	await workbench.runCommand('Market Data: Look Up Ticker');
+	await workbench.pick('apple', 'AAPL');
+	await workbench.webview.getByRole('heading', { name: 'Apple', exact: true }).waitFor();
+	await workbench.webview.getByRole('tab', { name: 'Overview' }).click();
+	await workbench.webview.getByRole('region', { name: 'Key Figures' }).waitFor();
+}
 
 describe('a newcomer without a key', () => {
 	let workbench: Workbench;
@@ -13,71 +58,80 @@ describe('a newcomer without a key', () => {
 	after(() => workbench.close());
 
 	it('is told what there is to see, and offered to set a key or to try', async () => {
-		await workbench.showContainer('Market Data');
-		const welcome = workbench.view('Trending').locator('.welcome-view-content');
-		await welcome.waitFor();
-		const text = await welcome.innerText();
+		await withoutData(workbench);
+		const text = await welcome(workbench).innerText();
 		await workbench.screenshot('welcome-dark');
 		assert.match(text, /no prices/);
-		assert.equal(await welcome.getByRole('button', { name: 'Set API Key' }).count(), 1);
+		assert.equal(await welcome(workbench).getByRole('button', { name: 'Set API Key' }).count(), 1);
 	});
 
 	it('sees trending tickers after one click, marked as sample data', async () => {
-		await workbench
-			.view('Trending')
-			.locator('.welcome-view-content')
-			.getByText('Try with sample data')
-			.click();
+		await withoutData(workbench);
+		await welcome(workbench).getByText('Try with sample data').click();
 		const rows = await workbench.treeTexts('Trending');
-		await workbench.page.locator('.statusbar-item').filter({ hasText: 'Sample data' }).waitFor();
+		await mark(workbench).waitFor();
 		await workbench.view('Trending').getByText('Sample data: invented figures').waitFor();
 		await workbench.screenshot('trending-dark');
 		assert.match(rows[0] ?? '', /^1\s+[A-Z.]+/);
 	});
 
 	it('finds a company by its name and opens its panel', async () => {
+		await withSampleData(workbench);
 		await workbench.runCommand('Market Data: Look Up Ticker');
 		await workbench.quickInput.fill('apple');
 		await workbench.quickRow('AAPL').waitFor();
 		await workbench.screenshot('look-up-dark');
 		const first = await workbench.quickRow(/./).first().innerText();
-		await workbench.page.keyboard.press('Enter');
+		await workbench.pick('apple', 'AAPL');
 		await workbench.webview.getByRole('heading', { name: 'Apple', exact: true }).waitFor();
 		assert.match(first, /AAPL/);
 	});
 
 	it('reads what analysts think and what the company earns, all marked as sample data', async () => {
 		const violations = policyViolations(workbench.page);
+		await openApple(workbench);
 		const panel = workbench.webview;
-		for (const name of ['Analyst Consensus', 'Price Targets', 'Key Figures', 'Upcoming Events']) {
-			await panel.getByRole('region', { name }).waitFor();
+		const part = (name: string): Locator => panel.getByRole('region', { name });
+		for (const name of PARTS) {
+			await part(name).getByText(`${name}: Loaded`).waitFor({ state: 'attached' });
 		}
 		await panel.locator('header img').waitFor();
 		const findings = await axeFindings(workbench.page);
 		await workbench.screenshot('panel-dark');
 		assert.deepEqual([findings, violations], [[], []]);
-		assert.ok((await panel.getByText('Sample data', { exact: true }).count()) > 0);
+		assert.equal(await panel.locator('header').getByText('Sample data', { exact: true }).count(), 1);
+		for (const name of PARTS) {
+			assert.equal(await part(name).getByText('Sample data', { exact: true }).count(), 1, name);
+		}
+		assert.match(await part('Analyst Consensus').innerText(), /Analysts\s+\d+/);
+		assert.match(await part('Key Figures').innerText(), /Revenue\s+\$[\d.]+[KMB]/);
 	});
 
 	it('turns to the statements, from quarters to years, and finds them so after the panel was hidden', async () => {
+		await openApple(workbench);
 		const panel = workbench.webview;
-		await panel.getByRole('tab', { name: 'Financials' }).click();
-		await panel.getByRole('radio', { name: 'Year', exact: true }).check();
+		const quarters = (): Locator => workbench.webview.getByRole('columnheader', { name: /^Q\d FY20\d\d/ });
 		const years = (): Locator => workbench.webview.getByRole('columnheader', { name: /^FY20\d\d/ });
+		await panel.getByRole('tab', { name: 'Financials' }).click();
+		await panel.getByRole('radio', { name: 'Quarter', exact: true }).check();
+		await quarters().first().waitFor();
+		await panel.getByRole('radio', { name: 'Year', exact: true }).check();
 		await years().first().waitFor();
 		await workbench.openFile('screener.py');
-		await workbench.page.locator('.tabs-container .tab').filter({ hasText: 'AAPL' }).click();
+		await workbench.page.locator('.tabs-container .tab').filter({ hasText: 'AAPL ·' }).click();
 		await years().first().waitFor();
-		assert.equal(await workbench.webview.getByRole('columnheader', { name: /^Q\d FY20\d\d/ }).count(), 0);
+		assert.equal(await quarters().count(), 0);
 	});
 
 	it('copies an identifier', async () => {
+		await openApple(workbench);
 		await workbench.webview.getByRole('button', { name: /Copy CIK/ }).click();
 		await workbench.webview.getByText('CIK copied').waitFor({ state: 'attached' });
 		assert.equal(await workbench.page.evaluate(() => navigator.clipboard.readText()), '320193');
 	});
 
 	it('hovers a ticker in code and reads what analysts think', async () => {
+		await withSampleData(workbench);
 		await workbench.openFile('screener.py');
 		const hover = await workbench.hover('"AAPL"');
 		await hover.getByText('Price target').waitFor();
@@ -92,20 +146,19 @@ describe('a newcomer without a key', () => {
 	});
 
 	it('hovers a ticker in a cell of a notebook', async () => {
+		await withSampleData(workbench);
 		await workbench.openFile('dividends.ipynb');
 		const cell = workbench.page
 			.locator('.notebookOverlay .code-cell-row .view-line')
 			.filter({ hasText: 'holdings =' });
-		await cell.first().waitFor();
-		const word = cell.first().locator('span span').filter({ hasText: 'KO' }).first();
-		await word.hover();
-		const hover = workbench.page.locator('.monaco-hover:visible').filter({ hasText: 'Price target' });
-		await hover.waitFor();
+		const hover = await hoverOver(workbench.page, cell.first(), 'KO');
+		await hover.getByText('Price target').waitFor();
 		await workbench.screenshot('notebook-hover-dark');
 		assert.match(await hover.innerText(), /KO.*Coca/);
 	});
 
 	it('opens a ticker from the tree, and finds a panel that is open already instead of opening it twice', async () => {
+		await withSampleData(workbench);
 		const [first, second] = [workbench.treeRows('Trending').nth(0), workbench.treeRows('Trending').nth(1)];
 		const symbols: string[] = [];
 		for (const row of [first, second, first]) {
@@ -122,40 +175,44 @@ describe('a newcomer without a key', () => {
 	});
 
 	it('comes back with its panel after the window was reloaded', async () => {
-		await workbench.webview.getByRole('region', { name: 'Key Figures' }).waitFor();
+		await openApple(workbench);
 		const title = await workbench.webview.locator('h1').innerText();
-		const loaded = workbench.page.waitForEvent('load');
-		await workbench.runCommand('Developer: Reload Window');
-		await loaded;
+		await workbench.reload();
 		await workbench.webview.getByRole('heading', { name: title, exact: true }).waitFor();
 		await workbench.webview.getByRole('region', { name: 'Key Figures' }).waitFor();
 	});
 
 	it('is asked for a key by Use My Key, and stays with sample data when it thinks better of it', async () => {
+		await withSampleData(workbench);
 		await workbench.runCommand('Market Data: Use My Key');
-		await workbench.page.locator('.quick-input-widget input[type=password]:visible').waitFor();
+		const asked = workbench.page.locator('.quick-input-widget input[type=password]:visible');
+		await asked.waitFor();
 		await workbench.page.keyboard.press('Escape');
-		await workbench.page.locator('.statusbar-item').filter({ hasText: 'Sample data' }).waitFor();
+		await asked.waitFor({ state: 'hidden' });
+		// What a window without data shows is nowhere to be seen, and the rows are those of before.
+		assert.deepEqual([await mark(workbench).count(), await welcome(workbench).count()], [1, 0]);
+		assert.match((await workbench.treeTexts('Trending'))[0] ?? '', /^1\s+[A-Z.]+/);
 	});
+
+	for (const theme of ['light', 'highContrast'] as const) {
+		describe(`in the ${theme === 'light' ? 'light' : 'high contrast'} theme`, () => {
+			before(() => workbench.useTheme(theme));
+
+			it('can read sidebar and hover', async () => {
+				await withSampleData(workbench);
+				await workbench.openFile('screener.py');
+				const hover = await workbench.hover('"AAPL"');
+				await hover.getByText('Price target').waitFor();
+				await workbench.screenshot(`hover-${theme}`);
+				assert.deepEqual(
+					[
+						await contrastFindings(workbench.page, '.sidebar .pane-body'),
+						await contrastFindings(workbench.page, '.monaco-hover:not(.hidden)'),
+						await cutTexts(hover),
+					],
+					[[], [], []],
+				);
+			});
+		});
+	}
 });
-
-for (const theme of ['light', 'highContrast'] as const) {
-	describe(`in the ${theme === 'light' ? 'light' : 'high contrast'} theme`, () => {
-		let workbench: Workbench;
-
-		before(async () => {
-			workbench = await Workbench.open({ theme, settings: { 'marketData.sampleData': true } });
-		});
-
-		after(() => workbench.close());
-
-		it('shows sidebar and hover readably', async () => {
-			await workbench.showContainer('Market Data');
-			await workbench.treeRows('Trending').first().waitFor();
-			await workbench.openFile('screener.py');
-			const hover = await workbench.hover('"AAPL"');
-			await hover.getByText('Price target').waitFor();
-			await workbench.screenshot(`hover-${theme}`);
-		});
-	});
-}

@@ -19,7 +19,15 @@ describe('the financial statements of a ticker', () => {
 	const row = (name: string) => workbench.webview.getByRole('button', { name, exact: true });
 	const clipboard = () => workbench.page.evaluate(() => navigator.clipboard.readText());
 
+	/** Turns to the panel and to one of its statements. */
+	async function turnTo(statement: 'Income' | 'Balance Sheet'): Promise<void> {
+		await workbench.page.locator('.tabs-container .tab').filter({ hasText: 'AAPL ·' }).click();
+		await workbench.webview.getByRole('radio', { name: statement }).check();
+		await row(statement === 'Balance Sheet' ? 'Total current assets' : 'Total revenue').waitFor();
+	}
+
 	it('open with the period of the settings, as a chart and as a table', async () => {
+		await turnTo('Income');
 		const violations = policyViolations(workbench.page);
 		await row('Total revenue').waitFor();
 		await workbench.webview.locator('.chart-drawing rect').first().waitFor();
@@ -33,6 +41,7 @@ describe('the financial statements of a ticker', () => {
 	});
 
 	it('chart and let go of lines by keyboard alone', async () => {
+		await turnTo('Income');
 		await row('Total revenue').focus();
 		await workbench.page.keyboard.press('ArrowDown');
 		await workbench.page.keyboard.press('ArrowDown');
@@ -49,12 +58,11 @@ describe('the financial statements of a ticker', () => {
 	});
 
 	it('turn to another statement, and are there again after the panel was hidden', async () => {
-		await workbench.webview.getByRole('radio', { name: 'Balance Sheet' }).check();
-		await row('Total current assets').waitFor();
+		await turnTo('Balance Sheet');
 		await row('Ordinary shares outstanding').click();
 		await workbench.webview.getByText('Shares, in millions').first().waitFor();
 		await workbench.openFile('screener.py');
-		await workbench.page.locator('.tabs-container .tab').filter({ hasText: 'AAPL' }).click();
+		await workbench.page.locator('.tabs-container .tab').filter({ hasText: 'AAPL ·' }).click();
 		await workbench.webview
 			.getByRole('button', { name: 'Ordinary shares outstanding', exact: true, pressed: true })
 			.waitFor();
@@ -62,6 +70,7 @@ describe('the financial statements of a ticker', () => {
 	});
 
 	it('are copied as raw figures that say that they are sample data', async () => {
+		await turnTo('Balance Sheet');
 		await workbench.webview.getByRole('button', { name: 'Copy All' }).click();
 		await workbench.webview.getByText(/^Lines copied: \d+$/).waitFor();
 		const [head = '', first = ''] = (await clipboard()).split('\r\n');
@@ -70,6 +79,7 @@ describe('the financial statements of a ticker', () => {
 	});
 
 	it('are exported in the form and to the place of choice', async () => {
+		await turnTo('Balance Sheet');
 		await workbench.webview.getByRole('button', { name: 'Export…' }).click();
 		await workbench.quickRow('JSON').click();
 		await workbench.quickRow('Clipboard').click();
@@ -90,7 +100,7 @@ describe('the financial statements of a ticker', () => {
 	});
 
 	it('are saved to a file that a click in the status bar opens', async () => {
-		await workbench.page.locator('.tabs-container .tab').filter({ hasText: 'AAPL' }).click();
+		await turnTo('Balance Sheet');
 		await workbench.webview.getByRole('button', { name: 'Export…' }).click();
 		await workbench.quickRow('CSV').click();
 		await workbench.quickRow('File…').click();

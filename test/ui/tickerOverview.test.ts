@@ -8,10 +8,10 @@ describe('the overview and the ratings of a ticker', () => {
 	before(async () => {
 		workbench = await Workbench.open({ settings: { 'marketData.sampleData': true } });
 		await workbench.runCommand('Market Data: Look Up Ticker');
-		await workbench.quickInput.fill('AAPL');
-		await workbench.quickRow('AAPL').first().waitFor();
-		await workbench.page.keyboard.press('Enter');
+		await workbench.pick('AAPL');
 	});
+
+	beforeEach(() => workbench.webview.getByRole('tab', { name: 'Overview' }).click());
 
 	after(() => workbench.close());
 
@@ -55,16 +55,14 @@ describe('the overview and the ratings of a ticker', () => {
 		assert.deepEqual([findings, [...new Set(firms)]], [[], [firm]]);
 	});
 
-	it('shows all rows of a long history when asked', async () => {
+	it('shows all rows of a long history when asked, and keeps its tab and its rows while it is hidden', async () => {
 		const panel = workbench.webview;
+		await panel.getByRole('tab', { name: 'Ratings', exact: true }).click();
 		await panel.getByLabel('Firm').selectOption('');
 		await panel.getByRole('button', { name: /^Show All \d+$/ }).click();
 		await panel.locator('.ratings tbody tr').nth(100).waitFor();
-	});
-
-	it('keeps its tab and its rows while it is hidden', async () => {
 		await workbench.openFile('screener.py');
-		await workbench.page.locator('.tabs-container .tab').filter({ hasText: 'AAPL' }).click();
+		await workbench.page.locator('.tabs-container .tab').filter({ hasText: 'AAPL ·' }).click();
 		await workbench.webview.locator('.ratings tbody tr').nth(100).waitFor();
 	});
 });

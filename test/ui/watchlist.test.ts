@@ -3,11 +3,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator } from 'playwright-core';
 import { Workbench } from '../host/workbench.js';
+import { untilMirrored, untilStored } from '../support/storedLists.js';
 
 const sample = { 'marketData.sampleData': true };
 const LISTS = 'marketData.watchlists';
-
-type Lists = Readonly<Record<string, unknown>>;
 
 /** The pane of the watchlists. */
 function pane(workbench: Workbench): Locator {
@@ -52,25 +51,26 @@ async function showsSymbols(workbench: Workbench, expected: readonly string[]): 
 	assert.deepEqual(await symbols(workbench), expected);
 }
 
-function settingsFile(workbench: Workbench): string {
-	return path.join(workbench.server.dataFolder, 'data', 'User', 'settings.json');
+/** Makes these the only lists there are, by hand, and waits until they show. */
+async function startWith(
+	workbench: Workbench,
+	lists: Readonly<Record<string, readonly string[]>>,
+): Promise<void> {
+	await untilMirrored(workbench);
+	await workbench.changeSettings({ [LISTS]: lists });
+	const names = Object.keys(lists);
+	await pane(workbench)
+		.locator('.monaco-list-row[aria-level="1"]')
+		.nth(names.length)
+		.waitFor({ state: 'detached' });
+	for (const name of names) {
+		await row(workbench, `Watchlist ${name}`).waitFor();
+	}
+	await showsSymbols(workbench, Object.values(lists).flat());
 }
 
-async function storedLists(workbench: Workbench): Promise<Lists> {
-	const settings = JSON.parse(await readFile(settingsFile(workbench), 'utf8')) as Readonly<
-		Record<string, Lists>
-	>;
-	return settings[LISTS] ?? {};
-}
-
-/** Edits the user settings as text, in the editor that has them. */
-async function editUserSettings(workbench: Workbench, settings: Lists): Promise<void> {
-	const { page } = workbench;
-	await workbench.runCommand('Preferences: Open User Settings (JSON)');
-	await page.locator('.tabs-container .tab.active[data-resource-name="settings.json"]').waitFor();
-	await page.locator('.editor-instance .view-line').first().click();
-	await page.evaluate((text) => navigator.clipboard.writeText(text), JSON.stringify(settings));
-	await press(workbench, 'Control+A', 'Control+V', 'Control+S');
+function workspaceSettings(workbench: Workbench): string {
+	return path.join(workbench.folder, '.vscode', 'settings.json');
 }
 
 /** What the status bar says. */
@@ -95,6 +95,7 @@ describe('a person who keeps watchlists', () => {
 	after(() => workbench.close());
 
 	it('is told what a watchlist is for, with one thing to do first', async () => {
+		await startWith(workbench, {});
 		const welcome = pane(workbench).locator('.welcome-view-content');
 		await welcome.getByRole('button', { name: 'Add Ticker' }).waitFor();
 		await workbench.screenshot('watchlist-empty-dark');
@@ -102,34 +103,31 @@ describe('a person who keeps watchlists', () => {
 	});
 
 	it('adds a first ticker, for which a list makes itself', async () => {
+		await startWith(workbench, {});
 		await pane(workbench).getByRole('button', { name: 'Add Ticker' }).click();
-		await workbench.quickInput.fill('apple');
-		await workbench.quickRow('AAPL').first().waitFor();
-		await workbench.page.keyboard.press('Enter');
+		await workbench.pick('apple', 'AAPL');
 		await said(workbench, 'AAPL added to My Watchlist.').waitFor();
 		await row(workbench, 'AAPL, Apple, consensus').waitFor();
-		assert.deepEqual(await storedLists(workbench), { 'My Watchlist': ['AAPL'] });
+		await untilStored(workbench, { 'My Watchlist': ['AAPL'] });
 	});
 
 	it('makes a list of its own in the user settings, by name', async () => {
+		await startWith(workbench, { 'My Watchlist': ['AAPL'] });
 		await workbench.runCommand('Market Data: New Watchlist');
 		await workbench.quickRow('In My User Settings').click();
-		await workbench.answer('Tech');
+		await workbench.write('Tech');
 		await row(workbench, 'Watchlist Tech').waitFor();
-		assert.deepEqual(await storedLists(workbench), { 'My Watchlist': ['AAPL'], Tech: [] });
+		await untilStored(workbench, { 'My Watchlist': ['AAPL'], Tech: [] });
 	});
 
-	it('adds from the palette, and is asked which of the lists', async () => {
+	it('adds from the palette to the list of choice, and the tickers of the selected text, with the last list on top', async () => {
+		await startWith(workbench, { 'My Watchlist': ['AAPL'], Tech: [] });
 		await workbench.runCommand('Market Data: Add to Watchlist');
-		await workbench.quickInput.fill('MSFT');
-		await workbench.quickRow('MSFT').first().waitFor();
-		await workbench.page.keyboard.press('Enter');
+		await workbench.pick('MSFT');
 		await workbench.quickRow('Tech').click();
 		await said(workbench, 'MSFT added to Tech.').waitFor();
 		await row(workbench, 'MSFT, Microsoft').waitFor();
-	});
 
-	it('adds the tickers of the selected text, and finds the last list on top', async () => {
 		await workbench.openFile('screener.py');
 		const line = workbench.page.locator('.editor-instance .view-line').filter({ hasText: 'SYMBOLS = [' });
 		await line.click();
@@ -137,46 +135,64 @@ describe('a person who keeps watchlists', () => {
 		await workbench.runCommand('Market Data: Add Selection to Watchlist');
 		await workbench.quickRow('Tech').first().waitFor();
 		assert.match(await workbench.quickRow(/./).first().innerText(), /Tech/);
-		await workbench.page.keyboard.press('Enter');
+		await workbench.pick('', 'Tech');
 		await said(workbench, '5 tickers added to Tech. MSFT is already in Tech.').waitFor();
 		await showsSymbols(workbench, ['AAPL', 'MSFT', 'AAPL', 'GOOGL', 'AMZN', 'JPM', 'XOM']);
 		await row(workbench, 'XOM, Exxon Mobil, consensus').waitFor();
 		await workbench.screenshot('watchlist-dark');
 	});
 
+	/** Focuses the second ticker of the second list by keys; the first list, of one ticker, stays selected. */
+	async function focusSecondOfTech(): Promise<void> {
+		await startWith(workbench, {
+			'My Watchlist': ['AAPL'],
+			Tech: ['MSFT', 'AAPL', 'GOOGL', 'AMZN', 'JPM', 'XOM'],
+		});
+		await row(workbench, 'Watchlist My Watchlist').click();
+		await row(workbench, 'Watchlist My Watchlist').click();
+		await press(workbench, 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown');
+	}
+
 	it('moves a ticker with the keyboard, though another row is selected', async () => {
-		await row(workbench, 'Watchlist My Watchlist').click();
-		await row(workbench, 'Watchlist My Watchlist').click();
-		await press(workbench, 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Alt+ArrowUp');
+		await focusSecondOfTech();
+		await press(workbench, 'Alt+ArrowUp');
 		await showsSymbols(workbench, ['AAPL', 'AAPL', 'MSFT', 'GOOGL', 'AMZN', 'JPM', 'XOM']);
 		await press(workbench, 'Alt+ArrowDown');
 		await showsSymbols(workbench, ['AAPL', 'MSFT', 'AAPL', 'GOOGL', 'AMZN', 'JPM', 'XOM']);
 	});
 
 	it('removes the focused ticker with the Delete key, and takes it back', async () => {
+		await focusSecondOfTech();
 		await press(workbench, 'Delete');
 		await showsSymbols(workbench, ['AAPL', 'MSFT', 'GOOGL', 'AMZN', 'JPM', 'XOM']);
-		const toast = workbench.page.locator('.notifications-toasts .notification-list-item');
-		await toast.getByText('AAPL removed from Tech.').waitFor();
+		const toast = workbench.page
+			.locator('.notifications-toasts .notification-list-item')
+			.filter({ hasText: 'AAPL removed from Tech.' });
+		await toast.waitFor();
 		await workbench.screenshot('watchlist-undo-dark');
 		await toast.getByRole('button', { name: 'Undo' }).click();
 		await showsSymbols(workbench, ['AAPL', 'MSFT', 'AAPL', 'GOOGL', 'AMZN', 'JPM', 'XOM']);
 	});
 
 	it('renames the focused list with F2, and is told where the name is in use', async () => {
-		await row(workbench, 'Watchlist Tech').click();
+		await startWith(workbench, { 'My Watchlist': ['AAPL'], Chips: ['NVDA'] });
+		await row(workbench, 'Watchlist Chips').click();
 		await press(workbench, 'F2');
 		await workbench.quickInput.fill('My Watchlist');
 		await workbench.page
 			.locator('.quick-input-widget .quick-input-message')
 			.getByText('There is a watchlist My Watchlist already.')
 			.waitFor();
-		await workbench.answer('Large Caps');
+		await workbench.write('Large Caps');
 		await row(workbench, 'Watchlist Large Caps').waitFor();
-		assert.deepEqual(Object.keys(await storedLists(workbench)), ['My Watchlist', 'Large Caps']);
+		await untilStored(workbench, { 'My Watchlist': ['AAPL'], 'Large Caps': ['NVDA'] });
 	});
 
 	it('deletes a list, and brings it back to its place with all that was in it', async () => {
+		await startWith(workbench, {
+			'My Watchlist': ['AAPL'],
+			Favorites: ['MSFT', 'AAPL', 'GOOGL', 'AMZN', 'JPM', 'XOM'],
+		});
 		await row(workbench, 'Watchlist My Watchlist').click({ button: 'right' });
 		// A menu heeds the mouse only a moment after it has opened, but keys at once.
 		await workbench.page.locator('.monaco-menu').getByRole('menuitem', { name: 'Delete Watchlist' }).hover();
@@ -188,13 +204,17 @@ describe('a person who keeps watchlists', () => {
 			.getByRole('button', { name: 'Undo' })
 			.click();
 		await row(workbench, 'Watchlist My Watchlist').waitFor();
-		assert.deepEqual(await storedLists(workbench), {
+		await untilStored(workbench, {
 			'My Watchlist': ['AAPL'],
-			'Large Caps': ['MSFT', 'AAPL', 'GOOGL', 'AMZN', 'JPM', 'XOM'],
+			Favorites: ['MSFT', 'AAPL', 'GOOGL', 'AMZN', 'JPM', 'XOM'],
 		});
 	});
 
 	it('sorts a list without touching its own order, and says why a sorted ticker does not move', async () => {
+		await startWith(workbench, {
+			'My Watchlist': ['AAPL'],
+			'Large Caps': ['MSFT', 'AAPL', 'GOOGL', 'AMZN', 'JPM', 'XOM'],
+		});
 		await workbench.runCommand('Market Data: Sort Watchlist');
 		await workbench.quickRow('Large Caps').click();
 		await workbench.screenshot('watchlist-sort-dark');
@@ -204,22 +224,26 @@ describe('a person who keeps watchlists', () => {
 		await row(workbench, 'AMZN').click();
 		await press(workbench, 'Alt+ArrowUp');
 		await said(workbench, 'Large Caps is sorted by Symbol.').waitFor();
-		assert.deepEqual((await storedLists(workbench))['Large Caps'], [
-			'MSFT',
-			'AAPL',
-			'GOOGL',
-			'AMZN',
-			'JPM',
-			'XOM',
-		]);
+		await untilStored(workbench, {
+			'My Watchlist': ['AAPL'],
+			'Large Caps': ['MSFT', 'AAPL', 'GOOGL', 'AMZN', 'JPM', 'XOM'],
+		});
 	});
 
 	it('drags a ticker into another list', async () => {
+		await startWith(workbench, {
+			'My Watchlist': ['AAPL'],
+			Others: ['AAPL', 'AMZN', 'GOOGL', 'JPM', 'MSFT', 'XOM'],
+		});
 		await row(workbench, 'XOM').dragTo(row(workbench, 'Watchlist My Watchlist'));
 		await showsSymbols(workbench, ['AAPL', 'XOM', 'AAPL', 'AMZN', 'GOOGL', 'JPM', 'MSFT']);
 	});
 
 	it('takes a list of symbols that is dropped as text, and leaves out what is none', async () => {
+		await startWith(workbench, {
+			'My Watchlist': ['AAPL', 'XOM'],
+			Others: ['AAPL', 'AMZN', 'GOOGL', 'JPM', 'MSFT'],
+		});
 		const data = await workbench.page.evaluateHandle(() => {
 			const transfer = new DataTransfer();
 			transfer.setData('text/plain', 'KO, PEP;\nsome words XOM');
@@ -234,6 +258,7 @@ describe('a person who keeps watchlists', () => {
 	});
 
 	it('exports all lists into a document that can be imported again', async () => {
+		await startWith(workbench, { 'My Watchlist': ['AAPL', 'XOM'], Others: ['KO'] });
 		await workbench.runCommand('Market Data: Export Watchlist');
 		await workbench.quickRow('All Watchlists').click();
 		await workbench.quickRow('CSV').click();
@@ -245,23 +270,29 @@ describe('a person who keeps watchlists', () => {
 	});
 
 	it('sees what was edited by hand, and keeps in the file what cannot be shown', async () => {
-		const settings = JSON.parse(await readFile(settingsFile(workbench), 'utf8')) as Lists;
+		await untilMirrored(workbench);
 		const byHand = { Mine: ['brk-b', 'KO', 'KO', 7, 'no symbol!'], Odd: 'AAPL' };
-		await editUserSettings(workbench, { ...settings, [LISTS]: byHand });
+		await workbench.changeSettings({ [LISTS]: byHand });
 		await showsSymbols(workbench, ['BRK.B', 'KO']);
 		await row(workbench, 'KO').hover();
 		await row(workbench, 'KO').getByRole('button', { name: 'Remove from Watchlist' }).click();
 		await showsSymbols(workbench, ['BRK.B']);
-		assert.deepEqual(await storedLists(workbench), { Mine: ['brk-b', 7, 'no symbol!'], Odd: 'AAPL' });
+		await untilStored(workbench, { Mine: ['brk-b', 7, 'no symbol!'], Odd: 'AAPL' });
 	});
 
 	it('keeps a list in the workspace, which is marked so', async () => {
+		await startWith(workbench, {});
 		await workbench.runCommand('Market Data: New Watchlist');
 		await workbench.quickRow('In This Workspace').click();
-		await workbench.answer('Team');
+		await workbench.write('Team');
 		await row(workbench, 'Watchlist Team, 0 tickers, workspace').waitFor();
-		const file = path.join(workbench.folder, '.vscode', 'settings.json');
-		assert.deepEqual(JSON.parse(await readFile(file, 'utf8')), { [LISTS]: { Team: [] } });
+		assert.deepEqual(JSON.parse(await readFile(workspaceSettings(workbench), 'utf8')), {
+			[LISTS]: { Team: [] },
+		});
+		await row(workbench, 'Watchlist Team').click({ button: 'right' });
+		await workbench.page.locator('.monaco-menu').getByRole('menuitem', { name: 'Delete Watchlist' }).hover();
+		await press(workbench, 'Enter');
+		await row(workbench, 'Watchlist Team').waitFor({ state: 'detached' });
 	});
 });
 

@@ -1,8 +1,13 @@
-import { aDeal, assertSays, aYear, statements } from './truthBuilders.js';
-import { surfaces } from './truthSurfaces.js';
-import { aDividend, aSplit, decimal } from './viewmodel/dividends/dividendBuilders.js';
-import { aRating } from './viewmodel/ratings/ratingBuilders.js';
-import { ready } from './viewmodel/ticker/tickerBuilders.js';
+import assert from 'node:assert/strict';
+import type { Merger } from '../../src/contract/mergers.js';
+import type { KnownAnswers } from '../../src/store/knownAnswers.js';
+import { assertSays, assertSilent, aYear, statements } from './truthBuilders.js';
+import { type OutlookTexts, surfaces } from './truthSurfaces.js';
+import { ready } from '../support/builders/answers.js';
+import { decimal, without } from '../support/builders/calendarRows.js';
+import { aDividend, aSplit } from '../support/builders/dividends.js';
+import { aRating } from '../support/builders/ratings.js';
+import { aDeal, anOffering } from '../support/builders/deals.js';
 
 describe('what panel, hover, tree, table and files say', () => {
 	it('of one rating agrees', () => {
@@ -100,3 +105,193 @@ describe('what panel, hover, tree, table and files say', () => {
 		assertSays({ csv: shows.statementCsv(), compared: shows.compareCsv() }, '110250000000', 'USD');
 	});
 });
+
+type Surface = keyof OutlookTexts;
+const everywhere: readonly Surface[] = ['watchlist', 'statusBar', 'hover', 'overview', 'events', 'compare'];
+const withDividends: readonly Surface[] = ['watchlist', 'statusBar', 'hover', 'overview', 'compare'];
+/** The status bar looks ahead alone, the hover tells of what is over only ratings and dividends. */
+const lookingBack: readonly Surface[] = ['watchlist', 'overview', 'events', 'compare'];
+
+function nextOf(answers: Partial<KnownAnswers>): OutlookTexts {
+	return surfaces(answers).next();
+}
+
+function lastOf(answers: Partial<KnownAnswers>): OutlookTexts {
+	return surfaces(answers).last();
+}
+
+/** Asserts that these surfaces name these words or days. */
+function assertNames(
+	texts: OutlookTexts,
+	which: readonly Surface[],
+	...words: readonly (string | RegExp)[]
+): void {
+	assertSays(pickedOf(texts, which), ...words);
+}
+
+/** Asserts that no surface names anything. */
+function assertNamesNothing(texts: OutlookTexts): void {
+	assert.deepEqual(
+		Object.entries(texts).filter(([, text]) => text !== ''),
+		[],
+	);
+}
+
+describe('what comes next for a ticker', () => {
+	it('is the soonest of all calendars, on the same day everywhere', () => {
+		const next = nextOf({
+			dividends: ready([aDividend('2027-02-08', '0.27'), aDividend('2026-12-05', '0.26')]),
+			splits: ready([aSplit('2026-12-01', '4:1')]),
+			mergers: ready([aDeal]),
+			offerings: ready([anOffering]),
+		});
+		assertNames(next, everywhere, '4-for-1', 'Dec 1');
+	});
+
+	for (const [kind, deal] of Object.entries<Partial<Merger>>({
+		canceled: { status: 'Canceled' },
+		withdrawn: { status: 'Withdrawn' },
+		terminated: { status: 'Terminated' },
+		'completed, as its status says,': { status: 'Completed' },
+		'completed, as its date says,': { completedDate: '2026-11-18' },
+		'overdue, of which nothing more was heard,': { expectedDate: '2026-Q2' },
+	})) {
+		it(`is no deal that is ${kind} whatever was expected of it`, () => {
+			const answers = { mergers: ready([{ ...aDeal, ...deal }]) };
+			assertNamesNothing(nextOf(answers));
+			const shows = surfaces(answers);
+			const whole = {
+				watchlist: shows.watchlist(),
+				compare: shows.compare(),
+				hover: shows.hover(),
+				overview: shows.tab('overview'),
+			};
+			assertSilent(whole, /expected/i);
+			assertSilent(lastOf(answers), /expected to/i);
+		});
+	}
+
+	it('is not told by a word that only looks like the end of a deal', () => {
+		for (const status of ['Pending Completion', 'Not yet completed', 'Expected to Close', 'On Ice']) {
+			assertNames(nextOf({ mergers: ready([{ ...aDeal, status }]) }), everywhere, '2027-Q1');
+		}
+	});
+
+	it('is the completion of a deal, on its day, where that is still to come', () => {
+		const next = nextOf({ mergers: ready([{ ...aDeal, completedDate: '2026-12-15' }]) });
+		assertNames(next, everywhere, 'Dec 15');
+	});
+
+	it('is a deal of which nobody knows the day only where nothing else is', () => {
+		const { expectedDate, ...undated } = aDeal;
+		assert.ok(expectedDate);
+		const deal = { mergers: ready([undated]) };
+		const pending = nextOf(deal);
+		assertNames(pending, everywhere, /acqui/i);
+		assertSilent(pickedOf(pending, ['watchlist', 'statusBar', 'compare']), 'Nov');
+		const next = nextOf({ ...deal, splits: ready([aSplit('2027-02-01', '4:1')]) });
+		assertNames(next, everywhere, '4-for-1', 'Feb 1, 2027');
+	});
+
+	it('is the last day of what a fuzzy date stands for', () => {
+		const deal = { ...aDeal, expectedDate: '2026-Q4' };
+		const next = nextOf({
+			mergers: ready([deal]),
+			offerings: ready([{ ...anOffering, date: '2027-01-15' }]),
+		});
+		assertNames(next, everywhere, '2026-Q4');
+	});
+
+	it('is the payment of a dividend whose ex-date is over', () => {
+		const next = nextOf({
+			dividends: ready([
+				aDividend('2027-02-08', '0.27'),
+				aDividend('2026-11-10', '0.26', { payableDate: '2026-12-10' }),
+			]),
+		});
+		assertNames(next, withDividends, 'Dec 10', /pay/i);
+		assertSilent(next, 'Feb 8');
+		assertSays(
+			{
+				tab: surfaces({
+					dividends: ready([aDividend('2026-11-10', '0.26', { payableDate: '2026-12-10' })]),
+				}).tab('dividends'),
+			},
+			'Next dividend payment',
+		);
+	});
+
+	it('is a dividend that is not confirmed, too', () => {
+		const next = nextOf({ dividends: ready([aDividend('2026-12-01', '0.26', { isConfirmed: false })]) });
+		assertNames(next, withDividends, 'Dec 1');
+	});
+
+	it('is a split by the day on which shares are given out, where no ex-date is known', () => {
+		const next = nextOf({
+			splits: ready([{ ...without(aSplit('', '4:1'), 'exDate'), distributionDate: '2026-12-04' }]),
+		});
+		assertNames(next, ['watchlist', 'statusBar', 'overview', 'events', 'compare'], '4-for-1', 'Dec 4');
+		assertNames(next, ['hover'], '4-for-1');
+	});
+
+	it('is nothing where all is over, paid, or has no day', () => {
+		assertNamesNothing(
+			nextOf({
+				ratings: ready([aRating('Citi', '2026-11-18', 300)]),
+				dividends: ready([aDividend('2026-08-10', '0.26', { payableDate: '2026-09-01' })]),
+				splits: ready([aSplit('2020-08-31', '4:1')]),
+				offerings: ready([without(anOffering, 'date'), { ...anOffering, date: '2026-10-01' }]),
+			}),
+		);
+	});
+
+	it('is nothing that has been said already, today included', () => {
+		const answers = {
+			ratings: ready([aRating('Citi', '2026-11-20', 300)]),
+			mergers: ready([{ ...aDeal, date: '2026-11-20', status: 'Canceled' }]),
+		};
+		assertNamesNothing(nextOf(answers));
+		assertNames(lastOf({ ratings: answers.ratings }), ['watchlist', 'hover', 'compare'], 'Citi', 'Nov 20');
+	});
+});
+
+describe('what came last for a ticker', () => {
+	it('is the newest of all that is over', () => {
+		const last = lastOf({
+			dividends: ready([aDividend('2026-08-10', '0.26')]),
+			splits: ready([aSplit('2026-09-15', '4:1')]),
+			offerings: ready([{ ...anOffering, date: '2026-09-01' }]),
+		});
+		assertNames(last, lookingBack, '4-for-1', 'Sep 15');
+	});
+
+	it('is the completion of a deal, or the announcement of one that is pending or was given up', () => {
+		const completed = { ...aDeal, completedDate: '2026-11-18', status: 'Completed' };
+		assertNames(lastOf({ mergers: ready([completed]) }), lookingBack, 'Nov 18');
+		const canceled = { ...aDeal, status: 'Canceled' };
+		assertNames(lastOf({ mergers: ready([canceled]) }), lookingBack, 'Nov 2', 'Canceled');
+		assertNames(lastOf({ mergers: ready([aDeal]) }), ['watchlist', 'overview', 'compare'], 'Nov 2');
+	});
+
+	it('is the payment of a dividend rather than its ex-date', () => {
+		const last = lastOf({
+			dividends: ready([aDividend('2026-10-10', '0.26', { payableDate: '2026-11-12' })]),
+		});
+		assertNames(last, ['watchlist', 'hover', 'overview', 'compare'], 'Nov 12');
+	});
+
+	it('is the newest rating, in whatever order they came', () => {
+		const last = lastOf({
+			ratings: ready([
+				aRating('UBS', '2026-11-12', 300),
+				aRating('Citi', '2026-11-18', 300, { time: '09:00:00' }),
+				aRating('Nomura', '2026-11-18', 310, { time: '15:00:00' }),
+			]),
+		});
+		assertNames(last, ['watchlist', 'hover', 'compare'], 'Nomura', 'Nov 18');
+	});
+});
+
+function pickedOf(texts: OutlookTexts, which: readonly Surface[]): Readonly<Record<string, string>> {
+	return Object.fromEntries(which.map((surface) => [surface, texts[surface]]));
+}

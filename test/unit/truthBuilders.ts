@@ -1,48 +1,33 @@
 import assert from 'node:assert/strict';
-import { knownSymbol } from '../../src/base/symbol.js';
 import type { FinancialPeriod } from '../../src/contract/financials.js';
-import type { Merger } from '../../src/contract/mergers.js';
-import type { Offering } from '../../src/contract/offerings.js';
-import type { PanelAnswers } from '../../src/viewmodel/ticker/tickerKnown.js';
-import { decimal } from './viewmodel/dividends/dividendBuilders.js';
-import { aQuarter, ready } from './viewmodel/ticker/tickerBuilders.js';
-
-export const symbol = knownSymbol('AAPL');
-
-/** A deal that AAPL waits for, by a quarter. */
-export const aDeal: Merger = {
-	id: 'deal',
-	acquirer: symbol,
-	acquirerName: 'Apple',
-	targetName: 'Peloton',
-	dealType: 'Acquisition',
-	size: decimal('5000000000.00'),
-	currency: 'USD',
-	date: '2026-11-02',
-	expectedDate: '2027-Q1',
-	status: 'Announced',
-};
-
-/** Shares that AAPL is about to sell. */
-export const anOffering: Offering = {
-	id: 'offering',
-	symbol,
-	date: '2026-12-03',
-	time: '16:05:00',
-	shares: 7_000_000,
-	price: decimal('175.5'),
-	currency: 'USD',
-	offeringType: 'Follow-on',
-};
+import type { KnownAnswers } from '../../src/store/knownAnswers.js';
+import { ready } from '../support/builders/answers.js';
+import { aDeal, anOffering } from '../support/builders/deals.js';
+import { aDividend, aSplit } from '../support/builders/dividends.js';
+import { aRating } from '../support/builders/ratings.js';
+import { aQuarter } from '../support/builders/ticker.js';
 
 /** What was asked for AAPL alone and came back with these statements. */
-export function statements(...periods: readonly FinancialPeriod[]): Pick<PanelAnswers, 'financials'> {
+export function statements(...periods: readonly FinancialPeriod[]): Pick<KnownAnswers, 'financials'> {
 	return { financials: ready([{ symbol: 'AAPL', periods }]) };
 }
 
 /** A year with the same figures under another length. */
 export function aYear(...given: Parameters<typeof aQuarter>): FinancialPeriod {
 	return { ...aQuarter(...given), period: '12M' };
+}
+
+/** An answer of each kind. */
+export function answered(): Partial<KnownAnswers> {
+	return {
+		consensus: ready({ ratings: { buy: 3 }, rating: 'BUY', value: 4 }),
+		...statements(aYear('2025-09-30', { totalRevenue: 1 })),
+		ratings: ready([aRating('Citi', '2026-11-18', 300)]),
+		dividends: ready([aDividend('2026-11-30', '0.25')]),
+		splits: ready([aSplit('2026-12-01', '4:1')]),
+		mergers: ready([aDeal]),
+		offerings: ready([anOffering]),
+	};
 }
 
 /** Asserts that a text holds each of some words; the name says which text. */

@@ -1,37 +1,31 @@
-import { type Dated, type Loadable, shown } from '../../src/base/loadable.js';
+import { type Answer, shown } from '../../src/base/loadable.js';
 import { knownSymbol } from '../../src/base/symbol.js';
-import type { CalendarRow } from '../../src/contract/calendar.js';
-import { calendarBranch } from '../../src/viewmodel/calendar/calendarBranch.js';
-import { noFilters } from '../../src/viewmodel/calendar/calendarFilters.js';
-import {
-	type CalendarKind,
-	dividendsKind,
-	mergersKind,
-	offeringsKind,
-	ratingsKind,
-	splitsKind,
-} from '../../src/viewmodel/calendar/calendarKinds.js';
-import type { CalendarName } from '../../src/viewmodel/calendar/calendarNames.js';
-import type { Column } from '../../src/viewmodel/calendarTable/column.js';
-import { dividendColumns } from '../../src/viewmodel/calendarTable/dividendColumns.js';
-import { mergerColumns } from '../../src/viewmodel/calendarTable/mergerColumns.js';
-import { offeringColumns } from '../../src/viewmodel/calendarTable/offeringColumns.js';
-import { ratingColumns } from '../../src/viewmodel/calendarTable/ratingColumns.js';
-import { splitColumns } from '../../src/viewmodel/calendarTable/splitColumns.js';
+import type { CalendarQuery, CalendarRow } from '../../src/contract/calendar.js';
+import { calendars } from '../../src/viewmodel/calendars/calendars.js';
+import type { CalendarView } from '../../src/viewmodel/calendars/calendarView.js';
+import type { CalendarName } from '../../src/contract/calendar.js';
+import { calendarFile } from '../../src/viewmodel/calendars/export/calendarFile.js';
+import { calendarCsv } from '../../src/viewmodel/calendars/export/calendarRowsExport.js';
+import { noFilters } from '../../src/viewmodel/calendars/filters/calendarFilters.js';
+import { calendarBranch } from '../../src/viewmodel/calendars/tree/calendarBranch.js';
 import { compareCsv } from '../../src/viewmodel/compare/compareExport.js';
 import { compareModel } from '../../src/viewmodel/compare/compareModel.js';
-import { calendarFile } from '../../src/viewmodel/export/calendarFile.js';
-import { calendarCsv } from '../../src/viewmodel/export/calendarRowsExport.js';
 import { createFormats, type Formats } from '../../src/viewmodel/format.js';
 import { hoverCard } from '../../src/viewmodel/hover/hoverCard.js';
-import { statementFiles } from '../../src/viewmodel/ticker/financialsExport.js';
-import { readTickerChoices } from '../../src/viewmodel/ticker/tickerChoices.js';
-import type { PanelAnswers } from '../../src/viewmodel/ticker/tickerKnown.js';
+import { eventsTab } from '../../src/viewmodel/ticker/events/eventsTab.js';
+import { statementFiles } from '../../src/viewmodel/ticker/financials/financialsExport.js';
+import { overviewTab } from '../../src/viewmodel/ticker/overview/overviewTab.js';
+import { readTickerChoices } from '../../src/viewmodel/ticker/choices/tickerChoices.js';
+import type { KnownAnswers } from '../../src/store/knownAnswers.js';
 import { tickerModel } from '../../src/viewmodel/ticker/tickerModel.js';
-import type { TabName } from '../../src/viewmodel/ticker/tickerTabs.js';
-import { aTicker, known as compared, TODAY } from './viewmodel/compare/compareBuilders.js';
-import { aKnown, NOW, ready } from './viewmodel/ticker/tickerBuilders.js';
-import { rowsOf } from './viewmodel/watchlist/watchlistBuilders.js';
+import { nextEventText } from '../../src/viewmodel/watchlist/nextEventText.js';
+import { watchlistTooltip, watchlistTree } from '../../src/viewmodel/watchlist/watchlistRows.js';
+import type { TabName } from '../../src/viewmodel/words/tickerTabs.js';
+import { ready } from '../support/builders/answers.js';
+import { aTicker, known as compared } from '../support/builders/comparison.js';
+import { aKnown } from '../support/builders/ticker.js';
+import { aList, friday, knowing, rowsOf } from '../support/builders/watchlists.js';
+import { now, today } from '../support/builders/wording.js';
 
 export const english = createFormats('en');
 const symbol = knownSymbol('AAPL');
@@ -44,8 +38,9 @@ interface Showing {
 }
 
 const everything = ready([]);
-const nothing: PanelAnswers = {
+const nothing: KnownAnswers = {
 	logo: ready(undefined),
+	picture: ready(undefined),
 	consensus: ready(undefined),
 	financials: everything,
 	ratings: everything,
@@ -57,19 +52,19 @@ const nothing: PanelAnswers = {
 
 /** What each surface shows of AAPL once these answers have come and nothing is in the others, a text a line. */
 export function surfaces(
-	some: Partial<PanelAnswers>,
+	some: Partial<KnownAnswers>,
 	{ choices = {}, isSample = false, formats = english }: Showing = {},
 ) {
-	const answers: PanelAnswers = { ...nothing, ...some };
+	const answers: KnownAnswers = { ...nothing, ...some };
 	const knownFor = (tab: TabName) =>
 		aKnown({ answers, isSample, choices: readTickerChoices({ ...choices, tab }) });
 	const { ratings, dividends, splits, mergers, offerings } = answers;
-	const calendars = {
-		ratings: () => calendarTexts(ratingsKind, ratingColumns(), ratings, isSample, formats),
-		dividends: () => calendarTexts(dividendsKind, dividendColumns(), dividends, isSample, formats),
-		splits: () => calendarTexts(splitsKind, splitColumns(), splits, isSample, formats),
-		mergers: () => calendarTexts(mergersKind, mergerColumns(), mergers, isSample, formats),
-		offerings: () => calendarTexts(offeringsKind, offeringColumns(), offerings, isSample, formats),
+	const shownIn = {
+		ratings: () => calendarTexts(calendars.ratings, ratings, isSample, formats),
+		dividends: () => calendarTexts(calendars.dividends, dividends, isSample, formats),
+		splits: () => calendarTexts(calendars.splits, splits, isSample, formats),
+		mergers: () => calendarTexts(calendars.mergers, mergers, isSample, formats),
+		offerings: () => calendarTexts(calendars.offerings, offerings, isSample, formats),
 	} satisfies Readonly<Record<CalendarName, unknown>>;
 	return {
 		tab: (name: TabName): string => textsIn(tickerModel(knownFor(name), formats)),
@@ -81,11 +76,52 @@ export function surfaces(
 			statementFiles(knownFor('financials'), formats)
 				?.forms.find(({ id }) => id === 'csv')
 				?.text().text ?? '',
-		tree: (name: CalendarName): string => calendars[name]().tree(),
-		table: (name: CalendarName): string => calendars[name]().table(),
-		csv: (name: CalendarName): string => calendars[name]().csv(),
-		ics: (name: CalendarName): string => calendars[name]().ics(),
+		watchlist: (): string => textsIn(watchlistTree([aList('Mine', 'AAPL')], watched(answers), friday).rows),
+		next: (): OutlookTexts => outlookTexts(answers, 'next'),
+		last: (): OutlookTexts => outlookTexts(answers, 'last'),
+		tree: (name: CalendarName): string => shownIn[name]().tree(),
+		table: (name: CalendarName): string => shownIn[name]().table(),
+		csv: (name: CalendarName): string => shownIn[name]().csv(),
+		ics: (name: CalendarName): string => shownIn[name]().ics(),
 	};
+}
+
+/** What each surface names as the next event, or as the last one; empty where it names none. */
+export type OutlookTexts = Readonly<
+	Record<'watchlist' | 'statusBar' | 'hover' | 'overview' | 'events' | 'compare', string>
+>;
+
+function outlookTexts(answers: KnownAnswers, which: 'next' | 'last'): OutlookTexts {
+	const isNext = which === 'next';
+	const panel = aKnown({ answers });
+	const overview = overviewTab(panel, english).events.content;
+	const ofOverview = overview.state === 'ready' ? overview.body : undefined;
+	const events = eventsTab(panel, english).events.content;
+	const tables = events.state === 'ready' ? events.body.tables : [];
+	const card = hoverCard(hoverOf(answers, false), english).body.replaceAll(/\\|\*/g, '');
+	const compareRows = compareModel(comparedOf(answers, false), english).sections.flatMap(({ rows }) => rows);
+	const tooltip = watchlistTooltip(symbol, watched(answers), friday);
+	const bar = nextEventText([symbol], () => eventsOf(answers), today, english);
+	return {
+		watchlist: linesThat(tooltip, isNext ? /^Next: / : /^Latest: /),
+		statusBar: isNext ? textsIn([bar?.text, bar?.tooltip]) : '',
+		// A hover tells each kind by itself: what is not over first.
+		hover: linesThat(card, isNext ? /^(Next|Split|Deal|Offering)/ : /^(Latest rating|Last)/),
+		overview: textsIn(isNext ? ofOverview?.lines[0] : ofOverview?.last?.line),
+		events: textsIn(tables.find(({ id }) => id === (isNext ? 'ahead' : 'over'))?.rows[0]),
+		compare: textsIn(
+			compareRows
+				.find(({ id }) => id === (isNext ? 'nextEvent' : 'latestEvent'))
+				?.cells.filter(({ state }) => state === 'known'),
+		),
+	};
+}
+
+function linesThat(text: string, begin: RegExp): string {
+	return text
+		.split('\n')
+		.filter((line) => begin.test(line))
+		.join('\n');
 }
 
 /** Every text in a model, a line each. */
@@ -101,34 +137,37 @@ export function textsIn(model: unknown): string {
 		: '';
 }
 
-function calendarTexts<Query, Row extends CalendarRow>(
-	kind: CalendarKind<Query, Row>,
-	columns: readonly Column<Row>[],
-	answer: Loadable<Dated<readonly Row[]>>,
+function calendarTexts<Query extends CalendarQuery, Row extends CalendarRow>(
+	view: CalendarView<Query, Row>,
+	answer: Answer<readonly Row[]>,
 	isSample: boolean,
 	formats: Formats,
 ) {
-	const wording = { formats, today: TODAY };
+	const wording = { formats, today };
 	const rows = shown(answer)?.value ?? [];
-	const { name, event } = kind;
+	const { name } = view;
+	const columns = view.columns();
 	return {
 		tree(): string {
 			const facts = { ...wording, filters: noFilters, watchlist: [], isExpanded: true };
-			const question = { ...kind.question(facts), showsUndated: true, range: {} };
+			const question = {
+				...view.question(noFilters, { ...facts, columns: [] }),
+				showsUndated: true,
+				range: {},
+			};
 			const page = ready({ rows, stop: 'shortPage' as const });
-			return textsIn(calendarBranch(kind, question, page, facts).row);
+			return textsIn(calendarBranch(view, question, page, facts).row);
 		},
 		table: (): string => textsIn(rows.map((row) => columns.map((column) => column.cell(row, wording)))),
-		csv: (): string => calendarCsv({ name, rows, columns, isSample, receivedAt: NOW }),
+		csv: (): string => calendarCsv({ name, rows, columns, isSample, receivedAt: now }),
 		ics: (): string =>
 			calendarFile({
-				name,
+				view,
 				rows,
-				dayOf: () => TODAY,
+				dayOf: () => today,
 				dateName: 'any',
-				event,
 				isSample,
-				receivedAt: NOW,
+				receivedAt: now,
 				...wording,
 			})
 				// Long lines are folded.
@@ -138,31 +177,39 @@ function calendarTexts<Query, Row extends CalendarRow>(
 	};
 }
 
-function hoverOf(answers: PanelAnswers, isSample: boolean) {
+function hoverOf(answers: KnownAnswers, isSample: boolean) {
 	return {
 		symbol,
 		name: 'Apple',
 		exchange: 'NASDAQ',
 		isSample,
-		now: NOW,
+		now,
 		theme: 'dark' as const,
-		answers: { ...answers, logo: ready(undefined) },
+		answers,
 	};
 }
 
-function comparedOf({ consensus, financials, ...answers }: PanelAnswers, isSample: boolean) {
-	const events = {
-		ratings: listed(answers.ratings),
-		dividends: listed(answers.dividends),
-		splits: listed(answers.splits),
-		mergers: listed(answers.mergers),
-		offerings: listed(answers.offerings),
+function watched(answers: KnownAnswers) {
+	return knowing({ AAPL: { events: eventsOf(answers), consensus: answers.consensus } });
+}
+
+function eventsOf({ ratings, dividends, splits, mergers, offerings }: Pick<KnownAnswers, CalendarName>) {
+	return {
+		ratings: listed(ratings),
+		dividends: listed(dividends),
+		splits: listed(splits),
+		mergers: listed(mergers),
+		offerings: listed(offerings),
 	};
-	const { dividends, splits } = events;
+}
+
+function comparedOf({ consensus, financials, ...answers }: KnownAnswers, isSample: boolean) {
+	const events = eventsOf(answers);
+	const { dividends, splits } = answers;
 	const ticker = aTicker('AAPL', { consensus, financials, dividends, splits, events });
 	return { ...compared(ticker), isSample };
 }
 
-function listed<Row>(answer: Loadable<Dated<readonly Row[]>>) {
+function listed<Row>(answer: Answer<readonly Row[]>) {
 	return rowsOf(...(shown(answer)?.value ?? []));
 }

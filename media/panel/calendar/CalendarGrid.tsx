@@ -1,10 +1,10 @@
 import { Fragment } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { PageColumn, TableLabels } from '../../../src/viewmodel/calendarTable/calendarPage.js';
-import type { CalendarActs } from './calendarActs.js';
+import type { PageColumn, TableLabels } from '../../../src/viewmodel/calendars/table/calendarModel.js';
+import type { CalendarActions } from './calendarActions.js';
 import { GridHead } from './GridHead.js';
 import { GridRow } from './GridRow.js';
-import { placesOf, type Sheet } from './heldRows.js';
+import { placesOf, type TableRows } from './heldRows.js';
 import { movedTo } from './rowKeys.js';
 import { useVirtualRows } from './virtualRows.js';
 
@@ -14,25 +14,27 @@ const NEAR_THE_END = 40;
 const CELL_PADDING = 20;
 
 interface CalendarGridProps {
-	readonly sheet: Sheet;
+	readonly table: TableRows;
 	readonly title: string;
+	/** What the rows are narrowed to. */
+	readonly narrowed: string;
 	readonly labels: TableLabels;
 	/** Whether the next page may be asked for without being told to. */
 	readonly mayLoad: boolean;
 	/** How far it was scrolled down when the page was left. */
 	readonly top: number;
-	readonly act: CalendarActs;
+	readonly actions: CalendarActions;
 }
 
 /** The rows of a calendar as a grid in which only those in sight are drawn. */
-export function CalendarGrid({ sheet, title, labels, mayLoad, top, act }: CalendarGridProps) {
+export function CalendarGrid({ table, title, narrowed, labels, mayLoad, top, actions }: CalendarGridProps) {
 	const scroller = useRef<HTMLDivElement>(null);
 	const head = useRef<HTMLTableSectionElement>(null);
 	const [active, setActive] = useState(0);
 	const [sizes, setSizes] = useState({ row: ROW_HEIGHT, head: ROW_HEIGHT });
 	const wantsFocus = useRef(false);
 	const isFirst = useRef(true);
-	const places = useMemo(() => placesOf(sheet), [sheet.rows, sheet.order]);
+	const places = useMemo(() => placesOf(table), [table.rows, table.order]);
 	const count = places.length;
 	const current = Math.min(active, Math.max(0, count - 1));
 	const { items, height, scrollTo } = useVirtualRows({
@@ -65,12 +67,12 @@ export function CalendarGrid({ sheet, title, labels, mayLoad, top, act }: Calend
 		scroller.current?.scrollTo({ top: isFirst.current ? top : 0 });
 		isFirst.current = false;
 		setActive(0);
-	}, [sheet.columns.map(({ id, sort }) => `${id} ${sort ?? ''}`).join()]);
+	}, [narrowed, table.columns.map(({ id, sort }) => `${id} ${sort ?? ''}`).join()]);
 
 	const last = items.at(-1)?.index ?? 0;
 	useEffect(() => {
 		if (mayLoad && last >= count - NEAR_THE_END) {
-			act.run('more');
+			actions.run('more');
 		}
 	}, [mayLoad, last >= count - NEAR_THE_END, count]);
 
@@ -84,7 +86,7 @@ export function CalendarGrid({ sheet, title, labels, mayLoad, top, act }: Calend
 			setActive(to);
 			scrollTo(to);
 		} else if (isOnRow && event.key === 'Enter') {
-			act.open(places[current] ?? 0, 'company', '');
+			actions.open(places[current] ?? 0, 'company', '');
 		}
 	};
 	let drawnTo = 0;
@@ -92,7 +94,7 @@ export function CalendarGrid({ sheet, title, labels, mayLoad, top, act }: Calend
 		<div
 			class="calendar-scroller"
 			ref={scroller}
-			onScrollEnd={() => act.scrolled(scroller.current?.scrollTop ?? 0)}
+			onScrollEnd={() => actions.scrolled(scroller.current?.scrollTop ?? 0)}
 		>
 			<table
 				class="calendar-grid"
@@ -100,19 +102,19 @@ export function CalendarGrid({ sheet, title, labels, mayLoad, top, act }: Calend
 				aria-label={title}
 				aria-description={labels.rowHint}
 				aria-rowcount={count + 1}
-				aria-colcount={sheet.columns.length}
+				aria-colcount={table.columns.length}
 				aria-readonly="true"
 				style={{
-					'--first': widthOf(sheet.columns.slice(0, 1)),
-					width: `max(100%, ${widthOf(sheet.columns)})`,
+					'--first': widthOf(table.columns.slice(0, 1)),
+					width: `max(100%, ${widthOf(table.columns)})`,
 				}}
 			>
 				<colgroup>
-					{sheet.columns.map((column) => (
+					{table.columns.map((column) => (
 						<col key={column.id} style={{ width: widthOf([column]) }} />
 					))}
 				</colgroup>
-				<GridHead columns={sheet.columns} hint={labels.sortHint} element={head} onSort={act.pickSort} />
+				<GridHead columns={table.columns} hint={labels.sortHint} element={head} onSort={actions.pickSort} />
 				<tbody onKeyDown={onKeyDown}>
 					{items.map(({ index, start, end }) => {
 						const gap = start - drawnTo;
@@ -123,12 +125,12 @@ export function CalendarGrid({ sheet, title, labels, mayLoad, top, act }: Calend
 								<Gap height={gap} />
 								<GridRow
 									index={index}
-									row={sheet.rows[place] ?? []}
-									columns={sheet.columns}
+									row={table.rows[place] ?? []}
+									columns={table.columns}
 									isActive={index === current}
 									unknown={labels.unknown}
 									onFocus={() => setActive(index)}
-									onOpen={(opens, column) => act.open(place, opens, column)}
+									onOpen={(opens, column) => actions.open(place, opens, column)}
 								/>
 							</Fragment>
 						);

@@ -1,5 +1,5 @@
-import type { CalendarAct } from '../../../src/protocol/calendarMessages.js';
-import type { CalendarModel } from '../../../src/viewmodel/calendarTable/calendarPage.js';
+import type { CalendarAction } from '../../../src/protocol/calendarMessages.js';
+import type { CalendarModel } from '../../../src/viewmodel/calendars/table/calendarModel.js';
 import { QuietButton } from '../components/QuietButton.js';
 import type { OpenPart } from './keptView.js';
 
@@ -7,7 +7,7 @@ interface CalendarHeadProps {
 	readonly model: CalendarModel;
 	readonly open: OpenPart;
 	readonly onOpen: (part: OpenPart) => void;
-	readonly onAct: (name: CalendarAct) => void;
+	readonly onAct: (name: CalendarAction) => void;
 }
 
 /** Which calendar it is, what it is narrowed to, how old it is, and what can be done with it. */

@@ -1,30 +1,30 @@
-import type { CalendarModel } from '../../../src/viewmodel/calendarTable/calendarPage.js';
+import type { CalendarModel } from '../../../src/viewmodel/calendars/table/calendarModel.js';
 import { Announcement } from '../components/Announcement.js';
 import { Notice } from '../components/Notice.js';
 import { QuietButton } from '../components/QuietButton.js';
 import { Said } from '../components/Said.js';
 import { Skeleton } from '../components/Skeleton.js';
-import type { CalendarActs } from './calendarActs.js';
+import type { CalendarActions } from './calendarActions.js';
 import { CalendarGrid } from './CalendarGrid.js';
 import { CalendarHead } from './CalendarHead.js';
 import { ColumnList } from './ColumnList.js';
 import { FilterForm } from './FilterForm.js';
-import type { Sheet } from './heldRows.js';
+import type { TableRows } from './heldRows.js';
 import type { OpenPart } from './keptView.js';
 
 export interface CalendarPageProps {
 	/** Undefined until the host has answered. */
 	readonly model?: CalendarModel;
-	readonly sheet: Sheet;
+	readonly table: TableRows;
 	readonly said?: string | undefined;
 	readonly open: OpenPart;
 	/** How far the rows were scrolled down when the page was left. */
 	readonly top: number;
-	readonly act: CalendarActs;
+	readonly actions: CalendarActions;
 }
 
 /** The calendar panel. */
-export function CalendarPage({ model, sheet, said, open, top, act }: CalendarPageProps) {
+export function CalendarPage({ model, table, said, open, top, actions }: CalendarPageProps) {
 	if (!model) {
 		return (
 			<main class="calendar" aria-busy="true">
@@ -39,14 +39,14 @@ export function CalendarPage({ model, sheet, said, open, top, act }: CalendarPag
 	const isBusy = content.state === 'refreshing' || content.state === 'loading';
 	return (
 		<main class="calendar" aria-busy={isBusy}>
-			<CalendarHead model={model} open={open} onOpen={act.show} onAct={(name) => act.run(name)} />
+			<CalendarHead model={model} open={open} onOpen={actions.show} onAct={(name) => actions.run(name)} />
 			{open === 'filters' && (
 				<FilterForm
 					fields={fields}
 					clear={labels.clearFilters}
 					isNarrowed={model.isNarrowed}
-					onChange={(name, value) => act.changeFilter(name, value)}
-					onClear={() => act.run('clearFilters')}
+					onChange={(name, value) => actions.changeFilter(name, value)}
+					onClear={() => actions.run('clearFilters')}
 				/>
 			)}
 			{open === 'columns' && (
@@ -55,27 +55,28 @@ export function CalendarPage({ model, sheet, said, open, top, act }: CalendarPag
 					label={labels.columns}
 					reset={labels.resetColumns}
 					hasOwn={model.hasOwnColumns}
-					onChoose={(columns) => act.chooseColumns(columns)}
-					onReset={() => act.run('resetColumns')}
+					onChoose={(columns) => actions.chooseColumns(columns)}
+					onReset={() => actions.run('resetColumns')}
 				/>
 			)}
 			<Announcement text={section.announcement} />
 			{content.state === 'loading' && <Skeleton shape="table" />}
-			{content.state === 'empty' && <Notice icon="info" text={content.text} onRemedy={act.pickRemedy} />}
+			{content.state === 'empty' && <Notice icon="info" text={content.text} onRemedy={actions.pickRemedy} />}
 			{(content.state === 'failed' || content.state === 'stale') && (
-				<Notice icon="warning" text={content.text} button={content.button} onRemedy={act.pickRemedy} />
+				<Notice icon="warning" text={content.text} button={content.button} onRemedy={actions.pickRemedy} />
 			)}
-			{hasRows && sheet.columns.length > 0 && (
+			{hasRows && table.columns.length > 0 && (
 				<>
 					<CalendarGrid
-						sheet={sheet}
+						table={table}
 						title={model.title}
+						narrowed={model.filterWords}
 						labels={labels}
 						mayLoad={
-							content.state === 'ready' && content.body.hasMore && content.body.rows === sheet.rows.length
+							content.state === 'ready' && content.body.hasMore && content.body.rows === table.rows.length
 						}
 						top={top}
-						act={act}
+						actions={actions}
 					/>
 					<footer class="calendar-foot">
 						<p role="status">{content.body.count}</p>
@@ -83,7 +84,7 @@ export function CalendarPage({ model, sheet, said, open, top, act }: CalendarPag
 							<QuietButton
 								label={isBusy ? labels.loading : labels.loadMore}
 								isDisabled={isBusy}
-								onClick={() => act.run('more')}
+								onClick={() => actions.run('more')}
 							/>
 						)}
 						{content.body.end !== undefined && <p class="end">{content.body.end}</p>}

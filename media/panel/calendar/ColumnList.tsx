@@ -1,4 +1,4 @@
-import type { CalendarModel } from '../../../src/viewmodel/calendarTable/calendarPage.js';
+import type { CalendarModel } from '../../../src/viewmodel/calendars/table/calendarModel.js';
 import { QuietButton } from '../components/QuietButton.js';
 
 interface ColumnListProps {

@@ -1,16 +1,16 @@
-import type { FilterField } from '../../../src/viewmodel/calendarTable/filterForm.js';
-import type { FilterName } from '../../../src/viewmodel/calendarTable/tableFilters.js';
+import type { FormField } from '../../../src/viewmodel/calendars/filters/filterForm.js';
+import type { FilterName } from '../../../src/viewmodel/calendars/filters/calendarFilters.js';
 import { QuietButton } from '../components/QuietButton.js';
 
 interface FilterFormProps {
-	readonly fields: readonly FilterField[];
+	readonly fields: readonly FormField[];
 	readonly clear: string;
 	readonly isNarrowed: boolean;
 	readonly onChange: (name: FilterName, value: string) => void;
 	readonly onClear: () => void;
 }
 
-/** What the rows are narrowed by; each field counts as soon as it is left or Enter is pressed in it. */
+/** What the rows are narrowed by; each field is sent as soon as it is left or Enter is pressed in it. */
 export function FilterForm({ fields, clear, isNarrowed, onChange, onClear }: FilterFormProps) {
 	return (
 		<form class="filters" onSubmit={(event) => event.preventDefault()}>
@@ -26,7 +26,7 @@ function Field({
 	field,
 	onChange,
 }: {
-	readonly field: FilterField;
+	readonly field: FormField;
 	readonly onChange: (value: string) => void;
 }) {
 	const { name, label, problem } = field;
@@ -47,7 +47,7 @@ function Field({
 
 interface ControlProps {
 	readonly id: string;
-	readonly field: FilterField;
+	readonly field: FormField;
 	readonly said: { readonly 'aria-invalid'?: boolean; readonly 'aria-describedby'?: string };
 	readonly onChange: (value: string) => void;
 }

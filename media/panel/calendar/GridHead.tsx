@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact';
-import type { PageColumn } from '../../../src/viewmodel/calendarTable/calendarPage.js';
+import type { PageColumn } from '../../../src/viewmodel/calendars/table/calendarModel.js';
 
 interface GridHeadProps {
 	readonly columns: readonly PageColumn[];

@@ -1,6 +1,6 @@
-import type { PageColumn } from '../../../src/viewmodel/calendarTable/calendarPage.js';
-import type { Opens } from '../../../src/viewmodel/calendarTable/column.js';
-import type { PageCell, PageRow } from '../../../src/viewmodel/calendarTable/pageRows.js';
+import type { PageColumn } from '../../../src/viewmodel/calendars/table/calendarModel.js';
+import type { Opens } from '../../../src/viewmodel/calendars/columns/calendarColumn.js';
+import type { PageCell, PageRow } from '../../../src/viewmodel/calendars/table/pageRows.js';
 import { Direction } from '../components/Direction.js';
 import { stayClass } from './GridHead.js';
 

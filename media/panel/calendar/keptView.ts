@@ -1,4 +1,4 @@
-import type { CalendarName } from '../../../src/viewmodel/calendar/calendarNames.js';
+import type { CalendarName } from '../../../src/contract/calendar.js';
 
 /** What stands open between the head and the rows. */
 export type OpenPart = 'filters' | 'columns' | 'none';

@@ -1,14 +1,14 @@
 import type { CompareHead } from '../../../src/viewmodel/compare/compareView.js';
 import { Icon, type IconName } from '../components/Icon.js';
-import type { CompareActs } from './compareActs.js';
+import type { CompareActions } from './compareActions.js';
 
 interface CompareColumnHeadProps {
 	readonly head: CompareHead;
-	readonly act: CompareActs;
+	readonly actions: CompareActions;
 }
 
 /** Whose the column is, of what its figures are, and what can be done with it. */
-export function CompareColumnHead({ head, act }: CompareColumnHeadProps) {
+export function CompareColumnHead({ head, actions }: CompareColumnHeadProps) {
 	const { symbol, name, facts, age, parts, open, moveLeft, moveRight, remove } = head;
 	return (
 		<th scope="col">
@@ -18,14 +18,14 @@ export function CompareColumnHead({ head, act }: CompareColumnHeadProps) {
 					class="column-symbol"
 					aria-label={open}
 					title={open}
-					onClick={() => act.column(symbol, 'open')}
+					onClick={() => actions.column(symbol, 'open')}
 				>
 					{symbol}
 				</button>
 				<span class="column-tools">
-					<ColumnButton icon="left" label={moveLeft} onClick={() => act.column(symbol, 'moveLeft')} />
-					<ColumnButton icon="right" label={moveRight} onClick={() => act.column(symbol, 'moveRight')} />
-					<ColumnButton icon="close" label={remove} onClick={() => act.column(symbol, 'remove')} />
+					<ColumnButton icon="left" label={moveLeft} onClick={() => actions.column(symbol, 'moveLeft')} />
+					<ColumnButton icon="right" label={moveRight} onClick={() => actions.column(symbol, 'moveRight')} />
+					<ColumnButton icon="close" label={remove} onClick={() => actions.column(symbol, 'remove')} />
 				</span>
 			</span>
 			<span class="column-name">{name}</span>
@@ -43,7 +43,7 @@ export function CompareColumnHead({ head, act }: CompareColumnHeadProps) {
 							type="button"
 							class="remedy"
 							aria-label={`${button.label}: ${symbol}`}
-							onClick={() => act.pickRemedy(symbol, part, button.remedy)}
+							onClick={() => actions.pickRemedy(symbol, part, button.remedy)}
 						>
 							{button.label}
 						</button>

@@ -5,7 +5,7 @@ import { QuietButton } from '../components/QuietButton.js';
 import { Said } from '../components/Said.js';
 import { Skeleton } from '../components/Skeleton.js';
 import './compare.css';
-import type { CompareActs } from './compareActs.js';
+import type { CompareActions } from './compareActions.js';
 import { CompareChartGrid } from './CompareChartGrid.js';
 import { CompareTable } from './CompareTable.js';
 
@@ -14,11 +14,11 @@ export interface ComparePageProps {
 	readonly model?: CompareModel;
 	/** What was just done. */
 	readonly said?: string | undefined;
-	readonly act: CompareActs;
+	readonly actions: CompareActions;
 }
 
 /** Tickers side by side. */
-export function ComparePage({ model, said, act }: ComparePageProps) {
+export function ComparePage({ model, said, actions }: ComparePageProps) {
 	if (!model) {
 		return (
 			<main aria-busy="true">
@@ -27,16 +27,18 @@ export function ComparePage({ model, said, act }: ComparePageProps) {
 			</main>
 		);
 	}
-	const { heading, sample, notices, charts, actions, announcement } = model;
+	const { heading, sample, notices, charts, announcement } = model;
 	return (
 		<main>
 			<header class="compare-head">
 				<h1>{heading}</h1>
 				{sample !== undefined && <span class="badge">{sample}</span>}
 				<div class="compare-actions">
-					{actions.add !== undefined && <QuietButton label={actions.add} onClick={() => act.run('add')} />}
-					<QuietButton label={actions.refresh} onClick={() => act.run('refresh')} />
-					<QuietButton label={actions.exporting} onClick={() => act.run('export')} />
+					{model.actions.add !== undefined && (
+						<QuietButton label={model.actions.add} onClick={() => actions.run('add')} />
+					)}
+					<QuietButton label={model.actions.refresh} onClick={() => actions.run('refresh')} />
+					<QuietButton label={model.actions.exporting} onClick={() => actions.run('export')} />
 				</div>
 			</header>
 			<Announcement text={announcement} />
@@ -50,7 +52,7 @@ export function ComparePage({ model, said, act }: ComparePageProps) {
 					))}
 				</ul>
 			)}
-			<CompareTable model={model} act={act} />
+			<CompareTable model={model} actions={actions} />
 			<CompareChartGrid model={charts} />
 			<Said text={said} />
 		</main>

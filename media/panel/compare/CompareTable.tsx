@@ -3,17 +3,17 @@ import type { CompareCell } from '../../../src/viewmodel/compare/compareCell.js'
 import type { CompareModel } from '../../../src/viewmodel/compare/compareView.js';
 import { Directed } from '../components/Directed.js';
 import { TableFrame } from '../components/TableFrame.js';
-import type { CompareActs } from './compareActs.js';
+import type { CompareActions } from './compareActions.js';
 import { CompareColumnHead } from './CompareColumnHead.js';
 import './compareTable.css';
 
 interface CompareTableProps {
 	readonly model: CompareModel;
-	readonly act: CompareActs;
+	readonly actions: CompareActions;
 }
 
 /** A column a ticker; heads and the names of rows stay in sight. */
-export function CompareTable({ model: { tableLabel, heads, sections }, act }: CompareTableProps) {
+export function CompareTable({ model: { tableLabel, heads, sections }, actions }: CompareTableProps) {
 	return (
 		<TableFrame name={tableLabel}>
 			<table class="data-table compare" aria-label={tableLabel}>
@@ -21,7 +21,7 @@ export function CompareTable({ model: { tableLabel, heads, sections }, act }: Co
 					<tr>
 						<td class="stays" />
 						{heads.map((head) => (
-							<CompareColumnHead key={head.symbol} head={head} act={act} />
+							<CompareColumnHead key={head.symbol} head={head} actions={actions} />
 						))}
 					</tr>
 				</thead>
@@ -57,7 +57,7 @@ function Cell({ cell }: { readonly cell: CompareCell }) {
 	if (cell.state === 'known') {
 		return (
 			<>
-				<Directed text={cell.text} way={cell.direction} />
+				<Directed {...cell} />
 				{cell.note !== undefined && <span class="cell-note">{cell.note}</span>}
 			</>
 		);

@@ -6,27 +6,34 @@ import {
 } from '../../../src/protocol/compareMessages.js';
 import { frameHandlers } from '../frame.js';
 import { connect } from '../host.js';
-import type { CompareActs } from './compareActs.js';
+import type { CompareActions } from './compareActions.js';
 import { ComparePage, type ComparePageProps } from './ComparePage.js';
 
 /** Shows the page that compares tickers. */
 export function startCompare(root: HTMLElement): void {
-	let shown: Omit<ComparePageProps, 'act'> = {};
-	const act: CompareActs = {
+	let shown: Omit<ComparePageProps, 'actions'> = {};
+	let asRead: unknown;
+	const actions: CompareActions = {
 		pickRemedy: (symbol, part, remedy) => host.post({ type: 'remedyPicked', body: { symbol, part, remedy } }),
 		column: (symbol, name) => host.post({ type: 'column', body: { symbol, name } }),
-		run: (name) => host.post({ type: 'act', body: { name } }),
+		run: (name) => host.post({ type: 'action', body: { name } }),
 	};
 	const show = (change: Partial<typeof shown>): void => {
 		shown = { ...shown, ...change };
-		render(<ComparePage {...shown} act={act} />, root);
+		render(<ComparePage {...shown} actions={actions} />, root);
 	};
 	show({});
 	const host = connect<CompareToPage, CompareFromPage>(compareToPageChecks, {
-		...frameHandlers(root, (said) => show({ said })),
+		...frameHandlers(
+			root,
+			(said) => show({ said }),
+			() => host.answerFocus(),
+		),
 		compare({ model }) {
 			show({ model });
-			host.keep({ symbols: model.symbols });
+			const state = { symbols: model.symbols };
+			asRead ??= state;
+			host.keep(state, asRead);
 		},
 	});
 }

@@ -1,5 +1,5 @@
 import type { HeaderModel } from '../../../src/viewmodel/ticker/headerModel.js';
-import type { TickerActs } from '../ticker/tickerActs.js';
+import type { TickerActions } from '../ticker/tickerActions.js';
 import { Icon } from './Icon.js';
 import { Logo, type LogoImage } from './Logo.js';
 import { Notice } from './Notice.js';
@@ -10,11 +10,11 @@ interface HeaderProps {
 	readonly model: HeaderModel;
 	readonly sample: string | undefined;
 	readonly logo: LogoImage | undefined;
-	readonly act: Pick<TickerActs, 'copy' | 'pickRemedy' | 'run'>;
+	readonly actions: Pick<TickerActions, 'copy' | 'pickRemedy' | 'run'>;
 }
 
 /** Who the ticker is, with its identifiers to copy. */
-export function Header({ model, sample, logo, act }: HeaderProps) {
+export function Header({ model, sample, logo, actions }: HeaderProps) {
 	const { symbol, name, exchange, identifiers, lookup } = model;
 	return (
 		<header class="ticker-head">
@@ -30,17 +30,17 @@ export function Header({ model, sample, logo, act }: HeaderProps) {
 			<div class="header-actions">
 				{model.actions.map((action) => (
 					<QuietButton
-						key={action.act}
-						icon={action.act}
+						key={action.name}
+						icon={action.name}
 						label={action.label}
-						onClick={() => act.run(action.act)}
+						onClick={() => actions.run(action.name)}
 					/>
 				))}
 			</div>
 			<ul class="identifiers" aria-label={model.identifiersHeading}>
 				{identifiers.map(({ kind, label, value, action }) => (
 					<li key={kind}>
-						<button type="button" class="identifier" aria-label={action} onClick={() => act.copy(kind)}>
+						<button type="button" class="identifier" aria-label={action} onClick={() => actions.copy(kind)}>
 							<span class="kind">{label}</span> <span class="value">{value}</span>
 							<Icon name="copy" />
 						</button>
@@ -58,7 +58,7 @@ export function Header({ model, sample, logo, act }: HeaderProps) {
 					icon="warning"
 					text={lookup.text}
 					button={lookup.button}
-					onRemedy={(remedy) => act.pickRemedy('logo', remedy)}
+					onRemedy={(remedy) => actions.pickRemedy('logo', remedy)}
 				/>
 			)}
 		</header>

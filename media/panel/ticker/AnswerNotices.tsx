@@ -1,15 +1,15 @@
-import type { AnswerNotice } from '../../../src/viewmodel/ticker/answerNotices.js';
-import type { AnswerName } from '../../../src/viewmodel/ticker/tickerKnown.js';
+import type { AnswerNotice } from '../../../src/viewmodel/ticker/inputs/answerNotices.js';
+import type { TabAnswer } from '../../../src/viewmodel/ticker/inputs/tabAnswers.js';
 import { Notice } from '../components/Notice.js';
-import type { TickerActs } from './tickerActs.js';
+import type { TickerActions } from './tickerActions.js';
 
 interface AnswerNoticesProps {
-	readonly parts: readonly AnswerNotice<AnswerName>[];
-	readonly act: Pick<TickerActs, 'pickRemedy'>;
+	readonly parts: readonly AnswerNotice<TabAnswer>[];
+	readonly actions: Pick<TickerActions, 'pickRemedy'>;
 }
 
 /** What is to be said of the answers of a section that are not there; each is asked again by itself. */
-export function AnswerNotices({ parts, act }: AnswerNoticesProps) {
+export function AnswerNotices({ parts, actions }: AnswerNoticesProps) {
 	return (
 		<>
 			{parts.map(({ answer, isFailure, text, button }) => (
@@ -18,7 +18,7 @@ export function AnswerNotices({ parts, act }: AnswerNoticesProps) {
 					icon={isFailure ? 'warning' : 'info'}
 					text={text}
 					button={button}
-					onRemedy={(remedy) => act.pickRemedy(answer, remedy)}
+					onRemedy={(remedy) => actions.pickRemedy(answer, remedy)}
 				/>
 			))}
 		</>

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import type { DividendHistory } from '../../../src/viewmodel/dividends/dividendHistory.js';
-import { Directed } from '../components/Directed.js';
+import type { DividendHistory } from '../../../src/viewmodel/ticker/dividends/dividendHistory.js';
+import { CellText } from '../components/CellText.js';
 import { TableFrame } from '../components/TableFrame.js';
 
 interface DividendHistoryTableProps {
@@ -36,7 +36,7 @@ export function DividendHistoryTable({
 							<tr key={id} class={isAhead ? 'ahead' : undefined}>
 								{cells.map((cell, index) => (
 									<td key={index} class={columns[index]?.isNumber === true ? 'number' : undefined}>
-										<Directed text={cell.text} spoken={cell.spoken} way={cell.direction} />
+										<CellText cell={cell} />
 									</td>
 								))}
 							</tr>

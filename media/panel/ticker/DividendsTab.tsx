@@ -1,6 +1,6 @@
-import type { DividendCharts } from '../../../src/viewmodel/dividends/dividendCharts.js';
-import type { DividendHeadline } from '../../../src/viewmodel/dividends/dividendHeadline.js';
-import type { DividendsTab as Model } from '../../../src/viewmodel/ticker/dividendsTab.js';
+import type { DividendCharts } from '../../../src/viewmodel/ticker/dividends/dividendCharts.js';
+import type { DividendHeadline } from '../../../src/viewmodel/ticker/dividends/dividendHeadline.js';
+import type { DividendsTab as Model } from '../../../src/viewmodel/ticker/dividends/dividendsTab.js';
 import { BarChart } from '../charts/BarChart.js';
 import { Directed } from '../components/Directed.js';
 import { Facts } from '../components/Facts.js';
@@ -10,27 +10,27 @@ import { TableFrame } from '../components/TableFrame.js';
 import { AnswerNotices } from './AnswerNotices.js';
 import { DividendHistoryTable } from './DividendHistoryTable.js';
 import './dividends.css';
-import type { TickerActs } from './tickerActs.js';
+import type { TickerActions } from './tickerActions.js';
 
 interface DividendsTabProps {
 	readonly model: Model;
 	readonly sample: string | undefined;
-	readonly act: TickerActs;
+	readonly actions: TickerActions;
 }
 
 /** The dividends of the ticker: the next one, how they grew, and all of them. */
-export function DividendsTab({ model: { dividends, parts }, sample, act }: DividendsTabProps) {
+export function DividendsTab({ model: { dividends, parts }, sample, actions }: DividendsTabProps) {
 	return (
 		<Section
 			id="dividends"
 			model={dividends}
 			sample={sample}
 			shape="cards"
-			onRemedy={(remedy) => act.pickRemedy('dividends', remedy)}
+			onRemedy={(remedy) => actions.pickRemedy('dividends', remedy)}
 		>
 			{({ headline, notes, charts, history, exporting }) => (
 				<>
-					<AnswerNotices parts={parts} act={act} />
+					<AnswerNotices parts={parts} actions={actions} />
 					{headline && <Headline model={headline} />}
 					{notes.map((note) => (
 						<p key={note} class="note">
@@ -42,7 +42,7 @@ export function DividendsTab({ model: { dividends, parts }, sample, act }: Divid
 					))}
 					<DividendHistoryTable
 						model={history}
-						tools={<QuietButton label={exporting} onClick={() => act.run('exportDividends')} />}
+						tools={<QuietButton label={exporting} onClick={() => actions.run('exportDividends')} />}
 					/>
 				</>
 			)}
@@ -62,7 +62,7 @@ function Headline({
 				<p class="dividend-amount">{amount}</p>
 				{change && (
 					<p>
-						<Directed text={change.text} way={change.direction} /> {change.note}
+						<Directed {...change} /> {change.note}
 					</p>
 				)}
 				{marks.map((mark) => (
@@ -102,7 +102,7 @@ function Charts({ model: { payments, years, table } }: { readonly model: Dividen
 								{special !== undefined && <td class="number">{special}</td>}
 								<td class="number">{count}</td>
 								<td class="number">
-									<Directed text={growth.text} spoken={growth.spoken} way={growth.direction} />
+									<Directed {...growth} />
 								</td>
 							</tr>
 						))}

@@ -1,20 +1,20 @@
-import type { EventRow, EventTable } from '../../../src/viewmodel/event/eventList.js';
-import type { EventsTab as Model } from '../../../src/viewmodel/ticker/eventsTab.js';
+import type { EventRow, EventTable } from '../../../src/viewmodel/ticker/events/eventList.js';
+import type { EventsTab as Model } from '../../../src/viewmodel/ticker/events/eventsTab.js';
 import { Timeline } from '../charts/Timeline.js';
 import { Section } from '../components/Section.js';
 import { TableFrame } from '../components/TableFrame.js';
 import { AnswerNotices } from './AnswerNotices.js';
 import './events.css';
-import type { TickerActs } from './tickerActs.js';
+import type { TickerActions } from './tickerActions.js';
 
 interface EventsTabProps {
 	readonly model: Model;
 	readonly sample: string | undefined;
-	readonly act: TickerActs;
+	readonly actions: TickerActions;
 }
 
-/** Splits, deals and offerings of the ticker: when they are, and what they are. */
-export function EventsTab({ model: { events, parts }, sample, act }: EventsTabProps) {
+/** What happens to the company beside its dividends: when it is, and what it is. */
+export function EventsTab({ model: { events, parts }, sample, actions }: EventsTabProps) {
 	const failed = parts.filter(({ isFailure }) => isFailure);
 	return (
 		<Section
@@ -25,16 +25,16 @@ export function EventsTab({ model: { events, parts }, sample, act }: EventsTabPr
 			onRemedy={(remedy) => {
 				// Nothing is there: what failed is asked again together, and everything else is wanted once.
 				for (const { answer } of remedy === 'retry' ? failed : failed.slice(0, 1)) {
-					act.pickRemedy(answer, remedy);
+					actions.pickRemedy(answer, remedy);
 				}
 			}}
 		>
 			{({ timeline, tables }) => (
 				<>
-					<AnswerNotices parts={parts} act={act} />
+					<AnswerNotices parts={parts} actions={actions} />
 					{timeline && <Timeline model={timeline} />}
 					{tables.map((table) => (
-						<Events key={table.id} table={table} act={act} />
+						<Events key={table.id} table={table} actions={actions} />
 					))}
 				</>
 			)}
@@ -44,10 +44,10 @@ export function EventsTab({ model: { events, parts }, sample, act }: EventsTabPr
 
 interface EventsProps {
 	readonly table: EventTable;
-	readonly act: TickerActs;
+	readonly actions: TickerActions;
 }
 
-function Events({ table: { id, heading, columns, detailsLabel, rows }, act }: EventsProps) {
+function Events({ table: { id, heading, columns, detailsLabel, rows }, actions }: EventsProps) {
 	const headingId = `events-${id}`;
 	return (
 		<>
@@ -65,7 +65,7 @@ function Events({ table: { id, heading, columns, detailsLabel, rows }, act }: Ev
 					</thead>
 					<tbody>
 						{rows.map((row) => (
-							<Event key={row.id} row={row} detailsLabel={detailsLabel} act={act} />
+							<Event key={row.id} row={row} detailsLabel={detailsLabel} actions={actions} />
 						))}
 					</tbody>
 				</table>
@@ -77,10 +77,10 @@ function Events({ table: { id, heading, columns, detailsLabel, rows }, act }: Ev
 interface EventProps {
 	readonly row: EventRow;
 	readonly detailsLabel: string;
-	readonly act: TickerActs;
+	readonly actions: TickerActions;
 }
 
-function Event({ row, detailsLabel, act }: EventProps) {
+function Event({ row, detailsLabel, actions }: EventProps) {
 	const { kindLabel, date, dateLabel, summary, status, details, other } = row;
 	return (
 		<tr>
@@ -98,7 +98,7 @@ function Event({ row, detailsLabel, act }: EventProps) {
 							class="ticker-link"
 							aria-label={other.action}
 							title={other.action}
-							onClick={() => act.openTicker(other.symbol)}
+							onClick={() => actions.openTicker(other.symbol)}
 						>
 							{other.symbol}
 						</button>

@@ -1,23 +1,30 @@
-import type { FinancialsChoices } from '../../../src/viewmodel/ticker/financialsChoices.js';
-import type { FinancialsTab as Model, StatementView } from '../../../src/viewmodel/ticker/financialsTab.js';
+import type { FinancialsChoices } from '../../../src/viewmodel/ticker/choices/financialsChoices.js';
+import type {
+	FinancialsTab as Model,
+	StatementView,
+} from '../../../src/viewmodel/ticker/financials/financialsTab.js';
 import { BarChart } from '../charts/BarChart.js';
 import { Choices } from '../components/Choices.js';
 import { QuietButton } from '../components/QuietButton.js';
 import { Section } from '../components/Section.js';
 import './financials.css';
 import { StatementGrid } from './StatementGrid.js';
-import type { TickerActs } from './tickerActs.js';
+import type { TickerActions } from './tickerActions.js';
 
 interface FinancialsTabProps {
 	readonly model: Model;
 	readonly sample: string | undefined;
-	readonly act: TickerActs;
+	readonly actions: TickerActions;
 }
 
 /** The statements: what to show, the picked lines as charts, and the table. */
-export function FinancialsTab({ model: { controls, chosen, statement }, sample, act }: FinancialsTabProps) {
+export function FinancialsTab({
+	model: { controls, chosen, statement },
+	sample,
+	actions,
+}: FinancialsTabProps) {
 	const choose = (change: Partial<FinancialsChoices>): void =>
-		act.choose({ financials: { ...chosen, ...change } });
+		actions.choose({ financials: { ...chosen, ...change } });
 	const chart = (rows: readonly string[]): void =>
 		choose({ picked: { ...chosen.picked, [chosen.statement]: rows } });
 	return (
@@ -26,7 +33,7 @@ export function FinancialsTab({ model: { controls, chosen, statement }, sample, 
 			model={statement}
 			sample={sample}
 			shape="table"
-			onRemedy={(remedy) => act.pickRemedy('financials', remedy)}
+			onRemedy={(remedy) => actions.pickRemedy('financials', remedy)}
 			tools={
 				<div class="statement-tools">
 					{controls.map(({ id, label, showsLabel, options, unavailable }) => (
@@ -43,19 +50,19 @@ export function FinancialsTab({ model: { controls, chosen, statement }, sample, 
 				</div>
 			}
 		>
-			{(view) => <Statement view={view} act={act} onChart={chart} />}
+			{(view) => <Statement view={view} actions={actions} onChart={chart} />}
 		</Section>
 	);
 }
 
 interface StatementProps {
 	readonly view: StatementView;
-	readonly act: TickerActs;
+	readonly actions: TickerActions;
 	readonly onChart: (rows: readonly string[]) => void;
 }
 
-function Statement({ view, act, onChart }: StatementProps) {
-	const { charts, table, picked, actions, unreported } = view;
+function Statement({ view, actions, onChart }: StatementProps) {
+	const { charts, table, picked, unreported } = view;
 	const toggle = (id: string): void => {
 		const rows = picked.map((row) => row.id);
 		onChart(rows.includes(id) ? rows.filter((row) => row !== id) : [...rows, id]);
@@ -71,8 +78,8 @@ function Statement({ view, act, onChart }: StatementProps) {
 			)}
 			<div class="statement-actions">
 				<p class="note">{view.hint}</p>
-				{actions.map(({ name, label }) => (
-					<QuietButton key={name} label={label} onClick={() => act.run(name)} />
+				{view.actions.map(({ name, label }) => (
+					<QuietButton key={name} label={label} onClick={() => actions.run(name)} />
 				))}
 			</div>
 			<StatementGrid table={table} picked={picked} full={view.full} onPick={toggle} />

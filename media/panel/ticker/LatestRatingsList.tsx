@@ -1,4 +1,4 @@
-import type { LatestRatings } from '../../../src/viewmodel/overview/latestRatings.js';
+import type { LatestRatings } from '../../../src/viewmodel/ticker/overview/latestRatings.js';
 import { Directed } from '../components/Directed.js';
 import { Spoken } from '../components/Spoken.js';
 import './latestRatings.css';
@@ -13,12 +13,12 @@ export function LatestRatingsList({ model: { labels, rows, all }, onAll }: Lates
 	return (
 		<>
 			<ul class="latest">
-				{rows.map(({ id, date, moment, firm, action, rating, target, change }) => (
+				{rows.map(({ id, date, firm, action, rating, target, change }) => (
 					<li key={id}>
-						<span class="latest-date" title={moment}>
-							{date}
+						<span class="latest-date" title={date.title}>
+							{date.text}
 						</span>
-						<span class="latest-firm">{firm}</span>
+						<span class="latest-firm">{firm.text}</span>
 						<span class="latest-what">
 							<Directed {...action} />
 							<span>

@@ -1,29 +1,29 @@
-import type { OverviewTab as Model } from '../../../src/viewmodel/ticker/overviewTab.js';
+import type { OverviewTab as Model } from '../../../src/viewmodel/ticker/overview/overviewTab.js';
 import type { RemedyButton } from '../../../src/viewmodel/sectionState.js';
-import type { AnswerName } from '../../../src/viewmodel/ticker/tickerKnown.js';
+import type { TabAnswer } from '../../../src/viewmodel/ticker/inputs/tabAnswers.js';
 import { Section } from '../components/Section.js';
 import { AnswerNotices } from './AnswerNotices.js';
 import { ConsensusCard } from './ConsensusCard.js';
 import { KeyFigureTiles } from './KeyFigureTiles.js';
 import { LatestRatingsList } from './LatestRatingsList.js';
 import { TargetCard } from './TargetCard.js';
-import type { TickerActs } from './tickerActs.js';
+import type { TickerActions } from './tickerActions.js';
 import { UpcomingList } from './UpcomingList.js';
 import './overview.css';
 
 interface OverviewTabProps {
 	readonly model: Model;
 	readonly sample: string | undefined;
-	readonly act: TickerActs;
+	readonly actions: TickerActions;
 }
 
 /** What matters first. */
-export function OverviewTab({ model, sample, act }: OverviewTabProps) {
-	const { consensus, targets, targetParts, figures, latest, events, eventParts } = model;
+export function OverviewTab({ model, sample, actions }: OverviewTabProps) {
+	const { consensus, targets, targetParts, figures, latest, events, eventAnswers, eventParts } = model;
 	const remedyFor =
-		(...answers: readonly AnswerName[]) =>
+		(...answers: readonly TabAnswer[]) =>
 		(remedy: RemedyButton['remedy']): void =>
-			answers.forEach((answer) => act.pickRemedy(answer, remedy));
+			answers.forEach((answer) => actions.pickRemedy(answer, remedy));
 	return (
 		<div class="overview">
 			<Section
@@ -41,7 +41,7 @@ export function OverviewTab({ model, sample, act }: OverviewTabProps) {
 				sample={sample}
 				shape="table"
 				onRemedy={remedyFor('consensus', 'ratings')}
-				tools={<AnswerNotices parts={targetParts} act={act} />}
+				tools={<AnswerNotices parts={targetParts} actions={actions} />}
 			>
 				{(body) => <TargetCard model={body} />}
 			</Section>
@@ -49,15 +49,15 @@ export function OverviewTab({ model, sample, act }: OverviewTabProps) {
 				{(body) => <KeyFigureTiles model={body} />}
 			</Section>
 			<Section id="latest" model={latest} sample={sample} shape="table" onRemedy={remedyFor('ratings')}>
-				{(body) => <LatestRatingsList model={body} onAll={() => act.choose({ tab: 'ratings' })} />}
+				{(body) => <LatestRatingsList model={body} onAll={() => actions.choose({ tab: 'ratings' })} />}
 			</Section>
 			<Section
 				id="events"
 				model={events}
 				sample={sample}
 				shape="table"
-				onRemedy={remedyFor('dividends', 'splits', 'mergers', 'offerings')}
-				tools={<AnswerNotices parts={eventParts} act={act} />}
+				onRemedy={remedyFor(...eventAnswers)}
+				tools={<AnswerNotices parts={eventParts} actions={actions} />}
 			>
 				{(body) => <UpcomingList model={body} />}
 			</Section>

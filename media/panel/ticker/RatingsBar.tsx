@@ -1,5 +1,5 @@
-import type { RatingFilter } from '../../../src/viewmodel/ratings/ratingFilters.js';
-import type { RatingsModel } from '../../../src/viewmodel/ratings/ratingsModel.js';
+import type { RatingFilter } from '../../../src/viewmodel/ticker/ratings/ratingFilters.js';
+import type { RatingsModel } from '../../../src/viewmodel/ticker/ratings/ratingsModel.js';
 import { Directed } from '../components/Directed.js';
 import { QuietButton } from '../components/QuietButton.js';
 
@@ -32,8 +32,8 @@ export function RatingsBar({ model, onPick, onExport }: RatingsBarProps) {
 			</p>
 			<p class="ratings-recent">
 				<span>{recent.label}</span>
-				{recent.marks.map(({ way, text }) => (
-					<Directed key={way} way={way} text={text} />
+				{recent.marks.map((mark) => (
+					<Directed key={mark.text} {...mark} />
 				))}
 			</p>
 			<QuietButton label={exportLabel} onClick={onExport} />

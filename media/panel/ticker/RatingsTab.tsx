@@ -1,33 +1,33 @@
-import type { RatingsTab as Model } from '../../../src/viewmodel/ticker/ratingsTab.js';
+import type { RatingsTab as Model } from '../../../src/viewmodel/ticker/ratings/ratingsTab.js';
 import { TimeChart } from '../charts/TimeChart.js';
 import { Section } from '../components/Section.js';
 import { RatingsBar } from './RatingsBar.js';
 import { RatingsTable } from './RatingsTable.js';
-import type { TickerActs } from './tickerActs.js';
+import type { TickerActions } from './tickerActions.js';
 import './ratings.css';
 
 interface RatingsTabProps {
 	readonly model: Model;
 	readonly sample: string | undefined;
-	readonly act: TickerActs;
+	readonly actions: TickerActions;
 }
 
 /** What analysts said of the ticker, as a chart of their targets and as a table. */
-export function RatingsTab({ model: { ratings, choices }, sample, act }: RatingsTabProps) {
+export function RatingsTab({ model: { ratings, choices }, sample, actions }: RatingsTabProps) {
 	return (
 		<Section
 			id="ratings"
 			model={ratings}
 			sample={sample}
 			shape="table"
-			onRemedy={(remedy) => act.pickRemedy('ratings', remedy)}
+			onRemedy={(remedy) => actions.pickRemedy('ratings', remedy)}
 		>
 			{(body) => (
 				<>
 					<RatingsBar
 						model={body}
-						onExport={() => act.run('exportRatings')}
-						onPick={(name, value) => act.choose({ ratings: { ...choices, [name]: value } })}
+						onExport={() => actions.run('exportRatings')}
+						onPick={(name, value) => actions.choose({ ratings: { ...choices, [name]: value } })}
 					/>
 					{body.targets ? <TimeChart model={body.targets.chart} /> : <p class="none">{body.noTargets}</p>}
 					{[...(body.targets?.notes ?? []), ...body.notes].map((note) => (
@@ -35,7 +35,10 @@ export function RatingsTab({ model: { ratings, choices }, sample, act }: Ratings
 							{note}
 						</p>
 					))}
-					<RatingsTable model={body} onAll={() => act.choose({ ratings: { ...choices, showsAll: true } })} />
+					<RatingsTable
+						model={body}
+						onAll={() => actions.choose({ ratings: { ...choices, showsAll: true } })}
+					/>
 				</>
 			)}
 		</Section>

@@ -1,21 +1,16 @@
-import type { RatingRow } from '../../../src/viewmodel/ratings/ratingRow.js';
-import type { RatingColumn, RatingsModel } from '../../../src/viewmodel/ratings/ratingsModel.js';
-import { Directed } from '../components/Directed.js';
-import { Icon } from '../components/Icon.js';
+import type { HistoryHead } from '../../../src/viewmodel/ticker/ratings/historyColumns.js';
+import type { RatingsModel } from '../../../src/viewmodel/ticker/ratings/ratingsModel.js';
+import { CellText } from '../components/CellText.js';
 import { QuietButton } from '../components/QuietButton.js';
-import { Spoken } from '../components/Spoken.js';
 import { TableFrame } from '../components/TableFrame.js';
 
 interface RatingsTableProps {
-	readonly model: Pick<RatingsModel, 'caption' | 'columns' | 'rows' | 'linkLabel' | 'more'>;
+	readonly model: Pick<RatingsModel, 'caption' | 'columns' | 'rows' | 'more'>;
 	readonly onAll: () => void;
 }
 
 /** The ratings, the newest first. On a narrow page rows become blocks, so the roles of the table are written out. */
-export function RatingsTable({
-	model: { caption, columns, rows, linkLabel, more },
-	onAll,
-}: RatingsTableProps) {
+export function RatingsTable({ model: { caption, columns, rows, more }, onAll }: RatingsTableProps) {
 	return (
 		<>
 			<TableFrame name={caption} look="ratings-frame">
@@ -23,27 +18,29 @@ export function RatingsTable({
 					<caption class="visually-hidden">{caption}</caption>
 					<thead role="rowgroup">
 						<tr role="row">
-							{columns.map(({ name, label }) => (
-								<th key={name} scope="col" role="columnheader" class={columnClass(name)}>
-									{name === 'link' ? <span class="visually-hidden">{label}</span> : label}
+							{columns.map((head, place) => (
+								<th key={head.name} scope="col" role="columnheader" class={columnClass(head, place)}>
+									{head.isPicture === true ? <span class="visually-hidden">{head.label}</span> : head.label}
 								</th>
 							))}
 						</tr>
 					</thead>
 					<tbody role="rowgroup">
-						{rows.map((row) => (
-							<tr key={row.id} role="row">
-								{columns.map(({ name, label }) =>
-									name === 'date' ? (
-										<th key={name} scope="row" role="rowheader" class={columnClass(name)} title={row.moment}>
-											{row.date}
+						{rows.map(({ id, cells }) => (
+							<tr key={id} role="row">
+								{columns.map((head, place) => {
+									const cell = cells[place];
+									const content = cell && <CellText cell={cell} />;
+									return place === 0 ? (
+										<th key={head.name} scope="row" role="rowheader" class={columnClass(head, place)}>
+											{content}
 										</th>
 									) : (
-										<td key={name} role="cell" class={columnClass(name)} data-label={label}>
-											{cell(name, row, linkLabel)}
+										<td key={head.name} role="cell" class={columnClass(head, place)} data-label={head.label}>
+											{content}
 										</td>
-									),
-								)}
+									);
+								})}
 							</tr>
 						))}
 					</tbody>
@@ -58,53 +55,7 @@ export function RatingsTable({
 	);
 }
 
-function columnClass(name: RatingColumn): string {
-	switch (name) {
-		case 'date':
-			return 'column-date stays';
-		case 'target':
-		case 'change':
-		case 'score':
-		case 'successRate':
-			return `column-${name} number`;
-		case 'firm':
-		case 'analyst':
-		case 'action':
-		case 'rating':
-		case 'link':
-			return `column-${name}`;
-	}
-}
-
-function cell(name: Exclude<RatingColumn, 'date'>, row: RatingRow, linkLabel: string) {
-	switch (name) {
-		case 'firm':
-			return row.firm;
-		case 'analyst':
-			return row.analyst;
-		case 'action':
-			return <Directed {...row.action} />;
-		case 'rating':
-			return <Spoken {...row.rating} />;
-		case 'target':
-			return (
-				<span title={row.targetNote}>
-					<Spoken {...row.target} />
-				</span>
-			);
-		case 'change':
-			return row.change && <Directed {...row.change} />;
-		case 'score':
-			return <span title={row.accuracy?.note}>{row.accuracy?.score}</span>;
-		case 'successRate':
-			return <span title={row.accuracy?.note}>{row.accuracy?.successRate}</span>;
-		case 'link':
-			return (
-				row.link !== undefined && (
-					<a href={row.link} title={linkLabel} aria-label={linkLabel}>
-						<Icon name="link" />
-					</a>
-				)
-			);
-	}
+/** Its own name, whether it stays in sight, and whether figures stand in it. */
+function columnClass({ name, isFigure = false }: HistoryHead, place: number): string {
+	return [`column-${name}`, ...(place === 0 ? ['stays'] : []), ...(isFigure ? ['number'] : [])].join(' ');
 }

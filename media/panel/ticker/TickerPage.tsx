@@ -1,4 +1,4 @@
-import type { TabName } from '../../../src/viewmodel/ticker/tickerTabs.js';
+import type { TabName } from '../../../src/viewmodel/words/tickerTabs.js';
 import type { TickerModel } from '../../../src/viewmodel/ticker/tickerModel.js';
 import { Header } from '../components/Header.js';
 import type { LogoImage } from '../components/Logo.js';
@@ -10,7 +10,7 @@ import { EventsTab } from './EventsTab.js';
 import { FinancialsTab } from './FinancialsTab.js';
 import { OverviewTab } from './OverviewTab.js';
 import { RatingsTab } from './RatingsTab.js';
-import type { TickerActs } from './tickerActs.js';
+import type { TickerActions } from './tickerActions.js';
 
 export interface TickerPageProps {
 	/** Undefined until the host has answered. */
@@ -20,11 +20,11 @@ export interface TickerPageProps {
 	readonly logo?: LogoImage;
 	/** What was just done. */
 	readonly said?: string | undefined;
-	readonly act: TickerActs;
+	readonly actions: TickerActions;
 }
 
 /** The panel of a ticker. */
-export function TickerPage({ model, tab, logo, said, act }: TickerPageProps) {
+export function TickerPage({ model, tab, logo, said, actions }: TickerPageProps) {
 	if (!model) {
 		return (
 			<main aria-busy="true">
@@ -37,33 +37,37 @@ export function TickerPage({ model, tab, logo, said, act }: TickerPageProps) {
 	const picked = tab ?? model.tab.name;
 	return (
 		<main>
-			<Header model={model.header} sample={model.sample} logo={logo} act={act} />
+			<Header model={model.header} sample={model.sample} logo={logo} actions={actions} />
 			<Tabs
 				label={model.tabsLabel}
 				tabs={model.tabs}
 				picked={picked}
-				onPick={(name) => act.choose({ tab: name })}
+				onPick={(name) => actions.choose({ tab: name })}
 			/>
 			<div id={tabPanelId} class="tab-panel" role="tabpanel" aria-labelledby={tabId(picked)}>
-				{model.tab.name === picked ? <PickedTab model={model} act={act} /> : <Skeleton shape="cards" />}
+				{model.tab.name === picked ? (
+					<PickedTab model={model} actions={actions} />
+				) : (
+					<Skeleton shape="cards" />
+				)}
 			</div>
 			<Said text={said} />
 		</main>
 	);
 }
 
-function PickedTab({ model, act }: { readonly model: TickerModel; readonly act: TickerActs }) {
+function PickedTab({ model, actions }: { readonly model: TickerModel; readonly actions: TickerActions }) {
 	const { tab, sample } = model;
 	switch (tab.name) {
 		case 'overview':
-			return <OverviewTab model={tab} sample={sample} act={act} />;
+			return <OverviewTab model={tab} sample={sample} actions={actions} />;
 		case 'financials':
-			return <FinancialsTab model={tab} sample={sample} act={act} />;
+			return <FinancialsTab model={tab} sample={sample} actions={actions} />;
 		case 'ratings':
-			return <RatingsTab model={tab} sample={sample} act={act} />;
+			return <RatingsTab model={tab} sample={sample} actions={actions} />;
 		case 'dividends':
-			return <DividendsTab model={tab} sample={sample} act={act} />;
+			return <DividendsTab model={tab} sample={sample} actions={actions} />;
 		case 'events':
-			return <EventsTab model={tab} sample={sample} act={act} />;
+			return <EventsTab model={tab} sample={sample} actions={actions} />;
 	}
 }

@@ -4,19 +4,20 @@ import {
 	type TickerToPage,
 	tickerToPageChecks,
 } from '../../../src/protocol/tickerMessages.js';
-import type { TickerChoices } from '../../../src/viewmodel/ticker/tickerChoices.js';
+import type { TickerChoices } from '../../../src/viewmodel/ticker/choices/tickerChoices.js';
 import { frameHandlers } from '../frame.js';
 import { connect } from '../host.js';
-import type { TickerActs } from './tickerActs.js';
+import type { TickerActions } from './tickerActions.js';
 import { TickerPage, type TickerPageProps } from './TickerPage.js';
 
 /** Shows the page of a ticker. */
 export function startTicker(root: HTMLElement): void {
-	let shown: Omit<TickerPageProps, 'act'> = {};
+	let shown: Omit<TickerPageProps, 'actions'> = {};
 	let chosen: TickerChoices | undefined;
+	let asRead: unknown;
 	/** Counts choices: a model that was on its way when one was made must not undo it. */
 	let turn = 0;
-	const act: TickerActs = {
+	const actions: TickerActions = {
 		choose(change) {
 			if (chosen) {
 				chosen = { ...chosen, ...change };
@@ -28,22 +29,28 @@ export function startTicker(root: HTMLElement): void {
 		pickRemedy: (answer, remedy) => host.post({ type: 'remedyPicked', body: { answer, remedy } }),
 		copy: (identifier) => host.post({ type: 'copy', body: { identifier } }),
 		openTicker: (symbol) => host.post({ type: 'openTicker', body: { symbol } }),
-		run: (name) => host.post({ type: 'act', body: { name } }),
+		run: (name) => host.post({ type: 'action', body: { name } }),
 	};
 	const show = (change: Partial<typeof shown>): void => {
 		shown = { ...shown, ...change };
-		render(<TickerPage {...shown} act={act} />, root);
+		render(<TickerPage {...shown} actions={actions} />, root);
 	};
 	show({});
 	const host = connect<TickerToPage, TickerFromPage>(tickerToPageChecks, {
-		...frameHandlers(root, (said) => show({ said })),
+		...frameHandlers(
+			root,
+			(said) => show({ said }),
+			() => host.answerFocus(),
+		),
 		ticker({ model, turn: heard }) {
 			if (heard !== turn) {
 				return;
 			}
 			chosen = model.choices;
 			show({ model, tab: chosen.tab });
-			host.keep({ symbol: model.symbol, choices: chosen });
+			const state = { symbol: model.symbol, choices: chosen };
+			asRead ??= state;
+			host.keep(state, asRead);
 		},
 		logo({ bytes, mimeType, variant }) {
 			if (shown.logo) {

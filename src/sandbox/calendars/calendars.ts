@@ -18,8 +18,8 @@ const DIVIDENDS_A_COMPANY = 15;
 const LEAST_PAYING_FUNDS = 0.02;
 
 /**
- * The calendars of the market, each with at least about so many rows: what companies that have everything do comes
- * first, then others join, so many of them and so often as is needed.
+ * The calendars of the market, each with at least about a given number of rows: what companies that have everything do comes
+ * first, then others join, as many and as often as is needed.
  */
 export class Calendars {
 	readonly dividends: DailyBook<DividendRow>;

@@ -54,7 +54,7 @@ interface Deal {
 	readonly notes: string;
 }
 
-/** The deals of the years of a stretch, about so many a year. */
+/** The deals of the years of a stretch, about a given number a year. */
 export function dealRows(makers: DealMakers, yearly: number, stretch: Stretch): readonly DealRow[] {
 	return yearsOf(stretch).flatMap((year) =>
 		Array.from({ length: Math.round(yearly) }, (_, number) => dealsOf(makers, stretch.seed, year, number))

@@ -47,7 +47,7 @@ export function companyOfferings(company: Company, stretch: Stretch): readonly O
 		.filter((row) => isWithin(stretch, row));
 }
 
-/** The offerings of a small company, so many a year; some are registered only. */
+/** The offerings of a small company, a given number a year; some are registered only. */
 export function otherOfferings(listing: Listing, yearly: number, stretch: Stretch): readonly OfferingRow[] {
 	return happenings(stretch, yearly, 'other offering', listing.symbol, (key, year) => {
 		const random = new Random(...key);

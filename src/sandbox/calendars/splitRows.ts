@@ -28,7 +28,7 @@ export function companySplits(company: Company, stretch: Stretch): readonly Spli
 		.filter((row) => isWithin(stretch, row));
 }
 
-/** The splits of a listing that is known by identity alone, so many a year. */
+/** The splits of a listing that is known by identity alone, a given number a year. */
 export function otherSplits(listing: Listing, yearly: number, stretch: Stretch): readonly SplitRow[] {
 	return happenings(stretch, yearly, 'other split', listing.symbol, (key, year) => {
 		const random = new Random(...key);

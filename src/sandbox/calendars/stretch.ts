@@ -1,11 +1,10 @@
 import type { DayNumber } from '../market/days.js';
 import { shareOf } from '../market/random.js';
 import type { CalendarRow } from './calendarRow.js';
+import { DAY_MS } from '../../base/days.js';
 
 /** Years back to which the calendars reach; the ratings, of which there are many more, reach back two. */
 export const CALENDAR_YEARS = 6;
-
-const DAY_MS = 86_400_000;
 
 /** What a calendar covers: the days it reaches back to and is looked at on, of the market of a seed. */
 export interface Stretch {

@@ -4,7 +4,7 @@ import { hexOf } from '../market/random.js';
 const IMAGE_PATH = '/api/v2/logos/file/image';
 const LIFETIME_SECONDS = 3600;
 
-/** What a link asks to be drawn; it travels inside the link, so nobody can ask for more. */
+/** What a link asks to be drawn; it is part of the link, so nobody can ask for more. */
 export interface ImageOrder {
 	/** The listing whose company is drawn. */
 	readonly symbol: string;

@@ -54,7 +54,7 @@ export interface Lettering {
 	readonly strokes: readonly (readonly Point[])[];
 }
 
-/** Sets a text in capitals, with so much space between letters. */
+/** Sets a text in capitals, with a given space between letters. */
 export function lettering(text: string, spacing: number): Lettering {
 	let pen = 0;
 	const strokes: Point[][] = [];

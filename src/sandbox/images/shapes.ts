@@ -20,7 +20,7 @@ export type Shape = { readonly color: Color } & (
 	  }
 );
 
-/** Shapes on a transparent ground, from back to front; 1 high and so many wide. */
+/** Shapes on a transparent ground, from back to front; 1 high and `width` wide. */
 export interface Picture {
 	readonly aspect: number;
 	readonly shapes: readonly Shape[];

@@ -1,7 +1,5 @@
 import { hashOf, shareOf } from './random.js';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from '../../base/days.js';
 
 /** How likely a company is in the news on a day, and how soon that is forgotten. */
 const NEWS_CHANCE = 0.05;

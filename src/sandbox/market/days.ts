@@ -1,6 +1,5 @@
 import { isHoliday } from './holidays.js';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../base/days.js';
 
 /** A day as the number of days since 1970, for reckoning. */
 export type DayNumber = number;

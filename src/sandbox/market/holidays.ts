@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../base/days.js';
+
 const MONDAY = 1;
 const THURSDAY = 4;
 const byYear = new Map<number, ReadonlySet<number>>();

@@ -73,7 +73,7 @@ const MOST_RATED_DAYS = 3650;
 /** Ratings of a company on an average day. */
 const RATINGS_A_DAY = 0.155;
 
-/** Days back to which ratings are known, for there to be so many rows. */
+/** Days back to which ratings are known, for there to be as many rows as are asked for. */
 function ratedDays(companies: number, records: number): number {
 	const needed = Math.ceil(records / Math.max(1, companies) / RATINGS_A_DAY);
 	return Math.min(MOST_RATED_DAYS, Math.max(LEAST_RATED_DAYS, needed));

@@ -72,7 +72,7 @@ export function shareOf(...labels: Labels): number {
 	return hashOf(labels) / 0x100000000;
 }
 
-/** So many hexadecimal digits for the labels: made of 64 bits, so that a million of them hardly ever meet. */
+/** Hexadecimal digits for the labels: made of 64 bits, so that a million of them hardly ever meet. */
 export function hexOf(length: number, ...labels: Labels): string {
 	const text = labels.join('\n');
 	const one = folded(text, 0x811c9dc5, 0x01000193);

@@ -59,7 +59,7 @@ interface Term {
 	readonly ending?: RatingAction;
 }
 
-/** A person covers a company for so long, then somebody else of the firm takes over. */
+/** How long a person covers a company; then somebody else of the firm takes over. */
 const TERM_DAYS = 1095;
 
 /** What analysts have said up to a day, from the terms that reach beyond another, newest first. */

@@ -7,7 +7,7 @@ import type { Profile } from './wellKnown.js';
 /** Why a share was split. */
 export type SplitKind = 'Split' | 'Reverse Split' | 'Spin-Off' | 'ADR Ratio Change';
 
-/** So many new shares for so many old ones. */
+/** How many new shares there are for how many old ones. */
 export interface ShareSplit {
 	readonly kind: SplitKind;
 	readonly newShares: number;

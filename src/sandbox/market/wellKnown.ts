@@ -127,7 +127,7 @@ export function dollarRate(currency: string): number {
 }
 
 /**
- * The so many companies that have everything: those written down, then companies of the directory that a rule picks
+ * The companies that have everything, a given number: those written down, then companies of the directory that a rule picks
  * and shapes by their names.
  */
 export function wellKnownProfiles(listings: ReadonlyMap<string, Listing>, count: number): readonly Profile[] {

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '../../base/days.js';
 import { limits } from '../../contract/limits.js';
 import { attention, type AttentionSource, type Span } from '../market/attention.js';
 import { exchangeOf } from '../market/listing.js';
@@ -5,9 +6,6 @@ import type { Market } from '../market/market.js';
 import { shareOf } from '../market/random.js';
 import { inDollars, type Profile } from '../market/wellKnown.js';
 import type { Parameters } from '../parameters.js';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 1440 * MINUTE_MS;
 
 const spans = { '10m': 10 * MINUTE_MS, '1h': 60 * MINUTE_MS, '1d': DAY_MS } as const;
 const timeframes = ['10m', '1h', '1d'] as const;

@@ -1,19 +1,6 @@
 import * as vscode from 'vscode';
-import type { Disposable } from '../../base/disposable.js';
-import type { TickerPlace } from '../../viewmodel/lookUp/tickerCounts.js';
-
-/** An editor whose texts are searched: places can be shown, gone to, and left again. */
-export interface SearchedEditor extends Disposable {
-	readonly fileName: string;
-	/** One for a text, one a cell for a notebook. */
-	readonly documents: readonly vscode.TextDocument[];
-	/** Shows a place without going there. */
-	preview(place: TickerPlace): void;
-	/** Goes to a place. */
-	goTo(place: TickerPlace): Promise<void>;
-	/** Shows again what was shown at first. */
-	goBack(): void;
-}
+import type { SearchedEditor } from '../../controllers/editor/searchedEditor.js';
+import type { TickerPlace } from '../../viewmodel/editor/tickerCounts.js';
 
 /** The editor that a person works in; undefined where it holds no text. */
 export function searchedEditor(): SearchedEditor | undefined {

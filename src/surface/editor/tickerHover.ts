@@ -1,34 +1,30 @@
 import * as vscode from 'vscode';
 import { t } from '@vscode/l10n';
-import type { Clock } from '../../base/clock.js';
+import { once } from '../../base/once.js';
 import type { TickerSymbol } from '../../base/symbol.js';
-import type { TickerAnswers, TickerSnapshots } from '../../store/tickerSnapshots.js';
+import type { HoverController, HoverControllerParts } from '../../controllers/hover/hoverController.js';
 import { tickerAt } from '../../tickers/findTickers.js';
 import type { FoundTicker } from '../../tickers/source.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
-import type { TickerChoice } from '../../tickers/tickerChoice.js';
-import type { Formats } from '../../viewmodel/format.js';
+import type { DetectionOptions } from '../../tickers/detectionOptions.js';
 import type { Remedy } from '../../viewmodel/failureWords.js';
 import { signalOf } from '../cancellation.js';
 import { pictureTheme } from '../colorTheme.js';
-import { commandId, type CommandName } from '../ids.js';
+import { commandId, type CommandName } from '../../controllers/ids.js';
 import { logoTheme } from '../logoTheme.js';
 import { writtenTexts } from './textSchemes.js';
 
-/** The core draws a hover after 300 ms and says “Loading…” after 900 ms; later parts wait for the next hover. */
-const PATIENCE_MS = 700;
-
-export interface HoverParts {
+export interface HoverParts extends HoverControllerParts {
 	readonly directory: () => Promise<SymbolDirectory>;
-	readonly choice: () => TickerChoice;
-	readonly snapshots: TickerSnapshots;
-	readonly isSample: () => boolean;
-	readonly formats: Formats;
-	readonly clock: Clock;
+	readonly choice: () => DetectionOptions;
 }
 
 /** Shows the card of a ticker over its symbol in text, code and notebook cells. */
 export function registerTickerHover(parts: HoverParts): vscode.Disposable {
+	const controller = once(async () => {
+		const { HoverController } = await import('../../controllers/hover/hoverController.js');
+		return new HoverController(parts);
+	});
 	return vscode.languages.registerHoverProvider(writtenTexts, {
 		provideHover: async (document, position, token) => {
 			const found = tickerAt(
@@ -43,9 +39,8 @@ export function registerTickerHover(parts: HoverParts): vscode.Disposable {
 			}
 			const waiting = signalOf(token);
 			try {
-				const answers = await parts.snapshots.within(PATIENCE_MS, found.symbol, logoTheme(), waiting.signal);
 				const range = new vscode.Range(document.positionAt(found.start), document.positionAt(found.end));
-				return new vscode.Hover(await contents(found, answers, parts), range);
+				return new vscode.Hover(await contents(found, await controller(), waiting.signal), range);
 			} finally {
 				waiting.dispose();
 			}
@@ -56,13 +51,11 @@ export function registerTickerHover(parts: HoverParts): vscode.Disposable {
 /** What came from outside, which is trusted with nothing, and links of ours apart from it. */
 async function contents(
 	{ symbol, listing: { name, exchange } }: FoundTicker,
-	answers: TickerAnswers,
-	{ isSample, formats, clock }: HoverParts,
+	controller: HoverController,
+	signal: AbortSignal,
 ): Promise<vscode.MarkdownString[]> {
-	const { hoverCard } = await import('../../viewmodel/hover/hoverCard.js');
-	const theme = pictureTheme();
-	const snapshot = { symbol, name, exchange, answers, theme, isSample: isSample(), now: clock.now() };
-	const { heading, body, remedy } = hoverCard(snapshot, formats);
+	const about = { symbol, name, exchange, theme: pictureTheme() };
+	const { heading, body, remedy } = await controller.card(about, logoTheme(), signal);
 	// The links stand where they are in sight without scrolling.
 	return [new vscode.MarkdownString(heading), links(symbol, remedy), new vscode.MarkdownString(body)];
 }

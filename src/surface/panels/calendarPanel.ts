@@ -2,22 +2,22 @@ import * as vscode from 'vscode';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { Event } from '../../base/event.js';
 import {
-	type CalendarAct,
+	type CalendarAction,
 	type CalendarFromPage,
 	calendarFromPageChecks,
 	type CalendarToPage,
 } from '../../protocol/calendarMessages.js';
 import type { Handlers } from '../../protocol/dispatch.js';
-import type { CalendarName } from '../../viewmodel/calendar/calendarNames.js';
-import { spokenTitle } from '../../viewmodel/calendar/calendarNames.js';
-import type { AnyCalendarSheet } from './calendarSheets.js';
+import type { CalendarName } from '../../contract/calendar.js';
+import { calendars } from '../../viewmodel/calendars/calendars.js';
+import type { AnyCalendarTableController } from '../../controllers/calendars/calendarTables.js';
+import { tellPageFocus } from '../question.js';
 import { type PanelFrame, PanelPage } from './panelPage.js';
 import { applyRemedy } from './remedies.js';
-import { saveExport } from './saveExport.js';
 
 export interface CalendarPanelParts {
 	readonly frame: PanelFrame;
-	readonly sheet: AnyCalendarSheet;
+	readonly table: AnyCalendarTableController;
 	/** When rows, choices or the watchlists have changed. */
 	readonly onDidChange: readonly Event<unknown>[];
 	readonly open: (symbol: TickerSymbol) => Promise<void>;
@@ -29,20 +29,21 @@ export interface CalendarPanelParts {
 export class CalendarPanel {
 	readonly #page: PanelPage<CalendarToPage, CalendarFromPage>;
 	readonly #handlers: Handlers<CalendarFromPage> = {
-		ready: () => this.parts.sheet.forgetPage(),
-		sortPicked: ({ column }) => this.#do(() => this.parts.sheet.choices.pickSort(column)),
-		columnsChosen: ({ columns }) => this.#do(() => this.parts.sheet.choices.chooseColumns(columns)),
-		filterChosen: (field) => this.#do(() => this.parts.sheet.choices.chooseFilter(field)),
+		focused: ({ how }) => tellPageFocus(how, () => this.#page.askFocus()),
+		ready: () => this.parts.table.forgetPage(),
+		sortPicked: ({ column }) => this.#do(() => this.parts.table.choices.pickSort(column)),
+		columnsChosen: ({ columns }) => this.#do(() => this.parts.table.choices.chooseColumns(columns)),
+		filterChosen: (field) => this.#do(() => this.parts.table.choices.chooseFilter(field)),
 		opened: (cell) => this.#do(() => this.#open(cell)),
-		remedyPicked: ({ remedy }) => applyRemedy(remedy, () => this.parts.sheet.retry()),
-		act: ({ name }) => this.#do(this.#acts[name]),
+		remedyPicked: ({ remedy }) => applyRemedy(remedy, () => this.parts.table.retry()),
+		action: ({ name }) => this.#do(this.#actions[name]),
 	};
-	readonly #acts: Readonly<Record<CalendarAct, () => Promise<void> | void>> = {
-		more: () => this.parts.sheet.loadMore(),
-		refresh: () => this.parts.sheet.refresh(),
+	readonly #actions: Readonly<Record<CalendarAction, () => Promise<void> | void>> = {
+		more: () => this.parts.table.loadMore(),
+		refresh: () => this.parts.table.refresh(),
 		export: () => this.export(),
-		clearFilters: () => this.parts.sheet.choices.clearFilters(),
-		resetColumns: () => this.parts.sheet.choices.chooseColumns(undefined),
+		clearFilters: () => this.parts.table.choices.clearFilters(),
+		resetColumns: () => this.parts.table.choices.chooseColumns(undefined),
 	};
 
 	constructor(
@@ -50,33 +51,33 @@ export class CalendarPanel {
 		panel: vscode.WebviewPanel,
 		private readonly parts: CalendarPanelParts,
 	) {
-		const title = spokenTitle(name);
+		const title = calendars[name].spokenTitle();
 		panel.title = title;
 		this.#page = new PanelPage(panel, parts.frame, {
 			page: 'calendar',
 			title,
 			checks: calendarFromPageChecks,
 			handlers: this.#handlers,
-			update: () => parts.sheet.messages().forEach((message) => this.#page.send(message)),
+			update: () => parts.table.messages().forEach((message) => this.#page.send(message)),
 		});
 		parts.onDidChange.forEach((event) => this.#page.updateOn(event));
 	}
 
 	/** Asks again for all rows. */
 	refresh(): void {
-		this.parts.sheet.refresh();
+		this.parts.table.refresh();
 	}
 
 	/** Writes the rows to a file, as the person chooses. */
 	async export(): Promise<void> {
-		const offer = this.parts.sheet.export();
+		const offer = this.parts.table.export();
 		if (offer) {
-			await saveExport(offer);
+			await this.parts.frame.saveExport(offer);
 		}
 	}
 
 	async #open(cell: CalendarFromPage['opened']): Promise<void> {
-		const target = this.parts.sheet.target(cell);
+		const target = this.parts.table.target(cell);
 		if (!target) {
 			return;
 		}

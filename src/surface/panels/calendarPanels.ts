@@ -1,20 +1,21 @@
 import type * as vscode from 'vscode';
 import type { Event } from '../../base/event.js';
+import { isRecord } from '../../base/isRecord.js';
+import { once } from '../../base/once.js';
 import type { TickerSymbol } from '../../base/symbol.js';
-import { isRecord } from '../../contract/decode.js';
-import { type CalendarName, calendarNames, spokenTitle } from '../../viewmodel/calendar/calendarNames.js';
+import { type CalendarName, isCalendarName } from '../../contract/calendar.js';
+import type { CalendarLists } from '../../controllers/calendars/calendarLists.js';
 import type { Formats } from '../../viewmodel/format.js';
 import { tellFailure } from '../commandTable.js';
-import { panelTypes } from '../ids.js';
-import { Remembered } from '../remembered.js';
+import { panelTypes } from '../../controllers/ids.js';
+import { MementoValue } from '../../controllers/memento/mementoValue.js';
 import type { CalendarPanel } from './calendarPanel.js';
-import type { CalendarSources } from './calendarSheets.js';
-import { OpenPanels } from './openPanels.js';
+import { type WebviewPanels, webviewPanels } from './webviewPanels.js';
 import type { PanelFrame } from './panelPage.js';
 
 export interface CalendarPanelsParts {
 	readonly frame: PanelFrame;
-	readonly sources: CalendarSources;
+	readonly tableOf: CalendarLists['tableOf'];
 	readonly watchlist: { readonly symbols: readonly TickerSymbol[]; readonly onDidChange: Event<unknown> };
 	/** Where choices are kept from one time to the next. */
 	readonly memento: vscode.Memento;
@@ -23,29 +24,32 @@ export interface CalendarPanelsParts {
 	readonly formats: Formats;
 }
 
-export type CalendarPanels = OpenPanels<CalendarName, CalendarPanel>;
+export type CalendarPanels = WebviewPanels<CalendarName, CalendarPanel>;
 
 /** The panels of the calendars, one a calendar. */
 export function calendarPanels(parts: CalendarPanelsParts): CalendarPanels {
-	const { frame, sources, watchlist, memento, isSample, open, formats } = parts;
-	return new OpenPanels<CalendarName, CalendarPanel>({
-		viewType: panelTypes.calendar,
-		titleOf: spokenTitle,
-		keyIn: (kept) => calendarNames.find((name) => isRecord(kept) && kept.name === name),
+	const { frame, tableOf, watchlist, memento, isSample, open, formats } = parts;
+	const tables = once(async () => {
+		const { calendarTables } = await import('../../controllers/calendars/calendarTables.js');
+		return calendarTables(tableOf);
+	});
+	return webviewPanels<CalendarName, CalendarPanel>(panelTypes.calendar, {
+		keyIn: (kept) => (isRecord(kept) && isCalendarName(kept.name) ? kept.name : undefined),
 		nameOf: (name) => name,
 		load: async () => {
-			const [{ CalendarPanel }, { calendarSheet }, { readTableChoice }] = await Promise.all([
+			const [{ CalendarPanel }, { readTableChoice }, tableFor] = await Promise.all([
 				import('./calendarPanel.js'),
-				import('./calendarSheets.js'),
-				import('../../viewmodel/calendarTable/tableChoice.js'),
+				import('../../viewmodel/calendars/table/tableChoice.js'),
+				tables(),
 			]);
 			return (name, panel) => {
-				const memory = new Remembered(memento, `calendarTable.${name}`, readTableChoice);
+				const memory = new MementoValue(memento, `calendarTable.${name}`, readTableChoice);
 				const { clock, log } = frame;
+				const table = tableFor[name]({ memory, watchlist, isSample, formats, clock });
 				return new CalendarPanel(name, panel, {
 					frame,
-					sheet: calendarSheet(name, sources, { memory, watchlist, isSample, formats, clock }),
-					onDidChange: [sources[name].feed.onDidChange, memory.onDidChange, watchlist.onDidChange],
+					table,
+					onDidChange: [table.onDidChange, memory.onDidChange, watchlist.onDidChange],
 					open,
 					tell: (error) => void tellFailure(`${name} panel`, error, log),
 				});

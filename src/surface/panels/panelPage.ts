@@ -12,7 +12,8 @@ import {
 } from '../../protocol/dispatch.js';
 import type { FrameFromPage, FrameToPage } from '../../protocol/frameMessages.js';
 import type { ColorConvention } from '../../viewmodel/colorConvention.js';
-import { panelHtml } from './panelHtml.js';
+import type { ExportOffer } from '../../controllers/export/exportOffer.js';
+import { panelHtml } from '../../controllers/panels/panelHtml.js';
 
 const AGES_CHANGE_MS = 60_000;
 
@@ -22,6 +23,8 @@ export interface PanelFrame {
 	readonly colors: () => ColorConvention;
 	/** When settings or access may have changed. */
 	readonly onDidChange: Event<unknown>;
+	/** Asks in which form and to where, and puts it there. */
+	readonly saveExport: (offer: ExportOffer) => Promise<void>;
 	readonly clock: Clock;
 	readonly log: vscode.LogOutputChannel;
 }
@@ -110,6 +113,11 @@ export class PanelPage<To extends FrameToPage, From extends FrameFromPage> imple
 	send(message: Message<To> | Message<FrameToPage>): void {
 		// False only says that the page is hidden; it asks again when it is shown.
 		void this.panel.webview.postMessage(message);
+	}
+
+	/** Has the page say whether it has the focus still. */
+	askFocus(): void {
+		this.send({ type: 'focusAsked', body: {} });
 	}
 
 	/** Keeps something as long as the page. */

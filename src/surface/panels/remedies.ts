@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { RemedyButton } from '../../viewmodel/sectionState.js';
-import { commandId } from '../ids.js';
+import { commandId } from '../../controllers/ids.js';
 
 /** Does what the button of a section promises; asking again is the panel's own. */
 export function applyRemedy(remedy: RemedyButton['remedy'], retry: () => void): void {

@@ -1,207 +1,113 @@
 import * as vscode from 'vscode';
-import { t } from '@vscode/l10n';
-import { shown } from '../../base/loadable.js';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
-import type { Image } from '../../contract/image.js';
+import type { ExportOffer } from '../../controllers/export/exportOffer.js';
+import {
+	type Copied,
+	TickerController,
+	type TickerControllerParts,
+} from '../../controllers/ticker/tickerController.js';
 import type { Handlers } from '../../protocol/dispatch.js';
 import {
-	type TickerAct,
+	type TickerAction,
 	type TickerFromPage,
 	tickerFromPageChecks,
 	type TickerToPage,
 } from '../../protocol/tickerMessages.js';
-import type { AnswerStore } from '../../store/answerStore.js';
-import type { LogoQuery } from '../../store/logoSource.js';
-import type { Listing, SymbolDirectory } from '../../tickers/symbolDirectory.js';
-import { newYorkDay } from '../../viewmodel/calendar/calendarDays.js';
-import { dividendFiles } from '../../viewmodel/dividends/dividendsExport.js';
-import type { Formats } from '../../viewmodel/format.js';
-import { ratingFiles } from '../../viewmodel/ratings/ratingsExport.js';
-import type { StatementPreferences } from '../../viewmodel/statement/statementPreferences.js';
-import { statementCopy, statementFiles } from '../../viewmodel/ticker/financialsExport.js';
-import { readTickerChoices, type TickerChoices } from '../../viewmodel/ticker/tickerChoices.js';
-import type { TabName } from '../../viewmodel/ticker/tickerTabs.js';
-import type { AnswerName, TickerKnown } from '../../viewmodel/ticker/tickerKnown.js';
-import { type TickerModel, tickerModel } from '../../viewmodel/ticker/tickerModel.js';
-import { answersOf, type TickerQuestions, tickerQuestions } from '../../viewmodel/ticker/tickerQuestions.js';
+import type { TabName } from '../../viewmodel/words/tickerTabs.js';
 import { tellFailure } from '../commandTable.js';
 import { logoTheme } from '../logoTheme.js';
+import { tellPageFocus } from '../question.js';
 import { type PanelFrame, PanelPage } from './panelPage.js';
 import { applyRemedy } from './remedies.js';
-import type { ExportOffer } from './saveExport.js';
-import { onAnswersOf, readAnswers, refreshAnswer, type TickerStores } from './tickerStores.js';
 
-/** What every ticker panel draws from. */
-export interface TickerPanelParts {
+/** What every ticker panel draws from, and what it can have done. */
+export interface TickerPanelParts extends TickerControllerParts {
 	readonly frame: PanelFrame;
-	readonly directory: () => Promise<SymbolDirectory>;
-	readonly stores: TickerStores;
-	readonly pictures: AnswerStore<LogoQuery, Image | undefined>;
-	readonly isSample: () => boolean;
-	readonly statements: () => StatementPreferences;
 	readonly open: (symbol: TickerSymbol) => Promise<void>;
 	readonly watch: (symbol: TickerSymbol) => Promise<void>;
 	readonly compare: (symbol: TickerSymbol) => Promise<void>;
-	readonly formats: Formats;
 }
 
-/** The panel of one ticker: sends finished models to its page and does what the page asks for by name. */
+/** The panel of one ticker: tells its page what to show and does what the page asks for by name. */
 export class TickerPanel {
 	readonly #page: PanelPage<TickerToPage, TickerFromPage>;
+	readonly #controller: TickerController;
 	readonly #handlers: Handlers<TickerFromPage> = {
-		ready: ({ kept }) => {
-			this.#choices ??= readTickerChoices(isKept(kept) ? kept.choices : undefined);
-			this.#sentLogo = undefined;
-			this.#turn = 0;
-		},
-		chosen: ({ choices, turn }) => {
-			this.#choices = readTickerChoices(choices);
-			this.#turn = turn;
-			this.#page.update();
-		},
-		remedyPicked: ({ answer, remedy }) => applyRemedy(remedy, () => void this.#refresh([answer])),
-		copy: ({ identifier }) => void this.#copyIdentifier(identifier),
+		focused: ({ how }) => tellPageFocus(how, () => this.#page.askFocus()),
+		ready: ({ kept }) => this.#controller.greet(kept),
+		chosen: (chosen) => this.#controller.choose(chosen),
+		remedyPicked: ({ answer, remedy }) => applyRemedy(remedy, () => void this.#controller.refresh([answer])),
+		copy: ({ identifier }) => void this.#copy(this.#controller.identifier(identifier)),
 		openTicker: ({ symbol }) => {
 			const other = canonicalSymbol(symbol);
 			if (other) {
 				void this.parts.open(other);
 			}
 		},
-		act: ({ name }) => void this.#act(name),
+		action: ({ name }) => void this.#runAction(name),
 	};
-	readonly #acts: Readonly<Record<TickerAct, () => Promise<void>>> = {
+	readonly #actions: Readonly<Record<TickerAction, () => Promise<void>>> = {
 		watch: () => this.parts.watch(this.symbol),
 		compare: () => this.parts.compare(this.symbol),
 		refresh: () => this.refresh(),
-		copyStatement: () => this.#copyStatement('all'),
-		copyPickedLines: () => this.#copyStatement('picked'),
-		exportStatement: () => offerExport(statementFiles(this.#known(), this.parts.formats)),
-		exportRatings: () => offerExport(ratingFiles(this.#known(), this.parts.formats)),
-		exportDividends: () => offerExport(dividendFiles(this.#known(), this.parts.formats)),
+		copyStatement: () => this.#copy(this.#controller.statement('all')),
+		copyPickedLines: () => this.#copy(this.#controller.statement('picked')),
+		exportStatement: () => this.#export(this.#controller.files('statement')),
+		exportRatings: () => this.#export(this.#controller.files('ratings')),
+		exportDividends: () => this.#export(this.#controller.files('dividends')),
 	};
-	/** Undefined until the page has said with what it was left. */
-	#choices: TickerChoices | undefined;
-	#listing: Listing | undefined;
-	#sentLogo: unknown;
-	/** The last choice of the page that has been heard of. */
-	#turn = 0;
 
 	constructor(
-		readonly symbol: TickerSymbol,
+		private readonly symbol: TickerSymbol,
 		private readonly panel: vscode.WebviewPanel,
 		private readonly parts: TickerPanelParts,
 	) {
-		const { stores, pictures, frame } = parts;
-		this.#page = new PanelPage(panel, frame, {
+		this.#page = new PanelPage(panel, parts.frame, {
 			page: 'ticker',
 			title: symbol,
 			checks: tickerFromPageChecks,
 			handlers: this.#handlers,
 			update: () => this.#update(),
 		});
-		this.#page.add(onAnswersOf(stores, symbol, this.#page.update));
-		this.#page.updateOn(pictures.onDidChange, (query) => query.symbol === symbol);
-		void this.#learnListing();
+		this.#controller = this.#page.add(new TickerController(symbol, parts));
+		this.#page.updateOn(this.#controller.onDidChange);
 	}
 
 	/** Turns to a tab. */
 	show(tab: TabName): void {
-		this.#choices = { ...(this.#choices ?? readTickerChoices(undefined)), tab };
-		this.#page.update();
+		this.#controller.show(tab);
 	}
 
 	/** Asks again for all that the tab shows. */
 	async refresh(): Promise<void> {
-		await this.#refresh(answersOf(this.#known().choices.tab));
-	}
-
-	async #learnListing(): Promise<void> {
-		const directory = await this.parts.directory();
-		this.#listing = directory.get(this.symbol);
-		this.#page.update();
+		await this.#controller.refresh();
 	}
 
 	#update(): void {
-		const model = this.#model();
-		this.panel.title = model.title;
-		this.#page.send({ type: 'ticker', body: { model, turn: this.#turn } });
-		const variant = logoTheme();
-		const logo = shown(this.parts.pictures.read({ symbol: this.symbol, theme: variant }, 'interactive'));
-		if (logo?.value && logo !== this.#sentLogo) {
-			this.#sentLogo = logo;
-			const { bytes, mimeType } = logo.value;
-			this.#page.send({ type: 'logo', body: { bytes, mimeType, variant } });
-		}
+		const { title, messages } = this.#controller.messages(logoTheme());
+		this.panel.title = title;
+		messages.forEach((message) => this.#page.send(message));
 	}
 
-	#model(): TickerModel {
-		return tickerModel(this.#known(), this.parts.formats);
-	}
-
-	#known(): TickerKnown {
-		const { stores, isSample, frame } = this.parts;
-		const now = frame.clock.now();
-		const choices = this.#choices ?? readTickerChoices(undefined);
-		return {
-			symbol: this.symbol,
-			listing: this.#listing,
-			answers: readAnswers(stores, this.#questions(choices), answersOf(choices.tab)),
-			choices,
-			statements: this.parts.statements(),
-			isSample: isSample(),
-			now,
-			today: newYorkDay(now),
-		};
-	}
-
-	#questions(choices: TickerChoices): TickerQuestions {
-		const { statements, frame } = this.parts;
-		return tickerQuestions(this.symbol, choices, statements(), newYorkDay(frame.clock.now()));
-	}
-
-	async #refresh(names: readonly AnswerName[]): Promise<void> {
-		const { stores } = this.parts;
-		const questions = this.#questions(this.#choices ?? readTickerChoices(undefined));
-		const unheard = new AbortController().signal;
-		const asking = names.map((name) => refreshAnswer(stores, questions, name, unheard));
-		this.#page.update();
-		// The sections show how it went.
-		await Promise.allSettled(asking);
-	}
-
-	async #act(name: TickerAct): Promise<void> {
+	async #runAction(name: TickerAction): Promise<void> {
 		try {
-			await this.#acts[name]();
+			await this.#actions[name]();
 		} catch (error) {
 			await tellFailure(name, error, this.parts.frame.log);
 		}
 	}
 
-	async #copyStatement(which: 'all' | 'picked'): Promise<void> {
-		const copy = statementCopy(this.#known(), which, this.parts.formats);
-		if (copy) {
-			await vscode.env.clipboard.writeText(copy.text);
-			this.#page.send({ type: 'said', body: { text: copy.said } });
+	/** Where nothing is shown there is nothing to offer. */
+	async #export(offer: ExportOffer | undefined): Promise<void> {
+		if (offer) {
+			await this.parts.frame.saveExport(offer);
 		}
 	}
 
-	async #copyIdentifier(identifier: TickerFromPage['copy']['identifier']): Promise<void> {
-		const found = this.#model().header.identifiers.find(({ kind }) => kind === identifier);
-		if (found) {
-			await vscode.env.clipboard.writeText(found.value);
-			this.#page.send({ type: 'said', body: { text: t('{0} copied', found.label) } });
+	async #copy(copied: Copied | undefined): Promise<void> {
+		if (copied) {
+			await vscode.env.clipboard.writeText(copied.text);
+			this.#page.send({ type: 'said', body: { text: copied.said } });
 		}
 	}
-}
-
-/** Offers what there is; where nothing is shown there is nothing to offer. */
-async function offerExport(offer: ExportOffer | undefined): Promise<void> {
-	if (offer) {
-		const { saveExport } = await import('./saveExport.js');
-		await saveExport(offer);
-	}
-}
-
-function isKept(kept: unknown): kept is { readonly choices: unknown } {
-	return typeof kept === 'object' && kept !== null && 'choices' in kept;
 }

@@ -1,16 +1,14 @@
+import { isRecord } from '../../base/isRecord.js';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
-import { isRecord } from '../../contract/decode.js';
-import { panelTypes } from '../ids.js';
-import { OpenPanels } from './openPanels.js';
+import { panelTypes } from '../../controllers/ids.js';
+import { type WebviewPanels, webviewPanels } from './webviewPanels.js';
 import type { TickerPanel, TickerPanelParts } from './tickerPanel.js';
 
-export type TickerPanels = OpenPanels<TickerSymbol, TickerPanel>;
+export type TickerPanels = WebviewPanels<TickerSymbol, TickerPanel>;
 
 /** The panels of tickers, one a ticker. */
 export function tickerPanels(parts: TickerPanelParts): TickerPanels {
-	return new OpenPanels<TickerSymbol, TickerPanel>({
-		viewType: panelTypes.ticker,
-		titleOf: (symbol) => symbol,
+	return webviewPanels<TickerSymbol, TickerPanel>(panelTypes.ticker, {
 		keyIn: (kept) => {
 			const symbol = isRecord(kept) ? kept.symbol : undefined;
 			return typeof symbol === 'string' ? canonicalSymbol(symbol) : undefined;

@@ -1,60 +1,47 @@
-import type { Clock } from '../../base/clock.js';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { Emitter, type Event } from '../../base/event.js';
-import type { TickerSymbol } from '../../base/symbol.js';
-import { newYorkDay } from '../../viewmodel/calendar/calendarDays.js';
-import { filterSummary } from '../../viewmodel/calendar/calendarFilterWords.js';
-import { type CalendarFilters, isFiltered, noFilters } from '../../viewmodel/calendar/calendarFilters.js';
-import type { CalendarName } from '../../viewmodel/calendar/calendarNames.js';
-import { calendarTree } from '../../viewmodel/calendar/calendarTree.js';
-import type { Formats } from '../../viewmodel/format.js';
-import type { EmptyReason, TreeModel } from '../../viewmodel/tree/row.js';
-import type { CalendarRoot } from './calendarRoot.js';
-import { viewIds } from '../ids.js';
-import type { Remembered } from '../remembered.js';
+import { once } from '../../base/once.js';
+import type { CalendarName } from '../../contract/calendar.js';
+import type { CalendarTreeController } from '../../controllers/calendars/calendarTreeController.js';
+import { viewIds } from '../../controllers/ids.js';
+import type { EmptyReason } from '../../viewmodel/tree/row.js';
 import { RowTree } from './rowTree.js';
 
 export interface CalendarsViewParts {
-	/** In the order in which they are shown. */
-	readonly roots: readonly CalendarRoot[];
-	readonly filters: Remembered<CalendarFilters>;
-	readonly watchlist: { readonly symbols: readonly TickerSymbol[]; readonly onDidChange: Event<unknown> };
-	readonly isSample: () => boolean;
+	/** Loads what decides, as soon as the view is in sight or filters have to be told of. */
+	readonly load: () => Promise<CalendarTreeController>;
+	/** Whether filters were left from another time. */
+	readonly hasFilters: boolean;
 	/** When access may have changed, or answers may have become old. */
 	readonly onDidChange: Event<unknown>;
 	readonly tellState: (state: EmptyReason | 'rows') => void;
 	/** Told whether anything is filtered. */
 	readonly tellFiltered: (isFiltered: boolean) => void;
-	readonly formats: Formats;
-	readonly clock: Clock;
 }
 
-/** The view of the five calendars and what they are narrowed to. */
+/** The view of the calendars. */
 export class CalendarsView implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #changed = this.#own.add(new Emitter<void>());
 	readonly #tree: RowTree;
-	#open: ReadonlySet<string> = new Set();
+	readonly #controller = once(async () => this.#heard(await this.parts.load()));
+	#loaded: CalendarTreeController | undefined;
 
 	constructor(private readonly parts: CalendarsViewParts) {
-		const { roots, filters, watchlist } = parts;
-		for (const event of [
-			...roots.map(({ onDidChange }) => onDidChange),
-			filters.onDidChange,
-			watchlist.onDidChange,
-			parts.onDidChange,
-		]) {
-			this.#own.add(event(() => this.#changed.fire()));
-		}
-		this.#own.add(filters.onDidChange(() => parts.tellFiltered(isFiltered(filters.value))));
-		parts.tellFiltered(isFiltered(filters.value));
+		this.#own.add(parts.onDidChange(() => this.#changed.fire()));
 		this.#tree = this.#own.add(
 			new RowTree(viewIds.calendars, {
-				model: (open) => this.#model(open),
+				model: (open) => {
+					void this.#controller();
+					return this.#loaded?.model(open) ?? { rows: [], isLoading: true };
+				},
 				onDidChange: this.#changed.event,
 				tellState: parts.tellState,
 			}),
 		);
+		if (parts.hasFilters) {
+			void this.#controller();
+		}
 	}
 
 	/** The tree itself, for what concerns any tree. */
@@ -64,53 +51,37 @@ export class CalendarsView implements Disposable {
 
 	/** Takes one page more of a calendar from now on. */
 	loadMore(name: CalendarName): void {
-		this.#root(name)?.loadMore();
+		this.#loaded?.loadMore(name);
 	}
 
-	/** Asks again for one calendar, or for all that are expanded; the view itself says how it went. */
+	/** Asks again for one calendar, or for all that are open; the view itself says how it went. */
 	refresh(name?: CalendarName): void {
-		const roots = name ? [this.#root(name)] : this.parts.roots.filter((root) => this.#open.has(root.name));
-		roots.forEach((root) => root?.refresh());
+		this.#loaded?.refresh(name);
 	}
 
 	async chooseFilters(): Promise<void> {
-		const { pickFilters } = await import('./calendarFilterSteps.js');
-		await pickFilters(this.parts.filters, this.#today, this.parts.formats);
+		await (await this.#controller()).chooseFilters();
 	}
 
 	async clearFilters(): Promise<void> {
-		await this.parts.filters.set(noFilters);
+		await (await this.#controller()).clearFilters();
 	}
 
 	dispose(): void {
 		this.#own.dispose();
 	}
 
-	get #today(): string {
-		return newYorkDay(this.parts.clock.now());
-	}
-
-	#root(name: CalendarName): CalendarRoot | undefined {
-		return this.parts.roots.find((root) => root.name === name);
-	}
-
-	#model(open: ReadonlySet<string>): TreeModel {
-		this.#open = open;
-		const { roots, watchlist, clock, formats, isSample } = this.parts;
-		const filters = this.parts.filters.value;
-		const { symbols } = watchlist;
-		const today = this.#today;
-		const isWatchlistEmpty = filters.tickers === 'watchlist' && symbols.length === 0;
-		const facts = { filters, watchlist: symbols, today, formats };
-		const branches = isWatchlistEmpty
-			? []
-			: roots.map((root) => root.branch({ ...facts, isExpanded: open.has(root.name) }));
-		return calendarTree(branches, {
-			now: clock.now(),
-			formats,
-			isSample: isSample(),
-			description: filterSummary(filters, today, formats),
-			isWatchlistEmpty,
-		});
+	#heard(controller: CalendarTreeController): CalendarTreeController {
+		const { tellFiltered } = this.parts;
+		tellFiltered(controller.isNarrowed);
+		this.#own.add(
+			controller.onDidChange(() => {
+				tellFiltered(controller.isNarrowed);
+				this.#changed.fire();
+			}),
+		);
+		this.#loaded = controller;
+		this.#changed.fire();
+		return controller;
 	}
 }

@@ -2,8 +2,9 @@ import * as vscode from 'vscode';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { Emitter, type Event } from '../../base/event.js';
 import type { EmptyReason, Row, TreeModel } from '../../viewmodel/tree/row.js';
-import { commandId } from '../ids.js';
-import { reconcile, type RowNode } from './rowNodes.js';
+import { signalOf } from '../cancellation.js';
+import { commandId } from '../../controllers/ids.js';
+import { reconcile, type RowNode } from '../../controllers/trees/rowNodes.js';
 
 export interface RowTreeParts {
 	/** What the tree shows now; asked with the ids of the rows whose children VS Code has drawn. */
@@ -17,7 +18,7 @@ export interface RowTreeParts {
 	/** Told of the rows that are selected. */
 	readonly select?: (rows: readonly Row[]) => void;
 	/** The tooltip of a row at which a person points, where more can be learnt for it. */
-	readonly tooltip?: (row: Row, token: vscode.CancellationToken) => Promise<string | undefined>;
+	readonly tooltip?: (row: Row, signal: AbortSignal) => Promise<string | undefined>;
 }
 
 /** A tree view over rows; it draws again only the rows that changed. */
@@ -53,8 +54,13 @@ export class RowTree implements Disposable {
 					getParent: ({ parent }) => parent,
 					getTreeItem: ({ row }) => treeItem(row),
 					resolveTreeItem: async (item, { row }, token) => {
-						item.tooltip = (await parts.tooltip?.(row, token)) ?? row.tooltip ?? row.label;
-						return item;
+						const waiting = signalOf(token);
+						try {
+							item.tooltip = (await parts.tooltip?.(row, waiting.signal)) ?? row.tooltip ?? row.label;
+							return item;
+						} finally {
+							waiting.dispose();
+						}
 					},
 				},
 			}),

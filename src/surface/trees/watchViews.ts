@@ -1,19 +1,19 @@
 import * as vscode from 'vscode';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import type { Event } from '../../base/event.js';
-import type { Pulse } from '../../store/pulse.js';
+import type { RefreshTimer } from '../../store/refreshTimer.js';
 import type { RowTree } from './rowTree.js';
 
-/** Lets the pulse beat while the window has the focus and one of the views, or something else of ours, is in sight. */
+/** Lets the timer tick while the window has the focus and one of the views, or something else of ours, is in sight. */
 export function watchViews(
-	pulse: Pulse,
+	refreshTimer: RefreshTimer,
 	views: readonly RowTree[],
 	isElseSeen: () => boolean,
 	onDidChange: Event<void>,
 ): Disposable {
 	const own = new DisposableStore();
 	const look = (): void =>
-		pulse.setWatched(
+		refreshTimer.setWatched(
 			vscode.window.state.focused && (isElseSeen() || views.some(({ isVisible }) => isVisible)),
 		);
 	own.add(vscode.window.onDidChangeWindowState(look));

@@ -3,9 +3,9 @@ import type { Word } from '../words.js';
 import type { Line } from './line.js';
 
 /** Where in a text a word stands that is neither marked nor quoted. */
-export type Place = 'table' | 'comment' | 'prose' | 'string' | 'sentence' | 'code';
+export type TextPlace = 'table' | 'comment' | 'prose' | 'string' | 'sentence' | 'code';
 
-export function placeOf(languageId: string, line: Line, word: Word): Place {
+export function placeOf(languageId: string, line: Line, word: Word): TextPlace {
 	const { text, start } = line;
 	if (isSeparated(languageId)) {
 		return 'table';

@@ -160,7 +160,7 @@ const amongOthers: ReadonlySet<Neighbours> = new Set<Neighbours>([
 	'mostlyOthers',
 ]);
 
-/** From so many on it makes no difference. */
+/** From this number on it makes no difference. */
 const MANY = 4;
 function amount(count: number, { listing }: Word): 'none' | 'one' | 'some' | 'many' | 'forDoubtful' {
 	if (count === 0) {

@@ -1,6 +1,6 @@
 import { utcTicks } from 'd3-time';
+import { DAY_MS } from '../../base/days.js';
 
-const DAY_MS = 24 * 60 * 60_000;
 const DAYS_WANTED = 6;
 
 /** Days from left to right; a single day stands in the middle. */

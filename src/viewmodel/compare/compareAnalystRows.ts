@@ -5,7 +5,7 @@ import { ratingKindLabel, type RatingKind, ratingLabel } from '../consensus/rati
 import type { Formats } from '../format.js';
 import { compareCell, type CompareFigure } from './compareCell.js';
 import { type MakeRow, numberFigure, wordFigure } from './compareFigures.js';
-import type { ComparedTicker } from './compareKnown.js';
+import type { ComparedTicker } from './compareInputs.js';
 import type { CompareSection } from './compareView.js';
 import { targetCurrency } from './targetStrips.js';
 

@@ -1,5 +1,5 @@
 import { t } from '@vscode/l10n';
-import { type Dated, type Loadable, shown } from '../../base/loadable.js';
+import { type Answer, shown } from '../../base/loadable.js';
 import type { Direction } from '../direction.js';
 import { DASH } from '../format.js';
 
@@ -22,7 +22,7 @@ export type CompareCell =
 
 /** What a cell shows of an answer that may still be on its way, or old, or not to be had. */
 export function compareCell<T>(
-	answer: Loadable<Dated<T>>,
+	answer: Answer<T>,
 	figureOf: (value: T) => CompareFigure | undefined,
 ): CompareCell {
 	const there = shown(answer);

@@ -5,13 +5,13 @@ import { type Distribution, ratingDistribution } from '../consensus/ratingDistri
 import { currencyWords } from '../currencyWords.js';
 import type { Formats } from '../format.js';
 import { numberIn } from './compareCell.js';
-import type { CompareKnown } from './compareKnown.js';
+import type { CompareInputs } from './compareInputs.js';
 import type { CompareCharts, CompareRow, CompareSection, CompareSectionId, Strip } from './compareView.js';
 import { targetStrips } from './targetStrips.js';
 
 /** Draws what the rows say. */
 export function compareCharts(
-	known: CompareKnown,
+	known: CompareInputs,
 	sections: readonly CompareSection[],
 	formats: Formats,
 ): CompareCharts {
@@ -95,7 +95,7 @@ function bars(
 	};
 }
 
-function ratingStrips({ tickers }: CompareKnown, formats: Formats): readonly Strip<Distribution>[] {
+function ratingStrips({ tickers }: CompareInputs, formats: Formats): readonly Strip<Distribution>[] {
 	return tickers.map(({ symbol, answers }) => {
 		const consensus = shown(answers.consensus)?.value;
 		return { symbol, picture: consensus && ratingDistribution(consensus, formats), none: t('No ratings') };

@@ -1,5 +1,5 @@
+import { isRecord } from '../../base/isRecord.js';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
-import { isRecord } from '../../contract/decode.js';
 
 export const FEWEST_COMPARED = 2;
 export const MOST_COMPARED = 6;

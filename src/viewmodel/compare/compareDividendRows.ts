@@ -1,19 +1,24 @@
 import { t } from '@vscode/l10n';
 import { shown } from '../../base/loadable.js';
-import { newestYield, latestFrequency, lastFullYear } from '../dividends/dividendHeadline.js';
-import { dividendRecord, type DividendRecord } from '../dividends/dividendsModel.js';
+import {
+	currentDividend,
+	dividendRecord,
+	type DividendRecord,
+	lastFullYear,
+	latestFrequency,
+	newestYield,
+} from '../../market/dividends.js';
 import { frequencyWords } from '../dividends/dividendWords.js';
-import { nextOrLast } from '../dividends/nextOrLast.js';
 import type { Formats } from '../format.js';
 import { compareCell, type CompareFigure } from './compareCell.js';
 import { changeFigure, type MakeRow, numberFigure, wordFigure } from './compareFigures.js';
-import type { ComparedTicker } from './compareKnown.js';
+import type { ComparedTicker } from './compareInputs.js';
 import type { CompareSection } from './compareView.js';
 
 /** What each ticker pays to a share. */
 export function dividendSection(row: MakeRow, today: string, formats: Formats): CompareSection {
 	const of = (figureOf: (record: DividendRecord) => CompareFigure | undefined) => (ticker: ComparedTicker) =>
-		compareCell(ticker.answers.dividends, ({ rows }) => figureOf(recordOf(ticker, rows, today)));
+		compareCell(ticker.answers.dividends, (rows) => figureOf(recordOf(ticker, rows, today)));
 	return {
 		id: 'dividends',
 		heading: t('Dividends'),
@@ -22,7 +27,7 @@ export function dividendSection(row: MakeRow, today: string, formats: Formats): 
 				'dividendYield',
 				t('Yield'),
 				of(({ payments }) => {
-					const current = nextOrLast(
+					const current = currentDividend(
 						payments.map((payment) => payment.row),
 						today,
 					);
@@ -68,5 +73,5 @@ function recordOf(
 	rows: Parameters<typeof dividendRecord>[0],
 	today: string,
 ): DividendRecord {
-	return dividendRecord(rows, shown(answers.splits)?.value.rows, today);
+	return dividendRecord(rows, shown(answers.splits)?.value, today);
 }

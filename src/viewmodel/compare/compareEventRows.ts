@@ -1,9 +1,9 @@
 import { t } from '@vscode/l10n';
 import type { Formats } from '../format.js';
-import { eventOutlook } from '../watchlist/watchlistEvent.js';
+import { eventOutlook } from '../outlook/eventOutlook.js';
 import { absentCell, failedCell, loadingCell } from './compareCell.js';
 import { type MakeRow, wordFigure } from './compareFigures.js';
-import type { ComparedTicker } from './compareKnown.js';
+import type { ComparedTicker } from './compareInputs.js';
 import type { CompareSection } from './compareView.js';
 
 /** What comes next for each ticker, and what came last. */
@@ -13,7 +13,8 @@ export function eventSection(row: MakeRow, today: string, formats: Formats): Com
 		const found = eventOutlook(ticker.symbol, events, { today, formats })[which];
 		if (found) {
 			const { words: what, date } = found;
-			return { state: 'known' as const, ...wordFigure(what), note: formats.shortDay(date, today) };
+			const note = date === undefined ? undefined : formats.shortDay(date, today);
+			return { state: 'known' as const, ...wordFigure(what), ...(note !== undefined && { note }) };
 		}
 		const states = Object.values<{ readonly state: string }>({ ...events }).map(({ state }) => state);
 		// That nothing comes can be said only when every calendar has said so.

@@ -1,7 +1,7 @@
 import type { Formats } from '../format.js';
-import { changeText } from '../dividends/dividendHeadline.js';
+import { changeText } from '../words/changeText.js';
 import type { CompareCell, CompareFigure } from './compareCell.js';
-import type { ComparedTicker } from './compareKnown.js';
+import type { ComparedTicker } from './compareInputs.js';
 import type { CompareRow } from './compareView.js';
 
 /** Makes a row of what its cell is for each ticker. */

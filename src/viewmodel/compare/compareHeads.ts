@@ -1,19 +1,19 @@
 import { t } from '@vscode/l10n';
-import { type Dated, type Loadable, shown } from '../../base/loadable.js';
+import { type Answer, shown } from '../../base/loadable.js';
 import { currencyWords } from '../currencyWords.js';
-import { inOneLine } from '../event/eventWords.js';
 import type { Formats } from '../format.js';
 import { type PartNotice, partNotice } from '../partNotice.js';
 import { plainText } from '../plainText.js';
-import { periodLabel } from '../statement/statementPeriods.js';
-import { shownYear } from './comparedYear.js';
-import type { ComparedPart } from './comparedPart.js';
-import type { ComparedTicker, CompareKnown } from './compareKnown.js';
-import type { CompareHead } from './compareView.js';
+import { periodLabel } from '../statement/periodWords.js';
+import { inOneLine } from '../words/lines.js';
 import { FEWEST_COMPARED } from './compareChoice.js';
+import type { ComparedTicker, CompareInputs } from './compareInputs.js';
+import type { CompareHead } from './compareView.js';
+import type { ComparedPart } from './comparedPart.js';
+import { shownYear } from './comparedYear.js';
 
 /** The heads of the columns, from left to right. */
-export function compareHeads({ tickers, now }: CompareKnown, formats: Formats): readonly CompareHead[] {
+export function compareHeads({ tickers, now }: CompareInputs, formats: Formats): readonly CompareHead[] {
 	return tickers.map((ticker, index) => {
 		const { symbol, listing } = ticker;
 		const name = plainText(listing?.name ?? '', 80);
@@ -40,7 +40,7 @@ function yearFacts(ticker: ComparedTicker, formats: Formats): readonly string[] 
 	return [inOneLine([label, currencyWords(year.statement.currency)]), t('to {0}', date), ...marks];
 }
 
-type NamedAnswer = readonly [part: ComparedPart, label: string, answer: Loadable<Dated<unknown>>];
+type NamedAnswer = readonly [part: ComparedPart, label: string, answer: Answer<unknown>];
 
 function answersOf({ answers }: ComparedTicker): readonly NamedAnswer[] {
 	const { events } = answers;
@@ -49,9 +49,7 @@ function answersOf({ answers }: ComparedTicker): readonly NamedAnswer[] {
 		['financials', t('Statements'), answers.financials],
 		['dividends', t('Dividends'), answers.dividends],
 		['splits', t('Splits'), answers.splits],
-		...[events.ratings, events.dividends, events.splits, events.mergers, events.offerings].map(
-			(answer): NamedAnswer => ['events', t('Events'), answer],
-		),
+		...Object.values(events).map((answer): NamedAnswer => ['events', t('Events'), answer]),
 	];
 }
 

@@ -3,13 +3,13 @@ import type { Formats } from '../format.js';
 import { compareCharts } from './compareCharts.js';
 import { MOST_COMPARED } from './compareChoice.js';
 import { compareHeads } from './compareHeads.js';
-import type { CompareKnown } from './compareKnown.js';
+import type { CompareInputs } from './compareInputs.js';
 import { compareNotices } from './compareNotices.js';
 import { compareSections } from './compareRows.js';
 import type { CompareModel } from './compareView.js';
 
 /** The compare panel as a finished model. */
-export function compareModel(known: CompareKnown, formats: Formats): CompareModel {
+export function compareModel(known: CompareInputs, formats: Formats): CompareModel {
 	const symbols = known.tickers.map(({ symbol }) => symbol);
 	const sections = compareSections(known, formats);
 	const isLoading = sections.some(({ rows }) =>

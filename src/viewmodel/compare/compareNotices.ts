@@ -1,19 +1,23 @@
 import { t } from '@vscode/l10n';
 import { shown } from '../../base/loadable.js';
+import { limits } from '../../contract/limits.js';
 import { currencyWords } from '../currencyWords.js';
 import type { Formats } from '../format.js';
 import { shownYear } from './comparedYear.js';
-import type { ComparedTicker, CompareKnown } from './compareKnown.js';
+import type { ComparedTicker, CompareInputs } from './compareInputs.js';
 
 /** What keeps the tickers from being compared as they stand, a sentence each. */
-export function compareNotices({ tickers }: CompareKnown, formats: Formats): readonly string[] {
+export function compareNotices({ tickers }: CompareInputs, formats: Formats): readonly string[] {
 	const years = tickers.flatMap((ticker) => {
 		const year = shownYear(ticker);
 		return year ? [{ ticker, year }] : [];
 	});
 	const currencies = grouped(years, ({ year }) => currencyWords(year.statement.currency));
 	const ends = grouped(years, ({ year }) => year.asOf ?? year.endingDate ?? '');
-	const cut = tickers.filter(({ answers }) => shown(answers.dividends)?.value.isComplete === false);
+	// A whole page may not be all.
+	const cut = tickers.filter(
+		({ answers }) => (shown(answers.dividends)?.value.length ?? 0) >= limits.pageSize,
+	);
 	return [
 		...(currencies.size > 1
 			? [

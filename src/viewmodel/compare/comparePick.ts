@@ -2,7 +2,7 @@ import { t } from '@vscode/l10n';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import { type KnownTickers, type LookUpRow, lookUpRows } from '../lookUp/lookUpRows.js';
-import { symbolsInText } from '../lookUp/symbolsInText.js';
+import { symbolsInText } from '../../tickers/symbolsInText.js';
 import { comparedSymbols, FEWEST_COMPARED, MOST_COMPARED } from './compareChoice.js';
 
 /** What choosing a row does: compares, or changes what will be compared; an identifier is asked of the service. */

@@ -3,12 +3,12 @@ import { consensusSection, targetSection } from './compareAnalystRows.js';
 import { dividendSection } from './compareDividendRows.js';
 import { eventSection } from './compareEventRows.js';
 import type { MakeRow } from './compareFigures.js';
-import type { CompareKnown } from './compareKnown.js';
+import type { CompareInputs } from './compareInputs.js';
 import { statementSections } from './compareStatementRows.js';
 import type { CompareSection } from './compareView.js';
 
 /** All rows of the comparison: what table, charts and export are made of. */
-export function compareSections(known: CompareKnown, formats: Formats): readonly CompareSection[] {
+export function compareSections(known: CompareInputs, formats: Formats): readonly CompareSection[] {
 	const row: MakeRow = (id, label, cellOf) => ({
 		id,
 		label,

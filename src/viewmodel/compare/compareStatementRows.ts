@@ -1,17 +1,23 @@
 import { t } from '@vscode/l10n';
+import { margins } from '../../market/margins.js';
 import type { Formats } from '../format.js';
-import { margins } from '../statement/margins.js';
 import { compareCell } from './compareCell.js';
-import { latestYear, yearFigure } from './comparedYear.js';
 import { changeFigure, type MakeRow, numberFigure } from './compareFigures.js';
 import type { CompareSection } from './compareView.js';
+import { cashFlowFigure, incomeFigure, latestYear } from './comparedYear.js';
+
+type Year = ReturnType<typeof latestYear>;
 
 /** Growth, margins and size of the latest fiscal year of each ticker. */
 export function statementSections(row: MakeRow, formats: Formats): readonly CompareSection[] {
 	const figures = [
-		{ id: 'revenue', label: t('Revenue'), kind: 'income', field: 'totalRevenue' },
-		{ id: 'netIncome', label: t('Net income'), kind: 'income', field: 'netIncome' },
-		{ id: 'freeCashFlow', label: t('Free cash flow'), kind: 'cashFlow', field: 'freeCashFlow' },
+		{ id: 'revenue', label: t('Revenue'), of: (year: Year) => incomeFigure(year, 'totalRevenue') },
+		{ id: 'netIncome', label: t('Net income'), of: (year: Year) => incomeFigure(year, 'netIncome') },
+		{
+			id: 'freeCashFlow',
+			label: t('Free cash flow'),
+			of: (year: Year) => cashFlowFigure(year, 'freeCashFlow'),
+		},
 	] as const;
 	const ratios = [
 		{ id: 'gross', label: t('Gross margin') },
@@ -23,10 +29,10 @@ export function statementSections(row: MakeRow, formats: Formats): readonly Comp
 			id: 'growth',
 			heading: t('Growth'),
 			note: t('Latest fiscal year against the one before'),
-			rows: figures.map(({ id, label, kind, field }) =>
+			rows: figures.map(({ id, label, of }) =>
 				row(`${id}Growth`, label, ({ symbol, answers }) =>
 					compareCell(answers.financials, (companies) =>
-						changeFigure(yearFigure(companies, symbol, kind, field)?.growth, formats),
+						changeFigure(of(latestYear(companies, symbol))?.growth, formats),
 					),
 				),
 			),
@@ -38,8 +44,9 @@ export function statementSections(row: MakeRow, formats: Formats): readonly Comp
 			rows: ratios.map(({ id, label }) =>
 				row(`${id}Margin`, label, ({ symbol, answers }) =>
 					compareCell(answers.financials, (companies) =>
-						numberFigure(margins(latestYear(companies, symbol)?.statement.figures ?? {})[id], (ratio) =>
-							formats.percent(ratio),
+						numberFigure(
+							margins(latestYear(companies, symbol)?.income?.statement.figures ?? {})[id],
+							(ratio) => formats.percent(ratio),
 						),
 					),
 				),
@@ -49,10 +56,10 @@ export function statementSections(row: MakeRow, formats: Formats): readonly Comp
 			id: 'size',
 			heading: t('Size'),
 			note: t('Latest fiscal year, in the currency of the statements'),
-			rows: figures.map(({ id, label, kind, field }) =>
+			rows: figures.map(({ id, label, of }) =>
 				row(id, label, ({ symbol, answers }) =>
 					compareCell(answers.financials, (companies) => {
-						const found = yearFigure(companies, symbol, kind, field);
+						const found = of(latestYear(companies, symbol));
 						const currency = found?.period.statement.currency;
 						return numberFigure(found?.figure, (one) => formats.compactMoney(one, currency), currency);
 					}),

@@ -1,12 +1,10 @@
 import { shown } from '../../base/loadable.js';
 import type { CompanyFinancials } from '../../contract/financials.js';
-import { growth } from '../statement/growth.js';
-import { baseOf } from '../statement/statementComparison.js';
-import { statementsOf } from '../statement/statementFigures.js';
-import type { StatementPeriod } from '../statement/statementPeriods.js';
-import type { ComparedTicker } from './compareKnown.js';
-
-const YEAR = '12M';
+import type { CashFlowField, IncomeField } from '../../contract/statementFields.js';
+import { yearGrowth } from '../../market/comparison.js';
+import { newestPeriod, type NewestPeriod } from '../../market/newestPeriod.js';
+import type { StatementPeriod } from '../../market/periods.js';
+import type { ComparedTicker } from './compareInputs.js';
 
 /** A figure of the latest fiscal year, and its growth against the year before. */
 export interface YearFigure {
@@ -19,39 +17,32 @@ export interface YearFigure {
 export function latestYear(
 	companies: readonly CompanyFinancials[],
 	symbol: string,
-): StatementPeriod<string> | undefined {
-	return yearsOf(companies, symbol, 'income')[0] ?? yearsOf(companies, symbol, 'cashFlow')[0];
+): NewestPeriod | undefined {
+	return newestPeriod(companies, symbol, ['12M']);
 }
 
-/** A figure of the latest fiscal year; undefined where that year does not report it. */
-export function yearFigure(
-	companies: readonly CompanyFinancials[],
-	symbol: string,
-	kind: 'income' | 'cashFlow',
-	field: string,
+/** A line of the income statement of the latest fiscal year; undefined where that year does not report it. */
+export function incomeFigure(year: NewestPeriod | undefined, field: IncomeField): YearFigure | undefined {
+	return year && yearFigure(year.income, year.incomes, field);
+}
+
+/** A line of the cash flow of the latest fiscal year; undefined where that year does not report it. */
+export function cashFlowFigure(year: NewestPeriod | undefined, field: CashFlowField): YearFigure | undefined {
+	return year && yearFigure(year.cashFlow, year.cashFlows, field);
+}
+
+function yearFigure<Field extends string>(
+	period: StatementPeriod<Field> | undefined,
+	years: readonly StatementPeriod<Field>[],
+	field: NoInfer<Field>,
 ): YearFigure | undefined {
-	const latest = latestYear(companies, symbol);
-	const years = yearsOf(companies, symbol, kind);
-	const period = years.find(({ month }) => month !== undefined && month === latest?.month);
 	const figure = period?.statement.figures[field];
 	return period === undefined || figure === undefined
 		? undefined
-		: {
-				period,
-				figure,
-				growth: growth(figure, baseOf(years, period, 'yearBefore')?.statement.figures[field]),
-			};
-}
-
-function yearsOf(
-	companies: readonly CompanyFinancials[],
-	symbol: string,
-	kind: 'income' | 'cashFlow',
-): readonly StatementPeriod<string>[] {
-	return statementsOf(companies, symbol, kind).filter(({ length }) => length === YEAR);
+		: { period, figure, growth: yearGrowth(years, period, field) };
 }
 
 /** The fiscal year of which a ticker's figures are shown. */
 export function shownYear({ symbol, answers }: ComparedTicker): StatementPeriod<string> | undefined {
-	return latestYear(shown(answers.financials)?.value ?? [], symbol);
+	return latestYear(shown(answers.financials)?.value ?? [], symbol)?.period;
 }

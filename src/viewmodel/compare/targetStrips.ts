@@ -1,15 +1,15 @@
 import { t } from '@vscode/l10n';
 import { shown } from '../../base/loadable.js';
+import { currentTargets, inOneCurrency } from '../../market/currentTargets.js';
 import { type TargetSpread, targetSpread } from '../consensus/targetSpread.js';
-import { inOneLine } from '../event/eventWords.js';
 import type { Formats } from '../format.js';
-import { currentTargets, inOneCurrency } from '../ratings/currentTargets.js';
-import type { ComparedTicker, CompareKnown } from './compareKnown.js';
+import { inOneLine } from '../words/lines.js';
+import type { ComparedTicker, CompareInputs } from './compareInputs.js';
 import type { Strip } from './compareView.js';
 
 /** The targets of each ticker from low to high, each on a scale of its own. */
 export function targetStrips(
-	{ tickers, today }: CompareKnown,
+	{ tickers, today }: CompareInputs,
 	formats: Formats,
 ): readonly Strip<TargetSpread>[] {
 	return tickers.map((ticker) => {
@@ -40,7 +40,7 @@ export function targetStrips(
 /** The currency of price targets, which a consensus does not name: that of the ratings, where they agree. */
 export function targetCurrency({ answers }: ComparedTicker, today: string): string | undefined {
 	const { currency, others } = inOneCurrency(
-		currentTargets(shown(answers.events.ratings)?.value.rows ?? [], today),
+		currentTargets(shown(answers.events.ratings)?.value ?? [], today),
 	);
 	return others === 0 ? currency : undefined;
 }

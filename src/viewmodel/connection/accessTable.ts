@@ -1,5 +1,5 @@
 import { t } from '@vscode/l10n';
-import type { EndpointAccess } from '../../store/accessCheck.js';
+import type { EndpointAccess } from '../../store/checkAccess.js';
 import { endpointName } from './endpointNames.js';
 import { failureWords } from '../failureWords.js';
 

@@ -7,7 +7,7 @@ export function addressWords(problem: AddressProblem): string {
 		case 'notAnAddress':
 			return t('This is not an address. Write it as https://host.');
 		case 'notHttps':
-			return t('The address must start with https://, because your key travels to it.');
+			return t('The address must start with https://, because your key is sent to it.');
 		case 'holdsCredentials':
 			return t('The address must not hold a user name or password.');
 		case 'holdsPath':

@@ -3,7 +3,7 @@ import type { RateWords, RequestCount } from '../../store/requestMeter.js';
 import type { AuthForm } from '../../contract/authForm.js';
 import type { ServiceAddresses } from '../../contract/serviceAddress.js';
 import type { AccessMode } from '../../store/access.js';
-import type { EndpointNote } from '../../store/endpointDiary.js';
+import type { EndpointNote } from '../../store/endpointHealth.js';
 import { endpointName } from './endpointNames.js';
 import { failureWords } from '../failureWords.js';
 import { DASH, type Formats } from '../format.js';
@@ -15,11 +15,10 @@ export interface ConnectionFacts {
 	/** Where the extension runs: on this machine, or the name of the remote. */
 	readonly remote: string | undefined;
 	readonly access: AccessMode;
-	/** The address that the stored key was entered for; undefined without one. */
-	readonly keyOrigin: string | undefined;
+	/** The address that the key was entered for, and how it is sent; undefined without a key. */
+	readonly key: { readonly origin: string; readonly form: AuthForm } | undefined;
 	/** Whether any endpoint has accepted the key since it was set or the window opened. */
 	readonly isAccepted: boolean;
-	readonly authForm: AuthForm;
 	readonly addresses: ServiceAddresses;
 	/** The setting `http.proxy` as it stands there. */
 	readonly proxy: string;
@@ -28,7 +27,7 @@ export interface ConnectionFacts {
 	readonly requests: readonly RequestCount[];
 	readonly rate: RateWords;
 	readonly serverAheadMs: number | undefined;
-	readonly shelf: { readonly answers: number; readonly bytes: number };
+	readonly cache: { readonly answers: number; readonly bytes: number };
 	readonly now: number;
 }
 
@@ -58,7 +57,7 @@ export function diagnosis(facts: ConnectionFacts, formats: Formats): string {
 }
 
 function factRows(facts: ConnectionFacts, formats: Formats): readonly (readonly string[])[] {
-	const { access, keyOrigin, isAccepted, addresses, shelf } = facts;
+	const { access, key, isAccepted, addresses, cache } = facts;
 	return [
 		[t('Extension'), facts.version],
 		[t('Editor'), facts.editor],
@@ -66,13 +65,13 @@ function factRows(facts: ConnectionFacts, formats: Formats): readonly (readonly 
 		[t('Data'), { none: t('none yet'), sample: t('sample data'), live: t('live service') }[access]],
 		[
 			t('Key'),
-			keyOrigin === undefined
+			key === undefined
 				? t('none stored')
 				: isAccepted
-					? t('stored for {0}, accepted', keyOrigin)
-					: t('stored for {0}, not accepted so far', keyOrigin),
+					? t('stored for {0}, accepted', key.origin)
+					: t('stored for {0}, not accepted so far', key.origin),
 		],
-		[t('Key travels'), facts.authForm === 'header' ? t('in the header') : t('in the address')],
+		[t('Key is sent'), key?.form === 'query' ? t('in the address') : t('in the header')],
 		[t('Address'), addresses.baseUrl],
 		[t('Image address'), addresses.imageUrl],
 		[t('Proxy setting'), proxyText(facts.proxy)],
@@ -80,7 +79,7 @@ function factRows(facts: ConnectionFacts, formats: Formats): readonly (readonly 
 		[t('Clock'), clockText(facts.serverAheadMs, formats)],
 		[
 			t('Stored answers'),
-			t('{0}, {1} kB', formats.number(shelf.answers), formats.number(Math.ceil(shelf.bytes / 1000))),
+			t('{0}, {1} kB', formats.number(cache.answers), formats.number(Math.ceil(cache.bytes / 1000))),
 		],
 	];
 }

@@ -1,4 +1,6 @@
 import { t } from '@vscode/l10n';
+import { isCalendarName } from '../../contract/calendar.js';
+import { calendars } from '../calendars/calendars.js';
 
 /** What people call the endpoints. */
 export function endpointName(endpoint: string): string {
@@ -13,17 +15,7 @@ export function endpointName(endpoint: string): string {
 			return t('Analyst consensus');
 		case 'financials':
 			return t('Financial statements');
-		case 'ratings':
-			return t('Analyst ratings');
-		case 'dividends':
-			return t('Dividends');
-		case 'mergers':
-			return t('Mergers and acquisitions');
-		case 'splits':
-			return t('Stock splits');
-		case 'offerings':
-			return t('Offerings');
 		default:
-			return endpoint;
+			return isCalendarName(endpoint) ? calendars[endpoint].endpointTitle() : endpoint;
 	}
 }

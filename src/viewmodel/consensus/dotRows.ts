@@ -1,4 +1,4 @@
-/** A dot takes so much of the line's length, even on a narrow page. */
+/** How much of the line's length a dot takes, even on a narrow page. */
 const DOT = 1 / 36;
 
 /** Stacks dots that stand close: for each place, in rising order, the lowest row in which it touches no other. */

@@ -2,8 +2,10 @@ import { t } from '@vscode/l10n';
 import type { Consensus } from '../../contract/consensus.js';
 import type { Rating } from '../../contract/ratings.js';
 import { type Scale, type ValueAxis, valueScale } from '../chart/axis.js';
-import { type EventWording, given, inOneLine } from '../event/eventWords.js';
-import { type CurrentTarget, currentTargets, inOneCurrency } from '../ratings/currentTargets.js';
+import type { FormatContext } from '../words/formatContext.js';
+import { shortText } from '../words/shortText.js';
+import { inOneLine } from '../words/lines.js';
+import { type CurrentTarget, currentTargets, inOneCurrency } from '../../market/currentTargets.js';
 import { dotRows } from './dotRows.js';
 
 /** The target of one analyst as a dot. */
@@ -62,7 +64,7 @@ interface TargetTable {
 export function targetSpread(
 	consensus: Consensus | undefined,
 	ratings: readonly Rating[] | undefined,
-	wording: EventWording,
+	wording: FormatContext,
 ): TargetSpread | undefined {
 	const { formats } = wording;
 	const current = currentTargets(ratings ?? [], wording.today);
@@ -104,13 +106,15 @@ export function targetSpread(
 }
 
 function unitOf(currency: string | undefined, count: number): string {
-	return given(currency) ?? (count === 0 ? t('In the currency of the listing') : t('Currency not stated'));
+	return (
+		shortText(currency) ?? (count === 0 ? t('In the currency of the listing') : t('Currency not stated'))
+	);
 }
 
 function targetDots(
 	targets: readonly CurrentTarget[],
 	{ at }: Scale,
-	wording: EventWording,
+	wording: FormatContext,
 ): readonly TargetDot[] {
 	const inOrder = targets.toSorted((one, other) => one.value - other.value);
 	const rows = dotRows(inOrder.map(({ value }) => at(value)));
@@ -120,7 +124,7 @@ function targetDots(
 	});
 }
 
-function targetTable(targets: readonly CurrentTarget[], wording: EventWording): TargetTable {
+function targetTable(targets: readonly CurrentTarget[], wording: FormatContext): TargetTable {
 	return {
 		label: t('Targets of {0} analysts', wording.formats.number(targets.length)),
 		columns: [t('Analyst'), t('Date'), t('Target')],
@@ -130,15 +134,15 @@ function targetTable(targets: readonly CurrentTarget[], wording: EventWording): 
 	};
 }
 
-function targetLine({ value, currency, rating }: CurrentTarget, { formats }: EventWording): TargetLine {
+function targetLine({ value, currency, rating }: CurrentTarget, { formats }: FormatContext): TargetLine {
 	return {
-		who: inOneLine([given(rating.firm), given(rating.analystName)]) || t('An analyst'),
+		who: inOneLine([shortText(rating.firm), shortText(rating.analystName)]) || t('An analyst'),
 		date: rating.date === undefined ? '' : formats.day(rating.date),
 		value: formats.money(value, currency),
 	};
 }
 
-function notesOf(others: number, { formats }: EventWording): readonly string[] {
+function notesOf(others: number, { formats }: FormatContext): readonly string[] {
 	return others === 0
 		? []
 		: [

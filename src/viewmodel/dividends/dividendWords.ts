@@ -1,6 +1,15 @@
 import { t } from '@vscode/l10n';
-import { given } from '../event/eventWords.js';
+import type { DividendEvent } from '../../market/events.js';
 import type { Formats } from '../format.js';
+import { shortText } from '../words/shortText.js';
+
+/** Names the dividend that matters now, by the day for which it does. */
+export function currentDividendLabel({ step, isAhead }: Pick<DividendEvent, 'step' | 'isAhead'>): string {
+	if (!isAhead) {
+		return t('Last dividend');
+	}
+	return step === 'ex' ? t('Next dividend') : t('Next dividend payment');
+}
 
 /** Payments a year in words; a number that has no word of its own says itself. */
 export function frequencyWords(frequency: number | undefined, formats: Formats): string | undefined {
@@ -31,6 +40,6 @@ export function frequencyWords(frequency: number | undefined, formats: Formats):
 /** What a dividend is for: a month or a quarter, as the service gave it, and its year. */
 export function periodWords(period: string | undefined, year: number | undefined): string | undefined {
 	return (
-		[given(period), year === undefined ? undefined : String(year)].filter(Boolean).join(' ') || undefined
+		[shortText(period), year === undefined ? undefined : String(year)].filter(Boolean).join(' ') || undefined
 	);
 }

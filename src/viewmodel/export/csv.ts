@@ -21,10 +21,24 @@ function delimited(lines: readonly (readonly CsvValue[])[], delimiter: string): 
 	);
 }
 
-/** A field that no spreadsheet takes for a formula; figures, also those written as text, stay figures. */
+/** A field as it was before csvText guarded it against spreadsheets. */
+export function unguarded(field: string): string {
+	return field.startsWith("'") && isArmed(field.slice(1)) ? field.slice(1) : field;
+}
+
+/** A field that no spreadsheet takes for a formula. */
 function fieldText(value: CsvValue): string {
 	if (typeof value !== 'string') {
 		return value === undefined ? '' : String(value);
 	}
-	return /^[=+\-@\t\r＝＋－＠]/.test(value) && !/^[+-]?\d+(\.\d*)?$/.test(value) ? `'${value}` : value;
+	return isArmed(value) ? `'${value}` : value;
+}
+
+// Spreadsheets drop blanks, line breaks and what cannot be seen; a quotation mark of the text's own is told from ours.
+const FORMULA = /^(?:'*[\t\r]|['\s\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
+const FIGURE = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i;
+
+/** Whether a spreadsheet may take a text for a formula; figures, also those written as text, stay figures. */
+function isArmed(text: string): boolean {
+	return FORMULA.test(text) && !FIGURE.test(text);
 }

@@ -1,8 +1,9 @@
 import { t } from '@vscode/l10n';
+import type { StatementPeriod } from '../../market/periods.js';
 import type { Formats } from '../format.js';
-import { statementLabel } from '../statement/statementNames.js';
+import { periodName } from '../statement/periodWords.js';
 import type { FigureRow, StatementFigures } from '../statement/statementFigures.js';
-import { periodName, type StatementPeriod } from '../statement/statementPeriods.js';
+import { statementLabel } from '../statement/statementNames.js';
 import { currencyOf } from '../statement/statementTable.js';
 import { csvText, type CsvValue, tsvText } from './csv.js';
 

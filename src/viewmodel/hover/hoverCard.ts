@@ -1,31 +1,25 @@
 import { t } from '@vscode/l10n';
+import { newYorkDay } from '../../base/days.js';
 import { shown } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
-import type { TickerAnswers } from '../../store/tickerSnapshots.js';
 import { base64 } from '../base64.js';
-import { newYorkDay } from '../calendar/calendarDays.js';
 import type { PictureTheme } from '../consensus/consensusPicture.js';
 import type { Remedy } from '../failureWords.js';
 import type { Formats } from '../format.js';
+import { timeframeWords } from '../words/timeframeWords.js';
+import type { HoverAnswers } from './hoverAnswers.js';
 import { consensusMarkdown } from './hoverConsensus.js';
-import {
-	dividendMarkdown,
-	mergerMarkdown,
-	offeringMarkdown,
-	ratingMarkdown,
-	splitMarkdown,
-} from './hoverEvents.js';
+import { eventParts } from './hoverEvents.js';
 import { figuresMarkdown } from './hoverFigures.js';
 import { hoverNotes } from './hoverNotes.js';
 import { factLine, hoverPart, type HoverPart, LINE_BREAK, outside } from './hoverPart.js';
-import { timeframeWords } from '../trending/trendingChoice.js';
 
 /** What is known of a ticker at the moment of the hover. */
 export interface HoverSnapshot {
 	readonly symbol: TickerSymbol;
 	readonly name: string;
 	readonly exchange: string;
-	readonly answers: TickerAnswers;
+	readonly answers: HoverAnswers;
 	readonly theme: PictureTheme;
 	readonly isSample: boolean;
 	/** Wall time in milliseconds since 1970. */
@@ -91,13 +85,7 @@ function cardParts({ symbol, answers, theme, now }: HoverSnapshot, formats: Form
 		opinion: hoverPart(t('consensus'), answers.consensus, (value) =>
 			consensusMarkdown(value, theme, formats),
 		),
-		events: [
-			hoverPart(t('ratings'), answers.ratings, (rows) => ratingMarkdown(rows, wording)),
-			hoverPart(t('dividends'), answers.dividends, (rows) => dividendMarkdown(rows, wording)),
-			hoverPart(t('splits'), answers.splits, (rows) => splitMarkdown(rows, wording)),
-			hoverPart(t('mergers and acquisitions'), answers.mergers, (rows) => mergerMarkdown(rows, wording)),
-			hoverPart(t('offerings'), answers.offerings, (rows) => offeringMarkdown(rows, wording)),
-		],
+		events: eventParts(answers, wording),
 		figures: hoverPart(t('financials'), answers.financials, (found) =>
 			figuresMarkdown(found, symbol, formats),
 		),
@@ -118,7 +106,7 @@ function heading(snapshot: HoverSnapshot, formats: Formats): string {
 
 /** A picture that is missing is no trouble worth a word: the name stands beside it. */
 function logoImage({ name, answers }: HoverSnapshot): string {
-	const logo = shown(answers.logo)?.value;
+	const logo = shown(answers.picture)?.value;
 	return logo && logo.bytes.byteLength <= LARGEST_LOGO_BYTES
 		? `![${t('Logo of {0}', outside(name, 80))}](data:${logo.mimeType};base64,${base64(logo.bytes)}|width=${LOGO_PIXELS},height=${LOGO_PIXELS}) `
 		: '';

@@ -1,87 +1,91 @@
 import { t } from '@vscode/l10n';
-import { lastDayOf } from '../../contract/calendarFields.js';
+import type { Answer } from '../../base/loadable.js';
+import type { CalendarName } from '../../contract/calendar.js';
 import type { Dividend } from '../../contract/dividends.js';
 import type { Merger } from '../../contract/mergers.js';
 import type { Offering } from '../../contract/offerings.js';
 import type { Rating } from '../../contract/ratings.js';
 import type { Split } from '../../contract/splits.js';
-import { nextOrLast } from '../dividends/nextOrLast.js';
-import type { EventWording } from '../event/eventWords.js';
-import { dividendEvent } from '../event/eventWordsOfDividend.js';
-import { mergerEvent } from '../event/eventWordsOfMerger.js';
-import { offeringEvent } from '../event/eventWordsOfOffering.js';
-import { ratingEvent } from '../event/eventWordsOfRating.js';
-import { splitEvent } from '../event/eventWordsOfSplit.js';
-import { isPendingDeal } from '../event/pendingDeal.js';
-import { factLine, LINE_BREAK, outside } from './hoverPart.js';
+import { currentDividend } from '../../market/dividends.js';
+import { eventOfOffering, eventsOfDeal, eventsOfSplit } from '../../market/events.js';
+import { upcoming } from '../../market/outlook.js';
+import { newestRatings } from '../../market/ratings.js';
+import { dividendEvent } from '../calendars/events/dividendEvent.js';
+import { mergerEvent } from '../calendars/events/mergerEvent.js';
+import { offeringEvent } from '../calendars/events/offeringEvent.js';
+import { ratingEvent } from '../calendars/events/ratingEvent.js';
+import { splitEvent } from '../calendars/events/splitEvent.js';
+import { currentDividendLabel } from '../dividends/dividendWords.js';
+import { calendarWords } from '../words/calendarWords.js';
+import type { FormatContext } from '../words/formatContext.js';
+import type { HoverAnswers } from './hoverAnswers.js';
+import { factLine, hoverPart, type HoverPart, LINE_BREAK, outside } from './hoverPart.js';
 
 /** Of one kind; the panel has them all. */
 const MOST_EVENTS = 2;
 
+/** What each calendar knows of the ticker. */
+export function eventParts(
+	answers: Pick<HoverAnswers, CalendarName>,
+	wording: FormatContext,
+): readonly HoverPart[] {
+	const part = <Row>(
+		name: CalendarName,
+		answer: Answer<readonly Row[]>,
+		draw: (rows: readonly Row[], wording: FormatContext) => string,
+	): HoverPart => hoverPart(calendarWords[name].inSentence(), answer, (rows) => draw(rows, wording));
+	return Object.values({
+		ratings: part('ratings', answers.ratings, ratingMarkdown),
+		dividends: part('dividends', answers.dividends, dividendMarkdown),
+		splits: part('splits', answers.splits, splitMarkdown),
+		mergers: part('mergers', answers.mergers, mergerMarkdown),
+		offerings: part('offerings', answers.offerings, offeringMarkdown),
+	} satisfies Readonly<Record<CalendarName, HoverPart>>);
+}
+
 /** What an analyst did last. */
-export function ratingMarkdown(ratings: readonly Rating[], wording: EventWording): string {
-	const [newest] = ratings;
+function ratingMarkdown(ratings: readonly Rating[], wording: FormatContext): string {
+	const [newest] = newestRatings(ratings);
 	return newest
 		? eventLine(t('Latest rating'), dayWords(newest.date, wording), ratingEvent(newest, wording).summary)
 		: '';
 }
 
-/** The dividend whose ex-date comes next, else the last one. */
-export function dividendMarkdown(dividends: readonly Dividend[], wording: EventWording): string {
-	const found = nextOrLast(dividends, wording.today);
-	return found
-		? eventLine(
-				found.isNext ? t('Next dividend') : t('Last dividend'),
-				dividendEvent(found.row, wording).summary,
-			)
-		: '';
+/** The dividend of which a day comes next, else the last one. */
+function dividendMarkdown(dividends: readonly Dividend[], wording: FormatContext): string {
+	const found = currentDividend(dividends, wording.today);
+	return found ? eventLine(currentDividendLabel(found), dividendEvent(found.row, wording).summary) : '';
 }
 
 /** Splits that have not taken place yet, the next first. */
-export function splitMarkdown(splits: readonly Split[], wording: EventWording): string {
-	const coming = splits.filter(({ exDate }) => exDate !== undefined && exDate >= wording.today);
+function splitMarkdown(splits: readonly Split[], wording: FormatContext): string {
+	const coming = upcoming(splits.flatMap((split) => eventsOfSplit(split, wording.today)));
+	return lines(coming.map(({ row }) => eventLine(t('Split'), splitEvent(row, wording).summary)));
+}
+
+/** Deals that are neither completed nor given up, the next first. */
+function mergerMarkdown(mergers: readonly Merger[], wording: FormatContext): string {
+	const coming = upcoming(mergers.flatMap((deal) => eventsOfDeal(deal, wording.today)));
 	return lines(
-		byDay(coming, ({ exDate }) => exDate).map((split) =>
-			eventLine(t('Split'), splitEvent(split, wording).summary),
+		coming.map(({ row, date }) => {
+			const { subject, summary } = mergerEvent(row, wording);
+			const expected = dayWords(date, wording);
+			return eventLine(t('Deal'), `${subject} ${summary}`, expected && t('expected {0}', expected));
+		}),
+	);
+}
+
+/** Offerings that are still to come, the next first. */
+function offeringMarkdown(offerings: readonly Offering[], wording: FormatContext): string {
+	const coming = upcoming(offerings.map((offering) => eventOfOffering(offering, wording.today)));
+	return lines(
+		coming.map(({ row, date }) =>
+			eventLine(t('Offering'), dayWords(date, wording), offeringEvent(row, wording).summary),
 		),
 	);
 }
 
-/** Deals that are neither completed nor given up. */
-export function mergerMarkdown(mergers: readonly Merger[], wording: EventWording): string {
-	return lines(
-		mergers
-			.filter((deal) => isPendingDeal(deal, wording.today))
-			.map((deal) => {
-				const { subject, summary } = mergerEvent(deal, wording);
-				const expected = dayWords(deal.expectedDate, wording);
-				return eventLine(t('Deal'), `${subject} ${summary}`, expected && t('expected {0}', expected));
-			}),
-	);
-}
-
-/** Offerings that are still to come. */
-export function offeringMarkdown(offerings: readonly Offering[], wording: EventWording): string {
-	const coming = offerings.filter(({ date }) => date !== undefined && lastDayOf(date) >= wording.today);
-	return lines(
-		byDay(coming, ({ date }) => date).map((offering) =>
-			eventLine(t('Offering'), dayWords(offering.date, wording), offeringEvent(offering, wording).summary),
-		),
-	);
-}
-
-/** Those that have a day, the earliest first. */
-function byDay<Row>(rows: readonly Row[], dayOf: (row: Row) => string | undefined): readonly Row[] {
-	return rows
-		.flatMap((row) => {
-			const day = dayOf(row);
-			return day === undefined ? [] : { row, day };
-		})
-		.sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
-		.map(({ row }) => row);
-}
-
-function dayWords(day: string | undefined, { formats, today }: EventWording): string | undefined {
+function dayWords(day: string | undefined, { formats, today }: FormatContext): string | undefined {
 	return day === undefined ? undefined : formats.shortDay(day, today);
 }
 

@@ -1,16 +1,11 @@
 import { t } from '@vscode/l10n';
 import type { CompanyFinancials } from '../../contract/financials.js';
+import { yearGrowth } from '../../market/comparison.js';
+import { newestPeriod } from '../../market/newestPeriod.js';
+import type { StatementPeriod } from '../../market/periods.js';
 import { DASH, type Formats } from '../format.js';
-import { growth } from '../statement/growth.js';
+import { periodLabel } from '../statement/periodWords.js';
 import { factLine, outside } from './hoverPart.js';
-import { baseOf } from '../statement/statementComparison.js';
-import { periodsOf } from '../statement/companyPeriods.js';
-import {
-	lengthChoices,
-	periodLabel,
-	type StatementPeriod,
-	statementPeriods,
-} from '../statement/statementPeriods.js';
 
 /** Revenue, net income and free cash flow of the newest period as a table, with growth against the year before. */
 export function figuresMarkdown(
@@ -18,26 +13,20 @@ export function figuresMarkdown(
 	symbol: string,
 	formats: Formats,
 ): string {
-	const periods = periodsOf(companies, symbol);
-	const income = statementPeriods(periods, (period) => period.income);
-	const cashFlow = statementPeriods(periods, (period) => period.cashFlow);
-	const length = lengthChoices(income).find((one) => income.some((period) => period.length === one));
-	const incomes = income.filter((period) => period.length === length);
-	const flows = cashFlow.filter((period) => period.length === length);
-	const [newest] = incomes;
-	if (!newest) {
+	const newest = newestPeriod(companies, symbol);
+	if (!newest?.income) {
 		return '';
 	}
-	const flow = flows.find(({ month }) => month !== undefined && month === newest.month);
+	const { income, incomes, cashFlow, cashFlows } = newest;
 	const columns = [
-		figureColumn(t('Total revenue'), 'totalRevenue', newest, incomes, formats),
-		figureColumn(t('Net income'), 'netIncome', newest, incomes, formats),
-		figureColumn(t('Free cash flow'), 'freeCashFlow', flow, flows, formats),
+		figureColumn(t('Total revenue'), 'totalRevenue', income, incomes, formats),
+		figureColumn(t('Net income'), 'netIncome', income, incomes, formats),
+		figureColumn(t('Free cash flow'), 'freeCashFlow', cashFlow, cashFlows, formats),
 	].filter((column) => column !== undefined);
 	if (columns.length === 0) {
 		return '';
 	}
-	const { label, date, marks } = periodLabel(newest, formats);
+	const { label, date, marks } = periodLabel(income, formats);
 	return [
 		tableRow([outside(factLine([label, ...marks])), ...columns.map((column) => column.label)]),
 		tableRow(['---', ...columns.map(() => '---:')]),
@@ -64,7 +53,7 @@ function figureColumn<Field extends string>(
 	if (!period || figure === undefined) {
 		return undefined;
 	}
-	const change = growth(figure, baseOf(periods, period, 'yearBefore')?.statement.figures[field]);
+	const change = yearGrowth(periods, period, field);
 	return {
 		label,
 		figure: outside(formats.compactMoney(figure, period.statement.currency)),

@@ -1,5 +1,5 @@
 import type { Failure } from '../../base/failure.js';
-import { type Dated, type Loadable, shown } from '../../base/loadable.js';
+import { type Answer, shown } from '../../base/loadable.js';
 import { plainText } from '../plainText.js';
 import { safeMarkdown } from '../safeMarkdown.js';
 
@@ -15,11 +15,7 @@ export interface HoverPart {
 }
 
 /** A part that is drawn from the last answer there is, however the newest question goes. */
-export function hoverPart<T>(
-	name: string,
-	answer: Loadable<Dated<T>>,
-	draw: (value: T) => string,
-): HoverPart {
+export function hoverPart<T>(name: string, answer: Answer<T>, draw: (value: T) => string): HoverPart {
 	const known = shown(answer);
 	return {
 		name,

@@ -3,7 +3,7 @@ import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import { type Identifier, readIdentifier } from '../../tickers/identifiers.js';
 import { search } from '../../tickers/search.js';
 import type { Listing, SymbolDirectory } from '../../tickers/symbolDirectory.js';
-import { tabLabel, type TabName, tabNames } from '../ticker/tickerTabs.js';
+import { tabLabel, type TabName, tabNames } from '../words/tickerTabs.js';
 
 /** What can be done with a ticker from the look-up; the name of a tab opens it there. */
 export type LookUpVerb = 'open' | 'watch' | 'compare' | 'copy' | TabName;

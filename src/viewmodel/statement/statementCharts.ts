@@ -1,8 +1,9 @@
 import { t } from '@vscode/l10n';
+import type { StatementKind } from '../../market/periods.js';
 import { type BarChart, barChart } from '../chart/barChart.js';
 import type { Formats } from '../format.js';
 import { periodPlaces } from './periodPlaces.js';
-import type { FigureRow, StatementFigures, StatementKind } from './statementFigures.js';
+import type { FigureRow, StatementFigures } from './statementFigures.js';
 import type { FigureUnit } from './statementRow.js';
 import { scaleText, signedText, type StatementScales, tickText } from './statementScale.js';
 import { currencyOf } from './statementTable.js';

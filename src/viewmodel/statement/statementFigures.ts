@@ -1,15 +1,10 @@
-import type { CompanyFinancials } from '../../contract/financials.js';
+import { baseOf, type Comparison } from '../../market/comparison.js';
+import { growth } from '../../market/growth.js';
+import type { StatementKind, StatementPeriod } from '../../market/periods.js';
 import { balanceSheetRows } from './balanceSheetRows.js';
 import { cashFlowRows } from './cashFlowRows.js';
 import { incomeRows } from './incomeRows.js';
-import { type Comparison, baseOf } from './statementComparison.js';
-import { growth } from './growth.js';
-import { periodsOf } from './companyPeriods.js';
-import { type StatementPeriod, statementPeriods } from './statementPeriods.js';
 import type { RowGroup, RowPlan } from './statementRow.js';
-
-export const statementKinds = ['income', 'balanceSheet', 'cashFlow'] as const;
-export type StatementKind = (typeof statementKinds)[number];
 
 /** A line with its raw figures, one a period; undefined where none was reported. */
 export interface FigureRow extends RowPlan<string> {
@@ -32,29 +27,12 @@ export interface StatementFigures {
 	readonly unreported: readonly string[];
 }
 
-/** All statements of one kind of a company, newest first, of whatever length. */
-export function statementsOf(
-	companies: readonly CompanyFinancials[],
-	symbol: string,
-	kind: StatementKind,
-): readonly StatementPeriod<string>[] {
-	const periods = periodsOf(companies, symbol);
-	switch (kind) {
-		case 'income':
-			return statementPeriods(periods, ({ income }) => income);
-		case 'balanceSheet':
-			return statementPeriods(periods, ({ balanceSheet }) => balanceSheet);
-		case 'cashFlow':
-			return statementPeriods(periods, ({ cashFlow }) => cashFlow);
-	}
-}
-
 /** The figures of periods of one length; undefined where they report none. */
 export function statementFigures(
 	kind: StatementKind,
 	periods: readonly StatementPeriod<string>[],
 ): StatementFigures | undefined {
-	const plans = rowsOf(kind);
+	const plans = statementRows(kind);
 	const groups = plans
 		.map(({ label, rows }) => ({
 			label,
@@ -78,7 +56,7 @@ export function statementFigures(
 }
 
 /** The lines of a kind of statement. */
-export function rowsOf(kind: StatementKind): readonly RowGroup<string>[] {
+export function statementRows(kind: StatementKind): readonly RowGroup<string>[] {
 	switch (kind) {
 		case 'income':
 			return incomeRows();

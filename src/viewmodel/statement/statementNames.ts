@@ -1,5 +1,5 @@
 import { t } from '@vscode/l10n';
-import type { StatementKind } from './statementFigures.js';
+import type { StatementKind } from '../../market/periods.js';
 
 /** The name of a kind of statement among the others. */
 export function shortStatementLabel(kind: StatementKind): string {

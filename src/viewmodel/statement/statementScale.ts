@@ -1,19 +1,19 @@
 import { t } from '@vscode/l10n';
-import type { Formats, Scale } from '../format.js';
+import type { Formats, FigureScale } from '../format.js';
 import type { StatementFigures } from './statementFigures.js';
 import type { ScaleChoice } from './statementPreferences.js';
 import type { FigureUnit } from './statementRow.js';
 
 /** The scales of one statement: one for all its money, one for all its shares. */
 export interface StatementScales {
-	readonly money: Scale;
-	readonly shares: Scale;
+	readonly money: FigureScale;
+	readonly shares: FigureScale;
 }
 
 const BILLION = 1_000_000_000;
 const MILLION = 1_000_000;
 const THOUSAND = 1000;
-/** So many of a unit have to be there before it is taken, so that small lines keep their digits. */
+/** How many of a unit have to be there before it is taken, so that small lines keep their digits. */
 const ENOUGH = 100;
 const ENOUGH_BILLIONS = 100_000;
 /** Ticks are round numbers of few digits, wherever those stand. */
@@ -21,7 +21,7 @@ const MOST_TICK_DECIMALS = 9;
 
 /** The scales in which a statement shows its figures. */
 export function statementScales({ groups }: StatementFigures, choice: ScaleChoice): StatementScales {
-	const scaleOf = (unit: FigureUnit): Scale =>
+	const scaleOf = (unit: FigureUnit): FigureScale =>
 		scaleFor(
 			groups.flatMap(({ rows }) =>
 				rows.filter((row) => row.unit === unit).flatMap(({ figures }) => figures.flatMap((one) => one ?? [])),
@@ -31,7 +31,7 @@ export function statementScales({ groups }: StatementFigures, choice: ScaleChoic
 	return { money: scaleOf('money'), shares: scaleOf('shares') };
 }
 
-function scaleFor(figures: readonly number[], choice: ScaleChoice): Scale {
+function scaleFor(figures: readonly number[], choice: ScaleChoice): FigureScale {
 	const largest = figures.reduce((most, figure) => Math.max(most, Math.abs(figure)), 0);
 	const factor = choice === 'auto' ? fittingFactor(largest) : factors[choice];
 	return { factor, decimals: factor === 1 ? 'all' : largest / factor < 1000 ? 1 : 0 };
@@ -48,7 +48,7 @@ function fittingFactor(largest: number): number {
 }
 
 /** States once what the figures count and in which scale (`USD, in millions`). */
-export function scaleText(what: string, { factor }: Scale): string {
+export function scaleText(what: string, { factor }: FigureScale): string {
 	switch (factor) {
 		case BILLION:
 			return t('{0}, in billions', what);

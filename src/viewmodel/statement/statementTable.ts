@@ -1,12 +1,13 @@
 import { t } from '@vscode/l10n';
+import type { Comparison } from '../../market/comparison.js';
+import type { StatementPeriod } from '../../market/periods.js';
 import { sparkline, type Sparkline } from '../chart/sparkline.js';
 import { currencyWords } from '../currencyWords.js';
 import { shownDirection } from '../direction.js';
 import { DASH, type Formats } from '../format.js';
 import type { DirectedText, SpokenText } from '../spokenText.js';
-import type { Comparison } from './statementComparison.js';
+import { type PeriodLabel, periodLabel } from './periodWords.js';
 import { basePlaces, type FigureRow, growthOf, type StatementFigures } from './statementFigures.js';
-import { type PeriodLabel, periodLabel, type StatementPeriod } from './statementPeriods.js';
 import type { RowWeight } from './statementRow.js';
 import { figureText, scaleText, type StatementScales } from './statementScale.js';
 

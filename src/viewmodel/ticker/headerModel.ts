@@ -1,18 +1,17 @@
 import { t } from '@vscode/l10n';
-import type { Dated, Loadable } from '../../base/loadable.js';
-import { shown } from '../../base/loadable.js';
+import { type Answer, shown } from '../../base/loadable.js';
 import { canonicalSymbol } from '../../base/symbol.js';
 import type { LogoRecord, Security } from '../../contract/logos.js';
-import type { Listing } from '../../tickers/symbolDirectory.js';
+import type { KnownListing } from '../../tickers/symbolDirectory.js';
 import type { Formats } from '../format.js';
-import { type LogoPlate, logoPlate } from './logoPlate.js';
 import { plainText } from '../plainText.js';
 import { sectionState, type SectionState } from '../sectionState.js';
+import { type LogoPlate, logoPlate } from './logoPlate.js';
 
 /** The identifiers of a security that can be copied. */
 export type IdentifierKind = 'cik' | 'isin' | 'cusip' | 'figi';
 
-export interface Identifier {
+export interface ShownIdentifier {
 	readonly kind: IdentifierKind;
 	readonly label: string;
 	readonly value: string;
@@ -22,7 +21,7 @@ export interface Identifier {
 
 /** What can be done with the ticker as a whole. */
 export interface HeaderAction {
-	readonly act: 'watch' | 'compare' | 'refresh';
+	readonly name: 'watch' | 'compare' | 'refresh';
 	readonly label: string;
 }
 
@@ -41,20 +40,17 @@ export interface HeaderModel {
 		readonly dark: LogoPlate;
 	};
 	readonly identifiersHeading: string;
-	readonly identifiers: readonly Identifier[];
+	readonly identifiers: readonly ShownIdentifier[];
 	readonly actions: readonly HeaderAction[];
 	/** How the look-up of logo and identifiers went. */
 	readonly lookup: SectionState<true>;
 }
 
-/** What the directory knows of a symbol. */
-export type KnownListing = Pick<Listing, 'name' | 'exchange' | 'cik'>;
-
 /** The header of a ticker: what the directory knows at once, what the logo search adds when it comes. */
 export function headerModel(
 	symbol: string,
 	listing: KnownListing | undefined,
-	logo: Loadable<Dated<LogoRecord | undefined>>,
+	logo: Answer<LogoRecord | undefined>,
 	now: number,
 	formats: Formats,
 ): HeaderModel {
@@ -74,9 +70,9 @@ export function headerModel(
 		identifiersHeading: t('Identifiers'),
 		identifiers: identifiers(listing, record, security),
 		actions: [
-			{ act: 'watch', label: t('Add to Watchlist') },
-			{ act: 'compare', label: t('Compare…') },
-			{ act: 'refresh', label: t('Refresh') },
+			{ name: 'watch', label: t('Add to Watchlist') },
+			{ name: 'compare', label: t('Compare…') },
+			{ name: 'refresh', label: t('Refresh') },
 		],
 		lookup: lookup(symbol, logo, now, formats),
 	};
@@ -84,7 +80,7 @@ export function headerModel(
 
 function lookup(
 	symbol: string,
-	logo: Loadable<Dated<LogoRecord | undefined>>,
+	logo: Answer<LogoRecord | undefined>,
 	now: number,
 	formats: Formats,
 ): HeaderModel['lookup'] {
@@ -116,7 +112,7 @@ function identifiers(
 	listing: KnownListing | undefined,
 	record: LogoRecord | undefined,
 	security: Security | undefined,
-): readonly Identifier[] {
+): readonly ShownIdentifier[] {
 	// The CIK belongs to the company, so any listing has it; the others belong to one listing.
 	const cik = listing?.cik ?? security?.cik ?? record?.securities.find((one) => one.cik !== undefined)?.cik;
 	return [
@@ -127,7 +123,11 @@ function identifiers(
 	];
 }
 
-function identifier(kind: IdentifierKind, label: string, written: string | undefined): readonly Identifier[] {
+function identifier(
+	kind: IdentifierKind,
+	label: string,
+	written: string | undefined,
+): readonly ShownIdentifier[] {
 	const value = plainText(written ?? '', 40);
 	return value ? [{ kind, label, value, action: t('Copy {0} {1}', label, value) }] : [];
 }

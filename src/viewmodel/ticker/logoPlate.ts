@@ -28,7 +28,10 @@ export function logoPlate(colors: BrandColors | undefined, variant: LogoVariant)
 	return { background, ink };
 }
 
-/** The contrast of two colours, 1 to 21, as WCAG 2 defines it. */
+/**
+ * The contrast of two colours, 1 to 21, as WCAG 2 defines it.
+ * @internal Tests measure with it what is drawn.
+ */
 export function contrast(one: string, other: string): number {
 	const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
 	return (lighter + 0.05) / (darker + 0.05);

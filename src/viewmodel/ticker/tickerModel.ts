@@ -1,14 +1,14 @@
 import { t } from '@vscode/l10n';
 import type { Formats } from '../format.js';
-import { type DividendsTab, dividendsTab } from './dividendsTab.js';
-import { type EventsTab, eventsTab } from './eventsTab.js';
-import { type FinancialsTab, financialsTab } from './financialsTab.js';
+import { type DividendsTab, dividendsTab } from './dividends/dividendsTab.js';
+import { type EventsTab, eventsTab } from './events/eventsTab.js';
+import { type FinancialsTab, financialsTab } from './financials/financialsTab.js';
 import { type HeaderModel, headerModel } from './headerModel.js';
-import { type OverviewTab, overviewTab } from './overviewTab.js';
-import { type RatingsTab, ratingsTab } from './ratingsTab.js';
-import type { TickerChoices } from './tickerChoices.js';
-import { tabLabel, type TabName, tabNames } from './tickerTabs.js';
-import type { TickerKnown } from './tickerKnown.js';
+import { type OverviewTab, overviewTab } from './overview/overviewTab.js';
+import { type RatingsTab, ratingsTab } from './ratings/ratingsTab.js';
+import type { TickerChoices } from './choices/tickerChoices.js';
+import { tabLabel, type TabName, tabNames } from '../words/tickerTabs.js';
+import type { TickerInputs } from './inputs/tickerInputs.js';
 
 /** What the picked tab shows. */
 export type TickerTab = OverviewTab | FinancialsTab | RatingsTab | DividendsTab | EventsTab;
@@ -29,7 +29,7 @@ export interface TickerModel {
 }
 
 /** The ticker panel as a finished model. */
-export function tickerModel(known: TickerKnown, formats: Formats): TickerModel {
+export function tickerModel(known: TickerInputs, formats: Formats): TickerModel {
 	const { symbol, listing, answers, choices, isSample, now } = known;
 	const header = headerModel(symbol, listing, answers.logo, now, formats);
 	return {
@@ -44,7 +44,7 @@ export function tickerModel(known: TickerKnown, formats: Formats): TickerModel {
 	};
 }
 
-function tab(known: TickerKnown, formats: Formats): TickerTab {
+function tab(known: TickerInputs, formats: Formats): TickerTab {
 	switch (known.choices.tab) {
 		case 'overview':
 			return overviewTab(known, formats);

@@ -14,6 +14,7 @@ export function emptyReason(failure: Failure): EmptyReason {
 		case 'offline':
 		case 'connectionFailed':
 		case 'insecure':
+		case 'unverified':
 		case 'proxyRefused':
 		case 'timedOut':
 		case 'resting':

@@ -1,8 +1,7 @@
 import type { TickerSymbol } from '../../base/symbol.js';
-import type { CalendarName } from '../calendar/calendarNames.js';
-import type { DealSides } from '../event/eventWords.js';
-import type { TabName } from '../ticker/tickerTabs.js';
-import type { WatchlistId } from '../../store/watchlistSetting.js';
+import type { CalendarName } from '../../contract/calendar.js';
+import type { TabName } from '../words/tickerTabs.js';
+import type { WatchlistId } from '../../store/watchlist/watchlistSetting.js';
 
 /** What a click on a row does. */
 export type RowAction =
@@ -10,7 +9,7 @@ export type RowAction =
 	/** One page more of a list, or the same again. */
 	| { readonly command: 'loadMore' | 'refresh'; readonly args: readonly [list: ListName] }
 	| {
-			readonly command: 'setApiKey' | 'filterCalendars' | 'clearCalendarFilters';
+			readonly command: 'setApiKey' | 'filterCalendars' | 'clearCalendarFilters' | 'allowWorkspaceTickers';
 			readonly args: readonly [];
 	  };
 
@@ -19,6 +18,12 @@ export type ListName = 'trending' | CalendarName;
 
 /** What a row is, for the menus of the manifest. */
 export type RowKind = 'ticker' | 'deal' | 'watchlist' | 'calendar';
+
+/** The listed companies of a deal that has two. */
+export interface DealSides {
+	readonly acquirer: TickerSymbol;
+	readonly target: TickerSymbol;
+}
 
 /** A row of any tree, in finished words. */
 export interface Row {

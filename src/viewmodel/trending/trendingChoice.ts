@@ -3,7 +3,6 @@ import {
 	type TrendingQuery,
 	type TrendingSource,
 	trendingSources,
-	type TrendingTimeframe,
 	trendingTimeframes,
 } from '../../contract/trending.js';
 
@@ -20,17 +19,6 @@ export function readTrendingChoice(remembered: unknown): TrendingChoice {
 		timeframe: trendingTimeframes.find((one) => one === kept.timeframe) ?? standard.timeframe,
 		source: trendingSources.find((one) => one === kept.source) ?? standard.source,
 	};
-}
-
-export function timeframeWords(timeframe: TrendingTimeframe): string {
-	switch (timeframe) {
-		case '10m':
-			return t('Last 10 minutes');
-		case '1h':
-			return t('Last hour');
-		case '1d':
-			return t('Last day');
-	}
 }
 
 export function sourceWords(source: TrendingSource): string {

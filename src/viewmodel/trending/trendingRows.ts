@@ -1,20 +1,21 @@
 import { t } from '@vscode/l10n';
-import { type Dated, type Loadable, shown } from '../../base/loadable.js';
-import type { TickerSymbol } from '../../base/symbol.js';
+import { type Answer, shown } from '../../base/loadable.js';
 import type { TrendingTicker } from '../../contract/trending.js';
-import { emptyReason } from '../tree/emptyReason.js';
 import { failureWords } from '../failureWords.js';
 import type { Formats } from '../format.js';
 import { plainText } from '../plainText.js';
+import { emptyReason } from '../tree/emptyReason.js';
 import type { Row, TreeModel } from '../tree/row.js';
-import { withOwnIds } from '../tree/rowIds.js';
-import { countWords, sourceWords, timeframeWords, type TrendingChoice } from './trendingChoice.js';
+import { withOwnIds } from '../tree/withOwnIds.js';
+import { tickerFacts } from '../tree/tickerFacts.js';
+import { timeframeWords } from '../words/timeframeWords.js';
+import { countWords, sourceWords, type TrendingChoice } from './trendingChoice.js';
 
 /** The trending list as far as it was asked for. */
 export interface TrendingSnapshot {
 	readonly choice: TrendingChoice;
 	/** In their order; each after the first is there because the one before was full. */
-	readonly pages: readonly Loadable<Dated<readonly TrendingTicker[]>>[];
+	readonly pages: readonly Answer<readonly TrendingTicker[]>[];
 	/** Whether another page may follow. */
 	readonly hasMore: boolean;
 	readonly now: number;
@@ -99,11 +100,6 @@ function trendingRow(
 		icon: iconOf(ticker.percentChange),
 		...(ticker.symbol && tickerFacts(ticker.symbol)),
 	};
-}
-
-/** What makes a row that of a ticker. */
-export function tickerFacts(symbol: TickerSymbol): Pick<Row, 'kind' | 'symbol' | 'action'> {
-	return { kind: 'ticker', symbol, action: { command: 'openTicker', args: [symbol] } };
 }
 
 function spokenChange(percent: number, change: string): string {

@@ -1,14 +1,14 @@
 import { t } from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
 import { csvText } from '../export/csv.js';
-import type { Watchlist } from '../../store/watchlistSetting.js';
+import type { Watchlist } from '../../store/watchlist/watchlistSetting.js';
 
 /** The forms in which watchlists leave; each can be imported again. */
-export const exportForms = ['json', 'csv', 'plain'] as const;
-export type ExportForm = (typeof exportForms)[number];
+export const watchlistFormats = ['json', 'csv', 'plain'] as const;
+export type WatchlistFormat = (typeof watchlistFormats)[number];
 
 /** A form by name, with the ending of its files and the language of its documents. */
-export function exportFormWords(form: ExportForm): {
+export function watchlistFormatWords(form: WatchlistFormat): {
 	readonly label: string;
 	readonly detail: string;
 	readonly ending: string;
@@ -32,7 +32,7 @@ export function exportFormWords(form: ExportForm): {
 /** Lists as text; those of the same name in both scopes become one. */
 export function exportedLists(
 	lists: readonly Watchlist[],
-	form: ExportForm,
+	form: WatchlistFormat,
 	nameOf: (symbol: TickerSymbol) => string | undefined,
 ): string {
 	switch (form) {

@@ -1,6 +1,8 @@
+import { isRecord } from '../../base/isRecord.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
+import { unguarded } from '../export/csv.js';
 import { csvRecords } from './csvRecords.js';
-import { symbolsInText } from '../lookUp/symbolsInText.js';
+import { symbolsInText } from '../../tickers/symbolsInText.js';
 
 /** Entries of a file for one list; without a name they are for whichever list a person chooses. */
 export interface ImportedList {
@@ -61,14 +63,10 @@ function listsOfCsv(text: string): readonly ImportedList[] | undefined {
 	const lists = new Map<string, string[]>();
 	for (const record of records) {
 		const symbol = record[symbolAt]?.trim() ?? '';
-		const list = (listAt < 0 ? undefined : record[listAt]?.trim()) ?? '';
+		const list = unguarded((listAt < 0 ? undefined : record[listAt]?.trim()) ?? '');
 		if (symbol !== '') {
 			lists.set(list, [...(lists.get(list) ?? []), symbol]);
 		}
 	}
 	return [...lists].map(([name, entries]) => (name === '' ? { entries } : { name, entries }));
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

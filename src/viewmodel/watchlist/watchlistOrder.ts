@@ -1,7 +1,7 @@
 import { t } from '@vscode/l10n';
+import { lastDayOf } from '../../base/days.js';
 import type { TickerSymbol } from '../../base/symbol.js';
-import { lastDayOf } from '../../contract/calendarFields.js';
-import type { EventOutlook } from './watchlistEvent.js';
+import type { EventOutlook } from '../outlook/eventOutlook.js';
 
 /** What a list can be sorted by; `own` is the order of its entries in the settings. */
 export const watchlistOrders = ['own', 'symbol', 'nextEvent', 'consensus'] as const;
@@ -42,7 +42,8 @@ export function inOrder(
 		case 'nextEvent':
 			return sortedBy(symbols, (symbol) => {
 				const { next } = factsOf(symbol).outlook;
-				return next && Date.parse(lastDayOf(next.date));
+				// Somewhen comes after all days, but before nothing at all.
+				return next && (next.date === undefined ? Number.MAX_VALUE : Date.parse(lastDayOf(next.date)));
 			});
 		case 'consensus':
 			return sortedBy(symbols, (symbol) => {

@@ -1,25 +1,27 @@
 import { t } from '@vscode/l10n';
+import { newYorkDay } from '../../base/days.js';
 import type { Failure } from '../../base/failure.js';
-import { type Dated, type Loadable, shown } from '../../base/loadable.js';
+import { type Answer, type Loadable, shown } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
+import { calendarNames } from '../../contract/calendar.js';
 import type { Consensus } from '../../contract/consensus.js';
-import type { TickerEvents } from '../../store/watchlistEvents.js';
-import type { Watchlist, WatchlistId } from '../../store/watchlistSetting.js';
+import type { TickerEventAnswers } from '../../store/watchlistEvents.js';
+import type { Watchlist, WatchlistId } from '../../store/watchlist/watchlistSetting.js';
 import type { Listing } from '../../tickers/symbolDirectory.js';
-import { newYorkDay } from '../calendar/calendarDays.js';
-import type { EventWording } from '../event/eventWords.js';
+import { ratingLabel } from '../consensus/ratingWords.js';
 import { failureWords } from '../failureWords.js';
 import type { Formats } from '../format.js';
-import { ratingLabel } from '../consensus/ratingWords.js';
+import { type BriefEvent, type EventOutlook, eventOutlook } from '../outlook/eventOutlook.js';
 import type { Row, TreeModel } from '../tree/row.js';
-import { tickerFacts } from '../trending/trendingRows.js';
-import { type EventOutlook, eventOutlook, type WatchedEvent } from './watchlistEvent.js';
+import { tickerFacts } from '../tree/tickerFacts.js';
+import { calendarWords } from '../words/calendarWords.js';
+import type { FormatContext } from '../words/formatContext.js';
 import { inOrder, orderLabel, type WatchlistOrder } from './watchlistOrder.js';
 
 /** What is known of a ticker for its row. */
 export interface WatchedTicker {
-	readonly events: TickerEvents;
-	readonly consensus: Loadable<Dated<Consensus | undefined>>;
+	readonly events: TickerEventAnswers;
+	readonly consensus: Answer<Consensus | undefined>;
 }
 
 /** Where a watchlist's rows get what they show. */
@@ -32,12 +34,14 @@ export interface WatchlistKnowledge {
 }
 
 /** What the rows depend on beside what is known of the tickers. */
-export interface WatchlistCircumstances {
+export interface RenderContext {
 	readonly now: number;
 	readonly formats: Formats;
 	readonly isSample: boolean;
 	/** Whether there is any service to ask. */
 	readonly hasAccess: boolean;
+	/** Whether the person lets a symbol be asked about. */
+	readonly mayAsk: (symbol: TickerSymbol) => boolean;
 	/** Whether VS Code has drawn the tickers of a list. */
 	readonly isOpen: (list: WatchlistId) => boolean;
 }
@@ -56,33 +60,32 @@ export function watchlistRowId({ scope, name }: WatchlistId, symbol?: TickerSymb
 export function watchlistAsks(
 	lists: readonly Watchlist[],
 	knowledge: WatchlistKnowledge,
-	{ isOpen, now, formats }: WatchlistCircumstances,
+	{ isOpen, mayAsk, now, formats }: RenderContext,
 ): { readonly events: readonly TickerSymbol[]; readonly consensus: readonly TickerSymbol[] } {
 	const wording = { today: newYorkDay(now), formats };
 	const open = lists.filter(isOpen).map((list) => shownSymbols(list, knowledge, wording));
-	return {
-		events: [...new Set(open.flatMap((symbols) => symbols.slice(0, MOST_WITH_EVENTS)))],
-		consensus: [...new Set(open.flatMap((symbols) => symbols.slice(0, FIRST_ROWS)))],
-	};
+	const firstOf = (most: number) =>
+		[...new Set(open.flatMap((symbols) => symbols.slice(0, most)))].filter(mayAsk);
+	return { events: firstOf(MOST_WITH_EVENTS), consensus: firstOf(FIRST_ROWS) };
 }
 
 /** The tooltip of a ticker as far as it is known now. */
 export function watchlistTooltip(
 	symbol: TickerSymbol,
 	knowledge: WatchlistKnowledge,
-	circumstances: WatchlistCircumstances,
+	context: RenderContext,
 ): string {
-	const { now, formats } = circumstances;
+	const { now, formats } = context;
 	const ticker = knowledge.peek(symbol);
 	const outlook = eventOutlook(symbol, ticker.events, { today: newYorkDay(now), formats });
-	return tooltip(symbol, knowledge.listing(symbol), ticker, outlook, circumstances);
+	return tooltip(symbol, knowledge.listing(symbol), ticker, outlook, context);
 }
 
 /** The symbols of a list in the order in which they are shown. */
 function shownSymbols(
 	list: Watchlist,
 	{ peek, orderOf }: WatchlistKnowledge,
-	wording: EventWording,
+	wording: FormatContext,
 ): readonly TickerSymbol[] {
 	return inOrder(list.symbols, orderOf(list), (symbol) => {
 		const { events, consensus } = peek(symbol);
@@ -97,28 +100,28 @@ function shownSymbols(
 export function watchlistTree(
 	lists: readonly Watchlist[],
 	knowledge: WatchlistKnowledge,
-	circumstances: WatchlistCircumstances,
+	context: RenderContext,
 ): TreeModel {
 	if (lists.length === 0) {
 		return { rows: [], empty: 'noLists' };
 	}
-	const { now, isSample, hasAccess } = circumstances;
+	const { now, isSample, hasAccess } = context;
 	const today = newYorkDay(now);
 	const asked = hasAccess
-		? watchlistAsks(lists, knowledge, circumstances).events.map((symbol) => knowledge.peek(symbol))
+		? watchlistAsks(lists, knowledge, context).events.map((symbol) => knowledge.peek(symbol))
 		: [];
 	const message = [
 		isSample ? t('Sample data: invented figures.') : undefined,
 		hasAccess ? commonFailure(asked) : t('Events and consensus come with an API key, or with sample data.'),
 	].filter((sentence) => sentence !== undefined);
 	return {
-		rows: lists.map((list) => listRow(list, knowledge, { ...circumstances, today })),
+		rows: lists.map((list) => listRow(list, knowledge, { ...context, today })),
 		...(message.length > 0 && { message: message.join(' ') }),
 		...(asked.some(isUnderWay) && { isLoading: true }),
 	};
 }
 
-type Today = WatchlistCircumstances & { readonly today: string };
+type Today = RenderContext & { readonly today: string };
 
 function listRow(list: Watchlist, knowledge: WatchlistKnowledge, today: Today): Row {
 	const order = knowledge.orderOf(list);
@@ -155,7 +158,10 @@ function tickerRow(list: Watchlist, symbol: TickerSymbol, knowledge: WatchlistKn
 	// Where the sidebar is narrow, people know the names of the tickers in their own lists.
 	const parts = [
 		rating,
-		nearest && t('{0}: {1}', today.formats.shortDay(nearest.date, today.today), nearest.words),
+		nearest &&
+			(nearest.date === undefined
+				? nearest.words
+				: t('{0}: {1}', today.formats.shortDay(nearest.date, today.today), nearest.words)),
 		listing?.name,
 	];
 	return {
@@ -184,8 +190,8 @@ function consensusWords(consensus: WatchedTicker['consensus']): string | undefin
 	return rating === undefined ? undefined : ratingLabel(rating);
 }
 
-function eventWords({ words, date }: WatchedEvent, formats: Formats): string {
-	return t('{0} {1}', words, formats.day(date));
+function eventWords({ words, date }: BriefEvent, formats: Formats): string {
+	return date === undefined ? words : t('{0} {1}', words, formats.day(date));
 }
 
 function tooltip(
@@ -193,7 +199,7 @@ function tooltip(
 	listing: Listing | undefined,
 	ticker: WatchedTicker,
 	{ next, latest }: EventOutlook,
-	{ formats, isSample }: WatchlistCircumstances,
+	{ formats, isSample }: RenderContext,
 ): string {
 	return [
 		listing ? `${symbol} · ${listing.name}` : symbol,
@@ -231,11 +237,7 @@ function partsOf({
 }: WatchedTicker): readonly (readonly [name: string, answer: Loadable<unknown>])[] {
 	return [
 		[t('consensus'), consensus],
-		[t('ratings'), events.ratings],
-		[t('dividends'), events.dividends],
-		[t('splits'), events.splits],
-		[t('mergers'), events.mergers],
-		[t('offerings'), events.offerings],
+		...calendarNames.map((name) => [calendarWords[name].inSentence(), events[name]] as const),
 	];
 }
 
@@ -275,6 +277,7 @@ function isOfAll({ kind }: Failure): boolean {
 		'offline',
 		'connectionFailed',
 		'insecure',
+		'unverified',
 		'proxyRefused',
 		'resting',
 	].includes(kind);
@@ -282,6 +285,5 @@ function isOfAll({ kind }: Failure): boolean {
 
 /** Events are asked for every row; a consensus that nobody has asked for is not on its way. */
 function isUnderWay({ events }: WatchedTicker): boolean {
-	const { ratings, dividends, splits, mergers, offerings } = events;
-	return [ratings, dividends, splits, mergers, offerings].some(({ state }) => state === 'loading');
+	return calendarNames.some((name) => events[name].state === 'loading');
 }

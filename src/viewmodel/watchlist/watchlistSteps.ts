@@ -1,8 +1,8 @@
 import type { TickerSymbol } from '../../base/symbol.js';
-import type { Watchlist, WatchlistId } from '../../store/watchlistSetting.js';
+import type { Watchlist, WatchlistId } from '../../store/watchlist/watchlistSetting.js';
 
 /** In front of what something is put; without a neighbour, at the end. */
-export interface Place<Neighbour> {
+export interface ListPlace<Neighbour> {
 	readonly before: Neighbour | undefined;
 }
 
@@ -11,7 +11,7 @@ export function placeOfSymbols(
 	symbols: readonly TickerSymbol[],
 	moved: readonly TickerSymbol[],
 	direction: 'up' | 'down',
-): Place<TickerSymbol> | undefined {
+): ListPlace<TickerSymbol> | undefined {
 	return placeOf(symbols, moved, direction);
 }
 
@@ -20,7 +20,7 @@ export function placeOfList(
 	lists: readonly Watchlist[],
 	{ scope, name }: WatchlistId,
 	direction: 'up' | 'down',
-): Place<string> | undefined {
+): ListPlace<string> | undefined {
 	const names = lists.filter((list) => list.scope === scope).map((list) => list.name);
 	return placeOf(names, [name], direction);
 }
@@ -29,7 +29,7 @@ function placeOf<Item>(
 	items: readonly Item[],
 	moved: readonly Item[],
 	direction: 'up' | 'down',
-): Place<Item> | undefined {
+): ListPlace<Item> | undefined {
 	const places = moved.map((item) => items.indexOf(item)).filter((at) => at >= 0);
 	if (places.length === 0) {
 		return undefined;

@@ -1,7 +1,7 @@
 import { t } from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
-import type { ChangeOutcome } from '../../store/watchlists.js';
-import type { WatchlistId } from '../../store/watchlistSetting.js';
+import type { ChangeOutcome } from '../../store/watchlist/watchlists.js';
+import type { WatchlistId } from '../../store/watchlist/watchlistSetting.js';
 import type { Formats } from '../format.js';
 import { plainText } from '../plainText.js';
 
@@ -12,8 +12,8 @@ const NAMED = 3;
 /** How a change of the watchlists ended, in words. */
 export interface OutcomeWords {
 	readonly text: string;
-	/** The settings have to be mended by hand, or the person has to look. */
-	readonly isProblem?: boolean;
+	/** Where the person finds what is wrong; absent where nothing is. */
+	readonly remedy?: 'settings' | 'log';
 }
 
 /** Says how a change ended; `isKnown` tells which symbols the directory has. */
@@ -54,6 +54,14 @@ export function outcomeWords(
 						? t('{0} moved.', outcome.list.name)
 						: t('{0} moved in {1}.', symbolsWords(outcome.symbols, formats), outcome.list.name),
 			};
+		case 'restored':
+			return {
+				text: t(
+					'Watchlists restored: {0}, with {1} tickers.',
+					formats.number(outcome.lists),
+					formats.number(outcome.tickers),
+				),
+			};
 		case 'listGone':
 			return { text: t('There is no watchlist {0} any more.', outcome.list.name) };
 		case 'unreadable':
@@ -61,22 +69,33 @@ export function outcomeWords(
 				text: t(
 					'The setting of the watchlists is not an object of lists. Mend it first, so that nothing is lost.',
 				),
-				isProblem: true,
+				remedy: 'settings',
 			};
 		case 'notWritten':
+			return outcome.scope === 'user'
+				? {
+						text: t('The change was not saved: the files of your watchlists could not be written.'),
+						remedy: 'log',
+					}
+				: {
+						text: t(
+							'The workspace settings could not be written. They may have unsaved changes or a mistake.',
+						),
+						remedy: 'settings',
+					};
+		case 'newerVersion':
 			return {
-				text:
-					outcome.scope === 'user'
-						? t('Your user settings could not be written. They may have unsaved changes or a mistake.')
-						: t('The workspace settings could not be written. They may have unsaved changes or a mistake.'),
-				isProblem: true,
+				text: t(
+					'Nothing was changed: a newer version of Market Data keeps your watchlists. Update the extension in this window.',
+				),
+				remedy: 'log',
 			};
 		case 'contested':
 			return {
 				text: t(
 					'The watchlists were changed elsewhere at the same time. Look whether they are as you want them.',
 				),
-				isProblem: true,
+				remedy: 'settings',
 			};
 	}
 }

@@ -34,7 +34,7 @@ export const consensusDecisions = rulesOf('GET /api/v1/consensus-ratings', {
 			assert.equal(said.unique_analyst_count, opinions.length, ticker);
 		}
 	},
-	'pagesize takes the newest so many ratings': async (service) => {
+	'pagesize takes that number of the newest ratings': async (service) => {
 		const [few, all] = [
 			await expect200(service, consensus, `${consensus.least}&pagesize=3`),
 			await expect200(service, consensus, consensus.least),

@@ -31,7 +31,7 @@ function aClient(): MarketDataClient {
 	);
 }
 
-/** All listings among so many symbols that nobody has that they come in several parts. */
+/** All listings, among enough symbols that nobody has for them to come in several parts. */
 const tickers: readonly TickerSymbol[] = directory.flatMap(({ symbol }, index) =>
 	[symbol, `QQ${index}A`, `QQ${index}B`, `QQ${index}C`].map(knownSymbol),
 );

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { calendarPages, type Unpaged } from '../../../src/client/calendarPages.js';
 import { ratings } from '../../../src/contract/index.js';
 import type { RatingsQuery } from '../../../src/contract/ratings.js';
+import { ratingRow } from '../../support/builders/calendarRows.js';
 import { anAnswer, failureFrom, failing } from '../../support/transports.js';
 import { CalendarService, everything, options, signal, wireRows } from './calendarService.js';
 
@@ -31,7 +32,7 @@ describe('the pages of a calendar', () => {
 		const now = service.clock.now();
 		const [page] = await everything(calendarPages(service.client, ratings, {}, options));
 		assert.deepEqual(page, {
-			value: [{ id: 'r1' }],
+			value: [ratingRow({ id: 'r1' })],
 			receivedAt: now,
 			oddities: 2,
 			end: { kind: 'shortPage' },

@@ -4,7 +4,7 @@ import type { ApiResponse } from '../../../src/client/transport.js';
 import { FakeClock } from '../../support/fakeClock.js';
 import { anAnswer } from '../../support/transports.js';
 
-/** A row as it travels. */
+/** A row as it is sent. */
 export type WireRow = Readonly<Record<string, unknown>>;
 
 /** What a request asked for, brackets and all. */
@@ -78,7 +78,7 @@ function newestFirst(one: WireRow, other: WireRow): number {
 	return at === otherAt ? (id < otherId ? -1 : 1) : at < otherAt ? 1 : -1;
 }
 
-/** So many rows of one ticker, each a second newer and a day older than the one before. */
+/** A number of rows of one ticker, each a second newer and a day older than the one before. */
 export function wireRows(count: number, ticker = 'AAPL'): readonly WireRow[] {
 	return Array.from({ length: count }, (_, index) => ({
 		id: `${ticker}-${String(index).padStart(6, '0')}`,

@@ -15,7 +15,7 @@ import { CalendarService, options, type WireRow } from './calendarService.js';
 
 const START = 1_700_000_000;
 
-/** A row by its id, updated so many seconds after the start. */
+/** A row by its id, updated some seconds after the start. */
 function row(id: string, after: number, ticker = 'A0'): WireRow {
 	return { id, ticker, updated: START + after };
 }

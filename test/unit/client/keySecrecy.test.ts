@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
-import type { LogOutputChannel } from 'vscode';
 import { systemClock } from '../../../src/base/clock.js';
 import { liveTransport } from '../../../src/client/liveService.js';
 import { MarketDataClient } from '../../../src/client/marketDataClient.js';
 import { nodeFetch } from '../../../src/client/nodeFetch.js';
-import { KeyStanding } from '../../../src/client/withKeyStanding.js';
+import { KeyStatus } from '../../../src/client/keyStatus.js';
 import type { AuthForm } from '../../../src/contract/authForm.js';
 import { ratings } from '../../../src/contract/index.js';
 import type { Outcome } from '../../../src/contract/outcome.js';
-import { logOutcome } from '../../../src/surface/log.js';
+import { logOutcome } from '../../../src/controllers/connection/requestLog.js';
 import { FaultServer, type Misbehaviour, wire } from '../../support/faultServer.js';
 
 const key = 'canary+7d/20-6f3a41c8==';
@@ -64,34 +63,86 @@ const faults: readonly (readonly [what: string, misbehave: Misbehaviour])[] = [
 	],
 ];
 
+/** Asks a server and notes all that a log could get of it. */
+async function askOnce(server: FaultServer, form: AuthForm, told: string[]): Promise<void> {
+	const tell = (line: string): number => told.push(line);
+	const log = { error: tell, warn: tell, info: tell, debug: tell };
+	const send = liveTransport({
+		fetch: nodeFetch(systemClock),
+		credentials: () => Promise.resolve({ key, origin: server.url, form }),
+		keyStatus: new KeyStatus(),
+		clock: systemClock,
+		random: () => 0,
+	});
+	const client = new MarketDataClient(
+		() => ({ addresses: { baseUrl: server.url, imageUrl: server.url }, send, sendImage: send }),
+		systemClock,
+		(outcome: Outcome) => {
+			told.push(JSON.stringify(outcome));
+			logOutcome(log, outcome);
+		},
+	);
+	const asked = { urgency: 'hover', signal: new AbortController().signal } as const;
+	await client.ask(ratings, {}, asked).then(
+		({ value }) => assert.equal(value.length, 1),
+		(error: unknown) => told.push(everything(error)),
+	);
+}
+
+/** How a service, a proxy or an attacker between may write the key into the words of an error. */
+const disguises: readonly (readonly [how: string, write: (key: string) => string | Uint8Array])[] = [
+	['with an escaped letter', (said) => `{"message":"no ${said.replace('c', '\\u0063')}"}`],
+	['with escaped slashes', (said) => `{"message":"no ${said.replaceAll('/', '\\/')}"}`],
+	['split by a tag', (said) => `{"message":"no ${said.slice(0, 9)}<b></b>${said.slice(9)}"}`],
+	['split by a sign of no width', (said) => `{"message":"no ${said.slice(0, 9)}\u200b${said.slice(9)}"}`],
+	['in capitals', (said) => `{"message":"no ${said.toUpperCase()}"}`],
+	['in UTF-16', (said) => Buffer.from(`no ${said}`, 'utf16le')],
+	['by half', (said) => `{"message":"no ${said.slice(0, 12)}"}`],
+	[
+		'by halves in two fields',
+		(said) => `{"errors":[{"id":"${said.slice(0, 11)}","code":"${said.slice(11)}"}]}`,
+	],
+	['backwards', (said) => `{"message":"${Array.from(said).reverse().join('')}"}`],
+];
+
+describe('the words of an error that repeat the key', () => {
+	for (const [how, write] of disguises) {
+		for (const status of ['400 Bad Request', '200 OK']) {
+			it(`SEC-01: are not kept ${how} at ${status}`, async () => {
+				const written = write(key);
+				const body =
+					status === '200 OK' && typeof written === 'string'
+						? `{"ok":false,${written.replace('"message"', '"errors"').slice(1)}`
+						: written;
+				const server = await FaultServer.start((socket) =>
+					socket.end(wire(status, { 'content-length': Buffer.byteLength(body), connection: 'close' }, body)),
+				);
+				const told: string[] = [];
+				await askOnce(server, 'header', told);
+				await server.stop();
+				const letters = told
+					.join('\n')
+					.toLowerCase()
+					.replace(/[^a-z0-9]/g, '');
+				const bare = key.toLowerCase().replace(/[^a-z0-9]/g, '');
+				const backwards = Array.from(bare).reverse().join('');
+				assert.ok(told.length > 1);
+				for (let start = 0; start + 8 <= bare.length; start += 1) {
+					const pieces = [bare, backwards].map((whole) => whole.slice(start, start + 8));
+					assert.ok(!pieces.some((piece) => letters.includes(piece)), told.join('\n'));
+				}
+			});
+		}
+	}
+});
+
 for (const form of ['header', 'query'] satisfies readonly AuthForm[]) {
-	describe(`a key that travels in the ${form}`, () => {
+	describe(`a key that is sent in the ${form}`, () => {
 		for (const [what, misbehave] of faults) {
 			it(`SEC-01: is in no failure, error or log line after ${what}`, async () => {
 				const server = await FaultServer.start(misbehave);
 				const told: string[] = [];
-				const tell = (line: string): number => told.push(line);
-				const log = { warn: tell, info: tell, debug: tell } as unknown as LogOutputChannel;
-				const send = liveTransport({
-					fetch: nodeFetch(systemClock),
-					credentials: () => Promise.resolve({ key, origin: server.url, form }),
-					standing: new KeyStanding(),
-					clock: systemClock,
-					random: () => 0,
-				});
-				const client = new MarketDataClient(
-					() => ({ addresses: { baseUrl: server.url, imageUrl: server.url }, send, sendImage: send }),
-					systemClock,
-					(outcome: Outcome) => {
-						told.push(JSON.stringify(outcome));
-						logOutcome(log, outcome);
-					},
-				);
-				const asked = { urgency: 'hover', signal: new AbortController().signal } as const;
-				await client.ask(ratings, {}, asked).then(
-					({ value }) => assert.equal(value.length, 1),
-					(error: unknown) => told.push(everything(error)),
-				);
+				await askOnce(server, form, told);
 				await server.stop();
 				assert.ok(server.requests.some((request) => traces.some((trace) => request.includes(trace))));
 				assert.ok(told.length > 1);

@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
-import { ConstantBackoff } from 'cockatiel';
 import { withAuth } from '../../../src/client/withAuth.js';
-import { withBreaker } from '../../../src/client/withBreaker.js';
 import { withDeadline } from '../../../src/client/withDeadline.js';
-import { KeyStanding, withKeyStanding } from '../../../src/client/withKeyStanding.js';
-import { withPause } from '../../../src/client/withPause.js';
 import { withQueue } from '../../../src/client/withQueue.js';
 import { FakeClock, settle } from '../../support/fakeClock.js';
-import { answering, aRequest, failing, failureFrom, ok, silent } from '../../support/transports.js';
+import { answering, aRequest, failureFrom, ok, silent } from '../../support/transports.js';
 
 const signal = new AbortController().signal;
 const key = 'canary-5f1e';
@@ -37,6 +33,13 @@ describe('withAuth', () => {
 		const elsewhere = { ...aRequest, url: 'https://api.example.com:8443/x' };
 		const failure = await failureFrom(withAuth(() => Promise.resolve(credentials), inner)(elsewhere, signal));
 		assert.deepEqual([failure.kind, inner.sent], ['keyForOtherAddress', []]);
+	});
+
+	it('waits for the key no longer than its signal allows', async () => {
+		const leaving = new AbortController();
+		const work = withAuth(() => new Promise(() => undefined), answering(ok))(aRequest, leaving.signal);
+		leaving.abort();
+		await assert.rejects(work, { name: 'AbortError' });
 	});
 
 	it('says that there is no key before anything is sent', async () => {
@@ -98,14 +101,39 @@ describe('withQueue', () => {
 		assert.deepEqual(started, ['u0', 'u1', 'u2', 'u3', 'u4', 'u5']);
 	});
 
-	it('refuses the request after a hundred that wait', async () => {
+	it('refuses the request after 2,500 that wait', async () => {
 		const all = new AbortController();
 		const send = withQueue(silent);
-		const waiting = Array.from({ length: 106 }, () => send(aRequest, all.signal));
+		const waiting = Array.from({ length: 2_506 }, () => send(aRequest, all.signal));
 		const failure = await failureFrom(send(aRequest, signal));
 		all.abort();
 		await Promise.allSettled(waiting);
 		assert.equal(failure.kind, 'busy');
+	});
+
+	it('serves the newest hover first, and lets go of one that nobody wants before its turn', async () => {
+		const order: string[] = [];
+		let finish = (): void => undefined;
+		const gate = new Promise<void>((resolve) => {
+			finish = resolve;
+		});
+		const send = withQueue(async ({ url }) => {
+			order.push(url);
+			await gate;
+			return ok;
+		});
+		const unwanted = new AbortController();
+		const hover = (url: string) =>
+			send({ ...aRequest, url, urgency: 'hover', unwanted: unwanted.signal }, signal);
+		const first = Array.from({ length: 6 }, () => hover('first'));
+		const old = hover('looked away from');
+		await settle();
+		unwanted.abort();
+		await assert.rejects(old, { name: 'AbortError' });
+		const later = ['a', 'b', 'c'].map((url) => send({ ...aRequest, url, urgency: 'hover' }, signal));
+		finish();
+		await Promise.all([...first, ...later]);
+		assert.deepEqual(order.slice(6), ['c', 'b', 'a']);
 	});
 
 	it('serves a hover before the background', async () => {
@@ -125,79 +153,5 @@ describe('withQueue', () => {
 		finish?.();
 		await Promise.all([...first, background, hover]);
 		assert.deepEqual(order.slice(6), ['hover', 'background']);
-	});
-});
-
-describe('withBreaker', () => {
-	const never = new ConstantBackoff(2 ** 30);
-	const trouble = failing({ kind: 'serverFailed', status: 500, said: {} });
-
-	it('sends nothing more after five failures in a row', async () => {
-		const inner = answering(trouble);
-		const send = withBreaker(() => never, inner);
-		const kinds: string[] = [];
-		for (let call = 0; call < 8; call += 1) {
-			kinds.push((await failureFrom(send(aRequest, signal))).kind);
-		}
-		assert.deepEqual(
-			[inner.sent.length, kinds.slice(4)],
-			[5, ['serverFailed', 'resting', 'resting', 'resting']],
-		);
-	});
-
-	it('does not count what only concerns one question', async () => {
-		const inner = answering(failing({ kind: 'notInPlan', said: {} }));
-		const send = withBreaker(() => never, inner);
-		for (let call = 0; call < 8; call += 1) {
-			await failureFrom(send(aRequest, signal));
-		}
-		assert.equal(inner.sent.length, 8);
-	});
-
-	it('sends a forced request all the same, and its success ends the rest', async () => {
-		const inner = answering(trouble, trouble, trouble, trouble, trouble, ok);
-		const send = withBreaker(() => never, inner);
-		for (let call = 0; call < 6; call += 1) {
-			await failureFrom(send(aRequest, signal));
-		}
-		await send({ ...aRequest, urgency: 'forced' }, signal);
-		assert.equal((await send(aRequest, signal)).status, 200);
-	});
-});
-
-describe('withPause', () => {
-	it('sends nothing to an endpoint until the time that the service named', async () => {
-		const clock = new FakeClock();
-		const inner = answering(failing({ kind: 'rateLimited', retryAfterMs: 60_000, said: {} }), ok);
-		const send = withPause(clock, inner);
-		await failureFrom(send(aRequest, signal));
-		await clock.advance(20_000);
-		const failure = await failureFrom(send(aRequest, signal));
-		await send({ ...aRequest, endpoint: 'logos' }, signal);
-		await clock.advance(40_000);
-		await send(aRequest, signal);
-		assert.deepEqual(
-			[failure, inner.sent.map(({ endpoint }) => endpoint)],
-			[{ kind: 'rateLimited', retryAfterMs: 40_000, said: {} }, ['trending', 'logos', 'trending']],
-		);
-	});
-});
-
-describe('withKeyStanding', () => {
-	it('takes a 401 for a matter of the plan once another endpoint has accepted the key', async () => {
-		const standing = new KeyStanding();
-		const rejected = failing({ kind: 'unauthorized', said: {} });
-		const before = await failureFrom(withKeyStanding(standing, answering(rejected))(aRequest, signal));
-		await withKeyStanding(standing, answering(ok))(aRequest, signal);
-		const after = await failureFrom(withKeyStanding(standing, answering(rejected))(aRequest, signal));
-		assert.deepEqual([before.kind, after.kind], ['unauthorized', 'notInPlan']);
-	});
-
-	it('takes a 403 for an accepted key', async () => {
-		const standing = new KeyStanding();
-		await failureFrom(
-			withKeyStanding(standing, answering(failing({ kind: 'notInPlan', said: {} })))(aRequest, signal),
-		);
-		assert.equal(standing.isAccepted, true);
 	});
 });

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import type { Failure } from '../../../src/base/failure.js';
 import { isWhole, pageEnd, type PageFacts, refusedEnd } from '../../../src/client/pageEnd.js';
+import { ratingRow } from '../../support/builders/calendarRows.js';
 
 const full: PageFacts = {
-	rows: [{ id: 'c' }, { id: 'd' }],
+	rows: [ratingRow({ id: 'c' }), ratingRow({ id: 'd' })],
 	newRows: 2,
 	oddities: 0,
-	before: [{ id: 'a' }, { id: 'b' }],
+	before: [ratingRow({ id: 'a' }), ratingRow({ id: 'b' })],
 	page: 1,
 	pageSize: 2,
 };
@@ -21,7 +22,11 @@ describe('the end of the pages', () => {
 		['a page without rows', { rows: [], newRows: 0 }, 'emptyPage'],
 		['a full page that holds nothing new', { newRows: 0 }, 'repeatedPage'],
 		['a full page of which nothing could be read', { rows: [], newRows: 0, oddities: 2 }, undefined],
-		['the same rows as before, without ids', { rows: [{}, {}], before: [{}, {}] }, 'repeatedPage'],
+		[
+			'the same rows as before, without ids',
+			{ rows: [ratingRow(), ratingRow()], before: [ratingRow(), ratingRow()] },
+			'repeatedPage',
+		],
 		['the last page but one', { page: 99_999 }, undefined],
 		['the last page that there is a number for', { page: 100_000 }, 'pageLimit'],
 		['the last page with a number, and short', { page: 100_000, pageSize: 3 }, 'shortPage'],

@@ -6,7 +6,7 @@ import { mergers, ratings } from '../../../src/contract/index.js';
 import { anAnswer, failing, failureFrom } from '../../support/transports.js';
 import { CalendarService, everything, options, type WireRow, wireRows } from './calendarService.js';
 
-/** So many symbols: A0, A1, … */
+/** A number of symbols: A0, A1, … */
 function symbols(count: number): readonly TickerSymbol[] {
 	return Array.from({ length: count }, (_, index) => knownSymbol(`A${index}`));
 }

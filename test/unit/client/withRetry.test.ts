@@ -55,6 +55,7 @@ describe('withRetry', () => {
 		{ kind: 'serverFailed', status: 501, said: {} },
 		{ kind: 'redirected', status: 302 },
 		{ kind: 'insecure', host: 'h', code: 'CERT_HAS_EXPIRED' },
+		{ kind: 'unverified', host: 'h', code: 'CERT_HAS_EXPIRED' },
 	] as const) {
 		it(`never repeats after ${failure.kind}${'status' in failure ? ` ${failure.status}` : ''}`, async () => {
 			const inner = answering(failing(failure), ok);

@@ -29,7 +29,7 @@ describe('withoutEcho', () => {
 		});
 	}
 
-	it('masks a key that travels in the query', async () => {
+	it('masks a key that is sent in the query', async () => {
 		const request = { ...aRequest, url: 'https://api.example.com/x?token=canary%2B1' };
 		const { body } = await withoutEcho(answering(anAnswer(400, 'canary+1 /x?token=canary%2B1')))(
 			request,

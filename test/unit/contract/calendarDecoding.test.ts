@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { failureOf } from '../../../src/base/failure.js';
+import type { Dividend } from '../../../src/contract/dividends.js';
+import { splitRow } from '../../support/builders/calendarRows.js';
 import {
 	calendarFixtures,
 	type CalendarFixture,
@@ -156,9 +158,11 @@ for (const [name, fixture] of Object.entries(calendarFixtures)) {
 }
 
 describe('the values of calendars', () => {
+	/** What is read of a record, but for the name of the calendar, which every row has. */
 	const read = (calendar: string, record: object): unknown => {
 		const { envelope, decode } = calendarFixtures[calendar] ?? assert.fail(calendar);
-		return decode({ [envelope]: [record] }).value[0];
+		const [row = {}] = decode({ [envelope]: [record] }).value;
+		return Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'calendar'));
 	};
 
 	for (const [written, value, text] of [
@@ -198,7 +202,7 @@ describe('the values of calendars', () => {
 			const { value, oddities } = calendarFixtures.splits?.decode([{ ratio: written }]) ?? assert.fail();
 			assert.deepEqual(
 				[value, oddities.map(({ path }) => path)],
-				[[{ ratio: { text: written } }], ['[0].ratio']],
+				[[splitRow({ ratio: { text: written } })], ['[0].ratio']],
 			);
 		});
 	}
@@ -248,6 +252,12 @@ describe('the values of calendars', () => {
 		assert.deepEqual(read('mergers', { deal_status: 'Litigation' }), { status: 'Litigation' });
 		assert.deepEqual(read('offerings', { offering_type: 'ATM' }), { offeringType: 'ATM' });
 		assert.deepEqual(read('splits', { split_type: 'Reverse' }), { splitType: 'Reverse' });
+	});
+
+	it('are those of one calendar: a row of another does not pass for it', () => {
+		// @ts-expect-error A split is no dividend.
+		const row: Dividend = splitRow();
+		assert.equal(row.calendar, 'splits');
 	});
 
 	it('reads booleans and counts that come as text', () => {

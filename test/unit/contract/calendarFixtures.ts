@@ -1,3 +1,4 @@
+import type { CalendarName } from '../../../src/contract/calendar.js';
 import type { Decoded } from '../../../src/contract/decode.js';
 import { dividends, mergers, offerings, ratings, splits } from '../../../src/contract/index.js';
 import { accuracySpans } from '../../../src/contract/ratingsAccuracy.js';
@@ -27,21 +28,25 @@ export interface FixtureField {
 
 /** A calendar with one whole record of it, in the shape of the genuine ones. */
 export interface CalendarFixture {
+	readonly calendar: CalendarName;
 	readonly envelope: string;
 	readonly decode: (json: unknown) => Decoded<readonly object[]>;
 	/** By their names on the wire. */
 	readonly fields: Readonly<Record<string, FixtureField>>;
 }
 
-/** The whole record as it travels. */
+/** The whole record as it is sent. */
 export function wireRecord({ fields }: CalendarFixture): Readonly<Record<string, unknown>> {
 	return Object.fromEntries(Object.entries(fields).map(([name, { wire }]) => [name, wire]));
 }
 
 /** The whole record as we read it, without what some fields hold. */
-export function ourRecord({ fields }: CalendarFixture, ...without: readonly string[]): object {
+export function ourRecord({ calendar, fields }: CalendarFixture, ...without: readonly string[]): object {
 	const kept = Object.entries(fields).filter(([name]) => !without.includes(name));
-	return Object.fromEntries(kept.flatMap<[string, unknown]>(([, { ours }]) => Object.entries(ours)));
+	return {
+		calendar,
+		...Object.fromEntries(kept.flatMap<[string, unknown]>(([, { ours }]) => Object.entries(ours))),
+	};
 }
 
 function same(kind: FieldKind, ours: string, value: unknown): FixtureField {
@@ -123,6 +128,7 @@ const listing = {
 
 export const calendarFixtures: Readonly<Record<string, CalendarFixture>> = {
 	dividends: {
+		calendar: 'dividends',
 		envelope: 'dividends',
 		decode: dividends.decode,
 		fields: {
@@ -146,6 +152,7 @@ export const calendarFixtures: Readonly<Record<string, CalendarFixture>> = {
 		},
 	},
 	ratings: {
+		calendar: 'ratings',
 		envelope: 'ratings',
 		decode: ratings.decode,
 		fields: {
@@ -175,6 +182,7 @@ export const calendarFixtures: Readonly<Record<string, CalendarFixture>> = {
 		},
 	},
 	mergers: {
+		calendar: 'mergers',
 		envelope: 'ma',
 		decode: mergers.decode,
 		fields: {
@@ -199,6 +207,7 @@ export const calendarFixtures: Readonly<Record<string, CalendarFixture>> = {
 		},
 	},
 	splits: {
+		calendar: 'splits',
 		envelope: 'splits',
 		decode: splits.decode,
 		fields: {
@@ -218,6 +227,7 @@ export const calendarFixtures: Readonly<Record<string, CalendarFixture>> = {
 		},
 	},
 	offerings: {
+		calendar: 'offerings',
 		envelope: 'offerings',
 		decode: offerings.decode,
 		fields: {

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
-import type { Order } from '../../../src/contract/calendar.js';
+import type { CalendarQuery, Order } from '../../../src/contract/calendar.js';
 import { dividends, mergers, offerings, ratings, splits } from '../../../src/contract/index.js';
+import {
+	dividendRow,
+	mergerRow,
+	offeringRow,
+	ratingRow,
+	splitRow,
+} from '../../support/builders/calendarRows.js';
 
 /** Rows from the first to the last, by their ids. */
 function sorted<Row extends { readonly id?: string }>(rows: readonly Row[], order: Order<Row>): string {
@@ -25,7 +32,7 @@ describe('the order of a calendar', () => {
 		[{ dateSort: 'record', updatedSince: 1 }, 'bca'],
 	] as const) {
 		it(`is ${order} for dividends by ${JSON.stringify(query)}: the newest first, rows without the date last`, () => {
-			assert.equal(sorted(dividendRows, dividends.orderOf(query)), order);
+			assert.equal(sorted(dividendRows.map(dividendRow), dividends.orderOf(query)), order);
 		});
 	}
 
@@ -42,7 +49,7 @@ describe('the order of a calendar', () => {
 		[{ dateSort: 'announced', updatedSince: 1 }, 'bca'],
 	] as const) {
 		it(`is ${order} for deals by ${JSON.stringify(query)}: announced runs oldest first`, () => {
-			assert.equal(sorted(deals, mergers.orderOf(query)), order);
+			assert.equal(sorted(deals.map(mergerRow), mergers.orderOf(query)), order);
 		});
 	}
 
@@ -58,7 +65,7 @@ describe('the order of a calendar', () => {
 		[{ dateField: 'ex', updatedSince: 0 }, 'bca'],
 	] as const) {
 		it(`is ${order} for splits by ${JSON.stringify(query)}`, () => {
-			assert.equal(sorted(splitRows, splits.orderOf(query)), order);
+			assert.equal(sorted(splitRows.map(splitRow), splits.orderOf(query)), order);
 		});
 	}
 
@@ -69,16 +76,16 @@ describe('the order of a calendar', () => {
 		{ id: 'd', date: '2026-01-02' },
 		{ id: 'e', time: '23:00:00', updated: 1 },
 	];
-	for (const [name, orderOf] of [
-		['ratings', ratings.orderOf],
-		['offerings', offerings.orderOf],
+	for (const [name, sortedBy] of [
+		['ratings', (query: CalendarQuery) => sorted(timed.map(ratingRow), ratings.orderOf(query))],
+		['offerings', (query: CalendarQuery) => sorted(timed.map(offeringRow), offerings.orderOf(query))],
 	] as const) {
 		it(`is by day and then by time for ${name}`, () => {
-			assert.equal(sorted(timed, orderOf({})), 'cbade');
+			assert.equal(sortedBy({}), 'cbade');
 		});
 
 		it(`is by update, rising, for ${name} where updates are asked for`, () => {
-			assert.equal(sorted(timed, orderOf({ updatedSince: 1 })), 'ebcad');
+			assert.equal(sortedBy({ updatedSince: 1 }), 'ebcad');
 		});
 	}
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { knownSymbol, type TickerSymbol } from '../../../src/base/symbol.js';
 import type { CalendarQuery } from '../../../src/contract/calendar.js';
-import type { Parameter } from '../../../src/contract/endpoint.js';
+import type { Parameter } from '../../../src/contract/querySchema.js';
 import { dividends, mergers, offerings, ratings, splits } from '../../../src/contract/index.js';
 import { refused } from './refused.js';
 

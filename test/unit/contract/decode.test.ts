@@ -70,6 +70,16 @@ describe('decoding answers', () => {
 		assert.equal(consensus.decode([{ consensus_rating: 'BUY' }]).value?.rating, 'BUY');
 	});
 
+	it('takes no number that is none, or larger than anything is counted in', () => {
+		const given = ['1e999', 1e300, -1e100, Number.NaN, Infinity, '-Infinity', 9.9e99, '1e-320', '-0.00', -0];
+		const { value, oddityCount } = trending.decode({ data: given.map((pct_chg) => ({ pct_chg })) });
+		assert.deepEqual(
+			value.map(({ percentChange }) => percentChange),
+			[...Array<undefined>(6), 9.9e99, 1e-320, 0, 0],
+		);
+		assert.equal(oddityCount, 6);
+	});
+
 	it('tells a missing count from a count of zero', () => {
 		const { value } = consensus.decode({ aggregate_ratings: { strong_buy: 0, buy: 2 } });
 		assert.deepEqual(value?.ratings, { strongBuy: 0, buy: 2 });

@@ -102,7 +102,7 @@ describe('genuine answers of the live service', () => {
 			assert.deepEqual(oddities, []);
 			// Symbols are read once more, from the text of their ticker.
 			const symbols = endpoint === mergers ? ['acquirer', 'target'] : ['symbol'];
-			assert.deepEqual(texts(value, ...symbols), texts(wire));
+			assert.deepEqual(texts(value, 'calendar', ...symbols), texts(wire));
 		});
 	}
 
@@ -111,7 +111,7 @@ describe('genuine answers of the live service', () => {
 		assert.ok(analyst && 'ratings_accuracy' in analyst[0]);
 		const accuracy = analyst[0].ratings_accuracy;
 		const { value, oddities } = ratings.decode({ ratings: [{ ratings_accuracy: accuracy }] });
-		assert.deepEqual([texts(value), oddities], [texts(accuracy), []]);
+		assert.deepEqual([texts(value, 'calendar'), oddities], [texts(accuracy), []]);
 	});
 
 	const said: Readonly<

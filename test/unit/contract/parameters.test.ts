@@ -3,8 +3,7 @@ import { knownSymbol } from '../../../src/base/symbol.js';
 import { consensus, financials, logos, trending } from '../../../src/contract/index.js';
 import { logoFields } from '../../../src/contract/logos.js';
 import { refused } from './refused.js';
-
-const apple = knownSymbol('AAPL');
+import { apple } from '../../support/builders/wording.js';
 
 describe('parameters', () => {
 	it('sends the deprecated interval beside its successor', () => {

@@ -14,9 +14,9 @@ function aPage() {
 		rows: (version: number, from: number, total: number, ...texts: readonly string[]) =>
 			held.rows({ version, from, total, rows: texts.map((text) => [text]) }),
 		shown: () => ({
-			columns: held.sheet.columns.map(({ id }) => id).join(' '),
-			rows: placesOf(held.sheet)
-				.flatMap((place) => held.sheet.rows[place] ?? [])
+			columns: held.table.columns.map(({ id }) => id).join(' '),
+			rows: placesOf(held.table)
+				.flatMap((place) => held.table.rows[place] ?? [])
 				.filter((cell) => typeof cell === 'string')
 				.join(' '),
 		}),

@@ -14,12 +14,13 @@ function heard(message: unknown): unknown {
 	};
 	const handlers: Handlers<CalendarFromPage> = {
 		ready: note,
+		focused: note,
 		sortPicked: note,
 		columnsChosen: note,
 		filterChosen: note,
 		opened: note,
 		remedyPicked: note,
-		act: note,
+		action: note,
 	};
 	try {
 		dispatch(calendarFromPageChecks, handlers, message);
@@ -37,7 +38,7 @@ describe('the messages of a calendar', () => {
 			[
 				heard({ type: 'opened', body: opened }),
 				heard({ type: 'filterChosen', body: { name: 'days', value: 'all' } }),
-				heard({ type: 'act', body: { name: 'export' } }),
+				heard({ type: 'action', body: { name: 'export' } }),
 			],
 			[opened, { name: 'days', value: 'all' }, { name: 'export' }],
 		);
@@ -52,7 +53,7 @@ describe('the messages of a calendar', () => {
 			{ type: 'filterChosen', body: { name: 'days', value: { toString: 1 } } },
 			{ type: 'columnsChosen', body: { columns: 'x'.repeat(200_000) } },
 			{ type: 'sortPicked', body: { column: 7 } },
-			{ type: 'act', body: { name: 'workbench.action.quit' } },
+			{ type: 'action', body: { name: 'workbench.action.quit' } },
 			{ type: 'remedyPicked', body: { remedy: 'quit' } },
 			{ type: '__proto__', body: {} },
 		];

@@ -6,14 +6,17 @@ import {
 	compareToPageChecks,
 } from '../../../src/protocol/compareMessages.js';
 import { dispatch, type Handlers, MessageRefused } from '../../../src/protocol/dispatch.js';
-import { createFormats } from '../../../src/viewmodel/format.js';
 import { compareModel } from '../../../src/viewmodel/compare/compareModel.js';
-import { aTicker, known } from '../viewmodel/compare/compareBuilders.js';
+import { aTicker, known } from '../../support/builders/comparison.js';
+import { formats } from '../../support/builders/wording.js';
 
 function recording(): { readonly handled: unknown[]; readonly handlers: Handlers<CompareFromPage> } {
 	const handled: unknown[] = [];
 	const note = (body: unknown): void => void handled.push(body);
-	return { handled, handlers: { ready: note, remedyPicked: note, column: note, act: note } };
+	return {
+		handled,
+		handlers: { ready: note, focused: note, remedyPicked: note, column: note, action: note },
+	};
 }
 
 describe('messages from the page that compares tickers', () => {
@@ -23,7 +26,7 @@ describe('messages from the page that compares tickers', () => {
 			{ type: 'ready', body: { kept: { symbols: ['AAPL', 'KO'] } } },
 			{ type: 'remedyPicked', body: { symbol: 'AAPL', part: 'financials', remedy: 'retry' } },
 			{ type: 'column', body: { symbol: 'AAPL', name: 'moveLeft' } },
-			{ type: 'act', body: { name: 'export' } },
+			{ type: 'action', body: { name: 'export' } },
 		]) {
 			dispatch(compareFromPageChecks, handlers, message);
 		}
@@ -32,8 +35,8 @@ describe('messages from the page that compares tickers', () => {
 
 	for (const [what, message] of [
 		['an unknown type', { type: 'executeCommand', body: {} }],
-		['an unknown act', { type: 'act', body: { name: 'workbench.action.terminal.new' } }],
-		['an act that is only inherited', { type: 'act', body: Object.create({ name: 'add' }) as unknown }],
+		['an unknown action', { type: 'action', body: { name: 'workbench.action.terminal.new' } }],
+		['an action that is only inherited', { type: 'action', body: Object.create({ name: 'add' }) as unknown }],
 		['an unknown part', { type: 'remedyPicked', body: { symbol: 'A', part: '__proto__', remedy: 'retry' } }],
 		['an unknown remedy', { type: 'remedyPicked', body: { symbol: 'A', part: 'splits', remedy: 'run' } }],
 		['a symbol that is no text', { type: 'column', body: { symbol: ['AAPL'], name: 'remove' } }],
@@ -54,9 +57,10 @@ describe('messages to the page that compares tickers', () => {
 		const handlers: Handlers<CompareToPage> = {
 			compare: ({ model }) => void models.push(model),
 			look: () => undefined,
+			focusAsked: () => undefined,
 			said: () => undefined,
 		};
-		const model = compareModel(known(aTicker('AAPL'), aTicker('KO')), createFormats('en'));
+		const model = compareModel(known(aTicker('AAPL'), aTicker('KO')), formats);
 		dispatch(compareToPageChecks, handlers, { type: 'compare', body: { model } });
 		assert.deepEqual(models, [model]);
 		assert.throws(

@@ -12,8 +12,25 @@ function recording(): { readonly handled: unknown[]; readonly handlers: Handlers
 	const note = (body: unknown): void => void handled.push(body);
 	return {
 		handled,
-		handlers: { ready: note, chosen: note, remedyPicked: note, copy: note, openTicker: note, act: note },
+		handlers: {
+			ready: note,
+			focused: note,
+			chosen: note,
+			remedyPicked: note,
+			copy: note,
+			openTicker: note,
+			action: note,
+		},
 	};
+}
+
+/** A list in a list in a list, this many deep. */
+function nested(depth: number): unknown {
+	let value: unknown = 1;
+	for (let level = 0; level < depth; level += 1) {
+		value = [value];
+	}
+	return value;
 }
 
 describe('messages from the page of a ticker', () => {
@@ -22,15 +39,17 @@ describe('messages from the page of a ticker', () => {
 		for (const message of [
 			{ type: 'ready', body: {} },
 			{ type: 'ready', body: { kept: { symbol: 'AAPL' } } },
+			{ type: 'ready', body: { kept: { choices: nested(30), none: null, isSo: true, count: 3 } } },
+			{ type: 'focused', body: { how: 'given' } },
 			{ type: 'chosen', body: { choices: { tab: 'ratings' }, turn: 1 } },
 			{ type: 'remedyPicked', body: { answer: 'consensus', remedy: 'retry' } },
 			{ type: 'copy', body: { identifier: 'isin' } },
 			{ type: 'openTicker', body: { symbol: 'MSFT' } },
-			{ type: 'act', body: { name: 'refresh' } },
+			{ type: 'action', body: { name: 'refresh' } },
 		]) {
 			dispatch(tickerFromPageChecks, handlers, message);
 		}
-		assert.equal(handled.length, 7);
+		assert.equal(handled.length, 9);
 	});
 
 	const refused: readonly (readonly [string, unknown])[] = [
@@ -44,6 +63,7 @@ describe('messages from the page of a ticker', () => {
 		['the prototype itself', { type: '__proto__', body: {} }],
 		['a type that is only inherited', Object.create({ type: 'ready', body: {} })],
 		['a type that is no text', { type: ['ready'], body: {} }],
+		['a focus without a word on how it came', { type: 'focused', body: {} }],
 		['no body', { type: 'copy' }],
 		['a body of another kind', { type: 'copy', body: 'isin' }],
 		['an unknown identifier', { type: 'copy', body: { identifier: 'key' } }],
@@ -56,11 +76,18 @@ describe('messages from the page of a ticker', () => {
 			{ type: 'remedyPicked', body: { answer: 'logo', remedy: 'workbench.action.terminal.new' } },
 		],
 		['an unknown answer', { type: 'remedyPicked', body: { answer: '__proto__', remedy: 'retry' } }],
-		['an unknown act', { type: 'act', body: { name: 'workbench.action.terminal.new' } }],
+		['an unknown action', { type: 'action', body: { name: 'workbench.action.terminal.new' } }],
 		['a symbol that is no text', { type: 'openTicker', body: { symbol: 12 } }],
 		['a symbol of 50 MB', { type: 'openTicker', body: { symbol: 'x'.repeat(50_000_000) } }],
 		['choices of 50 MB', { type: 'chosen', body: { choices: ['x'.repeat(50_000_000)], turn: 1 } }],
 		['choices of no turn', { type: 'chosen', body: { choices: { tab: 'ratings' } } }],
+		['a type nested deeper than a stack', { type: nested(100_000), body: {} }],
+		['a type that will not be text', { type: { toString: null }, body: {} }],
+		['choices nested deeper than a stack', { type: 'chosen', body: { choices: nested(100_000), turn: 1 } }],
+		['choices of bytes', { type: 'chosen', body: { choices: [new Uint8Array(50_000_000)], turn: 1 } }],
+		['a list of 50 million choices', { type: 'chosen', body: { choices: Array(50_000_000), turn: 1 } }],
+		['a state nested deeper than any of ours', { type: 'ready', body: { kept: nested(33) } }],
+		['a state of many small things', { type: 'ready', body: { kept: Array(50_000).fill({ a: 1 }) } }],
 		['an oversized state', { type: 'ready', body: { kept: { symbol: 'x'.repeat(200_000) } } }],
 	];
 	for (const [what, message] of refused) {
@@ -86,6 +113,7 @@ describe('messages to the page of a ticker', () => {
 		ticker: () => undefined,
 		logo: () => undefined,
 		look: () => undefined,
+		focusAsked: () => undefined,
 		said: () => undefined,
 	};
 	const logo = { bytes: new Uint8Array(8), mimeType: 'image/png', variant: 'dark' };

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { isRecord } from '../../../src/base/isRecord.js';
 import { repository } from '../../host/repository.js';
 import { type StandaloneSandbox, startSandbox } from '../../support/standaloneSandbox.js';
 
@@ -158,8 +159,4 @@ function kinds(value: unknown, shown: unknown): unknown {
 		);
 	}
 	return typeof value;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-	return typeof value === 'object' && value !== null;
 }

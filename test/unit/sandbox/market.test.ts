@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { cusipCheckDigit, figiCheckDigit, isinCheckDigit } from '../../../src/sandbox/market/identifiers.js';
+import { cusipCheckDigit, figiCheckDigit, isinCheckDigit } from '../../../src/sandbox/market/checkDigits.js';
 import { ask, directory, paths, sandbox } from './asking.js';
 
 interface Security {

@@ -3,6 +3,7 @@ import { Emitter } from '../../../src/base/event.js';
 import type { Credentials } from '../../../src/client/withAuth.js';
 import { Access } from '../../../src/store/access.js';
 import { settle } from '../../support/fakeClock.js';
+import { ofTest } from '../../support/ofTest.js';
 
 const credentials: Credentials = { key: 'k1', origin: 'https://api.example.com', form: 'header' };
 
@@ -14,15 +15,17 @@ function anAccess() {
 		addresses: { baseUrl: credentials.origin, imageUrl: 'https://images.example.com' },
 		reads: 0,
 	};
-	const access = new Access({
-		usesSampleData: () => state.usesSampleData,
-		credentials: () => {
-			state.reads += 1;
-			return Promise.resolve(state.credentials);
-		},
-		addresses: () => state.addresses,
-		onDidChange: changes.event,
-	});
+	const access = ofTest(
+		new Access({
+			usesSampleData: () => state.usesSampleData,
+			credentials: () => {
+				state.reads += 1;
+				return Promise.resolve(state.credentials);
+			},
+			addresses: () => state.addresses,
+			onDidChange: changes.event,
+		}),
+	);
 	const told: string[] = [];
 	access.onDidChange((mode) => told.push(mode));
 	const change = async (next: Partial<typeof state>): Promise<void> => {

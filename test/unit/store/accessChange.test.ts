@@ -1,19 +1,22 @@
 import assert from 'node:assert/strict';
+import { DisposableStore } from '../../../src/base/disposable.js';
 import type { Loadable } from '../../../src/base/loadable.js';
 import { knownSymbol } from '../../../src/base/symbol.js';
 import { fetchTransport } from '../../../src/client/fetchTransport.js';
 import { MarketDataClient } from '../../../src/client/marketDataClient.js';
 import { rejectStatus } from '../../../src/client/rejectStatus.js';
 import { withAuth } from '../../../src/client/withAuth.js';
-import { consensus, financials, ratings, trending } from '../../../src/contract/index.js';
+import { ratings, trending } from '../../../src/contract/index.js';
 import { AnswerStore } from '../../../src/store/answerStore.js';
 import { CalendarFeed } from '../../../src/store/calendarFeed.js';
 import { calendarSource } from '../../../src/store/calendarSource.js';
-import { ComparedTickers } from '../../../src/store/comparedTickers.js';
 import { endpointSource } from '../../../src/store/endpointSource.js';
+import { TickerAnswers } from '../../../src/store/tickerAnswers.js';
+import { tickerStores } from '../../../src/store/tickerStores.js';
 import { WatchlistEvents } from '../../../src/store/watchlistEvents.js';
 import { FakeClock, settle } from '../../support/fakeClock.js';
 import { KEY, sandbox } from '../sandbox/asking.js';
+import { ofTest } from '../../support/ofTest.js';
 
 const symbol = knownSymbol('AAPL');
 const baseUrl = 'https://api.example.com';
@@ -37,34 +40,35 @@ function stores(first: keyof typeof services) {
 		() => undefined,
 	);
 	const calendarFreshMs = (): number => 15 * 60_000;
-	const opinions = new AnswerStore(endpointSource(client, consensus), clock);
-	const statements = new AnswerStore(endpointSource(client, financials), clock);
-	const list = new AnswerStore(endpointSource(client, trending), clock);
-	const feed = new CalendarFeed(calendarSource(client, ratings, clock, calendarFreshMs), clock);
-	const events = new WatchlistEvents(client, clock, calendarFreshMs);
-	const compared = new ComparedTickers({
-		client,
-		consensus: opinions,
-		events,
-		own: {
-			financials: () => statements.peek({ symbols: [symbol] }),
-			dividends: () => ({ state: 'loading' }),
-			splits: () => ({ state: 'loading' }),
-		},
-		since: () => '2020-01-01',
-		calendarFreshMs,
+	const list = ofTest(new AnswerStore(endpointSource(client, trending), clock));
+	const feed = ofTest(new CalendarFeed(calendarSource(client, ratings, clock, calendarFreshMs), clock));
+	const events = ofTest(new WatchlistEvents(client, clock, calendarFreshMs));
+	const answers = new TickerAnswers(
+		tickerStores(ofTest(new DisposableStore()), client, clock, () => ({
+			calendars: 900_000,
+			consensus: 900_000,
+		})),
 		clock,
-	});
+	);
+	const asked = [
+		'consensus',
+		'financials',
+		'ratings',
+		'dividends',
+		'splits',
+		'mergers',
+		'offerings',
+	] as const;
 	/** All that is known now; what is not is asked. */
 	const known = (): readonly Loadable<unknown>[] => {
-		const { events: happened, ...parts } = compared.read(symbol);
+		const [panel, hover] = (['panel', 'hover'] as const).map((purpose) =>
+			answers.read(asked, { symbol, purpose }),
+		);
 		return [
-			opinions.read({ symbol }),
-			statements.read({ symbols: [symbol] }),
 			list.read({ timeframe: '1d', source: 'all' }),
 			feed.read({ name: 'all', query: { pageSize: 100 }, needsMore: () => true }),
-			...Object.values<Loadable<unknown>>(parts),
-			...Object.values<Loadable<unknown>>({ ...happened }),
+			...asked.flatMap((name) => [panel?.[name], hover?.[name]].filter((one) => one !== undefined)),
+			...Object.values<Loadable<unknown>>({ ...events.read(symbol) }),
 		];
 	};
 	return {
@@ -78,7 +82,7 @@ function stores(first: keyof typeof services) {
 		},
 		change(to: keyof typeof services): void {
 			inForce = to;
-			[compared, events, opinions, statements, list, feed].forEach((store) => store.clear());
+			[answers, events, list, feed].forEach((store) => store.clear());
 		},
 	};
 }

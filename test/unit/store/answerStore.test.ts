@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { ApiError } from '../../../src/base/failure.js';
-import type { Dated } from '../../../src/base/loadable.js';
+import type { Timestamped } from '../../../src/base/loadable.js';
 import type { AskOptions } from '../../../src/client/marketDataClient.js';
 import { type AnswerSource, AnswerStore } from '../../../src/store/answerStore.js';
 import { FakeClock, settle } from '../../support/fakeClock.js';
 import { failureFrom } from '../../support/transports.js';
+import { ofTest } from '../../support/ofTest.js';
+import { neverAborted } from '../../support/neverAborted.js';
 
 interface Asked {
 	readonly query: string;
@@ -17,7 +19,7 @@ function aStore(clock: FakeClock): { readonly store: AnswerStore<string, string>
 	const asked: Asked[] = [];
 	const source: AnswerSource<string, string> = {
 		ask: (query, options) =>
-			new Promise<Dated<string>>((resolve, reject) => {
+			new Promise<Timestamped<string>>((resolve, reject) => {
 				options.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
 				asked.push({
 					query,
@@ -31,10 +33,9 @@ function aStore(clock: FakeClock): { readonly store: AnswerStore<string, string>
 		usableForMs: 10_000,
 		most: 3,
 	};
-	return { store: new AnswerStore(source, clock), asked };
+	return { store: ofTest(new AnswerStore(source, clock)), asked };
 }
 
-const unheard = new AbortController().signal;
 const timedOut = new ApiError({ kind: 'timedOut', afterMs: 1 });
 
 describe('AnswerStore', () => {
@@ -53,7 +54,7 @@ describe('AnswerStore', () => {
 		const { store, asked } = aStore(new FakeClock());
 		const leaving = new AbortController();
 		const first = store.get('a', leaving.signal);
-		const second = store.get('a', unheard);
+		const second = store.get('a', neverAborted);
 		leaving.abort();
 		await assert.rejects(first, { name: 'AbortError' });
 		asked[0]?.answer('one');
@@ -69,6 +70,61 @@ describe('AnswerStore', () => {
 		asked[0]?.answer('one');
 		await settle();
 		assert.deepEqual([store.read('a').state, asked.length], ['ready', 1]);
+	});
+
+	it('says that a question is unwanted once all who can leave have left, and wanted again for who comes after', async () => {
+		const { store, asked } = aStore(new FakeClock());
+		const [one, other, late] = [new AbortController(), new AbortController(), new AbortController()];
+		store.read('a', 'hover', one.signal);
+		store.read('a', 'hover', other.signal);
+		one.abort();
+		const before = asked[0]?.options.unwanted?.aborted;
+		other.abort();
+		const after = asked[0]?.options.unwanted?.aborted;
+		store.read('a', 'hover', late.signal);
+		asked[0]?.fail(new DOMException('left the line', 'AbortError'));
+		await settle();
+		asked[1]?.answer('one');
+		await settle();
+		assert.deepEqual(
+			[before, after, asked.length, asked[1]?.options.unwanted?.aborted, store.peek('a').state],
+			[false, true, 2, false, 'ready'],
+		);
+	});
+
+	it('tells nobody of a question that was let go of, and asks it anew for the next reader', async () => {
+		const { store, asked } = aStore(new FakeClock());
+		let told = 0;
+		store.onDidChange(() => (told += 1));
+		const looking = new AbortController();
+		store.read('a', 'hover', looking.signal);
+		looking.abort();
+		asked[0]?.fail(new DOMException('left the line', 'AbortError'));
+		await settle();
+		store.read('a');
+		assert.deepEqual([told, asked.length], [0, 2]);
+	});
+
+	it('never lets go of a question that somebody wants for good', () => {
+		const { store, asked } = aStore(new FakeClock());
+		const looking = new AbortController();
+		store.read('a');
+		store.read('a', 'hover', looking.signal);
+		looking.abort();
+		assert.equal(asked[0]?.options.unwanted?.aborted, false);
+	});
+
+	it('asks again after a second where too many were waiting', async () => {
+		const clock = new FakeClock();
+		const { store, asked } = aStore(clock);
+		store.read('a');
+		asked[0]?.fail(new ApiError({ kind: 'busy' }));
+		await settle();
+		store.read('a');
+		const soon = asked.length;
+		await clock.advance(1_000);
+		store.read('a');
+		assert.deepEqual([soon, asked.length], [1, 2]);
 	});
 
 	it('shows an old answer while it asks again', async () => {
@@ -147,7 +203,7 @@ describe('AnswerStore', () => {
 		await clock.advance(3_600_000);
 		store.read('a');
 		const alone = asked.length;
-		const forced = store.refresh('a', unheard);
+		const forced = store.refresh('a', neverAborted);
 		asked[1]?.answer('one');
 		await forced;
 		assert.deepEqual([alone, asked.map(({ options }) => options.urgency)], [1, ['background', 'forced']]);
@@ -158,7 +214,7 @@ describe('AnswerStore', () => {
 		store.read('known');
 		asked[0]?.answer('one');
 		await settle();
-		const waiting = store.get('late', unheard);
+		const waiting = store.get('late', neverAborted);
 		store.clear();
 		await assert.rejects(waiting, { name: 'AbortError' });
 		asked[1]?.answer('of the old key');
@@ -196,7 +252,7 @@ describe('AnswerStore', () => {
 			usableForMs: 1,
 			most: 1,
 		};
-		const state = new AnswerStore(source, clock).read('a');
+		const state = ofTest(new AnswerStore(source, clock)).read('a');
 		assert.equal(state.state === 'failed' && state.failure.kind, 'invalidQuery');
 	});
 
@@ -204,7 +260,7 @@ describe('AnswerStore', () => {
 		const { store, asked } = aStore(new FakeClock());
 		let told = 0;
 		store.onDidChange(() => (told += 1));
-		const waiting = store.get('a', unheard);
+		const waiting = store.get('a', neverAborted);
 		store.dispose();
 		await assert.rejects(waiting);
 		asked[0]?.answer('one');
@@ -214,7 +270,7 @@ describe('AnswerStore', () => {
 
 	it('hands a failure to whoever waits', async () => {
 		const { store, asked } = aStore(new FakeClock());
-		const waiting = store.get('a', unheard);
+		const waiting = store.get('a', neverAborted);
 		asked[0]?.fail(timedOut);
 		assert.equal((await failureFrom(waiting)).kind, 'timedOut');
 	});

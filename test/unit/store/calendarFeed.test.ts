@@ -10,6 +10,7 @@ import { CalendarFeed } from '../../../src/store/calendarFeed.js';
 import { calendarSource } from '../../../src/store/calendarSource.js';
 import { FakeClock, settle } from '../../support/fakeClock.js';
 import { anAnswer } from '../../support/transports.js';
+import { ofTest } from '../../support/ofTest.js';
 
 const DAYS = 10;
 
@@ -43,7 +44,7 @@ function aFeed(clock: Clock = new FakeClock()) {
 		clock,
 		() => undefined,
 	);
-	const feed = new CalendarFeed(calendarSource(client, offerings, clock), clock);
+	const feed = ofTest(new CalendarFeed(calendarSource(client, offerings, clock), clock));
 	const pagesAsked = (): readonly (string | null)[] => sent.map((url) => url.searchParams.get('page'));
 	const days = (needsDay = '2026-11-99', name = 'usual') => {
 		const known = feed.read({
@@ -83,7 +84,7 @@ describe('CalendarFeed', () => {
 		);
 	});
 
-	it('asks for so many pages by itself at most', async () => {
+	it('asks for five pages by itself at most', async () => {
 		const { days, pagesAsked } = aFeed();
 		for (let turn = 0; turn < 10; turn += 1) {
 			days('2000-01-01');

@@ -88,6 +88,8 @@ describe('logos', () => {
 		'https://images.example.com:8443',
 		'http://169.254.169.254',
 		'//evil.test',
+		'blob:https://images.example.com',
+		'data:image/png;base64,',
 	]) {
 		it(`SEC-21: fetches nothing from ${host}`, async () => {
 			const { pictures, fetched } = stores(host);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
+import { HOUR_MS } from '../../../src/base/days.js';
 import { RequestMeter, withMeter } from '../../../src/store/requestMeter.js';
 import { FakeClock } from '../../support/fakeClock.js';
 import { anAnswer, answering, aRequest } from '../../support/transports.js';
 
-const HOUR_MS = 60 * 60_000;
 const signal = new AbortController().signal;
 
 describe('the meter of requests', () => {

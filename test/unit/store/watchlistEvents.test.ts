@@ -1,55 +1,30 @@
 import assert from 'node:assert/strict';
+import { MINUTE_MS } from '../../../src/base/days.js';
 import { knownSymbol, type TickerSymbol } from '../../../src/base/symbol.js';
-import { fetchTransport } from '../../../src/client/fetchTransport.js';
-import { MarketDataClient } from '../../../src/client/marketDataClient.js';
-import { rejectStatus } from '../../../src/client/rejectStatus.js';
-import type { ApiRequest, Transport } from '../../../src/client/transport.js';
-import { withAuth } from '../../../src/client/withAuth.js';
 import { consensus } from '../../../src/contract/index.js';
 import { AnswerStore } from '../../../src/store/answerStore.js';
 import { endpointSource } from '../../../src/store/endpointSource.js';
 import { WatchlistEvents } from '../../../src/store/watchlistEvents.js';
 import { watchlistAsks } from '../../../src/viewmodel/watchlist/watchlistRows.js';
-import { FakeClock, settle } from '../../support/fakeClock.js';
+import { CountedService } from '../../support/countedService.js';
+import { settle } from '../../support/fakeClock.js';
 import { failing } from '../../support/transports.js';
 import { directory, KEY, sandbox } from '../sandbox/asking.js';
-import { friday, knowing } from '../viewmodel/watchlist/watchlistBuilders.js';
+import { friday, knowing } from '../../support/builders/watchlists.js';
+import { apple } from '../../support/builders/wording.js';
+import { ofTest } from '../../support/ofTest.js';
 
 const service = sandbox({ companies: 25, records: 400 });
-const MINUTE_MS = 60_000;
 
-/** The sandbox behind a transport that counts; requests for which `fails` says so fail. */
-function counted(fails: (endpoint: string) => boolean = () => false) {
-	const clock = new FakeClock();
-	const baseUrl = 'https://api.benzinga.com';
-	const sent: ApiRequest[] = [];
-	const send = withAuth(
-		() => Promise.resolve({ key: KEY, origin: baseUrl, form: 'header' }),
-		rejectStatus(
-			clock,
-			fetchTransport(() => Promise.resolve(service.fetch)),
-		),
-	);
-	const counting: Transport = (request, signal) => {
-		sent.push(request);
-		return fails(request.endpoint)
-			? Promise.reject(failing({ kind: 'notInPlan', said: {} }))
-			: send(request, signal);
-	};
-	const client = new MarketDataClient(
-		() => ({ addresses: { baseUrl, imageUrl: baseUrl }, send: counting, sendImage: counting }),
-		clock,
-		() => undefined,
-	);
-	const events = new WatchlistEvents(client, clock, () => 15 * MINUTE_MS);
-	const counts = (): Readonly<Record<string, number>> => {
-		const byEndpoint: Record<string, number> = {};
-		for (const { endpoint } of sent.splice(0)) {
-			byEndpoint[endpoint] = (byEndpoint[endpoint] ?? 0) + 1;
-		}
-		return byEndpoint;
-	};
-	return { clock, client, events, counts };
+/** The events of watchlists over a sandbox that counts; an endpoint may be refused. */
+function counted(refused?: string) {
+	const sent = new CountedService(service, KEY);
+	if (refused !== undefined) {
+		sent.failures.set(refused, failing({ kind: 'notInPlan', said: {} }));
+	}
+	const { clock, client } = sent;
+	const events = ofTest(new WatchlistEvents(client, clock, () => 15 * MINUTE_MS));
+	return { clock, client, events, counts: () => sent.takeCounts() };
 }
 
 const each = (requests: number) => ({
@@ -66,7 +41,6 @@ const twoHundred: readonly TickerSymbol[] = [
 	...listed,
 	...Array.from({ length: 200 - listed.length }, (_, index) => knownSymbol(`QQ${index}A`)),
 ];
-const apple = knownSymbol('AAPL');
 
 /** Lets the answers of the sandbox arrive. */
 async function allAnswered(events: WatchlistEvents, symbols: readonly TickerSymbol[]): Promise<void> {
@@ -83,7 +57,7 @@ async function allAnswered(events: WatchlistEvents, symbols: readonly TickerSymb
 describe('the events of watchlists', () => {
 	it('come in fifty requests at most when a list of two hundred opens cold, its consensus included', async () => {
 		const { clock, client, events, counts } = counted();
-		const ratings = new AnswerStore(endpointSource(client, consensus), clock);
+		const ratings = ofTest(new AnswerStore(endpointSource(client, consensus), clock));
 		const list = { scope: 'user', name: 'Long', symbols: twoHundred } as const;
 		const asks = watchlistAsks([list], knowing({}), friday);
 		asks.events.forEach((symbol) => events.read(symbol));
@@ -99,11 +73,9 @@ describe('the events of watchlists', () => {
 		const found = listed.flatMap((symbol) => {
 			const { ratings, mergers } = events.peek(symbol);
 			assert.ok(ratings.state === 'ready' && mergers.state === 'ready');
-			assert.ok(ratings.value.value.rows.every((row) => row.symbol === symbol));
-			assert.ok(
-				mergers.value.value.rows.every(({ acquirer, target }) => [acquirer, target].includes(symbol)),
-			);
-			return ratings.value.value.rows;
+			assert.ok(ratings.value.value.every((row) => row.symbol === symbol));
+			assert.ok(mergers.value.value.every(({ acquirer, target }) => [acquirer, target].includes(symbol)));
+			return ratings.value.value;
 		});
 		assert.ok(found.length > 0);
 	});
@@ -125,7 +97,7 @@ describe('the events of watchlists', () => {
 	});
 
 	it('lose one calendar alone when it is not in the plan, and do not ask for it again', async () => {
-		const { events, counts } = counted((endpoint) => endpoint === 'dividends');
+		const { events, counts } = counted('dividends');
 		events.read(apple);
 		await allAnswered(events, [apple]);
 		counts();

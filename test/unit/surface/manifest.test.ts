@@ -2,21 +2,34 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import {
 	commandId,
+	commands,
 	commandNames,
+	type ContextKeys,
 	panelTypes,
-	settingNames,
-	settingsSection,
 	viewIds,
-} from '../../../src/surface/ids.js';
+} from '../../../src/controllers/ids.js';
+import type { Setting } from '../../../src/controllers/settings/settingKinds.js';
+import {
+	settingsSection,
+	settingTable,
+	watchlistsSetting,
+} from '../../../src/controllers/settings/settingTable.js';
+import type { RowKind } from '../../../src/viewmodel/tree/row.js';
 
-interface Setting {
+interface ManifestSetting {
 	readonly scope?: string;
-	readonly type?: string;
-	readonly default?: unknown;
-	readonly order?: number;
-	readonly markdownDescription?: string;
+	readonly order: number;
+	readonly markdownDescription: string;
+	readonly markdownDeprecationMessage?: string;
 	readonly enum?: readonly string[];
+	readonly type?: unknown;
+	readonly default?: unknown;
 	readonly maxLength?: number;
+}
+
+interface MenuEntry {
+	readonly command: string;
+	readonly when?: string;
 }
 
 interface Manifest {
@@ -32,16 +45,46 @@ interface Manifest {
 			readonly command: string;
 			readonly title: string;
 			readonly category: string;
+			readonly enablement?: string;
 		}[];
 		readonly views: Readonly<Record<string, readonly { readonly id: string }[]>>;
-		readonly viewsWelcome: readonly { readonly view: string; readonly contents: string }[];
-		readonly menus: Readonly<Record<string, readonly { readonly command: string }[]>>;
+		readonly viewsWelcome: readonly {
+			readonly view: string;
+			readonly contents: string;
+			readonly when: string;
+		}[];
+		readonly menus: Readonly<Record<string, readonly MenuEntry[]>>;
+		readonly keybindings: readonly MenuEntry[];
 		readonly configuration: {
 			readonly title: string;
-			readonly properties: Readonly<Record<string, Setting>>;
+			readonly properties: Readonly<Record<string, ManifestSetting>>;
 		};
 	};
 }
+
+/** The names of facts and of kinds of rows, of which the code knows the types alone. */
+const contextKeys: Readonly<Record<keyof ContextKeys, true>> = {
+	'marketData.access': true,
+	'marketData.watchlist': true,
+	'marketData.trending': true,
+	'marketData.calendars': true,
+	'marketData.calendarsFiltered': true,
+};
+const rowKinds: Readonly<Record<RowKind, true>> = {
+	ticker: true,
+	deal: true,
+	watchlist: true,
+	calendar: true,
+};
+
+/** Settings as the code has them, flat. */
+function settingsIn(table: object): readonly Setting<unknown>[] {
+	return Object.values(table).flatMap((entry: object) =>
+		'schema' in entry ? [entry as Setting<unknown>] : settingsIn(entry),
+	);
+}
+
+const settings = [...settingsIn(settingTable), watchlistsSetting];
 
 const manifestText = readFileSync('package.json', 'utf8');
 const manifest = JSON.parse(manifestText) as Manifest;
@@ -49,10 +92,31 @@ const strings = JSON.parse(readFileSync('package.nls.json', 'utf8')) as Readonly
 const { contributes } = manifest;
 
 describe('the manifest', () => {
-	it('has the commands of the code, no more and no fewer', () => {
+	it('has the commands of the code, with their titles and when they can be used', () => {
 		assert.deepEqual(
-			contributes.commands.map(({ command }) => command).sort(),
-			commandNames.map(commandId).sort(),
+			Object.fromEntries(
+				contributes.commands.map(({ command, title, enablement }) => [command, { title, enablement }]),
+			),
+			Object.fromEntries(
+				commandNames.map((name) => {
+					const command = commands[name];
+					return [
+						commandId(name),
+						{
+							title: `%command.${name}%`,
+							enablement: 'enablement' in command ? command.enablement : undefined,
+						},
+					];
+				}),
+			),
+		);
+	});
+
+	it('keeps from the palette what means something for rows alone', () => {
+		const hidden = commandNames.filter((name) => 'isHidden' in commands[name]);
+		assert.deepEqual(
+			contributes.menus.commandPalette,
+			hidden.map((name) => ({ command: commandId(name), when: 'false' })),
 		);
 	});
 
@@ -73,13 +137,32 @@ describe('the manifest', () => {
 		}
 	});
 
-	it('puts only known commands into menus', () => {
+	it('puts only known commands into menus and keys', () => {
 		const known = new Set(contributes.commands.map(({ command }) => command));
-		const used = Object.values(contributes.menus).flatMap((menu) => menu.map(({ command }) => command));
+		const used = [...Object.values(contributes.menus).flat(), ...contributes.keybindings];
 		assert.deepEqual(
-			used.filter((command) => !known.has(command)),
+			used.filter(({ command }) => !known.has(command)),
 			[],
 		);
+	});
+
+	it('asks in its conditions for facts, views, panels and rows that there are', () => {
+		const conditions = [
+			...Object.values(contributes.menus).flat(),
+			...contributes.keybindings,
+			...contributes.viewsWelcome,
+		].flatMap(({ when }) => when ?? []);
+		const known = [...Object.keys(contextKeys), ...Object.values(viewIds), ...Object.values(panelTypes)];
+		const named = conditions.flatMap((when) => when.match(/marketData\.\w+/g) ?? []);
+		const kinds = conditions.flatMap(
+			(when) => /viewItem (?:== |=~ \/\^\()([\w|]+)/.exec(when)?.[1]?.split('|') ?? [],
+		);
+		assert.ok(named.length > 40 && kinds.length > 20);
+		assert.deepEqual(
+			[...new Set(named)].filter((name) => !known.includes(name)),
+			[],
+		);
+		assert.deepEqual([...new Set(kinds)].sort(), Object.keys(rowKinds).sort());
 	});
 
 	it('names only known commands in its welcome content', () => {
@@ -101,28 +184,59 @@ describe('the manifest', () => {
 		assert.deepEqual([...used].sort(), Object.keys(strings).sort());
 	});
 
-	it('has the settings of the code, each with scope, type, default, order, limits and description', () => {
-		const { properties } = contributes.configuration;
+	it('has the settings of the code, with their scopes, types, words, defaults and limits', () => {
+		const wording =
+			/^(order|tags|markdownDescription|markdownDeprecationMessage|enumItemLabels|markdownEnumDescriptions|pattern(ErrorMessage)?)$/;
 		assert.deepEqual(
-			Object.keys(properties).sort(),
-			Object.values(settingNames)
-				.map((name) => `${settingsSection}.${name}`)
-				.sort(),
+			Object.fromEntries(
+				Object.entries(contributes.configuration.properties).map(([id, setting]) => [
+					id,
+					Object.fromEntries(Object.entries(setting).filter(([key]) => !wording.test(key))),
+				]),
+			),
+			Object.fromEntries(
+				settings.map(({ name, scope, schema }) => [`${settingsSection}.${name}`, { ...schema, scope }]),
+			),
 		);
-		for (const [name, setting] of Object.entries(properties)) {
+	});
+
+	it('has for each setting an order, a limit, a description and the words of its choices', () => {
+		for (const [id, setting] of Object.entries(contributes.configuration.properties)) {
+			const name = id.slice(settingsSection.length + 1);
+			const words = setting.enum?.map((word) => `setting.${name}.${word}`);
+			const { order, markdownDescription, ...others } = setting;
 			assert.deepEqual(
-				Object.entries({
-					scope: setting.scope !== undefined,
-					type: setting.type !== undefined,
-					default: setting.default !== undefined,
-					order: setting.order !== undefined,
-					description: setting.markdownDescription !== undefined,
-					limit: setting.type !== 'string' || setting.enum !== undefined || setting.maxLength !== undefined,
-				}).filter(([, isThere]) => !isThere),
-				[],
-				name,
+				{
+					hasOrder: Number.isInteger(order),
+					hasLimit: setting.type !== 'string' || words !== undefined || setting.maxLength !== undefined,
+					markdownDescription,
+					labels: 'enumItemLabels' in others ? others.enumItemLabels : undefined,
+					descriptions: 'markdownEnumDescriptions' in others ? others.markdownEnumDescriptions : undefined,
+				},
+				{
+					hasOrder: true,
+					hasLimit: true,
+					markdownDescription: `%setting.${name}%`,
+					labels: words?.map((word) => `%${word}.label%`),
+					descriptions: words?.map((word) => `%${word}%`),
+				},
 			);
 		}
+	});
+
+	it('has each setting that is still obeyed in the table of the README, and no others', () => {
+		const lines = readFileSync('README.md', 'utf8').split('\n');
+		const named = lines
+			.filter((line) => line.startsWith(`| \`${settingsSection}.`))
+			.flatMap((line) => {
+				const names = (line.split('|')[1] ?? '').match(/[\w.]+(?=`)/g) ?? [];
+				const group = (names[0] ?? '').replace(/\.\w+$/, '');
+				return names.map((name) => (name.startsWith('.') ? group + name : name));
+			});
+		const obeyed = Object.entries(contributes.configuration.properties).filter(
+			([, setting]) => setting.markdownDeprecationMessage === undefined,
+		);
+		assert.deepEqual(named.sort(), obeyed.map(([name]) => name).sort());
 	});
 
 	it('lets no repository say where requests go', () => {

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { timeline, type DatedSpan, type Timeline } from '../../../../src/viewmodel/chart/timeline.js';
-
-const today = '2026-11-20';
+import { today } from '../../../support/builders/wording.js';
 
 function on(day: string, lastDay = day): DatedSpan {
 	return { firstDay: day, lastDay, spoken: `${day} to ${lastDay}` };

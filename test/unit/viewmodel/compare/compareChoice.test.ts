@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { knownSymbol } from '../../../../src/base/symbol.js';
-import { SymbolDirectory } from '../../../../src/tickers/symbolDirectory.js';
 import {
 	comparedSymbols,
 	moved,
 	readComparedSymbols,
 } from '../../../../src/viewmodel/compare/compareChoice.js';
 import { comparePickRows } from '../../../../src/viewmodel/compare/comparePick.js';
+import { directoryOf } from '../../../support/builders/directory.js';
 
 const [apple, coke, msft] = ['AAPL', 'KO', 'MSFT'].map(knownSymbol);
 assert.ok(apple && coke && msft);
@@ -42,19 +42,7 @@ describe('the tickers that are compared', () => {
 });
 
 describe('the pick of tickers to compare', () => {
-	const directory = new SymbolDirectory(
-		[
-			['AAPL', 'Apple'],
-			['KO', 'Coca-Cola'],
-			['MSFT', 'Microsoft'],
-		].map(([symbol = '', name = '']) => ({
-			symbol: knownSymbol(symbol),
-			name,
-			exchange: 'NASDAQ',
-			kind: 'stock' as const,
-			points: 0,
-		})),
-	);
+	const directory = directoryOf(['AAPL', 'Apple'], ['KO', 'Coca-Cola'], ['MSFT', 'Microsoft']);
 	const known = { watched: [coke], recent: [msft] };
 	const labels = (typed: string, ...chosen: readonly (typeof apple)[]): readonly string[] =>
 		comparePickRows(typed, chosen, directory, known).map(({ label }) => label);

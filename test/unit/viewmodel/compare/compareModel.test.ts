@@ -1,29 +1,25 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { knownSymbol } from '../../../../src/base/symbol.js';
-import type { ComparedAnswers } from '../../../../src/store/comparedTickers.js';
+import { statementsOf } from '../../../../src/market/periods.js';
 import { compareCsv, compareJson } from '../../../../src/viewmodel/compare/compareExport.js';
-import type { CompareKnown } from '../../../../src/viewmodel/compare/compareKnown.js';
+import type { ComparedTicker, CompareInputs } from '../../../../src/viewmodel/compare/compareInputs.js';
 import { compareModel } from '../../../../src/viewmodel/compare/compareModel.js';
 import type { CompareModel } from '../../../../src/viewmodel/compare/compareView.js';
 import { consensusModel } from '../../../../src/viewmodel/consensus/consensusModel.js';
-import { dividendsModel } from '../../../../src/viewmodel/dividends/dividendsModel.js';
-import { createFormats } from '../../../../src/viewmodel/format.js';
+import { dividendsModel } from '../../../../src/viewmodel/ticker/dividends/dividendsModel.js';
 import {
 	basePlaces,
 	growthOf,
 	statementFigures,
-	statementsOf,
 } from '../../../../src/viewmodel/statement/statementFigures.js';
-import { aDividend, aSplit, decimal, quarterly } from '../dividends/dividendBuilders.js';
-import { ready } from '../ticker/tickerBuilders.js';
-import { aTicker, aYear, known, statements, TODAY } from './compareBuilders.js';
+import { failed, loading, ready } from '../../../support/builders/answers.js';
+import { decimal, ratingRow } from '../../../support/builders/calendarRows.js';
+import { aTicker, aYear, known, statements } from '../../../support/builders/comparison.js';
+import { aDividend, aSplit, quarterly } from '../../../support/builders/dividends.js';
+import { formats, today } from '../../../support/builders/wording.js';
 
-const formats = createFormats('en');
-const failed = { state: 'failed', failure: { kind: 'timedOut', afterMs: 10_000 } } as const;
-const loading = { state: 'loading' } as const;
-
-function model(one: CompareKnown): CompareModel {
+function model(one: CompareInputs): CompareModel {
 	return compareModel(one, formats);
 }
 
@@ -112,19 +108,19 @@ describe('the figures that are compared', () => {
 			meanTarget: 101.5,
 			highTarget: 120,
 		};
-		const inDollars = {
+		const inDollars = ratingRow({
 			symbol: knownSymbol('AAPL'),
 			firm: 'A',
 			currency: 'USD',
 			target: decimal('100'),
 			date: '2026-11-02',
-		};
+		});
 		const nothing = aTicker('AAPL').answers;
 		const one = model(
 			known(
 				aTicker('AAPL', {
 					consensus: ready(consensus),
-					events: { ...nothing.events, ratings: ready({ rows: [inDollars], isComplete: true }) },
+					events: { ...nothing.events, ratings: ready([inDollars]) },
 				}),
 				aTicker('TM', { consensus: ready(consensus) }),
 				aTicker('KO'),
@@ -141,9 +137,7 @@ describe('the figures that are compared', () => {
 			...quarterly({ 2023: '0.20', 2024: '0.20', 2025: '0.25' }),
 			aDividend('2026-11-30', '0.26', { dividendYield: decimal('0.031') }),
 		];
-		const one = model(
-			known(aTicker('AAPL', { dividends: ready({ rows, isComplete: true }) }), aTicker('KO')),
-		);
+		const one = model(known(aTicker('AAPL', { dividends: ready(rows) }), aTicker('KO')));
 		assert.deepEqual(
 			['dividendYield', 'dividendFrequency', 'dividendYear', 'dividendGrowth'].map((id) => row(id, one)),
 			[
@@ -156,11 +150,8 @@ describe('the figures that are compared', () => {
 	});
 
 	it('do not tell how a dividend grew before it is known whether the share was split', () => {
-		const dividends = ready({
-			rows: quarterly({ 2023: '0.8', 2024: '0.8', 2025: '0.22' }),
-			isComplete: true,
-		});
-		const splits = ready({ rows: [aSplit('2025-01-15', '4:1')], isComplete: true });
+		const dividends = ready(quarterly({ 2023: '0.8', 2024: '0.8', 2025: '0.22' }));
+		const splits = ready([aSplit('2025-01-15', '4:1')]);
 		const one = model(
 			known(
 				aTicker('AAPL', { dividends, splits }),
@@ -174,10 +165,7 @@ describe('the figures that are compared', () => {
 
 	it('tell the next event and the latest, and that there is none only when all calendars have said so', () => {
 		const { events } = aTicker('AAPL').answers;
-		const dividends = ready({
-			rows: [aDividend('2026-11-30', '1'), aDividend('2026-08-30', '1')],
-			isComplete: true,
-		});
+		const dividends = ready([aDividend('2026-11-30', '1'), aDividend('2026-08-30', '1')]);
 		const one = model(
 			known(
 				aTicker('AAPL', { events: { ...events, dividends } }),
@@ -312,9 +300,9 @@ describe('the comparison', () => {
 	it('says the same numbers as the tabs of each ticker, whatever they are', () => {
 		fc.assert(
 			fc.property(answers, ({ symbol, company, rows, consensus }) => {
-				const given: Partial<ComparedAnswers> = {
+				const given: Partial<ComparedTicker['answers']> = {
 					financials: ready([company]),
-					dividends: ready({ rows, isComplete: true }),
+					dividends: ready(rows),
 					consensus: ready(consensus),
 				};
 				const one = model(known(aTicker(symbol, given), aTicker('O')));
@@ -334,7 +322,7 @@ describe('the comparison', () => {
 						income && line && growthOf(line, basePlaces(income, 'yearBefore'))[0],
 					);
 				}
-				const dividends = dividendsModel(rows, [], TODAY, formats);
+				const dividends = dividendsModel(rows, [], today, formats);
 				const sum = dividends?.headline?.facts.find(({ label }) => label.startsWith('Regular dividends of'));
 				const growth = row('dividendGrowth', one)[0];
 				assert.equal(
@@ -357,7 +345,7 @@ describe('the comparison', () => {
 					known(
 						aTicker(symbol, {
 							financials: ready([company]),
-							dividends: ready({ rows, isComplete: true }),
+							dividends: ready(rows),
 							consensus: ready(consensus),
 						}),
 						aTicker('O'),

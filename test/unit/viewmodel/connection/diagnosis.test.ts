@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict';
 import { accessMarkdown, accessTable } from '../../../../src/viewmodel/connection/accessTable.js';
 import { type ConnectionFacts, diagnosis } from '../../../../src/viewmodel/connection/diagnosis.js';
-import { createFormats } from '../../../../src/viewmodel/format.js';
-
-const now = Date.UTC(2026, 10, 20, 15);
-const formats = createFormats('en');
+import { formats, now } from '../../../support/builders/wording.js';
 
 function facts(given: Partial<ConnectionFacts> = {}): ConnectionFacts {
 	return {
@@ -12,9 +9,8 @@ function facts(given: Partial<ConnectionFacts> = {}): ConnectionFacts {
 		editor: 'Code 1.101.0',
 		remote: undefined,
 		access: 'live',
-		keyOrigin: 'https://api.example.com',
+		key: { origin: 'https://api.example.com', form: 'header' },
 		isAccepted: true,
-		authForm: 'header',
 		addresses: { baseUrl: 'https://api.example.com', imageUrl: 'https://images.example.com' },
 		proxy: '',
 		proxySupport: 'override',
@@ -22,7 +18,7 @@ function facts(given: Partial<ConnectionFacts> = {}): ConnectionFacts {
 		requests: [],
 		rate: {},
 		serverAheadMs: 400,
-		shelf: { answers: 3, bytes: 41_200 },
+		cache: { answers: 3, bytes: 41_200 },
 		now,
 		...given,
 	};

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Consensus } from '../../../../src/contract/consensus.js';
 import { consensusModel } from '../../../../src/viewmodel/consensus/consensusModel.js';
-import { createFormats } from '../../../../src/viewmodel/format.js';
 import { ratingLabel } from '../../../../src/viewmodel/consensus/ratingWords.js';
-import { without } from '../ratings/ratingBuilders.js';
+import { without } from '../../../support/builders/calendarRows.js';
+import { formats } from '../../../support/builders/wording.js';
 
-const formats = createFormats('en');
 const full: Consensus = {
 	ratings: { strongBuy: 9, buy: 12, hold: 7, sell: 2, strongSell: 1 },
 	aggregateType: 'number',

@@ -4,10 +4,9 @@ import {
 	picturePalettes,
 	type PictureTheme,
 } from '../../../../src/viewmodel/consensus/consensusPicturePalette.js';
-import { createFormats } from '../../../../src/viewmodel/format.js';
 import { contrast } from '../../../../src/viewmodel/ticker/logoPlate.js';
+import { formats } from '../../../support/builders/wording.js';
 
-const formats = createFormats('en');
 const themes = Object.keys(picturePalettes) as PictureTheme[];
 const whole = {
 	ratings: { strongBuy: 4, buy: 9, hold: 6, sell: 3, strongSell: 2 },

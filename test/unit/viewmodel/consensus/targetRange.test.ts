@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Consensus } from '../../../../src/contract/consensus.js';
 import { targetRange } from '../../../../src/viewmodel/consensus/targetRange.js';
-import { createFormats } from '../../../../src/viewmodel/format.js';
+import { formats } from '../../../support/builders/wording.js';
 
-const formats = createFormats('en');
 const rangeOf = (targets: Omit<Consensus, 'ratings'>) => targetRange({ ratings: {}, ...targets }, formats);
 
 describe('the range of price targets', () => {

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { dotRows } from '../../../../src/viewmodel/consensus/dotRows.js';
 import { targetSpread } from '../../../../src/viewmodel/consensus/targetSpread.js';
-import { aRating, decimal, without, wording } from '../ratings/ratingBuilders.js';
+import { decimal, without } from '../../../support/builders/calendarRows.js';
+import { aRating } from '../../../support/builders/ratings.js';
+import { wording } from '../../../support/builders/wording.js';
 
 const consensus = { ratings: {}, lowTarget: 200, meanTarget: 250, highTarget: 300 };
 

@@ -3,11 +3,12 @@ import {
 	shownStatement,
 	statementCopy,
 	statementFiles,
-} from '../../../../src/viewmodel/ticker/financialsExport.js';
-import type { FinancialsKnown } from '../../../../src/viewmodel/ticker/financialsTab.js';
+} from '../../../../src/viewmodel/ticker/financials/financialsExport.js';
+import type { FinancialsInputs } from '../../../../src/viewmodel/ticker/financials/financialsTab.js';
 import { csvRecords } from '../../../../src/viewmodel/watchlist/csvRecords.js';
-import { BILLION, formats, knownOf } from '../statement/statementBuilders.js';
-import { aQuarter } from '../ticker/tickerBuilders.js';
+import { BILLION, knownOf } from '../../../support/builders/statements.js';
+import { aQuarter } from '../../../support/builders/ticker.js';
+import { formats } from '../../../support/builders/wording.js';
 
 const quarters = [
 	aQuarter(
@@ -18,14 +19,14 @@ const quarters = [
 	aQuarter('2025-06-30', { totalRevenue: 0 }, { aorOrRestate: 'RESTATE', income: { currency: 'EUR' } }),
 ];
 
-function fileOf(known: FinancialsKnown, id: string): string {
+function fileOf(known: FinancialsInputs, id: string): string {
 	const form = statementFiles(known, formats)?.forms.find((one) => one.id === id);
 	assert.ok(form);
 	return form.text().text;
 }
 
 /** The lines of the CSV as records by their names. */
-function csvOf(known: FinancialsKnown): readonly Readonly<Record<string, string>>[] {
+function csvOf(known: FinancialsInputs): readonly Readonly<Record<string, string>>[] {
 	const [names = [], ...records] = csvRecords(fileOf(known, 'csv'));
 	return records.map((record) => Object.fromEntries(names.map((name, index) => [name, record[index] ?? ''])));
 }
@@ -78,8 +79,13 @@ describe('the export of a statement', () => {
 	});
 
 	it('has a file name without what a length might smuggle in', () => {
-		const odd = [aQuarter('2025-09-30', { totalRevenue: 1 }, { period: '../../X' })];
-		assert.equal(statementFiles(knownOf(odd), formats)?.fileName, 'AAPL-income-X');
+		const nameFor = (period: string): string | undefined =>
+			statementFiles(knownOf([aQuarter('2025-09-30', { totalRevenue: 1 }, { period })]), formats)?.fileName;
+		assert.deepEqual(['../../X', '12M', 'M'.repeat(1000)].map(nameFor), [
+			'AAPL-income-X',
+			'AAPL-income-12M',
+			`AAPL-income-${'M'.repeat(12)}`,
+		]);
 	});
 
 	it('is not there where the tab shows nothing', () => {

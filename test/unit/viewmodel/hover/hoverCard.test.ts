@@ -1,16 +1,23 @@
 import assert from 'node:assert/strict';
 import type { Failure } from '../../../../src/base/failure.js';
-import type { Dated, Loadable } from '../../../../src/base/loadable.js';
+import type { Answer } from '../../../../src/base/loadable.js';
 import { knownSymbol } from '../../../../src/base/symbol.js';
 import type { Consensus } from '../../../../src/contract/consensus.js';
 import type { CompanyFinancials, FinancialPeriod } from '../../../../src/contract/financials.js';
 import type { Image } from '../../../../src/contract/image.js';
-import type { TickerAnswers } from '../../../../src/store/tickerSnapshots.js';
-import { createFormats } from '../../../../src/viewmodel/format.js';
+import type { HoverAnswers } from '../../../../src/viewmodel/hover/hoverAnswers.js';
 import { hoverCard, type HoverSnapshot } from '../../../../src/viewmodel/hover/hoverCard.js';
-import { NOW, ready } from '../ticker/tickerBuilders.js';
+import { ready } from '../../../support/builders/answers.js';
+import {
+	decimal,
+	dividendRow,
+	mergerRow,
+	offeringRow,
+	ratingRow,
+	splitRow,
+} from '../../../support/builders/calendarRows.js';
+import { formats, now } from '../../../support/builders/wording.js';
 
-const formats = createFormats('en');
 const symbol = knownSymbol('AAPL');
 const png: Image = { bytes: new Uint8Array([1, 2, 3]), mimeType: 'image/png' };
 const consensus: Consensus = {
@@ -22,10 +29,6 @@ const consensus: Consensus = {
 	rating: 'BUY',
 	uniqueAnalysts: 18,
 };
-
-function decimal(value: number): { readonly value: number; readonly text: string } {
-	return { value, text: String(value) };
-}
 
 function aPeriod(
 	asOf: string,
@@ -47,10 +50,10 @@ const statements: readonly CompanyFinancials[] = [
 	{ symbol, periods: [aPeriod('2026-09-30', 110e9, 30e9, 25e9), aPeriod('2025-09-30', 100e9, -1e9, 20e9)] },
 ];
 
-const answers: TickerAnswers = {
+const answers: HoverAnswers = {
 	consensus: ready(consensus),
 	ratings: ready([
-		{
+		ratingRow({
 			date: '2026-11-17',
 			firm: 'Citigroup',
 			analystName: 'Jane Doe',
@@ -60,22 +63,22 @@ const answers: TickerAnswers = {
 			target: decimal(300),
 			priorTarget: decimal(250),
 			currency: 'USD',
-		},
+		}),
 	]),
 	dividends: ready([
-		{ exDividendDate: '2027-02-08', amount: decimal(0.27), currency: 'USD' },
-		{
+		dividendRow({ exDividendDate: '2027-02-08', amount: decimal(0.27), currency: 'USD' }),
+		dividendRow({
 			exDividendDate: '2026-11-30',
 			payableDate: '2026-12-10',
 			amount: decimal(0.2625),
 			currency: 'USD',
 			dividendYield: decimal(0.0041),
-		},
-		{ exDividendDate: '2026-08-10', amount: decimal(0.26), currency: 'USD' },
+		}),
+		dividendRow({ exDividendDate: '2026-08-10', amount: decimal(0.26), currency: 'USD' }),
 	]),
-	splits: ready([{ exDate: '2026-12-01', ratio: { text: '4:1', newShares: 4, oldShares: 1 } }]),
+	splits: ready([splitRow({ exDate: '2026-12-01', ratio: { text: '4:1', newShares: 4, oldShares: 1 } })]),
 	mergers: ready([
-		{
+		mergerRow({
 			acquirerName: 'Apple',
 			acquirer: symbol,
 			targetName: 'Peloton',
@@ -84,28 +87,28 @@ const answers: TickerAnswers = {
 			status: 'Announced',
 			size: decimal(5e9),
 			currency: 'USD',
-		},
+		}),
 	]),
 	offerings: ready([
-		{
+		offeringRow({
 			date: '2026-12-03',
 			offeringType: 'Follow-on',
 			shares: 7_000_000,
 			price: decimal(175.5),
 			currency: 'USD',
-		},
+		}),
 	]),
 	financials: ready(statements),
-	logo: ready(png),
+	picture: ready(png),
 	trending: {
 		timeframe: '1d',
 		value: [{ symbol: knownSymbol('TSLA') }, { symbol }],
-		receivedAt: NOW,
+		receivedAt: now,
 		oddities: 0,
 	},
 };
 
-const nothing: TickerAnswers = {
+const nothing: HoverAnswers = {
 	consensus: ready(undefined),
 	ratings: ready([]),
 	dividends: ready([]),
@@ -113,10 +116,10 @@ const nothing: TickerAnswers = {
 	mergers: ready([]),
 	offerings: ready([]),
 	financials: ready([]),
-	logo: ready(undefined),
+	picture: ready(undefined),
 };
 
-function aSnapshot(change: Partial<TickerAnswers> = {}, others: Partial<HoverSnapshot> = {}): HoverSnapshot {
+function aSnapshot(change: Partial<HoverAnswers> = {}, others: Partial<HoverSnapshot> = {}): HoverSnapshot {
 	return {
 		symbol,
 		name: 'Apple',
@@ -124,7 +127,7 @@ function aSnapshot(change: Partial<TickerAnswers> = {}, others: Partial<HoverSna
 		answers: { ...answers, ...change },
 		theme: 'dark',
 		isSample: false,
-		now: NOW,
+		now,
 		...others,
 	};
 }
@@ -147,7 +150,7 @@ function withoutPictures(markdown: string): string {
 	return markdown.replace(/\(data:[^)]*\)/g, '');
 }
 
-function every(part: Loadable<Dated<never>>): TickerAnswers {
+function every(part: Answer<never>): HoverAnswers {
 	return {
 		consensus: part,
 		ratings: part,
@@ -156,11 +159,11 @@ function every(part: Loadable<Dated<never>>): TickerAnswers {
 		mergers: part,
 		offerings: part,
 		financials: part,
-		logo: part,
+		picture: part,
 	};
 }
 
-function failed(failure: Failure): Loadable<Dated<never>> {
+function failed(failure: Failure): Answer<never> {
 	return { state: 'failed', failure };
 }
 
@@ -229,8 +232,8 @@ describe('the card over a ticker', () => {
 
 	it('says the last dividend where none is announced', () => {
 		const dividends = ready([
-			{ exDividendDate: '2026-05-10', amount: decimal(0.25) },
-			{ exDividendDate: '2026-08-10', amount: decimal(0.26), isConfirmed: false },
+			dividendRow({ exDividendDate: '2026-05-10', amount: decimal(0.25) }),
+			dividendRow({ exDividendDate: '2026-08-10', amount: decimal(0.26), isConfirmed: false }),
 		]);
 		assert.match(textOf(aSnapshot({ dividends })), /^Last dividend · 0\.26 · not confirmed · ex Aug 10$/m);
 	});
@@ -238,14 +241,14 @@ describe('the card over a ticker', () => {
 	it('leaves out splits, deals and offerings that are over', () => {
 		const text = textOf(
 			aSnapshot({
-				splits: ready([{ exDate: '2026-11-19', ratio: { text: '4:1' } }]),
+				splits: ready([splitRow({ exDate: '2026-11-19', ratio: { text: '4:1' } })]),
 				mergers: ready([
-					{ targetName: 'One', completedDate: '2026-10-01', expectedDate: '2027-01-01' },
-					{ targetName: 'Two', status: 'Canceled', expectedDate: '2027-01-01' },
-					{ targetName: 'Three', status: 'Announced', expectedDate: '2026-Q3' },
-					{ targetName: 'Four', status: 'Rumored', date: '2025-01-01' },
+					mergerRow({ targetName: 'One', completedDate: '2026-10-01', expectedDate: '2027-01-01' }),
+					mergerRow({ targetName: 'Two', status: 'Canceled', expectedDate: '2027-01-01' }),
+					mergerRow({ targetName: 'Three', status: 'Announced', expectedDate: '2026-Q3' }),
+					mergerRow({ targetName: 'Four', status: 'Rumored', date: '2025-01-01' }),
 				]),
-				offerings: ready([{ date: '2026-10' }]),
+				offerings: ready([offeringRow({ date: '2026-10' })]),
 			}),
 		);
 		assert.doesNotMatch(text, /Split|Deal|Offering/);
@@ -253,7 +256,7 @@ describe('the card over a ticker', () => {
 
 	it('takes today for the day in New York, where the market has it', () => {
 		const lateEvening = { now: Date.parse('2026-12-01T03:00:00Z') };
-		const dividends = ready([{ exDividendDate: '2026-11-30', amount: decimal(0.26) }]);
+		const dividends = ready([dividendRow({ exDividendDate: '2026-11-30', amount: decimal(0.26) })]);
 		assert.match(textOf(aSnapshot({ dividends }, lateEvening)), /Next dividend/);
 	});
 
@@ -267,7 +270,7 @@ describe('the card over a ticker', () => {
 	});
 
 	it('has no rank where the ticker is not on the list', () => {
-		const trending = { timeframe: '1d', value: [{ ticker: '-' }], receivedAt: NOW, oddities: 0 } as const;
+		const trending = { timeframe: '1d', value: [{ ticker: '-' }], receivedAt: now, oddities: 0 } as const;
 		assert.doesNotMatch(textOf(aSnapshot({ trending })), /trending/);
 	});
 
@@ -321,9 +324,9 @@ describe('the card over a ticker', () => {
 		assert.equal(card.remedy, 'setKey');
 	});
 
-	it('leaves out a logo that is too large to travel in a hover', () => {
-		const logo = ready({ ...png, bytes: new Uint8Array(500_000) });
-		assert.doesNotMatch(textOf(aSnapshot({ logo })), /Logo of/);
+	it('leaves out a logo that is too large for a hover', () => {
+		const picture = ready({ ...png, bytes: new Uint8Array(500_000) });
+		assert.doesNotMatch(textOf(aSnapshot({ picture })), /Logo of/);
 	});
 });
 
@@ -345,8 +348,8 @@ function hostile<T>(value: T): T {
 describe('the card of hostile data', () => {
 	const snapshot = aSnapshot(
 		{
-			...hostile({ ...answers, logo: ready(undefined) }),
-			logo: ready({ ...png, bytes: new Uint8Array(30_000) }),
+			...hostile({ ...answers, picture: ready(undefined) }),
+			picture: ready({ ...png, bytes: new Uint8Array(30_000) }),
 		},
 		{ name: HOSTILE.repeat(20), exchange: HOSTILE.repeat(20) },
 	);
@@ -374,11 +377,11 @@ describe('the card of hostile data', () => {
 	it('gives up its last parts where every letter takes five', () => {
 		const colons = JSON.parse(
 			JSON.stringify(snapshot.answers).replaceAll(/!\[x\][^"]*/g, ':'.repeat(400)),
-		) as TickerAnswers;
+		) as HoverAnswers;
 		const words = withoutPictures(
 			markdownOf({
 				...snapshot,
-				answers: { ...colons, logo: ready(undefined) },
+				answers: { ...colons, picture: ready(undefined) },
 				name: ':'.repeat(400),
 				exchange: ':'.repeat(400),
 			}),

@@ -1,25 +1,15 @@
 import assert from 'node:assert/strict';
 import { knownSymbol } from '../../../../src/base/symbol.js';
-import { SymbolDirectory } from '../../../../src/tickers/symbolDirectory.js';
 import { type LookUpRow, lookUpRows } from '../../../../src/viewmodel/lookUp/lookUpRows.js';
+import { directoryOf } from '../../../support/builders/directory.js';
 
-const directory = new SymbolDirectory(
-	(
-		[
-			['AAPL', 'Apple', 'NASDAQ'],
-			['APLE', 'Apple Hospitality REIT', 'NYSE'],
-			['BRK.B', 'Berkshire Hathaway', 'NYSE'],
-			['BANC', 'Banc of California', 'NYSE'],
-			['ABNB', 'Airbnb', 'NASDAQ'],
-			['MSFT', 'Microsoft', 'NASDAQ'],
-		] as const
-	).map(([symbol, name, exchange]) => ({
-		symbol: knownSymbol(symbol),
-		name,
-		exchange,
-		kind: 'stock' as const,
-		points: 0,
-	})),
+const directory = directoryOf(
+	['AAPL', 'Apple', 'NASDAQ'],
+	['APLE', 'Apple Hospitality REIT', 'NYSE'],
+	['BRK.B', 'Berkshire Hathaway', 'NYSE'],
+	['BANC', 'Banc of California', 'NYSE'],
+	['ABNB', 'Airbnb', 'NASDAQ'],
+	['MSFT', 'Microsoft', 'NASDAQ'],
 );
 const nothing = { watched: [], recent: [] };
 

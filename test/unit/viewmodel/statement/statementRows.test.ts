@@ -4,7 +4,8 @@ import {
 	cashFlowFields,
 	incomeFields,
 } from '../../../../src/contract/statementFields.js';
-import { rowsOf, type StatementKind } from '../../../../src/viewmodel/statement/statementFigures.js';
+import type { StatementKind } from '../../../../src/market/periods.js';
+import { statementRows } from '../../../../src/viewmodel/statement/statementFigures.js';
 
 const fieldsOf = {
 	income: incomeFields,
@@ -13,7 +14,7 @@ const fieldsOf = {
 } satisfies Record<StatementKind, readonly string[]>;
 
 function lines(kind: StatementKind) {
-	return rowsOf(kind).flatMap(({ rows }) => rows);
+	return statementRows(kind).flatMap(({ rows }) => rows);
 }
 
 function inOrder(kind: StatementKind, ...fields: readonly string[]): boolean {

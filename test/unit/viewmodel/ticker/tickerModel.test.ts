@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import type { LogoRecord } from '../../../../src/contract/logos.js';
-import { createFormats } from '../../../../src/viewmodel/format.js';
 import { contrast, logoPlate } from '../../../../src/viewmodel/ticker/logoPlate.js';
-import { readTickerChoices } from '../../../../src/viewmodel/ticker/tickerChoices.js';
-import { tabNames } from '../../../../src/viewmodel/ticker/tickerTabs.js';
+import { readTickerChoices } from '../../../../src/viewmodel/ticker/choices/tickerChoices.js';
+import { tabNames } from '../../../../src/viewmodel/words/tickerTabs.js';
 import { tickerModel } from '../../../../src/viewmodel/ticker/tickerModel.js';
-import { answersOf, tickerQuestions } from '../../../../src/viewmodel/ticker/tickerQuestions.js';
-import { aKnown, aQuarter, ready } from './tickerBuilders.js';
+import { answersOfTab } from '../../../../src/viewmodel/ticker/inputs/answersOfTab.js';
+import { ready } from '../../../support/builders/answers.js';
+import { aKnown, aQuarter } from '../../../support/builders/ticker.js';
+import { formats } from '../../../support/builders/wording.js';
 
-const formats = createFormats('en');
 const consensus = { ratings: { buy: 3 }, rating: 'BUY' };
 const record: LogoRecord = {
 	files: {},
@@ -95,25 +95,8 @@ describe('what a page kept', () => {
 });
 
 describe('what a ticker panel asks', () => {
-	it('is all of one ticker, a whole page of each calendar', () => {
-		const { ratings, dividends, splits } = tickerQuestions(
-			aKnown().symbol,
-			readTickerChoices(undefined),
-			{ period: 'quarter', scale: 'auto' },
-			'2026-11-20',
-		);
-		assert.deepEqual(ratings, {
-			tickers: ['AAPL'],
-			dateFrom: '2021-01-01',
-			pageSize: 1000,
-			fields: '*',
-		});
-		assert.deepEqual([dividends.dateFrom, dividends.dateSort], ['2016-01-01', 'ex']);
-		assert.equal(splits.dateField, 'ex');
-	});
-
 	it('is no more than the tab shows', () => {
-		assert.deepEqual(answersOf('financials'), ['logo', 'financials']);
+		assert.deepEqual(answersOfTab('financials'), ['logo', 'financials']);
 	});
 });
 

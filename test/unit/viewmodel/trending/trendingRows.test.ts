@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict';
 import { knownSymbol } from '../../../../src/base/symbol.js';
 import type { TrendingTicker } from '../../../../src/contract/trending.js';
-import { createFormats } from '../../../../src/viewmodel/format.js';
 import type { TreeModel } from '../../../../src/viewmodel/tree/row.js';
 import { readTrendingChoice } from '../../../../src/viewmodel/trending/trendingChoice.js';
 import { type TrendingSnapshot, trendingTree } from '../../../../src/viewmodel/trending/trendingRows.js';
-
-const now = Date.UTC(2026, 10, 20, 15);
-const formats = createFormats('en');
+import { formats, now } from '../../../support/builders/wording.js';
 
 type Page = TrendingSnapshot['pages'][number];
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { knownSymbol } from '../../../../src/base/symbol.js';
 import { SymbolDirectory } from '../../../../src/tickers/symbolDirectory.js';
-import { symbolsInText } from '../../../../src/viewmodel/lookUp/symbolsInText.js';
-import { exportedLists, exportForms } from '../../../../src/viewmodel/watchlist/watchlistExport.js';
+import { symbolsInText } from '../../../../src/tickers/symbolsInText.js';
+import { exportedLists, watchlistFormats } from '../../../../src/viewmodel/watchlist/watchlistExport.js';
 import { importedLists } from '../../../../src/viewmodel/watchlist/watchlistImport.js';
-import { aList } from './watchlistBuilders.js';
+import { aList } from '../../../support/builders/watchlists.js';
 
 const directory = new SymbolDirectory(
 	['AAPL', 'MSFT', 'KO', 'BRK.B', 'ON', 'IT'].map((symbol) => ({
@@ -84,7 +84,7 @@ describe('exportedLists', () => {
 	];
 	const nameOf = (): string => 'Some, Name';
 
-	for (const form of exportForms) {
+	for (const form of watchlistFormats) {
 		it(`can be imported again from ${form}`, () => {
 			const again = importedLists(exportedLists(lists, form, nameOf), directory);
 			assert.deepEqual(
@@ -93,6 +93,19 @@ describe('exportedLists', () => {
 			);
 		});
 	}
+
+	it('keeps the names of lists through CSV, also those that a spreadsheet would take for formulas', () => {
+		const names = ['=Team', '+ Buy', '-', '@Home', "'Tis", "'=Team", 'Plain'];
+		const text = exportedLists(
+			names.map((name) => aList(name, 'KO')),
+			'csv',
+			nameOf,
+		);
+		assert.deepEqual(
+			importedLists(text, directory).map(({ name }) => name),
+			names,
+		);
+	});
 
 	it('merges lists of the same name in both scopes', () => {
 		const same = [aList('Tech', 'AAPL'), { ...aList('Tech', 'KO', 'AAPL'), scope: 'workspace' as const }];

@@ -1,16 +1,25 @@
 import assert from 'node:assert/strict';
 import type { Failure } from '../../../../src/base/failure.js';
 import { knownSymbol } from '../../../../src/base/symbol.js';
-import { reconcile } from '../../../../src/surface/trees/rowNodes.js';
+import { reconcile } from '../../../../src/controllers/trees/rowNodes.js';
 import {
 	watchlistAsks,
 	watchlistTooltip,
 	watchlistTree,
 } from '../../../../src/viewmodel/watchlist/watchlistRows.js';
-import { ready } from '../ticker/tickerBuilders.js';
-import { aConsensus, aList, friday, knowing, rowsOf, someEvents, symbols } from './watchlistBuilders.js';
+import { ready } from '../../../support/builders/answers.js';
+import { dividendRow, offeringRow, ratingRow, splitRow } from '../../../support/builders/calendarRows.js';
+import {
+	aConsensus,
+	aList,
+	friday,
+	knowing,
+	rowsOf,
+	someEvents,
+	symbols,
+} from '../../../support/builders/watchlists.js';
 
-const exDividend = (exDividendDate: string) => rowsOf({ exDividendDate });
+const exDividend = (exDividendDate: string) => rowsOf(dividendRow({ exDividendDate }));
 
 describe('watchlistTree', () => {
 	it('has welcome content of its own where there is no list', () => {
@@ -54,7 +63,7 @@ describe('watchlistTree', () => {
 			AAPL: {
 				events: someEvents({
 					dividends: exDividend('2026-11-30'),
-					ratings: rowsOf({ date: '2026-11-18', firm: 'Citigroup', action: 'Upgrades' }),
+					ratings: rowsOf(ratingRow({ date: '2026-11-18', firm: 'Citigroup', action: 'Upgrades' })),
 				}),
 				consensus: ready(aConsensus('BUY', 3.92)),
 			},
@@ -122,7 +131,7 @@ describe('the order of a watchlist', () => {
 			events: someEvents({ dividends: exDividend('2026-12-10') }),
 			consensus: ready(aConsensus('BUY', 3.9)),
 		},
-		KO: { events: someEvents({ splits: rowsOf({ exDate: '2026-11-27' }) }) },
+		KO: { events: someEvents({ splits: rowsOf(splitRow({ exDate: '2026-11-27' })) }) },
 		MSFT: { consensus: ready(aConsensus('STRONG_BUY', 4.8)) },
 	};
 
@@ -158,6 +167,18 @@ describe('watchlistAsks', () => {
 		);
 	});
 
+	it('leaves out what the person has not agreed to, so that nothing waits for it', () => {
+		const lists = [
+			aList('Mine', 'KO'),
+			{ ...aList('Theirs', 'T0', 'KO', 'T1'), scope: 'workspace' as const },
+		];
+		const onlyMine = { ...friday, mayAsk: (symbol: string) => symbol === 'KO' };
+		const asks = watchlistAsks(lists, knowing({}), onlyMine);
+		assert.deepEqual([asks.events, asks.consensus], [symbols('KO'), symbols('KO')]);
+		const unasked = { T0: { events: someEvents({ splits: { state: 'loading' } }) } };
+		assert.equal(watchlistTree(lists, knowing(unasked), onlyMine).isLoading, undefined);
+	});
+
 	it('leaves very long lists without events at their end', () => {
 		assert.equal(watchlistAsks([aList('Long', ...many)], knowing({}), friday).events.length, 500);
 	});
@@ -170,7 +191,10 @@ describe('watchlistTooltip', () => {
 		const tickers = {
 			AAPL: {
 				events: someEvents({
-					dividends: rowsOf({ exDividendDate: '2026-11-30' }, { exDividendDate: '2026-08-31' }),
+					dividends: rowsOf(
+						dividendRow({ exDividendDate: '2026-11-30' }),
+						dividendRow({ exDividendDate: '2026-08-31' }),
+					),
 				}),
 				consensus: ready({ ...aConsensus('BUY', 3.92), meanTarget: 240 }),
 			},
@@ -218,4 +242,4 @@ describe('watchlistTooltip', () => {
 	});
 });
 
-const exDividendOffering = rowsOf({ date: '2026-11-03' });
+const exDividendOffering = rowsOf(offeringRow({ date: '2026-11-03' }));

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import type { ChangeOutcome } from '../../../../src/store/watchlists.js';
-import { createFormats } from '../../../../src/viewmodel/format.js';
+import type { ChangeOutcome } from '../../../../src/store/watchlist/watchlists.js';
 import { placeOfList, placeOfSymbols } from '../../../../src/viewmodel/watchlist/watchlistSteps.js';
 import { nameProblem, outcomeWords } from '../../../../src/viewmodel/watchlist/watchlistWords.js';
-import { aList, symbols } from './watchlistBuilders.js';
+import { aList, symbols } from '../../../support/builders/watchlists.js';
+import { formats } from '../../../support/builders/wording.js';
 
 const tech = { scope: 'user', name: 'Tech' } as const;
 const nothing = { added: [], alreadyThere: [], notSymbols: [] };
 
 function words(outcome: ChangeOutcome): string {
-	return outcomeWords(outcome, (symbol) => symbol !== 'ZZZZ', createFormats('en')).text;
+	return outcomeWords(outcome, (symbol) => symbol !== 'ZZZZ', formats).text;
 }
 
 describe('outcomeWords', () => {
@@ -39,14 +39,16 @@ describe('outcomeWords', () => {
 		});
 	}
 
-	it('marks what a person has to look into', () => {
+	it('says where a person finds what is wrong', () => {
 		const problems: readonly ChangeOutcome[] = [
 			{ kind: 'contested' },
 			{ kind: 'unreadable', list: tech },
 			{ kind: 'notWritten', scope: 'workspace', reason: 'dirty' },
+			{ kind: 'notWritten', scope: 'user', reason: 'full' },
+			{ kind: 'newerVersion' },
 		];
-		const marks = problems.map((outcome) => outcomeWords(outcome, () => true, createFormats('en')).isProblem);
-		assert.deepEqual(marks, [true, true, true]);
+		const marks = problems.map((outcome) => outcomeWords(outcome, () => true, formats).remedy);
+		assert.deepEqual(marks, ['settings', 'settings', 'settings', 'log', 'log']);
 	});
 });
 

@@ -1,0 +1,15 @@
+import type { TickerAction } from '../../../src/protocol/tickerMessages.js';
+import type { RemedyButton } from '../../../src/viewmodel/sectionState.js';
+import type { IdentifierKind } from '../../../src/viewmodel/ticker/headerModel.js';
+import type { TickerChoices } from '../../../src/viewmodel/ticker/choices/tickerChoices.js';
+import type { TabAnswer } from '../../../src/viewmodel/ticker/inputs/tabAnswers.js';
+
+/** What a person can do on the page of a ticker. */
+export interface TickerActions {
+	/** Chooses something; all else stays as it was chosen. */
+	choose(change: Partial<TickerChoices>): void;
+	pickRemedy(answer: TabAnswer, remedy: RemedyButton['remedy']): void;
+	copy(identifier: IdentifierKind): void;
+	openTicker(symbol: string): void;
+	run(action: TickerAction): void;
+}

@@ -1,0 +1,181 @@
+import { type Clock } from '../base/clock.js';
+import { ApiError, type Failure } from '../base/failure.js';
+import type { KeyVoice } from './keyStatus.js';
+import type { ApiRequest } from './transport.js';
+
+const FAILURES_IN_A_ROW = 5;
+const FIRST_REST_MS = 30_000;
+const LONGEST_REST_MS = 300_000;
+const FIRST_PAUSE_MS = 5_000;
+/** The scope of all endpoints. */
+const ALL = '';
+/** Outside the plan it alone says 401 where the others say 403, so its 401 says nothing of the key. */
+const UNSURE_ENDPOINT = 'financials';
+
+/** A failure behind a closed gate: asking again at once is of no use, and where nothing was sent nothing was used up. */
+export class Held extends ApiError {}
+
+/** Why nothing is sent, to one endpoint or to all, and until when. */
+export interface Hold {
+	readonly scope: string;
+	/** By the clock's `elapsed`; infinite until the key changes or a person tries. */
+	readonly until: number;
+	/** How often in a row, so that waits grow. */
+	readonly times: number;
+	readonly why: 'firstLook' | 'pause' | 'rest' | 'key' | 'plan';
+	readonly failure: Failure;
+	/** While one request is on its way to see. */
+	probe?: Promise<void>;
+}
+
+export interface GateParts {
+	readonly clock: Clock;
+	/** Between 0 and 1. */
+	readonly random: () => number;
+	/** Absent where no key is sent. */
+	readonly key?: KeyVoice;
+}
+
+/** What is held back, of one endpoint or of all, and why: learnt from how each request went. */
+export class GateHolds {
+	readonly #holds = new Map<string, Hold>();
+	readonly #parts: GateParts;
+	#failuresInARow = 0;
+
+	constructor(parts: GateParts) {
+		this.#parts = parts;
+		if (parts.key && !parts.key.isAccepted) {
+			const failure: Failure = { kind: 'unauthorized', said: {} };
+			this.#holds.set(ALL, { scope: ALL, until: 0, times: 0, why: 'firstLook', failure });
+		}
+	}
+
+	/** What holds a request back; of two holds the longer one. */
+	of({ endpoint }: ApiRequest): Hold | undefined {
+		const [all, one] = [this.#holds.get(ALL), this.#holds.get(endpoint)];
+		return all && one ? (one.until > all.until ? one : all) : (all ?? one);
+	}
+
+	/** How long it still holds, in milliseconds; not above zero where one request may go to see. */
+	leftMs({ until }: Hold): number {
+		return until - this.#parts.clock.elapsed();
+	}
+
+	/** What a request is told that is held back. */
+	refusal(hold: Hold): Held {
+		switch (hold.why) {
+			case 'pause':
+				return new Held({ kind: 'rateLimited', retryAfterMs: Math.max(0, this.leftMs(hold)), said: {} });
+			case 'key':
+				return new Held(this.#parts.key?.isAccepted ? { kind: 'notInPlan', said: {} } : hold.failure);
+			case 'firstLook':
+			case 'rest':
+			case 'plan':
+				return new Held(hold.failure);
+		}
+	}
+
+	/** The service answered, so that what was probed holds no longer. */
+	answered(probed: Hold | undefined): void {
+		this.#failuresInARow = 0;
+		if (probed && this.#holds.get(probed.scope) === probed) {
+			this.#holds.delete(probed.scope);
+		}
+	}
+
+	/** Closes what has to be closed, and gives the failure as it is to be told. */
+	learn(request: ApiRequest, failure: Failure, probed: Hold | undefined): Failure {
+		const { key } = this.#parts;
+		if (isTrouble(failure) && (key || failure.kind !== 'notFound')) {
+			this.#failuresInARow += 1;
+			if (probed && probed.why !== 'firstLook') {
+				// What was said of key or plan stays said, though the service cannot be reached now.
+				if (probed.why === 'rest' || probed.why === 'pause') {
+					this.#rest(failure, probed);
+				}
+			} else if (this.#failuresInARow >= FAILURES_IN_A_ROW) {
+				this.#rest(failure, undefined);
+			} else if (probed) {
+				this.#holds.delete(probed.scope);
+			}
+			return failure;
+		}
+		if (failure.kind === 'rateLimited') {
+			this.answered(probed);
+			return this.#pause(request.endpoint, failure, probed);
+		}
+		if (key && failure.kind === 'unauthorized') {
+			this.#failuresInARow = 0;
+			if (key.isAccepted) {
+				this.answered(probed);
+				const lacking: Failure = { kind: 'notInPlan', said: failure.said };
+				this.#close(request.endpoint, 'plan', lacking, Number.POSITIVE_INFINITY, 0);
+				return lacking;
+			}
+			const scope = request.endpoint === UNSURE_ENDPOINT ? request.endpoint : ALL;
+			this.#close(scope, 'key', { kind: 'unauthorized', said: {} }, Number.POSITIVE_INFINITY, 0);
+			return failure;
+		}
+		this.answered(probed);
+		if (key && failure.kind === 'notInPlan') {
+			key.accept();
+			this.#close(request.endpoint, 'plan', { kind: 'notInPlan', said: {} }, Number.POSITIVE_INFINITY, 0);
+		}
+		return failure;
+	}
+
+	/** Half a minute at first, doubled up to five minutes. */
+	#rest(failure: Failure, before: Hold | undefined): void {
+		const times = before?.why === 'rest' ? before.times : 0;
+		const ms = Math.min(LONGEST_REST_MS, FIRST_REST_MS * 2 ** times);
+		this.#close(
+			ALL,
+			'rest',
+			isForeign(failure) ? failure : { kind: 'resting' },
+			this.#jittered(ms),
+			times + 1,
+		);
+	}
+
+	/** As long as the service asks, and longer each time that this was not enough. */
+	#pause(
+		endpoint: string,
+		failure: Failure & { readonly kind: 'rateLimited' },
+		before: Hold | undefined,
+	): Failure {
+		const times = before?.why === 'pause' ? before.times : 0;
+		const grown = Math.min(LONGEST_REST_MS, FIRST_PAUSE_MS * 2 ** times);
+		const asked = failure.retryAfterMs;
+		const ms = asked === undefined ? this.#jittered(grown) : times === 0 ? asked : Math.max(asked, grown);
+		const isWide = [...this.#holds.values()].some(
+			(other) => other.why === 'pause' && other.scope !== endpoint && this.leftMs(other) > 0,
+		);
+		const scope = before?.scope === ALL || isWide ? ALL : endpoint;
+		const known = this.#holds.get(scope);
+		const left = known?.why === 'pause' ? this.leftMs(known) : 0;
+		if (ms > left) {
+			this.#close(scope, 'pause', failure, ms, Math.max(times + 1, known?.why === 'pause' ? known.times : 0));
+		}
+		return { ...failure, retryAfterMs: Math.max(ms, left) };
+	}
+
+	#close(scope: string, why: Hold['why'], failure: Failure, ms: number, times: number): void {
+		this.#holds.set(scope, { scope, why, failure, times, until: this.#parts.clock.elapsed() + ms });
+	}
+
+	#jittered(ms: number): number {
+		return ms * (1 + this.#parts.random() * 0.25);
+	}
+}
+
+/** Whether something other than the service answers, of which a person is told what it is. */
+function isForeign({ kind }: Failure): boolean {
+	return ['redirected', 'notJson', 'insecure', 'unverified', 'proxyRefused', 'notFound'].includes(kind);
+}
+
+function isTrouble(failure: Failure): boolean {
+	return (
+		isForeign(failure) ||
+		['serverFailed', 'connectionFailed', 'offline', 'timedOut', 'truncated'].includes(failure.kind)
+	);
+}

@@ -1,0 +1,34 @@
+/** What the service has said of the key. */
+export interface KeyVoice {
+	readonly isAccepted: boolean;
+	accept(): void;
+}
+
+/** What the service has said of the key in force. */
+export class KeyStatus {
+	#voice: { isAccepted: boolean } = { isAccepted: false };
+
+	/** Whether any endpoint has answered 200 or 403 to it. */
+	get isAccepted(): boolean {
+		return this.#voice.isAccepted;
+	}
+
+	/** Begins anew for another key; what is still said of the one before is not heard. */
+	begin(): KeyVoice {
+		const voice = { isAccepted: false };
+		this.#voice = voice;
+		return {
+			get isAccepted() {
+				return voice.isAccepted;
+			},
+			accept: () => {
+				voice.isAccepted = true;
+			},
+		};
+	}
+
+	/** Forgets what was said, since the key or the service has changed. */
+	reset(): void {
+		this.#voice = { isAccepted: false };
+	}
+}

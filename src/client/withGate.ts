@@ -1,0 +1,103 @@
+import { ApiError, failureOf } from '../base/failure.js';
+import { unlessAborted } from '../base/unlessAborted.js';
+import { GateHolds, type GateParts, Held, type Hold } from './gateHolds.js';
+import type { ApiRequest, Transport } from './transport.js';
+
+/** How long others wait for what the service says to the very first request with a key. */
+const FIRST_LOOK_MS = 1_000;
+
+/**
+ * Sends nothing that the service has said it would refuse: after a 401 or 403 until the key changes, after a 429 as
+ * long as it asks, after five failures in a row for half a minute and longer. Then one request goes to see, and others
+ * wait for what it finds; a request that a person forces is such a one at any time.
+ */
+export function withGate(parts: GateParts, send: Transport): Transport {
+	const gate = new Gate(parts);
+	return async (request, signal) => {
+		let hold = gate.holds.of(request);
+		let looked: Hold | undefined;
+		while (hold?.probe) {
+			if (request.urgency !== 'forced' && gate.holds.leftMs(hold) > 0) {
+				throw gate.holds.refusal(hold);
+			}
+			looked = hold;
+			if (!(await gate.waitFor(hold, heeding(request, signal)))) {
+				break;
+			}
+			hold = gate.holds.of(request);
+		}
+		if (hold && !hold.probe) {
+			const mayLook = request.urgency === 'forced' && (looked === undefined || looked === hold);
+			if (gate.holds.leftMs(hold) > 0 && !mayLook) {
+				throw gate.holds.refusal(hold);
+			}
+			return gate.probe(hold, request, () => send(request, signal));
+		}
+		return gate.watch(request, undefined, () => send(request, signal));
+	};
+}
+
+function heeding({ unwanted }: ApiRequest, signal: AbortSignal): AbortSignal {
+	return unwanted ? AbortSignal.any([signal, unwanted]) : signal;
+}
+
+/** Sends what is not held back, and has what comes of it learnt. */
+class Gate {
+	readonly holds: GateHolds;
+
+	constructor(private readonly parts: GateParts) {
+		this.holds = new GateHolds(parts);
+	}
+
+	/** Waits for what a probe finds; false where that takes too long at the very first. */
+	async waitFor({ probe, why }: Hold, signal: AbortSignal): Promise<boolean> {
+		if (!probe || why !== 'firstLook') {
+			await unlessAborted(probe ?? Promise.resolve(), signal);
+			return true;
+		}
+		const over = new AbortController();
+		const late = this.parts.clock.sleep(FIRST_LOOK_MS, over.signal).then(
+			() => false,
+			() => true,
+		);
+		try {
+			return await unlessAborted(Promise.race([probe.then(() => true), late]), signal);
+		} finally {
+			over.abort();
+		}
+	}
+
+	/** Sends one request to see whether the hold still has its reason. */
+	probe<T>(hold: Hold, request: ApiRequest, send: () => Promise<T>): Promise<T> {
+		const work = this.watch(request, hold, send);
+		hold.probe = work
+			.then(
+				() => undefined,
+				() => undefined,
+			)
+			.then(() => {
+				delete hold.probe;
+			});
+		return work;
+	}
+
+	/** Sends, and learns from what comes of it. */
+	async watch<T>(request: ApiRequest, probed: Hold | undefined, send: () => Promise<T>): Promise<T> {
+		try {
+			const response = await send();
+			this.parts.key?.accept();
+			this.holds.answered(probed);
+			return response;
+		} catch (error) {
+			const failure = failureOf(error);
+			if (!failure) {
+				throw error;
+			}
+			const learnt = this.holds.learn(request, failure, probed);
+			if (probed && probed.why !== 'firstLook') {
+				throw new Held(learnt, { cause: error });
+			}
+			throw learnt === failure ? error : new ApiError(learnt, { cause: error });
+		}
+	}
+}

@@ -1,0 +1,180 @@
+import { isRecord } from '../base/isRecord.js';
+import type { Place } from './decode.js';
+import type { Unit } from './unit.js';
+
+/** A kind of value in an answer: how it is read, leniently, and what it is for documents and schemas. */
+export interface Kind<T> {
+	/** What it is, in a word or two. */
+	readonly name: string;
+	/** Reads a value that is not absent; undefined where it is of no use, which it then reports. */
+	readonly read: (value: unknown, place: Place) => T | undefined;
+	/** What is inside, where it is an object or a list of objects. */
+	readonly fields?: Fields;
+	/** The names of its members, where it holds figures by name. */
+	readonly figures?: readonly string[];
+}
+
+/** One field of a record. */
+export interface Field<T> extends FieldNotes {
+	/** The name on the wire; dots step into nested objects, an empty name is the record itself. */
+	readonly wire: string;
+	readonly kind: Kind<T>;
+	/** What it says, in a sentence. */
+	readonly means: string;
+	/** Stands in where the field is absent. */
+	readonly fallback?: T;
+}
+
+/** A field that is always there. */
+export interface FullField<T> extends Field<T> {
+	readonly fallback: T;
+}
+
+/** What some fields have beside their kind. */
+export interface FieldNotes {
+	readonly unit?: Unit;
+	/** The words that are known; a later version of the service may send others. */
+	readonly words?: readonly string[];
+	/** Not from the service: the same in every record. */
+	readonly isOurs?: boolean;
+}
+
+/** The fields of a record under our names. */
+export type Fields = Readonly<Record<string, Field<unknown>>>;
+
+/** The record that fields describe. */
+export type RecordOf<F extends Fields> = {
+	readonly [K in keyof F as F[K] extends FullField<unknown> ? never : K]?: ValueOf<F[K]>;
+} & {
+	readonly [K in keyof F as F[K] extends FullField<unknown> ? K : never]: ValueOf<F[K]>;
+};
+type ValueOf<F> = F extends Field<infer T> ? T : never;
+
+/** A field that may be absent. */
+export function field<T>(wire: string, kind: Kind<T>, means: string, notes?: FieldNotes): Field<T> {
+	return { wire, kind, means, ...notes };
+}
+
+/** A field that is always there: the fallback where the service sent nothing of use. */
+export function fullField<T>(wire: string, kind: Kind<T>, fallback: NoInfer<T>, means: string): FullField<T> {
+	return { wire, kind, means, fallback };
+}
+
+/** A field of our own that every record of the kind has. */
+export function ownField<const T>(value: T, means: string): FullField<T> {
+	return { wire: '', kind: { name: 'constant', read: () => value }, means, fallback: value, isOurs: true };
+}
+
+/** A record of known fields; unknown ones are ignored. */
+export function object<F extends Fields>(fields: F): Kind<RecordOf<F>> {
+	const steps = Object.entries<Field<unknown>>(fields).map(([name, { wire, kind, fallback }]) => ({
+		name,
+		wire,
+		keys: wire === '' ? [] : wire.split('.'),
+		kind,
+		fallback,
+	}));
+	return {
+		name: 'object',
+		fields,
+		read: (value, place) => {
+			if (!isRecord(value)) {
+				return place.report(`object expected, not ${described(value)}`);
+			}
+			const record: Record<string, unknown> = {};
+			for (const { name, wire, keys, kind, fallback } of steps) {
+				const read =
+					readMember(keys.length === 1 ? value[wire] : within(value, keys), wire, kind, place) ?? fallback;
+				if (read !== undefined) {
+					record[name] = read;
+				}
+			}
+			// What the kinds read under the names of their fields is the record by construction.
+			return record as RecordOf<F>;
+		},
+	};
+}
+
+/** A list; what cannot be read is left out and counted as odd. */
+export function listOf<T>(kind: Kind<T>): Kind<readonly T[]> {
+	return {
+		...kind,
+		name: `list of ${kind.name}s`,
+		read: (value, place) => {
+			if (!Array.isArray(value)) {
+				return place.report(`list expected, not ${described(value)}`);
+			}
+			const list: T[] = [];
+			value.forEach((item: unknown, index) => {
+				place.enter(index);
+				const read = isAbsent(item) ? place.report('missing, so it is left out') : kind.read(item, place);
+				place.leave();
+				if (read !== undefined) {
+					list.push(read);
+				}
+			});
+			return list;
+		},
+	};
+}
+
+/** Figures by their names on the wire; one that is not there was not reported, which is not zero. */
+export function figuresOf<const Name extends string, T>(
+	names: readonly Name[],
+	kind: Kind<T>,
+): Kind<Readonly<Partial<Record<Name, T>>>> {
+	return {
+		name: `${kind.name}s by name`,
+		figures: names,
+		read: (value, place) => {
+			if (!isRecord(value)) {
+				return place.report(`object expected, not ${described(value)}`);
+			}
+			const read: Partial<Record<Name, T>> = {};
+			for (const name of names) {
+				const figure = readMember(value[name], name, kind, place);
+				if (figure !== undefined) {
+					read[name] = figure;
+				}
+			}
+			return read;
+		},
+	};
+}
+
+function readMember<T>(value: unknown, wire: string, kind: Kind<T>, place: Place): T | undefined {
+	if (isAbsent(value)) {
+		return undefined;
+	}
+	if (wire === '') {
+		return kind.read(value, place);
+	}
+	place.enter(wire);
+	const read = kind.read(value, place);
+	place.leave();
+	return read;
+}
+
+// The service's names are none that every object has, so that a plain look is enough.
+function within(value: Readonly<Record<string, unknown>>, keys: readonly string[]): unknown {
+	let inner: unknown = value;
+	for (const key of keys) {
+		inner = isRecord(inner) ? inner[key] : undefined;
+	}
+	return inner;
+}
+
+/** Absent: missing, null, or the empty string by which calendars say so. */
+function isAbsent(value: unknown): value is undefined | null | '' {
+	return value === undefined || value === null || value === '';
+}
+
+/** What a value looks like, in a few words that never repeat much of it. */
+export function described(value: unknown): string {
+	if (Array.isArray(value)) {
+		return 'a list';
+	}
+	return typeof value === 'string'
+		? `the text “${value.slice(0, 40)}”`
+		: `a ${value === null ? 'null' : typeof value}`;
+}

@@ -1,0 +1,99 @@
+import { isDay } from '../base/days.js';
+import { canonicalSymbol, type TickerSymbol } from '../base/symbol.js';
+import { described, type Kind } from './fields.js';
+
+/** Text as it came, without blanks around it. */
+export const text: Kind<string> = {
+	name: 'text',
+	read: (value, place) => {
+		if (typeof value === 'string') {
+			return value.trim() || undefined;
+		}
+		place.report(`text expected, not ${described(value)}`);
+		return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
+	},
+};
+
+/** A kind that is read from text by one function. */
+export function fromText<T>(
+	name: string,
+	parse: (written: string) => T | undefined,
+	expected: (written: string) => string,
+): Kind<T> {
+	return {
+		name,
+		read: (value, place) => {
+			const written = text.read(value, place);
+			return written === undefined ? undefined : (parse(written) ?? place.report(expected(written)));
+		},
+	};
+}
+
+const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,3})?$/;
+
+/** Far beyond all that is counted in, and small enough to be added up and multiplied. */
+const LARGEST = 1e100;
+
+/** A number below 10¹⁰⁰, also where it comes as text; a zero has no sign. */
+export const number: Kind<number> = {
+	name: 'number',
+	read: (value, place) => {
+		const parsed =
+			typeof value === 'number'
+				? value
+				: typeof value === 'string' && DECIMAL.test(value.trim())
+					? Number(value)
+					: Number.NaN;
+		if (Number.isNaN(parsed) || Math.abs(parsed) >= LARGEST) {
+			return place.report(`number expected, not ${described(value)}`);
+		}
+		return parsed === 0 ? 0 : parsed;
+	},
+};
+
+/** A whole number of at least zero. */
+export const count: Kind<number> = {
+	name: 'count',
+	read: (value, place) => {
+		const parsed = number.read(value, place);
+		return parsed === undefined || (Number.isSafeInteger(parsed) && parsed >= 0)
+			? parsed
+			: place.report(`count expected, not ${parsed}`);
+	},
+};
+
+/** A boolean, also where it comes as text. */
+export const flag: Kind<boolean> = {
+	name: 'flag',
+	read: (value, place) => {
+		if (typeof value === 'boolean') {
+			return value;
+		}
+		return value === 'true' || value === 'false'
+			? value === 'true'
+			: place.report(`yes or no expected, not ${described(value)}`);
+	},
+};
+
+/** A calendar day as `YYYY-MM-DD`; it has no zone and never becomes a Date. */
+export const day: Kind<string> = fromText(
+	'day',
+	(written) => (isDay(written) ? written : undefined),
+	(written) => `day expected, not ${described(written)}`,
+);
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:?\d{2})$/;
+
+/** An instant as ISO 8601 text with its zone. */
+export const instant: Kind<string> = fromText(
+	'instant',
+	(written) => (INSTANT.test(written) && !Number.isNaN(Date.parse(written)) ? written : undefined),
+	(written) => `time expected, not ${described(written)}`,
+);
+
+/** A ticker symbol in canonical form. */
+export const symbol: Kind<TickerSymbol> = fromText(
+	'symbol',
+	canonicalSymbol,
+	(written) => `symbol expected, not ${described(written)}`,
+);

@@ -1,0 +1,147 @@
+import { isDay } from '../base/days.js';
+import type { TickerSymbol } from '../base/symbol.js';
+import type { NeededParam, Param } from './querySchema.js';
+import type { Unit } from './unit.js';
+
+/** What is said of a parameter beside its kind. */
+interface About<T> {
+	readonly means: string;
+	readonly standard?: T;
+	readonly sent?: T;
+	readonly unit?: Unit;
+	readonly formerWire?: string;
+}
+
+/** What a kind of parameter takes and how it is written. */
+type Rules<T> = Pick<Param<T>, 'kind' | 'takes' | 'words' | 'least' | 'most'> &
+	Partial<Pick<Param<T>, 'refusal' | 'write'>> & { readonly allows?: (value: T) => boolean };
+
+/** A parameter of a kind that no other endpoint has. */
+export function param<T>(
+	wire: string,
+	{ allows = () => true, ...rules }: Rules<T>,
+	{ standard, sent, ...about }: About<T>,
+): Param<T> {
+	const write = rules.write ?? String;
+	return {
+		wire,
+		write,
+		refusal: (value) => (allows(value) ? undefined : [write(value), rules.takes]),
+		...rules,
+		...about,
+		...(standard === undefined ? {} : { standard: write(standard) }),
+		...(sent === undefined ? {} : { sent: write(sent) }),
+	};
+}
+
+/** The same parameter, without which there is no query. */
+export function needed<T>(optional: Param<T>): NeededParam<T> {
+	return { ...optional, isNeeded: true };
+}
+
+/** A day of the calendar. */
+export function day(wire: string, about: About<string>): Param<string> {
+	return param(wire, { kind: 'day', takes: 'a day as YYYY-MM-DD', allows: isDay }, about);
+}
+
+/** A time of day in 24 hours. */
+export function time(wire: string, about: About<string>): Param<string> {
+	const allows = (value: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value);
+	return param(wire, { kind: 'time', takes: 'a time of day as HH:MM', allows }, about);
+}
+
+export function flag(wire: string, about: About<boolean>): Param<boolean> {
+	return param(wire, { kind: 'flag', takes: 'true or false' }, about);
+}
+
+/** A whole number between two bounds, both allowed. */
+export function whole(wire: string, least: number, most: number, about: About<number>): Param<number> {
+	const allows = (value: number) => Number.isInteger(value) && value >= least && value <= most;
+	return param(
+		wire,
+		{ kind: 'whole', takes: `a whole number from ${least} to ${most}`, least, most, allows },
+		about,
+	);
+}
+
+/** A number between two bounds, both allowed. */
+export function between(wire: string, least: number, most: number, about: About<number>): Param<number> {
+	const allows = (value: number) => value >= least && value <= most;
+	return param(
+		wire,
+		{ kind: 'number', takes: `a number from ${least} to ${most}`, least, most, allows },
+		about,
+	);
+}
+
+export function finite(wire: string, about: About<number>): Param<number> {
+	return param(wire, { kind: 'number', takes: 'a finite number', allows: Number.isFinite }, about);
+}
+
+/** One of a closed list of words. */
+export function oneOf<const T extends string>(wire: string, words: readonly T[], about: About<T>): Param<T> {
+	const allows = (value: T) => words.includes(value);
+	return param(wire, { kind: 'word', takes: `one of ${words.join(', ')}`, words, allows }, about);
+}
+
+/** Some of a closed list of words. */
+export function someOf<const T extends string>(
+	wire: string,
+	words: readonly T[],
+	most: number,
+	about: About<readonly T[]>,
+): Param<readonly T[]> {
+	const entries = list(wire, most, about);
+	return {
+		...entries,
+		kind: 'words',
+		words,
+		refusal: (values) => {
+			const odd = values.find((value) => !words.includes(value));
+			return odd === undefined ? entries.refusal(values) : [odd, `one of ${words.join(', ')}`];
+		},
+	};
+}
+
+/** A comma-separated list of texts, at least one, none of which holds a comma. */
+export function list(wire: string, most: number, about: About<readonly string[]>): Param<readonly string[]> {
+	const takes = `1 to ${most} entries`;
+	return param(
+		wire,
+		{
+			kind: 'list',
+			takes,
+			least: 1,
+			most,
+			refusal: (values) => {
+				if (values.length === 0 || values.length > most) {
+					return [`${values.length} entries`, takes];
+				}
+				const odd = values.find((value) => value.trim() === '' || value.includes(','));
+				return odd === undefined ? undefined : [odd, 'entries without commas that are not empty'];
+			},
+			write: (values) => values.join(','),
+		},
+		about,
+	);
+}
+
+/** Tickers, each sent once; share classes with a point, the form that no endpoint is known to refuse. */
+export function tickers(
+	wire: string,
+	most: number,
+	about: About<readonly TickerSymbol[]>,
+): Param<readonly TickerSymbol[]> {
+	const entries = list(wire, most, about);
+	return {
+		...entries,
+		kind: 'tickers',
+		refusal: (symbols) => entries.refusal([...new Set(symbols)]),
+		write: (symbols) => entries.write([...new Set(symbols)]),
+	};
+}
+
+/** Exactly one ticker. */
+export function ticker(wire: string, about: About<TickerSymbol>): Param<TickerSymbol> {
+	return param(wire, { kind: 'ticker', takes: 'one ticker' }, about);
+}

@@ -1,0 +1,26 @@
+import type { Calendar, CalendarQuery, CalendarRow } from '../../contract/calendar.js';
+import type { CalendarFeed } from '../../store/calendarFeed.js';
+import type { FullExport, FullExportOptions } from '../../store/fullExport.js';
+
+/** What a table draws from. */
+export interface TableSource<Query, Row> {
+	/** The list that grows by pages; the table's own. */
+	readonly feed: CalendarFeed<Query, Row>;
+	/** Pages a question out. */
+	readonly fullExport: (
+		query: Query & { readonly page?: never },
+		options: FullExportOptions,
+	) => Promise<FullExport<Row>>;
+}
+
+/** Where lists of calendars come from. */
+export interface CalendarLists {
+	/** Makes a list that grows by pages. */
+	readonly feedOf: <Query extends CalendarQuery, Row extends CalendarRow>(
+		calendar: Calendar<Query, Row>,
+	) => CalendarFeed<Query, Row>;
+	/** Makes what a table draws from. */
+	readonly tableOf: <Query extends CalendarQuery, Row extends CalendarRow>(
+		calendar: Calendar<Query, Row>,
+	) => TableSource<Query, Row>;
+}

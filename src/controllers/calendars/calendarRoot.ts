@@ -1,0 +1,62 @@
+import type { Event } from '../../base/event.js';
+import type { CalendarQuery, CalendarRow } from '../../contract/calendar.js';
+import type { CalendarFeed } from '../../store/calendarFeed.js';
+import {
+	type BranchFacts,
+	type CalendarBranch,
+	calendarBranch,
+} from '../../viewmodel/calendars/tree/calendarBranch.js';
+import type { CalendarView } from '../../viewmodel/calendars/calendarView.js';
+import type { EventWords } from '../../viewmodel/calendars/events/eventWords.js';
+import { needsMore, type QuestionFacts } from '../../viewmodel/calendars/questions/calendarQuestion.js';
+
+/** One calendar of the tree with the list that is loaded of it. */
+export interface CalendarRoot {
+	/** How it stands; asks for what is missing or old while it is expanded, and for nothing while it is not. */
+	branch(facts: Omit<QuestionFacts, 'columns'> & BranchFacts): CalendarBranch;
+	readonly onDidChange: Event<unknown>;
+	loadMore(): void;
+	refresh(): void;
+}
+
+/** Brings a calendar together with its list. */
+export function calendarRoot<Query extends CalendarQuery, Entry extends CalendarRow>(
+	view: CalendarView<Query, Entry>,
+	feed: CalendarFeed<Query, Entry>,
+): CalendarRoot {
+	const worded = wordedOnce(view);
+	return {
+		branch(facts) {
+			const { filters, watchlist, isExpanded } = facts;
+			const question = view.question(filters, { ...facts, columns: [] });
+			const name = JSON.stringify([filters, filters.scope === 'watchlist' ? watchlist : []]);
+			const known = isExpanded
+				? feed.read({ name, query: question.query, needsMore: (rows) => needsMore(question, rows) })
+				: feed.peek(name);
+			return calendarBranch(worded, question, known, facts);
+		},
+		onDidChange: feed.onDidChange,
+		loadMore: () => feed.loadMore(),
+		refresh: () => feed.refresh(),
+	};
+}
+
+/** The tree wants all its rows whenever one of them may have changed, so an event is worded once a day. */
+function wordedOnce<Query extends CalendarQuery, Entry extends CalendarRow>(
+	view: CalendarView<Query, Entry>,
+): CalendarView<Query, Entry> {
+	const known = new WeakMap<Entry, { readonly today: string; readonly words: EventWords }>();
+	return {
+		...view,
+		event(entry, wording) {
+			const { today } = wording;
+			const kept = known.get(entry);
+			if (kept?.today === today) {
+				return kept.words;
+			}
+			const words = view.event(entry, wording);
+			known.set(entry, { today, words });
+			return words;
+		},
+	};
+}

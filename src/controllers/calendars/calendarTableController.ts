@@ -1,0 +1,133 @@
+import type { Event } from '../../base/event.js';
+import { shown } from '../../base/loadable.js';
+import type { TickerSymbol } from '../../base/symbol.js';
+import type { CalendarQuery, CalendarRow } from '../../contract/calendar.js';
+import type { CalendarFromPage, CalendarToPage } from '../../protocol/calendarMessages.js';
+import type { Message } from '../../protocol/dispatch.js';
+import type { CalendarView } from '../../viewmodel/calendars/calendarView.js';
+import type { CalendarColumn } from '../../viewmodel/calendars/columns/calendarColumn.js';
+import { isShown } from '../../viewmodel/calendars/questions/calendarQuestion.js';
+import { shownColumns } from '../../viewmodel/calendars/table/tableChoice.js';
+import { hasMore, tableModel } from '../../viewmodel/calendars/table/tableModel.js';
+import { ordered, tableOrder, upcomingOrder } from '../../viewmodel/calendars/table/tableOrder.js';
+import type { ExportOffer } from '../export/exportOffer.js';
+import { calendarExport } from './calendarExport.js';
+import { SentRows } from './sentRows.js';
+import { TableChoices } from './tableChoices.js';
+import { type CalendarTableParts, type KnownFacts, TableFacts } from './tableFacts.js';
+
+/** What a pressed cell leads to. */
+export type Target = { readonly symbol: TickerSymbol } | { readonly address: string };
+
+/** One calendar as a table: what is asked, what is shown, and what the page has been told. */
+export class CalendarTableController<Query extends CalendarQuery, Row extends CalendarRow> {
+	readonly #sent = new SentRows<Row>();
+	readonly #facts: TableFacts<Query, Row>;
+	/** What the person chose and can choose. */
+	readonly choices: TableChoices;
+	/** When its rows may be others. */
+	readonly onDidChange: Event<unknown>;
+
+	constructor(
+		private readonly view: CalendarView<Query, Row>,
+		private readonly parts: CalendarTableParts<Query, Row>,
+	) {
+		this.onDidChange = parts.feed.onDidChange;
+		this.#facts = new TableFacts(view, parts);
+		this.choices = new TableChoices(
+			parts.memory,
+			view.columns(),
+			(filters) => this.#facts.asked(filters).problem !== undefined,
+		);
+	}
+
+	/** The page is a new one, which has been told nothing. */
+	forgetPage(): void {
+		this.#sent.forget();
+	}
+
+	/** What the page has to be told, asking for what is missing or old. */
+	messages(): readonly Message<CalendarToPage>[] {
+		const facts = this.#facts.at(this.choices.form);
+		const rows = this.#rowsOf(facts);
+		const { choice, formats, today } = facts;
+		const columns = shownColumns(facts.columns, choice);
+		const order = this.#order(rows, columns, facts);
+		const ofRows = this.#sent.update({ rows, columns, order, formats, today });
+		const model = tableModel({ ...facts, rowCount: rows.length });
+		return [{ type: 'calendar', body: { version: this.#sent.version, model } }, ...ofRows];
+	}
+
+	loadMore(): void {
+		this.parts.feed.loadMore();
+	}
+
+	/** Asks again: for the page that failed where further pages follow, else for everything. */
+	retry(): void {
+		const { known } = this.#facts.at(this.choices.form);
+		if (known?.state === 'failed' && known.stale && known.stale.value.stop === undefined) {
+			this.parts.feed.loadMore();
+		} else {
+			this.parts.feed.refresh();
+		}
+	}
+
+	refresh(): void {
+		this.parts.feed.refresh();
+	}
+
+	/** What a cell of the page leads to; undefined where the page speaks of rows that it no longer holds. */
+	target({ version, row: place, opens, column }: CalendarFromPage['opened']): Target | undefined {
+		const row = this.#sent.row(version, place);
+		if (row === undefined) {
+			return undefined;
+		}
+		if (opens === 'link') {
+			const found = this.view.columns().find(({ id, kind }) => id === column && kind === 'link');
+			const address = found?.raw?.(row);
+			return typeof address === 'string' ? { address } : undefined;
+		}
+		const [company, other] = this.view.companies(row);
+		const symbol = opens === 'other' ? other : (company ?? other);
+		return symbol && { symbol };
+	}
+
+	/** What can be written to a file; undefined while nothing is loaded. */
+	export(): ExportOffer | undefined {
+		const facts = this.#facts.at(this.choices.form);
+		const { question, columns: all, choice, formats, today, isSample } = facts;
+		const loaded = facts.known && shown(facts.known);
+		if (!question || !loaded) {
+			return undefined;
+		}
+		const visible = shownColumns(all, choice);
+		const columns = [...visible, ...all.filter((column) => !visible.includes(column))];
+		const onScreen = (rows: readonly Row[]): readonly Row[] => {
+			const among = rows.filter((row) => isShown(question, row));
+			return ordered(among, this.#order(among, visible, facts));
+		};
+		return calendarExport({
+			...{ view: this.view, question, columns, isSample, formats, today, hasMore: hasMore(facts) },
+			loaded: { rows: onScreen(loaded.value.rows), receivedAt: loaded.receivedAt },
+			whole: async (signal, tell) => {
+				const fullExport = await this.parts.fullExport(question.query, { signal, tell });
+				return { ...fullExport, rows: onScreen(fullExport.rows) };
+			},
+			dateName: this.view.dateName(choice.filters),
+		});
+	}
+
+	#rowsOf({ known, question }: Pick<KnownFacts<Query, Row>, 'known' | 'question'>): readonly Row[] {
+		const rows = (known && shown(known)?.value.rows) ?? [];
+		return question ? rows.filter((row) => isShown(question, row)) : [];
+	}
+
+	/** By the column that was chosen, else by what comes next where the calendar is about that. */
+	#order(
+		rows: readonly Row[],
+		columns: readonly CalendarColumn<Row>[],
+		{ choice, question, today }: KnownFacts<Query, Row>,
+	): readonly number[] | undefined {
+		return tableOrder(rows, columns, choice.sort) ?? (question && upcomingOrder(rows, question, today));
+	}
+}

@@ -1,0 +1,96 @@
+import type { Clock } from '../../base/clock.js';
+import { newYorkDay } from '../../base/days.js';
+import { anyOf, type Event } from '../../base/event.js';
+import type { TickerSymbol } from '../../base/symbol.js';
+import type { CalendarName } from '../../contract/calendar.js';
+import { forEachCalendar } from '../../viewmodel/calendars/calendars.js';
+import { isNarrowed, noFilters } from '../../viewmodel/calendars/filters/calendarFilters.js';
+import { treeFilterWords } from '../../viewmodel/calendars/filters/filterWords.js';
+import { calendarTree } from '../../viewmodel/calendars/tree/calendarTree.js';
+import type { Formats } from '../../viewmodel/format.js';
+import type { TreeModel } from '../../viewmodel/tree/row.js';
+import type { Steps } from '../steps.js';
+import { calendarRoot, type CalendarRoot } from './calendarRoot.js';
+import type { CalendarLists } from './calendarLists.js';
+import { type FilterMemory, pickFilters } from './filterSteps.js';
+
+export interface CalendarTreeParts {
+	readonly feedOf: CalendarLists['feedOf'];
+	readonly filters: FilterMemory & { readonly onDidChange: Event<unknown> };
+	readonly watchlist: { readonly symbols: readonly TickerSymbol[]; readonly onDidChange: Event<unknown> };
+	readonly isSample: () => boolean;
+	readonly steps: Steps;
+	readonly formats: Formats;
+	readonly clock: Clock;
+}
+
+/** All calendars as a tree, and what they are narrowed to. */
+export class CalendarTreeController {
+	readonly #roots: Readonly<Record<CalendarName, CalendarRoot>>;
+	#open: ReadonlySet<string> = new Set();
+
+	/** When the tree may be another. */
+	readonly onDidChange: Event<unknown>;
+
+	constructor(private readonly parts: CalendarTreeParts) {
+		this.#roots = forEachCalendar((view) => calendarRoot(view, parts.feedOf(view.contract)));
+		this.onDidChange = anyOf(
+			...Object.values(this.#roots).map(({ onDidChange }) => onDidChange),
+			parts.filters.onDidChange,
+			parts.watchlist.onDidChange,
+		);
+	}
+
+	/** Whether anything is chosen. */
+	get isNarrowed(): boolean {
+		return isNarrowed(this.parts.filters.value);
+	}
+
+	/** What the tree shows, asking for what is missing or old of the calendars that are open. */
+	model(open: ReadonlySet<string>): TreeModel {
+		this.#open = open;
+		const { watchlist, filters, clock, formats, isSample } = this.parts;
+		const { symbols } = watchlist;
+		const context = { today: newYorkDay(clock.now()), formats };
+		const isWatchlistEmpty = filters.value.scope === 'watchlist' && symbols.length === 0;
+		const facts = { ...context, filters: filters.value, watchlist: symbols };
+		const branches = isWatchlistEmpty
+			? []
+			: Object.entries(this.#roots).map(([name, root]) =>
+					root.branch({ ...facts, isExpanded: open.has(name) }),
+				);
+		return calendarTree(branches, {
+			now: clock.now(),
+			formats,
+			isSample: isSample(),
+			description: treeFilterWords(filters.value, context),
+			isWatchlistEmpty,
+		});
+	}
+
+	/** Takes one page more of a calendar from now on. */
+	loadMore(name: CalendarName): void {
+		this.#roots[name].loadMore();
+	}
+
+	/** Asks again for one calendar, or for all that are open; the tree itself says how it went. */
+	refresh(name?: CalendarName): void {
+		if (name) {
+			this.#roots[name].refresh();
+		} else {
+			Object.entries(this.#roots)
+				.filter(([one]) => this.#open.has(one))
+				.forEach(([, root]) => root.refresh());
+		}
+	}
+
+	/** Asks the person what to narrow the calendars to. */
+	chooseFilters(): Promise<void> {
+		const { filters, steps, formats, clock } = this.parts;
+		return pickFilters(filters, steps, { formats, today: newYorkDay(clock.now()) });
+	}
+
+	clearFilters(): Promise<void> {
+		return this.parts.filters.set(noFilters);
+	}
+}

@@ -1,0 +1,143 @@
+import { t } from '@vscode/l10n';
+import {
+	type CalendarFilters,
+	filterFields,
+	isNarrowed,
+	noFilters,
+} from '../../viewmodel/calendars/filters/calendarFilters.js';
+import type { QuickPick } from '../../viewmodel/calendars/filters/filterField.js';
+import { typedDayProblem } from '../../viewmodel/calendars/filters/shownDays.js';
+import { readTreeFilters, treeFilters } from '../../viewmodel/calendars/filters/treeFilters.js';
+import type { FormatContext } from '../../viewmodel/words/formatContext.js';
+import type { Choice, Steps, StepEnd } from '../steps.js';
+
+/** Where the filters of the tree are kept. */
+export interface FilterMemory {
+	readonly value: CalendarFilters;
+	set(value: CalendarFilters): Promise<void>;
+}
+
+type TreeFilter = (typeof treeFilters)[number];
+
+/** Asks what the calendars are to be narrowed to, a filter at a time; each counts as soon as it is chosen. */
+export async function pickFilters(memory: FilterMemory, steps: Steps, context: FormatContext): Promise<void> {
+	for (;;) {
+		const menu = await steps.pick(
+			{ title: t('Filter Calendars'), placeholder: t('What to narrow the calendars by') },
+			menuOf(memory.value, context),
+		);
+		if (menu?.kind !== 'chosen' || menu.value === 'done') {
+			return;
+		}
+		const end: StepEnd<CalendarFilters> =
+			menu.value === 'clear'
+				? { kind: 'chosen', value: noFilters }
+				: await filterStep(menu.value, memory.value, steps, context);
+		if (!end) {
+			return;
+		}
+		if (end.kind === 'chosen') {
+			await memory.set(end.value);
+		}
+	}
+}
+
+function menuOf(
+	filters: CalendarFilters,
+	context: FormatContext,
+): readonly Choice<TreeFilter | 'clear' | 'done'>[] {
+	return [
+		...treeFilters.flatMap((name) => {
+			const { quickPick } = filterFields[name];
+			return quickPick
+				? [{ label: quickPick.label(), detail: chosenWords(name, quickPick, filters, context), value: name }]
+				: [];
+		}),
+		...(isNarrowed(filters) ? [{ label: t('Clear Filters'), value: 'clear' as const }] : []),
+		{ label: t('Done'), value: 'done' },
+	];
+}
+
+/** What a filter holds now; days of the person's own are none of its options. */
+function chosenWords(
+	name: TreeFilter,
+	{ options }: QuickPick,
+	filters: CalendarFilters,
+	context: FormatContext,
+): string {
+	const chosen = options.find(({ value }) => value === filters[name]);
+	return chosen?.label() ?? filterFields[name].said(filters, context) ?? '';
+}
+
+async function filterStep(
+	name: TreeFilter,
+	filters: CalendarFilters,
+	steps: Steps,
+	context: FormatContext,
+): Promise<StepEnd<CalendarFilters>> {
+	const { quickPick, said } = filterFields[name];
+	if (!quickPick) {
+		return undefined;
+	}
+	const isOwn = name === 'days' && filters.days === 'own';
+	const choices: Choice<string>[] = quickPick.options.map(({ value, label }) => ({
+		label: label(),
+		value,
+		isCurrent: value === filters[name],
+	}));
+	if (name === 'days') {
+		const detail = isOwn ? said(filters, context) : undefined;
+		choices.push({
+			label: t('Own days…'),
+			...(detail !== undefined && { detail }),
+			value: 'own',
+			isCurrent: isOwn,
+		});
+	}
+	for (;;) {
+		const end = await steps.pick({ title: quickPick.title(), hasBack: true }, choices);
+		if (end?.kind !== 'chosen') {
+			return end;
+		}
+		if (name !== 'days' || end.value !== 'own') {
+			return { kind: 'chosen', value: readTreeFilters({ ...filters, [name]: end.value }) };
+		}
+		const typed = await ownDaysStep(filters, steps);
+		if (typed?.kind !== 'back') {
+			return typed;
+		}
+	}
+}
+
+async function ownDaysStep(filters: CalendarFilters, steps: Steps): Promise<StepEnd<CalendarFilters>> {
+	const placeholder = t('Year-month-day');
+	for (;;) {
+		const first = await steps.type(
+			{ title: t('Filter Calendars: First Day'), placeholder, hasBack: true },
+			{
+				prompt: t('The first day to show. Leave it empty to begin anywhere.'),
+				value: filters.from,
+				problemOf: (typed) => typedDayProblem(typed, undefined),
+			},
+		);
+		if (first?.kind !== 'chosen') {
+			return first;
+		}
+		const from = first.value;
+		const last = await steps.type(
+			{ title: t('Filter Calendars: Last Day'), placeholder, hasBack: true },
+			{
+				prompt: t('The last day to show. Leave it empty to end anywhere.'),
+				value: filters.to,
+				problemOf: (typed) => typedDayProblem(typed, from === '' ? undefined : from),
+			},
+		);
+		if (!last) {
+			return undefined;
+		}
+		if (last.kind === 'chosen') {
+			// Without any day these are the usual ones.
+			return { kind: 'chosen', value: readTreeFilters({ ...filters, days: 'own', from, to: last.value }) };
+		}
+	}
+}

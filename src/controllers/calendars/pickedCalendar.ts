@@ -1,0 +1,26 @@
+import { t } from '@vscode/l10n';
+import { type CalendarName, isCalendarName } from '../../contract/calendar.js';
+import { forEachCalendar } from '../../viewmodel/calendars/calendars.js';
+import { chosenIn, type Steps } from '../steps.js';
+import { selectedRows } from '../trees/rowNodes.js';
+
+/** A calendar and what it is called. */
+interface NamedCalendar {
+	readonly name: CalendarName;
+	readonly title: string;
+}
+
+/** The calendar that a command was given, by its name or its row in the tree; asked for where it was given none. */
+export async function pickedCalendar(given: unknown, steps: Steps): Promise<NamedCalendar | undefined> {
+	const [row] = selectedRows(given, undefined);
+	const named = forEachCalendar(({ name, spokenTitle }): NamedCalendar => ({ name, title: spokenTitle() }));
+	const known = row?.id ?? given;
+	if (isCalendarName(known)) {
+		return named[known];
+	}
+	const end = await steps.pick(
+		{ title: t('Show Calendar'), placeholder: t('Which calendar to show as a table') },
+		Object.values(named).map((calendar) => ({ label: calendar.title, value: calendar })),
+	);
+	return chosenIn(end);
+}

@@ -1,0 +1,30 @@
+import { MINUTE_MS } from '../base/days.js';
+import type { Clock } from '../base/clock.js';
+import { commands, type CommandName } from './ids.js';
+
+/** A ticker opened every second asks about as much; no hand is faster. */
+const REQUESTS_A_MINUTE = 600;
+
+/**
+ * How much commands may ask of the service. Other extensions, links and keys held down call them without end, and nobody
+ * can tell them from a person: so all together may spend what a person could by hand, 600 requests a minute.
+ */
+export class CommandAllowance {
+	#taken: readonly { readonly at: number; readonly requests: number }[] = [];
+
+	constructor(private readonly clock: Clock) {}
+
+	/** Whether a command may be done now; if so, what it asks is counted. One that asks nothing may always be done. */
+	take(name: CommandName): boolean {
+		const command = commands[name];
+		const requests = 'asks' in command ? command.asks : 0;
+		const at = this.clock.elapsed();
+		this.#taken = this.#taken.filter((one) => at - one.at < MINUTE_MS);
+		const spent = this.#taken.reduce((sum, one) => sum + one.requests, 0);
+		if (requests > 0 && spent + requests > REQUESTS_A_MINUTE) {
+			return false;
+		}
+		this.#taken = requests > 0 ? [...this.#taken, { at, requests }] : this.#taken;
+		return true;
+	}
+}

@@ -1,0 +1,163 @@
+import { t } from '@vscode/l10n';
+import type { Clock } from '../../base/clock.js';
+import { newYorkDay } from '../../base/days.js';
+import { type Disposable, DisposableStore } from '../../base/disposable.js';
+import { Emitter } from '../../base/event.js';
+import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
+import type { TickerAnswers, TickerWish } from '../../store/tickerAnswers.js';
+import type { WatchlistEvents } from '../../store/watchlistEvents.js';
+import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
+import { comparedSymbols, FEWEST_COMPARED, moved } from '../../viewmodel/compare/compareChoice.js';
+import { comparedAnswers, type ComparedPart, comparedParts } from '../../viewmodel/compare/comparedPart.js';
+import { compareCsv, compareJson } from '../../viewmodel/compare/compareExport.js';
+import type { ComparedTicker } from '../../viewmodel/compare/compareInputs.js';
+import { compareModel } from '../../viewmodel/compare/compareModel.js';
+import type { CompareModel } from '../../viewmodel/compare/compareView.js';
+import type { Formats } from '../../viewmodel/format.js';
+import type { ExportOffer } from '../export/exportOffer.js';
+
+/** What the panel that compares tickers draws from. */
+export interface CompareControllerParts {
+	readonly answers: TickerAnswers;
+	/** Shared with the watchlist. */
+	readonly events: WatchlistEvents;
+	readonly directory: () => Promise<SymbolDirectory>;
+	readonly isSample: () => boolean;
+	readonly formats: Formats;
+	readonly clock: Clock;
+}
+
+/** The panel that compares tickers without its page: which are compared, what is asked, and what is shown. */
+export class CompareController implements Disposable {
+	readonly #own = new DisposableStore();
+	readonly #changed = this.#own.add(new Emitter<void>());
+	#symbols: readonly TickerSymbol[];
+	#directory: SymbolDirectory | undefined;
+
+	/** Tells that the page has something else to show. */
+	readonly onDidChange = this.#changed.event;
+
+	constructor(
+		symbols: readonly TickerSymbol[],
+		private readonly parts: CompareControllerParts,
+	) {
+		this.#symbols = symbols;
+		const heard = (symbol: TickerSymbol): void => {
+			if (this.#symbols.includes(symbol)) {
+				this.#changed.fire();
+			}
+		};
+		this.#own.add(parts.answers.onDidChange(heard));
+		this.#own.add(parts.events.onDidChange(heard));
+		void this.#learnNames();
+	}
+
+	/** The tickers that are compared, from left to right. */
+	get symbols(): readonly TickerSymbol[] {
+		return this.#symbols;
+	}
+
+	/** Compares other tickers; fewer than two are no comparison. */
+	show(symbols: readonly TickerSymbol[]): void {
+		const wanted = comparedSymbols(symbols);
+		if (wanted.length >= FEWEST_COMPARED) {
+			this.#symbols = wanted;
+			this.#changed.fire();
+		}
+	}
+
+	/** Moves a column by one. */
+	move(symbol: TickerSymbol, way: 'left' | 'right'): void {
+		this.show(moved(this.#symbols, symbol, way));
+	}
+
+	/** Takes a column away. */
+	remove(symbol: TickerSymbol): void {
+		this.show(this.#symbols.filter((one) => one !== symbol));
+	}
+
+	/** A symbol that the page names, if it shows it. */
+	shown(written: string): TickerSymbol | undefined {
+		const symbol = canonicalSymbol(written);
+		return symbol && this.#symbols.includes(symbol) ? symbol : undefined;
+	}
+
+	/** What is known of each ticker; what is not is asked together for all of them. */
+	tickers(): readonly ComparedTicker[] {
+		const { answers, events } = this.parts;
+		return this.#symbols.map((symbol) => ({
+			symbol,
+			listing: this.#directory?.get(symbol),
+			answers: { ...answers.read(comparedAnswers, wishFor(symbol)), events: events.read(symbol) },
+		}));
+	}
+
+	/** Everything to show, asking for what is missing or old. */
+	model(): CompareModel {
+		const { isSample, formats, clock } = this.parts;
+		const now = clock.now();
+		return compareModel(
+			{
+				tickers: this.tickers(),
+				isSample: isSample(),
+				now,
+				today: newYorkDay(now),
+			},
+			formats,
+		);
+	}
+
+	/** Asks again for parts of tickers, or for all that is shown; how it went is in what is shown. */
+	async refresh(symbols = this.#symbols, parts: readonly ComparedPart[] = comparedParts): Promise<void> {
+		const { answers, events } = this.parts;
+		const wanted = comparedAnswers.filter((name) => parts.includes(name));
+		const asking = [
+			...symbols.map((symbol) => answers.refresh(wanted, wishFor(symbol))),
+			...(parts.includes('events') ? [events.refresh(symbols)] : []),
+		];
+		this.#changed.fire();
+		await Promise.all(asking);
+	}
+
+	/** What can be written to a file. */
+	files(): ExportOffer {
+		const model = this.model();
+		const exportedAt = new Date(this.parts.clock.now()).toISOString();
+		const summary = model.symbols.join(', ');
+		return {
+			title: t('Export Comparison'),
+			fileName: `compare-${model.symbols.join('-')}`,
+			forms: [
+				{
+					id: 'csv',
+					label: 'CSV',
+					detail: t('One line a figure, ratios as fractions'),
+					ending: 'csv',
+					languageId: 'plaintext',
+					text: () => ({ text: compareCsv(model), summary }),
+				},
+				{
+					id: 'json',
+					label: 'JSON',
+					detail: t('One entry a ticker, figures as numbers'),
+					ending: 'json',
+					languageId: 'json',
+					text: () => ({ text: compareJson(model, exportedAt), summary }),
+				},
+			],
+		};
+	}
+
+	dispose(): void {
+		this.#own.dispose();
+	}
+
+	async #learnNames(): Promise<void> {
+		this.#directory = await this.parts.directory();
+		this.#changed.fire();
+	}
+}
+
+function wishFor(symbol: TickerSymbol): TickerWish {
+	return { symbol, purpose: 'compare' };
+}

@@ -1,0 +1,88 @@
+import { t } from '@vscode/l10n';
+import type { Log } from '../log.js';
+import type { Confirm } from './addressConsent.js';
+import type { AgreedKey } from './askForKey.js';
+import type { StoredKey } from './storedKey.js';
+
+export interface AccessCommandParts {
+	/** The key in the secret storage; storing rejects where the storage does not take it. */
+	readonly keys: {
+		read(): Promise<unknown>;
+		store(key: StoredKey): Promise<void>;
+		remove(): Promise<void>;
+	};
+	readonly settings: {
+		useSampleData(use: boolean): Promise<void>;
+	};
+	/** The address that keys are entered for now. */
+	readonly origin: () => string;
+	/** Asks for a key for a host and checks it; undefined where the person gives up. */
+	readonly askForKey: (host: string) => Promise<AgreedKey | undefined>;
+	readonly confirm: Confirm;
+	readonly say: (text: string) => void;
+	/** Says that something did not work. */
+	readonly complain: (text: string) => void;
+	readonly log: Log;
+}
+
+/** The commands around the key and the sample data. */
+export class AccessCommands {
+	constructor(private readonly parts: AccessCommandParts) {}
+
+	/** Asks for a key, stores it for the address in force, and leaves the sample data. */
+	async setApiKey(): Promise<void> {
+		const { settings, askForKey } = this.parts;
+		const origin = this.parts.origin();
+		const agreed = await askForKey(new URL(origin).host);
+		if (!agreed) {
+			return;
+		}
+		if (!(await this.saveKey({ ...agreed, origin }))) {
+			return;
+		}
+		await settings.useSampleData(false);
+		this.parts.say(t('$(check) API key saved'));
+	}
+
+	/** Stores a key; says so and gives false where the storage does not take it. */
+	async saveKey(key: StoredKey): Promise<boolean> {
+		try {
+			await this.parts.keys.store(key);
+			return true;
+		} catch (error) {
+			this.parts.log.error(`saveKey: ${error instanceof Error ? error.message : String(error)}`);
+			this.parts.complain(
+				t(
+					'The key was not saved: the secret storage of this machine did not take it. Unlock it and try again.',
+				),
+			);
+			return false;
+		}
+	}
+
+	/** Removes the key after a question, because only the person can bring it back. */
+	async removeApiKey(): Promise<void> {
+		const isWanted = await this.parts.confirm(
+			t('Remove the API key from this machine?'),
+			t('Live data is forgotten in every window. Your key stays valid in the developer console.'),
+			t('Remove'),
+		);
+		if (isWanted) {
+			await this.parts.keys.remove();
+			this.parts.say(t('$(check) API key removed'));
+		}
+	}
+
+	async trySampleData(): Promise<void> {
+		await this.parts.settings.useSampleData(true);
+	}
+
+	/** Leaves the sample data; asks for a key where none is stored. */
+	async useMyKey(): Promise<void> {
+		if (await this.parts.keys.read()) {
+			await this.parts.settings.useSampleData(false);
+		} else {
+			await this.setApiKey();
+		}
+	}
+}

@@ -1,0 +1,109 @@
+import { t } from '@vscode/l10n';
+import { DisposableStore } from '../../base/disposable.js';
+import type { AuthForm } from '../../contract/authForm.js';
+import type { EndpointAccess, KeyCheck } from '../../store/checkAccess.js';
+import { readApiKey } from '../../viewmodel/connection/apiKeyText.js';
+import { failureWords } from '../../viewmodel/failureWords.js';
+import { agreesToAddress, type Confirm } from './addressConsent.js';
+import type { KeyBox } from './keyBox.js';
+
+/** A key to be stored, and the form in which it may be sent. */
+export interface AgreedKey {
+	readonly key: string;
+	readonly form: AuthForm;
+}
+
+export interface AskForKeyParts {
+	/** The service that the key is for. */
+	readonly host: string;
+	readonly openBox: () => KeyBox;
+	/** Asks the service what it says to a key that is sent so. */
+	readonly check: (key: AgreedKey, signal: AbortSignal) => Promise<KeyCheck>;
+	readonly confirm: Confirm;
+}
+
+/**
+ * Asks for a key and checks it against the service; undefined where the person gives up. A rejected key stays in the
+ * line to be mended. It is sent in the header, and in the address only for a person who asks for that and agrees to
+ * what it means. A key that could not be checked is kept only if the person says so.
+ */
+export async function askForKey(parts: AskForKeyParts): Promise<AgreedKey | undefined> {
+	const own = new DisposableStore();
+	const checking = new AbortController();
+	own.add({ dispose: () => checking.abort() });
+	const box = own.add(parts.openBox());
+	box.show({
+		prompt: t('The key is checked with {0} and kept in the secret storage of this machine.', parts.host),
+	});
+	try {
+		return await new Promise<AgreedKey | undefined>((resolve, reject) => {
+			const attempt = (pasted: string, form: AuthForm): void => {
+				tryKey(pasted, form, box, parts, checking.signal).then((agreed) => agreed && resolve(agreed), reject);
+			};
+			own.add(box.onDidClose(() => resolve(undefined)));
+			own.add(
+				box.onDidType((pasted) => {
+					const read = pasted === '' ? undefined : readApiKey(pasted);
+					box.show({
+						problem: read && 'problem' in read ? read.problem : undefined,
+						offersAddress: false,
+					});
+				}),
+			);
+			own.add(box.onDidAccept((pasted) => attempt(pasted, 'header')));
+			own.add(box.onDidPressAddress((pasted) => attempt(pasted, 'query')));
+		});
+	} finally {
+		own.dispose();
+	}
+}
+
+async function tryKey(
+	pasted: string,
+	form: AuthForm,
+	box: KeyBox,
+	{ host, check, confirm }: AskForKeyParts,
+	signal: AbortSignal,
+): Promise<AgreedKey | undefined> {
+	const read = readApiKey(pasted);
+	if ('problem' in read) {
+		box.show({ problem: read.problem });
+		return undefined;
+	}
+	if (form === 'query' && !(await agreesToAddress(host, confirm))) {
+		return undefined;
+	}
+	const key = { key: read.key, form };
+	box.show({ isBusy: true });
+	try {
+		const { verdict, accesses } = await check(key, signal);
+		switch (verdict) {
+			case 'accepted':
+				return key;
+			case 'rejected':
+				box.show({ problem: rejection(form), offersAddress: form === 'header' });
+				return undefined;
+			case 'unknown':
+				return (await keepUnchecked(accesses, confirm)) ? key : undefined;
+		}
+	} finally {
+		box.show({ isBusy: false });
+	}
+}
+
+function rejection(form: AuthForm): string {
+	return form === 'header'
+		? t(
+				'The service rejected this key. It may be wrong, regenerated, or incomplete: copy it again from the developer console.',
+			)
+		: t(
+				'The service rejected this key in the address too. It may be wrong, regenerated, or incomplete: copy it again from the developer console.',
+			);
+}
+
+function keepUnchecked(accesses: readonly EndpointAccess[], confirm: Confirm): Promise<boolean> {
+	const failure = accesses.find((access) => access.failure)?.failure;
+	const reason = failure ? failureWords(failure).text : '';
+	const detail = `${reason} ${t('You can save the key and check it later.')}`.trim();
+	return confirm(t('The key could not be checked.'), detail, t('Save Anyway'));
+}

@@ -1,0 +1,87 @@
+import { t } from '@vscode/l10n';
+import { DisposableStore } from '../../base/disposable.js';
+import type { EndpointAccess } from '../../store/checkAccess.js';
+import { accessMarkdown, type AccessRow, accessTable } from '../../viewmodel/connection/accessTable.js';
+import { type ConnectionFacts, diagnosis } from '../../viewmodel/connection/diagnosis.js';
+import type { Formats } from '../../viewmodel/format.js';
+import type { ListRow, OpensList } from '../openList.js';
+
+export interface ConnectionCommandParts {
+	/** Asks every endpoint one cheap question with the access in force. */
+	readonly check: (signal: AbortSignal) => Promise<readonly EndpointAccess[]>;
+	readonly facts: () => Promise<ConnectionFacts>;
+	/** Forgets all answers, in memory and on disk. */
+	readonly forget: () => Promise<void>;
+	/** Opens a text to read and to copy from; its name says what language it is in. */
+	readonly openReport: (fileName: string, text: string) => Promise<void>;
+	readonly openList: OpensList;
+	readonly copy: (text: string) => Promise<void>;
+	readonly say: (text: string) => void;
+	readonly formats: Formats;
+}
+
+/** The commands that say what the connection and the plan are like. */
+export class ConnectionCommands {
+	constructor(private readonly parts: ConnectionCommandParts) {}
+
+	/** Shows row by row what the plan allows; Escape ends it at any time. */
+	async checkApiAccess(): Promise<void> {
+		const own = new DisposableStore();
+		const checking = new AbortController();
+		const list = own.add(this.parts.openList<AccessRow>({ searchesDetails: true }));
+		const copy = { icon: 'copy', tooltip: t('Copy as a Markdown Table') };
+		list.show({
+			title: t('What Your Plan Allows'),
+			placeholder: t('One small request for each kind of data…'),
+			isBusy: true,
+		});
+		try {
+			await new Promise<void>((resolve, reject) => {
+				own.add(list.onDidHide(() => resolve()));
+				own.add(list.onDidAccept(() => list.hide()));
+				this.parts.check(checking.signal).then((accesses) => {
+					const rows = accessTable(accesses);
+					list.show({
+						rows: rows.map(listRow),
+						isBusy: false,
+						placeholder: t('{0} of {1} work with your key', rows.filter(isOpen).length, rows.length),
+						buttons: [copy],
+					});
+					own.add(list.onDidPress(() => void this.#copyTable(rows)));
+				}, reject);
+			});
+		} finally {
+			checking.abort();
+			own.dispose();
+		}
+	}
+
+	/** Opens the report as a document to read and to copy from. */
+	async diagnoseConnection(): Promise<void> {
+		const content = diagnosis(await this.parts.facts(), this.parts.formats);
+		await this.parts.openReport(`${t('Market Data Connection')}.md`, content);
+	}
+
+	async clearCache(): Promise<void> {
+		await this.parts.forget();
+		this.parts.say(t('$(check) Stored market data cleared'));
+	}
+
+	async #copyTable(rows: readonly AccessRow[]): Promise<void> {
+		await this.parts.copy(accessMarkdown(rows));
+		this.parts.say(t('$(check) Table copied'));
+	}
+}
+
+function isOpen({ icon }: AccessRow): boolean {
+	return icon === 'pass';
+}
+
+function listRow({ name, icon, verdict, advice }: AccessRow): ListRow<AccessRow> {
+	return {
+		label: `$(${icon}) ${name}`,
+		description: verdict,
+		...(advice === '' ? {} : { detail: advice }),
+		alwaysShow: true,
+	};
+}

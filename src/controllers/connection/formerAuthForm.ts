@@ -1,0 +1,53 @@
+import { t } from '@vscode/l10n';
+import type { Notices } from '../notices.js';
+import { agreesToAddress, type Confirm } from './addressConsent.js';
+import type { StoredKey } from './storedKey.js';
+
+export interface FormerAuthFormParts {
+	/** The key in the secret storage. */
+	readonly read: () => Promise<StoredKey | undefined>;
+	/** Stores a key; false where the storage does not take it. */
+	readonly save: (key: StoredKey) => Promise<boolean>;
+	readonly warn: Notices['warn'];
+	readonly confirm: Confirm;
+	/** Removes the setting. */
+	readonly forget: () => Promise<void>;
+}
+
+/** The question to a person whose settings had the key sent in the address in version 0.1.0. */
+export class FormerAuthForm {
+	#asking: Promise<void> | undefined;
+
+	constructor(private readonly parts: FormerAuthFormParts) {}
+
+	/**
+	 * Asks, after the service has rejected the key in the header, whether it may be sent in the address. The setting
+	 * goes once the person has answered, whatever they say.
+	 */
+	ask(): Promise<void> {
+		this.#asking ??= this.#ask().finally(() => (this.#asking = undefined));
+		return this.#asking;
+	}
+
+	async #ask(): Promise<void> {
+		const { read, save, warn, confirm, forget } = this.parts;
+		const stored = await read();
+		if (!stored) {
+			return;
+		}
+		const { host } = new URL(stored.origin);
+		const isWanted =
+			stored.form === 'header' &&
+			(await warn(
+				t(
+					'{0} rejected your key. Until now it was sent in the address of each request, as your settings said; now it is sent in the header unless you agree to the address for this key.',
+					host,
+				),
+				t('Send in Address…'),
+			)) &&
+			(await agreesToAddress(host, confirm));
+		if (!isWanted || (await save({ ...stored, form: 'query' }))) {
+			await forget();
+		}
+	}
+}

@@ -1,0 +1,25 @@
+import type { ServiceWords } from '../../base/failure.js';
+import type { Outcome } from '../../contract/outcome.js';
+import type { Log } from '../log.js';
+
+/** Writes how a request ended: never an address, a header or a key. */
+export function logOutcome(log: Log, outcome: Outcome): void {
+	const took = `${Math.round(outcome.tookMs)} ms`;
+	if (outcome.failure) {
+		log.warn(`${outcome.endpoint}: ${describe(outcome.failure)} after ${took}`);
+		return;
+	}
+	log.debug(`${outcome.endpoint}: answered after ${took}`);
+	if (outcome.oddityCount > 0) {
+		const first = outcome.oddities.slice(0, 5).map(({ path, reason }) => `${path}: ${reason}`);
+		log.info(`${outcome.endpoint}: ${outcome.oddityCount} fields were not as promised. ${first.join('; ')}`);
+	}
+}
+
+function describe({ kind, ...facts }: NonNullable<Outcome['failure']>): string {
+	const { said, ...others }: { readonly said?: ServiceWords } & Record<string, unknown> = facts;
+	const known = Object.entries(others).map(([name, value]) => `${name} ${String(value)}`);
+	const words = said?.message === undefined ? [] : [`the service said “${said.message}”`];
+	const reference = said?.reference === undefined ? [] : [`reference ${said.reference}`];
+	return [kind, ...known, ...words, ...reference].join(', ');
+}

@@ -1,0 +1,66 @@
+import { t } from '@vscode/l10n';
+import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
+import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
+import { chosenIn, type Steps } from '../steps.js';
+
+export interface IgnoredWordsParts {
+	/** The person's own ignored words. */
+	readonly settings: {
+		ignoreWord(word: TickerSymbol): Promise<void>;
+		heedWord(word: TickerSymbol): Promise<void>;
+	};
+	readonly directory: () => Promise<SymbolDirectory>;
+	/** The word at the cursor of the editor. */
+	readonly wordAtCursor: () => string | undefined;
+	readonly steps: Steps;
+	/** Says it for a while; where a word is named, a click takes that word back. */
+	readonly tell: (text: string, undone?: TickerSymbol) => void;
+}
+
+/** Words that look like tickers and are none: adds them to the person's own, with a way back. */
+export class IgnoredWords {
+	constructor(private readonly parts: IgnoredWordsParts) {}
+
+	/** Ignores a word from now on; without one, the word at the cursor or the one that is then asked for. */
+	async ignore(given: unknown): Promise<void> {
+		const word = symbolOf(given) ?? (await this.#wordAtCursor()) ?? (await this.#ask());
+		if (word) {
+			await this.parts.settings.ignoreWord(word);
+			this.parts.tell(t('“{0}” is ignored in hovers.', word), word);
+		}
+	}
+
+	/** Takes a word back. */
+	async heed(given: unknown): Promise<void> {
+		const word = symbolOf(given);
+		if (word) {
+			await this.parts.settings.heedWord(word);
+			this.parts.tell(t('“{0}” shows in hovers again.', word));
+		}
+	}
+
+	async #wordAtCursor(): Promise<TickerSymbol | undefined> {
+		const word = this.parts.wordAtCursor();
+		const directory = await this.parts.directory();
+		return word === undefined ? undefined : directory.read(word)?.symbol;
+	}
+
+	async #ask(): Promise<TickerSymbol | undefined> {
+		const typed = await this.parts.steps.type(
+			{ title: t('Ignore Word in Hovers') },
+			{
+				prompt: t('A word that looks like a ticker and is none in your files, as ALL'),
+				value: '',
+				problemOf: (text) =>
+					text.trim() === '' || canonicalSymbol(text)
+						? undefined
+						: t('No ticker is written so: nothing to ignore.'),
+			},
+		);
+		return symbolOf(chosenIn(typed));
+	}
+}
+
+function symbolOf(given: unknown): TickerSymbol | undefined {
+	return typeof given === 'string' ? canonicalSymbol(given) : undefined;
+}

@@ -1,0 +1,150 @@
+import { t } from '@vscode/l10n';
+import { DisposableStore } from '../../base/disposable.js';
+import type { TickerSymbol } from '../../base/symbol.js';
+import { type DetectionOptions, everyTicker } from '../../tickers/detectionOptions.js';
+import { findTickers } from '../../tickers/findTickers.js';
+import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
+import {
+	type CountedTicker,
+	countTickers,
+	nothingFoundWords,
+	tickerWords,
+} from '../../viewmodel/editor/tickerCounts.js';
+import type { ListButton, ListRow, OpenList, OpensList } from '../openList.js';
+import type { SearchedEditor } from './searchedEditor.js';
+
+export interface TickersInFileParts {
+	readonly directory: () => Promise<SymbolDirectory>;
+	readonly choice: () => DetectionOptions;
+	/** The editor that a person works in; undefined where it holds no text. */
+	readonly editor: () => SearchedEditor | undefined;
+	readonly openList: OpensList;
+	readonly open: (symbol: TickerSymbol) => Promise<void>;
+	readonly watch: (symbols: readonly TickerSymbol[]) => Promise<void>;
+	/** Opens the settings that leave out what is in the file. */
+	readonly openSettings: () => Promise<void>;
+}
+
+/** What a row leads to. */
+type Lead = CountedTicker | 'settings';
+
+/** Lists the tickers of the active editor; moving over one shows its first place, Escape returns. */
+export async function showTickersInFile(parts: TickersInFileParts): Promise<void> {
+	const own = new DisposableStore();
+	const editor = parts.editor();
+	const list = own.add(parts.openList<Lead>({ searchesDetails: true }));
+	list.show({
+		title: editor ? t('Tickers in {0}', editor.fileName) : t('Tickers in File'),
+		isBusy: true,
+	});
+	const open = { icon: 'open-preview', tooltip: t('Open') };
+	const watch = { icon: 'add', tooltip: t('Add to Watchlist') };
+	try {
+		if (editor) {
+			own.add(editor);
+		}
+		const rows = editor
+			? rowsOf(editor, await parts.directory(), parts.choice(), [open, watch])
+			: [hint(t('Open a file or a notebook first.'))];
+		await picked(list, rows, editor, { ...parts, openButton: open, own });
+	} finally {
+		own.dispose();
+	}
+}
+
+function rowsOf(
+	{ documents, fileName }: SearchedEditor,
+	directory: SymbolDirectory,
+	choice: DetectionOptions,
+	buttons: readonly ListButton[],
+): readonly ListRow<Lead>[] {
+	const find = (wanted: DetectionOptions): readonly CountedTicker[] =>
+		countTickers(
+			documents.map((document) => findTickers(document.getText(), document.languageId, directory, wanted)),
+		);
+	const found = find(choice);
+	if (found.length > 0) {
+		return found.map((ticker) => ({
+			label: ticker.listing.symbol,
+			description: tickerWords(ticker),
+			buttons,
+			value: ticker,
+		}));
+	}
+	const languageIds = documents.map(({ languageId }) => languageId);
+	const words = nothingFoundWords(choice, languageIds, find(everyTicker), fileName);
+	return [hint(words), { label: t('Open the settings of hovers'), value: 'settings', alwaysShow: true }];
+}
+
+/** Shows the rows until one is chosen or the person leaves. */
+async function picked(
+	list: OpenList<Lead>,
+	rows: readonly ListRow<Lead>[],
+	editor: SearchedEditor | undefined,
+	{
+		open,
+		watch,
+		openSettings,
+		openButton,
+		own,
+	}: TickersInFileParts & { readonly openButton: ListButton; readonly own: DisposableStore },
+): Promise<void> {
+	const tickers = rows.flatMap(({ value }) => (value === undefined || value === 'settings' ? [] : value));
+	let isSettled = false;
+	await new Promise<void>((resolve, reject) => {
+		const settle = (work: () => Promise<void> | undefined): void => {
+			isSettled = true;
+			list.hide();
+			Promise.resolve(work()).then(resolve, reject);
+		};
+		own.add(
+			list.onDidMove((lead) => {
+				if (lead && lead !== 'settings') {
+					editor?.preview(lead.first);
+				}
+			}),
+		);
+		own.add(
+			list.onDidAccept((lead) => {
+				if (lead === 'settings') {
+					settle(openSettings);
+				} else if (lead) {
+					settle(() => editor?.goTo(lead.first));
+				}
+			}),
+		);
+		own.add(
+			list.onDidPressRow(({ button, value }) => {
+				if (value !== 'settings') {
+					const { symbol } = value.listing;
+					settle(() => (button === openButton ? open(symbol) : watch([symbol])));
+				}
+			}),
+		);
+		own.add(list.onDidPress(() => settle(() => watch(tickers.map(({ listing }) => listing.symbol)))));
+		own.add(
+			list.onDidHide(() => {
+				if (!isSettled) {
+					editor?.goBack();
+					resolve();
+				}
+			}),
+		);
+		list.show({
+			placeholder: placeholder(tickers),
+			buttons: tickers.length > 0 ? [{ icon: 'add', tooltip: t('Add All to a Watchlist') }] : [],
+			isBusy: false,
+			rows,
+		});
+	});
+}
+
+function placeholder(tickers: readonly CountedTicker[]): string {
+	return tickers.length === 0
+		? ''
+		: t('{0} tickers. Enter goes to the first place, Escape returns.', tickers.length);
+}
+
+function hint(label: string): ListRow<never> {
+	return { label, alwaysShow: true };
+}

@@ -1,0 +1,31 @@
+/** What an export came to. */
+export interface ExportedText {
+	readonly text: string;
+	/** How much it is, and why it is not more, as `1,200 dividends`. */
+	readonly summary?: string;
+}
+
+/** A form in which something leaves, as CSV. */
+export interface ExportFormat {
+	readonly id: string;
+	readonly label: string;
+	/** Dim words that tell the forms apart. */
+	readonly detail?: string;
+	/** The ending of its files, without the point. */
+	readonly ending: string;
+	/** The language of its documents in the editor. */
+	readonly languageId: string;
+	/** Makes the text, at once or over time; `tell` says how far it has come. */
+	readonly text: (
+		signal: AbortSignal,
+		tell: (progress: string) => void,
+	) => ExportedText | Promise<ExportedText>;
+}
+
+/** Something that can leave in one form or several. */
+export interface ExportOffer {
+	readonly title: string;
+	/** The suggested name of the file, without its ending. */
+	readonly fileName: string;
+	readonly forms: readonly ExportFormat[];
+}

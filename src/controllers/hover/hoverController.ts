@@ -1,0 +1,51 @@
+import type { Clock } from '../../base/clock.js';
+import { shown } from '../../base/loadable.js';
+import type { TickerSymbol } from '../../base/symbol.js';
+import type { TrendingQuery, TrendingTicker } from '../../contract/trending.js';
+import type { AnswerStore } from '../../store/answerStore.js';
+import type { LogoTheme } from '../../store/logoSource.js';
+import type { TickerAnswers } from '../../store/tickerAnswers.js';
+import type { Formats } from '../../viewmodel/format.js';
+import { type HoverAnswers, hoverAnswers } from '../../viewmodel/hover/hoverAnswers.js';
+import { type HoverCard, hoverCard, type HoverSnapshot } from '../../viewmodel/hover/hoverCard.js';
+
+/** The core draws a hover after 300 ms and says “Loading…” after 900 ms; later parts wait for the next hover. */
+const PATIENCE_MS = 700;
+
+/** What a hover is made of. */
+export interface HoverControllerParts {
+	readonly answers: TickerAnswers;
+	/** Only looked into, never asked. */
+	readonly trending: AnswerStore<TrendingQuery, readonly TrendingTicker[]>;
+	/** The list that the person sees elsewhere. */
+	readonly trendingQuery: () => TrendingQuery;
+	readonly isSample: () => boolean;
+	readonly formats: Formats;
+	readonly clock: Clock;
+}
+
+/** Makes the card over a ticker of what is known soon. */
+export class HoverController {
+	constructor(private readonly parts: HoverControllerParts) {}
+
+	/** The card, as soon as all is there that can be had, and after 700 ms at the latest. */
+	async card(
+		{ theme, ...about }: Pick<HoverSnapshot, 'symbol' | 'name' | 'exchange' | 'theme'>,
+		logoTheme: LogoTheme,
+		signal: AbortSignal,
+	): Promise<HoverCard> {
+		const { isSample, formats, clock } = this.parts;
+		const answers = await this.answers(about.symbol, logoTheme, signal);
+		return hoverCard({ ...about, theme, answers, isSample: isSample(), now: clock.now() }, formats);
+	}
+
+	/** What is known of a ticker as soon as no part is without an outcome, and after 700 ms at the latest. */
+	async answers(symbol: TickerSymbol, theme: LogoTheme, signal: AbortSignal): Promise<HoverAnswers> {
+		const { answers, trending, trendingQuery } = this.parts;
+		const wish = { symbol, purpose: 'hover', theme } as const;
+		const known = await answers.within(PATIENCE_MS, hoverAnswers, wish, signal);
+		const query = trendingQuery();
+		const list = shown(trending.peek(query));
+		return { ...known, ...(list && { trending: { timeframe: query.timeframe, ...list } }) };
+	}
+}

@@ -1,0 +1,116 @@
+import type { EmptyReason } from '../viewmodel/tree/row.js';
+import type { AccessMode } from '../store/access.js';
+
+const PREFIX = 'marketData.';
+
+/** What a command is given; what is left out is asked for. */
+interface ArgsByKind {
+	nothing: [];
+	/** One thing, as a name, a symbol or a row. */
+	one: [given?: unknown];
+	/** One thing, and what about it. */
+	two: [given?: unknown, more?: unknown];
+	/** The row that a menu or a key is about, and all that are selected. */
+	rows: [row?: unknown, rows?: unknown];
+	/** Symbols, or rows of a tree. */
+	many: [...given: unknown[]];
+}
+
+/** A command, as far as the manifest and its handler have to agree on it. */
+interface Command {
+	readonly takes: keyof ArgsByKind;
+	/** When it can be used; without it, always. */
+	readonly enablement?: keyof ContextKeys | `marketData.access ${'==' | '!='} ${AccessMode}`;
+	/** About how many requests a call sends; without it, none. What a person picks or types on the way is theirs to spend. */
+	readonly asks?: number;
+	/** It means something for rows alone, so that the palette leaves it out. */
+	readonly isHidden?: true;
+}
+
+/** Every command; a test compares them with the manifest. */
+export const commands = {
+	lookUpTicker: { takes: 'nothing' },
+	/** A symbol and a tab. */
+	openTicker: { takes: 'two', asks: 10 },
+	compareTickers: { takes: 'many', asks: 30 },
+	setApiKey: { takes: 'nothing' },
+	removeApiKey: { takes: 'nothing', enablement: 'marketData.access == live' },
+	trySampleData: { takes: 'nothing', enablement: 'marketData.access != sample' },
+	useMyKey: { takes: 'nothing', enablement: 'marketData.access == sample' },
+	/** A list. */
+	refresh: { takes: 'one', asks: 30, enablement: 'marketData.access != none' },
+	/** A list. */
+	loadMore: { takes: 'one', asks: 1, isHidden: true },
+	chooseTrendingTimeframe: { takes: 'nothing', enablement: 'marketData.access != none' },
+	chooseTrendingSource: { takes: 'nothing', enablement: 'marketData.access != none' },
+	filterCalendars: { takes: 'nothing' },
+	clearCalendarFilters: { takes: 'nothing', enablement: 'marketData.calendarsFiltered' },
+	/** The name of a calendar, or its row. */
+	showCalendar: { takes: 'one', asks: 2 },
+	openAcquirer: { takes: 'one', asks: 10, isHidden: true },
+	openTarget: { takes: 'one', asks: 10, isHidden: true },
+	showLog: { takes: 'nothing' },
+	checkApiAccess: { takes: 'nothing', asks: 10, enablement: 'marketData.access != none' },
+	diagnoseConnection: { takes: 'nothing', asks: 10 },
+	clearCache: { takes: 'nothing' },
+	showFirmOrAnalyst: { takes: 'nothing', asks: 2, enablement: 'marketData.access != none' },
+	/** A symbol. */
+	saveLogo: { takes: 'one', asks: 13, enablement: 'marketData.access != none' },
+	showTickersInFile: { takes: 'nothing' },
+	/** A word, and `undo` to take it back. */
+	ignoreWord: { takes: 'two' },
+	allowWorkspaceTickers: { takes: 'nothing', enablement: 'marketData.access != none' },
+	newWatchlist: { takes: 'nothing' },
+	renameWatchlist: { takes: 'rows' },
+	deleteWatchlist: { takes: 'rows' },
+	sortWatchlist: { takes: 'rows', asks: 30 },
+	importWatchlist: { takes: 'nothing' },
+	exportWatchlist: { takes: 'rows' },
+	restoreWatchlists: { takes: 'nothing' },
+	/** A change that is never refused: what a list asks is bounded by its own limits, however much it holds. */
+	addToWatchlist: { takes: 'many' },
+	addSelectionToWatchlist: { takes: 'nothing' },
+	removeFromWatchlist: { takes: 'rows' },
+	moveUpInWatchlist: { takes: 'rows' },
+	moveDownInWatchlist: { takes: 'rows' },
+} as const satisfies Readonly<Record<string, Command>>;
+
+export type CommandName = keyof typeof commands;
+
+/** The arguments of each command. */
+export type CommandArgs = { readonly [Name in CommandName]: ArgsByKind[(typeof commands)[Name]['takes']] };
+
+export const commandNames: readonly CommandName[] = Object.keys(commands).filter(isCommandName);
+
+function isCommandName(name: string): name is CommandName {
+	return name in commands;
+}
+
+/** The full id of a command. */
+export function commandId(name: CommandName): string {
+	return PREFIX + name;
+}
+
+export const viewIds = {
+	watchlist: `${PREFIX}watchlist`,
+	trending: `${PREFIX}trending`,
+	calendars: `${PREFIX}calendars`,
+} as const;
+
+export const panelTypes = {
+	ticker: `${PREFIX}ticker`,
+	calendar: `${PREFIX}calendar`,
+	compare: `${PREFIX}compare`,
+} as const;
+
+/** Facts that the manifest's conditions may use. */
+export interface ContextKeys {
+	'marketData.access': AccessMode;
+	'marketData.watchlist': EmptyReason | 'rows';
+	'marketData.trending': EmptyReason | 'rows';
+	'marketData.calendars': EmptyReason | 'rows';
+	'marketData.calendarsFiltered': boolean;
+}
+
+/** The name under which the key lies in the secret storage. */
+export const secretName = 'apiKey';

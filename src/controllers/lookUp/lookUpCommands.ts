@@ -1,0 +1,63 @@
+import { t } from '@vscode/l10n';
+import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
+import { type TabName, tabNames } from '../../viewmodel/words/tickerTabs.js';
+import type { LookedUp } from './lookUpTicker.js';
+
+export interface LookUpCommandParts {
+	/** Asks for a ticker under a title. */
+	readonly ask: (title: string) => Promise<LookedUp | undefined>;
+	/** Opens the panel of a ticker, on a tab if one is named. */
+	readonly open: (symbol: TickerSymbol, tab?: TabName) => Promise<void>;
+	readonly compare: (symbol: TickerSymbol) => Promise<void>;
+	readonly watch: (symbol: TickerSymbol) => Promise<void>;
+	readonly copy: (text: string) => Promise<void>;
+	readonly say: (text: string) => void;
+}
+
+/** The commands that begin with a ticker, which they ask for where none is given. */
+export class LookUpCommands {
+	constructor(private readonly parts: LookUpCommandParts) {}
+
+	/** Looks a ticker up, and does with it what is wanted there. */
+	async lookUp(): Promise<void> {
+		const found = await this.parts.ask(t('Look Up Ticker'));
+		if (!found) {
+			return;
+		}
+		const { symbol, verb } = found;
+		switch (verb) {
+			case 'open':
+				return this.parts.open(symbol);
+			case 'overview':
+			case 'financials':
+			case 'ratings':
+			case 'dividends':
+			case 'events':
+				return this.parts.open(symbol, verb);
+			case 'compare':
+				return this.parts.compare(symbol);
+			case 'watch':
+				return this.parts.watch(symbol);
+			case 'copy':
+				await this.parts.copy(symbol);
+				this.parts.say(t('$(check) {0} copied', symbol));
+		}
+	}
+
+	/** Opens a ticker, on a tab if there is one of that name. */
+	async openTicker(given: unknown, tab?: unknown): Promise<void> {
+		const symbol = await this.symbolOf(given, t('Open Ticker'));
+		if (symbol) {
+			await this.parts.open(
+				symbol,
+				tabNames.find((name) => name === tab),
+			);
+		}
+	}
+
+	/** The ticker that a command was given, or one that is asked for under a title. */
+	async symbolOf(given: unknown, title: string): Promise<TickerSymbol | undefined> {
+		const symbol = typeof given === 'string' ? canonicalSymbol(given) : undefined;
+		return symbol ?? (await this.parts.ask(title))?.symbol;
+	}
+}

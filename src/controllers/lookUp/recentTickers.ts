@@ -1,0 +1,29 @@
+import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
+import type { Memento } from '../memento/memento.js';
+
+const NAME = 'recentTickers';
+const KEPT = 10;
+
+/** The tickers opened last, newest first. */
+export class RecentTickers {
+	constructor(private readonly state: Memento) {}
+
+	get symbols(): readonly TickerSymbol[] {
+		return this.#entries.flatMap((entry) => symbolOf(entry) ?? []);
+	}
+
+	async add(symbol: TickerSymbol): Promise<void> {
+		const others = this.#entries.filter((entry) => symbolOf(entry) !== symbol);
+		await this.state.update(NAME, [symbol, ...others].slice(0, KEPT));
+	}
+
+	/** As they were written, perhaps by a newer version. */
+	get #entries(): readonly unknown[] {
+		const kept = this.state.get(NAME);
+		return Array.isArray(kept) ? (kept as readonly unknown[]) : [];
+	}
+}
+
+function symbolOf(entry: unknown): TickerSymbol | undefined {
+	return typeof entry === 'string' ? canonicalSymbol(entry) : undefined;
+}

@@ -1,0 +1,189 @@
+import { t } from '@vscode/l10n';
+import type { Clock } from '../../base/clock.js';
+import { newYorkDay } from '../../base/days.js';
+import { type Disposable, DisposableStore } from '../../base/disposable.js';
+import { Emitter } from '../../base/event.js';
+import { isRecord } from '../../base/isRecord.js';
+import { shown } from '../../base/loadable.js';
+import type { TickerSymbol } from '../../base/symbol.js';
+import type { Message } from '../../protocol/dispatch.js';
+import type { TickerFromPage, TickerToPage } from '../../protocol/tickerMessages.js';
+import type { LogoTheme } from '../../store/logoSource.js';
+import type { TickerAnswers, TickerWish } from '../../store/tickerAnswers.js';
+import type { Listing, SymbolDirectory } from '../../tickers/symbolDirectory.js';
+import { dividendFiles } from '../../viewmodel/ticker/dividends/dividendsExport.js';
+import type { Formats } from '../../viewmodel/format.js';
+import { ratingFiles } from '../../viewmodel/ticker/ratings/ratingsExport.js';
+import type { StatementPreferences } from '../../viewmodel/statement/statementPreferences.js';
+import { wantedReportType } from '../../viewmodel/ticker/choices/financialsChoices.js';
+import { statementCopy, statementFiles } from '../../viewmodel/ticker/financials/financialsExport.js';
+import { answersOfTab } from '../../viewmodel/ticker/inputs/answersOfTab.js';
+import type { TabAnswer } from '../../viewmodel/ticker/inputs/tabAnswers.js';
+import { readTickerChoices, type TickerChoices } from '../../viewmodel/ticker/choices/tickerChoices.js';
+import type { TickerInputs } from '../../viewmodel/ticker/inputs/tickerInputs.js';
+import { type TickerModel, tickerModel } from '../../viewmodel/ticker/tickerModel.js';
+import type { TabName } from '../../viewmodel/words/tickerTabs.js';
+import type { ExportOffer } from '../export/exportOffer.js';
+
+/** What every ticker panel draws from. */
+export interface TickerControllerParts {
+	readonly answers: TickerAnswers;
+	readonly directory: () => Promise<SymbolDirectory>;
+	readonly isSample: () => boolean;
+	readonly statements: () => StatementPreferences;
+	readonly formats: Formats;
+	readonly clock: Clock;
+}
+
+/** Something for the clipboard, and what is said once it is there. */
+export interface Copied {
+	readonly text: string;
+	readonly said: string;
+}
+
+/** The panel of one ticker without its page: what is asked, what is shown, and what the page has been told. */
+export class TickerController implements Disposable {
+	readonly #own = new DisposableStore();
+	readonly #changed = this.#own.add(new Emitter<void>());
+	/** Undefined until the page has said with what it was left. */
+	#choices: TickerChoices | undefined;
+	#listing: Listing | undefined;
+	#sentPicture: unknown;
+	/** The last choice of the page that has been heard of. */
+	#turn = 0;
+
+	/** Tells that the page has something else to show. */
+	readonly onDidChange = this.#changed.event;
+
+	constructor(
+		readonly symbol: TickerSymbol,
+		private readonly parts: TickerControllerParts,
+	) {
+		this.#own.add(
+			parts.answers.onDidChange((changed) => {
+				if (changed === symbol) {
+					this.#changed.fire();
+				}
+			}),
+		);
+		void this.#learnListing();
+	}
+
+	/** The page is a new one, which has been told nothing; it brings what it was left with. */
+	greet(kept: unknown): void {
+		this.#choices ??= readTickerChoices(isRecord(kept) ? kept.choices : undefined);
+		this.#sentPicture = undefined;
+		this.#turn = 0;
+	}
+
+	/** The page chose; its turns are counted. */
+	choose({ choices, turn }: TickerFromPage['chosen']): void {
+		this.#choices = readTickerChoices(choices);
+		this.#turn = turn;
+		this.#changed.fire();
+	}
+
+	/** Turns to a tab. */
+	show(tab: TabName): void {
+		this.#choices = { ...this.#shownChoices, tab };
+		this.#changed.fire();
+	}
+
+	/** What the page has to be told on a kind of background, asking for what is missing or old. */
+	messages(variant: LogoTheme): {
+		readonly title: string;
+		readonly messages: readonly Message<TickerToPage>[];
+	} {
+		const model = this.#model();
+		const { picture } = this.parts.answers.read(['picture'], { ...this.#wish, theme: variant });
+		const known = shown(picture);
+		const image = known === this.#sentPicture ? undefined : known?.value;
+		if (image) {
+			this.#sentPicture = known;
+		}
+		return {
+			title: model.title,
+			messages: [
+				{ type: 'ticker', body: { model, turn: this.#turn } },
+				...(image
+					? [{ type: 'logo' as const, body: { bytes: image.bytes, mimeType: image.mimeType, variant } }]
+					: []),
+			],
+		};
+	}
+
+	/** Asks again for some answers, or for all that the tab shows; how it went is in what is shown. */
+	async refresh(answers: readonly TabAnswer[] = answersOfTab(this.#shownChoices.tab)): Promise<void> {
+		const asking = this.parts.answers.refresh(answers, this.#wish);
+		this.#changed.fire();
+		await asking;
+	}
+
+	/** The statement that is shown, or its picked lines; undefined where none is. */
+	statement(which: 'all' | 'picked'): Copied | undefined {
+		return statementCopy(this.#known(), which, this.parts.formats);
+	}
+
+	/** An identifier of the ticker; undefined where it is not known. */
+	identifier(wanted: TickerFromPage['copy']['identifier']): Copied | undefined {
+		const found = this.#model().header.identifiers.find(({ kind }) => kind === wanted);
+		return found && { text: found.value, said: t('{0} copied', found.label) };
+	}
+
+	/** What can be written to a file; undefined where nothing is shown. */
+	files(what: 'statement' | 'ratings' | 'dividends'): ExportOffer | undefined {
+		const { formats } = this.parts;
+		switch (what) {
+			case 'statement':
+				return statementFiles(this.#known(), formats);
+			case 'ratings':
+				return ratingFiles(this.#known(), formats);
+			case 'dividends':
+				return dividendFiles(this.#known(), formats);
+		}
+	}
+
+	dispose(): void {
+		this.#own.dispose();
+	}
+
+	async #learnListing(): Promise<void> {
+		const directory = await this.parts.directory();
+		this.#listing = directory.get(this.symbol);
+		this.#changed.fire();
+	}
+
+	get #shownChoices(): TickerChoices {
+		return this.#choices ?? readTickerChoices(undefined);
+	}
+
+	get #wish(): TickerWish {
+		const { tab, financials } = this.#shownChoices;
+		return {
+			symbol: this.symbol,
+			purpose: 'panel',
+			// Elsewhere statements are as they were first reported, whatever was chosen for the tab.
+			...(tab === 'financials' && { reportType: wantedReportType(financials, this.parts.statements()) }),
+		};
+	}
+
+	#model(): TickerModel {
+		return tickerModel(this.#known(), this.parts.formats);
+	}
+
+	#known(): TickerInputs {
+		const { answers, statements, isSample, clock } = this.parts;
+		const now = clock.now();
+		const choices = this.#shownChoices;
+		return {
+			symbol: this.symbol,
+			listing: this.#listing,
+			answers: answers.read(answersOfTab(choices.tab), this.#wish),
+			choices,
+			statements: statements(),
+			isSample: isSample(),
+			now,
+			today: newYorkDay(now),
+		};
+	}
+}

@@ -1,0 +1,66 @@
+import type { Row } from '../../viewmodel/tree/row.js';
+
+/** A tree knows its elements by identity, so a row that changes keeps its node. */
+export interface RowNode {
+	row: Row;
+	readonly parent: RowNode | undefined;
+	children: readonly RowNode[];
+}
+
+/** The rows that a menu of a tree hands to a command: all that are selected, or the one that was pointed at. */
+export function selectedRows(one: unknown, all: unknown): readonly Row[] {
+	const given: readonly unknown[] = Array.isArray(all) ? all : [];
+	const nodes = given.filter(isRowNode);
+	return (nodes.length > 0 ? nodes : [one].filter(isRowNode)).map(({ row }) => row);
+}
+
+function isRowNode(value: unknown): value is RowNode {
+	return typeof value === 'object' && value !== null && 'row' in value && 'children' in value;
+}
+
+/** What has to be drawn again: everything, or these nodes with what is under them. */
+export type Redraw = 'all' | readonly RowNode[];
+
+/** Gives the rows nodes, those of before where the ids are the same, and says what has to be drawn again. */
+export function reconcile(
+	before: readonly RowNode[],
+	rows: readonly Row[],
+): { readonly nodes: readonly RowNode[]; readonly redraw: Redraw } {
+	const changed: RowNode[] = [];
+	const nodes = reconciled(before, rows, undefined, changed);
+	return { nodes, redraw: isSameList(before, nodes) ? changed : 'all' };
+}
+
+function reconciled(
+	before: readonly RowNode[],
+	rows: readonly Row[],
+	parent: RowNode | undefined,
+	changed: RowNode[],
+): readonly RowNode[] {
+	const known = new Map(before.map((node) => [node.row.id, node]));
+	return rows.map((row) => {
+		const node = known.get(row.id) ?? { row, parent, children: [] };
+		const isNew = !known.has(row.id);
+		const isOther = !isNew && face(node.row) !== face(row);
+		const childrenBefore = node.children;
+		const below: RowNode[] = [];
+		node.children = reconciled(childrenBefore, row.children ?? [], node, below);
+		node.row = row;
+		if (isOther || (!isNew && !isSameList(childrenBefore, node.children))) {
+			changed.push(node);
+		} else {
+			// A new node is drawn with the list that it came into.
+			changed.push(...(isNew ? [] : below));
+		}
+		return node;
+	});
+}
+
+function isSameList(one: readonly RowNode[], other: readonly RowNode[]): boolean {
+	return one.length === other.length && one.every((node, index) => node === other[index]);
+}
+
+/** All of a row but what is under it. */
+function face({ children, ...own }: Row): string {
+	return JSON.stringify([own, children !== undefined]);
+}

@@ -1,0 +1,43 @@
+import { t } from '@vscode/l10n';
+import type { SettingsMirror } from '../../store/watchlist/settingsMirror.js';
+import type { Disposable } from '../../base/disposable.js';
+import type { Log } from '../log.js';
+import type { Notices } from '../notices.js';
+
+export interface MirrorNoticeParts {
+	readonly mirror: SettingsMirror;
+	readonly notices: Notices;
+	/** Shows the settings of the person as text. */
+	readonly openSettings: () => Promise<void>;
+	readonly log: Log;
+}
+
+/** Tells the person when their settings cannot hold the lists, what became of the lists, and what can be done. */
+export function tellOfMirror({ mirror, notices, openSettings, log }: MirrorNoticeParts): Disposable {
+	return mirror.onDidMeet((problem) => {
+		log.warn(
+			`Watchlists: ${problem.kind}${problem.kind === 'settingNotWritten' ? `, ${problem.reason}` : ''}`,
+		);
+		const [text, action, act] =
+			problem.kind === 'settingUnreadable'
+				? ([
+						t(
+							'The setting of your watchlists is not an object of lists. It was left as it is, and your lists are kept apart from it. Mend it by hand, or have your lists written there again.',
+						),
+						t('Write Lists Again'),
+						() => mirror.replace(),
+					] as const)
+				: ([
+						t(
+							'Your watchlists are saved, but your user settings still show older ones. Save or revert what is unsaved in the settings, or mend a mistake there.',
+						),
+						t('Open Settings'),
+						openSettings,
+					] as const);
+		void notices.warn(text, action).then(async (isWanted) => {
+			if (isWanted) {
+				await act();
+			}
+		});
+	});
+}

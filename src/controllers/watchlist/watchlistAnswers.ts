@@ -1,0 +1,79 @@
+import { t } from '@vscode/l10n';
+import type { WatchlistEdit } from '../../store/watchlist/watchlistEdit.js';
+import type { ChangeOutcome, Watchlists } from '../../store/watchlist/watchlists.js';
+import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
+import type { Formats } from '../../viewmodel/format.js';
+import { outcomeWords } from '../../viewmodel/watchlist/watchlistWords.js';
+import type { Log } from '../log.js';
+import type { Notices } from '../notices.js';
+
+export interface WatchlistAnswerParts {
+	readonly watchlists: Watchlists;
+	readonly directory: () => Promise<SymbolDirectory>;
+	readonly formats: Formats;
+	readonly notices: Notices;
+	/** Shows the setting that holds the lists. */
+	readonly openSettings: () => Promise<void>;
+	readonly showLog: () => Promise<void>;
+	readonly log: Log;
+}
+
+/** Changes watchlists and answers in words: in passing, or where there is something to decide or to undo. */
+export class WatchlistAnswers {
+	constructor(private readonly parts: WatchlistAnswerParts) {}
+
+	/** Does a change and says how it ended; what came with it is said first. */
+	async change(edit: WatchlistEdit): Promise<ChangeOutcome> {
+		const outcome = await this.parts.watchlists.change(edit);
+		await this.#tell(outcome);
+		return outcome;
+	}
+
+	/** Does a change that the person may want to take back. */
+	async changeWithUndo(
+		edit: WatchlistEdit,
+		undo: (outcome: ChangeOutcome) => WatchlistEdit | undefined,
+	): Promise<void> {
+		const outcome = await this.parts.watchlists.change(edit);
+		const back = undo(outcome);
+		if (!back) {
+			await this.#tell(outcome);
+			return;
+		}
+		const { text } = await this.#words(outcome);
+		// The command is done; the question stays as long as the person lets it.
+		void this.parts.notices.offer(text, t('Undo')).then(async (isWanted) => {
+			if (isWanted) {
+				await this.change(back);
+			}
+		});
+	}
+
+	/** Says something small. */
+	say(text: string): void {
+		this.parts.notices.say(text);
+	}
+
+	async #tell(outcome: ChangeOutcome): Promise<void> {
+		const { text, remedy } = await this.#words(outcome);
+		if (remedy === undefined) {
+			this.say(text);
+			return;
+		}
+		this.parts.log.warn(
+			`Watchlists: ${outcome.kind}${outcome.kind === 'notWritten' ? `, ${outcome.reason}` : ''}`,
+		);
+		const [action, act] =
+			remedy === 'log' ? [t('Show Log'), this.parts.showLog] : [t('Open Settings'), this.parts.openSettings];
+		void this.parts.notices.warn(text, action).then(async (isWanted) => {
+			if (isWanted) {
+				await act();
+			}
+		});
+	}
+
+	async #words(outcome: ChangeOutcome): Promise<ReturnType<typeof outcomeWords>> {
+		const directory = await this.parts.directory();
+		return outcomeWords(outcome, (symbol) => directory.has(symbol), this.parts.formats);
+	}
+}

@@ -1,0 +1,139 @@
+import { t } from '@vscode/l10n';
+import { mapConcurrent } from '../../base/mapConcurrent.js';
+import type { TickerSymbol } from '../../base/symbol.js';
+import type { Consensus, ConsensusQuery } from '../../contract/consensus.js';
+import type { AnswerStore } from '../../store/answerStore.js';
+import { createList, deleteList, renameList, restoreList } from '../../store/watchlist/listEdits.js';
+import type { Watchlists } from '../../store/watchlist/watchlists.js';
+import type { Watchlist } from '../../store/watchlist/watchlistSetting.js';
+import type { Formats } from '../../viewmodel/format.js';
+import type { Row } from '../../viewmodel/tree/row.js';
+import { watchlistRowId } from '../../viewmodel/watchlist/watchlistRows.js';
+import type { WithProgress } from '../progress.js';
+import type { Steps } from '../steps.js';
+import type { WatchlistAnswers } from './watchlistAnswers.js';
+import type { WatchlistMemory } from './watchlistMemory.js';
+import { askForName, pickList, pickOrder, pickScope } from './watchlistPicks.js';
+
+/** Few enough to leave room for what else is asked meanwhile. */
+const AT_ONCE = 4;
+
+export interface WatchlistCommandParts {
+	readonly watchlists: Watchlists;
+	readonly answers: WatchlistAnswers;
+	readonly memory: WatchlistMemory;
+	/** Shows the rows again, in another order or under another name. */
+	readonly update: () => void;
+	/** Brings a row into sight, also one that has only just come. */
+	readonly reveal: (rowId: string) => Promise<void>;
+	readonly consensus: AnswerStore<ConsensusQuery, Consensus | undefined>;
+	/** Whether there is a workspace whose settings could hold a list. */
+	readonly hasWorkspace: () => boolean;
+	readonly steps: Steps;
+	readonly withProgress: WithProgress;
+	readonly formats: Formats;
+}
+
+/** The commands that concern whole lists. */
+export class WatchlistCommands {
+	constructor(private readonly parts: WatchlistCommandParts) {}
+
+	/** Asks for a name and a place; gives the list where one was made. */
+	async create(): Promise<Watchlist | undefined> {
+		const { watchlists, answers, steps } = this.parts;
+		const title = t('New Watchlist');
+		const scope = this.parts.hasWorkspace() ? await pickScope(steps, title) : 'user';
+		const name = scope && (await askForName(steps, title, scope, watchlists.lists));
+		if (!name) {
+			return undefined;
+		}
+		await answers.change(createList({ scope, name }));
+		await this.parts.reveal(watchlistRowId({ scope, name }));
+		return watchlists.get({ scope, name });
+	}
+
+	async rename(rows: readonly Row[]): Promise<void> {
+		const { watchlists, answers, memory, steps } = this.parts;
+		const title = t('Rename Watchlist');
+		const list = await this.#list(title, rows);
+		const name =
+			list &&
+			(await askForName(
+				steps,
+				title,
+				list.scope,
+				watchlists.lists.filter((other) => other !== list),
+				list.name,
+			));
+		if (!list || !name || name === list.name) {
+			return;
+		}
+		const order = memory.orderOf(list);
+		const outcome = await answers.change(renameList(list, name));
+		if (outcome.kind === 'renamed') {
+			await memory.rememberOrder({ ...list, name }, order);
+			await memory.rememberOrder(list, 'own');
+			this.parts.update();
+		}
+	}
+
+	async delete(rows: readonly Row[]): Promise<void> {
+		const list = await this.#list(t('Delete Watchlist'), rows);
+		if (list) {
+			await this.parts.answers.changeWithUndo(deleteList(list), (outcome) =>
+				outcome.kind === 'deleted' ? restoreList(outcome) : undefined,
+			);
+		}
+	}
+
+	async sort(rows: readonly Row[]): Promise<void> {
+		const { memory, steps } = this.parts;
+		const title = t('Sort Watchlist');
+		const list = await this.#list(title, rows);
+		const order = list && (await pickOrder(steps, title, memory.orderOf(list)));
+		if (!list || !order || (order === 'consensus' && !(await this.#fetchConsensus(list)))) {
+			return;
+		}
+		await memory.rememberOrder(list, order);
+		this.parts.update();
+	}
+
+	/** Asks for the consensus of all tickers of a list; false when the person gave up waiting. */
+	async #fetchConsensus({ name, symbols }: Watchlist): Promise<boolean> {
+		const missing = symbols.filter((symbol) => this.parts.consensus.peek({ symbol }).state === 'loading');
+		if (missing.length === 0) {
+			return true;
+		}
+		return this.parts.withProgress(t('Consensus of {0}', name), async (signal, tell) => {
+			let done = 0;
+			const fetch = async (symbol: TickerSymbol): Promise<void> => {
+				if (signal.aborted) {
+					return;
+				}
+				// One that fails is sorted with those that nobody covers.
+				await this.parts.consensus.get({ symbol }, signal).catch(() => undefined);
+				done += 1;
+				tell({ increment: 100 / missing.length, message: t('{0} of {1}', done, missing.length) });
+			};
+			await mapConcurrent(missing, fetch, AT_ONCE);
+			return !signal.aborted;
+		});
+	}
+
+	/** The list of the row that a menu or a key is about; asked for where several could be meant. */
+	async #list(title: string, rows: readonly Row[]): Promise<Watchlist | undefined> {
+		const { watchlists, answers, steps, formats } = this.parts;
+		const meant = rows.map(({ watchlist }) => watchlist).find((id) => id !== undefined);
+		const list = meant && watchlists.get(meant);
+		if (list) {
+			return list;
+		}
+		if (watchlists.lists.length === 0) {
+			answers.say(t('There is no watchlist yet.'));
+			return undefined;
+		}
+		return watchlists.lists.length === 1
+			? watchlists.lists[0]
+			: pickList(steps, title, watchlists.lists, formats);
+	}
+}

@@ -1,0 +1,213 @@
+import type { Clock } from '../../base/clock.js';
+import { type Disposable, DisposableStore } from '../../base/disposable.js';
+import { Emitter, type Event } from '../../base/event.js';
+import { shown } from '../../base/loadable.js';
+import type { TickerSymbol } from '../../base/symbol.js';
+import type { Consensus, ConsensusQuery } from '../../contract/consensus.js';
+import type { AnswerStore } from '../../store/answerStore.js';
+import type { WatchlistEvents } from '../../store/watchlistEvents.js';
+import type { Watchlists } from '../../store/watchlist/watchlists.js';
+import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
+import type { Formats } from '../../viewmodel/format.js';
+import type { Row, TreeModel } from '../../viewmodel/tree/row.js';
+import {
+	type WatchedTicker,
+	type RenderContext,
+	type WatchlistKnowledge,
+	watchlistAsks,
+	watchlistRowId,
+	watchlistTooltip,
+	watchlistTree,
+} from '../../viewmodel/watchlist/watchlistRows.js';
+import { workspaceRow } from '../../viewmodel/watchlist/workspaceRow.js';
+import type { WatchlistMemory } from './watchlistMemory.js';
+import type { WorkspaceConsent } from './workspaceConsent.js';
+
+/** Answers come in dozens; the tree looks at them together. */
+const TOGETHER_MS = 50;
+const UNKNOWN = { state: 'loading' } as const;
+
+export interface WatchlistParts {
+	readonly watchlists: Watchlists;
+	/** Which of the symbols may be asked about. */
+	readonly consent: Pick<WorkspaceConsent, 'symbols' | 'waiting' | 'onDidChange'>;
+	readonly memory: WatchlistMemory;
+	readonly directory: () => Promise<SymbolDirectory>;
+	readonly events: WatchlistEvents;
+	readonly consensus: AnswerStore<ConsensusQuery, Consensus | undefined>;
+	/** Whether there is any service to ask. */
+	readonly hasAccess: () => boolean;
+	readonly isSample: () => boolean;
+	/** When access may have changed, or answers may have become old. */
+	readonly onDidChange: Event<unknown>;
+	readonly formats: Formats;
+	readonly clock: Clock;
+}
+
+/** The watchlists as rows: asks for what is in sight and shows what is known. */
+export class WatchlistController implements Disposable {
+	readonly #own = new DisposableStore();
+	readonly #changed = this.#own.add(new Emitter<void>());
+	readonly #looked = new Set<TickerSymbol>();
+	readonly #knowledge: WatchlistKnowledge;
+	#open: ReadonlySet<string> = new Set();
+	#directory: SymbolDirectory | undefined;
+	#isDue = false;
+	#isLearning = false;
+	/** Drawing a row again takes its tooltip away, so the row waits for what was learnt for the tooltip. */
+	#held: TickerSymbol | undefined;
+
+	/** When the model may have changed. */
+	readonly onDidChange = this.#changed.event;
+
+	constructor(private readonly parts: WatchlistParts) {
+		const { watchlists, memory, events, consensus } = parts;
+		this.#knowledge = {
+			peek: (symbol) =>
+				symbol === this.#held ? { ...this.#peek(symbol), consensus: UNKNOWN } : this.#peek(symbol),
+			listing: (symbol) => this.#directory?.get(symbol),
+			orderOf: (list) => memory.orderOf(list),
+		};
+		const { onDidChange, consent } = parts;
+		for (const event of [watchlists, events, consensus, consent]) {
+			this.#own.add(event.onDidChange(() => this.#updateSoon()));
+		}
+		this.#own.add(onDidChange(() => this.#updateSoon()));
+	}
+
+	/** What is shown while the rows with these ids are open; asks for what they want to know. */
+	model(open: ReadonlySet<string>): TreeModel {
+		this.#open = open;
+		this.#learnNames();
+		this.#ask();
+		const { watchlists, consent, hasAccess, formats } = this.parts;
+		const tree = watchlistTree(watchlists.lists, this.#knowledge, this.#context());
+		return consent.waiting > 0 && hasAccess()
+			? { ...tree, rows: [workspaceRow(consent.waiting, formats), ...tree.rows] }
+			: tree;
+	}
+
+	/** Draws again what an order or a name has changed. */
+	update(): void {
+		this.#held = undefined;
+		this.#changed.fire();
+	}
+
+	/** Asks again for the lists that are open; the view itself says how it went. */
+	async refresh(): Promise<void> {
+		const { events, consensus } = this.parts;
+		const wanted = this.#wanted();
+		await Promise.allSettled([
+			events.refresh(wanted.events),
+			...wanted.consensus.map((symbol) => consensus.refresh({ symbol })),
+		]);
+	}
+
+	/** Notes the rows that somebody selected, and from now on asks for what they want to know. */
+	lookAt(rows: readonly Row[]): void {
+		if (rows.some(({ symbol }) => symbol === this.#held)) {
+			this.#hold(undefined);
+		}
+		const fresh = rows.flatMap(({ symbol }) => (symbol && !this.#looked.has(symbol) ? [symbol] : []));
+		if (fresh.length > 0) {
+			fresh.forEach((symbol) => this.#looked.add(symbol));
+			this.#updateSoon();
+		}
+	}
+
+	/** What a row says to whoever points at it, once its consensus is known or the signal ends the wait. */
+	async tooltip({ symbol }: Row, signal: AbortSignal): Promise<string | undefined> {
+		if (symbol === undefined) {
+			return undefined;
+		}
+		if (this.#held !== symbol) {
+			this.#hold(shown(this.parts.consensus.peek({ symbol })) ? undefined : symbol);
+		}
+		if (this.parts.hasAccess() && this.#askable().has(symbol)) {
+			// Whatever comes of it is known afterwards.
+			await this.parts.consensus.get({ symbol }, signal, 'hover').catch(() => undefined);
+		}
+		const knowledge = { ...this.#knowledge, peek: (one: TickerSymbol) => this.#peek(one) };
+		return watchlistTooltip(symbol, knowledge, this.#context());
+	}
+
+	dispose(): void {
+		this.#own.dispose();
+	}
+
+	/**
+	 * VS Code does not tell which rows are in sight. Events come in batches and are asked for every row of an open list;
+	 * the consensus is one request a ticker and is asked for the first rows, and for those that somebody looked at.
+	 */
+	#ask(): void {
+		const { events, consensus } = this.parts;
+		const wanted = this.#wanted();
+		wanted.events.forEach((symbol) => events.read(symbol));
+		wanted.consensus.forEach((symbol) => consensus.read({ symbol }));
+	}
+
+	/** Names come from the directory, which is read once there is a row to name. */
+	#learnNames(): void {
+		if (this.#isLearning || this.parts.watchlists.lists.length === 0) {
+			return;
+		}
+		this.#isLearning = true;
+		this.parts.directory().then(
+			(directory) => {
+				this.#directory = directory;
+				this.#updateSoon();
+			},
+			// Without names the rows still have their symbols; whoever needs the directory tells of its failure.
+			() => undefined,
+		);
+	}
+
+	#wanted(): ReturnType<typeof watchlistAsks> {
+		if (!this.parts.hasAccess()) {
+			return { events: [], consensus: [] };
+		}
+		const asks = watchlistAsks(this.parts.watchlists.lists, this.#knowledge, this.#context());
+		const askable = this.#askable();
+		const looked = [...this.#looked].filter((symbol) => askable.has(symbol));
+		return { ...asks, consensus: [...new Set([...asks.consensus, ...looked])] };
+	}
+
+	#peek(symbol: TickerSymbol): WatchedTicker {
+		const { events, consensus } = this.parts;
+		return { events: events.peek(symbol), consensus: consensus.peek({ symbol }) };
+	}
+
+	#askable(): ReadonlySet<TickerSymbol> {
+		return new Set(this.parts.consent.symbols);
+	}
+
+	#hold(symbol: TickerSymbol | undefined): void {
+		if (symbol !== this.#held) {
+			this.#held = symbol;
+			this.#updateSoon();
+		}
+	}
+
+	#context(): RenderContext {
+		const { clock, formats, isSample, hasAccess } = this.parts;
+		const askable = this.#askable();
+		return {
+			now: clock.now(),
+			formats,
+			isSample: isSample(),
+			hasAccess: hasAccess(),
+			mayAsk: (symbol) => askable.has(symbol),
+			isOpen: (list) => this.#open.has(watchlistRowId(list)),
+		};
+	}
+
+	#updateSoon(): void {
+		if (!this.#isDue) {
+			this.#isDue = true;
+			void this.parts.clock.sleep(TOGETHER_MS).then(() => {
+				this.#isDue = false;
+				this.#changed.fire();
+			});
+		}
+	}
+}

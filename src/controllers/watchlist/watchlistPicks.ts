@@ -1,0 +1,89 @@
+import { t } from '@vscode/l10n';
+import type { Watchlist, WatchlistId, WatchlistScope } from '../../store/watchlist/watchlistSetting.js';
+import type { Formats } from '../../viewmodel/format.js';
+import {
+	orderLabel,
+	type WatchlistOrder,
+	watchlistOrders,
+} from '../../viewmodel/watchlist/watchlistOrder.js';
+import { nameProblem } from '../../viewmodel/watchlist/watchlistWords.js';
+import { type Choice, chosenIn, type Steps } from '../steps.js';
+
+/** Asks which of some lists is meant. */
+export async function pickList(
+	steps: Steps,
+	title: string,
+	lists: readonly Watchlist[],
+	formats: Formats,
+): Promise<Watchlist | undefined> {
+	const choices = lists.map((list) => listChoice(list, formats));
+	return chosenIn(await steps.pick({ title, placeholder: t('Which watchlist?') }, choices));
+}
+
+/** Asks which list is meant, or whether it shall be a new one; those that come first are on top. */
+export async function pickListOrNew(
+	steps: Steps,
+	title: string,
+	lists: readonly Watchlist[],
+	formats: Formats,
+	isFirst: (list: WatchlistId) => boolean,
+): Promise<Watchlist | 'new' | undefined> {
+	const ordered = [...lists.filter(isFirst), ...lists.filter((list) => !isFirst(list))];
+	const choices: readonly Choice<Watchlist | 'new'>[] = [
+		...ordered.map((list) => listChoice(list, formats)),
+		{ label: t('$(add) New Watchlist…'), value: 'new', isApart: true },
+	];
+	return chosenIn(await steps.pick({ title, placeholder: t('To which watchlist?') }, choices));
+}
+
+function listChoice(list: Watchlist, formats: Formats): Choice<Watchlist> {
+	const count = t('Tickers: {0}', formats.number(list.symbols.length));
+	const detail = list.scope === 'workspace' ? t('{0} · workspace', count) : count;
+	return { label: list.name, detail, value: list };
+}
+
+/** Asks for the name of a list. */
+export async function askForName(
+	steps: Steps,
+	title: string,
+	scope: WatchlistScope,
+	others: readonly WatchlistId[],
+	name = '',
+): Promise<string | undefined> {
+	const problemOf = (typed: string): string | undefined => nameProblem(typed, scope, others);
+	return chosenIn(
+		await steps.type({ title }, { prompt: t('Name of the watchlist'), value: name, problemOf }),
+	);
+}
+
+/** Asks where a new list shall live. */
+export async function pickScope(steps: Steps, title: string): Promise<WatchlistScope | undefined> {
+	const choices: readonly Choice<WatchlistScope>[] = [
+		{
+			label: t('In My User Settings'),
+			below: t('Follows you into every window, and to other machines with Settings Sync.'),
+			value: 'user',
+		},
+		{
+			label: t('In This Workspace'),
+			below: t('In the settings of the workspace, for everybody who works in it.'),
+			value: 'workspace',
+		},
+	];
+	return chosenIn(await steps.pick({ title, placeholder: t('Where shall it live?') }, choices));
+}
+
+/** Asks how a list shall be sorted. */
+export async function pickOrder(
+	steps: Steps,
+	title: string,
+	current: WatchlistOrder,
+): Promise<WatchlistOrder | undefined> {
+	const choices = watchlistOrders.map((order) => ({
+		label: orderLabel(order),
+		...(order === current && { detail: t('now') }),
+		...(order === 'consensus' && { below: t('One request for each ticker that is not known yet') }),
+		value: order,
+	}));
+	return chosenIn(await steps.pick({ title }, choices));
+}

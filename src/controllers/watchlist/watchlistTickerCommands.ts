@@ -1,0 +1,186 @@
+import { t } from '@vscode/l10n';
+import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
+import { createList, placeList } from '../../store/watchlist/listEdits.js';
+import { addSymbols, moveSymbols, removeSymbols, restoreSymbols } from '../../store/watchlist/symbolEdits.js';
+import type { Watchlist, WatchlistId } from '../../store/watchlist/watchlistSetting.js';
+import { findTickers } from '../../tickers/findTickers.js';
+import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
+import type { Row } from '../../viewmodel/tree/row.js';
+import { symbolsInText } from '../../tickers/symbolsInText.js';
+import { orderLabel } from '../../viewmodel/watchlist/watchlistOrder.js';
+import { watchlistRowId } from '../../viewmodel/watchlist/watchlistRows.js';
+import { placeOfList, placeOfSymbols } from '../../viewmodel/watchlist/watchlistSteps.js';
+import { chosenIn } from '../steps.js';
+import type { WatchlistCommandParts, WatchlistCommands } from './watchlistCommands.js';
+import { pickList, pickListOrNew } from './watchlistPicks.js';
+
+/** A text, and the ranges of it that are selected. */
+export interface SelectedText {
+	readonly text: string;
+	/** The language that VS Code says the text is in. */
+	readonly languageId: string;
+	readonly ranges: readonly { readonly start: number; readonly end: number }[];
+}
+
+export interface WatchlistTickerCommandParts extends WatchlistCommandParts {
+	readonly directory: () => Promise<SymbolDirectory>;
+	/** Asks for a ticker by type-ahead. */
+	readonly pickTicker: (title: string) => Promise<TickerSymbol | undefined>;
+	/** What is selected in the editor; undefined where nothing is. */
+	readonly selection: () => Promise<SelectedText | undefined>;
+	readonly lists: WatchlistCommands;
+}
+
+/** The commands that concern tickers in lists. */
+export class WatchlistTickerCommands {
+	constructor(private readonly parts: WatchlistTickerCommandParts) {}
+
+	/** Adds the symbols that were given and those of rows, else a ticker that is asked for. */
+	async add(given: readonly unknown[], rows: readonly Row[]): Promise<void> {
+		const words = given.filter((one) => typeof one === 'string');
+		const symbols = [
+			...words.flatMap((word) => canonicalSymbol(word) ?? []),
+			...rows.flatMap(({ symbol }) => symbol ?? []),
+		];
+		const list = symbols.length === 0 ? rows.find(({ kind }) => kind === 'watchlist')?.watchlist : undefined;
+		const asked = symbols.length === 0 ? await this.parts.pickTicker(t('Add to Watchlist')) : undefined;
+		await this.#add(asked ? [asked] : symbols, list);
+	}
+
+	/** Adds the tickers in the text that is selected in the editor. */
+	async addSelection(): Promise<void> {
+		const { answers, directory } = this.parts;
+		const selected = await this.parts.selection();
+		if (!selected) {
+			answers.say(t('Select text that has tickers first.'));
+			return;
+		}
+		const { text, languageId, ranges } = selected;
+		const known = await directory();
+		const found = findTickers(text, languageId, known);
+		const symbols = ranges.flatMap(({ start, end }) => {
+			const inside = found.filter((ticker) => ticker.start < end && ticker.end > start);
+			// A person who selects a list means it, even where nothing around says that these are tickers.
+			return inside.length > 0
+				? inside.map(({ symbol }) => symbol)
+				: symbolsInText(text.slice(start, end), known).flatMap((word) => known.read(word)?.symbol ?? []);
+		});
+		if (symbols.length === 0) {
+			answers.say(t('No ticker was found in the selection.'));
+			return;
+		}
+		await this.#add([...new Set(symbols)], undefined);
+	}
+
+	async remove(rows: readonly Row[]): Promise<void> {
+		const { answers, lists } = this.parts;
+		const isOfLists = rows.length > 0 && rows.every(({ kind }) => kind === 'watchlist');
+		if (isOfLists) {
+			await lists.delete(rows);
+			return;
+		}
+		const target = await this.#target(t('Remove from Watchlist'), rows);
+		if (target) {
+			await answers.changeWithUndo(removeSymbols(target.list, target.symbols), (outcome) =>
+				outcome.kind === 'removed' && outcome.taken.length > 0 ? restoreSymbols(outcome) : undefined,
+			);
+		}
+	}
+
+	/** Moves tickers, or a list among those of its scope, one place up or down. */
+	async move(direction: 'up' | 'down', rows: readonly Row[]): Promise<void> {
+		const { watchlists, answers, memory } = this.parts;
+		const [row] = rows;
+		if (row?.kind === 'watchlist' && row.watchlist) {
+			const place = placeOfList(watchlists.lists, row.watchlist, direction);
+			if (place) {
+				await watchlists.change(placeList(row.watchlist, place.before));
+			}
+			return;
+		}
+		const title = direction === 'up' ? t('Move Up') : t('Move Down');
+		const target = await this.#target(title, rows);
+		if (!target) {
+			return;
+		}
+		const order = memory.orderOf(target.list);
+		if (order !== 'own') {
+			answers.say(
+				t('{0} is sorted by {1}. Sort it by own order to move tickers.', target.list.name, orderLabel(order)),
+			);
+			return;
+		}
+		const place = placeOfSymbols(target.list.symbols, target.symbols, direction);
+		if (place) {
+			// The rows show how it ended.
+			await watchlists.change(moveSymbols(target.symbols, target.list, target.list, place.before));
+		}
+	}
+
+	async #add(symbols: readonly TickerSymbol[], given: WatchlistId | undefined): Promise<void> {
+		const { answers, memory, reveal } = this.parts;
+		const [first] = symbols;
+		const list = first && (given ?? (await this.#listToAddTo()));
+		if (!list) {
+			return;
+		}
+		const outcome = await answers.change(addSymbols(list, symbols));
+		if (outcome.kind === 'added') {
+			await memory.rememberLast(list);
+			await reveal(watchlistRowId(list, first));
+		}
+	}
+
+	/** The only list, or the one that is chosen of several; the first one makes itself. */
+	async #listToAddTo(): Promise<WatchlistId | undefined> {
+		const { watchlists, memory, steps, formats, lists } = this.parts;
+		if (watchlists.lists.length === 0) {
+			const first: WatchlistId = { scope: 'user', name: t('My Watchlist') };
+			await watchlists.change(createList(first));
+			return first;
+		}
+		if (watchlists.lists.length === 1) {
+			return watchlists.lists[0];
+		}
+		const isLast = (list: WatchlistId): boolean => memory.isLast(list);
+		const choice = await pickListOrNew(steps, t('Add to Watchlist'), watchlists.lists, formats, isLast);
+		return choice === 'new' ? lists.create() : choice;
+	}
+
+	/** The list and those of its tickers that a menu or a key is about; asked for where a command was called bare. */
+	async #target(
+		title: string,
+		given: readonly Row[],
+	): Promise<{ readonly list: Watchlist; readonly symbols: readonly TickerSymbol[] } | undefined> {
+		const { watchlists, answers, steps, formats } = this.parts;
+		const rows = given.filter(({ symbol }) => symbol !== undefined);
+		const id = rows[0]?.watchlist;
+		const list = id && watchlists.get(id);
+		if (list) {
+			const ofList = rows.filter(
+				({ watchlist }) => watchlist?.name === id.name && watchlist.scope === id.scope,
+			);
+			return { list, symbols: ofList.flatMap(({ symbol }) => symbol ?? []) };
+		}
+		const filled = watchlists.lists.filter(({ symbols }) => symbols.length > 0);
+		if (filled.length === 0) {
+			answers.say(t('There is no ticker in a watchlist yet.'));
+			return undefined;
+		}
+		const chosen = filled.length === 1 ? filled[0] : await pickList(steps, title, filled, formats);
+		const symbol = chosen && (await this.#pickOf(title, chosen));
+		return chosen && symbol ? { list: chosen, symbols: [symbol] } : undefined;
+	}
+
+	async #pickOf(title: string, { symbols, name }: Watchlist): Promise<TickerSymbol | undefined> {
+		const directory = await this.parts.directory();
+		const choices = symbols.map((symbol) => ({
+			label: symbol,
+			detail: directory.get(symbol)?.name ?? '',
+			value: symbol,
+		}));
+		return chosenIn(
+			await this.parts.steps.pick({ title, placeholder: t('Which ticker of {0}?', name) }, choices),
+		);
+	}
+}

@@ -1,0 +1,125 @@
+import { t } from '@vscode/l10n';
+import { addToNewList } from '../../store/watchlist/listEdits.js';
+import type { Watchlist, WatchlistId } from '../../store/watchlist/watchlistSetting.js';
+import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
+import type { Row } from '../../viewmodel/tree/row.js';
+import {
+	exportedLists,
+	watchlistFormats,
+	watchlistFormatWords,
+} from '../../viewmodel/watchlist/watchlistExport.js';
+import { importedLists } from '../../viewmodel/watchlist/watchlistImport.js';
+import { nameProblem } from '../../viewmodel/watchlist/watchlistWords.js';
+import type { ExportOffer } from '../export/exportOffer.js';
+import { chosenIn } from '../steps.js';
+import type { WatchlistCommandParts, WatchlistCommands } from './watchlistCommands.js';
+import { pickListOrNew } from './watchlistPicks.js';
+
+const LARGEST_FILE_BYTES = 1_000_000;
+
+/** A file that a person chose. */
+export interface ChosenFile {
+	readonly bytes: number;
+	readonly text: () => Promise<string>;
+}
+
+export interface TransferParts extends Pick<
+	WatchlistCommandParts,
+	'watchlists' | 'answers' | 'memory' | 'steps' | 'formats'
+> {
+	/** Asks for a file to import; undefined where the person gives up. */
+	readonly chooseFile: () => Promise<ChosenFile | undefined>;
+	readonly saveExport: (offer: ExportOffer) => Promise<void>;
+	readonly directory: () => Promise<SymbolDirectory>;
+	readonly lists: WatchlistCommands;
+}
+
+/** Brings watchlists in from files, and out into files or documents. */
+export class WatchlistTransfer {
+	constructor(private readonly parts: TransferParts) {}
+
+	/** Adds the lists of a file: those with names by their names, a single one to a list that is asked for. */
+	async import(): Promise<void> {
+		const { answers, directory, watchlists } = this.parts;
+		const file = await this.parts.chooseFile();
+		if (!file) {
+			return;
+		}
+		if (file.bytes > LARGEST_FILE_BYTES) {
+			answers.say(t('This file is too large for a watchlist.'));
+			return;
+		}
+		const lists = importedLists(await file.text(), await directory());
+		if (lists.length === 0) {
+			answers.say(t('No symbol was found in this file.'));
+			return;
+		}
+		for (const { name, entries } of lists) {
+			const list = name === undefined ? await this.#listFor() : this.#named(name);
+			if (list) {
+				await answers.change(addToNewList(list, entries));
+			}
+		}
+		if (lists.length > 1) {
+			answers.say(t('Watchlists imported: {0}. There are {1} now.', lists.length, watchlists.lists.length));
+		}
+	}
+
+	/** Writes one list or all of them, in a form that can be imported again. */
+	async export(rows: readonly Row[]): Promise<void> {
+		const { answers, directory, watchlists } = this.parts;
+		if (watchlists.lists.length === 0) {
+			answers.say(t('There is no watchlist yet.'));
+			return;
+		}
+		const given = rows.flatMap(({ watchlist }) => (watchlist && watchlists.get(watchlist)) ?? []);
+		const lists = given.length > 0 ? [...new Set(given)] : await this.#pickLists();
+		if (!lists) {
+			return;
+		}
+		const known = await directory();
+		await this.parts.saveExport({
+			title: t('Export Watchlist'),
+			fileName: 'watchlists',
+			forms: watchlistFormats.map((form) => ({
+				...watchlistFormatWords(form),
+				id: form,
+				text: () => ({
+					text: exportedLists(lists, form, (symbol) => known.get(symbol)?.name),
+					summary: t('Watchlists: {0}', lists.length),
+				}),
+			})),
+		});
+	}
+
+	/** A list by the name in a file: the one there is, else a new one of the person's. */
+	#named(written: string): WatchlistId | undefined {
+		const name = written.trim();
+		const known = this.parts.watchlists.lists.find((list) => list.name === name);
+		return known ?? (nameProblem(name, 'user', []) === undefined ? { scope: 'user', name } : undefined);
+	}
+
+	async #listFor(): Promise<WatchlistId | undefined> {
+		const { watchlists, steps, formats, memory, lists } = this.parts;
+		const choice = await pickListOrNew(steps, t('Import Watchlist'), watchlists.lists, formats, (list) =>
+			memory.isLast(list),
+		);
+		return choice === 'new' ? lists.create() : choice;
+	}
+
+	async #pickLists(): Promise<readonly Watchlist[] | undefined> {
+		const { lists } = this.parts.watchlists;
+		if (lists.length === 1) {
+			return lists;
+		}
+		const choices = [
+			{ label: t('All Watchlists'), value: lists },
+			...lists.map((list) => ({
+				label: list.name,
+				detail: list.scope === 'workspace' ? t('workspace') : '',
+				value: [list],
+			})),
+		];
+		return chosenIn(await this.parts.steps.pick({ title: t('Export Watchlist') }, choices));
+	}
+}

@@ -1,0 +1,11 @@
+import type { TickerSymbol } from '../base/symbol.js';
+import type { Merger } from '../contract/mergers.js';
+
+/** The tickers that a row of a calendar is about; undefined in place of one that is not listed. */
+export type CompaniesOf<Row> = (row: Row) => readonly (TickerSymbol | undefined)[];
+
+/** The one company of a row. */
+export const companyOfRow: CompaniesOf<{ readonly symbol?: TickerSymbol }> = ({ symbol }) => [symbol];
+
+/** Who buys and who is bought. */
+export const companiesOfDeal: CompaniesOf<Merger> = ({ acquirer, target }) => [acquirer, target];

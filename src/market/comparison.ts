@@ -1,0 +1,53 @@
+import { growth } from './growth.js';
+import type { StatementPeriod } from './periods.js';
+
+export const comparisons = ['yearBefore', 'periodBefore'] as const;
+/** What a period is compared with: the same one a year earlier, or the one right before it. */
+export type Comparison = (typeof comparisons)[number];
+
+/** Trailing twelve months come anew with each quarter. */
+const STEP_OF_TTM = 3;
+const YEAR = 12;
+
+/** The period of the same length that another is compared with, if figures of both can be compared at all. */
+export function baseOf<Field extends string>(
+	periods: readonly StatementPeriod<Field>[],
+	period: StatementPeriod<Field>,
+	against: Comparison,
+): StatementPeriod<Field> | undefined {
+	const { month, length } = period;
+	const months = against === 'yearBefore' ? YEAR : stepOf(length);
+	const base =
+		month === undefined || months === undefined
+			? undefined
+			: periods.find((other) => other.length === length && other.month === month - months);
+	return base && areComparable(base, period) ? base : undefined;
+}
+
+/** Growth of a figure against the year before as a ratio; undefined where there is no such year, or no meaning in it. */
+export function yearGrowth<Field extends string>(
+	periods: readonly StatementPeriod<Field>[],
+	period: StatementPeriod<Field>,
+	field: NoInfer<Field>,
+): number | undefined {
+	const base = baseOf(periods, period, 'yearBefore');
+	return growth(period.statement.figures[field], base?.statement.figures[field]);
+}
+
+/** Months from a period of a length to the next; undefined for a length that is not in months. */
+function stepOf(length: string): number | undefined {
+	const months = /^([1-9]\d?)M$/.exec(length)?.[1];
+	return length === 'TTM' ? STEP_OF_TTM : months === undefined ? undefined : Number(months);
+}
+
+/** Money of one currency, and fiscal years that end in one month: a year that was cut short is no base for another. */
+function areComparable(one: StatementPeriod<string>, other: StatementPeriod<string>): boolean {
+	const [first, second] = [one.statement, other.statement];
+	const countsFiscalYears = one.length !== '3M' && one.length !== 'TTM';
+	return (
+		first.currency === second.currency &&
+		first.fiscalYearEndChange !== true &&
+		second.fiscalYearEndChange !== true &&
+		(!countsFiscalYears || first.fiscalYearEnd === second.fiscalYearEnd)
+	);
+}

@@ -1,0 +1,45 @@
+import type { CompanyFinancials } from '../contract/financials.js';
+import type { CashFlowField, IncomeField } from '../contract/statementFields.js';
+import { companyPeriods, periodLengths, type StatementPeriod, statementPeriods } from './periods.js';
+
+/** The newest period of a company, and those of the same length to compare it with. */
+export interface NewestPeriod {
+	/** That of the newest income statement; where there is none, of the newest cash flow statement. */
+	readonly period: StatementPeriod<string>;
+	readonly income: StatementPeriod<IncomeField> | undefined;
+	/** Of the same months. */
+	readonly cashFlow: StatementPeriod<CashFlowField> | undefined;
+	/** All of this length, the newest first. */
+	readonly incomes: readonly StatementPeriod<IncomeField>[];
+	readonly cashFlows: readonly StatementPeriod<CashFlowField>[];
+}
+
+/**
+ * The newest period of the first of some lengths in which a company has an income statement, else a cash flow
+ * statement; undefined where it has neither. Without lengths, quarters come before years, TTM and all others.
+ */
+export function newestPeriod(
+	companies: readonly CompanyFinancials[],
+	symbol: string,
+	lengths?: readonly string[],
+): NewestPeriod | undefined {
+	const periods = companyPeriods(companies, symbol);
+	const allIncomes = statementPeriods(periods, ({ income }) => income);
+	const allFlows = statementPeriods(periods, ({ cashFlow }) => cashFlow);
+	const inOrder = lengths ?? periodLengths([...allIncomes, ...allFlows]);
+	const lengthIn = (some: readonly StatementPeriod<string>[]): string | undefined =>
+		inOrder.find((length) => some.some((period) => period.length === length));
+	const length = lengthIn(allIncomes) ?? lengthIn(allFlows);
+	const incomes = allIncomes.filter((period) => period.length === length);
+	const cashFlows = allFlows.filter((period) => period.length === length);
+	const period = incomes[0] ?? cashFlows[0];
+	return (
+		period && {
+			period,
+			income: incomes[0],
+			cashFlow: cashFlows.find(({ month }) => month !== undefined && month === period.month),
+			incomes,
+			cashFlows,
+		}
+	);
+}

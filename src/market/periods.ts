@@ -1,0 +1,119 @@
+import { canonicalSymbol } from '../base/symbol.js';
+import type { CompanyFinancials, FinancialPeriod, Statement } from '../contract/financials.js';
+
+export const statementKinds = ['income', 'balanceSheet', 'cashFlow'] as const;
+/** The statements that companies report. */
+export type StatementKind = (typeof statementKinds)[number];
+
+/** One period with the statement that is shown of it. */
+export interface StatementPeriod<Field extends string> {
+	readonly statement: Statement<Field>;
+	/** Length as the record gives it, `1Y` as `12M`, trailing twelve months as `TTM`. */
+	readonly length: string;
+	/** The month in which the period ends, counted from year 0, for ordering and for finding the year before. */
+	readonly month?: number;
+	/** The end of the month in which it ends, `YYYY-MM-DD`. */
+	readonly asOf?: string;
+	/** The true last day of the period. */
+	readonly endingDate?: string;
+	readonly reportType?: string;
+	readonly isRestated: boolean;
+}
+
+/** The lengths that are always offered. */
+const OFFERED = ['3M', '12M', 'TTM'] as const;
+/** Codes of lengths are short, whatever else may come. */
+const LONGEST_LENGTH = 12;
+
+/** The periods of one company in an answer. */
+export function companyPeriods(
+	companies: readonly CompanyFinancials[],
+	symbol: string,
+): readonly FinancialPeriod[] {
+	return companies.find((one) => canonicalSymbol(one.symbol ?? one.id ?? '') === symbol)?.periods ?? [];
+}
+
+/** The statements of one kind, newest first; of two reports on one period the restated one stands. */
+export function statementPeriods<Field extends string>(
+	periods: readonly FinancialPeriod[],
+	statementOf: (period: FinancialPeriod) => Statement<Field> | undefined,
+): readonly StatementPeriod<Field>[] {
+	const byEnd = new Map<string, StatementPeriod<Field>>();
+	for (const [index, period] of periods.entries()) {
+		const statement = statementOf(period);
+		if (statement) {
+			const shown = statementPeriod(period, statement);
+			const end = shown.month === undefined ? `unknown ${index}` : String(shown.month);
+			const name = `${shown.length} ${end}`;
+			const other = byEnd.get(name);
+			if (!other || reportRank(shown) < reportRank(other)) {
+				byEnd.set(name, shown);
+			}
+		}
+	}
+	return [...byEnd.values()].sort((one, other) => (other.month ?? -1) - (one.month ?? -1));
+}
+
+/** All statements of one kind of a company, newest first, of whatever length. */
+export function statementsOf(
+	companies: readonly CompanyFinancials[],
+	symbol: string,
+	kind: StatementKind,
+): readonly StatementPeriod<string>[] {
+	const periods = companyPeriods(companies, symbol);
+	switch (kind) {
+		case 'income':
+			return statementPeriods(periods, ({ income }) => income);
+		case 'balanceSheet':
+			return statementPeriods(periods, ({ balanceSheet }) => balanceSheet);
+		case 'cashFlow':
+			return statementPeriods(periods, ({ cashFlow }) => cashFlow);
+	}
+}
+
+function statementPeriod<Field extends string>(
+	{ asOf, period, reportType, aorOrRestate }: FinancialPeriod,
+	statement: Statement<Field>,
+): StatementPeriod<Field> {
+	const endingDate = statement.periodEndingDate ?? asOf;
+	const monthEnd = asOf ?? endingDate;
+	return {
+		statement,
+		length: reportType === 'TTM' ? 'TTM' : periodLength(period),
+		isRestated: reportType === 'R' || aorOrRestate === 'RESTATE',
+		...(monthEnd !== undefined && { month: monthOf(monthEnd) }),
+		...(asOf !== undefined && { asOf }),
+		...(endingDate !== undefined && { endingDate }),
+		...(reportType !== undefined && { reportType }),
+	};
+}
+
+function periodLength(written: string | undefined): string {
+	const length = (written ?? '')
+		.replace(/[\p{C}\s]+/gu, ' ')
+		.trim()
+		.slice(0, LONGEST_LENGTH)
+		.toUpperCase();
+	return length === '1Y' ? '12M' : length;
+}
+
+/** A week of grace: a 52-week year may end in the first days of the next month. */
+function monthOf(day: string): number {
+	const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+	return year * 12 + (month - 1) - (date <= 7 ? 1 : 0);
+}
+
+function reportRank({ isRestated, reportType }: StatementPeriod<string>): number {
+	if (isRestated) {
+		return 0;
+	}
+	return reportType === 'P' ? 2 : 1;
+}
+
+/** The lengths to choose from: quarter, year and trailing twelve months, then whatever else the records hold. */
+export function periodLengths(periods: readonly StatementPeriod<string>[]): readonly string[] {
+	const others = periods
+		.map(({ length }) => length)
+		.sort((one, other) => Number.parseInt(one) - Number.parseInt(other));
+	return [...new Set([...OFFERED, ...others])];
+}

@@ -1,0 +1,119 @@
+import { dayAfter } from '../base/days.js';
+import type { TickerSymbol } from '../base/symbol.js';
+import type { CalendarName, CalendarQuery } from '../contract/calendar.js';
+import type { DividendsQuery } from '../contract/dividends.js';
+import type { FinancialsQuery, ReportType } from '../contract/financials.js';
+import { limits } from '../contract/limits.js';
+import type { MergersQuery } from '../contract/mergers.js';
+import type { RatingsQuery } from '../contract/ratings.js';
+import type { SplitsQuery } from '../contract/splits.js';
+
+const STATEMENT_YEARS = 10;
+const RATING_YEARS = 5;
+const EVENT_YEARS = 10;
+/** A few rows hold the newest and the next; a monthly payer announces several dividends ahead. */
+const NEWEST = { ratings: 3, dividends: 12 } as const;
+/** The last fiscal year comes up to fifteen months late, and is compared with the one before. */
+const NEWEST_STATEMENT_MONTHS = 28;
+
+/** A question to a calendar that is asked from its first row on. */
+type Whole<Query> = Query & { readonly page?: never };
+
+/** Statements of the last ten years, of one kind. */
+function statements(symbol: TickerSymbol, today: string, reportType: ReportType = 'A'): FinancialsQuery {
+	return { symbols: [symbol], startDate: yearsBefore(today, STATEMENT_YEARS), reportType };
+}
+
+/** Statements of the last two fiscal years, as originally reported. */
+function newestStatements(symbol: TickerSymbol, today: string): FinancialsQuery {
+	return { symbols: [symbol], startDate: monthsBefore(today, NEWEST_STATEMENT_MONTHS), reportType: 'A' };
+}
+
+/** Ratings of the last five years, with the analysts' accuracy where the plan gives it. */
+function ratings(symbol: TickerSymbol, today: string): Whole<RatingsQuery> {
+	return {
+		tickers: [symbol],
+		dateFrom: yearsBefore(today, RATING_YEARS),
+		pageSize: limits.pageSize,
+		fields: '*',
+	};
+}
+
+function newestRatings(symbol: TickerSymbol): Whole<RatingsQuery> {
+	return { tickers: [symbol], pageSize: NEWEST.ratings };
+}
+
+/** Dividends of the last ten years and all that are announced. */
+function dividends(symbol: TickerSymbol, today: string): Whole<DividendsQuery> {
+	return { ...events(symbol, today), dateSort: 'ex' };
+}
+
+function newestDividends(symbol: TickerSymbol): Whole<DividendsQuery> {
+	return { tickers: [symbol], pageSize: NEWEST.dividends, dateSort: 'ex' };
+}
+
+function splits(symbol: TickerSymbol, today: string): Whole<SplitsQuery> {
+	return { ...events(symbol, today), dateField: 'ex' };
+}
+
+/** Deals or offerings of the last ten years and all that are announced. */
+function events(symbol: TickerSymbol, today: string): Whole<CalendarQuery> {
+	return { tickers: [symbol], dateFrom: yearsBefore(today, EVENT_YEARS), pageSize: limits.pageSize };
+}
+
+function lately(symbol: TickerSymbol, today: string, days: number): Whole<CalendarQuery> {
+	return { tickers: [symbol], dateFrom: dayAfter(today, -days) };
+}
+
+/** The first day of a year: a question that begins there stays the same for a year. */
+function yearsBefore(day: string, years: number): string {
+	return `${Number(day.slice(0, 4)) - years}-01-01`;
+}
+
+/** The first day of a month: a question that begins there stays the same for a month. */
+function monthsBefore(day: string, months: number): string {
+	return new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 - months))
+		.toISOString()
+		.slice(0, 10);
+}
+
+const history = { financials: statements, ratings, dividends, splits, mergers: events, offerings: events };
+
+/**
+ * Which question serves which purpose; today is the day in New York, `YYYY-MM-DD`. A question about one ticker stays
+ * the same for a month at least, so that one answer serves it. What several purposes ask alike is asked once for all,
+ * and where one asks for more than another, its answer serves both.
+ */
+export const questionFor = {
+	/** All that a ticker's own panel shows, of ten years. */
+	panel: history,
+	/** The newest and the next; of what is rare, all there is, since the few rows of ten years weigh nothing. */
+	hover: {
+		...history,
+		financials: newestStatements,
+		ratings: newestRatings,
+		dividends: newestDividends,
+	},
+	/** The latest fiscal year with the one before, and what was paid and split over the years. */
+	compare: { ...history, financials: newestStatements },
+	/**
+	 * The near past and the future. Dividends count from their announcement, which is months ahead of the ex-date; deals
+	 * and splits are rare enough for a year.
+	 */
+	watchlist: {
+		ratings: (symbol: TickerSymbol, today: string): Whole<RatingsQuery> => lately(symbol, today, 90),
+		dividends: (symbol: TickerSymbol, today: string): Whole<DividendsQuery> => ({
+			...lately(symbol, today, 150),
+			dateSort: 'ex',
+		}),
+		splits: (symbol: TickerSymbol, today: string): Whole<SplitsQuery> => ({
+			...lately(symbol, today, 365),
+			dateField: 'ex',
+		}),
+		mergers: (symbol: TickerSymbol, today: string): Whole<MergersQuery> => lately(symbol, today, 365),
+		offerings: (symbol: TickerSymbol, today: string): Whole<CalendarQuery> => lately(symbol, today, 180),
+	} satisfies Readonly<Record<CalendarName, unknown>>,
+};
+
+/** For what something of a ticker is wanted. */
+export type Purpose = 'panel' | 'hover' | 'compare';

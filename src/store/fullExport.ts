@@ -1,0 +1,40 @@
+import { allRows } from '../client/allRows.js';
+import type { Unpaged } from '../client/calendarPages.js';
+import type { MarketDataClient } from '../client/marketDataClient.js';
+import type { Calendar, CalendarQuery, CalendarRow } from '../contract/calendar.js';
+import { limits } from '../contract/limits.js';
+import { type StopReason, stopOf } from './calendarSource.js';
+
+/** A question paged out. */
+export interface FullExport<Row> {
+	readonly rows: readonly Row[];
+	/** When the oldest of its pages was received. */
+	readonly receivedAt: number;
+	/** Why it ended; absent where it is as long as we take. */
+	readonly stop?: StopReason;
+}
+
+export interface FullExportOptions {
+	readonly signal: AbortSignal;
+	/** Hears after each page how many rows there are. */
+	readonly tell: (rows: number) => void;
+}
+
+/** Ten times what the service is known to give; a file of more rows serves nobody. */
+const MOST_ROWS = 100_000;
+
+/** Pages a question out, as a person wants it now. Throws an ApiError, or the signal's reason. */
+export async function fullExport<Query extends CalendarQuery, Row extends CalendarRow>(
+	client: MarketDataClient,
+	calendar: Calendar<Query, Row>,
+	query: Unpaged<NoInfer<Query>>,
+	{ signal, tell }: FullExportOptions,
+): Promise<FullExport<Row>> {
+	const { value, receivedAt, end } = await allRows<Query, Row>(
+		client,
+		calendar,
+		{ ...query, pageSize: limits.pageSize },
+		{ most: MOST_ROWS, urgency: 'interactive', signal, onRows: tell },
+	);
+	return { rows: value, receivedAt, ...(end && { stop: stopOf(end) }) };
+}

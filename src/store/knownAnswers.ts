@@ -1,0 +1,21 @@
+import type { Answer } from '../base/loadable.js';
+import type { Consensus } from '../contract/consensus.js';
+import type { CompanyFinancials } from '../contract/financials.js';
+import type { Image } from '../contract/image.js';
+import type { CalendarRows } from '../contract/index.js';
+import type { LogoRecord } from '../contract/logos.js';
+
+/** What can be asked of a ticker, by name, and what comes back; of calendars the rows of the time asked for. */
+export interface AnswerBodies extends CalendarRows {
+	/** The colours of the company and its identifiers. */
+	readonly logo: LogoRecord | undefined;
+	readonly picture: Image | undefined;
+	readonly consensus: Consensus | undefined;
+	/** Asked together with others', an answer has their companies too. */
+	readonly financials: readonly CompanyFinancials[];
+}
+
+export type AnswerName = keyof AnswerBodies;
+
+/** What is known of one ticker at one moment; each answer is asked, comes and fails apart from the others. */
+export type KnownAnswers = { readonly [Name in AnswerName]: Answer<AnswerBodies[Name]> };

@@ -1,0 +1,60 @@
+import { unlessAborted } from '../base/unlessAborted.js';
+import { isAbort } from '../base/failure.js';
+
+/** A question on its way, and who waits for it. While all who wait can leave and have left, it is unwanted. */
+export class SharedRequest<Answer> {
+	readonly answer: Promise<Answer>;
+	/** Readers that cannot leave count for ever. */
+	#readers = 0;
+	readonly #signals = new Set<AbortSignal>();
+	#unwanted = new AbortController();
+
+	/** `ask` is told by its signal when nobody waits; it asks again where somebody came after that. */
+	constructor(ask: (unwanted: AbortSignal) => Promise<Answer>, reader: AbortSignal | undefined) {
+		this.join(reader);
+		this.answer = this.#ask(ask);
+	}
+
+	/** Somebody waits, until the signal aborts or for good. */
+	join(reader: AbortSignal | undefined): void {
+		if (reader && this.#signals.has(reader)) {
+			return;
+		}
+		this.#readers += 1;
+		if (this.#unwanted.signal.aborted) {
+			this.#unwanted = new AbortController();
+		}
+		if (!reader) {
+			return;
+		}
+		this.#signals.add(reader);
+		const leave = (): void => {
+			this.#readers -= 1;
+			if (this.#readers === 0) {
+				this.#unwanted.abort();
+			}
+		};
+		reader.addEventListener('abort', leave, { once: true });
+		if (reader.aborted) {
+			leave();
+		}
+	}
+
+	/** The answer for one reader, whose signal ends its own wait alone. */
+	for(reader: AbortSignal | undefined): Promise<Answer> {
+		return unlessAborted(this.answer, reader);
+	}
+
+	async #ask(ask: (unwanted: AbortSignal) => Promise<Answer>): Promise<Answer> {
+		for (;;) {
+			const unwanted = this.#unwanted.signal;
+			try {
+				return await ask(unwanted);
+			} catch (error) {
+				if (!isAbort(error) || !unwanted.aborted || this.#readers === 0) {
+					throw error;
+				}
+			}
+		}
+	}
+}

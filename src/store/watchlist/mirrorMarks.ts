@@ -1,0 +1,91 @@
+import { isRecord } from '../../base/isRecord.js';
+import { parsedRecord } from '../../base/parsedRecord.js';
+import type { WatchlistFiles } from './watchlistHistory.js';
+import type { NamedEntries } from './watchlistSetting.js';
+
+const NAME = /^([mi])-(\d{12})-[0-9a-f]{8}\.json$/;
+/** More than a window can be behind with what it sees of the settings. */
+const MOST_MARKS = 20;
+/** Writing settings takes no longer; what is older was left by a window that ended meanwhile. */
+const INTENT_MS = 60_000;
+
+/** What the settings held, or are about to be given. */
+export interface MirrorMark {
+	readonly name: string;
+	/** Counts up; two windows that note at once may have the same. */
+	readonly order: number;
+	/** Milliseconds since 1970, by the clock of the window that noted it. */
+	readonly at: number;
+	readonly lists: NamedEntries;
+}
+
+/** The notes of all windows on what the settings hold. */
+export interface Marks {
+	/** What they held, the last one last. */
+	readonly held: readonly MirrorMark[];
+	/** What some window is giving them now. */
+	readonly intents: readonly MirrorMark[];
+}
+
+/** Notes for all windows on what the settings hold, one file each. */
+export class MirrorMarks {
+	/** Files never change, and each act looks at all of them. */
+	#known: ReadonlyMap<string, readonly MirrorMark[]> = new Map();
+
+	constructor(
+		private readonly files: WatchlistFiles,
+		private readonly now: () => number,
+	) {}
+
+	async read(): Promise<Marks> {
+		const names = (await this.files.names()).filter((name) => NAME.test(name));
+		const found = await Promise.all(names.map(async (name) => [name, await this.#mark(name)] as const));
+		this.#known = new Map(found.filter(([, mark]) => mark.length > 0));
+		const marks = found.flatMap(([, mark]) => mark);
+		marks.sort((one, other) => one.order - other.order || (one.name < other.name ? -1 : 1));
+		const intents = marks.filter(({ name }) => name.startsWith('i'));
+		const isLeft = ({ at }: MirrorMark): boolean => Math.abs(this.now() - at) > INTENT_MS;
+		await Promise.all(intents.filter(isLeft).map(({ name }) => this.files.remove(name)));
+		return {
+			held: marks.filter(({ name }) => name.startsWith('m')),
+			intents: intents.filter((mark) => !isLeft(mark)),
+		};
+	}
+
+	/** Notes that the settings hold the lists; gives the order of the note. */
+	async note(lists: NamedEntries): Promise<number> {
+		const { held } = await this.read();
+		const order = (held.at(-1)?.order ?? 0) + 1;
+		await this.#write('m', order, lists);
+		await Promise.all(held.slice(0, -MOST_MARKS).map(({ name }) => this.files.remove(name)));
+		return order;
+	}
+
+	/** Writes the lists to the settings, with a note that other windows can tell it by from the first moment. */
+	async noteAround(lists: NamedEntries, write: () => Promise<void>): Promise<number> {
+		const intent = await this.#write('i', 0, lists);
+		try {
+			await write();
+			return await this.note(lists);
+		} finally {
+			await this.files.remove(intent);
+		}
+	}
+
+	async #write(kind: 'm' | 'i', order: number, lists: NamedEntries): Promise<string> {
+		const name = `${kind}-${String(order).padStart(12, '0')}-${crypto.randomUUID().slice(0, 8)}.json`;
+		await this.files.write(name, JSON.stringify({ at: this.now(), lists }));
+		return name;
+	}
+
+	async #mark(name: string): Promise<readonly MirrorMark[]> {
+		const known = this.#known.get(name);
+		if (known) {
+			return known;
+		}
+		const text = await this.files.read(name);
+		const { at, lists } = parsedRecord(text ?? '') ?? {};
+		const order = Number(NAME.exec(name)?.[2]);
+		return typeof at === 'number' && isRecord(lists) ? [{ name, order, at, lists }] : [];
+	}
+}

@@ -1,0 +1,93 @@
+import { isRecord } from '../../base/isRecord.js';
+import { parsedRecord } from '../../base/parsedRecord.js';
+import { mergeLists } from './mergeLists.js';
+import { type NamedEntries, symbolOf } from './watchlistSetting.js';
+
+const VERSION = 1;
+const NAME = /^r-(\d{12})-[0-9a-f]{8}\.json$/;
+/** Changes of about the same time are one version together. */
+const VERSION_MS = 10 * 60_000;
+/** What takes out as many is a version of its own. */
+const MANY = 5;
+
+/** One change of the person's lists: what they were before, what they became, and the changes that it was done upon. */
+export interface Revision {
+	/** Of its file; names sort in the order of the changes. */
+	readonly name: string;
+	/** Milliseconds since 1970, by the clock of whoever changed. */
+	readonly at: number;
+	readonly before: NamedEntries;
+	readonly lists: NamedEntries;
+	/** The names of the revisions whose changes are among the lists already. */
+	readonly known: readonly string[];
+}
+
+/** The place of a revision among all; undefined where the file is none. */
+export function orderOf(name: string): number | undefined {
+	const [, order] = NAME.exec(name) ?? [];
+	return order === undefined ? undefined : Number(order);
+}
+
+/** A name behind all others, of which no other window can make the same. */
+export function nameAfter(names: readonly string[]): string {
+	const order = Math.max(0, ...names.map((name) => orderOf(name) ?? 0)) + 1;
+	return `r-${String(order).padStart(12, '0')}-${crypto.randomUUID().slice(0, 8)}.json`;
+}
+
+/** The text of the file of a revision. */
+export function writtenRevision({ at, before, lists, known }: Revision): string {
+	return JSON.stringify({ version: VERSION, at, before, lists, known });
+}
+
+/** A revision as its file has it; 'newer' where a later version of the extension wrote it. */
+export function readRevision(name: string, text: string): Revision | 'newer' | 'unreadable' {
+	const { version, at, before, lists, known } = parsedRecord(text) ?? {};
+	if (typeof version === 'number' && version > VERSION) {
+		return 'newer';
+	}
+	if (typeof at !== 'number' || !isRecord(before) || !isRecord(lists) || !Array.isArray(known)) {
+		return 'unreadable';
+	}
+	return { name, at, before, lists, known: known.filter((one) => typeof one === 'string') };
+}
+
+/**
+ * The lists after all revisions, given in the order of their names: those of the last one, and upon them what it did
+ * not know of. All windows that see the same files so see the same lists.
+ */
+export function foldRevisions(revisions: readonly Revision[]): NamedEntries {
+	const last = revisions.at(-1);
+	if (!last) {
+		return {};
+	}
+	const known = new Set([...last.known, last.name]);
+	return revisions
+		.filter(({ name }) => !known.has(name))
+		.reduce((lists, { before, lists: after }) => mergeLists(before, after, lists), last.lists);
+}
+
+/** Those after which the lists were something to come back to: before a pause, or before much was taken out. */
+export function versionsAmong(revisions: readonly Revision[], most: number): readonly Revision[] {
+	const span = ({ at }: Revision): number => Math.floor(at / VERSION_MS);
+	return revisions
+		.filter((revision, index) => {
+			const next = revisions[index + 1];
+			return next && (span(next) !== span(revision) || takesOutMuch(revision.lists, next.lists));
+		})
+		.slice(-most);
+}
+
+function takesOutMuch(before: NamedEntries, after: NamedEntries): boolean {
+	if (Object.keys(before).some((name) => !Object.hasOwn(after, name))) {
+		return true;
+	}
+	const gone = Object.entries(before).flatMap(([name, entries]) => {
+		const left = new Set(symbolsIn(after[name]));
+		return symbolsIn(entries).filter((symbol) => !left.has(symbol));
+	});
+	return gone.length >= MANY;
+}
+
+function symbolsIn(entries: unknown): readonly string[] {
+	return Array.isArray(entries) ? entries.flatMap((entry) => symbolOf(entry) ?? []) : [];
+}

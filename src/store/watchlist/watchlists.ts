@@ -1,0 +1,185 @@
+import type { Disposable } from '../../base/disposable.js';
+import { DisposableStore } from '../../base/disposable.js';
+import { Emitter } from '../../base/event.js';
+import type { TickerSymbol } from '../../base/symbol.js';
+import { isSame } from './mergeLists.js';
+import type { Revision } from './revision.js';
+import type { SettingsMirror } from './settingsMirror.js';
+import type { WatchlistEdit, WatchlistOutcome } from './watchlistEdit.js';
+import { NewerWatchlistsError, type WatchlistHistory } from './watchlistHistory.js';
+import {
+	isSameList,
+	type NamedEntries,
+	namedEntries,
+	readWatchlists,
+	type Watchlist,
+	type WatchlistId,
+	type WatchlistPort,
+	type WatchlistScope,
+} from './watchlistSetting.js';
+
+/** How a change ended, or why nothing is certain. */
+export type ChangeOutcome =
+	| WatchlistOutcome
+	/** The files of the lists, or those of the workspace settings, did not take the change. */
+	| { readonly kind: 'notWritten'; readonly scope: WatchlistScope; readonly reason: string }
+	/** A later version of the extension keeps the lists; nothing was changed. */
+	| { readonly kind: 'newerVersion' }
+	/** Other changes of the workspace settings came between again and again. */
+	| { readonly kind: 'contested' };
+
+export interface WatchlistsParts {
+	/** Holds the lists of the workspace, and mirrors those of the person. */
+	readonly settings: WatchlistPort;
+	/** Holds the lists of the person. */
+	readonly history: WatchlistHistory;
+	readonly mirror: SettingsMirror;
+	/** Gets a sentence for each part of the lists that cannot be shown. */
+	readonly tell: (line: string) => void;
+}
+
+const ATTEMPTS = 5;
+
+/** The lists of tickers that a person follows. */
+export class Watchlists implements Disposable {
+	readonly #own = new DisposableStore();
+	readonly #changed = this.#own.add(new Emitter<void>());
+	readonly #told = new Set<string>();
+	/** As far as they were read; until then those of the settings are shown. */
+	#user: NamedEntries | undefined;
+	#lists: readonly Watchlist[] = [];
+	#symbols: ReadonlySet<TickerSymbol> = new Set();
+	#looks = 0;
+	#lookShown = 0;
+	#tail: Promise<unknown> = Promise.resolve();
+
+	readonly onDidChange = this.#changed.event;
+
+	constructor(private readonly parts: WatchlistsParts) {
+		this.#update();
+		this.#own.add(parts.settings.onDidChange(() => this.#update()));
+		this.#own.add(parts.history.onDidChange(() => void this.#look()));
+		void this.#look();
+	}
+
+	/** Those of the person first, then those of the workspace, each in the order of its file. */
+	get lists(): readonly Watchlist[] {
+		return this.#lists;
+	}
+
+	/** The symbols of all lists, each once. */
+	get symbols(): readonly TickerSymbol[] {
+		return [...this.#symbols];
+	}
+
+	/** Whether any list has the symbol. */
+	has(symbol: TickerSymbol): boolean {
+		return this.#symbols.has(symbol);
+	}
+
+	get(id: WatchlistId): Watchlist | undefined {
+		return this.#lists.find((list) => isSameList(list, id));
+	}
+
+	/**
+	 * Does a change on what the lists are by then; the changes of one window come one after the other. One that cannot
+	 * be kept is an outcome, not thrown.
+	 */
+	change(edit: WatchlistEdit): Promise<ChangeOutcome> {
+		const outcome = this.#tail.then(() => this.#change(edit));
+		this.#tail = outcome.catch(() => undefined);
+		return outcome;
+	}
+
+	/** The person's own lists as they were at times to come back to, the newest first. Rejects where they cannot be read. */
+	versions(): Promise<readonly Revision[]> {
+		return this.parts.history.versions();
+	}
+
+	dispose(): void {
+		this.#own.dispose();
+	}
+
+	/**
+	 * The lists of the person are one with what every window does. Those of the workspace live in its settings alone,
+	 * which know no compare-and-set: after each write they are read back, and where another write came between, the act
+	 * is done again on what is there now.
+	 */
+	async #change(edit: WatchlistEdit): Promise<ChangeOutcome> {
+		const { settings, history, mirror } = this.parts;
+		let told: WatchlistOutcome | undefined;
+		let writing: WatchlistScope = 'user';
+		try {
+			await mirror.adopt();
+			for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+				const state = await history.read();
+				const before = { user: state.lists, workspace: settings.read().workspace };
+				const { values, outcome } = edit(before);
+				// What arrives somewhere is written before it leaves elsewhere, so that a failure loses nothing.
+				const isOfWorkspace = 'list' in outcome && outcome.list.scope === 'workspace';
+				const order: readonly WatchlistScope[] = isOfWorkspace
+					? ['workspace', 'user']
+					: ['user', 'workspace'];
+				for (const scope of order) {
+					writing = scope;
+					if (scope === 'user') {
+						await history.commit(state, namedEntries(values.user) ?? {});
+					} else if (values.workspace !== before.workspace) {
+						await settings.write('workspace', values.workspace);
+					}
+				}
+				await this.#look();
+				told ??= outcome;
+				if (isSame(settings.read().workspace, values.workspace)) {
+					// Done already by an attempt that seemed to fail; only a list that is gone since is other news.
+					return outcome.kind === 'listGone' ? outcome : told;
+				}
+			}
+		} catch (error) {
+			await this.#look();
+			return error instanceof NewerWatchlistsError
+				? { kind: 'newerVersion' }
+				: { kind: 'notWritten', scope: writing, reason: reasonOf(error) };
+		}
+		return { kind: 'contested' };
+	}
+
+	/** Shows the lists of the person as they are now. */
+	async #look(): Promise<void> {
+		this.#looks += 1;
+		const look = this.#looks;
+		try {
+			const { lists, names } = await this.parts.history.read();
+			if (look > this.#lookShown) {
+				this.#lookShown = look;
+				// Before the first change of all they stand in the settings alone.
+				this.#user = names.length === 0 ? undefined : lists;
+			}
+		} catch (error) {
+			this.#tellOnce(reasonOf(error));
+		}
+		this.#update();
+	}
+
+	#update(): void {
+		const { user, workspace } = this.parts.settings.read();
+		const { lists, problems } = readWatchlists({ user: this.#user ?? user, workspace });
+		problems.forEach((problem) => this.#tellOnce(problem));
+		if (!isSame(lists, this.#lists)) {
+			this.#lists = lists;
+			this.#symbols = new Set(lists.flatMap(({ symbols }) => symbols));
+			this.#changed.fire();
+		}
+	}
+
+	#tellOnce(line: string): void {
+		if (!this.#told.has(line)) {
+			this.#told.add(line);
+			this.parts.tell(line);
+		}
+	}
+}
+
+function reasonOf(error: unknown): string {
+	return error instanceof Error ? error.message : String(error);
+}

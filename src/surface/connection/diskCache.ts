@@ -1,0 +1,250 @@
+import * as vscode from 'vscode';
+import type { Clock } from '../../base/clock.js';
+import { parsedRecord } from '../../base/parsedRecord.js';
+import type { CachedResponse, ResponseCache } from '../../base/responseCache.js';
+
+const LARGEST_BYTES = 2_000_000;
+/** Beside its answer a file has one line about it. */
+const LARGEST_FILE_BYTES = LARGEST_BYTES + 16_000;
+const MOST_FILES = 400;
+/** So many are left by tidying, so that it is seldom. */
+const FILES_LEFT = 360;
+const MOST_BYTES = 100_000_000;
+const OLDEST_MS = 30 * 24 * 60 * 60_000;
+/** A draft older than this was left by a window that ended, or by a full disk. */
+const DRAFT_MS = 60_000;
+/** After a write that failed the disk is left alone. */
+const REST_MS = 60_000;
+const TIDY_EVERY = 40;
+const ANSWER_NAME = /^[0-9a-f]{40}$/;
+/** A disk that does not answer must not be given more and more to do. */
+const MOST_PENDING = 20;
+/** 0.1.0 wrote none; its answers are too old to be of use. */
+const VERSION = 2;
+const LINE_END = 10;
+
+/** What the cache holds. */
+export interface CacheSize {
+	readonly answers: number;
+	readonly bytes: number;
+}
+
+interface CachedFile {
+	readonly uri: vscode.Uri;
+	readonly changedAt: number;
+	readonly bytes: number;
+}
+
+/**
+ * Answers as files below the extension's own folder, for all windows. Each key and address has a folder of its own,
+ * whose name tells nothing of them. One file an answer needs no lock: windows only ever put whole files in place, and
+ * the worst that two can do to each other is to fetch an answer twice. One file a kind would have to be read, changed
+ * and written back by all of them; a library would bring that lock.
+ */
+export class DiskCache implements ResponseCache {
+	#untilTidy = 0;
+	#restsUntil = Number.NEGATIVE_INFINITY;
+	#pending = 0;
+
+	constructor(
+		private readonly root: vscode.Uri,
+		/** The folder of the key in force; undefined while there is none. */
+		private readonly folderName: () => Promise<string | undefined>,
+		private readonly clock: Clock,
+		private readonly tell: (line: string) => void,
+	) {}
+
+	async get(address: string): Promise<CachedResponse | undefined> {
+		try {
+			const folder = await this.#folder();
+			const file = folder && (await fileOf(folder, address));
+			if (!file) {
+				return undefined;
+			}
+			const { size } = await vscode.workspace.fs.stat(file);
+			if (size > LARGEST_FILE_BYTES) {
+				await this.#delete(file);
+				return undefined;
+			}
+			return await parse(await vscode.workspace.fs.readFile(file), address);
+		} catch (error) {
+			this.#tellUnlessMissing(error);
+			return undefined;
+		}
+	}
+
+	async put(
+		address: string,
+		{ receivedAt, body }: CachedResponse,
+		access: string | undefined,
+	): Promise<void> {
+		const isResting = this.clock.elapsed() < this.#restsUntil;
+		if (
+			access === undefined ||
+			body.byteLength > LARGEST_BYTES ||
+			isResting ||
+			this.#pending >= MOST_PENDING
+		) {
+			return;
+		}
+		this.#pending += 1;
+		try {
+			await this.#write(vscode.Uri.joinPath(this.root, access), address, { receivedAt, body });
+		} catch (error) {
+			this.#restsUntil = this.clock.elapsed() + REST_MS;
+			this.#tellUnlessMissing(error);
+		} finally {
+			this.#pending -= 1;
+		}
+	}
+
+	async #write(folder: vscode.Uri, address: string, { receivedAt, body }: CachedResponse): Promise<void> {
+		const file = await fileOf(folder, address);
+		const about = {
+			address,
+			receivedAt,
+			bytes: body.byteLength,
+			version: VERSION,
+			sha256: await digestOf(body),
+		};
+		const head = new TextEncoder().encode(`${JSON.stringify(about)}\n`);
+		// Whole or not at all: another window may read it in this moment.
+		const draft = file.with({ path: `${file.path}.${crypto.randomUUID()}` });
+		try {
+			await vscode.workspace.fs.writeFile(draft, Buffer.concat([head, body]));
+			await vscode.workspace.fs.rename(draft, file, { overwrite: true });
+		} catch (error) {
+			// Why it could not be written is what is told; that the rest of it cannot be deleted either says no more.
+			await vscode.workspace.fs.delete(draft).then(undefined, () => undefined);
+			throw error;
+		}
+		await this.#keepTidy(folder);
+	}
+
+	/** Forgets what belongs to any other key or address than those in force. */
+	async forgetOthers(): Promise<void> {
+		const own = await this.folderName();
+		for (const [name] of await this.#entries(this.root)) {
+			if (name !== own) {
+				await this.#delete(vscode.Uri.joinPath(this.root, name));
+			}
+		}
+	}
+
+	async clear(): Promise<void> {
+		await this.#delete(this.root);
+	}
+
+	async size(): Promise<CacheSize> {
+		const folder = await this.#folder();
+		const files = folder ? (await this.#files(folder)).filter(isAnswer) : [];
+		return { answers: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) };
+	}
+
+	async #folder(): Promise<vscode.Uri | undefined> {
+		const name = await this.folderName();
+		return name === undefined ? undefined : vscode.Uri.joinPath(this.root, name);
+	}
+
+	/** What is too old, too many, too much, or was left half written, goes. */
+	async #keepTidy(folder: vscode.Uri): Promise<void> {
+		this.#untilTidy -= 1;
+		const count = (await this.#entries(folder)).length;
+		if (count <= MOST_FILES && this.#untilTidy > 0) {
+			return;
+		}
+		this.#untilTidy = TIDY_EVERY;
+		const now = this.clock.now();
+		const files = [...(await this.#files(folder))].sort((left, right) => right.changedAt - left.changedAt);
+		const most = count > MOST_FILES ? FILES_LEFT : MOST_FILES;
+		let [kept, bytes] = [0, 0];
+		for (const file of files) {
+			const age = now - file.changedAt;
+			if (!isAnswer(file)) {
+				await (age > DRAFT_MS && this.#delete(file.uri));
+				continue;
+			}
+			kept += 1;
+			bytes += file.bytes;
+			if (kept > most || bytes > MOST_BYTES || age > OLDEST_MS) {
+				await this.#delete(file.uri);
+			}
+		}
+	}
+
+	async #files(folder: vscode.Uri): Promise<readonly CachedFile[]> {
+		const entries = await this.#entries(folder);
+		const files = await Promise.all(
+			entries.map(async ([name]) => {
+				const uri = vscode.Uri.joinPath(folder, name);
+				try {
+					const { mtime, size } = await vscode.workspace.fs.stat(uri);
+					return [{ uri, changedAt: mtime, bytes: size }];
+				} catch (error) {
+					// Another window has put it in its place, or taken it away, in the meantime.
+					this.#tellUnlessMissing(error);
+					return [];
+				}
+			}),
+		);
+		return files.flat();
+	}
+
+	async #entries(folder: vscode.Uri): Promise<readonly [string, vscode.FileType][]> {
+		try {
+			return await vscode.workspace.fs.readDirectory(folder);
+		} catch (error) {
+			this.#tellUnlessMissing(error);
+			return [];
+		}
+	}
+
+	async #delete(uri: vscode.Uri): Promise<void> {
+		try {
+			await vscode.workspace.fs.delete(uri, { recursive: true });
+		} catch (error) {
+			this.#tellUnlessMissing(error);
+		}
+	}
+
+	#tellUnlessMissing(error: unknown): void {
+		if (!(error instanceof vscode.FileSystemError && error.code === 'FileNotFound')) {
+			this.tell(`Stored answers: ${error instanceof Error ? error.message : String(error)}`);
+		}
+	}
+}
+
+function isAnswer({ uri }: CachedFile): boolean {
+	return ANSWER_NAME.test(uri.path.slice(uri.path.lastIndexOf('/') + 1));
+}
+
+async function fileOf(folder: vscode.Uri, address: string): Promise<vscode.Uri> {
+	return vscode.Uri.joinPath(folder, (await digest(address)).slice(0, 40));
+}
+
+/** The answer in a file; undefined where it is of another address or version, cut short, changed, or nothing of ours. */
+async function parse(file: Uint8Array, address: string): Promise<CachedResponse | undefined> {
+	const end = file.indexOf(LINE_END);
+	const body = file.subarray(end + 1);
+	const head = parsedRecord(new TextDecoder().decode(file.subarray(0, Math.max(0, end))));
+	if (
+		head?.version !== VERSION ||
+		head.address !== address ||
+		head.bytes !== body.byteLength ||
+		typeof head.receivedAt !== 'number' ||
+		head.sha256 !== (await digestOf(body))
+	) {
+		return undefined;
+	}
+	return { receivedAt: head.receivedAt, body };
+}
+
+/** 64 hexadecimal digits that tell nothing of the text. */
+export function digest(text: string): Promise<string> {
+	return digestOf(new TextEncoder().encode(text));
+}
+
+async function digestOf(content: Uint8Array): Promise<string> {
+	const bytes = await crypto.subtle.digest('SHA-256', new Uint8Array(content));
+	return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

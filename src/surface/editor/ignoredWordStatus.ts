@@ -1,0 +1,58 @@
+import * as vscode from 'vscode';
+import { t } from '@vscode/l10n';
+import type { Clock } from '../../base/clock.js';
+import { type Disposable, DisposableStore } from '../../base/disposable.js';
+import type { TickerSymbol } from '../../base/symbol.js';
+import { commandId } from '../../controllers/ids.js';
+
+const SHOWN_MS = 20_000;
+const WORD = /[A-Za-z][A-Za-z0-9]{0,9}(?:[.\-/][A-Z]{1,2}\b)?/;
+
+/** The word at the cursor of the active editor, as long as a ticker may be. */
+export function wordAtCursor(): string | undefined {
+	const editor = vscode.window.activeTextEditor;
+	const range = editor?.document.getWordRangeAtPosition(editor.selection.active, WORD);
+	return range && editor?.document.getText(range);
+}
+
+/** Says in the status bar what became of a word, with a click that takes it back. */
+export class IgnoredWordStatus implements Disposable {
+	readonly #own = new DisposableStore();
+	readonly #status: vscode.StatusBarItem;
+	#shown = new AbortController();
+
+	constructor(private readonly clock: Clock) {
+		this.#status = this.#own.add(
+			vscode.window.createStatusBarItem('marketData.ignoredWord', vscode.StatusBarAlignment.Left),
+		);
+		this.#status.name = t('Market Data: Ignored Word');
+	}
+
+	/** Says it for a while, with a click that takes it back where there is something to take back. */
+	tell(words: string, undone?: TickerSymbol): void {
+		this.#shown.abort();
+		this.#shown = new AbortController();
+		this.#status.text = undone === undefined ? words : `${words} $(discard) ${t('Undo')}`;
+		this.#status.tooltip =
+			undone === undefined ? undefined : t('Click to have “{0}” shown in hovers again.', undone);
+		this.#status.command =
+			undone === undefined
+				? undefined
+				: { title: t('Undo'), command: commandId('ignoreWord'), arguments: [undone, 'undo'] };
+		this.#status.accessibilityInformation = {
+			label: undone === undefined ? words : t('{0} Activate to undo.', words),
+			...(undone !== undefined && { role: 'button' }),
+		};
+		this.#status.show();
+		this.clock.sleep(SHOWN_MS, this.#shown.signal).then(
+			() => this.#status.hide(),
+			// The next words have taken its place.
+			() => undefined,
+		);
+	}
+
+	dispose(): void {
+		this.#shown.abort();
+		this.#own.dispose();
+	}
+}

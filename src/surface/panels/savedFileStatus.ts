@@ -1,0 +1,30 @@
+import * as vscode from 'vscode';
+import { t } from '@vscode/l10n';
+import { type Disposable, toDisposable } from '../../base/disposable.js';
+
+/** Says in the status bar that a file is there, for some seconds or until the next one is; a click opens it. */
+export class SavedFileStatus implements Disposable {
+	#shown: Disposable | undefined;
+
+	show(target: vscode.Uri, summary: string | undefined, forMs: number): void {
+		this.dispose();
+		const name = target.path.split('/').at(-1) ?? '';
+		const item = vscode.window.createStatusBarItem('marketData.exported', vscode.StatusBarAlignment.Left);
+		const words = summary === undefined ? t('{0} saved', name) : t('{0} saved: {1}', name, summary);
+		item.name = t('Export');
+		item.text = `$(check) ${words} · ${t('Open')}`;
+		item.tooltip = t('Open {0}', name);
+		item.command = { command: 'vscode.open', title: t('Open'), arguments: [target] };
+		item.show();
+		const timer = setTimeout(() => this.dispose(), forMs);
+		this.#shown = toDisposable(() => {
+			clearTimeout(timer);
+			item.dispose();
+		});
+	}
+
+	dispose(): void {
+		this.#shown?.dispose();
+		this.#shown = undefined;
+	}
+}

@@ -1,0 +1,86 @@
+import * as vscode from 'vscode';
+import { type Disposable, DisposableStore } from '../base/disposable.js';
+import { Emitter, type Event } from '../base/event.js';
+import type { FrameFromPage } from '../protocol/frameMessages.js';
+
+/** A question that outlives the focus that VS Code gives to a page behind it. */
+export interface KeptQuestion extends Disposable {
+	/** When it has closed for good. */
+	readonly onDidClose: Event<void>;
+}
+
+interface PageFocus {
+	readonly how: FrameFromPage['focused']['how'];
+	/** Has the page say whether it has the focus still. */
+	readonly ask: () => void;
+}
+
+// VS Code shows one question at a time in a window, and the pages are those of the same window.
+const pageFocused = new Emitter<PageFocus>();
+
+/** Tells the question that shows, if one does, that the page of a panel has the focus; `ask` has the page say so again. */
+export function tellPageFocus(how: PageFocus['how'], ask: () => void): void {
+	pageFocused.fire({ how, ask });
+}
+
+/**
+ * Keeps a question, not shown yet, open where VS Code takes its focus. VS Code gives the focus to a webview by a message,
+ * which arrives when the page has loaded, or some time after the command palette has closed over it: meanwhile a question
+ * may have opened, and would be gone at once. The first such focus returns to the question; a press on the page closes it.
+ */
+export function keepOpen(question: vscode.QuickInput): KeptQuestion {
+	const { activeTab } = vscode.window.tabGroups.activeTabGroup;
+	question.ignoreFocusOut = activeTab?.input instanceof vscode.TabInputWebview;
+	return kept(question, () => question.hide());
+}
+
+/** Keeps a question open likewise, and wherever the person presses, for instance to copy what it asks for. */
+export function keepOpenAnyhow(question: vscode.QuickInput): KeptQuestion {
+	question.ignoreFocusOut = true;
+	return kept(question, () => undefined);
+}
+
+function kept(question: vscode.QuickInput, onPress: () => void): KeptQuestion {
+	const own = new DisposableStore();
+	const closed = own.add(new Emitter<void>());
+	let state: 'open' | 'reopening' | 'reopened' | 'closed' = 'open';
+	own.add(
+		question.onDidHide(() => {
+			if (state === 'reopening') {
+				state = 'reopened';
+			} else {
+				state = 'closed';
+				closed.fire();
+			}
+		}),
+	);
+	own.add(
+		pageFocused.event(({ how, ask }) => {
+			if (how === 'press') {
+				onPress();
+			} else if (how === 'given' && state === 'open') {
+				// The page may have had it for a moment only, before this question was there.
+				ask();
+			} else if (state === 'open') {
+				state = 'reopening';
+				reopen(question);
+			}
+		}),
+	);
+	return { onDidClose: closed.event, dispose: () => own.dispose() };
+}
+
+/** Opens a question anew, since nothing else gives the focus to the line that is typed into. */
+function reopen(question: vscode.QuickInput): void {
+	question.hide();
+	question.show();
+	if (isPick(question)) {
+		const { items, activeItems } = question;
+		question.items = items;
+		question.activeItems = activeItems;
+	}
+}
+
+function isPick(question: vscode.QuickInput): question is vscode.QuickPick<vscode.QuickPickItem> {
+	return 'items' in question;
+}

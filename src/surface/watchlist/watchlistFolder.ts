@@ -1,0 +1,81 @@
+import * as vscode from 'vscode';
+import { type Disposable, DisposableStore } from '../../base/disposable.js';
+import { Emitter } from '../../base/event.js';
+import type { WatchlistFiles } from '../../store/watchlist/watchlistHistory.js';
+
+/** The files of the watchlists in a folder that all windows of the extension share, wherever VS Code keeps it. */
+export class WatchlistFolder implements WatchlistFiles, Disposable {
+	readonly #own = new DisposableStore();
+	readonly #changed = this.#own.add(new Emitter<string>());
+
+	readonly onDidChange = this.#changed.event;
+
+	constructor(
+		private readonly folder: vscode.Uri,
+		private readonly tell: (line: string) => void,
+	) {
+		void this.#listen();
+	}
+
+	async names(): Promise<readonly string[]> {
+		const entries = await unlessMissing(vscode.workspace.fs.readDirectory(this.folder));
+		return (entries ?? []).map(([name]) => name);
+	}
+
+	async read(name: string): Promise<string | undefined> {
+		const bytes = await unlessMissing(vscode.workspace.fs.readFile(this.#uri(name)));
+		return bytes && new TextDecoder().decode(bytes);
+	}
+
+	/** Puts the file in place whole or not at all. */
+	async write(name: string, text: string): Promise<void> {
+		const draft = this.#uri(`${name}.draft`);
+		try {
+			await vscode.workspace.fs.writeFile(draft, new TextEncoder().encode(text));
+			await vscode.workspace.fs.rename(draft, this.#uri(name), { overwrite: true });
+		} catch (error) {
+			// Why it could not be written is what is told; that the rest of it cannot be deleted either says no more.
+			await vscode.workspace.fs.delete(draft).then(undefined, () => undefined);
+			throw error;
+		}
+	}
+
+	async remove(name: string): Promise<void> {
+		await unlessMissing(vscode.workspace.fs.delete(this.#uri(name)));
+	}
+
+	dispose(): void {
+		this.#own.dispose();
+	}
+
+	/** VS Code tells nothing of a folder that was not there when it was to be watched. */
+	async #listen(): Promise<void> {
+		try {
+			await vscode.workspace.fs.createDirectory(this.folder);
+		} catch (error) {
+			// Whoever changes something is told that it cannot be kept.
+			this.tell(`The folder cannot be made: ${error instanceof Error ? error.message : String(error)}`);
+		}
+		const watcher = this.#own.add(
+			vscode.workspace.createFileSystemWatcher(new vscode.RelativePattern(this.folder, '*.json')),
+		);
+		for (const event of [watcher.onDidCreate, watcher.onDidChange, watcher.onDidDelete]) {
+			this.#own.add(event(({ path }) => this.#changed.fire(path.slice(path.lastIndexOf('/') + 1))));
+		}
+	}
+
+	#uri(name: string): vscode.Uri {
+		return vscode.Uri.joinPath(this.folder, name);
+	}
+}
+
+async function unlessMissing<T>(work: Thenable<T>): Promise<T | undefined> {
+	try {
+		return await work;
+	} catch (error) {
+		if (error instanceof vscode.FileSystemError && error.code === 'FileNotFound') {
+			return undefined;
+		}
+		throw error;
+	}
+}

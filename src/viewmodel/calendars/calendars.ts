@@ -1,0 +1,59 @@
+import {
+	type CalendarName,
+	calendarNames,
+	type CalendarQuery,
+	type CalendarRow,
+} from '../../contract/calendar.js';
+import type { AnyCalendarRow } from '../../contract/index.js';
+import type { TabName } from '../words/tickerTabs.js';
+import type { CalendarView } from './calendarView.js';
+import { dividends } from './dividends.js';
+import { mergers } from './mergers.js';
+import { offerings } from './offerings.js';
+import { ratings } from './ratings.js';
+import { splits } from './splits.js';
+
+/** The calendars by name, in the order in which they are shown. */
+export const calendars = { ratings, dividends, splits, mergers, offerings } as const satisfies Readonly<
+	Record<CalendarName, unknown>
+>;
+
+/** Does something for each calendar. */
+export function forEachCalendar<Made>(
+	make: <Query extends CalendarQuery, Row extends CalendarRow>(view: CalendarView<Query, Row>) => Made,
+): Readonly<Record<CalendarName, Made>> {
+	return {
+		ratings: make(ratings),
+		dividends: make(dividends),
+		splits: make(splits),
+		mergers: make(mergers),
+		offerings: make(offerings),
+	};
+}
+
+/** Does something with a row and its calendar, whichever that is. */
+export function forRow<Made>(
+	row: AnyCalendarRow,
+	make: <Query extends CalendarQuery, Row extends CalendarRow>(
+		view: CalendarView<Query, Row>,
+		row: Row,
+	) => Made,
+): Made {
+	switch (row.calendar) {
+		case 'ratings':
+			return make(ratings, row);
+		case 'dividends':
+			return make(dividends, row);
+		case 'splits':
+			return make(splits, row);
+		case 'mergers':
+			return make(mergers, row);
+		case 'offerings':
+			return make(offerings, row);
+	}
+}
+
+/** The calendars whose events a tab of a ticker's panel shows. */
+export function calendarsOfTab(tab: TabName): readonly CalendarName[] {
+	return calendarNames.filter((name) => calendars[name].tab === tab);
+}

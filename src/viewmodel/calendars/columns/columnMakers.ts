@@ -1,0 +1,164 @@
+import { t } from '@vscode/l10n';
+import { shortText, notesText } from '../../words/shortText.js';
+import { plainText } from '../../plainText.js';
+import type { CalendarColumn, ColumnKind, Opens } from './calendarColumn.js';
+import { lastDayOf } from '../../../base/days.js';
+
+/** How a column is called, and what it is unless said otherwise. */
+export interface ColumnName {
+	readonly id: string;
+	readonly heading: string;
+	readonly hint?: string;
+	readonly width?: number;
+	readonly isUsual?: boolean;
+}
+
+const WIDTHS: Readonly<Record<ColumnKind, number>> = {
+	text: 16,
+	day: 12,
+	time: 9,
+	number: 11,
+	money: 11,
+	percent: 10,
+	flag: 11,
+	link: 8,
+	instant: 24,
+};
+
+/** The parts that every column has. */
+export function base(
+	{ id, heading, hint, width, isUsual = false }: ColumnName,
+	kind: ColumnKind,
+): Pick<CalendarColumn<never>, 'id' | 'heading' | 'hint' | 'kind' | 'width' | 'isUsual'> {
+	return {
+		id,
+		heading,
+		...(hint !== undefined && { hint }),
+		kind,
+		// Heads are bold, so their letters take more room.
+		width: Math.max(width ?? WIDTHS[kind], Math.ceil(heading.length * 1.15)),
+		isUsual,
+	};
+}
+
+/** A word or name from outside. */
+export function textColumn<Row>(
+	name: ColumnName,
+	of: (row: Row) => string | undefined,
+	opens?: Opens,
+): CalendarColumn<Row> {
+	return {
+		...base(name, 'text'),
+		cell(row) {
+			const text = shortText(of(row));
+			return text === undefined ? undefined : { text, ...(opens && { opens }) };
+		},
+		key: (row) => folded(of(row)),
+		raw: of,
+	};
+}
+
+/** Text that may be long and hold HTML. */
+export function notesColumn<Row>(
+	name: ColumnName,
+	of: (row: Row) => string | undefined,
+): CalendarColumn<Row> {
+	return {
+		...base({ width: 36, ...name }, 'text'),
+		cell(row) {
+			const text = notesText(of(row));
+			return text === undefined ? undefined : { text };
+		},
+		key: (row) => folded(of(row)),
+		raw: of,
+	};
+}
+
+/** A day, which may be fuzzy: it is put in order by the last day that it can be. */
+export function dayColumn<Row>(name: ColumnName, of: (row: Row) => string | undefined): CalendarColumn<Row> {
+	return {
+		...base(name, 'day'),
+		cell(row, { formats }) {
+			const day = of(row);
+			return day === undefined ? undefined : { text: formats.day(day) };
+		},
+		key(row) {
+			const day = of(row);
+			return day && lastDayOf(day);
+		},
+		raw: of,
+	};
+}
+
+/** A time of day by New York's clocks. */
+export function timeColumn<Row>(of: (row: Row) => string | undefined): CalendarColumn<Row> {
+	const name = { id: 'time', heading: t('Time'), hint: t('Time of day in New York') };
+	return {
+		...base(name, 'time'),
+		cell(row) {
+			const text = of(row)?.slice(0, 5);
+			return text === undefined ? undefined : { text, spoken: t('{0} New York time', text) };
+		},
+		key: of,
+		raw: of,
+	};
+}
+
+/** Yes or no. */
+export function flagColumn<Row>(
+	name: ColumnName,
+	of: (row: Row) => boolean | undefined,
+): CalendarColumn<Row> {
+	return {
+		...base(name, 'flag'),
+		cell(row) {
+			const value = of(row);
+			return value === undefined ? undefined : { text: value ? t('Yes') : t('No') };
+		},
+		key(row) {
+			const value = of(row);
+			return value === undefined ? undefined : Number(value);
+		},
+		raw: of,
+	};
+}
+
+/** An address of the web, opened by its host's name. */
+export function linkColumn<Row>(name: ColumnName, of: (row: Row) => string | undefined): CalendarColumn<Row> {
+	const hostOf = (row: Row): string | undefined => {
+		const address = of(row);
+		return address === undefined ? undefined : plainText(new URL(address).hostname, 60);
+	};
+	return {
+		...base({ width: 20, ...name }, 'link'),
+		cell(row) {
+			const host = hostOf(row);
+			return host === undefined
+				? undefined
+				: { text: host, spoken: t('{0}, opens in the browser', host), opens: 'link' };
+		},
+		key: of,
+		raw: of,
+	};
+}
+
+/** When the service last changed the row. */
+export function updatedColumn<Row extends { readonly updated?: number }>(): CalendarColumn<Row> {
+	return {
+		...base({ id: 'updated', heading: t('Updated') }, 'instant'),
+		cell: ({ updated }, { formats }) =>
+			updated === undefined ? undefined : { text: formats.instant(new Date(updated * 1000).toISOString()) },
+		key: ({ updated }) => updated,
+		raw: ({ updated }) => updated,
+	};
+}
+
+/** The service's name of the row. */
+export function idColumn<Row extends { readonly id?: string }>(): CalendarColumn<Row> {
+	return textColumn({ id: 'id', heading: t('Record id'), width: 26 }, ({ id }) => id);
+}
+
+/** Text as it is put in order: capitals and accents do not count. */
+export function folded(text: string | undefined): string | undefined {
+	return text?.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,81 @@
+import { t } from '@vscode/l10n';
+import type { Dividend } from '../../../contract/dividends.js';
+import { directionOf } from '../../direction.js';
+import type { CalendarColumn } from './calendarColumn.js';
+import { dayColumn, flagColumn, idColumn, notesColumn, textColumn, updatedColumn } from './columnMakers.js';
+import { companyColumns, currencyColumn, cusipColumn, exchangeColumn, isinColumn } from './companyColumns.js';
+import { decimalColumn, importanceColumn, moneyColumn, numberColumn, yearColumn } from './figureColumns.js';
+
+/** The columns of the dividends calendar, in the order that matters. */
+export function dividendColumns(): readonly CalendarColumn<Dividend>[] {
+	return [
+		dayColumn({ id: 'ex_dividend_date', heading: t('Ex-date'), isUsual: true }, (row) => row.exDividendDate),
+		...companyColumns<Dividend>(),
+		amountColumn(),
+		moneyColumn(
+			{ id: 'dividend_prior', heading: t('Before'), hint: t('The dividend before, a share'), isUsual: true },
+			({ priorAmount }) => priorAmount,
+		),
+		decimalColumn(
+			{ id: 'dividend_yield', heading: t('Yield'), isUsual: true },
+			'percent',
+			({ dividendYield }) => dividendYield,
+			(value, { formats }) => formats.percent(value),
+		),
+		numberColumn(
+			{
+				id: 'frequency',
+				heading: t('A year'),
+				hint: t('Payments a year'),
+				width: 8,
+				isUsual: true,
+			},
+			({ frequency }) => frequency,
+		),
+		dayColumn({ id: 'record_date', heading: t('Record date'), isUsual: true }, (row) => row.recordDate),
+		dayColumn({ id: 'payable_date', heading: t('Payable'), isUsual: true }, (row) => row.payableDate),
+		dayColumn({ id: 'date', heading: t('Announced'), isUsual: true }, ({ date }) => date),
+		flagColumn({ id: 'confirmed', heading: t('Confirmed'), isUsual: true }, (row) => row.isConfirmed),
+		importanceColumn(),
+		textColumn({ id: 'dividend_type', heading: t('Kind'), width: 12 }, ({ dividendType }) => dividendType),
+		textColumn({ id: 'period', heading: t('Period'), width: 8 }, ({ period }) => period),
+		yearColumn({ id: 'year', heading: t('Year'), width: 7 }, ({ year }) => year),
+		flagColumn(
+			{
+				id: 'end_regular_dividend',
+				heading: t('Last regular'),
+				hint: t('Ends the regular dividend'),
+				width: 13,
+			},
+			({ endsRegularDividend }) => endsRegularDividend,
+		),
+		exchangeColumn(),
+		currencyColumn(),
+		cusipColumn(),
+		isinColumn(),
+		notesColumn({ id: 'notes', heading: t('Notes') }, ({ notes }) => notes),
+		idColumn(),
+		updatedColumn(),
+	];
+}
+
+/** A dividend that is raised or cut says so. */
+function amountColumn(): CalendarColumn<Dividend> {
+	const money = moneyColumn<Dividend>(
+		{ id: 'dividend', heading: t('Dividend'), hint: t('Dividend a share'), isUsual: true },
+		({ amount }) => amount,
+	);
+	return {
+		...money,
+		cell(row, wording) {
+			const cell = money.cell(row, wording);
+			const { amount, priorAmount } = row;
+			const way = amount && priorAmount ? directionOf(amount.value - priorAmount.value) : 'level';
+			if (!cell || way === 'level') {
+				return cell;
+			}
+			const spoken = way === 'up' ? t('{0}, raised', cell.text) : t('{0}, cut', cell.text);
+			return { ...cell, spoken, direction: way };
+		},
+	};
+}

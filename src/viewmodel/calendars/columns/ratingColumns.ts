@@ -1,0 +1,195 @@
+import { t } from '@vscode/l10n';
+import type { Decimal } from '../../../contract/calendarFields.js';
+import type { Rating } from '../../../contract/ratings.js';
+import type { RatingsAccuracy } from '../../../contract/ratingsAccuracy.js';
+import { comparableTargets, targetChange } from '../../../market/targetChange.js';
+import { shownDirection } from '../../direction.js';
+import { shortText } from '../../words/shortText.js';
+import { actionDirection, actionWords, changeOf } from '../events/ratingEvent.js';
+import type { CalendarColumn } from './calendarColumn.js';
+import {
+	base,
+	dayColumn,
+	folded,
+	idColumn,
+	linkColumn,
+	notesColumn,
+	textColumn,
+	timeColumn,
+	updatedColumn,
+} from './columnMakers.js';
+import { companyColumns, currencyColumn, cusipColumn, exchangeColumn, isinColumn } from './companyColumns.js';
+import { decimalColumn, importanceColumn, moneyColumn, numberColumn } from './figureColumns.js';
+
+/** The columns of the ratings calendar, in the order that matters. */
+export function ratingColumns(): readonly CalendarColumn<Rating>[] {
+	return [
+		dayColumn({ id: 'date', heading: t('Date'), isUsual: true }, ({ date }) => date),
+		...companyColumns<Rating>(),
+		textColumn({ id: 'analyst', heading: t('Firm'), width: 17, isUsual: true }, ({ firm }) => firm),
+		actionColumn(),
+		ratingChangeColumn(),
+		targetChangeColumn(),
+		targetPercentColumn(),
+		importanceColumn(),
+		timeColumn(({ time }) => time),
+		textColumn({ id: 'analyst_name', heading: t('Analyst'), width: 20 }, ({ analystName }) => analystName),
+		textColumn({ id: 'rating_current', heading: t('Rating now') }, ({ rating }) => rating),
+		textColumn({ id: 'rating_prior', heading: t('Rating before') }, ({ priorRating }) => priorRating),
+		textColumn({ id: 'action_pt', heading: t('Target action'), width: 13 }, (row) => row.targetAction),
+		moneyColumn({ id: 'pt_current', heading: t('Target now') }, ({ target }) => target),
+		moneyColumn({ id: 'pt_prior', heading: t('Target before'), width: 13 }, (row) => row.priorTarget),
+		moneyColumn(
+			{
+				id: 'adjusted_pt_current',
+				heading: t('Adjusted target'),
+				hint: t('Target now, in terms of today’s shares'),
+				width: 15,
+			},
+			({ adjustedTarget }) => adjustedTarget,
+		),
+		moneyColumn(
+			{
+				id: 'adjusted_pt_prior',
+				heading: t('Adjusted before'),
+				hint: t('Target before, in terms of today’s shares'),
+				width: 15,
+			},
+			({ adjustedPriorTarget }) => adjustedPriorTarget,
+		),
+		...accuracyColumns(),
+		exchangeColumn(),
+		currencyColumn(),
+		cusipColumn(),
+		isinColumn(),
+		linkColumn({ id: 'url', heading: t('Link') }, ({ url }) => url),
+		linkColumn({ id: 'url_calendar', heading: t('Calendar link') }, ({ calendarUrl }) => calendarUrl),
+		linkColumn({ id: 'url_news', heading: t('News link') }, ({ newsUrl }) => newsUrl),
+		notesColumn({ id: 'notes', heading: t('Notes') }, ({ notes }) => notes),
+		textColumn({ id: 'analyst_id', heading: t('Analyst id'), width: 26 }, ({ analystId }) => analystId),
+		textColumn({ id: 'firm_id', heading: t('Firm id'), width: 26 }, ({ firmId }) => firmId),
+		idColumn(),
+		updatedColumn(),
+	];
+}
+
+function actionColumn(): CalendarColumn<Rating> {
+	return {
+		...base({ id: 'action_company', heading: t('Action'), width: 14, isUsual: true }, 'text'),
+		cell({ action }) {
+			const text = actionWords(action);
+			const direction = actionDirection(action);
+			return text === undefined ? undefined : { text, ...(direction !== 'level' && { direction }) };
+		},
+		key: ({ action }) => folded(actionWords(action)),
+		raw: ({ action }) => action,
+	};
+}
+
+function ratingChangeColumn(): CalendarColumn<Rating> {
+	return {
+		...base({ id: 'rating_change', heading: t('Rating'), width: 19, isUsual: true }, 'text'),
+		cell({ rating, priorRating }) {
+			return changeOf(shortText(priorRating), shortText(rating));
+		},
+		key: ({ rating }) => folded(rating),
+	};
+}
+
+/** Target before and now; put in order by the target now. */
+function targetChangeColumn(): CalendarColumn<Rating> {
+	return {
+		...base({ id: 'target_change', heading: t('Price target'), width: 15, isUsual: true }, 'money'),
+		cell(row, { formats }) {
+			const { prior, now } = comparableTargets(row);
+			const money = (target: Decimal | undefined): string | undefined =>
+				target && formats.money(target.value, row.currency);
+			return changeOf(money(prior), money(now));
+		},
+		key: (row) => comparableTargets(row).now?.value,
+	};
+}
+
+function targetPercentColumn(): CalendarColumn<Rating> {
+	const name = {
+		id: 'pt_pct_change',
+		heading: t('Change'),
+		hint: t('Change of the price target'),
+		width: 11,
+		isUsual: true,
+	};
+	return {
+		...base(name, 'percent'),
+		cell(row, { formats }) {
+			const change = targetChange(row);
+			return change === undefined
+				? undefined
+				: { text: formats.change(change), direction: shownDirection(change) };
+		},
+		key: targetChange,
+		raw: ({ targetPercentChange }) => targetPercentChange && { decimal: targetPercentChange.text },
+	};
+}
+
+const ACCURACY = 'ratings_accuracy.';
+
+/** Whether a column needs `ratings_accuracy`, which only comes where it is asked for. */
+export function isOfAccuracy(column: string): boolean {
+	return column.startsWith(ACCURACY);
+}
+
+function accuracyColumns(): readonly CalendarColumn<Rating>[] {
+	const figure = (
+		field: string,
+		heading: string,
+		hint: string,
+		of: (accuracy: RatingsAccuracy) => Decimal | undefined,
+	): CalendarColumn<Rating> =>
+		decimalColumn(
+			{ id: ACCURACY + field, heading, hint, width: 14 },
+			'number',
+			({ accuracy }) => accuracy && of(accuracy),
+			(value, { formats }) => formats.number(value, 1),
+		);
+	const percent = (
+		field: string,
+		heading: string,
+		hint: string,
+		of: (accuracy: RatingsAccuracy) => Decimal | undefined,
+	): CalendarColumn<Rating> =>
+		decimalColumn(
+			{ id: ACCURACY + field, heading, hint, width: 14 },
+			'percent',
+			({ accuracy }) => accuracy && of(accuracy),
+			(value, { formats }) => formats.percent(value / 100),
+		);
+	return [
+		figure(
+			'smart_score',
+			t('Smart score'),
+			t('How well the analyst’s ratings turned out, 0 to 100'),
+			({ smartScore }) => smartScore,
+		),
+		percent(
+			'overall_success_rate',
+			t('Success rate'),
+			t('Share of the analyst’s ratings that gained'),
+			({ overall }) => overall.successRate,
+		),
+		percent(
+			'overall_average_return',
+			t('Average return'),
+			t('Average return of the analyst’s ratings'),
+			({ overall }) => overall.averageReturn,
+		),
+		numberColumn(
+			{
+				id: `${ACCURACY}total_ratings`,
+				heading: t('Ratings judged'),
+				hint: t('How many ratings of the analyst were judged'),
+				width: 14,
+			},
+			({ accuracy }) => accuracy?.totalRatings,
+		),
+	];
+}

@@ -1,0 +1,99 @@
+import { t } from '@vscode/l10n';
+import type { Merger } from '../../../contract/mergers.js';
+import { dealState } from '../../../market/deals.js';
+import type { FormatContext } from '../../words/formatContext.js';
+import { aloud, fact, inOneLine, linesOf } from '../../words/lines.js';
+import { notesText, shortText } from '../../words/shortText.js';
+import { companyLine, type EventWords, importanceLine, spokenImportance, subjectOf } from './eventWords.js';
+
+/** One deal in words, told from the side of the acquirer unless only the target is listed. */
+export function mergerEvent(row: Merger, { formats, today }: FormatContext): EventWords {
+	const acquirer = sideOf(row.acquirer, row.acquirerTicker, row.acquirerName);
+	const target = sideOf(row.target, row.targetTicker, row.targetName);
+	const isTold = row.acquirer === undefined && row.target !== undefined ? 'byTarget' : 'byAcquirer';
+	const [subject, other] = isTold === 'byTarget' ? [target, acquirer] : [acquirer, target];
+	const deed =
+		isTold === 'byTarget' ? suffered(row.dealType, other.called) : done(row.dealType, other.called);
+	const size = row.size && formats.compactMoney(row.size.value, row.currency);
+	const status = shortText(row.status);
+	// A day becomes words; a month, quarter or half stays as it was given.
+	const long = (day: string | undefined): string | undefined => day && formats.weekday(day, today);
+	const symbol = row.acquirer ?? row.target;
+	return {
+		subject: subject.label,
+		summary: inOneLine([deed, size, status]),
+		story: `${subject.label} ${inOneLine([deed, size])}`,
+		...(status !== undefined && { status }),
+		spoken: aloud([
+			subject.label,
+			subject.label === subject.called ? undefined : subject.called,
+			deed,
+			size && t('for {0}', size),
+			status && t('status {0}', status),
+			spokenImportance(row.importance),
+		]),
+		lines: linesOf([
+			fact(t('Acquirer'), companyLine(acquirer.label, row.acquirerName, row.acquirerExchange)),
+			fact(t('Target'), companyLine(target.label, row.targetName, row.targetExchange)),
+			fact(t('Kind'), shortText(row.dealType)),
+			fact(t('Size'), size),
+			fact(t('Paid in'), shortText(row.paymentType)),
+			fact(t('Status'), status),
+			fact(t('Announced'), long(row.date)),
+			fact(
+				// Nothing is expected of a deal that is over.
+				dealState(row, today) === 'pending' ? t('Expected to be completed') : t('Had been expected by'),
+				long(row.expectedDate),
+			),
+			fact(t('Completed'), long(row.completedDate)),
+			fact(t('Terms'), notesText(row.terms)),
+			importanceLine(row.importance),
+			fact(t('Notes'), notesText(row.notes)),
+		]),
+		...(symbol && { symbol }),
+		...(row.acquirer &&
+			row.target &&
+			row.acquirer !== row.target && { sides: { acquirer: row.acquirer, target: row.target } }),
+		...(row.importance !== undefined && { importance: row.importance }),
+	};
+}
+
+/** A company as the subject of a row, and as it is called within a sentence. */
+function sideOf(
+	symbol: Merger['acquirer'],
+	ticker: string | undefined,
+	name: string | undefined,
+): { readonly label: string; readonly called: string } {
+	const called = shortText(name) ?? symbol ?? shortText(ticker) ?? t('an unnamed company');
+	const isNamed = symbol !== undefined || ticker !== undefined || name !== undefined;
+	const parts = { ...(symbol && { symbol }), ...(ticker !== undefined && { ticker }) };
+	return { label: isNamed ? subjectOf({ ...parts, ...(name !== undefined && { name }) }) : called, called };
+}
+
+function done(dealType: string | undefined, other: string): string {
+	switch (dealType?.toLowerCase()) {
+		case undefined:
+		case 'acquisition':
+			return t('acquires {0}', other);
+		case 'merger':
+			return t('merges with {0}', other);
+		case 'asset sale':
+			return t('buys assets of {0}', other);
+		default:
+			return t('{0}: {1}', shortText(dealType) ?? '', other);
+	}
+}
+
+function suffered(dealType: string | undefined, other: string): string {
+	switch (dealType?.toLowerCase()) {
+		case undefined:
+		case 'acquisition':
+			return t('is acquired by {0}', other);
+		case 'merger':
+			return t('merges with {0}', other);
+		case 'asset sale':
+			return t('sells assets to {0}', other);
+		default:
+			return t('{0}: {1}', shortText(dealType) ?? '', other);
+	}
+}

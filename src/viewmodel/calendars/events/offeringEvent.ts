@@ -1,0 +1,56 @@
+import { t } from '@vscode/l10n';
+import type { Offering } from '../../../contract/offerings.js';
+import {
+	aboutOf,
+	companyLine,
+	type EventWords,
+	importanceLine,
+	spokenImportance,
+	subjectOf,
+} from './eventWords.js';
+import { aloud, fact, inOneLine, linesOf, dayAndTime } from '../../words/lines.js';
+import type { FormatContext } from '../../words/formatContext.js';
+import { shortText, notesText } from '../../words/shortText.js';
+
+/** One secondary offering in words. */
+export function offeringEvent(row: Offering, { formats, today }: FormatContext): EventWords {
+	const subject = subjectOf(row);
+	const price = row.price && formats.money(row.price.value, row.currency);
+	const shares = row.shares === undefined ? undefined : formats.compactMoney(row.shares, undefined);
+	const worth = row.dollarShares && formats.compactMoney(row.dollarShares.value, row.currency);
+	const sold =
+		shares === undefined
+			? (worth ?? (price && t('at {0}', price)))
+			: price === undefined
+				? t('{0} shares', shares)
+				: t('{0} shares at {1}', shares, price);
+	const kind = row.isShelf === true ? t('shelf registration') : shortText(row.offeringType);
+	return {
+		subject,
+		summary: inOneLine([sold, kind]) || t('size not given'),
+		spoken: aloud([
+			subject,
+			shortText(row.name),
+			t('offering'),
+			sold ?? t('size not given'),
+			kind,
+			spokenImportance(row.importance),
+		]),
+		lines: linesOf([
+			companyLine(subject, row.name, row.exchange),
+			fact(t('Kind'), shortText(row.offeringType)),
+			row.isShelf === true ? t('Shelf: registered now, to be sold in parts later') : undefined,
+			fact(t('Shares'), row.shares === undefined ? undefined : formats.number(row.shares)),
+			fact(t('Price a share'), price),
+			fact(t('Worth of the shares'), worth),
+			fact(t('Proceeds'), row.proceeds && formats.compactMoney(row.proceeds.value, row.currency)),
+			fact(
+				t('Date'),
+				row.date === undefined ? undefined : dayAndTime(formats.weekday(row.date, today), row.time),
+			),
+			importanceLine(row.importance),
+			fact(t('Notes'), notesText(row.notes)),
+		]),
+		...aboutOf(row),
+	};
+}

@@ -1,0 +1,159 @@
+import { t } from '@vscode/l10n';
+import { canonicalSymbol, type TickerSymbol } from '../../../base/symbol.js';
+import type { CalendarQuery } from '../../../contract/calendar.js';
+import { plainText } from '../../plainText.js';
+import type { FormatContext } from '../../words/formatContext.js';
+import { shortText } from '../../words/shortText.js';
+import { choiceField, dayField, type FieldsOf, textField } from './filterField.js';
+import {
+	chosenRange,
+	dayChoices,
+	dayChoiceWords,
+	type DayFilters,
+	dayPresets,
+	rangeWords,
+	typedDayProblem,
+} from './shownDays.js';
+
+const scopes = ['all', 'watchlist', 'typed'] as const;
+const importances = ['0', '1', '2', '3', '4', '5'] as const;
+
+/** What every calendar can be narrowed to. */
+export interface CommonFilters extends DayFilters {
+	readonly scope: (typeof scopes)[number];
+	/** Symbols as they were typed, for the scope of that name. */
+	readonly tickers: string;
+	/** Only rows of at least this importance. */
+	readonly importance: (typeof importances)[number];
+}
+
+export const commonFields: FieldsOf<CommonFilters> = {
+	scope: choiceField({
+		values: scopes,
+		none: 'all',
+		label: () => t('Tickers'),
+		words: scopeWords,
+		said: ({ scope }) => (scope === 'watchlist' ? t('Watchlist only') : undefined),
+		problem: ({ scope }, watchlist) =>
+			scope === 'watchlist' && watchlist.length === 0
+				? t(
+						'Your watchlists hold no ticker to ask about: they are empty, or those of the workspace wait for your yes in the Watchlist view.',
+					)
+				: undefined,
+		quickPick: {
+			label: () => t('Tickers'),
+			title: () => t('Filter Calendars: Tickers'),
+			values: ['all', 'watchlist'],
+			words: (scope) => (scope === 'watchlist' ? t('Watchlist only') : scopeWords(scope)),
+		},
+	}),
+	tickers: textField({
+		label: () => t('Symbols'),
+		placeholder: () => t('AAPL, MSFT, BRK.B'),
+		hasMeaning: ({ scope }) => scope === 'typed',
+		said: ({ scope, tickers }) => (scope === 'typed' ? shortText(tickers) : undefined),
+		problem: ({ scope, tickers }) => (scope === 'typed' ? tickersProblem(tickers) : undefined),
+	}),
+	days: choiceField({
+		values: dayChoices,
+		none: 'usual',
+		label: ({ dateWords }) => (dateWords === undefined ? t('Days') : t('Days ({0})', dateWords)),
+		words: (days, facts) => (days === 'usual' ? rangeWords(facts.usualRange, facts) : dayChoiceWords(days)),
+		said: daysSaid,
+		quickPick: {
+			label: () => t('Days'),
+			title: () => t('Filter Calendars: Days'),
+			values: dayPresets,
+			words: dayChoiceWords,
+		},
+	}),
+	from: dayField({
+		label: () => t('First day'),
+		hasMeaning: ({ days }) => days === 'own',
+		problem: ({ days, from }) => (days === 'own' ? typedDayProblem(from, undefined) : undefined),
+	}),
+	to: dayField({
+		label: () => t('Last day'),
+		hasMeaning: ({ days }) => days === 'own',
+		problem: ({ days, from, to }) =>
+			days === 'own' ? typedDayProblem(to, from.trim() === '' ? undefined : from.trim()) : undefined,
+	}),
+	importance: choiceField({
+		values: importances,
+		none: '0',
+		label: () => t('Importance'),
+		words: importanceWords,
+		said: ({ importance }) => (importance === '0' ? undefined : t('importance {0}+', importance)),
+		quickPick: {
+			label: () => t('Importance'),
+			title: () => t('Filter Calendars: Importance'),
+			values: importances,
+			words: importanceWords,
+		},
+	}),
+};
+
+/** These filters in the order of the form. */
+export const commonNames = [
+	'scope',
+	'tickers',
+	'days',
+	'from',
+	'to',
+	'importance',
+] as const satisfies readonly (keyof CommonFilters)[];
+
+/** What is asked of any calendar with these filters, but for the days. */
+export function commonQuery(
+	{ scope, tickers, importance }: CommonFilters,
+	watchlist: readonly TickerSymbol[],
+): Pick<CalendarQuery, 'tickers' | 'importance'> {
+	return {
+		...(scope === 'watchlist' && { tickers: watchlist }),
+		...(scope === 'typed' && {
+			tickers: typedTickers(tickers).flatMap((ticker) => canonicalSymbol(ticker) ?? []),
+		}),
+		...(importance !== '0' && { importance: Number(importance) }),
+	};
+}
+
+export function scopeWords(scope: CommonFilters['scope']): string {
+	switch (scope) {
+		case 'all':
+			return t('All tickers');
+		case 'watchlist':
+			return t('Watchlist');
+		case 'typed':
+			return t('These symbols…');
+	}
+}
+
+function importanceWords(importance: CommonFilters['importance']): string {
+	if (importance === '0') {
+		return t('Any importance');
+	}
+	return importance === '5' ? t('5: the highest alone') : t('At least {0} of 5', importance);
+}
+
+function daysSaid(filters: DayFilters, context: FormatContext): string | undefined {
+	const { days } = filters;
+	if (days === 'usual') {
+		return undefined;
+	}
+	const range = days === 'own' ? chosenRange(filters, context.today) : undefined;
+	return range ? rangeWords(range, context) : dayChoiceWords(days);
+}
+
+function tickersProblem(tickers: string): string | undefined {
+	const typed = typedTickers(tickers);
+	const odd = typed.find((ticker) => canonicalSymbol(ticker) === undefined);
+	if (odd !== undefined) {
+		return t('“{0}” is not a ticker.', plainText(odd, 40));
+	}
+	return typed.length === 0 ? t('Write symbols, as AAPL, MSFT.') : undefined;
+}
+
+/** What was typed between commas, blanks or lines. */
+function typedTickers(typed: string): readonly string[] {
+	return typed.split(/[\s,;]+/).filter((entry) => entry !== '');
+}

@@ -1,0 +1,114 @@
+import { t } from '@vscode/l10n';
+import {
+	type DividendDate,
+	dividendDates,
+	type DividendsQuery,
+	type YieldOperation,
+	yieldOperations,
+} from '../../../contract/dividends.js';
+import { shortText } from '../../words/shortText.js';
+import { choiceField, type FieldsOf, textField } from './filterField.js';
+
+/** What dividends alone can be narrowed to. */
+export interface DividendFilters {
+	/** The date by which they are shown. */
+	readonly dividendDate: DividendDate;
+	readonly yieldOperation: YieldOperation;
+	/** The yield as it was typed; empty for any. */
+	readonly yieldPercent: string;
+}
+
+export const dividendFields: FieldsOf<DividendFilters> = {
+	dividendDate: choiceField({
+		values: dividendDates,
+		none: 'ex',
+		label: () => t('Date'),
+		words: dividendDateWords,
+		said: ({ dividendDate }) =>
+			dividendDate === 'ex' ? undefined : t('dividends by {0}', dividendDateWords(dividendDate)),
+		quickPick: {
+			label: () => t('Dividends by'),
+			title: () => t('Filter Calendars: Date of Dividends'),
+			values: dividendDates,
+			words: dividendDateWords,
+		},
+	}),
+	yieldOperation: choiceField({
+		values: yieldOperations,
+		none: 'gte',
+		label: () => t('Yield'),
+		words: operationWords,
+	}),
+	yieldPercent: textField({
+		label: () => t('Percent'),
+		placeholder: () => t('3.5, or empty for any'),
+		said: ({ yieldOperation, yieldPercent }) =>
+			yieldPercent.trim() === ''
+				? undefined
+				: t('yield {0} {1} %', operationSign(yieldOperation), shortText(yieldPercent.replace('%', '')) ?? ''),
+		problem: ({ yieldPercent }) =>
+			yieldPercent.trim() === '' || Number.isFinite(fraction(yieldPercent))
+				? undefined
+				: t('Write a number, as 3.5.'),
+	}),
+};
+
+/** What is asked with these filters, but for the dates. */
+export function yieldQuery({
+	yieldOperation,
+	yieldPercent,
+}: DividendFilters): Pick<DividendsQuery, 'dividendYield' | 'yieldOperation'> {
+	return yieldPercent.trim() === '' ? {} : { dividendYield: fraction(yieldPercent), yieldOperation };
+}
+
+export function dividendDateWords(date: DividendDate): string {
+	switch (date) {
+		case 'announced':
+			return t('announcement');
+		case 'ex':
+			return t('ex-date');
+		case 'payable':
+			return t('payment date');
+		case 'record':
+			return t('record date');
+	}
+}
+
+function operationWords(operation: YieldOperation): string {
+	switch (operation) {
+		case 'gt':
+			return t('More than');
+		case 'gte':
+			return t('At least');
+		case 'eq':
+			return t('Equal to');
+		case 'lte':
+			return t('At most');
+		case 'lt':
+			return t('Less than');
+	}
+}
+
+function operationSign(operation: YieldOperation): string {
+	switch (operation) {
+		case 'gt':
+			return '>';
+		case 'gte':
+			return '≥';
+		case 'eq':
+			return '=';
+		case 'lte':
+			return '≤';
+		case 'lt':
+			return '<';
+	}
+}
+
+/** Percent as typed, as a fraction; by its digits, since dividing would add some of its own. */
+function fraction(percent: string): number {
+	const written = percent
+		.trim()
+		.replace(/\s*%$/, '')
+		.replace(/,(?=\d+$)/, '.');
+	return written === '' ? Number.NaN : Number(`${written}e-2`);
+}

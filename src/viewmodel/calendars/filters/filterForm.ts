@@ -1,0 +1,67 @@
+import { type CalendarFilters, filterFields, type FilterName } from './calendarFilters.js';
+import type { FieldFacts, FilterOption } from './filterField.js';
+
+interface FieldBase {
+	readonly name: FilterName;
+	readonly label: string;
+	readonly value: string;
+	/** What is wrong with it. */
+	readonly problem?: string;
+}
+
+/** One field of the form. */
+export type FormField = FieldBase &
+	(
+		| { readonly kind: 'choice'; readonly options: readonly FilterOption[] }
+		| { readonly kind: 'day' }
+		| {
+				readonly kind: 'text';
+				readonly placeholder: string;
+				/** What may be typed, from what is loaded. */
+				readonly suggestions: readonly FilterOption[];
+		  }
+	);
+
+/** What is wrong with one filter, in words to stand beside it. */
+export interface FilterProblem {
+	readonly field: FilterName;
+	readonly text: string;
+}
+
+/** What may be typed into fields, as firms by their names and analysts by their ids. */
+export type FilterSuggestions = Readonly<Partial<Record<FilterName, readonly FilterOption[]>>>;
+
+/** What the form is made of. */
+export interface FormFacts extends FieldFacts {
+	/** The fields in their order. */
+	readonly names: readonly FilterName[];
+	readonly filters: CalendarFilters;
+	readonly problem: FilterProblem | undefined;
+	readonly suggestions: FilterSuggestions;
+}
+
+/** The fields of a form; those that have no meaning for what is chosen are left out. */
+export function filterForm(facts: FormFacts): readonly FormField[] {
+	const { names, filters, problem } = facts;
+	return names
+		.filter((name) => filterFields[name].hasMeaning(filters))
+		.map((name) => ({
+			...controlOf(name, facts),
+			name,
+			label: filterFields[name].label(facts),
+			value: filters[name],
+			...(problem?.field === name && { problem: problem.text }),
+		}));
+}
+
+function controlOf(name: FilterName, facts: FormFacts) {
+	const { control, options, placeholder } = filterFields[name];
+	switch (control) {
+		case 'choice':
+			return { kind: control, options: options(facts) };
+		case 'day':
+			return { kind: control };
+		case 'text':
+			return { kind: control, placeholder: placeholder(), suggestions: facts.suggestions[name] ?? [] };
+	}
+}

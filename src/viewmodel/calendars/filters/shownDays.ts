@@ -1,0 +1,96 @@
+import { t } from '@vscode/l10n';
+import { dayAfter, type DayRange, isDay } from '../../../base/days.js';
+import type { FormatContext } from '../../words/formatContext.js';
+
+/** Days that move on with today; the usual ones are each calendar's own. */
+export const dayPresets = ['usual', 'today', 'next7', 'next30', 'last7', 'last30', 'last90'] as const;
+
+export const dayChoices = [...dayPresets, 'lastYear', 'all', 'own'] as const;
+
+/** The days that are shown: some that move on with today, all there are, or the person's own. */
+export interface DayFilters {
+	readonly days: (typeof dayChoices)[number];
+	/** The first of the person's own days as it was typed; empty to begin anywhere. */
+	readonly from: string;
+	/** The last of them; empty to end anywhere. */
+	readonly to: string;
+}
+
+/** Before anything that the service knows; without any date only “the latest” would come. */
+export const FIRST_DAY = '1970-01-01';
+
+/** The days chosen as a range; undefined where each calendar has its own. */
+export function chosenRange({ days, from, to }: DayFilters, today: string): DayRange | undefined {
+	switch (days) {
+		case 'usual':
+			return undefined;
+		case 'today':
+			return { from: today, to: today };
+		case 'next7':
+			return { from: today, to: dayAfter(today, 6) };
+		case 'next30':
+			return { from: today, to: dayAfter(today, 29) };
+		case 'last7':
+			return { from: dayAfter(today, -6), to: today };
+		case 'last30':
+			return { from: dayAfter(today, -29), to: today };
+		case 'last90':
+			return { from: dayAfter(today, -89), to: today };
+		case 'lastYear':
+			return { from: dayAfter(today, -364), to: today };
+		case 'all':
+			return { from: FIRST_DAY };
+		case 'own':
+			return { from: from.trim() || FIRST_DAY, ...(to.trim() !== '' && { to: to.trim() }) };
+	}
+}
+
+/** A choice of days as a person says it. */
+export function dayChoiceWords(days: DayFilters['days']): string {
+	switch (days) {
+		case 'usual':
+			return t('The usual days');
+		case 'today':
+			return t('Today');
+		case 'next7':
+			return t('Next 7 days');
+		case 'next30':
+			return t('Next 30 days');
+		case 'last7':
+			return t('Last 7 days');
+		case 'last30':
+			return t('Last 30 days');
+		case 'last90':
+			return t('Last 90 days');
+		case 'lastYear':
+			return t('Last 12 months');
+		case 'all':
+			return t('All days');
+		case 'own':
+			return t('Own days…');
+	}
+}
+
+/** A range of days in few words. */
+export function rangeWords({ from, to }: DayRange, { formats, today }: FormatContext): string {
+	const short = (day: string): string => formats.shortDay(day, today);
+	if (from === undefined || from === FIRST_DAY) {
+		return to === undefined ? t('all days') : t('until {0}', short(to));
+	}
+	if (to === undefined) {
+		return t('from {0}', short(from));
+	}
+	return from === to ? short(from) : t('{0} to {1}', short(from), short(to));
+}
+
+/** What is wrong with a day as it is typed; undefined where nothing is. Nothing typed leaves that side open. */
+export function typedDayProblem(typed: string, from: string | undefined): string | undefined {
+	const written = typed.trim();
+	if (written === '') {
+		return undefined;
+	}
+	if (!isDay(written)) {
+		return t('Write a day as 2026-11-30: year, month, day.');
+	}
+	return from !== undefined && written < from ? t('This is before the first day, {0}.', from) : undefined;
+}

@@ -1,0 +1,46 @@
+import { t } from '@vscode/l10n';
+import { calendars as contract } from '../../contract/index.js';
+import { limits } from '../../contract/limits.js';
+import type { Rating, RatingsQuery } from '../../contract/ratings.js';
+import { companyOfRow } from '../../market/companies.js';
+import { calendarView } from './calendarView.js';
+import { isOfAccuracy, ratingColumns } from './columns/ratingColumns.js';
+import { ratingEvent } from './events/ratingEvent.js';
+import { commonQuery } from './filters/commonFilters.js';
+import { ratingsQuery } from './filters/ratingFilters.js';
+import { askedDays, newestOnTop, SHORT_PAGE, shownRange } from './questions/askedDays.js';
+import { suggestedParties } from './filters/suggestedParties.js';
+
+const USUAL_PAST_DAYS = 30;
+
+/** What analysts said of companies, the newest first. */
+export const ratings = calendarView<RatingsQuery, Rating>({
+	contract: contract.ratings,
+	title: () => t('Ratings'),
+	endpointTitle: () => t('Analyst ratings'),
+	notInPlan: () => t('Ratings are not in your plan'),
+	filters: ['action', 'firms', 'analysts', 'simplify'],
+	question(filters, { watchlist, today, columns }) {
+		const range = shownRange(filters, today, USUAL_PAST_DAYS);
+		const query = {
+			...commonQuery(filters, watchlist),
+			...askedDays(range),
+			...ratingsQuery(filters),
+			// The accuracy of the analysts makes answers large.
+			...(columns.some(isOfAccuracy) && { fields: '*' as const }),
+			pageSize: SHORT_PAGE,
+		};
+		return {
+			...newestOnTop(filters, range),
+			query,
+			compare: contract.ratings.orderOf(query),
+			dayOf: ({ date }) => date,
+		};
+	},
+	tablePageSize: limits.pageSize / 2,
+	event: ratingEvent,
+	columns: ratingColumns,
+	companies: companyOfRow,
+	tab: 'ratings',
+	suggestions: suggestedParties,
+});

@@ -1,0 +1,159 @@
+import { t } from '@vscode/l10n';
+import type { CalendarQuery, CalendarRow } from '../../../contract/calendar.js';
+import type { DayRange } from '../../../base/days.js';
+import type { Answer } from '../../../base/loadable.js';
+import { shown } from '../../../base/loadable.js';
+import type { PagedRows, StopReason } from '../../../store/calendarSource.js';
+import type { CalendarView } from '../calendarView.js';
+import { stopWords } from '../questions/stopWords.js';
+import type { FormatContext } from '../../words/formatContext.js';
+import type { Formats } from '../../format.js';
+import { section } from '../../sectionModel.js';
+import { sectionState, type SectionState } from '../../sectionState.js';
+import { type CalendarColumn, isFigure } from '../columns/calendarColumn.js';
+import type { CalendarModel, PageColumn, TableLabels, TableState } from './calendarModel.js';
+import { filterForm, type FilterProblem, type FilterSuggestions } from '../filters/filterForm.js';
+import { tableFilterWords } from '../filters/filterWords.js';
+import { shownColumns, type TableChoice } from './tableChoice.js';
+import { type CalendarFilters, isNarrowed } from '../filters/calendarFilters.js';
+import { commonNames } from '../filters/commonFilters.js';
+
+/** What is known of a table at one moment. */
+export interface CalendarFacts<Row> extends FormatContext {
+	readonly view: Pick<
+		CalendarView<CalendarQuery, CalendarRow>,
+		'name' | 'spokenTitle' | 'filters' | 'dateWords'
+	>;
+	readonly columns: readonly CalendarColumn<Row>[];
+	readonly choice: TableChoice;
+	/** What stands in the form, which may have a slip that keeps it from being asked. */
+	readonly typed: CalendarFilters;
+	readonly problem: FilterProblem | undefined;
+	/** Undefined where a slip in the filters keeps the table from being asked. */
+	readonly known: Answer<PagedRows<Row>> | undefined;
+	/** The loaded rows that are shown. */
+	readonly rowCount: number;
+	/** Whether rows have come that lie before the days asked for, so that no later page has any of these. */
+	readonly isPastRange: boolean;
+	readonly range: DayRange;
+	readonly usualRange: DayRange;
+	readonly suggestions: FilterSuggestions;
+	readonly isSample: boolean;
+	readonly now: number;
+}
+
+/** The calendar panel as a finished model. */
+export function tableModel<Row>(facts: CalendarFacts<Row>): CalendarModel {
+	const { view, columns, choice, typed, problem, isSample, range } = facts;
+	const visible = shownColumns(columns, choice);
+	const title = view.spokenTitle();
+	const isShown = new Set(visible.map(({ id }) => id));
+	return {
+		name: view.name,
+		title,
+		...(isSample && { sample: t('Sample data') }),
+		section: section(title, contentOf(facts)),
+		columns: visible.map((column, place) => pageColumn(column, place, choice)),
+		choices: columns.map(({ id, heading, hint }) => ({
+			id,
+			label: hint ?? heading,
+			isShown: isShown.has(id),
+		})),
+		hasOwnColumns: choice.columns !== undefined,
+		fields: filterForm({
+			...facts,
+			names: [...commonNames, ...view.filters],
+			filters: typed,
+			problem,
+			dateWords: view.dateWords(typed),
+		}),
+		filterWords: tableFilterWords(choice.filters, view.filters, range, facts),
+		isNarrowed: isNarrowed(typed),
+		labels: tableLabels(),
+	};
+}
+
+function contentOf<Row>(facts: CalendarFacts<Row>): SectionState<TableState> {
+	const { known, problem, choice, now, formats } = facts;
+	if (!known) {
+		return { state: 'empty', text: problem?.text ?? '', age: '' };
+	}
+	return sectionState(known, {
+		body: (paged) => tableState(paged.stop, facts),
+		loading: t('Loading…'),
+		nothing: isNarrowed(choice.filters)
+			? t('Nothing matches these filters.')
+			: t('There is nothing in these days.'),
+		now,
+		formats,
+	});
+}
+
+/** Whether a further page can be asked for. */
+export function hasMore<Row>({
+	known,
+	isPastRange,
+}: Pick<CalendarFacts<Row>, 'known' | 'isPastRange'>): boolean {
+	const loaded = known && shown(known);
+	return loaded !== undefined && loaded.value.stop === undefined && !isPastRange;
+}
+
+function tableState<Row>(stop: StopReason | undefined, facts: CalendarFacts<Row>): TableState | undefined {
+	const { rowCount, isPastRange, formats } = facts;
+	const reason = stop === undefined || isPastRange ? undefined : stopWords(stop);
+	const follows = hasMore(facts);
+	if (rowCount === 0 && !follows && reason === undefined) {
+		return undefined;
+	}
+	return {
+		count: countWords(rowCount, follows || reason !== undefined ? 'some' : 'all', formats),
+		rows: rowCount,
+		hasMore: follows,
+		...(reason !== undefined && { end: t('{0} Choose fewer days to see the others.', reason) }),
+	};
+}
+
+/** The number of rows, and whether they are all. */
+function countWords(count: number, extent: 'all' | 'some', formats: Formats): string {
+	const rows = rowsWords(count, formats);
+	return extent === 'all' ? t('{0}, all there are', rows) : t('{0} so far', rows);
+}
+
+export function rowsWords(count: number, formats: Formats): string {
+	return count === 1 ? t('1 row') : t('{0} rows', formats.number(count));
+}
+
+function pageColumn<Row>(
+	{ id, heading, hint, kind, width }: CalendarColumn<Row>,
+	place: number,
+	{ sort }: TableChoice,
+): PageColumn {
+	return {
+		id,
+		heading,
+		hint: hint ?? heading,
+		width,
+		isFigure: isFigure(kind),
+		stays: place === 0 || (place === 1 && width <= NARROW),
+		...(sort?.column === id && { sort: sort.direction }),
+	};
+}
+
+/** A second column stays beside the first where it is no wider, as a ticker is. */
+const NARROW = 9;
+
+function tableLabels(): TableLabels {
+	return {
+		filters: t('Filters'),
+		clearFilters: t('Clear Filters'),
+		columns: t('Columns'),
+		resetColumns: t('Reset'),
+		export: t('Export…'),
+		refresh: t('Refresh'),
+		loadMore: t('Load More'),
+		loading: t('Loading…'),
+		unknown: t('not given'),
+		sortHint: t('Press a heading to sort by it.'),
+		rowHint: t('Arrow keys move from row to row, Enter opens the ticker.'),
+	};
+}

@@ -1,0 +1,102 @@
+import { t } from '@vscode/l10n';
+import type { Failure } from '../../../base/failure.js';
+import { type Answer, shown } from '../../../base/loadable.js';
+import type { CalendarName, CalendarQuery, CalendarRow } from '../../../contract/calendar.js';
+import type { PagedRows } from '../../../store/calendarSource.js';
+import type { CalendarView } from '../calendarView.js';
+import { type CalendarFilters, isNarrowed } from '../filters/calendarFilters.js';
+import { rangeWords } from '../filters/shownDays.js';
+import { dayGroups } from './dayGroups.js';
+import { type CalendarQuestion, isPastRange, isShown } from '../questions/calendarQuestion.js';
+import { eventRow } from './eventRow.js';
+import { endRow, failureRow, loadingRow, nothingRow } from './calendarNotes.js';
+import type { FormatContext } from '../../words/formatContext.js';
+import { inOneLine } from '../../words/lines.js';
+import { withOwnIds } from '../../tree/withOwnIds.js';
+import type { Row } from '../../tree/row.js';
+
+/** One calendar of the tree, and how it stands. */
+export interface CalendarBranch {
+	readonly row: Row;
+	readonly isExpanded: boolean;
+	readonly isLoading: boolean;
+	readonly hasEvents: boolean;
+	/** Why newer rows could not be had. */
+	readonly failure?: Failure;
+	/** When the rows shown were received; wall time in milliseconds since 1970. */
+	readonly receivedAt?: number;
+}
+
+export interface BranchFacts extends FormatContext {
+	readonly filters: CalendarFilters;
+	readonly isExpanded: boolean;
+}
+
+const OPEN_AT_FIRST = 'ratings';
+
+/** One calendar as a root of the tree. It is known of only where somebody has looked into it: `known` is absent before. */
+export function calendarBranch<Query extends CalendarQuery, Entry extends CalendarRow>(
+	view: CalendarView<Query, Entry>,
+	question: CalendarQuestion<Query, Entry>,
+	known: Answer<PagedRows<Entry>> | undefined,
+	facts: BranchFacts,
+): CalendarBranch {
+	const { name } = view;
+	const spokenTitle = view.spokenTitle();
+	const { formats, today, filters, isExpanded } = facts;
+	const loaded = known && shown(known);
+	const entries = loaded?.value.rows ?? [];
+	const visible = [...entries].sort(question.compare).filter((entry) => isShown(question, entry));
+	const isWhole = loaded?.value.stop === 'shortPage' || loaded?.value.stop === 'emptyPage';
+	const hasMore = !isWhole && !isPastRange(question, entries);
+	const isLoading = known?.state === 'loading';
+	const failure = known?.state === 'failed' ? known.failure : undefined;
+	const rows = withOwnIds(visible.map((entry) => eventRow(view, entry, facts)));
+	const groups = dayGroups(
+		visible.flatMap((entry, index) => {
+			const row = rows[index];
+			return row ? [{ day: question.dayOf(entry), row }] : [];
+		}),
+		{
+			name: groupName(name, filters),
+			order: question.order,
+			isCut: loaded !== undefined && hasMore,
+			formats,
+			today,
+		},
+	);
+	const isEmpty = loaded !== undefined && known?.state === 'ready' && rows.length === 0 && !hasMore;
+	const range = rangeWords(question.range, facts);
+	const children = [
+		failure && failureRow(view, failure),
+		loaded === undefined && isLoading ? loadingRow(name) : undefined,
+		...groups,
+		isEmpty ? nothingRow(name, range, isNarrowed(filters)) : undefined,
+		loaded && endRow({ name, question, entries, stop: loaded.value.stop, hasMore, isLoading }, facts),
+	].filter((row) => row !== undefined);
+	const count = loaded && `${formats.number(rows.length)}${hasMore ? '+' : ''}`;
+	return {
+		row: {
+			id: name,
+			kind: 'calendar',
+			label: view.title(),
+			detail: inOneLine([count, range]),
+			tooltip: t('{0}, {1}', spokenTitle, range),
+			spoken: [spokenTitle, count === undefined ? undefined : t('events: {0}', count), range]
+				.filter((part) => part !== undefined)
+				.join(', '),
+			children,
+			isCollapsed: !isExpanded && name !== OPEN_AT_FIRST,
+		},
+		isExpanded,
+		isLoading,
+		hasEvents: rows.length > 0,
+		...(failure && { failure }),
+		...(loaded && { receivedAt: loaded.receivedAt }),
+	};
+}
+
+/** VS Code remembers by id which groups are closed; other filters make other groups, which are open anew. */
+function groupName(name: CalendarName, filters: CalendarFilters): string {
+	return isNarrowed(filters) ? `${name} ${JSON.stringify(filters)}` : name;
+}

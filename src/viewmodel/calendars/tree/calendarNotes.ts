@@ -1,0 +1,134 @@
+import { t } from '@vscode/l10n';
+import { lastDayOf } from '../../../base/days.js';
+import type { Failure } from '../../../base/failure.js';
+import type { StopReason } from '../../../store/calendarSource.js';
+import type { CalendarName, CalendarQuery, CalendarRow } from '../../../contract/calendar.js';
+import type { CalendarView } from '../calendarView.js';
+import type { CalendarQuestion } from '../questions/calendarQuestion.js';
+import type { FormatContext } from '../../words/formatContext.js';
+import { stopWords } from '../questions/stopWords.js';
+import { failureWords } from '../../failureWords.js';
+import type { Row } from '../../tree/row.js';
+
+/** Stands under a calendar until its first rows are there. */
+export function loadingRow(name: CalendarName): Row {
+	return { id: `${name}/loading`, label: t('Loading…'), spoken: t('Loading'), icon: 'loading~spin' };
+}
+
+/** Says what went wrong with one calendar; a click does what can be done about it. */
+export function failureRow(
+	{ name, notInPlan }: Pick<CalendarView<CalendarQuery, CalendarRow>, 'name' | 'notInPlan'>,
+	failure: Failure,
+): Row {
+	const id = `${name}/failure`;
+	if (failure.kind === 'notInPlan') {
+		const label = notInPlan();
+		return {
+			id,
+			label,
+			tooltip: t('{0}. Your key works, but not for this data.', label),
+			spoken: label,
+			icon: 'lock',
+		};
+	}
+	const { text, remedy } = failureWords(failure);
+	const setsKey = remedy === 'setKey';
+	const offer = setsKey ? t('Set API Key') : t('Try Again');
+	return {
+		id,
+		label: offer,
+		detail: text,
+		tooltip: text,
+		spoken: t('{0} {1}', text, offer),
+		icon: 'warning',
+		action: setsKey ? { command: 'setApiKey', args: [] } : { command: 'refresh', args: [name] },
+	};
+}
+
+/** Says that there is nothing, and offers to look wider where filters may be the reason. */
+export function nothingRow(name: CalendarName, range: string, isFiltered: boolean): Row {
+	const id = `${name}/nothing`;
+	if (!isFiltered) {
+		const label = t('Nothing {0}', range);
+		return { id, label, tooltip: label, spoken: label, icon: 'circle-slash' };
+	}
+	const label = t('Nothing matches');
+	const offer = t('Clear Filters');
+	return {
+		id,
+		label,
+		detail: offer,
+		tooltip: t('Nothing matches the filters {0}. Click to clear them.', range),
+		spoken: t('{0}, {1}', label, offer),
+		icon: 'filter',
+		action: { command: 'clearCalendarFilters', args: [] },
+	};
+}
+
+interface EndFacts<Query, Entry> {
+	readonly name: CalendarName;
+	readonly question: CalendarQuestion<Query, Entry>;
+	readonly entries: readonly Entry[];
+	readonly stop: StopReason | undefined;
+	readonly hasMore: boolean;
+	readonly isLoading: boolean;
+}
+
+/** What follows the last event: more, or why no more can be had; nothing where everything is shown. */
+export function endRow<Query, Entry>(
+	{ name, question, entries, stop, hasMore, isLoading }: EndFacts<Query, Entry>,
+	wording: FormatContext,
+): Row | undefined {
+	const id = `${name}/more`;
+	if (stop === undefined) {
+		if (!hasMore) {
+			return undefined;
+		}
+		const reached = reachedWords(question, entries, wording);
+		return {
+			id,
+			label: isLoading ? t('Loading…') : t('Load More'),
+			...(reached !== undefined && { detail: reached }),
+			tooltip: t('Load the next page of events'),
+			spoken: [isLoading ? t('Loading') : t('Load More'), reached]
+				.filter((part) => part !== undefined)
+				.join(', '),
+			icon: isLoading ? 'loading~spin' : 'ellipsis',
+			...(!isLoading && { action: { command: 'loadMore', args: [name] } }),
+		};
+	}
+	const reason = hasMore ? stopWords(stop) : undefined;
+	return reason === undefined
+		? undefined
+		: {
+				id,
+				label: t('Choose Days'),
+				detail: reason,
+				tooltip: t('{0} Choose fewer days to see the others.', reason),
+				spoken: t('{0} Choose fewer days to see the others.', reason),
+				icon: 'info',
+				action: { command: 'filterCalendars', args: [] },
+			};
+}
+
+/** Up to which day rows have come. */
+function reachedWords<Query, Entry>(
+	{ dayOf }: CalendarQuestion<Query, Entry>,
+	entries: readonly Entry[],
+	{ formats, today }: FormatContext,
+): string | undefined {
+	const days = entries.flatMap((entry) => {
+		const day = dayOf(entry);
+		return day === undefined ? [] : [lastDayOf(day)];
+	});
+	const [first, ...others] = days;
+	return first === undefined
+		? undefined
+		: t(
+				'back to {0} so far',
+				formats.shortDay(
+					others.reduce((least, day) => (day < least ? day : least), first),
+					today,
+				),
+			);
+}

@@ -1,0 +1,121 @@
+import { t } from '@vscode/l10n';
+import type { FormatContext } from '../../words/formatContext.js';
+import type { Row } from '../../tree/row.js';
+import { dayAfter, isDay, lastDayOf } from '../../../base/days.js';
+
+/** A row and the date it is shown by, which may be fuzzy. */
+export interface DatedRow {
+	readonly day: string | undefined;
+	readonly row: Row;
+}
+
+export interface GroupRules extends FormatContext {
+	/** The ids of groups begin with it. */
+	readonly name: string;
+	readonly order: 'upcomingFirst' | 'newestFirst';
+	/** Whether rows of the oldest day may be missing, since further pages follow. */
+	readonly isCut: boolean;
+}
+
+/** How many days have groups of their own, today and those after it. */
+const DAYS_AHEAD = 7;
+/** Groups are open at first until this many events can be seen. */
+const OPEN_EVENTS = 50;
+
+interface Group {
+	readonly key: string;
+	readonly label: string;
+	/** The date, where the label does not say it. */
+	readonly date?: string;
+	/** Where it stands in time. */
+	readonly at: string;
+}
+
+/** Rows in groups by day, as a person says it; within a group they keep their order. */
+export function dayGroups(rows: readonly DatedRow[], rules: GroupRules): readonly Row[] {
+	const groups = new Map<string, Group & { readonly rows: DatedRow[] }>();
+	for (const dated of rows) {
+		const group = groupOf(dated.day, rules);
+		const known = groups.get(group.key);
+		if (known) {
+			known.rows.push(dated);
+		} else {
+			groups.set(group.key, { ...group, rows: [dated] });
+		}
+	}
+	const inTime = [...groups.values()].sort((left, right) => compareText(right.at, left.at));
+	const oldest = rules.isCut ? inTime.at(-1) : undefined;
+	const isAhead = ({ at }: Group): boolean => at >= rules.today;
+	const inOrder =
+		rules.order === 'upcomingFirst'
+			? [...inTime.filter(isAhead).reverse(), ...inTime.filter((group) => !isAhead(group))]
+			: inTime;
+	let seen = 0;
+	return inOrder.map((group) => {
+		const isCollapsed = seen >= OPEN_EVENTS;
+		seen += group.rows.length;
+		return groupRow(group, rules, { isCut: group === oldest, isCollapsed });
+	});
+}
+
+function groupOf(day: string | undefined, { today, formats }: GroupRules): Group {
+	if (day === undefined) {
+		return { key: 'undated', label: t('No date'), at: '' };
+	}
+	const last = lastDayOf(day);
+	// No week has a group for a month or a quarter, so one that is not over counts as later.
+	if (last > dayAfter(today, DAYS_AHEAD - 1) || (!isDay(day) && last >= today)) {
+		return { key: 'later', label: t('Later'), at: LATER };
+	}
+	if (!isDay(day)) {
+		return { key: day, label: day, at: last };
+	}
+	const date = formats.weekday(day, today);
+	const label = nearDay(day, today);
+	return label === undefined ? { key: day, label: date, at: day } : { key: day, label, date, at: day };
+}
+
+/** After every day that has a group. */
+const LATER = '9999-12-31';
+
+function nearDay(day: string, today: string): string | undefined {
+	switch (day) {
+		case today:
+			return t('Today');
+		case dayAfter(today, 1):
+			return t('Tomorrow');
+		case dayAfter(today, -1):
+			return t('Yesterday');
+		default:
+			return undefined;
+	}
+}
+
+function groupRow(
+	{ key, label, date, rows }: Group & { readonly rows: readonly DatedRow[] },
+	{ name, order, formats }: GroupRules,
+	{ isCut, isCollapsed }: { readonly isCut: boolean; readonly isCollapsed: boolean },
+): Row {
+	const number = formats.number(rows.length);
+	const count = isCut ? `${number}+` : number;
+	const spokenCount = isCut ? t('{0} or more', number) : number;
+	// What is later holds many days, of which the soonest matters most where things ahead come first.
+	const isTurned = key === 'later' && order === 'upcomingFirst';
+	return {
+		id: `${name}/${key}`,
+		label,
+		detail: date === undefined ? count : `${date} · ${count}`,
+		tooltip: date === undefined ? label : `${label}, ${date}`,
+		spoken: [label, date, t('events: {0}', spokenCount)].filter((part) => part !== undefined).join(', '),
+		children: (isTurned ? soonestFirst(rows) : rows).map(({ row }) => row),
+		isCollapsed,
+	};
+}
+
+function compareText(left: string, right: string): number {
+	return left < right ? -1 : left > right ? 1 : 0;
+}
+
+function soonestFirst(rows: readonly DatedRow[]): readonly DatedRow[] {
+	return [...rows].sort((left, right) => compareText(lastDayOf(left.day ?? ''), lastDayOf(right.day ?? '')));
+}

@@ -1,0 +1,46 @@
+import { t } from '@vscode/l10n';
+import type { CalendarQuery, CalendarRow } from '../../../contract/calendar.js';
+import type { FormatContext } from '../../words/formatContext.js';
+import type { CalendarView } from '../calendarView.js';
+import type { Row } from '../../tree/row.js';
+
+/** An event of a calendar as a row; one without an id is known by all it holds. */
+export function eventRow<Query extends CalendarQuery, Entry extends CalendarRow>(
+	{ name, event, tab }: CalendarView<Query, Entry>,
+	entry: Entry,
+	wording: FormatContext,
+): Row {
+	const { subject, summary, spoken, lines, symbol, sides, importance } = event(entry, wording);
+	return {
+		id: `${name}#${entry.id ?? JSON.stringify(entry)}`,
+		label: subject,
+		detail: summary,
+		tooltip: lines.join('\n') || t('Nothing is known of this event.'),
+		spoken,
+		icon: importanceIcon(importance),
+		...(symbol && {
+			symbol,
+			kind: sides ? 'deal' : 'ticker',
+			action: { command: 'openTicker', args: [symbol, tab] },
+		}),
+		...(sides && { sides }),
+	};
+}
+
+/** The more important, the fuller the shape. */
+function importanceIcon(importance: number | undefined): string {
+	switch (importance) {
+		case undefined:
+		case 0:
+		case 1:
+			return 'circle-small';
+		case 2:
+			return 'circle-small-filled';
+		case 3:
+			return 'star-empty';
+		case 4:
+			return 'star-half';
+		default:
+			return 'star-full';
+	}
+}

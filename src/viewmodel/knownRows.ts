@@ -1,0 +1,11 @@
+import { type Answer, shown } from '../base/loadable.js';
+import type { CalendarName } from '../contract/calendar.js';
+import type { AnyCalendarRow } from '../contract/index.js';
+
+/** The rows of some calendars as far as they are known, a calendar after the other. */
+export function knownRows<Name extends CalendarName>(
+	names: readonly Name[],
+	answers: Readonly<Record<Name, Answer<readonly AnyCalendarRow[]>>>,
+): readonly AnyCalendarRow[] {
+	return names.flatMap((name) => shown(answers[name])?.value ?? []);
+}

@@ -1,0 +1,111 @@
+import { t } from '@vscode/l10n';
+import type { TickerSymbol } from '../../base/symbol.js';
+import { calendarNames } from '../../contract/calendar.js';
+import type { Rating } from '../../contract/ratings.js';
+import { type DealEvent, eventsOf, type MarketEvent } from '../../market/events.js';
+import { lastEvent, nextEvent } from '../../market/outlook.js';
+import type { TickerEventAnswers } from '../../store/watchlistEvents.js';
+import { ratioWords } from '../calendars/events/splitEvent.js';
+import type { Formats } from '../format.js';
+import { knownRows } from '../knownRows.js';
+import { plainText } from '../plainText.js';
+import { calendarWords } from '../words/calendarWords.js';
+import type { FormatContext } from '../words/formatContext.js';
+import { shortText } from '../words/shortText.js';
+
+/** Something that happens to a company, in few words. */
+export interface BriefEvent {
+	/** Without the day. */
+	readonly words: string;
+	/** As the service gave it: a day, or less where less is known; absent where nobody says when. */
+	readonly date?: string;
+}
+
+/** What comes next for a ticker, and what came last. */
+export interface EventOutlook {
+	readonly next?: BriefEvent;
+	readonly latest?: BriefEvent;
+}
+
+/** The next and the latest of all events that are known of a ticker. */
+export function eventOutlook(
+	symbol: TickerSymbol,
+	answers: TickerEventAnswers,
+	{ today, formats }: FormatContext,
+): EventOutlook {
+	const events = eventsOf(knownRows(calendarNames, answers), today);
+	const [next, latest] = [nextEvent(events), lastEvent(events)];
+	return {
+		...(next && { next: inBrief(next, symbol, formats) }),
+		...(latest && { latest: inBrief(latest, symbol, formats) }),
+	};
+}
+
+function inBrief(event: MarketEvent, symbol: TickerSymbol, formats: Formats): BriefEvent {
+	return { words: briefWords(event, symbol, formats), ...(event.date !== undefined && { date: event.date }) };
+}
+
+function briefWords(event: MarketEvent, symbol: TickerSymbol, formats: Formats): string {
+	if (event.kind === 'rating') {
+		return ratingWords(event.row);
+	}
+	if (event.kind === 'dividend') {
+		return event.step === 'ex' ? t('Ex-dividend') : t('Dividend payment');
+	}
+	if (event.kind === 'deal') {
+		return dealWords(event, event.row.target === symbol);
+	}
+	return event.kind === 'split' && event.row.ratio
+		? t('Split {0}', ratioWords(event.row.ratio, formats))
+		: calendarWords[event.row.calendar].event();
+}
+
+function dealWords({ step, date, state, row }: DealEvent, isTarget: boolean): string {
+	switch (step) {
+		case 'announced': {
+			const announced = isTarget ? t('Takeover announced') : t('Acquisition announced');
+			const status = shortText(row.status);
+			// Else it would read as if it still went on.
+			return state === 'abandoned' && status !== undefined ? t('{0} ({1})', announced, status) : announced;
+		}
+		case 'completed':
+			return isTarget ? t('Takeover completed') : t('Acquisition completed');
+		case 'expected':
+			if (date === undefined) {
+				return isTarget ? t('Takeover pending') : t('Acquisition pending');
+			}
+			return isTarget ? t('Takeover expected') : t('Acquisition expected');
+	}
+}
+
+/** Who did what with the rating; an action that is not known yet stays as it came. */
+function ratingWords({ action, firm }: Rating): string {
+	const who = plainText(firm ?? '', 40) || t('An analyst');
+	if (action === undefined) {
+		return t('{0} rates', who);
+	}
+	switch (action) {
+		case 'Upgrades':
+			return t('{0} upgrades', who);
+		case 'Downgrades':
+			return t('{0} downgrades', who);
+		case 'Maintains':
+			return t('{0} maintains', who);
+		case 'Reiterates':
+			return t('{0} reiterates', who);
+		case 'Reinstates':
+			return t('{0} reinstates', who);
+		case 'Assumes':
+			return t('{0} assumes', who);
+		case 'Initiates Coverage On':
+			return t('{0} initiates coverage', who);
+		case 'Terminates Coverage On':
+			return t('{0} ends coverage', who);
+		case 'Removes':
+			return t('{0} removes its rating', who);
+		case 'Suspends':
+			return t('{0} suspends its rating', who);
+		default:
+			return t('{0}: {1}', who, plainText(action, 40));
+	}
+}

@@ -1,0 +1,81 @@
+import { t } from '@vscode/l10n';
+import { fiscalPlace } from '../../market/fiscalPlace.js';
+import type { StatementPeriod } from '../../market/periods.js';
+import { DASH, type Formats } from '../format.js';
+import { plainText } from '../plainText.js';
+
+/** The heading of a column. */
+export interface PeriodLabel {
+	/** `Q4 FY2025`, `FY2025`, `TTM Q3 FY2025`, or the bare length where the record does not tell. */
+	readonly label: string;
+	/** The last day of the period. */
+	readonly date: string;
+	/** Restated, Preliminary and the like. */
+	readonly marks: readonly string[];
+}
+
+/** The name of a length; a code that we do not know stays as it came. */
+export function lengthLabel(length: string): string {
+	const months = /^([1-9]\d?)M$/.exec(length)?.[1];
+	switch (length) {
+		case '3M':
+			return t('Quarter');
+		case '12M':
+			return t('Year');
+		case 'TTM':
+			return t('TTM');
+		case '':
+			return t('Other');
+		default:
+			return months === undefined ? length : t('{0} Months', months);
+	}
+}
+
+/** Labels a column from what its record says; without a fiscal year it names only length and day. */
+export function periodLabel(period: StatementPeriod<string>, formats: Formats): PeriodLabel {
+	const { endingDate } = period;
+	return {
+		label: fiscalLabel(period) ?? lengthLabel(period.length),
+		date: endingDate === undefined ? DASH : formats.day(endingDate),
+		marks: marks(period),
+	};
+}
+
+/** Names a period in few characters: by its fiscal name, else by its last day. */
+export function periodName(period: StatementPeriod<string>, formats: Formats): string {
+	const { endingDate, length } = period;
+	return fiscalLabel(period) ?? (endingDate === undefined ? lengthLabel(length) : formats.day(endingDate));
+}
+
+/** The fiscal name of a period by its length and its last month; undefined where it has none. */
+export function fiscalLabel(
+	period: Pick<StatementPeriod<string>, 'length' | 'month' | 'statement'>,
+): string | undefined {
+	const place = fiscalPlace(period);
+	if (!place) {
+		return undefined;
+	}
+	const year = String(place.year);
+	switch (place.kind) {
+		case 'year':
+			return t('FY{0}', year);
+		case 'quarter':
+			return t('Q{0} FY{1}', place.quarter, year);
+		case 'ttm':
+			return t('TTM {0}', t('Q{0} FY{1}', place.quarter, year));
+		case 'yearSoFar':
+			return t('{0} FY{1}', period.length, year);
+	}
+}
+
+function marks({ isRestated, reportType, statement }: StatementPeriod<string>): readonly string[] {
+	return [
+		...(isRestated ? [t('Restated')] : []),
+		...(reportType === 'P' ? [t('Preliminary')] : []),
+		...(reportType !== undefined && !['A', 'R', 'P', 'TTM'].includes(reportType)
+			? [plainText(reportType, 20)]
+			: []),
+		...(statement.isCalculated === true ? [t('Calculated')] : []),
+		...(statement.fiscalYearEndChange === true ? [t('Fiscal year end changed')] : []),
+	];
+}

@@ -1,0 +1,58 @@
+import { isRecord } from '../../../base/isRecord.js';
+import type { ReportType } from '../../../contract/financials.js';
+import { comparisons } from '../../../market/comparison.js';
+import { type StatementKind, statementKinds } from '../../../market/periods.js';
+import { MOST_PICKED } from '../../statement/statementCharts.js';
+import { statementRows } from '../../statement/statementFigures.js';
+import { lengthCode, type StatementPreferences } from '../../statement/statementPreferences.js';
+
+export const reportChoices = ['A', 'R', 'P'] as const satisfies readonly ReportType[];
+export const growthChoices = ['none', ...comparisons] as const;
+
+/** What a person chose on the Financials tab. */
+export interface FinancialsChoices {
+	readonly statement: StatementKind;
+	/** The length of periods, as `12M`; what the settings say where none was chosen. */
+	readonly length?: string;
+	/** As originally reported, restated, preliminary; trailing twelve months come in one kind only. */
+	readonly reportType: (typeof reportChoices)[number];
+	/** What growth is against. */
+	readonly growth: (typeof growthChoices)[number];
+	/** The charted lines of each statement, by their names on the wire; the usual ones where none were chosen. */
+	readonly picked: Readonly<Partial<Record<StatementKind, readonly string[]>>>;
+}
+
+const LONGEST_LENGTH_CODE = 12;
+
+/** The choices as a page kept them; what is not legal (any more) counts as not chosen. */
+export function readFinancialsChoices(kept: unknown): FinancialsChoices {
+	const { statement, length, reportType, growth, picked } = isRecord(kept) ? kept : {};
+	return {
+		statement: statementKinds.find((kind) => kind === statement) ?? 'income',
+		...(typeof length === 'string' && length.length <= LONGEST_LENGTH_CODE && { length }),
+		reportType: reportChoices.find((type) => type === reportType) ?? 'A',
+		growth: growthChoices.find((choice) => choice === growth) ?? 'yearBefore',
+		picked: Object.fromEntries(
+			statementKinds.flatMap((kind) => {
+				const rows = isRecord(picked) && Object.hasOwn(picked, kind) ? picked[kind] : undefined;
+				return Array.isArray(rows) ? [[kind, knownRows(kind, rows)]] : [];
+			}),
+		),
+	};
+}
+
+function knownRows(kind: StatementKind, rows: readonly unknown[]): readonly string[] {
+	const fields = new Set(statementRows(kind).flatMap((group) => group.rows.map(({ field }) => field)));
+	const known = rows.filter((row) => typeof row === 'string').filter((row) => fields.has(row));
+	return [...new Set(known)].slice(0, MOST_PICKED);
+}
+
+/** The length of periods that is wanted. */
+export function wantedLength({ length }: FinancialsChoices, { period }: StatementPreferences): string {
+	return length ?? lengthCode(period);
+}
+
+/** The kind of statements that is wanted; trailing twelve months are a kind of their own. */
+export function wantedReportType(choices: FinancialsChoices, preferences: StatementPreferences): ReportType {
+	return wantedLength(choices, preferences) === 'TTM' ? 'TTM' : choices.reportType;
+}

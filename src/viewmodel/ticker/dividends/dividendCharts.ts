@@ -1,0 +1,154 @@
+import { t } from '@vscode/l10n';
+import { currenciesOf, type DividendYear } from '../../../market/dividendYears.js';
+import type { Payment } from '../../../market/payments.js';
+import { type BarChart, barChart } from '../../chart/barChart.js';
+import { currencyWords } from '../../currencyWords.js';
+import { DASH, type Formats } from '../../format.js';
+import type { DirectedText } from '../../spokenText.js';
+import { changeText } from '../../words/changeText.js';
+
+/** Bars that can still be told apart; the table has them all. */
+const MOST_BARS = 60;
+const TICK_DECIMALS = 4;
+
+/** The dividends of one currency year by year. */
+export interface YearTable {
+	readonly heading: string;
+	readonly columns: readonly string[];
+	/** Newest first. */
+	readonly rows: readonly {
+		readonly label: string;
+		readonly regular: string;
+		/** Only where any year has one. */
+		readonly special?: string;
+		readonly payments: string;
+		readonly growth: DirectedText;
+	}[];
+}
+
+/** What was paid in one currency, drawn by payment and by year; currencies never share a scale. */
+export interface DividendCharts {
+	readonly payments?: BarChart;
+	readonly years?: BarChart;
+	readonly table: YearTable;
+}
+
+/** The charts of each currency, the one paid last first. */
+export function dividendCharts(
+	all: readonly Payment[],
+	years: readonly DividendYear[],
+	formats: Formats,
+): readonly DividendCharts[] {
+	return currenciesOf(years).map((currency) => {
+		const ofCurrency = all.filter(
+			({ row }) => row.currency === currency && row.exDividendDate !== undefined && row.amount !== undefined,
+		);
+		const sums = years.filter((year) => year.currency === currency);
+		const byPayment = paymentBars(ofCurrency, currency, formats);
+		const byYear = yearBars(sums, currency, formats);
+		return {
+			...(byPayment && { payments: byPayment }),
+			...(byYear && { years: byYear }),
+			table: yearTable(sums, currency, formats),
+		};
+	});
+}
+
+function paymentBars(
+	newestFirst: readonly Payment[],
+	currency: string | undefined,
+	formats: Formats,
+): BarChart | undefined {
+	const drawn = newestFirst.slice(0, MOST_BARS).reverse();
+	return barChart({
+		heading:
+			drawn.length < newestFirst.length
+				? t('The Last {0} Payments by Ex-Date', formats.number(MOST_BARS))
+				: t('Payments by Ex-Date'),
+		groups: drawn.map(({ row }) => formats.day(row.exDividendDate ?? '')),
+		series: bySort(drawn, (payment, isSpecial) =>
+			payment.isSpecial === isSpecial ? payment.amountToday : undefined,
+		),
+		...axisOf(currency, formats),
+	});
+}
+
+function yearBars(
+	newestFirst: readonly DividendYear[],
+	currency: string | undefined,
+	formats: Formats,
+): BarChart | undefined {
+	const drawn = [...newestFirst].reverse();
+	return barChart({
+		heading: t('Sum of Each Year'),
+		groups: drawn.map(yearLabel),
+		ticks: drawn.map(({ year }) => String(year)),
+		series: bySort(drawn, (year, isSpecial) => {
+			if (isSpecial) {
+				return year.special > 0 ? year.special : undefined;
+			}
+			return year.payments > 0 ? year.regular : undefined;
+		}),
+		...axisOf(currency, formats),
+	});
+}
+
+/** Regular and special dividends as series; special ones only where there are any. */
+function bySort<One>(
+	drawn: readonly One[],
+	valueOf: (one: One, isSpecial: boolean) => number | undefined,
+): readonly { readonly label: string; readonly values: readonly (number | undefined)[] }[] {
+	const regular = { label: t('Regular'), values: drawn.map((one) => valueOf(one, false)) };
+	const special = { label: t('Special'), values: drawn.map((one) => valueOf(one, true)) };
+	return [regular, special].filter(({ values }) => values.some((value) => value !== undefined));
+}
+
+function axisOf(currency: string | undefined, formats: Formats) {
+	return {
+		unit: t('{0} a share', currencyWords(currency)),
+		text: (value: number): string => formats.money(value, currency),
+		tick: (value: number): string => formats.number(value, TICK_DECIMALS),
+	};
+}
+
+/** A year, and that it is not over or has not begun. */
+function yearLabel({ year, state }: DividendYear): string {
+	switch (state) {
+		case 'over':
+			return String(year);
+		case 'soFar':
+			return t('{0} so far', String(year));
+		case 'ahead':
+			return t('{0} as announced', String(year));
+	}
+}
+
+function yearTable(
+	years: readonly DividendYear[],
+	currency: string | undefined,
+	formats: Formats,
+): YearTable {
+	const hasSpecial = years.some(({ special }) => special > 0);
+	const money = (value: number): string => formats.money(value, currency);
+	return {
+		heading: t('By Year of the Ex-Date, {0}', currencyWords(currency)),
+		columns: [t('Year'), t('Regular'), ...(hasSpecial ? [t('Special')] : []), t('Payments'), t('Change')],
+		rows: years.map((year) => ({
+			label: yearLabel(year),
+			regular: year.payments > 0 ? money(year.regular) : DASH,
+			...(hasSpecial && { special: year.special > 0 ? money(year.special) : DASH }),
+			payments:
+				year.withoutAmount > 0
+					? t(
+							'{0}, and {1} without amount',
+							formats.number(year.payments),
+							formats.number(year.withoutAmount),
+						)
+					: formats.number(year.payments),
+			growth:
+				year.growth === undefined
+					? { text: DASH, spoken: t('no comparison') }
+					: changeText(year.growth, formats),
+		})),
+	};
+}

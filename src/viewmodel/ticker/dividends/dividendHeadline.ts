@@ -1,0 +1,112 @@
+import { t } from '@vscode/l10n';
+import type { Dividend } from '../../../contract/dividends.js';
+import type { DividendYear } from '../../../market/dividendYears.js';
+import { currentDividend, lastFullYear, latestFrequency, newestYield } from '../../../market/dividends.js';
+import type { Payment } from '../../../market/payments.js';
+import type { Fact } from '../../consensus/consensusModel.js';
+import { shownDirection } from '../../direction.js';
+import { currentDividendLabel, frequencyWords } from '../../dividends/dividendWords.js';
+import { DASH, type Formats } from '../../format.js';
+import type { DirectedText } from '../../spokenText.js';
+import { changeText } from '../../words/changeText.js';
+
+/** The dividend that matters now: the next one, else the last. */
+export interface DividendHeadline {
+	/** `Next dividend`, `Next dividend payment` or `Last dividend`. */
+	readonly label: string;
+	/** A share, with its currency. */
+	readonly amount: string;
+	readonly change?: DirectedText & { readonly note: string };
+	/** Special, not confirmed and the like. */
+	readonly marks: readonly string[];
+	/** From the declaration to the payment. */
+	readonly days: readonly (Fact & { readonly isPast: boolean })[];
+	readonly facts: readonly Fact[];
+}
+
+/** The headline of a ticker's dividends; undefined where neither ex-date nor payment is known. */
+export function dividendHeadline(
+	all: readonly Payment[],
+	years: readonly DividendYear[],
+	today: string,
+	formats: Formats,
+): DividendHeadline | undefined {
+	const found = currentDividend(
+		all.map(({ row }) => row),
+		today,
+	);
+	const payment = all.find(({ row }) => row === found?.row);
+	if (!found || !payment) {
+		return undefined;
+	}
+	const { row } = found;
+	return {
+		label: currentDividendLabel(found),
+		amount: row.amount ? formats.money(row.amount.value, row.currency) : t('Amount not given'),
+		...(payment.change !== undefined && {
+			change: {
+				...(shownDirection(payment.change) === 'level'
+					? { text: t('Unchanged') }
+					: changeText(payment.change, formats)),
+				note: t('from the dividend before'),
+			},
+		}),
+		marks: dividendMarks(payment),
+		days: [
+			[t('Declared'), row.date] as const,
+			[t('Ex-date'), row.exDividendDate] as const,
+			[t('Record date'), row.recordDate] as const,
+			[t('Payable'), row.payableDate] as const,
+		].map(([label, day]) => ({
+			label,
+			value: day === undefined ? DASH : formats.weekday(day, today),
+			isPast: day !== undefined && day < today,
+		})),
+		facts: [
+			{ label: t('Yield'), value: yieldText(all, row, today, formats) },
+			{ label: t('Frequency'), value: frequencyWords(latestFrequency(all), formats) ?? DASH },
+			...yearFact(years, formats),
+		],
+	};
+}
+
+/** What sets a dividend apart, in words. */
+export function dividendMarks({ row, isSpecial }: Payment): readonly string[] {
+	return [
+		...(isSpecial ? [t('Special')] : []),
+		...(row.isConfirmed === false ? [t('Not confirmed')] : []),
+		...(row.endsRegularDividend === true ? [t('Ends the regular dividend')] : []),
+	];
+}
+
+/** A yield in words; one of another dividend than the one shown says of which. */
+function yieldText(all: readonly Payment[], row: Dividend, today: string, formats: Formats): string {
+	const found = newestYield(all, row);
+	if (!found) {
+		return DASH;
+	}
+	const paid = formats.percent(found.ratio);
+	const { exDividendDate } = found.of;
+	return found.of === row || exDividendDate === undefined
+		? paid
+		: t('{0} with ex-date {1}', paid, formats.shortDay(exDividendDate, today));
+}
+
+/** The sum of the last full year with its growth. */
+function yearFact(years: readonly DividendYear[], formats: Formats): readonly Fact[] {
+	const last = lastFullYear(years);
+	if (!last) {
+		return [];
+	}
+	const sum = formats.money(last.regular, last.currency);
+	return [
+		{
+			label: t('Regular dividends of {0}', String(last.year)),
+			value: last.growth === undefined ? sum : t('{0} ({1})', sum, yearChange(last.growth, formats)),
+		},
+	];
+}
+
+function yearChange(growth: number, formats: Formats): string {
+	return shownDirection(growth) === 'level' ? t('unchanged') : formats.change(growth);
+}

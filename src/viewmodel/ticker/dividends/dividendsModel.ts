@@ -1,0 +1,79 @@
+import { t } from '@vscode/l10n';
+import type { Dividend } from '../../../contract/dividends.js';
+import type { Split } from '../../../contract/splits.js';
+import { type DividendRecord, dividendRecord } from '../../../market/dividends.js';
+import { splitEvent } from '../../calendars/events/splitEvent.js';
+import type { Formats } from '../../format.js';
+import { type DividendCharts, dividendCharts } from './dividendCharts.js';
+import { type DividendHeadline, dividendHeadline } from './dividendHeadline.js';
+import { type DividendHistory, dividendHistory } from './dividendHistory.js';
+
+/** The dividends of a ticker in finished words. */
+export interface DividendsModel {
+	readonly headline?: DividendHeadline;
+	/** What is to be known of the figures, a sentence each. */
+	readonly notes: readonly string[];
+	readonly charts: readonly DividendCharts[];
+	readonly history: DividendHistory;
+	/** What the button says that exports them. */
+	readonly exporting: string;
+}
+
+/** The dividends as shown; undefined where there are none. */
+export function dividendsModel(
+	rows: readonly Dividend[],
+	splits: readonly Split[] | undefined,
+	today: string,
+	formats: Formats,
+): DividendsModel | undefined {
+	if (rows.length === 0) {
+		return undefined;
+	}
+	const record = dividendRecord(rows, splits, today);
+	const headline = dividendHeadline(record.payments, record.years, today, formats);
+	return {
+		...(headline && { headline }),
+		notes: notes(record, splits !== undefined, today, formats),
+		charts: dividendCharts(record.payments, record.years, formats),
+		history: dividendHistory(record.payments, today, formats),
+		exporting: t('Export…'),
+	};
+}
+
+function notes(
+	{ payments: all, years, splits }: DividendRecord,
+	knowsSplits: boolean,
+	today: string,
+	formats: Formats,
+): readonly string[] {
+	const oldest = all.findLast(({ row }) => row.exDividendDate !== undefined)?.row.exDividendDate;
+	const uncharted = all.filter(({ row }) => row.exDividendDate === undefined && row.amount !== undefined);
+	return [
+		...(knowsSplits ? [] : [t('Changes are left out until it is known whether the share was split.')]),
+		...(oldest === undefined ? [] : splits.since(oldest)).map((split) => {
+			const { summary } = splitEvent(split, { formats, today });
+			return split.ratio?.newShares === undefined
+				? t('Split: {0}. Its ratio could not be read, so no change is reckoned across it.', summary)
+				: t(
+						'Split: {0}. Charts, sums and changes are adjusted to shares of today; the history has amounts as they were paid.',
+						summary,
+					);
+		}),
+		...all.flatMap(({ row, straddlesSplit }) =>
+			straddlesSplit && row.exDividendDate !== undefined
+				? [
+						t(
+							'The dividend with ex-date {0} was declared before a split: its amount is taken for the share, old or new, that brings it nearer to the one before.',
+							formats.shortDay(row.exDividendDate, today),
+						),
+					]
+				: [],
+		),
+		...(new Set(years.map(({ currency }) => currency)).size > 1
+			? [t('Paid in more than one currency; each has charts of its own, and none is compared with another.')]
+			: []),
+		...(uncharted.length > 0
+			? [t('{0} without an ex-date: in the history, not in the charts.', formats.number(uncharted.length))]
+			: []),
+	];
+}

@@ -1,0 +1,47 @@
+import { t } from '@vscode/l10n';
+import type { CalendarName } from '../../../contract/calendar.js';
+import { calendarsOfTab } from '../../calendars/calendars.js';
+import { combinedState } from '../../combinedState.js';
+import type { Formats } from '../../format.js';
+import { knownRows } from '../../knownRows.js';
+import { section, type SectionModel } from '../../sectionModel.js';
+import { type AnswerNotice, answerNotices } from '../inputs/answerNotices.js';
+import type { TickerInputs } from '../inputs/tickerInputs.js';
+import { type EventsModel, eventsModel } from './eventList.js';
+import { eventRecord } from './eventRecord.js';
+
+/** Splits, deals and offerings of the ticker. */
+export interface EventsTab {
+	readonly name: 'events';
+	readonly events: SectionModel<EventsModel>;
+	/** What is to be said of each answer that is not there or old; each is asked again by itself. */
+	readonly parts: readonly AnswerNotice<CalendarName>[];
+}
+
+export function eventsTab(known: TickerInputs, formats: Formats): EventsTab {
+	const { symbol, answers, now, today } = known;
+	const kinds = calendarsOfTab('events');
+	return {
+		name: 'events',
+		events: section(
+			t('Splits, Deals and Offerings'),
+			combinedState(
+				kinds.map((name) => answers[name]),
+				{
+					body: () =>
+						eventsModel(
+							kinds,
+							knownRows(kinds, answers).map((row) => eventRecord(row, symbol, { formats, today })),
+							today,
+							formats,
+						),
+					loading: t('Loading…'),
+					nothing: t('The service knows of no split, deal or offering of {0} in the last ten years.', symbol),
+					now,
+					formats,
+				},
+			),
+		),
+		parts: answerNotices(kinds, known, formats),
+	};
+}

@@ -1,0 +1,98 @@
+import { t } from '@vscode/l10n';
+import { statementKinds } from '../../../market/periods.js';
+import { lengthLabel } from '../../statement/periodWords.js';
+import { shortStatementLabel } from '../../statement/statementNames.js';
+import { type FinancialsChoices, growthChoices, reportChoices } from '../choices/financialsChoices.js';
+
+/** One of several things to choose. */
+export interface ChoiceOption {
+	readonly label: string;
+	readonly isPicked: boolean;
+	/** What choosing it changes. */
+	readonly change: Partial<FinancialsChoices>;
+}
+
+/** Things of which one is always chosen. */
+export interface ChoiceGroup {
+	readonly id: string;
+	readonly label: string;
+	/** Whether the options need the label to be understood. */
+	readonly showsLabel: boolean;
+	readonly options: readonly ChoiceOption[];
+	/** Why there is nothing to choose just now. */
+	readonly unavailable?: string;
+}
+
+/** The choices of the Financials tab, in the order in which they narrow down what is shown. */
+export function financialsControls(
+	{ statement, reportType, growth }: FinancialsChoices,
+	length: string,
+	lengths: readonly string[],
+): readonly ChoiceGroup[] {
+	return [
+		{
+			id: 'statement',
+			label: t('Statement'),
+			showsLabel: false,
+			options: statementKinds.map((kind) => ({
+				label: shortStatementLabel(kind),
+				isPicked: kind === statement,
+				change: { statement: kind },
+			})),
+		},
+		{
+			id: 'length',
+			label: t('Periods'),
+			showsLabel: false,
+			options: lengths.map((one) => ({
+				label: lengthLabel(one),
+				isPicked: one === length,
+				change: { length: one },
+			})),
+		},
+		{
+			id: 'reportType',
+			label: t('Reports'),
+			showsLabel: false,
+			options: reportChoices.map((type) => ({
+				label: reportLabel(type),
+				isPicked: type === reportType,
+				change: { reportType: type },
+			})),
+			...(length === 'TTM' && { unavailable: t('Trailing twelve months are reported in one way only.') }),
+		},
+		{
+			id: 'growth',
+			label: t('Change from'),
+			showsLabel: true,
+			options: growthChoices.map((against) => ({
+				label: growthLabel(against),
+				isPicked: against === growth,
+				change: { growth: against },
+			})),
+		},
+	];
+}
+
+/** The name of a kind of report. */
+export function reportLabel(type: FinancialsChoices['reportType']): string {
+	switch (type) {
+		case 'A':
+			return t('As Reported');
+		case 'R':
+			return t('Restated');
+		case 'P':
+			return t('Preliminary');
+	}
+}
+
+function growthLabel(against: FinancialsChoices['growth']): string {
+	switch (against) {
+		case 'none':
+			return t('Off');
+		case 'yearBefore':
+			return t('Year Before');
+		case 'periodBefore':
+			return t('Period Before');
+	}
+}

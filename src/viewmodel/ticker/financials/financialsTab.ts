@@ -1,0 +1,153 @@
+import { t } from '@vscode/l10n';
+import { shown } from '../../../base/loadable.js';
+import type { CompanyFinancials } from '../../../contract/financials.js';
+import { periodLengths, statementsOf } from '../../../market/periods.js';
+import type { BarChart } from '../../chart/barChart.js';
+import type { Formats } from '../../format.js';
+import { section, type SectionModel } from '../../sectionModel.js';
+import { sectionState } from '../../sectionState.js';
+import { lengthLabel } from '../../statement/periodWords.js';
+import { MOST_PICKED, pickedRows, statementCharts } from '../../statement/statementCharts.js';
+import { type StatementFigures, statementFigures } from '../../statement/statementFigures.js';
+import { statementLabel } from '../../statement/statementNames.js';
+import { statementScales } from '../../statement/statementScale.js';
+import { type StatementTable, statementTable } from '../../statement/statementTable.js';
+import { type FinancialsChoices, wantedLength } from '../choices/financialsChoices.js';
+import { type ChoiceGroup, financialsControls, reportLabel } from './financialsControls.js';
+import type { TickerInputs } from '../inputs/tickerInputs.js';
+
+/** What is known of a ticker's statements, and how they are wanted. */
+export type FinancialsInputs = Pick<TickerInputs, 'symbol' | 'isSample' | 'now' | 'statements'> & {
+	readonly answers: Pick<TickerInputs['answers'], 'financials'>;
+	readonly choices: Pick<TickerInputs['choices'], 'financials'>;
+};
+
+/** A statement as charts and as a table. */
+export interface StatementView {
+	/** The picked lines, a chart for each unit. */
+	readonly charts: readonly BarChart[];
+	readonly table: StatementTable;
+	/** The charted lines, each with its place among the series of its chart. */
+	readonly picked: readonly { readonly id: string; readonly series: number }[];
+	/** Why no further line can be picked, where that is so. */
+	readonly full?: string;
+	/** How lines are picked. */
+	readonly hint: string;
+	readonly actions: readonly { readonly name: StatementAct; readonly label: string }[];
+	/** The lines that no period reports, which are left out. */
+	readonly unreported?: { readonly label: string; readonly lines: readonly string[] };
+}
+
+/** What can be done with a statement. */
+type StatementAct = 'copyPickedLines' | 'copyStatement' | 'exportStatement';
+
+/** The statements of a company. */
+export interface FinancialsTab {
+	readonly name: 'financials';
+	readonly controls: readonly ChoiceGroup[];
+	readonly chosen: FinancialsChoices;
+	readonly statement: SectionModel<StatementView>;
+}
+
+/** The statements of a company as a finished model. */
+export function financialsTab(known: FinancialsInputs, formats: Formats): FinancialsTab {
+	const { symbol, answers, now, statements: preferences } = known;
+	const { financials: choices } = known.choices;
+	const companies = shown(answers.financials)?.value ?? [];
+	const periods = statementsOf(companies, symbol, choices.statement);
+	const lengths = periodLengths(periods);
+	const length = shownLength(known, companies);
+	const heading = statementLabel(choices.statement);
+	return {
+		name: 'financials',
+		controls: financialsControls(choices, length, lengths),
+		chosen: choices,
+		statement: section(
+			heading,
+			sectionState(answers.financials, {
+				body: (value) => {
+					const figures = shownFigures(known, value);
+					return figures && view(figures, choices, preferences.scale, formats);
+				},
+				loading: t('Loading…'),
+				nothing: nothing(symbol, choices, length),
+				now,
+				formats,
+			}),
+		),
+	};
+}
+
+/** The figures that the choices come to; undefined where there are none. */
+export function shownFigures(
+	known: FinancialsInputs,
+	companies: readonly CompanyFinancials[],
+): StatementFigures | undefined {
+	const { statement } = known.choices.financials;
+	const length = shownLength(known, companies);
+	return statementFigures(
+		statement,
+		statementsOf(companies, known.symbol, statement).filter((period) => period.length === length),
+	);
+}
+
+/** What was chosen; where nothing was, the length of the settings or else the first that has figures. */
+function shownLength(
+	{ symbol, choices: { financials }, statements }: FinancialsInputs,
+	companies: readonly CompanyFinancials[],
+): string {
+	const periods = statementsOf(companies, symbol, financials.statement);
+	const wanted = wantedLength(financials, statements);
+	const isThere = (length: string): boolean => periods.some((period) => period.length === length);
+	const lengths = periodLengths(periods);
+	if (financials.length !== undefined && lengths.includes(financials.length)) {
+		return financials.length;
+	}
+	return isThere(wanted) ? wanted : (lengths.find(isThere) ?? wanted);
+}
+
+function view(
+	figures: StatementFigures,
+	{ growth, picked }: FinancialsChoices,
+	scale: TickerInputs['statements']['scale'],
+	formats: Formats,
+): StatementView {
+	const scales = statementScales(figures, scale);
+	const rows = pickedRows(figures, picked[figures.kind]);
+	const isFull = rows.length >= MOST_PICKED;
+	const full = t('{0} lines at most are charted at once.', formats.number(MOST_PICKED));
+	return {
+		charts: statementCharts(figures, rows, scales, formats),
+		table: statementTable(figures, scales, growth === 'none' ? undefined : growth, formats),
+		picked: rows.map(({ field, unit }, index) => ({
+			id: field,
+			series: rows.slice(0, index).filter((row) => row.unit === unit).length,
+		})),
+		...(isFull && { full }),
+		hint: isFull ? full : t('Select the name of a line to chart it.'),
+		actions: [
+			...(rows.length > 0 ? [{ name: 'copyPickedLines', label: t('Copy Charted Lines') } as const] : []),
+			{ name: 'copyStatement', label: t('Copy All') },
+			{ name: 'exportStatement', label: t('Export…') },
+		],
+		...(figures.unreported.length > 0 && {
+			unreported: {
+				label: t('Lines without figures in these periods: {0}', formats.number(figures.unreported.length)),
+				lines: figures.unreported,
+			},
+		}),
+	};
+}
+
+function nothing(symbol: string, choices: FinancialsChoices, length: string): string {
+	const chosen = [statementLabel(choices.statement), lengthLabel(length)];
+	if (length === 'TTM' || choices.reportType === 'A') {
+		return t('No figures were found for {0}: {1}.', symbol, chosen.join(' · '));
+	}
+	return t(
+		'No figures were found for {0}: {1}. Choose {2} for what the company filed first.',
+		symbol,
+		[...chosen, reportLabel(choices.reportType)].join(' · '),
+		reportLabel('A'),
+	);
+}

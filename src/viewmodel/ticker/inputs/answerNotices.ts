@@ -1,0 +1,38 @@
+import { t } from '@vscode/l10n';
+import { isCalendarName } from '../../../contract/calendar.js';
+import { calendars } from '../../calendars/calendars.js';
+import type { Formats } from '../../format.js';
+import { type PartNotice, partNotice } from '../../partNotice.js';
+import type { TabAnswer } from './tabAnswers.js';
+import type { TickerInputs } from './tickerInputs.js';
+
+/** What is to be said of an answer that is one of several in a section. */
+export interface AnswerNotice<Name extends TabAnswer> extends PartNotice {
+	readonly answer: Name;
+}
+
+/** What is to be said of answers that are not there or old; each is asked again by itself. */
+export function answerNotices<Name extends TabAnswer>(
+	names: readonly Name[],
+	{ answers, now }: Pick<TickerInputs, 'answers' | 'now'>,
+	formats: Formats,
+): readonly AnswerNotice<Name>[] {
+	return names.flatMap((answer) => {
+		const notice = partNotice<unknown>(answerLabel(answer), answers[answer], now, formats);
+		return notice ? { ...notice, answer } : [];
+	});
+}
+
+function answerLabel(name: TabAnswer): string {
+	if (isCalendarName(name)) {
+		return calendars[name].eventsTitle();
+	}
+	switch (name) {
+		case 'logo':
+			return t('Logo');
+		case 'consensus':
+			return t('Consensus');
+		case 'financials':
+			return t('Statements');
+	}
+}

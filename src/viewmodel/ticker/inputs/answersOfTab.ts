@@ -1,0 +1,19 @@
+import { calendarsOfTab } from '../../calendars/calendars.js';
+import type { TabName } from '../../words/tickerTabs.js';
+import { type TabAnswer, tabAnswers } from './tabAnswers.js';
+
+/** The answers without which a tab is not whole. */
+export function answersOfTab(tab: TabName): readonly TabAnswer[] {
+	switch (tab) {
+		case 'overview':
+			return tabAnswers;
+		case 'financials':
+			return ['logo', 'financials'];
+		case 'ratings':
+			return ['logo', 'ratings', 'consensus'];
+		case 'dividends':
+			return ['logo', 'dividends', 'splits'];
+		case 'events':
+			return ['logo', ...calendarsOfTab(tab)];
+	}
+}

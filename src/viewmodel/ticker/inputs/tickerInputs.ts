@@ -1,0 +1,21 @@
+import type { TickerSymbol } from '../../../base/symbol.js';
+import type { KnownAnswers } from '../../../store/knownAnswers.js';
+import type { KnownListing } from '../../../tickers/symbolDirectory.js';
+import type { StatementPreferences } from '../../statement/statementPreferences.js';
+import type { TickerChoices } from '../choices/tickerChoices.js';
+import type { TabAnswer } from './tabAnswers.js';
+
+/** What is known of a ticker at one moment. */
+export interface TickerInputs {
+	readonly symbol: TickerSymbol;
+	/** What the directory says; undefined for a symbol it does not have. */
+	readonly listing: KnownListing | undefined;
+	readonly answers: Pick<KnownAnswers, TabAnswer>;
+	readonly choices: TickerChoices;
+	readonly statements: StatementPreferences;
+	readonly isSample: boolean;
+	/** Wall time in milliseconds since 1970. */
+	readonly now: number;
+	/** The day in New York, `YYYY-MM-DD`. */
+	readonly today: string;
+}

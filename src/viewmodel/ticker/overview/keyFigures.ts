@@ -1,0 +1,152 @@
+import { t } from '@vscode/l10n';
+import type { CompanyFinancials } from '../../../contract/financials.js';
+import type { IncomeField } from '../../../contract/statementFields.js';
+import { baseOf, yearGrowth } from '../../../market/comparison.js';
+import { type Margins, margins } from '../../../market/margins.js';
+import { newestPeriod } from '../../../market/newestPeriod.js';
+import type { StatementPeriod } from '../../../market/periods.js';
+import { type Sparkline, sparkline } from '../../chart/sparkline.js';
+import { currencyWords } from '../../currencyWords.js';
+import { shownDirection } from '../../direction.js';
+import { DASH, type Formats } from '../../format.js';
+import type { DirectedText } from '../../spokenText.js';
+import { periodLabel, periodName } from '../../statement/periodWords.js';
+
+/** A figure of the newest period beside those before it. */
+export interface KeyFigure {
+	readonly id: string;
+	readonly label: string;
+	readonly value: string;
+	/** Against the year before; a dash without a direction where the two cannot be compared. */
+	readonly change: DirectedText;
+	readonly line?: {
+		readonly spark: Sparkline;
+		/** All values of the line, the oldest first. */
+		readonly spoken: string;
+	};
+}
+
+/** The figures that say most about a company. */
+export interface KeyFigures {
+	/** The period of all values, as `FY2025, to Sep 27, 2025`, with what is special about it. */
+	readonly period: string;
+	/** What the changes and the lines are. */
+	readonly note: string;
+	readonly figures: readonly KeyFigure[];
+}
+
+/** Twelve months say most, however they were counted. */
+const LENGTHS = ['TTM', '12M', '3M'] as const;
+
+/** The key figures of the newest twelve months; undefined where no income statement has them. */
+export function keyFigures(
+	companies: readonly CompanyFinancials[],
+	symbol: string,
+	formats: Formats,
+): KeyFigures | undefined {
+	const newest = newestPeriod(companies, symbol, LENGTHS);
+	if (!newest?.income) {
+		return undefined;
+	}
+	const { income, incomes, cashFlow, cashFlows } = newest;
+	const amount = (id: IncomeField, label: string): KeyFigure =>
+		moneyFigure(id, label, income, incomes, id, formats);
+	const margin = (id: keyof Margins, label: string): KeyFigure =>
+		marginFigure(id, label, income, incomes, formats);
+	const { label, date, marks } = periodLabel(income, formats);
+	return {
+		period: [t('{0}, to {1}', label, date), currencyWords(income.statement.currency), ...marks].join(' · '),
+		note:
+			income.length === '3M'
+				? t('Change from the same quarter a year before; lines over the quarters.')
+				: t('Change from the year before; lines over the years.'),
+		figures: [
+			amount('totalRevenue', t('Revenue')),
+			amount('netIncome', t('Net income')),
+			moneyFigure('freeCashFlow', t('Free cash flow'), cashFlow, cashFlows, 'freeCashFlow', formats),
+			margin('gross', t('Gross margin')),
+			margin('operating', t('Operating margin')),
+			margin('net', t('Net margin')),
+		],
+	};
+}
+
+function moneyFigure<Field extends string>(
+	id: string,
+	label: string,
+	newest: StatementPeriod<Field> | undefined,
+	periods: readonly StatementPeriod<Field>[],
+	field: NoInfer<Field>,
+	formats: Formats,
+): KeyFigure {
+	const figureOf = ({ statement }: StatementPeriod<Field>): number | undefined => statement.figures[field];
+	const change = newest && yearGrowth(periods, newest, field);
+	const written = (figure: number): string => formats.compactMoney(figure, newest?.statement.currency);
+	return {
+		...keyFigure(id, label, newest, periods, figureOf, written, formats),
+		change: changeOf(change, (ratio) => formats.change(ratio)),
+	};
+}
+
+/** A margin moves by percentage points, which a loss a year before allows too. */
+function marginFigure(
+	id: keyof Margins,
+	label: string,
+	newest: StatementPeriod<IncomeField>,
+	periods: readonly StatementPeriod<IncomeField>[],
+	formats: Formats,
+): KeyFigure {
+	const marginOf = ({ statement }: StatementPeriod<IncomeField>): number | undefined =>
+		margins(statement.figures)[id];
+	// With a sign, as the money beside it has it, and not in parentheses.
+	const signedPercent = (ratio: number): string =>
+		ratio < 0 ? `-${formats.percent(-ratio)}` : formats.percent(ratio);
+	const base = baseOf(periods, newest, 'yearBefore');
+	const [now, before] = [marginOf(newest), base && marginOf(base)];
+	const change = now === undefined || before === undefined ? undefined : now - before;
+	return {
+		...keyFigure(id, label, newest, periods, marginOf, signedPercent, formats),
+		change: changeOf(change, (difference) => formats.points(difference)),
+	};
+}
+
+function changeOf(change: number | undefined, written: (change: number) => string): KeyFigure['change'] {
+	if (change === undefined) {
+		return { text: DASH };
+	}
+	const direction = shownDirection(change);
+	return { text: direction === 'level' ? t('Unchanged') : written(change), direction };
+}
+
+function keyFigure<Field extends string>(
+	id: string,
+	label: string,
+	newest: StatementPeriod<Field> | undefined,
+	periods: readonly StatementPeriod<Field>[],
+	figureOf: (period: StatementPeriod<Field>) => number | undefined,
+	written: (figure: number) => string,
+	formats: Formats,
+): Omit<KeyFigure, 'change'> {
+	const figure = newest && figureOf(newest);
+	// Money of another currency would bend the line.
+	const oldestFirst = periods
+		.filter(({ statement }) => statement.currency === newest?.statement.currency)
+		.toReversed();
+	const spark = sparkline(oldestFirst.map(figureOf));
+	return {
+		id,
+		label,
+		value: figure === undefined ? DASH : written(figure),
+		...(spark && {
+			line: {
+				spark,
+				spoken: oldestFirst
+					.map((period) => {
+						const value = figureOf(period);
+						return t('{0}: {1}', periodName(period, formats), value === undefined ? DASH : written(value));
+					})
+					.join(', '),
+			},
+		}),
+	};
+}

@@ -1,0 +1,62 @@
+import { t } from '@vscode/l10n';
+import type { Rating } from '../../../contract/ratings.js';
+import { newestRatings } from '../../../market/ratings.js';
+import type { TableCell } from '../../tableCell.js';
+import {
+	actionCell,
+	changeCell,
+	dateCell,
+	firmCell,
+	ratingCell,
+	targetCell,
+} from '../ratings/ratingCells.js';
+import type { FormatContext } from '../../words/formatContext.js';
+
+/** A rating in its cells. */
+export interface LatestRating {
+	readonly id: string;
+	readonly date: TableCell;
+	readonly firm: TableCell;
+	readonly action: TableCell;
+	readonly rating: TableCell;
+	readonly target: TableCell;
+	/** Only where there is a target to compare. */
+	readonly change?: TableCell;
+}
+
+/** What analysts did last. */
+export interface LatestRatings {
+	/** Said before a rating and before a target, which look alike aloud. */
+	readonly labels: { readonly rating: string; readonly target: string };
+	readonly rows: readonly LatestRating[];
+	/** The button that leads to all ratings. */
+	readonly all: string;
+}
+
+const NEWEST = 5;
+
+/** The newest ratings; undefined where there is none. */
+export function latestRatings(ratings: readonly Rating[], wording: FormatContext): LatestRatings | undefined {
+	return ratings.length === 0
+		? undefined
+		: {
+				labels: { rating: t('Rating'), target: t('Target') },
+				rows: newestRatings(ratings)
+					.slice(0, NEWEST)
+					.map((rating, index) => latestRating(rating, index, wording)),
+				all: t('All Ratings'),
+			};
+}
+
+function latestRating(rating: Rating, index: number, wording: FormatContext): LatestRating {
+	const change = changeCell(rating, wording);
+	return {
+		id: `${rating.id ?? ''} ${index}`,
+		date: dateCell(rating, wording),
+		firm: firmCell(rating),
+		action: actionCell(rating),
+		rating: ratingCell(rating),
+		target: targetCell(rating, wording),
+		...(change && { change }),
+	};
+}

@@ -1,0 +1,114 @@
+import { t } from '@vscode/l10n';
+import { shown } from '../../../base/loadable.js';
+import type { TickerSymbol } from '../../../base/symbol.js';
+import { type CalendarName, calendarNames } from '../../../contract/calendar.js';
+import type { Dividend } from '../../../contract/dividends.js';
+import { eventsOf, type MarketEvent, type RatingEvent } from '../../../market/events.js';
+import { lastEvent, upcoming } from '../../../market/outlook.js';
+import type { KnownAnswers } from '../../../store/knownAnswers.js';
+import { knownRows } from '../../knownRows.js';
+import { calendarWords } from '../../words/calendarWords.js';
+import type { FormatContext } from '../../words/formatContext.js';
+import { inOneLine } from '../../words/lines.js';
+import { eventRecord } from '../events/eventRecord.js';
+
+/** The answers of which events are made. */
+export const eventAnswers = calendarNames.filter((name) => name !== 'ratings');
+export type EventAnswer = Exclude<CalendarName, 'ratings'>;
+
+/** An event in a line. */
+export interface EventLine {
+	readonly id: string;
+	/** What it is, as `Ex-dividend`. */
+	readonly kind: string;
+	readonly date: string;
+	/** How far it is from today (`in 3 days`), where it has a day of its own. */
+	readonly distance?: string;
+	readonly summary: string;
+}
+
+/** What comes next for a company. */
+export interface UpcomingEvents {
+	/** The soonest first. */
+	readonly lines: readonly EventLine[];
+	/** How many more there are. */
+	readonly more?: string;
+	/** Said where nothing is ahead. */
+	readonly nothing?: string;
+	/** What came last, where little is ahead. */
+	readonly last?: { readonly label: string; readonly line: EventLine };
+}
+
+const MOST = 6;
+const FEW = 3;
+
+/** A market event that is told in the overview, which tells ratings by themselves. */
+type LineEvent = Exclude<MarketEvent, RatingEvent>;
+
+/** An event with an id of its own. */
+type Identified = LineEvent & { readonly id: string };
+
+/** The next events of a ticker; undefined where neither a next nor a last one is known. */
+export function upcomingEvents(
+	symbol: TickerSymbol,
+	answers: Pick<KnownAnswers, EventAnswer>,
+	wording: FormatContext,
+): UpcomingEvents | undefined {
+	const events = identified(answers, wording.today);
+	const [ahead, newest] = [upcoming(events), lastEvent(events)];
+	const line = (event: Identified): EventLine => eventLine(event, symbol, wording);
+	const last = newest && { label: t('Last'), line: line(newest) };
+	if (ahead.length > 0) {
+		const hidden = ahead.length - MOST;
+		return {
+			lines: ahead.slice(0, MOST).map(line),
+			...(hidden > 0 && { more: t('And {0} more', wording.formats.number(hidden)) }),
+			...(last && ahead.length < FEW && { last }),
+		};
+	}
+	// That nothing is ahead is only known where all answers are.
+	const isWhole = eventAnswers.every((name) => shown<unknown>(answers[name]) !== undefined);
+	return isWhole || last
+		? { lines: [], ...(isWhole && { nothing: t('Nothing is announced.') }), ...(last && { last }) }
+		: undefined;
+}
+
+function identified(answers: Pick<KnownAnswers, EventAnswer>, today: string): readonly Identified[] {
+	return eventsOf(knownRows(eventAnswers, answers), today)
+		.filter((event) => event.kind !== 'rating')
+		.map((event, index) => ({ ...event, id: `${event.kind} ${event.step} ${event.row.id ?? ''} ${index}` }));
+}
+
+function eventLine(event: Identified, symbol: TickerSymbol, wording: FormatContext): EventLine {
+	const { formats, today } = wording;
+	const { id, date } = event;
+	const distance = date === undefined ? undefined : formats.distance(date, today);
+	return {
+		id,
+		...eventWords(event, symbol, wording),
+		date: date === undefined ? t('No day given') : formats.day(date),
+		...(distance !== undefined && { distance }),
+	};
+}
+
+function eventWords(
+	event: LineEvent,
+	symbol: TickerSymbol,
+	wording: FormatContext,
+): Pick<EventLine, 'kind' | 'summary'> {
+	if (event.kind === 'dividend') {
+		return {
+			kind: event.step === 'ex' ? t('Ex-dividend') : t('Dividend payment'),
+			summary: dividendWords(event.row, wording),
+		};
+	}
+	const { summary, status } = eventRecord(event.row, symbol, wording);
+	return { kind: calendarWords[event.row.calendar].event(), summary: inOneLine([summary, status]) };
+}
+
+function dividendWords(row: Dividend, { formats }: FormatContext): string {
+	return inOneLine([
+		row.amount ? formats.money(row.amount.value, row.currency) : t('amount not given'),
+		row.isConfirmed === false ? t('not confirmed') : undefined,
+	]);
+}

@@ -1,0 +1,101 @@
+import { t } from '@vscode/l10n';
+import type { Rating } from '../../../contract/ratings.js';
+import type { AccuracyFigures } from '../../../contract/ratingsAccuracy.js';
+import { DASH, type Formats } from '../../format.js';
+import type { TableCell } from '../../tableCell.js';
+import type { FormatContext } from '../../words/formatContext.js';
+import { linesOf } from '../../words/lines.js';
+import {
+	actionCell,
+	changeCell,
+	dateCell,
+	firmCell,
+	ratingCell,
+	targetCell,
+	textCell,
+} from './ratingCells.js';
+
+/** The head of a column of the history. */
+export interface HistoryHead {
+	/** Tells it from the others, for its look. */
+	readonly name: string;
+	readonly label: string;
+	/** Whether values stand digit under digit. */
+	readonly isFigure?: boolean;
+	/** Whether pictures stand in it, and its head is for the ear alone. */
+	readonly isPicture?: boolean;
+}
+
+/** A column of the history, and what stands in it of a rating; undefined for nothing. */
+export interface HistoryColumn extends HistoryHead {
+	readonly cell: (rating: Rating, context: FormatContext) => TableCell | undefined;
+}
+
+/**
+ * The columns of a ticker's ratings, the first of which names the row. Accuracy has columns where any of all ratings
+ * came with it, links where any of those shown has one.
+ */
+export function historyColumns(all: readonly Rating[], shown: readonly Rating[]): readonly HistoryColumn[] {
+	return [
+		{ name: 'date', label: t('Date'), cell: dateCell },
+		{ name: 'firm', label: t('Firm'), cell: firmCell },
+		{ name: 'action', label: t('Action'), cell: actionCell },
+		{ name: 'rating', label: t('Rating'), cell: ratingCell },
+		{ name: 'target', label: t('Target'), isFigure: true, cell: targetCell },
+		{ name: 'change', label: t('Change'), isFigure: true, cell: changeCell },
+		{ name: 'analyst', label: t('Analyst'), cell: ({ analystName }) => textCell(analystName) },
+		...(hasAccuracy(all)
+			? [
+					{ name: 'score', label: t('Smart score'), isFigure: true, cell: scoreCell },
+					{ name: 'successRate', label: t('Success rate'), isFigure: true, cell: successRateCell },
+				]
+			: []),
+		...(shown.some((rating) => linkCell(rating) !== undefined)
+			? [{ name: 'link', label: t('Link'), isPicture: true, cell: linkCell }]
+			: []),
+	];
+}
+
+/** Whether the plan told how accurate analysts were. */
+export function hasAccuracy(ratings: readonly Rating[]): boolean {
+	return ratings.some(({ accuracy }) => accuracy !== undefined);
+}
+
+/** 0 to 100. */
+function scoreCell(rating: Rating, { formats }: FormatContext): TableCell | undefined {
+	const figures = accuracyFigures(rating);
+	return figures && accuracyCell(figures.score && formats.number(figures.score.value, 0), rating, formats);
+}
+
+function successRateCell(rating: Rating, { formats }: FormatContext): TableCell | undefined {
+	const figures = accuracyFigures(rating);
+	const rate = figures?.successRate;
+	return figures && accuracyCell(rate && formats.share(rate.value / 100), rating, formats);
+}
+
+/** Undefined where both figures are unknown. */
+function accuracyFigures({ accuracy }: Rating) {
+	const score = accuracy?.smartScore ?? accuracy?.overall.smartScore;
+	const successRate = accuracy?.overall.successRate;
+	return score || successRate ? { score, successRate } : undefined;
+}
+
+/** A figure, and on demand what it rests on. */
+function accuracyCell(text: string | undefined, { accuracy }: Rating, formats: Formats): TableCell {
+	const judged = accuracy?.totalRatings;
+	const title = linesOf([
+		judged === undefined ? undefined : t('Ratings judged: {0}.', formats.number(judged)),
+		accuracy && returnWords(accuracy.overall, formats),
+	]).join(' ');
+	return { text: text ?? DASH, ...(title !== '' && { title }) };
+}
+
+function returnWords({ averageReturn }: AccuracyFigures, formats: Formats): string | undefined {
+	return averageReturn && t('Average return: {0}.', formats.change(averageReturn.value / 100));
+}
+
+/** The page of the rating on the service's site. */
+function linkCell({ url, calendarUrl, newsUrl }: Rating): TableCell | undefined {
+	const link = [url, calendarUrl, newsUrl].find((address) => address?.startsWith('https:'));
+	return link === undefined ? undefined : { text: t('Open this rating in the browser'), link };
+}

@@ -1,0 +1,56 @@
+import { t } from '@vscode/l10n';
+import type { Decimal } from '../../../contract/calendarFields.js';
+import type { Rating } from '../../../contract/ratings.js';
+import { comparableTargets, targetChange } from '../../../market/targetChange.js';
+import { actionDirection, actionWords, changeOf } from '../../calendars/events/ratingEvent.js';
+import { shownDirection } from '../../direction.js';
+import { DASH } from '../../format.js';
+import type { TableCell } from '../../tableCell.js';
+import type { FormatContext } from '../../words/formatContext.js';
+import { dayAndTime } from '../../words/lines.js';
+import { shortText } from '../../words/shortText.js';
+
+/** The day; weekday and time, which is New York's, on demand. */
+export function dateCell({ date, time }: Rating, { formats, today }: FormatContext): TableCell {
+	return date === undefined
+		? { text: DASH }
+		: { text: formats.day(date), title: dayAndTime(formats.weekday(date, today), time) };
+}
+
+export function firmCell({ firm }: Rating): TableCell {
+	return textCell(firm);
+}
+
+/** What was done; an action that we do not know stays as it came. */
+export function actionCell({ action }: Rating): TableCell {
+	return { text: actionWords(action) ?? DASH, direction: actionDirection(action) };
+}
+
+/** The rating before and now; one that we do not know stays as it came. */
+export function ratingCell({ priorRating, rating }: Rating): TableCell {
+	return changeOf(shortText(priorRating), shortText(rating)) ?? { text: DASH };
+}
+
+/** The target before and now; it is said where they were put in terms of today’s shares. */
+export function targetCell(row: Rating, { formats }: FormatContext): TableCell {
+	const { prior, now, areAdjusted } = comparableTargets(row);
+	const money = (target: Decimal | undefined): string | undefined =>
+		target && formats.money(target.value, row.currency);
+	return {
+		...(changeOf(money(prior), money(now)) ?? { text: DASH }),
+		...(areAdjusted && { title: t('In terms of today’s shares, after a split.') }),
+	};
+}
+
+/** The change of the target; undefined where there is nothing to compare. */
+export function changeCell(row: Rating, { formats }: FormatContext): TableCell | undefined {
+	const change = targetChange(row);
+	return change === undefined
+		? undefined
+		: { text: formats.change(change), direction: shownDirection(change) };
+}
+
+/** A word or name from outside. */
+export function textCell(text: string | undefined): TableCell {
+	return { text: shortText(text) ?? DASH };
+}

@@ -1,0 +1,91 @@
+import { t } from '@vscode/l10n';
+import type { Rating } from '../../../contract/ratings.js';
+import { shortText } from '../../words/shortText.js';
+import { actionWords } from '../../calendars/events/ratingEvent.js';
+import type { Formats } from '../../format.js';
+import type { RatingsChoices } from '../choices/ratingsChoices.js';
+
+/** A choice among what the ratings hold. */
+export interface RatingFilter {
+	readonly name: 'firm' | 'action';
+	readonly label: string;
+	/** Empty for all. */
+	readonly picked: string;
+	/** All first; each says how many ratings it leaves. */
+	readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+interface Facet {
+	readonly name: RatingFilter['name'];
+	readonly label: string;
+	readonly all: string;
+	readonly valueOf: (rating: Rating) => string | undefined;
+	readonly wordOf: (value: string) => string;
+}
+
+/** The ratings that the choices leave, and the choices with the numbers that each would leave. */
+export function filteredRatings(
+	ratings: readonly Rating[],
+	choices: Pick<RatingsChoices, RatingFilter['name']>,
+	formats: Formats,
+): { readonly shown: readonly Rating[]; readonly filters: readonly RatingFilter[] } {
+	const facets: readonly Facet[] = [
+		{
+			name: 'firm',
+			label: t('Firm'),
+			all: t('All firms'),
+			valueOf: ({ firm }) => shortText(firm),
+			wordOf: (value) => value,
+		},
+		{
+			name: 'action',
+			label: t('Action'),
+			all: t('All actions'),
+			valueOf: ({ action }) => shortText(action),
+			wordOf: (value) => actionWords(value) ?? value,
+		},
+	];
+	const picked = facets.map(({ name, valueOf }) =>
+		// A choice that no rating knows (any more) is none.
+		ratings.some((rating) => valueOf(rating) === choices[name]) ? choices[name] : undefined,
+	);
+	const passes = (rating: Rating, index: number): boolean =>
+		picked[index] === undefined || facets[index]?.valueOf(rating) === picked[index];
+	return {
+		shown: ratings.filter((rating) => facets.every((_, index) => passes(rating, index))),
+		filters: facets.map((facet, index) => {
+			const others = ratings.filter((rating) =>
+				facets.every((_, other) => other === index || passes(rating, other)),
+			);
+			return {
+				name: facet.name,
+				label: facet.label,
+				picked: picked[index] ?? '',
+				options: options(facet, others, picked[index], formats),
+			};
+		}),
+	};
+}
+
+function options(
+	{ all, valueOf, wordOf }: Facet,
+	ratings: readonly Rating[],
+	picked: string | undefined,
+	formats: Formats,
+): RatingFilter['options'] {
+	const counts = new Map<string, number>(picked === undefined ? [] : [[picked, 0]]);
+	for (const rating of ratings) {
+		const value = valueOf(rating);
+		if (value !== undefined) {
+			counts.set(value, (counts.get(value) ?? 0) + 1);
+		}
+	}
+	const counted = (word: string, count: number): string => t('{0} ({1})', word, formats.number(count));
+	return [
+		{ value: '', label: counted(all, ratings.length) },
+		...[...counts]
+			.map(([value, count]) => ({ value, word: wordOf(value), count }))
+			.sort((one, other) => one.word.localeCompare(other.word))
+			.map(({ value, word, count }) => ({ value, label: counted(word, count) })),
+	];
+}

@@ -1,0 +1,120 @@
+import { t } from '@vscode/l10n';
+import { dayAfter } from '../../../base/days.js';
+import { limits } from '../../../contract/limits.js';
+import type { Rating } from '../../../contract/ratings.js';
+import { comparableTargets } from '../../../market/targetChange.js';
+import { actionDirection } from '../../calendars/events/ratingEvent.js';
+import type { Direction } from '../../direction.js';
+import type { DirectedText } from '../../spokenText.js';
+import type { TableCell } from '../../tableCell.js';
+import type { FormatContext } from '../../words/formatContext.js';
+import type { RatingsChoices } from '../choices/ratingsChoices.js';
+import { filteredRatings, type RatingFilter } from './ratingFilters.js';
+import { hasAccuracy, type HistoryHead, historyColumns } from './historyColumns.js';
+import { type TargetHistory, targetHistory } from './targetHistory.js';
+
+/** One rating as a row of the history. */
+export interface HistoryRow {
+	readonly id: string;
+	/** One cell a column. */
+	readonly cells: readonly TableCell[];
+}
+
+/** What analysts said of a ticker over the years, in finished words. */
+export interface RatingsModel {
+	/** How many ratings there are, and since when. */
+	readonly summary: string;
+	readonly recent: { readonly label: string; readonly marks: readonly DirectedText[] };
+	readonly filters: readonly RatingFilter[];
+	readonly targets?: TargetHistory;
+	/** Said where there is no chart. */
+	readonly noTargets: string;
+	/** Names the table. */
+	readonly caption: string;
+	readonly columns: readonly HistoryHead[];
+	readonly rows: readonly HistoryRow[];
+	/** The button that takes the shown ratings elsewhere. */
+	readonly exportLabel: string;
+	/** The button that shows the rest. */
+	readonly more?: string;
+	/** Said where nothing is left by the filters, or something is missing. */
+	readonly notes: readonly string[];
+}
+
+const FIRST_ROWS = 100;
+const RECENT_DAYS = 90;
+
+/** The history of a ticker's ratings; undefined where there is none. */
+export function ratingsModel(
+	ratings: readonly Rating[],
+	choices: RatingsChoices,
+	wording: FormatContext,
+): RatingsModel | undefined {
+	if (ratings.length === 0) {
+		return undefined;
+	}
+	const { formats } = wording;
+	const { shown, filters } = filteredRatings(ratings, choices, formats);
+	const count = choices.showsAll ? shown.length : Math.min(FIRST_ROWS, shown.length);
+	const rows = shown.slice(0, count);
+	const columns = historyColumns(ratings, rows);
+	const targets = targetHistory(ratings, shown, wording);
+	return {
+		summary: summary(ratings, shown.length, wording),
+		recent: recent(ratings, wording),
+		filters,
+		...(targets && { targets }),
+		noTargets: t('These ratings set no price targets.'),
+		caption: t('Ratings, the newest first'),
+		columns: columns.map(({ name, label, isFigure = false, isPicture = false }) => ({
+			name,
+			label,
+			isFigure,
+			isPicture,
+		})),
+		rows: rows.map((rating, index) => ({
+			id: `${rating.id ?? ''} ${index}`,
+			cells: columns.map(({ cell }) => cell(rating, wording) ?? { text: '' }),
+		})),
+		exportLabel: t('Export…'),
+		...(count < shown.length && { more: t('Show All {0}', formats.number(shown.length)) }),
+		notes: [
+			...(rows.some((rating) => comparableTargets(rating).areAdjusted)
+				? [t('Targets from before a split are in terms of today’s shares.')]
+				: []),
+			...(hasAccuracy(ratings)
+				? []
+				: [t('How accurate analysts were did not come with these ratings: the plan may not include it.')]),
+		],
+	};
+}
+
+function summary(ratings: readonly Rating[], shown: number, { formats }: FormatContext): string {
+	const first = ratings.reduce<string | undefined>(
+		(least, { date }) => (date !== undefined && (least === undefined || date < least) ? date : least),
+		undefined,
+	);
+	const all = formats.number(ratings.length);
+	const count =
+		shown < ratings.length
+			? t('{0} of {1} ratings', formats.number(shown), all)
+			: ratings.length < limits.pageSize
+				? t('{0} ratings', all)
+				: t('The newest {0} ratings', all);
+	return first === undefined ? count : t('{0} since {1}', count, formats.day(first));
+}
+
+function recent(ratings: readonly Rating[], { formats, today }: FormatContext): RatingsModel['recent'] {
+	const from = dayAfter(today, -RECENT_DAYS);
+	const ways = ratings
+		.filter(({ date }) => date !== undefined && date >= from)
+		.map(({ action }) => actionDirection(action));
+	const counted = (way: Direction): string => formats.number(ways.filter((one) => one === way).length);
+	return {
+		label: t('Last {0} days', formats.number(RECENT_DAYS)),
+		marks: [
+			{ direction: 'up', text: t('Upgrades: {0}', counted('up')) },
+			{ direction: 'down', text: t('Downgrades: {0}', counted('down')) },
+		],
+	};
+}

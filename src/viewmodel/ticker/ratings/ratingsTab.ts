@@ -1,0 +1,34 @@
+import { t } from '@vscode/l10n';
+import type { Formats } from '../../format.js';
+import { type RatingsModel, ratingsModel } from './ratingsModel.js';
+import { section, type SectionModel } from '../../sectionModel.js';
+import { sectionState } from '../../sectionState.js';
+import type { RatingsChoices } from '../choices/ratingsChoices.js';
+import type { TickerInputs } from '../inputs/tickerInputs.js';
+
+/** What analysts said of the ticker, the newest first. */
+export interface RatingsTab {
+	readonly name: 'ratings';
+	readonly ratings: SectionModel<RatingsModel>;
+	readonly choices: RatingsChoices;
+}
+
+export function ratingsTab(
+	{ symbol, answers, choices, now, today }: TickerInputs,
+	formats: Formats,
+): RatingsTab {
+	return {
+		name: 'ratings',
+		choices: choices.ratings,
+		ratings: section(
+			t('Analyst Ratings'),
+			sectionState(answers.ratings, {
+				body: (ratings) => ratingsModel(ratings, choices.ratings, { formats, today }),
+				loading: t('Loading…'),
+				nothing: t('The service knows of no analyst rating of {0} in the last five years.', symbol),
+				now,
+				formats,
+			}),
+		),
+	};
+}

@@ -1,0 +1,139 @@
+import { t } from '@vscode/l10n';
+import { dayAfter } from '../../../base/days.js';
+import type { Rating } from '../../../contract/ratings.js';
+import {
+	type CurrentTarget,
+	followTargets,
+	inOneCurrency,
+	ratingsByDate,
+	targetOf,
+} from '../../../market/currentTargets.js';
+import { targetChange } from '../../../market/targetChange.js';
+import { actionWords } from '../../calendars/events/ratingEvent.js';
+import { type DatedValue, type TimeChart, timeChart } from '../../chart/timeChart.js';
+import { currencyWords } from '../../currencyWords.js';
+import { shownDirection } from '../../direction.js';
+import type { FormatContext } from '../../words/formatContext.js';
+import { aloud } from '../../words/lines.js';
+import { shortText } from '../../words/shortText.js';
+
+/** Price targets over time as a chart, and what is to be said of it. */
+export interface TargetHistory {
+	readonly chart: TimeChart;
+	readonly notes: readonly string[];
+}
+
+const YEAR_DAYS = 365;
+
+/** Each target that was set among the shown ratings, and the mean of all that stood; undefined where none was set. */
+export function targetHistory(
+	all: readonly Rating[],
+	shown: readonly Rating[],
+	wording: FormatContext,
+): TargetHistory | undefined {
+	const { formats, today } = wording;
+	const { currency, others } = inOneCurrency(all.flatMap((rating) => targetOf(rating) ?? []));
+	const dots = ratingsByDate(shown).flatMap(({ date, rating }) => {
+		const target = targetOf(rating);
+		return target && target.currency === currency ? dot(date, target, wording) : [];
+	});
+	const means = meansOf(all, currency, wording);
+	const isAdjusted = all.some(
+		({ target, adjustedTarget }) => target && adjustedTarget && target.value !== adjustedTarget.value,
+	);
+	const money = currencyWords(currency);
+	const chart =
+		dots.length === 0
+			? undefined
+			: timeChart({
+					heading: t('Price Targets over Time'),
+					unit: isAdjusted ? t('{0}, in terms of today’s shares', money) : money,
+					series: [
+						{
+							label: t('Targets, as they were set'),
+							isLine: false,
+							values: dots,
+							ways: {
+								up: t('Target raised'),
+								down: t('Target lowered'),
+								level: t('Target set or kept'),
+							},
+						},
+						...(means.length > 1
+							? [{ label: t('Mean of the targets of 12 months'), isLine: true, values: means }]
+							: []),
+					],
+					tick: (value) => formats.number(value, 2),
+					dayText: (day) => formats.shortDay(day, today),
+				});
+	return (
+		chart && {
+			chart,
+			notes:
+				others === 0
+					? []
+					: [t('Targets in other currencies, which are not drawn: {0}.', formats.number(others))],
+		}
+	);
+}
+
+function dot(
+	date: string,
+	{ value, currency, rating }: CurrentTarget,
+	{ formats }: FormatContext,
+): DatedValue {
+	const change = targetChange(rating);
+	const way = shownDirection(change ?? 0);
+	return {
+		day: date,
+		value,
+		...(way !== 'level' && { direction: way }),
+		spoken: aloud([
+			formats.day(date),
+			shortText(rating.firm),
+			actionWords(rating.action),
+			t('target {0}', formats.money(value, currency)),
+			change === undefined ? undefined : formats.change(change),
+		]),
+	};
+}
+
+/** The mean on each day on which it may have changed, and today. */
+function meansOf(
+	ratings: readonly Rating[],
+	currency: string | undefined,
+	{ formats, today }: FormatContext,
+): readonly DatedValue[] {
+	const inOrder = ratingsByDate(ratings).filter(({ date }) => date <= today);
+	const byDay = new Map(inOrder.map(({ date }) => [date, [] as Rating[]]));
+	inOrder.forEach(({ date, rating }) => byDay.get(date)?.push(rating));
+	const days = [...new Set([...byDay.keys(), today])];
+	const from = meansFrom(days[0] ?? today, today);
+	const follow = followTargets();
+	return days.flatMap((day) => {
+		byDay.get(day)?.forEach(follow.hear);
+		const values = follow
+			.on(day)
+			.filter((target) => target.currency === currency)
+			.map(({ value }) => value);
+		const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+		return values.length === 0 || day < from
+			? []
+			: {
+					day,
+					value: mean,
+					spoken: t(
+						'{0}, mean {1}, of {2} targets',
+						formats.day(day),
+						formats.money(Math.round(mean * 100) / 100, currency),
+						formats.number(values.length),
+					),
+				};
+	});
+}
+
+/** A long history may leave out what was said in the year before it, so its first year knows too few. */
+function meansFrom(first: string, today: string): string {
+	const yearLater = dayAfter(first, YEAR_DAYS);
+	return dayAfter(yearLater, YEAR_DAYS) <= today ? yearLater : first;
+}

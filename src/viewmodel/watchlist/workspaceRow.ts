@@ -1,0 +1,22 @@
+import { t } from '@vscode/l10n';
+import type { Formats } from '../format.js';
+import type { Row } from '../tree/row.js';
+
+/** Asks whether the symbols that a workspace brings may be asked about; a click is a yes. */
+export function workspaceRow(waiting: number, formats: Formats): Row {
+	const question =
+		waiting === 1 ? t('Ask about 1 ticker?') : t('Ask about {0} tickers?', formats.number(waiting));
+	const origin = t('from this workspace');
+	const explanation = t(
+		'Their watchlists came with the settings of this workspace. A click lets them use requests of your plan; until then, nothing is asked about them. You are asked again when 200 more are there.',
+	);
+	return {
+		id: 'workspaceConsent',
+		label: question,
+		detail: origin,
+		tooltip: `${question}\n${explanation}`,
+		spoken: `${question} ${explanation}`,
+		icon: 'question',
+		action: { command: 'allowWorkspaceTickers', args: [] },
+	};
+}

@@ -1,0 +1,28 @@
+import { t } from '@vscode/l10n';
+
+const SEPARATOR = ' · ';
+
+/** The parts that are there, in one line. */
+export function inOneLine(parts: readonly (string | undefined)[]): string {
+	return parts.filter((part) => part !== undefined).join(SEPARATOR);
+}
+
+/** The parts that are there, as a sentence is spoken. */
+export function aloud(parts: readonly (string | undefined)[]): string {
+	return parts.filter((part) => part !== undefined).join(', ');
+}
+
+/** A line of facts, where the fact is there. */
+export function fact(label: string, value: string | undefined): string | undefined {
+	return value === undefined ? undefined : t('{0}: {1}', label, value);
+}
+
+/** The lines that are there. */
+export function linesOf(lines: readonly (string | undefined)[]): readonly string[] {
+	return lines.filter((line) => line !== undefined);
+}
+
+/** A day with a time of day, which is New York's. */
+export function dayAndTime(day: string, time: string | undefined): string {
+	return time === undefined ? day : t('{0}, {1} New York time', day, time.slice(0, 5));
+}

@@ -1,0 +1,33 @@
+import type { Clock } from '../base/clock.js';
+import type { DisposableStore } from '../base/disposable.js';
+import type { Unpaged } from '../client/calendarPages.js';
+import type { MarketDataClient } from '../client/marketDataClient.js';
+import type { Calendar, CalendarQuery, CalendarRow } from '../contract/calendar.js';
+import type { CalendarLists } from '../controllers/calendars/calendarLists.js';
+import { CalendarFeed } from '../store/calendarFeed.js';
+import { calendarSource } from '../store/calendarSource.js';
+import { fullExport, type FullExportOptions } from '../store/fullExport.js';
+
+/** Makes the lists that tree and tables show; what was made is forgotten together. */
+export function wireCalendarLists(
+	own: DisposableStore,
+	client: MarketDataClient,
+	clock: Clock,
+	freshForMs: () => number,
+): CalendarLists & { readonly clear: () => void } {
+	const feeds: { clear(): void }[] = [];
+	const feedOf = <Query extends CalendarQuery, Row extends CalendarRow>(calendar: Calendar<Query, Row>) => {
+		const feed = own.add(new CalendarFeed(calendarSource(client, calendar, clock, freshForMs), clock));
+		feeds.push(feed);
+		return feed;
+	};
+	return {
+		feedOf,
+		tableOf: <Query extends CalendarQuery, Row extends CalendarRow>(calendar: Calendar<Query, Row>) => ({
+			feed: feedOf(calendar),
+			fullExport: (query: Unpaged<Query>, options: FullExportOptions) =>
+				fullExport<Query, Row>(client, calendar, query, options),
+		}),
+		clear: () => feeds.forEach((feed) => feed.clear()),
+	};
+}

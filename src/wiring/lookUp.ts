@@ -1,0 +1,113 @@
+import * as vscode from 'vscode';
+import { t } from '@vscode/l10n';
+import type { Clock } from '../base/clock.js';
+import { newYorkDay } from '../base/days.js';
+import type { MarketDataClient } from '../client/marketDataClient.js';
+import type { CommandArgs } from '../controllers/ids.js';
+import { LookUpCommands } from '../controllers/lookUp/lookUpCommands.js';
+import type { RecentTickers } from '../controllers/lookUp/recentTickers.js';
+import { selectedRows } from '../controllers/trees/rowNodes.js';
+import type { Watchlists } from '../store/watchlist/watchlists.js';
+import { notices } from '../surface/notices.js';
+import { openList } from '../surface/openList.js';
+import { steps } from '../surface/steps.js';
+import type { DetectionOptions } from '../tickers/detectionOptions.js';
+import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
+import type { Formats } from '../viewmodel/format.js';
+import type { Panels } from './panels.js';
+import type { Stores } from './stores.js';
+
+/** Who rated somebody lately is known from the ratings of this long. */
+const RECENT_RATINGS_MS = 14 * 24 * 60 * 60_000;
+const MOST_ANALYSTS = 50;
+
+export interface LookUpWiring {
+	readonly client: MarketDataClient;
+	readonly stores: Stores;
+	readonly watchlists: Watchlists;
+	readonly recent: RecentTickers;
+	readonly directory: () => Promise<SymbolDirectory>;
+	readonly detection: () => DetectionOptions;
+	readonly panels: () => Panels;
+	readonly formats: Formats;
+	readonly clock: Clock;
+}
+
+type LookUpCommandName =
+	'lookUpTicker' | 'openTicker' | 'compareTickers' | 'showFirmOrAnalyst' | 'saveLogo' | 'showTickersInFile';
+
+/** The commands that lead to a ticker, loaded on first use. */
+export function wireLookUp(parts: LookUpWiring) {
+	const { client, stores, watchlists, recent, directory, panels, formats, clock } = parts;
+	const known = () => ({ watched: watchlists.symbols, recent: recent.symbols });
+	const say = (text: string): void => notices.say(text);
+	const copy = async (text: string): Promise<void> => vscode.env.clipboard.writeText(text);
+	const commands = new LookUpCommands({
+		ask: async (title) => {
+			const { lookUpTicker } = await import('../controllers/lookUp/lookUpTicker.js');
+			const { selectedWords } = await import('../surface/editor/selectedText.js');
+			return lookUpTicker(title, {
+				...{ directory, known, openList, selection: selectedWords },
+				find: async ({ kind, value }, signal) => {
+					const { findByIdentifier } = await import('../store/findByIdentifier.js');
+					return findByIdentifier(client, kind, value, signal);
+				},
+			});
+		},
+		open: (symbol, tab) => panels().open(symbol, tab),
+		watch: (symbol) => panels().watch(symbol),
+		compare: (symbol) => panels().compare(symbol),
+		...{ copy, say },
+	});
+	const symbolOf = (given: unknown, title: string) => commands.symbolOf(given, title);
+	const handlers: { readonly [N in LookUpCommandName]: (...args: CommandArgs[N]) => Promise<void> } = {
+		lookUpTicker: () => commands.lookUp(),
+		openTicker: (given, tab) => commands.openTicker(given, tab),
+		compareTickers: async (...given) => {
+			const { compareTickers } = await import('../controllers/compare/compareTickers.js');
+			await compareTickers(given, selectedRows(given[0], given[1]), {
+				...{ directory, known, openList, say },
+				open: async (symbols) => {
+					(await panels().comparison.open(symbols, t('Compare')))?.show(symbols);
+				},
+			});
+		},
+		showFirmOrAnalyst: async () => {
+			const { showFirmOrAnalyst } = await import('../controllers/lookUp/showFirmOrAnalyst.js');
+			const { ratings } = stores.tickers;
+			await showFirmOrAnalyst({
+				recent: async (signal) =>
+					(await ratings.get({ dateFrom: newYorkDay(clock.now() - RECENT_RATINGS_MS) }, signal)).value,
+				ratingsOf: async ({ analystIds }, signal) =>
+					(await ratings.get({ analystIds: analystIds.slice(0, MOST_ANALYSTS) }, signal)).value,
+				wording: () => ({ formats, today: newYorkDay(clock.now()) }),
+				open: (symbol) => panels().open(symbol),
+				openList,
+			});
+		},
+		saveLogo: async (given) => {
+			const { saveLogo } = await import('../controllers/lookUp/saveLogo.js');
+			const { saveFile } = await import('../surface/saveFile.js');
+			const { logoImage, logoPreviews } = await import('../store/logoImage.js');
+			await saveLogo(given, {
+				...{ symbolOf, openList, steps, copy, say },
+				previews: (symbol, signal) => logoPreviews(client, symbol, { urgency: 'interactive', signal }),
+				image: (wish, signal) => logoImage(client, wish, { urgency: 'interactive', signal }),
+				saveFile: (fileName, bytes) => saveFile(fileName, t('Pictures'), bytes),
+			});
+		},
+		showTickersInFile: async () => {
+			const { showTickersInFile } = await import('../controllers/editor/showTickersInFile.js');
+			const { searchedEditor } = await import('../surface/editor/searchedEditor.js');
+			await showTickersInFile({
+				...{ directory, choice: parts.detection, editor: searchedEditor, openList },
+				open: (symbol) => commands.openTicker(symbol),
+				watch: (symbols) => panels().watch(...symbols),
+				openSettings: async () => {
+					await vscode.commands.executeCommand('workbench.action.openSettings', 'marketData.hover');
+				},
+			});
+		},
+	};
+	return { symbolOf, openTicker: (given: unknown) => commands.openTicker(given), handlers };
+}

@@ -1,0 +1,33 @@
+import * as vscode from 'vscode';
+import type { Clock } from '../base/clock.js';
+import type { DisposableStore } from '../base/disposable.js';
+import { SettingsMirror } from '../store/watchlist/settingsMirror.js';
+import { WatchlistHistory } from '../store/watchlist/watchlistHistory.js';
+import { Watchlists } from '../store/watchlist/watchlists.js';
+import type { Settings } from '../surface/settings.js';
+import { WatchlistFolder } from '../surface/watchlist/watchlistFolder.js';
+
+export interface WatchlistStoreParts {
+	readonly context: vscode.ExtensionContext;
+	readonly settings: Settings;
+	readonly clock: Clock;
+	readonly log: vscode.LogOutputChannel;
+}
+
+/** The watchlists: the person's own in files of the extension, with the settings as their mirror; the workspace's in its settings. */
+export function wireWatchlistStore(own: DisposableStore, parts: WatchlistStoreParts) {
+	const { clock } = parts;
+	const tell = (line: string): void => parts.log.info(`Watchlists: ${line}`);
+	const settings = {
+		read: () => parts.settings.readWatchlists(),
+		write: (scope: 'user' | 'workspace', value: unknown) => parts.settings.writeWatchlists(scope, value),
+		onDidChange: parts.settings.onDidChange,
+	};
+	const files = own.add(
+		new WatchlistFolder(vscode.Uri.joinPath(parts.context.globalStorageUri, 'watchlists'), tell),
+	);
+	const history = own.add(new WatchlistHistory(files, clock, tell));
+	const mirror = own.add(new SettingsMirror({ settings, files, history, clock, tell }));
+	const watchlists = own.add(new Watchlists({ settings, history, mirror, tell }));
+	return { watchlists, mirror };
+}

@@ -1,0 +1,118 @@
+import * as vscode from 'vscode';
+import { t } from '@vscode/l10n';
+import type { Clock } from '../base/clock.js';
+import type { DisposableStore } from '../base/disposable.js';
+import type { Event } from '../base/event.js';
+import type { TickerSymbol } from '../base/symbol.js';
+import { viewIds } from '../controllers/ids.js';
+import { settingsSection, watchlistsSetting } from '../controllers/settings/settingTable.js';
+import { tellOfMirror } from '../controllers/watchlist/mirrorNotices.js';
+import { WatchlistAnswers } from '../controllers/watchlist/watchlistAnswers.js';
+import { WatchlistController } from '../controllers/watchlist/watchlistController.js';
+import { WatchlistDrops } from '../controllers/watchlist/watchlistDrops.js';
+import { watchlistHandlers } from '../controllers/watchlist/watchlistHandlers.js';
+import { WatchlistMemory } from '../controllers/watchlist/watchlistMemory.js';
+import type { WorkspaceConsent } from '../controllers/watchlist/workspaceConsent.js';
+import type { SettingsMirror } from '../store/watchlist/settingsMirror.js';
+import type { Watchlists } from '../store/watchlist/watchlists.js';
+import { setContextKey } from '../surface/contextKeys.js';
+import { notices } from '../surface/notices.js';
+import { withProgress } from '../surface/progress.js';
+import type { ExportOffer } from '../controllers/export/exportOffer.js';
+import { steps } from '../surface/steps.js';
+import { RowTree } from '../surface/trees/rowTree.js';
+import { WatchlistDragAndDrop } from '../surface/watchlist/watchlistDragAndDrop.js';
+import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
+import type { Formats } from '../viewmodel/format.js';
+import type { Stores } from './stores.js';
+
+export interface WatchlistWiring {
+	readonly watchlists: Watchlists;
+	readonly consent: WorkspaceConsent;
+	readonly mirror: SettingsMirror;
+	readonly stores: Stores;
+	readonly globalState: vscode.Memento;
+	readonly directory: () => Promise<SymbolDirectory>;
+	readonly hasAccess: () => boolean;
+	readonly isSample: () => boolean;
+	/** When access may have changed, or answers may have become old. */
+	readonly onDidChange: Event<void>;
+	/** Asks for a ticker under a title. */
+	readonly pickTicker: (title: string) => Promise<TickerSymbol | undefined>;
+	/** Asks in which form and to where, and puts it there. */
+	readonly saveExport: (offer: ExportOffer) => Promise<void>;
+	readonly formats: Formats;
+	readonly clock: Clock;
+	readonly log: vscode.LogOutputChannel;
+}
+
+/** The view of the watchlists and the commands around them. */
+export function wireWatchlists(own: DisposableStore, parts: WatchlistWiring) {
+	const { watchlists, consent, stores, directory, hasAccess, isSample, onDidChange, formats, clock, log } =
+		parts;
+	const { consensus } = stores.tickers;
+	const memory = new WatchlistMemory(parts.globalState);
+	const answers = new WatchlistAnswers({
+		watchlists,
+		directory,
+		formats,
+		notices,
+		openSettings: async () => {
+			const setting = `${settingsSection}.${watchlistsSetting.name}`;
+			await vscode.commands.executeCommand('workbench.action.openSettings', setting);
+		},
+		showLog: () => {
+			log.show();
+			return Promise.resolve();
+		},
+		log,
+	});
+	own.add(
+		tellOfMirror({
+			...{ mirror: parts.mirror, notices, log },
+			openSettings: async () => {
+				await vscode.commands.executeCommand('workbench.action.openSettingsJson');
+			},
+		}),
+	);
+	const controller = own.add(
+		new WatchlistController({
+			...{ watchlists, consent, memory, directory, events: stores.watchlistEvents, consensus },
+			...{ hasAccess, isSample, onDidChange, formats, clock },
+		}),
+	);
+	const tree = own.add(
+		new RowTree(viewIds.watchlist, {
+			model: (open) => controller.model(open),
+			onDidChange: controller.onDidChange,
+			tellState: (state) => setContextKey('marketData.watchlist', state),
+			dragAndDrop: new WatchlistDragAndDrop(new WatchlistDrops({ watchlists, memory, answers, directory })),
+			select: (rows) => controller.lookAt(rows),
+			tooltip: (row, signal) => controller.tooltip(row, signal),
+		}),
+	);
+	const handlers = watchlistHandlers({
+		...{ watchlists, answers, memory, consensus, directory, formats, clock, steps, withProgress },
+		pickTicker: parts.pickTicker,
+		update: () => controller.update(),
+		reveal: async (rowId) => {
+			controller.update();
+			await tree.reveal(rowId);
+		},
+		keyboardRows: () => tree.keyboardRows(),
+		hasWorkspace: () => (vscode.workspace.workspaceFolders ?? []).length > 0,
+		selection: async () => (await import('../surface/editor/selectedText.js')).selectedText(),
+		chooseFile: async () =>
+			(await import('../surface/chooseFile.js')).chooseFile({
+				title: t('Import Watchlist'),
+				openLabel: t('Import'),
+				filters: { [t('Lists of symbols')]: ['json', 'csv', 'tsv', 'txt'], [t('All files')]: ['*'] },
+			}),
+		saveExport: parts.saveExport,
+	});
+	return {
+		controller,
+		tree,
+		handlers: { ...handlers, allowWorkspaceTickers: () => consent.agree() },
+	};
+}

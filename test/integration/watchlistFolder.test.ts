@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import * as vscode from 'vscode';
+import { WatchlistFolder } from '../../src/surface/watchlist/watchlistFolder.js';
+
+describe('the folder of the watchlists', () => {
+	let parent: string;
+	let told: string[];
+	let folders: readonly [WatchlistFolder, WatchlistFolder];
+
+	function aFolder(uri: vscode.Uri): WatchlistFolder {
+		return new WatchlistFolder(uri, (line) => told.push(line));
+	}
+
+	beforeEach(async () => {
+		told = [];
+		parent = await mkdtemp(path.join(os.tmpdir(), 'watchlists-'));
+		const uri = vscode.Uri.file(path.join(parent, 'not', 'made', 'yet'));
+		folders = [aFolder(uri), aFolder(uri)];
+	});
+
+	afterEach(async () => {
+		folders.forEach((folder) => folder.dispose());
+		await rm(parent, { recursive: true, force: true });
+	});
+
+	it('has for every window what one puts there, whole, and nothing beside it', async () => {
+		const [one, other] = folders;
+		assert.deepEqual(await other.names(), []);
+		await one.write('a.json', '{"Tech":["KO"]}');
+		assert.deepEqual([await other.names(), await other.read('a.json')], [['a.json'], '{"Tech":["KO"]}']);
+	});
+
+	it('takes what is gone for gone', async () => {
+		const [one, other] = folders;
+		await one.write('a.json', '{}');
+		await other.remove('a.json');
+		await one.remove('a.json');
+		assert.deepEqual([await one.names(), await one.read('a.json')], [[], undefined]);
+	});
+
+	it('tells every window the name of what was put there', async () => {
+		const [one, other] = folders;
+		// Until the watching has begun, nothing is told; each name is another file.
+		let written = 0;
+		const heard = new Promise<string>((resolve) => other.onDidChange(resolve));
+		const writing = setInterval(() => {
+			written += 1;
+			void one.write(`${written}.json`, '{}');
+		}, 100);
+		assert.match(await heard, /^\d+\.json$/);
+		clearInterval(writing);
+		assert.deepEqual(told, []);
+	});
+
+	it('says why it cannot take a file, and leaves no draft', async () => {
+		await writeFile(path.join(parent, 'not'), 'a file in the place of the folder');
+		await assert.rejects(folders[0].write('a.json', '{}'));
+		assert.deepEqual(await readdir(parent), ['not']);
+	});
+});

@@ -1,0 +1,16 @@
+import type { Answer, Timestamped } from '../../../src/base/loadable.js';
+import { now } from './wording.js';
+
+/** A value as received some minutes ago. */
+export function timestamped<T>(value: T, minutesAgo = 0): Timestamped<T> {
+	return { value, receivedAt: now - minutesAgo * 60_000, oddities: 0 };
+}
+
+export function ready<T>(value: T, minutesAgo = 0): Answer<T> {
+	return { state: 'ready', value: timestamped(value, minutesAgo) };
+}
+
+export const loading = { state: 'loading' } as const;
+
+/** Not answered in time. */
+export const failed = { state: 'failed', failure: { kind: 'timedOut', afterMs: 10_000 } } as const;

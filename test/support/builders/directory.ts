@@ -1,0 +1,15 @@
+import { knownSymbol } from '../../../src/base/symbol.js';
+import { SymbolDirectory } from '../../../src/tickers/symbolDirectory.js';
+
+/** A stock by its symbol, or with its name and exchange. */
+type Listed = string | readonly [symbol: string, name: string, exchange?: string];
+
+/** A directory of some stocks, whose capitals alone speak for them. */
+export function directoryOf(...listed: readonly Listed[]): SymbolDirectory {
+	return new SymbolDirectory(
+		listed.map((one) => {
+			const [symbol, name, exchange = 'NASDAQ'] = typeof one === 'string' ? [one, `Company ${one}`] : one;
+			return { symbol: knownSymbol(symbol), name, exchange, kind: 'stock', points: 10 };
+		}),
+	);
+}

@@ -1,0 +1,40 @@
+import type { Dividend } from '../../../src/contract/dividends.js';
+import type { Split } from '../../../src/contract/splits.js';
+import { decimal, splitRow } from './calendarRows.js';
+import { apple } from './wording.js';
+
+/** A quarterly dividend of AAPL in US dollars, by its ex-date. */
+export function aDividend(
+	exDividendDate: string,
+	amount: string,
+	{ without, ...change }: Partial<Dividend> & { readonly without?: 'amount' | 'exDividendDate' } = {},
+): Dividend {
+	const whole: Dividend = {
+		calendar: 'dividends',
+		id: `ex ${exDividendDate} ${amount}`,
+		symbol: apple,
+		currency: 'USD',
+		exDividendDate,
+		amount: decimal(amount),
+		dividendType: 'Cash',
+		frequency: 4,
+		...change,
+	};
+	if (without === undefined) {
+		return whole;
+	}
+	const { [without]: left, ...rest } = whole;
+	return left === undefined ? whole : rest;
+}
+
+/** The same amount in each quarter of some years. */
+export function quarterly(amounts: Readonly<Record<number, string>>): readonly Dividend[] {
+	return Object.entries(amounts).flatMap(([year, amount]) =>
+		['02', '05', '08', '11'].map((month) => aDividend(`${year}-${month}-10`, amount)),
+	);
+}
+
+export function aSplit(exDate: string, text: string): Split {
+	const [newShares = 0, oldShares = 0] = text.split(':').map(Number);
+	return splitRow({ exDate, ratio: newShares && oldShares ? { text, newShares, oldShares } : { text } });
+}

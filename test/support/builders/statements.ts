@@ -1,0 +1,68 @@
+import type { FinancialPeriod } from '../../../src/contract/financials.js';
+import type { StatementPreferences } from '../../../src/viewmodel/statement/statementPreferences.js';
+import type { StatementRow } from '../../../src/viewmodel/statement/statementTable.js';
+import { readFinancialsChoices } from '../../../src/viewmodel/ticker/choices/financialsChoices.js';
+import {
+	type FinancialsTab,
+	financialsTab,
+	type StatementView,
+} from '../../../src/viewmodel/ticker/financials/financialsTab.js';
+import { readTickerChoices } from '../../../src/viewmodel/ticker/choices/tickerChoices.js';
+import type { TickerInputs } from '../../../src/viewmodel/ticker/inputs/tickerInputs.js';
+import { ready } from './answers.js';
+import { aKnown } from './ticker.js';
+import { formats } from './wording.js';
+
+export const usual: StatementPreferences = { period: 'quarter', scale: 'auto' };
+export const BILLION = 1_000_000_000;
+
+/** What is known of AAPL whose service answered with periods; choices as a page kept them. */
+export function knownOf(
+	periods: readonly FinancialPeriod[],
+	choices: unknown = {},
+	change: Parameters<typeof aKnown>[0] = {},
+): TickerInputs {
+	return aKnown({
+		choices: { ...readTickerChoices(undefined), financials: readFinancialsChoices(choices) },
+		...change,
+		answers: { financials: ready([{ symbol: 'AAPL', periods }]), ...change.answers },
+	});
+}
+
+/** The tab of AAPL whose service answered with periods. */
+export function tabOf(
+	periods: readonly FinancialPeriod[],
+	choices: unknown = {},
+	change: Parameters<typeof aKnown>[0] = {},
+): FinancialsTab {
+	return financialsTab(knownOf(periods, choices, change), formats);
+}
+
+/** What a tab shows; fails where it shows nothing. */
+export function viewOf(tab: FinancialsTab): StatementView {
+	const { content } = tab.statement;
+	if (content.state !== 'ready') {
+		throw new Error(`the statement is ${content.state}`);
+	}
+	return content.body;
+}
+
+/** The lines of a shown statement by their names on the wire. */
+export function rowsOf(tab: FinancialsTab): ReadonlyMap<string, StatementRow> {
+	const { groups } = viewOf(tab).table;
+	return new Map(groups.flatMap(({ rows }) => rows.map((row): [string, StatementRow] => [row.id, row])));
+}
+
+/** The texts of a line. */
+export function textsOf(tab: FinancialsTab, id: string): readonly string[] | undefined {
+	return rowsOf(tab)
+		.get(id)
+		?.cells.map(({ text }) => text);
+}
+
+/** The texts of a line's growth. */
+export function growthsOf(tab: FinancialsTab, id: string): readonly (string | undefined)[] | undefined {
+	return rowsOf(tab)
+		.get(id)
+		?.cells.map(({ growth }) => growth?.text);
+}

@@ -1,0 +1,52 @@
+import type { FinancialPeriod, Statement } from '../../../src/contract/financials.js';
+import type { IncomeField } from '../../../src/contract/statementFields.js';
+import { readTickerChoices } from '../../../src/viewmodel/ticker/choices/tickerChoices.js';
+import type { KnownAnswers } from '../../../src/store/knownAnswers.js';
+import type { TickerInputs } from '../../../src/viewmodel/ticker/inputs/tickerInputs.js';
+import { loading } from './answers.js';
+import { apple, now, today } from './wording.js';
+
+/** A quarter of an income statement in US dollars, fiscal year to September. */
+export function aQuarter(
+	asOf: string,
+	figures: Partial<Record<IncomeField, number>>,
+	change: Partial<Omit<FinancialPeriod, 'income'>> & {
+		readonly income?: Partial<Statement<IncomeField>>;
+	} = {},
+): FinancialPeriod {
+	const { income, ...period } = change;
+	return {
+		asOf,
+		period: '3M',
+		reportType: 'A',
+		income: { fiscalYearEnd: 9, currency: 'USD', periodEndingDate: asOf, figures, ...income },
+		...period,
+	};
+}
+
+/** AAPL with nothing asked yet. */
+export function aKnown(
+	change: Partial<Omit<TickerInputs, 'answers'>> & { readonly answers?: Partial<KnownAnswers> } = {},
+): TickerInputs {
+	return {
+		symbol: apple,
+		listing: { name: 'Apple', exchange: 'NASDAQ', cik: '320193' },
+		choices: readTickerChoices(undefined),
+		statements: { period: 'quarter', scale: 'auto' },
+		isSample: false,
+		now,
+		today,
+		...change,
+		answers: {
+			logo: loading,
+			consensus: loading,
+			financials: loading,
+			ratings: loading,
+			dividends: loading,
+			splits: loading,
+			mergers: loading,
+			offerings: loading,
+			...change.answers,
+		},
+	};
+}

@@ -1,0 +1,75 @@
+import type { Answer } from '../../../src/base/loadable.js';
+import { knownSymbol, type TickerSymbol } from '../../../src/base/symbol.js';
+import type { Consensus } from '../../../src/contract/consensus.js';
+import type { TickerEventAnswers } from '../../../src/store/watchlistEvents.js';
+import type { Watchlist } from '../../../src/store/watchlist/watchlistSetting.js';
+import type { Listing } from '../../../src/tickers/symbolDirectory.js';
+import type {
+	WatchedTicker,
+	RenderContext,
+	WatchlistKnowledge,
+} from '../../../src/viewmodel/watchlist/watchlistRows.js';
+import { loading, ready } from './answers.js';
+import { formats, now } from './wording.js';
+
+const none = ready([]);
+
+/** What the calendars know of a ticker; nothing happened where a test does not say so. */
+export function someEvents(events: Partial<TickerEventAnswers> = {}): TickerEventAnswers {
+	return { ratings: none, dividends: none, splits: none, mergers: none, offerings: none, ...events };
+}
+
+/** Rows of one calendar. */
+export function rowsOf<Row>(...rows: readonly Row[]): Answer<readonly Row[]> {
+	return ready(rows);
+}
+
+export function aConsensus(rating: string, value: number): Consensus {
+	return { ratings: {}, rating, value };
+}
+
+export function aList(name: string, ...symbols: readonly string[]): Watchlist {
+	return { scope: 'user', name, symbols: symbols.map(knownSymbol) };
+}
+
+/** Knows these tickers; of others nothing was asked yet. */
+export function knowing(
+	tickers: Readonly<Record<string, Partial<WatchedTicker>>>,
+	more: Partial<WatchlistKnowledge> = {},
+): WatchlistKnowledge {
+	return {
+		peek: (symbol) => ({
+			events: someEvents(),
+			consensus: loading,
+			...tickers[symbol],
+		}),
+		listing: (symbol) => listings[symbol],
+		orderOf: () => 'own',
+		...more,
+	};
+}
+
+const listings: Readonly<Record<string, Listing>> = Object.fromEntries(
+	[
+		['AAPL', 'Apple', 'NASDAQ'],
+		['MSFT', 'Microsoft', 'NASDAQ'],
+		['KO', 'Coca-Cola', 'NYSE'],
+	].map(([symbol = '', name = '', exchange = '']) => [
+		symbol,
+		{ symbol: knownSymbol(symbol), name, exchange, kind: 'stock' as const, points: 0 },
+	]),
+);
+
+/** On a Friday morning in New York, with a key, all lists open. */
+export const friday: RenderContext = {
+	now,
+	formats,
+	isSample: false,
+	hasAccess: true,
+	mayAsk: () => true,
+	isOpen: () => true,
+};
+
+export function symbols(...written: readonly string[]): readonly TickerSymbol[] {
+	return written.map(knownSymbol);
+}

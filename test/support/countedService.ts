@@ -1,0 +1,78 @@
+import type { ApiError } from '../../src/base/failure.js';
+import { fetchTransport } from '../../src/client/fetchTransport.js';
+import { MarketDataClient } from '../../src/client/marketDataClient.js';
+import { rejectStatus } from '../../src/client/rejectStatus.js';
+import type { ApiRequest, Transport } from '../../src/client/transport.js';
+import { withAuth } from '../../src/client/withAuth.js';
+import type { Outcome } from '../../src/contract/outcome.js';
+import type { Sandbox } from '../../src/sandbox/sandbox.js';
+import { FakeClock, settle } from './fakeClock.js';
+
+const baseUrl = 'https://api.benzinga.com';
+const imageUrl = 'https://image-util.benzinga.com';
+
+/** A client of a sandbox that counts what is sent; each endpoint can be made to fail or to wait. */
+export class CountedService {
+	readonly clock = new FakeClock();
+	readonly failures = new Map<string, ApiError>();
+	readonly client: MarketDataClient;
+	readonly #held = new Map<string, Promise<void>>();
+	#sent: ApiRequest[] = [];
+	#underway = 0;
+
+	constructor(service: Sandbox, key: string, observe: (outcome: Outcome) => void = () => undefined) {
+		const answered = rejectStatus(
+			this.clock,
+			fetchTransport(() => Promise.resolve(service.fetch)),
+		);
+		const counting: Transport = async (request, signal) => {
+			this.#sent.push(request);
+			this.#underway += 1;
+			try {
+				await this.#held.get(request.endpoint);
+				const failure = this.failures.get(request.endpoint);
+				if (failure) {
+					throw failure;
+				}
+				return await answered(request, signal);
+			} finally {
+				this.#underway -= 1;
+			}
+		};
+		const send = withAuth(() => Promise.resolve({ key, origin: baseUrl, form: 'header' }), counting);
+		this.client = new MarketDataClient(
+			() => ({ addresses: { baseUrl, imageUrl }, send, sendImage: counting }),
+			this.clock,
+			observe,
+		);
+	}
+
+	/** Waits until nothing is on its way. */
+	async settled(): Promise<void> {
+		do {
+			await settle();
+		} while (this.#underway > 0);
+	}
+
+	/** Holds an endpoint's answers back until the test lets go. */
+	hold(endpoint: string): () => void {
+		let letGo = (): void => undefined;
+		this.#held.set(endpoint, new Promise((resolve) => (letGo = resolve)));
+		return () => letGo();
+	}
+
+	/** How often each endpoint was asked. */
+	get counts(): Readonly<Record<string, number>> {
+		const names = this.#sent.map(({ endpoint }) => endpoint).sort();
+		return Object.fromEntries(
+			[...new Set(names)].map((name) => [name, names.filter((one) => one === name).length]),
+		);
+	}
+
+	/** The same, counted anew from here on. */
+	takeCounts(): Readonly<Record<string, number>> {
+		const { counts } = this;
+		this.#sent = [];
+		return counts;
+	}
+}

@@ -1,0 +1,37 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A way to the sandbox that remembers what was asked. */
+export interface CountingGateway {
+	readonly url: string;
+	/** The addresses that were asked for, the oldest first. */
+	readonly asked: readonly URL[];
+	stop(): Promise<void>;
+}
+
+/** Passes requests with their key on to a service and remembers their addresses. */
+export async function startCountingGateway(target: string): Promise<CountingGateway> {
+	const asked: URL[] = [];
+	const server = createServer((request, response) => {
+		const url = new URL(request.url ?? '', target);
+		asked.push(url);
+		const headers = { accept: 'application/json', authorization: request.headers.authorization ?? '' };
+		fetch(url, { headers }).then(
+			async (answer) => {
+				response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
+				response.end(await answer.text());
+			},
+			(error: unknown) => response.destroy(error instanceof Error ? error : undefined),
+		);
+	});
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	return {
+		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+		asked,
+		stop: () =>
+			new Promise((resolve) => {
+				server.close(() => resolve());
+				server.closeAllConnections();
+			}),
+	};
+}

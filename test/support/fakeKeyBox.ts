@@ -1,0 +1,49 @@
+import { Emitter } from '../../src/base/event.js';
+import type { KeyBox, KeyBoxView } from '../../src/controllers/connection/keyBox.js';
+
+/** A line for a key in memory, in which a test types as a person would. */
+export class FakeKeyBox implements KeyBox {
+	view: KeyBoxView = { prompt: '', problem: undefined, isBusy: false, offersAddress: false };
+	isOpen = true;
+	readonly #typed = new Emitter<string>();
+	readonly #accepted = new Emitter<string>();
+	readonly #pressed = new Emitter<string>();
+	readonly #closed = new Emitter<void>();
+	#waiting: (() => void) | undefined;
+
+	readonly onDidType = this.#typed.event;
+	readonly onDidAccept = this.#accepted.event;
+	readonly onDidPressAddress = this.#pressed.event;
+	readonly onDidClose = this.#closed.event;
+
+	show(changes: Partial<KeyBoxView>): void {
+		this.view = { ...this.view, ...changes };
+		if (changes.isBusy === false) {
+			this.#waiting?.();
+		}
+	}
+
+	type(text: string): void {
+		this.#typed.fire(text);
+	}
+
+	/** Accepts a key, and waits until it was tried. */
+	async accept(text: string): Promise<void> {
+		const tried = new Promise<void>((resolve) => (this.#waiting = resolve));
+		this.#accepted.fire(text);
+		await tried;
+	}
+
+	/** Has a key sent in the address; a test waits by itself for what follows. */
+	pressAddress(text: string): void {
+		this.#pressed.fire(text);
+	}
+
+	giveUp(): void {
+		this.#closed.fire();
+	}
+
+	dispose(): void {
+		this.isOpen = false;
+	}
+}

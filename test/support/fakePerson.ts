@@ -1,0 +1,73 @@
+import type { Notices } from '../../src/controllers/notices.js';
+import type { WithProgress } from '../../src/controllers/progress.js';
+import type { Choice, StepEnd, Steps, StepWords, TypedLine } from '../../src/controllers/steps.js';
+
+/** A person who answers what they are asked, in the order of the answers, and keeps what they were shown. */
+export class FakePerson implements Steps, Notices {
+	/** The titles of what was asked. */
+	readonly asked: string[] = [];
+	/** The labels of each list of choices that was shown. */
+	readonly offered: (readonly string[])[] = [];
+	readonly told: string[] = [];
+	/** Takes every action that comes with a notice; otherwise lets all be. */
+	takesActions = false;
+	/** Gives up waiting at once. */
+	givesUpWaiting = false;
+	#answers: readonly (string | undefined)[];
+
+	/** An answer is the label of a choice, the text of a line, or undefined to give up. */
+	constructor(...answers: readonly (string | undefined)[]) {
+		this.#answers = answers;
+	}
+
+	pick<T>({ title }: StepWords, choices: readonly Choice<T>[]): Promise<StepEnd<T>> {
+		this.offered.push(choices.map(({ label }) => label));
+		const label = this.#answer(title);
+		const choice = choices.find((one) => one.label === label);
+		if (label !== undefined && !choice) {
+			throw new Error(`${title} offers no ${label}, but ${choices.map((one) => one.label).join(', ')}`);
+		}
+		return Promise.resolve(choice && { kind: 'chosen', value: choice.value });
+	}
+
+	type({ title }: StepWords, { problemOf }: TypedLine): Promise<StepEnd<string>> {
+		const text = this.#answer(title);
+		const problem = text === undefined ? undefined : problemOf(text);
+		if (problem !== undefined) {
+			throw new Error(problem);
+		}
+		return Promise.resolve(text === undefined ? undefined : { kind: 'chosen', value: text.trim() });
+	}
+
+	say(text: string): void {
+		this.told.push(text);
+	}
+
+	offer(text: string): Promise<boolean> {
+		this.told.push(text);
+		return Promise.resolve(this.takesActions);
+	}
+
+	warn(text: string): Promise<boolean> {
+		return this.offer(text);
+	}
+
+	withProgress: WithProgress = (title, work) => {
+		const waiting = new AbortController();
+		this.asked.push(title);
+		if (this.givesUpWaiting) {
+			waiting.abort();
+		}
+		return work(waiting.signal, ({ message }) => this.told.push(message));
+	};
+
+	#answer(title: string): string | undefined {
+		const [next, ...later] = this.#answers;
+		this.asked.push(title);
+		if (this.#answers.length === 0) {
+			throw new Error(`Nobody expected to be asked: ${title}`);
+		}
+		this.#answers = later;
+		return next;
+	}
+}

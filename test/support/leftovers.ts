@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { trackListeners } from '../../src/base/event.js';
+import { settle } from './fakeClock.js';
+import { disposeOfTest } from './ofTest.js';
+
+// What keeps a process alive and that a test can leave behind; others belong to mocha and to the process itself.
+const WATCHED = [
+	'Timeout',
+	'TCPServerWrap',
+	'TCPSocketWrap',
+	'FSEventWrap',
+	'ProcessWrap',
+	'Worker',
+] as const;
+const TURNS = 50;
+/** Once a hook waits, mocha holds a timer for its limit. */
+const TIMERS_OF_HOOK = 1;
+
+/**
+ * Fails a run whose tests leave a timer, a connection, a server, a process or a listener behind, and names them; mocha takes the hooks
+ * from here. One that a test fails with would end the run.
+ */
+export const mochaHooks = {
+	beforeEach(): void {
+		before = held();
+		listeners.clear();
+	},
+	async afterEach(this: Mocha.Context): Promise<void> {
+		disposeOfTest();
+		let still = left(0);
+		// A connection that was closed takes some turns until it is gone, and so does what waits for an answer.
+		for (let turn = 0; turn < TURNS && still.length > 0; turn += 1) {
+			await settle();
+			still = left(TIMERS_OF_HOOK);
+		}
+		found.push(...still.map((what) => `${this.currentTest?.fullTitle() ?? ''}: ${what}`));
+	},
+	afterAll(): void {
+		assert.deepEqual(found, [], 'tests left something behind');
+	},
+};
+
+const listeners = new Set<object>();
+trackListeners({ came: (one) => listeners.add(one), went: (one) => listeners.delete(one) });
+const found: string[] = [];
+type Held = Readonly<Record<string, number>>;
+
+let before: Held = {};
+
+function held(): Held {
+	const active = process.getActiveResourcesInfo();
+	return Object.fromEntries(WATCHED.map((kind) => [kind, active.filter((one) => one === kind).length]));
+}
+
+function left(timersOfHook: number): readonly string[] {
+	const resources = Object.entries(held()).flatMap(([kind, count]) => {
+		const more = count - (before[kind] ?? 0) - (kind === 'Timeout' ? timersOfHook : 0);
+		return more > 0 ? [`${more} × ${kind}`] : [];
+	});
+	return listeners.size > 0 ? [...resources, `${listeners.size} × listener`] : resources;
+}

@@ -1,0 +1,2 @@
+/** The signal of somebody who waits to the end. */
+export const neverAborted = new AbortController().signal;

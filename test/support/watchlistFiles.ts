@@ -1,0 +1,88 @@
+import { type FSWatcher, watch } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Emitter } from '../../src/base/event.js';
+import type { WatchlistFiles } from '../../src/store/watchlist/watchlistHistory.js';
+
+/** The files of watchlists in a real folder, as one window has them; several may have the same folder. */
+export class FolderFiles implements WatchlistFiles {
+	readonly #changed = new Emitter<string>();
+	readonly onDidChange = this.#changed.event;
+	#watcher: FSWatcher | undefined;
+
+	constructor(readonly folder: string) {}
+
+	/** From now on this window hears of what others do. */
+	async listen(): Promise<this> {
+		await mkdir(this.folder, { recursive: true });
+		this.#watcher = watch(this.folder, (_kind, name) => this.#changed.fire(name ?? ''));
+		return this;
+	}
+
+	dispose(): void {
+		this.#watcher?.close();
+	}
+
+	async names(): Promise<readonly string[]> {
+		return (await unlessMissing(readdir(this.folder))) ?? [];
+	}
+
+	read(name: string): Promise<string | undefined> {
+		return unlessMissing(readFile(path.join(this.folder, name), 'utf8'));
+	}
+
+	async write(name: string, text: string): Promise<void> {
+		await mkdir(this.folder, { recursive: true });
+		const draft = path.join(this.folder, `${name}.draft`);
+		await writeFile(draft, text);
+		await rename(draft, path.join(this.folder, name));
+	}
+
+	async remove(name: string): Promise<void> {
+		await rm(path.join(this.folder, name), { force: true });
+	}
+}
+
+/** The same without a disk. */
+export class MemoryFiles implements WatchlistFiles {
+	readonly #changed = new Emitter<string>();
+	readonly onDidChange = this.#changed.event;
+	/** No file can be written any more. */
+	isLocked = false;
+
+	constructor(readonly texts = new Map<string, string>()) {}
+
+	names(): Promise<readonly string[]> {
+		return Promise.resolve([...this.texts.keys()]);
+	}
+
+	read(name: string): Promise<string | undefined> {
+		return Promise.resolve(this.texts.get(name));
+	}
+
+	write(name: string, text: string): Promise<void> {
+		if (this.isLocked) {
+			return Promise.reject(new Error('the disk is full'));
+		}
+		this.texts.set(name, text);
+		this.#changed.fire(name);
+		return Promise.resolve();
+	}
+
+	remove(name: string): Promise<void> {
+		this.texts.delete(name);
+		this.#changed.fire(name);
+		return Promise.resolve();
+	}
+}
+
+async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
+	try {
+		return await work;
+	} catch (error) {
+		if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+			return undefined;
+		}
+		throw error;
+	}
+}

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import type { Locator } from 'playwright-core';
+import { Workbench } from '../host/workbench.js';
+import { panelFrame } from '../support/panelPage.js';
+
+/** The document that VS Code loads into each webview, into which that of the panel comes. */
+const SHELL = '**/webview/browser/pre/index.html*';
+
+describe('a question', () => {
+	let workbench: Workbench;
+
+	before(async () => {
+		workbench = await Workbench.open({ settings: { 'marketData.sampleData': true } });
+		await workbench.showContainer('Market Data');
+		// The ratings that come would push the other calendars down.
+		await rows()
+			.filter({ hasText: /^Ratings.*200\+/ })
+			.click();
+		await rows()
+			.filter({ hasText: /^Offerings/ })
+			.waitFor();
+	});
+
+	beforeEach(async () => {
+		await workbench.page.keyboard.press('Escape');
+		await workbench.page.locator('.quick-input-widget').waitFor({ state: 'hidden' });
+		await workbench.runCommand('View: Close All Editors');
+		await workbench.page.locator('.tabs-container .tab').first().waitFor({ state: 'detached' });
+	});
+
+	afterEach(() => workbench.page.unrouteAll());
+
+	after(() => workbench.close());
+
+	function rows(): Locator {
+		return workbench.treeRows('Calendars');
+	}
+
+	/** Opens the panel of a calendar from its row in the tree. */
+	async function showDividends(): Promise<void> {
+		const row = rows().filter({ hasText: /^Dividends/ });
+		await row.hover();
+		await row.getByRole('button', { name: 'Show Calendar' }).click();
+	}
+
+	async function shown(): Promise<void> {
+		await workbench.webview.locator('tr[data-row]').first().waitFor();
+	}
+
+	/** Asks for a ticker by the button above the watchlists. */
+	async function lookUp(): Promise<void> {
+		await workbench.view('Watchlist').hover();
+		await workbench.view('Watchlist').getByRole('button', { name: 'Look Up Ticker' }).click();
+		await workbench.page.locator('.quick-input-widget input:focus').waitFor();
+	}
+
+	/** What the question holds once this was typed by the keyboard alone. */
+	async function typed(text: string): Promise<string> {
+		await workbench.page.locator('.quick-input-widget input:focus').waitFor();
+		await workbench.page.keyboard.type(text);
+		return workbench.quickInput.inputValue();
+	}
+
+	it('stays open and is typed into while a panel behind it finishes loading', async () => {
+		let letLoad: () => void = () => undefined;
+		const mayLoad = new Promise<void>((resolve) => (letLoad = resolve));
+		const asked = workbench.page.waitForRequest(SHELL);
+		await workbench.page.route(SHELL, async (route) => {
+			await mayLoad;
+			await route.continue();
+		});
+		await showDividends();
+		await asked;
+		await lookUp();
+		letLoad();
+		await shown();
+		assert.equal(await typed('MSFT'), 'MSFT');
+	});
+
+	it('stays open and is typed into when the panel behind it is given the focus late', async () => {
+		await showDividends();
+		await shown();
+		await lookUp();
+		// So does VS Code, some time after the command palette has closed over a webview.
+		await (await panelFrame(workbench.page)).evaluate(() => window.focus());
+		assert.equal(await typed('MSFT'), 'MSFT');
+	});
+
+	it('closes when the person presses on the panel behind it', async () => {
+		await showDividends();
+		await shown();
+		await lookUp();
+		await workbench.webview.locator('tr[data-row="0"]').click();
+		await workbench.page.locator('.quick-input-widget').waitFor({ state: 'hidden' });
+		assert.equal(await (await panelFrame(workbench.page)).evaluate(() => document.hasFocus()), true);
+	});
+
+	it('has its choices when it has got the focus back', async () => {
+		await showDividends();
+		await shown();
+		await workbench.runCommand('Market Data: Show Calendar');
+		await workbench.quickRow('Offerings').first().waitFor();
+		await (await panelFrame(workbench.page)).evaluate(() => window.focus());
+		assert.equal(await typed('Offer'), 'Offer');
+		await workbench.page.keyboard.press('Enter');
+		await workbench.webview.getByRole('grid', { name: 'Offerings' }).waitFor();
+	});
+
+	it('can be chosen from after a palette has closed over a panel, and closes with Escape', async () => {
+		await showDividends();
+		await shown();
+		await workbench.runCommand('Market Data: Show Calendar');
+		await workbench.pick('Splits');
+		await workbench.webview.getByRole('grid', { name: 'Splits' }).waitFor();
+		await workbench.runCommand('Market Data: Show Calendar');
+		await workbench.quickRow('Splits').first().waitFor();
+		await workbench.page.keyboard.press('Escape');
+		await workbench.page.locator('.quick-input-widget').waitFor({ state: 'hidden' });
+		assert.equal(await workbench.webview.getByRole('grid', { name: 'Splits' }).count(), 1);
+	});
+});

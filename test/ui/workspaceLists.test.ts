@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { copySampleWorkspace } from '../host/sampleWorkspace.js';
+import { Workbench } from '../host/workbench.js';
+import { type CountingGateway, startCountingGateway } from '../support/countingGateway.js';
+import { startSandbox, type StandaloneSandbox } from '../support/standaloneSandbox.js';
+
+const symbols = ['KO', ...Array.from({ length: 4999 }, (_, index) => `W${index}`)];
+
+/** Whether a request asks about any of the symbols; the check of a key asks about another. */
+function asksAboutList({ searchParams }: URL): boolean {
+	const asked = new Set([...searchParams.values()].flatMap((value) => value.split(',')));
+	return symbols.some((symbol) => asked.has(symbol));
+}
+
+/** A folder whose settings bring the list. */
+async function folderWithList(): Promise<string> {
+	const folder = await copySampleWorkspace('ui');
+	await mkdir(path.join(folder, '.vscode'));
+	await writeFile(
+		path.join(folder, '.vscode', 'settings.json'),
+		JSON.stringify({ 'marketData.watchlists': { Shipped: symbols } }),
+	);
+	return folder;
+}
+
+for (const theme of ['dark', 'light'] as const) {
+	describe(`a workspace that brings a list of 5,000 symbols, in the theme ${theme}`, () => {
+		let sandbox: StandaloneSandbox;
+		let gateway: CountingGateway;
+		let folder: string;
+		let workbench: Workbench;
+
+		before(async () => {
+			sandbox = await startSandbox();
+			gateway = await startCountingGateway(sandbox.baseUrl);
+			folder = await folderWithList();
+			workbench = await Workbench.open({
+				theme,
+				folder,
+				settings: {
+					'marketData.service.address': gateway.url,
+					'marketData.service.imageAddress': sandbox.imageUrl,
+				},
+			});
+		});
+
+		after(async () => {
+			await workbench.close();
+			await gateway.stop();
+			await sandbox.stop();
+			await rm(folder, { recursive: true, force: true });
+		});
+
+		it('shows it, and asks nothing about its symbols before the person allows it in the view', async () => {
+			const { page } = workbench;
+			const aboutSymbols = (): number => gateway.asked.filter(asksAboutList).length;
+			await workbench.runCommand('Market Data: Set API Key');
+			await workbench.answer(sandbox.key);
+			await workbench.showContainer('Market Data');
+			const question = workbench.treeRows('Watchlist').filter({ hasText: 'Ask about 5,000 tickers?' });
+			await question.waitFor();
+			await workbench.treeRows('Watchlist').filter({ hasText: 'Coca-Cola' }).waitFor();
+			// The other views have asked and were answered by now, so the watchlist has had its turn.
+			await workbench.treeRows('Trending').first().waitFor();
+			const before = aboutSymbols();
+			await workbench.screenshot(`workspace-list-asks-${theme}`);
+			await question.hover();
+			await page.locator('.monaco-hover:visible').getByText('came with the settings').waitFor();
+			assert.deepEqual([before, aboutSymbols()], [0, 0]);
+
+			await question.click();
+			await question.waitFor({ state: 'detached' });
+			// What comes next for it is known from an answer alone.
+			await workbench
+				.treeRows('Watchlist')
+				.filter({ hasText: /Coca-Cola/ })
+				.and(page.locator('[aria-label*="consensus"]'))
+				.waitFor();
+			assert.ok(aboutSymbols() > 0);
+			await workbench.screenshot(`workspace-list-allowed-${theme}`);
+			assert.equal(await workbench.notifications.count(), 0);
+		});
+	});
+}

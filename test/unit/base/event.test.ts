@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { anyOf, Emitter } from '../../../src/base/event.js';
+import { errorsDuring } from '../../support/errorsDuring.js';
+import { ofTest } from '../../support/ofTest.js';
+
+describe('an emitter', () => {
+	it('gives every listener its turn, in the order they came, and reports what one throws', () => {
+		const heard: string[] = [];
+		const fault = new Error('the second is broken');
+		const emitter = ofTest(new Emitter<string>());
+		emitter.event((event) => heard.push(`first ${event}`));
+		emitter.event(() => {
+			throw fault;
+		});
+		emitter.event((event) => heard.push(`third ${event}`));
+		const errors = errorsDuring(() => {
+			emitter.fire('one');
+			emitter.fire('two');
+		});
+		assert.deepEqual(heard, ['first one', 'third one', 'first two', 'third two']);
+		assert.deepEqual(errors, [fault, fault]);
+	});
+
+	it('calls a listener as often as it was added, until its own disposable goes', () => {
+		const heard: string[] = [];
+		const emitter = ofTest(new Emitter<void>());
+		const listener = (): void => void heard.push('heard');
+		const first = emitter.event(listener);
+		emitter.event(listener);
+		emitter.fire();
+		assert.equal(heard.length, 2);
+		first.dispose();
+		first.dispose();
+		emitter.fire();
+		assert.equal(heard.length, 3);
+		assert.ok(emitter.hasListeners);
+	});
+
+	it('does not call a listener that another has removed in the same turn', () => {
+		const heard: string[] = [];
+		const emitter = ofTest(new Emitter<void>());
+		emitter.event(() => {
+			heard.push('first');
+			second.dispose();
+		});
+		const second = emitter.event(() => heard.push('second'));
+		emitter.event(() => heard.push('third'));
+		emitter.fire();
+		assert.deepEqual(heard, ['first', 'third']);
+	});
+
+	it('calls a listener that was added in a turn from the next turn on', () => {
+		const heard: string[] = [];
+		const emitter = ofTest(new Emitter<string>());
+		const first = emitter.event(() => {
+			first.dispose();
+			emitter.event((event) => heard.push(event));
+		});
+		emitter.fire('one');
+		assert.deepEqual(heard, []);
+		emitter.fire('two');
+		assert.deepEqual(heard, ['two']);
+	});
+
+	it('calls nobody once it is disposed, not even in the turn that did it', () => {
+		const heard: string[] = [];
+		const emitter = ofTest(new Emitter<void>());
+		emitter.event(() => {
+			heard.push('first');
+			emitter.dispose();
+		});
+		emitter.event(() => heard.push('second'));
+		emitter.fire();
+		emitter.event(() => heard.push('late'));
+		emitter.fire();
+		assert.deepEqual(heard, ['first']);
+		assert.ok(!emitter.hasListeners);
+	});
+});
+
+describe('any of several events', () => {
+	it('tells of each of them until its disposable goes', () => {
+		const [numbers, words] = [new Emitter<number>(), new Emitter<string>()];
+		let heard = 0;
+		const listening = anyOf(numbers.event, words.event)(() => heard++);
+		numbers.fire(1);
+		words.fire('one');
+		assert.equal(heard, 2);
+		listening.dispose();
+		numbers.fire(2);
+		words.fire('two');
+		assert.equal(heard, 2);
+		assert.deepEqual([numbers.hasListeners, words.hasListeners], [false, false]);
+	});
+
+	it('lets go of the others though one cannot be let go', () => {
+		const fault = new Error('does not let go');
+		const words = new Emitter<string>();
+		const stubborn = () => ({
+			dispose: () => {
+				throw fault;
+			},
+		});
+		const listening = anyOf(words.event, stubborn)(() => undefined);
+		assert.deepEqual(
+			errorsDuring(() => listening.dispose()),
+			[fault],
+		);
+		assert.ok(!words.hasListeners);
+	});
+});

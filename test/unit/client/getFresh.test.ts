@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { MINUTE_MS } from '../../../src/base/days.js';
+import { failureOf } from '../../../src/base/failure.js';
+import { MarketDataClient } from '../../../src/client/marketDataClient.js';
+import type { ResponseCache, CachedResponse } from '../../../src/base/responseCache.js';
+import { trending } from '../../../src/contract/index.js';
+import type { Transport } from '../../../src/client/transport.js';
+import { FakeClock } from '../../support/fakeClock.js';
+import { anAnswer } from '../../support/transports.js';
+
+const signal = new AbortController().signal;
+const query = { timeframe: '1d', source: 'all' } as const;
+
+class CacheInMemory implements ResponseCache {
+	readonly kept = new Map<string, CachedResponse>();
+	get = (address: string): Promise<CachedResponse | undefined> => Promise.resolve(this.kept.get(address));
+	put = (address: string, answer: CachedResponse): Promise<void> => {
+		this.kept.set(address, answer);
+		return Promise.resolve();
+	};
+}
+
+/** A window with a client of its own over one cache for all. */
+function aWindow(cache: ResponseCache, clock: FakeClock, body: () => string) {
+	const asked: string[] = [];
+	const send: Transport = ({ url }) => {
+		asked.push(url);
+		return Promise.resolve(anAnswer(200, body()));
+	};
+	const addresses = { baseUrl: 'https://api.example.com', imageUrl: 'https://images.example.com' };
+	const client = new MarketDataClient(
+		() => ({ addresses, send, sendImage: send, cache }),
+		clock,
+		() => undefined,
+	);
+	return { client, asked };
+}
+
+const rowsOf = (...tickers: readonly string[]): string =>
+	JSON.stringify({ ok: true, data: tickers.map((ticker) => ({ security: { ticker }, count: 1 })) });
+
+describe('the cache of answers', () => {
+	it('spares a second window the request, and gives the age of the answer', async () => {
+		const [cache, clock] = [new CacheInMemory(), new FakeClock()];
+		const [one, other] = [
+			aWindow(cache, clock, () => rowsOf('AAPL')),
+			aWindow(cache, clock, () => rowsOf('X')),
+		];
+		const options = { urgency: 'background', signal, freshForMs: 5 * MINUTE_MS } as const;
+		const first = await one.client.ask(trending, query, options);
+		await clock.advance(4 * MINUTE_MS);
+		const second = await other.client.ask(trending, query, options);
+		assert.deepEqual([second, one.asked.length, other.asked.length], [first, 1, 0]);
+	});
+
+	it('is passed by once the answer is too old, when a person asks again, and where only a new answer will do', async () => {
+		const [cache, clock] = [new CacheInMemory(), new FakeClock()];
+		const { client, asked } = aWindow(cache, clock, () => rowsOf('AAPL'));
+		const options = { urgency: 'background', signal, freshForMs: 5 * MINUTE_MS } as const;
+		await client.ask(trending, query, options);
+		await client.ask(trending, query, { ...options, urgency: 'forced' });
+		await client.ask(trending, query, { urgency: 'background', signal });
+		await clock.advance(5 * MINUTE_MS);
+		await client.ask(trending, query, options);
+		assert.equal(asked.length, 4);
+	});
+
+	it('does not believe an answer from the future', async () => {
+		const [cache, clock] = [new CacheInMemory(), new FakeClock()];
+		const { client, asked } = aWindow(cache, clock, () => rowsOf('AAPL'));
+		const options = { urgency: 'background', signal, freshForMs: 5 * MINUTE_MS } as const;
+		await client.ask(trending, query, options);
+		clock.setWall(clock.now() - 60 * MINUTE_MS);
+		await client.ask(trending, query, options);
+		assert.equal(asked.length, 2);
+	});
+
+	it('keeps no answer that could not be used, and asks where what it keeps is broken', async () => {
+		const [cache, clock] = [new CacheInMemory(), new FakeClock()];
+		const options = { urgency: 'background', signal, freshForMs: 5 * MINUTE_MS } as const;
+		const failing = aWindow(cache, clock, () => '{"ok":false,"errors":["no"]}');
+		await assert.rejects(
+			failing.client.ask(trending, query, options),
+			(error) => failureOf(error)?.kind === 'refused',
+		);
+		assert.equal(cache.kept.size, 0);
+		const { client, asked } = aWindow(cache, clock, () => rowsOf('AAPL'));
+		await client.ask(trending, query, options);
+		for (const [address, { receivedAt }] of cache.kept) {
+			cache.kept.set(address, { receivedAt, body: new TextEncoder().encode('{"ok":tr') });
+		}
+		const answer = await client.ask(trending, query, options);
+		assert.deepEqual([answer.value[0]?.symbol, asked.length], ['AAPL', 2]);
+	});
+
+	it('is waited for a moment only where it never answers, and never where it never takes', async () => {
+		const clock = new FakeClock();
+		const never = (): Promise<never> => new Promise(() => undefined);
+		const { client, asked } = aWindow({ get: never, put: never }, clock, () => rowsOf('AAPL'));
+		const options = { urgency: 'background', signal, freshForMs: 5 * MINUTE_MS } as const;
+		const leaving = new AbortController();
+		const left = client.ask(trending, query, { ...options, signal: leaving.signal });
+		leaving.abort();
+		await assert.rejects(left, { name: 'AbortError' });
+		const answer = client.ask(trending, query, options);
+		await clock.advance(300);
+		assert.deepEqual([(await answer).value[0]?.symbol, asked.length], ['AAPL', 1]);
+	});
+
+	it('is given each answer with the key that it was asked with', async () => {
+		const given: unknown[] = [];
+		const cache: ResponseCache = {
+			get: () => Promise.resolve(undefined),
+			put: (_address, _answer, access) => Promise.resolve(void given.push(access)),
+		};
+		const addresses = { baseUrl: 'https://api.example.com', imageUrl: 'https://images.example.com' };
+		const send: Transport = () => Promise.resolve({ ...anAnswer(200, rowsOf('AAPL')), access: 'one' });
+		const client = new MarketDataClient(
+			() => ({ addresses, send, sendImage: send, cache }),
+			new FakeClock(),
+			() => undefined,
+		);
+		await client.ask(trending, query, { urgency: 'background', signal, freshForMs: MINUTE_MS });
+		assert.deepEqual(given, ['one']);
+	});
+});

@@ -1,0 +1,204 @@
+import assert from 'node:assert/strict';
+import { KeyStatus } from '../../../src/client/keyStatus.js';
+import { liveTransport } from '../../../src/client/liveService.js';
+import type { ApiRequest, ApiResponse, Transport, Urgency } from '../../../src/client/transport.js';
+import type { Credentials } from '../../../src/client/withAuth.js';
+import { AnswerStore } from '../../../src/store/answerStore.js';
+import { FakeClock, settle } from '../../support/fakeClock.js';
+import { anAnswer, failureFrom } from '../../support/transports.js';
+
+const signal = new AbortController().signal;
+const origin = 'https://api.example.com';
+const rows = anAnswer(200, '{"ok":true,"data":[]}');
+
+/** All layers over a service that answers as told after a while, and counts. */
+function aService(
+	answer: (count: number, clock: FakeClock) => ApiResponse,
+	{ tookMs = 60, access = (): Credentials => ({ key: 'a', origin, form: 'header' }) } = {},
+) {
+	const clock = new FakeClock();
+	const sent: ApiRequest[] = [];
+	const fetch: Transport = async (request, attempt) => {
+		sent.push(request);
+		const count = sent.length;
+		await clock.sleep(tookMs, attempt);
+		return answer(count, clock);
+	};
+	const send = liveTransport({
+		fetch,
+		credentials: () => Promise.resolve(access()),
+		keyStatus: new KeyStatus(),
+		clock,
+		random: () => 0,
+	});
+	const ask = (name: string, urgency: Urgency, endpoint = 'trending', unwanted?: AbortSignal) =>
+		send(
+			{
+				endpoint,
+				url: `${origin}/${name}`,
+				headers: {},
+				maxBytes: 1_000,
+				urgency,
+				...(unwanted ? { unwanted } : {}),
+			},
+			signal,
+		);
+	return { clock, sent, ask };
+}
+
+/** How each piece of work ends once the clock has run on by a number of seconds. */
+async function outcomes(clock: FakeClock, seconds: number, work: readonly Promise<unknown>[]) {
+	const kinds = work.map((one) =>
+		one.then(
+			() => 'answered',
+			async (error: unknown) =>
+				error instanceof Error && error.name === 'AbortError'
+					? 'let go'
+					: (await failureFrom(Promise.reject(error as Error))).kind,
+		),
+	);
+	await clock.advance(seconds * 1_000);
+	const counts: Record<string, number> = {};
+	for (const kind of await Promise.all(kinds)) {
+		counts[kind] = (counts[kind] ?? 0) + 1;
+	}
+	return counts;
+}
+
+const PARTS = ['consensus', 'ratings', 'dividends', 'splits', 'mergers', 'offerings', 'financials', 'logos'];
+
+describe('storms', () => {
+	it('a rejected key travels once for forty hovers of eight parts', async () => {
+		const { clock, sent, ask } = aService(() => anAnswer(401, '["Access denied"]'));
+		const hovers = Array.from({ length: 40 }, (_, hover) =>
+			PARTS.map((endpoint) => ask(`${hover}`, 'hover', endpoint)),
+		).flat();
+		assert.deepEqual([await outcomes(clock, 10, hovers), sent.length], [{ unauthorized: 320 }, 1]);
+	});
+
+	it('fifty that wait while the service asks for two seconds are all answered, at the cost of one request', async () => {
+		const { clock, sent, ask } = aService((_count, { elapsed }) =>
+			elapsed() < 2_000 ? anAnswer(429, '', { 'retry-after': '2' }) : rows,
+		);
+		const first = Array.from({ length: 50 }, (_, index) => ask(`${index}`, 'background'));
+		assert.deepEqual([await outcomes(clock, 60, first), sent.length], [{ answered: 50 }, 51]);
+	});
+
+	it('asking twice a second for a minute sends few requests to a 429 without a time, and to a page', async () => {
+		const counts = [];
+		for (const answer of [
+			anAnswer(429, ''),
+			anAnswer(200, '<!doctype html><title>Sign in'),
+			anAnswer(302, ''),
+		]) {
+			const { clock, sent, ask } = aService(() => answer);
+			for (let half = 0; half < 120; half += 1) {
+				ask(`${half}`, 'interactive').catch(() => undefined);
+				await clock.advance(500);
+			}
+			counts.push(sent.length);
+		}
+		assert.ok(
+			counts.every((count) => count <= 8),
+			counts.join(', '),
+		);
+	});
+
+	it('what the service said to one key is forgotten with it, though it asked for a thousand million seconds', async () => {
+		let key = 'a';
+		const { clock, sent, ask } = aService(
+			(count) => (count === 1 ? anAnswer(429, '', { 'retry-after': '1000000000' }) : rows),
+			{ access: () => ({ key, origin, form: 'header' }) },
+		);
+		const before = await outcomes(clock, 10, [ask('a', 'hover')]);
+		const paused = await outcomes(clock, 10, [ask('a', 'hover')]);
+		key = 'b';
+		const after = await outcomes(clock, 10, [ask('a', 'hover')]);
+		assert.deepEqual(
+			[before, paused, after, sent.length],
+			[{ rateLimited: 1 }, { rateLimited: 1 }, { answered: 1 }, 2],
+		);
+	});
+
+	it('a pause ends after a quarter of an hour at the latest, or with one try of a person', async () => {
+		for (const isByHand of [true, false]) {
+			const { clock, ask } = aService((count) =>
+				count === 1 ? anAnswer(429, '', { 'retry-after': '1000000000' }) : rows,
+			);
+			await outcomes(clock, 1, [ask('a', 'hover')]);
+			await clock.advance(isByHand ? 0 : 15 * 60_000);
+			assert.deepEqual(
+				[
+					await outcomes(clock, 1, [ask('a', isByHand ? 'forced' : 'hover')]),
+					await outcomes(clock, 1, [ask('b', 'hover')]),
+				],
+				[{ answered: 1 }, { answered: 1 }],
+			);
+		}
+	});
+
+	it('a secret storage that never answers holds nobody beyond the deadline or the abort', async () => {
+		const clock = new FakeClock();
+		const send = liveTransport({
+			fetch: () => Promise.resolve(rows),
+			credentials: () => new Promise(() => undefined),
+			keyStatus: new KeyStatus(),
+			clock,
+			random: () => 0,
+		});
+		const request = {
+			endpoint: 'trending',
+			url: `${origin}/a`,
+			headers: {},
+			maxBytes: 1,
+			urgency: 'interactive',
+		} as const;
+		const leaving = new AbortController();
+		const left = send(request, leaving.signal);
+		const waiting = Array.from({ length: 8 }, () => send(request, signal));
+		leaving.abort();
+		await assert.rejects(left, { name: 'AbortError' });
+		assert.deepEqual(await outcomes(clock, 10, waiting), { timedOut: 8 });
+	});
+
+	it('a thousand hovers in ten seconds over a healthy service are never told that it is busy', async () => {
+		const { clock, sent, ask } = aService(() => rows);
+		const stores = PARTS.map(
+			(endpoint) =>
+				new AnswerStore<string, string>(
+					{
+						ask: async (symbol, { urgency, unwanted }) => {
+							await ask(symbol, urgency, endpoint, unwanted);
+							return { value: symbol, receivedAt: clock.now(), oddities: 0 };
+						},
+						keyOf: (symbol) => symbol,
+						freshForMs: 60_000,
+						usableForMs: 600_000,
+						most: 1_000,
+					},
+					clock,
+				),
+		);
+		let busy = 0;
+		for (let hover = 0; hover < 1_000; hover += 1) {
+			const looking = new AbortController();
+			void clock.sleep(700).then(() => looking.abort());
+			for (const store of stores) {
+				const answer = store.read(`T${hover % 200}`, 'hover', looking.signal);
+				busy += answer.state === 'failed' ? 1 : 0;
+			}
+			await clock.advance(10);
+		}
+		await clock.advance(1_000);
+		await settle();
+		const states = stores.flatMap((store) =>
+			Array.from({ length: 200 }, (_, ticker) => store.peek(`T${ticker}`).state),
+		);
+		const failed = states.filter((state) => state === 'failed').length;
+		assert.deepEqual([busy, failed, sent.length <= 1_600, sent.length >= 900], [0, 0, true, true]);
+		// The line is empty: the next hover is answered whole.
+		stores.forEach((store) => store.read('NEXT', 'hover'));
+		await clock.advance(200);
+		assert.ok(stores.every((store) => store.peek('NEXT').state === 'ready'));
+	}).timeout(60_000);
+});

@@ -1,0 +1,218 @@
+import assert from 'node:assert/strict';
+import type { Failure } from '../../../src/base/failure.js';
+import { KeyStatus } from '../../../src/client/keyStatus.js';
+import type { ApiRequest, ApiResponse, Transport } from '../../../src/client/transport.js';
+import { withGate } from '../../../src/client/withGate.js';
+import { FakeClock, settle } from '../../support/fakeClock.js';
+import { answering, aRequest, failing, failureFrom, ok } from '../../support/transports.js';
+
+const signal = new AbortController().signal;
+const unauthorized = failing({ kind: 'unauthorized', said: {} });
+const lacking = failing({ kind: 'notInPlan', said: {} });
+const broken = failing({ kind: 'serverFailed', status: 500, said: {} });
+const random = (): number => 0;
+
+/** The kind of each outcome; `ok` for an answer. */
+async function kindsOf(work: readonly Promise<ApiResponse>[]): Promise<readonly (Failure['kind'] | 'ok')[]> {
+	return Promise.all(
+		work.map(async (one) => {
+			const answered = one.then(() => undefined);
+			return answered.then(
+				() => 'ok' as const,
+				async () => (await failureFrom(one)).kind,
+			);
+		}),
+	);
+}
+
+/** Asks a number of times, one after another. */
+async function inTurn(send: Transport, count: number, request: ApiRequest = aRequest) {
+	const kinds = [];
+	for (let call = 0; call < count; call += 1) {
+		kinds.push(...(await kindsOf([send(request, signal)])));
+	}
+	return kinds;
+}
+
+describe('the gate', () => {
+	const forced: ApiRequest = { ...aRequest, urgency: 'forced' };
+	const logos: ApiRequest = { ...aRequest, endpoint: 'logos' };
+
+	it('sends a rejected key once, though forty ask at once and later', async () => {
+		const clock = new FakeClock();
+		const inner = answering(unauthorized);
+		const send = withGate({ clock, random, key: new KeyStatus().begin() }, inner);
+		const atOnce = await kindsOf(Array.from({ length: 40 }, () => send(aRequest, signal)));
+		await clock.advance(3_600_000);
+		const later = await inTurn(send, 40, logos);
+		assert.deepEqual([new Set([...atOnce, ...later]), inner.sent.length], [new Set(['unauthorized']), 1]);
+	});
+
+	it('sends a rejected key once more for all that a person forces together, and all when it is accepted', async () => {
+		const inner = answering(unauthorized, unauthorized, ok);
+		const send = withGate({ clock: new FakeClock(), random, key: new KeyStatus().begin() }, inner);
+		await inTurn(send, 1);
+		const refused = await kindsOf(Array.from({ length: 8 }, () => send(forced, signal)));
+		const sentThen = inner.sent.length;
+		const accepted = await kindsOf(Array.from({ length: 8 }, () => send(forced, signal)));
+		assert.deepEqual(
+			[new Set(refused), sentThen, new Set(accepted), inner.sent.length, await inTurn(send, 1)],
+			[new Set(['unauthorized']), 2, new Set(['ok']), 10, ['ok']],
+		);
+	});
+
+	it('waits no longer than a second for the first word on a key', async () => {
+		const clock = new FakeClock();
+		let sent = 0;
+		const send = withGate({ clock, random, key: new KeyStatus().begin() }, () => {
+			sent += 1;
+			return new Promise(() => undefined);
+		});
+		for (let call = 0; call < 6; call += 1) {
+			void send(aRequest, signal);
+		}
+		await settle();
+		const before = sent;
+		await clock.advance(1_000);
+		assert.deepEqual([before, sent], [1, 6]);
+	});
+
+	it('takes a 401 for a matter of the plan once another endpoint has accepted the key, and asks that endpoint no more', async () => {
+		const keyStatus = new KeyStatus();
+		const inner = answering(ok, unauthorized, ok);
+		const send = withGate({ clock: new FakeClock(), random, key: keyStatus.begin() }, inner);
+		await inTurn(send, 1, logos);
+		const kinds = [...(await inTurn(send, 3)), ...(await inTurn(send, 1, logos))];
+		assert.deepEqual(
+			[kinds, inner.sent.length, keyStatus.isAccepted],
+			[['notInPlan', 'notInPlan', 'notInPlan', 'ok'], 3, true],
+		);
+	});
+
+	it('takes a 401 of the financials for no word on the key, since they say so outside the plan', async () => {
+		const inner = answering(unauthorized, ok);
+		const send = withGate({ clock: new FakeClock(), random, key: new KeyStatus().begin() }, inner);
+		const financials = { ...aRequest, endpoint: 'financials' };
+		assert.deepEqual(
+			[await inTurn(send, 1, financials), await inTurn(send, 1, logos), await inTurn(send, 2, financials)],
+			[['unauthorized'], ['ok'], ['notInPlan', 'notInPlan']],
+		);
+	});
+
+	it('takes a 403 for an accepted key, and asks that endpoint no more until a person does', async () => {
+		const keyStatus = new KeyStatus();
+		const inner = answering(lacking, lacking, ok);
+		const send = withGate({ clock: new FakeClock(), random, key: keyStatus.begin() }, inner);
+		const before = await inTurn(send, 40);
+		const byHand = await inTurn(send, 2, forced);
+		assert.deepEqual(
+			[new Set(before), byHand, await inTurn(send, 1), inner.sent.length, keyStatus.isAccepted],
+			[new Set(['notInPlan']), ['notInPlan', 'ok'], ['ok'], 4, true],
+		);
+	});
+
+	it('sends nothing to an endpoint until the time that the service named', async () => {
+		const clock = new FakeClock();
+		const inner = answering(failing({ kind: 'rateLimited', retryAfterMs: 60_000, said: {} }), ok);
+		const send = withGate({ clock, random }, inner);
+		await inTurn(send, 1);
+		await clock.advance(20_000);
+		const failure = await failureFrom(send(aRequest, signal));
+		await send(logos, signal);
+		await clock.advance(40_000);
+		await send(aRequest, signal);
+		assert.deepEqual(
+			[failure, inner.sent.map(({ endpoint }) => endpoint)],
+			[{ kind: 'rateLimited', retryAfterMs: 40_000, said: {} }, ['trending', 'logos', 'trending']],
+		);
+	});
+
+	it('pauses for all once two endpoints are told to wait', async () => {
+		const limited = failing({ kind: 'rateLimited', retryAfterMs: 60_000, said: {} });
+		const inner = answering(limited, limited, ok);
+		const send = withGate({ clock: new FakeClock(), random }, inner);
+		await inTurn(send, 1);
+		await inTurn(send, 1, logos);
+		assert.deepEqual(
+			[await inTurn(send, 1, { ...aRequest, endpoint: 'ratings' }), inner.sent.length],
+			[['rateLimited'], 2],
+		);
+	});
+
+	it('pauses longer and longer where a 429 names no time: few requests in a minute of asking', async () => {
+		const clock = new FakeClock();
+		const inner = answering(failing({ kind: 'rateLimited', said: {} }));
+		const send = withGate({ clock, random }, inner);
+		for (let second = 0; second < 60; second += 1) {
+			await inTurn(send, 2);
+			await clock.advance(1_000);
+		}
+		assert.equal(inner.sent.length, 4);
+	});
+
+	for (const failure of [
+		{ kind: 'notJson', looksLike: 'HTML' },
+		{ kind: 'redirected', status: 302 },
+		{ kind: 'proxyRefused', code: '407' },
+		{ kind: 'insecure', host: 'h', code: 'CERT_HAS_EXPIRED' },
+		{ kind: 'unverified', host: 'h', code: 'CERT_HAS_EXPIRED' },
+	] as const) {
+		it(`rests after five of ${failure.kind} in a row, says why, and looks twice in a minute`, async () => {
+			const clock = new FakeClock();
+			const inner = answering(failing(failure));
+			const send = withGate({ clock, random }, inner);
+			const kinds = [];
+			for (let second = 0; second < 60; second += 1) {
+				kinds.push(...(await inTurn(send, 2)));
+				await clock.advance(1_000);
+			}
+			assert.deepEqual([new Set(kinds), inner.sent.length], [new Set([failure.kind]), 6]);
+		});
+	}
+
+	it('sends nothing more after five failures in a row', async () => {
+		const inner = answering(broken);
+		const send = withGate({ clock: new FakeClock(), random }, inner);
+		const kinds = await inTurn(send, 8);
+		assert.deepEqual(
+			[inner.sent.length, kinds.slice(4)],
+			[5, ['serverFailed', 'resting', 'resting', 'resting']],
+		);
+	});
+
+	it('rests half a minute, then twice as long after a look in vain, and ends with the first success', async () => {
+		const clock = new FakeClock();
+		const inner = answering(broken, broken, broken, broken, broken, broken, ok);
+		const send = withGate({ clock, random }, inner);
+		await inTurn(send, 6);
+		await clock.advance(30_000);
+		const looks = await inTurn(send, 2);
+		await clock.advance(59_000);
+		const early = await inTurn(send, 1);
+		await clock.advance(1_000);
+		const together = await kindsOf(Array.from({ length: 6 }, () => send(aRequest, signal)));
+		assert.deepEqual(
+			[looks, early, together, inner.sent.length],
+			[['serverFailed', 'resting'], ['resting'], ['ok', 'ok', 'ok', 'ok', 'ok', 'ok'], 12],
+		);
+	});
+
+	it('does not count what only concerns one question', async () => {
+		const inner = answering(failing({ kind: 'refused', status: 400, said: {} }));
+		await inTurn(withGate({ clock: new FakeClock(), random }, inner), 8);
+		assert.equal(inner.sent.length, 8);
+	});
+
+	it('sends one of the forced requests all the same, and its success ends the rest', async () => {
+		const inner = answering(broken, broken, broken, broken, broken, broken, ok);
+		const send = withGate({ clock: new FakeClock(), random }, inner);
+		await inTurn(send, 6);
+		const inVain = await kindsOf(Array.from({ length: 8 }, () => send(forced, signal)));
+		const sentThen = inner.sent.length;
+		const atLast = await kindsOf(Array.from({ length: 8 }, () => send(forced, signal)));
+		assert.deepEqual(
+			[inVain.filter((kind) => kind === 'ok').length, sentThen, new Set(atLast), await inTurn(send, 1)],
+			[0, 6, new Set(['ok']), ['ok']],
+		);
+	});
+});

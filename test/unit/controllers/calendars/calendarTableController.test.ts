@@ -1,0 +1,299 @@
+import assert from 'node:assert/strict';
+import { ApiError } from '../../../../src/base/failure.js';
+import { knownSymbol } from '../../../../src/base/symbol.js';
+import { MarketDataClient } from '../../../../src/client/marketDataClient.js';
+import type { ApiRequest } from '../../../../src/client/transport.js';
+import { mergers, ratings } from '../../../../src/contract/index.js';
+import { CalendarFeed } from '../../../../src/store/calendarFeed.js';
+import { fullExport } from '../../../../src/store/fullExport.js';
+import { calendarSource } from '../../../../src/store/calendarSource.js';
+import { CalendarTableController } from '../../../../src/controllers/calendars/calendarTableController.js';
+import { calendars } from '../../../../src/viewmodel/calendars/calendars.js';
+import { readTableChoice } from '../../../../src/viewmodel/calendars/table/tableChoice.js';
+import { FakeClock, settle } from '../../../support/fakeClock.js';
+import { anAnswer } from '../../../support/transports.js';
+import { formats } from '../../../support/builders/wording.js';
+import { ofTest } from '../../../support/ofTest.js';
+
+/** A service with a number of ratings, or one deal, that refuses what lies beyond ten thousand. */
+function aService(count: number) {
+	const sent: URLSearchParams[] = [];
+	const state = { isDown: false };
+	const answer = ({ url }: ApiRequest) => {
+		const { searchParams } = new URL(url);
+		sent.push(searchParams);
+		const [page = 0, size = 0] = ['page', 'pagesize'].map((name) => Number(searchParams.get(name)));
+		if (state.isDown) {
+			return Promise.reject(new ApiError({ kind: 'timedOut', afterMs: 1 }));
+		}
+		if (page * size >= 10_000) {
+			return Promise.reject(new ApiError({ kind: 'refused', status: 400, said: {} }));
+		}
+		const places = Array.from({ length: count }, (_, place) => place).slice(page * size, (page + 1) * size);
+		return Promise.resolve(
+			anAnswer(200, {
+				ratings: places.map((place) => ({
+					id: `r${place}`,
+					ticker: `T${place % 500}`,
+					name: `Company ${place % 500}`,
+					date: '2026-11-19',
+					analyst: `Firm ${place % 7}`,
+					importance: place % 6,
+					url: 'https://example.com/rating',
+				})),
+				ma: [{ id: 'm', acquirer_ticker: 'AAPL', target_ticker: 'MSFT', date: '2026-11-19' }],
+			}),
+		);
+	};
+	const addresses = { baseUrl: 'https://api.example.com', imageUrl: 'https://images.example.com' };
+	const clock = new FakeClock(Date.parse('2026-11-20T15:00:00Z'));
+	const client = new MarketDataClient(
+		() => ({ addresses, send: answer, sendImage: answer }),
+		clock,
+		() => undefined,
+	);
+	return { clock, client, sent, state };
+}
+
+/** What every table draws from. */
+function aMemory() {
+	let kept = readTableChoice(undefined);
+	return {
+		get value() {
+			return kept;
+		},
+		set(value: typeof kept) {
+			kept = value;
+			return Promise.resolve();
+		},
+	};
+}
+
+function aSheet(count: number) {
+	const service = aService(count);
+	const { clock, client } = service;
+	const memory = aMemory();
+	const sheet = new CalendarTableController(calendars.ratings, {
+		feed: ofTest(new CalendarFeed(calendarSource(client, ratings, clock), clock)),
+		fullExport: (query, options) => fullExport(client, ratings, query, options),
+		memory,
+		watchlist: { symbols: [knownSymbol('KO')] },
+		isSample: () => false,
+		formats,
+		clock,
+	});
+	/** Lets everything settle, and gives what the page is then told. */
+	const told = async () => {
+		sheet.messages();
+		await settle();
+		return sheet.messages();
+	};
+	const counted = async (): Promise<string> => {
+		const [first] = await told();
+		const content = first?.type === 'calendar' ? first.body.model.section.content : undefined;
+		return content && 'body' in content ? content.body.count : (content?.state ?? '');
+	};
+	return { ...service, sheet, memory, told, counted };
+}
+
+describe('the table of a calendar', () => {
+	it('asks for one page, and for the next one when it is wanted', async () => {
+		const { sheet, counted, sent } = aSheet(1_200);
+		const first = await counted();
+		sheet.loadMore();
+		const second = await counted();
+		sheet.loadMore();
+		assert.deepEqual(
+			[first, second, await counted(), sent.map((query) => [query.get('page'), query.get('pagesize')])],
+			[
+				'500 rows so far',
+				'1,000 rows so far',
+				'1,200 rows, all there are',
+				[
+					['0', '500'],
+					['1', '500'],
+					['2', '500'],
+				],
+			],
+		);
+	});
+
+	it('holds ten thousand rows, of which the page is told each once, and says why there are no more', async () => {
+		const { sheet, told } = aSheet(20_000);
+		let rows = 0;
+		let said: unknown;
+		for (let page = 0; page <= 20; page += 1) {
+			for (const message of [...(page === 0 ? sheet.messages() : []), ...(await told())]) {
+				if (message.type === 'rows') {
+					rows += message.body.rows.length;
+				} else if (message.type === 'calendar') {
+					said = message.body.model.section.content;
+				}
+			}
+			sheet.loadMore();
+		}
+		assert.equal(rows, 10_000);
+		assert.deepEqual(typeof said === 'object' && said !== null && 'body' in said && said.body, {
+			count: '10,000 rows so far',
+			rows: 10_000,
+			hasMore: false,
+			end: 'The service gives no events that lie deeper in the list. Choose fewer days to see the others.',
+		});
+	});
+
+	it('keeps its rows when the next page fails, and asks for that page again', async () => {
+		const { sheet, counted, sent, state } = aSheet(1_000);
+		await counted();
+		state.isDown = true;
+		sheet.loadMore();
+		const failed = await counted();
+		state.isDown = false;
+		sheet.retry();
+		assert.deepEqual(
+			[failed, await counted(), sent.map((query) => query.get('page'))],
+			['500 rows so far', '1,000 rows so far', ['0', '1', '1']],
+		);
+	});
+
+	it('sends filters to the service, and remembers them', async () => {
+		const { sheet, told, sent, memory } = aSheet(5);
+		await told();
+		await sheet.choices.chooseFilter({ name: 'action', value: 'Upgrades' });
+		await sheet.choices.chooseFilter({ name: 'importance', value: '4' });
+		await told();
+		const last = sent.at(-1);
+		assert.deepEqual(
+			[last?.get('parameters[action]'), last?.get('parameters[importance]'), memory.value.filters.action],
+			['Upgrades', '4', 'Upgrades'],
+		);
+	});
+
+	it('says a slip beside its field, asks nothing for it, and forgets it when it is mended', async () => {
+		const { sheet, told, sent, memory } = aSheet(5);
+		await told();
+		const problems = async () => {
+			const [first] = await told();
+			const fields = first?.type === 'calendar' ? first.body.model.fields : [];
+			return fields.flatMap(({ name, value, problem }) => (problem === undefined ? [] : [[name, value]]));
+		};
+		await sheet.choices.chooseFilter({ name: 'scope', value: 'typed' });
+		const empty = await problems();
+		await sheet.choices.chooseFilter({ name: 'tickers', value: '!' });
+		const wrong = await problems();
+		const askedMeanwhile = sent.length;
+		await sheet.choices.chooseFilter({ name: 'tickers', value: 'aapl' });
+		assert.deepEqual(
+			[empty, wrong, askedMeanwhile, await problems(), memory.value.filters.tickers],
+			[[['tickers', '']], [['tickers', '!']], 1, [], 'aapl'],
+		);
+		assert.equal(sent.at(-1)?.get('parameters[tickers]'), 'AAPL');
+	});
+
+	it('asks for the accuracy of analysts only while a column shows it', async () => {
+		const { sheet, told, sent } = aSheet(5);
+		await told();
+		await sheet.choices.chooseColumns(['ticker', 'ratings_accuracy.smart_score']);
+		await told();
+		await sheet.choices.chooseColumns(undefined);
+		assert.deepEqual(
+			sent.map((query) => query.get('fields')),
+			[null, '*'],
+		);
+	});
+
+	it('sorts by a column that is pressed, and remembers it', async () => {
+		const { sheet, told, memory } = aSheet(3);
+		await told();
+		await sheet.choices.pickSort('importance');
+		assert.deepEqual(
+			sheet.messages().filter(({ type }) => type !== 'calendar'),
+			[{ type: 'order', body: { version: 1, order: [2, 1, 0] } }],
+		);
+		await sheet.choices.pickSort('no column');
+		assert.deepEqual(memory.value.sort, { column: 'importance', direction: 'descending' });
+	});
+
+	it('leads from a cell to its company or its address, and from rows of before to nothing', async () => {
+		const { sheet, told } = aSheet(3);
+		await told();
+		const cell = { version: 1, row: 2, column: 'url' } as const;
+		assert.deepEqual(
+			[
+				sheet.target({ ...cell, opens: 'company' }),
+				sheet.target({ ...cell, opens: 'link' }),
+				sheet.target({ ...cell, opens: 'link', column: 'name' }),
+				sheet.target({ ...cell, opens: 'other' }),
+				sheet.target({ ...cell, opens: 'company', version: 0 }),
+				sheet.target({ ...cell, opens: 'company', row: 3 }),
+			],
+			[
+				{ symbol: 'T2' },
+				{ address: 'https://example.com/rating' },
+				undefined,
+				undefined,
+				undefined,
+				undefined,
+			],
+		);
+	});
+
+	it('leads to both sides of a deal', async () => {
+		const { clock, client } = aService(0);
+		const sheet = new CalendarTableController(calendars.mergers, {
+			feed: ofTest(new CalendarFeed(calendarSource(client, mergers, clock), clock)),
+			fullExport: (query, options) => fullExport(client, mergers, query, options),
+			memory: aMemory(),
+			watchlist: { symbols: [] },
+			isSample: () => false,
+			formats,
+			clock,
+		});
+		sheet.messages();
+		await settle();
+		sheet.messages();
+		const cell = { version: 1, row: 0, column: '' } as const;
+		assert.deepEqual(
+			[sheet.target({ ...cell, opens: 'company' }), sheet.target({ ...cell, opens: 'other' })],
+			[{ symbol: 'AAPL' }, { symbol: 'MSFT' }],
+		);
+	});
+
+	it('exports what is loaded as it stands on the screen, and the whole result to its end', async () => {
+		const { sheet, told } = aSheet(2_300);
+		assert.equal(sheet.export(), undefined);
+		await told();
+		await sheet.choices.pickSort('importance');
+		const offer = sheet.export() ?? assert.fail();
+		const signal = new AbortController().signal;
+		const [csv, , , all] = offer.forms;
+		const progress: string[] = [];
+		const loaded = await csv?.text(signal, () => undefined);
+		const whole = await all?.text(signal, (words) => progress.push(words));
+		const lines = loaded?.text.trimEnd().split('\r\n') ?? [];
+		assert.deepEqual(
+			[offer.forms.map(({ id }) => id), loaded?.summary, lines.length, whole?.summary, progress],
+			[
+				['csv', 'json', 'ics', 'csv.all', 'json.all', 'ics.all'],
+				'500 rows',
+				501,
+				'2,300 rows',
+				['Loading…', '1,000 rows so far', '2,000 rows so far', '2,300 rows so far'],
+			],
+		);
+		assert.match(lines[1] ?? '', /^2026-11-19,T5,Company 5,/);
+		assert.equal(whole?.text.trimEnd().split('\r\n').length, 2_301);
+	});
+
+	it('says of a whole result where the service gave no more, and stops when nobody waits', async () => {
+		const { sheet, told, sent } = aSheet(20_000);
+		await told();
+		const form = sheet.export()?.forms.find(({ id }) => id === 'json.all') ?? assert.fail();
+		const whole = await form.text(new AbortController().signal, () => undefined);
+		assert.equal(whole.summary, '10,000 rows · The service gives no events that lie deeper in the list.');
+		const cancelled = new AbortController();
+		const before = sent.length;
+		const stopped = form.text(cancelled.signal, () => cancelled.abort());
+		await assert.rejects(Promise.resolve(stopped), { name: 'AbortError' });
+		assert.equal(sent.length, before);
+	});
+});

@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict';
+import { HOUR_MS, MINUTE_MS } from '../../../../src/base/days.js';
+import { DisposableStore } from '../../../../src/base/disposable.js';
+import { shown } from '../../../../src/base/loadable.js';
+import { knownSymbol, type TickerSymbol } from '../../../../src/base/symbol.js';
+import { CompareController } from '../../../../src/controllers/compare/compareController.js';
+import { TickerAnswers } from '../../../../src/store/tickerAnswers.js';
+import { tickerStores } from '../../../../src/store/tickerStores.js';
+import { WatchlistEvents } from '../../../../src/store/watchlistEvents.js';
+import { SymbolDirectory } from '../../../../src/tickers/symbolDirectory.js';
+import { comparedAnswers } from '../../../../src/viewmodel/compare/comparedPart.js';
+import { CountedService } from '../../../support/countedService.js';
+import { settle } from '../../../support/fakeClock.js';
+import { failing } from '../../../support/transports.js';
+import { KEY, sandbox } from '../../sandbox/asking.js';
+import { formats } from '../../../support/builders/wording.js';
+import { ofTest } from '../../../support/ofTest.js';
+
+const service = sandbox({ companies: 25, records: 400 });
+const three = ['AAPL', 'MSFT', 'KO'].map(knownSymbol);
+const [apple = knownSymbol('AAPL'), microsoft = knownSymbol('MSFT')] = three;
+
+/** Comparisons over a sandbox that counts. */
+class Comparisons {
+	readonly own = ofTest(new DisposableStore());
+	readonly service = new CountedService(service, KEY);
+	readonly clock = this.service.clock;
+	readonly answers = new TickerAnswers(
+		tickerStores(this.own, this.service.client, this.clock, () => ({
+			calendars: 15 * MINUTE_MS,
+			consensus: 6 * HOUR_MS,
+		})),
+		this.clock,
+	);
+	readonly events = this.own.add(new WatchlistEvents(this.service.client, this.clock, () => 15 * MINUTE_MS));
+
+	of(symbols: readonly TickerSymbol[]): CompareController {
+		return this.own.add(
+			new CompareController(symbols, {
+				answers: this.answers,
+				events: this.events,
+				directory: () => Promise.resolve(new SymbolDirectory([])),
+				isSample: () => false,
+				formats,
+				clock: this.clock,
+			}),
+		);
+	}
+
+	/** A comparison of which all is answered. */
+	async answered(symbols: readonly TickerSymbol[]): Promise<CompareController> {
+		const comparison = this.of(symbols);
+		await allAnswered(comparison);
+		return comparison;
+	}
+}
+
+function statesOf(comparison: CompareController): readonly string[] {
+	return comparison
+		.tickers()
+		.flatMap(({ answers }) => [
+			...comparedAnswers.map((name) => answers[name].state),
+			...Object.values<{ state: string }>({ ...answers.events }).map(({ state }) => state),
+		]);
+}
+
+/** Lets the answers of the sandbox arrive. */
+async function allAnswered(comparison: CompareController): Promise<void> {
+	for (let turns = 0; turns < 2_000; turns += 1) {
+		if (!statesOf(comparison).includes('loading')) {
+			return;
+		}
+		await settle();
+	}
+	assert.fail('not all was answered');
+}
+
+describe('the answers of compared tickers', () => {
+	it('take one request for all tickers, but for the consensus, which takes one a ticker', async () => {
+		const comparisons = new Comparisons();
+		await comparisons.answered(three);
+		assert.deepEqual(comparisons.service.counts, {
+			consensus: 3,
+			financials: 1,
+			// For the history and for what comes next.
+			dividends: 2,
+			splits: 2,
+			ratings: 1,
+			mergers: 1,
+			offerings: 1,
+		});
+	});
+
+	it('are each of the ticker alone, as they are where it is asked for by itself', async () => {
+		const together = await new Comparisons().answered(three);
+		const alone = await new Comparisons().answered([microsoft]);
+		const figures = (comparison: CompareController) => {
+			const found = comparison.tickers().find(({ symbol }) => symbol === microsoft);
+			return [shown(found?.answers.dividends ?? assert.fail())?.value, found?.answers.splits.state];
+		};
+		assert.deepEqual(figures(together), figures(alone));
+	});
+
+	it('ask for one ticker more alone', async () => {
+		const comparisons = new Comparisons();
+		await comparisons.answered(three);
+		comparisons.service.takeCounts();
+		const four = await comparisons.answered([...three, knownSymbol('NVDA')]);
+		assert.equal(comparisons.service.counts.financials, 1);
+		const financials = four.tickers().at(-1)?.answers.financials;
+		assert.deepEqual(financials && shown(financials)?.value.map(({ id }) => id), ['NVDA']);
+	});
+
+	it('take what others know of a ticker, while it is fresh', async () => {
+		const comparisons = new Comparisons();
+		const panel = { symbol: apple, purpose: 'panel' } as const;
+		const asked = ['financials', 'dividends', 'splits'] as const;
+		comparisons.answers.read(asked, panel);
+		while (asked.some((name) => comparisons.answers.peek(panel)[name].state === 'loading')) {
+			await settle();
+		}
+		comparisons.service.takeCounts();
+		const comparison = await comparisons.answered([apple]);
+		assert.deepEqual(comparisons.service.takeCounts(), {
+			consensus: 1,
+			ratings: 1,
+			dividends: 1,
+			splits: 1,
+			mergers: 1,
+			offerings: 1,
+		});
+		await comparisons.clock.advance(16 * MINUTE_MS);
+		await allAnswered(comparison);
+		assert.equal(comparisons.service.counts.dividends, 2);
+	});
+
+	it('are asked again where a person wants it so, and only then', async () => {
+		const comparisons = new Comparisons();
+		const comparison = await comparisons.answered(three);
+		comparisons.service.takeCounts();
+		await allAnswered(comparison);
+		assert.deepEqual(comparisons.service.takeCounts(), {});
+		await comparison.refresh([apple], ['financials']);
+		assert.deepEqual(comparisons.service.counts, { financials: 1 });
+	});
+
+	it('fail apart from each other', async () => {
+		const comparisons = new Comparisons();
+		comparisons.service.failures.set('financials', failing({ kind: 'notInPlan', said: {} }));
+		const [first] = (await comparisons.answered(three)).tickers();
+		const { financials, dividends, consensus } = first?.answers ?? assert.fail();
+		assert.deepEqual([financials.state, dividends.state, consensus.state], ['failed', 'ready', 'ready']);
+	});
+
+	it('are told ticker by ticker, and to nobody after the end', async () => {
+		const comparisons = new Comparisons();
+		const told = new Set<TickerSymbol>();
+		comparisons.answers.onDidChange((symbol) => told.add(symbol));
+		comparisons.events.onDidChange((symbol) => told.add(symbol));
+		const comparison = await comparisons.answered(three);
+		assert.deepEqual([...told].sort(), [...three].sort());
+		told.clear();
+		comparisons.own.dispose();
+		await comparison.refresh(three, ['financials']);
+		assert.equal(told.size, 0);
+	});
+
+	it('change what is shown where they are of a ticker that is compared', async () => {
+		const comparisons = new Comparisons();
+		const comparison = await comparisons.answered([apple, microsoft]);
+		let changes = 0;
+		comparison.onDidChange(() => (changes += 1));
+		comparisons.answers.read(['consensus'], { symbol: knownSymbol('KO'), purpose: 'panel' });
+		await settle();
+		assert.equal(changes, 0);
+		await comparisons.answers.refresh(['consensus'], { symbol: apple, purpose: 'panel' });
+		assert.equal(changes, 1);
+	});
+});

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { AccessCommands } from '../../../../src/controllers/connection/accessCommands.js';
+import type { AgreedKey } from '../../../../src/controllers/connection/askForKey.js';
+import type { StoredKey } from '../../../../src/controllers/connection/storedKey.js';
+
+/** The commands for a person who agrees to this key; keeps what was done, in order. */
+function commandsFor({
+	agreed,
+	isWanted = true,
+	isLocked = false,
+	stored,
+}: {
+	readonly agreed?: AgreedKey;
+	readonly isWanted?: boolean;
+	readonly isLocked?: boolean;
+	readonly stored?: StoredKey;
+}) {
+	const done: string[] = [];
+	const note = (what: string): Promise<void> => {
+		done.push(what);
+		return Promise.resolve();
+	};
+	const line = (text: string): void => void note(`logs ${text}`);
+	const commands = new AccessCommands({
+		keys: {
+			read: () => Promise.resolve(stored),
+			store: ({ key, origin, form }) =>
+				isLocked ? Promise.reject(new Error('locked')) : note(`stores ${key} for ${origin}, ${form}`),
+			remove: () => note('removes the key'),
+		},
+		settings: {
+			useSampleData: (use) => note(use ? 'uses sample data' : 'uses live data'),
+		},
+		origin: () => 'https://api.example.com',
+		askForKey: async (host) => {
+			await note(`asks for ${host}`);
+			return agreed;
+		},
+		confirm: () => Promise.resolve(isWanted),
+		say: (text) => void note(`says ${text}`),
+		complain: (text) => void note(`complains ${text.slice(0, 21)}`),
+		log: { debug: line, info: line, warn: line, error: line },
+	});
+	return { commands, done };
+}
+
+const ASKED = 'asks for api.example.com';
+const STORED: StoredKey = { key: 'k', origin: 'https://api.example.com', form: 'header' };
+
+describe('the commands around the key', () => {
+	it('store a key with the form that was agreed to, and leave the sample data', async () => {
+		const { commands, done } = commandsFor({ agreed: { key: 'k', form: 'query' } });
+		await commands.setApiKey();
+		assert.deepEqual(done, [
+			ASKED,
+			'stores k for https://api.example.com, query',
+			'uses live data',
+			'says $(check) API key saved',
+		]);
+	});
+
+	it('change nothing where the storage does not take the key', async () => {
+		const { commands, done } = commandsFor({ agreed: { key: 'k', form: 'query' }, isLocked: true });
+		await commands.setApiKey();
+		assert.deepEqual(done, [ASKED, 'logs saveKey: locked', 'complains The key was not saved']);
+	});
+
+	it('change nothing for a person who gives up', async () => {
+		const { commands, done } = commandsFor({ isWanted: false });
+		await commands.setApiKey();
+		await commands.removeApiKey();
+		assert.deepEqual(done, [ASKED]);
+	});
+
+	it('remove a key once the person has said so', async () => {
+		const { commands, done } = commandsFor({});
+		await commands.removeApiKey();
+		assert.deepEqual(done, ['removes the key', 'says $(check) API key removed']);
+	});
+
+	it('leave the sample data at once with a stored key, and ask for one without', async () => {
+		const [withKey, without] = [commandsFor({ stored: STORED }), commandsFor({})];
+		await withKey.commands.useMyKey();
+		await without.commands.useMyKey();
+		assert.deepEqual([withKey.done, without.done], [['uses live data'], [ASKED]]);
+	});
+});

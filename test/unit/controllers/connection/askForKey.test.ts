@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import type { Failure } from '../../../../src/base/failure.js';
+import { type AgreedKey, askForKey } from '../../../../src/controllers/connection/askForKey.js';
+import { type EndpointAccess, keyVerdict } from '../../../../src/store/checkAccess.js';
+import { FakeKeyBox } from '../../../support/fakeKeyBox.js';
+import { ofTest } from '../../../support/ofTest.js';
+
+const key = 'canary-90ab';
+const unauthorized: Failure = { kind: 'unauthorized', said: {} };
+const offline: Failure = { kind: 'offline', host: 'api.example.com' };
+
+/** The question about a key, to a service that says this to each form of it and a person who agrees to these actions. */
+function aQuestion({
+	saysTo,
+	agreesTo = [],
+}: {
+	readonly saysTo: (form: AgreedKey['form']) => Failure | undefined;
+	readonly agreesTo?: readonly string[];
+}) {
+	const box = new FakeKeyBox();
+	ofTest({ dispose: () => box.giveUp() });
+	const sent: string[] = [];
+	const asked: string[] = [];
+	const answer = askForKey({
+		host: 'api.example.com',
+		openBox: () => box,
+		check: ({ key: tried, form }) => {
+			sent.push(`${tried} in the ${form}`);
+			const failure = saysTo(form);
+			const accesses: readonly EndpointAccess[] = [{ endpoint: 'ratings', ...(failure && { failure }) }];
+			return Promise.resolve({ verdict: keyVerdict(accesses), accesses });
+		},
+		confirm: (_, detail, action) => {
+			asked.push(`${action}: ${detail}`);
+			return Promise.resolve(agreesTo.includes(action));
+		},
+	});
+	return { box, sent, asked, answer };
+}
+
+const inAddressAlone = (form: AgreedKey['form']) => (form === 'query' ? undefined : unauthorized);
+
+describe('the question about the key', () => {
+	it('takes a key that the service accepts in the header, and asks nothing else', async () => {
+		const { box, sent, asked, answer } = aQuestion({ saysTo: () => undefined });
+		await box.accept(` ${key}\n`);
+		assert.deepEqual(await answer, { key, form: 'header' });
+		assert.deepEqual([sent, asked, box.isOpen], [[`${key} in the header`], [], false]);
+	});
+
+	it('keeps a rejected key in its line, says why, and never sends it in the address by itself', async () => {
+		const { box, sent, answer } = aQuestion({ saysTo: inAddressAlone });
+		await box.accept(key);
+		assert.match(box.view.problem ?? '', /rejected this key/);
+		assert.deepEqual([sent, box.view.offersAddress, box.isOpen], [[`${key} in the header`], true, true]);
+		box.giveUp();
+		assert.equal(await answer, undefined);
+	});
+
+	it('sends it in the address for a person who asks for that and is told which logs keep it', async () => {
+		const { box, sent, asked, answer } = aQuestion({
+			saysTo: inAddressAlone,
+			agreesTo: ['Send in Address'],
+		});
+		await box.accept(key);
+		box.pressAddress(key);
+		assert.deepEqual(await answer, { key, form: 'query' });
+		assert.deepEqual(sent, [`${key} in the header`, `${key} in the query`]);
+		assert.match(asked.join(), /^Send in Address: api\.example\.com .*logs of VS Code.*proxies and servers/);
+	});
+
+	it('sends nothing in the address for a person who does not agree', async () => {
+		const { box, sent, asked, answer } = aQuestion({ saysTo: inAddressAlone });
+		await box.accept(key);
+		box.pressAddress(key);
+		await Promise.resolve();
+		box.giveUp();
+		assert.equal(await answer, undefined);
+		assert.deepEqual([sent, asked.length], [[`${key} in the header`], 1]);
+	});
+
+	it('takes the offer of the address away with the next letter', async () => {
+		const { box } = aQuestion({ saysTo: inAddressAlone });
+		await box.accept(key);
+		box.type(`${key}x`);
+		assert.deepEqual([box.view.offersAddress, box.view.problem], [false, undefined]);
+	});
+
+	it('says at once what cannot be a key, and sends nothing', async () => {
+		const { box, sent } = aQuestion({ saysTo: () => undefined });
+		box.type('two words');
+		assert.match(box.view.problem ?? '', /no blanks/);
+		box.pressAddress('two words');
+		await Promise.resolve();
+		assert.deepEqual(sent, []);
+	});
+
+	for (const [agreesTo, expected] of [
+		[['Save Anyway'], { key, form: 'header' }],
+		[[], undefined],
+	] as const) {
+		it(`${expected ? 'keeps' : 'forgets'} a key that could not be checked, as the person says`, async () => {
+			const { box, asked, answer } = aQuestion({ saysTo: () => offline, agreesTo });
+			await box.accept(key);
+			box.giveUp();
+			assert.deepEqual(await answer, expected);
+			assert.match(asked.join(), /^Save Anyway: .*check it later/);
+		});
+	}
+
+	it('stops the check when the person gives up', async () => {
+		const box = new FakeKeyBox();
+		let signal: AbortSignal | undefined;
+		const answer = askForKey({
+			host: 'api.example.com',
+			openBox: () => box,
+			check: (_, given) => {
+				signal = given;
+				return new Promise((_resolve, reject) => {
+					given.addEventListener('abort', () => reject(given.reason as Error));
+				});
+			},
+			confirm: () => Promise.resolve(false),
+		});
+		void box.accept(key);
+		box.giveUp();
+		assert.equal(await answer, undefined);
+		assert.equal(signal?.aborted, true);
+	});
+});

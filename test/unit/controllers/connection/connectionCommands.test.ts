@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { ConnectionCommands } from '../../../../src/controllers/connection/connectionCommands.js';
+import type { EndpointAccess } from '../../../../src/store/checkAccess.js';
+import { settle } from '../../../support/fakeClock.js';
+import { fakeLists } from '../../../support/fakeList.js';
+import { formats } from '../../../support/builders/wording.js';
+
+/** The commands over a service that answers when a test says so. */
+function aConnection() {
+	const { openList, last } = fakeLists();
+	const copied: string[] = [];
+	const said: string[] = [];
+	const signals: AbortSignal[] = [];
+	let answer: (accesses: readonly EndpointAccess[]) => void = () => undefined;
+	const commands = new ConnectionCommands({
+		check: (signal) => {
+			signals.push(signal);
+			return new Promise((resolve) => (answer = resolve));
+		},
+		facts: () => Promise.reject(new Error('nobody asks')),
+		forget: () => {
+			said.push('forgotten');
+			return Promise.resolve();
+		},
+		openReport: () => Promise.resolve(),
+		openList,
+		copy: (text) => {
+			copied.push(text);
+			return Promise.resolve();
+		},
+		say: (text) => said.push(text),
+		formats,
+	});
+	return { commands, last, copied, said, signals, answer: (all: readonly EndpointAccess[]) => answer(all) };
+}
+
+describe('the commands around the connection', () => {
+	it('show what the plan allows, and copy it as a table', async () => {
+		const { commands, last, copied, said, answer } = aConnection();
+		const done = commands.checkApiAccess();
+		const list = last();
+		const { isBusy } = list.view;
+		answer([{ endpoint: 'ratings' }, { endpoint: 'splits', failure: { kind: 'unauthorized', said: {} } }]);
+		await settle();
+		list.press('Copy as a Markdown Table');
+		await settle();
+		list.accept();
+		await done;
+		assert.deepEqual(
+			[isBusy, list.view.isBusy, list.view.placeholder, copied.length, said, list.isHeard],
+			[true, false, '1 of 2 work with your key', 1, ['$(check) Table copied'], false],
+		);
+	});
+
+	it('give up the check when the person leaves', async () => {
+		const { commands, last, signals } = aConnection();
+		const done = commands.checkApiAccess();
+		last().hide();
+		await done;
+		assert.deepEqual(
+			signals.map(({ aborted }) => aborted),
+			[true],
+		);
+	});
+
+	it('say that stored answers are gone once they are', async () => {
+		const { commands, said } = aConnection();
+		await commands.clearCache();
+		assert.deepEqual(said, ['forgotten', '$(check) Stored market data cleared']);
+	});
+});

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { FormerAuthForm } from '../../../../src/controllers/connection/formerAuthForm.js';
+import type { StoredKey } from '../../../../src/controllers/connection/storedKey.js';
+
+const stored: StoredKey = { key: 'canary-03fe', origin: 'https://api.example.com', form: 'header' };
+
+/** The question to the owner of a key, who answers the notice and the dialogue so; keeps what was done. */
+function aQuestion({
+	entry = stored,
+	wants = true,
+	agrees = true,
+	isLocked = false,
+}: {
+	readonly entry?: StoredKey | undefined;
+	readonly wants?: boolean;
+	readonly agrees?: boolean;
+	readonly isLocked?: boolean;
+}) {
+	const done: string[] = [];
+	const question = new FormerAuthForm({
+		read: () => Promise.resolve(entry),
+		save: ({ form }) => {
+			done.push(`saves ${form}`);
+			return Promise.resolve(!isLocked);
+		},
+		warn: (text) => {
+			done.push(text.slice(0, 'api.example.com rejected your key'.length));
+			return Promise.resolve(wants);
+		},
+		confirm: (_, detail) => {
+			done.push(detail.includes('VS Code at the level Trace') ? 'names the logs' : detail);
+			return Promise.resolve(agrees);
+		},
+		forget: () => {
+			done.push('removes the setting');
+			return Promise.resolve();
+		},
+	});
+	return { question, done };
+}
+
+const TOLD = 'api.example.com rejected your key';
+
+describe('a setting that had the key sent in the address', () => {
+	it('is asked about once, and agreed to for the key itself', async () => {
+		const { question, done } = aQuestion({});
+		await Promise.all([question.ask(), question.ask()]);
+		assert.deepEqual(done, [TOLD, 'names the logs', 'saves query', 'removes the setting']);
+	});
+
+	it('goes also where the person lets the notice be', async () => {
+		const { question, done } = aQuestion({ wants: false });
+		await question.ask();
+		assert.deepEqual(done, [TOLD, 'removes the setting']);
+	});
+
+	it('goes, and the key stays in the header, where the person does not agree', async () => {
+		const { question, done } = aQuestion({ agrees: false });
+		await question.ask();
+		assert.deepEqual(done, [TOLD, 'names the logs', 'removes the setting']);
+	});
+
+	it('stays where the secret storage does not take the answer', async () => {
+		const { question, done } = aQuestion({ isLocked: true });
+		await question.ask();
+		assert.deepEqual(done, [TOLD, 'names the logs', 'saves query']);
+	});
+
+	it('goes without a word where the key has its form already', async () => {
+		const { question, done } = aQuestion({ entry: { ...stored, form: 'query' } });
+		await question.ask();
+		assert.deepEqual(done, ['removes the setting']);
+	});
+});

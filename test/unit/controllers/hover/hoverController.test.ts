@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict';
+import { DisposableStore } from '../../../../src/base/disposable.js';
+import { HOUR_MS, MINUTE_MS } from '../../../../src/base/days.js';
+import { knownSymbol, type TickerSymbol } from '../../../../src/base/symbol.js';
+import type { Dividend } from '../../../../src/contract/dividends.js';
+import { trending } from '../../../../src/contract/index.js';
+import type { Rating } from '../../../../src/contract/ratings.js';
+import type { Split } from '../../../../src/contract/splits.js';
+import type { TrendingQuery } from '../../../../src/contract/trending.js';
+import { HoverController } from '../../../../src/controllers/hover/hoverController.js';
+import { AnswerStore } from '../../../../src/store/answerStore.js';
+import { endpointSource } from '../../../../src/store/endpointSource.js';
+import { TickerAnswers } from '../../../../src/store/tickerAnswers.js';
+import { tickerStores } from '../../../../src/store/tickerStores.js';
+import { type HoverAnswers, hoverAnswers } from '../../../../src/viewmodel/hover/hoverAnswers.js';
+import { CountedService } from '../../../support/countedService.js';
+import { settle } from '../../../support/fakeClock.js';
+import { failing } from '../../../support/transports.js';
+import { directory, KEY, sandbox } from '../../sandbox/asking.js';
+import { apple, formats } from '../../../support/builders/wording.js';
+import { neverAborted } from '../../../support/neverAborted.js';
+
+const service = sandbox({ companies: 25, records: 400 });
+/** All listings, and some that nobody has, since a hover does not know who is covered. */
+const fifty = [
+	...directory.map(({ symbol }) => symbol),
+	...Array.from({ length: 50 }, (_, index) => `QQ${index}`),
+]
+	.slice(0, 50)
+	.map(knownSymbol);
+const list: TrendingQuery = { timeframe: '1d', source: 'all' };
+
+/** Hovers over a sandbox that counts. */
+class Hovers {
+	readonly service = new CountedService(service, KEY, ({ oddities }) => assert.deepEqual(oddities, []));
+	readonly clock = this.service.clock;
+	readonly trending = new AnswerStore(endpointSource(this.service.client, trending), this.clock);
+	readonly stores = tickerStores(new DisposableStore(), this.service.client, this.clock, () => ({
+		calendars: 15 * MINUTE_MS,
+		consensus: 6 * HOUR_MS,
+	}));
+	readonly answers = new TickerAnswers(this.stores, this.clock);
+	readonly controller = new HoverController({
+		answers: this.answers,
+		trending: this.trending,
+		trendingQuery: () => list,
+		isSample: () => false,
+		formats,
+		clock: this.clock,
+	});
+
+	hold(endpoint: string): () => void {
+		return this.service.hold(endpoint);
+	}
+
+	over(symbol: TickerSymbol, signal = neverAborted): Promise<HoverAnswers> {
+		return this.controller.answers(symbol, 'dark', signal);
+	}
+
+	/** How each part stands, without a hover. */
+	known(symbol: TickerSymbol): Readonly<Record<string, string>> {
+		return states(this.answers.peek({ symbol, purpose: 'hover' }));
+	}
+
+	/** How often each endpoint was asked. */
+	get counts(): Readonly<Record<string, number>> {
+		return this.service.counts;
+	}
+}
+
+function states(known: HoverAnswers): Readonly<Record<string, string>> {
+	return Object.fromEntries(hoverAnswers.map((name) => [name, known[name].state]));
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+	while (!isSo()) {
+		await settle();
+	}
+}
+
+const once = {
+	consensus: 1,
+	dividends: 1,
+	financials: 1,
+	image: 1,
+	logos: 1,
+	mergers: 1,
+	offerings: 1,
+	ratings: 1,
+	splits: 1,
+};
+
+describe('what a hover shows', () => {
+	it('is asked once, however many hovers there are over one ticker at the same time', async () => {
+		const hovers = new Hovers();
+		const all = await Promise.all(Array.from({ length: 50 }, () => hovers.over(apple)));
+		assert.deepEqual(hovers.counts, once);
+		assert.deepEqual(new Set(all.flatMap((known) => Object.values(states(known)))), new Set(['ready']));
+	});
+
+	it('is asked once for hovers one after the other', async () => {
+		const hovers = new Hovers();
+		for (let hover = 0; hover < 50; hover += 1) {
+			await hovers.over(apple);
+		}
+		assert.deepEqual(hovers.counts, once);
+	});
+
+	it('costs each of fifty tickers its own eight questions and a picture', async () => {
+		const hovers = new Hovers();
+		for (const symbol of fifty) {
+			await hovers.over(symbol);
+		}
+		const { image, ...others } = hovers.counts;
+		assert.deepEqual(new Set(Object.values(others)), new Set([50]));
+		assert.ok(image !== undefined && image > 0 && image <= 50);
+	});
+
+	it('holds rows of this ticker alone, a few of each calendar', async () => {
+		const known = await new Hovers().over(knownSymbol('JPM'));
+		const rows = [known.ratings, known.dividends, known.splits].flatMap<Rating | Dividend | Split>((part) =>
+			part.state === 'ready' ? part.value.value : assert.fail(part.state),
+		);
+		assert.ok(rows.length > 3 && rows.length <= 20, `${rows.length} rows`);
+		assert.deepEqual(new Set(rows.map(({ symbol }) => symbol)), new Set(['JPM']));
+	});
+
+	it('has statements enough to compare the newest with the year before', async () => {
+		const known = await new Hovers().over(apple);
+		const [company] = known.financials.state === 'ready' ? known.financials.value.value : [];
+		const lengths = company?.periods.map(({ period }) => period) ?? [];
+		assert.ok(lengths.filter((length) => length === '3M').length >= 5, lengths.join());
+		assert.ok(lengths.length <= 20, lengths.join());
+	});
+
+	it('waits for what is late no longer than the patience, and leaves the rest to the next hover', async () => {
+		const hovers = new Hovers();
+		const letGo = hovers.hold('financials');
+		const hover = hovers.over(apple);
+		await until(() => Object.values(hovers.known(apple)).filter((state) => state === 'loading').length === 1);
+		await hovers.clock.advance(699);
+		assert.equal(hovers.clock.waiting, 1);
+		await hovers.clock.advance(1);
+		const first = await hover;
+		assert.deepEqual([first.financials.state, first.consensus.state], ['loading', 'ready']);
+		letGo();
+		await until(() => hovers.known(apple).financials === 'ready');
+		const second = await hovers.over(apple);
+		assert.deepEqual([second.financials.state, hovers.counts.financials], ['ready', 1]);
+	});
+
+	it('goes on though nobody waits any more', async () => {
+		const hovers = new Hovers();
+		const letGo = hovers.hold('consensus');
+		const leaving = new AbortController();
+		const hover = hovers.over(apple, leaving.signal);
+		await settle();
+		leaving.abort();
+		assert.equal((await hover).consensus.state, 'loading');
+		letGo();
+		await until(() => hovers.known(apple).consensus === 'ready');
+		assert.equal((await hovers.over(apple)).consensus.state, 'ready');
+		assert.equal(hovers.counts.consensus, 1);
+	});
+
+	it('loses only the part that fails, which is not asked again by every hover', async () => {
+		const hovers = new Hovers();
+		hovers.service.failures.set('dividends', failing({ kind: 'notInPlan', said: {} }));
+		hovers.service.failures.set('ratings', failing({ kind: 'serverFailed', status: 500, said: {} }));
+		for (let hover = 0; hover < 50; hover += 1) {
+			await hovers.over(apple);
+		}
+		const known = await hovers.over(apple);
+		assert.deepEqual(states(known), {
+			...Object.fromEntries(Object.keys(states(known)).map((name) => [name, 'ready'])),
+			dividends: 'failed',
+			ratings: 'failed',
+		});
+		assert.deepEqual(hovers.counts, once);
+	});
+
+	it('is there at once where it is old, while newer answers are on their way', async () => {
+		const hovers = new Hovers();
+		await hovers.over(apple);
+		await hovers.clock.advance(2 * 3_600_000);
+		hovers.hold('ratings');
+		const slept = hovers.clock.slept.length;
+		const known = await hovers.over(apple);
+		assert.deepEqual([known.ratings.state, hovers.clock.slept.length - slept], ['loading', 0]);
+		assert.ok(known.ratings.state === 'loading' && known.ratings.stale);
+	});
+
+	it('never asks for the trending list, and takes it where somebody else did', async () => {
+		const hovers = new Hovers();
+		assert.equal((await hovers.over(apple)).trending, undefined);
+		assert.equal(hovers.counts.trending, undefined);
+		const { value } = await hovers.trending.get(list, neverAborted);
+		const { trending: known } = await hovers.over(apple);
+		assert.deepEqual([known?.timeframe, known?.value.length], ['1d', value.length]);
+		assert.equal(hovers.counts.trending, 1);
+	});
+});

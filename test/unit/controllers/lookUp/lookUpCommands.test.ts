@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { knownSymbol } from '../../../../src/base/symbol.js';
+import { LookUpCommands } from '../../../../src/controllers/lookUp/lookUpCommands.js';
+import type { LookedUp } from '../../../../src/controllers/lookUp/lookUpTicker.js';
+import type { LookUpVerb } from '../../../../src/viewmodel/lookUp/lookUpRows.js';
+
+/** The commands for a person who looks this up when asked; keeps what was done. */
+function commandsFor(found: LookedUp | undefined) {
+	const done: unknown[][] = [];
+	const note =
+		(what: string) =>
+		(...args: readonly unknown[]): Promise<void> => {
+			done.push([what, ...args]);
+			return Promise.resolve();
+		};
+	const commands = new LookUpCommands({
+		ask: (title) => {
+			done.push(['ask', title]);
+			return Promise.resolve(found);
+		},
+		...{ open: note('open'), compare: note('compare'), watch: note('watch'), copy: note('copy') },
+		say: (text) => done.push(['say', text]),
+	});
+	return { commands, done };
+}
+
+describe('the commands that begin with a ticker', () => {
+	const symbol = knownSymbol('KO');
+
+	it('do what was wanted of it in the look-up', async () => {
+		const done = async (verb: LookUpVerb) => {
+			const looked = commandsFor({ symbol, verb });
+			await looked.commands.lookUp();
+			return looked.done.slice(1);
+		};
+		assert.deepEqual(
+			[
+				await done('open'),
+				await done('events'),
+				await done('compare'),
+				await done('watch'),
+				await done('copy'),
+			],
+			[
+				[['open', 'KO']],
+				[['open', 'KO', 'events']],
+				[['compare', 'KO']],
+				[['watch', 'KO']],
+				[
+					['copy', 'KO'],
+					['say', '$(check) KO copied'],
+				],
+			],
+		);
+	});
+
+	it('ask for a ticker only where none was given', async () => {
+		const { commands, done } = commandsFor(undefined);
+		await commands.openTicker('aapl', 'ratings');
+		await commands.openTicker('aapl', 'no such tab');
+		await commands.openTicker({ not: 'a symbol' });
+		assert.deepEqual(done, [
+			['open', 'AAPL', 'ratings'],
+			['open', 'AAPL', undefined],
+			['ask', 'Open Ticker'],
+		]);
+	});
+});

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { knownSymbol } from '../../../../src/base/symbol.js';
+import type { Image } from '../../../../src/contract/image.js';
+import { saveLogo } from '../../../../src/controllers/lookUp/saveLogo.js';
+import type { LogoWish } from '../../../../src/store/logoImage.js';
+import { settle } from '../../../support/fakeClock.js';
+import { fakeLists } from '../../../support/fakeList.js';
+import { FakePerson } from '../../../support/fakePerson.js';
+
+const image: Image = { bytes: new Uint8Array([1, 2, 3]), mimeType: 'image/png' };
+const BACKED = 'Symbol on its background, for light backgrounds';
+
+/** A person who saves a logo of AAPL, giving these answers after the variant. */
+function saving({ answers = [] as readonly (string | undefined)[], isGone = false, isSaved = true }) {
+	const { openList, last } = fakeLists();
+	const person = new FakePerson(...answers);
+	const wishes: LogoWish[] = [];
+	const copied: string[] = [];
+	const saved: string[] = [];
+	const signals: AbortSignal[] = [];
+	const done = saveLogo('AAPL', {
+		symbolOf: () => Promise.resolve(knownSymbol('AAPL')),
+		previews: (_, signal) => {
+			signals.push(signal);
+			return Promise.resolve(
+				new Map([
+					['mark_composite_light', image],
+					['logo_vector_light', undefined],
+				] as const),
+			);
+		},
+		image: (wish) => {
+			wishes.push(wish);
+			return Promise.resolve(isGone ? undefined : image);
+		},
+		...{ openList, steps: person },
+		copy: (text) => {
+			copied.push(text);
+			return Promise.resolve();
+		},
+		saveFile: (name) => {
+			saved.push(name);
+			return Promise.resolve(isSaved);
+		},
+		say: (text) => person.say(text),
+	});
+	return { done, last, person, wishes, copied, saved, signals };
+}
+
+describe('saving a logo', () => {
+	it('asks for variant, size, corners and place', async () => {
+		const { done, last, person, wishes, saved, signals } = saving({
+			answers: ['128 pixels', 'Circle', 'Save to File…'],
+		});
+		await settle();
+		last().accept(BACKED);
+		await done;
+		const { symbol, ...wish } = wishes[0] ?? {};
+		assert.deepEqual(
+			[symbol, wish, saved, person.told],
+			[
+				'AAPL',
+				{ file: 'mark_composite_light', pixels: 128, radiusPercent: 50 },
+				['AAPL-mark-composite-light.png'],
+				['$(check) AAPL-mark-composite-light.png saved'],
+			],
+		);
+		assert.ok(signals.every(({ aborted }) => aborted));
+	});
+
+	it('copies it as text', async () => {
+		const { done, last, copied } = saving({
+			answers: ['64 pixels', 'Square corners', 'Copy as Markdown Image'],
+		});
+		await settle();
+		last().accept(BACKED);
+		await done;
+		assert.deepEqual(copied, ['![AAPL](data:image/png;base64,AQID)']);
+	});
+
+	it('ends wherever the person gives up', async () => {
+		for (const answers of [[undefined], ['64 pixels', undefined], ['64 pixels', 'Circle', undefined]]) {
+			const { done, last, copied, saved } = saving({ answers });
+			await settle();
+			last().accept(BACKED);
+			await done;
+			assert.deepEqual([copied, saved], [[], []]);
+		}
+	});
+
+	it('says nothing of a file that was not written', async () => {
+		const { done, last, person } = saving({
+			answers: ['64 pixels', 'Circle', 'Save to File…'],
+			isSaved: false,
+		});
+		await settle();
+		last().accept(BACKED);
+		await done;
+		assert.deepEqual(person.told, []);
+	});
+
+	it('fails where the picture is gone', async () => {
+		const { done, last } = saving({ answers: ['64 pixels', 'Circle'], isGone: true });
+		await settle();
+		last().accept(BACKED);
+		await assert.rejects(done, /badResponse/);
+	});
+});

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { HOUR_MS, MINUTE_MS } from '../../../../src/base/days.js';
+import { DisposableStore } from '../../../../src/base/disposable.js';
+import { knownSymbol } from '../../../../src/base/symbol.js';
+import { TickerController } from '../../../../src/controllers/ticker/tickerController.js';
+import { TickerAnswers } from '../../../../src/store/tickerAnswers.js';
+import { tickerStores } from '../../../../src/store/tickerStores.js';
+import { SymbolDirectory } from '../../../../src/tickers/symbolDirectory.js';
+import { CountedService } from '../../../support/countedService.js';
+import { settle } from '../../../support/fakeClock.js';
+import { KEY, sandbox } from '../../sandbox/asking.js';
+import { apple, formats } from '../../../support/builders/wording.js';
+import { ofTest } from '../../../support/ofTest.js';
+
+const service = sandbox({ companies: 25, records: 400 });
+
+/** A ticker's panel over a sandbox that counts. */
+function opened() {
+	const own = ofTest(new DisposableStore());
+	const counted = new CountedService(service, KEY);
+	const { client, clock } = counted;
+	const stores = tickerStores(own, client, clock, () => ({
+		calendars: 15 * MINUTE_MS,
+		consensus: 6 * HOUR_MS,
+	}));
+	const answers = new TickerAnswers(stores, clock);
+	const controller = own.add(
+		new TickerController(apple, {
+			answers,
+			directory: () => Promise.resolve(new SymbolDirectory([])),
+			isSample: () => false,
+			statements: () => ({ period: 'quarter', scale: 'auto' }),
+			formats,
+			clock,
+		}),
+	);
+	/** Lets everything arrive that the page is about to show. */
+	const settled = async (): Promise<void> => {
+		controller.messages('dark');
+		await counted.settled();
+		await settle();
+	};
+	return { own, counted, answers, controller, settled };
+}
+
+describe('the panel of a ticker', () => {
+	it('asks for what its tab shows, and for no more when another tab shows the same', async () => {
+		const { counted, controller, settled } = opened();
+		controller.greet({ choices: { tab: 'dividends' } });
+		await settled();
+		assert.deepEqual(counted.takeCounts(), { dividends: 1, image: 1, logos: 1, splits: 1 });
+		controller.show('events');
+		await settled();
+		assert.deepEqual(counted.takeCounts(), { mergers: 1, offerings: 1 });
+		controller.show('dividends');
+		await settled();
+		assert.deepEqual(counted.takeCounts(), {});
+	});
+
+	it('sends its page the logo once, and again to a new page', async () => {
+		const { controller, settled } = opened();
+		const types = (): readonly string[] => controller.messages('dark').messages.map(({ type }) => type);
+		controller.greet(undefined);
+		await settled();
+		const first = types();
+		const second = types();
+		controller.greet(undefined);
+		assert.deepEqual([first, second, types()], [['ticker', 'logo'], ['ticker'], ['ticker', 'logo']]);
+	});
+
+	it('keeps what was chosen before a page was made again, and counts its turns anew', () => {
+		const { controller } = opened();
+		controller.greet({ choices: { tab: 'ratings' } });
+		controller.choose({ choices: { tab: 'events' }, turn: 3 });
+		controller.greet({ choices: { tab: 'ratings' } });
+		const [message] = controller.messages('dark').messages;
+		assert.ok(message?.type === 'ticker');
+		assert.deepEqual([message.body.model.tab.name, message.body.turn], ['events', 0]);
+	});
+
+	it('asks again for all that its tab shows, and for nothing else', async () => {
+		const { counted, controller, settled } = opened();
+		controller.greet({ choices: { tab: 'ratings' } });
+		await settled();
+		counted.takeCounts();
+		await controller.refresh();
+		assert.deepEqual(counted.takeCounts(), { consensus: 1, logos: 1, ratings: 1 });
+		await controller.refresh(['consensus']);
+		assert.deepEqual(counted.takeCounts(), { consensus: 1 });
+	});
+
+	it('tells of its own ticker alone, and of nothing after the end', async () => {
+		const { own, answers, controller } = opened();
+		await settle();
+		let changes = 0;
+		controller.onDidChange(() => (changes += 1));
+		await answers.refresh(['consensus'], { symbol: knownSymbol('MSFT'), purpose: 'panel' });
+		assert.equal(changes, 0);
+		await answers.refresh(['consensus'], { symbol: apple, purpose: 'panel' });
+		assert.equal(changes, 1);
+		own.dispose();
+		await answers.refresh(['consensus'], { symbol: apple, purpose: 'panel' });
+		assert.equal(changes, 1);
+	});
+
+	it('copies what it knows, and offers files of what it shows', async () => {
+		const { controller, settled } = opened();
+		controller.greet({ choices: { tab: 'financials' } });
+		assert.deepEqual(
+			[controller.identifier('isin'), controller.statement('all'), controller.files('statement')],
+			[undefined, undefined, undefined],
+		);
+		await settled();
+		assert.match(controller.identifier('isin')?.said ?? '', /copied/);
+		assert.match(controller.statement('all')?.text ?? '', /Total revenue/);
+		assert.deepEqual(
+			controller.files('statement')?.forms.map(({ id }) => id),
+			['csv', 'json'],
+		);
+	});
+});

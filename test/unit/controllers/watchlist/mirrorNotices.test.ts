@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { tellOfMirror } from '../../../../src/controllers/watchlist/mirrorNotices.js';
+import { SettingsMirror } from '../../../../src/store/watchlist/settingsMirror.js';
+import { WatchlistHistory } from '../../../../src/store/watchlist/watchlistHistory.js';
+import { ofTest } from '../../../support/ofTest.js';
+import { FakeClock, settle } from '../../../support/fakeClock.js';
+import { FakePerson } from '../../../support/fakePerson.js';
+import { FakeWatchlistSettings } from '../../../support/fakeWatchlistSettings.js';
+import { MemoryFiles } from '../../../support/watchlistFiles.js';
+
+/** A person whose settings hold something while the lists are others. */
+async function aMirror(user: unknown) {
+	const [person, clock, files] = [new FakePerson(), new FakeClock(), new MemoryFiles()];
+	const settings = new FakeWatchlistSettings({ user, workspace: undefined });
+	const history = ofTest(new WatchlistHistory(files, clock, () => undefined));
+	await history.commit(await history.read(), { Tech: ['KO'] });
+	const mirror = ofTest(new SettingsMirror({ settings, files, history, clock, tell: () => undefined }));
+	const seen = { openedSettings: 0 };
+	const log: string[] = [];
+	const line = (text: string): number => log.push(text);
+	const telling = tellOfMirror({
+		...{ mirror, notices: person, log: { debug: line, info: line, warn: line, error: line } },
+		openSettings: () => {
+			seen.openedSettings += 1;
+			return Promise.resolve();
+		},
+	});
+	ofTest(telling);
+	person.takesActions = true;
+	return { person, settings, clock, seen, log };
+}
+
+describe('a person whose settings cannot hold the watchlists', () => {
+	it('is told that a setting of a wrong type was left, and can have the lists written there', async () => {
+		const { person, settings, clock } = await aMirror('AAPL');
+		await clock.advance(1_000);
+		await settle();
+		assert.equal(person.told.length, 1);
+		assert.match(person.told[0] ?? '', /left as it is/);
+		assert.deepEqual(settings.values.user, { Tech: ['KO'] });
+	});
+
+	it('is told once that the lists are saved but the settings are not, and is led to them', async () => {
+		const { person, settings, clock, seen, log } = await aMirror(undefined);
+		settings.isLocked = true;
+		await clock.advance(60_000);
+		await settle();
+		assert.equal(person.told.length, 1);
+		assert.match(person.told[0] ?? '', /^Your watchlists are saved, but/);
+		assert.deepEqual([seen.openedSettings, log], [1, ['Watchlists: settingNotWritten, unsaved changes']]);
+	});
+});

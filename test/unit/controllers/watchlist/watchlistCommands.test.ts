@@ -1,0 +1,277 @@
+import assert from 'node:assert/strict';
+import { knownSymbol } from '../../../../src/base/symbol.js';
+import { aDesk, aRow, fromMenu } from './watchlistHarness.js';
+
+const two = { user: { Tech: ['AAPL', 'MSFT'], Drinks: ['KO'] }, workspace: undefined };
+
+describe('the commands of whole watchlists', () => {
+	it('make a list where the person says, and show it', async () => {
+		const { commands, input, settings, person, seen } = aDesk(two, 'In This Workspace', ' Team ');
+		input.hasWorkspace = true;
+		await commands.newWatchlist();
+		assert.deepEqual(settings.values.workspace, { Team: [] });
+		assert.deepEqual([person.told, seen.revealed], [['Watchlist Team is there.'], ['["workspace","Team"]']]);
+	});
+
+	it('ask for no place where there is no workspace', async () => {
+		const { commands, settings, person } = aDesk({ user: undefined, workspace: undefined }, 'Mine');
+		await commands.newWatchlist();
+		assert.deepEqual([person.asked, settings.values.user], [['New Watchlist'], { Mine: [] }]);
+	});
+
+	it('change nothing for a person who gives up', async () => {
+		const { commands, settings } = aDesk(two, undefined, 'Tech', undefined, undefined);
+		await commands.newWatchlist();
+		await commands.renameWatchlist();
+		await commands.sortWatchlist();
+		assert.deepEqual(settings.values, two);
+	});
+
+	it('keep the order of a list under its new name', async () => {
+		const { commands, memory, person } = aDesk(two, 'Symbol', 'Chips');
+		const row = fromMenu(aRow('Tech'));
+		await commands.sortWatchlist(row);
+		await commands.renameWatchlist(row);
+		const orders = ['Tech', 'Chips'].map((name) => memory.orderOf({ scope: 'user', name }));
+		assert.deepEqual([orders, person.told], [['own', 'symbol'], ['Tech is called Chips now.']]);
+	});
+
+	it('refuse a name that another list of the scope has', async () => {
+		const { commands } = aDesk(two, 'Drinks');
+		await assert.rejects(
+			commands.renameWatchlist(fromMenu(aRow('Tech'))),
+			/There is a watchlist Drinks already/,
+		);
+	});
+
+	it('bring a deleted list back to where it stood', async () => {
+		const { commands, settings, person } = aDesk(two);
+		person.takesActions = true;
+		await commands.deleteWatchlist(fromMenu(aRow('Tech')));
+		await new Promise(setImmediate);
+		assert.deepEqual(JSON.stringify(settings.values.user), JSON.stringify(two.user));
+		assert.deepEqual(person.told, ['Watchlist Tech is deleted.', 'Watchlist Tech is there.']);
+	});
+
+	it('sort by consensus once every ticker was asked about, answered or not', async () => {
+		const { commands, memory, asked } = aDesk(
+			{ user: { All: ['AAPL', 'KO'] }, workspace: undefined },
+			'Consensus',
+		);
+		await commands.sortWatchlist();
+		assert.deepEqual([memory.orderOf({ scope: 'user', name: 'All' }), asked], ['consensus', ['AAPL', 'KO']]);
+	});
+
+	it('leave the order to a person who gives up waiting for the consensus', async () => {
+		const { commands, memory, asked, person } = aDesk(two, 'Consensus');
+		person.givesUpWaiting = true;
+		await commands.sortWatchlist(fromMenu(aRow('Tech')));
+		assert.deepEqual([memory.orderOf({ scope: 'user', name: 'Tech' }), asked], ['own', []]);
+	});
+
+	it('say that there is no list, rather than ask which', async () => {
+		const { commands, person } = aDesk({ user: undefined, workspace: undefined });
+		await commands.deleteWatchlist();
+		await commands.exportWatchlist();
+		assert.deepEqual([person.asked, person.told], [[], Array(2).fill('There is no watchlist yet.')]);
+	});
+
+	it('lead to the log where nothing can be saved', async () => {
+		const { commands, settings, person, seen, log } = aDesk(two);
+		settings.isLocked = true;
+		person.takesActions = true;
+		await commands.deleteWatchlist(fromMenu(aRow('Tech')));
+		await new Promise(setImmediate);
+		assert.deepEqual([seen.shownLogs, log], [1, ['Watchlists: notWritten, the disk is full']]);
+	});
+});
+
+describe('the commands of tickers in watchlists', () => {
+	it('add a ticker that is asked for to the only list there is', async () => {
+		const { commands, input, settings, seen } = aDesk({ user: { Mine: ['KO'] }, workspace: undefined });
+		input.picked = knownSymbol('AAPL');
+		await commands.addToWatchlist();
+		assert.deepEqual(
+			[settings.values.user, seen.revealed],
+			[{ Mine: ['KO', 'AAPL'] }, ['["user","Mine","AAPL"]']],
+		);
+	});
+
+	it('make the first list by themselves', async () => {
+		const { commands, settings } = aDesk({ user: undefined, workspace: undefined });
+		await commands.addToWatchlist('aapl', 'nonsense!');
+		assert.deepEqual(settings.values.user, { 'My Watchlist': ['AAPL'] });
+	});
+
+	it('offer the list that was added to last as the first', async () => {
+		const { commands, person } = aDesk(two, 'Drinks', undefined);
+		await commands.addToWatchlist('AAPL');
+		await commands.addToWatchlist('MSFT');
+		assert.deepEqual(person.offered, [
+			['Tech', 'Drinks', '$(add) New Watchlist…'],
+			['Drinks', 'Tech', '$(add) New Watchlist…'],
+		]);
+	});
+
+	it('add what is selected, also where nothing around speaks for tickers', async () => {
+		const { commands, input, settings } = aDesk({ user: { Mine: [] }, workspace: undefined });
+		const text = 'aapl, ko and other words';
+		input.selection = { text, languageId: 'plaintext', ranges: [{ start: 0, end: 8 }] };
+		await commands.addSelectionToWatchlist();
+		assert.deepEqual(settings.values.user, { Mine: ['AAPL', 'KO'] });
+	});
+
+	it('say what to select where nothing is, or nothing is found', async () => {
+		const { commands, input, person } = aDesk(two);
+		await commands.addSelectionToWatchlist();
+		input.selection = { text: '....', languageId: 'plaintext', ranges: [{ start: 0, end: 2 }] };
+		await commands.addSelectionToWatchlist();
+		assert.deepEqual(person.told, [
+			'Select text that has tickers first.',
+			'No ticker was found in the selection.',
+		]);
+	});
+
+	it('remove what is selected in the tree, and bring it back', async () => {
+		const { commands, settings, person } = aDesk(two);
+		await commands.removeFromWatchlist(fromMenu(aRow('Tech', 'AAPL')));
+		assert.deepEqual(settings.values.user, { Tech: ['MSFT'], Drinks: ['KO'] });
+		person.takesActions = true;
+		await commands.removeFromWatchlist(fromMenu(aRow('Tech', 'MSFT')));
+		await new Promise(setImmediate);
+		assert.deepEqual(settings.values.user, { Tech: ['MSFT'], Drinks: ['KO'] });
+	});
+
+	it('find out at once which rows a key is meant for', async () => {
+		const { commands, input, settings } = aDesk(two);
+		input.keyboardRows = [aRow('Tech', 'MSFT')];
+		const moved = commands.moveUpInWatchlist('focus');
+		input.keyboardRows = [aRow('Drinks', 'KO')];
+		await moved;
+		assert.deepEqual(settings.values.user, { Tech: ['MSFT', 'AAPL'], Drinks: ['KO'] });
+	});
+
+	it('move nothing in a list that is sorted by something', async () => {
+		const { commands, settings, person } = aDesk(two, 'Symbol');
+		await commands.sortWatchlist(fromMenu(aRow('Tech')));
+		await commands.moveDownInWatchlist(fromMenu(aRow('Tech', 'AAPL')));
+		assert.deepEqual(settings.values, two);
+		assert.deepEqual(person.told, ['Tech is sorted by Symbol. Sort it by own order to move tickers.']);
+	});
+
+	it('ask which list and which ticker where a command was called bare', async () => {
+		const { commands, settings, person } = aDesk(two, 'Tech', 'MSFT');
+		await commands.removeFromWatchlist();
+		assert.deepEqual(settings.values.user, { Tech: ['AAPL'], Drinks: ['KO'] });
+		assert.deepEqual(person.offered, [
+			['Tech', 'Drinks'],
+			['AAPL', 'MSFT'],
+		]);
+	});
+});
+
+describe('what is dropped on the watchlists', () => {
+	it('moves tickers between lists, in front of the row', async () => {
+		const { drops, settings } = aDesk(two);
+		await drops.dropRows([aRow('Tech', 'AAPL')], aRow('Drinks', 'KO'));
+		assert.deepEqual(settings.values.user, { Tech: ['MSFT'], Drinks: ['AAPL', 'KO'] });
+	});
+
+	it('moves whole lists within their settings alone', async () => {
+		const { drops, settings, person } = aDesk({ user: two.user, workspace: { Team: ['F'] } });
+		await drops.dropRows([aRow('Drinks')], aRow('Tech'));
+		await drops.dropRows([aRow('Drinks')], aRow('Team', undefined, 'workspace'));
+		assert.deepEqual(Object.keys(settings.values.user ?? {}), ['Drinks', 'Tech']);
+		assert.deepEqual(
+			person.told.at(-1),
+			'A list stays in the settings it was made in. Drag its tickers instead.',
+		);
+	});
+
+	it('adds the symbols of a text to the list under it, else to the last', async () => {
+		const { drops, settings, person } = aDesk(two);
+		await drops.dropText('MSFT', aRow('Drinks', 'KO'));
+		await drops.dropText('AAPL', undefined);
+		await drops.dropText('...', undefined);
+		assert.deepEqual(settings.values.user, { Tech: ['AAPL', 'MSFT'], Drinks: ['MSFT', 'KO', 'AAPL'] });
+		assert.equal(person.told.at(-1), 'There was no ticker in the text.');
+	});
+
+	it('wants a list first', async () => {
+		const { drops, person } = aDesk({ user: undefined, workspace: undefined });
+		await drops.dropText('AAPL', undefined);
+		assert.deepEqual(person.told, ['Make a watchlist first, then drop tickers on it.']);
+	});
+});
+
+describe('watchlists and files', () => {
+	const aFile = (text: string) => ({ bytes: text.length, text: () => Promise.resolve(text) });
+
+	it('come in by their names, into the lists there are and into new ones', async () => {
+		const { commands, input, settings, person } = aDesk(two);
+		input.file = aFile('{"Tech":["KO"],"New":["AAPL"]}');
+		await commands.importWatchlist();
+		assert.deepEqual(settings.values.user, { Tech: ['AAPL', 'MSFT', 'KO'], Drinks: ['KO'], New: ['AAPL'] });
+		assert.equal(person.told.at(-1), 'Watchlists imported: 2. There are 3 now.');
+	});
+
+	it('ask for the list where a file names none', async () => {
+		const { commands, input, settings } = aDesk(two, 'Drinks');
+		input.file = aFile('AAPL\nMSFT\n');
+		await commands.importWatchlist();
+		assert.deepEqual(settings.values.user, { Tech: ['AAPL', 'MSFT'], Drinks: ['KO', 'AAPL', 'MSFT'] });
+	});
+
+	it('are not looked for in a file that is too large, or holds none', async () => {
+		const { commands, input, settings, person } = aDesk(two);
+		input.file = { bytes: 1_000_001, text: () => Promise.reject(new Error('nobody reads it')) };
+		await commands.importWatchlist();
+		input.file = aFile('');
+		await commands.importWatchlist();
+		assert.deepEqual(settings.values, two);
+		assert.deepEqual(person.told, [
+			'This file is too large for a watchlist.',
+			'No symbol was found in this file.',
+		]);
+	});
+
+	it('leave all together or one at a time', async () => {
+		const { commands, seen } = aDesk(two, 'All Watchlists');
+		await commands.exportWatchlist();
+		await commands.exportWatchlist(fromMenu(aRow('Drinks')));
+		const texts: string[] = [];
+		for (const { forms } of seen.exported) {
+			const plain = forms.find(({ id }) => id === 'plain');
+			texts.push((await plain?.text(new AbortController().signal, () => undefined))?.text ?? '');
+		}
+		assert.deepEqual(texts, ['AAPL\nMSFT\nKO\n', 'KO\n']);
+	});
+});
+
+describe('the command that restores watchlists', () => {
+	it('says when there was something else, what would come back and go, and can be undone', async () => {
+		const later = 'Nov 20, 2026, 3:00 PM UTC';
+		const { commands, clock, person, watchlists } = aDesk(two, later);
+		await commands.removeFromWatchlist(fromMenu(aRow('Drinks', 'KO')));
+		await clock.advance(3_600_000);
+		await commands.deleteWatchlist(fromMenu(aRow('Tech')));
+		person.takesActions = true;
+		await commands.restoreWatchlists();
+		await new Promise(setImmediate);
+		assert.deepEqual(person.offered, [[later]]);
+		assert.deepEqual(person.told.slice(-2), [
+			'Watchlists restored: 2, with 2 tickers.',
+			'Watchlists restored: 1, with 0 tickers.',
+		]);
+		assert.deepEqual(
+			watchlists.lists.map(({ name }) => name),
+			['Drinks'],
+		);
+	});
+
+	it('says that there is no earlier version yet', async () => {
+		const { commands, person } = aDesk(two);
+		await commands.restoreWatchlists();
+		assert.deepEqual(person.told, ['There is no earlier version of your watchlists yet.']);
+	});
+});

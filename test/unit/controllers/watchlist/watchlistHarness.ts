@@ -1,0 +1,138 @@
+import { ApiError } from '../../../../src/base/failure.js';
+import { knownSymbol, type TickerSymbol } from '../../../../src/base/symbol.js';
+import type { Consensus, ConsensusQuery } from '../../../../src/contract/consensus.js';
+import type { ExportOffer } from '../../../../src/controllers/export/exportOffer.js';
+import { WatchlistAnswers } from '../../../../src/controllers/watchlist/watchlistAnswers.js';
+import { WatchlistDrops } from '../../../../src/controllers/watchlist/watchlistDrops.js';
+import { watchlistHandlers } from '../../../../src/controllers/watchlist/watchlistHandlers.js';
+import { WatchlistMemory } from '../../../../src/controllers/watchlist/watchlistMemory.js';
+import type { SelectedText } from '../../../../src/controllers/watchlist/watchlistTickerCommands.js';
+import type { ChosenFile } from '../../../../src/controllers/watchlist/watchlistTransfer.js';
+import { AnswerStore } from '../../../../src/store/answerStore.js';
+import { SettingsMirror } from '../../../../src/store/watchlist/settingsMirror.js';
+import { WatchlistHistory } from '../../../../src/store/watchlist/watchlistHistory.js';
+import { Watchlists } from '../../../../src/store/watchlist/watchlists.js';
+import type { WatchlistScope, WatchlistValues } from '../../../../src/store/watchlist/watchlistSetting.js';
+import { SymbolDirectory } from '../../../../src/tickers/symbolDirectory.js';
+import type { Row } from '../../../../src/viewmodel/tree/row.js';
+import { FakeClock } from '../../../support/fakeClock.js';
+import { FakeMemento } from '../../../support/fakeMemento.js';
+import { FakePerson } from '../../../support/fakePerson.js';
+import { FakeWatchlistSettings } from '../../../support/fakeWatchlistSettings.js';
+import { MemoryFiles } from '../../../support/watchlistFiles.js';
+import { formats } from '../../../support/builders/wording.js';
+import { ofTest } from '../../../support/ofTest.js';
+
+const directory = new SymbolDirectory(
+	['AAPL', 'MSFT', 'KO'].map((symbol) => ({
+		symbol: knownSymbol(symbol),
+		name: `Company ${symbol}`,
+		exchange: 'NASDAQ',
+		kind: 'stock',
+		points: 10,
+	})),
+);
+
+/** The row of a list, or of one of its tickers. */
+export function aRow(list: string, symbol?: string, scope: WatchlistScope = 'user'): Row {
+	return {
+		...{ id: `${list} ${symbol ?? ''}`, label: symbol ?? list, spoken: '', watchlist: { scope, name: list } },
+		...(symbol === undefined ? { kind: 'watchlist' } : { kind: 'ticker', symbol: knownSymbol(symbol) }),
+	};
+}
+
+/** The watchlist commands over settings in memory, with a person who gives these answers. */
+export function aDesk(values: WatchlistValues, ...answers: readonly (string | undefined)[]) {
+	const person = new FakePerson(...answers);
+	const port = new FakeWatchlistSettings(values);
+	const files = new MemoryFiles();
+	const clock = new FakeClock();
+	const history = ofTest(new WatchlistHistory(files, clock, () => undefined));
+	const mirror = ofTest(new SettingsMirror({ settings: port, files, history, clock, tell: () => undefined }));
+	const watchlists = ofTest(new Watchlists({ settings: port, history, mirror, tell: () => undefined }));
+	const settings = {
+		/** What all lists are, as the settings will have them. */
+		get values(): WatchlistValues {
+			const own = watchlists.lists.filter(({ scope }) => scope === 'user');
+			const named = Object.fromEntries(own.map(({ name, symbols }) => [name, symbols]));
+			return { user: own.length === 0 ? undefined : named, workspace: port.values.workspace };
+		},
+		set isLocked(isLocked: boolean) {
+			files.isLocked = isLocked;
+			port.isLocked = isLocked;
+		},
+	};
+	const seen = {
+		revealed: [] as string[],
+		updates: 0,
+		openedSettings: 0,
+		shownLogs: 0,
+		exported: [] as ExportOffer[],
+	};
+	const input: {
+		hasWorkspace: boolean;
+		selection?: SelectedText;
+		file?: ChosenFile;
+		picked?: TickerSymbol;
+		keyboardRows: readonly Row[];
+	} = { hasWorkspace: false, keyboardRows: [] };
+	const memory = new WatchlistMemory(new FakeMemento());
+	const ready = () => Promise.resolve(directory);
+	const log: string[] = [];
+	const line = (text: string): number => log.push(text);
+	const watchlistAnswers = new WatchlistAnswers({
+		...{ watchlists, formats, directory: ready, notices: person },
+		openSettings: () => {
+			seen.openedSettings += 1;
+			return Promise.resolve();
+		},
+		showLog: () => {
+			seen.shownLogs += 1;
+			return Promise.resolve();
+		},
+		log: { debug: line, info: line, warn: line, error: line },
+	});
+	const asked: TickerSymbol[] = [];
+	const consensus = new AnswerStore<ConsensusQuery, Consensus | undefined>(
+		{
+			ask: ({ symbol }) => {
+				asked.push(symbol);
+				return symbol === 'KO'
+					? Promise.reject(new ApiError({ kind: 'timedOut', afterMs: 1 }))
+					: Promise.resolve({ value: undefined, receivedAt: 0, oddities: 0 });
+			},
+			keyOf: ({ symbol }) => symbol,
+			freshForMs: 1_000,
+			usableForMs: 10_000,
+			most: 10,
+		},
+		new FakeClock(),
+	);
+	const commands = watchlistHandlers({
+		...{ watchlists, memory, consensus, formats, clock, directory: ready, answers: watchlistAnswers },
+		...{ steps: person, withProgress: person.withProgress },
+		update: () => {
+			seen.updates += 1;
+		},
+		reveal: (rowId) => {
+			seen.revealed.push(rowId);
+			return Promise.resolve();
+		},
+		keyboardRows: () => Promise.resolve(input.keyboardRows),
+		hasWorkspace: () => input.hasWorkspace,
+		pickTicker: () => Promise.resolve(input.picked),
+		selection: () => Promise.resolve(input.selection),
+		chooseFile: () => Promise.resolve(input.file),
+		saveExport: (offer) => {
+			seen.exported.push(offer);
+			return Promise.resolve();
+		},
+	});
+	const drops = new WatchlistDrops({ watchlists, memory, answers: watchlistAnswers, directory: ready });
+	return { commands, drops, person, settings, clock, seen, input, memory, watchlists, asked, log };
+}
+
+/** A row as a menu of the tree hands it to a command. */
+export function fromMenu(row: Row) {
+	return { row, parent: undefined, children: [] };
+}

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { knownSymbol } from '../../../src/base/symbol.js';
+import { consensus, ratings } from '../../../src/contract/index.js';
+import { currentTargets } from '../../../src/market/currentTargets.js';
+import { ask, directory, sandbox } from '../sandbox/asking.js';
+import { aRating } from '../../support/builders/ratings.js';
+import { today } from '../../support/builders/wording.js';
+
+function answerPath(path: string, parameters: readonly (readonly [string, string])[]): string {
+	return `${path}?${new URLSearchParams(parameters.map(([name, value]) => [name, value])).toString()}`;
+}
+
+describe('the current targets', () => {
+	it('are those of the consensus: as many, with its low, mean and high', async () => {
+		const service = sandbox({ companies: 25, records: 400 });
+		let compared = 0;
+		for (const { symbol: written } of directory) {
+			const symbol = knownSymbol(written);
+			const [opinion, said] = await Promise.all([
+				ask(service, answerPath(consensus.path, consensus.parameters({ symbol }))),
+				ask(
+					service,
+					answerPath(
+						ratings.path,
+						ratings.parameters({ tickers: [symbol], dateFrom: '2021-01-01', pageSize: 1000 }),
+					),
+				),
+			]);
+			const { value: asked } = consensus.decode(opinion.body);
+			const targets = currentTargets(ratings.decode(said.body).value, today).map(({ value }) => value);
+			if (asked?.meanTarget !== undefined) {
+				const mean = targets.reduce((sum, value) => sum + value, 0) / targets.length;
+				assert.deepEqual(
+					[Math.min(...targets), Math.max(...targets), mean.toFixed(1)],
+					[asked.lowTarget, asked.highTarget, asked.meanTarget.toFixed(1)],
+					symbol,
+				);
+				compared += 1;
+			}
+		}
+		assert.ok(compared > 15, `${compared} companies were compared`);
+	});
+
+	it('hear the later of two words of one day last', () => {
+		const targets = currentTargets(
+			[
+				aRating('UBS', '2026-11-01', 250, { time: '15:00:00' }),
+				aRating('UBS', '2026-11-01', 240, { time: '09:00:00' }),
+			],
+			today,
+		);
+		assert.deepEqual(
+			targets.map(({ value }) => value),
+			[250],
+		);
+	});
+
+	it('tell two analysts of one firm apart', () => {
+		const targets = currentTargets(
+			['a', 'b'].map((analystId) => aRating('UBS', '2026-11-01', 250, { analystId })),
+			today,
+		);
+		assert.equal(targets.length, 2);
+	});
+});

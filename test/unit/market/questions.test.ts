@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { knownSymbol } from '../../../src/base/symbol.js';
+import { questionFor } from '../../../src/market/questions.js';
+
+const [apple, today] = [knownSymbol('AAPL'), '2026-11-20'];
+
+describe('what a ticker panel asks', () => {
+	it('is all of one ticker, a whole page of each calendar', () => {
+		const { panel } = questionFor;
+		const [dividends, splits] = [panel.dividends(apple, today), panel.splits(apple, today)];
+		assert.deepEqual(panel.ratings(apple, today), {
+			tickers: ['AAPL'],
+			dateFrom: '2021-01-01',
+			pageSize: 1000,
+			fields: '*',
+		});
+		assert.deepEqual([dividends.dateFrom, dividends.dateSort], ['2016-01-01', 'ex']);
+		assert.equal(splits.dateField, 'ex');
+	});
+});
+
+describe('what a hover asks', () => {
+	it('is what the panel asks of that which is rare', () => {
+		const { panel, hover } = questionFor;
+		assert.deepEqual(
+			[hover.splits(apple, today), hover.mergers(apple, today), hover.offerings(apple, today)],
+			[panel.splits(apple, today), panel.mergers(apple, today), panel.offerings(apple, today)],
+		);
+	});
+
+	it('is the newest alone of that which is much, with statements of the year before', () => {
+		const { hover } = questionFor;
+		assert.deepEqual(
+			[hover.ratings(apple).pageSize, hover.dividends(apple).pageSize, hover.financials(apple, today)],
+			[3, 12, { symbols: ['AAPL'], startDate: '2024-07-01', reportType: 'A' }],
+		);
+	});
+});
+
+describe('what a watchlist asks', () => {
+	it('is open to the future, and as far back as something may still be new', () => {
+		const { watchlist } = questionFor;
+		assert.deepEqual(
+			[watchlist.ratings, watchlist.dividends, watchlist.splits, watchlist.mergers, watchlist.offerings].map(
+				(question) => question(apple, today).dateFrom,
+			),
+			['2026-08-22', '2026-06-23', '2025-11-20', '2025-11-20', '2026-05-24'],
+		);
+	});
+});

@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import { HOUR_MS, MINUTE_MS } from '../../../src/base/days.js';
+import { DisposableStore } from '../../../src/base/disposable.js';
+import { shown } from '../../../src/base/loadable.js';
+import { knownSymbol, type TickerSymbol } from '../../../src/base/symbol.js';
+import { AnswerStore } from '../../../src/store/answerStore.js';
+import { statementsSource } from '../../../src/store/statementsSource.js';
+import { TickerAnswers, type TickerWish } from '../../../src/store/tickerAnswers.js';
+import { tickerStores } from '../../../src/store/tickerStores.js';
+import { hoverAnswers } from '../../../src/viewmodel/hover/hoverAnswers.js';
+import { answersOfTab } from '../../../src/viewmodel/ticker/inputs/answersOfTab.js';
+import { CountedService } from '../../support/countedService.js';
+import { settle } from '../../support/fakeClock.js';
+import { failing } from '../../support/transports.js';
+import { KEY, sandbox } from '../sandbox/asking.js';
+import { neverAborted } from '../../support/neverAborted.js';
+
+const service = sandbox({ companies: 25, records: 400 });
+const [apple, microsoft] = [knownSymbol('AAPL'), knownSymbol('MSFT')];
+
+/** The answers of tickers over a sandbox that counts. */
+class Answered {
+	readonly service = new CountedService(service, KEY);
+	readonly clock = this.service.clock;
+	/** How often it was looked what is known of the statements of AAPL. */
+	looked = 0;
+	readonly answers;
+
+	constructor() {
+		const { client } = this.service;
+		const source = statementsSource(client);
+		const stores = tickerStores(new DisposableStore(), client, this.clock, () => ({
+			calendars: 15 * MINUTE_MS,
+			consensus: 6 * HOUR_MS,
+		}));
+		const financials = new AnswerStore(
+			{
+				...source,
+				keyOf: (query) => {
+					this.looked += query.symbols.includes(apple) ? 1 : 0;
+					return source.keyOf(query);
+				},
+			},
+			this.clock,
+		);
+		this.answers = new TickerAnswers({ ...stores, financials }, this.clock);
+	}
+
+	hover(symbol: TickerSymbol): Promise<unknown> {
+		return this.answers.within(700, hoverAnswers, hovering(symbol), neverAborted);
+	}
+
+	/** Opens the panel of a ticker and lets everything arrive. */
+	async panel(symbol: TickerSymbol): Promise<void> {
+		const wanted = [...answersOfTab('overview'), 'picture'] as const;
+		const wish: TickerWish = { symbol, purpose: 'panel', theme: 'dark' };
+		this.answers.read(wanted, wish);
+		while (wanted.some((name) => this.answers.peek(wish)[name].state === 'loading')) {
+			await settle();
+		}
+	}
+}
+
+function hovering(symbol: TickerSymbol): TickerWish {
+	return { symbol, purpose: 'hover', theme: 'dark' };
+}
+
+describe('the answers of a ticker', () => {
+	it('are not asked by a hover after the panel', async () => {
+		const answered = new Answered();
+		await answered.panel(apple);
+		answered.service.takeCounts();
+		await answered.hover(apple);
+		assert.deepEqual(answered.service.counts, {});
+	});
+
+	it('are not asked by a hover while the panel asks', async () => {
+		const answered = new Answered();
+		const panel = answered.panel(apple);
+		await Promise.all([panel, answered.hover(apple)]);
+		const { image, ...counts } = answered.service.counts;
+		assert.deepEqual([image, new Set(Object.values(counts))], [1, new Set([1])]);
+	});
+
+	it('are asked by a panel after the hover only for the years of which the hover has the newest', async () => {
+		const answered = new Answered();
+		await answered.hover(apple);
+		answered.service.takeCounts();
+		await answered.panel(apple);
+		assert.deepEqual(answered.service.counts, { dividends: 1, financials: 1, ratings: 1 });
+	});
+
+	it('show a hover the old years of a panel while the newest are asked', async () => {
+		const answered = new Answered();
+		await answered.panel(apple);
+		await answered.clock.advance(20 * MINUTE_MS);
+		answered.service.hold('ratings');
+		const { ratings } = answered.answers.read(hoverAnswers, hovering(apple), 'hover');
+		assert.ok(ratings.state === 'loading' && (shown(ratings)?.value.length ?? 0) > 3);
+		await settle();
+		assert.equal(answered.service.counts.ratings, 2);
+	});
+
+	it('show a hover what was received last, of the newest and of all years', async () => {
+		const answered = new Answered();
+		await answered.hover(apple);
+		await answered.clock.advance(MINUTE_MS);
+		await answered.panel(apple);
+		const receivedAt = (): number | undefined =>
+			shown(answered.answers.peek(hovering(apple)).ratings)?.receivedAt;
+		assert.equal(receivedAt(), answered.clock.now());
+		await answered.clock.advance(MINUTE_MS);
+		await answered.answers.refresh(['ratings'], hovering(apple));
+		assert.equal(receivedAt(), answered.clock.now());
+	});
+
+	it('fail for a hover as they have just failed for the panel, without being asked again', async () => {
+		const answered = new Answered();
+		answered.service.failures.set('ratings', failing({ kind: 'notInPlan', said: {} }));
+		await answered.panel(apple);
+		await answered.hover(apple);
+		assert.deepEqual(
+			[answered.answers.peek(hovering(apple)).ratings.state, answered.service.counts.ratings],
+			['failed', 1],
+		);
+	});
+
+	it('wake a hover that waits where they are of its own ticker, and only then', async () => {
+		const answered = new Answered();
+		const letGo = answered.service.hold('financials');
+		const hover = answered.hover(apple);
+		while (hoverAnswers.filter((name) => isLate(answered, name)).length > 1) {
+			await settle();
+		}
+		answered.looked = 0;
+		await answered.answers.refresh(['consensus', 'ratings', 'splits'], hovering(microsoft));
+		assert.equal(answered.looked, 0);
+		letGo();
+		await hover;
+		assert.equal(isLate(answered, 'financials'), false);
+	});
+
+	it('of several tickers that are asked in one turn are one request, and each has its own', async () => {
+		const answered = new Answered();
+		const names = ['dividends', 'mergers'] as const;
+		const wishes = [apple, microsoft].map((symbol): TickerWish => ({ symbol, purpose: 'compare' }));
+		wishes.forEach((wish) => answered.answers.read(names, wish));
+		while (
+			wishes.some((wish) => names.some((name) => answered.answers.peek(wish)[name].state === 'loading'))
+		) {
+			await settle();
+		}
+		assert.deepEqual(answered.service.counts, { dividends: 1, mergers: 1 });
+		for (const wish of wishes) {
+			const { dividends, mergers } = answered.answers.peek(wish);
+			assert.ok(shown(dividends)?.value.every(({ symbol }) => symbol === wish.symbol));
+			assert.ok(
+				shown(mergers)?.value.every(({ acquirer, target }) => [acquirer, target].includes(wish.symbol)),
+			);
+		}
+	});
+});
+
+function isLate({ answers }: Answered, name: (typeof hoverAnswers)[number]): boolean {
+	return answers.peek(hovering(apple))[name].state === 'loading';
+}

@@ -1,0 +1,255 @@
+import assert from 'node:assert/strict';
+import { createList } from '../../../../src/store/watchlist/listEdits.js';
+import { type MirrorProblem, SettingsMirror } from '../../../../src/store/watchlist/settingsMirror.js';
+import { addSymbols, removeSymbols } from '../../../../src/store/watchlist/symbolEdits.js';
+import { restoreVersion, undoRestoreVersion } from '../../../../src/store/watchlist/versionEdits.js';
+import { WatchlistHistory } from '../../../../src/store/watchlist/watchlistHistory.js';
+import { Watchlists } from '../../../../src/store/watchlist/watchlists.js';
+import type { WatchlistId } from '../../../../src/store/watchlist/watchlistSetting.js';
+import { knownSymbol } from '../../../../src/base/symbol.js';
+import { ofTest } from '../../../support/ofTest.js';
+import { FakeClock, settle } from '../../../support/fakeClock.js';
+import { FakeWatchlistSettings } from '../../../support/fakeWatchlistSettings.js';
+import { profileJson } from '../../../support/profile.js';
+import { MemoryFiles } from '../../../support/watchlistFiles.js';
+
+const tech: WatchlistId = { scope: 'user', name: 'Tech' };
+const mine: WatchlistId = { scope: 'user', name: 'Mine' };
+
+/** A window of a person: its own view of the settings, and files that it may share with others. */
+function aWindow(user: unknown, { files = new MemoryFiles(), clock = new FakeClock() } = {}) {
+	const settings = new FakeWatchlistSettings({ user, workspace: undefined });
+	const lines: string[] = [];
+	const problems: MirrorProblem[] = [];
+	const tell = (line: string): number => lines.push(line);
+	const history = ofTest(new WatchlistHistory(files, clock, tell));
+	const mirror = ofTest(new SettingsMirror({ settings, files, history, clock, tell }));
+	ofTest(mirror.onDidMeet((problem) => problems.push(problem)));
+	const watchlists = ofTest(new Watchlists({ settings, history, mirror, tell }));
+	/** Lets all be done that is to be done within a minute. */
+	const rest = async (): Promise<void> => {
+		for (let turn = 0; turn < 10; turn += 1) {
+			await settle();
+		}
+		await clock.advance(30_000);
+		for (let turn = 0; turn < 10; turn += 1) {
+			await settle();
+		}
+	};
+	return { settings, files, clock, history, mirror, watchlists, lines, problems, rest };
+}
+
+describe('the settings as the mirror of the watchlists', () => {
+	it('hold the lists a moment after a change', async () => {
+		const { settings, watchlists, rest } = aWindow({ Tech: ['KO'] });
+		await rest();
+		await watchlists.change(addSymbols(tech, ['F']));
+		await watchlists.change(addSymbols(tech, ['GM']));
+		await rest();
+		assert.deepEqual([settings.values.user, settings.written], [{ Tech: ['KO', 'F', 'GM'] }, ['user']]);
+	});
+
+	it('hold also what was changed while they were being written', async () => {
+		const { settings, watchlists, rest } = aWindow({ Tech: ['KO'] });
+		await rest();
+		const write = settings.write.bind(settings);
+		let finish = (): void => undefined;
+		settings.write = async (...given) => {
+			await write(...given);
+			await new Promise<void>((resolve) => (finish = resolve));
+		};
+		await watchlists.change(addSymbols(tech, ['F']));
+		await rest();
+		await watchlists.change(addSymbols(tech, ['GM']));
+		await rest();
+		settings.write = write;
+		finish();
+		await rest();
+		assert.deepEqual(settings.values.user, { Tech: ['KO', 'F', 'GM'] });
+	});
+
+	it('are where the lists of a profile of 0.1.0 come from, none lost, and nothing is written for it', async () => {
+		const held = profileJson('user/settings.json')['marketData.watchlists'];
+		const { settings, watchlists, rest } = aWindow(held);
+		await rest();
+		assert.deepEqual(
+			[
+				watchlists.lists.map(({ name, symbols }) => [name, ...symbols]),
+				settings.written,
+				settings.values.user,
+			],
+			[
+				[
+					['Tech', 'MSFT', 'AAPL', 'BRK.B'],
+					['Income', 'KO', 'PEP'],
+				],
+				[],
+				held,
+			],
+		);
+	});
+
+	it('take out of the lists what a person takes out there, also when it is as it once was', async () => {
+		const { settings, watchlists, rest } = aWindow({ Tech: ['KO'] });
+		await rest();
+		await watchlists.change(addSymbols(tech, ['F']));
+		await rest();
+		settings.edit({ user: { Tech: ['KO'] } });
+		await rest();
+		const removed = watchlists.symbols;
+		settings.edit({ user: undefined });
+		await rest();
+		assert.deepEqual([removed, watchlists.lists, settings.values.user], [['KO'], [], undefined]);
+	});
+
+	it('bring what was edited in them together with what was done since they were written', async () => {
+		const { settings, watchlists, rest } = aWindow({ Tech: ['KO', 'PEP'] });
+		await rest();
+		await watchlists.change(addSymbols(tech, ['F']));
+		settings.edit({ user: { Tech: ['PEP', 'GM'], More: ['T'] } });
+		await rest();
+		assert.deepEqual(
+			watchlists.lists.map(({ name, symbols }) => [name, ...[...symbols].sort()]),
+			[
+				['Tech', 'F', 'GM', 'PEP'],
+				['More', 'T'],
+			],
+		);
+		assert.deepEqual(settings.values.user, { Tech: watchlists.get(tech)?.symbols, More: ['T'] });
+	});
+
+	it('are no edit of anybody in a window that sees them late', async () => {
+		const one = aWindow({ Tech: ['KO'] });
+		await one.rest();
+		const other = aWindow({ Tech: ['KO'] }, { files: one.files, clock: one.clock });
+		await other.rest();
+		const seen: unknown[] = [];
+		for (const symbol of ['F', 'GM', 'T']) {
+			await one.watchlists.change(addSymbols(tech, [symbol]));
+			await one.rest();
+			seen.push(one.settings.values.user);
+		}
+		await other.rest();
+		other.settings.edit({ user: seen[0] });
+		await other.rest();
+		const late = other.watchlists.symbols;
+		await other.watchlists.change(addSymbols(tech, ['AA']));
+		assert.deepEqual(
+			[late, one.watchlists.symbols, other.watchlists.symbols],
+			[
+				['KO', 'F', 'GM', 'T'],
+				['KO', 'F', 'GM', 'T', 'AA'],
+				['KO', 'F', 'GM', 'T', 'AA'],
+			],
+		);
+	});
+
+	it('are no edit of anybody in a window that opens while another one writes', async () => {
+		const one = aWindow({ Tech: ['KO'] });
+		await one.rest();
+		await one.watchlists.change(addSymbols(tech, ['F']));
+		await one.rest();
+		const other = aWindow({ Tech: ['KO'] }, { files: one.files, clock: one.clock });
+		await other.rest();
+		assert.deepEqual(other.watchlists.symbols, ['KO', 'F']);
+	});
+
+	it('are an edit where they were changed while no window was open', async () => {
+		const one = aWindow({ Tech: ['KO'] });
+		await one.rest();
+		await one.watchlists.change(addSymbols(tech, ['F']));
+		await one.rest();
+		one.mirror.dispose();
+		await one.clock.advance(3_600_000);
+		const later = aWindow({ Tech: ['KO'] }, { files: one.files, clock: one.clock });
+		await later.rest();
+		assert.deepEqual([later.watchlists.symbols, later.settings.written], [['KO'], []]);
+	});
+
+	it('get what a window that ended had not written yet', async () => {
+		const one = aWindow({ Tech: ['KO'] });
+		await one.rest();
+		await one.watchlists.change(addSymbols(tech, ['F']));
+		one.mirror.dispose();
+		const next = aWindow({ Tech: ['KO'] }, { files: one.files, clock: one.clock });
+		await next.rest();
+		assert.deepEqual(next.settings.values.user, { Tech: ['KO', 'F'] });
+	});
+
+	it('take nothing where they have unsaved changes: the lists are kept, and the person is told once', async () => {
+		const { settings, watchlists, problems, rest } = aWindow({ Tech: ['KO'] });
+		await rest();
+		settings.isLocked = true;
+		await watchlists.change(addSymbols(tech, ['F']));
+		await rest();
+		await watchlists.change(addSymbols(tech, ['GM']));
+		await rest();
+		const told = [...problems];
+		settings.isLocked = false;
+		await watchlists.change(addSymbols(tech, ['T']));
+		await rest();
+		assert.deepEqual(
+			[told, watchlists.symbols, settings.values.user],
+			[
+				[{ kind: 'settingNotWritten', reason: 'unsaved changes' }],
+				['KO', 'F', 'GM', 'T'],
+				{ Tech: ['KO', 'F', 'GM', 'T'] },
+			],
+		);
+	});
+
+	it('stay as they are where they are of a wrong type, until the person mends them or has them written', async () => {
+		const { settings, mirror, watchlists, problems, rest } = aWindow({ Tech: ['KO'] });
+		await rest();
+		settings.edit({ user: ['KO', 'F'] });
+		await rest();
+		await watchlists.change(addSymbols(tech, ['GM']));
+		await rest();
+		const untouched = [settings.values.user, watchlists.symbols, problems.map(({ kind }) => kind)];
+		settings.edit({ user: undefined });
+		await rest();
+		const mended = settings.values.user;
+		settings.edit({ user: 'no lists' });
+		await rest();
+		await mirror.replace();
+		assert.deepEqual(
+			[untouched, mended, settings.values.user],
+			[[['KO', 'F'], ['KO', 'GM'], ['settingUnreadable']], { Tech: ['KO', 'GM'] }, { Tech: ['KO', 'GM'] }],
+		);
+	});
+
+	it('may hold 60,000 symbols from elsewhere, none of which a change loses', async () => {
+		const { settings, watchlists, rest } = aWindow({ Tech: ['KO'] });
+		await rest();
+		const many = Array.from({ length: 60_000 }, (_, index) =>
+			[17_576, 676, 26, 1].map((unit) => String.fromCharCode(65 + (Math.floor(index / unit) % 26))).join(''),
+		);
+		settings.edit({ user: { Tech: ['KO'], Many: many } });
+		await watchlists.change(addSymbols(tech, ['F']));
+		await rest();
+		assert.deepEqual(settings.values.user, { Tech: ['KO', 'F'], Many: many });
+	}).timeout(60_000);
+
+	it('follow when an earlier version is restored, and when that is undone after more was done', async () => {
+		const { settings, clock, watchlists, rest } = aWindow({ Tech: ['KO', 'F'] });
+		await rest();
+		await watchlists.change(createList(mine, ['T']));
+		await clock.advance(3_600_000);
+		await watchlists.change(removeSymbols(tech, [knownSymbol('KO')]));
+		const [version] = await watchlists.versions();
+		const outcome = await watchlists.change(restoreVersion(version?.lists ?? {}));
+		await rest();
+		const restored = settings.values.user;
+		await watchlists.change(addSymbols(mine, ['GM']));
+		assert.ok(outcome.kind === 'restored');
+		await watchlists.change(undoRestoreVersion(version?.lists ?? {}, outcome.before));
+		await rest();
+		assert.deepEqual(
+			[restored, settings.values.user],
+			[
+				{ Tech: ['KO', 'F'], Mine: ['T'] },
+				{ Tech: ['F'], Mine: ['T', 'GM'] },
+			],
+		);
+	});
+});

@@ -1,0 +1,216 @@
+import { dividends, ratings, trending } from '../../src/contract/index.js';
+import { trendingTree } from '../../src/viewmodel/trending/trendingRows.js';
+import { decimal } from '../support/builders/calendarRows.js';
+import { assertSays, assertSilent, aYear, statements } from './truthBuilders.js';
+import { english, surfaces, textsIn } from './truthSurfaces.js';
+import { ready } from '../support/builders/answers.js';
+import { aDividend } from '../support/builders/dividends.js';
+import { aRating } from '../support/builders/ratings.js';
+import { aQuarter } from '../support/builders/ticker.js';
+import { now } from '../support/builders/wording.js';
+import { aDeal, anOffering } from '../support/builders/deals.js';
+
+describe('figures, always true', () => {
+	for (const base of [-4, 0]) {
+		it(`growth over ${base < 0 ? 'a negative' : 'a zero'} base is a dash, not a number`, () => {
+			const shows = surfaces({
+				...statements(
+					aYear('2025-09-30', { totalRevenue: 8, netIncome: 8 }),
+					aYear('2024-09-30', { totalRevenue: base, netIncome: base }),
+				),
+				ratings: ready([aRating('Citi', '2026-11-18', 8, { priorTarget: decimal(String(base)) })]),
+				dividends: ready([aDividend('2026-11-10', '8'), aDividend('2026-08-10', String(base))]),
+			});
+			const texts = {
+				overview: shows.tab('overview'),
+				financials: shows.tab('financials'),
+				ratings: shows.tab('ratings'),
+				dividends: shows.tab('dividends'),
+				hover: shows.hover(),
+				compare: shows.compare(),
+				'calendar of ratings': shows.table('ratings'),
+				'tree of ratings': shows.tree('ratings'),
+			};
+			assertSilent(texts, /[+-][\d,.]+%/, 'NaN', '∞', 'Infinity');
+			const { overview, financials, dividends: history, hover, compare } = texts;
+			assertSays({ overview, financials, history, hover, compare }, '—');
+		});
+	}
+
+	it('growth from a profit into a loss is a dash, not a number', () => {
+		const shows = surfaces(
+			statements(
+				aYear('2025-09-30', { totalRevenue: 8, netIncome: -4 }),
+				aYear('2024-09-30', { totalRevenue: 8, netIncome: 8 }),
+			),
+			{ choices: { financials: { picked: { income: ['netIncome'] } } } },
+		);
+		const texts = {
+			overview: shows.tab('overview'),
+			financials: shows.tab('financials'),
+			hover: shows.hover(),
+			compare: shows.compare(),
+		};
+		assertSilent(texts, /-150\.0%/);
+		assertSays(texts, '—');
+	});
+
+	it('currencies are never mixed or dropped', () => {
+		const shows = surfaces({
+			...statements(
+				aYear('2025-09-30', { totalRevenue: 9e9 }),
+				aYear('2024-09-30', { totalRevenue: 5e9 }, { income: { currency: 'EUR' } }),
+			),
+			ratings: ready([
+				aRating('Citi', '2026-11-18', 300),
+				aRating('UBS', '2026-11-17', 290),
+				aRating('Nomura', '2026-11-16', 43_000, { currency: 'JPY' }),
+			]),
+			dividends: ready([
+				aDividend('2026-11-10', '0.25'),
+				aDividend('2026-08-10', '0.2', { currency: 'EUR' }),
+				aDividend('2026-05-10', '21', { currency: 'GBp' }),
+			]),
+			mergers: ready([{ ...aDeal, currency: 'JPY' }]),
+			offerings: ready([{ ...anOffering, currency: 'EUR' }]),
+		});
+		assertSays(
+			{ financials: shows.tab('financials') },
+			'Currency by column, in millions',
+			/FY2025\nSep 30, 2025\nUSD/,
+			/FY2024\nSep 30, 2024\nEUR/,
+		);
+		assertSays({ export: shows.statementCsv() }, ',USD,', ',EUR,');
+		assertSilent(
+			{
+				financials: shows.tab('financials'),
+				hover: shows.hover(),
+				compare: shows.compare(),
+				dividends: shows.tab('dividends'),
+			},
+			'+80.0%',
+			'+25.0%',
+			'£',
+		);
+		for (const text of [shows.tab('ratings'), shows.table('ratings'), shows.tree('ratings')]) {
+			assertSays({ text }, '$300', '¥43,000');
+		}
+		assertSays({ overview: shows.tab('overview') }, /USD/, /JPY|another currency|other currenc/);
+		for (const text of [shows.tab('dividends'), shows.table('dividends')]) {
+			assertSays({ text }, '$0.25', '€0.20', 'GBp 21');
+		}
+		assertSays({ dividends: shows.tab('dividends') }, 'Paid in more than one currency');
+		for (const text of [shows.tab('events'), shows.hover(), shows.tree('mergers'), shows.table('mergers')]) {
+			assertSays({ text }, '¥5B');
+		}
+		for (const text of [
+			shows.tab('events'),
+			shows.hover(),
+			shows.tree('offerings'),
+			shows.table('offerings'),
+		]) {
+			assertSays({ text }, '€175.50');
+		}
+	});
+
+	it('`dividend_yield` is a fraction', () => {
+		const { value } = dividends.decode({
+			dividends: [{ ticker: 'AAPL', ex_dividend_date: '2026-11-30', dividend: '1', dividend_yield: '0.031' }],
+		});
+		const shows = surfaces({ dividends: ready(value) });
+		assertSays(
+			{
+				tab: shows.tab('dividends'),
+				hover: shows.hover(),
+				tree: shows.tree('dividends'),
+				table: shows.table('dividends'),
+				compare: shows.compare(),
+				ics: shows.ics('dividends'),
+			},
+			'3.1%',
+		);
+		assertSays({ csv: shows.csv('dividends'), compared: shows.compareCsv() }, ',0.031,');
+	});
+
+	it('`pct_chg` is a percent already', () => {
+		const { value } = trending.decode({
+			ok: true,
+			data: [{ security: { ticker: 'AAPL' }, count: 1, pct_chg: 12.5 }],
+		});
+		const choice = { timeframe: '1d', source: 'all' } as const;
+		const tree = trendingTree(
+			{ choice, pages: [ready(value)], hasMore: false, now, isSample: false },
+			english,
+		);
+		assertSays({ tree: textsIn(tree) }, '+12.5%');
+	});
+
+	it('`pt_pct_change` is a percent already', () => {
+		const { value } = ratings.decode({
+			ratings: [
+				{ ticker: 'AAPL', date: '2026-11-18', pt_current: '245', pt_prior: '210', pt_pct_change: '16.67' },
+			],
+		});
+		const shows = surfaces({ ratings: ready(value) });
+		assertSays(
+			{
+				overview: shows.tab('overview'),
+				tab: shows.tab('ratings'),
+				tree: shows.tree('ratings'),
+				table: shows.table('ratings'),
+				ics: shows.ics('ratings'),
+			},
+			'+16.7%',
+		);
+		assertSays({ csv: shows.csv('ratings') }, ',16.67,');
+	});
+
+	it('`taxRateForCalcs` is a ratio', () => {
+		const shows = surfaces(
+			statements(
+				aQuarter('2026-09-30', { totalRevenue: 1e9, taxRateForCalcs: 0.162 }),
+				aQuarter('2025-09-30', { totalRevenue: 1e9, taxRateForCalcs: 0.1 }),
+			),
+			{ choices: { financials: { picked: { income: ['taxRateForCalcs'] } } } },
+		);
+		const texts = { tab: shows.tab('financials') };
+		assertSays(texts, '16.2%');
+		// A change of a rate would be read as points.
+		assertSilent(texts, '+62.0%');
+		assertSays({ csv: shows.statementCsv() }, ',0.162');
+	});
+
+	it('share counts are not money', () => {
+		const shares = {
+			asOf: '2026-09-30',
+			period: '3M',
+			reportType: 'A',
+			balanceSheet: {
+				fiscalYearEnd: 9,
+				currency: 'USD',
+				periodEndingDate: '2026-09-30',
+				figures: { ordinarySharesNumber: 15e9, totalAssets: 3e11 },
+			},
+		};
+		const shows = surfaces(
+			{ ...statements(shares), offerings: ready([anOffering]) },
+			{
+				choices: {
+					financials: { statement: 'balanceSheet', picked: { balanceSheet: ['ordinarySharesNumber'] } },
+				},
+			},
+		);
+		const balance = shows.tab('financials');
+		assertSays({ balance }, 'USD, in millions', 'Shares, in millions', '15,000');
+		assertSays(
+			{ events: shows.tab('events'), hover: shows.hover(), tree: shows.tree('offerings') },
+			'7M shares',
+		);
+		assertSays({ table: shows.table('offerings') }, '7,000,000');
+		assertSilent(
+			{ balance, events: shows.tab('events'), hover: shows.hover(), table: shows.table('offerings') },
+			/\$15[,.\dB]*\b/,
+			/\$7(M|,000)/,
+		);
+	});
+});

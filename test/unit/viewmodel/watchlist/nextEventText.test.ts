@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import type { Loadable } from '../../../../src/base/loadable.js';
+import { knownSymbol } from '../../../../src/base/symbol.js';
+import type { TickerEventAnswers } from '../../../../src/store/watchlistEvents.js';
+import { nextEventText } from '../../../../src/viewmodel/watchlist/nextEventText.js';
+import { dividendRow } from '../../../support/builders/calendarRows.js';
+import { formats } from '../../../support/builders/wording.js';
+
+const [coke, apple] = [knownSymbol('KO'), knownSymbol('AAPL')];
+
+function ready<Row>(
+	rows: readonly Row[],
+): Loadable<{ value: readonly Row[]; receivedAt: number; oddities: number }> {
+	return { state: 'ready', value: { value: rows, receivedAt: 0, oddities: 0 } };
+}
+
+function events(...exDividendDates: readonly string[]): TickerEventAnswers {
+	return {
+		ratings: ready([]),
+		dividends: ready(exDividendDates.map((exDividendDate) => dividendRow({ exDividendDate }))),
+		splits: ready([]),
+		mergers: ready([]),
+		offerings: ready([]),
+	};
+}
+
+describe('what comes next for the watchlists', () => {
+	const known = new Map([
+		[coke, events('2026-11-30', '2026-08-30')],
+		[apple, events('2026-12-08')],
+	]);
+
+	it('is the soonest event of all, with those after it in the tooltip', () => {
+		const next = nextEventText(
+			[apple, coke],
+			(symbol) => known.get(symbol) ?? events(),
+			'2026-11-20',
+			formats,
+		);
+		assert.deepEqual(next, {
+			symbol: 'KO',
+			text: 'KO Ex-dividend Nov 30',
+			tooltip: 'KO: Ex-dividend, Nov 30, 2026\nAAPL: Ex-dividend, Dec 8, 2026',
+		});
+	});
+
+	it('is nothing where nothing is known to come', () => {
+		assert.equal(
+			nextEventText([coke], () => events('2026-08-30'), '2026-11-20', formats),
+			undefined,
+		);
+	});
+});
