@@ -3,8 +3,19 @@ import type { Locator, Page } from 'playwright-core';
 const HOVER_LIMIT_MS = 90_000;
 const HOVER_ATTEMPT_MS = 3_000;
 
-/** Points at a word in a line of an editor and gives the hover that then shows. */
-export async function hoverOver(page: Page, line: Locator, word: string): Promise<Locator> {
+/** What a hover must show and must not show. */
+export type HoverContent = NonNullable<Parameters<Locator['filter']>[0]>;
+
+/**
+ * Points at a word in a line of an editor until the hover there shows what is wanted, and gives the hover. A card whose
+ * data came too late for it has them when it is asked for again.
+ */
+export async function hoverOver(
+	page: Page,
+	line: Locator,
+	word: string,
+	wanted: HoverContent,
+): Promise<Locator> {
 	const hover = page.locator('.monaco-hover:visible').first();
 	const deadline = performance.now() + HOVER_LIMIT_MS;
 	for (;;) {
@@ -13,14 +24,16 @@ export async function hoverOver(page: Page, line: Locator, word: string): Promis
 		await page.mouse.move(spot.x + 60, spot.y + 60);
 		await page.mouse.move(spot.x, spot.y, { steps: 4 });
 		try {
-			await hover.waitFor({ timeout: HOVER_ATTEMPT_MS });
+			await hover.filter(wanted).waitFor({ timeout: HOVER_ATTEMPT_MS });
 			return hover;
 		} catch (error) {
 			if (performance.now() > deadline) {
 				throw error;
 			}
 			// Who points before the editor is ready sees nothing until the pointer moves again.
+			await page.keyboard.press('Escape');
 			await page.mouse.move(0, 0);
+			await hover.waitFor({ state: 'hidden' });
 		}
 	}
 }

@@ -1,3 +1,4 @@
+import { watch } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -5,11 +6,39 @@ import path from 'node:path';
 export type SettingValues = Readonly<Record<string, unknown>>;
 
 /** The file with the user settings of a profile. */
-function userSettingsFile(dataFolder: string): string {
+export function userSettingsFile(dataFolder: string): string {
 	return path.join(dataFolder, 'data', 'User', 'settings.json');
 }
 
-/** Reads the user settings of a profile. */
-export async function readUserSettings(dataFolder: string): Promise<SettingValues> {
-	return JSON.parse(await readFile(userSettingsFile(dataFolder), 'utf8')) as SettingValues;
+/** Reads the user settings of a profile, once nobody is in the middle of writing them. */
+export function readUserSettings(dataFolder: string): Promise<SettingValues> {
+	return untilUserSettings(dataFolder, () => true);
+}
+
+/** Waits until the user settings of a profile are as wanted, looking again whenever their file changes. */
+export function untilUserSettings(
+	dataFolder: string,
+	areAsWanted: (settings: SettingValues) => boolean | Promise<boolean>,
+): Promise<SettingValues> {
+	const file = userSettingsFile(dataFolder);
+	return new Promise((resolve, reject) => {
+		const look = async (): Promise<void> => {
+			const settings = parsed(await readFile(file, 'utf8'));
+			if (settings && (await areAsWanted(settings))) {
+				watcher.close();
+				resolve(settings);
+			}
+		};
+		const watcher = watch(path.dirname(file), () => void look().catch(reject));
+		look().catch(reject);
+	});
+}
+
+/** Undefined while the file is being written. */
+function parsed(text: string): SettingValues | undefined {
+	try {
+		return JSON.parse(text) as SettingValues;
+	} catch {
+		return undefined;
+	}
 }

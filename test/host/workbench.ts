@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { isAnswered } from './isAnswered.js';
-import { hoverOver } from './pointing.js';
+import { type HoverContent, hoverOver } from './pointing.js';
 import { testFolder } from './repository.js';
 import type { CodeServer } from './server.js';
 import { readUserSettings, type SettingValues } from './userSettings.js';
@@ -188,13 +188,19 @@ export class Workbench {
 			.waitFor();
 	}
 
-	/** Points at a word in the editor and gives the hover that then shows; the word is in the n-th line that has it, from 0. */
-	async hover(word: string, nth = 0): Promise<Locator> {
+	/** Points at a word in the editor, where it comes first, until the hover there shows what is wanted. */
+	async hover(word: string, wanted: HoverContent = { hasText: 'Price target' }): Promise<Locator> {
 		const line = this.page
 			.locator('.editor-instance .view-lines .view-line')
 			.filter({ hasText: word })
-			.nth(nth);
-		return await hoverOver(this.page, line, word);
+			.first();
+		return await hoverOver(this.page, line, word, wanted);
+	}
+
+	/** The same until the hover is the card of a ticker with all that it can have. */
+	async hoverCard(word: string): Promise<Locator> {
+		const logoAndChart = this.page.locator('img').nth(1);
+		return await this.hover(word, { hasText: 'Price target', hasNotText: 'loading', has: logoAndChart });
 	}
 
 	/** The document inside the webview that shows. */

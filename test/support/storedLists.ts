@@ -1,33 +1,26 @@
-import { watch } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { untilUserSettings, userSettingsFile } from '../host/userSettings.js';
 import type { Workbench } from '../host/workbench.js';
-
-const LISTS = 'marketData.watchlists';
 
 /** Lists as a file has them. */
 export type Lists = Readonly<Record<string, unknown>>;
 
-/** The file of the user settings. */
-export function settingsFile(workbench: Workbench): string {
-	return path.join(workbench.server.dataFolder, 'data', 'User', 'settings.json');
-}
-
 /** Waits until the user settings hold these lists. */
 export async function untilStored(workbench: Workbench, lists: Lists): Promise<void> {
-	await untilSettings(workbench, (stored) => isDeepStrictEqual(stored, lists));
+	await untilLists(workbench, (stored) => isDeepStrictEqual(stored, lists));
 }
 
 /** Waits until the user settings hold the lists that the last change made. */
 export async function untilMirrored(workbench: Workbench): Promise<void> {
 	const folder = path.join(
-		path.dirname(settingsFile(workbench)),
+		path.dirname(userSettingsFile(workbench.server.dataFolder)),
 		'globalStorage',
 		'marketdata.market-data',
 		'watchlists',
 	);
-	await untilSettings(workbench, async (stored) => {
+	await untilLists(workbench, async (stored) => {
 		const names = (await readdir(folder).catch(() => [])).filter((name) => /^r-.*json$/.test(name)).sort();
 		const last = names.at(-1);
 		if (last === undefined) {
@@ -40,30 +33,12 @@ export async function untilMirrored(workbench: Workbench): Promise<void> {
 	});
 }
 
-/** Looks again whenever the file of the settings changes. */
-export function untilSettings(
+/** Waits until the lists in the user settings are as wanted. */
+export async function untilLists(
 	workbench: Workbench,
-	isAsWanted: (lists: Lists) => boolean | Promise<boolean>,
+	areAsWanted: (lists: Lists) => boolean | Promise<boolean>,
 ): Promise<void> {
-	const file = settingsFile(workbench);
-	return new Promise((resolve, reject) => {
-		const look = async (): Promise<void> => {
-			const settings = parsed(await readFile(file, 'utf8'));
-			if (settings && (await isAsWanted(settings[LISTS] ?? {}))) {
-				watcher.close();
-				resolve();
-			}
-		};
-		const watcher = watch(path.dirname(file), () => void look().catch(reject));
-		look().catch(reject);
-	});
-}
-
-/** Undefined while the file is being written. */
-function parsed(text: string): Readonly<Record<string, Lists>> | undefined {
-	try {
-		return JSON.parse(text) as Readonly<Record<string, Lists>>;
-	} catch {
-		return undefined;
-	}
+	await untilUserSettings(workbench.server.dataFolder, (settings) =>
+		areAsWanted((settings['marketData.watchlists'] ?? {}) as Lists),
+	);
 }

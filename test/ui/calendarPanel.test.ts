@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator } from 'playwright-core';
+import type { CalendarToPage } from '../../src/protocol/calendarMessages.js';
+import type { Message } from '../../src/protocol/dispatch.js';
 import { Workbench } from '../host/workbench.js';
 import type { Theme } from '../host/workbenchSetup.js';
 import { layoutFindings, setPanelWidth } from '../support/panelLayout.js';
-import { axeFindings, policyViolations } from '../support/panelPage.js';
+import { axeFindings, panelFrame, policyViolations } from '../support/panelPage.js';
 
 const WIDE = { width: 1600, height: 1000 };
 const THEMES: readonly Theme[] = ['dark', 'light', 'highContrast'];
@@ -39,6 +41,34 @@ async function counted(workbench: Workbench, words: string): Promise<void> {
 
 async function choose(workbench: Workbench, label: string, option: string): Promise<void> {
 	await workbench.webview.getByLabel(label, { exact: true }).selectOption({ label: option });
+}
+
+/** What a page was told of, as the states of its rows. */
+declare global {
+	var tableStates: string[];
+}
+
+/** Gives the page its next model and all its rows in one piece, as a busy machine does; runs in the page. */
+function holdUntilRowsCome(): void {
+	globalThis.tableStates = [];
+	const held: unknown[] = [];
+	let isHolding = true;
+	const post = window.postMessage.bind(window);
+	// What the host sends is posted from the frame around the page.
+	window.postMessage = (data: Message<CalendarToPage>): void => {
+		if (data.type === 'calendar') {
+			globalThis.tableStates.push(data.body.model.section.content.state);
+		}
+		if (!isHolding) {
+			post(data);
+			return;
+		}
+		held.push(data);
+		if (data.type === 'rows' && data.body.from + data.body.rows.length === data.body.total) {
+			isHolding = false;
+			held.forEach((one) => window.dispatchEvent(new MessageEvent('message', { data: one })));
+		}
+	};
 }
 
 describe('the table of a calendar', () => {
@@ -197,6 +227,24 @@ describe('the table of a calendar', () => {
 		await counted(workbench, '500 rows so far');
 		const top = await webview.locator('.calendar-scroller').evaluate((element) => element.scrollTop);
 		assert.equal(top, 0);
+	});
+
+	it('asks for no further rows where those before were scrolled down and new ones come all at once', async () => {
+		const { webview, page } = workbench;
+		await choose(workbench, 'Days', 'Last 12 months');
+		await webview.locator('.narrowed').filter({ hasText: ' to ' }).waitFor();
+		await counted(workbench, '500 rows so far');
+		await rows(workbench).first().focus();
+		await page.keyboard.press('End');
+		await counted(workbench, '1,000 rows so far');
+		const frame = await panelFrame(page);
+		await frame.evaluate(holdUntilRowsCome);
+		await webview.getByRole('button', { name: 'Clear Filters' }).click();
+		await counted(workbench, '500 rows so far');
+		await webview.getByRole('columnheader', { name: 'Firm' }).getByRole('button').click();
+		await webview.locator('th[aria-sort="ascending"]').waitFor();
+		assert.deepEqual([...new Set(await frame.evaluate(() => globalThis.tableStates))], ['ready']);
+		await counted(workbench, '500 rows so far');
 	});
 
 	it('exports the loaded rows to a file', async () => {

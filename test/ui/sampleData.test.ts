@@ -133,8 +133,7 @@ describe('a newcomer without a key', () => {
 	it('hovers a ticker in code and reads what analysts think', async () => {
 		await withSampleData(workbench);
 		await workbench.openFile('screener.py');
-		const hover = await workbench.hover('"AAPL"');
-		await hover.getByText('Price target').waitFor();
+		const hover = await workbench.hoverCard('"AAPL"');
 		const text = await hover.innerText();
 		const sizes = await hover
 			.locator('img')
@@ -151,8 +150,7 @@ describe('a newcomer without a key', () => {
 		const cell = workbench.page
 			.locator('.notebookOverlay .code-cell-row .view-line')
 			.filter({ hasText: 'holdings =' });
-		const hover = await hoverOver(workbench.page, cell.first(), 'KO');
-		await hover.getByText('Price target').waitFor();
+		const hover = await hoverOver(workbench.page, cell.first(), 'KO', { hasText: 'Price target' });
 		await workbench.screenshot('notebook-hover-dark');
 		assert.match(await hover.innerText(), /KO.*Coca/);
 	});
@@ -201,8 +199,7 @@ describe('a newcomer without a key', () => {
 			it('can read sidebar and hover', async () => {
 				await withSampleData(workbench);
 				await workbench.openFile('screener.py');
-				const hover = await workbench.hover('"AAPL"');
-				await hover.getByText('Price target').waitFor();
+				const hover = await workbench.hoverCard('"AAPL"');
 				await workbench.screenshot(`hover-${theme}`);
 				assert.deepEqual(
 					[

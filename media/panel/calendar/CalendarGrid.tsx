@@ -37,7 +37,7 @@ export function CalendarGrid({ table, title, narrowed, labels, mayLoad, top, act
 	const places = useMemo(() => placesOf(table), [table.rows, table.order]);
 	const count = places.length;
 	const current = Math.min(active, Math.max(0, count - 1));
-	const { items, height, scrollTo } = useVirtualRows({
+	const { items, lastInSight, height, scrollTo } = useVirtualRows({
 		scroller,
 		count,
 		rowHeight: sizes.row,
@@ -69,12 +69,13 @@ export function CalendarGrid({ table, title, narrowed, labels, mayLoad, top, act
 		setActive(0);
 	}, [narrowed, table.columns.map(({ id, sort }) => `${id} ${sort ?? ''}`).join()]);
 
-	const last = items.at(-1)?.index ?? 0;
+	const endsNear = lastInSight >= count - NEAR_THE_END;
 	useEffect(() => {
-		if (mayLoad && last >= count - NEAR_THE_END) {
+		// Rows that have just come are first drawn where those before them had been scrolled to.
+		if (mayLoad && endsNear && rowsBelow(scroller.current, sizes.row) < 2 * NEAR_THE_END) {
 			actions.run('more');
 		}
-	}, [mayLoad, last >= count - NEAR_THE_END, count]);
+	}, [mayLoad, endsNear, count]);
 
 	const onKeyDown = (event: KeyboardEvent): void => {
 		const isOnRow = event.target instanceof HTMLTableRowElement;
@@ -140,6 +141,11 @@ export function CalendarGrid({ table, title, narrowed, labels, mayLoad, top, act
 			</table>
 		</div>
 	);
+}
+
+/** How many rows there is room for below those in sight. */
+function rowsBelow(scroller: HTMLElement | null, rowHeight: number): number {
+	return scroller ? (scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight) / rowHeight : 0;
 }
 
 /** Where rows would be that are not drawn. */

@@ -14,6 +14,8 @@ const BEYOND = 8;
 interface VirtualRows {
 	/** The rows to draw, from top to bottom; gaps between them are left empty. */
 	readonly items: readonly VirtualItem[];
+	/** The index of the last row that can be seen, as far as scrolling has been told of. */
+	readonly lastInSight: number;
 	/** The height of all rows in pixels. */
 	readonly height: number;
 	readonly scrollTo: (index: number) => void;
@@ -59,6 +61,7 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
 	useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
 	return {
 		items: virtualizer.getVirtualItems(),
+		lastInSight: virtualizer.range?.endIndex ?? 0,
 		height: virtualizer.getTotalSize(),
 		scrollTo: (index) => virtualizer.scrollToIndex(index),
 	};
