@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Clock } from '../base/clock.js';
 import type { DisposableStore } from '../base/disposable.js';
+import { errorMessage } from '../base/errorMessage.js';
 import { anyOf, Emitter } from '../base/event.js';
 import { MarketDataClient } from '../client/marketDataClient.js';
 import { onDemand } from '../client/onDemand.js';
@@ -44,7 +45,7 @@ export function wireServices(
 	const environment = developmentEnvironment(context);
 	const liveAddresses = (): ServiceAddresses => environment.addresses ?? settings.current.addresses;
 	const noKeyToRead = (error: unknown): undefined => {
-		log.error(`The secret storage did not answer: ${error instanceof Error ? error.message : String(error)}`);
+		log.error(`The secret storage did not answer: ${errorMessage(error)}`);
 		return undefined;
 	};
 	const storedKey = own.add(new KeptUntil(() => keys.read(), keys.onDidChange));

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { errorMessage } from '../../src/base/errorMessage.js';
 import type { Tally } from '../tally.js';
 import { endGroup, endingOf } from './processes.js';
 import { repository } from './repository.js';
@@ -85,7 +86,7 @@ export class StepRunner {
 		try {
 			await once(child, 'close');
 		} catch (error) {
-			return `could not be started: ${error instanceof Error ? error.message : String(error)}`;
+			return `could not be started: ${errorMessage(error)}`;
 		} finally {
 			clearTimeout(silenceLimit);
 			this.#running.delete(child);

@@ -1,5 +1,6 @@
 import { downloadAndUnzipVSCode, SilentReporter } from '@vscode/test-electron';
 import path from 'node:path';
+import { errorMessage } from '../../src/base/errorMessage.js';
 import { canRunHost } from './install.js';
 import { repository, testFolder } from './repository.js';
 
@@ -30,7 +31,7 @@ export async function chooseVSCode(): Promise<VSCodeProgram> {
 			});
 			return { file, reason: `the desktop VS Code downloaded to ${path.relative(repository, file)}` };
 		} catch (error) {
-			obstacle = `VS Code could not be downloaded (${error instanceof Error ? error.message : String(error)})`;
+			obstacle = `VS Code could not be downloaded (${errorMessage(error)})`;
 		}
 	}
 	if (canRunHost) {

@@ -1,4 +1,5 @@
 import { t } from '@vscode/l10n';
+import { errorMessage } from '../../base/errorMessage.js';
 import type { Log } from '../log.js';
 import type { Confirm } from './addressConsent.js';
 import type { AgreedKey } from './askForKey.js';
@@ -50,7 +51,7 @@ export class AccessCommands {
 			await this.parts.keys.store(key);
 			return true;
 		} catch (error) {
-			this.parts.log.error(`saveKey: ${error instanceof Error ? error.message : String(error)}`);
+			this.parts.log.error(`saveKey: ${errorMessage(error)}`);
 			this.parts.complain(
 				t(
 					'The key was not saved: the secret storage of this machine did not take it. Unlock it and try again.',

@@ -1,5 +1,6 @@
 import type { Clock } from '../../base/clock.js';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
+import { errorMessage } from '../../base/errorMessage.js';
 import { Emitter } from '../../base/event.js';
 import { isSame, mergeLists } from './mergeLists.js';
 import { MirrorMarks } from './mirrorMarks.js';
@@ -76,7 +77,7 @@ export class SettingsMirror implements Disposable {
 		const turn = this.#turn;
 		void this.parts.clock.sleep(ms).then(async () => {
 			if (turn === this.#turn) {
-				await this.#settle(isPatient).catch((error: unknown) => this.parts.tell(reasonOf(error)));
+				await this.#settle(isPatient).catch((error: unknown) => this.parts.tell(errorMessage(error)));
 			}
 		});
 	}
@@ -103,7 +104,7 @@ export class SettingsMirror implements Disposable {
 				return;
 			}
 			this.#failures = 0;
-			this.#tellOnce({ kind: 'settingNotWritten', reason: reasonOf(error) });
+			this.#tellOnce({ kind: 'settingNotWritten', reason: errorMessage(error) });
 		}
 	}
 
@@ -173,8 +174,4 @@ export class SettingsMirror implements Disposable {
 			this.#met.fire(problem);
 		}
 	}
-}
-
-function reasonOf(error: unknown): string {
-	return error instanceof Error ? error.message : String(error);
 }

@@ -1,5 +1,6 @@
 import type { Disposable } from '../../base/disposable.js';
 import { DisposableStore } from '../../base/disposable.js';
+import { errorMessage } from '../../base/errorMessage.js';
 import { Emitter } from '../../base/event.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import { isSame } from './mergeLists.js';
@@ -139,7 +140,7 @@ export class Watchlists implements Disposable {
 			await this.#look();
 			return error instanceof NewerWatchlistsError
 				? { kind: 'newerVersion' }
-				: { kind: 'notWritten', scope: writing, reason: reasonOf(error) };
+				: { kind: 'notWritten', scope: writing, reason: errorMessage(error) };
 		}
 		return { kind: 'contested' };
 	}
@@ -156,7 +157,7 @@ export class Watchlists implements Disposable {
 				this.#user = names.length === 0 ? undefined : lists;
 			}
 		} catch (error) {
-			this.#tellOnce(reasonOf(error));
+			this.#tellOnce(errorMessage(error));
 		}
 		this.#update();
 	}
@@ -178,8 +179,4 @@ export class Watchlists implements Disposable {
 			this.parts.tell(line);
 		}
 	}
-}
-
-function reasonOf(error: unknown): string {
-	return error instanceof Error ? error.message : String(error);
 }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Clock } from '../../base/clock.js';
+import { errorMessage } from '../../base/errorMessage.js';
 import { parsedRecord } from '../../base/parsedRecord.js';
 import type { CachedResponse, ResponseCache } from '../../base/responseCache.js';
 
@@ -209,7 +210,7 @@ export class DiskCache implements ResponseCache {
 
 	#tellUnlessMissing(error: unknown): void {
 		if (!(error instanceof vscode.FileSystemError && error.code === 'FileNotFound')) {
-			this.tell(`Stored answers: ${error instanceof Error ? error.message : String(error)}`);
+			this.tell(`Stored answers: ${errorMessage(error)}`);
 		}
 	}
 }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
+import { errorMessage } from '../../base/errorMessage.js';
 import { Emitter } from '../../base/event.js';
 import type { WatchlistFiles } from '../../store/watchlist/watchlistHistory.js';
 
@@ -54,7 +55,7 @@ export class WatchlistFolder implements WatchlistFiles, Disposable {
 			await vscode.workspace.fs.createDirectory(this.folder);
 		} catch (error) {
 			// Whoever changes something is told that it cannot be kept.
-			this.tell(`The folder cannot be made: ${error instanceof Error ? error.message : String(error)}`);
+			this.tell(`The folder cannot be made: ${errorMessage(error)}`);
 		}
 		const watcher = this.#own.add(
 			vscode.workspace.createFileSystemWatcher(new vscode.RelativePattern(this.folder, '*.json')),
