@@ -17,6 +17,9 @@ import {
 	type WorkbenchOptions,
 } from './workbenchSetup.js';
 
+/** A palette that has not answered for as long as this will not. */
+const PALETTE_PATIENCE_MS = 30_000;
+
 /**
  * A workbench with the packed extension installed, driven as a person would. Each has a server, a browser and a profile
  * of its own, so that no file of tests sees what another has done.
@@ -83,9 +86,7 @@ export class Workbench {
 
 	/** Runs a command by its title in the palette, `Market Data: Open Ticker`. */
 	async runCommand(title: string): Promise<void> {
-		await this.page.keyboard.press('F1');
-		await this.quickInput.fill(`>${title}`);
-		await this.quickRow(title).first().click();
+		await this.#choose('F1', `>${title}`, title);
 		// What is typed before the palette has gone would be typed into it.
 		await this.page.waitForFunction(isAnswered, `>${title}`);
 	}
@@ -180,9 +181,7 @@ export class Workbench {
 
 	/** Opens a file of the folder by its name, as the quick open does. */
 	async openFile(name: string): Promise<void> {
-		await this.page.keyboard.press('Control+P');
-		await this.quickInput.fill(name);
-		await this.quickRow(path.basename(name)).first().click();
+		await this.#choose('Control+P', name, path.basename(name));
 		await this.page
 			.locator(`.tabs-container .tab.active[data-resource-name="${path.basename(name)}"]`)
 			.waitFor();
@@ -201,6 +200,23 @@ export class Workbench {
 	async hoverCard(word: string): Promise<Locator> {
 		const logoAndChart = this.page.locator('img').nth(1);
 		return await this.hover(word, { hasText: 'Price target', hasNotText: 'loading', has: logoAndChart });
+	}
+
+	/** Opens a palette of VS Code and takes a row of it, opening it anew where a panel that was loading has closed it. */
+	async #choose(key: string, typed: string, row: string): Promise<void> {
+		for (let patienceMs = 5_000; ; patienceMs *= 2) {
+			await this.page.keyboard.press(key);
+			try {
+				await this.quickInput.fill(typed, { timeout: patienceMs });
+				await this.quickRow(row).first().click({ timeout: patienceMs });
+				return;
+			} catch (error) {
+				// VS Code gives a webview the focus once that has loaded, at which its palettes close.
+				if (patienceMs > PALETTE_PATIENCE_MS) {
+					throw error;
+				}
+			}
+		}
 	}
 
 	/** The document inside the webview that shows. */
