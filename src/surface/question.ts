@@ -15,6 +15,9 @@ interface PageFocus {
 	readonly ask: () => void;
 }
 
+/** A page that takes the focus more often than VS Code hands it over has it. */
+const MOST_RETURNS = 5;
+
 // VS Code shows one question at a time in a window, and the pages are those of the same window.
 const pageFocused = new Emitter<PageFocus>();
 
@@ -26,7 +29,7 @@ export function tellPageFocus(how: PageFocus['how'], ask: () => void): void {
 /**
  * Keeps a question, not shown yet, open where VS Code takes its focus. VS Code gives the focus to a webview by a message,
  * which arrives when the page has loaded, or some time after the command palette has closed over it: meanwhile a question
- * may have opened, and would be gone at once. The first such focus returns to the question; a press on the page closes it.
+ * may have opened, and would be gone at once. Such a focus returns to the question; a press on the page closes it.
  */
 export function keepOpen(question: vscode.QuickInput): KeptQuestion {
 	const { activeTab } = vscode.window.tabGroups.activeTabGroup;
@@ -43,11 +46,12 @@ export function keepOpenAnyhow(question: vscode.QuickInput): KeptQuestion {
 function kept(question: vscode.QuickInput, onPress: () => void): KeptQuestion {
 	const own = new DisposableStore();
 	const closed = own.add(new Emitter<void>());
-	let state: 'open' | 'reopening' | 'reopened' | 'closed' = 'open';
+	let state: 'open' | 'reopening' | 'closed' = 'open';
+	let returns = 0;
 	own.add(
 		question.onDidHide(() => {
 			if (state === 'reopening') {
-				state = 'reopened';
+				state = 'open';
 			} else {
 				state = 'closed';
 				closed.fire();
@@ -61,7 +65,9 @@ function kept(question: vscode.QuickInput, onPress: () => void): KeptQuestion {
 			} else if (how === 'given' && state === 'open') {
 				// The page may have had it for a moment only, before this question was there.
 				ask();
-			} else if (state === 'open') {
+			} else if (state === 'open' && returns < MOST_RETURNS) {
+				// While it closes and opens, VS Code may hand the focus to the page once more.
+				returns += 1;
 				state = 'reopening';
 				reopen(question);
 			}
@@ -70,17 +76,28 @@ function kept(question: vscode.QuickInput, onPress: () => void): KeptQuestion {
 	return { onDidClose: closed.event, dispose: () => own.dispose() };
 }
 
-/** Opens a question anew, since nothing else gives the focus to the line that is typed into. */
+/** Opens a question anew, since nothing else gives the focus to the line that is typed into; its text goes on where it was. */
 function reopen(question: vscode.QuickInput): void {
 	question.hide();
-	question.show();
 	if (isPick(question)) {
-		const { items, activeItems } = question;
-		question.items = items;
-		question.activeItems = activeItems;
+		const { items, activeItems, value } = question;
+		// A text that is there when it opens would be selected, and gone with the next letter.
+		question.value = '';
+		question.show();
+		Object.assign(question, { items, activeItems, value });
+		return;
 	}
+	if (isBox(question)) {
+		const { length } = question.value;
+		question.valueSelection = [length, length];
+	}
+	question.show();
 }
 
 function isPick(question: vscode.QuickInput): question is vscode.QuickPick<vscode.QuickPickItem> {
 	return 'items' in question;
+}
+
+function isBox(question: vscode.QuickInput): question is vscode.InputBox {
+	return 'valueSelection' in question;
 }

@@ -77,13 +77,17 @@ describe('a question', () => {
 		assert.equal(await typed('MSFT'), 'MSFT');
 	});
 
-	it('stays open and is typed into when the panel behind it is given the focus late', async () => {
+	it('stays open and is typed into when the panel behind it is given the focus late, and once more', async () => {
 		await showDividends();
 		await shown();
 		await lookUp();
-		// So does VS Code, some time after the command palette has closed over a webview.
-		await (await panelFrame(workbench.page)).evaluate(() => window.focus());
-		assert.equal(await typed('MSFT'), 'MSFT');
+		const frame = await panelFrame(workbench.page);
+		for (const part of ['MS', 'FT']) {
+			// So does VS Code, some time after the command palette has closed over a webview.
+			await frame.evaluate(() => window.focus());
+			await typed(part);
+		}
+		assert.equal(await workbench.quickInput.inputValue(), 'MSFT');
 	});
 
 	it('closes when the person presses on the panel behind it', async () => {
