@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Clock } from '../base/clock.js';
 import type { DisposableStore } from '../base/disposable.js';
+import { profileId } from '../controllers/watchlist/profileId.js';
 import { SettingsMirror } from '../store/watchlist/settingsMirror.js';
 import { WatchlistHistory } from '../store/watchlist/watchlistHistory.js';
 import { Watchlists } from '../store/watchlist/watchlists.js';
@@ -23,9 +24,9 @@ export function wireWatchlistStore(own: DisposableStore, parts: WatchlistStorePa
 		write: (scope: 'user' | 'workspace', value: unknown) => parts.settings.writeWatchlists(scope, value),
 		onDidChange: parts.settings.onDidChange,
 	};
-	const files = own.add(
-		new WatchlistFolder(vscode.Uri.joinPath(parts.context.globalStorageUri, 'watchlists'), tell),
-	);
+	const { globalStorageUri, globalState } = parts.context;
+	const folder = vscode.Uri.joinPath(globalStorageUri, 'watchlists', profileId(globalState));
+	const files = own.add(new WatchlistFolder(folder, tell));
 	const history = own.add(new WatchlistHistory(files, clock, tell));
 	const mirror = own.add(new SettingsMirror({ settings, files, history, clock, tell }));
 	const watchlists = own.add(new Watchlists({ settings, history, mirror, tell }));

@@ -21,8 +21,11 @@ export async function untilMirrored(workbench: Workbench): Promise<void> {
 		'watchlists',
 	);
 	await untilLists(workbench, async (stored) => {
-		const names = (await readdir(folder).catch(() => [])).filter((name) => /^r-.*json$/.test(name)).sort();
-		const last = names.at(-1);
+		const files = await readdir(folder, { recursive: true }).catch(() => []);
+		const last = files
+			.filter((file) => /^\w+\/r-.*json$/.test(file))
+			.toSorted()
+			.at(-1);
 		if (last === undefined) {
 			return true;
 		}

@@ -1,4 +1,5 @@
 import { t } from '@vscode/l10n';
+import { errorMessage } from '../../base/errorMessage.js';
 import type { SettingsMirror } from '../../store/watchlist/settingsMirror.js';
 import type { Disposable } from '../../base/disposable.js';
 import type { Log } from '../log.js';
@@ -14,7 +15,7 @@ export interface MirrorNoticeParts {
 
 /** Tells the person when their settings cannot hold the lists, what became of the lists, and what can be done. */
 export function tellOfMirror({ mirror, notices, openSettings, log }: MirrorNoticeParts): Disposable {
-	return mirror.onDidMeet((problem) => {
+	return mirror.onDidDiverge((problem) => {
 		log.warn(
 			`Watchlists: ${problem.kind}${problem.kind === 'settingNotWritten' ? `, ${problem.reason}` : ''}`,
 		);
@@ -36,7 +37,7 @@ export function tellOfMirror({ mirror, notices, openSettings, log }: MirrorNotic
 					] as const);
 		void notices.warn(text, action).then(async (isWanted) => {
 			if (isWanted) {
-				await act();
+				await act().catch((error: unknown) => log.error(`Watchlists: ${errorMessage(error)}`));
 			}
 		});
 	});

@@ -29,6 +29,14 @@ export class WatchlistAnswers {
 		return outcome;
 	}
 
+	/** Does a change that the rows show; says only why it was not done. */
+	async changeQuietly(edit: WatchlistEdit): Promise<void> {
+		const outcome = await this.parts.watchlists.change(edit);
+		if ((await this.#words(outcome)).remedy !== undefined) {
+			await this.#tell(outcome);
+		}
+	}
+
 	/** Does a change that the person may want to take back. */
 	async changeWithUndo(
 		edit: WatchlistEdit,

@@ -1,6 +1,6 @@
 import { t } from '@vscode/l10n';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
-import { createList, placeList } from '../../store/watchlist/listEdits.js';
+import { addToNewList, placeList } from '../../store/watchlist/listEdits.js';
 import { addSymbols, moveSymbols, removeSymbols, restoreSymbols } from '../../store/watchlist/symbolEdits.js';
 import type { Watchlist, WatchlistId } from '../../store/watchlist/watchlistSetting.js';
 import { findTickers } from '../../tickers/findTickers.js';
@@ -94,7 +94,7 @@ export class WatchlistTickerCommands {
 		if (row?.kind === 'watchlist' && row.watchlist) {
 			const place = placeOfList(watchlists.lists, row.watchlist, direction);
 			if (place) {
-				await watchlists.change(placeList(row.watchlist, place.before));
+				await answers.changeQuietly(placeList(row.watchlist, place.before));
 			}
 			return;
 		}
@@ -112,8 +112,7 @@ export class WatchlistTickerCommands {
 		}
 		const place = placeOfSymbols(target.list.symbols, target.symbols, direction);
 		if (place) {
-			// The rows show how it ended.
-			await watchlists.change(moveSymbols(target.symbols, target.list, target.list, place.before));
+			await answers.changeQuietly(moveSymbols(target.symbols, target.list, target.list, place.before));
 		}
 	}
 
@@ -124,7 +123,8 @@ export class WatchlistTickerCommands {
 		if (!list) {
 			return;
 		}
-		const outcome = await answers.change(addSymbols(list, symbols));
+		const isFirst = this.parts.watchlists.lists.length === 0;
+		const outcome = await answers.change(isFirst ? addToNewList(list, symbols) : addSymbols(list, symbols));
 		if (outcome.kind === 'added') {
 			await memory.rememberLast(list);
 			await reveal(watchlistRowId(list, first));
@@ -135,9 +135,7 @@ export class WatchlistTickerCommands {
 	async #listToAddTo(): Promise<WatchlistId | undefined> {
 		const { watchlists, memory, steps, formats, lists } = this.parts;
 		if (watchlists.lists.length === 0) {
-			const first: WatchlistId = { scope: 'user', name: t('My Watchlist') };
-			await watchlists.change(createList(first));
-			return first;
+			return { scope: 'user', name: t('My Watchlist') };
 		}
 		if (watchlists.lists.length === 1) {
 			return watchlists.lists[0];

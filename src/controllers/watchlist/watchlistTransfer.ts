@@ -9,7 +9,7 @@ import {
 	watchlistFormatWords,
 } from '../../viewmodel/watchlist/watchlistExport.js';
 import { importedLists } from '../../viewmodel/watchlist/watchlistImport.js';
-import { nameProblem } from '../../viewmodel/watchlist/watchlistWords.js';
+import { briefly, nameProblem } from '../../viewmodel/watchlist/watchlistWords.js';
 import type { ExportOffer } from '../export/exportOffer.js';
 import { chosenIn } from '../steps.js';
 import type { WatchlistCommandParts, WatchlistCommands } from './watchlistCommands.js';
@@ -40,7 +40,7 @@ export class WatchlistTransfer {
 
 	/** Adds the lists of a file: those with names by their names, a single one to a list that is asked for. */
 	async import(): Promise<void> {
-		const { answers, directory, watchlists } = this.parts;
+		const { answers, directory, watchlists, formats } = this.parts;
 		const file = await this.parts.chooseFile();
 		if (!file) {
 			return;
@@ -54,14 +54,22 @@ export class WatchlistTransfer {
 			answers.say(t('No symbol was found in this file.'));
 			return;
 		}
+		let imported = 0;
+		const leftOut: string[] = [];
 		for (const { name, entries } of lists) {
 			const list = name === undefined ? await this.#listFor() : this.#named(name);
 			if (list) {
-				await answers.change(addToNewList(list, entries));
+				const { kind } = await answers.change(addToNewList(list, entries));
+				imported += kind === 'added' ? 1 : 0;
+			} else if (name !== undefined) {
+				leftOut.push(name);
 			}
 		}
-		if (lists.length > 1) {
-			answers.say(t('Watchlists imported: {0}. There are {1} now.', lists.length, watchlists.lists.length));
+		if (lists.length > 1 || leftOut.length > 0) {
+			const sum = t('Watchlists imported: {0}. There are {1} now.', imported, watchlists.lists.length);
+			const problem =
+				leftOut.length > 0 ? [t('Left out for their names: {0}.', briefly(leftOut, formats))] : [];
+			answers.say([sum, ...problem].join(' '));
 		}
 	}
 

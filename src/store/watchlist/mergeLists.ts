@@ -41,7 +41,8 @@ function mergeValues(base: unknown, mine: unknown, theirs: unknown): unknown {
 		return mine;
 	}
 	if ([base, mine, theirs].some((value) => value !== undefined && !Array.isArray(value))) {
-		return mine ?? theirs;
+		// What cannot be read as a list makes way for one that can.
+		return [mine, theirs].find(Array.isArray) ?? mine ?? theirs;
 	}
 	const entries = mergeSequences(entriesOf(base), entriesOf(mine), entriesOf(theirs), keyOf);
 	const isDeleted = mine === undefined || theirs === undefined;

@@ -61,12 +61,14 @@ export class MirrorMarks {
 		return order;
 	}
 
-	/** Writes the lists to the settings, with a note that other windows can tell it by from the first moment. */
-	async noteAround(lists: NamedEntries, write: () => Promise<void>): Promise<number> {
+	/**
+	 * Writes the lists to the settings, with a note that other windows can tell it by from the first moment; gives the
+	 * order of the note, undefined where they were not written after all.
+	 */
+	async noteAround(lists: NamedEntries, write: () => Promise<boolean>): Promise<number | undefined> {
 		const intent = await this.#write('i', 0, lists);
 		try {
-			await write();
-			return await this.note(lists);
+			return (await write()) ? await this.note(lists) : undefined;
 		} finally {
 			await this.files.remove(intent);
 		}

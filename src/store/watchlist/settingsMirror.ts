@@ -12,8 +12,16 @@ const QUIET_MS = 250;
 /** The window of the last change writes; where it does not, another one does. */
 const PATIENCE_MS = 3_000;
 const ATTEMPTS = 3;
+/** How often it is tried after that, since nobody tells when other unsaved settings are saved. */
+const RETRY_MS = 60_000;
 /** A window that opens may see settings that are as old as this. */
 const LATE_MS = 60_000;
+
+/** What the settings are to be given, and what they held when that was found. */
+interface Due {
+	readonly lists: NamedEntries;
+	readonly over: NamedEntries;
+}
 
 /** What keeps settings and lists from being the same. */
 export type MirrorProblem =
@@ -36,7 +44,7 @@ export interface MirrorParts {
  */
 export class SettingsMirror implements Disposable {
 	readonly #own = new DisposableStore();
-	readonly #met = this.#own.add(new Emitter<MirrorProblem>());
+	readonly #diverged = this.#own.add(new Emitter<MirrorProblem>());
 	readonly #marks: MirrorMarks;
 	#tail: Promise<unknown> = Promise.resolve();
 	/** The note on the newest settings that this window has seen. */
@@ -47,7 +55,7 @@ export class SettingsMirror implements Disposable {
 	#told: MirrorProblem['kind'] | undefined;
 
 	/** Once for each time that settings and lists come apart. */
-	readonly onDidMeet = this.#met.event;
+	readonly onDidDiverge = this.#diverged.event;
 
 	constructor(private readonly parts: MirrorParts) {
 		this.#marks = new MirrorMarks(parts.files, () => parts.clock.now());
@@ -61,9 +69,14 @@ export class SettingsMirror implements Disposable {
 		await this.#adopt();
 	}
 
-	/** Gives the settings the lists, whatever is there. Rejects where that fails. */
+	/** Gives the settings the lists, whatever is there. Rejects where the lists cannot be read. */
 	async replace(): Promise<void> {
-		await this.#write((await this.parts.history.read()).lists);
+		const { lists } = await this.parts.history.read();
+		try {
+			await this.#write({ lists });
+		} catch (error) {
+			this.#diverged.fire({ kind: 'settingNotWritten', reason: errorMessage(error) });
+		}
 	}
 
 	dispose(): void {
@@ -83,8 +96,8 @@ export class SettingsMirror implements Disposable {
 	}
 
 	async #settle(isPatient: boolean): Promise<void> {
-		const wanted = await this.#adopt();
-		if (wanted === undefined) {
+		const due = await this.#adopt();
+		if (due === undefined) {
 			return;
 		}
 		if (this.#isWriting) {
@@ -96,26 +109,34 @@ export class SettingsMirror implements Disposable {
 			return;
 		}
 		try {
-			await this.#write(wanted);
+			await this.#write(due);
 		} catch (error) {
 			this.#failures += 1;
-			if (this.#failures < ATTEMPTS) {
-				this.#soon(PATIENCE_MS, true);
-				return;
+			if (this.#failures >= ATTEMPTS) {
+				this.#tellOnce({ kind: 'settingNotWritten', reason: errorMessage(error) });
 			}
-			this.#failures = 0;
-			this.#tellOnce({ kind: 'settingNotWritten', reason: errorMessage(error) });
+			this.#soon(this.#failures < ATTEMPTS ? PATIENCE_MS : RETRY_MS, true);
 		}
 	}
 
-	async #write(lists: NamedEntries): Promise<void> {
+	/** Where it is said what is written over, and the settings hold something else by now, they are left to be compared. */
+	async #write({ lists, over }: Partial<Due> & Pick<Due, 'lists'>): Promise<void> {
+		const { settings } = this.parts;
 		this.#isWriting = true;
 		try {
-			// An empty setting is taken out of the file.
-			const value = isSame(lists, {}) ? undefined : lists;
-			this.#seen = await this.#marks.noteAround(lists, () => this.parts.settings.write('user', value));
-			this.#failures = 0;
-			this.#told = undefined;
+			const order = await this.#marks.noteAround(lists, async () => {
+				if (over !== undefined && !isSame(namedEntries(settings.read().user), over)) {
+					return false;
+				}
+				// An empty setting is taken out of the file.
+				await settings.write('user', isSame(lists, {}) ? undefined : lists);
+				return true;
+			});
+			if (order !== undefined) {
+				this.#seen = order;
+				this.#failures = 0;
+				this.#told = undefined;
+			}
 			// While they were being written, nobody could tell what was changed meanwhile from what they were given.
 			this.#soon(QUIET_MS, false);
 		} finally {
@@ -123,14 +144,14 @@ export class SettingsMirror implements Disposable {
 		}
 	}
 
-	#adopt(): Promise<NamedEntries | undefined> {
+	#adopt(): Promise<Due | undefined> {
 		const adopted = this.#tail.then(() => this.#compare());
 		this.#tail = adopted.catch(() => undefined);
 		return adopted;
 	}
 
 	/** Takes over what was changed in the settings; gives what they are to be given, where that is something else. */
-	async #compare(): Promise<NamedEntries | undefined> {
+	async #compare(): Promise<Due | undefined> {
 		const { settings, history, clock, tell } = this.parts;
 		const { held, intents } = await this.#marks.read();
 		const state = await history.read();
@@ -142,7 +163,7 @@ export class SettingsMirror implements Disposable {
 		if (this.#told === 'settingUnreadable') {
 			if (isSame(text, {})) {
 				// It never held the lists, so that they are still wanted.
-				return state.lists;
+				return { lists: state.lists, over: text };
 			}
 			this.#told = undefined;
 		}
@@ -152,8 +173,13 @@ export class SettingsMirror implements Disposable {
 		const lateMs = clock.now() - (last?.at ?? 0);
 		const isLate = known && (this.#seen === undefined ? lateMs < LATE_MS : known.order >= this.#seen);
 		if (known && (known === last || isLate)) {
-			this.#seen = known.order;
-			return isSame(state.lists, last?.lists) ? undefined : state.lists;
+			if (known === last || this.#seen !== undefined) {
+				this.#seen = known.order;
+			} else {
+				// What is still there after that time is what somebody wants.
+				this.#soon(LATE_MS, false);
+			}
+			return isSame(state.lists, last?.lists) ? undefined : { lists: state.lists, over: text };
 		}
 		if (intents.some(({ lists }) => isSame(lists, text))) {
 			return undefined;
@@ -165,13 +191,13 @@ export class SettingsMirror implements Disposable {
 		tell('What was changed in the settings is taken over.');
 		await history.commit(state, merged);
 		this.#seen = await this.#marks.note(text);
-		return isSame(merged, text) ? undefined : merged;
+		return isSame(merged, text) ? undefined : { lists: merged, over: text };
 	}
 
 	#tellOnce(problem: MirrorProblem): void {
 		if (this.#told !== problem.kind) {
 			this.#told = problem.kind;
-			this.#met.fire(problem);
+			this.#diverged.fire(problem);
 		}
 	}
 }

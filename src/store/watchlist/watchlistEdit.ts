@@ -47,14 +47,14 @@ export type WatchlistOutcome =
 	/** The setting of the scope is not an object; it is left for its writer to mend. */
 	| { readonly kind: 'unreadable'; readonly list: WatchlistId };
 
-/** What the setting becomes, and how that is told. Where nothing changes, the values are those of before. */
+/** What the lists become, and how that is told. Where nothing changes, the values are those of before. */
 export interface Edited {
 	readonly values: WatchlistValues;
 	readonly outcome: WatchlistOutcome;
 }
 
 /**
- * A change as an act on whatever the setting holds then, never as a finished list. Done again on its own result it
+ * A change as an act on whatever the lists are then, never as a finished list. Done again on its own result it
  * changes nothing, so that it can be repeated when another change came between.
  */
 export type WatchlistEdit = (values: WatchlistValues) => Edited;

@@ -2,7 +2,7 @@ import type { Event } from '../../base/event.js';
 import { isRecord } from '../../base/isRecord.js';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 
-/** Where a list lives: in the settings of the person, or in those of the workspace. */
+/** Where a list lives: with the person, in files of the extension that the user settings mirror, or in the workspace settings. */
 export type WatchlistScope = 'user' | 'workspace';
 
 /** Names a list; both scopes may have one of the same name. */

@@ -73,11 +73,6 @@ export class Watchlists implements Disposable {
 		return [...this.#symbols];
 	}
 
-	/** Whether any list has the symbol. */
-	has(symbol: TickerSymbol): boolean {
-		return this.#symbols.has(symbol);
-	}
-
 	get(id: WatchlistId): Watchlist | undefined {
 		return this.#lists.find((list) => isSameList(list, id));
 	}
@@ -103,8 +98,8 @@ export class Watchlists implements Disposable {
 
 	/**
 	 * The lists of the person are one with what every window does. Those of the workspace live in its settings alone,
-	 * which know no compare-and-set: after each write they are read back, and where another write came between, the act
-	 * is done again on what is there now.
+	 * which know no compare-and-set: they are read before and after each write, and where another write came between, the
+	 * act is done again on what is there now.
 	 */
 	async #change(edit: WatchlistEdit): Promise<ChangeOutcome> {
 		const { settings, history, mirror } = this.parts;
@@ -116,22 +111,23 @@ export class Watchlists implements Disposable {
 				const state = await history.read();
 				const before = { user: state.lists, workspace: settings.read().workspace };
 				const { values, outcome } = edit(before);
+				told ??= outcome;
 				// What arrives somewhere is written before it leaves elsewhere, so that a failure loses nothing.
 				const isOfWorkspace = 'list' in outcome && outcome.list.scope === 'workspace';
 				const order: readonly WatchlistScope[] = isOfWorkspace
 					? ['workspace', 'user']
 					: ['user', 'workspace'];
+				let isDone = true;
 				for (const scope of order) {
 					writing = scope;
-					if (scope === 'user') {
+					if (scope === 'workspace') {
+						isDone = await this.#writeWorkspace(before.workspace, values.workspace);
+					} else if (isDone) {
 						await history.commit(state, namedEntries(values.user) ?? {});
-					} else if (values.workspace !== before.workspace) {
-						await settings.write('workspace', values.workspace);
 					}
 				}
 				await this.#look();
-				told ??= outcome;
-				if (isSame(settings.read().workspace, values.workspace)) {
+				if (isDone && isSame(settings.read().workspace, values.workspace)) {
 					// Done already by an attempt that seemed to fail; only a list that is gone since is other news.
 					return outcome.kind === 'listGone' ? outcome : told;
 				}
@@ -143,6 +139,19 @@ export class Watchlists implements Disposable {
 				: { kind: 'notWritten', scope: writing, reason: errorMessage(error) };
 		}
 		return { kind: 'contested' };
+	}
+
+	/** Whether the settings of the workspace hold what they were given, and held what it was made of. */
+	async #writeWorkspace(before: unknown, value: unknown): Promise<boolean> {
+		const { settings } = this.parts;
+		if (value === before) {
+			return true;
+		}
+		if (!isSame(settings.read().workspace, before)) {
+			return false;
+		}
+		await settings.write('workspace', value);
+		return isSame(settings.read().workspace, value);
 	}
 
 	/** Shows the lists of the person as they are now. */

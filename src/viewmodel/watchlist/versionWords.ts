@@ -1,9 +1,7 @@
 import { t } from '@vscode/l10n';
 import type { Watchlist } from '../../store/watchlist/watchlistSetting.js';
 import type { Formats } from '../format.js';
-import { plainText } from '../plainText.js';
-
-const NAMED = 3;
+import { briefly } from './watchlistWords.js';
 
 /** Earlier lists, and when they became so, in milliseconds since 1970. */
 export interface EarlierLists {
@@ -46,14 +44,8 @@ function missingFrom(side: readonly Watchlist[], other: readonly Watchlist[]): r
 	return other.flatMap(({ name, symbols }) => {
 		const same = side.find((list) => list.name === name);
 		const there = new Set(same?.symbols);
-		return same ? symbols.filter((symbol) => !there.has(symbol)) : [plainText(name, 20), ...symbols];
+		return same ? symbols.filter((symbol) => !there.has(symbol)) : [name, ...symbols];
 	});
-}
-
-function briefly(words: readonly string[], formats: Formats): string {
-	const named = words.slice(0, NAMED);
-	const others = words.length - named.length;
-	return others > 0 ? t('{0} and {1} more', named.join(', '), formats.number(others)) : formats.list(named);
 }
 
 function count(lists: readonly Watchlist[]): number {

@@ -123,10 +123,11 @@ function symbolsWords(symbols: readonly string[], formats: Formats): string {
 	return symbols.length > NAMED ? t('{0} tickers', formats.number(symbols.length)) : formats.list(symbols);
 }
 
-function briefly(words: readonly string[], formats: Formats): string {
+/** The first words, and how many more there are. */
+export function briefly(words: readonly string[], formats: Formats): string {
 	const named = words.slice(0, NAMED).map((word) => plainText(word, 20));
 	const others = words.length - named.length;
-	return others > 0 ? t('{0} and {1} more', named.join(', '), formats.number(others)) : named.join(', ');
+	return others > 0 ? t('{0} and {1} more', named.join(', '), formats.number(others)) : formats.list(named);
 }
 
 /** What is wrong with a name for a list; undefined where it can be taken. */
@@ -140,7 +141,7 @@ export function nameProblem(
 		return t('A watchlist needs a name.');
 	}
 	if (name.length > LONGEST_NAME) {
-		return t('Keep the name under {0} characters.', LONGEST_NAME);
+		return t('Keep the name to {0} characters or fewer.', LONGEST_NAME);
 	}
 	// The second is the one name that no object of JSON can have.
 	if (/\p{C}/u.test(name) || name === '__proto__') {

@@ -103,6 +103,18 @@ describe('the commands of tickers in watchlists', () => {
 		assert.deepEqual(settings.values.user, { 'My Watchlist': ['AAPL'] });
 	});
 
+	it('say where the first list cannot be kept, and where a move by key is not', async () => {
+		const first = aDesk({ user: undefined, workspace: undefined });
+		first.settings.isLocked = true;
+		await first.commands.addToWatchlist('AAPL');
+		const moving = aDesk(two);
+		moving.settings.isLocked = true;
+		await moving.commands.moveUpInWatchlist(fromMenu(aRow('Tech', 'MSFT')));
+		await moving.commands.moveDownInWatchlist(fromMenu(aRow('Tech')));
+		const unsaved = 'The change was not saved: the files of your watchlists could not be written.';
+		assert.deepEqual([first.person.told, moving.person.told], [[unsaved], [unsaved, unsaved]]);
+	});
+
 	it('offer the list that was added to last as the first', async () => {
 		const { commands, person } = aDesk(two, 'Drinks', undefined);
 		await commands.addToWatchlist('AAPL');
@@ -213,6 +225,17 @@ describe('watchlists and files', () => {
 		await commands.importWatchlist();
 		assert.deepEqual(settings.values.user, { Tech: ['AAPL', 'MSFT', 'KO'], Drinks: ['KO'], New: ['AAPL'] });
 		assert.equal(person.told.at(-1), 'Watchlists imported: 2. There are 3 now.');
+	});
+
+	it('are counted as far as they came, and those left out are named', async () => {
+		const { commands, input, person } = aDesk(two);
+		const long = 'x'.repeat(61);
+		input.file = aFile(`{"New":["AAPL"],"${long}":["KO"]}`);
+		await commands.importWatchlist();
+		assert.equal(
+			person.told.at(-1),
+			`Watchlists imported: 1. There are 3 now. Left out for their names: ${'x'.repeat(19)}….`,
+		);
 	});
 
 	it('ask for the list where a file names none', async () => {

@@ -92,4 +92,14 @@ describe('two changes of the same lists', () => {
 			assert.deepEqual(sorted(mergeLists(base, one, both)), sorted(both));
 		}
 	});
+
+	it('keep the list where the other side made something of it that is none', () => {
+		const [none, list] = [{ Tech: 'KO' }, { Tech: ['KO', 'F'] }];
+		for (const [after, others] of [
+			[none, list],
+			[list, none],
+		] as const) {
+			assert.deepEqual(mergeLists({ Tech: ['KO'] }, after, others), list);
+		}
+	});
 });

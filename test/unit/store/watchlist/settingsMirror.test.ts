@@ -24,7 +24,7 @@ function aWindow(user: unknown, { files = new MemoryFiles(), clock = new FakeClo
 	const tell = (line: string): number => lines.push(line);
 	const history = ofTest(new WatchlistHistory(files, clock, tell));
 	const mirror = ofTest(new SettingsMirror({ settings, files, history, clock, tell }));
-	ofTest(mirror.onDidMeet((problem) => problems.push(problem)));
+	ofTest(mirror.onDidDiverge((problem) => problems.push(problem)));
 	const watchlists = ofTest(new Watchlists({ settings, history, mirror, tell }));
 	/** Lets all be done that is to be done within a minute. */
 	const rest = async (): Promise<void> => {
@@ -164,6 +164,69 @@ describe('the settings as the mirror of the watchlists', () => {
 		const later = aWindow({ Tech: ['KO'] }, { files: one.files, clock: one.clock });
 		await later.rest();
 		assert.deepEqual([later.watchlists.symbols, later.settings.written], [['KO'], []]);
+	});
+
+	it('are an edit, too, where a window that opened a moment after a change finds them as they once were, and they stay so', async () => {
+		const one = aWindow({ Tech: ['KO'] });
+		await one.rest();
+		await one.watchlists.change(addSymbols(tech, ['F']));
+		await one.rest();
+		one.mirror.dispose();
+		const next = aWindow({ Tech: ['KO'] }, { files: one.files, clock: one.clock });
+		next.settings.isLocked = true;
+		await next.rest();
+		const atFirst = next.watchlists.symbols;
+		await next.clock.advance(3_600_000);
+		await next.rest();
+		assert.deepEqual([atFirst, next.watchlists.symbols], [['KO', 'F'], ['KO']]);
+	});
+
+	it('keep an edit that comes between the look at them and the write', async () => {
+		const { settings, files, watchlists, rest } = aWindow({ Tech: ['KO'] });
+		await rest();
+		let isEdited = false;
+		ofTest(
+			files.onDidChange((name) => {
+				if (name.startsWith('i-') && !isEdited) {
+					isEdited = true;
+					settings.edit({ user: { Tech: ['KO', 'PEP'] } });
+				}
+			}),
+		);
+		await watchlists.change(addSymbols(tech, ['F']));
+		await rest();
+		assert.deepEqual(
+			[isEdited, settings.values.user, watchlists.symbols],
+			[true, { Tech: ['KO', 'PEP', 'F'] }, ['KO', 'PEP', 'F']],
+		);
+	});
+
+	it('get the lists once the file takes them again, though nobody says that it does', async () => {
+		const { settings, clock, watchlists, rest } = aWindow({ Tech: ['KO'] });
+		await rest();
+		settings.isLocked = true;
+		await watchlists.change(addSymbols(tech, ['F']));
+		await rest();
+		settings.isLocked = false;
+		await clock.advance(3_600_000);
+		await rest();
+		assert.deepEqual(settings.values.user, { Tech: ['KO', 'F'] });
+	});
+
+	it('tell that they do not take the lists where a person has them written again', async () => {
+		const { settings, mirror, problems, rest } = aWindow({ Tech: ['KO'] });
+		await rest();
+		settings.edit({ user: 'no lists' });
+		await rest();
+		settings.isLocked = true;
+		await mirror.replace();
+		settings.edit({ user: undefined });
+		settings.isLocked = false;
+		await rest();
+		assert.deepEqual(
+			[problems.map(({ kind }) => kind), settings.values.user],
+			[['settingUnreadable', 'settingNotWritten'], { Tech: ['KO'] }],
+		);
 	});
 
 	it('get what a window that ended had not written yet', async () => {

@@ -27,13 +27,16 @@ function listsOver(
 }
 
 describe('watchlists', () => {
-	it('tell all symbols, each once, and which they know', () => {
+	it('tell all symbols, each once', () => {
 		const lists = listsOver(
 			new FakeWatchlistSettings({ user: { Tech: ['AAPL', 'MSFT'] }, workspace: { Team: ['AAPL', 'KO'] } }),
 		);
 		assert.deepEqual(
-			[lists.symbols, lists.has(knownSymbol('KO')), lists.has(knownSymbol('F')), lists.get(team)?.symbols],
-			[['AAPL', 'MSFT', 'KO'], true, false, ['AAPL', 'KO']],
+			[lists.symbols, lists.get(team)?.symbols],
+			[
+				['AAPL', 'MSFT', 'KO'],
+				['AAPL', 'KO'],
+			],
 		);
 	});
 
@@ -112,6 +115,37 @@ describe('watchlists', () => {
 		assert.deepEqual(
 			[outcome, lists.get(tech)?.symbols],
 			[{ kind: 'notWritten', scope: 'workspace', reason: 'read-only' }, ['AAPL']],
+		);
+	});
+
+	it('keep a symbol that moves to the workspace where another window writes over it and no further write succeeds', async () => {
+		const settings = new FakeWatchlistSettings({ user: { Tech: ['AAPL'] }, workspace: { Team: [] } });
+		settings.afterWrite.push((_values, before) => {
+			settings.isLocked = true;
+			return addSymbols(team, ['KO'])(before).values;
+		});
+		const lists = listsOver(settings);
+		const outcome = await lists.change(moveSymbols([knownSymbol('AAPL')], tech, team));
+		assert.deepEqual(
+			[outcome.kind, lists.get(tech)?.symbols, settings.values.workspace],
+			['notWritten', ['AAPL'], { Team: ['KO'] }],
+		);
+	});
+
+	it('keep what another window put into the workspace while a symbol moved out of it', async () => {
+		const settings = new FakeWatchlistSettings({ user: { Tech: [] }, workspace: { Team: ['AAPL'] } });
+		const files = new MemoryFiles();
+		const lists = listsOver(settings, [], files);
+		await lists.change(addSymbols(tech, ['F']));
+		files.onDidChange(() => {
+			if (lists.get(team)?.symbols.length === 1) {
+				settings.edit({ workspace: { Team: ['AAPL', 'KO'] } });
+			}
+		});
+		await lists.change(moveSymbols([knownSymbol('AAPL')], team, tech));
+		assert.deepEqual(
+			[lists.get(tech)?.symbols, settings.values.workspace],
+			[['F', 'AAPL'], { Team: ['KO'] }],
 		);
 	});
 

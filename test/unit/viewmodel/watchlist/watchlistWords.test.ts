@@ -70,7 +70,7 @@ describe('nameProblem', () => {
 			[
 				'A watchlist needs a name.',
 				'There is a watchlist Tech already.',
-				'Keep the name under 60 characters.',
+				'Keep the name to 60 characters or fewer.',
 				'This name cannot be kept in the settings.',
 				'This name cannot be kept in the settings.',
 			],
