@@ -15,7 +15,7 @@ interface Entry {
 
 /** The listings that fit what somebody has typed so far, the best first: symbols, then names, then what is near. */
 export function search(directory: SymbolDirectory, text: string, limit: number): readonly Listing[] {
-	const words = folded(text.slice(0, LONGEST).normalize('NFD')).split(' ').filter(Boolean);
+	const words = wordsOf(text);
 	if (words.length === 0) {
 		return [];
 	}
@@ -25,6 +25,13 @@ export function search(directory: SymbolDirectory, text: string, limit: number):
 		.sort((one, other) => one.rank - other.rank || byFame(one.entry, other.entry))
 		.slice(0, limit)
 		.map(({ entry }) => entry.listing);
+}
+
+/** Whether the name of a listing begins with what somebody has typed so far, or has a word for each that was typed. */
+export function isNamedSo({ name }: Listing, text: string): boolean {
+	const typed = wordsOf(text);
+	const words = folded(name);
+	return words.replaceAll(' ', '').startsWith(typed.join('')) || hasWords(` ${words}`, typed);
 }
 
 /** How well a listing fits: 0 is best, Infinity is not at all. */
@@ -41,12 +48,17 @@ function rankOf(entry: Entry, words: readonly string[], letters: string): number
 	if (nameLetters.startsWith(letters)) {
 		return 2 + fundsLast;
 	}
-	if (words.every((word) => entry.words.includes(` ${word}`))) {
+	if (hasWords(entry.words, words)) {
 		return 3 + fundsLast;
 	}
 	const span =
 		letters.length < 3 ? Infinity : Math.min(spanOf(symbolLetters, letters), spanOf(nameLetters, letters));
 	return span <= letters.length * 2 ? 6 + span : Infinity;
+}
+
+/** Whether each word begins one of a name. */
+function hasWords(name: string, words: readonly string[]): boolean {
+	return words.every((word) => name.includes(` ${word}`));
 }
 
 function byFame(one: Entry, other: Entry): number {
@@ -95,6 +107,11 @@ function entriesOf(directory: SymbolDirectory): readonly Entry[] {
 	});
 	ready.set(directory, entries);
 	return entries;
+}
+
+/** The words that somebody has typed so far, as names are compared. */
+function wordsOf(text: string): readonly string[] {
+	return folded(text.slice(0, LONGEST).normalize('NFD')).split(' ').filter(Boolean);
 }
 
 /** Capital letters and digits, single blanks between words; accents, points and apostrophes go. */

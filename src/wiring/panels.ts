@@ -5,6 +5,7 @@ import { anyOf, type Event } from '../base/event.js';
 import type { TickerSymbol } from '../base/symbol.js';
 import type { ExportOffer } from '../controllers/export/exportOffer.js';
 import { commandId } from '../controllers/ids.js';
+import { OpenedTickers } from '../controllers/lookUp/openedTickers.js';
 import type { RecentTickers } from '../controllers/lookUp/recentTickers.js';
 import { calendarPanels } from '../surface/panels/calendarPanels.js';
 import { comparePanels } from '../surface/panels/comparePanels.js';
@@ -48,10 +49,11 @@ export function wirePanels(own: DisposableStore, parts: PanelParts) {
 		clock,
 		log,
 	};
+	const opened = own.add(new OpenedTickers({ recent: parts.recent, directory, answers: stores.answers }));
 	const open = async (symbol: TickerSymbol, tab?: TabName): Promise<void> => {
-		const opened = tickers.open(symbol, symbol);
-		await parts.recent.add(symbol);
-		const panel = await opened;
+		const opening = tickers.open(symbol, symbol);
+		await opened.note(symbol);
+		const panel = await opening;
 		if (tab) {
 			panel?.show(tab);
 		}

@@ -83,7 +83,6 @@ async function pickCompared(
 						case 'remove':
 							change(chosen.filter((one) => one !== choice.symbol));
 							return;
-						case 'identifier':
 						case 'hint':
 						case undefined:
 					}
@@ -100,6 +99,6 @@ async function pickCompared(
 }
 
 function listRow({ choice, ...words }: ComparePickRow): ListRow<ComparePickChoice> {
-	const icons = { compare: 'arrow-right', add: 'add', remove: 'close', identifier: 'info', hint: 'info' };
+	const icons = { compare: 'arrow-right', add: 'add', remove: 'close', hint: 'info' };
 	return { ...words, icon: icons[choice.kind], value: choice, alwaysShow: true };
 }

@@ -5,12 +5,12 @@ import { type KnownTickers, type LookUpRow, lookUpRows } from '../lookUp/lookUpR
 import { symbolsInText } from '../../tickers/symbolsInText.js';
 import { comparedSymbols, FEWEST_COMPARED, MOST_COMPARED } from './compareChoice.js';
 
-/** What choosing a row does: compares, or changes what will be compared; an identifier is asked of the service. */
+/** What choosing a row does: compares, or changes what will be compared; a hint does nothing. */
 export type ComparePickChoice =
 	| { readonly kind: 'compare'; readonly symbols: readonly TickerSymbol[] }
 	| { readonly kind: 'add'; readonly symbol: TickerSymbol }
 	| { readonly kind: 'remove'; readonly symbol: TickerSymbol }
-	| Extract<LookUpRow['choice'], { kind: 'identifier' | 'hint' }>;
+	| { readonly kind: 'hint' };
 
 /** A row of the pick of tickers to compare, in finished words. */
 export interface ComparePickRow extends Omit<LookUpRow, 'choice'> {
@@ -26,17 +26,16 @@ export function comparePickRows(
 ): readonly ComparePickRow[] {
 	const written = comparedSymbols([...chosen, ...writtenSymbols(typed, directory)]);
 	const isGoing = typed.trim() === '' ? chosen.length >= FEWEST_COMPARED : written.length > chosen.length + 1;
+	const going: readonly ComparePickRow[] =
+		isGoing && written.length >= FEWEST_COMPARED
+			? [{ label: t('Compare {0}', written.join(', ')), choice: { kind: 'compare', symbols: written } }]
+			: [];
 	const more = chosen.length < MOST_COMPARED ? lookUpRows(typed, directory, known).flatMap(addRow) : [];
 	return [
-		...(isGoing && written.length >= FEWEST_COMPARED
-			? [
-					{
-						label: t('Compare {0}', written.join(', ')),
-						choice: { kind: 'compare' as const, symbols: written },
-					},
-				]
-			: []),
-		...more.filter(({ choice }) => choice.kind !== 'add' || !chosen.includes(choice.symbol)),
+		...going,
+		...more.filter(({ choice }) =>
+			choice.kind === 'add' ? !chosen.includes(choice.symbol) : going.length === 0,
+		),
 		...(typed.trim() === '' ? chosenRows(chosen, directory) : []),
 	];
 }
@@ -53,7 +52,15 @@ function isListed(word: string, directory: SymbolDirectory): boolean {
 }
 
 function addRow({ choice, ...row }: LookUpRow): readonly ComparePickRow[] {
-	if (choice.kind !== 'ticker') {
+	if (choice.kind === 'identifier') {
+		return [
+			{
+				label: t('Look Up Ticker finds the ticker of an identifier; add it here then.'),
+				choice: { kind: 'hint' },
+			},
+		];
+	}
+	if (choice.kind === 'hint') {
 		return [{ ...row, choice }];
 	}
 	return choice.verb === 'open' ? [{ ...row, choice: { kind: 'add', symbol: choice.symbol } }] : [];

@@ -20,7 +20,7 @@ export interface TypedCashtag {
 	readonly letters: string;
 }
 
-const TYPED = /(?<![\w$\\}])\$([A-Z][A-Za-z0-9.-]{0,30})?$/;
+const TYPED = /(?<![\w$\\}])\$([A-Za-z][A-Za-z0-9.-]{0,30})?$/;
 
 /**
  * The cashtag that ends a line up to the cursor; undefined where a dollar means something else: a variable, a formula,

@@ -1,7 +1,7 @@
 import { t } from '@vscode/l10n';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import { type Identifier, readIdentifier } from '../../tickers/identifiers.js';
-import { search } from '../../tickers/search.js';
+import { isNamedSo, search } from '../../tickers/search.js';
 import type { Listing, SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import { tabLabel, type TabName, tabNames } from '../words/tickerTabs.js';
 
@@ -31,6 +31,8 @@ export interface KnownTickers {
 
 const ROWS = 50;
 const KNOWN_ROWS = 20;
+/** In letters; no symbol that is listed in the US is longer without its share class. */
+const LONGEST_LISTED = 5;
 
 /** The rows for what has been typed so far; nobody is asked for them. */
 export function lookUpRows(
@@ -45,12 +47,47 @@ export function lookUpRows(
 	if (verbs.length > 0) {
 		return verbs;
 	}
+	const listings = sorted(search(directory, typed, ROWS), known);
+	const found = listings.map((listing) => listingRow(listing));
 	const identifier = readIdentifier(typed);
-	const found = sorted(search(directory, typed, ROWS), known).map((listing) => listingRow(listing));
-	return [
-		...(identifier ? [identifierRow(identifier)] : []),
-		...(found.length > 0 ? found : otherRows(typed, identifier)),
-	];
+	if (identifier) {
+		return [identifierRow(identifier), ...found];
+	}
+	const unknown = unknownSymbol(typed, listings, directory);
+	if (unknown) {
+		const asked: LookUpRow = {
+			label: t('Ask the service for {0}', unknown),
+			description: t('Not among the US-listed symbols known here'),
+			choice: { kind: 'ticker', symbol: unknown, verb: 'open' },
+		};
+		return isNameOnItsWay(typed, listings) ? [...found, asked] : [asked, ...found];
+	}
+	return found.length > 0
+		? found
+		: [hint(t('Nothing found for this. A symbol has letters and digits, as BRK.B.'))];
+}
+
+/** What was typed as a symbol that the directory does not have; a long word in small letters is a name with a slip. */
+function unknownSymbol(
+	typed: string,
+	[best]: readonly Listing[],
+	directory: SymbolDirectory,
+): TickerSymbol | undefined {
+	const symbol = canonicalSymbol(typed);
+	if (!symbol || !best) {
+		return symbol;
+	}
+	const isKnown = directory.has(symbol) || best.symbol.replace('.', '') === symbol.replace('.', '');
+	const isLikely = isInCapitals(typed) || symbol.length <= LONGEST_LISTED;
+	return !isKnown && isLikely ? symbol : undefined;
+}
+
+function isNameOnItsWay(typed: string, [best]: readonly Listing[]): boolean {
+	return !isInCapitals(typed) && best !== undefined && isNamedSo(best, typed);
+}
+
+function isInCapitals(typed: string): boolean {
+	return typed === typed.toUpperCase();
 }
 
 /** Recent tickers, then those of the watchlists. */
@@ -119,22 +156,6 @@ function identifierRow(identifier: Identifier): LookUpRow {
 				choice: { kind: 'identifier', identifier },
 			}
 		: hint(t('{0} would be the form of a {1}, but its check digit is wrong.', value, name));
-}
-
-function otherRows(typed: string, identifier: Identifier | undefined): readonly LookUpRow[] {
-	if (identifier) {
-		return [];
-	}
-	const symbol = canonicalSymbol(typed);
-	return symbol
-		? [
-				{
-					label: symbol,
-					description: t('Not in the directory: ask the service'),
-					choice: { kind: 'ticker', symbol, verb: 'open' },
-				},
-			]
-		: [hint(t('Nothing found for this. A symbol has letters and digits, as BRK.B.'))];
 }
 
 function symbolRow(symbol: TickerSymbol, directory: SymbolDirectory): LookUpRow {

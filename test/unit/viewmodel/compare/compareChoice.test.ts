@@ -57,12 +57,16 @@ describe('the pick of tickers to compare', () => {
 	});
 
 	it('finds by name, never what is chosen already', () => {
-		assert.deepEqual(labels('micro', apple), ['MSFT']);
-		assert.deepEqual(labels('micro', msft), []);
+		assert.deepEqual(labels('micro', apple)[0], 'MSFT');
+		assert.deepEqual(labels('microsoft', msft), []);
 	});
 
-	it('takes a list that is written out, beside what is chosen', () => {
-		assert.equal(labels('AAPL, KO')[0], 'Compare AAPL, KO');
+	it('says of an identifier where its ticker is found', () => {
+		assert.match(labels('US0378331005')[0] ?? '', /Look Up Ticker/);
+	});
+
+	it('takes a list that is written out, beside what is chosen, and says nothing against it', () => {
+		assert.deepEqual(labels('AAPL, KO'), ['Compare AAPL, KO']);
 		assert.equal(labels('AAPL KO', msft)[0], 'Compare MSFT, AAPL, KO');
 	});
 });

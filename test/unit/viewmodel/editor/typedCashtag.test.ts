@@ -5,6 +5,7 @@ describe('a dollar that is typed', () => {
 	for (const [language, line, letters] of [
 		['markdown', 'We like $', ''],
 		['markdown', 'We like $AAP', 'AAP'],
+		['markdown', 'We like $nv', 'nv'],
 		['plaintext', '$BRK.', 'BRK.'],
 		['csv', 'date,$MS', 'MS'],
 		['python', '    """Watches $', ''],
@@ -33,7 +34,7 @@ describe('a dollar that is typed', () => {
 		['typescript', "import { a } from 'b'; $"],
 		['markdown', 'costs US$'],
 		['markdown', 'for $5'],
-		['markdown', 'the variable $home'],
+		['shellscript', 'echo $home'],
 		['markdown', 'a formula $$'],
 		['latex', 'where $A'],
 		['julia', 'println("$A'],

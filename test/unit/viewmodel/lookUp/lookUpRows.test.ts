@@ -10,6 +10,8 @@ const directory = directoryOf(
 	['BANC', 'Banc of California', 'NYSE'],
 	['ABNB', 'Airbnb', 'NASDAQ'],
 	['MSFT', 'Microsoft', 'NASDAQ'],
+	['VOTE', 'TCW Transform 500 ETF', 'NYSE Arca'],
+	['FBK', 'FB Financial', 'NYSE'],
 );
 const nothing = { watched: [], recent: [] };
 
@@ -39,9 +41,9 @@ describe('the rows of the look-up', () => {
 	});
 
 	it('find symbols and names, and watched tickers before others that fit as well', () => {
-		assert.deepEqual(labels(lookUpRows('apple', directory, nothing)), ['AAPL', 'APLE']);
+		assert.deepEqual(labels(lookUpRows('apple', directory, nothing)).slice(0, 2), ['AAPL', 'APLE']);
 		assert.deepEqual(labels(lookUpRows('brk b', directory, nothing)), ['BRK.B']);
-		const [best, ...others] = labels(lookUpRows('a', directory, nothing));
+		const [best, ...others] = labels(lookUpRows('a', directory, nothing)).slice(0, -1);
 		const last = others.at(-1) ?? '';
 		assert.ok(others.length > 1);
 		const watched = { recent: [], watched: [knownSymbol(last)] };
@@ -80,11 +82,27 @@ describe('the rows of the look-up', () => {
 	});
 
 	it('offer to ask for a symbol that the directory does not have, and say so where it cannot be one', () => {
-		assert.deepEqual(lookUpRows('newx', directory, nothing)[0]?.choice, {
-			kind: 'ticker',
-			symbol: 'NEWX',
-			verb: 'open',
-		});
+		const [row] = lookUpRows('newx', directory, nothing);
+		assert.deepEqual(
+			[row?.label, row?.choice],
+			['Ask the service for NEWX', { kind: 'ticker', symbol: 'NEWX', verb: 'open' }],
+		);
 		assert.equal(lookUpRows('???', directory, nothing)[0]?.choice.kind, 'hint');
+	});
+
+	it('never put another ticker first for one that is written out, known or not', () => {
+		for (const typed of ['TWTR', 'twtr', '$TWTR', 'FB', 'MSF', 'msf', 'MICRO']) {
+			const [first, ...others] = lookUpRows(typed, directory, nothing);
+			const symbol = typed.replace('$', '').toUpperCase();
+			assert.deepEqual(first?.choice, { kind: 'ticker', symbol, verb: 'open' }, typed);
+			assert.ok(others.length > 0, typed);
+		}
+		assert.deepEqual(labels(lookUpRows('msft', directory, nothing)), ['MSFT']);
+	});
+
+	it('take a word in small letters for a name where one begins with it, and offer to ask for it as a symbol last', () => {
+		assert.deepEqual(labels(lookUpRows('micro', directory, nothing)), ['MSFT', 'Ask the service for MICRO']);
+		assert.deepEqual(labels(lookUpRows('fb', directory, nothing)), ['FBK', 'Ask the service for FB']);
+		assert.deepEqual(labels(lookUpRows('microsft', directory, nothing)), ['MSFT']);
 	});
 });

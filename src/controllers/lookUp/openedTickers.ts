@@ -1,0 +1,55 @@
+import { type Disposable, DisposableStore } from '../../base/disposable.js';
+import { shown } from '../../base/loadable.js';
+import type { TickerSymbol } from '../../base/symbol.js';
+import type { KnownAnswers } from '../../store/knownAnswers.js';
+import type { TickerAnswers } from '../../store/tickerAnswers.js';
+import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
+import type { RecentTickers } from './recentTickers.js';
+
+export interface OpenedTickersParts {
+	readonly recent: RecentTickers;
+	readonly directory: () => Promise<SymbolDirectory>;
+	readonly answers: Pick<TickerAnswers, 'peek' | 'onDidChange'>;
+}
+
+/** Notes which tickers were opened: a listed one at once, any other as soon as the service knows something of it. */
+export class OpenedTickers implements Disposable {
+	readonly #own = new DisposableStore();
+	readonly #unknown = new Set<TickerSymbol>();
+
+	constructor(private readonly parts: OpenedTickersParts) {
+		this.#own.add(
+			parts.answers.onDidChange((symbol) => {
+				if (this.#unknown.has(symbol)) {
+					void this.note(symbol);
+				}
+			}),
+		);
+	}
+
+	async note(symbol: TickerSymbol): Promise<void> {
+		const { recent, directory, answers } = this.parts;
+		const isListed = (await directory()).has(symbol);
+		if (isListed || isAnswered(answers.peek({ symbol, purpose: 'panel' }))) {
+			this.#unknown.delete(symbol);
+			await recent.add(symbol);
+		} else {
+			this.#unknown.add(symbol);
+		}
+	}
+
+	dispose(): void {
+		this.#own.dispose();
+	}
+}
+
+/** Whether the service has anything about a ticker; a picture it may have drawn from the letters alone. */
+function isAnswered(answers: KnownAnswers): boolean {
+	return Object.entries(answers).some(([name, answer]) => {
+		if (name === 'picture') {
+			return false;
+		}
+		const value = shown<{ readonly value: unknown }>(answer)?.value;
+		return Array.isArray(value) ? value.length > 0 : value !== undefined;
+	});
+}
