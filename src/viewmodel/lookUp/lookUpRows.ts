@@ -55,12 +55,11 @@ export function lookUpRows(
 	}
 	const unknown = unknownSymbol(typed, listings, directory);
 	if (unknown) {
-		const asked: LookUpRow = {
-			label: t('Ask the service for {0}', unknown),
-			description: t('Not among the US-listed symbols known here'),
-			choice: { kind: 'ticker', symbol: unknown, verb: 'open' },
-		};
-		return isNameOnItsWay(typed, listings) ? [...found, asked] : [asked, ...found];
+		const choice: LookUpChoice = { kind: 'ticker', symbol: unknown, verb: 'open' };
+		// VS Code puts first what has the typed text in its label.
+		return isNameOnItsWay(typed, listings)
+			? [...found, { label: t('Ask the service'), description: t('for {0} as a symbol', unknown), choice }]
+			: [{ label: unknown, description: t('Ask the service for {0}', unknown), choice }, ...found];
 	}
 	return found.length > 0
 		? found

@@ -84,8 +84,8 @@ describe('the rows of the look-up', () => {
 	it('offer to ask for a symbol that the directory does not have, and say so where it cannot be one', () => {
 		const [row] = lookUpRows('newx', directory, nothing);
 		assert.deepEqual(
-			[row?.label, row?.choice],
-			['Ask the service for NEWX', { kind: 'ticker', symbol: 'NEWX', verb: 'open' }],
+			[row?.label, row?.description, row?.choice],
+			['NEWX', 'Ask the service for NEWX', { kind: 'ticker', symbol: 'NEWX', verb: 'open' }],
 		);
 		assert.equal(lookUpRows('???', directory, nothing)[0]?.choice.kind, 'hint');
 	});
@@ -101,8 +101,8 @@ describe('the rows of the look-up', () => {
 	});
 
 	it('take a word in small letters for a name where one begins with it, and offer to ask for it as a symbol last', () => {
-		assert.deepEqual(labels(lookUpRows('micro', directory, nothing)), ['MSFT', 'Ask the service for MICRO']);
-		assert.deepEqual(labels(lookUpRows('fb', directory, nothing)), ['FBK', 'Ask the service for FB']);
+		assert.deepEqual(labels(lookUpRows('micro', directory, nothing)), ['MSFT', 'Ask the service']);
+		assert.deepEqual(labels(lookUpRows('fb', directory, nothing)), ['FBK', 'Ask the service']);
 		assert.deepEqual(labels(lookUpRows('microsft', directory, nothing)), ['MSFT']);
 	});
 });
