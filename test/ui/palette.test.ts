@@ -36,6 +36,18 @@ describe('somebody who works from the palette', () => {
 		await sandbox.stop();
 	});
 
+	it('gets the ticker that was typed, though it is not listed, and is not reminded of it where nobody knows it', async () => {
+		await workbench.runCommand('Market Data: Look Up Ticker');
+		await workbench.pick('TWTR', 'Ask the service for TWTR');
+		await workbench.page.locator('.tabs-container .tab.active').filter({ hasText: 'TWTR' }).waitFor();
+		await workbench.webview.getByText('TWTR', { exact: true }).first().waitFor();
+		await workbench.screenshot('look-up-unknown-dark');
+		await workbench.runCommand('Market Data: Look Up Ticker');
+		await workbench.quickRow(/US-listed symbols are known/).waitFor();
+		assert.equal(await workbench.quickRow('TWTR').count(), 0);
+		await workbench.page.keyboard.press('Escape');
+	});
+
 	it('finds a company by its ISIN on Enter, opens it, and does something with it by a word among the recent ones', async () => {
 		await workbench.runCommand('Market Data: Look Up Ticker');
 		const isin = await isinOf('MSFT', sandbox);
