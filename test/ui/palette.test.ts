@@ -40,7 +40,8 @@ describe('somebody who works from the palette', () => {
 		await workbench.runCommand('Market Data: Look Up Ticker');
 		await workbench.pick('TWTR', 'Ask the service for TWTR');
 		await workbench.page.locator('.tabs-container .tab.active').filter({ hasText: 'TWTR' }).waitFor();
-		await workbench.webview.getByText('TWTR', { exact: true }).first().waitFor();
+		await workbench.webview.getByRole('heading', { name: 'TWTR', exact: true }).waitFor();
+		assert.equal(await workbench.webview.locator('header').getByText('TWTR', { exact: true }).count(), 1);
 		await workbench.screenshot('look-up-unknown-dark');
 		await workbench.runCommand('Market Data: Look Up Ticker');
 		await workbench.quickRow(/US-listed symbols are known/).waitFor();

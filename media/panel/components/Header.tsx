@@ -22,7 +22,7 @@ export function Header({ model, sample, logo, actions }: HeaderProps) {
 			<div class="who">
 				<h1>{name}</h1>
 				<p class="listing">
-					<strong>{symbol}</strong>
+					{name !== symbol && <strong>{symbol}</strong>}
 					{exchange && <span>{exchange}</span>}
 					{sample !== undefined && <span class="badge">{sample}</span>}
 				</p>
