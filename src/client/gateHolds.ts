@@ -78,8 +78,8 @@ export class GateHolds {
 	/** The service answered, so that what was probed holds no longer. */
 	answered(probed: Hold | undefined): void {
 		this.#failuresInARow = 0;
-		if (probed && this.#holds.get(probed.scope) === probed) {
-			this.#holds.delete(probed.scope);
+		if (probed) {
+			this.#settle(probed, false);
 		}
 	}
 
@@ -88,15 +88,12 @@ export class GateHolds {
 		const { key } = this.#parts;
 		if (isTrouble(failure) && (key || failure.kind !== 'notFound')) {
 			this.#failuresInARow += 1;
-			if (probed && probed.why !== 'firstLook') {
-				// What was said of key or plan stays said, though the service cannot be reached now.
-				if (probed.why === 'rest' || probed.why === 'pause') {
-					this.#rest(failure, probed);
-				}
-			} else if (this.#failuresInARow >= FAILURES_IN_A_ROW) {
-				this.#rest(failure, undefined);
-			} else if (probed) {
-				this.#holds.delete(probed.scope);
+			if (probed) {
+				// What was said of key or plan, and how long to wait, stays said though the service cannot be reached now.
+				this.#settle(probed, this.leftMs(probed) > 0);
+			}
+			if (probed?.why === 'rest' || this.#failuresInARow >= FAILURES_IN_A_ROW) {
+				this.#rest(failure, probed);
 			}
 			return failure;
 		}
@@ -159,8 +156,26 @@ export class GateHolds {
 		return { ...failure, retryAfterMs: Math.max(ms, left) };
 	}
 
+	/** Ends a hold after a look, or makes it anew: whoever waited for the look need not look again. */
+	#settle(probed: Hold, stays: boolean): void {
+		if (this.#holds.get(probed.scope) !== probed) {
+			return;
+		}
+		const { scope, why, failure, times, until } = probed;
+		if (stays) {
+			this.#holds.set(scope, { scope, why, failure, times, until });
+		} else {
+			this.#holds.delete(scope);
+		}
+	}
+
+	/** Never opens earlier what is closed for longer. */
 	#close(scope: string, why: Hold['why'], failure: Failure, ms: number, times: number): void {
-		this.#holds.set(scope, { scope, why, failure, times, until: this.#parts.clock.elapsed() + ms });
+		const until = this.#parts.clock.elapsed() + ms;
+		const known = this.#holds.get(scope);
+		if (!known || known.until <= until) {
+			this.#holds.set(scope, { scope, why, failure, times, until });
+		}
 	}
 
 	#jittered(ms: number): number {

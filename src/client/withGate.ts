@@ -94,7 +94,7 @@ class Gate {
 				throw error;
 			}
 			const learnt = this.holds.learn(request, failure, probed);
-			if (probed && probed.why !== 'firstLook') {
+			if (probed && probed.why !== 'firstLook' && this.holds.of(request)) {
 				throw new Held(learnt, { cause: error });
 			}
 			throw learnt === failure ? error : new ApiError(learnt, { cause: error });

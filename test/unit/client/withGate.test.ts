@@ -37,6 +37,7 @@ async function inTurn(send: Transport, count: number, request: ApiRequest = aReq
 describe('the gate', () => {
 	const forced: ApiRequest = { ...aRequest, urgency: 'forced' };
 	const logos: ApiRequest = { ...aRequest, endpoint: 'logos' };
+	const ratings: ApiRequest = { ...aRequest, endpoint: 'ratings' };
 
 	it('sends a rejected key once, though forty ask at once and later', async () => {
 		const clock = new FakeClock();
@@ -127,16 +128,42 @@ describe('the gate', () => {
 		);
 	});
 
+	it('goes on after a pause whose first look fails once: one failure is no reason to rest', async () => {
+		const clock = new FakeClock();
+		const inner = answering(failing({ kind: 'rateLimited', retryAfterMs: 60_000, said: {} }), broken, ok);
+		const send = withGate({ clock, random }, inner);
+		await inTurn(send, 1);
+		await clock.advance(60_000);
+		assert.deepEqual(
+			[await inTurn(send, 1), await inTurn(send, 1, logos), await inTurn(send, 1)],
+			[['serverFailed'], ['ok'], ['ok']],
+		);
+	});
+
+	it('keeps a pause for all as long as the service asked, though tries by hand fail meanwhile', async () => {
+		const clock = new FakeClock();
+		const limited = failing({ kind: 'rateLimited', retryAfterMs: 600_000, said: {} });
+		const inner = answering(limited, limited, broken);
+		const send = withGate({ clock, random }, inner);
+		await inTurn(send, 1);
+		await inTurn(send, 1, logos);
+		const together = await kindsOf(Array.from({ length: 8 }, () => send(forced, signal)));
+		const sentThen = inner.sent.length;
+		await inTurn(send, 5, forced);
+		await clock.advance(599_000);
+		assert.deepEqual(
+			[new Set(together), sentThen, await inTurn(send, 1, ratings), inner.sent.length],
+			[new Set(['serverFailed', 'rateLimited']), 3, ['rateLimited'], 8],
+		);
+	});
+
 	it('pauses for all once two endpoints are told to wait', async () => {
 		const limited = failing({ kind: 'rateLimited', retryAfterMs: 60_000, said: {} });
 		const inner = answering(limited, limited, ok);
 		const send = withGate({ clock: new FakeClock(), random }, inner);
 		await inTurn(send, 1);
 		await inTurn(send, 1, logos);
-		assert.deepEqual(
-			[await inTurn(send, 1, { ...aRequest, endpoint: 'ratings' }), inner.sent.length],
-			[['rateLimited'], 2],
-		);
+		assert.deepEqual([await inTurn(send, 1, ratings), inner.sent.length], [['rateLimited'], 2]);
 	});
 
 	it('pauses longer and longer where a 429 names no time: few requests in a minute of asking', async () => {
