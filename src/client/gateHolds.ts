@@ -98,7 +98,7 @@ export class GateHolds {
 			return failure;
 		}
 		if (failure.kind === 'rateLimited') {
-			this.answered(probed);
+			this.#reached(probed);
 			return this.#pause(request.endpoint, failure, probed);
 		}
 		if (key && failure.kind === 'unauthorized') {
@@ -113,12 +113,22 @@ export class GateHolds {
 			this.#close(scope, 'key', { kind: 'unauthorized', said: {} }, Number.POSITIVE_INFINITY, 0);
 			return failure;
 		}
-		this.answered(probed);
 		if (key && failure.kind === 'notInPlan') {
+			this.answered(probed);
 			key.accept();
 			this.#close(request.endpoint, 'plan', { kind: 'notInPlan', said: {} }, Number.POSITIVE_INFINITY, 0);
+			return failure;
 		}
+		this.#reached(probed);
 		return failure;
+	}
+
+	/** The service can be reached, but has said nothing of key or plan. */
+	#reached(probed: Hold | undefined): void {
+		this.#failuresInARow = 0;
+		if (probed) {
+			this.#settle(probed, probed.why === 'key' || probed.why === 'plan');
+		}
 	}
 
 	/** Half a minute at first, doubled up to five minutes. */
@@ -147,7 +157,7 @@ export class GateHolds {
 		const isWide = [...this.#holds.values()].some(
 			(other) => other.why === 'pause' && other.scope !== endpoint && this.leftMs(other) > 0,
 		);
-		const scope = before?.scope === ALL || isWide ? ALL : endpoint;
+		const scope = (before?.scope === ALL && before.why !== 'key') || isWide ? ALL : endpoint;
 		const known = this.#holds.get(scope);
 		const left = known?.why === 'pause' ? this.leftMs(known) : 0;
 		if (ms > left) {

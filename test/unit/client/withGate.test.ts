@@ -62,6 +62,26 @@ describe('the gate', () => {
 		);
 	});
 
+	for (const saidOfNoKey of [
+		{ kind: 'rateLimited', retryAfterMs: 1_000, said: {} },
+		{ kind: 'refused', status: 400, said: {} },
+		{ kind: 'serverFailed', status: 500, said: {} },
+	] as const) {
+		it(`sends a rejected key no more after ${saidOfNoKey.kind}, which says nothing of it`, async () => {
+			const clock = new FakeClock();
+			const inner = answering(unauthorized, failing(saidOfNoKey), ok);
+			const send = withGate({ clock, random, key: new KeyStatus().begin() }, inner);
+			await inTurn(send, 1);
+			const byHand = await kindsOf(Array.from({ length: 8 }, () => send(forced, signal)));
+			await clock.advance(3_600_000);
+			const later = [...(await inTurn(send, 1)), ...(await inTurn(send, 1, logos))];
+			assert.deepEqual(
+				[new Set(byHand), later, inner.sent.length],
+				[new Set([saidOfNoKey.kind, 'unauthorized']), ['unauthorized', 'unauthorized'], 2],
+			);
+		});
+	}
+
 	it('waits no longer than a second for the first word on a key', async () => {
 		const clock = new FakeClock();
 		let sent = 0;
