@@ -40,6 +40,8 @@ export interface GateParts {
 export class GateHolds {
 	readonly #holds = new Map<string, Hold>();
 	readonly #parts: GateParts;
+	/** The endpoints that have answered to the key. */
+	readonly #open = new Set<string>();
 	#failuresInARow = 0;
 
 	constructor(parts: GateParts) {
@@ -76,11 +78,10 @@ export class GateHolds {
 	}
 
 	/** The service answered, so that what was probed holds no longer. */
-	answered(probed: Hold | undefined): void {
-		this.#failuresInARow = 0;
-		if (probed) {
-			this.#settle(probed, false);
-		}
+	answered({ endpoint }: ApiRequest, probed: Hold | undefined): void {
+		this.#open.add(endpoint);
+		this.#parts.key?.accept();
+		this.#accepted(probed);
 	}
 
 	/** Closes what has to be closed, and gives the failure as it is to be told. */
@@ -103,24 +104,42 @@ export class GateHolds {
 		}
 		if (key && failure.kind === 'unauthorized') {
 			this.#failuresInARow = 0;
-			if (key.isAccepted) {
-				this.answered(probed);
+			const isUnsure = request.endpoint === UNSURE_ENDPOINT;
+			if (key.isAccepted && (isUnsure || !this.#open.has(request.endpoint))) {
+				this.#accepted(probed);
 				const lacking: Failure = { kind: 'notInPlan', said: failure.said };
 				this.#close(request.endpoint, 'plan', lacking, Number.POSITIVE_INFINITY, 0);
 				return lacking;
 			}
-			const scope = request.endpoint === UNSURE_ENDPOINT ? request.endpoint : ALL;
-			this.#close(scope, 'key', { kind: 'unauthorized', said: {} }, Number.POSITIVE_INFINITY, 0);
+			key.reject();
+			this.#close(
+				isUnsure ? request.endpoint : ALL,
+				'key',
+				{ kind: 'unauthorized', said: {} },
+				Number.POSITIVE_INFINITY,
+				0,
+			);
 			return failure;
 		}
 		if (key && failure.kind === 'notInPlan') {
-			this.answered(probed);
 			key.accept();
+			this.#accepted(probed);
 			this.#close(request.endpoint, 'plan', { kind: 'notInPlan', said: {} }, Number.POSITIVE_INFINITY, 0);
 			return failure;
 		}
 		this.#reached(probed);
 		return failure;
+	}
+
+	/** The service took the key, so that nothing closes all for its sake. */
+	#accepted(probed: Hold | undefined): void {
+		this.#failuresInARow = 0;
+		if (probed) {
+			this.#settle(probed, false);
+		}
+		if (this.#holds.get(ALL)?.why === 'key') {
+			this.#holds.delete(ALL);
+		}
 	}
 
 	/** The service can be reached, but has said nothing of key or plan. */

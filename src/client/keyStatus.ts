@@ -2,13 +2,14 @@
 export interface KeyVoice {
 	readonly isAccepted: boolean;
 	accept(): void;
+	reject(): void;
 }
 
 /** What the service has said of the key in force. */
 export class KeyStatus {
 	#voice: { isAccepted: boolean } = { isAccepted: false };
 
-	/** Whether any endpoint has answered 200 or 403 to it. */
+	/** Whether any endpoint has answered 200 or 403 to it, and none has rejected it since. */
 	get isAccepted(): boolean {
 		return this.#voice.isAccepted;
 	}
@@ -23,6 +24,9 @@ export class KeyStatus {
 			},
 			accept: () => {
 				voice.isAccepted = true;
+			},
+			reject: () => {
+				voice.isAccepted = false;
 			},
 		};
 	}

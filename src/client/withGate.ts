@@ -85,8 +85,7 @@ class Gate {
 	async watch<T>(request: ApiRequest, probed: Hold | undefined, send: () => Promise<T>): Promise<T> {
 		try {
 			const response = await send();
-			this.parts.key?.accept();
-			this.holds.answered(probed);
+			this.holds.answered(request, probed);
 			return response;
 		} catch (error) {
 			const failure = failureOf(error);

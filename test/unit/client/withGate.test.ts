@@ -110,6 +110,45 @@ describe('the gate', () => {
 		);
 	});
 
+	it('takes a 401 of an endpoint that has answered for a key that is revoked, and asks nothing else with it', async () => {
+		const keyStatus = new KeyStatus();
+		const inner = answering(ok, ok, unauthorized);
+		const send = withGate({ clock: new FakeClock(), random, key: keyStatus.begin() }, inner);
+		await inTurn(send, 1, logos);
+		await inTurn(send, 1);
+		const kinds = [...(await inTurn(send, 2, logos)), ...(await inTurn(send, 1, ratings))];
+		assert.deepEqual(
+			[kinds, inner.sent.length, keyStatus.isAccepted],
+			[['unauthorized', 'unauthorized', 'unauthorized'], 3, false],
+		);
+	});
+
+	it('takes a 401 of financials that have answered for a smaller plan', async () => {
+		const inner = answering(ok, unauthorized, ok);
+		const send = withGate({ clock: new FakeClock(), random, key: new KeyStatus().begin() }, inner);
+		const financials = { ...aRequest, endpoint: 'financials' };
+		assert.deepEqual(
+			[await inTurn(send, 2, financials), await inTurn(send, 1, logos)],
+			[['ok', 'notInPlan'], ['ok']],
+		);
+	});
+
+	it('opens for all once one answers, though another has said 401 before it', async () => {
+		const clock = new FakeClock();
+		const send = withGate({ clock, random, key: new KeyStatus().begin() }, async ({ endpoint }, inner) => {
+			await clock.sleep(endpoint === 'trending' ? 3_000 : 1_500, inner);
+			if (endpoint === 'logos') {
+				throw unauthorized;
+			}
+			return ok;
+		});
+		const atOnce = kindsOf([send(aRequest, signal), send(logos, signal)]);
+		await clock.advance(5_000);
+		const later = kindsOf([send(ratings, signal)]);
+		await clock.advance(5_000);
+		assert.deepEqual([await atOnce, await later], [['ok', 'unauthorized'], ['ok']]);
+	});
+
 	it('takes a 401 of the financials for no word on the key, since they say so outside the plan', async () => {
 		const inner = answering(unauthorized, ok);
 		const send = withGate({ clock: new FakeClock(), random, key: new KeyStatus().begin() }, inner);
