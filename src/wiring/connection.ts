@@ -38,15 +38,16 @@ export function wireConnection(own: DisposableStore, parts: ConnectionParts) {
 	const access = new AccessCommands({
 		keys,
 		settings,
-		origin: () => services.liveAddresses().baseUrl,
-		askForKey: async (host) => {
+		addresses: services.liveAddresses,
+		askForKey: async (addresses) => {
 			const { askForKey } = await import('../controllers/connection/askForKey.js');
 			const { checkKey } = await import('../store/checkAccess.js');
 			const { openKeyBox } = await import('../surface/connection/keyBox.js');
 			return askForKey({
-				host,
+				host: new URL(addresses.baseUrl).host,
+				isInForce: () => services.liveAddresses().baseUrl === addresses.baseUrl,
 				openBox: openKeyBox,
-				check: (key, signal) => checkKey(services.clientWith(key), signal),
+				check: (key, signal) => checkKey(services.clientWith(key, addresses), signal),
 				confirm,
 			});
 		},

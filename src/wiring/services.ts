@@ -94,9 +94,12 @@ export function wireServices(
 			}
 		},
 	);
-	/** A client with a key that is not stored yet, to be tried. */
-	const clientWith = (key: Pick<Credentials, 'key' | 'form'>): MarketDataClient => {
-		const candidate = { ...key, origin: liveAddresses().baseUrl };
+	/** A client with a key that is not stored yet, to be tried at the addresses that it was entered for. */
+	const clientWith = (
+		key: Pick<Credentials, 'key' | 'form'>,
+		addresses: ServiceAddresses,
+	): MarketDataClient => {
+		const candidate = { ...key, origin: addresses.baseUrl };
 		const send = liveSend({
 			fetch,
 			clock,
@@ -105,7 +108,7 @@ export function wireServices(
 			credentials: () => Promise.resolve(candidate),
 		});
 		return new MarketDataClient(
-			() => ({ addresses: liveAddresses(), send, sendImage }),
+			() => ({ addresses, send, sendImage }),
 			clock,
 			(outcome) => logOutcome(log, outcome),
 		);

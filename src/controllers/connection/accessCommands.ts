@@ -1,5 +1,6 @@
 import { t } from '@vscode/l10n';
 import { errorMessage } from '../../base/errorMessage.js';
+import type { ServiceAddresses } from '../../contract/serviceAddress.js';
 import type { Log } from '../log.js';
 import type { Confirm } from './addressConsent.js';
 import type { AgreedKey } from './askForKey.js';
@@ -15,10 +16,10 @@ export interface AccessCommandParts {
 	readonly settings: {
 		useSampleData(use: boolean): Promise<void>;
 	};
-	/** The address that keys are entered for now. */
-	readonly origin: () => string;
-	/** Asks for a key for a host and checks it; undefined where the person gives up. */
-	readonly askForKey: (host: string) => Promise<AgreedKey | undefined>;
+	/** The addresses that keys are entered for now. */
+	readonly addresses: () => ServiceAddresses;
+	/** Asks for a key for these addresses and checks it there; undefined where the person gives up. */
+	readonly askForKey: (addresses: ServiceAddresses) => Promise<AgreedKey | undefined>;
 	readonly confirm: Confirm;
 	readonly say: (text: string) => void;
 	/** Says that something did not work. */
@@ -33,12 +34,12 @@ export class AccessCommands {
 	/** Asks for a key, stores it for the address in force, and leaves the sample data. */
 	async setApiKey(): Promise<void> {
 		const { settings, askForKey } = this.parts;
-		const origin = this.parts.origin();
-		const agreed = await askForKey(new URL(origin).host);
+		const addresses = this.parts.addresses();
+		const agreed = await askForKey(addresses);
 		if (!agreed) {
 			return;
 		}
-		if (!(await this.saveKey({ ...agreed, origin }))) {
+		if (!(await this.saveKey({ ...agreed, origin: addresses.baseUrl }))) {
 			return;
 		}
 		await settings.useSampleData(false);

@@ -16,6 +16,8 @@ export interface AgreedKey {
 export interface AskForKeyParts {
 	/** The service that the key is for. */
 	readonly host: string;
+	/** Whether the settings still name this service. */
+	readonly isInForce: () => boolean;
 	readonly openBox: () => KeyBox;
 	/** Asks the service what it says to a key that is sent so. */
 	readonly check: (key: AgreedKey, signal: AbortSignal) => Promise<KeyCheck>;
@@ -62,7 +64,7 @@ async function tryKey(
 	pasted: string,
 	form: AuthForm,
 	box: KeyBox,
-	{ host, check, confirm }: AskForKeyParts,
+	{ host, isInForce, check, confirm }: AskForKeyParts,
 	signal: AbortSignal,
 ): Promise<AgreedKey | undefined> {
 	const read = readApiKey(pasted);
@@ -70,7 +72,16 @@ async function tryKey(
 		box.show({ problem: read.problem });
 		return undefined;
 	}
-	if (form === 'query' && !(await agreesToAddress(host, confirm))) {
+	if (form === 'query' && isInForce() && !(await agreesToAddress(host, confirm))) {
+		return undefined;
+	}
+	if (!isInForce()) {
+		box.show({
+			problem: t(
+				'The key was not sent: the service address in the settings is no longer {0}. Close this and run Set API Key again.',
+				host,
+			),
+		});
 		return undefined;
 	}
 	const key = { key: read.key, form };

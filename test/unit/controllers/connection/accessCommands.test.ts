@@ -16,6 +16,7 @@ function commandsFor({
 	readonly stored?: StoredKey;
 }) {
 	const done: string[] = [];
+	let baseUrl = 'https://api.example.com';
 	const note = (what: string): Promise<void> => {
 		done.push(what);
 		return Promise.resolve();
@@ -31,9 +32,10 @@ function commandsFor({
 		settings: {
 			useSampleData: (use) => note(use ? 'uses sample data' : 'uses live data'),
 		},
-		origin: () => 'https://api.example.com',
-		askForKey: async (host) => {
-			await note(`asks for ${host}`);
+		addresses: () => ({ baseUrl, imageUrl: 'https://images.example.com' }),
+		askForKey: async (addresses) => {
+			await note(`asks for ${addresses.baseUrl}`);
+			baseUrl = 'https://elsewhere.example.com';
 			return agreed;
 		},
 		confirm: () => Promise.resolve(isWanted),
@@ -44,11 +46,11 @@ function commandsFor({
 	return { commands, done };
 }
 
-const ASKED = 'asks for api.example.com';
+const ASKED = 'asks for https://api.example.com';
 const STORED: StoredKey = { key: 'k', origin: 'https://api.example.com', form: 'header' };
 
 describe('the commands around the key', () => {
-	it('store a key with the form that was agreed to, and leave the sample data', async () => {
+	it('store a key for the address it was asked for, with the form that was agreed to, and leave the sample data', async () => {
 		const { commands, done } = commandsFor({ agreed: { key: 'k', form: 'query' } });
 		await commands.setApiKey();
 		assert.deepEqual(done, [

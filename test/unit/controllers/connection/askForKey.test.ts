@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Failure } from '../../../../src/base/failure.js';
 import { type AgreedKey, askForKey } from '../../../../src/controllers/connection/askForKey.js';
 import { type EndpointAccess, keyVerdict } from '../../../../src/store/checkAccess.js';
+import { settle } from '../../../support/fakeClock.js';
 import { FakeKeyBox } from '../../../support/fakeKeyBox.js';
 import { ofTest } from '../../../support/ofTest.js';
 
@@ -13,9 +14,11 @@ const offline: Failure = { kind: 'offline', host: 'api.example.com' };
 function aQuestion({
 	saysTo,
 	agreesTo = [],
+	isInForce = () => true,
 }: {
 	readonly saysTo: (form: AgreedKey['form']) => Failure | undefined;
 	readonly agreesTo?: readonly string[];
+	readonly isInForce?: () => boolean;
 }) {
 	const box = new FakeKeyBox();
 	ofTest({ dispose: () => box.giveUp() });
@@ -23,6 +26,7 @@ function aQuestion({
 	const asked: string[] = [];
 	const answer = askForKey({
 		host: 'api.example.com',
+		isInForce,
 		openBox: () => box,
 		check: ({ key: tried, form }) => {
 			sent.push(`${tried} in the ${form}`);
@@ -86,6 +90,24 @@ describe('the question about the key', () => {
 		assert.deepEqual([box.view.offersAddress, box.view.problem], [false, undefined]);
 	});
 
+	for (const [when, service] of [
+		['before', ['another', 'another']],
+		['while a person reads what it means', ['named', 'another']],
+	] as const) {
+		it(`sends nothing where the service address changes ${when}, and says what to do`, async () => {
+			const looks = [...service];
+			const { box, sent } = aQuestion({
+				saysTo: () => undefined,
+				agreesTo: ['Send in Address'],
+				isInForce: () => looks.shift() === 'named',
+			});
+			box.pressAddress(key);
+			await settle();
+			assert.match(box.view.problem ?? '', /no longer api\.example\.com.*run Set API Key again/);
+			assert.deepEqual([sent, box.isOpen], [[], true]);
+		});
+	}
+
 	it('says at once what cannot be a key, and sends nothing', async () => {
 		const { box, sent } = aQuestion({ saysTo: () => undefined });
 		box.type('two words');
@@ -113,6 +135,7 @@ describe('the question about the key', () => {
 		let signal: AbortSignal | undefined;
 		const answer = askForKey({
 			host: 'api.example.com',
+			isInForce: () => true,
 			openBox: () => box,
 			check: (_, given) => {
 				signal = given;
