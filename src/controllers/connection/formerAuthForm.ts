@@ -46,8 +46,14 @@ export class FormerAuthForm {
 				t('Send in Address…'),
 			)) &&
 			(await agreesToAddress(host, confirm));
-		if (!isWanted || (await save({ ...stored, form: 'query' }))) {
+		// A notice stays for long: the answer is about the key that it named, and about no later one.
+		const isMeant = isWanted && isSame(stored, await read());
+		if (!isMeant || (await save({ ...stored, form: 'query' }))) {
 			await forget();
 		}
 	}
+}
+
+function isSame(stored: StoredKey, now: StoredKey | undefined): boolean {
+	return now?.key === stored.key && now.origin === stored.origin && now.form === stored.form;
 }

@@ -10,15 +10,18 @@ function aQuestion({
 	wants = true,
 	agrees = true,
 	isLocked = false,
+	later = entry,
 }: {
 	readonly entry?: StoredKey | undefined;
+	/** What is stored by the time of the answer; nothing where it is null. */
+	readonly later?: StoredKey | null;
 	readonly wants?: boolean;
 	readonly agrees?: boolean;
 	readonly isLocked?: boolean;
 }) {
 	const done: string[] = [];
 	const question = new FormerAuthForm({
-		read: () => Promise.resolve(entry),
+		read: () => Promise.resolve(done.includes('names the logs') ? (later ?? undefined) : entry),
 		save: ({ form }) => {
 			done.push(`saves ${form}`);
 			return Promise.resolve(!isLocked);
@@ -65,6 +68,18 @@ describe('a setting that had the key sent in the address', () => {
 		await question.ask();
 		assert.deepEqual(done, [TOLD, 'names the logs', 'saves query']);
 	});
+
+	for (const [what, later] of [
+		['has another key', { ...stored, key: 'canary-77aa' }],
+		['has a key for another address', { ...stored, origin: 'https://elsewhere.example.com' }],
+		['has removed the key', null],
+	] as const) {
+		it(`goes, and nothing is saved, where the person ${what} by the time they agree`, async () => {
+			const { question, done } = aQuestion({ later });
+			await question.ask();
+			assert.deepEqual(done, [TOLD, 'names the logs', 'removes the setting']);
+		});
+	}
 
 	it('goes without a word where the key has its form already', async () => {
 		const { question, done } = aQuestion({ entry: { ...stored, form: 'query' } });
