@@ -92,7 +92,7 @@ export function activate(context: vscode.ExtensionContext): void {
 		access.onDidChange((mode) => {
 			// What was asked before the key was first read was asked with the same key.
 			if (!isFirst) {
-				services.keyStatus.reset();
+				services.keyStatus.renew();
 				services.health.clear();
 				stores.clear();
 				void cache.forgetOthers();

@@ -8,6 +8,12 @@ export interface KeyVoice {
 /** What the service has said of the key in force. */
 export class KeyStatus {
 	#voice: { isAccepted: boolean } = { isAccepted: false };
+	#renewals = 0;
+
+	/** How often it was renewed; what was learnt before the last time counts no more. */
+	get renewals(): number {
+		return this.#renewals;
+	}
 
 	/** Whether any endpoint has answered 200 or 403 to it, and none has rejected it since. */
 	get isAccepted(): boolean {
@@ -31,8 +37,9 @@ export class KeyStatus {
 		};
 	}
 
-	/** Forgets what was said, since the key or the service has changed. */
-	reset(): void {
+	/** Has all forgotten that was said, though the key may be the same: the service is to be asked anew. */
+	renew(): void {
+		this.#renewals += 1;
 		this.#voice = { isAccepted: false };
 	}
 }

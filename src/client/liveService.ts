@@ -56,7 +56,10 @@ export function liveTransport(parts: LiveParts): Transport {
 	const gated = isTrial
 		? authorised
 		: perAccess(
-				async (_url, signal) => JSON.stringify((await unlessAborted(credentials(), signal)) ?? null),
+				async (_url, signal) => {
+					const known = await unlessAborted(credentials(), signal);
+					return JSON.stringify([keyStatus.renewals, known ?? null]);
+				},
 				() => withGate({ clock, random, key: keyStatus.begin() }, authorised),
 			);
 	const total = ({ urgency }: ApiRequest): number => TOTAL_MS[urgency];

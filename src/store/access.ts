@@ -38,6 +38,11 @@ export class Access implements Disposable {
 		return this.parts.usesSampleData();
 	}
 
+	/** Has the next look fire though it may find the same: a key that is entered again is to be tried anew. */
+	expectChange(): void {
+		this.#fingerprint = undefined;
+	}
+
 	/** Reads the parts again; fires only where something is different now, and for the first time. */
 	async update(): Promise<void> {
 		const isSample = this.isSample;

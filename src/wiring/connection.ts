@@ -38,6 +38,7 @@ export function wireConnection(own: DisposableStore, parts: ConnectionParts) {
 	const access = new AccessCommands({
 		keys,
 		settings,
+		access: services.access,
 		addresses: services.liveAddresses,
 		askForKey: async (addresses) => {
 			const { askForKey } = await import('../controllers/connection/askForKey.js');

@@ -16,6 +16,11 @@ export interface AccessCommandParts {
 	readonly settings: {
 		useSampleData(use: boolean): Promise<void>;
 	};
+	/** What is in force, which tells by itself only of what is different from before. */
+	readonly access: {
+		expectChange(): void;
+		update(): Promise<void>;
+	};
 	/** The addresses that keys are entered for now. */
 	readonly addresses: () => ServiceAddresses;
 	/** Asks for a key for these addresses and checks it there; undefined where the person gives up. */
@@ -33,17 +38,20 @@ export class AccessCommands {
 
 	/** Asks for a key, stores it for the address in force, and leaves the sample data. */
 	async setApiKey(): Promise<void> {
-		const { settings, askForKey } = this.parts;
+		const { settings, access, askForKey } = this.parts;
 		const addresses = this.parts.addresses();
 		const agreed = await askForKey(addresses);
 		if (!agreed) {
 			return;
 		}
+		// The same key entered again is heard of by nobody, yet the service may take it now.
+		access.expectChange();
 		if (!(await this.saveKey({ ...agreed, origin: addresses.baseUrl }))) {
 			return;
 		}
 		await settings.useSampleData(false);
 		this.parts.say(t('$(check) API key saved'));
+		await access.update();
 	}
 
 	/** Stores a key; says so and gives false where the storage does not take it. */

@@ -24,10 +24,11 @@ function aService(
 		await clock.sleep(tookMs, attempt);
 		return answer(count, clock);
 	};
+	const keyStatus = new KeyStatus();
 	const send = liveTransport({
 		fetch,
 		credentials: () => Promise.resolve(access()),
-		keyStatus: new KeyStatus(),
+		keyStatus,
 		clock,
 		random: () => 0,
 	});
@@ -43,7 +44,7 @@ function aService(
 			},
 			signal,
 		);
-	return { clock, sent, ask };
+	return { clock, sent, ask, keyStatus };
 }
 
 /** How each piece of work ends once the clock has run on by a number of seconds. */
@@ -118,6 +119,16 @@ describe('storms', () => {
 			[before, paused, after, sent.length],
 			[{ rateLimited: 1 }, { rateLimited: 1 }, { answered: 1 }, 2],
 		);
+	});
+
+	it('a rejected key that is set again is tried anew, and what is said to it is heard', async () => {
+		const { clock, ask, keyStatus } = aService((count) =>
+			count === 1 ? anAnswer(401, '["Access denied"]') : rows,
+		);
+		const before = await outcomes(clock, 10, [ask('a', 'hover')]);
+		keyStatus.renew();
+		const after = await outcomes(clock, 10, [ask('a', 'hover')]);
+		assert.deepEqual([before, after, keyStatus.isAccepted], [{ unauthorized: 1 }, { answered: 1 }, true]);
 	});
 
 	it('a pause ends after a quarter of an hour at the latest, or with one try of a person', async () => {

@@ -63,6 +63,15 @@ describe('Access', () => {
 		assert.deepEqual(told, ['live']);
 	});
 
+	it('tells once of the same key where a change is expected', async () => {
+		const { access, told, change } = anAccess();
+		await change({ credentials });
+		access.expectChange();
+		await change({});
+		await access.update();
+		assert.deepEqual(told, ['live', 'live']);
+	});
+
 	it('does not read the key while sample data is shown', async () => {
 		const { access, told, change, state } = anAccess();
 		await change({ usesSampleData: true, credentials });

@@ -32,6 +32,10 @@ function commandsFor({
 		settings: {
 			useSampleData: (use) => note(use ? 'uses sample data' : 'uses live data'),
 		},
+		access: {
+			expectChange: () => void note('expects a change'),
+			update: () => note('looks at the access'),
+		},
 		addresses: () => ({ baseUrl, imageUrl: 'https://images.example.com' }),
 		askForKey: async (addresses) => {
 			await note(`asks for ${addresses.baseUrl}`);
@@ -55,16 +59,23 @@ describe('the commands around the key', () => {
 		await commands.setApiKey();
 		assert.deepEqual(done, [
 			ASKED,
+			'expects a change',
 			'stores k for https://api.example.com, query',
 			'uses live data',
 			'says $(check) API key saved',
+			'looks at the access',
 		]);
 	});
 
 	it('change nothing where the storage does not take the key', async () => {
 		const { commands, done } = commandsFor({ agreed: { key: 'k', form: 'query' }, isLocked: true });
 		await commands.setApiKey();
-		assert.deepEqual(done, [ASKED, 'logs saveKey: locked', 'complains The key was not saved']);
+		assert.deepEqual(done, [
+			ASKED,
+			'expects a change',
+			'logs saveKey: locked',
+			'complains The key was not saved',
+		]);
 	});
 
 	it('change nothing for a person who gives up', async () => {
