@@ -178,11 +178,10 @@ export class GateHolds {
 		);
 		const scope = (before?.scope === ALL && before.why !== 'key') || isWide ? ALL : endpoint;
 		const known = this.#holds.get(scope);
-		const left = known?.why === 'pause' ? this.leftMs(known) : 0;
-		if (ms > left) {
-			this.#close(scope, 'pause', failure, ms, Math.max(times + 1, known?.why === 'pause' ? known.times : 0));
-		}
-		return { ...failure, retryAfterMs: Math.max(ms, left) };
+		const former = known?.why === 'pause' ? known : undefined;
+		// A time that is over closes too: what comes next is a look, and where that is in vain the waits grow.
+		this.#close(scope, 'pause', failure, ms, Math.max(times + 1, former?.times ?? 0));
+		return { ...failure, retryAfterMs: Math.max(ms, former ? this.leftMs(former) : 0) };
 	}
 
 	/** Ends a hold after a look, or makes it anew: whoever waited for the look need not look again. */

@@ -85,10 +85,12 @@ describe('storms', () => {
 		assert.deepEqual([await outcomes(clock, 60, first), sent.length], [{ answered: 50 }, 51]);
 	});
 
-	it('asking twice a second for a minute sends few requests to a 429 without a time, and to a page', async () => {
+	it('asking twice a second for a minute sends few requests to a 429 without a time or with one that is over, and to a page', async () => {
 		const counts = [];
 		for (const answer of [
 			anAnswer(429, ''),
+			anAnswer(429, '', { 'retry-after': '0' }),
+			anAnswer(429, '', { 'retry-after': 'Sat, 21 Nov 2015 07:28:00 GMT' }),
 			anAnswer(200, '<!doctype html><title>Sign in'),
 			anAnswer(302, ''),
 		]) {
