@@ -172,7 +172,8 @@ export class GateHolds {
 		const times = before?.why === 'pause' ? before.times : 0;
 		const grown = Math.min(LONGEST_REST_MS, FIRST_PAUSE_MS * 2 ** times);
 		const asked = failure.retryAfterMs;
-		const ms = asked === undefined ? this.#jittered(grown) : times === 0 ? asked : Math.max(asked, grown);
+		const isFirst = before === undefined || before.why === 'firstLook';
+		const ms = asked === undefined ? this.#jittered(grown) : isFirst ? asked : Math.max(asked, grown);
 		const isWide = [...this.#holds.values()].some(
 			(other) => other.why === 'pause' && other.scope !== endpoint && this.leftMs(other) > 0,
 		);

@@ -133,6 +133,15 @@ describe('storms', () => {
 		assert.deepEqual([before, after, keyStatus.isAccepted], [{ unauthorized: 1 }, { answered: 1 }, true]);
 	});
 
+	it('a try by hand of a rejected key is no storm, though the service says that nobody has to wait', async () => {
+		const { clock, sent, ask } = aService((count) =>
+			count === 1 ? anAnswer(401, '["Access denied"]') : anAnswer(429, '', { 'retry-after': '0' }),
+		);
+		await outcomes(clock, 1, [ask('a', 'hover')]);
+		await outcomes(clock, 20, [ask('a', 'forced')]);
+		assert.equal(sent.length, 3);
+	});
+
 	it('a pause ends after a quarter of an hour at the latest, or with one try of a person', async () => {
 		for (const isByHand of [true, false]) {
 			const { clock, ask } = aService((count) =>
