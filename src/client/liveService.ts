@@ -29,6 +29,8 @@ export interface LiveParts {
 	readonly keyStatus: KeyStatus;
 	readonly clock: Clock;
 	readonly random: () => number;
+	/** Adds the layer that takes notes of what is sent and answered. */
+	readonly metered?: (send: Transport) => Transport;
 	/** Whether the key is only being tried: then each question is sent, whatever was said to the one before. */
 	readonly isTrial?: boolean;
 }
@@ -44,11 +46,13 @@ export interface LiveParts {
  * 7. the deadline of one attempt: of the wire alone, so that no wait of ours counts as the service's;
  * 8. words that repeat the key: outside of all that decodes words, inside of all that keeps them;
  * 9. pages and statuses that are no answer: the one place that says what failed;
- * 10. the echo of the key: next to the wire, where headers and bytes are still as they came.
+ * 10. the notes on what is sent: below all that sends again or not at all, above what takes the key out;
+ * 11. the echo of the key: next to the wire, where headers and bytes are still as they came.
  */
 export function liveTransport(parts: LiveParts): Transport {
 	const { fetch, credentials, keyStatus, clock, random, isTrial = false } = parts;
-	const answer = withoutKeyWords(rejectPages(rejectStatus(clock, withoutEcho(fetch))));
+	const metered = parts.metered ?? ((send: Transport): Transport => send);
+	const answer = withoutKeyWords(rejectPages(rejectStatus(clock, metered(withoutEcho(fetch)))));
 	const authorised = withAuth(
 		credentials,
 		withDeadline(() => ATTEMPT_MS, clock, answer),

@@ -12,20 +12,24 @@ export function withoutEcho(send: Transport): Transport {
 	return async (request, signal) => {
 		const response = await send(request, signal);
 		const key = keyIn(request);
-		const isAnswer = response.status >= 200 && response.status < 300;
-		if (!key || (isAnswer && key.length < SHORTEST_GENUINE_KEY)) {
+		if (!key) {
 			return response;
 		}
 		const traces = tracesOf(key);
 		const mask = (text: string): string =>
 			traces.reduce((masked, trace) => masked.replaceAll(trace, MASK), text);
+		const headers = Object.fromEntries(
+			Object.entries(response.headers).map(([name, value]) => [name, mask(value)]),
+		);
+		const isAnswer = response.status >= 200 && response.status < 300;
+		if (isAnswer && key.length < SHORTEST_GENUINE_KEY) {
+			return { ...response, headers };
+		}
 		const text = new TextDecoder().decode(response.body);
 		const masked = mask(text);
 		return {
 			...response,
-			headers: Object.fromEntries(
-				Object.entries(response.headers).map(([name, value]) => [name, mask(value)]),
-			),
+			headers,
 			body: masked === text ? response.body : new TextEncoder().encode(masked),
 		};
 	};

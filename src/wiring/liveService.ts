@@ -9,6 +9,7 @@ interface LiveParts {
 	readonly credentials: () => Promise<Credentials | undefined>;
 	readonly keyStatus: KeyStatus;
 	readonly clock: Clock;
+	readonly metered: (send: Transport) => Transport;
 	/** Whether the key is only being tried. */
 	readonly isTrial?: boolean;
 }

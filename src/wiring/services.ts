@@ -5,6 +5,7 @@ import { errorMessage } from '../base/errorMessage.js';
 import { anyOf, Emitter } from '../base/event.js';
 import { MarketDataClient } from '../client/marketDataClient.js';
 import { onDemand } from '../client/onDemand.js';
+import type { Transport } from '../client/transport.js';
 import type { Credentials } from '../client/withAuth.js';
 import { KeyStatus } from '../client/keyStatus.js';
 import type { ServiceAddresses } from '../contract/serviceAddress.js';
@@ -59,12 +60,10 @@ export function wireServices(
 	const meter = new RequestMeter(clock);
 	const health = new EndpointHealth(clock);
 	const keyStatus = new KeyStatus();
-	const fetch = withMeter(
-		meter,
-		onDemand(async () => (await import('../client/nodeFetch.js')).nodeFetch(clock)),
-	);
-	const sendImage = liveSendImage({ fetch, clock });
-	const live = { send: liveSend({ fetch, credentials, keyStatus, clock }), sendImage };
+	const fetch = onDemand(async () => (await import('../client/nodeFetch.js')).nodeFetch(clock));
+	const metered = (send: Transport): Transport => withMeter(meter, send);
+	const sendImage = liveSendImage({ fetch: metered(fetch), clock });
+	const live = { send: liveSend({ fetch, metered, credentials, keyStatus, clock }), sendImage };
 	const sample = sampleService(directory, clock, (error) =>
 		log.error(`Sample data: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`),
 	);
@@ -102,6 +101,7 @@ export function wireServices(
 		const candidate = { ...key, origin: addresses.baseUrl };
 		const send = liveSend({
 			fetch,
+			metered,
 			clock,
 			keyStatus: new KeyStatus(),
 			isTrial: true,

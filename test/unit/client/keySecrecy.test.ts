@@ -4,6 +4,7 @@ import { liveTransport } from '../../../src/client/liveService.js';
 import { MarketDataClient } from '../../../src/client/marketDataClient.js';
 import { nodeFetch } from '../../../src/client/nodeFetch.js';
 import { KeyStatus } from '../../../src/client/keyStatus.js';
+import { RequestMeter, withMeter } from '../../../src/store/requestMeter.js';
 import type { AuthForm } from '../../../src/contract/authForm.js';
 import { ratings } from '../../../src/contract/index.js';
 import type { Outcome } from '../../../src/contract/outcome.js';
@@ -58,6 +59,17 @@ const faults: readonly (readonly [what: string, misbehave: Misbehaviour])[] = [
 	],
 	['another envelope that holds the request', echo('200 OK', (asked) => ({ ratings: asked }))],
 	[
+		'a header on limits that repeats the request',
+		(socket, request) =>
+			socket.end(
+				wire(
+					'500 Internal Server Error',
+					{ 'x-ratelimit-policy': request.replaceAll('\r\n', ' '), connection: 'close' },
+					'',
+				),
+			),
+	],
+	[
 		'rows that hold the request',
 		echo('200 OK', (asked) => ({ ratings: [{ date: asked.slice(asked.indexOf('canary')), id: {} }] })),
 	],
@@ -67,9 +79,11 @@ const faults: readonly (readonly [what: string, misbehave: Misbehaviour])[] = [
 async function askOnce(server: FaultServer, form: AuthForm, told: string[]): Promise<void> {
 	const tell = (line: string): number => told.push(line);
 	const log = { error: tell, warn: tell, info: tell, debug: tell };
+	const meter = new RequestMeter(systemClock);
 	const send = liveTransport({
 		fetch: nodeFetch(systemClock),
 		credentials: () => Promise.resolve({ key, origin: server.url, form }),
+		metered: (inner) => withMeter(meter, inner),
 		keyStatus: new KeyStatus(),
 		clock: systemClock,
 		random: () => 0,
@@ -87,6 +101,7 @@ async function askOnce(server: FaultServer, form: AuthForm, told: string[]): Pro
 		({ value }) => assert.equal(value.length, 1),
 		(error: unknown) => told.push(everything(error)),
 	);
+	told.push(JSON.stringify(meter.rate));
 }
 
 /** How a service, a proxy or an attacker between may write the key into the words of an error. */

@@ -11,7 +11,7 @@ async function comesBack(body: string, status: number, sentKey: string): Promise
 		request,
 		signal,
 	);
-	assert.equal(new TextDecoder().decode(answer.body), answer.headers['x-bz-request-id']);
+	assert.equal(answer.headers['x-bz-request-id']?.includes(sentKey), false);
 	return new TextDecoder().decode(answer.body);
 }
 
@@ -38,7 +38,7 @@ describe('withoutEcho', () => {
 		assert.equal(new TextDecoder().decode(body), '[key] /x?token=[key]');
 	});
 
-	it('masks a short key in errors alone, because data may hold the same word', async () => {
+	it('masks a short key in headers and errors alone, because data may hold the same word', async () => {
 		assert.deepEqual(
 			[await comesBack('a demo', 500, 'demo'), await comesBack('a demo', 200, 'demo')],
 			['a [key]', 'a demo'],
