@@ -8,7 +8,9 @@ const PIECE = 8;
 export function keyDetector(key: string): (text: string) => boolean {
 	const bytes = new TextEncoder().encode(key);
 	const plain = bare(key);
-	const forms = [plain, ...base64Forms(bytes), bare(hexOf(bytes))];
+	// What is left of a short key in another writing may be a single letter.
+	const encoded = [...base64Forms(bytes), hexOf(bytes)].filter((form) => form.length >= PIECE);
+	const forms = [plain, ...encoded];
 	const pieces = new Set([...forms, ...forms.map(backwards)].flatMap(piecesOf));
 	return (text) =>
 		[text, unescaped(text)].some((read) => {

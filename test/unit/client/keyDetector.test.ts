@@ -59,6 +59,11 @@ describe('the key in a text', () => {
 		it(`is not found in “${text}”`, () => assert.equal(holdsKey(text), false));
 	}
 
+	for (const short of ['dem', 'demo', 'demo1']) {
+		it(`is found in no words of another where it is “${short}”`, () =>
+			assert.equal(keyDetector(short)('No ticker of 6465 or 64656d can be looked for'), false));
+	}
+
 	it('is found whole where it is short, and never where there is none', () => {
 		assert.deepEqual(
 			[keyDetector('demo')('no DEMO here'), keyDetector('demo')('dem'), keyDetector('')('anything')],
