@@ -17,7 +17,7 @@ export function networkError(error: unknown, host: string): ApiError {
 /** The same for a body that breaks off: whatever the code, the connection itself had been made. */
 export function bodyError(error: unknown, host: string): ApiError {
 	const { failure, cause } = networkError(error, host);
-	return new ApiError(failure.kind === 'connectionFailed' ? { kind: 'truncated' } : failure, { cause });
+	return new ApiError(failure.kind === 'badResponse' ? failure : { kind: 'truncated' }, { cause });
 }
 
 function failureOfCode(code: string, host: string): Failure {
