@@ -13,7 +13,13 @@ import { withoutKeyWords } from './withoutKey.js';
 import { withQueue } from './withQueue.js';
 import { retryPolicy, withRetry } from './withRetry.js';
 
-const ATTEMPT_MS = 6_000;
+/** Less than the time in all, or a service that never answers would not be known for one. */
+const ATTEMPT_MS: Readonly<Record<Urgency, number>> = {
+	interactive: 6_000,
+	hover: 5_000,
+	background: 6_000,
+	forced: 6_000,
+};
 /** Nobody waits for the background: its time holds a long line and a pause that the service asks for. */
 const TOTAL_MS: Readonly<Record<Urgency, number>> = {
 	interactive: 10_000,
@@ -35,6 +41,8 @@ export interface LiveParts {
 	readonly isTrial?: boolean;
 }
 
+const attempt = ({ urgency }: ApiRequest): number => ATTEMPT_MS[urgency];
+
 /**
  * Every layer of a request for data. From the outside in, and why there:
  * 1. the deadline in all: also over the waits for the key, for a turn and between attempts;
@@ -53,10 +61,7 @@ export function liveTransport(parts: LiveParts): Transport {
 	const { fetch, credentials, keyStatus, clock, random, isTrial = false } = parts;
 	const metered = parts.metered ?? ((send: Transport): Transport => send);
 	const answer = withoutKeyWords(rejectPages(rejectStatus(clock, metered(withoutEcho(fetch)))));
-	const authorised = withAuth(
-		credentials,
-		withDeadline(() => ATTEMPT_MS, clock, answer),
-	);
+	const authorised = withAuth(credentials, withDeadline(attempt, clock, answer));
 	const gated = isTrial
 		? authorised
 		: perAccess(
@@ -78,7 +83,7 @@ export function imageTransport({
 }: Pick<LiveParts, 'fetch' | 'clock' | 'random'>): Transport {
 	const gated = perAccess(
 		(url) => Promise.resolve(new URL(url).origin),
-		() => withGate({ clock, random }, rejectStatus(clock, fetch)),
+		() => withGate({ clock, random }, withDeadline(attempt, clock, rejectStatus(clock, fetch))),
 	);
 	return withDeadline(() => IMAGE_MS, clock, withQueue(gated));
 }

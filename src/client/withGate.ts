@@ -1,7 +1,7 @@
 import { ApiError, failureOf } from '../base/failure.js';
 import { unlessAborted } from '../base/unlessAborted.js';
 import { GateHolds, type GateParts, Held, type Hold } from './gateHolds.js';
-import type { ApiRequest, Transport } from './transport.js';
+import type { ApiRequest, ApiResponse, Transport } from './transport.js';
 
 /** How long others wait for what the service says to the very first request with a key. */
 const FIRST_LOOK_MS = 1_000;
@@ -31,9 +31,9 @@ export function withGate(parts: GateParts, send: Transport): Transport {
 			if (gate.holds.leftMs(hold) > 0 && !mayLook) {
 				throw gate.holds.refusal(hold);
 			}
-			return gate.probe(hold, request, () => send(request, signal));
+			return gate.probe(hold, request, signal, send);
 		}
-		return gate.watch(request, undefined, () => send(request, signal));
+		return gate.watch(request, undefined, signal, send);
 	};
 }
 
@@ -68,8 +68,8 @@ class Gate {
 	}
 
 	/** Sends one request to see whether the hold still has its reason. */
-	probe<T>(hold: Hold, request: ApiRequest, send: () => Promise<T>): Promise<T> {
-		const work = this.watch(request, hold, send);
+	probe(hold: Hold, request: ApiRequest, signal: AbortSignal, send: Transport): Promise<ApiResponse> {
+		const work = this.watch(request, hold, signal, send);
 		hold.probe = work
 			.then(
 				() => undefined,
@@ -81,15 +81,20 @@ class Gate {
 		return work;
 	}
 
-	/** Sends, and learns from what comes of it. */
-	async watch<T>(request: ApiRequest, probed: Hold | undefined, send: () => Promise<T>): Promise<T> {
+	/** Sends, and learns from what comes of it; nothing where it is we who no longer wait. */
+	async watch(
+		request: ApiRequest,
+		probed: Hold | undefined,
+		signal: AbortSignal,
+		send: Transport,
+	): Promise<ApiResponse> {
 		try {
-			const response = await send();
+			const response = await send(request, signal);
 			this.holds.answered(request, probed);
 			return response;
 		} catch (error) {
 			const failure = failureOf(error);
-			if (!failure) {
+			if (!failure || signal.aborted) {
 				throw error;
 			}
 			const learnt = this.holds.learn(request, failure, probed);

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { KeyStatus } from '../../../src/client/keyStatus.js';
-import { liveTransport } from '../../../src/client/liveService.js';
+import { imageTransport, liveTransport } from '../../../src/client/liveService.js';
 import type { ApiRequest, ApiResponse, Transport, Urgency } from '../../../src/client/transport.js';
 import type { Credentials } from '../../../src/client/withAuth.js';
 import { AnswerStore } from '../../../src/store/answerStore.js';
 import { FakeClock, settle } from '../../support/fakeClock.js';
-import { anAnswer, failureFrom } from '../../support/transports.js';
+import { anAnswer, aRequest, failureFrom, silent } from '../../support/transports.js';
 
 const signal = new AbortController().signal;
 const origin = 'https://api.example.com';
@@ -140,6 +140,24 @@ describe('storms', () => {
 		await outcomes(clock, 1, [ask('a', 'hover')]);
 		await outcomes(clock, 20, [ask('a', 'forced')]);
 		assert.equal(sent.length, 3);
+	});
+
+	it('more than can be asked in time is no failure of a healthy service', async () => {
+		const { clock, ask } = aService(() => rows, { tookMs: 900 });
+		const all = Array.from({ length: 100 }, (_, index) => ask(`${index}`, 'forced'));
+		const { answered, timedOut } = await outcomes(clock, 10, all);
+		assert.ok(answered && timedOut);
+		assert.deepEqual(await outcomes(clock, 1, [ask('next', 'hover')]), { answered: 1 });
+	});
+
+	it('a service and an image host that never answer are let rest after hovers alone', async () => {
+		const { clock, ask } = aService(() => rows, { tookMs: 1e9 });
+		const sendImage = imageTransport({ fetch: silent, clock, random: () => 0 });
+		for (const one of [() => ask('a', 'hover'), () => sendImage({ ...aRequest, urgency: 'hover' }, signal)]) {
+			await outcomes(clock, 10, Array.from({ length: 6 }, one));
+			await outcomes(clock, 10, Array.from({ length: 6 }, one));
+			assert.deepEqual(await outcomes(clock, 10, [one()]), { resting: 1 });
+		}
 	});
 
 	it('a pause ends after a quarter of an hour at the latest, or with one try of a person', async () => {
