@@ -91,6 +91,8 @@ export class AccessCommands {
 	async useMyKey(): Promise<void> {
 		if (await this.parts.keys.read()) {
 			await this.parts.settings.useSampleData(false);
+			// The setting may have been so all along, while the storage did not give the key.
+			await this.parts.access.update();
 		} else {
 			await this.setApiKey();
 		}

@@ -95,6 +95,6 @@ describe('the commands around the key', () => {
 		const [withKey, without] = [commandsFor({ stored: STORED }), commandsFor({})];
 		await withKey.commands.useMyKey();
 		await without.commands.useMyKey();
-		assert.deepEqual([withKey.done, without.done], [['uses live data'], [ASKED]]);
+		assert.deepEqual([withKey.done, without.done], [['uses live data', 'looks at the access'], [ASKED]]);
 	});
 });
