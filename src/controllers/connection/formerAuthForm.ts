@@ -40,7 +40,7 @@ export class FormerAuthForm {
 			stored.form === 'header' &&
 			(await warn(
 				t(
-					'{0} rejected your key. Until now it was sent in the address of each request, as your settings said; now it is sent in the header unless you agree to the address for this key.',
+					'{0} rejected your key. Your settings had it sent in the address of each request. It is sent in the header now. If your service needs it in the address, you can agree to that for this key.',
 					host,
 				),
 				t('Send in Address…'),

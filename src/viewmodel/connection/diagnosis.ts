@@ -71,7 +71,7 @@ function factRows(facts: ConnectionFacts, formats: Formats): readonly (readonly 
 					? t('stored for {0}, accepted', key.origin)
 					: t('stored for {0}, not accepted so far', key.origin),
 		],
-		[t('Key is sent'), key?.form === 'query' ? t('in the address') : t('in the header')],
+		...(key ? [[t('Key is sent'), key.form === 'query' ? t('in the address') : t('in the header')]] : []),
 		[t('Address'), addresses.baseUrl],
 		[t('Image address'), addresses.imageUrl],
 		[t('Proxy setting'), proxyText(facts.proxy)],

@@ -41,6 +41,11 @@ describe('the diagnosis of the connection', () => {
 		}
 	});
 
+	it('says how a key is sent only where there is one', () => {
+		assert.doesNotMatch(report({ key: undefined }), /Key is sent/);
+		assert.match(report(), /\| Key is sent \| in the header \|/);
+	});
+
 	it('leaves out the user name and the password of a proxy', () => {
 		const text = report({ proxy: 'http://jane:s3cret@proxy.example.com:8080/' });
 		assert.ok(text.includes('| Proxy setting | proxy.example.com:8080 |'));
