@@ -112,6 +112,8 @@ export class GateHolds {
 				return lacking;
 			}
 			key.reject();
+			// Should it be taken elsewhere after all, the next 401 here is about the plan.
+			this.#open.clear();
 			this.#close(
 				isUnsure ? request.endpoint : ALL,
 				'key',

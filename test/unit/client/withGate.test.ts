@@ -123,6 +123,16 @@ describe('the gate', () => {
 		);
 	});
 
+	it('takes a further 401 there for a smaller plan, once another endpoint has shown that the key is good', async () => {
+		const inner = answering(ok, unauthorized, ok, unauthorized, ok);
+		const send = withGate({ clock: new FakeClock(), random, key: new KeyStatus().begin() }, inner);
+		const kinds = [...(await inTurn(send, 2, logos)), ...(await inTurn(send, 1, forced))];
+		assert.deepEqual(
+			[kinds, await inTurn(send, 2, logos), await inTurn(send, 1)],
+			[['ok', 'unauthorized', 'ok'], ['notInPlan', 'notInPlan'], ['ok']],
+		);
+	});
+
 	it('takes a 401 of financials that have answered for a smaller plan', async () => {
 		const inner = answering(ok, unauthorized, ok);
 		const send = withGate({ clock: new FakeClock(), random, key: new KeyStatus().begin() }, inner);
