@@ -5,6 +5,8 @@ export type StepEnd<T> =
 /** One of several things to choose from. */
 export interface Choice<T> {
 	readonly label: string;
+	/** The name of a codicon before the label. */
+	readonly icon?: string;
 	/** Dim words after the label. */
 	readonly detail?: string;
 	/** A line of its own below the label. */

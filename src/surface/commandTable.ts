@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { t } from '@vscode/l10n';
 import { type Disposable, DisposableStore } from '../base/disposable.js';
 import { failureOf, isAbort } from '../base/failure.js';
+import { asText } from './asText.js';
 import { notices } from './notices.js';
 import { failureWords } from '../viewmodel/failureWords.js';
 import type { CommandAllowance } from '../controllers/commandAllowance.js';
@@ -51,7 +52,7 @@ export async function tellFailure(name: string, error: unknown, log: vscode.LogO
 	);
 	const showLog = t('Show Log');
 	const words = failure ? failureWords(failure).text : t('This did not work. The log says more.');
-	if ((await vscode.window.showErrorMessage(words, showLog)) === showLog) {
+	if ((await vscode.window.showErrorMessage(asText(words), showLog)) === showLog) {
 		log.show();
 	}
 }

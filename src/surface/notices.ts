@@ -1,15 +1,17 @@
 import * as vscode from 'vscode';
 import type { Notices } from '../controllers/notices.js';
+import { asText } from './asText.js';
 
 const SAID_FOR_MS = 6_000;
 
 /** Tells in the status bar, and in notifications where there is something to decide. */
 export const notices: Notices = {
-	say: (text, forMs = SAID_FOR_MS) => {
-		vscode.window.setStatusBarMessage(text, forMs);
+	say: (text, icon, forMs = SAID_FOR_MS) => {
+		vscode.window.setStatusBarMessage(icon ? `$(${icon}) ${asText(text)}` : asText(text), forMs);
 	},
-	offer: async (text, action) => (await vscode.window.showInformationMessage(text, action)) === action,
-	warn: async (text, action) => (await vscode.window.showWarningMessage(text, action)) === action,
+	offer: async (text, action) =>
+		(await vscode.window.showInformationMessage(asText(text), action)) === action,
+	warn: async (text, action) => (await vscode.window.showWarningMessage(asText(text), action)) === action,
 };
 
 /** Asks in a dialogue before anything is done; true where the person wants the action. */

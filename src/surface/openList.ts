@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { DisposableStore } from '../base/disposable.js';
 import { Emitter } from '../base/event.js';
 import type { ListButton, ListRow, ListView, OpenList } from '../controllers/openList.js';
+import { asText } from './asText.js';
 import { keepOpen } from './question.js';
 
 interface Item<T> extends vscode.QuickPickItem {
@@ -105,11 +106,22 @@ class QuickList<T> implements OpenList<T> {
 	}
 }
 
-function items<T>({ group, icon, buttons, ...row }: ListRow<T>): readonly Item<T>[] {
+function items<T>({
+	group,
+	icon,
+	buttons,
+	label,
+	description,
+	detail,
+	...row
+}: ListRow<T>): readonly Item<T>[] {
 	return [
 		...(group === undefined ? [] : [{ label: group, kind: vscode.QuickPickItemKind.Separator }]),
 		{
 			...row,
+			label: asText(label),
+			...(description !== undefined && { description: asText(description) }),
+			...(detail !== undefined && { detail: asText(detail) }),
 			...(icon !== undefined && {
 				iconPath: icon.startsWith('data:') ? vscode.Uri.parse(icon) : new vscode.ThemeIcon(icon),
 			}),

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { DisposableStore } from '../base/disposable.js';
 import type { Choice, StepEnd, Steps, StepWords, TypedLine } from '../controllers/steps.js';
+import { asText } from './asText.js';
 import { keepOpen } from './question.js';
 
 interface ChoiceItem<T> extends vscode.QuickPickItem {
@@ -28,9 +29,9 @@ async function pickStep<T>(
 	pick.items = choices.flatMap((choice) => [
 		...(choice.isApart === true ? [{ label: '', kind: vscode.QuickPickItemKind.Separator }] : []),
 		{
-			label: marks ? `$(${choice.isCurrent === true ? 'check' : 'blank'}) ${choice.label}` : choice.label,
-			...(choice.detail !== undefined && { description: choice.detail }),
-			...(choice.below !== undefined && { detail: choice.below }),
+			label: labelOf(choice, marks),
+			...(choice.detail !== undefined && { description: asText(choice.detail) }),
+			...(choice.below !== undefined && { detail: asText(choice.below) }),
 			choice,
 		},
 	]);
@@ -55,6 +56,11 @@ async function pickStep<T>(
 	} finally {
 		own.dispose();
 	}
+}
+
+function labelOf({ label, icon, isCurrent }: Choice<unknown>, marks: boolean): string {
+	const drawn = marks ? (isCurrent === true ? 'check' : 'blank') : icon;
+	return drawn === undefined ? asText(label) : `$(${drawn}) ${asText(label)}`;
 }
 
 /** Asks for a line of text, checked as it is typed. */

@@ -5,6 +5,7 @@ import { isRecord } from '../base/isRecord.js';
 import { once } from '../base/once.js';
 import { onUnexpectedError } from '../base/unexpectedError.js';
 import { AccessCommands } from '../controllers/connection/accessCommands.js';
+import type { Say } from '../controllers/notices.js';
 import type { ApiKeys } from '../surface/connection/apiKeys.js';
 import type { Credentials } from '../client/withAuth.js';
 import type { ConnectionFacts } from '../viewmodel/connection/diagnosis.js';
@@ -34,7 +35,7 @@ export function wireConnection(own: DisposableStore, parts: ConnectionParts) {
 	const { context, settings, keys, services, formats, clock, log } = parts;
 	const { client, cache, health, meter } = services;
 	const reports = own.add(new Reports());
-	const say = (text: string): void => notices.say(text);
+	const say: Say = (...said) => notices.say(...said);
 	const access = new AccessCommands({
 		keys,
 		settings,

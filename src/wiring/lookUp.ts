@@ -6,6 +6,7 @@ import type { MarketDataClient } from '../client/marketDataClient.js';
 import type { CommandArgs } from '../controllers/ids.js';
 import { LookUpCommands } from '../controllers/lookUp/lookUpCommands.js';
 import type { RecentTickers } from '../controllers/lookUp/recentTickers.js';
+import type { Say } from '../controllers/notices.js';
 import { selectedRows } from '../controllers/trees/rowNodes.js';
 import type { Watchlists } from '../store/watchlist/watchlists.js';
 import { notices } from '../surface/notices.js';
@@ -40,7 +41,7 @@ type LookUpCommandName =
 export function wireLookUp(parts: LookUpWiring) {
 	const { client, stores, watchlists, recent, directory, panels, formats, clock } = parts;
 	const known = () => ({ watched: watchlists.symbols, recent: recent.symbols });
-	const say = (text: string): void => notices.say(text);
+	const say: Say = (...said) => notices.say(...said);
 	const copy = async (text: string): Promise<void> => vscode.env.clipboard.writeText(text);
 	const commands = new LookUpCommands({
 		ask: async (title) => {

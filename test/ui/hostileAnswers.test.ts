@@ -3,6 +3,9 @@ import { Workbench } from '../host/workbench.js';
 import { startHostileService } from '../support/hostileService.js';
 import { policyViolations } from '../support/panelPage.js';
 
+/** A list may be called so: it would show as an icon and as a link that quits VS Code. */
+const NAME = '$(error) [click](command:workbench.action.quit)';
+
 describe('hostile text in every field of the answers', () => {
 	let service: Awaited<ReturnType<typeof startHostileService>>;
 	let workbench: Workbench;
@@ -15,6 +18,7 @@ describe('hostile text in every field of the answers', () => {
 			settings: {
 				'marketData.service.address': service.baseUrl,
 				'marketData.service.imageAddress': service.baseUrl,
+				'marketData.watchlists': { [NAME]: ['KO'], Other: [] },
 			},
 		});
 		violations = policyViolations(workbench.page);
@@ -22,6 +26,7 @@ describe('hostile text in every field of the answers', () => {
 		await workbench.showContainer('Market Data');
 		await workbench.runCommand('Market Data: Set API Key');
 		await workbench.write('any-key');
+		await workbench.page.locator('.statusbar-item').filter({ hasText: 'API key saved' }).waitFor();
 	});
 
 	after(async () => {
@@ -76,6 +81,20 @@ describe('hostile text in every field of the answers', () => {
 		await workbench.screenshot('hostile-hover-dark');
 		assert.equal(await hover.locator('a:not([data-href*="marketData."])').count(), 0);
 		await cameAliveNowhere();
+	});
+
+	it('is text in lists and notifications, where VS Code knows icons and links', async () => {
+		await workbench.runCommand('Market Data: Delete Watchlist');
+		const row = workbench.quickRow('[click]').first();
+		await row.waitFor();
+		await workbench.screenshot('hostile-list-dark');
+		const icons = await row.locator('.codicon-error').count();
+		await row.click();
+		const told = workbench.notifications.filter({ hasText: 'is deleted' });
+		await told.waitFor();
+		await workbench.screenshot('hostile-notification-dark');
+		assert.match(await told.innerText(), /\$.?\(error\) \[click\].?\(command:/);
+		assert.deepEqual([icons, await told.locator('a').count()], [0, 0]);
 	});
 
 	it('is text in the table of each calendar', async () => {

@@ -10,11 +10,12 @@ import {
 } from '../../viewmodel/compare/comparePick.js';
 import type { Row } from '../../viewmodel/tree/row.js';
 import type { LookUpParts } from '../lookUp/lookUpTicker.js';
+import type { Say } from '../notices.js';
 import type { ListRow } from '../openList.js';
 
 export interface CompareTickersParts extends Pick<LookUpParts, 'directory' | 'known' | 'openList'> {
 	readonly open: (symbols: readonly TickerSymbol[]) => Promise<void>;
-	readonly say: (text: string) => void;
+	readonly say: Say;
 }
 
 /** Compares the symbols that were given and those of rows; asks for more where these are fewer than two. */
@@ -31,7 +32,7 @@ export async function compareTickers(
 	}
 	if (new Set(wanted.filter((one) => typeof one === 'string')).size > MOST_COMPARED) {
 		const words = t('The first {0} tickers are compared; more do not fit.', MOST_COMPARED);
-		parts.say(`$(info) ${words}`);
+		parts.say(words, 'info');
 	}
 	await parts.open(chosen);
 }

@@ -2,6 +2,7 @@ import { t } from '@vscode/l10n';
 import { errorMessage } from '../../base/errorMessage.js';
 import type { ServiceAddresses } from '../../contract/serviceAddress.js';
 import type { Log } from '../log.js';
+import type { Say } from '../notices.js';
 import type { Confirm } from './addressConsent.js';
 import type { AgreedKey } from './askForKey.js';
 import type { StoredKey } from './storedKey.js';
@@ -26,7 +27,7 @@ export interface AccessCommandParts {
 	/** Asks for a key for these addresses and checks it there; undefined where the person gives up. */
 	readonly askForKey: (addresses: ServiceAddresses) => Promise<AgreedKey | undefined>;
 	readonly confirm: Confirm;
-	readonly say: (text: string) => void;
+	readonly say: Say;
 	/** Says that something did not work. */
 	readonly complain: (text: string) => void;
 	readonly log: Log;
@@ -50,7 +51,7 @@ export class AccessCommands {
 			return;
 		}
 		await settings.useSampleData(false);
-		this.parts.say(t('$(check) API key saved'));
+		this.parts.say(t('API key saved'), 'check');
 		await access.update();
 	}
 
@@ -79,7 +80,7 @@ export class AccessCommands {
 		);
 		if (isWanted) {
 			await this.parts.keys.remove();
-			this.parts.say(t('$(check) API key removed'));
+			this.parts.say(t('API key removed'), 'check');
 		}
 	}
 

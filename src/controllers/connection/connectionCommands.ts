@@ -4,6 +4,7 @@ import type { EndpointAccess } from '../../store/checkAccess.js';
 import { accessMarkdown, type AccessRow, accessTable } from '../../viewmodel/connection/accessTable.js';
 import { type ConnectionFacts, diagnosis } from '../../viewmodel/connection/diagnosis.js';
 import type { Formats } from '../../viewmodel/format.js';
+import type { Say } from '../notices.js';
 import type { ListRow, OpensList } from '../openList.js';
 
 export interface ConnectionCommandParts {
@@ -16,7 +17,7 @@ export interface ConnectionCommandParts {
 	readonly openReport: (fileName: string, text: string) => Promise<void>;
 	readonly openList: OpensList;
 	readonly copy: (text: string) => Promise<void>;
-	readonly say: (text: string) => void;
+	readonly say: Say;
 	readonly formats: Formats;
 }
 
@@ -64,12 +65,12 @@ export class ConnectionCommands {
 
 	async clearCache(): Promise<void> {
 		await this.parts.forget();
-		this.parts.say(t('$(check) Stored market data cleared'));
+		this.parts.say(t('Stored market data cleared'), 'check');
 	}
 
 	async #copyTable(rows: readonly AccessRow[]): Promise<void> {
 		await this.parts.copy(accessMarkdown(rows));
-		this.parts.say(t('$(check) Table copied'));
+		this.parts.say(t('Table copied'), 'check');
 	}
 }
 

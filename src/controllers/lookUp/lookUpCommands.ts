@@ -1,6 +1,7 @@
 import { t } from '@vscode/l10n';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import { type TabName, tabNames } from '../../viewmodel/words/tickerTabs.js';
+import type { Say } from '../notices.js';
 import type { LookedUp } from './lookUpTicker.js';
 
 export interface LookUpCommandParts {
@@ -11,7 +12,7 @@ export interface LookUpCommandParts {
 	readonly compare: (symbol: TickerSymbol) => Promise<void>;
 	readonly watch: (symbol: TickerSymbol) => Promise<void>;
 	readonly copy: (text: string) => Promise<void>;
-	readonly say: (text: string) => void;
+	readonly say: Say;
 }
 
 /** The commands that begin with a ticker, which they ask for where none is given. */
@@ -40,7 +41,7 @@ export class LookUpCommands {
 				return this.parts.watch(symbol);
 			case 'copy':
 				await this.parts.copy(symbol);
-				this.parts.say(t('$(check) {0} copied', symbol));
+				this.parts.say(t('{0} copied', symbol), 'check');
 		}
 	}
 

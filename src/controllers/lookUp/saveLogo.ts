@@ -6,6 +6,7 @@ import type { Drawing, Image } from '../../contract/image.js';
 import { isDrawing, type LogoFile } from '../../contract/logos.js';
 import type { LogoWish } from '../../store/logoImage.js';
 import { dataUri, logoFormat, logoName } from '../../viewmodel/ticker/logoNames.js';
+import type { Say } from '../notices.js';
 import type { ListRow, OpensList } from '../openList.js';
 import { chosenIn, type Steps } from '../steps.js';
 
@@ -21,7 +22,7 @@ export interface SaveLogoParts {
 	readonly copy: (text: string) => Promise<void>;
 	/** Asks for a place and writes the picture there; says whether it did. */
 	readonly saveFile: (fileName: string, bytes: Uint8Array) => Promise<boolean>;
-	readonly say: (text: string) => void;
+	readonly say: Say;
 }
 
 /** Asks for a variant of a company's logo, its size and corners, and saves it or copies it as text. */
@@ -124,11 +125,11 @@ async function keep(
 ): Promise<void> {
 	const copyText = async (text: string): Promise<void> => {
 		await copy(text);
-		say(t('$(check) Picture copied as text'));
+		say(t('Picture copied as text'), 'check');
 	};
 	const save = async (): Promise<void> => {
 		if (await saveFile(fileName, image.bytes)) {
-			say(t('$(check) {0} saved', fileName));
+			say(t('{0} saved', fileName), 'check');
 		}
 	};
 	const ways = [

@@ -31,7 +31,7 @@ export async function pickListOrNew(
 	const ordered = [...lists.filter(isFirst), ...lists.filter((list) => !isFirst(list))];
 	const choices: readonly Choice<Watchlist | 'new'>[] = [
 		...ordered.map((list) => listChoice(list, formats)),
-		{ label: t('$(add) New Watchlist…'), value: 'new', isApart: true },
+		{ label: t('New Watchlist…'), icon: 'add', value: 'new', isApart: true },
 	];
 	return chosenIn(await steps.pick({ title, placeholder: t('To which watchlist?') }, choices));
 }

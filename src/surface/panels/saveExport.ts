@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { t } from '@vscode/l10n';
 import { isAbort } from '../../base/failure.js';
 import type { ExportedText, ExportFormat, ExportOffer } from '../../controllers/export/exportOffer.js';
+import { asText } from '../asText.js';
 import { signalOf } from '../cancellation.js';
 import { notices } from '../notices.js';
 import { pickItem } from '../steps.js';
@@ -56,7 +57,7 @@ function toDocument({ languageId }: ExportFormat): Deliver {
 		const document = await vscode.workspace.openTextDocument({ content: text, language: languageId });
 		await vscode.window.showTextDocument(document);
 		if (summary !== undefined) {
-			notices.say(`$(check) ${summary}`, SAID_FOR_MS);
+			notices.say(summary, 'check', SAID_FOR_MS);
 		}
 	};
 }
@@ -64,7 +65,7 @@ function toDocument({ languageId }: ExportFormat): Deliver {
 function toClipboard({ fileName }: ExportOffer): Deliver {
 	return async ({ text, summary }) => {
 		await vscode.env.clipboard.writeText(text);
-		notices.say(`$(check) ${t('Copied: {0}', summary ?? fileName)}`, SAID_FOR_MS);
+		notices.say(t('Copied: {0}', summary ?? fileName), 'check', SAID_FOR_MS);
 	};
 }
 
@@ -97,7 +98,7 @@ async function textOf({ title }: ExportOffer, form: ExportFormat): Promise<Expor
 		return made;
 	}
 	return vscode.window.withProgress(
-		{ location: vscode.ProgressLocation.Notification, cancellable: true, title },
+		{ location: vscode.ProgressLocation.Notification, cancellable: true, title: asText(title) },
 		async (progress, token) => {
 			tell = (message) => progress.report({ message });
 			const cancelled = signalOf(token);

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { t } from '@vscode/l10n';
 import { type Disposable, toDisposable } from '../../base/disposable.js';
+import { asText } from '../asText.js';
 
 /** Says in the status bar that a file is there, for some seconds or until the next one is; a click opens it. */
 export class SavedFileStatus implements Disposable {
@@ -12,7 +13,7 @@ export class SavedFileStatus implements Disposable {
 		const item = vscode.window.createStatusBarItem('marketData.exported', vscode.StatusBarAlignment.Left);
 		const words = summary === undefined ? t('{0} saved', name) : t('{0} saved: {1}', name, summary);
 		item.name = t('Export');
-		item.text = `$(check) ${words} · ${t('Open')}`;
+		item.text = `$(check) ${asText(words)} · ${t('Open')}`;
 		item.tooltip = t('Open {0}', name);
 		item.command = { command: 'vscode.open', title: t('Open'), arguments: [target] };
 		item.show();

@@ -3,6 +3,7 @@ import { t } from '@vscode/l10n';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { commandId } from '../../controllers/ids.js';
 import type { NextWatchedEvent } from '../../controllers/watchlist/nextWatchedEvent.js';
+import { asText } from '../asText.js';
 
 /** Shows in the status bar what comes next for the watched tickers. */
 export function showNextEvent(watched: NextWatchedEvent): Disposable {
@@ -17,7 +18,7 @@ export function showNextEvent(watched: NextWatchedEvent): Disposable {
 			item.hide();
 			return;
 		}
-		item.text = `$(calendar) ${next.text}`;
+		item.text = `$(calendar) ${asText(next.text)}`;
 		item.tooltip = next.tooltip;
 		item.accessibilityInformation = {
 			label: t('Next event of your watchlists: {0}', next.text),

@@ -48,7 +48,7 @@ describe('the commands around the connection', () => {
 		await done;
 		assert.deepEqual(
 			[isBusy, list.view.isBusy, list.view.placeholder, copied.length, said, list.isHeard],
-			[true, false, '1 of 2 work with your key', 1, ['$(check) Table copied'], false],
+			[true, false, '1 of 2 work with your key', 1, ['Table copied'], false],
 		);
 	});
 
@@ -66,6 +66,6 @@ describe('the commands around the connection', () => {
 	it('say that stored answers are gone once they are', async () => {
 		const { commands, said } = aConnection();
 		await commands.clearCache();
-		assert.deepEqual(said, ['forgotten', '$(check) Stored market data cleared']);
+		assert.deepEqual(said, ['forgotten', 'Stored market data cleared']);
 	});
 });

@@ -48,7 +48,7 @@ describe('the commands that begin with a ticker', () => {
 				[['watch', 'KO']],
 				[
 					['copy', 'KO'],
-					['say', '$(check) KO copied'],
+					['say', 'KO copied'],
 				],
 			],
 		);

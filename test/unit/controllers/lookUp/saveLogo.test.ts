@@ -62,7 +62,7 @@ describe('saving a logo', () => {
 				'AAPL',
 				{ file: 'mark_composite_light', pixels: 128, radiusPercent: 50 },
 				['AAPL-mark-composite-light.png'],
-				['$(check) AAPL-mark-composite-light.png saved'],
+				['AAPL-mark-composite-light.png saved'],
 			],
 		);
 		assert.ok(signals.every(({ aborted }) => aborted));

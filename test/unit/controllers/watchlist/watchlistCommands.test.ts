@@ -120,8 +120,8 @@ describe('the commands of tickers in watchlists', () => {
 		await commands.addToWatchlist('AAPL');
 		await commands.addToWatchlist('MSFT');
 		assert.deepEqual(person.offered, [
-			['Tech', 'Drinks', '$(add) New Watchlist…'],
-			['Drinks', 'Tech', '$(add) New Watchlist…'],
+			['Tech', 'Drinks', 'New Watchlist…'],
+			['Drinks', 'Tech', 'New Watchlist…'],
 		]);
 	});
 
