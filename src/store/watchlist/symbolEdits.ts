@@ -61,7 +61,7 @@ export function moveSymbols(
 	to: WatchlistId,
 	before?: TickerSymbol,
 ): WatchlistEdit {
-	const outcome: WatchlistOutcome = { kind: 'moved', list: to, symbols };
+	const outcome: WatchlistOutcome = { kind: 'moved', list: to, from, symbols };
 	if (isSameList(from, to)) {
 		return inList(to, (entries) => {
 			// What somebody else has removed meanwhile is not brought back.

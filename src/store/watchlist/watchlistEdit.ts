@@ -34,7 +34,14 @@ export type WatchlistOutcome =
 			readonly notSymbols: readonly string[];
 	  }
 	| { readonly kind: 'removed'; readonly list: WatchlistId; readonly taken: readonly TakenOut[] }
-	| { readonly kind: 'moved'; readonly list: WatchlistId; readonly symbols: readonly TickerSymbol[] }
+	| {
+			readonly kind: 'moved';
+			/** Where they are now. */
+			readonly list: WatchlistId;
+			readonly from: WatchlistId;
+			/** None where the list itself was moved. */
+			readonly symbols: readonly TickerSymbol[];
+	  }
 	/** The person's own lists are those of another time; `before` is what an undo needs. */
 	| {
 			readonly kind: 'restored';

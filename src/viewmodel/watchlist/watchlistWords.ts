@@ -1,7 +1,7 @@
 import { t } from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { ChangeOutcome } from '../../store/watchlist/watchlists.js';
-import type { WatchlistId } from '../../store/watchlist/watchlistSetting.js';
+import { isSameList, type WatchlistId } from '../../store/watchlist/watchlistSetting.js';
 import type { Formats } from '../format.js';
 import { plainText } from '../plainText.js';
 
@@ -24,7 +24,7 @@ export function outcomeWords(
 ): OutcomeWords {
 	switch (outcome.kind) {
 		case 'created':
-			return { text: t('Watchlist {0} is there.', outcome.list.name) };
+			return { text: t('Watchlist {0} created.', outcome.list.name) };
 		case 'nameTaken':
 			return { text: t('There is a watchlist {0} already.', outcome.list.name) };
 		case 'renamed':
@@ -48,12 +48,7 @@ export function outcomeWords(
 							),
 			};
 		case 'moved':
-			return {
-				text:
-					outcome.symbols.length === 0
-						? t('{0} moved.', outcome.list.name)
-						: t('{0} moved in {1}.', symbolsWords(outcome.symbols, formats), outcome.list.name),
-			};
+			return { text: movedWords(outcome, formats) };
 		case 'restored':
 			return {
 				text: t(
@@ -67,7 +62,7 @@ export function outcomeWords(
 		case 'unreadable':
 			return {
 				text: t(
-					'The setting of the watchlists is not an object of lists. Mend it first, so that nothing is lost.',
+					'The workspace setting of the watchlists is not an object of lists. Mend it first, so that nothing is lost.',
 				),
 				remedy: 'settings',
 			};
@@ -93,11 +88,21 @@ export function outcomeWords(
 		case 'contested':
 			return {
 				text: t(
-					'The watchlists were changed elsewhere at the same time. Look whether they are as you want them.',
+					'The watchlists of the workspace were changed elsewhere at the same time. Look whether they are as you want them.',
 				),
 				remedy: 'settings',
 			};
 	}
+}
+
+function movedWords({ list, from, symbols }: ChangeOutcome & { kind: 'moved' }, formats: Formats): string {
+	if (symbols.length === 0) {
+		return t('{0} moved.', list.name);
+	}
+	const moved = symbolsWords(symbols, formats);
+	return isSameList(list, from)
+		? t('{0} moved in {1}.', moved, list.name)
+		: t('{0} moved to {1}.', moved, list.name);
 }
 
 function addedWords(

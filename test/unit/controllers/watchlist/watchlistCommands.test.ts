@@ -10,7 +10,7 @@ describe('the commands of whole watchlists', () => {
 		input.hasWorkspace = true;
 		await commands.newWatchlist();
 		assert.deepEqual(settings.values.workspace, { Team: [] });
-		assert.deepEqual([person.told, seen.revealed], [['Watchlist Team is there.'], ['["workspace","Team"]']]);
+		assert.deepEqual([person.told, seen.revealed], [['Watchlist Team created.'], ['["workspace","Team"]']]);
 	});
 
 	it('ask for no place where there is no workspace', async () => {
@@ -50,7 +50,7 @@ describe('the commands of whole watchlists', () => {
 		await commands.deleteWatchlist(fromMenu(aRow('Tech')));
 		await new Promise(setImmediate);
 		assert.deepEqual(JSON.stringify(settings.values.user), JSON.stringify(two.user));
-		assert.deepEqual(person.told, ['Watchlist Tech is deleted.', 'Watchlist Tech is there.']);
+		assert.deepEqual(person.told, ['Watchlist Tech is deleted.', 'Watchlist Tech created.']);
 	});
 
 	it('sort by consensus once every ticker was asked about, answered or not', async () => {
