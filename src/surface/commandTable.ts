@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { t } from '@vscode/l10n';
 import { type Disposable, DisposableStore } from '../base/disposable.js';
 import { failureOf, isAbort } from '../base/failure.js';
-import { asText } from './asText.js';
+import { asText } from '../controllers/asText.js';
 import { notices } from './notices.js';
 import { failureWords } from '../viewmodel/failureWords.js';
 import type { CommandAllowance } from '../controllers/commandAllowance.js';

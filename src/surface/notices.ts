@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Notices } from '../controllers/notices.js';
-import { asText } from './asText.js';
+import { asText } from '../controllers/asText.js';
 
 const SAID_FOR_MS = 6_000;
 

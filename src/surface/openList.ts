@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { DisposableStore } from '../base/disposable.js';
 import { Emitter } from '../base/event.js';
 import type { ListButton, ListRow, ListView, OpenList } from '../controllers/openList.js';
-import { asText } from './asText.js';
+import { asText } from '../controllers/asText.js';
 import { keepOpen } from './question.js';
 
 interface Item<T> extends vscode.QuickPickItem {

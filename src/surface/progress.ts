@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { WithProgress } from '../controllers/progress.js';
-import { asText } from './asText.js';
+import { asText } from '../controllers/asText.js';
 import { signalOf } from './cancellation.js';
 
 /** Shows a notification while the work lasts; its button ends the work by the signal. */

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { DisposableStore } from '../base/disposable.js';
 import type { Choice, StepEnd, Steps, StepWords, TypedLine } from '../controllers/steps.js';
-import { asText } from './asText.js';
+import { asText } from '../controllers/asText.js';
 import { keepOpen } from './question.js';
 
 interface ChoiceItem<T> extends vscode.QuickPickItem {

@@ -78,7 +78,7 @@ export function placeList(list: WatchlistId, before: string | undefined): Watchl
 		const { [list.name]: entries, ...others } = named;
 		return {
 			named: insertedBefore(others, [list.name, entries], before),
-			outcome: { kind: 'moved', list, from: list, symbols: [] },
+			outcome: { kind: 'moved', list, isWithin: true, symbols: [] },
 		};
 	});
 }

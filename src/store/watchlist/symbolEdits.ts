@@ -61,8 +61,9 @@ export function moveSymbols(
 	to: WatchlistId,
 	before?: TickerSymbol,
 ): WatchlistEdit {
-	const outcome: WatchlistOutcome = { kind: 'moved', list: to, from, symbols };
-	if (isSameList(from, to)) {
+	const isWithin = isSameList(from, to);
+	const outcome: WatchlistOutcome = { kind: 'moved', list: to, isWithin, symbols };
+	if (isWithin) {
 		return inList(to, (entries) => {
 			// What somebody else has removed meanwhile is not brought back.
 			const there = symbols.filter((symbol) => symbolsOf(entries).includes(symbol));

@@ -38,7 +38,8 @@ export type WatchlistOutcome =
 			readonly kind: 'moved';
 			/** Where they are now. */
 			readonly list: WatchlistId;
-			readonly from: WatchlistId;
+			/** Whether they were in that list before. */
+			readonly isWithin: boolean;
 			/** None where the list itself was moved. */
 			readonly symbols: readonly TickerSymbol[];
 	  }

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { t } from '@vscode/l10n';
 import { isAbort } from '../../base/failure.js';
 import type { ExportedText, ExportFormat, ExportOffer } from '../../controllers/export/exportOffer.js';
-import { asText } from '../asText.js';
+import { asText } from '../../controllers/asText.js';
 import { signalOf } from '../cancellation.js';
 import { notices } from '../notices.js';
 import { pickItem } from '../steps.js';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { t } from '@vscode/l10n';
 import { type Disposable, toDisposable } from '../../base/disposable.js';
-import { asText } from '../asText.js';
+import { asText } from '../../controllers/asText.js';
 
 /** Says in the status bar that a file is there, for some seconds or until the next one is; a click opens it. */
 export class SavedFileStatus implements Disposable {

@@ -3,7 +3,7 @@ import { t } from '@vscode/l10n';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { commandId } from '../../controllers/ids.js';
 import type { NextWatchedEvent } from '../../controllers/watchlist/nextWatchedEvent.js';
-import { asText } from '../asText.js';
+import { asText } from '../../controllers/asText.js';
 
 /** Shows in the status bar what comes next for the watched tickers. */
 export function showNextEvent(watched: NextWatchedEvent): Disposable {

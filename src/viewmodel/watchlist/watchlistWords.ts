@@ -1,7 +1,7 @@
 import { t } from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { ChangeOutcome } from '../../store/watchlist/watchlists.js';
-import { isSameList, type WatchlistId } from '../../store/watchlist/watchlistSetting.js';
+import type { WatchlistId } from '../../store/watchlist/watchlistSetting.js';
 import type { Formats } from '../format.js';
 import { plainText } from '../plainText.js';
 
@@ -95,14 +95,15 @@ export function outcomeWords(
 	}
 }
 
-function movedWords({ list, from, symbols }: ChangeOutcome & { kind: 'moved' }, formats: Formats): string {
+function movedWords(
+	{ list, isWithin, symbols }: ChangeOutcome & { kind: 'moved' },
+	formats: Formats,
+): string {
 	if (symbols.length === 0) {
 		return t('{0} moved.', list.name);
 	}
 	const moved = symbolsWords(symbols, formats);
-	return isSameList(list, from)
-		? t('{0} moved in {1}.', moved, list.name)
-		: t('{0} moved to {1}.', moved, list.name);
+	return isWithin ? t('{0} moved in {1}.', moved, list.name) : t('{0} moved to {1}.', moved, list.name);
 }
 
 function addedWords(

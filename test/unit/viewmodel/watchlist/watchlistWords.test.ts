@@ -32,11 +32,8 @@ describe('outcomeWords', () => {
 		],
 		[{ kind: 'added', list: tech, ...nothing }, 'There was no ticker to add.'],
 		[{ kind: 'renamed', list: tech, from: 'Old' }, 'Old is called Tech now.'],
-		[{ kind: 'moved', list: tech, from: tech, symbols: symbols('AAPL') }, 'AAPL moved in Tech.'],
-		[
-			{ kind: 'moved', list: tech, from: { scope: 'user', name: 'Old' }, symbols: symbols('AAPL') },
-			'AAPL moved to Tech.',
-		],
+		[{ kind: 'moved', list: tech, isWithin: true, symbols: symbols('AAPL') }, 'AAPL moved in Tech.'],
+		[{ kind: 'moved', list: tech, isWithin: false, symbols: symbols('AAPL') }, 'AAPL moved to Tech.'],
 		[{ kind: 'listGone', list: tech }, 'There is no watchlist Tech any more.'],
 	] as const satisfies readonly (readonly [ChangeOutcome, string])[]) {
 		it(`says “${expected}”`, () => {
