@@ -25,10 +25,11 @@ export function wireWatchlistStore(own: DisposableStore, parts: WatchlistStorePa
 		onDidChange: parts.settings.onDidChange,
 	};
 	const { globalStorageUri, globalState } = parts.context;
-	const folder = vscode.Uri.joinPath(globalStorageUri, 'watchlists', profileId(globalState));
-	const files = own.add(new WatchlistFolder(folder, tell));
+	const files = own.add(new WatchlistFolder(vscode.Uri.joinPath(globalStorageUri, 'watchlists'), tell));
 	const history = own.add(new WatchlistHistory(files, clock, tell));
-	const mirror = own.add(new SettingsMirror({ settings, files, history, clock, tell }));
+	const mirror = own.add(
+		new SettingsMirror({ settings, files, history, profile: profileId(globalState), clock, tell }),
+	);
 	const watchlists = own.add(new Watchlists({ settings, history, mirror, tell }));
 	return { watchlists, mirror };
 }

@@ -1,19 +1,15 @@
 import type { Memento } from '../memento/memento.js';
 
 const NAME = 'watchlists.profile';
-const FORM = /^[0-9a-f]{8}$/;
 
-/**
- * Names the profile of VS Code whose state this is, in letters fit for a folder. Profiles have their own settings, and so
- * their own lists, but one storage folder together.
- */
+/** Names the profile of VS Code whose state this is. */
 export function profileId(state: Memento): string {
 	const known = state.get(NAME);
-	if (typeof known === 'string' && FORM.test(known)) {
+	if (typeof known === 'string') {
 		return known;
 	}
 	const made = crypto.randomUUID().slice(0, 8);
-	// Where it is not kept, the lists come from the settings at the next start.
+	// Where it is not kept, the next window takes the settings for those of a profile that it has not seen before.
 	void state.update(NAME, made);
 	return made;
 }

@@ -16,13 +16,17 @@ export interface MirrorMark {
 	readonly order: number;
 	/** Milliseconds since 1970, by the clock of the window that noted it. */
 	readonly at: number;
+	/** Whose settings they are: profiles of VS Code share the lists, but each has its settings. */
+	readonly profile: string;
 	readonly lists: NamedEntries;
 }
 
 /** The notes of all windows on what the settings hold. */
 export interface Marks {
-	/** What they held, the last one last. */
+	/** What they held in any profile, the last one last. */
 	readonly held: readonly MirrorMark[];
+	/** What they held last in the profile of this window. */
+	readonly own: MirrorMark | undefined;
 	/** What some window is giving them now. */
 	readonly intents: readonly MirrorMark[];
 }
@@ -34,6 +38,7 @@ export class MirrorMarks {
 
 	constructor(
 		private readonly files: WatchlistFiles,
+		private readonly profile: string,
 		private readonly now: () => number,
 	) {}
 
@@ -46,8 +51,10 @@ export class MirrorMarks {
 		const intents = marks.filter(({ name }) => name.startsWith('i'));
 		const isLeft = ({ at }: MirrorMark): boolean => Math.abs(this.now() - at) > INTENT_MS;
 		await Promise.all(intents.filter(isLeft).map(({ name }) => this.files.remove(name)));
+		const held = marks.filter(({ name }) => name.startsWith('m'));
 		return {
-			held: marks.filter(({ name }) => name.startsWith('m')),
+			held,
+			own: held.findLast(({ profile }) => profile === this.profile),
 			intents: intents.filter((mark) => !isLeft(mark)),
 		};
 	}
@@ -57,7 +64,9 @@ export class MirrorMarks {
 		const { held } = await this.read();
 		const order = (held.at(-1)?.order ?? 0) + 1;
 		await this.#write('m', order, lists);
-		await Promise.all(held.slice(0, -MOST_MARKS).map(({ name }) => this.files.remove(name)));
+		const last = new Map(held.map((mark) => [mark.profile, mark]));
+		const outdated = held.slice(0, -MOST_MARKS).filter((mark) => last.get(mark.profile) !== mark);
+		await Promise.all(outdated.map(({ name }) => this.files.remove(name)));
 		return order;
 	}
 
@@ -76,7 +85,7 @@ export class MirrorMarks {
 
 	async #write(kind: 'm' | 'i', order: number, lists: NamedEntries): Promise<string> {
 		const name = `${kind}-${String(order).padStart(12, '0')}-${crypto.randomUUID().slice(0, 8)}.json`;
-		await this.files.write(name, JSON.stringify({ at: this.now(), lists }));
+		await this.files.write(name, JSON.stringify({ at: this.now(), profile: this.profile, lists }));
 		return name;
 	}
 
@@ -86,8 +95,10 @@ export class MirrorMarks {
 			return known;
 		}
 		const text = await this.files.read(name);
-		const { at, lists } = parsedRecord(text ?? '') ?? {};
+		const { at, profile, lists } = parsedRecord(text ?? '') ?? {};
 		const order = Number(NAME.exec(name)?.[2]);
-		return typeof at === 'number' && isRecord(lists) ? [{ name, order, at, lists }] : [];
+		return typeof at === 'number' && typeof profile === 'string' && isRecord(lists)
+			? [{ name, order, at, profile, lists }]
+			: [];
 	}
 }

@@ -34,6 +34,8 @@ export interface MirrorParts {
 	readonly settings: WatchlistPort;
 	readonly files: WatchlistFiles;
 	readonly history: WatchlistHistory;
+	/** Names the profile of VS Code whose settings these are. */
+	readonly profile: string;
 	readonly clock: Clock;
 	readonly tell: (line: string) => void;
 }
@@ -58,7 +60,7 @@ export class SettingsMirror implements Disposable {
 	readonly onDidDiverge = this.#diverged.event;
 
 	constructor(private readonly parts: MirrorParts) {
-		this.#marks = new MirrorMarks(parts.files, () => parts.clock.now());
+		this.#marks = new MirrorMarks(parts.files, parts.profile, () => parts.clock.now());
 		this.#own.add(parts.settings.onDidChange(() => this.#soon(0, false)));
 		this.#own.add(parts.history.onDidChange(() => this.#soon(QUIET_MS, false)));
 		this.#soon(0, false);
@@ -153,7 +155,7 @@ export class SettingsMirror implements Disposable {
 	/** Takes over what was changed in the settings; gives what they are to be given, where that is something else. */
 	async #compare(): Promise<Due | undefined> {
 		const { settings, history, clock, tell } = this.parts;
-		const { held, intents } = await this.#marks.read();
+		const { held, own, intents } = await this.#marks.read();
 		const state = await history.read();
 		const text = namedEntries(settings.read().user);
 		if (text === undefined) {
@@ -172,20 +174,21 @@ export class SettingsMirror implements Disposable {
 		// Settings may be seen late, but not older than they were seen before.
 		const lateMs = clock.now() - (last?.at ?? 0);
 		const isLate = known && (this.#seen === undefined ? lateMs < LATE_MS : known.order >= this.#seen);
-		if (known && (known === last || isLate)) {
-			if (known === last || this.#seen !== undefined) {
+		const isNewest = known && (known === last || known === own);
+		if (known && (isNewest || isLate)) {
+			if (isNewest || this.#seen !== undefined) {
 				this.#seen = known.order;
 			} else {
 				// What is still there after that time is what somebody wants.
 				this.#soon(LATE_MS, false);
 			}
-			return isSame(state.lists, last?.lists) ? undefined : { lists: state.lists, over: text };
+			return isSame(state.lists, own?.lists) ? undefined : { lists: state.lists, over: text };
 		}
 		if (intents.some(({ lists }) => isSame(lists, text))) {
 			return undefined;
 		}
-		const merged = mergeLists(last?.lists ?? {}, text, state.lists);
-		if (last === undefined && isSame(merged, {})) {
+		const merged = mergeLists(own?.lists ?? {}, text, state.lists);
+		if (own === undefined && isSame(merged, {})) {
 			return undefined;
 		}
 		tell('What was changed in the settings is taken over.');

@@ -14,7 +14,9 @@ async function aMirror(user: unknown) {
 	const settings = new FakeWatchlistSettings({ user, workspace: undefined });
 	const history = ofTest(new WatchlistHistory(files, clock, () => undefined));
 	await history.commit(await history.read(), { Tech: ['KO'] });
-	const mirror = ofTest(new SettingsMirror({ settings, files, history, clock, tell: () => undefined }));
+	const mirror = ofTest(
+		new SettingsMirror({ settings, files, history, profile: 'one', clock, tell: () => undefined }),
+	);
 	const seen = { openedSettings: 0 };
 	const log: string[] = [];
 	const line = (text: string): number => log.push(text);

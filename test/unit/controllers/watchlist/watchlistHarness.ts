@@ -48,7 +48,9 @@ export function aDesk(values: WatchlistValues, ...answers: readonly (string | un
 	const files = new MemoryFiles();
 	const clock = new FakeClock();
 	const history = ofTest(new WatchlistHistory(files, clock, () => undefined));
-	const mirror = ofTest(new SettingsMirror({ settings: port, files, history, clock, tell: () => undefined }));
+	const mirror = ofTest(
+		new SettingsMirror({ settings: port, files, history, profile: 'one', clock, tell: () => undefined }),
+	);
 	const watchlists = ofTest(new Watchlists({ settings: port, history, mirror, tell: () => undefined }));
 	const settings = {
 		/** What all lists are, as the settings will have them. */

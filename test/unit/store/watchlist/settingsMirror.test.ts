@@ -17,13 +17,16 @@ const tech: WatchlistId = { scope: 'user', name: 'Tech' };
 const mine: WatchlistId = { scope: 'user', name: 'Mine' };
 
 /** A window of a person: its own view of the settings, and files that it may share with others. */
-function aWindow(user: unknown, { files = new MemoryFiles(), clock = new FakeClock() } = {}) {
+function aWindow(
+	user: unknown,
+	{ files = new MemoryFiles(), clock = new FakeClock(), profile = 'one' } = {},
+) {
 	const settings = new FakeWatchlistSettings({ user, workspace: undefined });
 	const lines: string[] = [];
 	const problems: MirrorProblem[] = [];
 	const tell = (line: string): number => lines.push(line);
 	const history = ofTest(new WatchlistHistory(files, clock, tell));
-	const mirror = ofTest(new SettingsMirror({ settings, files, history, clock, tell }));
+	const mirror = ofTest(new SettingsMirror({ settings, files, history, profile, clock, tell }));
 	ofTest(mirror.onDidDiverge((problem) => problems.push(problem)));
 	const watchlists = ofTest(new Watchlists({ settings, history, mirror, tell }));
 	/** Lets all be done that is to be done within a minute. */
@@ -226,6 +229,58 @@ describe('the settings as the mirror of the watchlists', () => {
 		assert.deepEqual(
 			[problems.map(({ kind }) => kind), settings.values.user],
 			[['settingUnreadable', 'settingNotWritten'], { Tech: ['KO'] }],
+		);
+	});
+
+	it('take nothing out of the lists where a profile that has none is opened, and get them', async () => {
+		const one = aWindow({ Tech: ['KO'] });
+		await one.rest();
+		await one.clock.advance(3_600_000);
+		const other = aWindow(undefined, { files: one.files, clock: one.clock, profile: 'two' });
+		await other.rest();
+		assert.deepEqual(
+			[one.watchlists.symbols, one.settings.values.user, other.settings.values.user],
+			[['KO'], { Tech: ['KO'] }, { Tech: ['KO'] }],
+		);
+	});
+
+	it('bring the lists of another profile together with those there are, and are an edit in either from then on', async () => {
+		const one = aWindow({ Tech: ['KO'] });
+		await one.rest();
+		const other = aWindow(
+			{ Tech: ['F'], Work: ['T'] },
+			{ files: one.files, clock: one.clock, profile: 'two' },
+		);
+		await other.rest();
+		const together = one.settings.values.user;
+		await one.clock.advance(3_600_000);
+		other.settings.edit({ user: { Work: ['T'] } });
+		await other.rest();
+		await one.rest();
+		assert.deepEqual(
+			[together, one.settings.values.user, other.settings.values.user],
+			[{ Tech: ['F', 'KO'], Work: ['T'] }, { Work: ['T'] }, { Work: ['T'] }],
+		);
+	});
+
+	it('keep the note of a profile however often another one writes', async () => {
+		const one = aWindow({ Tech: ['KO'] });
+		await one.rest();
+		const other = aWindow({ Tech: ['KO'] }, { files: one.files, clock: one.clock, profile: 'two' });
+		await other.rest();
+		other.mirror.dispose();
+		for (let turn = 0; turn < 30; turn += 1) {
+			await one.watchlists.change(addSymbols(tech, [`A${String.fromCharCode(65 + turn)}`.slice(0, 2)]));
+			await one.rest();
+		}
+		await one.watchlists.change(removeSymbols(tech, [knownSymbol('KO')]));
+		await one.rest();
+		await one.clock.advance(3_600_000);
+		const later = aWindow({ Tech: ['KO'] }, { files: one.files, clock: one.clock, profile: 'two' });
+		await later.rest();
+		assert.deepEqual(
+			[later.watchlists.symbols.includes(knownSymbol('KO')), later.settings.values.user],
+			[false, one.settings.values.user],
 		);
 	});
 

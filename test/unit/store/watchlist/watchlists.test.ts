@@ -22,7 +22,9 @@ function listsOver(
 	const clock = new FakeClock();
 	const tell = (line: string): number => lines.push(line);
 	const history = ofTest(new WatchlistHistory(files, clock, tell));
-	const mirror = ofTest(new SettingsMirror({ settings, files, history, clock, tell: () => undefined }));
+	const mirror = ofTest(
+		new SettingsMirror({ settings, files, history, profile: 'one', clock, tell: () => undefined }),
+	);
 	return ofTest(new Watchlists({ settings, history, mirror, tell }));
 }
 
