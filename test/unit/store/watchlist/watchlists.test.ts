@@ -139,11 +139,13 @@ describe('watchlists', () => {
 		const files = new MemoryFiles();
 		const lists = listsOver(settings, [], files);
 		await lists.change(addSymbols(tech, ['F']));
-		files.onDidChange(() => {
-			if (lists.get(team)?.symbols.length === 1) {
-				settings.edit({ workspace: { Team: ['AAPL', 'KO'] } });
-			}
-		});
+		ofTest(
+			files.onDidChange(() => {
+				if (lists.get(team)?.symbols.length === 1) {
+					settings.edit({ workspace: { Team: ['AAPL', 'KO'] } });
+				}
+			}),
+		);
 		await lists.change(moveSymbols([knownSymbol('AAPL')], team, tech));
 		assert.deepEqual(
 			[lists.get(tech)?.symbols, settings.values.workspace],
