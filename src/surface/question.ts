@@ -81,10 +81,14 @@ function reopen(question: vscode.QuickInput): void {
 	question.hide();
 	if (isPick(question)) {
 		const { items, activeItems, value } = question;
-		// A text that is there when it opens would be selected, and gone with the next letter.
-		question.value = '';
+		// A text that is there when it opens would be selected, and gone with the next letter. One that has not been heard
+		// of yet is left to VS Code.
+		const isTyped = value !== '';
+		if (isTyped) {
+			question.value = '';
+		}
 		question.show();
-		Object.assign(question, { items, activeItems, value });
+		Object.assign(question, { items, activeItems, ...(isTyped && { value }) });
 		return;
 	}
 	if (isBox(question)) {
