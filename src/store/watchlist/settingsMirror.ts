@@ -54,6 +54,8 @@ export class SettingsMirror implements Disposable {
 	#turn = 0;
 	#failures = 0;
 	#isWriting = false;
+	/** What this window has written, until the note on it is there. */
+	#written: NamedEntries | undefined;
 	#told: MirrorProblem['kind'] | undefined;
 
 	/** Once for each time that settings and lists come apart. */
@@ -132,6 +134,7 @@ export class SettingsMirror implements Disposable {
 				}
 				// An empty setting is taken out of the file.
 				await settings.write('user', isSame(lists, {}) ? undefined : lists);
+				this.#written = lists;
 				return true;
 			});
 			if (order !== undefined) {
@@ -143,6 +146,7 @@ export class SettingsMirror implements Disposable {
 			this.#soon(QUIET_MS, false);
 		} finally {
 			this.#isWriting = false;
+			this.#written = undefined;
 		}
 	}
 
@@ -187,7 +191,7 @@ export class SettingsMirror implements Disposable {
 		if (intents.some(({ lists }) => isSame(lists, text))) {
 			return undefined;
 		}
-		const merged = mergeLists(own?.lists ?? {}, text, state.lists);
+		const merged = mergeLists(this.#written ?? own?.lists ?? {}, text, state.lists);
 		if (own === undefined && isSame(merged, {})) {
 			return undefined;
 		}

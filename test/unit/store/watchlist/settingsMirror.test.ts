@@ -204,6 +204,27 @@ describe('the settings as the mirror of the watchlists', () => {
 		);
 	});
 
+	it('are an edit of what was just written, though the note on it is not there yet', async () => {
+		const { settings, files, watchlists, rest } = aWindow({ Tech: ['KO'] });
+		await rest();
+		const write = files.write.bind(files);
+		let finish = (): void => undefined;
+		files.write = async (name, text) => {
+			if (name.startsWith('m-')) {
+				files.write = write;
+				await new Promise<void>((resolve) => (finish = resolve));
+			}
+			await write(name, text);
+		};
+		await watchlists.change(addSymbols(tech, ['F']));
+		await rest();
+		settings.edit({ user: { Tech: ['KO'], More: ['T'] } });
+		await rest();
+		finish();
+		await rest();
+		assert.deepEqual(settings.values.user, { Tech: ['KO'], More: ['T'] });
+	});
+
 	it('get the lists once the file takes them again, though nobody says that it does', async () => {
 		const { settings, clock, watchlists, rest } = aWindow({ Tech: ['KO'] });
 		await rest();
