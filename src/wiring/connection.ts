@@ -5,6 +5,7 @@ import { isRecord } from '../base/isRecord.js';
 import { once } from '../base/once.js';
 import { onUnexpectedError } from '../base/unexpectedError.js';
 import { AccessCommands } from '../controllers/connection/accessCommands.js';
+import { asText } from '../controllers/asText.js';
 import type { Say } from '../controllers/notices.js';
 import type { ApiKeys } from '../surface/connection/apiKeys.js';
 import type { Credentials } from '../client/withAuth.js';
@@ -55,7 +56,7 @@ export function wireConnection(own: DisposableStore, parts: ConnectionParts) {
 		},
 		confirm,
 		say,
-		complain: (text) => void vscode.window.showErrorMessage(text),
+		complain: (text) => void vscode.window.showErrorMessage(asText(text)),
 		log,
 	});
 	const formerAuthForm = once(async () => {
