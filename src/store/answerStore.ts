@@ -126,9 +126,8 @@ export class AnswerStore<Query, Body> implements Disposable {
 	}
 
 	#known(key: string): Answer<Body> {
-		const kept = this.#kept.get(key);
-		const usable = kept && this.#age(kept) < this.source.usableForMs ? kept.answer : undefined;
-		const stale = usable ? { stale: usable } : {};
+		const kept = this.#kept.get(key)?.answer;
+		const stale = kept ? { stale: kept } : {};
 		const failed = this.#failures.get(key);
 		if (this.#inFlight.has(key)) {
 			return { state: 'loading', ...stale };
@@ -136,7 +135,7 @@ export class AnswerStore<Query, Body> implements Disposable {
 		if (failed) {
 			return { state: 'failed', failure: failed.failure, ...stale };
 		}
-		return usable ? { state: 'ready', value: usable } : { state: 'loading' };
+		return kept ? { state: 'ready', value: kept } : { state: 'loading' };
 	}
 
 	#needsAsking(key: string): boolean {

@@ -17,7 +17,10 @@ export interface FeedQuestion<Query, Row> {
 
 interface Shown<Query, Row> {
 	readonly name: string;
+	/** What is asked now; it moves on with the days when its answer is no longer fresh. */
 	query: Unpaged<Query>;
+	/** What is to be asked next. */
+	next: Unpaged<Query>;
 	pages: number;
 	last?: Timestamped<PagedRows<Row>>;
 }
@@ -44,11 +47,14 @@ export class CalendarFeed<Query, Row> implements Disposable {
 
 	/** What is known now; asks for what is missing or old. The rows of before stay while the days or pages grow. */
 	read({ name, query, needsMore }: FeedQuestion<Query, Row>): Answer<PagedRows<Row>> {
-		const list = this.#shown?.name === name ? this.#shown : { name, query, pages: 1 };
-		list.query = query;
+		const list = this.#shown?.name === name ? this.#shown : { name, query, next: query, pages: 1 };
+		list.next = query;
+		if (!list.last || this.clock.now() - list.last.receivedAt >= this.source.freshForMs) {
+			list.query = query;
+		}
 		this.#shown = list;
 		for (;;) {
-			const known = this.#answers.read({ query, pages: list.pages });
+			const known = this.#answers.read({ query: list.query, pages: list.pages });
 			const isShort =
 				known.state === 'ready' &&
 				list.pages < PAGES_AT_FIRST &&
@@ -97,6 +103,9 @@ export class CalendarFeed<Query, Row> implements Disposable {
 
 	#ask(urgency: 'interactive' | 'forced'): void {
 		if (this.#shown) {
+			if (urgency === 'forced') {
+				this.#shown.query = this.#shown.next;
+			}
 			const { query, pages } = this.#shown;
 			const asked =
 				urgency === 'forced'
@@ -114,9 +123,6 @@ export class CalendarFeed<Query, Row> implements Disposable {
 			list.last = now;
 			return known;
 		}
-		const { last } = list;
-		return last && known.state !== 'ready' && this.clock.now() - last.receivedAt < this.source.usableForMs
-			? { ...known, stale: last }
-			: known;
+		return list.last && known.state !== 'ready' ? { ...known, stale: list.last } : known;
 	}
 }

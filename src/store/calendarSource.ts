@@ -43,7 +43,7 @@ export function calendarSource<Query extends CalendarQuery, Row extends Calendar
 		async ask({ query, pages }, options) {
 			const name = nameOf(query);
 			const known = cursors.get(name);
-			const freshMs = Math.min(freshForMs(), calendar.usableForMs);
+			const freshMs = freshForMs();
 			const cursor =
 				known?.canGoOn(pages, clock.now() - freshMs) === true
 					? known

@@ -12,8 +12,7 @@ export function endpointSource<Query, Body>(
 	most = ANSWERS_KEPT,
 ): AnswerSource<Query, Body> {
 	return {
-		ask: (query, options) =>
-			client.ask(endpoint, query, { ...options, freshForMs: Math.min(freshForMs(), endpoint.usableForMs) }),
+		ask: (query, options) => client.ask(endpoint, query, { ...options, freshForMs: freshForMs() }),
 		keyOf: (query) => JSON.stringify(endpoint.parameters(query)),
 		get freshForMs() {
 			return freshForMs();

@@ -38,7 +38,7 @@ export function tickerRowsSource<Query extends CalendarQuery, Row extends Calend
 						client,
 						calendar,
 						{ ...query, tickers },
-						{ ...options, most: MOST_ROWS, freshForMs: Math.min(freshForMs(), calendar.usableForMs) },
+						{ ...options, most: MOST_ROWS, freshForMs: freshForMs() },
 					),
 	});
 	return {

@@ -30,12 +30,11 @@ export function watchlistEventSource<Query extends CalendarQuery, Row extends Ca
 	calendar: Calendar<Query, Row>,
 	{ question, companiesOf, freshForMs }: WatchlistEventParts<NoInfer<Query>, NoInfer<Row>>,
 ): AnswerSource<TickerSymbol, readonly Row[]> {
-	const freshness = (): number => Math.min(freshForMs(), calendar.usableForMs);
 	const together = askedTogether({
 		nameOf: (query: Unpaged<Query>) => JSON.stringify({ ...query, tickers: undefined }),
 		most: limits.calendarTickers,
 		ask: (query, tickers, options) => {
-			const bound = { ...options, most: MOST_ROWS, freshForMs: freshness() };
+			const bound = { ...options, most: MOST_ROWS, freshForMs: freshForMs() };
 			return allRows<Query, Row>(client, calendar, { ...query, tickers }, bound);
 		},
 	});

@@ -15,7 +15,10 @@ interface Asked {
 	readonly fail: (error: Error) => void;
 }
 
-function aStore(clock: FakeClock): { readonly store: AnswerStore<string, string>; readonly asked: Asked[] } {
+function aStore(
+	clock: FakeClock,
+	freshForMs = 1_000,
+): { readonly store: AnswerStore<string, string>; readonly asked: Asked[] } {
 	const asked: Asked[] = [];
 	const source: AnswerSource<string, string> = {
 		ask: (query, options) =>
@@ -29,7 +32,7 @@ function aStore(clock: FakeClock): { readonly store: AnswerStore<string, string>
 				});
 			}),
 		keyOf: (query) => query,
-		freshForMs: 1_000,
+		freshForMs,
 		usableForMs: 10_000,
 		most: 3,
 	};
@@ -141,7 +144,7 @@ describe('AnswerStore', () => {
 		);
 	});
 
-	it('keeps the last good answer beside a failure until it is too old to be of use', async () => {
+	it('keeps the last good answer beside a failure, however old it is', async () => {
 		const clock = new FakeClock();
 		const { store, asked } = aStore(clock);
 		store.read('a');
@@ -154,17 +157,22 @@ describe('AnswerStore', () => {
 		const soon = store.read('a');
 		await clock.advance(9_000);
 		const late = store.read('a');
-		assert.deepEqual(
-			[soon, late],
-			[
-				{
-					state: 'failed',
-					failure: timedOut.failure,
-					stale: { value: 'one', receivedAt: clock.now() - 10_000, oddities: 0 },
-				},
-				{ state: 'failed', failure: timedOut.failure },
-			],
-		);
+		const expected = {
+			state: 'failed',
+			failure: timedOut.failure,
+			stale: { value: 'one', receivedAt: clock.now() - 10_000, oddities: 0 },
+		};
+		assert.deepEqual([soon, late], [expected, expected]);
+	});
+
+	it('keeps showing an answer that is to be asked for by hand alone, however old it is', async () => {
+		const clock = new FakeClock();
+		const { store, asked } = aStore(clock, Number.POSITIVE_INFINITY);
+		store.read('a');
+		asked[0]?.answer('one');
+		await settle();
+		await clock.advance(40 * 24 * 60 * 60_000);
+		assert.deepEqual([store.read('a').state, asked.length], ['ready', 1]);
 	});
 
 	it('does not ask in a loop after a failure, but again after half a minute', async () => {

@@ -15,7 +15,7 @@ import { ofTest } from '../../support/ofTest.js';
 const DAYS = 10;
 
 /** A service with one offering a day, the newest first, two a page. */
-function aFeed(clock: Clock = new FakeClock()) {
+function aFeed(clock: Clock = new FakeClock(), freshForMs = offerings.freshForMs) {
 	const sent: URL[] = [];
 	const urgencies: string[] = [];
 	const state = { isDown: false };
@@ -44,7 +44,12 @@ function aFeed(clock: Clock = new FakeClock()) {
 		clock,
 		() => undefined,
 	);
-	const feed = ofTest(new CalendarFeed(calendarSource(client, offerings, clock), clock));
+	const feed = ofTest(
+		new CalendarFeed(
+			calendarSource(client, offerings, clock, () => freshForMs),
+			clock,
+		),
+	);
 	const pagesAsked = (): readonly (string | null)[] => sent.map((url) => url.searchParams.get('page'));
 	const days = (needsDay = '2026-11-99', name = 'usual') => {
 		const known = feed.read({
@@ -183,6 +188,43 @@ describe('CalendarFeed', () => {
 			shown(feed.read({ name, query: { dateFrom, pageSize: 2 }, needsMore: () => false }))?.value.rows.length;
 		const moved = read('usual', '2026-01-02');
 		assert.deepEqual([moved, read('other', '2026-01-02')], [2, undefined]);
+	});
+
+	it('moves on with the days when its rows are no longer fresh, or when a person wants it', async () => {
+		const clock = new FakeClock();
+		const { feed, sent } = aFeed(clock);
+		const read = (dateFrom: string) =>
+			feed.read({ name: 'usual', query: { dateFrom, pageSize: 2 }, needsMore: () => false }).state;
+		read('2026-01-01');
+		await settle();
+		const states = [read('2026-01-01'), read('2026-01-02')];
+		feed.refresh();
+		await settle();
+		await clock.advance(offerings.freshForMs);
+		states.push(read('2026-01-03'));
+		await settle();
+		assert.deepEqual(
+			[states, sent.map((url) => url.searchParams.get('parameters[date_from]'))],
+			[
+				['ready', 'ready', 'loading'],
+				['2026-01-01', '2026-01-02', '2026-01-03'],
+			],
+		);
+	});
+
+	it('asks by hand alone where it is never to be old, on later days too', async () => {
+		const clock = new FakeClock();
+		const { feed, days, sent } = aFeed(clock, Number.POSITIVE_INFINITY);
+		days();
+		await settle();
+		days();
+		await clock.advance(3 * 24 * 60 * 60_000);
+		const later = feed.read({
+			name: 'usual',
+			query: { dateFrom: '2026-01-04', pageSize: 2 },
+			needsMore: () => false,
+		});
+		assert.deepEqual([later.state, shown(later)?.value.rows.length, sent.length], ['ready', 2, 1]);
 	});
 
 	it('looks without asking', async () => {
