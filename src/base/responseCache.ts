@@ -12,6 +12,8 @@ export interface CachedResponse {
  */
 export interface ResponseCache {
 	get(address: string): Promise<CachedResponse | undefined>;
+	/** What is asked with now: equal for one key and one address, and telling nothing of them. */
+	access(): Promise<string | undefined>;
 	/** `access` is what the answer was asked with; nothing is kept where that is unknown. */
 	put(address: string, answer: CachedResponse, access: string | undefined): Promise<void>;
 }

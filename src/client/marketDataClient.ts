@@ -15,6 +15,8 @@ import { safeError, safeOddities } from './withoutKey.js';
 /** Four times what a thousand ratings with all their fields weigh, or the statements of six companies over ten years. */
 const JSON_BYTES = 8_000_000;
 const IMAGE_BYTES = 512_000;
+/** Many times what a logo of the size that we show weighs. */
+const KEPT_IMAGE_BYTES = 100_000;
 const CACHE_WAIT_MS = 300;
 
 /** A service to speak to: where it is, and how requests for data and for images reach it. */
@@ -34,7 +36,12 @@ export interface AskOptions {
 	readonly unwanted?: AbortSignal;
 	/** An answer of less than this age will do, whoever received it; only a new one does where this is left out. */
 	readonly freshForMs?: number;
+	/** Whether nothing is to be sent: where the cache has no such answer, `NotKept` is thrown. */
+	readonly isRecall?: boolean;
 }
+
+/** Nothing young enough is in the cache, and nothing was to be sent. */
+export class NotKept extends Error {}
 
 /** Asks any endpoint of the service in force. */
 export class MarketDataClient {
@@ -46,7 +53,7 @@ export class MarketDataClient {
 
 	/**
 	 * Asks an endpoint. Throws an ApiError, `invalidQuery` among them before anything is sent, or the signal's reason
-	 * when aborted.
+	 * when aborted; of a recall also NotKept.
 	 */
 	async ask<Query, Body>(
 		endpoint: Endpoint<Query, Body>,
@@ -58,9 +65,12 @@ export class MarketDataClient {
 		for (const [name, value] of endpoint.parameters(query)) {
 			url.searchParams.append(name, value);
 		}
-		const kept = await this.#kept(endpoint, url.href, cache, options);
+		const kept = await this.#kept(url.href, cache, options, (body) => endpoint.decode(readJson(body)));
 		if (kept) {
 			return kept;
+		}
+		if (options.isRecall) {
+			throw new NotKept();
 		}
 		const started = this.clock.elapsed();
 		const report = (failure: Failure | undefined, oddities: readonly Oddity[], oddityCount: number): void =>
@@ -77,7 +87,7 @@ export class MarketDataClient {
 			const receivedAt = this.clock.now();
 			report(undefined, safeOddities(oddities, holdsKey), oddityCount);
 			// Nobody waits for the disk: the answer is there, and the cache tells of its own failures.
-			void cache?.put(url.href, { receivedAt, body }, access);
+			void cache?.put(url.href, { receivedAt, body: bodyToKeep(endpoint, body) }, access);
 			return { value, receivedAt, oddities: oddityCount };
 		} catch (error) {
 			const failure = anyFailureOf(error);
@@ -88,9 +98,25 @@ export class MarketDataClient {
 		}
 	}
 
-	/** Fetches a picture by its link; only from the image address, and never with the key. Throws as `ask` does. */
-	async image(link: string, options: AskOptions): Promise<Image> {
-		return readImage(await this.#file(link, options));
+	/** A picture that was kept under a name, if it is young enough. Throws the signal's reason. */
+	async keptImage(name: string, options: AskOptions): Promise<Timestamped<Image> | undefined> {
+		const { cache } = this.service();
+		return this.#kept(name, cache, options, (body) => ({ value: readImage(body), oddityCount: 0 }));
+	}
+
+	/**
+	 * Fetches a picture by its link; only from the image address, and never with the key. Its link expires, so it is kept
+	 * under a name of ours where one is given. Throws as `ask` does.
+	 */
+	async image(link: string, options: AskOptions, keepAs?: string): Promise<Image> {
+		const { cache } = this.service();
+		const access = keepAs === undefined ? undefined : await cache?.access();
+		const body = await this.#file(link, options);
+		const image = readImage(body);
+		if (keepAs !== undefined && body.byteLength <= KEPT_IMAGE_BYTES) {
+			void cache?.put(keepAs, { receivedAt: this.clock.now(), body }, access);
+		}
+		return image;
 	}
 
 	/** Fetches an SVG drawing likewise, to be saved; it is never shown. Throws as `ask` does. */
@@ -120,11 +146,11 @@ export class MarketDataClient {
 	}
 
 	/** What the cache has, unless a person asked again on purpose; what cannot be read any more is as good as nothing. */
-	async #kept<Query, Body>(
-		endpoint: Endpoint<Query, Body>,
+	async #kept<Body>(
 		address: string,
 		cache: ResponseCache | undefined,
 		{ urgency, signal, freshForMs }: AskOptions,
+		read: (body: Uint8Array) => Pick<Decoded<Body>, 'value' | 'oddityCount'>,
 	): Promise<Timestamped<Body> | undefined> {
 		if (!cache || freshForMs === undefined || urgency === 'forced') {
 			return undefined;
@@ -141,7 +167,7 @@ export class MarketDataClient {
 		late.abort();
 		signal.throwIfAborted();
 		try {
-			const decoded = kept && endpoint.decode(readJson(kept.body));
+			const decoded = kept && read(kept.body);
 			return decoded && { value: decoded.value, receivedAt: kept.receivedAt, oddities: decoded.oddityCount };
 		} catch (error) {
 			if (failureOf(error)) {
@@ -167,6 +193,11 @@ export class MarketDataClient {
 		};
 		return send(request, signal);
 	}
+}
+
+/** What of an answer may lie on the disk. */
+function bodyToKeep(endpoint: Endpoint<never, unknown>, body: Uint8Array): Uint8Array {
+	return endpoint.toKeep ? new TextEncoder().encode(JSON.stringify(endpoint.toKeep(readJson(body)))) : body;
 }
 
 /** Reads an answer; a failure says nothing that holds the key. */

@@ -13,6 +13,8 @@ export interface Endpoint<Query, Body> extends About {
 	readonly parameters: (query: Query) => readonly Parameter[];
 	/** Reads the JSON of an answer; throws `badResponse` where its envelope is not the promised one. */
 	readonly decode: (json: unknown) => Decoded<Body>;
+	/** What of the JSON of an answer may be kept on disk; all of it where this is absent. */
+	readonly toKeep?: (json: unknown) => unknown;
 }
 
 /** What is said of an endpoint. */
@@ -35,6 +37,7 @@ interface About {
 interface EndpointParts<Query, Body> extends About {
 	readonly query: QuerySchema<Query>;
 	readonly record: Kind<unknown>;
+	readonly toKeep?: (json: unknown) => unknown;
 	readonly read: (json: unknown, place: Place) => Body;
 }
 
@@ -61,6 +64,7 @@ interface ListParts<Query, Row> extends About {
 	readonly query: QuerySchema<Query>;
 	readonly record: Kind<Row>;
 	readonly envelope: string;
+	readonly toKeep?: (json: unknown) => unknown;
 }
 
 /** Makes an endpoint that answers with a list of records. */

@@ -123,11 +123,10 @@ const record = {
 	id: field('id', text, 'The record.'),
 	searchKey: field('search_key', text, 'The identifier that matched, as it was sent.'),
 	colors: field('colors', object(colors), 'Brand colours, where they were asked for.'),
-	files: fullField(
+	files: field(
 		'files',
 		figuresOf(logoFiles, text),
-		{},
-		'Links by file name. They expire; never keep them.',
+		'Links by file name. They expire, so a record that was kept has none.',
 	),
 	securities: fullField('securities', oneOrMany, [], 'The listings of the company.'),
 	createdAt: field('created_at', instant, 'When the record was made, in UTC.'),
@@ -148,4 +147,21 @@ export const logos = listEndpoint<LogosQuery, LogoRecord>({
 	record: object(record),
 	freshForMs: 30 * DAY_MS,
 	usableForMs: 90 * DAY_MS,
+	toKeep: withoutLinks,
 });
+
+/** The answer with its records, without the signed links of those that have any. */
+function withoutLinks(json: unknown): unknown {
+	if (!isRecord(json) || !Array.isArray(json.data)) {
+		return json;
+	}
+	return {
+		...json,
+		data: json.data.map((one: unknown) => {
+			if (!isRecord(one) || !isRecord(one.files) || !Object.values(one.files).some(Boolean)) {
+				return one;
+			}
+			return Object.fromEntries(Object.entries(one).filter(([name]) => name !== 'files'));
+		}),
+	};
+}

@@ -1,4 +1,3 @@
-import { dayAfter } from '../base/days.js';
 import type { TickerSymbol } from '../base/symbol.js';
 import type { CalendarName, CalendarQuery } from '../contract/calendar.js';
 import type { DividendsQuery } from '../contract/dividends.js';
@@ -61,8 +60,9 @@ function events(symbol: TickerSymbol, today: string): Whole<CalendarQuery> {
 	return { tickers: [symbol], dateFrom: yearsBefore(today, EVENT_YEARS), pageSize: limits.pageSize };
 }
 
-function lately(symbol: TickerSymbol, today: string, days: number): Whole<CalendarQuery> {
-	return { tickers: [symbol], dateFrom: dayAfter(today, -days) };
+/** Rows of the last months. */
+function lately(symbol: TickerSymbol, today: string, months: number): Whole<CalendarQuery> {
+	return { tickers: [symbol], dateFrom: monthsBefore(today, months) };
 }
 
 /** The first day of a year: a question that begins there stays the same for a year. */
@@ -101,17 +101,17 @@ export const questionFor = {
 	 * and splits are rare enough for a year.
 	 */
 	watchlist: {
-		ratings: (symbol: TickerSymbol, today: string): Whole<RatingsQuery> => lately(symbol, today, 90),
+		ratings: (symbol: TickerSymbol, today: string): Whole<RatingsQuery> => lately(symbol, today, 3),
 		dividends: (symbol: TickerSymbol, today: string): Whole<DividendsQuery> => ({
-			...lately(symbol, today, 150),
+			...lately(symbol, today, 5),
 			dateSort: 'ex',
 		}),
 		splits: (symbol: TickerSymbol, today: string): Whole<SplitsQuery> => ({
-			...lately(symbol, today, 365),
+			...lately(symbol, today, 12),
 			dateField: 'ex',
 		}),
-		mergers: (symbol: TickerSymbol, today: string): Whole<MergersQuery> => lately(symbol, today, 365),
-		offerings: (symbol: TickerSymbol, today: string): Whole<CalendarQuery> => lately(symbol, today, 180),
+		mergers: (symbol: TickerSymbol, today: string): Whole<MergersQuery> => lately(symbol, today, 12),
+		offerings: (symbol: TickerSymbol, today: string): Whole<CalendarQuery> => lately(symbol, today, 6),
 	} satisfies Readonly<Record<CalendarName, unknown>>,
 };
 

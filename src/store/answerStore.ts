@@ -15,9 +15,12 @@ const BUSY_MS = 1_000;
 /** What a store asks, how it names a question, and how long an answer serves. */
 export interface AnswerSource<Query, Body> {
 	readonly ask: (query: Query, options: AskOptions) => Promise<Timestamped<Body>>;
+	/** What was known before the window was opened, of less than the age asked for; asks nobody. */
+	readonly recall?: (query: Query, options: AskOptions) => Promise<Timestamped<Body> | undefined>;
 	/** Equal for equal questions; may throw `invalidQuery`. */
 	readonly keyOf: (query: Query) => string;
 	readonly freshForMs: number;
+	/** Until this age an answer of before is shown, with its age, while the service does not answer. */
 	readonly usableForMs: number;
 	/** Answers kept. */
 	readonly most: number;
@@ -166,7 +169,21 @@ export class AnswerStore<Query, Body> implements Disposable {
 		const ask = async (unwanted: AbortSignal): Promise<Timestamped<Body>> => {
 			// An own signal, so that what listens to it goes with the question.
 			const signal = AbortSignal.any([generation.signal]);
-			return this.source.ask(query, { urgency, signal, unwanted });
+			const { freshForMs } = this.source;
+			const options: AskOptions = { urgency, signal, unwanted, freshForMs };
+			if (this.source.recall && urgency !== 'forced' && !this.#kept.has(key)) {
+				const usable = { ...options, freshForMs: Math.max(freshForMs, this.source.usableForMs) };
+				const recalled = await this.source.recall(query, usable);
+				signal.throwIfAborted();
+				if (recalled && this.clock.now() - recalled.receivedAt < freshForMs) {
+					return recalled;
+				}
+				if (recalled) {
+					this.#kept.set(key, { answer: recalled, elapsedAt: this.clock.elapsed() });
+					this.#changed.fire(query);
+				}
+			}
+			return this.source.ask(query, options);
 		};
 		const request = new SharedRequest(ask, reader);
 		this.#inFlight.set(key, request);

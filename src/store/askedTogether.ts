@@ -30,10 +30,10 @@ export function askedTogether<Query, Answer>({
 	query: Query,
 	options: AskOptions,
 ) => Promise<Answer> {
-	/** Those that still take tickers in this turn. */
+	/** Those that still take tickers in this turn; what is recalled never goes out with what is asked. */
 	const open = new Map<string, DataLoader<Wanted, Answer>>();
-	const batchOf = (query: Query): DataLoader<Wanted, Answer> => {
-		const name = nameOf(query);
+	const batchOf = (query: Query, { isRecall = false }: AskOptions): DataLoader<Wanted, Answer> => {
+		const name = `${isRecall} ${nameOf(query)}`;
 		const known = open.get(name);
 		if (known) {
 			return known;
@@ -55,5 +55,5 @@ export function askedTogether<Query, Answer>({
 		open.set(name, batch);
 		return batch;
 	};
-	return (symbol, query, options) => batchOf(query).load({ symbol, options });
+	return (symbol, query, options) => batchOf(query, options).load({ symbol, options });
 }

@@ -9,6 +9,7 @@ import type { Urgency } from '../client/transport.js';
 import type { Timestamped } from '../base/loadable.js';
 import type { Calendar, CalendarQuery, CalendarRow } from '../contract/calendar.js';
 import type { AnswerSource } from './answerStore.js';
+import { recalling } from './recall.js';
 
 const ANSWERS_KEPT = 50;
 const CURSORS_KEPT = 20;
@@ -39,20 +40,19 @@ export function calendarSource<Query extends CalendarQuery, Row extends Calendar
 	const cursors = new LRUCache<string, PageCursor<Row>>({ max: CURSORS_KEPT });
 	const nameOf = (query: Query): string =>
 		JSON.stringify(tickerParts(query).map((part) => calendar.parameters(part.query)));
+	const cursorAt = (query: Unpaged<Query>, options: AskOptions): PageCursor<Row> =>
+		new PageCursor<Row>(options, (asking) => pagesOf<Query, Row>(client, calendar, query, asking));
 	return {
 		async ask({ query, pages }, options) {
 			const name = nameOf(query);
 			const known = cursors.get(name);
-			const freshMs = freshForMs();
-			const cursor =
-				known?.canGoOn(pages, clock.now() - freshMs) === true
-					? known
-					: new PageCursor<Row>(options.signal, freshMs, (asking) =>
-							pagesOf<Query, Row>(client, calendar, query, asking),
-						);
+			const canGoOn = known?.canGoOn(pages, clock.now() - freshForMs()) === true;
+			const cursor = canGoOn ? known : cursorAt(query, options);
 			cursors.set(name, cursor);
 			return cursor.turnedTo(pages, options);
 		},
+		// With a cursor of its own, since it never asks for a page more.
+		recall: recalling(({ query, pages }, options) => cursorAt(query, options).turnedTo(pages, options)),
 		keyOf: ({ query, pages }) => `${pages} ${nameOf(query)}`,
 		get freshForMs() {
 			return freshForMs();
@@ -72,15 +72,18 @@ class PageCursor<Row> {
 	#stop: StopReason | undefined;
 	#urgency: Urgency = 'background';
 
+	readonly #signal: AbortSignal;
+
 	constructor(
-		private readonly signal: AbortSignal,
-		freshForMs: number,
+		{ signal, freshForMs, isRecall = false }: AskOptions,
 		pagesWith: (options: AskOptions) => AsyncIterator<RowPage<Row>, undefined, unknown>,
 	) {
+		this.#signal = signal;
 		const urgency = (): Urgency => this.#urgency;
 		this.#pages = pagesWith({
 			signal,
-			freshForMs,
+			...(freshForMs !== undefined && { freshForMs }),
+			isRecall,
 			// Each page is as urgent as whoever turns to it.
 			get urgency() {
 				return urgency();
@@ -90,7 +93,7 @@ class PageCursor<Row> {
 
 	/** Whether it gives a number of pages without showing what is too old. */
 	canGoOn(pages: number, oldest: number): boolean {
-		return !this.signal.aborted && pages > this.#turned && this.#receivedAt > oldest;
+		return !this.#signal.aborted && pages > this.#turned && this.#receivedAt > oldest;
 	}
 
 	async turnedTo(pages: number, { urgency }: AskOptions): Promise<Timestamped<PagedRows<Row>>> {

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../contract/endpoint.js';
-import type { MarketDataClient } from '../client/marketDataClient.js';
+import type { AskOptions, MarketDataClient } from '../client/marketDataClient.js';
 import type { AnswerSource } from './answerStore.js';
+import { recalling } from './recall.js';
 
 const ANSWERS_KEPT = 200;
 
@@ -11,8 +12,10 @@ export function endpointSource<Query, Body>(
 	freshForMs: () => number = () => endpoint.freshForMs,
 	most = ANSWERS_KEPT,
 ): AnswerSource<Query, Body> {
+	const ask = (query: Query, options: AskOptions) => client.ask(endpoint, query, options);
 	return {
-		ask: (query, options) => client.ask(endpoint, query, { ...options, freshForMs: freshForMs() }),
+		ask,
+		recall: recalling(ask),
 		keyOf: (query) => JSON.stringify(endpoint.parameters(query)),
 		get freshForMs() {
 			return freshForMs();

@@ -32,7 +32,7 @@ export async function logoPreviews(
 		options,
 	);
 	const links = logoFiles.flatMap((file) => {
-		const link = value[0]?.files[file];
+		const link = value[0]?.files?.[file];
 		return link === undefined ? [] : [{ file, link }];
 	});
 	const images = await mapConcurrent(
@@ -55,7 +55,7 @@ export async function logoImage(
 		{ keys: [symbol], fields: [file], composite: true, scale, radiusPercent },
 		options,
 	);
-	const link = value[0]?.files[file];
+	const link = value[0]?.files?.[file];
 	if (link === undefined) {
 		return undefined;
 	}

@@ -7,6 +7,7 @@ import type { Image } from '../contract/image.js';
 import { type LogoField, type LogoFile, logos, type LogoRecord } from '../contract/logos.js';
 import { limits } from '../contract/limits.js';
 import type { AnswerSource, AnswerStore } from './answerStore.js';
+import { recalling } from './recall.js';
 
 const RECORDS_KEPT = 1000;
 const PICTURES_KEPT = 300;
@@ -36,26 +37,29 @@ export interface LogoQuery {
 export function logoRecordSource(
 	client: MarketDataClient,
 ): AnswerSource<TickerSymbol, LogoRecord | undefined> {
-	const loader = new DataLoader<LogoWish, Timestamped<LogoRecord | undefined>>(
-		async (wishes) => {
-			const symbols = wishes.map(({ symbol }) => symbol);
-			const answer = await client.ask(
-				logos,
-				{
-					keys: symbols,
-					fields: FIELDS,
-					composite: true,
-					radiusPercent: 20,
-					scale: { width: PIXELS, height: PIXELS },
-				},
-				optionsOfAll(wishes),
-			);
-			return symbols.map((symbol) => ({ ...answer, value: recordFor(symbol, answer.value) }));
-		},
-		{ cache: false, maxBatchSize: limits.logoKeys },
-	);
+	const loader = () =>
+		new DataLoader<LogoWish, Timestamped<LogoRecord | undefined>>(
+			async (wishes) => {
+				const symbols = wishes.map(({ symbol }) => symbol);
+				const answer = await client.ask(
+					logos,
+					{
+						keys: symbols,
+						fields: FIELDS,
+						composite: true,
+						radiusPercent: 20,
+						scale: { width: PIXELS, height: PIXELS },
+					},
+					optionsOfAll(wishes),
+				);
+				return symbols.map((symbol) => ({ ...answer, value: recordFor(symbol, answer.value) }));
+			},
+			{ cache: false, maxBatchSize: limits.logoKeys },
+		);
+	const [asked, recalled] = [loader(), loader()];
 	return {
-		ask: (symbol, options) => loader.load({ symbol, options }),
+		ask: (symbol, options) => asked.load({ symbol, options }),
+		recall: recalling((symbol, options) => recalled.load({ symbol, options })),
 		keyOf: (symbol) => symbol,
 		freshForMs: logos.freshForMs,
 		usableForMs: logos.usableForMs,
@@ -94,21 +98,28 @@ export function logoPictureSource(
 	records: AnswerStore<TickerSymbol, LogoRecord | undefined>,
 	clock: Clock,
 ): AnswerSource<LogoQuery, Image | undefined> {
+	const nameOf = ({ symbol, theme }: LogoQuery): string => `logo ${symbol} ${theme} ${PIXELS}`;
 	return {
+		recall: (query, options) => client.keptImage(nameOf(query), options),
 		ask: async ({ symbol, theme }, options) => {
 			const known = await records.get(symbol, options.signal, options.urgency);
-			const record =
-				clock.now() - known.receivedAt < LINK_SERVES_MS
-					? known
-					: await records.refresh(symbol, options.signal);
+			const record = linksServe(known, clock.now()) ? known : await records.refresh(symbol, options.signal);
 			const link = bestLink(record.value, theme);
-			return { ...record, value: link === undefined ? undefined : await client.image(link, options) };
+			return {
+				...record,
+				value: link === undefined ? undefined : await client.image(link, options, nameOf({ symbol, theme })),
+			};
 		},
 		keyOf: ({ symbol, theme }) => `${symbol} ${theme}`,
 		freshForMs: logos.freshForMs,
 		usableForMs: logos.usableForMs,
 		most: PICTURES_KEPT,
 	};
+}
+
+/** Whether the links of a company's pictures, where it has any, are there and still serve. */
+function linksServe({ value, receivedAt }: Timestamped<LogoRecord | undefined>, now: number): boolean {
+	return value === undefined || (value.files !== undefined && now - receivedAt < LINK_SERVES_MS);
 }
 
 /** The record whose search key or listing is the symbol; the service echoes the key as it was sent. */
@@ -121,5 +132,5 @@ function recordFor(symbol: TickerSymbol, records: readonly LogoRecord[]): LogoRe
 
 function bestLink(record: LogoRecord | undefined, theme: LogoTheme): string | undefined {
 	const order: readonly LogoFile[] = [`mark_composite_${theme}`, `mark_${theme}`, `logo_${theme}`];
-	return order.map((file) => record?.files[file]).find((link) => link !== undefined);
+	return order.map((file) => record?.files?.[file]).find((link) => link !== undefined);
 }

@@ -4,6 +4,7 @@ import { limits } from '../contract/limits.js';
 import type { AnswerSource } from './answerStore.js';
 import { askedTogether } from './askedTogether.js';
 import { endpointSource } from './endpointSource.js';
+import { recalling } from './recall.js';
 
 /**
  * Statements of companies. Questions about one ticker each that are asked in one turn are one request; the answer of
@@ -18,13 +19,11 @@ export function statementsSource(
 		most: limits.pageSize,
 		ask: (query, symbols, options) => source.ask({ ...query, symbols }, options),
 	});
-	return {
-		...source,
-		ask: (query, options) => {
-			const [symbol, ...others] = query.symbols;
-			return symbol === undefined || others.length > 0
-				? source.ask(query, options)
-				: together(symbol, query, options);
-		},
+	const ask: typeof source.ask = (query, options) => {
+		const [symbol, ...others] = query.symbols;
+		return symbol === undefined || others.length > 0
+			? source.ask(query, options)
+			: together(symbol, query, options);
 	};
+	return { ...source, ask, recall: recalling(ask) };
 }

@@ -1,12 +1,14 @@
+import type { Timestamped } from '../base/loadable.js';
 import type { TickerSymbol } from '../base/symbol.js';
 import { allRows } from '../client/allRows.js';
 import type { Unpaged } from '../client/calendarPages.js';
-import type { MarketDataClient } from '../client/marketDataClient.js';
+import type { AskOptions, MarketDataClient } from '../client/marketDataClient.js';
 import type { Calendar, CalendarQuery, CalendarRow } from '../contract/calendar.js';
 import { limits } from '../contract/limits.js';
 import type { CompaniesOf } from '../market/companies.js';
 import type { AnswerSource } from './answerStore.js';
 import { askedTogether } from './askedTogether.js';
+import { recalling } from './recall.js';
 
 export interface WatchlistEventParts<Query, Row> {
 	/** What is asked of a ticker at this moment. */
@@ -34,15 +36,17 @@ export function watchlistEventSource<Query extends CalendarQuery, Row extends Ca
 		nameOf: (query: Unpaged<Query>) => JSON.stringify({ ...query, tickers: undefined }),
 		most: limits.calendarTickers,
 		ask: (query, tickers, options) => {
-			const bound = { ...options, most: MOST_ROWS, freshForMs: freshForMs() };
+			const bound = { ...options, most: MOST_ROWS };
 			return allRows<Query, Row>(client, calendar, { ...query, tickers }, bound);
 		},
 	});
+	const ask = async (symbol: TickerSymbol, options: AskOptions): Promise<Timestamped<readonly Row[]>> => {
+		const all = await together(symbol, question(symbol), options);
+		return { ...all, value: all.value.filter((row) => companiesOf(row).includes(symbol)) };
+	};
 	return {
-		async ask(symbol, options) {
-			const all = await together(symbol, question(symbol), options);
-			return { ...all, value: all.value.filter((row) => companiesOf(row).includes(symbol)) };
-		},
+		ask,
+		recall: recalling(ask),
 		keyOf: (symbol) => symbol,
 		get freshForMs() {
 			return freshForMs();

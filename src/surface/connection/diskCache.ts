@@ -7,11 +7,13 @@ import type { CachedResponse, ResponseCache } from '../../base/responseCache.js'
 const LARGEST_BYTES = 2_000_000;
 /** Beside its answer a file has one line about it. */
 const LARGEST_FILE_BYTES = LARGEST_BYTES + 16_000;
-const MOST_FILES = 400;
+/** A hover over a ticker takes up to nine. */
+const MOST_FILES = 1_000;
 /** So many are left by tidying, so that it is seldom. */
-const FILES_LEFT = 360;
+const FILES_LEFT = 900;
 const MOST_BYTES = 100_000_000;
-const OLDEST_MS = 30 * 24 * 60 * 60_000;
+/** As long as any answer may be shown while the service does not answer. */
+const OLDEST_MS = 90 * 24 * 60 * 60_000;
 /** A draft older than this was left by a window that ended, or by a full disk. */
 const DRAFT_MS = 60_000;
 /** After a write that failed the disk is left alone. */
@@ -20,8 +22,8 @@ const TIDY_EVERY = 40;
 const ANSWER_NAME = /^[0-9a-f]{40}$/;
 /** A disk that does not answer must not be given more and more to do. */
 const MOST_PENDING = 20;
-/** 0.1.0 wrote none; its answers are too old to be of use. */
-const VERSION = 2;
+/** Those before held links that expire. */
+const VERSION = 3;
 const LINE_END = 10;
 
 /** What the cache holds. */
@@ -49,8 +51,8 @@ export class DiskCache implements ResponseCache {
 
 	constructor(
 		private readonly root: vscode.Uri,
-		/** The folder of the key in force; undefined while there is none. */
-		private readonly folderName: () => Promise<string | undefined>,
+		/** The name of the key and addresses in force, and of their folder; undefined while there are none. */
+		readonly access: () => Promise<string | undefined>,
 		private readonly clock: Clock,
 		private readonly tell: (line: string) => void,
 	) {}
@@ -124,7 +126,7 @@ export class DiskCache implements ResponseCache {
 
 	/** Forgets what belongs to any other key or address than those in force. */
 	async forgetOthers(): Promise<void> {
-		const own = await this.folderName();
+		const own = await this.access();
 		for (const [name] of await this.#entries(this.root)) {
 			if (name !== own) {
 				await this.#delete(vscode.Uri.joinPath(this.root, name));
@@ -143,7 +145,7 @@ export class DiskCache implements ResponseCache {
 	}
 
 	async #folder(): Promise<vscode.Uri | undefined> {
-		const name = await this.folderName();
+		const name = await this.access();
 		return name === undefined ? undefined : vscode.Uri.joinPath(this.root, name);
 	}
 

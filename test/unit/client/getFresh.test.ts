@@ -1,24 +1,16 @@
 import assert from 'node:assert/strict';
 import { MINUTE_MS } from '../../../src/base/days.js';
 import { failureOf } from '../../../src/base/failure.js';
-import { MarketDataClient } from '../../../src/client/marketDataClient.js';
-import type { ResponseCache, CachedResponse } from '../../../src/base/responseCache.js';
+import { MarketDataClient, NotKept } from '../../../src/client/marketDataClient.js';
+import type { ResponseCache } from '../../../src/base/responseCache.js';
 import { trending } from '../../../src/contract/index.js';
 import type { Transport } from '../../../src/client/transport.js';
+import { CacheInMemory } from '../../support/cacheInMemory.js';
 import { FakeClock } from '../../support/fakeClock.js';
 import { anAnswer } from '../../support/transports.js';
 
 const signal = new AbortController().signal;
 const query = { timeframe: '1d', source: 'all' } as const;
-
-class CacheInMemory implements ResponseCache {
-	readonly kept = new Map<string, CachedResponse>();
-	get = (address: string): Promise<CachedResponse | undefined> => Promise.resolve(this.kept.get(address));
-	put = (address: string, answer: CachedResponse): Promise<void> => {
-		this.kept.set(address, answer);
-		return Promise.resolve();
-	};
-}
 
 /** A window with a client of its own over one cache for all. */
 function aWindow(cache: ResponseCache, clock: FakeClock, body: () => string) {
@@ -96,7 +88,7 @@ describe('the cache of answers', () => {
 	it('is waited for a moment only where it never answers, and never where it never takes', async () => {
 		const clock = new FakeClock();
 		const never = (): Promise<never> => new Promise(() => undefined);
-		const { client, asked } = aWindow({ get: never, put: never }, clock, () => rowsOf('AAPL'));
+		const { client, asked } = aWindow({ access: never, get: never, put: never }, clock, () => rowsOf('AAPL'));
 		const options = { urgency: 'background', signal, freshForMs: 5 * MINUTE_MS } as const;
 		const leaving = new AbortController();
 		const left = client.ask(trending, query, { ...options, signal: leaving.signal });
@@ -110,6 +102,7 @@ describe('the cache of answers', () => {
 	it('is given each answer with the key that it was asked with', async () => {
 		const given: unknown[] = [];
 		const cache: ResponseCache = {
+			access: () => Promise.resolve('one'),
 			get: () => Promise.resolve(undefined),
 			put: (_address, _answer, access) => Promise.resolve(void given.push(access)),
 		};
@@ -122,5 +115,18 @@ describe('the cache of answers', () => {
 		);
 		await client.ask(trending, query, { urgency: 'background', signal, freshForMs: MINUTE_MS });
 		assert.deepEqual(given, ['one']);
+	});
+
+	it('is all that a recall looks at', async () => {
+		const [cache, clock] = [new CacheInMemory(), new FakeClock()];
+		const { client, asked } = aWindow(cache, clock, () => rowsOf('AAPL'));
+		const options = { urgency: 'background', signal, freshForMs: MINUTE_MS } as const;
+		const recall = () => client.ask(trending, query, { ...options, isRecall: true });
+		await assert.rejects(recall, NotKept);
+		await client.ask(trending, query, options);
+		assert.equal((await recall()).value[0]?.symbol, 'AAPL');
+		await clock.advance(MINUTE_MS);
+		await assert.rejects(recall, NotKept);
+		assert.equal(asked.length, 1);
 	});
 });

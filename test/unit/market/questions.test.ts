@@ -44,7 +44,7 @@ describe('what a watchlist asks', () => {
 			[watchlist.ratings, watchlist.dividends, watchlist.splits, watchlist.mergers, watchlist.offerings].map(
 				(question) => question(apple, today).dateFrom,
 			),
-			['2026-08-22', '2026-06-23', '2025-11-20', '2025-11-20', '2026-05-24'],
+			['2026-08-01', '2026-06-01', '2025-11-01', '2025-11-01', '2026-05-01'],
 		);
 	});
 });

@@ -5,15 +5,10 @@ import type { Transport } from '../../../src/client/transport.js';
 import { AnswerStore } from '../../../src/store/answerStore.js';
 import { logoPictureSource, logoRecordSource } from '../../../src/store/logoSource.js';
 import { FakeClock } from '../../support/fakeClock.js';
+import { tinyPng } from '../../support/tinyPng.js';
 import { anAnswer, failureFrom } from '../../support/transports.js';
 
 const signal = new AbortController().signal;
-const png = Uint8Array.from([
-	...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-	...[0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0],
-	...[0, 0, 0, 0, 0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82],
-]);
-
 function stores(linkHost = 'https://images.example.com') {
 	const clock = new FakeClock();
 	const searched: string[] = [];
@@ -33,7 +28,7 @@ function stores(linkHost = 'https://images.example.com') {
 	};
 	const sendImage: Transport = ({ url }) => {
 		fetched.push(url);
-		return Promise.resolve({ status: 200, headers: {}, body: png });
+		return Promise.resolve({ status: 200, headers: {}, body: tinyPng });
 	};
 	const addresses = { baseUrl: 'https://api.example.com', imageUrl: 'https://images.example.com' };
 	const client = new MarketDataClient(

@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict';
+import { DAY_MS, HOUR_MS } from '../../../src/base/days.js';
+import { ApiError } from '../../../src/base/failure.js';
+import { shown } from '../../../src/base/loadable.js';
+import { knownSymbol } from '../../../src/base/symbol.js';
+import { MarketDataClient } from '../../../src/client/marketDataClient.js';
+import type { ApiRequest } from '../../../src/client/transport.js';
+import { consensus, offerings } from '../../../src/contract/index.js';
+import { AnswerStore } from '../../../src/store/answerStore.js';
+import { CalendarFeed } from '../../../src/store/calendarFeed.js';
+import { calendarSource } from '../../../src/store/calendarSource.js';
+import { endpointSource } from '../../../src/store/endpointSource.js';
+import { logoPictureSource, logoRecordSource } from '../../../src/store/logoSource.js';
+import { WatchlistEvents } from '../../../src/store/watchlistEvents.js';
+import { CacheInMemory } from '../../support/cacheInMemory.js';
+import { FakeClock, settle } from '../../support/fakeClock.js';
+import { ofTest } from '../../support/ofTest.js';
+import { anAnswer } from '../../support/transports.js';
+import { tinyPng } from '../../support/tinyPng.js';
+
+const [apple, microsoft] = [knownSymbol('AAPL'), knownSymbol('MSFT')];
+const LINK = 'https://images.example.com/AAPL.png?x-bz-cred=secret';
+
+/** A machine with one cache, on which windows are opened, with and without a network. */
+class Machine {
+	readonly clock = new FakeClock();
+	readonly cache = new CacheInMemory();
+	readonly sent: string[] = [];
+	isOnline = true;
+
+	/** A window that has just been opened or reloaded, and asks after an hour. */
+	window() {
+		const addresses = { baseUrl: 'https://api.example.com', imageUrl: 'https://images.example.com' };
+		const send = (request: ApiRequest) => this.#answer(request);
+		const client = new MarketDataClient(
+			() => ({ addresses, send, sendImage: send, cache: this.cache }),
+			this.clock,
+			() => undefined,
+		);
+		const { clock } = this;
+		const records = ofTest(new AnswerStore(logoRecordSource(client), clock));
+		return {
+			records,
+			pictures: ofTest(new AnswerStore(logoPictureSource(client, records, clock), clock)),
+			consensus: ofTest(
+				new AnswerStore(
+					endpointSource(client, consensus, () => HOUR_MS),
+					clock,
+				),
+			),
+			byHand: ofTest(
+				new AnswerStore(
+					endpointSource(client, consensus, () => Number.POSITIVE_INFINITY),
+					clock,
+				),
+			),
+			feed: ofTest(new CalendarFeed(calendarSource(client, offerings, clock), clock)),
+			events: ofTest(new WatchlistEvents(client, clock, () => HOUR_MS)),
+		};
+	}
+
+	async #answer({ url, endpoint }: ApiRequest) {
+		this.sent.push(url);
+		await Promise.resolve();
+		if (!this.isOnline) {
+			throw new ApiError({ kind: 'offline', host: 'api.example.com' });
+		}
+		if (endpoint === 'image') {
+			return { status: 200, headers: {}, body: tinyPng };
+		}
+		if (endpoint === 'logos') {
+			const record = { search_key: 'AAPL', files: { mark_dark: LINK }, securities: [{ symbol: 'AAPL' }] };
+			return anAnswer(200, { ok: true, data: [record] });
+		}
+		const rows = ['AAPL', 'MSFT'].map((ticker) => ({ id: ticker, ticker, date: '2026-11-19' }));
+		return anAnswer(200, { consensus_rating: 'BUY', [endpoint === 'mergers' ? 'ma' : endpoint]: rows });
+	}
+}
+
+describe('a window that was reloaded', () => {
+	it('shows the last answer with its age while it asks, and beside the failure where it cannot', async () => {
+		const machine = new Machine();
+		await machine.window().consensus.get({ symbol: apple });
+		const receivedAt = machine.clock.now();
+		machine.isOnline = false;
+		await machine.clock.advance(2 * DAY_MS);
+		const { consensus: store } = machine.window();
+		const states: unknown[] = [];
+		store.onDidChange(() => states.push(store.peek({ symbol: apple }).state));
+		store.read({ symbol: apple });
+		await settle();
+		const known = store.peek({ symbol: apple });
+		assert.deepEqual(
+			[states, known.state === 'failed' && known.failure.kind, shown(known)?.receivedAt],
+			[['loading', 'failed'], 'offline', receivedAt],
+		);
+	});
+
+	it('asks nothing while the last answer is fresh', async () => {
+		const machine = new Machine();
+		await machine.window().consensus.get({ symbol: apple });
+		const { value } = await machine.window().consensus.get({ symbol: apple });
+		assert.deepEqual([value?.rating, machine.sent.length], ['BUY', 1]);
+	});
+
+	it('asks nothing by itself where it is to ask by hand, and asks when a person refreshes', async () => {
+		const machine = new Machine();
+		await machine.window().byHand.get({ symbol: apple });
+		await machine.clock.advance(30 * DAY_MS);
+		const { byHand } = machine.window();
+		byHand.read({ symbol: apple });
+		await settle();
+		const [{ state }, before] = [byHand.read({ symbol: apple }), machine.sent.length];
+		await byHand.refresh({ symbol: apple });
+		assert.deepEqual([state, before, machine.sent.length], ['ready', 1, 2]);
+	});
+
+	it('shows nothing that is too old to be of use while the service does not answer', async () => {
+		const machine = new Machine();
+		await machine.window().consensus.get({ symbol: apple });
+		machine.isOnline = false;
+		await machine.clock.advance(consensus.usableForMs);
+		const { consensus: store } = machine.window();
+		store.read({ symbol: apple });
+		await settle();
+		assert.equal(shown(store.peek({ symbol: apple })), undefined);
+	});
+
+	it('has the list of a calendar', async () => {
+		const machine = new Machine();
+		const read = ({ feed }: ReturnType<Machine['window']>) =>
+			feed.read({ name: 'usual', query: { dateFrom: '2026-11-01' }, needsMore: () => false });
+		const before = machine.window();
+		read(before);
+		await settle();
+		machine.isOnline = false;
+		await machine.clock.advance(HOUR_MS);
+		const after = machine.window();
+		read(after);
+		await settle();
+		const known = read(after);
+		assert.deepEqual([known.state, shown(known)?.value.rows.length], ['failed', 2]);
+	});
+
+	it('has the events of its watchlist, on the next day too', async () => {
+		const machine = new Machine();
+		const read = ({ events }: ReturnType<Machine['window']>) =>
+			[apple, microsoft].map((symbol) => events.read(symbol).offerings);
+		read(machine.window());
+		await settle();
+		machine.isOnline = false;
+		await machine.clock.advance(20 * HOUR_MS);
+		const after = machine.window();
+		read(after);
+		await settle();
+		assert.deepEqual(
+			read(after).map((known) => [known.state, shown(known)?.value.length]),
+			[
+				['failed', 1],
+				['failed', 1],
+			],
+		);
+	});
+
+	it('has the pictures and identifiers of companies, though no link of a picture was kept', async () => {
+		const machine = new Machine();
+		const question = { symbol: apple, theme: 'dark' } as const;
+		await machine.window().pictures.get(question);
+		await settle();
+		machine.isOnline = false;
+		const { pictures, records } = machine.window();
+		const [picture, record] = [await pictures.get(question), await records.get(apple)];
+		assert.deepEqual(
+			[
+				picture.value?.bytes.byteLength,
+				record.value?.securities[0]?.symbol,
+				/x-bz-cred|secret/.test(machine.cache.text),
+				machine.sent.length,
+			],
+			[tinyPng.byteLength, 'AAPL', false, 2],
+		);
+	});
+
+	it('asks for the link of a picture anew where the picture itself was not kept', async () => {
+		const machine = new Machine();
+		await machine.window().records.get(apple);
+		await settle();
+		const { value } = await machine.window().pictures.get({ symbol: apple, theme: 'dark' });
+		assert.deepEqual([value?.bytes.byteLength, machine.sent.length], [tinyPng.byteLength, 3]);
+	});
+});
