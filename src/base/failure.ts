@@ -34,8 +34,8 @@ export type Failure =
 	| { readonly kind: 'timedOut'; readonly afterMs: number }
 	/** 429; `retryAfterMs` is what the service asked for. */
 	| { readonly kind: 'rateLimited'; readonly retryAfterMs?: number; readonly said: ServiceWords }
-	/** Repeated failures: nothing is sent for a while. */
-	| { readonly kind: 'resting' }
+	/** After repeated failures, of which this is the last, nothing is sent for a while. */
+	| { readonly kind: 'resting'; readonly because: Failure; readonly retryAfterMs: number }
 	/** More requests wait than we are willing to queue. */
 	| { readonly kind: 'busy' }
 	/** 401. */
@@ -73,6 +73,11 @@ export class ApiError extends Error {
 /** The failure inside an error, or undefined for an error of our own making. */
 export function failureOf(error: unknown): Failure | undefined {
 	return error instanceof ApiError ? error.failure : undefined;
+}
+
+/** How long nothing is sent after a failure, in milliseconds; undefined where nobody knows. */
+export function waitOf(failure: Failure): number | undefined {
+	return 'retryAfterMs' in failure ? failure.retryAfterMs : undefined;
 }
 
 /** Whether an error only says that nobody waits any more. */

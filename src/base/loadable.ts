@@ -13,7 +13,13 @@ export interface Timestamped<T> {
 export type Loadable<T> =
 	| { readonly state: 'loading'; readonly stale?: T }
 	| { readonly state: 'ready'; readonly value: T }
-	| { readonly state: 'failed'; readonly failure: Failure; readonly stale?: T };
+	| {
+			readonly state: 'failed';
+			readonly failure: Failure;
+			readonly stale?: T;
+			/** When it is asked for again by itself, as wall time; absent where no time is known. */
+			readonly retryAt?: number;
+	  };
 
 /** The value that can be shown now, fresh or stale. */
 export function shown<T>(loadable: Loadable<T>): T | undefined {

@@ -70,8 +70,17 @@ export class GateHolds {
 				return new Held({ kind: 'rateLimited', retryAfterMs: Math.max(0, this.leftMs(hold)), said: {} });
 			case 'key':
 				return new Held(this.#parts.key?.isAccepted ? { kind: 'notInPlan', said: {} } : hold.failure);
-			case 'firstLook':
 			case 'rest':
+				return new Held(
+					isForeign(hold.failure)
+						? hold.failure
+						: {
+								kind: 'resting',
+								because: hold.failure,
+								retryAfterMs: Math.max(0, this.leftMs(hold)),
+							},
+				);
+			case 'firstLook':
 			case 'plan':
 				return new Held(hold.failure);
 		}
@@ -156,13 +165,7 @@ export class GateHolds {
 	#rest(failure: Failure, before: Hold | undefined): void {
 		const times = before?.why === 'rest' ? before.times : 0;
 		const ms = Math.min(LONGEST_REST_MS, FIRST_REST_MS * 2 ** times);
-		this.#close(
-			ALL,
-			'rest',
-			isForeign(failure) ? failure : { kind: 'resting' },
-			this.#jittered(ms),
-			times + 1,
-		);
+		this.#close(ALL, 'rest', failure, this.#jittered(ms), times + 1);
 	}
 
 	/** As long as the service asks, and longer each time that this was not enough. */

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../base/clock.js';
 import type { Disposable } from '../base/disposable.js';
 import { Emitter } from '../base/event.js';
-import { anyFailureOf, type Failure, failureOf } from '../base/failure.js';
+import { anyFailureOf, type Failure, failureOf, waitOf } from '../base/failure.js';
 import type { Answer, Timestamped } from '../base/loadable.js';
 import type { AskOptions } from '../client/marketDataClient.js';
 import type { Urgency } from '../client/transport.js';
@@ -11,6 +11,8 @@ import { SharedRequest } from './sharedRequest.js';
 const ASK_AGAIN_MS = 30_000;
 /** That too many wait says nothing of this question; a moment keeps readers from asking in a loop. */
 const BUSY_MS = 1_000;
+/** A wait that is over at once would be asked in a loop too. */
+const LEAST_WAIT_MS = 1_000;
 
 /** What a store asks, how it names a question, and how long an answer serves. */
 export interface AnswerSource<Query, Body> {
@@ -31,11 +33,19 @@ interface Kept<Body> {
 	readonly elapsedAt: number;
 }
 
+interface Failed {
+	readonly failure: Failure;
+	readonly elapsedAt: number;
+	/** The wait that the failure asks for, and when it is over by the wall. */
+	readonly waitMs?: number;
+	readonly retryAt?: number;
+}
+
 /** Answers to one kind of question, shared by everybody who asks; a question on its way is not asked twice. */
 export class AnswerStore<Query, Body> implements Disposable {
 	readonly #kept: LRUCache<string, Kept<Body>>;
 	readonly #inFlight = new Map<string, SharedRequest<Timestamped<Body>>>();
-	readonly #failures = new Map<string, { readonly failure: Failure; readonly elapsedAt: number }>();
+	readonly #failures = new Map<string, Failed>();
 	readonly #changed = new Emitter<Query>();
 	#generation = new AbortController();
 
@@ -136,7 +146,8 @@ export class AnswerStore<Query, Body> implements Disposable {
 			return { state: 'loading', ...stale };
 		}
 		if (failed) {
-			return { state: 'failed', failure: failed.failure, ...stale };
+			const { failure, retryAt } = failed;
+			return { state: 'failed', failure, ...stale, ...(retryAt !== undefined && { retryAt }) };
 		}
 		return kept ? { state: 'ready', value: kept } : { state: 'loading' };
 	}
@@ -147,7 +158,7 @@ export class AnswerStore<Query, Body> implements Disposable {
 		}
 		const failed = this.#failures.get(key);
 		if (failed) {
-			const restMs = failed.failure.kind === 'busy' ? BUSY_MS : ASK_AGAIN_MS;
+			const restMs = failed.waitMs ?? (failed.failure.kind === 'busy' ? BUSY_MS : ASK_AGAIN_MS);
 			return !isSettled(failed.failure) && this.clock.elapsed() - failed.elapsedAt >= restMs;
 		}
 		const kept = this.#kept.get(key);
@@ -198,8 +209,7 @@ export class AnswerStore<Query, Body> implements Disposable {
 			(error: unknown) => {
 				const failure = anyFailureOf(error);
 				if (generation === this.#generation && failure) {
-					this.#failures.set(key, { failure, elapsedAt: this.clock.elapsed() });
-					this.#settle(key, query);
+					this.#fail(key, query, failure);
 				} else if (this.#inFlight.get(key) === request) {
 					// Nobody waits any more, so there is nobody to tell.
 					this.#inFlight.delete(key);
@@ -207,6 +217,26 @@ export class AnswerStore<Query, Body> implements Disposable {
 			},
 		);
 		return request;
+	}
+
+	/** Readers look again when a wait is over that the failure asks for, and so ask again. */
+	#fail(key: string, query: Query, failure: Failure): void {
+		const asked = waitOf(failure);
+		const waitMs = asked === undefined ? undefined : Math.max(LEAST_WAIT_MS, asked);
+		const failed: Failed = {
+			failure,
+			elapsedAt: this.clock.elapsed(),
+			...(waitMs !== undefined && { waitMs, retryAt: this.clock.now() + waitMs }),
+		};
+		this.#failures.set(key, failed);
+		this.#settle(key, query);
+		if (waitMs !== undefined) {
+			this.clock.sleep(waitMs, AbortSignal.any([this.#generation.signal])).then(
+				() => this.#failures.get(key) === failed && this.#changed.fire(query),
+				// All was forgotten in the meantime.
+				() => undefined,
+			);
+		}
 	}
 
 	#settle(key: string, query: Query): void {

@@ -4,7 +4,7 @@ import { type Disposable, DisposableStore } from '../base/disposable.js';
 import { failureOf, isAbort } from '../base/failure.js';
 import { asText } from '../controllers/asText.js';
 import { notices } from './notices.js';
-import { failureWords } from '../viewmodel/failureWords.js';
+import { failureSentences } from '../viewmodel/failureWords.js';
 import type { CommandAllowance } from '../controllers/commandAllowance.js';
 import { type CommandArgs, commandId, type CommandName, commandNames } from '../controllers/ids.js';
 
@@ -51,7 +51,7 @@ export async function tellFailure(name: string, error: unknown, log: vscode.LogO
 		`${name}: ${failure ? failure.kind : error instanceof Error ? (error.stack ?? error.message) : 'unknown'}`,
 	);
 	const showLog = t('Show Log');
-	const words = failure ? failureWords(failure).text : t('This did not work. The log says more.');
+	const words = failure ? failureSentences(failure) : t('This did not work. The log says more.');
 	if ((await vscode.window.showErrorMessage(asText(words), showLog)) === showLog) {
 		log.show();
 	}

@@ -27,7 +27,13 @@ export function combinedState<Body>(
 	const failed = answers.every((answer) => answer.state !== 'loading' || shown(answer) !== undefined)
 		? answers.find(({ state }) => state === 'failed')
 		: undefined;
-	const missing: Answer<unknown> =
-		failed?.state === 'failed' ? { state: 'failed', failure: failed.failure } : { state: 'loading' };
+	const missing: Answer<never> =
+		failed?.state === 'failed'
+			? {
+					state: 'failed',
+					failure: failed.failure,
+					...(failed.retryAt !== undefined && { retryAt: failed.retryAt }),
+				}
+			: { state: 'loading' };
 	return sectionState(missing, { body: (): Body | undefined => undefined, ...words });
 }

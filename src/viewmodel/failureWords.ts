@@ -1,5 +1,5 @@
 import { t } from '@vscode/l10n';
-import type { Failure } from '../base/failure.js';
+import { type Failure, waitOf } from '../base/failure.js';
 
 /** The one thing a person can do about a failure. */
 export type Remedy = 'setKey' | 'retry' | 'openAddressSettings' | 'openProxySettings' | 'none';
@@ -10,7 +10,21 @@ export interface FailureWords {
 	readonly remedy: Remedy;
 }
 
-/** Says what happened and what to do about it, in whole sentences. */
+/** Says what happened, what to do about it and how long to wait, where it is said once. */
+export function failureSentences(failure: Failure, waitMs = waitOf(failure)): string {
+	const { text } = failureWords(failure);
+	return waitMs === undefined
+		? text
+		: t('{0} Try again in {1} s.', text, Math.max(1, Math.ceil(waitMs / 1000)));
+}
+
+/** The same where it is asked for again by itself as soon as the wait is over. */
+export function awaitedSentences(failure: Failure): string {
+	const { text } = failureWords(failure);
+	return waitOf(failure) === undefined ? text : t('{0} It is tried again by itself.', text);
+}
+
+/** Says what happened and what to do about it, in whole sentences; how long to wait is told beside it. */
 export function failureWords(failure: Failure): FailureWords {
 	switch (failure.kind) {
 		case 'noKey':
@@ -76,17 +90,12 @@ export function failureWords(failure: Failure): FailureWords {
 				text:
 					failure.retryAfterMs === undefined
 						? t('The service asks for fewer requests. Try again in a minute.')
-						: t(
-								'The service asks for fewer requests. Try again in {0} s.',
-								Math.max(1, Math.ceil(failure.retryAfterMs / 1000)),
-							),
+						: t('The service asks for fewer requests.'),
 				remedy: 'retry',
 			};
 		case 'resting':
 			return {
-				text: t(
-					'The service failed several times in a row and is left alone for a while. Refresh to try now.',
-				),
+				text: t('{0} After several failures in a row nothing is sent for a while.', cause(failure.because)),
 				remedy: 'retry',
 			};
 		case 'busy':
@@ -152,5 +161,23 @@ export function failureWords(failure: Failure): FailureWords {
 				text: t('The answer is not of the promised form. Details are in the log.'),
 				remedy: 'retry',
 			};
+	}
+}
+
+/** What made a request fail, in a sentence without advice. */
+function cause(failure: Failure): string {
+	switch (failure.kind) {
+		case 'offline':
+			return t('{0} cannot be found.', failure.host);
+		case 'connectionFailed':
+			return t('The connection to {0} failed ({1}).', failure.host, failure.code);
+		case 'timedOut':
+			return t('The service did not answer in time.');
+		case 'serverFailed':
+			return t('The service has a problem of its own (status {0}).', failure.status);
+		case 'truncated':
+			return t('The answers of the service broke off.');
+		default:
+			return failureWords(failure).text;
 	}
 }

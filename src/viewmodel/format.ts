@@ -42,6 +42,8 @@ export interface Formats {
 	instant(written: string): string;
 	/** How long ago something was received (`3 min. ago`). */
 	age(receivedAt: number, now: number): string;
+	/** The time of a wall time on this machine, with its day where that is another than today's. */
+	clock(at: number, now: number): string;
 	/** How far a day is from today (`in 3 days`, `tomorrow`, `2 months ago`); undefined where it is no single day. */
 	distance(written: string, today: string): string | undefined;
 	/** A list of words or sentences in one. */
@@ -64,6 +66,8 @@ export function createFormats(language: string): Formats {
 		timeZone: 'UTC',
 		timeZoneName: 'short',
 	});
+	const times = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
+	const datedTimes = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 	const ages = new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'short' });
 	const distances = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 	const lists = new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' });
@@ -132,6 +136,7 @@ export function createFormats(language: string): Formats {
 			const time = Date.parse(written);
 			return Number.isNaN(time) ? written : instants.format(time);
 		},
+		clock: (at, now) => (sameDay(at, now) ? times : datedTimes).format(at),
 		age: (receivedAt, now) => age(ages, Math.max(0, now - receivedAt)),
 		distance: (written, today) => distance(distances, written, today),
 		list: (items) => lists.format(items),
@@ -154,6 +159,10 @@ function daysOfYears(
 		const format = written.slice(0, 4) === today.slice(0, 4) ? near : far;
 		return isDay(written) ? format.format(new Date(`${written}T00:00:00Z`)) : written;
 	};
+}
+
+function sameDay(one: number, other: number): boolean {
+	return new Date(one).toDateString() === new Date(other).toDateString();
 }
 
 function age(ages: Intl.RelativeTimeFormat, passedMs: number): string {

@@ -1,5 +1,4 @@
 import { t } from '@vscode/l10n';
-import type { Failure } from '../base/failure.js';
 import type { Answer, Timestamped } from '../base/loadable.js';
 import { failureWords, type Remedy } from './failureWords.js';
 import type { Formats } from './format.js';
@@ -8,6 +7,14 @@ import type { Formats } from './format.js';
 export interface RemedyButton {
 	readonly label: string;
 	readonly remedy: Exclude<Remedy, 'none'>;
+}
+
+/** How long until something is asked for again by itself. */
+export interface Countdown {
+	/** From when the model was made, in milliseconds. */
+	readonly ms: number;
+	/** With `{0}` for the seconds that are left. */
+	readonly text: string;
 }
 
 /** What a section shows; every text is finished. */
@@ -23,10 +30,16 @@ export type SectionState<T> =
 			readonly body: T;
 			readonly age: string;
 			readonly text: string;
+			readonly countdown?: Countdown;
 			readonly button?: RemedyButton;
 	  }
 	| { readonly state: 'empty'; readonly text: string; readonly age: string }
-	| { readonly state: 'failed'; readonly text: string; readonly button?: RemedyButton };
+	| {
+			readonly state: 'failed';
+			readonly text: string;
+			readonly countdown?: Countdown;
+			readonly button?: RemedyButton;
+	  };
 
 /** What a section is made of besides the answer. */
 export interface SectionParts<T, Body> {
@@ -52,7 +65,7 @@ export function sectionState<T, Body>(
 		const age = isAgeQuiet(loadable.value.receivedAt) ? '' : received(loadable.value);
 		return body === undefined ? { state: 'empty', text: nothing, age } : { state: 'ready', body, age };
 	}
-	const words = loadable.state === 'failed' ? failureState(loadable.failure) : undefined;
+	const words = loadable.state === 'failed' ? failedState(loadable, now) : undefined;
 	const body = loadable.stale && bodyOf(loadable.stale.value);
 	if (loadable.stale && body !== undefined) {
 		const age = received(loadable.stale);
@@ -63,11 +76,18 @@ export function sectionState<T, Body>(
 	return words ?? { state: 'loading', text: loading };
 }
 
-function failureState(failure: Failure): Extract<SectionState<never>, { readonly state: 'failed' }> {
+/** A failure in words, with the one thing that can be done about it. */
+export function failedState(
+	{ failure, retryAt }: Extract<Answer<unknown>, { readonly state: 'failed' }>,
+	now: number,
+): Extract<SectionState<never>, { readonly state: 'failed' }> {
 	const { text, remedy } = failureWords(failure);
 	return {
 		state: 'failed',
 		text,
+		...(retryAt !== undefined && {
+			countdown: { ms: Math.max(0, retryAt - now), text: t('Next try in {0} s.', '{0}') },
+		}),
 		...(remedy !== 'none' && { button: { label: remedyLabel(remedy), remedy } }),
 	};
 }

@@ -86,6 +86,7 @@ export function wireConnection(own: DisposableStore, parts: ConnectionParts) {
 			const { checkAccess } = await import('../store/checkAccess.js');
 			return new ConnectionCommands({
 				check: (signal) => checkAccess(client, signal),
+				isSample: () => services.access.isSample,
 				facts: async () => ({
 					version: versionOf(context.extension),
 					editor: `${vscode.env.appName} ${vscode.version}`,

@@ -133,7 +133,10 @@ describe('the answers on disk', () => {
 			most = Math.max(most, (await readdir(path.join(folder, 'one'))).length);
 		}
 		const names = await readdir(path.join(folder, 'one'));
-		assert.deepEqual([counted.answers, most <= 1_000, names.includes(path.basename(draft))], [1, true, false]);
+		assert.deepEqual(
+			[counted.answers, most <= 1_000, names.includes(path.basename(draft))],
+			[1, true, false],
+		);
 	});
 
 	it('can be counted while others come and go', async () => {

@@ -19,7 +19,8 @@ import { readTickerChoices } from '../../src/viewmodel/ticker/choices/tickerChoi
 import type { KnownAnswers } from '../../src/store/knownAnswers.js';
 import { tickerModel } from '../../src/viewmodel/ticker/tickerModel.js';
 import { nextEventText } from '../../src/viewmodel/watchlist/nextEventText.js';
-import { watchlistTooltip, watchlistTree } from '../../src/viewmodel/watchlist/watchlistRows.js';
+import { watchlistTree } from '../../src/viewmodel/watchlist/watchlistRows.js';
+import { watchlistTooltip } from '../../src/viewmodel/watchlist/watchlistTooltip.js';
 import type { TabName } from '../../src/viewmodel/words/tickerTabs.js';
 import { ready } from '../support/builders/answers.js';
 import { aTicker, known as compared } from '../support/builders/comparison.js';
@@ -149,7 +150,7 @@ function calendarTexts<Query extends CalendarQuery, Row extends CalendarRow>(
 	const columns = view.columns();
 	return {
 		tree(): string {
-			const facts = { ...wording, filters: noFilters, watchlist: [], isExpanded: true };
+			const facts = { ...wording, now, filters: noFilters, watchlist: [], isExpanded: true };
 			const question = {
 				...view.question(noFilters, { ...facts, columns: [] }),
 				showsUndated: true,

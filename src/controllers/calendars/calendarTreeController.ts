@@ -51,16 +51,17 @@ export class CalendarTreeController {
 		this.#open = open;
 		const { watchlist, filters, clock, formats, isSample } = this.parts;
 		const { symbols } = watchlist;
-		const context = { today: newYorkDay(clock.now()), formats };
+		const now = clock.now();
+		const context = { today: newYorkDay(now), formats };
 		const isWatchlistEmpty = filters.value.scope === 'watchlist' && symbols.length === 0;
-		const facts = { ...context, filters: filters.value, watchlist: symbols };
+		const facts = { ...context, now, filters: filters.value, watchlist: symbols };
 		const branches = isWatchlistEmpty
 			? []
 			: Object.entries(this.#roots).map(([name, root]) =>
 					root.branch({ ...facts, isExpanded: open.has(name) }),
 				);
 		return calendarTree(branches, {
-			now: clock.now(),
+			now,
 			formats,
 			isSample: isSample(),
 			description: treeFilterWords(filters.value, context),

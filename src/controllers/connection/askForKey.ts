@@ -3,7 +3,7 @@ import { DisposableStore } from '../../base/disposable.js';
 import type { AuthForm } from '../../contract/authForm.js';
 import type { EndpointAccess, KeyCheck } from '../../store/checkAccess.js';
 import { readApiKey } from '../../viewmodel/connection/apiKeyText.js';
-import { failureWords } from '../../viewmodel/failureWords.js';
+import { failureSentences } from '../../viewmodel/failureWords.js';
 import { agreesToAddress, type Confirm } from './addressConsent.js';
 import type { KeyBox } from './keyBox.js';
 
@@ -114,7 +114,7 @@ function rejection(form: AuthForm): string {
 
 function keepUnchecked(accesses: readonly EndpointAccess[], confirm: Confirm): Promise<boolean> {
 	const failure = accesses.find((access) => access.failure)?.failure;
-	const reason = failure ? failureWords(failure).text : '';
+	const reason = failure ? failureSentences(failure) : '';
 	const detail = `${reason} ${t('You can save the key and check it later.')}`.trim();
 	return confirm(t('The key could not be checked.'), detail, t('Save Anyway'));
 }

@@ -1,7 +1,12 @@
 import { t } from '@vscode/l10n';
 import { DisposableStore } from '../../base/disposable.js';
 import type { EndpointAccess } from '../../store/checkAccess.js';
-import { accessMarkdown, type AccessRow, accessTable } from '../../viewmodel/connection/accessTable.js';
+import {
+	accessMarkdown,
+	type AccessRow,
+	accessSummary,
+	accessTable,
+} from '../../viewmodel/connection/accessTable.js';
 import { type ConnectionFacts, diagnosis } from '../../viewmodel/connection/diagnosis.js';
 import type { Formats } from '../../viewmodel/format.js';
 import type { Say } from '../notices.js';
@@ -10,6 +15,8 @@ import type { ListRow, OpensList } from '../openList.js';
 export interface ConnectionCommandParts {
 	/** Asks every endpoint one cheap question with the access in force. */
 	readonly check: (signal: AbortSignal) => Promise<readonly EndpointAccess[]>;
+	/** Whether the invented service is in force. */
+	readonly isSample: () => boolean;
 	readonly facts: () => Promise<ConnectionFacts>;
 	/** Forgets all answers, in memory and on disk. */
 	readonly forget: () => Promise<void>;
@@ -28,11 +35,12 @@ export class ConnectionCommands {
 	/** Shows row by row what the plan allows; Escape ends it at any time. */
 	async checkApiAccess(): Promise<void> {
 		const own = new DisposableStore();
+		const isSample = this.parts.isSample();
 		const checking = new AbortController();
 		const list = own.add(this.parts.openList<AccessRow>({ searchesDetails: true }));
 		const copy = { icon: 'copy', tooltip: t('Copy as a Markdown Table') };
 		list.show({
-			title: t('What Your Plan Allows'),
+			title: isSample ? t('What Sample Data Has') : t('What Your Plan Allows'),
 			placeholder: t('One small request for each kind of data…'),
 			isBusy: true,
 		});
@@ -41,11 +49,11 @@ export class ConnectionCommands {
 				own.add(list.onDidHide(() => resolve()));
 				own.add(list.onDidAccept(() => list.hide()));
 				this.parts.check(checking.signal).then((accesses) => {
-					const rows = accessTable(accesses);
+					const rows = accessTable(accesses, isSample);
 					list.show({
 						rows: rows.map(listRow),
 						isBusy: false,
-						placeholder: t('{0} of {1} work with your key', rows.filter(isOpen).length, rows.length),
+						placeholder: accessSummary(rows, isSample),
 						buttons: [copy],
 					});
 					own.add(list.onDidPress(() => void this.#copyTable(rows)));
@@ -72,10 +80,6 @@ export class ConnectionCommands {
 		await this.parts.copy(accessMarkdown(rows));
 		this.parts.say(t('Table copied'), 'check');
 	}
-}
-
-function isOpen({ icon }: AccessRow): boolean {
-	return icon === 'pass';
 }
 
 function listRow({ name, icon, verdict, advice }: AccessRow): ListRow<AccessRow> {

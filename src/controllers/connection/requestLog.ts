@@ -1,3 +1,4 @@
+import { isRecord } from '../../base/isRecord.js';
 import type { ServiceWords } from '../../base/failure.js';
 import type { Outcome } from '../../contract/outcome.js';
 import type { Log } from '../log.js';
@@ -18,7 +19,9 @@ export function logOutcome(log: Log, outcome: Outcome): void {
 
 function describe({ kind, ...facts }: NonNullable<Outcome['failure']>): string {
 	const { said, ...others }: { readonly said?: ServiceWords } & Record<string, unknown> = facts;
-	const known = Object.entries(others).map(([name, value]) => `${name} ${String(value)}`);
+	const known = Object.entries(others).map(([name, value]) =>
+		isRecord(value) ? `${name} ${String(value.kind)}` : `${name} ${String(value)}`,
+	);
 	const words = said?.message === undefined ? [] : [`the service said “${said.message}”`];
 	const reference = said?.reference === undefined ? [] : [`reference ${said.reference}`];
 	return [kind, ...known, ...words, ...reference].join(', ');

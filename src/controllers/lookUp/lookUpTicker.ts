@@ -6,7 +6,7 @@ import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import type { FoundListing } from '../../store/findByIdentifier.js';
 import type { Identifier } from '../../tickers/identifiers.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
-import { failureWords } from '../../viewmodel/failureWords.js';
+import { failureSentences } from '../../viewmodel/failureWords.js';
 import {
 	hint,
 	type KnownTickers,
@@ -72,7 +72,7 @@ export async function lookUpTicker(title: string, parts: LookUpParts): Promise<L
 						show(found.length > 0 ? found.map(listingRow) : [hint(t('Nobody is known by this.'))], false),
 					(error) => {
 						const failure = anyFailureOf(error);
-						show(failure ? [hint(failureWords(failure).text)] : [], false);
+						show(failure ? [hint(failureSentences(failure))] : [], false);
 					},
 				);
 			};

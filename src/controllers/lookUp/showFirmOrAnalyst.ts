@@ -4,7 +4,7 @@ import { anyFailureOf } from '../../base/failure.js';
 import { Latest } from '../../base/latest.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { Rating } from '../../contract/ratings.js';
-import { failureWords } from '../../viewmodel/failureWords.js';
+import { failureSentences } from '../../viewmodel/failureWords.js';
 import { partyDetail, partyRatings } from '../../viewmodel/calendars/partyRatings.js';
 import { ratingParties, type RatingParty } from '../../viewmodel/calendars/ratingParties.js';
 import type { FormatContext } from '../../viewmodel/words/formatContext.js';
@@ -34,7 +34,7 @@ export async function showFirmOrAnalyst(parts: FirmOrAnalystParts): Promise<void
 		// A person may turn to another list before this one is there.
 		void asking.run(work, show, (error) => {
 			const failure = anyFailureOf(error);
-			show(failure ? [{ label: failureWords(failure).text, alwaysShow: true }] : []);
+			show(failure ? [{ label: failureSentences(failure), alwaysShow: true }] : []);
 		});
 	};
 	const showParties = (): void => {

@@ -11,14 +11,14 @@ import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { Formats } from '../../viewmodel/format.js';
 import type { Row, TreeModel } from '../../viewmodel/tree/row.js';
 import {
-	type WatchedTicker,
 	type RenderContext,
 	type WatchlistKnowledge,
 	watchlistAsks,
 	watchlistRowId,
-	watchlistTooltip,
 	watchlistTree,
 } from '../../viewmodel/watchlist/watchlistRows.js';
+import type { WatchedTicker } from '../../viewmodel/watchlist/watchedTicker.js';
+import { watchlistTooltip } from '../../viewmodel/watchlist/watchlistTooltip.js';
 import { workspaceRow } from '../../viewmodel/watchlist/workspaceRow.js';
 import type { WatchlistMemory } from './watchlistMemory.js';
 import type { WorkspaceConsent } from './workspaceConsent.js';

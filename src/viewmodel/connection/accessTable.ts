@@ -1,7 +1,8 @@
 import { t } from '@vscode/l10n';
 import type { EndpointAccess } from '../../store/checkAccess.js';
 import { endpointName } from './endpointNames.js';
-import { failureWords } from '../failureWords.js';
+import { failureName } from '../failureName.js';
+import { failureSentences } from '../failureWords.js';
 
 /** What a key may ask of one endpoint, in words. */
 export interface AccessRow {
@@ -14,22 +15,22 @@ export interface AccessRow {
 }
 
 /** The answers of an access check as a table, what works first. */
-export function accessTable(accesses: readonly EndpointAccess[]): readonly AccessRow[] {
+export function accessTable(accesses: readonly EndpointAccess[], isSample: boolean): readonly AccessRow[] {
 	const order = { pass: 0, lock: 1, error: 2 } as const;
-	return accesses.map(rowOf).sort((left, right) => order[left.icon] - order[right.icon]);
+	return accesses
+		.map((access) => rowOf(access, isSample))
+		.sort((left, right) => order[left.icon] - order[right.icon]);
 }
 
-function rowOf({ endpoint, failure }: EndpointAccess): AccessRow {
+function rowOf({ endpoint, failure }: EndpointAccess, isSample: boolean): AccessRow {
 	const name = endpointName(endpoint);
 	if (!failure) {
-		return { name, icon: 'pass', verdict: t('In your plan'), advice: '' };
+		return { name, icon: 'pass', verdict: isSample ? t('Sample data') : t('In your plan'), advice: '' };
 	}
-	const advice = failureWords(failure).text;
-	if (failure.kind === 'notInPlan') {
-		return { name, icon: 'lock', verdict: t('Not in your plan'), advice: '' };
-	}
-	const verdict = failure.kind === 'unauthorized' ? t('Key rejected') : t('No usable answer');
-	return { name, icon: 'error', verdict, advice };
+	const verdict = failureName(failure);
+	return failure.kind === 'notInPlan'
+		? { name, icon: 'lock', verdict, advice: '' }
+		: { name, icon: 'error', verdict, advice: failureSentences(failure) };
 }
 
 /** The table as Markdown, to be pasted into a ticket. */
@@ -38,4 +39,12 @@ export function accessMarkdown(rows: readonly AccessRow[]): string {
 	return [`| ${t('Data')} | ${t('Access')} | ${t('Remark')} |`, '| --- | --- | --- |', ...lines, ''].join(
 		'\n',
 	);
+}
+
+/** What the table comes to, in a sentence. */
+export function accessSummary(rows: readonly AccessRow[], isSample: boolean): string {
+	const open = rows.filter(({ icon }) => icon === 'pass').length;
+	return isSample
+		? t('Sample data has all of it. No key was used, so this says nothing of your plan.')
+		: t('{0} of {1} work with your key', open, rows.length);
 }

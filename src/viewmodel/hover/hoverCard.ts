@@ -43,7 +43,7 @@ const LOGO_PIXELS = 20;
 export function hoverCard(snapshot: HoverSnapshot, formats: Formats): HoverCard {
 	const { opinion, events, figures } = cardParts(snapshot, formats);
 	const parts = [opinion, ...events, figures];
-	const notes = hoverNotes(parts, formats);
+	const notes = hoverNotes(parts, snapshot.now, formats);
 	const title = heading(snapshot, formats);
 	const foot = lines([...notes.lines, ageWords(parts, snapshot.now, formats)]);
 	const fitting = within(MOST_CHARACTERS - sizeOf(title + foot));

@@ -1,5 +1,5 @@
 import { t } from '@vscode/l10n';
-import { failureWords, type Remedy } from '../failureWords.js';
+import { failureSentences, failureWords, type Remedy } from '../failureWords.js';
 import type { Formats } from '../format.js';
 import { type HoverPart, outside } from './hoverPart.js';
 
@@ -10,9 +10,9 @@ export interface HoverNotes {
 }
 
 /** Says which parts are late, which failed, and which the plan does not have. */
-export function hoverNotes(parts: readonly HoverPart[], formats: Formats): HoverNotes {
+export function hoverNotes(parts: readonly HoverPart[], now: number, formats: Formats): HoverNotes {
 	const late = parts.filter(({ isLate }) => isLate);
-	const reasons = failureReasons(parts);
+	const reasons = failureReasons(parts, now);
 	return {
 		lines: [
 			...(late.length > 0
@@ -37,15 +37,16 @@ interface Reason {
 }
 
 /** The failures by their words; those of the plan stand last, since nothing is wrong. */
-function failureReasons(parts: readonly HoverPart[]): readonly Reason[] {
+function failureReasons(parts: readonly HoverPart[], now: number): readonly Reason[] {
 	const reasons = new Map<string, Reason>();
 	for (const part of parts) {
 		if (part.failure) {
 			const isPlan = part.failure.kind === 'notInPlan';
 			const words = failureWords(part.failure);
-			const text = outside(isPlan ? t('not in your plan.') : words.text, 200);
-			const known = reasons.get(text);
-			reasons.set(text, { text, remedy: words.remedy, parts: [...(known?.parts ?? []), part] });
+			const leftMs = part.retryAt === undefined ? undefined : part.retryAt - now;
+			const text = outside(isPlan ? t('not in your plan.') : failureSentences(part.failure, leftMs), 200);
+			const known = reasons.get(words.text) ?? { text, remedy: words.remedy, parts: [] };
+			reasons.set(words.text, { ...known, parts: [...known.parts, part] });
 		}
 	}
 	const isPlan = ({ parts: [first] }: Reason): boolean => first?.failure?.kind === 'notInPlan';

@@ -12,6 +12,8 @@ export interface HoverPart {
 	readonly isLate: boolean;
 	readonly receivedAt?: number;
 	readonly failure?: Failure;
+	/** When it can be asked for again, as wall time. */
+	readonly retryAt?: number;
 }
 
 /** A part that is drawn from the last answer there is, however the newest question goes. */
@@ -22,7 +24,10 @@ export function hoverPart<T>(name: string, answer: Answer<T>, draw: (value: T) =
 		markdown: known ? draw(known.value) : '',
 		isLate: answer.state === 'loading' && !known,
 		...(known && { receivedAt: known.receivedAt }),
-		...(answer.state === 'failed' && { failure: answer.failure }),
+		...(answer.state === 'failed' && {
+			failure: answer.failure,
+			...(answer.retryAt !== undefined && { retryAt: answer.retryAt }),
+		}),
 	};
 }
 

@@ -57,8 +57,11 @@ export type EmptyReason =
 	| 'keyForOtherAddress'
 	| 'keyRejected'
 	| 'notInPlan'
+	| 'offline'
 	| 'unreachable'
-	| 'failed'
+	| 'noAnswer'
+	| 'serverFailed'
+	| 'rateLimited'
 	| 'nothingFound'
 	| 'noLists'
 	| 'emptyWatchlist';

@@ -1,11 +1,13 @@
 import { t } from '@vscode/l10n';
 import { type Answer, shown } from '../../base/loadable.js';
 import type { TrendingTicker } from '../../contract/trending.js';
-import { failureWords } from '../failureWords.js';
+import { awaitedSentences } from '../failureWords.js';
 import type { Formats } from '../format.js';
 import { plainText } from '../plainText.js';
 import { emptyReason } from '../tree/emptyReason.js';
+import { failureRow } from '../tree/failureRow.js';
 import type { Row, TreeModel } from '../tree/row.js';
+import { receivedAloud, receivedWords } from '../words/receivedWords.js';
 import { withOwnIds } from '../tree/withOwnIds.js';
 import { tickerFacts } from '../tree/tickerFacts.js';
 import { timeframeWords } from '../words/timeframeWords.js';
@@ -28,19 +30,30 @@ export function trendingTree(
 	formats: Formats,
 ): TreeModel {
 	const known = pages.flatMap((page) => shown(page) ?? []);
-	const tickers = known.flatMap(({ value }) => value);
-	const rows = withOwnIds(tickers.map((ticker, index) => trendingRow(ticker, index + 1, choice, formats)));
-	const description = `${timeframeWords(choice.timeframe)} · ${sourceWords(choice.source)}`;
+	const tickers = known.flatMap(({ value, receivedAt }) => value.map((ticker) => ({ ticker, receivedAt })));
+	const rows = withOwnIds(
+		tickers.map(({ ticker, receivedAt }, index) =>
+			trendingRow(ticker, { rank: index + 1, choice, receivedAt, now }, formats),
+		),
+	);
+	const oldest = Math.min(...known.map(({ receivedAt }) => receivedAt));
+	const description = [
+		timeframeWords(choice.timeframe),
+		sourceWords(choice.source),
+		...(known.length > 0 ? [formats.age(oldest, now)] : []),
+	].join(' · ');
 	const isLoading = pages.some(({ state }) => state === 'loading');
 	const failure = pages.flatMap((page) => (page.state === 'failed' ? page.failure : []))[0];
 	if (rows.length === 0 && !isLoading) {
-		return { rows, description, empty: failure ? emptyReason(failure) : 'nothingFound' };
+		const empty = failure ? emptyReason(failure) : 'nothingFound';
+		return failure && !empty
+			? { rows: [failureRow('trending', failure)], description, message: awaitedSentences(failure) }
+			: { rows, description, ...(empty && { empty }) };
 	}
 	const message = [
 		isSample ? t('Sample data: invented figures.') : undefined,
-		failure && failureWords(failure).text,
-		failure &&
-			t('Shown as received {0}.', formats.age(Math.min(...known.map(({ receivedAt }) => receivedAt)), now)),
+		failure && awaitedSentences(failure),
+		failure && t('Shown as received {0}.', formats.age(oldest, now)),
 	]
 		.filter((sentence) => sentence !== undefined)
 		.join(' ');
@@ -65,10 +78,16 @@ function moreRow(count: number, formats: Formats): Row {
 	};
 }
 
+interface TrendingPlace {
+	readonly rank: number;
+	readonly choice: TrendingChoice;
+	readonly receivedAt: number;
+	readonly now: number;
+}
+
 function trendingRow(
 	ticker: TrendingTicker,
-	rank: number,
-	{ source }: TrendingChoice,
+	{ rank, choice: { source }, receivedAt, now }: TrendingPlace,
 	formats: Formats,
 ): Row {
 	const label = ticker.symbol ?? plainText(ticker.ticker ?? ticker.name ?? t('No symbol'), 40);
@@ -82,6 +101,7 @@ function trendingRow(
 		exchange === undefined ? undefined : t('Exchange: {0}', exchange),
 		count === undefined ? undefined : countWords(source, count),
 		change === undefined ? t('Change: not reported') : t('Change against the span before: {0}', change),
+		receivedWords(receivedAt, now, formats),
 	];
 	return {
 		id: ticker.symbol ?? `row ${label}`,
@@ -94,6 +114,7 @@ function trendingRow(
 			name,
 			change === undefined ? undefined : spokenChange(ticker.percentChange ?? 0, change),
 			count === undefined ? undefined : t('count {0}', count),
+			receivedAloud(receivedAt, now, formats),
 		]
 			.filter((part) => part !== undefined)
 			.join(', '),

@@ -1,28 +1,18 @@
 import { t } from '@vscode/l10n';
 import { newYorkDay } from '../../base/days.js';
-import type { Failure } from '../../base/failure.js';
-import { type Answer, type Loadable, shown } from '../../base/loadable.js';
+import { shown } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
-import { calendarNames } from '../../contract/calendar.js';
-import type { Consensus } from '../../contract/consensus.js';
-import type { TickerEventAnswers } from '../../store/watchlistEvents.js';
 import type { Watchlist, WatchlistId } from '../../store/watchlist/watchlistSetting.js';
 import type { Listing } from '../../tickers/symbolDirectory.js';
 import { ratingLabel } from '../consensus/ratingWords.js';
-import { failureWords } from '../failureWords.js';
 import type { Formats } from '../format.js';
-import { type BriefEvent, type EventOutlook, eventOutlook } from '../outlook/eventOutlook.js';
+import { type BriefEvent, eventOutlook } from '../outlook/eventOutlook.js';
 import type { Row, TreeModel } from '../tree/row.js';
 import { tickerFacts } from '../tree/tickerFacts.js';
-import { calendarWords } from '../words/calendarWords.js';
 import type { FormatContext } from '../words/formatContext.js';
+import { receivedAloud } from '../words/receivedWords.js';
+import { commonFailure, isUnderWay, receivedAt, type WatchedTicker } from './watchedTicker.js';
 import { inOrder, orderLabel, type WatchlistOrder } from './watchlistOrder.js';
-
-/** What is known of a ticker for its row. */
-export interface WatchedTicker {
-	readonly events: TickerEventAnswers;
-	readonly consensus: Answer<Consensus | undefined>;
-}
 
 /** Where a watchlist's rows get what they show. */
 export interface WatchlistKnowledge {
@@ -69,18 +59,6 @@ export function watchlistAsks(
 	return { events: firstOf(MOST_WITH_EVENTS), consensus: firstOf(FIRST_ROWS) };
 }
 
-/** The tooltip of a ticker as far as it is known now. */
-export function watchlistTooltip(
-	symbol: TickerSymbol,
-	knowledge: WatchlistKnowledge,
-	context: RenderContext,
-): string {
-	const { now, formats } = context;
-	const ticker = knowledge.peek(symbol);
-	const outlook = eventOutlook(symbol, ticker.events, { today: newYorkDay(now), formats });
-	return tooltip(symbol, knowledge.listing(symbol), ticker, outlook, context);
-}
-
 /** The symbols of a list in the order in which they are shown. */
 function shownSymbols(
 	list: Watchlist,
@@ -110,6 +88,7 @@ export function watchlistTree(
 	const asked = hasAccess
 		? watchlistAsks(lists, knowledge, context).events.map((symbol) => knowledge.peek(symbol))
 		: [];
+	const times = asked.flatMap((ticker) => receivedAt(ticker) ?? []);
 	const message = [
 		isSample ? t('Sample data: invented figures.') : undefined,
 		hasAccess ? commonFailure(asked) : t('Events and consensus come with an API key, or with sample data.'),
@@ -117,6 +96,7 @@ export function watchlistTree(
 	return {
 		rows: lists.map((list) => listRow(list, knowledge, { ...context, today })),
 		...(message.length > 0 && { message: message.join(' ') }),
+		...(times.length > 0 && { description: context.formats.age(Math.min(...times), now) }),
 		...(asked.some(isUnderWay) && { isLoading: true }),
 	};
 }
@@ -155,6 +135,7 @@ function tickerRow(list: Watchlist, symbol: TickerSymbol, knowledge: WatchlistKn
 	const outlook = eventOutlook(symbol, ticker.events, today);
 	const rating = consensusWords(ticker.consensus);
 	const nearest = outlook.next ?? outlook.latest;
+	const received = receivedAt(ticker);
 	// Where the sidebar is narrow, people know the names of the tickers in their own lists.
 	const parts = [
 		rating,
@@ -177,6 +158,7 @@ function tickerRow(list: Watchlist, symbol: TickerSymbol, knowledge: WatchlistKn
 					? t('next: {0}', eventWords(nearest, today.formats))
 					: t('latest: {0}', eventWords(nearest, today.formats))),
 			today.isSample ? t('sample data') : undefined,
+			received === undefined ? undefined : receivedAloud(received, today.now, today.formats),
 		]
 			.filter((part) => part !== undefined)
 			.join(', '),
@@ -190,100 +172,7 @@ function consensusWords(consensus: WatchedTicker['consensus']): string | undefin
 	return rating === undefined ? undefined : ratingLabel(rating);
 }
 
-function eventWords({ words, date }: BriefEvent, formats: Formats): string {
+/** An event with its day. */
+export function eventWords({ words, date }: BriefEvent, formats: Formats): string {
 	return date === undefined ? words : t('{0} {1}', words, formats.day(date));
-}
-
-function tooltip(
-	symbol: TickerSymbol,
-	listing: Listing | undefined,
-	ticker: WatchedTicker,
-	{ next, latest }: EventOutlook,
-	{ formats, isSample }: RenderContext,
-): string {
-	return [
-		listing ? `${symbol} · ${listing.name}` : symbol,
-		listing?.exchange ? t('Exchange: {0}', listing.exchange) : undefined,
-		consensusLine(ticker.consensus, formats),
-		next && t('Next: {0}', eventWords(next, formats)),
-		latest && t('Latest: {0}', eventWords(latest, formats)),
-		missingPart(ticker),
-		isSample ? t('Sample data') : undefined,
-	]
-		.filter((line) => line !== undefined && line !== '')
-		.join('\n');
-}
-
-function consensusLine(consensus: WatchedTicker['consensus'], formats: Formats): string | undefined {
-	const known = shown(consensus);
-	if (!known) {
-		return undefined;
-	}
-	if (!known.value) {
-		return t('No analyst covers this ticker.');
-	}
-	const { rating, value, meanTarget } = known.value;
-	const parts = [
-		value === undefined ? undefined : t('{0} of 5', formats.number(value, 2)),
-		meanTarget === undefined ? undefined : t('mean target {0}', formats.price(meanTarget)),
-	].filter((part) => part !== undefined);
-	return t('Consensus: {0}', [ratingLabel(rating), ...parts].join(' · '));
-}
-
-/** The parts of a ticker by name, in the order in which they are told. */
-function partsOf({
-	events,
-	consensus,
-}: WatchedTicker): readonly (readonly [name: string, answer: Loadable<unknown>])[] {
-	return [
-		[t('consensus'), consensus],
-		...calendarNames.map((name) => [calendarWords[name].inSentence(), events[name]] as const),
-	];
-}
-
-/** What the plan lacks and what did not come, each said once. */
-function missingPart(ticker: WatchedTicker): string | undefined {
-	const failed = partsOf(ticker).flatMap(([name, answer]) =>
-		answer.state === 'failed' ? [{ name, failure: answer.failure }] : [],
-	);
-	const lacking = failed.filter(({ failure }) => failure.kind === 'notInPlan').map(({ name }) => name);
-	const others = failed.filter(({ failure }) => failure.kind !== 'notInPlan' && !isOfAll(failure));
-	return [
-		lacking.length > 0 ? t('Not in your plan: {0}', lacking.join(', ')) : undefined,
-		others.length > 0 ? t('Not received: {0}', others.map(({ name }) => name).join(', ')) : undefined,
-	]
-		.filter((line) => line !== undefined)
-		.join('\n');
-}
-
-/** The one failure that concerns all there is, which is told above the rows instead of in each. */
-function commonFailure(tickers: readonly WatchedTicker[]): string | undefined {
-	for (const ticker of tickers) {
-		for (const [, answer] of partsOf(ticker)) {
-			if (answer.state === 'failed' && isOfAll(answer.failure)) {
-				return failureWords(answer.failure).text;
-			}
-		}
-	}
-	return undefined;
-}
-
-/** Whether a failure is about key or connection rather than about one part. */
-function isOfAll({ kind }: Failure): boolean {
-	return [
-		'noKey',
-		'keyForOtherAddress',
-		'unauthorized',
-		'offline',
-		'connectionFailed',
-		'insecure',
-		'unverified',
-		'proxyRefused',
-		'resting',
-	].includes(kind);
-}
-
-/** Events are asked for every row; a consensus that nobody has asked for is not on its way. */
-function isUnderWay({ events }: WatchedTicker): boolean {
-	return calendarNames.some((name) => events[name].state === 'loading');
 }

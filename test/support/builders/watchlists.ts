@@ -4,11 +4,8 @@ import type { Consensus } from '../../../src/contract/consensus.js';
 import type { TickerEventAnswers } from '../../../src/store/watchlistEvents.js';
 import type { Watchlist } from '../../../src/store/watchlist/watchlistSetting.js';
 import type { Listing } from '../../../src/tickers/symbolDirectory.js';
-import type {
-	WatchedTicker,
-	RenderContext,
-	WatchlistKnowledge,
-} from '../../../src/viewmodel/watchlist/watchlistRows.js';
+import type { WatchedTicker } from '../../../src/viewmodel/watchlist/watchedTicker.js';
+import type { RenderContext, WatchlistKnowledge } from '../../../src/viewmodel/watchlist/watchlistRows.js';
 import { loading, ready } from './answers.js';
 import { formats, now } from './wording.js';
 

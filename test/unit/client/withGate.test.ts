@@ -276,6 +276,18 @@ describe('the gate', () => {
 		);
 	});
 
+	it('says while it rests what failed last, and how long it rests still', async () => {
+		const clock = new FakeClock();
+		const send = withGate({ clock, random: () => 0 }, answering(broken));
+		await inTurn(send, 5);
+		await clock.advance(10_000);
+		assert.deepEqual(await failureFrom(send(aRequest, signal)), {
+			kind: 'resting',
+			because: broken.failure,
+			retryAfterMs: 20_000,
+		});
+	});
+
 	it('rests half a minute, then twice as long after a look in vain, and ends with the first success', async () => {
 		const clock = new FakeClock();
 		const inner = answering(broken, broken, broken, broken, broken, broken, ok);

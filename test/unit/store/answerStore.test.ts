@@ -189,6 +189,39 @@ describe('AnswerStore', () => {
 		assert.deepEqual([soon, asked.length], [1, 2]);
 	});
 
+	it('tells its readers when the wait is over that a failure asked for, and asks again then', async () => {
+		const clock = new FakeClock();
+		const { store, asked } = aStore(clock);
+		store.read('a');
+		asked[0]?.fail(new ApiError({ kind: 'rateLimited', retryAfterMs: 7_000, said: {} }));
+		await settle();
+		const failed = store.peek('a');
+		let told = 0;
+		store.onDidChange(() => {
+			told += 1;
+			store.read('a');
+		});
+		await clock.advance(6_999);
+		const before = [told, asked.length];
+		await clock.advance(1);
+		assert.deepEqual(
+			[failed.state === 'failed' && failed.retryAt, before, [told, asked.length]],
+			[clock.now(), [0, 1], [1, 2]],
+		);
+	});
+
+	it('never asks in a loop where a failure asks for no wait at all', async () => {
+		const clock = new FakeClock();
+		const { store, asked } = aStore(clock);
+		store.onDidChange(() => store.read('a'));
+		store.read('a');
+		for (let time = 0; time < 5; time += 1) {
+			asked.at(-1)?.fail(new ApiError({ kind: 'rateLimited', retryAfterMs: 0, said: {} }));
+			await settle();
+		}
+		assert.equal(asked.length, 1);
+	});
+
 	it('takes an error of our own for a failure, and does not ask in a loop after it either', async () => {
 		const { store, asked } = aStore(new FakeClock());
 		store.onDidChange((query) => store.read(query));

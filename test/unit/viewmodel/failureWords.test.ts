@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Failure } from '../../../src/base/failure.js';
+import { failureName } from '../../../src/viewmodel/failureName.js';
 import { emptyReason } from '../../../src/viewmodel/tree/emptyReason.js';
-import { failureWords } from '../../../src/viewmodel/failureWords.js';
+import { awaitedSentences, failureSentences, failureWords } from '../../../src/viewmodel/failureWords.js';
 
 const said = { message: 'words of the service', reference: 'ref-1', code: 'code-1' };
 
@@ -17,7 +18,11 @@ const failures: { readonly [K in Failure['kind']]: Extract<Failure, { readonly k
 	proxyRefused: { kind: 'proxyRefused', code: '407' },
 	timedOut: { kind: 'timedOut', afterMs: 10_000 },
 	rateLimited: { kind: 'rateLimited', retryAfterMs: 30_500, said },
-	resting: { kind: 'resting' },
+	resting: {
+		kind: 'resting',
+		because: { kind: 'serverFailed', status: 500, said },
+		retryAfterMs: 20_000,
+	},
 	busy: { kind: 'busy' },
 	unauthorized: { kind: 'unauthorized', said },
 	notInPlan: { kind: 'notInPlan', said },
@@ -50,19 +55,41 @@ describe('the words for a failure', () => {
 	});
 
 	it('says when to try again where the service has said so, rounded up', () => {
-		assert.match(failureWords(failures.rateLimited).text, /31 s/);
+		assert.equal(
+			failureSentences(failures.rateLimited),
+			'The service asks for fewer requests. Try again in 31 s.',
+		);
 	});
 
-	it('has welcome content for each', () => {
-		const reasons = Object.values(failures).map((failure) => [failure.kind, emptyReason(failure)]);
-		assert.deepEqual(
-			reasons.filter(([, reason]) => !['unreachable', 'failed'].includes(reason ?? '')),
-			[
-				['noKey', 'noKey'],
-				['keyForOtherAddress', 'keyForOtherAddress'],
-				['unauthorized', 'keyRejected'],
-				['notInPlan', 'notInPlan'],
-			],
+	it('says after failures in a row what failed, and that it is tried again where it is', () => {
+		assert.equal(
+			awaitedSentences(failures.resting),
+			'The service has a problem of its own (status 500). After several failures in a row nothing is sent for a while. It is tried again by itself.',
 		);
+	});
+
+	it('has a name for each, in a few words that hold nothing of the service', () => {
+		for (const failure of Object.values(failures)) {
+			assert.match(failureName(failure), /^[A-Z][\w ]{3,32}( \(\d{3}\))?$/);
+		}
+	});
+
+	it('has welcome content only where that says what happened', () => {
+		const reasons = Object.values(failures).flatMap((failure) => {
+			const reason = emptyReason(failure);
+			return reason ? [[failure.kind, reason]] : [];
+		});
+		assert.deepEqual(reasons, [
+			['noKey', 'noKey'],
+			['keyForOtherAddress', 'keyForOtherAddress'],
+			['offline', 'offline'],
+			['connectionFailed', 'unreachable'],
+			['timedOut', 'noAnswer'],
+			['rateLimited', 'rateLimited'],
+			['resting', 'serverFailed'],
+			['unauthorized', 'keyRejected'],
+			['notInPlan', 'notInPlan'],
+			['serverFailed', 'serverFailed'],
+		]);
 	});
 });

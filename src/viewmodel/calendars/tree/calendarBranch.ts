@@ -9,8 +9,9 @@ import { rangeWords } from '../filters/shownDays.js';
 import { dayGroups } from './dayGroups.js';
 import { type CalendarQuestion, isPastRange, isShown } from '../questions/calendarQuestion.js';
 import { eventRow } from './eventRow.js';
-import { endRow, failureRow, loadingRow, nothingRow } from './calendarNotes.js';
+import { calendarFailureRow, endRow, loadingRow, nothingRow } from './calendarNotes.js';
 import type { FormatContext } from '../../words/formatContext.js';
+import { receivedAloud, receivedWords } from '../../words/receivedWords.js';
 import { inOneLine } from '../../words/lines.js';
 import { withOwnIds } from '../../tree/withOwnIds.js';
 import type { Row } from '../../tree/row.js';
@@ -30,6 +31,8 @@ export interface CalendarBranch {
 export interface BranchFacts extends FormatContext {
 	readonly filters: CalendarFilters;
 	readonly isExpanded: boolean;
+	/** Wall time in milliseconds since 1970. */
+	readonly now: number;
 }
 
 const OPEN_AT_FIRST = 'ratings';
@@ -67,8 +70,9 @@ export function calendarBranch<Query extends CalendarQuery, Entry extends Calend
 	);
 	const isEmpty = loaded !== undefined && known?.state === 'ready' && rows.length === 0 && !hasMore;
 	const range = rangeWords(question.range, facts);
+	const { receivedAt } = loaded ?? {};
 	const children = [
-		failure && failureRow(view, failure),
+		failure && calendarFailureRow(view, failure),
 		loaded === undefined && isLoading ? loadingRow(name) : undefined,
 		...groups,
 		isEmpty ? nothingRow(name, range, isNarrowed(filters)) : undefined,
@@ -81,8 +85,16 @@ export function calendarBranch<Query extends CalendarQuery, Entry extends Calend
 			kind: 'calendar',
 			label: view.title(),
 			detail: inOneLine([count, range]),
-			tooltip: t('{0}, {1}', spokenTitle, range),
-			spoken: [spokenTitle, count === undefined ? undefined : t('events: {0}', count), range]
+			tooltip: [
+				t('{0}, {1}', spokenTitle, range),
+				...(receivedAt === undefined ? [] : [receivedWords(receivedAt, facts.now, formats)]),
+			].join('\n'),
+			spoken: [
+				spokenTitle,
+				count === undefined ? undefined : t('events: {0}', count),
+				range,
+				receivedAt === undefined ? undefined : receivedAloud(receivedAt, facts.now, formats),
+			]
 				.filter((part) => part !== undefined)
 				.join(', '),
 			children,
@@ -92,7 +104,7 @@ export function calendarBranch<Query extends CalendarQuery, Entry extends Calend
 		isLoading,
 		hasEvents: rows.length > 0,
 		...(failure && { failure }),
-		...(loaded && { receivedAt: loaded.receivedAt }),
+		...(receivedAt !== undefined && { receivedAt }),
 	};
 }
 

@@ -7,7 +7,8 @@ import type { CalendarView } from '../calendarView.js';
 import type { CalendarQuestion } from '../questions/calendarQuestion.js';
 import type { FormatContext } from '../../words/formatContext.js';
 import { stopWords } from '../questions/stopWords.js';
-import { failureWords } from '../../failureWords.js';
+import { awaitedSentences } from '../../failureWords.js';
+import { failureRow } from '../../tree/failureRow.js';
 import type { Row } from '../../tree/row.js';
 
 /** Stands under a calendar until its first rows are there. */
@@ -15,33 +16,21 @@ export function loadingRow(name: CalendarName): Row {
 	return { id: `${name}/loading`, label: t('Loading…'), spoken: t('Loading'), icon: 'loading~spin' };
 }
 
-/** Says what went wrong with one calendar; a click does what can be done about it. */
-export function failureRow(
+/** Says what went wrong with one calendar. */
+export function calendarFailureRow(
 	{ name, notInPlan }: Pick<CalendarView<CalendarQuery, CalendarRow>, 'name' | 'notInPlan'>,
 	failure: Failure,
 ): Row {
-	const id = `${name}/failure`;
-	if (failure.kind === 'notInPlan') {
-		const label = notInPlan();
-		return {
-			id,
-			label,
-			tooltip: t('{0}. Your key works, but not for this data.', label),
-			spoken: label,
-			icon: 'lock',
-		};
+	if (failure.kind !== 'notInPlan') {
+		return { ...failureRow(name, failure), detail: awaitedSentences(failure) };
 	}
-	const { text, remedy } = failureWords(failure);
-	const setsKey = remedy === 'setKey';
-	const offer = setsKey ? t('Set API Key') : t('Try Again');
+	const label = notInPlan();
 	return {
-		id,
-		label: offer,
-		detail: text,
-		tooltip: text,
-		spoken: t('{0} {1}', text, offer),
-		icon: 'warning',
-		action: setsKey ? { command: 'setApiKey', args: [] } : { command: 'refresh', args: [name] },
+		id: `${name}/failure`,
+		label,
+		tooltip: t('{0}. Your key works, but not for this data.', label),
+		spoken: label,
+		icon: 'lock',
 	};
 }
 

@@ -1,7 +1,7 @@
 import { t } from '@vscode/l10n';
 import type { CalendarBranch } from './calendarBranch.js';
 import { emptyReason } from '../../tree/emptyReason.js';
-import { failureWords } from '../../failureWords.js';
+import { awaitedSentences } from '../../failureWords.js';
 import type { Formats } from '../../format.js';
 import type { EmptyReason, TreeModel } from '../../tree/row.js';
 
@@ -20,7 +20,12 @@ export function calendarTree(
 	branches: readonly CalendarBranch[],
 	{ now, formats, isSample, description, isWatchlistEmpty }: CalendarTreeFacts,
 ): TreeModel {
-	const described = description === '' ? {} : { description };
+	const times = branches.flatMap(({ receivedAt, isExpanded }) => (isExpanded ? (receivedAt ?? []) : []));
+	const descriptions = [
+		...(description === '' ? [] : [description]),
+		...(times.length > 0 ? [formats.age(Math.min(...times), now)] : []),
+	];
+	const described = descriptions.length === 0 ? {} : { description: descriptions.join(' · ') };
 	const empty = isWatchlistEmpty ? 'emptyWatchlist' : reasonOfAll(branches);
 	if (empty) {
 		return { rows: [], empty, ...described };
@@ -46,9 +51,7 @@ function reasonOfAll(branches: readonly CalendarBranch[]): EmptyReason | undefin
 		asked.map(({ failure, hasEvents }) => (failure && !hasEvents ? emptyReason(failure) : undefined)),
 	);
 	const [reason] = reasons;
-	return reasons.size === 1 && reason !== undefined && !['notInPlan', 'failed'].includes(reason)
-		? reason
-		: undefined;
+	return reasons.size === 1 && reason !== 'notInPlan' ? reason : undefined;
 }
 
 /** What is old, why, and how old: calendars that failed alike share a sentence. */
@@ -60,7 +63,7 @@ function staleSentences(
 	const alike = new Map<string, { readonly titles: string[]; oldest: number }>();
 	for (const { row, failure, hasEvents, receivedAt } of branches) {
 		if (failure && hasEvents && receivedAt !== undefined) {
-			const { text } = failureWords(failure);
+			const text = awaitedSentences(failure);
 			const known = alike.get(text) ?? { titles: [], oldest: receivedAt };
 			known.titles.push(row.label);
 			known.oldest = Math.min(known.oldest, receivedAt);

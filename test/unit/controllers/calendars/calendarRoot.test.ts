@@ -45,7 +45,7 @@ function aRoot() {
 		feed,
 	);
 	const look = (isExpanded: boolean, today = '2026-11-20') =>
-		root.branch({ filters: noFilters, watchlist: [], today, formats, isExpanded });
+		root.branch({ filters: noFilters, watchlist: [], today, now: clock.now(), formats, isExpanded });
 	return { look, worded, clock, asked: () => asked };
 }
 

@@ -17,6 +17,7 @@ function aConnection() {
 			signals.push(signal);
 			return new Promise((resolve) => (answer = resolve));
 		},
+		isSample: () => false,
 		facts: () => Promise.reject(new Error('nobody asks')),
 		forget: () => {
 			said.push('forgotten');

@@ -20,7 +20,15 @@ import { formats, now, today } from '../../../support/builders/wording.js';
 export const offline: Failure = { kind: 'offline', host: 'api.example.com' };
 
 export function facts(filters: Partial<CalendarFilters> = {}, isExpanded = true) {
-	return { filters: { ...noFilters, ...filters }, watchlist: [], columns: [], today, formats, isExpanded };
+	return {
+		filters: { ...noFilters, ...filters },
+		watchlist: [],
+		columns: [],
+		today,
+		now,
+		formats,
+		isExpanded,
+	};
 }
 
 export function received<Entry>(

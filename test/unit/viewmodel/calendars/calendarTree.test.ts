@@ -121,9 +121,10 @@ describe('calendarTree', () => {
 		[{ kind: 'noKey' }, 'noKey'],
 		[{ kind: 'keyForOtherAddress', enteredFor: 'https://api.example.com' }, 'keyForOtherAddress'],
 		[{ kind: 'unauthorized', said: {} }, 'keyRejected'],
-		[offline, 'unreachable'],
+		[offline, 'offline'],
 		[{ kind: 'notInPlan', said: {} }, undefined],
-		[{ kind: 'serverFailed', status: 500, said: {} }, undefined],
+		[{ kind: 'serverFailed', status: 500, said: {} }, 'serverFailed'],
+		[{ kind: 'notJson', looksLike: 'HTML' }, undefined],
 	] as const) {
 		it(`is ${reason ? `empty for the reason ${reason}` : 'not empty'} after ${failure.kind} of all that was asked`, () => {
 			const closed = ratingsBranch(undefined, {}, false);

@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
-import { accessMarkdown, accessTable } from '../../../../src/viewmodel/connection/accessTable.js';
+import {
+	accessMarkdown,
+	accessSummary,
+	accessTable,
+} from '../../../../src/viewmodel/connection/accessTable.js';
 import { type ConnectionFacts, diagnosis } from '../../../../src/viewmodel/connection/diagnosis.js';
 import { formats, now } from '../../../support/builders/wording.js';
 
@@ -87,12 +91,15 @@ describe('the diagnosis of the connection', () => {
 });
 
 describe('the table of what a plan allows', () => {
-	const rows = accessTable([
-		{ endpoint: 'financials', failure: { kind: 'unauthorized', said: {} } },
-		{ endpoint: 'ratings', failure: { kind: 'notInPlan', said: {} } },
-		{ endpoint: 'logos' },
-		{ endpoint: 'splits', failure: { kind: 'timedOut', afterMs: 6000 } },
-	]);
+	const rows = accessTable(
+		[
+			{ endpoint: 'financials', failure: { kind: 'unauthorized', said: {} } },
+			{ endpoint: 'ratings', failure: { kind: 'notInPlan', said: {} } },
+			{ endpoint: 'logos' },
+			{ endpoint: 'splits', failure: { kind: 'timedOut', afterMs: 6000 } },
+		],
+		false,
+	);
 
 	it('has what works first, and words for each', () => {
 		assert.deepEqual(
@@ -101,7 +108,19 @@ describe('the table of what a plan allows', () => {
 				['Company logos', 'In your plan', 'pass'],
 				['Analyst ratings', 'Not in your plan', 'lock'],
 				['Financial statements', 'Key rejected', 'error'],
-				['Stock splits', 'No usable answer', 'error'],
+				['Stock splits', 'No answer in time', 'error'],
+			],
+		);
+	});
+
+	it('says of sample data that no key was used', () => {
+		const sample = accessTable([{ endpoint: 'logos' }], true);
+		assert.deepEqual(
+			[sample[0]?.verdict, accessSummary(sample, true), accessSummary(rows, false)],
+			[
+				'Sample data',
+				'Sample data has all of it. No key was used, so this says nothing of your plan.',
+				'1 of 4 work with your key',
 			],
 		);
 	});

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { knownSymbol } from '../../../../src/base/symbol.js';
 import type { TrendingTicker } from '../../../../src/contract/trending.js';
+import { failureWords } from '../../../../src/viewmodel/failureWords.js';
 import type { TreeModel } from '../../../../src/viewmodel/tree/row.js';
 import { readTrendingChoice } from '../../../../src/viewmodel/trending/trendingChoice.js';
 import { type TrendingSnapshot, trendingTree } from '../../../../src/viewmodel/trending/trendingRows.js';
@@ -45,12 +46,16 @@ describe('trendingTree', () => {
 
 	it('says the direction in words to a screen reader', () => {
 		const [row] = treeOf([{ state: 'ready', value: received([apple]) }]).rows;
-		assert.equal(row?.spoken, 'Rank 1, AAPL, Apple, attention up +12.5%, count 1,234');
+		assert.equal(
+			row?.spoken,
+			`Rank 1, AAPL, Apple, attention up +12.5%, count 1,234, received ${formats.clock(now, now)}`,
+		);
 	});
 
 	it('never shows an absent figure as zero', () => {
 		const [row] = treeOf([{ state: 'ready', value: received([{ ticker: 'AAPL' }]) }]).rows;
-		assert.ok(row && !`${row.detail ?? ''}${row.spoken}${row.tooltip ?? ''}`.includes('0'));
+		const words = `${row?.detail ?? ''}${row?.spoken ?? ''}${row?.tooltip ?? ''}`;
+		assert.doesNotMatch(words.replaceAll(formats.clock(now, now), ''), /0/);
 	});
 
 	it('gives rows ids of their own though a ticker comes twice', () => {
@@ -83,20 +88,35 @@ describe('trendingTree', () => {
 		[{ kind: 'keyForOtherAddress', enteredFor: 'https://api.example.com' }, 'keyForOtherAddress'],
 		[{ kind: 'unauthorized', said: {} }, 'keyRejected'],
 		[{ kind: 'notInPlan', said: {} }, 'notInPlan'],
-		[{ kind: 'offline', host: 'h' }, 'unreachable'],
-		[{ kind: 'serverFailed', status: 500, said: {} }, 'failed'],
+		[{ kind: 'offline', host: 'h' }, 'offline'],
+		[{ kind: 'serverFailed', status: 500, said: {} }, 'serverFailed'],
+		[{ kind: 'rateLimited', retryAfterMs: 7_000, said: {} }, 'rateLimited'],
 	] as const) {
 		it(`is empty for the reason ${reason} after ${failure.kind}`, () => {
 			assert.equal(treeOf([{ state: 'failed', failure }]).empty, reason);
 		});
 	}
 
+	it('says in full what stood between it and the service, with the one thing to do', () => {
+		const failure = { kind: 'unverified', host: 'api.example.com', code: 'CERT_HAS_EXPIRED' } as const;
+		const { rows, message, empty } = treeOf([{ state: 'failed', failure }]);
+		assert.deepEqual(
+			[rows.map(({ label }) => label), message, empty],
+			[['Try Again'], failureWords(failure).text, undefined],
+		);
+	});
+
+	it('says of each row when it was received', () => {
+		const [row] = treeOf([{ state: 'ready', value: received([apple], 7 * 60_000) }]).rows;
+		assert.ok(row?.tooltip?.endsWith(`\nReceived ${formats.clock(now - 7 * 60_000, now)}`));
+	});
+
 	it('tells “nothing found” from “still loading”', () => {
 		const description = 'Last day · Everywhere';
 		assert.deepEqual(
 			[treeOf([{ state: 'ready', value: received([]) }]), treeOf([{ state: 'loading' }], { isSample: true })],
 			[
-				{ rows: [], description, empty: 'nothingFound' },
+				{ rows: [], description: `${description} · just now`, empty: 'nothingFound' },
 				{
 					rows: [],
 					description,
@@ -145,7 +165,7 @@ describe('trendingTree', () => {
 	it('says over which time and where attention was counted', () => {
 		const choice = { timeframe: '10m', source: 'logo' } as const;
 		const { description, rows } = treeOf([{ state: 'ready', value: received([apple]) }], { choice });
-		assert.equal(description, 'Last 10 minutes · Logo requests');
+		assert.equal(description, 'Last 10 minutes · Logo requests · just now');
 		assert.match(rows[0]?.tooltip ?? '', /Logo requests counted: 1,234/);
 	});
 });

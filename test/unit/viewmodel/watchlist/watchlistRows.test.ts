@@ -2,12 +2,10 @@ import assert from 'node:assert/strict';
 import type { Failure } from '../../../../src/base/failure.js';
 import { knownSymbol } from '../../../../src/base/symbol.js';
 import { reconcile } from '../../../../src/controllers/trees/rowNodes.js';
-import {
-	watchlistAsks,
-	watchlistTooltip,
-	watchlistTree,
-} from '../../../../src/viewmodel/watchlist/watchlistRows.js';
+import { watchlistAsks, watchlistTree } from '../../../../src/viewmodel/watchlist/watchlistRows.js';
+import { watchlistTooltip } from '../../../../src/viewmodel/watchlist/watchlistTooltip.js';
 import { ready } from '../../../support/builders/answers.js';
+import { formats, now } from '../../../support/builders/wording.js';
 import { dividendRow, offeringRow, ratingRow, splitRow } from '../../../support/builders/calendarRows.js';
 import {
 	aConsensus,
@@ -20,6 +18,9 @@ import {
 } from '../../../support/builders/watchlists.js';
 
 const exDividend = (exDividendDate: string) => rowsOf(dividendRow({ exDividendDate }));
+
+const receivedNow = `Received ${formats.clock(now, now)}`;
+const aloud = `received ${formats.clock(now, now)}`;
 
 describe('watchlistTree', () => {
 	it('has welcome content of its own where there is no list', () => {
@@ -73,8 +74,11 @@ describe('watchlistTree', () => {
 		assert.deepEqual(
 			list?.children?.map(({ detail, spoken }) => [detail, spoken]),
 			[
-				['Buy · Nov 30: Ex-dividend · Apple', 'AAPL, Apple, consensus Buy, next: Ex-dividend Nov 30, 2026'],
-				['Nov 19: Ex-dividend · Microsoft', 'MSFT, Microsoft, latest: Ex-dividend Nov 19, 2026'],
+				[
+					'Buy · Nov 30: Ex-dividend · Apple',
+					`AAPL, Apple, consensus Buy, next: Ex-dividend Nov 30, 2026, ${aloud}`,
+				],
+				['Nov 19: Ex-dividend · Microsoft', `MSFT, Microsoft, latest: Ex-dividend Nov 19, 2026, ${aloud}`],
 			],
 		);
 	});
@@ -94,6 +98,29 @@ describe('watchlistTree', () => {
 			rows[0]?.children?.map(({ detail }) => detail),
 			['Apple', 'Microsoft'],
 		);
+	});
+
+	it('says once, above the rows, why nothing at all came', () => {
+		const broken = { state: 'failed', failure: { kind: 'serverFailed', status: 500, said: {} } } as const;
+		const events = someEvents({
+			ratings: broken,
+			dividends: broken,
+			splits: broken,
+			mergers: broken,
+			offerings: broken,
+		});
+		const lists = [aList('Tech', 'AAPL')];
+		const all = watchlistTree(lists, knowing({ AAPL: { events, consensus: broken } }), friday);
+		const some = watchlistTree(lists, knowing({ AAPL: { events, consensus: ready(undefined) } }), friday);
+		assert.deepEqual(
+			[all.message, some.message],
+			['The service has a problem of its own (status 500). Try again in a moment.', undefined],
+		);
+	});
+
+	it('says beside its title how old its oldest part is', () => {
+		const tickers = { AAPL: { consensus: ready(aConsensus('BUY', 4)) } };
+		assert.equal(watchlistTree([aList('Tech', 'AAPL')], knowing(tickers), friday).description, 'just now');
 	});
 
 	it('says without a key what a key or sample data would add, and is not loading', () => {
@@ -207,6 +234,7 @@ describe('watchlistTooltip', () => {
 				'Consensus: Buy · 3.92 of 5 · mean target 240.00',
 				'Next: Ex-dividend Nov 30, 2026',
 				'Latest: Ex-dividend Aug 31, 2026',
+				receivedNow,
 				'Sample data',
 			],
 		);
@@ -224,13 +252,17 @@ describe('watchlistTooltip', () => {
 		assert.deepEqual(lines.slice(2), [
 			'Latest: Offering Nov 3, 2026',
 			'Not in your plan: consensus, dividends, splits',
+			receivedNow,
 		]);
 	});
 
 	it('names the parts that did not come', () => {
 		const failed = { state: 'failed', failure: { kind: 'timedOut', afterMs: 10_000 } } as const;
 		const tickers = { AAPL: { events: someEvents({ mergers: failed }) } };
-		assert.match(watchlistTooltip(knownSymbol('AAPL'), knowing(tickers), friday), /Not received: mergers$/);
+		assert.match(
+			watchlistTooltip(knownSymbol('AAPL'), knowing(tickers), friday),
+			/No answer in time: mergers\n/,
+		);
 	});
 
 	it('says where nobody covers a ticker', () => {
@@ -238,6 +270,7 @@ describe('watchlistTooltip', () => {
 		assert.deepEqual(watchlistTooltip(knownSymbol('ZZZZ'), knowing(tickers), friday).split('\n'), [
 			'ZZZZ',
 			'No analyst covers this ticker.',
+			receivedNow,
 		]);
 	});
 });

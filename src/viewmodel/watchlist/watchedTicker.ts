@@ -1,0 +1,77 @@
+import { t } from '@vscode/l10n';
+import type { Failure } from '../../base/failure.js';
+import { type Answer, shown } from '../../base/loadable.js';
+import { calendarNames } from '../../contract/calendar.js';
+import type { Consensus } from '../../contract/consensus.js';
+import type { TickerEventAnswers } from '../../store/watchlistEvents.js';
+import { failureName } from '../failureName.js';
+import { awaitedSentences } from '../failureWords.js';
+import { calendarWords } from '../words/calendarWords.js';
+
+/** What is known of a ticker for its row. */
+export interface WatchedTicker {
+	readonly events: TickerEventAnswers;
+	readonly consensus: Answer<Consensus | undefined>;
+}
+
+/** The parts of a ticker by name, in the order in which they are told. */
+function partsOf({
+	events,
+	consensus,
+}: WatchedTicker): readonly (readonly [name: string, answer: Answer<unknown>])[] {
+	return [
+		[t('consensus'), consensus],
+		...calendarNames.map((name) => [calendarWords[name].inSentence(), events[name]] as const),
+	];
+}
+
+/** When the oldest part of a ticker was received. */
+export function receivedAt(ticker: WatchedTicker): number | undefined {
+	const times = partsOf(ticker).flatMap(([, answer]) => shown(answer)?.receivedAt ?? []);
+	return times.length === 0 ? undefined : Math.min(...times);
+}
+
+/** What the plan lacks and what did not come, each with its reason. */
+export function missingParts(ticker: WatchedTicker): string | undefined {
+	const names = new Map<string, string[]>();
+	for (const [name, answer] of partsOf(ticker)) {
+		if (answer.state === 'failed' && !isOfAll(answer.failure)) {
+			const reason = failureName(answer.failure);
+			names.set(reason, [...(names.get(reason) ?? []), name]);
+		}
+	}
+	return [...names].map(([reason, parts]) => t('{0}: {1}', reason, parts.join(', '))).join('\n');
+}
+
+/** The one failure of all that was asked, or one that concerns all there is: told above the rows instead of in each. */
+export function commonFailure(tickers: readonly WatchedTicker[]): string | undefined {
+	const answers = tickers.flatMap((ticker) => partsOf(ticker).map(([, answer]) => answer));
+	const failures = answers.flatMap((answer) => (answer.state === 'failed' ? answer.failure : []));
+	const ofAll = failures.find(isOfAll);
+	if (ofAll) {
+		return awaitedSentences(ofAll);
+	}
+	const [sentences, ...others] = new Set(failures.map(awaitedSentences));
+	const isOne = others.length === 0 && answers.every(({ state }) => state !== 'ready');
+	return isOne && !failures.some(({ kind }) => kind === 'notInPlan') ? sentences : undefined;
+}
+
+/** Whether a failure is about key or connection rather than about one part. */
+function isOfAll({ kind }: Failure): boolean {
+	return [
+		'noKey',
+		'keyForOtherAddress',
+		'unauthorized',
+		'offline',
+		'connectionFailed',
+		'insecure',
+		'unverified',
+		'proxyRefused',
+		'resting',
+	].includes(kind);
+}
+
+/** Events are asked for every row; a consensus that nobody has asked for is not on its way. */
+export function isUnderWay({ events }: WatchedTicker): boolean {
+	return calendarNames.some((name) => events[name].state === 'loading');
+}
