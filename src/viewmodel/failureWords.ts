@@ -164,20 +164,20 @@ export function failureWords(failure: Failure): FailureWords {
 	}
 }
 
-/** What made a request fail, in a sentence without advice. */
+/** What made requests fail in a row, in a sentence without advice. */
 function cause(failure: Failure): string {
-	switch (failure.kind) {
-		case 'offline':
-			return t('{0} cannot be found.', failure.host);
-		case 'connectionFailed':
-			return t('The connection to {0} failed ({1}).', failure.host, failure.code);
-		case 'timedOut':
-			return t('The service did not answer in time.');
-		case 'serverFailed':
-			return t('The service has a problem of its own (status {0}).', failure.status);
-		case 'truncated':
-			return t('The answers of the service broke off.');
-		default:
-			return failureWords(failure).text;
+	const { kind } = failure;
+	if (kind === 'offline') {
+		return t('{0} cannot be found.', failure.host);
 	}
+	if (kind === 'connectionFailed') {
+		return t('The connection to {0} failed ({1}).', failure.host, failure.code);
+	}
+	if (kind === 'timedOut') {
+		return t('The service did not answer in time.');
+	}
+	if (kind === 'serverFailed') {
+		return t('The service has a problem of its own (status {0}).', failure.status);
+	}
+	return kind === 'truncated' ? t('The answers of the service broke off.') : failureWords(failure).text;
 }
