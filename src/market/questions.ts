@@ -11,6 +11,7 @@ import type { SplitsQuery } from '../contract/splits.js';
 const STATEMENT_YEARS = 10;
 const RATING_YEARS = 5;
 const EVENT_YEARS = 10;
+const RECENT_RATING_DAYS = 14;
 /** A few rows hold the newest and the next; a monthly payer announces several dividends ahead. */
 const NEWEST = { ratings: 3, dividends: 12 } as const;
 /** The last fiscal year comes up to fifteen months late, and is compared with the one before. */
@@ -77,6 +78,9 @@ function monthsBefore(day: string, months: number): string {
 		.slice(0, 10);
 }
 
+/** Those whose ratings are asked for, by their ids. */
+type Raters = Pick<RatingsQuery, 'firmIds' | 'analystIds'>;
+
 const history = { financials: statements, ratings, dividends, splits, mergers: events, offerings: events };
 
 /**
@@ -113,6 +117,13 @@ export const questionFor = {
 		mergers: (symbol: TickerSymbol, today: string): Whole<MergersQuery> => lately(symbol, today, 365),
 		offerings: (symbol: TickerSymbol, today: string): Whole<CalendarQuery> => lately(symbol, today, 180),
 	} satisfies Readonly<Record<CalendarName, unknown>>,
+	/** Who rated somebody lately, and all that some of them said in five years. */
+	raters: {
+		recent: (today: string) =>
+			({ dateFrom: dayAfter(today, -RECENT_RATING_DAYS) }) satisfies Whole<RatingsQuery>,
+		ratings: (raters: Raters, today: string) =>
+			({ ...raters, dateFrom: yearsBefore(today, RATING_YEARS) }) satisfies Whole<RatingsQuery>,
+	},
 };
 
 /** For what something of a ticker is wanted. */

@@ -1,4 +1,4 @@
-import type { Rating } from '../../contract/ratings.js';
+import type { Rating, RatingsQuery } from '../../contract/ratings.js';
 import { shortText } from '../words/shortText.js';
 
 /** A firm, or one of its analysts, who rates companies. */
@@ -13,6 +13,22 @@ export interface RatingParty {
 	readonly firmIds: readonly string[];
 	/** Ratings among those that were looked at. */
 	readonly count: number;
+}
+
+/** As many as an address surely has room for. */
+const MOST_ANALYSTS = 50;
+
+/** By what the ratings of a party are asked for: a firm by its own id where that is known, else by its busiest analysts. */
+export function askedRaters({
+	firmIds,
+	analystIds,
+}: RatingParty): Pick<RatingsQuery, 'firmIds' | 'analystIds'> {
+	return firmIds.length > 0 ? { firmIds } : { analystIds: analystIds.slice(0, MOST_ANALYSTS) };
+}
+
+/** Whether the service can be asked for a party: only by ids. */
+export function canBeAsked({ firmIds, analystIds }: RatingParty): boolean {
+	return firmIds.length + analystIds.length > 0;
 }
 
 /** Who gave these ratings: firms first, then analysts, the busiest of each first. */
