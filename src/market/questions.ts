@@ -40,8 +40,9 @@ function ratings(symbol: TickerSymbol, today: string): Whole<RatingsQuery> {
 	};
 }
 
-function newestRatings(symbol: TickerSymbol): Whole<RatingsQuery> {
-	return { tickers: [symbol], pageSize: NEWEST.ratings };
+/** The newest ratings, however old: the service gives them first, but without a day nothing but what it calls the latest. */
+function newestRatings(symbol: TickerSymbol, today: string): Whole<RatingsQuery> {
+	return { tickers: [symbol], dateFrom: yearsBefore(today, RATING_YEARS), pageSize: NEWEST.ratings };
 }
 
 /** Dividends of the last ten years and all that are announced. */
@@ -49,8 +50,8 @@ function dividends(symbol: TickerSymbol, today: string): Whole<DividendsQuery> {
 	return { ...events(symbol, today), dateSort: 'ex' };
 }
 
-function newestDividends(symbol: TickerSymbol): Whole<DividendsQuery> {
-	return { tickers: [symbol], pageSize: NEWEST.dividends, dateSort: 'ex' };
+function newestDividends(symbol: TickerSymbol, today: string): Whole<DividendsQuery> {
+	return { ...dividends(symbol, today), pageSize: NEWEST.dividends };
 }
 
 function splits(symbol: TickerSymbol, today: string): Whole<SplitsQuery> {
