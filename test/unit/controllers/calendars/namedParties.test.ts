@@ -1,21 +1,31 @@
 import assert from 'node:assert/strict';
-import { analystIdOf, aSheet, firmIdOf } from './tableHarness.js';
+import { CountedService } from '../../../support/countedService.js';
+import { KEY, sandbox } from '../../sandbox/asking.js';
+import { analystIdOf, aSheet, aSheetOf, firmIdOf } from './tableHarness.js';
+
+interface Typed {
+	readonly firms?: string;
+	readonly analysts?: string;
+}
 
 /** A table with something typed into its form. */
-async function narrowed(count: number, typed: { readonly firms?: string; readonly analysts?: string }) {
+async function narrowed(count: number, typed: Typed) {
 	const table = aSheet(count);
+	return { ...table, seen: await seenIn(table, typed) };
+}
+
+/** Types into the form, and gives a look at the firms in sight and what is said of the rows. */
+async function seenIn(table: ReturnType<typeof aSheetOf>, typed: Typed) {
 	const { firms = '', analysts = '' } = typed;
 	await table.sheet.choices.chooseFilter({ name: 'firms', value: firms });
 	await table.sheet.choices.chooseFilter({ name: 'analysts', value: analysts });
-	/** The firms in sight, and what is said of the rows. */
-	const seen = async () => {
+	return async () => {
 		const said = await table.counted();
 		const form = table.sheet.export()?.forms.find(({ id }) => id === 'json') ?? assert.fail();
 		const { text } = await form.text(new AbortController().signal, () => undefined);
 		const { rows } = JSON.parse(text) as { readonly rows: readonly { readonly analyst: string }[] };
 		return [said, rows.length, [...new Set(rows.map(({ analyst }) => analyst))].toSorted()];
 	};
-	return { ...table, seen };
 }
 
 describe('a table narrowed to firms and analysts', () => {
@@ -23,6 +33,19 @@ describe('a table narrowed to firms and analysts', () => {
 		const typed = ['Firm 3', ' firm3 ', 'FIRM 3, Firm 3'].map((firms) => narrowed(350, { firms }));
 		const seen = await Promise.all(typed.map(async (table) => (await table).seen()));
 		assert.deepEqual(seen, Array(3).fill(['50 rows, all there are', 50, ['Firm 3']]));
+	});
+
+	it('shows them where the service is the sandbox, which knows no firm by its name', async () => {
+		const service = new CountedService(sandbox({ companies: 25, records: 400 }), KEY);
+		const table = aSheetOf(service);
+		const seen = await seenIn(table, { firms: 'hc wainwright, goldman' });
+		const [said = '', count = 0, firms] = await seen();
+		assert.ok(Number(count) > 0);
+		assert.match(
+			String(said),
+			new RegExp(`^${String(count)} (rows, all there are|of the \\d+ rows that are loaded)$`),
+		);
+		assert.deepEqual(firms, ['Goldman Sachs', 'HC Wainwright & Co.']);
 	});
 
 	it('takes a part of a name, and several names between commas', async () => {

@@ -86,9 +86,23 @@ export function aMemory() {
 	};
 }
 
+/** The table of a service with a number of ratings. */
 export function aSheet(count: number) {
 	const service = aService(count);
-	const { clock, client } = service;
+	return { ...service, ...aSheetOf({ ...service, settled: settle }) };
+}
+
+/** A service that a table asks. */
+interface AskedService {
+	readonly client: MarketDataClient;
+	readonly clock: FakeClock;
+	/** Waits until nothing is on its way. */
+	settled(): Promise<void>;
+}
+
+/** The table of ratings of a service. */
+export function aSheetOf(service: AskedService) {
+	const { client, clock } = service;
 	const memory = aMemory();
 	const sheet = new CalendarTableController(calendars.ratings, {
 		feed: ofTest(new CalendarFeed(calendarSource(client, ratings, clock), clock)),
@@ -102,7 +116,7 @@ export function aSheet(count: number) {
 	/** Lets everything settle, and gives what the page is then told. */
 	const told = async () => {
 		sheet.messages();
-		await settle();
+		await service.settled();
 		return sheet.messages();
 	};
 	const counted = async (): Promise<string> => {
@@ -110,5 +124,5 @@ export function aSheet(count: number) {
 		const content = first?.type === 'calendar' ? first.body.model.section.content : undefined;
 		return content && 'body' in content ? content.body.count : (content?.state ?? '');
 	};
-	return { ...service, sheet, memory, told, counted };
+	return { sheet, memory, told, counted };
 }
