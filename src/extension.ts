@@ -118,7 +118,6 @@ export function activate(context: vscode.ExtensionContext): void {
 	const recent = new RecentTickers(context.globalState);
 	const lookUp = wireLookUp({
 		client,
-		stores,
 		watchlists,
 		recent,
 		directory,

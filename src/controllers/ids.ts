@@ -53,7 +53,7 @@ export const commands = {
 	checkApiAccess: { takes: 'nothing', asks: 10, enablement: 'marketData.access != none' },
 	diagnoseConnection: { takes: 'nothing', asks: 10 },
 	clearCache: { takes: 'nothing' },
-	showFirmOrAnalyst: { takes: 'nothing', asks: 2, enablement: 'marketData.access != none' },
+	showFirmOrAnalyst: { takes: 'nothing', asks: 10, enablement: 'marketData.access != none' },
 	/** A symbol. */
 	saveLogo: { takes: 'one', asks: 13, enablement: 'marketData.access != none' },
 	showTickersInFile: { takes: 'nothing' },

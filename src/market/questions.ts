@@ -10,6 +10,7 @@ import type { SplitsQuery } from '../contract/splits.js';
 const STATEMENT_YEARS = 10;
 const RATING_YEARS = 5;
 const EVENT_YEARS = 10;
+const RECENT_RATING_DAYS = 14;
 /** A few rows hold the newest and the next; a monthly payer announces several dividends ahead. */
 const NEWEST = { ratings: 3, dividends: 12 } as const;
 /** The last fiscal year comes up to fifteen months late, and is compared with the one before. */
@@ -38,8 +39,9 @@ function ratings(symbol: TickerSymbol, today: string): Whole<RatingsQuery> {
 	};
 }
 
-function newestRatings(symbol: TickerSymbol): Whole<RatingsQuery> {
-	return { tickers: [symbol], pageSize: NEWEST.ratings };
+/** The newest ratings, however old: the service gives them first, but without a day nothing but what it calls the latest. */
+function newestRatings(symbol: TickerSymbol, today: string): Whole<RatingsQuery> {
+	return { tickers: [symbol], dateFrom: yearsBefore(today, RATING_YEARS), pageSize: NEWEST.ratings };
 }
 
 /** Dividends of the last ten years and all that are announced. */
@@ -47,8 +49,8 @@ function dividends(symbol: TickerSymbol, today: string): Whole<DividendsQuery> {
 	return { ...events(symbol, today), dateSort: 'ex' };
 }
 
-function newestDividends(symbol: TickerSymbol): Whole<DividendsQuery> {
-	return { tickers: [symbol], pageSize: NEWEST.dividends, dateSort: 'ex' };
+function newestDividends(symbol: TickerSymbol, today: string): Whole<DividendsQuery> {
+	return { ...dividends(symbol, today), pageSize: NEWEST.dividends };
 }
 
 function splits(symbol: TickerSymbol, today: string): Whole<SplitsQuery> {
@@ -76,6 +78,9 @@ function monthsBefore(day: string, months: number): string {
 		.toISOString()
 		.slice(0, 10);
 }
+
+/** Those whose ratings are asked for, by their ids. */
+type Raters = Pick<RatingsQuery, 'firmIds' | 'analystIds'>;
 
 const history = { financials: statements, ratings, dividends, splits, mergers: events, offerings: events };
 
@@ -113,6 +118,13 @@ export const questionFor = {
 		mergers: (symbol: TickerSymbol, today: string): Whole<MergersQuery> => lately(symbol, today, 12),
 		offerings: (symbol: TickerSymbol, today: string): Whole<CalendarQuery> => lately(symbol, today, 6),
 	} satisfies Readonly<Record<CalendarName, unknown>>,
+	/** Who rated somebody lately, and all that some of them said in five years. */
+	raters: {
+		recent: (today: string) =>
+			({ dateFrom: dayAfter(today, -RECENT_RATING_DAYS) }) satisfies Whole<RatingsQuery>,
+		ratings: (raters: Raters, today: string) =>
+			({ ...raters, dateFrom: yearsBefore(today, RATING_YEARS) }) satisfies Whole<RatingsQuery>,
+	},
 };
 
 /** For what something of a ticker is wanted. */

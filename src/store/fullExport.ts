@@ -18,6 +18,10 @@ export interface FullExportOptions {
 	readonly signal: AbortSignal;
 	/** Hears after each page how many rows there are. */
 	readonly tell: (rows: number) => void;
+	/** How many rows are taken at most. */
+	readonly most?: number;
+	/** Pages of less than this age will do; only new ones do where it is left out. */
+	readonly freshForMs?: number;
 }
 
 /** Ten times what the service is known to give; a file of more rows serves nobody. */
@@ -28,13 +32,13 @@ export async function fullExport<Query extends CalendarQuery, Row extends Calend
 	client: MarketDataClient,
 	calendar: Calendar<Query, Row>,
 	query: Unpaged<NoInfer<Query>>,
-	{ signal, tell }: FullExportOptions,
+	{ tell, most = MOST_ROWS, ...options }: FullExportOptions,
 ): Promise<FullExport<Row>> {
 	const { value, receivedAt, end } = await allRows<Query, Row>(
 		client,
 		calendar,
 		{ ...query, pageSize: limits.pageSize },
-		{ most: MOST_ROWS, urgency: 'interactive', signal, onRows: tell },
+		{ ...options, most, urgency: 'interactive', onRows: tell },
 	);
 	return { rows: value, receivedAt, ...(end && { stop: stopOf(end) }) };
 }

@@ -16,15 +16,12 @@ import type { DetectionOptions } from '../tickers/detectionOptions.js';
 import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
 import type { Formats } from '../viewmodel/format.js';
 import type { Panels } from './panels.js';
-import type { Stores } from './stores.js';
 
-/** Who rated somebody lately is known from the ratings of this long. */
-const RECENT_RATINGS_MS = 14 * 24 * 60 * 60_000;
-const MOST_ANALYSTS = 50;
+/** Ratings of a list that a person looks through: five requests. */
+const MOST_RATINGS = 5_000;
 
 export interface LookUpWiring {
 	readonly client: MarketDataClient;
-	readonly stores: Stores;
 	readonly watchlists: Watchlists;
 	readonly recent: RecentTickers;
 	readonly directory: () => Promise<SymbolDirectory>;
@@ -39,7 +36,7 @@ type LookUpCommandName =
 
 /** The commands that lead to a ticker, loaded on first use. */
 export function wireLookUp(parts: LookUpWiring) {
-	const { client, stores, watchlists, recent, directory, panels, formats, clock } = parts;
+	const { client, watchlists, recent, directory, panels, formats, clock } = parts;
 	const known = () => ({ watched: watchlists.symbols, recent: recent.symbols });
 	const say: Say = (...said) => notices.say(...said);
 	const copy = async (text: string): Promise<void> => vscode.env.clipboard.writeText(text);
@@ -75,12 +72,15 @@ export function wireLookUp(parts: LookUpWiring) {
 		},
 		showFirmOrAnalyst: async () => {
 			const { showFirmOrAnalyst } = await import('../controllers/lookUp/showFirmOrAnalyst.js');
-			const { ratings } = stores.tickers;
+			const { fullExport } = await import('../store/fullExport.js');
+			const { ratings } = await import('../contract/ratings.js');
 			await showFirmOrAnalyst({
-				recent: async (signal) =>
-					(await ratings.get({ dateFrom: newYorkDay(clock.now() - RECENT_RATINGS_MS) }, signal)).value,
-				ratingsOf: async ({ analystIds }, signal) =>
-					(await ratings.get({ analystIds: analystIds.slice(0, MOST_ANALYSTS) }, signal)).value,
+				ratings: (query, options) =>
+					fullExport(client, ratings, query, {
+						...options,
+						most: MOST_RATINGS,
+						freshForMs: ratings.freshForMs,
+					}),
 				wording: () => ({ formats, today: newYorkDay(clock.now()) }),
 				open: (symbol) => panels().open(symbol),
 				openList,

@@ -36,7 +36,7 @@ export function wireStores(own: DisposableStore, { client, refreshMs, clock }: S
 		trending: trendingStore,
 		/** What is known of a ticker, for all that show one. */
 		answers,
-		/** Where it is kept, for questions that are about no ticker. */
+		/** Where it is kept. */
 		tickers,
 		/** Makes what the tree and the tables of the calendars show. */
 		calendars,

@@ -76,7 +76,10 @@ describe('somebody who works from the palette', () => {
 		await workbench.runCommand('Market Data: Show Firm or Analyst');
 		await workbench.quickInput.fill('Goldman');
 		await workbench.quickRow('Goldman Sachs').filter({ hasText: 'Firm' }).click();
-		await workbench.page.locator('.quick-input-title').getByText('Goldman Sachs', { exact: true }).waitFor();
+		await workbench.page
+			.locator('.quick-input-title')
+			.getByText(/^Goldman Sachs · .*ratings.*: [\d,]+ · by the analysts seen since .+: \d+$/)
+			.waitFor();
 		await workbench
 			.quickRow(/→|Buy|Neutral|Sell/)
 			.nth(3)

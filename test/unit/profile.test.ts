@@ -126,7 +126,7 @@ describe('a profile as version 0.1.0 wrote it', () => {
 			},
 			{
 				ratings: {
-					says: 'Jan 1 to Jun 30 · aapl, msft · importance 3+ · Upgrades · firms: Jefferies; Citigroup · analysts: 57fe0358ac6af40001334e62 · ratings as Buy, Hold or Sell',
+					says: 'Jan 1 to Jun 30 · aapl, msft · importance 3+ · Upgrades · firms in the loaded rows: Jefferies; Citigroup · analysts: 57fe0358ac6af40001334e62 · ratings as Buy, Hold or Sell',
 					asks: {
 						'parameters[tickers]': 'AAPL,MSFT',
 						'parameters[date_from]': '2026-01-01',
@@ -134,7 +134,6 @@ describe('a profile as version 0.1.0 wrote it', () => {
 						'parameters[importance]': '3',
 						'parameters[action]': 'Upgrades',
 						'parameters[analyst_id]': '57fe0358ac6af40001334e62',
-						firm: 'Jefferies,Citigroup',
 						simplify: 'true',
 						pagesize: '500',
 					},

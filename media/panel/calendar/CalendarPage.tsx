@@ -73,7 +73,9 @@ export function CalendarPage({ model, table, said, open, top, actions }: Calenda
 						narrowed={model.filterWords}
 						labels={labels}
 						mayLoad={
-							content.state === 'ready' && content.body.hasMore && content.body.rows === table.rows.length
+							content.state === 'ready' &&
+							content.body.loadsByItself &&
+							content.body.rows === table.rows.length
 						}
 						top={top}
 						actions={actions}

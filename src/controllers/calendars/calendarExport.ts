@@ -36,7 +36,11 @@ export interface ExportFacts<Query extends CalendarQuery, Row extends CalendarRo
 export function calendarExport<Query extends CalendarQuery, Row extends CalendarRow>(
 	facts: ExportFacts<Query, Row>,
 ): ExportOffer {
-	const { view, loaded, hasMore, formats, whole, today } = facts;
+	const { view, question, loaded, hasMore, formats, whole, today } = facts;
+	const soFar = (count: number): string => {
+		const words = rowsWords(count, formats);
+		return question.picks ? t('{0} looked through so far', words) : t('{0} so far', words);
+	};
 	const title = view.spokenTitle();
 	const rows = rowsWords(loaded.rows.length, formats);
 	const ofLoaded = formsOf(facts).map(({ write, ...form }): ExportFormat => ({
@@ -51,7 +55,7 @@ export function calendarExport<Query extends CalendarQuery, Row extends Calendar
 		detail: t('pages to the end first'),
 		text: async (signal, tell) => {
 			tell(t('Loading…'));
-			return write(await whole(signal, (count) => tell(t('{0} so far', rowsWords(count, formats)))));
+			return write(await whole(signal, (count) => tell(soFar(count))));
 		},
 	}));
 	return {

@@ -60,6 +60,7 @@ export class TableFacts<Query extends CalendarQuery, Row extends CalendarRow> {
 			...{ choice, typed, known, question, now, formats },
 			problem: this.asked(typed).problem ?? problem,
 			isPastRange: question !== undefined && isPastRange(question, rows),
+			isPicked: question?.picks !== undefined,
 			range: question?.range ?? {},
 			usualRange: this.asked(noFilters).question?.range ?? {},
 			suggestions: this.#suggestions(rows),

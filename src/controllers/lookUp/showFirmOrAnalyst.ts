@@ -3,66 +3,103 @@ import { DisposableStore } from '../../base/disposable.js';
 import { anyFailureOf } from '../../base/failure.js';
 import { Latest } from '../../base/latest.js';
 import type { TickerSymbol } from '../../base/symbol.js';
-import type { Rating } from '../../contract/ratings.js';
+import type { Rating, RatingsQuery } from '../../contract/ratings.js';
+import { questionFor } from '../../market/questions.js';
+import type { FullExport } from '../../store/fullExport.js';
 import { failureSentences } from '../../viewmodel/failureWords.js';
 import { partyDetail, partyRatings } from '../../viewmodel/calendars/partyRatings.js';
-import { ratingParties, type RatingParty } from '../../viewmodel/calendars/ratingParties.js';
+import {
+	coveredSince,
+	cutWords,
+	type KnownParty,
+	loadingWords,
+	partiesPlaceholder,
+	partyPlaceholder,
+	partyTitle,
+	type RatingsSince,
+} from '../../viewmodel/calendars/partyWords.js';
+import { askedRaters, canBeAsked, ratingParties } from '../../viewmodel/calendars/ratingParties.js';
 import type { FormatContext } from '../../viewmodel/words/formatContext.js';
-import type { ListRow, OpensList } from '../openList.js';
+import type { ListRow, ListView, OpensList } from '../openList.js';
+
+type RatingsQuestion = RatingsQuery & { readonly dateFrom: string; readonly page?: never };
 
 export interface FirmOrAnalystParts {
-	/** The ratings of the last weeks, to know who there is. */
-	readonly recent: (signal: AbortSignal) => Promise<readonly Rating[]>;
-	readonly ratingsOf: (party: RatingParty, signal: AbortSignal) => Promise<readonly Rating[]>;
+	/** Pages ratings out, up to a bound; `tell` hears how many have come. */
+	readonly ratings: (
+		query: RatingsQuestion,
+		options: { readonly signal: AbortSignal; readonly tell: (rows: number) => void },
+	) => Promise<FullExport<Rating>>;
 	readonly wording: () => FormatContext;
 	readonly open: (symbol: TickerSymbol) => Promise<void>;
 	readonly openList: OpensList;
 }
 
-/** What a row leads to: all ratings of a party, or a ticker. */
-type Lead = { readonly party: RatingParty } | { readonly symbol: TickerSymbol };
+/** What a row leads to: the ratings of a party, or a ticker. */
+type Lead = KnownParty | { readonly symbol: TickerSymbol };
 
-/** Asks for a firm or an analyst, shows all their ratings, and opens the ticker that is chosen among them. */
+/** Asks for a firm or an analyst, shows their ratings of the last years, and opens the ticker that is chosen among them. */
 export async function showFirmOrAnalyst(parts: FirmOrAnalystParts): Promise<void> {
+	const { wording } = parts;
 	const own = new DisposableStore();
 	const asking = own.add(new Latest());
 	const list = own.add(parts.openList<Lead>({ searchesDetails: true }));
-	let parties: readonly RatingParty[] = [];
-	const fill = (work: (signal: AbortSignal) => Promise<readonly ListRow<Lead>[]>): void => {
-		const show = (rows: readonly ListRow<Lead>[]): void => list.show({ rows, isBusy: false });
+	let recent: RatingsSince | undefined;
+	const fill = (work: (signal: AbortSignal) => Promise<Partial<ListView<Lead>>>): void => {
 		list.show({ rows: [], isBusy: true });
 		// A person may turn to another list before this one is there.
-		void asking.run(work, show, (error) => {
-			const failure = anyFailureOf(error);
-			show(failure ? [{ label: failureSentences(failure), alwaysShow: true }] : []);
-		});
+		void asking.run(
+			work,
+			(view) => list.show({ ...view, isBusy: false }),
+			(error) => {
+				const failure = anyFailureOf(error);
+				const rows = failure ? [note(failureSentences(failure))] : [];
+				list.show({ rows, placeholder: '', isBusy: false });
+			},
+		);
+	};
+	const ask = async (query: RatingsQuestion, signal: AbortSignal): Promise<RatingsSince> => {
+		const tell = (rows: number): void => {
+			if (!signal.aborted) {
+				list.show({ placeholder: loadingWords(rows, wording()) });
+			}
+		};
+		return { ...(await parts.ratings(query, { signal, tell })), since: query.dateFrom };
 	};
 	const showParties = (): void => {
-		list.show({
-			title: t('Show Firm or Analyst'),
-			placeholder: t('Firms and analysts who rated somebody lately'),
-			text: '',
-			buttons: [],
-		});
+		const placeholder = t('Firms and analysts who rated somebody lately');
+		list.show({ title: t('Show Firm or Analyst'), placeholder, text: '', buttons: [] });
 		fill(async (signal) => {
-			parties = parties.length > 0 ? parties : ratingParties(await parts.recent(signal));
-			return parties.map((party) => ({
-				label: party.name,
-				description: partyDetail(party, parts.wording().formats),
-				value: { party },
-			}));
+			recent ??= await ask(questionFor.raters.recent(wording().today), signal);
+			const knownSince = coveredSince(recent);
+			return {
+				placeholder: partiesPlaceholder(knownSince, wording()),
+				rows: ratingParties(recent.rows)
+					.filter(canBeAsked)
+					.map((party) => ({
+						label: party.name,
+						description: partyDetail(party, wording().formats),
+						value: { party, knownSince },
+					})),
+			};
 		});
 	};
-	const showRatings = (party: RatingParty): void => {
-		list.show({
-			title: party.firm === undefined ? party.name : `${party.name} · ${party.firm}`,
-			placeholder: t('All ratings, the newest first; choose one to open its ticker'),
-			text: '',
-			buttons: ['back'],
-		});
+	const showRatings = (known: KnownParty): void => {
+		const { party } = known;
+		list.show({ title: party.name, placeholder: t('Loading…'), text: '', buttons: ['back'] });
 		fill(async (signal) => {
-			const rows = partyRatings(party, await parts.ratingsOf(party, signal), parts.wording());
-			return rows.map(({ symbol, ...words }) => ({ ...words, ...(symbol && { value: { symbol } }) }));
+			const raters = askedRaters(party);
+			const taken = await ask(questionFor.raters.ratings(raters, wording().today), signal);
+			const rows = partyRatings(party, taken.rows, wording());
+			const reason = cutWords(taken);
+			return {
+				title: partyTitle(known, raters, taken, rows.length, wording()),
+				placeholder: partyPlaceholder(party, taken.rows.length - rows.length, wording()),
+				rows: [
+					...rows.map(({ symbol, ...words }) => ({ ...words, ...(symbol && { value: { symbol } }) })),
+					...(reason === undefined ? [] : [note(reason)]),
+				],
+			};
 		});
 	};
 	try {
@@ -72,7 +109,7 @@ export async function showFirmOrAnalyst(parts: FirmOrAnalystParts): Promise<void
 			own.add(
 				list.onDidAccept((lead) => {
 					if (lead && 'party' in lead) {
-						showRatings(lead.party);
+						showRatings(lead);
 					} else if (lead) {
 						resolve(lead.symbol);
 					}
@@ -86,4 +123,9 @@ export async function showFirmOrAnalyst(parts: FirmOrAnalystParts): Promise<void
 	} finally {
 		own.dispose();
 	}
+}
+
+/** A row that is there to be read, whatever is typed. */
+function note(label: string): ListRow<never> {
+	return { label, alwaysShow: true };
 }

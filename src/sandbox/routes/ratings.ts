@@ -29,9 +29,7 @@ export function ratingsCalendar(query: Parameters, { market, ratings }: Calendar
 			matches: ({ rating }) =>
 				(action === undefined || rating.action === action) &&
 				people.every((ids) => ids.length === 0 || ids.includes(rating.analyst.id)) &&
-				houses.every(
-					(ids) => ids.length === 0 || ids.includes(rating.firm.id) || ids.includes(rating.firm.name),
-				),
+				houses.every((ids) => ids.length === 0 || ids.includes(rating.firm.id)),
 			wire: (row) => chosen(wire(row, market, simplify), row, fields),
 		}),
 	};

@@ -26,7 +26,12 @@ export function partyRatings(
 	ratings: readonly Rating[],
 	wording: FormatContext,
 ): readonly PartyRatingRow[] {
-	const own = ratings.filter(({ firm }) => party.kind === 'analyst' || shortText(firm) === party.name);
+	const own = ratings.filter(
+		({ firm, firmId }) =>
+			party.kind === 'analyst' ||
+			shortText(firm) === party.name ||
+			(firmId !== undefined && party.firmIds.includes(firmId)),
+	);
 	return own.map((rating) => {
 		const words = ratingEvent(rating, wording);
 		const name = shortText(rating.name);

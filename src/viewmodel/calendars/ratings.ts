@@ -7,7 +7,7 @@ import { calendarView } from './calendarView.js';
 import { isOfAccuracy, ratingColumns } from './columns/ratingColumns.js';
 import { ratingEvent } from './events/ratingEvent.js';
 import { commonQuery } from './filters/commonFilters.js';
-import { ratingsQuery } from './filters/ratingFilters.js';
+import { ratingsPick, ratingsQuery } from './filters/ratingFilters.js';
 import { askedDays, newestOnTop, SHORT_PAGE, shownRange } from './questions/askedDays.js';
 import { suggestedParties } from './filters/suggestedParties.js';
 
@@ -22,6 +22,7 @@ export const ratings = calendarView<RatingsQuery, Rating>({
 	filters: ['action', 'firms', 'analysts', 'simplify'],
 	question(filters, { watchlist, today, columns }) {
 		const range = shownRange(filters, today, USUAL_PAST_DAYS);
+		const picks = ratingsPick(filters);
 		const query = {
 			...commonQuery(filters, watchlist),
 			...askedDays(range),
@@ -35,6 +36,7 @@ export const ratings = calendarView<RatingsQuery, Rating>({
 			query,
 			compare: contract.ratings.orderOf(query),
 			dayOf: ({ date }) => date,
+			...(picks && { picks }),
 		};
 	},
 	tablePageSize: limits.pageSize / 2,

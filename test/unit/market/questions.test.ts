@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { knownSymbol } from '../../../src/base/symbol.js';
+import { calendarNames } from '../../../src/contract/calendar.js';
 import { questionFor } from '../../../src/market/questions.js';
 
 const [apple, today] = [knownSymbol('AAPL'), '2026-11-20'];
@@ -31,9 +32,23 @@ describe('what a hover asks', () => {
 	it('is the newest alone of that which is much, with statements of the year before', () => {
 		const { hover } = questionFor;
 		assert.deepEqual(
-			[hover.ratings(apple).pageSize, hover.dividends(apple).pageSize, hover.financials(apple, today)],
-			[3, 12, { symbols: ['AAPL'], startDate: '2024-07-01', reportType: 'A' }],
+			[hover.ratings(apple, today), hover.dividends(apple, today), hover.financials(apple, today)],
+			[
+				{ tickers: ['AAPL'], dateFrom: '2021-01-01', pageSize: 3 },
+				{ tickers: ['AAPL'], dateFrom: '2016-01-01', pageSize: 12, dateSort: 'ex' },
+				{ symbols: ['AAPL'], startDate: '2024-07-01', reportType: 'A' },
+			],
 		);
+	});
+});
+
+describe('what is asked of any calendar about a ticker', () => {
+	it('begins at a day, since without one the service gives what it calls the latest', () => {
+		const { panel, hover, compare, watchlist } = questionFor;
+		const begins = [panel, hover, compare, watchlist].flatMap((questions) =>
+			calendarNames.map((name) => typeof questions[name](apple, today).dateFrom),
+		);
+		assert.deepEqual(new Set(begins), new Set(['string']));
 	});
 });
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { firms } from '../../../src/sandbox/market/analysts.js';
 import type { Sandbox } from '../../../src/sandbox/sandbox.js';
 import { ask, calendarPaths, NOW, rowsOf, sandbox } from './asking.js';
 
@@ -106,6 +107,19 @@ function plain(name: string): string {
 const ended = ['Terminates Coverage On', 'Removes', 'Suspends', 'Firm Dissolved'];
 
 describe('The calendars of the sample market', () => {
+	it('give the ratings of firms by their ids, under both names of the parameter', async () => {
+		const market = sandbox();
+		const all = await rowsOf<Rating>(market, 'ratings');
+		const [first, second] = firms;
+		assert.ok(first && second);
+		const query = `${first.id},${second.id}`;
+		const expected = all.filter(({ analyst }) => [first.name, second.name].includes(plain(analyst)));
+		assert.ok(expected.length > 10);
+		for (const name of ['firm', 'parameters[firm_id]']) {
+			assert.deepEqual(await rowsOf<Rating>(market, 'ratings', `&${name}=${query}`), expected);
+		}
+	});
+
 	it('hold the ratings from which the consensus follows', () =>
 		inEveryMarket(async (market) => {
 			for (const [ticker, ratings] of byTicker(await rowsOf<Rating>(market, 'ratings'))) {

@@ -1,9 +1,13 @@
 import { t } from '@vscode/l10n';
-import { type RatingAction, ratingActions, type RatingsQuery } from '../../../contract/ratings.js';
-import { fact } from '../../words/lines.js';
-import { shortText } from '../../words/shortText.js';
+import {
+	type Rating,
+	type RatingAction,
+	ratingActions,
+	type RatingsQuery,
+} from '../../../contract/ratings.js';
 import { actionWords } from '../events/ratingEvent.js';
 import { choiceField, type FieldsOf, textField } from './filterField.js';
+import { isNamed, partiesProblem, partiesSaid, typedParties } from './typedParties.js';
 
 /** What ratings alone can be narrowed to. */
 export interface RatingFilters {
@@ -11,7 +15,7 @@ export interface RatingFilters {
 	readonly action: '' | RatingAction;
 	/** Names or ids of firms as they were typed. */
 	readonly firms: string;
-	/** Ids of analysts as they were typed. */
+	/** Names or ids of analysts as they were typed. */
 	readonly analysts: string;
 	/** Whether every rating is Buy, Hold or Sell, in place of the firm's own word. */
 	readonly simplify: 'no' | 'yes';
@@ -36,13 +40,16 @@ export const ratingFilterFields: FieldsOf<RatingFilters> = {
 	firms: textField({
 		label: () => t('Firms'),
 		placeholder: () => t('Names or ids'),
-		said: ({ firms }) => fact(t('firms'), shortText(firms)),
-		parameter: 'firm',
+		said: ({ firms }) => partiesSaid(firms, { asked: t('firms'), looked: t('firms in the loaded rows') }),
+		problem: ({ firms }) => partiesProblem(firms),
+		parameter: 'parameters[firm_id]',
 	}),
 	analysts: textField({
 		label: () => t('Analysts'),
-		placeholder: () => t('Ids'),
-		said: ({ analysts }) => fact(t('analysts'), shortText(analysts)),
+		placeholder: () => t('Names or ids'),
+		said: ({ analysts }) =>
+			partiesSaid(analysts, { asked: t('analysts'), looked: t('analysts in the loaded rows') }),
+		problem: ({ analysts }) => partiesProblem(analysts),
 		parameter: 'parameters[analyst_id]',
 	}),
 	simplify: choiceField({
@@ -60,22 +67,26 @@ export function ratingsQuery({
 	firms,
 	analysts,
 	simplify,
-}: RatingFilters): Pick<RatingsQuery, 'action' | 'firms' | 'analystIds' | 'simplify'> {
+}: RatingFilters): Pick<RatingsQuery, 'action' | 'firmIds' | 'analystIds' | 'simplify'> {
+	const [firmIds, analystIds] = [typedParties(firms).ids, typedParties(analysts).ids];
 	return {
 		...(action !== '' && { action }),
-		...(firms.trim() !== '' && { firms: entries(firms) }),
-		...(analysts.trim() !== '' && { analystIds: entries(analysts) }),
+		...(firmIds.length > 0 && { firmIds }),
+		...(analystIds.length > 0 && { analystIds }),
 		...(simplify === 'yes' && { simplify: true }),
 	};
 }
 
-function actionChoice(action: RatingFilters['action']): string {
-	return action === '' ? t('Any') : (actionWords(action) ?? action);
+/** Picks the ratings of those who were typed by name, for whom the service cannot be asked; undefined where nobody was. */
+export function ratingsPick({ firms, analysts }: RatingFilters): ((rating: Rating) => boolean) | undefined {
+	const [typedFirms, typedAnalysts] = [typedParties(firms), typedParties(analysts)];
+	return typedFirms.names.length + typedAnalysts.names.length === 0
+		? undefined
+		: ({ firm, firmId, analystName, analystId }) =>
+				isNamed(typedFirms, { id: firmId, name: firm }) &&
+				isNamed(typedAnalysts, { id: analystId, name: analystName });
 }
 
-function entries(typed: string): readonly string[] {
-	return typed
-		.split(/[,;\n]/)
-		.map((entry) => entry.trim())
-		.filter((entry) => entry !== '');
+function actionChoice(action: RatingFilters['action']): string {
+	return action === '' ? t('Any') : (actionWords(action) ?? action);
 }

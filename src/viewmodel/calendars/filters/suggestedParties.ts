@@ -5,15 +5,18 @@ import type { FilterSuggestions } from './filterForm.js';
 
 const MOST = 200;
 
-/** The firms and analysts of ratings, the busiest first; a record shows no id of its firm, but the name serves. */
+/** The firms and analysts of ratings, the busiest first; firms by their names where ratings do not tell their ids. */
 export function suggestedParties(ratings: readonly Rating[]): FilterSuggestions {
 	const parties = ratingParties(ratings);
 	return {
 		firms: parties
-			// The service takes lists between commas, so a name with one cannot be asked for.
-			.filter(({ kind, name }) => kind === 'firm' && !/[,;]/.test(name))
+			.filter(({ kind }) => kind === 'firm')
 			.slice(0, MOST)
-			.map(({ name }) => ({ value: name, label: name })),
+			.flatMap(({ name, firmIds }) =>
+				(firmIds.length > 0 ? firmIds : [name]).map((value) => ({ value, label: name })),
+			)
+			// The field takes a list between commas, so a name with one would count as two.
+			.filter(({ value }) => !/[,;]/.test(value)),
 		analysts: parties
 			.filter(({ kind }) => kind === 'analyst')
 			.slice(0, MOST)

@@ -17,6 +17,8 @@ export interface CalendarQuestion<Query, Row> {
 	readonly order: 'upcomingFirst' | 'newestFirst';
 	/** The service gives rows from the newest to the oldest: from this day on all are needed to show the first ones. */
 	readonly reach?: string;
+	/** Picks rows by what the service cannot be asked for; absent where it can be asked for everything. */
+	readonly picks?: (row: Row) => boolean;
 }
 
 /** What decides a question beside the filters. */
@@ -29,12 +31,18 @@ export interface QuestionFacts {
 	readonly columns: readonly string[];
 }
 
-/** Whether rows that are needed first may still be on a later page: no row lies before the reach yet. */
+/**
+ * Whether rows that are needed first may still be on a later page: no row lies before the reach yet, or none was picked
+ * of those that came.
+ */
 export function needsMore<Query, Row>(
-	{ dayOf, reach }: CalendarQuestion<Query, Row>,
+	{ dayOf, reach, picks }: CalendarQuestion<Query, Row>,
 	rows: readonly Row[],
 ): boolean {
-	return reach !== undefined && !rows.some((row) => isBefore(dayOf(row), reach));
+	return (
+		(reach !== undefined && !rows.some((row) => isBefore(dayOf(row), reach))) ||
+		(picks !== undefined && !rows.some(picks))
+	);
 }
 
 /** Whether rows have been given that lie before the days shown, so that no later page has any to show. */
@@ -48,10 +56,13 @@ export function isPastRange<Query, Row>(
 
 /** Whether a row is among those shown. */
 export function isShown<Query, Row>(
-	{ dayOf, range, showsUndated }: CalendarQuestion<Query, Row>,
+	{ dayOf, range, showsUndated, picks }: CalendarQuestion<Query, Row>,
 	row: Row,
 ): boolean {
 	const day = dayOf(row);
+	if (picks?.(row) === false) {
+		return false;
+	}
 	return day === undefined
 		? showsUndated
 		: isWithin(lastDayOf(day), { from: range.from }) && isWithin(firstDayOf(day), { to: range.to });

@@ -42,6 +42,8 @@ export interface TableState {
 	readonly rows: number;
 	/** Whether another page may be asked for now. */
 	readonly hasMore: boolean;
+	/** Whether it is asked for when the person comes near the end of the rows. */
+	readonly loadsByItself: boolean;
 	/** Why no more can be had though there may be more, and what to do about it. */
 	readonly end?: string;
 }

@@ -35,6 +35,8 @@ export interface CalendarFacts<Row> extends FormatContext {
 	readonly rowCount: number;
 	/** Whether rows have come that lie before the days asked for, so that no later page has any of these. */
 	readonly isPastRange: boolean;
+	/** Whether the rows shown were picked out of those that are loaded, since the service cannot be asked for them alone. */
+	readonly isPicked: boolean;
 	readonly range: DayRange;
 	readonly usualRange: DayRange;
 	readonly suggestions: FilterSuggestions;
@@ -99,24 +101,35 @@ export function hasMore<Row>({
 }
 
 function tableState<Row>(stop: StopReason | undefined, facts: CalendarFacts<Row>): TableState | undefined {
-	const { rowCount, isPastRange, formats } = facts;
+	const { rowCount, isPastRange, isPicked } = facts;
 	const reason = stop === undefined || isPastRange ? undefined : stopWords(stop);
 	const follows = hasMore(facts);
 	if (rowCount === 0 && !follows && reason === undefined) {
 		return undefined;
 	}
 	return {
-		count: countWords(rowCount, follows || reason !== undefined ? 'some' : 'all', formats),
+		count: countWords(facts, follows || reason !== undefined ? 'some' : 'all'),
 		rows: rowCount,
 		hasMore: follows,
+		// Few rows of each page may be picked, so a table that is not full would ask for one after another.
+		loadsByItself: follows && !isPicked,
 		...(reason !== undefined && { end: t('{0} Choose fewer days to see the others.', reason) }),
 	};
 }
 
 /** The number of rows, and whether they are all. */
-function countWords(count: number, extent: 'all' | 'some', formats: Formats): string {
-	const rows = rowsWords(count, formats);
-	return extent === 'all' ? t('{0}, all there are', rows) : t('{0} so far', rows);
+function countWords<Row>(
+	{ rowCount, isPicked, known, formats }: CalendarFacts<Row>,
+	extent: 'all' | 'some',
+): string {
+	const rows = rowsWords(rowCount, formats);
+	if (extent === 'all') {
+		return t('{0}, all there are', rows);
+	}
+	const loaded = (known && shown(known)?.value.rows.length) ?? 0;
+	return isPicked
+		? t('{0} of the {1} that are loaded', formats.number(rowCount), rowsWords(loaded, formats))
+		: t('{0} so far', rows);
 }
 
 export function rowsWords(count: number, formats: Formats): string {

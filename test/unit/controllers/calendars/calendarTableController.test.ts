@@ -1,100 +1,14 @@
 import assert from 'node:assert/strict';
-import { ApiError } from '../../../../src/base/failure.js';
-import { knownSymbol } from '../../../../src/base/symbol.js';
-import { MarketDataClient } from '../../../../src/client/marketDataClient.js';
-import type { ApiRequest } from '../../../../src/client/transport.js';
-import { mergers, ratings } from '../../../../src/contract/index.js';
+import { mergers } from '../../../../src/contract/index.js';
 import { CalendarFeed } from '../../../../src/store/calendarFeed.js';
 import { fullExport } from '../../../../src/store/fullExport.js';
 import { calendarSource } from '../../../../src/store/calendarSource.js';
 import { CalendarTableController } from '../../../../src/controllers/calendars/calendarTableController.js';
 import { calendars } from '../../../../src/viewmodel/calendars/calendars.js';
-import { readTableChoice } from '../../../../src/viewmodel/calendars/table/tableChoice.js';
-import { FakeClock, settle } from '../../../support/fakeClock.js';
-import { anAnswer } from '../../../support/transports.js';
+import { settle } from '../../../support/fakeClock.js';
 import { formats } from '../../../support/builders/wording.js';
 import { ofTest } from '../../../support/ofTest.js';
-
-/** A service with a number of ratings, or one deal, that refuses what lies beyond ten thousand. */
-function aService(count: number) {
-	const sent: URLSearchParams[] = [];
-	const state = { isDown: false };
-	const answer = ({ url }: ApiRequest) => {
-		const { searchParams } = new URL(url);
-		sent.push(searchParams);
-		const [page = 0, size = 0] = ['page', 'pagesize'].map((name) => Number(searchParams.get(name)));
-		if (state.isDown) {
-			return Promise.reject(new ApiError({ kind: 'timedOut', afterMs: 1 }));
-		}
-		if (page * size >= 10_000) {
-			return Promise.reject(new ApiError({ kind: 'refused', status: 400, said: {} }));
-		}
-		const places = Array.from({ length: count }, (_, place) => place).slice(page * size, (page + 1) * size);
-		return Promise.resolve(
-			anAnswer(200, {
-				ratings: places.map((place) => ({
-					id: `r${place}`,
-					ticker: `T${place % 500}`,
-					name: `Company ${place % 500}`,
-					date: '2026-11-19',
-					analyst: `Firm ${place % 7}`,
-					importance: place % 6,
-					url: 'https://example.com/rating',
-				})),
-				ma: [{ id: 'm', acquirer_ticker: 'AAPL', target_ticker: 'MSFT', date: '2026-11-19' }],
-			}),
-		);
-	};
-	const addresses = { baseUrl: 'https://api.example.com', imageUrl: 'https://images.example.com' };
-	const clock = new FakeClock(Date.parse('2026-11-20T15:00:00Z'));
-	const client = new MarketDataClient(
-		() => ({ addresses, send: answer, sendImage: answer }),
-		clock,
-		() => undefined,
-	);
-	return { clock, client, sent, state };
-}
-
-/** What every table draws from. */
-function aMemory() {
-	let kept = readTableChoice(undefined);
-	return {
-		get value() {
-			return kept;
-		},
-		set(value: typeof kept) {
-			kept = value;
-			return Promise.resolve();
-		},
-	};
-}
-
-function aSheet(count: number) {
-	const service = aService(count);
-	const { clock, client } = service;
-	const memory = aMemory();
-	const sheet = new CalendarTableController(calendars.ratings, {
-		feed: ofTest(new CalendarFeed(calendarSource(client, ratings, clock), clock)),
-		fullExport: (query, options) => fullExport(client, ratings, query, options),
-		memory,
-		watchlist: { symbols: [knownSymbol('KO')] },
-		isSample: () => false,
-		formats,
-		clock,
-	});
-	/** Lets everything settle, and gives what the page is then told. */
-	const told = async () => {
-		sheet.messages();
-		await settle();
-		return sheet.messages();
-	};
-	const counted = async (): Promise<string> => {
-		const [first] = await told();
-		const content = first?.type === 'calendar' ? first.body.model.section.content : undefined;
-		return content && 'body' in content ? content.body.count : (content?.state ?? '');
-	};
-	return { ...service, sheet, memory, told, counted };
-}
+import { aMemory, aService, aSheet } from './tableHarness.js';
 
 describe('the table of a calendar', () => {
 	it('asks for one page, and for the next one when it is wanted', async () => {
@@ -137,6 +51,7 @@ describe('the table of a calendar', () => {
 			count: '10,000 rows so far',
 			rows: 10_000,
 			hasMore: false,
+			loadsByItself: false,
 			end: 'The service gives no events that lie deeper in the list. Choose fewer days to see the others.',
 		});
 	});

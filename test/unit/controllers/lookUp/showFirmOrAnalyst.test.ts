@@ -1,26 +1,47 @@
 import assert from 'node:assert/strict';
-import type { Rating } from '../../../../src/contract/ratings.js';
+import { ApiError } from '../../../../src/base/failure.js';
+import type { Rating, RatingsQuery } from '../../../../src/contract/ratings.js';
 import { showFirmOrAnalyst } from '../../../../src/controllers/lookUp/showFirmOrAnalyst.js';
+import type { FullExport } from '../../../../src/store/fullExport.js';
 import { settle } from '../../../support/fakeClock.js';
 import { fakeLists } from '../../../support/fakeList.js';
 import { aRating } from '../../../support/builders/ratings.js';
-import { wording } from '../../../support/builders/wording.js';
+import { now, wording } from '../../../support/builders/wording.js';
 
-/** Two firms that rated somebody lately. */
+/** A question that waits for its answer. */
+interface Asked {
+	readonly query: RatingsQuery;
+	readonly signal: AbortSignal;
+	readonly tell: (rows: number) => void;
+	readonly answer: (rows: readonly Rating[], stop?: FullExport<Rating>['stop'] | 'bound') => Promise<void>;
+	readonly fail: (error: Error) => Promise<void>;
+}
+
+const lately = ['Citi', 'Jefferies'].map((firm) =>
+	aRating(firm, '2026-11-18', 245, { analystId: `of ${firm}` }),
+);
+
+/** The command with a list before the person, after the question who rated lately. */
 function aPick() {
 	const { openList, last } = fakeLists();
 	const opened: string[] = [];
-	const answers: ((ratings: readonly Rating[]) => void)[] = [];
-	let asked = 0;
-	const ratings = ['Citi', 'Jefferies'].map((firm) =>
-		aRating(firm, '2026-11-18', 245, { analystId: `of ${firm}` }),
-	);
+	const asked: Asked[] = [];
 	const done = showFirmOrAnalyst({
-		recent: () => {
-			asked += 1;
-			return Promise.resolve(ratings);
-		},
-		ratingsOf: () => new Promise((resolve) => answers.push(resolve)),
+		ratings: (query, options) =>
+			new Promise((resolve, reject) => {
+				asked.push({
+					query,
+					...options,
+					answer(rows, stop = 'shortPage') {
+						resolve({ rows, receivedAt: now, ...(stop !== 'bound' && { stop }) });
+						return settle();
+					},
+					fail(error) {
+						reject(error);
+						return settle();
+					},
+				});
+			}),
 		wording: () => wording,
 		open: (symbol) => {
 			opened.push(symbol);
@@ -28,33 +49,174 @@ function aPick() {
 		},
 		openList,
 	});
-	return { done, list: last(), opened, answers, ratings, asked: () => asked };
+	/** The question that was asked last. */
+	const question = (): Asked => asked.at(-1) ?? assert.fail();
+	return { done, list: last(), opened, asked, question };
 }
 
 describe('firms and analysts', () => {
 	it('lead to their ratings, and those to a ticker', async () => {
-		const { done, list, opened, answers, ratings } = aPick();
-		await settle();
+		const { done, list, opened, question } = aPick();
+		await question().answer(lately);
 		list.accept('Citi');
-		answers[0]?.(ratings.filter(({ firm }) => firm === 'Citi'));
-		await settle();
+		await question().answer(lately.filter(({ firm }) => firm === 'Citi'));
 		const [label = ''] = list.labels;
-		const { title } = list.view;
 		list.accept(label);
 		await done;
-		assert.deepEqual([title, opened, list.isHeard], ['Citi', [ratings[0]?.symbol], false]);
+		assert.deepEqual([opened, list.isHeard], [['AAPL'], false]);
+	});
+
+	it('are those of two weeks, and their ratings those of five years', async () => {
+		const { list, asked, question } = aPick();
+		await question().answer(lately);
+		list.accept('Citi');
+		assert.deepEqual(
+			[asked.map(({ query }) => query), list.view.isBusy],
+			[[{ dateFrom: '2026-11-06' }, { dateFrom: '2021-01-01', analystIds: ['of Citi'] }], true],
+		);
+	});
+
+	it('say how many ratings there are, since when and by whom', async () => {
+		const { list, question } = aPick();
+		await question().answer(lately);
+		const { placeholder } = list.view;
+		list.accept('Citi');
+		await question().answer([aRating('Citi', '2026-11-18'), aRating('Citi', '2022-03-04')]);
+		assert.deepEqual(
+			[placeholder, list.view.title, list.view.placeholder, list.labels.length],
+			[
+				'Firms and analysts who rated somebody since Nov 6',
+				'Citi · ratings since Jan 1, 2021: 2 · by the analysts seen since Nov 6: 1',
+				'The newest first; choose one to open its ticker',
+				2,
+			],
+		);
+	});
+
+	it('say what of an analyst is shown', async () => {
+		const { list, question } = aPick();
+		await question().answer(lately);
+		list.accept('Citi’s analyst');
+		await question().answer([aRating('Citi', '2026-11-18')]);
+		assert.equal(list.view.title, 'Citi’s analyst · Citi · ratings since Jan 1, 2021: 1');
+	});
+
+	it('say that older ratings are missing, and how far back those go that are there', async () => {
+		const { list, question } = aPick();
+		await question().answer(lately);
+		list.accept('Citi’s analyst');
+		await question().answer([aRating('Citi', '2026-11-18'), aRating('Citi', '2025-03-04')], 'bound');
+		const { title } = list.view;
+		const [, , end] = list.labels;
+		assert.deepEqual(
+			[title, end],
+			['Citi’s analyst · Citi · newest ratings, back to Mar 4, 2025: 2', 'Older ratings are not loaded.'],
+		);
+	});
+
+	it('say that the service gave no more, and since when they are known where even the last weeks were cut', async () => {
+		const { list, question } = aPick();
+		await question().answer(lately, 'tooDeep');
+		const { placeholder } = list.view;
+		list.accept('Citi');
+		await question().answer(lately.slice(0, 1), 'tooDeep');
+		assert.deepEqual(
+			[placeholder, list.view.title, list.labels.at(-1)],
+			[
+				'Firms and analysts who rated somebody since Nov 18',
+				'Citi · newest ratings, back to Nov 18: 1 · by the analysts seen since Nov 18: 1',
+				'The service gives no events that lie deeper in the list.',
+			],
+		);
+	});
+
+	it('are asked for by the busiest analysts of a firm of many, and the title says of how many', async () => {
+		const { list, question } = aPick();
+		const many = Array.from({ length: 60 }, (_, place) =>
+			aRating('Citi', '2026-11-18', 245, { analystId: `a${place}`, analystName: `Analyst ${place}` }),
+		);
+		await question().answer([...many, ...many.slice(10)]);
+		list.accept('Citi');
+		const { analystIds } = question().query;
+		await question().answer(many.slice(0, 1));
+		assert.deepEqual(
+			[analystIds, list.view.title],
+			[
+				many.slice(10).map(({ analystId }) => analystId),
+				'Citi · ratings since Jan 1, 2021: 1 · by 50 of the 60 analysts seen since Nov 6',
+			],
+		);
+	});
+
+	it('are asked for by the id of the firm where its ratings tell it', async () => {
+		const { list, question } = aPick();
+		await question().answer([aRating('Citi', '2026-11-18', 245, { firmId: 'f1', analystId: 'a1' })]);
+		list.accept('Citi');
+		const { query } = question();
+		await question().answer([aRating('Citigroup', '2026-11-18', 245, { firmId: 'f1' })]);
+		assert.deepEqual(
+			[query, list.view.title],
+			[{ dateFrom: '2021-01-01', firmIds: ['f1'] }, 'Citi · ratings since Jan 1, 2021: 1'],
+		);
+	});
+
+	it('say how many ratings their analysts gave elsewhere', async () => {
+		const { list, question } = aPick();
+		await question().answer(lately);
+		list.accept('Citi');
+		await question().answer([aRating('Citi', '2026-11-18'), aRating('Jefferies', '2022-11-18')]);
+		assert.deepEqual(
+			[list.view.title, list.view.placeholder],
+			[
+				'Citi · ratings since Jan 1, 2021: 1 · by the analysts seen since Nov 6: 1',
+				'The newest first; choose one to open its ticker · not given as Citi, left out: 1',
+			],
+		);
+	});
+
+	it('say how far the loading is, which ends when the person turns away', async () => {
+		const { done, list, question } = aPick();
+		await question().answer(lately);
+		list.accept('Citi');
+		const before = question();
+		before.tell(2_000);
+		const { placeholder } = list.view;
+		list.press('back');
+		before.tell(3_000);
+		await settle();
+		list.accept('Jefferies');
+		list.hide();
+		await done;
+		assert.deepEqual(
+			[
+				placeholder,
+				list.view.placeholder.includes('3,000'),
+				before.signal.aborted,
+				question().signal.aborted,
+			],
+			['2,000 ratings so far; Escape stops', false, true, true],
+		);
 	});
 
 	it('are there again when the person goes back, without another question', async () => {
-		const { list, answers, ratings, asked } = aPick();
-		await settle();
+		const { list, asked, question } = aPick();
+		await question().answer(lately);
 		const parties = list.labels;
 		list.accept('Citi');
 		list.press('back');
 		// Too late: the person has turned to the other list.
-		answers[0]?.(ratings);
-		await settle();
-		assert.deepEqual([list.labels, list.view.buttons, asked()], [parties, [], 1]);
+		await question().answer(lately);
+		assert.deepEqual(
+			[list.labels, list.view.buttons, list.view.title, asked.length],
+			[parties, [], 'Show Firm or Analyst', 2],
+		);
+	});
+
+	it('say why nothing came', async () => {
+		const { list, question } = aPick();
+		question().tell(1_000);
+		await question().fail(new ApiError({ kind: 'timedOut', afterMs: 10_000 }));
+		assert.deepEqual([list.labels.length, list.view.placeholder, list.view.isBusy], [1, '', false]);
 	});
 
 	it('open nothing for a person who leaves', async () => {

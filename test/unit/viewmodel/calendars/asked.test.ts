@@ -57,7 +57,7 @@ describe('what a table asks the service', () => {
 			to: '2026-06-30',
 			importance: '3',
 			action: 'Upgrades',
-			firms: 'Jefferies; 57f832a96b87f600016fa347',
+			firms: '57f832a96b87f600016fa348; 57f832a96b87f600016fa347',
 			analysts: '57fe0358ac6af40001334e62',
 			simplify: 'yes',
 		} as const;
@@ -67,11 +67,16 @@ describe('what a table asks the service', () => {
 			'parameters[date_to]': '2026-06-30',
 			'parameters[importance]': '3',
 			'parameters[action]': 'Upgrades',
-			firm: 'Jefferies,57f832a96b87f600016fa347',
+			'parameters[firm_id]': '57f832a96b87f600016fa348,57f832a96b87f600016fa347',
 			'parameters[analyst_id]': '57fe0358ac6af40001334e62',
 			simplify: 'true',
 			fields: '*',
 		});
+	});
+
+	it('is nothing about firms and analysts whose names were typed, since the service knows their ids alone', () => {
+		const typed = { firms: 'Jefferies, JP Morgan', analysts: 'Ada Abbot' };
+		assert.deepEqual(sent.ratings(typed), sent.ratings({}));
 	});
 
 	it('is a yield as the fraction of the percent that was typed, to the digit', () => {
@@ -128,7 +133,11 @@ describe('what keeps a table from asking', () => {
 				problemOf({ days: 'own', from: '2026-02-30' }),
 				problemOf({ days: 'own', from: '2026-03-01', to: '2026-02-01' }),
 				problemOf({ yieldPercent: 'much' }),
-				askedOf(calendars.ratings, { firms: Array(1001).fill('x').join() }).problem,
+				asked(
+					calendars.ratings,
+					{ ...readFilters({}), firms: Array(1001).fill('57f832a96b87f600016fa347').join() },
+					{ watchlist, today, columns: [] },
+				).problem,
 				asked(calendars.splits, readFilters({ scope: 'watchlist' }), { watchlist: [], today, columns: [] })
 					.problem,
 			],
@@ -146,7 +155,7 @@ describe('what keeps a table from asking', () => {
 				},
 				{
 					field: 'firms',
-					text: '“1001 entries” for firm was not sent: the service takes 1 to 1000 entries.',
+					text: '“1001 entries” for parameters[firm_id] was not sent: the service takes 1 to 1000 entries.',
 				},
 				{
 					field: 'scope',

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { CountedService } from '../../../support/countedService.js';
+import { KEY, sandbox } from '../../sandbox/asking.js';
+import { analystIdOf, aSheet, aSheetOf, firmIdOf } from './tableHarness.js';
+
+interface Typed {
+	readonly firms?: string;
+	readonly analysts?: string;
+}
+
+/** A table with something typed into its form. */
+async function narrowed(count: number, typed: Typed) {
+	const table = aSheet(count);
+	return { ...table, seen: await seenIn(table, typed) };
+}
+
+/** Types into the form, and gives a look at the firms in sight and what is said of the rows. */
+async function seenIn(table: ReturnType<typeof aSheetOf>, typed: Typed) {
+	const { firms = '', analysts = '' } = typed;
+	await table.sheet.choices.chooseFilter({ name: 'firms', value: firms });
+	await table.sheet.choices.chooseFilter({ name: 'analysts', value: analysts });
+	return async () => {
+		const said = await table.counted();
+		const form = table.sheet.export()?.forms.find(({ id }) => id === 'json') ?? assert.fail();
+		const { text } = await form.text(new AbortController().signal, () => undefined);
+		const { rows } = JSON.parse(text) as { readonly rows: readonly { readonly analyst: string }[] };
+		return [said, rows.length, [...new Set(rows.map(({ analyst }) => analyst))].toSorted()];
+	};
+}
+
+describe('a table narrowed to firms and analysts', () => {
+	it('shows the ratings of a firm whose name is typed, whatever its letters and blanks', async () => {
+		const typed = ['Firm 3', ' firm3 ', 'FIRM 3, Firm 3'].map((firms) => narrowed(350, { firms }));
+		const seen = await Promise.all(typed.map(async (table) => (await table).seen()));
+		assert.deepEqual(seen, Array(3).fill(['50 rows, all there are', 50, ['Firm 3']]));
+	});
+
+	it('shows them where the service is the sandbox, which knows no firm by its name', async () => {
+		const service = new CountedService(sandbox({ companies: 25, records: 400 }), KEY);
+		const table = aSheetOf(service);
+		const seen = await seenIn(table, { firms: 'hc wainwright, goldman' });
+		const [said = '', count = 0, firms] = await seen();
+		assert.ok(Number(count) > 0);
+		assert.match(
+			String(said),
+			new RegExp(`^${String(count)} (rows, all there are|of the \\d+ rows that are loaded)$`),
+		);
+		assert.deepEqual(firms, ['Goldman Sachs', 'HC Wainwright & Co.']);
+	});
+
+	it('takes a part of a name, and several names between commas', async () => {
+		const [part, several] = [
+			await narrowed(350, { firms: 'irm' }),
+			await narrowed(350, { firms: 'firm 1; 5' }),
+		];
+		assert.deepEqual(
+			[await part.seen(), await several.seen()],
+			[
+				['350 rows, all there are', 350, [0, 1, 2, 3, 4, 5, 6].map((number) => `Firm ${number}`)],
+				['100 rows, all there are', 100, ['Firm 1', 'Firm 5']],
+			],
+		);
+	});
+
+	it('says in how many loaded rows it looked, and looks in those that are loaded more', async () => {
+		const { sheet, seen, sent } = await narrowed(1_400, { firms: 'firm 3' });
+		const first = await seen();
+		sheet.loadMore();
+		const second = await seen();
+		sheet.loadMore();
+		assert.deepEqual(
+			[first, second, await seen(), sent.map((query) => query.get('page'))],
+			[
+				['71 of the 500 rows that are loaded', 71, ['Firm 3']],
+				['143 of the 1,000 rows that are loaded', 143, ['Firm 3']],
+				['200 rows, all there are', 200, ['Firm 3']],
+				['0', '1', '2'],
+			],
+		);
+	});
+
+	it('looks further by itself for the first match, but not for ever', async () => {
+		const { told, counted, sent } = await narrowed(20_000, { firms: 'nobody' });
+		for (let turn = 0; turn < 5; turn += 1) {
+			await told();
+		}
+		const [first] = await told();
+		const body =
+			first?.type === 'calendar' && 'body' in first.body.model.section.content
+				? first.body.model.section.content.body
+				: assert.fail();
+		assert.deepEqual(
+			[await counted(), body.hasMore, body.loadsByItself, sent.length],
+			['0 of the 2,500 rows that are loaded', true, false, 5],
+		);
+	});
+
+	it('says that nothing matches only where every row was looked at', async () => {
+		const { counted } = await narrowed(20, { firms: 'nobody' });
+		assert.equal(await counted(), 'empty');
+	});
+
+	it('asks the service for ids, of firms and of analysts', async () => {
+		const firms = await narrowed(1_400, { firms: `${firmIdOf(3)}, ${firmIdOf(4)}` });
+		const analysts = await narrowed(1_400, { analysts: analystIdOf(3) });
+		assert.deepEqual(
+			[await firms.seen(), await analysts.seen()],
+			[
+				['400 rows, all there are', 400, ['Firm 3', 'Firm 4']],
+				['2 rows, all there are', 2, ['Firm 3']],
+			],
+		);
+	});
+
+	it('looks for analysts by their names too', async () => {
+		const { seen } = await narrowed(350, { analysts: 'abbot 12' });
+		assert.deepEqual(await seen(), [
+			'11 rows, all there are',
+			11,
+			['Firm 1', 'Firm 2', 'Firm 3', 'Firm 4', 'Firm 5', 'Firm 6', 'Firm 0'].toSorted(),
+		]);
+	});
+
+	it('says beside the field that ids and names cannot be mixed', async () => {
+		const { told } = await narrowed(20, { firms: `Firm 1, ${firmIdOf(2)}` });
+		const [first] = await told();
+		const fields = first?.type === 'calendar' ? first.body.model.fields : [];
+		assert.deepEqual(
+			fields.flatMap(({ name, problem }) => (problem === undefined ? [] : [[name, problem]])),
+			[
+				[
+					'firms',
+					'Write names or ids, not both: the service is asked for ids, names are looked for in the loaded rows.',
+				],
+			],
+		);
+	});
+
+	it('tells in its words where names are looked for', async () => {
+		const { told } = await narrowed(20, { firms: 'Firm 1', analysts: analystIdOf(1) });
+		const [first] = await told();
+		assert.equal(
+			first?.type === 'calendar' && first.body.model.filterWords,
+			`All tickers · from Oct 21 · firms in the loaded rows: Firm 1 · analysts: ${analystIdOf(1)}`,
+		);
+	});
+
+	it('exports the rows of the firm out of the whole result', async () => {
+		const { sheet, counted } = await narrowed(1_400, { firms: 'firm 3' });
+		await counted();
+		const form = sheet.export()?.forms.find(({ id }) => id === 'csv.all') ?? assert.fail();
+		const progress: string[] = [];
+		const whole = await form.text(new AbortController().signal, (words) => progress.push(words));
+		assert.deepEqual(
+			[whole.summary, progress],
+			['200 rows', ['Loading…', '1,000 rows looked through so far', '1,400 rows looked through so far']],
+		);
+	});
+});
