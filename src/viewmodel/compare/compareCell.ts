@@ -6,6 +6,7 @@ import { DASH } from '../format.js';
 /** What is known of one thing about one ticker. */
 export interface CompareFigure {
 	readonly text: string;
+	readonly spoken?: string;
 	/** As it is reckoned and exported. */
 	readonly value: number | string;
 	/** ISO 4217 code, of money alone. */

@@ -4,13 +4,14 @@ import type { CashFlowField, IncomeField } from '../../contract/statementFields.
 import { yearGrowth } from '../../market/comparison.js';
 import { newestPeriod, type NewestPeriod } from '../../market/newestPeriod.js';
 import type { StatementPeriod } from '../../market/periods.js';
+import type { Ratio } from '../../market/ratio.js';
 import type { ComparedTicker } from './compareInputs.js';
 
 /** A figure of the latest fiscal year, and its growth against the year before. */
 export interface YearFigure {
 	readonly period: StatementPeriod<string>;
 	readonly figure: number;
-	readonly growth: number | undefined;
+	readonly growth: Ratio | undefined;
 }
 
 /** The latest fiscal year of a ticker: the newest that has an income statement, else a cash flow statement. */
