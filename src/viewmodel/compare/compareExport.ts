@@ -1,4 +1,5 @@
 import { csvText, type CsvValue } from '../export/csv.js';
+import { jsonText } from '../export/json.js';
 import type { CompareHead, CompareModel, CompareSectionId } from './compareView.js';
 
 /** Sections whose figures are of the fiscal year in the head of the column. */
@@ -15,7 +16,7 @@ export function compareCsv({ symbols, heads, sections }: CompareModel): string {
 								symbols[place],
 								heading,
 								label,
-								cell.value,
+								cell.digits ?? cell.value,
 								cell.currency,
 								cell.note ?? (BY_YEAR.has(id) ? basisOf(heads[place]) : undefined),
 							],
@@ -47,7 +48,7 @@ export function compareJson({ symbols, heads, sections, sample }: CompareModel, 
 									[
 										row,
 										{
-											value: cell.value,
+											value: cell.digits === undefined ? cell.value : { written: cell.digits },
 											...(cell.currency !== undefined && { currency: cell.currency }),
 											...(cell.note !== undefined && { note: cell.note }),
 										},
@@ -59,5 +60,5 @@ export function compareJson({ symbols, heads, sections, sample }: CompareModel, 
 			]),
 		),
 	}));
-	return `${JSON.stringify({ exportedAt, ...(sample !== undefined && { sample: true }), tickers }, undefined, '\t')}\n`;
+	return jsonText({ exportedAt, ...(sample !== undefined && { sample: true }), tickers });
 }

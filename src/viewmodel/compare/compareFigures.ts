@@ -22,11 +22,16 @@ export function wordFigure(text: string): CompareFigure {
 export function numberFigure(
 	value: number | undefined,
 	text: (value: number) => string,
-	currency?: string,
+	{ currency, digits }: { readonly currency?: string | undefined; readonly digits?: string | undefined } = {},
 ): CompareFigure | undefined {
 	return value === undefined
 		? undefined
-		: { text: text(value), value, ...(currency !== undefined && { currency }) };
+		: {
+				text: text(value),
+				value,
+				...(digits !== undefined && { digits }),
+				...(currency !== undefined && { currency }),
+			};
 }
 
 /** A change with its sign and direction; undefined where it is not known. */

@@ -58,7 +58,11 @@ export function statementSections(row: MakeRow, formats: Formats): readonly Comp
 					compareCell(answers.financials, (companies) => {
 						const found = of(latestYear(companies, symbol));
 						const currency = found?.period.statement.currency;
-						return numberFigure(found?.figure, (one) => formats.compactMoney(one, currency), currency);
+						const digits = found?.digits;
+						return numberFigure(found?.figure, (one) => formats.compactMoney(one, currency), {
+							currency,
+							digits,
+						});
 					}),
 				),
 			),

@@ -11,6 +11,7 @@ import type { ComparedTicker } from './compareInputs.js';
 export interface YearFigure {
 	readonly period: StatementPeriod<string>;
 	readonly figure: number;
+	readonly digits: string | undefined;
 	readonly growth: Ratio | undefined;
 }
 
@@ -40,7 +41,7 @@ function yearFigure<Field extends string>(
 	const figure = period?.statement.figures[field];
 	return period === undefined || figure === undefined
 		? undefined
-		: { period, figure, growth: yearGrowth(years, period, field) };
+		: { period, figure, digits: period.statement.digits?.[field], growth: yearGrowth(years, period, field) };
 }
 
 /** The fiscal year of which a ticker's figures are shown. */
