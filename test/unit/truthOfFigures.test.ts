@@ -172,6 +172,24 @@ describe('figures, always true', () => {
 		assertSays({ tree: textsIn(tree) }, '+12.5%');
 	});
 
+	it('`pct_chg` is called what the service calls it, a percent change and of nothing it does not name', () => {
+		for (const percent of [12.5, -3, 0, undefined]) {
+			const { value } = trending.decode({
+				ok: true,
+				data: [{ security: { ticker: 'AAPL' }, count: 1, pct_chg: percent }],
+			});
+			const choice = { timeframe: '10m', source: 'all' } as const;
+			const [row] = trendingTree(
+				{ choice, pages: [ready(value)], hasMore: false, now, isSample: false },
+				english,
+			).rows;
+			const texts = { tooltip: row?.tooltip ?? '', aloud: row?.spoken ?? '' };
+			assertSilent(texts, /attention|price|since|against|yesterday|before/i);
+			assertSays({ tooltip: texts.tooltip }, 'Percent change: ');
+			assertSays(percent === undefined ? {} : { aloud: texts.aloud }, 'percent change ');
+		}
+	});
+
 	it('`pt_pct_change` is a percent already', () => {
 		const { value } = ratings.decode({
 			ratings: [

@@ -45,7 +45,7 @@ describe('trendingTree', () => {
 
 	it('says the direction in words to a screen reader', () => {
 		const [row] = treeOf([{ state: 'ready', value: received([apple]) }]).rows;
-		assert.equal(row?.spoken, 'Rank 1, AAPL, Apple, attention up +12.5%, count 1,234');
+		assert.equal(row?.spoken, 'Rank 1, AAPL, Apple, percent change +12.5%, count 1,234');
 	});
 
 	it('never shows an absent figure as zero', () => {
