@@ -19,6 +19,7 @@ export function emptyReason(failure: Failure): EmptyReason {
 		case 'timedOut':
 		case 'resting':
 			return 'unreachable';
+		case 'otherService':
 		case 'invalidQuery':
 		case 'rateLimited':
 		case 'busy':
