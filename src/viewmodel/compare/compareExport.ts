@@ -6,7 +6,8 @@ import type { CompareHead, CompareModel, CompareSectionId } from './compareView.
 const BY_YEAR: ReadonlySet<string> = new Set<CompareSectionId>(['growth', 'margins', 'size']);
 
 /** The comparison as CSV: a line a row and ticker, the value as it is reckoned, ratios as fractions. */
-export function compareCsv({ symbols, heads, sections }: CompareModel): string {
+export function compareCsv({ symbols, heads, sections, sample }: CompareModel): string {
+	const data = dataWord(sample);
 	const lines = sections.flatMap(({ id, heading, rows }) =>
 		rows.flatMap(({ label, cells }) =>
 			cells.flatMap((cell, place): readonly (readonly CsvValue[])[] =>
@@ -19,13 +20,19 @@ export function compareCsv({ symbols, heads, sections }: CompareModel): string {
 								cell.digits ?? cell.value,
 								cell.currency,
 								cell.note ?? (BY_YEAR.has(id) ? basisOf(heads[place]) : undefined),
+								data,
 							],
 						]
 					: [],
 			),
 		),
 	);
-	return csvText([['symbol', 'section', 'row', 'value', 'currency', 'note'], ...lines]);
+	return csvText([['symbol', 'section', 'row', 'value', 'currency', 'note', 'data'], ...lines]);
+}
+
+/** Where the figures come from, as every export says it. */
+function dataWord(sample: string | undefined): string {
+	return sample === undefined ? 'live' : 'sample data';
 }
 
 function basisOf(head: CompareHead | undefined): string | undefined {
@@ -60,5 +67,5 @@ export function compareJson({ symbols, heads, sections, sample }: CompareModel, 
 			]),
 		),
 	}));
-	return jsonText({ exportedAt, ...(sample !== undefined && { sample: true }), tickers });
+	return jsonText({ exportedAt, data: dataWord(sample), tickers });
 }

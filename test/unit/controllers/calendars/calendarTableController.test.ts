@@ -18,11 +18,15 @@ import { ofTest } from '../../../support/ofTest.js';
 /** A service with a number of ratings, or one deal, that refuses what lies beyond ten thousand. */
 function aService(count: number) {
 	const sent: URLSearchParams[] = [];
-	const state = { isDown: false };
+	const state = { isDown: false, isSample: false, switchesAfter: Number.POSITIVE_INFINITY };
 	const answer = ({ url }: ApiRequest) => {
-		const { searchParams } = new URL(url);
+		const { searchParams, hostname } = new URL(url);
 		sent.push(searchParams);
 		const [page = 0, size = 0] = ['page', 'pagesize'].map((name) => Number(searchParams.get(name)));
+		if (sent.length >= state.switchesAfter) {
+			state.isSample = !state.isSample;
+			state.switchesAfter = Number.POSITIVE_INFINITY;
+		}
 		if (state.isDown) {
 			return Promise.reject(new ApiError({ kind: 'timedOut', afterMs: 1 }));
 		}
@@ -39,16 +43,18 @@ function aService(count: number) {
 					date: '2026-11-19',
 					analyst: `Firm ${place % 7}`,
 					importance: place % 6,
-					url: 'https://example.com/rating',
+					url: `https://${hostname}/rating`,
 				})),
 				ma: [{ id: 'm', acquirer_ticker: 'AAPL', target_ticker: 'MSFT', date: '2026-11-19' }],
 			}),
 		);
 	};
-	const addresses = { baseUrl: 'https://api.example.com', imageUrl: 'https://images.example.com' };
+	const imageUrl = 'https://images.example.com';
+	const live = { baseUrl: 'https://api.example.com', imageUrl };
+	const sample = { baseUrl: 'https://sample.example.com', imageUrl };
 	const clock = new FakeClock(Date.parse('2026-11-20T15:00:00Z'));
 	const client = new MarketDataClient(
-		() => ({ addresses, send: answer, sendImage: answer }),
+		() => ({ addresses: state.isSample ? sample : live, send: answer, sendImage: answer }),
 		clock,
 		() => undefined,
 	);
@@ -78,7 +84,7 @@ function aSheet(count: number) {
 		fullExport: (query, options) => fullExport(client, ratings, query, options),
 		memory,
 		watchlist: { symbols: [knownSymbol('KO')] },
-		isSample: () => false,
+		isSample: () => service.state.isSample,
 		formats,
 		clock,
 	});
@@ -228,7 +234,7 @@ describe('the table of a calendar', () => {
 			],
 			[
 				{ symbol: 'T2' },
-				{ address: 'https://example.com/rating' },
+				{ address: 'https://api.example.com/rating' },
 				undefined,
 				undefined,
 				undefined,
@@ -295,5 +301,47 @@ describe('the table of a calendar', () => {
 		const stopped = form.text(cancelled.signal, () => cancelled.abort());
 		await assert.rejects(Promise.resolve(stopped), { name: 'AbortError' });
 		assert.equal(sent.length, before);
+	});
+
+	describe('exports whole results of one service', () => {
+		const { signal } = new AbortController();
+		const silent = (): void => undefined;
+		/** The form of the whole result, offered while the live service was in force. */
+		const offered = async () => {
+			const table = aSheet(2_300);
+			await table.told();
+			const forms = table.sheet.export()?.forms ?? [];
+			return {
+				...table,
+				text: async (id: string) => forms.find((form) => form.id === id)?.text(signal, silent),
+			};
+		};
+
+		it('and none where another one is in force before the last page was asked', async () => {
+			for (const id of ['csv.all', 'json.all', 'ics.all']) {
+				const { text, state, sent } = await offered();
+				state.switchesAfter = sent.length + 2;
+				await assert.rejects(text(id), /otherService/);
+				assert.equal(state.isSample, true);
+			}
+		});
+
+		it('and says which one it was, though another one was in force when it was offered', async () => {
+			const { text, state } = await offered();
+			state.isSample = true;
+			for (const id of ['csv.all', 'json.all', 'ics.all']) {
+				const whole = (await text(id))?.text ?? '';
+				assert.match(whole, /sample data/i);
+				assert.doesNotMatch(whole, /\blive\b|api\.example\.com/);
+			}
+		});
+
+		it('and labels what was loaded before as what it is', async () => {
+			const { text, state } = await offered();
+			state.isSample = true;
+			const loaded = (await text('csv'))?.text ?? '';
+			assert.match(loaded, /api\.example\.com.*,live\r\n/);
+			assert.doesNotMatch(loaded, /sample/);
+		});
 	});
 });

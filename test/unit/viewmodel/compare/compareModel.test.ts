@@ -383,15 +383,15 @@ describe('the comparison', () => {
 	it('exports a line a figure as CSV, ratios as they are reckoned', () => {
 		const one = model(known(aTicker('AAPL', { financials: ready([apple]) }), aTicker('KO')));
 		assert.deepEqual(compareCsv(one).split('\r\n').slice(0, 3), [
-			'symbol,section,row,value,currency,note',
-			'AAPL,Growth,Revenue,0.10000000000000009,,"FY2025 · USD · to Sep 30, 2025"',
-			'AAPL,Growth,Net income,0.10000000000000009,,"FY2025 · USD · to Sep 30, 2025"',
+			'symbol,section,row,value,currency,note,data',
+			'AAPL,Growth,Revenue,0.10000000000000009,,"FY2025 · USD · to Sep 30, 2025",live',
+			'AAPL,Growth,Net income,0.10000000000000009,,"FY2025 · USD · to Sep 30, 2025",live',
 		]);
 	});
 
 	it('exports sample data as what it is', () => {
 		const sample = model({ ...known(aTicker('AAPL'), aTicker('KO')), isSample: true });
-		assert.match(compareJson(sample, '2026-11-20T15:00:00Z'), /"sample": true/);
+		assert.match(compareJson(sample, '2026-11-20T15:00:00Z'), /"data": "sample data"/);
 		assert.equal(sample.sample, 'Sample data');
 	});
 });
