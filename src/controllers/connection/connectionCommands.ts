@@ -10,6 +10,8 @@ import type { ListRow, OpensList } from '../openList.js';
 export interface ConnectionCommandParts {
 	/** Asks every endpoint one cheap question with the access in force. */
 	readonly check: (signal: AbortSignal) => Promise<readonly EndpointAccess[]>;
+	/** Whether the access in force is that of the sample data. */
+	readonly isSample: () => boolean;
 	readonly facts: () => Promise<ConnectionFacts>;
 	/** Forgets all answers, in memory and on disk. */
 	readonly forget: () => Promise<void>;
@@ -29,10 +31,11 @@ export class ConnectionCommands {
 	async checkApiAccess(): Promise<void> {
 		const own = new DisposableStore();
 		const checking = new AbortController();
+		const isSample = this.parts.isSample();
 		const list = own.add(this.parts.openList<AccessRow>({ searchesDetails: true }));
 		const copy = { icon: 'copy', tooltip: t('Copy as a Markdown Table') };
 		list.show({
-			title: t('What Your Plan Allows'),
+			title: isSample ? t('What the Sample Data Has') : t('What Your Plan Allows'),
 			placeholder: t('One small request for each kind of data…'),
 			isBusy: true,
 		});
@@ -41,14 +44,17 @@ export class ConnectionCommands {
 				own.add(list.onDidHide(() => resolve()));
 				own.add(list.onDidAccept(() => list.hide()));
 				this.parts.check(checking.signal).then((accesses) => {
-					const rows = accessTable(accesses);
+					const rows = accessTable(accesses, isSample);
+					const [open, all] = [rows.filter(isOpen).length, rows.length];
 					list.show({
 						rows: rows.map(listRow),
 						isBusy: false,
-						placeholder: t('{0} of {1} work with your key', rows.filter(isOpen).length, rows.length),
+						placeholder: isSample
+							? t('{0} of {1} work with sample data', open, all)
+							: t('{0} of {1} work with your key', open, all),
 						buttons: [copy],
 					});
-					own.add(list.onDidPress(() => void this.#copyTable(rows)));
+					own.add(list.onDidPress(() => void this.#copyTable(rows, isSample)));
 				}, reject);
 			});
 		} finally {
@@ -68,8 +74,8 @@ export class ConnectionCommands {
 		this.parts.say(t('Stored market data cleared'), 'check');
 	}
 
-	async #copyTable(rows: readonly AccessRow[]): Promise<void> {
-		await this.parts.copy(accessMarkdown(rows));
+	async #copyTable(rows: readonly AccessRow[], isSample: boolean): Promise<void> {
+		await this.parts.copy(accessMarkdown(rows, isSample));
 		this.parts.say(t('Table copied'), 'check');
 	}
 }

@@ -13,16 +13,18 @@ export interface AccessRow {
 	readonly advice: string;
 }
 
-/** The answers of an access check as a table, what works first. */
-export function accessTable(accesses: readonly EndpointAccess[]): readonly AccessRow[] {
+/** The answers of an access check as a table, what works first; the sample data knows no plan. */
+export function accessTable(accesses: readonly EndpointAccess[], isSample: boolean): readonly AccessRow[] {
 	const order = { pass: 0, lock: 1, error: 2 } as const;
-	return accesses.map(rowOf).sort((left, right) => order[left.icon] - order[right.icon]);
+	return accesses
+		.map((access) => rowOf(access, isSample))
+		.sort((left, right) => order[left.icon] - order[right.icon]);
 }
 
-function rowOf({ endpoint, failure }: EndpointAccess): AccessRow {
+function rowOf({ endpoint, failure }: EndpointAccess, isSample: boolean): AccessRow {
 	const name = endpointName(endpoint);
 	if (!failure) {
-		return { name, icon: 'pass', verdict: t('In your plan'), advice: '' };
+		return { name, icon: 'pass', verdict: isSample ? t('Works') : t('In your plan'), advice: '' };
 	}
 	const advice = failureWords(failure).text;
 	if (failure.kind === 'notInPlan') {
@@ -33,9 +35,14 @@ function rowOf({ endpoint, failure }: EndpointAccess): AccessRow {
 }
 
 /** The table as Markdown, to be pasted into a ticket. */
-export function accessMarkdown(rows: readonly AccessRow[]): string {
+export function accessMarkdown(rows: readonly AccessRow[], isSample: boolean): string {
+	const about = isSample ? [t('Sample data'), ''] : [];
 	const lines = rows.map(({ name, verdict, advice }) => `| ${name} | ${verdict} | ${advice} |`);
-	return [`| ${t('Data')} | ${t('Access')} | ${t('Remark')} |`, '| --- | --- | --- |', ...lines, ''].join(
-		'\n',
-	);
+	return [
+		...about,
+		`| ${t('Data')} | ${t('Access')} | ${t('Remark')} |`,
+		'| --- | --- | --- |',
+		...lines,
+		'',
+	].join('\n');
 }

@@ -87,12 +87,15 @@ describe('the diagnosis of the connection', () => {
 });
 
 describe('the table of what a plan allows', () => {
-	const rows = accessTable([
-		{ endpoint: 'financials', failure: { kind: 'unauthorized', said: {} } },
-		{ endpoint: 'ratings', failure: { kind: 'notInPlan', said: {} } },
-		{ endpoint: 'logos' },
-		{ endpoint: 'splits', failure: { kind: 'timedOut', afterMs: 6000 } },
-	]);
+	const rows = accessTable(
+		[
+			{ endpoint: 'financials', failure: { kind: 'unauthorized', said: {} } },
+			{ endpoint: 'ratings', failure: { kind: 'notInPlan', said: {} } },
+			{ endpoint: 'logos' },
+			{ endpoint: 'splits', failure: { kind: 'timedOut', afterMs: 6000 } },
+		],
+		false,
+	);
 
 	it('has what works first, and words for each', () => {
 		assert.deepEqual(
@@ -107,7 +110,7 @@ describe('the table of what a plan allows', () => {
 	});
 
 	it('can be copied as Markdown', () => {
-		const lines = accessMarkdown(rows).trim().split('\n');
+		const lines = accessMarkdown(rows, false).trim().split('\n');
 		assert.deepEqual([lines.length, lines[2]], [6, '| Company logos | In your plan |  |']);
 	});
 });
