@@ -54,7 +54,7 @@ async function chooseLogo(
 	parts: SaveLogoParts,
 	signal: AbortSignal,
 ): Promise<void> {
-	const variant = await pickVariant(`${title}: ${symbol}`, parts.previews(symbol, signal), parts.openList);
+	const variant = await pickVariant(`${title}: ${symbol}`, parts.previews(symbol, signal), parts);
 	if (!variant) {
 		return;
 	}
@@ -82,11 +82,12 @@ async function chooseLogo(
 async function pickVariant(
 	title: string,
 	previews: ReturnType<SaveLogoParts['previews']>,
-	openList: OpensList,
+	{ openList, isSample }: Pick<SaveLogoParts, 'openList' | 'isSample'>,
 ): Promise<LogoVariant | undefined> {
 	const own = new DisposableStore();
 	const list = own.add(openList<LogoVariant>());
-	list.show({ title, placeholder: t('Which one?'), isBusy: true });
+	const placeholder = isSample ? t('Which one? They are of the sample data.') : t('Which one?');
+	list.show({ title, placeholder, isBusy: true });
 	try {
 		return await new Promise((resolve, reject) => {
 			own.add(list.onDidHide(() => resolve(undefined)));
