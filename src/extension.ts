@@ -118,6 +118,7 @@ export function activate(context: vscode.ExtensionContext): void {
 	const recent = new RecentTickers(context.globalState);
 	const lookUp = wireLookUp({
 		client,
+		isSample,
 		watchlists,
 		recent,
 		directory,

@@ -14,6 +14,8 @@ export type Failure =
 	| { readonly kind: 'noKey' }
 	/** The key was entered for another address than the one in the settings now; it is not sent. */
 	| { readonly kind: 'keyForOtherAddress'; readonly enteredFor: string }
+	/** Another service is in force than the one that the rest was asked of, as sample data in place of the live one. */
+	| { readonly kind: 'otherService' }
 	/** A limit of the service that the request would break; nothing was sent. */
 	| {
 			readonly kind: 'invalidQuery';

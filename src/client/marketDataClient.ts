@@ -51,6 +51,19 @@ export class MarketDataClient {
 		private readonly observe: (outcome: Outcome) => void,
 	) {}
 
+	/** A client of the service that is in force now: it throws `otherService` once another one is. */
+	ofNow(): MarketDataClient {
+		const first = this.service();
+		const same = (): Service => {
+			const now = this.service();
+			if (now.send !== first.send || now.addresses.baseUrl !== first.addresses.baseUrl) {
+				throw new ApiError({ kind: 'otherService' });
+			}
+			return now;
+		};
+		return new MarketDataClient(same, this.clock, this.observe);
+	}
+
 	/**
 	 * Asks an endpoint. Throws an ApiError, `invalidQuery` among them before anything is sent, or the signal's reason
 	 * when aborted; of a recall also NotKept.

@@ -1,4 +1,5 @@
 import { ApiError } from '../base/failure.js';
+import { withExactNumbers } from './exactNumbers.js';
 
 /**
  * Four times the values of a thousand ratings with all their fields, the richest answer there is. To read as many takes a
@@ -7,7 +8,7 @@ import { ApiError } from '../base/failure.js';
 const MOST_VALUES = 300_000;
 
 /**
- * Reads the JSON of a body; undefined for an empty one. Throws `badResponse` for one of more than 300,000 values, however
+ * Reads the JSON of a body; undefined for an empty one. Numbers whose digits a double does not hold come as text. Throws `badResponse` for one of more than 300,000 values, however
  * they are nested, `truncated` for one that breaks off, and `notJson`, which says what else it is, for any other.
  */
 export function readJson(body: Uint8Array): unknown {
@@ -19,7 +20,7 @@ export function readJson(body: Uint8Array): unknown {
 		return undefined;
 	}
 	try {
-		return JSON.parse(text);
+		return JSON.parse(withExactNumbers(text));
 	} catch (error) {
 		throw new ApiError(
 			/^[[{"]/.test(text) ? { kind: 'truncated' } : { kind: 'notJson', looksLike: kindOf(text) },

@@ -59,6 +59,7 @@ function retryDelay(
 			return backoff;
 		case 'noKey':
 		case 'keyForOtherAddress':
+		case 'otherService':
 		case 'invalidQuery':
 		case 'insecure':
 		case 'unverified':

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '../base/days.js';
 import { ApiError } from '../base/failure.js';
 import { isRecord } from '../base/isRecord.js';
+import { digitsOf } from './digits.js';
 import { endpoint } from './endpoint.js';
 import { rejectError } from './envelope.js';
 import { field, fullField, object, type RecordOf } from './fields.js';
@@ -42,6 +43,14 @@ const ratingCounts = {
 /** How many analysts hold each opinion; a kind that is absent was not reported, which is not zero. */
 export interface RatingCounts extends RecordOf<typeof ratingCounts> {}
 
+/** What is exported and may have more digits than a number holds. */
+const EXACT = [
+	'low_price_target',
+	'consensus_price_target',
+	'high_price_target',
+	'consensus_rating_val',
+] as const;
+
 const record = {
 	ratings: fullField('aggregate_ratings', object(ratingCounts), {}, 'Analysts by opinion.'),
 	aggregateType: field('aggregate_type', text, 'What these are: `number` or `percentage`.'),
@@ -57,6 +66,7 @@ const record = {
 	totalAnalysts: field('total_analyst_count', count, 'How many analysts there are in all.'),
 	uniqueAnalysts: field('unique_analyst_count', count, 'How many different analysts there are.'),
 	updatedAt: field('updated_at', instant, 'When it was worked out, in UTC.'),
+	digits: field('', digitsOf(EXACT), 'Figures as they came, where a number would lose digits.'),
 };
 
 /** What analysts think of one ticker, taken together (service.md, Consensus ratings response). */

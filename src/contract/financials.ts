@@ -1,4 +1,5 @@
 import { DAY_MS } from '../base/days.js';
+import { type Digits, digitsOf } from './digits.js';
 import { listEndpoint } from './endpoint.js';
 import { field, figuresOf, fullField, type Kind, listOf, object, type RecordOf } from './fields.js';
 import { count, day, flag, number, text } from './kinds.js';
@@ -84,9 +85,12 @@ const statementHead = {
 export interface Statement<Name extends string> extends RecordOf<typeof statementHead> {
 	/** A figure that is not here was not reported, which is not zero. */
 	readonly figures: Readonly<Partial<Record<Name, number>>>;
+	/** Those of them that a number does not hold to the last digit, as they came. */
+	readonly digits?: Digits<Name>;
 }
 
 const FIGURES = 'Figures by their names on the wire.';
+const DIGITS = 'Those of them whose digits a number does not hold, as they came.';
 
 const period = {
 	asOf: field('asOf', day, 'End of the month in which the period ends.'),
@@ -97,17 +101,29 @@ const period = {
 	aorOrRestate: field('aorOrRestate', text, '`RESTATE` where the figures are restated; open vocabulary.'),
 	balanceSheet: field(
 		'balanceSheet',
-		object({ ...statementHead, figures: fullField('', figuresOf(balanceSheetFields, number), {}, FIGURES) }),
+		object({
+			...statementHead,
+			figures: fullField('', figuresOf(balanceSheetFields, number), {}, FIGURES),
+			digits: field('', digitsOf(balanceSheetFields), DIGITS),
+		}),
 		'What the company owns and owes on the last day.',
 	),
 	cashFlow: field(
 		'cashFlowStatement',
-		object({ ...statementHead, figures: fullField('', figuresOf(cashFlowFields, number), {}, FIGURES) }),
+		object({
+			...statementHead,
+			figures: fullField('', figuresOf(cashFlowFields, number), {}, FIGURES),
+			digits: field('', digitsOf(cashFlowFields), DIGITS),
+		}),
 		'Where cash came from and went.',
 	),
 	income: field(
 		'incomeStatement',
-		object({ ...statementHead, figures: fullField('', figuresOf(incomeFields, number), {}, FIGURES) }),
+		object({
+			...statementHead,
+			figures: fullField('', figuresOf(incomeFields, number), {}, FIGURES),
+			digits: field('', digitsOf(incomeFields), DIGITS),
+		}),
 		'What it earned and spent.',
 	),
 };

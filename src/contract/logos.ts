@@ -28,6 +28,11 @@ export function isDrawing(file: LogoFile): boolean {
 	return file.includes('vector');
 }
 
+/** Whether a file is a symbol on a background, which has corners. */
+export function isComposite(file: LogoFile): boolean {
+	return file.includes('composite');
+}
+
 export const logoFields = [...logoFiles, 'colors'] as const;
 export type LogoField = (typeof logoFields)[number];
 

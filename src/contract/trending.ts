@@ -54,9 +54,14 @@ const record = {
 	name: field('security.name', text, 'The company.'),
 	exchange: field('security.exchange', text, 'Where it is listed.'),
 	count: field('count', count, 'Engagements counted in the span.'),
-	percentChange: field('pct_chg', number, 'Change of the count against the span before.', {
-		unit: 'percent',
-	}),
+	percentChange: field(
+		'pct_chg',
+		number,
+		'Percent change; the service does not say of what, nor since when.',
+		{
+			unit: 'percent',
+		},
+	),
 };
 
 /** A ticker and how much attention it gets (service.md, Trending ticker record). */

@@ -1,5 +1,6 @@
 import { growth } from './growth.js';
 import type { StatementPeriod } from './periods.js';
+import type { Ratio } from './ratio.js';
 
 export const comparisons = ['yearBefore', 'periodBefore'] as const;
 /** What a period is compared with: the same one a year earlier, or the one right before it. */
@@ -24,12 +25,12 @@ export function baseOf<Field extends string>(
 	return base && areComparable(base, period) ? base : undefined;
 }
 
-/** Growth of a figure against the year before as a ratio; undefined where there is no such year, or no meaning in it. */
+/** Growth of a figure against the year before as a ratio; undefined where there is no such year. */
 export function yearGrowth<Field extends string>(
 	periods: readonly StatementPeriod<Field>[],
 	period: StatementPeriod<Field>,
 	field: NoInfer<Field>,
-): number | undefined {
+): Ratio | undefined {
 	const base = baseOf(periods, period, 'yearBefore');
 	return growth(period.statement.figures[field], base?.statement.figures[field]);
 }

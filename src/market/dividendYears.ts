@@ -1,5 +1,6 @@
 import { amountGrowth } from './growth.js';
 import type { Payment } from './payments.js';
+import type { Ratio } from './ratio.js';
 import type { ShareSplits } from './shareSplits.js';
 
 /** What a share was paid in one calendar year, by ex-date, in one currency and in shares of today. */
@@ -16,7 +17,7 @@ export interface DividendYear {
 	/** Over, going on, or not begun but announced in part. */
 	readonly state: 'over' | 'soFar' | 'ahead';
 	/** Of the regular sum against the year before; undefined where the two cannot be compared. */
-	readonly growth?: number;
+	readonly growth?: Ratio;
 }
 
 /** The years in which a share has an ex-date, the newest first, those of one currency together. */
@@ -75,7 +76,7 @@ function yearGrowth(
 	base: DividendYear | undefined,
 	oldest: DividendYear | undefined,
 	splits: ShareSplits,
-): number | undefined {
+): Ratio | undefined {
 	if (base?.year !== year.year - 1 || year.state !== 'over' || year.withoutAmount + base.withoutAmount > 0) {
 		return undefined;
 	}

@@ -1,5 +1,6 @@
 import type { Dividend } from '../contract/dividends.js';
 import { amountGrowth } from './growth.js';
+import type { Ratio } from './ratio.js';
 import type { ShareSplits } from './shareSplits.js';
 
 /** One dividend among those of its ticker. */
@@ -13,7 +14,7 @@ export interface Payment {
 	/** Declared before a split and paid after it, so that the record does not tell for which share the amount is. */
 	readonly straddlesSplit: boolean;
 	/** Change from the regular payment before it, in shares of today; undefined where the two cannot be compared. */
-	readonly change?: number;
+	readonly change?: Ratio;
 }
 
 /** The dividends of a ticker, the newest ex-date first; those without any day come last. */
@@ -76,7 +77,7 @@ function compareDays(one: string | undefined, other: string | undefined): number
 	return left < right ? -1 : left > right ? 1 : 0;
 }
 
-function changeFrom(before: Payment, payment: Payment, splits: ShareSplits): number | undefined {
+function changeFrom(before: Payment, payment: Payment, splits: ShareSplits): Ratio | undefined {
 	const from = before.row.date ?? before.day;
 	return from === undefined || payment.day === undefined || !splits.areComparable(from, payment.day)
 		? undefined

@@ -1,3 +1,4 @@
+import { dayAfter } from '../base/days.js';
 import type { TickerSymbol } from '../base/symbol.js';
 import type { CalendarName, CalendarQuery } from '../contract/calendar.js';
 import type { DividendsQuery } from '../contract/dividends.js';

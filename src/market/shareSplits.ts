@@ -1,5 +1,5 @@
 import type { Split } from '../contract/splits.js';
-import { ratio } from './ratio.js';
+import { numberOf, ratio } from './ratio.js';
 
 /** What the splits of a share say about amounts of different days. */
 export interface ShareSplits {
@@ -45,5 +45,5 @@ export function shareSplits(splits: readonly Split[] | undefined, today: string)
 }
 
 function factorOf({ ratio: written }: Split): number | undefined {
-	return ratio(written?.newShares, written?.oldShares);
+	return numberOf(ratio(written?.newShares, written?.oldShares));
 }

@@ -1,9 +1,10 @@
 import type { Decimal } from '../contract/calendarFields.js';
 import type { Rating } from '../contract/ratings.js';
 import { growth } from './growth.js';
+import type { Ratio } from './ratio.js';
 
 /** The change of the target as a ratio: the service's own, which is a percentage, else that of the two targets. */
-export function targetChange(row: Rating): number | undefined {
+export function targetChange(row: Rating): Ratio | undefined {
 	const { prior, now } = comparableTargets(row);
 	return row.targetPercentChange ? row.targetPercentChange.value / 100 : growth(now?.value, prior?.value);
 }

@@ -19,6 +19,7 @@ export interface AccessParts {
 export class Access implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #changed = this.#own.add(new Emitter<AccessMode>());
+	#isSample: boolean;
 	#mode: AccessMode = 'none';
 	#fingerprint: string | undefined;
 
@@ -26,16 +27,17 @@ export class Access implements Disposable {
 	readonly onDidChange = this.#changed.event;
 
 	constructor(private readonly parts: AccessParts) {
+		this.#isSample = parts.usesSampleData();
 		this.#own.add(parts.onDidChange(() => void this.update()));
 	}
 
 	get mode(): AccessMode {
-		return this.isSample ? 'sample' : this.#mode;
+		return this.#isSample ? 'sample' : this.#mode;
 	}
 
-	/** Known at once, without reading the key. */
+	/** Known from the start, without reading the key; it changes no sooner than this is told. */
 	get isSample(): boolean {
-		return this.parts.usesSampleData();
+		return this.#isSample;
 	}
 
 	/** Has the next look fire though it may find the same: a key that is entered again is to be tried anew. */
@@ -45,9 +47,9 @@ export class Access implements Disposable {
 
 	/** Reads the parts again; fires only where something is different now, and for the first time. */
 	async update(): Promise<void> {
-		const isSample = this.isSample;
+		const isSample = this.parts.usesSampleData();
 		const credentials = isSample ? undefined : await this.parts.credentials();
-		if (isSample !== this.isSample) {
+		if (isSample !== this.parts.usesSampleData()) {
 			// The choice changed while the key was read; its own event brings the newer state.
 			return;
 		}
@@ -56,6 +58,7 @@ export class Access implements Disposable {
 			return;
 		}
 		this.#fingerprint = fingerprint;
+		this.#isSample = isSample;
 		this.#mode = isSample ? 'sample' : credentials ? 'live' : 'none';
 		this.#changed.fire(this.#mode);
 	}

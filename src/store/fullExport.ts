@@ -27,7 +27,10 @@ export interface FullExportOptions {
 /** Ten times what the service is known to give; a file of more rows serves nobody. */
 const MOST_ROWS = 100_000;
 
-/** Pages a question out, as a person wants it now. Throws an ApiError, or the signal's reason. */
+/**
+ * Pages a question out, as a person wants it now, of one service: `otherService` where another one comes into force
+ * meanwhile. Throws an ApiError, or the signal's reason.
+ */
 export async function fullExport<Query extends CalendarQuery, Row extends CalendarRow>(
 	client: MarketDataClient,
 	calendar: Calendar<Query, Row>,
@@ -35,7 +38,7 @@ export async function fullExport<Query extends CalendarQuery, Row extends Calend
 	{ tell, most = MOST_ROWS, ...options }: FullExportOptions,
 ): Promise<FullExport<Row>> {
 	const { value, receivedAt, end } = await allRows<Query, Row>(
-		client,
+		client.ofNow(),
 		calendar,
 		{ ...query, pageSize: limits.pageSize },
 		{ ...options, most, urgency: 'interactive', onRows: tell },

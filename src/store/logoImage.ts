@@ -2,7 +2,7 @@ import type { TickerSymbol } from '../base/symbol.js';
 import { mapConcurrent } from '../base/mapConcurrent.js';
 import type { AskOptions, MarketDataClient } from '../client/marketDataClient.js';
 import type { Drawing, Image } from '../contract/image.js';
-import { isDrawing, type LogoFile, logoFiles, logos } from '../contract/logos.js';
+import { isComposite, isDrawing, type LogoFile, logoFiles, logos } from '../contract/logos.js';
 
 /** One picture of a company, as somebody wants it. */
 export interface LogoWish {
@@ -12,47 +12,58 @@ export interface LogoWish {
 	readonly pixels: number;
 	/** Corners of composites, 0 to 50 percent; 50 is a circle. */
 	readonly radiusPercent: number;
+	/** Whether the service is to draw it from the company's name and colours, where it has no logo. */
+	readonly isGenerated: boolean;
+}
+
+/** A picture of a company that can be had. */
+export interface LogoVariant {
+	readonly file: LogoFile;
+	/** A small picture; drawings are named, but never shown, and what is generated is drawn once it is chosen. */
+	readonly preview: Image | undefined;
+	/** Drawn from the company's name and colours, and no logo of its own. */
+	readonly isGenerated: boolean;
 }
 
 const PREVIEW_PIXELS = 48;
 
 /**
- * Small pictures of the variants that a company has; drawings are named, but never shown. Throws as
- * `MarketDataClient.ask` does.
+ * The variants of a company's logo; where it has none, the images that can be generated in its place. What comes without
+ * `composite_auto` is the company's own: an answer to it does not tell the two apart. Throws as `MarketDataClient.ask`
+ * does.
  */
 export async function logoPreviews(
 	client: MarketDataClient,
 	symbol: TickerSymbol,
 	options: AskOptions,
-): Promise<ReadonlyMap<LogoFile, Image | undefined>> {
+): Promise<readonly LogoVariant[]> {
 	const scale = { width: PREVIEW_PIXELS, height: PREVIEW_PIXELS };
-	const { value } = await client.ask(
-		logos,
-		{ keys: [symbol], fields: logoFiles, composite: true, scale },
-		options,
-	);
+	const { value } = await client.ask(logos, { keys: [symbol], fields: logoFiles, scale }, options);
+	const [record] = value;
 	const links = logoFiles.flatMap((file) => {
 		const link = value[0]?.files?.[file];
 		return link === undefined ? [] : [{ file, link }];
 	});
-	const images = await mapConcurrent(
-		links,
-		async ({ file, link }) =>
-			[file, isDrawing(file) ? undefined : await client.image(link, options)] as const,
-	);
-	return new Map(images);
+	if (record && links.length === 0) {
+		return logoFiles.filter(isComposite).map((file) => ({ file, preview: undefined, isGenerated: true }));
+	}
+	return mapConcurrent(links, async ({ file, link }) => ({
+		file,
+		preview: isDrawing(file) ? undefined : await client.image(link, options),
+		isGenerated: false,
+	}));
 }
 
 /** The picture as wished; undefined where the company has none of this kind. Throws as `MarketDataClient.ask` does. */
 export async function logoImage(
 	client: MarketDataClient,
-	{ symbol, file, pixels, radiusPercent }: LogoWish,
+	{ symbol, file, pixels, radiusPercent, isGenerated }: LogoWish,
 	options: AskOptions,
 ): Promise<Image | Drawing | undefined> {
 	const scale = { width: pixels, height: pixels };
 	const { value } = await client.ask(
 		logos,
-		{ keys: [symbol], fields: [file], composite: true, scale, radiusPercent },
+		{ keys: [symbol], fields: [file], composite: isGenerated, scale, radiusPercent },
 		options,
 	);
 	const link = value[0]?.files?.[file];

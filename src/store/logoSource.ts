@@ -46,7 +46,6 @@ export function logoRecordSource(
 					{
 						keys: symbols,
 						fields: FIELDS,
-						composite: true,
 						radiusPercent: 20,
 						scale: { width: PIXELS, height: PIXELS },
 					},

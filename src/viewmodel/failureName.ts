@@ -25,6 +25,8 @@ export function failureName(failure: Failure): string {
 			return t('Too many requests');
 		case 'resting':
 			return failureName(failure.because);
+		case 'otherService':
+			return t('Another service now');
 		case 'busy':
 			return t('Too many requests are waiting');
 		case 'unauthorized':

@@ -37,6 +37,11 @@ export function failureWords(failure: Failure): FailureWords {
 				),
 				remedy: 'setKey',
 			};
+		case 'otherService':
+			return {
+				text: t('The service, or whether sample data is shown, was changed meanwhile. Start again.'),
+				remedy: 'retry',
+			};
 		case 'invalidQuery':
 			return {
 				text: t(

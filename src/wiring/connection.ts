@@ -85,7 +85,7 @@ export function wireConnection(own: DisposableStore, parts: ConnectionParts) {
 			const { ConnectionCommands } = await import('../controllers/connection/connectionCommands.js');
 			const { checkAccess } = await import('../store/checkAccess.js');
 			return new ConnectionCommands({
-				check: (signal) => checkAccess(client, signal),
+				check: (signal) => checkAccess(client.ofNow(), signal),
 				isSample: () => services.access.isSample,
 				facts: async () => ({
 					version: versionOf(context.extension),

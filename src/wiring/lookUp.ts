@@ -22,6 +22,7 @@ const MOST_RATINGS = 5_000;
 
 export interface LookUpWiring {
 	readonly client: MarketDataClient;
+	readonly isSample: () => boolean;
 	readonly watchlists: Watchlists;
 	readonly recent: RecentTickers;
 	readonly directory: () => Promise<SymbolDirectory>;
@@ -90,10 +91,12 @@ export function wireLookUp(parts: LookUpWiring) {
 			const { saveLogo } = await import('../controllers/lookUp/saveLogo.js');
 			const { saveFile } = await import('../surface/saveFile.js');
 			const { logoImage, logoPreviews } = await import('../store/logoImage.js');
+			// All pictures of one dialogue are of one service.
+			const same = client.ofNow();
 			await saveLogo(given, {
-				...{ symbolOf, openList, steps, copy, say },
-				previews: (symbol, signal) => logoPreviews(client, symbol, { urgency: 'interactive', signal }),
-				image: (wish, signal) => logoImage(client, wish, { urgency: 'interactive', signal }),
+				...{ symbolOf, openList, steps, copy, say, isSample: parts.isSample() },
+				previews: (symbol, signal) => logoPreviews(same, symbol, { urgency: 'interactive', signal }),
+				image: (wish, signal) => logoImage(same, wish, { urgency: 'interactive', signal }),
 				saveFile: (fileName, bytes) => saveFile(fileName, t('Pictures'), bytes),
 			});
 		},

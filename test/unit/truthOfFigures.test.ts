@@ -12,7 +12,7 @@ import { aDeal, anOffering } from '../support/builders/deals.js';
 
 describe('figures, always true', () => {
 	for (const base of [-4, 0]) {
-		it(`growth over ${base < 0 ? 'a negative' : 'a zero'} base is a dash, not a number`, () => {
+		it(`growth over ${base < 0 ? 'a negative' : 'a zero'} base is “n.m.”, not a number`, () => {
 			const shows = surfaces({
 				...statements(
 					aYear('2025-09-30', { totalRevenue: 8, netIncome: 8 }),
@@ -32,12 +32,14 @@ describe('figures, always true', () => {
 				'tree of ratings': shows.tree('ratings'),
 			};
 			assertSilent(texts, /[+-][\d,.]+%/, 'NaN', '∞', 'Infinity');
-			const { overview, financials, dividends: history, hover, compare } = texts;
-			assertSays({ overview, financials, history, hover, compare }, '—');
+			assertSays(texts, 'n.m.');
+			const { overview, financials, ratings: history, dividends: paid, compare } = texts;
+			assertSays({ overview, financials, history, paid, compare }, 'not meaningful');
+			assertSays({ csv: shows.compareCsv() }, ',n.m.,');
 		});
 	}
 
-	it('growth from a profit into a loss is a dash, not a number', () => {
+	it('growth from a profit into a loss is “n.m.”, not a number', () => {
 		const shows = surfaces(
 			statements(
 				aYear('2025-09-30', { totalRevenue: 8, netIncome: -4 }),
@@ -52,8 +54,33 @@ describe('figures, always true', () => {
 			compare: shows.compare(),
 		};
 		assertSilent(texts, /-150\.0%/);
+		assertSays(texts, 'n.m.');
+	});
+
+	it('growth of what was not reported is a dash, and not “n.m.”', () => {
+		const shows = surfaces(
+			statements(aYear('2025-09-30', { totalRevenue: 8, netIncome: 8 }), aYear('2024-09-30', {})),
+		);
+		const texts = {
+			overview: shows.tab('overview'),
+			financials: shows.tab('financials'),
+			hover: shows.hover(),
+			compare: shows.compare(),
+		};
+		assertSilent(texts, 'n.m.');
 		assertSays(texts, '—');
 	});
+
+	for (const totalRevenue of [-4, 0]) {
+		it(`margins of ${totalRevenue < 0 ? 'a negative' : 'no'} revenue are “n.m.”, not a number`, () => {
+			const shows = surfaces(statements(aYear('2025-09-30', { totalRevenue, netIncome: 2, grossProfit: 1 })));
+			const texts = { overview: shows.tab('overview'), compare: shows.compare() };
+			assertSilent(texts, /\d%/, 'NaN', '∞');
+			assertSays(texts, 'n.m.');
+			assertSays({ compare: texts.compare }, 'not meaningful');
+			assertSays({ csv: shows.compareCsv() }, /Net margin,n\.m\.,/);
+		});
+	}
 
 	it('currencies are never mixed or dropped', () => {
 		const shows = surfaces({
@@ -143,6 +170,24 @@ describe('figures, always true', () => {
 			english,
 		);
 		assertSays({ tree: textsIn(tree) }, '+12.5%');
+	});
+
+	it('`pct_chg` is called what the service calls it, a percent change and of nothing it does not name', () => {
+		for (const percent of [12.5, -3, 0, undefined]) {
+			const { value } = trending.decode({
+				ok: true,
+				data: [{ security: { ticker: 'AAPL' }, count: 1, pct_chg: percent }],
+			});
+			const choice = { timeframe: '10m', source: 'all' } as const;
+			const [row] = trendingTree(
+				{ choice, pages: [ready(value)], hasMore: false, now, isSample: false },
+				english,
+			).rows;
+			const texts = { tooltip: row?.tooltip ?? '', aloud: row?.spoken ?? '' };
+			assertSilent(texts, /attention|price|since|against|yesterday|before/i);
+			assertSays({ tooltip: texts.tooltip }, 'Percent change: ');
+			assertSays(percent === undefined ? {} : { aloud: texts.aloud }, 'percent change ');
+		}
 	});
 
 	it('`pt_pct_change` is a percent already', () => {

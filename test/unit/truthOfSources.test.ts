@@ -1,4 +1,5 @@
 import type { Answer } from '../../src/base/loadable.js';
+import { calendarNames } from '../../src/contract/calendar.js';
 import { splitRow } from '../support/builders/calendarRows.js';
 import { answered, assertSays, assertSilent, aYear } from './truthBuilders.js';
 import { surfaces } from './truthSurfaces.js';
@@ -59,9 +60,18 @@ describe('where it is from, always true', () => {
 			events: shows.tab('events'),
 			hover: shows.hover(),
 			compare: shows.compare(),
-			statement: shows.statementCsv(),
-			csv: shows.csv('ratings'),
-			ics: shows.ics('dividends'),
+			'statement as CSV': shows.statementCsv(),
+			'statement as JSON': shows.statementJson(),
+			'statement copied': shows.statementCopy(),
+			'comparison as CSV': shows.compareCsv(),
+			'comparison as JSON': shows.compareJson(),
+			...Object.fromEntries(
+				calendarNames.flatMap((name) => [
+					[`${name} as CSV`, shows.csv(name)],
+					[`${name} as JSON`, shows.json(name)],
+					[`${name} as a calendar file`, shows.ics(name)],
+				]),
+			),
 		});
 		assertSays(said(sample), /sample data/i);
 		assertSilent(said(sample), /\blive\b/);

@@ -5,15 +5,15 @@ import { calendars } from '../../src/viewmodel/calendars/calendars.js';
 import type { CalendarView } from '../../src/viewmodel/calendars/calendarView.js';
 import type { CalendarName } from '../../src/contract/calendar.js';
 import { calendarFile } from '../../src/viewmodel/calendars/export/calendarFile.js';
-import { calendarCsv } from '../../src/viewmodel/calendars/export/calendarRowsExport.js';
+import { calendarCsv, calendarJson } from '../../src/viewmodel/calendars/export/calendarRowsExport.js';
 import { noFilters } from '../../src/viewmodel/calendars/filters/calendarFilters.js';
 import { calendarBranch } from '../../src/viewmodel/calendars/tree/calendarBranch.js';
-import { compareCsv } from '../../src/viewmodel/compare/compareExport.js';
+import { compareCsv, compareJson } from '../../src/viewmodel/compare/compareExport.js';
 import { compareModel } from '../../src/viewmodel/compare/compareModel.js';
 import { createFormats, type Formats } from '../../src/viewmodel/format.js';
 import { hoverCard } from '../../src/viewmodel/hover/hoverCard.js';
 import { eventsTab } from '../../src/viewmodel/ticker/events/eventsTab.js';
-import { statementFiles } from '../../src/viewmodel/ticker/financials/financialsExport.js';
+import { statementCopy, statementFiles } from '../../src/viewmodel/ticker/financials/financialsExport.js';
 import { overviewTab } from '../../src/viewmodel/ticker/overview/overviewTab.js';
 import { readTickerChoices } from '../../src/viewmodel/ticker/choices/tickerChoices.js';
 import type { KnownAnswers } from '../../src/store/knownAnswers.js';
@@ -67,22 +67,27 @@ export function surfaces(
 		mergers: () => calendarTexts(calendars.mergers, mergers, isSample, formats),
 		offerings: () => calendarTexts(calendars.offerings, offerings, isSample, formats),
 	} satisfies Readonly<Record<CalendarName, unknown>>;
+	const statementFile = (form: string): string =>
+		statementFiles(knownFor('financials'), formats)
+			?.forms.find(({ id }) => id === form)
+			?.text().text ?? '';
 	return {
 		tab: (name: TabName): string => textsIn(tickerModel(knownFor(name), formats)),
 		// Marks are escaped in Markdown.
 		hover: (): string => textsIn(hoverCard(hoverOf(answers, isSample), formats)).replaceAll('\\', ''),
 		compare: (): string => textsIn(compareModel(comparedOf(answers, isSample), formats)),
 		compareCsv: (): string => compareCsv(compareModel(comparedOf(answers, isSample), formats)),
-		statementCsv: (): string =>
-			statementFiles(knownFor('financials'), formats)
-				?.forms.find(({ id }) => id === 'csv')
-				?.text().text ?? '',
+		compareJson: (): string => compareJson(compareModel(comparedOf(answers, isSample), formats), today),
+		statementCsv: (): string => statementFile('csv'),
+		statementJson: (): string => statementFile('json'),
+		statementCopy: (): string => statementCopy(knownFor('financials'), 'all', formats)?.text ?? '',
 		watchlist: (): string => textsIn(watchlistTree([aList('Mine', 'AAPL')], watched(answers), friday).rows),
 		next: (): OutlookTexts => outlookTexts(answers, 'next'),
 		last: (): OutlookTexts => outlookTexts(answers, 'last'),
 		tree: (name: CalendarName): string => shownIn[name]().tree(),
 		table: (name: CalendarName): string => shownIn[name]().table(),
 		csv: (name: CalendarName): string => shownIn[name]().csv(),
+		json: (name: CalendarName): string => shownIn[name]().json(),
 		ics: (name: CalendarName): string => shownIn[name]().ics(),
 	};
 }
@@ -161,6 +166,7 @@ function calendarTexts<Query extends CalendarQuery, Row extends CalendarRow>(
 		},
 		table: (): string => textsIn(rows.map((row) => columns.map((column) => column.cell(row, wording)))),
 		csv: (): string => calendarCsv({ name, rows, columns, isSample, receivedAt: now }),
+		json: (): string => calendarJson({ name, rows, columns, isSample, receivedAt: now }),
 		ics: (): string =>
 			calendarFile({
 				view,

@@ -13,6 +13,11 @@ import { calendarCsv, calendarJson } from '../../viewmodel/calendars/export/cale
 import type { Formats } from '../../viewmodel/format.js';
 import type { ExportedText, ExportFormat, ExportOffer } from '../export/exportOffer.js';
 
+/** Rows that are written, all from one service. */
+export interface TakenRows<Row> extends FullExport<Row> {
+	readonly isSample: boolean;
+}
+
 /** What a calendar's table can have written to a file. */
 export interface ExportFacts<Query extends CalendarQuery, Row extends CalendarRow> {
 	readonly view: CalendarView<Query, Row>;
@@ -20,14 +25,13 @@ export interface ExportFacts<Query extends CalendarQuery, Row extends CalendarRo
 	/** All columns, those on the screen first. */
 	readonly columns: readonly CalendarColumn<Row>[];
 	/** The rows that are loaded, as they stand on the screen. */
-	readonly loaded: FullExport<Row>;
+	readonly loaded: TakenRows<Row>;
 	/** Whether more rows may be had than are loaded. */
 	readonly hasMore: boolean;
 	/** Takes all rows there are, as they would stand on the screen; `tell` hears how many have come. */
-	readonly whole: (signal: AbortSignal, tell: (rows: number) => void) => Promise<FullExport<Row>>;
+	readonly whole: (signal: AbortSignal, tell: (rows: number) => void) => Promise<TakenRows<Row>>;
 	/** The name of the date that makes an event of a row. */
 	readonly dateName: string;
-	readonly isSample: boolean;
 	readonly formats: Formats;
 	readonly today: string;
 }
@@ -66,14 +70,14 @@ export function calendarExport<Query extends CalendarQuery, Row extends Calendar
 }
 
 interface WrittenForm<Row> extends Omit<ExportFormat, 'text' | 'detail'> {
-	readonly write: (rows: FullExport<Row>) => ExportedText;
+	readonly write: (rows: TakenRows<Row>) => ExportedText;
 }
 
 function formsOf<Query extends CalendarQuery, Row extends CalendarRow>(
 	facts: ExportFacts<Query, Row>,
 ): readonly WrittenForm<Row>[] {
-	const { view, columns, isSample, formats, question, dateName } = facts;
-	const exported = ({ rows, receivedAt }: FullExport<Row>) => ({
+	const { view, columns, formats, question, dateName } = facts;
+	const exported = ({ rows, receivedAt, isSample }: TakenRows<Row>) => ({
 		name: view.name,
 		rows,
 		columns,
@@ -103,7 +107,7 @@ function formsOf<Query extends CalendarQuery, Row extends CalendarRow>(
 			ending: 'ics',
 			languageId: 'plaintext',
 			write(taken) {
-				const { rows, receivedAt, stop } = taken;
+				const { rows, receivedAt, stop, isSample } = taken;
 				const { dayOf } = question;
 				const wording = { formats, today: facts.today };
 				const { text, events, leftOut } = calendarFile({

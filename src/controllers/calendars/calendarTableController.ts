@@ -107,11 +107,13 @@ export class CalendarTableController<Query extends CalendarQuery, Row extends Ca
 			return ordered(among, this.#order(among, visible, facts));
 		};
 		return calendarExport({
-			...{ view: this.view, question, columns, isSample, formats, today, hasMore: hasMore(facts) },
-			loaded: { rows: onScreen(loaded.value.rows), receivedAt: loaded.receivedAt },
+			...{ view: this.view, question, columns, formats, today, hasMore: hasMore(facts) },
+			loaded: { rows: onScreen(loaded.value.rows), receivedAt: loaded.receivedAt, isSample },
 			whole: async (signal, tell) => {
+				// The service that is in force now, and no other, is asked.
+				const ofSample = this.parts.isSample();
 				const fullExport = await this.parts.fullExport(question.query, { signal, tell });
-				return { ...fullExport, rows: onScreen(fullExport.rows) };
+				return { ...fullExport, rows: onScreen(fullExport.rows), isSample: ofSample };
 			},
 			dateName: this.view.dateName(choice.filters),
 		});

@@ -40,7 +40,7 @@ export class ConnectionCommands {
 		const list = own.add(this.parts.openList<AccessRow>({ searchesDetails: true }));
 		const copy = { icon: 'copy', tooltip: t('Copy as a Markdown Table') };
 		list.show({
-			title: isSample ? t('What Sample Data Has') : t('What Your Plan Allows'),
+			title: isSample ? t('What the Sample Data Has') : t('What Your Plan Allows'),
 			placeholder: t('One small request for each kind of data…'),
 			isBusy: true,
 		});
@@ -56,7 +56,7 @@ export class ConnectionCommands {
 						placeholder: accessSummary(rows, isSample),
 						buttons: [copy],
 					});
-					own.add(list.onDidPress(() => void this.#copyTable(rows)));
+					own.add(list.onDidPress(() => void this.#copyTable(rows, isSample)));
 				}, reject);
 			});
 		} finally {
@@ -76,8 +76,8 @@ export class ConnectionCommands {
 		this.parts.say(t('Stored market data cleared'), 'check');
 	}
 
-	async #copyTable(rows: readonly AccessRow[]): Promise<void> {
-		await this.parts.copy(accessMarkdown(rows));
+	async #copyTable(rows: readonly AccessRow[], isSample: boolean): Promise<void> {
+		await this.parts.copy(accessMarkdown(rows, isSample));
 		this.parts.say(t('Table copied'), 'check');
 	}
 }

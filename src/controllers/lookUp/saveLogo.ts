@@ -3,20 +3,27 @@ import { ApiError } from '../../base/failure.js';
 import { DisposableStore } from '../../base/disposable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { Drawing, Image } from '../../contract/image.js';
-import { isDrawing, type LogoFile } from '../../contract/logos.js';
-import type { LogoWish } from '../../store/logoImage.js';
-import { dataUri, logoFormat, logoName } from '../../viewmodel/ticker/logoNames.js';
+import { isComposite, isDrawing } from '../../contract/logos.js';
+import type { LogoVariant, LogoWish } from '../../store/logoImage.js';
+import {
+	dataUri,
+	logoAlternative,
+	logoCopied,
+	logoFileName,
+	logoFormat,
+	logoName,
+	type LogoOrigin,
+} from '../../viewmodel/ticker/logoNames.js';
 import type { Say } from '../notices.js';
 import type { ListRow, OpensList } from '../openList.js';
 import { chosenIn, type Steps } from '../steps.js';
 
 export interface SaveLogoParts {
 	readonly symbolOf: (given: unknown, title: string) => Promise<TickerSymbol | undefined>;
-	readonly previews: (
-		symbol: TickerSymbol,
-		signal: AbortSignal,
-	) => Promise<ReadonlyMap<LogoFile, Image | undefined>>;
+	readonly previews: (symbol: TickerSymbol, signal: AbortSignal) => Promise<readonly LogoVariant[]>;
 	readonly image: (wish: LogoWish, signal: AbortSignal) => Promise<Image | Drawing | undefined>;
+	/** Whether all pictures are of the sample data. */
+	readonly isSample: boolean;
 	readonly openList: OpensList;
 	readonly steps: Steps;
 	readonly copy: (text: string) => Promise<void>;
@@ -47,57 +54,65 @@ async function chooseLogo(
 	parts: SaveLogoParts,
 	signal: AbortSignal,
 ): Promise<void> {
-	const file = await pickVariant(`${title}: ${symbol}`, parts.previews(symbol, signal), parts.openList);
-	if (!file) {
+	const variant = await pickVariant(`${title}: ${symbol}`, parts.previews(symbol, signal), parts);
+	if (!variant) {
 		return;
 	}
+	const { file, isGenerated } = variant;
 	const pixels = isDrawing(file) ? 300 : await askForPixels(title, parts.steps);
 	if (pixels === undefined) {
 		return;
 	}
-	const radiusPercent = file.includes('composite') ? await askForCorners(title, parts.steps) : 0;
+	const radiusPercent = isComposite(file) ? await askForCorners(title, parts.steps) : 0;
 	if (radiusPercent === undefined) {
 		return;
 	}
-	const image = await parts.image({ symbol, file, pixels, radiusPercent }, signal);
+	const image = await parts.image({ symbol, file, pixels, radiusPercent, isGenerated }, signal);
 	if (!image) {
 		throw new ApiError({ kind: 'badResponse', path: 'files', reason: 'the picture is gone' });
 	}
-	const fileName = `${symbol}-${file.replaceAll('_', '-')}.${logoFormat(file).toLowerCase()}`;
-	await keep(image, fileName, symbol, title, parts);
+	const origin = { isGenerated, isSample: parts.isSample };
+	const names = {
+		fileName: logoFileName(symbol, file, origin),
+		alternative: logoAlternative(symbol, origin),
+	};
+	await keep(image, names, origin, title, parts);
 }
 
 async function pickVariant(
 	title: string,
 	previews: ReturnType<SaveLogoParts['previews']>,
-	openList: OpensList,
-): Promise<LogoFile | undefined> {
+	{ openList, isSample }: Pick<SaveLogoParts, 'openList' | 'isSample'>,
+): Promise<LogoVariant | undefined> {
 	const own = new DisposableStore();
-	const list = own.add(openList<LogoFile>());
-	list.show({ title, placeholder: t('Which one?'), isBusy: true });
+	const list = own.add(openList<LogoVariant>());
+	const placeholder = isSample ? t('Which one? They are of the sample data.') : t('Which one?');
+	list.show({ title, placeholder, isBusy: true });
 	try {
 		return await new Promise((resolve, reject) => {
 			own.add(list.onDidHide(() => resolve(undefined)));
 			own.add(
-				list.onDidAccept((file) => {
-					if (file) {
-						resolve(file);
+				list.onDidAccept((variant) => {
+					if (variant) {
+						resolve(variant);
 					}
 				}),
 			);
-			previews.then((known) => list.show({ rows: [...known].map(variantRow), isBusy: false }), reject);
+			previews.then((known) => list.show({ rows: known.map(variantRow), isBusy: false }), reject);
 		});
 	} finally {
 		own.dispose();
 	}
 }
 
-function variantRow([file, image]: readonly [LogoFile, Image | undefined]): ListRow<LogoFile> {
+function variantRow(variant: LogoVariant): ListRow<LogoVariant> {
+	const { file, preview, isGenerated } = variant;
 	return {
-		label: logoName(file),
+		label: logoName(file, isGenerated),
 		description: logoFormat(file),
-		icon: image ? dataUri(image) : 'symbol-misc',
-		value: file,
+		...(isGenerated && { detail: t('Drawn from the name of the company, which has no logo') }),
+		icon: preview ? dataUri(preview) : 'symbol-misc',
+		value: variant,
 	};
 }
 
@@ -118,14 +133,14 @@ async function askForCorners(title: string, steps: Steps): Promise<number | unde
 
 async function keep(
 	image: Image | Drawing,
-	fileName: string,
-	symbol: TickerSymbol,
+	{ fileName, alternative }: { readonly fileName: string; readonly alternative: string },
+	origin: LogoOrigin,
 	title: string,
 	{ steps, copy, saveFile, say }: SaveLogoParts,
 ): Promise<void> {
 	const copyText = async (text: string): Promise<void> => {
 		await copy(text);
-		say(t('Picture copied as text'), 'check');
+		say(logoCopied(origin), 'check');
 	};
 	const save = async (): Promise<void> => {
 		if (await saveFile(fileName, image.bytes)) {
@@ -134,7 +149,7 @@ async function keep(
 	};
 	const ways = [
 		{ label: t('Save to File…'), value: save },
-		{ label: t('Copy as Markdown Image'), value: () => copyText(`![${symbol}](${dataUri(image)})`) },
+		{ label: t('Copy as Markdown Image'), value: () => copyText(`![${alternative}](${dataUri(image)})`) },
 		{ label: t('Copy as Data URI'), value: () => copyText(dataUri(image)) },
 	];
 	await chosenIn(await steps.pick({ title, placeholder: fileName }, ways))?.();

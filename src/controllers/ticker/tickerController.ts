@@ -22,6 +22,7 @@ import type { TabAnswer } from '../../viewmodel/ticker/inputs/tabAnswers.js';
 import { readTickerChoices, type TickerChoices } from '../../viewmodel/ticker/choices/tickerChoices.js';
 import type { TickerInputs } from '../../viewmodel/ticker/inputs/tickerInputs.js';
 import { type TickerModel, tickerModel } from '../../viewmodel/ticker/tickerModel.js';
+import { inOneLine } from '../../viewmodel/words/lines.js';
 import type { TabName } from '../../viewmodel/words/tickerTabs.js';
 import type { ExportOffer } from '../export/exportOffer.js';
 
@@ -127,7 +128,10 @@ export class TickerController implements Disposable {
 	/** An identifier of the ticker; undefined where it is not known. */
 	identifier(wanted: TickerFromPage['copy']['identifier']): Copied | undefined {
 		const found = this.#model().header.identifiers.find(({ kind }) => kind === wanted);
-		return found && { text: found.value, said: t('{0} copied', found.label) };
+		// The directory has the CIK of the real company.
+		const isInvented = this.parts.isSample() && found?.value !== this.#listing?.cik;
+		const about = isInvented ? t('Sample data') : undefined;
+		return found && { text: found.value, said: inOneLine([t('{0} copied', found.label), about]) };
 	}
 
 	/** What can be written to a file; undefined where nothing is shown. */

@@ -27,7 +27,9 @@ export function consensusSection(row: MakeRow, formats: Formats): CompareSection
 			row(
 				'ratingValue',
 				t('Value of 1 to 5'),
-				of(({ value }) => numberFigure(value, (one) => formats.number(one, 2))),
+				of(({ value, digits }) =>
+					numberFigure(value, (one) => formats.number(one, 2), { digits: digits?.consensus_rating_val }),
+				),
 			),
 			row(
 				'analysts',
@@ -51,13 +53,19 @@ function opinion(consensus: Consensus, kind: RatingKind, formats: Formats): Comp
 	return numberFigure(consensus.ratings[kind], (count) => text ?? formats.number(count, 1));
 }
 
+interface Target {
+	readonly value: number | undefined;
+	readonly digits: string | undefined;
+}
+
 /** The price targets of each ticker. */
 export function targetSection(row: MakeRow, today: string, formats: Formats): CompareSection {
-	const target = (id: string, label: string, pick: (consensus: Consensus) => number | undefined) =>
+	const target = (id: string, label: string, pick: (consensus: Consensus) => Target) =>
 		row(id, label, (ticker) =>
 			compareCell(ticker.answers.consensus, (consensus) => {
 				const currency = targetCurrency(ticker, today);
-				return numberFigure(consensus && pick(consensus), (one) => formats.money(one, currency), currency);
+				const { value, digits } = (consensus && pick(consensus)) ?? {};
+				return numberFigure(value, (one) => formats.money(one, currency), { currency, digits });
 			}),
 		);
 	return {
@@ -65,9 +73,18 @@ export function targetSection(row: MakeRow, today: string, formats: Formats): Co
 		heading: t('Price Targets'),
 		note: t('In the currency of each listing'),
 		rows: [
-			target('lowTarget', t('Low'), ({ lowTarget }) => lowTarget),
-			target('meanTarget', t('Mean'), ({ meanTarget }) => meanTarget),
-			target('highTarget', t('High'), ({ highTarget }) => highTarget),
+			target('lowTarget', t('Low'), ({ lowTarget: value, digits }) => ({
+				value,
+				digits: digits?.low_price_target,
+			})),
+			target('meanTarget', t('Mean'), ({ meanTarget: value, digits }) => ({
+				value,
+				digits: digits?.consensus_price_target,
+			})),
+			target('highTarget', t('High'), ({ highTarget: value, digits }) => ({
+				value,
+				digits: digits?.high_price_target,
+			})),
 		],
 	};
 }

@@ -6,8 +6,11 @@ import { DASH } from '../format.js';
 /** What is known of one thing about one ticker. */
 export interface CompareFigure {
 	readonly text: string;
+	readonly spoken?: string;
 	/** As it is reckoned and exported. */
 	readonly value: number | string;
+	/** The value with all digits that the service wrote, where a number does not hold them. */
+	readonly digits?: string;
 	/** ISO 4217 code, of money alone. */
 	readonly currency?: string | undefined;
 	/** A few words below, as the period. */

@@ -32,7 +32,9 @@ export function dividendSection(row: MakeRow, today: string, formats: Formats): 
 						today,
 					);
 					const found = current && newestYield(payments, current.row);
-					return numberFigure(found?.ratio, (ratio) => formats.percent(ratio));
+					return numberFigure(found?.ratio, (ratio) => formats.percent(ratio), {
+						digits: found?.of.dividendYield?.text,
+					});
 				}),
 			),
 			row(

@@ -1,11 +1,13 @@
 import { csvText, type CsvValue } from '../export/csv.js';
+import { jsonText } from '../export/json.js';
 import type { CompareHead, CompareModel, CompareSectionId } from './compareView.js';
 
 /** Sections whose figures are of the fiscal year in the head of the column. */
 const BY_YEAR: ReadonlySet<string> = new Set<CompareSectionId>(['growth', 'margins', 'size']);
 
 /** The comparison as CSV: a line a row and ticker, the value as it is reckoned, ratios as fractions. */
-export function compareCsv({ symbols, heads, sections }: CompareModel): string {
+export function compareCsv({ symbols, heads, sections, sample }: CompareModel): string {
+	const data = dataWord(sample);
 	const lines = sections.flatMap(({ id, heading, rows }) =>
 		rows.flatMap(({ label, cells }) =>
 			cells.flatMap((cell, place): readonly (readonly CsvValue[])[] =>
@@ -15,16 +17,22 @@ export function compareCsv({ symbols, heads, sections }: CompareModel): string {
 								symbols[place],
 								heading,
 								label,
-								cell.value,
+								cell.digits ?? cell.value,
 								cell.currency,
 								cell.note ?? (BY_YEAR.has(id) ? basisOf(heads[place]) : undefined),
+								data,
 							],
 						]
 					: [],
 			),
 		),
 	);
-	return csvText([['symbol', 'section', 'row', 'value', 'currency', 'note'], ...lines]);
+	return csvText([['symbol', 'section', 'row', 'value', 'currency', 'note', 'data'], ...lines]);
+}
+
+/** Where the figures come from, as every export says it. */
+function dataWord(sample: string | undefined): string {
+	return sample === undefined ? 'live' : 'sample data';
 }
 
 function basisOf(head: CompareHead | undefined): string | undefined {
@@ -47,7 +55,7 @@ export function compareJson({ symbols, heads, sections, sample }: CompareModel, 
 									[
 										row,
 										{
-											value: cell.value,
+											value: cell.digits === undefined ? cell.value : { written: cell.digits },
 											...(cell.currency !== undefined && { currency: cell.currency }),
 											...(cell.note !== undefined && { note: cell.note }),
 										},
@@ -59,5 +67,5 @@ export function compareJson({ symbols, heads, sections, sample }: CompareModel, 
 			]),
 		),
 	}));
-	return `${JSON.stringify({ exportedAt, ...(sample !== undefined && { sample: true }), tickers }, undefined, '\t')}\n`;
+	return jsonText({ exportedAt, data: dataWord(sample), tickers });
 }

@@ -1,5 +1,7 @@
+import type { Ratio } from '../../market/ratio.js';
 import type { Formats } from '../format.js';
-import { changeText } from '../words/changeText.js';
+import type { DirectedText } from '../spokenText.js';
+import { changeText, notMeaningful } from '../words/changeText.js';
 import type { CompareCell, CompareFigure } from './compareCell.js';
 import type { ComparedTicker } from './compareInputs.js';
 import type { CompareRow } from './compareView.js';
@@ -20,14 +22,31 @@ export function wordFigure(text: string): CompareFigure {
 export function numberFigure(
 	value: number | undefined,
 	text: (value: number) => string,
-	currency?: string,
+	{ currency, digits }: { readonly currency?: string | undefined; readonly digits?: string | undefined } = {},
 ): CompareFigure | undefined {
 	return value === undefined
 		? undefined
-		: { text: text(value), value, ...(currency !== undefined && { currency }) };
+		: {
+				text: text(value),
+				value,
+				...(digits !== undefined && { digits }),
+				...(currency !== undefined && { currency }),
+			};
 }
 
 /** A change with its sign and direction; undefined where it is not known. */
-export function changeFigure(ratio: number | undefined, formats: Formats): CompareFigure | undefined {
-	return ratio === undefined ? undefined : { ...changeText(ratio, formats), value: ratio };
+export function changeFigure(change: Ratio | undefined, formats: Formats): CompareFigure | undefined {
+	return change === undefined ? undefined : ratioFigure(change, changeText(change, formats));
+}
+
+/** A part of something as percent; undefined where it is not known. */
+export function partFigure(part: Ratio | undefined, formats: Formats): CompareFigure | undefined {
+	return part === undefined
+		? undefined
+		: ratioFigure(part, part === 'notMeaningful' ? notMeaningful() : { text: formats.percent(part) });
+}
+
+/** One that is not meaningful leaves as its words, so that nobody reckons with it. */
+function ratioFigure(ratio: Ratio, text: DirectedText): CompareFigure {
+	return { ...text, value: ratio === 'notMeaningful' ? text.text : ratio };
 }

@@ -2,7 +2,7 @@ import { t } from '@vscode/l10n';
 import { margins } from '../../market/margins.js';
 import type { Formats } from '../format.js';
 import { compareCell } from './compareCell.js';
-import { changeFigure, type MakeRow, numberFigure } from './compareFigures.js';
+import { changeFigure, type MakeRow, numberFigure, partFigure } from './compareFigures.js';
 import type { CompareSection } from './compareView.js';
 import { cashFlowFigure, incomeFigure, latestYear } from './comparedYear.js';
 
@@ -44,10 +44,7 @@ export function statementSections(row: MakeRow, formats: Formats): readonly Comp
 			rows: ratios.map(({ id, label }) =>
 				row(`${id}Margin`, label, ({ symbol, answers }) =>
 					compareCell(answers.financials, (companies) =>
-						numberFigure(
-							margins(latestYear(companies, symbol)?.income?.statement.figures ?? {})[id],
-							(ratio) => formats.percent(ratio),
-						),
+						partFigure(margins(latestYear(companies, symbol)?.income?.statement.figures ?? {})[id], formats),
 					),
 				),
 			),
@@ -61,7 +58,11 @@ export function statementSections(row: MakeRow, formats: Formats): readonly Comp
 					compareCell(answers.financials, (companies) => {
 						const found = of(latestYear(companies, symbol));
 						const currency = found?.period.statement.currency;
-						return numberFigure(found?.figure, (one) => formats.compactMoney(one, currency), currency);
+						const digits = found?.digits;
+						return numberFigure(found?.figure, (one) => formats.compactMoney(one, currency), {
+							currency,
+							digits,
+						});
 					}),
 				),
 			),

@@ -4,13 +4,15 @@ import type { CashFlowField, IncomeField } from '../../contract/statementFields.
 import { yearGrowth } from '../../market/comparison.js';
 import { newestPeriod, type NewestPeriod } from '../../market/newestPeriod.js';
 import type { StatementPeriod } from '../../market/periods.js';
+import type { Ratio } from '../../market/ratio.js';
 import type { ComparedTicker } from './compareInputs.js';
 
 /** A figure of the latest fiscal year, and its growth against the year before. */
 export interface YearFigure {
 	readonly period: StatementPeriod<string>;
 	readonly figure: number;
-	readonly growth: number | undefined;
+	readonly digits: string | undefined;
+	readonly growth: Ratio | undefined;
 }
 
 /** The latest fiscal year of a ticker: the newest that has an income statement, else a cash flow statement. */
@@ -39,7 +41,7 @@ function yearFigure<Field extends string>(
 	const figure = period?.statement.figures[field];
 	return period === undefined || figure === undefined
 		? undefined
-		: { period, figure, growth: yearGrowth(years, period, field) };
+		: { period, figure, digits: period.statement.digits?.[field], growth: yearGrowth(years, period, field) };
 }
 
 /** The fiscal year of which a ticker's figures are shown. */

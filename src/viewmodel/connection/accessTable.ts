@@ -14,7 +14,7 @@ export interface AccessRow {
 	readonly advice: string;
 }
 
-/** The answers of an access check as a table, what works first. */
+/** The answers of an access check as a table, what works first; the sample data knows no plan. */
 export function accessTable(accesses: readonly EndpointAccess[], isSample: boolean): readonly AccessRow[] {
 	const order = { pass: 0, lock: 1, error: 2 } as const;
 	return accesses
@@ -25,7 +25,7 @@ export function accessTable(accesses: readonly EndpointAccess[], isSample: boole
 function rowOf({ endpoint, failure }: EndpointAccess, isSample: boolean): AccessRow {
 	const name = endpointName(endpoint);
 	if (!failure) {
-		return { name, icon: 'pass', verdict: isSample ? t('Sample data') : t('In your plan'), advice: '' };
+		return { name, icon: 'pass', verdict: isSample ? t('Works') : t('In your plan'), advice: '' };
 	}
 	const verdict = failureName(failure);
 	return failure.kind === 'notInPlan'
@@ -34,17 +34,22 @@ function rowOf({ endpoint, failure }: EndpointAccess, isSample: boolean): Access
 }
 
 /** The table as Markdown, to be pasted into a ticket. */
-export function accessMarkdown(rows: readonly AccessRow[]): string {
+export function accessMarkdown(rows: readonly AccessRow[], isSample: boolean): string {
+	const about = isSample ? [t('Sample data'), ''] : [];
 	const lines = rows.map(({ name, verdict, advice }) => `| ${name} | ${verdict} | ${advice} |`);
-	return [`| ${t('Data')} | ${t('Access')} | ${t('Remark')} |`, '| --- | --- | --- |', ...lines, ''].join(
-		'\n',
-	);
+	return [
+		...about,
+		`| ${t('Data')} | ${t('Access')} | ${t('Remark')} |`,
+		'| --- | --- | --- |',
+		...lines,
+		'',
+	].join('\n');
 }
 
 /** What the table comes to, in a sentence. */
 export function accessSummary(rows: readonly AccessRow[], isSample: boolean): string {
 	const open = rows.filter(({ icon }) => icon === 'pass').length;
 	return isSample
-		? t('Sample data has all of it. No key was used, so this says nothing of your plan.')
+		? t('{0} of {1} work with sample data; no key was used', open, rows.length)
 		: t('{0} of {1} work with your key', open, rows.length);
 }

@@ -6,6 +6,7 @@ import type { FigureRow, StatementFigures } from '../statement/statementFigures.
 import { statementLabel } from '../statement/statementNames.js';
 import { currencyOf } from '../statement/statementTable.js';
 import { csvText, type CsvValue, tsvText } from './csv.js';
+import { type JsonValue, jsonText } from './json.js';
 
 /** Figures that leave, and where they come from. */
 export interface StatementExport {
@@ -23,7 +24,10 @@ export function statementCsv(exported: StatementExport, formats: Formats): strin
 	const abouts = periods.map((period) => about(exported, period, formats));
 	return csvText([
 		[...Object.keys(abouts[0] ?? {}), ...rows.map(({ field }) => field)],
-		...abouts.map((facts, index) => [...Object.values(facts), ...rows.map(({ figures }) => figures[index])]),
+		...abouts.map((facts, index) => [
+			...Object.values(facts),
+			...rows.map((row) => csvFigure(exported, row, index)),
+		]),
 	]);
 }
 
@@ -32,15 +36,10 @@ export function statementJson(exported: StatementExport, formats: Formats): stri
 	const rows = rowsOf(exported);
 	const periods = exported.figures.periods.map((period, index) => ({
 		...about(exported, period, formats),
-		figures: Object.fromEntries(
-			rows.flatMap(({ field, figures }) => {
-				const figure = figures[index];
-				return figure === undefined ? [] : [[field, figure]];
-			}),
-		),
+		figures: Object.fromEntries(rows.map((row) => [row.field, jsonFigure(exported, row, index)])),
 	}));
 	const units = Object.fromEntries(rows.map(({ field, unit }) => [field, unit]));
-	return `${JSON.stringify({ units, periods }, undefined, '\t')}\n`;
+	return jsonText({ units, periods });
 }
 
 /** Lines as they stand in the table, with raw figures between tabs; all lines, or some by their names on the wire. */
@@ -58,8 +57,19 @@ export function statementTsv(
 		],
 		...rowsOf(exported)
 			.filter(({ field }) => picked?.has(field) ?? true)
-			.map((row) => [row.label, ...row.figures]),
+			.map((row) => [row.label, ...row.figures.map((_, index) => csvFigure(exported, row, index))]),
 	]);
+}
+
+/** A figure as it came, digit for digit; undefined where none was reported. */
+function csvFigure({ figures }: StatementExport, row: FigureRow, index: number): CsvValue {
+	const figure = row.figures[index];
+	return figure === undefined ? undefined : (figures.periods[index]?.statement.digits?.[row.field] ?? figure);
+}
+
+function jsonFigure(exported: StatementExport, row: FigureRow, index: number): JsonValue | undefined {
+	const figure = csvFigure(exported, row, index);
+	return typeof figure === 'string' ? { written: figure } : figure;
 }
 
 function rowsOf({ figures }: StatementExport): readonly FigureRow[] {

@@ -5,6 +5,7 @@ import { newestPeriod } from '../../market/newestPeriod.js';
 import type { StatementPeriod } from '../../market/periods.js';
 import { DASH, type Formats } from '../format.js';
 import { periodLabel } from '../statement/periodWords.js';
+import { changeText } from '../words/changeText.js';
 import { factLine, outside } from './hoverPart.js';
 
 /** Revenue, net income and free cash flow of the newest period as a table, with growth against the year before. */
@@ -57,7 +58,7 @@ function figureColumn<Field extends string>(
 	return {
 		label,
 		figure: outside(formats.compactMoney(figure, period.statement.currency)),
-		change: change === undefined ? DASH : outside(formats.change(change)),
+		change: change === undefined ? DASH : outside(changeText(change, formats).text),
 	};
 }
 

@@ -1,5 +1,6 @@
 import { baseOf, type Comparison } from '../../market/comparison.js';
 import { growth } from '../../market/growth.js';
+import type { Ratio } from '../../market/ratio.js';
 import type { StatementKind, StatementPeriod } from '../../market/periods.js';
 import { balanceSheetRows } from './balanceSheetRows.js';
 import { cashFlowRows } from './cashFlowRows.js';
@@ -82,7 +83,7 @@ export function basePlaces(
 export function growthOf(
 	{ figures, unit }: FigureRow,
 	bases: readonly (number | undefined)[],
-): readonly (number | undefined)[] {
+): readonly (Ratio | undefined)[] {
 	return figures.map((figure, index) => {
 		const base = bases[index];
 		return unit === 'ratio' || base === undefined ? undefined : growth(figure, figures[base]);

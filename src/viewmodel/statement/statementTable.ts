@@ -1,18 +1,19 @@
 import { t } from '@vscode/l10n';
 import type { Comparison } from '../../market/comparison.js';
 import type { StatementPeriod } from '../../market/periods.js';
+import type { Ratio } from '../../market/ratio.js';
 import { sparkline, type Sparkline } from '../chart/sparkline.js';
 import { currencyWords } from '../currencyWords.js';
-import { shownDirection } from '../direction.js';
 import { DASH, type Formats } from '../format.js';
 import type { DirectedText, SpokenText } from '../spokenText.js';
+import { markedChange } from '../words/changeText.js';
 import { type PeriodLabel, periodLabel } from './periodWords.js';
 import { basePlaces, type FigureRow, growthOf, type StatementFigures } from './statementFigures.js';
 import type { RowWeight } from './statementRow.js';
 import { figureText, scaleText, type StatementScales } from './statementScale.js';
 
 export interface StatementCell extends SpokenText {
-	/** Growth against an earlier period, where that is wanted and means something. */
+	/** Growth against an earlier period, where that is wanted. */
 	readonly growth?: DirectedText;
 }
 
@@ -137,8 +138,6 @@ function figureCell(figure: number | undefined, written: (figure: number) => str
 		: { text: written(figure) };
 }
 
-function growthCell(ratio: number | undefined, formats: Formats): NonNullable<StatementCell['growth']> {
-	return ratio === undefined
-		? { text: DASH, spoken: t('no comparison') }
-		: { text: formats.change(ratio), direction: shownDirection(ratio) };
+function growthCell(ratio: Ratio | undefined, formats: Formats): NonNullable<StatementCell['growth']> {
+	return ratio === undefined ? { text: DASH, spoken: t('no comparison') } : markedChange(ratio, formats);
 }

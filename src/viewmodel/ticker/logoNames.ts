@@ -1,16 +1,56 @@
 import { t } from '@vscode/l10n';
 import { base64 } from '../base64.js';
-import { isDrawing, type LogoFile } from '../../contract/logos.js';
+import { isComposite, isDrawing, type LogoFile } from '../../contract/logos.js';
+import { aloud, inOneLine } from '../words/lines.js';
+
+/** What is said of a picture wherever it goes. */
+export interface LogoOrigin {
+	/** Drawn by the service from the company's name, and no logo of its own. */
+	readonly isGenerated: boolean;
+	readonly isSample: boolean;
+}
 
 /** A variant of a company's logo in words. */
-export function logoName(file: LogoFile): string {
-	const kind = file.includes('composite')
-		? t('Symbol on its background')
-		: file.startsWith('mark')
-			? t('Symbol')
-			: t('Logo with name');
-	const theme = file.endsWith('_dark') ? t('for dark backgrounds') : t('for light backgrounds');
-	return `${kind}, ${theme}`;
+export function logoName(file: LogoFile, isGenerated: boolean): string {
+	const theme = isForDark(file) ? t('for dark backgrounds') : t('for light backgrounds');
+	return `${isGenerated ? t('Generated image') : kindOf(file)}, ${theme}`;
+}
+
+function kindOf(file: LogoFile): string {
+	if (isComposite(file)) {
+		return t('Symbol on its background');
+	}
+	return file.startsWith('mark') ? t('Symbol') : t('Logo with name');
+}
+
+function isForDark(file: LogoFile): boolean {
+	return file.endsWith('_dark');
+}
+
+/** The suggested name of a picture's file. */
+export function logoFileName(symbol: string, file: LogoFile, { isGenerated, isSample }: LogoOrigin): string {
+	const kind = isGenerated
+		? `generated-image-${isForDark(file) ? 'dark' : 'light'}`
+		: file.replaceAll('_', '-');
+	const name = [symbol, ...(isSample ? ['sample-data'] : []), kind].join('-');
+	return `${name}.${logoFormat(file).toLowerCase()}`;
+}
+
+/** What stands in a text where the picture cannot be seen. */
+export function logoAlternative(symbol: string, { isGenerated, isSample }: LogoOrigin): string {
+	return aloud([
+		symbol,
+		isGenerated ? t('generated from the name') : undefined,
+		isSample ? t('sample data') : undefined,
+	]);
+}
+
+/** What is said once the picture is on the clipboard, where nothing in it can say so. */
+export function logoCopied({ isGenerated, isSample }: LogoOrigin): string {
+	return inOneLine([
+		isGenerated ? t('Generated image copied as text') : t('Picture copied as text'),
+		isSample ? t('Sample data') : undefined,
+	]);
 }
 
 /** The format in which the variant comes. */

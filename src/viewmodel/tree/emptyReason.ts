@@ -22,6 +22,7 @@ export function emptyReason(failure: Failure): EmptyReason | undefined {
 		case 'insecure':
 		case 'unverified':
 		case 'proxyRefused':
+		case 'otherService':
 		case 'invalidQuery':
 		case 'busy':
 		case 'notFound':

@@ -100,7 +100,7 @@ function trendingRow(
 		t('Rank {0}', rank),
 		exchange === undefined ? undefined : t('Exchange: {0}', exchange),
 		count === undefined ? undefined : countWords(source, count),
-		change === undefined ? t('Change: not reported') : t('Change against the span before: {0}', change),
+		change === undefined ? t('Percent change: not reported') : t('Percent change: {0}', change),
 		receivedWords(receivedAt, now, formats),
 	];
 	return {
@@ -112,7 +112,7 @@ function trendingRow(
 			t('Rank {0}', rank),
 			label,
 			name,
-			change === undefined ? undefined : spokenChange(ticker.percentChange ?? 0, change),
+			change === undefined ? undefined : t('percent change {0}', change),
 			count === undefined ? undefined : t('count {0}', count),
 			receivedAloud(receivedAt, now, formats),
 		]
@@ -121,10 +121,6 @@ function trendingRow(
 		icon: iconOf(ticker.percentChange),
 		...(ticker.symbol && tickerFacts(ticker.symbol)),
 	};
-}
-
-function spokenChange(percent: number, change: string): string {
-	return percent < 0 ? t('attention down {0}', change) : t('attention up {0}', change);
 }
 
 function iconOf(percent: number | undefined): string {

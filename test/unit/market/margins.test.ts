@@ -14,13 +14,19 @@ describe('margins', () => {
 		assert.deepEqual(margins({ totalRevenue: 200, netIncome: 50 }), { net: 0.25 });
 	});
 
-	it('are absent where a revenue is as good as nothing beside them', () => {
-		assert.deepEqual(margins({ totalRevenue: 1e-320, grossProfit: 1e-320, netIncome: -5e6 }), { gross: 1 });
+	it('are not meaningful where a revenue is as good as nothing beside them', () => {
+		assert.deepEqual(margins({ totalRevenue: 1e-320, grossProfit: 1e-320, netIncome: -5e6 }), {
+			gross: 1,
+			net: 'notMeaningful',
+		});
 	});
 
-	it('are absent where nothing was earned, or less', () => {
+	it('are not meaningful where nothing was earned, or less', () => {
 		for (const totalRevenue of [0, -5]) {
-			assert.deepEqual(margins({ totalRevenue, grossProfit: 5, netIncome: 3 }), {});
+			assert.deepEqual(margins({ totalRevenue, grossProfit: 5, netIncome: -3 }), {
+				gross: 'notMeaningful',
+				net: 'notMeaningful',
+			});
 		}
 		assert.deepEqual(margins({ netIncome: 3 }), {});
 	});

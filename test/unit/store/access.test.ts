@@ -78,6 +78,19 @@ describe('Access', () => {
 		assert.deepEqual([access.mode, told, state.reads], ['sample', ['sample'], 0]);
 	});
 
+	it('speaks of sample data until it tells of the live service, so that nothing old is taken for live', async () => {
+		const { access, told, change, state, changes } = anAccess();
+		await change({ usesSampleData: true, credentials });
+		state.usesSampleData = false;
+		changes.fire();
+		const meanwhile = [access.isSample, access.mode];
+		await settle();
+		assert.deepEqual(
+			[meanwhile, access.isSample, access.mode, told],
+			[[true, 'sample'], false, 'live', ['sample', 'live']],
+		);
+	});
+
 	it('hears nothing any more after it was disposed', async () => {
 		const { access, told, change, changes } = anAccess();
 		access.dispose();

@@ -10,6 +10,7 @@ const said = { message: 'words of the service', reference: 'ref-1', code: 'code-
 const failures: { readonly [K in Failure['kind']]: Extract<Failure, { readonly kind: K }> } = {
 	noKey: { kind: 'noKey' },
 	keyForOtherAddress: { kind: 'keyForOtherAddress', enteredFor: 'https://api.example.com' },
+	otherService: { kind: 'otherService' },
 	invalidQuery: { kind: 'invalidQuery', parameter: 'pagesize', value: '1001', limit: '1 to 1000' },
 	offline: { kind: 'offline', host: 'api.example.com' },
 	connectionFailed: { kind: 'connectionFailed', host: 'api.example.com', code: 'ECONNRESET' },

@@ -3,7 +3,8 @@ import type { Decimal } from '../../../contract/calendarFields.js';
 import type { Rating } from '../../../contract/ratings.js';
 import type { RatingsAccuracy } from '../../../contract/ratingsAccuracy.js';
 import { comparableTargets, targetChange } from '../../../market/targetChange.js';
-import { shownDirection } from '../../direction.js';
+import { numberOf } from '../../../market/ratio.js';
+import { markedChange } from '../../words/changeText.js';
 import { shortText } from '../../words/shortText.js';
 import { actionDirection, actionWords, changeOf } from '../events/ratingEvent.js';
 import type { CalendarColumn } from './calendarColumn.js';
@@ -122,11 +123,9 @@ function targetPercentColumn(): CalendarColumn<Rating> {
 		...base(name, 'percent'),
 		cell(row, { formats }) {
 			const change = targetChange(row);
-			return change === undefined
-				? undefined
-				: { text: formats.change(change), direction: shownDirection(change) };
+			return change === undefined ? undefined : markedChange(change, formats);
 		},
-		key: targetChange,
+		key: (row) => numberOf(targetChange(row)),
 		raw: ({ targetPercentChange }) => targetPercentChange && { decimal: targetPercentChange.text },
 	};
 }

@@ -4,6 +4,7 @@ import { type Rating, ratingActions } from '../../../contract/ratings.js';
 import { comparableTargets, targetChange } from '../../../market/targetChange.js';
 import type { Direction } from '../../direction.js';
 import type { SpokenText } from '../../spokenText.js';
+import { changeText } from '../../words/changeText.js';
 import type { FormatContext } from '../../words/formatContext.js';
 import { aloud, fact, inOneLine, linesOf, dayAndTime } from '../../words/lines.js';
 import { notesText, shortText } from '../../words/shortText.js';
@@ -28,7 +29,7 @@ export function ratingEvent(row: Rating, { formats, today }: FormatContext): Eve
 		target && formats.money(target.value, row.currency);
 	const target = changeOf(money(targets.prior), money(targets.now));
 	const change = targetChange(row);
-	const percent = change === undefined ? undefined : formats.change(change);
+	const percent = change === undefined ? undefined : changeText(change, formats).text;
 	return {
 		subject,
 		summary: inOneLine([action, firm, rating?.text, target?.text]),

@@ -23,13 +23,13 @@ export function calendarCsv<Row>(exported: CalendarExport<Row>): string {
 	]);
 }
 
-/** The same as JSON: decimals are numbers, and what was not given is not there. */
+/** The same as JSON: decimals are text, as the service sends them, and what was not given is not there. */
 export function calendarJson<Row>(exported: CalendarExport<Row>): string {
 	const fields = fieldsOf(exported);
 	const rows = exported.rows.map((row) =>
 		Object.fromEntries(
 			fields.flatMap(({ id, raw }) => {
-				const value = typed(raw(row));
+				const value = written(raw(row));
 				return value === undefined ? [] : [[id, value]];
 			}),
 		),
@@ -55,8 +55,4 @@ function about<Row>({ isSample, receivedAt }: CalendarExport<Row>) {
 
 function written(value: RawValue): CsvValue {
 	return typeof value === 'object' ? value.decimal : value;
-}
-
-function typed(value: RawValue): CsvValue {
-	return typeof value === 'object' ? Number(value.decimal) : value;
 }

@@ -3,6 +3,7 @@ import type { Dividend } from '../../../contract/dividends.js';
 import type { DividendYear } from '../../../market/dividendYears.js';
 import { currentDividend, lastFullYear, latestFrequency, newestYield } from '../../../market/dividends.js';
 import type { Payment } from '../../../market/payments.js';
+import type { Ratio } from '../../../market/ratio.js';
 import type { Fact } from '../../consensus/consensusModel.js';
 import { shownDirection } from '../../direction.js';
 import { currentDividendLabel, frequencyWords } from '../../dividends/dividendWords.js';
@@ -45,9 +46,7 @@ export function dividendHeadline(
 		amount: row.amount ? formats.money(row.amount.value, row.currency) : t('Amount not given'),
 		...(payment.change !== undefined && {
 			change: {
-				...(shownDirection(payment.change) === 'level'
-					? { text: t('Unchanged') }
-					: changeText(payment.change, formats)),
+				...(isUnchanged(payment.change) ? { text: t('Unchanged') } : changeText(payment.change, formats)),
 				note: t('from the dividend before'),
 			},
 		}),
@@ -107,6 +106,10 @@ function yearFact(years: readonly DividendYear[], formats: Formats): readonly Fa
 	];
 }
 
-function yearChange(growth: number, formats: Formats): string {
-	return shownDirection(growth) === 'level' ? t('unchanged') : formats.change(growth);
+function yearChange(growth: Ratio, formats: Formats): string {
+	return isUnchanged(growth) ? t('unchanged') : changeText(growth, formats).text;
+}
+
+function isUnchanged(change: Ratio): boolean {
+	return change !== 'notMeaningful' && shownDirection(change) === 'level';
 }

@@ -38,7 +38,7 @@ export function dividendFiles(
 			{
 				id: 'json',
 				label: 'JSON',
-				detail: t('One entry a dividend, figures as numbers'),
+				detail: t('One entry a dividend, values as the service wrote them'),
 				ending: 'json',
 				languageId: 'json',
 				text: () => ({ text: calendarJson(exported), summary }),

@@ -5,12 +5,14 @@ import { baseOf, yearGrowth } from '../../../market/comparison.js';
 import { type Margins, margins } from '../../../market/margins.js';
 import { newestPeriod } from '../../../market/newestPeriod.js';
 import type { StatementPeriod } from '../../../market/periods.js';
+import { numberOf, type Ratio } from '../../../market/ratio.js';
 import { type Sparkline, sparkline } from '../../chart/sparkline.js';
 import { currencyWords } from '../../currencyWords.js';
 import { shownDirection } from '../../direction.js';
 import { DASH, type Formats } from '../../format.js';
 import type { DirectedText } from '../../spokenText.js';
 import { periodLabel, periodName } from '../../statement/periodWords.js';
+import { notMeaningful } from '../../words/changeText.js';
 
 /** A figure of the newest period beside those before it. */
 export interface KeyFigure {
@@ -96,23 +98,32 @@ function marginFigure(
 	periods: readonly StatementPeriod<IncomeField>[],
 	formats: Formats,
 ): KeyFigure {
-	const marginOf = ({ statement }: StatementPeriod<IncomeField>): number | undefined =>
+	const marginOf = ({ statement }: StatementPeriod<IncomeField>): Ratio | undefined =>
 		margins(statement.figures)[id];
 	// With a sign, as the money beside it has it, and not in parentheses.
 	const signedPercent = (ratio: number): string =>
 		ratio < 0 ? `-${formats.percent(-ratio)}` : formats.percent(ratio);
 	const base = baseOf(periods, newest, 'yearBefore');
 	const [now, before] = [marginOf(newest), base && marginOf(base)];
-	const change = now === undefined || before === undefined ? undefined : now - before;
 	return {
 		...keyFigure(id, label, newest, periods, marginOf, signedPercent, formats),
-		change: changeOf(change, (difference) => formats.points(difference)),
+		change: changeOf(difference(now, before), (points) => formats.points(points)),
 	};
 }
 
-function changeOf(change: number | undefined, written: (change: number) => string): KeyFigure['change'] {
+function difference(now: Ratio | undefined, before: Ratio | undefined): Ratio | undefined {
+	if (now === undefined || before === undefined) {
+		return undefined;
+	}
+	return now === 'notMeaningful' || before === 'notMeaningful' ? 'notMeaningful' : now - before;
+}
+
+function changeOf(change: Ratio | undefined, written: (change: number) => string): KeyFigure['change'] {
 	if (change === undefined) {
 		return { text: DASH };
+	}
+	if (change === 'notMeaningful') {
+		return notMeaningful();
 	}
 	const direction = shownDirection(change);
 	return { text: direction === 'level' ? t('Unchanged') : written(change), direction };
@@ -123,16 +134,18 @@ function keyFigure<Field extends string>(
 	label: string,
 	newest: StatementPeriod<Field> | undefined,
 	periods: readonly StatementPeriod<Field>[],
-	figureOf: (period: StatementPeriod<Field>) => number | undefined,
-	written: (figure: number) => string,
+	figureOf: (period: StatementPeriod<Field>) => Ratio | undefined,
+	writtenNumber: (figure: number) => string,
 	formats: Formats,
 ): Omit<KeyFigure, 'change'> {
 	const figure = newest && figureOf(newest);
+	const written = (value: Ratio): string =>
+		value === 'notMeaningful' ? notMeaningful().text : writtenNumber(value);
 	// Money of another currency would bend the line.
 	const oldestFirst = periods
 		.filter(({ statement }) => statement.currency === newest?.statement.currency)
 		.toReversed();
-	const spark = sparkline(oldestFirst.map(figureOf));
+	const spark = sparkline(oldestFirst.map((period) => numberOf(figureOf(period))));
 	return {
 		id,
 		label,

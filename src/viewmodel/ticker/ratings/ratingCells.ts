@@ -3,9 +3,9 @@ import type { Decimal } from '../../../contract/calendarFields.js';
 import type { Rating } from '../../../contract/ratings.js';
 import { comparableTargets, targetChange } from '../../../market/targetChange.js';
 import { actionDirection, actionWords, changeOf } from '../../calendars/events/ratingEvent.js';
-import { shownDirection } from '../../direction.js';
 import { DASH } from '../../format.js';
 import type { TableCell } from '../../tableCell.js';
+import { markedChange } from '../../words/changeText.js';
 import type { FormatContext } from '../../words/formatContext.js';
 import { dayAndTime } from '../../words/lines.js';
 import { shortText } from '../../words/shortText.js';
@@ -45,9 +45,7 @@ export function targetCell(row: Rating, { formats }: FormatContext): TableCell {
 /** The change of the target; undefined where there is nothing to compare. */
 export function changeCell(row: Rating, { formats }: FormatContext): TableCell | undefined {
 	const change = targetChange(row);
-	return change === undefined
-		? undefined
-		: { text: formats.change(change), direction: shownDirection(change) };
+	return change === undefined ? undefined : markedChange(change, formats);
 }
 
 /** A word or name from outside. */

@@ -39,7 +39,7 @@ export function ratingFiles(
 			{
 				id: 'json',
 				label: 'JSON',
-				detail: t('One entry a rating, figures as numbers'),
+				detail: t('One entry a rating, values as the service wrote them'),
 				ending: 'json',
 				languageId: 'json',
 				text: () => ({ text: calendarJson(exported), summary }),

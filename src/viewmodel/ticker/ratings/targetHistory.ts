@@ -8,11 +8,13 @@ import {
 	ratingsByDate,
 	targetOf,
 } from '../../../market/currentTargets.js';
+import { numberOf } from '../../../market/ratio.js';
 import { targetChange } from '../../../market/targetChange.js';
 import { actionWords } from '../../calendars/events/ratingEvent.js';
 import { type DatedValue, type TimeChart, timeChart } from '../../chart/timeChart.js';
 import { currencyWords } from '../../currencyWords.js';
 import { shownDirection } from '../../direction.js';
+import { changeText } from '../../words/changeText.js';
 import type { FormatContext } from '../../words/formatContext.js';
 import { aloud } from '../../words/lines.js';
 import { shortText } from '../../words/shortText.js';
@@ -83,7 +85,8 @@ function dot(
 	{ formats }: FormatContext,
 ): DatedValue {
 	const change = targetChange(rating);
-	const way = shownDirection(change ?? 0);
+	const words = change === undefined ? undefined : changeText(change, formats);
+	const way = shownDirection(numberOf(change) ?? 0);
 	return {
 		day: date,
 		value,
@@ -93,7 +96,7 @@ function dot(
 			shortText(rating.firm),
 			actionWords(rating.action),
 			t('target {0}', formats.money(value, currency)),
-			change === undefined ? undefined : formats.change(change),
+			words?.spoken ?? words?.text,
 		]),
 	};
 }

@@ -143,7 +143,7 @@ describe('the table of a calendar', () => {
 			],
 			[
 				{ symbol: 'T2' },
-				{ address: 'https://example.com/rating' },
+				{ address: 'https://api.example.com/rating' },
 				undefined,
 				undefined,
 				undefined,
@@ -210,5 +210,47 @@ describe('the table of a calendar', () => {
 		const stopped = form.text(cancelled.signal, () => cancelled.abort());
 		await assert.rejects(Promise.resolve(stopped), { name: 'AbortError' });
 		assert.equal(sent.length, before);
+	});
+
+	describe('exports whole results of one service', () => {
+		const { signal } = new AbortController();
+		const silent = (): void => undefined;
+		/** The form of the whole result, offered while the live service was in force. */
+		const offered = async () => {
+			const table = aSheet(2_300);
+			await table.told();
+			const forms = table.sheet.export()?.forms ?? [];
+			return {
+				...table,
+				text: async (id: string) => forms.find((form) => form.id === id)?.text(signal, silent),
+			};
+		};
+
+		it('and none where another one is in force before the last page was asked', async () => {
+			for (const id of ['csv.all', 'json.all', 'ics.all']) {
+				const { text, state, sent } = await offered();
+				state.switchesAfter = sent.length + 2;
+				await assert.rejects(text(id), /otherService/);
+				assert.equal(state.isSample, true);
+			}
+		});
+
+		it('and says which one it was, though another one was in force when it was offered', async () => {
+			const { text, state } = await offered();
+			state.isSample = true;
+			for (const id of ['csv.all', 'json.all', 'ics.all']) {
+				const whole = (await text(id))?.text ?? '';
+				assert.match(whole, /sample data/i);
+				assert.doesNotMatch(whole, /\blive\b|api\.example\.com/);
+			}
+		});
+
+		it('and labels what was loaded before as what it is', async () => {
+			const { text, state } = await offered();
+			state.isSample = true;
+			const loaded = (await text('csv'))?.text ?? '';
+			assert.match(loaded, /api\.example\.com.*,live\r\n/);
+			assert.doesNotMatch(loaded, /sample/);
+		});
 	});
 });

@@ -37,7 +37,8 @@ describe('a table narrowed to firms and analysts', () => {
 
 	it('shows them where the service is the sandbox, which knows no firm by its name', async () => {
 		const service = new CountedService(sandbox({ companies: 25, records: 400 }), KEY);
-		const table = aSheetOf(service);
+		const { client, clock } = service;
+		const table = aSheetOf({ client, clock, isSample: () => false, settled: () => service.settled() });
 		const seen = await seenIn(table, { firms: 'hc wainwright, goldman' });
 		const [said = '', count = 0, firms] = await seen();
 		assert.ok(Number(count) > 0);

@@ -20,10 +20,14 @@ import { ofTest } from '../../../support/ofTest.js';
  */
 export function aService(count: number) {
 	const sent: URLSearchParams[] = [];
-	const state = { isDown: false };
+	const state = { isDown: false, isSample: false, switchesAfter: Number.POSITIVE_INFINITY };
 	const answer = ({ url }: ApiRequest) => {
-		const { searchParams } = new URL(url);
+		const { searchParams, hostname } = new URL(url);
 		sent.push(searchParams);
+		if (sent.length >= state.switchesAfter) {
+			state.isSample = !state.isSample;
+			state.switchesAfter = Number.POSITIVE_INFINITY;
+		}
 		const [page = 0, size = 0] = ['page', 'pagesize'].map((name) => Number(searchParams.get(name)));
 		if (state.isDown) {
 			return Promise.reject(new ApiError({ kind: 'timedOut', afterMs: 1 }));
@@ -48,16 +52,18 @@ export function aService(count: number) {
 					analyst_id: analystIdOf(place),
 					analyst_name: `Ada Abbot ${place % 700}`,
 					importance: place % 6,
-					url: 'https://example.com/rating',
+					url: `https://${hostname}/rating`,
 				})),
 				ma: [{ id: 'm', acquirer_ticker: 'AAPL', target_ticker: 'MSFT', date: '2026-11-19' }],
 			}),
 		);
 	};
-	const addresses = { baseUrl: 'https://api.example.com', imageUrl: 'https://images.example.com' };
+	const imageUrl = 'https://images.example.com';
+	const live = { baseUrl: 'https://api.example.com', imageUrl };
+	const sample = { baseUrl: 'https://sample.example.com', imageUrl };
 	const clock = new FakeClock(Date.parse('2026-11-20T15:00:00Z'));
 	const client = new MarketDataClient(
-		() => ({ addresses, send: answer, sendImage: answer }),
+		() => ({ addresses: state.isSample ? sample : live, send: answer, sendImage: answer }),
 		clock,
 		() => undefined,
 	);
@@ -89,13 +95,15 @@ export function aMemory() {
 /** The table of a service with a number of ratings. */
 export function aSheet(count: number) {
 	const service = aService(count);
-	return { ...service, ...aSheetOf({ ...service, settled: settle }) };
+	const isSample = (): boolean => service.state.isSample;
+	return { ...service, ...aSheetOf({ ...service, isSample, settled: settle }) };
 }
 
 /** A service that a table asks. */
 interface AskedService {
 	readonly client: MarketDataClient;
 	readonly clock: FakeClock;
+	readonly isSample: () => boolean;
 	/** Waits until nothing is on its way. */
 	settled(): Promise<void>;
 }
@@ -109,7 +117,7 @@ export function aSheetOf(service: AskedService) {
 		fullExport: (query, options) => fullExport(client, ratings, query, options),
 		memory,
 		watchlist: { symbols: [knownSymbol('KO')] },
-		isSample: () => false,
+		isSample: service.isSample,
 		formats,
 		clock,
 	});

@@ -6,7 +6,7 @@ import { fakeLists } from '../../../support/fakeList.js';
 import { formats } from '../../../support/builders/wording.js';
 
 /** The commands over a service that answers when a test says so. */
-function aConnection() {
+function aConnection({ isSample = false } = {}) {
 	const { openList, last } = fakeLists();
 	const copied: string[] = [];
 	const said: string[] = [];
@@ -17,8 +17,8 @@ function aConnection() {
 			signals.push(signal);
 			return new Promise((resolve) => (answer = resolve));
 		},
-		isSample: () => false,
 		facts: () => Promise.reject(new Error('nobody asks')),
+		isSample: () => isSample,
 		forget: () => {
 			said.push('forgotten');
 			return Promise.resolve();
@@ -51,6 +51,20 @@ describe('the commands around the connection', () => {
 			[isBusy, list.view.isBusy, list.view.placeholder, copied.length, said, list.isHeard],
 			[true, false, '1 of 2 work with your key', 1, ['Table copied'], false],
 		);
+	});
+
+	it('say of the sample data that it allows everything, and not of a key', async () => {
+		const { commands, last, copied, answer } = aConnection({ isSample: true });
+		const done = commands.checkApiAccess();
+		answer([{ endpoint: 'ratings' }]);
+		await settle();
+		last().press('Copy as a Markdown Table');
+		await settle();
+		last().accept();
+		await done;
+		assert.equal(last().view.placeholder, '1 of 1 work with sample data; no key was used');
+		assert.match(copied[0] ?? '', /^Sample data\n\n\| Data \|[^]*\| Works \|/);
+		assert.doesNotMatch(copied[0] ?? '', /plan|key/i);
 	});
 
 	it('give up the check when the person leaves', async () => {

@@ -11,7 +11,13 @@ const image: Image = { bytes: new Uint8Array([1, 2, 3]), mimeType: 'image/png' }
 const BACKED = 'Symbol on its background, for light backgrounds';
 
 /** A person who saves a logo of AAPL, giving these answers after the variant. */
-function saving({ answers = [] as readonly (string | undefined)[], isGone = false, isSaved = true }) {
+function saving({
+	answers = [] as readonly (string | undefined)[],
+	isGone = false,
+	isSaved = true,
+	isGenerated = false,
+	isSample = false,
+}) {
 	const { openList, last } = fakeLists();
 	const person = new FakePerson(...answers);
 	const wishes: LogoWish[] = [];
@@ -22,18 +28,16 @@ function saving({ answers = [] as readonly (string | undefined)[], isGone = fals
 		symbolOf: () => Promise.resolve(knownSymbol('AAPL')),
 		previews: (_, signal) => {
 			signals.push(signal);
-			return Promise.resolve(
-				new Map([
-					['mark_composite_light', image],
-					['logo_vector_light', undefined],
-				] as const),
-			);
+			return Promise.resolve([
+				{ file: 'mark_composite_light', preview: isGenerated ? undefined : image, isGenerated },
+				{ file: 'mark_vector_composite_light', preview: undefined, isGenerated },
+			]);
 		},
 		image: (wish) => {
 			wishes.push(wish);
 			return Promise.resolve(isGone ? undefined : image);
 		},
-		...{ openList, steps: person },
+		...{ openList, steps: person, isSample },
 		copy: (text) => {
 			copied.push(text);
 			return Promise.resolve();
@@ -60,7 +64,7 @@ describe('saving a logo', () => {
 			[symbol, wish, saved, person.told],
 			[
 				'AAPL',
-				{ file: 'mark_composite_light', pixels: 128, radiusPercent: 50 },
+				{ file: 'mark_composite_light', pixels: 128, radiusPercent: 50, isGenerated: false },
 				['AAPL-mark-composite-light.png'],
 				['AAPL-mark-composite-light.png saved'],
 			],
@@ -76,6 +80,62 @@ describe('saving a logo', () => {
 		last().accept(BACKED);
 		await done;
 		assert.deepEqual(copied, ['![AAPL](data:image/png;base64,AQID)']);
+	});
+
+	it('says of a picture that was generated that it was, wherever it goes', async () => {
+		const way = ['64 pixels', 'Circle'];
+		const file = saving({ isGenerated: true, answers: [...way, 'Save to File…'] });
+		const markdown = saving({ isGenerated: true, answers: [...way, 'Copy as Markdown Image'] });
+		const uri = saving({ isGenerated: true, answers: [...way, 'Copy as Data URI'] });
+		for (const { done, last } of [file, markdown, uri]) {
+			await settle();
+			assert.deepEqual(
+				last().view.rows.map(({ label, description }) => [label, description]),
+				[
+					['Generated image, for light backgrounds', 'PNG'],
+					['Generated image, for light backgrounds', 'SVG'],
+				],
+			);
+			last().accept('Generated image, for light backgrounds');
+			await done;
+		}
+		assert.deepEqual(
+			[file.saved, markdown.copied, uri.person.told],
+			[
+				['AAPL-generated-image-light.png'],
+				['![AAPL, generated from the name](data:image/png;base64,AQID)'],
+				['Generated image copied as text'],
+			],
+		);
+		assert.deepEqual(
+			file.wishes.map(({ isGenerated }) => isGenerated),
+			[true],
+		);
+	});
+
+	it('says of a picture of the sample data that it is one', async () => {
+		const way = ['64 pixels', 'Circle'];
+		const file = saving({ isSample: true, answers: [...way, 'Save to File…'] });
+		const markdown = saving({
+			isSample: true,
+			isGenerated: true,
+			answers: [...way, 'Copy as Markdown Image'],
+		});
+		const uri = saving({ isSample: true, answers: [...way, 'Copy as Data URI'] });
+		for (const { done, last } of [file, markdown, uri]) {
+			await settle();
+			assert.equal(last().view.placeholder, 'Which one? They are of the sample data.');
+			last().accept(last().labels[0]);
+			await done;
+		}
+		assert.deepEqual(
+			[file.saved, markdown.copied, uri.person.told],
+			[
+				['AAPL-sample-data-mark-composite-light.png'],
+				['![AAPL, generated from the name, sample data](data:image/png;base64,AQID)'],
+				['Picture copied as text · Sample data'],
+			],
+		);
 	});
 
 	it('ends wherever the person gives up', async () => {

@@ -24,11 +24,12 @@ function opened() {
 		consensus: 6 * HOUR_MS,
 	}));
 	const answers = new TickerAnswers(stores, clock);
+	const state = { isSample: false };
 	const controller = own.add(
 		new TickerController(apple, {
 			answers,
 			directory: () => Promise.resolve(new SymbolDirectory([])),
-			isSample: () => false,
+			isSample: () => state.isSample,
 			statements: () => ({ period: 'quarter', scale: 'auto' }),
 			formats,
 			clock,
@@ -40,7 +41,7 @@ function opened() {
 		await counted.settled();
 		await settle();
 	};
-	return { own, counted, answers, controller, settled };
+	return { own, counted, answers, controller, settled, state };
 }
 
 describe('the panel of a ticker', () => {
@@ -101,6 +102,21 @@ describe('the panel of a ticker', () => {
 		own.dispose();
 		await answers.refresh(['consensus'], { symbol: apple, purpose: 'panel' });
 		assert.equal(changes, 1);
+	});
+
+	it('says of what it copies and writes which service it is of, whatever is in force by then', async () => {
+		const { controller, settled, state } = opened();
+		state.isSample = true;
+		controller.greet({ choices: { tab: 'financials' } });
+		await settled();
+		assert.equal(controller.identifier('isin')?.said, 'ISIN copied · Sample data');
+		const forms = controller.files('statement')?.forms ?? [];
+		state.isSample = false;
+		assert.equal(forms.length, 2);
+		for (const { text } of forms) {
+			const written = await text(new AbortController().signal, () => undefined);
+			assert.match(written.text, /sample data/);
+		}
 	});
 
 	it('copies what it knows, and offers files of what it shows', async () => {

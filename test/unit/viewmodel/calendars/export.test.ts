@@ -49,7 +49,7 @@ describe('the rows of a calendar as CSV', () => {
 });
 
 describe('the rows of a calendar as JSON', () => {
-	it('hold numbers and flags as such, and nothing that is absent', () => {
+	it('hold decimals as they were written, numbers and flags as such, and nothing that is absent', () => {
 		const { calendar, data, rows } = JSON.parse(calendarJson(exported([dividend, dividendRow()]))) as {
 			readonly calendar: string;
 			readonly data: string;
@@ -59,7 +59,7 @@ describe('the rows of a calendar as JSON', () => {
 		assert.deepEqual([calendar, data, bare], ['dividends', 'sample data', {}]);
 		assert.deepEqual(
 			[row?.dividend_prior, row?.frequency, row?.confirmed, row?.ticker],
-			[0.15, 12, false, 'BRK-B'],
+			[wireRecord(fixture).dividend_prior, 12, false, 'BRK-B'],
 		);
 	});
 });

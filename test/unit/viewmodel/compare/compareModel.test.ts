@@ -76,8 +76,8 @@ describe('the figures that are compared', () => {
 		const one = model(
 			known(aTicker('AAPL', { financials: ready([apple]) }), aTicker('TM', { financials: ready([toyota]) })),
 		);
-		assert.deepEqual(row('freeCashFlowGrowth', one), ['—', '—']);
-		assert.deepEqual(row('netIncomeGrowth', one), ['+10.0%', '—']);
+		assert.deepEqual(row('freeCashFlowGrowth', one), ['n.m.', '—']);
+		assert.deepEqual(row('netIncomeGrowth', one), ['+10.0%', 'n.m.']);
 	});
 
 	it('do not grow across currencies', () => {
@@ -317,10 +317,8 @@ describe('the comparison', () => {
 				] as const) {
 					const line = income?.groups.flatMap((group) => group.rows).find((one) => one.field === field);
 					assert.equal(value(id), line?.figures[0]);
-					assert.equal(
-						value(`${id}Growth`),
-						income && line && growthOf(line, basePlaces(income, 'yearBefore'))[0],
-					);
+					const told = income && line && growthOf(line, basePlaces(income, 'yearBefore'))[0];
+					assert.equal(value(`${id}Growth`), told === 'notMeaningful' ? 'n.m.' : told);
 				}
 				const dividends = dividendsModel(rows, [], today, formats);
 				const sum = dividends?.headline?.facts.find(({ label }) => label.startsWith('Regular dividends of'));
@@ -385,15 +383,15 @@ describe('the comparison', () => {
 	it('exports a line a figure as CSV, ratios as they are reckoned', () => {
 		const one = model(known(aTicker('AAPL', { financials: ready([apple]) }), aTicker('KO')));
 		assert.deepEqual(compareCsv(one).split('\r\n').slice(0, 3), [
-			'symbol,section,row,value,currency,note',
-			'AAPL,Growth,Revenue,0.10000000000000009,,"FY2025 · USD · to Sep 30, 2025"',
-			'AAPL,Growth,Net income,0.10000000000000009,,"FY2025 · USD · to Sep 30, 2025"',
+			'symbol,section,row,value,currency,note,data',
+			'AAPL,Growth,Revenue,0.10000000000000009,,"FY2025 · USD · to Sep 30, 2025",live',
+			'AAPL,Growth,Net income,0.10000000000000009,,"FY2025 · USD · to Sep 30, 2025",live',
 		]);
 	});
 
 	it('exports sample data as what it is', () => {
 		const sample = model({ ...known(aTicker('AAPL'), aTicker('KO')), isSample: true });
-		assert.match(compareJson(sample, '2026-11-20T15:00:00Z'), /"sample": true/);
+		assert.match(compareJson(sample, '2026-11-20T15:00:00Z'), /"data": "sample data"/);
 		assert.equal(sample.sample, 'Sample data');
 	});
 });

@@ -186,7 +186,10 @@ describe('the card over a ticker', () => {
 		['a coming offering', /^Offering · Dec 3 · 7M shares at \$175\.50 · Follow-on$/m],
 		['the newest period', /^\| Q4 FY2026 \| Total revenue \| Net income \| Free cash flow \|$/m],
 		['its figures', /^\| To Sep 30, 2026 \| \$110B \| \$30B \| \$25B \|$/m],
-		['their growth, but none over a loss', /^\| Change from a year before \| \+10\.0% \| — \| \+25\.0% \|$/m],
+		[
+			'their growth, but none over a loss',
+			/^\| Change from a year before \| \+10\.0% \| n\.m\. \| \+25\.0% \|$/m,
+		],
 		['its age', /^Received just now$/m],
 	] as const) {
 		it(`says ${part}`, () => {

@@ -48,7 +48,7 @@ describe('trendingTree', () => {
 		const [row] = treeOf([{ state: 'ready', value: received([apple]) }]).rows;
 		assert.equal(
 			row?.spoken,
-			`Rank 1, AAPL, Apple, attention up +12.5%, count 1,234, received ${formats.clock(now, now)}`,
+			`Rank 1, AAPL, Apple, percent change +12.5%, count 1,234, received ${formats.clock(now, now)}`,
 		);
 	});
 

@@ -141,7 +141,7 @@ describe('the history of dividends', () => {
 			aDividend('2026-05-11', '0.25', { currency: 'CAD' }),
 			aDividend('2026-08-11', '', { without: 'amount' }),
 		]);
-		assert.deepEqual(column('Change', model), ['—', '—', '—', '—']);
+		assert.deepEqual(column('Change', model), ['—', '—', 'n.m.', '—']);
 		assert.deepEqual(column('Amount', model), ['—', 'CA$0.25', '$0.20', '$0']);
 	});
 

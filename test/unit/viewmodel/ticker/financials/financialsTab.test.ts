@@ -205,11 +205,11 @@ describe('growth', () => {
 		aQuarter('2024-09-30', { totalRevenue: 100, netIncome: -10, grossProfit: 0 }),
 	];
 
-	it('is against the same quarter a year before, and a dash where the base is a loss or zero', () => {
+	it('is against the same quarter a year before, and “n.m.” where the base is a loss or zero', () => {
 		const tab = tabOf(quarters, { growth: 'yearBefore' });
 		assert.deepEqual(
 			['totalRevenue', 'netIncome', 'grossProfit'].map((id) => growthsOf(tab, id)?.[0]),
-			['+10.0%', '—', '—'],
+			['+10.0%', 'n.m.', 'n.m.'],
 		);
 	});
 

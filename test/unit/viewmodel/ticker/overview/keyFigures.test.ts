@@ -73,7 +73,7 @@ describe('the key figures', () => {
 		assert.deepEqual(
 			[figures.netIncome, figures.net],
 			[
-				['$10B', '—'],
+				['$10B', 'n.m.'],
 				['10.0%', '+15.0 pp'],
 			],
 		);

@@ -67,13 +67,10 @@ describe('a row of the ratings', () => {
 		);
 	});
 
-	it('has no change where the target before was none or zero', () => {
-		for (const row of [
-			aRating('UBS', '2026-11-01', 250),
-			aRating('UBS', '2026-11-01', 250, { priorTarget: decimal('0') }),
-		]) {
-			assert.equal(cellsOf(row).change?.text, '');
-		}
+	it('has no change where there was no target before, and none that is meaningful where it was zero', () => {
+		assert.equal(cellsOf(aRating('UBS', '2026-11-01', 250)).change?.text, '');
+		const fromZero = cellsOf(aRating('UBS', '2026-11-01', 250, { priorTarget: decimal('0') }));
+		assert.equal(fromZero.change?.text, 'n.m.');
 	});
 
 	it('compares targets over a split in today’s shares, and says so', () => {

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { knownSymbol } from '../../../src/base/symbol.js';
+import { MarketDataClient } from '../../../src/client/marketDataClient.js';
+import type { Transport } from '../../../src/client/transport.js';
+import { AnswerStore } from '../../../src/store/answerStore.js';
+import { logoImage, logoPreviews } from '../../../src/store/logoImage.js';
+import { logoPictureSource, logoRecordSource } from '../../../src/store/logoSource.js';
+import { FakeClock } from '../../support/fakeClock.js';
+import { anAnswer } from '../../support/transports.js';
+
+const urgent = { urgency: 'interactive', signal: new AbortController().signal } as const;
+const [apple, plain] = [knownSymbol('AAPL'), knownSymbol('PLN')];
+const png = Uint8Array.from([
+	...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+	...[0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0],
+	...[0, 0, 0, 0, 0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82],
+]);
+
+/** A service where all but AAPL are without a logo; a generated picture stands under every name, as a logo would. */
+function aService() {
+	const clock = new FakeClock();
+	const requests: string[] = [];
+	const send: Transport = ({ url }) => {
+		const asked = new URL(url).searchParams;
+		requests.push(`search, generating: ${asked.get('composite_auto') ?? 'no'}`);
+		const data = (asked.get('search_keys') ?? '').split(',').map((key) => {
+			const isDrawn = key === 'AAPL' || asked.get('composite_auto') === 'true';
+			const names = (asked.get('fields') ?? '').split(',').filter((name) => name !== 'colors' && isDrawn);
+			const origin = key === 'AAPL' ? 'own' : 'generated';
+			return {
+				search_key: key,
+				files: Object.fromEntries(
+					names.map((name) => [name, `https://images.example.com/${origin}/${name}`]),
+				),
+				securities: [],
+			};
+		});
+		return Promise.resolve(anAnswer(200, { ok: true, data }));
+	};
+	const sendImage: Transport = ({ url }) => {
+		requests.push(new URL(url).pathname);
+		return Promise.resolve({ status: 200, headers: {}, body: png });
+	};
+	const addresses = { baseUrl: 'https://api.example.com', imageUrl: 'https://images.example.com' };
+	const client = new MarketDataClient(
+		() => ({ addresses, send, sendImage }),
+		clock,
+		() => undefined,
+	);
+	const records = new AnswerStore(logoRecordSource(client), clock);
+	const pictures = new AnswerStore(logoPictureSource(client, records, clock), clock);
+	return { client, pictures, requests };
+}
+
+describe('a picture that was generated from a name', () => {
+	it('is never shown as the logo of a company', async () => {
+		const { pictures, requests } = aService();
+		const logo = await pictures.get({ symbol: apple, theme: 'dark' });
+		const none = await pictures.get({ symbol: plain, theme: 'dark' });
+		assert.deepEqual([logo.value?.mimeType, none.value], ['image/png', undefined]);
+		assert.deepEqual(requests, [
+			'search, generating: no',
+			'/own/mark_composite_dark',
+			'search, generating: no',
+		]);
+	});
+
+	it('is offered as what it is where a company has no logo, without a request more', async () => {
+		const { client, requests } = aService();
+		const variants = await logoPreviews(client, plain, urgent);
+		assert.deepEqual(variants, [
+			{ file: 'mark_composite_light', preview: undefined, isGenerated: true },
+			{ file: 'mark_composite_dark', preview: undefined, isGenerated: true },
+			{ file: 'mark_vector_composite_light', preview: undefined, isGenerated: true },
+			{ file: 'mark_vector_composite_dark', preview: undefined, isGenerated: true },
+		]);
+		assert.deepEqual(requests, ['search, generating: no']);
+	});
+
+	it('is not offered beside the company’s own', async () => {
+		const variants = await logoPreviews(aService().client, apple, urgent);
+		assert.deepEqual([variants.length, variants.some(({ isGenerated }) => isGenerated)], [12, false]);
+	});
+
+	it('comes to whoever chose it, and to nobody who chose a logo', async () => {
+		const { client } = aService();
+		const wish = { symbol: plain, file: 'mark_composite_light', pixels: 64, radiusPercent: 0 } as const;
+		assert.ok(await logoImage(client, { ...wish, isGenerated: true }, urgent));
+		assert.equal(await logoImage(client, { ...wish, isGenerated: false }, urgent), undefined);
+	});
+});
