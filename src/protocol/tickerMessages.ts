@@ -41,7 +41,7 @@ export interface TickerFromPage extends FrameFromPage {
 	/** Something was chosen; these are all choices, which are read as what anybody may have sent. Turns are counted. */
 	chosen: { readonly choices: unknown; readonly turn: number };
 	/** The button of a section was pressed. */
-	remedyPicked: { readonly answer: TabAnswer; readonly remedy: RemedyButton['remedy'] };
+	remedyPicked: { readonly answer: TabAnswer | 'all'; readonly remedy: RemedyButton['remedy'] };
 	/** An identifier is wanted on the clipboard. */
 	copy: { readonly identifier: IdentifierKind };
 	/** Another ticker that the page shows is to be opened. */
@@ -61,7 +61,9 @@ export const tickerFromPageChecks: Checks<TickerFromPage> = {
 	chosen: (body): body is TickerFromPage['chosen'] =>
 		isRecord(body) && isSmall(member(body, 'choices')) && Number.isSafeInteger(member(body, 'turn')),
 	remedyPicked: (body): body is TickerFromPage['remedyPicked'] =>
-		isRecord(body) && isOneOf(tabAnswers, member(body, 'answer')) && isRemedy(member(body, 'remedy')),
+		isRecord(body) &&
+		isOneOf([...tabAnswers, 'all'], member(body, 'answer')) &&
+		isRemedy(member(body, 'remedy')),
 	copy: (body): body is TickerFromPage['copy'] =>
 		isRecord(body) && isOneOf(IDENTIFIERS, member(body, 'identifier')),
 	openTicker: (body): body is TickerFromPage['openTicker'] =>

@@ -1,6 +1,7 @@
 import { t } from '@vscode/l10n';
 import type { Answer } from '../base/loadable.js';
 import type { Formats } from './format.js';
+import { spokenState } from './sectionModel.js';
 import { type RemedyButton, sectionState } from './sectionState.js';
 
 /** One of several answers that a section is made of, where it is not as it should be. */
@@ -34,13 +35,13 @@ export function partNotice<T>(
 		case 'stale':
 			return {
 				isFailure: true,
-				text: t('{0}: {1} {2}.', label, state.text, state.age),
+				text: t('{0}: {1} {2}.', label, spokenState(state), state.age),
 				...(state.button && { button: state.button }),
 			};
 		case 'failed':
 			return {
 				isFailure: true,
-				text: t('{0}: {1}', label, state.text),
+				text: t('{0}: {1}', label, spokenState(state)),
 				...(state.button && { button: state.button }),
 			};
 	}

@@ -1,5 +1,5 @@
 import { t } from '@vscode/l10n';
-import type { SectionState } from './sectionState.js';
+import type { Countdown, SectionState } from './sectionState.js';
 
 /** A part of a panel that loads and fails by itself. */
 export interface SectionModel<T> {
@@ -10,6 +10,17 @@ export interface SectionModel<T> {
 }
 
 export function section<T>(heading: string, content: SectionState<T>): SectionModel<T> {
-	const said = content.state === 'ready' ? t('Loaded') : content.text;
+	const said = content.state === 'ready' ? t('Loaded') : spokenState(content);
 	return { heading, content, announcement: t('{0}: {1}', heading, said) };
+}
+
+/** What is said of a state: not how many seconds are left, which would be said again with each. */
+export function spokenState({
+	text,
+	countdown,
+}: {
+	readonly text: string;
+	readonly countdown?: Countdown;
+}): string {
+	return countdown ? t('{0} It is tried again by itself.', text) : text;
 }

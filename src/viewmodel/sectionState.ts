@@ -17,6 +17,13 @@ export interface Countdown {
 	readonly text: string;
 }
 
+/** A failure in words, with the one thing that can be done about it. */
+export interface FailureNotice {
+	readonly text: string;
+	readonly countdown?: Countdown;
+	readonly button?: RemedyButton;
+}
+
 /** What a section shows; every text is finished. */
 export type SectionState<T> =
 	| { readonly state: 'loading'; readonly text: string }
@@ -25,21 +32,9 @@ export type SectionState<T> =
 	/** The last good data, while new data is on its way. */
 	| { readonly state: 'refreshing'; readonly body: T; readonly age: string; readonly text: string }
 	/** The last good data, because new data could not be had. */
-	| {
-			readonly state: 'stale';
-			readonly body: T;
-			readonly age: string;
-			readonly text: string;
-			readonly countdown?: Countdown;
-			readonly button?: RemedyButton;
-	  }
+	| ({ readonly state: 'stale'; readonly body: T; readonly age: string } & FailureNotice)
 	| { readonly state: 'empty'; readonly text: string; readonly age: string }
-	| {
-			readonly state: 'failed';
-			readonly text: string;
-			readonly countdown?: Countdown;
-			readonly button?: RemedyButton;
-	  };
+	| ({ readonly state: 'failed' } & FailureNotice);
 
 /** What a section is made of besides the answer. */
 export interface SectionParts<T, Body> {
@@ -65,7 +60,7 @@ export function sectionState<T, Body>(
 		const age = isAgeQuiet(loadable.value.receivedAt) ? '' : received(loadable.value);
 		return body === undefined ? { state: 'empty', text: nothing, age } : { state: 'ready', body, age };
 	}
-	const words = loadable.state === 'failed' ? failedState(loadable, now) : undefined;
+	const words = loadable.state === 'failed' ? failureNotice(loadable, now) : undefined;
 	const body = loadable.stale && bodyOf(loadable.stale.value);
 	if (loadable.stale && body !== undefined) {
 		const age = received(loadable.stale);
@@ -73,17 +68,16 @@ export function sectionState<T, Body>(
 			? { ...words, state: 'stale', body, age }
 			: { state: 'refreshing', body, age, text: t('Updating…') };
 	}
-	return words ?? { state: 'loading', text: loading };
+	return words ? { state: 'failed', ...words } : { state: 'loading', text: loading };
 }
 
 /** A failure in words, with the one thing that can be done about it. */
-export function failedState(
+export function failureNotice(
 	{ failure, retryAt }: Extract<Answer<unknown>, { readonly state: 'failed' }>,
 	now: number,
-): Extract<SectionState<never>, { readonly state: 'failed' }> {
+): FailureNotice {
 	const { text, remedy } = failureWords(failure);
 	return {
-		state: 'failed',
 		text,
 		...(retryAt !== undefined && {
 			countdown: { ms: Math.max(0, retryAt - now), text: t('Next try in {0} s.', '{0}') },

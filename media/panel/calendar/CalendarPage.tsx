@@ -63,7 +63,13 @@ export function CalendarPage({ model, table, said, open, top, actions }: Calenda
 			{content.state === 'loading' && <Skeleton shape="table" />}
 			{content.state === 'empty' && <Notice icon="info" text={content.text} onRemedy={actions.pickRemedy} />}
 			{(content.state === 'failed' || content.state === 'stale') && (
-				<Notice icon="warning" text={content.text} button={content.button} onRemedy={actions.pickRemedy} />
+				<Notice
+					icon="warning"
+					text={content.text}
+					countdown={content.countdown}
+					button={content.button}
+					onRemedy={actions.pickRemedy}
+				/>
 			)}
 			{hasRows && table.columns.length > 0 && (
 				<>

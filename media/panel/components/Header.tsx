@@ -57,6 +57,7 @@ export function Header({ model, sample, logo, actions }: HeaderProps) {
 				<Notice
 					icon="warning"
 					text={lookup.text}
+					countdown={lookup.countdown}
 					button={lookup.button}
 					onRemedy={(remedy) => actions.pickRemedy('logo', remedy)}
 				/>

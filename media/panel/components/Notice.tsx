@@ -1,20 +1,23 @@
-import type { RemedyButton } from '../../../src/viewmodel/sectionState.js';
+import type { Countdown as CountdownModel, RemedyButton } from '../../../src/viewmodel/sectionState.js';
+import { Countdown } from './Countdown.js';
 import { Icon, type IconName } from './Icon.js';
 
 interface NoticeProps {
 	readonly icon: IconName;
 	readonly text: string;
+	readonly countdown?: CountdownModel | undefined;
 	readonly button?: RemedyButton | undefined;
 	readonly onRemedy: (remedy: RemedyButton['remedy']) => void;
 }
 
 /** A sentence in place of content or above it, with the one thing that can be done. */
-export function Notice({ icon, text, button, onRemedy }: NoticeProps) {
+export function Notice({ icon, text, countdown, button, onRemedy }: NoticeProps) {
 	return (
 		<div class={`notice notice-${icon}`}>
 			<Icon name={icon} />
 			<div class="words">
 				<p>{text}</p>
+				{countdown && <Countdown model={countdown} />}
 				{button && (
 					<button type="button" class="remedy" onClick={() => onRemedy(button.remedy)}>
 						{button.label}

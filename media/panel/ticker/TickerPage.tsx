@@ -1,6 +1,9 @@
 import type { TabName } from '../../../src/viewmodel/words/tickerTabs.js';
 import type { TickerModel } from '../../../src/viewmodel/ticker/tickerModel.js';
+import { Announcement } from '../components/Announcement.js';
 import { Header } from '../components/Header.js';
+import { Notice } from '../components/Notice.js';
+import { FailureIsTold } from '../components/Section.js';
 import type { LogoImage } from '../components/Logo.js';
 import { Said } from '../components/Said.js';
 import { Skeleton } from '../components/Skeleton.js';
@@ -44,9 +47,21 @@ export function TickerPage({ model, tab, logo, said, actions }: TickerPageProps)
 				picked={picked}
 				onPick={(name) => actions.choose({ tab: name })}
 			/>
+			{model.banner && (
+				<>
+					<Announcement text={model.banner.announcement} />
+					<Notice
+						icon="warning"
+						{...model.banner.notice}
+						onRemedy={(remedy) => actions.pickRemedy('all', remedy)}
+					/>
+				</>
+			)}
 			<div id={tabPanelId} class="tab-panel" role="tabpanel" aria-labelledby={tabId(picked)}>
 				{model.tab.name === picked ? (
-					<PickedTab model={model} actions={actions} />
+					<FailureIsTold.Provider value={model.banner !== undefined}>
+						<PickedTab model={model} actions={actions} />
+					</FailureIsTold.Provider>
 				) : (
 					<Skeleton shape="cards" />
 				)}

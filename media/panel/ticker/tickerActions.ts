@@ -8,7 +8,7 @@ import type { TabAnswer } from '../../../src/viewmodel/ticker/inputs/tabAnswers.
 export interface TickerActions {
 	/** Chooses something; all else stays as it was chosen. */
 	choose(change: Partial<TickerChoices>): void;
-	pickRemedy(answer: TabAnswer, remedy: RemedyButton['remedy']): void;
+	pickRemedy(answer: TabAnswer | 'all', remedy: RemedyButton['remedy']): void;
 	copy(identifier: IdentifierKind): void;
 	openTicker(symbol: string): void;
 	run(action: TickerAction): void;

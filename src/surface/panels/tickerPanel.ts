@@ -36,7 +36,8 @@ export class TickerPanel {
 		focused: ({ how }) => tellPageFocus(how, () => this.#page.askFocus()),
 		ready: ({ kept }) => this.#controller.greet(kept),
 		chosen: (chosen) => this.#controller.choose(chosen),
-		remedyPicked: ({ answer, remedy }) => applyRemedy(remedy, () => void this.#controller.refresh([answer])),
+		remedyPicked: ({ answer, remedy }) =>
+			applyRemedy(remedy, () => void this.#controller.refresh(answer === 'all' ? undefined : [answer])),
 		copy: ({ identifier }) => void this.#copy(this.#controller.identifier(identifier)),
 		openTicker: ({ symbol }) => {
 			const other = canonicalSymbol(symbol);

@@ -1,5 +1,7 @@
 import { t } from '@vscode/l10n';
 import type { Formats } from '../format.js';
+import { answersOfTab } from './inputs/answersOfTab.js';
+import { type PanelBanner, withBanner } from './panelBanner.js';
 import { type DividendsTab, dividendsTab } from './dividends/dividendsTab.js';
 import { type EventsTab, eventsTab } from './events/eventsTab.js';
 import { type FinancialsTab, financialsTab } from './financials/financialsTab.js';
@@ -21,6 +23,8 @@ export interface TickerModel {
 	/** “Sample data”, only where it is. */
 	readonly sample?: string;
 	readonly header: HeaderModel;
+	/** Why nothing of the tab could be had, where all of it failed for one reason: said once. */
+	readonly banner?: PanelBanner;
 	readonly tabsLabel: string;
 	readonly tabs: readonly { readonly name: TabName; readonly label: string }[];
 	readonly tab: TickerTab;
@@ -30,16 +34,18 @@ export interface TickerModel {
 
 /** The ticker panel as a finished model. */
 export function tickerModel(known: TickerInputs, formats: Formats): TickerModel {
-	const { symbol, listing, answers, choices, isSample, now } = known;
+	const { symbol, listing, choices, isSample, now } = known;
+	const { banner, answers } = withBanner(known.answers, answersOfTab(choices.tab), now);
 	const header = headerModel(symbol, listing, answers.logo, now, formats);
 	return {
 		symbol,
 		title: header.name === symbol ? symbol : `${symbol} · ${header.name}`,
 		...(isSample && { sample: t('Sample data') }),
-		header,
+		header: banner ? { ...header, lookup: { state: 'ready', body: true, age: '' } } : header,
+		...(banner && { banner }),
 		tabsLabel: t('Views of {0}', symbol),
 		tabs: tabNames.map((name) => ({ name, label: tabLabel(name) })),
-		tab: tab(known, formats),
+		tab: tab({ ...known, answers }, formats),
 		choices,
 	};
 }

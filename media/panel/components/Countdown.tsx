@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Countdown as CountdownModel } from '../../../src/viewmodel/sectionState.js';
+
+/** Counts the seconds to the next try; a screen reader is told once, by the section, that there is one. */
+export function Countdown({ model }: { readonly model: CountdownModel }) {
+	const left = useSecondsLeft(model);
+	return (
+		<p class="countdown" aria-hidden="true">
+			{model.text.replace('{0}', String(left))}
+		</p>
+	);
+}
+
+function useSecondsLeft(model: CountdownModel): number {
+	const [left, setLeft] = useState(secondsOf(model.ms));
+	useEffect(() => {
+		const until = performance.now() + model.ms;
+		const look = (): void => setLeft(secondsOf(until - performance.now()));
+		look();
+		const timer = setInterval(look, 250);
+		return () => clearInterval(timer);
+	}, [model]);
+	return left;
+}
+
+function secondsOf(ms: number): number {
+	return Math.max(0, Math.ceil(ms / 1000));
+}
