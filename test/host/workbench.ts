@@ -107,9 +107,20 @@ export class Workbench {
 
 	/** Types into a quick pick and accepts the row that has the focus, once that holds the text. */
 	async pick(typed: string, text: string | RegExp = typed): Promise<void> {
-		await this.quickInput.fill(typed);
 		// A list that answers late still has the rows of before, and Enter takes whichever has the focus.
-		await this.page.locator('.quick-input-list .monaco-list-row.focused').filter({ hasText: text }).waitFor();
+		const wanted = this.page.locator('.quick-input-list .monaco-list-row.focused').filter({ hasText: text });
+		for (let patienceMs = 10_000; ; patienceMs *= 2) {
+			await this.quickInput.fill(typed);
+			try {
+				await wanted.waitFor({ timeout: patienceMs });
+				break;
+			} catch (error) {
+				// What was typed in the moment when a question came back from behind a webview that had loaded is lost.
+				if (patienceMs > PALETTE_PATIENCE_MS) {
+					throw error;
+				}
+			}
+		}
 		await this.page.keyboard.press('Enter');
 		await this.page.waitForFunction(isAnswered, typed);
 	}
