@@ -12,6 +12,9 @@ const ALL = '';
 /** Outside the plan it alone says 401 where the others say 403, so its 401 says nothing of the key. */
 const UNSURE_ENDPOINT = 'financials';
 
+/** For this long after an answer a 401 of an endpoint that has never answered is about the plan. */
+const SURE_MS = 60_000;
+
 /** A failure behind a closed gate: asking again at once is of no use, and where nothing was sent nothing was used up. */
 export class Held extends ApiError {}
 
@@ -42,13 +45,18 @@ export class GateHolds {
 	readonly #parts: GateParts;
 	/** The endpoints that have answered to the key. */
 	readonly #open = new Set<string>();
+	#lastAnswered: { readonly request: ApiRequest; readonly at: number } | undefined;
 	#failuresInARow = 0;
 
 	constructor(parts: GateParts) {
 		this.#parts = parts;
-		if (parts.key && !parts.key.isAccepted) {
+		const { key } = parts;
+		if (key && !key.isAccepted) {
 			const failure: Failure = { kind: 'unauthorized', said: {} };
-			this.#holds.set(ALL, { scope: ALL, until: 0, times: 0, why: 'firstLook', failure });
+			const [until, why] = key.isRejected
+				? [Number.POSITIVE_INFINITY, 'key' as const]
+				: [0, 'firstLook' as const];
+			this.#holds.set(ALL, { scope: ALL, until, times: 0, why, failure });
 		}
 	}
 
@@ -87,10 +95,51 @@ export class GateHolds {
 	}
 
 	/** The service answered, so that what was probed holds no longer. */
-	answered({ endpoint }: ApiRequest, probed: Hold | undefined): void {
-		this.#open.add(endpoint);
+	answered(request: ApiRequest, probed: Hold | undefined): void {
+		this.#open.add(request.endpoint);
+		this.#lastAnswered = { request, at: this.#parts.clock.elapsed() };
 		this.#parts.key?.accept();
 		this.#accepted(probed);
+	}
+
+	/**
+	 * The request that checks the key, where a failure puts it in doubt: a 401 of what has answered before, or so long
+	 * after the last answer that the key may have been revoked since.
+	 */
+	checkOf({ endpoint }: ApiRequest, { kind }: Failure): ApiRequest | undefined {
+		const { key, clock } = this.#parts;
+		const last = this.#lastAnswered;
+		const isDoubtful =
+			last !== undefined && (this.#open.has(endpoint) || clock.elapsed() - last.at >= SURE_MS);
+		return key?.isAccepted && kind === 'unauthorized' && isDoubtful ? last.request : undefined;
+	}
+
+	/** Has everything wait for a check of the key; then what it found is known. */
+	async during(check: Promise<Failure | undefined>): Promise<Failure | undefined> {
+		const failure: Failure = { kind: 'unauthorized', said: {} };
+		const probe = check.then(() => undefined);
+		const hold: Hold = { scope: ALL, until: 0, times: 0, why: 'key', failure, probe };
+		this.#holds.set(ALL, hold);
+		try {
+			return await check;
+		} finally {
+			if (this.#holds.get(ALL) === hold) {
+				this.#holds.delete(ALL);
+			}
+		}
+	}
+
+	/** The key is taken, so that a 401 of the endpoint is about the plan, whatever it has answered before. */
+	takenBut({ endpoint }: ApiRequest): void {
+		this.#open.delete(endpoint);
+	}
+
+	/** The key was checked and is taken nowhere any more. */
+	rejected(): void {
+		this.#parts.key?.reject();
+		this.#open.clear();
+		this.#lastAnswered = undefined;
+		this.#close(ALL, 'key', { kind: 'unauthorized', said: {} }, Number.POSITIVE_INFINITY, 0);
 	}
 
 	/** Closes what has to be closed, and gives the failure as it is to be told. */

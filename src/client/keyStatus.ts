@@ -1,13 +1,15 @@
 /** What the service has said of the key. */
 export interface KeyVoice {
 	readonly isAccepted: boolean;
+	/** Whether it was rejected when nothing had been sent yet, by what another window found. */
+	readonly isRejected: boolean;
 	accept(): void;
 	reject(): void;
 }
 
 /** What the service has said of the key in force. */
 export class KeyStatus {
-	#voice: { isAccepted: boolean } = { isAccepted: false };
+	#voice = { isAccepted: false, isRejected: false };
 	#renewals = 0;
 
 	/** How often it was renewed; what was learnt before the last time counts no more. */
@@ -20,19 +22,37 @@ export class KeyStatus {
 		return this.#voice.isAccepted;
 	}
 
-	/** Begins anew for another key; what is still said of the one before is not heard. */
-	begin(): KeyVoice {
-		const voice = { isAccepted: false };
+	/** What the service said of it last, here or in another window. */
+	get verdict(): 'accepted' | 'rejected' | 'none' {
+		const { isAccepted, isRejected } = this.#voice;
+		return isAccepted ? 'accepted' : isRejected ? 'rejected' : 'none';
+	}
+
+	/**
+	 * Begins anew for another key; what is still said of the one before is not heard. `hear` is told where the verdict
+	 * changes.
+	 */
+	begin(isRejected = false, hear: (isAccepted: boolean) => void = () => undefined): KeyVoice {
+		const voice = { isAccepted: false, isRejected };
 		this.#voice = voice;
 		return {
 			get isAccepted() {
 				return voice.isAccepted;
 			},
+			get isRejected() {
+				return voice.isRejected;
+			},
 			accept: () => {
-				voice.isAccepted = true;
+				if (voice.isRejected) {
+					hear(true);
+				}
+				Object.assign(voice, { isAccepted: true, isRejected: false });
 			},
 			reject: () => {
-				voice.isAccepted = false;
+				if (!voice.isRejected) {
+					hear(false);
+				}
+				Object.assign(voice, { isAccepted: false, isRejected: true });
 			},
 		};
 	}
@@ -40,6 +60,6 @@ export class KeyStatus {
 	/** Has all forgotten that was said, though the key may be the same: the service is to be asked anew. */
 	renew(): void {
 		this.#renewals += 1;
-		this.#voice = { isAccepted: false };
+		this.#voice = { isAccepted: false, isRejected: false };
 	}
 }

@@ -37,6 +37,8 @@ export interface LiveParts {
 	readonly random: () => number;
 	/** Adds the layer that takes notes of what is sent and answered. */
 	readonly metered?: (send: Transport) => Transport;
+	/** Told where the service accepts what it had rejected, or rejects a key. */
+	readonly hear?: (key: Credentials, isAccepted: boolean) => void;
 	/** Whether the key is only being tried: then each question is sent, whatever was said to the one before. */
 	readonly isTrial?: boolean;
 }
@@ -66,10 +68,17 @@ export function liveTransport(parts: LiveParts): Transport {
 		? authorised
 		: perAccess(
 				async (_url, signal) => {
-					const known = await unlessAborted(credentials(), signal);
-					return JSON.stringify([keyStatus.renewals, known ?? null]);
+					const access = await unlessAborted(credentials(), signal);
+					return { name: JSON.stringify([keyStatus.renewals, access ?? null]), access };
 				},
-				() => withGate({ clock, random, key: keyStatus.begin() }, authorised),
+				(access) => {
+					const key = keyStatus.begin(access?.isRejected, (isAccepted) => {
+						if (access) {
+							parts.hear?.(access, isAccepted);
+						}
+					});
+					return withGate({ clock, random, key }, authorised);
+				},
 			);
 	const total = ({ urgency }: ApiRequest): number => TOTAL_MS[urgency];
 	return withDeadline(total, clock, withRetry(retryPolicy, clock, random, withQueue(gated)));
@@ -82,7 +91,7 @@ export function imageTransport({
 	random,
 }: Pick<LiveParts, 'fetch' | 'clock' | 'random'>): Transport {
 	const gated = perAccess(
-		(url) => Promise.resolve(new URL(url).origin),
+		(url) => Promise.resolve({ name: new URL(url).origin, access: undefined }),
 		() => withGate({ clock, random }, withDeadline(attempt, clock, rejectStatus(clock, fetch))),
 	);
 	return withDeadline(() => IMAGE_MS, clock, withQueue(gated));

@@ -10,6 +10,8 @@ export interface Credentials {
 	readonly form: AuthForm;
 	/** Tells this key and these addresses from others, and tells nothing of them; for the cache. */
 	readonly name?: string;
+	/** Whether the service rejected it, as some window found. */
+	readonly isRejected?: boolean;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ApiError, failureOf } from '../base/failure.js';
+import { ApiError, type Failure, failureOf } from '../base/failure.js';
 import { unlessAborted } from '../base/unlessAborted.js';
 import { GateHolds, type GateParts, Held, type Hold } from './gateHolds.js';
 import type { ApiRequest, ApiResponse, Transport } from './transport.js';
@@ -44,6 +44,7 @@ function heeding({ unwanted }: ApiRequest, signal: AbortSignal): AbortSignal {
 /** Sends what is not held back, and has what comes of it learnt. */
 class Gate {
 	readonly holds: GateHolds;
+	#checking: Promise<Failure | undefined> | undefined;
 
 	constructor(private readonly parts: GateParts) {
 		this.holds = new GateHolds(parts);
@@ -81,6 +82,53 @@ class Gate {
 		return work;
 	}
 
+	/** What a check of the key came to: shared by all whose answers put it in doubt. */
+	#check(request: ApiRequest, send: Transport): Promise<Failure | undefined> {
+		this.#checking ??= this.holds.during(this.#outcomeOf(request, send)).finally(() => {
+			this.#checking = undefined;
+		});
+		return this.#checking;
+	}
+
+	async #outcomeOf(request: ApiRequest, send: Transport): Promise<Failure | undefined> {
+		try {
+			// Whoever put the key in doubt may leave; what the check finds is for all.
+			await send(request, new AbortController().signal);
+			return undefined;
+		} catch (error) {
+			const failure = failureOf(error);
+			if (!failure) {
+				throw error;
+			}
+			return failure;
+		}
+	}
+
+	/** Has the key checked that a failure puts in doubt, and gives what the failure is then to be taken for. */
+	async #checked(
+		request: ApiRequest,
+		failure: Failure,
+		signal: AbortSignal,
+		send: Transport,
+	): Promise<Failure> {
+		const check = this.holds.checkOf(request, failure);
+		if (!check) {
+			return failure;
+		}
+		const found = await unlessAborted(this.#check(check, send), signal);
+		if (!found && check.endpoint === request.endpoint) {
+			return { kind: 'refused', status: 401, said: {} };
+		}
+		if (!found || found.kind === 'notInPlan') {
+			this.holds.takenBut(request);
+			return failure;
+		}
+		if (found.kind === 'unauthorized') {
+			this.holds.rejected();
+		}
+		return found;
+	}
+
 	/** Sends, and learns from what comes of it; nothing where it is we who no longer wait. */
 	async watch(
 		request: ApiRequest,
@@ -93,15 +141,16 @@ class Gate {
 			this.holds.answered(request, probed);
 			return response;
 		} catch (error) {
-			const failure = failureOf(error);
-			if (!failure || signal.aborted) {
+			const told = failureOf(error);
+			if (!told || signal.aborted) {
 				throw error;
 			}
+			const failure = await this.#checked(request, told, signal, send);
 			const learnt = this.holds.learn(request, failure, probed);
 			if (probed && probed.why !== 'firstLook' && this.holds.of(request)) {
 				throw new Held(learnt, { cause: error });
 			}
-			throw learnt === failure ? error : new ApiError(learnt, { cause: error });
+			throw learnt === told ? error : new ApiError(learnt, { cause: error });
 		}
 	}
 }

@@ -114,3 +114,6 @@ export interface ContextKeys {
 
 /** The name under which the key lies in the secret storage. */
 export const secretName = 'apiKey';
+
+/** The name under which stands, beside it, which key the service has rejected. */
+export const rejectionName = 'rejectedKey';

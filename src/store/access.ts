@@ -22,6 +22,7 @@ export class Access implements Disposable {
 	#isSample: boolean;
 	#mode: AccessMode = 'none';
 	#fingerprint: string | undefined;
+	#isRejected = false;
 
 	/** After the mode, the key or the address has changed: whatever was known before is of another service. */
 	readonly onDidChange = this.#changed.event;
@@ -53,8 +54,12 @@ export class Access implements Disposable {
 			// The choice changed while the key was read; its own event brings the newer state.
 			return;
 		}
-		const fingerprint = JSON.stringify(isSample ? 'sample' : [credentials ?? null, this.parts.addresses()]);
-		if (fingerprint === this.#fingerprint) {
+		// That the service has rejected it makes it no other key: what is known stays.
+		const key = credentials && { ...credentials, isRejected: undefined };
+		const isTakenAgain = this.#isRejected && credentials?.isRejected !== true;
+		this.#isRejected = credentials?.isRejected === true;
+		const fingerprint = JSON.stringify(isSample ? 'sample' : [key ?? null, this.parts.addresses()]);
+		if (fingerprint === this.#fingerprint && !isTakenAgain) {
 			return;
 		}
 		this.#fingerprint = fingerprint;

@@ -108,7 +108,7 @@ export function failureWords(failure: Failure): FailureWords {
 		case 'unauthorized':
 			return {
 				text: t(
-					'The service rejected the API key. It may be wrong, regenerated, or hold stray blanks. Set it again.',
+					'The service rejected the API key. It may be wrong, regenerated, or hold stray blanks. Set it again: the developer console shows the one that is valid.',
 				),
 				remedy: 'setKey',
 			};

@@ -93,7 +93,7 @@ export function wireConnection(own: DisposableStore, parts: ConnectionParts) {
 					remote: vscode.env.remoteName,
 					access: services.access.mode,
 					key: keyFacts(await services.credentials()),
-					isAccepted: services.keyStatus.isAccepted,
+					verdict: services.keyStatus.verdict,
 					addresses: services.addresses(),
 					...settings.proxy,
 					notes: health.notes,

@@ -10,6 +10,8 @@ interface LiveParts {
 	readonly keyStatus: KeyStatus;
 	readonly clock: Clock;
 	readonly metered: (send: Transport) => Transport;
+	/** Told where the service accepts what it had rejected, or rejects a key. */
+	readonly hear?: (key: Credentials, isAccepted: boolean) => void;
 	/** Whether the key is only being tried. */
 	readonly isTrial?: boolean;
 }

@@ -50,12 +50,17 @@ export function wireServices(
 		return undefined;
 	};
 	const storedKey = own.add(new KeptUntil(() => keys.read(), keys.onDidChange));
+	const rejection = own.add(new KeptUntil(() => keys.readRejection(), keys.onDidChange));
 	const credentials = async (): Promise<Credentials | undefined> => {
 		const addresses = liveAddresses();
 		const stored: Credentials | undefined =
 			(await storedKey.read().catch(noKeyToRead)) ??
 			(environment.key ? { key: environment.key, origin: addresses.baseUrl, form: 'header' } : undefined);
-		return stored ? { ...stored, name: await accessName(stored.key, addresses) } : undefined;
+		if (!stored) {
+			return undefined;
+		}
+		const name = await accessName(stored.key, addresses);
+		return { ...stored, name, isRejected: (await rejection.read().catch(noKeyToRead)) === name };
 	};
 	const meter = new RequestMeter(clock);
 	const health = new EndpointHealth(clock);
@@ -63,7 +68,10 @@ export function wireServices(
 	const fetch = onDemand(async () => (await import('../client/nodeFetch.js')).nodeFetch(clock));
 	const metered = (send: Transport): Transport => withMeter(meter, send);
 	const sendImage = liveSendImage({ fetch: metered(fetch), clock });
-	const live = { send: liveSend({ fetch, metered, credentials, keyStatus, clock }), sendImage };
+	const hear = ({ name }: Credentials, isAccepted: boolean): void => {
+		keys.noteRejection(isAccepted ? undefined : name).catch(noKeyToRead);
+	};
+	const live = { send: liveSend({ fetch, metered, credentials, keyStatus, hear, clock }), sendImage };
 	const sample = sampleService(directory, clock, (error) =>
 		log.error(`Sample data: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`),
 	);

@@ -200,7 +200,7 @@ describe('a subscriber whose service does not answer', () => {
 		await workbench
 			.view('Trending')
 			.locator('.welcome-view-content')
-			.getByText('cannot be reached')
+			.getByText('The connection to the service failed')
 			.waitFor();
 		await workbench.screenshot('unreachable-dark');
 		assert.equal(await workbench.notifications.count(), 0);

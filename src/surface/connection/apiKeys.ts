@@ -2,20 +2,20 @@ import type * as vscode from 'vscode';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { Emitter } from '../../base/event.js';
 import { readStoredKey, type StoredKey } from '../../controllers/connection/storedKey.js';
-import { secretName } from '../../controllers/ids.js';
+import { rejectionName, secretName } from '../../controllers/ids.js';
 
-/** The key in the secret storage, the only place where it is kept. */
+/** The key in the secret storage, the only place where it is kept, and whether the service has rejected it. */
 export class ApiKeys implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #changed = this.#own.add(new Emitter<void>());
 
-	/** Also after another window has changed the key. */
+	/** Also after another window has changed the key, or found it rejected. */
 	readonly onDidChange = this.#changed.event;
 
 	constructor(private readonly secrets: vscode.SecretStorage) {
 		this.#own.add(
 			secrets.onDidChange(({ key }) => {
-				if (key === secretName) {
+				if (key === secretName || key === rejectionName) {
 					this.#changed.fire();
 				}
 			}),
@@ -28,12 +28,31 @@ export class ApiKeys implements Disposable {
 		return entry === undefined ? undefined : readStoredKey(entry);
 	}
 
+	/** Stores a key, which is new to the service though it may be the one of before. */
 	async store(stored: StoredKey): Promise<void> {
+		// First, or the key would still be taken for rejected when it is heard of.
+		await this.noteRejection(undefined);
 		await this.secrets.store(secretName, JSON.stringify(stored));
 	}
 
 	async remove(): Promise<void> {
 		await this.secrets.delete(secretName);
+		await this.noteRejection(undefined);
+	}
+
+	/** The name of the key and addresses that the service has rejected, which tells nothing of them; empty for none. */
+	async readRejection(): Promise<string> {
+		return (await this.secrets.get(rejectionName)) ?? '';
+	}
+
+	/** Tells all windows which key was rejected. In an entry of its own, so that no key is ever written over by it. */
+	async noteRejection(name: string | undefined): Promise<void> {
+		const known = await this.readRejection();
+		if (name === undefined && known !== '') {
+			await this.secrets.delete(rejectionName);
+		} else if (name !== undefined && known !== name) {
+			await this.secrets.store(rejectionName, name);
+		}
 	}
 
 	dispose(): void {

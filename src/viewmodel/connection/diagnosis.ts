@@ -17,8 +17,8 @@ export interface ConnectionFacts {
 	readonly access: AccessMode;
 	/** The address that the key was entered for, and how it is sent; undefined without a key. */
 	readonly key: { readonly origin: string; readonly form: AuthForm } | undefined;
-	/** Whether any endpoint has accepted the key since it was set or the window opened. */
-	readonly isAccepted: boolean;
+	/** What the service has said of the key since it was set or the window opened. */
+	readonly verdict: 'accepted' | 'rejected' | 'none';
 	readonly addresses: ServiceAddresses;
 	/** The setting `http.proxy` as it stands there. */
 	readonly proxy: string;
@@ -31,6 +31,8 @@ export interface ConnectionFacts {
 	readonly now: number;
 }
 
+/** Where keys of the service at its usual address are managed. */
+const KEY_CONSOLE = 'https://www.benzinga.com/apis/licensing/register';
 /** Clocks this far apart make ages wrong that people read. */
 const CLOCKS_AGREE_MS = 60_000;
 
@@ -57,20 +59,13 @@ export function diagnosis(facts: ConnectionFacts, formats: Formats): string {
 }
 
 function factRows(facts: ConnectionFacts, formats: Formats): readonly (readonly string[])[] {
-	const { access, key, isAccepted, addresses, cache } = facts;
+	const { access, key, addresses, cache } = facts;
 	return [
 		[t('Extension'), facts.version],
 		[t('Editor'), facts.editor],
 		[t('Runs'), facts.remote === undefined ? t('on this machine') : t('in the remote “{0}”', facts.remote)],
 		[t('Data'), { none: t('none yet'), sample: t('sample data'), live: t('live service') }[access]],
-		[
-			t('Key'),
-			key === undefined
-				? t('none stored')
-				: isAccepted
-					? t('stored for {0}, accepted', key.origin)
-					: t('stored for {0}, not accepted so far', key.origin),
-		],
+		[t('Key'), key === undefined ? t('none stored') : keyText(key.origin, facts.verdict)],
 		...(key ? [[t('Key is sent'), key.form === 'query' ? t('in the address') : t('in the header')]] : []),
 		[t('Address'), addresses.baseUrl],
 		[t('Image address'), addresses.imageUrl],
@@ -82,6 +77,21 @@ function factRows(facts: ConnectionFacts, formats: Formats): readonly (readonly 
 			t('{0}, {1} kB', formats.number(cache.answers), formats.number(Math.ceil(cache.bytes / 1000))),
 		],
 	];
+}
+
+function keyText(origin: string, verdict: ConnectionFacts['verdict']): string {
+	switch (verdict) {
+		case 'accepted':
+			return t('stored for {0}, accepted', origin);
+		case 'rejected':
+			return t(
+				'stored for {0}, rejected: wrong, regenerated, or with stray blanks. The developer console shows the valid one ({1}); if others may know it, report it to the service’s support and get another.',
+				origin,
+				KEY_CONSOLE,
+			);
+		case 'none':
+			return t('stored for {0}, not accepted so far', origin);
+	}
 }
 
 /** Host and port alone: user names and passwords stay where they are. */

@@ -119,27 +119,24 @@ describe('the gate', () => {
 		const kinds = [...(await inTurn(send, 2, logos)), ...(await inTurn(send, 1, ratings))];
 		assert.deepEqual(
 			[kinds, inner.sent.length, keyStatus.isAccepted],
-			[['unauthorized', 'unauthorized', 'unauthorized'], 3, false],
+			[['unauthorized', 'unauthorized', 'unauthorized'], 4, false],
 		);
 	});
 
-	it('takes a further 401 there for a smaller plan, once another endpoint has shown that the key is good', async () => {
-		const inner = answering(ok, unauthorized, ok, unauthorized, ok);
+	it('takes a 401 for a refusal of that request alone where the same endpoint answers again at once', async () => {
+		const inner = answering(ok, unauthorized, ok);
 		const send = withGate({ clock: new FakeClock(), random, key: new KeyStatus().begin() }, inner);
-		const kinds = [...(await inTurn(send, 2, logos)), ...(await inTurn(send, 1, forced))];
-		assert.deepEqual(
-			[kinds, await inTurn(send, 2, logos), await inTurn(send, 1)],
-			[['ok', 'unauthorized', 'ok'], ['notInPlan', 'notInPlan'], ['ok']],
-		);
+		assert.deepEqual(await inTurn(send, 3, logos), ['ok', 'refused', 'ok']);
 	});
 
 	it('takes a 401 of financials that have answered for a smaller plan', async () => {
-		const inner = answering(ok, unauthorized, ok);
+		const inner = answering(ok, ok, unauthorized, ok);
 		const send = withGate({ clock: new FakeClock(), random, key: new KeyStatus().begin() }, inner);
 		const financials = { ...aRequest, endpoint: 'financials' };
+		await inTurn(send, 1, financials);
 		assert.deepEqual(
-			[await inTurn(send, 2, financials), await inTurn(send, 1, logos)],
-			[['ok', 'notInPlan'], ['ok']],
+			[await inTurn(send, 1, logos), await inTurn(send, 1, financials), await inTurn(send, 1, logos)],
+			[['ok'], ['notInPlan'], ['ok']],
 		);
 	});
 
@@ -273,6 +270,62 @@ describe('the gate', () => {
 		assert.deepEqual(
 			[inner.sent.length, kinds.slice(4)],
 			[5, ['serverFailed', 'resting', 'resting', 'resting']],
+		);
+	});
+
+	it('has a key that a 401 puts in doubt checked once, by what answered last, and sends nothing more', async () => {
+		const clock = new FakeClock();
+		const heard: boolean[] = [];
+		const key = new KeyStatus().begin(false, (isAccepted) => heard.push(isAccepted));
+		const inner = answering(ok, ok, unauthorized);
+		const send = withGate({ clock, random, key }, inner);
+		await inTurn(send, 1, ratings);
+		await inTurn(send, 1, logos);
+		const revoked = await kindsOf([send(ratings, signal), send(ratings, signal), send(logos, signal)]);
+		const after = await inTurn(send, 3, { ...aRequest, endpoint: 'consensus' });
+		assert.deepEqual(
+			[new Set([...revoked, ...after]), inner.sent.at(-1)?.endpoint, inner.sent.length, heard],
+			[new Set(['unauthorized']), 'logos', 6, [false]],
+		);
+	});
+
+	it('takes a 401 of what answered before for the plan where the check of the key is answered', async () => {
+		const inner = answering(ok, ok, unauthorized, ok);
+		const send = withGate({ clock: new FakeClock(), random, key: new KeyStatus().begin() }, inner);
+		await inTurn(send, 1, ratings);
+		await inTurn(send, 1, logos);
+		const kinds = [...(await inTurn(send, 2, ratings)), ...(await inTurn(send, 1, logos))];
+		assert.deepEqual([kinds, inner.sent.length], [['notInPlan', 'notInPlan', 'ok'], 5]);
+	});
+
+	it('has the key checked too where an endpoint that never answered says 401 long after the last answer', async () => {
+		const clock = new FakeClock();
+		const inner = answering(ok, unauthorized);
+		const send = withGate({ clock, random, key: new KeyStatus().begin() }, inner);
+		await inTurn(send, 1, logos);
+		await clock.advance(60_000);
+		assert.deepEqual(
+			[await inTurn(send, 2, ratings), inner.sent.length],
+			[['unauthorized', 'unauthorized'], 3],
+		);
+	});
+
+	it('says nothing of the key where its check fails, and asks again', async () => {
+		const inner = answering(ok, unauthorized, broken, ok);
+		const send = withGate({ clock: new FakeClock(), random, key: new KeyStatus().begin() }, inner);
+		await inTurn(send, 1, ratings);
+		assert.deepEqual(await inTurn(send, 2, ratings), ['serverFailed', 'ok']);
+	});
+
+	it('sends nothing with a key that another window found rejected, until a person forces it and it is taken', async () => {
+		const heard: boolean[] = [];
+		const inner = answering(ok);
+		const key = new KeyStatus().begin(true, (isAccepted) => heard.push(isAccepted));
+		const send = withGate({ clock: new FakeClock(), random, key }, inner);
+		const before = [...(await inTurn(send, 3)), inner.sent.length];
+		assert.deepEqual(
+			[before, await inTurn(send, 1, forced), await inTurn(send, 1), heard],
+			[['unauthorized', 'unauthorized', 'unauthorized', 0], ['ok'], ['ok'], [true]],
 		);
 	});
 

@@ -37,6 +37,15 @@ function anAccess() {
 }
 
 describe('Access', () => {
+	it('tells nothing where a key is found rejected, so that what is known stays, and tells once it is taken again', async () => {
+		const { change, told } = anAccess();
+		await change({ credentials });
+		await change({ credentials: { ...credentials, isRejected: true } });
+		const before = [...told];
+		await change({ credentials: { ...credentials, isRejected: false } });
+		assert.deepEqual([before, told], [['live'], ['live', 'live']]);
+	});
+
 	it('tells when a key comes, is replaced, moves to another address and goes', async () => {
 		const { access, told, change } = anAccess();
 		await access.update();

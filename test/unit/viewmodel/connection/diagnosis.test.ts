@@ -14,7 +14,7 @@ function facts(given: Partial<ConnectionFacts> = {}): ConnectionFacts {
 		remote: undefined,
 		access: 'live',
 		key: { origin: 'https://api.example.com', form: 'header' },
-		isAccepted: true,
+		verdict: 'accepted',
 		addresses: { baseUrl: 'https://api.example.com', imageUrl: 'https://images.example.com' },
 		proxy: '',
 		proxySupport: 'override',
