@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import type { TickerSymbol } from '../base/symbol.js';
 import type { AskOptions } from '../client/marketDataClient.js';
+import { optionsOfAll } from './optionsOfAll.js';
 
 interface Wanted {
 	readonly symbol: TickerSymbol;
@@ -41,13 +42,9 @@ export function askedTogether<Query, Answer>({
 		const batch = new DataLoader<Wanted, Answer>(
 			async (wanted) => {
 				open.delete(name);
-				const [first] = wanted;
-				if (!first) {
-					return [];
-				}
 				// In one order, so that the same tickers are the same question.
 				const symbols = wanted.map(({ symbol }) => symbol).sort();
-				const answer = await ask(query, symbols, first.options);
+				const answer = await ask(query, symbols, optionsOfAll(wanted.map(({ options }) => options)));
 				return wanted.map(() => answer);
 			},
 			{ cache: false, maxBatchSize: most },

@@ -34,6 +34,7 @@ export class CalendarFeed<Query, Row> implements Disposable {
 	readonly #changed = this.#own.add(new Emitter<void>());
 	readonly #answers: AnswerStore<PagedQuery<Query>, PagedRows<Row>>;
 	#shown: Shown<Query, Row> | undefined;
+	#looking = new AbortController();
 
 	readonly onDidChange = this.#changed.event;
 
@@ -47,6 +48,9 @@ export class CalendarFeed<Query, Row> implements Disposable {
 
 	/** What is known now; asks for what is missing or old. The rows of before stay while the days or pages grow. */
 	read({ name, query, needsMore }: FeedQuestion<Query, Row>): Answer<PagedRows<Row>> {
+		if (this.#shown?.name !== name) {
+			this.leave();
+		}
 		const list = this.#shown?.name === name ? this.#shown : { name, query, next: query, pages: 1 };
 		list.next = query;
 		if (!list.last || this.clock.now() - list.last.receivedAt >= this.source.freshForMs) {
@@ -54,7 +58,11 @@ export class CalendarFeed<Query, Row> implements Disposable {
 		}
 		this.#shown = list;
 		for (;;) {
-			const known = this.#answers.read({ query: list.query, pages: list.pages });
+			const known = this.#answers.read(
+				{ query: list.query, pages: list.pages },
+				'background',
+				this.#looking.signal,
+			);
 			const isShort =
 				known.state === 'ready' &&
 				list.pages < PAGES_AT_FIRST &&
@@ -66,6 +74,12 @@ export class CalendarFeed<Query, Row> implements Disposable {
 			list.last = known.value;
 			list.pages += 1;
 		}
+	}
+
+	/** Nobody looks at the list any more: what still waits for its turn need not be asked. */
+	leave(): void {
+		this.#looking.abort();
+		this.#looking = new AbortController();
 	}
 
 	/** The rows that were last shown under the name, without asking; undefined where there are none. */
@@ -109,8 +123,8 @@ export class CalendarFeed<Query, Row> implements Disposable {
 			const { query, pages } = this.#shown;
 			const asked =
 				urgency === 'forced'
-					? this.#answers.refresh({ query, pages })
-					: this.#answers.get({ query, pages }, undefined, urgency);
+					? this.#answers.refresh({ query, pages }, this.#looking.signal)
+					: this.#answers.get({ query, pages }, this.#looking.signal, urgency);
 			// The list itself says how it went.
 			asked.catch(() => undefined);
 			this.#changed.fire();

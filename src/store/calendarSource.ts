@@ -71,6 +71,7 @@ class PageCursor<Row> {
 	#oddities = 0;
 	#stop: StopReason | undefined;
 	#urgency: Urgency = 'background';
+	#unwanted = new AbortController().signal;
 
 	readonly #signal: AbortSignal;
 
@@ -80,13 +81,17 @@ class PageCursor<Row> {
 	) {
 		this.#signal = signal;
 		const urgency = (): Urgency => this.#urgency;
+		const unwanted = (): AbortSignal => this.#unwanted;
 		this.#pages = pagesWith({
 			signal,
 			...(freshForMs !== undefined && { freshForMs }),
 			isRecall,
-			// Each page is as urgent as whoever turns to it.
+			// Each page is as urgent, and wanted as long, as by whoever turns to it.
 			get urgency() {
 				return urgency();
+			},
+			get unwanted() {
+				return unwanted();
 			},
 		});
 	}
@@ -96,8 +101,9 @@ class PageCursor<Row> {
 		return !this.#signal.aborted && pages > this.#turned && this.#receivedAt > oldest;
 	}
 
-	async turnedTo(pages: number, { urgency }: AskOptions): Promise<Timestamped<PagedRows<Row>>> {
+	async turnedTo(pages: number, { urgency, unwanted }: AskOptions): Promise<Timestamped<PagedRows<Row>>> {
 		this.#urgency = urgency;
+		this.#unwanted = unwanted ?? new AbortController().signal;
 		while (this.#turned < pages && this.#stop === undefined) {
 			const { value: page } = await this.#pages.next();
 			if (!page) {

@@ -7,6 +7,7 @@ import type { Image } from '../contract/image.js';
 import { type LogoField, type LogoFile, logos, type LogoRecord } from '../contract/logos.js';
 import { limits } from '../contract/limits.js';
 import type { AnswerSource, AnswerStore } from './answerStore.js';
+import { optionsOfAll } from './optionsOfAll.js';
 import { recalling } from './recall.js';
 
 const RECORDS_KEPT = 1000;
@@ -49,7 +50,7 @@ export function logoRecordSource(
 						radiusPercent: 20,
 						scale: { width: PIXELS, height: PIXELS },
 					},
-					optionsOfAll(wishes),
+					optionsOfAll(wishes.map(({ options }) => options)),
 				);
 				return symbols.map((symbol) => ({ ...answer, value: recordFor(symbol, answer.value) }));
 			},
@@ -71,26 +72,6 @@ interface LogoWish {
 	readonly options: AskOptions;
 }
 
-/** The options of one request for many: as those of the first, and wanted as long as anybody wants his part. */
-function optionsOfAll(wishes: readonly LogoWish[]): AskOptions {
-	const [first] = wishes;
-	if (!first) {
-		throw new Error('a batch of nothing');
-	}
-	const left = new AbortController();
-	const wanting = new Set(wishes.map(({ options }) => options.unwanted));
-	for (const unwanted of wanting) {
-		unwanted?.addEventListener(
-			'abort',
-			() => wanting.delete(unwanted) && wanting.size === 0 && left.abort(),
-			{
-				once: true,
-			},
-		);
-	}
-	return { ...first.options, unwanted: left.signal };
-}
-
 /** Pictures as bytes; undefined for a company without one. */
 export function logoPictureSource(
 	client: MarketDataClient,
@@ -101,8 +82,9 @@ export function logoPictureSource(
 	return {
 		recall: (query, options) => client.keptImage(nameOf(query), options),
 		ask: async ({ symbol, theme }, options) => {
-			const known = await records.get(symbol, options.signal, options.urgency);
-			const record = linksServe(known, clock.now()) ? known : await records.refresh(symbol, options.signal);
+			const reader = options.unwanted ? AbortSignal.any([options.signal, options.unwanted]) : options.signal;
+			const known = await records.get(symbol, reader, options.urgency);
+			const record = linksServe(known, clock.now()) ? known : await records.refresh(symbol, reader);
 			const link = bestLink(record.value, theme);
 			return {
 				...record,

@@ -7,12 +7,13 @@ export class SharedRequest<Answer> {
 	/** Readers that cannot leave count for ever. */
 	#readers = 0;
 	readonly #signals = new Set<AbortSignal>();
+	readonly #listening: (() => void)[] = [];
 	#unwanted = new AbortController();
 
 	/** `ask` is told by its signal when nobody waits; it asks again where somebody came after that. */
 	constructor(ask: (unwanted: AbortSignal) => Promise<Answer>, reader: AbortSignal | undefined) {
 		this.join(reader);
-		this.answer = this.#ask(ask);
+		this.answer = this.#ask(ask).finally(() => this.#listening.forEach((stop) => stop()));
 	}
 
 	/** Somebody waits, until the signal aborts or for good. */
@@ -34,10 +35,14 @@ export class SharedRequest<Answer> {
 				this.#unwanted.abort();
 			}
 		};
-		reader.addEventListener('abort', leave, { once: true });
 		if (reader.aborted) {
 			leave();
+			return;
 		}
+		// A reader may stay much longer than the question, so what listens to it is the question's own.
+		const own = AbortSignal.any([reader]);
+		own.addEventListener('abort', leave, { once: true });
+		this.#listening.push(() => own.removeEventListener('abort', leave));
 	}
 
 	/** The answer for one reader, whose signal ends its own wait alone. */

@@ -103,9 +103,12 @@ export class TickerAnswers {
 		this.onDidChange = this.#table.onDidChange;
 	}
 
-	/** What is known now; what is wanted and not known is asked, and asked to its end whoever waits for it. */
-	read(wanted: readonly AnswerName[], wish: TickerWish, urgency: Urgency = 'interactive'): KnownAnswers {
-		return this.#read(wanted, this.#dated(wish), urgency);
+	/**
+	 * What is known now; what is wanted and not known is asked. Once the signal of a reader aborts, what still waits for
+	 * its turn need not be asked for its sake.
+	 */
+	read(wanted: readonly AnswerName[], wish: TickerWish, reader?: AbortSignal): KnownAnswers {
+		return this.#read(wanted, this.#dated(wish), 'interactive', reader);
 	}
 
 	/** What is known now, without asking. */

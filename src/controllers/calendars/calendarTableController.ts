@@ -58,6 +58,11 @@ export class CalendarTableController<Query extends CalendarQuery, Row extends Ca
 		return [{ type: 'calendar', body: { version: this.#sent.version, model } }, ...ofRows];
 	}
 
+	/** Nobody looks at the table any more. */
+	leave(): void {
+		this.parts.feed.leave();
+	}
+
 	loadMore(): void {
 		this.parts.feed.loadMore();
 	}

@@ -33,6 +33,7 @@ export class CompareController implements Disposable {
 	readonly #changed = this.#own.add(new Emitter<void>());
 	#symbols: readonly TickerSymbol[];
 	#directory: SymbolDirectory | undefined;
+	readonly #looking = new Map<TickerSymbol, AbortController>();
 
 	/** Tells that the page has something else to show. */
 	readonly onDidChange = this.#changed.event;
@@ -61,6 +62,7 @@ export class CompareController implements Disposable {
 	show(symbols: readonly TickerSymbol[]): void {
 		const wanted = comparedSymbols(symbols);
 		if (wanted.length >= FEWEST_COMPARED) {
+			this.#symbols.filter((one) => !wanted.includes(one)).forEach((one) => this.#leave(one));
 			this.#symbols = wanted;
 			this.#changed.fire();
 		}
@@ -88,7 +90,10 @@ export class CompareController implements Disposable {
 		return this.#symbols.map((symbol) => ({
 			symbol,
 			listing: this.#directory?.get(symbol),
-			answers: { ...answers.read(comparedAnswers, wishFor(symbol)), events: events.read(symbol) },
+			answers: {
+				...answers.read(comparedAnswers, wishFor(symbol), this.#lookingAt(symbol)),
+				events: events.read(symbol),
+			},
 		}));
 	}
 
@@ -148,8 +153,21 @@ export class CompareController implements Disposable {
 		};
 	}
 
+	/** What the panel alone still waits for need not be asked. */
 	dispose(): void {
+		this.#symbols.forEach((symbol) => this.#leave(symbol));
 		this.#own.dispose();
+	}
+
+	#lookingAt(symbol: TickerSymbol): AbortSignal {
+		const looking = this.#looking.get(symbol) ?? new AbortController();
+		this.#looking.set(symbol, looking);
+		return looking.signal;
+	}
+
+	#leave(symbol: TickerSymbol): void {
+		this.#looking.get(symbol)?.abort();
+		this.#looking.delete(symbol);
 	}
 
 	async #learnNames(): Promise<void> {

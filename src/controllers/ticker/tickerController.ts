@@ -46,6 +46,7 @@ export interface Copied {
 export class TickerController implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #changed = this.#own.add(new Emitter<void>());
+	readonly #looking = new AbortController();
 	/** Undefined until the page has said with what it was left. */
 	#choices: TickerChoices | undefined;
 	#listing: Listing | undefined;
@@ -96,7 +97,11 @@ export class TickerController implements Disposable {
 		readonly messages: readonly Message<TickerToPage>[];
 	} {
 		const model = this.#model();
-		const { picture } = this.parts.answers.read(['picture'], { ...this.#wish, theme: variant });
+		const { picture } = this.parts.answers.read(
+			['picture'],
+			{ ...this.#wish, theme: variant },
+			this.#looking.signal,
+		);
 		const known = shown(picture);
 		const image = known === this.#sentPicture ? undefined : known?.value;
 		if (image) {
@@ -147,7 +152,9 @@ export class TickerController implements Disposable {
 		}
 	}
 
+	/** What the panel alone still waits for need not be asked. */
 	dispose(): void {
+		this.#looking.abort();
 		this.#own.dispose();
 	}
 
@@ -182,7 +189,7 @@ export class TickerController implements Disposable {
 		return {
 			symbol: this.symbol,
 			listing: this.#listing,
-			answers: answers.read(answersOfTab(choices.tab), this.#wish),
+			answers: answers.read(answersOfTab(choices.tab), this.#wish, this.#looking.signal),
 			choices,
 			statements: statements(),
 			isSample: isSample(),

@@ -61,6 +61,7 @@ export class CalendarPanel {
 			update: () => parts.table.messages().forEach((message) => this.#page.send(message)),
 		});
 		parts.onDidChange.forEach((event) => this.#page.updateOn(event));
+		this.#page.add({ dispose: () => parts.table.leave() });
 	}
 
 	/** Asks again for all rows. */

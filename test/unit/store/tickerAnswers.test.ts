@@ -95,7 +95,7 @@ describe('the answers of a ticker', () => {
 		await answered.panel(apple);
 		await answered.clock.advance(20 * MINUTE_MS);
 		answered.service.hold('ratings');
-		const { ratings } = answered.answers.read(hoverAnswers, hovering(apple), 'hover');
+		const { ratings } = answered.answers.read(hoverAnswers, hovering(apple));
 		assert.ok(ratings.state === 'loading' && (shown(ratings)?.value.length ?? 0) > 3);
 		await settle();
 		assert.equal(answered.service.counts.ratings, 2);

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { HOUR_MS } from '../../../src/base/days.js';
+import { DisposableStore } from '../../../src/base/disposable.js';
+import { knownSymbol } from '../../../src/base/symbol.js';
+import { MarketDataClient } from '../../../src/client/marketDataClient.js';
+import type { ApiRequest, Transport } from '../../../src/client/transport.js';
+import { offerings } from '../../../src/contract/index.js';
+import { CalendarFeed } from '../../../src/store/calendarFeed.js';
+import { calendarSource } from '../../../src/store/calendarSource.js';
+import { TickerAnswers } from '../../../src/store/tickerAnswers.js';
+import { tickerStores } from '../../../src/store/tickerStores.js';
+import { CompareController } from '../../../src/controllers/compare/compareController.js';
+import { TickerController } from '../../../src/controllers/ticker/tickerController.js';
+import { WatchlistEvents } from '../../../src/store/watchlistEvents.js';
+import { SymbolDirectory } from '../../../src/tickers/symbolDirectory.js';
+import { FakeClock, settle } from '../../support/fakeClock.js';
+import { formats } from '../../support/builders/wording.js';
+import { ofTest } from '../../support/ofTest.js';
+
+const [apple, microsoft, coke] = [knownSymbol('AAPL'), knownSymbol('MSFT'), knownSymbol('KO')];
+
+/** A service whose requests all wait for their turn, until nobody wants them. */
+function aQueue() {
+	const clock = new FakeClock();
+	const waiting = new Set<ApiRequest>();
+	const send: Transport = (request) =>
+		new Promise((_, reject) => {
+			waiting.add(request);
+			request.unwanted?.addEventListener('abort', () => {
+				waiting.delete(request);
+				reject(new DOMException('nobody waits', 'AbortError'));
+			});
+		});
+	const addresses = { baseUrl: 'https://api.example.com', imageUrl: 'https://images.example.com' };
+	const client = new MarketDataClient(
+		() => ({ addresses, send, sendImage: send }),
+		clock,
+		() => undefined,
+	);
+	const stores = tickerStores(ofTest(new DisposableStore()), client, clock, () => ({
+		calendars: HOUR_MS,
+		consensus: HOUR_MS,
+	}));
+	const answers = new TickerAnswers(stores, clock);
+	const shared = {
+		answers,
+		events: ofTest(new WatchlistEvents(client, clock, () => HOUR_MS)),
+		directory: () => Promise.resolve(new SymbolDirectory([])),
+		isSample: () => false,
+		statements: () => ({ period: 'quarter', scale: 'auto' }) as const,
+		formats,
+		clock,
+	};
+	/** What waits now, by endpoint. */
+	const names = async (): Promise<readonly string[]> => {
+		await settle();
+		return [...waiting].map(({ endpoint }) => endpoint).sort();
+	};
+	return { clock, client, stores, answers, shared, names };
+}
+
+describe('what waits for its turn', () => {
+	it('goes with the ticker panel that alone wanted it', async () => {
+		const { shared, names } = aQueue();
+		const panel = new TickerController(apple, shared);
+		panel.messages('dark');
+		const before = await names();
+		panel.dispose();
+		assert.deepEqual([before.length > 5, await names()], [true, []]);
+	});
+
+	it('stays for whoever else wants it', async () => {
+		const { shared, answers, names } = aQueue();
+		const panel = new TickerController(apple, shared);
+		panel.messages('dark');
+		answers.read(['consensus'], { symbol: apple, purpose: 'panel' });
+		await settle();
+		panel.dispose();
+		assert.deepEqual(await names(), ['consensus']);
+	});
+
+	it('stays for the others where one of several tickers in a request is wanted no more', async () => {
+		const { stores, names } = aQueue();
+		const [leaving, staying] = [new AbortController(), new AbortController()];
+		const question = { dateFrom: '2026-01-01', pageSize: 1000 };
+		stores.ratings.read({ ...question, tickers: [apple] }, 'interactive', leaving.signal);
+		stores.ratings.read({ ...question, tickers: [microsoft] }, 'interactive', staying.signal);
+		const both = await names();
+		leaving.abort();
+		const one = await names();
+		staying.abort();
+		assert.deepEqual([both, one, await names()], [['ratings'], ['ratings'], []]);
+	});
+
+	it('goes with the column that is taken out of a comparison, and with the comparison', async () => {
+		const { shared, names } = aQueue();
+		const comparison = new CompareController([apple, microsoft, coke], shared);
+		comparison.model();
+		const ofConsensus = async () => (await names()).filter((name) => name === 'consensus').length;
+		const before = await ofConsensus();
+		comparison.remove(coke);
+		const narrower = await ofConsensus();
+		comparison.dispose();
+		assert.deepEqual([before, narrower, await ofConsensus()], [3, 2, 0]);
+	});
+
+	it('goes with the question of a table that is narrowed, and with the table', async () => {
+		const { client, clock, names } = aQueue();
+		const feed = ofTest(new CalendarFeed(calendarSource(client, offerings, clock), clock));
+		const read = (name: string, dateFrom: string) =>
+			feed.read({ name, query: { dateFrom }, needsMore: () => false });
+		read('wide', '2026-01-01');
+		const wide = await names();
+		read('narrow', '2026-11-01');
+		const narrow = await names();
+		feed.leave();
+		assert.deepEqual([wide, narrow, await names()], [['offerings'], ['offerings'], []]);
+	});
+});
