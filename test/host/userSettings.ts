@@ -15,21 +15,24 @@ export function readUserSettings(dataFolder: string): Promise<SettingValues> {
 	return untilUserSettings(dataFolder, () => true);
 }
 
-/** Waits until the user settings of a profile are as wanted, looking again whenever their file changes. */
+/** Waits until the user settings of a profile are as wanted, looking again whenever their file or a folder changes. */
 export function untilUserSettings(
 	dataFolder: string,
 	areAsWanted: (settings: SettingValues) => boolean | Promise<boolean>,
+	...folders: readonly string[]
 ): Promise<SettingValues> {
 	const file = userSettingsFile(dataFolder);
 	return new Promise((resolve, reject) => {
 		const look = async (): Promise<void> => {
 			const settings = parsed(await readFile(file, 'utf8'));
 			if (settings && (await areAsWanted(settings))) {
-				watcher.close();
+				watchers.forEach((watcher) => watcher.close());
 				resolve(settings);
 			}
 		};
-		const watcher = watch(path.dirname(file), () => void look().catch(reject));
+		const watchers = [path.dirname(file), ...folders].map((folder) =>
+			watch(folder, { recursive: folder !== path.dirname(file) }, () => void look().catch(reject)),
+		);
 		look().catch(reject);
 	});
 }

@@ -1,7 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { untilUserSettings, userSettingsFile } from '../host/userSettings.js';
+import { type SettingValues, untilUserSettings, userSettingsFile } from '../host/userSettings.js';
 import type { Workbench } from '../host/workbench.js';
 
 /** Lists as a file has them. */
@@ -12,28 +12,38 @@ export async function untilStored(workbench: Workbench, lists: Lists): Promise<v
 	await untilLists(workbench, (stored) => isDeepStrictEqual(stored, lists));
 }
 
-/** Waits until the user settings hold the lists that the last change made. */
+/** Waits until the user settings hold the lists that the last change made, and nobody is about to write them. */
 export async function untilMirrored(workbench: Workbench): Promise<void> {
+	const { dataFolder } = workbench.server;
 	const folder = path.join(
-		path.dirname(userSettingsFile(workbench.server.dataFolder)),
+		path.dirname(userSettingsFile(dataFolder)),
 		'globalStorage',
 		'marketdata.market-data',
 		'watchlists',
 	);
-	await untilLists(workbench, async (stored) => {
-		const files = await readdir(folder, { recursive: true }).catch(() => []);
-		const last = files
-			.filter((file) => /^\w+\/r-.*json$/.test(file))
-			.toSorted()
-			.at(-1);
-		if (last === undefined) {
-			return true;
+	await mkdir(folder, { recursive: true });
+	const areMirrored = async (stored: Lists): Promise<boolean> => {
+		const files = (await readdir(folder, { recursive: true })).toSorted();
+		const [revision, note] = ['r', 'm'].map((kind) =>
+			files.findLast((file) => path.basename(file).startsWith(`${kind}-`)),
+		);
+		if (files.some((file) => path.basename(file).startsWith('i-'))) {
+			return false;
 		}
-		const { lists } = JSON.parse(await readFile(path.join(folder, last), 'utf8')) as {
-			readonly lists: Lists;
-		};
-		return isDeepStrictEqual(stored, lists);
-	});
+		const held = await Promise.all([revision, note].map((file) => listsIn(folder, file)));
+		return held.every((lists) => lists === undefined || isDeepStrictEqual(stored, lists));
+	};
+	await untilUserSettings(dataFolder, (settings) => areMirrored(listsOf(settings)), folder);
+}
+
+/** The lists in a file; undefined where there is none, or it has just been taken away. */
+async function listsIn(folder: string, file: string | undefined): Promise<Lists | undefined> {
+	const text = file === undefined ? '' : await readFile(path.join(folder, file), 'utf8').catch(() => '');
+	return text === '' ? undefined : (JSON.parse(text) as { readonly lists: Lists }).lists;
+}
+
+function listsOf(settings: SettingValues): Lists {
+	return (settings['marketData.watchlists'] ?? {}) as Lists;
 }
 
 /** Waits until the lists in the user settings are as wanted. */
@@ -41,7 +51,5 @@ export async function untilLists(
 	workbench: Workbench,
 	areAsWanted: (lists: Lists) => boolean | Promise<boolean>,
 ): Promise<void> {
-	await untilUserSettings(workbench.server.dataFolder, (settings) =>
-		areAsWanted((settings['marketData.watchlists'] ?? {}) as Lists),
-	);
+	await untilUserSettings(workbench.server.dataFolder, (settings) => areAsWanted(listsOf(settings)));
 }
