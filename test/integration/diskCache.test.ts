@@ -32,8 +32,8 @@ describe('the answers on disk', () => {
 		await aCache('one').put(address, answer, 'one');
 		const found = await aCache('one').get(address);
 		assert.deepEqual(
-			[found?.receivedAt, new TextDecoder().decode(found?.body)],
-			[answer.receivedAt, '{"ok":true}\n{}'],
+			[found?.receivedAt, new TextDecoder().decode(found?.body), found?.body.constructor],
+			[answer.receivedAt, '{"ok":true}\n{}', Uint8Array],
 		);
 	});
 

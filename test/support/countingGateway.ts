@@ -1,9 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+/** What stands between the service and those who ask: an error in place of each answer, or no connection. */
+export type Trouble =
+	{ readonly status: number; readonly headers?: Readonly<Record<string, string>> } | 'gone';
+
 /** A way to the sandbox that remembers what was asked. */
 export interface CountingGateway {
 	readonly url: string;
+	trouble: Trouble | undefined;
 	/** The addresses that were asked for, the oldest first. */
 	readonly asked: readonly URL[];
 	stop(): Promise<void>;
@@ -12,9 +17,20 @@ export interface CountingGateway {
 /** Passes requests with their key on to a service and remembers their addresses. */
 export async function startCountingGateway(target: string): Promise<CountingGateway> {
 	const asked: URL[] = [];
+	const state: { trouble: Trouble | undefined } = { trouble: undefined };
 	const server = createServer((request, response) => {
 		const url = new URL(request.url ?? '', target);
 		asked.push(url);
+		const { trouble } = state;
+		if (trouble === 'gone') {
+			response.destroy();
+			return;
+		}
+		if (trouble) {
+			response.writeHead(trouble.status, { 'content-type': 'application/json', ...trouble.headers });
+			response.end('{"message":"trouble"}');
+			return;
+		}
 		const headers = { accept: 'application/json', authorization: request.headers.authorization ?? '' };
 		fetch(url, { headers }).then(
 			async (answer) => {
@@ -25,13 +41,13 @@ export async function startCountingGateway(target: string): Promise<CountingGate
 		);
 	});
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-	return {
+	return Object.assign(state, {
 		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
 		asked,
 		stop: () =>
-			new Promise((resolve) => {
+			new Promise<void>((resolve) => {
 				server.close(() => resolve());
 				server.closeAllConnections();
 			}),
-	};
+	});
 }

@@ -228,7 +228,8 @@ async function fileOf(folder: vscode.Uri, address: string): Promise<vscode.Uri> 
 /** The answer in a file; undefined where it is of another address or version, cut short, changed, or nothing of ours. */
 async function parse(file: Uint8Array, address: string): Promise<CachedResponse | undefined> {
 	const end = file.indexOf(LINE_END);
-	const body = file.subarray(end + 1);
+	// Plain bytes: a panel takes no Buffer.
+	const body = new Uint8Array(file.subarray(end + 1));
 	const head = parsedRecord(new TextDecoder().decode(file.subarray(0, Math.max(0, end))));
 	if (
 		head?.version !== VERSION ||

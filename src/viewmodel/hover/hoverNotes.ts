@@ -1,4 +1,5 @@
 import { t } from '@vscode/l10n';
+import { failureName } from '../failureName.js';
 import { failureSentences, failureWords, type Remedy } from '../failureWords.js';
 import type { Formats } from '../format.js';
 import { type HoverPart, outside } from './hoverPart.js';
@@ -45,8 +46,9 @@ function failureReasons(parts: readonly HoverPart[], now: number): readonly Reas
 			const words = failureWords(part.failure);
 			const leftMs = part.retryAt === undefined ? undefined : part.retryAt - now;
 			const text = outside(isPlan ? t('not in your plan.') : failureSentences(part.failure, leftMs), 200);
-			const known = reasons.get(words.text) ?? { text, remedy: words.remedy, parts: [] };
-			reasons.set(words.text, { ...known, parts: [...known.parts, part] });
+			const name = failureName(part.failure);
+			const known = reasons.get(name) ?? { text, remedy: words.remedy, parts: [] };
+			reasons.set(name, { ...known, parts: [...known.parts, part] });
 		}
 	}
 	const isPlan = ({ parts: [first] }: Reason): boolean => first?.failure?.kind === 'notInPlan';

@@ -1,5 +1,5 @@
 import type { Answer } from '../../base/loadable.js';
-import { failureWords } from '../failureWords.js';
+import { failureName } from '../failureName.js';
 import { spokenState } from '../sectionModel.js';
 import { type FailureNotice, failureNotice } from '../sectionState.js';
 import type { TabAnswer } from './inputs/tabAnswers.js';
@@ -26,12 +26,13 @@ export function withBanner(answers: TickerInputs['answers'], asked: readonly Tab
 		const answer: Answer<unknown> = answers[name];
 		return answer.state === 'failed' && answer.failure.kind !== 'notInPlan' ? [answer] : [];
 	});
-	const [first] = failures;
-	const texts = new Set(failures.map(({ failure }) => failureWords(failure).text));
-	if (!first || failures.length < asked.length || texts.size > 1) {
+	const reasons = new Set(failures.map(({ failure }) => failureName(failure)));
+	// Of what failed and what was then held back for it, that says more which says until when.
+	const told = failures.toSorted((one, other) => (other.retryAt ?? 0) - (one.retryAt ?? 0))[0];
+	if (!told || failures.length < asked.length || reasons.size > 1) {
 		return { answers };
 	}
-	const notice = failureNotice(first, now);
+	const notice = failureNotice(told, now);
 	return {
 		banner: { notice, announcement: spokenState(notice) },
 		answers: {

@@ -51,9 +51,13 @@ export function commonFailure(tickers: readonly WatchedTicker[]): string | undef
 	if (ofAll) {
 		return awaitedSentences(ofAll);
 	}
-	const [sentences, ...others] = new Set(failures.map(awaitedSentences));
-	const isOne = others.length === 0 && answers.every(({ state }) => state !== 'ready');
-	return isOne && !failures.some(({ kind }) => kind === 'notInPlan') ? sentences : undefined;
+	const [first, ...others] = failures;
+	const isOne =
+		first !== undefined &&
+		first.kind !== 'notInPlan' &&
+		others.every((other) => failureName(other) === failureName(first)) &&
+		answers.every(({ state }) => state !== 'ready');
+	return isOne ? awaitedSentences(first) : undefined;
 }
 
 /** Whether a failure is about key or connection rather than about one part. */

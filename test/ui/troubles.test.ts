@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import type { Locator } from 'playwright-core';
+import { type CountingGateway, startCountingGateway } from '../support/countingGateway.js';
+import { startSandbox, type StandaloneSandbox } from '../support/standaloneSandbox.js';
+import { Workbench } from '../host/workbench.js';
+
+/** The notice at the head of a panel of which nothing could be had. */
+function banner(workbench: Workbench): Locator {
+	return workbench.webview.locator('main > .notice');
+}
+
+async function refresh(workbench: Workbench): Promise<void> {
+	await workbench.webview.getByRole('button', { name: 'Refresh', exact: true }).click();
+}
+
+async function pictured(workbench: Workbench, name: string): Promise<void> {
+	for (const theme of ['light', 'dark'] as const) {
+		await workbench.useTheme(theme);
+		await workbench.screenshot(`trouble-${name}-${theme}`);
+	}
+}
+
+describe('a subscriber whose service has troubles', () => {
+	let sandbox: StandaloneSandbox;
+	let gateway: CountingGateway;
+	let workbench: Workbench;
+
+	before(async () => {
+		sandbox = await startSandbox();
+		gateway = await startCountingGateway(sandbox.baseUrl);
+		workbench = await Workbench.open({
+			settings: {
+				'marketData.service.address': gateway.url,
+				'marketData.service.imageAddress': sandbox.imageUrl,
+			},
+		});
+		await workbench.showContainer('Market Data');
+		await workbench.runCommand('Market Data: Set API Key');
+		await workbench.write(sandbox.key);
+		await workbench.treeTexts('Trending');
+		await workbench.openTicker('AAPL');
+		await workbench.webview.getByRole('region', { name: 'Key Figures' }).getByText('Revenue').waitFor();
+	});
+
+	beforeEach(() => {
+		gateway.trouble = undefined;
+	});
+
+	after(async () => {
+		await workbench.close();
+		await gateway.stop();
+		await sandbox.stop();
+	});
+
+	it('finds the last answers with their age after a reload without a network', async () => {
+		const before = await workbench.treeTexts('Trending');
+		gateway.trouble = 'gone';
+		await workbench.reload();
+		// The secret storage of this host forgets with its window.
+		await workbench.runCommand('Market Data: Set API Key');
+		await workbench.write(sandbox.key);
+		await workbench.page
+			.locator('.monaco-dialog-box')
+			.getByRole('button', { name: 'Save Anyway', exact: true })
+			.click();
+		await workbench.webview.getByRole('region', { name: 'Key Figures' }).getByText('Revenue').waitFor();
+		await workbench.webview.locator('header img').waitFor();
+		const after = await workbench.treeTexts('Trending');
+		await pictured(workbench, 'offline');
+		assert.deepEqual(after, before.slice(0, after.length));
+	});
+
+	it('is told once why nothing of a panel came, keeps what is known, and need not ask again after a wait', async () => {
+		gateway.trouble = { status: 429, headers: { 'retry-after': '12' } };
+		await refresh(workbench);
+		await banner(workbench).getByText('The service asks for fewer requests.').waitFor();
+		await banner(workbench)
+			.getByText(/^Next try in \d+ s\.$/)
+			.waitFor();
+		await workbench.webview.getByRole('region', { name: 'Key Figures' }).getByText('Revenue').waitFor();
+		assert.equal(await workbench.webview.locator('.notice').count(), 1);
+		await pictured(workbench, 'limited');
+		gateway.trouble = undefined;
+		await banner(workbench).waitFor({ state: 'detached' });
+	});
+
+	it('is told of a problem of the service as such, and not of a lack of a connection', async () => {
+		gateway.trouble = { status: 500 };
+		await refresh(workbench);
+		await banner(workbench).getByText('The service has a problem of its own (status 500).').waitFor();
+		await pictured(workbench, 'broken');
+		gateway.trouble = undefined;
+		await banner(workbench).getByRole('button', { name: 'Retry' }).click();
+		await banner(workbench).waitFor({ state: 'detached' });
+	});
+
+	it('is told of a revoked key as such, and sees everything again once a new one is set', async () => {
+		gateway.trouble = { status: 401 };
+		await refresh(workbench);
+		await banner(workbench).getByText('The service rejected the API key.').waitFor();
+		await pictured(workbench, 'revoked');
+		assert.doesNotMatch(await workbench.webview.locator('main').innerText(), /plan/i);
+		gateway.trouble = undefined;
+		await workbench.runCommand('Market Data: Set API Key');
+		await workbench.write(sandbox.key);
+		await banner(workbench).waitFor({ state: 'detached' });
+	});
+});
