@@ -78,13 +78,17 @@ export function logoPictureSource(
 	records: AnswerStore<TickerSymbol, LogoRecord | undefined>,
 	clock: Clock,
 ): AnswerSource<LogoQuery, Image | undefined> {
+	// Beside the store, since a link that cannot be had makes nothing of a record worse that is known.
+	const { ask: askAnew } = logoRecordSource(client);
 	const nameOf = ({ symbol, theme }: LogoQuery): string => `logo ${symbol} ${theme} ${PIXELS}`;
 	return {
 		recall: (query, options) => client.keptImage(nameOf(query), options),
 		ask: async ({ symbol, theme }, options) => {
 			const reader = options.unwanted ? AbortSignal.any([options.signal, options.unwanted]) : options.signal;
 			const known = await records.get(symbol, reader, options.urgency);
-			const record = linksServe(known, clock.now()) ? known : await records.refresh(symbol, reader);
+			// What is kept has no links, however new it is.
+			const anew = { ...options, freshForMs: 0 };
+			const record = linksServe(known, clock.now()) ? known : await askAnew(symbol, anew);
 			const link = bestLink(record.value, theme);
 			return {
 				...record,

@@ -9,6 +9,12 @@ function banner(workbench: Workbench): Locator {
 	return workbench.webview.locator('main > .notice');
 }
 
+/** Waits until all that was asked is there, and nothing else is on its way. */
+async function recovered(workbench: Workbench): Promise<void> {
+	await banner(workbench).waitFor({ state: 'detached' });
+	await workbench.webview.locator('main[aria-busy="false"]').waitFor();
+}
+
 async function refresh(workbench: Workbench): Promise<void> {
 	await workbench.webview.getByRole('button', { name: 'Refresh', exact: true }).click();
 }
@@ -68,6 +74,7 @@ describe('a subscriber whose service has troubles', () => {
 		const after = await workbench.treeTexts('Trending');
 		await pictured(workbench, 'offline');
 		assert.deepEqual(after, before.slice(0, after.length));
+		assert.equal(await workbench.webview.locator('.notice').count(), 0);
 	});
 
 	it('is told once why nothing of a panel came, keeps what is known, and need not ask again after a wait', async () => {
@@ -81,7 +88,7 @@ describe('a subscriber whose service has troubles', () => {
 		assert.equal(await workbench.webview.locator('.notice').count(), 1);
 		await pictured(workbench, 'limited');
 		gateway.trouble = undefined;
-		await banner(workbench).waitFor({ state: 'detached' });
+		await recovered(workbench);
 	});
 
 	it('is told of a problem of the service as such, and not of a lack of a connection', async () => {
@@ -91,7 +98,7 @@ describe('a subscriber whose service has troubles', () => {
 		await pictured(workbench, 'broken');
 		gateway.trouble = undefined;
 		await banner(workbench).getByRole('button', { name: 'Retry' }).click();
-		await banner(workbench).waitFor({ state: 'detached' });
+		await recovered(workbench);
 	});
 
 	it('is told of a revoked key as such, and sees everything again once a new one is set', async () => {
@@ -103,6 +110,6 @@ describe('a subscriber whose service has troubles', () => {
 		gateway.trouble = undefined;
 		await workbench.runCommand('Market Data: Set API Key');
 		await workbench.write(sandbox.key);
-		await banner(workbench).waitFor({ state: 'detached' });
+		await recovered(workbench);
 	});
 });

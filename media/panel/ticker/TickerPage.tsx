@@ -39,7 +39,7 @@ export function TickerPage({ model, tab, logo, said, actions }: TickerPageProps)
 	}
 	const picked = tab ?? model.tab.name;
 	return (
-		<main>
+		<main aria-busy={model.isBusy}>
 			<Header model={model.header} sample={model.sample} logo={logo} actions={actions} />
 			<Tabs
 				label={model.tabsLabel}

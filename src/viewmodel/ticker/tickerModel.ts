@@ -25,6 +25,8 @@ export interface TickerModel {
 	readonly header: HeaderModel;
 	/** Why nothing of the tab could be had, where all of it failed for one reason: said once. */
 	readonly banner?: PanelBanner;
+	/** Whether something of the tab is on its way. */
+	readonly isBusy: boolean;
 	readonly tabsLabel: string;
 	readonly tabs: readonly { readonly name: TabName; readonly label: string }[];
 	readonly tab: TickerTab;
@@ -35,7 +37,8 @@ export interface TickerModel {
 /** The ticker panel as a finished model. */
 export function tickerModel(known: TickerInputs, formats: Formats): TickerModel {
 	const { symbol, listing, choices, isSample, now } = known;
-	const { banner, answers } = withBanner(known.answers, answersOfTab(choices.tab), now);
+	const asked = answersOfTab(choices.tab);
+	const { banner, answers } = withBanner(known.answers, asked, now);
 	const header = headerModel(symbol, listing, answers.logo, now, formats);
 	return {
 		symbol,
@@ -43,6 +46,7 @@ export function tickerModel(known: TickerInputs, formats: Formats): TickerModel 
 		...(isSample && { sample: t('Sample data') }),
 		header: banner ? { ...header, lookup: { state: 'ready', body: true, age: '' } } : header,
 		...(banner && { banner }),
+		isBusy: asked.some((name) => known.answers[name].state === 'loading'),
 		tabsLabel: t('Views of {0}', symbol),
 		tabs: tabNames.map((name) => ({ name, label: tabLabel(name) })),
 		tab: tab({ ...known, answers }, formats),
