@@ -136,7 +136,9 @@ export class GateHolds {
 
 	/** The key was checked and is taken nowhere any more. */
 	rejected(): void {
-		this.#parts.key?.reject();
+		if (this.#parts.key?.isRejected === false) {
+			this.#parts.key.revoke();
+		}
 		this.#open.clear();
 		this.#lastAnswered = undefined;
 		this.#close(ALL, 'key', { kind: 'unauthorized', said: {} }, Number.POSITIVE_INFINITY, 0);

@@ -4,7 +4,10 @@ export interface KeyVoice {
 	/** Whether it was rejected when nothing had been sent yet, by what another window found. */
 	readonly isRejected: boolean;
 	accept(): void;
+	/** An endpoint did not take it, which may be for the plan after all. */
 	reject(): void;
+	/** It was taken before and checked: it is taken nowhere any more, which is told to all. */
+	revoke(): void;
 }
 
 /** What the service has said of the key in force. */
@@ -29,8 +32,8 @@ export class KeyStatus {
 	}
 
 	/**
-	 * Begins anew for another key; what is still said of the one before is not heard. `hear` is told where the verdict
-	 * changes.
+	 * Begins anew for another key; what is still said of the one before is not heard. `hear` is told where it is revoked,
+	 * and where it is accepted after it was rejected.
 	 */
 	begin(isRejected = false, hear: (isAccepted: boolean) => void = () => undefined): KeyVoice {
 		const voice = { isAccepted: false, isRejected };
@@ -49,10 +52,11 @@ export class KeyStatus {
 				Object.assign(voice, { isAccepted: true, isRejected: false });
 			},
 			reject: () => {
-				if (!voice.isRejected) {
-					hear(false);
-				}
 				Object.assign(voice, { isAccepted: false, isRejected: true });
+			},
+			revoke: () => {
+				Object.assign(voice, { isAccepted: false, isRejected: true });
+				hear(false);
 			},
 		};
 	}

@@ -37,7 +37,7 @@ export interface LiveParts {
 	readonly random: () => number;
 	/** Adds the layer that takes notes of what is sent and answered. */
 	readonly metered?: (send: Transport) => Transport;
-	/** Told where the service accepts what it had rejected, or rejects a key. */
+	/** Told where a key is revoked, and where one is accepted after it was rejected. */
 	readonly hear?: (key: Credentials, isAccepted: boolean) => void;
 	/** Whether the key is only being tried: then each question is sent, whatever was said to the one before. */
 	readonly isTrial?: boolean;

@@ -10,7 +10,7 @@ interface LiveParts {
 	readonly keyStatus: KeyStatus;
 	readonly clock: Clock;
 	readonly metered: (send: Transport) => Transport;
-	/** Told where the service accepts what it had rejected, or rejects a key. */
+	/** Told where a key is revoked, and where one is accepted after it was rejected. */
 	readonly hear?: (key: Credentials, isAccepted: boolean) => void;
 	/** Whether the key is only being tried. */
 	readonly isTrial?: boolean;

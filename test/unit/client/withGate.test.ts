@@ -289,6 +289,15 @@ describe('the gate', () => {
 		);
 	});
 
+	it('tells no other window of a first 401, which may be about the plan after all', async () => {
+		const heard: boolean[] = [];
+		const key = new KeyStatus().begin(false, (isAccepted) => heard.push(isAccepted));
+		const send = withGate({ clock: new FakeClock(), random, key }, answering(unauthorized));
+		await inTurn(send, 2, { ...aRequest, endpoint: 'financials' });
+		await inTurn(send, 2, logos);
+		assert.deepEqual(heard, []);
+	});
+
 	it('takes a 401 of what answered before for the plan where the check of the key is answered', async () => {
 		const inner = answering(ok, ok, unauthorized, ok);
 		const send = withGate({ clock: new FakeClock(), random, key: new KeyStatus().begin() }, inner);
