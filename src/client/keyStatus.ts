@@ -1,7 +1,7 @@
 /** What the service has said of the key. */
 export interface KeyVoice {
 	readonly isAccepted: boolean;
-	/** Whether it was rejected when nothing had been sent yet, by what another window found. */
+	/** Whether it was rejected, here or in another window, and not accepted since. */
 	readonly isRejected: boolean;
 	accept(): void;
 	/** An endpoint did not take it, which may be for the plan after all. */

@@ -21,7 +21,12 @@ export function failureSentences(failure: Failure, waitMs = waitOf(failure)): st
 /** The same where it is asked for again by itself as soon as the wait is over. */
 export function awaitedSentences(failure: Failure): string {
 	const { text } = failureWords(failure);
-	return waitOf(failure) === undefined ? text : t('{0} It is tried again by itself.', text);
+	return waitOf(failure) === undefined ? text : triedAgain(text);
+}
+
+/** A sentence about what is asked for again by itself. */
+export function triedAgain(text: string): string {
+	return t('{0} It is tried again by itself.', text);
 }
 
 /** Says what happened and what to do about it, in whole sentences; how long to wait is told beside it. */

@@ -1,4 +1,5 @@
 import { t } from '@vscode/l10n';
+import { triedAgain } from './failureWords.js';
 import type { Countdown, SectionState } from './sectionState.js';
 
 /** A part of a panel that loads and fails by itself. */
@@ -22,5 +23,5 @@ export function spokenState({
 	readonly text: string;
 	readonly countdown?: Countdown;
 }): string {
-	return countdown ? t('{0} It is tried again by itself.', text) : text;
+	return countdown ? triedAgain(text) : text;
 }
