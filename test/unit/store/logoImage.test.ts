@@ -1,20 +1,14 @@
 import assert from 'node:assert/strict';
 import { knownSymbol } from '../../../src/base/symbol.js';
-import { MarketDataClient } from '../../../src/client/marketDataClient.js';
 import type { Transport } from '../../../src/client/transport.js';
-import { AnswerStore } from '../../../src/store/answerStore.js';
 import { logoImage, logoPreviews } from '../../../src/store/logoImage.js';
-import { logoPictureSource, logoRecordSource } from '../../../src/store/logoSource.js';
+import { logoStores } from '../../support/builders/logoStores.js';
 import { FakeClock } from '../../support/fakeClock.js';
+import { tinyPng } from '../../support/tinyPng.js';
 import { anAnswer } from '../../support/transports.js';
 
 const urgent = { urgency: 'interactive', signal: new AbortController().signal } as const;
 const [apple, plain] = [knownSymbol('AAPL'), knownSymbol('PLN')];
-const png = Uint8Array.from([
-	...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-	...[0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0],
-	...[0, 0, 0, 0, 0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82],
-]);
 
 /** A service where all but AAPL are without a logo; a generated picture stands under every name, as a logo would. */
 function aService() {
@@ -39,17 +33,9 @@ function aService() {
 	};
 	const sendImage: Transport = ({ url }) => {
 		requests.push(new URL(url).pathname);
-		return Promise.resolve({ status: 200, headers: {}, body: png });
+		return Promise.resolve({ status: 200, headers: {}, body: tinyPng });
 	};
-	const addresses = { baseUrl: 'https://api.example.com', imageUrl: 'https://images.example.com' };
-	const client = new MarketDataClient(
-		() => ({ addresses, send, sendImage }),
-		clock,
-		() => undefined,
-	);
-	const records = new AnswerStore(logoRecordSource(client), clock);
-	const pictures = new AnswerStore(logoPictureSource(client, records, clock), clock);
-	return { client, pictures, requests };
+	return { ...logoStores(clock, send, sendImage), requests };
 }
 
 describe('a picture that was generated from a name', () => {

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import { knownSymbol } from '../../../src/base/symbol.js';
-import { MarketDataClient } from '../../../src/client/marketDataClient.js';
 import type { Transport } from '../../../src/client/transport.js';
-import { AnswerStore } from '../../../src/store/answerStore.js';
-import { logoPictureSource, logoRecordSource } from '../../../src/store/logoSource.js';
+import { logoStores } from '../../support/builders/logoStores.js';
 import { FakeClock } from '../../support/fakeClock.js';
 import { tinyPng } from '../../support/tinyPng.js';
 import { anAnswer, failureFrom } from '../../support/transports.js';
@@ -30,15 +28,7 @@ function stores(linkHost = 'https://images.example.com') {
 		fetched.push(url);
 		return Promise.resolve({ status: 200, headers: {}, body: tinyPng });
 	};
-	const addresses = { baseUrl: 'https://api.example.com', imageUrl: 'https://images.example.com' };
-	const client = new MarketDataClient(
-		() => ({ addresses, send, sendImage }),
-		clock,
-		() => undefined,
-	);
-	const records = new AnswerStore(logoRecordSource(client), clock);
-	const pictures = new AnswerStore(logoPictureSource(client, records, clock), clock);
-	return { clock, searched, fetched, records, pictures };
+	return { ...logoStores(clock, send, sendImage), clock, searched, fetched };
 }
 
 const [apple, berkshire, nobody] = ['AAPL', 'BRK.B', 'NOPE'].map(knownSymbol);

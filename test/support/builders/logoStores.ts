@@ -1,0 +1,18 @@
+import { MarketDataClient } from '../../../src/client/marketDataClient.js';
+import type { Transport } from '../../../src/client/transport.js';
+import { AnswerStore } from '../../../src/store/answerStore.js';
+import { logoPictureSource, logoRecordSource } from '../../../src/store/logoSource.js';
+import type { FakeClock } from '../fakeClock.js';
+
+/** What is known of the logos of companies, from a service that answers so. */
+export function logoStores(clock: FakeClock, send: Transport, sendImage: Transport) {
+	const addresses = { baseUrl: 'https://api.example.com', imageUrl: 'https://images.example.com' };
+	const client = new MarketDataClient(
+		() => ({ addresses, send, sendImage }),
+		clock,
+		() => undefined,
+	);
+	const records = new AnswerStore(logoRecordSource(client), clock);
+	const pictures = new AnswerStore(logoPictureSource(client, records, clock), clock);
+	return { client, records, pictures };
+}
