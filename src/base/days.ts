@@ -1,3 +1,5 @@
+import { lazy } from './lazy.js';
+
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
@@ -16,17 +18,19 @@ function lengthOf(day: string): number {
 }
 
 /** To make it takes a hundred times as long as to use it. */
-let inNewYork: Intl.DateTimeFormat | undefined;
+const inNewYork = lazy(
+	() =>
+		new Intl.DateTimeFormat('en-US', {
+			timeZone: 'America/New_York',
+			year: 'numeric',
+			month: '2-digit',
+			day: '2-digit',
+		}),
+);
 
 /** The day in New York at an instant: the service's dates are that city's, whatever the machine's zone is. */
 export function newYorkDay(now: number): string {
-	inNewYork ??= new Intl.DateTimeFormat('en-US', {
-		timeZone: 'America/New_York',
-		year: 'numeric',
-		month: '2-digit',
-		day: '2-digit',
-	});
-	const parts = inNewYork.formatToParts(now);
+	const parts = inNewYork().formatToParts(now);
 	return (['year', 'month', 'day'] as const)
 		.map((name) => parts.find(({ type }) => type === name)?.value ?? '')
 		.join('-');

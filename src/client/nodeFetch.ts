@@ -8,9 +8,9 @@ import type { Transport } from './transport.js';
 const CHUNK_WAIT_MS = 5_000;
 
 /**
- * Sends by node-fetch, which follows the proxy settings of VS Code. Only what the service itself says over TLS is an
- * answer, redirects are not followed, the body is read whole within its byte limit, and a body that falls silent is
- * given up. Throws network failures, `tooLarge`, `truncated`, `timedOut` and `insecure` as an ApiError.
+ * Sends by node-fetch, which follows the proxy settings of VS Code and sends one request after the other over the same
+ * connection. Only what the service itself says over TLS is an answer, redirects are not followed, the body is read
+ * whole within its byte limit, and a body that falls silent is given up. Throws network failures, `tooLarge`, `truncated`, `timedOut` and `insecure` as an ApiError.
  */
 export function nodeFetch(clock: Clock): Transport {
 	return async ({ url, headers, maxBytes }, signal) => {
@@ -20,7 +20,8 @@ export function nodeFetch(clock: Clock): Transport {
 		const provenance = checkProvenance(url);
 		try {
 			const response = await fetch(url, {
-				headers,
+				// VS Code keeps a connection for the next request only where this is said, whatever agent there is.
+				headers: { ...headers, connection: 'keep-alive' },
 				redirect: 'manual',
 				signal: AbortSignal.any([signal, own.signal]),
 			}).catch((error: unknown) => {

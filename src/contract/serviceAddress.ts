@@ -19,6 +19,13 @@ export const liveAddresses: ServiceAddresses = {
 	imageUrl: 'https://image-util.benzinga.com',
 };
 
+const KEY_CONSOLE = 'https://www.benzinga.com/apis/licensing/register';
+
+/** The page on which keys for a service are shown and managed; undefined where none is known. */
+export function keyConsoleOf(baseUrl: string): string | undefined {
+	return baseUrl === liveAddresses.baseUrl ? KEY_CONSOLE : undefined;
+}
+
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 const HOST_NAME = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*$/;
 

@@ -38,16 +38,21 @@ async function run({ port, ...wishes }: Wishes): Promise<void> {
 	handlers.api = (request) => sandbox.fetch(movedTo(api.url, request));
 	handlers.images = (request) => sandbox.fetch(movedTo(images.url, request));
 	whenToldToStop(() => {
-		for (const { server } of [api, images]) {
-			server.close();
-			if ('closeAllConnections' in server) {
-				server.closeAllConnections();
-			}
-		}
+		// A calendar that is being made would go on for nobody.
+		void Promise.all([api, images].map(closed)).then(() => process.exit());
 	});
 	process.stdout.write(`${JSON.stringify({ baseUrl: api.url, imageUrl: images.url, key: sandbox.key })}\n`);
 	// Nobody waits for it: it must not hold up a stop.
 	void sandbox.prepare().catch(report);
+}
+
+function closed({ server }: Listening): Promise<void> {
+	return new Promise((resolve) => {
+		server.close(() => resolve());
+		if ('closeAllConnections' in server) {
+			server.closeAllConnections();
+		}
+	});
 }
 
 function whenToldToStop(stop: () => void): void {

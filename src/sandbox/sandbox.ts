@@ -1,6 +1,8 @@
 import { Hono } from 'hono/tiny';
 import { type Clock, systemClock } from '../base/clock.js';
 import { isAbort } from '../base/failure.js';
+import { Turns } from '../base/turns.js';
+import { unlessAborted } from '../base/unlessAborted.js';
 import * as contract from '../contract/index.js';
 import { requireJson } from './accept.js';
 import { admit, type Plan } from './access.js';
@@ -83,11 +85,12 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 	const still = options.now === undefined ? undefined : Date.parse(options.now);
 	const now = (): number => still ?? clock.now();
 	const links = new ImageLinks(imageUrl, `${key} ${seed}`, now);
+	const turns = new Turns(clock);
 	let built: Backing | undefined;
 	const backing = (): Backing => {
 		if (!built) {
 			const market = new Market(new Registry(options.directory), { companies, records }, seed, now);
-			built = { market, calendars: new Calendars(market, records), links };
+			built = { market, calendars: new Calendars(market, records, turns), links, turns };
 		}
 		return built;
 	};
@@ -114,7 +117,10 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 			admit(request, name, key, plan);
 			requireJson(request, name);
 			const query = new Parameters(new URL(request.url).searchParams);
-			return Response.json(await routes[name](query, backing()));
+			const behind = backing();
+			// Not in the turn that made the market, nor all answers to a hover in one.
+			await turns.next();
+			return Response.json(await routes[name](query, behind));
 		};
 		const refused = (error: unknown): Response => {
 			if (isAbort(error)) {
@@ -124,7 +130,9 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 			const body = refusalBody(errorShapes[name], refusal, requestId.slice(0, 22));
 			return Response.json(body, { status: refusal.status });
 		};
-		return withFault(fault, clock, request.signal, () => truth().catch(refused)).catch(refused);
+		return withFault(fault, clock, request.signal, () =>
+			unlessAborted(truth(), request.signal).catch(refused),
+		).catch(refused);
 	}
 
 	/** What a slip of ours looks like from outside. */
@@ -146,9 +154,9 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 	return {
 		key,
 		async prepare() {
-			for (const make of backing().calendars.makers) {
+			for (const calendar of backing().calendars.books) {
 				await clock.sleep(BETWEEN_CALENDARS_MS);
-				make();
+				await calendar.prepare();
 			}
 		},
 		async fetch(request) {

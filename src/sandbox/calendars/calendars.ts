@@ -1,14 +1,17 @@
+import type { Turns } from '../../base/turns.js';
 import type { Company } from '../market/company.js';
 import type { Listing } from '../market/listing.js';
 import type { Market } from '../market/market.js';
 import { shareOf } from '../market/random.js';
+import type { CalendarRow } from './calendarRow.js';
 import { DailyBook } from './dailyBook.js';
-import { type DealRow, dealRows } from './dealRows.js';
+import { dealChapters, type DealRow } from './dealRows.js';
 import { companyDividends, type DividendRow, fundDividends } from './dividendRows.js';
+import type { Contents } from './edition.js';
 import { companyOfferings, type OfferingRow, otherOfferings } from './offeringRows.js';
 import { companyRatings, type RatingRow } from './ratingRows.js';
 import { companySplits, otherSplits, type SplitRow } from './splitRows.js';
-import { CALENDAR_YEARS } from './stretch.js';
+import { CALENDAR_YEARS, type Stretch } from './stretch.js';
 
 /** Payments that a fund makes in these years, on average. */
 const PAYMENTS_A_FUND = 46;
@@ -27,65 +30,86 @@ export class Calendars {
 	readonly offerings: DailyBook<OfferingRow>;
 	readonly ratings: DailyBook<RatingRow>;
 	readonly splits: DailyBook<SplitRow>;
+	#knownStocks: readonly Listing[] | undefined;
 
 	constructor(
 		readonly market: Market,
 		private readonly records: number,
+		readonly turns: Turns,
 	) {
-		this.dividends = new DailyBook(market, (stretch) => [
-			...this.#companies((company) => companyDividends(company, stretch)),
-			...this.#payingFunds().flatMap((fund) => fundDividends(fund, stretch)),
-		]);
-		this.mergers = new DailyBook(market, (stretch) =>
-			dealRows(
+		const book = <Row extends CalendarRow>(contents: Contents<Row>) => new DailyBook(market, contents, turns);
+		this.dividends = book(
+			this.#chapters(companyDividends, (listing, stretch) =>
+				this.#isPaying(listing) ? fundDividends(listing, stretch) : [],
+			),
+		);
+		this.mergers = book((stretch) =>
+			dealChapters(
 				{
 					profiles: market.profiles,
-					others: this.#stocks(),
+					others: this.#stocks,
 					listingOf: (symbol) => market.registry.bySymbol.get(symbol),
 				},
 				records / CALENDAR_YEARS,
 				stretch,
 			),
 		);
-		this.offerings = new DailyBook(market, (stretch) => {
-			const stocks = this.#stocks();
-			return [
-				...this.#companies((company) => companyOfferings(company, stretch)),
-				...stocks.flatMap((listing) => otherOfferings(listing, this.#yearly(stocks), stretch)),
-			];
-		});
-		this.ratings = new DailyBook(market, (stretch) =>
-			this.#companies((company) => companyRatings(company, stretch)),
+		this.offerings = book(
+			this.#chapters(companyOfferings, (listing, stretch) =>
+				listing.kind === 'stock' ? otherOfferings(listing, this.#yearly(this.#stocks), stretch) : [],
+			),
 		);
-		this.splits = new DailyBook(market, (stretch) => [
-			...this.#companies((company) => companySplits(company, stretch)),
-			...market.others.flatMap((listing) => otherSplits(listing, this.#yearly(market.others), stretch)),
-		]);
+		this.ratings = book(this.#chapters(companyRatings));
+		this.splits = book(
+			this.#chapters(companySplits, (listing, stretch) =>
+				otherSplits(listing, this.#yearly(market.others), stretch),
+			),
+		);
 	}
 
-	/** Makes each calendar of the day. */
-	get makers(): readonly (() => void)[] {
-		const { dividends, mergers, offerings, ratings, splits } = this;
-		return [ratings, dividends, mergers, splits, offerings].map((book) => () => book.prepare());
+	/** All of them, those that are asked for most often first. */
+	get books(): readonly { readonly prepare: () => Promise<void> }[] {
+		return [this.ratings, this.dividends, this.mergers, this.splits, this.offerings];
 	}
 
-	#companies<Row>(rowsOf: (company: Company) => readonly Row[]): readonly Row[] {
-		return this.market.profiles.flatMap(({ symbol }) => {
-			const company = this.market.company(symbol);
-			return company ? rowsOf(company) : [];
-		});
+	/** A chapter for each company that has everything, and one for each other listing where those have rows too. */
+	#chapters<Row>(
+		ofCompany: (company: Company, stretch: Stretch) => readonly Row[],
+		ofOther?: (listing: Listing, stretch: Stretch) => readonly Row[],
+	): Contents<Row> {
+		const { market } = this;
+		return function* (stretch, tickers) {
+			const { profiles, others } = tickers ? market.behind(tickers) : market;
+			for (const { symbol } of profiles) {
+				const rows = (): readonly Row[] => {
+					const company = market.company(symbol);
+					return company ? ofCompany(company, stretch) : [];
+				};
+				yield { key: symbol, rows };
+			}
+			if (ofOther) {
+				for (const listing of others) {
+					yield { key: listing.symbol, rows: () => ofOther(listing, stretch) };
+				}
+			}
+		};
 	}
 
-	#stocks(): readonly Listing[] {
-		return this.market.others.filter(({ kind }) => kind === 'stock');
+	get #stocks(): readonly Listing[] {
+		this.#knownStocks ??= this.market.others.filter(({ kind }) => kind === 'stock');
+		return this.#knownStocks;
 	}
 
-	#payingFunds(): readonly Listing[] {
-		const { others, profiles, seed } = this.market;
-		const funds = others.filter(({ kind }) => kind === 'etf');
+	/** Whether a listing is a fund that pays dividends. */
+	#isPaying({ kind, symbol }: Listing): boolean {
+		return kind === 'etf' && shareOf(this.market.seed, 'pays', symbol) < this.#payingShare;
+	}
+
+	get #payingShare(): number {
+		const { others, profiles } = this.market;
 		const missing = this.records - profiles.length * DIVIDENDS_A_COMPANY;
-		const paying = Math.max(LEAST_PAYING_FUNDS, missing / PAYMENTS_A_FUND / Math.max(1, funds.length));
-		return funds.filter(({ symbol }) => shareOf(seed, 'pays', symbol) < paying);
+		const funds = others.length - this.#stocks.length;
+		return Math.max(LEAST_PAYING_FUNDS, missing / PAYMENTS_A_FUND / Math.max(1, funds));
 	}
 
 	/** How often a year each of these has an event, for all to have as many as wanted. */

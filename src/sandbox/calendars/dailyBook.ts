@@ -1,35 +1,40 @@
-import { dayOfInstant, type DayNumber } from '../market/days.js';
+import type { Turns } from '../../base/turns.js';
+import { dayOfInstant } from '../market/days.js';
 import type { Market } from '../market/market.js';
 import type { CalendarRow, RowOrder } from './calendarRow.js';
-import { CALENDAR_YEARS, type Stretch } from './stretch.js';
+import { type Contents, Edition } from './edition.js';
+import { CALENDAR_YEARS } from './stretch.js';
 
-/** One calendar, made when first asked for and again on another day; its rows are kept in every order asked for. */
+/** One calendar, begun when first asked for and again on another day. */
 export class DailyBook<Row extends CalendarRow> {
-	#today: DayNumber | undefined;
-	#rows: readonly Row[] = [];
-	readonly #ordered = new Map<RowOrder<Row>, readonly Row[]>();
+	#latest: Edition<Row> | undefined;
 
 	constructor(
 		private readonly market: Market,
-		private readonly make: (stretch: Stretch) => readonly Row[],
+		private readonly contents: Contents<Row>,
+		private readonly turns: Turns,
 	) {}
 
-	/** Makes the rows of the day unless they are there. */
-	prepare(): void {
-		const { now, seed } = this.market;
-		const today = dayOfInstant(now);
-		if (this.#today !== today) {
-			this.#rows = this.make({ from: today - Math.round(CALENDAR_YEARS * 365.25), today, seed });
-			this.#ordered.clear();
-			this.#today = today;
-		}
+	/** Makes the rows of the day that are not there. */
+	prepare(): Promise<void> {
+		return this.#today().prepare();
 	}
 
-	/** All states of the day in an order. */
-	in(order: RowOrder<Row>): readonly Row[] {
-		this.prepare();
-		const known = this.#ordered.get(order) ?? [...this.#rows].sort(order);
-		this.#ordered.set(order, known);
-		return known;
+	/** All states of the day in an order, or those of some tickers. */
+	async in(order: RowOrder<Row>, tickers?: ReadonlySet<string>): Promise<readonly Row[]> {
+		const edition = this.#today();
+		const rows = await (tickers ? edition.of(tickers, order) : edition.whole(order));
+		// What was begun before midnight tells of two days.
+		return edition === this.#today() ? rows : this.in(order, tickers);
+	}
+
+	#today(): Edition<Row> {
+		const { now, seed } = this.market;
+		const today = dayOfInstant(now);
+		if (this.#latest?.stretch.today !== today) {
+			const from = today - Math.round(CALENDAR_YEARS * 365.25);
+			this.#latest = new Edition({ from, today, seed }, this.contents, this.turns);
+		}
+		return this.#latest;
 	}
 }

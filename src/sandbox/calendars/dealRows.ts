@@ -3,6 +3,7 @@ import type { Listing } from '../market/listing.js';
 import { entry, hashOf, hexOf, Random } from '../market/random.js';
 import type { Profile } from '../market/wellKnown.js';
 import { type CalendarRow, importanceOf } from './calendarRow.js';
+import type { Chapter } from './edition.js';
 import { isWithin, type Stretch, yearsOf } from './stretch.js';
 
 /** One side of a deal; a private one has a name alone. */
@@ -54,14 +55,23 @@ interface Deal {
 	readonly notes: string;
 }
 
-/** The deals of the years of a stretch, about a given number a year. */
-export function dealRows(makers: DealMakers, yearly: number, stretch: Stretch): readonly DealRow[] {
-	return yearsOf(stretch).flatMap((year) =>
-		Array.from({ length: Math.round(yearly) }, (_, number) => dealsOf(makers, stretch.seed, year, number))
-			.flat()
-			.flatMap((deal) => statesOf(deal))
-			.filter((row) => isWithin(stretch, row)),
-	);
+/** The deals of the years of a stretch, about a given number a year. Who takes part in one is only known once it is made. */
+export function* dealChapters(
+	makers: DealMakers,
+	yearly: number,
+	stretch: Stretch,
+): Iterable<Chapter<DealRow>> {
+	for (const year of yearsOf(stretch)) {
+		for (let number = 0; number < Math.round(yearly); number += 1) {
+			yield {
+				key: `${year} ${number}`,
+				rows: () =>
+					dealsOf(makers, stretch.seed, year, number)
+						.flatMap((deal) => statesOf(deal))
+						.filter((row) => isWithin(stretch, row)),
+			};
+		}
+	}
 }
 
 /** One deal, or two where a second bidder offers more. */

@@ -12,9 +12,16 @@ export interface MarketSize {
 	readonly records: number;
 }
 
-/** The companies of the directory as they stand now: the same seed and instant, the same market. */
-export class Market {
+/** Who takes part in a market. */
+export interface Participants {
 	/** The companies that have everything. */
+	readonly profiles: readonly Profile[];
+	/** Listings of everybody else: known by identity, with an event now and then. */
+	readonly others: readonly Listing[];
+}
+
+/** The companies of the directory as they stand now: the same seed and instant, the same market. */
+export class Market implements Participants {
 	readonly profiles: readonly Profile[];
 	readonly #profileBySymbol: ReadonlyMap<string, Profile>;
 	readonly #companies = new Map<string, Company>();
@@ -32,12 +39,27 @@ export class Market {
 		this.#profileBySymbol = new Map(this.profiles.map((profile) => [profile.symbol, profile]));
 	}
 
-	/** Listings of everybody else: known by identity, with an event now and then. */
 	get others(): readonly Listing[] {
 		this.#others ??= [...this.registry.bySymbol.values()].filter(
 			(listing) => !this.#profileOf(this.registry.classesOf(listing)),
 		);
 		return this.#others;
+	}
+
+	/** Those of them who stand behind tickers. */
+	behind(tickers: Iterable<string>): Participants {
+		const profiles = new Set<Profile>();
+		const others = new Set<Listing>();
+		for (const ticker of tickers) {
+			const listing = this.registry.bySymbol.get(ticker);
+			const profile = listing && this.#profileOf(this.registry.classesOf(listing));
+			if (profile) {
+				profiles.add(profile);
+			} else if (listing) {
+				others.add(listing);
+			}
+		}
+		return { profiles: [...profiles], others: [...others] };
 	}
 
 	/** Milliseconds since 1970. */

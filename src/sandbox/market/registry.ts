@@ -10,15 +10,16 @@ export class Registry {
 	readonly #groups = new Map<string, [Listing, ...Listing[]]>();
 	readonly #issuers = new Map<string, Issuer>();
 	readonly bySymbol: ReadonlyMap<string, Listing>;
-	#byNumber: ReadonlyMap<string, Listing> | undefined;
+	#byCusip: ReadonlyMap<string, Listing> | undefined;
 
 	constructor(listings: readonly Listing[]) {
 		for (const listing of listings) {
-			const group = this.#groups.get(groupOf(listing));
+			const key = groupOf(listing);
+			const group = this.#groups.get(key);
 			if (group) {
 				group.push(listing);
 			} else {
-				this.#groups.set(groupOf(listing), [listing]);
+				this.#groups.set(key, [listing]);
 			}
 		}
 		this.bySymbol = new Map(listings.map((listing) => [listing.symbol, listing]));
@@ -48,9 +49,11 @@ export class Registry {
 			case 'cik':
 				return this.#findByCik(key);
 			case 'cusip':
+				return this.#findByCusip(key.toUpperCase());
 			case 'isin': {
-				const listing = this.#numbers().get(`${kind} ${key.toUpperCase()}`);
-				return listing && this.#issuerOf(listing);
+				const isin = key.toUpperCase();
+				const cusip = isin.slice(2, -1);
+				return isinOf(cusip) === isin ? this.#findByCusip(cusip) : undefined;
 			}
 		}
 	}
@@ -72,17 +75,14 @@ export class Registry {
 		return listing && this.#issuerOf(listing);
 	}
 
-	#numbers(): ReadonlyMap<string, Listing> {
-		this.#byNumber ??= new Map(
-			[...this.#groups.values()].flat().flatMap((listing) => {
-				const cusip = inventCusip(listing, this.#groups.get(groupOf(listing))?.indexOf(listing) ?? 0);
-				return [
-					[`cusip ${cusip}`, listing],
-					[`isin ${isinOf(cusip)}`, listing],
-				];
-			}),
+	#findByCusip(cusip: string): Issuer | undefined {
+		this.#byCusip ??= new Map(
+			[...this.#groups.values()].flatMap((group) =>
+				group.map((listing, shareClass) => [inventCusip(listing, shareClass), listing] as const),
+			),
 		);
-		return this.#byNumber;
+		const listing = this.#byCusip.get(cusip);
+		return listing && this.#issuerOf(listing);
 	}
 
 	#issuerOf(listing: Listing): Issuer {

@@ -145,9 +145,10 @@ export function wellKnownProfiles(listings: ReadonlyMap<string, Listing>, count:
 							!taken.has(cik) &&
 							!/\d|acqui|fund|unit|warrant|spac/i.test(name),
 					)
-					.sort((left, right) => hashOf(['pick', left.symbol]) - hashOf(['pick', right.symbol]));
+					.map((listing) => ({ listing, lot: hashOf(['pick', listing.symbol]) }))
+					.sort((left, right) => left.lot - right.lot);
 	const ruled: Profile[] = [];
-	for (const listing of further) {
+	for (const { listing } of further) {
 		if (known.length + ruled.length >= count) {
 			break;
 		}

@@ -1,7 +1,7 @@
 import type { CalendarRow, RowOrder } from '../calendars/calendarRow.js';
+import type { Calendars } from '../calendars/calendars.js';
 import type { DailyBook } from '../calendars/dailyBook.js';
 import type { DayNumber } from '../market/days.js';
-import type { Market } from '../market/market.js';
 import type { Parameters } from '../parameters.js';
 
 const PAGE_SIZE = 50;
@@ -23,11 +23,11 @@ export interface CalendarRequest<Row extends CalendarRow> {
 }
 
 /** The page of rows that a request asks for (service.md, Common calendar conventions). */
-export function calendarPage<Row extends CalendarRow>(
+export async function calendarPage<Row extends CalendarRow>(
 	query: Parameters,
-	market: Market,
+	{ market, turns }: Calendars,
 	{ book, order, dayOf, matches = () => true, wire }: CalendarRequest<Row>,
-): readonly unknown[] {
+): Promise<readonly unknown[]> {
 	const page = query.whole('page', 0, LAST_PAGE) ?? 0;
 	const pageSize = query.whole('pagesize', 0, MOST_ROWS) ?? PAGE_SIZE;
 	const date = query.day('parameters[date]');
@@ -39,6 +39,7 @@ export function calendarPage<Row extends CalendarRow>(
 	const listed = query.tickers('parameters[tickers]', MOST_TICKERS);
 	const tickers = listed && new Set(listed);
 	const updated = query.whole('parameters[updated]', 0, Number.MAX_SAFE_INTEGER);
+	const states = await book.in(updated === undefined ? order : lastUpdatedLast, tickers);
 	const { now } = market;
 	const wanted = (row: Row): boolean => {
 		const day = dayOf(row);
@@ -48,14 +49,13 @@ export function calendarPage<Row extends CalendarRow>(
 			row.importance >= importance &&
 			day >= from &&
 			day <= to &&
-			(tickers === undefined || row.tickers.some((ticker) => tickers.has(ticker))) &&
 			(updated === undefined || updatedAt(row) >= updated) &&
 			matches(row)
 		);
 	};
-	const rows: unknown[] = [];
+	const rows: Row[] = [];
 	let skipped = page * pageSize;
-	for (const row of book.in(updated === undefined ? order : lastUpdatedLast)) {
+	for (const row of states) {
 		if (rows.length >= pageSize) {
 			break;
 		}
@@ -63,11 +63,11 @@ export function calendarPage<Row extends CalendarRow>(
 			if (skipped > 0) {
 				skipped -= 1;
 			} else {
-				rows.push(wire(row));
+				rows.push(row);
 			}
 		}
 	}
-	return rows;
+	return turns.map(rows, wire);
 }
 
 /** Unix time in seconds at which a row was updated. */

@@ -23,7 +23,8 @@ const comparisons = {
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 
 /** Dividends (service.md, GET /api/v2.2/calendar/dividends). */
-export function dividendsCalendar(query: Parameters, { market, dividends }: Calendars): unknown {
+export async function dividendsCalendar(query: Parameters, calendars: Calendars): Promise<unknown> {
+	const { market, dividends } = calendars;
 	const sort = query.oneOf('parameters[date_sort]', dividendDates) ?? 'announced';
 	const operation = query.oneOf('parameters[dividend_yield_operation]', yieldOperations) ?? 'eq';
 	const wanted = query.number(
@@ -32,7 +33,7 @@ export function dividendsCalendar(query: Parameters, { market, dividends }: Cale
 		Number.POSITIVE_INFINITY,
 	);
 	return {
-		dividends: calendarPage(query, market, {
+		dividends: await calendarPage(query, calendars, {
 			book: dividends,
 			order: orders[sort],
 			dayOf: ({ day }) => day,

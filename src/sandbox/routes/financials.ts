@@ -1,3 +1,4 @@
+import type { Turns } from '../../base/turns.js';
 import type { Company } from '../market/company.js';
 import { type DayNumber, dayText } from '../market/days.js';
 import { exchangeOf } from '../market/listing.js';
@@ -17,24 +18,23 @@ const monthsOf: Readonly<Record<string, number>> = { '3M': 3, '6M': 6, '9M': 9, 
 const MANY = 1000;
 
 /** Statements by company and period (service.md, GET /api/v2.1/fundamentals/financials). */
-export function companyFinancials(query: Parameters, market: Market): unknown {
+export async function companyFinancials(query: Parameters, market: Market, turns: Turns): Promise<unknown> {
 	const symbols = query.list('symbols', MANY) ?? [];
 	const from = query.day('asOf');
 	const period = query.text('period') ?? 'ALL';
 	const wanted = periodFilter(period);
 	const type = query.oneOf('reportType', reportTypes) ?? (period === 'TTM' ? 'TTM' : 'A');
-	return {
-		result: [...new Set(symbols)].flatMap((symbol) => {
-			const company = market.company(symbol);
-			const reports = company?.reports.filter(
-				(report) =>
-					report.type === type &&
-					wanted(report) &&
-					(from === undefined || closingQuarter(report).quarter.asOf >= from),
-			);
-			return company && reports ? [record(company, symbol, reports)] : [];
-		}),
-	};
+	const records = await turns.map(new Set(symbols), (symbol) => {
+		const company = market.company(symbol);
+		const reports = company?.reports.filter(
+			(report) =>
+				report.type === type &&
+				wanted(report) &&
+				(from === undefined || closingQuarter(report).quarter.asOf >= from),
+		);
+		return company && reports ? [record(company, symbol, reports)] : [];
+	});
+	return { result: records.flat() };
 }
 
 /** A length (`3M`), everything (`ALL`), twelve months back (`TTM`), or a quarter and year (`Q3 2025`, `2025Q3`). */

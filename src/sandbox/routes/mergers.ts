@@ -18,10 +18,11 @@ const orders = {
 } as const;
 
 /** Mergers and acquisitions (service.md, GET /api/v2.1/calendar/ma). */
-export function mergersCalendar(query: Parameters, { market, mergers }: Calendars): unknown {
+export async function mergersCalendar(query: Parameters, calendars: Calendars): Promise<unknown> {
+	const { market, mergers } = calendars;
 	const sort = query.oneOf('parameters[date_sort]', mergerDates) ?? 'latest';
 	return {
-		ma: calendarPage(query, market, {
+		ma: await calendarPage(query, calendars, {
 			book: mergers,
 			order: orders[sort],
 			dayOf: ({ day }) => day,

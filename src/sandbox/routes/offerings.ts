@@ -10,9 +10,10 @@ import { decimalText, listingFields, timeText } from './wireText.js';
 const order = newestFirst<OfferingRow>(({ day, secondOfDay }) => day * 86_400 + secondOfDay);
 
 /** Secondary offerings (service.md, GET /api/v2.1/calendar/offerings). */
-export function offeringsCalendar(query: Parameters, { market, offerings }: Calendars): unknown {
+export async function offeringsCalendar(query: Parameters, calendars: Calendars): Promise<unknown> {
+	const { market, offerings } = calendars;
 	return {
-		offerings: calendarPage(query, market, {
+		offerings: await calendarPage(query, calendars, {
 			book: offerings,
 			order,
 			dayOf: ({ day }) => day,

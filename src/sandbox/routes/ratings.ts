@@ -15,14 +15,15 @@ const MANY = 1000;
 const order = newestFirst<RatingRow>(({ rating }) => rating.at);
 
 /** Analysts' ratings and price targets (service.md, GET /api/v2.1/calendar/ratings). */
-export function ratingsCalendar(query: Parameters, { market, ratings }: Calendars): unknown {
+export async function ratingsCalendar(query: Parameters, calendars: Calendars): Promise<unknown> {
+	const { market, ratings } = calendars;
 	const fields = fieldsOf(query);
 	const action = query.oneOf('parameters[action]', ratingActions);
 	const simplify = query.flag('simplify');
 	const people = ['parameters[analyst_id]', 'analyst'].flatMap((name) => [query.list(name, MANY) ?? []]);
 	const houses = ['parameters[firm_id]', 'firm'].flatMap((name) => [query.list(name, MANY) ?? []]);
 	return {
-		ratings: calendarPage(query, market, {
+		ratings: await calendarPage(query, calendars, {
 			book: ratings,
 			order,
 			dayOf: ({ day }) => day,

@@ -1,3 +1,4 @@
+import type { Turns } from '../../base/turns.js';
 import type * as contract from '../../contract/index.js';
 import type { ImageLinks } from '../images/imageLinks.js';
 import type { Calendars } from '../calendars/calendars.js';
@@ -25,6 +26,7 @@ export interface Backing {
 	readonly market: Market;
 	readonly calendars: Calendars;
 	readonly links: ImageLinks;
+	readonly turns: Turns;
 }
 
 /** Answers an endpoint: from the parameters and what is behind it to the body, nothing else. */
@@ -36,11 +38,11 @@ type Routes = Readonly<Record<RouteName, Route>>;
 export const routes = {
 	consensus: (query, { market }) => consensusRatings(query, market),
 	dividends: (query, { calendars }) => dividendsCalendar(query, calendars),
-	financials: (query, { market }) => companyFinancials(query, market),
+	financials: (query, { market, turns }) => companyFinancials(query, market, turns),
 	logos: (query, { market, links }) => logoSearch(query, market, links),
 	mergers: (query, { calendars }) => mergersCalendar(query, calendars),
 	offerings: (query, { calendars }) => offeringsCalendar(query, calendars),
 	ratings: (query, { calendars }) => ratingsCalendar(query, calendars),
 	splits: (query, { calendars }) => splitsCalendar(query, calendars),
-	trending: (query, { market }) => trendingList(query, market),
+	trending: (query, { market, turns }) => trendingList(query, market, turns),
 } satisfies Routes;

@@ -15,10 +15,11 @@ const dayOf = {
 const orders = { announced: newestFirst(dayOf.announced), ex: newestFirst(dayOf.ex) } as const;
 
 /** Stock splits (service.md, GET /api/v2.1/calendar/splits). */
-export function splitsCalendar(query: Parameters, { market, splits }: Calendars): unknown {
+export async function splitsCalendar(query: Parameters, calendars: Calendars): Promise<unknown> {
+	const { market, splits } = calendars;
 	const field = query.oneOf('parameters[date_search_field]', splitDates) ?? 'announced';
 	return {
-		splits: calendarPage(query, market, {
+		splits: await calendarPage(query, calendars, {
 			book: splits,
 			order: orders[field],
 			dayOf: dayOf[field],

@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '../../base/days.js';
+import type { Turns } from '../../base/turns.js';
 import { limits } from '../../contract/limits.js';
 import { attention, type AttentionSource, type Span } from '../market/attention.js';
 import { exchangeOf } from '../market/listing.js';
@@ -15,7 +16,7 @@ const sources = ['all', 'clickstream', 'logo'] as const;
 const LONGEST_WINDOW_MS = 366 * DAY_MS;
 
 /** Ranked list of tickers by engagement (service.md, GET /api/v1/trending-tickers/list). */
-export function trendingList(query: Parameters, market: Market): unknown {
+export async function trendingList(query: Parameters, market: Market, turns: Turns): Promise<unknown> {
 	query.requiredText('interval');
 	query.requiredText('source');
 	const source = query.oneOf('source', sources) ?? 'all';
@@ -24,12 +25,12 @@ export function trendingList(query: Parameters, market: Market): unknown {
 	const span = windowOf(query, market.now, spans[timeframe]);
 	const page = query.whole('page', 0, limits.pageOffset) ?? 0;
 	const pageSize = query.whole('pagesize', 0, limits.pageSize) ?? limits.pageSize;
-	const ranked = market.profiles
-		.map((profile) => rowOf(profile, market, source, span))
+	const looked = market.profiles.filter(({ symbol }) => tickers?.includes(symbol) ?? true);
+	const rows = await turns.map(looked, (profile) => rowOf(profile, market, source, span));
+	const ranked = rows
 		.filter(({ row, rank }) => row.count > 0 && rank > 0)
 		.sort((left, right) => right.rank - left.rank)
-		.map(({ row }) => row)
-		.filter(({ security }) => tickers?.includes(security.ticker) ?? true);
+		.map(({ row }) => row);
 	return {
 		ok: true,
 		data: ranked.slice(page * pageSize, (page + 1) * pageSize),

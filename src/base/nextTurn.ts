@@ -1,0 +1,11 @@
+/** Waits until everything else that is due has had its turn. */
+export function nextTurn(): Promise<void> {
+	return new Promise((resolve) => {
+		// A browser has none, and its timers wait for longer than they need to.
+		if ('setImmediate' in globalThis) {
+			setImmediate(resolve);
+		} else {
+			setTimeout(resolve);
+		}
+	});
+}

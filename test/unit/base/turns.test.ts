@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { type Steps, Turns } from '../../../src/base/turns.js';
+import { FakeClock } from '../../support/fakeClock.js';
+
+const STEP_MS = 3;
+
+/** A clock by which every step takes its time. */
+class WorkClock extends FakeClock {
+	worked = 0;
+
+	override elapsed = (): number => this.worked;
+}
+
+/** So many steps, each of which leaves a mark. */
+function* marking(marks: string[], mark: string, steps: number, clock: WorkClock): Steps<string> {
+	for (let step = 0; step < steps; step += 1) {
+		marks.push(mark);
+		clock.worked += STEP_MS;
+		yield;
+	}
+	return mark;
+}
+
+/** Marks each time that the event loop comes round while work is done. */
+async function watching<T>(marks: string[], work: Promise<T>): Promise<T> {
+	const watch = { isOver: false };
+	const others = (): void => {
+		marks.push('|');
+		if (!watch.isOver) {
+			setImmediate(others);
+		}
+	};
+	setImmediate(others);
+	const made = await work;
+	watch.isOver = true;
+	return made;
+}
+
+describe('long work in turns', () => {
+	it('lets everything else have a turn as soon as a step ends after eight milliseconds', async () => {
+		const clock = new WorkClock();
+		const marks: string[] = [];
+		await watching(marks, new Turns(clock).take(marking(marks, 'a', 10, clock)));
+		assert.equal(marks.join(''), 'aaa|aaa|aaa|a');
+	});
+
+	it('has pieces that are under way together take turns, never two in one', async () => {
+		const clock = new WorkClock();
+		const turns = new Turns(clock);
+		const marks: string[] = [];
+		const pieces = ['a', 'b'].map((mark) => turns.take(marking(marks, mark, 7, clock)));
+		assert.deepEqual(await watching(marks, Promise.all(pieces)), ['a', 'b']);
+		assert.equal(marks.join(''), 'aaa|aaa|bbb|a|bbb|b');
+	});
+
+	it('goes on with the others where one fails', async () => {
+		const clock = new WorkClock();
+		const turns = new Turns(clock);
+		const marks: string[] = [];
+		const failing = function* (): Steps<string> {
+			yield* marking(marks, 'a', 4, clock);
+			throw new Error('broken');
+		};
+		const [one, other] = await Promise.allSettled([
+			turns.take(failing()),
+			turns.take(marking(marks, 'b', 7, clock)),
+		]);
+		assert.deepEqual(
+			[one.status, other.status, marks.filter((mark) => mark === 'b').length],
+			['rejected', 'fulfilled', 7],
+		);
+	});
+
+	it('keeps what came of items in their order', async () => {
+		const made = await new Turns(new FakeClock()).map(new Set([3, 1, 2]), (item) => item * 10);
+		assert.deepEqual(made, [30, 10, 20]);
+	});
+});

@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import { Turns } from '../../../src/base/turns.js';
+import { Calendars } from '../../../src/sandbox/calendars/calendars.js';
+import type { Company } from '../../../src/sandbox/market/company.js';
+import { Market } from '../../../src/sandbox/market/market.js';
+import { Registry } from '../../../src/sandbox/market/registry.js';
+import { Parameters } from '../../../src/sandbox/parameters.js';
+import { dividendsCalendar } from '../../../src/sandbox/routes/dividends.js';
+import { mergersCalendar } from '../../../src/sandbox/routes/mergers.js';
+import { offeringsCalendar } from '../../../src/sandbox/routes/offerings.js';
+import { ratingsCalendar } from '../../../src/sandbox/routes/ratings.js';
+import { splitsCalendar } from '../../../src/sandbox/routes/splits.js';
+import { FakeClock } from '../../support/fakeClock.js';
+import { ask, calendarPaths, directory, KEY, NOW, rowsOf, sandbox } from './asking.js';
+
+const calendarsOf = {
+	dividends: dividendsCalendar,
+	ma: mergersCalendar,
+	offerings: offeringsCalendar,
+	ratings: ratingsCalendar,
+	splits: splitsCalendar,
+};
+const names = Object.keys(calendarPaths) as (keyof typeof calendarPaths)[];
+/** What it takes to look at a company, and so how many fit into a turn of eight milliseconds. */
+const COMPANY_MS = 3;
+const COMPANIES_A_TURN = 3;
+const DAY_MS = 86_400_000;
+
+/** A market that notes for which companies it was asked, each of which takes some time. */
+class WatchedMarket extends Market {
+	readonly asked: string[] = [];
+	worked = 0;
+	today = Date.parse(NOW);
+
+	constructor() {
+		super(new Registry(directory), { companies: 25, records: 400 }, 1, () => this.today);
+	}
+
+	override company(symbol: string): Company | undefined {
+		this.asked.push(symbol);
+		this.worked += COMPANY_MS;
+		return super.company(symbol);
+	}
+}
+
+class Watched {
+	readonly market = new WatchedMarket();
+	readonly #calendars: Calendars;
+
+	constructor() {
+		const clock = new FakeClock();
+		clock.elapsed = () => this.market.worked;
+		this.#calendars = new Calendars(this.market, 400, new Turns(clock));
+	}
+
+	ask(name: keyof typeof calendarPaths, query = ''): Promise<unknown> {
+		return calendarsOf[name](new Parameters(new URLSearchParams(query)), this.#calendars);
+	}
+
+	/** The companies that a question makes rows of. */
+	async madeFor(name: keyof typeof calendarPaths, query: string): Promise<readonly string[]> {
+		await this.ask(name, query);
+		return this.market.asked.splice(0);
+	}
+}
+
+describe('What a question to a calendar makes', () => {
+	it('is the one company that it names, in any of its share classes', async () => {
+		for (const name of names.filter((known) => known !== 'ma')) {
+			const watched = new Watched();
+			assert.deepEqual(await watched.madeFor(name, 'parameters[tickers]=AAPL'), ['AAPL'], name);
+			assert.deepEqual(await watched.madeFor(name, 'parameters[tickers]=GOOG'), ['GOOGL'], name);
+			assert.deepEqual(await watched.madeFor(name, 'parameters[tickers]=MSFT,JPM'), ['MSFT', 'JPM'], name);
+		}
+	});
+
+	it('is no company where it names a fund, a company that is known by identity alone, or nobody', async () => {
+		for (const name of names) {
+			assert.deepEqual(await new Watched().madeFor(name, 'parameters[tickers]=SPY,ZZA,NOPE'), [], name);
+		}
+	});
+
+	it('is made once a day, for one company and then for all', async () => {
+		const watched = new Watched();
+		await watched.ask('ratings', 'parameters[tickers]=AAPL');
+		await watched.ask('ratings');
+		const { market } = watched;
+		assert.deepEqual([...market.asked].sort(), market.profiles.map(({ symbol }) => symbol).sort());
+		market.asked.length = 0;
+		assert.deepEqual(await watched.madeFor('ratings', 'parameters[tickers]=AAPL,JPM'), []);
+		market.today += DAY_MS;
+		assert.deepEqual(await watched.madeFor('ratings', 'parameters[tickers]=AAPL,JPM'), ['AAPL', 'JPM']);
+	});
+
+	it('is made once for questions at the same time, also in different orders', async () => {
+		const watched = new Watched();
+		await Promise.all([
+			watched.ask('dividends'),
+			watched.ask('dividends', 'page=1'),
+			watched.ask('dividends', 'parameters[date_sort]=ex'),
+			watched.ask('dividends', 'parameters[tickers]=AAPL,JPM'),
+		]);
+		assert.equal(watched.market.asked.length, watched.market.profiles.length);
+	});
+
+	it('leaves the event loop to others after every few companies, however many calendars are made at once', async () => {
+		const watched = new Watched();
+		const { market } = watched;
+		const counts = [0];
+		const watch = { isOver: false };
+		const others = (): void => {
+			counts.push(market.asked.length);
+			if (!watch.isOver) {
+				setImmediate(others);
+			}
+		};
+		setImmediate(others);
+		await Promise.all([watched.ask('ratings'), watched.ask('dividends'), watched.ask('splits')]);
+		watch.isOver = true;
+		const most = Math.max(...counts.slice(1).map((count, index) => count - (counts[index] ?? 0)));
+		assert.deepEqual([most, market.asked.length], [COMPANIES_A_TURN, 3 * market.profiles.length]);
+	});
+
+	it('is made anew where its day ends meanwhile', async () => {
+		const watched = new Watched();
+		setImmediate(() => (watched.market.today += DAY_MS));
+		const answer = await watched.ask('ratings', 'pagesize=1000');
+		const nextDay = new Watched();
+		nextDay.market.today += DAY_MS;
+		assert.deepEqual(answer, await nextDay.ask('ratings', 'pagesize=1000'));
+	});
+
+	it('stays for the next, where nobody waits for it any more', async () => {
+		const market = sandbox();
+		const stop = new AbortController();
+		const path = `${calendarPaths.ratings}?pagesize=3`;
+		const given = ask(market, path, { signal: stop.signal, headers: { authorization: `token ${KEY}` } });
+		stop.abort();
+		await assert.rejects(given, { name: 'AbortError' });
+		assert.deepEqual((await ask(market, path)).body, (await ask(sandbox(), path)).body);
+	});
+
+	it('is for each ticker what the whole calendar has of it', async () => {
+		interface Row {
+			readonly ticker?: string;
+			readonly acquirer_ticker?: string;
+			readonly target_ticker?: string;
+		}
+		const whole = sandbox();
+		for (const name of names) {
+			const rows = await rowsOf<Row>(whole, name);
+			const alone = sandbox();
+			for (const { symbol } of directory) {
+				assert.deepEqual(
+					await rowsOf<Row>(alone, name, `&parameters[tickers]=${symbol}`),
+					rows.filter(({ ticker, acquirer_ticker: acquirer, target_ticker: target }) =>
+						[ticker, acquirer, target].includes(symbol),
+					),
+					`${name} of ${symbol}`,
+				);
+			}
+		}
+	});
+});
