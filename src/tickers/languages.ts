@@ -73,7 +73,7 @@ export function isTex(languageId: string): boolean {
 
 /** Whether a language is nothing but a table. */
 export function isSeparated(languageId: string): boolean {
-	return /[ct]sv/.test(languageId);
+	return languageId.includes('csv') || languageId.includes('tsv');
 }
 
 /** The characters around strings of a language. */

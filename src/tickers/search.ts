@@ -2,6 +2,8 @@ import type { Listing, SymbolDirectory } from './symbolDirectory.js';
 
 /** Longer texts are no symbol and no name. */
 const LONGEST = 60;
+/** How many listings are made ready before something else may have its turn. */
+const LISTINGS_A_SLICE = 1_000;
 
 interface Entry {
 	readonly listing: Listing;
@@ -19,9 +21,15 @@ export function search(directory: SymbolDirectory, text: string, limit: number):
 	if (words.length === 0) {
 		return [];
 	}
-	return entriesOf(directory)
-		.map((entry) => ({ entry, rank: rankOf(entry, words, words.join('')) }))
-		.filter(({ rank }) => rank < Infinity)
+	const letters = words.join('');
+	const found: { readonly entry: Entry; readonly rank: number }[] = [];
+	for (const entry of entriesOf(directory)) {
+		const rank = rankOf(entry, words, letters);
+		if (rank < Infinity) {
+			found.push({ entry, rank });
+		}
+	}
+	return found
 		.sort((one, other) => one.rank - other.rank || byFame(one.entry, other.entry))
 		.slice(0, limit)
 		.map(({ entry }) => entry.listing);
@@ -85,28 +93,68 @@ function spanOf(text: string, letters: string): number {
 	return at;
 }
 
-// A directory never changes, so it is made ready for searching once.
-const ready = new WeakMap<SymbolDirectory, readonly Entry[]>();
+/** What is searched of a directory, as far as it has been made ready. */
+class SearchIndex {
+	readonly entries: Entry[] = [];
+	#fundWords: ReadonlySet<string> | undefined;
 
-function entriesOf(directory: SymbolDirectory): readonly Entry[] {
-	const known = ready.get(directory);
+	constructor(private readonly directory: SymbolDirectory) {}
+
+	/** Makes some more listings ready; false where all are. */
+	goOn(): boolean {
+		const { listings } = this.directory;
+		const fundWords = (this.#fundWords ??= wordsOfFunds(listings));
+		for (const listing of listings.slice(this.entries.length, this.entries.length + LISTINGS_A_SLICE)) {
+			const words = folded(listing.name);
+			this.entries.push({
+				listing,
+				symbolLetters: listing.symbol.replace('.', ''),
+				words: ` ${words}`,
+				nameLetters: words.replaceAll(' ', ''),
+				isNamesake: listing.symbol.length > 1 && fundWords.has(listing.symbol),
+			});
+		}
+		return this.entries.length < listings.length;
+	}
+}
+
+function wordsOfFunds(listings: readonly Listing[]): ReadonlySet<string> {
+	const words = new Set<string>();
+	for (const { kind, name } of listings) {
+		if (kind === 'etf') {
+			name.split(' ').forEach((word) => words.add(word));
+		}
+	}
+	return words;
+}
+
+// A directory never changes, so it is made ready for searching once.
+const indexes = new WeakMap<SymbolDirectory, SearchIndex>();
+
+function indexOf(directory: SymbolDirectory): SearchIndex {
+	const known = indexes.get(directory);
 	if (known) {
 		return known;
 	}
-	const funds = directory.listings.filter(({ kind }) => kind === 'etf');
-	const fundWords = new Set(funds.flatMap(({ name }) => name.split(' ')));
-	const entries = directory.listings.map((listing) => {
-		const words = folded(listing.name);
-		return {
-			listing,
-			symbolLetters: listing.symbol.replace('.', ''),
-			words: ` ${words}`,
-			nameLetters: words.replaceAll(' ', ''),
-			isNamesake: listing.symbol.length > 1 && fundWords.has(listing.symbol),
-		};
-	});
-	ready.set(directory, entries);
-	return entries;
+	const index = new SearchIndex(directory);
+	indexes.set(directory, index);
+	return index;
+}
+
+/** Makes a directory ready for its first search; comes by wherever something else may have its turn. */
+export function* readyForSearch(directory: SymbolDirectory): Generator<void> {
+	const index = indexOf(directory);
+	while (index.goOn()) {
+		yield;
+	}
+}
+
+function entriesOf(directory: SymbolDirectory): readonly Entry[] {
+	const index = indexOf(directory);
+	while (index.goOn()) {
+		// Whoever searches before it is ready waits for all of it.
+	}
+	return index.entries;
 }
 
 /** The words that somebody has typed so far, as names are compared. */
@@ -114,10 +162,15 @@ function wordsOf(text: string): readonly string[] {
 	return folded(text.slice(0, LONGEST).normalize('NFD')).split(' ').filter(Boolean);
 }
 
+const PLAIN = /^[A-Z0-9]+(?: [A-Z0-9]+)*$/;
+
 /** Capital letters and digits, single blanks between words; accents, points and apostrophes go. */
 function folded(text: string): string {
-	return text
-		.toUpperCase()
+	const capitals = text.toUpperCase();
+	if (PLAIN.test(capitals)) {
+		return capitals;
+	}
+	return capitals
 		.replace(/[.'’\u0300-\u036f]/g, '')
 		.replace(/[^A-Z0-9]+/g, ' ')
 		.trim();

@@ -1,5 +1,8 @@
 import type { TickerSymbol } from '../base/symbol.js';
+import type { Elements } from './evidence/elements.js';
+import type { Headers } from './evidence/headers.js';
 import type { Reading } from './evidence/reading.js';
+import type { RowStarts } from './evidence/rowStarts.js';
 import type { Line } from './evidence/line.js';
 import type { Listing, SymbolDirectory } from './symbolDirectory.js';
 import type { Word } from './words.js';
@@ -27,6 +30,12 @@ export interface Source {
 	readonly lineAt: (offset: number) => Line;
 	/** The language that is written at an offset: that of the text, or of a block of code in it. */
 	readonly languageAt: (offset: number) => string;
+	/** Where rows of tables begin. */
+	readonly rowStarts: RowStarts;
+	/** What stands above the columns of tables. */
+	readonly headers: Headers;
 	/** What has been read of columns. */
-	readonly columns: Map<string, Reading>;
+	readonly columns: Map<number, Reading>;
+	/** What stands beside words in lists. */
+	readonly elements: Elements;
 }

@@ -1,5 +1,8 @@
 import type { TickerSymbol } from '../base/symbol.js';
+import { Elements } from './evidence/elements.js';
+import { Headers } from './evidence/headers.js';
 import { type Line, lineAt } from './evidence/line.js';
+import { RowStarts } from './evidence/rowStarts.js';
 import { headOf, namesLibrary } from './evidence/surroundings.js';
 import { type Fence, fencedLanguage, fencesFor } from './fences.js';
 import { hasFences, writtenLanguage } from './languages.js';
@@ -20,10 +23,14 @@ export function sourceOf(
 	let usesMarketData: boolean | undefined;
 	let line: Line | undefined;
 	const own = writtenLanguage(text, languageId);
+	const mayHaveFences = hasFences(own);
 	let fences: readonly Fence[] | undefined;
 	return {
 		text,
+		rowStarts: new RowStarts(text),
+		headers: new Headers(text),
 		columns: new Map(),
+		elements: new Elements(text, directory),
 		directory,
 		words,
 		wellKnown: wellKnownOf(words),
@@ -32,6 +39,6 @@ export function sourceOf(
 		lineAt: (offset) =>
 			(line = line && line.from <= offset && offset < line.to ? line : lineAt(text, offset)),
 		languageAt: (offset) =>
-			hasFences(own) ? (fencedLanguage((fences ??= fencesFor(text, from, to)), offset) ?? own) : own,
+			mayHaveFences ? (fencedLanguage((fences ??= fencesFor(text, from, to)), offset) ?? own) : own,
 	};
 }

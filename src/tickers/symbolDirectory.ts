@@ -38,7 +38,11 @@ export function parseDirectory(text: string): readonly Listing[] {
 			before = symbol;
 			const points = pointsOf(line.charAt(symbolEnd + 2));
 			const cik = line.slice(symbolEnd + 3, codeEnd);
-			listings.push({ symbol, name: line.slice(codeEnd + 1), ...listed, points, ...(cik && { cik }) });
+			const name = line.slice(codeEnd + 1);
+			const { exchange, kind } = listed;
+			listings.push(
+				cik === '' ? { symbol, name, exchange, kind, points } : { symbol, name, exchange, kind, points, cik },
+			);
 		}
 	}
 	return listings;
@@ -46,14 +50,14 @@ export function parseDirectory(text: string): readonly Listing[] {
 
 /** The US-listed symbols that are known offline. */
 export class SymbolDirectory {
-	readonly #bySymbol: ReadonlyMap<string, Listing>;
-	readonly #bySpelling: ReadonlyMap<Spelling | undefined, Listing>;
+	readonly #bySymbol = new Map<string, Listing>();
+	/** Made for the first text that is searched; who looks a ticker up does not wait for it. */
+	#bySpelling: ReadonlyMap<Spelling, Listing> | undefined;
 
 	constructor(readonly listings: readonly Listing[]) {
-		this.#bySymbol = new Map(listings.map((listing) => [listing.symbol, listing]));
-		this.#bySpelling = new Map(
-			listings.map((listing) => [spellingOf(listing.symbol, 0, listing.symbol.length), listing]),
-		);
+		for (const listing of listings) {
+			this.#bySymbol.set(listing.symbol, listing);
+		}
 	}
 
 	/** The listing of a canonical symbol. */
@@ -63,7 +67,7 @@ export class SymbolDirectory {
 
 	/** The listing whose symbol is spelt so. */
 	spelt(spelling: Spelling): Listing | undefined {
-		return this.#bySpelling.get(spelling);
+		return (this.#bySpelling ??= bySpelling(this.listings)).get(spelling);
 	}
 
 	/** The listing whose symbol stands between two offsets in capitals, with blanks around it and any mark in it. */
@@ -83,4 +87,15 @@ export class SymbolDirectory {
 	has(symbol: string): boolean {
 		return this.#bySymbol.has(symbol);
 	}
+}
+
+function bySpelling(listings: readonly Listing[]): ReadonlyMap<Spelling, Listing> {
+	const found = new Map<Spelling, Listing>();
+	for (const listing of listings) {
+		const spelling = spellingOf(listing.symbol, 0, listing.symbol.length);
+		if (spelling !== undefined) {
+			found.set(spelling, listing);
+		}
+	}
+	return found;
 }

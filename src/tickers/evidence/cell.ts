@@ -1,15 +1,12 @@
 import { isProse, isSeparated } from '../languages.js';
 import type { Word } from '../words.js';
-import { ROW } from './rows.js';
+import type { RowStarts } from './rowStarts.js';
 
 /** A line of more characters is no item of a list of symbols, nor is a cell. */
 const LONGEST_ITEM = 40;
-/** Columns farther to the right are not read. */
-const MOST_COLUMNS = 32;
 /** How many blanks and quotes may stand between a word and the edge of its cell. */
 const WIDEST_MARGIN = 40;
 
-const LINE_FEED = 10;
 const DELIMITERS = ',;\t|';
 const BULLETS = '-*+•';
 
@@ -23,7 +20,12 @@ export interface Cell {
 }
 
 /** The cell that a word fills, quotes and bullets aside. */
-export function cellAround(text: string, { start, end }: Word, languageId: string): Cell | undefined {
+export function cellAround(
+	text: string,
+	{ start, end }: Word,
+	languageId: string,
+	rowStarts: RowStarts,
+): Cell | undefined {
 	const leftAt = skip(text, start - 1, -1);
 	const left = text.charAt(leftAt);
 	const right = text.charAt(skip(text, end, 1));
@@ -36,31 +38,12 @@ export function cellAround(text: string, { start, end }: Word, languageId: strin
 	if ((!isFirst && !isLast && left !== right) || (isCodeComma(delimiter) && !holdsTables(languageId))) {
 		return undefined;
 	}
-	const before = beginningOf(text, leftAt, delimiter);
+	const before = rowStarts.before(leftAt, delimiter);
 	const bullet = delimiter === undefined && !isBreak(left) ? left : '';
 	if (!before || (bullet !== '' && text.slice(before.lineStart, leftAt).trim() !== '')) {
 		return undefined;
 	}
 	return { delimiter, bullet, ...before };
-}
-
-/** Where the row of an offset begins, and how many cells it has up to there; undefined for what is too far to the right. */
-function beginningOf(
-	text: string,
-	offset: number,
-	delimiter: string | undefined,
-): Pick<Cell, 'lineStart' | 'index'> | undefined {
-	const mark = delimiter?.charCodeAt(0);
-	let index = 0;
-	let at = offset;
-	for (let code = text.charCodeAt(at); at >= 0 && code !== LINE_FEED; code = text.charCodeAt(at)) {
-		index += code === mark ? 1 : 0;
-		if (index > MOST_COLUMNS || offset - at > ROW) {
-			return undefined;
-		}
-		at--;
-	}
-	return { lineStart: at + 1, index };
 }
 
 function holdsTables(languageId: string): boolean {
@@ -88,6 +71,15 @@ function skip(text: string, offset: number, step: 1 | -1): number {
 		at += step;
 	}
 	return at;
+}
+
+/** A number below this one for each column that may be read. */
+export const COLUMNS = 4_096;
+
+/** The number of a column; cells of other lines that have it are in the same column. */
+export function columnNumber({ delimiter, index, bullet }: Cell): number {
+	const place = delimiter === undefined ? 0 : DELIMITERS.indexOf(delimiter) + 1;
+	return (index * 8 + place) * 8 + (bullet === '' ? 0 : BULLETS.indexOf(bullet) + 1);
 }
 
 /** What stands in the same cell of another line. */

@@ -14,7 +14,7 @@ const COMMON_NAMES = new Set(
 /** Whether the line names the company or fund: `"AAPL", // Apple`. */
 export function namesCompany(line: Line, { listing }: Word): boolean {
 	const name = tellingWord(listing);
-	return line.words.has(name);
+	return name !== '' && line.hasWord(name);
 }
 
 // A listing never changes, so its name is read once.

@@ -1,4 +1,5 @@
 import { isCapital, isWordCharacter } from '../letters.js';
+import type { Listing, SymbolDirectory } from '../symbolDirectory.js';
 import type { Word } from '../words.js';
 import { isQuoted } from './quotes.js';
 
@@ -16,50 +17,133 @@ const ELEMENT_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.^=-';
 const SEPARATOR_AFTER = / ?(?:[,;|+/]|[ \t]|,\\n| - ) ?\$?(?=[A-Z])/y;
 const ELEMENT = /[A-Z][A-Z0-9.^=-]{0,11}(?![A-Za-z0-9])/y;
 
-/** Where an element stands in a text. */
-interface Span {
-	readonly from: number;
-	readonly to: number;
+/** An element of a list. */
+export class Element {
+	/** The one that follows on the way; null where there is none, undefined where nobody has looked. */
+	next: Element | null | undefined;
+
+	constructor(
+		readonly from: number,
+		readonly to: number,
+		/** The listing whose symbol it is. */
+		readonly listing: Listing | undefined,
+	) {}
 }
 
-/** The elements next to a word in the same list, on both sides. */
-export function elementsBeside(text: string, word: Word): readonly Span[] {
-	const found: Span[] = [];
-	if (isQuoted(text, word)) {
-		addQuotedAfter(text, word.end, found);
-		addQuotedBefore(text, word.start, found);
-	} else {
-		addBareAfter(text, word.end, found);
-		addBareBefore(text, word.start, found);
+/** What stands beside words in lists; of words that follow each other in a list, each element is read once. */
+export class Elements {
+	readonly #quotedAfter = new Way(
+		(close) => this.#quotedAfterClose(close),
+		({ to }) => to,
+	);
+	readonly #quotedBefore = new Way(
+		(open) => this.#quotedBeforeOpen(open),
+		({ from }) => from - 1,
+	);
+	readonly #bareAfter = new Way(
+		(end) => this.#bareAfterEnd(end),
+		({ to }) => to,
+	);
+	readonly #bareBefore = new Way(
+		(start) => this.#bareBeforeStart(start),
+		({ from }) => from,
+	);
+
+	constructor(
+		private readonly text: string,
+		private readonly directory: Pick<SymbolDirectory, 'at'>,
+	) {}
+
+	/** The elements next to a word in the same list, on both sides. */
+	beside(word: Word): readonly Element[] {
+		const { text } = this;
+		const { start, end } = word;
+		const found: Element[] = [];
+		if (isQuoted(text, word)) {
+			this.#quotedAfter.go(text[end] === '\\' ? end + 1 : end, found);
+			this.#quotedBefore.go(start - 1, found);
+		} else {
+			this.#bareAfter.go(end, found);
+			this.#bareBefore.go(start, found);
+		}
+		return found;
 	}
-	return found;
-}
 
-function addQuotedAfter(text: string, end: number, found: Span[]): void {
-	let close = text[end] === '\\' ? end + 1 : end;
-	const quote = text.charCodeAt(close);
-	for (let count = 0; count < REACH; count++) {
+	#quotedAfterClose(close: number): Element | null {
+		const { text } = this;
+		const quote = text.charCodeAt(close);
 		const open = nextOf(text, quote, close + 1, FARTHEST * 2);
 		const next = open < 0 ? -1 : nextOf(text, quote, open + 1, LONGEST + 2);
-		if (next < 0 || !isBetween(text, close + 1, open)) {
-			return;
-		}
-		found.push({ from: open + 1, to: next });
-		close = next;
+		return next < 0 || !isBetween(text, close + 1, open) ? null : this.#element(open + 1, next);
+	}
+
+	#quotedBeforeOpen(open: number): Element | null {
+		const { text } = this;
+		const quote = text.charCodeAt(open);
+		const close = lastOf(text, quote, open, FARTHEST);
+		const first = close < 0 ? -1 : lastOf(text, quote, close, LONGEST + 2);
+		return first < 0 || !isBetween(text, close + 1, open) ? null : this.#element(first + 1, close);
+	}
+
+	#bareAfterEnd(end: number): Element | null {
+		const { text } = this;
+		const from = SEPARATORS.includes(text.charAt(end)) ? endOf(SEPARATOR_AFTER, text, end) : -1;
+		const to = from < 0 ? -1 : endOf(ELEMENT, text, from);
+		return to < 0 ? null : this.#element(from, to);
+	}
+
+	#bareBeforeStart(start: number): Element | null {
+		const to = separatorStart(this.text, start);
+		const from = to < 0 ? -1 : elementStart(this.text, to);
+		return from < 0 ? null : this.#element(from, to);
+	}
+
+	#element(from: number, to: number): Element {
+		const end = this.text[to - 1] === '\\' ? to - 1 : to;
+		return new Element(from, to, this.directory.at(this.text, from, end));
 	}
 }
 
-function addQuotedBefore(text: string, start: number, found: Span[]): void {
-	let open = start - 1;
-	const quote = text.charCodeAt(open);
-	for (let count = 0; count < REACH; count++) {
-		const close = lastOf(text, quote, open, FARTHEST);
-		const first = close < 0 ? -1 : lastOf(text, quote, close, LONGEST + 2);
-		if (first < 0 || !isBetween(text, close + 1, open)) {
-			return;
+/** A way along a list; what the last way along it came by is not read again. */
+class Way {
+	#start = -1;
+	#first: Element | null = null;
+
+	constructor(
+		private readonly elementAt: (place: number) => Element | null,
+		private readonly placeBehind: (element: Element) => number,
+	) {}
+
+	/** Adds the elements from a place on to those that are found. */
+	go(start: number, found: Element[]): void {
+		let element = (this.#first = this.#firstFrom(start));
+		this.#start = start;
+		for (let count = 1; element; count++) {
+			found.push(element);
+			if (count === REACH) {
+				// What lies farther off would be kept in memory as long as the way goes on.
+				element.next = undefined;
+				return;
+			}
+			element = this.#nextOf(element);
 		}
-		found.push({ from: first + 1, to: close });
-		open = first;
+	}
+
+	#firstFrom(start: number): Element | null {
+		const last = this.#first;
+		if (last && this.placeBehind(last) === start) {
+			return this.#nextOf(last);
+		}
+		const first = this.elementAt(start);
+		if (first && this.placeBehind(first) === this.#start) {
+			first.next = last;
+		}
+		return first;
+	}
+
+	#nextOf(element: Element): Element | null {
+		return (element.next =
+			element.next === undefined ? this.elementAt(this.placeBehind(element)) : element.next);
 	}
 }
 
@@ -77,32 +161,6 @@ function blanksEnd(text: string, from: number, limit: number): number {
 		at++;
 	}
 	return at;
-}
-
-function addBareAfter(text: string, end: number, found: Span[]): void {
-	let at = end;
-	for (let count = 0; count < REACH; count++) {
-		const from = SEPARATORS.includes(text.charAt(at)) ? endOf(SEPARATOR_AFTER, text, at) : -1;
-		const to = from < 0 ? -1 : endOf(ELEMENT, text, from);
-		if (to < 0) {
-			return;
-		}
-		found.push({ from, to });
-		at = to;
-	}
-}
-
-function addBareBefore(text: string, start: number, found: Span[]): void {
-	let at = start;
-	for (let count = 0; count < REACH; count++) {
-		const to = separatorStart(text, at);
-		const from = to < 0 ? -1 : elementStart(text, to);
-		if (from < 0) {
-			return;
-		}
-		found.push({ from, to });
-		at = from;
-	}
 }
 
 /** Where the separator of two elements begins that ends at an offset; -1 where there is none. */

@@ -28,7 +28,7 @@ export class JudgedWord {
 	}
 
 	get neighbours(): Neighbours {
-		return (this.#neighbours ??= neighboursOf(this.source.text, this.word, this.source.directory));
+		return (this.#neighbours ??= neighboursOf(this.source.elements, this.word));
 	}
 
 	get column(): Column {

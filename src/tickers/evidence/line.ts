@@ -4,6 +4,7 @@ import { speaksOfFinance } from './surroundings.js';
 /** Lines of more characters are read in pieces. */
 const LONGEST = 800;
 const PIECE = 400;
+const SHORT = 160;
 
 /** What the words of a line speak of. */
 export type Subject = 'tickers' | 'finance' | 'otherMarkets' | 'nothing';
@@ -11,6 +12,7 @@ export type Subject = 'tickers' | 'finance' | 'otherMarkets' | 'nothing';
 /** A line, or the piece of a long line that holds a word; what is read of it serves all words between two offsets. */
 export class Line {
 	#subject: Subject | undefined;
+	#smallLetters: string | undefined;
 	#words: ReadonlySet<string> | undefined;
 	readonly #commentStarts = new Map<string, number>();
 
@@ -42,9 +44,11 @@ export class Line {
 		return found;
 	}
 
-	/** Its words in small letters. */
-	get words(): ReadonlySet<string> {
-		return (this.#words ??= new Set(this.text.toLowerCase().match(/[a-z]{3,}/g)));
+	/** Whether it has a word of three small letters and more, whatever its capitals are. */
+	hasWord(word: string): boolean {
+		const text = (this.#smallLetters ??= this.text.toLowerCase());
+		// Few lines have the letters at all; only a long one is divided into words sooner than it is searched.
+		return (text.length > SHORT || text.includes(word)) && (this.#words ??= wordsOf(text)).has(word);
 	}
 }
 
@@ -70,6 +74,10 @@ export function lineAt(text: string, offset: number): Line {
 		Math.max(start, piece),
 		Math.min(end, piece + PIECE),
 	);
+}
+
+function wordsOf(text: string): ReadonlySet<string> {
+	return new Set(text.match(/[a-z]{3,}/g));
 }
 
 function subjectOf(text: string): Subject {

@@ -1,17 +1,15 @@
-import type { SymbolDirectory } from '../symbolDirectory.js';
 import { isDoubtful, isWellKnown, type Word } from '../words.js';
-import { elementsBeside } from './elements.js';
+import type { Elements } from './elements.js';
 
 /** What stands beside a word in the same list. */
 export type Neighbours =
 	'none' | 'twoKnown' | 'oneKnown' | 'oneKnownAmongOthers' | 'symbols' | 'others' | 'mostlyOthers';
 
-export function neighboursOf(text: string, word: Word, directory: SymbolDirectory): Neighbours {
+export function neighboursOf(elements: Elements, word: Word): Neighbours {
 	let wellKnown = 0;
 	let listed = 0;
 	let others = 0;
-	for (const { from, to } of elementsBeside(text, word)) {
-		const listing = directory.at(text, from, text[to - 1] === '\\' ? to - 1 : to);
+	for (const { listing } of elements.beside(word)) {
 		if (!listing) {
 			others++;
 			// Doubtful letters tell nothing of their list: `['C', 'F']`.

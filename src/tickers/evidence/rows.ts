@@ -23,7 +23,8 @@ export function* rowsFrom(text: string, lineStart: number): Generator<string> {
 	let at = lineStart;
 	while (at <= text.length && (at === lineStart || text[at - 1] === '\n')) {
 		const near = text.slice(at, at + ROW);
-		const length = near.includes('\n') ? near.indexOf('\n') : near.length;
+		const end = near.indexOf('\n');
+		const length = end < 0 ? near.length : end;
 		yield near.slice(0, length);
 		at += length + 1;
 	}

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { search } from '../../../src/tickers/search.js';
+import { readyForSearch, search } from '../../../src/tickers/search.js';
+import { SymbolDirectory } from '../../../src/tickers/symbolDirectory.js';
 import { listed } from './listed.js';
 
 function firstFor(text: string, count = 1): readonly string[] {
@@ -28,6 +29,18 @@ describe('Searching the directory', () => {
 			assert.deepEqual(firstFor(typed, symbols.length), symbols);
 		});
 	}
+
+	it('finds the same in a directory that was made ready a thousand listings at a time, in part or not at all', () => {
+		const { listings } = listed;
+		const [ready, begun] = [new SymbolDirectory(listings), new SymbolDirectory(listings)];
+		assert.equal([...readyForSearch(ready)].length, Math.ceil(listings.length / 1_000) - 1);
+		readyForSearch(begun).next();
+		for (const [typed] of wanted) {
+			const found = search(listed, typed, 50);
+			assert.deepEqual([search(ready, typed, 50), search(begun, typed, 50)], [found, found]);
+		}
+		assert.deepEqual([...readyForSearch(begun), ...readyForSearch(new SymbolDirectory([]))], []);
+	});
 
 	it('finds nothing for nothing', () => {
 		assert.deepEqual(

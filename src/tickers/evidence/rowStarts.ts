@@ -1,0 +1,56 @@
+import { ROW } from './rows.js';
+
+/** Columns farther to the right are not read. */
+const MOST_COLUMNS = 32;
+
+const LINE_FEED = 10;
+
+/** Where a row begins, and how many marks stand in it before a cell. */
+interface RowStart {
+	readonly lineStart: number;
+	readonly index: number;
+}
+
+/** Finds where rows begin; of words that follow each other in a row, what lies between two of them is read once. */
+export class RowStarts {
+	/** The place that was asked for last, its delimiter and what was found. */
+	#offset = -1;
+	#mark: number | undefined;
+	#found: RowStart | undefined;
+
+	constructor(private readonly text: string) {}
+
+	/** The row that an offset is in, and the delimiters up to there; undefined for what is too far to the right. */
+	before(offset: number, delimiter: string | undefined): RowStart | undefined {
+		const mark = delimiter?.charCodeAt(0);
+		const known = mark === this.#mark ? this.#offset : -1;
+		this.#found = this.#read(offset, mark, known);
+		this.#offset = offset;
+		this.#mark = mark;
+		return this.#found;
+	}
+
+	#read(offset: number, mark: number | undefined, known: number): RowStart | undefined {
+		let index = 0;
+		let at = offset;
+		for (
+			let code = this.text.charCodeAt(at);
+			at >= 0 && code !== LINE_FEED;
+			code = this.text.charCodeAt(at)
+		) {
+			if (at === known) {
+				return this.#found && near(offset, this.#found.lineStart, this.#found.index + index);
+			}
+			index += code === mark ? 1 : 0;
+			if (index > MOST_COLUMNS || offset - at > ROW) {
+				return undefined;
+			}
+			at--;
+		}
+		return { lineStart: at + 1, index };
+	}
+}
+
+function near(offset: number, lineStart: number, index: number): RowStart | undefined {
+	return index > MOST_COLUMNS || offset - lineStart > ROW ? undefined : { lineStart, index };
+}
