@@ -55,6 +55,7 @@ async function buildProduct() {
 		}),
 	]);
 	await packSymbols();
+	await writeExtensionPage();
 	await writeNotices(bundles.flatMap(({ metafile }) => Object.keys(metafile.inputs)));
 }
 
@@ -123,6 +124,13 @@ function startupFiles({ outputs }) {
 		}
 	}
 	return [...files].map((file) => file.replace(/\.js$/, '.cjs'));
+}
+
+/** Writes the README as VS Code shows it of an extension: without pictures and links to files, which are not in the package. */
+async function writeExtensionPage() {
+	const readme = await readFile('README.md', 'utf8');
+	const page = readme.replaceAll(/^!\[.*\n\n/gm, '').replace(/^## For developers\n[^]*?(?=^## )/m, '');
+	await writeFile('dist/README.md', page);
 }
 
 /** Writes the licences of all that is bundled, as they ask to be. */

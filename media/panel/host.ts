@@ -1,6 +1,7 @@
 import { rewritten } from '../../src/base/rewritten.js';
 import { type Checks, dispatch, type Handlers, type Message } from '../../src/protocol/dispatch.js';
 import type { FrameFromPage } from '../../src/protocol/frameMessages.js';
+import { listenToFocus } from './pageFocus.js';
 
 declare function acquireVsCodeApi(): {
 	postMessage(message: unknown): void;
@@ -35,7 +36,7 @@ export function connect<To, From extends FrameFromPage>(
 		const focused: Message<FrameFromPage> = { type: 'focused', body: { how } };
 		api.postMessage(focused);
 	};
-	listenToFocus(tellFocus);
+	listenToFocus(window, tellFocus);
 	const kept = api.getState();
 	const ready: Message<FrameFromPage> = { type: 'ready', body: { kept } };
 	api.postMessage(ready);
@@ -48,14 +49,4 @@ export function connect<To, From extends FrameFromPage>(
 			requestAnimationFrame(() => document.hasFocus() && tellFocus('still'));
 		},
 	};
-}
-
-/** Tells whenever the page gets the focus, and whether somebody presses on it then. */
-function listenToFocus(tell: (how: 'press' | 'given') => void): void {
-	let isPressed = false;
-	window.addEventListener('pointerdown', () => (isPressed = true), true);
-	for (const end of ['pointerup', 'pointercancel']) {
-		window.addEventListener(end, () => (isPressed = false), true);
-	}
-	window.addEventListener('focus', () => tell(isPressed ? 'press' : 'given'));
 }

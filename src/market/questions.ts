@@ -93,15 +93,19 @@ const history = { financials: statements, ratings, dividends, splits, mergers: e
 export const questionFor = {
 	/** All that a ticker's own panel shows, of ten years. */
 	panel: history,
-	/** The newest and the next; of what is rare, all there is, since the few rows of ten years weigh nothing. */
-	hover: {
-		...history,
-		financials: newestStatements,
-		ratings: newestRatings,
-		dividends: newestDividends,
+	/** The newest and the next; what comes next of splits, deals and offerings is asked of all tickers at once. */
+	hover: { financials: newestStatements, ratings: newestRatings, dividends: newestDividends },
+	/**
+	 * Of all tickers at once: splits and offerings since the first day of the month before, and the deals of a year,
+	 * which may be pending as long.
+	 */
+	upcoming: {
+		splits: (today: string): Whole<SplitsQuery> => ({ dateFrom: monthsBefore(today, 1), dateField: 'ex' }),
+		mergers: (today: string): Whole<MergersQuery> => ({ dateFrom: monthsBefore(today, 12) }),
+		offerings: (today: string): Whole<CalendarQuery> => ({ dateFrom: monthsBefore(today, 1) }),
 	},
-	/** The latest fiscal year with the one before, and what was paid and split over the years. */
-	compare: { ...history, financials: newestStatements },
+	/** The latest fiscal year with the one before; what was paid and split over the years is as for a panel. */
+	compare: { financials: newestStatements },
 	/**
 	 * The near past and the future. Dividends count from their announcement, which is months ahead of the ex-date; deals
 	 * and splits are rare enough for a year.

@@ -28,14 +28,16 @@ export type ColumnAction = (typeof columnActions)[number];
 
 /** What the page that compares tickers tells the host. */
 export interface CompareFromPage extends FrameFromPage {
-	/** The button of a part of a column was pressed. */
-	remedyPicked: {
-		readonly symbol: string;
-		readonly part: ComparedPart;
-		readonly remedy: RemedyButton['remedy'];
-	};
+	/** The button of a part of a column was pressed, or that of the banner over all. */
+	remedyPicked: { readonly of: FailedPart | 'all'; readonly remedy: RemedyButton['remedy'] };
 	column: { readonly symbol: string; readonly name: ColumnAction };
 	action: { readonly name: CompareAction };
+}
+
+/** A part of a column that failed. */
+export interface FailedPart {
+	readonly symbol: string;
+	readonly part: ComparedPart;
 }
 
 const LONGEST_SYMBOL = 32;
@@ -45,8 +47,7 @@ export const compareFromPageChecks: Checks<CompareFromPage> = {
 	...frameFromPageChecks,
 	remedyPicked: (body): body is CompareFromPage['remedyPicked'] =>
 		isRecord(body) &&
-		isText(member(body, 'symbol'), LONGEST_SYMBOL) &&
-		isOneOf(comparedParts, member(body, 'part')) &&
+		(member(body, 'of') === 'all' || isFailedPart(member(body, 'of'))) &&
 		isRemedy(member(body, 'remedy')),
 	column: (body): body is CompareFromPage['column'] =>
 		isRecord(body) &&
@@ -55,6 +56,14 @@ export const compareFromPageChecks: Checks<CompareFromPage> = {
 	action: (body): body is CompareFromPage['action'] =>
 		isRecord(body) && isOneOf(compareActions, member(body, 'name')),
 };
+
+function isFailedPart(body: unknown): body is FailedPart {
+	return (
+		isRecord(body) &&
+		isText(member(body, 'symbol'), LONGEST_SYMBOL) &&
+		isOneOf(comparedParts, member(body, 'part'))
+	);
+}
 
 /** Recognises what the host sends; the inside of a model is the host's own work and is not gone through again. */
 export const compareToPageChecks: Checks<CompareToPage> = {

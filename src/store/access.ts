@@ -23,6 +23,7 @@ export class Access implements Disposable {
 	#mode: AccessMode = 'none';
 	#fingerprint: string | undefined;
 	#isRejected = false;
+	#isRead = false;
 
 	/** After the mode, the key or the address has changed: whatever was known before is of another service. */
 	readonly onDidChange = this.#changed.event;
@@ -39,6 +40,11 @@ export class Access implements Disposable {
 	/** Known from the start, without reading the key; it changes no sooner than this is told. */
 	get isSample(): boolean {
 		return this.#isSample;
+	}
+
+	/** Whether the key has been looked for. */
+	get isRead(): boolean {
+		return this.#isRead;
 	}
 
 	/** Has the next look fire though it may find the same: a key that is entered again is to be tried anew. */
@@ -63,6 +69,7 @@ export class Access implements Disposable {
 			return;
 		}
 		this.#fingerprint = fingerprint;
+		this.#isRead = true;
 		this.#isSample = isSample;
 		this.#mode = isSample ? 'sample' : credentials ? 'live' : 'none';
 		this.#changed.fire(this.#mode);

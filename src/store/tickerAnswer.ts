@@ -5,13 +5,67 @@ import type { TickerSymbol } from '../base/symbol.js';
 import type { Urgency } from '../client/transport.js';
 import type { AnswerStore } from './answerStore.js';
 
-/** What is known of a ticker in one respect: who keeps it, what is asked, and whom a question is about. */
-export interface TickerAnswerParts<Wish, Query, Body> {
+/** A store in which something of a ticker may be known: what is asked there, and whom a question is about. */
+export interface PlaceParts<Wish, Query, Body> {
 	readonly store: AnswerStore<Query, Body>;
 	readonly query: (wish: Wish) => Query;
 	readonly symbolsOf: (query: Query) => readonly TickerSymbol[];
-	/** A question whose answer serves the wish as well, since it holds more; it is never asked for it. */
-	readonly wider?: (wish: Wish) => Query | undefined;
+	/** Whether an answer holds what others want; where it is given, only such an answer serves them. */
+	readonly isEnough?: (body: Body) => boolean;
+}
+
+/** Where something of a ticker may be known, whatever question it takes. */
+export interface Place<Wish, Body> {
+	/** Where it is kept: places of one store change together. */
+	readonly store: object;
+	/** What is known now; what is not is asked, and need not be once the signal of the reader aborts. */
+	readonly read: (wish: Wish, urgency: Urgency, reader?: AbortSignal) => void;
+	readonly peek: (wish: Wish) => Answer<Body>;
+	/** Whether what is known, or on its way, is new enough. */
+	readonly isCurrent: (wish: Wish) => boolean;
+	/** Whether it can serve others who want more than it was asked for. */
+	readonly isEnough: (wish: Wish) => boolean;
+	readonly refresh: (wish: Wish) => Promise<unknown>;
+	readonly clear: () => void;
+	/** Tells of which ticker something else is known now. */
+	readonly onDidChange: Event<TickerSymbol>;
+}
+
+/** Makes a place of a store. */
+export function place<Wish, Query, Body>({
+	store,
+	query,
+	symbolsOf,
+	isEnough,
+}: PlaceParts<Wish, Query, Body>): Place<Wish, Body> {
+	return {
+		store,
+		read: (wish, urgency, reader) => void store.read(query(wish), urgency, reader),
+		peek: (wish) => store.peek(query(wish)),
+		isCurrent: (wish) => store.isCurrent(query(wish)),
+		isEnough: (wish) => {
+			const known = isEnough && shown(store.peek(query(wish)));
+			return !isEnough || (known !== undefined && isEnough(known.value));
+		},
+		refresh: (wish) => store.refresh(query(wish)),
+		clear: () => store.clear(),
+		onDidChange: (listener) => store.onDidChange((asked) => symbolsOf(asked).forEach(listener)),
+	};
+}
+
+/** The same place for another kind of wish. */
+export function placeFor<Wish, Narrow, Body>(
+	one: Place<Narrow, Body>,
+	narrow: (wish: Wish) => Narrow,
+): Place<Wish, Body> {
+	return {
+		...one,
+		read: (wish, urgency, reader) => one.read(narrow(wish), urgency, reader),
+		peek: (wish) => one.peek(narrow(wish)),
+		isCurrent: (wish) => one.isCurrent(narrow(wish)),
+		isEnough: (wish) => one.isEnough(narrow(wish)),
+		refresh: (wish) => one.refresh(narrow(wish)),
+	};
 }
 
 /** One answer about any ticker, whatever question it takes. */
@@ -28,39 +82,43 @@ export interface TickerAnswer<Wish, Body> {
 	readonly onDidChange: Event<TickerSymbol>;
 }
 
-/** Makes an answer about any ticker of what sets it apart. */
-export function tickerAnswer<Wish, Query, Body>({
-	store,
-	query,
-	symbolsOf,
-	wider,
-}: TickerAnswerParts<Wish, Query, Body>): TickerAnswer<Wish, Body> {
-	/** From its own question or the wider one: of what is current, what was received last. */
+/**
+ * Makes an answer about any ticker of the places that serve a wish: the first of them is asked, unless one of the others
+ * holds what it would give, or more.
+ */
+export function tickerAnswer<Wish, Body>(
+	everywhere: readonly Place<Wish, Body>[],
+	serving: (wish: Wish) => readonly [asked: Place<Wish, Body>, ...others: readonly Place<Wish, Body>[]],
+): TickerAnswer<Wish, Body> {
+	const stores = [...new Map(everywhere.map((one) => [one.store, one])).values()];
+	const places = (wish: Wish): readonly [Place<Wish, Body>, ...Place<Wish, Body>[]] => {
+		const [asked, ...others] = serving(wish);
+		return [asked, ...others.filter(({ isEnough }) => isEnough(wish))];
+	};
+	/** Of what is current, what was received last. */
 	const known = (wish: Wish): Answer<Body> => {
-		const [asked, more] = [query(wish), wider?.(wish)];
-		const own = store.peek(asked);
-		if (more === undefined) {
-			return own;
-		}
-		const wide = store.peek(more);
-		const [isOwn, isWide] = [store.isCurrent(asked), store.isCurrent(more)];
-		const newest = later(own, wide);
-		const answer = isOwn === isWide ? newest : isWide ? wide : own;
+		const all = places(wish);
+		const newest = all.map(({ peek }) => peek(wish)).reduce(later);
+		const current = all.filter(({ isCurrent }) => isCurrent(wish));
+		const answer = current.length > 0 ? current.map(({ peek }) => peek(wish)).reduce(later) : newest;
 		const stale = shown(newest);
 		return answer.state === 'ready' || shown(answer) || !stale ? answer : { ...answer, stale };
 	};
 	return {
 		read(wish, urgency, reader) {
-			const more = wider?.(wish);
-			if (more === undefined || !store.isCurrent(more)) {
-				store.read(query(wish), urgency, reader);
+			const [asked, ...others] = places(wish);
+			if (!others.some(({ isCurrent }) => isCurrent(wish))) {
+				asked.read(wish, urgency, reader);
 			}
 			return known(wish);
 		},
 		peek: known,
-		refresh: (wish) => store.refresh(query(wish)),
-		clear: () => store.clear(),
-		onDidChange: (listener) => store.onDidChange((asked) => symbolsOf(asked).forEach(listener)),
+		refresh: (wish) => serving(wish)[0].refresh(wish),
+		clear: () => stores.forEach(({ clear }) => clear()),
+		onDidChange: (listener) => {
+			const listening = stores.map(({ onDidChange }) => onDidChange(listener));
+			return toDisposable(() => listening.forEach((one) => one.dispose()));
+		},
 	};
 }
 

@@ -4,17 +4,22 @@ import type { Event } from '../base/event.js';
 import type { Answer } from '../base/loadable.js';
 import type { TickerSymbol } from '../base/symbol.js';
 import type { Urgency } from '../client/transport.js';
-import type { ReportType } from '../contract/financials.js';
+import type { FinancialsQuery, ReportType } from '../contract/financials.js';
 import { type Purpose, questionFor } from '../market/questions.js';
 import type { AnswerBodies, AnswerName, KnownAnswers } from './knownAnswers.js';
 import type { LogoTheme } from './logoSource.js';
+import type { AnswerStore } from './answerStore.js';
 import {
+	type Place,
+	place,
+	placeFor,
+	type PlaceParts,
 	type TickerAnswer,
 	tickerAnswer,
-	type TickerAnswerParts,
 	TickerAnswerTable,
 } from './tickerAnswer.js';
-import type { TickerStores } from './tickerStores.js';
+import type { TickerStores, UpcomingStores } from './tickerStores.js';
+import type { WatchedPlaces } from './watchlistEvents.js';
 
 /** What is wanted to be known of a ticker. */
 export interface TickerWish {
@@ -33,57 +38,89 @@ interface DatedWish extends TickerWish {
 
 type Answers = { readonly [Name in AnswerName]: TickerAnswer<DatedWish, AnswerBodies[Name]> };
 
-/** How each answer about a ticker is had. */
-function answersOf(stores: TickerStores): Answers {
-	const answer = <Query, Body>(parts: TickerAnswerParts<DatedWish, Query, Body>) => tickerAnswer(parts);
-	const { panel } = questionFor;
+/** How each answer about a ticker is had, and from which answers about watched tickers it is known as well. */
+function answersOf(stores: TickerStores, watched: WatchedPlaces | undefined): Answers {
+	const { panel, hover } = questionFor;
 	const bySymbol = { symbolsOf: ({ symbol }: { readonly symbol: TickerSymbol }) => [symbol] };
-	const byTickers = {
-		symbolsOf: ({ tickers = [] }: { readonly tickers?: readonly TickerSymbol[] }) => tickers,
+	const alone = <Query, Body>(parts: PlaceParts<DatedWish, Query, Body>): TickerAnswer<DatedWish, Body> => {
+		const one = place(parts);
+		return tickerAnswer([one], () => [one]);
 	};
+	const ofWatched = <Body>(one: Place<TickerSymbol, Body> | undefined): readonly Place<DatedWish, Body>[] =>
+		one ? [placeFor(one, ({ symbol }) => symbol)] : [];
+	/** A hover is served by what a panel or the watchlist was told, and a comparison by the panel's. */
+	const widening = <Body>(
+		asked: Readonly<Record<Purpose, Place<DatedWish, Body>>>,
+		known: readonly Place<DatedWish, Body>[] = [],
+	): TickerAnswer<DatedWish, Body> =>
+		tickerAnswer([...Object.values(asked), ...known], ({ purpose }) => {
+			const others = [asked.panel, ...(purpose === 'hover' ? known : [])];
+			return [asked[purpose], ...others.filter((one) => one !== asked[purpose])];
+		});
+	const rowsOf = <Query extends { readonly tickers?: readonly TickerSymbol[] }, Body>(
+		store: AnswerStore<Query, Body>,
+		question: (symbol: TickerSymbol, today: string) => NoInfer<Query>,
+	): Place<DatedWish, Body> =>
+		place<DatedWish, Query, Body>({
+			store,
+			query: ({ symbol, today }) => question(symbol, today),
+			symbolsOf: ({ tickers = [] }) => tickers,
+		});
+	const upcoming = <Query, Row>({ everyone, ofTicker }: UpcomingStores<Query, Row>) => {
+		const one = place<DatedWish, TickerSymbol, readonly Row[]>({
+			store: ofTicker,
+			query: ({ symbol }) => symbol,
+			symbolsOf: (symbol) => [symbol],
+		});
+		return {
+			...one,
+			clear: () => {
+				everyone.clear();
+				one.clear();
+			},
+		};
+	};
+	const statementsOf = (question: (wish: DatedWish) => FinancialsQuery) =>
+		place({ store: stores.financials, query: question, symbolsOf: ({ symbols }) => symbols });
+	const newestStatements = statementsOf(({ symbol, today }) => hover.financials(symbol, today));
+	const ratings = rowsOf(stores.ratings, panel.ratings);
+	const dividends = rowsOf(stores.dividends, panel.dividends);
+	const splits = rowsOf(stores.splits, panel.splits);
+	const mergers = rowsOf(stores.mergers, panel.mergers);
+	const offerings = rowsOf(stores.offerings, panel.offerings);
 	return {
-		logo: answer({ store: stores.logo, query: ({ symbol }) => symbol, symbolsOf: (symbol) => [symbol] }),
-		picture: answer({
+		logo: alone({ store: stores.logo, query: ({ symbol }) => symbol, symbolsOf: (symbol) => [symbol] }),
+		picture: alone({
 			store: stores.picture,
 			query: ({ symbol, theme = 'dark' }) => ({ symbol, theme }),
 			...bySymbol,
 		}),
-		consensus: answer({ store: stores.consensus, query: ({ symbol }) => ({ symbol }), ...bySymbol }),
-		financials: answer({
-			store: stores.financials,
-			query: ({ symbol, today, purpose, reportType }) =>
-				questionFor[purpose].financials(symbol, today, reportType),
-			wider: ({ symbol, today, purpose }) =>
-				purpose === 'panel' ? undefined : panel.financials(symbol, today),
-			symbolsOf: ({ symbols }) => symbols,
+		consensus: alone({ store: stores.consensus, query: ({ symbol }) => ({ symbol }), ...bySymbol }),
+		financials: widening({
+			panel: statementsOf(({ symbol, today, reportType }) => panel.financials(symbol, today, reportType)),
+			hover: newestStatements,
+			compare: newestStatements,
 		}),
-		ratings: answer({
-			store: stores.ratings,
-			query: ({ symbol, today, purpose }) => questionFor[purpose].ratings(symbol, today),
-			wider: ({ symbol, today }) => panel.ratings(symbol, today),
-			...byTickers,
-		}),
-		dividends: answer({
-			store: stores.dividends,
-			query: ({ symbol, today, purpose }) => questionFor[purpose].dividends(symbol, today),
-			wider: ({ symbol, today }) => panel.dividends(symbol, today),
-			...byTickers,
-		}),
-		splits: answer({
-			store: stores.splits,
-			query: ({ symbol, today, purpose }) => questionFor[purpose].splits(symbol, today),
-			...byTickers,
-		}),
-		mergers: answer({
-			store: stores.mergers,
-			query: ({ symbol, today, purpose }) => questionFor[purpose].mergers(symbol, today),
-			...byTickers,
-		}),
-		offerings: answer({
-			store: stores.offerings,
-			query: ({ symbol, today, purpose }) => questionFor[purpose].offerings(symbol, today),
-			...byTickers,
-		}),
+		ratings: widening(
+			{ panel: ratings, hover: rowsOf(stores.ratings, hover.ratings), compare: ratings },
+			ofWatched(watched?.ratings),
+		),
+		dividends: widening(
+			{ panel: dividends, hover: rowsOf(stores.dividends, hover.dividends), compare: dividends },
+			ofWatched(watched?.dividends),
+		),
+		splits: widening(
+			{ panel: splits, hover: upcoming(stores.upcoming.splits), compare: splits },
+			ofWatched(watched?.splits),
+		),
+		mergers: widening(
+			{ panel: mergers, hover: upcoming(stores.upcoming.mergers), compare: mergers },
+			ofWatched(watched?.mergers),
+		),
+		offerings: widening(
+			{ panel: offerings, hover: upcoming(stores.upcoming.offerings), compare: offerings },
+			ofWatched(watched?.offerings),
+		),
 	};
 }
 
@@ -97,8 +134,9 @@ export class TickerAnswers {
 	constructor(
 		stores: TickerStores,
 		private readonly clock: Clock,
+		watched?: WatchedPlaces,
 	) {
-		this.#answers = answersOf(stores);
+		this.#answers = answersOf(stores, watched);
 		this.#table = new TickerAnswerTable<DatedWish, AnswerName>(this.#answers);
 		this.onDidChange = this.#table.onDidChange;
 	}

@@ -1,15 +1,19 @@
 import type { Clock } from '../base/clock.js';
+import { newYorkDay } from '../base/days.js';
 import type { DisposableStore } from '../base/disposable.js';
+import type { TickerSymbol } from '../base/symbol.js';
 import type { Unpaged } from '../client/calendarPages.js';
 import type { MarketDataClient } from '../client/marketDataClient.js';
 import type { Calendar, CalendarQuery, CalendarRow } from '../contract/calendar.js';
 import { consensus, dividends, mergers, offerings, ratings, splits } from '../contract/index.js';
 import { type CompaniesOf, companiesOfDeal, companyOfRow } from '../market/companies.js';
+import { questionFor } from '../market/questions.js';
 import { type AnswerSource, AnswerStore } from './answerStore.js';
 import { endpointSource } from './endpointSource.js';
 import { logoPictureSource, logoRecordSource } from './logoSource.js';
 import { statementsSource } from './statementsSource.js';
 import { tickerRowsSource } from './tickerRowsSource.js';
+import { upcomingSource } from './upcomingSource.js';
 
 /** Long watchlists can be sorted by it, which takes the consensus of all their tickers. */
 const MOST_CONSENSUS = 2_000;
@@ -20,18 +24,26 @@ export interface TickerFreshness {
 	readonly consensus: number;
 }
 
+/** Rows about what comes next: of all tickers, and of each one out of them. */
+export interface UpcomingStores<Query, Row> {
+	readonly everyone: AnswerStore<Query, readonly Row[]>;
+	readonly ofTicker: AnswerStore<TickerSymbol, readonly Row[]>;
+}
+
 /** The stores of what is asked of tickers. */
 export type TickerStores = ReturnType<typeof tickerStores>;
 
-/** Makes a store for each answer about a ticker, shared by all that show it. */
+/** Makes a store for each answer about a ticker, shared by all that show it. `isFree` says whether questions cost nothing. */
 export function tickerStores(
 	own: DisposableStore,
 	client: MarketDataClient,
 	clock: Clock,
 	freshForMs: () => TickerFreshness,
+	isFree: () => boolean = () => false,
 ) {
 	const kept = <Query, Body>(source: AnswerSource<Query, Body>): AnswerStore<Query, Body> =>
 		own.add(new AnswerStore(source, clock));
+	const calendarFreshMs = (): number => freshForMs().calendars;
 	const rows = <Query extends CalendarQuery, Row extends CalendarRow>(
 		calendar: Calendar<Query, Row>,
 		companiesOf: CompaniesOf<NoInfer<Row>>,
@@ -39,9 +51,23 @@ export function tickerStores(
 		kept(
 			tickerRowsSource<Query, Row>(client, calendar, {
 				companiesOf,
-				freshForMs: () => freshForMs().calendars,
+				freshForMs: calendarFreshMs,
 			}),
 		);
+	/** What comes next, out of one question about all tickers. */
+	const ahead = <Query extends CalendarQuery, Row extends CalendarRow>(
+		calendar: Calendar<Query, Row>,
+		question: (today: string) => Unpaged<NoInfer<Query>>,
+		companiesOf: CompaniesOf<NoInfer<Row>>,
+	): UpcomingStores<Query, Row> => {
+		const everyone = kept(endpointSource<Query, readonly Row[]>(client, calendar, calendarFreshMs, 2));
+		const ofTicker = upcomingSource<Query, Row>(client, calendar, {
+			question: () => question(newYorkDay(clock.now())),
+			...{ everyone, companiesOf, freshForMs: calendarFreshMs, isFree },
+		});
+		return { everyone, ofTicker: kept(ofTicker) };
+	};
+	const { upcoming } = questionFor;
 	const logo = kept(logoRecordSource(client));
 	return {
 		logo,
@@ -53,5 +79,10 @@ export function tickerStores(
 		splits: rows(splits, companyOfRow),
 		mergers: rows(mergers, companiesOfDeal),
 		offerings: rows(offerings, companyOfRow),
+		upcoming: {
+			splits: ahead(splits, upcoming.splits, companyOfRow),
+			mergers: ahead(mergers, upcoming.mergers, companiesOfDeal),
+			offerings: ahead(offerings, upcoming.offerings, companyOfRow),
+		},
 	};
 }

@@ -8,7 +8,7 @@ import { limits } from '../contract/limits.js';
 import type { CompaniesOf } from '../market/companies.js';
 import type { AnswerSource } from './answerStore.js';
 import { askedTogether } from './askedTogether.js';
-import { recalling } from './recall.js';
+import { symbolSource } from './symbolSource.js';
 
 export interface WatchlistEventParts<Query, Row> {
 	/** What is asked of a ticker at this moment. */
@@ -44,14 +44,5 @@ export function watchlistEventSource<Query extends CalendarQuery, Row extends Ca
 		const all = await together(symbol, question(symbol), options);
 		return { ...all, value: all.value.filter((row) => companiesOf(row).includes(symbol)) };
 	};
-	return {
-		ask,
-		recall: recalling(ask),
-		keyOf: (symbol) => symbol,
-		get freshForMs() {
-			return freshForMs();
-		},
-		usableForMs: calendar.usableForMs,
-		most: ANSWERS_KEPT,
-	};
+	return symbolSource({ ask, freshForMs, usableForMs: calendar.usableForMs, most: ANSWERS_KEPT });
 }

@@ -7,50 +7,68 @@ import type { TickerSymbol } from '../base/symbol.js';
 import type { Unpaged } from '../client/calendarPages.js';
 import type { MarketDataClient } from '../client/marketDataClient.js';
 import type { Calendar, CalendarName, CalendarQuery, CalendarRow } from '../contract/calendar.js';
-import { dividends, mergers, offerings, ratings, splits } from '../contract/index.js';
+import { type CalendarRows, dividends, mergers, offerings, ratings, splits } from '../contract/index.js';
 import { questionFor } from '../market/questions.js';
 import { type CompaniesOf, companiesOfDeal, companyOfRow } from '../market/companies.js';
 import { AnswerStore } from './answerStore.js';
 import type { KnownAnswers } from './knownAnswers.js';
-import { type TickerAnswer, tickerAnswer, TickerAnswerTable } from './tickerAnswer.js';
+import { type Place, place, type TickerAnswer, tickerAnswer, TickerAnswerTable } from './tickerAnswer.js';
 import { watchlistEventSource } from './watchlistEventSource.js';
 
 /** What each calendar knows of one ticker, the near past and the future. */
 export type TickerEventAnswers = Pick<KnownAnswers, CalendarName>;
+
+/** Where the events of watched tickers are known, by calendar. */
+export type WatchedPlaces = { readonly [Name in CalendarName]: Place<TickerSymbol, CalendarRows[Name]> };
 
 /** The events of tickers in watchlists: all five calendars, each in batches and each failing by itself. */
 export class WatchlistEvents implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #answers;
 	readonly #table;
+	/** Where the events are known, for others who want no more than that of a ticker. */
+	readonly places: WatchedPlaces;
 
 	/** Tells which ticker has other events now. */
 	readonly onDidChange: Event<TickerSymbol>;
 
 	constructor(client: MarketDataClient, clock: Clock, freshForMs: () => number) {
-		const answer = <Query extends CalendarQuery, Row extends CalendarRow>(
+		const placeOf = <Query extends CalendarQuery, Row extends CalendarRow>(
 			calendar: Calendar<Query, Row>,
 			question: (symbol: TickerSymbol, today: string) => Unpaged<NoInfer<Query>>,
 			companiesOf: CompaniesOf<NoInfer<Row>>,
-		): TickerAnswer<TickerSymbol, readonly Row[]> => {
+			isEnough: (rows: readonly Row[]) => boolean,
+		): Place<TickerSymbol, readonly Row[]> => {
 			const source = watchlistEventSource<Query, Row>(client, calendar, {
 				question: (symbol) => question(symbol, newYorkDay(clock.now())),
 				companiesOf,
 				freshForMs,
 			});
-			return tickerAnswer({
+			return place({
 				store: this.#own.add(new AnswerStore(source, clock)),
 				query: (symbol: TickerSymbol) => symbol,
 				symbolsOf: (symbol) => [symbol],
+				isEnough,
 			});
 		};
+		// What was last may be older than what is asked here, and what comes next may not.
+		const any = (rows: readonly unknown[]): boolean => rows.length > 0;
+		const all = (): boolean => true;
 		const { watchlist } = questionFor;
+		this.places = {
+			ratings: placeOf(ratings, watchlist.ratings, companyOfRow, any),
+			dividends: placeOf(dividends, watchlist.dividends, companyOfRow, any),
+			splits: placeOf(splits, watchlist.splits, companyOfRow, all),
+			mergers: placeOf(mergers, watchlist.mergers, companiesOfDeal, all),
+			offerings: placeOf(offerings, watchlist.offerings, companyOfRow, all),
+		};
+		const answer = <Body>(one: Place<TickerSymbol, Body>) => tickerAnswer([one], () => [one]);
 		this.#answers = {
-			ratings: answer(ratings, watchlist.ratings, companyOfRow),
-			dividends: answer(dividends, watchlist.dividends, companyOfRow),
-			splits: answer(splits, watchlist.splits, companyOfRow),
-			mergers: answer(mergers, watchlist.mergers, companiesOfDeal),
-			offerings: answer(offerings, watchlist.offerings, companyOfRow),
+			ratings: answer(this.places.ratings),
+			dividends: answer(this.places.dividends),
+			splits: answer(this.places.splits),
+			mergers: answer(this.places.mergers),
+			offerings: answer(this.places.offerings),
 		};
 		this.#table = new TickerAnswerTable<TickerSymbol, CalendarName>(this.#answers);
 		this.onDidChange = this.#table.onDidChange;

@@ -12,17 +12,16 @@ import { type CommandArgs, commandId, type CommandName, commandNames } from '../
 export type CommandTable = { readonly [N in CommandName]: (...args: CommandArgs[N]) => Promise<void> | void };
 
 /**
- * Registers every command; what a handler throws is logged, and shown once in our own words. A call beyond the allowance
- * does nothing, and says so in the status bar.
+ * Registers every command, whose handlers are loaded on first use; what a handler throws is logged, and shown once in
+ * our own words. A call beyond the allowance does nothing, and says so in the status bar.
  */
 export function registerCommands(
-	table: CommandTable,
+	load: () => Promise<CommandTable>,
 	allowance: CommandAllowance,
 	log: vscode.LogOutputChannel,
 ): Disposable {
 	const own = new DisposableStore();
 	for (const name of commandNames) {
-		const handler: (...args: never[]) => Promise<void> | void = table[name];
 		own.add(
 			vscode.commands.registerCommand(commandId(name), async (...args: never[]) => {
 				if (!allowance.take(name)) {
@@ -31,6 +30,7 @@ export function registerCommands(
 					return;
 				}
 				try {
+					const handler: (...given: never[]) => Promise<void> | void = (await load())[name];
 					await handler(...args);
 				} catch (error) {
 					await tellFailure(name, error, log);

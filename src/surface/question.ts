@@ -81,6 +81,9 @@ function reopen(question: vscode.QuickInput): void {
 	question.hide();
 	if (isPick(question)) {
 		const { items, activeItems, value } = question;
+		// A row that nobody went to may be gone from the list by what was typed meanwhile, and none would be active then.
+		const first = items.find(({ kind }) => kind !== vscode.QuickPickItemKind.Separator);
+		const isGoneTo = activeItems[0] !== undefined && activeItems[0] !== first;
 		// A text that is there when it opens would be selected, and gone with the next letter. One that has not been heard
 		// of yet is left to VS Code.
 		const isTyped = value !== '';
@@ -88,7 +91,7 @@ function reopen(question: vscode.QuickInput): void {
 			question.value = '';
 		}
 		question.show();
-		Object.assign(question, { items, activeItems, ...(isTyped && { value }) });
+		Object.assign(question, { items, ...(isGoneTo && { activeItems }), ...(isTyped && { value }) });
 		return;
 	}
 	if (isBox(question)) {

@@ -1,6 +1,7 @@
 import { t } from '@vscode/l10n';
 import { plainText } from './plainText.js';
 import { DAY_MS, isDay } from '../base/days.js';
+import { lazy } from '../base/lazy.js';
 
 /** What stands where nothing was reported. */
 export const DASH = '—';
@@ -12,7 +13,7 @@ export interface FigureScale {
 	readonly decimals: 0 | 1 | 'all';
 }
 
-/** Numbers and dates as people of one display language write them; every formatter is made once. */
+/** Numbers and dates as people of one display language write them; every formatter is made once, on first need. */
 export interface Formats {
 	/** A number with at most this many digits after the point. */
 	number(value: number, mostDecimals?: number): string;
@@ -54,23 +55,26 @@ export interface Formats {
 export function createFormats(language: string): Formats {
 	const locale = knownLocale(language);
 	const numbers = memoised((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
-	const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+	const days = lazy(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }));
 	const shortDays = daysOfYears(locale, { month: 'short', day: 'numeric' });
 	const weekdays = daysOfYears(locale, { weekday: 'long', month: 'short', day: 'numeric' });
-	const instants = new Intl.DateTimeFormat(locale, {
-		year: 'numeric',
-		month: 'short',
-		day: 'numeric',
-		hour: 'numeric',
-		minute: '2-digit',
-		timeZone: 'UTC',
-		timeZoneName: 'short',
-	});
-	const times = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
-	const datedTimes = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-	const ages = new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'short' });
-	const distances = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-	const lists = new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' });
+	const instants = lazy(
+		() =>
+			new Intl.DateTimeFormat(locale, {
+				year: 'numeric',
+				month: 'short',
+				day: 'numeric',
+				hour: 'numeric',
+				minute: '2-digit',
+				timeZone: 'UTC',
+				timeZoneName: 'short',
+			}),
+	);
+	const times = lazy(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
+	const datedTimes = lazy(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
+	const ages = lazy(() => new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'short' }));
+	const distances = lazy(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+	const lists = lazy(() => new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' }));
 
 	return {
 		number: (value, mostDecimals = 0) => numbers({ maximumFractionDigits: mostDecimals }).format(value),
@@ -129,17 +133,17 @@ export function createFormats(language: string): Formats {
 				),
 			),
 		share: (ratio) => numbers({ style: 'percent', maximumFractionDigits: 0 }).format(ratio),
-		day: (written) => (isDay(written) ? days.format(new Date(`${written}T00:00:00Z`)) : written),
+		day: (written) => (isDay(written) ? days().format(new Date(`${written}T00:00:00Z`)) : written),
 		shortDay: shortDays,
 		weekday: weekdays,
 		instant(written) {
 			const time = Date.parse(written);
-			return Number.isNaN(time) ? written : instants.format(time);
+			return Number.isNaN(time) ? written : instants().format(time);
 		},
-		clock: (at, now) => (sameDay(at, now) ? times : datedTimes).format(at),
-		age: (receivedAt, now) => age(ages, Math.max(0, now - receivedAt)),
-		distance: (written, today) => distance(distances, written, today),
-		list: (items) => lists.format(items),
+		clock: (at, now) => (sameDay(at, now) ? times() : datedTimes()).format(at),
+		age: (receivedAt, now) => age(ages(), Math.max(0, now - receivedAt)),
+		distance: (written, today) => distance(distances(), written, today),
+		list: (items) => lists().format(items),
 	};
 }
 
@@ -153,10 +157,10 @@ function daysOfYears(
 	locale: string,
 	options: Intl.DateTimeFormatOptions,
 ): (written: string, today: string) => string {
-	const near = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-	const far = new Intl.DateTimeFormat(locale, { ...options, year: 'numeric', timeZone: 'UTC' });
+	const near = lazy(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
+	const far = lazy(() => new Intl.DateTimeFormat(locale, { ...options, year: 'numeric', timeZone: 'UTC' }));
 	return (written, today) => {
-		const format = written.slice(0, 4) === today.slice(0, 4) ? near : far;
+		const format = written.slice(0, 4) === today.slice(0, 4) ? near() : far();
 		return isDay(written) ? format.format(new Date(`${written}T00:00:00Z`)) : written;
 	};
 }

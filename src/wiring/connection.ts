@@ -4,6 +4,7 @@ import type { DisposableStore } from '../base/disposable.js';
 import { isRecord } from '../base/isRecord.js';
 import { once } from '../base/once.js';
 import { onUnexpectedError } from '../base/unexpectedError.js';
+import { keyConsoleOf } from '../contract/serviceAddress.js';
 import { AccessCommands } from '../controllers/connection/accessCommands.js';
 import { asText } from '../controllers/asText.js';
 import type { Say } from '../controllers/notices.js';
@@ -15,12 +16,14 @@ import { confirm, notices } from '../surface/notices.js';
 import { openList } from '../surface/openList.js';
 import type { Settings } from '../surface/settings.js';
 import type { Formats } from '../viewmodel/format.js';
+import type { WiredAccess } from './access.js';
 import type { Services } from './services.js';
 
 export interface ConnectionParts {
 	readonly context: vscode.ExtensionContext;
 	readonly settings: Settings;
 	readonly keys: ApiKeys;
+	readonly wiredAccess: WiredAccess;
 	readonly services: Services;
 	/** Forgets all answers that are in memory. */
 	readonly forget: () => void;
@@ -34,22 +37,25 @@ export interface ConnectionParts {
 /** The commands around the key, and those that say what the connection is like. */
 export function wireConnection(own: DisposableStore, parts: ConnectionParts) {
 	const { context, settings, keys, services, formats, clock, log } = parts;
+	const { access: inForce, credentials, liveAddresses } = parts.wiredAccess;
 	const { client, cache, health, meter } = services;
 	const reports = own.add(new Reports());
 	const say: Say = (...said) => notices.say(...said);
 	const access = new AccessCommands({
 		keys,
 		settings,
-		access: services.access,
-		addresses: services.liveAddresses,
+		access: inForce,
+		addresses: liveAddresses,
 		askForKey: async (addresses) => {
-			const { askForKey } = await import('../controllers/connection/askForKey.js');
-			const { checkKey } = await import('../store/checkAccess.js');
-			const { openKeyBox } = await import('../surface/connection/keyBox.js');
+			const { askForKey, checkKey, openKeyBox } = await import('./onCommand.js');
+			const page = keyConsoleOf(addresses.baseUrl);
 			return askForKey({
 				host: new URL(addresses.baseUrl).host,
-				isInForce: () => services.liveAddresses().baseUrl === addresses.baseUrl,
+				isInForce: () => liveAddresses().baseUrl === addresses.baseUrl,
 				openBox: openKeyBox,
+				...(page !== undefined && {
+					openConsole: () => void vscode.env.openExternal(vscode.Uri.parse(page, true)),
+				}),
 				check: (key, signal) => checkKey(services.clientWith(key, addresses), signal),
 				confirm,
 			});
@@ -60,7 +66,7 @@ export function wireConnection(own: DisposableStore, parts: ConnectionParts) {
 		log,
 	});
 	const formerAuthForm = once(async () => {
-		const { FormerAuthForm } = await import('../controllers/connection/formerAuthForm.js');
+		const { FormerAuthForm } = await import('./onCommand.js');
 		return new FormerAuthForm({
 			read: () => keys.read(),
 			save: (key) => access.saveKey(key),
@@ -82,17 +88,16 @@ export function wireConnection(own: DisposableStore, parts: ConnectionParts) {
 		access,
 		/** Loaded on first use. */
 		reports: once(async () => {
-			const { ConnectionCommands } = await import('../controllers/connection/connectionCommands.js');
-			const { checkAccess } = await import('../store/checkAccess.js');
+			const { ConnectionCommands, checkAccess } = await import('./onCommand.js');
 			return new ConnectionCommands({
 				check: (signal) => checkAccess(client.ofNow(), signal),
-				isSample: () => services.access.isSample,
+				isSample: () => inForce.isSample,
 				facts: async () => ({
 					version: versionOf(context.extension),
 					editor: `${vscode.env.appName} ${vscode.version}`,
 					remote: vscode.env.remoteName,
-					access: services.access.mode,
-					key: keyFacts(await services.credentials()),
+					access: inForce.mode,
+					key: keyFacts(await credentials()),
 					verdict: services.keyStatus.verdict,
 					addresses: services.addresses(),
 					...settings.proxy,

@@ -3,6 +3,7 @@ import { t } from '@vscode/l10n';
 import type { Clock } from '../base/clock.js';
 import { newYorkDay } from '../base/days.js';
 import type { MarketDataClient } from '../client/marketDataClient.js';
+import { ratings } from '../contract/ratings.js';
 import type { CommandArgs } from '../controllers/ids.js';
 import { LookUpCommands } from '../controllers/lookUp/lookUpCommands.js';
 import type { RecentTickers } from '../controllers/lookUp/recentTickers.js';
@@ -43,14 +44,10 @@ export function wireLookUp(parts: LookUpWiring) {
 	const copy = async (text: string): Promise<void> => vscode.env.clipboard.writeText(text);
 	const commands = new LookUpCommands({
 		ask: async (title) => {
-			const { lookUpTicker } = await import('../controllers/lookUp/lookUpTicker.js');
-			const { selectedWords } = await import('../surface/editor/selectedText.js');
+			const { lookUpTicker, selectedWords, findByIdentifier } = await import('./onCommand.js');
 			return lookUpTicker(title, {
 				...{ directory, known, openList, selection: selectedWords },
-				find: async ({ kind, value }, signal) => {
-					const { findByIdentifier } = await import('../store/findByIdentifier.js');
-					return findByIdentifier(client, kind, value, signal);
-				},
+				find: ({ kind, value }, signal) => findByIdentifier(client, kind, value, signal),
 			});
 		},
 		open: (symbol, tab) => panels().open(symbol, tab),
@@ -63,7 +60,7 @@ export function wireLookUp(parts: LookUpWiring) {
 		lookUpTicker: () => commands.lookUp(),
 		openTicker: (given, tab) => commands.openTicker(given, tab),
 		compareTickers: async (...given) => {
-			const { compareTickers } = await import('../controllers/compare/compareTickers.js');
+			const { compareTickers } = await import('./onCommand.js');
 			await compareTickers(given, selectedRows(given[0], given[1]), {
 				...{ directory, known, openList, say },
 				open: async (symbols) => {
@@ -72,9 +69,7 @@ export function wireLookUp(parts: LookUpWiring) {
 			});
 		},
 		showFirmOrAnalyst: async () => {
-			const { showFirmOrAnalyst } = await import('../controllers/lookUp/showFirmOrAnalyst.js');
-			const { fullExport } = await import('../store/fullExport.js');
-			const { ratings } = await import('../contract/ratings.js');
+			const { showFirmOrAnalyst, fullExport } = await import('./onCommand.js');
 			await showFirmOrAnalyst({
 				ratings: (query, options) =>
 					fullExport(client, ratings, query, {
@@ -88,9 +83,7 @@ export function wireLookUp(parts: LookUpWiring) {
 			});
 		},
 		saveLogo: async (given) => {
-			const { saveLogo } = await import('../controllers/lookUp/saveLogo.js');
-			const { saveFile } = await import('../surface/saveFile.js');
-			const { logoImage, logoPreviews } = await import('../store/logoImage.js');
+			const { saveLogo, saveFile, logoImage, logoPreviews } = await import('./onCommand.js');
 			// All pictures of one dialogue are of one service.
 			const same = client.ofNow();
 			await saveLogo(given, {
@@ -101,8 +94,7 @@ export function wireLookUp(parts: LookUpWiring) {
 			});
 		},
 		showTickersInFile: async () => {
-			const { showTickersInFile } = await import('../controllers/editor/showTickersInFile.js');
-			const { searchedEditor } = await import('../surface/editor/searchedEditor.js');
+			const { showTickersInFile, searchedEditor } = await import('./onCommand.js');
 			await showTickersInFile({
 				...{ directory, choice: parts.detection, editor: searchedEditor, openList },
 				open: (symbol) => commands.openTicker(symbol),

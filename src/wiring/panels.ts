@@ -9,18 +9,21 @@ import { OpenedTickers } from '../controllers/lookUp/openedTickers.js';
 import type { RecentTickers } from '../controllers/lookUp/recentTickers.js';
 import { calendarPanels } from '../surface/panels/calendarPanels.js';
 import { comparePanels } from '../surface/panels/comparePanels.js';
+import type { RestoredPanels } from '../surface/panels/restoredPanels.js';
 import { tickerPanels } from '../surface/panels/tickerPanels.js';
 import type { Settings } from '../surface/settings.js';
 import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
 import type { Formats } from '../viewmodel/format.js';
 import type { TabName } from '../viewmodel/words/tickerTabs.js';
-import type { Services } from './services.js';
+import type { WiredAccess } from './access.js';
 import type { Stores } from './stores.js';
 
 export interface PanelParts {
 	readonly context: vscode.ExtensionContext;
 	readonly settings: Settings;
-	readonly access: Services['access'];
+	readonly access: WiredAccess['access'];
+	/** Panels that were open before the window was reloaded. */
+	readonly restored: RestoredPanels;
 	readonly stores: Stores;
 	/** The watched symbols that may be asked about. */
 	readonly watchlist: { readonly symbols: readonly TickerSymbol[]; readonly onDidChange: Event<unknown> };
@@ -39,7 +42,7 @@ export type Panels = ReturnType<typeof wirePanels>;
 
 /** The panels of tickers, calendars and comparisons. */
 export function wirePanels(own: DisposableStore, parts: PanelParts) {
-	const { context, settings, access, stores, directory, formats, clock, log } = parts;
+	const { context, settings, access, restored, stores, directory, formats, clock, log } = parts;
 	const isSample = (): boolean => access.isSample;
 	const frame = {
 		extensionUri: context.extensionUri,
@@ -66,7 +69,7 @@ export function wirePanels(own: DisposableStore, parts: PanelParts) {
 	};
 	const shared = { frame, directory, isSample, open, answers: stores.answers, formats, clock };
 	const tickers = own.add(
-		tickerPanels({
+		tickerPanels(restored, {
 			...shared,
 			statements: () => settings.current.statements,
 			watch,
@@ -74,10 +77,10 @@ export function wirePanels(own: DisposableStore, parts: PanelParts) {
 		}),
 	);
 	const comparison = own.add(
-		comparePanels({ ...shared, events: stores.watchlistEvents, pickTicker: parts.pickTicker }),
+		comparePanels(restored, { ...shared, events: stores.watchlistEvents, pickTicker: parts.pickTicker }),
 	);
 	const calendars = own.add(
-		calendarPanels({
+		calendarPanels(restored, {
 			...shared,
 			tableOf: stores.calendars.tableOf,
 			watchlist: parts.watchlist,

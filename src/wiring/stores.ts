@@ -13,13 +13,15 @@ import { wireCalendarLists } from './calendarLists.js';
 export interface StoreParts {
 	readonly client: MarketDataClient;
 	readonly refreshMs: () => Readonly<Record<RefreshKind, number>>;
+	/** Whether questions cost nothing, as with sample data. */
+	readonly isFree: () => boolean;
 	readonly clock: Clock;
 }
 
 export type Stores = ReturnType<typeof wireStores>;
 
 /** What is known of the market, shared by all that show it. */
-export function wireStores(own: DisposableStore, { client, refreshMs, clock }: StoreParts) {
+export function wireStores(own: DisposableStore, { client, refreshMs, isFree, clock }: StoreParts) {
 	const calendarFreshMs = (): number => refreshMs().calendars;
 	const calendars = wireCalendarLists(own, client, clock, calendarFreshMs);
 	const trendingStore = own.add(
@@ -28,9 +30,9 @@ export function wireStores(own: DisposableStore, { client, refreshMs, clock }: S
 			clock,
 		),
 	);
-	const tickers = tickerStores(own, client, clock, refreshMs);
-	const answers = new TickerAnswers(tickers, clock);
+	const tickers = tickerStores(own, client, clock, refreshMs, isFree);
 	const watchlistEvents = own.add(new WatchlistEvents(client, clock, calendarFreshMs));
+	const answers = new TickerAnswers(tickers, clock, watchlistEvents.places);
 	const all = [answers, watchlistEvents, trendingStore, calendars];
 	return {
 		trending: trendingStore,

@@ -4,7 +4,6 @@ import type { Clock } from '../base/clock.js';
 import type { DisposableStore } from '../base/disposable.js';
 import type { Event } from '../base/event.js';
 import type { TickerSymbol } from '../base/symbol.js';
-import { viewIds } from '../controllers/ids.js';
 import { settingsSection, watchlistsSetting } from '../controllers/settings/settingTable.js';
 import { tellOfMirror } from '../controllers/watchlist/mirrorNotices.js';
 import { WatchlistAnswers } from '../controllers/watchlist/watchlistAnswers.js';
@@ -15,13 +14,11 @@ import { WatchlistMemory } from '../controllers/watchlist/watchlistMemory.js';
 import type { WorkspaceConsent } from '../controllers/watchlist/workspaceConsent.js';
 import type { SettingsMirror } from '../store/watchlist/settingsMirror.js';
 import type { Watchlists } from '../store/watchlist/watchlists.js';
-import { setContextKey } from '../surface/contextKeys.js';
 import { notices } from '../surface/notices.js';
 import { withProgress } from '../surface/progress.js';
 import type { ExportOffer } from '../controllers/export/exportOffer.js';
 import { steps } from '../surface/steps.js';
-import { RowTree } from '../surface/trees/rowTree.js';
-import { WatchlistDragAndDrop } from '../surface/watchlist/watchlistDragAndDrop.js';
+import type { RowTree, TreeSource } from '../surface/trees/rowTree.js';
 import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
 import type { Formats } from '../viewmodel/format.js';
 import type { Stores } from './stores.js';
@@ -44,6 +41,8 @@ export interface WatchlistWiring {
 	readonly formats: Formats;
 	readonly clock: Clock;
 	readonly log: vscode.LogOutputChannel;
+	/** The view itself. */
+	readonly tree: RowTree;
 }
 
 /** The view of the watchlists and the commands around them. */
@@ -81,16 +80,13 @@ export function wireWatchlists(own: DisposableStore, parts: WatchlistWiring) {
 			...{ hasAccess, isSample, onDidChange, formats, clock },
 		}),
 	);
-	const tree = own.add(
-		new RowTree(viewIds.watchlist, {
-			model: (open) => controller.model(open),
-			onDidChange: controller.onDidChange,
-			tellState: (state) => setContextKey('marketData.watchlist', state),
-			dragAndDrop: new WatchlistDragAndDrop(new WatchlistDrops({ watchlists, memory, answers, directory })),
-			select: (rows) => controller.lookAt(rows),
-			tooltip: (row, signal) => controller.tooltip(row, signal),
-		}),
-	);
+	const { tree } = parts;
+	const source: TreeSource = {
+		model: (open) => controller.model(open),
+		onDidChange: controller.onDidChange,
+		select: (rows) => controller.lookAt(rows),
+		tooltip: (row, signal) => controller.tooltip(row, signal),
+	};
 	const handlers = watchlistHandlers({
 		...{ watchlists, answers, memory, consensus, directory, formats, clock, steps, withProgress },
 		pickTicker: parts.pickTicker,
@@ -101,9 +97,9 @@ export function wireWatchlists(own: DisposableStore, parts: WatchlistWiring) {
 		},
 		keyboardRows: () => tree.keyboardRows(),
 		hasWorkspace: () => (vscode.workspace.workspaceFolders ?? []).length > 0,
-		selection: async () => (await import('../surface/editor/selectedText.js')).selectedText(),
+		selection: async () => (await import('./onCommand.js')).selectedText(),
 		chooseFile: async () =>
-			(await import('../surface/chooseFile.js')).chooseFile({
+			(await import('./onCommand.js')).chooseFile({
 				title: t('Import Watchlist'),
 				openLabel: t('Import'),
 				filters: { [t('Lists of symbols')]: ['json', 'csv', 'tsv', 'txt'], [t('All files')]: ['*'] },
@@ -112,7 +108,8 @@ export function wireWatchlists(own: DisposableStore, parts: WatchlistWiring) {
 	});
 	return {
 		controller,
-		tree,
+		source,
+		drops: new WatchlistDrops({ watchlists, memory, answers, directory }),
 		handlers: { ...handlers, allowWorkspaceTickers: () => consent.agree() },
 	};
 }

@@ -131,3 +131,23 @@ describe('behind the proxy of the settings', () => {
 		}
 	});
 });
+
+describe('without a proxy', () => {
+	it('sends one request after the other over the same connection', async () => {
+		const { nodeFetch } = await bundledNetwork();
+		const served = await FaultServer.start((socket) => socket.write(wire('200 OK', json, rows)));
+		try {
+			const send = nodeFetch(systemClock);
+			for (const path of ['a', 'b', 'c']) {
+				const url = `${served.url}/${path}`;
+				await send(
+					{ endpoint: 'trending', url, headers: {}, maxBytes: 1_000, urgency: 'interactive' },
+					new AbortController().signal,
+				);
+			}
+			assert.deepEqual([served.requests.length, served.accepted], [3, 1]);
+		} finally {
+			await served.stop();
+		}
+	});
+});

@@ -136,17 +136,15 @@ export function rowsIn(value: unknown): readonly Row[] {
 /** The text that a record has under a name. */
 export function textOf(row: Row, name: string): string {
 	const value = row[name];
-	assert.ok(typeof value === 'string', `${name} of ${JSON.stringify(row).slice(0, 200)} is a text`);
-	return value;
+	return typeof value === 'string' ? value : assert.fail(`${name} of ${shown(row)} is a text`);
 }
 
 /** The number that a record has under a name. */
 export function numberOf(row: Row, name: string): number {
 	const value = row[name];
-	assert.ok(typeof value === 'number', `${name} of ${JSON.stringify(row).slice(0, 200)} is a number`);
-	return value;
+	return typeof value === 'number' ? value : assert.fail(`${name} of ${shown(row)} is a number`);
 }
 
-function shown(query: Query): string {
-	return JSON.stringify(query).slice(0, 150);
+function shown(what: Query | Row): string {
+	return JSON.stringify(what).slice(0, 200);
 }

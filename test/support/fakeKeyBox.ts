@@ -3,17 +3,25 @@ import type { KeyBox, KeyBoxView } from '../../src/controllers/connection/keyBox
 
 /** A line for a key in memory, in which a test types as a person would. */
 export class FakeKeyBox implements KeyBox {
-	view: KeyBoxView = { prompt: '', problem: undefined, isBusy: false, offersAddress: false };
+	view: KeyBoxView = {
+		prompt: '',
+		problem: undefined,
+		isBusy: false,
+		offersConsole: false,
+		offersAddress: false,
+	};
 	isOpen = true;
 	readonly #typed = new Emitter<string>();
 	readonly #accepted = new Emitter<string>();
 	readonly #pressed = new Emitter<string>();
+	readonly #pressedConsole = new Emitter<void>();
 	readonly #closed = new Emitter<void>();
 	#waiting: (() => void) | undefined;
 
 	readonly onDidType = this.#typed.event;
 	readonly onDidAccept = this.#accepted.event;
 	readonly onDidPressAddress = this.#pressed.event;
+	readonly onDidPressConsole = this.#pressedConsole.event;
 	readonly onDidClose = this.#closed.event;
 
 	show(changes: Partial<KeyBoxView>): void {
@@ -37,6 +45,10 @@ export class FakeKeyBox implements KeyBox {
 	/** Has a key sent in the address; a test waits by itself for what follows. */
 	pressAddress(text: string): void {
 		this.#pressed.fire(text);
+	}
+
+	pressConsole(): void {
+		this.#pressedConsole.fire();
 	}
 
 	giveUp(): void {

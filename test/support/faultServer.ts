@@ -7,6 +7,8 @@ export type Misbehaviour = (socket: Socket, request: string) => void;
 export class FaultServer {
 	/** The requests that came, headers and all. */
 	readonly requests: string[] = [];
+	/** How many connections there have been. */
+	accepted = 0;
 	readonly #open = new Set<Socket>();
 
 	private constructor(private readonly server: Server) {}
@@ -15,6 +17,7 @@ export class FaultServer {
 		const server = createServer();
 		const fault = new FaultServer(server);
 		server.on('connection', (socket) => {
+			fault.accepted += 1;
 			fault.#open.add(socket);
 			socket.on('close', () => fault.#open.delete(socket));
 			// A client that gives up resets the connection; that is what many of the tests want.

@@ -48,6 +48,9 @@ export async function cutTexts(root: Locator): Promise<readonly string[]> {
 function sidewaysScroll(): readonly string[] {
 	const slack = 1;
 	const { scrollWidth, clientWidth } = document.documentElement;
+	if (scrollWidth <= clientWidth) {
+		return [];
+	}
 	const isFree = (element: Element): boolean => {
 		for (let around = element.parentElement; around; around = around.parentElement) {
 			if (around !== document.body && getComputedStyle(around).overflowX !== 'visible') {
@@ -62,15 +65,29 @@ function sidewaysScroll(): readonly string[] {
 	const names = wide.map(
 		(element) => `${element.tagName.toLowerCase()} ${element.getAttribute('class') ?? ''}`,
 	);
-	return scrollWidth > clientWidth
-		? [`the page is ${scrollWidth} wide and has ${clientWidth}: ${names.slice(0, 5).join(', ')}`]
-		: [];
+	return [`the page is ${scrollWidth} wide and has ${clientWidth}: ${names.slice(0, 5).join(', ')}`];
 }
 
 /** Finds the texts that something cuts off; runs in the page. */
 function cutTextsIn(root: Element): readonly string[] {
 	const slack = 1;
 	const findings: string[] = [];
+	const measured = new Map<
+		Element,
+		{ readonly overflowX: string; readonly isSticky: boolean; readonly box: DOMRect }
+	>();
+	// Thousands of texts stand in the same few elements.
+	const measure = (element: Element) => {
+		const known = measured.get(element);
+		if (known) {
+			return known;
+		}
+		const { overflowX, position, insetInlineStart } = getComputedStyle(element);
+		const isSticky = position === 'sticky' && insetInlineStart !== 'auto';
+		const found = { overflowX, isSticky, box: element.getBoundingClientRect() };
+		measured.set(element, found);
+		return found;
+	};
 	const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
 	for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
 		const parent = text.parentElement;
@@ -82,13 +99,12 @@ function cutTextsIn(root: Element): readonly string[] {
 		const { left, right, width } = range.getBoundingClientRect();
 		let staysPut = false;
 		for (let around: Element | null = parent; around && width > 0; around = around.parentElement) {
-			const { overflowX, position, insetInlineStart } = getComputedStyle(around);
+			const { overflowX, isSticky, box } = measure(around);
 			if ((overflowX === 'auto' || overflowX === 'scroll') && !staysPut) {
 				// What lies beyond can be scrolled to.
 				break;
 			}
-			staysPut ||= position === 'sticky' && insetInlineStart !== 'auto';
-			const box = around.getBoundingClientRect();
+			staysPut ||= isSticky;
 			if (box.width <= 1) {
 				// Only there to be heard.
 				break;

@@ -271,7 +271,7 @@ describe('the table of a calendar', () => {
 		await workbench.page.keyboard.press('Enter');
 		await workbench.page
 			.locator('.tabs-container .tab.active')
-			.filter({ hasText: `${ticker} · ` })
+			.filter({ hasText: new RegExp(`^${ticker}( · .*)?$`) })
 			.waitFor();
 	});
 

@@ -90,6 +90,7 @@ describe('the pages of the panels', () => {
 	describe('motion', () => {
 		before(async () => {
 			await workbench.page.setViewportSize({ width: USUAL_WIDTH, height: 1000 });
+			await workbench.page.emulateMedia({ reducedMotion: 'no-preference' });
 			await compare(workbench);
 		});
 

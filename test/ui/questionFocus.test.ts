@@ -119,6 +119,21 @@ describe('a question', () => {
 		await workbench.webview.getByRole('grid', { name: 'Offerings' }).waitFor();
 	});
 
+	it('has a row to take, at whatever moment it was typed into while its focus was taken', async () => {
+		await showDividends();
+		await shown();
+		const frame = await panelFrame(workbench.page);
+		const row = workbench.page.locator('.quick-input-list .monaco-list-row.focused');
+		for (const moment of [0, 8, 16, 21, 24, 32]) {
+			await workbench.runCommand('Market Data: Show Calendar');
+			await row.filter({ hasText: 'Ratings' }).waitFor();
+			const typing = workbench.page.waitForTimeout(moment).then(() => workbench.quickInput.fill('Splits'));
+			await Promise.all([frame.evaluate(() => window.focus()), typing]);
+			await row.filter({ hasText: 'Splits' }).waitFor();
+			await escape();
+		}
+	});
+
 	it('can be chosen from after a palette has closed over a panel, and closes with Escape', async () => {
 		await showDividends();
 		await shown();

@@ -45,6 +45,8 @@ describe('a subscriber whose service has troubles', () => {
 		await workbench.write(sandbox.key);
 		await workbench.treeTexts('Trending');
 		await workbench.openTicker('AAPL');
+		// What has not come yet could not be there after a reload.
+		await workbench.webview.locator('main:not(:has(.skeleton))').waitFor();
 		await workbench.webview.getByRole('region', { name: 'Key Figures' }).getByText('Revenue').waitFor();
 	});
 
@@ -111,5 +113,18 @@ describe('a subscriber whose service has troubles', () => {
 		await workbench.runCommand('Market Data: Set API Key');
 		await workbench.write(sandbox.key);
 		await recovered(workbench);
+	});
+
+	it('is told once above a comparison why nothing of it came, and gets it by one button', async () => {
+		gateway.trouble = { status: 500 };
+		await workbench.runCommand('Market Data: Compare Tickers');
+		await workbench.pick('KO PEP', 'Compare KO, PEP');
+		await banner(workbench).getByText('The service has a problem of its own (status 500).').waitFor();
+		await pictured(workbench, 'compare');
+		assert.equal(await workbench.webview.getByRole('button', { name: 'Retry' }).count(), 1);
+		gateway.trouble = undefined;
+		await banner(workbench).getByRole('button', { name: 'Retry' }).click();
+		await workbench.webview.getByText(/loaded$/).waitFor({ state: 'attached' });
+		assert.equal(await banner(workbench).count(), 0);
 	});
 });

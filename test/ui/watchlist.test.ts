@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator } from 'playwright-core';
+import { hoverOver } from '../host/pointing.js';
 import { Workbench } from '../host/workbench.js';
 import { untilMirrored, untilStored } from '../support/storedLists.js';
 
@@ -321,10 +322,10 @@ describe('watchlists in the light theme', () => {
 	after(() => workbench.close());
 
 	it('are readable, and tell more of a row in its tooltip', async () => {
-		await row(workbench, 'AVGO, Broadcom, consensus').waitFor();
-		await row(workbench, 'NVDA').hover();
-		const tooltip = workbench.page.locator('.monaco-hover:visible').filter({ hasText: 'Consensus:' });
-		await tooltip.waitFor();
+		await row(workbench, 'NVDA, NVIDIA, consensus').waitFor();
+		const tooltip = await hoverOver(workbench.page, row(workbench, 'NVDA'), 'NVDA', {
+			hasText: 'Consensus:',
+		});
 		await workbench.screenshot('watchlist-light');
 		assert.match(await tooltip.innerText(), /NVDA · NVIDIA[^]*Consensus: [^]*(Next|Latest): [^]*Sample data/);
 	});

@@ -6,8 +6,8 @@ import { userSettingsFile } from '../host/userSettings.js';
 import { Workbench } from '../host/workbench.js';
 import { untilLists, untilStored } from '../support/storedLists.js';
 
-const EACH = 100;
-/** Two hundred acts, each of which is written to disk and told to both windows, take a minute on a quiet machine. */
+const EACH = 50;
+/** A hundred acts, each of which is written to disk and told to both windows, take half a minute on a quiet machine. */
 const ALL_ADDS_MS = 600_000;
 
 /** Symbols that no other window adds. */

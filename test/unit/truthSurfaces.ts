@@ -168,17 +168,20 @@ function calendarTexts<Query extends CalendarQuery, Row extends CalendarRow>(
 		csv: (): string => calendarCsv({ name, rows, columns, isSample, receivedAt: now }),
 		json: (): string => calendarJson({ name, rows, columns, isSample, receivedAt: now }),
 		ics: (): string =>
-			calendarFile({
-				view,
-				rows,
-				dayOf: () => today,
-				dateName: 'any',
-				isSample,
-				receivedAt: now,
-				...wording,
-			})
+			[
+				...calendarFile({
+					view,
+					rows,
+					dayOf: () => today,
+					dateName: 'any',
+					isSample,
+					receivedAt: now,
+					...wording,
+				}).pieces,
+			]
+				.join('')
 				// Long lines are folded.
-				.text.replaceAll('\r\n ', '')
+				.replaceAll('\r\n ', '')
 				.replaceAll(String.raw`\n`, '\n')
 				.replaceAll('\\', ''),
 	};

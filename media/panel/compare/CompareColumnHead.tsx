@@ -43,7 +43,7 @@ export function CompareColumnHead({ head, actions }: CompareColumnHeadProps) {
 							type="button"
 							class="remedy"
 							aria-label={`${button.label}: ${symbol}`}
-							onClick={() => actions.pickRemedy(symbol, part, button.remedy)}
+							onClick={() => actions.pickRemedy({ symbol, part }, button.remedy)}
 						>
 							{button.label}
 						</button>

@@ -1,6 +1,7 @@
 import type { CompareModel } from '../../../src/viewmodel/compare/compareView.js';
 import { Announcement } from '../components/Announcement.js';
 import { Icon } from '../components/Icon.js';
+import { Notice } from '../components/Notice.js';
 import { QuietButton } from '../components/QuietButton.js';
 import { Said } from '../components/Said.js';
 import { Skeleton } from '../components/Skeleton.js';
@@ -27,7 +28,7 @@ export function ComparePage({ model, said, actions }: ComparePageProps) {
 			</main>
 		);
 	}
-	const { heading, sample, notices, charts, announcement } = model;
+	const { heading, sample, banner, notices, charts, announcement } = model;
 	return (
 		<main>
 			<header class="compare-head">
@@ -42,6 +43,9 @@ export function ComparePage({ model, said, actions }: ComparePageProps) {
 				</div>
 			</header>
 			<Announcement text={announcement} />
+			{banner && (
+				<Notice icon="warning" {...banner.notice} onRemedy={(remedy) => actions.pickRemedy('all', remedy)} />
+			)}
 			{notices.length > 0 && (
 				<ul class="compare-notices">
 					{notices.map((text) => (
@@ -53,7 +57,7 @@ export function ComparePage({ model, said, actions }: ComparePageProps) {
 				</ul>
 			)}
 			<CompareTable model={model} actions={actions} />
-			<CompareChartGrid model={charts} />
+			{charts && <CompareChartGrid model={charts} />}
 			<Said text={said} />
 		</main>
 	);

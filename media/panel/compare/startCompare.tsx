@@ -14,7 +14,7 @@ export function startCompare(root: HTMLElement): void {
 	let shown: Omit<ComparePageProps, 'actions'> = {};
 	let asRead: unknown;
 	const actions: CompareActions = {
-		pickRemedy: (symbol, part, remedy) => host.post({ type: 'remedyPicked', body: { symbol, part, remedy } }),
+		pickRemedy: (of, remedy) => host.post({ type: 'remedyPicked', body: { of, remedy } }),
 		column: (symbol, name) => host.post({ type: 'column', body: { symbol, name } }),
 		run: (name) => host.post({ type: 'action', body: { name } }),
 	};

@@ -1,4 +1,5 @@
 import { t } from '@vscode/l10n';
+import { inSlices, ROWS_A_SLICE } from '../../base/inSlices.js';
 import type { CalendarQuery, CalendarRow } from '../../contract/calendar.js';
 import type { FullExport } from '../../store/fullExport.js';
 import type { StopReason } from '../../store/calendarSource.js';
@@ -9,7 +10,7 @@ import { rowsWords } from '../../viewmodel/calendars/table/tableModel.js';
 import type { CalendarColumn } from '../../viewmodel/calendars/columns/calendarColumn.js';
 import { inOneLine } from '../../viewmodel/words/lines.js';
 import { calendarFile } from '../../viewmodel/calendars/export/calendarFile.js';
-import { calendarCsv, calendarJson } from '../../viewmodel/calendars/export/calendarRowsExport.js';
+import { csvPieces, jsonPieces } from '../../viewmodel/calendars/export/calendarRowsExport.js';
 import type { Formats } from '../../viewmodel/format.js';
 import type { ExportedText, ExportFormat, ExportOffer } from '../export/exportOffer.js';
 
@@ -50,7 +51,8 @@ export function calendarExport<Query extends CalendarQuery, Row extends Calendar
 	const ofLoaded = formsOf(facts).map(({ write, ...form }): ExportFormat => ({
 		...form,
 		detail: hasMore ? t('the {0} that are loaded', rows) : rows,
-		text: () => write(loaded),
+		text: (signal) =>
+			loaded.rows.length > ROWS_A_SLICE ? inTurns(write(loaded), signal) : atOnce(write(loaded)),
 	}));
 	const ofAll = formsOf(facts).map(({ write, ...form }): ExportFormat => ({
 		...form,
@@ -59,7 +61,8 @@ export function calendarExport<Query extends CalendarQuery, Row extends Calendar
 		detail: t('pages to the end first'),
 		text: async (signal, tell) => {
 			tell(t('Loading…'));
-			return write(await whole(signal, (count) => tell(soFar(count))));
+			const taken = await whole(signal, (count) => tell(soFar(count)));
+			return inTurns(write(taken), signal);
 		},
 	}));
 	return {
@@ -69,8 +72,25 @@ export function calendarExport<Query extends CalendarQuery, Row extends Calendar
 	};
 }
 
+/** A text that is made as its pieces are taken. */
+interface TextInPieces {
+	readonly pieces: Iterable<string>;
+	readonly summary: string;
+}
+
+function atOnce({ pieces, summary }: TextInPieces): ExportedText {
+	return { text: [...pieces].join(''), summary };
+}
+
+/** Lets whatever else waits have its turn between the pieces. */
+async function inTurns({ pieces, summary }: TextInPieces, signal: AbortSignal): Promise<ExportedText> {
+	const made: string[] = [];
+	await inSlices(pieces, (piece) => made.push(piece), signal);
+	return { text: made.join(''), summary };
+}
+
 interface WrittenForm<Row> extends Omit<ExportFormat, 'text' | 'detail'> {
-	readonly write: (rows: TakenRows<Row>) => ExportedText;
+	readonly write: (rows: TakenRows<Row>) => TextInPieces;
 }
 
 function formsOf<Query extends CalendarQuery, Row extends CalendarRow>(
@@ -92,14 +112,14 @@ function formsOf<Query extends CalendarQuery, Row extends CalendarRow>(
 			label: t('CSV'),
 			ending: 'csv',
 			languageId: 'plaintext',
-			write: (taken) => ({ text: calendarCsv(exported(taken)), summary: summary(taken) }),
+			write: (taken) => ({ pieces: csvPieces(exported(taken)), summary: summary(taken) }),
 		},
 		{
 			id: 'json',
 			label: t('JSON'),
 			ending: 'json',
 			languageId: 'json',
-			write: (taken) => ({ text: calendarJson(exported(taken)), summary: summary(taken) }),
+			write: (taken) => ({ pieces: jsonPieces(exported(taken)), summary: summary(taken) }),
 		},
 		{
 			id: 'ics',
@@ -110,11 +130,11 @@ function formsOf<Query extends CalendarQuery, Row extends CalendarRow>(
 				const { rows, receivedAt, stop, isSample } = taken;
 				const { dayOf } = question;
 				const wording = { formats, today: facts.today };
-				const { text, events, leftOut } = calendarFile({
+				const { pieces, events, leftOut } = calendarFile({
 					...{ view, rows, dayOf, dateName, isSample, receivedAt },
 					...wording,
 				});
-				return { text, summary: inOneLine([eventsWords(events, leftOut, formats), reason(stop)]) };
+				return { pieces, summary: inOneLine([eventsWords(events, leftOut, formats), reason(stop)]) };
 			},
 		},
 	];

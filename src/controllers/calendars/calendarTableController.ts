@@ -46,8 +46,8 @@ export class CalendarTableController<Query extends CalendarQuery, Row extends Ca
 		this.#sent.forget();
 	}
 
-	/** What the page has to be told, asking for what is missing or old. */
-	messages(): readonly Message<CalendarToPage>[] {
+	/** What the page has to be told, asking for what is missing or old; rows are worded as their messages are taken. */
+	messages(): Iterable<Message<CalendarToPage>> {
 		const facts = this.#facts.at(this.choices.form);
 		const rows = this.#rowsOf(facts);
 		const { choice, formats, today } = facts;
@@ -55,7 +55,7 @@ export class CalendarTableController<Query extends CalendarQuery, Row extends Ca
 		const order = this.#order(rows, columns, facts);
 		const ofRows = this.#sent.update({ rows, columns, order, formats, today });
 		const model = tableModel({ ...facts, rowCount: rows.length });
-		return [{ type: 'calendar', body: { version: this.#sent.version, model } }, ...ofRows];
+		return joined([{ type: 'calendar', body: { version: this.#sent.version, model } }], ofRows);
 	}
 
 	/** Nobody looks at the table any more. */
@@ -136,5 +136,11 @@ export class CalendarTableController<Query extends CalendarQuery, Row extends Ca
 		{ choice, question, today }: KnownFacts<Query, Row>,
 	): readonly number[] | undefined {
 		return tableOrder(rows, columns, choice.sort) ?? (question && upcomingOrder(rows, question, today));
+	}
+}
+
+function* joined(...parts: readonly Iterable<Message<CalendarToPage>>[]): Generator<Message<CalendarToPage>> {
+	for (const part of parts) {
+		yield* part;
 	}
 }

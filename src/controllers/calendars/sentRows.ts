@@ -1,11 +1,9 @@
+import { ROWS_A_SLICE } from '../../base/inSlices.js';
 import type { CalendarToPage } from '../../protocol/calendarMessages.js';
 import type { Message } from '../../protocol/dispatch.js';
 import type { CalendarColumn } from '../../viewmodel/calendars/columns/calendarColumn.js';
 import { type PageCell, pageCell, type PageRow } from '../../viewmodel/calendars/table/pageRows.js';
 import type { FormatContext } from '../../viewmodel/words/formatContext.js';
-
-/** How many rows are sent in one message, which stays below 100 kB with them. */
-const ROWS_A_MESSAGE = 250;
 
 /** What a page is to show of the rows. */
 export interface WantedRows<Row> extends FormatContext {
@@ -25,6 +23,8 @@ export class SentRows<Row extends object> {
 	#rows: readonly Row[] | undefined;
 	#columns = '';
 	#order = 'null';
+	/** How many of the rows are in messages that were taken; undefined before the first. */
+	#taken: number | undefined;
 
 	/** Rows of one version belong together. */
 	get version(): number {
@@ -41,37 +41,38 @@ export class SentRows<Row extends object> {
 		this.#rows = undefined;
 	}
 
-	/** What has to be sent so that the page holds these rows; the version is theirs from then on. */
-	update({ rows, columns, order, ...wording }: WantedRows<Row>): readonly RowMessage[] {
+	/**
+	 * What has to be sent so that the page holds these rows; the version is theirs from then on. Rows are worded as their
+	 * messages are taken, and those that nobody took are among what has to be sent the next time.
+	 */
+	update(wanted: WantedRows<Row>): Iterable<RowMessage> {
+		const { rows, columns } = wanted;
 		const ids = columns.map(({ id }) => id).join();
-		const held = this.#rows;
-		const isMore = held !== undefined && ids === this.#columns && isStartOf(held, rows);
-		if (!isMore) {
+		if (!this.#rows || ids !== this.#columns || !isStartOf(this.#rows, rows)) {
 			this.#version += 1;
 			this.#order = 'null';
+			this.#taken = undefined;
 		}
-		const from = isMore ? held.length : 0;
 		this.#rows = rows;
 		this.#columns = ids;
-		const version = this.#version;
-		const messages: RowMessage[] = [];
+		return this.#missing(wanted, this.#version);
+	}
+
+	*#missing({ rows, columns, order, ...wording }: WantedRows<Row>, version: number): Generator<RowMessage> {
 		// The order goes first, so that no row is ever seen out of place.
 		const name = JSON.stringify(order ?? null);
 		if (name !== this.#order) {
 			this.#order = name;
-			messages.push({ type: 'order', body: { version, order: order ?? null } });
+			yield { type: 'order', body: { version, order: order ?? null } };
 		}
-		for (let at = from; at < rows.length || (!isMore && at === 0); at += ROWS_A_MESSAGE) {
-			const piece = rows.slice(at, at + ROWS_A_MESSAGE);
-			const body = {
-				version,
-				from: at,
-				total: rows.length,
-				rows: piece.map((row) => this.#worded(row, columns, wording)),
-			};
-			messages.push({ type: 'rows', body });
+		// Where there are no rows, the page is told that.
+		while (version === this.#version && (this.#taken === undefined || this.#taken < rows.length)) {
+			const from = this.#taken ?? 0;
+			const slice = rows.slice(from, from + ROWS_A_SLICE);
+			this.#taken = from + slice.length;
+			const worded = slice.map((row) => this.#worded(row, columns, wording));
+			yield { type: 'rows', body: { version, from, total: rows.length, rows: worded } };
 		}
-		return messages;
 	}
 
 	#worded(row: Row, columns: readonly CalendarColumn<Row>[], wording: FormatContext): PageRow {

@@ -19,6 +19,8 @@ export interface AskForKeyParts {
 	/** Whether the settings still name this service. */
 	readonly isInForce: () => boolean;
 	readonly openBox: () => KeyBox;
+	/** Opens the page on which keys are managed; absent where none is known. */
+	readonly openConsole?: () => void;
 	/** Asks the service what it says to a key that is sent so. */
 	readonly check: (key: AgreedKey, signal: AbortSignal) => Promise<KeyCheck>;
 	readonly confirm: Confirm;
@@ -36,6 +38,7 @@ export async function askForKey(parts: AskForKeyParts): Promise<AgreedKey | unde
 	const box = own.add(parts.openBox());
 	box.show({
 		prompt: t('The key is checked with {0} and kept in the secret storage of this machine.', parts.host),
+		offersConsole: parts.openConsole !== undefined,
 	});
 	try {
 		return await new Promise<AgreedKey | undefined>((resolve, reject) => {
@@ -52,6 +55,7 @@ export async function askForKey(parts: AskForKeyParts): Promise<AgreedKey | unde
 					});
 				}),
 			);
+			own.add(box.onDidPressConsole(() => parts.openConsole?.()));
 			own.add(box.onDidAccept((pasted) => attempt(pasted, 'header')));
 			own.add(box.onDidPressAddress((pasted) => attempt(pasted, 'query')));
 		});

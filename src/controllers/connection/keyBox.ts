@@ -8,6 +8,8 @@ export interface KeyBoxView {
 	readonly problem: string | undefined;
 	/** While it is busy, nothing can be typed. */
 	readonly isBusy: boolean;
+	/** Whether there is a button to the page on which keys are managed. */
+	readonly offersConsole: boolean;
 	/** Whether there is a button to send the key in the address. */
 	readonly offersAddress: boolean;
 }
@@ -19,6 +21,8 @@ export interface KeyBox extends Disposable {
 	readonly onDidAccept: Event<string>;
 	/** Tells the key to be sent in the address; not while the box is busy. */
 	readonly onDidPressAddress: Event<string>;
+	/** Tells the page on which keys are managed to be opened. */
+	readonly onDidPressConsole: Event<void>;
 	/** Tells that the person has given up. */
 	readonly onDidClose: Event<void>;
 	/** Changes these parts of what is shown; the first time, the line appears. */

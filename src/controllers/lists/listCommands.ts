@@ -9,7 +9,10 @@ export interface RefreshableView {
 
 export interface ListCommandParts {
 	readonly trending: { refresh(): Promise<void>; loadMore(): void };
-	readonly calendars: { refresh(name: CalendarName): void; loadMore(name: CalendarName): void };
+	readonly calendars: {
+		refresh(name: CalendarName): Promise<void>;
+		loadMore(name: CalendarName): Promise<void>;
+	};
 	/** All views of lists, these two among them. */
 	readonly views: readonly RefreshableView[];
 	/** Brings the trending tickers into sight. */
@@ -27,7 +30,7 @@ export class ListCommands {
 	async refresh(list: unknown): Promise<void> {
 		const { trending, calendars, views } = this.parts;
 		if (isCalendarName(list)) {
-			calendars.refresh(list);
+			await calendars.refresh(list);
 			return;
 		}
 		if (list === 'trending') {
@@ -43,9 +46,9 @@ export class ListCommands {
 	}
 
 	/** Takes one page more of a list. */
-	loadMore(list: unknown): void {
+	async loadMore(list: unknown): Promise<void> {
 		if (isCalendarName(list)) {
-			this.parts.calendars.loadMore(list);
+			await this.parts.calendars.loadMore(list);
 		} else if (list === 'trending') {
 			this.parts.trending.loadMore();
 		}

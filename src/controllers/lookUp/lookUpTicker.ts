@@ -1,10 +1,12 @@
 import { t } from '@vscode/l10n';
 import { DisposableStore } from '../../base/disposable.js';
 import { anyFailureOf } from '../../base/failure.js';
+import { inSlices } from '../../base/inSlices.js';
 import { Latest } from '../../base/latest.js';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import type { FoundListing } from '../../store/findByIdentifier.js';
 import type { Identifier } from '../../tickers/identifiers.js';
+import { readyForSearch } from '../../tickers/search.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import { failureSentences } from '../../viewmodel/failureWords.js';
 import {
@@ -38,6 +40,8 @@ export interface LookedUp {
 export async function lookUpTicker(title: string, parts: LookUpParts): Promise<LookedUp | undefined> {
 	const own = new DisposableStore();
 	const asking = own.add(new Latest());
+	const closed = new AbortController();
+	own.add({ dispose: () => closed.abort() });
 	const list = own.add(parts.openList<LookUpChoice>());
 	const watch = { icon: 'add', tooltip: t('Add to Watchlist') };
 	const copy = { icon: 'copy', tooltip: t('Copy Symbol') };
@@ -102,7 +106,7 @@ export async function lookUpTicker(title: string, parts: LookUpParts): Promise<L
 					}
 				}),
 			);
-			parts.directory().then((loaded) => {
+			readyDirectory(parts.directory, closed.signal).then((loaded) => {
 				directory = loaded;
 				search();
 				if (isAccepted) {
@@ -113,4 +117,14 @@ export async function lookUpTicker(title: string, parts: LookUpParts): Promise<L
 	} finally {
 		own.dispose();
 	}
+}
+
+/** The directory once it can be searched at once, so that no keystroke has to wait for that. */
+async function readyDirectory(
+	directory: () => Promise<SymbolDirectory>,
+	signal: AbortSignal,
+): Promise<SymbolDirectory> {
+	const loaded = await directory();
+	await inSlices(readyForSearch(loaded), () => undefined, signal);
+	return loaded;
 }

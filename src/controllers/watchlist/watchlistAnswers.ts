@@ -3,7 +3,7 @@ import type { WatchlistEdit } from '../../store/watchlist/watchlistEdit.js';
 import type { ChangeOutcome, Watchlists } from '../../store/watchlist/watchlists.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { Formats } from '../../viewmodel/format.js';
-import type { outcomeWords } from '../../viewmodel/watchlist/watchlistWords.js';
+import { outcomeWords } from '../../viewmodel/watchlist/watchlistWords.js';
 import type { Log } from '../log.js';
 import type { Notices } from '../notices.js';
 
@@ -82,7 +82,6 @@ export class WatchlistAnswers {
 
 	async #words(outcome: ChangeOutcome): Promise<ReturnType<typeof outcomeWords>> {
 		const directory = await this.parts.directory();
-		const { outcomeWords: words } = await import('../../viewmodel/watchlist/watchlistWords.js');
-		return words(outcome, (symbol) => directory.has(symbol), this.parts.formats);
+		return outcomeWords(outcome, (symbol) => directory.has(symbol), this.parts.formats);
 	}
 }

@@ -18,6 +18,7 @@ import {
 	watchlistTree,
 } from '../../viewmodel/watchlist/watchlistRows.js';
 import type { WatchedTicker } from '../../viewmodel/watchlist/watchedTicker.js';
+import { watchlistTooltip } from '../../viewmodel/watchlist/watchlistTooltip.js';
 import { workspaceRow } from '../../viewmodel/watchlist/workspaceRow.js';
 import type { WatchlistMemory } from './watchlistMemory.js';
 import type { WorkspaceConsent } from './workspaceConsent.js';
@@ -127,7 +128,6 @@ export class WatchlistController implements Disposable {
 			await this.parts.consensus.get({ symbol }, signal, 'hover').catch(() => undefined);
 		}
 		const knowledge = { ...this.#knowledge, peek: (one: TickerSymbol) => this.#peek(one) };
-		const { watchlistTooltip } = await import('../../viewmodel/watchlist/watchlistTooltip.js');
 		return watchlistTooltip(symbol, knowledge, this.#context());
 	}
 

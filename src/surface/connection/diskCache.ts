@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Clock } from '../../base/clock.js';
+import { digest, digestOf } from '../../base/digest.js';
 import { errorMessage } from '../../base/errorMessage.js';
 import { parsedRecord } from '../../base/parsedRecord.js';
 import type { CachedResponse, ResponseCache } from '../../base/responseCache.js';
@@ -241,14 +242,4 @@ async function parse(file: Uint8Array, address: string): Promise<CachedResponse 
 		return undefined;
 	}
 	return { receivedAt: head.receivedAt, body };
-}
-
-/** 64 hexadecimal digits that tell nothing of the text. */
-export function digest(text: string): Promise<string> {
-	return digestOf(new TextEncoder().encode(text));
-}
-
-async function digestOf(content: Uint8Array): Promise<string> {
-	const bytes = await crypto.subtle.digest('SHA-256', new Uint8Array(content));
-	return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

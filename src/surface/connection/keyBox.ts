@@ -9,25 +9,35 @@ import { keepOpenAnyhow } from '../question.js';
 export function openKeyBox(): KeyBox {
 	const own = new DisposableStore();
 	const accepted = own.add(new Emitter<string>());
-	const pressed = own.add(new Emitter<string>());
+	const pressedAddress = own.add(new Emitter<string>());
+	const pressedConsole = own.add(new Emitter<void>());
 	const box = own.add(vscode.window.createInputBox());
 	const { onDidClose } = own.add(keepOpenAnyhow(box));
 	box.title = t('Set API Key');
 	box.placeholder = t('Paste your key');
 	box.password = true;
-	const address = { iconPath: new vscode.ThemeIcon('link'), tooltip: t('Send the Key in the Address…') };
+	const ofConsole = {
+		iconPath: new vscode.ThemeIcon('link-external'),
+		tooltip: t('Open the Developer Console'),
+	};
+	const ofAddress = { iconPath: new vscode.ThemeIcon('link'), tooltip: t('Send the Key in the Address…') };
 	const unlessBusy = (emitter: Emitter<string>) => (): void => {
 		if (!box.busy) {
 			emitter.fire(box.value);
 		}
 	};
 	own.add(box.onDidAccept(unlessBusy(accepted)));
-	own.add(box.onDidTriggerButton(unlessBusy(pressed)));
+	const pressAddress = unlessBusy(pressedAddress);
+	own.add(
+		box.onDidTriggerButton((button) => (button === ofConsole ? pressedConsole.fire() : pressAddress())),
+	);
 	let isShown = false;
+	let offers = { offersConsole: false, offersAddress: false };
 	return {
 		onDidType: box.onDidChangeValue,
 		onDidAccept: accepted.event,
-		onDidPressAddress: pressed.event,
+		onDidPressAddress: pressedAddress.event,
+		onDidPressConsole: pressedConsole.event,
 		onDidClose,
 		show: (changes: Partial<KeyBoxView>) => {
 			box.prompt = changes.prompt ?? box.prompt;
@@ -36,9 +46,11 @@ export function openKeyBox(): KeyBox {
 			}
 			box.busy = changes.isBusy ?? box.busy;
 			box.enabled = !box.busy;
-			if (changes.offersAddress !== undefined) {
-				box.buttons = changes.offersAddress ? [address] : [];
-			}
+			offers = { ...offers, ...changes };
+			box.buttons = [
+				...(offers.offersConsole ? [ofConsole] : []),
+				...(offers.offersAddress ? [ofAddress] : []),
+			];
 			if (!isShown) {
 				isShown = true;
 				box.show();

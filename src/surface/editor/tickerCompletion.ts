@@ -1,11 +1,6 @@
 import * as vscode from 'vscode';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
-import {
-	cashtagSuggestions,
-	type SuggestionParts,
-	type Suggestions,
-	watchlistSuggestions,
-} from '../../controllers/editor/tickerSuggestions.js';
+import type { SuggestionParts, Suggestions } from '../../controllers/editor/tickerSuggestions.js';
 import { writtenTexts } from './textSchemes.js';
 
 const settingsFiles: readonly vscode.DocumentFilter[] = [
@@ -17,12 +12,14 @@ const settingsFiles: readonly vscode.DocumentFilter[] = [
 /** Suggests tickers after a dollar and inside watchlists of the settings, from the directory alone. */
 export function registerTickerCompletion(parts: SuggestionParts): Disposable {
 	const own = new DisposableStore();
+	const suggestions = () => import('../../controllers/editor/tickersInText.js');
 	own.add(
 		vscode.languages.registerCompletionItemProvider(
 			writtenTexts,
 			{
 				provideCompletionItems: async (document, position) => {
 					const line = document.lineAt(position.line).text.slice(0, position.character);
+					const { cashtagSuggestions } = await suggestions();
 					return itemList(await cashtagSuggestions(line, document, parts), position);
 				},
 			},
@@ -35,6 +32,7 @@ export function registerTickerCompletion(parts: SuggestionParts): Disposable {
 			{
 				provideCompletionItems: async (document, position) => {
 					const before = document.getText(new vscode.Range(new vscode.Position(0, 0), position));
+					const { watchlistSuggestions } = await suggestions();
 					return itemList(await watchlistSuggestions(before, parts), position);
 				},
 			},

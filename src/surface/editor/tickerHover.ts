@@ -1,9 +1,7 @@
 import * as vscode from 'vscode';
 import { t } from '@vscode/l10n';
-import { once } from '../../base/once.js';
 import type { TickerSymbol } from '../../base/symbol.js';
-import type { HoverController, HoverControllerParts } from '../../controllers/hover/hoverController.js';
-import { tickerAt } from '../../tickers/findTickers.js';
+import type { HoverController } from '../../controllers/hover/hoverController.js';
 import type { FoundTicker } from '../../tickers/source.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { DetectionOptions } from '../../tickers/detectionOptions.js';
@@ -14,19 +12,18 @@ import { commandId, type CommandName } from '../../controllers/ids.js';
 import { logoTheme } from '../logoTheme.js';
 import { writtenTexts } from './textSchemes.js';
 
-export interface HoverParts extends HoverControllerParts {
+export interface HoverParts {
 	readonly directory: () => Promise<SymbolDirectory>;
 	readonly choice: () => DetectionOptions;
+	/** Makes the cards; loaded for the first ticker that is pointed at. */
+	readonly controller: () => Promise<HoverController>;
 }
 
 /** Shows the card of a ticker over its symbol in text, code and notebook cells. */
 export function registerTickerHover(parts: HoverParts): vscode.Disposable {
-	const controller = once(async () => {
-		const { HoverController } = await import('../../controllers/hover/hoverController.js');
-		return new HoverController(parts);
-	});
 	return vscode.languages.registerHoverProvider(writtenTexts, {
 		provideHover: async (document, position, token) => {
+			const { tickerAt } = await import('../../controllers/editor/tickersInText.js');
 			const found = tickerAt(
 				document.getText(),
 				document.offsetAt(position),
@@ -40,7 +37,7 @@ export function registerTickerHover(parts: HoverParts): vscode.Disposable {
 			const waiting = signalOf(token);
 			try {
 				const range = new vscode.Range(document.positionAt(found.start), document.positionAt(found.end));
-				return new vscode.Hover(await contents(found, await controller(), waiting.signal), range);
+				return new vscode.Hover(await contents(found, await parts.controller(), waiting.signal), range);
 			} finally {
 				waiting.dispose();
 			}

@@ -1,6 +1,9 @@
 import * as vscode from 'vscode';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { Event } from '../../base/event.js';
+import { inSlices } from '../../base/inSlices.js';
+import { Latest } from '../../base/latest.js';
+import { onUnexpectedError } from '../../base/unexpectedError.js';
 import {
 	type CalendarAction,
 	type CalendarFromPage,
@@ -28,6 +31,7 @@ export interface CalendarPanelParts {
 /** The panel of one calendar: tells its page what to show and does what the page asks for by name. */
 export class CalendarPanel {
 	readonly #page: PanelPage<CalendarToPage, CalendarFromPage>;
+	readonly #telling = new Latest();
 	readonly #handlers: Handlers<CalendarFromPage> = {
 		focused: ({ how }) => tellPageFocus(how, () => this.#page.askFocus()),
 		ready: () => this.parts.table.forgetPage(),
@@ -58,9 +62,10 @@ export class CalendarPanel {
 			title,
 			checks: calendarFromPageChecks,
 			handlers: this.#handlers,
-			update: () => parts.table.messages().forEach((message) => this.#page.send(message)),
+			update: () => this.#update(),
 		});
 		parts.onDidChange.forEach((event) => this.#page.updateOn(event));
+		this.#page.add(this.#telling);
 		this.#page.add({ dispose: () => parts.table.leave() });
 	}
 
@@ -75,6 +80,16 @@ export class CalendarPanel {
 		if (offer) {
 			await this.parts.frame.saveExport(offer);
 		}
+	}
+
+	/** A message a turn; what the page has not been told yet is left to the next update where one comes meanwhile. */
+	#update(): void {
+		const messages = this.parts.table.messages();
+		void this.#telling.run(
+			(signal) => inSlices(messages, (message) => this.#page.send(message), signal),
+			() => undefined,
+			onUnexpectedError,
+		);
 	}
 
 	async #open(cell: CalendarFromPage['opened']): Promise<void> {

@@ -10,6 +10,7 @@ import { tellFailure } from '../commandTable.js';
 import { panelTypes } from '../../controllers/ids.js';
 import { MementoValue } from '../../controllers/memento/mementoValue.js';
 import type { CalendarPanel } from './calendarPanel.js';
+import type { RestoredPanels } from './restoredPanels.js';
 import { type WebviewPanels, webviewPanels } from './webviewPanels.js';
 import type { PanelFrame } from './panelPage.js';
 
@@ -27,21 +28,17 @@ export interface CalendarPanelsParts {
 export type CalendarPanels = WebviewPanels<CalendarName, CalendarPanel>;
 
 /** The panels of the calendars, one a calendar. */
-export function calendarPanels(parts: CalendarPanelsParts): CalendarPanels {
+export function calendarPanels(restored: RestoredPanels, parts: CalendarPanelsParts): CalendarPanels {
 	const { frame, tableOf, watchlist, memento, isSample, open, formats } = parts;
-	const tables = once(async () => {
-		const { calendarTables } = await import('../../controllers/calendars/calendarTables.js');
-		return calendarTables(tableOf);
+	const loaded = once(async () => {
+		const { calendarTables, CalendarPanel, readTableChoice } = await import('./calendarTable.js');
+		return { CalendarPanel, readTableChoice, tableFor: calendarTables(tableOf) };
 	});
-	return webviewPanels<CalendarName, CalendarPanel>(panelTypes.calendar, {
+	return webviewPanels<CalendarName, CalendarPanel>(panelTypes.calendar, restored, {
 		keyIn: (kept) => (isRecord(kept) && isCalendarName(kept.name) ? kept.name : undefined),
 		nameOf: (name) => name,
 		load: async () => {
-			const [{ CalendarPanel }, { readTableChoice }, tableFor] = await Promise.all([
-				import('./calendarPanel.js'),
-				import('../../viewmodel/calendars/table/tableChoice.js'),
-				tables(),
-			]);
+			const { CalendarPanel, readTableChoice, tableFor } = await loaded();
 			return (name, panel) => {
 				const memory = new MementoValue(memento, `calendarTable.${name}`, readTableChoice);
 				const { clock, log } = frame;

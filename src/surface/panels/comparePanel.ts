@@ -32,10 +32,14 @@ export class ComparePanel {
 	readonly #handlers: Handlers<CompareFromPage> = {
 		focused: ({ how }) => tellPageFocus(how, () => this.#page.askFocus()),
 		ready: () => undefined,
-		remedyPicked: ({ symbol, part, remedy }) => {
-			const shown = this.#controller.shown(symbol);
+		remedyPicked: ({ of, remedy }) => {
+			if (of === 'all') {
+				applyRemedy(remedy, () => void this.refresh());
+				return;
+			}
+			const shown = this.#controller.shown(of.symbol);
 			if (shown) {
-				applyRemedy(remedy, () => void this.#controller.refresh([shown], [part]));
+				applyRemedy(remedy, () => void this.#controller.refresh([shown], [of.part]));
 			}
 		},
 		column: ({ symbol, name }) => {

@@ -1,21 +1,22 @@
 import { isRecord } from '../../base/isRecord.js';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import { panelTypes } from '../../controllers/ids.js';
+import type { RestoredPanels } from './restoredPanels.js';
 import { type WebviewPanels, webviewPanels } from './webviewPanels.js';
 import type { TickerPanel, TickerPanelParts } from './tickerPanel.js';
 
 export type TickerPanels = WebviewPanels<TickerSymbol, TickerPanel>;
 
 /** The panels of tickers, one a ticker. */
-export function tickerPanels(parts: TickerPanelParts): TickerPanels {
-	return webviewPanels<TickerSymbol, TickerPanel>(panelTypes.ticker, {
+export function tickerPanels(restored: RestoredPanels, parts: TickerPanelParts): TickerPanels {
+	return webviewPanels<TickerSymbol, TickerPanel>(panelTypes.ticker, restored, {
 		keyIn: (kept) => {
 			const symbol = isRecord(kept) ? kept.symbol : undefined;
 			return typeof symbol === 'string' ? canonicalSymbol(symbol) : undefined;
 		},
 		nameOf: (symbol) => symbol,
 		load: async () => {
-			const { TickerPanel } = await import('./tickerPanel.js');
+			const { TickerPanel } = await import('./companyPanels.js');
 			return (symbol, panel) => new TickerPanel(symbol, panel, parts);
 		},
 	});

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { OpenPanels, type PanelKind } from '../../controllers/panels/openPanels.js';
+import type { RestoredPanels } from './restoredPanels.js';
 
 /** The open panels of a kind whose pages are webviews. */
 export type WebviewPanels<Key, Page> = OpenPanels<Key, Page, vscode.WebviewPanel>;
@@ -7,17 +8,12 @@ export type WebviewPanels<Key, Page> = OpenPanels<Key, Page, vscode.WebviewPanel
 /** Opens webviews of a type as panels of a kind. */
 export function webviewPanels<Key, Page>(
 	viewType: string,
+	restored: RestoredPanels,
 	kind: PanelKind<Key, Page, vscode.WebviewPanel>,
 ): WebviewPanels<Key, Page> {
 	return new OpenPanels(kind, {
 		make: (title) =>
 			vscode.window.createWebviewPanel(viewType, title, vscode.ViewColumn.Active, { enableScripts: true }),
-		onRestored: (restore) =>
-			vscode.window.registerWebviewPanelSerializer(viewType, {
-				deserializeWebviewPanel: (panel, kept) => {
-					restore(panel, kept);
-					return Promise.resolve();
-				},
-			}),
+		onRestored: (restore) => restored.on(viewType, restore),
 	});
 }

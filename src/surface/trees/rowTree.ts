@@ -1,24 +1,32 @@
 import * as vscode from 'vscode';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { Emitter, type Event } from '../../base/event.js';
+import { once } from '../../base/once.js';
+import { onUnexpectedError } from '../../base/unexpectedError.js';
 import type { EmptyReason, Row, TreeModel } from '../../viewmodel/tree/row.js';
 import { signalOf } from '../cancellation.js';
 import { commandId } from '../../controllers/ids.js';
 import { reconcile, type RowNode } from '../../controllers/trees/rowNodes.js';
 
-export interface RowTreeParts {
+/** What fills a tree. */
+export interface TreeSource {
 	/** What the tree shows now; asked with the ids of the rows whose children VS Code has drawn. */
 	readonly model: (open: ReadonlySet<string>) => TreeModel;
 	/** When the model may have changed. */
 	readonly onDidChange: Event<unknown>;
-	/** Told what an empty tree is about, for its welcome content. */
-	readonly tellState: (state: EmptyReason | 'rows') => void;
-	/** Rows that can be dragged, and what a drop does. */
-	readonly dragAndDrop?: vscode.TreeDragAndDropController<RowNode>;
 	/** Told of the rows that are selected. */
 	readonly select?: (rows: readonly Row[]) => void;
 	/** The tooltip of a row at which a person points, where more can be learnt for it. */
 	readonly tooltip?: (row: Row, signal: AbortSignal) => Promise<string | undefined>;
+}
+
+export interface RowTreeParts {
+	/** Loads what fills the tree, as soon as that is in sight. */
+	readonly load: () => Promise<TreeSource>;
+	/** Told what an empty tree is about, for its welcome content. */
+	readonly tellState: (state: EmptyReason | 'rows') => void;
+	/** Rows that can be dragged, and what a drop does. */
+	readonly dragAndDrop?: vscode.TreeDragAndDropController<RowNode>;
 }
 
 /** A tree view over rows; it draws again only the rows that changed. */
@@ -28,6 +36,13 @@ export class RowTree implements Disposable {
 	readonly #view: vscode.TreeView<RowNode>;
 	readonly #seen = this.#own.add(new Emitter<boolean>());
 	readonly #open = new Set<string>();
+	readonly #load = once(async () => {
+		const source = await this.parts.load();
+		this.#own.add(source.onDidChange(() => this.#update()));
+		this.#source = source;
+		this.#update();
+	});
+	#source: TreeSource | undefined;
 	#nodes: readonly RowNode[] = [];
 	#endProgress: (() => void) | undefined;
 
@@ -56,7 +71,7 @@ export class RowTree implements Disposable {
 					resolveTreeItem: async (item, { row }, token) => {
 						const waiting = signalOf(token);
 						try {
-							item.tooltip = (await parts.tooltip?.(row, waiting.signal)) ?? row.tooltip ?? row.label;
+							item.tooltip = (await this.#source?.tooltip?.(row, waiting.signal)) ?? row.tooltip ?? row.label;
 							return item;
 						} finally {
 							waiting.dispose();
@@ -65,10 +80,9 @@ export class RowTree implements Disposable {
 				},
 			}),
 		);
-		this.#own.add(parts.onDidChange(() => this.#update()));
 		this.#own.add(this.#view.onDidCollapseElement(({ element }) => this.#open.delete(element.row.id)));
 		this.#own.add(this.#view.onDidExpandElement(({ element }) => this.#noteOpen(element.row.id)));
-		this.#own.add(this.#view.onDidChangeSelection(() => parts.select?.(this.selection)));
+		this.#own.add(this.#view.onDidChangeSelection(() => this.#source?.select?.(this.selection)));
 		this.#own.add(
 			this.#view.onDidChangeVisibility(({ visible }) => {
 				this.#update();
@@ -127,7 +141,15 @@ export class RowTree implements Disposable {
 		if (!this.#view.visible) {
 			return;
 		}
-		const { rows, message, description, empty, isLoading } = this.parts.model(this.#open);
+		if (!this.#source) {
+			this.#showProgress(true);
+			this.#load().catch((error: unknown) => {
+				this.#showProgress(false);
+				onUnexpectedError(error);
+			});
+			return;
+		}
+		const { rows, message, description, empty, isLoading } = this.#source.model(this.#open);
 		this.#view.message = message ?? '';
 		this.#view.description = description ?? '';
 		this.parts.tellState(empty ?? 'rows');

@@ -14,7 +14,7 @@ export class WatchlistDragAndDrop implements vscode.TreeDragAndDropController<Ro
 	readonly dropMimeTypes = [ROWS, TEXT];
 	#dragged: readonly Row[] = [];
 
-	constructor(private readonly drops: WatchlistDrops) {}
+	constructor(private readonly drops: () => Promise<WatchlistDrops>) {}
 
 	handleDrag(nodes: readonly RowNode[], data: vscode.DataTransfer): void {
 		this.#dragged = nodes.map(({ row }) => row);
@@ -26,10 +26,11 @@ export class WatchlistDragAndDrop implements vscode.TreeDragAndDropController<Ro
 	}
 
 	async handleDrop(target: RowNode | undefined, data: vscode.DataTransfer): Promise<void> {
+		const drops = await this.drops();
 		if (data.get(ROWS)) {
-			await this.drops.dropRows(this.#dragged, target?.row);
+			await drops.dropRows(this.#dragged, target?.row);
 			return;
 		}
-		await this.drops.dropText((await data.get(TEXT)?.asString()) ?? '', target?.row);
+		await drops.dropText((await data.get(TEXT)?.asString()) ?? '', target?.row);
 	}
 }

@@ -31,38 +31,64 @@ export function canBeAsked({ firmIds, analystIds }: RatingParty): boolean {
 	return firmIds.length + analystIds.length > 0;
 }
 
+/** What has been seen of a party so far; it is called as its last rating calls it. */
+interface NotedParty {
+	party: Pick<RatingParty, 'kind' | 'name' | 'firm'>;
+	readonly analystIds: Set<string>;
+	readonly firmIds: Set<string>;
+	count: number;
+}
+
 /** Who gave these ratings: firms first, then analysts, the busiest of each first. */
 export function ratingParties(ratings: readonly Rating[]): readonly RatingParty[] {
-	const parties = new Map<string, RatingParty>();
-	const note = (key: string, party: RatingParty): void => {
+	const parties = new Map<string, NotedParty>();
+	const note = (key: string, party: NotedParty['party'], analystId?: string, firmId?: string): void => {
 		const known = parties.get(key);
-		parties.set(key, {
-			...party,
-			analystIds: [...new Set([...(known?.analystIds ?? []), ...party.analystIds])],
-			firmIds: [...new Set([...(known?.firmIds ?? []), ...party.firmIds])],
-			count: (known?.count ?? 0) + 1,
-		});
+		const noted = known ?? { party, analystIds: new Set(), firmIds: new Set(), count: 0 };
+		noted.party = party;
+		noted.count += 1;
+		if (analystId !== undefined) {
+			noted.analystIds.add(analystId);
+		}
+		if (firmId !== undefined) {
+			noted.firmIds.add(firmId);
+		}
+		if (!known) {
+			parties.set(key, noted);
+		}
 	};
+	const nameOf = rememberedName();
 	for (const { firm: written, firmId, analystName, analystId } of ratings) {
-		const [firm, name] = [shortText(written), shortText(analystName)];
-		const analystIds = analystId === undefined ? [] : [analystId];
-		const firmIds = firmId === undefined ? [] : [firmId];
+		const [firm, name] = [nameOf(written), nameOf(analystName)];
 		if (firm !== undefined) {
-			note(`firm ${firm}`, { kind: 'firm', name: firm, analystIds, firmIds, count: 1 });
+			note(`firm ${firm}`, { kind: 'firm', name: firm }, analystId, firmId);
 		}
 		if (name !== undefined && analystId !== undefined) {
 			const of = firm === undefined ? {} : { firm };
-			note(`analyst ${analystId}`, { kind: 'analyst', name, ...of, analystIds, firmIds: [], count: 1 });
+			note(`analyst ${analystId}`, { kind: 'analyst', name, ...of }, analystId);
 		}
 	}
 	const countOf = (id: string): number => parties.get(`analyst ${id}`)?.count ?? 0;
 	return [...parties.values()]
-		.map((party) => ({
+		.map(({ party, analystIds, firmIds, count }) => ({
 			...party,
-			analystIds: [...party.analystIds].sort((left, right) => countOf(right) - countOf(left)),
+			analystIds: [...analystIds].sort((left, right) => countOf(right) - countOf(left)),
+			firmIds: [...firmIds],
+			count,
 		}))
 		.sort(
 			(left, right) =>
 				Number(left.kind === 'analyst') - Number(right.kind === 'analyst') || right.count - left.count,
 		);
+}
+
+/** Reads each name once, since a few stand in many ratings. */
+function rememberedName(): (written: string | undefined) => string | undefined {
+	const read = new Map<string | undefined, string | undefined>();
+	return (written) => {
+		if (!read.has(written)) {
+			read.set(written, shortText(written));
+		}
+		return read.get(written);
+	};
 }

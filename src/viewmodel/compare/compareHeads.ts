@@ -12,8 +12,12 @@ import type { CompareHead } from './compareView.js';
 import type { ComparedPart } from './comparedPart.js';
 import { shownYear } from './comparedYear.js';
 
-/** The heads of the columns, from left to right. */
-export function compareHeads({ tickers, now }: CompareInputs, formats: Formats): readonly CompareHead[] {
+/** The heads of the columns, from left to right; what failed is told there, unless all of it is told above. */
+export function compareHeads(
+	{ tickers, now }: CompareInputs,
+	isTold: boolean,
+	formats: Formats,
+): readonly CompareHead[] {
 	return tickers.map((ticker, index) => {
 		const { symbol, listing } = ticker;
 		const name = plainText(listing?.name ?? '', 80);
@@ -22,7 +26,7 @@ export function compareHeads({ tickers, now }: CompareInputs, formats: Formats):
 			name,
 			facts: yearFacts(ticker, formats),
 			age: ageOf(ticker, now, formats),
-			parts: partNotices(ticker, now, formats),
+			parts: isTold ? [] : partNotices(ticker, now, formats),
 			open: t('Open {0}', symbol),
 			...(index > 0 && { moveLeft: t('Move {0} left', symbol) }),
 			...(index < tickers.length - 1 && { moveRight: t('Move {0} right', symbol) }),
@@ -42,7 +46,8 @@ function yearFacts(ticker: ComparedTicker, formats: Formats): readonly string[] 
 
 type NamedAnswer = readonly [part: ComparedPart, label: string, answer: Answer<unknown>];
 
-function answersOf({ answers }: ComparedTicker): readonly NamedAnswer[] {
+/** All that is asked about a ticker, by name. */
+export function answersOf({ answers }: ComparedTicker): readonly NamedAnswer[] {
 	const { events } = answers;
 	return [
 		['consensus', t('Consensus'), answers.consensus],

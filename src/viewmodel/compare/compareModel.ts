@@ -1,17 +1,21 @@
 import { t } from '@vscode/l10n';
+import { failureBanner } from '../failureBanner.js';
 import type { Formats } from '../format.js';
 import { compareCharts } from './compareCharts.js';
 import { MOST_COMPARED } from './compareChoice.js';
-import { compareHeads } from './compareHeads.js';
+import { answersOf, compareHeads } from './compareHeads.js';
 import type { CompareInputs } from './compareInputs.js';
 import { compareNotices } from './compareNotices.js';
 import { compareSections } from './compareRows.js';
-import type { CompareModel } from './compareView.js';
+import type { CompareModel, CompareSection } from './compareView.js';
 
 /** The compare panel as a finished model. */
 export function compareModel(known: CompareInputs, formats: Formats): CompareModel {
 	const symbols = known.tickers.map(({ symbol }) => symbol);
-	const sections = compareSections(known, formats);
+	const asked = known.tickers.flatMap((ticker) => answersOf(ticker).map(([, , answer]) => answer));
+	const banner = failureBanner(asked, known.now);
+	const all = compareSections(known, formats);
+	const sections = banner ? withoutFailures(all) : all;
 	const isLoading = sections.some(({ rows }) =>
 		rows.some(({ cells }) => cells.some(({ state }) => state === 'loading')),
 	);
@@ -21,15 +25,27 @@ export function compareModel(known: CompareInputs, formats: Formats): CompareMod
 		...(known.isSample && { sample: t('Sample data') }),
 		symbols,
 		tableLabel: t('{0} side by side', formats.list(symbols)),
-		heads: compareHeads(known, formats),
+		heads: compareHeads(known, banner !== undefined, formats),
+		...(banner && { banner }),
 		notices: compareNotices(known, formats),
 		sections,
-		charts: compareCharts(known, sections, formats),
+		...(sections.length > 0 && { charts: compareCharts(known, sections, formats) }),
 		actions: {
 			...(symbols.length < MOST_COMPARED && { add: t('Add Ticker…') }),
 			refresh: t('Refresh'),
 			exporting: t('Export…'),
 		},
-		announcement: isLoading ? t('Loading…') : t('{0} loaded', formats.list(symbols)),
+		announcement:
+			banner?.announcement ?? (isLoading ? t('Loading…') : t('{0} loaded', formats.list(symbols))),
 	};
+}
+
+/** The rows of which anything is known. */
+function withoutFailures(sections: readonly CompareSection[]): readonly CompareSection[] {
+	return sections
+		.map((section) => ({
+			...section,
+			rows: section.rows.filter(({ cells }) => cells.some(({ state }) => state !== 'failed')),
+		}))
+		.filter(({ rows }) => rows.length > 0);
 }

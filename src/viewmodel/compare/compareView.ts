@@ -2,6 +2,7 @@ import type { TickerSymbol } from '../../base/symbol.js';
 import type { BarChart } from '../chart/barChart.js';
 import type { Distribution, DistributionRow } from '../consensus/ratingDistribution.js';
 import type { TargetSpread } from '../consensus/targetSpread.js';
+import type { FailureBanner } from '../failureBanner.js';
 import type { PartNotice } from '../partNotice.js';
 import type { CompareCell } from './compareCell.js';
 import type { ComparedPart } from './comparedPart.js';
@@ -17,9 +18,12 @@ export interface CompareModel {
 	readonly symbols: readonly TickerSymbol[];
 	readonly tableLabel: string;
 	readonly heads: readonly CompareHead[];
+	/** Why nothing could be had, where all failed for one reason: said once, and not in the heads. */
+	readonly banner?: FailureBanner;
 	readonly notices: readonly string[];
 	readonly sections: readonly CompareSection[];
-	readonly charts: CompareCharts;
+	/** Absent while there is nothing to draw. */
+	readonly charts?: CompareCharts;
 	readonly actions: {
 		/** Absent where no more fit. */
 		readonly add?: string;

@@ -1,7 +1,7 @@
 import { t } from '@vscode/l10n';
 import type { RateWords, RequestCount } from '../../store/requestMeter.js';
 import type { AuthForm } from '../../contract/authForm.js';
-import type { ServiceAddresses } from '../../contract/serviceAddress.js';
+import { keyConsoleOf, type ServiceAddresses } from '../../contract/serviceAddress.js';
 import type { AccessMode } from '../../store/access.js';
 import type { EndpointNote } from '../../store/endpointHealth.js';
 import { endpointName } from './endpointNames.js';
@@ -31,8 +31,6 @@ export interface ConnectionFacts {
 	readonly now: number;
 }
 
-/** Where keys of the service at its usual address are managed. */
-const KEY_CONSOLE = 'https://www.benzinga.com/apis/licensing/register';
 /** Clocks this far apart make ages wrong that people read. */
 const CLOCKS_AGREE_MS = 60_000;
 
@@ -80,15 +78,16 @@ function factRows(facts: ConnectionFacts, formats: Formats): readonly (readonly 
 }
 
 function keyText(origin: string, verdict: ConnectionFacts['verdict']): string {
+	const page = keyConsoleOf(origin);
 	switch (verdict) {
 		case 'accepted':
 			return t('stored for {0}, accepted', origin);
 		case 'rejected':
-			return t(
-				'stored for {0}, rejected: wrong, regenerated, or with stray blanks. The developer console shows the valid one ({1}); if others may know it, report it to the service’s support and get another.',
-				origin,
-				KEY_CONSOLE,
-			);
+			return [
+				t('stored for {0}, rejected: wrong, regenerated, or with stray blanks.', origin),
+				...(page === undefined ? [] : [t('The developer console shows the valid one ({0}).', page)]),
+				t('If others may know it, report it to the service’s support and get another.'),
+			].join(' ');
 		case 'none':
 			return t('stored for {0}, not accepted so far', origin);
 	}

@@ -1,7 +1,8 @@
 import { t } from '@vscode/l10n';
+import type { FailureBanner } from '../failureBanner.js';
 import type { Formats } from '../format.js';
 import { answersOfTab } from './inputs/answersOfTab.js';
-import { type PanelBanner, withBanner } from './panelBanner.js';
+import { withBanner } from './panelBanner.js';
 import { type DividendsTab, dividendsTab } from './dividends/dividendsTab.js';
 import { type EventsTab, eventsTab } from './events/eventsTab.js';
 import { type FinancialsTab, financialsTab } from './financials/financialsTab.js';
@@ -24,7 +25,7 @@ export interface TickerModel {
 	readonly sample?: string;
 	readonly header: HeaderModel;
 	/** Why nothing of the tab could be had, where all of it failed for one reason: said once. */
-	readonly banner?: PanelBanner;
+	readonly banner?: FailureBanner;
 	/** Whether something of the tab is on its way. */
 	readonly isBusy: boolean;
 	readonly tabsLabel: string;

@@ -21,11 +21,11 @@ describe('what a ticker panel asks', () => {
 });
 
 describe('what a hover asks', () => {
-	it('is what the panel asks of that which is rare', () => {
-		const { panel, hover } = questionFor;
+	it('is of all tickers at once where few have anything ahead: since the month before, of deals since a year', () => {
+		const { upcoming } = questionFor;
 		assert.deepEqual(
-			[hover.splits(apple, today), hover.mergers(apple, today), hover.offerings(apple, today)],
-			[panel.splits(apple, today), panel.mergers(apple, today), panel.offerings(apple, today)],
+			[upcoming.splits(today), upcoming.mergers(today), upcoming.offerings(today)],
+			[{ dateFrom: '2026-10-01', dateField: 'ex' }, { dateFrom: '2025-11-01' }, { dateFrom: '2026-10-01' }],
 		);
 	});
 
@@ -44,11 +44,15 @@ describe('what a hover asks', () => {
 
 describe('what is asked of any calendar about a ticker', () => {
 	it('begins at a day, since without one the service gives what it calls the latest', () => {
-		const { panel, hover, compare, watchlist } = questionFor;
-		const begins = [panel, hover, compare, watchlist].flatMap((questions) =>
-			calendarNames.map((name) => typeof questions[name](apple, today).dateFrom),
-		);
-		assert.deepEqual(new Set(begins), new Set(['string']));
+		const { panel, hover, watchlist, upcoming } = questionFor;
+		const begins = [
+			...[panel, watchlist].flatMap((questions) =>
+				calendarNames.map((name) => questions[name](apple, today).dateFrom),
+			),
+			...[hover.ratings, hover.dividends].map((question) => question(apple, today).dateFrom),
+			...Object.values(upcoming).map((question) => question(today).dateFrom),
+		];
+		assert.deepEqual(new Set(begins.map((day) => typeof day)), new Set(['string']));
 	});
 });
 

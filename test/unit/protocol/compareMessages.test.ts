@@ -24,21 +24,29 @@ describe('messages from the page that compares tickers', () => {
 		const { handled, handlers } = recording();
 		for (const message of [
 			{ type: 'ready', body: { kept: { symbols: ['AAPL', 'KO'] } } },
-			{ type: 'remedyPicked', body: { symbol: 'AAPL', part: 'financials', remedy: 'retry' } },
+			{ type: 'remedyPicked', body: { of: { symbol: 'AAPL', part: 'financials' }, remedy: 'retry' } },
+			{ type: 'remedyPicked', body: { of: 'all', remedy: 'setKey' } },
 			{ type: 'column', body: { symbol: 'AAPL', name: 'moveLeft' } },
 			{ type: 'action', body: { name: 'export' } },
 		]) {
 			dispatch(compareFromPageChecks, handlers, message);
 		}
-		assert.equal(handled.length, 4);
+		assert.equal(handled.length, 5);
 	});
 
 	for (const [what, message] of [
 		['an unknown type', { type: 'executeCommand', body: {} }],
 		['an unknown action', { type: 'action', body: { name: 'workbench.action.terminal.new' } }],
 		['an action that is only inherited', { type: 'action', body: Object.create({ name: 'add' }) as unknown }],
-		['an unknown part', { type: 'remedyPicked', body: { symbol: 'A', part: '__proto__', remedy: 'retry' } }],
-		['an unknown remedy', { type: 'remedyPicked', body: { symbol: 'A', part: 'splits', remedy: 'run' } }],
+		[
+			'an unknown part',
+			{ type: 'remedyPicked', body: { of: { symbol: 'A', part: '__proto__' }, remedy: 'retry' } },
+		],
+		['a part of nothing', { type: 'remedyPicked', body: { of: 'AAPL', remedy: 'retry' } }],
+		[
+			'an unknown remedy',
+			{ type: 'remedyPicked', body: { of: { symbol: 'A', part: 'splits' }, remedy: 'run' } },
+		],
 		['a symbol that is no text', { type: 'column', body: { symbol: ['AAPL'], name: 'remove' } }],
 		['a symbol without end', { type: 'column', body: { symbol: 'A'.repeat(33), name: 'remove' } }],
 		['a choice that is too large', { type: 'ready', body: { kept: { symbols: 'A'.repeat(200_000) } } }],

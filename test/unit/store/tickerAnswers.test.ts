@@ -82,12 +82,19 @@ describe('the answers of a ticker', () => {
 		assert.deepEqual([image, new Set(Object.values(counts))], [1, new Set([1])]);
 	});
 
-	it('are asked by a panel after the hover only for the years of which the hover has the newest', async () => {
+	it('are asked by a panel after the hover for all years of what the hover has the newest and the next of', async () => {
 		const answered = new Answered();
 		await answered.hover(apple);
 		answered.service.takeCounts();
 		await answered.panel(apple);
-		assert.deepEqual(answered.service.counts, { dividends: 1, financials: 1, ratings: 1 });
+		assert.deepEqual(answered.service.counts, {
+			dividends: 1,
+			financials: 1,
+			mergers: 1,
+			offerings: 1,
+			ratings: 1,
+			splits: 1,
+		});
 	});
 
 	it('show a hover the old years of a panel while the newest are asked', async () => {

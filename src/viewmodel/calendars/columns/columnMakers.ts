@@ -158,7 +158,11 @@ export function idColumn<Row extends { readonly id?: string }>(): CalendarColumn
 	return textColumn({ id: 'id', heading: t('Record id'), width: 26 }, ({ id }) => id);
 }
 
+// Most names are, and have no accents to be taken off.
+const ASCII = /^[ -~]*$/;
+
 /** Text as it is put in order: capitals and accents do not count. */
 export function folded(text: string | undefined): string | undefined {
-	return text?.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+	const bare = text === undefined || ASCII.test(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '');
+	return bare?.toLowerCase();
 }

@@ -1,9 +1,10 @@
 import { t } from '@vscode/l10n';
-import ical from 'ical-generator';
 import { dayAfter, isDay } from '../../../base/days.js';
+import { slicesOf } from '../../../base/inSlices.js';
 import type { CalendarQuery, CalendarRow } from '../../../contract/calendar.js';
 import type { CalendarView } from '../calendarView.js';
 import type { FormatContext } from '../../words/formatContext.js';
+import { contentLine, dayValue, instantValue, textValue } from './contentLine.js';
 
 /** Rows that become events of a calendar file. */
 export interface CalendarFileFacts<Row extends CalendarRow> extends FormatContext {
@@ -17,49 +18,67 @@ export interface CalendarFileFacts<Row extends CalendarRow> extends FormatContex
 	readonly receivedAt: number;
 }
 
-/** A calendar file (RFC 5545), and how many rows have no certain day and are left out. */
-export function calendarFile<Row extends CalendarRow>(
-	facts: CalendarFileFacts<Row>,
-): { readonly text: string; readonly events: number; readonly leftOut: number } {
-	const { view, rows, dayOf, isSample } = facts;
-	const title = view.spokenTitle();
-	const file = ical({
-		name: isSample ? t('{0} (sample data)', title) : title,
-		prodId: { company: 'Market Data', product: 'Market Data for VS Code', language: 'EN' },
-	});
-	let events = 0;
-	for (const row of rows) {
-		const day = dayOf(row);
-		if (day !== undefined && isDay(day)) {
-			events += 1;
-			file.createEvent(eventOf(row, day, facts));
-		}
-	}
-	return { text: file.toString(), events, leftOut: rows.length - events };
+/** A calendar file, which is made as its pieces are taken. */
+export interface CalendarFile {
+	/** Some events each; together they are the file (RFC 5545). */
+	readonly pieces: Iterable<string>;
+	readonly events: number;
+	/** How many rows have no certain day. */
+	readonly leftOut: number;
 }
 
-function eventOf<Row extends CalendarRow>(row: Row, day: string, facts: CalendarFileFacts<Row>) {
-	const { view, dateName, isSample, receivedAt } = facts;
-	const { subject, summary, lines } = view.event(row, facts);
-	const nextDay = dayAfter(day, 1);
+/** The rows that have a certain day as events of whole days. */
+export function calendarFile<Row extends CalendarRow>(facts: CalendarFileFacts<Row>): CalendarFile {
+	const { rows, dayOf } = facts;
+	const events = rows.filter((row) => isDay(dayOf(row) ?? ''));
 	return {
-		id: `${view.name}.${dateName}.${identityOf(row)}@market-data`,
-		// The same row gives the same event however often it is exported.
-		stamp: new Date(row.updated === undefined ? receivedAt : row.updated * 1000),
-		start: midnight(day),
-		// The day on which an event of whole days ends is no longer part of it; the last day of all has none after it.
-		...(nextDay > day && { end: midnight(nextDay) }),
-		allDay: true,
-		summary: t('{0}: {1}', subject, summary),
-		description: [...(isSample ? [t('Sample data: invented figures.')] : []), ...lines].join('\n'),
+		pieces: piecesOf({ ...facts, rows: events }),
+		events: events.length,
+		leftOut: rows.length - events.length,
 	};
 }
 
-const LONGEST_ID = 100;
-
-function midnight(day: string): Date {
-	return new Date(`${day}T00:00:00Z`);
+function* piecesOf<Row extends CalendarRow>(facts: CalendarFileFacts<Row>): Generator<string> {
+	const { view, rows, isSample } = facts;
+	const title = view.spokenTitle();
+	const name = textValue(isSample ? t('{0} (sample data)', title) : title);
+	yield [
+		contentLine('BEGIN', 'VCALENDAR'),
+		contentLine('VERSION', '2.0'),
+		contentLine('PRODID', '-//Market Data//Market Data for VS Code//EN'),
+		contentLine('NAME', name),
+		contentLine('X-WR-CALNAME', name),
+	].join('');
+	for (const slice of slicesOf(rows)) {
+		yield slice.map((row) => eventOf(row, facts)).join('');
+	}
+	yield contentLine('END', 'VCALENDAR');
 }
+
+function eventOf<Row extends CalendarRow>(row: Row, facts: CalendarFileFacts<Row>): string {
+	const { view, dayOf, dateName, isSample, receivedAt } = facts;
+	const { subject, summary, lines } = view.event(row, facts);
+	const day = dayOf(row) ?? '';
+	const nextDay = dayAfter(day, 1);
+	const description = [...(isSample ? [t('Sample data: invented figures.')] : []), ...lines].join('\n');
+	return [
+		contentLine('BEGIN', 'VEVENT'),
+		contentLine('UID', `${view.name}.${dateName}.${identityOf(row)}@market-data`),
+		contentLine('SEQUENCE', '0'),
+		// The same row gives the same event however often it is exported.
+		contentLine('DTSTAMP', instantValue(row.updated === undefined ? receivedAt : row.updated * 1000)),
+		contentLine('DTSTART;VALUE=DATE', dayValue(day)),
+		// The day on which an event of whole days ends is no longer part of it; the last day of all has none after it.
+		nextDay > day ? contentLine('DTEND;VALUE=DATE', dayValue(nextDay)) : '',
+		contentLine('X-MICROSOFT-CDO-ALLDAYEVENT', 'TRUE'),
+		contentLine('X-MICROSOFT-MSNCALENDAR-ALLDAYEVENT', 'TRUE'),
+		contentLine('SUMMARY', textValue(t('{0}: {1}', subject, summary))),
+		contentLine('DESCRIPTION', textValue(description)),
+		contentLine('END', 'VEVENT'),
+	].join('');
+}
+
+const LONGEST_ID = 100;
 
 /** The id of the service, with a hash where it cannot be written as it is; a row without one is known by all it holds. */
 function identityOf(row: CalendarRow): string {

@@ -8,6 +8,7 @@ import { calendars } from '../../../../src/viewmodel/calendars/calendars.js';
 import { settle } from '../../../support/fakeClock.js';
 import { formats } from '../../../support/builders/wording.js';
 import { ofTest } from '../../../support/ofTest.js';
+import { neverAborted } from '../../../support/neverAborted.js';
 import { aMemory, aService, aSheet } from './tableHarness.js';
 
 describe('the table of a calendar', () => {
@@ -121,7 +122,7 @@ describe('the table of a calendar', () => {
 		await told();
 		await sheet.choices.pickSort('importance');
 		assert.deepEqual(
-			sheet.messages().filter(({ type }) => type !== 'calendar'),
+			[...sheet.messages()].filter(({ type }) => type !== 'calendar'),
 			[{ type: 'order', body: { version: 1, order: [2, 1, 0] } }],
 		);
 		await sheet.choices.pickSort('no column');
@@ -165,7 +166,7 @@ describe('the table of a calendar', () => {
 		});
 		sheet.messages();
 		await settle();
-		sheet.messages();
+		assert.equal([...sheet.messages()].length, 2);
 		const cell = { version: 1, row: 0, column: '' } as const;
 		assert.deepEqual(
 			[sheet.target({ ...cell, opens: 'company' }), sheet.target({ ...cell, opens: 'other' })],
@@ -197,6 +198,27 @@ describe('the table of a calendar', () => {
 		);
 		assert.match(lines[1] ?? '', /^2026-11-19,T5,Company 5,/);
 		assert.equal(whole?.text.trimEnd().split('\r\n').length, 2_301);
+	});
+
+	it('writes a slice of rows at once, and more of them in turns, which end when nobody waits', async () => {
+		const offered = async (count: number) => {
+			const { sheet, told } = aSheet(count);
+			await told();
+			return sheet.export()?.forms ?? [];
+		};
+		const few = (await offered(250)).map(({ text }) => text(neverAborted, () => undefined));
+		assert.deepEqual(
+			few.map((made) => made instanceof Promise),
+			[false, false, false],
+		);
+		for (const { text } of await offered(251)) {
+			const stop = new AbortController();
+			const stopped = text(stop.signal, () => undefined);
+			stop.abort();
+			await assert.rejects(Promise.resolve(stopped), { name: 'AbortError' });
+			const { text: whole, summary = '' } = await text(neverAborted, () => undefined);
+			assert.match(`${whole} ${summary}`, /T250[^]*251/);
+		}
 	});
 
 	it('says of a whole result where the service gave no more, and stops when nobody waits', async () => {

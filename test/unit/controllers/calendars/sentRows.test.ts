@@ -16,19 +16,21 @@ function rowsOf(count: number): readonly Rating[] {
 
 function aPage(columns: typeof all = usual) {
 	const sent = new SentRows<Rating>();
-	const update = (rows: readonly Rating[], sort?: 'ascending' | 'descending', shown = columns) =>
+	const begun = (rows: readonly Rating[], sort?: 'ascending' | 'descending', shown = columns) =>
 		sent.update({
 			rows,
 			columns: shown,
 			order: tableOrder(rows, shown, sort && { column: 'importance', direction: sort }),
 			...wording,
 		});
+	const update = (...given: Parameters<typeof begun>) => [...begun(...given)];
 	/** What was sent, in few words. */
-	const told = (...given: Parameters<typeof update>) =>
-		update(...given).map(({ type, body }) =>
-			type === 'rows' ? `${body.version}: ${body.from}+${body.rows.length} of ${body.total}` : type,
-		);
-	return { sent, update, told };
+	const told = (...given: Parameters<typeof update>) => update(...given).map(inFewWords);
+	return { sent, begun, update, told };
+}
+
+function inFewWords({ type, body }: ReturnType<ReturnType<typeof aPage>['update']>[number]): string {
+	return type === 'rows' ? `${body.version}: ${body.from}+${body.rows.length} of ${body.total}` : type;
 }
 
 describe('the rows that a page holds', () => {
@@ -52,6 +54,47 @@ describe('the rows that a page holds', () => {
 			[others, columns, told(rows, undefined, all), told([])],
 			[['2: 0+2 of 2'], ['3: 0+2 of 2'], ['4: 0+2 of 2'], ['5: 0+0 of 0']],
 		);
+	});
+
+	it('are worded a message at a time, and what was not taken comes with the next update', () => {
+		const worded: Rating[] = [];
+		const [first = assert.fail()] = usual;
+		const counting = [
+			{
+				...first,
+				cell: (row: Rating) => {
+					worded.push(row);
+					return undefined;
+				},
+			},
+		];
+		const { begun, told } = aPage(counting);
+		const rows = rowsOf(700);
+		const counts: number[] = [];
+		const taken: string[] = [];
+		for (const message of begun(rows.slice(0, 600))) {
+			counts.push(worded.length);
+			taken.push(inFewWords(message));
+			if (taken.length === 2) {
+				break;
+			}
+		}
+		assert.deepEqual(
+			[counts, taken],
+			[
+				[250, 500],
+				['1: 0+250 of 600', '1: 250+250 of 600'],
+			],
+		);
+		assert.deepEqual([told(rows, 'ascending'), worded.length], [['1: 500+200 of 700'], 700]);
+	});
+
+	it('are not sent on once others are to be shown', () => {
+		const { begun, told } = aPage();
+		const before = begun(rowsOf(600))[Symbol.iterator]();
+		before.next();
+		const others = told(rowsOf(1));
+		assert.deepEqual([others, before.next().done], [['2: 0+1 of 1'], true]);
 	});
 
 	it('are put in order by their places alone, ahead of the rows that follow', () => {

@@ -125,7 +125,7 @@ export function aSheetOf(service: AskedService) {
 	const told = async () => {
 		sheet.messages();
 		await service.settled();
-		return sheet.messages();
+		return [...sheet.messages()];
 	};
 	const counted = async (): Promise<string> => {
 		const [first] = await told();

@@ -15,10 +15,12 @@ function aQuestion({
 	saysTo,
 	agreesTo = [],
 	isInForce = () => true,
+	openConsole,
 }: {
 	readonly saysTo: (form: AgreedKey['form']) => Failure | undefined;
 	readonly agreesTo?: readonly string[];
 	readonly isInForce?: () => boolean;
+	readonly openConsole?: () => void;
 }) {
 	const box = new FakeKeyBox();
 	ofTest({ dispose: () => box.giveUp() });
@@ -28,6 +30,7 @@ function aQuestion({
 		host: 'api.example.com',
 		isInForce,
 		openBox: () => box,
+		...(openConsole && { openConsole }),
 		check: ({ key: tried, form }) => {
 			sent.push(`${tried} in the ${form}`);
 			const failure = saysTo(form);
@@ -50,6 +53,18 @@ describe('the question about the key', () => {
 		await box.accept(` ${key}\n`);
 		assert.deepEqual(await answer, { key, form: 'header' });
 		assert.deepEqual([sent, asked, box.isOpen], [[`${key} in the header`], [], false]);
+	});
+
+	it('opens the page on which keys are managed, where there is one, and stays for the key', async () => {
+		let opened = 0;
+		const { box, answer } = aQuestion({ saysTo: () => undefined, openConsole: () => void (opened += 1) });
+		assert.equal(box.view.offersConsole, true);
+		box.pressConsole();
+		assert.deepEqual([opened, box.isOpen], [1, true]);
+		await box.accept(key);
+		assert.deepEqual(await answer, { key, form: 'header' });
+		const other = aQuestion({ saysTo: () => undefined });
+		assert.equal(other.box.view.offersConsole, false);
 	});
 
 	it('keeps a rejected key in its line, says why, and never sends it in the address by itself', async () => {

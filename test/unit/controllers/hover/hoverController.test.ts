@@ -12,6 +12,7 @@ import { AnswerStore } from '../../../../src/store/answerStore.js';
 import { endpointSource } from '../../../../src/store/endpointSource.js';
 import { TickerAnswers } from '../../../../src/store/tickerAnswers.js';
 import { tickerStores } from '../../../../src/store/tickerStores.js';
+import { WatchlistEvents } from '../../../../src/store/watchlistEvents.js';
 import { type HoverAnswers, hoverAnswers } from '../../../../src/viewmodel/hover/hoverAnswers.js';
 import { CountedService } from '../../../support/countedService.js';
 import { settle } from '../../../support/fakeClock.js';
@@ -39,7 +40,8 @@ class Hovers {
 		calendars: 15 * MINUTE_MS,
 		consensus: 6 * HOUR_MS,
 	}));
-	readonly answers = new TickerAnswers(this.stores, this.clock);
+	readonly watchlistEvents = new WatchlistEvents(this.service.client, this.clock, () => 15 * MINUTE_MS);
+	readonly answers = new TickerAnswers(this.stores, this.clock, this.watchlistEvents.places);
 	readonly controller = new HoverController({
 		answers: this.answers,
 		trending: this.trending,
@@ -106,14 +108,38 @@ describe('what a hover shows', () => {
 		assert.deepEqual(hovers.counts, once);
 	});
 
-	it('costs each of fifty tickers its own eight questions and a picture', async () => {
+	it('costs each of fifty tickers five questions and a picture, and what comes next one for all of them', async () => {
 		const hovers = new Hovers();
 		for (const symbol of fifty) {
 			await hovers.over(symbol);
 		}
 		const { image, ...others } = hovers.counts;
-		assert.deepEqual(new Set(Object.values(others)), new Set([50]));
+		assert.deepEqual(others, {
+			...{ consensus: 50, ratings: 50, dividends: 50, financials: 50, logos: 50 },
+			...{ splits: 1, mergers: 1, offerings: 1 },
+		});
 		assert.ok(image !== undefined && image > 0 && image <= 50);
+	});
+
+	it('asks what comes next anew once for all tickers, when it is old', async () => {
+		const hovers = new Hovers();
+		await hovers.over(apple);
+		await hovers.clock.advance(20 * MINUTE_MS);
+		await hovers.over(apple);
+		await hovers.over(knownSymbol('JPM'));
+		const { splits, mergers, offerings } = hovers.counts;
+		assert.deepEqual([splits, mergers, offerings], [2, 2, 2]);
+	});
+
+	it('asks of a watched ticker nothing that its list has been told', async () => {
+		const hovers = new Hovers();
+		const jpm = knownSymbol('JPM');
+		hovers.watchlistEvents.read(jpm);
+		await hovers.service.settled();
+		hovers.service.takeCounts();
+		const known = await hovers.over(jpm);
+		assert.deepEqual(hovers.counts, { consensus: 1, financials: 1, image: 1, logos: 1 });
+		assert.deepEqual(new Set(Object.values(states(known))), new Set(['ready']));
 	});
 
 	it('holds rows of this ticker alone, a few of each calendar', async () => {

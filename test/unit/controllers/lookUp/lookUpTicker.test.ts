@@ -52,6 +52,21 @@ describe('looking a ticker up', () => {
 		);
 	});
 
+	it('makes a large directory ready in turns before the first search, and takes what was typed meanwhile', async () => {
+		const symbols = Array.from({ length: 2_500 }, (_, place) => `T${place}`);
+		const { list, loaded, result } = aLookUp();
+		loaded.resolve(directoryOf(...symbols));
+		list.type('co t2499');
+		let turns = 0;
+		while (list.view.isBusy) {
+			turns += 1;
+			await settle();
+		}
+		assert.deepEqual([turns, list.labels], [3, ['T2499']]);
+		list.accept();
+		assert.deepEqual(await result, { symbol: 'T2499', verb: 'open' });
+	});
+
 	it('takes the first row where Enter came before rows are drawn', async () => {
 		const { list, result, loaded } = aLookUp();
 		loaded.resolve(directory);

@@ -6,7 +6,12 @@ import type { Offering } from '../../../../src/contract/offerings.js';
 import { dividendColumns } from '../../../../src/viewmodel/calendars/columns/dividendColumns.js';
 import { calendars } from '../../../../src/viewmodel/calendars/calendars.js';
 import { calendarFile } from '../../../../src/viewmodel/calendars/export/calendarFile.js';
-import { calendarCsv, calendarJson } from '../../../../src/viewmodel/calendars/export/calendarRowsExport.js';
+import {
+	calendarCsv,
+	calendarJson,
+	csvPieces,
+	jsonPieces,
+} from '../../../../src/viewmodel/calendars/export/calendarRowsExport.js';
 import { dividendRow, offeringRow } from '../../../support/builders/calendarRows.js';
 import { calendarFixtures, ourRecord, wireRecord } from '../../contract/calendarFixtures.js';
 import { wording } from '../../../support/builders/wording.js';
@@ -19,11 +24,19 @@ function exported(rows: readonly Dividend[]) {
 	return { name: 'dividends', rows, columns: dividendColumns(), isSample: true, receivedAt } as const;
 }
 
+const manyRows: readonly Dividend[] = Array.from({ length: 601 }, (_, place) => ({
+	...dividend,
+	id: `id${place}`,
+	name: `Company ${place}, "Sons" & Co`,
+}));
+
 /** The events of a calendar file, as another program reads them. */
 function eventsIn(text: string) {
-	return new ICAL.Component(ICAL.parse(text) as unknown[])
-		.getAllSubcomponents('vevent')
-		.map((component) => new ICAL.Event(component));
+	return componentsIn(text).map((component) => new ICAL.Event(component));
+}
+
+function componentsIn(text: string) {
+	return new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent');
 }
 
 describe('the rows of a calendar as CSV', () => {
@@ -46,6 +59,15 @@ describe('the rows of a calendar as CSV', () => {
 		assert.equal(values.split(',').length, names.split(',').length);
 		assert.match(values, /^,+2026/);
 	});
+
+	it('are the same lines in pieces of some rows', () => {
+		const pieces = [...csvPieces(exported(manyRows))];
+		const alone = manyRows.map((row) => calendarCsv(exported([row])).replace(/^.*\r\n/, ''));
+		assert.deepEqual(
+			[pieces.map((piece) => piece.split('\r\n').length - 1), pieces.slice(1).join('')],
+			[[1, 250, 250, 101], alone.join('')],
+		);
+	});
 });
 
 describe('the rows of a calendar as JSON', () => {
@@ -62,11 +84,21 @@ describe('the rows of a calendar as JSON', () => {
 			[wireRecord(fixture).dividend_prior, 12, false, 'BRK-B'],
 		);
 	});
+
+	it('are written in pieces as JSON writes them as a whole, be they none, one or many', () => {
+		for (const rows of [[], [dividendRow()], [dividend], manyRows]) {
+			const pieces = [...jsonPieces(exported(rows))];
+			const text = pieces.join('');
+			assert.equal(pieces.length, 2 + Math.ceil(rows.length / 250));
+			assert.equal(text, `${JSON.stringify(JSON.parse(text), undefined, '\t')}\n`);
+			assert.equal((JSON.parse(text) as { readonly rows: readonly unknown[] }).rows.length, rows.length);
+		}
+	});
 });
 
 describe('the rows of a calendar as a calendar file', () => {
-	const fileOf = (rows: readonly Dividend[], sentAt = receivedAt) =>
-		calendarFile<Dividend>({
+	const fileOf = (rows: readonly Dividend[], sentAt = receivedAt) => {
+		const file = calendarFile<Dividend>({
 			view: calendars.dividends,
 			rows,
 			dayOf: ({ exDividendDate }) => exDividendDate,
@@ -75,6 +107,9 @@ describe('the rows of a calendar as a calendar file', () => {
 			receivedAt: sentAt,
 			...wording,
 		});
+		const pieces = [...file.pieces];
+		return { ...file, pieces, text: pieces.join('') };
+	};
 
 	it('are events of whole days that say they are sample data', () => {
 		const { text, events, leftOut } = fileOf([dividend]);
@@ -100,7 +135,7 @@ describe('the rows of a calendar as a calendar file', () => {
 		const rows: readonly Offering[] = ['2027-H1', undefined, '2027-01-31'].map((date) =>
 			offeringRow(date === undefined ? {} : { date }),
 		);
-		const { text, events, leftOut } = calendarFile<Offering>({
+		const { pieces, events, leftOut } = calendarFile<Offering>({
 			view: calendars.offerings,
 			rows,
 			dayOf: ({ date }) => date,
@@ -109,6 +144,7 @@ describe('the rows of a calendar as a calendar file', () => {
 			receivedAt,
 			...wording,
 		});
+		const text = [...pieces].join('');
 		assert.deepEqual(
 			[events, leftOut, eventsIn(text).map(({ startDate }) => startDate.toString())],
 			[1, 2, ['2027-01-31']],
@@ -137,34 +173,62 @@ describe('the rows of a calendar as a calendar file', () => {
 		);
 	});
 
-	it('are an event for each row whatever its texts and its id hold', () => {
+	/** What another program is to read of the event of a row. */
+	const eventOf = (row: Dividend) => {
+		const { subject, summary, lines } = calendars.dividends.event(row, wording);
+		const description = ['Sample data: invented figures.', ...lines].join('\n');
+		const stamp = new Date(row.updated === undefined ? receivedAt : row.updated * 1000).toISOString();
+		return { summary: `${subject}: ${summary}`, description, start: row.exDividendDate, stamp };
+	};
+	const eventsReadIn = (text: string) =>
+		componentsIn(text).map((component) => ({
+			summary: component.getFirstPropertyValue('summary'),
+			description: component.getFirstPropertyValue('description'),
+			start: String(component.getFirstPropertyValue('dtstart')),
+			stamp: (component.getFirstPropertyValue('dtstamp') as ICAL.Time).toJSDate().toISOString(),
+		}));
+
+	it('say to another program what they say here, whatever the texts and the id of a row hold', () => {
 		const anyText = fc.string({
 			unit: fc.constantFrom(
-				'a',
-				'é',
-				'😀',
-				'\ud800',
-				'\udfff',
-				'\0',
-				'\n',
-				'\u2028',
-				'%',
-				';',
-				':',
-				'"',
-				'\\',
+				...['a', 'é', '😀', '\ud800', '\udfff', '\0', '\u001b', '\r', '\n', '\u2028'],
+				...['%', ',', ';', ':', '"', '\\', '\\n', 'END:VEVENT'],
 			),
-			maxLength: 40,
+			maxLength: 120,
 		});
-		const row = fc.record({ id: anyText, name: anyText, notes: anyText, ticker: anyText });
+		const row = fc.record({
+			...{ id: anyText, name: anyText, notes: anyText, ticker: anyText, exchange: anyText },
+			exDividendDate: fc.constantFrom('2026-02-28', '2027-01-04', '2028-02-29'),
+			updated: fc.nat(4_000_000_000),
+		});
 		fc.assert(
 			fc.property(fc.uniqueArray(row, { selector: ({ id }) => id }), (texts) => {
-				const rows = texts.map((given) => dividendRow({ ...given, exDividendDate: '2027-01-04' }));
-				const uids = eventsIn(fileOf(rows).text).map(({ uid }) => uid);
-				assert.deepEqual([uids.length, new Set(uids).size], [rows.length, rows.length]);
+				const rows = texts.map(dividendRow);
+				const { text } = fileOf(rows);
+				const uids = eventsIn(text).map(({ uid }) => uid);
+				assert.equal(new Set(uids).size, rows.length);
+				assert.deepEqual(eventsReadIn(text), rows.map(eventOf));
 			}),
-			{ numRuns: 25 },
 		);
+	});
+
+	it('are ten thousand events in pieces of some, none of them lost or changed', () => {
+		const rows = Array.from({ length: 10_000 }, (_, place) =>
+			dividendRow({
+				...{ id: `id${place}`, name: `Caf\u00e9 😀 ${'x'.repeat(place % 90)}; ${place}, \\n "&amp;"` },
+				...{ notes: `${'→ '.repeat(place % 70)}${place}`, exDividendDate: '2027-01-04' },
+			}),
+		);
+		const { pieces, text } = fileOf(rows);
+		assert.equal(pieces.length, 2 + 10_000 / 250);
+		assert.deepEqual(eventsReadIn(text), rows.map(eventOf));
+	});
+
+	it('are a file whose lines end as RFC 5545 ends them, the last one too', () => {
+		const { text } = fileOf(manyRows);
+		assert.match(text, /^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\nPRODID:.*\r\n/);
+		assert.ok(text.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n'));
+		assert.doesNotMatch(text, /\r(?!\n)|(?<!\r)\n|[^\r\n\P{Cc}]/u);
 	});
 
 	it('keep ids apart that begin alike, and short names for them', () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import type { Failure } from '../../../../src/base/failure.js';
 import { knownSymbol } from '../../../../src/base/symbol.js';
 import { statementsOf } from '../../../../src/market/periods.js';
 import { compareCsv, compareJson } from '../../../../src/viewmodel/compare/compareExport.js';
@@ -17,7 +18,7 @@ import { failed, loading, ready } from '../../../support/builders/answers.js';
 import { decimal, ratingRow } from '../../../support/builders/calendarRows.js';
 import { aTicker, aYear, known, statements } from '../../../support/builders/comparison.js';
 import { aDividend, aSplit, quarterly } from '../../../support/builders/dividends.js';
-import { formats, today } from '../../../support/builders/wording.js';
+import { formats, now, today } from '../../../support/builders/wording.js';
 
 function model(one: CompareInputs): CompareModel {
 	return compareModel(one, formats);
@@ -234,7 +235,7 @@ describe('what cannot be compared', () => {
 	});
 
 	it('is never drawn on one scale: a chart of money has tickers of one currency', () => {
-		const { bars } = model(both).charts;
+		const bars = model(both).charts?.bars ?? [];
 		assert.deepEqual(
 			bars.map(({ heading, unit, series, colors }) => [heading, unit, series, colors]),
 			[
@@ -364,7 +365,7 @@ describe('the comparison', () => {
 					Object.entries(tickers[0]?.[id] ?? {}).map(([line, { value }]) => [line, value]),
 				]);
 				assert.deepEqual(exported, table);
-				const drawn = one.charts.bars.flatMap(({ groups }) =>
+				const drawn = (one.charts?.bars ?? []).flatMap(({ groups }) =>
 					groups.flatMap(({ label, bars }) => bars.flatMap((bar) => (bar ? [`${label} ${bar.text}`] : []))),
 				);
 				const shown = new Set(
@@ -393,5 +394,51 @@ describe('the comparison', () => {
 		const sample = model({ ...known(aTicker('AAPL'), aTicker('KO')), isSample: true });
 		assert.match(compareJson(sample, '2026-11-20T15:00:00Z'), /"data": "sample data"/);
 		assert.equal(sample.sample, 'Sample data');
+	});
+});
+
+describe('a comparison of which everything failed', () => {
+	const why: Failure = { kind: 'serverFailed', status: 500, said: {} };
+	const gone = { state: 'failed', failure: why } as const;
+	const allGone = {
+		consensus: gone,
+		financials: gone,
+		dividends: gone,
+		splits: gone,
+		events: { ratings: gone, dividends: gone, splits: gone, mergers: gone, offerings: gone },
+	};
+
+	it('says why once above the heads, with one button, and draws no empty rows', () => {
+		const one = model(known(aTicker('AAPL', allGone), aTicker('KO', allGone)));
+		assert.deepEqual(
+			[one.banner?.notice, one.heads.map(({ parts }) => parts), one.sections, one.charts],
+			[
+				{
+					text: 'The service has a problem of its own (status 500). Try again in a moment.',
+					button: { label: 'Retry', remedy: 'retry' },
+				},
+				[[], []],
+				[],
+				undefined,
+			],
+		);
+		assert.equal(one.announcement, one.banner?.announcement);
+	});
+
+	it('keeps what was known before, with its age', () => {
+		const stale = { receivedAt: now - 3_600_000, value: [apple], oddities: 0 };
+		const one = model(
+			known(aTicker('AAPL', { ...allGone, financials: { ...gone, stale } }), aTicker('KO', allGone)),
+		);
+		assert.equal(row('revenue', one)[0], '$110');
+		assert.equal(one.heads[0]?.age, 'Received 1 hr. ago');
+		assert.equal(one.banner?.notice.button?.label, 'Retry');
+	});
+
+	it('has no banner where one part failed for another reason', () => {
+		const offline = { state: 'failed', failure: { kind: 'offline', host: 'api.benzinga.com' } } as const;
+		const one = model(known(aTicker('AAPL', allGone), aTicker('KO', { ...allGone, splits: offline })));
+		assert.equal(one.banner, undefined);
+		assert.equal(one.heads[0]?.parts.length, 5);
 	});
 });

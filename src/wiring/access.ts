@@ -1,0 +1,65 @@
+import type * as vscode from 'vscode';
+import { digest } from '../base/digest.js';
+import type { DisposableStore } from '../base/disposable.js';
+import { errorMessage } from '../base/errorMessage.js';
+import { anyOf } from '../base/event.js';
+import type { Credentials } from '../client/withAuth.js';
+import type { ServiceAddresses } from '../contract/serviceAddress.js';
+import { Access } from '../store/access.js';
+import { KeptUntil } from '../store/keptUntil.js';
+import type { ApiKeys } from '../surface/connection/apiKeys.js';
+import type { Settings } from '../surface/settings.js';
+import { developmentEnvironment } from './environment.js';
+
+export interface AccessWiring {
+	readonly context: vscode.ExtensionContext;
+	readonly settings: Settings;
+	readonly keys: ApiKeys;
+	readonly log: vscode.LogOutputChannel;
+}
+
+export type WiredAccess = ReturnType<typeof wireAccess>;
+
+/** Equal for the same key and addresses, and telling nothing of them. */
+async function accessName(key: string, addresses: ServiceAddresses): Promise<string> {
+	return (await digest(JSON.stringify([key, addresses]))).slice(0, 24);
+}
+
+/** Which service is in force, and with which key. */
+export function wireAccess(own: DisposableStore, { context, settings, keys, log }: AccessWiring) {
+	const environment = developmentEnvironment(context);
+	const liveAddresses = (): ServiceAddresses => environment.addresses ?? settings.current.addresses;
+	const noKeyToRead = (error: unknown): undefined => {
+		log.error(`The secret storage did not answer: ${errorMessage(error)}`);
+		return undefined;
+	};
+	const storedKey = own.add(new KeptUntil(() => keys.read(), keys.onDidChange));
+	const rejection = own.add(new KeptUntil(() => keys.readRejection(), keys.onDidChange));
+	const credentials = async (): Promise<Credentials | undefined> => {
+		const addresses = liveAddresses();
+		const stored: Credentials | undefined =
+			(await storedKey.read().catch(noKeyToRead)) ??
+			(environment.key ? { key: environment.key, origin: addresses.baseUrl, form: 'header' } : undefined);
+		if (!stored) {
+			return undefined;
+		}
+		const name = await accessName(stored.key, addresses);
+		return { ...stored, name, isRejected: (await rejection.read().catch(noKeyToRead)) === name };
+	};
+	const access = own.add(
+		new Access({
+			usesSampleData: () => settings.current.usesSampleData,
+			credentials,
+			addresses: liveAddresses,
+			onDidChange: anyOf(settings.onDidChange, keys.onDidChange),
+		}),
+	);
+	return {
+		access,
+		credentials,
+		/** Where live answers come from. */
+		liveAddresses,
+		/** Logs that the secret storage did not answer, which is as good as no key. */
+		noKeyToRead,
+	};
+}

@@ -1,0 +1,205 @@
+import * as vscode from 'vscode';
+import type { Clock } from '../base/clock.js';
+import type { DisposableStore } from '../base/disposable.js';
+import { anyOf, Emitter } from '../base/event.js';
+import { IgnoredWords } from '../controllers/editor/ignoredWords.js';
+import type { ExportOffer } from '../controllers/export/exportOffer.js';
+import { HoverController } from '../controllers/hover/hoverController.js';
+import { viewIds } from '../controllers/ids.js';
+import { ListCommands } from '../controllers/lists/listCommands.js';
+import type { RecentTickers } from '../controllers/lookUp/recentTickers.js';
+import { MementoValue } from '../controllers/memento/mementoValue.js';
+import { NextWatchedEvent } from '../controllers/watchlist/nextWatchedEvent.js';
+import { WorkspaceConsent } from '../controllers/watchlist/workspaceConsent.js';
+import { RefreshTimer } from '../store/refreshTimer.js';
+import type { CommandTable } from '../surface/commandTable.js';
+import type { ApiKeys } from '../surface/connection/apiKeys.js';
+import { IgnoredWordStatus, wordAtCursor } from '../surface/editor/ignoredWordStatus.js';
+import type { RestoredPanels } from '../surface/panels/restoredPanels.js';
+import { SavedFileStatus } from '../surface/panels/savedFileStatus.js';
+import type { Settings } from '../surface/settings.js';
+import { steps } from '../surface/steps.js';
+import type { RowTree } from '../surface/trees/rowTree.js';
+import { watchViews } from '../surface/trees/watchViews.js';
+import { showNextEvent } from '../surface/watchlist/nextEventStatus.js';
+import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
+import { createFormats } from '../viewmodel/format.js';
+import { readTrendingChoice, trendingQuery } from '../viewmodel/trending/trendingChoice.js';
+import type { WiredAccess } from './access.js';
+import { wireConnection } from './connection.js';
+import { wireLists } from './lists.js';
+import { wireLookUp } from './lookUp.js';
+import { wirePanels } from './panels.js';
+import { wireServices } from './services.js';
+import { wireStores } from './stores.js';
+import { wireWatchlists } from './watchlists.js';
+import { wireWatchlistStore } from './watchlistStore.js';
+
+/** What is there from the start. */
+export interface MarketParts {
+	readonly context: vscode.ExtensionContext;
+	readonly settings: Settings;
+	readonly keys: ApiKeys;
+	readonly wiredAccess: WiredAccess;
+	readonly directory: () => Promise<SymbolDirectory>;
+	readonly recent: RecentTickers;
+	readonly trees: Readonly<Record<keyof typeof viewIds, RowTree>>;
+	/** Panels that were open before the window was reloaded. */
+	readonly restored: RestoredPanels;
+	readonly clock: Clock;
+	readonly log: vscode.LogOutputChannel;
+}
+
+/** What is loaded late. */
+export type Market = ReturnType<typeof wireMarket>;
+
+/** All that asks the service and shows what it says; loaded once somebody looks or runs a command. */
+export function wireMarket(own: DisposableStore, parts: MarketParts) {
+	const { context, settings, keys, wiredAccess, directory, recent, trees, restored, clock, log } = parts;
+	const { access } = wiredAccess;
+	const formats = createFormats(vscode.env.language);
+	const detection = () => settings.current.detection;
+	const services = wireServices(own, { context, keys, wiredAccess, directory, clock, log });
+	const { client, cache } = services;
+	const hasAccess = (): boolean => access.mode !== 'none';
+	const isSample = (): boolean => access.isSample;
+	const refreshTimer = own.add(new RefreshTimer(clock, Math.random));
+	const lookAgain = own.add(new Emitter<void>());
+	own.add(refreshTimer.onTick(() => lookAgain.fire()));
+	const mayHaveChanged = anyOf(access.onDidChange, lookAgain.event);
+
+	const trendingChoice = own.add(new MementoValue(context.globalState, 'trendingChoice', readTrendingChoice));
+	const stores = wireStores(own, {
+		client,
+		refreshMs: () => settings.current.refreshMs,
+		isFree: isSample,
+		clock,
+	});
+	const { watchlists, mirror } = wireWatchlistStore(own, { context, settings, clock, log });
+	const consent = own.add(
+		new WorkspaceConsent({
+			watchlists,
+			workspaceState: context.workspaceState,
+			isFree: isSample,
+			onDidChange: access.onDidChange,
+		}),
+	);
+	// What was asked before the key was first read was asked with the same key.
+	let isSameKey = !access.isRead;
+	own.add(
+		access.onDidChange(() => {
+			if (!isSameKey) {
+				services.keyStatus.renew();
+				services.health.clear();
+				stores.clear();
+				void cache.forgetOthers();
+			}
+			isSameKey = false;
+		}),
+	);
+
+	const connection = wireConnection(own, {
+		...{ context, settings, keys, wiredAccess, services },
+		forget: stores.clear,
+		lookAgain: () => lookAgain.fire(),
+		...{ formats, clock, log },
+	});
+	const lookUp = wireLookUp({
+		...{ client, isSample, watchlists, recent, directory, detection },
+		panels: () => panels,
+		...{ formats, clock },
+	});
+	const pickTicker = (title: string) => lookUp.symbolOf(undefined, title);
+	const savedFile = own.add(new SavedFileStatus());
+	const saveExport = async (offer: ExportOffer): Promise<void> =>
+		(await import('./onCommand.js')).saveExport(offer, savedFile);
+	const panels = wirePanels(own, {
+		...{ context, settings, access, restored, stores, watchlist: consent, recent, directory },
+		...{ pickTicker, saveExport, formats, clock, log },
+	});
+	const watched = wireWatchlists(own, {
+		...{ watchlists, consent, mirror, stores, globalState: context.globalState, directory },
+		...{ hasAccess, isSample, onDidChange: mayHaveChanged, tree: trees.watchlist },
+		...{ pickTicker, saveExport, formats, clock, log },
+	});
+	const shown = wireLists(own, {
+		...{ stores, watchlists: consent, trendingChoice, workspaceState: context.workspaceState },
+		...{ isSample, onDidChange: mayHaveChanged, formats, clock },
+	});
+	const { trending, calendars } = shown;
+	const lists = new ListCommands({
+		...{ trending, calendars },
+		views: [
+			{ isVisible: () => trees.watchlist.isVisible, refresh: () => watched.controller.refresh() },
+			{ isVisible: () => trees.trending.isVisible, refresh: () => trending.refresh() },
+			{ isVisible: () => trees.calendars.isVisible, refresh: () => calendars.refresh() },
+		],
+		focusTrending: async () => {
+			await vscode.commands.executeCommand(`${viewIds.trending}.focus`);
+		},
+		openTicker: (given) => lookUp.openTicker(given),
+		refreshPanel: panels.refreshActive,
+	});
+	const ignoredStatus = own.add(new IgnoredWordStatus(clock));
+	const ignoredWords = new IgnoredWords({
+		...{ settings, directory, wordAtCursor, steps },
+		tell: (text, undone) => ignoredStatus.tell(text, undone),
+	});
+	const views = Object.values(trees);
+	own.add(watchViews(refreshTimer, views, () => settings.current.showsNextEvent, settings.onDidChange));
+	own.add(
+		showNextEvent(
+			new NextWatchedEvent({
+				isWanted: () => settings.current.showsNextEvent,
+				hasAccess,
+				watchlists: consent,
+				events: stores.watchlistEvents,
+				onDidChange: anyOf(access.onDidChange, settings.onDidChange, lookAgain.event),
+				formats,
+				clock,
+			}),
+		),
+	);
+	const handlers: CommandTable = {
+		...lookUp.handlers,
+		setApiKey: () => connection.access.setApiKey(),
+		removeApiKey: () => connection.access.removeApiKey(),
+		trySampleData: () => connection.access.trySampleData(),
+		useMyKey: () => connection.access.useMyKey(),
+		refresh: (list) => lists.refresh(list),
+		loadMore: (list) => lists.loadMore(list),
+		chooseTrendingTimeframe: () => trending.chooseTimeframe(),
+		chooseTrendingSource: () => trending.chooseSource(),
+		filterCalendars: () => calendars.chooseFilters(),
+		clearCalendarFilters: () => calendars.clearFilters(),
+		showCalendar: async (given) => {
+			const { pickedCalendar } = await import('./onCommand.js');
+			const calendar = await pickedCalendar(given, steps);
+			await (calendar && panels.calendars.open(calendar.name, calendar.title));
+		},
+		openAcquirer: (row) => lists.openSide('acquirer', row),
+		openTarget: (row) => lists.openSide('target', row),
+		showLog: () => log.show(),
+		checkApiAccess: async () => (await connection.reports()).checkApiAccess(),
+		diagnoseConnection: async () => (await connection.reports()).diagnoseConnection(),
+		clearCache: async () => (await connection.reports()).clearCache(),
+		...watched.handlers,
+		ignoreWord: (word, action) => (action === 'undo' ? ignoredWords.heed(word) : ignoredWords.ignore(word)),
+	};
+	return {
+		handlers,
+		/** What fills the views. */
+		sources: {
+			watchlist: () => Promise.resolve(watched.source),
+			trending: () => Promise.resolve(shown.trendingSource),
+			calendars: shown.calendarSource,
+		},
+		watchlistDrops: watched.drops,
+		hover: new HoverController({
+			answers: stores.answers,
+			trending: stores.trending,
+			trendingQuery: () => trendingQuery(trendingChoice.value),
+			...{ isSample, formats, clock },
+		}),
+	};
+}

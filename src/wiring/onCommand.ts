@@ -1,0 +1,20 @@
+// What only commands need, loaded with the first of them: one file instead of a small one for each.
+export { FormerAuthForm } from '../controllers/connection/formerAuthForm.js';
+export { askForKey } from '../controllers/connection/askForKey.js';
+export { ConnectionCommands } from '../controllers/connection/connectionCommands.js';
+export { checkAccess, checkKey } from '../store/checkAccess.js';
+export { openKeyBox } from '../surface/connection/keyBox.js';
+export { pickedCalendar } from '../controllers/calendars/pickedCalendar.js';
+export { compareTickers } from '../controllers/compare/compareTickers.js';
+export { showTickersInFile } from '../controllers/editor/showTickersInFile.js';
+export { lookUpTicker } from '../controllers/lookUp/lookUpTicker.js';
+export { saveLogo } from '../controllers/lookUp/saveLogo.js';
+export { showFirmOrAnalyst } from '../controllers/lookUp/showFirmOrAnalyst.js';
+export { findByIdentifier } from '../store/findByIdentifier.js';
+export { fullExport } from '../store/fullExport.js';
+export { logoImage, logoPreviews } from '../store/logoImage.js';
+export { chooseFile } from '../surface/chooseFile.js';
+export { searchedEditor } from '../surface/editor/searchedEditor.js';
+export { selectedText, selectedWords } from '../surface/editor/selectedText.js';
+export { saveExport } from '../surface/panels/saveExport.js';
+export { saveFile } from '../surface/saveFile.js';
