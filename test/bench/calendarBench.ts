@@ -1,6 +1,6 @@
 import { Workbench } from '../host/workbench.js';
 import { panelFrame } from '../support/panelPage.js';
-import { inMilliseconds, medianOf, type Measurement } from './measurement.js';
+import { medianOf, row, type Row } from './measurement.js';
 
 const ROWS = 10_000;
 const FRAMES = 240;
@@ -8,7 +8,7 @@ const PIXELS_A_FRAME = 400;
 const SORTED_BY = ['Ticker', 'Company', 'Change'];
 
 /** How long the table of a calendar takes to sort ten thousand rows, and how steadily it scrolls over them. */
-export async function measureCalendar(): Promise<readonly Measurement[]> {
+export async function measureCalendar(): Promise<readonly Row[]> {
 	const workbench = await Workbench.open({
 		settings: { 'marketData.sampleData': true },
 		viewport: { width: 1600, height: 1000 },
@@ -32,12 +32,13 @@ export async function measureCalendar(): Promise<readonly Measurement[]> {
 			sorted.push(await frame.evaluate(sortBy, heading), await frame.evaluate(sortBy, heading));
 		}
 		const gaps = await frame.evaluate(scrollOver, { frames: FRAMES, pixels: PIXELS_A_FRAME });
-		const topic = `calendar, ${ROWS} rows`;
+		const frameTime = { what: 'a frame of 60 in a second', value: 1_000 / 60 };
+		const what = `the table of ${ROWS} ratings`;
 		return [
-			inMilliseconds(`${topic}: all loaded, page by page`, loadedMs),
-			inMilliseconds(`${topic}: sorted by a column`, medianOf(sorted)),
-			inMilliseconds(`${topic}: between two frames while it scrolls, median`, medianOf(gaps)),
-			inMilliseconds(`${topic}: between two frames while it scrolls, longest`, Math.max(...gaps)),
+			row('grid.load', `${what}, loaded page by page`, loadedMs, frameTime),
+			row('grid.sort', `${what}, sorted by a column`, medianOf(sorted), frameTime),
+			row('grid.scroll', `${what}, between two frames while it scrolls`, medianOf(gaps), frameTime),
+			row('grid.scroll.longest', `the longest of these`, Math.max(...gaps), frameTime),
 		];
 	} finally {
 		await workbench.close();

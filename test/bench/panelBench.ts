@@ -3,13 +3,13 @@ import type { Locator } from 'playwright-core';
 import { packExtension } from '../host/packedExtension.js';
 import { repository, testFolder } from '../host/repository.js';
 import { Workbench } from '../host/workbench.js';
-import { inMilliseconds, medianOf, type Measurement } from './measurement.js';
+import { medianOf, row, type Row } from './measurement.js';
 
 const RUNS = 7;
 const TICKERS = ['MSFT', 'AAPL', 'JPM', 'KO', 'XOM', 'NVDA', 'DIS'];
 
 /** How long panels take to show something and to show everything, beside a page that shows one word. */
-export async function measurePanels(): Promise<readonly Measurement[]> {
+export async function measurePanels(): Promise<readonly Row[]> {
 	const empty = await packExtension(path.join(testFolder, 'bench', 'empty-webview.vsix'), {
 		folder: path.join(repository, 'test', 'bench', 'emptyWebview'),
 	});
@@ -39,16 +39,16 @@ export async function measurePanels(): Promise<readonly Measurement[]> {
 				if (times === wholes) {
 					skeletons.push(performance.now() - askedAt);
 				}
-				await workbench.webview.locator('main:not(:has(.skeleton)) header img').waitFor();
+				await workbench.webview.locator('main:not(:has(.skeleton)) header').waitFor();
 				times.push(performance.now() - askedAt);
 				await closePanel(workbench);
 			}
 		}
+		const reference = { what: 'an empty webview, from its command', value: medianOf(emptyTimes) };
 		return [
-			inMilliseconds('panel: an empty webview, from its command', medianOf(emptyTimes)),
-			inMilliseconds('panel: a ticker, from Enter to the first shapes', medianOf(skeletons)),
-			inMilliseconds('panel: a ticker, from Enter to all that its overview shows', medianOf(wholes)),
-			inMilliseconds('panel: the same ticker once more', medianOf(again)),
+			row('panel.shapes', 'a ticker panel, from Enter to its first shapes', medianOf(skeletons), reference),
+			row('panel.whole', 'a ticker panel, from Enter to all of its overview', medianOf(wholes), reference),
+			row('panel.again', 'the same panel once more', medianOf(again), reference),
 		];
 	} finally {
 		await workbench.close();

@@ -1,21 +1,52 @@
-// Measures, and prints a table; with --json, JSON. Nothing here fails for being slow.
+// Measures, each figure beside a reference of the same run, and prints a table; with --json, JSON. Nothing here fails for
+// being slow. Names of parts as arguments choose some of them; --long looks at ten minutes of use instead.
 import { measureCalendar } from './calendarBench.js';
-import type { Measurement } from './measurement.js';
+import { measureDecoding } from './decodeBench.js';
+import { measureExports } from './exportBench.js';
+import { measureHeap } from './heapBench.js';
+import { measureHost, measureLongUse } from './hostBench.js';
+import { measureLookUp } from './lookUpBench.js';
+import type { Row } from './measurement.js';
 import { measurePanels } from './panelBench.js';
 import { measureSandbox } from './sandboxBench.js';
 import { measureTickers } from './tickerBench.js';
 
-const measured: readonly Measurement[] = [
-	...(await measureTickers()),
-	...(await measureSandbox()),
-	...(await measurePanels()),
-	...(await measureCalendar()),
-];
-if (process.argv.includes('--json')) {
-	console.log(JSON.stringify(measured));
+const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
+	host: measureHost,
+	decode: measureDecoding,
+	exports: measureExports,
+	heap: measureHeap,
+	lookUp: measureLookUp,
+	panel: measurePanels,
+	grid: measureCalendar,
+	tickers: measureTickers,
+	sandbox: measureSandbox,
+};
+
+const isJson = process.argv.includes('--json');
+const isLong = process.argv.includes('--long');
+const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'));
+const unknown = wanted.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+	console.error(`There is no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`);
+	process.exit(2);
+}
+const chosen = Object.entries(parts).filter(([name]) => wanted.length === 0 || wanted.includes(name));
+const measures = isLong ? [measureLongUse] : chosen.map(([, measure]) => measure);
+if (isJson) {
+	// What starts VS Code speaks on the same stream.
+	console.log = console.error;
+}
+const rows: Row[] = [];
+for (const measure of measures) {
+	rows.push(...(await measure()));
+}
+if (isJson) {
+	process.stdout.write(`${JSON.stringify({ rows })}\n`);
 } else {
-	const width = Math.max(...measured.map(({ name }) => name.length));
-	for (const { name, value, unit } of measured) {
-		console.log(`${name.padEnd(width)}  ${value.toFixed(value < 1 ? 3 : 1).padStart(9)} ${unit}`);
+	const width = Math.max(...rows.map(({ id }) => id.length));
+	for (const { id, what, value, unit, reference, ratio } of rows) {
+		const figure = `${value.toFixed(value < 1 ? 3 : 1).padStart(9)} ${unit}`;
+		console.log(`${id.padEnd(width)} ${figure} ${ratio.toFixed(2).padStart(9)} × ${reference}: ${what}`);
 	}
 }

@@ -1,14 +1,14 @@
 import { findTickers, tickerAt } from '../../src/tickers/findTickers.js';
 import { SymbolDirectory } from '../../src/tickers/symbolDirectory.js';
 import { packedDirectory } from '../support/packedDirectory.js';
-import { inMilliseconds, type Measurement, medianOf } from './measurement.js';
+import { best, row, type Row } from './measurement.js';
 
 const MEGABYTE = 1_000_000;
 const BARE = /\$?\b[A-Z]{1,5}\b/g;
-const ROUNDS = 7;
 
 /** A text of a size, made of a piece that is said again and again. */
 interface Sample {
+	readonly id: string;
 	readonly name: string;
 	readonly languageId: string;
 	readonly piece: string;
@@ -19,6 +19,7 @@ function samples(directory: SymbolDirectory): readonly Sample[] {
 	const symbols = directory.listings.slice(0, 4_000).map(({ symbol }) => symbol);
 	return [
 		{
+			id: 'program',
 			name: 'program about securities',
 			languageId: 'python',
 			piece:
@@ -27,6 +28,7 @@ function samples(directory: SymbolDirectory): readonly Sample[] {
 				'    if frame.empty:\n        raise ValueError(f"no prices of {symbol}")\n    return frame["Adj Close"].pct_change().dropna()\n\n\n',
 		},
 		{
+			id: 'otherProgram',
 			name: 'program about anything else',
 			languageId: 'typescript',
 			piece:
@@ -34,52 +36,62 @@ function samples(directory: SymbolDirectory): readonly Sample[] {
 				"\t\tif (!answer.ok) {\n\t\t\tthrow new Error('HTTP ' + String(answer.status));\n\t\t}\n\t\treturn JSON.parse(await answer.text()) as V;\n\t}\n}\n\n",
 		},
 		{
+			id: 'table',
 			name: 'table of prices',
 			languageId: 'csv',
 			piece: symbols.map((symbol) => `2026-01-02,${symbol},12.50,13.75,12.25,13.00,184200\n`).join(''),
 		},
 		{
+			id: 'list',
 			name: 'list of symbols, a line each',
 			languageId: 'python',
 			piece: symbols.map((symbol) => `    "${symbol}",\n`).join(''),
 		},
 		{
+			id: 'listInLine',
 			name: 'list of symbols, one line',
 			languageId: 'python',
 			piece: symbols.map((symbol) => `"${symbol}", `).join(''),
 		},
 		{
+			id: 'minified',
 			name: 'minified program, one line',
 			languageId: 'javascript',
 			piece: 'function T(A,F){return A.B(F)?"A":C.D[F]=E};var X=Y,Z=T(A,$F);',
 		},
 		{
+			id: 'notes',
 			name: 'notes with fences',
 			languageId: 'markdown',
 			piece:
 				'We bought $AAPL, and some MSFT.\n\n```python\nx = yf.Ticker("NVDA")\n```\n\n| Ticker | Weight |\n| --- | --- |\n| KO | 0.2 |\n\n',
 		},
 		{
+			id: 'wideTable',
 			name: 'table of a thousand columns',
 			languageId: 'csv',
 			piece: `${symbols.slice(0, 1_000).join(',')}\n`,
 		},
 		{
+			id: 'dashes',
 			name: 'rules of dashes and cells',
 			languageId: 'markdown',
 			piece: `${`|${'-'.repeat(1_990)}x\n`.repeat(40)}${'|AAPL'.repeat(50)}|\n`,
 		},
 		{
+			id: 'fences',
 			name: 'fences of many letters',
 			languageId: 'markdown',
 			piece: `\`\`\`${'a'.repeat(5_000)}\`\`\`\nKO\n`,
 		},
 		{
+			id: 'quotedCells',
 			name: 'cells of quotes',
 			languageId: 'csv',
 			piece: `x${"'".repeat(1_980)}x,1\nAAPL,1\n`,
 		},
 		{
+			id: 'brackets',
 			name: 'quotes, brackets and blanks, one line',
 			languageId: 'python',
 			piece: '[("\'`{"AAPL"  ,  \t"=:#',
@@ -88,45 +100,26 @@ function samples(directory: SymbolDirectory): readonly Sample[] {
 }
 
 /** How long the finding of tickers takes in texts of a megabyte, beside one bare regular expression over the same text. */
-export async function measureTickers(): Promise<readonly Measurement[]> {
+export async function measureTickers(): Promise<readonly Row[]> {
 	const directory = new SymbolDirectory(await packedDirectory());
-	return samples(directory).flatMap(({ name, languageId, piece }) => {
+	return samples(directory).flatMap(({ id, name, languageId, piece }) => {
 		const text = piece.repeat(Math.ceil(MEGABYTE / piece.length)).slice(0, MEGABYTE);
-		const tenth = text.slice(0, MEGABYTE / 10);
-		const row = `tickers, ${name}`;
+		const expression = { what: 'a bare expression over it', value: best(() => void text.match(BARE)) };
 		const atOffsets = offsetTimes(text, languageId, directory);
 		return [
-			inMilliseconds(
-				`${row}: a bare expression`,
-				best(() => void text.match(BARE)),
-			),
-			inMilliseconds(
-				`${row}: all tickers`,
+			row(
+				`tickers.${id}`,
+				`all tickers of 1 MB, ${name}`,
 				best(() => void findTickers(text, languageId, directory)),
+				expression,
 			),
-			inMilliseconds(
-				`${row}: all tickers of a tenth`,
-				best(() => void findTickers(tenth, languageId, directory)),
-			),
-			inMilliseconds(`${row}: the one at an offset, median`, medianOf(atOffsets)),
-			inMilliseconds(`${row}: the one at an offset, longest`, Math.max(...atOffsets)),
+			row(`tickerAt.${id}`, `the slowest at an offset in it`, Math.max(...atOffsets), expression),
 		];
 	});
-}
-
-/** The shortest of some rounds: what the machine does beside is not ours. */
-function best(run: () => void): number {
-	return Math.min(...Array.from({ length: ROUNDS }, () => timeOf(run)));
 }
 
 function offsetTimes(text: string, languageId: string, directory: SymbolDirectory): readonly number[] {
 	return Array.from({ length: 40 }, (_, index) =>
 		best(() => void tickerAt(text, Math.floor((index * text.length) / 40) + index, languageId, directory)),
 	);
-}
-
-function timeOf(run: () => void): number {
-	const start = performance.now();
-	run();
-	return performance.now() - start;
 }

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Stands in for the program of a desktop VS Code: takes the arguments that @vscode/test-electron gives it.
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { format } from 'node:util';
@@ -44,6 +45,9 @@ process.exit(code);
 async function open(): Promise<void> {
 	const asked = readArguments(process.argv.slice(2));
 	const host = await installHost();
+	if (asked.extensionsFolder !== undefined && existsSync(asked.extensionsFolder)) {
+		await cp(asked.extensionsFolder, path.join(dataFolder, 'extensions'), { recursive: true });
+	}
 	server = await CodeServer.start(host, {
 		dataFolder,
 		hasTestDriver: true,

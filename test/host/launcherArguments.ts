@@ -7,6 +7,8 @@ export interface LauncherArguments {
 	readonly testsFile: string;
 	readonly folder: string | undefined;
 	readonly userDataFolder: string | undefined;
+	/** Holds extensions that are installed. */
+	readonly extensionsFolder: string | undefined;
 	readonly hasWorkspaceTrust: boolean;
 }
 
@@ -26,6 +28,7 @@ export function readArguments(given: readonly string[]): LauncherArguments {
 		testsFile: testsFile(path.resolve(tests)),
 		folder: folder === undefined ? undefined : path.resolve(folder),
 		userDataFolder: valuesOf('user-data-dir')[0],
+		extensionsFolder: valuesOf('extensions-dir')[0],
 		hasWorkspaceTrust: !given.includes('--disable-workspace-trust'),
 	};
 }

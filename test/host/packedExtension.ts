@@ -6,6 +6,7 @@ import { repository } from './repository.js';
 const VSCE = path.join(repository, 'node_modules', '@vscode', 'vsce', 'vsce');
 // The built extension holds its dependencies, and no address of its repository is known yet.
 const OPTIONS = ['--no-dependencies', '--allow-missing-repository', '--no-rewrite-relative-links'];
+const OWN_PAGE = ['--readme-path', path.join('dist', 'README.md')];
 
 /** Packs the extension as it is built in dist/, or another one in a folder, into a .vsix file. */
 export async function packExtension(
@@ -16,6 +17,7 @@ export async function packExtension(
 	}: { readonly folder?: string; readonly signal?: AbortSignal | undefined } = {},
 ): Promise<string> {
 	await mkdir(path.dirname(file), { recursive: true });
-	await run(process.execPath, [VSCE, 'package', ...OPTIONS, '-o', file], { folder, signal });
+	const options = [...OPTIONS, ...(folder === repository ? OWN_PAGE : [])];
+	await run(process.execPath, [VSCE, 'package', ...options, '-o', file], { folder, signal });
 	return file;
 }

@@ -7,8 +7,9 @@ const HOVER_ATTEMPT_MS = 3_000;
 export type HoverContent = NonNullable<Parameters<Locator['filter']>[0]>;
 
 /**
- * Points at a word in a line of an editor until the hover there shows what is wanted, and gives the hover. A card whose
- * data came too late for it has them when it is asked for again.
+ * Points at a word in a line of an editor, or in a row of a tree, until the hover there shows what is wanted, and gives
+ * the hover. A card whose data came too late for it has them when it is asked for again, and a row that is drawn anew
+ * under the pointer shows none until the pointer moves.
  */
 export async function hoverOver(
 	page: Page,

@@ -10,4 +10,5 @@ export const quietSettings = {
 	'workbench.secondarySideBar.defaultVisibility': 'hidden',
 	'workbench.startupEditor': 'none',
 	'workbench.tips.enabled': false,
+	'editor.cursorBlinking': 'solid',
 } as const;

@@ -119,6 +119,8 @@ async function openPage(options: WorkbenchOptions, url: string, held: Release[])
 	const context = await browser.newContext({
 		viewport: options.viewport ?? { width: 1280, height: 800 },
 		permissions: ['clipboard-read', 'clipboard-write'],
+		// What moves is drawn anew sixty times a second.
+		reducedMotion: 'reduce',
 	});
 	context.setDefaultTimeout(STATE_LIMIT_MS);
 	return openWindow(context, url);

@@ -1,0 +1,63 @@
+import { readJson } from '../../src/client/readJson.js';
+import { knownSymbol } from '../../src/base/symbol.js';
+import type { Decoded } from '../../src/contract/decode.js';
+import type { Endpoint } from '../../src/contract/endpoint.js';
+import { dividends, financials, mergers, offerings, ratings, splits } from '../../src/contract/index.js';
+import { type StandaloneSandbox, startSandbox } from '../support/standaloneSandbox.js';
+import { best, row, type Row } from './measurement.js';
+import { answered } from './sandboxAnswer.js';
+
+const page = { dateFrom: '2016-01-01', pageSize: 1_000 };
+const companies = ['AAPL', 'MSFT', 'JPM'].map(knownSymbol);
+
+interface Asked {
+	readonly name: string;
+	readonly answer: (sandbox: StandaloneSandbox) => Promise<Uint8Array>;
+	readonly decode: (json: unknown) => Decoded<unknown>;
+}
+
+function asked<Query, Body>(name: string, endpoint: Endpoint<Query, Body>, query: Query): Asked {
+	return { name, answer: (sandbox) => answered(sandbox, endpoint, query), decode: endpoint.decode };
+}
+
+/** What each is asked with, so that an answer is as large as one can be. */
+const ANSWERS: readonly Asked[] = [
+	asked('ratings', ratings, { ...page, fields: '*' }),
+	asked('dividends', dividends, page),
+	asked('mergers', mergers, page),
+	asked('splits', splits, page),
+	asked('offerings', offerings, page),
+	asked('statements', financials, { symbols: companies, startDate: '2016-01-01', reportType: 'A' }),
+];
+
+/** How long answers of a thousand rows take to be read after `JSON.parse`, beside `JSON.parse` itself. */
+export async function measureDecoding(): Promise<readonly Row[]> {
+	const sandbox = await startSandbox(['--now', '2026-11-20T15:30:00Z', '--records', '20000']);
+	try {
+		const rows: Row[] = [];
+		for (const { name, answer, decode } of ANSWERS) {
+			const body = await answer(sandbox);
+			const text = new TextDecoder().decode(body);
+			const parsed: unknown = readJson(body);
+			const reference = { what: 'JSON.parse of the same answer', value: best(() => void JSON.parse(text)) };
+			const kilobytes = Math.round(body.byteLength / 1_000);
+			rows.push(
+				row(
+					`decode.${name}`,
+					`reading ${name}, ${kilobytes} kB`,
+					best(() => void decode(parsed)),
+					reference,
+				),
+				row(
+					`parse.${name}`,
+					`parsing ${name} with all digits, ${kilobytes} kB`,
+					best(() => void readJson(body)),
+					reference,
+				),
+			);
+		}
+		return rows;
+	} finally {
+		await sandbox.stop();
+	}
+}

@@ -1,0 +1,44 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { runInHost } from '../host/inHost.js';
+import { repository, testFolder } from '../host/repository.js';
+import { resultFile } from './inHost/resultFile.js';
+import type { Row } from './measurement.js';
+
+const LONG_MINUTES = 10;
+
+/** What can be measured only inside the extension host: how it starts, and what hovers take. */
+export function measureHost(): Promise<readonly Row[]> {
+	return rowsOfHost({});
+}
+
+/** The longest block of the extension host while everything is used for ten minutes. */
+export function measureLongUse(): Promise<readonly Row[]> {
+	return rowsOfHost({ MARKET_DATA_BENCH_MINUTES: String(LONG_MINUTES) });
+}
+
+async function rowsOfHost(environment: NodeJS.ProcessEnv): Promise<readonly Row[]> {
+	await mkdir(path.dirname(resultFile), { recursive: true });
+	await rm(resultFile, { force: true });
+	const extension = await extensionOnCall();
+	await runInHost({
+		name: 'bench',
+		environment,
+		module: path.join(repository, 'out', 'test', 'bench', 'inHost', 'index.js'),
+		extension,
+		installed: [path.join(repository, 'test', 'bench', 'emptyWebview')],
+	});
+	return JSON.parse(await readFile(resultFile, 'utf8')) as readonly Row[];
+}
+
+/** The extension in a folder of its own, activated by nothing but a call, so that somebody can wait for it. */
+async function extensionOnCall(): Promise<string> {
+	const folder = path.join(testFolder, 'bench', 'extension');
+	await rm(folder, { recursive: true, force: true });
+	for (const part of ['dist', 'media', 'package.nls.json']) {
+		await cp(path.join(repository, part), path.join(folder, part), { recursive: true });
+	}
+	const manifest = JSON.parse(await readFile(path.join(repository, 'package.json'), 'utf8')) as object;
+	await writeFile(path.join(folder, 'package.json'), JSON.stringify({ ...manifest, activationEvents: [] }));
+	return folder;
+}

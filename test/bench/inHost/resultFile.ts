@@ -1,0 +1,5 @@
+import path from 'node:path';
+import { testFolder } from '../../host/repository.js';
+
+/** Where what was measured in the host is handed over. */
+export const resultFile = path.join(testFolder, 'bench', 'host.json');
