@@ -2,6 +2,8 @@ import type { Clock } from '../base/clock.js';
 import { anyFailureOf, ApiError, type Failure, failureOf } from '../base/failure.js';
 import type { Timestamped } from '../base/loadable.js';
 import type { ResponseCache } from '../base/responseCache.js';
+import { unlessAborted } from '../base/unlessAborted.js';
+import { withinTime } from '../base/withinTime.js';
 import type { Decoded, Oddity } from '../contract/decode.js';
 import type { Endpoint } from '../contract/endpoint.js';
 import { type Drawing, type Image, readDrawing, readImage } from '../contract/image.js';
@@ -114,7 +116,8 @@ export class MarketDataClient {
 	/** A picture that was kept under a name, if it is young enough. Throws the signal's reason. */
 	async keptImage(name: string, options: AskOptions): Promise<Timestamped<Image> | undefined> {
 		const { cache } = this.service();
-		return this.#kept(name, cache, options, (body) => ({ value: readImage(body), oddityCount: 0 }));
+		const recall = { ...options, isRecall: true };
+		return this.#kept(name, cache, recall, (body) => ({ value: readImage(body), oddityCount: 0 }));
 	}
 
 	/**
@@ -162,22 +165,17 @@ export class MarketDataClient {
 	async #kept<Body>(
 		address: string,
 		cache: ResponseCache | undefined,
-		{ urgency, signal, freshForMs }: AskOptions,
+		{ urgency, signal, freshForMs, isRecall }: AskOptions,
 		read: (body: Uint8Array) => Pick<Decoded<Body>, 'value' | 'oddityCount'>,
 	): Promise<Timestamped<Body> | undefined> {
 		if (!cache || freshForMs === undefined || urgency === 'forced') {
 			return undefined;
 		}
-		const late = new AbortController();
-		const kept = await Promise.race([
-			getFresh(cache, address, freshForMs, this.clock.now()),
-			// A disk that is slow, or never answers, is not waited for; an abort ends the wait at once.
-			this.clock.sleep(CACHE_WAIT_MS, AbortSignal.any([signal, late.signal])).then(
-				() => undefined,
-				() => undefined,
-			),
-		]);
-		late.abort();
+		const found = getFresh(cache, address, freshForMs, this.clock.now());
+		// A disk that is slow, or never answers, keeps nobody from asking; a recall has nothing else to wait for.
+		const kept = await (isRecall
+			? unlessAborted(found, signal)
+			: withinTime(found, CACHE_WAIT_MS, this.clock, signal));
 		signal.throwIfAborted();
 		try {
 			const decoded = kept && read(kept.body);

@@ -2,8 +2,9 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../base/clock.js';
 import type { Disposable } from '../base/disposable.js';
 import { Emitter } from '../base/event.js';
-import { anyFailureOf, type Failure, failureOf, waitOf } from '../base/failure.js';
+import { anyFailureOf, type Failure, failureOf, isAbort, waitOf } from '../base/failure.js';
 import type { Answer, Timestamped } from '../base/loadable.js';
+import { withinTime } from '../base/withinTime.js';
 import type { AskOptions } from '../client/marketDataClient.js';
 import type { Urgency } from '../client/transport.js';
 import { SharedRequest } from './sharedRequest.js';
@@ -11,6 +12,8 @@ import { SharedRequest } from './sharedRequest.js';
 const ASK_AGAIN_MS = 30_000;
 /** That too many wait says nothing of this question; a moment keeps readers from asking in a loop. */
 const BUSY_MS = 1_000;
+/** A disk that is slower than this keeps nobody from asking. */
+const RECALL_WAIT_MS = 300;
 /** A wait that is over at once would be asked in a loop too. */
 const LEAST_WAIT_MS = 1_000;
 
@@ -36,6 +39,8 @@ interface Kept<Body> {
 interface Failed {
 	readonly failure: Failure;
 	readonly elapsedAt: number;
+	/** Whether a person asked, who learns of it whatever is known. */
+	readonly isForced: boolean;
 	/** The wait that the failure asks for, and when it is over by the wall. */
 	readonly waitMs?: number;
 	readonly retryAt?: number;
@@ -141,7 +146,7 @@ export class AnswerStore<Query, Body> implements Disposable {
 	#known(key: string): Answer<Body> {
 		const kept = this.#kept.get(key)?.answer;
 		const stale = kept ? { stale: kept } : {};
-		const failed = this.#failures.get(key);
+		const failed = this.#failed(key);
 		if (this.#inFlight.has(key)) {
 			return { state: 'loading', ...stale };
 		}
@@ -152,11 +157,19 @@ export class AnswerStore<Query, Body> implements Disposable {
 		return kept ? { state: 'ready', value: kept } : { state: 'loading' };
 	}
 
+	/** How a question failed, unless it need not have been asked: a slow disk may say so later. */
+	#failed(key: string): Failed | undefined {
+		const failed = this.#failures.get(key);
+		const kept = this.#kept.get(key);
+		const isMoot = kept && !failed?.isForced && this.#age(kept) < this.source.freshForMs;
+		return isMoot ? undefined : failed;
+	}
+
 	#needsAsking(key: string): boolean {
 		if (this.#inFlight.has(key)) {
 			return false;
 		}
-		const failed = this.#failures.get(key);
+		const failed = this.#failed(key);
 		if (failed) {
 			const restMs = failed.waitMs ?? (failed.failure.kind === 'busy' ? BUSY_MS : ASK_AGAIN_MS);
 			return !isSettled(failed.failure) && this.clock.elapsed() - failed.elapsedAt >= restMs;
@@ -184,15 +197,13 @@ export class AnswerStore<Query, Body> implements Disposable {
 			const options: AskOptions = { urgency, signal, unwanted, freshForMs };
 			if (this.source.recall && urgency !== 'forced' && !this.#kept.has(key)) {
 				const usable = { ...options, freshForMs: Math.max(freshForMs, this.source.usableForMs) };
-				const recalled = await this.source.recall(query, usable);
+				const recall = this.source.recall(query, usable);
+				const recalled = await withinTime(recall, RECALL_WAIT_MS, this.clock, signal);
 				signal.throwIfAborted();
 				if (recalled && this.clock.now() - recalled.receivedAt < freshForMs) {
 					return recalled;
 				}
-				if (recalled) {
-					this.#kept.set(key, { answer: recalled, elapsedAt: this.clock.elapsed() });
-					this.#changed.fire(query);
-				}
+				void this.#showRecalled(key, query, recall, signal);
 			}
 			return this.source.ask(query, options);
 		};
@@ -209,7 +220,7 @@ export class AnswerStore<Query, Body> implements Disposable {
 			(error: unknown) => {
 				const failure = anyFailureOf(error);
 				if (generation === this.#generation && failure) {
-					this.#fail(key, query, failure);
+					this.#fail(key, query, failure, urgency === 'forced');
 				} else if (this.#inFlight.get(key) === request) {
 					// Nobody waits any more, so there is nobody to tell.
 					this.#inFlight.delete(key);
@@ -219,13 +230,35 @@ export class AnswerStore<Query, Body> implements Disposable {
 		return request;
 	}
 
+	/** Shows what is recalled, however late, unless something newer has come in the meantime. */
+	async #showRecalled(
+		key: string,
+		query: Query,
+		recall: Promise<Timestamped<Body> | undefined>,
+		signal: AbortSignal,
+	): Promise<void> {
+		try {
+			const answer = await recall;
+			if (!answer || signal.aborted || this.#kept.has(key)) {
+				return;
+			}
+			this.#kept.set(key, { answer, elapsedAt: this.clock.elapsed() });
+			this.#changed.fire(query);
+		} catch (error) {
+			if (!isAbort(error)) {
+				throw error;
+			}
+		}
+	}
+
 	/** Readers look again when a wait is over that the failure asks for, and so ask again. */
-	#fail(key: string, query: Query, failure: Failure): void {
+	#fail(key: string, query: Query, failure: Failure, isForced: boolean): void {
 		const asked = waitOf(failure);
 		const waitMs = asked === undefined ? undefined : Math.max(LEAST_WAIT_MS, asked);
 		const failed: Failed = {
 			failure,
 			elapsedAt: this.clock.elapsed(),
+			isForced,
 			...(waitMs !== undefined && { waitMs, retryAt: this.clock.now() + waitMs }),
 		};
 		this.#failures.set(key, failed);

@@ -121,7 +121,8 @@ export class Workbench {
 				}
 			}
 		}
-		await this.page.keyboard.press('Enter');
+		// A question that is just getting its focus back is waited for.
+		await this.quickInput.press('Enter');
 		await this.page.waitForFunction(isAnswered, typed);
 	}
 
@@ -146,7 +147,7 @@ export class Workbench {
 	/** Fills a quick pick, whatever its rows are, and accepts it. */
 	async answer(text: string): Promise<void> {
 		await this.quickInput.fill(text);
-		await this.page.keyboard.press('Enter');
+		await this.quickInput.press('Enter');
 	}
 
 	/** Shows a container of the activity bar by the beginning of its name. */
@@ -225,6 +226,10 @@ export class Workbench {
 				// VS Code gives a webview the focus once that has loaded, at which its palettes close.
 				if (patienceMs > PALETTE_PATIENCE_MS) {
 					throw error;
+				}
+				// One that still shows was opened before the extension was known, and learns of nothing later.
+				if (await this.quickInput.isVisible()) {
+					await this.quickInput.press('Escape');
 				}
 			}
 		}

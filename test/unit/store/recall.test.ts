@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { DAY_MS, HOUR_MS } from '../../../src/base/days.js';
 import { ApiError } from '../../../src/base/failure.js';
-import { shown } from '../../../src/base/loadable.js';
+import { type Answer, shown } from '../../../src/base/loadable.js';
+import type { ResponseCache } from '../../../src/base/responseCache.js';
 import { knownSymbol } from '../../../src/base/symbol.js';
 import { MarketDataClient } from '../../../src/client/marketDataClient.js';
 import type { ApiRequest } from '../../../src/client/transport.js';
@@ -27,13 +28,14 @@ class Machine {
 	readonly cache = new CacheInMemory();
 	readonly sent: string[] = [];
 	isOnline = true;
+	diskTakesMs = 0;
 
 	/** A window that has just been opened or reloaded, and asks after an hour. */
 	window() {
 		const addresses = { baseUrl: 'https://api.example.com', imageUrl: 'https://images.example.com' };
 		const send = (request: ApiRequest) => this.#answer(request);
 		const client = new MarketDataClient(
-			() => ({ addresses, send, sendImage: send, cache: this.cache }),
+			() => ({ addresses, send, sendImage: send, cache: this.#disk }),
 			this.clock,
 			() => undefined,
 		);
@@ -56,6 +58,17 @@ class Machine {
 			),
 			feed: ofTest(new CalendarFeed(calendarSource(client, offerings, clock), clock)),
 			events: ofTest(new WatchlistEvents(client, clock, () => HOUR_MS)),
+		};
+	}
+
+	get #disk(): ResponseCache {
+		const { access, get, put } = this.cache;
+		return {
+			...{ access, put },
+			get: async (address) => {
+				await (this.diskTakesMs > 0 && this.clock.sleep(this.diskTakesMs));
+				return get(address);
+			},
 		};
 	}
 
@@ -94,6 +107,42 @@ describe('a window that was reloaded', () => {
 			[states, known.state === 'failed' && known.failure.kind, shown(known)?.receivedAt],
 			[['loading', 'failed'], 'offline', receivedAt],
 		);
+	});
+
+	it('shows the last answers and pictures likewise where the disk is slower than the failure', async () => {
+		const machine = new Machine();
+		const picture = { symbol: apple, theme: 'dark' } as const;
+		const before = machine.window();
+		await Promise.all([before.consensus.get({ symbol: apple }), before.pictures.get(picture)]);
+		machine.isOnline = false;
+		machine.diskTakesMs = 1_000;
+		await machine.clock.advance(2 * HOUR_MS);
+		const { consensus: store, pictures } = machine.window();
+		const looked = (): readonly Answer<unknown>[] => [store.read({ symbol: apple }), pictures.read(picture)];
+		looked();
+		await machine.clock.advance(900);
+		const early = looked();
+		await machine.clock.advance(100);
+		const states = [early, looked()].flat().map((answer) => [answer.state, shown(answer) !== undefined]);
+		assert.deepEqual(states, [
+			['failed', false],
+			['failed', false],
+			['failed', true],
+			// Pictures are good for days, so that there was nothing to ask.
+			['ready', true],
+		]);
+	});
+
+	it('keeps what the service said, though the disk says something of before later', async () => {
+		const machine = new Machine();
+		await machine.window().consensus.get({ symbol: apple });
+		machine.diskTakesMs = 1_000;
+		await machine.clock.advance(2 * DAY_MS);
+		const { consensus: store } = machine.window();
+		const asked = store.get({ symbol: apple });
+		await machine.clock.advance(1_000);
+		const { receivedAt } = await asked;
+		assert.equal(shown(store.peek({ symbol: apple }))?.receivedAt, receivedAt);
 	});
 
 	it('asks nothing while the last answer is fresh', async () => {
