@@ -32,6 +32,8 @@ export const commands = {
 	lookUpTicker: { takes: 'nothing' },
 	/** A symbol and a tab. */
 	openTicker: { takes: 'two', asks: 10 },
+	/** A symbol or a row. */
+	openTickerToSide: { takes: 'one', asks: 10, isHidden: true },
 	compareTickers: { takes: 'many', asks: 30 },
 	setApiKey: { takes: 'nothing' },
 	removeApiKey: { takes: 'nothing', enablement: 'marketData.access == live' },

@@ -34,7 +34,13 @@ export interface LookUpWiring {
 }
 
 type LookUpCommandName =
-	'lookUpTicker' | 'openTicker' | 'compareTickers' | 'showFirmOrAnalyst' | 'saveLogo' | 'showTickersInFile';
+	| 'lookUpTicker'
+	| 'openTicker'
+	| 'openTickerToSide'
+	| 'compareTickers'
+	| 'showFirmOrAnalyst'
+	| 'saveLogo'
+	| 'showTickersInFile';
 
 /** The commands that lead to a ticker, loaded on first use. */
 export function wireLookUp(parts: LookUpWiring) {
@@ -50,7 +56,7 @@ export function wireLookUp(parts: LookUpWiring) {
 				find: ({ kind, value }, signal) => findByIdentifier(client, kind, value, signal),
 			});
 		},
-		open: (symbol, tab) => panels().open(symbol, tab),
+		open: (symbol, tab, place) => panels().open(symbol, tab, place),
 		watch: (symbol) => panels().watch(symbol),
 		compare: (symbol) => panels().compare(symbol),
 		...{ copy, say },
@@ -59,6 +65,7 @@ export function wireLookUp(parts: LookUpWiring) {
 	const handlers: { readonly [N in LookUpCommandName]: (...args: CommandArgs[N]) => Promise<void> } = {
 		lookUpTicker: () => commands.lookUp(),
 		openTicker: (given, tab) => commands.openTicker(given, tab),
+		openTickerToSide: (given) => commands.openToSide(given),
 		compareTickers: async (...given) => {
 			const { compareTickers } = await import('./onCommand.js');
 			await compareTickers(given, selectedRows(given[0], given[1]), {

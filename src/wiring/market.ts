@@ -199,6 +199,7 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 			answers: stores.answers,
 			trending: stores.trending,
 			trendingQuery: () => trendingQuery(trendingChoice.value),
+			watched: () => watchlists.symbols,
 			...{ isSample, formats, clock },
 		}),
 	};

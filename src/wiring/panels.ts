@@ -7,6 +7,7 @@ import type { ExportOffer } from '../controllers/export/exportOffer.js';
 import { commandId } from '../controllers/ids.js';
 import { OpenedTickers } from '../controllers/lookUp/openedTickers.js';
 import type { RecentTickers } from '../controllers/lookUp/recentTickers.js';
+import type { PanelPlace } from '../controllers/panels/openPanels.js';
 import { calendarPanels } from '../surface/panels/calendarPanels.js';
 import { comparePanels } from '../surface/panels/comparePanels.js';
 import type { RestoredPanels } from '../surface/panels/restoredPanels.js';
@@ -53,8 +54,8 @@ export function wirePanels(own: DisposableStore, parts: PanelParts) {
 		log,
 	};
 	const opened = own.add(new OpenedTickers({ recent: parts.recent, directory, answers: stores.answers }));
-	const open = async (symbol: TickerSymbol, tab?: TabName): Promise<void> => {
-		const opening = tickers.open(symbol, symbol);
+	const open = async (symbol: TickerSymbol, tab?: TabName, place?: PanelPlace): Promise<void> => {
+		const opening = tickers.open(symbol, symbol, place);
 		await opened.note(symbol);
 		const panel = await opening;
 		if (tab) {

@@ -17,6 +17,8 @@ import {
 	type WorkbenchOptions,
 } from './workbenchSetup.js';
 
+/** What the card over a ticker says of the consensus. */
+const OPINION = /of 5 · \d+ analysts/;
 /** A palette that has not answered for as long as this will not. */
 const PALETTE_PATIENCE_MS = 30_000;
 
@@ -200,7 +202,7 @@ export class Workbench {
 	}
 
 	/** Points at a word in the editor, where it comes first, until the hover there shows what is wanted. */
-	async hover(word: string, wanted: HoverContent = { hasText: 'Price target' }): Promise<Locator> {
+	async hover(word: string, wanted: HoverContent = { hasText: OPINION }): Promise<Locator> {
 		const line = this.page
 			.locator('.editor-instance .view-lines .view-line')
 			.filter({ hasText: word })
@@ -211,7 +213,7 @@ export class Workbench {
 	/** The same until the hover is the card of a ticker with all that it can have. */
 	async hoverCard(word: string): Promise<Locator> {
 		const logoAndChart = this.page.locator('img').nth(1);
-		return await this.hover(word, { hasText: 'Price target', hasNotText: 'loading', has: logoAndChart });
+		return await this.hover(word, { hasText: OPINION, hasNotText: 'loading', has: logoAndChart });
 	}
 
 	/** Opens a palette of VS Code and takes a row of it, opening it anew where a panel that was loading has closed it. */

@@ -23,7 +23,7 @@ async function set(name: string, value: unknown): Promise<void> {
 		.update(name, value, vscode.ConfigurationTarget.Global);
 }
 
-const linksAlways = ['openTicker', 'addToWatchlist', 'ignoreWord'];
+const linksAlways = ['openTickerToSide', 'addToWatchlist', 'ignoreWord'];
 
 describe('the hover', () => {
 	before(async () => {
@@ -55,6 +55,35 @@ describe('the hover', () => {
 			);
 		});
 	}
+
+	it('says of a ticker that is watched that it is, and offers to watch any other', async () => {
+		await set('watchlists', { Mine: ['KO'] });
+		try {
+			const offers = async (word: string): Promise<readonly boolean[]> => {
+				const [, links = ''] = await hoverOver('markdown', 'We like $KO and $MSFT.\n', word);
+				return [links.includes('addToWatchlist'), links.includes('On your watchlist')];
+			};
+			assert.deepEqual(
+				[await offers('KO'), await offers('MSFT')],
+				[
+					[false, true],
+					[true, false],
+				],
+			);
+		} finally {
+			await set('watchlists', undefined);
+		}
+	});
+
+	it('opens a ticker beside the code', async () => {
+		const document = await vscode.workspace.openTextDocument({ language: 'markdown', content: '$MSFT' });
+		await vscode.window.showTextDocument(document, vscode.ViewColumn.One);
+		await vscode.commands.executeCommand('marketData.openTickerToSide', 'MSFT');
+		const [code, panel, ...others] = vscode.window.tabGroups.all.map(({ activeTab }) => activeTab?.input);
+		assert.ok(code instanceof vscode.TabInputText && panel instanceof vscode.TabInputWebview);
+		assert.equal(others.length, 0);
+		await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+	});
 
 	it('tells the same in the cell of a notebook', async () => {
 		const cell = new vscode.NotebookCellData(

@@ -14,6 +14,7 @@ describe('somebody who works with tickers in files', () => {
 	before(async () => {
 		workbench = await Workbench.open({ settings: { 'marketData.sampleData': true } });
 		await writeFile(path.join(workbench.folder, 'groceries.txt'), 'Milk and bread.\n');
+		await writeFile(path.join(workbench.folder, 'holdings.md'), '$AAPL, $JPM, $TSM and $SPY.\n');
 	});
 
 	after(() => workbench.close());
@@ -96,6 +97,24 @@ describe('somebody who works with tickers in files', () => {
 		await line(workbench, 'Then $NVDA').waitFor();
 	});
 
+	for (const [kind, symbol] of [
+		['a company', 'AAPL'],
+		['a bank', 'JPM'],
+		['an ADR', 'TSM'],
+		['an ETF', 'SPY'],
+	] as const) {
+		it(`sees the whole card of ${kind} without scrolling`, async () => {
+			await workbench.openFile('holdings.md');
+			const hover = await workbench.hover(`$${symbol}`, { hasText: 'Open', hasNotText: 'loading' });
+			await workbench.screenshot(`hover-height-${symbol}`);
+			const heights = await hover.locator('.monaco-hover-content').evaluate((content) => ({
+				whole: content.scrollHeight,
+				shown: content.parentElement?.clientHeight ?? 0,
+			}));
+			assert.ok(heights.whole <= heights.shown && heights.whole <= 250, JSON.stringify(heights));
+		});
+	}
+
 	for (const theme of ['light', 'highContrast', 'dark'] as const) {
 		describe(`in the theme ${theme}`, () => {
 			before(() => workbench.useTheme(theme));
@@ -119,10 +138,10 @@ describe('somebody who works with tickers in files', () => {
 				await workbench.screenshot(`hover-card-${theme}`);
 				assert.match(text, /AAPL · Apple · NASDAQ/);
 				for (const part of [
-					'Price target',
+					'of 5',
 					'Latest rating',
 					'dividend',
-					'Total revenue',
+					'Revenue',
 					'Free cash flow',
 					'Sample data',
 				]) {

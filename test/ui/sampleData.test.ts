@@ -159,7 +159,7 @@ describe('a newcomer without a key', () => {
 		const cell = workbench.page
 			.locator('.notebookOverlay .code-cell-row .view-line')
 			.filter({ hasText: 'holdings =' });
-		const hover = await hoverOver(workbench.page, cell.first(), 'KO', { hasText: 'Price target' });
+		const hover = await hoverOver(workbench.page, cell.first(), 'KO', { hasText: 'of 5' });
 		await workbench.screenshot('notebook-hover-dark');
 		assert.match(await hover.innerText(), /KO.*Coca/);
 	});

@@ -83,6 +83,8 @@ describe('figures, always true', () => {
 	}
 
 	it('currencies are never mixed or dropped', () => {
+		const inYen = { mergers: ready([{ ...aDeal, currency: 'JPY' }]) };
+		const inEuro = { offerings: ready([{ ...anOffering, currency: 'EUR' }]) };
 		const shows = surfaces({
 			...statements(
 				aYear('2025-09-30', { totalRevenue: 9e9 }),
@@ -98,8 +100,8 @@ describe('figures, always true', () => {
 				aDividend('2026-08-10', '0.2', { currency: 'EUR' }),
 				aDividend('2026-05-10', '21', { currency: 'GBp' }),
 			]),
-			mergers: ready([{ ...aDeal, currency: 'JPY' }]),
-			offerings: ready([{ ...anOffering, currency: 'EUR' }]),
+			...inYen,
+			...inEuro,
 		});
 		assertSays(
 			{ financials: shows.tab('financials') },
@@ -127,12 +129,17 @@ describe('figures, always true', () => {
 			assertSays({ text }, '$0.25', '€0.20', 'GBp 21');
 		}
 		assertSays({ dividends: shows.tab('dividends') }, 'Paid in more than one currency');
-		for (const text of [shows.tab('events'), shows.hover(), shows.tree('mergers'), shows.table('mergers')]) {
+		for (const text of [
+			shows.tab('events'),
+			surfaces(inYen).hover(),
+			shows.tree('mergers'),
+			shows.table('mergers'),
+		]) {
 			assertSays({ text }, '¥5B');
 		}
 		for (const text of [
 			shows.tab('events'),
-			shows.hover(),
+			surfaces(inEuro).hover(),
 			shows.tree('offerings'),
 			shows.table('offerings'),
 		]) {

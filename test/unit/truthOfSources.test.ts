@@ -31,11 +31,11 @@ describe('where it is from, always true', () => {
 				ratings: shows.tab('ratings'),
 				dividends: shows.tab('dividends'),
 				events: shows.tab('events'),
-				hover: shows.hover(),
 				compare: shows.compare(),
 			},
 			'Received 3 hr. ago',
 		);
+		assertSays({ hover: shows.hover() }, '3 hr. ago');
 		assertSays({ csv: shows.statementCsv() }, ',2026-11-20T12:00:00.000Z,');
 		const failure = { kind: 'timedOut', afterMs: 10_000 } as const;
 		const kept = surfaces({
@@ -79,6 +79,13 @@ describe('where it is from, always true', () => {
 	});
 
 	it('unknown vocabulary is shown as it came', () => {
+		const splits = ready([
+			splitRow({ symbol, exDate: '2026-12-01', ratio: { text: 'four for one' }, splitType: 'Swirl' }),
+		]);
+		const mergers = ready([
+			{ ...aDeal, dealType: 'Reverse Triangle', status: 'On Ice', paymentType: 'Shells' },
+		]);
+		const offerings = ready([{ ...anOffering, offeringType: 'Sidewise' }]);
 		const shows = surfaces({
 			consensus: ready({ ratings: { buy: 3 }, rating: 'CAUTIOUSLY_GLAD', value: 4 }),
 			financials: ready([
@@ -94,11 +101,7 @@ describe('where it is from, always true', () => {
 			]),
 			ratings: ready([aRating('Citi', '2026-11-18', 300, { action: 'Ponders', rating: 'Rather Fine' })]),
 			dividends: ready([aDividend('2026-11-30', '0.25', { dividendType: 'In Kind', frequency: 7 })]),
-			splits: ready([
-				splitRow({ symbol, exDate: '2026-12-01', ratio: { text: 'four for one' }, splitType: 'Swirl' }),
-			]),
-			mergers: ready([{ ...aDeal, dealType: 'Reverse Triangle', status: 'On Ice', paymentType: 'Shells' }]),
-			offerings: ready([{ ...anOffering, offeringType: 'Sidewise' }]),
+			...{ splits, mergers, offerings },
 		});
 		const { tab, hover, tree, table, compare } = shows;
 		assertSays({ overview: tab('overview'), hover: hover(), compare: compare() }, 'CAUTIOUSLY_GLAD');
@@ -120,18 +123,33 @@ describe('where it is from, always true', () => {
 		);
 		assertSays({ dividends: tab('dividends') }, '7 times a year');
 		assertSays(
-			{ events: tab('events'), hover: hover(), tree: tree('splits'), table: table('splits') },
+			{
+				events: tab('events'),
+				hover: surfaces({ splits }).hover(),
+				tree: tree('splits'),
+				table: table('splits'),
+			},
 			'four for one',
 			'Swirl',
 		);
 		assertSays(
-			{ events: tab('events'), hover: hover(), tree: tree('mergers'), table: table('mergers') },
+			{
+				events: tab('events'),
+				hover: surfaces({ mergers }).hover(),
+				tree: tree('mergers'),
+				table: table('mergers'),
+			},
 			'Reverse Triangle',
 			'On Ice',
 		);
 		assertSays({ events: tab('events'), tree: tree('mergers'), table: table('mergers') }, 'Shells');
 		assertSays(
-			{ events: tab('events'), hover: hover(), tree: tree('offerings'), table: table('offerings') },
+			{
+				events: tab('events'),
+				hover: surfaces({ offerings }).hover(),
+				tree: tree('offerings'),
+				table: table('offerings'),
+			},
 			'Sidewise',
 		);
 	});

@@ -104,14 +104,14 @@ function outlookTexts(answers: KnownAnswers, which: 'next' | 'last'): OutlookTex
 	const ofOverview = overview.state === 'ready' ? overview.body : undefined;
 	const events = eventsTab(panel, english).events.content;
 	const tables = events.state === 'ready' ? events.body.tables : [];
-	const card = hoverCard(hoverOf(answers, false), english).body.replaceAll(/\\|\*/g, '');
+	const card = hoverCard(hoverOf(answers, false), english).text.replaceAll(/\\|\*/g, '');
 	const compareRows = compareModel(comparedOf(answers, false), english).sections.flatMap(({ rows }) => rows);
 	const tooltip = watchlistTooltip(symbol, watched(answers), friday);
 	const bar = nextEventText([symbol], () => eventsOf(answers), today, english);
 	return {
 		watchlist: linesThat(tooltip, isNext ? /^Next: / : /^Latest: /),
 		statusBar: isNext ? textsIn([bar?.text, bar?.tooltip]) : '',
-		// A hover tells each kind by itself: what is not over first.
+		// A hover names the next of all events but ratings, and the last rating.
 		hover: linesThat(card, isNext ? /^(Next|Split|Deal|Offering)/ : /^(Latest rating|Last)/),
 		overview: textsIn(isNext ? ofOverview?.lines[0] : ofOverview?.last?.line),
 		events: textsIn(tables.find(({ id }) => id === (isNext ? 'ahead' : 'over'))?.rows[0]),

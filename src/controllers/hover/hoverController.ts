@@ -19,6 +19,7 @@ export interface HoverControllerParts {
 	readonly trending: AnswerStore<TrendingQuery, readonly TrendingTicker[]>;
 	/** The list that the person sees elsewhere. */
 	readonly trendingQuery: () => TrendingQuery;
+	readonly watched: () => readonly TickerSymbol[];
 	readonly isSample: () => boolean;
 	readonly formats: Formats;
 	readonly clock: Clock;
@@ -37,6 +38,11 @@ export class HoverController {
 		const { isSample, formats, clock } = this.parts;
 		const answers = await this.answers(about.symbol, logoTheme, signal);
 		return hoverCard({ ...about, theme, answers, isSample: isSample(), now: clock.now() }, formats);
+	}
+
+	/** Whether a list of the person has the ticker already. */
+	isWatched(symbol: TickerSymbol): boolean {
+		return this.parts.watched().includes(symbol);
 	}
 
 	/** What is known of a ticker as soon as no part is without an outcome, and after 700 ms at the latest. */

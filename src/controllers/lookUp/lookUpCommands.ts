@@ -2,13 +2,15 @@ import { t } from '@vscode/l10n';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import { type TabName, tabNames } from '../../viewmodel/words/tickerTabs.js';
 import type { Say } from '../notices.js';
+import type { PanelPlace } from '../panels/openPanels.js';
+import { selectedRows } from '../trees/rowNodes.js';
 import type { LookedUp } from './lookUpTicker.js';
 
 export interface LookUpCommandParts {
 	/** Asks for a ticker under a title. */
 	readonly ask: (title: string) => Promise<LookedUp | undefined>;
 	/** Opens the panel of a ticker, on a tab if one is named. */
-	readonly open: (symbol: TickerSymbol, tab?: TabName) => Promise<void>;
+	readonly open: (symbol: TickerSymbol, tab?: TabName, place?: PanelPlace) => Promise<void>;
 	readonly compare: (symbol: TickerSymbol) => Promise<void>;
 	readonly watch: (symbol: TickerSymbol) => Promise<void>;
 	readonly copy: (text: string) => Promise<void>;
@@ -56,9 +58,21 @@ export class LookUpCommands {
 		}
 	}
 
-	/** The ticker that a command was given, or one that is asked for under a title. */
+	/** Opens a ticker beside what the person is in. */
+	async openToSide(given: unknown): Promise<void> {
+		const symbol = await this.symbolOf(given, t('Open Ticker'));
+		if (symbol) {
+			await this.parts.open(symbol, undefined, 'beside');
+		}
+	}
+
+	/** The ticker or the row that a command was given, or a ticker that is asked for under a title. */
 	async symbolOf(given: unknown, title: string): Promise<TickerSymbol | undefined> {
-		const symbol = typeof given === 'string' ? canonicalSymbol(given) : undefined;
+		const symbol = typeof given === 'string' ? canonicalSymbol(given) : rowSymbol(given);
 		return symbol ?? (await this.parts.ask(title))?.symbol;
 	}
+}
+
+function rowSymbol(given: unknown): TickerSymbol | undefined {
+	return selectedRows(given, undefined)[0]?.symbol;
 }

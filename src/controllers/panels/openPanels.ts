@@ -10,6 +10,9 @@ export interface Panel extends Disposable {
 	readonly onDidDispose: Event<void>;
 }
 
+/** Where a panel is put that is not open yet: among the editors of the person, or beside them. */
+export type PanelPlace = 'active' | 'beside';
+
 /** What sets one kind of panel apart. */
 export interface PanelKind<Key, Page, Shown extends Panel> {
 	/** What a page kept, read as what anybody may have written; undefined where it names nothing to show. */
@@ -22,7 +25,7 @@ export interface PanelKind<Key, Page, Shown extends Panel> {
 
 /** Where panels are made, and come back from after the window was reloaded. */
 export interface PanelMaker<Shown extends Panel> {
-	readonly make: (title: string) => Shown;
+	readonly make: (title: string, place: PanelPlace) => Shown;
 	/** Hands over panels that were open before, with what their pages kept. */
 	readonly onRestored: (restore: (panel: Shown, kept: unknown) => void) => Disposable;
 }
@@ -53,13 +56,13 @@ export class OpenPanels<Key, Page, Shown extends Panel> implements Disposable {
 	}
 
 	/** Shows the panel of a key, the one that is open already if there is one; the title holds until the page knows better. */
-	open(key: Key, title: string): Promise<Page | undefined> {
+	open(key: Key, title: string, place: PanelPlace = 'active'): Promise<Page | undefined> {
 		const known = this.#open.get(this.kind.nameOf(key));
 		if (known) {
 			known.panel.reveal();
 			return known.page;
 		}
-		return this.#fill(key, this.maker.make(title));
+		return this.#fill(key, this.maker.make(title, place));
 	}
 
 	/** The page of the panel in which the person is; undefined where it is none of this kind. */

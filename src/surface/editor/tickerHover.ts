@@ -52,18 +52,17 @@ async function contents(
 	signal: AbortSignal,
 ): Promise<vscode.MarkdownString[]> {
 	const about = { symbol, name, exchange, theme: pictureTheme() };
-	const { heading, body, remedy } = await controller.card(about, logoTheme(), signal);
-	// The links stand where they are in sight without scrolling.
-	return [new vscode.MarkdownString(heading), links(symbol, remedy), new vscode.MarkdownString(body)];
+	const { text, remedy } = await controller.card(about, logoTheme(), signal);
+	return [new vscode.MarkdownString(text), links(symbol, remedy, controller.isWatched(symbol))];
 }
 
-const LINKED = ['openTicker', 'addToWatchlist', 'ignoreWord', 'setApiKey', 'trySampleData'] as const;
+const LINKED = ['openTickerToSide', 'addToWatchlist', 'ignoreWord', 'setApiKey', 'trySampleData'] as const;
 
 /** Fixed words around a validated symbol: the only part of the hover that may hold commands. */
-function links(symbol: TickerSymbol, remedy: Remedy): vscode.MarkdownString {
+function links(symbol: TickerSymbol, remedy: Remedy, isWatched: boolean): vscode.MarkdownString {
 	const shownLinks = [
-		link('openTicker', t('Open'), symbol),
-		link('addToWatchlist', t('Add to Watchlist'), symbol),
+		link('openTickerToSide', t('Open'), symbol),
+		isWatched ? t('On your watchlist') : link('addToWatchlist', t('Add to Watchlist'), symbol),
 		link('ignoreWord', t('Ignore Word'), symbol),
 		...(remedy === 'setKey'
 			? [link('setApiKey', t('Set API Key')), link('trySampleData', t('Try with Sample Data'))]

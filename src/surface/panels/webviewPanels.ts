@@ -1,9 +1,14 @@
 import * as vscode from 'vscode';
-import { OpenPanels, type PanelKind } from '../../controllers/panels/openPanels.js';
+import { OpenPanels, type PanelKind, type PanelPlace } from '../../controllers/panels/openPanels.js';
 import type { RestoredPanels } from './restoredPanels.js';
 
 /** The open panels of a kind whose pages are webviews. */
 export type WebviewPanels<Key, Page> = OpenPanels<Key, Page, vscode.WebviewPanel>;
+
+const columns: Readonly<Record<PanelPlace, vscode.ViewColumn>> = {
+	active: vscode.ViewColumn.Active,
+	beside: vscode.ViewColumn.Beside,
+};
 
 /** Opens webviews of a type as panels of a kind. */
 export function webviewPanels<Key, Page>(
@@ -12,8 +17,8 @@ export function webviewPanels<Key, Page>(
 	kind: PanelKind<Key, Page, vscode.WebviewPanel>,
 ): WebviewPanels<Key, Page> {
 	return new OpenPanels(kind, {
-		make: (title) =>
-			vscode.window.createWebviewPanel(viewType, title, vscode.ViewColumn.Active, { enableScripts: true }),
+		make: (title, place) =>
+			vscode.window.createWebviewPanel(viewType, title, columns[place], { enableScripts: true }),
 		onRestored: (restore) => restored.on(viewType, restore),
 	});
 }

@@ -9,7 +9,7 @@ import type { Formats } from '../format.js';
 import { timeframeWords } from '../words/timeframeWords.js';
 import type { HoverAnswers } from './hoverAnswers.js';
 import { consensusMarkdown } from './hoverConsensus.js';
-import { eventParts } from './hoverEvents.js';
+import { eventParts, nextEventMarkdown, ratingPart } from './hoverEvents.js';
 import { figuresMarkdown } from './hoverFigures.js';
 import { hoverNotes } from './hoverNotes.js';
 import { factLine, hoverPart, type HoverPart, LINE_BREAK, outside } from './hoverPart.js';
@@ -26,12 +26,9 @@ export interface HoverSnapshot {
 	readonly now: number;
 }
 
-/** A hover in two pieces of Markdown without any link, and what a person can do from it. */
+/** A hover in Markdown without any link, and what a person can do from it. */
 export interface HoverCard {
-	/** Who it is. */
-	readonly heading: string;
-	/** What is known. */
-	readonly body: string;
+	readonly text: string;
 	readonly remedy: Remedy;
 }
 
@@ -39,20 +36,22 @@ const MOST_CHARACTERS = 4000;
 const LARGEST_LOGO_BYTES = 30_000;
 const LOGO_PIXELS = 20;
 
-/** The card over a ticker. Whatever comes from outside is shown as text. */
+/** The card over a ticker, as high as the editor shows without scrolling. Whatever comes from outside is shown as text. */
 export function hoverCard(snapshot: HoverSnapshot, formats: Formats): HoverCard {
-	const { opinion, events, figures } = cardParts(snapshot, formats);
-	const parts = [opinion, ...events, figures];
+	const { opinion, rating, events, next, figures } = cardParts(snapshot, formats);
+	const parts = [opinion, rating, ...events, figures];
 	const notes = hoverNotes(parts, snapshot.now, formats);
-	const title = heading(snapshot, formats);
-	const foot = lines([...notes.lines, ageWords(parts, snapshot.now, formats)]);
+	const title = heading(snapshot, parts, formats);
+	const foot = lines(notes.lines);
 	const fitting = within(MOST_CHARACTERS - sizeOf(title + foot));
-	const blocks = [fitting(opinion), lines(events.map(fitting)), fitting(figures), foot];
-	return {
-		heading: title,
-		body: blocks.filter((block) => block !== '').join('\n\n'),
-		remedy: notes.remedy,
-	};
+	const blocks = [
+		title,
+		fitting(opinion.markdown),
+		lines([fitting(rating.markdown), fitting(next)]),
+		fitting(figures.markdown),
+		foot,
+	];
+	return { text: blocks.filter((block) => block !== '').join('\n\n'), remedy: notes.remedy };
 }
 
 function lines(all: readonly string[]): string {
@@ -60,9 +59,9 @@ function lines(all: readonly string[]): string {
 }
 
 /** Gives the text of one part after the other while there is room: a hover of endless text is none. */
-function within(room: number): (part: HoverPart) => string {
+function within(room: number): (markdown: string) => string {
 	let left = room;
-	return ({ markdown }) => {
+	return (markdown) => {
 		left -= sizeOf(markdown) + LINE_BREAK.length;
 		return left < 0 ? '' : markdown;
 	};
@@ -75,7 +74,10 @@ function sizeOf(markdown: string): number {
 
 interface CardParts {
 	readonly opinion: HoverPart;
+	readonly rating: HoverPart;
+	/** How each kind of event stands, of which one alone is shown. */
 	readonly events: readonly HoverPart[];
+	readonly next: string;
 	readonly figures: HoverPart;
 }
 
@@ -85,21 +87,23 @@ function cardParts({ symbol, answers, theme, now }: HoverSnapshot, formats: Form
 		opinion: hoverPart(t('consensus'), answers.consensus, (value) =>
 			consensusMarkdown(value, theme, formats),
 		),
-		events: eventParts(answers, wording),
+		rating: ratingPart(answers.ratings, wording),
+		events: eventParts(answers),
+		next: nextEventMarkdown(answers, wording),
 		figures: hoverPart(t('financials'), answers.financials, (found) =>
 			figuresMarkdown(found, symbol, formats),
 		),
 	};
 }
 
-function heading(snapshot: HoverSnapshot, formats: Formats): string {
-	const { symbol, name, exchange, isSample } = snapshot;
+function heading(snapshot: HoverSnapshot, parts: readonly HoverPart[], formats: Formats): string {
+	const { symbol, name, exchange, isSample, now } = snapshot;
 	const words = factLine([
 		`**${outside(symbol)}**`,
 		outside(name, 80),
 		outside(exchange),
 		trendingWords(snapshot, formats),
-		isSample ? `*${t('Sample data')}*` : undefined,
+		isSample ? `*${t('Sample data')}*` : ageWords(parts, now, formats),
 	]);
 	return `${logoImage(snapshot)}${words}`;
 }
@@ -118,18 +122,12 @@ function trendingWords(
 ): string | undefined {
 	const index = trending?.value.findIndex((ticker) => ticker.symbol === symbol) ?? -1;
 	return trending && index >= 0
-		? t('trending rank {0} ({1})', formats.number(index + 1), timeframeWords(trending.timeframe))
+		? t('trending #{0} ({1})', formats.number(index + 1), timeframeWords(trending.timeframe))
 		: undefined;
 }
 
+/** The age of the oldest part; invented figures have none that matters. */
 function ageWords(parts: readonly HoverPart[], now: number, formats: Formats): string {
 	const times = parts.flatMap(({ receivedAt }) => receivedAt ?? []);
-	if (times.length === 0) {
-		return '';
-	}
-	const newest = formats.age(Math.max(...times), now);
-	const oldest = formats.age(Math.min(...times), now);
-	const words =
-		newest === oldest ? t('Received {0}', newest) : t('Received {0}, the oldest part {1}', newest, oldest);
-	return `*${outside(words, 120)}*`;
+	return times.length === 0 ? '' : `*${outside(formats.age(Math.min(...times), now))}*`;
 }

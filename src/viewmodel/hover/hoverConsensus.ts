@@ -1,14 +1,14 @@
 import { t } from '@vscode/l10n';
 import type { Consensus } from '../../contract/consensus.js';
-import { type ConsensusModel, consensusModel } from '../consensus/consensusModel.js';
+import { consensusModel } from '../consensus/consensusModel.js';
 import { consensusPicture, type PictureTheme } from '../consensus/consensusPicture.js';
 import { ratingLabel } from '../consensus/ratingWords.js';
-import { type TargetRange, targetRange } from '../consensus/targetRange.js';
+import { targetRange } from '../consensus/targetRange.js';
 import type { Formats } from '../format.js';
 import { factLine, LINE_BREAK, outside } from './hoverPart.js';
 import { base64 } from '../base64.js';
 
-/** What analysts think: the opinion, a picture, and in words what the picture shows. */
+/** What analysts think: the opinion, and a picture of targets and ratings, whose text alternative has its figures. */
 export function consensusMarkdown(
 	consensus: Consensus | undefined,
 	theme: PictureTheme,
@@ -25,30 +25,17 @@ export function consensusMarkdown(
 		factLine([
 			`**${outside(ratingLabel(consensus.rating))}**`,
 			model?.value,
-			analysts === undefined ? undefined : t('Analysts: {0}', formats.number(analysts)),
+			analysts === undefined ? undefined : analystCount(analysts, formats),
+			targets ? undefined : t('No price targets.'),
 		]),
 		picture ? svgImage(picture.svg, picture.alt) : '',
-		targetWords(targets),
-		opinionWords(model?.distribution),
 	]
 		.filter((line) => line !== '')
 		.join(LINE_BREAK);
 }
 
-function targetWords(targets: TargetRange | undefined): string {
-	return targets
-		? `${t('Price target')}: ${factLine(targets.rows.map(({ label, value }) => `${label} ${outside(value)}`))}`
-		: t('No price targets.');
-}
-
-function opinionWords(distribution: ConsensusModel['distribution']): string {
-	return distribution
-		? `${t('Ratings')}: ${factLine(
-				distribution.rows
-					.filter(({ fraction }) => fraction > 0)
-					.map(({ label, count }) => `${label} ${outside(count)}`),
-			)}`
-		: '';
+function analystCount(count: number, formats: Formats): string {
+	return count === 1 ? t('1 analyst') : t('{0} analysts', formats.number(count));
 }
 
 function svgImage(svg: string, alt: string): string {

@@ -33,6 +33,7 @@ describe('what commands may ask in a minute', () => {
 			commandNames.filter((name) => !allowance.take(name)),
 			[
 				'openTicker',
+				'openTickerToSide',
 				'compareTickers',
 				'refresh',
 				'loadMore',

@@ -54,6 +54,17 @@ describe('the commands that begin with a ticker', () => {
 		);
 	});
 
+	it('open a ticker beside what the person is in, of a row too', async () => {
+		const { commands, done } = commandsFor(undefined);
+		const row = { id: 'KO', label: 'KO', symbol };
+		await commands.openToSide('aapl');
+		await commands.openToSide({ row, parent: undefined, children: [] });
+		assert.deepEqual(done, [
+			['open', 'AAPL', undefined, 'beside'],
+			['open', 'KO', undefined, 'beside'],
+		]);
+	});
+
 	it('ask for a ticker only where none was given', async () => {
 		const { commands, done } = commandsFor(undefined);
 		await commands.openTicker('aapl', 'ratings');
