@@ -81,6 +81,7 @@ function hovers(own: DisposableStore, { baseUrl, imageUrl, key }: StandaloneSand
 		answers: new TickerAnswers(stores, clock),
 		trending: own.add(new AnswerStore(endpointSource(client, trending), clock)),
 		trendingQuery: () => ({ timeframe: '1d', source: 'all' }),
+		watched: () => [],
 		isSample: () => false,
 		...{ formats, clock },
 	});

@@ -1,0 +1,50 @@
+import type { RequestListener } from 'node:http';
+import { startSlowLink } from '../support/slowLink.js';
+import { startSandbox } from '../support/standaloneSandbox.js';
+import { startTlsService } from '../support/tlsService.js';
+
+/** The sandbox as a service that is far away: over TLS, and over a link on which everything takes its time. */
+export interface DistantService {
+	readonly baseUrl: string;
+	readonly imageUrl: string;
+	readonly key: string;
+	stop(): Promise<void>;
+}
+
+/** Starts it; whatever goes either way comes later by a delay in milliseconds. */
+export async function startDistantService(delayMs: number): Promise<DistantService> {
+	const sandbox = await startSandbox(['--now', '2026-11-20T15:30:00Z']);
+	const images = await distant(sandbox.imageUrl, delayMs, (body) => body);
+	const api = await distant(sandbox.baseUrl, delayMs, (body) =>
+		Buffer.from(body.toString('latin1').replaceAll(sandbox.imageUrl, images.url), 'latin1'),
+	);
+	return {
+		baseUrl: api.url,
+		imageUrl: images.url,
+		key: sandbox.key,
+		stop: async () => {
+			await Promise.all([api.stop(), images.stop()]);
+			await sandbox.stop();
+		},
+	};
+}
+
+async function distant(target: string, delayMs: number, change: (body: Buffer) => Buffer) {
+	const answer = async (...[{ url = '/', headers }, response]: Parameters<RequestListener>) => {
+		const { authorization = '', accept = '' } = headers;
+		const near = await fetch(`${target}${url}`, { headers: { authorization, accept } });
+		const body = change(Buffer.from(await near.arrayBuffer()));
+		response.writeHead(near.status, { 'content-type': near.headers.get('content-type') ?? '' }).end(body);
+	};
+	const service = await startTlsService((...asked) => {
+		void answer(...asked);
+	});
+	const link = await startSlowLink(service.port, delayMs);
+	return {
+		url: link.url.replace('http:', 'https:'),
+		stop: async () => {
+			link.dispose();
+			await service.stop();
+		},
+	};
+}
