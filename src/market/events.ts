@@ -74,7 +74,7 @@ export function eventsOfDividend(row: Dividend, today: string): readonly Dividen
 }
 
 /** The day of a split; none where no day is known. */
-export function eventsOfSplit(row: Split, today: string): readonly SplitEvent[] {
+function eventsOfSplit(row: Split, today: string): readonly SplitEvent[] {
 	const steps = [
 		['ex', row.exDate],
 		['distribution', row.distributionDate],
@@ -92,7 +92,7 @@ export function eventsOfSplit(row: Split, today: string): readonly SplitEvent[] 
  * The days of a deal in order of time. Of a pending one that lacks a day, a last event without a date says that it is
  * ahead; nothing is expected of one that is over.
  */
-export function eventsOfDeal(row: Merger, today: string): readonly DealEvent[] {
+function eventsOfDeal(row: Merger, today: string): readonly DealEvent[] {
 	const state = dealState(row, today);
 	const event = (step: DealEvent['step'], date: string | undefined): DealEvent => ({
 		kind: 'deal',
@@ -112,7 +112,7 @@ export function eventsOfDeal(row: Merger, today: string): readonly DealEvent[] {
 }
 
 /** The day of an offering; one without a day is neither ahead nor known to be over. */
-export function eventOfOffering(row: Offering, today: string): OfferingEvent {
+function eventOfOffering(row: Offering, today: string): OfferingEvent {
 	return {
 		kind: 'offering',
 		step: 'offered',
