@@ -48,7 +48,7 @@ export function activate(context: vscode.ExtensionContext): void {
 			...{ context, settings, keys, wiredAccess, directory, recent, trees, restored, clock, log },
 		});
 	});
-	const trees = wireTrees(own, context.workspaceState, market);
+	const trees = wireTrees(own, context.workspaceState, settings, market);
 	const restored = own.add(new RestoredPanels(Object.values(panelTypes), market));
 
 	own.add(

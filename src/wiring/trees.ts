@@ -2,13 +2,20 @@ import type { DisposableStore } from '../base/disposable.js';
 import { viewIds } from '../controllers/ids.js';
 import type { Memento } from '../controllers/memento/memento.js';
 import { setContextKey } from '../surface/contextKeys.js';
+import type { Settings } from '../surface/settings.js';
 import { RowTree, type TreeSource } from '../surface/trees/rowTree.js';
+import { treeColors } from '../surface/trees/treeColors.js';
 import { WatchlistDragAndDrop } from '../surface/watchlist/watchlistDragAndDrop.js';
 import { CALENDAR_FILTERS } from './calendarFilters.js';
 import type { Market } from './market.js';
 
 /** The three views, which load what fills them once they are in sight. */
-export function wireTrees(own: DisposableStore, workspaceState: Memento, market: () => Promise<Market>) {
+export function wireTrees(
+	own: DisposableStore,
+	workspaceState: Memento,
+	settings: Settings,
+	market: () => Promise<Market>,
+) {
 	const source = async (name: keyof Market['sources']): Promise<TreeSource> =>
 		(await market()).sources[name]();
 	// Until the filters are read: that there are any is known from their being there.
@@ -30,6 +37,7 @@ export function wireTrees(own: DisposableStore, workspaceState: Memento, market:
 		calendars: own.add(
 			new RowTree(viewIds.calendars, {
 				load: () => source('calendars'),
+				colors: treeColors(settings),
 				tellState: (state) => setContextKey('marketData.calendars', state),
 			}),
 		),

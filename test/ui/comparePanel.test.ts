@@ -93,7 +93,7 @@ describe('comparing tickers', () => {
 		await workbench.showContainer('Market Data');
 		const rows = workbench.treeRows('Trending');
 		await rows.nth(2).waitFor();
-		const texts = await rows.allInnerTexts();
+		const texts = await rows.locator('.label-name').allInnerTexts();
 		const symbols = [0, 1, 2].map((index) => /[A-Z.]+/.exec(texts[index] ?? '')?.[0]);
 		await rows.nth(0).click();
 		// A click opens the ticker, which would else come after the comparison and cover it.

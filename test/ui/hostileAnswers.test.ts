@@ -77,7 +77,7 @@ describe('hostile text in every field of the answers', () => {
 
 	it('is text in the hover', async () => {
 		await workbench.openFile('screener.py');
-		const hover = await workbench.hover('"AAPL"');
+		const hover = await workbench.hover('"AAPL"', { hasText: '<img src=' });
 		await workbench.screenshot('hostile-hover-dark');
 		assert.equal(await hover.locator('a:not([data-href*="marketData."])').count(), 0);
 		await cameAliveNowhere();

@@ -172,7 +172,7 @@ describe('a newcomer without a key', () => {
 		const titleOf = (symbol: string): RegExp => new RegExp(`^${symbol}( · .*)?$`);
 		const symbols: string[] = [];
 		for (const row of [first, second, first]) {
-			const symbol = /[A-Z.]+/.exec(await row.innerText())?.[0] ?? '';
+			const symbol = /[A-Z.]+/.exec(await row.locator('.label-name').innerText())?.[0] ?? '';
 			symbols.push(symbol);
 			await row.click();
 			await tabs

@@ -3,7 +3,7 @@ import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { Emitter, type Event } from '../../base/event.js';
 import { once } from '../../base/once.js';
 import { onUnexpectedError } from '../../base/unexpectedError.js';
-import type { EmptyReason, Row, TreeModel } from '../../viewmodel/tree/row.js';
+import type { EmptyReason, Row, Tone, TreeModel } from '../../viewmodel/tree/row.js';
 import { signalOf } from '../cancellation.js';
 import { commandId } from '../../controllers/ids.js';
 import { reconcile, type RowNode } from '../../controllers/trees/rowNodes.js';
@@ -20,11 +20,18 @@ export interface TreeSource {
 	readonly tooltip?: (row: Row, signal: AbortSignal) => Promise<string | undefined>;
 }
 
+export interface TreeColors {
+	readonly of: (tone: Tone) => vscode.ThemeColor | undefined;
+	readonly onDidChange: Event<unknown>;
+}
+
 export interface RowTreeParts {
 	/** Loads what fills the tree, as soon as that is in sight. */
 	readonly load: () => Promise<TreeSource>;
 	/** Told what an empty tree is about, for its welcome content. */
 	readonly tellState: (state: EmptyReason | 'rows') => void;
+	/** The colour of a tone, and when it may be another; without it icons have none. */
+	readonly colors?: TreeColors;
 	/** Rows that can be dragged, and what a drop does. */
 	readonly dragAndDrop?: vscode.TreeDragAndDropController<RowNode>;
 }
@@ -67,7 +74,7 @@ export class RowTree implements Disposable {
 						return [...(node?.children ?? this.#nodes)];
 					},
 					getParent: ({ parent }) => parent,
-					getTreeItem: ({ row }) => treeItem(row),
+					getTreeItem: ({ row }) => treeItem(row, row.tone && this.parts.colors?.of(row.tone)),
 					resolveTreeItem: async (item, { row }, token) => {
 						const waiting = signalOf(token);
 						try {
@@ -89,6 +96,9 @@ export class RowTree implements Disposable {
 				this.#seen.fire(visible);
 			}),
 		);
+		if (parts.colors) {
+			this.#own.add(parts.colors.onDidChange(() => this.#changed.fire(undefined)));
+		}
 		this.#own.add({ dispose: () => this.#endProgress?.() });
 		this.#update();
 	}
@@ -189,7 +199,7 @@ function found(nodes: readonly RowNode[], id: string): RowNode | undefined {
 	return undefined;
 }
 
-function treeItem(row: Row): vscode.TreeItem {
+function treeItem(row: Row, color: vscode.ThemeColor | undefined): vscode.TreeItem {
 	const { None, Collapsed, Expanded } = vscode.TreeItemCollapsibleState;
 	const item = new vscode.TreeItem(row.label, !row.children ? None : row.isCollapsed ? Collapsed : Expanded);
 	item.id = row.id;
@@ -198,7 +208,7 @@ function treeItem(row: Row): vscode.TreeItem {
 		item.description = row.detail;
 	}
 	if (row.icon !== undefined) {
-		item.iconPath = new vscode.ThemeIcon(row.icon);
+		item.iconPath = new vscode.ThemeIcon(row.icon, color);
 	}
 	if (row.kind !== undefined) {
 		item.contextValue = row.kind;

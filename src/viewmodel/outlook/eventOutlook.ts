@@ -17,6 +17,8 @@ import { shortText } from '../words/shortText.js';
 export interface BriefEvent {
 	/** Without the day. */
 	readonly words: string;
+	/** The same as short as the trade says it; absent where it is the words. */
+	readonly brief?: string;
 	/** As the service gave it: a day, or less where less is known; absent where nobody says when. */
 	readonly date?: string;
 }
@@ -42,10 +44,14 @@ export function eventOutlook(
 }
 
 function inBrief(event: MarketEvent, symbol: TickerSymbol, formats: Formats): BriefEvent {
-	return { words: briefWords(event, symbol, formats), ...(event.date !== undefined && { date: event.date }) };
+	return {
+		words: wordsOf(event, symbol, formats),
+		...(event.kind === 'dividend' && { brief: event.step === 'ex' ? t('ex') : t('pays') }),
+		...(event.date !== undefined && { date: event.date }),
+	};
 }
 
-function briefWords(event: MarketEvent, symbol: TickerSymbol, formats: Formats): string {
+function wordsOf(event: MarketEvent, symbol: TickerSymbol, formats: Formats): string {
 	if (event.kind === 'rating') {
 		return ratingWords(event.row);
 	}

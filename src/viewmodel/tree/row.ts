@@ -16,6 +16,9 @@ export type RowAction =
 /** A list of a tree that is loaded by itself. */
 export type ListName = 'trending' | CalendarName;
 
+/** Good news for who holds it, or bad. */
+export type Tone = 'rise' | 'fall';
+
 /** What a row is, for the menus of the manifest. */
 export type RowKind = 'ticker' | 'deal' | 'watchlist' | 'calendar';
 
@@ -37,6 +40,8 @@ export interface Row {
 	readonly spoken: string;
 	/** Name of a product icon. */
 	readonly icon?: string;
+	/** What the colour of the icon says. */
+	readonly tone?: Tone;
 	readonly kind?: RowKind;
 	/** The ticker that the row is about. */
 	readonly symbol?: TickerSymbol;

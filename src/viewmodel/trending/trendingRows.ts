@@ -7,11 +7,15 @@ import { plainText } from '../plainText.js';
 import { emptyReason } from '../tree/emptyReason.js';
 import { failureRow } from '../tree/failureRow.js';
 import type { Row, TreeModel } from '../tree/row.js';
-import { receivedAloud, receivedWords } from '../words/receivedWords.js';
+import { inOneLine } from '../words/lines.js';
+import { receivedAloud, receivedWords, titleAge } from '../words/receivedWords.js';
 import { withOwnIds } from '../tree/withOwnIds.js';
 import { tickerFacts } from '../tree/tickerFacts.js';
 import { timeframeWords } from '../words/timeframeWords.js';
 import { countWords, sourceWords, type TrendingChoice } from './trendingChoice.js';
+
+/** From four digits on a change reads better as a multiple. */
+const HOT_PERCENT = 1_000;
 
 /** The trending list as far as it was asked for. */
 export interface TrendingSnapshot {
@@ -37,11 +41,11 @@ export function trendingTree(
 		),
 	);
 	const oldest = Math.min(...known.map(({ receivedAt }) => receivedAt));
-	const description = [
+	const description = inOneLine([
 		timeframeWords(choice.timeframe),
 		sourceWords(choice.source),
-		...(known.length > 0 ? [formats.age(oldest, now)] : []),
-	].join(' · ');
+		known.length > 0 ? titleAge(oldest, now, formats) : undefined,
+	]);
 	const isLoading = pages.some(({ state }) => state === 'loading');
 	const failure = pages.flatMap((page) => (page.state === 'failed' ? page.failure : []))[0];
 	if (rows.length === 0 && !isLoading) {
@@ -93,6 +97,7 @@ function trendingRow(
 	const label = ticker.symbol ?? plainText(ticker.ticker ?? ticker.name ?? t('No symbol'), 40);
 	const name = ticker.name === undefined ? undefined : plainText(ticker.name, 80);
 	const change = ticker.percentChange === undefined ? undefined : formats.change(ticker.percentChange / 100);
+	const isHot = ticker.percentChange !== undefined && ticker.percentChange >= HOT_PERCENT;
 	const count = ticker.count === undefined ? undefined : formats.number(ticker.count);
 	const exchange = ticker.exchange === undefined ? undefined : plainText(ticker.exchange, 40);
 	const lines = [
@@ -106,7 +111,9 @@ function trendingRow(
 	return {
 		id: ticker.symbol ?? `row ${label}`,
 		label: `${rank}  ${label}`,
-		detail: [change, count, name].filter((part) => part !== undefined).join(' · '),
+		detail: [name, count, isHot ? timesWords(ticker.percentChange, formats) : change]
+			.filter((part) => part !== undefined)
+			.join(' · '),
 		tooltip: lines.filter((line) => line !== undefined).join('\n'),
 		spoken: [
 			t('Rank {0}', rank),
@@ -118,9 +125,14 @@ function trendingRow(
 		]
 			.filter((part) => part !== undefined)
 			.join(', '),
-		icon: iconOf(ticker.percentChange),
+		icon: isHot ? 'flame' : iconOf(ticker.percentChange),
 		...(ticker.symbol && tickerFacts(ticker.symbol)),
 	};
+}
+
+/** Ten thousand percent more is a hundred and one times as much. */
+function timesWords(percent: number, formats: Formats): string {
+	return t('{0}×', formats.number(Math.round(1 + percent / 100)));
 }
 
 function iconOf(percent: number | undefined): string {

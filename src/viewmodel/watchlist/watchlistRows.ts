@@ -10,7 +10,8 @@ import { type BriefEvent, eventOutlook } from '../outlook/eventOutlook.js';
 import type { Row, TreeModel } from '../tree/row.js';
 import { tickerFacts } from '../tree/tickerFacts.js';
 import type { FormatContext } from '../words/formatContext.js';
-import { receivedAloud } from '../words/receivedWords.js';
+import { receivedAloud, titleAge } from '../words/receivedWords.js';
+import { nearDayWords } from '../words/nearDayWords.js';
 import { commonFailure, isUnderWay, receivedAt, type WatchedTicker } from './watchedTicker.js';
 import { inOrder, orderLabel, type WatchlistOrder } from './watchlistOrder.js';
 
@@ -89,6 +90,7 @@ export function watchlistTree(
 		? watchlistAsks(lists, knowledge, context).events.map((symbol) => knowledge.peek(symbol))
 		: [];
 	const times = asked.flatMap((ticker) => receivedAt(ticker) ?? []);
+	const age = times.length > 0 ? titleAge(Math.min(...times), now, context.formats) : undefined;
 	const message = [
 		isSample ? t('Sample data: invented figures.') : undefined,
 		hasAccess ? commonFailure(asked) : t('Events and consensus come with an API key, or with sample data.'),
@@ -96,7 +98,7 @@ export function watchlistTree(
 	return {
 		rows: lists.map((list) => listRow(list, knowledge, { ...context, today })),
 		...(message.length > 0 && { message: message.join(' ') }),
-		...(times.length > 0 && { description: context.formats.age(Math.min(...times), now) }),
+		...(age !== undefined && { description: age }),
 		...(asked.some(isUnderWay) && { isLoading: true }),
 	};
 }
@@ -139,10 +141,8 @@ function tickerRow(list: Watchlist, symbol: TickerSymbol, knowledge: WatchlistKn
 	// Where the sidebar is narrow, people know the names of the tickers in their own lists.
 	const parts = [
 		rating,
-		nearest &&
-			(nearest.date === undefined
-				? nearest.words
-				: t('{0}: {1}', today.formats.shortDay(nearest.date, today.today), nearest.words)),
+		targetWords(ticker.consensus, today.formats),
+		nearest && inBriefWithDay(nearest, today),
 		listing?.name,
 	];
 	return {
@@ -170,6 +170,16 @@ function tickerRow(list: Watchlist, symbol: TickerSymbol, knowledge: WatchlistKn
 function consensusWords(consensus: WatchedTicker['consensus']): string | undefined {
 	const rating = shown(consensus)?.value?.rating;
 	return rating === undefined ? undefined : ratingLabel(rating);
+}
+
+function targetWords(consensus: WatchedTicker['consensus'], formats: Formats): string | undefined {
+	const target = shown(consensus)?.value?.meanTarget;
+	return target === undefined ? undefined : t('target {0}', formats.price(target));
+}
+
+/** An event with how far its day is from today: `ex in 9 d`. */
+function inBriefWithDay({ words, brief = words, date }: BriefEvent, { today, formats }: Today): string {
+	return date === undefined ? brief : t('{0} {1}', brief, nearDayWords(date, today, formats));
 }
 
 /** An event with its day. */

@@ -10,3 +10,10 @@ export function receivedWords(receivedAt: number, now: number, formats: Formats)
 export function receivedAloud(receivedAt: number, now: number, formats: Formats): string {
 	return t('received {0}', formats.clock(receivedAt, now));
 }
+
+const MINUTE_MS = 60_000;
+
+/** The age beside the title of a view, where it is worth a word: undefined in the first minute. */
+export function titleAge(receivedAt: number, now: number, formats: Formats): string | undefined {
+	return now - receivedAt < MINUTE_MS ? undefined : formats.age(receivedAt, now);
+}

@@ -1,6 +1,6 @@
 import { t } from '@vscode/l10n';
 import type { TickerSymbol } from '../../../base/symbol.js';
-import type { DealSides } from '../../tree/row.js';
+import type { DealSides, Tone } from '../../tree/row.js';
 import { inOneLine } from '../../words/lines.js';
 import { shortText } from '../../words/shortText.js';
 
@@ -10,6 +10,10 @@ export interface EventWords {
 	readonly subject: string;
 	/** What happens, in few words. */
 	readonly summary: string;
+	/** The same for a narrow row, what matters first; absent where it is the summary. */
+	readonly brief?: string;
+	/** Whether it is good news or bad; absent where it is neither. */
+	readonly tone?: Tone;
 	/** The same without its status, told so that it can be read beside any of its companies; absent where it is the summary. */
 	readonly story?: string;
 	/** How far it has come, as the service says it. */

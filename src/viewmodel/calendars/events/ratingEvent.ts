@@ -29,10 +29,13 @@ export function ratingEvent(row: Rating, { formats, today }: FormatContext): Eve
 		target && formats.money(target.value, row.currency);
 	const target = changeOf(money(targets.prior), money(targets.now));
 	const change = targetChange(row);
+	const direction = actionDirection(row.action);
 	const percent = change === undefined ? undefined : changeText(change, formats).text;
 	return {
 		subject,
 		summary: inOneLine([action, firm, rating?.text, target?.text]),
+		brief: inOneLine([target?.text, direction === 'level' ? shortText(row.rating) : rating?.text, firm]),
+		...(direction !== 'level' && { tone: direction === 'up' ? 'rise' : 'fall' }),
 		spoken: aloud([
 			subject,
 			shortText(row.name),

@@ -4,6 +4,8 @@ import { emptyReason } from '../../tree/emptyReason.js';
 import { awaitedSentences } from '../../failureWords.js';
 import type { Formats } from '../../format.js';
 import type { EmptyReason, TreeModel } from '../../tree/row.js';
+import { inOneLine } from '../../words/lines.js';
+import { titleAge } from '../../words/receivedWords.js';
 
 export interface CalendarTreeFacts {
 	readonly now: number;
@@ -21,11 +23,9 @@ export function calendarTree(
 	{ now, formats, isSample, description, isWatchlistEmpty }: CalendarTreeFacts,
 ): TreeModel {
 	const times = branches.flatMap(({ receivedAt, isExpanded }) => (isExpanded ? (receivedAt ?? []) : []));
-	const descriptions = [
-		...(description === '' ? [] : [description]),
-		...(times.length > 0 ? [formats.age(Math.min(...times), now)] : []),
-	];
-	const described = descriptions.length === 0 ? {} : { description: descriptions.join(' · ') };
+	const age = times.length > 0 ? titleAge(Math.min(...times), now, formats) : undefined;
+	const chosen = inOneLine([description, age]);
+	const described = chosen === '' ? {} : { description: chosen };
 	const empty = isWatchlistEmpty ? 'emptyWatchlist' : reasonOfAll(branches);
 	if (empty) {
 		return { rows: [], empty, ...described };

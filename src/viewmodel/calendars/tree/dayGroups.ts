@@ -17,8 +17,8 @@ export interface GroupRules extends FormatContext {
 	readonly isCut: boolean;
 }
 
-/** How many days have groups of their own, today and those after it. */
-const DAYS_AHEAD = 7;
+/** How many days have groups in sight: today and those after it, and as many before. */
+const DAYS_AROUND = 7;
 /** Groups are open at first until this many events can be seen. */
 const OPEN_EVENTS = 50;
 
@@ -31,9 +31,13 @@ interface Group {
 	readonly at: string;
 }
 
+interface FullGroup extends Group {
+	readonly rows: readonly DatedRow[];
+}
+
 /** Rows in groups by day, as a person says it; within a group they keep their order. */
 export function dayGroups(rows: readonly DatedRow[], rules: GroupRules): readonly Row[] {
-	const groups = new Map<string, Group & { readonly rows: DatedRow[] }>();
+	const groups = new Map<string, FullGroup & { readonly rows: DatedRow[] }>();
 	for (const dated of rows) {
 		const group = groupOf(dated.day, rules);
 		const known = groups.get(group.key);
@@ -50,12 +54,38 @@ export function dayGroups(rows: readonly DatedRow[], rules: GroupRules): readonl
 		rules.order === 'upcomingFirst'
 			? [...inTime.filter(isAhead).reverse(), ...inTime.filter((group) => !isAhead(group))]
 			: inTime;
-	let seen = 0;
-	return inOrder.map((group) => {
-		const isCollapsed = seen >= OPEN_EVENTS;
-		seen += group.rows.length;
-		return groupRow(group, rules, { isCut: group === oldest, isCollapsed });
-	});
+	const isEarlier = ({ at }: Group): boolean => at !== '' && at < dayAfter(rules.today, -DAYS_AROUND);
+	const rowsOf = (some: readonly FullGroup[]): readonly Row[] => {
+		let seen = 0;
+		return some.map((group) => {
+			const isCollapsed = seen >= OPEN_EVENTS;
+			seen += group.rows.length;
+			return groupRow(group, rules, { isCut: group === oldest, isCollapsed });
+		});
+	};
+	const [near, earlier] = [inOrder.filter((group) => !isEarlier(group)), inOrder.filter(isEarlier)];
+	return near.length === 0 || earlier.length < 2
+		? rowsOf(inOrder)
+		: [...rowsOf(near), earlierRow(earlier, rowsOf(earlier), rules)];
+}
+
+/** The days before the last week as one group, which is closed at first. */
+function earlierRow(
+	groups: readonly FullGroup[],
+	children: readonly Row[],
+	{ name, isCut, formats }: GroupRules,
+): Row {
+	const number = formats.number(groups.reduce((sum, { rows }) => sum + rows.length, 0));
+	const label = t('Earlier');
+	return {
+		id: `${name}/earlier`,
+		label,
+		detail: isCut ? `${number}+` : number,
+		tooltip: label,
+		spoken: [label, t('events: {0}', isCut ? t('{0} or more', number) : number)].join(', '),
+		children,
+		isCollapsed: true,
+	};
 }
 
 function groupOf(day: string | undefined, { today, formats }: GroupRules): Group {
@@ -64,7 +94,7 @@ function groupOf(day: string | undefined, { today, formats }: GroupRules): Group
 	}
 	const last = lastDayOf(day);
 	// No week has a group for a month or a quarter, so one that is not over counts as later.
-	if (last > dayAfter(today, DAYS_AHEAD - 1) || (!isDay(day) && last >= today)) {
+	if (last > dayAfter(today, DAYS_AROUND - 1) || (!isDay(day) && last >= today)) {
 		return { key: 'later', label: t('Later'), at: LATER };
 	}
 	if (!isDay(day)) {
@@ -92,7 +122,7 @@ function nearDay(day: string, today: string): string | undefined {
 }
 
 function groupRow(
-	{ key, label, date, rows }: Group & { readonly rows: readonly DatedRow[] },
+	{ key, label, date, rows }: FullGroup,
 	{ name, order, formats }: GroupRules,
 	{ isCut, isCollapsed }: { readonly isCut: boolean; readonly isCollapsed: boolean },
 ): Row {

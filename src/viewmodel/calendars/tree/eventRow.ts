@@ -10,14 +10,16 @@ export function eventRow<Query extends CalendarQuery, Entry extends CalendarRow>
 	entry: Entry,
 	wording: FormatContext,
 ): Row {
-	const { subject, summary, spoken, lines, symbol, sides, importance } = event(entry, wording);
+	const { subject, summary, brief, tone, spoken, lines, symbol, sides, importance } = event(entry, wording);
 	return {
 		id: `${name}#${entry.id ?? JSON.stringify(entry)}`,
 		label: subject,
-		detail: summary,
+		detail: brief ?? summary,
 		tooltip: lines.join('\n') || t('Nothing is known of this event.'),
 		spoken,
-		icon: importanceIcon(importance),
+		...(tone
+			? { icon: tone === 'rise' ? 'arrow-up' : 'arrow-down', tone }
+			: { icon: importanceIcon(importance) }),
 		...(symbol && {
 			symbol,
 			kind: sides ? 'deal' : 'ticker',

@@ -64,6 +64,18 @@ describe('the rows of a calendar', () => {
 		);
 	});
 
+	it('point up or down in their colour where a rating was raised or lowered, whatever their importance', () => {
+		const acted = (id: string, action: string) => ({ ...rating(id, '2026-11-20'), action, importance: 4 });
+		const branch = ratingsBranch(
+			ready([acted('a', 'Upgrades'), acted('b', 'Downgrades'), acted('c', 'Maintains')], 'shortPage'),
+		);
+		const shown = branch.row.children?.[0]?.children?.map(({ icon, tone }) => [icon, tone]);
+		assert.deepEqual(
+			new Set(shown?.map(String)),
+			new Set(['arrow-up,rise', 'arrow-down,fall', 'star-half,']),
+		);
+	});
+
 	it('open their ticker where it shows them, and nothing where there is none', () => {
 		const { symbol, ...unlisted } = rating('b', '2026-11-20', '08:00:00');
 		assert.ok(symbol);

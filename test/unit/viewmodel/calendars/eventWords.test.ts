@@ -51,6 +51,22 @@ describe('the words of a rating', () => {
 		);
 	});
 
+	it('begin in a row with the price target, and end with the firm', () => {
+		const { brief, tone } = ratingEvent(upgrade, wording);
+		const kept = ratingEvent({ ...upgrade, action: 'Maintains', priorRating: 'Buy' }, wording);
+		const lowered = ratingEvent({ ...upgrade, action: 'Downgrades' }, wording);
+		assert.deepEqual(
+			[brief, tone, kept.brief, kept.tone, lowered.tone],
+			[
+				'$210 → $245 · Neutral → Buy · Goldman Sachs',
+				'rise',
+				'$210 → $245 · Buy · Goldman Sachs',
+				undefined,
+				'fall',
+			],
+		);
+	});
+
 	it('have everything that is known in the lines, the time named as New York’s', () => {
 		assert.deepEqual(ratingEvent(upgrade, wording).lines, [
 			'AAPL · Apple · NASDAQ',
@@ -76,6 +92,7 @@ describe('the words of a rating', () => {
 		assert.deepEqual(ratingEvent(ratingRow(), wording), {
 			subject: 'No symbol',
 			summary: '',
+			brief: '',
 			spoken: 'No symbol',
 			lines: ['No symbol'],
 		});

@@ -30,7 +30,9 @@ describe('eventOutlook', () => {
 
 	it('counts today as ahead', () => {
 		const events = someEvents({ dividends: rowsOf(dividendRow({ exDividendDate: today })) });
-		assert.deepEqual(eventOutlook(apple, events, wording), { next: { words: 'Ex-dividend', date: today } });
+		assert.deepEqual(eventOutlook(apple, events, wording), {
+			next: { words: 'Ex-dividend', brief: 'ex', date: today },
+		});
 	});
 
 	it('takes a fuzzy date for the last of its days, and shows it as it came', () => {

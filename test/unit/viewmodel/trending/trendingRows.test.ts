@@ -38,9 +38,32 @@ describe('trendingTree', () => {
 		assert.deepEqual(
 			rows.map(({ id, label, detail, icon, symbol }) => [id, label, detail, icon, symbol]),
 			[
-				['AAPL', '1  AAPL', '+12.5% · 1,234 · Apple', 'arrow-up', 'AAPL'],
+				['AAPL', '1  AAPL', 'Apple · 1,234 · +12.5%', 'arrow-up', 'AAPL'],
 				['row X Y', '2  X Y', '-3.0%', 'arrow-down', undefined],
 			],
+		);
+	});
+
+	it('says a change of four digits and more as a multiple, and shows the heat; its tooltip has the change', () => {
+		const hot = { ...apple, percentChange: 15_586.3 };
+		const { rows } = treeOf([{ state: 'ready', value: received([hot, { ...apple, percentChange: 999.9 }]) }]);
+		assert.deepEqual(
+			rows.map(({ detail, icon }) => [detail, icon]),
+			[
+				['Apple · 1,234 · 157×', 'flame'],
+				['Apple · 1,234 · +999.9%', 'arrow-up'],
+			],
+		);
+		assert.match(rows[0]?.tooltip ?? '', /Percent change: \+15,586\.3%/);
+	});
+
+	it('says how old its rows are once they are older than a minute', () => {
+		const [young, old] = [59_000, 60_000].map((age) =>
+			treeOf([{ state: 'ready', value: received([apple], age) }]),
+		);
+		assert.deepEqual(
+			[young?.description, old?.description],
+			['Last day · Everywhere', 'Last day · Everywhere · 1 min. ago'],
 		);
 	});
 
@@ -116,7 +139,7 @@ describe('trendingTree', () => {
 		assert.deepEqual(
 			[treeOf([{ state: 'ready', value: received([]) }]), treeOf([{ state: 'loading' }], { isSample: true })],
 			[
-				{ rows: [], description: `${description} · just now`, empty: 'nothingFound' },
+				{ rows: [], description, empty: 'nothingFound' },
 				{
 					rows: [],
 					description,
@@ -134,7 +157,7 @@ describe('trendingTree', () => {
 		assert.deepEqual(
 			rows.map(({ label, detail, action }) => [label, detail, action?.command]),
 			[
-				['1  AAPL', '+12.5% · 1,234 · Apple', 'openTicker'],
+				['1  AAPL', 'Apple · 1,234 · +12.5%', 'openTicker'],
 				['2  MSFT', '', 'openTicker'],
 				['Load More', '2 so far', 'loadMore'],
 			],
@@ -159,13 +182,13 @@ describe('trendingTree', () => {
 		const [row] = treeOf([
 			{ state: 'ready', value: received([{ ...apple, name: 'AT&amp;amp;T &#38; Co' }]) },
 		]).rows;
-		assert.equal(row?.detail, '+12.5% · 1,234 · AT&amp;T & Co');
+		assert.equal(row?.detail, 'AT&amp;T & Co · 1,234 · +12.5%');
 	});
 
 	it('says over which time and where attention was counted', () => {
 		const choice = { timeframe: '10m', source: 'logo' } as const;
 		const { description, rows } = treeOf([{ state: 'ready', value: received([apple]) }], { choice });
-		assert.equal(description, 'Last 10 minutes · Logo requests · just now');
+		assert.equal(description, 'Last 10 minutes · Logo requests');
 		assert.match(rows[0]?.tooltip ?? '', /Logo requests counted: 1,234/);
 	});
 });

@@ -66,7 +66,7 @@ describe('watchlistTree', () => {
 					dividends: exDividend('2026-11-30'),
 					ratings: rowsOf(ratingRow({ date: '2026-11-18', firm: 'Citigroup', action: 'Upgrades' })),
 				}),
-				consensus: ready(aConsensus('BUY', 3.92)),
+				consensus: ready({ ...aConsensus('BUY', 3.92), meanTarget: 240 }),
 			},
 			MSFT: { events: someEvents({ dividends: exDividend('2026-11-19') }) },
 		};
@@ -75,10 +75,10 @@ describe('watchlistTree', () => {
 			list?.children?.map(({ detail, spoken }) => [detail, spoken]),
 			[
 				[
-					'Buy · Nov 30: Ex-dividend · Apple',
+					'Buy · target 240.00 · ex in 10 d · Apple',
 					`AAPL, Apple, consensus Buy, next: Ex-dividend Nov 30, 2026, ${aloud}`,
 				],
-				['Nov 19: Ex-dividend · Microsoft', `MSFT, Microsoft, latest: Ex-dividend Nov 19, 2026, ${aloud}`],
+				['ex yesterday · Microsoft', `MSFT, Microsoft, latest: Ex-dividend Nov 19, 2026, ${aloud}`],
 			],
 		);
 	});
@@ -118,9 +118,12 @@ describe('watchlistTree', () => {
 		);
 	});
 
-	it('says beside its title how old its oldest part is', () => {
-		const tickers = { AAPL: { consensus: ready(aConsensus('BUY', 4)) } };
-		assert.equal(watchlistTree([aList('Tech', 'AAPL')], knowing(tickers), friday).description, 'just now');
+	it('says beside its title how old its oldest part is, once that is a minute', () => {
+		const descriptions = [0, 7].map((minutes) => {
+			const tickers = { AAPL: { consensus: ready(aConsensus('BUY', 4), minutes) } };
+			return watchlistTree([aList('Tech', 'AAPL')], knowing(tickers), friday).description;
+		});
+		assert.deepEqual(descriptions, [undefined, '7 min. ago']);
 	});
 
 	it('says without a key what a key or sample data would add, and is not loading', () => {

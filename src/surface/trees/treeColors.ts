@@ -1,0 +1,25 @@
+import * as vscode from 'vscode';
+import type { ColorConvention } from '../../viewmodel/colorConvention.js';
+import type { Tone } from '../../viewmodel/tree/row.js';
+import type { Settings } from '../settings.js';
+import type { TreeColors } from './rowTree.js';
+
+/** The colour of each tone by convention; undefined where shapes alone say it. */
+const colors: Readonly<Record<ColorConvention, Readonly<Record<Tone, string>> | undefined>> = {
+	theme: { rise: 'marketData.rise', fall: 'marketData.fall' },
+	greenUp: { rise: 'charts.green', fall: 'charts.red' },
+	redUp: { rise: 'charts.red', fall: 'charts.green' },
+	colorBlind: { rise: 'charts.blue', fall: 'charts.orange' },
+	neutral: undefined,
+};
+
+/** The colours of icons in trees, as the person has chosen for all that rises and falls. */
+export function treeColors(settings: Settings): TreeColors {
+	return {
+		of: (tone) => {
+			const color = colors[settings.current.colors]?.[tone];
+			return color === undefined ? undefined : new vscode.ThemeColor(color);
+		},
+		onDidChange: settings.onDidChange,
+	};
+}
