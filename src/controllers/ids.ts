@@ -30,8 +30,8 @@ interface Command {
 /** Every command; a test compares them with the manifest. */
 export const commands = {
 	lookUpTicker: { takes: 'nothing' },
-	/** A symbol and a tab. */
-	openTicker: { takes: 'two', asks: 10 },
+	/** A symbol and a tab; by hand it is what a look-up does. */
+	openTicker: { takes: 'two', asks: 10, isHidden: true },
 	/** A symbol or a row. */
 	openTickerToSide: { takes: 'one', asks: 10, isHidden: true },
 	compareTickers: { takes: 'many', asks: 30 },

@@ -30,7 +30,7 @@ export async function measurePanels(): Promise<readonly Row[]> {
 
 			const symbol = TICKERS[run % TICKERS.length] ?? 'MSFT';
 			for (const times of [wholes, again]) {
-				await workbench.runCommand('Market Data: Open Ticker');
+				await workbench.runCommand('Market Data: Look Up Ticker');
 				await workbench.quickInput.fill(symbol);
 				await workbench.quickRow(symbol).first().waitFor();
 				const askedAt = performance.now();

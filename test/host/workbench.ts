@@ -86,7 +86,7 @@ export class Workbench {
 		}
 	}
 
-	/** Runs a command by its title in the palette, `Market Data: Open Ticker`. */
+	/** Runs a command by its title in the palette, `Market Data: Look Up Ticker`. */
 	async runCommand(title: string): Promise<void> {
 		await this.#choose('F1', `>${title}`, title);
 		// What is typed before the palette has gone would be typed into it.

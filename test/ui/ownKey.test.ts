@@ -57,7 +57,7 @@ describe('a subscriber with a key', () => {
 		await setKey(workbench, sandbox.key);
 		const live = await workbench.treeTexts('Trending');
 		assert.match(live[0] ?? '', /^1\s+[A-Z.]+/);
-		await workbench.runCommand('Market Data: Open Ticker');
+		await workbench.runCommand('Market Data: Look Up Ticker');
 		await workbench.answer('AAPL');
 		await workbench.webview.getByRole('region', { name: 'Key Figures' }).getByText('Revenue').waitFor();
 		await workbench.webview.locator('header img').waitFor();
@@ -119,7 +119,7 @@ describe('a subscriber whose plan has logos alone', () => {
 			.locator('.welcome-view-content')
 			.getByText('not part of your plan')
 			.waitFor();
-		await workbench.runCommand('Market Data: Open Ticker');
+		await workbench.runCommand('Market Data: Look Up Ticker');
 		await workbench.answer('AAPL');
 		await workbench.webview.locator('header img').waitFor();
 		for (const name of ['Analyst Consensus', 'Key Figures']) {

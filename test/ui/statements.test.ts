@@ -9,7 +9,7 @@ describe('the financial statements of a ticker', () => {
 		workbench = await Workbench.open({
 			settings: { 'marketData.sampleData': true, 'marketData.statements.period': 'year' },
 		});
-		await workbench.runCommand('Market Data: Open Ticker');
+		await workbench.runCommand('Market Data: Look Up Ticker');
 		await workbench.answer('AAPL');
 		await workbench.webview.getByRole('tab', { name: 'Financials' }).click();
 	});

@@ -2,7 +2,7 @@ import { t } from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
 import { calendarNames } from '../../contract/calendar.js';
 import type { Rating } from '../../contract/ratings.js';
-import { type DealEvent, eventsOf, type MarketEvent } from '../../market/events.js';
+import { type DealEvent, type DividendEvent, eventsOf, type MarketEvent } from '../../market/events.js';
 import { lastEvent, nextEvent } from '../../market/outlook.js';
 import type { TickerEventAnswers } from '../../store/watchlistEvents.js';
 import { ratioWords } from '../calendars/events/splitEvent.js';
@@ -46,9 +46,16 @@ export function eventOutlook(
 function inBrief(event: MarketEvent, symbol: TickerSymbol, formats: Formats): BriefEvent {
 	return {
 		words: wordsOf(event, symbol, formats),
-		...(event.kind === 'dividend' && { brief: event.step === 'ex' ? t('ex') : t('pays') }),
+		...(event.kind === 'dividend' && { brief: dividendWords(event) }),
 		...(event.date !== undefined && { date: event.date }),
 	};
+}
+
+function dividendWords({ step, isAhead }: DividendEvent): string {
+	if (step === 'ex') {
+		return t('ex');
+	}
+	return isAhead ? t('pays') : t('paid');
 }
 
 function wordsOf(event: MarketEvent, symbol: TickerSymbol, formats: Formats): string {

@@ -35,6 +35,18 @@ describe('eventOutlook', () => {
 		});
 	});
 
+	it('says of a dividend in brief that it pays, and of one that is over that it was paid', () => {
+		const payments = ['2026-11-24', '2026-11-13'].map((payableDate) => {
+			const events = someEvents({ dividends: rowsOf(dividendRow({ payableDate })) });
+			const { next, latest } = eventOutlook(apple, events, wording);
+			return [next?.brief, latest?.brief];
+		});
+		assert.deepEqual(payments, [
+			['pays', undefined],
+			[undefined, 'paid'],
+		]);
+	});
+
 	it('takes a fuzzy date for the last of its days, and shows it as it came', () => {
 		const deal = mergerRow({ acquirer: apple, date: '2026-11-01', expectedDate: '2026-Q4' });
 		const events = someEvents({
