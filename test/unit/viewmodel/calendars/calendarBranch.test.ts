@@ -37,6 +37,25 @@ describe('a calendar that shows the newest first', () => {
 		);
 	});
 
+	it('folds the days before the last week into one group, which says whether they are whole', () => {
+		const days = ['2026-11-20', '2026-11-13', '2026-11-12', '2026-11-12', '2026-10-30'];
+		const rows = days.map((day, index) => rating(String(index), day));
+		const [whole, cut] = [ratingsBranch(ready(rows, 'shortPage')), ratingsBranch(ready(rows))];
+		const earlier = whole.row.children?.at(-1);
+		assert.deepEqual(under(whole), ['Today: Friday, Nov 20 · 1', 'Friday, Nov 13: 1', 'Earlier: 3']);
+		assert.deepEqual(
+			[earlier?.isCollapsed, earlier?.children?.map(({ label, detail }) => [label, detail])],
+			[
+				true,
+				[
+					['Thursday, Nov 12', '2'],
+					['Friday, Oct 30', '1'],
+				],
+			],
+		);
+		assert.ok(under(cut).includes('Earlier: 3+'), under(cut).join());
+	});
+
 	it('puts a day in order by its time, whatever the answer’s order', () => {
 		const branch = ratingsBranch(
 			ready(
