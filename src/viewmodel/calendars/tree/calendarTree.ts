@@ -24,7 +24,7 @@ export function calendarTree(
 ): TreeModel {
 	const times = branches.flatMap(({ receivedAt, isExpanded }) => (isExpanded ? (receivedAt ?? []) : []));
 	const age = times.length > 0 ? titleAge(Math.min(...times), now, formats) : undefined;
-	const chosen = inOneLine([description, age]);
+	const chosen = inOneLine([description === '' ? undefined : description, age]);
 	const described = chosen === '' ? {} : { description: chosen };
 	const empty = isWatchlistEmpty ? 'emptyWatchlist' : reasonOfAll(branches);
 	if (empty) {

@@ -107,6 +107,20 @@ describe('calendarTree', () => {
 		assert.deepEqual([tree.rows.length, tree.empty, tree.message], [2, undefined, undefined]);
 	});
 
+	it('say beside their title how old they are, with what they are narrowed to where that is chosen', () => {
+		const old = ratingsBranch({
+			state: 'ready',
+			value: received([rating('a', '2026-11-20')], 'shortPage', 7 * 60_000),
+		});
+		const young = ratingsBranch(ready([rating('a', '2026-11-20')], 'shortPage'));
+		const described = [old, young].flatMap((branch) =>
+			['', 'Watchlist only'].map(
+				(description) => calendarTree([branch], { ...context, description }).description,
+			),
+		);
+		assert.deepEqual(described, ['7 min. ago', 'Watchlist only · 7 min. ago', undefined, 'Watchlist only']);
+	});
+
 	it('keeps old rows, and says of which calendars, why, and how old they are', () => {
 		const stale = received([rating('a', '2026-11-20')], 'shortPage', 7 * 60_000);
 		const old = ratingsBranch({ state: 'failed', failure: offline, stale });
