@@ -9,7 +9,8 @@ const colors: Readonly<Record<ColorConvention, Readonly<Record<Tone, string>> | 
 	theme: { rise: 'marketData.rise', fall: 'marketData.fall' },
 	greenUp: { rise: 'charts.green', fall: 'charts.red' },
 	redUp: { rise: 'charts.red', fall: 'charts.green' },
-	colorBlind: { rise: 'charts.blue', fall: 'charts.orange' },
+	// The orange of charts is blue in a high contrast theme.
+	colorBlind: { rise: 'charts.blue', fall: 'charts.yellow' },
 	neutral: undefined,
 };
 
