@@ -145,6 +145,16 @@ describe('a window that was reloaded', () => {
 		assert.equal(shown(store.peek({ symbol: apple }))?.receivedAt, receivedAt);
 	});
 
+	it('tells a person that a refresh failed, though the answer is fresh', async () => {
+		const machine = new Machine();
+		const { consensus: store } = machine.window();
+		await store.get({ symbol: apple });
+		machine.isOnline = false;
+		await assert.rejects(store.refresh({ symbol: apple }));
+		const known = store.peek({ symbol: apple });
+		assert.deepEqual([known.state, shown(known)?.value?.rating], ['failed', 'BUY']);
+	});
+
 	it('asks nothing while the last answer is fresh', async () => {
 		const machine = new Machine();
 		await machine.window().consensus.get({ symbol: apple });

@@ -42,12 +42,11 @@ class Hovers {
 	}));
 	readonly watchlistEvents = new WatchlistEvents(this.service.client, this.clock, () => 15 * MINUTE_MS);
 	readonly answers = new TickerAnswers(this.stores, this.clock, this.watchlistEvents.places);
-	watched: readonly TickerSymbol[] = [];
 	readonly controller = new HoverController({
 		answers: this.answers,
 		trending: this.trending,
 		trendingQuery: () => list,
-		watched: () => this.watched,
+		watched: () => [],
 		isSample: () => false,
 		formats,
 		clock: this.clock,
