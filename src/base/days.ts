@@ -77,3 +77,8 @@ export interface DayRange {
 export function isWithin(day: string, { from, to }: DayRange): boolean {
 	return (from === undefined || day >= from) && (to === undefined || day <= to);
 }
+
+/** How many days one day is after another; negative where it is before. */
+export function daysFrom(day: string, other: string): number {
+	return Math.round((Date.parse(other) - Date.parse(day)) / DAY_MS);
+}

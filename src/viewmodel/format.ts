@@ -1,6 +1,6 @@
 import { t } from '@vscode/l10n';
 import { plainText } from './plainText.js';
-import { DAY_MS, isDay } from '../base/days.js';
+import { daysFrom, isDay } from '../base/days.js';
 import { lazy } from '../base/lazy.js';
 
 /** What stands where nothing was reported. */
@@ -186,7 +186,7 @@ function distance(distances: Intl.RelativeTimeFormat, written: string, today: st
 	if (!isDay(written) || !isDay(today)) {
 		return undefined;
 	}
-	const days = Math.round((Date.parse(written) - Date.parse(today)) / DAY_MS);
+	const days = daysFrom(today, written);
 	const size = Math.abs(days);
 	if (size <= 45) {
 		return distances.format(days, 'day');

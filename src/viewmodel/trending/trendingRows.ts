@@ -111,9 +111,7 @@ function trendingRow(
 	return {
 		id: ticker.symbol ?? `row ${label}`,
 		label: `${rank}  ${label}`,
-		detail: [name, count, isHot ? timesWords(ticker.percentChange, formats) : change]
-			.filter((part) => part !== undefined)
-			.join(' · '),
+		detail: inOneLine([name, count, isHot ? timesWords(ticker.percentChange, formats) : change]),
 		tooltip: lines.filter((line) => line !== undefined).join('\n'),
 		spoken: [
 			t('Rank {0}', rank),

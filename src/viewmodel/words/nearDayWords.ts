@@ -1,5 +1,5 @@
 import { t } from '@vscode/l10n';
-import { DAY_MS, isDay } from '../../base/days.js';
+import { daysFrom, isDay } from '../../base/days.js';
 import type { Formats } from '../format.js';
 
 /** Beyond it a date is easier to understand than a number of days. */
@@ -7,7 +7,7 @@ const MOST_DAYS = 99;
 
 /** How far a date is from today in as few letters as possible: `in 9 d`, `6 d ago`; what is far or fuzzy stands as it is. */
 export function nearDayWords(date: string, today: string, formats: Formats): string {
-	const days = isDay(date) ? Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS) : Number.NaN;
+	const days = isDay(date) ? daysFrom(today, date) : Number.NaN;
 	if (!(Math.abs(days) <= MOST_DAYS)) {
 		return formats.shortDay(date, today);
 	}
