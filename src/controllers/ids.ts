@@ -30,10 +30,24 @@ interface Command {
 /** Every command; a test compares them with the manifest. */
 export const commands = {
 	lookUpTicker: { takes: 'nothing' },
-	/** A symbol and a tab; by hand it is what a look-up does. */
+	/** A symbol and a tab, or a row; by hand it is what a look-up does. */
 	openTicker: { takes: 'two', asks: 10, isHidden: true },
+	/** A symbol and a tab; what a click on a row does. */
+	previewTicker: { takes: 'two', asks: 10, isHidden: true },
 	/** A symbol or a row. */
 	openTickerToSide: { takes: 'one', asks: 10, isHidden: true },
+	/** What a click on the row does that is selected. */
+	runWatchlistRow: { takes: 'nothing', isHidden: true },
+	runTrendingRow: { takes: 'nothing', isHidden: true },
+	runCalendarsRow: { takes: 'nothing', isHidden: true },
+	/** A row, like all tabs. */
+	openOverview: { takes: 'one', asks: 10, isHidden: true },
+	openFinancials: { takes: 'one', asks: 10, isHidden: true },
+	openRatings: { takes: 'one', asks: 10, isHidden: true },
+	openDividends: { takes: 'one', asks: 10, isHidden: true },
+	openEvents: { takes: 'one', asks: 10, isHidden: true },
+	copySymbol: { takes: 'rows', isHidden: true },
+	keepTickerOpen: { takes: 'nothing', enablement: 'marketData.inPreview' },
 	compareTickers: { takes: 'many', asks: 30 },
 	setApiKey: { takes: 'nothing' },
 	removeApiKey: { takes: 'nothing', enablement: 'marketData.access == live' },
@@ -112,6 +126,8 @@ export interface ContextKeys {
 	'marketData.trending': EmptyReason | 'rows';
 	'marketData.calendars': EmptyReason | 'rows';
 	'marketData.calendarsFiltered': boolean;
+	/** Whether the editor that the person is in, or was in last, is the preview of a ticker. */
+	'marketData.inPreview': boolean;
 }
 
 /** The name under which the key lies in the secret storage. */

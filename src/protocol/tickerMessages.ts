@@ -19,8 +19,13 @@ import {
 export interface TickerToPage extends FrameToPage {
 	/** Everything to show, and the last turn that the host has heard of: choices made since are not in it. */
 	ticker: { readonly model: TickerModel; readonly turn: number };
-	/** The logo's bytes, drawn for one kind of background. */
-	logo: { readonly bytes: Uint8Array; readonly mimeType: string; readonly variant: LogoVariant };
+	/** The bytes of a ticker's logo, drawn for one kind of background. */
+	logo: {
+		readonly symbol: string;
+		readonly bytes: Uint8Array;
+		readonly mimeType: string;
+		readonly variant: LogoVariant;
+	};
 }
 
 export const tickerActions = [
@@ -86,6 +91,7 @@ export const tickerToPageChecks: Checks<TickerToPage> = {
 	},
 	logo: (body): body is TickerToPage['logo'] =>
 		isRecord(body) &&
+		isText(member(body, 'symbol'), LONGEST_SYMBOL) &&
 		body.bytes instanceof Uint8Array &&
 		body.bytes.byteLength <= MOST_LOGO_BYTES &&
 		isOneOf(IMAGE_TYPES, member(body, 'mimeType')) &&

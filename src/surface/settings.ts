@@ -47,6 +47,11 @@ export class Settings implements Disposable {
 		};
 	}
 
+	/** Whether lists of VS Code open on a double click alone. */
+	get opensOnDoubleClick(): boolean {
+		return vscode.workspace.getConfiguration('workbench.list').get('openMode') === 'doubleClick';
+	}
+
 	async useSampleData(use: boolean): Promise<void> {
 		await this.#setOwn(settingTable.usesSampleData, use || undefined);
 	}

@@ -8,10 +8,13 @@ import type { CommandArgs } from '../controllers/ids.js';
 import { LookUpCommands } from '../controllers/lookUp/lookUpCommands.js';
 import type { RecentTickers } from '../controllers/lookUp/recentTickers.js';
 import type { Say } from '../controllers/notices.js';
-import { selectedRows } from '../controllers/trees/rowNodes.js';
+import { BY_KEY, rowsFor, selectedRows } from '../controllers/trees/givenRows.js';
+import { TickerRows } from '../controllers/trees/tickerRows.js';
 import type { Watchlists } from '../store/watchlist/watchlists.js';
 import { notices } from '../surface/notices.js';
 import { openList } from '../surface/openList.js';
+import { focusedRow, keyboardRows } from '../surface/trees/focusedRows.js';
+import type { RowTree } from '../surface/trees/rowTree.js';
 import { steps } from '../surface/steps.js';
 import type { DetectionOptions } from '../tickers/detectionOptions.js';
 import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
@@ -29,6 +32,8 @@ export interface LookUpWiring {
 	readonly directory: () => Promise<SymbolDirectory>;
 	readonly detection: () => DetectionOptions;
 	readonly panels: () => Panels;
+	readonly trees: readonly RowTree[];
+	readonly opensOnDoubleClick: () => boolean;
 	readonly formats: Formats;
 	readonly clock: Clock;
 }
@@ -36,7 +41,15 @@ export interface LookUpWiring {
 type LookUpCommandName =
 	| 'lookUpTicker'
 	| 'openTicker'
+	| 'previewTicker'
 	| 'openTickerToSide'
+	| 'openOverview'
+	| 'openFinancials'
+	| 'openRatings'
+	| 'openDividends'
+	| 'openEvents'
+	| 'copySymbol'
+	| 'keepTickerOpen'
 	| 'compareTickers'
 	| 'showFirmOrAnalyst'
 	| 'saveLogo'
@@ -61,11 +74,30 @@ export function wireLookUp(parts: LookUpWiring) {
 		compare: (symbol) => panels().compare(symbol),
 		...{ copy, say },
 	});
+	const rows = new TickerRows({
+		preview: (symbol, tab) => panels().preview(symbol, tab),
+		open: (symbol, tab) => panels().open(symbol, tab),
+		focusedRow: () => focusedRow(parts.trees),
+		opensOnDoubleClick: parts.opensOnDoubleClick,
+		runListCommand: async (name) => {
+			await vscode.commands.executeCommand(name);
+		},
+		clock,
+	});
 	const symbolOf = (given: unknown, title: string) => commands.symbolOf(given, title);
 	const handlers: { readonly [N in LookUpCommandName]: (...args: CommandArgs[N]) => Promise<void> } = {
 		lookUpTicker: () => commands.lookUp(),
-		openTicker: (given, tab) => commands.openTicker(given, tab),
+		openTicker: (given, tab) => (given === BY_KEY ? rows.enter() : commands.openTicker(given, tab)),
+		previewTicker: (given, tab) => rows.preview(given, tab),
 		openTickerToSide: (given) => commands.openToSide(given),
+		openOverview: (given) => commands.openTicker(given, 'overview'),
+		openFinancials: (given) => commands.openTicker(given, 'financials'),
+		openRatings: (given) => commands.openTicker(given, 'ratings'),
+		openDividends: (given) => commands.openTicker(given, 'dividends'),
+		openEvents: (given) => commands.openTicker(given, 'events'),
+		copySymbol: async (one, all) =>
+			commands.copySymbols(await rowsFor(one, all, () => keyboardRows(parts.trees))),
+		keepTickerOpen: () => panels().keep(),
 		compareTickers: async (...given) => {
 			const { compareTickers } = await import('./onCommand.js');
 			await compareTickers(given, selectedRows(given[0], given[1]), {

@@ -107,6 +107,8 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 	const lookUp = wireLookUp({
 		...{ client, isSample, watchlists, recent, directory, detection },
 		panels: () => panels,
+		trees: Object.values(trees),
+		opensOnDoubleClick: () => settings.opensOnDoubleClick,
 		...{ formats, clock },
 	});
 	const pickTicker = (title: string) => lookUp.symbolOf(undefined, title);
@@ -162,6 +164,9 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 	);
 	const handlers: CommandTable = {
 		...lookUp.handlers,
+		runWatchlistRow: () => trees.watchlist.runRow(),
+		runTrendingRow: () => trees.trending.runRow(),
+		runCalendarsRow: () => trees.calendars.runRow(),
 		setApiKey: () => connection.access.setApiKey(),
 		removeApiKey: () => connection.access.removeApiKey(),
 		trySampleData: () => connection.access.trySampleData(),

@@ -7,7 +7,9 @@ import type { ExportOffer } from '../controllers/export/exportOffer.js';
 import { commandId } from '../controllers/ids.js';
 import { OpenedTickers } from '../controllers/lookUp/openedTickers.js';
 import type { RecentTickers } from '../controllers/lookUp/recentTickers.js';
+import { MementoValue } from '../controllers/memento/mementoValue.js';
 import type { PanelPlace } from '../controllers/panels/openPanels.js';
+import { setContextKey } from '../surface/contextKeys.js';
 import { calendarPanels } from '../surface/panels/calendarPanels.js';
 import { comparePanels } from '../surface/panels/comparePanels.js';
 import type { RestoredPanels } from '../surface/panels/restoredPanels.js';
@@ -62,6 +64,12 @@ export function wirePanels(own: DisposableStore, parts: PanelParts) {
 			panel?.show(tab);
 		}
 	};
+	const preview = async (symbol: TickerSymbol, tab?: TabName): Promise<void> => {
+		const panel = await tickers.preview(symbol, symbol);
+		if (tab) {
+			panel?.show(tab);
+		}
+	};
 	const watch = async (...symbols: readonly TickerSymbol[]): Promise<void> => {
 		await vscode.commands.executeCommand(commandId('addToWatchlist'), ...symbols);
 	};
@@ -69,14 +77,20 @@ export function wirePanels(own: DisposableStore, parts: PanelParts) {
 		await vscode.commands.executeCommand(commandId('compareTickers'), symbol);
 	};
 	const shared = { frame, directory, isSample, open, answers: stores.answers, formats, clock };
+	const lastPreview = own.add(
+		new MementoValue(context.workspaceState, 'tickerPreview', (kept) =>
+			typeof kept === 'string' ? kept : undefined,
+		),
+	);
 	const tickers = own.add(
-		tickerPanels(restored, {
+		tickerPanels(restored, lastPreview, {
 			...shared,
 			statements: () => settings.current.statements,
 			watch,
 			compare,
 		}),
 	);
+	own.add(tickers.onPreviewActive((isActive) => setContextKey('marketData.inPreview', isActive)));
 	const comparison = own.add(
 		comparePanels(restored, { ...shared, events: stores.watchlistEvents, pickTicker: parts.pickTicker }),
 	);
@@ -92,6 +106,12 @@ export function wirePanels(own: DisposableStore, parts: PanelParts) {
 		comparison,
 		calendars,
 		open,
+		preview,
+		/** Gives the previewed ticker a panel of its own. */
+		keep: async () => {
+			const kept = tickers.keep();
+			await (kept && opened.note(kept));
+		},
 		watch,
 		compare,
 		/** Asks again for what the panel shows in which the person is; says whether it is in one. */

@@ -23,6 +23,7 @@ export function wireTrees(
 	return {
 		watchlist: own.add(
 			new RowTree(viewIds.watchlist, {
+				rowCommand: 'runWatchlistRow',
 				load: () => source('watchlist'),
 				tellState: (state) => setContextKey('marketData.watchlist', state),
 				dragAndDrop: new WatchlistDragAndDrop(async () => (await market()).watchlistDrops),
@@ -30,12 +31,14 @@ export function wireTrees(
 		),
 		trending: own.add(
 			new RowTree(viewIds.trending, {
+				rowCommand: 'runTrendingRow',
 				load: () => source('trending'),
 				tellState: (state) => setContextKey('marketData.trending', state),
 			}),
 		),
 		calendars: own.add(
 			new RowTree(viewIds.calendars, {
+				rowCommand: 'runCalendarsRow',
 				load: () => source('calendars'),
 				colors: treeColors(settings),
 				tellState: (state) => setContextKey('marketData.calendars', state),

@@ -18,6 +18,7 @@ import { notices } from '../surface/notices.js';
 import { withProgress } from '../surface/progress.js';
 import type { ExportOffer } from '../controllers/export/exportOffer.js';
 import { steps } from '../surface/steps.js';
+import { keyboardRows } from '../surface/trees/focusedRows.js';
 import type { RowTree, TreeSource } from '../surface/trees/rowTree.js';
 import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
 import type { Formats } from '../viewmodel/format.js';
@@ -95,7 +96,7 @@ export function wireWatchlists(own: DisposableStore, parts: WatchlistWiring) {
 			controller.update();
 			await tree.reveal(rowId);
 		},
-		keyboardRows: () => tree.keyboardRows(),
+		keyboardRows: () => keyboardRows([tree]),
 		hasWorkspace: () => (vscode.workspace.workspaceFolders ?? []).length > 0,
 		selection: async () => (await import('./onCommand.js')).selectedText(),
 		chooseFile: async () =>

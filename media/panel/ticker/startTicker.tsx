@@ -5,6 +5,7 @@ import {
 	tickerToPageChecks,
 } from '../../../src/protocol/tickerMessages.js';
 import type { TickerChoices } from '../../../src/viewmodel/ticker/choices/tickerChoices.js';
+import type { LogoImage } from '../components/Logo.js';
 import { frameHandlers } from '../frame.js';
 import { connect } from '../host.js';
 import type { TickerActions } from './tickerActions.js';
@@ -12,7 +13,9 @@ import { TickerPage, type TickerPageProps } from './TickerPage.js';
 
 /** Shows the page of a ticker. */
 export function startTicker(root: HTMLElement): void {
-	let shown: Omit<TickerPageProps, 'actions'> = {};
+	let shown: Omit<TickerPageProps, 'actions' | 'logo'> = {};
+	/** The last logo that came, which may be ahead of the model of its ticker. */
+	let logo: (LogoImage & { readonly symbol: string }) | undefined;
 	let chosen: TickerChoices | undefined;
 	let asRead: unknown;
 	/** Counts choices: a model that was on its way when one was made must not undo it. */
@@ -33,7 +36,17 @@ export function startTicker(root: HTMLElement): void {
 	};
 	const show = (change: Partial<typeof shown>): void => {
 		shown = { ...shown, ...change };
-		render(<TickerPage {...shown} actions={actions} />, root);
+		const symbol = shown.model?.symbol;
+		// A page about another ticker begins anew, with nothing folded or hovered.
+		render(
+			<TickerPage
+				key={symbol}
+				{...shown}
+				{...(logo && logo.symbol === symbol && { logo })}
+				actions={actions}
+			/>,
+			root,
+		);
 	};
 	show({});
 	const host = connect<TickerToPage, TickerFromPage>(tickerToPageChecks, {
@@ -47,18 +60,22 @@ export function startTicker(root: HTMLElement): void {
 				return;
 			}
 			chosen = model.choices;
+			if (shown.model && shown.model.symbol !== model.symbol) {
+				root.ownerDocument.scrollingElement?.scrollTo(0, 0);
+			}
 			show({ model, tab: chosen.tab });
 			const state = { symbol: model.symbol, choices: chosen };
 			asRead ??= state;
 			host.keep(state, asRead);
 		},
-		logo({ bytes, mimeType, variant }) {
-			if (shown.logo) {
-				URL.revokeObjectURL(shown.logo.address);
+		logo({ symbol, bytes, mimeType, variant }) {
+			if (logo) {
+				URL.revokeObjectURL(logo.address);
 			}
 			// A copy of the bytes: a blob takes no buffer that may be shared.
 			const address = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: mimeType }));
-			show({ logo: { address, variant } });
+			logo = { symbol, address, variant };
+			show({});
 		},
 	});
 }

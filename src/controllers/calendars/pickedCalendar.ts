@@ -2,7 +2,7 @@ import { t } from '@vscode/l10n';
 import { type CalendarName, isCalendarName } from '../../contract/calendar.js';
 import { forEachCalendar } from '../../viewmodel/calendars/calendars.js';
 import { chosenIn, type Steps } from '../steps.js';
-import { selectedRows } from '../trees/rowNodes.js';
+import { selectedRows } from '../trees/givenRows.js';
 
 /** A calendar and what it is called. */
 interface NamedCalendar {

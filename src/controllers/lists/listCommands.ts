@@ -1,5 +1,5 @@
 import { type CalendarName, isCalendarName } from '../../contract/calendar.js';
-import { selectedRows } from '../trees/rowNodes.js';
+import { selectedRows } from '../trees/givenRows.js';
 
 /** A view whose rows can be asked for again. */
 export interface RefreshableView {

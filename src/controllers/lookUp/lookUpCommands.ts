@@ -1,9 +1,10 @@
 import { t } from '@vscode/l10n';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
+import type { Row } from '../../viewmodel/tree/row.js';
 import { type TabName, tabNames } from '../../viewmodel/words/tickerTabs.js';
 import type { Say } from '../notices.js';
 import type { PanelPlace } from '../panels/openPanels.js';
-import { selectedRows } from '../trees/rowNodes.js';
+import { selectedRows } from '../trees/givenRows.js';
 import type { LookedUp } from './lookUpTicker.js';
 
 export interface LookUpCommandParts {
@@ -63,6 +64,18 @@ export class LookUpCommands {
 		const symbol = await this.symbolOf(given, t('Open Ticker'));
 		if (symbol) {
 			await this.parts.open(symbol, undefined, 'beside');
+		}
+	}
+
+	/** Copies the symbols of rows, one a line. */
+	async copySymbols(rows: readonly Row[]): Promise<void> {
+		const symbols = [...new Set(rows.flatMap(({ symbol }) => symbol ?? []))];
+		if (symbols.length > 0) {
+			await this.parts.copy(symbols.join('\n'));
+			this.parts.say(
+				symbols.length === 1 ? t('{0} copied', symbols.join()) : t('{0} symbols copied', symbols.length),
+				'check',
+			);
 		}
 	}
 

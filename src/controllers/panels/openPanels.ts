@@ -1,17 +1,18 @@
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
-import type { Event } from '../../base/event.js';
+import { Emitter, type Event } from '../../base/event.js';
 
 /** A panel as far as it is kept open, shown and closed. */
 export interface Panel extends Disposable {
-	/** Whether the person is in it. */
+	/** Whether it is the editor that the person is in, or was in last. */
 	readonly active: boolean;
-	/** Brings it to the front. */
-	reveal(): void;
+	/** Brings it to the front where it is, with the keyboard or without. */
+	reveal(place?: undefined, preserveFocus?: boolean): void;
+	readonly onDidChangeViewState: Event<unknown>;
 	readonly onDidDispose: Event<void>;
 }
 
-/** Where a panel is put that is not open yet: among the editors of the person, or beside them. */
-export type PanelPlace = 'active' | 'beside';
+/** Where a panel is put that is not open yet: among the person's editors, beside them, or there without the keyboard. */
+export type PanelPlace = 'active' | 'beside' | 'preview';
 
 /** What sets one kind of panel apart. */
 export interface PanelKind<Key, Page, Shown extends Panel> {
@@ -21,6 +22,15 @@ export interface PanelKind<Key, Page, Shown extends Panel> {
 	readonly nameOf: (key: Key) => string;
 	/** Loads what fills a panel with its page. */
 	readonly load: () => Promise<(key: Key, panel: Shown) => Page>;
+	/** Without it, panels of this kind are not previewed. */
+	readonly previews?: Previews<Key, Page>;
+}
+
+/** How the one panel for previews shows another key. */
+export interface Previews<Key, Page> {
+	readonly turn: (page: Page, key: Key) => void;
+	/** The name of the key that was previewed last, which outlives the window. */
+	readonly last: { readonly value: string | undefined; set(name: string | undefined): Promise<void> };
 }
 
 /** Where panels are made, and come back from after the window was reloaded. */
@@ -30,16 +40,23 @@ export interface PanelMaker<Shown extends Panel> {
 	readonly onRestored: (restore: (panel: Shown, kept: unknown) => void) => Disposable;
 }
 
-interface OpenPanel<Page, Shown> {
+interface OpenPanel<Key, Page, Shown> {
 	readonly panel: Shown;
+	/** What it shows; the panel for previews changes it. */
+	key: Key;
 	/** Undefined where the panel was closed before its page was there. */
 	readonly page: Promise<Page | undefined>;
 }
 
-/** The open panels of a kind, one a key; they come back after the window was reloaded. */
+/** The open panels of a kind, one a key and at most one that is a preview; they come back after the window was reloaded. */
 export class OpenPanels<Key, Page, Shown extends Panel> implements Disposable {
 	readonly #own = new DisposableStore();
-	readonly #open = new Map<string, OpenPanel<Page, Shown>>();
+	readonly #open = new Set<OpenPanel<Key, Page, Shown>>();
+	readonly #previewActive = this.#own.add(new Emitter<boolean>());
+	#preview: OpenPanel<Key, Page, Shown> | undefined;
+
+	/** Tells whether the person is in the preview, whenever that may have changed. */
+	readonly onPreviewActive = this.#previewActive.event;
 
 	constructor(
 		private readonly kind: PanelKind<Key, Page, Shown>,
@@ -47,7 +64,7 @@ export class OpenPanels<Key, Page, Shown extends Panel> implements Disposable {
 	) {
 		this.#own.add({
 			dispose: () => {
-				for (const { panel } of [...this.#open.values()]) {
+				for (const { panel } of [...this.#open]) {
 					panel.dispose();
 				}
 			},
@@ -55,44 +72,100 @@ export class OpenPanels<Key, Page, Shown extends Panel> implements Disposable {
 		this.#own.add(maker.onRestored((panel, kept) => this.#restore(panel, kept)));
 	}
 
-	/** Shows the panel of a key, the one that is open already if there is one; the title holds until the page knows better. */
+	/** Shows the panel of a key for good, the one that is open already if there is one; the title holds until the page knows better. */
 	open(key: Key, title: string, place: PanelPlace = 'active'): Promise<Page | undefined> {
-		const known = this.#open.get(this.kind.nameOf(key));
+		const known = this.#find(key);
 		if (known) {
+			if (known === this.#preview) {
+				this.#setPreview(undefined);
+			}
 			known.panel.reveal();
 			return known.page;
 		}
-		return this.#fill(key, this.maker.make(title, place));
+		return this.#add(key, this.maker.make(title, place)).page;
+	}
+
+	/** Shows a key without taking the keyboard: in its own panel if it has one, else in the panel for previews. */
+	preview(key: Key, title: string): Promise<Page | undefined> {
+		const known = this.#find(key) ?? this.#turned(key);
+		if (known) {
+			known.panel.reveal(undefined, true);
+			return known.page;
+		}
+		const made = this.#add(key, this.maker.make(title, 'preview'));
+		this.#setPreview(made);
+		return made.page;
+	}
+
+	/** Keeps the preview as the panel of what it shows, and says what that is; undefined where there is none. */
+	keep(): Key | undefined {
+		const kept = this.#preview?.key;
+		this.#setPreview(undefined);
+		return kept;
 	}
 
 	/** The page of the panel in which the person is; undefined where it is none of this kind. */
 	async active(): Promise<Page | undefined> {
-		return [...this.#open.values()].find(({ panel }) => panel.active)?.page;
+		return [...this.#open].find(({ panel }) => panel.active)?.page;
 	}
 
 	dispose(): void {
 		this.#own.dispose();
 	}
 
+	#find(key: Key): OpenPanel<Key, Page, Shown> | undefined {
+		const name = this.kind.nameOf(key);
+		return [...this.#open].find((open) => this.kind.nameOf(open.key) === name);
+	}
+
+	/** The preview, turned to a key; undefined where there is none. */
+	#turned(key: Key): OpenPanel<Key, Page, Shown> | undefined {
+		const preview = this.#preview;
+		if (preview) {
+			preview.key = key;
+			this.#setPreview(preview);
+			void preview.page.then((page) => page && this.kind.previews?.turn(page, preview.key));
+		}
+		return preview;
+	}
+
+	#setPreview(preview: OpenPanel<Key, Page, Shown> | undefined): void {
+		this.#preview = preview;
+		void this.kind.previews?.last.set(preview && this.kind.nameOf(preview.key));
+		this.#tellPreviewActive();
+	}
+
+	#tellPreviewActive(): void {
+		this.#previewActive.fire(this.#preview?.panel.active ?? false);
+	}
+
 	#restore(panel: Shown, kept: unknown): void {
 		const key = this.kind.keyIn(kept);
-		if (key === undefined || this.#open.has(this.kind.nameOf(key))) {
+		if (key === undefined || this.#find(key)) {
 			panel.dispose();
-		} else {
-			void this.#fill(key, panel);
+			return;
+		}
+		const restored = this.#add(key, panel);
+		if (this.kind.previews?.last.value === this.kind.nameOf(key)) {
+			this.#setPreview(restored);
 		}
 	}
 
-	#fill(key: Key, panel: Shown): Promise<Page | undefined> {
-		const name = this.kind.nameOf(key);
-		const isOpen = (): boolean => this.#open.get(name)?.panel === panel;
-		const page = this.kind.load().then((fill) => (isOpen() ? fill(key, panel) : undefined));
-		this.#open.set(name, { panel, page });
+	#add(key: Key, panel: Shown): OpenPanel<Key, Page, Shown> {
+		const added: OpenPanel<Key, Page, Shown> = {
+			panel,
+			key,
+			page: this.kind.load().then((fill) => (this.#open.has(added) ? fill(added.key, panel) : undefined)),
+		};
+		this.#open.add(added);
+		panel.onDidChangeViewState(() => this.#tellPreviewActive());
 		panel.onDidDispose(() => {
-			if (isOpen()) {
-				this.#open.delete(name);
+			this.#open.delete(added);
+			if (this.#preview === added) {
+				this.#preview = undefined;
+				this.#tellPreviewActive();
 			}
 		});
-		return page;
+		return added;
 	}
 }

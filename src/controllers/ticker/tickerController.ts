@@ -42,11 +42,12 @@ export interface Copied {
 	readonly said: string;
 }
 
-/** The panel of one ticker without its page: what is asked, what is shown, and what the page has been told. */
+/** The panel of a ticker without its page: what is asked, what is shown, and what the page has been told. */
 export class TickerController implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #changed = this.#own.add(new Emitter<void>());
-	readonly #looking = new AbortController();
+	#symbol: TickerSymbol;
+	#looking = new AbortController();
 	/** Undefined until the page has said with what it was left. */
 	#choices: TickerChoices | undefined;
 	#listing: Listing | undefined;
@@ -58,16 +59,37 @@ export class TickerController implements Disposable {
 	readonly onDidChange = this.#changed.event;
 
 	constructor(
-		readonly symbol: TickerSymbol,
+		symbol: TickerSymbol,
 		private readonly parts: TickerControllerParts,
 	) {
+		this.#symbol = symbol;
 		this.#own.add(
 			parts.answers.onDidChange((changed) => {
-				if (changed === symbol) {
+				if (changed === this.#symbol) {
 					this.#changed.fire();
 				}
 			}),
 		);
+		void this.#learnListing();
+	}
+
+	get symbol(): TickerSymbol {
+		return this.#symbol;
+	}
+
+	/** Shows another ticker with the same choices, but for those that may fit the former one alone. */
+	turnTo(symbol: TickerSymbol): void {
+		if (symbol === this.#symbol) {
+			return;
+		}
+		this.#looking.abort();
+		this.#looking = new AbortController();
+		this.#symbol = symbol;
+		this.#listing = undefined;
+		this.#sentPicture = undefined;
+		const { tab, financials } = this.#shownChoices;
+		this.#choices = { ...readTickerChoices(undefined), tab, financials };
+		this.#changed.fire();
 		void this.#learnListing();
 	}
 
@@ -112,7 +134,12 @@ export class TickerController implements Disposable {
 			messages: [
 				{ type: 'ticker', body: { model, turn: this.#turn } },
 				...(image
-					? [{ type: 'logo' as const, body: { bytes: image.bytes, mimeType: image.mimeType, variant } }]
+					? [
+							{
+								type: 'logo' as const,
+								body: { symbol: this.#symbol, bytes: image.bytes, mimeType: image.mimeType, variant },
+							},
+						]
 					: []),
 			],
 		};
@@ -160,7 +187,7 @@ export class TickerController implements Disposable {
 
 	async #learnListing(): Promise<void> {
 		const directory = await this.parts.directory();
-		this.#listing = directory.get(this.symbol);
+		this.#listing = directory.get(this.#symbol);
 		this.#changed.fire();
 	}
 
@@ -171,7 +198,7 @@ export class TickerController implements Disposable {
 	get #wish(): TickerWish {
 		const { tab, financials } = this.#shownChoices;
 		return {
-			symbol: this.symbol,
+			symbol: this.#symbol,
 			purpose: 'panel',
 			// Elsewhere statements are as they were first reported, whatever was chosen for the tab.
 			...(tab === 'financials' && { reportType: wantedReportType(financials, this.parts.statements()) }),
@@ -187,7 +214,7 @@ export class TickerController implements Disposable {
 		const now = clock.now();
 		const choices = this.#shownChoices;
 		return {
-			symbol: this.symbol,
+			symbol: this.#symbol,
 			listing: this.#listing,
 			answers: answers.read(answersOfTab(choices.tab), this.#wish, this.#looking.signal),
 			choices,

@@ -7,17 +7,6 @@ export interface RowNode {
 	children: readonly RowNode[];
 }
 
-/** The rows that a menu of a tree hands to a command: all that are selected, or the one that was pointed at. */
-export function selectedRows(one: unknown, all: unknown): readonly Row[] {
-	const given: readonly unknown[] = Array.isArray(all) ? all : [];
-	const nodes = given.filter(isRowNode);
-	return (nodes.length > 0 ? nodes : [one].filter(isRowNode)).map(({ row }) => row);
-}
-
-function isRowNode(value: unknown): value is RowNode {
-	return typeof value === 'object' && value !== null && 'row' in value && 'children' in value;
-}
-
 /** What has to be drawn again: everything, or these nodes with what is under them. */
 export type Redraw = 'all' | readonly RowNode[];
 

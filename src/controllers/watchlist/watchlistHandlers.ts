@@ -1,13 +1,10 @@
 import type { Row } from '../../viewmodel/tree/row.js';
 import type { CommandArgs } from '../ids.js';
-import { selectedRows } from '../trees/rowNodes.js';
+import { rowsFor } from '../trees/givenRows.js';
 import { WatchlistCommands } from './watchlistCommands.js';
 import { type WatchlistTickerCommandParts, WatchlistTickerCommands } from './watchlistTickerCommands.js';
 import { type TransferParts, WatchlistTransfer } from './watchlistTransfer.js';
 import { type WatchlistVersionParts, WatchlistVersions } from './watchlistVersions.js';
-
-/** What a keybinding of the manifest gives as its argument. */
-const BY_KEY = 'focus';
 
 type WatchlistCommandName =
 	| 'newWatchlist'
@@ -39,11 +36,10 @@ export function watchlistHandlers(parts: WatchlistHandlerParts): {
 	const tickers = new WatchlistTickerCommands({ ...parts, lists });
 	const transfer = new WatchlistTransfer({ ...parts, lists });
 	const versions = new WatchlistVersions(parts);
-	/** Does something with the rows; which they are is found out at once, before the focus moves on. */
 	const withRows =
 		(run: (rows: readonly Row[]) => Promise<void>) =>
 		async (one?: unknown, all?: unknown): Promise<void> =>
-			run(await (one === BY_KEY ? parts.keyboardRows() : selectedRows(one, all)));
+			run(await rowsFor(one, all, parts.keyboardRows));
 	return {
 		newWatchlist: async () => {
 			await lists.create();

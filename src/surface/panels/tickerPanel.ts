@@ -28,7 +28,7 @@ export interface TickerPanelParts extends TickerControllerParts {
 	readonly compare: (symbol: TickerSymbol) => Promise<void>;
 }
 
-/** The panel of one ticker: tells its page what to show and does what the page asks for by name. */
+/** The panel of a ticker: tells its page what to show and does what the page asks for by name. */
 export class TickerPanel {
 	readonly #page: PanelPage<TickerToPage, TickerFromPage>;
 	readonly #controller: TickerController;
@@ -48,8 +48,8 @@ export class TickerPanel {
 		action: ({ name }) => void this.#runAction(name),
 	};
 	readonly #actions: Readonly<Record<TickerAction, () => Promise<void>>> = {
-		watch: () => this.parts.watch(this.symbol),
-		compare: () => this.parts.compare(this.symbol),
+		watch: () => this.parts.watch(this.#controller.symbol),
+		compare: () => this.parts.compare(this.#controller.symbol),
 		refresh: () => this.refresh(),
 		copyStatement: () => this.#copy(this.#controller.statement('all')),
 		copyPickedLines: () => this.#copy(this.#controller.statement('picked')),
@@ -59,7 +59,7 @@ export class TickerPanel {
 	};
 
 	constructor(
-		private readonly symbol: TickerSymbol,
+		symbol: TickerSymbol,
 		private readonly panel: vscode.WebviewPanel,
 		private readonly parts: TickerPanelParts,
 	) {
@@ -72,6 +72,11 @@ export class TickerPanel {
 		});
 		this.#controller = this.#page.add(new TickerController(symbol, parts));
 		this.#page.updateOn(this.#controller.onDidChange);
+	}
+
+	/** Shows another ticker, on the tab that it is on. */
+	turnTo(symbol: TickerSymbol): void {
+		this.#controller.turnTo(symbol);
 	}
 
 	/** Turns to a tab. */

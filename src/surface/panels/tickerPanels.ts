@@ -1,14 +1,19 @@
 import { isRecord } from '../../base/isRecord.js';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import { panelTypes } from '../../controllers/ids.js';
+import type { Previews } from '../../controllers/panels/openPanels.js';
 import type { RestoredPanels } from './restoredPanels.js';
 import { type WebviewPanels, webviewPanels } from './webviewPanels.js';
 import type { TickerPanel, TickerPanelParts } from './tickerPanel.js';
 
 export type TickerPanels = WebviewPanels<TickerSymbol, TickerPanel>;
 
-/** The panels of tickers, one a ticker. */
-export function tickerPanels(restored: RestoredPanels, parts: TickerPanelParts): TickerPanels {
+/** The panels of tickers, one a ticker and one for previews. */
+export function tickerPanels(
+	restored: RestoredPanels,
+	lastPreview: Previews<TickerSymbol, TickerPanel>['last'],
+	parts: TickerPanelParts,
+): TickerPanels {
 	return webviewPanels<TickerSymbol, TickerPanel>(panelTypes.ticker, restored, {
 		keyIn: (kept) => {
 			const symbol = isRecord(kept) ? kept.symbol : undefined;
@@ -19,5 +24,6 @@ export function tickerPanels(restored: RestoredPanels, parts: TickerPanelParts):
 			const { TickerPanel } = await import('./companyPanels.js');
 			return (symbol, panel) => new TickerPanel(symbol, panel, parts);
 		},
+		previews: { turn: (panel, symbol) => panel.turnTo(symbol), last: lastPreview },
 	});
 }

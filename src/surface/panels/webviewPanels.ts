@@ -5,9 +5,10 @@ import type { RestoredPanels } from './restoredPanels.js';
 /** The open panels of a kind whose pages are webviews. */
 export type WebviewPanels<Key, Page> = OpenPanels<Key, Page, vscode.WebviewPanel>;
 
-const columns: Readonly<Record<PanelPlace, vscode.ViewColumn>> = {
-	active: vscode.ViewColumn.Active,
-	beside: vscode.ViewColumn.Beside,
+const places: Readonly<Record<PanelPlace, { viewColumn: vscode.ViewColumn; preserveFocus?: boolean }>> = {
+	active: { viewColumn: vscode.ViewColumn.Active },
+	beside: { viewColumn: vscode.ViewColumn.Beside },
+	preview: { viewColumn: vscode.ViewColumn.Active, preserveFocus: true },
 };
 
 /** Opens webviews of a type as panels of a kind. */
@@ -18,7 +19,7 @@ export function webviewPanels<Key, Page>(
 ): WebviewPanels<Key, Page> {
 	return new OpenPanels(kind, {
 		make: (title, place) =>
-			vscode.window.createWebviewPanel(viewType, title, columns[place], { enableScripts: true }),
+			vscode.window.createWebviewPanel(viewType, title, places[place], { enableScripts: true }),
 		onRestored: (restore) => restored.on(viewType, restore),
 	});
 }

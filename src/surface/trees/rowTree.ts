@@ -5,7 +5,7 @@ import { once } from '../../base/once.js';
 import { onUnexpectedError } from '../../base/unexpectedError.js';
 import type { EmptyReason, Row, Tone, TreeModel } from '../../viewmodel/tree/row.js';
 import { signalOf } from '../cancellation.js';
-import { commandId } from '../../controllers/ids.js';
+import { commandId, type CommandName } from '../../controllers/ids.js';
 import { reconcile, type RowNode } from '../../controllers/trees/rowNodes.js';
 
 /** What fills a tree. */
@@ -26,6 +26,8 @@ export interface TreeColors {
 }
 
 export interface RowTreeParts {
+	/** What VS Code runs at a click on any row that does something. */
+	readonly rowCommand: CommandName;
 	/** Loads what fills the tree, as soon as that is in sight. */
 	readonly load: () => Promise<TreeSource>;
 	/** Told what an empty tree is about, for its welcome content. */
@@ -74,7 +76,7 @@ export class RowTree implements Disposable {
 						return [...(node?.children ?? this.#nodes)];
 					},
 					getParent: ({ parent }) => parent,
-					getTreeItem: ({ row }) => treeItem(row, row.tone && this.parts.colors?.of(row.tone)),
+					getTreeItem: ({ row }) => treeItem(row, parts.rowCommand, row.tone && parts.colors?.of(row.tone)),
 					resolveTreeItem: async (item, { row }, token) => {
 						const waiting = signalOf(token);
 						try {
@@ -112,25 +114,20 @@ export class RowTree implements Disposable {
 		return this.#view.selection.map(({ row }) => row);
 	}
 
+	/** Does what the row is for that was clicked last. */
+	async runRow(): Promise<void> {
+		const [row] = this.selection;
+		if (row?.action) {
+			await vscode.commands.executeCommand(commandId(row.action.command), ...row.action.args);
+		}
+	}
+
 	/** Brings a row into sight and selects it, where the view itself is in sight. */
 	async reveal(id: string): Promise<void> {
 		const node = this.#view.visible ? found(this.#nodes, id) : undefined;
 		if (node) {
 			await this.#view.reveal(node, { select: true, focus: false, expand: true });
 		}
-	}
-
-	/**
-	 * The rows that a key is meant for: the selection if the focused row is in it, else that row alone. VS Code tells
-	 * extensions of the selection only, so the focused row is found by toggling it in the selection and back.
-	 */
-	async keyboardRows(): Promise<readonly Row[]> {
-		const before = this.#view.selection;
-		await vscode.commands.executeCommand('list.toggleSelection');
-		const toggled = this.#view.selection;
-		await vscode.commands.executeCommand('list.toggleSelection');
-		const added = toggled.filter((node) => !before.includes(node));
-		return (added.length > 0 ? added : before).map(({ row }) => row);
 	}
 
 	dispose(): void {
@@ -199,7 +196,8 @@ function found(nodes: readonly RowNode[], id: string): RowNode | undefined {
 	return undefined;
 }
 
-function treeItem(row: Row, color: vscode.ThemeColor | undefined): vscode.TreeItem {
+/** A click runs a command without arguments: VS Code forgets those of a row that is being drawn again, and the click is lost. */
+function treeItem(row: Row, rowCommand: CommandName, color: vscode.ThemeColor | undefined): vscode.TreeItem {
 	const { None, Collapsed, Expanded } = vscode.TreeItemCollapsibleState;
 	const item = new vscode.TreeItem(row.label, !row.children ? None : row.isCollapsed ? Collapsed : Expanded);
 	item.id = row.id;
@@ -214,8 +212,7 @@ function treeItem(row: Row, color: vscode.ThemeColor | undefined): vscode.TreeIt
 		item.contextValue = row.kind;
 	}
 	if (row.action !== undefined) {
-		const { command, args } = row.action;
-		item.command = { command: commandId(command), title: '', arguments: [...args] };
+		item.command = { command: commandId(rowCommand), title: '' };
 	}
 	return item;
 }

@@ -5,7 +5,7 @@ import type { WatchlistId } from '../../store/watchlist/watchlistSetting.js';
 
 /** What a click on a row does. */
 export type RowAction =
-	| { readonly command: 'openTicker'; readonly args: readonly [symbol: TickerSymbol, tab?: TabName] }
+	| { readonly command: 'previewTicker'; readonly args: readonly [symbol: TickerSymbol, tab?: TabName] }
 	/** One page more of a list, or the same again. */
 	| { readonly command: 'loadMore' | 'refresh'; readonly args: readonly [list: ListName] }
 	| {

@@ -33,7 +33,13 @@ describe('what commands may ask in a minute', () => {
 			commandNames.filter((name) => !allowance.take(name)),
 			[
 				'openTicker',
+				'previewTicker',
 				'openTickerToSide',
+				'openOverview',
+				'openFinancials',
+				'openRatings',
+				'openDividends',
+				'openEvents',
 				'compareTickers',
 				'refresh',
 				'loadMore',

@@ -116,13 +116,14 @@ describe('messages to the page of a ticker', () => {
 		focusAsked: () => undefined,
 		said: () => undefined,
 	};
-	const logo = { bytes: new Uint8Array(8), mimeType: 'image/png', variant: 'dark' };
+	const logo = { symbol: 'AAPL', bytes: new Uint8Array(8), mimeType: 'image/png', variant: 'dark' };
 
 	it('carry a logo as bytes of a known kind', () => {
 		assert.doesNotThrow(() => dispatch(tickerToPageChecks, handlers, { type: 'logo', body: logo }));
 		for (const change of [
 			{ mimeType: 'image/svg+xml' },
 			{ mimeType: 'text/html' },
+			{ symbol: 7 },
 			{ bytes: 'https://images.test/logo.png' },
 			{ bytes: new Uint8Array(600_000) },
 			{ variant: 'pink' },

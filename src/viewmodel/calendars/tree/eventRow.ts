@@ -23,7 +23,7 @@ export function eventRow<Query extends CalendarQuery, Entry extends CalendarRow>
 		...(symbol && {
 			symbol,
 			kind: sides ? 'deal' : 'ticker',
-			action: { command: 'openTicker', args: [symbol, tab] },
+			action: { command: 'previewTicker', args: [symbol, tab] },
 		}),
 		...(sides && { sides }),
 	};

@@ -1,20 +1,36 @@
 import assert from 'node:assert/strict';
 import { Emitter } from '../../../../src/base/event.js';
-import { OpenPanels, type Panel } from '../../../../src/controllers/panels/openPanels.js';
+import { OpenPanels, type Panel, type PanelPlace } from '../../../../src/controllers/panels/openPanels.js';
+import { settle } from '../../../support/fakeClock.js';
 import { ofTest } from '../../../support/ofTest.js';
 
 /** A panel that a test looks at, and closes as a person would. */
 class ShownPanel implements Panel {
 	readonly #closed = new Emitter<void>();
+	readonly #turned = new Emitter<void>();
 	readonly onDidDispose = this.#closed.event;
+	readonly onDidChangeViewState = this.#turned.event;
 	active = false;
 	isClosed = false;
 	revealed = 0;
+	hasKeyboard: boolean;
 
-	constructor(readonly title: string) {}
+	constructor(
+		readonly title: string,
+		place: PanelPlace = 'active',
+	) {
+		this.hasKeyboard = place !== 'preview';
+	}
 
-	reveal(): void {
+	reveal(_place?: undefined, preserveFocus = false): void {
 		this.revealed += 1;
+		this.hasKeyboard ||= !preserveFocus;
+	}
+
+	/** The person goes into it or out of it. */
+	turn(active: boolean): void {
+		this.active = active;
+		this.#turned.fire();
 	}
 
 	dispose(): void {
@@ -24,8 +40,23 @@ class ShownPanel implements Panel {
 	}
 }
 
-function panels(load: () => Promise<void> = () => Promise.resolve()) {
+/** The name of the last preview, as long as a test. */
+class Remembered {
+	value: string | undefined;
+
+	constructor(name?: string) {
+		this.value = name;
+	}
+
+	set(name: string | undefined): Promise<void> {
+		this.value = name;
+		return Promise.resolve();
+	}
+}
+
+function panels(load: () => Promise<void> = () => Promise.resolve(), last = new Remembered()) {
 	const made: ShownPanel[] = [];
+	const turned: string[] = [];
 	let restored: ((panel: ShownPanel, kept: unknown) => void) | undefined;
 	const open = ofTest(
 		new OpenPanels<string, string, ShownPanel>(
@@ -36,10 +67,11 @@ function panels(load: () => Promise<void> = () => Promise.resolve()) {
 					await load();
 					return (key) => `page of ${key}`;
 				},
+				previews: { turn: (page, key) => turned.push(`${page} to ${key}`), last },
 			},
 			{
-				make: (title) => {
-					const panel = new ShownPanel(title);
+				make: (title, place) => {
+					const panel = new ShownPanel(title, place);
 					made.push(panel);
 					return panel;
 				},
@@ -53,6 +85,8 @@ function panels(load: () => Promise<void> = () => Promise.resolve()) {
 	return {
 		open,
 		made,
+		turned,
+		last,
 		restore: (panel: ShownPanel, kept: unknown) => restored?.(panel, kept),
 		isListening: () => restored !== undefined,
 	};
@@ -129,5 +163,119 @@ describe('the open panels of a kind', () => {
 			[true, true],
 		);
 		assert.equal(isListening(), false);
+	});
+});
+
+describe('the preview of a kind of panels', () => {
+	it('is one panel that turns from key to key and leaves the keyboard where it is', async () => {
+		const { open, made, turned } = panels();
+		await open.preview('AAPL', 'Apple');
+		await open.preview('KO', 'Coke');
+		await open.preview('ko', 'Coke');
+		await settle();
+		assert.deepEqual(
+			made.map(({ title, revealed, hasKeyboard }) => [title, revealed, hasKeyboard]),
+			[['Apple', 2, false]],
+		);
+		assert.deepEqual(turned, ['page of AAPL to KO']);
+	});
+
+	it('begins with the key of the last call where more came before its page was there', async () => {
+		let finish: () => void = () => undefined;
+		const { open } = panels(() => new Promise<void>((resolve) => (finish = resolve)));
+		const pages = [open.preview('AAPL', 'Apple'), open.preview('KO', 'Coke')];
+		finish();
+		assert.deepEqual(await Promise.all(pages), ['page of KO', 'page of KO']);
+	});
+
+	it('leaves keys alone that have a panel of their own', async () => {
+		const { open, made } = panels();
+		await open.open('AAPL', 'Apple');
+		await open.preview('KO', 'Coke');
+		assert.equal(await open.preview('AAPL', 'Apple'), 'page of AAPL');
+		assert.deepEqual(
+			made.map(({ title, revealed }) => [title, revealed]),
+			[
+				['Apple', 1],
+				['Coke', 0],
+			],
+		);
+	});
+
+	it('becomes a panel of its own, with the keyboard, once its key is opened', async () => {
+		const { open, made, turned } = panels();
+		await open.preview('AAPL', 'Apple');
+		await open.open('AAPL', 'Apple');
+		await open.preview('KO', 'Coke');
+		assert.deepEqual(
+			made.map(({ title, hasKeyboard }) => [title, hasKeyboard]),
+			[
+				['Apple', true],
+				['Coke', false],
+			],
+		);
+		assert.deepEqual(turned, []);
+	});
+
+	it('is kept on demand, which says what it shows', async () => {
+		const { open, made } = panels();
+		assert.equal(open.keep(), undefined);
+		await open.preview('AAPL', 'Apple');
+		await open.preview('KO', 'Coke');
+		assert.equal(open.keep(), 'KO');
+		await open.preview('AAPL', 'Apple');
+		assert.deepEqual(
+			made.map(({ title }) => title),
+			['Apple', 'Apple'],
+		);
+	});
+
+	it('is made anew once it was closed', async () => {
+		const { open, made } = panels();
+		await open.preview('AAPL', 'Apple');
+		made[0]?.dispose();
+		await open.preview('KO', 'Coke');
+		assert.deepEqual(
+			made.map(({ title }) => title),
+			['Apple', 'Coke'],
+		);
+	});
+
+	it('says whether the person is in it', async () => {
+		const { open, made } = panels();
+		const said: boolean[] = [];
+		open.onPreviewActive((isActive) => said.push(isActive));
+		await open.preview('AAPL', 'Apple');
+		made[0]?.turn(true);
+		made[0]?.turn(false);
+		made[0]?.turn(true);
+		open.keep();
+		assert.deepEqual(said, [false, true, false, true, false]);
+	});
+
+	it('is the preview again after the window was reloaded, and only that', async () => {
+		const { open, restore, made, turned } = panels(undefined, new Remembered('aapl'));
+		const [own, preview] = [new ShownPanel('Coke'), new ShownPanel('Apple')];
+		restore(own, 'KO');
+		restore(preview, 'AAPL');
+		await settle();
+		await open.preview('MSFT', 'Microsoft');
+		await settle();
+		assert.deepEqual([made.length, turned], [0, ['page of AAPL to MSFT']]);
+	});
+
+	it('is no preview after a reload where it was kept before', async () => {
+		const last = new Remembered();
+		const before = panels(undefined, last);
+		await before.open.preview('AAPL', 'Apple');
+		assert.equal(last.value, 'aapl');
+		before.open.keep();
+		const { open, restore, made } = panels(undefined, last);
+		restore(new ShownPanel('Apple'), 'AAPL');
+		await open.preview('KO', 'Coke');
+		assert.deepEqual(
+			made.map(({ title }) => title),
+			['Coke'],
+		);
 	});
 });

@@ -69,6 +69,36 @@ describe('the panel of a ticker', () => {
 		assert.deepEqual([first, second, types()], [['ticker', 'logo'], ['ticker'], ['ticker', 'logo']]);
 	});
 
+	it('turns to another ticker on the same tab, without what was chosen for the former one alone', async () => {
+		const { controller, counted, settled } = opened();
+		controller.greet({ choices: { tab: 'ratings', ratings: { firm: 'Some Firm' } } });
+		controller.choose({ choices: { tab: 'ratings', ratings: { firm: 'Some Firm' } }, turn: 2 });
+		await settled();
+		counted.takeCounts();
+		controller.turnTo(knownSymbol('MSFT'));
+		await settled();
+		const [message, logo] = controller.messages('dark').messages;
+		assert.ok(message?.type === 'ticker');
+		const { model, turn } = message.body;
+		assert.deepEqual([model.symbol, model.tab.name, turn, logo?.type], ['MSFT', 'ratings', 2, 'logo']);
+		assert.deepEqual(model.choices.ratings, {});
+		assert.equal(counted.takeCounts().ratings, 1);
+		controller.turnTo(knownSymbol('MSFT'));
+		await settled();
+		assert.deepEqual(counted.takeCounts(), {});
+	});
+
+	it('shows the logo of the last ticker that it was turned to, while others are on their way', async () => {
+		const { controller, settled } = opened();
+		controller.greet(undefined);
+		for (const symbol of ['KO', 'JPM', 'MSFT']) {
+			controller.messages('dark');
+			controller.turnTo(knownSymbol(symbol));
+		}
+		await settled();
+		assert.equal(controller.messages('dark').messages[1]?.type, 'logo');
+	});
+
 	it('keeps what was chosen before a page was made again, and counts its turns anew', () => {
 		const { controller } = opened();
 		controller.greet({ choices: { tab: 'ratings' } });

@@ -83,7 +83,7 @@ describe('the rows of a calendar', () => {
 		assert.deepEqual(
 			branch.row.children?.[0]?.children?.map(({ action, kind }) => [action, kind]),
 			[
-				[{ command: 'openTicker', args: ['AAPL', 'ratings'] }, 'ticker'],
+				[{ command: 'previewTicker', args: ['AAPL', 'ratings'] }, 'ticker'],
 				[undefined, undefined],
 			],
 		);

@@ -157,8 +157,8 @@ describe('trendingTree', () => {
 		assert.deepEqual(
 			rows.map(({ label, detail, action }) => [label, detail, action?.command]),
 			[
-				['1  AAPL', 'Apple · 1,234 · +12.5%', 'openTicker'],
-				['2  MSFT', '', 'openTicker'],
+				['1  AAPL', 'Apple · 1,234 · +12.5%', 'previewTicker'],
+				['2  MSFT', '', 'previewTicker'],
 				['Load More', '2 so far', 'loadMore'],
 			],
 		);

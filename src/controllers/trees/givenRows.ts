@@ -1,0 +1,25 @@
+import type { Row } from '../../viewmodel/tree/row.js';
+import type { RowNode } from './rowNodes.js';
+
+/** What a keybinding of the manifest gives as its argument. */
+export const BY_KEY = 'focus';
+
+/** The rows that a menu or a key is about; which they are is found out at once, before the focus moves on. */
+export async function rowsFor(
+	one: unknown,
+	all: unknown,
+	keyboardRows: () => Promise<readonly Row[]>,
+): Promise<readonly Row[]> {
+	return one === BY_KEY ? keyboardRows() : selectedRows(one, all);
+}
+
+/** The rows that a menu of a tree hands to a command: all that are selected, or the one that was pointed at. */
+export function selectedRows(one: unknown, all: unknown): readonly Row[] {
+	const given: readonly unknown[] = Array.isArray(all) ? all : [];
+	const nodes = given.filter(isRowNode);
+	return (nodes.length > 0 ? nodes : [one].filter(isRowNode)).map(({ row }) => row);
+}
+
+function isRowNode(value: unknown): value is RowNode {
+	return typeof value === 'object' && value !== null && 'row' in value && 'children' in value;
+}

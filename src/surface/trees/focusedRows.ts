@@ -1,0 +1,34 @@
+import * as vscode from 'vscode';
+import type { Row } from '../../viewmodel/tree/row.js';
+import type { RowTree } from './rowTree.js';
+
+/**
+ * The row with the keyboard's focus in any of some trees. VS Code tells extensions of selections only, so it is found by
+ * toggling it in the selection and back.
+ */
+export async function focusedRow(trees: readonly RowTree[]): Promise<Row | undefined> {
+	const before = trees.map(({ selection }) => selection);
+	await vscode.commands.executeCommand('list.toggleSelection');
+	const toggled = trees.map(({ selection }) => selection);
+	await vscode.commands.executeCommand('list.toggleSelection');
+	const changed = trees.map((_tree, index) => difference(before[index] ?? [], toggled[index] ?? []));
+	return changed.flat()[0];
+}
+
+/** The rows that a key is meant for in any of some trees: the selection if the focused row is in it, else that row alone. */
+export async function keyboardRows(trees: readonly RowTree[]): Promise<readonly Row[]> {
+	const selections = trees.map(({ selection }) => selection);
+	const focused = await focusedRow(trees);
+	return focused
+		? (selections.find((selection) => isIn(selection, focused)) ?? [focused])
+		: selections.flat();
+}
+
+/** The rows that are in one selection but not in the other. */
+function difference(one: readonly Row[], other: readonly Row[]): readonly Row[] {
+	return [...one.filter((row) => !isIn(other, row)), ...other.filter((row) => !isIn(one, row))];
+}
+
+function isIn(rows: readonly Row[], { id }: Row): boolean {
+	return rows.some((row) => row.id === id);
+}

@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import type { Locator } from 'playwright-core';
+import { Workbench } from '../host/workbench.js';
+import { untilStored } from '../support/storedLists.js';
+
+const TECH = ['AAPL', 'MSFT', 'NVDA', 'KO'];
+const settings = { 'marketData.sampleData': true, 'marketData.watchlists': { Tech: TECH } };
+
+describe('a person who pages through the companies of a list', () => {
+	let workbench: Workbench;
+
+	before(async () => {
+		workbench = await Workbench.open({ settings });
+		await workbench.showContainer('Market Data');
+		await row('KO').waitFor();
+	});
+
+	after(() => workbench.close());
+
+	function row(symbol: string): Locator {
+		return workbench.view('Watchlist').locator(`.monaco-list-row[aria-label^="${symbol}"]`);
+	}
+
+	/** The symbols of the panels that are open, in the order of their tabs. */
+	async function tabs(): Promise<readonly string[]> {
+		const labels = await workbench.page.locator('.tabs-container .tab').allInnerTexts();
+		return labels.map((label) => label.trim().split(' ·')[0] ?? '');
+	}
+
+	/** Waits until the active panel shows a ticker, on a tab if one is named. */
+	async function shows(symbol: string, tab = 'Overview'): Promise<void> {
+		await workbench.page
+			.locator('.tabs-container .tab.active')
+			.filter({ hasText: `${symbol} · ` })
+			.waitFor();
+		await workbench.webview.locator('header').filter({ hasText: symbol }).first().waitFor();
+		await workbench.webview.getByRole('tab', { name: tab, selected: true }).waitFor();
+	}
+
+	const listHasKeyboard = (): Promise<boolean> =>
+		workbench.page.evaluate(() => document.activeElement?.closest('.sidebar') !== null);
+
+	const press = (key: string): Promise<void> => workbench.page.keyboard.press(key);
+	const keepOpen = (): Locator =>
+		workbench.page.locator('.editor-actions').getByRole('button', { name: 'Keep Open' });
+
+	it('sees them in one panel, a click each, and stays in the list with the keyboard', async () => {
+		for (const symbol of ['AAPL', 'NVDA', 'MSFT']) {
+			await row(symbol).click();
+			await shows(symbol);
+			assert.deepEqual([await tabs(), await listHasKeyboard()], [[symbol], true]);
+		}
+		await workbench.screenshot('preview-dark');
+	});
+
+	it('stays on the tab that was chosen, and sees no logo of another company', async () => {
+		await workbench.webview.getByRole('tab', { name: 'Dividends' }).click();
+		const logo = workbench.webview.locator('header img');
+		await logo.waitFor();
+		await row('AAPL').click();
+		await shows('AAPL', 'Dividends');
+		await workbench.webview.getByRole('img', { name: 'Logo of Apple' }).waitFor();
+		assert.equal(await logo.count(), 1);
+		await workbench.webview.getByRole('tab', { name: 'Overview' }).click();
+	});
+
+	it('goes through the list by arrows and Space, and opens with Enter', async () => {
+		await row('NVDA').click();
+		await shows('NVDA');
+		await press('ArrowUp');
+		await press('Space');
+		await shows('MSFT');
+		assert.equal(await listHasKeyboard(), true);
+		await press('Enter');
+		await workbench.page.waitForFunction(() => document.activeElement?.closest('.sidebar') === null);
+		await row('NVDA').click();
+		await shows('NVDA');
+		assert.deepEqual(await tabs(), ['MSFT', 'NVDA']);
+	});
+
+	it('keeps what is shown by a button of the panel', async () => {
+		await keepOpen().click();
+		await keepOpen().waitFor({ state: 'detached' });
+		await row('AAPL').click();
+		await shows('AAPL');
+		await keepOpen().waitFor();
+		assert.deepEqual(await tabs(), ['MSFT', 'NVDA', 'AAPL']);
+	});
+
+	it('opens a panel of its own, with the keyboard, by a double click', async () => {
+		await row('KO').dblclick();
+		await shows('KO');
+		await workbench.page.waitForFunction(() => document.activeElement?.closest('.sidebar') === null);
+		await keepOpen().waitFor({ state: 'detached' });
+		assert.deepEqual(await tabs(), ['MSFT', 'NVDA', 'KO']);
+	});
+
+	it('has the preview back after the window was reloaded', async () => {
+		await row('AAPL').click();
+		await shows('AAPL');
+		await workbench.reload();
+		await shows('AAPL');
+		await keepOpen().waitFor();
+		await row('AAPL').waitFor();
+		await workbench.runCommand('View: Close All Editors');
+		await row('MSFT').click();
+		await shows('MSFT');
+		assert.deepEqual(await tabs(), ['MSFT']);
+	});
+
+	it('finds all that a row can do in its menu', async () => {
+		await row('KO').click({ button: 'right' });
+		const menu = workbench.page.locator('.context-view .monaco-menu');
+		await menu.getByRole('menuitem', { name: 'Copy Symbol' }).waitFor();
+		await menu.getByRole('menuitem', { name: 'Open Tab' }).hover();
+		await menu.getByRole('menuitem', { name: 'Financials' }).waitFor();
+		await workbench.screenshot('row-menu-dark');
+		await menu.getByRole('menuitem', { name: 'Financials' }).click();
+		await shows('KO', 'Financials');
+	});
+
+	it('copies the symbols of the selected rows', async () => {
+		await row('AAPL').click();
+		await row('NVDA').click({ modifiers: ['Shift'] });
+		await press('Control+C');
+		await workbench.page.locator('.statusbar-item').filter({ hasText: '3 symbols copied' }).waitFor();
+		assert.equal(await workbench.page.evaluate(() => navigator.clipboard.readText()), 'AAPL\nMSFT\nNVDA');
+	});
+
+	it('removes a ticker with the Delete key right after the click on it', async () => {
+		await row('MSFT').click();
+		await shows('MSFT');
+		await press('Delete');
+		await row('MSFT').waitFor({ state: 'detached' });
+		await untilStored(workbench, { Tech: ['AAPL', 'NVDA', 'KO'] });
+	});
+});
+
+describe('a person whose lists open on a double click alone', () => {
+	let workbench: Workbench;
+
+	before(async () => {
+		workbench = await Workbench.open({ settings: { ...settings, 'workbench.list.openMode': 'doubleClick' } });
+		await workbench.showContainer('Market Data');
+	});
+
+	after(() => workbench.close());
+
+	it('opens the panel of a ticker with it', async () => {
+		const row = workbench.view('Watchlist').locator('.monaco-list-row[aria-label^="AAPL,"]');
+		await row.click();
+		await workbench.page.locator('.monaco-list-row.selected[aria-label^="AAPL,"]').waitFor();
+		assert.equal(await workbench.page.locator('.tabs-container .tab').count(), 0);
+		await row.dblclick();
+		await workbench.page.locator('.tabs-container .tab.active').filter({ hasText: 'AAPL · ' }).waitFor();
+		await workbench.page.waitForFunction(() => document.activeElement?.closest('.sidebar') === null);
+		assert.equal(
+			await workbench.page.locator('.editor-actions').getByRole('button', { name: 'Keep Open' }).count(),
+			0,
+		);
+	});
+});
