@@ -68,11 +68,11 @@ export function wirePanels(own: DisposableStore, parts: PanelParts) {
 	const compare = async (symbol: TickerSymbol): Promise<void> => {
 		await vscode.commands.executeCommand(commandId('compareTickers'), symbol);
 	};
-	const shared = { frame, directory, isSample, open, answers: stores.answers, formats, clock };
+	const statements = () => settings.current.statements;
+	const shared = { frame, directory, isSample, open, statements, answers: stores.answers, formats, clock };
 	const tickers = own.add(
 		tickerPanels(restored, {
 			...shared,
-			statements: () => settings.current.statements,
 			watch,
 			compare,
 		}),

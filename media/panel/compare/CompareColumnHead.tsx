@@ -1,17 +1,20 @@
 import type { CompareHead } from '../../../src/viewmodel/compare/compareView.js';
 import { Icon, type IconName } from '../components/Icon.js';
 import type { CompareActions } from './compareActions.js';
+import { CompareCellText } from './CompareCellText.js';
 
 interface CompareColumnHeadProps {
 	readonly head: CompareHead;
+	/** The address of the logo's bytes in this page; absent where it is not known. */
+	readonly logo: string | undefined;
 	readonly actions: CompareActions;
 }
 
-/** Whose the column is, of what its figures are, and what can be done with it. */
-export function CompareColumnHead({ head, actions }: CompareColumnHeadProps) {
-	const { symbol, name, facts, age, parts, open, moveLeft, moveRight, remove } = head;
+/** Whose the column is, what analysts think, of what its figures are, and what can be done with it. */
+export function CompareColumnHead({ head, logo, actions }: CompareColumnHeadProps) {
+	const { symbol, name, opinion, facts, age, parts, open, moveLeft, moveRight, remove } = head;
 	return (
-		<th scope="col">
+		<th scope="col" abbr={symbol}>
 			<span class="column-top">
 				<button
 					type="button"
@@ -22,19 +25,29 @@ export function CompareColumnHead({ head, actions }: CompareColumnHeadProps) {
 				>
 					{symbol}
 				</button>
-				<span class="column-tools">
-					<ColumnButton icon="left" label={moveLeft} onClick={() => actions.column(symbol, 'moveLeft')} />
-					<ColumnButton icon="right" label={moveRight} onClick={() => actions.column(symbol, 'moveRight')} />
-					<ColumnButton icon="close" label={remove} onClick={() => actions.column(symbol, 'remove')} />
-				</span>
+				{logo !== undefined && <img class="column-logo" src={logo} alt="" />}
 			</span>
-			<span class="column-name">{name}</span>
-			{facts.map((fact) => (
+			<span class="column-name" title={name}>
+				{name}
+			</span>
+			{opinion && (
+				<span class="column-opinion">
+					{opinion.kind && <span class={`opinion-key opinion ${opinion.kind}`} aria-hidden="true" />}
+					<span class="opinion-words">
+						<CompareCellText cell={opinion.cell} />
+					</span>
+				</span>
+			)}
+			{[...facts, age].filter(Boolean).map((fact) => (
 				<span key={fact} class="column-fact">
 					{fact}
 				</span>
 			))}
-			<span class="column-age">{age}</span>
+			<span class="column-tools">
+				<ColumnButton icon="left" label={moveLeft} onClick={() => actions.column(symbol, 'moveLeft')} />
+				<ColumnButton icon="right" label={moveRight} onClick={() => actions.column(symbol, 'moveRight')} />
+				<ColumnButton icon="close" label={remove} onClick={() => actions.column(symbol, 'remove')} />
+			</span>
 			{parts.map(({ part, text, button }) => (
 				<span key={part} class="column-failure">
 					<Icon name="warning" /> {text}
