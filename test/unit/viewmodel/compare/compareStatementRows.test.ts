@@ -56,6 +56,12 @@ describe('the statements that are compared', () => {
 		);
 	});
 
+	it('write a loss with its sign, in money and as a margin', () => {
+		const loss = statements('KO', aYear('2025-09-30', { totalRevenue: 200, netIncome: -25 }));
+		const one = known(aTicker('KO', { financials: ready([loss]) }));
+		assert.deepEqual([...row('netIncome', one), ...row('netMargin', one)], ['-$25', '-12.5%']);
+	});
+
 	it('do not grow from a base that is negative or zero', () => {
 		assert.deepEqual(row('freeCashFlowGrowth', both), ['n.m.', '—']);
 		assert.deepEqual(row('netIncomeGrowth', both), ['+10.0%', 'n.m.']);
