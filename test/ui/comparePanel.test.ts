@@ -107,17 +107,30 @@ describe('comparing tickers', () => {
 		await compare('AAPL', 'KO', 'TM', 'O', 'JPM');
 		const panel = workbench.webview;
 		await panel.getByRole('button', { name: 'Move KO left' }).press('Enter');
-		await panel.locator('.column-symbol').first().filter({ hasText: 'KO' }).waitFor();
+		// The focus stays with the column, so that it can be moved on.
+		await panel
+			.locator('thead th')
+			.first()
+			.locator('.column-symbol:focus')
+			.filter({ hasText: 'KO' })
+			.waitFor();
+		await panel.getByRole('button', { name: 'Move KO right' }).press('Enter');
+		for (const place of [1, 2]) {
+			const button = panel.locator('thead th').nth(place).locator('.column-tool:focus');
+			assert.equal(await button.getAttribute('aria-label'), 'Move KO right');
+			await workbench.page.keyboard.press(place === 1 ? 'Enter' : 'Tab');
+		}
 		await panel.getByRole('button', { name: 'Remove O', exact: true }).press('Enter');
-		assert.deepEqual(await columns(4), ['KO', 'AAPL', 'TM', 'JPM']);
+		assert.deepEqual(await columns(4), ['AAPL', 'TM', 'KO', 'JPM']);
 		await panel.getByRole('button', { name: 'Add Ticker…' }).press('Enter');
 		await workbench.pick('NVDA');
-		assert.deepEqual(await columns(5), ['KO', 'AAPL', 'TM', 'JPM', 'NVDA']);
+		const all = ['AAPL', 'TM', 'KO', 'JPM', 'NVDA'];
+		assert.deepEqual(await columns(5), all);
 		await workbench.openFile('screener.py');
 		await workbench.page.locator('.tabs-container .tab').filter({ hasText: 'Compare' }).click();
-		assert.deepEqual(await columns(5), ['KO', 'AAPL', 'TM', 'JPM', 'NVDA']);
+		assert.deepEqual(await columns(5), all);
 		await workbench.reload();
-		assert.deepEqual(await columns(5), ['KO', 'AAPL', 'TM', 'JPM', 'NVDA']);
+		assert.deepEqual(await columns(5), all);
 		await loaded();
 	});
 

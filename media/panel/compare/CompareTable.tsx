@@ -1,9 +1,11 @@
+import { useRef } from 'preact/hooks';
 import type { CompareModel } from '../../../src/viewmodel/compare/compareView.js';
 import { TableFrame } from '../components/TableFrame.js';
 import type { CompareActions } from './compareActions.js';
 import { CompareCellText } from './CompareCellText.js';
 import { CompareColumnHead } from './CompareColumnHead.js';
 import './compareTable.css';
+import { useFollowedColumn } from './followedColumn.js';
 
 interface CompareTableProps {
 	readonly model: CompareModel;
@@ -13,10 +15,25 @@ interface CompareTableProps {
 }
 
 /** A column a ticker; heads and the names of rows stay in sight. */
-export function CompareTable({ model: { tableLabel, heads, sections }, logos, actions }: CompareTableProps) {
+export function CompareTable({ model, logos, actions }: CompareTableProps) {
+	const { tableLabel, heads, sections, symbols } = model;
+	const table = useRef<HTMLTableElement>(null);
+	const follow = useFollowedColumn(table, symbols.join());
+	const following: CompareActions = {
+		...actions,
+		column(symbol, action) {
+			follow(symbol, action);
+			actions.column(symbol, action);
+		},
+	};
 	return (
 		<TableFrame name={tableLabel}>
-			<table class="data-table compare" aria-label={tableLabel} style={{ '--columns': heads.length }}>
+			<table
+				ref={table}
+				class="data-table compare"
+				aria-label={tableLabel}
+				style={{ '--columns': heads.length }}
+			>
 				<thead>
 					<tr>
 						<td class="stays" />
@@ -25,7 +42,7 @@ export function CompareTable({ model: { tableLabel, heads, sections }, logos, ac
 								key={head.symbol}
 								head={head}
 								logo={logos.get(head.symbol)}
-								actions={actions}
+								actions={following}
 							/>
 						))}
 					</tr>
