@@ -25,9 +25,13 @@ function statements(symbol: TickerSymbol, today: string, reportType: ReportType 
 	return { symbols: [symbol], startDate: yearsBefore(today, STATEMENT_YEARS), reportType };
 }
 
-/** Statements of the last two fiscal years, as originally reported. */
-function newestStatements(symbol: TickerSymbol, today: string): FinancialsQuery {
-	return { symbols: [symbol], startDate: monthsBefore(today, NEWEST_STATEMENT_MONTHS), reportType: 'A' };
+/** Statements of the last two years, of one kind. */
+function newestStatements(
+	symbol: TickerSymbol,
+	today: string,
+	reportType: ReportType = 'A',
+): FinancialsQuery {
+	return { symbols: [symbol], startDate: monthsBefore(today, NEWEST_STATEMENT_MONTHS), reportType };
 }
 
 /** Ratings of the last five years, with the analysts' accuracy where the plan gives it. */
@@ -104,7 +108,7 @@ export const questionFor = {
 		mergers: (today: string): Whole<MergersQuery> => ({ dateFrom: monthsBefore(today, 12) }),
 		offerings: (today: string): Whole<CalendarQuery> => ({ dateFrom: monthsBefore(today, 1) }),
 	},
-	/** The latest fiscal year with the one before; what was paid and split over the years is as for a panel. */
+	/** The newest twelve months with those before; what was paid and split over the years is as for a panel. */
 	compare: { financials: newestStatements },
 	/**
 	 * The near past and the future. Dividends count from their announcement, which is months ahead of the ex-date; deals

@@ -1,4 +1,5 @@
 import { isRecord } from '../base/isRecord.js';
+import { type ComparedLength, comparedLengths } from '../viewmodel/compare/compareChoice.js';
 import { type ComparedPart, comparedParts } from '../viewmodel/compare/comparedPart.js';
 import type { CompareModel } from '../viewmodel/compare/compareView.js';
 import type { RemedyButton } from '../viewmodel/sectionState.js';
@@ -11,11 +12,19 @@ import {
 	frameToPageChecks,
 	isRemedy,
 } from './frameMessages.js';
+import { type ImageBody, isImageBody } from './imageBody.js';
 
 /** What the host tells the page that compares tickers. */
 export interface CompareToPage extends FrameToPage {
 	/** Everything to show. */
 	compare: { readonly model: CompareModel };
+	/** The logos that are known, in place of all told before. */
+	logos: { readonly logos: readonly CompareLogo[] };
+}
+
+/** A logo for the head of a column. */
+export interface CompareLogo extends ImageBody {
+	readonly symbol: string;
 }
 
 const compareActions = ['add', 'refresh', 'export'] as const;
@@ -30,6 +39,8 @@ export type ColumnAction = (typeof columnActions)[number];
 export interface CompareFromPage extends FrameFromPage {
 	/** The button of a part of a column was pressed, or that of the banner over all. */
 	remedyPicked: { readonly of: FailedPart | 'all'; readonly remedy: RemedyButton['remedy'] };
+	/** Figures of other twelve months are wanted. */
+	lengthPicked: { readonly length: ComparedLength };
 	column: { readonly symbol: string; readonly name: ColumnAction };
 	action: { readonly name: CompareAction };
 }
@@ -49,6 +60,8 @@ export const compareFromPageChecks: Checks<CompareFromPage> = {
 		isRecord(body) &&
 		(member(body, 'of') === 'all' || isFailedPart(member(body, 'of'))) &&
 		isRemedy(member(body, 'remedy')),
+	lengthPicked: (body): body is CompareFromPage['lengthPicked'] =>
+		isRecord(body) && isOneOf(comparedLengths, member(body, 'length')),
 	column: (body): body is CompareFromPage['column'] =>
 		isRecord(body) &&
 		isText(member(body, 'symbol'), LONGEST_SYMBOL) &&
@@ -72,6 +85,13 @@ export const compareToPageChecks: Checks<CompareToPage> = {
 		const model = isRecord(body) ? member(body, 'model') : undefined;
 		return (
 			isRecord(model) && ['symbols', 'heads', 'sections'].every((part) => Array.isArray(member(model, part)))
+		);
+	},
+	logos: (body): body is CompareToPage['logos'] => {
+		const logos = isRecord(body) ? member(body, 'logos') : undefined;
+		return (
+			Array.isArray(logos) &&
+			logos.every((one) => isRecord(one) && isText(member(one, 'symbol'), LONGEST_SYMBOL) && isImageBody(one))
 		);
 	},
 };

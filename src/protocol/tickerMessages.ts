@@ -14,18 +14,14 @@ import {
 	isRemedy,
 	isSmall,
 } from './frameMessages.js';
+import { type ImageBody, isImageBody } from './imageBody.js';
 
 /** What the host tells the page of a ticker. */
 export interface TickerToPage extends FrameToPage {
 	/** Everything to show, and the last turn that the host has heard of: choices made since are not in it. */
 	ticker: { readonly model: TickerModel; readonly turn: number };
-	/** The bytes of a ticker's logo, drawn for one kind of background. */
-	logo: {
-		readonly symbol: string;
-		readonly bytes: Uint8Array;
-		readonly mimeType: string;
-		readonly variant: LogoVariant;
-	};
+	/** A ticker's logo, drawn for one kind of background. */
+	logo: ImageBody & { readonly symbol: string; readonly variant: LogoVariant };
 }
 
 export const tickerActions = [
@@ -54,11 +50,9 @@ export interface TickerFromPage extends FrameFromPage {
 	action: { readonly name: TickerAction };
 }
 
-const MOST_LOGO_BYTES = 512_000;
 const LONGEST_SYMBOL = 32;
 
 const IDENTIFIERS = ['cik', 'isin', 'cusip', 'figi'] as const satisfies readonly IdentifierKind[];
-const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
 
 /** Recognises what the page sends; the page is taken to be hostile. */
 export const tickerFromPageChecks: Checks<TickerFromPage> = {
@@ -92,8 +86,6 @@ export const tickerToPageChecks: Checks<TickerToPage> = {
 	logo: (body): body is TickerToPage['logo'] =>
 		isRecord(body) &&
 		isText(member(body, 'symbol'), LONGEST_SYMBOL) &&
-		body.bytes instanceof Uint8Array &&
-		body.bytes.byteLength <= MOST_LOGO_BYTES &&
-		isOneOf(IMAGE_TYPES, member(body, 'mimeType')) &&
+		isImageBody(body) &&
 		isOneOf(['light', 'dark'], member(body, 'variant')),
 };

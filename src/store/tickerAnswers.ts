@@ -25,7 +25,7 @@ import type { WatchedPlaces } from './watchlistEvents.js';
 export interface TickerWish {
 	readonly symbol: TickerSymbol;
 	readonly purpose: Purpose;
-	/** The kind of statements that a panel shows; as originally reported where nobody says. */
+	/** The kind of statements that are shown; as originally reported where nobody says. */
 	readonly reportType?: ReportType;
 	/** For what background the picture is; a dark one where nobody says. */
 	readonly theme?: LogoTheme;
@@ -82,7 +82,9 @@ function answersOf(stores: TickerStores, watched: WatchedPlaces | undefined): An
 	};
 	const statementsOf = (question: (wish: DatedWish) => FinancialsQuery) =>
 		place({ store: stores.financials, query: question, symbolsOf: ({ symbols }) => symbols });
-	const newestStatements = statementsOf(({ symbol, today }) => hover.financials(symbol, today));
+	const newestStatements = statementsOf(({ symbol, today, reportType }) =>
+		hover.financials(symbol, today, reportType),
+	);
 	const ratings = rowsOf(stores.ratings, panel.ratings);
 	const dividends = rowsOf(stores.dividends, panel.dividends);
 	const splits = rowsOf(stores.splits, panel.splits);

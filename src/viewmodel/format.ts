@@ -25,8 +25,10 @@ export interface Formats {
 	compactMoney(value: number, currency: string | undefined): string;
 	/** A figure of a statement in the scale of its table, negative in parentheses. */
 	scaled(value: number, scale: FigureScale): string;
-	/** A ratio as percent (0.162 is 16.2 %), negative in parentheses. */
+	/** A ratio as percent (0.162 is 16.2 %), negative with its sign. */
 	percent(ratio: number): string;
+	/** The same in a statement, negative in parentheses. */
+	statementPercent(ratio: number): string;
 	/** A change as percent, with its sign. */
 	change(ratio: number): string;
 	/** The difference of two ratios in percentage points, with its sign (`+1.2 pp`). */
@@ -76,6 +78,14 @@ export function createFormats(language: string): Formats {
 	const distances = lazy(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 	const lists = lazy(() => new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' }));
 
+	const percents = (signDisplay: 'negative' | 'never' | 'exceptZero', ratio: number): string =>
+		numbers({
+			style: 'percent',
+			minimumFractionDigits: 1,
+			maximumFractionDigits: 1,
+			signDisplay,
+		}).format(ratio);
+
 	return {
 		number: (value, mostDecimals = 0) => numbers({ maximumFractionDigits: mostDecimals }).format(value),
 		price: (value) => numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value),
@@ -114,17 +124,9 @@ export function createFormats(language: string): Formats {
 					: { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
 			return inParentheses(figure, (size) => numbers(options).format(size));
 		},
-		percent: (ratio) =>
-			inParentheses(ratio, (size) =>
-				numbers({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(size),
-			),
-		change: (ratio) =>
-			numbers({
-				style: 'percent',
-				minimumFractionDigits: 1,
-				maximumFractionDigits: 1,
-				signDisplay: 'exceptZero',
-			}).format(ratio),
+		percent: (ratio) => percents('negative', ratio),
+		statementPercent: (ratio) => inParentheses(ratio, (size) => percents('never', size)),
+		change: (ratio) => percents('exceptZero', ratio),
 		points: (difference) =>
 			t(
 				'{0} pp',

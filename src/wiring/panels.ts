@@ -76,7 +76,8 @@ export function wirePanels(own: DisposableStore, parts: PanelParts) {
 	const compare = async (symbol: TickerSymbol): Promise<void> => {
 		await vscode.commands.executeCommand(commandId('compareTickers'), symbol);
 	};
-	const shared = { frame, directory, isSample, open, answers: stores.answers, formats, clock };
+	const statements = () => settings.current.statements;
+	const shared = { frame, directory, isSample, open, statements, answers: stores.answers, formats, clock };
 	const lastPreview = own.add(
 		new MementoValue(context.workspaceState, 'tickerPreview', (kept) =>
 			typeof kept === 'string' ? kept : undefined,
@@ -85,7 +86,6 @@ export function wirePanels(own: DisposableStore, parts: PanelParts) {
 	const tickers = own.add(
 		tickerPanels(restored, lastPreview, {
 			...shared,
-			statements: () => settings.current.statements,
 			watch,
 			compare,
 		}),

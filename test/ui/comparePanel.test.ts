@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { Workbench } from '../host/workbench.js';
+import { columnFindings } from '../support/columnFindings.js';
+import { setPanelWidth } from '../support/panelLayout.js';
 import { axeFindings, policyViolations } from '../support/panelPage.js';
 
 describe('comparing tickers', () => {
@@ -64,28 +66,71 @@ describe('comparing tickers', () => {
 		const panel = workbench.webview;
 		await panel.getByText('The statements are in different currencies').waitFor();
 		await panel.getByText('The fiscal years do not end in the same month').waitFor();
-		const size = panel.locator('.chart-heading').filter({ hasText: 'Size in the Latest Fiscal Year' });
-		assert.deepEqual((await size.allInnerTexts()).toSorted(), [
-			'Size in the Latest Fiscal Year, JPY',
-			'Size in the Latest Fiscal Year, USD',
-		]);
+		const size = panel.locator('.chart-heading').filter({ hasText: 'Size, ' });
+		assert.deepEqual((await size.allInnerTexts()).toSorted(), ['Size, JPY', 'Size, USD']);
+	});
+
+	it('shows the figures of trailing twelve months by choice, and keeps to it when the window is reloaded', async () => {
+		await compare('AAPL', 'MSFT');
+		const { webview } = workbench;
+		const facts = webview.locator('thead th').first().locator('.column-fact').first();
+		await facts.filter({ hasText: /^FY/ }).waitFor();
+		const chosen = (name: string) => webview.getByRole('radio', { name, exact: true });
+		await chosen('TTM').click();
+		await facts.filter({ hasText: /^TTM/ }).waitFor();
+		await loaded();
+		await workbench.reload();
+		await facts.filter({ hasText: /^TTM/ }).waitFor();
+		assert.ok(await chosen('TTM').isChecked());
+		await chosen('Fiscal Year').click();
+		await facts.filter({ hasText: /^FY/ }).waitFor();
+	});
+
+	it('shows what moves and removes a column to who points at its head or comes to it by the keyboard', async () => {
+		await compare('AAPL', 'MSFT', 'KO');
+		const { page, webview } = workbench;
+		const head = webview.locator('thead th').nth(1);
+		const opacity = (): Promise<string> =>
+			head.locator('.column-tools').evaluate((tools) => getComputedStyle(tools).opacity);
+		await webview.locator('h1').hover();
+		const before = await opacity();
+		await head.hover();
+		const pointedAt = await opacity();
+		await webview.locator('h1').hover();
+		await head.locator('.column-symbol').focus();
+		await page.keyboard.press('Tab');
+		const focused = await head.locator('.column-tools :focus').getAttribute('aria-label');
+		assert.deepEqual([before, pointedAt, await opacity(), focused], ['0', '1', '1', 'Move MSFT left']);
 	});
 
 	it('moves, removes and adds columns by the keyboard, and comes back with them after it was hidden or reloaded', async () => {
 		await compare('AAPL', 'KO', 'TM', 'O', 'JPM');
 		const panel = workbench.webview;
 		await panel.getByRole('button', { name: 'Move KO left' }).press('Enter');
-		await panel.locator('.column-symbol').first().filter({ hasText: 'KO' }).waitFor();
+		// The focus stays with the column, so that it can be moved on.
+		await panel
+			.locator('thead th')
+			.first()
+			.locator('.column-symbol:focus')
+			.filter({ hasText: 'KO' })
+			.waitFor();
+		await panel.getByRole('button', { name: 'Move KO right' }).press('Enter');
+		for (const place of [1, 2]) {
+			const button = panel.locator('thead th').nth(place).locator('.column-tool:focus');
+			assert.equal(await button.getAttribute('aria-label'), 'Move KO right');
+			await workbench.page.keyboard.press(place === 1 ? 'Enter' : 'Tab');
+		}
 		await panel.getByRole('button', { name: 'Remove O', exact: true }).press('Enter');
-		assert.deepEqual(await columns(4), ['KO', 'AAPL', 'TM', 'JPM']);
+		assert.deepEqual(await columns(4), ['AAPL', 'TM', 'KO', 'JPM']);
 		await panel.getByRole('button', { name: 'Add Ticker…' }).press('Enter');
 		await workbench.pick('NVDA');
-		assert.deepEqual(await columns(5), ['KO', 'AAPL', 'TM', 'JPM', 'NVDA']);
+		const all = ['AAPL', 'TM', 'KO', 'JPM', 'NVDA'];
+		assert.deepEqual(await columns(5), all);
 		await workbench.openFile('screener.py');
 		await workbench.page.locator('.tabs-container .tab').filter({ hasText: 'Compare' }).click();
-		assert.deepEqual(await columns(5), ['KO', 'AAPL', 'TM', 'JPM', 'NVDA']);
+		assert.deepEqual(await columns(5), all);
 		await workbench.reload();
-		assert.deepEqual(await columns(5), ['KO', 'AAPL', 'TM', 'JPM', 'NVDA']);
+		assert.deepEqual(await columns(5), all);
 		await loaded();
 	});
 
@@ -116,5 +161,36 @@ describe('comparing tickers', () => {
 			.locator('.editor-instance .view-line')
 			.filter({ hasText: 'symbol,section,row' })
 			.waitFor();
+	});
+
+	describe('in a panel of its own width', () => {
+		before(async () => {
+			await workbench.hideSidebar();
+			await compare('AAPL', 'MSFT', 'KO', 'TM');
+			await loaded();
+		});
+
+		for (const width of [1200, 900, 500]) {
+			it(`has each head exactly over its column, and in sight, when it is ${width} pixels wide`, async () => {
+				await setPanelWidth(workbench.page, width);
+				const table = workbench.webview.locator('.scroller');
+				const findings = await table.evaluate(columnFindings);
+				await workbench.screenshot(`compare-${width}`);
+				assert.deepEqual(findings, []);
+			});
+		}
+
+		it('draws its charts beside the table where there is room, and below it where there is not', async () => {
+			const isBeside = async (width: number): Promise<boolean> => {
+				await setPanelWidth(workbench.page, width);
+				const table = await workbench.webview.locator('.scroller').boundingBox();
+				const charts = await workbench.webview.locator('section:has(.compare-charts)').boundingBox();
+				assert.ok(table && charts);
+				const right = table.x + table.width;
+				assert.ok(charts.x >= right || charts.y >= table.y + table.height, 'charts cover the table');
+				return charts.x >= right;
+			};
+			assert.deepEqual([await isBeside(1200), await isBeside(900)], [true, false]);
+		});
 	});
 });

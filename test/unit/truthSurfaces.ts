@@ -76,8 +76,8 @@ export function surfaces(
 		// Marks are escaped in Markdown.
 		hover: (): string => textsIn(hoverCard(hoverOf(answers, isSample), formats)).replaceAll('\\', ''),
 		compare: (): string => textsIn(compareModel(comparedOf(answers, isSample), formats)),
-		compareCsv: (): string => compareCsv(compareModel(comparedOf(answers, isSample), formats)),
-		compareJson: (): string => compareJson(compareModel(comparedOf(answers, isSample), formats), today),
+		compareCsv: (): string => compareCsv(comparedOf(answers, isSample), formats),
+		compareJson: (): string => compareJson(comparedOf(answers, isSample), formats, today),
 		statementCsv: (): string => statementFile('csv'),
 		statementJson: (): string => statementFile('json'),
 		statementCopy: (): string => statementCopy(knownFor('financials'), 'all', formats)?.text ?? '',

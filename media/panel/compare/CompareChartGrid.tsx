@@ -3,7 +3,7 @@ import { BarChart } from '../charts/BarChart.js';
 import { TargetSpreadChart } from '../charts/TargetSpreadChart.js';
 import './compareCharts.css';
 
-/** The comparison drawn; the table above has every figure of it. */
+/** The comparison drawn; the table beside or above has every figure of it. */
 export function CompareChartGrid({
 	model: { heading, ratings, targets, bars },
 }: {
@@ -15,7 +15,7 @@ export function CompareChartGrid({
 				<h2 id="compare-charts">{heading}</h2>
 			</div>
 			<div class="compare-charts">
-				<div class="compare-chart target-strips">
+				<div class="compare-chart whole target-strips">
 					<h3>
 						{targets.heading} <span class="chart-unit">{targets.note}</span>
 					</h3>
@@ -31,7 +31,7 @@ export function CompareChartGrid({
 						)}
 					</div>
 				</div>
-				<div class="compare-chart">
+				<div class="compare-chart whole">
 					<h3>{ratings.heading}</h3>
 					<ul class="legend">
 						{ratings.legend.map(({ kind, label }) => (

@@ -1,42 +1,76 @@
 import type { CompareHead } from '../../../src/viewmodel/compare/compareView.js';
-import { Icon, type IconName } from '../components/Icon.js';
+import { Icon } from '../components/Icon.js';
 import type { CompareActions } from './compareActions.js';
+import { CompareCellText } from './CompareCellText.js';
 
 interface CompareColumnHeadProps {
 	readonly head: CompareHead;
+	/** The address of the logo's bytes in this page; absent where it is not known. */
+	readonly logo: string | undefined;
 	readonly actions: CompareActions;
 }
 
-/** Whose the column is, of what its figures are, and what can be done with it. */
-export function CompareColumnHead({ head, actions }: CompareColumnHeadProps) {
-	const { symbol, name, facts, age, parts, open, moveLeft, moveRight, remove } = head;
+const TOOLS = [
+	{ action: 'moveLeft', icon: 'left' },
+	{ action: 'moveRight', icon: 'right' },
+	{ action: 'remove', icon: 'close' },
+] as const;
+
+/** Whose the column is, what analysts think, of what its figures are, and what can be done with it. */
+export function CompareColumnHead({ head, logo, actions }: CompareColumnHeadProps) {
+	const { symbol, name, opinion, facts, age, parts, open } = head;
 	return (
-		<th scope="col">
-			<span class="column-top">
-				<button
-					type="button"
-					class="column-symbol"
-					aria-label={open}
-					title={open}
-					onClick={() => actions.column(symbol, 'open')}
-				>
-					{symbol}
-				</button>
-				<span class="column-tools">
-					<ColumnButton icon="left" label={moveLeft} onClick={() => actions.column(symbol, 'moveLeft')} />
-					<ColumnButton icon="right" label={moveRight} onClick={() => actions.column(symbol, 'moveRight')} />
-					<ColumnButton icon="close" label={remove} onClick={() => actions.column(symbol, 'remove')} />
-				</span>
-			</span>
-			<span class="column-name">{name}</span>
-			{facts.map((fact) => (
-				<span key={fact} class="column-fact">
-					{fact}
-				</span>
-			))}
-			<span class="column-age">{age}</span>
+		<th scope="col" abbr={symbol}>
+			<div class="column-about">
+				<div class="column-top">
+					<button
+						type="button"
+						class="column-symbol"
+						aria-label={open}
+						title={open}
+						onClick={() => actions.column(symbol, 'open')}
+					>
+						{symbol}
+					</button>
+					{logo !== undefined && <img class="column-logo" src={logo} alt="" />}
+				</div>
+				<div class="column-name" title={name}>
+					{name}
+				</div>
+				{opinion && (
+					<div class="column-opinion">
+						{opinion.kind && <span class={`opinion-key opinion ${opinion.kind}`} aria-hidden="true" />}
+						<span class="opinion-words">
+							<CompareCellText cell={opinion.cell} />
+						</span>
+					</div>
+				)}
+				{[...facts, age].filter(Boolean).map((fact) => (
+					<div key={fact} class="column-fact">
+						{fact}
+					</div>
+				))}
+				<div class="column-tools">
+					{TOOLS.map(
+						({ action, icon }) =>
+							head[action] !== undefined && (
+								<button
+									key={action}
+									type="button"
+									class="column-tool"
+									data-action={action}
+									aria-label={head[action]}
+									title={head[action]}
+									onClick={() => actions.column(symbol, action)}
+								>
+									<Icon name={icon} />
+								</button>
+							),
+					)}
+				</div>
+			</div>
 			{parts.map(({ part, text, button }) => (
-				<span key={part} class="column-failure">
+				<div key={part} class="column-failure">
 					<Icon name="warning" /> {text}
 					{button && (
 						<button
@@ -48,23 +82,8 @@ export function CompareColumnHead({ head, actions }: CompareColumnHeadProps) {
 							{button.label}
 						</button>
 					)}
-				</span>
+				</div>
 			))}
 		</th>
-	);
-}
-
-interface ColumnButtonProps {
-	readonly icon: IconName;
-	/** What it does; absent where that cannot be done. */
-	readonly label: string | undefined;
-	readonly onClick: () => void;
-}
-
-function ColumnButton({ icon, label, onClick }: ColumnButtonProps) {
-	return label === undefined ? null : (
-		<button type="button" class="column-tool" aria-label={label} title={label} onClick={onClick}>
-			<Icon name={icon} />
-		</button>
 	);
 }

@@ -1,5 +1,6 @@
 import type { CompareModel } from '../../../src/viewmodel/compare/compareView.js';
 import { Announcement } from '../components/Announcement.js';
+import { Choices } from '../components/Choices.js';
 import { Icon } from '../components/Icon.js';
 import { Notice } from '../components/Notice.js';
 import { QuietButton } from '../components/QuietButton.js';
@@ -15,11 +16,15 @@ export interface ComparePageProps {
 	readonly model?: CompareModel;
 	/** What was just done. */
 	readonly said?: string | undefined;
+	/** Addresses of logos in this page, by symbol. */
+	readonly logos?: ReadonlyMap<string, string>;
 	readonly actions: CompareActions;
 }
 
+const NO_LOGOS: ReadonlyMap<string, string> = new Map();
+
 /** Tickers side by side. */
-export function ComparePage({ model, said, actions }: ComparePageProps) {
+export function ComparePage({ model, said, logos = NO_LOGOS, actions }: ComparePageProps) {
 	if (!model) {
 		return (
 			<main aria-busy="true">
@@ -28,12 +33,25 @@ export function ComparePage({ model, said, actions }: ComparePageProps) {
 			</main>
 		);
 	}
-	const { heading, sample, banner, notices, charts, announcement } = model;
+	const { heading, sample, lengths, age, banner, notices, charts, announcement } = model;
 	return (
 		<main>
 			<header class="compare-head">
 				<h1>{heading}</h1>
 				{sample !== undefined && <span class="badge">{sample}</span>}
+				{age && <span class="compare-age">{age}</span>}
+				<Choices
+					id="length"
+					label={lengths.label}
+					showsLabel={false}
+					options={lengths.options}
+					onPick={(index) => {
+						const picked = lengths.options[index];
+						if (picked) {
+							actions.pickLength(picked.length);
+						}
+					}}
+				/>
 				<div class="compare-actions">
 					{model.actions.add !== undefined && (
 						<QuietButton label={model.actions.add} onClick={() => actions.run('add')} />
@@ -56,8 +74,12 @@ export function ComparePage({ model, said, actions }: ComparePageProps) {
 					))}
 				</ul>
 			)}
-			<CompareTable model={model} actions={actions} />
-			{charts && <CompareChartGrid model={charts} />}
+			<div class="compare-body">
+				<div class="compare-sides">
+					<CompareTable model={model} logos={logos} actions={actions} />
+					{charts && <CompareChartGrid model={charts} />}
+				</div>
+			</div>
 			<Said text={said} />
 		</main>
 	);

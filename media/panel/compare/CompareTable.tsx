@@ -1,27 +1,49 @@
-import { Fragment } from 'preact';
-import type { CompareCell } from '../../../src/viewmodel/compare/compareCell.js';
+import { useRef } from 'preact/hooks';
 import type { CompareModel } from '../../../src/viewmodel/compare/compareView.js';
-import { Directed } from '../components/Directed.js';
 import { TableFrame } from '../components/TableFrame.js';
 import type { CompareActions } from './compareActions.js';
+import { CompareCellText } from './CompareCellText.js';
 import { CompareColumnHead } from './CompareColumnHead.js';
 import './compareTable.css';
+import { useFollowedColumn } from './followedColumn.js';
 
 interface CompareTableProps {
 	readonly model: CompareModel;
+	/** Addresses of logos in this page, by symbol. */
+	readonly logos: ReadonlyMap<string, string>;
 	readonly actions: CompareActions;
 }
 
 /** A column a ticker; heads and the names of rows stay in sight. */
-export function CompareTable({ model: { tableLabel, heads, sections }, actions }: CompareTableProps) {
+export function CompareTable({ model, logos, actions }: CompareTableProps) {
+	const { tableLabel, heads, sections, symbols } = model;
+	const table = useRef<HTMLTableElement>(null);
+	const follow = useFollowedColumn(table, symbols.join());
+	const following: CompareActions = {
+		...actions,
+		column(symbol, action) {
+			follow(symbol, action);
+			actions.column(symbol, action);
+		},
+	};
 	return (
 		<TableFrame name={tableLabel}>
-			<table class="data-table compare" aria-label={tableLabel}>
+			<table
+				ref={table}
+				class="data-table compare"
+				aria-label={tableLabel}
+				style={{ '--columns': heads.length }}
+			>
 				<thead>
 					<tr>
 						<td class="stays" />
 						{heads.map((head) => (
-							<CompareColumnHead key={head.symbol} head={head} actions={actions} />
+							<CompareColumnHead
+								key={head.symbol}
+								head={head}
+								logo={logos.get(head.symbol)}
+								actions={following}
+							/>
 						))}
 					</tr>
 				</thead>
@@ -41,7 +63,7 @@ export function CompareTable({ model: { tableLabel, heads, sections }, actions }
 								</th>
 								{row.cells.map((cell, index) => (
 									<td key={heads[index]?.symbol}>
-										<Cell cell={cell} />
+										<CompareCellText cell={cell} />
 									</td>
 								))}
 							</tr>
@@ -50,28 +72,5 @@ export function CompareTable({ model: { tableLabel, heads, sections }, actions }
 				))}
 			</table>
 		</TableFrame>
-	);
-}
-
-function Cell({ cell }: { readonly cell: CompareCell }) {
-	if (cell.state === 'known') {
-		return (
-			<>
-				<Directed {...cell} />
-				{cell.note !== undefined && <span class="cell-note">{cell.note}</span>}
-			</>
-		);
-	}
-	return (
-		<Fragment>
-			{cell.state === 'loading' ? (
-				<span class="cell-loading" aria-hidden="true" />
-			) : (
-				<span aria-hidden="true" class={cell.state}>
-					{cell.text}
-				</span>
-			)}
-			<span class="visually-hidden">{cell.spoken}</span>
-		</Fragment>
 	);
 }

@@ -16,6 +16,7 @@ export function startCompare(root: HTMLElement): void {
 	const actions: CompareActions = {
 		pickRemedy: (of, remedy) => host.post({ type: 'remedyPicked', body: { of, remedy } }),
 		column: (symbol, name) => host.post({ type: 'column', body: { symbol, name } }),
+		pickLength: (length) => host.post({ type: 'lengthPicked', body: { length } }),
 		run: (name) => host.post({ type: 'action', body: { name } }),
 	};
 	const show = (change: Partial<typeof shown>): void => {
@@ -31,9 +32,19 @@ export function startCompare(root: HTMLElement): void {
 		),
 		compare({ model }) {
 			show({ model });
-			const state = { symbols: model.symbols };
+			const { symbols, chosenLength: length } = model;
+			const state = { symbols, length };
 			asRead ??= state;
 			host.keep(state, asRead);
+		},
+		logos({ logos }) {
+			shown.logos?.forEach((address) => URL.revokeObjectURL(address));
+			const addresses = logos.map(({ symbol, bytes, mimeType }) => {
+				// A copy of the bytes: a blob takes no buffer that may be shared.
+				const blob = new Blob([new Uint8Array(bytes)], { type: mimeType });
+				return [symbol, URL.createObjectURL(blob)] as const;
+			});
+			show({ logos: new Map(addresses) });
 		},
 	});
 }

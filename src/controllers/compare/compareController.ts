@@ -1,20 +1,30 @@
-import { t } from '@vscode/l10n';
 import type { Clock } from '../../base/clock.js';
 import { newYorkDay } from '../../base/days.js';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { Emitter } from '../../base/event.js';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
+import type { CompareLogo } from '../../protocol/compareMessages.js';
+import type { LogoTheme } from '../../store/logoSource.js';
 import type { TickerAnswers, TickerWish } from '../../store/tickerAnswers.js';
 import type { WatchlistEvents } from '../../store/watchlistEvents.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
-import { comparedSymbols, FEWEST_COMPARED, moved } from '../../viewmodel/compare/compareChoice.js';
+import {
+	type ComparedLength,
+	comparedSymbols,
+	FEWEST_COMPARED,
+	moved,
+	preferredLength,
+	readComparedLength,
+} from '../../viewmodel/compare/compareChoice.js';
 import { comparedAnswers, type ComparedPart, comparedParts } from '../../viewmodel/compare/comparedPart.js';
-import { compareCsv, compareJson } from '../../viewmodel/compare/compareExport.js';
-import type { ComparedTicker } from '../../viewmodel/compare/compareInputs.js';
+import type { ComparedTicker, CompareInputs } from '../../viewmodel/compare/compareInputs.js';
 import { compareModel } from '../../viewmodel/compare/compareModel.js';
 import type { CompareModel } from '../../viewmodel/compare/compareView.js';
 import type { Formats } from '../../viewmodel/format.js';
+import type { StatementPreferences } from '../../viewmodel/statement/statementPreferences.js';
 import type { ExportOffer } from '../export/exportOffer.js';
+import { compareFiles } from './compareFiles.js';
+import { CompareLogos } from './compareLogos.js';
 
 /** What the panel that compares tickers draws from. */
 export interface CompareControllerParts {
@@ -23,6 +33,7 @@ export interface CompareControllerParts {
 	readonly events: WatchlistEvents;
 	readonly directory: () => Promise<SymbolDirectory>;
 	readonly isSample: () => boolean;
+	readonly statements: () => StatementPreferences;
 	readonly formats: Formats;
 	readonly clock: Clock;
 }
@@ -32,7 +43,10 @@ export class CompareController implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #changed = this.#own.add(new Emitter<void>());
 	#symbols: readonly TickerSymbol[];
+	/** Undefined until a person chose. */
+	#chosenLength: ComparedLength | undefined;
 	#directory: SymbolDirectory | undefined;
+	readonly #logos: CompareLogos;
 	readonly #looking = new Map<TickerSymbol, AbortController>();
 
 	/** Tells that the page has something else to show. */
@@ -43,6 +57,7 @@ export class CompareController implements Disposable {
 		private readonly parts: CompareControllerParts,
 	) {
 		this.#symbols = symbols;
+		this.#logos = new CompareLogos(parts.answers);
 		const heard = (symbol: TickerSymbol): void => {
 			if (this.#symbols.includes(symbol)) {
 				this.#changed.fire();
@@ -68,6 +83,18 @@ export class CompareController implements Disposable {
 		}
 	}
 
+	/** The page is a new one; it brings what it was left with. */
+	greet(kept: unknown): void {
+		this.#chosenLength ??= readComparedLength(kept);
+		this.#logos.forget();
+	}
+
+	/** Shows the figures of other twelve months. */
+	choose(length: ComparedLength): void {
+		this.#chosenLength = length;
+		this.#changed.fire();
+	}
+
 	/** Moves a column by one. */
 	move(symbol: TickerSymbol, way: 'left' | 'right'): void {
 		this.show(moved(this.#symbols, symbol, way));
@@ -91,7 +118,7 @@ export class CompareController implements Disposable {
 			symbol,
 			listing: this.#directory?.get(symbol),
 			answers: {
-				...answers.read(comparedAnswers, wishFor(symbol), this.#lookingAt(symbol)),
+				...answers.read(comparedAnswers, this.#wishFor(symbol), this.#lookingAt(symbol)),
 				events: events.read(symbol),
 			},
 		}));
@@ -99,17 +126,12 @@ export class CompareController implements Disposable {
 
 	/** Everything to show, asking for what is missing or old. */
 	model(): CompareModel {
-		const { isSample, formats, clock } = this.parts;
-		const now = clock.now();
-		return compareModel(
-			{
-				tickers: this.tickers(),
-				isSample: isSample(),
-				now,
-				today: newYorkDay(now),
-			},
-			formats,
-		);
+		return compareModel(this.#known(), this.parts.formats);
+	}
+
+	/** The logos that are known for a kind of background; undefined where the page has been told all of them. */
+	logos(theme: LogoTheme): readonly CompareLogo[] | undefined {
+		return this.#logos.untold(this.#symbols, theme);
 	}
 
 	/** Asks again for parts of tickers, or for all that is shown; how it went is in what is shown. */
@@ -117,7 +139,7 @@ export class CompareController implements Disposable {
 		const { answers, events } = this.parts;
 		const wanted = comparedAnswers.filter((name) => parts.includes(name));
 		const asking = [
-			...symbols.map((symbol) => answers.refresh(wanted, wishFor(symbol))),
+			...symbols.map((symbol) => answers.refresh(wanted, this.#wishFor(symbol))),
 			...(parts.includes('events') ? [events.refresh(symbols)] : []),
 		];
 		this.#changed.fire();
@@ -126,37 +148,33 @@ export class CompareController implements Disposable {
 
 	/** What can be written to a file. */
 	files(): ExportOffer {
-		const model = this.model();
-		const exportedAt = new Date(this.parts.clock.now()).toISOString();
-		const summary = model.symbols.join(', ');
-		return {
-			title: t('Export Comparison'),
-			fileName: `compare-${model.symbols.join('-')}`,
-			forms: [
-				{
-					id: 'csv',
-					label: 'CSV',
-					detail: t('One line a figure, ratios as fractions'),
-					ending: 'csv',
-					languageId: 'plaintext',
-					text: () => ({ text: compareCsv(model), summary }),
-				},
-				{
-					id: 'json',
-					label: 'JSON',
-					detail: t('One entry a ticker, figures as numbers'),
-					ending: 'json',
-					languageId: 'json',
-					text: () => ({ text: compareJson(model, exportedAt), summary }),
-				},
-			],
-		};
+		return compareFiles(this.#known(), this.parts.formats);
 	}
 
 	/** What the panel alone still waits for need not be asked. */
 	dispose(): void {
 		this.#symbols.forEach((symbol) => this.#leave(symbol));
 		this.#own.dispose();
+	}
+
+	#known(): CompareInputs {
+		const now = this.parts.clock.now();
+		return {
+			tickers: this.tickers(),
+			isSample: this.parts.isSample(),
+			length: this.#length,
+			chosenLength: this.#chosenLength,
+			now,
+			today: newYorkDay(now),
+		};
+	}
+
+	get #length(): ComparedLength {
+		return this.#chosenLength ?? preferredLength(this.parts.statements());
+	}
+
+	#wishFor(symbol: TickerSymbol): TickerWish {
+		return { symbol, purpose: 'compare', ...(this.#length === 'TTM' && { reportType: 'TTM' }) };
 	}
 
 	#lookingAt(symbol: TickerSymbol): AbortSignal {
@@ -174,8 +192,4 @@ export class CompareController implements Disposable {
 		this.#directory = await this.parts.directory();
 		this.#changed.fire();
 	}
-}
-
-function wishFor(symbol: TickerSymbol): TickerWish {
-	return { symbol, purpose: 'compare' };
 }

@@ -13,6 +13,7 @@ import {
 	type CompareToPage,
 } from '../../protocol/compareMessages.js';
 import type { Handlers } from '../../protocol/dispatch.js';
+import { logoTheme } from '../logoTheme.js';
 import { tellPageFocus } from '../question.js';
 import { type PanelFrame, PanelPage } from './panelPage.js';
 import { applyRemedy } from './remedies.js';
@@ -31,7 +32,8 @@ export class ComparePanel {
 	readonly #controller: CompareController;
 	readonly #handlers: Handlers<CompareFromPage> = {
 		focused: ({ how }) => tellPageFocus(how, () => this.#page.askFocus()),
-		ready: () => undefined,
+		ready: ({ kept }) => this.#controller.greet(kept),
+		lengthPicked: ({ length }) => this.#controller.choose(length),
 		remedyPicked: ({ of, remedy }) => {
 			if (of === 'all') {
 				applyRemedy(remedy, () => void this.refresh());
@@ -95,5 +97,9 @@ export class ComparePanel {
 		const model = this.#controller.model();
 		this.panel.title = model.title;
 		this.#page.send({ type: 'compare', body: { model } });
+		const logos = this.#controller.logos(logoTheme());
+		if (logos) {
+			this.#page.send({ type: 'logos', body: { logos } });
+		}
 	}
 }

@@ -7,6 +7,7 @@ import { compareCell, type CompareFigure } from './compareCell.js';
 import { type MakeRow, numberFigure, wordFigure } from './compareFigures.js';
 import type { ComparedTicker } from './compareInputs.js';
 import type { CompareSection } from './compareView.js';
+import { sizedRow } from './sizedRow.js';
 import { targetCurrency } from './targetStrips.js';
 
 const RATING_KINDS: readonly RatingKind[] = ['strongBuy', 'buy', 'hold', 'sell', 'strongSell'];
@@ -31,10 +32,12 @@ export function consensusSection(row: MakeRow, formats: Formats): CompareSection
 					numberFigure(value, (one) => formats.number(one, 2), { digits: digits?.consensus_rating_val }),
 				),
 			),
-			row(
-				'analysts',
-				t('Unique analysts'),
-				of(({ uniqueAnalysts }) => numberFigure(uniqueAnalysts, (one) => formats.number(one))),
+			sizedRow(
+				row(
+					'analysts',
+					t('Unique analysts'),
+					of(({ uniqueAnalysts }) => numberFigure(uniqueAnalysts, (one) => formats.number(one))),
+				),
 			),
 			...RATING_KINDS.map((kind) =>
 				row(

@@ -16,6 +16,8 @@ export interface CompareFigure {
 	/** A few words below, as the period. */
 	readonly note?: string;
 	readonly direction?: Direction;
+	/** As a part of the largest in its row, 0 to 1; absent where the row's figures cannot be compared by size. */
+	readonly size?: number;
 }
 
 /** A cell of the comparison; a dash where there is nothing, and why. */

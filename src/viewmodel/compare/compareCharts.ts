@@ -39,8 +39,8 @@ export function compareCharts(
 			strips: targetStrips(known, formats),
 		},
 		bars: [
-			percents(t('Growth in the Latest Fiscal Year'), rowsOf('growth'), change),
-			percents(t('Margins in the Latest Fiscal Year'), rowsOf('margins'), percent),
+			percents(t('Growth'), rowsOf('growth'), change),
+			percents(t('Margins'), rowsOf('margins'), percent),
 			...moneyCharts(symbols, rowsOf('size'), formats),
 			percents(
 				t('Dividend Yield'),
@@ -70,7 +70,7 @@ function moneyCharts(
 	const currencies = symbols.map((_, place) => currencyAt(place));
 	return [...new Set(currencies.filter((one) => one !== undefined))].map((currency) =>
 		barChart({
-			heading: t('Size in the Latest Fiscal Year, {0}', currency),
+			heading: t('Size, {0}', currency),
 			unit: currency,
 			...bars(symbols, rows, (place) => currencies[place] === currency),
 			text: (amount) => formats.compactMoney(amount, currency),

@@ -14,6 +14,7 @@ import { compareCell, type CompareFigure } from './compareCell.js';
 import { changeFigure, type MakeRow, numberFigure, wordFigure } from './compareFigures.js';
 import type { ComparedTicker } from './compareInputs.js';
 import type { CompareSection } from './compareView.js';
+import { sizedRow } from './sizedRow.js';
 
 /** What each ticker pays to a share. */
 export function dividendSection(row: MakeRow, today: string, formats: Formats): CompareSection {
@@ -23,19 +24,21 @@ export function dividendSection(row: MakeRow, today: string, formats: Formats): 
 		id: 'dividends',
 		heading: t('Dividends'),
 		rows: [
-			row(
-				'dividendYield',
-				t('Yield'),
-				of(({ payments }) => {
-					const current = currentDividend(
-						payments.map((payment) => payment.row),
-						today,
-					);
-					const found = current && newestYield(payments, current.row);
-					return numberFigure(found?.ratio, (ratio) => formats.percent(ratio), {
-						digits: found?.of.dividendYield?.text,
-					});
-				}),
+			sizedRow(
+				row(
+					'dividendYield',
+					t('Yield'),
+					of(({ payments }) => {
+						const current = currentDividend(
+							payments.map((payment) => payment.row),
+							today,
+						);
+						const found = current && newestYield(payments, current.row);
+						return numberFigure(found?.ratio, (ratio) => formats.percent(ratio), {
+							digits: found?.of.dividendYield?.text,
+						});
+					}),
+				),
 			),
 			row(
 				'dividendFrequency',

@@ -1,25 +1,30 @@
 import { csvText, type CsvValue } from '../export/csv.js';
 import { jsonText } from '../export/json.js';
-import type { CompareHead, CompareModel, CompareSectionId } from './compareView.js';
+import type { Formats } from '../format.js';
+import { periodFacts } from './compareHeads.js';
+import type { CompareInputs } from './compareInputs.js';
+import { compareSections } from './compareRows.js';
+import type { CompareSectionId } from './compareView.js';
 
-/** Sections whose figures are of the fiscal year in the head of the column. */
-const BY_YEAR: ReadonlySet<string> = new Set<CompareSectionId>(['growth', 'margins', 'size']);
+/** Sections whose figures are of the period in the head of the column. */
+const BY_PERIOD: ReadonlySet<string> = new Set<CompareSectionId>(['growth', 'margins', 'size']);
 
 /** The comparison as CSV: a line a row and ticker, the value as it is reckoned, ratios as fractions. */
-export function compareCsv({ symbols, heads, sections, sample }: CompareModel): string {
-	const data = dataWord(sample);
-	const lines = sections.flatMap(({ id, heading, rows }) =>
+export function compareCsv(known: CompareInputs, formats: Formats): string {
+	const data = dataWord(known);
+	const bases = basesOf(known, formats);
+	const lines = compareSections(known, formats).flatMap(({ id, heading, rows }) =>
 		rows.flatMap(({ label, cells }) =>
 			cells.flatMap((cell, place): readonly (readonly CsvValue[])[] =>
 				cell.state === 'known'
 					? [
 							[
-								symbols[place],
+								known.tickers[place]?.symbol,
 								heading,
 								label,
 								cell.digits ?? cell.value,
 								cell.currency,
-								cell.note ?? (BY_YEAR.has(id) ? basisOf(heads[place]) : undefined),
+								cell.note ?? (BY_PERIOD.has(id) ? bases[place]?.join(' · ') : undefined),
 								data,
 							],
 						]
@@ -31,19 +36,22 @@ export function compareCsv({ symbols, heads, sections, sample }: CompareModel): 
 }
 
 /** Where the figures come from, as every export says it. */
-function dataWord(sample: string | undefined): string {
-	return sample === undefined ? 'live' : 'sample data';
+function dataWord({ isSample }: CompareInputs): string {
+	return isSample ? 'sample data' : 'live';
 }
 
-function basisOf(head: CompareHead | undefined): string | undefined {
-	return head?.facts.join(' · ');
+/** Of what the figures of each ticker's statements are. */
+function basesOf({ tickers, length }: CompareInputs, formats: Formats): readonly (readonly string[])[] {
+	return tickers.map((ticker) => periodFacts(ticker, length, formats));
 }
 
 /** The comparison as JSON, ticker by ticker; what is not known is left out. */
-export function compareJson({ symbols, heads, sections, sample }: CompareModel, exportedAt: string): string {
-	const tickers = symbols.map((symbol, place) => ({
+export function compareJson(known: CompareInputs, formats: Formats, exportedAt: string): string {
+	const bases = basesOf(known, formats);
+	const sections = compareSections(known, formats);
+	const tickers = known.tickers.map(({ symbol }, place) => ({
 		symbol,
-		basis: heads[place]?.facts ?? [],
+		basis: bases[place] ?? [],
 		...Object.fromEntries(
 			sections.map(({ id, rows }) => [
 				id,
@@ -67,5 +75,5 @@ export function compareJson({ symbols, heads, sections, sample }: CompareModel, 
 			]),
 		),
 	}));
-	return jsonText({ exportedAt, data: dataWord(sample), tickers });
+	return jsonText({ exportedAt, data: dataWord(known), tickers });
 }

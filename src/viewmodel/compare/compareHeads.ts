@@ -1,31 +1,37 @@
 import { t } from '@vscode/l10n';
 import { type Answer, shown } from '../../base/loadable.js';
+import { consensusModel } from '../consensus/consensusModel.js';
+import { ratingKind } from '../consensus/ratingWords.js';
 import { currencyWords } from '../currencyWords.js';
 import type { Formats } from '../format.js';
 import { type PartNotice, partNotice } from '../partNotice.js';
 import { plainText } from '../plainText.js';
 import { periodLabel } from '../statement/periodWords.js';
 import { inOneLine } from '../words/lines.js';
-import { FEWEST_COMPARED } from './compareChoice.js';
+import { type ComparedLength, FEWEST_COMPARED } from './compareChoice.js';
 import type { ComparedTicker, CompareInputs } from './compareInputs.js';
-import type { CompareHead } from './compareView.js';
+import { compareCell } from './compareCell.js';
+import { wordFigure } from './compareFigures.js';
+import type { CompareHead, HeadOpinion } from './compareView.js';
 import type { ComparedPart } from './comparedPart.js';
-import { shownYear } from './comparedYear.js';
+import { shownPeriod } from './comparedPeriod.js';
 
 /** The heads of the columns, from left to right; what failed is told there, unless all of it is told above. */
 export function compareHeads(
-	{ tickers, now }: CompareInputs,
-	isTold: boolean,
+	{ tickers, length, now }: CompareInputs,
+	{ isTold, ages }: { readonly isTold: boolean; readonly ages: readonly string[] },
 	formats: Formats,
 ): readonly CompareHead[] {
 	return tickers.map((ticker, index) => {
 		const { symbol, listing } = ticker;
 		const name = plainText(listing?.name ?? '', 80);
+		const opinion = opinionOf(ticker, formats);
 		return {
 			symbol,
 			name,
-			facts: yearFacts(ticker, formats),
-			age: ageOf(ticker, now, formats),
+			...(isTold && opinion.cell.state === 'failed' ? {} : { opinion }),
+			facts: periodFacts(ticker, length, formats),
+			age: ages[index] ?? '',
 			parts: isTold ? [] : partNotices(ticker, now, formats),
 			open: t('Open {0}', symbol),
 			...(index > 0 && { moveLeft: t('Move {0} left', symbol) }),
@@ -35,13 +41,28 @@ export function compareHeads(
 	});
 }
 
-function yearFacts(ticker: ComparedTicker, formats: Formats): readonly string[] {
-	const year = shownYear(ticker);
-	if (!year) {
-		return shown(ticker.answers.financials) ? [t('No fiscal year known')] : [];
+function opinionOf({ answers: { consensus } }: ComparedTicker, formats: Formats): HeadOpinion {
+	const kind = ratingKind(shown(consensus)?.value?.rating);
+	const cell = compareCell(consensus, (found) => {
+		const model = consensusModel(found, formats);
+		return model && { ...wordFigure(model.rating), ...(model.value !== undefined && { note: model.value }) };
+	});
+	return { cell, ...(kind && { kind }) };
+}
+
+/** Of what a ticker's figures are, a line each; empty while that is not known. */
+export function periodFacts(
+	ticker: ComparedTicker,
+	length: ComparedLength,
+	formats: Formats,
+): readonly string[] {
+	const period = shownPeriod(ticker, length);
+	if (!period) {
+		const none = length === 'TTM' ? t('No TTM known') : t('No fiscal year known');
+		return shown(ticker.answers.financials) ? [none] : [];
 	}
-	const { label, date, marks } = periodLabel(year, formats);
-	return [inOneLine([label, currencyWords(year.statement.currency)]), t('to {0}', date), ...marks];
+	const { label, date, marks } = periodLabel(period, formats);
+	return [inOneLine([label, currencyWords(period.statement.currency)]), t('to {0}', date), ...marks];
 }
 
 type NamedAnswer = readonly [part: ComparedPart, label: string, answer: Answer<unknown>];
@@ -56,6 +77,15 @@ export function answersOf({ answers }: ComparedTicker): readonly NamedAnswer[] {
 		['splits', t('Splits'), answers.splits],
 		...Object.values(events).map((answer): NamedAnswer => ['events', t('Events'), answer]),
 	];
+}
+
+/** The age of each ticker's oldest part; where all read the same, that once in place of each. */
+export function tickerAges(
+	{ tickers, now }: CompareInputs,
+	formats: Formats,
+): { readonly ofAll: string; readonly own: readonly string[] } {
+	const ages = tickers.map((ticker) => ageOf(ticker, now, formats));
+	return new Set(ages).size === 1 ? { ofAll: ages[0] ?? '', own: [] } : { ofAll: '', own: ages };
 }
 
 function ageOf(ticker: ComparedTicker, now: number, formats: Formats): string {

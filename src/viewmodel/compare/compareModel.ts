@@ -1,12 +1,13 @@
 import { t } from '@vscode/l10n';
 import { failureBanner } from '../failureBanner.js';
 import type { Formats } from '../format.js';
+import { lengthLabel } from '../statement/periodWords.js';
 import { compareCharts } from './compareCharts.js';
-import { MOST_COMPARED } from './compareChoice.js';
-import { answersOf, compareHeads } from './compareHeads.js';
+import { type ComparedLength, comparedLengths, MOST_COMPARED } from './compareChoice.js';
+import { answersOf, compareHeads, tickerAges } from './compareHeads.js';
 import type { CompareInputs } from './compareInputs.js';
 import { compareNotices } from './compareNotices.js';
-import { compareSections } from './compareRows.js';
+import { belowHeads, compareSections } from './compareRows.js';
 import type { CompareModel, CompareSection } from './compareView.js';
 
 /** The compare panel as a finished model. */
@@ -14,7 +15,8 @@ export function compareModel(known: CompareInputs, formats: Formats): CompareMod
 	const symbols = known.tickers.map(({ symbol }) => symbol);
 	const asked = known.tickers.flatMap((ticker) => answersOf(ticker).map(([, , answer]) => answer));
 	const banner = failureBanner(asked, known.now);
-	const all = compareSections(known, formats);
+	const all = belowHeads(compareSections(known, formats));
+	const ages = tickerAges(known, formats);
 	const sections = banner ? withoutFailures(all) : all;
 	const isLoading = sections.some(({ rows }) =>
 		rows.some(({ cells }) => cells.some(({ state }) => state === 'loading')),
@@ -24,8 +26,18 @@ export function compareModel(known: CompareInputs, formats: Formats): CompareMod
 		heading: t('Compare'),
 		...(known.isSample && { sample: t('Sample data') }),
 		symbols,
+		...(known.chosenLength && { chosenLength: known.chosenLength }),
+		lengths: {
+			label: t('Figures of statements'),
+			options: comparedLengths.map((length) => ({
+				length,
+				label: lengthWords(length),
+				isPicked: length === known.length,
+			})),
+		},
 		tableLabel: t('{0} side by side', formats.list(symbols)),
-		heads: compareHeads(known, banner !== undefined, formats),
+		heads: compareHeads(known, { isTold: banner !== undefined, ages: ages.own }, formats),
+		age: ages.ofAll,
 		...(banner && { banner }),
 		notices: compareNotices(known, formats),
 		sections,
@@ -38,6 +50,10 @@ export function compareModel(known: CompareInputs, formats: Formats): CompareMod
 		announcement:
 			banner?.announcement ?? (isLoading ? t('Loading…') : t('{0} loaded', formats.list(symbols))),
 	};
+}
+
+function lengthWords(length: ComparedLength): string {
+	return length === 'TTM' ? lengthLabel(length) : t('Fiscal Year');
 }
 
 /** The rows of which anything is known. */

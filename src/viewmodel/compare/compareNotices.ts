@@ -3,17 +3,18 @@ import { shown } from '../../base/loadable.js';
 import { limits } from '../../contract/limits.js';
 import { currencyWords } from '../currencyWords.js';
 import type { Formats } from '../format.js';
-import { shownYear } from './comparedYear.js';
+import type { ComparedLength } from './compareChoice.js';
+import { shownPeriod } from './comparedPeriod.js';
 import type { ComparedTicker, CompareInputs } from './compareInputs.js';
 
 /** What keeps the tickers from being compared as they stand, a sentence each. */
-export function compareNotices({ tickers }: CompareInputs, formats: Formats): readonly string[] {
-	const years = tickers.flatMap((ticker) => {
-		const year = shownYear(ticker);
-		return year ? [{ ticker, year }] : [];
+export function compareNotices({ tickers, length }: CompareInputs, formats: Formats): readonly string[] {
+	const periods = tickers.flatMap((ticker) => {
+		const period = shownPeriod(ticker, length);
+		return period ? [{ ticker, period }] : [];
 	});
-	const currencies = grouped(years, ({ year }) => currencyWords(year.statement.currency));
-	const ends = grouped(years, ({ year }) => year.asOf ?? year.endingDate ?? '');
+	const currencies = grouped(periods, ({ period }) => currencyWords(period.statement.currency));
+	const ends = grouped(periods, ({ period }) => period.asOf ?? period.endingDate ?? '');
 	// A whole page may not be all.
 	const cut = tickers.filter(
 		({ answers }) => (shown(answers.dividends)?.value.length ?? 0) >= limits.pageSize,
@@ -29,8 +30,8 @@ export function compareNotices({ tickers }: CompareInputs, formats: Formats): re
 			: []),
 		...(ends.size > 1
 			? [
-					t(
-						'The fiscal years do not end in the same month ({0}): the figures are of different times.',
+					differentEnds(
+						length,
 						namesBy(new Map([...ends].map(([end, some]) => [formats.day(end), some])), formats),
 					),
 				]
@@ -41,11 +42,23 @@ export function compareNotices({ tickers }: CompareInputs, formats: Formats): re
 	];
 }
 
-type YearOf = { readonly ticker: ComparedTicker; readonly year: NonNullable<ReturnType<typeof shownYear>> };
+function differentEnds(length: ComparedLength, ends: string): string {
+	return length === 'TTM'
+		? t('The twelve months do not end in the same month ({0}): the figures are of different times.', ends)
+		: t('The fiscal years do not end in the same month ({0}): the figures are of different times.', ends);
+}
 
-function grouped(years: readonly YearOf[], nameOf: (one: YearOf) => string): Map<string, readonly string[]> {
+type PeriodOf = {
+	readonly ticker: ComparedTicker;
+	readonly period: NonNullable<ReturnType<typeof shownPeriod>>;
+};
+
+function grouped(
+	periods: readonly PeriodOf[],
+	nameOf: (one: PeriodOf) => string,
+): Map<string, readonly string[]> {
 	const groups = new Map<string, readonly string[]>();
-	for (const one of years) {
+	for (const one of periods) {
 		const name = nameOf(one);
 		groups.set(name, [...(groups.get(name) ?? []), one.ticker.symbol]);
 	}

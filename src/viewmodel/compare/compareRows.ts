@@ -7,7 +7,18 @@ import type { CompareInputs } from './compareInputs.js';
 import { statementSections } from './compareStatementRows.js';
 import type { CompareSection } from './compareView.js';
 
-/** All rows of the comparison: what table, charts and export are made of. */
+/** Rows that the heads say. */
+const IN_HEADS: ReadonlySet<string> = new Set(['rating', 'ratingValue']);
+
+/** The rows of a table below heads that say some of them. */
+export function belowHeads(sections: readonly CompareSection[]): readonly CompareSection[] {
+	return sections.map((section) => ({
+		...section,
+		rows: section.rows.filter(({ id }) => !IN_HEADS.has(id)),
+	}));
+}
+
+/** All rows of the comparison, what tells most at once first: what table, charts and export are made of. */
 export function compareSections(known: CompareInputs, formats: Formats): readonly CompareSection[] {
 	const row: MakeRow = (id, label, cellOf) => ({
 		id,
@@ -15,10 +26,10 @@ export function compareSections(known: CompareInputs, formats: Formats): readonl
 		cells: known.tickers.map(cellOf),
 	});
 	return [
-		consensusSection(row, formats),
-		targetSection(row, known.today, formats),
-		...statementSections(row, formats),
+		...statementSections(row, known.length, formats),
 		dividendSection(row, known.today, formats),
+		targetSection(row, known.today, formats),
+		consensusSection(row, formats),
 		eventSection(row, known.today, formats),
 	];
 }

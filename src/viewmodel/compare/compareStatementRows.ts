@@ -4,19 +4,25 @@ import type { Formats } from '../format.js';
 import { compareCell } from './compareCell.js';
 import { changeFigure, type MakeRow, numberFigure, partFigure } from './compareFigures.js';
 import type { CompareSection } from './compareView.js';
-import { cashFlowFigure, incomeFigure, latestYear } from './comparedYear.js';
+import { sizedRow } from './sizedRow.js';
+import type { ComparedLength } from './compareChoice.js';
+import { cashFlowFigure, incomeFigure, latestPeriod } from './comparedPeriod.js';
 
-type Year = ReturnType<typeof latestYear>;
+type Latest = ReturnType<typeof latestPeriod>;
 
-/** Growth, margins and size of the latest fiscal year of each ticker. */
-export function statementSections(row: MakeRow, formats: Formats): readonly CompareSection[] {
+/** Size, growth and margins of the newest twelve months of each ticker. */
+export function statementSections(
+	row: MakeRow,
+	length: ComparedLength,
+	formats: Formats,
+): readonly CompareSection[] {
 	const figures = [
-		{ id: 'revenue', label: t('Revenue'), of: (year: Year) => incomeFigure(year, 'totalRevenue') },
-		{ id: 'netIncome', label: t('Net income'), of: (year: Year) => incomeFigure(year, 'netIncome') },
+		{ id: 'revenue', label: t('Revenue'), of: (latest: Latest) => incomeFigure(latest, 'totalRevenue') },
+		{ id: 'netIncome', label: t('Net income'), of: (latest: Latest) => incomeFigure(latest, 'netIncome') },
 		{
 			id: 'freeCashFlow',
 			label: t('Free cash flow'),
-			of: (year: Year) => cashFlowFigure(year, 'freeCashFlow'),
+			of: (latest: Latest) => cashFlowFigure(latest, 'freeCashFlow'),
 		},
 	] as const;
 	const ratios = [
@@ -26,13 +32,33 @@ export function statementSections(row: MakeRow, formats: Formats): readonly Comp
 	] as const;
 	return [
 		{
+			id: 'size',
+			heading: t('Size'),
+			note: t('In the currency of the statements'),
+			rows: figures.map(({ id, label, of }) =>
+				sizedRow(
+					row(id, label, ({ symbol, answers }) =>
+						compareCell(answers.financials, (companies) => {
+							const found = of(latestPeriod(companies, symbol, length));
+							const currency = found?.period.statement.currency;
+							const digits = found?.digits;
+							return numberFigure(found?.figure, (one) => formats.compactMoney(one, currency), {
+								currency,
+								digits,
+							});
+						}),
+					),
+				),
+			),
+		},
+		{
 			id: 'growth',
 			heading: t('Growth'),
-			note: t('Latest fiscal year against the one before'),
+			note: t('Against the year before'),
 			rows: figures.map(({ id, label, of }) =>
 				row(`${id}Growth`, label, ({ symbol, answers }) =>
 					compareCell(answers.financials, (companies) =>
-						changeFigure(of(latestYear(companies, symbol))?.growth, formats),
+						changeFigure(of(latestPeriod(companies, symbol, length))?.growth, formats),
 					),
 				),
 			),
@@ -40,30 +66,17 @@ export function statementSections(row: MakeRow, formats: Formats): readonly Comp
 		{
 			id: 'margins',
 			heading: t('Margins'),
-			note: t('Of the revenue of the latest fiscal year'),
+			note: t('Of the revenue'),
 			rows: ratios.map(({ id, label }) =>
-				row(`${id}Margin`, label, ({ symbol, answers }) =>
-					compareCell(answers.financials, (companies) =>
-						partFigure(margins(latestYear(companies, symbol)?.income?.statement.figures ?? {})[id], formats),
+				sizedRow(
+					row(`${id}Margin`, label, ({ symbol, answers }) =>
+						compareCell(answers.financials, (companies) =>
+							partFigure(
+								margins(latestPeriod(companies, symbol, length)?.income?.statement.figures ?? {})[id],
+								formats,
+							),
+						),
 					),
-				),
-			),
-		},
-		{
-			id: 'size',
-			heading: t('Size'),
-			note: t('Latest fiscal year, in the currency of the statements'),
-			rows: figures.map(({ id, label, of }) =>
-				row(id, label, ({ symbol, answers }) =>
-					compareCell(answers.financials, (companies) => {
-						const found = of(latestYear(companies, symbol));
-						const currency = found?.period.statement.currency;
-						const digits = found?.digits;
-						return numberFigure(found?.figure, (one) => formats.compactMoney(one, currency), {
-							currency,
-							digits,
-						});
-					}),
 				),
 			),
 		},

@@ -1,10 +1,12 @@
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { BarChart } from '../chart/barChart.js';
+import type { RatingKind } from '../consensus/ratingWords.js';
 import type { Distribution, DistributionRow } from '../consensus/ratingDistribution.js';
 import type { TargetSpread } from '../consensus/targetSpread.js';
 import type { FailureBanner } from '../failureBanner.js';
 import type { PartNotice } from '../partNotice.js';
 import type { CompareCell } from './compareCell.js';
+import type { ComparedLength } from './compareChoice.js';
 import type { ComparedPart } from './comparedPart.js';
 
 /** Everything the compare panel shows, in finished words; survives a message between host and page. */
@@ -16,8 +18,13 @@ export interface CompareModel {
 	readonly sample?: string;
 	/** From left to right, for the page to keep. */
 	readonly symbols: readonly TickerSymbol[];
+	/** The same for the twelve months that were chosen; absent where none were. */
+	readonly chosenLength?: ComparedLength;
+	readonly lengths: LengthChoice;
 	readonly tableLabel: string;
 	readonly heads: readonly CompareHead[];
+	/** The age of the oldest part, where it reads the same for all tickers; else empty, and told in the heads. */
+	readonly age: string;
 	/** Why nothing could be had, where all failed for one reason: said once, and not in the heads. */
 	readonly banner?: FailureBanner;
 	readonly notices: readonly string[];
@@ -34,14 +41,26 @@ export interface CompareModel {
 	readonly announcement: string;
 }
 
+/** Of which twelve months the figures are to be. */
+export interface LengthChoice {
+	readonly label: string;
+	readonly options: readonly {
+		readonly length: ComparedLength;
+		readonly label: string;
+		readonly isPicked: boolean;
+	}[];
+}
+
 /** The head of a column: whose it is, and of what its figures are. */
 export interface CompareHead {
 	readonly symbol: TickerSymbol;
 	/** Empty where nobody knows it. */
 	readonly name: string;
+	/** What analysts think; absent where it failed and that is told above. */
+	readonly opinion?: HeadOpinion;
 	/** Currency, fiscal year and the like, a line each. */
 	readonly facts: readonly string[];
-	/** The age of its oldest part; empty while nothing is there. */
+	/** The age of its oldest part; empty while nothing is there, and where it is told for all. */
 	readonly age: string;
 	/** What is not there or old, each asked again by itself. */
 	readonly parts: readonly (PartNotice & { readonly part: ComparedPart })[];
@@ -50,6 +69,14 @@ export interface CompareHead {
 	readonly moveLeft?: string;
 	readonly moveRight?: string;
 	readonly remove?: string;
+}
+
+/** The consensus in two words. */
+export interface HeadOpinion {
+	/** The rating, and below it its value. */
+	readonly cell: CompareCell;
+	/** How it is coloured; absent for a word that we do not know. */
+	readonly kind?: RatingKind;
 }
 
 export type CompareSectionId =

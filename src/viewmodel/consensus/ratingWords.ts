@@ -29,11 +29,16 @@ const KINDS: ReadonlyMap<string, RatingKind> = new Map([
 	['strongsell', 'strongSell'],
 ]);
 
+/** The opinion that the label of a consensus says; undefined for a word that we do not know. */
+export function ratingKind(written: string | undefined): RatingKind | undefined {
+	return KINDS.get((written ?? '').toLowerCase().replace(/[\s_-]/g, ''));
+}
+
 /** The label of a consensus in words (`STRONG_BUY` is Strong Buy); a word that we do not know stays as it came. */
 export function ratingLabel(written: string | undefined): string {
 	if (written === undefined) {
 		return t('No rating');
 	}
-	const kind = KINDS.get(written.toLowerCase().replace(/[\s_-]/g, ''));
+	const kind = ratingKind(written);
 	return kind ? ratingKindLabel(kind) : plainText(written, 40);
 }

@@ -68,7 +68,7 @@ export function figureText(
 	scales: StatementScales,
 	formats: Formats,
 ): string {
-	return unit === 'ratio' ? formats.percent(figure) : formats.scaled(figure, scales[unit]);
+	return unit === 'ratio' ? formats.statementPercent(figure) : formats.scaled(figure, scales[unit]);
 }
 
 /** A figure with its sign before it, for where parentheses read badly. */

@@ -1,7 +1,10 @@
+import assert from 'node:assert/strict';
 import { knownSymbol } from '../../../src/base/symbol.js';
 import type { CompanyFinancials, FinancialPeriod } from '../../../src/contract/financials.js';
 import type { CashFlowField, IncomeField } from '../../../src/contract/statementFields.js';
+import type { CompareCell } from '../../../src/viewmodel/compare/compareCell.js';
 import type { ComparedTicker, CompareInputs } from '../../../src/viewmodel/compare/compareInputs.js';
+import type { CompareSection } from '../../../src/viewmodel/compare/compareView.js';
 import { ready } from './answers.js';
 import { now, today } from './wording.js';
 
@@ -21,23 +24,28 @@ export function aTicker(symbol: string, answers: Partial<ComparedTicker['answers
 }
 
 export function known(...tickers: readonly ComparedTicker[]): CompareInputs {
-	return { tickers, isSample: false, now, today };
+	return { tickers, isSample: false, length: '12M', chosenLength: undefined, now, today };
 }
 
-/** A fiscal year that ends on a day. */
+/** Twelve months that end on a day: a fiscal year, unless they are reported as trailing ones. */
 export function aYear(
 	asOf: string,
 	income: Partial<Record<IncomeField, number>>,
 	{
 		currency = 'USD',
 		cashFlow = {},
-	}: { readonly currency?: string; readonly cashFlow?: Partial<Record<CashFlowField, number>> } = {},
+		reportType = 'A',
+	}: {
+		readonly currency?: string;
+		readonly cashFlow?: Partial<Record<CashFlowField, number>>;
+		readonly reportType?: 'A' | 'TTM';
+	} = {},
 ): FinancialPeriod {
 	const about = { fiscalYearEnd: Number(asOf.slice(5, 7)), currency, periodEndingDate: asOf };
 	return {
 		asOf,
 		period: '12M',
-		reportType: 'A',
+		reportType,
 		income: { ...about, figures: income },
 		cashFlow: { ...about, figures: cashFlow },
 	};
@@ -46,4 +54,39 @@ export function aYear(
 /** The statements of a company, as they come in an answer. */
 export function statements(symbol: string, ...periods: readonly FinancialPeriod[]): CompanyFinancials {
 	return { symbol, periods };
+}
+
+/** A company with two fiscal years in dollars. */
+export const appleStatements = statements(
+	'AAPL',
+	aYear(
+		'2025-09-30',
+		{ totalRevenue: 110, grossProfit: 55, operatingIncome: 22, netIncome: 11 },
+		{ cashFlow: { freeCashFlow: 10 } },
+	),
+	aYear('2024-09-30', { totalRevenue: 100, netIncome: 10 }, { cashFlow: { freeCashFlow: -5 } }),
+);
+
+/** Another with two in yen, the first of them with a loss. */
+export const toyotaStatements = statements(
+	'TM',
+	aYear('2026-03-31', { totalRevenue: 5e13, netIncome: 7e12 }, { currency: 'JPY' }),
+	aYear('2025-03-31', { totalRevenue: 4e13, netIncome: -1 }, { currency: 'JPY' }),
+);
+
+/** The cells of a row, a ticker each. */
+export function cellsOf(id: string, sections: readonly CompareSection[]): readonly CompareCell[] {
+	const found = sections.flatMap(({ rows }) => rows).find((one) => one.id === id);
+	assert.ok(found, `there is no row ${id}`);
+	return found.cells;
+}
+
+/** The texts of a row. */
+export function textsOf(id: string, sections: readonly CompareSection[]): readonly string[] {
+	return cellsOf(id, sections).map(({ text }) => text);
+}
+
+/** What is known of each cell of a row. */
+export function statesOf(id: string, sections: readonly CompareSection[]): readonly string[] {
+	return cellsOf(id, sections).map(({ state }) => state);
 }

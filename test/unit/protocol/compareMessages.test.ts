@@ -15,7 +15,14 @@ function recording(): { readonly handled: unknown[]; readonly handlers: Handlers
 	const note = (body: unknown): void => void handled.push(body);
 	return {
 		handled,
-		handlers: { ready: note, focused: note, remedyPicked: note, column: note, action: note },
+		handlers: {
+			ready: note,
+			focused: note,
+			remedyPicked: note,
+			lengthPicked: note,
+			column: note,
+			action: note,
+		},
 	};
 }
 
@@ -26,12 +33,13 @@ describe('messages from the page that compares tickers', () => {
 			{ type: 'ready', body: { kept: { symbols: ['AAPL', 'KO'] } } },
 			{ type: 'remedyPicked', body: { of: { symbol: 'AAPL', part: 'financials' }, remedy: 'retry' } },
 			{ type: 'remedyPicked', body: { of: 'all', remedy: 'setKey' } },
+			{ type: 'lengthPicked', body: { length: 'TTM' } },
 			{ type: 'column', body: { symbol: 'AAPL', name: 'moveLeft' } },
 			{ type: 'action', body: { name: 'export' } },
 		]) {
 			dispatch(compareFromPageChecks, handlers, message);
 		}
-		assert.equal(handled.length, 5);
+		assert.equal(handled.length, 6);
 	});
 
 	for (const [what, message] of [
@@ -47,6 +55,7 @@ describe('messages from the page that compares tickers', () => {
 			'an unknown remedy',
 			{ type: 'remedyPicked', body: { of: { symbol: 'A', part: 'splits' }, remedy: 'run' } },
 		],
+		['figures of a quarter', { type: 'lengthPicked', body: { length: '3M' } }],
 		['a symbol that is no text', { type: 'column', body: { symbol: ['AAPL'], name: 'remove' } }],
 		['a symbol without end', { type: 'column', body: { symbol: 'A'.repeat(33), name: 'remove' } }],
 		['a choice that is too large', { type: 'ready', body: { kept: { symbols: 'A'.repeat(200_000) } } }],
@@ -60,21 +69,42 @@ describe('messages from the page that compares tickers', () => {
 });
 
 describe('messages to the page that compares tickers', () => {
+	const told: unknown[] = [];
+	const handlers: Handlers<CompareToPage> = {
+		compare: ({ model }) => void told.push(model),
+		logos: ({ logos }) => void told.push(...logos),
+		look: () => undefined,
+		focusAsked: () => undefined,
+		said: () => undefined,
+	};
+
+	beforeEach(() => told.splice(0));
+
 	it('carry a model', () => {
-		const models: unknown[] = [];
-		const handlers: Handlers<CompareToPage> = {
-			compare: ({ model }) => void models.push(model),
-			look: () => undefined,
-			focusAsked: () => undefined,
-			said: () => undefined,
-		};
 		const model = compareModel(known(aTicker('AAPL'), aTicker('KO')), formats);
 		dispatch(compareToPageChecks, handlers, { type: 'compare', body: { model } });
-		assert.deepEqual(models, [model]);
+		assert.deepEqual(told, [model]);
 		assert.throws(
 			() =>
 				dispatch(compareToPageChecks, handlers, { type: 'compare', body: { model: { symbols: 'AAPL' } } }),
 			MessageRefused,
 		);
+	});
+
+	it('carry logos, and nothing that could be active', () => {
+		const logo = { symbol: 'AAPL', bytes: new Uint8Array(8), mimeType: 'image/png' };
+		dispatch(compareToPageChecks, handlers, { type: 'logos', body: { logos: [logo] } });
+		assert.deepEqual(told, [logo]);
+		for (const logos of [
+			[{ ...logo, mimeType: 'image/svg+xml' }],
+			[{ ...logo, bytes: 'AAAA' }],
+			[{ ...logo, symbol: 7 }],
+			logo,
+		]) {
+			assert.throws(
+				() => dispatch(compareToPageChecks, handlers, { type: 'logos', body: { logos } }),
+				MessageRefused,
+			);
+		}
 	});
 });

@@ -19,8 +19,15 @@ describe('formats', () => {
 		);
 	});
 
-	it('reads a tax rate as a ratio', () => {
-		assert.equal(english.percent(0.162724), '16.3%');
+	it('writes a ratio as percent, and a negative one in parentheses in a statement alone', () => {
+		assert.deepEqual(
+			[0.162724, -0.1, -0.00001].map((ratio) => english.percent(ratio)),
+			['16.3%', '-10.0%', '0.0%'],
+		);
+		assert.deepEqual(
+			[0.162724, -0.1].map((ratio) => english.statementPercent(ratio)),
+			['16.3%', '(10.0%)'],
+		);
 	});
 
 	it('gives every change a sign, but none to no change', () => {
@@ -85,6 +92,7 @@ describe('formats', () => {
 				formats.compactMoney(1e9, 'JPY'),
 				formats.scaled(-1e9, millions),
 				formats.percent(-0.1),
+				formats.statementPercent(-0.1),
 				formats.change(0.1),
 				formats.share(0.5),
 				formats.day('2025-09-27'),

@@ -9,6 +9,7 @@ import { tickerStores } from '../../../../src/store/tickerStores.js';
 import { WatchlistEvents } from '../../../../src/store/watchlistEvents.js';
 import { SymbolDirectory } from '../../../../src/tickers/symbolDirectory.js';
 import { comparedAnswers } from '../../../../src/viewmodel/compare/comparedPart.js';
+import type { PeriodChoice } from '../../../../src/viewmodel/statement/statementPreferences.js';
 import { CountedService } from '../../../support/countedService.js';
 import { settle } from '../../../support/fakeClock.js';
 import { failing } from '../../../support/transports.js';
@@ -25,6 +26,7 @@ class Comparisons {
 	readonly own = ofTest(new DisposableStore());
 	readonly service = new CountedService(service, KEY);
 	readonly clock = this.service.clock;
+	period: PeriodChoice = 'quarter';
 	readonly answers = new TickerAnswers(
 		tickerStores(this.own, this.service.client, this.clock, () => ({
 			calendars: 15 * MINUTE_MS,
@@ -41,6 +43,7 @@ class Comparisons {
 				events: this.events,
 				directory: () => Promise.resolve(new SymbolDirectory([])),
 				isSample: () => false,
+				statements: () => ({ period: this.period, scale: 'auto' }),
 				formats,
 				clock: this.clock,
 			}),
@@ -89,6 +92,31 @@ describe('the answers of compared tickers', () => {
 			mergers: 1,
 			offerings: 1,
 		});
+	});
+
+	it('take as many where the settings want trailing twelve months', async () => {
+		const comparisons = new Comparisons();
+		comparisons.period = 'ttm';
+		const comparison = await comparisons.answered(three);
+		const { consensus, financials } = comparisons.service.counts;
+		assert.deepEqual([consensus, financials], [3, 1]);
+		assert.match(comparison.model().heads[0]?.facts[0] ?? '', /^TTM /);
+	});
+
+	it('take one more for other twelve months of all, and none to turn back', async () => {
+		const comparisons = new Comparisons();
+		const comparison = await comparisons.answered(three);
+		comparisons.service.takeCounts();
+		for (const [length, label] of [
+			['TTM', /^TTM /],
+			['12M', /^FY/],
+		] as const) {
+			comparison.choose(length);
+			comparison.model();
+			await allAnswered(comparison);
+			assert.match(comparison.model().heads[0]?.facts[0] ?? '', label);
+		}
+		assert.deepEqual(comparisons.service.counts, { financials: 1 });
 	});
 
 	it('are each of the ticker alone, as they are where it is asked for by itself', async () => {
@@ -175,5 +203,39 @@ describe('the answers of compared tickers', () => {
 		assert.equal(changes, 0);
 		await comparisons.answers.refresh(['consensus'], { symbol: apple, purpose: 'panel' });
 		assert.equal(changes, 1);
+	});
+});
+
+describe('the page of a comparison', () => {
+	it('comes back with the twelve months that were chosen, and is told all logos again', async () => {
+		const comparisons = new Comparisons();
+		const comparison = await comparisons.answered([apple, microsoft]);
+		comparison.greet({ length: 'TTM' });
+		assert.equal(comparison.model().chosenLength, 'TTM');
+		comparison.choose('12M');
+		comparison.greet({ length: 'TTM' });
+		assert.equal(comparison.model().chosenLength, '12M');
+	});
+
+	it('is told the logos that others have loaded, once, and asks for none', async () => {
+		const comparisons = new Comparisons();
+		const comparison = await comparisons.answered([apple, microsoft]);
+		assert.equal(comparison.logos('dark'), undefined);
+		const panel = { symbol: apple, purpose: 'panel', theme: 'dark' } as const;
+		comparisons.answers.read(['picture'], panel);
+		while (comparisons.answers.peek(panel).picture.state === 'loading') {
+			await settle();
+		}
+		comparisons.service.takeCounts();
+		assert.deepEqual(
+			comparison.logos('dark')?.map(({ symbol }) => symbol),
+			[apple],
+		);
+		assert.equal(comparison.logos('dark'), undefined);
+		comparison.greet(undefined);
+		assert.equal(comparison.logos('dark')?.length, 1);
+		// Drawn for another background, it would not be seen.
+		assert.deepEqual(comparison.logos('light'), []);
+		assert.deepEqual(comparisons.service.counts, {});
 	});
 });

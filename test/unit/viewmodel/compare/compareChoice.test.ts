@@ -3,9 +3,12 @@ import { knownSymbol } from '../../../../src/base/symbol.js';
 import {
 	comparedSymbols,
 	moved,
+	preferredLength,
+	readComparedLength,
 	readComparedSymbols,
 } from '../../../../src/viewmodel/compare/compareChoice.js';
 import { comparePickRows } from '../../../../src/viewmodel/compare/comparePick.js';
+import { periodChoices } from '../../../../src/viewmodel/statement/statementPreferences.js';
 import { directoryOf } from '../../../support/builders/directory.js';
 
 const [apple, coke, msft] = ['AAPL', 'KO', 'MSFT'].map(knownSymbol);
@@ -26,6 +29,17 @@ describe('the tickers that are compared', () => {
 			assert.equal(readComparedSymbols(kept), undefined);
 		}
 		assert.equal(readComparedSymbols(Object.create({ symbols: ['AAPL', 'KO'] })), undefined);
+	});
+
+	it('come with the twelve months that were chosen, or else with those of the settings', () => {
+		assert.deepEqual(
+			[{ length: 'TTM' }, { length: '12M' }, { length: '3M' }, {}, undefined].map(readComparedLength),
+			['TTM', '12M', undefined, undefined, undefined],
+		);
+		assert.deepEqual(
+			periodChoices.map((period) => preferredLength({ period, scale: 'auto' })),
+			['12M', '12M', 'TTM'],
+		);
 	});
 
 	it('are six at most', () => {

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { compareModel } from '../../../../src/viewmodel/compare/compareModel.js';
+import type { CompareInputs } from '../../../../src/viewmodel/compare/compareInputs.js';
+import type { CompareHead } from '../../../../src/viewmodel/compare/compareView.js';
+import { failed, loading, ready } from '../../../support/builders/answers.js';
+import {
+	appleStatements,
+	aTicker,
+	aYear,
+	known,
+	statements,
+	statesOf,
+	toyotaStatements,
+} from '../../../support/builders/comparison.js';
+import { formats } from '../../../support/builders/wording.js';
+
+function headsOf(one: CompareInputs): readonly CompareHead[] {
+	return compareModel(one, formats).heads;
+}
+
+describe('the heads of compared tickers', () => {
+	it('say of which twelve months and in which currency the figures are', () => {
+		const tickers = [
+			aTicker('AAPL', { financials: ready([appleStatements]) }),
+			aTicker('TM', { financials: ready([toyotaStatements]) }),
+		];
+		assert.deepEqual(
+			headsOf(known(...tickers)).map(({ facts }) => facts),
+			[
+				['FY2025 · USD', 'to Sep 30, 2025'],
+				['FY2026 · JPY', 'to Mar 31, 2026'],
+			],
+		);
+		assert.deepEqual(
+			headsOf({ ...known(...tickers), length: 'TTM' }).map(({ facts }) => facts),
+			[['No TTM known'], ['No TTM known']],
+		);
+		const trailing = statements('KO', aYear('2026-06-30', { totalRevenue: 1 }, { reportType: 'TTM' }));
+		const coke = aTicker('KO', { financials: ready([trailing]) });
+		assert.deepEqual(headsOf(known(coke))[0]?.facts, ['No fiscal year known']);
+		assert.match(
+			headsOf({ ...known(coke), length: 'TTM' })[0]?.facts.join(' ') ?? '',
+			/^TTM Q4 FY2026 · USD/,
+		);
+	});
+
+	it('say what analysts think, and show nothing of it again below', () => {
+		const consensus = ready({ ratings: { buy: 3 }, rating: 'STRONG_BUY', value: 4.62 });
+		const model = compareModel(
+			known(aTicker('AAPL', { consensus }), aTicker('KO'), aTicker('TM', { consensus: failed })),
+			formats,
+		);
+		assert.deepEqual(
+			model.heads.map(({ opinion }) => [opinion?.kind, opinion?.cell.state, opinion?.cell.text]),
+			[
+				['strongBuy', 'known', 'Strong Buy'],
+				[undefined, 'absent', '—'],
+				[undefined, 'failed', 'Failed'],
+			],
+		);
+		const [apple] = model.heads;
+		assert.ok(apple?.opinion?.cell.state === 'known');
+		assert.equal(apple.opinion.cell.note, '4.62 of 5');
+		const below = model.sections.flatMap(({ rows }) => rows).map(({ id }) => id);
+		assert.deepEqual(
+			below.filter((id) => ['rating', 'ratingValue'].includes(id)),
+			[],
+		);
+	});
+
+	it('say how old the figures are where the tickers differ in it; else it is said once for all', () => {
+		const anHourAgo = ready([appleStatements], 60);
+		const { heads, age } = compareModel(
+			known(aTicker('AAPL', { financials: anHourAgo }), aTicker('KO')),
+			formats,
+		);
+		assert.deepEqual([age, heads.map((head) => head.age)[0]], ['', 'Received 1 hr. ago']);
+		const alike = compareModel(
+			known(aTicker('AAPL', { financials: anHourAgo }), aTicker('KO', { financials: anHourAgo })),
+			formats,
+		);
+		assert.deepEqual([alike.age, alike.heads.map((head) => head.age)], ['Received 1 hr. ago', ['', '']]);
+	});
+
+	it('have what failed, each part with Retry, apart from what loads', () => {
+		const { heads, sections } = compareModel(
+			known(
+				aTicker('AAPL', { financials: failed, consensus: loading }),
+				aTicker('TM', { financials: ready([toyotaStatements]) }),
+			),
+			formats,
+		);
+		assert.deepEqual(statesOf('revenue', sections), ['failed', 'known']);
+		assert.deepEqual(statesOf('analysts', sections), ['loading', 'absent']);
+		assert.deepEqual(
+			heads.map(({ parts }) => parts.map(({ part, button }) => [part, button?.remedy])),
+			[[['financials', 'retry']], []],
+		);
+	});
+
+	it('tell of what is old its failure and its age', () => {
+		const stale = { value: [appleStatements], receivedAt: 0, oddities: 0 };
+		const [head] = headsOf(known(aTicker('AAPL', { financials: { ...failed, stale } })));
+		assert.match(head?.parts[0]?.text ?? '', /^Statements: .* Received /);
+	});
+
+	it('can be moved within the others, and taken away while two are left', () => {
+		const tools = (...symbols: readonly string[]) =>
+			headsOf(known(...symbols.map((symbol) => aTicker(symbol)))).map(({ moveLeft, moveRight, remove }) =>
+				[moveLeft, moveRight, remove].filter((one) => one !== undefined),
+			);
+		assert.deepEqual(tools('AAPL', 'KO'), [['Move AAPL right'], ['Move KO left']]);
+		assert.deepEqual(tools('AAPL', 'KO', 'TM')[1], ['Move KO left', 'Move KO right', 'Remove KO']);
+	});
+});

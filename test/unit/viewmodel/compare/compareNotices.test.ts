@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { compareModel } from '../../../../src/viewmodel/compare/compareModel.js';
+import { ready } from '../../../support/builders/answers.js';
+import {
+	appleStatements,
+	aTicker,
+	aYear,
+	known,
+	statements,
+	toyotaStatements,
+} from '../../../support/builders/comparison.js';
+import { formats } from '../../../support/builders/wording.js';
+
+const both = known(
+	aTicker('AAPL', { financials: ready([appleStatements]) }),
+	aTicker('TM', { financials: ready([toyotaStatements]) }),
+);
+
+describe('what cannot be compared', () => {
+	it('is said: differing currencies and ends of fiscal years', () => {
+		assert.deepEqual(compareModel(both, formats).notices, [
+			'The statements are in different currencies (USD: AAPL; JPY: TM). No amount is converted; charts of money stand by currency.',
+			'The fiscal years do not end in the same month (Sep 30, 2025: AAPL; Mar 31, 2026: TM): the figures are of different times.',
+		]);
+		const one = known(aTicker('AAPL', { financials: ready([appleStatements]) }), aTicker('KO'));
+		assert.deepEqual(compareModel(one, formats).notices, []);
+	});
+
+	it('is said of trailing twelve months by the months in which these end', () => {
+		const endingIn = (symbol: string, day: string) =>
+			aTicker(symbol, {
+				financials: ready([statements(symbol, aYear(day, { totalRevenue: 1 }, { reportType: 'TTM' }))]),
+			});
+		const noticesOf = (...tickers: readonly ReturnType<typeof aTicker>[]) =>
+			compareModel({ ...known(...tickers), length: 'TTM' }, formats).notices;
+		assert.deepEqual(noticesOf(endingIn('AAPL', '2026-09-30'), endingIn('KO', '2026-09-30')), []);
+		assert.deepEqual(noticesOf(endingIn('AAPL', '2026-09-30'), endingIn('KO', '2026-06-30')), [
+			'The twelve months do not end in the same month (Sep 30, 2026: AAPL; Jun 30, 2026: KO): the figures are of different times.',
+		]);
+	});
+
+	it('is never drawn on one scale: a chart of money has tickers of one currency', () => {
+		const bars = compareModel(both, formats).charts?.bars ?? [];
+		assert.deepEqual(
+			bars.map(({ heading, unit, series, colors }) => [heading, unit, series, colors]),
+			[
+				['Growth', 'Percent', ['AAPL', 'TM'], [0, 1]],
+				['Margins', 'Percent', ['AAPL', 'TM'], [0, 1]],
+				['Size, USD', 'USD', ['AAPL'], [0]],
+				['Size, JPY', 'JPY', ['TM'], [1]],
+			],
+		);
+	});
+});
