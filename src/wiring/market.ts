@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { Clock } from '../base/clock.js';
 import type { DisposableStore } from '../base/disposable.js';
 import { anyOf, Emitter } from '../base/event.js';
+import { knownSymbol } from '../base/symbol.js';
 import { IgnoredWords } from '../controllers/editor/ignoredWords.js';
 import type { ExportOffer } from '../controllers/export/exportOffer.js';
 import { HoverController } from '../controllers/hover/hoverController.js';
@@ -169,7 +170,10 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		runCalendarsRow: () => trees.calendars.runRow(),
 		setApiKey: () => connection.access.setApiKey(),
 		removeApiKey: () => connection.access.removeApiKey(),
-		trySampleData: () => connection.access.trySampleData(),
+		trySampleData: async () => {
+			await connection.access.trySampleData();
+			await panels.preview(knownSymbol('AAPL'));
+		},
 		useMyKey: () => connection.access.useMyKey(),
 		refresh: (list) => lists.refresh(list),
 		loadMore: (list) => lists.loadMore(list),

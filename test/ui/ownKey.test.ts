@@ -90,7 +90,8 @@ describe('a subscriber with a key', () => {
 		await workbench.runCommand('Market Data: Remove API Key');
 		const dialog = workbench.page.locator('.monaco-dialog-box');
 		await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
-		await workbench.view('Trending').locator('.welcome-view-content').getByText('Set API Key').waitFor();
+		await workbench.view('Watchlist').locator('.welcome-view-content').getByText('Set API Key').waitFor();
+		await workbench.view('Trending').locator('.welcome-view-content').waitFor();
 		assert.equal(await workbench.treeRows('Trending').count(), 0);
 		// The files go a moment after the rows; a test that waits in vain is ended by its time limit.
 		while ((await filesWith(workbench.server.dataFolder, STORED_ANSWER)).length > 0);

@@ -13,9 +13,9 @@ function mark(workbench: Workbench): Locator {
 	return workbench.page.locator('.statusbar-item').filter({ hasText: 'Sample data' });
 }
 
-/** What stands in a view that has nothing to show yet. */
+/** What stands in the first view while there is nothing to show yet. */
 function welcome(workbench: Workbench): Locator {
-	return workbench.view('Trending').locator('.welcome-view-content');
+	return workbench.view('Watchlist').locator('.welcome-view-content');
 }
 
 /** Shows the views as somebody sees them who has neither key nor sample data. */
@@ -57,26 +57,34 @@ describe('a newcomer without a key', () => {
 
 	after(() => workbench.close());
 
-	it('is told what there is to see, and offered to set a key or to try', async () => {
+	it('is told what there is to see, and offered to try it first and to set a key second, once', async () => {
 		await withoutData(workbench);
 		const text = await welcome(workbench).innerText();
+		const all = workbench.page.locator('.sidebar .welcome-view-content');
+		await all.nth(2).waitFor();
 		await workbench.screenshot('welcome-dark');
 		assert.match(text, /no prices/);
-		assert.equal(await welcome(workbench).getByRole('button', { name: 'Set API Key' }).count(), 1);
+		assert.deepEqual(await all.getByRole('button').allInnerTexts(), ['Try with Sample Data']);
+		assert.deepEqual(await all.getByRole('link').allInnerTexts(), ['Set API Key']);
 	});
 
 	it('finds the page where keys are managed beside the line for a key', async () => {
 		await withoutData(workbench);
-		await welcome(workbench).getByRole('button', { name: 'Set API Key' }).click();
+		await welcome(workbench).getByText('Set API Key').click();
 		await workbench.page.getByRole('button', { name: 'Open the Developer Console' }).waitFor();
 		await workbench.screenshot('set-key-dark');
 		await workbench.page.keyboard.press('Escape');
 		await workbench.quickInput.waitFor({ state: 'hidden' });
 	});
 
-	it('sees trending tickers after one click, marked as sample data', async () => {
+	it('sees a list, trending tickers and a first panel after one click, marked as sample data', async () => {
 		await withoutData(workbench);
-		await welcome(workbench).getByText('Try with sample data').click();
+		await welcome(workbench).getByRole('button', { name: 'Try with Sample Data' }).click();
+		await workbench
+			.view('Watchlist')
+			.locator('.monaco-list-row[aria-label^="AAPL, Apple, consensus"]')
+			.waitFor();
+		await workbench.webview.getByRole('region', { name: 'Key Figures' }).waitFor();
 		const rows = await workbench.treeTexts('Trending');
 		await mark(workbench).waitFor();
 		await workbench.view('Trending').getByText('Sample data: invented figures').waitFor();

@@ -95,19 +95,20 @@ describe('a person who keeps watchlists', () => {
 
 	after(() => workbench.close());
 
-	it('is told what a watchlist is for, with one thing to do first', async () => {
-		await startWith(workbench, {});
-		const welcome = pane(workbench).locator('.welcome-view-content');
-		await welcome.getByRole('button', { name: 'Add Ticker' }).waitFor();
-		await workbench.screenshot('watchlist-empty-dark');
-		assert.equal(await welcome.locator('.monaco-button').count(), 1);
-	});
-
-	it('adds a first ticker, for which a list makes itself', async () => {
-		await startWith(workbench, {});
-		await pane(workbench).getByRole('button', { name: 'Add Ticker' }).click();
+	it('sees an example list of sample data, which goes once there is a list of its own', async () => {
+		await untilMirrored(workbench);
+		await workbench.changeSettings({ [LISTS]: {} });
+		await row(workbench, 'AAPL, Apple, consensus').waitFor();
+		assert.equal(
+			await pane(workbench).locator('.monaco-list-row[aria-label^="Watchlist Examples"]').count(),
+			1,
+		);
+		await workbench.screenshot('watchlist-examples-dark');
+		await untilStored(workbench, {});
+		await row(workbench, 'Add a ticker of your own').click();
 		await workbench.pick('apple', 'AAPL');
 		await said(workbench, 'AAPL added to My Watchlist.').waitFor();
+		await row(workbench, 'Watchlist Examples').waitFor({ state: 'detached' });
 		await row(workbench, 'AAPL, Apple, consensus').waitFor();
 		await untilStored(workbench, { 'My Watchlist': ['AAPL'] });
 	});

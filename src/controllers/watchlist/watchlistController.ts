@@ -6,10 +6,12 @@ import type { TickerSymbol } from '../../base/symbol.js';
 import type { Consensus, ConsensusQuery } from '../../contract/consensus.js';
 import type { AnswerStore } from '../../store/answerStore.js';
 import type { WatchlistEvents } from '../../store/watchlistEvents.js';
+import type { Watchlist } from '../../store/watchlist/watchlistSetting.js';
 import type { Watchlists } from '../../store/watchlist/watchlists.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { Formats } from '../../viewmodel/format.js';
 import type { Row, TreeModel } from '../../viewmodel/tree/row.js';
+import { exampleList, exampleTree } from '../../viewmodel/watchlist/exampleList.js';
 import {
 	type RenderContext,
 	type WatchlistKnowledge,
@@ -80,8 +82,11 @@ export class WatchlistController implements Disposable {
 		this.#open = open;
 		this.#learnNames();
 		this.#ask();
-		const { watchlists, consent, hasAccess, formats } = this.parts;
-		const tree = watchlistTree(watchlists.lists, this.#knowledge, this.#context());
+		const { consent, hasAccess, formats } = this.parts;
+		const tree = watchlistTree(this.#lists, this.#knowledge, this.#context());
+		if (this.#isExample) {
+			return exampleTree(tree);
+		}
 		return consent.waiting > 0 && hasAccess()
 			? { ...tree, rows: [workspaceRow(consent.waiting, formats), ...tree.rows] }
 			: tree;
@@ -148,7 +153,7 @@ export class WatchlistController implements Disposable {
 
 	/** Names come from the directory, which is read once there is a row to name. */
 	#learnNames(): void {
-		if (this.#isLearning || this.parts.watchlists.lists.length === 0) {
+		if (this.#isLearning || this.#lists.length === 0) {
 			return;
 		}
 		this.#isLearning = true;
@@ -166,7 +171,7 @@ export class WatchlistController implements Disposable {
 		if (!this.parts.hasAccess()) {
 			return { events: [], consensus: [] };
 		}
-		const asks = watchlistAsks(this.parts.watchlists.lists, this.#knowledge, this.#context());
+		const asks = watchlistAsks(this.#lists, this.#knowledge, this.#context());
 		const askable = this.#askable();
 		const looked = [...this.#looked].filter((symbol) => askable.has(symbol));
 		return { ...asks, consensus: [...new Set([...asks.consensus, ...looked])] };
@@ -178,7 +183,16 @@ export class WatchlistController implements Disposable {
 	}
 
 	#askable(): ReadonlySet<TickerSymbol> {
-		return new Set(this.parts.consent.symbols);
+		return new Set(this.#isExample ? exampleList().symbols : this.parts.consent.symbols);
+	}
+
+	/** Whether the view shows the example list, as nobody has made a list. */
+	get #isExample(): boolean {
+		return this.parts.isSample() && this.parts.watchlists.lists.length === 0;
+	}
+
+	get #lists(): readonly Watchlist[] {
+		return this.#isExample ? [exampleList()] : this.parts.watchlists.lists;
 	}
 
 	#hold(symbol: TickerSymbol | undefined): void {

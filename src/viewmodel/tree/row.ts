@@ -9,7 +9,8 @@ export type RowAction =
 	/** One page more of a list, or the same again. */
 	| { readonly command: 'loadMore' | 'refresh'; readonly args: readonly [list: ListName] }
 	| {
-			readonly command: 'setApiKey' | 'filterCalendars' | 'clearCalendarFilters' | 'allowWorkspaceTickers';
+			readonly command:
+				'filterCalendars' | 'clearCalendarFilters' | 'allowWorkspaceTickers' | 'addToWatchlist' | 'setApiKey';
 			readonly args: readonly [];
 	  };
 
@@ -20,7 +21,7 @@ export type ListName = 'trending' | CalendarName;
 export type Tone = 'rise' | 'fall';
 
 /** What a row is, for the menus of the manifest. */
-export type RowKind = 'ticker' | 'deal' | 'watchlist' | 'calendar';
+export type RowKind = 'ticker' | 'example' | 'deal' | 'watchlist' | 'calendar';
 
 /** The listed companies of a deal that has two. */
 export interface DealSides {

@@ -76,6 +76,7 @@ const contextKeys: Readonly<Record<keyof ContextKeys, true>> = {
 };
 const rowKinds: Readonly<Record<RowKind, true>> = {
 	ticker: true,
+	example: true,
 	deal: true,
 	watchlist: true,
 	calendar: true,

@@ -1,0 +1,36 @@
+import { t } from '@vscode/l10n';
+import { knownSymbol } from '../../base/symbol.js';
+import type { Watchlist } from '../../store/watchlist/watchlistSetting.js';
+import type { Row, TreeModel } from '../tree/row.js';
+
+const SYMBOLS = ['AAPL', 'MSFT', 'NVDA', 'JPM', 'KO'].map(knownSymbol);
+
+/** The list that stands in the view with sample data for somebody who has none yet; it is stored nowhere. */
+export function exampleList(): Watchlist {
+	return { scope: 'user', name: t('Examples'), symbols: SYMBOLS };
+}
+
+/** The rows of the example list, which cannot be changed, and a last one that begins a list of the person's own. */
+export function exampleTree(tree: TreeModel): TreeModel {
+	return { ...tree, rows: [...tree.rows.map(exampleRow), beginRow()] };
+}
+
+function exampleRow({ kind, watchlist, children, ...row }: Row): Row {
+	return {
+		...row,
+		...(kind === 'ticker' && { kind: 'example' as const }),
+		...(kind === 'watchlist' && { tooltip: row.label, icon: 'beaker' }),
+		...(children && { children: children.map(exampleRow) }),
+	};
+}
+
+function beginRow(): Row {
+	const label = t('Add a ticker of your own…');
+	return {
+		id: 'firstTicker',
+		label,
+		spoken: label,
+		icon: 'add',
+		action: { command: 'addToWatchlist', args: [] },
+	};
+}
