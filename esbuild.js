@@ -126,10 +126,16 @@ function startupFiles({ outputs }) {
 	return [...files].map((file) => file.replace(/\.js$/, '.cjs'));
 }
 
-/** Writes the README as VS Code shows it of an extension: without pictures and links to files, which are not in the package. */
+/**
+ * Writes the README as VS Code shows it of an extension: without pictures and links to files, which are not in the
+ * package, and without the table of settings, which VS Code shows beside it.
+ */
 async function writeExtensionPage() {
 	const readme = await readFile('README.md', 'utf8');
-	const page = readme.replaceAll(/^!\[.*\n\n/gm, '').replace(/^## For developers\n[^]*?(?=^## )/m, '');
+	const page = readme
+		.replaceAll(/^<picture>[^]*?<\/picture>\n\n/gm, '')
+		.replaceAll(/^(\|.*\n)+\n/gm, '')
+		.replace(/^## For developers\n[^]*?(?=^## )/m, '');
 	await writeFile('dist/README.md', page);
 }
 

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { unpackBrowser } from './browserFiles.js';
+import { browserFonts, unpackBrowser } from './browserFiles.js';
+import { installFonts } from './browserFonts.js';
 import { isAlive, whileHolding } from './lockFolder.js';
 import { run } from './processes.js';
 import { repository, testFolder } from './repository.js';
@@ -16,7 +17,7 @@ export interface Host {
 }
 
 // Counts up when this file installs differently, so that older installs are left alone.
-const INSTALLER_VERSION = 2;
+const INSTALLER_VERSION = 3;
 const SOURCE = path.join(repository, 'test', 'host');
 const SERVER = path.join('node_modules', 'code-server', 'lib', 'vscode');
 
@@ -128,7 +129,11 @@ async function foreignPrebuilds(server: string, folder: string): Promise<readonl
 
 async function finishBrowser(packages: string, partial: string, folder: string): Promise<void> {
 	const packed = path.join(packages, '@sparticuz', 'chromium');
-	await unpackBrowser(path.join(packed, 'bin'), path.join(partial, 'browser'), path.join(folder, 'browser'));
+	const browser = path.join(partial, 'browser');
+	await Promise.all([
+		unpackBrowser(path.join(packed, 'bin'), browser),
+		installFonts(packages, browserFonts(browser), browserFonts(path.join(folder, 'browser'))),
+	]);
 	await rm(path.join(packed, 'bin'), { recursive: true });
 }
 

@@ -1,7 +1,20 @@
 import assert from 'node:assert/strict';
 import { stat } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
 import { Workbench } from '../host/workbench.js';
 import { theExtension } from '../host/workbenchSetup.js';
+
+/** The fonts in which an element is drawn. */
+async function fontsOf(page: Page, selector: string): Promise<readonly string[]> {
+	const session = await page.context().newCDPSession(page);
+	await session.send('DOM.enable');
+	await session.send('CSS.enable');
+	const { root } = await session.send('DOM.getDocument');
+	const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+	const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+	await session.detach();
+	return fonts.map(({ familyName }) => familyName);
+}
 
 describe('the workbench', () => {
 	let workbench: Workbench;
@@ -22,6 +35,15 @@ describe('the workbench', () => {
 			titles.some((title) => title.includes('Look Up Ticker')),
 			titles.join(),
 		);
+	});
+
+	it('is drawn in a font for interfaces, and code in one of equal widths', async () => {
+		await workbench.page.keyboard.press('Escape');
+		await workbench.openFile('screener.py');
+		await workbench.page.locator('.editor-instance .view-line').filter({ hasText: 'AAPL' }).first().waitFor();
+		const tab = await fontsOf(workbench.page, '.tabs-container .tab.active .label-name');
+		const code = await fontsOf(workbench.page, '.editor-instance .view-lines [class^="mtk"]');
+		assert.deepEqual([tab, code], [['Inter'], ['DejaVu Sans Mono']]);
 	});
 
 	it('has got it from a package of at most 450,000 bytes', async () => {

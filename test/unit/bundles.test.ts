@@ -31,12 +31,19 @@ describe('the bundles', () => {
 
 	it('has a page in VS Code that points at nothing outside the package', () => {
 		const page = readFileSync('dist/README.md', 'utf8');
-		const linked = [...page.matchAll(/\]\(([^)]*)\)/g)].map(([, target]) => target ?? '');
+		const linked = [...page.matchAll(/(?:\]\(|src(?:set)?=")([^)"]*)/g)].map(([, target]) => target ?? '');
 		assert.deepEqual(
 			linked.filter((target) => !/^(https:|#)/.test(target)),
 			[],
 		);
 		assert.match(page, /^## Use your own key$/m);
+	});
+
+	it('has the pictures of its README, each for dark and for light themes', () => {
+		const readme = readFileSync('README.md', 'utf8');
+		const named = [...readme.matchAll(/src(?:set)?="media\/screenshots\/([^"]*)"/g)].map(([, file]) => file);
+		assert.ok(named.includes('hover-dark.png'));
+		assert.deepEqual(named.toSorted(), readdirSync('media/screenshots').toSorted());
 	});
 
 	it('starts without the sandbox', () => {

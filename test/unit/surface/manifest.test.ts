@@ -207,6 +207,16 @@ describe('the manifest', () => {
 		);
 	});
 
+	it('shows settings in the order of the manifest: watchlists and hovers first, addresses last', () => {
+		const { properties } = contributes.configuration;
+		const shown = Object.entries(properties).toSorted(([, one], [, other]) => one.order - other.order);
+		const names = shown.map(([name]) => name);
+		const groups = names.map((name) => name.split('.')[1] ?? '');
+		assert.deepEqual(names, Object.keys(properties));
+		assert.deepEqual([...new Set(groups)].slice(0, 2), ['watchlists', 'hover']);
+		assert.equal(groups.indexOf('service'), groups.length - 3);
+	});
+
 	it('has for each setting an order, a limit, a description and the words of its choices', () => {
 		for (const [id, setting] of Object.entries(contributes.configuration.properties)) {
 			const name = id.slice(settingsSection.length + 1);

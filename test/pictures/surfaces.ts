@@ -1,0 +1,74 @@
+import type { Locator } from 'playwright-core';
+import type { Workbench } from '../host/workbench.js';
+
+interface Surface {
+	/** Of the window, in CSS pixels. */
+	readonly size: { readonly width: number; readonly height: number };
+	/** Shows the surface with all that belongs to it, and gives the part of the window that is to be drawn. */
+	readonly show: (workbench: Workbench) => Promise<Locator>;
+}
+
+/** By the name of the picture, in the order in which they are drawn. */
+export const surfaces = {
+	hover: { size: { width: 1180, height: 640 }, show: showHover },
+	ticker: { size: { width: 1400, height: 760 }, show: showTicker },
+	calendar: { size: { width: 1320, height: 560 }, show: showCalendar },
+	compare: { size: { width: 1240, height: 700 }, show: showCompare },
+} satisfies Readonly<Record<string, Surface>>;
+
+/** The card over a ticker in code, beside the three views. */
+async function showHover(workbench: Workbench): Promise<Locator> {
+	await workbench.runCommand('View: Close All Editors');
+	await workbench.showContainer('Market Data');
+	for (const view of ['Watchlist', 'Trending', 'Calendars']) {
+		await workbench.treeRows(view).first().waitFor();
+	}
+	await workbench
+		.treeRows('Watchlist')
+		.filter({ hasText: /NVDA.+ · / })
+		.waitFor();
+	await workbench.openFile('screener.py');
+	await workbench.hoverCard('"MSFT"');
+	return workbench.page.locator('.monaco-workbench');
+}
+
+/** The overview of a ticker's panel. */
+async function showTicker(workbench: Workbench): Promise<Locator> {
+	await showAlone(workbench);
+	await workbench.openTicker('AAPL');
+	await workbench.webview.getByText('Analyst Consensus: Loaded').waitFor({ state: 'attached' });
+	await workbench.webview.locator('section[aria-busy="true"]').first().waitFor({ state: 'detached' });
+	return editor(workbench);
+}
+
+/** A calendar as a table. */
+async function showCalendar(workbench: Workbench): Promise<Locator> {
+	await showAlone(workbench);
+	await workbench.runCommand('Market Data: Show Calendar');
+	await workbench.pick('Ratings');
+	await workbench.webview.getByRole('grid', { name: 'Ratings', exact: true }).waitFor();
+	await workbench.webview.locator('footer p').filter({ hasText: 'rows' }).first().waitFor();
+	return editor(workbench);
+}
+
+/** Companies side by side. */
+async function showCompare(workbench: Workbench): Promise<Locator> {
+	await showAlone(workbench);
+	await workbench.runCommand('Market Data: Compare Tickers');
+	await workbench.pick('AAPL MSFT NVDA KO', 'Compare AAPL, MSFT, NVDA, KO');
+	await workbench.webview.locator('.column-symbol').nth(3).waitFor();
+	await workbench.webview.getByText(/loaded$/).waitFor({ state: 'attached' });
+	await workbench.webview.locator('.cell-loading').first().waitFor({ state: 'detached' });
+	return editor(workbench);
+}
+
+/** Leaves the window to the panel that comes next. */
+async function showAlone(workbench: Workbench): Promise<void> {
+	await workbench.page.mouse.move(0, 0);
+	await workbench.runCommand('View: Close All Editors');
+	await workbench.hideSidebar();
+}
+
+function editor(workbench: Workbench): Locator {
+	return workbench.page.locator('.part.editor');
+}
