@@ -7,12 +7,13 @@ import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import type { TickerAnswers, TickerWish } from '../../store/tickerAnswers.js';
 import type { WatchlistEvents } from '../../store/watchlistEvents.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
-import { comparedSymbols, FEWEST_COMPARED, moved } from '../../viewmodel/compare/compareChoice.js';
+import { comparedSymbols, moved } from '../../viewmodel/compare/compareChoice.js';
 import { comparedAnswers, type ComparedPart, comparedParts } from '../../viewmodel/compare/comparedPart.js';
 import { compareCsv, compareJson } from '../../viewmodel/compare/compareExport.js';
 import type { ComparedTicker } from '../../viewmodel/compare/compareInputs.js';
 import { compareModel } from '../../viewmodel/compare/compareModel.js';
 import type { CompareModel } from '../../viewmodel/compare/compareView.js';
+import { FEWEST_COMPARED } from '../../viewmodel/compareLimits.js';
 import type { Formats } from '../../viewmodel/format.js';
 import type { ExportOffer } from '../export/exportOffer.js';
 

@@ -1,8 +1,6 @@
 import { isRecord } from '../../base/isRecord.js';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
-
-export const FEWEST_COMPARED = 2;
-export const MOST_COMPARED = 6;
+import { FEWEST_COMPARED, MOST_COMPARED } from '../compareLimits.js';
 
 /** What a page kept of its choice; undefined where it names nothing that can be compared. */
 export function readComparedSymbols(kept: unknown): readonly TickerSymbol[] | undefined {

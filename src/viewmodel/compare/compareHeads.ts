@@ -6,7 +6,7 @@ import { type PartNotice, partNotice } from '../partNotice.js';
 import { plainText } from '../plainText.js';
 import { periodLabel } from '../statement/periodWords.js';
 import { inOneLine } from '../words/lines.js';
-import { FEWEST_COMPARED } from './compareChoice.js';
+import { FEWEST_COMPARED } from '../compareLimits.js';
 import type { ComparedTicker, CompareInputs } from './compareInputs.js';
 import type { CompareHead } from './compareView.js';
 import type { ComparedPart } from './comparedPart.js';

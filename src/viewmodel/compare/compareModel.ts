@@ -2,7 +2,7 @@ import { t } from '@vscode/l10n';
 import { failureBanner } from '../failureBanner.js';
 import type { Formats } from '../format.js';
 import { compareCharts } from './compareCharts.js';
-import { MOST_COMPARED } from './compareChoice.js';
+import { MOST_COMPARED } from '../compareLimits.js';
 import { answersOf, compareHeads } from './compareHeads.js';
 import type { CompareInputs } from './compareInputs.js';
 import { compareNotices } from './compareNotices.js';
