@@ -5,7 +5,7 @@ import { newYorkDay } from '../base/days.js';
 import type { MarketDataClient } from '../client/marketDataClient.js';
 import { ratings } from '../contract/ratings.js';
 import type { CommandArgs } from '../controllers/ids.js';
-import type { LookUpParts } from '../controllers/lookUp/lookUpBox.js';
+import type { LookUpParts } from '../controllers/lookUp/lookUpParts.js';
 import { LookUpCommands } from '../controllers/lookUp/lookUpCommands.js';
 import type { RecentTickers } from '../controllers/lookUp/recentTickers.js';
 import type { Say } from '../controllers/notices.js';

@@ -10,7 +10,7 @@ import {
 } from '../../viewmodel/compare/comparePick.js';
 import { FEWEST_COMPARED, MOST_COMPARED } from '../../viewmodel/compareLimits.js';
 import type { Row } from '../../viewmodel/tree/row.js';
-import type { LookUpParts } from '../lookUp/lookUpBox.js';
+import type { LookUpParts } from '../lookUp/lookUpParts.js';
 import type { Say } from '../notices.js';
 import type { ListRow } from '../openList.js';
 

@@ -4,7 +4,6 @@ import { anyFailureOf } from '../../base/failure.js';
 import { inSlices } from '../../base/inSlices.js';
 import { Latest } from '../../base/latest.js';
 import type { TickerSymbol } from '../../base/symbol.js';
-import type { FoundListing } from '../../store/findByIdentifier.js';
 import type { Identifier } from '../../tickers/identifiers.js';
 import { readyForSearch } from '../../tickers/searchIndex.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
@@ -15,42 +14,11 @@ import {
 	listingRow,
 	type LookUpChoice,
 	type LookUpRow,
-	type LookUpVerb,
 	markedRow,
 } from '../../viewmodel/lookUp/lookUpRow.js';
-import { type KnownTickers, type LookUpPurpose, lookUpRows } from '../../viewmodel/lookUp/lookUpRows.js';
-import type { ListButton, ListRow, OpenList, OpensList } from '../openList.js';
-
-export interface LookUpParts {
-	readonly directory: () => Promise<SymbolDirectory>;
-	readonly known: () => KnownTickers;
-	/** Asks the service whose identifier it is. */
-	readonly find: (identifier: Identifier, signal: AbortSignal) => Promise<readonly FoundListing[]>;
-	readonly openList: OpensList;
-	/** The text that is selected in the editor; empty where none is. */
-	readonly selection: () => string;
-	/** Adds tickers to a list; it may ask which. */
-	readonly watch: (symbols: readonly TickerSymbol[]) => Promise<void>;
-}
-
-/** What was looked up, and what is wanted of it besides watching it, for which the box stays open. */
-export type LookedUp =
-	| { readonly kind: 'ticker'; readonly symbol: TickerSymbol; readonly verb: Exclude<LookUpVerb, 'watch'> }
-	| { readonly kind: 'compared'; readonly symbols: readonly TickerSymbol[] };
-
-/** What a look-up is for, and what was known when it began, by which its rows stay in order. */
-export interface LookUpWish {
-	readonly title: string;
-	readonly purpose: LookUpPurpose;
-	readonly known: KnownTickers;
-	readonly text: string;
-	/** What was added just before, where the box is to say so. */
-	readonly added: readonly TickerSymbol[];
-}
-
-/** How a box ended; where another question came over it, the look-up goes on with its text. */
-type LookUpEnd =
-	LookedUp | { readonly kind: 'left' } | ({ readonly kind: 'covered' } & Pick<LookUpWish, 'text' | 'added'>);
+import { lookUpRows } from '../../viewmodel/lookUp/lookUpRows.js';
+import type { ListButton, ListRow, OpenList } from '../openList.js';
+import type { LookUpEnd, LookUpParts, LookUpWish } from './lookUpParts.js';
 
 /** A list that is typed into, with the rows for what is typed; it stays while tickers are added from it. */
 export class LookUpBox implements Disposable {
@@ -62,6 +30,7 @@ export class LookUpBox implements Disposable {
 	readonly #copy = { icon: 'copy', tooltip: t('Copy Symbol') };
 	#directory: SymbolDirectory | undefined;
 	#rows: readonly LookUpRow[] = [];
+	#added: readonly TickerSymbol[];
 	#isAccepted = false;
 	#isAdding = false;
 	#isCovered = false;
@@ -73,6 +42,7 @@ export class LookUpBox implements Disposable {
 		private readonly wish: LookUpWish,
 		private readonly parts: LookUpParts,
 	) {
+		this.#added = wish.added;
 		this.#own.add({ dispose: () => this.#closed.abort() });
 		const list = (this.#list = this.#own.add(parts.openList<LookUpChoice>()));
 		list.show({
@@ -121,7 +91,7 @@ export class LookUpBox implements Disposable {
 			const loaded = await this.parts.directory();
 			await inSlices(readyForSearch(loaded), () => undefined, this.#closed.signal);
 			this.#directory = loaded;
-			this.#search(this.wish.added);
+			this.#search();
 			if (this.#isAccepted) {
 				this.#accept();
 			}
@@ -130,10 +100,15 @@ export class LookUpBox implements Disposable {
 		}
 	}
 
-	#search(added: readonly TickerSymbol[] = []): void {
+	#search(): void {
 		const { purpose, known } = this.wish;
 		const found = this.#directory ? lookUpRows(this.#list.text, this.#directory, known, purpose) : [];
-		this.#show(added.length > 0 ? [addedRow(added), ...found] : found, this.#directory === undefined);
+		const isNews = this.#added.length > 0 && !this.#isTyped;
+		this.#show(isNews ? [addedRow(this.#added), ...found] : found, this.#directory === undefined);
+	}
+
+	get #isTyped(): boolean {
+		return this.#list.text.trim() !== '';
 	}
 
 	#show(rows: readonly LookUpRow[], isBusy: boolean): void {
@@ -144,8 +119,9 @@ export class LookUpBox implements Disposable {
 	#listRows(): readonly ListRow<LookUpChoice>[] {
 		const { watched } = this.parts.known();
 		// Where nothing is typed, those that were watched before stand under the name of their group.
-		const isTyped = this.#list.text.trim() !== '';
-		const told = isTyped ? watched : watched.filter((symbol) => !this.wish.known.watched.includes(symbol));
+		const told = this.#isTyped
+			? watched
+			: watched.filter((symbol) => !this.wish.known.watched.includes(symbol));
 		const buttons = this.wish.purpose === 'anything' ? [this.#watch, this.#copy] : [];
 		return this.#rows.map((row) => listRow(markedRow(row, told), buttons));
 	}
@@ -201,7 +177,8 @@ export class LookUpBox implements Disposable {
 			});
 		} else if (isDone) {
 			this.#list.show({ text: '' });
-			this.#search(symbols);
+			this.#added = symbols;
+			this.#search();
 		} else {
 			this.#list.reword(this.#listRows());
 		}

@@ -4,7 +4,7 @@ import { type TabName, tabNames } from '../../viewmodel/words/tickerTabs.js';
 import type { Say } from '../notices.js';
 import type { PanelPlace } from '../panels/openPanels.js';
 import { selectedRows } from '../trees/rowNodes.js';
-import type { LookedUp } from './lookUpBox.js';
+import type { LookedUp } from './lookUpParts.js';
 
 export interface LookUpCommandParts {
 	/** Asks for a ticker, or for anything that may be wanted of tickers, under a title. */

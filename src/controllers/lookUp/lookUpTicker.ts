@@ -1,6 +1,7 @@
 import { canonicalSymbol } from '../../base/symbol.js';
 import type { LookUpPurpose } from '../../viewmodel/lookUp/lookUpRows.js';
-import { type LookedUp, LookUpBox, type LookUpParts, type LookUpWish } from './lookUpBox.js';
+import { LookUpBox } from './lookUpBox.js';
+import type { LookedUp, LookUpParts, LookUpWish } from './lookUpParts.js';
 
 /**
  * Asks for a ticker, with type-ahead over symbols and names; the selected text is prefilled. The box stays open while

@@ -40,23 +40,32 @@ export function listingRow(
 	};
 }
 
-/** The row as it is for a person who watches these tickers: it says so where it is about them. */
+/** The row as it is for a person who watches these tickers: it says so where it leads to one, or adds no other. */
 export function markedRow(row: LookUpRow, watched: readonly TickerSymbol[]): LookUpRow {
-	const { choice, description = '' } = row;
-	const about = choice.kind === 'ticker' ? [choice.symbol] : choice.kind === 'tickers' ? choice.symbols : [];
-	const isAbout =
-		choice.kind === 'ticker' ? choice.verb === 'open' : choice.kind === 'tickers' && choice.verb === 'watch';
-	return isAbout && about.every((symbol) => watched.includes(symbol))
-		? { ...row, description: [description, t('on your watchlist')].filter((part) => part !== '').join(' · ') }
+	const symbols = watchable(row.choice);
+	return symbols.length > 0 && symbols.every((symbol) => watched.includes(symbol))
+		? { ...row, description: [row.description, t('on your watchlist')].filter(Boolean).join(' · ') }
 		: row;
 }
 
+function watchable(choice: LookUpChoice): readonly TickerSymbol[] {
+	switch (choice.kind) {
+		case 'ticker':
+			return choice.verb === 'open' || choice.verb === 'watch' ? [choice.symbol] : [];
+		case 'tickers':
+			return choice.verb === 'watch' ? choice.symbols : [];
+		case 'identifier':
+		case 'hint':
+			return [];
+	}
+}
+
 /** What stands first where tickers were just added, so that another Enter adds nothing. */
-export function addedRow([first = '', ...others]: readonly TickerSymbol[]): LookUpRow {
+export function addedRow(symbols: readonly TickerSymbol[]): LookUpRow {
 	return hint(
-		others.length === 0
-			? t('{0} is on your watchlist. Type another, or press Escape.', first)
-			: t('{0} tickers are on your watchlist. Type another, or press Escape.', others.length + 1),
+		symbols.length === 1
+			? t('{0} is on your watchlist. Type another, or press Escape.', symbols.join())
+			: t('{0} tickers are on your watchlist. Type another, or press Escape.', symbols.length),
 	);
 }
 

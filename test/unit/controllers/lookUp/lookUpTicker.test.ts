@@ -161,6 +161,8 @@ describe('looking a ticker up', () => {
 			list.accept(row);
 			await settle();
 			assert.equal(list.view.text, '');
+			// VS Code tells of a text that it was given, too.
+			list.type('');
 		}
 		assert.deepEqual(watched, ['KO', 'AAPL']);
 		assert.equal(list.labels[0], '2 tickers are on your watchlist. Type another, or press Escape.');
