@@ -118,11 +118,11 @@ export class LookUpBox implements Disposable {
 
 	#listRows(): readonly ListRow<LookUpChoice>[] {
 		const { watched } = this.parts.known();
+		const isAnything = this.wish.purpose === 'anything';
 		// Where nothing is typed, those that were watched before stand under the name of their group.
-		const told = this.#isTyped
-			? watched
-			: watched.filter((symbol) => !this.wish.known.watched.includes(symbol));
-		const buttons = this.wish.purpose === 'anything' ? [this.#watch, this.#copy] : [];
+		const isGrouped = isAnything && !this.#isTyped;
+		const told = isGrouped ? watched.filter((symbol) => !this.wish.known.watched.includes(symbol)) : watched;
+		const buttons = isAnything ? [this.#watch, this.#copy] : [];
 		return this.#rows.map((row) => listRow(markedRow(row, told), buttons));
 	}
 
