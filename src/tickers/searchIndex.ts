@@ -20,6 +20,8 @@ export interface Entry {
 /** What is searched of a directory, as far as it has been made ready. */
 export class SearchIndex {
 	readonly entries: Entry[] = [];
+	/** Every word of a name, once. */
+	readonly words: string[] = [];
 	/** The entries that have a word in their name. */
 	readonly byWord = new Map<string, Entry[]>();
 	#ready = 0;
@@ -52,6 +54,7 @@ export class SearchIndex {
 			if (others) {
 				others.push(entry);
 			} else {
+				this.words.push(word);
 				this.byWord.set(word, [entry]);
 			}
 		}

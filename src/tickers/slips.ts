@@ -40,12 +40,12 @@ function slipsIn(words: readonly string[], meant: readonly ReadonlyMap<string, n
 }
 
 /** The words of names that may be meant by one, whole or in part, with the slips that this takes. */
-function wordsMeant({ byWord }: SearchIndex, typed: string): ReadonlyMap<string, number> {
+function wordsMeant(index: SearchIndex, typed: string): ReadonlyMap<string, number> {
 	const most = typed.length < SHORTEST ? 0 : typed.length < LONG ? 1 : 2;
 	const meant = new Map<string, number>();
 	// Two slips are assumed only where one does not do.
 	for (let slips = Math.min(most, 1); slips <= most && meant.size === 0; slips++) {
-		for (const word of byWord.keys()) {
+		for (const word of index.words) {
 			if (beginsAlike(typed, word) && isWithin(typed, 0, word, 0, slips)) {
 				meant.set(word, word.startsWith(typed) ? 0 : slips);
 			}
