@@ -52,6 +52,8 @@ export interface OpenList<T> extends Disposable {
 	readonly onDidHide: Event<void>;
 	/** Changes these parts of what is shown; the first time, the list appears. */
 	show(changes: Partial<ListView<T>>): void;
+	/** Shows the same rows in other words; the person stays where they are among them. */
+	reword(rows: readonly ListRow<T>[]): void;
 	/** Takes it away, as Escape does. */
 	hide(): void;
 }

@@ -89,12 +89,23 @@ class QuickList<T> implements OpenList<T> {
 		}
 		if (rows) {
 			this.#isDrawn = false;
+			pick.keepScrollPosition = false;
 			pick.items = rows.flatMap((row) => items(row));
 		}
 		if (!this.#isShown) {
 			this.#isShown = true;
 			pick.show();
 		}
+	}
+
+	reword(rows: readonly ListRow<T>[]): void {
+		const pick = this.#pick;
+		const [active] = pick.activeItems;
+		const place = active ? pick.items.indexOf(active) : -1;
+		const reworded = rows.flatMap((row) => items(row));
+		pick.keepScrollPosition = true;
+		pick.items = reworded;
+		pick.activeItems = reworded.slice(place, place + 1);
 	}
 
 	hide(): void {

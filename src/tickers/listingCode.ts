@@ -44,3 +44,15 @@ export function pointsLetter(points: number): string {
 export function pointsOf(letter: string): number {
 	return (letter.charCodeAt(0) - NO_POINTS) * STEP;
 }
+
+const BEFORE_A = 'a'.charCodeAt(0) - 1;
+
+/** The small letter of how well known a security is, behind that of its points; none for most. */
+export function prominenceLetter(prominence: number): string {
+	return prominence === 0 ? '' : String.fromCharCode(BEFORE_A + prominence);
+}
+
+/** How well known a security is by its letter; 0 for anything else that may stand there. */
+export function prominenceOf(letter: string): number {
+	return letter >= 'a' ? letter.charCodeAt(0) - BEFORE_A : 0;
+}

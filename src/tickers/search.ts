@@ -1,67 +1,107 @@
+import { type Entry, folded, readyIndex, type SearchIndex } from './searchIndex.js';
+import { withSlips } from './slips.js';
 import type { Listing, SymbolDirectory } from './symbolDirectory.js';
 
 /** Longer texts are no symbol and no name. */
 const LONGEST = 60;
-/** How many listings are made ready before something else may have its turn. */
-const LISTINGS_A_SLICE = 1_000;
+/** Words that people put into a name, and the directory may not. */
+const FILLERS = new Set('AND THE INC CORP CORPORATION CO COMPANY LTD PLC'.split(' '));
 
-interface Entry {
+/** A listing that fits what was typed, and how. */
+export interface Found {
 	readonly listing: Listing;
-	readonly symbolLetters: string;
-	/** The words of the name, a blank before each. */
-	readonly words: string;
-	readonly nameLetters: string;
-	/** Whether funds are named after the symbol, which happens to well-known companies. */
-	readonly isNamesake: boolean;
+	/** By which it was found: its own name, or another that people call it. */
+	readonly name: string;
+	/** As it was typed; but for slips in it; or with its letters in this order at least. */
+	readonly fit: 'exact' | 'slips' | 'letters';
 }
 
-/** The listings that fit what somebody has typed so far, the best first: symbols, then names, then what is near. */
-export function search(directory: SymbolDirectory, text: string, limit: number): readonly Listing[] {
+interface Ranked {
+	readonly entry: Entry;
+	/** The smaller the better. */
+	readonly rank: number;
+}
+
+/**
+ * The listings that fit what somebody has typed so far, the best first: symbols, then names, well-known ones before
+ * others. Slips are looked for where nothing fits as it was typed, and what is merely near where nothing else is found.
+ */
+export function search(directory: SymbolDirectory, text: string, limit: number): readonly Found[] {
 	const words = wordsOf(text);
 	if (words.length === 0) {
 		return [];
 	}
-	const letters = words.join('');
-	const found: { readonly entry: Entry; readonly rank: number }[] = [];
-	for (const entry of entriesOf(directory)) {
-		const rank = rankOf(entry, words, letters);
-		if (rank < Infinity) {
-			found.push({ entry, rank });
+	const index = readyIndex(directory);
+	const telling = words.some((word) => !FILLERS.has(word))
+		? words.filter((word) => !FILLERS.has(word))
+		: words;
+	const ways: readonly (readonly [Found['fit'], () => readonly Ranked[]])[] = [
+		['exact', () => exactly(index, words)],
+		['exact', () => (telling.length < words.length ? exactly(index, telling) : [])],
+		['slips', () => Array.from(withSlips(index, telling), ([entry, rank]) => ({ entry, rank }))],
+		['letters', () => inOrder(index, words.join(''))],
+	];
+	for (const [fit, look] of ways) {
+		const found = look();
+		if (found.length > 0) {
+			return best(found, limit).map(({ listing, name }) => ({ listing, name, fit }));
 		}
 	}
-	return found
-		.sort((one, other) => one.rank - other.rank || byFame(one.entry, other.entry))
-		.slice(0, limit)
-		.map(({ entry }) => entry.listing);
+	return [];
 }
 
-/** Whether the name of a listing begins with what somebody has typed so far, or has a word for each that was typed. */
-export function isNamedSo({ name }: Listing, text: string): boolean {
+/** Whether a name begins with what somebody has typed so far, or has a word for each that was typed. */
+export function isNamedSo(name: string, text: string): boolean {
 	const typed = wordsOf(text);
 	const words = folded(name);
 	return words.replaceAll(' ', '').startsWith(typed.join('')) || hasWords(` ${words}`, typed);
 }
 
-/** How well a listing fits: 0 is best, Infinity is not at all. */
-function rankOf(entry: Entry, words: readonly string[], letters: string): number {
-	const { symbolLetters, nameLetters } = entry;
+/** Each listing once, by the name that fits best. */
+function best(found: readonly Ranked[], limit: number): readonly Entry[] {
+	const listings = new Set<Listing>();
+	const entries: Entry[] = [];
+	for (const { entry } of found.toSorted(
+		(one, other) => one.rank - other.rank || byFame(one.entry, other.entry),
+	)) {
+		if (entries.length === limit) {
+			break;
+		}
+		if (!listings.has(entry.listing)) {
+			listings.add(entry.listing);
+			entries.push(entry);
+		}
+	}
+	return entries;
+}
+
+function exactly({ entries }: SearchIndex, words: readonly string[]): readonly Ranked[] {
+	const letters = words.join('');
+	const found: Ranked[] = [];
+	for (const entry of entries) {
+		const rank = rankOf(entry, words, letters);
+		if (rank < Infinity) {
+			found.push({ entry, rank });
+		}
+	}
+	return found;
+}
+
+/** How well an entry fits: 0 is best, Infinity is not at all. */
+function rankOf(
+	{ symbolLetters, nameLetters, words: name, listing }: Entry,
+	words: readonly string[],
+	letters: string,
+): number {
 	if (symbolLetters === letters) {
 		return 0;
 	}
 	if (symbolLetters.startsWith(letters)) {
 		return 1;
 	}
+	const rank = nameLetters.startsWith(letters) ? 2 : hasWords(name, words) ? 3 : Infinity;
 	// Whoever types the name of a company that issues funds too wants the company first.
-	const fundsLast = entry.listing.kind === 'etf' ? 2 : 0;
-	if (nameLetters.startsWith(letters)) {
-		return 2 + fundsLast;
-	}
-	if (hasWords(entry.words, words)) {
-		return 3 + fundsLast;
-	}
-	const span =
-		letters.length < 3 ? Infinity : Math.min(spanOf(symbolLetters, letters), spanOf(nameLetters, letters));
-	return span <= letters.length * 2 ? 6 + span : Infinity;
+	return rank + (listing.prominence > 0 ? -1 : 0) + (listing.kind === 'etf' ? 1 : 0);
 }
 
 /** Whether each word begins one of a name. */
@@ -71,11 +111,24 @@ function hasWords(name: string, words: readonly string[]): boolean {
 
 function byFame(one: Entry, other: Entry): number {
 	return (
+		other.listing.prominence - one.listing.prominence ||
+		Number(one.symbolLetters === '') - Number(other.symbolLetters === '') ||
 		Number(one.listing.kind === 'etf') - Number(other.listing.kind === 'etf') ||
 		Number(other.isNamesake) - Number(one.isNamesake) ||
-		one.listing.name.length - other.listing.name.length ||
+		one.nameLetters.length - other.nameLetters.length ||
 		(one.listing.symbol < other.listing.symbol ? -1 : 1)
 	);
+}
+
+function inOrder({ entries }: SearchIndex, letters: string): readonly Ranked[] {
+	const found: Ranked[] = [];
+	for (const entry of letters.length < 3 ? [] : entries) {
+		const rank = Math.min(spanOf(entry.symbolLetters, letters), spanOf(entry.nameLetters, letters));
+		if (rank <= letters.length * 2) {
+			found.push({ entry, rank });
+		}
+	}
+	return found;
 }
 
 /** How far the letters spread over a text when each follows the last one, the first at its beginning; Infinity when they do not. */
@@ -93,85 +146,7 @@ function spanOf(text: string, letters: string): number {
 	return at;
 }
 
-/** What is searched of a directory, as far as it has been made ready. */
-class SearchIndex {
-	readonly entries: Entry[] = [];
-	#fundWords: ReadonlySet<string> | undefined;
-
-	constructor(private readonly directory: SymbolDirectory) {}
-
-	/** Makes some more listings ready; false where all are. */
-	goOn(): boolean {
-		const { listings } = this.directory;
-		const fundWords = (this.#fundWords ??= wordsOfFunds(listings));
-		for (const listing of listings.slice(this.entries.length, this.entries.length + LISTINGS_A_SLICE)) {
-			const words = folded(listing.name);
-			this.entries.push({
-				listing,
-				symbolLetters: listing.symbol.replace('.', ''),
-				words: ` ${words}`,
-				nameLetters: words.replaceAll(' ', ''),
-				isNamesake: listing.symbol.length > 1 && fundWords.has(listing.symbol),
-			});
-		}
-		return this.entries.length < listings.length;
-	}
-}
-
-function wordsOfFunds(listings: readonly Listing[]): ReadonlySet<string> {
-	const words = new Set<string>();
-	for (const { kind, name } of listings) {
-		if (kind === 'etf') {
-			name.split(' ').forEach((word) => words.add(word));
-		}
-	}
-	return words;
-}
-
-// A directory never changes, so it is made ready for searching once.
-const indexes = new WeakMap<SymbolDirectory, SearchIndex>();
-
-function indexOf(directory: SymbolDirectory): SearchIndex {
-	const known = indexes.get(directory);
-	if (known) {
-		return known;
-	}
-	const index = new SearchIndex(directory);
-	indexes.set(directory, index);
-	return index;
-}
-
-/** Makes a directory ready for its first search; comes by wherever something else may have its turn. */
-export function* readyForSearch(directory: SymbolDirectory): Generator<void> {
-	const index = indexOf(directory);
-	while (index.goOn()) {
-		yield;
-	}
-}
-
-function entriesOf(directory: SymbolDirectory): readonly Entry[] {
-	const index = indexOf(directory);
-	while (index.goOn()) {
-		// Whoever searches before it is ready waits for all of it.
-	}
-	return index.entries;
-}
-
 /** The words that somebody has typed so far, as names are compared. */
 function wordsOf(text: string): readonly string[] {
 	return folded(text.slice(0, LONGEST).normalize('NFD')).split(' ').filter(Boolean);
-}
-
-const PLAIN = /^[A-Z0-9]+(?: [A-Z0-9]+)*$/;
-
-/** Capital letters and digits, single blanks between words; accents, points and apostrophes go. */
-function folded(text: string): string {
-	const capitals = text.toUpperCase();
-	if (PLAIN.test(capitals)) {
-		return capitals;
-	}
-	return capitals
-		.replace(/[.'’\u0300-\u036f]/g, '')
-		.replace(/[^A-Z0-9]+/g, ' ')
-		.trim();
 }

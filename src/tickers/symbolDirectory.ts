@@ -1,6 +1,6 @@
 import { canonicalSymbol, type TickerSymbol } from '../base/symbol.js';
 import { type Spelling, spellingOf } from './letters.js';
-import { listingLetters, type ListingKind, pointsOf } from './listingCode.js';
+import { listingLetters, type ListingKind, pointsOf, prominenceOf } from './listingCode.js';
 
 /** A stock, ADR or ETF listed in the US. */
 export interface Listing {
@@ -14,14 +14,21 @@ export interface Listing {
 	readonly kind: ListingKind;
 	/** How far the capitals alone speak for the security, in tenths of a ban, from how public code uses them. */
 	readonly points: number;
+	/** How well known it is: 0 for most, 3 for whom everybody has heard of. */
+	readonly prominence: number;
+	/** What people call it besides its name, as Google. */
+	readonly otherNames: readonly string[];
 }
 
 /** What surfaces show of a listing. */
 export type KnownListing = Pick<Listing, 'name' | 'exchange' | 'cik'>;
 
+const NONE: readonly string[] = [];
+
 /**
  * Reads the packed directory: a line a listing, `<letters shared with the line before><rest of the symbol> <letter of
- * exchange and kind><letter of points><CIK> <name>`. Lines that are not so are left out.
+ * exchange and kind><letter of points><small letter of prominence, or none><CIK> <name>`, other names after a bar each.
+ * Lines that are not so are left out.
  */
 export function parseDirectory(text: string): readonly Listing[] {
 	const listings: Listing[] = [];
@@ -37,11 +44,16 @@ export function parseDirectory(text: string): readonly Listing[] {
 		if (symbol && listed) {
 			before = symbol;
 			const points = pointsOf(line.charAt(symbolEnd + 2));
-			const cik = line.slice(symbolEnd + 3, codeEnd);
-			const name = line.slice(codeEnd + 1);
+			const prominence = prominenceOf(line.charAt(symbolEnd + 3));
+			const cik = line.slice(symbolEnd + (prominence > 0 ? 4 : 3), codeEnd);
 			const { exchange, kind } = listed;
+			const bar = line.indexOf('|', codeEnd);
+			const name = bar < 0 ? line.slice(codeEnd + 1) : line.slice(codeEnd + 1, bar);
+			const otherNames = bar < 0 ? NONE : line.slice(bar + 1).split('|');
 			listings.push(
-				cik === '' ? { symbol, name, exchange, kind, points } : { symbol, name, exchange, kind, points, cik },
+				cik === ''
+					? { symbol, name, exchange, kind, points, prominence, otherNames }
+					: { symbol, name, exchange, kind, points, prominence, otherNames, cik },
 			);
 		}
 	}

@@ -5,6 +5,7 @@ import { newYorkDay } from '../base/days.js';
 import type { MarketDataClient } from '../client/marketDataClient.js';
 import { ratings } from '../contract/ratings.js';
 import type { CommandArgs } from '../controllers/ids.js';
+import type { LookUpParts } from '../controllers/lookUp/lookUpParts.js';
 import { LookUpCommands } from '../controllers/lookUp/lookUpCommands.js';
 import type { RecentTickers } from '../controllers/lookUp/recentTickers.js';
 import type { Say } from '../controllers/notices.js';
@@ -19,6 +20,7 @@ import { steps } from '../surface/steps.js';
 import type { DetectionOptions } from '../tickers/detectionOptions.js';
 import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
 import type { Formats } from '../viewmodel/format.js';
+import type { LookUpPurpose } from '../viewmodel/lookUp/lookUpRows.js';
 import type { Panels } from './panels.js';
 
 /** Ratings of a list that a person looks through: five requests. */
@@ -61,17 +63,17 @@ export function wireLookUp(parts: LookUpWiring) {
 	const known = () => ({ watched: watchlists.symbols, recent: recent.symbols });
 	const say: Say = (...said) => notices.say(...said);
 	const copy = async (text: string): Promise<void> => vscode.env.clipboard.writeText(text);
+	const ask = async (title: string, purpose: LookUpPurpose, watch: LookUpParts['watch']) => {
+		const { lookUpTicker, selectedWords, findByIdentifier } = await import('./onCommand.js');
+		return lookUpTicker(title, purpose, {
+			...{ directory, known, openList, watch, selection: selectedWords },
+			find: ({ kind, value }, signal) => findByIdentifier(client, kind, value, signal),
+		});
+	};
 	const commands = new LookUpCommands({
-		ask: async (title) => {
-			const { lookUpTicker, selectedWords, findByIdentifier } = await import('./onCommand.js');
-			return lookUpTicker(title, {
-				...{ directory, known, openList, selection: selectedWords },
-				find: ({ kind, value }, signal) => findByIdentifier(client, kind, value, signal),
-			});
-		},
+		ask: (title, purpose) => ask(title, purpose, (symbols) => panels().watch(...symbols)),
 		open: (symbol, tab, place) => panels().open(symbol, tab, place),
-		watch: (symbol) => panels().watch(symbol),
-		compare: (symbol) => panels().compare(symbol),
+		compare: (...symbols) => panels().compare(...symbols),
 		...{ copy, say },
 	});
 	const rows = new TickerRows({
@@ -144,5 +146,13 @@ export function wireLookUp(parts: LookUpWiring) {
 			});
 		},
 	};
-	return { symbolOf, openTicker: (given: unknown) => commands.openTicker(given), handlers };
+	return {
+		symbolOf,
+		/** Asks for tickers to watch until the person leaves. */
+		pickWatched: async (title: string, watch: LookUpParts['watch']): Promise<void> => {
+			await ask(title, 'watch', watch);
+		},
+		openTicker: (given: unknown) => commands.openTicker(given),
+		handlers,
+	};
 }

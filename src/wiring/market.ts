@@ -123,7 +123,8 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 	const watched = wireWatchlists(own, {
 		...{ watchlists, consent, mirror, stores, globalState: context.globalState, directory },
 		...{ hasAccess, isSample, onDidChange: mayHaveChanged, tree: trees.watchlist },
-		...{ pickTicker, saveExport, formats, clock, log },
+		pickTickers: lookUp.pickWatched,
+		...{ saveExport, formats, clock, log },
 	});
 	const shown = wireLists(own, {
 		...{ stores, watchlists: consent, trendingChoice, workspaceState: context.workspaceState },

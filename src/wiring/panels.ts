@@ -73,8 +73,8 @@ export function wirePanels(own: DisposableStore, parts: PanelParts) {
 	const watch = async (...symbols: readonly TickerSymbol[]): Promise<void> => {
 		await vscode.commands.executeCommand(commandId('addToWatchlist'), ...symbols);
 	};
-	const compare = async (symbol: TickerSymbol): Promise<void> => {
-		await vscode.commands.executeCommand(commandId('compareTickers'), symbol);
+	const compare = async (...symbols: readonly TickerSymbol[]): Promise<void> => {
+		await vscode.commands.executeCommand(commandId('compareTickers'), ...symbols);
 	};
 	const statements = () => settings.current.statements;
 	const shared = { frame, directory, isSample, open, statements, answers: stores.answers, formats, clock };

@@ -35,8 +35,11 @@ export interface WatchlistWiring {
 	readonly isSample: () => boolean;
 	/** When access may have changed, or answers may have become old. */
 	readonly onDidChange: Event<void>;
-	/** Asks for a ticker under a title. */
-	readonly pickTicker: (title: string) => Promise<TickerSymbol | undefined>;
+	/** Asks for tickers under a title, and adds them as they are picked. */
+	readonly pickTickers: (
+		title: string,
+		add: (symbols: readonly TickerSymbol[]) => Promise<void>,
+	) => Promise<void>;
 	/** Asks in which form and to where, and puts it there. */
 	readonly saveExport: (offer: ExportOffer) => Promise<void>;
 	readonly formats: Formats;
@@ -90,7 +93,7 @@ export function wireWatchlists(own: DisposableStore, parts: WatchlistWiring) {
 	};
 	const handlers = watchlistHandlers({
 		...{ watchlists, answers, memory, consensus, directory, formats, clock, steps, withProgress },
-		pickTicker: parts.pickTicker,
+		pickTickers: parts.pickTickers,
 		update: () => controller.update(),
 		reveal: async (rowId) => {
 			controller.update();

@@ -42,6 +42,10 @@ class FakeList<T> implements OpenList<T> {
 		this.view = { ...this.view, ...changes };
 	}
 
+	reword(rows: readonly ListRow<T>[]): void {
+		this.show({ rows });
+	}
+
 	hide(): void {
 		if (this.isOpen) {
 			this.isOpen = false;

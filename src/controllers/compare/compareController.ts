@@ -11,7 +11,6 @@ import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import {
 	type ComparedLength,
 	comparedSymbols,
-	FEWEST_COMPARED,
 	moved,
 	preferredLength,
 	readComparedLength,
@@ -20,6 +19,7 @@ import { comparedAnswers, type ComparedPart, comparedParts } from '../../viewmod
 import type { ComparedTicker, CompareInputs } from '../../viewmodel/compare/compareInputs.js';
 import { compareModel } from '../../viewmodel/compare/compareModel.js';
 import type { CompareModel } from '../../viewmodel/compare/compareView.js';
+import { FEWEST_COMPARED } from '../../viewmodel/compareLimits.js';
 import type { Formats } from '../../viewmodel/format.js';
 import type { StatementPreferences } from '../../viewmodel/statement/statementPreferences.js';
 import type { ExportOffer } from '../export/exportOffer.js';

@@ -2,14 +2,15 @@ import { t } from '@vscode/l10n';
 import { DisposableStore } from '../../base/disposable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
-import { comparedSymbols, FEWEST_COMPARED, MOST_COMPARED } from '../../viewmodel/compare/compareChoice.js';
+import { comparedSymbols } from '../../viewmodel/compare/compareChoice.js';
 import {
 	type ComparePickChoice,
 	type ComparePickRow,
 	comparePickRows,
 } from '../../viewmodel/compare/comparePick.js';
+import { FEWEST_COMPARED, MOST_COMPARED } from '../../viewmodel/compareLimits.js';
 import type { Row } from '../../viewmodel/tree/row.js';
-import type { LookUpParts } from '../lookUp/lookUpTicker.js';
+import type { LookUpParts } from '../lookUp/lookUpParts.js';
 import type { Say } from '../notices.js';
 import type { ListRow } from '../openList.js';
 

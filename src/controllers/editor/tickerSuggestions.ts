@@ -35,7 +35,7 @@ export async function cashtagSuggestions(
 	}
 	const directory = await load();
 	const listings =
-		typed.letters === '' ? likely(document, directory, recent()) : search(directory, typed.letters, ROWS);
+		typed.letters === '' ? likely(document, directory, recent()) : found(directory, typed.letters);
 	const rows = listings.map((listing) => ({ listing, insert: `$${listing.symbol}` }));
 	return { typed: line.slice(typed.start), rows };
 }
@@ -51,9 +51,13 @@ export async function watchlistSuggestions(
 	}
 	const directory = await load();
 	const listings =
-		typed.letters.trim() === '' ? filled(directory, recent()) : search(directory, typed.letters, ROWS);
+		typed.letters.trim() === '' ? filled(directory, recent()) : found(directory, typed.letters);
 	const rows = listings.map((listing) => ({ listing, insert: listing.symbol }));
 	return { typed: before.slice(before.length - typed.length), rows };
+}
+
+function found(directory: SymbolDirectory, typed: string): readonly Listing[] {
+	return search(directory, typed, ROWS).map(({ listing }) => listing);
 }
 
 /** What was opened last, then what stands in the text already. */

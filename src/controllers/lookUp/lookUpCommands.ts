@@ -5,15 +5,14 @@ import { type TabName, tabNames } from '../../viewmodel/words/tickerTabs.js';
 import type { Say } from '../notices.js';
 import type { PanelPlace } from '../panels/openPanels.js';
 import { selectedRows } from '../trees/givenRows.js';
-import type { LookedUp } from './lookUpTicker.js';
+import type { LookedUp } from './lookUpParts.js';
 
 export interface LookUpCommandParts {
-	/** Asks for a ticker under a title. */
-	readonly ask: (title: string) => Promise<LookedUp | undefined>;
+	/** Asks for a ticker, or for anything that may be wanted of tickers, under a title. */
+	readonly ask: (title: string, purpose: 'one' | 'anything') => Promise<LookedUp | undefined>;
 	/** Opens the panel of a ticker, on a tab if one is named. */
 	readonly open: (symbol: TickerSymbol, tab?: TabName, place?: PanelPlace) => Promise<void>;
-	readonly compare: (symbol: TickerSymbol) => Promise<void>;
-	readonly watch: (symbol: TickerSymbol) => Promise<void>;
+	readonly compare: (...symbols: readonly TickerSymbol[]) => Promise<void>;
 	readonly copy: (text: string) => Promise<void>;
 	readonly say: Say;
 }
@@ -24,9 +23,12 @@ export class LookUpCommands {
 
 	/** Looks a ticker up, and does with it what is wanted there. */
 	async lookUp(): Promise<void> {
-		const found = await this.parts.ask(t('Look Up Ticker'));
+		const found = await this.parts.ask(t('Look Up Ticker'), 'anything');
 		if (!found) {
 			return;
+		}
+		if (found.kind === 'compared') {
+			return this.parts.compare(...found.symbols);
 		}
 		const { symbol, verb } = found;
 		switch (verb) {
@@ -40,8 +42,6 @@ export class LookUpCommands {
 				return this.parts.open(symbol, verb);
 			case 'compare':
 				return this.parts.compare(symbol);
-			case 'watch':
-				return this.parts.watch(symbol);
 			case 'copy':
 				await this.parts.copy(symbol);
 				this.parts.say(t('{0} copied', symbol), 'check');
@@ -82,7 +82,11 @@ export class LookUpCommands {
 	/** The ticker or the row that a command was given, or a ticker that is asked for under a title. */
 	async symbolOf(given: unknown, title: string): Promise<TickerSymbol | undefined> {
 		const symbol = typeof given === 'string' ? canonicalSymbol(given) : rowSymbol(given);
-		return symbol ?? (await this.parts.ask(title))?.symbol;
+		if (symbol) {
+			return symbol;
+		}
+		const found = await this.parts.ask(title, 'one');
+		return found?.kind === 'ticker' ? found.symbol : undefined;
 	}
 }
 

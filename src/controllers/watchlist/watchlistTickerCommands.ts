@@ -24,8 +24,11 @@ export interface SelectedText {
 
 export interface WatchlistTickerCommandParts extends WatchlistCommandParts {
 	readonly directory: () => Promise<SymbolDirectory>;
-	/** Asks for a ticker by type-ahead. */
-	readonly pickTicker: (title: string) => Promise<TickerSymbol | undefined>;
+	/** Asks for tickers by type-ahead, and adds them as they are picked. */
+	readonly pickTickers: (
+		title: string,
+		add: (symbols: readonly TickerSymbol[]) => Promise<void>,
+	) => Promise<void>;
 	/** What is selected in the editor; undefined where nothing is. */
 	readonly selection: () => Promise<SelectedText | undefined>;
 	readonly lists: WatchlistCommands;
@@ -42,9 +45,18 @@ export class WatchlistTickerCommands {
 			...words.flatMap((word) => canonicalSymbol(word) ?? []),
 			...rows.flatMap(({ symbol }) => symbol ?? []),
 		];
-		const list = symbols.length === 0 ? rows.find(({ kind }) => kind === 'watchlist')?.watchlist : undefined;
-		const asked = symbols.length === 0 ? await this.parts.pickTicker(t('Add to Watchlist')) : undefined;
-		await this.#add(asked ? [asked] : symbols, list);
+		if (symbols.length > 0) {
+			await this.#add(symbols, undefined);
+			return;
+		}
+		// Whoever adds one ticker after another adds them to one list.
+		let list: WatchlistId | undefined = rows.find(({ kind }) => kind === 'watchlist')?.watchlist;
+		await this.parts.pickTickers(
+			list ? t('Add to {0}', list.name) : t('Add to Watchlist'),
+			async (picked) => {
+				list = await this.#add(picked, list);
+			},
+		);
 	}
 
 	/** Adds the tickers in the text that is selected in the editor. */
@@ -116,19 +128,25 @@ export class WatchlistTickerCommands {
 		}
 	}
 
-	async #add(symbols: readonly TickerSymbol[], given: WatchlistId | undefined): Promise<void> {
+	/** Adds to the list that is given or asked for, and says which it was, for what is added next. */
+	async #add(
+		symbols: readonly TickerSymbol[],
+		given: WatchlistId | undefined,
+	): Promise<WatchlistId | undefined> {
 		const { answers, memory, reveal } = this.parts;
 		const [first] = symbols;
 		const list = first && (given ?? (await this.#listToAddTo()));
 		if (!list) {
-			return;
+			return undefined;
 		}
 		const isFirst = this.parts.watchlists.lists.length === 0;
 		const outcome = await answers.change(isFirst ? addToNewList(list, symbols) : addSymbols(list, symbols));
-		if (outcome.kind === 'added') {
-			await memory.rememberLast(list);
-			await reveal(watchlistRowId(list, first));
+		if (outcome.kind !== 'added') {
+			return given;
 		}
+		await memory.rememberLast(list);
+		await reveal(watchlistRowId(list, first));
+		return list;
 	}
 
 	/** The only list, or the one that is chosen of several; the first one makes itself. */

@@ -1,5 +1,7 @@
 import { fundName, stockName, type DisplayName } from './displayName.js';
-import { listingLetter, pointsLetter } from '../listingCode.js';
+import { listingLetter, pointsLetter, prominenceLetter } from '../listingCode.js';
+import { otherNames } from './otherNames.js';
+import { prominence } from './prominent.js';
 import { symbolPoints, type SymbolUse, unused } from './symbolPoints.js';
 
 /**
@@ -20,6 +22,7 @@ export function packDirectory(csv: string, useCsv: string): string {
 		code:
 			listingLetter(exchange, kind === 'etf' ? 'etf' : 'stock') +
 			pointsLetter(symbolPoints(symbol, uses.get(symbol) ?? unused)) +
+			prominenceLetter(prominence.get(symbol) ?? 0) +
 			cik,
 	}));
 	const namesakes = new Map<string, number>();
@@ -29,7 +32,8 @@ export function packDirectory(csv: string, useCsv: string): string {
 	return rows
 		.map(({ symbol, display, code }, index) => {
 			const shared = sharedLength(rows[index - 1]?.symbol ?? '', symbol);
-			return `${shared}${symbol.slice(shared)} ${code} ${fullName(display, namesakes.get(display.name) ?? 1)}\n`;
+			const names = [fullName(display, namesakes.get(display.name) ?? 1), ...(otherNames.get(symbol) ?? [])];
+			return `${shared}${symbol.slice(shared)} ${code} ${names.join('|')}\n`;
 		})
 		.join('');
 }

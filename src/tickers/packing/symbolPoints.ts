@@ -1,6 +1,6 @@
 import { jargon } from './jargon.js';
 import { plainWords } from './plainWords.js';
-import { prominent } from './prominent.js';
+import { prominence } from './prominent.js';
 
 /** In how many public repositories the letters of a symbol stand in capitals. */
 export interface SymbolUse {
@@ -32,7 +32,7 @@ export function symbolPoints(symbol: string, { asTicker, otherwise, elsewhere }:
 	return Math.round(
 		use +
 			length +
-			(prominent.has(symbol) ? PROMINENT : 0) +
+			(prominence.has(symbol) ? PROMINENT : 0) +
 			(plainWords.has(symbol) ? PLAIN_WORD : 0) +
 			(JARGON.get(symbol) ?? 0),
 	);

@@ -1,9 +1,7 @@
 import { isRecord } from '../../base/isRecord.js';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
+import { FEWEST_COMPARED, MOST_COMPARED } from '../compareLimits.js';
 import { lengthCode, type StatementPreferences } from '../statement/statementPreferences.js';
-
-export const FEWEST_COMPARED = 2;
-export const MOST_COMPARED = 6;
 
 /** The twelve months that can be compared, by the codes of their lengths: a fiscal year, or those up to the last quarter. */
 export const comparedLengths = ['12M', 'TTM'] as const;

@@ -1,9 +1,11 @@
 import { t } from '@vscode/l10n';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
-import { type KnownTickers, type LookUpRow, lookUpRows } from '../lookUp/lookUpRows.js';
+import type { LookUpRow } from '../lookUp/lookUpRow.js';
+import { type KnownTickers, lookUpRows } from '../lookUp/lookUpRows.js';
 import { symbolsInText } from '../../tickers/symbolsInText.js';
-import { comparedSymbols, FEWEST_COMPARED, MOST_COMPARED } from './compareChoice.js';
+import { FEWEST_COMPARED, MOST_COMPARED } from '../compareLimits.js';
+import { comparedSymbols } from './compareChoice.js';
 
 /** What choosing a row does: compares, or changes what will be compared; a hint does nothing. */
 export type ComparePickChoice =
@@ -30,7 +32,8 @@ export function comparePickRows(
 		isGoing && written.length >= FEWEST_COMPARED
 			? [{ label: t('Compare {0}', written.join(', ')), choice: { kind: 'compare', symbols: written } }]
 			: [];
-	const more = chosen.length < MOST_COMPARED ? lookUpRows(typed, directory, known).flatMap(addRow) : [];
+	const more =
+		chosen.length < MOST_COMPARED ? lookUpRows(typed, directory, known, 'one').flatMap(addRow) : [];
 	return [
 		...going,
 		...more.filter(({ choice }) =>
@@ -63,7 +66,7 @@ function addRow({ choice, ...row }: LookUpRow): readonly ComparePickRow[] {
 	if (choice.kind === 'hint') {
 		return [{ ...row, choice }];
 	}
-	return choice.verb === 'open' ? [{ ...row, choice: { kind: 'add', symbol: choice.symbol } }] : [];
+	return choice.kind === 'ticker' ? [{ ...row, choice: { kind: 'add', symbol: choice.symbol } }] : [];
 }
 
 function chosenRows(chosen: readonly TickerSymbol[], directory: SymbolDirectory): readonly ComparePickRow[] {

@@ -1,33 +1,21 @@
 import { t } from '@vscode/l10n';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import { type Identifier, readIdentifier } from '../../tickers/identifiers.js';
-import { isNamedSo, search } from '../../tickers/search.js';
-import type { Listing, SymbolDirectory } from '../../tickers/symbolDirectory.js';
-import { tabLabel, type TabName, tabNames } from '../words/tickerTabs.js';
-
-/** What can be done with a ticker from the look-up; the name of a tab opens it there. */
-export type LookUpVerb = 'open' | 'watch' | 'compare' | 'copy' | TabName;
-
-/** What choosing a row of the look-up does; a hint does nothing. */
-export type LookUpChoice =
-	| { readonly kind: 'ticker'; readonly symbol: TickerSymbol; readonly verb: LookUpVerb }
-	| { readonly kind: 'identifier'; readonly identifier: Identifier }
-	| { readonly kind: 'hint' };
-
-/** A row of the look-up, in finished words. */
-export interface LookUpRow {
-	readonly label: string;
-	readonly description?: string;
-	/** The name of the group that begins with this row. */
-	readonly group?: string;
-	readonly choice: LookUpChoice;
-}
+import { type Found, isNamedSo, search } from '../../tickers/search.js';
+import { severalTickers } from '../../tickers/severalTickers.js';
+import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
+import { hint, listingRow, type LookUpChoice, type LookUpRow } from './lookUpRow.js';
+import { severalRows } from './severalRows.js';
+import { verbRows } from './verbRows.js';
 
 /** Tickers that come first while nothing is typed. */
 export interface KnownTickers {
 	readonly watched: readonly TickerSymbol[];
 	readonly recent: readonly TickerSymbol[];
 }
+
+/** What the tickers are for: anything a person says, a list they are added to, or something that wants one. */
+export type LookUpPurpose = 'anything' | 'watch' | 'one';
 
 const ROWS = 50;
 const KNOWN_ROWS = 20;
@@ -39,50 +27,81 @@ export function lookUpRows(
 	typed: string,
 	directory: SymbolDirectory,
 	known: KnownTickers,
+	purpose: LookUpPurpose,
 ): readonly LookUpRow[] {
 	if (typed.trim() === '') {
-		return knownRows(directory, known);
+		return knownRows(directory, purpose === 'watch' ? { ...known, watched: [] } : known);
 	}
-	const verbs = verbRows(typed, directory);
+	const found = sorted(search(directory, typed, ROWS), known);
+	return (
+		(purpose === 'one' ? undefined : writtenRows(typed, found, directory, purpose)) ??
+		foundRows(typed, found, directory)
+	);
+}
+
+/** Several tickers, or a ticker with a word about it; undefined where what was typed is rather a name. */
+function writtenRows(
+	typed: string,
+	found: readonly Found[],
+	directory: SymbolDirectory,
+	purpose: 'anything' | 'watch',
+): readonly LookUpRow[] | undefined {
+	const mayBeName = found[0]?.fit === 'exact';
+	const several = severalTickers(typed, directory);
+	const rows = several ? severalRows(several, purpose === 'watch' ? ['watch'] : ['compare', 'watch']) : [];
+	if (several?.isSure) {
+		return mayBeName ? [...rows, ...found.map(foundRow)] : rows;
+	}
+	const verbs = purpose === 'anything' ? verbRows(typed, directory, mayBeName) : [];
 	if (verbs.length > 0) {
 		return verbs;
 	}
-	const listings = sorted(search(directory, typed, ROWS), known);
-	const found = listings.map((listing) => listingRow(listing));
+	return several && !mayBeName ? rows : undefined;
+}
+
+function foundRows(typed: string, found: readonly Found[], directory: SymbolDirectory): readonly LookUpRow[] {
+	const rows = found.map(foundRow);
 	const identifier = readIdentifier(typed);
 	if (identifier) {
-		return [identifierRow(identifier), ...found];
+		return [identifierRow(identifier), ...rows];
 	}
-	const unknown = unknownSymbol(typed, listings, directory);
+	const unknown = unknownSymbol(typed, found, directory);
 	if (unknown) {
 		const choice: LookUpChoice = { kind: 'ticker', symbol: unknown, verb: 'open' };
 		// VS Code puts first what has the typed text in its label.
-		return isNameOnItsWay(typed, listings)
-			? [...found, { label: t('Ask the service'), description: t('for {0} as a symbol', unknown), choice }]
-			: [{ label: unknown, description: t('Ask the service for {0}', unknown), choice }, ...found];
+		return isNameOnItsWay(typed, found)
+			? [...rows, { label: t('Ask the service'), description: t('for {0} as a symbol', unknown), choice }]
+			: [{ label: unknown, description: t('Ask the service for {0}', unknown), choice }, ...rows];
 	}
-	return found.length > 0
-		? found
+	return rows.length > 0
+		? rows
 		: [hint(t('Nothing found for this. A symbol has letters and digits, as BRK.B.'))];
+}
+
+function foundRow({ listing, name }: Found): LookUpRow {
+	return listingRow(listing, name);
 }
 
 /** What was typed as a symbol that the directory does not have; a long word in small letters is a name with a slip. */
 function unknownSymbol(
 	typed: string,
-	[best]: readonly Listing[],
+	[best]: readonly Found[],
 	directory: SymbolDirectory,
 ): TickerSymbol | undefined {
 	const symbol = canonicalSymbol(typed);
 	if (!symbol || !best) {
 		return symbol;
 	}
-	const isKnown = directory.has(symbol) || best.symbol.replace('.', '') === symbol.replace('.', '');
+	const isKnown = directory.has(symbol) || best.listing.symbol.replace('.', '') === symbol.replace('.', '');
 	const isLikely = isInCapitals(typed) || symbol.length <= LONGEST_LISTED;
 	return !isKnown && isLikely ? symbol : undefined;
 }
 
-function isNameOnItsWay(typed: string, [best]: readonly Listing[]): boolean {
-	return !isInCapitals(typed) && best !== undefined && isNamedSo(best, typed);
+function isNameOnItsWay(typed: string, [best]: readonly Found[]): boolean {
+	if (isInCapitals(typed) || best === undefined) {
+		return false;
+	}
+	return best.fit === 'slips' ? typed.trim().length >= LONGEST_LISTED : isNamedSo(best.name, typed);
 }
 
 function isInCapitals(typed: string): boolean {
@@ -112,37 +131,11 @@ function grouped(group: string, [first, ...rest]: readonly LookUpRow[]): readonl
 }
 
 /** Among what fits about as well, watched and recent tickers come first; an exact symbol stays where it is. */
-function sorted(listings: readonly Listing[], { watched, recent }: KnownTickers): readonly Listing[] {
-	const [best, ...others] = listings;
-	const isKnown = ({ symbol }: Listing): boolean => watched.includes(symbol) || recent.includes(symbol);
-	return best ? [best, ...others.filter(isKnown), ...others.filter((listing) => !isKnown(listing))] : [];
-}
-
-/** `AAPL watch`: what to do with a ticker that is written out. */
-function verbRows(typed: string, directory: SymbolDirectory): readonly LookUpRow[] {
-	const [, written = '', begun] = /^\s*(\S+)\s+([a-z]*)\s*$/i.exec(typed) ?? [];
-	const symbol = canonicalSymbol(written);
-	const listing = symbol && directory.get(symbol);
-	// “Bank of” is a name on its way, though BANK may be a symbol.
-	if (!listing || begun === undefined || written !== written.toUpperCase()) {
-		return [];
-	}
-	const verbs: readonly (readonly [verb: LookUpVerb, word: string, label: string])[] = [
-		['open', t('open'), t('Open {0}', listing.symbol)],
-		...tabNames.map(
-			(tab) => [tab, tabLabel(tab).toLowerCase(), `${listing.symbol} ${tabLabel(tab)}`] as const,
-		),
-		['watch', t('watch'), t('Add {0} to Watchlist', listing.symbol)],
-		['copy', t('copy'), t('Copy {0}', listing.symbol)],
-		['compare', t('compare'), t('Compare {0} with Others', listing.symbol)],
-	];
-	return verbs
-		.filter(([, word]) => word.startsWith(begun.toLowerCase()))
-		.map(([verb, word, label]) => ({
-			label,
-			description: `${listing.symbol} ${word} · ${listing.name}`,
-			choice: { kind: 'ticker', symbol: listing.symbol, verb },
-		}));
+function sorted(found: readonly Found[], { watched, recent }: KnownTickers): readonly Found[] {
+	const [best, ...others] = found;
+	const isKnown = ({ listing: { symbol } }: Found): boolean =>
+		watched.includes(symbol) || recent.includes(symbol);
+	return best ? [best, ...others.filter(isKnown), ...others.filter((one) => !isKnown(one))] : [];
 }
 
 function identifierRow(identifier: Identifier): LookUpRow {
@@ -160,22 +153,4 @@ function identifierRow(identifier: Identifier): LookUpRow {
 function symbolRow(symbol: TickerSymbol, directory: SymbolDirectory): LookUpRow {
 	const listing = directory.get(symbol);
 	return listing ? listingRow(listing) : { label: symbol, choice: { kind: 'ticker', symbol, verb: 'open' } };
-}
-
-/** A listing by its symbol, with what tells it from others. */
-export function listingRow({
-	symbol,
-	name,
-	exchange,
-}: Pick<Listing, 'symbol' | 'name' | 'exchange'>): LookUpRow {
-	return {
-		label: symbol,
-		description: [name, exchange].filter((part) => part !== '').join(' · '),
-		choice: { kind: 'ticker', symbol, verb: 'open' },
-	};
-}
-
-/** A sentence among the rows. */
-export function hint(text: string): LookUpRow {
-	return { label: text, choice: { kind: 'hint' } };
 }

@@ -9,7 +9,8 @@ export function directoryOf(...listed: readonly Listed[]): SymbolDirectory {
 	return new SymbolDirectory(
 		listed.map((one) => {
 			const [symbol, name, exchange = 'NASDAQ'] = typeof one === 'string' ? [one, `Company ${one}`] : one;
-			return { symbol: knownSymbol(symbol), name, exchange, kind: 'stock', points: 10 };
+			const known = { kind: 'stock', points: 10, prominence: 0, otherNames: [] } as const;
+			return { symbol: knownSymbol(symbol), name, exchange, ...known };
 		}),
 	);
 }

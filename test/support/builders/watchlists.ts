@@ -3,10 +3,10 @@ import { knownSymbol, type TickerSymbol } from '../../../src/base/symbol.js';
 import type { Consensus } from '../../../src/contract/consensus.js';
 import type { TickerEventAnswers } from '../../../src/store/watchlistEvents.js';
 import type { Watchlist } from '../../../src/store/watchlist/watchlistSetting.js';
-import type { Listing } from '../../../src/tickers/symbolDirectory.js';
 import type { WatchedTicker } from '../../../src/viewmodel/watchlist/watchedTicker.js';
 import type { RenderContext, WatchlistKnowledge } from '../../../src/viewmodel/watchlist/watchlistRows.js';
 import { loading, ready } from './answers.js';
+import { directoryOf } from './directory.js';
 import { formats, now } from './wording.js';
 
 const none = ready([]);
@@ -40,21 +40,16 @@ export function knowing(
 			consensus: loading,
 			...tickers[symbol],
 		}),
-		listing: (symbol) => listings[symbol],
+		listing: (symbol) => listings.get(symbol),
 		orderOf: () => 'own',
 		...more,
 	};
 }
 
-const listings: Readonly<Record<string, Listing>> = Object.fromEntries(
-	[
-		['AAPL', 'Apple', 'NASDAQ'],
-		['MSFT', 'Microsoft', 'NASDAQ'],
-		['KO', 'Coca-Cola', 'NYSE'],
-	].map(([symbol = '', name = '', exchange = '']) => [
-		symbol,
-		{ symbol: knownSymbol(symbol), name, exchange, kind: 'stock' as const, points: 0 },
-	]),
+const listings = directoryOf(
+	['AAPL', 'Apple', 'NASDAQ'],
+	['MSFT', 'Microsoft', 'NASDAQ'],
+	['KO', 'Coca-Cola', 'NYSE'],
 );
 
 /** On a Friday morning in New York, with a key, all lists open. */

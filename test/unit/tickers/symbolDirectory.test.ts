@@ -23,6 +23,8 @@ describe('The symbol directory', () => {
 			cik: '320193',
 			kind: 'stock',
 			points: 20,
+			prominence: 3,
+			otherNames: [],
 		});
 		assert.deepEqual(listed.get('VOO'), {
 			symbol: 'VOO',
@@ -30,6 +32,8 @@ describe('The symbol directory', () => {
 			exchange: 'NYSE Arca',
 			kind: 'etf',
 			points: 2,
+			prominence: 3,
+			otherNames: [],
 		});
 	});
 
@@ -48,6 +52,20 @@ describe('The symbol directory', () => {
 		assert.deepEqual(
 			['constructor', '__proto__', 'toString', ''].filter((word) => listed.has(word) || listed.get(word)),
 			[],
+		);
+	});
+
+	it('knows what else a company is called, and how well it is known', () => {
+		assert.deepEqual(
+			['META', 'XYZ', 'APLE'].map((symbol) => {
+				const { name, prominence, otherNames } = listed.get(symbol) ?? {};
+				return [name, prominence, otherNames];
+			}),
+			[
+				['Meta Platforms', 3, ['Facebook', 'Instagram', 'WhatsApp']],
+				['Block', 2, ['Square']],
+				['Apple Hospitality REIT', 0, []],
+			],
 		);
 	});
 

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { knownSymbol } from '../../../../src/base/symbol.js';
 import { LookUpCommands } from '../../../../src/controllers/lookUp/lookUpCommands.js';
-import type { LookedUp } from '../../../../src/controllers/lookUp/lookUpTicker.js';
-import type { LookUpVerb } from '../../../../src/viewmodel/lookUp/lookUpRows.js';
+import type { LookedUp } from '../../../../src/controllers/lookUp/lookUpParts.js';
 
 /** The commands for a person who looks this up when asked; keeps what was done. */
 function commandsFor(found: LookedUp | undefined) {
@@ -14,11 +13,11 @@ function commandsFor(found: LookedUp | undefined) {
 			return Promise.resolve();
 		};
 	const commands = new LookUpCommands({
-		ask: (title) => {
-			done.push(['ask', title]);
+		ask: (title, purpose) => {
+			done.push(['ask', title, purpose]);
 			return Promise.resolve(found);
 		},
-		...{ open: note('open'), compare: note('compare'), watch: note('watch'), copy: note('copy') },
+		...{ open: note('open'), compare: note('compare'), copy: note('copy') },
 		say: (text) => done.push(['say', text]),
 	});
 	return { commands, done };
@@ -28,24 +27,24 @@ describe('the commands that begin with a ticker', () => {
 	const symbol = knownSymbol('KO');
 
 	it('do what was wanted of it in the look-up', async () => {
-		const done = async (verb: LookUpVerb) => {
-			const looked = commandsFor({ symbol, verb });
+		const done = async (found: LookedUp) => {
+			const looked = commandsFor(found);
 			await looked.commands.lookUp();
 			return looked.done.slice(1);
 		};
 		assert.deepEqual(
 			[
-				await done('open'),
-				await done('events'),
-				await done('compare'),
-				await done('watch'),
-				await done('copy'),
+				await done({ kind: 'ticker', symbol, verb: 'open' }),
+				await done({ kind: 'ticker', symbol, verb: 'events' }),
+				await done({ kind: 'ticker', symbol, verb: 'compare' }),
+				await done({ kind: 'compared', symbols: [symbol, knownSymbol('PEP')] }),
+				await done({ kind: 'ticker', symbol, verb: 'copy' }),
 			],
 			[
 				[['open', 'KO']],
 				[['open', 'KO', 'events']],
 				[['compare', 'KO']],
-				[['watch', 'KO']],
+				[['compare', 'KO', 'PEP']],
 				[
 					['copy', 'KO'],
 					['say', 'KO copied'],
@@ -73,7 +72,7 @@ describe('the commands that begin with a ticker', () => {
 		assert.deepEqual(done, [
 			['open', 'AAPL', 'ratings'],
 			['open', 'AAPL', undefined],
-			['ask', 'Open Ticker'],
+			['ask', 'Open Ticker', 'one'],
 		]);
 	});
 });

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import { ApiError } from '../../../../src/base/failure.js';
+import type { TickerSymbol } from '../../../../src/base/symbol.js';
 import { lookUpTicker } from '../../../../src/controllers/lookUp/lookUpTicker.js';
 import type { FoundListing } from '../../../../src/store/findByIdentifier.js';
 import type { SymbolDirectory } from '../../../../src/tickers/symbolDirectory.js';
+import type { LookUpPurpose } from '../../../../src/viewmodel/lookUp/lookUpRows.js';
 import { settle } from '../../../support/fakeClock.js';
 import { fakeLists } from '../../../support/fakeList.js';
 import { directoryOf } from '../../../support/builders/directory.js';
+import { listed } from '../../tickers/listed.js';
 
 const directory = directoryOf('AAPL', 'KO');
 const ISIN = 'US0378331005';
@@ -19,22 +22,28 @@ function pending<T>() {
 }
 
 /** A look-up whose directory and answers come when a test says so. */
-function aLookUp(selection = '') {
+function aLookUp(selection = '', purpose: LookUpPurpose = 'anything') {
 	const { openList, last } = fakeLists();
+	const watched: TickerSymbol[] = [];
+	const questions: (() => Promise<void>)[] = [];
 	const found = pending<readonly FoundListing[]>();
 	const loaded = pending<SymbolDirectory>();
 	const signals: AbortSignal[] = [];
-	const result = lookUpTicker('Look Up Ticker', {
+	const result = lookUpTicker('Look Up Ticker', purpose, {
 		directory: () => loaded.promise,
-		known: () => ({ watched: [], recent: [] }),
+		known: () => ({ watched: [...watched], recent: [] }),
 		find: (_, signal) => {
 			signals.push(signal);
 			return found.promise;
 		},
 		openList,
 		selection: () => selection,
+		watch: async (symbols) => {
+			await Promise.all(questions.map((ask) => ask()));
+			watched.push(...symbols.filter((symbol) => !watched.includes(symbol)));
+		},
 	});
-	return { list: last(), result, found, loaded, signals };
+	return { list: last(), last, result, found, loaded, signals, watched, questions };
 }
 
 describe('looking a ticker up', () => {
@@ -48,7 +57,7 @@ describe('looking a ticker up', () => {
 		loaded.resolve(directory);
 		assert.deepEqual(
 			[await result, list.isOpen, list.isHeard],
-			[{ symbol: 'KO', verb: 'open' }, false, false],
+			[{ kind: 'ticker', symbol: 'KO', verb: 'open' }, false, false],
 		);
 	});
 
@@ -64,7 +73,7 @@ describe('looking a ticker up', () => {
 		}
 		assert.deepEqual([turns, list.labels], [3, ['T2499']]);
 		list.accept();
-		assert.deepEqual(await result, { symbol: 'T2499', verb: 'open' });
+		assert.deepEqual(await result, { kind: 'ticker', symbol: 'T2499', verb: 'open' });
 	});
 
 	it('takes the first row where Enter came before rows are drawn', async () => {
@@ -73,18 +82,122 @@ describe('looking a ticker up', () => {
 		await settle();
 		list.type('company aapl');
 		list.accept();
-		assert.deepEqual(await result, { symbol: 'AAPL', verb: 'open' });
+		assert.deepEqual(await result, { kind: 'ticker', symbol: 'AAPL', verb: 'open' });
 	});
 
-	it('watches and copies by the buttons of a row', async () => {
-		const verbs = ['Add to Watchlist', 'Copy Symbol'].map(async (button) => {
-			const { list, result, loaded } = aLookUp('AAPL');
-			loaded.resolve(directory);
+	it('copies by the button of a row', async () => {
+		const { list, result, loaded } = aLookUp('AAPL');
+		loaded.resolve(directory);
+		await settle();
+		list.pressRow('AAPL', 'Copy Symbol');
+		assert.deepEqual(await result, { kind: 'ticker', symbol: 'AAPL', verb: 'copy' });
+	});
+
+	it('stays open with what was typed while tickers are added, in the order of before, and says which are', async () => {
+		const { list, loaded, watched } = aLookUp();
+		loaded.resolve(directory);
+		await settle();
+		list.type('company');
+		const before = list.labels;
+		for (const symbol of ['KO', 'AAPL']) {
+			list.pressRow(symbol, 'Add to Watchlist');
 			await settle();
-			list.pressRow('AAPL', button);
-			return (await result)?.verb;
+		}
+		list.type('compan');
+		assert.deepEqual(
+			[list.isOpen, watched, before, list.labels, list.view.rows.map(({ description }) => description)],
+			[
+				true,
+				['KO', 'AAPL'],
+				['KO', 'AAPL'],
+				['KO', 'AAPL'],
+				['Company KO · NASDAQ · on your watchlist', 'Company AAPL · NASDAQ · on your watchlist'],
+			],
+		);
+	});
+
+	it('adds several tickers at once and stays, or ends with those that are to be compared', async () => {
+		const { list, loaded, watched, result } = aLookUp();
+		loaded.resolve(directory);
+		await settle();
+		list.type('AAPL, KO');
+		list.accept('Add 2 Tickers to Watchlist');
+		await settle();
+		const [, add] = list.view.rows;
+		assert.deepEqual([watched, add?.description], [['AAPL', 'KO'], 'on your watchlist']);
+		list.accept('Compare AAPL and KO');
+		assert.deepEqual(await result, { kind: 'compared', symbols: ['AAPL', 'KO'] });
+	});
+
+	it('comes back with what was typed when another question, as to which list, took its place', async () => {
+		const { list, last, loaded, questions, watched, result } = aLookUp();
+		loaded.resolve(directory);
+		await settle();
+		list.type('company');
+		questions.push(() => {
+			list.hide();
+			return Promise.resolve();
 		});
-		assert.deepEqual(await Promise.all(verbs), ['watch', 'copy']);
+		list.pressRow('KO', 'Add to Watchlist');
+		await settle();
+		const again = last();
+		assert.deepEqual(
+			[list.isHeard, again === list, again.view.text, watched],
+			[false, false, 'company', ['KO']],
+		);
+		again.hide();
+		assert.equal(await result, undefined);
+	});
+
+	it('makes room for the next ticker where it is for adding alone, until the person leaves', async () => {
+		const { list, loaded, watched, result } = aLookUp('', 'watch');
+		loaded.resolve(directory);
+		await settle();
+		for (const [typed, row] of [
+			['company', 'KO'],
+			['AAPL KO', 'Add 2 Tickers to Watchlist'],
+		] as const) {
+			list.type(typed);
+			list.accept(row);
+			await settle();
+			assert.equal(list.view.text, '');
+			// VS Code tells of a text that it was given, too.
+			list.type('');
+		}
+		assert.deepEqual(watched, ['KO', 'AAPL']);
+		assert.equal(list.labels[0], '2 tickers are on your watchlist. Type another, or press Escape.');
+		list.accept();
+		await settle();
+		assert.deepEqual([watched, list.isOpen], [['KO', 'AAPL'], true]);
+		list.hide();
+		assert.equal(await result, undefined);
+	});
+
+	it('fails with what is added', async () => {
+		const { list, loaded, questions, result } = aLookUp('AAPL');
+		loaded.resolve(directory);
+		await settle();
+		questions.push(() => Promise.reject(new Error('no disk')));
+		list.pressRow('AAPL', 'Add to Watchlist');
+		await assert.rejects(result, /no disk/);
+	});
+
+	it('asks the service nothing for slips, other names, tabs, several tickers and what is added', async () => {
+		const { list, loaded, signals } = aLookUp();
+		loaded.resolve(listed);
+		await settle();
+		while (list.view.isBusy) {
+			await settle();
+		}
+		const texts = ['mircosoft', 'google', 'vanguard total', 'AAPL fin', 'AAPL, MSFT, QQZZX', 'AAPL vs MSFT'];
+		for (const text of texts) {
+			list.type(text);
+			assert.ok(list.labels.length > 0, text);
+			await settle();
+		}
+		list.accept('Add 2 Tickers to Watchlist');
+		await settle();
+		assert.deepEqual([signals.length, list.isOpen], [0, true]);
 	});
 
 	it('asks whose identifier it is, and then offers its tickers', async () => {

@@ -89,12 +89,29 @@ describe('the commands of whole watchlists', () => {
 describe('the commands of tickers in watchlists', () => {
 	it('add a ticker that is asked for to the only list there is', async () => {
 		const { commands, input, settings, seen } = aDesk({ user: { Mine: ['KO'] }, workspace: undefined });
-		input.picked = knownSymbol('AAPL');
+		input.picks = [[knownSymbol('AAPL')]];
 		await commands.addToWatchlist();
 		assert.deepEqual(
 			[settings.values.user, seen.revealed],
 			[{ Mine: ['KO', 'AAPL'] }, ['["user","Mine","AAPL"]']],
 		);
+	});
+
+	it('ask once to which list, for all that is added one after another', async () => {
+		const { commands, input, settings, person } = aDesk(two, 'Drinks');
+		input.picks = [[knownSymbol('AAPL')], ['KO', 'MSFT'].map(knownSymbol)];
+		await commands.addToWatchlist();
+		assert.deepEqual(
+			[settings.values.user, person.asked],
+			[{ Tech: ['AAPL', 'MSFT'], Drinks: ['KO', 'AAPL', 'MSFT'] }, ['Add to Watchlist']],
+		);
+	});
+
+	it('ask again where the person gave up the question for the first', async () => {
+		const { commands, input, settings } = aDesk(two, undefined, 'Drinks');
+		input.picks = [[knownSymbol('AAPL')], [knownSymbol('MSFT')]];
+		await commands.addToWatchlist();
+		assert.deepEqual(settings.values.user, { Tech: ['AAPL', 'MSFT'], Drinks: ['KO', 'MSFT'] });
 	});
 
 	it('make the first list by themselves', async () => {

@@ -13,8 +13,8 @@ import { SettingsMirror } from '../../../../src/store/watchlist/settingsMirror.j
 import { WatchlistHistory } from '../../../../src/store/watchlist/watchlistHistory.js';
 import { Watchlists } from '../../../../src/store/watchlist/watchlists.js';
 import type { WatchlistScope, WatchlistValues } from '../../../../src/store/watchlist/watchlistSetting.js';
-import { SymbolDirectory } from '../../../../src/tickers/symbolDirectory.js';
 import type { Row } from '../../../../src/viewmodel/tree/row.js';
+import { directoryOf } from '../../../support/builders/directory.js';
 import { FakeClock } from '../../../support/fakeClock.js';
 import { FakeMemento } from '../../../support/fakeMemento.js';
 import { FakePerson } from '../../../support/fakePerson.js';
@@ -23,15 +23,7 @@ import { MemoryFiles } from '../../../support/watchlistFiles.js';
 import { formats } from '../../../support/builders/wording.js';
 import { ofTest } from '../../../support/ofTest.js';
 
-const directory = new SymbolDirectory(
-	['AAPL', 'MSFT', 'KO'].map((symbol) => ({
-		symbol: knownSymbol(symbol),
-		name: `Company ${symbol}`,
-		exchange: 'NASDAQ',
-		kind: 'stock',
-		points: 10,
-	})),
-);
+const directory = directoryOf('AAPL', 'MSFT', 'KO');
 
 /** The row of a list, or of one of its tickers. */
 export function aRow(list: string, symbol?: string, scope: WatchlistScope = 'user'): Row {
@@ -75,9 +67,10 @@ export function aDesk(values: WatchlistValues, ...answers: readonly (string | un
 		hasWorkspace: boolean;
 		selection?: SelectedText;
 		file?: ChosenFile;
-		picked?: TickerSymbol;
+		/** What is picked by type-ahead, one pick after another. */
+		picks: readonly (readonly TickerSymbol[])[];
 		keyboardRows: readonly Row[];
-	} = { hasWorkspace: false, keyboardRows: [] };
+	} = { hasWorkspace: false, picks: [], keyboardRows: [] };
 	const memory = new WatchlistMemory(new FakeMemento());
 	const ready = () => Promise.resolve(directory);
 	const log: string[] = [];
@@ -122,7 +115,11 @@ export function aDesk(values: WatchlistValues, ...answers: readonly (string | un
 		},
 		keyboardRows: () => Promise.resolve(input.keyboardRows),
 		hasWorkspace: () => input.hasWorkspace,
-		pickTicker: () => Promise.resolve(input.picked),
+		pickTickers: async (_, add) => {
+			for (const symbols of input.picks) {
+				await add(symbols);
+			}
+		},
 		selection: () => Promise.resolve(input.selection),
 		chooseFile: () => Promise.resolve(input.file),
 		saveExport: (offer) => {

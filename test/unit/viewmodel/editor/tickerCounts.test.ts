@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { knownSymbol } from '../../../../src/base/symbol.js';
 import { findTickers } from '../../../../src/tickers/findTickers.js';
-import { type Listing, SymbolDirectory } from '../../../../src/tickers/symbolDirectory.js';
 import { everyTicker, type DetectionOptions } from '../../../../src/tickers/detectionOptions.js';
 import {
 	type CountedTicker,
@@ -9,15 +8,9 @@ import {
 	tickerWords,
 	nothingFoundWords,
 } from '../../../../src/viewmodel/editor/tickerCounts.js';
+import { directoryOf } from '../../../support/builders/directory.js';
 
-const listings = ['AAPL', 'MSFT', 'NVDA', 'TSLA'].map((symbol): Listing => ({
-	symbol: knownSymbol(symbol),
-	name: `${symbol} Inc`,
-	exchange: 'NASDAQ',
-	kind: 'stock',
-	points: 0,
-}));
-const directory = new SymbolDirectory(listings);
+const directory = directoryOf('AAPL', 'MSFT', 'NVDA', 'TSLA');
 
 function counted(texts: readonly string[], choice: DetectionOptions = everyTicker): readonly CountedTicker[] {
 	return countTickers(texts.map((text) => findTickers(text, 'markdown', directory, choice)));
@@ -38,8 +31,8 @@ describe('the tickers of a file', () => {
 
 	it('say how often they stand there, and who they are', () => {
 		assert.deepEqual(counted(['$NVDA $AAPL $AAPL']).map(tickerWords), [
-			'2 times · AAPL Inc · NASDAQ',
-			'once · NVDA Inc · NASDAQ',
+			'2 times · Company AAPL · NASDAQ',
+			'once · Company NVDA · NASDAQ',
 		]);
 	});
 

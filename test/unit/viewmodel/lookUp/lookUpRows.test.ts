@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { knownSymbol } from '../../../../src/base/symbol.js';
-import { type LookUpRow, lookUpRows } from '../../../../src/viewmodel/lookUp/lookUpRows.js';
+import { listingRow, type LookUpRow, markedRow } from '../../../../src/viewmodel/lookUp/lookUpRow.js';
+import { lookUpRows } from '../../../../src/viewmodel/lookUp/lookUpRows.js';
 import { directoryOf } from '../../../support/builders/directory.js';
+import { listed } from '../../tickers/listed.js';
 
 const directory = directoryOf(
 	['AAPL', 'Apple', 'NASDAQ'],
@@ -25,7 +27,7 @@ describe('the rows of the look-up', () => {
 			recent: [knownSymbol('MSFT')],
 			watched: [knownSymbol('MSFT'), knownSymbol('AAPL'), knownSymbol('NEWX')],
 		};
-		const rows = lookUpRows('', directory, known);
+		const rows = lookUpRows('', directory, known, 'anything');
 		assert.deepEqual(
 			rows.map(({ label, group }) => [label, group]),
 			[
@@ -37,26 +39,29 @@ describe('the rows of the look-up', () => {
 	});
 
 	it('say what can be typed where nothing is known yet', () => {
-		assert.match(labels(lookUpRows(' ', directory, nothing))[0] ?? '', /Type a symbol or a name/);
+		assert.match(labels(lookUpRows(' ', directory, nothing, 'anything'))[0] ?? '', /Type a symbol or a name/);
 	});
 
 	it('find symbols and names, and watched tickers before others that fit as well', () => {
-		assert.deepEqual(labels(lookUpRows('apple', directory, nothing)).slice(0, 2), ['AAPL', 'APLE']);
-		assert.deepEqual(labels(lookUpRows('brk b', directory, nothing)), ['BRK.B']);
-		const [best, ...others] = labels(lookUpRows('a', directory, nothing)).slice(0, -1);
+		assert.deepEqual(labels(lookUpRows('apple', directory, nothing, 'anything')).slice(0, 2), [
+			'AAPL',
+			'APLE',
+		]);
+		assert.deepEqual(labels(lookUpRows('brk b', directory, nothing, 'anything')), ['BRK.B']);
+		const [best, ...others] = labels(lookUpRows('a', directory, nothing, 'anything')).slice(0, -1);
 		const last = others.at(-1) ?? '';
 		assert.ok(others.length > 1);
 		const watched = { recent: [], watched: [knownSymbol(last)] };
-		assert.deepEqual(labels(lookUpRows('a', directory, watched)).slice(0, 2), [best, last]);
+		assert.deepEqual(labels(lookUpRows('a', directory, watched, 'anything')).slice(0, 2), [best, last]);
 	});
 
 	it('offer what can be done with a ticker that is written out', () => {
-		const rows = lookUpRows('AAPL w', directory, nothing);
+		const rows = lookUpRows('AAPL w', directory, nothing, 'anything');
 		assert.deepEqual(
 			rows.map(({ choice }) => choice),
 			[{ kind: 'ticker', symbol: 'AAPL', verb: 'watch' }],
 		);
-		assert.deepEqual(labels(lookUpRows('AAPL ', directory, nothing)), [
+		assert.deepEqual(labels(lookUpRows('AAPL ', directory, nothing, 'anything')), [
 			'Open AAPL',
 			'AAPL Overview',
 			'AAPL Financials',
@@ -67,42 +72,143 @@ describe('the rows of the look-up', () => {
 			'Copy AAPL',
 			'Compare AAPL with Others',
 		]);
-		assert.deepEqual(labels(lookUpRows('AAPL rat', directory, nothing)), ['AAPL Ratings']);
+		assert.deepEqual(labels(lookUpRows('AAPL rat', directory, nothing, 'anything')), ['AAPL Ratings']);
 	});
 
 	it('take a name on its way for a name, though its first word is a symbol', () => {
-		assert.deepEqual(labels(lookUpRows('banc o', directory, nothing)), ['BANC']);
+		assert.deepEqual(labels(lookUpRows('banc o', directory, nothing, 'anything')), ['BANC']);
 	});
 
 	it('offer to ask for an identifier, but not for one with a wrong check digit', () => {
-		const [right] = lookUpRows('US0378331005', directory, nothing);
-		const [wrong] = lookUpRows('US0378331006', directory, nothing);
+		const [right] = lookUpRows('US0378331005', directory, nothing, 'anything');
+		const [wrong] = lookUpRows('US0378331006', directory, nothing, 'anything');
 		assert.deepEqual([right?.choice.kind, wrong?.choice.kind], ['identifier', 'hint']);
 		assert.match(wrong?.label ?? '', /check digit is wrong/);
 	});
 
 	it('offer to ask for a symbol that the directory does not have, and say so where it cannot be one', () => {
-		const [row] = lookUpRows('newx', directory, nothing);
+		const [row] = lookUpRows('newx', directory, nothing, 'anything');
 		assert.deepEqual(
 			[row?.label, row?.description, row?.choice],
 			['NEWX', 'Ask the service for NEWX', { kind: 'ticker', symbol: 'NEWX', verb: 'open' }],
 		);
-		assert.equal(lookUpRows('???', directory, nothing)[0]?.choice.kind, 'hint');
+		assert.equal(lookUpRows('???', directory, nothing, 'anything')[0]?.choice.kind, 'hint');
 	});
 
 	it('never put another ticker first for one that is written out, known or not', () => {
 		for (const typed of ['TWTR', 'twtr', '$TWTR', 'FB', 'MSF', 'msf', 'MICRO']) {
-			const [first, ...others] = lookUpRows(typed, directory, nothing);
+			const [first, ...others] = lookUpRows(typed, directory, nothing, 'anything');
 			const symbol = typed.replace('$', '').toUpperCase();
 			assert.deepEqual(first?.choice, { kind: 'ticker', symbol, verb: 'open' }, typed);
 			assert.ok(others.length > 0, typed);
 		}
-		assert.deepEqual(labels(lookUpRows('msft', directory, nothing)), ['MSFT']);
+		assert.deepEqual(labels(lookUpRows('msft', directory, nothing, 'anything')), ['MSFT']);
 	});
 
 	it('take a word in small letters for a name where one begins with it, and offer to ask for it as a symbol last', () => {
-		assert.deepEqual(labels(lookUpRows('micro', directory, nothing)), ['MSFT', 'Ask the service']);
-		assert.deepEqual(labels(lookUpRows('fb', directory, nothing)), ['FBK', 'Ask the service']);
-		assert.deepEqual(labels(lookUpRows('microsft', directory, nothing)), ['MSFT']);
+		assert.deepEqual(labels(lookUpRows('micro', directory, nothing, 'anything')), [
+			'MSFT',
+			'Ask the service',
+		]);
+		assert.deepEqual(labels(lookUpRows('fb', directory, nothing, 'anything')), ['FBK', 'Ask the service']);
+		assert.deepEqual(labels(lookUpRows('microsft', directory, nothing, 'anything')), ['MSFT']);
+	});
+
+	it('take a word in small letters with a slip for a name, and offer to ask for it as a symbol last', () => {
+		assert.deepEqual(labels(lookUpRows('appel', directory, nothing, 'anything')), [
+			'AAPL',
+			'APLE',
+			'Ask the service',
+		]);
+	});
+
+	it('say by which other name a company was found', () => {
+		const first = (typed: string) => lookUpRows(typed, listed, nothing, 'anything')[0];
+		assert.deepEqual(
+			['facebook', 'meta'].map((typed) => first(typed)?.description),
+			['Meta Platforms · also Facebook · NASDAQ', 'Meta Platforms · NASDAQ'],
+		);
+	});
+
+	it('lead to a tab of a ticker in small letters too, where no name is meant', () => {
+		const first = (typed: string) => lookUpRows(typed, listed, nothing, 'anything')[0];
+		assert.deepEqual(
+			['AAPL fin', 'AAPL rat', 'aapl div', 'AAPL ev', 'AAPL vs', 'AAPL add', 'bank o', 'on semi'].map(
+				(typed) => first(typed)?.label,
+			),
+			[
+				...['AAPL Financials', 'AAPL Ratings', 'AAPL Dividends', 'AAPL Events'],
+				...['Compare AAPL with Others', 'Add AAPL to Watchlist', 'BAC', 'ON'],
+			],
+		);
+		assert.deepEqual(first('AAPL fin')?.choice, { kind: 'ticker', symbol: 'AAPL', verb: 'financials' });
+	});
+
+	it('offer to compare several tickers and to add all', () => {
+		for (const typed of ['AAPL MSFT', 'aapl msft', 'AAPL vs MSFT', 'AAPL,MSFT', 'apple vs microsoft']) {
+			assert.deepEqual(
+				lookUpRows(typed, directory, nothing, 'anything'),
+				[
+					{
+						label: 'Compare AAPL and MSFT',
+						choice: { kind: 'tickers', symbols: ['AAPL', 'MSFT'], verb: 'compare' },
+					},
+					{
+						label: 'Add 2 Tickers to Watchlist',
+						choice: { kind: 'tickers', symbols: ['AAPL', 'MSFT'], verb: 'watch' },
+					},
+				],
+				typed,
+			);
+		}
+	});
+
+	it('say how many of several fit, and what is not known', () => {
+		const seven = listed.listings.slice(0, 7).map(({ symbol }) => symbol);
+		const words = (typed: string) =>
+			lookUpRows(typed, listed, nothing, 'anything').map(({ label, description }) => [label, description]);
+		assert.deepEqual(words([...seven, 'QQZZA'].join(' ')), [
+			[`Compare ${seven.slice(0, 5).join(', ')} and ${seven[5]}`, 'the first 6 of 7 · 1 not known: QQZZA'],
+			['Add 7 Tickers to Watchlist', '1 not known: QQZZA'],
+		]);
+		assert.deepEqual(words('AAPL, QQZZA, QQZZB, QQZZC, QQZZD'), [
+			['Add AAPL to Watchlist', '4 not known: QQZZA, QQZZB, QQZZC, …'],
+		]);
+	});
+
+	it('put a name before its words, though some are symbols', () => {
+		const first = (typed: string) => lookUpRows(typed, listed, nothing, 'anything')[0]?.label;
+		assert.deepEqual(
+			['bank america', 'general electric', 'on holding', 'gap, inc', 'BRK B', 'BRK/B', 'GE, GM'].map(first),
+			['BAC', 'GE', 'ONON', 'GAP', 'BRK.B', 'BRK.B', 'Compare GE and GM'],
+		);
+	});
+
+	it('offer of several only what the look-up is for', () => {
+		const rows = (purpose: 'watch' | 'one') => labels(lookUpRows('AAPL MSFT', directory, nothing, purpose));
+		assert.deepEqual(rows('watch'), ['Add 2 Tickers to Watchlist']);
+		assert.ok(!rows('one').some((label) => label.includes('Compare') || label.includes('Add')));
+	});
+
+	it('say which tickers are watched', () => {
+		const [aapl, msft] = ['AAPL', 'MSFT'].map(knownSymbol);
+		const row = listingRow({ symbol: knownSymbol('AAPL'), name: 'Apple', exchange: 'NASDAQ' });
+		const [compare, add] = lookUpRows('AAPL MSFT', directory, nothing, 'anything');
+		const marked = (one: LookUpRow | undefined, ...watched: readonly (typeof aapl)[]) =>
+			one &&
+			markedRow(
+				one,
+				watched.flatMap((symbol) => symbol ?? []),
+			).description;
+		assert.deepEqual(
+			[
+				marked(row, aapl),
+				marked(row, msft),
+				marked(add, aapl),
+				marked(add, aapl, msft),
+				marked(compare, aapl, msft),
+			],
+			['Apple · NASDAQ · on your watchlist', 'Apple · NASDAQ', undefined, 'on your watchlist', undefined],
+		);
 	});
 });

@@ -1,20 +1,11 @@
 import assert from 'node:assert/strict';
-import { knownSymbol } from '../../../../src/base/symbol.js';
-import { SymbolDirectory } from '../../../../src/tickers/symbolDirectory.js';
 import { symbolsInText } from '../../../../src/tickers/symbolsInText.js';
 import { exportedLists, watchlistFormats } from '../../../../src/viewmodel/watchlist/watchlistExport.js';
 import { importedLists } from '../../../../src/viewmodel/watchlist/watchlistImport.js';
+import { directoryOf } from '../../../support/builders/directory.js';
 import { aList } from '../../../support/builders/watchlists.js';
 
-const directory = new SymbolDirectory(
-	['AAPL', 'MSFT', 'KO', 'BRK.B', 'ON', 'IT'].map((symbol) => ({
-		symbol: knownSymbol(symbol),
-		name: symbol,
-		exchange: '',
-		kind: 'stock' as const,
-		points: 0,
-	})),
-);
+const directory = directoryOf('AAPL', 'MSFT', 'KO', 'BRK.B', 'ON', 'IT');
 
 describe('importedLists', () => {
 	it('reads lists by name from JSON, as they stand in the settings', () => {

@@ -1,0 +1,213 @@
+import { t } from '@vscode/l10n';
+import { type Disposable, DisposableStore } from '../../base/disposable.js';
+import { anyFailureOf } from '../../base/failure.js';
+import { inSlices } from '../../base/inSlices.js';
+import { Latest } from '../../base/latest.js';
+import type { TickerSymbol } from '../../base/symbol.js';
+import type { Identifier } from '../../tickers/identifiers.js';
+import { readyForSearch } from '../../tickers/searchIndex.js';
+import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
+import { failureSentences } from '../../viewmodel/failureWords.js';
+import {
+	addedRow,
+	hint,
+	listingRow,
+	type LookUpChoice,
+	type LookUpRow,
+	markedRow,
+} from '../../viewmodel/lookUp/lookUpRow.js';
+import { lookUpRows } from '../../viewmodel/lookUp/lookUpRows.js';
+import type { ListButton, ListRow, OpenList } from '../openList.js';
+import type { LookUpEnd, LookUpParts, LookUpWish } from './lookUpParts.js';
+
+/** A list that is typed into, with the rows for what is typed; it stays while tickers are added from it. */
+export class LookUpBox implements Disposable {
+	readonly #own = new DisposableStore();
+	readonly #asking = this.#own.add(new Latest());
+	readonly #closed = new AbortController();
+	readonly #list: OpenList<LookUpChoice>;
+	readonly #watch = { icon: 'add', tooltip: t('Add to Watchlist') };
+	readonly #copy = { icon: 'copy', tooltip: t('Copy Symbol') };
+	#directory: SymbolDirectory | undefined;
+	#rows: readonly LookUpRow[] = [];
+	#added: readonly TickerSymbol[];
+	#isAccepted = false;
+	#isAdding = false;
+	#isCovered = false;
+	#end: (end: LookUpEnd) => void = () => undefined;
+	#fail: (error: unknown) => void = () => undefined;
+	readonly ended = new Promise<LookUpEnd>((resolve, reject) => ([this.#end, this.#fail] = [resolve, reject]));
+
+	constructor(
+		private readonly wish: LookUpWish,
+		private readonly parts: LookUpParts,
+	) {
+		this.#added = wish.added;
+		this.#own.add({ dispose: () => this.#closed.abort() });
+		const list = (this.#list = this.#own.add(parts.openList<LookUpChoice>()));
+		list.show({
+			title: wish.title,
+			placeholder:
+				wish.purpose === 'watch'
+					? t('Symbol or company name, or several symbols as AAPL MSFT')
+					: t('Symbol, company name, ISIN, CUSIP or CIK, as AAPL or apple'),
+			isBusy: true,
+			text: wish.text,
+		});
+		this.#own.add(
+			list.onDidType(() => {
+				// The answer to what was typed before would stand in the way of what is typed now.
+				this.#asking.dispose();
+				this.#search();
+			}),
+		);
+		this.#own.add(list.onDidAccept((choice) => this.#accept(choice)));
+		this.#own.add(
+			list.onDidHide(() => {
+				// VS Code shows one question at a time; that of the list to add to may have come.
+				this.#isCovered = this.#isAdding;
+				if (!this.#isCovered) {
+					this.#end({ kind: 'left' });
+				}
+			}),
+		);
+		this.#own.add(
+			list.onDidPressRow(({ button, value }) => {
+				if (value.kind === 'ticker') {
+					this.#take({ ...value, verb: button === this.#watch ? 'watch' : 'copy' });
+				}
+			}),
+		);
+		void this.#makeReady();
+	}
+
+	dispose(): void {
+		this.#own.dispose();
+	}
+
+	/** Reads the directory until it can be searched at once, so that no keystroke has to wait for that. */
+	async #makeReady(): Promise<void> {
+		try {
+			const loaded = await this.parts.directory();
+			await inSlices(readyForSearch(loaded), () => undefined, this.#closed.signal);
+			this.#directory = loaded;
+			this.#search();
+			if (this.#isAccepted) {
+				this.#accept();
+			}
+		} catch (error) {
+			this.#fail(error);
+		}
+	}
+
+	#search(): void {
+		const { purpose, known } = this.wish;
+		const found = this.#directory ? lookUpRows(this.#list.text, this.#directory, known, purpose) : [];
+		const isNews = this.#added.length > 0 && !this.#isTyped;
+		this.#show(isNews ? [addedRow(this.#added), ...found] : found, this.#directory === undefined);
+	}
+
+	get #isTyped(): boolean {
+		return this.#list.text.trim() !== '';
+	}
+
+	#show(rows: readonly LookUpRow[], isBusy: boolean): void {
+		this.#rows = rows;
+		this.#list.show({ rows: this.#listRows(), isBusy });
+	}
+
+	#listRows(): readonly ListRow<LookUpChoice>[] {
+		const { watched } = this.parts.known();
+		const isAnything = this.wish.purpose === 'anything';
+		// Where nothing is typed, those that were watched before stand under the name of their group.
+		const isGrouped = isAnything && !this.#isTyped;
+		const told = isGrouped ? watched.filter((symbol) => !this.wish.known.watched.includes(symbol)) : watched;
+		const buttons = isAnything ? [this.#watch, this.#copy] : [];
+		return this.#rows.map((row) => listRow(markedRow(row, told), buttons));
+	}
+
+	#accept(selected?: LookUpChoice): void {
+		// Enter may come before the rows for what was typed are drawn, or before the directory.
+		this.#isAccepted = this.#directory === undefined;
+		this.#take(selected ?? this.#rows[0]?.choice);
+	}
+
+	#take(choice: LookUpChoice | undefined): void {
+		switch (choice?.kind) {
+			case 'ticker': {
+				const { symbol, verb } = choice;
+				if (verb === 'watch' || this.wish.purpose === 'watch') {
+					void this.#add([symbol]);
+				} else {
+					this.#end({ kind: 'ticker', symbol, verb });
+				}
+				return;
+			}
+			case 'tickers':
+				if (choice.verb === 'watch') {
+					void this.#add(choice.symbols);
+				} else {
+					this.#end({ kind: 'compared', symbols: choice.symbols });
+				}
+				return;
+			case 'identifier':
+				this.#ask(choice.identifier);
+				return;
+			case 'hint':
+			case undefined:
+		}
+	}
+
+	/** Adds tickers; what was typed stays, or makes room for the next where the box is for nothing else. */
+	async #add(symbols: readonly TickerSymbol[]): Promise<void> {
+		this.#isAdding = true;
+		try {
+			await this.parts.watch(symbols);
+		} catch (error) {
+			this.#fail(error);
+			return;
+		}
+		this.#isAdding = false;
+		const { watched } = this.parts.known();
+		const isDone = this.wish.purpose === 'watch' && symbols.every((symbol) => watched.includes(symbol));
+		if (this.#isCovered) {
+			this.#end({
+				kind: 'covered',
+				...(isDone ? { text: '', added: symbols } : { text: this.#list.text, added: [] }),
+			});
+		} else if (isDone) {
+			this.#list.show({ text: '' });
+			this.#added = symbols;
+			this.#search();
+		} else {
+			this.#list.reword(this.#listRows());
+		}
+	}
+
+	#ask(identifier: Identifier): void {
+		this.#list.show({ isBusy: true });
+		void this.#asking.run(
+			(signal) => this.parts.find(identifier, signal),
+			(found) =>
+				this.#show(
+					found.length > 0
+						? found.map((listing) => listingRow(listing))
+						: [hint(t('Nobody is known by this.'))],
+					false,
+				),
+			(error) => {
+				const failure = anyFailureOf(error);
+				this.#show(failure ? [hint(failureSentences(failure))] : [], false);
+			},
+		);
+	}
+}
+
+function listRow({ choice, ...words }: LookUpRow, buttons: readonly ListButton[]): ListRow<LookUpChoice> {
+	return {
+		...words,
+		value: choice,
+		alwaysShow: true,
+		...(choice.kind === 'ticker' && { buttons }),
+	};
+}

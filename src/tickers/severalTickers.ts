@@ -1,0 +1,64 @@
+import type { TickerSymbol } from '../base/symbol.js';
+import { search } from './search.js';
+import { wordsOfList } from './symbolsInText.js';
+import type { Listing, SymbolDirectory } from './symbolDirectory.js';
+
+/** Several tickers that somebody typed or pasted at once, each once. */
+export interface SeveralTickers {
+	readonly symbols: readonly TickerSymbol[];
+	/** The words that name none. */
+	readonly unknown: readonly string[];
+	/** Whether it can be nothing else; a name may have words that are symbols too. */
+	readonly isSure: boolean;
+}
+
+const VERSUS = /\s+(?:vs\.?|versus)\s+/i;
+const LIST = /[,;|\t\n]/;
+const JOINERS = new Set(['&', '+', 'and']);
+/** Longer texts that say “versus” are no question for a comparison. */
+const LONGEST_VERSUS = 200;
+
+/** The tickers in `AAPL MSFT`, in a pasted list, or in `apple vs MSFT`; undefined where there are no two words or no ticker. */
+export function severalTickers(text: string, directory: SymbolDirectory): SeveralTickers | undefined {
+	const sides = text.length > LONGEST_VERSUS ? [] : text.trim().split(VERSUS);
+	if (sides.length > 1 && !LIST.test(text)) {
+		return several(sides, true, (side) => directory.read(side) ?? named(side, directory));
+	}
+	const words = wordsOfList(text)
+		.filter((word) => /[a-z]/i.test(word) && !JOINERS.has(word))
+		.flatMap((word) => parted(word, directory));
+	const isWritten = sides.length > 1 || LIST.test(text) || words.every((word) => word === word.toUpperCase());
+	return several(words, isWritten, (word) => directory.read(word));
+}
+
+function several(
+	words: readonly string[],
+	isWritten: boolean,
+	read: (word: string) => Listing | undefined,
+): SeveralTickers | undefined {
+	const symbols = new Set<TickerSymbol>();
+	const unknown = new Set<string>();
+	for (const word of words) {
+		const listing = read(word);
+		if (listing) {
+			symbols.add(listing.symbol);
+		} else {
+			unknown.add(word);
+		}
+	}
+	return words.length < 2 || symbols.size === 0
+		? undefined
+		: { symbols: [...symbols], unknown: [...unknown], isSure: isWritten && unknown.size === 0 };
+}
+
+/** `AAPL/MSFT` are two, `BRK/B` is one. */
+function parted(word: string, directory: SymbolDirectory): readonly string[] {
+	const parts = word.split('/');
+	return !directory.read(word) && parts.every((part) => directory.read(part)) ? parts : [word];
+}
+
+/** The company that is called so, but for slips. */
+function named(text: string, directory: SymbolDirectory): Listing | undefined {
+	const [found] = search(directory, text, 1);
+	return found && found.fit !== 'letters' ? found.listing : undefined;
+}

@@ -1,0 +1,103 @@
+import type { Entry, SearchIndex } from './searchIndex.js';
+
+/** Shorter words are others with a single slip. */
+const SHORTEST = 4;
+/** In words of so many letters two slips are forgiven. */
+const LONG = 8;
+
+/** The entries whose names have a word for each that was typed, with slips in some, and how many slips these are. */
+export function withSlips(index: SearchIndex, words: readonly string[]): ReadonlyMap<Entry, number> {
+	const letters = words.join('');
+	const found = new Map(ofWords(index, words));
+	const asOne =
+		words.length === 1 ? ofSymbols(index, letters) : words.length === 2 ? ofWords(index, [letters]) : [];
+	for (const [entry, slips] of asOne) {
+		found.set(entry, Math.min(slips, found.get(entry) ?? slips));
+	}
+	return found;
+}
+
+function ofWords(index: SearchIndex, words: readonly string[]): readonly (readonly [Entry, number])[] {
+	const meant: ReadonlyMap<string, number>[] = [];
+	for (const word of words) {
+		const known = wordsMeant(index, word);
+		if (known.size === 0) {
+			return [];
+		}
+		meant.push(known);
+	}
+	// Those are looked through that have the rarest of the words.
+	const rarest = meant.reduce((one, other) => (other.size < one.size ? other : one));
+	const entries = new Set([...rarest.keys()].flatMap((word) => index.byWord.get(word) ?? []));
+	return [...entries].flatMap((entry) => {
+		const slips = slipsIn(entry.words.split(' '), meant);
+		return slips < Infinity ? [[entry, slips] as const] : [];
+	});
+}
+
+function slipsIn(words: readonly string[], meant: readonly ReadonlyMap<string, number>[]): number {
+	return meant.reduce((sum, known) => sum + Math.min(...words.map((word) => known.get(word) ?? Infinity)), 0);
+}
+
+/** The words of names that may be meant by one, whole or in part, with the slips that this takes. */
+function wordsMeant(index: SearchIndex, typed: string): ReadonlyMap<string, number> {
+	const most = typed.length < SHORTEST ? 0 : typed.length < LONG ? 1 : 2;
+	const meant = new Map<string, number>();
+	// Two slips are assumed only where one does not do.
+	for (let slips = Math.min(most, 1); slips <= most && meant.size === 0; slips++) {
+		for (const word of index.words) {
+			if (beginsAlike(typed, word) && isWithin(typed, 0, word, 0, slips)) {
+				meant.set(word, word.startsWith(typed) ? 0 : slips);
+			}
+		}
+	}
+	return meant;
+}
+
+/** Well-known symbols alone: of the others some always differs by one letter only. */
+function ofSymbols({ entries }: SearchIndex, typed: string): readonly (readonly [Entry, number])[] {
+	return typed.length < SHORTEST
+		? []
+		: entries
+				.filter(
+					({ listing, symbolLetters }) =>
+						listing.prominence > 0 &&
+						Math.abs(symbolLetters.length - typed.length) <= 1 &&
+						isWithin(typed, 0, symbolLetters, 0, 1),
+				)
+				.map((entry) => [entry, 1] as const);
+}
+
+/** Whether the first two letters have one in common, which spares a closer look at most words. */
+function beginsAlike(typed: string, word: string): boolean {
+	const [one, two] = [word.charCodeAt(0), word.charCodeAt(1)];
+	const [first, second] = [typed.charCodeAt(0), typed.charCodeAt(1)];
+	return one === first || one === second || two === first || two === second;
+}
+
+/**
+ * Whether what was typed, from a place on, begins a word from a place on, but for some slips: a letter too many, one
+ * too few, a wrong one, or two that changed places.
+ */
+function isWithin(typed: string, at: number, word: string, place: number, slips: number): boolean {
+	while (at < typed.length && typed.charCodeAt(at) === word.charCodeAt(place)) {
+		at++;
+		place++;
+	}
+	if (at >= typed.length) {
+		return true;
+	}
+	if (slips === 0) {
+		return false;
+	}
+	const left = slips - 1;
+	return (
+		isWithin(typed, at + 1, word, place, left) ||
+		(place < word.length &&
+			(isWithin(typed, at + 1, word, place + 1, left) ||
+				isWithin(typed, at, word, place + 1, left) ||
+				(typed.charCodeAt(at) === word.charCodeAt(place + 1) &&
+					typed.charCodeAt(at + 1) === word.charCodeAt(place) &&
+					isWithin(typed, at + 2, word, place + 2, left))))
+	);
+}

@@ -1,0 +1,75 @@
+import { t } from '@vscode/l10n';
+import type { TickerSymbol } from '../../base/symbol.js';
+import type { Identifier } from '../../tickers/identifiers.js';
+import type { Listing } from '../../tickers/symbolDirectory.js';
+import type { TabName } from '../words/tickerTabs.js';
+
+/** What can be done with a ticker from the look-up; the name of a tab opens it there. */
+export type LookUpVerb = 'open' | 'watch' | 'compare' | 'copy' | TabName;
+
+/** What choosing a row of the look-up does; a hint does nothing. */
+export type LookUpChoice =
+	| { readonly kind: 'ticker'; readonly symbol: TickerSymbol; readonly verb: LookUpVerb }
+	| {
+			readonly kind: 'tickers';
+			readonly symbols: readonly TickerSymbol[];
+			readonly verb: 'watch' | 'compare';
+	  }
+	| { readonly kind: 'identifier'; readonly identifier: Identifier }
+	| { readonly kind: 'hint' };
+
+/** A row of the look-up, in finished words. */
+export interface LookUpRow {
+	readonly label: string;
+	readonly description?: string;
+	/** The name of the group that begins with this row. */
+	readonly group?: string;
+	readonly choice: LookUpChoice;
+}
+
+/** A listing by its symbol, with what tells it from others, and the other name that it was found by. */
+export function listingRow(
+	{ symbol, name, exchange }: Pick<Listing, 'symbol' | 'name' | 'exchange'>,
+	foundName = name,
+): LookUpRow {
+	const also = foundName === name ? '' : t('also {0}', foundName);
+	return {
+		label: symbol,
+		description: [name, also, exchange].filter((part) => part !== '').join(' · '),
+		choice: { kind: 'ticker', symbol, verb: 'open' },
+	};
+}
+
+/** The row as it is for a person who watches these tickers: it says so where it leads to one, or adds no other. */
+export function markedRow(row: LookUpRow, watched: readonly TickerSymbol[]): LookUpRow {
+	const symbols = watchable(row.choice);
+	return symbols.length > 0 && symbols.every((symbol) => watched.includes(symbol))
+		? { ...row, description: [row.description, t('on your watchlist')].filter(Boolean).join(' · ') }
+		: row;
+}
+
+function watchable(choice: LookUpChoice): readonly TickerSymbol[] {
+	switch (choice.kind) {
+		case 'ticker':
+			return choice.verb === 'open' || choice.verb === 'watch' ? [choice.symbol] : [];
+		case 'tickers':
+			return choice.verb === 'watch' ? choice.symbols : [];
+		case 'identifier':
+		case 'hint':
+			return [];
+	}
+}
+
+/** What stands first where tickers were just added, so that another Enter adds nothing. */
+export function addedRow(symbols: readonly TickerSymbol[]): LookUpRow {
+	return hint(
+		symbols.length === 1
+			? t('{0} is on your watchlist. Type another, or press Escape.', symbols.join())
+			: t('{0} tickers are on your watchlist. Type another, or press Escape.', symbols.length),
+	);
+}
+
+/** A sentence among the rows. */
+export function hint(text: string): LookUpRow {
+	return { label: text, choice: { kind: 'hint' } };
+}

@@ -1,0 +1,51 @@
+import { t } from '@vscode/l10n';
+import type { SeveralTickers } from '../../tickers/severalTickers.js';
+import { FEWEST_COMPARED, MOST_COMPARED } from '../compareLimits.js';
+import { plainText } from '../plainText.js';
+import type { LookUpRow } from './lookUpRow.js';
+
+/** More are told by their count. */
+const NAMED = 3;
+
+/** What can be done with several tickers at once: compare as many as fit, add all to a list. */
+export function severalRows(
+	{ symbols, unknown }: SeveralTickers,
+	verbs: readonly ('compare' | 'watch')[],
+): readonly LookUpRow[] {
+	const words = unknownWords(unknown);
+	return verbs.flatMap((verb) => {
+		const taken = verb === 'compare' ? symbols.slice(0, MOST_COMPARED) : symbols;
+		if (verb === 'compare' && taken.length < FEWEST_COMPARED) {
+			return [];
+		}
+		const left =
+			taken.length < symbols.length ? [t('the first {0} of {1}', taken.length, symbols.length)] : [];
+		const description = [...left, ...words].join(' · ');
+		return [
+			{
+				label: verb === 'compare' ? compareLabel(taken) : watchLabel(taken),
+				...(description !== '' && { description }),
+				choice: { kind: 'tickers', symbols: taken, verb },
+			},
+		];
+	});
+}
+
+function compareLabel(symbols: readonly string[]): string {
+	return t('Compare {0} and {1}', symbols.slice(0, -1).join(', '), symbols.at(-1) ?? '');
+}
+
+function watchLabel(symbols: readonly string[]): string {
+	return symbols.length === 1
+		? t('Add {0} to Watchlist', symbols.join())
+		: t('Add {0} Tickers to Watchlist', symbols.length);
+}
+
+function unknownWords(unknown: readonly string[]): readonly string[] {
+	if (unknown.length === 0) {
+		return [];
+	}
+	const named = unknown.slice(0, NAMED).map((word) => plainText(word, 20));
+	const words = [...named, ...(unknown.length > NAMED ? ['…'] : [])].join(', ');
+	return [t('{0} not known: {1}', unknown.length, words)];
+}

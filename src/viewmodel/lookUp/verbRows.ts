@@ -1,0 +1,43 @@
+import { t } from '@vscode/l10n';
+import { canonicalSymbol } from '../../base/symbol.js';
+import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
+import { tabLabel, tabNames } from '../words/tickerTabs.js';
+import type { LookUpRow, LookUpVerb } from './lookUpRow.js';
+
+/**
+ * `AAPL watch`, `AAPL fin`: what to do with a ticker that is written out, and the tabs of its panel. Where it may be a
+ * name, the ticker has to be in capitals: “Bank of” is a name on its way, though BANK may be a symbol.
+ */
+export function verbRows(
+	typed: string,
+	directory: SymbolDirectory,
+	mayBeName: boolean,
+): readonly LookUpRow[] {
+	const [, written = '', begun] = /^\s*(\S+)\s+([a-z]*)\s*$/i.exec(typed) ?? [];
+	const symbol = canonicalSymbol(written);
+	const listing = symbol && directory.get(symbol);
+	if (!listing || begun === undefined || (mayBeName && written !== written.toUpperCase())) {
+		return [];
+	}
+	const verbs: readonly (readonly [verb: LookUpVerb, words: readonly string[], label: string])[] = [
+		['open', [t('open')], t('Open {0}', listing.symbol)],
+		...tabNames.map(
+			(tab) => [tab, [tabLabel(tab).toLowerCase()], `${listing.symbol} ${tabLabel(tab)}`] as const,
+		),
+		['watch', [t('watch'), t('add')], t('Add {0} to Watchlist', listing.symbol)],
+		['copy', [t('copy')], t('Copy {0}', listing.symbol)],
+		['compare', [t('compare'), t('versus'), t('vs')], t('Compare {0} with Others', listing.symbol)],
+	];
+	return verbs.flatMap(([verb, words, label]) => {
+		const word = words.find((one) => one.startsWith(begun.toLowerCase()));
+		return word === undefined
+			? []
+			: [
+					{
+						label,
+						description: `${listing.symbol} ${word} · ${listing.name}`,
+						choice: { kind: 'ticker', symbol: listing.symbol, verb },
+					},
+				];
+	});
+}
