@@ -108,6 +108,7 @@ describe('a person who keeps watchlists', () => {
 		await row(workbench, 'Add a ticker of your own').click();
 		await workbench.pick('apple', 'AAPL');
 		await said(workbench, 'AAPL added to My Watchlist.').waitFor();
+		await press(workbench, 'Escape');
 		await row(workbench, 'Watchlist Examples').waitFor({ state: 'detached' });
 		await row(workbench, 'AAPL, Apple, consensus').waitFor();
 		await untilStored(workbench, { 'My Watchlist': ['AAPL'] });

@@ -158,8 +158,9 @@ export class OpenPanels<Key, Page, Shown extends Panel> implements Disposable {
 			page: this.kind.load().then((fill) => (this.#open.has(added) ? fill(added.key, panel) : undefined)),
 		};
 		this.#open.add(added);
-		panel.onDidChangeViewState(() => this.#tellPreviewActive());
+		const turning = panel.onDidChangeViewState(() => this.#tellPreviewActive());
 		panel.onDidDispose(() => {
+			turning.dispose();
 			this.#open.delete(added);
 			if (this.#preview === added) {
 				this.#preview = undefined;

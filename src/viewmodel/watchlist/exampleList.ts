@@ -15,12 +15,16 @@ export function exampleTree(tree: TreeModel): TreeModel {
 	return { ...tree, rows: [...tree.rows.map(exampleRow), beginRow()] };
 }
 
-function exampleRow({ kind, watchlist, children, ...row }: Row): Row {
+function exampleRow(row: Row): Row {
+	const { id, label, spoken, detail, symbol, action } = row;
+	const isList = row.kind === 'watchlist';
 	return {
-		...row,
-		...(kind === 'ticker' && { kind: 'example' as const }),
-		...(kind === 'watchlist' && { tooltip: row.label, icon: 'beaker' }),
-		...(children && { children: children.map(exampleRow) }),
+		...{ id, label, spoken },
+		...(detail !== undefined && { detail }),
+		...(symbol !== undefined && { symbol }),
+		...(action && { action }),
+		...(isList ? { tooltip: label, icon: 'beaker' } : { kind: 'example' as const }),
+		...(row.children && { children: row.children.map(exampleRow) }),
 	};
 }
 

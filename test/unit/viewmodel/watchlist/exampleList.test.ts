@@ -12,7 +12,7 @@ describe('the example list', () => {
 			list?.children?.map(({ label, kind, watchlist }) => [label, kind, watchlist]),
 			['AAPL', 'MSFT', 'NVDA', 'JPM', 'KO'].map((symbol) => [symbol, 'example', undefined]),
 		);
-		assert.deepEqual([list?.kind, list?.watchlist], [undefined, undefined]);
+		assert.deepEqual([list.kind, list.watchlist], [undefined, undefined]);
 	});
 
 	it('ends with a row that begins a list of the person', () => {
