@@ -3,7 +3,7 @@ import { type DayNumber, dayNumber, newYorkInstant, onAnyWeekday } from '../mark
 import type { Listing } from '../market/listing.js';
 import { proceedsOf } from '../market/offeringPlan.js';
 import { hexOf, Random } from '../market/random.js';
-import { inDollars } from '../market/wellKnown.js';
+import { inDollars } from '../market/profile.js';
 import { type CalendarRow, importanceOf } from './calendarRow.js';
 import { happenings, isWithin, type Stretch } from './stretch.js';
 

@@ -1,12 +1,12 @@
 import type { DividendPayment } from './dividendPlan.js';
-import { FIRST_YEAR, type FiscalQuarter } from './fiscalQuarter.js';
-import { type Habits, unitOf } from './habits.js';
+import { type DayNumber, YEAR_DAYS } from './days.js';
+import { FIRST_YEAR, type FiscalQuarter, seasonOf } from './fiscalQuarter.js';
+import { type Habits, TAX_RATE_OF_LOSSES, unitOf } from './habits.js';
 import {
 	after,
 	equity,
 	type Financing,
 	type Flows,
-	netIncome,
 	operatingCash,
 	type Operations,
 	type Position,
@@ -16,7 +16,7 @@ import {
 } from './ledger.js';
 import { proceedsOf, type ShareOffering } from './offeringPlan.js';
 import { Random } from './random.js';
-import { dollarRate } from './wellKnown.js';
+import { dollarRate, LEVEL_DAY } from './profile.js';
 
 /** A quarter of the books: what happened in it and how it ended. */
 export interface BookedQuarter {
@@ -25,6 +25,8 @@ export interface BookedQuarter {
 	readonly before: Position;
 	readonly after: Position;
 }
+
+const QUARTER_DAYS = YEAR_DAYS / 4;
 
 /** What a company has decided about its shares; the books follow from it. */
 export interface SharePlan {
@@ -35,7 +37,7 @@ export interface SharePlan {
 
 /** Keeps the books of a company over the quarters, the first of which opens its first year. */
 export function keepBooks(plan: SharePlan, quarters: readonly FiscalQuarter[]): readonly BookedQuarter[] {
-	let position = opening(plan.habits);
+	let position = opening(plan, quarters);
 	return quarters.map((quarter) => {
 		const before = position;
 		const flows = quarterFlows(plan, before, quarter);
@@ -44,8 +46,9 @@ export function keepBooks(plan: SharePlan, quarters: readonly FiscalQuarter[]): 
 	});
 }
 
-function opening(habits: Habits): Position {
-	const { sector, has, openingShares } = habits;
+function opening(plan: SharePlan, [first]: readonly FiscalQuarter[]): Position {
+	const { habits } = plan;
+	const { sector, has } = habits;
 	const revenue = habits.yearlyRevenue(FIRST_YEAR, 1);
 	const part = (share: number): number => Math.round(revenue * share);
 	const balanced = {
@@ -73,7 +76,9 @@ function opening(habits: Habits): Position {
 		commonStock: part(has('lossMaker') ? 1.6 : 0.2),
 		retainedEarnings: 0,
 		otherEquity: -part(0.01),
-		shares: openingShares,
+		// With what is offered until then, there are as many in mid-2025 as its levels say.
+		shares:
+			first === undefined ? 0 : habits.sharesOn(first.ends - QUARTER_DAYS) - offeredUntil(plan, LEVEL_DAY),
 	};
 	return {
 		...balanced,
@@ -96,7 +101,7 @@ function operations(habits: Habits, before: Position, quarter: FiscalQuarter): O
 	const random = randomOf(habits, 'quarter', quarter);
 	const yearly = habits.yearlyRevenue(quarter.year, quarter.number);
 	const revenue = Math.round(
-		(yearly / 4) * (sector.seasons[quarter.number - 1] ?? 1) * (1 + 0.015 * random.swing()),
+		(yearly / 4) * sector.seasons[seasonOf(habits.profile, quarter)] * (1 + 0.015 * random.swing()),
 	);
 	const part = (share: number, play = 0.04): number =>
 		Math.round(revenue * share * (1 + play * random.swing()));
@@ -110,13 +115,19 @@ function operations(habits: Habits, before: Position, quarter: FiscalQuarter): O
 	const interest = Math.round(
 		(before.cash + before.investments) * 0.006 - (before.longTermDebt + before.shortTermDebt) * 0.009,
 	);
-	const impairment = random.chance(0.025) ? Math.round(before.goodwill * random.between(0.05, 0.2)) : 0;
+	const usual = Math.abs(habits.pretaxMargin) * revenue;
+	const impairment = random.chance(0.025)
+		? Math.round(Math.min(before.goodwill * random.between(0.05, 0.2), usual * 0.4))
+		: 0;
+	// Who plans to earn its margin plans its costs with the interest it has.
+	const costs = (share: number): number => (1 - habits.pretaxMargin + interest / revenue) * share;
+	const calm = Math.min(1, Math.abs(habits.pretaxMargin) * 5);
 	const costless = {
 		revenue,
-		costOfRevenue: habits.grossMargin === undefined ? 0 : part(1 - habits.grossMargin, 0.02),
-		research: part(sector.research),
-		selling: part(habits.selling),
-		interestAndOther: interest + (sector.template === 'B' ? 0 : part(0.004, 1)),
+		costOfRevenue: part(costs(habits.costs.revenue), 0.02 * calm),
+		research: part(costs(habits.costs.research), 0.04 * calm),
+		selling: part(costs(habits.costs.selling), 0.04 * calm),
+		interestAndOther: interest + part(0.003 * calm, 1),
 		impairment,
 		depreciation,
 		stockCompensation: part(sector.stockCompensation),
@@ -125,7 +136,7 @@ function operations(habits: Habits, before: Position, quarter: FiscalQuarter): O
 	const rate = sector.taxRate * random.between(0.92, 1.08);
 	return {
 		...costless,
-		tax: Math.round(pretax * (pretax > 0 ? rate : 0.02)),
+		tax: Math.round(pretax * (pretax > 0 ? rate : TAX_RATE_OF_LOSSES)),
 		taxOnImpairment: Math.round(impairment * rate),
 		accountsReceivable: towards(before.accountsReceivable, sector.receivables),
 		otherReceivables: towards(before.otherReceivables, sector.receivables * 0.1),
@@ -156,7 +167,7 @@ function operations(habits: Habits, before: Position, quarter: FiscalQuarter): O
 	};
 }
 
-/** Surplus cash is invested or given back; a gap is closed by selling securities, then by shares or debt. */
+/** Shares are bought and sold as planned; surplus cash is invested, a gap closed by selling securities, then by debt. */
 function financing(plan: SharePlan, before: Position, earned: Operations, quarter: FiscalQuarter): Financing {
 	const { habits } = plan;
 	const { sector, has } = habits;
@@ -164,6 +175,10 @@ function financing(plan: SharePlan, before: Position, earned: Operations, quarte
 	const yearly = earned.revenue * 4;
 	const dividends = dividendsIn(plan, quarter, before.shares);
 	const offered = offeredIn(plan, quarter);
+	const drift = habits.sharesOn(quarter.ends) - habits.sharesOn(quarter.ends - QUARTER_DAYS);
+	const price = habits.priceOn(quarter.ends - QUARTER_DAYS / 2);
+	const repurchases = inUnits(habits, Math.max(0, -drift) * price);
+	const sold = inUnits(habits, Math.max(0, drift) * price);
 	const longTermRepaid = Math.round(before.longTermDebt * random.between(0.01, 0.04));
 	const wantedDebt = Math.round(yearly * habits.debt);
 	const longTermIssued = Math.max(0, Math.round((wantedDebt - before.longTermDebt + longTermRepaid) * 0.6));
@@ -178,47 +193,30 @@ function financing(plan: SharePlan, before: Position, earned: Operations, quarte
 		earned.deposits +
 		earned.shortTermDebt -
 		earned.withheld -
-		dividends +
+		dividends -
+		repurchases +
+		sold +
 		offered.money +
 		longTermIssued -
 		longTermRepaid -
 		wantedCash;
-	const settled = {
-		investmentsBought: turned,
-		investmentsSold: turned,
-		longTermIssued,
+	const missing = Math.max(0, -spare);
+	const securities = Math.min(missing, before.investments - turned);
+	// Nobody lends to who loses money: its owners put in the rest.
+	const putIn = has('lossMaker') ? missing - securities : 0;
+	return {
+		investmentsBought: turned + Math.round(Math.max(0, spare) * 0.6),
+		investmentsSold: turned + securities,
+		longTermIssued: longTermIssued + missing - securities - putIn,
 		longTermRepaid,
 		dividends,
-	};
-	const sharesFor = (money: number): number =>
-		Math.round((before.shares * money) / (sector.priceToSales * yearly) / 1000) * 1000;
-	if (spare >= 0) {
-		const givesBack = has('lossMaker') ? 0 : has('grower') ? 0.4 : 0.9;
-		const most = has('negativeEquity') ? spare : Math.max(0, netIncome(earned) * 1.15 - dividends);
-		const repurchases = Math.round(Math.min(spare * givesBack, most));
-		return {
-			...settled,
-			investmentsBought: turned + Math.round((spare - repurchases) * 0.6),
-			repurchases,
-			stockIssued: offered.money,
-			shares: offered.shares - sharesFor(repurchases),
-		};
-	}
-	const sold = Math.min(-spare, before.investments - turned);
-	const missing = -spare - sold;
-	const sharesPart = has('lossMaker') ? 1 : sector.property > 2 ? 0.5 : 0;
-	const stockIssued = Math.round(missing * sharesPart);
-	return {
-		...settled,
-		investmentsSold: turned + sold,
-		longTermIssued: longTermIssued + missing - stockIssued,
-		repurchases: 0,
-		stockIssued: offered.money + stockIssued,
-		shares: offered.shares + sharesFor(stockIssued),
+		repurchases,
+		stockIssued: offered.money + sold + putIn,
+		shares: offered.shares + drift,
 	};
 }
 
-/** What is paid out on shares that are counted in terms of mid-2024. */
+/** What is paid out on shares that are counted in terms of mid-2025. */
 function dividendsIn({ habits, dividends }: SharePlan, quarter: FiscalQuarter, shares: number): number {
 	const perShare = dividends
 		.filter((payment) => isSame(payment.quarter, quarter))
@@ -233,8 +231,19 @@ function offeredIn({ habits, offerings }: SharePlan, quarter: FiscalQuarter) {
 			habits,
 			own.reduce((sum, offering) => sum + proceedsOf(offering), 0),
 		),
-		shares: own.reduce((sum, { shares, day }) => sum + Math.round(shares / habits.splits.factorOn(day)), 0),
+		shares: sumOfShares(habits, own),
 	};
+}
+
+function offeredUntil({ habits, offerings }: SharePlan, day: DayNumber): number {
+	return sumOfShares(
+		habits,
+		offerings.filter(({ quarter }) => quarter.ends <= day),
+	);
+}
+
+function sumOfShares({ splits }: Habits, offerings: readonly ShareOffering[]): number {
+	return offerings.reduce((sum, { shares, day }) => sum + Math.round(shares / splits.factorOn(day)), 0);
 }
 
 function isSame(one: FiscalQuarter, other: FiscalQuarter): boolean {

@@ -17,7 +17,7 @@ export interface ShareOffering {
 
 /** The offerings of a company by fiscal quarter: who loses money or builds much sells shares more often. */
 export function offeringPlan(habits: Habits, quarters: readonly FiscalQuarter[]): readonly ShareOffering[] {
-	const { profile, seed, splits, priceOn, openingShares, has } = habits;
+	const { profile, seed, splits, priceOn, sharesOn, has } = habits;
 	const chance = has('lossMaker')
 		? 0.07
 		: profile.sector === 'reit'
@@ -36,7 +36,7 @@ export function offeringPlan(habits: Habits, quarters: readonly FiscalQuarter[])
 			{
 				quarter,
 				day,
-				shares: Math.round((openingShares * factor * random.between(0.008, 0.05)) / 1000) * 1000,
+				shares: Math.round((sharesOn(day) * factor * random.between(0.008, 0.05)) / 1000) * 1000,
 				price: Math.round(((priceOn(day) * random.between(0.9, 0.97)) / factor) * 100) / 100,
 				fee: random.between(0.02, 0.05),
 			},

@@ -2,7 +2,7 @@ import { type Analyst, analystOf, dissolvingFirms, type Firm, firms, type Opinio
 import { type DayNumber, newYorkInstant, onAnyWeekday } from './days.js';
 import type { Habits } from './habits.js';
 import { entry, hashOf, hexOf, Random, shareOf } from './random.js';
-import { inDollars } from './wellKnown.js';
+import { inDollars } from './profile.js';
 
 /** What a firm says it did with its rating. */
 export type RatingAction =
@@ -35,7 +35,7 @@ export interface Rating {
 	readonly opinion: Opinion;
 	/** Price target in dollars, for a share of its day; absent where none is given. */
 	readonly target?: number;
-	/** Shares there are on its day for one of mid-2024, to compare targets across splits. */
+	/** Shares there are on its day for one of mid-2025, to compare targets across splits. */
 	readonly factor: number;
 	/** The firm's word before. */
 	readonly prior?: Rating;

@@ -5,7 +5,7 @@ import { attention, type AttentionSource, type Span } from '../market/attention.
 import { exchangeOf } from '../market/listing.js';
 import type { Market } from '../market/market.js';
 import { shareOf } from '../market/random.js';
-import { inDollars, type Profile } from '../market/wellKnown.js';
+import { inDollars, type Profile } from '../market/profile.js';
 import type { Parameters } from '../parameters.js';
 
 const spans = { '10m': 10 * MINUTE_MS, '1h': 60 * MINUTE_MS, '1d': DAY_MS } as const;
