@@ -1,7 +1,7 @@
 import { type DayNumber, dayNumber, dayText, newYorkInstant, onBusinessDay } from '../market/days.js';
 import type { Listing } from '../market/listing.js';
 import { entry, hashOf, hexOf, Random } from '../market/random.js';
-import type { Profile } from '../market/profile.js';
+import { type Profile, worthOf } from '../market/profile.js';
 import { type CalendarRow, importanceOf } from './calendarRow.js';
 import type { Chapter } from './edition.js';
 import { isWithin, type Stretch, yearsOf } from './stretch.js';
@@ -115,7 +115,7 @@ function acquirerFor(
 ): Party {
 	const lot = random.share();
 	// Nobody buys what is worth more than half of it.
-	const able = profiles.filter(({ levels }) => levels.price * levels.shares > 2 * (size ?? 0));
+	const able = profiles.filter((profile) => worthOf(profile) > 2 * (size ?? 0));
 	if (lot < 0.12 || able.length === 0) {
 		return { name: random.pick(privateBuyers) };
 	}

@@ -40,7 +40,7 @@ function inventedLevels(
 ): Levels {
 	const sector = sectorOf(name);
 	const loses = traits.has('lossMaker');
-	const price = Math.exp(loses ? random.between(1.1, 3.4) : random.between(2.4, 4.9));
+	const price = Math.exp(loses ? random.between(1.6, 3.7) : random.between(2.4, 4.9));
 	const shares = wholeThousands((revenue * sector.priceToSales * random.between(0.6, 1.6)) / price);
 	const netMargin = loses ? random.between(-0.4, -0.05) : sector.netMargin * random.between(0.6, 1.3);
 	const isPayer = name === 'reit' || name === 'utility' || (!traits.has('grower') && random.chance(0.7));

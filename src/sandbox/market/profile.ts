@@ -69,3 +69,8 @@ export function inDollars({
 export function dollarRate(currency: string): number {
 	return perDollar[currency] ?? 1;
 }
+
+/** What all shares of a company are worth in mid-2025, in dollars. */
+export function worthOf({ levels }: Pick<Profile, 'levels'>): number {
+	return levels.price * levels.shares;
+}

@@ -1,5 +1,5 @@
 import { type DayNumber, YEAR_DAYS } from './days.js';
-import { inDollars, LEVEL_DAY, type Profile } from './profile.js';
+import { inDollars, LEVEL_DAY, type Profile, worthOf } from './profile.js';
 import { sectorOf } from './sectors.js';
 
 /** Nobody buys back more of its shares in a year, nor sells more of them new. */
@@ -20,13 +20,13 @@ export function shareCount(profile: Profile): (day: DayNumber) => number {
 export function shareGrowth({ sector: name, levels, traits, ...profile }: Profile): number {
 	const sector = sectorOf(name);
 	const revenue = inDollars(profile) * 1e9;
-	const worth = levels.price * levels.shares;
+	const worth = worthOf({ levels });
 	if (levels.netMargin < 0) {
 		return Math.min(MOST_SOLD, (-levels.netMargin * revenue) / worth);
 	}
 	const kept =
 		revenue * (levels.netMargin + 0.75 * sector.stockCompensation) - levels.dividend * levels.shares;
-	const part = traits.has('grower') ? 0.4 : traits.has('negativeEquity') ? 1.1 : 0.85;
-	const sold = sector.property > 2 ? 0.004 * sector.property : 0;
+	const part = traits.has('grower') ? 0.6 : traits.has('negativeEquity') ? 1.1 : 0.9;
+	const sold = sector.property > 2 ? 0.003 * sector.property : 0;
 	return sold - Math.min(MOST_BOUGHT, (Math.max(0, kept) * part) / worth);
 }
