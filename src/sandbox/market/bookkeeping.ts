@@ -1,22 +1,17 @@
-import type { DividendPayment } from './dividendPlan.js';
-import { type DayNumber, YEAR_DAYS } from './days.js';
+import { financing, offeredUntil, QUARTER_DAYS, type SharePlan } from './financing.js';
 import { FIRST_YEAR, type FiscalQuarter, seasonOf } from './fiscalQuarter.js';
-import { type Habits, TAX_RATE_OF_LOSSES, unitOf } from './habits.js';
+import { type Habits, randomIn, TAX_RATE_OF_LOSSES } from './habits.js';
 import {
 	after,
 	equity,
-	type Financing,
 	type Flows,
-	operatingCash,
 	type Operations,
 	type Position,
 	pretaxIncome,
 	totalAssets,
 	totalLiabilities,
 } from './ledger.js';
-import { proceedsOf, type ShareOffering } from './offeringPlan.js';
-import { Random } from './random.js';
-import { dollarRate, LEVEL_DAY } from './profile.js';
+import { LEVEL_DAY } from './profile.js';
 
 /** A quarter of the books: what happened in it and how it ended. */
 export interface BookedQuarter {
@@ -24,15 +19,6 @@ export interface BookedQuarter {
 	readonly flows: Flows;
 	readonly before: Position;
 	readonly after: Position;
-}
-
-const QUARTER_DAYS = YEAR_DAYS / 4;
-
-/** What a company has decided about its shares; the books follow from it. */
-export interface SharePlan {
-	readonly habits: Habits;
-	readonly dividends: readonly DividendPayment[];
-	readonly offerings: readonly ShareOffering[];
 }
 
 /** Keeps the books of a company over the quarters, the first of which opens its first year. */
@@ -92,13 +78,9 @@ function quarterFlows(plan: SharePlan, before: Position, quarter: FiscalQuarter)
 	return { ...earned, ...financing(plan, before, earned, quarter) };
 }
 
-function randomOf({ seed, profile }: Habits, topic: string, { year, number }: FiscalQuarter): Random {
-	return new Random(seed, topic, profile.symbol, year, number);
-}
-
 function operations(habits: Habits, before: Position, quarter: FiscalQuarter): Operations {
 	const { sector } = habits;
-	const random = randomOf(habits, 'quarter', quarter);
+	const random = randomIn(habits, 'quarter', quarter);
 	const yearly = habits.yearlyRevenue(quarter.year, quarter.number);
 	const revenue = Math.round(
 		(yearly / 4) * sector.seasons[seasonOf(habits.profile, quarter)] * (1 + 0.015 * random.swing()),
@@ -165,91 +147,4 @@ function operations(habits: Habits, before: Position, quarter: FiscalQuarter): O
 		retired: Math.round(before.accumulatedDepreciation * 0.012),
 		revaluation: Math.round(before.investments * 0.004 * random.swing()),
 	};
-}
-
-/** Shares are bought and sold as planned; surplus cash is invested, a gap closed by selling securities, then by debt. */
-function financing(plan: SharePlan, before: Position, earned: Operations, quarter: FiscalQuarter): Financing {
-	const { habits } = plan;
-	const { sector, has } = habits;
-	const random = randomOf(habits, 'financing', quarter);
-	const yearly = earned.revenue * 4;
-	const dividends = dividendsIn(plan, quarter, before.shares);
-	const offered = offeredIn(plan, quarter);
-	const drift = habits.sharesOn(quarter.ends) - habits.sharesOn(quarter.ends - QUARTER_DAYS);
-	const price = habits.priceOn(quarter.ends - QUARTER_DAYS / 2);
-	const repurchases = inUnits(habits, Math.max(0, -drift) * price);
-	const sold = inUnits(habits, Math.max(0, drift) * price);
-	const longTermRepaid = Math.round(before.longTermDebt * random.between(0.01, 0.04));
-	const wantedDebt = Math.round(yearly * habits.debt);
-	const longTermIssued = Math.max(0, Math.round((wantedDebt - before.longTermDebt + longTermRepaid) * 0.6));
-	const turned = Math.round(before.investments * random.between(0.08, 0.2));
-	const wantedCash = Math.round(yearly * sector.cash * random.between(0.85, 1.15));
-	const spare =
-		before.cash +
-		operatingCash(earned) -
-		earned.capex -
-		earned.acquisitions -
-		earned.loans +
-		earned.deposits +
-		earned.shortTermDebt -
-		earned.withheld -
-		dividends -
-		repurchases +
-		sold +
-		offered.money +
-		longTermIssued -
-		longTermRepaid -
-		wantedCash;
-	const missing = Math.max(0, -spare);
-	const securities = Math.min(missing, before.investments - turned);
-	// Nobody lends to who loses money: its owners put in the rest.
-	const putIn = has('lossMaker') ? missing - securities : 0;
-	return {
-		investmentsBought: turned + Math.round(Math.max(0, spare) * 0.6),
-		investmentsSold: turned + securities,
-		longTermIssued: longTermIssued + missing - securities - putIn,
-		longTermRepaid,
-		dividends,
-		repurchases,
-		stockIssued: offered.money + sold + putIn,
-		shares: offered.shares + drift,
-	};
-}
-
-/** What is paid out on shares that are counted in terms of mid-2025. */
-function dividendsIn({ habits, dividends }: SharePlan, quarter: FiscalQuarter, shares: number): number {
-	const perShare = dividends
-		.filter((payment) => isSame(payment.quarter, quarter))
-		.reduce((sum, { amount, declared }) => sum + amount * habits.splits.factorOn(declared), 0);
-	return inUnits(habits, perShare * shares);
-}
-
-function offeredIn({ habits, offerings }: SharePlan, quarter: FiscalQuarter) {
-	const own = offerings.filter((offering) => isSame(offering.quarter, quarter));
-	return {
-		money: inUnits(
-			habits,
-			own.reduce((sum, offering) => sum + proceedsOf(offering), 0),
-		),
-		shares: sumOfShares(habits, own),
-	};
-}
-
-function offeredUntil({ habits, offerings }: SharePlan, day: DayNumber): number {
-	return sumOfShares(
-		habits,
-		offerings.filter(({ quarter }) => quarter.ends <= day),
-	);
-}
-
-function sumOfShares({ splits }: Habits, offerings: readonly ShareOffering[]): number {
-	return offerings.reduce((sum, { shares, day }) => sum + Math.round(shares / splits.factorOn(day)), 0);
-}
-
-function isSame(one: FiscalQuarter, other: FiscalQuarter): boolean {
-	return one.year === other.year && one.number === other.number;
-}
-
-function inUnits({ profile }: Habits, dollars: number): number {
-	return Math.round((dollars * dollarRate(profile.currency)) / unitOf(profile));
 }

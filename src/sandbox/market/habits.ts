@@ -1,4 +1,5 @@
 import type { DayNumber } from './days.js';
+import type { FiscalQuarter } from './fiscalQuarter.js';
 import type { Profile, Trait } from './profile.js';
 import { Random } from './random.js';
 import { type Sector, sectorOf } from './sectors.js';
@@ -95,4 +96,9 @@ function revenueByYear(profile: Profile, seed: number, growth: number): Habits['
 		}
 		return revenue * (1 + growthIn(year)) ** ((quarter - 2.5) / 4);
 	};
+}
+
+/** A stream of random numbers for what a company does in a quarter. */
+export function randomIn({ seed, profile }: Habits, topic: string, { year, number }: FiscalQuarter): Random {
+	return new Random(seed, topic, profile.symbol, year, number);
 }
