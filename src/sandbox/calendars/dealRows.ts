@@ -114,9 +114,7 @@ function acquirerFor(
 	random: Random,
 ): Party {
 	const lot = random.share();
-	// Nobody buys what is worth more than half of it.
-	const able = profiles.filter((profile) => worthOf(profile) > 2 * (size ?? 0));
-	if (lot < 0.12 || able.length === 0) {
+	if (lot < 0.12) {
 		return { name: random.pick(privateBuyers) };
 	}
 	if (lot < 0.3 && others.length > 0) {
@@ -125,10 +123,16 @@ function acquirerFor(
 			return partyOf(buyer);
 		}
 	}
-	// Profiles run from large to small, so a low lot finds the large.
-	const profile = entry(able, Math.floor(random.share() ** 2 * able.length));
-	const listing = listingOf(profile.symbol);
-	return listing ? partyOf(listing) : { name: profile.symbol };
+	for (let tries = 0; tries < 8; tries += 1) {
+		// Profiles run from large to small, so a low lot finds the large.
+		const profile = entry(profiles, Math.floor(random.share() ** 2 * profiles.length));
+		// Nobody buys what is worth more than half of it.
+		if (worthOf(profile) > 2 * (size ?? 0)) {
+			const listing = listingOf(profile.symbol);
+			return listing ? partyOf(listing) : { name: profile.symbol };
+		}
+	}
+	return { name: random.pick(privateBuyers) };
 }
 
 /** How a deal goes on: small private ones are done at once, others are looked at by the authorities for months. */
