@@ -15,7 +15,7 @@ const rooms = {
 		rooms: ['base', 'contract', 'market', 'store', 'tickers', 'viewmodel', 'protocol'],
 		packages: ['@vscode/l10n'],
 	},
-	sandbox: { rooms: ['base', 'contract'], packages: ['hono', 'pure-rand'] },
+	sandbox: { rooms: ['base', 'contract'], packages: ['pure-rand'] },
 	surface: {
 		rooms: ['base', 'contract', 'market', 'store', 'tickers', 'viewmodel', 'protocol', 'controllers'],
 		packages: ['vscode', '@types/vscode', '@vscode/l10n'],

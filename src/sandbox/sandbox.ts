@@ -1,4 +1,3 @@
-import { Hono } from 'hono/tiny';
 import { type Clock, systemClock } from '../base/clock.js';
 import { isAbort } from '../base/failure.js';
 import { Turns } from '../base/turns.js';
@@ -141,15 +140,11 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 		return new Refusal(500);
 	}
 
-	const api = new Hono();
-	for (const name of Object.keys(routes) as RouteName[]) {
-		api.all(contract[name].path, ({ req }) => answer(name, req.raw));
-	}
-	api.notFound(() => notFound(nextRequestId()));
-	// Hono would print it and answer 500, though all that comes here is the client's own abort.
-	api.onError((error) => {
-		throw error;
-	});
+	const names = new Map((Object.keys(routes) as RouteName[]).map((name) => [contract[name].path, name]));
+	const api = async (request: Request): Promise<Response> => {
+		const name = names.get(new URL(request.url).pathname);
+		return name === undefined ? notFound(nextRequestId()) : answer(name, request);
+	};
 
 	return {
 		key,
@@ -165,7 +160,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 			}
 			return new URL(request.url).origin === new URL(imageUrl).origin
 				? logoImage(request, links, backing().market.registry)
-				: api.fetch(request);
+				: api(request);
 		},
 	};
 }

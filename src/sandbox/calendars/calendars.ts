@@ -1,12 +1,16 @@
+import { lazy } from '../../base/lazy.js';
 import type { Turns } from '../../base/turns.js';
 import type { Company } from '../market/company.js';
 import type { Listing } from '../market/listing.js';
+import { isWellKnownFund, paysByName } from '../market/fundLevels.js';
 import type { Market } from '../market/market.js';
+import { isOperating } from '../market/operating.js';
 import { shareOf } from '../market/random.js';
 import type { CalendarRow } from './calendarRow.js';
 import { DailyBook } from './dailyBook.js';
 import { dealChapters, type DealRow } from './dealRows.js';
-import { companyDividends, type DividendRow, fundDividends } from './dividendRows.js';
+import { companyDividends, type DividendRow } from './dividendRows.js';
+import { fundDividends } from './fundDividends.js';
 import type { Contents } from './edition.js';
 import { companyOfferings, type OfferingRow, otherOfferings } from './offeringRows.js';
 import { companyRatings, type RatingRow } from './ratingRows.js';
@@ -17,8 +21,8 @@ import { CALENDAR_YEARS, type Stretch } from './stretch.js';
 const PAYMENTS_A_FUND = 46;
 /** Dividends a company pays in these years, on average over those that pay none. */
 const DIVIDENDS_A_COMPANY = 15;
-/** Some funds pay, however many rows there are without them. */
-const LEAST_PAYING_FUNDS = 0.02;
+/** So many of the funds whose names promise it pay, however many rows there are without them. */
+const PAYING_BY_NAME = 0.15;
 
 /**
  * The calendars of the market, each with at least about a given number of rows: what companies that have everything do comes
@@ -30,13 +34,16 @@ export class Calendars {
 	readonly offerings: DailyBook<OfferingRow>;
 	readonly ratings: DailyBook<RatingRow>;
 	readonly splits: DailyBook<SplitRow>;
-	#knownStocks: readonly Listing[] | undefined;
+	readonly #operating: () => readonly Listing[];
+	readonly #funds: () => readonly Listing[];
 
 	constructor(
 		readonly market: Market,
 		private readonly records: number,
 		readonly turns: Turns,
 	) {
+		this.#operating = lazy(() => market.others.filter(isOperating));
+		this.#funds = lazy(() => market.others.filter(({ kind }) => kind === 'etf'));
 		const book = <Row extends CalendarRow>(contents: Contents<Row>) => new DailyBook(market, contents, turns);
 		this.dividends = book(
 			this.#chapters(companyDividends, (listing, stretch) =>
@@ -47,7 +54,7 @@ export class Calendars {
 			dealChapters(
 				{
 					profiles: market.profiles,
-					others: this.#stocks,
+					others: this.#operating(),
 					listingOf: (symbol) => market.registry.bySymbol.get(symbol),
 				},
 				records / CALENDAR_YEARS,
@@ -56,7 +63,7 @@ export class Calendars {
 		);
 		this.offerings = book(
 			this.#chapters(companyOfferings, (listing, stretch) =>
-				listing.kind === 'stock' ? otherOfferings(listing, this.#yearly(this.#stocks), stretch) : [],
+				isOperating(listing) ? otherOfferings(listing, this.#yearly(this.#operating()), stretch) : [],
 			),
 		);
 		this.ratings = book(this.#chapters(companyRatings));
@@ -95,21 +102,19 @@ export class Calendars {
 		};
 	}
 
-	get #stocks(): readonly Listing[] {
-		this.#knownStocks ??= this.market.others.filter(({ kind }) => kind === 'stock');
-		return this.#knownStocks;
+	/** Whether a listing is a fund that pays dividends: the well-known ones, then first those whose names promise it. */
+	#isPaying({ kind, symbol, name }: Listing): boolean {
+		if (kind !== 'etf' || isWellKnownFund(symbol)) {
+			return kind === 'etf';
+		}
+		const lot = shareOf(this.market.seed, 'pays', symbol);
+		return lot < this.#payingShare || (lot < PAYING_BY_NAME && paysByName(name));
 	}
 
-	/** Whether a listing is a fund that pays dividends. */
-	#isPaying({ kind, symbol }: Listing): boolean {
-		return kind === 'etf' && shareOf(this.market.seed, 'pays', symbol) < this.#payingShare;
-	}
-
+	/** The share of funds that is needed, for dividends to have as many rows as wanted. */
 	get #payingShare(): number {
-		const { others, profiles } = this.market;
-		const missing = this.records - profiles.length * DIVIDENDS_A_COMPANY;
-		const funds = others.length - this.#stocks.length;
-		return Math.max(LEAST_PAYING_FUNDS, missing / PAYMENTS_A_FUND / Math.max(1, funds));
+		const missing = this.records - this.market.profiles.length * DIVIDENDS_A_COMPANY;
+		return missing / PAYMENTS_A_FUND / Math.max(1, this.#funds().length);
 	}
 
 	/** How often a year each of these has an event, for all to have as many as wanted. */

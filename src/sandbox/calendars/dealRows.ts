@@ -1,7 +1,7 @@
 import { type DayNumber, dayNumber, dayText, newYorkInstant, onBusinessDay } from '../market/days.js';
 import type { Listing } from '../market/listing.js';
 import { entry, hashOf, hexOf, Random } from '../market/random.js';
-import type { Profile } from '../market/wellKnown.js';
+import { type Profile, worthOf } from '../market/profile.js';
 import { type CalendarRow, importanceOf } from './calendarRow.js';
 import type { Chapter } from './edition.js';
 import { isWithin, type Stretch, yearsOf } from './stretch.js';
@@ -80,13 +80,13 @@ function dealsOf(makers: DealMakers, seed: number, year: number, number: number)
 	const random = new Random(...key);
 	// What falls on a weekend is announced on Monday, as such things are.
 	const announced = onBusinessDay((dayNumber(`${year}-01-01`) ?? 0) + random.whole(0, 363));
-	const isPublic = random.chance(0.35);
+	const isPublic = random.chance(0.35) && makers.others.length > 0;
 	const target: Party = isPublic ? partyOf(random.pick(makers.others)) : { name: privateName(random) };
-	const acquirer = acquirerFor(makers, target, random);
 	const isDisclosed = isPublic || random.chance(0.35);
 	const size = isDisclosed
 		? roundSize(Math.exp(random.between(Math.log(isPublic ? 4e7 : 5e6), Math.log(isPublic ? 6e9 : 6e8))))
 		: undefined;
+	const acquirer = acquirerFor(makers, target, size, random);
 	const deal: Deal = {
 		key,
 		acquirer,
@@ -107,21 +107,32 @@ function partyOf(listing: Listing): Party {
 	return { name: listing.name, listing };
 }
 
-function acquirerFor({ profiles, others, listingOf }: DealMakers, target: Party, random: Random): Party {
+function acquirerFor(
+	{ profiles, others, listingOf }: DealMakers,
+	target: Party,
+	size: number | undefined,
+	random: Random,
+): Party {
 	const lot = random.share();
 	if (lot < 0.12) {
 		return { name: random.pick(privateBuyers) };
 	}
-	if (lot < 0.45) {
+	if (lot < 0.3 && others.length > 0) {
 		const buyer = random.pick(others);
 		if (buyer.symbol !== target.listing?.symbol) {
 			return partyOf(buyer);
 		}
 	}
-	// Profiles run from large to small, so a low lot finds the large.
-	const profile = entry(profiles, Math.floor(random.share() ** 2 * profiles.length));
-	const listing = listingOf(profile.symbol);
-	return listing ? partyOf(listing) : { name: profile.symbol };
+	for (let tries = 0; tries < 8; tries += 1) {
+		// Profiles run from large to small, so a low lot finds the large.
+		const profile = entry(profiles, Math.floor(random.share() ** 2 * profiles.length));
+		// Nobody buys what is worth more than half of it.
+		if (worthOf(profile) > 2 * (size ?? 0)) {
+			const listing = listingOf(profile.symbol);
+			return listing ? partyOf(listing) : { name: profile.symbol };
+		}
+	}
+	return { name: random.pick(privateBuyers) };
 }
 
 /** How a deal goes on: small private ones are done at once, others are looked at by the authorities for months. */
@@ -167,8 +178,8 @@ function expectation(closes: DayNumber, random: Random): string | undefined {
 function contested(first: Deal, makers: DealMakers, random: Random): readonly Deal[] {
 	const second = onBusinessDay(first.announced + random.whole(8, 28));
 	const withdrawn = onBusinessDay(second + random.whole(6, 20));
-	const acquirer = acquirerFor(makers, first.target, random);
 	const size = roundSize((first.size ?? 0) * random.between(1.06, 1.22));
+	const acquirer = acquirerFor(makers, first.target, size, random);
 	return [
 		{
 			...first,

@@ -1,16 +1,9 @@
 import type { Company } from '../market/company.js';
-import {
-	dayNumber,
-	type DayNumber,
-	dayText,
-	newYorkInstant,
-	onAnyWeekday,
-	onBusinessDay,
-} from '../market/days.js';
+import { type DayNumber, newYorkInstant } from '../market/days.js';
 import type { DividendPayment } from '../market/dividendPlan.js';
 import type { Listing } from '../market/listing.js';
-import { hashOf, hexOf, Random, shareOf } from '../market/random.js';
-import { inDollars } from '../market/wellKnown.js';
+import { hashOf, hexOf, shareOf } from '../market/random.js';
+import { inDollars } from '../market/profile.js';
 import { type CalendarRow, importanceOf } from './calendarRow.js';
 import { isWithin, type Stretch } from './stretch.js';
 
@@ -115,62 +108,4 @@ function declared(
 
 function weight({ profile }: Company, news: number): number {
 	return importanceOf(0.6 + 1.3 * Math.log10(1 + inDollars(profile)) + news);
-}
-
-/** Days between two payments of a fund. */
-const MONTH = 30.4375;
-/** Payments of a fund that are its last, of a thousand. */
-const CLOSED_IN_A_THOUSAND = 4;
-
-/**
- * The payments of a fund, by the month or the quarter. Some funds give out the plan of a whole year in its first days,
- * and a few are closed with a last payment.
- */
-export function fundDividends(listing: Listing, stretch: Stretch): readonly DividendRow[] {
-	const { from, today, seed } = stretch;
-	const { symbol } = listing;
-	const isMonthly = shareOf(seed, 'monthly', symbol) < 0.55;
-	const plansAhead = shareOf(seed, 'plans ahead', symbol) < 0.2;
-	const step = isMonthly ? MONTH : 3 * MONTH;
-	const usual = Math.exp(new Random(seed, 'fund pays', symbol).between(-3.2, 0.2));
-	const offset = hashOf([seed, 'pays on', symbol]) % 28;
-	const rows: DividendRow[] = [];
-	for (let number = Math.floor(from / step); number * step < today + 400; number += 1) {
-		const day = onAnyWeekday(Math.round(number * step) + offset, offset);
-		const id = hexOf(24, seed, 'fund dividend', symbol, number);
-		const year = dayNumber(`${dayText(day).slice(0, 4)}-01-02`) ?? day;
-		const known = plansAhead ? Math.min(day, onBusinessDay(year)) : day;
-		const ex = onBusinessDay(day + 1 + (hashOf(['ex', symbol]) % 4));
-		const row: DividendRow = {
-			id,
-			tickers: [symbol],
-			day,
-			importance: hashOf(['weight', symbol]) % 2,
-			from: newYorkInstant(known, 8 * 3600 + (hashOf(['at', id]) % (8 * 3600))),
-			until: Number.POSITIVE_INFINITY,
-			listing,
-			amount: paid(usual, seed, symbol, number),
-			prior: paid(usual, seed, symbol, number - 1),
-			ex,
-			recorded: ex,
-			payable: onBusinessDay(ex + 1 + (hashOf(['payable', symbol]) % 6)),
-			frequency: isMonthly ? 12 : 4,
-			type: shareOf(seed, 'special', id) < 0.01 ? 'Special' : 'Cash',
-			isConfirmed: !plansAhead,
-			endsRegular: hashOf([seed, 'closed', id]) % 1000 < CLOSED_IN_A_THOUSAND,
-		};
-		if (isWithin(stretch, row)) {
-			rows.push(row);
-		}
-		if (row.endsRegular) {
-			return rows;
-		}
-	}
-	return rows;
-}
-
-function paid(usual: number, seed: number, symbol: string, number: number): number {
-	return (
-		Math.max(1, Math.round(usual * (0.85 + 0.3 * shareOf(seed, 'paid', symbol, number)) * 10_000)) / 10_000
-	);
 }

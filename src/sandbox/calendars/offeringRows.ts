@@ -3,7 +3,6 @@ import { type DayNumber, dayNumber, newYorkInstant, onAnyWeekday } from '../mark
 import type { Listing } from '../market/listing.js';
 import { proceedsOf } from '../market/offeringPlan.js';
 import { hexOf, Random } from '../market/random.js';
-import { inDollars } from '../market/wellKnown.js';
 import { type CalendarRow, importanceOf } from './calendarRow.js';
 import { happenings, isWithin, type Stretch } from './stretch.js';
 
@@ -27,7 +26,7 @@ export interface OfferingRow extends CalendarRow {
 
 /** The offerings of a company that has everything; its books hold what they brought. */
 export function companyOfferings(company: Company, stretch: Stretch): readonly OfferingRow[] {
-	const { profile, offerings } = company;
+	const { offerings } = company;
 	return company.listings
 		.slice(0, 1)
 		.flatMap((listing) =>
@@ -36,12 +35,9 @@ export function companyOfferings(company: Company, stretch: Stretch): readonly O
 				const key = [stretch.seed, 'offering', listing.symbol, day];
 				const random = new Random(...key);
 				const sale = { shares, price, proceeds: proceedsOf(offering) };
-				const weight = 2.2 + 1.2 * Math.log10(1 + inDollars(profile)) + 0.4 * random.swing();
-				return {
-					...facts(listing, day, weight, key, random),
-					dollars: Math.round(shares * price),
-					sale,
-				};
+				const dollars = Math.round(shares * price);
+				const weight = 0.6 + 1.25 * Math.log10(1 + dollars / 1e6) + 0.4 * random.swing();
+				return { ...facts(listing, day, weight, key, random), dollars, sale };
 			}),
 		)
 		.filter((row) => isWithin(stretch, row));

@@ -2,7 +2,7 @@ import type { Company } from '../market/company.js';
 import type { Listing } from '../market/listing.js';
 import { hexOf, shareOf } from '../market/random.js';
 import type { Rating } from '../market/ratings.js';
-import { inDollars } from '../market/wellKnown.js';
+import { inDollars } from '../market/profile.js';
 import { type CalendarRow, importanceOf } from './calendarRow.js';
 import type { Stretch } from './stretch.js';
 
@@ -10,7 +10,7 @@ import type { Stretch } from './stretch.js';
 export interface RatingRow extends CalendarRow {
 	readonly listing: Listing;
 	readonly rating: Rating;
-	/** Shares there are today for one of mid-2024. */
+	/** Shares there are today for one of mid-2025. */
 	readonly factorToday: number;
 }
 

@@ -3,7 +3,7 @@ import { newYorkInstant } from '../market/days.js';
 import type { Listing } from '../market/listing.js';
 import { hashOf, hexOf, Random } from '../market/random.js';
 import { type ShareSplit, splitIn, type SplitKind } from '../market/shareSplits.js';
-import { inDollars } from '../market/wellKnown.js';
+import { inDollars } from '../market/profile.js';
 import { type CalendarRow, importanceOf } from './calendarRow.js';
 import { happenings, isWithin, type Stretch } from './stretch.js';
 

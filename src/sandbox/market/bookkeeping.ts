@@ -1,22 +1,17 @@
-import type { DividendPayment } from './dividendPlan.js';
-import { FIRST_YEAR, type FiscalQuarter } from './fiscalQuarter.js';
-import { type Habits, unitOf } from './habits.js';
+import { financing, offeredUntil, QUARTER_DAYS, type SharePlan } from './financing.js';
+import { FIRST_YEAR, type FiscalQuarter, seasonOf } from './fiscalQuarter.js';
+import { type Habits, randomIn, TAX_RATE_OF_LOSSES } from './habits.js';
 import {
 	after,
 	equity,
-	type Financing,
 	type Flows,
-	netIncome,
-	operatingCash,
 	type Operations,
 	type Position,
 	pretaxIncome,
 	totalAssets,
 	totalLiabilities,
 } from './ledger.js';
-import { proceedsOf, type ShareOffering } from './offeringPlan.js';
-import { Random } from './random.js';
-import { dollarRate } from './wellKnown.js';
+import { LEVEL_DAY } from './profile.js';
 
 /** A quarter of the books: what happened in it and how it ended. */
 export interface BookedQuarter {
@@ -26,16 +21,9 @@ export interface BookedQuarter {
 	readonly after: Position;
 }
 
-/** What a company has decided about its shares; the books follow from it. */
-export interface SharePlan {
-	readonly habits: Habits;
-	readonly dividends: readonly DividendPayment[];
-	readonly offerings: readonly ShareOffering[];
-}
-
 /** Keeps the books of a company over the quarters, the first of which opens its first year. */
 export function keepBooks(plan: SharePlan, quarters: readonly FiscalQuarter[]): readonly BookedQuarter[] {
-	let position = opening(plan.habits);
+	let position = opening(plan, quarters);
 	return quarters.map((quarter) => {
 		const before = position;
 		const flows = quarterFlows(plan, before, quarter);
@@ -44,8 +32,9 @@ export function keepBooks(plan: SharePlan, quarters: readonly FiscalQuarter[]): 
 	});
 }
 
-function opening(habits: Habits): Position {
-	const { sector, has, openingShares } = habits;
+function opening(plan: SharePlan, [first]: readonly FiscalQuarter[]): Position {
+	const { habits } = plan;
+	const { sector, has } = habits;
 	const revenue = habits.yearlyRevenue(FIRST_YEAR, 1);
 	const part = (share: number): number => Math.round(revenue * share);
 	const balanced = {
@@ -73,7 +62,9 @@ function opening(habits: Habits): Position {
 		commonStock: part(has('lossMaker') ? 1.6 : 0.2),
 		retainedEarnings: 0,
 		otherEquity: -part(0.01),
-		shares: openingShares,
+		// With what is offered until then, there are as many in mid-2025 as its levels say.
+		shares:
+			first === undefined ? 0 : habits.sharesOn(first.ends - QUARTER_DAYS) - offeredUntil(plan, LEVEL_DAY),
 	};
 	return {
 		...balanced,
@@ -87,16 +78,12 @@ function quarterFlows(plan: SharePlan, before: Position, quarter: FiscalQuarter)
 	return { ...earned, ...financing(plan, before, earned, quarter) };
 }
 
-function randomOf({ seed, profile }: Habits, topic: string, { year, number }: FiscalQuarter): Random {
-	return new Random(seed, topic, profile.symbol, year, number);
-}
-
 function operations(habits: Habits, before: Position, quarter: FiscalQuarter): Operations {
 	const { sector } = habits;
-	const random = randomOf(habits, 'quarter', quarter);
+	const random = randomIn(habits, 'quarter', quarter);
 	const yearly = habits.yearlyRevenue(quarter.year, quarter.number);
 	const revenue = Math.round(
-		(yearly / 4) * (sector.seasons[quarter.number - 1] ?? 1) * (1 + 0.015 * random.swing()),
+		(yearly / 4) * sector.seasons[seasonOf(habits.profile, quarter)] * (1 + 0.015 * random.swing()),
 	);
 	const part = (share: number, play = 0.04): number =>
 		Math.round(revenue * share * (1 + play * random.swing()));
@@ -110,13 +97,19 @@ function operations(habits: Habits, before: Position, quarter: FiscalQuarter): O
 	const interest = Math.round(
 		(before.cash + before.investments) * 0.006 - (before.longTermDebt + before.shortTermDebt) * 0.009,
 	);
-	const impairment = random.chance(0.025) ? Math.round(before.goodwill * random.between(0.05, 0.2)) : 0;
+	const usual = Math.abs(habits.pretaxMargin) * revenue;
+	const impairment = random.chance(0.025)
+		? Math.round(Math.min(before.goodwill * random.between(0.05, 0.2), usual * 0.4))
+		: 0;
+	// Who plans to earn its margin plans its costs with the interest it has.
+	const costs = (share: number): number => (1 - habits.pretaxMargin + interest / revenue) * share;
+	const calm = Math.min(1, Math.abs(habits.pretaxMargin) * 5);
 	const costless = {
 		revenue,
-		costOfRevenue: habits.grossMargin === undefined ? 0 : part(1 - habits.grossMargin, 0.02),
-		research: part(sector.research),
-		selling: part(habits.selling),
-		interestAndOther: interest + (sector.template === 'B' ? 0 : part(0.004, 1)),
+		costOfRevenue: part(costs(habits.costs.revenue), 0.02 * calm),
+		research: part(costs(habits.costs.research), 0.04 * calm),
+		selling: part(costs(habits.costs.selling), 0.04 * calm),
+		interestAndOther: interest + part(0.003 * calm, 1),
 		impairment,
 		depreciation,
 		stockCompensation: part(sector.stockCompensation),
@@ -125,7 +118,7 @@ function operations(habits: Habits, before: Position, quarter: FiscalQuarter): O
 	const rate = sector.taxRate * random.between(0.92, 1.08);
 	return {
 		...costless,
-		tax: Math.round(pretax * (pretax > 0 ? rate : 0.02)),
+		tax: Math.round(pretax * (pretax > 0 ? rate : TAX_RATE_OF_LOSSES)),
 		taxOnImpairment: Math.round(impairment * rate),
 		accountsReceivable: towards(before.accountsReceivable, sector.receivables),
 		otherReceivables: towards(before.otherReceivables, sector.receivables * 0.1),
@@ -154,93 +147,4 @@ function operations(habits: Habits, before: Position, quarter: FiscalQuarter): O
 		retired: Math.round(before.accumulatedDepreciation * 0.012),
 		revaluation: Math.round(before.investments * 0.004 * random.swing()),
 	};
-}
-
-/** Surplus cash is invested or given back; a gap is closed by selling securities, then by shares or debt. */
-function financing(plan: SharePlan, before: Position, earned: Operations, quarter: FiscalQuarter): Financing {
-	const { habits } = plan;
-	const { sector, has } = habits;
-	const random = randomOf(habits, 'financing', quarter);
-	const yearly = earned.revenue * 4;
-	const dividends = dividendsIn(plan, quarter, before.shares);
-	const offered = offeredIn(plan, quarter);
-	const longTermRepaid = Math.round(before.longTermDebt * random.between(0.01, 0.04));
-	const wantedDebt = Math.round(yearly * habits.debt);
-	const longTermIssued = Math.max(0, Math.round((wantedDebt - before.longTermDebt + longTermRepaid) * 0.6));
-	const turned = Math.round(before.investments * random.between(0.08, 0.2));
-	const wantedCash = Math.round(yearly * sector.cash * random.between(0.85, 1.15));
-	const spare =
-		before.cash +
-		operatingCash(earned) -
-		earned.capex -
-		earned.acquisitions -
-		earned.loans +
-		earned.deposits +
-		earned.shortTermDebt -
-		earned.withheld -
-		dividends +
-		offered.money +
-		longTermIssued -
-		longTermRepaid -
-		wantedCash;
-	const settled = {
-		investmentsBought: turned,
-		investmentsSold: turned,
-		longTermIssued,
-		longTermRepaid,
-		dividends,
-	};
-	const sharesFor = (money: number): number =>
-		Math.round((before.shares * money) / (sector.priceToSales * yearly) / 1000) * 1000;
-	if (spare >= 0) {
-		const givesBack = has('lossMaker') ? 0 : has('grower') ? 0.4 : 0.9;
-		const most = has('negativeEquity') ? spare : Math.max(0, netIncome(earned) * 1.15 - dividends);
-		const repurchases = Math.round(Math.min(spare * givesBack, most));
-		return {
-			...settled,
-			investmentsBought: turned + Math.round((spare - repurchases) * 0.6),
-			repurchases,
-			stockIssued: offered.money,
-			shares: offered.shares - sharesFor(repurchases),
-		};
-	}
-	const sold = Math.min(-spare, before.investments - turned);
-	const missing = -spare - sold;
-	const sharesPart = has('lossMaker') ? 1 : sector.property > 2 ? 0.5 : 0;
-	const stockIssued = Math.round(missing * sharesPart);
-	return {
-		...settled,
-		investmentsSold: turned + sold,
-		longTermIssued: longTermIssued + missing - stockIssued,
-		repurchases: 0,
-		stockIssued: offered.money + stockIssued,
-		shares: offered.shares + sharesFor(stockIssued),
-	};
-}
-
-/** What is paid out on shares that are counted in terms of mid-2024. */
-function dividendsIn({ habits, dividends }: SharePlan, quarter: FiscalQuarter, shares: number): number {
-	const perShare = dividends
-		.filter((payment) => isSame(payment.quarter, quarter))
-		.reduce((sum, { amount, declared }) => sum + amount * habits.splits.factorOn(declared), 0);
-	return inUnits(habits, perShare * shares);
-}
-
-function offeredIn({ habits, offerings }: SharePlan, quarter: FiscalQuarter) {
-	const own = offerings.filter((offering) => isSame(offering.quarter, quarter));
-	return {
-		money: inUnits(
-			habits,
-			own.reduce((sum, offering) => sum + proceedsOf(offering), 0),
-		),
-		shares: own.reduce((sum, { shares, day }) => sum + Math.round(shares / habits.splits.factorOn(day)), 0),
-	};
-}
-
-function isSame(one: FiscalQuarter, other: FiscalQuarter): boolean {
-	return one.year === other.year && one.number === other.number;
-}
-
-function inUnits({ profile }: Habits, dollars: number): number {
-	return Math.round((dollars * dollarRate(profile.currency)) / unitOf(profile));
 }

@@ -7,7 +7,7 @@ import type { Listing } from './listing.js';
 import { offeringPlan, type ShareOffering } from './offeringPlan.js';
 import { type Rating, ratingHistory } from './ratings.js';
 import { publishedReports, type Report } from './reports.js';
-import type { Profile } from './wellKnown.js';
+import type { Profile } from './profile.js';
 
 /** Days ahead for which a company has made up its mind. */
 const PLANNED_AHEAD = 200;

@@ -4,6 +4,9 @@ import { DAY_MS } from '../../base/days.js';
 /** A day as the number of days since 1970, for reckoning. */
 export type DayNumber = number;
 
+/** Days of an average year. */
+export const YEAR_DAYS = 365.25;
+
 /** The day number of `YYYY-MM-DD`; undefined for anything else, also for days that no calendar has. */
 export function dayNumber(text: string): DayNumber | undefined {
 	if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) {

@@ -1,8 +1,8 @@
 import { type DayNumber, onAnyWeekday, onBusinessDay } from './days.js';
 import type { FiscalQuarter } from './fiscalQuarter.js';
 import { type Habits, unitOf } from './habits.js';
-import { hashOf, Random, shareOf } from './random.js';
-import { dollarRate } from './wellKnown.js';
+import type { Payments } from './profile.js';
+import { hashOf, Random } from './random.js';
 
 /** One payment of a dividend, in dollars a share as shares are on the day it is declared. */
 export interface DividendPayment {
@@ -13,7 +13,7 @@ export interface DividendPayment {
 	/** The payment before, absent for the first. */
 	readonly prior?: number;
 	/** Payments a year. */
-	readonly frequency: 2 | 4 | 12;
+	readonly frequency: Payments;
 	readonly declared: DayNumber;
 	readonly ex: DayNumber;
 	readonly recorded: DayNumber;
@@ -30,11 +30,11 @@ const ONE_DAY_SETTLEMENT: DayNumber = 19_871;
  * too little is earned; each lies within its quarter.
  */
 export function dividendPlan(habits: Habits, quarters: readonly FiscalQuarter[]): readonly DividendPayment[] {
-	if (!habits.paysDividends) {
+	const { profile, seed, splits } = habits;
+	const { dividend, payments: frequency } = profile.levels;
+	if (dividend === 0) {
 		return [];
 	}
-	const { profile, seed, splits } = habits;
-	const frequency = frequencyOf(habits);
 	const raisedIn = 1 + (hashOf([seed, 'raised in', profile.symbol]) % 4);
 	const pace = paceOf(habits);
 	const payments: DividendPayment[] = [];
@@ -64,7 +64,7 @@ export function dividendPlan(habits: Habits, quarters: readonly FiscalQuarter[])
 	return payments;
 }
 
-/** Dividends a year and share from now on, in terms of mid-2024; a raise is at most a fifth. */
+/** Dividends a year and share from now on, in terms of mid-2025; a raise is at most a fifth. */
 function nextDividend(
 	habits: Habits,
 	quarter: FiscalQuarter,
@@ -79,7 +79,7 @@ function nextDividend(
 			: affordable >= before * 1.2
 				? before * 1.2
 				: affordable < before * BEARABLE
-					? affordable * 0.7
+					? affordable * 0.9
 					: before;
 	// What is announced is a round sum a payment, in the shares of its day.
 	const step = wanted / frequency / factor > 0.06 ? 0.01 : 0.0025;
@@ -88,25 +88,18 @@ function nextDividend(
 		: Math.max(step, Math.round(wanted / frequency / factor / step) * step) * frequency * factor;
 }
 
-function affordableDividend(habits: Habits, { year, number }: FiscalQuarter): number {
-	const { profile, sector, netMargin, openingShares, seed } = habits;
-	const money = habits.yearlyRevenue(year, number) * unitOf(profile) * netMargin * sector.payout;
+/** The dividend of its levels, moved with its revenue. */
+function affordableDividend(
+	{ profile, seed, yearlyRevenue }: Habits,
+	{ year, number }: FiscalQuarter,
+): number {
+	const pace = (yearlyRevenue(year, number) * unitOf(profile)) / (profile.revenueBillions * 1e9);
 	const mood = 1 + 0.04 * new Random(seed, 'affordable', profile.symbol, year).swing();
-	return (money * mood) / dollarRate(profile.currency) / openingShares;
+	return profile.levels.dividend * pace * mood;
 }
 
-/** Most pay by the quarter, companies abroad twice a year, some property companies by the month. */
-function frequencyOf({ profile, seed }: Habits): 2 | 4 | 12 {
-	if (profile.currency !== 'USD') {
-		return 2;
-	}
-	const isMonthly =
-		profile.symbol === 'O' || (profile.sector === 'reit' && shareOf(seed, 'monthly', profile.symbol) < 0.2);
-	return isMonthly ? 12 : 4;
-}
-
-function monthsOf(frequency: 2 | 4 | 12, { number }: FiscalQuarter): readonly number[] {
-	return frequency === 12 ? [0, 1, 2] : frequency === 4 || number % 2 === 0 ? [0] : [];
+function monthsOf(frequency: Payments, { number }: FiscalQuarter): readonly number[] {
+	return frequency === 12 ? [0, 1, 2] : number % (4 / frequency) === 0 ? [0] : [];
 }
 
 /** Days before the quarter's end of the declaration, then days to the ex-date and on to the payment. */
@@ -116,7 +109,7 @@ function paceOf(habits: Habits): {
 	readonly payable: number;
 } {
 	const random = new Random(habits.seed, 'dividend pace', habits.profile.symbol);
-	return frequencyOf(habits) === 12
+	return habits.profile.levels.payments === 12
 		? { declared: 88, ex: random.whole(4, 6), payable: random.whole(5, 9) }
 		: { declared: random.whole(50, 86), ex: random.whole(9, 20), payable: random.whole(9, 18) };
 }

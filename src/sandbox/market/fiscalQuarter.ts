@@ -1,5 +1,5 @@
 import { type DayNumber, monthEnd, weekday } from './days.js';
-import type { Profile } from './wellKnown.js';
+import type { Profile } from './profile.js';
 
 /** The first fiscal year of every company's books, so that what is past never changes as time goes on. */
 export const FIRST_YEAR = 2012;
@@ -42,4 +42,9 @@ export function quartersUntil(calendar: FiscalCalendar, day: DayNumber): readonl
 		}
 		quarters.push(quarter);
 	}
+}
+
+/** Which quarter of the calendar, from 0, a fiscal quarter covers most of. */
+export function seasonOf({ fiscalYearEnd }: Profile, { number }: FiscalQuarter): 0 | 1 | 2 | 3 {
+	return ((number - 1 + Math.round(fiscalYearEnd / 3)) % 4) as 0 | 1 | 2 | 3;
 }

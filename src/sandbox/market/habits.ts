@@ -1,12 +1,14 @@
 import type { DayNumber } from './days.js';
+import type { FiscalQuarter } from './fiscalQuarter.js';
+import type { Profile, Trait } from './profile.js';
 import { Random } from './random.js';
 import { type Sector, sectorOf } from './sectors.js';
-import { priceCurve, sharePriceIn2024 } from './sharePrice.js';
+import { shareCount } from './shareCount.js';
+import { priceCurve } from './sharePrice.js';
 import { type ShareSplits, shareSplitsOf } from './shareSplits.js';
-import { inDollars, type Profile, type Trait } from './wellKnown.js';
 
 /** The year that the sizes of companies are written down for. */
-const SIZE_YEAR = 2024;
+const SIZE_YEAR = 2025;
 
 /** How one company differs from its sector. */
 export interface Habits {
@@ -14,16 +16,15 @@ export interface Habits {
 	readonly seed: number;
 	readonly sector: Sector;
 	readonly has: (trait: Trait) => boolean;
-	readonly selling: number;
-	readonly grossMargin: number | undefined;
+	/** What costs go to, of one; banks have no cost of revenue. */
+	readonly costs: { readonly revenue: number; readonly research: number; readonly selling: number };
+	/** Share of revenue that is left before taxes in an ordinary year. */
+	readonly pretaxMargin: number;
 	readonly debt: number;
-	readonly paysDividends: boolean;
-	/** Shares at the start of the books, in terms of mid-2024: splits before and after are left aside. */
-	readonly openingShares: number;
-	/** Share of revenue that is left as net income in an ordinary year. */
-	readonly netMargin: number;
+	/** Shares by day in terms of mid-2025: splits before and after are left aside, and so are offerings. */
+	readonly sharesOn: (day: DayNumber) => number;
 	readonly splits: ShareSplits;
-	/** Price of a share by day in dollars, in terms of mid-2024. */
+	/** Price of a share by day in dollars, in terms of mid-2025. */
 	readonly priceOn: (day: DayNumber) => number;
 	/** A year's revenue in units, at the pace of one quarter of a fiscal year. */
 	readonly yearlyRevenue: (year: number, quarter: number) => number;
@@ -34,48 +35,45 @@ export function unitOf({ revenueBillions }: Profile): number {
 	return revenueBillions >= 1 ? 1_000_000 : 1000;
 }
 
+/** The share of a loss that comes back as tax. */
+export const TAX_RATE_OF_LOSSES = 0.02;
+
 /** What a company always does in the market of a seed. */
 export function habitsOf(profile: Profile, seed: number): Habits {
 	const random = new Random(seed, 'habits', profile.symbol);
 	const sector = sectorOf(profile.sector);
 	const has = (trait: Trait): boolean => profile.traits.has(trait);
 	const growth = has('grower')
-		? random.between(0.12, 0.26)
+		? random.between(0.1, 0.18)
 		: has('decliner')
-			? random.between(-0.09, -0.03)
+			? random.between(-0.08, -0.03)
 			: random.between(0.015, 0.07);
-	const grossMargin =
-		sector.grossMargin &&
-		Math.min(0.86, sector.grossMargin * random.between(0.85, 1.12) * (has('negativeEquity') ? 1.3 : 1));
-	const selling = has('lossMaker')
-		? (grossMargin ?? 1) - sector.research + random.between(0.06, 0.3)
-		: sector.selling * random.between(0.85, 1.1) * (has('negativeEquity') ? 0.75 : 1);
+	const { netMargin } = profile.levels;
 	return {
 		profile,
 		seed,
 		sector,
 		has,
-		selling,
-		grossMargin,
-		netMargin: ((grossMargin ?? 1) - sector.research - selling) * (1 - sector.taxRate),
+		costs: costsOf(sector, random),
+		// A loss saves hardly any tax.
+		pretaxMargin: netMargin / (1 - (netMargin > 0 ? sector.taxRate : TAX_RATE_OF_LOSSES)),
 		debt: sector.debt * random.between(0.6, 1.25) + (has('negativeEquity') ? 0.6 : 0),
-		paysDividends:
-			!has('lossMaker') &&
-			!has('payless') &&
-			(inDollars(profile) > 100 ||
-				['reit', 'utility'].includes(profile.sector) ||
-				(!has('grower') && random.chance(0.8))),
-		openingShares: wholeThousands(
-			(inDollars(profile) * 1e9 * sector.priceToSales) / sharePriceIn2024(profile, seed),
-		),
+		sharesOn: shareCount(profile),
 		splits: shareSplitsOf(profile, seed),
 		priceOn: priceCurve(profile, seed),
 		yearlyRevenue: revenueByYear(profile, seed, growth),
 	};
 }
 
-function wholeThousands(count: number): number {
-	return Math.round(count / 1000) * 1000;
+function costsOf({ grossMargin, research, selling }: Sector, random: Random): Habits['costs'] {
+	const revenue = 1 - Math.min(0.86, (grossMargin ?? 1) * random.between(0.88, 1.1));
+	const parts = {
+		revenue: grossMargin === undefined ? 0 : revenue,
+		research,
+		selling: selling * random.between(0.85, 1.1),
+	};
+	const all = parts.revenue + parts.research + parts.selling;
+	return { revenue: parts.revenue / all, research: parts.research / all, selling: parts.selling / all };
 }
 
 /** Revenue grows or shrinks from its size in one year, each year by a little more or less. */
@@ -98,4 +96,9 @@ function revenueByYear(profile: Profile, seed: number, growth: number): Habits['
 		}
 		return revenue * (1 + growthIn(year)) ** ((quarter - 2.5) / 4);
 	};
+}
+
+/** A stream of random numbers for what a company does in a quarter. */
+export function randomIn({ seed, profile }: Habits, topic: string, { year, number }: FiscalQuarter): Random {
+	return new Random(seed, topic, profile.symbol, year, number);
 }

@@ -3,9 +3,17 @@ import { DAY_MS } from '../../base/days.js';
 const MONDAY = 1;
 const THURSDAY = 4;
 const byYear = new Map<number, ReadonlySet<number>>();
+/** Days are asked about again and again, and to find the year of one is slow. */
+const byDay = new Map<number, boolean>();
 
 /** Whether New York's exchanges are closed on a day, counted since 1970, though it is none of a weekend. */
 export function isHoliday(day: number): boolean {
+	const known = byDay.get(day) ?? isAmongHolidays(day);
+	byDay.set(day, known);
+	return known;
+}
+
+function isAmongHolidays(day: number): boolean {
 	const year = new Date(day * DAY_MS).getUTCFullYear();
 	const known = byYear.get(year) ?? holidaysOf(year);
 	byYear.set(year, known);

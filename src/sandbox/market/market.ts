@@ -2,7 +2,8 @@ import { Company } from './company.js';
 import { dayOfInstant } from './days.js';
 import type { Listing } from './listing.js';
 import type { Registry } from './registry.js';
-import { type Profile, wellKnownProfiles } from './wellKnown.js';
+import type { Profile } from './profile.js';
+import { wellKnownProfiles } from './wellKnown.js';
 
 /** How much there is of a market. */
 export interface MarketSize {

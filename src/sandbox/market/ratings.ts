@@ -2,7 +2,7 @@ import { type Analyst, analystOf, dissolvingFirms, type Firm, firms, type Opinio
 import { type DayNumber, newYorkInstant, onAnyWeekday } from './days.js';
 import type { Habits } from './habits.js';
 import { entry, hashOf, hexOf, Random, shareOf } from './random.js';
-import { inDollars } from './wellKnown.js';
+import { worthOf } from './profile.js';
 
 /** What a firm says it did with its rating. */
 export type RatingAction =
@@ -35,7 +35,7 @@ export interface Rating {
 	readonly opinion: Opinion;
 	/** Price target in dollars, for a share of its day; absent where none is given. */
 	readonly target?: number;
-	/** Shares there are on its day for one of mid-2024, to compare targets across splits. */
+	/** Shares there are on its day for one of mid-2025, to compare targets across splits. */
 	readonly factor: number;
 	/** The firm's word before. */
 	readonly prior?: Rating;
@@ -74,7 +74,7 @@ function termsOf({ profile, seed }: Habits, from: DayNumber, today: DayNumber): 
 	const { symbol } = profile;
 	const lot = new Map(firms.map((firm) => [firm, hashOf([seed, 'covers', symbol, firm.id])]));
 	const byLot = [...firms].sort((left, right) => (lot.get(left) ?? 0) - (lot.get(right) ?? 0));
-	const coverage = Math.min(byLot.length, Math.round(3 + 5 * Math.log10(1 + inDollars(profile) * 3)));
+	const coverage = Math.min(byLot.length, Math.round(3 + 5 * Math.log10(1 + worthOf(profile) / 1e9)));
 	const standing = byLot.slice(0, coverage).flatMap((firm) => {
 		const offset = hashOf([seed, 'term', symbol, firm.id]) % TERM_DAYS;
 		const first = Math.floor((from - offset) / TERM_DAYS);
@@ -101,7 +101,10 @@ function termRatings(habits: Habits, term: Term, today: DayNumber): readonly Rat
 	const { firm, analyst, start, end } = term;
 	const { symbol } = profile;
 	const random = new Random(seed, 'ratings', symbol, firm.id, term.number);
-	const gloom = shareOf(seed, 'gloom', symbol) * 1.6 - 1.35 + (profile.traits.has('decliner') ? 0.7 : 0);
+	const gloom =
+		shareOf(seed, 'gloom', symbol) * 1.6 -
+		1.35 +
+		(profile.traits.has('decliner') ? 0.7 : profile.traits.has('grower') ? -0.3 : 0);
 	const worst = firm.scale.length - 1;
 	const optimism = random.between(-0.08, 0.12);
 	const givesTargets = !random.chance(0.06);

@@ -1,5 +1,6 @@
-import { type BookedQuarter, keepBooks, type SharePlan } from './bookkeeping.js';
+import { type BookedQuarter, keepBooks } from './bookkeeping.js';
 import type { DayNumber } from './days.js';
+import type { SharePlan } from './financing.js';
 import { calendarOf, quartersUntil } from './fiscalQuarter.js';
 import { restate } from './restatement.js';
 

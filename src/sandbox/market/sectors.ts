@@ -21,12 +21,13 @@ export interface Sector {
 	/** What customers of a bank owe it and keep with it. */
 	readonly loans: number;
 	readonly deposits: number;
-	/** Share of the normal net income that is paid out. */
+	/** Net income that is usual, and the share of it that is paid out. */
+	readonly netMargin: number;
 	readonly payout: number;
 	readonly taxRate: number;
-	/** Market value for a year's revenue. */
+	/** Market value for a year's revenue that is usual. */
 	readonly priceToSales: number;
-	/** Weight of the four quarters, from the fiscal year's first; they add up to 4. */
+	/** Weight of the four quarters of the calendar; they add up to 4. */
 	readonly seasons: readonly [number, number, number, number];
 }
 
@@ -49,13 +50,39 @@ const industrial: Sector = {
 	debt: 0.42,
 	loans: 0,
 	deposits: 0,
+	netMargin: 0.09,
 	payout: 0.4,
 	taxRate: 0.215,
-	priceToSales: 2.6,
+	priceToSales: 1.8,
 	seasons: [0.96, 1, 1, 1.04],
 };
 
-/** The kinds of companies of the sample market. */
+const bank: Sector = {
+	template: 'B',
+	research: 0,
+	selling: 0.62,
+	capex: 0.02,
+	depreciation: 0.025,
+	stockCompensation: 0.02,
+	inventory: 0,
+	receivables: 0.25,
+	payables: 0,
+	deferredRevenue: 0,
+	cash: 2.8,
+	investments: 6.5,
+	property: 0.12,
+	goodwill: 0.25,
+	debt: 2.6,
+	loans: 12,
+	deposits: 16,
+	netMargin: 0.24,
+	payout: 0.32,
+	taxRate: 0.2,
+	priceToSales: 3,
+	seasons: [1.01, 1, 1, 0.99],
+};
+
+/** The kinds of companies of the sample market; `financial` are insurers, exchanges and managers of assets. */
 const sectors = {
 	industrial,
 	technology: {
@@ -65,17 +92,18 @@ const sectors = {
 		selling: 0.17,
 		capex: 0.06,
 		depreciation: 0.045,
-		stockCompensation: 0.07,
+		stockCompensation: 0.05,
 		inventory: 0.035,
 		payables: 0.14,
 		deferredRevenue: 0.1,
 		cash: 0.3,
-		investments: 0.45,
+		investments: 0.35,
 		property: 0.22,
 		debt: 0.3,
-		payout: 0.18,
+		netMargin: 0.15,
+		payout: 0.25,
 		taxRate: 0.165,
-		priceToSales: 7,
+		priceToSales: 4.5,
 		seasons: [1, 0.95, 0.97, 1.08],
 	},
 	pharma: {
@@ -89,9 +117,10 @@ const sectors = {
 		investments: 0.2,
 		goodwill: 0.75,
 		debt: 0.55,
+		netMargin: 0.16,
 		payout: 0.45,
 		taxRate: 0.16,
-		priceToSales: 4.5,
+		priceToSales: 3.5,
 		seasons: [0.97, 1, 1, 1.03],
 	},
 	retailer: {
@@ -107,12 +136,13 @@ const sectors = {
 		payables: 0.14,
 		deferredRevenue: 0.02,
 		cash: 0.06,
-		investments: 0,
+		investments: 0.06,
 		property: 0.3,
-		goodwill: 0.06,
+		goodwill: 0.15,
 		debt: 0.22,
+		netMargin: 0.05,
 		taxRate: 0.24,
-		priceToSales: 1.1,
+		priceToSales: 1,
 		seasons: [0.93, 0.98, 0.95, 1.14],
 	},
 	energy: {
@@ -130,9 +160,10 @@ const sectors = {
 		property: 0.85,
 		goodwill: 0.05,
 		debt: 0.25,
+		netMargin: 0.12,
 		payout: 0.45,
 		taxRate: 0.27,
-		priceToSales: 1.3,
+		priceToSales: 1.4,
 		seasons: [0.98, 1.01, 1.03, 0.98],
 	},
 	utility: {
@@ -151,9 +182,10 @@ const sectors = {
 		property: 2.6,
 		goodwill: 0.15,
 		debt: 1.9,
+		netMargin: 0.13,
 		payout: 0.62,
 		taxRate: 0.14,
-		priceToSales: 2.4,
+		priceToSales: 2.2,
 		seasons: [1.06, 0.92, 1.08, 0.94],
 	},
 	reit: {
@@ -168,36 +200,28 @@ const sectors = {
 		deferredRevenue: 0.02,
 		cash: 0.08,
 		investments: 0.1,
-		property: 5,
+		property: 7,
 		goodwill: 0.2,
 		debt: 3,
-		payout: 0.95,
+		netMargin: 0.22,
+		payout: 1.1,
 		taxRate: 0.015,
-		priceToSales: 8,
+		priceToSales: 7,
 		seasons: [0.98, 0.99, 1.01, 1.02],
 	},
-	bank: {
-		template: 'B',
-		research: 0,
-		selling: 0.62,
-		capex: 0.02,
-		depreciation: 0.025,
-		stockCompensation: 0.02,
-		inventory: 0,
-		receivables: 0.25,
-		payables: 0,
-		deferredRevenue: 0,
-		cash: 1.6,
-		investments: 4.2,
-		property: 0.12,
-		goodwill: 0.25,
-		debt: 2,
-		loans: 7,
-		deposits: 9.5,
-		payout: 0.32,
-		taxRate: 0.2,
-		priceToSales: 3.2,
-		seasons: [1.01, 1, 1, 0.99],
+	bank,
+	financial: {
+		...bank,
+		cash: 0.5,
+		investments: 2.2,
+		receivables: 0.4,
+		goodwill: 0.5,
+		debt: 0.6,
+		loans: 0.4,
+		deposits: 1.6,
+		netMargin: 0.16,
+		payout: 0.35,
+		priceToSales: 2.5,
 	},
 } as const satisfies Readonly<Record<string, Sector>>;
 
@@ -215,6 +239,7 @@ export function sectorFromName(name: string): SectorName {
 
 const guesses: readonly { readonly words: RegExp; readonly sector: SectorName }[] = [
 	{ words: /\b(banc|bank|bancorp|bankshares|financial|savings|trust)/i, sector: 'bank' },
+	{ words: /\b(insur|assurance|asset management|exchange|capital)/i, sector: 'financial' },
 	{ words: /\b(reit|realty|properties|property|residential|hospitality)\b/i, sector: 'reit' },
 	{ words: /pharma|therap|bio|medic|health|genetic|oncolog|vaccin|diagnos/i, sector: 'pharma' },
 	{ words: /\b(energy|oil|petrol|gas|drilling|resources|exploration|midstream)/i, sector: 'energy' },

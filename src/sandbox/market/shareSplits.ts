@@ -1,8 +1,7 @@
 import { type DayNumber, dayNumber, onAnyWeekday, onBusinessDay } from './days.js';
 import { FIRST_YEAR } from './fiscalQuarter.js';
 import { Random } from './random.js';
-import { PRICED_ON } from './sharePrice.js';
-import type { Profile } from './wellKnown.js';
+import { type KnownSplit, LEVEL_DAY, type Profile } from './profile.js';
 
 /** Why a share was split. */
 export type SplitKind = 'Split' | 'Reverse Split' | 'Spin-Off' | 'ADR Ratio Change';
@@ -22,7 +21,7 @@ export interface ShareSplit {
 /** The splits of a company, oldest first, and what they do to its shares. */
 export interface ShareSplits {
 	readonly all: readonly ShareSplit[];
-	/** How many shares there are on a day for each one that there is without splits; 1 in mid-2024. */
+	/** How many shares there are on a day for each one that there is without splits; 1 in mid-2025. */
 	readonly factorOn: (day: DayNumber) => number;
 }
 
@@ -30,6 +29,17 @@ export interface ShareSplits {
 const LAST_YEAR = 2060;
 
 export function shareSplitsOf(profile: Profile, seed: number): ShareSplits {
+	const all = profile.knownSplits?.map((known) => detailed(profile, known)) ?? inventedSplits(profile, seed);
+	const factorUntil = (day: DayNumber): number =>
+		all.reduce(
+			(factor, { ex, newShares, oldShares }) => (ex <= day ? (factor * newShares) / oldShares : factor),
+			1,
+		);
+	const then = factorUntil(LEVEL_DAY);
+	return { all, factorOn: all.length === 0 ? () => 1 : (day) => factorUntil(day) / then };
+}
+
+function inventedSplits(profile: Profile, seed: number): readonly ShareSplit[] {
 	const random = new Random(seed, 'splits', profile.symbol);
 	const all: ShareSplit[] = [];
 	for (let year = FIRST_YEAR; year <= LAST_YEAR; year += 1) {
@@ -38,13 +48,24 @@ export function shareSplitsOf(profile: Profile, seed: number): ShareSplits {
 			all.push(splitIn(year, kind, random));
 		}
 	}
-	const factorUntil = (day: DayNumber): number =>
-		all.reduce(
-			(factor, { ex, newShares, oldShares }) => (ex <= day ? (factor * newShares) / oldShares : factor),
-			1,
-		);
-	const then = factorUntil(PRICED_ON);
-	return { all, factorOn: all.length === 0 ? () => 1 : (day) => factorUntil(day) / then };
+	return all;
+}
+
+/** A known split with invented days around it. */
+function detailed({ symbol }: Profile, { newShares, oldShares, ex }: KnownSplit): ShareSplit {
+	const random = new Random('known split', symbol, ex);
+	return {
+		kind: newShares > oldShares ? 'Split' : 'Reverse Split',
+		newShares,
+		oldShares,
+		announced: onAnyWeekday(ex - random.whole(14, 35), random.whole(0, 3)),
+		...daysBefore(ex, random),
+		ex,
+	};
+}
+
+function daysBefore(ex: DayNumber, random: Random): Pick<ShareSplit, 'recorded' | 'distributed'> {
+	return { recorded: onBusinessDay(ex - random.whole(4, 8)), distributed: onBusinessDay(ex - 1) };
 }
 
 /** What kind of split a year's lot brings, if any: rising shares are divided, fallen ones put together. */
@@ -98,13 +119,14 @@ export function splitIn(year: number, kind: SplitKind, random: Random): ShareSpl
 	const announced = onAnyWeekday(newYear + random.whole(0, 330), random.whole(0, 3));
 	// Now and then the news comes when it is done.
 	const ex = onBusinessDay(announced + (random.chance(0.03) ? -2 : random.whole(12, 34)));
+	const days = daysBefore(ex, random);
 	return {
 		kind,
 		newShares,
 		oldShares,
 		announced,
-		recorded: onBusinessDay(ex - random.whole(4, 8)),
-		distributed: ex === announced ? ex : onBusinessDay(ex - 1),
+		...days,
+		distributed: ex === announced ? ex : days.distributed,
 		ex,
 	};
 }

@@ -133,7 +133,7 @@ describe('The whole sample market', () => {
 		assert.ok(rows.some(({ dividend, confirmed }) => dividend === '' && confirmed === undefined));
 		assert.deepEqual(
 			[...new Set(rows.map(({ frequency }) => frequency))].sort((a, b) => a - b),
-			[2, 4, 12],
+			[1, 2, 4, 12],
 		);
 	});
 

@@ -1,0 +1,110 @@
+import { type DayNumber, YEAR_DAYS } from './days.js';
+import type { DividendPayment } from './dividendPlan.js';
+import type { FiscalQuarter } from './fiscalQuarter.js';
+import { type Habits, randomIn, unitOf } from './habits.js';
+import { type Financing, operatingCash, type Operations, type Position } from './ledger.js';
+import { proceedsOf, type ShareOffering } from './offeringPlan.js';
+import { dollarRate } from './profile.js';
+
+/** Days of an average quarter. */
+export const QUARTER_DAYS = YEAR_DAYS / 4;
+
+/** What a company has decided about its shares; the books follow from it. */
+export interface SharePlan {
+	readonly habits: Habits;
+	readonly dividends: readonly DividendPayment[];
+	readonly offerings: readonly ShareOffering[];
+}
+
+/** Shares are bought and sold as planned; surplus cash is invested, a gap closed by selling securities, then by debt. */
+export function financing(
+	plan: SharePlan,
+	before: Position,
+	earned: Operations,
+	quarter: FiscalQuarter,
+): Financing {
+	const { habits } = plan;
+	const { sector, has } = habits;
+	const random = randomIn(habits, 'financing', quarter);
+	const yearly = earned.revenue * 4;
+	const dividends = dividendsIn(plan, quarter, before.shares);
+	const offered = offeredIn(plan, quarter);
+	const drift = habits.sharesOn(quarter.ends) - habits.sharesOn(quarter.ends - QUARTER_DAYS);
+	const price = habits.priceOn(quarter.ends - QUARTER_DAYS / 2);
+	const repurchases = inUnits(habits, Math.max(0, -drift) * price);
+	const sold = inUnits(habits, Math.max(0, drift) * price);
+	const longTermRepaid = Math.round(before.longTermDebt * random.between(0.01, 0.04));
+	const wantedDebt = Math.round(yearly * habits.debt);
+	const longTermIssued = Math.max(0, Math.round((wantedDebt - before.longTermDebt + longTermRepaid) * 0.6));
+	const turned = Math.round(before.investments * random.between(0.08, 0.2));
+	const wantedCash = Math.round(yearly * sector.cash * random.between(0.85, 1.15));
+	const spare =
+		before.cash +
+		operatingCash(earned) -
+		earned.capex -
+		earned.acquisitions -
+		earned.loans +
+		earned.deposits +
+		earned.shortTermDebt -
+		earned.withheld -
+		dividends -
+		repurchases +
+		sold +
+		offered.money +
+		longTermIssued -
+		longTermRepaid -
+		wantedCash;
+	const missing = Math.max(0, -spare);
+	const securities = Math.min(missing, before.investments - turned);
+	// Nobody lends to who loses money: its owners put in the rest.
+	const putIn = has('lossMaker') ? missing - securities : 0;
+	return {
+		investmentsBought: turned + Math.round(Math.max(0, spare) * 0.6),
+		investmentsSold: turned + securities,
+		longTermIssued: longTermIssued + missing - securities - putIn,
+		longTermRepaid,
+		dividends,
+		repurchases,
+		stockIssued: offered.money + sold + putIn,
+		shares: offered.shares + drift,
+	};
+}
+
+/** What is paid out on shares that are counted in terms of mid-2025. */
+function dividendsIn({ habits, dividends }: SharePlan, quarter: FiscalQuarter, shares: number): number {
+	const perShare = dividends
+		.filter((payment) => isSame(payment.quarter, quarter))
+		.reduce((sum, { amount, declared }) => sum + amount * habits.splits.factorOn(declared), 0);
+	return inUnits(habits, perShare * shares);
+}
+
+function offeredIn({ habits, offerings }: SharePlan, quarter: FiscalQuarter) {
+	const own = offerings.filter((offering) => isSame(offering.quarter, quarter));
+	return {
+		money: inUnits(
+			habits,
+			own.reduce((sum, offering) => sum + proceedsOf(offering), 0),
+		),
+		shares: sumOfShares(habits, own),
+	};
+}
+
+/** The shares that are offered until a day, in terms of mid-2025. */
+export function offeredUntil({ habits, offerings }: SharePlan, day: DayNumber): number {
+	return sumOfShares(
+		habits,
+		offerings.filter(({ quarter }) => quarter.ends <= day),
+	);
+}
+
+function sumOfShares({ splits }: Habits, offerings: readonly ShareOffering[]): number {
+	return offerings.reduce((sum, { shares, day }) => sum + Math.round(shares / splits.factorOn(day)), 0);
+}
+
+function isSame(one: FiscalQuarter, other: FiscalQuarter): boolean {
+	return one.year === other.year && one.number === other.number;
+}
+
+function inUnits({ profile }: Habits, dollars: number): number {
+	return Math.round((dollars * dollarRate(profile.currency)) / unitOf(profile));
+}

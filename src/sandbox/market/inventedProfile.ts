@@ -1,0 +1,58 @@
+import type { Listing } from './listing.js';
+import type { Levels, Profile, Trait } from './profile.js';
+import { Random } from './random.js';
+import { sectorFromName, sectorOf, type SectorName } from './sectors.js';
+
+const commonYearEnds = [12, 12, 12, 12, 12, 12, 9, 6, 3, 1];
+
+/** The profile of a company that is not written down, small or middling, shaped by its name. */
+export function inventedProfile({ symbol, name }: Listing): Profile {
+	const random = new Random('profile', symbol);
+	const traits = new Set<Trait>();
+	const lot = random.share();
+	if (lot < 0.2) {
+		traits.add('grower');
+	} else if (lot < 0.35) {
+		traits.add('decliner');
+	}
+	if (random.chance(0.15)) {
+		traits.add('lossMaker');
+	}
+	const sector = sectorFromName(name);
+	const revenueBillions = 0.05 * Math.exp(random.between(0, 5));
+	return {
+		symbol,
+		sector,
+		revenueBillions,
+		fiscalYearEnd: random.pick(commonYearEnds),
+		currency: 'USD',
+		traits,
+		levels: inventedLevels(sector, revenueBillions * 1e9, traits, random),
+	};
+}
+
+/** Levels as they are usual in a sector; revenue is in dollars. */
+function inventedLevels(
+	name: SectorName,
+	revenue: number,
+	traits: ReadonlySet<Trait>,
+	random: Random,
+): Levels {
+	const sector = sectorOf(name);
+	const loses = traits.has('lossMaker');
+	const price = Math.exp(loses ? random.between(1.6, 3.7) : random.between(2.4, 4.9));
+	const shares = wholeThousands((revenue * sector.priceToSales * random.between(0.6, 1.6)) / price);
+	const netMargin = loses ? random.between(-0.4, -0.05) : sector.netMargin * random.between(0.6, 1.3);
+	const isPayer = name === 'reit' || name === 'utility' || (!traits.has('grower') && random.chance(0.7));
+	return {
+		price,
+		shares,
+		netMargin,
+		dividend: isPayer && !loses ? (revenue * netMargin * sector.payout) / shares : 0,
+		payments: name === 'reit' && random.chance(0.2) ? 12 : 4,
+	};
+}
+
+function wholeThousands(count: number): number {
+	return Math.round(count / 1000) * 1000;
+}
