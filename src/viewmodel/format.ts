@@ -49,6 +49,8 @@ export interface Formats {
 	distance(written: string, today: string): string | undefined;
 	/** A list of words or sentences in one. */
 	list(items: readonly string[]): string;
+	/** The same of things of which none is meant, after “no”. */
+	either(items: readonly string[]): string;
 }
 
 /** Makes the formats of a display language; one that the machine does not know gives English. */
@@ -75,6 +77,7 @@ export function createFormats(language: string): Formats {
 	const ages = lazy(() => new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'short' }));
 	const distances = lazy(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 	const lists = lazy(() => new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' }));
+	const choices = lazy(() => new Intl.ListFormat(locale, { type: 'disjunction' }));
 
 	return {
 		number: (value, mostDecimals = 0) => numbers({ maximumFractionDigits: mostDecimals }).format(value),
@@ -144,6 +147,7 @@ export function createFormats(language: string): Formats {
 		age: (receivedAt, now) => age(ages(), Math.max(0, now - receivedAt)),
 		distance: (written, today) => distance(distances(), written, today),
 		list: (items) => lists().format(items),
+		either: (items) => choices().format(items),
 	};
 }
 

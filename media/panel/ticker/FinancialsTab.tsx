@@ -13,16 +13,11 @@ import type { TickerActions } from './tickerActions.js';
 
 interface FinancialsTabProps {
 	readonly model: Model;
-	readonly sample: string | undefined;
 	readonly actions: TickerActions;
 }
 
 /** The statements: what to show, the picked lines as charts, and the table. */
-export function FinancialsTab({
-	model: { controls, chosen, statement },
-	sample,
-	actions,
-}: FinancialsTabProps) {
+export function FinancialsTab({ model: { controls, chosen, statement }, actions }: FinancialsTabProps) {
 	const choose = (change: Partial<FinancialsChoices>): void =>
 		actions.choose({ financials: { ...chosen, ...change } });
 	const chart = (rows: readonly string[]): void =>
@@ -31,7 +26,6 @@ export function FinancialsTab({
 		<Section
 			id="statement"
 			model={statement}
-			sample={sample}
 			shape="table"
 			onRemedy={(remedy) => actions.pickRemedy('financials', remedy)}
 			tools={

@@ -8,17 +8,15 @@ import './ratings.css';
 
 interface RatingsTabProps {
 	readonly model: Model;
-	readonly sample: string | undefined;
 	readonly actions: TickerActions;
 }
 
 /** What analysts said of the ticker, as a chart of their targets and as a table. */
-export function RatingsTab({ model: { ratings, choices }, sample, actions }: RatingsTabProps) {
+export function RatingsTab({ model: { ratings, choices }, actions }: RatingsTabProps) {
 	return (
 		<Section
 			id="ratings"
 			model={ratings}
-			sample={sample}
 			shape="table"
 			onRemedy={(remedy) => actions.pickRemedy('ratings', remedy)}
 		>

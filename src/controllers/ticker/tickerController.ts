@@ -10,6 +10,7 @@ import type { Message } from '../../protocol/dispatch.js';
 import type { TickerFromPage, TickerToPage } from '../../protocol/tickerMessages.js';
 import type { LogoTheme } from '../../store/logoSource.js';
 import type { TickerAnswers, TickerWish } from '../../store/tickerAnswers.js';
+import type { Watchlists } from '../../store/watchlist/watchlists.js';
 import type { Listing, SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import { dividendFiles } from '../../viewmodel/ticker/dividends/dividendsExport.js';
 import type { Formats } from '../../viewmodel/format.js';
@@ -32,6 +33,7 @@ export interface TickerControllerParts {
 	readonly directory: () => Promise<SymbolDirectory>;
 	readonly isSample: () => boolean;
 	readonly statements: () => StatementPreferences;
+	readonly watchlists: Pick<Watchlists, 'lists' | 'onDidChange'>;
 	readonly formats: Formats;
 	readonly clock: Clock;
 }
@@ -68,6 +70,7 @@ export class TickerController implements Disposable {
 				}
 			}),
 		);
+		this.#own.add(parts.watchlists.onDidChange(() => this.#changed.fire()));
 		void this.#learnListing();
 	}
 
@@ -183,7 +186,7 @@ export class TickerController implements Disposable {
 	}
 
 	#known(): TickerInputs {
-		const { answers, statements, isSample, clock } = this.parts;
+		const { answers, statements, watchlists, isSample, clock } = this.parts;
 		const now = clock.now();
 		const choices = this.#shownChoices;
 		return {
@@ -192,6 +195,9 @@ export class TickerController implements Disposable {
 			answers: answers.read(answersOfTab(choices.tab), this.#wish, this.#looking.signal),
 			choices,
 			statements: statements(),
+			watchedIn: watchlists.lists
+				.filter(({ symbols }) => symbols.includes(this.symbol))
+				.map(({ name }) => name),
 			isSample: isSample(),
 			now,
 			today: newYorkDay(now),

@@ -56,7 +56,8 @@ export function watchlistHandlers(parts: WatchlistHandlerParts): {
 		restoreWatchlists: () => versions.restore(),
 		addToWatchlist: (...given) => withRows((rows) => tickers.add(given, rows))(given[0], given[1]),
 		addSelectionToWatchlist: () => tickers.addSelection(),
-		removeFromWatchlist: withRows((rows) => tickers.remove(rows)),
+		removeFromWatchlist: (one, all) =>
+			withRows((rows) => tickers.remove(one === BY_KEY ? undefined : one, rows))(one, all),
 		moveUpInWatchlist: withRows((rows) => tickers.move('up', rows)),
 		moveDownInWatchlist: withRows((rows) => tickers.move('down', rows)),
 	};
