@@ -55,6 +55,30 @@ describe('the overview and the ratings of a ticker', () => {
 		assert.deepEqual([findings, [...new Set(firms)]], [[], [firm]]);
 	});
 
+	it('shows upgrades alone, and sorts by a column, and finds both again after it was hidden', async () => {
+		const panel = workbench.webview;
+		await panel.getByRole('tab', { name: 'Ratings', exact: true }).click();
+		await panel.getByLabel('Firm').selectOption('');
+		await panel.getByRole('button', { name: /^Upgrades Only/ }).click();
+		await panel.getByText(/^\d+ of \d+ ratings since/).waitFor();
+		await panel.getByRole('button', { name: 'Firm', exact: true }).click();
+		const sorted = panel.locator('th.column-firm[aria-sort=ascending]');
+		await sorted.waitFor();
+		const firms = await panel.locator('td.column-firm').allInnerTexts();
+		const actions = await panel.locator('td.column-action').allInnerTexts();
+		assert.deepEqual(await axeFindings(workbench.page), []);
+		await workbench.openFile('screener.py');
+		await workbench.page.locator('.tabs-container .tab').filter({ hasText: 'AAPL ·' }).click();
+		await sorted.waitFor();
+		assert.deepEqual([...new Set(actions.map((action) => action.trim()))], ['Upgrades']);
+		assert.deepEqual(firms, [...firms].sort());
+		await panel.getByRole('button', { name: /^Upgrades Only/, pressed: true }).click();
+		await panel.getByRole('button', { name: /^Upgrades Only/, pressed: false }).waitFor();
+		await panel.getByRole('button', { name: 'Date', exact: true }).click();
+		await panel.getByRole('button', { name: 'Date', exact: true }).click();
+		await panel.getByRole('table', { name: 'Ratings, the newest first' }).waitFor();
+	});
+
 	it('shows all rows of a long history when asked, and keeps its tab and its rows while it is hidden', async () => {
 		const panel = workbench.webview;
 		await panel.getByRole('tab', { name: 'Ratings', exact: true }).click();

@@ -19,8 +19,7 @@ export function IdentifierMenu({ model, actions }: IdentifierMenuProps) {
 				{identifiers.map(({ kind, label, value, action }) => (
 					<li key={kind}>
 						<button type="button" class="identifier" aria-label={action} onClick={() => actions.copy(kind)}>
-							<span class="kind">{label}</span>{' '}
-							<span class="value">{value}</span>
+							<span class="kind">{label}</span> <span class="value">{value}</span>
 							<Icon name="copy" />
 						</button>
 					</li>

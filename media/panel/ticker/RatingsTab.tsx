@@ -25,6 +25,7 @@ export function RatingsTab({ model: { ratings, choices }, actions }: RatingsTabP
 					<RatingsBar
 						model={body}
 						onExport={() => actions.run('exportRatings')}
+						onUpgrades={(onlyUpgrades) => actions.choose({ ratings: { ...choices, onlyUpgrades } })}
 						onPick={(name, value) => actions.choose({ ratings: { ...choices, [name]: value } })}
 					/>
 					{body.targets ? <TimeChart model={body.targets.chart} /> : <p class="none">{body.noTargets}</p>}
@@ -35,6 +36,7 @@ export function RatingsTab({ model: { ratings, choices }, actions }: RatingsTabP
 					))}
 					<RatingsTable
 						model={body}
+						onSort={(sort) => actions.choose({ ratings: { ...choices, sort } })}
 						onAll={() => actions.choose({ ratings: { ...choices, showsAll: true } })}
 					/>
 				</>
