@@ -70,7 +70,6 @@ describe('the header of a ticker panel', () => {
 		assert.deepEqual(await axeFindings(page), []);
 		await workbench.screenshot('ticker-identifiers');
 		await page.keyboard.press('Tab');
-		await page.keyboard.press('Tab');
 		await page.keyboard.press('Enter');
 		await webview.getByText('CIK copied').waitFor({ state: 'attached' });
 		await page.keyboard.press('Escape');

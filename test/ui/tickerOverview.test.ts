@@ -75,7 +75,6 @@ describe('the overview and the ratings of a ticker', () => {
 		await panel.getByRole('button', { name: /^Upgrades Only/, pressed: true }).click();
 		await panel.getByRole('button', { name: /^Upgrades Only/, pressed: false }).waitFor();
 		await panel.getByRole('button', { name: 'Date', exact: true }).click();
-		await panel.getByRole('button', { name: 'Date', exact: true }).click();
 		await panel.getByRole('table', { name: 'Ratings, the newest first' }).waitFor();
 	});
 

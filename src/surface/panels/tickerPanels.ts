@@ -1,6 +1,8 @@
+import type { WebviewPanel } from 'vscode';
 import { isRecord } from '../../base/isRecord.js';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import { panelTypes } from '../../controllers/ids.js';
+import type { PanelKind } from '../../controllers/panels/openPanels.js';
 import type { RestoredPanels } from './restoredPanels.js';
 import { type WebviewPanels, webviewPanels } from './webviewPanels.js';
 import type { TickerPanel, TickerPanelParts } from './tickerPanel.js';
@@ -9,7 +11,7 @@ export type TickerPanels = WebviewPanels<TickerSymbol, TickerPanel>;
 
 /** The panels of tickers, one a ticker. */
 export function tickerPanels(restored: RestoredPanels, parts: TickerPanelParts): TickerPanels {
-	return webviewPanels<TickerSymbol, TickerPanel>(panelTypes.ticker, restored, {
+	const kind: PanelKind<TickerSymbol, TickerPanel, WebviewPanel> = {
 		keyIn: (kept) => {
 			const symbol = isRecord(kept) ? kept.symbol : undefined;
 			return typeof symbol === 'string' ? canonicalSymbol(symbol) : undefined;
@@ -19,5 +21,6 @@ export function tickerPanels(restored: RestoredPanels, parts: TickerPanelParts):
 			const { TickerPanel } = await import('./companyPanels.js');
 			return (symbol, panel) => new TickerPanel(symbol, panel, parts);
 		},
-	});
+	};
+	return webviewPanels(panelTypes.ticker, restored, kind, { enableFindWidget: true });
 }

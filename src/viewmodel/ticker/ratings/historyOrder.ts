@@ -25,9 +25,10 @@ export function sortingHead(
 		id: name,
 		kind: isFigure || name === NEWEST_FIRST.column ? 'number' : 'text',
 	});
+	const isOther = next && !(next.column === NEWEST_FIRST.column && next.direction === NEWEST_FIRST.direction);
 	return {
 		...{ name, label, isFigure, isPicture },
 		...(sort.column === name && { sort: sort.direction }),
-		...(key && { press: next ? { sort: next } : {} }),
+		...(key && { press: isOther ? { sort: next } : {} }),
 	};
 }
