@@ -53,7 +53,9 @@ export function OverviewTab({ model, actions }: OverviewTabProps) {
 				<div class="stack">
 					{isCard(figures) && (
 						<Section id="figures" model={figures} shape="table" onRemedy={remedyFor('financials')}>
-							{(body) => <KeyFigureTiles model={body} />}
+							{(body) => (
+								<KeyFigureTiles model={body} onPick={(picked) => actions.choose({ figures: picked })} />
+							)}
 						</Section>
 					)}
 					{isCard(events) && (

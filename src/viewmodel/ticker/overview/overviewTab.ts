@@ -31,7 +31,7 @@ export interface OverviewTab {
 }
 
 export function overviewTab(known: TickerInputs, formats: Formats): OverviewTab {
-	const { symbol, answers, now, today } = known;
+	const { symbol, answers, choices, now, today } = known;
 	const wording = { formats, today };
 	const received = Object.values<Answer<unknown>>({
 		...answers,
@@ -61,7 +61,7 @@ export function overviewTab(known: TickerInputs, formats: Formats): OverviewTab 
 	});
 	const figures = sectionState(answers.financials, {
 		...words,
-		body: (companies) => keyFigures(companies, symbol, formats),
+		body: (companies) => keyFigures(companies, symbol, choices.figures, formats),
 		nothing: t('income statement'),
 	});
 	const latest = sectionState(answers.ratings, {
