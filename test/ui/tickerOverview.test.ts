@@ -42,6 +42,15 @@ describe('the overview and the ratings of a ticker', () => {
 			.waitFor({ state: 'attached' });
 	});
 
+	it('shows the key figures of the newest quarter where that is chosen', async () => {
+		const figures = workbench.webview.getByRole('region', { name: 'Key Figures' });
+		await figures.getByText(/^FY\d{4}, to/).waitFor();
+		await figures.getByRole('radio', { name: 'Quarter' }).check();
+		await figures.getByText(/^Q\d FY\d{4}, to/).waitFor();
+		await figures.getByRole('radio', { name: '12 Months' }).check();
+		await figures.getByText(/^FY\d{4}, to/).waitFor();
+	});
+
 	it('goes on to all ratings, and shows those of one firm', async () => {
 		const panel = workbench.webview;
 		await panel.getByRole('button', { name: 'All Ratings' }).click();

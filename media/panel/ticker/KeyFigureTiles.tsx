@@ -15,14 +15,16 @@ export function KeyFigureTiles({ model: { period, note, figures, choice }, onPic
 	const { label: choiceLabel, options } = choice;
 	return (
 		<>
-			<Choices
-				id="figures"
-				label={choiceLabel}
-				showsLabel={false}
-				options={options}
-				onPick={(index) => onPick(options[index]?.figures ?? 'twelveMonths')}
-			/>
-			<p class="figures-period">{period}</p>
+			<div class="figures-head">
+				<p class="figures-period">{period}</p>
+				<Choices
+					id="figures"
+					label={choiceLabel}
+					showsLabel={false}
+					options={options}
+					onPick={(index) => onPick(options[index]?.figures ?? 'twelveMonths')}
+				/>
+			</div>
 			<dl class="tiles">
 				{figures.map(({ id, label, value, change, line }) => (
 					<div key={id} class="tile">

@@ -72,8 +72,8 @@ export function keyFigures(
 		choice: {
 			label: t('Period'),
 			options: [
-				{ label: t('Twelve Months'), isPicked: choice === 'twelveMonths', figures: 'twelveMonths' },
-				{ label: t('Newest Quarter'), isPicked: choice === 'quarter', figures: 'quarter' },
+				{ label: t('12 Months'), isPicked: choice === 'twelveMonths', figures: 'twelveMonths' },
+				{ label: t('Quarter'), isPicked: choice === 'quarter', figures: 'quarter' },
 			],
 		},
 		note:

@@ -75,8 +75,8 @@ describe('the key figures', () => {
 		assert.deepEqual(
 			of(year)?.choice.options.map(({ label, isPicked }) => [label, isPicked]),
 			[
-				['Twelve Months', false],
-				['Newest Quarter', true],
+				['12 Months', false],
+				['Quarter', true],
 			],
 		);
 	});
