@@ -55,7 +55,7 @@ const tickerFolders = {
 	ratings: ['choices', 'inputs'],
 	dividends: ['inputs'],
 	financials: ['choices', 'inputs'],
-	overview: ['inputs', 'events', 'ratings'],
+	overview: ['choices', 'inputs', 'events', 'ratings'],
 };
 
 /** Folders below one may import those that the table names, and what lies in it itself where `root` says so. */

@@ -51,6 +51,8 @@ export interface Formats {
 	distance(written: string, today: string): string | undefined;
 	/** A list of words or sentences in one. */
 	list(items: readonly string[]): string;
+	/** The same of things of which none is meant, after “no”. */
+	either(items: readonly string[]): string;
 }
 
 /** Makes the formats of a display language; one that the machine does not know gives English. */
@@ -77,6 +79,7 @@ export function createFormats(language: string): Formats {
 	const ages = lazy(() => new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'short' }));
 	const distances = lazy(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 	const lists = lazy(() => new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' }));
+	const choices = lazy(() => new Intl.ListFormat(locale, { type: 'disjunction' }));
 
 	const percents = (signDisplay: 'negative' | 'never' | 'exceptZero', ratio: number): string =>
 		numbers({
@@ -146,6 +149,7 @@ export function createFormats(language: string): Formats {
 		age: (receivedAt, now) => age(ages(), Math.max(0, now - receivedAt)),
 		distance: (written, today) => distance(distances(), written, today),
 		list: (items) => lists().format(items),
+		either: (items) => choices().format(items),
 	};
 }
 

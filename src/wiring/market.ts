@@ -117,8 +117,8 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 	const saveExport = async (offer: ExportOffer): Promise<void> =>
 		(await import('./onCommand.js')).saveExport(offer, savedFile);
 	const panels = wirePanels(own, {
-		...{ context, settings, access, restored, stores, watchlist: consent, recent, directory },
-		...{ pickTicker, saveExport, formats, clock, log },
+		...{ context, settings, access, restored, stores, watchlist: consent, watchlists },
+		...{ recent, directory, pickTicker, saveExport, formats, clock, log },
 	});
 	const watched = wireWatchlists(own, {
 		...{ watchlists, consent, mirror, stores, globalState: context.globalState, directory },

@@ -15,6 +15,7 @@ import { comparePanels } from '../surface/panels/comparePanels.js';
 import type { RestoredPanels } from '../surface/panels/restoredPanels.js';
 import { tickerPanels } from '../surface/panels/tickerPanels.js';
 import type { Settings } from '../surface/settings.js';
+import type { Watchlists } from '../store/watchlist/watchlists.js';
 import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
 import type { Formats } from '../viewmodel/format.js';
 import type { TabName } from '../viewmodel/words/tickerTabs.js';
@@ -30,6 +31,8 @@ export interface PanelParts {
 	readonly stores: Stores;
 	/** The watched symbols that may be asked about. */
 	readonly watchlist: { readonly symbols: readonly TickerSymbol[]; readonly onDidChange: Event<unknown> };
+	/** All lists of the person. */
+	readonly watchlists: Watchlists;
 	readonly recent: RecentTickers;
 	readonly directory: () => Promise<SymbolDirectory>;
 	/** Asks for a ticker under a title. */
@@ -45,7 +48,7 @@ export type Panels = ReturnType<typeof wirePanels>;
 
 /** The panels of tickers, calendars and comparisons. */
 export function wirePanels(own: DisposableStore, parts: PanelParts) {
-	const { context, settings, access, restored, stores, directory, formats, clock, log } = parts;
+	const { context, settings, access, restored, stores, watchlists, directory, formats, clock, log } = parts;
 	const isSample = (): boolean => access.isSample;
 	const frame = {
 		extensionUri: context.extensionUri,
@@ -86,7 +89,14 @@ export function wirePanels(own: DisposableStore, parts: PanelParts) {
 	const tickers = own.add(
 		tickerPanels(restored, lastPreview, {
 			...shared,
-			watch,
+			watchlists,
+			toggleWatched: async (symbol) => {
+				const isWatched = watchlists.symbols.includes(symbol);
+				await vscode.commands.executeCommand(
+					commandId(isWatched ? 'removeFromWatchlist' : 'addToWatchlist'),
+					symbol,
+				);
+			},
 			compare,
 		}),
 	);

@@ -104,7 +104,7 @@ describe('a newcomer without a key', () => {
 		assert.match(first, /AAPL/);
 	});
 
-	it('reads what analysts think and what the company earns, all marked as sample data', async () => {
+	it('reads what analysts think and what the company earns, marked once as sample data', async () => {
 		const violations = policyViolations(workbench.page);
 		await openApple(workbench);
 		const panel = workbench.webview;
@@ -116,10 +116,7 @@ describe('a newcomer without a key', () => {
 		const findings = await axeFindings(workbench.page);
 		await workbench.screenshot('panel-dark');
 		assert.deepEqual([findings, violations], [[], []]);
-		assert.equal(await panel.locator('header').getByText('Sample data', { exact: true }).count(), 1);
-		for (const name of PARTS) {
-			assert.equal(await part(name).getByText('Sample data', { exact: true }).count(), 1, name);
-		}
+		assert.equal(await panel.locator('main').getByText('Sample data', { exact: true }).count(), 1);
 		assert.match(await part('Analyst Consensus').innerText(), /Analysts\s+\d+/);
 		assert.match(await part('Key Figures').innerText(), /Revenue\s+\$[\d.]+[KMB]/);
 	});
@@ -142,6 +139,7 @@ describe('a newcomer without a key', () => {
 
 	it('copies an identifier', async () => {
 		await openApple(workbench);
+		await workbench.webview.locator('summary', { hasText: 'Identifiers' }).click();
 		await workbench.webview.getByRole('button', { name: /Copy CIK/ }).click();
 		await workbench.webview.getByText('CIK copied').waitFor({ state: 'attached' });
 		assert.equal(await workbench.page.evaluate(() => navigator.clipboard.readText()), '320193');

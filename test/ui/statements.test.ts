@@ -57,6 +57,54 @@ describe('the financial statements of a ticker', () => {
 		await workbench.webview.locator('.legend').getByText('Gross profit').waitFor({ state: 'detached' });
 	});
 
+	it('run in the direction of the charts, with the newest period in sight', async () => {
+		await turnTo('Income');
+		const panel = workbench.webview;
+		const newest = async (): Promise<readonly [string | undefined, boolean]> => {
+			const heads = await panel.locator('.statement .period').allInnerTexts();
+			const last = heads.findIndex((head) => head === [...heads].sort().at(-1));
+			const isSeen = await panel
+				.locator('.statement thead th')
+				.nth(last + 1)
+				.evaluate((head) => {
+					const { left, right } = head.getBoundingClientRect();
+					const frame = head.closest('.scroller')?.getBoundingClientRect();
+					return frame !== undefined && left >= frame.left && right <= frame.right + 1;
+				});
+			return [last === 0 ? 'first' : last === heads.length - 1 ? 'last' : undefined, isSeen];
+		};
+		assert.deepEqual(await newest(), ['last', true]);
+		await panel.getByRole('radio', { name: 'Newest First' }).check();
+		await panel.locator('.statement thead th:nth-child(2)', { hasText: 'FY2026' }).waitFor();
+		assert.deepEqual(await newest(), ['first', true]);
+		await panel.getByRole('radio', { name: 'Oldest First' }).check();
+	});
+
+	it('fold a group to its sums, and are so after the panel was hidden', async () => {
+		await turnTo('Income');
+		const group = (expanded: boolean) =>
+			workbench.webview.getByRole('button', { name: 'Revenue and Gross Profit', expanded });
+		await group(true).click();
+		await group(false).waitFor();
+		await row('Cost of revenue').waitFor({ state: 'detached' });
+		await row('Gross profit').waitFor();
+		assert.deepEqual(await axeFindings(workbench.page), []);
+		await workbench.openFile('screener.py');
+		await workbench.page.locator('.tabs-container .tab').filter({ hasText: 'AAPL ·' }).click();
+		await group(false).click();
+		await row('Cost of revenue').waitFor();
+	});
+
+	it('are searched with the find of VS Code', async () => {
+		await turnTo('Income');
+		await row('Total revenue').focus();
+		await workbench.page.keyboard.press('Control+F');
+		const find = workbench.page.locator('.simple-find-part.visible');
+		await find.waitFor();
+		await workbench.page.keyboard.press('Escape');
+		await find.waitFor({ state: 'detached' });
+	});
+
 	it('turn to another statement, and are there again after the panel was hidden', async () => {
 		await turnTo('Balance Sheet');
 		await row('Ordinary shares outstanding').click();

@@ -42,6 +42,15 @@ describe('the overview and the ratings of a ticker', () => {
 			.waitFor({ state: 'attached' });
 	});
 
+	it('shows the key figures of the newest quarter where that is chosen', async () => {
+		const figures = workbench.webview.getByRole('region', { name: 'Key Figures' });
+		await figures.getByText(/^FY\d{4}, to/).waitFor();
+		await figures.getByRole('radio', { name: 'Quarter' }).check();
+		await figures.getByText(/^Q\d FY\d{4}, to/).waitFor();
+		await figures.getByRole('radio', { name: '12 Months' }).check();
+		await figures.getByText(/^FY\d{4}, to/).waitFor();
+	});
+
 	it('goes on to all ratings, and shows those of one firm', async () => {
 		const panel = workbench.webview;
 		await panel.getByRole('button', { name: 'All Ratings' }).click();
@@ -53,6 +62,29 @@ describe('the overview and the ratings of a ticker', () => {
 		await panel.getByText(/^\d+ of \d+ ratings since/).waitFor();
 		const firms = await table.locator('td.column-firm').allInnerTexts();
 		assert.deepEqual([findings, [...new Set(firms)]], [[], [firm]]);
+	});
+
+	it('shows upgrades alone, and sorts by a column, and finds both again after it was hidden', async () => {
+		const panel = workbench.webview;
+		await panel.getByRole('tab', { name: 'Ratings', exact: true }).click();
+		await panel.getByLabel('Firm').selectOption('');
+		await panel.getByRole('button', { name: /^Upgrades Only/ }).click();
+		await panel.getByText(/^\d+ of \d+ ratings since/).waitFor();
+		await panel.getByRole('button', { name: 'Firm', exact: true }).click();
+		const sorted = panel.locator('th.column-firm[aria-sort=ascending]');
+		await sorted.waitFor();
+		const firms = await panel.locator('td.column-firm').allInnerTexts();
+		const actions = await panel.locator('td.column-action').allInnerTexts();
+		assert.deepEqual(await axeFindings(workbench.page), []);
+		await workbench.openFile('screener.py');
+		await workbench.page.locator('.tabs-container .tab').filter({ hasText: 'AAPL ·' }).click();
+		await sorted.waitFor();
+		assert.deepEqual([...new Set(actions.map((action) => action.trim()))], ['Upgrades']);
+		assert.deepEqual(firms, [...firms].sort());
+		await panel.getByRole('button', { name: /^Upgrades Only/, pressed: true }).click();
+		await panel.getByRole('button', { name: /^Upgrades Only/, pressed: false }).waitFor();
+		await panel.getByRole('button', { name: 'Date', exact: true }).click();
+		await panel.getByRole('table', { name: 'Ratings, the newest first' }).waitFor();
 	});
 
 	it('shows all rows of a long history when asked, and keeps its tab and its rows while it is hidden', async () => {

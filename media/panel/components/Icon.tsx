@@ -3,6 +3,8 @@ const PATHS = {
 	info: 'M8 1a7 7 0 1 1 0 14A7 7 0 0 1 8 1Zm0 1.1a5.9 5.9 0 1 0 0 11.8A5.9 5.9 0 0 0 8 2.1ZM7.4 7h1.2v4.5H7.4V7Zm0-2.4h1.2v1.3H7.4V4.6Z',
 	copy: 'M5 1h8.5v10H5V1Zm1.1 1.1v7.8h6.3V2.1H6.1ZM2.5 4h1.1v9.9H11V15H2.5V4Z',
 	watch: 'M7.4 2h1.2v5.4H14v1.2H8.6V14H7.4V8.6H2V7.4h5.4V2Z',
+	watched: 'm6.4 11.2-3-3-.9.8 3.9 3.8 7.2-8.3-.9-.7-6.3 7.4Z',
+	more: 'M3 7h2v2H3V7Zm4 0h2v2H7V7Zm4 0h2v2h-2V7Z',
 	compare:
 		'M2 13V6h3v7H2Zm1.1-1.1h.8V7.1h-.8v4.8ZM6.5 13V2.5h3V13h-3Zm1.1-1.1h.8V3.6h-.8v8.3ZM11 13V8.5h3V13h-3Zm1.1-1.1h.8V9.6h-.8v2.3Z',
 	refresh:

@@ -7,7 +7,8 @@ interface NoticeProps {
 	readonly text: string;
 	readonly countdown?: CountdownModel | undefined;
 	readonly button?: RemedyButton | undefined;
-	readonly onRemedy: (remedy: RemedyButton['remedy']) => void;
+	/** Only where there is a button. */
+	readonly onRemedy?: (remedy: RemedyButton['remedy']) => void;
 }
 
 /** A sentence in place of content or above it, with the one thing that can be done. */
@@ -19,7 +20,7 @@ export function Notice({ icon, text, countdown, button, onRemedy }: NoticeProps)
 				<p>{text}</p>
 				{countdown && <Countdown model={countdown} />}
 				{button && (
-					<button type="button" class="remedy" onClick={() => onRemedy(button.remedy)}>
+					<button type="button" class="remedy" onClick={() => onRemedy?.(button.remedy)}>
 						{button.label}
 					</button>
 				)}

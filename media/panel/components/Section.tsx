@@ -9,7 +9,6 @@ import { Skeleton } from './Skeleton.js';
 interface SectionProps<T> {
 	readonly id: string;
 	readonly model: SectionModel<T>;
-	readonly sample: string | undefined;
 	/** What its content will look like. */
 	readonly shape: 'cards' | 'table';
 	readonly onRemedy: (remedy: RemedyButton['remedy']) => void;
@@ -22,7 +21,7 @@ interface SectionProps<T> {
 export const FailureIsTold = createContext(false);
 
 /** A part of the page that loads and fails by itself. */
-export function Section<T>({ id, model, sample, shape, onRemedy, tools, children }: SectionProps<T>) {
+export function Section<T>({ id, model, shape, onRemedy, tools, children }: SectionProps<T>) {
 	const { heading, announcement, content } = model;
 	const isTold = useContext(FailureIsTold);
 	const headingElement = useRef<HTMLHeadingElement>(null);
@@ -41,7 +40,6 @@ export function Section<T>({ id, model, sample, shape, onRemedy, tools, children
 				<h2 id={`${id}-heading`} ref={headingElement} tabIndex={-1}>
 					{heading}
 				</h2>
-				{sample !== undefined && hasBody && <span class="badge">{sample}</span>}
 				{(hasBody || content.state === 'empty') && (content.age !== '' || content.state === 'refreshing') && (
 					<p class="age">
 						<span>{content.age}</span>
@@ -52,7 +50,7 @@ export function Section<T>({ id, model, sample, shape, onRemedy, tools, children
 			<Announcement text={announcement} />
 			{tools}
 			{content.state === 'loading' && <Skeleton shape={shape} />}
-			{content.state === 'empty' && <Notice icon="info" text={content.text} onRemedy={pickRemedy} />}
+			{content.state === 'empty' && <Notice icon="info" text={content.text} />}
 			{(content.state === 'failed' || content.state === 'stale') && (
 				<Notice
 					icon="warning"

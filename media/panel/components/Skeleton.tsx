@@ -1,6 +1,6 @@
 /** Grey shapes where content will be. */
-export function Skeleton({ shape }: { readonly shape: 'header' | 'chips' | 'cards' | 'table' }) {
-	const bars = { header: 3, chips: 3, cards: 3, table: 8 }[shape];
+export function Skeleton({ shape }: { readonly shape: 'header' | 'cards' | 'table' }) {
+	const bars = { header: 3, cards: 3, table: 8 }[shape];
 	return (
 		<div class={`skeleton skeleton-${shape}`} aria-hidden="true">
 			{Array.from({ length: bars }, (_, index) => (

@@ -2,7 +2,8 @@ import { useRef } from 'preact/hooks';
 
 interface TabsProps<Name extends string> {
 	readonly label: string;
-	readonly tabs: readonly { readonly name: Name; readonly label: string }[];
+	/** Each may say that nothing is behind it. */
+	readonly tabs: readonly { readonly name: Name; readonly label: string; readonly nothing?: string }[];
 	readonly picked: Name;
 	readonly onPick: (name: Name) => void;
 }
@@ -51,7 +52,8 @@ export function Tabs<Name extends string>({ label, tabs, picked, onPick }: TabsP
 					tabIndex={tab.name === picked ? 0 : -1}
 					onClick={() => onPick(tab.name)}
 				>
-					{tab.label}
+					<span>{tab.label}</span>
+					{tab.nothing !== undefined && <small> {tab.nothing}</small>}
 				</button>
 			))}
 		</div>

@@ -24,8 +24,8 @@ export function DividendHistoryTable({
 				<table class="data-table" aria-labelledby="dividend-history">
 					<thead>
 						<tr>
-							{columns.map(({ label, isNumber }) => (
-								<th key={label} scope="col" class={isNumber ? 'number' : undefined}>
+							{columns.map(({ label, isNumber }, index) => (
+								<th key={label} scope="col" class={cellClass(index, isNumber)}>
 									{label}
 								</th>
 							))}
@@ -35,7 +35,7 @@ export function DividendHistoryTable({
 						{rows.map(({ id, isAhead, cells }) => (
 							<tr key={id} class={isAhead ? 'ahead' : undefined}>
 								{cells.map((cell, index) => (
-									<td key={index} class={columns[index]?.isNumber === true ? 'number' : undefined}>
+									<td key={index} class={cellClass(index, columns[index]?.isNumber === true)}>
 										<CellText cell={cell} />
 									</td>
 								))}
@@ -46,4 +46,9 @@ export function DividendHistoryTable({
 			</TableFrame>
 		</>
 	);
+}
+
+/** The first column stays in sight, and figures stand digit under digit. */
+function cellClass(place: number, isNumber: boolean): string | undefined {
+	return place === 0 ? 'stays' : isNumber ? 'number' : undefined;
 }

@@ -14,17 +14,15 @@ import type { TickerActions } from './tickerActions.js';
 
 interface DividendsTabProps {
 	readonly model: Model;
-	readonly sample: string | undefined;
 	readonly actions: TickerActions;
 }
 
 /** The dividends of the ticker: the next one, how they grew, and all of them. */
-export function DividendsTab({ model: { dividends, parts }, sample, actions }: DividendsTabProps) {
+export function DividendsTab({ model: { dividends, parts }, actions }: DividendsTabProps) {
 	return (
 		<Section
 			id="dividends"
 			model={dividends}
-			sample={sample}
 			shape="cards"
 			onRemedy={(remedy) => actions.pickRemedy('dividends', remedy)}
 		>

@@ -9,18 +9,16 @@ import type { TickerActions } from './tickerActions.js';
 
 interface EventsTabProps {
 	readonly model: Model;
-	readonly sample: string | undefined;
 	readonly actions: TickerActions;
 }
 
 /** What happens to the company beside its dividends: when it is, and what it is. */
-export function EventsTab({ model: { events, parts }, sample, actions }: EventsTabProps) {
+export function EventsTab({ model: { events, parts }, actions }: EventsTabProps) {
 	const failed = parts.filter(({ isFailure }) => isFailure);
 	return (
 		<Section
 			id="events"
 			model={events}
-			sample={sample}
 			shape="table"
 			onRemedy={(remedy) => {
 				// Nothing is there: what failed is asked again together, and everything else is wanted once.

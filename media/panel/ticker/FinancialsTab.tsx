@@ -13,16 +13,11 @@ import type { TickerActions } from './tickerActions.js';
 
 interface FinancialsTabProps {
 	readonly model: Model;
-	readonly sample: string | undefined;
 	readonly actions: TickerActions;
 }
 
 /** The statements: what to show, the picked lines as charts, and the table. */
-export function FinancialsTab({
-	model: { controls, chosen, statement },
-	sample,
-	actions,
-}: FinancialsTabProps) {
+export function FinancialsTab({ model: { controls, chosen, statement }, actions }: FinancialsTabProps) {
 	const choose = (change: Partial<FinancialsChoices>): void =>
 		actions.choose({ financials: { ...chosen, ...change } });
 	const chart = (rows: readonly string[]): void =>
@@ -31,7 +26,6 @@ export function FinancialsTab({
 		<Section
 			id="statement"
 			model={statement}
-			sample={sample}
 			shape="table"
 			onRemedy={(remedy) => actions.pickRemedy('financials', remedy)}
 			tools={
@@ -50,22 +44,26 @@ export function FinancialsTab({
 				</div>
 			}
 		>
-			{(view) => <Statement view={view} actions={actions} onChart={chart} />}
+			{(view) => (
+				<Statement view={view} chosen={chosen} actions={actions} onChart={chart} onChoose={choose} />
+			)}
 		</Section>
 	);
 }
 
 interface StatementProps {
 	readonly view: StatementView;
+	readonly chosen: FinancialsChoices;
 	readonly actions: TickerActions;
 	readonly onChart: (rows: readonly string[]) => void;
+	readonly onChoose: (change: Partial<FinancialsChoices>) => void;
 }
 
-function Statement({ view, actions, onChart }: StatementProps) {
+function Statement({ view, chosen: { folded, order }, actions, onChart, onChoose }: StatementProps) {
 	const { charts, table, picked, unreported } = view;
 	const toggle = (id: string): void => {
 		const rows = picked.map((row) => row.id);
-		onChart(rows.includes(id) ? rows.filter((row) => row !== id) : [...rows, id]);
+		onChart(without(rows, id) ?? [...rows, id]);
 	};
 	return (
 		<>
@@ -82,7 +80,15 @@ function Statement({ view, actions, onChart }: StatementProps) {
 					<QuietButton key={name} label={label} onClick={() => actions.run(name)} />
 				))}
 			</div>
-			<StatementGrid table={table} picked={picked} full={view.full} onPick={toggle} />
+			<StatementGrid
+				table={table}
+				picked={picked}
+				full={view.full}
+				endsWithNewest={order === 'oldestFirst'}
+				folded={folded}
+				onPick={toggle}
+				onFold={(label) => onChoose({ folded: without(folded, label) ?? [...folded, label] })}
+			/>
 			{unreported && (
 				<details class="unreported">
 					<summary>{unreported.label}</summary>
@@ -95,4 +101,9 @@ function Statement({ view, actions, onChart }: StatementProps) {
 			)}
 		</>
 	);
+}
+
+/** What is left without something; undefined where it was not there. */
+function without(all: readonly string[], one: string): readonly string[] | undefined {
+	return all.includes(one) ? all.filter((other) => other !== one) : undefined;
 }

@@ -1,6 +1,9 @@
 import type { OverviewTab as Model } from '../../../src/viewmodel/ticker/overview/overviewTab.js';
+import type { SectionModel } from '../../../src/viewmodel/sectionModel.js';
 import type { RemedyButton } from '../../../src/viewmodel/sectionState.js';
 import type { TabAnswer } from '../../../src/viewmodel/ticker/inputs/tabAnswers.js';
+import { Announcement } from '../components/Announcement.js';
+import { Notice } from '../components/Notice.js';
 import { Section } from '../components/Section.js';
 import { AnswerNotices } from './AnswerNotices.js';
 import { ConsensusCard } from './ConsensusCard.js';
@@ -13,54 +16,71 @@ import './overview.css';
 
 interface OverviewTabProps {
 	readonly model: Model;
-	readonly sample: string | undefined;
 	readonly actions: TickerActions;
 }
 
-/** What matters first. */
-export function OverviewTab({ model, sample, actions }: OverviewTabProps) {
-	const { consensus, targets, targetParts, figures, latest, events, eventAnswers, eventParts } = model;
+/** What matters first: what analysts think, what the company earns, what comes next. */
+export function OverviewTab({ model, actions }: OverviewTabProps) {
+	const { consensus, targets, targetParts, figures, latest, events, eventAnswers, eventParts, missing } =
+		model;
 	const remedyFor =
 		(...answers: readonly TabAnswer[]) =>
 		(remedy: RemedyButton['remedy']): void =>
 			answers.forEach((answer) => actions.pickRemedy(answer, remedy));
 	return (
-		<div class="overview">
-			<Section
-				id="consensus"
-				model={consensus}
-				sample={sample}
-				shape="table"
-				onRemedy={remedyFor('consensus')}
-			>
-				{(body) => <ConsensusCard model={body} />}
-			</Section>
-			<Section
-				id="targets"
-				model={targets}
-				sample={sample}
-				shape="table"
-				onRemedy={remedyFor('consensus', 'ratings')}
-				tools={<AnswerNotices parts={targetParts} actions={actions} />}
-			>
-				{(body) => <TargetCard model={body} />}
-			</Section>
-			<Section id="figures" model={figures} sample={sample} shape="table" onRemedy={remedyFor('financials')}>
-				{(body) => <KeyFigureTiles model={body} />}
-			</Section>
-			<Section id="latest" model={latest} sample={sample} shape="table" onRemedy={remedyFor('ratings')}>
-				{(body) => <LatestRatingsList model={body} onAll={() => actions.choose({ tab: 'ratings' })} />}
-			</Section>
-			<Section
-				id="events"
-				model={events}
-				sample={sample}
-				shape="table"
-				onRemedy={remedyFor(...eventAnswers)}
-				tools={<AnswerNotices parts={eventParts} actions={actions} />}
-			>
-				{(body) => <UpcomingList model={body} />}
-			</Section>
-		</div>
+		<>
+			<Announcement text={missing} />
+			{missing !== undefined && <Notice icon="info" text={missing} />}
+			<div class="overview">
+				<div class="stack">
+					{isCard(consensus) && (
+						<Section id="consensus" model={consensus} shape="table" onRemedy={remedyFor('consensus')}>
+							{(body) => <ConsensusCard model={body} />}
+						</Section>
+					)}
+					{isCard(targets) && (
+						<Section
+							id="targets"
+							model={targets}
+							shape="table"
+							onRemedy={remedyFor('consensus', 'ratings')}
+							tools={<AnswerNotices parts={targetParts} actions={actions} />}
+						>
+							{(body) => <TargetCard model={body} />}
+						</Section>
+					)}
+				</div>
+				<div class="stack">
+					{isCard(figures) && (
+						<Section id="figures" model={figures} shape="table" onRemedy={remedyFor('financials')}>
+							{(body) => (
+								<KeyFigureTiles model={body} onPick={(picked) => actions.choose({ figures: picked })} />
+							)}
+						</Section>
+					)}
+					{isCard(events) && (
+						<Section
+							id="events"
+							model={events}
+							shape="table"
+							onRemedy={remedyFor(...eventAnswers)}
+							tools={<AnswerNotices parts={eventParts} actions={actions} />}
+						>
+							{(body) => <UpcomingList model={body} />}
+						</Section>
+					)}
+				</div>
+				{isCard(latest) && (
+					<Section id="latest" model={latest} shape="table" onRemedy={remedyFor('ratings')}>
+						{(body) => <LatestRatingsList model={body} onAll={() => actions.choose({ tab: 'ratings' })} />}
+					</Section>
+				)}
+			</div>
+		</>
 	);
+}
+
+/** What the service has nothing of is told in one sentence, and takes no card. */
+function isCard({ content }: SectionModel<unknown>): boolean {
+	return content.state !== 'empty';
 }

@@ -4,15 +4,16 @@ import { Directed } from '../components/Directed.js';
 import { QuietButton } from '../components/QuietButton.js';
 
 interface RatingsBarProps {
-	readonly model: Pick<RatingsModel, 'summary' | 'recent' | 'filters' | 'exportLabel'>;
+	readonly model: Pick<RatingsModel, 'summary' | 'recent' | 'filters' | 'upgrades' | 'exportLabel'>;
 	/** An empty value stands for all. */
 	readonly onPick: (name: RatingFilter['name'], value: string) => void;
+	readonly onUpgrades: (only: boolean) => void;
 	readonly onExport: () => void;
 }
 
 /** How many ratings there are, which way they went of late, and which of them to see. */
-export function RatingsBar({ model, onPick, onExport }: RatingsBarProps) {
-	const { summary, recent, filters, exportLabel } = model;
+export function RatingsBar({ model, onPick, onUpgrades, onExport }: RatingsBarProps) {
+	const { summary, recent, filters, upgrades, exportLabel } = model;
 	return (
 		<div class="ratings-bar">
 			{filters.map(({ name, label, picked, options }) => (
@@ -27,6 +28,7 @@ export function RatingsBar({ model, onPick, onExport }: RatingsBarProps) {
 					</select>
 				</label>
 			))}
+			<QuietButton label={upgrades.label} isOn={upgrades.isOn} onClick={() => onUpgrades(!upgrades.isOn)} />
 			<p class="ratings-summary" role="status">
 				{summary}
 			</p>

@@ -8,17 +8,15 @@ import './ratings.css';
 
 interface RatingsTabProps {
 	readonly model: Model;
-	readonly sample: string | undefined;
 	readonly actions: TickerActions;
 }
 
 /** What analysts said of the ticker, as a chart of their targets and as a table. */
-export function RatingsTab({ model: { ratings, choices }, sample, actions }: RatingsTabProps) {
+export function RatingsTab({ model: { ratings, choices }, actions }: RatingsTabProps) {
 	return (
 		<Section
 			id="ratings"
 			model={ratings}
-			sample={sample}
 			shape="table"
 			onRemedy={(remedy) => actions.pickRemedy('ratings', remedy)}
 		>
@@ -27,6 +25,7 @@ export function RatingsTab({ model: { ratings, choices }, sample, actions }: Rat
 					<RatingsBar
 						model={body}
 						onExport={() => actions.run('exportRatings')}
+						onUpgrades={(onlyUpgrades) => actions.choose({ ratings: { ...choices, onlyUpgrades } })}
 						onPick={(name, value) => actions.choose({ ratings: { ...choices, [name]: value } })}
 					/>
 					{body.targets ? <TimeChart model={body.targets.chart} /> : <p class="none">{body.noTargets}</p>}
@@ -37,6 +36,7 @@ export function RatingsTab({ model: { ratings, choices }, sample, actions }: Rat
 					))}
 					<RatingsTable
 						model={body}
+						onSort={(sort) => actions.choose({ ratings: { ...choices, sort } })}
 						onAll={() => actions.choose({ ratings: { ...choices, showsAll: true } })}
 					/>
 				</>

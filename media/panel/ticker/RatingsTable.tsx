@@ -1,4 +1,5 @@
-import type { HistoryHead } from '../../../src/viewmodel/ticker/ratings/historyColumns.js';
+import type { TableSort } from '../../../src/viewmodel/calendars/table/tableChoice.js';
+import type { HistoryHead, SortingHead } from '../../../src/viewmodel/ticker/ratings/historyColumns.js';
 import type { RatingsModel } from '../../../src/viewmodel/ticker/ratings/ratingsModel.js';
 import { CellText } from '../components/CellText.js';
 import { QuietButton } from '../components/QuietButton.js';
@@ -6,11 +7,12 @@ import { TableFrame } from '../components/TableFrame.js';
 
 interface RatingsTableProps {
 	readonly model: Pick<RatingsModel, 'caption' | 'columns' | 'rows' | 'more'>;
+	readonly onSort: (sort: TableSort | undefined) => void;
 	readonly onAll: () => void;
 }
 
-/** The ratings, the newest first. On a narrow page rows become blocks, so the roles of the table are written out. */
-export function RatingsTable({ model: { caption, columns, rows, more }, onAll }: RatingsTableProps) {
+/** The ratings, in the order of a column. On a narrow page rows become blocks, so the roles of the table are written out. */
+export function RatingsTable({ model: { caption, columns, rows, more }, onSort, onAll }: RatingsTableProps) {
 	return (
 		<>
 			<TableFrame name={caption} look="ratings-frame">
@@ -19,8 +21,14 @@ export function RatingsTable({ model: { caption, columns, rows, more }, onAll }:
 					<thead role="rowgroup">
 						<tr role="row">
 							{columns.map((head, place) => (
-								<th key={head.name} scope="col" role="columnheader" class={columnClass(head, place)}>
-									{head.isPicture === true ? <span class="visually-hidden">{head.label}</span> : head.label}
+								<th
+									key={head.name}
+									scope="col"
+									role="columnheader"
+									class={columnClass(head, place)}
+									aria-sort={head.press && (head.sort ?? 'none')}
+								>
+									<Head head={head} onSort={onSort} />
 								</th>
 							))}
 						</tr>
@@ -52,6 +60,24 @@ export function RatingsTable({ model: { caption, columns, rows, more }, onAll }:
 				</p>
 			)}
 		</>
+	);
+}
+
+function Head({
+	head,
+	onSort,
+}: {
+	readonly head: SortingHead;
+	readonly onSort: RatingsTableProps['onSort'];
+}) {
+	const { label, isPicture = false, sort, press } = head;
+	return press ? (
+		<button type="button" class="sorts" onClick={() => onSort(press.sort)}>
+			{label}
+			<span class={`sort ${sort ?? ''}`} aria-hidden="true" />
+		</button>
+	) : (
+		<span class={isPicture ? 'visually-hidden' : undefined}>{label}</span>
 	);
 }
 

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { StatementCell, StatementTable } from '../../../src/viewmodel/statement/statementTable.js';
 import { Spoken } from '../components/Spoken.js';
 import { TableFrame } from '../components/TableFrame.js';
+import { StatementGroupHead } from './StatementGroupHead.js';
 import { type PickedRow, StatementRowHead } from './StatementRowHead.js';
 
 interface StatementGridProps {
@@ -9,15 +10,31 @@ interface StatementGridProps {
 	readonly picked: readonly PickedRow[];
 	/** Why no more lines can be picked, where that is so. */
 	readonly full: string | undefined;
+	/** Whether the newest period is at the end. */
+	readonly endsWithNewest: boolean;
+	/** The labels of the groups that show their sums alone. */
+	readonly folded: readonly string[];
 	readonly onPick: (id: string) => void;
+	readonly onFold: (label: string) => void;
 }
 
-/** The figures of a statement: periods as columns, newest first; headings stay in sight, arrow keys go from line to line. */
-export function StatementGrid({ table, picked, full, onPick }: StatementGridProps) {
+/** The figures of a statement: periods as columns, the newest in sight; headings stay in sight, arrow keys go from line to line. */
+export function StatementGrid(props: StatementGridProps) {
+	const { table, picked, full, endsWithNewest, folded, onPick, onFold } = props;
 	const { scales, growthNote, columns, groups } = table;
 	const [current, setCurrent] = useState<string>();
 	const body = useRef<HTMLTableElement>(null);
-	const ids = groups.flatMap(({ rows }) => rows.map(({ id }) => id));
+	const shown = groups.map((group) => ({
+		...group,
+		rows: folded.includes(group.label) ? group.rows.filter(({ weight }) => weight !== 'line') : group.rows,
+	}));
+	const ids = shown.flatMap(({ rows }) => rows.map(({ id }) => id));
+	const newest = columns.at(endsWithNewest ? -1 : 0)?.label;
+	useLayoutEffect(() => {
+		const frame = body.current?.parentElement;
+		frame?.scrollTo({ left: endsWithNewest ? frame.scrollWidth : 0 });
+	}, [newest, columns.length, endsWithNewest]);
+
 	const stop = current !== undefined && ids.includes(current) ? current : ids[0];
 
 	const onKeyDown = (event: KeyboardEvent): void => {
@@ -60,14 +77,14 @@ export function StatementGrid({ table, picked, full, onPick }: StatementGridProp
 						))}
 					</tr>
 				</thead>
-				{groups.map((group) => (
+				{shown.map((group) => (
 					<tbody key={group.label} onKeyDown={onKeyDown}>
-						<tr class="group">
-							<th scope="rowgroup" class="stays">
-								{group.label}
-							</th>
-							<td colSpan={columns.length} />
-						</tr>
+						<StatementGroupHead
+							label={group.label}
+							columns={columns.length}
+							isFolded={folded.includes(group.label)}
+							onFold={() => onFold(group.label)}
+						/>
 						{group.rows.map((row) => (
 							<tr key={row.id} class={row.weight}>
 								<StatementRowHead

@@ -11,6 +11,7 @@ import { Tabs, tabId, tabPanelId } from '../components/Tabs.js';
 import { DividendsTab } from './DividendsTab.js';
 import { EventsTab } from './EventsTab.js';
 import { FinancialsTab } from './FinancialsTab.js';
+import { HeaderLine } from './HeaderLine.js';
 import { OverviewTab } from './OverviewTab.js';
 import { RatingsTab } from './RatingsTab.js';
 import type { TickerActions } from './tickerActions.js';
@@ -41,12 +42,15 @@ export function TickerPage({ model, tab, logo, said, actions }: TickerPageProps)
 	return (
 		<main aria-busy={model.isBusy}>
 			<Header model={model.header} sample={model.sample} logo={logo} actions={actions} />
-			<Tabs
-				label={model.tabsLabel}
-				tabs={model.tabs}
-				picked={picked}
-				onPick={(name) => actions.choose({ tab: name })}
-			/>
+			<div class="page-top">
+				<HeaderLine model={model.header} logo={logo} />
+				<Tabs
+					label={model.tabsLabel}
+					tabs={model.tabs}
+					picked={picked}
+					onPick={(name) => actions.choose({ tab: name })}
+				/>
+			</div>
 			{model.banner && (
 				<>
 					<Announcement text={model.banner.announcement} />
@@ -72,17 +76,17 @@ export function TickerPage({ model, tab, logo, said, actions }: TickerPageProps)
 }
 
 function PickedTab({ model, actions }: { readonly model: TickerModel; readonly actions: TickerActions }) {
-	const { tab, sample } = model;
+	const { tab } = model;
 	switch (tab.name) {
 		case 'overview':
-			return <OverviewTab model={tab} sample={sample} actions={actions} />;
+			return <OverviewTab model={tab} actions={actions} />;
 		case 'financials':
-			return <FinancialsTab model={tab} sample={sample} actions={actions} />;
+			return <FinancialsTab model={tab} actions={actions} />;
 		case 'ratings':
-			return <RatingsTab model={tab} sample={sample} actions={actions} />;
+			return <RatingsTab model={tab} actions={actions} />;
 		case 'dividends':
-			return <DividendsTab model={tab} sample={sample} actions={actions} />;
+			return <DividendsTab model={tab} actions={actions} />;
 		case 'events':
-			return <EventsTab model={tab} sample={sample} actions={actions} />;
+			return <EventsTab model={tab} actions={actions} />;
 	}
 }

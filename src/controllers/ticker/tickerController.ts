@@ -10,6 +10,7 @@ import type { Message } from '../../protocol/dispatch.js';
 import type { TickerFromPage, TickerToPage } from '../../protocol/tickerMessages.js';
 import type { LogoTheme } from '../../store/logoSource.js';
 import type { TickerAnswers, TickerWish } from '../../store/tickerAnswers.js';
+import type { Watchlists } from '../../store/watchlist/watchlists.js';
 import type { Listing, SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import { dividendFiles } from '../../viewmodel/ticker/dividends/dividendsExport.js';
 import type { Formats } from '../../viewmodel/format.js';
@@ -19,6 +20,7 @@ import { wantedReportType } from '../../viewmodel/ticker/choices/financialsChoic
 import { statementCopy, statementFiles } from '../../viewmodel/ticker/financials/financialsExport.js';
 import { answersOfTab } from '../../viewmodel/ticker/inputs/answersOfTab.js';
 import type { TabAnswer } from '../../viewmodel/ticker/inputs/tabAnswers.js';
+import { choicesOfAnyTicker } from '../../viewmodel/ticker/choices/ratingsChoices.js';
 import { readTickerChoices, type TickerChoices } from '../../viewmodel/ticker/choices/tickerChoices.js';
 import type { TickerInputs } from '../../viewmodel/ticker/inputs/tickerInputs.js';
 import { type TickerModel, tickerModel } from '../../viewmodel/ticker/tickerModel.js';
@@ -32,6 +34,7 @@ export interface TickerControllerParts {
 	readonly directory: () => Promise<SymbolDirectory>;
 	readonly isSample: () => boolean;
 	readonly statements: () => StatementPreferences;
+	readonly watchlists: Pick<Watchlists, 'lists' | 'onDidChange'>;
 	readonly formats: Formats;
 	readonly clock: Clock;
 }
@@ -70,6 +73,7 @@ export class TickerController implements Disposable {
 				}
 			}),
 		);
+		this.#own.add(parts.watchlists.onDidChange(() => this.#changed.fire()));
 		void this.#learnListing();
 	}
 
@@ -87,8 +91,8 @@ export class TickerController implements Disposable {
 		this.#symbol = symbol;
 		this.#listing = undefined;
 		this.#sentPicture = undefined;
-		const { tab, financials } = this.#shownChoices;
-		this.#choices = { ...readTickerChoices(undefined), tab, financials };
+		const choices = this.#shownChoices;
+		this.#choices = { ...choices, ratings: choicesOfAnyTicker(choices.ratings) };
 		this.#changed.fire();
 		void this.#learnListing();
 	}
@@ -210,7 +214,7 @@ export class TickerController implements Disposable {
 	}
 
 	#known(): TickerInputs {
-		const { answers, statements, isSample, clock } = this.parts;
+		const { answers, statements, watchlists, isSample, clock } = this.parts;
 		const now = clock.now();
 		const choices = this.#shownChoices;
 		return {
@@ -219,6 +223,9 @@ export class TickerController implements Disposable {
 			answers: answers.read(answersOfTab(choices.tab), this.#wish, this.#looking.signal),
 			choices,
 			statements: statements(),
+			watchedIn: watchlists.lists
+				.filter(({ symbols }) => symbols.includes(this.symbol))
+				.map(({ name }) => name),
 			isSample: isSample(),
 			now,
 			today: newYorkDay(now),

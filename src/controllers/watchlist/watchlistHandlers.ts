@@ -1,6 +1,6 @@
 import type { Row } from '../../viewmodel/tree/row.js';
 import type { CommandArgs } from '../ids.js';
-import { rowsFor } from '../trees/givenRows.js';
+import { BY_KEY, rowsFor } from '../trees/givenRows.js';
 import { WatchlistCommands } from './watchlistCommands.js';
 import { type WatchlistTickerCommandParts, WatchlistTickerCommands } from './watchlistTickerCommands.js';
 import { type TransferParts, WatchlistTransfer } from './watchlistTransfer.js';
@@ -52,7 +52,8 @@ export function watchlistHandlers(parts: WatchlistHandlerParts): {
 		restoreWatchlists: () => versions.restore(),
 		addToWatchlist: (...given) => withRows((rows) => tickers.add(given, rows))(given[0], given[1]),
 		addSelectionToWatchlist: () => tickers.addSelection(),
-		removeFromWatchlist: withRows((rows) => tickers.remove(rows)),
+		removeFromWatchlist: (one, all) =>
+			withRows((rows) => tickers.remove(one === BY_KEY ? undefined : one, rows))(one, all),
 		moveUpInWatchlist: withRows((rows) => tickers.move('up', rows)),
 		moveDownInWatchlist: withRows((rows) => tickers.move('down', rows)),
 	};

@@ -34,6 +34,12 @@ export interface WatchlistTickerCommandParts extends WatchlistCommandParts {
 	readonly lists: WatchlistCommands;
 }
 
+/** Tickers of a list. */
+interface Target {
+	readonly list: Watchlist;
+	readonly symbols: readonly TickerSymbol[];
+}
+
 /** The commands that concern tickers in lists. */
 export class WatchlistTickerCommands {
 	constructor(private readonly parts: WatchlistTickerCommandParts) {}
@@ -84,14 +90,16 @@ export class WatchlistTickerCommands {
 		await this.#add([...new Set(symbols)], undefined);
 	}
 
-	async remove(rows: readonly Row[]): Promise<void> {
+	/** Takes a symbol off a list that has it, else rows off theirs, else a ticker that is asked for. */
+	async remove(given: unknown, rows: readonly Row[]): Promise<void> {
 		const { answers, lists } = this.parts;
 		const isOfLists = rows.length > 0 && rows.every(({ kind }) => kind === 'watchlist');
 		if (isOfLists) {
 			await lists.delete(rows);
 			return;
 		}
-		const target = await this.#target(t('Remove from Watchlist'), rows);
+		const title = t('Remove from Watchlist');
+		const target = await (this.#ofSymbol(title, given) ?? this.#target(title, rows));
 		if (target) {
 			await answers.changeWithUndo(removeSymbols(target.list, target.symbols), (outcome) =>
 				outcome.kind === 'removed' && outcome.taken.length > 0 ? restoreSymbols(outcome) : undefined,
@@ -163,11 +171,21 @@ export class WatchlistTickerCommands {
 		return choice === 'new' ? lists.create() : choice;
 	}
 
+	/** The list that has a symbol, asked for where several have it; none where no symbol of any list was given. */
+	#ofSymbol(title: string, given: unknown): Promise<Target | undefined> | undefined {
+		const { watchlists, steps, formats } = this.parts;
+		const symbol = typeof given === 'string' ? canonicalSymbol(given) : undefined;
+		const having = watchlists.lists.filter(({ symbols }) => symbol && symbols.includes(symbol));
+		const [first, second] = having;
+		if (!symbol || !first) {
+			return undefined;
+		}
+		const chosen = second ? pickList(steps, title, having, formats) : Promise.resolve(first);
+		return chosen.then((list) => list && { list, symbols: [symbol] });
+	}
+
 	/** The list and those of its tickers that a menu or a key is about; asked for where a command was called bare. */
-	async #target(
-		title: string,
-		given: readonly Row[],
-	): Promise<{ readonly list: Watchlist; readonly symbols: readonly TickerSymbol[] } | undefined> {
+	async #target(title: string, given: readonly Row[]): Promise<Target | undefined> {
 		const { watchlists, answers, steps, formats } = this.parts;
 		const rows = given.filter(({ symbol }) => symbol !== undefined);
 		const id = rows[0]?.watchlist;

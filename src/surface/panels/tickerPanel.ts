@@ -24,7 +24,8 @@ import { applyRemedy } from './remedies.js';
 export interface TickerPanelParts extends TickerControllerParts {
 	readonly frame: PanelFrame;
 	readonly open: (symbol: TickerSymbol) => Promise<void>;
-	readonly watch: (symbol: TickerSymbol) => Promise<void>;
+	/** Adds the ticker to a list, or takes it off where one has it. */
+	readonly toggleWatched: (symbol: TickerSymbol) => Promise<void>;
 	readonly compare: (symbol: TickerSymbol) => Promise<void>;
 }
 
@@ -48,7 +49,7 @@ export class TickerPanel {
 		action: ({ name }) => void this.#runAction(name),
 	};
 	readonly #actions: Readonly<Record<TickerAction, () => Promise<void>>> = {
-		watch: () => this.parts.watch(this.#controller.symbol),
+		watch: () => this.parts.toggleWatched(this.#controller.symbol),
 		compare: () => this.parts.compare(this.#controller.symbol),
 		refresh: () => this.refresh(),
 		copyStatement: () => this.#copy(this.#controller.statement('all')),

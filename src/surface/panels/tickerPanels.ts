@@ -1,7 +1,8 @@
+import type { WebviewPanel } from 'vscode';
 import { isRecord } from '../../base/isRecord.js';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import { panelTypes } from '../../controllers/ids.js';
-import type { Previews } from '../../controllers/panels/openPanels.js';
+import type { PanelKind, Previews } from '../../controllers/panels/openPanels.js';
 import type { RestoredPanels } from './restoredPanels.js';
 import { type WebviewPanels, webviewPanels } from './webviewPanels.js';
 import type { TickerPanel, TickerPanelParts } from './tickerPanel.js';
@@ -14,7 +15,7 @@ export function tickerPanels(
 	lastPreview: Previews<TickerSymbol, TickerPanel>['last'],
 	parts: TickerPanelParts,
 ): TickerPanels {
-	return webviewPanels<TickerSymbol, TickerPanel>(panelTypes.ticker, restored, {
+	const kind: PanelKind<TickerSymbol, TickerPanel, WebviewPanel> = {
 		keyIn: (kept) => {
 			const symbol = isRecord(kept) ? kept.symbol : undefined;
 			return typeof symbol === 'string' ? canonicalSymbol(symbol) : undefined;
@@ -25,5 +26,6 @@ export function tickerPanels(
 			return (symbol, panel) => new TickerPanel(symbol, panel, parts);
 		},
 		previews: { turn: (panel, symbol) => panel.turnTo(symbol), last: lastPreview },
-	});
+	};
+	return webviewPanels(panelTypes.ticker, restored, kind, { enableFindWidget: true });
 }

@@ -16,10 +16,11 @@ export function webviewPanels<Key, Page>(
 	viewType: string,
 	restored: RestoredPanels,
 	kind: PanelKind<Key, Page, vscode.WebviewPanel>,
+	options: vscode.WebviewPanelOptions = {},
 ): WebviewPanels<Key, Page> {
 	return new OpenPanels(kind, {
 		make: (title, place) =>
-			vscode.window.createWebviewPanel(viewType, title, places[place], { enableScripts: true }),
+			vscode.window.createWebviewPanel(viewType, title, places[place], { ...options, enableScripts: true }),
 		onRestored: (restore) => restored.on(viewType, restore),
 	});
 }

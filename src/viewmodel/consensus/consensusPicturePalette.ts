@@ -17,12 +17,13 @@ export interface PicturePalette {
 	readonly hasHollowBars: boolean;
 }
 
+// The colours of opinions are those of the panel in VS Code’s own themes; light ones a little darker, to be written on.
 const light: PicturePalette = {
 	plate: '#f8f8f8',
 	outline: '#818b98',
 	ink: '#24292f',
 	accent: '#0550ae',
-	kinds: { strongBuy: '#0b4a20', buy: '#1f7a38', hold: '#8a5d00', sell: '#bc4c00', strongSell: '#a40e26' },
+	kinds: { strongBuy: '#397a35', buy: '#6e781d', hold: '#926a09', sell: '#c14c08', strongSell: '#c31c0c' },
 	barInk: '#ffffff',
 	hasHollowBars: false,
 };
@@ -32,7 +33,7 @@ const dark: PicturePalette = {
 	outline: '#8b949e',
 	ink: '#e6e6e6',
 	accent: '#79b8ff',
-	kinds: { strongBuy: '#3fb950', buy: '#7ee787', hold: '#e3b341', sell: '#f0883e', strongSell: '#ff7b72' },
+	kinds: { strongBuy: '#96d093', buy: '#afbe51', hold: '#ccad1f', sell: '#dc8338', strongSell: '#ea6666' },
 	barInk: '#101010',
 	hasHollowBars: false,
 };

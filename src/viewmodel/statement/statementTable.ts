@@ -37,7 +37,7 @@ export interface StatementGroup {
 	readonly rows: readonly StatementRow[];
 }
 
-/** A statement over several periods, newest first, in one scale. */
+/** A statement over several periods in one scale. */
 export interface StatementTable {
 	/** Currency and scale, stated once; that of shares by itself. */
 	readonly scales: readonly string[];
@@ -67,6 +67,18 @@ export function statementTable(
 		groups: groups.map(({ label, rows }) => ({
 			label,
 			rows: rows.map((row) => tableRow(row, periods, scales, bases, formats)),
+		})),
+	};
+}
+
+/** The same table with its columns the other way round. */
+export function turnedTable(table: StatementTable): StatementTable {
+	return {
+		...table,
+		columns: table.columns.toReversed(),
+		groups: table.groups.map((group) => ({
+			...group,
+			rows: group.rows.map((row) => ({ ...row, cells: row.cells.toReversed() })),
 		})),
 	};
 }

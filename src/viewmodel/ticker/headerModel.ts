@@ -1,11 +1,16 @@
 import { t } from '@vscode/l10n';
 import { type Answer, shown } from '../../base/loadable.js';
 import { canonicalSymbol } from '../../base/symbol.js';
+import type { Consensus } from '../../contract/consensus.js';
 import type { LogoRecord, Security } from '../../contract/logos.js';
 import type { KnownListing } from '../../tickers/symbolDirectory.js';
 import type { Formats } from '../format.js';
 import { plainText } from '../plainText.js';
 import { sectionState, type SectionState } from '../sectionState.js';
+import { consensusModel } from '../consensus/consensusModel.js';
+import { inOneLine } from '../words/lines.js';
+import type { TickerInputs } from './inputs/tickerInputs.js';
+import { type OtherListing, otherListings } from './otherListings.js';
 import { type LogoPlate, logoPlate } from './logoPlate.js';
 
 /** The identifiers of a security that can be copied. */
@@ -23,6 +28,10 @@ export interface ShownIdentifier {
 export interface HeaderAction {
 	readonly name: 'watch' | 'compare' | 'refresh';
 	readonly label: string;
+	/** What it does, where the label does not say. */
+	readonly title?: string;
+	/** Only of what is on or off. */
+	readonly isOn?: boolean;
 }
 
 /** Who the ticker is. */
@@ -39,8 +48,13 @@ export interface HeaderModel {
 		readonly light: LogoPlate;
 		readonly dark: LogoPlate;
 	};
+	/** What analysts think, in a few words, where that is known. */
+	readonly consensus?: string;
 	readonly identifiersHeading: string;
 	readonly identifiers: readonly ShownIdentifier[];
+	readonly listingsHeading: string;
+	/** Where else the company is listed. */
+	readonly listings: readonly OtherListing[];
 	readonly actions: readonly HeaderAction[];
 	/** How the look-up of logo and identifiers went. */
 	readonly lookup: SectionState<true>;
@@ -48,15 +62,14 @@ export interface HeaderModel {
 
 /** The header of a ticker: what the directory knows at once, what the logo search adds when it comes. */
 export function headerModel(
-	symbol: string,
-	listing: KnownListing | undefined,
-	logo: Answer<LogoRecord | undefined>,
-	now: number,
+	{ symbol, listing, watchedIn, now }: Pick<TickerInputs, 'symbol' | 'listing' | 'watchedIn' | 'now'>,
+	{ logo, consensus }: Pick<TickerInputs['answers'], 'logo' | 'consensus'>,
 	formats: Formats,
 ): HeaderModel {
 	const record = shown(logo)?.value;
 	const security = record && matchingSecurity(record, symbol);
 	const name = plainText(firstWritten(listing?.name, security?.name), 120) || symbol;
+	const opinion = consensusWords(shown(consensus)?.value, formats);
 	return {
 		symbol,
 		name,
@@ -67,15 +80,33 @@ export function headerModel(
 			light: logoPlate(record?.colors, 'light'),
 			dark: logoPlate(record?.colors, 'dark'),
 		},
+		...(opinion !== undefined && { consensus: opinion }),
 		identifiersHeading: t('Identifiers'),
 		identifiers: identifiers(listing, record, security),
+		listingsHeading: t('Other Listings'),
+		listings: otherListings(record?.securities ?? [], symbol),
 		actions: [
-			{ name: 'watch', label: t('Add to Watchlist') },
+			watchAction(watchedIn, formats),
 			{ name: 'compare', label: t('Compare…') },
 			{ name: 'refresh', label: t('Refresh') },
 		],
 		lookup: lookup(symbol, logo, now, formats),
 	};
+}
+
+/** One that is pressed while a list has the ticker; it keeps its name, as what is on or off does. */
+function watchAction(lists: readonly string[], formats: Formats): HeaderAction {
+	return {
+		name: 'watch',
+		label: t('Watch'),
+		title: lists.length > 0 ? t('On {0}', formats.list(lists)) : t('Add to Watchlist'),
+		isOn: lists.length > 0,
+	};
+}
+
+function consensusWords(consensus: Consensus | undefined, formats: Formats): string | undefined {
+	const model = consensusModel(consensus, formats);
+	return model && inOneLine([model.rating, model.value]);
 }
 
 function lookup(

@@ -2,6 +2,7 @@ import { t } from '@vscode/l10n';
 import type { FailureBanner } from '../failureBanner.js';
 import type { Formats } from '../format.js';
 import { answersOfTab } from './inputs/answersOfTab.js';
+import { hasNothing } from './inputs/hasNothing.js';
 import { withBanner } from './panelBanner.js';
 import { type DividendsTab, dividendsTab } from './dividends/dividendsTab.js';
 import { type EventsTab, eventsTab } from './events/eventsTab.js';
@@ -16,6 +17,14 @@ import type { TickerInputs } from './inputs/tickerInputs.js';
 /** What the picked tab shows. */
 export type TickerTab = OverviewTab | FinancialsTab | RatingsTab | DividendsTab | EventsTab;
 
+/** The head of a tab. */
+interface TabHead {
+	readonly name: TabName;
+	readonly label: string;
+	/** Said where it is known that nothing is behind it. */
+	readonly nothing?: string;
+}
+
 /** Everything the ticker panel shows, in finished words; survives a message between host and page. */
 export interface TickerModel {
 	readonly symbol: string;
@@ -29,7 +38,7 @@ export interface TickerModel {
 	/** Whether something of the tab is on its way. */
 	readonly isBusy: boolean;
 	readonly tabsLabel: string;
-	readonly tabs: readonly { readonly name: TabName; readonly label: string }[];
+	readonly tabs: readonly TabHead[];
 	readonly tab: TickerTab;
 	/** What was chosen, for the page to keep. */
 	readonly choices: TickerChoices;
@@ -37,10 +46,10 @@ export interface TickerModel {
 
 /** The ticker panel as a finished model. */
 export function tickerModel(known: TickerInputs, formats: Formats): TickerModel {
-	const { symbol, listing, choices, isSample, now } = known;
+	const { symbol, choices, isSample, now } = known;
 	const asked = answersOfTab(choices.tab);
 	const { banner, answers } = withBanner(known.answers, asked, now);
-	const header = headerModel(symbol, listing, answers.logo, now, formats);
+	const header = headerModel(known, answers, formats);
 	return {
 		symbol,
 		title: header.name === symbol ? symbol : `${symbol} · ${header.name}`,
@@ -49,7 +58,12 @@ export function tickerModel(known: TickerInputs, formats: Formats): TickerModel 
 		...(banner && { banner }),
 		isBusy: asked.some((name) => known.answers[name].state === 'loading'),
 		tabsLabel: t('Views of {0}', symbol),
-		tabs: tabNames.map((name) => ({ name, label: tabLabel(name) })),
+		tabs: tabNames.map((name) => ({
+			name,
+			label: tabLabel(name),
+			// Of the tab that is picked more is asked than others know.
+			...(name !== choices.tab && hasNothing(name, known) && { nothing: t('none') }),
+		})),
 		tab: tab({ ...known, answers }, formats),
 		choices,
 	};

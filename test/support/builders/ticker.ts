@@ -33,6 +33,7 @@ export function aKnown(
 		listing: { name: 'Apple', exchange: 'NASDAQ', cik: '320193' },
 		choices: readTickerChoices(undefined),
 		statements: { period: 'quarter', scale: 'auto' },
+		watchedIn: [],
 		isSample: false,
 		now,
 		today,

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { Emitter } from '../../../src/base/event.js';
 import { HOUR_MS } from '../../../src/base/days.js';
 import { DisposableStore } from '../../../src/base/disposable.js';
 import { knownSymbol } from '../../../src/base/symbol.js';
@@ -48,6 +49,7 @@ function aQueue() {
 		directory: () => Promise.resolve(new SymbolDirectory([])),
 		isSample: () => false,
 		statements: () => ({ period: 'quarter', scale: 'auto' }) as const,
+		watchlists: { lists: [], onDidChange: ofTest(new Emitter<void>()).event },
 		formats,
 		clock,
 	};

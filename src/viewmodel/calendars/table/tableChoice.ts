@@ -40,7 +40,8 @@ export function readColumns(given: unknown): readonly string[] | undefined {
 	return ids.length === 0 ? undefined : ids;
 }
 
-function readSort(given: unknown): TableSort | undefined {
+/** An order from elsewhere; undefined where it is none. */
+export function readSort(given: unknown): TableSort | undefined {
 	if (!isRecord(given) || typeof given.column !== 'string') {
 		return undefined;
 	}
@@ -58,9 +59,9 @@ export function shownColumns<Row>(
 }
 
 /** The sort after a press on a column's head: one way, the other, and back to the service's order. */
-export function nextSort<Row>(
+export function nextSort(
 	sort: TableSort | undefined,
-	column: CalendarColumn<Row>,
+	column: Pick<CalendarColumn<never>, 'id' | 'kind'>,
 ): TableSort | undefined {
 	const [first, second] = firstDirections(column);
 	if (sort?.column !== column.id) {
@@ -72,6 +73,6 @@ export function nextSort<Row>(
 /** Text begins with A; of figures and days people look for the largest and the latest. */
 function firstDirections({
 	kind,
-}: CalendarColumn<never>): readonly [TableSort['direction'], TableSort['direction']] {
+}: Pick<CalendarColumn<never>, 'kind'>): readonly [TableSort['direction'], TableSort['direction']] {
 	return kind === 'text' || kind === 'link' ? ['ascending', 'descending'] : ['descending', 'ascending'];
 }

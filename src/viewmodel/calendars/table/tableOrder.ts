@@ -9,7 +9,7 @@ import { lastDayOf } from '../../../base/days.js';
  */
 export function tableOrder<Row>(
 	rows: readonly Row[],
-	columns: readonly CalendarColumn<Row>[],
+	columns: readonly Pick<CalendarColumn<Row>, 'id' | 'key'>[],
 	sort: TableSort | undefined,
 ): readonly number[] | undefined {
 	const column = columns.find(({ id }) => id === sort?.column);

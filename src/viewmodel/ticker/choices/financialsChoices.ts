@@ -8,6 +8,7 @@ import { lengthCode, type StatementPreferences } from '../../statement/statement
 
 export const reportChoices = ['A', 'R', 'P'] as const satisfies readonly ReportType[];
 export const growthChoices = ['none', ...comparisons] as const;
+export const orderChoices = ['oldestFirst', 'newestFirst'] as const;
 
 /** What a person chose on the Financials tab. */
 export interface FinancialsChoices {
@@ -18,20 +19,29 @@ export interface FinancialsChoices {
 	readonly reportType: (typeof reportChoices)[number];
 	/** What growth is against. */
 	readonly growth: (typeof growthChoices)[number];
+	/** Which way time runs from left to right, in charts and in the table. */
+	readonly order: (typeof orderChoices)[number];
+	/** The groups of lines of which sums alone are shown, by their labels. */
+	readonly folded: readonly string[];
 	/** The charted lines of each statement, by their names on the wire; the usual ones where none were chosen. */
 	readonly picked: Readonly<Partial<Record<StatementKind, readonly string[]>>>;
 }
 
 const LONGEST_LENGTH_CODE = 12;
+const MOST_FOLDED = 50;
 
 /** The choices as a page kept them; what is not legal (any more) counts as not chosen. */
 export function readFinancialsChoices(kept: unknown): FinancialsChoices {
-	const { statement, length, reportType, growth, picked } = isRecord(kept) ? kept : {};
+	const { statement, length, reportType, growth, order, folded, picked } = isRecord(kept) ? kept : {};
 	return {
 		statement: statementKinds.find((kind) => kind === statement) ?? 'income',
 		...(typeof length === 'string' && length.length <= LONGEST_LENGTH_CODE && { length }),
 		reportType: reportChoices.find((type) => type === reportType) ?? 'A',
 		growth: growthChoices.find((choice) => choice === growth) ?? 'yearBefore',
+		order: orderChoices.find((choice) => choice === order) ?? 'oldestFirst',
+		folded: Array.isArray(folded)
+			? folded.slice(0, MOST_FOLDED).filter((label) => typeof label === 'string')
+			: [],
 		picked: Object.fromEntries(
 			statementKinds.flatMap((kind) => {
 				const rows = isRecord(picked) && Object.hasOwn(picked, kind) ? picked[kind] : undefined;

@@ -1,11 +1,18 @@
 import { isRecord } from '../../../base/isRecord.js';
+import { readSort, type TableSort } from '../../calendars/table/tableChoice.js';
 
 /** What a person chose on the Ratings tab. */
 export interface RatingsChoices {
 	/** Only ratings of this firm. */
 	readonly firm?: string;
+	/** Only ratings by this analyst. */
+	readonly analyst?: string;
 	/** Only ratings with this action. */
 	readonly action?: string;
+	/** Only ratings that were raised. */
+	readonly onlyUpgrades?: boolean;
+	/** By a column; the newest first where it is left out. */
+	readonly sort?: TableSort | undefined;
 	/** All rows of a long history, not the newest alone. */
 	readonly showsAll?: true;
 }
@@ -14,12 +21,21 @@ const LONGEST_NAME = 120;
 
 /** The choices as a page kept them; what is not legal (any more) counts as not chosen. */
 export function readRatingsChoices(kept: unknown): RatingsChoices {
-	const { firm, action, showsAll } = isRecord(kept) ? kept : {};
+	const { firm, analyst, action, onlyUpgrades, sort, showsAll } = isRecord(kept) ? kept : {};
+	const order = readSort(sort);
 	return {
 		...(isName(firm) && { firm }),
+		...(isName(analyst) && { analyst }),
 		...(isName(action) && { action }),
+		...(onlyUpgrades === true && { onlyUpgrades }),
+		...(order && { sort: order }),
 		...(showsAll === true && { showsAll }),
 	};
+}
+
+/** The choices without those that may fit one ticker alone. */
+export function choicesOfAnyTicker({ onlyUpgrades, sort }: RatingsChoices): RatingsChoices {
+	return { ...(onlyUpgrades && { onlyUpgrades }), ...(sort && { sort }) };
 }
 
 function isName(value: unknown): value is string {

@@ -2,7 +2,12 @@ import { t } from '@vscode/l10n';
 import { statementKinds } from '../../../market/periods.js';
 import { lengthLabel } from '../../statement/periodWords.js';
 import { shortStatementLabel } from '../../statement/statementNames.js';
-import { type FinancialsChoices, growthChoices, reportChoices } from '../choices/financialsChoices.js';
+import {
+	type FinancialsChoices,
+	growthChoices,
+	orderChoices,
+	reportChoices,
+} from '../choices/financialsChoices.js';
 
 /** One of several things to choose. */
 export interface ChoiceOption {
@@ -25,7 +30,7 @@ export interface ChoiceGroup {
 
 /** The choices of the Financials tab, in the order in which they narrow down what is shown. */
 export function financialsControls(
-	{ statement, reportType, growth }: FinancialsChoices,
+	{ statement, reportType, growth, order }: FinancialsChoices,
 	length: string,
 	lengths: readonly string[],
 ): readonly ChoiceGroup[] {
@@ -69,6 +74,16 @@ export function financialsControls(
 				label: growthLabel(against),
 				isPicked: against === growth,
 				change: { growth: against },
+			})),
+		},
+		{
+			id: 'order',
+			label: t('Order of periods'),
+			showsLabel: false,
+			options: orderChoices.map((one) => ({
+				label: one === 'oldestFirst' ? t('Oldest First') : t('Newest First'),
+				isPicked: one === order,
+				change: { order: one },
 			})),
 		},
 	];

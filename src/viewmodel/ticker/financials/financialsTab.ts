@@ -2,7 +2,7 @@ import { t } from '@vscode/l10n';
 import { shown } from '../../../base/loadable.js';
 import type { CompanyFinancials } from '../../../contract/financials.js';
 import { periodLengths, statementsOf } from '../../../market/periods.js';
-import type { BarChart } from '../../chart/barChart.js';
+import { type BarChart, turnedChart } from '../../chart/barChart.js';
 import type { Formats } from '../../format.js';
 import { section, type SectionModel } from '../../sectionModel.js';
 import { sectionState } from '../../sectionState.js';
@@ -11,7 +11,7 @@ import { MOST_PICKED, pickedRows, statementCharts } from '../../statement/statem
 import { type StatementFigures, statementFigures } from '../../statement/statementFigures.js';
 import { statementLabel } from '../../statement/statementNames.js';
 import { statementScales } from '../../statement/statementScale.js';
-import { type StatementTable, statementTable } from '../../statement/statementTable.js';
+import { type StatementTable, statementTable, turnedTable } from '../../statement/statementTable.js';
 import { type FinancialsChoices, wantedLength } from '../choices/financialsChoices.js';
 import { type ChoiceGroup, financialsControls, reportLabel } from './financialsControls.js';
 import type { TickerInputs } from '../inputs/tickerInputs.js';
@@ -108,7 +108,7 @@ function shownLength(
 
 function view(
 	figures: StatementFigures,
-	{ growth, picked }: FinancialsChoices,
+	{ growth, order, picked }: FinancialsChoices,
 	scale: TickerInputs['statements']['scale'],
 	formats: Formats,
 ): StatementView {
@@ -116,9 +116,13 @@ function view(
 	const rows = pickedRows(figures, picked[figures.kind]);
 	const isFull = rows.length >= MOST_PICKED;
 	const full = t('{0} lines at most are charted at once.', formats.number(MOST_PICKED));
+	const charts = statementCharts(figures, rows, scales, formats);
+	const table = statementTable(figures, scales, growth === 'none' ? undefined : growth, formats);
 	return {
-		charts: statementCharts(figures, rows, scales, formats),
-		table: statementTable(figures, scales, growth === 'none' ? undefined : growth, formats),
+		// Charts are made from the oldest period on, tables from the newest.
+		...(order === 'oldestFirst'
+			? { charts, table: turnedTable(table) }
+			: { charts: charts.map(turnedChart), table }),
 		picked: rows.map(({ field, unit }, index) => ({
 			id: field,
 			series: rows.slice(0, index).filter((row) => row.unit === unit).length,

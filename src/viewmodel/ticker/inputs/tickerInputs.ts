@@ -13,6 +13,8 @@ export interface TickerInputs {
 	readonly answers: Pick<KnownAnswers, TabAnswer>;
 	readonly choices: TickerChoices;
 	readonly statements: StatementPreferences;
+	/** The names of the person's lists that have it. */
+	readonly watchedIn: readonly string[];
 	readonly isSample: boolean;
 	/** Wall time in milliseconds since 1970. */
 	readonly now: number;

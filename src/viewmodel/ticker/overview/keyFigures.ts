@@ -12,6 +12,7 @@ import { shownDirection } from '../../direction.js';
 import { DASH, type Formats } from '../../format.js';
 import type { DirectedText } from '../../spokenText.js';
 import { periodLabel, periodName } from '../../statement/periodWords.js';
+import type { FigureChoice } from '../choices/tickerChoices.js';
 import { notMeaningful } from '../../words/changeText.js';
 
 /** A figure of the newest period beside those before it. */
@@ -35,18 +36,28 @@ export interface KeyFigures {
 	/** What the changes and the lines are. */
 	readonly note: string;
 	readonly figures: readonly KeyFigure[];
+	/** Of which period they may be. */
+	readonly choice: {
+		readonly label: string;
+		readonly options: readonly {
+			readonly label: string;
+			readonly isPicked: boolean;
+			readonly figures: FigureChoice;
+		}[];
+	};
 }
 
-/** Twelve months say most, however they were counted. */
-const LENGTHS = ['TTM', '12M', '3M'] as const;
+/** Where what is wanted was not reported, the next best says most. Twelve months are so however they were counted. */
+const LENGTHS = { twelveMonths: ['TTM', '12M', '3M'], quarter: ['3M', 'TTM', '12M'] } as const;
 
-/** The key figures of the newest twelve months; undefined where no income statement has them. */
+/** The key figures of the newest period of a choice; undefined where no income statement has them. */
 export function keyFigures(
 	companies: readonly CompanyFinancials[],
 	symbol: string,
+	choice: FigureChoice,
 	formats: Formats,
 ): KeyFigures | undefined {
-	const newest = newestPeriod(companies, symbol, LENGTHS);
+	const newest = newestPeriod(companies, symbol, LENGTHS[choice]);
 	if (!newest?.income) {
 		return undefined;
 	}
@@ -58,6 +69,13 @@ export function keyFigures(
 	const { label, date, marks } = periodLabel(income, formats);
 	return {
 		period: [t('{0}, to {1}', label, date), currencyWords(income.statement.currency), ...marks].join(' · '),
+		choice: {
+			label: t('Period'),
+			options: [
+				{ label: t('12 Months'), isPicked: choice === 'twelveMonths', figures: 'twelveMonths' },
+				{ label: t('Quarter'), isPicked: choice === 'quarter', figures: 'quarter' },
+			],
+		},
 		note:
 			income.length === '3M'
 				? t('Change from the same quarter a year before; lines over the quarters.')

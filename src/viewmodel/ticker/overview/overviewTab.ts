@@ -26,10 +26,12 @@ export interface OverviewTab {
 	readonly eventParts: readonly AnswerNotice<EventAnswer>[];
 	readonly figures: SectionModel<KeyFigures>;
 	readonly latest: SectionModel<LatestRatings>;
+	/** What the service has nothing of, in one sentence. */
+	readonly missing?: string;
 }
 
 export function overviewTab(known: TickerInputs, formats: Formats): OverviewTab {
-	const { symbol, answers, now, today } = known;
+	const { symbol, answers, choices, now, today } = known;
 	const wording = { formats, today };
 	const received = Object.values<Answer<unknown>>({
 		...answers,
@@ -42,46 +44,46 @@ export function overviewTab(known: TickerInputs, formats: Formats): OverviewTab 
 	const targets = combinedState([answers.consensus, answers.ratings], {
 		...words,
 		body: () => targetSpread(shown(answers.consensus)?.value, shown(answers.ratings)?.value, wording),
-		nothing: t('The service knows of no price target for {0}.', symbol),
+		nothing: t('price targets'),
 	});
 	const events = combinedState(
 		eventAnswers.map((name) => answers[name]),
 		{
 			...words,
 			body: () => upcomingEvents(symbol, answers, wording),
-			nothing: t('The service knows of no event of {0}.', symbol),
+			nothing: t('events'),
 		},
+	);
+	const consensus = sectionState(answers.consensus, {
+		...words,
+		body: (value) => consensusModel(value, formats),
+		nothing: t('analyst consensus'),
+	});
+	const figures = sectionState(answers.financials, {
+		...words,
+		body: (companies) => keyFigures(companies, symbol, choices.figures, formats),
+		nothing: t('income statement'),
+	});
+	const latest = sectionState(answers.ratings, {
+		...words,
+		body: (ratings) => latestRatings(ratings, wording),
+		nothing: t('ratings in the last five years'),
+	});
+	const nothings = [consensus, targets, latest, figures, events].flatMap((state) =>
+		state.state === 'empty' ? [state.text] : [],
 	);
 	return {
 		name: 'overview',
-		consensus: section(
-			t('Analyst Consensus'),
-			sectionState(answers.consensus, {
-				...words,
-				body: (consensus) => consensusModel(consensus, formats),
-				nothing: t('No analyst consensus was found for {0}.', symbol),
-			}),
-		),
+		consensus: section(t('Analyst Consensus'), consensus),
 		targets: section(t('Price Targets'), targets),
 		targetParts: notices(['consensus', 'ratings'], 'body' in targets),
 		events: section(t('Upcoming Events'), events),
 		eventAnswers,
 		eventParts: notices(eventAnswers, 'body' in events),
-		figures: section(
-			t('Key Figures'),
-			sectionState(answers.financials, {
-				...words,
-				body: (companies) => keyFigures(companies, symbol, formats),
-				nothing: t('The service has no income statement of {0}.', symbol),
-			}),
-		),
-		latest: section(
-			t('Latest Ratings'),
-			sectionState(answers.ratings, {
-				...words,
-				body: (ratings) => latestRatings(ratings, wording),
-				nothing: t('The service knows of no analyst rating of {0} in the last five years.', symbol),
-			}),
-		),
+		figures: section(t('Key Figures'), figures),
+		latest: section(t('Latest Ratings'), latest),
+		...(nothings.length > 0 && {
+			missing: t('The service has no {0} for {1}.', formats.either(nothings), symbol),
+		}),
 	};
 }

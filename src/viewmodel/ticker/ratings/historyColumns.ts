@@ -1,6 +1,12 @@
 import { t } from '@vscode/l10n';
 import type { Rating } from '../../../contract/ratings.js';
 import type { AccuracyFigures } from '../../../contract/ratingsAccuracy.js';
+import { comparableTargets, targetChange } from '../../../market/targetChange.js';
+import { numberOf } from '../../../market/ratio.js';
+import type { SortKey } from '../../calendars/columns/calendarColumn.js';
+import { folded } from '../../calendars/columns/columnMakers.js';
+import { actionWords } from '../../calendars/events/ratingEvent.js';
+import type { TableSort } from '../../calendars/table/tableChoice.js';
 import { DASH, type Formats } from '../../format.js';
 import type { TableCell } from '../../tableCell.js';
 import type { FormatContext } from '../../words/formatContext.js';
@@ -26,9 +32,19 @@ export interface HistoryHead {
 	readonly isPicture?: boolean;
 }
 
+/** The head of a column that may sort. */
+export interface SortingHead extends HistoryHead {
+	/** How the rows are in order by it. */
+	readonly sort?: TableSort['direction'];
+	/** The order after a press on it; the newest first where that has none. */
+	readonly press?: { readonly sort?: TableSort };
+}
+
 /** A column of the history, and what stands in it of a rating; undefined for nothing. */
 export interface HistoryColumn extends HistoryHead {
 	readonly cell: (rating: Rating, context: FormatContext) => TableCell | undefined;
+	/** What rows are put in order by; undefined for a column that does not sort. */
+	readonly key?: (rating: Rating) => SortKey;
 }
 
 /**
@@ -37,17 +53,56 @@ export interface HistoryColumn extends HistoryHead {
  */
 export function historyColumns(all: readonly Rating[], shown: readonly Rating[]): readonly HistoryColumn[] {
 	return [
-		{ name: 'date', label: t('Date'), cell: dateCell },
-		{ name: 'firm', label: t('Firm'), cell: firmCell },
-		{ name: 'action', label: t('Action'), cell: actionCell },
-		{ name: 'rating', label: t('Rating'), cell: ratingCell },
-		{ name: 'target', label: t('Target'), isFigure: true, cell: targetCell },
-		{ name: 'change', label: t('Change'), isFigure: true, cell: changeCell },
-		{ name: 'analyst', label: t('Analyst'), cell: ({ analystName }) => textCell(analystName) },
+		{
+			name: 'date',
+			label: t('Date'),
+			cell: dateCell,
+			key: ({ date, time }) => date && `${date} ${time ?? ''}`,
+		},
+		{ name: 'firm', label: t('Firm'), cell: firmCell, key: ({ firm }) => folded(firm) },
+		{
+			name: 'action',
+			label: t('Action'),
+			cell: actionCell,
+			key: ({ action }) => folded(actionWords(action)),
+		},
+		{ name: 'rating', label: t('Rating'), cell: ratingCell, key: ({ rating }) => folded(rating) },
+		{
+			name: 'target',
+			label: t('Target'),
+			isFigure: true,
+			cell: targetCell,
+			key: (row) => comparableTargets(row).now?.value,
+		},
+		{
+			name: 'change',
+			label: t('Change'),
+			isFigure: true,
+			cell: changeCell,
+			key: (row) => numberOf(targetChange(row)),
+		},
+		{
+			name: 'analyst',
+			label: t('Analyst'),
+			cell: ({ analystName }) => textCell(analystName),
+			key: ({ analystName }) => folded(analystName),
+		},
 		...(hasAccuracy(all)
 			? [
-					{ name: 'score', label: t('Smart score'), isFigure: true, cell: scoreCell },
-					{ name: 'successRate', label: t('Success rate'), isFigure: true, cell: successRateCell },
+					{
+						name: 'score',
+						label: t('Smart score'),
+						isFigure: true,
+						cell: scoreCell,
+						key: (row: Rating) => accuracyFigures(row)?.score?.value,
+					},
+					{
+						name: 'successRate',
+						label: t('Success rate'),
+						isFigure: true,
+						cell: successRateCell,
+						key: (row: Rating) => accuracyFigures(row)?.successRate?.value,
+					},
 				]
 			: []),
 		...(shown.some((rating) => linkCell(rating) !== undefined)

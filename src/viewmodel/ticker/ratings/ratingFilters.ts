@@ -1,13 +1,13 @@
 import { t } from '@vscode/l10n';
 import type { Rating } from '../../../contract/ratings.js';
 import { shortText } from '../../words/shortText.js';
-import { actionWords } from '../../calendars/events/ratingEvent.js';
+import { actionDirection, actionWords } from '../../calendars/events/ratingEvent.js';
 import type { Formats } from '../../format.js';
 import type { RatingsChoices } from '../choices/ratingsChoices.js';
 
 /** A choice among what the ratings hold. */
 export interface RatingFilter {
-	readonly name: 'firm' | 'action';
+	readonly name: 'firm' | 'analyst' | 'action';
 	readonly label: string;
 	/** Empty for all. */
 	readonly picked: string;
@@ -23,18 +23,40 @@ interface Facet {
 	readonly wordOf: (value: string) => string;
 }
 
+/** A switch that leaves ratings of one kind. */
+export interface RatingSwitch {
+	readonly label: string;
+	readonly isOn: boolean;
+}
+
+interface FilteredRatings {
+	readonly shown: readonly Rating[];
+	readonly filters: readonly RatingFilter[];
+	readonly upgrades: RatingSwitch;
+}
+
 /** The ratings that the choices leave, and the choices with the numbers that each would leave. */
 export function filteredRatings(
-	ratings: readonly Rating[],
-	choices: Pick<RatingsChoices, RatingFilter['name']>,
+	all: readonly Rating[],
+	choices: Pick<RatingsChoices, RatingFilter['name'] | 'onlyUpgrades'>,
 	formats: Formats,
-): { readonly shown: readonly Rating[]; readonly filters: readonly RatingFilter[] } {
+): FilteredRatings {
+	const upgrades = all.filter(({ action }) => actionDirection(action) === 'up');
+	const { onlyUpgrades = false } = choices;
+	const ratings = onlyUpgrades ? upgrades : all;
 	const facets: readonly Facet[] = [
 		{
 			name: 'firm',
 			label: t('Firm'),
 			all: t('All firms'),
 			valueOf: ({ firm }) => shortText(firm),
+			wordOf: (value) => value,
+		},
+		{
+			name: 'analyst',
+			label: t('Analyst'),
+			all: t('All analysts'),
+			valueOf: ({ analystName }) => shortText(analystName),
 			wordOf: (value) => value,
 		},
 		{
@@ -47,11 +69,15 @@ export function filteredRatings(
 	];
 	const picked = facets.map(({ name, valueOf }) =>
 		// A choice that no rating knows (any more) is none.
-		ratings.some((rating) => valueOf(rating) === choices[name]) ? choices[name] : undefined,
+		all.some((rating) => valueOf(rating) === choices[name]) ? choices[name] : undefined,
 	);
 	const passes = (rating: Rating, index: number): boolean =>
 		picked[index] === undefined || facets[index]?.valueOf(rating) === picked[index];
 	return {
+		upgrades: {
+			label: t('Upgrades Only ({0})', formats.number(upgrades.length)),
+			isOn: onlyUpgrades,
+		},
 		shown: ratings.filter((rating) => facets.every((_, index) => passes(rating, index))),
 		filters: facets.map((facet, index) => {
 			const others = ratings.filter((rating) =>

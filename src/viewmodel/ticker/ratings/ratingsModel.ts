@@ -9,8 +9,9 @@ import type { DirectedText } from '../../spokenText.js';
 import type { TableCell } from '../../tableCell.js';
 import type { FormatContext } from '../../words/formatContext.js';
 import type { RatingsChoices } from '../choices/ratingsChoices.js';
-import { filteredRatings, type RatingFilter } from './ratingFilters.js';
-import { hasAccuracy, type HistoryHead, historyColumns } from './historyColumns.js';
+import { filteredRatings, type RatingFilter, type RatingSwitch } from './ratingFilters.js';
+import { hasAccuracy, historyColumns, type SortingHead } from './historyColumns.js';
+import { inHistoryOrder, sortingHead } from './historyOrder.js';
 import { type TargetHistory, targetHistory } from './targetHistory.js';
 
 /** One rating as a row of the history. */
@@ -26,12 +27,13 @@ export interface RatingsModel {
 	readonly summary: string;
 	readonly recent: { readonly label: string; readonly marks: readonly DirectedText[] };
 	readonly filters: readonly RatingFilter[];
+	readonly upgrades: RatingSwitch;
 	readonly targets?: TargetHistory;
 	/** Said where there is no chart. */
 	readonly noTargets: string;
 	/** Names the table. */
 	readonly caption: string;
-	readonly columns: readonly HistoryHead[];
+	readonly columns: readonly SortingHead[];
 	readonly rows: readonly HistoryRow[];
 	/** The button that takes the shown ratings elsewhere. */
 	readonly exportLabel: string;
@@ -54,24 +56,20 @@ export function ratingsModel(
 		return undefined;
 	}
 	const { formats } = wording;
-	const { shown, filters } = filteredRatings(ratings, choices, formats);
+	const { shown, filters, upgrades } = filteredRatings(ratings, choices, formats);
 	const count = choices.showsAll ? shown.length : Math.min(FIRST_ROWS, shown.length);
-	const rows = shown.slice(0, count);
+	const rows = inHistoryOrder(shown, historyColumns(ratings, []), choices.sort).slice(0, count);
 	const columns = historyColumns(ratings, rows);
 	const targets = targetHistory(ratings, shown, wording);
 	return {
 		summary: summary(ratings, shown.length, wording),
 		recent: recent(ratings, wording),
 		filters,
+		upgrades,
 		...(targets && { targets }),
 		noTargets: t('These ratings set no price targets.'),
-		caption: t('Ratings, the newest first'),
-		columns: columns.map(({ name, label, isFigure = false, isPicture = false }) => ({
-			name,
-			label,
-			isFigure,
-			isPicture,
-		})),
+		caption: choices.sort ? t('Ratings') : t('Ratings, the newest first'),
+		columns: columns.map((column) => sortingHead(column, choices.sort)),
 		rows: rows.map((rating, index) => ({
 			id: `${rating.id ?? ''} ${index}`,
 			cells: columns.map(({ cell }) => cell(rating, wording) ?? { text: '' }),

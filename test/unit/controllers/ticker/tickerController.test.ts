@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { HOUR_MS, MINUTE_MS } from '../../../../src/base/days.js';
 import { DisposableStore } from '../../../../src/base/disposable.js';
+import { Emitter } from '../../../../src/base/event.js';
 import { knownSymbol } from '../../../../src/base/symbol.js';
 import { TickerController } from '../../../../src/controllers/ticker/tickerController.js';
 import { TickerAnswers } from '../../../../src/store/tickerAnswers.js';
 import { tickerStores } from '../../../../src/store/tickerStores.js';
+import type { Watchlist } from '../../../../src/store/watchlist/watchlistSetting.js';
 import { SymbolDirectory } from '../../../../src/tickers/symbolDirectory.js';
 import { CountedService } from '../../../support/countedService.js';
 import { settle } from '../../../support/fakeClock.js';
@@ -25,12 +27,15 @@ function opened() {
 	}));
 	const answers = new TickerAnswers(stores, clock);
 	const state = { isSample: false };
+	const listsChanged = own.add(new Emitter<void>());
+	const watchlists = { lists: [] as Watchlist[], onDidChange: listsChanged.event };
 	const controller = own.add(
 		new TickerController(apple, {
 			answers,
 			directory: () => Promise.resolve(new SymbolDirectory([])),
 			isSample: () => state.isSample,
 			statements: () => ({ period: 'quarter', scale: 'auto' }),
+			watchlists,
 			formats,
 			clock,
 		}),
@@ -41,7 +46,11 @@ function opened() {
 		await counted.settled();
 		await settle();
 	};
-	return { own, counted, answers, controller, settled, state };
+	const watch = (...names: readonly string[]): void => {
+		watchlists.lists = names.map((name) => ({ scope: 'user', name, symbols: [apple] }));
+		listsChanged.fire();
+	};
+	return { own, counted, answers, controller, settled, state, watch };
 }
 
 describe('the panel of a ticker', () => {
@@ -97,6 +106,21 @@ describe('the panel of a ticker', () => {
 		}
 		await settled();
 		assert.equal(controller.messages('dark').messages[1]?.type, 'logo');
+	});
+
+	it('knows which lists have its ticker, and tells when that changes', () => {
+		const { controller, watch } = opened();
+		let changes = 0;
+		controller.onDidChange(() => (changes += 1));
+		const button = (): unknown => {
+			const [message] = controller.messages('dark').messages;
+			assert.ok(message?.type === 'ticker');
+			const { isOn, title } = message.body.model.header.actions[0] ?? {};
+			return [isOn, title];
+		};
+		const before = button();
+		watch('Tech', 'Fruit');
+		assert.deepEqual([before, button(), changes], [[false, 'Add to Watchlist'], [true, 'On Tech, Fruit'], 1]);
 	});
 
 	it('keeps what was chosen before a page was made again, and counts its turns anew', () => {

@@ -161,6 +161,14 @@ describe('the commands of tickers in watchlists', () => {
 		]);
 	});
 
+	it('take a symbol off the list that has it, and ask where several have it', async () => {
+		const values = { user: { Tech: ['AAPL'], Fruit: ['AAPL', 'KO'] }, workspace: undefined };
+		const { commands, settings } = aDesk(values, 'Fruit');
+		await commands.removeFromWatchlist('AAPL');
+		await commands.removeFromWatchlist('KO');
+		assert.deepEqual(settings.values.user, { Tech: ['AAPL'], Fruit: [] });
+	});
+
 	it('remove what is selected in the tree, and bring it back', async () => {
 		const { commands, settings, person } = aDesk(two);
 		await commands.removeFromWatchlist(fromMenu(aRow('Tech', 'AAPL')));

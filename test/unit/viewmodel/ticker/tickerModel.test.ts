@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { knownSymbol } from '../../../../src/base/symbol.js';
 import type { LogoRecord } from '../../../../src/contract/logos.js';
 import { contrast, logoPlate } from '../../../../src/viewmodel/ticker/logoPlate.js';
+import type { KnownAnswers } from '../../../../src/store/knownAnswers.js';
 import { readTickerChoices } from '../../../../src/viewmodel/ticker/choices/tickerChoices.js';
 import { tabNames } from '../../../../src/viewmodel/words/tickerTabs.js';
 import { tickerModel } from '../../../../src/viewmodel/ticker/tickerModel.js';
@@ -66,6 +68,54 @@ describe('the ticker model', () => {
 		assert.deepEqual(
 			identifiers.map(({ kind }) => kind),
 			['cik'],
+		);
+	});
+
+	it('names the other listings, of which those in the US can be opened', () => {
+		const securities = [
+			{ symbol: 'GOOG', country: 'US', exchangeName: 'NASDAQ' },
+			{ symbol: 'GOOGL', country: 'US', exchange: 'NAS' },
+			{ symbol: 'ABEA', country: 'DE', exchangeName: 'Frankfurt' },
+			{ symbol: 'ABEA', country: 'DE', exchangeName: 'Frankfurt' },
+			{ country: 'MX' },
+		];
+		const known = aKnown({ answers: { logo: ready({ files: {}, securities }) } });
+		assert.deepEqual(tickerModel({ ...known, symbol: knownSymbol('GOOG') }, formats).header.listings, [
+			{ symbol: 'GOOGL', place: 'NAS · US', opens: 'GOOGL' },
+			{ symbol: 'ABEA', place: 'Frankfurt · DE' },
+		]);
+	});
+
+	it('has the consensus in a few words once it is known, on every tab', () => {
+		const told = tabNames.map((tab) => {
+			const choices = readTickerChoices({ tab });
+			return tickerModel(
+				aKnown({ choices, answers: { consensus: ready({ ...consensus, value: 3.63 }) } }),
+				formats,
+			).header.consensus;
+		});
+		assert.deepEqual(
+			[tickerModel(aKnown(), formats).header.consensus, ...new Set(told)],
+			[undefined, 'Buy · 3.63 of 5'],
+		);
+	});
+
+	it('says of tabs behind which nothing is known to be that it is so, and of no other', () => {
+		const nothing = ready([]);
+		const { financials, ratings, dividends } = { financials: nothing, ratings: nothing, dividends: nothing };
+		const marked = (answers: Partial<KnownAnswers>, tab = 'overview'): readonly string[] =>
+			tickerModel(aKnown({ answers, choices: readTickerChoices({ tab }) }), formats).tabs.flatMap(
+				({ name, nothing: said }) => (said === 'none' ? [name] : []),
+			);
+		assert.deepEqual(
+			[
+				marked({}),
+				marked({ financials, ratings }),
+				marked({ financials, ratings }, 'financials'),
+				marked({ dividends, splits: nothing, mergers: nothing }),
+				marked({ splits: nothing, mergers: nothing, offerings: nothing }),
+			],
+			[[], ['financials', 'ratings'], ['ratings'], ['dividends'], ['events']],
 		);
 	});
 

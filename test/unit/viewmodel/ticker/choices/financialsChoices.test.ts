@@ -8,7 +8,14 @@ import { usual } from '../../../../support/builders/statements.js';
 import { aKnown } from '../../../../support/builders/ticker.js';
 
 describe('the choices that a page kept', () => {
-	const nothing = { statement: 'income', reportType: 'A', growth: 'yearBefore', picked: {} };
+	const nothing = {
+		statement: 'income',
+		reportType: 'A',
+		growth: 'yearBefore',
+		order: 'oldestFirst',
+		folded: [],
+		picked: {},
+	};
 
 	it('come back as they were', () => {
 		const kept = {
@@ -16,6 +23,8 @@ describe('the choices that a page kept', () => {
 			length: '12M',
 			reportType: 'R',
 			growth: 'periodBefore',
+			order: 'newestFirst',
+			folded: ['Assets'],
 			picked: { balanceSheet: ['totalAssets'], income: [] },
 		};
 		assert.deepEqual(readFinancialsChoices(kept), kept);
@@ -28,7 +37,7 @@ describe('the choices that a page kept', () => {
 			7,
 			'x',
 			[],
-			{ statement: 'x', length: 5, reportType: 'Z', growth: {}, picked: 'all' },
+			{ statement: 'x', length: 5, reportType: 'Z', growth: {}, order: 1, folded: 'x', picked: 'all' },
 			{ length: 'x'.repeat(13), picked: [['income']] },
 		];
 		assert.deepEqual(

@@ -45,6 +45,7 @@ function tabOf(change: Partial<KnownAnswers>): EventsTab {
 			},
 			choices: readTickerChoices({ tab: 'events' }),
 			statements: { period: 'quarter', scale: 'auto' },
+			watchedIn: [],
 			isSample: false,
 			now,
 			today: '2026-11-20',

@@ -1,17 +1,27 @@
 import assert from 'node:assert/strict';
 import type { BalanceSheetField } from '../../../../../src/contract/statementFields.js';
 import type { FinancialPeriod } from '../../../../../src/contract/financials.js';
+import type { FinancialsChoices } from '../../../../../src/viewmodel/ticker/choices/financialsChoices.js';
 import {
 	BILLION,
 	growthsOf,
 	rowsOf,
-	tabOf,
+	tabOf as tabInOrder,
 	textsOf,
 	usual,
 	viewOf,
 } from '../../../../support/builders/statements.js';
 import { timestamped, ready } from '../../../../support/builders/answers.js';
 import { aQuarter } from '../../../../support/builders/ticker.js';
+
+/** The tab with the newest period first, which is how the figures below are written. */
+function tabOf(
+	periods: readonly FinancialPeriod[],
+	choices: Partial<FinancialsChoices> = {},
+	change?: Parameters<typeof tabInOrder>[2],
+): ReturnType<typeof tabInOrder> {
+	return tabInOrder(periods, { order: 'newestFirst', ...choices }, change);
+}
 
 function aBalance(asOf: string, figures: Partial<Record<BalanceSheetField, number>>): FinancialPeriod {
 	return {
@@ -35,6 +45,35 @@ describe('the columns of a statement', () => {
 				['Q1 FY2025', 'Dec 28, 2024'],
 			],
 		);
+	});
+
+	it('run in the direction of the charts, whichever that is', () => {
+		const quarters = [
+			aQuarter('2025-09-30', { totalRevenue: 2 }),
+			aQuarter('2025-06-30', { totalRevenue: 1 }),
+		];
+		const seen = (['oldestFirst', 'newestFirst'] as const).map((order) => {
+			const tab = tabOf(quarters, { order });
+			const { table, charts } = viewOf(tab);
+			return [
+				table.columns.map(({ label }) => label),
+				charts[0]?.groups.map(({ label }) => label),
+				textsOf(tab, 'totalRevenue'),
+			];
+		});
+		const [first, second] = ['Q3 FY2025', 'Q4 FY2025'];
+		assert.deepEqual(seen, [
+			[
+				[first, second],
+				[first, second],
+				['1', '2'],
+			],
+			[
+				[second, first],
+				[second, first],
+				['2', '1'],
+			],
+		]);
 	});
 
 	it('name the fiscal year after the year in which it ends', () => {
@@ -178,7 +217,7 @@ describe('the figures of a statement', () => {
 		assert.deepEqual(
 			charts.map(({ unit, groups }) => [unit, groups.map(({ label }) => label)]),
 			[
-				['USD, in units', ['Q3 FY2025', 'Q4 FY2025']],
+				['USD, in units', ['Q4 FY2025', 'Q3 FY2025']],
 				['Currency not stated, in units', ['Q2 FY2025']],
 				['EUR, in units', ['Q4 FY2024']],
 			],

@@ -28,7 +28,7 @@ function aYear(year: number, { revenue, net, free, currency = 'USD', change }: Y
 }
 
 function figuresOf(...periods: readonly FinancialPeriod[]): KeyFigures {
-	const model = keyFigures([{ symbol: 'AAPL', periods }], 'AAPL', formats);
+	const model = keyFigures([{ symbol: 'AAPL', periods }], 'AAPL', 'twelveMonths', formats);
 	assert.ok(model);
 	return model;
 }
@@ -61,6 +61,24 @@ describe('the key figures', () => {
 		assert.match(figuresOf(year, quarter).period, /^FY2025/);
 		assert.match(figuresOf(quarter).period, /^Q4 FY2026/);
 		assert.match(figuresOf(quarter).note, /same quarter a year before/);
+	});
+
+	it('are those of the newest quarter where that is chosen, and of a year where none was reported', () => {
+		const year = aYear(2025, { revenue: 100 * BILLION, net: BILLION });
+		const quarter = aYear(2026, { revenue: 30 * BILLION, net: BILLION, change: { period: '3M' } });
+		const of = (...periods: readonly FinancialPeriod[]) =>
+			keyFigures([{ symbol: 'AAPL', periods }], 'AAPL', 'quarter', formats);
+		assert.deepEqual(
+			[of(year, quarter)?.period, of(year)?.period].map((period) => period?.split(',')[0]),
+			['Q4 FY2026', 'FY2025'],
+		);
+		assert.deepEqual(
+			of(year)?.choice.options.map(({ label, isPicked }) => [label, isPicked]),
+			[
+				['12 Months', false],
+				['Quarter', true],
+			],
+		);
 	});
 
 	it('have no growth from a loss, but a margin moves by points from one', () => {
@@ -111,9 +129,9 @@ describe('the key figures', () => {
 
 	it('are nothing where there is no income statement', () => {
 		assert.equal(
-			keyFigures([{ symbol: 'AAPL', periods: [{ asOf: '2025-09-30' }] }], 'AAPL', formats),
+			keyFigures([{ symbol: 'AAPL', periods: [{ asOf: '2025-09-30' }] }], 'AAPL', 'twelveMonths', formats),
 			undefined,
 		);
-		assert.equal(keyFigures([], 'AAPL', formats), undefined);
+		assert.equal(keyFigures([], 'AAPL', 'twelveMonths', formats), undefined);
 	});
 });

@@ -116,7 +116,7 @@ describe('the overview', () => {
 		]);
 	});
 
-	it('says what the service does not know of a company', () => {
+	it('says in one sentence what the service does not have of a company', () => {
 		const tab = overviewTab(
 			aKnown({
 				answers: {
@@ -132,5 +132,11 @@ describe('the overview', () => {
 			formats,
 		);
 		assert.deepEqual(statesOf(tab), ['empty', 'empty', 'empty', 'empty', 'ready']);
+		assert.equal(
+			tab.missing,
+			'The service has no analyst consensus, price targets, ratings in the last five years, or income statement for AAPL.',
+		);
+		const other = overviewTab(aKnown({ answers: { ratings: ready([]) } }), formats);
+		assert.equal(other.missing, 'The service has no ratings in the last five years for AAPL.');
 	});
 });

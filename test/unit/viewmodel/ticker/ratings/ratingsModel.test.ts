@@ -177,12 +177,13 @@ describe('the history of ratings', () => {
 		);
 	});
 
-	it('offers each firm and action with the number of ratings that it leaves', () => {
+	it('offers each firm, analyst and action with the number of ratings that it leaves', () => {
 		const { filters } = modelOf(three, { firm: 'UBS' });
 		assert.deepEqual(
 			filters.map(({ picked, options }) => [picked, options.map(({ label }) => label)]),
 			[
 				['UBS', ['All firms (3)', 'Goldman Sachs (1)', 'UBS (2)']],
+				['', ['All analysts (2)', 'UBS’s analyst (2)']],
 				['', ['All actions (2)', 'Downgrades (1)', 'Maintains (1)']],
 			],
 		);
@@ -220,6 +221,46 @@ describe('the history of ratings', () => {
 	it('gives every row an id of its own, even where the service repeats one', () => {
 		const { rows } = modelOf([upgrade, upgrade, { ...upgrade, id: 'other' }]);
 		assert.equal(new Set(rows.map(({ id }) => id)).size, 3);
+	});
+
+	it('leaves those of an analyst, and those that were raised alone, each with how many there are', () => {
+		const ratings = [
+			upgrade,
+			aRating('UBS', '2026-11-01', 250, { analystName: 'Ann Lee' }),
+			aRating('BofA', '2026-10-01', 240, { analystName: 'Ann Lee', action: 'Upgrades' }),
+		];
+		const firms = ({ columns, rows }: RatingsModel): unknown => {
+			const place = columns.findIndex(({ name }) => name === 'firm');
+			return rows.map(({ cells }) => cells[place]?.text);
+		};
+		const raised = modelOf(ratings, { onlyUpgrades: true });
+		const both = modelOf(ratings, { onlyUpgrades: true, analyst: 'Ann Lee' });
+		assert.deepEqual(
+			[firms(modelOf(ratings, { analyst: 'Ann Lee' })), firms(raised), firms(both), raised.upgrades],
+			[['UBS', 'BofA'], ['Goldman Sachs', 'BofA'], ['BofA'], { label: 'Upgrades Only (2)', isOn: true }],
+		);
+	});
+
+	it('puts all ratings in the order of a column, those without a value last, and goes back to the newest', () => {
+		const ratings = [
+			upgrade,
+			aRating('UBS', '2026-11-01', 250),
+			without(aRating('BofA', '2026-10-01', 1), 'target'),
+		];
+		let choices: RatingsChoices = {};
+		const seen: unknown[] = [];
+		for (let press = 0; press < 3; press += 1) {
+			const head = modelOf(ratings, choices).columns.find(({ name }) => name === 'target');
+			choices = readRatingsChoices(head?.press);
+			const { columns, rows, caption } = modelOf(ratings, choices);
+			const sorted = columns.filter(({ sort }) => sort).map(({ name, sort }) => `${name} ${sort ?? ''}`);
+			seen.push([caption, ...sorted, ...rows.map(({ cells }) => cells[1]?.text)]);
+		}
+		assert.deepEqual(seen, [
+			['Ratings', 'target descending', 'UBS', 'Goldman Sachs', 'BofA'],
+			['Ratings', 'target ascending', 'Goldman Sachs', 'UBS', 'BofA'],
+			['Ratings, the newest first', 'date descending', 'Goldman Sachs', 'UBS', 'BofA'],
+		]);
 	});
 
 	it('has columns of accuracy only where a rating has it, else a line about the plan', () => {

@@ -1,0 +1,59 @@
+import type { HeaderModel } from '../../../src/viewmodel/ticker/headerModel.js';
+import type { TickerActions } from '../ticker/tickerActions.js';
+import { Icon } from './Icon.js';
+import { Menu } from './Menu.js';
+import { Notice } from './Notice.js';
+
+interface IdentifierMenuProps {
+	readonly model: HeaderModel;
+	readonly actions: Pick<TickerActions, 'copy' | 'openTicker' | 'pickRemedy'>;
+}
+
+/** The identifiers of a ticker, each to copy, and where else the company is listed. */
+export function IdentifierMenu({ model, actions }: IdentifierMenuProps) {
+	const { identifiersHeading, identifiers, listingsHeading, listings, lookup } = model;
+	const hasFailed = lookup.state === 'failed' || lookup.state === 'stale';
+	return (
+		<Menu label={identifiersHeading} icon={hasFailed ? 'warning' : 'more'}>
+			<ul aria-label={identifiersHeading}>
+				{identifiers.map(({ kind, label, value, action }) => (
+					<li key={kind}>
+						<button type="button" class="identifier" aria-label={action} onClick={() => actions.copy(kind)}>
+							<span class="kind">{label}</span> <span class="value">{value}</span>
+							<Icon name="copy" />
+						</button>
+					</li>
+				))}
+			</ul>
+			{listings.length > 0 && (
+				<>
+					<h2>{listingsHeading}</h2>
+					<ul>
+						{listings.map(({ symbol, place, opens }) => (
+							<li key={symbol + place}>
+								{opens === undefined ? (
+									<span class="value">{symbol}</span>
+								) : (
+									<button type="button" class="ticker-link" onClick={() => actions.openTicker(opens)}>
+										{symbol}
+									</button>
+								)}{' '}
+								<span class="kind">{place}</span>
+							</li>
+						))}
+					</ul>
+				</>
+			)}
+			{(lookup.state === 'loading' || lookup.state === 'empty') && <p class="none">{lookup.text}</p>}
+			{hasFailed && (
+				<Notice
+					icon="warning"
+					text={lookup.text}
+					countdown={lookup.countdown}
+					button={lookup.button}
+					onRemedy={(remedy) => actions.pickRemedy('logo', remedy)}
+				/>
+			)}
+		</Menu>
+	);
+}

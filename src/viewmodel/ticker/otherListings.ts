@@ -1,0 +1,34 @@
+import { canonicalSymbol } from '../../base/symbol.js';
+import type { Security } from '../../contract/logos.js';
+import { plainText } from '../plainText.js';
+import { inOneLine } from '../words/lines.js';
+
+/** A listing of the same company under another symbol or in another place. */
+export interface OtherListing {
+	readonly symbol: string;
+	/** The exchange and its country, as far as they are known. */
+	readonly place: string;
+	/** The symbol under which a panel of it can be opened: the service covers what is listed in the US. */
+	readonly opens?: string;
+}
+
+/** The listings of a company but the US one that the panel is about, each place once. */
+export function otherListings(securities: readonly Security[], symbol: string): readonly OtherListing[] {
+	const listings = securities.flatMap(
+		({ symbol: written, exchangeName, exchange, country }): readonly OtherListing[] => {
+			const own = canonicalSymbol(written ?? '');
+			if (written === undefined || (country === 'US' && own === symbol)) {
+				return [];
+			}
+			const place = [exchangeName ?? exchange, country].map((word) => plainText(word ?? '', 60));
+			return [
+				{
+					symbol: plainText(written, 20),
+					place: inOneLine(place),
+					...(country === 'US' && own !== undefined && { opens: own }),
+				},
+			];
+		},
+	);
+	return [...new Map(listings.map((one) => [`${one.symbol} ${one.place}`, one])).values()];
+}
