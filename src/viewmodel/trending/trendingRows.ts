@@ -42,6 +42,7 @@ export function trendingTree(
 	);
 	const oldest = Math.min(...known.map(({ receivedAt }) => receivedAt));
 	const description = inOneLine([
+		isSample ? t('Sample data') : undefined,
 		timeframeWords(choice.timeframe),
 		sourceWords(choice.source),
 		known.length > 0 ? titleAge(oldest, now, formats) : undefined,
@@ -55,7 +56,6 @@ export function trendingTree(
 			: { rows, description, ...(empty && { empty }) };
 	}
 	const message = [
-		isSample ? t('Sample data: invented figures.') : undefined,
 		failure && awaitedSentences(failure),
 		failure && t('Shown as received {0}.', formats.age(oldest, now)),
 	]

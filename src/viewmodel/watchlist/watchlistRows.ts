@@ -10,6 +10,7 @@ import { type BriefEvent, eventOutlook } from '../outlook/eventOutlook.js';
 import type { Row, TreeModel } from '../tree/row.js';
 import { tickerFacts } from '../tree/tickerFacts.js';
 import type { FormatContext } from '../words/formatContext.js';
+import { inOneLine } from '../words/lines.js';
 import { receivedAloud, titleAge } from '../words/receivedWords.js';
 import { nearDayWords } from '../words/nearDayWords.js';
 import { commonFailure, isUnderWay, receivedAt, type WatchedTicker } from './watchedTicker.js';
@@ -91,14 +92,14 @@ export function watchlistTree(
 		: [];
 	const times = asked.flatMap((ticker) => receivedAt(ticker) ?? []);
 	const age = times.length > 0 ? titleAge(Math.min(...times), now, context.formats) : undefined;
-	const message = [
-		isSample ? t('Sample data: invented figures.') : undefined,
-		hasAccess ? commonFailure(asked) : t('Events and consensus come with an API key, or with sample data.'),
-	].filter((sentence) => sentence !== undefined);
+	const description = inOneLine([isSample ? t('Sample data') : undefined, age]);
+	const message = hasAccess
+		? commonFailure(asked)
+		: t('Events and consensus come with an API key, or with sample data.');
 	return {
 		rows: lists.map((list) => listRow(list, knowledge, { ...context, today })),
-		...(message.length > 0 && { message: message.join(' ') }),
-		...(age !== undefined && { description: age }),
+		...(message !== undefined && { message }),
+		...(description !== '' && { description }),
 		...(asked.some(isUnderWay) && { isLoading: true }),
 	};
 }

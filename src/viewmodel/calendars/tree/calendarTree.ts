@@ -24,18 +24,14 @@ export function calendarTree(
 ): TreeModel {
 	const times = branches.flatMap(({ receivedAt, isExpanded }) => (isExpanded ? (receivedAt ?? []) : []));
 	const age = times.length > 0 ? titleAge(Math.min(...times), now, formats) : undefined;
-	const chosen = inOneLine([description === '' ? undefined : description, age]);
+	const sample = isSample ? t('Sample data') : undefined;
+	const chosen = inOneLine([sample, description === '' ? undefined : description, age]);
 	const described = chosen === '' ? {} : { description: chosen };
 	const empty = isWatchlistEmpty ? 'emptyWatchlist' : reasonOfAll(branches);
 	if (empty) {
 		return { rows: [], empty, ...described };
 	}
-	const message = [
-		isSample ? t('Sample data: invented figures.') : undefined,
-		...staleSentences(branches, now, formats),
-	]
-		.filter((sentence) => sentence !== undefined)
-		.join(' ');
+	const message = staleSentences(branches, now, formats).join(' ');
 	return {
 		rows: branches.map(({ row }) => row),
 		...described,

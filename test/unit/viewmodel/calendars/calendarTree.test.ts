@@ -178,10 +178,10 @@ describe('calendarTree', () => {
 	});
 
 	it('marks sample data and shows that it loads', () => {
-		const { message, isLoading } = calendarTree([good, dividendsBranch({ state: 'loading' })], {
+		const { description, isLoading } = calendarTree([good, dividendsBranch({ state: 'loading' })], {
 			...context,
 			isSample: true,
 		});
-		assert.deepEqual([message, isLoading], ['Sample data: invented figures.', true]);
+		assert.deepEqual([description, isLoading], ['Sample data', true]);
 	});
 });

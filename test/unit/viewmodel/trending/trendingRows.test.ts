@@ -142,9 +142,8 @@ describe('trendingTree', () => {
 				{ rows: [], description, empty: 'nothingFound' },
 				{
 					rows: [],
-					description,
+					description: 'Sample data · Last day · Everywhere',
 					isLoading: true,
-					message: 'Sample data: invented figures.',
 				},
 			],
 		);

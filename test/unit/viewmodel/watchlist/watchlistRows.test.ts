@@ -118,6 +118,11 @@ describe('watchlistTree', () => {
 		);
 	});
 
+	it('says beside its title that its figures are sample data', () => {
+		const tree = watchlistTree([aList('Tech', 'AAPL')], knowing({}), { ...friday, isSample: true });
+		assert.equal(tree.description, 'Sample data');
+	});
+
 	it('says beside its title how old its oldest part is, once that is a minute', () => {
 		const descriptions = [0, 7].map((minutes) => {
 			const tickers = { AAPL: { consensus: ready(aConsensus('BUY', 4), minutes) } };
