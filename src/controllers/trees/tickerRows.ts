@@ -54,6 +54,7 @@ export class TickerRows {
 		run: (symbol: TickerSymbol, tab?: TabName) => Promise<void>,
 		otherwise: 'list.select' | 'list.toggleExpand',
 	): Promise<void> {
+		this.#clicked = undefined;
 		const action = (await this.parts.focusedRow())?.action;
 		if (action?.command === 'previewTicker') {
 			await run(...action.args);

@@ -70,6 +70,14 @@ describe('the row of a ticker', () => {
 		assert.deepEqual(done, ['open AAPL events', 'preview AAPL events']);
 	});
 
+	it('is no double click where a key came between two clicks', async () => {
+		const { rows: tickers, done } = rows({ action: { command: 'previewTicker', args: [apple] } });
+		await tickers.preview('KO');
+		await tickers.preview('focus');
+		await tickers.preview('KO');
+		assert.deepEqual(done, ['preview KO', 'preview AAPL', 'preview KO']);
+	});
+
 	it('leaves both keys to the list where it is about anything else', async () => {
 		const { rows: tickers, done } = rows({ action: { command: 'loadMore', args: ['trending'] } });
 		await tickers.enter();
