@@ -22,6 +22,8 @@ interface Shown<Query, Row> {
 	/** What is to be asked next. */
 	next: Unpaged<Query>;
 	pages: number;
+	/** Whether a person asked for further pages. */
+	isExtended?: true;
 	last?: Timestamped<PagedRows<Row>>;
 }
 
@@ -88,6 +90,11 @@ export class CalendarFeed<Query, Row> implements Disposable {
 		return last && { state: 'ready', value: last };
 	}
 
+	/** Whether a person asked for more than what came first. */
+	get isExtended(): boolean {
+		return this.#shown?.isExtended ?? false;
+	}
+
 	/** Takes one page more from now on; tells by the event when it is there. */
 	loadMore(): void {
 		const list = this.#shown;
@@ -96,6 +103,7 @@ export class CalendarFeed<Query, Row> implements Disposable {
 			if (state !== 'loading') {
 				// A page that failed is still the next one.
 				list.pages += state === 'failed' ? 0 : 1;
+				list.isExtended = true;
 				this.#ask('interactive');
 			}
 		}

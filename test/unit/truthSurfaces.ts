@@ -155,7 +155,14 @@ function calendarTexts<Query extends CalendarQuery, Row extends CalendarRow>(
 	const columns = view.columns();
 	return {
 		tree(): string {
-			const facts = { ...wording, now, filters: noFilters, watchlist: [], isExpanded: true };
+			const facts = {
+				...wording,
+				now,
+				filters: noFilters,
+				watchlist: [],
+				isExpanded: true,
+				isExtended: false,
+			};
 			const question = {
 				...view.question(noFilters, { ...facts, columns: [] }),
 				showsUndated: true,

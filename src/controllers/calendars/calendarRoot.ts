@@ -13,7 +13,7 @@ import { needsMore, type QuestionFacts } from '../../viewmodel/calendars/questio
 /** One calendar of the tree with the list that is loaded of it. */
 export interface CalendarRoot {
 	/** How it stands; asks for what is missing or old while it is expanded, and for nothing while it is not. */
-	branch(facts: Omit<QuestionFacts, 'columns'> & BranchFacts): CalendarBranch;
+	branch(facts: Omit<QuestionFacts, 'columns'> & Omit<BranchFacts, 'isExtended'>): CalendarBranch;
 	readonly onDidChange: Event<unknown>;
 	loadMore(): void;
 	refresh(): void;
@@ -33,7 +33,7 @@ export function calendarRoot<Query extends CalendarQuery, Entry extends Calendar
 			const known = isExpanded
 				? feed.read({ name, query: question.query, needsMore: (rows) => needsMore(question, rows) })
 				: feed.peek(name);
-			return calendarBranch(worded, question, known, facts);
+			return calendarBranch(worded, question, known, { ...facts, isExtended: feed.isExtended });
 		},
 		onDidChange: feed.onDidChange,
 		loadMore: () => feed.loadMore(),

@@ -103,7 +103,9 @@ describe('CalendarFeed', () => {
 		days();
 		await settle();
 		days();
+		const isExtended = [feed.isExtended];
 		feed.loadMore();
+		isExtended.push(feed.isExtended);
 		const between = days();
 		feed.loadMore();
 		await settle();
@@ -116,6 +118,7 @@ describe('CalendarFeed', () => {
 				['background', 'interactive'],
 			],
 		);
+		assert.deepEqual(isExtended, [false, true]);
 	});
 
 	it('keeps its rows when the next page fails, and asks for that page again', async () => {

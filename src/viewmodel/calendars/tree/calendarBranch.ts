@@ -31,6 +31,8 @@ export interface CalendarBranch {
 export interface BranchFacts extends FormatContext {
 	readonly filters: CalendarFilters;
 	readonly isExpanded: boolean;
+	/** Whether a person asked for more than what came first. */
+	readonly isExtended: boolean;
 	/** Wall time in milliseconds since 1970. */
 	readonly now: number;
 }
@@ -64,6 +66,8 @@ export function calendarBranch<Query extends CalendarQuery, Entry extends Calend
 			name: groupName(name, filters),
 			order: question.order,
 			isCut: loaded !== undefined && hasMore,
+			// Who asks for earlier days wants to see them.
+			foldsEarlier: !facts.isExtended,
 			formats,
 			today,
 		},

@@ -15,6 +15,8 @@ export interface GroupRules extends FormatContext {
 	readonly order: 'upcomingFirst' | 'newestFirst';
 	/** Whether rows of the oldest day may be missing, since further pages follow. */
 	readonly isCut: boolean;
+	/** Whether the days before the last week are one group. */
+	readonly foldsEarlier: boolean;
 }
 
 /** How many days have groups in sight: today and those after it, and as many before. */
@@ -54,7 +56,8 @@ export function dayGroups(rows: readonly DatedRow[], rules: GroupRules): readonl
 		rules.order === 'upcomingFirst'
 			? [...inTime.filter(isAhead).reverse(), ...inTime.filter((group) => !isAhead(group))]
 			: inTime;
-	const isEarlier = ({ at }: Group): boolean => at !== '' && at < dayAfter(rules.today, -DAYS_AROUND);
+	const firstNear = dayAfter(rules.today, -DAYS_AROUND);
+	const isEarlier = ({ at }: Group): boolean => rules.foldsEarlier && at !== '' && at < firstNear;
 	const rowsOf = (some: readonly FullGroup[]): readonly Row[] => {
 		let seen = 0;
 		return some.map((group) => {

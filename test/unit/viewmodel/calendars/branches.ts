@@ -28,6 +28,7 @@ export function facts(filters: Partial<CalendarFilters> = {}, isExpanded = true)
 		now,
 		formats,
 		isExpanded,
+		isExtended: false,
 	};
 }
 

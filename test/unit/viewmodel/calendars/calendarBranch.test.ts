@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Dividend } from '../../../../src/contract/dividends.js';
 import { calendarBranch } from '../../../../src/viewmodel/calendars/tree/calendarBranch.js';
 import { calendars } from '../../../../src/viewmodel/calendars/calendars.js';
+import { noFilters } from '../../../../src/viewmodel/calendars/filters/calendarFilters.js';
 import { dividendRow, offeringRow } from '../../../support/builders/calendarRows.js';
 import { facts, ready, ratingsBranch, dividendsBranch, rating, under } from './branches.js';
 
@@ -54,6 +55,21 @@ describe('a calendar that shows the newest first', () => {
 			],
 		);
 		assert.ok(under(cut).includes('Earlier: 3+'), under(cut).join());
+	});
+
+	it('shows earlier days one by one to a person who asked for more of them', () => {
+		const days = ['2026-11-20', '2026-11-12', '2026-10-30'];
+		const branch = calendarBranch(
+			calendars.ratings,
+			calendars.ratings.question(noFilters, facts()),
+			ready(days.map((day, index) => rating(String(index), day))),
+			{ ...facts(), isExtended: true },
+		);
+		assert.deepEqual(under(branch).slice(0, 3), [
+			'Today: Friday, Nov 20 · 1',
+			'Thursday, Nov 12: 1',
+			'Friday, Oct 30: 1+',
+		]);
 	});
 
 	it('puts a day in order by its time, whatever the answer’s order', () => {
