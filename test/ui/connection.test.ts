@@ -29,6 +29,10 @@ describe('a subscriber who wants to know what the connection is like', () => {
 		const rows = await workbench.quickRow(/./).allInnerTexts();
 		await workbench.screenshot('api-access-dark');
 		assert.equal(rows.length, 9);
+		assert.deepEqual(
+			rows.filter((row) => row.includes('$(')),
+			[],
+		);
 		assert.equal(rows.filter((row) => row.includes('In your plan')).length, 6);
 		await workbench.page.keyboard.press('Escape');
 	});

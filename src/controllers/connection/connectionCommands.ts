@@ -84,7 +84,8 @@ export class ConnectionCommands {
 
 function listRow({ name, icon, verdict, advice }: AccessRow): ListRow<AccessRow> {
 	return {
-		label: `$(${icon}) ${name}`,
+		label: name,
+		icon,
 		description: verdict,
 		...(advice === '' ? {} : { detail: advice }),
 		alwaysShow: true,
