@@ -37,6 +37,8 @@ export interface Formats {
 	share(ratio: number): string;
 	/** A calendar day, `YYYY-MM-DD`, that no time zone shifts; fuzzy dates stay as they came. */
 	day(written: string): string;
+	/** The month of a day, `Sep 2026`. */
+	month(written: string): string;
 	/** A calendar day in few characters (`Nov 30`), with its year where it is not this one's. */
 	shortDay(written: string, today: string): string;
 	/** The same with its day of the week (`Monday, Nov 30`). */
@@ -60,6 +62,9 @@ export function createFormats(language: string): Formats {
 	const locale = knownLocale(language);
 	const numbers = memoised((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
 	const days = lazy(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }));
+	const months = lazy(
+		() => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+	);
 	const shortDays = daysOfYears(locale, { month: 'short', day: 'numeric' });
 	const weekdays = daysOfYears(locale, { weekday: 'long', month: 'short', day: 'numeric' });
 	const instants = lazy(
@@ -139,6 +144,7 @@ export function createFormats(language: string): Formats {
 			),
 		share: (ratio) => numbers({ style: 'percent', maximumFractionDigits: 0 }).format(ratio),
 		day: (written) => (isDay(written) ? days().format(new Date(`${written}T00:00:00Z`)) : written),
+		month: (written) => (isDay(written) ? months().format(new Date(`${written}T00:00:00Z`)) : written),
 		shortDay: shortDays,
 		weekday: weekdays,
 		instant(written) {

@@ -65,7 +65,7 @@ describe('comparing tickers', () => {
 		await compare('AAPL', 'KO', 'TM', 'O', 'JPM');
 		const panel = workbench.webview;
 		await panel.getByText('The statements are in different currencies').waitFor();
-		await panel.getByText('The fiscal years do not end in the same month').waitFor();
+		await panel.getByText('The fiscal years end in different months').waitFor();
 		const size = panel.locator('.chart-heading').filter({ hasText: 'Size, ' });
 		assert.deepEqual((await size.allInnerTexts()).toSorted(), ['Size, JPY', 'Size, USD']);
 	});

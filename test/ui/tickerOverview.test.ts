@@ -47,7 +47,7 @@ describe('the overview and the ratings of a ticker', () => {
 		await figures.getByText(/^FY\d{4}, to/).waitFor();
 		await figures.getByRole('radio', { name: 'Quarter' }).check();
 		await figures.getByText(/^Q\d FY\d{4}, to/).waitFor();
-		await figures.getByRole('radio', { name: '12 Months' }).check();
+		await figures.getByRole('radio', { name: 'Year' }).check();
 		await figures.getByText(/^FY\d{4}, to/).waitFor();
 	});
 

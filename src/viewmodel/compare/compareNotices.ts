@@ -14,7 +14,7 @@ export function compareNotices({ tickers, length }: CompareInputs, formats: Form
 		return period ? [{ ticker, period }] : [];
 	});
 	const currencies = grouped(periods, ({ period }) => currencyWords(period.statement.currency));
-	const ends = grouped(periods, ({ period }) => period.asOf ?? period.endingDate ?? '');
+	const ends = grouped(periods, ({ period }) => formats.month(period.asOf ?? period.endingDate ?? ''));
 	// A whole page may not be all.
 	const cut = tickers.filter(
 		({ answers }) => (shown(answers.dividends)?.value.length ?? 0) >= limits.pageSize,
@@ -28,14 +28,7 @@ export function compareNotices({ tickers, length }: CompareInputs, formats: Form
 					),
 				]
 			: []),
-		...(ends.size > 1
-			? [
-					differentEnds(
-						length,
-						namesBy(new Map([...ends].map(([end, some]) => [formats.day(end), some])), formats),
-					),
-				]
-			: []),
+		...(ends.size > 1 ? [differentEnds(length, namesBy(ends, formats))] : []),
 		...(cut.length > 0
 			? [t('Not all dividends of {0} could be loaded.', formats.list(cut.map(({ symbol }) => symbol)))]
 			: []),
@@ -44,8 +37,8 @@ export function compareNotices({ tickers, length }: CompareInputs, formats: Form
 
 function differentEnds(length: ComparedLength, ends: string): string {
 	return length === 'TTM'
-		? t('The twelve months do not end in the same month ({0}): the figures are of different times.', ends)
-		: t('The fiscal years do not end in the same month ({0}): the figures are of different times.', ends);
+		? t('The twelve months end in different months ({0}).', ends)
+		: t('The fiscal years end in different months ({0}).', ends);
 }
 
 type PeriodOf = {

@@ -72,7 +72,7 @@ export function keyFigures(
 		choice: {
 			label: t('Period'),
 			options: [
-				{ label: t('12 Months'), isPicked: choice === 'twelveMonths', figures: 'twelveMonths' },
+				{ label: t('Year'), isPicked: choice === 'twelveMonths', figures: 'twelveMonths' },
 				{ label: t('Quarter'), isPicked: choice === 'quarter', figures: 'quarter' },
 			],
 		},

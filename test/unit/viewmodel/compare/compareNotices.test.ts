@@ -20,7 +20,7 @@ describe('what cannot be compared', () => {
 	it('is said: differing currencies and ends of fiscal years', () => {
 		assert.deepEqual(compareModel(both, formats).notices, [
 			'The statements are in different currencies (USD: AAPL; JPY: TM). No amount is converted; charts of money stand by currency.',
-			'The fiscal years do not end in the same month (Sep 30, 2025: AAPL; Mar 31, 2026: TM): the figures are of different times.',
+			'The fiscal years end in different months (Sep 2025: AAPL; Mar 2026: TM).',
 		]);
 		const one = known(aTicker('AAPL', { financials: ready([appleStatements]) }), aTicker('KO'));
 		assert.deepEqual(compareModel(one, formats).notices, []);
@@ -35,7 +35,7 @@ describe('what cannot be compared', () => {
 			compareModel({ ...known(...tickers), length: 'TTM' }, formats).notices;
 		assert.deepEqual(noticesOf(endingIn('AAPL', '2026-09-30'), endingIn('KO', '2026-09-30')), []);
 		assert.deepEqual(noticesOf(endingIn('AAPL', '2026-09-30'), endingIn('KO', '2026-06-30')), [
-			'The twelve months do not end in the same month (Sep 30, 2026: AAPL; Jun 30, 2026: KO): the figures are of different times.',
+			'The twelve months end in different months (Sep 2026: AAPL; Jun 2026: KO).',
 		]);
 	});
 

@@ -75,7 +75,7 @@ describe('the key figures', () => {
 		assert.deepEqual(
 			of(year)?.choice.options.map(({ label, isPicked }) => [label, isPicked]),
 			[
-				['12 Months', false],
+				['Year', false],
 				['Quarter', true],
 			],
 		);
