@@ -45,12 +45,7 @@ export function ComparePage({ model, said, logos = NO_LOGOS, actions }: CompareP
 					label={lengths.label}
 					showsLabel={false}
 					options={lengths.options}
-					onPick={(index) => {
-						const picked = lengths.options[index];
-						if (picked) {
-							actions.pickLength(picked.length);
-						}
-					}}
+					onPick={({ length }) => actions.pickLength(length)}
 				/>
 				<div class="compare-actions">
 					{model.actions.add !== undefined && (

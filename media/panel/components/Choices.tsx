@@ -1,36 +1,42 @@
 import { useState } from 'preact/hooks';
 
-interface ChoicesProps {
+interface Option {
+	readonly label: string;
+	readonly isPicked: boolean;
+}
+
+interface ChoicesProps<One extends Option> {
 	/** Tells these choices from others on the page. */
 	readonly id: string;
 	readonly label: string;
 	/** Whether the options need the label to be understood. */
 	readonly showsLabel: boolean;
-	readonly options: readonly { readonly label: string; readonly isPicked: boolean }[];
+	readonly options: readonly One[];
 	/** Why nothing can be chosen just now. */
 	readonly unavailable?: string | undefined;
-	readonly onPick: (index: number) => void;
+	readonly onPick: (option: One) => void;
 }
 
 /** One of a few things, side by side. */
-export function Choices({ id, label, showsLabel, options, unavailable, onPick }: ChoicesProps) {
+export function Choices<One extends Option>(props: ChoicesProps<One>) {
+	const { id, label, showsLabel, options, unavailable, onPick } = props;
 	// What was just picked stands until the host has answered with options anew.
-	const [picked, setPicked] = useState<{ readonly of: ChoicesProps['options']; readonly index: number }>();
-	const pick = (index: number): void => {
-		setPicked({ of: options, index });
-		onPick(index);
+	const [picked, setPicked] = useState<{ readonly of: readonly One[]; readonly option: One }>();
+	const pick = (option: One): void => {
+		setPicked({ of: options, option });
+		onPick(option);
 	};
 	return (
 		<fieldset class="labelled-choices" disabled={unavailable !== undefined} title={unavailable}>
 			<legend class={showsLabel ? undefined : 'visually-hidden'}>{label}</legend>
 			<div class="choices">
-				{options.map((option, index) => (
+				{options.map((option) => (
 					<label key={option.label}>
 						<input
 							type="radio"
 							name={id}
-							checked={picked?.of === options ? picked.index === index : option.isPicked}
-							onChange={() => pick(index)}
+							checked={picked?.of === options ? picked.option === option : option.isPicked}
+							onChange={() => pick(option)}
 						/>
 						<span>{option.label}</span>
 					</label>

@@ -38,7 +38,7 @@ export function FinancialsTab({ model: { controls, chosen, statement }, actions 
 							showsLabel={showsLabel}
 							options={options}
 							unavailable={unavailable}
-							onPick={(index) => choose(options[index]?.change ?? {})}
+							onPick={({ change }) => choose(change)}
 						/>
 					))}
 				</div>

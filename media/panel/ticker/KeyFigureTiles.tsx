@@ -22,7 +22,7 @@ export function KeyFigureTiles({ model: { period, note, figures, choice }, onPic
 					label={choiceLabel}
 					showsLabel={false}
 					options={options}
-					onPick={(index) => onPick(options[index]?.figures ?? 'twelveMonths')}
+					onPick={(option) => onPick(option.figures)}
 				/>
 			</div>
 			<dl class="tiles">
