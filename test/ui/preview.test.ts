@@ -78,6 +78,18 @@ describe('a person who pages through the companies of a list', () => {
 		assert.deepEqual(await tabs(), ['MSFT', 'NVDA']);
 	});
 
+	it('folds and unfolds a list with Enter and Space, as in any tree', async () => {
+		const list = workbench.view('Watchlist').locator('.monaco-list-row[aria-label^="Watchlist Tech"]');
+		await list.click();
+		await row('KO').waitFor({ state: 'detached' });
+		await press('Enter');
+		await row('KO').waitFor();
+		await press('Space');
+		await row('KO').waitFor({ state: 'detached' });
+		await press('Space');
+		await row('KO').waitFor();
+	});
+
 	it('keeps what is shown by a button of the panel', async () => {
 		await keepOpen().click();
 		await keepOpen().waitFor({ state: 'detached' });
