@@ -1,24 +1,20 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
-import { Workbench } from '../host/workbench.js';
-import { type CountingGateway, startCountingGateway } from '../support/countingGateway.js';
-import { startSandbox, type StandaloneSandbox } from '../support/standaloneSandbox.js';
+import type { Workbench } from '../host/workbench.js';
+import { type CountedWorkbench, openCountedWorkbench } from '../support/countedWorkbench.js';
+import type { CountingGateway } from '../support/countingGateway.js';
+import type { StandaloneSandbox } from '../support/standaloneSandbox.js';
 import { untilStored } from '../support/storedLists.js';
 
 describe('somebody who looks tickers up', () => {
+	let counted: CountedWorkbench;
 	let sandbox: StandaloneSandbox;
 	let gateway: CountingGateway;
 	let workbench: Workbench;
 
 	before(async () => {
-		sandbox = await startSandbox();
-		gateway = await startCountingGateway(sandbox.baseUrl);
-		workbench = await Workbench.open({
-			settings: {
-				'marketData.service.address': gateway.url,
-				'marketData.service.imageAddress': sandbox.imageUrl,
-			},
-		});
+		counted = await openCountedWorkbench();
+		({ sandbox, gateway, workbench } = counted);
 		await workbench.runCommand('Market Data: Set API Key');
 		await workbench.write(sandbox.key);
 		await workbench.page.locator('.statusbar-item').filter({ hasText: 'API key saved' }).waitFor();
@@ -29,11 +25,7 @@ describe('somebody who looks tickers up', () => {
 		await workbench.page.locator('.quick-input-widget').waitFor({ state: 'hidden' });
 	});
 
-	after(async () => {
-		await workbench.close();
-		await gateway.stop();
-		await sandbox.stop();
-	});
+	after(() => counted.close());
 
 	/** Opens the look-up and waits until it has its rows. */
 	async function lookUp(): Promise<void> {

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
-import { type CountingGateway, startCountingGateway } from '../support/countingGateway.js';
-import { startSandbox, type StandaloneSandbox } from '../support/standaloneSandbox.js';
-import { Workbench } from '../host/workbench.js';
+import { type CountedWorkbench, openCountedWorkbench } from '../support/countedWorkbench.js';
+import type { CountingGateway } from '../support/countingGateway.js';
+import type { StandaloneSandbox } from '../support/standaloneSandbox.js';
+import type { Workbench } from '../host/workbench.js';
 
 /** The notice at the head of a panel of which nothing could be had. */
 function banner(workbench: Workbench): Locator {
@@ -27,19 +28,14 @@ async function pictured(workbench: Workbench, name: string): Promise<void> {
 }
 
 describe('a subscriber whose service has troubles', () => {
+	let counted: CountedWorkbench;
 	let sandbox: StandaloneSandbox;
 	let gateway: CountingGateway;
 	let workbench: Workbench;
 
 	before(async () => {
-		sandbox = await startSandbox();
-		gateway = await startCountingGateway(sandbox.baseUrl);
-		workbench = await Workbench.open({
-			settings: {
-				'marketData.service.address': gateway.url,
-				'marketData.service.imageAddress': sandbox.imageUrl,
-			},
-		});
+		counted = await openCountedWorkbench();
+		({ sandbox, gateway, workbench } = counted);
 		await workbench.showContainer('Market Data');
 		await workbench.runCommand('Market Data: Set API Key');
 		await workbench.write(sandbox.key);
@@ -54,11 +50,7 @@ describe('a subscriber whose service has troubles', () => {
 		gateway.trouble = undefined;
 	});
 
-	after(async () => {
-		await workbench.close();
-		await gateway.stop();
-		await sandbox.stop();
-	});
+	after(() => counted.close());
 
 	it('finds the last answers with their age after a reload without a network', async () => {
 		const before = await workbench.treeTexts('Trending');

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { copySampleWorkspace } from '../host/sampleWorkspace.js';
-import { Workbench } from '../host/workbench.js';
-import { type CountingGateway, startCountingGateway } from '../support/countingGateway.js';
-import { startSandbox, type StandaloneSandbox } from '../support/standaloneSandbox.js';
+import type { Workbench } from '../host/workbench.js';
+import { type CountedWorkbench, openCountedWorkbench } from '../support/countedWorkbench.js';
+import type { CountingGateway } from '../support/countingGateway.js';
+import type { StandaloneSandbox } from '../support/standaloneSandbox.js';
 
 const symbols = ['KO', ...Array.from({ length: 4999 }, (_, index) => `W${index}`)];
 
@@ -27,29 +28,20 @@ async function folderWithList(): Promise<string> {
 
 for (const theme of ['dark', 'light'] as const) {
 	describe(`a workspace that brings a list of 5,000 symbols, in the theme ${theme}`, () => {
+		let counted: CountedWorkbench;
 		let sandbox: StandaloneSandbox;
 		let gateway: CountingGateway;
 		let folder: string;
 		let workbench: Workbench;
 
 		before(async () => {
-			sandbox = await startSandbox();
-			gateway = await startCountingGateway(sandbox.baseUrl);
 			folder = await folderWithList();
-			workbench = await Workbench.open({
-				theme,
-				folder,
-				settings: {
-					'marketData.service.address': gateway.url,
-					'marketData.service.imageAddress': sandbox.imageUrl,
-				},
-			});
+			counted = await openCountedWorkbench({ theme, folder });
+			({ sandbox, gateway, workbench } = counted);
 		});
 
 		after(async () => {
-			await workbench.close();
-			await gateway.stop();
-			await sandbox.stop();
+			await counted.close();
 			await rm(folder, { recursive: true, force: true });
 		});
 

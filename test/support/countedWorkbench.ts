@@ -1,0 +1,36 @@
+import { Workbench } from '../host/workbench.js';
+import type { WorkbenchOptions } from '../host/workbenchSetup.js';
+import { type CountingGateway, startCountingGateway } from './countingGateway.js';
+import { startSandbox, type StandaloneSandbox } from './standaloneSandbox.js';
+
+/** A workbench whose service is a sandbox behind a gateway that counts. */
+export interface CountedWorkbench {
+	readonly sandbox: StandaloneSandbox;
+	readonly gateway: CountingGateway;
+	readonly workbench: Workbench;
+	/** Ends all three. */
+	close(): Promise<void>;
+}
+
+/** Opens a workbench that asks a sandbox of its own; its key is yet to be set. */
+export async function openCountedWorkbench(
+	options: Omit<WorkbenchOptions, 'settings'> = {},
+): Promise<CountedWorkbench> {
+	const sandbox = await startSandbox();
+	const gateway = await startCountingGateway(sandbox.baseUrl);
+	const workbench = await Workbench.open({
+		...options,
+		settings: {
+			'marketData.service.address': gateway.url,
+			'marketData.service.imageAddress': sandbox.imageUrl,
+		},
+	});
+	return {
+		...{ sandbox, gateway, workbench },
+		async close() {
+			await workbench.close();
+			await gateway.stop();
+			await sandbox.stop();
+		},
+	};
+}
