@@ -5,7 +5,8 @@ import { mapConcurrent } from '../src/base/mapConcurrent.js';
 import { canRunHost } from './host/install.js';
 import { whenAskedToEnd } from './host/processes.js';
 import { repository } from './host/repository.js';
-import { type Outcome, StepRunner, type TestStep } from './host/testStep.js';
+import { StepRunner, type TestStep } from './host/testStep.js';
+import type { Tally } from './tally.js';
 
 const CHECKS = ['lint', 'typecheck', 'structure', 'format:check'];
 /** As many as CI has processors: a test with a time limit has one of its own. */
@@ -34,7 +35,8 @@ interface Suite {
 }
 
 const runner = new StepRunner();
-const outcomes: Outcome[] = [];
+let passed = 0;
+const failures: string[] = [];
 
 whenAskedToEnd(
 	(reason) => {
@@ -57,9 +59,11 @@ const steps = [
 	...SUITES.filter(({ name }) => isWanted(name)).flatMap(suiteSteps),
 ];
 await mapConcurrent(steps, steps.length === 1 ? runOpenly : runWhole, AT_ONCE);
-const sum = (of: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[of], 0);
-process.exitCode = runner.isEnding ? 130 : sum('failed') === 0 ? 0 : 1;
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = runner.isEnding ? 130 : failures.length === 0 ? 0 : 1;
+if (failures.length > 0) {
+	console.log(`\nWhat failed:\n${failures.join('\n')}`);
+}
+console.log(`${passed} passed, ${failures.length} failed`);
 
 /** Runs a step beside others and shows what it said when it is over. */
 async function runWhole(step: TestStep): Promise<void> {
@@ -138,16 +142,15 @@ function heading(name: string): void {
 }
 
 /** Starts the clock of a step; the answer notes how it ended. */
-function begin(name: string): (outcome: Outcome) => void {
+function begin(name: string): (outcome: Tally) => void {
 	const startedAt = performance.now();
 	return (outcome) => {
-		outcomes.push(outcome);
-		const { passed, failed, pending, reason } = outcome;
+		passed += outcome.passed;
+		failures.push(...outcome.failures.map((failure) => `- ${name}: ${failure}`));
 		const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-		const skipped = pending > 0 ? `, ${pending} skipped` : '';
-		console.log(`-- ${name}: ${passed} passed, ${failed} failed${skipped} in ${seconds} s`);
-		if (reason !== undefined) {
-			console.log(`-- ${name} ${reason}`);
-		}
+		const skipped = outcome.pending > 0 ? `, ${outcome.pending} skipped` : '';
+		console.log(
+			`-- ${name}: ${outcome.passed} passed, ${outcome.failures.length} failed${skipped} in ${seconds} s`,
+		);
 	};
 }

@@ -21,20 +21,15 @@ export interface TestStep {
 	readonly hasTally: boolean;
 }
 
-/** How a step ended; a reason is given for a failure that is not one of its tests. */
-export interface Outcome extends Tally {
-	readonly reason?: string;
-}
-
 /** Runs steps in processes of their own, which can be ended together. */
 export class StepRunner {
 	readonly #running = new Set<ChildProcess>();
 	#isEnding = false;
 
 	/** Runs a step to its end; what it writes goes to `show` as it comes. */
-	async run(step: TestStep, show: (text: string) => void): Promise<Outcome> {
+	async run(step: TestStep, show: (text: string) => void): Promise<Tally> {
 		if (this.#isEnding) {
-			return { passed: 0, failed: 1, pending: 0, reason: 'was not run' };
+			return failure('was not run');
 		}
 		const folder = await mkdtemp(path.join(os.tmpdir(), 'test-step-'));
 		const tallyFile = path.join(folder, 'tally.json');
@@ -99,20 +94,22 @@ export class StepRunner {
 }
 
 /** What a tally and the way its process ended come to; without a tally, it died before its tests were over. */
-function outcomeOf(tally: Tally | undefined, problem: string | undefined): Outcome {
+function outcomeOf(tally: Tally | undefined, problem: string | undefined): Tally {
 	if (tally === undefined) {
-		return { passed: 0, failed: 1, pending: 0, reason: `${problem ?? 'ended'} before its tests were over` };
+		return failure(`${problem ?? 'ended'} before its tests were over`);
 	}
-	if (problem !== undefined && tally.failed === 0) {
-		return { ...tally, failed: 1, reason: `${problem} although no test failed` };
+	if (problem !== undefined && tally.failures.length === 0) {
+		return { ...tally, failures: [`${problem} although no test failed`] };
 	}
 	return tally;
 }
 
-function staticOutcome(problem: string | undefined): Outcome {
-	return problem === undefined
-		? { passed: 1, failed: 0, pending: 0 }
-		: { passed: 0, failed: 1, pending: 0, reason: problem };
+function staticOutcome(problem: string | undefined): Tally {
+	return problem === undefined ? { passed: 1, pending: 0, failures: [] } : failure(problem);
+}
+
+function failure(reason: string): Tally {
+	return { passed: 0, pending: 0, failures: [reason] };
 }
 
 async function readTally(file: string): Promise<Tally | undefined> {
