@@ -6,6 +6,7 @@ import { onUnexpectedError } from '../../base/unexpectedError.js';
 import type { EmptyReason, Row, Tone, TreeModel } from '../../viewmodel/tree/row.js';
 import { signalOf } from '../cancellation.js';
 import { commandId, type CommandName } from '../../controllers/ids.js';
+import { RowClicks } from '../../controllers/trees/rowClicks.js';
 import { reconcile, type RowNode } from '../../controllers/trees/rowNodes.js';
 
 /** What fills a tree. */
@@ -45,6 +46,14 @@ export class RowTree implements Disposable {
 	readonly #view: vscode.TreeView<RowNode>;
 	readonly #seen = this.#own.add(new Emitter<boolean>());
 	readonly #open = new Set<string>();
+	readonly #clicks = new RowClicks(
+		() => this.selection,
+		async ({ action }) => {
+			if (action) {
+				await vscode.commands.executeCommand(commandId(action.command), ...action.args);
+			}
+		},
+	);
 	readonly #load = once(async () => {
 		const source = await this.parts.load();
 		this.#own.add(source.onDidChange(() => this.#update()));
@@ -76,7 +85,13 @@ export class RowTree implements Disposable {
 						return [...(node?.children ?? this.#nodes)];
 					},
 					getParent: ({ parent }) => parent,
-					getTreeItem: ({ row }) => treeItem(row, parts.rowCommand, row.tone && parts.colors?.of(row.tone)),
+					getTreeItem: ({ row }) => {
+						if (this.#clicks.isWaiting) {
+							// VS Code knows of the row once it has the item.
+							setTimeout(() => void this.#clicks.drawn().catch(onUnexpectedError));
+						}
+						return treeItem(row, parts.rowCommand, row.tone && parts.colors?.of(row.tone));
+					},
 					resolveTreeItem: async (item, { row }, token) => {
 						const waiting = signalOf(token);
 						try {
@@ -91,7 +106,12 @@ export class RowTree implements Disposable {
 		);
 		this.#own.add(this.#view.onDidCollapseElement(({ element }) => this.#open.delete(element.row.id)));
 		this.#own.add(this.#view.onDidExpandElement(({ element }) => this.#noteOpen(element.row.id)));
-		this.#own.add(this.#view.onDidChangeSelection(() => this.#source?.select?.(this.selection)));
+		this.#own.add(
+			this.#view.onDidChangeSelection(() => {
+				this.#clicks.forget();
+				this.#source?.select?.(this.selection);
+			}),
+		);
 		this.#own.add(
 			this.#view.onDidChangeVisibility(({ visible }) => {
 				this.#update();
@@ -115,11 +135,8 @@ export class RowTree implements Disposable {
 	}
 
 	/** Does what the row is for that was clicked last. */
-	async runRow(): Promise<void> {
-		const [row] = this.selection;
-		if (row?.action) {
-			await vscode.commands.executeCommand(commandId(row.action.command), ...row.action.args);
-		}
+	runRow(): Promise<void> {
+		return this.#clicks.click();
 	}
 
 	/** Brings a row into sight and selects it, where the view itself is in sight. */

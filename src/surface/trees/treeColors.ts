@@ -21,6 +21,15 @@ export function treeColors(settings: Settings): TreeColors {
 			const color = colors[settings.current.colors]?.[tone];
 			return color === undefined ? undefined : new vscode.ThemeColor(color);
 		},
-		onDidChange: settings.onDidChange,
+		onDidChange: (listener) => {
+			let before = settings.current.colors;
+			return settings.onDidChange(() => {
+				const now = settings.current.colors;
+				if (now !== before) {
+					before = now;
+					listener(now);
+				}
+			});
+		},
 	};
 }
