@@ -72,6 +72,8 @@ function roomAfter(value: unknown, room: number, depth: number): number {
 const REMEDIES = [
 	'retry',
 	'setKey',
+	'checkAccess',
+	'lookUp',
 	'openAddressSettings',
 	'openProxySettings',
 ] as const satisfies readonly RemedyButton['remedy'][];

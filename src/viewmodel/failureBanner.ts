@@ -13,7 +13,7 @@ export interface FailureBanner {
 /** The banner of a panel where all that was asked failed for one reason; undefined where anything else became of it. */
 export function failureBanner(asked: readonly Answer<unknown>[], now: number): FailureBanner | undefined {
 	const failures = asked.flatMap((answer) =>
-		answer.state === 'failed' && answer.failure.kind !== 'notInPlan' ? [answer] : [],
+		answer.state === 'failed' ? [answer] : [],
 	);
 	const reasons = new Set(failures.map(({ failure }) => failureName(failure)));
 	// Of what failed and what was then held back for it, that says more which says until when.

@@ -2,7 +2,14 @@ import { t } from '@vscode/l10n';
 import { type Failure, waitOf } from '../base/failure.js';
 
 /** The one thing a person can do about a failure. */
-export type Remedy = 'setKey' | 'retry' | 'openAddressSettings' | 'openProxySettings' | 'none';
+export type Remedy =
+	| 'setKey'
+	| 'checkAccess'
+	| 'lookUp'
+	| 'retry'
+	| 'openAddressSettings'
+	| 'openProxySettings'
+	| 'none';
 
 /** A failure in words: what happened and what to do, never a word of the service's own. */
 export interface FailureWords {
@@ -120,7 +127,7 @@ export function failureWords(failure: Failure): FailureWords {
 		case 'notInPlan':
 			return {
 				text: t('This is not part of your plan. Your key works, but not for this data.'),
-				remedy: 'none',
+				remedy: 'checkAccess',
 			};
 		case 'notFound':
 			return {

@@ -82,8 +82,13 @@ export function failureNotice(
 		...(retryAt !== undefined && {
 			countdown: { ms: Math.max(0, retryAt - now), text: t('Next try in {0} s.', '{0}') },
 		}),
-		...(remedy !== 'none' && { button: { label: remedyLabel(remedy), remedy } }),
+		...(remedy !== 'none' && { button: remedyButton(remedy) }),
 	};
+}
+
+/** The button for a remedy, by the name of the command that it runs. */
+export function remedyButton(remedy: RemedyButton['remedy']): RemedyButton {
+	return { label: remedyLabel(remedy), remedy };
 }
 
 function remedyLabel(remedy: RemedyButton['remedy']): string {
@@ -92,6 +97,10 @@ function remedyLabel(remedy: RemedyButton['remedy']): string {
 			return t('Retry');
 		case 'setKey':
 			return t('Set API Key');
+		case 'checkAccess':
+			return t('Check API Access');
+		case 'lookUp':
+			return t('Look Up Ticker');
 		case 'openAddressSettings':
 		case 'openProxySettings':
 			return t('Open Settings');

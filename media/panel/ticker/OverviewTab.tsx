@@ -29,8 +29,10 @@ export function OverviewTab({ model, actions }: OverviewTabProps) {
 			answers.forEach((answer) => actions.pickRemedy(answer, remedy));
 	return (
 		<>
-			<Announcement text={missing} />
-			{missing !== undefined && <Notice icon="info" text={missing} />}
+			<Announcement text={missing?.text} />
+			{missing && (
+				<Notice icon="info" {...missing} onRemedy={(remedy) => actions.pickRemedy('all', remedy)} />
+			)}
 			<div class="overview">
 				<div class="stack">
 					{isCard(consensus) && (

@@ -56,7 +56,10 @@ async function contents(
 	return [new vscode.MarkdownString(text), links(symbol, remedy, controller.isWatched(symbol))];
 }
 
-const LINKED = ['openTickerToSide', 'addToWatchlist', 'ignoreWord', 'setApiKey', 'trySampleData'] as const;
+const LINKED = [
+	...(['openTickerToSide', 'addToWatchlist', 'ignoreWord'] as const),
+	...(['setApiKey', 'trySampleData', 'checkApiAccess'] as const),
+];
 
 /** Fixed words around a validated symbol: the only part of the hover that may hold commands. */
 function links(symbol: TickerSymbol, remedy: Remedy, isWatched: boolean): vscode.MarkdownString {
@@ -67,6 +70,7 @@ function links(symbol: TickerSymbol, remedy: Remedy, isWatched: boolean): vscode
 		...(remedy === 'setKey'
 			? [link('setApiKey', t('Set API Key')), link('trySampleData', t('Try with Sample Data'))]
 			: []),
+		...(remedy === 'checkAccess' ? [link('checkApiAccess', t('Check API Access'))] : []),
 	];
 	const text = new vscode.MarkdownString(shownLinks.join(' · '));
 	text.isTrusted = { enabledCommands: LINKED.map(commandId) };

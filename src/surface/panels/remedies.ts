@@ -11,6 +11,12 @@ export function applyRemedy(remedy: RemedyButton['remedy'], retry: () => void): 
 		case 'setKey':
 			void vscode.commands.executeCommand(commandId('setApiKey'));
 			return;
+		case 'checkAccess':
+			void vscode.commands.executeCommand(commandId('checkApiAccess'));
+			return;
+		case 'lookUp':
+			void vscode.commands.executeCommand(commandId('lookUpTicker'));
+			return;
 		case 'openAddressSettings':
 			void vscode.commands.executeCommand('workbench.action.openSettings', 'marketData.service');
 			return;

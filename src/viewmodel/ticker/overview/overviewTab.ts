@@ -8,7 +8,7 @@ import { type KeyFigures, keyFigures } from './keyFigures.js';
 import { type LatestRatings, latestRatings } from './latestRatings.js';
 import { type EventAnswer, eventAnswers, type UpcomingEvents, upcomingEvents } from './upcomingEvents.js';
 import { section, type SectionModel } from '../../sectionModel.js';
-import { sectionState } from '../../sectionState.js';
+import { type FailureNotice, remedyButton, sectionState } from '../../sectionState.js';
 import { type AnswerNotice, answerNotices } from '../inputs/answerNotices.js';
 import { quietAges } from '../inputs/quietAges.js';
 import type { TabAnswer } from '../inputs/tabAnswers.js';
@@ -27,7 +27,7 @@ export interface OverviewTab {
 	readonly figures: SectionModel<KeyFigures>;
 	readonly latest: SectionModel<LatestRatings>;
 	/** What the service has nothing of, in one sentence. */
-	readonly missing?: string;
+	readonly missing?: FailureNotice;
 }
 
 export function overviewTab(known: TickerInputs, formats: Formats): OverviewTab {
@@ -69,7 +69,8 @@ export function overviewTab(known: TickerInputs, formats: Formats): OverviewTab 
 		body: (ratings) => latestRatings(ratings, wording),
 		nothing: t('ratings in the last five years'),
 	});
-	const nothings = [consensus, targets, latest, figures, events].flatMap((state) =>
+	const cards = [consensus, targets, latest, figures, events];
+	const nothings = cards.flatMap((state) =>
 		state.state === 'empty' ? [state.text] : [],
 	);
 	return {
@@ -83,7 +84,21 @@ export function overviewTab(known: TickerInputs, formats: Formats): OverviewTab 
 		figures: section(t('Key Figures'), figures),
 		latest: section(t('Latest Ratings'), latest),
 		...(nothings.length > 0 && {
-			missing: t('The service has no {0} for {1}.', formats.either(nothings), symbol),
+			missing:
+				nothings.length < cards.length
+					? { text: t('The service has no {0} for {1}.', formats.either(nothings), symbol) }
+					: nothingAtAll(known),
 		}),
 	};
+}
+
+/** What is said of a ticker of which nothing is known at all. */
+function nothingAtAll({ symbol, listing }: TickerInputs): FailureNotice {
+	const text = t('The service has no data for {0}.', symbol);
+	return listing
+		? { text }
+		: {
+				text: t('{0} It may have been delisted or renamed, or be misspelled.', text),
+				button: remedyButton('lookUp'),
+			};
 }

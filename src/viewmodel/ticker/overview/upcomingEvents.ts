@@ -48,7 +48,7 @@ type LineEvent = Exclude<MarketEvent, RatingEvent>;
 /** An event with an id of its own. */
 type Identified = LineEvent & { readonly id: string };
 
-/** The next events of a ticker; undefined where neither a next nor a last one is known. */
+/** The next events of a ticker; undefined where it has none at all. */
 export function upcomingEvents(
 	symbol: TickerSymbol,
 	answers: Pick<KnownAnswers, EventAnswer>,
@@ -68,9 +68,7 @@ export function upcomingEvents(
 	}
 	// That nothing is ahead is only known where all answers are.
 	const isWhole = eventAnswers.every((name) => shown<unknown>(answers[name]) !== undefined);
-	return isWhole || last
-		? { lines: [], ...(isWhole && { nothing: t('Nothing is announced.') }), ...(last && { last }) }
-		: undefined;
+	return last && { lines: [], ...(isWhole && { nothing: t('Nothing is announced.') }), last };
 }
 
 function identified(answers: Pick<KnownAnswers, EventAnswer>, today: string): readonly Identified[] {

@@ -62,6 +62,14 @@ describe('the banner of a ticker panel', () => {
 		);
 	});
 
+	it('says once that nothing of it is in the plan, and leads to what is', () => {
+		const { banner } = ratingsTab({ kind: 'notInPlan', said: {} });
+		assert.deepEqual(banner?.notice, {
+			text: 'This is not part of your plan. Your key works, but not for this data.',
+			button: { label: 'Check API Access', remedy: 'checkAccess' },
+		});
+	});
+
 	it('is not there where something came, is still on its way, or failed for another reason', () => {
 		const others: readonly Partial<KnownAnswers>[] = [
 			{ consensus: { state: 'ready', value: { receivedAt: now, value: undefined, oddities: 0 } } },

@@ -116,27 +116,46 @@ describe('the overview', () => {
 		]);
 	});
 
-	it('says in one sentence what the service does not have of a company', () => {
-		const tab = overviewTab(
-			aKnown({
-				answers: {
-					consensus: ready(undefined),
-					ratings: ready([]),
-					financials: ready([]),
-					dividends: ready([]),
-					splits: ready([]),
-					mergers: ready([]),
-					offerings: ready([]),
-				},
-			}),
-			formats,
-		);
-		assert.deepEqual(statesOf(tab), ['empty', 'empty', 'empty', 'empty', 'ready']);
-		assert.equal(
-			tab.missing,
-			'The service has no analyst consensus, price targets, ratings in the last five years, or income statement for AAPL.',
-		);
-		const other = overviewTab(aKnown({ answers: { ratings: ready([]) } }), formats);
-		assert.equal(other.missing, 'The service has no ratings in the last five years for AAPL.');
+	describe('where the service has nothing', () => {
+		const nothing = {
+			consensus: ready(undefined),
+			ratings: ready([]),
+			financials: ready([]),
+			dividends: ready([]),
+			splits: ready([]),
+			mergers: ready([]),
+			offerings: ready([]),
+		};
+
+		it('says in one sentence what is missing', () => {
+			const tab = overviewTab(
+				aKnown({ answers: { ...nothing, dividends: ready([aDividend('2026-12-01', '0.26')]) } }),
+				formats,
+			);
+			assert.deepEqual(statesOf(tab), ['empty', 'empty', 'empty', 'empty', 'ready']);
+			assert.deepEqual(tab.missing, {
+				text: 'The service has no analyst consensus, price targets, ratings in the last five years, or income statement for AAPL.',
+			});
+			const other = overviewTab(aKnown({ answers: { ratings: ready([]) } }), formats);
+			assert.deepEqual(other.missing, {
+				text: 'The service has no ratings in the last five years for AAPL.',
+			});
+		});
+
+		it('says that there is no data at all, and of an unknown symbol why that may be', () => {
+			const known = overviewTab(aKnown({ answers: nothing }), formats);
+			const unknown = overviewTab(aKnown({ answers: nothing, listing: undefined }), formats);
+			assert.deepEqual(
+				[known.missing, unknown.missing],
+				[
+					{ text: 'The service has no data for AAPL.' },
+					{
+						text: 'The service has no data for AAPL. It may have been delisted or renamed, or be misspelled.',
+						button: { label: 'Look Up Ticker', remedy: 'lookUp' },
+					},
+				],
+			);
+			assert.deepEqual(statesOf(unknown), ['empty', 'empty', 'empty', 'empty', 'empty']);
+		});
 	});
 });
