@@ -26,7 +26,7 @@ describe('the overview and the ratings of a ticker', () => {
 		]) {
 			await panel.getByRole('heading', { name, exact: true }).waitFor();
 		}
-		await panel.getByRole('img', { name: /on a scale from 1, Strong Sell/ }).waitFor();
+		await panel.getByRole('img', { name: /on a scale from 5, Strong Buy/ }).waitFor();
 		await panel.getByText('Operating margin').waitFor();
 		await panel.getByRole('button', { name: 'All Ratings' }).waitFor();
 		assert.deepEqual(await axeFindings(workbench.page), []);
