@@ -15,6 +15,7 @@ import {
 	isSmall,
 } from './frameMessages.js';
 import { type ImageBody, isImageBody } from './imageBody.js';
+import { type PeriodFromPage, periodFromPageChecks } from './periodMessage.js';
 
 /** What the host tells the page of a ticker. */
 export interface TickerToPage extends FrameToPage {
@@ -38,7 +39,7 @@ export const tickerActions = [
 export type TickerAction = (typeof tickerActions)[number];
 
 /** What the page of a ticker tells the host. */
-export interface TickerFromPage extends FrameFromPage {
+export interface TickerFromPage extends FrameFromPage, PeriodFromPage {
 	/** Something was chosen; these are all choices, which are read as what anybody may have sent. Turns are counted. */
 	chosen: { readonly choices: unknown; readonly turn: number };
 	/** The button of a section was pressed. */
@@ -57,6 +58,7 @@ const IDENTIFIERS = ['cik', 'isin', 'cusip', 'figi'] as const satisfies readonly
 /** Recognises what the page sends; the page is taken to be hostile. */
 export const tickerFromPageChecks: Checks<TickerFromPage> = {
 	...frameFromPageChecks,
+	...periodFromPageChecks,
 	chosen: (body): body is TickerFromPage['chosen'] =>
 		isRecord(body) && isSmall(member(body, 'choices')) && Number.isSafeInteger(member(body, 'turn')),
 	remedyPicked: (body): body is TickerFromPage['remedyPicked'] =>

@@ -234,7 +234,6 @@ describe('a profile as version 0.1.0 wrote it', () => {
 			[
 				{
 					tab: 'financials',
-					figures: 'twelveMonths',
 					financials: {
 						statement: 'cashFlow',
 						length: '12M',

@@ -28,10 +28,11 @@ export const settingTable = {
 	formerAuthForm: choice('service.authentication', 'application', authForms, 'header'),
 	/** Which colours say that something rises or falls. */
 	colors: choice('colors', 'application', colorConventions, 'theme'),
-	/** How financial statements are shown until something else is chosen. */
+	/** How financial statements are shown until something else is chosen, and of which period key figures are. */
 	statements: {
 		period: choice('statements.period', 'window', periodChoices, 'quarter'),
 		scale: choice('statements.scale', 'window', scaleChoices, 'auto'),
+		keyFigures: choice('keyFigures.period', 'application', periodChoices, 'year'),
 	},
 	/** Whether the status bar says what comes next for the watchlists. */
 	showsNextEvent: flag('statusBar.nextEvent', 'application', false),
@@ -99,7 +100,11 @@ export function readSettings(
 		addresses: { baseUrl, imageUrl: value(imageAddressBeside(baseUrl)) },
 		formerAuthForm: value(settingTable.formerAuthForm),
 		colors: value(settingTable.colors),
-		statements: { period: value(statements.period), scale: value(statements.scale) },
+		statements: {
+			period: value(statements.period),
+			scale: value(statements.scale),
+			keyFigures: value(statements.keyFigures),
+		},
 		showsNextEvent: value(settingTable.showsNextEvent),
 		refreshMs: {
 			trending: value(refreshMs.trending),

@@ -13,6 +13,7 @@ import {
 	tickerFromPageChecks,
 	type TickerToPage,
 } from '../../protocol/tickerMessages.js';
+import type { PeriodChoice } from '../../viewmodel/statement/statementPreferences.js';
 import type { TabName } from '../../viewmodel/words/tickerTabs.js';
 import { tellFailure } from '../commandTable.js';
 import { logoTheme } from '../logoTheme.js';
@@ -27,6 +28,8 @@ export interface TickerPanelParts extends TickerControllerParts {
 	/** Adds the ticker to a list, or takes it off where one has it. */
 	readonly toggleWatched: (symbol: TickerSymbol) => Promise<void>;
 	readonly compare: (symbol: TickerSymbol) => Promise<void>;
+	/** Shows key figures of another period everywhere. */
+	readonly choosePeriod: (period: PeriodChoice) => Promise<void>;
 }
 
 /** The panel of a ticker: tells its page what to show and does what the page asks for by name. */
@@ -36,6 +39,7 @@ export class TickerPanel {
 	readonly #handlers: Handlers<TickerFromPage> = {
 		focused: ({ how }) => tellPageFocus(how, () => this.#page.askFocus()),
 		ready: ({ kept }) => this.#controller.greet(kept),
+		periodPicked: ({ period }) => void this.parts.choosePeriod(period),
 		chosen: (chosen) => this.#controller.choose(chosen),
 		remedyPicked: ({ answer, remedy }) =>
 			applyRemedy(remedy, () => void this.#controller.refresh(answer === 'all' ? undefined : [answer])),

@@ -1,5 +1,5 @@
 export const periodChoices = ['quarter', 'year', 'ttm'] as const;
-/** The length of periods that statements begin with. */
+/** A length of periods, as a person chooses it. */
 export type PeriodChoice = (typeof periodChoices)[number];
 
 export const scaleChoices = ['auto', 'thousands', 'millions', 'billions', 'exact'] as const;
@@ -9,7 +9,10 @@ export type ScaleChoice = (typeof scaleChoices)[number];
 /** How a person wants statements, whatever the company. */
 export interface StatementPreferences {
 	readonly scale: ScaleChoice;
+	/** What statements begin with. */
 	readonly period: PeriodChoice;
+	/** Of which newest period key figures are, wherever they are shown. */
+	readonly keyFigures: PeriodChoice;
 }
 
 /** The code of a length, as records have it. */

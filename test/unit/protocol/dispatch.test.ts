@@ -16,6 +16,7 @@ function recording(): { readonly handled: unknown[]; readonly handlers: Handlers
 			ready: note,
 			focused: note,
 			chosen: note,
+			periodPicked: note,
 			remedyPicked: note,
 			copy: note,
 			openTicker: note,
@@ -43,13 +44,14 @@ describe('messages from the page of a ticker', () => {
 			{ type: 'focused', body: { how: 'given' } },
 			{ type: 'chosen', body: { choices: { tab: 'ratings' }, turn: 1 } },
 			{ type: 'remedyPicked', body: { answer: 'consensus', remedy: 'retry' } },
+			{ type: 'periodPicked', body: { period: 'ttm' } },
 			{ type: 'copy', body: { identifier: 'isin' } },
 			{ type: 'openTicker', body: { symbol: 'MSFT' } },
 			{ type: 'action', body: { name: 'refresh' } },
 		]) {
 			dispatch(tickerFromPageChecks, handlers, message);
 		}
-		assert.equal(handled.length, 9);
+		assert.equal(handled.length, 10);
 	});
 
 	const refused: readonly (readonly [string, unknown])[] = [

@@ -126,6 +126,7 @@ function aSnapshot(change: Partial<HoverAnswers> = {}, others: Partial<HoverSnap
 		exchange: 'NASDAQ',
 		answers: { ...answers, ...change },
 		theme: 'dark',
+		period: 'quarter',
 		isSample: false,
 		now,
 		...others,

@@ -117,6 +117,13 @@ describe('the columns of a statement', () => {
 			viewOf(tab).table.columns.map(({ marks }) => marks),
 			[['Preliminary'], ['Restated'], ['Z9'], ['Calculated']],
 		);
+		// Trailing twelve months always are.
+		const trailing = aQuarter(
+			'2024-12-31',
+			{ totalRevenue: 1 },
+			{ income: { isCalculated: true }, reportType: 'TTM' },
+		);
+		assert.deepEqual(viewOf(tabOf([trailing], { length: 'TTM' })).table.columns[0]?.marks, []);
 	});
 
 	it('hold the restated one of two reports on a period', () => {
