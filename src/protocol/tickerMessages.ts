@@ -4,6 +4,7 @@ import type { IdentifierKind } from '../viewmodel/ticker/headerModel.js';
 import type { LogoVariant } from '../viewmodel/ticker/logoPlate.js';
 import { type TabAnswer, tabAnswers } from '../viewmodel/ticker/inputs/tabAnswers.js';
 import type { TickerModel } from '../viewmodel/ticker/tickerModel.js';
+import { type TimeOrder, timeOrders } from '../viewmodel/timeOrder.js';
 import { isOneOf, isText, member } from './bodies.js';
 import type { Checks } from './dispatch.js';
 import {
@@ -42,6 +43,8 @@ export type TickerAction = (typeof tickerActions)[number];
 export interface TickerFromPage extends FrameFromPage, PeriodFromPage {
 	/** Something was chosen; these are all choices, which are read as what anybody may have sent. Turns are counted. */
 	chosen: { readonly choices: unknown; readonly turn: number };
+	/** Time is to run that way, wherever it runs from left to right. */
+	orderPicked: { readonly order: TimeOrder };
 	/** The button of a section was pressed. */
 	remedyPicked: { readonly answer: TabAnswer | 'all'; readonly remedy: RemedyButton['remedy'] };
 	/** An identifier is wanted on the clipboard. */
@@ -61,6 +64,8 @@ export const tickerFromPageChecks: Checks<TickerFromPage> = {
 	...periodFromPageChecks,
 	chosen: (body): body is TickerFromPage['chosen'] =>
 		isRecord(body) && isSmall(member(body, 'choices')) && Number.isSafeInteger(member(body, 'turn')),
+	orderPicked: (body): body is TickerFromPage['orderPicked'] =>
+		isRecord(body) && isOneOf(timeOrders, member(body, 'order')),
 	remedyPicked: (body): body is TickerFromPage['remedyPicked'] =>
 		isRecord(body) &&
 		isOneOf([...tabAnswers, 'all'], member(body, 'answer')) &&

@@ -96,6 +96,7 @@ export function wirePanels(own: DisposableStore, parts: PanelParts) {
 			...shared,
 			...company,
 			watchlists,
+			runTime: (order) => settings.runTime(order),
 			toggleWatched: async (symbol) => {
 				const isWatched = watchlists.symbols.includes(symbol);
 				await vscode.commands.executeCommand(

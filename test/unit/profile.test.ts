@@ -239,7 +239,6 @@ describe('a profile as version 0.1.0 wrote it', () => {
 						length: '12M',
 						reportType: 'R',
 						growth: 'periodBefore',
-						order: 'oldestFirst',
 						folded: [],
 						picked: { income: ['totalRevenue', 'netIncome'], cashFlow: ['operatingCashFlow'] },
 					},

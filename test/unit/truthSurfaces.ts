@@ -65,7 +65,7 @@ export function surfaces(
 			answers,
 			isSample,
 			choices: readTickerChoices({ ...choices, tab }),
-			statements: { period: 'quarter', scale: 'auto', keyFigures: period },
+			statements: { period: 'quarter', scale: 'auto', keyFigures: period, order: 'oldestFirst' },
 		});
 	const { ratings, dividends, splits, mergers, offerings } = answers;
 	const shownIn = {

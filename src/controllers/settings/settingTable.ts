@@ -3,6 +3,7 @@ import { addressProblem, imageAddressProblem, liveAddresses } from '../../contra
 import { strictnesses } from '../../tickers/detectionOptions.js';
 import { colorConventions } from '../../viewmodel/colorConvention.js';
 import { periodChoices, scaleChoices } from '../../viewmodel/statement/statementPreferences.js';
+import { timeOrders } from '../../viewmodel/timeOrder.js';
 import {
 	address,
 	choice,
@@ -28,11 +29,12 @@ export const settingTable = {
 	formerAuthForm: choice('service.authentication', 'application', authForms, 'header'),
 	/** Which colours say that something rises or falls. */
 	colors: choice('colors', 'application', colorConventions, 'theme'),
-	/** How financial statements are shown until something else is chosen, and of which period key figures are. */
+	/** How financial statements are shown until something else is chosen, of which period key figures are, and which way time runs. */
 	statements: {
 		period: choice('statements.period', 'window', periodChoices, 'quarter'),
 		scale: choice('statements.scale', 'window', scaleChoices, 'auto'),
 		keyFigures: choice('keyFigures.period', 'application', periodChoices, 'year'),
+		order: choice('timeOrder', 'application', timeOrders, 'oldestFirst'),
 	},
 	/** Whether the status bar says what comes next for the watchlists. */
 	showsNextEvent: flag('statusBar.nextEvent', 'application', false),
@@ -104,6 +106,7 @@ export function readSettings(
 			period: value(statements.period),
 			scale: value(statements.scale),
 			keyFigures: value(statements.keyFigures),
+			order: value(statements.order),
 		},
 		showsNextEvent: value(settingTable.showsNextEvent),
 		refreshMs: {

@@ -1,3 +1,5 @@
+import type { TimeOrder } from '../timeOrder.js';
+
 export const periodChoices = ['quarter', 'year', 'ttm'] as const;
 /** A length of periods, as a person chooses it. */
 export type PeriodChoice = (typeof periodChoices)[number];
@@ -13,6 +15,8 @@ export interface StatementPreferences {
 	readonly period: PeriodChoice;
 	/** Of which newest period key figures are, wherever they are shown. */
 	readonly keyFigures: PeriodChoice;
+	/** Of statements, and of all else that runs from left to right in time. */
+	readonly order: TimeOrder;
 }
 
 /** The code of a length, as records have it. */

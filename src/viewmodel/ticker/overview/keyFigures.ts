@@ -7,6 +7,7 @@ import { newestPeriod } from '../../../market/newestPeriod.js';
 import type { StatementPeriod } from '../../../market/periods.js';
 import { numberOf, type Ratio } from '../../../market/ratio.js';
 import { type Sparkline, sparkline } from '../../chart/sparkline.js';
+import { turnedLine } from '../../chart/turned.js';
 import { currencyWords } from '../../currencyWords.js';
 import { shownDirection } from '../../direction.js';
 import { DASH, type Formats } from '../../format.js';
@@ -66,6 +67,17 @@ export function keyFigures(
 			margin('operating', t('Operating margin')),
 			margin('net', t('Net margin')),
 		],
+	};
+}
+
+/** The same figures with their lines from right to left. */
+export function turnedFigures(model: KeyFigures): KeyFigures {
+	return {
+		...model,
+		figures: model.figures.map(({ line, ...figure }) => ({
+			...figure,
+			...(line && { line: { ...line, spark: turnedLine(line.spark) } }),
+		})),
 	};
 }
 

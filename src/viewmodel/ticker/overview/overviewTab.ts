@@ -4,7 +4,7 @@ import { type ConsensusModel, consensusModel } from '../../consensus/consensusMo
 import { type TargetSpread, targetSpread } from '../../consensus/targetSpread.js';
 import type { Formats } from '../../format.js';
 import { combinedState } from '../../combinedState.js';
-import { type KeyFigures, keyFigures } from './keyFigures.js';
+import { type KeyFigures, keyFigures, turnedFigures } from './keyFigures.js';
 import { type LatestRatings, latestRatings } from './latestRatings.js';
 import { type EventAnswer, eventAnswers, type UpcomingEvents, upcomingEvents } from './upcomingEvents.js';
 import { type KeyFigurePeriods, keyFigurePeriods } from '../../statement/keyFigurePeriods.js';
@@ -35,7 +35,7 @@ export interface OverviewTab {
 
 export function overviewTab(known: TickerInputs, formats: Formats): OverviewTab {
 	const { symbol, answers, now, today } = known;
-	const { keyFigures: period } = known.statements;
+	const { keyFigures: period, order } = known.statements;
 	const wording = { formats, today };
 	const received = Object.values<Answer<unknown>>({
 		...answers,
@@ -65,7 +65,10 @@ export function overviewTab(known: TickerInputs, formats: Formats): OverviewTab 
 	});
 	const figures = sectionState(answers.financials, {
 		...words,
-		body: (companies) => keyFigures(companies, symbol, period, formats),
+		body: (companies) => {
+			const found = keyFigures(companies, symbol, period, formats);
+			return found && order === 'newestFirst' ? turnedFigures(found) : found;
+		},
 		// Without trailing twelve months there may be years and quarters still.
 		nothing: period === 'ttm' ? t('The service has no TTM for {0}.', symbol) : t('income statement'),
 	});

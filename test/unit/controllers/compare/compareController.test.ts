@@ -43,7 +43,12 @@ class Comparisons {
 				events: this.events,
 				directory: () => Promise.resolve(new SymbolDirectory([])),
 				isSample: () => false,
-				statements: () => ({ period: 'quarter', scale: 'auto', keyFigures: this.period }),
+				statements: () => ({
+					period: 'quarter',
+					scale: 'auto',
+					keyFigures: this.period,
+					order: 'oldestFirst',
+				}),
 				formats,
 				clock: this.clock,
 			}),

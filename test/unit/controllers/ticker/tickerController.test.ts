@@ -35,7 +35,12 @@ function opened() {
 			answers,
 			directory: () => Promise.resolve(new SymbolDirectory([])),
 			isSample: () => state.isSample,
-			statements: () => ({ period: 'quarter', scale: 'auto', keyFigures: state.period }),
+			statements: () => ({
+				period: 'quarter',
+				scale: 'auto',
+				keyFigures: state.period,
+				order: 'oldestFirst',
+			}),
 			watchlists,
 			formats,
 			clock,

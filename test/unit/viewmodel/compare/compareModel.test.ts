@@ -90,7 +90,7 @@ describe('the comparison', () => {
 					const told = income && line && growthOf(line, basePlaces(income, 'yearBefore'))[0];
 					assert.equal(value(`${id}Growth`), told === 'notMeaningful' ? 'n.m.' : told);
 				}
-				const dividends = dividendsModel(rows, [], today, formats);
+				const dividends = dividendsModel(rows, [], today, formats, 'oldestFirst');
 				const sum = dividends?.headline?.facts.find(({ label }) => label.startsWith('Regular dividends of'));
 				const growth = textsOf('dividendGrowth', sections)[0];
 				assert.equal(
