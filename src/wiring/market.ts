@@ -219,6 +219,7 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 			trendingQuery: () => trendingQuery(trendingChoice.value),
 			watched: () => watchlists.symbols,
 			period: () => settings.current.statements.keyFigures,
+			colors: () => settings.current.colors,
 			...{ isSample, formats, clock },
 		}),
 	};

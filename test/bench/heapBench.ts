@@ -83,6 +83,7 @@ function hovers(own: DisposableStore, { baseUrl, imageUrl, key }: StandaloneSand
 		trendingQuery: () => ({ timeframe: '1d', source: 'all' }),
 		watched: () => [],
 		period: () => 'year',
+		colors: () => 'theme',
 		isSample: () => false,
 		...{ formats, clock },
 	});

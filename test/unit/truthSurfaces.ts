@@ -210,6 +210,7 @@ function hoverOf(answers: KnownAnswers, isSample: boolean, period: PeriodChoice 
 		isSample,
 		now,
 		theme: 'dark' as const,
+		colors: 'theme' as const,
 		period,
 		answers,
 	};

@@ -5,6 +5,7 @@ import type { TrendingQuery, TrendingTicker } from '../../contract/trending.js';
 import type { AnswerStore } from '../../store/answerStore.js';
 import type { LogoTheme } from '../../store/logoSource.js';
 import type { TickerAnswers } from '../../store/tickerAnswers.js';
+import type { ColorConvention } from '../../viewmodel/colorConvention.js';
 import type { Formats } from '../../viewmodel/format.js';
 import { type HoverAnswers, hoverAnswers } from '../../viewmodel/hover/hoverAnswers.js';
 import { type HoverCard, hoverCard, type HoverSnapshot } from '../../viewmodel/hover/hoverCard.js';
@@ -24,6 +25,7 @@ export interface HoverControllerParts {
 	readonly watched: () => readonly TickerSymbol[];
 	/** Of which newest period the key figures are. */
 	readonly period: () => PeriodChoice;
+	readonly colors: () => ColorConvention;
 	readonly isSample: () => boolean;
 	readonly formats: Formats;
 	readonly clock: Clock;
@@ -39,10 +41,10 @@ export class HoverController {
 		logoTheme: LogoTheme,
 		signal: AbortSignal,
 	): Promise<HoverCard> {
-		const { isSample, formats, clock } = this.parts;
+		const { colors, isSample, formats, clock } = this.parts;
 		const period = this.parts.period();
 		const answers = await this.answers(about.symbol, logoTheme, period, signal);
-		const known = { theme, period, answers, isSample: isSample(), now: clock.now() };
+		const known = { theme, colors: colors(), period, answers, isSample: isSample(), now: clock.now() };
 		return hoverCard({ ...about, ...known }, formats);
 	}
 

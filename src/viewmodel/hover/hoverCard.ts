@@ -3,7 +3,8 @@ import { newYorkDay } from '../../base/days.js';
 import { shown } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import { base64 } from '../base64.js';
-import type { PictureTheme } from '../consensus/consensusPicture.js';
+import type { ColorConvention } from '../colorConvention.js';
+import { picturePalette, type PictureTheme } from '../consensus/consensusPicturePalette.js';
 import type { Remedy } from '../failureWords.js';
 import type { Formats } from '../format.js';
 import type { PeriodChoice } from '../statement/statementPreferences.js';
@@ -22,6 +23,7 @@ export interface HoverSnapshot {
 	readonly exchange: string;
 	readonly answers: HoverAnswers;
 	readonly theme: PictureTheme;
+	readonly colors: ColorConvention;
 	/** Of which newest period the key figures are. */
 	readonly period: PeriodChoice;
 	readonly isSample: boolean;
@@ -90,11 +92,14 @@ interface CardParts {
 	readonly figures: HoverPart;
 }
 
-function cardParts({ symbol, answers, theme, period, now }: HoverSnapshot, formats: Formats): CardParts {
+function cardParts(
+	{ symbol, answers, theme, colors, period, now }: HoverSnapshot,
+	formats: Formats,
+): CardParts {
 	const wording = { formats, today: newYorkDay(now) };
 	return {
 		opinion: hoverPart(t('consensus'), answers.consensus, (value) =>
-			consensusMarkdown(value, theme, formats),
+			consensusMarkdown(value, picturePalette(theme, colors), formats),
 		),
 		rating: ratingPart(answers.ratings, wording),
 		events: eventParts(answers),

@@ -51,6 +51,7 @@ class Hovers {
 		trendingQuery: () => list,
 		watched: () => [],
 		period: () => this.period,
+		colors: () => 'theme',
 		isSample: () => false,
 		formats,
 		clock: this.clock,
