@@ -4,7 +4,7 @@ import type { IdentifierKind } from '../viewmodel/ticker/headerModel.js';
 import type { LogoVariant } from '../viewmodel/ticker/logoPlate.js';
 import { type TabAnswer, tabAnswers } from '../viewmodel/ticker/inputs/tabAnswers.js';
 import type { TickerModel } from '../viewmodel/ticker/tickerModel.js';
-import { type TimeOrder, timeOrders } from '../viewmodel/timeOrder.js';
+import { type TimeOrder, timeOrders } from '../viewmodel/statement/statementPreferences.js';
 import { isOneOf, isText, member } from './bodies.js';
 import type { Checks } from './dispatch.js';
 import {

@@ -11,8 +11,7 @@ import {
 	settingTable,
 	watchlistsSetting,
 } from '../controllers/settings/settingTable.js';
-import type { PeriodChoice } from '../viewmodel/statement/statementPreferences.js';
-import type { TimeOrder } from '../viewmodel/timeOrder.js';
+import type { PeriodChoice, TimeOrder } from '../viewmodel/statement/statementPreferences.js';
 import type { WatchlistScope, WatchlistValues } from '../store/watchlist/watchlistSetting.js';
 
 /** The settings in force; an illegal value gives its default, with one line in the log. Nobody else reads settings. */

@@ -1,8 +1,7 @@
 import type { TickerAction } from '../../../src/protocol/tickerMessages.js';
 import type { RemedyButton } from '../../../src/viewmodel/sectionState.js';
-import type { PeriodChoice } from '../../../src/viewmodel/statement/statementPreferences.js';
+import type { PeriodChoice, TimeOrder } from '../../../src/viewmodel/statement/statementPreferences.js';
 import type { IdentifierKind } from '../../../src/viewmodel/ticker/headerModel.js';
-import type { TimeOrder } from '../../../src/viewmodel/timeOrder.js';
 import type { TickerChoices } from '../../../src/viewmodel/ticker/choices/tickerChoices.js';
 import type { TabAnswer } from '../../../src/viewmodel/ticker/inputs/tabAnswers.js';
 

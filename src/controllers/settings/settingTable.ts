@@ -2,8 +2,7 @@ import { authForms } from '../../contract/authForm.js';
 import { addressProblem, imageAddressProblem, liveAddresses } from '../../contract/serviceAddress.js';
 import { strictnesses } from '../../tickers/detectionOptions.js';
 import { colorConventions } from '../../viewmodel/colorConvention.js';
-import { periodChoices, scaleChoices } from '../../viewmodel/statement/statementPreferences.js';
-import { timeOrders } from '../../viewmodel/timeOrder.js';
+import { periodChoices, scaleChoices, timeOrders } from '../../viewmodel/statement/statementPreferences.js';
 import {
 	address,
 	choice,

@@ -13,8 +13,7 @@ import {
 	tickerFromPageChecks,
 	type TickerToPage,
 } from '../../protocol/tickerMessages.js';
-import type { PeriodChoice } from '../../viewmodel/statement/statementPreferences.js';
-import type { TimeOrder } from '../../viewmodel/timeOrder.js';
+import type { PeriodChoice, TimeOrder } from '../../viewmodel/statement/statementPreferences.js';
 import type { TabName } from '../../viewmodel/words/tickerTabs.js';
 import { tellFailure } from '../commandTable.js';
 import { logoTheme } from '../logoTheme.js';

@@ -1,5 +1,3 @@
-import type { TimeOrder } from '../timeOrder.js';
-
 export const periodChoices = ['quarter', 'year', 'ttm'] as const;
 /** A length of periods, as a person chooses it. */
 export type PeriodChoice = (typeof periodChoices)[number];
@@ -7,6 +5,10 @@ export type PeriodChoice = (typeof periodChoices)[number];
 export const scaleChoices = ['auto', 'thousands', 'millions', 'billions', 'exact'] as const;
 /** The unit in which statements show money and shares; `auto` goes by the largest figure. */
 export type ScaleChoice = (typeof scaleChoices)[number];
+
+export const timeOrders = ['oldestFirst', 'newestFirst'] as const;
+/** Which way time runs from left to right: in every chart, and in every table that has a column a period. */
+export type TimeOrder = (typeof timeOrders)[number];
 
 /** How a person wants statements, whatever the company. */
 export interface StatementPreferences {

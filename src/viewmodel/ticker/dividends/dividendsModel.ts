@@ -4,7 +4,7 @@ import type { Split } from '../../../contract/splits.js';
 import { type DividendRecord, dividendRecord } from '../../../market/dividends.js';
 import { splitEvent } from '../../calendars/events/splitEvent.js';
 import type { Formats } from '../../format.js';
-import type { TimeOrder } from '../../timeOrder.js';
+import type { TimeOrder } from '../../statement/statementPreferences.js';
 import { type DividendCharts, dividendCharts, turnedCharts } from './dividendCharts.js';
 import { type DividendHeadline, dividendHeadline } from './dividendHeadline.js';
 import { type DividendHistory, dividendHistory } from './dividendHistory.js';

@@ -2,7 +2,7 @@ import { t } from '@vscode/l10n';
 import { statementKinds } from '../../../market/periods.js';
 import { lengthLabel } from '../../statement/periodWords.js';
 import { shortStatementLabel } from '../../statement/statementNames.js';
-import { type TimeOrder, timeOrders } from '../../timeOrder.js';
+import { type TimeOrder, timeOrders } from '../../statement/statementPreferences.js';
 import { type FinancialsChoices, growthChoices, reportChoices } from '../choices/financialsChoices.js';
 
 /** One of several things to choose. */

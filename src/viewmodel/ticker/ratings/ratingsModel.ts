@@ -8,7 +8,7 @@ import type { Direction } from '../../direction.js';
 import { turnedDays } from '../../chart/turned.js';
 import type { DirectedText } from '../../spokenText.js';
 import type { TableCell } from '../../tableCell.js';
-import type { TimeOrder } from '../../timeOrder.js';
+import type { TimeOrder } from '../../statement/statementPreferences.js';
 import type { FormatContext } from '../../words/formatContext.js';
 import type { RatingsChoices } from '../choices/ratingsChoices.js';
 import { filteredRatings, type RatingFilter, type RatingSwitch } from './ratingFilters.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { tickerModel, type TickerTab } from '../../../../src/viewmodel/ticker/tickerModel.js';
 import { readTickerChoices } from '../../../../src/viewmodel/ticker/choices/tickerChoices.js';
-import type { TimeOrder } from '../../../../src/viewmodel/timeOrder.js';
+import type { TimeOrder } from '../../../../src/viewmodel/statement/statementPreferences.js';
 import type { TabName } from '../../../../src/viewmodel/words/tickerTabs.js';
 import { ready } from '../../../support/builders/answers.js';
 import { quarterly } from '../../../support/builders/dividends.js';
