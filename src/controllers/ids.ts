@@ -49,6 +49,8 @@ export const commands = {
 	copySymbol: { takes: 'rows', isHidden: true },
 	keepTickerOpen: { takes: 'nothing', enablement: 'marketData.inPreview' },
 	compareTickers: { takes: 'many', asks: 30 },
+	/** A period, as the settings name it. */
+	chooseKeyFigurePeriod: { takes: 'one' },
 	setApiKey: { takes: 'nothing' },
 	removeApiKey: { takes: 'nothing', enablement: 'marketData.access == live' },
 	trySampleData: { takes: 'nothing', enablement: 'marketData.access != sample' },

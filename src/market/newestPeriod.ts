@@ -14,19 +14,26 @@ export interface NewestPeriod {
 	readonly cashFlows: readonly StatementPeriod<CashFlowField>[];
 }
 
+/** Which length of periods is wanted, and whether another will do where that was not reported. */
+export interface WantedLength {
+	readonly length: string;
+	readonly orOther: boolean;
+}
+
 /**
- * The newest period of the first of some lengths in which a company has an income statement, else a cash flow
- * statement; undefined where it has neither. Without lengths, quarters come before years, TTM and all others.
+ * The newest period of a length in which a company has an income statement, else a cash flow statement; undefined where
+ * it has neither. Of other lengths that will do, quarters come before years, TTM and all else.
  */
 export function newestPeriod(
 	companies: readonly CompanyFinancials[],
 	symbol: string,
-	lengths?: readonly string[],
+	wanted: WantedLength,
 ): NewestPeriod | undefined {
 	const periods = companyPeriods(companies, symbol);
 	const allIncomes = statementPeriods(periods, ({ income }) => income);
 	const allFlows = statementPeriods(periods, ({ cashFlow }) => cashFlow);
-	const inOrder = lengths ?? periodLengths([...allIncomes, ...allFlows]);
+	const others = wanted.orOther ? periodLengths([...allIncomes, ...allFlows]) : [];
+	const inOrder = [wanted.length, ...others];
 	const lengthIn = (some: readonly StatementPeriod<string>[]): string | undefined =>
 		inOrder.find((length) => some.some((period) => period.length === length));
 	const length = lengthIn(allIncomes) ?? lengthIn(allFlows);

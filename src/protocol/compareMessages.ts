@@ -1,5 +1,4 @@
 import { isRecord } from '../base/isRecord.js';
-import { type ComparedLength, comparedLengths } from '../viewmodel/compare/compareChoice.js';
 import { type ComparedPart, comparedParts } from '../viewmodel/compare/comparedPart.js';
 import type { CompareModel } from '../viewmodel/compare/compareView.js';
 import type { RemedyButton } from '../viewmodel/sectionState.js';
@@ -13,6 +12,7 @@ import {
 	isRemedy,
 } from './frameMessages.js';
 import { type ImageBody, isImageBody } from './imageBody.js';
+import { type PeriodFromPage, periodFromPageChecks } from './periodMessage.js';
 
 /** What the host tells the page that compares tickers. */
 export interface CompareToPage extends FrameToPage {
@@ -36,11 +36,9 @@ const columnActions = ['open', 'moveLeft', 'moveRight', 'remove'] as const;
 export type ColumnAction = (typeof columnActions)[number];
 
 /** What the page that compares tickers tells the host. */
-export interface CompareFromPage extends FrameFromPage {
+export interface CompareFromPage extends FrameFromPage, PeriodFromPage {
 	/** The button of a part of a column was pressed, or that of the banner over all. */
 	remedyPicked: { readonly of: FailedPart | 'all'; readonly remedy: RemedyButton['remedy'] };
-	/** Figures of other twelve months are wanted. */
-	lengthPicked: { readonly length: ComparedLength };
 	column: { readonly symbol: string; readonly name: ColumnAction };
 	action: { readonly name: CompareAction };
 }
@@ -56,12 +54,11 @@ const LONGEST_SYMBOL = 32;
 /** Recognises what the page sends; the page is taken to be hostile. */
 export const compareFromPageChecks: Checks<CompareFromPage> = {
 	...frameFromPageChecks,
+	...periodFromPageChecks,
 	remedyPicked: (body): body is CompareFromPage['remedyPicked'] =>
 		isRecord(body) &&
 		(member(body, 'of') === 'all' || isFailedPart(member(body, 'of'))) &&
 		isRemedy(member(body, 'remedy')),
-	lengthPicked: (body): body is CompareFromPage['lengthPicked'] =>
-		isRecord(body) && isOneOf(comparedLengths, member(body, 'length')),
 	column: (body): body is CompareFromPage['column'] =>
 		isRecord(body) &&
 		isText(member(body, 'symbol'), LONGEST_SYMBOL) &&

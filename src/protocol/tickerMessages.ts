@@ -4,6 +4,7 @@ import type { IdentifierKind } from '../viewmodel/ticker/headerModel.js';
 import type { LogoVariant } from '../viewmodel/ticker/logoPlate.js';
 import { type TabAnswer, tabAnswers } from '../viewmodel/ticker/inputs/tabAnswers.js';
 import type { TickerModel } from '../viewmodel/ticker/tickerModel.js';
+import { type TimeOrder, timeOrders } from '../viewmodel/statement/statementPreferences.js';
 import { isOneOf, isText, member } from './bodies.js';
 import type { Checks } from './dispatch.js';
 import {
@@ -15,6 +16,7 @@ import {
 	isSmall,
 } from './frameMessages.js';
 import { type ImageBody, isImageBody } from './imageBody.js';
+import { type PeriodFromPage, periodFromPageChecks } from './periodMessage.js';
 
 /** What the host tells the page of a ticker. */
 export interface TickerToPage extends FrameToPage {
@@ -38,9 +40,11 @@ export const tickerActions = [
 export type TickerAction = (typeof tickerActions)[number];
 
 /** What the page of a ticker tells the host. */
-export interface TickerFromPage extends FrameFromPage {
+export interface TickerFromPage extends FrameFromPage, PeriodFromPage {
 	/** Something was chosen; these are all choices, which are read as what anybody may have sent. Turns are counted. */
 	chosen: { readonly choices: unknown; readonly turn: number };
+	/** Time is to run that way, wherever it runs from left to right. */
+	orderPicked: { readonly order: TimeOrder };
 	/** The button of a section was pressed. */
 	remedyPicked: { readonly answer: TabAnswer | 'all'; readonly remedy: RemedyButton['remedy'] };
 	/** An identifier is wanted on the clipboard. */
@@ -57,8 +61,11 @@ const IDENTIFIERS = ['cik', 'isin', 'cusip', 'figi'] as const satisfies readonly
 /** Recognises what the page sends; the page is taken to be hostile. */
 export const tickerFromPageChecks: Checks<TickerFromPage> = {
 	...frameFromPageChecks,
+	...periodFromPageChecks,
 	chosen: (body): body is TickerFromPage['chosen'] =>
 		isRecord(body) && isSmall(member(body, 'choices')) && Number.isSafeInteger(member(body, 'turn')),
+	orderPicked: (body): body is TickerFromPage['orderPicked'] =>
+		isRecord(body) && isOneOf(timeOrders, member(body, 'order')),
 	remedyPicked: (body): body is TickerFromPage['remedyPicked'] =>
 		isRecord(body) &&
 		isOneOf([...tabAnswers, 'all'], member(body, 'answer')) &&

@@ -11,6 +11,7 @@ import {
 	settingTable,
 	watchlistsSetting,
 } from '../controllers/settings/settingTable.js';
+import type { PeriodChoice, TimeOrder } from '../viewmodel/statement/statementPreferences.js';
 import type { WatchlistScope, WatchlistValues } from '../store/watchlist/watchlistSetting.js';
 
 /** The settings in force; an illegal value gives its default, with one line in the log. Nobody else reads settings. */
@@ -54,6 +55,16 @@ export class Settings implements Disposable {
 
 	async useSampleData(use: boolean): Promise<void> {
 		await this.#setOwn(settingTable.usesSampleData, use || undefined);
+	}
+
+	/** Has key figures of another period shown everywhere. */
+	async showKeyFiguresOf(period: PeriodChoice): Promise<void> {
+		await this.#setOwn(settingTable.statements.keyFigures, period);
+	}
+
+	/** Has time run that way everywhere. */
+	async runTime(order: TimeOrder): Promise<void> {
+		await this.#setOwn(settingTable.statements.order, order);
 	}
 
 	/** Removes the setting that said in version 0.1.0 how keys are sent. */

@@ -12,9 +12,7 @@ export interface FailureBanner {
 
 /** The banner of a panel where all that was asked failed for one reason; undefined where anything else became of it. */
 export function failureBanner(asked: readonly Answer<unknown>[], now: number): FailureBanner | undefined {
-	const failures = asked.flatMap((answer) =>
-		answer.state === 'failed' ? [answer] : [],
-	);
+	const failures = asked.flatMap((answer) => (answer.state === 'failed' ? [answer] : []));
 	const reasons = new Set(failures.map(({ failure }) => failureName(failure)));
 	// Of what failed and what was then held back for it, that says more which says until when.
 	const told = failures.toSorted((one, other) => (other.retryAt ?? 0) - (one.retryAt ?? 0))[0];

@@ -3,13 +3,7 @@ import { type Failure, waitOf } from '../base/failure.js';
 
 /** The one thing a person can do about a failure. */
 export type Remedy =
-	| 'setKey'
-	| 'checkAccess'
-	| 'lookUp'
-	| 'retry'
-	| 'openAddressSettings'
-	| 'openProxySettings'
-	| 'none';
+	'setKey' | 'checkAccess' | 'lookUp' | 'retry' | 'openAddressSettings' | 'openProxySettings' | 'none';
 
 /** A failure in words: what happened and what to do, never a word of the service's own. */
 export interface FailureWords {

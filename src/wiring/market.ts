@@ -169,6 +169,14 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		runWatchlistRow: () => trees.watchlist.runRow(),
 		runTrendingRow: () => trees.trending.runRow(),
 		runCalendarsRow: () => trees.calendars.runRow(),
+		chooseKeyFigurePeriod: async (given) => {
+			const { chooseKeyFigurePeriod } = await import('./onCommand.js');
+			await chooseKeyFigurePeriod(given, {
+				current: settings.current.statements.keyFigures,
+				keep: (period) => settings.showKeyFiguresOf(period),
+				steps,
+			});
+		},
 		setApiKey: () => connection.access.setApiKey(),
 		removeApiKey: () => connection.access.removeApiKey(),
 		trySampleData: async () => {
@@ -210,6 +218,8 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 			trending: stores.trending,
 			trendingQuery: () => trendingQuery(trendingChoice.value),
 			watched: () => watchlists.symbols,
+			period: () => settings.current.statements.keyFigures,
+			colors: () => settings.current.colors,
 			...{ isSample, formats, clock },
 		}),
 	};

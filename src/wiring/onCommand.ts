@@ -6,6 +6,7 @@ export { checkAccess, checkKey } from '../store/checkAccess.js';
 export { openKeyBox } from '../surface/connection/keyBox.js';
 export { pickedCalendar } from '../controllers/calendars/pickedCalendar.js';
 export { compareTickers } from '../controllers/compare/compareTickers.js';
+export { chooseKeyFigurePeriod } from '../controllers/keyFigures/chooseKeyFigurePeriod.js';
 export { showTickersInFile } from '../controllers/editor/showTickersInFile.js';
 export { lookUpTicker } from '../controllers/lookUp/lookUpTicker.js';
 export { saveLogo } from '../controllers/lookUp/saveLogo.js';

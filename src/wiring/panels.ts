@@ -18,6 +18,7 @@ import type { Settings } from '../surface/settings.js';
 import type { Watchlists } from '../store/watchlist/watchlists.js';
 import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
 import type { Formats } from '../viewmodel/format.js';
+import type { PeriodChoice } from '../viewmodel/statement/statementPreferences.js';
 import type { TabName } from '../viewmodel/words/tickerTabs.js';
 import type { WiredAccess } from './access.js';
 import type { Stores } from './stores.js';
@@ -79,8 +80,12 @@ export function wirePanels(own: DisposableStore, parts: PanelParts) {
 	const compare = async (...symbols: readonly TickerSymbol[]): Promise<void> => {
 		await vscode.commands.executeCommand(commandId('compareTickers'), ...symbols);
 	};
+	const choosePeriod = async (period: PeriodChoice): Promise<void> => {
+		await vscode.commands.executeCommand(commandId('chooseKeyFigurePeriod'), period);
+	};
 	const statements = () => settings.current.statements;
-	const shared = { frame, directory, isSample, open, statements, answers: stores.answers, formats, clock };
+	const company = { statements, choosePeriod };
+	const shared = { frame, directory, isSample, open, answers: stores.answers, formats, clock };
 	const lastPreview = own.add(
 		new MementoValue(context.workspaceState, 'tickerPreview', (kept) =>
 			typeof kept === 'string' ? kept : undefined,
@@ -89,7 +94,9 @@ export function wirePanels(own: DisposableStore, parts: PanelParts) {
 	const tickers = own.add(
 		tickerPanels(restored, lastPreview, {
 			...shared,
+			...company,
 			watchlists,
+			runTime: (order) => settings.runTime(order),
 			toggleWatched: async (symbol) => {
 				const isWatched = watchlists.symbols.includes(symbol);
 				await vscode.commands.executeCommand(
@@ -102,7 +109,12 @@ export function wirePanels(own: DisposableStore, parts: PanelParts) {
 	);
 	own.add(tickers.onPreviewActive((isActive) => setContextKey('marketData.inPreview', isActive)));
 	const comparison = own.add(
-		comparePanels(restored, { ...shared, events: stores.watchlistEvents, pickTicker: parts.pickTicker }),
+		comparePanels(restored, {
+			...shared,
+			...company,
+			events: stores.watchlistEvents,
+			pickTicker: parts.pickTicker,
+		}),
 	);
 	const calendars = own.add(
 		calendarPanels(restored, {

@@ -82,13 +82,15 @@ function hovers(own: DisposableStore, { baseUrl, imageUrl, key }: StandaloneSand
 		trending: own.add(new AnswerStore(endpointSource(client, trending), clock)),
 		trendingQuery: () => ({ timeframe: '1d', source: 'all' }),
 		watched: () => [],
+		period: () => 'year',
+		colors: () => 'theme',
 		isSample: () => false,
 		...{ formats, clock },
 	});
 	return {
 		sent: () => requests,
 		over: (symbols: readonly TickerSymbol[]) =>
-			mapConcurrent(symbols, (symbol) => controller.answers(symbol, 'dark', neverAborted), AT_ONCE),
+			mapConcurrent(symbols, (symbol) => controller.answers(symbol, 'dark', 'year', neverAborted), AT_ONCE),
 	};
 }
 

@@ -70,19 +70,22 @@ describe('comparing tickers', () => {
 		assert.deepEqual((await size.allInnerTexts()).toSorted(), ['Size, JPY', 'Size, USD']);
 	});
 
-	it('shows the figures of trailing twelve months by choice, and keeps to it when the window is reloaded', async () => {
+	it('shows the figures of another period by choice, and keeps to it when the window is reloaded', async () => {
 		await compare('AAPL', 'MSFT');
 		const { webview } = workbench;
 		const facts = webview.locator('thead th').first().locator('.column-fact').first();
 		await facts.filter({ hasText: /^FY/ }).waitFor();
 		const chosen = (name: string) => webview.getByRole('radio', { name, exact: true });
+		await chosen('Quarter').click();
+		await facts.filter({ hasText: /^Q\d FY/ }).waitFor();
 		await chosen('TTM').click();
 		await facts.filter({ hasText: /^TTM/ }).waitFor();
 		await loaded();
+		await workbench.screenshot('compare-ttm-dark');
 		await workbench.reload();
 		await facts.filter({ hasText: /^TTM/ }).waitFor();
 		assert.ok(await chosen('TTM').isChecked());
-		await chosen('Fiscal Year').click();
+		await chosen('Year').click();
 		await facts.filter({ hasText: /^FY/ }).waitFor();
 	});
 

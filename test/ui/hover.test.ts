@@ -8,6 +8,15 @@ function line(workbench: Workbench, text: string): Locator {
 	return workbench.page.locator('.editor-instance .view-line').filter({ hasText: text });
 }
 
+/** Asserts that a card is shown without scrolling, and is no higher than 250 pixels. */
+async function assertFits(hover: Locator): Promise<void> {
+	const heights = await hover.locator('.monaco-hover-content').evaluate((content) => ({
+		whole: content.scrollHeight,
+		shown: content.parentElement?.clientHeight ?? 0,
+	}));
+	assert.ok(heights.whole <= heights.shown && heights.whole <= 250, JSON.stringify(heights));
+}
+
 describe('somebody who works with tickers in files', () => {
 	let workbench: Workbench;
 
@@ -107,13 +116,22 @@ describe('somebody who works with tickers in files', () => {
 			await workbench.openFile('holdings.md');
 			const hover = await workbench.hover(`$${symbol}`, { hasText: 'Open', hasNotText: 'loading' });
 			await workbench.screenshot(`hover-height-${symbol}`);
-			const heights = await hover.locator('.monaco-hover-content').evaluate((content) => ({
-				whole: content.scrollHeight,
-				shown: content.parentElement?.clientHeight ?? 0,
-			}));
-			assert.ok(heights.whole <= heights.shown && heights.whole <= 250, JSON.stringify(heights));
+			await assertFits(hover);
 		});
 	}
+
+	it('sees the whole card of trailing twelve months without scrolling too', async () => {
+		const choose = async (period: string): Promise<void> => {
+			await workbench.runCommand('Market Data: Choose Key Figure Period');
+			await workbench.pick(period);
+		};
+		await choose('TTM');
+		await workbench.openFile('holdings.md');
+		const hover = await workbench.hover('$TSM', { hasText: 'TTM Q', hasNotText: 'loading' });
+		await workbench.screenshot('hover-ttm');
+		await assertFits(hover);
+		await choose('Year');
+	});
 
 	for (const theme of ['light', 'highContrast', 'dark'] as const) {
 		describe(`in the theme ${theme}`, () => {
@@ -152,4 +170,23 @@ describe('somebody who works with tickers in files', () => {
 			});
 		});
 	}
+
+	it('has key figures of another period from a hover on, which an open panel follows, and the next hover that', async () => {
+		await workbench.openFile('screener.py');
+		await (await workbench.hoverCard('"AAPL"')).getByText('Open', { exact: true }).click();
+		const figures = workbench.webview.getByRole('region', { name: 'Key Figures' });
+		await figures.getByText(/^FY\d{4}, to/).waitFor();
+		const hover = await workbench.hoverCard('"AAPL"');
+		assert.match(await hover.innerText(), /^FY\d{4} · to/m);
+		await hover.getByText('Choose Period', { exact: true }).click();
+		await workbench.screenshot('key-figure-period');
+		await workbench.pick('TTM');
+		await figures.getByText(/^TTM Q\d FY\d{4}, to/).waitFor();
+		const other = await workbench.hover('"MSFT"', { hasText: 'TTM Q' });
+		assert.match(await other.innerText(), /^TTM Q\d FY\d{4} · to/m);
+		await figures.getByRole('radio', { name: 'Year' }).check();
+		await figures.getByText(/^FY\d{4}, to/).waitFor();
+		assert.match(await (await workbench.hoverCard('"AAPL"')).innerText(), /^FY\d{4} · to/m);
+		await workbench.runCommand('View: Close All Editors');
+	});
 });

@@ -77,6 +77,18 @@ describe('the financial statements of a ticker', () => {
 		await panel.getByRole('radio', { name: 'Newest First' }).check();
 		await panel.locator('.statement thead th:nth-child(2)', { hasText: 'FY2026' }).waitFor();
 		assert.deepEqual(await newest(), ['first', true]);
+		await workbench.screenshot('statement-newest-first');
+		await panel.getByRole('tab', { name: 'Dividends' }).click();
+		const years = panel.getByRole('group', { name: /Sum of Each Year/ });
+		await years.focus();
+		await workbench.page.keyboard.press('Home');
+		// Of the years the newest is the left one too.
+		await years
+			.getByRole('status')
+			.filter({ hasText: /^20(26|27)/ })
+			.waitFor({ state: 'attached' });
+		await workbench.screenshot('dividends-newest-first');
+		await panel.getByRole('tab', { name: 'Financials' }).click();
 		await panel.getByRole('radio', { name: 'Oldest First' }).check();
 	});
 

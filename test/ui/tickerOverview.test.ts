@@ -26,7 +26,7 @@ describe('the overview and the ratings of a ticker', () => {
 		]) {
 			await panel.getByRole('heading', { name, exact: true }).waitFor();
 		}
-		await panel.getByRole('img', { name: /on a scale from 1, Strong Sell/ }).waitFor();
+		await panel.getByRole('img', { name: /on a scale from 5, Strong Buy/ }).waitFor();
 		await panel.getByText('Operating margin').waitFor();
 		await panel.getByRole('button', { name: 'All Ratings' }).waitFor();
 		assert.deepEqual(await axeFindings(workbench.page), []);
@@ -42,12 +42,19 @@ describe('the overview and the ratings of a ticker', () => {
 			.waitFor({ state: 'attached' });
 	});
 
-	it('shows the key figures of the newest quarter where that is chosen', async () => {
+	it('shows the key figures of the period that is chosen, by the keyboard too', async () => {
 		const figures = workbench.webview.getByRole('region', { name: 'Key Figures' });
 		await figures.getByText(/^FY\d{4}, to/).waitFor();
 		await figures.getByRole('radio', { name: 'Quarter' }).check();
 		await figures.getByText(/^Q\d FY\d{4}, to/).waitFor();
-		await figures.getByRole('radio', { name: 'Year' }).check();
+		await workbench.page.keyboard.press('ArrowRight');
+		await figures.getByText(/^TTM Q\d FY\d{4}, to/).waitFor();
+		for (const theme of ['light', 'highContrast', 'dark'] as const) {
+			await workbench.useTheme(theme);
+			await workbench.screenshot(`overview-ttm-${theme}`);
+		}
+		assert.deepEqual(await axeFindings(workbench.page), []);
+		await figures.getByRole('radio', { name: 'TTM' }).press('ArrowRight');
 		await figures.getByText(/^FY\d{4}, to/).waitFor();
 	});
 

@@ -7,6 +7,7 @@ import { ready } from '../support/builders/answers.js';
 import { decimal, without } from '../support/builders/calendarRows.js';
 import { aDividend, aSplit } from '../support/builders/dividends.js';
 import { aRating } from '../support/builders/ratings.js';
+import { aQuarter } from '../support/builders/ticker.js';
 import { aDeal, anOffering } from '../support/builders/deals.js';
 
 describe('what panel, hover, tree, table and files say', () => {
@@ -103,6 +104,41 @@ describe('what panel, hover, tree, table and files say', () => {
 		assertSays(short, '$110.3B');
 		assertSays({ financials }, 'USD, in millions', '110,250');
 		assertSays({ csv: shows.statementCsv(), compared: shows.compareCsv() }, '110250000000', 'USD');
+	});
+
+	for (const [period, label, growth, others] of [
+		['year', 'FY2025', '+10.0%', /Q4 FY2025/],
+		['quarter', 'Q4 FY2025', '+20.0%', /[^4] FY2025/],
+		['ttm', 'TTM Q1 FY2026', '+30.0%', /FY2025/],
+	] as const) {
+		it(`of key figures is of the one period that was chosen: ${period}`, () => {
+			const financials =
+				period === 'ttm'
+					? statements(
+							aYear('2025-12-31', { totalRevenue: 130 }, { reportType: 'TTM' }),
+							aYear('2024-12-31', { totalRevenue: 100 }, { reportType: 'TTM' }),
+						)
+					: statements(
+							aYear('2025-09-30', { totalRevenue: 110 }),
+							aYear('2024-09-30', { totalRevenue: 100 }),
+							aQuarter('2025-09-30', { totalRevenue: 36 }),
+							aQuarter('2024-09-30', { totalRevenue: 30 }),
+						);
+			const shows = surfaces(financials, { period });
+			const texts = { overview: shows.tab('overview'), hover: shows.hover(), compare: shows.compare() };
+			assertSays(texts, label, growth);
+			assertSilent({ hover: texts.hover, compare: texts.compare }, others);
+		});
+	}
+
+	it('of key figures is nowhere that of another period where there are no trailing twelve months', () => {
+		const shows = surfaces(statements(), { period: 'ttm' });
+		assertSays(
+			{ overview: shows.tab('overview'), hover: shows.hover(), compare: shows.compare() },
+			/No TTM|no TTM/,
+		);
+		assertSays({ overview: shows.tab('overview') }, 'Period of key figures');
+		assertSilent({ overview: surfaces(statements()).tab('overview') }, 'Period of key figures');
 	});
 });
 

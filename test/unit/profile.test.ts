@@ -234,13 +234,11 @@ describe('a profile as version 0.1.0 wrote it', () => {
 			[
 				{
 					tab: 'financials',
-					figures: 'twelveMonths',
 					financials: {
 						statement: 'cashFlow',
 						length: '12M',
 						reportType: 'R',
 						growth: 'periodBefore',
-						order: 'oldestFirst',
 						folded: [],
 						picked: { income: ['totalRevenue', 'netIncome'], cashFlow: ['operatingCashFlow'] },
 					},

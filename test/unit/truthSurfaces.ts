@@ -22,6 +22,7 @@ import { nextEventText } from '../../src/viewmodel/watchlist/nextEventText.js';
 import { watchlistTree } from '../../src/viewmodel/watchlist/watchlistRows.js';
 import { watchlistTooltip } from '../../src/viewmodel/watchlist/watchlistTooltip.js';
 import type { TabName } from '../../src/viewmodel/words/tickerTabs.js';
+import type { PeriodChoice } from '../../src/viewmodel/statement/statementPreferences.js';
 import { ready } from '../support/builders/answers.js';
 import { aTicker, known as compared } from '../support/builders/comparison.js';
 import { aKnown } from '../support/builders/ticker.js';
@@ -34,6 +35,8 @@ const symbol = knownSymbol('AAPL');
 /** How the surfaces are asked. */
 interface Showing {
 	readonly choices?: Readonly<Record<string, unknown>>;
+	/** Of which key figures are. */
+	readonly period?: PeriodChoice;
 	readonly isSample?: boolean;
 	readonly formats?: Formats;
 }
@@ -54,11 +57,16 @@ const nothing: KnownAnswers = {
 /** What each surface shows of AAPL once these answers have come and nothing is in the others, a text a line. */
 export function surfaces(
 	some: Partial<KnownAnswers>,
-	{ choices = {}, isSample = false, formats = english }: Showing = {},
+	{ choices = {}, period = 'year', isSample = false, formats = english }: Showing = {},
 ) {
 	const answers: KnownAnswers = { ...nothing, ...some };
 	const knownFor = (tab: TabName) =>
-		aKnown({ answers, isSample, choices: readTickerChoices({ ...choices, tab }) });
+		aKnown({
+			answers,
+			isSample,
+			choices: readTickerChoices({ ...choices, tab }),
+			statements: { period: 'quarter', scale: 'auto', keyFigures: period, order: 'oldestFirst' },
+		});
 	const { ratings, dividends, splits, mergers, offerings } = answers;
 	const shownIn = {
 		ratings: () => calendarTexts(calendars.ratings, ratings, isSample, formats),
@@ -74,10 +82,10 @@ export function surfaces(
 	return {
 		tab: (name: TabName): string => textsIn(tickerModel(knownFor(name), formats)),
 		// Marks are escaped in Markdown.
-		hover: (): string => textsIn(hoverCard(hoverOf(answers, isSample), formats)).replaceAll('\\', ''),
-		compare: (): string => textsIn(compareModel(comparedOf(answers, isSample), formats)),
-		compareCsv: (): string => compareCsv(comparedOf(answers, isSample), formats),
-		compareJson: (): string => compareJson(comparedOf(answers, isSample), formats, today),
+		hover: (): string => textsIn(hoverCard(hoverOf(answers, isSample, period), formats)).replaceAll('\\', ''),
+		compare: (): string => textsIn(compareModel(comparedOf(answers, isSample, period), formats)),
+		compareCsv: (): string => compareCsv(comparedOf(answers, isSample, period), formats),
+		compareJson: (): string => compareJson(comparedOf(answers, isSample, period), formats, today),
 		statementCsv: (): string => statementFile('csv'),
 		statementJson: (): string => statementFile('json'),
 		statementCopy: (): string => statementCopy(knownFor('financials'), 'all', formats)?.text ?? '',
@@ -194,7 +202,7 @@ function calendarTexts<Query extends CalendarQuery, Row extends CalendarRow>(
 	};
 }
 
-function hoverOf(answers: KnownAnswers, isSample: boolean) {
+function hoverOf(answers: KnownAnswers, isSample: boolean, period: PeriodChoice = 'year') {
 	return {
 		symbol,
 		name: 'Apple',
@@ -202,6 +210,8 @@ function hoverOf(answers: KnownAnswers, isSample: boolean) {
 		isSample,
 		now,
 		theme: 'dark' as const,
+		colors: 'theme' as const,
+		period,
 		answers,
 	};
 }
@@ -220,11 +230,15 @@ function eventsOf({ ratings, dividends, splits, mergers, offerings }: Pick<Known
 	};
 }
 
-function comparedOf({ consensus, financials, ...answers }: KnownAnswers, isSample: boolean) {
+function comparedOf(
+	{ consensus, financials, ...answers }: KnownAnswers,
+	isSample: boolean,
+	period: PeriodChoice = 'year',
+) {
 	const events = eventsOf(answers);
 	const { dividends, splits } = answers;
 	const ticker = aTicker('AAPL', { consensus, financials, dividends, splits, events });
-	return { ...compared(ticker), isSample };
+	return { ...compared(ticker), isSample, period };
 }
 
 function listed<Row>(answer: Answer<readonly Row[]>) {

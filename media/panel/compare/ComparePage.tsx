@@ -33,7 +33,7 @@ export function ComparePage({ model, said, logos = NO_LOGOS, actions }: CompareP
 			</main>
 		);
 	}
-	const { heading, sample, lengths, age, banner, notices, charts, announcement } = model;
+	const { heading, sample, periods, age, banner, notices, charts, announcement } = model;
 	return (
 		<main>
 			<header class="compare-head">
@@ -41,11 +41,11 @@ export function ComparePage({ model, said, logos = NO_LOGOS, actions }: CompareP
 				{sample !== undefined && <span class="badge">{sample}</span>}
 				{age && <span class="compare-age">{age}</span>}
 				<Choices
-					id="length"
-					label={lengths.label}
+					id="period"
+					label={periods.label}
 					showsLabel={false}
-					options={lengths.options}
-					onPick={({ length }) => actions.pickLength(length)}
+					options={periods.options}
+					onPick={({ period }) => actions.pickPeriod(period)}
 				/>
 				<div class="compare-actions">
 					{model.actions.add !== undefined && (

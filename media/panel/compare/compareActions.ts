@@ -1,11 +1,12 @@
 import type { ColumnAction, CompareAction, FailedPart } from '../../../src/protocol/compareMessages.js';
-import type { ComparedLength } from '../../../src/viewmodel/compare/compareChoice.js';
 import type { RemedyButton } from '../../../src/viewmodel/sectionState.js';
+import type { PeriodChoice } from '../../../src/viewmodel/statement/statementPreferences.js';
 
 /** What a person can do on the page that compares tickers. */
 export interface CompareActions {
 	pickRemedy(of: FailedPart | 'all', remedy: RemedyButton['remedy']): void;
 	column(symbol: string, action: ColumnAction): void;
-	pickLength(length: ComparedLength): void;
+	/** Shows key figures of another period everywhere. */
+	pickPeriod(period: PeriodChoice): void;
 	run(action: CompareAction): void;
 }

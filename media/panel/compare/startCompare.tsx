@@ -16,7 +16,7 @@ export function startCompare(root: HTMLElement): void {
 	const actions: CompareActions = {
 		pickRemedy: (of, remedy) => host.post({ type: 'remedyPicked', body: { of, remedy } }),
 		column: (symbol, name) => host.post({ type: 'column', body: { symbol, name } }),
-		pickLength: (length) => host.post({ type: 'lengthPicked', body: { length } }),
+		pickPeriod: (period) => host.post({ type: 'periodPicked', body: { period } }),
 		run: (name) => host.post({ type: 'action', body: { name } }),
 	};
 	const show = (change: Partial<typeof shown>): void => {
@@ -32,8 +32,7 @@ export function startCompare(root: HTMLElement): void {
 		),
 		compare({ model }) {
 			show({ model });
-			const { symbols, chosenLength: length } = model;
-			const state = { symbols, length };
+			const state = { symbols: model.symbols };
 			asRead ??= state;
 			host.keep(state, asRead);
 		},

@@ -12,6 +12,8 @@ interface SectionProps<T> {
 	/** What its content will look like. */
 	readonly shape: 'cards' | 'table';
 	readonly onRemedy: (remedy: RemedyButton['remedy']) => void;
+	/** What stands beside the heading. */
+	readonly beside?: ComponentChildren;
 	/** What stands above the content, whatever became of it. */
 	readonly tools?: ComponentChildren;
 	readonly children: (body: T) => ComponentChildren;
@@ -21,7 +23,7 @@ interface SectionProps<T> {
 export const FailureIsTold = createContext(false);
 
 /** A part of the page that loads and fails by itself. */
-export function Section<T>({ id, model, shape, onRemedy, tools, children }: SectionProps<T>) {
+export function Section<T>({ id, model, shape, onRemedy, beside, tools, children }: SectionProps<T>) {
 	const { heading, announcement, content } = model;
 	const isTold = useContext(FailureIsTold);
 	const headingElement = useRef<HTMLHeadingElement>(null);
@@ -40,6 +42,7 @@ export function Section<T>({ id, model, shape, onRemedy, tools, children }: Sect
 				<h2 id={`${id}-heading`} ref={headingElement} tabIndex={-1}>
 					{heading}
 				</h2>
+				{beside}
 				{(hasBody || content.state === 'empty') && (content.age !== '' || content.state === 'refreshing') && (
 					<p class="age">
 						<span>{content.age}</span>

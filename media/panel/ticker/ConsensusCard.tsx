@@ -4,7 +4,7 @@ import { ConsensusScale } from './ConsensusScale.js';
 import { RatingBars } from './RatingBars.js';
 import './consensus.css';
 
-/** What analysts think: the label, where it stands between sell and buy, and how opinions are spread. */
+/** What analysts think: the label, where it stands between buy and sell, and how opinions are spread. */
 export function ConsensusCard({ model }: { readonly model: ConsensusModel }) {
 	const { rating, value, gauge, facts, distribution } = model;
 	return (

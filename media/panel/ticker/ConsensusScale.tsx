@@ -1,17 +1,14 @@
 import type { ConsensusGauge } from '../../../src/viewmodel/consensus/consensusGauge.js';
 
-/** The opinions from the worst to the best, as the scale runs. */
-const OPINIONS = ['strongSell', 'sell', 'hold', 'buy', 'strongBuy'] as const;
-
-/** Where the consensus stands between the strongest sell and the strongest buy. */
-export function ConsensusScale({ model: { at, ends, spoken } }: { readonly model: ConsensusGauge }) {
+/** Where the consensus stands between the strongest buy and the strongest sell. */
+export function ConsensusScale({ model: { at, steps, ends, spoken } }: { readonly model: ConsensusGauge }) {
 	return (
 		<div class="scale" role="img" aria-label={spoken}>
 			<svg class="pointer" viewBox="0 0 12 8" style={{ insetInlineStart: `${at * 100}%` }}>
 				<path d="M0 0H12L6 8Z" />
 			</svg>
 			<div class="steps">
-				{OPINIONS.map((opinion) => (
+				{steps.map((opinion) => (
 					<span key={opinion} class={`opinion ${opinion}`} />
 				))}
 			</div>

@@ -17,7 +17,10 @@ interface FinancialsTabProps {
 }
 
 /** The statements: what to show, the picked lines as charts, and the table. */
-export function FinancialsTab({ model: { controls, chosen, statement }, actions }: FinancialsTabProps) {
+export function FinancialsTab({
+	model: { controls, order, chosen, statement },
+	actions,
+}: FinancialsTabProps) {
 	const choose = (change: Partial<FinancialsChoices>): void =>
 		actions.choose({ financials: { ...chosen, ...change } });
 	const chart = (rows: readonly string[]): void =>
@@ -41,6 +44,13 @@ export function FinancialsTab({ model: { controls, chosen, statement }, actions 
 							onPick={({ change }) => choose(change)}
 						/>
 					))}
+					<Choices
+						id="order"
+						label={order.label}
+						showsLabel={false}
+						options={order.options}
+						onPick={(option) => actions.pickOrder(option.order)}
+					/>
 				</div>
 			}
 		>
@@ -59,8 +69,8 @@ interface StatementProps {
 	readonly onChoose: (change: Partial<FinancialsChoices>) => void;
 }
 
-function Statement({ view, chosen: { folded, order }, actions, onChart, onChoose }: StatementProps) {
-	const { charts, table, picked, unreported } = view;
+function Statement({ view, chosen: { folded }, actions, onChart, onChoose }: StatementProps) {
+	const { charts, table, endsWithNewest, picked, unreported } = view;
 	const toggle = (id: string): void => {
 		const rows = picked.map((row) => row.id);
 		onChart(without(rows, id) ?? [...rows, id]);
@@ -84,7 +94,7 @@ function Statement({ view, chosen: { folded, order }, actions, onChart, onChoose
 				table={table}
 				picked={picked}
 				full={view.full}
-				endsWithNewest={order === 'oldestFirst'}
+				endsWithNewest={endsWithNewest}
 				folded={folded}
 				onPick={toggle}
 				onFold={(label) => onChoose({ folded: without(folded, label) ?? [...folded, label] })}

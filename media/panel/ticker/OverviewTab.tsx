@@ -3,6 +3,7 @@ import type { SectionModel } from '../../../src/viewmodel/sectionModel.js';
 import type { RemedyButton } from '../../../src/viewmodel/sectionState.js';
 import type { TabAnswer } from '../../../src/viewmodel/ticker/inputs/tabAnswers.js';
 import { Announcement } from '../components/Announcement.js';
+import { Choices } from '../components/Choices.js';
 import { Notice } from '../components/Notice.js';
 import { Section } from '../components/Section.js';
 import { AnswerNotices } from './AnswerNotices.js';
@@ -21,8 +22,18 @@ interface OverviewTabProps {
 
 /** What matters first: what analysts think, what the company earns, what comes next. */
 export function OverviewTab({ model, actions }: OverviewTabProps) {
-	const { consensus, targets, targetParts, figures, latest, events, eventAnswers, eventParts, missing } =
-		model;
+	const {
+		consensus,
+		targets,
+		targetParts,
+		figures,
+		periods,
+		latest,
+		events,
+		eventAnswers,
+		eventParts,
+		missing,
+	} = model;
 	const remedyFor =
 		(...answers: readonly TabAnswer[]) =>
 		(remedy: RemedyButton['remedy']): void =>
@@ -53,11 +64,23 @@ export function OverviewTab({ model, actions }: OverviewTabProps) {
 					)}
 				</div>
 				<div class="stack">
-					{isCard(figures) && (
-						<Section id="figures" model={figures} shape="table" onRemedy={remedyFor('financials')}>
-							{(body) => (
-								<KeyFigureTiles model={body} onPick={(picked) => actions.choose({ figures: picked })} />
-							)}
+					{periods && (
+						<Section
+							id="figures"
+							model={figures}
+							shape="table"
+							onRemedy={remedyFor('financials')}
+							beside={
+								<Choices
+									id="period"
+									label={periods.label}
+									showsLabel={false}
+									options={periods.options}
+									onPick={({ period }) => actions.pickPeriod(period)}
+								/>
+							}
+						>
+							{(body) => <KeyFigureTiles model={body} />}
 						</Section>
 					)}
 					{isCard(events) && (

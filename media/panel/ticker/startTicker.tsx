@@ -29,6 +29,8 @@ export function startTicker(root: HTMLElement): void {
 				show({ tab: chosen.tab });
 			}
 		},
+		pickPeriod: (period) => host.post({ type: 'periodPicked', body: { period } }),
+		pickOrder: (order) => host.post({ type: 'orderPicked', body: { order } }),
 		pickRemedy: (answer, remedy) => host.post({ type: 'remedyPicked', body: { answer, remedy } }),
 		copy: (identifier) => host.post({ type: 'copy', body: { identifier } }),
 		openTicker: (symbol) => host.post({ type: 'openTicker', body: { symbol } }),

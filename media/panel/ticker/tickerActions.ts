@@ -1,5 +1,6 @@
 import type { TickerAction } from '../../../src/protocol/tickerMessages.js';
 import type { RemedyButton } from '../../../src/viewmodel/sectionState.js';
+import type { PeriodChoice, TimeOrder } from '../../../src/viewmodel/statement/statementPreferences.js';
 import type { IdentifierKind } from '../../../src/viewmodel/ticker/headerModel.js';
 import type { TickerChoices } from '../../../src/viewmodel/ticker/choices/tickerChoices.js';
 import type { TabAnswer } from '../../../src/viewmodel/ticker/inputs/tabAnswers.js';
@@ -8,6 +9,10 @@ import type { TabAnswer } from '../../../src/viewmodel/ticker/inputs/tabAnswers.
 export interface TickerActions {
 	/** Chooses something; all else stays as it was chosen. */
 	choose(change: Partial<TickerChoices>): void;
+	/** Shows key figures of another period everywhere. */
+	pickPeriod(period: PeriodChoice): void;
+	/** Has time run that way everywhere. */
+	pickOrder(order: TimeOrder): void;
 	pickRemedy(answer: TabAnswer | 'all', remedy: RemedyButton['remedy']): void;
 	copy(identifier: IdentifierKind): void;
 	openTicker(symbol: string): void;

@@ -8,13 +8,7 @@ import type { LogoTheme } from '../../store/logoSource.js';
 import type { TickerAnswers, TickerWish } from '../../store/tickerAnswers.js';
 import type { WatchlistEvents } from '../../store/watchlistEvents.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
-import {
-	type ComparedLength,
-	comparedSymbols,
-	moved,
-	preferredLength,
-	readComparedLength,
-} from '../../viewmodel/compare/compareChoice.js';
+import { comparedSymbols, moved } from '../../viewmodel/compare/compareChoice.js';
 import { comparedAnswers, type ComparedPart, comparedParts } from '../../viewmodel/compare/comparedPart.js';
 import type { ComparedTicker, CompareInputs } from '../../viewmodel/compare/compareInputs.js';
 import { compareModel } from '../../viewmodel/compare/compareModel.js';
@@ -22,6 +16,7 @@ import type { CompareModel } from '../../viewmodel/compare/compareView.js';
 import { FEWEST_COMPARED } from '../../viewmodel/compareLimits.js';
 import type { Formats } from '../../viewmodel/format.js';
 import type { StatementPreferences } from '../../viewmodel/statement/statementPreferences.js';
+import { reportTypeOf } from '../../viewmodel/statement/keyFigurePeriods.js';
 import type { ExportOffer } from '../export/exportOffer.js';
 import { compareFiles } from './compareFiles.js';
 import { CompareLogos } from './compareLogos.js';
@@ -43,8 +38,6 @@ export class CompareController implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #changed = this.#own.add(new Emitter<void>());
 	#symbols: readonly TickerSymbol[];
-	/** Undefined until a person chose. */
-	#chosenLength: ComparedLength | undefined;
 	#directory: SymbolDirectory | undefined;
 	readonly #logos: CompareLogos;
 	readonly #looking = new Map<TickerSymbol, AbortController>();
@@ -83,16 +76,9 @@ export class CompareController implements Disposable {
 		}
 	}
 
-	/** The page is a new one; it brings what it was left with. */
-	greet(kept: unknown): void {
-		this.#chosenLength ??= readComparedLength(kept);
+	/** The page is a new one, which has been told nothing. */
+	greet(): void {
 		this.#logos.forget();
-	}
-
-	/** Shows the figures of other twelve months. */
-	choose(length: ComparedLength): void {
-		this.#chosenLength = length;
-		this.#changed.fire();
 	}
 
 	/** Moves a column by one. */
@@ -162,19 +148,14 @@ export class CompareController implements Disposable {
 		return {
 			tickers: this.tickers(),
 			isSample: this.parts.isSample(),
-			length: this.#length,
-			chosenLength: this.#chosenLength,
+			period: this.parts.statements().keyFigures,
 			now,
 			today: newYorkDay(now),
 		};
 	}
 
-	get #length(): ComparedLength {
-		return this.#chosenLength ?? preferredLength(this.parts.statements());
-	}
-
 	#wishFor(symbol: TickerSymbol): TickerWish {
-		return { symbol, purpose: 'compare', ...(this.#length === 'TTM' && { reportType: 'TTM' }) };
+		return { symbol, purpose: 'compare', reportType: reportTypeOf(this.parts.statements().keyFigures) };
 	}
 
 	#lookingAt(symbol: TickerSymbol): AbortSignal {

@@ -5,9 +5,12 @@ import type { TrendingQuery, TrendingTicker } from '../../contract/trending.js';
 import type { AnswerStore } from '../../store/answerStore.js';
 import type { LogoTheme } from '../../store/logoSource.js';
 import type { TickerAnswers } from '../../store/tickerAnswers.js';
+import type { ColorConvention } from '../../viewmodel/colorConvention.js';
 import type { Formats } from '../../viewmodel/format.js';
 import { type HoverAnswers, hoverAnswers } from '../../viewmodel/hover/hoverAnswers.js';
 import { type HoverCard, hoverCard, type HoverSnapshot } from '../../viewmodel/hover/hoverCard.js';
+import { reportTypeOf } from '../../viewmodel/statement/keyFigurePeriods.js';
+import type { PeriodChoice } from '../../viewmodel/statement/statementPreferences.js';
 
 /** The core draws a hover after 300 ms and says “Loading…” after 900 ms; later parts wait for the next hover. */
 const PATIENCE_MS = 700;
@@ -20,6 +23,9 @@ export interface HoverControllerParts {
 	/** The list that the person sees elsewhere. */
 	readonly trendingQuery: () => TrendingQuery;
 	readonly watched: () => readonly TickerSymbol[];
+	/** Of which newest period the key figures are. */
+	readonly period: () => PeriodChoice;
+	readonly colors: () => ColorConvention;
 	readonly isSample: () => boolean;
 	readonly formats: Formats;
 	readonly clock: Clock;
@@ -35,9 +41,11 @@ export class HoverController {
 		logoTheme: LogoTheme,
 		signal: AbortSignal,
 	): Promise<HoverCard> {
-		const { isSample, formats, clock } = this.parts;
-		const answers = await this.answers(about.symbol, logoTheme, signal);
-		return hoverCard({ ...about, theme, answers, isSample: isSample(), now: clock.now() }, formats);
+		const { colors, isSample, formats, clock } = this.parts;
+		const period = this.parts.period();
+		const answers = await this.answers(about.symbol, logoTheme, period, signal);
+		const known = { theme, colors: colors(), period, answers, isSample: isSample(), now: clock.now() };
+		return hoverCard({ ...about, ...known }, formats);
 	}
 
 	/** Whether a list of the person has the ticker already. */
@@ -46,9 +54,14 @@ export class HoverController {
 	}
 
 	/** What is known of a ticker as soon as no part is without an outcome, and after 700 ms at the latest. */
-	async answers(symbol: TickerSymbol, theme: LogoTheme, signal: AbortSignal): Promise<HoverAnswers> {
+	async answers(
+		symbol: TickerSymbol,
+		theme: LogoTheme,
+		period: PeriodChoice,
+		signal: AbortSignal,
+	): Promise<HoverAnswers> {
 		const { answers, trending, trendingQuery } = this.parts;
-		const wish = { symbol, purpose: 'hover', theme } as const;
+		const wish = { symbol, purpose: 'hover', theme, reportType: reportTypeOf(period) } as const;
 		const known = await answers.within(PATIENCE_MS, hoverAnswers, wish, signal);
 		const query = trendingQuery();
 		const list = shown(trending.peek(query));

@@ -2,7 +2,7 @@ import { authForms } from '../../contract/authForm.js';
 import { addressProblem, imageAddressProblem, liveAddresses } from '../../contract/serviceAddress.js';
 import { strictnesses } from '../../tickers/detectionOptions.js';
 import { colorConventions } from '../../viewmodel/colorConvention.js';
-import { periodChoices, scaleChoices } from '../../viewmodel/statement/statementPreferences.js';
+import { periodChoices, scaleChoices, timeOrders } from '../../viewmodel/statement/statementPreferences.js';
 import {
 	address,
 	choice,
@@ -28,10 +28,12 @@ export const settingTable = {
 	formerAuthForm: choice('service.authentication', 'application', authForms, 'header'),
 	/** Which colours say that something rises or falls. */
 	colors: choice('colors', 'application', colorConventions, 'theme'),
-	/** How financial statements are shown until something else is chosen. */
+	/** How financial statements are shown until something else is chosen, of which period key figures are, and which way time runs. */
 	statements: {
 		period: choice('statements.period', 'window', periodChoices, 'quarter'),
 		scale: choice('statements.scale', 'window', scaleChoices, 'auto'),
+		keyFigures: choice('keyFigures.period', 'application', periodChoices, 'year'),
+		order: choice('timeOrder', 'application', timeOrders, 'oldestFirst'),
 	},
 	/** Whether the status bar says what comes next for the watchlists. */
 	showsNextEvent: flag('statusBar.nextEvent', 'application', false),
@@ -99,7 +101,12 @@ export function readSettings(
 		addresses: { baseUrl, imageUrl: value(imageAddressBeside(baseUrl)) },
 		formerAuthForm: value(settingTable.formerAuthForm),
 		colors: value(settingTable.colors),
-		statements: { period: value(statements.period), scale: value(statements.scale) },
+		statements: {
+			period: value(statements.period),
+			scale: value(statements.scale),
+			keyFigures: value(statements.keyFigures),
+			order: value(statements.order),
+		},
 		showsNextEvent: value(settingTable.showsNextEvent),
 		refreshMs: {
 			trending: value(refreshMs.trending),

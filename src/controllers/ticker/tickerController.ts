@@ -16,6 +16,7 @@ import { dividendFiles } from '../../viewmodel/ticker/dividends/dividendsExport.
 import type { Formats } from '../../viewmodel/format.js';
 import { ratingFiles } from '../../viewmodel/ticker/ratings/ratingsExport.js';
 import type { StatementPreferences } from '../../viewmodel/statement/statementPreferences.js';
+import { reportTypeOf } from '../../viewmodel/statement/keyFigurePeriods.js';
 import { wantedReportType } from '../../viewmodel/ticker/choices/financialsChoices.js';
 import { statementCopy, statementFiles } from '../../viewmodel/ticker/financials/financialsExport.js';
 import { answersOfTab } from '../../viewmodel/ticker/inputs/answersOfTab.js';
@@ -201,11 +202,13 @@ export class TickerController implements Disposable {
 
 	get #wish(): TickerWish {
 		const { tab, financials } = this.#shownChoices;
+		const statements = this.parts.statements();
 		return {
 			symbol: this.#symbol,
 			purpose: 'panel',
-			// Elsewhere statements are as they were first reported, whatever was chosen for the tab.
-			...(tab === 'financials' && { reportType: wantedReportType(financials, this.parts.statements()) }),
+			// Elsewhere key figures alone are of statements, whatever was chosen for the tab.
+			reportType:
+				tab === 'financials' ? wantedReportType(financials, statements) : reportTypeOf(statements.keyFigures),
 		};
 	}
 

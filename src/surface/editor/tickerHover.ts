@@ -5,7 +5,7 @@ import type { HoverController } from '../../controllers/hover/hoverController.js
 import type { FoundTicker } from '../../tickers/source.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { DetectionOptions } from '../../tickers/detectionOptions.js';
-import type { Remedy } from '../../viewmodel/failureWords.js';
+import type { HoverCard } from '../../viewmodel/hover/hoverCard.js';
 import { signalOf } from '../cancellation.js';
 import { pictureTheme } from '../colorTheme.js';
 import { commandId, type CommandName } from '../../controllers/ids.js';
@@ -52,21 +52,26 @@ async function contents(
 	signal: AbortSignal,
 ): Promise<vscode.MarkdownString[]> {
 	const about = { symbol, name, exchange, theme: pictureTheme() };
-	const { text, remedy } = await controller.card(about, logoTheme(), signal);
-	return [new vscode.MarkdownString(text), links(symbol, remedy, controller.isWatched(symbol))];
+	const { text, ...offers } = await controller.card(about, logoTheme(), signal);
+	return [new vscode.MarkdownString(text), links(symbol, offers, controller.isWatched(symbol))];
 }
 
 const LINKED = [
-	...(['openTickerToSide', 'addToWatchlist', 'ignoreWord'] as const),
+	...(['openTickerToSide', 'addToWatchlist', 'ignoreWord', 'chooseKeyFigurePeriod'] as const),
 	...(['setApiKey', 'trySampleData', 'checkApiAccess'] as const),
 ];
 
 /** Fixed words around a validated symbol: the only part of the hover that may hold commands. */
-function links(symbol: TickerSymbol, remedy: Remedy, isWatched: boolean): vscode.MarkdownString {
+function links(
+	symbol: TickerSymbol,
+	{ remedy, hasFigures }: Omit<HoverCard, 'text'>,
+	isWatched: boolean,
+): vscode.MarkdownString {
 	const shownLinks = [
 		link('openTickerToSide', t('Open'), symbol),
 		isWatched ? t('On your watchlist') : link('addToWatchlist', t('Add to Watchlist'), symbol),
 		link('ignoreWord', t('Ignore Word'), symbol),
+		...(hasFigures ? [link('chooseKeyFigurePeriod', t('Choose Period'))] : []),
 		...(remedy === 'setKey'
 			? [link('setApiKey', t('Set API Key')), link('trySampleData', t('Try with Sample Data'))]
 			: []),

@@ -13,6 +13,7 @@ import {
 	type CompareToPage,
 } from '../../protocol/compareMessages.js';
 import type { Handlers } from '../../protocol/dispatch.js';
+import type { PeriodChoice } from '../../viewmodel/statement/statementPreferences.js';
 import { logoTheme } from '../logoTheme.js';
 import { tellPageFocus } from '../question.js';
 import { type PanelFrame, PanelPage } from './panelPage.js';
@@ -22,6 +23,8 @@ import { applyRemedy } from './remedies.js';
 export interface ComparePanelParts extends CompareControllerParts {
 	readonly frame: PanelFrame;
 	readonly open: (symbol: TickerSymbol) => Promise<void>;
+	/** Shows key figures of another period everywhere. */
+	readonly choosePeriod: (period: PeriodChoice) => Promise<void>;
 	/** Asks for a ticker under a title. */
 	readonly pickTicker: (title: string) => Promise<TickerSymbol | undefined>;
 }
@@ -32,8 +35,8 @@ export class ComparePanel {
 	readonly #controller: CompareController;
 	readonly #handlers: Handlers<CompareFromPage> = {
 		focused: ({ how }) => tellPageFocus(how, () => this.#page.askFocus()),
-		ready: ({ kept }) => this.#controller.greet(kept),
-		lengthPicked: ({ length }) => this.#controller.choose(length),
+		ready: () => this.#controller.greet(),
+		periodPicked: ({ period }) => void this.parts.choosePeriod(period),
 		remedyPicked: ({ of, remedy }) => {
 			if (of === 'all') {
 				applyRemedy(remedy, () => void this.refresh());

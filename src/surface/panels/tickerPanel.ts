@@ -13,6 +13,7 @@ import {
 	tickerFromPageChecks,
 	type TickerToPage,
 } from '../../protocol/tickerMessages.js';
+import type { PeriodChoice, TimeOrder } from '../../viewmodel/statement/statementPreferences.js';
 import type { TabName } from '../../viewmodel/words/tickerTabs.js';
 import { tellFailure } from '../commandTable.js';
 import { logoTheme } from '../logoTheme.js';
@@ -27,6 +28,10 @@ export interface TickerPanelParts extends TickerControllerParts {
 	/** Adds the ticker to a list, or takes it off where one has it. */
 	readonly toggleWatched: (symbol: TickerSymbol) => Promise<void>;
 	readonly compare: (symbol: TickerSymbol) => Promise<void>;
+	/** Shows key figures of another period everywhere. */
+	readonly choosePeriod: (period: PeriodChoice) => Promise<void>;
+	/** Has time run that way everywhere. */
+	readonly runTime: (order: TimeOrder) => Promise<void>;
 }
 
 /** The panel of a ticker: tells its page what to show and does what the page asks for by name. */
@@ -36,6 +41,8 @@ export class TickerPanel {
 	readonly #handlers: Handlers<TickerFromPage> = {
 		focused: ({ how }) => tellPageFocus(how, () => this.#page.askFocus()),
 		ready: ({ kept }) => this.#controller.greet(kept),
+		periodPicked: ({ period }) => void this.parts.choosePeriod(period),
+		orderPicked: ({ order }) => void this.#tried('orderPicked', () => this.parts.runTime(order)),
 		chosen: (chosen) => this.#controller.choose(chosen),
 		remedyPicked: ({ answer, remedy }) =>
 			applyRemedy(remedy, () => void this.#controller.refresh(answer === 'all' ? undefined : [answer])),
@@ -46,7 +53,7 @@ export class TickerPanel {
 				void this.parts.open(other);
 			}
 		},
-		action: ({ name }) => void this.#runAction(name),
+		action: ({ name }) => void this.#tried(name, this.#actions[name]),
 	};
 	readonly #actions: Readonly<Record<TickerAction, () => Promise<void>>> = {
 		watch: () => this.parts.toggleWatched(this.#controller.symbol),
@@ -96,9 +103,10 @@ export class TickerPanel {
 		messages.forEach((message) => this.#page.send(message));
 	}
 
-	async #runAction(name: TickerAction): Promise<void> {
+	/** A page cannot wait for what it asked, so what goes wrong is told here. */
+	async #tried(name: string, work: () => Promise<void>): Promise<void> {
 		try {
-			await this.#actions[name]();
+			await work();
 		} catch (error) {
 			await tellFailure(name, error, this.parts.frame.log);
 		}

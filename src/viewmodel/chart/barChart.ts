@@ -113,8 +113,3 @@ export function barChart({
 		),
 	};
 }
-
-/** The same bars from right to left. */
-export function turnedChart(chart: BarChart): BarChart {
-	return { ...chart, groups: chart.groups.toReversed() };
-}

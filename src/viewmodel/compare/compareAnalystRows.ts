@@ -1,7 +1,7 @@
 import { t } from '@vscode/l10n';
 import type { Consensus } from '../../contract/consensus.js';
 import { ratingDistribution } from '../consensus/ratingDistribution.js';
-import { ratingKindLabel, type RatingKind, ratingLabel } from '../consensus/ratingWords.js';
+import { ratingKindLabel, ratingKinds, type RatingKind, ratingLabel } from '../consensus/ratingWords.js';
 import type { Formats } from '../format.js';
 import { compareCell, type CompareFigure } from './compareCell.js';
 import { type MakeRow, numberFigure, wordFigure } from './compareFigures.js';
@@ -9,8 +9,6 @@ import type { ComparedTicker } from './compareInputs.js';
 import type { CompareSection } from './compareView.js';
 import { sizedRow } from './sizedRow.js';
 import { targetCurrency } from './targetStrips.js';
-
-const RATING_KINDS: readonly RatingKind[] = ['strongBuy', 'buy', 'hold', 'sell', 'strongSell'];
 
 /** What analysts think of each ticker. */
 export function consensusSection(row: MakeRow, formats: Formats): CompareSection {
@@ -39,7 +37,7 @@ export function consensusSection(row: MakeRow, formats: Formats): CompareSection
 					of(({ uniqueAnalysts }) => numberFigure(uniqueAnalysts, (one) => formats.number(one))),
 				),
 			),
-			...RATING_KINDS.map((kind) =>
+			...ratingKinds.map((kind) =>
 				row(
 					kind,
 					ratingKindLabel(kind),

@@ -1,22 +1,6 @@
 import { isRecord } from '../../base/isRecord.js';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import { FEWEST_COMPARED, MOST_COMPARED } from '../compareLimits.js';
-import { lengthCode, type StatementPreferences } from '../statement/statementPreferences.js';
-
-/** The twelve months that can be compared, by the codes of their lengths: a fiscal year, or those up to the last quarter. */
-export const comparedLengths = ['12M', 'TTM'] as const;
-export type ComparedLength = (typeof comparedLengths)[number];
-
-/** The twelve months that a page kept as chosen; undefined where it names none. */
-export function readComparedLength(kept: unknown): ComparedLength | undefined {
-	const length = isRecord(kept) && Object.hasOwn(kept, 'length') ? kept.length : undefined;
-	return comparedLengths.find((one) => one === length);
-}
-
-/** The twelve months that statements begin with; where these are quarters, the fiscal year. */
-export function preferredLength({ period }: StatementPreferences): ComparedLength {
-	return comparedLengths.find((one) => one === lengthCode(period)) ?? '12M';
-}
 
 /** The symbols that a page kept; undefined where it names nothing that can be compared. */
 export function readComparedSymbols(kept: unknown): readonly TickerSymbol[] | undefined {

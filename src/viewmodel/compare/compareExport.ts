@@ -41,8 +41,8 @@ function dataWord({ isSample }: CompareInputs): string {
 }
 
 /** Of what the figures of each ticker's statements are. */
-function basesOf({ tickers, length }: CompareInputs, formats: Formats): readonly (readonly string[])[] {
-	return tickers.map((ticker) => periodFacts(ticker, length, formats));
+function basesOf({ tickers, period }: CompareInputs, formats: Formats): readonly (readonly string[])[] {
+	return tickers.map((ticker) => periodFacts(ticker, period, formats));
 }
 
 /** The comparison as JSON, ticker by ticker; what is not known is left out. */

@@ -7,9 +7,9 @@ import type { Formats } from '../format.js';
 import { type PartNotice, partNotice } from '../partNotice.js';
 import { plainText } from '../plainText.js';
 import { periodLabel } from '../statement/periodWords.js';
+import type { PeriodChoice } from '../statement/statementPreferences.js';
 import { inOneLine } from '../words/lines.js';
 import { FEWEST_COMPARED } from '../compareLimits.js';
-import type { ComparedLength } from './compareChoice.js';
 import type { ComparedTicker, CompareInputs } from './compareInputs.js';
 import { compareCell } from './compareCell.js';
 import { wordFigure } from './compareFigures.js';
@@ -19,7 +19,7 @@ import { shownPeriod } from './comparedPeriod.js';
 
 /** The heads of the columns, from left to right; what failed is told there, unless all of it is told above. */
 export function compareHeads(
-	{ tickers, length, now }: CompareInputs,
+	{ tickers, period, now }: CompareInputs,
 	{ isTold, ages }: { readonly isTold: boolean; readonly ages: readonly string[] },
 	formats: Formats,
 ): readonly CompareHead[] {
@@ -31,7 +31,7 @@ export function compareHeads(
 			symbol,
 			name,
 			...(isTold && opinion.cell.state === 'failed' ? {} : { opinion }),
-			facts: periodFacts(ticker, length, formats),
+			facts: periodFacts(ticker, period, formats),
 			age: ages[index] ?? '',
 			parts: isTold ? [] : partNotices(ticker, now, formats),
 			open: t('Open {0}', symbol),
@@ -54,16 +54,26 @@ function opinionOf({ answers: { consensus } }: ComparedTicker, formats: Formats)
 /** Of what a ticker's figures are, a line each; empty while that is not known. */
 export function periodFacts(
 	ticker: ComparedTicker,
-	length: ComparedLength,
+	wanted: PeriodChoice,
 	formats: Formats,
 ): readonly string[] {
-	const period = shownPeriod(ticker, length);
+	const period = shownPeriod(ticker, wanted);
 	if (!period) {
-		const none = length === 'TTM' ? t('No TTM known') : t('No fiscal year known');
-		return shown(ticker.answers.financials) ? [none] : [];
+		return shown(ticker.answers.financials) ? [noneOf(wanted)] : [];
 	}
 	const { label, date, marks } = periodLabel(period, formats);
 	return [inOneLine([label, currencyWords(period.statement.currency)]), t('to {0}', date), ...marks];
+}
+
+function noneOf(wanted: PeriodChoice): string {
+	switch (wanted) {
+		case 'year':
+			return t('No fiscal year known');
+		case 'quarter':
+			return t('No quarter known');
+		case 'ttm':
+			return t('No TTM known');
+	}
 }
 
 type NamedAnswer = readonly [part: ComparedPart, label: string, answer: Answer<unknown>];

@@ -2,7 +2,7 @@ import type { TickerSymbol } from '../../base/symbol.js';
 import type { KnownAnswers } from '../../store/knownAnswers.js';
 import type { TickerEventAnswers } from '../../store/watchlistEvents.js';
 import type { KnownListing } from '../../tickers/symbolDirectory.js';
-import type { ComparedLength } from './compareChoice.js';
+import type { PeriodChoice } from '../statement/statementPreferences.js';
 import type { comparedAnswers } from './comparedPart.js';
 
 /** A ticker among those that are compared. */
@@ -20,10 +20,8 @@ export interface ComparedTicker {
 export interface CompareInputs {
 	readonly tickers: readonly ComparedTicker[];
 	readonly isSample: boolean;
-	/** Of which twelve months the figures of statements are. */
-	readonly length: ComparedLength;
-	/** Those that a person chose here; undefined where the settings say it. */
-	readonly chosenLength: ComparedLength | undefined;
+	/** Of which newest period the figures of statements are. */
+	readonly period: PeriodChoice;
 	/** Wall time in milliseconds since 1970. */
 	readonly now: number;
 	/** The day in New York, `YYYY-MM-DD`. */

@@ -1,10 +1,9 @@
 import { t } from '@vscode/l10n';
 import { failureBanner } from '../failureBanner.js';
 import type { Formats } from '../format.js';
-import { lengthLabel } from '../statement/periodWords.js';
+import { keyFigurePeriods } from '../statement/keyFigurePeriods.js';
 import { compareCharts } from './compareCharts.js';
 import { MOST_COMPARED } from '../compareLimits.js';
-import { type ComparedLength, comparedLengths } from './compareChoice.js';
 import { answersOf, compareHeads, tickerAges } from './compareHeads.js';
 import type { CompareInputs } from './compareInputs.js';
 import { compareNotices } from './compareNotices.js';
@@ -27,15 +26,7 @@ export function compareModel(known: CompareInputs, formats: Formats): CompareMod
 		heading: t('Compare'),
 		...(known.isSample && { sample: t('Sample data') }),
 		symbols,
-		...(known.chosenLength && { chosenLength: known.chosenLength }),
-		lengths: {
-			label: t('Figures of statements'),
-			options: comparedLengths.map((length) => ({
-				length,
-				label: lengthWords(length),
-				isPicked: length === known.length,
-			})),
-		},
+		periods: keyFigurePeriods(known.period),
 		tableLabel: t('{0} side by side', formats.list(symbols)),
 		heads: compareHeads(known, { isTold: banner !== undefined, ages: ages.own }, formats),
 		age: ages.ofAll,
@@ -51,10 +42,6 @@ export function compareModel(known: CompareInputs, formats: Formats): CompareMod
 		announcement:
 			banner?.announcement ?? (isLoading ? t('Loading…') : t('{0} loaded', formats.list(symbols))),
 	};
-}
-
-function lengthWords(length: ComparedLength): string {
-	return length === 'TTM' ? lengthLabel(length) : t('Fiscal Year');
 }
 
 /** The rows of which anything is known. */

@@ -3,14 +3,17 @@ import { shown } from '../../base/loadable.js';
 import { limits } from '../../contract/limits.js';
 import { currencyWords } from '../currencyWords.js';
 import type { Formats } from '../format.js';
-import type { ComparedLength } from './compareChoice.js';
+import type { PeriodChoice } from '../statement/statementPreferences.js';
 import { shownPeriod } from './comparedPeriod.js';
 import type { ComparedTicker, CompareInputs } from './compareInputs.js';
 
 /** What keeps the tickers from being compared as they stand, a sentence each. */
-export function compareNotices({ tickers, length }: CompareInputs, formats: Formats): readonly string[] {
+export function compareNotices(
+	{ tickers, period: wanted }: CompareInputs,
+	formats: Formats,
+): readonly string[] {
 	const periods = tickers.flatMap((ticker) => {
-		const period = shownPeriod(ticker, length);
+		const period = shownPeriod(ticker, wanted);
 		return period ? [{ ticker, period }] : [];
 	});
 	const currencies = grouped(periods, ({ period }) => currencyWords(period.statement.currency));
@@ -28,17 +31,22 @@ export function compareNotices({ tickers, length }: CompareInputs, formats: Form
 					),
 				]
 			: []),
-		...(ends.size > 1 ? [differentEnds(length, namesBy(ends, formats))] : []),
+		...(ends.size > 1 ? [differentEnds(wanted, namesBy(ends, formats))] : []),
 		...(cut.length > 0
 			? [t('Not all dividends of {0} could be loaded.', formats.list(cut.map(({ symbol }) => symbol)))]
 			: []),
 	];
 }
 
-function differentEnds(length: ComparedLength, ends: string): string {
-	return length === 'TTM'
-		? t('The twelve months end in different months ({0}).', ends)
-		: t('The fiscal years end in different months ({0}).', ends);
+function differentEnds(wanted: PeriodChoice, ends: string): string {
+	switch (wanted) {
+		case 'year':
+			return t('The fiscal years end in different months ({0}).', ends);
+		case 'quarter':
+			return t('The quarters end in different months ({0}).', ends);
+		case 'ttm':
+			return t('The twelve months end in different months ({0}).', ends);
+	}
 }
 
 type PeriodOf = {

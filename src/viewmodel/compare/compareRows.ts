@@ -26,7 +26,7 @@ export function compareSections(known: CompareInputs, formats: Formats): readonl
 		cells: known.tickers.map(cellOf),
 	});
 	return [
-		...statementSections(row, known.length, formats),
+		...statementSections(row, known.period, formats),
 		dividendSection(row, known.today, formats),
 		targetSection(row, known.today, formats),
 		consensusSection(row, formats),

@@ -1,19 +1,19 @@
 import { t } from '@vscode/l10n';
 import { margins } from '../../market/margins.js';
 import type { Formats } from '../format.js';
+import type { PeriodChoice } from '../statement/statementPreferences.js';
 import { compareCell } from './compareCell.js';
 import { changeFigure, type MakeRow, numberFigure, partFigure } from './compareFigures.js';
 import type { CompareSection } from './compareView.js';
 import { sizedRow } from './sizedRow.js';
-import type { ComparedLength } from './compareChoice.js';
 import { cashFlowFigure, incomeFigure, latestPeriod } from './comparedPeriod.js';
 
 type Latest = ReturnType<typeof latestPeriod>;
 
-/** Size, growth and margins of the newest twelve months of each ticker. */
+/** Size, growth and margins of the newest period of each ticker. */
 export function statementSections(
 	row: MakeRow,
-	length: ComparedLength,
+	period: PeriodChoice,
 	formats: Formats,
 ): readonly CompareSection[] {
 	const figures = [
@@ -39,7 +39,7 @@ export function statementSections(
 				sizedRow(
 					row(id, label, ({ symbol, answers }) =>
 						compareCell(answers.financials, (companies) => {
-							const found = of(latestPeriod(companies, symbol, length));
+							const found = of(latestPeriod(companies, symbol, period));
 							const currency = found?.period.statement.currency;
 							const digits = found?.digits;
 							return numberFigure(found?.figure, (one) => formats.compactMoney(one, currency), {
@@ -58,7 +58,7 @@ export function statementSections(
 			rows: figures.map(({ id, label, of }) =>
 				row(`${id}Growth`, label, ({ symbol, answers }) =>
 					compareCell(answers.financials, (companies) =>
-						changeFigure(of(latestPeriod(companies, symbol, length))?.growth, formats),
+						changeFigure(of(latestPeriod(companies, symbol, period))?.growth, formats),
 					),
 				),
 			),
@@ -72,7 +72,7 @@ export function statementSections(
 					row(`${id}Margin`, label, ({ symbol, answers }) =>
 						compareCell(answers.financials, (companies) =>
 							partFigure(
-								margins(latestPeriod(companies, symbol, length)?.income?.statement.figures ?? {})[id],
+								margins(latestPeriod(companies, symbol, period)?.income?.statement.figures ?? {})[id],
 								formats,
 							),
 						),

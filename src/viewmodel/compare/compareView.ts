@@ -5,8 +5,8 @@ import type { Distribution, DistributionRow } from '../consensus/ratingDistribut
 import type { TargetSpread } from '../consensus/targetSpread.js';
 import type { FailureBanner } from '../failureBanner.js';
 import type { PartNotice } from '../partNotice.js';
+import type { KeyFigurePeriods } from '../statement/keyFigurePeriods.js';
 import type { CompareCell } from './compareCell.js';
-import type { ComparedLength } from './compareChoice.js';
 import type { ComparedPart } from './comparedPart.js';
 
 /** Everything the compare panel shows, in finished words; survives a message between host and page. */
@@ -18,9 +18,8 @@ export interface CompareModel {
 	readonly sample?: string;
 	/** From left to right, for the page to keep. */
 	readonly symbols: readonly TickerSymbol[];
-	/** The same for the twelve months that were chosen; absent where none were. */
-	readonly chosenLength?: ComparedLength;
-	readonly lengths: LengthChoice;
+	/** Of which the figures of statements may be. */
+	readonly periods: KeyFigurePeriods;
 	readonly tableLabel: string;
 	readonly heads: readonly CompareHead[];
 	/** The age of the oldest part, where it reads the same for all tickers; else empty, and told in the heads. */
@@ -39,16 +38,6 @@ export interface CompareModel {
 	};
 	/** What a screen reader says when something comes. */
 	readonly announcement: string;
-}
-
-/** Of which twelve months the figures are to be. */
-export interface LengthChoice {
-	readonly label: string;
-	readonly options: readonly {
-		readonly length: ComparedLength;
-		readonly label: string;
-		readonly isPicked: boolean;
-	}[];
 }
 
 /** The head of a column: whose it is, and of what its figures are. */

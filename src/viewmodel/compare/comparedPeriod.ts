@@ -5,10 +5,10 @@ import { yearGrowth } from '../../market/comparison.js';
 import { newestPeriod, type NewestPeriod } from '../../market/newestPeriod.js';
 import type { StatementPeriod } from '../../market/periods.js';
 import type { Ratio } from '../../market/ratio.js';
-import type { ComparedLength } from './compareChoice.js';
+import { lengthCode, type PeriodChoice } from '../statement/statementPreferences.js';
 import type { ComparedTicker } from './compareInputs.js';
 
-/** A figure of the newest twelve months, and its growth against the year before. */
+/** A figure of the newest period, and its growth against the year before. */
 export interface PeriodFigure {
 	readonly period: StatementPeriod<string>;
 	readonly figure: number;
@@ -16,13 +16,13 @@ export interface PeriodFigure {
 	readonly growth: Ratio | undefined;
 }
 
-/** The newest twelve months of a ticker, as they are counted: those with an income statement, else a cash flow statement. */
+/** The newest period of a ticker of the wanted length and of no other: with an income statement, else a cash flow statement. */
 export function latestPeriod(
 	companies: readonly CompanyFinancials[],
 	symbol: string,
-	length: ComparedLength,
+	period: PeriodChoice,
 ): NewestPeriod | undefined {
-	return newestPeriod(companies, symbol, [length]);
+	return newestPeriod(companies, symbol, { length: lengthCode(period), orOther: false });
 }
 
 /** A line of the income statement of a period; undefined where that does not report it. */
@@ -57,7 +57,7 @@ function periodFigure<Field extends string>(
 /** The period of which a ticker's figures are shown. */
 export function shownPeriod(
 	{ symbol, answers }: ComparedTicker,
-	length: ComparedLength,
+	period: PeriodChoice,
 ): StatementPeriod<string> | undefined {
-	return latestPeriod(shown(answers.financials)?.value ?? [], symbol, length)?.period;
+	return latestPeriod(shown(answers.financials)?.value ?? [], symbol, period)?.period;
 }

@@ -1,15 +1,17 @@
 import { t } from '@vscode/l10n';
 import type { Formats } from '../format.js';
-import { ratingKindLabel } from './ratingWords.js';
+import { ratingKindLabel, type RatingKind, ratingKinds } from './ratingWords.js';
 
-/** Where the consensus stands between the strongest sell and the strongest buy. */
+/** Where the consensus stands between the strongest buy and the strongest sell. */
 export interface ConsensusGauge {
-	/** 0 (strong sell) to 1 (strong buy). */
+	/** 0 (strong buy, on the left) to 1 (strong sell). */
 	readonly at: number;
 	/** The value as it is read (`3.92`). */
 	readonly value: string;
-	/** The opinions of the scale's ends, the worst first. */
-	readonly ends: readonly [low: string, high: string];
+	/** The opinions from left to right. */
+	readonly steps: readonly RatingKind[];
+	/** Those of the scale's ends in words. */
+	readonly ends: readonly [left: string, right: string];
 	/** The same in one sentence. */
 	readonly spoken: string;
 }
@@ -23,11 +25,12 @@ export function consensusGauge(value: number | undefined, formats: Formats): Con
 		return undefined;
 	}
 	const written = formats.number(value, 2);
-	const ends = [ratingKindLabel('strongSell'), ratingKindLabel('strongBuy')] as const;
+	const ends = [ratingKindLabel('strongBuy'), ratingKindLabel('strongSell')] as const;
 	return {
-		at: (value - WORST) / (BEST - WORST),
+		at: (BEST - value) / (BEST - WORST),
 		value: written,
+		steps: ratingKinds,
 		ends,
-		spoken: t('{0} on a scale from 1, {1}, to 5, {2}', written, ...ends),
+		spoken: t('{0} on a scale from 5, {1}, to 1, {2}', written, ...ends),
 	};
 }

@@ -1,10 +1,8 @@
 import type { Consensus } from '../../contract/consensus.js';
-import { type PicturePalette, picturePalettes, type PictureTheme } from './consensusPicturePalette.js';
+import type { PicturePalette } from './consensusPicturePalette.js';
 import type { Formats } from '../format.js';
 import { type DistributionRow, ratingDistribution } from './ratingDistribution.js';
 import { type TargetRange, targetRange } from './targetRange.js';
-
-export type { PictureTheme } from './consensusPicturePalette.js';
 
 const WIDTH = 300;
 const EDGE = 12;
@@ -18,7 +16,7 @@ const DIGIT = 7;
 /** The target range and the spread of ratings as a small picture for a hover; undefined where there is neither. */
 export function consensusPicture(
 	consensus: Consensus,
-	theme: PictureTheme,
+	palette: PicturePalette,
 	formats: Formats,
 ): { readonly svg: string; readonly alt: string } | undefined {
 	const range = targetRange(consensus, formats);
@@ -26,7 +24,6 @@ export function consensusPicture(
 	if (!range && !distribution) {
 		return undefined;
 	}
-	const palette = picturePalettes[theme];
 	const rangeHeight = range ? RANGE_HEIGHT : EDGE / 2;
 	const height = rangeHeight + (distribution ? BAR_HEIGHT + EDGE / 2 : 0);
 	const alt = [range?.summary, distribution?.summary].filter((text) => text !== undefined).join(' ');

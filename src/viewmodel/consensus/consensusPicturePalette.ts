@@ -1,3 +1,4 @@
+import type { ColorConvention } from '../colorConvention.js';
 import type { RatingKind } from './ratingWords.js';
 
 /** The kinds of colour theme that VS Code tells apart. */
@@ -58,10 +59,54 @@ const highContrastLight: PicturePalette = {
 	hasHollowBars: true,
 };
 
-/** The colours for each kind of theme. */
-export const picturePalettes: Readonly<Record<PictureTheme, PicturePalette>> = {
+const palettes: Readonly<Record<PictureTheme, PicturePalette>> = {
 	light,
 	dark,
 	highContrastLight,
 	highContrastDark,
 };
+
+/** Blue for those who buy and orange for those who sell, on each kind of ground. */
+const colorBlind: Readonly<Record<'light' | 'dark', PicturePalette['kinds']>> = {
+	light: {
+		strongBuy: '#0a5fb4',
+		buy: '#46688c',
+		hold: '#6a6a6a',
+		sell: '#86603a',
+		strongSell: '#a65300',
+	},
+	dark: { strongBuy: '#75bdf5', buy: '#94b0c8', hold: '#a0a0a0', sell: '#c9a57c', strongSell: '#e8a04f' },
+};
+
+/** The colours for a kind of theme, as a person wants rise and fall to be coloured. */
+export function picturePalette(theme: PictureTheme, colors: ColorConvention): PicturePalette {
+	const palette = palettes[theme];
+	const { kinds, ink } = palette;
+	switch (colors) {
+		case 'theme':
+		case 'greenUp':
+			return palette;
+		case 'redUp':
+			return {
+				...palette,
+				kinds: {
+					strongBuy: kinds.strongSell,
+					buy: kinds.sell,
+					hold: kinds.hold,
+					sell: kinds.buy,
+					strongSell: kinds.strongBuy,
+				},
+			};
+		case 'colorBlind': {
+			const isLight = theme === 'light' || theme === 'highContrastLight';
+			return { ...palette, kinds: isLight ? colorBlind.light : colorBlind.dark };
+		}
+		case 'neutral':
+			return {
+				...palette,
+				kinds: { strongBuy: ink, buy: ink, hold: ink, sell: ink, strongSell: ink },
+				barInk: ink,
+				hasHollowBars: true,
+			};
+	}
+}

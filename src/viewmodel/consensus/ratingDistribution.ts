@@ -1,7 +1,7 @@
 import { t } from '@vscode/l10n';
 import type { Consensus } from '../../contract/consensus.js';
 import { DASH, type Formats } from '../format.js';
-import { ratingKindLabel, type RatingKind } from './ratingWords.js';
+import { ratingKindLabel, ratingKinds, type RatingKind } from './ratingWords.js';
 
 /** One opinion and how many hold it. */
 export interface DistributionRow {
@@ -22,7 +22,6 @@ export interface Distribution {
 	readonly summary: string;
 }
 
-const FIVE: readonly RatingKind[] = ['strongBuy', 'buy', 'hold', 'sell', 'strongSell'];
 const THREE: readonly RatingKind[] = ['buy', 'hold', 'sell'];
 
 /** The spread of opinions; undefined where nobody holds any. Three kinds where the answer was simplified. */
@@ -31,12 +30,12 @@ export function ratingDistribution(
 	formats: Formats,
 ): Distribution | undefined {
 	const counted = (kind: RatingKind): number => Math.max(0, ratings[kind] ?? 0);
-	const total = FIVE.reduce((sum, kind) => sum + counted(kind), 0);
+	const total = ratingKinds.reduce((sum, kind) => sum + counted(kind), 0);
 	if (total === 0) {
 		return undefined;
 	}
 	const isPercentage = aggregateType === 'percentage';
-	const kinds = ratings.strongBuy === undefined && ratings.strongSell === undefined ? THREE : FIVE;
+	const kinds = ratings.strongBuy === undefined && ratings.strongSell === undefined ? THREE : ratingKinds;
 	const rows = kinds.map((kind) => {
 		const count = ratings[kind];
 		const fraction = counted(kind) / total;

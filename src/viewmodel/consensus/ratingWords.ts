@@ -2,8 +2,11 @@ import { t } from '@vscode/l10n';
 import type { RatingCounts } from '../../contract/consensus.js';
 import { plainText } from '../plainText.js';
 
-/** The opinions an analyst can hold, best first. */
+/** An opinion that an analyst can hold. */
 export type RatingKind = keyof RatingCounts;
+
+/** All opinions in the one order of every scale, bar and table, from left to right or from top to bottom. */
+export const ratingKinds: readonly RatingKind[] = ['strongBuy', 'buy', 'hold', 'sell', 'strongSell'];
 
 /** An opinion in words. */
 export function ratingKindLabel(kind: RatingKind): string {

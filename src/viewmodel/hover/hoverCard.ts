@@ -3,9 +3,11 @@ import { newYorkDay } from '../../base/days.js';
 import { shown } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import { base64 } from '../base64.js';
-import type { PictureTheme } from '../consensus/consensusPicture.js';
+import type { ColorConvention } from '../colorConvention.js';
+import { picturePalette, type PictureTheme } from '../consensus/consensusPicturePalette.js';
 import type { Remedy } from '../failureWords.js';
 import type { Formats } from '../format.js';
+import type { PeriodChoice } from '../statement/statementPreferences.js';
 import { timeframeWords } from '../words/timeframeWords.js';
 import type { HoverAnswers } from './hoverAnswers.js';
 import { consensusMarkdown } from './hoverConsensus.js';
@@ -21,6 +23,9 @@ export interface HoverSnapshot {
 	readonly exchange: string;
 	readonly answers: HoverAnswers;
 	readonly theme: PictureTheme;
+	readonly colors: ColorConvention;
+	/** Of which newest period the key figures are. */
+	readonly period: PeriodChoice;
 	readonly isSample: boolean;
 	/** Wall time in milliseconds since 1970. */
 	readonly now: number;
@@ -30,6 +35,8 @@ export interface HoverSnapshot {
 export interface HoverCard {
 	readonly text: string;
 	readonly remedy: Remedy;
+	/** Whether they may be wanted of another period. */
+	readonly hasFigures: boolean;
 }
 
 const MOST_CHARACTERS = 4000;
@@ -51,7 +58,11 @@ export function hoverCard(snapshot: HoverSnapshot, formats: Formats): HoverCard 
 		fitting(figures.markdown),
 		foot,
 	];
-	return { text: blocks.filter((block) => block !== '').join('\n\n'), remedy: notes.remedy };
+	return {
+		text: blocks.filter((block) => block !== '').join('\n\n'),
+		remedy: notes.remedy,
+		hasFigures: figures.markdown !== '',
+	};
 }
 
 function lines(all: readonly string[]): string {
@@ -81,17 +92,20 @@ interface CardParts {
 	readonly figures: HoverPart;
 }
 
-function cardParts({ symbol, answers, theme, now }: HoverSnapshot, formats: Formats): CardParts {
+function cardParts(
+	{ symbol, answers, theme, colors, period, now }: HoverSnapshot,
+	formats: Formats,
+): CardParts {
 	const wording = { formats, today: newYorkDay(now) };
 	return {
 		opinion: hoverPart(t('consensus'), answers.consensus, (value) =>
-			consensusMarkdown(value, theme, formats),
+			consensusMarkdown(value, picturePalette(theme, colors), formats),
 		),
 		rating: ratingPart(answers.ratings, wording),
 		events: eventParts(answers),
 		next: nextEventMarkdown(answers, wording),
 		figures: hoverPart(t('financials'), answers.financials, (found) =>
-			figuresMarkdown(found, symbol, formats),
+			figuresMarkdown(found, symbol, period, formats),
 		),
 	};
 }

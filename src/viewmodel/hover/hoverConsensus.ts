@@ -1,7 +1,8 @@
 import { t } from '@vscode/l10n';
 import type { Consensus } from '../../contract/consensus.js';
 import { consensusModel } from '../consensus/consensusModel.js';
-import { consensusPicture, type PictureTheme } from '../consensus/consensusPicture.js';
+import { consensusPicture } from '../consensus/consensusPicture.js';
+import type { PicturePalette } from '../consensus/consensusPicturePalette.js';
 import { ratingLabel } from '../consensus/ratingWords.js';
 import { targetRange } from '../consensus/targetRange.js';
 import type { Formats } from '../format.js';
@@ -11,7 +12,7 @@ import { base64 } from '../base64.js';
 /** What analysts think: the opinion, and a picture of targets and ratings, whose text alternative has its figures. */
 export function consensusMarkdown(
 	consensus: Consensus | undefined,
-	theme: PictureTheme,
+	palette: PicturePalette,
 	formats: Formats,
 ): string {
 	const model = consensusModel(consensus, formats);
@@ -20,7 +21,7 @@ export function consensusMarkdown(
 		return t('No analyst consensus.');
 	}
 	const analysts = consensus.uniqueAnalysts ?? consensus.totalAnalysts;
-	const picture = consensusPicture(consensus, theme, formats);
+	const picture = consensusPicture(consensus, palette, formats);
 	return [
 		factLine([
 			`**${outside(ratingLabel(consensus.rating))}**`,

@@ -5,18 +5,20 @@ import { newestPeriod } from '../../market/newestPeriod.js';
 import type { StatementPeriod } from '../../market/periods.js';
 import { DASH, type Formats } from '../format.js';
 import { periodLabel } from '../statement/periodWords.js';
+import { lengthCode, type PeriodChoice } from '../statement/statementPreferences.js';
 import { changeText } from '../words/changeText.js';
 import { factLine, LINE_BREAK, outside } from './hoverPart.js';
 
-/** Revenue, net income and free cash flow of the newest period, with growth against the year before. */
+/** Revenue, net income and free cash flow of the newest period that is wanted, with growth against the year before. */
 export function figuresMarkdown(
 	companies: readonly CompanyFinancials[],
 	symbol: string,
+	wanted: PeriodChoice,
 	formats: Formats,
 ): string {
-	const newest = newestPeriod(companies, symbol);
+	const newest = newestPeriod(companies, symbol, { length: lengthCode(wanted), orOther: true });
 	if (!newest?.income) {
-		return '';
+		return wanted === 'ttm' ? t('No TTM figures') : '';
 	}
 	const { income, incomes, cashFlow, cashFlows } = newest;
 	const figures = [

@@ -68,14 +68,15 @@ export function fiscalLabel(
 	}
 }
 
-function marks({ isRestated, reportType, statement }: StatementPeriod<string>): readonly string[] {
+function marks({ length, isRestated, reportType, statement }: StatementPeriod<string>): readonly string[] {
 	return [
 		...(isRestated ? [t('Restated')] : []),
 		...(reportType === 'P' ? [t('Preliminary')] : []),
 		...(reportType !== undefined && !['A', 'R', 'P', 'TTM'].includes(reportType)
 			? [plainText(reportType, 20)]
 			: []),
-		...(statement.isCalculated === true ? [t('Calculated')] : []),
+		// Trailing twelve months are never reported, so it goes without saying of them.
+		...(statement.isCalculated === true && length !== 'TTM' ? [t('Calculated')] : []),
 		...(statement.fiscalYearEndChange === true ? [t('Fiscal year end changed')] : []),
 	];
 }

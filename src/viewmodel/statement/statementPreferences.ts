@@ -1,15 +1,24 @@
 export const periodChoices = ['quarter', 'year', 'ttm'] as const;
-/** The length of periods that statements begin with. */
+/** A length of periods, as a person chooses it. */
 export type PeriodChoice = (typeof periodChoices)[number];
 
 export const scaleChoices = ['auto', 'thousands', 'millions', 'billions', 'exact'] as const;
 /** The unit in which statements show money and shares; `auto` goes by the largest figure. */
 export type ScaleChoice = (typeof scaleChoices)[number];
 
+export const timeOrders = ['oldestFirst', 'newestFirst'] as const;
+/** Which way time runs from left to right: in every chart, and in every table that has a column a period. */
+export type TimeOrder = (typeof timeOrders)[number];
+
 /** How a person wants statements, whatever the company. */
 export interface StatementPreferences {
 	readonly scale: ScaleChoice;
+	/** What statements begin with. */
 	readonly period: PeriodChoice;
+	/** Of which newest period key figures are, wherever they are shown. */
+	readonly keyFigures: PeriodChoice;
+	/** Of statements, and of all else that runs from left to right in time. */
+	readonly order: TimeOrder;
 }
 
 /** The code of a length, as records have it. */

@@ -3,6 +3,7 @@ import type { Comparison } from '../../market/comparison.js';
 import type { StatementPeriod } from '../../market/periods.js';
 import type { Ratio } from '../../market/ratio.js';
 import { sparkline, type Sparkline } from '../chart/sparkline.js';
+import { turnedLine } from '../chart/turned.js';
 import { currencyWords } from '../currencyWords.js';
 import { DASH, type Formats } from '../format.js';
 import type { DirectedText, SpokenText } from '../spokenText.js';
@@ -21,7 +22,7 @@ export interface StatementRow {
 	readonly id: string;
 	readonly label: string;
 	readonly weight: RowWeight;
-	/** From the oldest period to the newest, in the currency of the newest. */
+	/** In the direction of the columns, in the currency of the newest. */
 	readonly spark?: Sparkline;
 	/** One cell a column. */
 	readonly cells: readonly StatementCell[];
@@ -47,7 +48,7 @@ export interface StatementTable {
 	readonly groups: readonly StatementGroup[];
 }
 
-/** The table of a statement. */
+/** The table of a statement, the newest period first. */
 export function statementTable(
 	figures: StatementFigures,
 	scales: StatementScales,
@@ -71,14 +72,18 @@ export function statementTable(
 	};
 }
 
-/** The same table with its columns the other way round. */
+/** The same table with its columns and lines the other way round. */
 export function turnedTable(table: StatementTable): StatementTable {
 	return {
 		...table,
 		columns: table.columns.toReversed(),
 		groups: table.groups.map((group) => ({
 			...group,
-			rows: group.rows.map((row) => ({ ...row, cells: row.cells.toReversed() })),
+			rows: group.rows.map(({ spark, ...row }) => ({
+				...row,
+				...(spark && { spark: turnedLine(spark) }),
+				cells: row.cells.toReversed(),
+			})),
 		})),
 	};
 }
@@ -121,7 +126,7 @@ function tableRow(
 		id: field,
 		label,
 		weight,
-		...(spark && { spark }),
+		...(spark && { spark: turnedLine(spark) }),
 		cells: figures.map((figure, index) => ({
 			...figureCell(figure, (shown) => figureText(shown, unit, scales, formats)),
 			...(ratios && { growth: growthCell(ratios[index], formats) }),

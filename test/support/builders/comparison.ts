@@ -24,7 +24,7 @@ export function aTicker(symbol: string, answers: Partial<ComparedTicker['answers
 }
 
 export function known(...tickers: readonly ComparedTicker[]): CompareInputs {
-	return { tickers, isSample: false, length: '12M', chosenLength: undefined, now, today };
+	return { tickers, isSample: false, period: 'year', now, today };
 }
 
 /** Twelve months that end on a day: a fiscal year, unless they are reported as trailing ones. */

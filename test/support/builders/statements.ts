@@ -13,7 +13,12 @@ import { ready } from './answers.js';
 import { aKnown } from './ticker.js';
 import { formats } from './wording.js';
 
-export const usual: StatementPreferences = { period: 'quarter', scale: 'auto' };
+export const usual: StatementPreferences = {
+	period: 'quarter',
+	scale: 'auto',
+	keyFigures: 'year',
+	order: 'oldestFirst',
+};
 export const BILLION = 1_000_000_000;
 
 /** What is known of AAPL whose service answered with periods; choices as a page kept them. */

@@ -32,7 +32,7 @@ export function aKnown(
 		symbol: apple,
 		listing: { name: 'Apple', exchange: 'NASDAQ', cik: '320193' },
 		choices: readTickerChoices(undefined),
-		statements: { period: 'quarter', scale: 'auto' },
+		statements: { period: 'quarter', scale: 'auto', keyFigures: 'year', order: 'oldestFirst' },
 		watchedIn: [],
 		isSample: false,
 		now,

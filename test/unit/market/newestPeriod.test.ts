@@ -23,8 +23,8 @@ function aPeriod(
 	};
 }
 
-function newest(periods: readonly FinancialPeriod[], lengths?: readonly string[]) {
-	return newestPeriod([{ symbol: 'AAPL', periods }], 'AAPL', lengths);
+function newest(periods: readonly FinancialPeriod[], length = '3M', orOther = false) {
+	return newestPeriod([{ symbol: 'AAPL', periods }], 'AAPL', { length, orOther });
 }
 
 describe('the newest period', () => {
@@ -48,22 +48,22 @@ describe('the newest period', () => {
 		assert.equal(found?.cashFlows.length, 1);
 	});
 
-	it('is of the first length that was wanted and is there', () => {
+	it('is of the length that is wanted, or of another where that will do', () => {
 		const periods = [
 			aPeriod('2026-09-30', '3M', { revenue: 10 }),
 			aPeriod('2025-09-30', '1Y', { revenue: 38 }),
 			aPeriod('2026-06-30', '3M', { revenue: 40 }, { reportType: 'TTM' }),
 		];
-		const lengthOf = (lengths?: readonly string[]): string | undefined =>
-			newest(periods, lengths)?.period.length;
+		const lengthOf = (length: string, orOther = false): string | undefined =>
+			newest(periods, length, orOther)?.period.length;
 		assert.deepEqual(
-			[lengthOf(), lengthOf(['TTM', '12M', '3M']), lengthOf(['12M']), lengthOf(['6M'])],
-			['3M', 'TTM', '12M', undefined],
+			[lengthOf('3M'), lengthOf('TTM'), lengthOf('12M', true), lengthOf('6M'), lengthOf('6M', true)],
+			['3M', 'TTM', '12M', undefined, '3M'],
 		);
 	});
 
 	it('is that of the newest cash flow where there is no income statement', () => {
-		const found = newest([aPeriod('2025-09-30', '12M', { freeCashFlow: 3 })], ['12M']);
+		const found = newest([aPeriod('2025-09-30', '12M', { freeCashFlow: 3 })], '12M');
 		assert.deepEqual([found?.period.asOf, found?.income], ['2025-09-30', undefined]);
 	});
 
@@ -86,6 +86,9 @@ describe('the newest period', () => {
 	});
 
 	it('is unknown of another company', () => {
-		assert.equal(newestPeriod([{ symbol: 'KO', periods: [] }], 'AAPL'), undefined);
+		assert.equal(
+			newestPeriod([{ symbol: 'KO', periods: [] }], 'AAPL', { length: '3M', orOther: true }),
+			undefined,
+		);
 	});
 });

@@ -16,6 +16,8 @@ function recording(): { readonly handled: unknown[]; readonly handlers: Handlers
 			ready: note,
 			focused: note,
 			chosen: note,
+			periodPicked: note,
+			orderPicked: note,
 			remedyPicked: note,
 			copy: note,
 			openTicker: note,
@@ -43,13 +45,15 @@ describe('messages from the page of a ticker', () => {
 			{ type: 'focused', body: { how: 'given' } },
 			{ type: 'chosen', body: { choices: { tab: 'ratings' }, turn: 1 } },
 			{ type: 'remedyPicked', body: { answer: 'consensus', remedy: 'retry' } },
+			{ type: 'periodPicked', body: { period: 'ttm' } },
+			{ type: 'orderPicked', body: { order: 'newestFirst' } },
 			{ type: 'copy', body: { identifier: 'isin' } },
 			{ type: 'openTicker', body: { symbol: 'MSFT' } },
 			{ type: 'action', body: { name: 'refresh' } },
 		]) {
 			dispatch(tickerFromPageChecks, handlers, message);
 		}
-		assert.equal(handled.length, 9);
+		assert.equal(handled.length, 11);
 	});
 
 	const refused: readonly (readonly [string, unknown])[] = [

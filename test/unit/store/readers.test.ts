@@ -48,7 +48,8 @@ function aQueue() {
 		events: ofTest(new WatchlistEvents(client, clock, () => HOUR_MS)),
 		directory: () => Promise.resolve(new SymbolDirectory([])),
 		isSample: () => false,
-		statements: () => ({ period: 'quarter', scale: 'auto' }) as const,
+		statements: () =>
+			({ period: 'quarter', scale: 'auto', keyFigures: 'year', order: 'oldestFirst' }) as const,
 		watchlists: { lists: [], onDidChange: ofTest(new Emitter<void>()).event },
 		formats,
 		clock,

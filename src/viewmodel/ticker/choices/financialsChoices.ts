@@ -8,7 +8,6 @@ import { lengthCode, type StatementPreferences } from '../../statement/statement
 
 export const reportChoices = ['A', 'R', 'P'] as const satisfies readonly ReportType[];
 export const growthChoices = ['none', ...comparisons] as const;
-export const orderChoices = ['oldestFirst', 'newestFirst'] as const;
 
 /** What a person chose on the Financials tab. */
 export interface FinancialsChoices {
@@ -19,8 +18,6 @@ export interface FinancialsChoices {
 	readonly reportType: (typeof reportChoices)[number];
 	/** What growth is against. */
 	readonly growth: (typeof growthChoices)[number];
-	/** Which way time runs from left to right, in charts and in the table. */
-	readonly order: (typeof orderChoices)[number];
 	/** The groups of lines of which sums alone are shown, by their labels. */
 	readonly folded: readonly string[];
 	/** The charted lines of each statement, by their names on the wire; the usual ones where none were chosen. */
@@ -32,13 +29,12 @@ const MOST_FOLDED = 50;
 
 /** The choices as a page kept them; what is not legal (any more) counts as not chosen. */
 export function readFinancialsChoices(kept: unknown): FinancialsChoices {
-	const { statement, length, reportType, growth, order, folded, picked } = isRecord(kept) ? kept : {};
+	const { statement, length, reportType, growth, folded, picked } = isRecord(kept) ? kept : {};
 	return {
 		statement: statementKinds.find((kind) => kind === statement) ?? 'income',
 		...(typeof length === 'string' && length.length <= LONGEST_LENGTH_CODE && { length }),
 		reportType: reportChoices.find((type) => type === reportType) ?? 'A',
 		growth: growthChoices.find((choice) => choice === growth) ?? 'yearBefore',
-		order: orderChoices.find((choice) => choice === order) ?? 'oldestFirst',
 		folded: Array.isArray(folded)
 			? folded.slice(0, MOST_FOLDED).filter((label) => typeof label === 'string')
 			: [],

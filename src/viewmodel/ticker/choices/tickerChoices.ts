@@ -3,24 +3,18 @@ import { type FinancialsChoices, readFinancialsChoices } from './financialsChoic
 import { type RatingsChoices, readRatingsChoices } from './ratingsChoices.js';
 import { type TabName, tabNames } from '../../words/tickerTabs.js';
 
-const figureChoices = ['twelveMonths', 'quarter'] as const;
-/** Of which newest period the key figures are. */
-export type FigureChoice = (typeof figureChoices)[number];
-
 /** What a person chose in a ticker panel; the page keeps it while it is gone. */
 export interface TickerChoices {
 	readonly tab: TabName;
-	readonly figures: FigureChoice;
 	readonly financials: FinancialsChoices;
 	readonly ratings: RatingsChoices;
 }
 
 /** The choices as they were kept; what is not legal (any more) counts as not chosen. */
 export function readTickerChoices(kept: unknown): TickerChoices {
-	const { tab, figures, financials, ratings } = isRecord(kept) ? kept : {};
+	const { tab, financials, ratings } = isRecord(kept) ? kept : {};
 	return {
 		tab: tabNames.find((name) => name === tab) ?? 'overview',
-		figures: figureChoices.find((choice) => choice === figures) ?? 'twelveMonths',
 		financials: readFinancialsChoices(financials),
 		ratings: readRatingsChoices(ratings),
 	};

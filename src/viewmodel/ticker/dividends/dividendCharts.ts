@@ -2,6 +2,7 @@ import { t } from '@vscode/l10n';
 import { currenciesOf, type DividendYear } from '../../../market/dividendYears.js';
 import type { Payment } from '../../../market/payments.js';
 import { type BarChart, barChart } from '../../chart/barChart.js';
+import { turnedBars } from '../../chart/turned.js';
 import { currencyWords } from '../../currencyWords.js';
 import { DASH, type Formats } from '../../format.js';
 import type { DirectedText } from '../../spokenText.js';
@@ -52,6 +53,15 @@ export function dividendCharts(
 			table: yearTable(sums, currency, formats),
 		};
 	});
+}
+
+/** The same charts from right to left; a table from top to bottom begins with the newest. */
+export function turnedCharts({ payments, years, table }: DividendCharts): DividendCharts {
+	return {
+		...(payments && { payments: turnedBars(payments) }),
+		...(years && { years: turnedBars(years) }),
+		table,
+	};
 }
 
 function paymentBars(

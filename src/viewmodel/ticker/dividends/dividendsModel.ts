@@ -4,7 +4,8 @@ import type { Split } from '../../../contract/splits.js';
 import { type DividendRecord, dividendRecord } from '../../../market/dividends.js';
 import { splitEvent } from '../../calendars/events/splitEvent.js';
 import type { Formats } from '../../format.js';
-import { type DividendCharts, dividendCharts } from './dividendCharts.js';
+import type { TimeOrder } from '../../statement/statementPreferences.js';
+import { type DividendCharts, dividendCharts, turnedCharts } from './dividendCharts.js';
 import { type DividendHeadline, dividendHeadline } from './dividendHeadline.js';
 import { type DividendHistory, dividendHistory } from './dividendHistory.js';
 
@@ -25,16 +26,18 @@ export function dividendsModel(
 	splits: readonly Split[] | undefined,
 	today: string,
 	formats: Formats,
+	order: TimeOrder,
 ): DividendsModel | undefined {
 	if (rows.length === 0) {
 		return undefined;
 	}
 	const record = dividendRecord(rows, splits, today);
 	const headline = dividendHeadline(record.payments, record.years, today, formats);
+	const charts = dividendCharts(record.payments, record.years, formats);
 	return {
 		...(headline && { headline }),
 		notes: notes(record, splits !== undefined, today, formats),
-		charts: dividendCharts(record.payments, record.years, formats),
+		charts: order === 'newestFirst' ? charts.map(turnedCharts) : charts,
 		history: dividendHistory(record.payments, today, formats),
 		exporting: t('Export…'),
 	};

@@ -22,7 +22,8 @@ export function dividendsTab(known: TickerInputs, formats: Formats): DividendsTa
 		dividends: section(
 			t('Dividends'),
 			sectionState(answers.dividends, {
-				body: (rows) => dividendsModel(rows, shown(answers.splits)?.value, today, formats),
+				body: (rows) =>
+					dividendsModel(rows, shown(answers.splits)?.value, today, formats, known.statements.order),
 				loading: t('Loading…'),
 				nothing: t('The service knows of no dividend of {0} in the last ten years.', symbol),
 				now,

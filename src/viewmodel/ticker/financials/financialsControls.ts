@@ -2,12 +2,8 @@ import { t } from '@vscode/l10n';
 import { statementKinds } from '../../../market/periods.js';
 import { lengthLabel } from '../../statement/periodWords.js';
 import { shortStatementLabel } from '../../statement/statementNames.js';
-import {
-	type FinancialsChoices,
-	growthChoices,
-	orderChoices,
-	reportChoices,
-} from '../choices/financialsChoices.js';
+import { type TimeOrder, timeOrders } from '../../statement/statementPreferences.js';
+import { type FinancialsChoices, growthChoices, reportChoices } from '../choices/financialsChoices.js';
 
 /** One of several things to choose. */
 export interface ChoiceOption {
@@ -30,7 +26,7 @@ export interface ChoiceGroup {
 
 /** The choices of the Financials tab, in the order in which they narrow down what is shown. */
 export function financialsControls(
-	{ statement, reportType, growth, order }: FinancialsChoices,
+	{ statement, reportType, growth }: FinancialsChoices,
 	length: string,
 	lengths: readonly string[],
 ): readonly ChoiceGroup[] {
@@ -76,17 +72,28 @@ export function financialsControls(
 				change: { growth: against },
 			})),
 		},
-		{
-			id: 'order',
-			label: t('Order of periods'),
-			showsLabel: false,
-			options: orderChoices.map((one) => ({
-				label: one === 'oldestFirst' ? t('Oldest First') : t('Newest First'),
-				isPicked: one === order,
-				change: { order: one },
-			})),
-		},
 	];
+}
+
+/** Which way time may run, here and wherever else it runs from left to right. */
+export interface OrderChoice {
+	readonly label: string;
+	readonly options: readonly {
+		readonly label: string;
+		readonly isPicked: boolean;
+		readonly order: TimeOrder;
+	}[];
+}
+
+export function orderChoice(order: TimeOrder): OrderChoice {
+	return {
+		label: t('Order of periods'),
+		options: timeOrders.map((one) => ({
+			label: one === 'oldestFirst' ? t('Oldest First') : t('Newest First'),
+			isPicked: one === order,
+			order: one,
+		})),
+	};
 }
 
 /** The name of a kind of report. */

@@ -2,7 +2,8 @@ import { t } from '@vscode/l10n';
 import { shown } from '../../../base/loadable.js';
 import type { CompanyFinancials } from '../../../contract/financials.js';
 import { periodLengths, statementsOf } from '../../../market/periods.js';
-import { type BarChart, turnedChart } from '../../chart/barChart.js';
+import type { BarChart } from '../../chart/barChart.js';
+import { turnedBars } from '../../chart/turned.js';
 import type { Formats } from '../../format.js';
 import { section, type SectionModel } from '../../sectionModel.js';
 import { sectionState } from '../../sectionState.js';
@@ -13,7 +14,13 @@ import { statementLabel } from '../../statement/statementNames.js';
 import { statementScales } from '../../statement/statementScale.js';
 import { type StatementTable, statementTable, turnedTable } from '../../statement/statementTable.js';
 import { type FinancialsChoices, wantedLength } from '../choices/financialsChoices.js';
-import { type ChoiceGroup, financialsControls, reportLabel } from './financialsControls.js';
+import {
+	type ChoiceGroup,
+	financialsControls,
+	type OrderChoice,
+	orderChoice,
+	reportLabel,
+} from './financialsControls.js';
 import type { TickerInputs } from '../inputs/tickerInputs.js';
 
 /** What is known of a ticker's statements, and how they are wanted. */
@@ -27,6 +34,8 @@ export interface StatementView {
 	/** The picked lines, a chart for each unit. */
 	readonly charts: readonly BarChart[];
 	readonly table: StatementTable;
+	/** Whether the newest period is the last column. */
+	readonly endsWithNewest: boolean;
 	/** The charted lines, each with its place among the series of its chart. */
 	readonly picked: readonly { readonly id: string; readonly series: number }[];
 	/** Why no further line can be picked, where that is so. */
@@ -45,6 +54,7 @@ type StatementAct = 'copyPickedLines' | 'copyStatement' | 'exportStatement';
 export interface FinancialsTab {
 	readonly name: 'financials';
 	readonly controls: readonly ChoiceGroup[];
+	readonly order: OrderChoice;
 	readonly chosen: FinancialsChoices;
 	readonly statement: SectionModel<StatementView>;
 }
@@ -61,13 +71,14 @@ export function financialsTab(known: FinancialsInputs, formats: Formats): Financ
 	return {
 		name: 'financials',
 		controls: financialsControls(choices, length, lengths),
+		order: orderChoice(preferences.order),
 		chosen: choices,
 		statement: section(
 			heading,
 			sectionState(answers.financials, {
 				body: (value) => {
 					const figures = shownFigures(known, value);
-					return figures && view(figures, choices, preferences.scale, formats);
+					return figures && view(figures, choices, preferences, formats);
 				},
 				loading: t('Loading…'),
 				nothing: nothing(symbol, choices, length),
@@ -108,8 +119,8 @@ function shownLength(
 
 function view(
 	figures: StatementFigures,
-	{ growth, order, picked }: FinancialsChoices,
-	scale: TickerInputs['statements']['scale'],
+	{ growth, picked }: FinancialsChoices,
+	{ scale, order }: TickerInputs['statements'],
 	formats: Formats,
 ): StatementView {
 	const scales = statementScales(figures, scale);
@@ -122,7 +133,8 @@ function view(
 		// Charts are made from the oldest period on, tables from the newest.
 		...(order === 'oldestFirst'
 			? { charts, table: turnedTable(table) }
-			: { charts: charts.map(turnedChart), table }),
+			: { charts: charts.map(turnedBars), table }),
+		endsWithNewest: order === 'oldestFirst',
 		picked: rows.map(({ field, unit }, index) => ({
 			id: field,
 			series: rows.slice(0, index).filter((row) => row.unit === unit).length,

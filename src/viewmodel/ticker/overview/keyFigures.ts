@@ -7,12 +7,13 @@ import { newestPeriod } from '../../../market/newestPeriod.js';
 import type { StatementPeriod } from '../../../market/periods.js';
 import { numberOf, type Ratio } from '../../../market/ratio.js';
 import { type Sparkline, sparkline } from '../../chart/sparkline.js';
+import { turnedLine } from '../../chart/turned.js';
 import { currencyWords } from '../../currencyWords.js';
 import { shownDirection } from '../../direction.js';
 import { DASH, type Formats } from '../../format.js';
 import type { DirectedText } from '../../spokenText.js';
 import { periodLabel, periodName } from '../../statement/periodWords.js';
-import type { FigureChoice } from '../choices/tickerChoices.js';
+import { lengthCode, type PeriodChoice } from '../../statement/statementPreferences.js';
 import { notMeaningful } from '../../words/changeText.js';
 
 /** A figure of the newest period beside those before it. */
@@ -36,28 +37,16 @@ export interface KeyFigures {
 	/** What the changes and the lines are. */
 	readonly note: string;
 	readonly figures: readonly KeyFigure[];
-	/** Of which period they may be. */
-	readonly choice: {
-		readonly label: string;
-		readonly options: readonly {
-			readonly label: string;
-			readonly isPicked: boolean;
-			readonly figures: FigureChoice;
-		}[];
-	};
 }
 
-/** Where what is wanted was not reported, the next best says most. Twelve months are so however they were counted. */
-const LENGTHS = { twelveMonths: ['TTM', '12M', '3M'], quarter: ['3M', 'TTM', '12M'] } as const;
-
-/** The key figures of the newest period of a choice; undefined where no income statement has them. */
+/** The key figures of the newest period that is wanted, or else of another; undefined where no income statement has them. */
 export function keyFigures(
 	companies: readonly CompanyFinancials[],
 	symbol: string,
-	choice: FigureChoice,
+	wanted: PeriodChoice,
 	formats: Formats,
 ): KeyFigures | undefined {
-	const newest = newestPeriod(companies, symbol, LENGTHS[choice]);
+	const newest = newestPeriod(companies, symbol, { length: lengthCode(wanted), orOther: true });
 	if (!newest?.income) {
 		return undefined;
 	}
@@ -69,17 +58,7 @@ export function keyFigures(
 	const { label, date, marks } = periodLabel(income, formats);
 	return {
 		period: [t('{0}, to {1}', label, date), currencyWords(income.statement.currency), ...marks].join(' · '),
-		choice: {
-			label: t('Period'),
-			options: [
-				{ label: t('Year'), isPicked: choice === 'twelveMonths', figures: 'twelveMonths' },
-				{ label: t('Quarter'), isPicked: choice === 'quarter', figures: 'quarter' },
-			],
-		},
-		note:
-			income.length === '3M'
-				? t('Change from the same quarter a year before; lines over the quarters.')
-				: t('Change from the year before; lines over the years.'),
+		note: noteOn(income.length),
 		figures: [
 			amount('totalRevenue', t('Revenue')),
 			amount('netIncome', t('Net income')),
@@ -89,6 +68,28 @@ export function keyFigures(
 			margin('net', t('Net margin')),
 		],
 	};
+}
+
+/** The same figures with their lines from right to left. */
+export function turnedFigures(model: KeyFigures): KeyFigures {
+	return {
+		...model,
+		figures: model.figures.map(({ line, ...figure }) => ({
+			...figure,
+			...(line && { line: { ...line, spark: turnedLine(line.spark) } }),
+		})),
+	};
+}
+
+function noteOn(length: string): string {
+	switch (length) {
+		case '3M':
+			return t('Change from the same quarter a year before; lines over the quarters.');
+		case 'TTM':
+			return t('Change from the twelve months a year before; lines by quarter.');
+		default:
+			return t('Change from the year before; lines over the years.');
+	}
 }
 
 function moneyFigure<Field extends string>(

@@ -4,9 +4,10 @@ import { type ConsensusModel, consensusModel } from '../../consensus/consensusMo
 import { type TargetSpread, targetSpread } from '../../consensus/targetSpread.js';
 import type { Formats } from '../../format.js';
 import { combinedState } from '../../combinedState.js';
-import { type KeyFigures, keyFigures } from './keyFigures.js';
+import { type KeyFigures, keyFigures, turnedFigures } from './keyFigures.js';
 import { type LatestRatings, latestRatings } from './latestRatings.js';
 import { type EventAnswer, eventAnswers, type UpcomingEvents, upcomingEvents } from './upcomingEvents.js';
+import { type KeyFigurePeriods, keyFigurePeriods } from '../../statement/keyFigurePeriods.js';
 import { section, type SectionModel } from '../../sectionModel.js';
 import { type FailureNotice, remedyButton, sectionState } from '../../sectionState.js';
 import { type AnswerNotice, answerNotices } from '../inputs/answerNotices.js';
@@ -25,13 +26,16 @@ export interface OverviewTab {
 	readonly eventAnswers: readonly EventAnswer[];
 	readonly eventParts: readonly AnswerNotice<EventAnswer>[];
 	readonly figures: SectionModel<KeyFigures>;
+	/** Of which period these may be; absent where the service has no statements to take them from. */
+	readonly periods?: KeyFigurePeriods;
 	readonly latest: SectionModel<LatestRatings>;
 	/** What the service has nothing of, in one sentence. */
 	readonly missing?: FailureNotice;
 }
 
 export function overviewTab(known: TickerInputs, formats: Formats): OverviewTab {
-	const { symbol, answers, choices, now, today } = known;
+	const { symbol, answers, now, today } = known;
+	const { keyFigures: period, order } = known.statements;
 	const wording = { formats, today };
 	const received = Object.values<Answer<unknown>>({
 		...answers,
@@ -61,17 +65,22 @@ export function overviewTab(known: TickerInputs, formats: Formats): OverviewTab 
 	});
 	const figures = sectionState(answers.financials, {
 		...words,
-		body: (companies) => keyFigures(companies, symbol, choices.figures, formats),
-		nothing: t('income statement'),
+		body: (companies) => {
+			const found = keyFigures(companies, symbol, period, formats);
+			return found && order === 'newestFirst' ? turnedFigures(found) : found;
+		},
+		// Without trailing twelve months there may be years and quarters still.
+		nothing: period === 'ttm' ? t('The service has no TTM for {0}.', symbol) : t('income statement'),
 	});
 	const latest = sectionState(answers.ratings, {
 		...words,
 		body: (ratings) => latestRatings(ratings, wording),
 		nothing: t('ratings in the last five years'),
 	});
+	const hasPeriods = figures.state !== 'empty' || period === 'ttm';
 	const cards = [consensus, targets, latest, figures, events];
 	const nothings = cards.flatMap((state) =>
-		state.state === 'empty' ? [state.text] : [],
+		(state === figures && hasPeriods) || state.state !== 'empty' ? [] : [state.text],
 	);
 	return {
 		name: 'overview',
@@ -82,6 +91,7 @@ export function overviewTab(known: TickerInputs, formats: Formats): OverviewTab 
 		eventAnswers,
 		eventParts: notices(eventAnswers, 'body' in events),
 		figures: section(t('Key Figures'), figures),
+		...(hasPeriods && { periods: keyFigurePeriods(period) }),
 		latest: section(t('Latest Ratings'), latest),
 		...(nothings.length > 0 && {
 			missing:

@@ -5,8 +5,10 @@ import type { Rating } from '../../../contract/ratings.js';
 import { comparableTargets } from '../../../market/targetChange.js';
 import { actionDirection } from '../../calendars/events/ratingEvent.js';
 import type { Direction } from '../../direction.js';
+import { turnedDays } from '../../chart/turned.js';
 import type { DirectedText } from '../../spokenText.js';
 import type { TableCell } from '../../tableCell.js';
+import type { TimeOrder } from '../../statement/statementPreferences.js';
 import type { FormatContext } from '../../words/formatContext.js';
 import type { RatingsChoices } from '../choices/ratingsChoices.js';
 import { filteredRatings, type RatingFilter, type RatingSwitch } from './ratingFilters.js';
@@ -51,6 +53,7 @@ export function ratingsModel(
 	ratings: readonly Rating[],
 	choices: RatingsChoices,
 	wording: FormatContext,
+	order: TimeOrder,
 ): RatingsModel | undefined {
 	if (ratings.length === 0) {
 		return undefined;
@@ -66,7 +69,9 @@ export function ratingsModel(
 		recent: recent(ratings, wording),
 		filters,
 		upgrades,
-		...(targets && { targets }),
+		...(targets && {
+			targets: order === 'newestFirst' ? { ...targets, chart: turnedDays(targets.chart) } : targets,
+		}),
 		noTargets: t('These ratings set no price targets.'),
 		caption: choices.sort ? t('Ratings') : t('Ratings, the newest first'),
 		columns: columns.map((column) => sortingHead(column, choices.sort)),

@@ -14,7 +14,7 @@ export interface RatingsTab {
 }
 
 export function ratingsTab(
-	{ symbol, answers, choices, now, today }: TickerInputs,
+	{ symbol, answers, choices, statements, now, today }: TickerInputs,
 	formats: Formats,
 ): RatingsTab {
 	return {
@@ -23,7 +23,7 @@ export function ratingsTab(
 		ratings: section(
 			t('Analyst Ratings'),
 			sectionState(answers.ratings, {
-				body: (ratings) => ratingsModel(ratings, choices.ratings, { formats, today }),
+				body: (ratings) => ratingsModel(ratings, choices.ratings, { formats, today }, statements.order),
 				loading: t('Loading…'),
 				nothing: t('The service knows of no analyst rating of {0} in the last five years.', symbol),
 				now,

@@ -26,7 +26,7 @@ class Comparisons {
 	readonly own = ofTest(new DisposableStore());
 	readonly service = new CountedService(service, KEY);
 	readonly clock = this.service.clock;
-	period: PeriodChoice = 'quarter';
+	period: PeriodChoice = 'year';
 	readonly answers = new TickerAnswers(
 		tickerStores(this.own, this.service.client, this.clock, () => ({
 			calendars: 15 * MINUTE_MS,
@@ -43,7 +43,12 @@ class Comparisons {
 				events: this.events,
 				directory: () => Promise.resolve(new SymbolDirectory([])),
 				isSample: () => false,
-				statements: () => ({ period: this.period, scale: 'auto' }),
+				statements: () => ({
+					period: 'quarter',
+					scale: 'auto',
+					keyFigures: this.period,
+					order: 'oldestFirst',
+				}),
 				formats,
 				clock: this.clock,
 			}),
@@ -94,7 +99,7 @@ describe('the answers of compared tickers', () => {
 		});
 	});
 
-	it('take as many where the settings want trailing twelve months', async () => {
+	it('take as many where trailing twelve months are chosen', async () => {
 		const comparisons = new Comparisons();
 		comparisons.period = 'ttm';
 		const comparison = await comparisons.answered(three);
@@ -103,15 +108,16 @@ describe('the answers of compared tickers', () => {
 		assert.match(comparison.model().heads[0]?.facts[0] ?? '', /^TTM /);
 	});
 
-	it('take one more for other twelve months of all, and none to turn back', async () => {
+	it('take one more for the trailing twelve months of all, and none for quarters or to turn back', async () => {
 		const comparisons = new Comparisons();
 		const comparison = await comparisons.answered(three);
 		comparisons.service.takeCounts();
-		for (const [length, label] of [
-			['TTM', /^TTM /],
-			['12M', /^FY/],
+		for (const [period, label] of [
+			['quarter', /^Q\d FY/],
+			['ttm', /^TTM /],
+			['year', /^FY/],
 		] as const) {
-			comparison.choose(length);
+			comparisons.period = period;
 			comparison.model();
 			await allAnswered(comparison);
 			assert.match(comparison.model().heads[0]?.facts[0] ?? '', label);
@@ -207,16 +213,6 @@ describe('the answers of compared tickers', () => {
 });
 
 describe('the page of a comparison', () => {
-	it('comes back with the twelve months that were chosen, and is told all logos again', async () => {
-		const comparisons = new Comparisons();
-		const comparison = await comparisons.answered([apple, microsoft]);
-		comparison.greet({ length: 'TTM' });
-		assert.equal(comparison.model().chosenLength, 'TTM');
-		comparison.choose('12M');
-		comparison.greet({ length: 'TTM' });
-		assert.equal(comparison.model().chosenLength, '12M');
-	});
-
 	it('is told the logos that others have loaded, once, and asks for none', async () => {
 		const comparisons = new Comparisons();
 		const comparison = await comparisons.answered([apple, microsoft]);
@@ -232,7 +228,7 @@ describe('the page of a comparison', () => {
 			[apple],
 		);
 		assert.equal(comparison.logos('dark'), undefined);
-		comparison.greet(undefined);
+		comparison.greet();
 		assert.equal(comparison.logos('dark')?.length, 1);
 		// Drawn for another background, it would not be seen.
 		assert.deepEqual(comparison.logos('light'), []);

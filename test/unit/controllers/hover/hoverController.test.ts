@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { DisposableStore } from '../../../../src/base/disposable.js';
+import { shown } from '../../../../src/base/loadable.js';
 import { HOUR_MS, MINUTE_MS } from '../../../../src/base/days.js';
 import { knownSymbol, type TickerSymbol } from '../../../../src/base/symbol.js';
 import type { Dividend } from '../../../../src/contract/dividends.js';
@@ -14,6 +15,7 @@ import { TickerAnswers } from '../../../../src/store/tickerAnswers.js';
 import { tickerStores } from '../../../../src/store/tickerStores.js';
 import { WatchlistEvents } from '../../../../src/store/watchlistEvents.js';
 import { type HoverAnswers, hoverAnswers } from '../../../../src/viewmodel/hover/hoverAnswers.js';
+import type { PeriodChoice } from '../../../../src/viewmodel/statement/statementPreferences.js';
 import { CountedService } from '../../../support/countedService.js';
 import { settle } from '../../../support/fakeClock.js';
 import { failing } from '../../../support/transports.js';
@@ -42,11 +44,14 @@ class Hovers {
 	}));
 	readonly watchlistEvents = new WatchlistEvents(this.service.client, this.clock, () => 15 * MINUTE_MS);
 	readonly answers = new TickerAnswers(this.stores, this.clock, this.watchlistEvents.places);
+	period: PeriodChoice = 'year';
 	readonly controller = new HoverController({
 		answers: this.answers,
 		trending: this.trending,
 		trendingQuery: () => list,
 		watched: () => [],
+		period: () => this.period,
+		colors: () => 'theme',
 		isSample: () => false,
 		formats,
 		clock: this.clock,
@@ -57,7 +62,7 @@ class Hovers {
 	}
 
 	over(symbol: TickerSymbol, signal = neverAborted): Promise<HoverAnswers> {
-		return this.controller.answers(symbol, 'dark', signal);
+		return this.controller.answers(symbol, 'dark', this.period, signal);
 	}
 
 	/** How each part stands, without a hover. */
@@ -99,6 +104,14 @@ describe('what a hover shows', () => {
 		const all = await Promise.all(Array.from({ length: 50 }, () => hovers.over(apple)));
 		assert.deepEqual(hovers.counts, once);
 		assert.deepEqual(new Set(all.flatMap((known) => Object.values(states(known)))), new Set(['ready']));
+	});
+
+	it('takes no more for trailing twelve months: one question about statements, of their own kind', async () => {
+		const hovers = new Hovers();
+		hovers.period = 'ttm';
+		const { financials } = await hovers.over(apple);
+		const found = shown(financials)?.value.flatMap(({ periods }) => periods.map((one) => one.reportType));
+		assert.deepEqual([hovers.counts, new Set(found)], [once, new Set(['TTM'])]);
 	});
 
 	it('is asked once for hovers one after the other', async () => {

@@ -31,7 +31,12 @@ describe('the snapshot of settings', () => {
 			baseUrl: 'https://api.benzinga.com',
 			imageUrl: 'https://image-util.benzinga.com',
 		});
-		assert.deepEqual(settings.statements, { period: 'quarter', scale: 'auto' });
+		assert.deepEqual(settings.statements, {
+			period: 'quarter',
+			scale: 'auto',
+			keyFigures: 'year',
+			order: 'oldestFirst',
+		});
 		assert.deepEqual(settings.refreshMs, { trending: 300_000, calendars: 900_000, consensus: 21_600_000 });
 		assert.deepEqual(settings.detection, {
 			strictness: 'everything',

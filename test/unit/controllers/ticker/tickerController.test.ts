@@ -8,6 +8,7 @@ import { TickerAnswers } from '../../../../src/store/tickerAnswers.js';
 import { tickerStores } from '../../../../src/store/tickerStores.js';
 import type { Watchlist } from '../../../../src/store/watchlist/watchlistSetting.js';
 import { SymbolDirectory } from '../../../../src/tickers/symbolDirectory.js';
+import type { PeriodChoice } from '../../../../src/viewmodel/statement/statementPreferences.js';
 import { CountedService } from '../../../support/countedService.js';
 import { settle } from '../../../support/fakeClock.js';
 import { KEY, sandbox } from '../../sandbox/asking.js';
@@ -26,7 +27,7 @@ function opened() {
 		consensus: 6 * HOUR_MS,
 	}));
 	const answers = new TickerAnswers(stores, clock);
-	const state = { isSample: false };
+	const state: { isSample: boolean; period: PeriodChoice } = { isSample: false, period: 'year' };
 	const listsChanged = own.add(new Emitter<void>());
 	const watchlists = { lists: [] as Watchlist[], onDidChange: listsChanged.event };
 	const controller = own.add(
@@ -34,7 +35,12 @@ function opened() {
 			answers,
 			directory: () => Promise.resolve(new SymbolDirectory([])),
 			isSample: () => state.isSample,
-			statements: () => ({ period: 'quarter', scale: 'auto' }),
+			statements: () => ({
+				period: 'quarter',
+				scale: 'auto',
+				keyFigures: state.period,
+				order: 'oldestFirst',
+			}),
 			watchlists,
 			formats,
 			clock,
@@ -53,6 +59,15 @@ function opened() {
 	return { own, counted, answers, controller, settled, state, watch };
 }
 
+/** The words for the period of the key figures. */
+function keyFigurePeriod(controller: TickerController): string {
+	const [message] = controller.messages('dark').messages;
+	assert.ok(message?.type === 'ticker');
+	const { tab } = message.body.model;
+	assert.ok(tab.name === 'overview' && tab.figures.content.state === 'ready');
+	return tab.figures.content.body.period;
+}
+
 describe('the panel of a ticker', () => {
 	it('asks for what its tab shows, and for no more when another tab shows the same', async () => {
 		const { counted, controller, settled } = opened();
@@ -65,6 +80,35 @@ describe('the panel of a ticker', () => {
 		controller.show('dividends');
 		await settled();
 		assert.deepEqual(counted.takeCounts(), {});
+	});
+
+	it('asks for trailing twelve months only where key figures are to be of them, and keeps what it had', async () => {
+		const { counted, controller, settled, state } = opened();
+		controller.greet(undefined);
+		await settled();
+		assert.equal(counted.takeCounts().financials, 1);
+		for (const [period, label, asked] of [
+			['quarter', /^Q\d FY/, {}],
+			['ttm', /^TTM /, { financials: 1 }],
+			['year', /^FY/, {}],
+		] as const) {
+			state.period = period;
+			await settled();
+			assert.deepEqual([period, counted.takeCounts()], [period, asked]);
+			assert.match(keyFigurePeriod(controller), label);
+		}
+	});
+
+	it('shows the period of all, whatever a page kept that had one of its own', async () => {
+		const { controller, settled, state } = opened();
+		controller.greet({ choices: { tab: 'overview', figures: 'quarter', ratings: { onlyUpgrades: true } } });
+		await settled();
+		assert.match(keyFigurePeriod(controller), /^FY/);
+		state.period = 'quarter';
+		assert.match(keyFigurePeriod(controller), /^Q\d FY/);
+		const [message] = controller.messages('dark').messages;
+		assert.ok(message?.type === 'ticker');
+		assert.deepEqual(message.body.model.choices.ratings, { onlyUpgrades: true });
 	});
 
 	it('sends its page the logo once, and again to a new page', async () => {

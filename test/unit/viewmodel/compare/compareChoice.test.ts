@@ -3,12 +3,9 @@ import { knownSymbol } from '../../../../src/base/symbol.js';
 import {
 	comparedSymbols,
 	moved,
-	preferredLength,
-	readComparedLength,
 	readComparedSymbols,
 } from '../../../../src/viewmodel/compare/compareChoice.js';
 import { comparePickRows } from '../../../../src/viewmodel/compare/comparePick.js';
-import { periodChoices } from '../../../../src/viewmodel/statement/statementPreferences.js';
 import { directoryOf } from '../../../support/builders/directory.js';
 
 const [apple, coke, msft] = ['AAPL', 'KO', 'MSFT'].map(knownSymbol);
@@ -17,6 +14,8 @@ assert.ok(apple && coke && msft);
 describe('the tickers that are compared', () => {
 	it('are read from what a page kept, which anybody may have written', () => {
 		assert.deepEqual(readComparedSymbols({ symbols: ['aapl', 'KO', 'AAPL', 7, '<x>'] }), [apple, coke]);
+		// A page of a former build kept with them of which twelve months its figures were.
+		assert.deepEqual(readComparedSymbols({ symbols: ['AAPL', 'KO'], length: 'TTM' }), [apple, coke]);
 		for (const kept of [
 			undefined,
 			null,
@@ -29,17 +28,6 @@ describe('the tickers that are compared', () => {
 			assert.equal(readComparedSymbols(kept), undefined);
 		}
 		assert.equal(readComparedSymbols(Object.create({ symbols: ['AAPL', 'KO'] })), undefined);
-	});
-
-	it('come with the twelve months that were chosen, or else with those of the settings', () => {
-		assert.deepEqual(
-			[{ length: 'TTM' }, { length: '12M' }, { length: '3M' }, {}, undefined].map(readComparedLength),
-			['TTM', '12M', undefined, undefined, undefined],
-		);
-		assert.deepEqual(
-			periodChoices.map((period) => preferredLength({ period, scale: 'auto' })),
-			['12M', '12M', 'TTM'],
-		);
 	});
 
 	it('are six at most', () => {

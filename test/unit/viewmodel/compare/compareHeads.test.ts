@@ -32,14 +32,14 @@ describe('the heads of compared tickers', () => {
 			],
 		);
 		assert.deepEqual(
-			headsOf({ ...known(...tickers), length: 'TTM' }).map(({ facts }) => facts),
+			headsOf({ ...known(...tickers), period: 'ttm' }).map(({ facts }) => facts),
 			[['No TTM known'], ['No TTM known']],
 		);
 		const trailing = statements('KO', aYear('2026-06-30', { totalRevenue: 1 }, { reportType: 'TTM' }));
 		const coke = aTicker('KO', { financials: ready([trailing]) });
 		assert.deepEqual(headsOf(known(coke))[0]?.facts, ['No fiscal year known']);
 		assert.match(
-			headsOf({ ...known(coke), length: 'TTM' })[0]?.facts.join(' ') ?? '',
+			headsOf({ ...known(coke), period: 'ttm' })[0]?.facts.join(' ') ?? '',
 			/^TTM Q4 FY2026 · USD/,
 		);
 	});

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Failure } from '../../../../src/base/failure.js';
 import { statementsOf } from '../../../../src/market/periods.js';
-import { comparedLengths } from '../../../../src/viewmodel/compare/compareChoice.js';
 import { compareJson } from '../../../../src/viewmodel/compare/compareExport.js';
 import type { ComparedTicker, CompareInputs } from '../../../../src/viewmodel/compare/compareInputs.js';
 import { compareModel } from '../../../../src/viewmodel/compare/compareModel.js';
@@ -42,12 +41,12 @@ const answers = fc
 		symbol: fc.constantFrom('AAPL', 'KO', 'TM'),
 		years: fc.tuple(year, year),
 		currency: fc.constantFrom('USD', 'JPY'),
-		length: fc.constantFrom(...comparedLengths),
+		period: fc.constantFrom('year', 'ttm'),
 		cents: fc.array(fc.integer({ min: 1, max: 5000 }), { maxLength: 12 }),
 		mean: fc.option(fc.integer({ min: 1, max: 1000 }), { nil: undefined }),
 	})
-	.map(({ symbol, years: [latest, before], currency, length, cents, mean }) => {
-		const reported = { currency, reportType: length === 'TTM' ? 'TTM' : 'A' } as const;
+	.map(({ symbol, years: [latest, before], currency, period, cents, mean }) => {
+		const reported = { currency, reportType: period === 'ttm' ? 'TTM' : 'A' } as const;
 		const figures = (given: typeof latest) =>
 			Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 		const company = statements(
@@ -63,19 +62,19 @@ const answers = fc
 			rating: 'BUY',
 			...(mean !== undefined && { meanTarget: mean, value: 4 }),
 		};
-		return { symbol, length, company, rows, consensus };
+		return { symbol, period, company, rows, consensus };
 	});
 
 describe('the comparison', () => {
 	it('says the same numbers as the tabs of each ticker, whatever they are', () => {
 		fc.assert(
-			fc.property(answers, ({ symbol, length, company, rows, consensus }) => {
+			fc.property(answers, ({ symbol, period, company, rows, consensus }) => {
 				const given: Partial<ComparedTicker['answers']> = {
 					financials: ready([company]),
 					dividends: ready(rows),
 					consensus: ready(consensus),
 				};
-				const one = { ...known(aTicker(symbol, given), aTicker('O')), length };
+				const one = { ...known(aTicker(symbol, given), aTicker('O')), period };
 				const sections = compareSections(one, formats);
 				const value = (id: string) => {
 					const [cell] = cellsOf(id, sections);
@@ -91,7 +90,7 @@ describe('the comparison', () => {
 					const told = income && line && growthOf(line, basePlaces(income, 'yearBefore'))[0];
 					assert.equal(value(`${id}Growth`), told === 'notMeaningful' ? 'n.m.' : told);
 				}
-				const dividends = dividendsModel(rows, [], today, formats);
+				const dividends = dividendsModel(rows, [], today, formats, 'oldestFirst');
 				const sum = dividends?.headline?.facts.find(({ label }) => label.startsWith('Regular dividends of'));
 				const growth = textsOf('dividendGrowth', sections)[0];
 				assert.equal(
@@ -110,13 +109,13 @@ describe('the comparison', () => {
 
 	it('draws and exports the numbers that its table has', () => {
 		fc.assert(
-			fc.property(answers, ({ symbol, length, company, rows, consensus }) => {
+			fc.property(answers, ({ symbol, period, company, rows, consensus }) => {
 				const given = {
 					financials: ready([company]),
 					dividends: ready(rows),
 					consensus: ready(consensus),
 				};
-				const one = { ...known(aTicker(symbol, given), aTicker('O')), length };
+				const one = { ...known(aTicker(symbol, given), aTicker('O')), period };
 				const sections = compareSections(one, formats);
 				const table = sections.map(({ id, rows: some }) => [
 					id,

@@ -32,7 +32,7 @@ describe('what cannot be compared', () => {
 				financials: ready([statements(symbol, aYear(day, { totalRevenue: 1 }, { reportType: 'TTM' }))]),
 			});
 		const noticesOf = (...tickers: readonly ReturnType<typeof aTicker>[]) =>
-			compareModel({ ...known(...tickers), length: 'TTM' }, formats).notices;
+			compareModel({ ...known(...tickers), period: 'ttm' }, formats).notices;
 		assert.deepEqual(noticesOf(endingIn('AAPL', '2026-09-30'), endingIn('KO', '2026-09-30')), []);
 		assert.deepEqual(noticesOf(endingIn('AAPL', '2026-09-30'), endingIn('KO', '2026-06-30')), [
 			'The twelve months end in different months (Sep 2026: AAPL; Jun 2026: KO).',

@@ -11,6 +11,7 @@ import {
 	textsOf,
 	toyotaStatements,
 } from '../../../support/builders/comparison.js';
+import { aQuarter } from '../../../support/builders/ticker.js';
 import { formats } from '../../../support/builders/wording.js';
 
 function row(id: string, one: CompareInputs): readonly string[] {
@@ -43,7 +44,7 @@ describe('the statements that are compared', () => {
 		const financials = ready([company]);
 		const one = {
 			...known(aTicker('AAPL', { financials }), aTicker('TM', { financials: ready([toyotaStatements]) })),
-			length: 'TTM',
+			period: 'ttm',
 		} as const;
 		assert.deepEqual(
 			['revenue', 'revenueGrowth', 'netIncomeGrowth', 'netMargin'].map((id) => row(id, one)),
@@ -53,6 +54,21 @@ describe('the statements that are compared', () => {
 				['-25.0%', '—'],
 				['20.0%', '—'],
 			],
+		);
+	});
+
+	it('are of the newest quarter where that is chosen, against the same a year before', () => {
+		const company = statements(
+			'AAPL',
+			aYear('2025-09-30', { totalRevenue: 110 }),
+			aQuarter('2025-12-31', { totalRevenue: 36, netIncome: 9 }),
+			aQuarter('2025-09-30', { totalRevenue: 40, netIncome: 9 }),
+			aQuarter('2024-12-31', { totalRevenue: 30, netIncome: 10 }),
+		);
+		const one = { ...known(aTicker('AAPL', { financials: ready([company]) })), period: 'quarter' } as const;
+		assert.deepEqual(
+			['revenue', 'revenueGrowth', 'netIncomeGrowth', 'netMargin'].map((id) => row(id, one)),
+			[['$36'], ['+20.0%'], ['-10.0%'], ['25.0%']],
 		);
 	});
 
@@ -76,7 +92,7 @@ describe('the statements that are compared', () => {
 		assert.deepEqual(row('revenueGrowth', known(aTicker('AAPL', { financials: ready([changed]) }))), ['—']);
 	});
 
-	it('are never those of a quarter, and one that is absent is a dash, not zero', () => {
+	it('are never those of a quarter where years are compared, and one that is absent is a dash, not zero', () => {
 		const quarter = { ...aYear('2025-09-30', { totalRevenue: 5 }), period: '3M' };
 		const one = known(aTicker('AAPL', { financials: ready([statements('AAPL', quarter)]) }));
 		assert.deepEqual(row('revenue', one), ['—']);

@@ -65,13 +65,21 @@ describe('the consensus model', () => {
 		);
 	});
 
-	it('stands on its scale from the strongest sell to the strongest buy', () => {
+	it('stands on its scale from the strongest buy to the strongest sell', () => {
 		const gauges = [1, 3, 5, 3.84].map((value) => consensusModel({ ...full, value }, formats)?.gauge);
 		assert.deepEqual(
 			gauges.map((gauge) => gauge?.at.toFixed(2)),
-			['0.00', '0.50', '1.00', '0.71'],
+			['1.00', '0.50', '0.00', '0.29'],
 		);
-		assert.equal(gauges[3]?.spoken, '3.84 on a scale from 1, Strong Sell, to 5, Strong Buy');
+		assert.equal(gauges[3]?.spoken, '3.84 on a scale from 5, Strong Buy, to 1, Strong Sell');
+	});
+
+	it('runs from the strongest buy to the strongest sell on the scale as among the counts', () => {
+		const model = consensusModel(full, formats);
+		assert.deepEqual(
+			[model?.gauge?.steps, model?.gauge?.ends],
+			[model?.distribution?.rows.map(({ kind }) => kind), ['Strong Buy', 'Strong Sell']],
+		);
 	});
 
 	it('has no place on the scale where the value is not on it', () => {

@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
 import { consensusPicture } from '../../../../src/viewmodel/consensus/consensusPicture.js';
 import {
-	picturePalettes,
+	picturePalette,
 	type PictureTheme,
 } from '../../../../src/viewmodel/consensus/consensusPicturePalette.js';
+import { colorConventions } from '../../../../src/viewmodel/colorConvention.js';
 import { contrast } from '../../../../src/viewmodel/ticker/logoPlate.js';
 import { formats } from '../../../support/builders/wording.js';
 
-const themes = Object.keys(picturePalettes) as PictureTheme[];
+const themes: readonly PictureTheme[] = ['light', 'dark', 'highContrastLight', 'highContrastDark'];
+const dark = picturePalette('dark', 'theme');
+const light = picturePalette('light', 'theme');
 const whole = {
 	ratings: { strongBuy: 4, buy: 9, hold: 6, sell: 3, strongSell: 2 },
 	lowTarget: 10,
@@ -32,22 +35,24 @@ describe('the picture in a hover', () => {
 	it('says in words what it draws', () => {
 		const picture = consensusPicture(
 			{ ratings: { buy: 3, hold: 1, sell: 0 }, lowTarget: 10, meanTarget: 15, highTarget: 30 },
-			'dark',
+			dark,
 			formats,
 		);
 		assert.match(picture?.alt ?? '', /Low: 10\.00.*Mean: 15\.00.*High: 30\.00.*Buy: 3.*Hold: 1/);
 	});
 
 	it('is not there where there is nothing to draw', () => {
-		assert.equal(consensusPicture({ ratings: {} }, 'light', formats), undefined);
+		assert.equal(consensusPicture({ ratings: {} }, light, formats), undefined);
 	});
 
-	for (const theme of themes) {
-		const { svg = '' } = consensusPicture(whole, theme, formats) ?? {};
+	for (const [theme, colors] of themes.flatMap((one) =>
+		colorConventions.map((other) => [one, other] as const),
+	)) {
+		const { svg = '' } = consensusPicture(whole, picturePalette(theme, colors), formats) ?? {};
 		const [plate, ...bars] = elements(svg, 'rect');
 		const ground = plate?.fill ?? assert.fail('a plate');
 
-		it(`has words that read on their ground in ${theme}`, () => {
+		it(`has words that read on their ground in ${theme}, colours by ${colors}`, () => {
 			const [low, mean, high, ...counts] = elements(svg, 'text').map(({ fill }) => fill);
 			assert.equal(counts.length, bars.length);
 			const onPlate = [low, mean, high].map((ink = '') => contrast(ink, ground));
@@ -57,7 +62,7 @@ describe('the picture in a hover', () => {
 			}
 		});
 
-		it(`has marks and bars that stand out from the plate in ${theme}`, () => {
+		it(`has marks and bars that stand out from the plate in ${theme}, colours by ${colors}`, () => {
 			const marks = [
 				...elements(svg, 'circle').map(({ fill }) => fill),
 				...elements(svg, 'line').map(({ stroke }) => stroke),
@@ -73,7 +78,10 @@ describe('the picture in a hover', () => {
 	}
 
 	it('is dark on dark themes and light on light ones', () => {
-		const grounds = themes.map((theme) => [theme, contrast(picturePalettes[theme].plate, '#ffffff') > 4.5]);
+		const grounds = themes.map((theme) => [
+			theme,
+			contrast(picturePalette(theme, 'theme').plate, '#ffffff') > 4.5,
+		]);
 		assert.deepEqual(Object.fromEntries(grounds), {
 			light: false,
 			dark: true,
@@ -82,8 +90,25 @@ describe('the picture in a hover', () => {
 		});
 	});
 
+	it('colours opinions as the panels do: either way round, in blue and orange, or not at all', () => {
+		const ends = colorConventions.map((colors) => {
+			const { strongBuy, strongSell } = picturePalette('dark', colors).kinds;
+			return [strongBuy, strongSell];
+		});
+		const [green, red] = ends[0] ?? [];
+		assert.deepEqual(ends.slice(0, 3), [
+			[green, red],
+			[green, red],
+			[red, green],
+		]);
+		assert.deepEqual(ends.slice(3), [
+			['#75bdf5', '#e8a04f'],
+			[dark.ink, dark.ink],
+		]);
+	});
+
 	it('draws bars by their borders in high contrast', () => {
-		const { svg = '' } = consensusPicture(whole, 'highContrastDark', formats) ?? {};
+		const { svg = '' } = consensusPicture(whole, picturePalette('highContrastDark', 'theme'), formats) ?? {};
 		const [plate, ...bars] = elements(svg, 'rect');
 		assert.deepEqual([...new Set(bars.map(({ fill }) => fill))], [plate?.fill]);
 	});
@@ -91,7 +116,7 @@ describe('the picture in a hover', () => {
 	it('escapes every value', () => {
 		const hostile = { ...formats, price: () => '<script>"&\'', number: () => '</text><a>' };
 		const { svg = '' } =
-			consensusPicture({ ratings: { buy: 1 }, lowTarget: 1, highTarget: 2 }, 'dark', hostile) ?? {};
+			consensusPicture({ ratings: { buy: 1 }, lowTarget: 1, highTarget: 2 }, dark, hostile) ?? {};
 		assert.equal(/<script|<a>|<\/text><a/.test(svg), false);
 		assert.ok(svg.includes('&lt;script&gt;&quot;&amp;&#39;'));
 	});
@@ -103,7 +128,7 @@ describe('the picture in a hover', () => {
 			{ lowTarget: 1e300, highTarget: 1e308 },
 			{ lowTarget: -5, meanTarget: 0, highTarget: 5 },
 		]) {
-			const { svg = '' } = consensusPicture({ ratings: {}, ...targets }, 'light', formats) ?? {};
+			const { svg = '' } = consensusPicture({ ratings: {}, ...targets }, light, formats) ?? {};
 			assert.equal(/NaN|Infinity|undefined/.test(svg), false);
 		}
 	});

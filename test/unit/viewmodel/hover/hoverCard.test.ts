@@ -126,6 +126,8 @@ function aSnapshot(change: Partial<HoverAnswers> = {}, others: Partial<HoverSnap
 		exchange: 'NASDAQ',
 		answers: { ...answers, ...change },
 		theme: 'dark',
+		colors: 'theme',
+		period: 'quarter',
 		isSample: false,
 		now,
 		...others,

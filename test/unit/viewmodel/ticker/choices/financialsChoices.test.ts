@@ -12,7 +12,6 @@ describe('the choices that a page kept', () => {
 		statement: 'income',
 		reportType: 'A',
 		growth: 'yearBefore',
-		order: 'oldestFirst',
 		folded: [],
 		picked: {},
 	};
@@ -23,7 +22,6 @@ describe('the choices that a page kept', () => {
 			length: '12M',
 			reportType: 'R',
 			growth: 'periodBefore',
-			order: 'newestFirst',
 			folded: ['Assets'],
 			picked: { balanceSheet: ['totalAssets'], income: [] },
 		};
@@ -37,7 +35,7 @@ describe('the choices that a page kept', () => {
 			7,
 			'x',
 			[],
-			{ statement: 'x', length: 5, reportType: 'Z', growth: {}, order: 1, folded: 'x', picked: 'all' },
+			{ statement: 'x', length: 5, reportType: 'Z', growth: {}, folded: 'x', picked: 'all' },
 			{ length: 'x'.repeat(13), picked: [['income']] },
 		];
 		assert.deepEqual(

@@ -12,7 +12,7 @@ import { aDividend, aSplit, quarterly } from '../../../../support/builders/divid
 import { formats, today } from '../../../../support/builders/wording.js';
 
 function modelOf(rows: readonly Dividend[], splits: readonly Split[] = []): DividendsModel {
-	const model = dividendsModel(rows, splits, today, formats);
+	const model = dividendsModel(rows, splits, today, formats, 'oldestFirst');
 	assert.ok(model);
 	return model;
 }
@@ -314,7 +314,7 @@ describe('a split among dividends', () => {
 	});
 
 	it('may be unknown: then nothing is compared, and that is said', () => {
-		const model = dividendsModel(rows, undefined, today, formats);
+		const model = dividendsModel(rows, undefined, today, formats, 'oldestFirst');
 		assert.ok(model);
 		assert.deepEqual([...new Set(column('Change', model))], ['—']);
 		assert.match(model.notes.join(), /until it is known whether the share was split/);
@@ -363,7 +363,8 @@ describe('the charts of dividends', () => {
 						dividendType,
 					}),
 				);
-				for (const { years, table } of dividendsModel(rows, [], today, formats)?.charts ?? []) {
+				for (const { years, table } of dividendsModel(rows, [], today, formats, 'oldestFirst')?.charts ??
+					[]) {
 					const ofTable = table.rows.map(({ label, regular, special }) => [
 						label,
 						...[regular, special].filter((text) => text !== undefined && text !== '—'),
@@ -381,6 +382,6 @@ describe('the charts of dividends', () => {
 
 describe('no dividend at all', () => {
 	it('gives no model, so that the panel can say so calmly', () => {
-		assert.equal(dividendsModel([], [], today, formats), undefined);
+		assert.equal(dividendsModel([], [], today, formats, 'oldestFirst'), undefined);
 	});
 });

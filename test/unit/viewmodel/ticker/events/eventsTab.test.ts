@@ -44,7 +44,7 @@ function tabOf(change: Partial<KnownAnswers>): EventsTab {
 				...change,
 			},
 			choices: readTickerChoices({ tab: 'events' }),
-			statements: { period: 'quarter', scale: 'auto' },
+			statements: { period: 'quarter', scale: 'auto', keyFigures: 'year', order: 'oldestFirst' },
 			watchedIn: [],
 			isSample: false,
 			now,

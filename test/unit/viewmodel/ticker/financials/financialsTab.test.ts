@@ -14,13 +14,15 @@ import {
 import { timestamped, ready } from '../../../../support/builders/answers.js';
 import { aQuarter } from '../../../../support/builders/ticker.js';
 
+const newestFirst = { ...usual, order: 'newestFirst' } as const;
+
 /** The tab with the newest period first, which is how the figures below are written. */
 function tabOf(
 	periods: readonly FinancialPeriod[],
 	choices: Partial<FinancialsChoices> = {},
 	change?: Parameters<typeof tabInOrder>[2],
 ): ReturnType<typeof tabInOrder> {
-	return tabInOrder(periods, { order: 'newestFirst', ...choices }, change);
+	return tabInOrder(periods, choices, { statements: newestFirst, ...change });
 }
 
 function aBalance(asOf: string, figures: Partial<Record<BalanceSheetField, number>>): FinancialPeriod {
@@ -53,7 +55,7 @@ describe('the columns of a statement', () => {
 			aQuarter('2025-06-30', { totalRevenue: 1 }),
 		];
 		const seen = (['oldestFirst', 'newestFirst'] as const).map((order) => {
-			const tab = tabOf(quarters, { order });
+			const tab = tabOf(quarters, {}, { statements: { ...usual, order } });
 			const { table, charts } = viewOf(tab);
 			return [
 				table.columns.map(({ label }) => label),
@@ -117,6 +119,13 @@ describe('the columns of a statement', () => {
 			viewOf(tab).table.columns.map(({ marks }) => marks),
 			[['Preliminary'], ['Restated'], ['Z9'], ['Calculated']],
 		);
+		// Trailing twelve months always are.
+		const trailing = aQuarter(
+			'2024-12-31',
+			{ totalRevenue: 1 },
+			{ income: { isCalculated: true }, reportType: 'TTM' },
+		);
+		assert.deepEqual(viewOf(tabOf([trailing], { length: 'TTM' })).table.columns[0]?.marks, []);
 	});
 
 	it('hold the restated one of two reports on a period', () => {
@@ -143,7 +152,7 @@ describe('the figures of a statement', () => {
 				[aQuarter('2025-09-30', { totalRevenue: 1_234_567_890 })],
 				{},
 				{
-					statements: { ...usual, scale },
+					statements: { ...newestFirst, scale },
 				},
 			);
 			return [viewOf(tab).table.scales[0], textsOf(tab, 'totalRevenue')?.[0]];
@@ -314,7 +323,7 @@ describe('the choices of the statements', () => {
 			aQuarter('2025-09-30', { totalRevenue: 1 }),
 			aQuarter('2025-09-30', { totalRevenue: 4 }, { period: '12M' }),
 		];
-		const yearly = { statements: { ...usual, period: 'year' } } as const;
+		const yearly = { statements: { ...newestFirst, period: 'year' } } as const;
 		assert.equal(choiceOf(tabOf(both, {}, yearly), 'length'), 'Quarter [Year] TTM');
 		assert.equal(choiceOf(tabOf(both, { length: '3M' }, yearly), 'length'), '[Quarter] Year TTM');
 		assert.equal(tabOf(both.slice(0, 1), { length: '12M' }).statement.content.state, 'empty');

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import type { FinancialPeriod } from '../../../../../src/contract/financials.js';
 import { type KeyFigures, keyFigures } from '../../../../../src/viewmodel/ticker/overview/keyFigures.js';
+import {
+	type PeriodChoice,
+	periodChoices,
+} from '../../../../../src/viewmodel/statement/statementPreferences.js';
 import { formats } from '../../../../support/builders/wording.js';
 
 const BILLION = 1_000_000_000;
@@ -28,7 +32,7 @@ function aYear(year: number, { revenue, net, free, currency = 'USD', change }: Y
 }
 
 function figuresOf(...periods: readonly FinancialPeriod[]): KeyFigures {
-	const model = keyFigures([{ symbol: 'AAPL', periods }], 'AAPL', 'twelveMonths', formats);
+	const model = keyFigures([{ symbol: 'AAPL', periods }], 'AAPL', 'year', formats);
 	assert.ok(model);
 	return model;
 }
@@ -53,30 +57,23 @@ describe('the key figures', () => {
 		});
 	});
 
-	it('prefer trailing twelve months to a fiscal year, and that to a quarter', () => {
+	it('are of the period that is chosen, or of another where that was not reported', () => {
 		const year = aYear(2025, { revenue: 100 * BILLION, net: BILLION });
 		const trailing = aYear(2026, { revenue: 120 * BILLION, net: BILLION, change: { reportType: 'TTM' } });
 		const quarter = aYear(2026, { revenue: 30 * BILLION, net: BILLION, change: { period: '3M' } });
-		assert.match(figuresOf(year, trailing, quarter).period, /^TTM/);
-		assert.match(figuresOf(year, quarter).period, /^FY2025/);
-		assert.match(figuresOf(quarter).period, /^Q4 FY2026/);
-		assert.match(figuresOf(quarter).note, /same quarter a year before/);
-	});
-
-	it('are those of the newest quarter where that is chosen, and of a year where none was reported', () => {
-		const year = aYear(2025, { revenue: 100 * BILLION, net: BILLION });
-		const quarter = aYear(2026, { revenue: 30 * BILLION, net: BILLION, change: { period: '3M' } });
-		const of = (...periods: readonly FinancialPeriod[]) =>
-			keyFigures([{ symbol: 'AAPL', periods }], 'AAPL', 'quarter', formats);
+		const of = (chosen: PeriodChoice, ...periods: readonly FinancialPeriod[]) =>
+			keyFigures([{ symbol: 'AAPL', periods }], 'AAPL', chosen, formats)?.period.split(',')[0];
 		assert.deepEqual(
-			[of(year, quarter)?.period, of(year)?.period].map((period) => period?.split(',')[0]),
-			['Q4 FY2026', 'FY2025'],
+			periodChoices.map((chosen) => of(chosen, year, trailing, quarter)),
+			['Q4 FY2026', 'FY2025', 'TTM Q4 FY2026'],
 		);
+		assert.deepEqual([of('year', quarter), of('quarter', year)], ['Q4 FY2026', 'FY2025']);
 		assert.deepEqual(
-			of(year)?.choice.options.map(({ label, isPicked }) => [label, isPicked]),
+			[quarter, trailing, year].map((one) => figuresOf(one).note),
 			[
-				['Year', false],
-				['Quarter', true],
+				'Change from the same quarter a year before; lines over the quarters.',
+				'Change from the twelve months a year before; lines by quarter.',
+				'Change from the year before; lines over the years.',
 			],
 		);
 	});
@@ -129,9 +126,9 @@ describe('the key figures', () => {
 
 	it('are nothing where there is no income statement', () => {
 		assert.equal(
-			keyFigures([{ symbol: 'AAPL', periods: [{ asOf: '2025-09-30' }] }], 'AAPL', 'twelveMonths', formats),
+			keyFigures([{ symbol: 'AAPL', periods: [{ asOf: '2025-09-30' }] }], 'AAPL', 'year', formats),
 			undefined,
 		);
-		assert.equal(keyFigures([], 'AAPL', 'twelveMonths', formats), undefined);
+		assert.equal(keyFigures([], 'AAPL', 'year', formats), undefined);
 	});
 });

@@ -28,14 +28,14 @@ const three = [
 ];
 
 function modelOf(ratings: readonly Rating[], choices: RatingsChoices = {}): RatingsModel {
-	const model = ratingsModel(ratings, choices, wording);
+	const model = ratingsModel(ratings, choices, wording, 'oldestFirst');
 	assert.ok(model);
 	return model;
 }
 
 /** The cells of one rating by the names of their columns. */
 function cellsOf(rating: Rating, context = wording): Readonly<Record<string, TableCell | undefined>> {
-	const model = ratingsModel([rating], {}, context);
+	const model = ratingsModel([rating], {}, context, 'oldestFirst');
 	return Object.fromEntries(
 		model?.columns.map(({ name }, place) => [name, model.rows[0]?.cells[place]]) ?? [],
 	);
@@ -278,7 +278,7 @@ describe('the history of ratings', () => {
 	});
 
 	it('is nothing where there is no rating', () => {
-		assert.equal(ratingsModel([], {}, wording), undefined);
+		assert.equal(ratingsModel([], {}, wording, 'oldestFirst'), undefined);
 	});
 
 	it('writes dates, numbers and currency in the display language', () => {

@@ -1,0 +1,46 @@
+import { t } from '@vscode/l10n';
+import { keyFigurePeriods } from '../../viewmodel/statement/keyFigurePeriods.js';
+import { type PeriodChoice, periodChoices } from '../../viewmodel/statement/statementPreferences.js';
+import { chosenIn, type Steps } from '../steps.js';
+
+export interface ChooseKeyFigurePeriodParts {
+	readonly current: PeriodChoice;
+	/** Makes it the person's choice everywhere. */
+	readonly keep: (period: PeriodChoice) => Promise<void>;
+	readonly steps: Steps;
+}
+
+/** Shows key figures of another period from now on; asks which where none is given. */
+export async function chooseKeyFigurePeriod(
+	given: unknown,
+	{ current, keep, steps }: ChooseKeyFigurePeriodParts,
+): Promise<void> {
+	const period = periodChoices.find((one) => one === given) ?? (await ask(current, steps));
+	if (period !== undefined) {
+		await keep(period);
+	}
+}
+
+async function ask(current: PeriodChoice, steps: Steps): Promise<PeriodChoice | undefined> {
+	const end = await steps.pick(
+		{ title: t('Key Figures'), placeholder: t('Of which period, in hovers, overviews and comparisons') },
+		keyFigurePeriods(current).options.map(({ label, isPicked, period }) => ({
+			label,
+			detail: detailOf(period),
+			value: period,
+			isCurrent: isPicked,
+		})),
+	);
+	return chosenIn(end);
+}
+
+function detailOf(period: PeriodChoice): string {
+	switch (period) {
+		case 'year':
+			return t('the last fiscal year');
+		case 'quarter':
+			return t('the newest quarter');
+		case 'ttm':
+			return t('trailing twelve months, asked for by themselves');
+	}
+}
