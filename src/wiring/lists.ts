@@ -4,6 +4,7 @@ import { anyOf, type Event } from '../base/event.js';
 import { once } from '../base/once.js';
 import type { TickerSymbol } from '../base/symbol.js';
 import type { CalendarName } from '../contract/calendar.js';
+import type { LastLook } from '../controllers/trending/lastLook.js';
 import { TrendingController } from '../controllers/trending/trendingController.js';
 import { setContextKey } from '../surface/contextKeys.js';
 import { MementoValue } from '../controllers/memento/mementoValue.js';
@@ -20,6 +21,9 @@ export interface ListParts {
 	/** The watched symbols that may be asked about. */
 	readonly watchlists: { readonly symbols: readonly TickerSymbol[]; readonly onDidChange: Event<unknown> };
 	readonly trendingChoice: MementoValue<TrendingChoice>;
+	readonly lastLook: LastLook;
+	/** The address of the service. */
+	readonly service: () => string;
 	readonly workspaceState: Memento;
 	readonly isSample: () => boolean;
 	/** When access may have changed, or answers may have become old. */
@@ -35,6 +39,8 @@ export function wireLists(own: DisposableStore, parts: ListParts) {
 		new TrendingController({
 			store: stores.trending,
 			choice: parts.trendingChoice,
+			lastLook: parts.lastLook,
+			service: parts.service,
 			...{ isSample, onDidChange, steps, formats, clock },
 		}),
 	);

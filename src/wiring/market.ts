@@ -10,6 +10,7 @@ import { viewIds } from '../controllers/ids.js';
 import { ListCommands } from '../controllers/lists/listCommands.js';
 import type { RecentTickers } from '../controllers/lookUp/recentTickers.js';
 import { MementoValue } from '../controllers/memento/mementoValue.js';
+import { LastLook } from '../controllers/trending/lastLook.js';
 import { NextWatchedEvent } from '../controllers/watchlist/nextWatchedEvent.js';
 import { WorkspaceConsent } from '../controllers/watchlist/workspaceConsent.js';
 import { RefreshTimer } from '../store/refreshTimer.js';
@@ -70,6 +71,7 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 	const mayHaveChanged = anyOf(access.onDidChange, lookAgain.event);
 
 	const trendingChoice = own.add(new MementoValue(context.globalState, 'trendingChoice', readTrendingChoice));
+	const lastLook = new LastLook(context.globalState);
 	const stores = wireStores(own, {
 		client,
 		refreshMs: () => settings.current.refreshMs,
@@ -94,6 +96,9 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 				services.health.clear();
 				stores.clear();
 				void cache.forgetOthers();
+				if (access.mode === 'none') {
+					void lastLook.forget();
+				}
 			}
 			isSameKey = false;
 		}),
@@ -101,7 +106,10 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 
 	const connection = wireConnection(own, {
 		...{ context, settings, keys, wiredAccess, services },
-		forget: stores.clear,
+		forget: async () => {
+			stores.clear();
+			await lastLook.forget();
+		},
 		lookAgain: () => lookAgain.fire(),
 		...{ formats, clock, log },
 	});
@@ -127,7 +135,8 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		...{ saveExport, formats, clock, log },
 	});
 	const shown = wireLists(own, {
-		...{ stores, watchlists: consent, trendingChoice, workspaceState: context.workspaceState },
+		...{ stores, watchlists: consent, trendingChoice, lastLook, workspaceState: context.workspaceState },
+		service: () => services.addresses().baseUrl,
 		...{ isSample, onDidChange: mayHaveChanged, formats, clock },
 	});
 	const { trending, calendars } = shown;
