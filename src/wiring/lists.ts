@@ -11,6 +11,7 @@ import { MementoValue } from '../controllers/memento/mementoValue.js';
 import { steps } from '../surface/steps.js';
 import type { TreeSource } from '../surface/trees/rowTree.js';
 import type { Memento } from '../controllers/memento/memento.js';
+import type { DayGoal } from '../viewmodel/calendars/tree/dayGoal.js';
 import type { Formats } from '../viewmodel/format.js';
 import type { TrendingChoice } from '../viewmodel/trending/trendingChoice.js';
 import { CALENDAR_FILTERS } from './calendarFilters.js';
@@ -50,6 +51,10 @@ export function wireLists(own: DisposableStore, parts: ListParts) {
 		const filters = own.add(new MementoValue(parts.workspaceState, CALENDAR_FILTERS, readTreeFilters));
 		const controller = new CalendarTreeController({
 			...{ feedOf: stores.calendars.feedOf, filters, watchlist: watchlists },
+			tellGoals: ({ today, thisWeek }) => {
+				setContextKey('marketData.calendarsHaveDays', today);
+				setContextKey('marketData.calendarsHaveThisWeek', thisWeek);
+			},
 			...{ isSample, steps, formats, clock },
 		});
 		const tellFiltered = (): void => setContextKey('marketData.calendarsFiltered', controller.isNarrowed);
@@ -68,6 +73,7 @@ export function wireLists(own: DisposableStore, parts: ListParts) {
 			loadMore: async (name: CalendarName) => (await calendars()).loadMore(name),
 			chooseFilters: async () => (await calendars()).chooseFilters(),
 			clearFilters: async () => (await calendars()).clearFilters(),
+			goTo: async (goal: DayGoal, current: string | undefined) => (await calendars()).goTo(goal, current),
 		},
 		/** Loaded on first use. */
 		calendarSource: async (): Promise<TreeSource> => {

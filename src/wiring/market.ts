@@ -25,6 +25,7 @@ import type { RowTree } from '../surface/trees/rowTree.js';
 import { watchViews } from '../surface/trees/watchViews.js';
 import { showNextEvent } from '../surface/watchlist/nextEventStatus.js';
 import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
+import type { DayGoal } from '../viewmodel/calendars/tree/dayGoal.js';
 import { createFormats } from '../viewmodel/format.js';
 import { readTrendingChoice, trendingQuery } from '../viewmodel/trending/trendingChoice.js';
 import type { WiredAccess } from './access.js';
@@ -140,6 +141,13 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		...{ isSample, onDidChange: mayHaveChanged, formats, clock },
 	});
 	const { trending, calendars } = shown;
+	const focus = async (view: keyof typeof viewIds): Promise<void> => {
+		await vscode.commands.executeCommand(`${viewIds[view]}.focus`);
+	};
+	const goTo = async (goal: DayGoal): Promise<void> => {
+		await focus('calendars');
+		await trees.calendars.goTo(await calendars.goTo(goal, trees.calendars.selection[0]?.id));
+	};
 	const lists = new ListCommands({
 		...{ trending, calendars },
 		views: [
@@ -147,9 +155,7 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 			{ isVisible: () => trees.trending.isVisible, refresh: () => trending.refresh() },
 			{ isVisible: () => trees.calendars.isVisible, refresh: () => calendars.refresh() },
 		],
-		focusTrending: async () => {
-			await vscode.commands.executeCommand(`${viewIds.trending}.focus`);
-		},
+		focusTrending: () => focus('trending'),
 		openTicker: (given) => lookUp.openTicker(given),
 		refreshPanel: panels.refreshActive,
 	});
@@ -191,6 +197,8 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		chooseTrendingSource: () => trending.chooseSource(),
 		filterCalendars: () => calendars.chooseFilters(),
 		clearCalendarFilters: () => calendars.clearFilters(),
+		goToToday: () => goTo('today'),
+		goToThisWeek: () => goTo('thisWeek'),
 		showCalendar: async (given) => {
 			const { pickedCalendar } = await import('./onCommand.js');
 			const calendar = await pickedCalendar(given, steps);

@@ -89,7 +89,12 @@ export class RowTree implements Disposable {
 				},
 			}),
 		);
-		this.#own.add(this.#view.onDidCollapseElement(({ element }) => this.#open.delete(element.row.id)));
+		this.#own.add(
+			this.#view.onDidCollapseElement(({ element }) => {
+				this.#open.delete(element.row.id);
+				this.#update();
+			}),
+		);
 		this.#own.add(this.#view.onDidExpandElement(({ element }) => this.#noteOpen(element.row.id)));
 		this.#own.add(this.#view.onDidChangeSelection(() => this.#source?.select?.(this.selection)));
 		this.#own.add(
@@ -127,6 +132,16 @@ export class RowTree implements Disposable {
 		const node = this.#view.visible ? found(this.#nodes, id) : undefined;
 		if (node) {
 			await this.#view.reveal(node, { select: true, focus: false, expand: true });
+		}
+	}
+
+	/** Opens rows where the view is in sight, and goes to the first of them with the keyboard. */
+	async goTo(ids: readonly string[]): Promise<void> {
+		for (const [index, id] of [...ids.entries()].reverse()) {
+			const node = this.#view.visible ? found(this.#nodes, id) : undefined;
+			if (node) {
+				await this.#view.reveal(node, { select: index === 0, focus: index === 0, expand: true });
+			}
 		}
 	}
 

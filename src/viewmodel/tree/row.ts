@@ -54,6 +54,8 @@ export interface Row {
 	/** The watchlist that the row is, or that it is in. */
 	readonly watchlist?: WatchlistId;
 	readonly action?: RowAction;
+	/** The day of the rows under it. */
+	readonly day?: string;
 	/** Rows under it; a row without this has none and never will. */
 	readonly children?: readonly Row[];
 	/** Whether its children are hidden at first. */
