@@ -33,6 +33,7 @@ export class CalendarTreeController {
 	#open: ReadonlySet<string> = new Set();
 	#shown: readonly Row[] = [];
 	#told = '';
+	#gone: { readonly goal: DayGoal; readonly row: string | undefined } | undefined;
 
 	/** When the tree may be another. */
 	readonly onDidChange: Event<unknown>;
@@ -77,9 +78,12 @@ export class CalendarTreeController {
 		});
 	}
 
-	/** The rows of the days to go to among the calendars that are open, from the row in which the person is. */
-	goTo(goal: DayGoal, current: string | undefined): readonly string[] {
-		return goalOf(this.#shown, goal, newYorkDay(this.parts.clock.now()), current);
+	/** The rows of the days to go to among the calendars that are open, from the row that was chosen last. */
+	goTo(goal: DayGoal, row: string | undefined): readonly string[] {
+		const isGoal = this.#gone?.goal === goal && this.#gone.row === row;
+		const ids = goalOf(this.#shown, goal, newYorkDay(this.parts.clock.now()), { row, isGoal });
+		this.#gone = { goal, row: ids[0] };
+		return ids;
 	}
 
 	/** Takes one page more of a calendar from now on. */

@@ -10,26 +10,36 @@ export function daysOfGoal(calendar: Row, goal: DayGoal, today: string): readonl
 	return (goal === 'today' ? nearest(groups, today) : ofThisWeek(groups, today)).map(({ id }) => id);
 }
 
+/** Where a person is who wants to go somewhere. */
+export interface DayPlace {
+	/** The id of the row that they chose last. */
+	readonly row: string | undefined;
+	/** Whether they went there for the same goal, and want to go on. */
+	readonly isGoal: boolean;
+}
+
 /**
- * Where a goal leads: to the calendar in which the person is, else to the first that has such days, and from there on to
- * the next one; none where no calendar has any.
+ * Where a goal leads: to the calendar in which the person is, else to the first that has such days, and from the goal on
+ * to the next one; none where no calendar has any.
  */
 export function goalOf(
 	calendars: readonly Row[],
 	goal: DayGoal,
 	today: string,
-	current: string | undefined,
+	{ row, isGoal }: DayPlace,
 ): readonly string[] {
-	const places = calendars
-		.map((row) => ({
-			isCurrent: row.id === current || holds(row, current),
-			ids: daysOfGoal(row, goal, today),
-		}))
-		.filter(({ isCurrent, ids }) => isCurrent || ids.length > 0);
-	const at = places.findIndex(({ isCurrent }) => isCurrent);
-	const isThere = at >= 0 && (places[at]?.ids.length === 0 || places[at]?.ids[0] === current);
-	const place = isThere ? places[(at + 1) % places.length] : places[Math.max(at, 0)];
-	return place?.ids ?? [];
+	const all = calendars.map((calendar) => ({
+		isCurrent: calendar.id === row || holds(calendar, row),
+		ids: daysOfGoal(calendar, goal, today),
+	}));
+	const at = Math.max(
+		0,
+		all.findIndex(({ isCurrent }) => isCurrent),
+	);
+	const inTurn = isGoal
+		? [...all.slice(at + 1), ...all.slice(0, at + 1)]
+		: [...all.slice(at), ...all.slice(0, at)];
+	return inTurn.find(({ ids }) => ids.length > 0)?.ids ?? [];
 }
 
 /** The group of today, else the first that is coming, else the last that was. */

@@ -63,7 +63,7 @@ describe('this week among the days of a calendar', () => {
 
 describe('a person who goes to a day', () => {
 	const calendars = [ratings('2026-11-20'), ratings(), dividends('2026-11-23')];
-	const from = (current?: string) => goalOf(calendars, 'today', today, current);
+	const from = (row?: string, isGoal = false) => goalOf(calendars, 'today', today, { row, isGoal });
 
 	it('goes there in the calendar in which they are, else in the first one', () => {
 		assert.deepEqual(
@@ -72,17 +72,18 @@ describe('a person who goes to a day', () => {
 		);
 	});
 
-	it('goes on to the next calendar when they are there, and from the last to the first', () => {
+	it('goes on to the next calendar from there, and from the last to the first', () => {
 		assert.deepEqual(
-			[from('ratings/2026-11-20'), from('dividends/2026-11-23')],
+			[from('ratings/2026-11-20', true), from('dividends/2026-11-23', true)],
 			[['dividends/2026-11-23'], ['ratings/2026-11-20']],
 		);
 	});
 
 	it('goes to another calendar from one without such days, and nowhere where none has any', () => {
 		const empty = { ...ratings(), id: 'splits' };
+		const place = { row: 'splits', isGoal: false };
 		assert.deepEqual(
-			[goalOf([empty, ...calendars], 'today', today, 'splits'), goalOf([empty], 'today', today, 'splits')],
+			[goalOf([empty, ...calendars], 'today', today, place), goalOf([empty], 'today', today, place)],
 			[['ratings/2026-11-20'], []],
 		);
 	});
