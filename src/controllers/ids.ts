@@ -63,6 +63,8 @@ export const commands = {
 	chooseTrendingSource: { takes: 'nothing', enablement: 'marketData.access != none' },
 	filterCalendars: { takes: 'nothing' },
 	clearCalendarFilters: { takes: 'nothing', enablement: 'marketData.calendarsFiltered' },
+	goToToday: { takes: 'nothing', enablement: 'marketData.calendarsHaveDays' },
+	goToThisWeek: { takes: 'nothing', enablement: 'marketData.calendarsHaveThisWeek' },
 	/** The name of a calendar, or its row. */
 	showCalendar: { takes: 'one', asks: 2 },
 	openAcquirer: { takes: 'one', asks: 10, isHidden: true },
@@ -128,6 +130,9 @@ export interface ContextKeys {
 	'marketData.trending': EmptyReason | 'rows';
 	'marketData.calendars': EmptyReason | 'rows';
 	'marketData.calendarsFiltered': boolean;
+	/** Whether a calendar that is open has days at all, or days of this week. */
+	'marketData.calendarsHaveDays': boolean;
+	'marketData.calendarsHaveThisWeek': boolean;
 	/** Whether the editor that the person is in, or was in last, is the preview of a ticker. */
 	'marketData.inPreview': boolean;
 }

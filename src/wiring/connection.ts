@@ -25,8 +25,8 @@ export interface ConnectionParts {
 	readonly keys: ApiKeys;
 	readonly wiredAccess: WiredAccess;
 	readonly services: Services;
-	/** Forgets all answers that are in memory. */
-	readonly forget: () => void;
+	/** Forgets all that was received, but for what the cache holds. */
+	readonly forget: () => Promise<void>;
 	/** What is shown is to be asked for again. */
 	readonly lookAgain: () => void;
 	readonly formats: Formats;
@@ -109,7 +109,7 @@ export function wireConnection(own: DisposableStore, parts: ConnectionParts) {
 					now: clock.now(),
 				}),
 				forget: async () => {
-					parts.forget();
+					await parts.forget();
 					await cache.clear();
 					parts.lookAgain();
 				},

@@ -4,12 +4,14 @@ import { anyOf, type Event } from '../base/event.js';
 import { once } from '../base/once.js';
 import type { TickerSymbol } from '../base/symbol.js';
 import type { CalendarName } from '../contract/calendar.js';
+import type { LastLook } from '../controllers/trending/lastLook.js';
 import { TrendingController } from '../controllers/trending/trendingController.js';
 import { setContextKey } from '../surface/contextKeys.js';
 import { MementoValue } from '../controllers/memento/mementoValue.js';
 import { steps } from '../surface/steps.js';
 import type { TreeSource } from '../surface/trees/rowTree.js';
 import type { Memento } from '../controllers/memento/memento.js';
+import type { DayGoal } from '../viewmodel/calendars/tree/dayGoal.js';
 import type { Formats } from '../viewmodel/format.js';
 import type { TrendingChoice } from '../viewmodel/trending/trendingChoice.js';
 import { CALENDAR_FILTERS } from './calendarFilters.js';
@@ -20,6 +22,9 @@ export interface ListParts {
 	/** The watched symbols that may be asked about. */
 	readonly watchlists: { readonly symbols: readonly TickerSymbol[]; readonly onDidChange: Event<unknown> };
 	readonly trendingChoice: MementoValue<TrendingChoice>;
+	readonly lastLook: LastLook;
+	/** The address of the service. */
+	readonly service: () => string;
 	readonly workspaceState: Memento;
 	readonly isSample: () => boolean;
 	/** When access may have changed, or answers may have become old. */
@@ -35,6 +40,8 @@ export function wireLists(own: DisposableStore, parts: ListParts) {
 		new TrendingController({
 			store: stores.trending,
 			choice: parts.trendingChoice,
+			lastLook: parts.lastLook,
+			service: parts.service,
 			...{ isSample, onDidChange, steps, formats, clock },
 		}),
 	);
@@ -44,6 +51,10 @@ export function wireLists(own: DisposableStore, parts: ListParts) {
 		const filters = own.add(new MementoValue(parts.workspaceState, CALENDAR_FILTERS, readTreeFilters));
 		const controller = new CalendarTreeController({
 			...{ feedOf: stores.calendars.feedOf, filters, watchlist: watchlists },
+			tellGoals: ({ today, thisWeek }) => {
+				setContextKey('marketData.calendarsHaveDays', today);
+				setContextKey('marketData.calendarsHaveThisWeek', thisWeek);
+			},
 			...{ isSample, steps, formats, clock },
 		});
 		const tellFiltered = (): void => setContextKey('marketData.calendarsFiltered', controller.isNarrowed);
@@ -62,6 +73,7 @@ export function wireLists(own: DisposableStore, parts: ListParts) {
 			loadMore: async (name: CalendarName) => (await calendars()).loadMore(name),
 			chooseFilters: async () => (await calendars()).chooseFilters(),
 			clearFilters: async () => (await calendars()).clearFilters(),
+			goTo: async (goal: DayGoal, current: string | undefined) => (await calendars()).goTo(goal, current),
 		},
 		/** Loaded on first use. */
 		calendarSource: async (): Promise<TreeSource> => {

@@ -10,6 +10,7 @@ import { viewIds } from '../controllers/ids.js';
 import { ListCommands } from '../controllers/lists/listCommands.js';
 import type { RecentTickers } from '../controllers/lookUp/recentTickers.js';
 import { MementoValue } from '../controllers/memento/mementoValue.js';
+import { LastLook } from '../controllers/trending/lastLook.js';
 import { NextWatchedEvent } from '../controllers/watchlist/nextWatchedEvent.js';
 import { WorkspaceConsent } from '../controllers/watchlist/workspaceConsent.js';
 import { RefreshTimer } from '../store/refreshTimer.js';
@@ -24,6 +25,7 @@ import type { RowTree } from '../surface/trees/rowTree.js';
 import { watchViews } from '../surface/trees/watchViews.js';
 import { showNextEvent } from '../surface/watchlist/nextEventStatus.js';
 import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
+import type { DayGoal } from '../viewmodel/calendars/tree/dayGoal.js';
 import { createFormats } from '../viewmodel/format.js';
 import { readTrendingChoice, trendingQuery } from '../viewmodel/trending/trendingChoice.js';
 import type { WiredAccess } from './access.js';
@@ -70,6 +72,7 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 	const mayHaveChanged = anyOf(access.onDidChange, lookAgain.event);
 
 	const trendingChoice = own.add(new MementoValue(context.globalState, 'trendingChoice', readTrendingChoice));
+	const lastLook = new LastLook(context.globalState);
 	const stores = wireStores(own, {
 		client,
 		refreshMs: () => settings.current.refreshMs,
@@ -94,6 +97,9 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 				services.health.clear();
 				stores.clear();
 				void cache.forgetOthers();
+				if (access.mode === 'none') {
+					void lastLook.forget();
+				}
 			}
 			isSameKey = false;
 		}),
@@ -101,7 +107,10 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 
 	const connection = wireConnection(own, {
 		...{ context, settings, keys, wiredAccess, services },
-		forget: stores.clear,
+		forget: async () => {
+			stores.clear();
+			await lastLook.forget();
+		},
 		lookAgain: () => lookAgain.fire(),
 		...{ formats, clock, log },
 	});
@@ -127,10 +136,18 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		...{ saveExport, formats, clock, log },
 	});
 	const shown = wireLists(own, {
-		...{ stores, watchlists: consent, trendingChoice, workspaceState: context.workspaceState },
+		...{ stores, watchlists: consent, trendingChoice, lastLook, workspaceState: context.workspaceState },
+		service: () => services.addresses().baseUrl,
 		...{ isSample, onDidChange: mayHaveChanged, formats, clock },
 	});
 	const { trending, calendars } = shown;
+	const focus = async (view: keyof typeof viewIds): Promise<void> => {
+		await vscode.commands.executeCommand(`${viewIds[view]}.focus`);
+	};
+	const goTo = async (goal: DayGoal): Promise<void> => {
+		await focus('calendars');
+		await trees.calendars.goTo(await calendars.goTo(goal, trees.calendars.selection[0]?.id));
+	};
 	const lists = new ListCommands({
 		...{ trending, calendars },
 		views: [
@@ -138,9 +155,7 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 			{ isVisible: () => trees.trending.isVisible, refresh: () => trending.refresh() },
 			{ isVisible: () => trees.calendars.isVisible, refresh: () => calendars.refresh() },
 		],
-		focusTrending: async () => {
-			await vscode.commands.executeCommand(`${viewIds.trending}.focus`);
-		},
+		focusTrending: () => focus('trending'),
 		openTicker: (given) => lookUp.openTicker(given),
 		refreshPanel: panels.refreshActive,
 	});
@@ -190,6 +205,8 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		chooseTrendingSource: () => trending.chooseSource(),
 		filterCalendars: () => calendars.chooseFilters(),
 		clearCalendarFilters: () => calendars.clearFilters(),
+		goToToday: () => goTo('today'),
+		goToThisWeek: () => goTo('thisWeek'),
 		showCalendar: async (given) => {
 			const { pickedCalendar } = await import('./onCommand.js');
 			const calendar = await pickedCalendar(given, steps);

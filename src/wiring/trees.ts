@@ -20,6 +20,7 @@ export function wireTrees(
 		(await market()).sources[name]();
 	// Until the filters are read: that there are any is known from their being there.
 	setContextKey('marketData.calendarsFiltered', workspaceState.get(CALENDAR_FILTERS) !== undefined);
+	const colors = treeColors(settings);
 	return {
 		watchlist: own.add(
 			new RowTree(viewIds.watchlist, {
@@ -33,6 +34,7 @@ export function wireTrees(
 			new RowTree(viewIds.trending, {
 				rowCommand: 'runTrendingRow',
 				load: () => source('trending'),
+				colors,
 				tellState: (state) => setContextKey('marketData.trending', state),
 			}),
 		),
@@ -40,7 +42,7 @@ export function wireTrees(
 			new RowTree(viewIds.calendars, {
 				rowCommand: 'runCalendarsRow',
 				load: () => source('calendars'),
-				colors: treeColors(settings),
+				colors,
 				tellState: (state) => setContextKey('marketData.calendars', state),
 			}),
 		),

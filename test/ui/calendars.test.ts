@@ -98,6 +98,18 @@ function depth(workbench: Workbench, level: 1 | 2 | 3): Locator {
 	return pane(workbench, 'Calendars').locator(`.monaco-list-row[aria-level="${level}"]`);
 }
 
+/** Waits until the keyboard is on the first days of a calendar, which are open. */
+async function standsUnder(workbench: Workbench, calendar: string): Promise<void> {
+	const focused = pane(workbench, 'Calendars').locator(
+		'.monaco-list-row.focused[aria-level="2"][aria-posinset="1"][aria-expanded="true"]',
+	);
+	await focused.waitFor();
+	const before = Number(await focused.getAttribute('data-index')) - 1;
+	await row(workbench, calendar)
+		.and(workbench.page.locator(`[data-index="${before}"]`))
+		.waitFor();
+}
+
 /** Presses a button in the title bar of a view. */
 async function press(workbench: Workbench, view: string, button: string): Promise<void> {
 	await pane(workbench, view).hover();
@@ -207,6 +219,31 @@ describe('a person who looks at the calendars', () => {
 			);
 		});
 	}
+
+	it('goes to today in one step, from one open calendar to the next, and opens the days of this week', async () => {
+		const button = pane(workbench, 'Calendars')
+			.locator('.pane-header')
+			.getByRole('button', { name: 'Go to Today' });
+		await pane(workbench, 'Calendars').hover();
+		await button.waitFor({ state: 'detached' });
+		await toggle(workbench, 'Dividends', true);
+		await toggle(workbench, 'Ratings', true);
+		await depth(workbench, 3).first().waitFor();
+		await scrollTo(workbench, 'End');
+		await row(workbench, 'Offerings').waitFor();
+		await press(workbench, 'Calendars', 'Go to Today');
+		await standsUnder(workbench, 'Ratings');
+		await workbench.screenshot('calendars-today-dark');
+		await workbench.page.keyboard.press('Control+Home');
+		await standsUnder(workbench, 'Dividends');
+		await workbench.page.keyboard.press('End');
+		await workbench.page.keyboard.press('Control+Shift+Home');
+		// Where the days of this week stand depends on the day of the week.
+		await pane(workbench, 'Calendars')
+			.locator('.monaco-list-row.focused[aria-level="2"][aria-expanded="true"]')
+			.waitFor();
+		await workbench.screenshot('calendars-week-dark');
+	});
 
 	it('loads more ratings', async () => {
 		await toggle(workbench, 'Ratings', true);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { Workbench } from '../host/workbench.js';
+import { setPanelWidth } from '../support/panelLayout.js';
 import { axeFindings, policyViolations } from '../support/panelPage.js';
 
 describe('the financial statements of a ticker', () => {
@@ -57,22 +58,24 @@ describe('the financial statements of a ticker', () => {
 		await workbench.webview.locator('.legend').getByText('Gross profit').waitFor({ state: 'detached' });
 	});
 
+	/** At which end of the table the newest period stands, and whether all of it is in sight. */
+	async function newest(): Promise<readonly [end: string | undefined, isSeen: boolean]> {
+		const heads = await workbench.webview.locator('.statement .period').allInnerTexts();
+		const last = heads.findIndex((head) => head === [...heads].sort().at(-1));
+		const isSeen = await workbench.webview
+			.locator('.statement thead th')
+			.nth(last + 1)
+			.evaluate((head) => {
+				const { left, right } = head.getBoundingClientRect();
+				const frame = head.closest('.scroller')?.getBoundingClientRect();
+				return frame !== undefined && left >= frame.left && right <= frame.right + 1;
+			});
+		return [last === 0 ? 'first' : last === heads.length - 1 ? 'last' : undefined, isSeen];
+	}
+
 	it('run in the direction of the charts, with the newest period in sight', async () => {
 		await turnTo('Income');
 		const panel = workbench.webview;
-		const newest = async (): Promise<readonly [string | undefined, boolean]> => {
-			const heads = await panel.locator('.statement .period').allInnerTexts();
-			const last = heads.findIndex((head) => head === [...heads].sort().at(-1));
-			const isSeen = await panel
-				.locator('.statement thead th')
-				.nth(last + 1)
-				.evaluate((head) => {
-					const { left, right } = head.getBoundingClientRect();
-					const frame = head.closest('.scroller')?.getBoundingClientRect();
-					return frame !== undefined && left >= frame.left && right <= frame.right + 1;
-				});
-			return [last === 0 ? 'first' : last === heads.length - 1 ? 'last' : undefined, isSeen];
-		};
 		assert.deepEqual(await newest(), ['last', true]);
 		await panel.getByRole('radio', { name: 'Newest First' }).check();
 		await panel.locator('.statement thead th:nth-child(2)', { hasText: 'FY2026' }).waitFor();
@@ -90,6 +93,35 @@ describe('the financial statements of a ticker', () => {
 		await workbench.screenshot('dividends-newest-first');
 		await panel.getByRole('tab', { name: 'Financials' }).click();
 		await panel.getByRole('radio', { name: 'Oldest First' }).check();
+	});
+
+	it('keep the newest period in sight when the panel becomes narrower, unless one has scrolled away from it', async () => {
+		await turnTo('Income');
+		const page = workbench.page;
+		const usual = page.viewportSize();
+		assert.ok(usual);
+		await workbench.hideSidebar();
+		const frame = workbench.webview.locator('.statement-frame');
+		try {
+			for (const direction of ['Oldest First', 'Newest First']) {
+				await workbench.webview.getByRole('radio', { name: direction }).check();
+				for (const width of [900, 620, 400, 760]) {
+					await setPanelWidth(page, width);
+					const [, isSeen] = await newest();
+					assert.ok(isSeen, `${direction} at ${width} px`);
+				}
+			}
+			await workbench.webview.getByRole('radio', { name: 'Oldest First' }).check();
+			await setPanelWidth(page, 620);
+			await frame.evaluate(async (element) => {
+				element.scrollLeft = 0;
+				await new Promise((resolve) => element.addEventListener('scroll', resolve, { once: true }));
+			});
+			await setPanelWidth(page, 400);
+			assert.equal(await frame.evaluate(({ scrollLeft }) => scrollLeft), 0);
+		} finally {
+			await page.setViewportSize(usual);
+		}
 	});
 
 	it('fold a group to its sums, and are so after the panel was hidden', async () => {

@@ -1,4 +1,5 @@
 import type { LegendEntry } from '../../../src/viewmodel/chart/legend.js';
+import { eventMark } from './eventMark.js';
 import { pointShape } from './pointShape.js';
 import { seriesClass } from './seriesClass.js';
 
@@ -28,5 +29,10 @@ function Key({ entry: { shape, series } }: { readonly entry: LegendEntry }) {
 		case 'down':
 		case 'level':
 			return pointShape(shape, series, 9, 6);
+		case 'over':
+		case 'ahead':
+		case 'broken':
+		case 'open':
+			return eventMark('square', shape, series, { x: 9, y: 6 });
 	}
 }

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import type {
 	Timeline as Model,
 	TimelineMark,
@@ -6,13 +5,12 @@ import type {
 } from '../../../src/viewmodel/chart/timeline.js';
 import { across, LabelsBelow, LinesUpward, type Plot } from './axes.js';
 import { ChartFigure, type ChartDrawing, type ChartMark } from './ChartFigure.js';
-import { diamondPath } from './pointShape.js';
+import { eventMark, MARK_SIZE, markClass } from './eventMark.js';
 import { seriesClass } from './seriesClass.js';
 
 const LINE = 18;
 const LANE_HEAD = 18;
 const AXIS_HEIGHT = 26;
-const SIZE = 6;
 
 /** What happens on which day, a lane a kind. */
 export function Timeline({ model }: { readonly model: Model }) {
@@ -58,38 +56,34 @@ function drawing({ lanes, days, today }: Model, width: number, height: number): 
 }
 
 function drawnMark(
-	{ from, to, isAhead, spoken }: TimelineMark,
+	{ since, from, to, state, spoken }: TimelineMark,
 	shape: TimelineShape,
 	lane: number,
 	y: number,
 	plot: Plot,
 ): ChartMark {
-	const [left, right] = [across(plot, from), across(plot, to)];
-	const kind = `event-mark ${seriesClass(lane)}${isAhead ? ' ahead' : ''}`;
+	const [begin, left, right] = [across(plot, since), across(plot, from), across(plot, to)];
+	const x = (left + right) / 2;
 	return {
-		x: (left + right) / 2,
-		y: y - SIZE,
-		column: (left + right) / 2,
+		x,
+		y: y - MARK_SIZE,
+		column: x,
 		series: lane,
 		spoken,
-		shape:
-			right - left > 2 * SIZE ? (
-				<rect class={kind} x={left} y={y - 4} width={right - left} height={8} rx={4} />
-			) : (
-				pointShape(shape, kind, (left + right) / 2, y)
-			),
+		shape: (
+			<>
+				{begin < left && (
+					<path
+						class={`event-way ${seriesClass(lane)}`}
+						d={`M${begin} ${y - 4}V${y + 4}M${begin} ${y}H${left}`}
+					/>
+				)}
+				{right - left > 2 * MARK_SIZE ? (
+					<rect class={markClass(state, lane)} x={left} y={y - 4} width={right - left} height={8} rx={4} />
+				) : (
+					eventMark(shape, state, lane, { x, y })
+				)}
+			</>
+		),
 	};
-}
-
-function pointShape(shape: TimelineShape, kind: string, x: number, y: number): JSX.Element {
-	switch (shape) {
-		case 'diamond':
-			return <path class={kind} d={diamondPath(x, y, SIZE)} />;
-		case 'square':
-			return (
-				<rect class={kind} x={x - SIZE + 1} y={y - SIZE + 1} width={2 * SIZE - 2} height={2 * SIZE - 2} />
-			);
-		case 'circle':
-			return <circle class={kind} cx={x} cy={y} r={SIZE - 1} />;
-	}
 }

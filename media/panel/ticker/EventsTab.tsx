@@ -79,33 +79,21 @@ interface EventProps {
 }
 
 function Event({ row, detailsLabel, actions }: EventProps) {
-	const { kindLabel, date, dateLabel, summary, status, details, other } = row;
+	const { kind, date, dateLabel, summary, otherDays, details, other } = row;
 	return (
 		<tr>
 			<td class="event-date">
-				{date} <span class="event-day">{dateLabel}</span>
+				{date} <span class="event-quiet">{dateLabel}</span>
 			</td>
-			<td>{kindLabel}</td>
-			<td class="event-summary">
-				{summary}
+			<td>
+				<span class="event-quiet">{kind}</span> <span class="event-summary">{summary}</span>{' '}
 				{other && (
-					<>
-						{' '}
-						<button
-							type="button"
-							class="ticker-link"
-							aria-label={other.action}
-							title={other.action}
-							onClick={() => actions.openTicker(other.symbol)}
-						>
-							{other.symbol}
-						</button>
-					</>
-				)}
-			</td>
-			<td>{status}</td>
-			<td class="event-details">
-				<details>
+					<button type="button" class="ticker-link" onClick={() => actions.openTicker(other.symbol)}>
+						{other.action}
+					</button>
+				)}{' '}
+				{otherDays !== '' && <span class="event-quiet">{otherDays}</span>}
+				<details class="event-details">
 					<summary aria-label={`${detailsLabel}: ${summary}`}>{detailsLabel}</summary>
 					<ul>
 						{details.map((line, index) => (

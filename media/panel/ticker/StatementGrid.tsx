@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { StatementCell, StatementTable } from '../../../src/viewmodel/statement/statementTable.js';
+import { useNewestInSight } from '../components/newestInSight.js';
 import { Spoken } from '../components/Spoken.js';
 import { TableFrame } from '../components/TableFrame.js';
 import { StatementGroupHead } from './StatementGroupHead.js';
@@ -30,10 +31,7 @@ export function StatementGrid(props: StatementGridProps) {
 	}));
 	const ids = shown.flatMap(({ rows }) => rows.map(({ id }) => id));
 	const newest = columns.at(endsWithNewest ? -1 : 0)?.label;
-	useLayoutEffect(() => {
-		const frame = body.current?.parentElement;
-		frame?.scrollTo({ left: endsWithNewest ? frame.scrollWidth : 0 });
-	}, [newest, columns.length, endsWithNewest]);
+	useNewestInSight(body, { isLast: endsWithNewest, newest, columns: columns.length });
 
 	const stop = current !== undefined && ids.includes(current) ? current : ids[0];
 

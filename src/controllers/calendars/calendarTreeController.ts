@@ -6,9 +6,10 @@ import type { CalendarName } from '../../contract/calendar.js';
 import { forEachCalendar } from '../../viewmodel/calendars/calendars.js';
 import { isNarrowed, noFilters } from '../../viewmodel/calendars/filters/calendarFilters.js';
 import { treeFilterWords } from '../../viewmodel/calendars/filters/filterWords.js';
+import { type DayGoal, daysOfGoal, goalOf } from '../../viewmodel/calendars/tree/dayGoal.js';
 import { calendarTree } from '../../viewmodel/calendars/tree/calendarTree.js';
 import type { Formats } from '../../viewmodel/format.js';
-import type { TreeModel } from '../../viewmodel/tree/row.js';
+import type { Row, TreeModel } from '../../viewmodel/tree/row.js';
 import type { Steps } from '../steps.js';
 import { calendarRoot, type CalendarRoot } from './calendarRoot.js';
 import type { CalendarLists } from './calendarLists.js';
@@ -19,6 +20,8 @@ export interface CalendarTreeParts {
 	readonly filters: FilterMemory & { readonly onDidChange: Event<unknown> };
 	readonly watchlist: { readonly symbols: readonly TickerSymbol[]; readonly onDidChange: Event<unknown> };
 	readonly isSample: () => boolean;
+	/** Told which goals lead somewhere, whenever that changes. */
+	readonly tellGoals: (goals: Readonly<Record<DayGoal, boolean>>) => void;
 	readonly steps: Steps;
 	readonly formats: Formats;
 	readonly clock: Clock;
@@ -28,6 +31,9 @@ export interface CalendarTreeParts {
 export class CalendarTreeController {
 	readonly #roots: Readonly<Record<CalendarName, CalendarRoot>>;
 	#open: ReadonlySet<string> = new Set();
+	#shown: readonly Row[] = [];
+	#told = '';
+	#gone: { readonly goal: DayGoal; readonly row: string | undefined } | undefined;
 
 	/** When the tree may be another. */
 	readonly onDidChange: Event<unknown>;
@@ -52,7 +58,8 @@ export class CalendarTreeController {
 		const { watchlist, filters, clock, formats, isSample } = this.parts;
 		const { symbols } = watchlist;
 		const now = clock.now();
-		const context = { today: newYorkDay(now), formats };
+		const today = newYorkDay(now);
+		const context = { today, formats };
 		const isWatchlistEmpty = filters.value.scope === 'watchlist' && symbols.length === 0;
 		const facts = { ...context, now, filters: filters.value, watchlist: symbols };
 		const branches = isWatchlistEmpty
@@ -60,6 +67,8 @@ export class CalendarTreeController {
 			: Object.entries(this.#roots).map(([name, root]) =>
 					root.branch({ ...facts, isExpanded: open.has(name) }),
 				);
+		this.#shown = branches.flatMap(({ row, isExpanded }) => (isExpanded ? [row] : []));
+		this.#tellGoals(today);
 		return calendarTree(branches, {
 			now,
 			formats,
@@ -67,6 +76,14 @@ export class CalendarTreeController {
 			description: treeFilterWords(filters.value, context),
 			isWatchlistEmpty,
 		});
+	}
+
+	/** The rows of the days to go to among the calendars that are open, from the row that was chosen last. */
+	goTo(goal: DayGoal, row: string | undefined): readonly string[] {
+		const isGoal = this.#gone?.goal === goal && this.#gone.row === row;
+		const ids = goalOf(this.#shown, goal, newYorkDay(this.parts.clock.now()), { row, isGoal });
+		this.#gone = { goal, row: ids[0] };
+		return ids;
 	}
 
 	/** Takes one page more of a calendar from now on. */
@@ -93,5 +110,16 @@ export class CalendarTreeController {
 
 	clearFilters(): Promise<void> {
 		return this.parts.filters.set(noFilters);
+	}
+
+	#tellGoals(today: string): void {
+		const leads = (goal: DayGoal): boolean =>
+			this.#shown.some((row) => daysOfGoal(row, goal, today).length > 0);
+		const goals = { today: leads('today'), thisWeek: leads('thisWeek') };
+		const told = JSON.stringify(goals);
+		if (told !== this.#told) {
+			this.#told = told;
+			this.parts.tellGoals(goals);
+		}
 	}
 }

@@ -2,7 +2,7 @@ import { t } from '@vscode/l10n';
 import type { Clock } from '../../base/clock.js';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { Emitter, type Event } from '../../base/event.js';
-import { shown, type Timestamped } from '../../base/loadable.js';
+import { type Answer, shown, type Timestamped } from '../../base/loadable.js';
 import {
 	type TrendingQuery,
 	trendingSources,
@@ -12,6 +12,7 @@ import {
 import type { AnswerStore } from '../../store/answerStore.js';
 import type { Formats } from '../../viewmodel/format.js';
 import type { TreeModel } from '../../viewmodel/tree/row.js';
+import type { SeenList } from '../../viewmodel/trending/rankChange.js';
 import {
 	sourceWords,
 	TRENDING_PAGE_SIZE,
@@ -22,11 +23,15 @@ import { trendingTree } from '../../viewmodel/trending/trendingRows.js';
 import { timeframeWords } from '../../viewmodel/words/timeframeWords.js';
 import type { MementoValue } from '../memento/mementoValue.js';
 import { chosenIn, type Steps } from '../steps.js';
+import type { LastLook } from './lastLook.js';
 
 export interface TrendingParts {
 	readonly store: AnswerStore<TrendingQuery, readonly TrendingTicker[]>;
 	readonly choice: MementoValue<TrendingChoice>;
 	readonly isSample: () => boolean;
+	readonly lastLook: Pick<LastLook, 'see'>;
+	/** Whose list it is: the address of the service. */
+	readonly service: () => string;
 	/** When access may have changed, or answers may have become old. */
 	readonly onDidChange: Event<unknown>;
 	readonly steps: Steps;
@@ -55,10 +60,10 @@ export class TrendingController implements Disposable {
 		);
 	}
 
-	/** What is shown now; asks for what is missing or old. */
+	/** What is shown now, to be called while it is in sight; asks for what is missing or old. */
 	model(): TreeModel {
 		const { store, choice, clock, formats, isSample } = this.parts;
-		const pages = [];
+		const pages: Answer<readonly TrendingTicker[]>[] = [];
 		let hasMore = true;
 		for (const query of this.#queries()) {
 			if (hasMore) {
@@ -67,8 +72,10 @@ export class TrendingController implements Disposable {
 				hasMore = isFull(shown(page));
 			}
 		}
+		const now = clock.now();
+		const lastSeen = this.#see(pages, now);
 		return trendingTree(
-			{ choice: choice.value, pages, hasMore, now: clock.now(), isSample: isSample() },
+			{ choice: choice.value, pages, hasMore, lastSeen, now, isSample: isSample() },
 			formats,
 		);
 	}
@@ -120,6 +127,14 @@ export class TrendingController implements Disposable {
 
 	dispose(): void {
 		this.#own.dispose();
+	}
+
+	/** Notes that these pages are in sight; gives the list as it stood when the person last looked. */
+	#see(pages: readonly Answer<readonly TrendingTicker[]>[], now: number): SeenList | undefined {
+		const { choice, isSample, lastLook, service } = this.parts;
+		const symbols = pages.flatMap((page) => shown(page)?.value.map(({ symbol }) => symbol ?? '') ?? []);
+		const { timeframe, source } = choice.value;
+		return lastLook.see([isSample() ? 'sample' : service(), timeframe, source].join(' '), symbols, now);
 	}
 
 	#queries(): readonly TrendingQuery[] {

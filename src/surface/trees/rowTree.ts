@@ -3,7 +3,7 @@ import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { Emitter, type Event } from '../../base/event.js';
 import { once } from '../../base/once.js';
 import { onUnexpectedError } from '../../base/unexpectedError.js';
-import type { EmptyReason, Row, Tone, TreeModel } from '../../viewmodel/tree/row.js';
+import type { EmptyReason, Heat, Row, Tone, TreeModel } from '../../viewmodel/tree/row.js';
 import { signalOf } from '../cancellation.js';
 import { commandId, type CommandName } from '../../controllers/ids.js';
 import { RowClicks } from '../../controllers/trees/rowClicks.js';
@@ -22,7 +22,7 @@ export interface TreeSource {
 }
 
 export interface TreeColors {
-	readonly of: (tone: Tone) => vscode.ThemeColor | undefined;
+	readonly of: (tone: Tone | Heat) => vscode.ThemeColor | undefined;
 	readonly onDidChange: Event<unknown>;
 }
 
@@ -104,7 +104,12 @@ export class RowTree implements Disposable {
 				},
 			}),
 		);
-		this.#own.add(this.#view.onDidCollapseElement(({ element }) => this.#open.delete(element.row.id)));
+		this.#own.add(
+			this.#view.onDidCollapseElement(({ element }) => {
+				this.#open.delete(element.row.id);
+				this.#update();
+			}),
+		);
 		this.#own.add(this.#view.onDidExpandElement(({ element }) => this.#noteOpen(element.row.id)));
 		this.#own.add(
 			this.#view.onDidChangeSelection(() => {
@@ -144,6 +149,16 @@ export class RowTree implements Disposable {
 		const node = this.#view.visible ? found(this.#nodes, id) : undefined;
 		if (node) {
 			await this.#view.reveal(node, { select: true, focus: false, expand: true });
+		}
+	}
+
+	/** Opens rows where the view is in sight, and goes to the first of them with the keyboard. */
+	async goTo(ids: readonly string[]): Promise<void> {
+		for (const [index, id] of [...ids.entries()].reverse()) {
+			const node = this.#view.visible ? found(this.#nodes, id) : undefined;
+			if (node) {
+				await this.#view.reveal(node, { select: index === 0, focus: index === 0, expand: true });
+			}
 		}
 	}
 

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { ColorConvention } from '../../viewmodel/colorConvention.js';
-import type { Tone } from '../../viewmodel/tree/row.js';
+import type { Heat, Tone } from '../../viewmodel/tree/row.js';
 import type { Settings } from '../settings.js';
 import type { TreeColors } from './rowTree.js';
 
@@ -14,11 +14,15 @@ const colors: Readonly<Record<ColorConvention, Readonly<Record<Tone, string>> | 
 	neutral: undefined,
 };
 
+/** A flame is red in every convention: it is no arrow, and never a fall. */
+const heat: Readonly<Record<Heat, string>> = { hot: 'charts.red', warm: 'charts.yellow' };
+
 /** The colours of icons in trees, as the person has chosen for all that rises and falls. */
 export function treeColors(settings: Settings): TreeColors {
 	return {
 		of: (tone) => {
-			const color = colors[settings.current.colors]?.[tone];
+			const chosen = colors[settings.current.colors];
+			const color = chosen && { ...chosen, ...heat }[tone];
 			return color === undefined ? undefined : new vscode.ThemeColor(color);
 		},
 		onDidChange: (listener) => {

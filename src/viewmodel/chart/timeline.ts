@@ -1,15 +1,18 @@
 import { t } from '@vscode/l10n';
 import type { Tick } from './axis.js';
 import { dayOf, daysScale } from './daysScale.js';
+import type { LegendEntry, MarkState } from './legend.js';
 
 /** A mark of a timeline. */
 export interface TimelineMark {
 	/** Where it begins and ends from left to right, 0 to 1; equal for a day that is known. */
 	readonly from: number;
 	readonly to: number;
+	/** Where the way to it begins; where the mark itself does, if it has none. */
+	readonly since: number;
 	/** Which line of its lane it stands in, from 0, so that marks of near days do not cover each other. */
 	readonly line: number;
-	readonly isAhead: boolean;
+	readonly state: MarkState;
 	/** What the mark says, for the tooltip and aloud. */
 	readonly spoken: string;
 }
@@ -33,14 +36,19 @@ export interface Timeline {
 	/** Where today stands. */
 	readonly today: Tick;
 	readonly lanes: readonly TimelineLane[];
+	/** What the states look like; empty where all is over. */
+	readonly legend: readonly LegendEntry[];
 	/** The timeline in one sentence. */
 	readonly summary: string;
 }
 
 /** Something from one day to another; the same day twice for what is known to the day. */
 export interface DatedSpan {
+	/** When what leads to it began; its first day where nothing did. */
+	readonly since: string;
 	readonly firstDay: string;
 	readonly lastDay: string;
+	readonly state: MarkState;
 	readonly spoken: string;
 }
 
@@ -57,8 +65,8 @@ export interface TimelineParts {
 }
 
 /** Marks nearer than this part of the whole stand in lines of their own. */
-const NEAR = 0.02;
-const MOST_LINES = 5;
+const NEAR = 0.045;
+const MOST_LINES = 8;
 
 /** Draws what happens on which day, today among it; undefined where nothing does. */
 export function timeline({ heading, lanes, today, dayText }: TimelineParts): Timeline | undefined {
@@ -67,7 +75,7 @@ export function timeline({ heading, lanes, today, dayText }: TimelineParts): Tim
 	if (all.length === 0) {
 		return undefined;
 	}
-	const times = [today, ...all.flatMap(({ firstDay, lastDay }) => [firstDay, lastDay])].map((day) =>
+	const times = [today, ...all.flatMap(({ since, lastDay }) => [since, lastDay])].map((day) =>
 		Date.parse(day),
 	);
 	const scale = daysScale(Math.min(...times), Math.max(...times));
@@ -80,16 +88,18 @@ export function timeline({ heading, lanes, today, dayText }: TimelineParts): Tim
 		lanes: filled.map(({ label, shape, spans }) => {
 			const marks = inLines(
 				[...spans]
-					.sort((one, other) => (one.firstDay < other.firstDay ? -1 : 1))
-					.map(({ firstDay, lastDay, spoken }) => ({
+					.sort((one, other) => (one.since < other.since ? -1 : 1))
+					.map(({ since, firstDay, lastDay, state, spoken }) => ({
+						since: at(since),
 						from: at(firstDay),
 						to: at(lastDay),
-						isAhead: lastDay >= today,
+						state,
 						spoken,
 					})),
 			);
 			return { label, shape, lines: Math.max(...marks.map(({ line }) => line)) + 1, marks };
 		}),
+		legend: legendOf(all),
 		summary: t(
 			'{0} from {1} to {2}.',
 			filled.map(({ label, spans }) => t('{0}: {1}', label, spans.length)).join(', '),
@@ -99,13 +109,38 @@ export function timeline({ heading, lanes, today, dayText }: TimelineParts): Tim
 	};
 }
 
-/** Puts each mark into the first line where it covers none; what is too crowded shares the last. */
+/** Puts each mark into the first line where it covers none; where all are taken, into the one that it covers least. */
 function inLines(marks: readonly Omit<TimelineMark, 'line'>[]): readonly TimelineMark[] {
 	const ends: number[] = [];
 	return marks.map((mark) => {
-		const free = ends.findIndex((end) => end + NEAR <= mark.from);
-		const line = Math.min(free < 0 ? ends.length : free, MOST_LINES - 1);
+		const free = ends.findIndex((end) => end + NEAR <= mark.since);
+		const line = free >= 0 ? free : ends.length < MOST_LINES ? ends.length : ends.indexOf(Math.min(...ends));
 		ends[line] = Math.max(ends[line] ?? 0, mark.to);
 		return { ...mark, line };
 	});
+}
+
+/** The states in a colour that is none of a lane's. */
+const STATE_SERIES = 5;
+
+function legendOf(spans: readonly DatedSpan[]): readonly LegendEntry[] {
+	const states = (['over', 'ahead', 'broken', 'open'] as const).filter((state) =>
+		spans.some((span) => span.state === state),
+	);
+	return states.every((state) => state === 'over')
+		? []
+		: states.map((state) => ({ shape: state, series: STATE_SERIES, label: stateWords(state) }));
+}
+
+function stateWords(state: MarkState): string {
+	switch (state) {
+		case 'over':
+			return t('Past');
+		case 'ahead':
+			return t('Ahead');
+		case 'broken':
+			return t('Called off');
+		case 'open':
+			return t('Outcome not known');
+	}
 }

@@ -20,6 +20,9 @@ export type ListName = 'trending' | CalendarName;
 /** Good news for who holds it, or bad. */
 export type Tone = 'rise' | 'fall';
 
+/** Much more attention than before, or more; neither good nor bad. */
+export type Heat = 'hot' | 'warm';
+
 /** What a row is, for the menus of the manifest. */
 export type RowKind = 'ticker' | 'example' | 'deal' | 'watchlist' | 'calendar';
 
@@ -42,7 +45,7 @@ export interface Row {
 	/** Name of a product icon. */
 	readonly icon?: string;
 	/** What the colour of the icon says. */
-	readonly tone?: Tone;
+	readonly tone?: Tone | Heat;
 	readonly kind?: RowKind;
 	/** The ticker that the row is about. */
 	readonly symbol?: TickerSymbol;
@@ -51,6 +54,8 @@ export interface Row {
 	/** The watchlist that the row is, or that it is in. */
 	readonly watchlist?: WatchlistId;
 	readonly action?: RowAction;
+	/** The day of the rows under it. */
+	readonly day?: string;
 	/** Rows under it; a row without this has none and never will. */
 	readonly children?: readonly Row[];
 	/** Whether its children are hidden at first. */

@@ -12,10 +12,12 @@ import { receivedAloud, receivedWords, titleAge } from '../words/receivedWords.j
 import { withOwnIds } from '../tree/withOwnIds.js';
 import { tickerFacts } from '../tree/tickerFacts.js';
 import { timeframeWords } from '../words/timeframeWords.js';
+import { heatIcon } from './heat.js';
+import { rankChange, type SeenList } from './rankChange.js';
 import { countWords, sourceWords, type TrendingChoice } from './trendingChoice.js';
 
 /** From four digits on a change reads better as a multiple. */
-const HOT_PERCENT = 1_000;
+const MULTIPLE_PERCENT = 1_000;
 
 /** The trending list as far as it was asked for. */
 export interface TrendingSnapshot {
@@ -24,20 +26,22 @@ export interface TrendingSnapshot {
 	readonly pages: readonly Answer<readonly TrendingTicker[]>[];
 	/** Whether another page may follow. */
 	readonly hasMore: boolean;
+	/** The list as it stood when the person last looked; absent where nobody has. */
+	readonly lastSeen?: SeenList | undefined;
 	readonly now: number;
 	readonly isSample: boolean;
 }
 
 /** The trending list as a tree: the service's order is the rank; the last good rows stay, with their age. */
 export function trendingTree(
-	{ choice, pages, hasMore, now, isSample }: TrendingSnapshot,
+	{ choice, pages, hasMore, lastSeen, now, isSample }: TrendingSnapshot,
 	formats: Formats,
 ): TreeModel {
 	const known = pages.flatMap((page) => shown(page) ?? []);
 	const tickers = known.flatMap(({ value, receivedAt }) => value.map((ticker) => ({ ticker, receivedAt })));
 	const rows = withOwnIds(
 		tickers.map(({ ticker, receivedAt }, index) =>
-			trendingRow(ticker, { rank: index + 1, choice, receivedAt, now }, formats),
+			trendingRow(ticker, { rank: index + 1, choice, lastSeen, receivedAt, now }, formats),
 		),
 	);
 	const oldest = Math.min(...known.map(({ receivedAt }) => receivedAt));
@@ -85,24 +89,26 @@ function moreRow(count: number, formats: Formats): Row {
 interface TrendingPlace {
 	readonly rank: number;
 	readonly choice: TrendingChoice;
+	readonly lastSeen: SeenList | undefined;
 	readonly receivedAt: number;
 	readonly now: number;
 }
 
 function trendingRow(
 	ticker: TrendingTicker,
-	{ rank, choice: { source }, receivedAt, now }: TrendingPlace,
+	{ rank, choice: { source }, lastSeen, receivedAt, now }: TrendingPlace,
 	formats: Formats,
 ): Row {
 	const label = ticker.symbol ?? plainText(ticker.ticker ?? ticker.name ?? t('No symbol'), 40);
-	const name = ticker.name === undefined ? undefined : plainText(ticker.name, 80);
+	const name = otherName(ticker.name, label);
 	const change = ticker.percentChange === undefined ? undefined : formats.change(ticker.percentChange / 100);
-	const isHot = ticker.percentChange !== undefined && ticker.percentChange >= HOT_PERCENT;
+	const moved = rankChange({ symbol: ticker.symbol, rank }, lastSeen, now, formats);
 	const count = ticker.count === undefined ? undefined : formats.number(ticker.count);
 	const exchange = ticker.exchange === undefined ? undefined : plainText(ticker.exchange, 40);
 	const lines = [
 		name === undefined ? label : `${label} · ${name}`,
 		t('Rank {0}', rank),
+		moved?.line,
 		exchange === undefined ? undefined : t('Exchange: {0}', exchange),
 		count === undefined ? undefined : countWords(source, count),
 		change === undefined ? t('Percent change: not reported') : t('Percent change: {0}', change),
@@ -111,10 +117,11 @@ function trendingRow(
 	return {
 		id: ticker.symbol ?? `row ${label}`,
 		label: `${rank}  ${label}`,
-		detail: inOneLine([name, count, isHot ? timesWords(ticker.percentChange, formats) : change]),
+		detail: inOneLine([moved?.mark, name, changeInBrief(ticker.percentChange, formats)]),
 		tooltip: lines.filter((line) => line !== undefined).join('\n'),
 		spoken: [
 			t('Rank {0}', rank),
+			moved?.spoken,
 			label,
 			name,
 			change === undefined ? undefined : t('percent change {0}', change),
@@ -123,19 +130,23 @@ function trendingRow(
 		]
 			.filter((part) => part !== undefined)
 			.join(', '),
-		icon: isHot ? 'flame' : iconOf(ticker.percentChange),
+		...heatIcon(ticker.percentChange),
 		...(ticker.symbol && tickerFacts(ticker.symbol)),
 	};
 }
 
-/** Ten thousand percent more is a hundred and one times as much. */
-function timesWords(percent: number, formats: Formats): string {
-	return t('{0}×', formats.number(Math.round(1 + percent / 100)));
+/** The name of a company, where it says more than the symbol: that of RTX is RTX. */
+function otherName(written: string | undefined, label: string): string | undefined {
+	const name = written === undefined ? undefined : plainText(written, 80);
+	return name?.toLowerCase() === label.toLowerCase() ? undefined : name;
 }
 
-function iconOf(percent: number | undefined): string {
-	if (percent === undefined || percent === 0) {
-		return 'dash';
+/** The change in few characters: ten thousand percent more is a hundred and one times as much. */
+function changeInBrief(percent: number | undefined, formats: Formats): string | undefined {
+	if (percent === undefined) {
+		return undefined;
 	}
-	return percent > 0 ? 'arrow-up' : 'arrow-down';
+	return percent < MULTIPLE_PERCENT
+		? formats.change(percent / 100)
+		: t('{0}×', formats.number(Math.round(1 + percent / 100)));
 }

@@ -72,6 +72,8 @@ const contextKeys: Readonly<Record<keyof ContextKeys, true>> = {
 	'marketData.trending': true,
 	'marketData.calendars': true,
 	'marketData.calendarsFiltered': true,
+	'marketData.calendarsHaveDays': true,
+	'marketData.calendarsHaveThisWeek': true,
 	'marketData.inPreview': true,
 };
 const rowKinds: Readonly<Record<RowKind, true>> = {

@@ -14,7 +14,7 @@ export interface EventWords {
 	readonly brief?: string;
 	/** Whether it is good news or bad; absent where it is neither. */
 	readonly tone?: Tone;
-	/** The same without its status, told so that it can be read beside any of its companies; absent where it is the summary. */
+	/** The same without its status and days, told so that it can be read beside any of its companies; absent where it is the summary. */
 	readonly story?: string;
 	/** How far it has come, as the service says it. */
 	readonly status?: string;

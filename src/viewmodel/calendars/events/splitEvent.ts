@@ -31,6 +31,7 @@ export function splitEvent(row: Split, { formats, today }: FormatContext): Event
 				? t('announced {0}', formats.shortDay(row.announcedDate, today))
 				: undefined,
 		]),
+		story: inOneLine([ratio, kind]),
 		spoken: aloud([
 			subject,
 			shortText(row.name),

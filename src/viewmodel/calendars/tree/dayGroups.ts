@@ -125,7 +125,7 @@ function nearDay(day: string, today: string): string | undefined {
 }
 
 function groupRow(
-	{ key, label, date, rows }: FullGroup,
+	{ key, label, date, at, rows }: FullGroup,
 	{ name, order, formats }: GroupRules,
 	{ isCut, isCollapsed }: { readonly isCut: boolean; readonly isCollapsed: boolean },
 ): Row {
@@ -140,6 +140,7 @@ function groupRow(
 		detail: date === undefined ? count : `${date} · ${count}`,
 		tooltip: date === undefined ? label : `${label}, ${date}`,
 		spoken: [label, date, t('events: {0}', spokenCount)].filter((part) => part !== undefined).join(', '),
+		...(at !== '' && { day: at }),
 		children: (isTurned ? soonestFirst(rows) : rows).map(({ row }) => row),
 		isCollapsed,
 	};

@@ -1,23 +1,26 @@
 import { t } from '@vscode/l10n';
-import { firstDayOf, lastDayOf } from '../../../base/days.js';
 import type { TickerSymbol } from '../../../base/symbol.js';
 import type { CalendarName } from '../../../contract/calendar.js';
 import type { MarketEvent } from '../../../market/events.js';
 import { past, upcoming } from '../../../market/outlook.js';
-import { calendars } from '../../calendars/calendars.js';
-import { type Timeline, timeline, type TimelineShape } from '../../chart/timeline.js';
+import type { Timeline } from '../../chart/timeline.js';
 import { DASH, type Formats } from '../../format.js';
 import { calendarWords } from '../../words/calendarWords.js';
+import { inOneLine } from '../../words/lines.js';
 import type { EventRecord } from './eventRecord.js';
+import { currentEvent, otherSteps, stepLabel, stepWords } from './eventSteps.js';
+import { eventTimeline } from './eventTimeline.js';
 
 export interface EventRow {
 	readonly id: string;
-	readonly kindLabel: string;
+	/** What it is and how far it has come, where the day does not say that already. */
+	readonly kind: string;
 	readonly date: string;
 	/** What it is the day of, as `Ex-date`. */
 	readonly dateLabel: string;
 	readonly summary: string;
-	readonly status: string;
+	/** The other days in its life, in order of time; empty where there are none. */
+	readonly otherDays: string;
 	/** Everything that is known, a line each. */
 	readonly details: readonly string[];
 	/** Opens the other company of a deal. */
@@ -66,17 +69,12 @@ export function eventsModel(
 				: {
 						id,
 						heading,
-						columns: [t('Date'), t('Kind'), t('What'), t('Status'), t('Details')],
+						columns: [t('Date'), t('What')],
 						detailsLabel: t('Details'),
 						rows: some.map(({ record }, index) => eventRow(record, index, formats)),
 					},
 		),
 	};
-}
-
-/** What is ahead of a record, else what was last; undefined where no day of it is known. */
-function currentEvent({ events }: EventRecord): MarketEvent | undefined {
-	return events.find(({ isAhead }) => isAhead) ?? events.at(-1);
 }
 
 function orderOf(event: MarketEvent | undefined): { readonly date?: string; readonly time?: string } {
@@ -90,69 +88,16 @@ function eventRow(record: EventRecord, index: number, formats: Formats): EventRo
 	const { calendar, id, events, summary, status, lines, other } = record;
 	// Where nobody says when it will be, there is the day on which it was announced.
 	const shown = [currentEvent(record), events.at(0)].find((event) => event?.date !== undefined);
+	const dateLabel = shown ? stepLabel(shown.step) : t('no day known');
+	const isSaid = status?.toLowerCase() === dateLabel.toLowerCase();
 	return {
 		id: `${calendar} ${id ?? index}`,
-		kindLabel: calendarWords[calendar].event(),
+		kind: inOneLine([calendarWords[calendar].event(), isSaid ? undefined : status]),
 		date: shown?.date === undefined ? DASH : formats.day(shown.date),
-		dateLabel: shown ? stepLabel(shown.step) : t('no day known'),
+		dateLabel,
 		summary,
-		status: status ?? DASH,
+		otherDays: inOneLine(otherSteps(record, shown).map((event) => stepWords(event, formats))),
 		details: lines,
 		...(other && { other: { symbol: other, action: t('Open {0}', other) } }),
 	};
-}
-
-function stepLabel(step: MarketEvent['step']): string {
-	switch (step) {
-		case 'ex':
-			return t('Ex-date');
-		case 'payment':
-			return t('Payable');
-		case 'published':
-			return t('Published');
-		case 'distribution':
-			return t('Shares distributed');
-		case 'announced':
-			return t('Announced');
-		case 'expected':
-			return t('Expected');
-		case 'completed':
-			return t('Completed');
-		case 'offered':
-			return t('Offered');
-	}
-}
-
-/** Lanes are told apart by the shape of their marks, too. */
-const SHAPES: readonly TimelineShape[] = ['diamond', 'square', 'circle'];
-
-function eventTimeline(
-	kinds: readonly CalendarName[],
-	records: readonly EventRecord[],
-	today: string,
-	formats: Formats,
-): Timeline | undefined {
-	const lane = (kind: CalendarName, place: number) => ({
-		label: calendars[kind].eventsTitle(),
-		shape: SHAPES[place % SHAPES.length] ?? 'circle',
-		spans: records
-			.filter(({ calendar }) => calendar === kind)
-			.flatMap(({ events, summary }) =>
-				events.flatMap(({ step, date }) =>
-					date === undefined
-						? []
-						: {
-								firstDay: firstDayOf(date),
-								lastDay: lastDayOf(date),
-								spoken: t('{0}: {1}, {2}', formats.day(date), stepLabel(step), summary),
-							},
-				),
-			),
-	});
-	return timeline({
-		heading: t('Timeline'),
-		lanes: kinds.map(lane),
-		today,
-		dayText: (day) => (day.endsWith('-01-01') ? day.slice(0, 4) : formats.shortDay(day, today)),
-	});
 }

@@ -4,7 +4,13 @@ import { timeline, type DatedSpan, type Timeline } from '../../../../src/viewmod
 import { today } from '../../../support/builders/wording.js';
 
 function on(day: string, lastDay = day): DatedSpan {
-	return { firstDay: day, lastDay, spoken: `${day} to ${lastDay}` };
+	return {
+		since: day,
+		firstDay: day,
+		lastDay,
+		state: lastDay < today ? 'over' : 'ahead',
+		spoken: `${day} to ${lastDay}`,
+	};
 }
 
 function drawn(...spans: readonly DatedSpan[]): Timeline {
@@ -42,7 +48,7 @@ describe('a timeline', () => {
 	it('draws what is known to the month or the quarter as a span', () => {
 		const [mark] = drawn(on('2026-11-20'), on('2027-01-01', '2027-03-31')).lanes[0]?.marks.slice(1) ?? [];
 		assert.ok(mark && mark.to > mark.from && mark.to === 1);
-		assert.ok(mark.isAhead);
+		assert.equal(mark.state, 'ahead');
 	});
 
 	it('puts marks of near days into lines of their own, and far ones into one', () => {
@@ -52,6 +58,29 @@ describe('a timeline', () => {
 			[0, 0, 1, 2],
 		);
 		assert.equal(lane.lines, 3);
+	});
+
+	it('draws one mark for what took time, in a line that nothing else stands in on its way', () => {
+		const deal = { ...on('2025-06-01'), since: '2024-11-20' };
+		const { lanes } = drawn(deal, on('2025-01-01'), on('2025-11-20'));
+		assert.deepEqual(
+			lanes[0]?.marks.map(({ since, from, line }) => [since < from, line]),
+			[
+				[true, 0],
+				[false, 1],
+				[false, 0],
+			],
+		);
+	});
+
+	it('explains the states of its marks where not all are over', () => {
+		const states = ['broken', 'over', 'open', 'ahead'] as const;
+		const spans = states.map((state, index) => ({ ...on(`2026-0${index + 1}-01`), state }));
+		assert.deepEqual(
+			drawn(...spans).legend.map(({ shape, label }) => `${shape}: ${label}`),
+			['over: Past', 'ahead: Ahead', 'broken: Called off', 'open: Outcome not known'],
+		);
+		assert.deepEqual(drawn(on('2020-01-01')).legend, []);
 	});
 
 	it('shows one thing that happens today in the middle', () => {

@@ -30,6 +30,10 @@ const apple: TrendingTicker = {
 	percentChange: 12.5,
 };
 
+function changed(percentChange: number): TrendingTicker {
+	return { ...apple, percentChange };
+}
+
 describe('trendingTree', () => {
 	it('ranks in the order of the service and takes the change for percents', () => {
 		const { rows } = treeOf([
@@ -38,23 +42,62 @@ describe('trendingTree', () => {
 		assert.deepEqual(
 			rows.map(({ id, label, detail, icon, symbol }) => [id, label, detail, icon, symbol]),
 			[
-				['AAPL', '1  AAPL', 'Apple · 1,234 · +12.5%', 'arrow-up', 'AAPL'],
-				['row X Y', '2  X Y', '-3.0%', 'arrow-down', undefined],
+				['AAPL', '1  AAPL', 'Apple · +12.5%', 'blank', 'AAPL'],
+				['row X Y', '2  X Y', '-3.0%', 'blank', undefined],
 			],
 		);
 	});
 
-	it('says a change of four digits and more as a multiple, and shows the heat; its tooltip has the change', () => {
-		const hot = { ...apple, percentChange: 15_586.3 };
-		const { rows } = treeOf([{ state: 'ready', value: received([hot, { ...apple, percentChange: 999.9 }]) }]);
+	it('says a change of four digits and more as a multiple; its tooltip has the change', () => {
+		const { rows } = treeOf([
+			{ state: 'ready', value: received([15_586.3, 999.9].map((percent) => changed(percent))) },
+		]);
 		assert.deepEqual(
-			rows.map(({ detail, icon }) => [detail, icon]),
-			[
-				['Apple · 1,234 · 157×', 'flame'],
-				['Apple · 1,234 · +999.9%', 'arrow-up'],
-			],
+			rows.map(({ detail }) => detail),
+			['Apple · 157×', 'Apple · +999.9%'],
 		);
 		assert.match(rows[0]?.tooltip ?? '', /Percent change: \+15,586\.3%/);
+	});
+
+	it('shows the heat by shape and colour in steps, and none where a change says little', () => {
+		const changes = [5_000, 4_999, 500, 499, 50, 49, 0, -49, -50, -98].map((percent) => changed(percent));
+		const { rows } = treeOf([{ state: 'ready', value: received([...changes, { ticker: 'X' }]) }]);
+		assert.deepEqual(
+			rows.map(({ icon, tone }) => [icon, tone].join(' ').trim()),
+			[
+				'flame hot',
+				'arrow-up warm',
+				'arrow-up warm',
+				'arrow-small-up',
+				'arrow-small-up',
+				...['blank', 'blank', 'blank'],
+				'arrow-small-down',
+				'arrow-small-down',
+				'blank',
+			],
+		);
+	});
+
+	it('leaves the name out where it is the symbol', () => {
+		const rtx = { symbol: knownSymbol('RTX'), ticker: 'RTX', name: 'Rtx', percentChange: 3 };
+		const [row] = treeOf([{ state: 'ready', value: received([rtx]) }]).rows;
+		assert.deepEqual([row?.detail, row?.tooltip?.split('\n')[0]], ['+3.0%', 'RTX']);
+		assert.match(row?.spoken ?? '', /^Rank 1, RTX, percent change/);
+	});
+
+	it('keeps the count, which nothing in a row explains, for the tooltip and for screen readers', () => {
+		const [row] = treeOf([{ state: 'ready', value: received([apple]) }]).rows;
+		assert.doesNotMatch(row?.detail ?? '', /1,234/);
+		assert.match(row?.tooltip ?? '', /^Clicks and logo requests counted: 1,234$/m);
+		assert.match(row?.spoken ?? '', /count 1,234/);
+	});
+
+	it('begins with the change of the rank since the person last looked', () => {
+		const lastSeen = { at: now - 3 * 3_600_000, symbols: ['MSFT', 'X', 'AAPL'] };
+		const [row] = treeOf([{ state: 'ready', value: received([apple]) }], { lastSeen }).rows;
+		assert.equal(row?.detail, '▲2 · Apple · +12.5%');
+		assert.match(row.spoken, /^Rank 1, up 2 since you last looked, AAPL, Apple/);
+		assert.match(row.tooltip ?? '', /^Rank 1\nUp from rank 3 when you last looked, \S/m);
 	});
 
 	it('says how old its rows are once they are older than a minute', () => {
@@ -156,7 +199,7 @@ describe('trendingTree', () => {
 		assert.deepEqual(
 			rows.map(({ label, detail, action }) => [label, detail, action?.command]),
 			[
-				['1  AAPL', 'Apple · 1,234 · +12.5%', 'previewTicker'],
+				['1  AAPL', 'Apple · +12.5%', 'previewTicker'],
 				['2  MSFT', '', 'previewTicker'],
 				['Load More', '2 so far', 'loadMore'],
 			],
@@ -181,7 +224,7 @@ describe('trendingTree', () => {
 		const [row] = treeOf([
 			{ state: 'ready', value: received([{ ...apple, name: 'AT&amp;amp;T &#38; Co' }]) },
 		]).rows;
-		assert.equal(row?.detail, 'AT&amp;T & Co · 1,234 · +12.5%');
+		assert.equal(row?.detail, 'AT&amp;T & Co · +12.5%');
 	});
 
 	it('says over which time and where attention was counted', () => {

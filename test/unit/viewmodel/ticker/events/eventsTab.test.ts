@@ -69,10 +69,14 @@ describe('the events of a ticker', () => {
 		const { ahead = [], over = [] } = rowsOf(tab);
 		assert.deepEqual(
 			[ahead, over].map((rows) =>
-				rows.map(({ kindLabel, date, dateLabel }) => [kindLabel, date, dateLabel].join(' | ')),
+				rows.map(({ kind, date, dateLabel }) => [kind, date, dateLabel].join(' | ')),
 			),
 			[
-				['Offering | 2026-12 | Offered', 'Deal | 2027-Q1 | Expected', 'Split | Jun 1, 2027 | Ex-date'],
+				[
+					'Offering | 2026-12 | Offered',
+					'Deal · Regulatory Review | 2027-Q1 | Expected',
+					'Split | Jun 1, 2027 | Ex-date',
+				],
 				['Split | Aug 31, 2020 | Ex-date', 'Split | Jun 9, 2014 | Ex-date'],
 			],
 		);
@@ -81,7 +85,8 @@ describe('the events of a ticker', () => {
 	it('tell a deal from the side of its acquirer, and lead to the other company', () => {
 		const [row] = rowsOf(tabOf({ mergers: ready([deal]) })).ahead ?? [];
 		assert.equal(row?.summary, 'MSFT acquires Apple · $1.2B');
-		assert.equal(row.status, 'Regulatory Review');
+		assert.equal(row.kind, 'Deal · Regulatory Review');
+		assert.equal(row.otherDays, 'Announced: Oct 5, 2026');
 		assert.deepEqual(row.other, { symbol: msft, action: 'Open MSFT' });
 		assert.ok(row.details.includes('Expected to be completed: 2027-Q1'));
 	});
@@ -110,15 +115,16 @@ describe('the events of a ticker', () => {
 		);
 		assert.equal(ahead, undefined);
 		assert.deepEqual(
-			over.map(({ date, dateLabel }) => [date, dateLabel]),
+			over.map(({ date, dateLabel, kind, otherDays }) => [date, dateLabel, kind, otherDays]),
 			[
-				['Nov 2, 2026', 'Completed'],
-				['Oct 5, 2026', 'Announced'],
+				// That it is completed is said once.
+				['Nov 2, 2026', 'Completed', 'Deal', 'Announced: Oct 5, 2026'],
+				['Oct 5, 2026', 'Announced', 'Deal · Canceled', ''],
 			],
 		);
 	});
 
-	it('are drawn in a lane a kind, of shapes of their own, a fuzzy date as a span', () => {
+	it('are drawn in a lane a kind, of shapes of their own, one mark a deal from its announcement on', () => {
 		const { content } = tabOf({
 			splits: ready([aSplit('2020-08-31', '4:1')]),
 			mergers: ready([deal]),
@@ -128,19 +134,67 @@ describe('the events of a ticker', () => {
 			content.body.timeline?.lanes.map(({ label, shape, marks }) => [
 				label,
 				shape,
-				marks.map(({ from, to, spoken }) => [from < to, spoken]),
+				marks.map(({ since, from, to, state, spoken }) => [since < from, from < to, state, spoken]),
 			]),
 			[
-				['Splits', 'diamond', [[false, 'Aug 31, 2020: Ex-date, 4-for-1 · ex Aug 31, 2020']]],
+				['Splits', 'diamond', [[false, false, 'over', '4-for-1: Ex-date: Aug 31, 2020']]],
 				[
 					'Deals',
 					'square',
 					[
-						[false, 'Oct 5, 2026: Announced, MSFT acquires Apple · $1.2B'],
-						[true, '2027-Q1: Expected, MSFT acquires Apple · $1.2B'],
+						[
+							true,
+							true,
+							'ahead',
+							'MSFT acquires Apple · $1.2B: Regulatory Review, Announced: Oct 5, 2026, Expected: 2027-Q1',
+						],
 					],
 				],
 			],
+		);
+	});
+
+	it('show in the drawing how each deal stands', () => {
+		const { expectedDate, ...undated } = deal;
+		assert.ok(expectedDate);
+		const { content } = tabOf({
+			mergers: ready([
+				{ ...deal, id: 'a', date: '2025-01-06', completedDate: '2025-06-02', status: 'Completed' },
+				{ ...deal, id: 'b', date: '2025-07-07', status: 'Canceled' },
+				{ ...deal, id: 'c', date: '2025-09-01', expectedDate: '2026-Q1' },
+				{ ...undated, id: 'd', date: '2026-10-05' },
+			]),
+		}).events;
+		assert.equal(content.state, 'ready');
+		const { lanes, legend, today: now } = content.body.timeline ?? {};
+		const marks = lanes?.[0]?.marks ?? [];
+		assert.deepEqual(
+			marks.map(({ since, from, to, state }) => [state, since < from, to === now?.at]),
+			[
+				['over', true, false],
+				['broken', false, false],
+				['open', false, false],
+				// Nobody says when it will be: it lasts.
+				['ahead', false, true],
+			],
+		);
+		assert.deepEqual(
+			legend?.map(({ label }) => label),
+			['Past', 'Ahead', 'Called off', 'Outcome not known'],
+		);
+	});
+
+	it('say the day of a split once', () => {
+		const { over = [] } = rowsOf(tabOf({ splits: ready([aSplit('2020-08-31', '4:1')]) }));
+		assert.deepEqual(
+			over.map(({ kind, date, dateLabel, summary, otherDays }) => [
+				kind,
+				date,
+				dateLabel,
+				summary,
+				otherDays,
+			]),
+			[['Split', 'Aug 31, 2020', 'Ex-date', '4-for-1', '']],
 		);
 	});
 
@@ -150,7 +204,7 @@ describe('the events of a ticker', () => {
 			mergers: ready([{ ...deal, targetName: hostile, status: hostile, notes: hostile }]),
 		});
 		const [row] = rowsOf(tab).ahead ?? [];
-		assert.equal(row?.status, '<img src=x onerror=alert(1)>');
+		assert.equal(row?.kind, 'Deal · <img src=x onerror=alert(1)>');
 		assert.doesNotMatch(JSON.stringify(tab), /\u202e|\\n/);
 	});
 });

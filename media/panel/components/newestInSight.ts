@@ -1,0 +1,53 @@
+import type { RefObject } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
+
+/** How far from the end of its way a table may stand and still be at it: positions are fractions of pixels. */
+const SLACK = 2;
+
+/**
+ * Keeps the newest column of a table in sight, at whichever end it is, as the frame around it or the table itself
+ * takes another width. Who scrolls away from it is left where they are until they scroll back.
+ */
+export function useNewestInSight(
+	table: RefObject<HTMLTableElement | null>,
+	{ isLast, newest, columns }: NewestColumn,
+): void {
+	useLayoutEffect(() => {
+		const frame = table.current?.parentElement;
+		if (!table.current || !frame || !isLast) {
+			frame?.scrollTo({ left: 0 });
+			return undefined;
+		}
+		let way = 0;
+		let isAtEnd = true;
+		const toEnd = (): void => {
+			way = frame.scrollWidth - frame.clientWidth;
+			if (isAtEnd) {
+				frame.scrollLeft = way;
+			}
+		};
+		const note = (): void => {
+			// A position in a way that has just become another says nothing of the person.
+			if (frame.scrollWidth - frame.clientWidth === way) {
+				isAtEnd = way - frame.scrollLeft <= SLACK;
+			}
+		};
+		const observer = new ResizeObserver(toEnd);
+		observer.observe(frame);
+		observer.observe(table.current);
+		frame.addEventListener('scroll', note);
+		toEnd();
+		return () => {
+			observer.disconnect();
+			frame.removeEventListener('scroll', note);
+		};
+	}, [table, isLast, newest, columns]);
+}
+
+interface NewestColumn {
+	/** Whether it is at the end; else it is at the beginning, where no width takes it out of sight. */
+	readonly isLast: boolean;
+	/** What it is called; a table with another newest column begins anew. */
+	readonly newest: string | undefined;
+	readonly columns: number;
+}

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { Workbench } from '../host/workbench.js';
+import { setPanelWidth } from '../support/panelLayout.js';
+import { axeFindings } from '../support/panelPage.js';
+
+const THEMES = ['dark', 'light', 'highContrast', 'highContrastLight'] as const;
+const WIDTHS = [900, 620, 400] as const;
+
+describe('the events of a ticker', () => {
+	let workbench: Workbench;
+
+	before(async () => {
+		workbench = await Workbench.open({ settings: { 'marketData.sampleData': true } });
+		await workbench.openTicker('APH');
+		await workbench.hideSidebar();
+		await workbench.webview.getByRole('tab', { name: 'Events' }).click();
+		await workbench.webview.getByRole('heading', { name: 'Past' }).waitFor();
+	});
+
+	after(() => workbench.close());
+
+	/** The pixels by which tables are wider than their frames, and the marks of one state that cover each other. */
+	async function findings(): Promise<readonly string[]> {
+		return await workbench.webview.locator('main').evaluate((main) => {
+			const wide = [...main.querySelectorAll('.scroller')].flatMap(({ scrollWidth, clientWidth }) =>
+				scrollWidth > clientWidth ? [`a table is ${scrollWidth} wide and has ${clientWidth}`] : [],
+			);
+			const boxes = [...main.querySelectorAll('.chart-drawing .event-mark')].map((mark) =>
+				mark.getBoundingClientRect(),
+			);
+			const covered = boxes.flatMap((one, index) =>
+				boxes
+					.slice(index + 1)
+					.flatMap((other) =>
+						Math.abs(one.y - other.y) < 4 && one.left < other.right && other.left < one.right
+							? [`marks cover each other at ${Math.round(one.left)}, ${Math.round(one.top)}`]
+							: [],
+					),
+			);
+			const drawing = main.querySelector('.chart-drawing')?.getBoundingClientRect();
+			const outside = [...main.querySelectorAll('.chart-drawing svg *')].flatMap((part) => {
+				const { left, right } = part.getBoundingClientRect();
+				return drawing && (left < drawing.left - 1 || right > drawing.right + 1)
+					? [`${part.getAttribute('class') ?? ''} stands out of the drawing`]
+					: [];
+			});
+			return [...wide, ...covered, ...outside];
+		});
+	}
+
+	for (const theme of THEMES) {
+		it(`are drawn and told so that nothing is cut off or covered at any width, in the theme ${theme}`, async () => {
+			await workbench.useTheme(theme);
+			for (const width of WIDTHS) {
+				await setPanelWidth(workbench.page, width);
+				await workbench.screenshot(`events-${theme}-${width}`);
+				assert.deepEqual(await findings(), [], `at ${width} px`);
+			}
+			assert.deepEqual(await axeFindings(workbench.page), []);
+			// The key and the drawing are hollow alike.
+			const hollow = await workbench.webview
+				.locator('.event-mark.ahead')
+				.evaluateAll((marks) => marks.map((mark) => getComputedStyle(mark).fill));
+			assert.ok(hollow.length > 1);
+			assert.equal(new Set(hollow).size, 1);
+		});
+	}
+
+	it('have one mark for each row', async () => {
+		const rows = await workbench.webview.locator('.events tbody tr').count();
+		const marks = await workbench.webview.locator('.chart-drawing .event-mark').count();
+		assert.ok(rows > 3);
+		assert.equal(marks, rows);
+	});
+});

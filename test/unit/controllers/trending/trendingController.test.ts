@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { Emitter } from '../../../../src/base/event.js';
+import { trending } from '../../../../src/contract/index.js';
+import { LastLook } from '../../../../src/controllers/trending/lastLook.js';
+import { MementoValue } from '../../../../src/controllers/memento/mementoValue.js';
+import { TrendingController } from '../../../../src/controllers/trending/trendingController.js';
+import { AnswerStore } from '../../../../src/store/answerStore.js';
+import { endpointSource } from '../../../../src/store/endpointSource.js';
+import { readTrendingChoice } from '../../../../src/viewmodel/trending/trendingChoice.js';
+import { CountedService } from '../../../support/countedService.js';
+import { FakeMemento } from '../../../support/fakeMemento.js';
+import { FakePerson } from '../../../support/fakePerson.js';
+import { ofTest } from '../../../support/ofTest.js';
+import { KEY, sandbox } from '../../sandbox/asking.js';
+import { formats } from '../../../support/builders/wording.js';
+
+const HOUR_MS = 3_600_000;
+const MARK = /^(▲\d+|▼\d+|new) · /;
+
+/** A window on the list some hours after the first one, with the state that all windows share. */
+async function windowAfter(
+	hours: number,
+	state: FakeMemento,
+	{ isSample = false, address = 'https://api.example.com' } = {},
+) {
+	const now = new Date(Date.parse('2026-11-20T15:30:00Z') + hours * HOUR_MS).toISOString();
+	const service = new CountedService(sandbox({ now }), KEY);
+	await service.clock.advance(hours * HOUR_MS);
+	const controller = ofTest(
+		new TrendingController({
+			store: ofTest(new AnswerStore(endpointSource(service.client, trending), service.clock)),
+			choice: ofTest(new MementoValue(state, 'trendingChoice', readTrendingChoice)),
+			lastLook: new LastLook(state),
+			service: () => address,
+			isSample: () => isSample,
+			onDidChange: ofTest(new Emitter<void>()).event,
+			steps: new FakePerson('Last hour'),
+			formats,
+			clock: service.clock,
+		}),
+	);
+	const marks = async (): Promise<number> => {
+		controller.model();
+		await service.settled();
+		return controller.model().rows.filter(({ detail = '' }) => MARK.test(detail)).length;
+	};
+	return { marks, controller, service };
+}
+
+describe('the trending tickers in a window', () => {
+	it('have changes of rank once the list was seen before, without another request', async () => {
+		const state = new FakeMemento();
+		const first = await windowAfter(0, state);
+		assert.equal(await first.marks(), 0);
+		const later = await windowAfter(5, state);
+		assert.ok((await later.marks()) > 3);
+		assert.deepEqual([first.service.counts, later.service.counts], [{ trending: 1 }, { trending: 1 }]);
+	});
+
+	it('are compared with the same list of the same service alone', async () => {
+		const state = new FakeMemento();
+		await (await windowAfter(0, state)).marks();
+		const sample = await windowAfter(5, state, { isSample: true });
+		const other = await windowAfter(5, state, { address: 'https://other.example.com' });
+		assert.deepEqual([await sample.marks(), await other.marks()], [0, 0]);
+		const hourly = await windowAfter(5, state);
+		await hourly.controller.chooseTimeframe();
+		assert.equal(await hourly.marks(), 0);
+	});
+});
