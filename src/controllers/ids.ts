@@ -63,6 +63,7 @@ export const commands = {
 	clearCalendarFilters: { takes: 'nothing', enablement: 'marketData.calendarsFiltered' },
 	/** The name of a calendar, or its row. */
 	showCalendar: { takes: 'one', asks: 2 },
+	queryService: { takes: 'nothing' },
 	openAcquirer: { takes: 'one', asks: 10, isHidden: true },
 	openTarget: { takes: 'one', asks: 10, isHidden: true },
 	showLog: { takes: 'nothing' },
@@ -117,6 +118,7 @@ export const panelTypes = {
 	ticker: `${PREFIX}ticker`,
 	calendar: `${PREFIX}calendar`,
 	compare: `${PREFIX}compare`,
+	query: `${PREFIX}query`,
 } as const;
 
 /** Facts that the manifest's conditions may use. */

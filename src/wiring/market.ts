@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { t } from '@vscode/l10n';
 import type { Clock } from '../base/clock.js';
 import type { DisposableStore } from '../base/disposable.js';
 import { anyOf, Emitter } from '../base/event.js';
@@ -13,6 +14,7 @@ import { MementoValue } from '../controllers/memento/mementoValue.js';
 import { NextWatchedEvent } from '../controllers/watchlist/nextWatchedEvent.js';
 import { WorkspaceConsent } from '../controllers/watchlist/workspaceConsent.js';
 import { RefreshTimer } from '../store/refreshTimer.js';
+import { askService } from '../store/serviceQuery.js';
 import type { CommandTable } from '../surface/commandTable.js';
 import type { ApiKeys } from '../surface/connection/apiKeys.js';
 import { IgnoredWordStatus, wordAtCursor } from '../surface/editor/ignoredWordStatus.js';
@@ -118,6 +120,7 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		(await import('./onCommand.js')).saveExport(offer, savedFile);
 	const panels = wirePanels(own, {
 		...{ context, settings, access, restored, stores, watchlist: consent, watchlists },
+		ask: askService(client),
 		...{ recent, directory, pickTicker, saveExport, formats, clock, log },
 	});
 	const watched = wireWatchlists(own, {
@@ -186,6 +189,9 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 			const { pickedCalendar } = await import('./onCommand.js');
 			const calendar = await pickedCalendar(given, steps);
 			await (calendar && panels.calendars.open(calendar.name, calendar.title));
+		},
+		queryService: async () => {
+			await panels.query.open('query', t('Query Service'));
 		},
 		openAcquirer: (row) => lists.openSide('acquirer', row),
 		openTarget: (row) => lists.openSide('target', row),

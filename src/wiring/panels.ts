@@ -12,9 +12,11 @@ import type { PanelPlace } from '../controllers/panels/openPanels.js';
 import { setContextKey } from '../surface/contextKeys.js';
 import { calendarPanels } from '../surface/panels/calendarPanels.js';
 import { comparePanels } from '../surface/panels/comparePanels.js';
+import { queryPanels } from '../surface/panels/queryPanels.js';
 import type { RestoredPanels } from '../surface/panels/restoredPanels.js';
 import { tickerPanels } from '../surface/panels/tickerPanels.js';
 import type { Settings } from '../surface/settings.js';
+import type { AskService } from '../store/serviceQuery.js';
 import type { Watchlists } from '../store/watchlist/watchlists.js';
 import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
 import type { Formats } from '../viewmodel/format.js';
@@ -29,6 +31,8 @@ export interface PanelParts {
 	/** Panels that were open before the window was reloaded. */
 	readonly restored: RestoredPanels;
 	readonly stores: Stores;
+	/** Sends what a person wrote. */
+	readonly ask: AskService;
 	/** The watched symbols that may be asked about. */
 	readonly watchlist: { readonly symbols: readonly TickerSymbol[]; readonly onDidChange: Event<unknown> };
 	/** All lists of the person. */
@@ -112,8 +116,12 @@ export function wirePanels(own: DisposableStore, parts: PanelParts) {
 			memento: context.globalState,
 		}),
 	);
+	const query = own.add(
+		queryPanels(restored, { frame, ask: parts.ask, memento: context.globalState, isSample, formats }),
+	);
 	return {
 		comparison,
+		query,
 		calendars,
 		open,
 		preview,
@@ -126,7 +134,11 @@ export function wirePanels(own: DisposableStore, parts: PanelParts) {
 		compare,
 		/** Asks again for what the panel shows in which the person is; says whether it is in one. */
 		refreshActive: async () => {
-			const page = (await tickers.active()) ?? (await comparison.active()) ?? (await calendars.active());
+			const page =
+				(await tickers.active()) ??
+				(await comparison.active()) ??
+				(await calendars.active()) ??
+				(await query.active());
 			await page?.refresh();
 			return page !== undefined;
 		},

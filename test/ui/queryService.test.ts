@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import type { Locator } from 'playwright-core';
+import { Workbench } from '../host/workbench.js';
+import type { Theme } from '../host/workbenchSetup.js';
+import { layoutFindings, setPanelWidth } from '../support/panelLayout.js';
+import { axeFindings, policyViolations } from '../support/panelPage.js';
+
+const THEMES: readonly Theme[] = ['dark', 'light', 'highContrast'];
+
+describe('asking the service anything', () => {
+	let workbench: Workbench;
+
+	before(async () => {
+		workbench = await Workbench.open({ settings: { 'marketData.sampleData': true } });
+		await workbench.runCommand('Market Data: Query Service');
+		await workbench.webview.getByRole('heading', { name: 'Query Service' }).waitFor();
+	});
+
+	after(() => workbench.close());
+
+	const field = (name: string): Locator => workbench.webview.getByLabel(name);
+	const cost = (): Locator => workbench.webview.locator('.cost');
+	const rows = (): Locator => workbench.webview.locator('tr[data-row]');
+	const answered = (words: string): Promise<void> =>
+		workbench.webview.locator('.count').filter({ hasText: words }).waitFor();
+
+	async function endpoint(name: string): Promise<void> {
+		await workbench.webview.getByLabel('Endpoint', { exact: true }).selectOption({ label: name });
+		await workbench.webview.getByRole('button', { name: 'Clear Form' }).click();
+	}
+
+	it('says what is asked and what it costs, sends it by the keyboard, and shows the answer as a table', async () => {
+		const violations = policyViolations(workbench.page);
+		await endpoint('Ratings');
+		await field('Tickers parameters').fill('AAPL, MSFT');
+		await field('Page Size').fill('50');
+		await cost()
+			.filter({ hasText: /^1 request$/ })
+			.waitFor();
+		await workbench.webview
+			.locator('.request code')
+			.filter({ hasText: 'parameters[tickers]=AAPL,MSFT&pagesize=50' })
+			.waitFor();
+		await workbench.page.keyboard.press('Control+Enter');
+		await answered('50 rows');
+		await rows().first().waitFor();
+		await workbench.screenshot('query-table-dark');
+		assert.deepEqual(
+			[await axeFindings(workbench.page), await layoutFindings(workbench.page), violations],
+			[[], [], []],
+		);
+	});
+
+	it('refuses where it is typed, and sends nothing then', async () => {
+		await endpoint('Ratings');
+		await field('Importance').fill('9');
+		const problem = 'parameters[importance] takes a whole number from 0 to 5, not “9”.';
+		await workbench.webview.getByRole('alert').filter({ hasText: problem }).waitFor();
+		await cost().filter({ hasText: problem }).waitFor();
+		assert.equal(await workbench.webview.getByRole('button', { name: 'Send' }).isDisabled(), true);
+		await field('Date From').fill('2026-11-02');
+		await field('Date To').fill('2026-11-01');
+		await workbench.webview
+			.getByRole('alert')
+			.filter({ hasText: 'is before parameters[date_from]' })
+			.waitFor();
+		await workbench.screenshot('query-refused-dark');
+		assert.deepEqual(await axeFindings(workbench.page), []);
+		await workbench.webview.getByRole('button', { name: 'Clear Form' }).click();
+		await cost().filter({ hasText: '1 request' }).waitFor();
+	});
+
+	it('asks in parts for more tickers than one request takes, and says so first', async () => {
+		await endpoint('Splits');
+		const many = Array.from(
+			{ length: 60 },
+			(_, at) => `Q${String.fromCharCode(65 + (at % 26), 65 + at / 26)}`,
+		);
+		await field('Tickers parameters').fill(['AAPL', ...many.slice(1)].join(' '));
+		await cost()
+			.filter({ hasText: '2 requests, since parameters[tickers] takes 50 a request and there are 60' })
+			.waitFor();
+		await workbench.webview.getByRole('button', { name: 'Send' }).click();
+		await answered('rows');
+	});
+
+	it('shows the answer as a tree and as JSON, by the keyboard', async () => {
+		await endpoint('Consensus');
+		await workbench.webview.getByRole('textbox', { name: 'Symbol' }).fill('AAPL');
+		await workbench.page.keyboard.press('Enter');
+		await answered('1 row');
+		await workbench.webview.getByText('Tree', { exact: true }).click();
+		await workbench.webview.getByRole('treeitem', { name: /aggregate_ratings/ }).focus();
+		await workbench.page.keyboard.press('ArrowLeft');
+		await workbench.webview.getByRole('treeitem', { name: /strong_buy/ }).waitFor({ state: 'detached' });
+		await workbench.page.keyboard.press('ArrowRight');
+		await workbench.webview.getByRole('treeitem', { name: /^strong_buy/ }).waitFor();
+		await workbench.screenshot('query-tree-dark');
+		const ofTree = await axeFindings(workbench.page);
+		await workbench.webview.getByText('JSON', { exact: true }).click();
+		await workbench.webview.getByRole('listitem').filter({ hasText: '"consensus_rating": "' }).waitFor();
+		await workbench.screenshot('query-json-dark');
+		assert.deepEqual([ofTree, await axeFindings(workbench.page)], [[], []]);
+		await workbench.webview.getByText('Table', { exact: true }).click();
+	});
+
+	it('sorts by a column and shows the columns that are chosen', async () => {
+		await endpoint('Trending');
+		await workbench.webview.getByRole('button', { name: 'Send' }).click();
+		await workbench.webview.getByRole('columnheader', { name: 'security.ticker' }).click();
+		await workbench.webview
+			.getByRole('columnheader', { name: 'security.ticker' })
+			.and(workbench.webview.locator('[aria-sort=ascending]'))
+			.waitFor();
+		await rows().first().filter({ hasText: /^A/ }).waitFor();
+		await workbench.webview.getByRole('button', { name: 'Columns' }).click();
+		await workbench.webview.getByRole('checkbox', { name: 'security.name' }).click();
+		await workbench.webview
+			.getByRole('columnheader', { name: 'security.name' })
+			.waitFor({ state: 'detached' });
+		await workbench.webview.getByRole('button', { name: 'Columns' }).click();
+		await rows().first().focus();
+		await workbench.page.keyboard.press('End');
+		await workbench.webview
+			.locator('tr[data-row]:focus')
+			.filter({ hasText: /^[X-Z]/ })
+			.waitFor();
+	});
+
+	for (const theme of THEMES) {
+		it(`is readable on 500 and on 1000 pixels (${theme})`, async () => {
+			await workbench.useTheme(theme);
+			await workbench.page.setViewportSize({ width: 1600, height: 1000 });
+			await endpoint('Dividends');
+			await field('Tickers parameters').fill('KO, PEP');
+			await workbench.webview.getByRole('button', { name: 'Send' }).click();
+			await answered('rows');
+			await workbench.hideSidebar();
+			const findings: Record<number, readonly (readonly string[])[]> = {};
+			for (const width of [500, 1000]) {
+				await setPanelWidth(workbench.page, width);
+				await workbench.screenshot(`query-${width}-${theme}`);
+				findings[width] = [await axeFindings(workbench.page), await layoutFindings(workbench.page)];
+			}
+			assert.deepEqual(findings, { 500: [[], []], 1000: [[], []] });
+		});
+	}
+});

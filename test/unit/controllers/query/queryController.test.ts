@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { ApiError } from '../../../../src/base/failure.js';
+import type { AskService } from '../../../../src/store/serviceQuery.js';
+import type { EndpointName } from '../../../../src/viewmodel/query/queryDraft.js';
+import { endpointNames } from '../../../../src/viewmodel/query/queryDraft.js';
+import { aQuery } from './queryHarness.js';
+
+const needed: Readonly<Partial<Record<EndpointName, Readonly<Record<string, string>>>>> = {
+	logos: { keys: 'AAPL', fields: 'colors' },
+	financials: { symbols: 'AAPL, MSFT', period: '12M' },
+	consensus: { symbol: 'AAPL' },
+};
+
+type Query = ReturnType<typeof aQuery>['query'];
+
+/** The cells of the first lines that are shown. */
+function shown(query: Query, count = 3): readonly (readonly string[])[] {
+	const version = query.model.answer?.version ?? -1;
+	const message = query.lines({ version, from: 0 });
+	assert.ok(message?.type === 'lines');
+	return message.body.lines.slice(0, count).map(({ cells }) => cells);
+}
+
+describe('a query of the service', () => {
+	for (const endpoint of endpointNames) {
+		it(`asks ${endpoint} and shows what came, three ways`, async () => {
+			const { query, sent } = aQuery();
+			await query.fill({ endpoint, values: needed[endpoint] ?? {} });
+			await query.send();
+			const { model } = query;
+			assert.equal(model.run.state, 'answered');
+			assert.equal(sent.length, 1);
+			assert.equal(new URL(sent[0] ?? '').pathname, model.path);
+			for (const view of ['table', 'tree', 'json'] as const) {
+				query.look((answer) => answer.look(view));
+				assert.ok((query.model.answer?.lines ?? 0) > 0, view);
+				assert.ok(shown(query, 1).length === 1, view);
+			}
+		});
+	}
+
+	it('sends nothing while something is wrong, and says what', async () => {
+		const { query, sent } = aQuery();
+		await query.type({ name: 'importance', value: '9' });
+		await query.send();
+		assert.deepEqual([sent, query.model.canSend], [[], false]);
+		assert.equal(query.model.cost, 'parameters[importance] takes a whole number from 0 to 5, not “9”.');
+		await query.type({ name: 'importance', value: '3' });
+		assert.deepEqual([query.model.canSend, query.model.cost], [true, '1 request']);
+	});
+
+	it('sends parts of a long list and shows their rows together', async () => {
+		const { query, sent } = aQuery();
+		const others = Array.from({ length: 58 }, (_, at) => `QQ${at}`);
+		await query.fill({
+			endpoint: 'ratings',
+			values: { tickers: ['AAPL', ...others, 'MSFT'].join(' '), pageSize: '5' },
+		});
+		assert.match(query.model.cost, /^2 requests, since /);
+		await query.send();
+		assert.equal(sent.length, 2);
+		query.look((answer) => answer.chooseColumns(['ticker']));
+		assert.deepEqual(shown(query, 10).flat(), [
+			...Array.from({ length: 5 }, () => 'AAPL'),
+			...Array.from({ length: 5 }, () => 'MSFT'),
+		]);
+	});
+
+	it('keeps what two endpoints share when another one is picked', async () => {
+		const { query } = aQuery();
+		await query.type({ name: 'tickers', value: 'AAPL' });
+		await query.type({ name: 'fields', value: 'date' });
+		await query.pickEndpoint('splits');
+		const values = query.model.fields.flatMap(({ name, value }) => (value === '' ? [] : [[name, value]]));
+		assert.deepEqual(values, [['tickers', 'AAPL']]);
+		await query.pickEndpoint('constructor');
+		assert.equal(query.model.endpoint, 'splits');
+	});
+
+	it('gives up at once where it is cancelled, and keeps what was shown', async () => {
+		let signals: readonly AbortSignal[] = [];
+		const never: AskService = (_endpoint, _requests, { signal }) => {
+			signals = [...signals, signal];
+			return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
+		};
+		const { query } = aQuery(never);
+		const sending = query.send();
+		assert.equal(query.model.run.state, 'asking');
+		query.cancel();
+		await sending;
+		assert.deepEqual([query.model.run.state, signals.map(({ aborted }) => aborted)], ['idle', [true]]);
+	});
+
+	it('says what failed, and keeps the form', async () => {
+		const { query } = aQuery(() => Promise.reject(new ApiError({ kind: 'unauthorized', said: {} })));
+		await query.type({ name: 'tickers', value: 'AAPL' });
+		await query.send();
+		const { run, fields } = query.model;
+		assert.ok(run.state === 'failed' && run.button?.remedy === 'setKey');
+		assert.equal(fields.find(({ name }) => name === 'tickers')?.value, 'AAPL');
+	});
+
+	it('gives no lines of what is no longer shown', async () => {
+		const { query } = aQuery();
+		await query.send();
+		const version = query.model.answer?.version ?? -1;
+		query.look((answer) => answer.sortBy('ticker'));
+		assert.equal(query.lines({ version, from: 0 }), undefined);
+		assert.equal(query.model.answer?.columns.find(({ id }) => id === 'ticker')?.sort, 'ascending');
+	});
+
+	it('opens and closes what the tree holds', async () => {
+		const { query } = aQuery();
+		await query.type({ name: 'pageSize', value: '2' });
+		await query.send();
+		query.look((answer) => answer.look('tree'));
+		assert.deepEqual(
+			shown(query).map(([name]) => name),
+			['ratings', '0', '1'],
+		);
+		query.look((answer) => answer.toggle(1));
+		assert.ok((query.model.answer?.lines ?? 0) > 10);
+		query.look((answer) => answer.toggle(0));
+		assert.equal(query.model.answer?.lines, 1);
+	});
+
+	it('leaves as CSV of what is shown, and as the JSON that came', async () => {
+		const { query } = aQuery();
+		await query.fill({ endpoint: 'trending', values: { pageSize: '2' } });
+		await query.send();
+		query.look((answer) => answer.chooseColumns(['security.ticker', 'count']));
+		const offer = query.export();
+		const texts = await Promise.all(
+			(offer?.forms ?? []).map(async ({ text }) => text(new AbortController().signal, () => undefined)),
+		);
+		const [csv, json] = texts.map(({ text }) => text);
+		const { data } = JSON.parse(json ?? '') as {
+			readonly data: readonly { readonly security: { readonly ticker: string }; readonly count: number }[];
+		};
+		assert.equal(
+			csv,
+			['security.ticker,count', ...data.map(({ security, count }) => `${security.ticker},${count}`), ''].join(
+				'\r\n',
+			),
+		);
+	});
+});
