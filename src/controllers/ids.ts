@@ -64,6 +64,7 @@ export const commands = {
 	/** The name of a calendar, or its row. */
 	showCalendar: { takes: 'one', asks: 2 },
 	queryService: { takes: 'nothing' },
+	openQuery: { takes: 'nothing' },
 	openAcquirer: { takes: 'one', asks: 10, isHidden: true },
 	openTarget: { takes: 'one', asks: 10, isHidden: true },
 	showLog: { takes: 'nothing' },

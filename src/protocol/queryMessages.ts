@@ -20,7 +20,17 @@ export interface QueryToPage extends FrameToPage {
 	lines: { readonly version: number; readonly from: number; readonly lines: readonly AnswerLine[] };
 }
 
-export const queryActions = ['send', 'cancel', 'clear', 'export', 'resetColumns'] as const;
+export const queryActions = [
+	'send',
+	'cancel',
+	'loadAll',
+	'clear',
+	'export',
+	'resetColumns',
+	'save',
+	'import',
+	'exportQueries',
+] as const;
 /** What a person can have done with a query, by name. */
 export type QueryAction = (typeof queryActions)[number];
 
@@ -38,10 +48,16 @@ export interface QueryFromPage extends FrameFromPage {
 	sortPicked: { readonly column: string };
 	/** These columns are to be shown. */
 	columnsChosen: { readonly columns: readonly string[] };
+	/** A query that was kept is to be put into the form, by its place in its list, or forgotten. */
+	saved: { readonly list: (typeof savedLists)[number]; readonly place: number; readonly isRemoved: boolean };
+	/** Code that sends the requests is to be copied. */
+	copyPicked: { readonly language: (typeof languages)[number] };
 	remedyPicked: { readonly remedy: RemedyButton['remedy'] };
 	action: { readonly name: QueryAction };
 }
 
+const savedLists = ['named', 'recent'] as const;
+const languages = ['curl', 'python', 'pandas', 'typescript'] as const;
 const pageViews = ['table', 'tree', 'json'] as const;
 const LONGEST_NAME = 200;
 const LONGEST_TYPED = 20_000;
@@ -67,6 +83,13 @@ export const queryFromPageChecks: Checks<QueryFromPage> = {
 		isRecord(body) && isText(member(body, 'column'), LONGEST_NAME),
 	columnsChosen: (body): body is QueryFromPage['columnsChosen'] =>
 		isRecord(body) && isTexts(member(body, 'columns')),
+	saved: (body): body is QueryFromPage['saved'] =>
+		isRecord(body) &&
+		isOneOf(savedLists, member(body, 'list')) &&
+		isCount(member(body, 'place')) &&
+		typeof member(body, 'isRemoved') === 'boolean',
+	copyPicked: (body): body is QueryFromPage['copyPicked'] =>
+		isRecord(body) && isOneOf(languages, member(body, 'language')),
 	remedyPicked: (body): body is QueryFromPage['remedyPicked'] =>
 		isRecord(body) && isRemedy(member(body, 'remedy')),
 	action: (body): body is QueryFromPage['action'] =>

@@ -1,5 +1,7 @@
+import type { Failure } from '../base/failure.js';
 import { mapConcurrent } from '../base/mapConcurrent.js';
 import type { MarketDataClient } from '../client/marketDataClient.js';
+import { refusedEnd } from '../client/pageEnd.js';
 import type { Endpoint } from '../contract/endpoint.js';
 import type { Parameter } from '../contract/querySchema.js';
 
@@ -49,4 +51,9 @@ export function askService(client: MarketDataClient): AskService {
 			}
 		});
 	};
+}
+
+/** Whether a failure only says that the service gives no pages so deep in the list. */
+export function isTooDeep(failure: Failure, page: number, pageSize: number): boolean {
+	return refusedEnd(failure, page, pageSize) !== undefined;
 }

@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import { t } from '@vscode/l10n';
 import type { Clock } from '../base/clock.js';
 import type { DisposableStore } from '../base/disposable.js';
 import { anyOf, Emitter } from '../base/event.js';
@@ -121,6 +120,7 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 	const panels = wirePanels(own, {
 		...{ context, settings, access, restored, stores, watchlist: consent, watchlists },
 		ask: askService(client),
+		baseUrl: () => wiredAccess.liveAddresses().baseUrl,
 		...{ recent, directory, pickTicker, saveExport, formats, clock, log },
 	});
 	const watched = wireWatchlists(own, {
@@ -191,8 +191,9 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 			await (calendar && panels.calendars.open(calendar.name, calendar.title));
 		},
 		queryService: async () => {
-			await panels.query.open('query', t('Query Service'));
+			await panels.query.open();
 		},
+		openQuery: () => panels.query.openPicked(),
 		openAcquirer: (row) => lists.openSide('acquirer', row),
 		openTarget: (row) => lists.openSide('target', row),
 		showLog: () => log.show(),

@@ -9,6 +9,7 @@ import { OpenedTickers } from '../controllers/lookUp/openedTickers.js';
 import type { RecentTickers } from '../controllers/lookUp/recentTickers.js';
 import { MementoValue } from '../controllers/memento/mementoValue.js';
 import type { PanelPlace } from '../controllers/panels/openPanels.js';
+import { keptQueries } from '../controllers/query/keptQueries.js';
 import { setContextKey } from '../surface/contextKeys.js';
 import { calendarPanels } from '../surface/panels/calendarPanels.js';
 import { comparePanels } from '../surface/panels/comparePanels.js';
@@ -33,6 +34,8 @@ export interface PanelParts {
 	readonly stores: Stores;
 	/** Sends what a person wrote. */
 	readonly ask: AskService;
+	/** Where the live service is. */
+	readonly baseUrl: () => string;
 	/** The watched symbols that may be asked about. */
 	readonly watchlist: { readonly symbols: readonly TickerSymbol[]; readonly onDidChange: Event<unknown> };
 	/** All lists of the person. */
@@ -116,9 +119,11 @@ export function wirePanels(own: DisposableStore, parts: PanelParts) {
 			memento: context.globalState,
 		}),
 	);
-	const query = own.add(
-		queryPanels(restored, { frame, ask: parts.ask, memento: context.globalState, isSample, formats }),
-	);
+	context.globalState.setKeysForSync(Object.values(keptQueries));
+	const query = queryPanels(own, restored, {
+		...{ frame, ask: parts.ask, baseUrl: parts.baseUrl, memento: context.globalState },
+		...{ isSample, formats },
+	});
 	return {
 		comparison,
 		query,

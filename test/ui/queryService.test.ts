@@ -89,19 +89,19 @@ describe('asking the service anything', () => {
 		await workbench.webview.getByRole('textbox', { name: 'Symbol' }).fill('AAPL');
 		await workbench.page.keyboard.press('Enter');
 		await answered('1 row');
-		await workbench.webview.getByText('Tree', { exact: true }).click();
+		await workbench.webview.getByRole('radio', { name: 'Tree' }).check();
 		await workbench.webview.getByRole('treeitem', { name: /aggregate_ratings/ }).focus();
 		await workbench.page.keyboard.press('ArrowLeft');
-		await workbench.webview.getByRole('treeitem', { name: /strong_buy/ }).waitFor({ state: 'detached' });
+		await workbench.webview.getByRole('treeitem', { name: /^strong_buy/ }).waitFor({ state: 'detached' });
 		await workbench.page.keyboard.press('ArrowRight');
 		await workbench.webview.getByRole('treeitem', { name: /^strong_buy/ }).waitFor();
 		await workbench.screenshot('query-tree-dark');
 		const ofTree = await axeFindings(workbench.page);
-		await workbench.webview.getByText('JSON', { exact: true }).click();
+		await workbench.webview.getByRole('radio', { name: 'JSON' }).check();
 		await workbench.webview.getByRole('listitem').filter({ hasText: '"consensus_rating": "' }).waitFor();
 		await workbench.screenshot('query-json-dark');
 		assert.deepEqual([ofTree, await axeFindings(workbench.page)], [[], []]);
-		await workbench.webview.getByText('Table', { exact: true }).click();
+		await workbench.webview.getByRole('radio', { name: 'Table' }).check();
 	});
 
 	it('sorts by a column and shows the columns that are chosen', async () => {
@@ -113,18 +113,76 @@ describe('asking the service anything', () => {
 			.and(workbench.webview.locator('[aria-sort=ascending]'))
 			.waitFor();
 		await rows().first().filter({ hasText: /^A/ }).waitFor();
-		await workbench.webview.getByRole('button', { name: 'Columns' }).click();
+		await workbench.webview.getByRole('button', { name: 'Columns', exact: true }).click();
 		await workbench.webview.getByRole('checkbox', { name: 'security.name' }).click();
 		await workbench.webview
 			.getByRole('columnheader', { name: 'security.name' })
 			.waitFor({ state: 'detached' });
-		await workbench.webview.getByRole('button', { name: 'Columns' }).click();
+		await workbench.webview.getByRole('button', { name: 'Columns', exact: true }).click();
 		await rows().first().focus();
 		await workbench.page.keyboard.press('End');
 		await workbench.webview
 			.locator('tr[data-row]:focus')
 			.filter({ hasText: /^[X-Z]/ })
 			.waitFor();
+	});
+
+	it('loads further pages until none follows', async () => {
+		await endpoint('Splits');
+		await field('Page Size').fill('40');
+		await workbench.webview.getByRole('button', { name: 'Send' }).click();
+		await answered('40 rows');
+		await workbench.webview.locator('.count').filter({ hasText: 'there may be more' }).waitFor();
+		await workbench.webview.getByRole('button', { name: 'Load All' }).click();
+		await workbench.webview.locator('.count').filter({ hasText: 'no more follow' }).waitFor();
+		await workbench.screenshot('query-all-dark');
+	});
+
+	it('finds what was sent again, keeps it under a name, and opens it from the palette', async () => {
+		await endpoint('Offerings');
+		await field('Page Size').fill('7');
+		await workbench.page.keyboard.press('Control+Enter');
+		await answered('7 rows');
+		await endpoint('Splits');
+		await workbench.webview.getByRole('button', { name: 'Queries' }).click();
+		await workbench.webview
+			.getByRole('region', { name: 'Recent' })
+			.getByRole('button', { name: 'Offerings Page Size: 7' })
+			.click();
+		await cost().filter({ hasText: '1 request' }).waitFor();
+		assert.equal(await field('Page Size').inputValue(), '7');
+		await workbench.webview.getByRole('button', { name: 'Queries' }).click();
+		await workbench.webview.getByRole('button', { name: 'Save As…' }).click();
+		await workbench.write('Seven offerings');
+		await workbench.webview
+			.getByRole('region', { name: 'Saved' })
+			.getByRole('button', { name: 'Seven offerings Offerings · Page Size: 7' })
+			.waitFor();
+		await workbench.screenshot('query-saved-dark');
+		assert.deepEqual([await axeFindings(workbench.page), await layoutFindings(workbench.page)], [[], []]);
+		await endpoint('Splits');
+		await workbench.runCommand('Market Data: Open Query');
+		await workbench.pick('Seven offerings');
+		await workbench.webview.locator('.endpoint code').filter({ hasText: '/calendar/offerings' }).waitFor();
+		await workbench.webview.getByRole('button', { name: 'Remove: Seven offerings' }).click();
+		await workbench.webview.getByText('A query that you save').waitFor();
+		await workbench.webview.getByRole('button', { name: 'Queries' }).click();
+	});
+
+	it('copies the request as code, with the key from the environment', async () => {
+		await endpoint('Splits');
+		await field('Tickers parameters').fill('AAPL');
+		await cost().filter({ hasText: '1 request' }).waitFor();
+		await workbench.webview.locator('summary').filter({ hasText: 'Copy As' }).click();
+		await workbench.screenshot('query-copy-dark');
+		await workbench.webview.getByRole('button', { name: 'Python (requests)' }).click();
+		await workbench.webview
+			.getByText('Copied as Python (requests). It takes the key from MARKET_DATA_API_KEY.')
+			.waitFor();
+		const code = await workbench.page.evaluate(() => navigator.clipboard.readText());
+		assert.match(code, /"parameters\[tickers\]": "AAPL"/);
+		assert.match(code, /os\.environ\["MARKET_DATA_API_KEY"\]/);
+		await workbench.page.keyboard.press('Escape');
 	});
 
 	for (const theme of THEMES) {

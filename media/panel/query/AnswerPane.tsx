@@ -34,7 +34,11 @@ export function AnswerPane({ model, held, actions }: AnswerPaneProps) {
 					onRemedy={actions.pickRemedy}
 				/>
 			)}
-			{run.state === 'asking' && <p class="asking">{run.text}</p>}
+			{run.state === 'asking' && (
+				<p class="asking">
+					{run.text} <QuietButton label={labels.cancel} onClick={() => actions.run('cancel')} />
+				</p>
+			)}
 			{answer ? (
 				<Answer answer={answer} model={model} held={held} actions={actions} />
 			) : (
@@ -68,6 +72,9 @@ function Answer({ answer, model, held, actions }: AnswerPaneProps & { readonly a
 							isOpen={choosesColumns}
 							onClick={() => setChoosesColumns(!choosesColumns)}
 						/>
+					)}
+					{answer.hasMore && run.state !== 'asking' && (
+						<QuietButton label={labels.loadAll} onClick={() => actions.run('loadAll')} />
 					)}
 					<QuietButton label={labels.export} onClick={() => actions.run('export')} />
 				</div>

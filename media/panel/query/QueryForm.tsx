@@ -1,4 +1,6 @@
-import type { QueryModel } from '../../../src/viewmodel/query/queryModel.js';
+import type { QueryLabels, QueryModel } from '../../../src/viewmodel/query/queryModel.js';
+import type { SnippetLanguage } from '../../../src/viewmodel/query/snippets/snippet.js';
+import { Menu } from '../components/Menu.js';
 import { QuietButton } from '../components/QuietButton.js';
 import type { QueryActions } from './queryActions.js';
 import { QueryField } from './QueryField.js';
@@ -56,7 +58,13 @@ export function QueryForm({ model, typed, actions }: QueryFormProps) {
 					<code key={request}>{request}</code>
 				))}
 				<div class="send">
-					<button type="submit" class="remedy" disabled={!model.canSend || isAsking} title={labels.sendHint}>
+					<button
+						type="submit"
+						class="remedy"
+						// Not disabled, or Enter right after typing would be lost; the host refuses what is wrong.
+						aria-disabled={!model.canSend || isAsking}
+						title={labels.sendHint}
+					>
 						{labels.send}
 					</button>
 					{isAsking ? (
@@ -64,11 +72,36 @@ export function QueryForm({ model, typed, actions }: QueryFormProps) {
 					) : (
 						<QuietButton label={labels.clear} onClick={() => actions.run('clear')} />
 					)}
+					{model.canSend && <CopyMenu labels={labels} onCopy={actions.copyAs} />}
 					<p class={model.canSend ? 'cost' : 'cost problem'} role="status">
 						{model.cost}
 					</p>
 				</div>
 			</section>
 		</form>
+	);
+}
+
+const LANGUAGES: readonly SnippetLanguage[] = ['curl', 'python', 'pandas', 'typescript'];
+
+interface CopyMenuProps {
+	readonly labels: QueryLabels;
+	readonly onCopy: (language: SnippetLanguage) => void;
+}
+
+/** The requests as code. */
+function CopyMenu({ labels, onCopy }: CopyMenuProps) {
+	return (
+		<Menu label={labels.copyAs} icon="copy">
+			<ul>
+				{LANGUAGES.map((language) => (
+					<li key={language}>
+						<button type="button" class="saved-query" onClick={() => onCopy(language)}>
+							{labels.languages[language]}
+						</button>
+					</li>
+				))}
+			</ul>
+		</Menu>
 	);
 }

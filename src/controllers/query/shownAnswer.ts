@@ -1,3 +1,5 @@
+import { isRecord } from '../../base/isRecord.js';
+import type { Endpoint } from '../../contract/endpoint.js';
 import type { WrittenAnswer } from '../../store/serviceQuery.js';
 import type { PageColumn } from '../../viewmodel/calendars/table/calendarModel.js';
 import {
@@ -31,32 +33,60 @@ const ROWS_MEASURED = 100;
 
 /** What was answered to a draft, and how a person looks at it: the lines are made as they are asked for. */
 export class ShownAnswer {
-	readonly #rows: readonly AnswerRow[];
-	readonly #json: unknown;
-	/** All columns there are. */
-	readonly columns: readonly AnswerColumn[];
+	readonly #endpoint: Endpoint<never, unknown>;
+	readonly #answers: WrittenAnswer[] = [];
+	readonly #ids = new Set<string>();
+	#rows: readonly AnswerRow[] = [];
+	#columns: readonly AnswerColumn[] = [];
+	#columnsAtFirst: readonly AnswerColumn[] = [];
+	#json: unknown;
 	#view: AnswerView = 'table';
 	#sort: AnswerSort | undefined;
 	#chosen: ReadonlySet<string> | undefined;
-	#sorted: readonly AnswerRow[];
+	#sorted: readonly AnswerRow[] = [];
 	readonly #open: Set<string>;
 	#tree: readonly TreeLine[] | undefined;
 	#version: number;
 
 	constructor(
 		readonly draft: QueryDraft,
-		readonly answers: readonly WrittenAnswer[],
+		answers: readonly WrittenAnswer[],
 		version: number,
 	) {
-		const endpoint = endpointOf(draft.endpoint);
-		const bodies = answers.map(({ json }) => json);
-		const records = bodies.flatMap((json) => recordsIn(endpoint, json));
-		this.#rows = rowsOf(endpoint, records);
-		this.#sorted = this.#rows;
-		this.columns = columnsOf(endpoint, records);
-		this.#json = bodies.length === 1 ? bodies[0] : bodies;
-		this.#open = new Set(openAtFirst(this.#json));
+		this.#endpoint = endpointOf(draft.endpoint);
 		this.#version = version;
+		this.add(answers);
+		this.#open = new Set(openAtFirst(this.#json));
+	}
+
+	/** Adds what came later; a record that came before, as pages move on, is no row again. */
+	add(answers: readonly WrittenAnswer[]): void {
+		this.#answers.push(...answers);
+		const records = answers
+			.flatMap(({ json }) => recordsIn(this.#endpoint, json))
+			.filter((record) => this.#isNew(record));
+		const known = new Set(this.#columns.map(({ id }) => id));
+		const columns = columnsOf(this.#endpoint, records).filter(({ id }) => !known.has(id));
+		this.#rows = [...this.#rows, ...rowsOf(this.#endpoint, records)];
+		this.#columns = [...this.#columns, ...columns];
+		this.#sorted = sortedRows(this.#rows, this.#columns, this.#sort);
+		this.#columnsAtFirst = columnsAtFirst(this.#columns, this.#rows);
+		// Counted as they come, so that nobody waits for it once there are many.
+		answers.forEach(({ json }) => jsonLineCount(json));
+		const bodies = this.#answers.map(({ json }) => json);
+		this.#json = bodies.length === 1 ? bodies[0] : bodies;
+		this.#tree = undefined;
+		this.#version += 1;
+	}
+
+	/** All columns there are. */
+	get columns(): readonly AnswerColumn[] {
+		return this.#columns;
+	}
+
+	/** When the oldest answer was received. */
+	get receivedAt(): number {
+		return Math.min(...this.#answers.map(({ receivedAt }) => receivedAt));
 	}
 
 	get version(): number {
@@ -84,9 +114,7 @@ export class ShownAnswer {
 	/** The columns of the table. */
 	get shownColumns(): readonly AnswerColumn[] {
 		const chosen = this.#chosen;
-		return chosen
-			? this.columns.filter(({ id }) => chosen.has(id))
-			: columnsAtFirst(this.columns, this.#rows);
+		return chosen ? this.#columns.filter(({ id }) => chosen.has(id)) : this.#columnsAtFirst;
 	}
 
 	/** How many lines there are of what is looked at. */
@@ -155,18 +183,26 @@ export class ShownAnswer {
 		return this.shownColumns.map((column) => {
 			const longest = measured.reduce(
 				(most, row) => Math.max(most, cellText(valueAt(row, column)).length),
-				column.id.length + 2,
+				column.id.length,
 			);
 			return {
 				id: column.id,
 				heading: column.id,
 				hint: column.means || column.id,
-				width: Math.min(Math.max(longest, LEAST_WIDTH), MOST_WIDTH),
+				// Capitals and digits are wider than the letters that widths count.
+				width: Math.min(Math.max(longest + 2, LEAST_WIDTH), MOST_WIDTH),
 				isFigure: column.isFigure,
 				stays: false,
 				...(this.#sort?.column === column.id && { sort: this.#sort.direction }),
 			};
 		});
+	}
+
+	#isNew(record: unknown): boolean {
+		const id = isRecord(record) && typeof record.id === 'string' ? record.id : '';
+		const isNew = id === '' || !this.#ids.has(id);
+		this.#ids.add(id);
+		return isNew;
 	}
 
 	get #treeLines(): readonly TreeLine[] {

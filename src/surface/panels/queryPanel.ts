@@ -1,6 +1,7 @@
-import type * as vscode from 'vscode';
+import * as vscode from 'vscode';
 import { t } from '@vscode/l10n';
 import type { QueryController } from '../../controllers/query/queryController.js';
+import type { QueryLibrary } from '../../controllers/query/queryLibrary.js';
 import type { Handlers } from '../../protocol/dispatch.js';
 import {
 	type QueryAction,
@@ -8,6 +9,9 @@ import {
 	queryFromPageChecks,
 	type QueryToPage,
 } from '../../protocol/queryMessages.js';
+import { languageWords } from '../../viewmodel/query/queryModel.js';
+import { keyVariable } from '../../viewmodel/query/snippets/keyVariable.js';
+import type { SnippetLanguage } from '../../viewmodel/query/snippets/snippet.js';
 import { tellPageFocus } from '../question.js';
 import { type PanelFrame, PanelPage } from './panelPage.js';
 import { applyRemedy } from './remedies.js';
@@ -15,6 +19,7 @@ import { applyRemedy } from './remedies.js';
 export interface QueryPanelParts {
 	readonly frame: PanelFrame;
 	readonly query: QueryController;
+	readonly library: QueryLibrary;
 	/** Shows and logs what went wrong with something that a person wanted. */
 	readonly tell: (error: unknown) => void;
 }
@@ -25,8 +30,12 @@ export class QueryPanel {
 	readonly #actions: Readonly<Record<QueryAction, () => Promise<void> | void>> = {
 		send: () => this.query.send(),
 		cancel: () => this.query.cancel(),
+		loadAll: () => this.query.loadAll(),
 		clear: () => this.query.clear(),
 		export: () => this.#export(),
+		save: () => this.query.save(),
+		import: () => this.parts.library.import(),
+		exportQueries: () => this.parts.library.export(),
 		resetColumns: () => this.query.look((answer) => answer.chooseColumns(undefined)),
 	};
 	readonly #handlers: Handlers<QueryFromPage> = {
@@ -44,7 +53,9 @@ export class QueryPanel {
 			}),
 		sortPicked: ({ column }) => this.query.look((answer) => answer.sortBy(column)),
 		columnsChosen: ({ columns }) => this.query.look((answer) => answer.chooseColumns(columns)),
-		remedyPicked: ({ remedy }) => applyRemedy(remedy, () => this.#do(() => this.query.send())),
+		saved: (picked) => this.#do(() => this.query.fillFrom(picked)),
+		copyPicked: ({ language }) => this.#do(() => this.#copy(language)),
+		remedyPicked: ({ remedy }) => applyRemedy(remedy, () => this.#do(() => this.query.retry())),
 		action: ({ name }) => this.#do(this.#actions[name]),
 	};
 
@@ -78,6 +89,15 @@ export class QueryPanel {
 		const message = this.query.lines(wanted);
 		if (message) {
 			this.#page.send(message);
+		}
+	}
+
+	async #copy(language: SnippetLanguage): Promise<void> {
+		const code = this.query.snippet(language);
+		if (code !== undefined) {
+			await vscode.env.clipboard.writeText(code);
+			const text = t('Copied as {0}. It takes the key from {1}.', languageWords()[language], keyVariable);
+			this.#page.send({ type: 'said', body: { text } });
 		}
 	}
 

@@ -6,7 +6,10 @@ import type { AnswerView } from './answer/answerChoice.js';
 import { endpointNames, endpointOf, type EndpointName, type QueryDraft } from './queryDraft.js';
 import { endpointChoices, queryFields, type QueryField } from './queryFields.js';
 import type { QueryPlan } from './queryPlan.js';
-import { costWords, queryWords, requestLine } from './queryWords.js';
+import { costWords, queryWords, requestLine, typedWords } from './queryWords.js';
+import type { SnippetLanguage } from './snippets/snippet.js';
+import type { NamedQuery } from './savedQueries.js';
+import { nameTitle } from './contractWords.js';
 
 /** What is known of the requests. */
 export type RunModel =
@@ -27,10 +30,18 @@ export interface AnswerModel {
 	/** All columns, to choose from. */
 	readonly choices: readonly { readonly id: string; readonly label: string; readonly isShown: boolean }[];
 	readonly hasOwnColumns: boolean;
+	/** Whether further pages may be asked for. */
+	readonly hasMore: boolean;
 	/** Which requests these are the answers to, in words. */
 	readonly asked: string;
 	/** Whether the form asks for something else by now. */
 	readonly isOther: boolean;
+}
+
+/** A query that can be put into the form again. */
+export interface SavedLine {
+	readonly title: string;
+	readonly detail: string;
 }
 
 /** Everything of the query panel but the lines of the answer, in finished words. */
@@ -53,6 +64,8 @@ export interface QueryModel {
 	readonly canSend: boolean;
 	readonly run: RunModel;
 	readonly answer?: AnswerModel;
+	/** Those with names, and those that were sent, the last one first. */
+	readonly saved: { readonly named: readonly SavedLine[]; readonly recent: readonly SavedLine[] };
 	readonly labels: QueryLabels;
 }
 
@@ -67,12 +80,15 @@ interface QueryFacts {
 	readonly plan: QueryPlan;
 	readonly run: RunModel;
 	readonly answer: AnswerModel | undefined;
+	readonly named: readonly NamedQuery[];
+	readonly recent: readonly QueryDraft[];
 	readonly isSample: boolean;
 	readonly formats: Formats;
 }
 
 /** What the panel shows of a draft and what became of it. */
-export function queryModel({ form, draft, plan, run, answer, isSample, formats }: QueryFacts): QueryModel {
+export function queryModel(facts: QueryFacts): QueryModel {
+	const { form, draft, plan, run, answer, named, recent, isSample, formats } = facts;
 	const { path } = endpointOf(draft.endpoint);
 	const [problem] = Object.values(plan.problems);
 	const lines = plan.requests.slice(0, REQUESTS_SHOWN).map((parameters) => requestLine(path, parameters));
@@ -90,7 +106,26 @@ export function queryModel({ form, draft, plan, run, answer, isSample, formats }
 		canSend: problem === undefined,
 		run,
 		...(answer && { answer }),
+		saved: {
+			named: named.map(({ name, draft: kept }) => ({ title: name, detail: queryLine(kept) })),
+			recent: recent.map((kept) => ({ title: nameTitle(kept.endpoint), detail: typedWords(kept) })),
+		},
 		labels: queryLabels(),
+	};
+}
+
+/** A query in a line: its endpoint, and what is typed. */
+export function queryLine(draft: QueryDraft): string {
+	return [nameTitle(draft.endpoint), typedWords(draft)].filter((part) => part !== '').join(' · ');
+}
+
+/** The languages in which requests can be copied. */
+export function languageWords(): Readonly<Record<SnippetLanguage, string>> {
+	return {
+		curl: 'curl',
+		python: t('Python (requests)'),
+		pandas: t('Python (pandas)'),
+		typescript: t('TypeScript (fetch)'),
 	};
 }
 
@@ -103,6 +138,8 @@ function queryLabels() {
 		send: t('Send'),
 		sendHint: t('Ctrl+Enter, or ⌘Enter'),
 		cancel: t('Cancel'),
+		copyAs: t('Copy As'),
+		languages: languageWords(),
 		clear: t('Clear Form'),
 		request: t('Request'),
 		answer: t('Answer'),
@@ -112,8 +149,18 @@ function queryLabels() {
 		json: t('JSON'),
 		columns: t('Columns'),
 		resetColumns: t('Reset Columns'),
+		loadAll: t('Load All'),
 		export: t('Export…'),
 		sortHint: t('Press to sort; again for the other direction, and for the service’s order.'),
+		saved: t('Queries'),
+		named: t('Saved'),
+		recent: t('Recent'),
+		noneNamed: t('A query that you save has a name and is here.'),
+		noneRecent: t('What you send is here.'),
+		save: t('Save As…'),
+		remove: t('Remove'),
+		import: t('Import…'),
+		exportQueries: t('Export Saved…'),
 		nothing: t('Fill in what you want to ask, and send it. The answer comes here.'),
 		other: t('The form asks for something else by now.'),
 		unknown: t('not given'),

@@ -2,7 +2,7 @@ import { t } from '@vscode/l10n';
 import type { Parameter } from '../../contract/querySchema.js';
 import type { Formats } from '../format.js';
 import { plainText } from '../plainText.js';
-import { firstSentence } from './contractWords.js';
+import { firstSentence, nameTitle } from './contractWords.js';
 import { endpointOf, paramsOf, type QueryDraft, valueIn } from './queryDraft.js';
 import type { QueryPlan } from './queryPlan.js';
 
@@ -17,6 +17,15 @@ export function queryWords(draft: QueryDraft): string {
 			: t('{0}: {1}.', firstSentence(param.means).replaceAll('`', ''), plainText(value, LONGEST_VALUE));
 	});
 	return [endpointOf(draft.endpoint).means, ...parts].join(' ');
+}
+
+/** What is typed for the parameters, in a line; empty where nothing is. */
+export function typedWords({ endpoint, values }: QueryDraft): string {
+	const typed = paramsOf(endpoint).flatMap(([name]) => {
+		const value = values[name]?.trim() ?? '';
+		return value === '' ? [] : `${nameTitle(name)}: ${plainText(value, LONGEST_VALUE)}`;
+	});
+	return typed.join('; ');
 }
 
 /** How many requests a plan sends, and why more than one. */

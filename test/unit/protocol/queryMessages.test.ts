@@ -17,6 +17,8 @@ function recording(): { readonly handled: unknown[]; readonly handlers: Handlers
 			toggled: note,
 			sortPicked: note,
 			columnsChosen: note,
+			saved: note,
+			copyPicked: note,
 			remedyPicked: note,
 			action: note,
 		},
@@ -34,17 +36,20 @@ describe('messages from the page of a query', () => {
 			{ type: 'toggled', body: { version: 1, line: 3 } },
 			{ type: 'sortPicked', body: { column: 'date' } },
 			{ type: 'columnsChosen', body: { columns: ['date'] } },
+			{ type: 'saved', body: { list: 'named', place: 2, isRemoved: true } },
+			{ type: 'copyPicked', body: { language: 'pandas' } },
 			{ type: 'remedyPicked', body: { remedy: 'retry' } },
 			{ type: 'action', body: { name: 'send' } },
 		]) {
 			dispatch(queryFromPageChecks, handlers, message);
 		}
-		assert.equal(handled.length, 9);
+		assert.equal(handled.length, 11);
 	});
 
 	for (const [what, message] of [
 		['an unknown type', { type: 'fetch', body: { url: 'https://evil.example' } }],
 		['an unknown action', { type: 'action', body: { name: 'workbench.action.terminal.new' } }],
+		['an unknown language', { type: 'copyPicked', body: { language: 'cobol' } }],
 		['an unknown view', { type: 'viewPicked', body: { view: 'html' } }],
 		['a text without end', { type: 'typed', body: { name: 'tickers', value: 'A'.repeat(30_000) } }],
 		['half a line', { type: 'linesWanted', body: { version: 1, from: 0.5 } }],
