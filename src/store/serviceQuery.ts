@@ -17,7 +17,7 @@ export interface AskingOptions {
 	readonly tell: (answers: number) => void;
 }
 
-/** Asks an endpoint of the service. */
+/** Asks an endpoint of one service. */
 export type AskService = (
 	endpoint: Endpoint<never, unknown>,
 	requests: readonly (readonly Parameter[])[],
@@ -25,13 +25,13 @@ export type AskService = (
 ) => Promise<readonly WrittenAnswer[]>;
 
 /**
- * Sends requests as they are written, a few at a time, and gives the answers in their order. One that fails ends all; it
- * throws an ApiError, or the signal's reason.
+ * What asks the service that is in force now, and no other: `otherService` once another one is. It sends requests as they
+ * are written, a few at a time, and gives the answers in their order. One that fails ends all; it throws an ApiError, or
+ * the signal's reason.
  */
 export function askService(client: MarketDataClient): AskService {
+	const same = client.ofNow();
 	return async (endpoint, requests, { signal, tell }) => {
-		// The service that is in force now, and no other, is asked.
-		const same = client.ofNow();
 		const failed = new AbortController();
 		const either = AbortSignal.any([signal, failed.signal]);
 		let answers = 0;

@@ -119,7 +119,7 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		(await import('./onCommand.js')).saveExport(offer, savedFile);
 	const panels = wirePanels(own, {
 		...{ context, settings, access, restored, stores, watchlist: consent, watchlists },
-		ask: askService(client),
+		begin: () => askService(client),
 		baseUrl: () => wiredAccess.liveAddresses().baseUrl,
 		...{ recent, directory, pickTicker, saveExport, formats, clock, log },
 	});

@@ -32,8 +32,8 @@ export interface PanelParts {
 	/** Panels that were open before the window was reloaded. */
 	readonly restored: RestoredPanels;
 	readonly stores: Stores;
-	/** Sends what a person wrote. */
-	readonly ask: AskService;
+	/** Begins to ask the service that is in force what a person wrote. */
+	readonly begin: () => AskService;
 	/** Where the live service is. */
 	readonly baseUrl: () => string;
 	/** The watched symbols that may be asked about. */
@@ -121,7 +121,7 @@ export function wirePanels(own: DisposableStore, parts: PanelParts) {
 	);
 	context.globalState.setKeysForSync(Object.values(keptQueries));
 	const query = queryPanels(own, restored, {
-		...{ frame, ask: parts.ask, baseUrl: parts.baseUrl, memento: context.globalState },
+		...{ frame, begin: parts.begin, baseUrl: parts.baseUrl, memento: context.globalState },
 		...{ isSample, formats },
 	});
 	return {

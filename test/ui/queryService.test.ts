@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
+import { type CountedWorkbench, openCountedWorkbench } from '../support/countedWorkbench.js';
 import { Workbench } from '../host/workbench.js';
 import type { Theme } from '../host/workbenchSetup.js';
 import { layoutFindings, setPanelWidth } from '../support/panelLayout.js';
@@ -185,6 +186,19 @@ describe('asking the service anything', () => {
 		await workbench.page.keyboard.press('Escape');
 	});
 
+	it('finds the form as it was left after a reload', async () => {
+		await endpoint('Splits');
+		await field('Tickers parameters').fill('AAPL');
+		await workbench.webview
+			.locator('.request code')
+			.filter({ hasText: 'parameters[tickers]=AAPL' })
+			.waitFor();
+		await workbench.reload();
+		await field('Tickers parameters').waitFor();
+		assert.equal(await field('Tickers parameters').inputValue(), 'AAPL');
+		await workbench.webview.locator('#endpoint-path').filter({ hasText: '/calendar/splits' }).waitFor();
+	});
+
 	for (const theme of THEMES) {
 		it(`is readable on 500 and on 1000 pixels (${theme})`, async () => {
 			await workbench.useTheme(theme);
@@ -203,4 +217,66 @@ describe('asking the service anything', () => {
 			assert.deepEqual(findings, { 500: [[], []], 1000: [[], []] });
 		});
 	}
+});
+
+describe('a subscriber who asks the service anything', () => {
+	let counted: CountedWorkbench;
+
+	before(async () => {
+		counted = await openCountedWorkbench();
+		await counted.workbench.runCommand('Market Data: Set API Key');
+		await counted.workbench.write(counted.sandbox.key);
+		await counted.workbench.page.locator('.statusbar-item').filter({ hasText: 'API key saved' }).waitFor();
+		await counted.workbench.runCommand('Market Data: Query Service');
+		await counted.workbench.webview.getByRole('heading', { name: 'Query Service' }).waitFor();
+	});
+
+	after(() => counted.close());
+
+	beforeEach(async () => {
+		const { webview } = counted.workbench;
+		await webview.getByLabel('Endpoint', { exact: true }).selectOption({ label: 'Splits' });
+		await webview.getByLabel('Tickers parameters').fill('AAPL');
+	});
+
+	/** Types a size of pages and waits until the request has it. */
+	async function pageSize(size: number): Promise<void> {
+		const { webview } = counted.workbench;
+		await webview.getByLabel('Page Size').fill(String(size));
+		await webview
+			.locator('.request code')
+			.filter({ hasText: `parameters[tickers]=AAPL&pagesize=${size}` })
+			.waitFor();
+	}
+
+	const asked = (size: number): readonly string[] =>
+		counted.gateway.asked.flatMap(({ search }) =>
+			search.endsWith(`pagesize=${size}`) ? [decodeURIComponent(search)] : [],
+		);
+
+	it('sends what stands there and nothing else, and nothing while it is typed', async () => {
+		const { webview, page } = counted.workbench;
+		await pageSize(5);
+		assert.deepEqual(asked(5), []);
+		await page.keyboard.press('Control+Enter');
+		await webview.locator('.count').waitFor();
+		assert.deepEqual(asked(5), ['?parameters[tickers]=AAPL&pagesize=5']);
+	});
+
+	it('gives up waiting with Escape, and is told what failed', async () => {
+		const { webview, page } = counted.workbench;
+		await pageSize(6);
+		counted.gateway.trouble = 'silent';
+		await page.keyboard.press('Control+Enter');
+		await webview.locator('.asking').waitFor();
+		await counted.workbench.screenshot('query-asking-dark');
+		await page.keyboard.press('Escape');
+		await webview.locator('.asking').waitFor({ state: 'detached' });
+		assert.equal(await webview.locator('.query-answer .notice').count(), 0);
+		counted.gateway.trouble = { status: 403 };
+		await page.keyboard.press('Control+Enter');
+		await webview.locator('.query-answer .notice').waitFor();
+		await counted.workbench.screenshot('query-failed-dark');
+		counted.gateway.trouble = undefined;
+	});
 });

@@ -53,9 +53,11 @@ function Answer({ answer, model, held, actions }: AnswerPaneProps & { readonly a
 	const [choosesColumns, setChoosesColumns] = useState(false);
 	return (
 		<>
-			<p class="asked">
-				{answer.asked} {answer.isOther && <em>{labels.other}</em>}
-			</p>
+			{answer.isOther && (
+				<p class="asked">
+					{answer.asked} <em>{labels.other}</em>
+				</p>
+			)}
 			<div class="answer-head">
 				{run.state === 'answered' && <p class="count">{run.text}</p>}
 				<div class="tools">

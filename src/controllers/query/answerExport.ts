@@ -13,11 +13,12 @@ const LINES_A_SLICE = 10 * ROWS_A_SLICE;
 
 /** The forms in which an answer leaves: what is shown as CSV, and all that came as JSON. */
 export function answerExport(answer: ShownAnswer, formats: Formats): ExportOffer {
-	const { endpoint } = answer.draft;
+	const { draft, isSample } = answer.asked;
+	const { endpoint } = draft;
 	const summary = answer.rows.length === 1 ? t('1 row') : t('{0} rows', formats.number(answer.rows.length));
 	return {
 		title: t('Export {0}', nameTitle(endpoint)),
-		fileName: endpoint,
+		fileName: isSample ? `${endpoint}-sample` : endpoint,
 		forms: [
 			{
 				id: 'csv',

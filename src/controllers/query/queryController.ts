@@ -36,7 +36,8 @@ export interface QueryParts {
 	/** The draft that was left, kept from one time to the next. */
 	readonly memory: { readonly value: QueryDraft; set(draft: QueryDraft): Promise<void> };
 	readonly library: QueryLibrary;
-	readonly ask: AskService;
+	/** Begins to ask the service that is in force. */
+	readonly begin: () => AskService;
 	/** Where the live service is, for code that is copied. */
 	readonly baseUrl: () => string;
 	readonly isSample: () => boolean;
@@ -141,7 +142,9 @@ export class QueryController {
 		if (requests.length === 0) {
 			return;
 		}
-		const { ask, library, formats } = this.parts;
+		const { begin, isSample, library, formats } = this.parts;
+		const ask = begin();
+		const ofSample = isSample();
 		this.#retry = () => this.send();
 		const say = (answers: number): void =>
 			this.#turn({
@@ -155,7 +158,11 @@ export class QueryController {
 		const asking = this.#asking.run(
 			(signal) => ask(endpointOf(draft.endpoint), requests, { signal, tell: say }),
 			(answers) => {
-				this.#answer = new ShownAnswer(draft, answers, (this.#answer?.version ?? 0) + 1);
+				this.#answer = new ShownAnswer(
+					{ draft, ask, isSample: ofSample },
+					answers,
+					(this.#answer?.version ?? 0) + 1,
+				);
 				this.#paged = new PagedParts(
 					draft.endpoint,
 					requests,
@@ -235,8 +242,9 @@ export class QueryController {
 	}
 
 	async #turnPages(answer: ShownAnswer, paged: PagedParts, signal: AbortSignal): Promise<void> {
-		const endpoint = endpointOf(answer.draft.endpoint);
-		const { ask, formats } = this.parts;
+		const { draft, ask } = answer.asked;
+		const endpoint = endpointOf(draft.endpoint);
+		const { formats } = this.parts;
 		while (answer.rows.length < MOST_ROWS) {
 			const { next } = paged;
 			if (!next) {
@@ -274,6 +282,7 @@ export class QueryController {
 						text: answeredWords({
 							rows: answer.rows.length,
 							receivedAt: answer.receivedAt,
+							isSample: answer.asked.isSample,
 							paging: answer.rows.length >= MOST_ROWS && this.#mayLoadAll ? 'full' : this.#pagingState,
 							now: clock.now(),
 							formats,
@@ -286,6 +295,9 @@ export class QueryController {
 	#fail(error: unknown): void {
 		const failure = anyFailureOf(error);
 		if (failure) {
+			if (failure.kind === 'otherService') {
+				this.#retry = () => this.send();
+			}
 			this.#turn({ state: 'failed', ...failureNotice({ state: 'failed', failure }, this.parts.clock.now()) });
 		} else {
 			this.#settle();
@@ -310,8 +322,8 @@ export class QueryController {
 			choices: answer.columns.map(({ id }) => ({ id, label: id, isShown: shown.has(id) })),
 			hasOwnColumns: answer.hasOwnColumns,
 			hasMore: this.#mayLoadAll && answer.rows.length < MOST_ROWS,
-			asked: queryWords(answer.draft),
-			isOther: !isSameQuery(answer.draft, this.#draft),
+			asked: queryWords(answer.asked.draft),
+			isOther: !isSameQuery(answer.asked.draft, this.#draft),
 		};
 	}
 }

@@ -1,6 +1,6 @@
 import { isRecord } from '../../base/isRecord.js';
 import type { Endpoint } from '../../contract/endpoint.js';
-import type { WrittenAnswer } from '../../store/serviceQuery.js';
+import type { AskService, WrittenAnswer } from '../../store/serviceQuery.js';
 import type { PageColumn } from '../../viewmodel/calendars/table/calendarModel.js';
 import {
 	type AnswerSort,
@@ -30,6 +30,16 @@ import { endpointOf, type QueryDraft } from '../../viewmodel/query/queryDraft.js
 const LEAST_WIDTH = 6;
 const MOST_WIDTH = 32;
 const ROWS_MEASURED = 100;
+const LONGEST_LINE = 2_000;
+
+/** What an answer is the answer to. */
+interface Asked {
+	readonly draft: QueryDraft;
+	/** Asks the same service for more. */
+	readonly ask: AskService;
+	/** Whether that invents its figures. */
+	readonly isSample: boolean;
+}
 
 /** What was answered to a draft, and how a person looks at it: the lines are made as they are asked for. */
 export class ShownAnswer {
@@ -49,11 +59,11 @@ export class ShownAnswer {
 	#version: number;
 
 	constructor(
-		readonly draft: QueryDraft,
+		readonly asked: Asked,
 		answers: readonly WrittenAnswer[],
 		version: number,
 	) {
-		this.#endpoint = endpointOf(draft.endpoint);
+		this.#endpoint = endpointOf(asked.draft.endpoint);
 		this.#version = version;
 		this.add(answers);
 		this.#open = new Set(openAtFirst(this.#json));
@@ -142,7 +152,10 @@ export class ShownAnswer {
 			case 'tree':
 				return this.#treeLines.slice(from, to).map(shownTreeLine);
 			case 'json':
-				return jsonLines(this.#json, from, to);
+				return jsonLines(this.#json, from, to).map(({ depth, cells }) => ({
+					depth,
+					cells: cells.map(clipped),
+				}));
 		}
 	}
 
@@ -209,4 +222,9 @@ export class ShownAnswer {
 		this.#tree ??= treeLines(this.#json, this.#open);
 		return this.#tree;
 	}
+}
+
+/** What is longer than anybody reads is left to the export. */
+function clipped(text: string): string {
+	return text.length <= LONGEST_LINE ? text : `${text.slice(0, LONGEST_LINE)}…`;
 }

@@ -16,7 +16,8 @@ import { webviewPanels } from './webviewPanels.js';
 
 export interface QueryPanelsParts {
 	readonly frame: PanelFrame;
-	readonly ask: AskService;
+	/** Begins to ask the service that is in force. */
+	readonly begin: () => AskService;
 	/** Where drafts and queries are kept from one time to the next. */
 	readonly memento: vscode.Memento;
 	/** Where the live service is. */

@@ -18,15 +18,19 @@ export type PagingState =
 interface AnsweredFacts {
 	readonly rows: number;
 	readonly receivedAt: number;
+	readonly isSample: boolean;
 	readonly paging: PagingState;
 	readonly now: number;
 	readonly formats: Formats;
 }
 
 /** How many rows came, when, and whether these are all. */
-export function answeredWords({ rows, receivedAt, paging, now, formats }: AnsweredFacts): string {
+export function answeredWords({ rows, receivedAt, isSample, paging, now, formats }: AnsweredFacts): string {
 	const count = rows === 1 ? t('1 row') : t('{0} rows', formats.number(rows));
-	const received = t('{0}, received {1}', count, formats.clock(receivedAt, now));
+	const at = formats.clock(receivedAt, now);
+	const received = isSample
+		? t('{0} of sample data, received {1}', count, at)
+		: t('{0}, received {1}', count, at);
 	switch (paging) {
 		case 'unpaged':
 			return received;

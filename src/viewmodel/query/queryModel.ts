@@ -32,7 +32,7 @@ export interface AnswerModel {
 	readonly hasOwnColumns: boolean;
 	/** Whether further pages may be asked for. */
 	readonly hasMore: boolean;
-	/** Which requests these are the answers to, in words. */
+	/** What it is the answer to, in words. */
 	readonly asked: string;
 	/** Whether the form asks for something else by now. */
 	readonly isOther: boolean;

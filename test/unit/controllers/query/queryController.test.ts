@@ -278,6 +278,35 @@ describe('paging a query out', () => {
 		assert.deepEqual([wordsOf(query), query.model.answer?.lines], ['55 rows,  no more follow', 55]);
 	});
 
+	it('goes on with the service that it began with, or not at all', async () => {
+		const services = [aService(30), aService(30)];
+		let begun = 0;
+		let isOther = false;
+		const { query } = aQuery({
+			begin: () => {
+				const service = services[begun];
+				begun += 1;
+				return (...asked) => {
+					if (isOther && begun === 1) {
+						throw new ApiError({ kind: 'otherService' });
+					}
+					return (service ?? aService(0)).ask(...asked);
+				};
+			},
+		});
+		await query.fill({ endpoint: 'splits', values: { pageSize: '10' } });
+		await query.send();
+		isOther = true;
+		await query.loadAll();
+		assert.equal(wordsOf(query), 'failed');
+		await query.retry();
+		assert.deepEqual([wordsOf(query), begun], ['10 rows,  there may be more', 2]);
+		assert.deepEqual(
+			services.map(({ pages }) => pages),
+			[[0], [0]],
+		);
+	});
+
 	it('has the pages of the sandbox as the client has them', async () => {
 		const { query, sent } = aQuery();
 		await query.fill({ endpoint: 'ratings', values: { pageSize: '100' } });

@@ -15,10 +15,11 @@ const service = sandbox({ companies: 25, records: 400 });
 
 interface Parts extends Partial<LibraryParts> {
 	readonly ask?: AskService;
+	readonly begin?: () => AskService;
 }
 
 /** A query against the sandbox, or whatever else answers; `sent` are the addresses of the requests. */
-export function aQuery({ ask, ...ofLibrary }: Parts = {}): {
+export function aQuery({ ask, begin, ...ofLibrary }: Parts = {}): {
 	readonly query: QueryController;
 	readonly library: QueryLibrary;
 	readonly sent: string[];
@@ -41,7 +42,7 @@ export function aQuery({ ask, ...ofLibrary }: Parts = {}): {
 	);
 	const query = ofTest(
 		new QueryController({
-			...{ memory, library, formats, ask: ask ?? askService(client) },
+			...{ memory, library, formats, begin: begin ?? (() => ask ?? askService(client)) },
 			baseUrl: () => 'https://api.example.com',
 			isSample: () => false,
 			clock: new FakeClock(),
