@@ -6,6 +6,8 @@ import type { Theme } from '../host/workbenchSetup.js';
 import { layoutFindings, setPanelWidth } from '../support/panelLayout.js';
 import { axeFindings, policyViolations } from '../support/panelPage.js';
 
+/** The words of an answer to what is in the form. */
+const ANSWERED = '.query-answer[aria-busy="false"]:not(:has(.asked)) .count';
 const THEMES: readonly Theme[] = ['dark', 'light', 'highContrast'];
 
 describe('asking the service anything', () => {
@@ -22,8 +24,9 @@ describe('asking the service anything', () => {
 	const field = (name: string): Locator => workbench.webview.getByLabel(name);
 	const cost = (): Locator => workbench.webview.locator('.cost');
 	const rows = (): Locator => workbench.webview.locator('tr[data-row]');
+	/** Waits until the answer to what is in the form is there. */
 	const answered = (words: string): Promise<void> =>
-		workbench.webview.locator('.count').filter({ hasText: words }).waitFor();
+		workbench.webview.locator(ANSWERED).filter({ hasText: words }).waitFor();
 
 	async function endpoint(name: string): Promise<void> {
 		await workbench.webview.getByLabel('Endpoint', { exact: true }).selectOption({ label: name });
@@ -137,6 +140,15 @@ describe('asking the service anything', () => {
 		await workbench.webview.getByRole('button', { name: 'Load All' }).click();
 		await workbench.webview.locator('.count').filter({ hasText: 'no more follow' }).waitFor();
 		await workbench.screenshot('query-all-dark');
+	});
+
+	it('says where the service has nothing', async () => {
+		await endpoint('Splits');
+		await field('Tickers parameters').fill('QQQQ');
+		await workbench.page.keyboard.press('Enter');
+		await answered('0 rows');
+		await workbench.webview.getByText('The service has no rows for this.').waitFor();
+		assert.deepEqual(await axeFindings(workbench.page), []);
 	});
 
 	it('finds what was sent again, keeps it under a name, and opens it from the palette', async () => {
@@ -259,7 +271,7 @@ describe('a subscriber who asks the service anything', () => {
 		await pageSize(5);
 		assert.deepEqual(asked(5), []);
 		await page.keyboard.press('Control+Enter');
-		await webview.locator('.count').waitFor();
+		await webview.locator(ANSWERED).waitFor();
 		assert.deepEqual(asked(5), ['?parameters[tickers]=AAPL&pagesize=5']);
 	});
 

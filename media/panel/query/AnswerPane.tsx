@@ -59,7 +59,7 @@ function Answer({ answer, model, held, actions }: AnswerPaneProps & { readonly a
 				</p>
 			)}
 			<div class="answer-head">
-				{run.state === 'answered' && <p class="count">{run.text}</p>}
+				<p class="count">{answer.words}</p>
 				<div class="tools">
 					<Choices
 						id="view"
@@ -91,7 +91,9 @@ function Answer({ answer, model, held, actions }: AnswerPaneProps & { readonly a
 					onReset={() => actions.run('resetColumns')}
 				/>
 			)}
-			{answer.view === 'table' ? (
+			{answer.view === 'table' && answer.lines === 0 ? (
+				<Notice icon="info" text={labels.empty} />
+			) : answer.view === 'table' ? (
 				<AnswerGrid answer={answer} held={held} labels={labels} actions={actions} />
 			) : (
 				<AnswerLines key={answer.view} answer={answer} held={held} labels={labels} actions={actions} />

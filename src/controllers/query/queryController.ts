@@ -273,23 +273,15 @@ export class QueryController {
 	}
 
 	#settle(): void {
-		const { formats, clock } = this.parts;
-		const answer = this.#answer;
 		this.#turn(
-			answer
-				? {
-						state: 'answered',
-						text: answeredWords({
-							rows: answer.rows.length,
-							receivedAt: answer.receivedAt,
-							isSample: answer.asked.isSample,
-							paging: answer.rows.length >= MOST_ROWS && this.#mayLoadAll ? 'full' : this.#pagingState,
-							now: clock.now(),
-							formats,
-						}),
-					}
-				: { state: 'idle' },
+			this.#answer ? { state: 'answered', text: this.#answeredWords(this.#answer) } : { state: 'idle' },
 		);
+	}
+
+	#answeredWords({ rows, receivedAt, asked: { isSample } }: ShownAnswer): string {
+		const { formats, clock } = this.parts;
+		const paging = rows.length >= MOST_ROWS && this.#mayLoadAll ? 'full' : this.#pagingState;
+		return answeredWords({ rows: rows.length, receivedAt, isSample, paging, now: clock.now(), formats });
 	}
 
 	#fail(error: unknown): void {
@@ -317,6 +309,7 @@ export class QueryController {
 		return {
 			version: answer.version,
 			view: answer.view,
+			words: this.#answeredWords(answer),
 			lines: answer.lineCount,
 			columns: answer.pageColumns(),
 			choices: answer.columns.map(({ id }) => ({ id, label: id, isShown: shown.has(id) })),

@@ -24,6 +24,8 @@ export interface AnswerModel {
 	/** Lines of one version belong together. */
 	readonly version: number;
 	readonly view: AnswerView;
+	/** How much it is, when it came, and whether that is all. */
+	readonly words: string;
 	readonly lines: number;
 	/** Those of the table. */
 	readonly columns: readonly PageColumn[];
@@ -162,6 +164,7 @@ function queryLabels() {
 		import: t('Import…'),
 		exportQueries: t('Export Saved…'),
 		nothing: t('Fill in what you want to ask, and send it. The answer comes here.'),
+		empty: t('The service has no rows for this.'),
 		other: t('The form asks for something else by now.'),
 		unknown: t('not given'),
 	};

@@ -8,6 +8,7 @@ const answer = (version: number, view: AnswerModel['view'] = 'json'): AnswerMode
 	lines: 500,
 	columns: [],
 	choices: [],
+	words: '',
 	hasOwnColumns: false,
 	hasMore: false,
 	asked: 'Splits.',

@@ -102,6 +102,20 @@ describe('a query of the service', () => {
 		assert.equal(fields.find(({ name }) => name === 'tickers')?.value, 'AAPL');
 	});
 
+	it('says that nothing came, and still has the JSON of it', async () => {
+		const { query } = aQuery();
+		await query.fill({ endpoint: 'splits', values: { tickers: 'QQQQ' } });
+		await query.send();
+		assert.match(query.model.answer?.words ?? '', /^0 rows, received .*; no more follow$/);
+		assert.equal(query.model.answer?.lines, 0);
+		query.look((answer) => answer.look('json'));
+		assert.deepEqual(shown(query), [
+			['', '{'],
+			['"splits": ', '[]'],
+			['', '}'],
+		]);
+	});
+
 	it('gives no lines of what is no longer shown', async () => {
 		const { query } = aQuery();
 		await query.send();
