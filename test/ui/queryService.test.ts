@@ -142,6 +142,23 @@ describe('asking the service anything', () => {
 		await workbench.screenshot('query-all-dark');
 	});
 
+	it('offers the words of a vocabulary, and shows what they bring', async () => {
+		await endpoint('Logos');
+		await field('Keys search_keys').fill('AAPL, MSFT');
+		const words = workbench.webview.getByLabel('Fields: Add a word…');
+		await words.selectOption('colors');
+		await words.selectOption('mark_light');
+		assert.equal(
+			await workbench.webview.getByRole('textbox', { name: 'Fields fields' }).inputValue(),
+			'colors, mark_light',
+		);
+		await workbench.screenshot('query-words-dark');
+		await workbench.page.keyboard.press('Control+Enter');
+		await answered('rows');
+		await workbench.webview.getByRole('columnheader', { name: 'colors.background_light' }).waitFor();
+		assert.deepEqual([await axeFindings(workbench.page), await layoutFindings(workbench.page)], [[], []]);
+	});
+
 	it('says where the service has nothing', async () => {
 		await endpoint('Splits');
 		await field('Tickers parameters').fill('QQQQ');
@@ -281,10 +298,10 @@ describe('a subscriber who asks the service anything', () => {
 		await counted.workbench.screenshot('query-asking-dark');
 		await page.keyboard.press('Escape');
 		await webview.locator('.asking').waitFor({ state: 'detached' });
-		assert.equal(await webview.locator('.query-answer .notice').count(), 0);
+		assert.equal(await webview.locator('.query-answer .notice-warning').count(), 0);
 		counted.gateway.trouble = { status: 403 };
 		await page.keyboard.press('Control+Enter');
-		await webview.locator('.query-answer .notice').waitFor();
+		await webview.locator('.query-answer .notice-warning').waitFor();
 		await counted.workbench.screenshot('query-failed-dark');
 		counted.gateway.trouble = undefined;
 	});

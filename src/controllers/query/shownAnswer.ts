@@ -24,12 +24,10 @@ import {
 	type TreeLine,
 	treeLines,
 } from '../../viewmodel/query/answer/treeLines.js';
+import { pageColumns } from '../../viewmodel/query/answer/pageColumns.js';
 import { cellText } from '../../viewmodel/query/answer/writtenValue.js';
 import { endpointOf, type QueryDraft } from '../../viewmodel/query/queryDraft.js';
 
-const LEAST_WIDTH = 6;
-const MOST_WIDTH = 32;
-const ROWS_MEASURED = 100;
 const LONGEST_LINE = 2_000;
 
 /** What an answer is the answer to. */
@@ -192,23 +190,7 @@ export class ShownAnswer {
 
 	/** The columns as the page draws them. */
 	pageColumns(): readonly PageColumn[] {
-		const measured = this.#rows.slice(0, ROWS_MEASURED);
-		return this.shownColumns.map((column) => {
-			const longest = measured.reduce(
-				(most, row) => Math.max(most, cellText(valueAt(row, column)).length),
-				column.id.length,
-			);
-			return {
-				id: column.id,
-				heading: column.id,
-				hint: column.means || column.id,
-				// Capitals and digits are wider than the letters that widths count.
-				width: Math.min(Math.max(longest + 2, LEAST_WIDTH), MOST_WIDTH),
-				isFigure: column.isFigure,
-				stays: false,
-				...(this.#sort?.column === column.id && { sort: this.#sort.direction }),
-			};
-		});
+		return pageColumns(this.shownColumns, this.#rows, this.#sort);
 	}
 
 	#isNew(record: unknown): boolean {

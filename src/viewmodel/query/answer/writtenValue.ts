@@ -3,7 +3,7 @@ import { isRecord } from '../../../base/isRecord.js';
 
 const LONGEST_CELL = 300;
 
-/** A value of an answer as JSON, its numbers with the digits that they came with; for what holds other values, only where it is short. */
+/** A value of an answer as JSON, in a line, its numbers with the digits that they came with. */
 export function writtenJson(value: unknown): string {
 	if (typeof value === 'string') {
 		return value.startsWith(digitsMark) ? value.slice(digitsMark.length) : JSON.stringify(value);
@@ -30,8 +30,12 @@ export function writtenText(value: unknown): string {
 	return writtenJson(value);
 }
 
-/** The same, no longer than a cell shows. */
+/** The same, no longer than a cell shows; of what holds other values only how many. */
 export function cellText(value: unknown): string {
+	if (isInner(value)) {
+		const size = Object.keys(value).length;
+		return Array.isArray(value) ? `[${size}]` : `{${size}}`;
+	}
 	const text = writtenText(value);
 	return text.length <= LONGEST_CELL ? text : `${text.slice(0, LONGEST_CELL)}…`;
 }

@@ -116,6 +116,41 @@ describe('a query of the service', () => {
 		]);
 	});
 
+	it('shows whatever a service answers, or says that it cannot', async () => {
+		let deep: unknown = [];
+		for (let depth = 0; depth < 100_000; depth += 1) {
+			deep = [deep];
+		}
+		const strange = {
+			splits: [
+				null,
+				'x',
+				{ __proto__: null, ticker: { a: ['<img src=x onerror=alert(1)>'] }, ratio: 'x'.repeat(50_000) },
+			],
+		};
+		let json: unknown = deep;
+		const { query } = aQuery({
+			ask: (_endpoint, requests) => Promise.resolve(requests.map(() => ({ json, receivedAt: 0 }))),
+		});
+		await query.fill({ endpoint: 'splits', values: {} });
+		await query.send();
+		assert.equal(query.model.run.state, 'failed');
+		json = strange;
+		await query.send();
+		assert.equal(query.model.run.state, 'answered');
+		query.look((answer) => answer.chooseColumns(['ticker', 'ratio']));
+		assert.deepEqual(
+			shown(query).map((cells) => cells.map((cell) => cell.slice(0, 5))),
+			[
+				['', ''],
+				['', ''],
+				['{1}', 'xxxxx'],
+			],
+		);
+		query.look((answer) => answer.look('json'));
+		assert.ok(shown(query, 20).every((cells) => cells.every((cell) => cell.length < 3_000)));
+	});
+
 	it('gives no lines of what is no longer shown', async () => {
 		const { query } = aQuery();
 		await query.send();
