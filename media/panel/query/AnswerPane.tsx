@@ -36,7 +36,7 @@ export function AnswerPane({ model, held, actions }: AnswerPaneProps) {
 			)}
 			{run.state === 'asking' && (
 				<p class="asking">
-					{run.text} <QuietButton label={labels.cancel} onClick={() => actions.run('cancel')} />
+					{run.text} {!answer && <QuietButton label={labels.cancel} onClick={() => actions.run('cancel')} />}
 				</p>
 			)}
 			{answer ? (
@@ -50,6 +50,7 @@ export function AnswerPane({ model, held, actions }: AnswerPaneProps) {
 
 function Answer({ answer, model, held, actions }: AnswerPaneProps & { readonly answer: AnswerModel }) {
 	const { labels, run } = model;
+	const isAsking = run.state === 'asking';
 	const [choosesColumns, setChoosesColumns] = useState(false);
 	return (
 		<>
@@ -75,8 +76,12 @@ function Answer({ answer, model, held, actions }: AnswerPaneProps & { readonly a
 							onClick={() => setChoosesColumns(!choosesColumns)}
 						/>
 					)}
-					{answer.hasMore && run.state !== 'asking' && (
-						<QuietButton label={labels.loadAll} onClick={() => actions.run('loadAll')} />
+					{(answer.hasMore || isAsking) && (
+						// One button, so that the keyboard stays on it.
+						<QuietButton
+							label={isAsking ? labels.cancel : labels.loadAll}
+							onClick={() => actions.run(isAsking ? 'cancel' : 'loadAll')}
+						/>
 					)}
 					<QuietButton label={labels.export} onClick={() => actions.run('export')} />
 				</div>
