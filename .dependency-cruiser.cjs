@@ -42,7 +42,7 @@ const shared = {
 	calendars: ['export', 'tree', 'words'],
 	outlook: ['calendars', 'words'],
 };
-const surfaces = ['compare', 'connection', 'editor', 'hover', 'ticker', 'trending', 'watchlist'];
+const surfaces = ['compare', 'connection', 'editor', 'hover', 'query', 'ticker', 'trending', 'watchlist'];
 const viewmodelFolders = {
 	...shared,
 	...Object.fromEntries(surfaces.map((surface) => [surface, Object.keys(shared)])),

@@ -1,12 +1,14 @@
 import './shared.css';
 import { startCalendar } from './calendar/startCalendar.js';
 import { startCompare } from './compare/startCompare.js';
+import { startQuery } from './query/startQuery.js';
 import { startTicker } from './ticker/startTicker.js';
 
 const pages: Readonly<Record<string, (root: HTMLElement) => void>> = {
 	ticker: startTicker,
 	calendar: startCalendar,
 	compare: startCompare,
+	query: startQuery,
 };
 
 const root = document.getElementById('root');

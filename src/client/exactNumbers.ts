@@ -1,3 +1,5 @@
+import { digitsMark } from '../base/digitsMark.js';
+
 const QUOTE = 0x22;
 const [ZERO, NINE] = [0x30, 0x39];
 
@@ -6,6 +8,15 @@ const [ZERO, NINE] = [0x30, 0x39];
  * or zeros at the end. A `.0` alone only says that a whole number was a float.
  */
 export function withExactNumbers(json: string): string {
+	return withNumbersAs(json, (written) => (losesDigits(written) ? written : undefined));
+}
+
+/** JSON in which every number stands as text behind a mark where a double would write it otherwise in any way. */
+export function withMarkedNumbers(json: string): string {
+	return withNumbersAs(json, (written) => (isRewritten(written) ? digitsMark + written : undefined));
+}
+
+function withNumbersAs(json: string, textFor: (written: string) => string | undefined): string {
 	const token = /-?[\d.]+(?:[eE][+-]?\d+)?/y;
 	let exact = '';
 	let done = 0;
@@ -17,8 +28,9 @@ export function withExactNumbers(json: string): string {
 			token.lastIndex = json[at - 1] === '-' ? at - 1 : at;
 			const from = token.lastIndex;
 			const written = token.exec(json)?.[0] ?? '';
-			if (losesDigits(written)) {
-				exact += `${json.slice(done, from)}"${written}"`;
+			const text = textFor(written);
+			if (text !== undefined) {
+				exact += `${json.slice(done, from)}"${text}"`;
 				done = from + written.length;
 			}
 			at = from + written.length - 1;
@@ -32,6 +44,12 @@ const PLAIN = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 /** What is no plain number is left to who reads the JSON. */
 function losesDigits(written: string): boolean {
 	return written.length > 1 && PLAIN.test(written) && String(Number(written)) !== written.replace(/\.0$/, '');
+}
+
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+
+function isRewritten(written: string): boolean {
+	return NUMBER.test(written) && String(Number(written)) !== written;
 }
 
 /** The quotation mark that ends a text; past the end where it breaks off. */

@@ -1,7 +1,7 @@
 import type { Timestamped } from '../base/loadable.js';
 import { limits } from '../contract/limits.js';
 import { type LogoRecord, logos, type LogosQuery } from '../contract/logos.js';
-import { inPieces } from './inPieces.js';
+import { inPieces } from '../base/inPieces.js';
 import type { AskOptions, MarketDataClient } from './marketDataClient.js';
 import { mapConcurrent } from '../base/mapConcurrent.js';
 

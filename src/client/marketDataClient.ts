@@ -6,10 +6,12 @@ import { unlessAborted } from '../base/unlessAborted.js';
 import { withinTime } from '../base/withinTime.js';
 import type { Decoded, Oddity } from '../contract/decode.js';
 import type { Endpoint } from '../contract/endpoint.js';
+import { rejectError } from '../contract/envelope.js';
 import { type Drawing, type Image, readDrawing, readImage } from '../contract/image.js';
 import type { Outcome } from '../contract/outcome.js';
+import type { Parameter } from '../contract/querySchema.js';
 import type { ServiceAddresses } from '../contract/serviceAddress.js';
-import { readJson } from './readJson.js';
+import { readJson, readMarkedJson } from './readJson.js';
 import { getFresh } from './getFresh.js';
 import type { ApiResponse, Transport, Urgency } from './transport.js';
 import { safeError, safeOddities } from './withoutKey.js';
@@ -87,30 +89,38 @@ export class MarketDataClient {
 		if (options.isRecall) {
 			throw new NotKept();
 		}
-		const started = this.clock.elapsed();
-		const report = (failure: Failure | undefined, oddities: readonly Oddity[], oddityCount: number): void =>
-			this.observe({
-				endpoint: endpoint.name,
-				tookMs: this.clock.elapsed() - started,
-				...(failure ? { failure } : {}),
-				oddities,
-				oddityCount,
-			});
-		try {
-			const { body, access, holdsKey = () => false } = await this.#answer(endpoint.name, url, send, options);
-			const { value, oddities, oddityCount } = decodeSafely(endpoint, body, holdsKey);
-			const receivedAt = this.clock.now();
-			report(undefined, safeOddities(oddities, holdsKey), oddityCount);
-			// Nobody waits for the disk: the answer is there, and the cache tells of its own failures.
-			void cache?.put(url.href, { receivedAt, body: bodyToKeep(endpoint, body) }, access);
-			return { value, receivedAt, oddities: oddityCount };
-		} catch (error) {
-			const failure = anyFailureOf(error);
-			if (failure) {
-				report(failure, [], 0);
-			}
-			throw error;
+		const { value, receivedAt, oddities, body, access } = await this.#read(
+			endpoint.name,
+			url,
+			send,
+			options,
+			(answer) => endpoint.decode(readJson(answer)),
+		);
+		// Nobody waits for the disk: the answer is there, and the cache tells of its own failures.
+		void cache?.put(url.href, { receivedAt, body: bodyToKeep(endpoint, body) }, access);
+		return { value, receivedAt, oddities };
+	}
+
+	/**
+	 * Asks an endpoint for exactly what parameters say, and gives the JSON as it came: numbers whose digits a double does
+	 * not hold as text behind `digitsMark`. It is kept nowhere. Throws as `ask` does.
+	 */
+	async askAsWritten(
+		{ name, path }: Pick<Endpoint<never, unknown>, 'name' | 'path'>,
+		parameters: readonly Parameter[],
+		options: AskOptions,
+	): Promise<Timestamped<unknown>> {
+		const { addresses, send } = this.service();
+		const url = new URL(path, addresses.baseUrl);
+		for (const [parameter, value] of parameters) {
+			url.searchParams.append(parameter, value);
 		}
+		const { value, receivedAt, oddities } = await this.#read(name, url, send, options, (body) => {
+			const json = readMarkedJson(body);
+			rejectError(json);
+			return { value: json, oddities: [], oddityCount: 0 };
+		});
+		return { value, receivedAt, oddities };
 	}
 
 	/** A picture that was kept under a name, if it is young enough. Throws the signal's reason. */
@@ -159,6 +169,38 @@ export class MarketDataClient {
 		};
 		const { body } = await sendImage(request, signal);
 		return body;
+	}
+
+	/** Sends a request, reads its answer, and tells how it ended. */
+	async #read<Body>(
+		endpoint: string,
+		url: URL,
+		send: Transport,
+		options: AskOptions,
+		read: (body: Uint8Array) => Decoded<Body>,
+	): Promise<Timestamped<Body> & Pick<ApiResponse, 'body' | 'access'>> {
+		const started = this.clock.elapsed();
+		const report = (failure: Failure | undefined, oddities: readonly Oddity[], oddityCount: number): void =>
+			this.observe({
+				endpoint,
+				tookMs: this.clock.elapsed() - started,
+				...(failure ? { failure } : {}),
+				oddities,
+				oddityCount,
+			});
+		try {
+			const { body, access, holdsKey = () => false } = await this.#answer(endpoint, url, send, options);
+			const { value, oddities, oddityCount } = readSafely(() => read(body), holdsKey);
+			const receivedAt = this.clock.now();
+			report(undefined, safeOddities(oddities, holdsKey), oddityCount);
+			return { value, receivedAt, oddities: oddityCount, body, ...(access !== undefined && { access }) };
+		} catch (error) {
+			const failure = anyFailureOf(error);
+			if (failure) {
+				report(failure, [], 0);
+			}
+			throw error;
+		}
 	}
 
 	/** What the cache has, unless a person asked again on purpose; what cannot be read any more is as good as nothing. */
@@ -212,13 +254,9 @@ function bodyToKeep(endpoint: Endpoint<never, unknown>, body: Uint8Array): Uint8
 }
 
 /** Reads an answer; a failure says nothing that holds the key. */
-function decodeSafely<Body>(
-	endpoint: Endpoint<never, Body>,
-	body: Uint8Array,
-	holdsKey: (text: string) => boolean,
-): Decoded<Body> {
+function readSafely<T>(read: () => T, holdsKey: (text: string) => boolean): T {
 	try {
-		return endpoint.decode(readJson(body));
+		return read();
 	} catch (error) {
 		throw safeError(error, holdsKey);
 	}

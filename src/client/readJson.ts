@@ -1,5 +1,5 @@
 import { ApiError } from '../base/failure.js';
-import { withExactNumbers } from './exactNumbers.js';
+import { withExactNumbers, withMarkedNumbers } from './exactNumbers.js';
 
 /**
  * Four times the values of a thousand ratings with all their fields, the richest answer there is. To read as many takes a
@@ -12,6 +12,15 @@ const MOST_VALUES = 300_000;
  * they are nested, `truncated` for one that breaks off, and `notJson`, which says what else it is, for any other.
  */
 export function readJson(body: Uint8Array): unknown {
+	return parsed(body, withExactNumbers);
+}
+
+/** The same with every number as it was written: as text behind a mark where a double would write it otherwise. */
+export function readMarkedJson(body: Uint8Array): unknown {
+	return parsed(body, withMarkedNumbers);
+}
+
+function parsed(body: Uint8Array, numbersIn: (json: string) => string): unknown {
 	if (body.length > MOST_VALUES && valuesIn(body) > MOST_VALUES) {
 		throw new ApiError({ kind: 'badResponse', path: '', reason: `more than ${MOST_VALUES} values` });
 	}
@@ -20,7 +29,7 @@ export function readJson(body: Uint8Array): unknown {
 		return undefined;
 	}
 	try {
-		return JSON.parse(withExactNumbers(text));
+		return JSON.parse(numbersIn(text));
 	} catch (error) {
 		throw new ApiError(
 			/^[[{"]/.test(text) ? { kind: 'truncated' } : { kind: 'notJson', looksLike: kindOf(text) },

@@ -29,6 +29,8 @@ export interface Param<T> {
 	readonly means: string;
 	/** The closed vocabulary. */
 	readonly words?: readonly string[];
+	/** What stands for all of it, and for more where there is more. */
+	readonly all?: string;
 	/** Bounds of a number, both allowed, or of the number of entries of a list. */
 	readonly least?: number;
 	readonly most?: number;

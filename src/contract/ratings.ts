@@ -58,6 +58,7 @@ const query = {
 	...calendarParams,
 	fields: {
 		...fields,
+		all: '*',
 		refusal: (names) => (names === '*' ? undefined : fields.refusal(names)),
 		write: (names) => (names === '*' ? names : fields.write(names)),
 	} satisfies Param<readonly RatingField[] | '*'>,

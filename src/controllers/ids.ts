@@ -67,6 +67,8 @@ export const commands = {
 	goToThisWeek: { takes: 'nothing', enablement: 'marketData.calendarsHaveThisWeek' },
 	/** The name of a calendar, or its row. */
 	showCalendar: { takes: 'one', asks: 2 },
+	queryService: { takes: 'nothing' },
+	openQuery: { takes: 'nothing' },
 	openAcquirer: { takes: 'one', asks: 10, isHidden: true },
 	openTarget: { takes: 'one', asks: 10, isHidden: true },
 	showLog: { takes: 'nothing' },
@@ -121,6 +123,7 @@ export const panelTypes = {
 	ticker: `${PREFIX}ticker`,
 	calendar: `${PREFIX}calendar`,
 	compare: `${PREFIX}compare`,
+	query: `${PREFIX}query`,
 } as const;
 
 /** Facts that the manifest's conditions may use. */

@@ -14,6 +14,7 @@ import { LastLook } from '../controllers/trending/lastLook.js';
 import { NextWatchedEvent } from '../controllers/watchlist/nextWatchedEvent.js';
 import { WorkspaceConsent } from '../controllers/watchlist/workspaceConsent.js';
 import { RefreshTimer } from '../store/refreshTimer.js';
+import { askService } from '../store/serviceQuery.js';
 import type { CommandTable } from '../surface/commandTable.js';
 import type { ApiKeys } from '../surface/connection/apiKeys.js';
 import { IgnoredWordStatus, wordAtCursor } from '../surface/editor/ignoredWordStatus.js';
@@ -127,6 +128,8 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		(await import('./onCommand.js')).saveExport(offer, savedFile);
 	const panels = wirePanels(own, {
 		...{ context, settings, access, restored, stores, watchlist: consent, watchlists },
+		begin: () => askService(client),
+		baseUrl: () => wiredAccess.liveAddresses().baseUrl,
 		...{ recent, directory, pickTicker, saveExport, formats, clock, log },
 	});
 	const watched = wireWatchlists(own, {
@@ -212,6 +215,10 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 			const calendar = await pickedCalendar(given, steps);
 			await (calendar && panels.calendars.open(calendar.name, calendar.title));
 		},
+		queryService: async () => {
+			await panels.query.open();
+		},
+		openQuery: () => panels.query.openPicked(),
 		openAcquirer: (row) => lists.openSide('acquirer', row),
 		openTarget: (row) => lists.openSide('target', row),
 		showLog: () => log.show(),

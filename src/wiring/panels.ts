@@ -9,12 +9,15 @@ import { OpenedTickers } from '../controllers/lookUp/openedTickers.js';
 import type { RecentTickers } from '../controllers/lookUp/recentTickers.js';
 import { MementoValue } from '../controllers/memento/mementoValue.js';
 import type { PanelPlace } from '../controllers/panels/openPanels.js';
+import { keptQueries } from '../controllers/query/keptQueries.js';
 import { setContextKey } from '../surface/contextKeys.js';
 import { calendarPanels } from '../surface/panels/calendarPanels.js';
 import { comparePanels } from '../surface/panels/comparePanels.js';
+import { queryPanels } from '../surface/panels/queryPanels.js';
 import type { RestoredPanels } from '../surface/panels/restoredPanels.js';
 import { tickerPanels } from '../surface/panels/tickerPanels.js';
 import type { Settings } from '../surface/settings.js';
+import type { AskService } from '../store/serviceQuery.js';
 import type { Watchlists } from '../store/watchlist/watchlists.js';
 import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
 import type { Formats } from '../viewmodel/format.js';
@@ -30,6 +33,10 @@ export interface PanelParts {
 	/** Panels that were open before the window was reloaded. */
 	readonly restored: RestoredPanels;
 	readonly stores: Stores;
+	/** Begins to ask the service that is in force what a person wrote. */
+	readonly begin: () => AskService;
+	/** Where the live service is. */
+	readonly baseUrl: () => string;
 	/** The watched symbols that may be asked about. */
 	readonly watchlist: { readonly symbols: readonly TickerSymbol[]; readonly onDidChange: Event<unknown> };
 	/** All lists of the person. */
@@ -124,8 +131,14 @@ export function wirePanels(own: DisposableStore, parts: PanelParts) {
 			memento: context.globalState,
 		}),
 	);
+	context.globalState.setKeysForSync(Object.values(keptQueries));
+	const query = queryPanels(own, restored, {
+		...{ frame, begin: parts.begin, baseUrl: parts.baseUrl, memento: context.globalState },
+		...{ isSample, formats },
+	});
 	return {
 		comparison,
+		query,
 		calendars,
 		open,
 		preview,
@@ -138,7 +151,11 @@ export function wirePanels(own: DisposableStore, parts: PanelParts) {
 		compare,
 		/** Asks again for what the panel shows in which the person is; says whether it is in one. */
 		refreshActive: async () => {
-			const page = (await tickers.active()) ?? (await comparison.active()) ?? (await calendars.active());
+			const page =
+				(await tickers.active()) ??
+				(await comparison.active()) ??
+				(await calendars.active()) ??
+				(await query.active());
 			await page?.refresh();
 			return page !== undefined;
 		},

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What stands between the service and those who ask: an error in place of each answer, or no connection. */
+/** What stands between the service and those who ask: an error in place of each answer, no connection, or no answer. */
 export type Trouble =
-	{ readonly status: number; readonly headers?: Readonly<Record<string, string>> } | 'gone';
+	{ readonly status: number; readonly headers?: Readonly<Record<string, string>> } | 'gone' | 'silent';
 
 /** A way to the sandbox that remembers what was asked. */
 export interface CountingGateway {
@@ -24,6 +24,9 @@ export async function startCountingGateway(target: string): Promise<CountingGate
 		const { trouble } = state;
 		if (trouble === 'gone') {
 			response.destroy();
+			return;
+		}
+		if (trouble === 'silent') {
 			return;
 		}
 		if (trouble) {

@@ -31,7 +31,7 @@ export interface PanelFrame {
 
 interface PanelPageParts<From> {
 	/** Which page the script shows. */
-	readonly page: 'ticker' | 'calendar' | 'compare';
+	readonly page: 'ticker' | 'calendar' | 'compare' | 'query';
 	readonly title: string;
 	readonly checks: Checks<From>;
 	readonly handlers: Handlers<From>;

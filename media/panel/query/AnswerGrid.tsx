@@ -1,0 +1,95 @@
+import { Fragment } from 'preact';
+import { useRef } from 'preact/hooks';
+import type { PageColumn } from '../../../src/viewmodel/calendars/table/calendarModel.js';
+import type { AnswerModel, QueryLabels } from '../../../src/viewmodel/query/queryModel.js';
+import { GridHead } from '../calendar/GridHead.js';
+import type { HeldLines } from './heldLines.js';
+import type { QueryActions } from './queryActions.js';
+import { useLines } from './useLines.js';
+
+const HEAD_HEIGHT = 30;
+/** Left and right of what stands in a cell, in pixels. */
+const CELL_PADDING = 20;
+
+interface AnswerGridProps {
+	readonly answer: AnswerModel;
+	readonly held: HeldLines;
+	readonly labels: QueryLabels;
+	readonly actions: QueryActions;
+}
+
+/** The rows of an answer as a grid in which only those in sight are drawn. */
+export function AnswerGrid({ answer, held, labels, actions }: AnswerGridProps) {
+	const { columns, lines: count } = answer;
+	const head = useRef<HTMLTableSectionElement>(null);
+	const look = JSON.stringify([answer.asked, columns.map(({ id, sort }) => [id, sort])]);
+	const lines = useLines({ count, headHeight: HEAD_HEIGHT, look, onSeen: actions.seen });
+	let drawnTo = 0;
+	return (
+		<div class="calendar-scroller" ref={lines.scroller}>
+			<table
+				class="calendar-grid answer-grid"
+				role="grid"
+				aria-label={labels.answer}
+				aria-rowcount={count + 1}
+				aria-colcount={columns.length}
+				aria-readonly="true"
+				style={{ width: `max(100%, ${widthOf(columns)})` }}
+			>
+				<colgroup>
+					{columns.map((column) => (
+						<col key={column.id} style={{ width: widthOf([column]) }} />
+					))}
+				</colgroup>
+				<GridHead columns={columns} hint={labels.sortHint} element={head} onSort={actions.pickSort} />
+				<tbody onKeyDown={lines.move}>
+					{lines.items.map(({ index, start, end }) => {
+						const gap = start - drawnTo;
+						drawnTo = end;
+						const cells = held.at(index)?.cells ?? [];
+						return (
+							<Fragment key={index}>
+								<Gap height={gap} />
+								<tr
+									data-row={index}
+									// The head is the first row.
+									aria-rowindex={index + 2}
+									tabIndex={index === lines.current ? 0 : -1}
+									onFocus={() => lines.setActive(index)}
+								>
+									{columns.map(({ id, isFigure }, place) => (
+										<td key={id} class={isFigure ? 'figure' : undefined} title={cells[place]}>
+											{cells[place] === '' ? <Nothing spoken={labels.unknown} /> : cells[place]}
+										</td>
+									))}
+								</tr>
+							</Fragment>
+						);
+					})}
+					<Gap height={lines.height - drawnTo} />
+				</tbody>
+			</table>
+		</div>
+	);
+}
+
+function Nothing({ spoken }: { readonly spoken: string }) {
+	return (
+		<>
+			<span class="none" aria-hidden="true">
+				—
+			</span>
+			<span class="visually-hidden">{spoken}</span>
+		</>
+	);
+}
+
+/** Where rows would be that are not drawn. */
+function Gap({ height }: { readonly height: number }) {
+	return height > 0.5 ? <tr aria-hidden="true" class="gap" style={{ height: `${height}px` }} /> : null;
+}
+
+function widthOf(columns: readonly PageColumn[]): string {
+	const characters = columns.reduce((sum, { width }) => sum + width, 0);
+	return `calc(${characters} * 0.58em + ${columns.length * CELL_PADDING}px)`;
+}

@@ -1,0 +1,97 @@
+import type { AnswerLine } from '../../../src/viewmodel/query/answer/jsonLines.js';
+import type { AnswerModel, QueryLabels } from '../../../src/viewmodel/query/queryModel.js';
+import type { HeldLines } from './heldLines.js';
+import type { QueryActions } from './queryActions.js';
+import { useLines } from './useLines.js';
+
+const INDENT = 16;
+
+interface AnswerLinesProps {
+	readonly answer: AnswerModel;
+	readonly held: HeldLines;
+	readonly labels: QueryLabels;
+	readonly actions: QueryActions;
+}
+
+/** An answer as a tree of its values or as JSON; only the lines in sight are drawn. */
+export function AnswerLines({ answer, held, labels, actions }: AnswerLinesProps) {
+	const isTree = answer.view === 'tree';
+	const look = JSON.stringify([answer.asked, answer.view]);
+	const lines = useLines({ count: answer.lines, headHeight: 0, look, onSeen: actions.seen });
+	const { current } = lines;
+	const onKeyDown = (event: KeyboardEvent): void => {
+		const fold = held.at(current)?.fold;
+		const opens = event.key === 'ArrowRight' && fold === 'closed';
+		const closes = event.key === 'ArrowLeft' && fold === 'open';
+		if (!lines.move(event) && fold && (opens || closes || event.key === 'Enter' || event.key === ' ')) {
+			event.preventDefault();
+			actions.toggle(current);
+		}
+	};
+	return (
+		<div class="calendar-scroller" ref={lines.scroller}>
+			<div
+				class={`answer-lines ${answer.view}`}
+				role={isTree ? 'tree' : 'list'}
+				aria-label={labels.answer}
+				style={{ height: `${lines.height}px` }}
+				onKeyDown={onKeyDown}
+			>
+				{lines.items.map(({ index, start }) => {
+					const line = held.at(index);
+					return (
+						<div
+							key={index}
+							class="answer-line"
+							data-row={index}
+							role={isTree ? 'treeitem' : 'listitem'}
+							{...(isTree && { 'aria-level': (line?.depth ?? 0) + 1 })}
+							{...(line?.fold && { 'aria-expanded': line.fold === 'open' })}
+							tabIndex={index === current ? 0 : -1}
+							style={{
+								transform: `translateY(${start}px)`,
+								paddingInlineStart: `${8 + (line?.depth ?? 0) * INDENT}px`,
+							}}
+							onFocus={() => lines.setActive(index)}
+							onClick={() => line?.fold && actions.toggle(index)}
+						>
+							{line && (isTree ? <TreeText line={line} /> : <JsonText line={line} />)}
+						</div>
+					);
+				})}
+			</div>
+		</div>
+	);
+}
+
+function TreeText({ line: { cells, fold } }: { readonly line: AnswerLine }) {
+	const [name = '', value = ''] = cells;
+	return (
+		<>
+			<span class={`twistie ${fold ?? ''}`} aria-hidden="true" />
+			<span class="key">{name}</span>
+			<span class={fold ? 'none' : undefined}>{value}</span>
+		</>
+	);
+}
+
+function JsonText({ line: { cells } }: { readonly line: AnswerLine }) {
+	const [name = '', value = ''] = cells;
+	return (
+		<>
+			<span class="key">{name}</span>
+			<span class={kindOf(value)}>{value}</span>
+		</>
+	);
+}
+
+/** How a value is coloured, by its first letter. */
+function kindOf(value: string): string | undefined {
+	return value.startsWith('"')
+		? 'string'
+		: /^[-\d]/.test(value)
+			? 'number'
+			: /^[tfn]/.test(value)
+				? 'word'
+				: undefined;
+}

@@ -1,0 +1,108 @@
+import { useState } from 'preact/hooks';
+import type { AnswerView } from '../../../src/viewmodel/query/answer/answerChoice.js';
+import type { AnswerModel, QueryModel } from '../../../src/viewmodel/query/queryModel.js';
+import { ColumnList } from '../calendar/ColumnList.js';
+import { Announcement } from '../components/Announcement.js';
+import { Choices } from '../components/Choices.js';
+import { Notice } from '../components/Notice.js';
+import { QuietButton } from '../components/QuietButton.js';
+import { AnswerGrid } from './AnswerGrid.js';
+import { AnswerLines } from './AnswerLines.js';
+import type { HeldLines } from './heldLines.js';
+import type { QueryActions } from './queryActions.js';
+
+interface AnswerPaneProps {
+	readonly model: QueryModel;
+	readonly held: HeldLines;
+	readonly actions: QueryActions;
+}
+
+const VIEWS: readonly AnswerView[] = ['table', 'tree', 'json'];
+
+/** What came of what was sent. */
+export function AnswerPane({ model, held, actions }: AnswerPaneProps) {
+	const { answer, run, labels } = model;
+	return (
+		<section class="query-answer" aria-label={labels.answer} aria-busy={run.state === 'asking'}>
+			<Announcement text={run.state === 'idle' ? undefined : run.text} />
+			{run.state === 'failed' && (
+				<Notice
+					icon="warning"
+					text={run.text}
+					countdown={run.countdown}
+					button={run.button}
+					onRemedy={actions.pickRemedy}
+				/>
+			)}
+			{run.state === 'asking' && (
+				<p class="asking">
+					{run.text} {!answer && <QuietButton label={labels.cancel} onClick={() => actions.run('cancel')} />}
+				</p>
+			)}
+			{answer ? (
+				<Answer answer={answer} model={model} held={held} actions={actions} />
+			) : (
+				run.state === 'idle' && <p class="nothing">{labels.nothing}</p>
+			)}
+		</section>
+	);
+}
+
+function Answer({ answer, model, held, actions }: AnswerPaneProps & { readonly answer: AnswerModel }) {
+	const { labels, run } = model;
+	const isAsking = run.state === 'asking';
+	const [choosesColumns, setChoosesColumns] = useState(false);
+	return (
+		<>
+			{answer.isOther && (
+				<p class="asked">
+					{answer.asked} <em>{labels.other}</em>
+				</p>
+			)}
+			<div class="answer-head">
+				<p class="count">{answer.words}</p>
+				<div class="tools">
+					<Choices
+						id="view"
+						label={labels.views}
+						showsLabel={false}
+						options={VIEWS.map((view) => ({ label: labels[view], isPicked: view === answer.view, view }))}
+						onPick={({ view }) => actions.look(view)}
+					/>
+					{answer.view === 'table' && (
+						<QuietButton
+							label={labels.columns}
+							isOpen={choosesColumns}
+							onClick={() => setChoosesColumns(!choosesColumns)}
+						/>
+					)}
+					{(answer.hasMore || isAsking) && (
+						// One button, so that the keyboard stays on it.
+						<QuietButton
+							label={isAsking ? labels.cancel : labels.loadAll}
+							onClick={() => actions.run(isAsking ? 'cancel' : 'loadAll')}
+						/>
+					)}
+					<QuietButton label={labels.export} onClick={() => actions.run('export')} />
+				</div>
+			</div>
+			{answer.view === 'table' && choosesColumns && (
+				<ColumnList
+					choices={answer.choices}
+					label={labels.columns}
+					reset={labels.resetColumns}
+					hasOwn={answer.hasOwnColumns}
+					onChoose={actions.chooseColumns}
+					onReset={() => actions.run('resetColumns')}
+				/>
+			)}
+			{answer.view === 'table' && answer.lines === 0 ? (
+				<Notice icon="info" text={labels.empty} />
+			) : answer.view === 'table' ? (
+				<AnswerGrid answer={answer} held={held} labels={labels} actions={actions} />
+			) : (
+				<AnswerLines key={answer.view} answer={answer} held={held} labels={labels} actions={actions} />
+			)}
+		</>
+	);
+}

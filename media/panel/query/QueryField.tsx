@@ -1,0 +1,104 @@
+import type { QueryField as FieldModel } from '../../../src/viewmodel/query/queryFields.js';
+import type { QueryLabels } from '../../../src/viewmodel/query/queryModel.js';
+
+interface QueryFieldProps {
+	readonly field: FieldModel;
+	/** What stands in it now. */
+	readonly value: string;
+	readonly labels: QueryLabels;
+	readonly onType: (value: string) => void;
+}
+
+/** One parameter, as VS Code shows a setting: what it is called, what it is for, and what it takes. */
+export function QueryField({ field, value, labels, onType }: QueryFieldProps) {
+	const { name, title, wire, isNeeded, means, takes, problem } = field;
+	const id = `param-${name}`;
+	return (
+		<div class={`param ${problem === undefined ? '' : 'wrong'}`}>
+			<label for={id}>
+				<span class="title">{title}</span> <code>{wire}</code>
+				{isNeeded && <span class="needed">{labels.needed}</span>}
+			</label>
+			<p id={`${id}-means`} class="means">
+				{takes === '' ? means : `${means} ${takes}`}
+			</p>
+			<Control id={id} field={field} value={value} labels={labels} onType={onType} />
+			{problem !== undefined && (
+				<p id={`${id}-problem`} class="problem" role="alert">
+					{problem}
+				</p>
+			)}
+		</div>
+	);
+}
+
+function Control({ id, field, value, labels, onType }: QueryFieldProps & { readonly id: string }) {
+	const { control, placeholder, problem, isNeeded } = field;
+	const said = {
+		id,
+		'aria-describedby': problem === undefined ? `${id}-means` : `${id}-problem ${id}-means`,
+		'aria-invalid': problem !== undefined,
+		'aria-required': isNeeded,
+	};
+	switch (control.kind) {
+		case 'choice':
+			return (
+				<select {...said} value={value} onChange={(event) => onType(event.currentTarget.value)}>
+					{control.options.map((option) => (
+						<option key={option.value} value={option.value} selected={option.value === value}>
+							{option.label}
+						</option>
+					))}
+				</select>
+			);
+		case 'day':
+			return (
+				<input
+					{...said}
+					type="date"
+					max="9999-12-31"
+					value={value}
+					onInput={(event) => onType(event.currentTarget.value)}
+				/>
+			);
+		case 'text':
+			return (
+				<div class="typed">
+					<input
+						{...said}
+						type="text"
+						value={value}
+						placeholder={placeholder}
+						spellcheck={false}
+						autocomplete="off"
+						{...(!control.isList && control.suggestions.length > 0 && { list: `${id}-list` })}
+						onInput={(event) => onType(event.currentTarget.value)}
+					/>
+					{!control.isList && control.suggestions.length > 0 && (
+						<datalist id={`${id}-list`}>
+							{control.suggestions.map((word) => (
+								<option key={word} value={word} />
+							))}
+						</datalist>
+					)}
+					{control.isList && control.suggestions.length > 0 && (
+						<select
+							aria-label={`${field.title}: ${labels.add}`}
+							value=""
+							onChange={({ currentTarget }) => {
+								onType(value.trim() === '' ? currentTarget.value : `${value}, ${currentTarget.value}`);
+								currentTarget.value = '';
+							}}
+						>
+							<option value="">{labels.add}</option>
+							{control.suggestions.map((word) => (
+								<option key={word} value={word}>
+									{word}
+								</option>
+							))}
+						</select>
+					)}
+				</div>
+			);
+	}
+}

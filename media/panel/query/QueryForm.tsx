@@ -1,0 +1,107 @@
+import type { QueryLabels, QueryModel } from '../../../src/viewmodel/query/queryModel.js';
+import type { SnippetLanguage } from '../../../src/viewmodel/query/snippets/snippet.js';
+import { Menu } from '../components/Menu.js';
+import { QuietButton } from '../components/QuietButton.js';
+import type { QueryActions } from './queryActions.js';
+import { QueryField } from './QueryField.js';
+
+interface QueryFormProps {
+	readonly model: QueryModel;
+	/** What stands in the fields that were typed in since the host filled them. */
+	readonly typed: Readonly<Record<string, string>>;
+	readonly actions: QueryActions;
+}
+
+/** What is asked for: an endpoint, its parameters, and what that comes to before it is sent. */
+export function QueryForm({ model, typed, actions }: QueryFormProps) {
+	const { labels, run } = model;
+	const isAsking = run.state === 'asking';
+	return (
+		<form
+			class="query-form"
+			aria-label={labels.title}
+			onSubmit={(event) => {
+				event.preventDefault();
+				actions.run('send');
+			}}
+		>
+			<div class="endpoint">
+				<label for="endpoint">{labels.endpoint}</label>
+				<select
+					id="endpoint"
+					value={model.endpoint}
+					aria-describedby="endpoint-path"
+					onChange={(event) => actions.pickEndpoint(event.currentTarget.value)}
+				>
+					{model.endpoints.map(({ value, label }) => (
+						<option key={value} value={value} selected={value === model.endpoint}>
+							{label}
+						</option>
+					))}
+				</select>
+				<code id="endpoint-path">{model.path}</code>
+			</div>
+			<div class="params" key={model.endpoint}>
+				{model.fields.map((field) => (
+					<QueryField
+						key={field.name}
+						field={field}
+						value={typed[field.name] ?? field.value}
+						labels={labels}
+						onType={(value) => actions.type(field.name, value)}
+					/>
+				))}
+			</div>
+			<section class="request" aria-label={labels.request}>
+				<p class="words">{model.words}</p>
+				{model.requests.map((request) => (
+					<code key={request}>{request}</code>
+				))}
+				<div class="send">
+					<button
+						type="submit"
+						class="remedy"
+						// Not disabled, or Enter right after typing would be lost; the host refuses what is wrong.
+						aria-disabled={!model.canSend || isAsking}
+						title={labels.sendHint}
+					>
+						{labels.send}
+					</button>
+					{isAsking ? (
+						<QuietButton label={labels.cancel} onClick={() => actions.run('cancel')} />
+					) : (
+						<QuietButton label={labels.clear} onClick={() => actions.run('clear')} />
+					)}
+					{model.canSend && <CopyMenu labels={labels} onCopy={actions.copyAs} />}
+					<p class={model.canSend ? 'cost' : 'cost problem'} role="status">
+						{model.cost}
+					</p>
+				</div>
+			</section>
+		</form>
+	);
+}
+
+const LANGUAGES: readonly SnippetLanguage[] = ['curl', 'python', 'pandas', 'typescript'];
+
+interface CopyMenuProps {
+	readonly labels: QueryLabels;
+	readonly onCopy: (language: SnippetLanguage) => void;
+}
+
+/** The requests as code. */
+function CopyMenu({ labels, onCopy }: CopyMenuProps) {
+	return (
+		<Menu label={labels.copyAs} icon="copy">
+			<ul>
+				{LANGUAGES.map((language) => (
+					<li key={language}>
+						<button type="button" class="saved-query" onClick={() => onCopy(language)}>
+							{labels.languages[language]}
+						</button>
+					</li>
+				))}
+			</ul>
+		</Menu>
+	);
+}

@@ -1,0 +1,43 @@
+import { t } from '@vscode/l10n';
+import { nameTitle } from '../../viewmodel/query/contractWords.js';
+import { emptyDraft, endpointNames, endpointOf, type QueryDraft } from '../../viewmodel/query/queryDraft.js';
+import { queryLine } from '../../viewmodel/query/queryModel.js';
+import { typedWords } from '../../viewmodel/query/queryWords.js';
+import { type Choice, chosenIn, type Steps } from '../steps.js';
+import type { QueryLibrary } from './queryLibrary.js';
+
+/** A query that a person picks: one with a name, one that was sent, or a new one; undefined where they give up. */
+export async function pickedQuery(
+	{ named, recent }: Pick<QueryLibrary, 'named' | 'recent'>,
+	steps: Steps,
+): Promise<QueryDraft | undefined> {
+	const groups: readonly (readonly Choice<QueryDraft>[])[] = [
+		named.map(({ name, draft }) => ({
+			label: name,
+			icon: 'bookmark',
+			detail: queryLine(draft),
+			value: draft,
+		})),
+		recent.map((draft) => ({
+			label: nameTitle(draft.endpoint),
+			icon: 'history',
+			detail: typedWords(draft),
+			value: draft,
+		})),
+		endpointNames.map((name) => ({
+			label: nameTitle(name),
+			icon: 'add',
+			detail: endpointOf(name).means,
+			value: emptyDraft(name),
+		})),
+	];
+	const choices = groups
+		.filter((group) => group.length > 0)
+		.flatMap((group, place) => group.map((choice, at) => ({ ...choice, isApart: place > 0 && at === 0 })));
+	return chosenIn(
+		await steps.pick(
+			{ title: t('Open Query'), placeholder: t('A saved query, one that was sent, or a new one') },
+			choices,
+		),
+	);
+}

@@ -1,0 +1,191 @@
+import { anyOf, Emitter, type Event } from '../../base/event.js';
+import type { Message } from '../../protocol/dispatch.js';
+import type { QueryFromPage, QueryToPage } from '../../protocol/queryMessages.js';
+import {
+	emptyDraft,
+	endpointOf,
+	isEndpointName,
+	paramsOf,
+	type QueryDraft,
+} from '../../viewmodel/query/queryDraft.js';
+import { type AnswerModel, queryModel, type QueryModel } from '../../viewmodel/query/queryModel.js';
+import { type QueryPlan, queryPlan } from '../../viewmodel/query/queryPlan.js';
+import { queryWords } from '../../viewmodel/query/queryWords.js';
+import { isSameQuery } from '../../viewmodel/query/savedQueries.js';
+import { snippetIn, type SnippetLanguage } from '../../viewmodel/query/snippets/snippet.js';
+import type { ExportOffer } from '../export/exportOffer.js';
+import { answerExport } from './answerExport.js';
+import type { QueryLibrary } from './queryLibrary.js';
+import { QueryRun, type RunParts } from './queryRun.js';
+import type { ShownAnswer } from './shownAnswer.js';
+
+export interface QueryParts extends RunParts {
+	/** The draft that was left, kept from one time to the next. */
+	readonly memory: { readonly value: QueryDraft; set(draft: QueryDraft): Promise<void> };
+	readonly library: QueryLibrary;
+	/** Where the live service is, for code that is copied. */
+	readonly baseUrl: () => string;
+}
+
+const LINES_A_MESSAGE = 100;
+
+/** A query of the service: what is typed, what is sent, and what came of it. */
+export class QueryController {
+	readonly #changed = new Emitter<void>();
+	readonly #run: QueryRun;
+	#form = 0;
+
+	readonly onDidChange: Event<unknown>;
+
+	constructor(private readonly parts: QueryParts) {
+		this.#run = new QueryRun(parts);
+		this.onDidChange = anyOf(this.#changed.event, this.#run.onDidChange, parts.library.onDidChange);
+	}
+
+	get model(): QueryModel {
+		const { isSample, formats, library } = this.parts;
+		return queryModel({
+			form: this.#form,
+			draft: this.#draft,
+			plan: this.#plan,
+			run: this.#run.state,
+			answer: this.#run.answer && this.#answerModel(this.#run.answer),
+			...{ named: library.named, recent: library.recent },
+			isSample: isSample(),
+			formats,
+		});
+	}
+
+	/** Lines that come into sight; undefined where the page speaks of lines that are no longer shown. */
+	lines({ version, from }: QueryFromPage['linesWanted']): Message<QueryToPage> | undefined {
+		const { answer } = this.#run;
+		return answer?.version === version
+			? { type: 'lines', body: { version, from, lines: answer.lines(from, from + LINES_A_MESSAGE) } }
+			: undefined;
+	}
+
+	/** Puts a whole draft into the form. */
+	async fill(draft: QueryDraft): Promise<void> {
+		this.#form += 1;
+		await this.parts.memory.set(draft);
+		this.#changed.fire();
+	}
+
+	async type({ name, value }: QueryFromPage['typed']): Promise<void> {
+		const draft = this.#draft;
+		if (paramsOf(draft.endpoint).some(([known]) => known === name)) {
+			await this.parts.memory.set({ ...draft, values: { ...draft.values, [name]: value } });
+			this.#changed.fire();
+		}
+	}
+
+	/** What was typed for parameters that the other endpoint has too stays. */
+	async pickEndpoint(name: string): Promise<void> {
+		if (isEndpointName(name)) {
+			const { values } = this.#draft;
+			const shared = paramsOf(name).flatMap(([param]) => {
+				const value = values[param];
+				return value === undefined ? [] : [[param, value] as const];
+			});
+			await this.fill({ endpoint: name, values: Object.fromEntries(shared) });
+		}
+	}
+
+	clear(): Promise<void> {
+		return this.fill(emptyDraft(this.#draft.endpoint));
+	}
+
+	/** Puts a query that was kept into the form. */
+	async fillFrom({ list, place, isRemoved }: QueryFromPage['saved']): Promise<void> {
+		const { library } = this.parts;
+		const named = list === 'named' ? library.named[place] : undefined;
+		const draft = named?.draft ?? (list === 'recent' ? library.recent[place] : undefined);
+		if (isRemoved) {
+			await (named && library.remove(named.name));
+		} else if (draft) {
+			await this.fill(draft);
+		}
+	}
+
+	/** Keeps what is typed under a name that is asked for. */
+	save(): Promise<void> {
+		return this.parts.library.save(this.#draft);
+	}
+
+	/** Sends what is typed; nothing where something is wrong with it. */
+	async send(): Promise<void> {
+		const draft = this.#draft;
+		const { requests } = this.#plan;
+		if (requests.length === 0) {
+			return;
+		}
+		await Promise.all([this.#run.send(draft, requests), this.parts.library.note(draft)]);
+	}
+
+	/** Code that sends what is typed; undefined where something is wrong with it. */
+	snippet(language: SnippetLanguage): string | undefined {
+		const { path, envelope } = endpointOf(this.#draft.endpoint);
+		const { requests } = this.#plan;
+		const address = new URL(path, this.parts.baseUrl()).href;
+		return requests.length === 0 ? undefined : snippetIn(language, { address, requests, envelope });
+	}
+
+	/** Gives up what was sent; what was shown before stays. */
+	cancel(): void {
+		this.#run.cancel();
+	}
+
+	/** Asks for all pages that follow. */
+	loadAll(): Promise<void> {
+		return this.#run.loadAll();
+	}
+
+	/** Asks again for what failed. */
+	retry(): Promise<void> {
+		return this.#run.retry();
+	}
+
+	/** Changes how the answer is looked at. */
+	look(change: (answer: ShownAnswer) => void): void {
+		const { answer } = this.#run;
+		if (answer) {
+			change(answer);
+			this.#changed.fire();
+		}
+	}
+
+	/** What can be written to a file; undefined while nothing is answered. */
+	export(): ExportOffer | undefined {
+		const { answer } = this.#run;
+		return answer && answerExport(answer, this.parts.formats);
+	}
+
+	dispose(): void {
+		this.#run.dispose();
+		this.#changed.dispose();
+	}
+
+	get #draft(): QueryDraft {
+		return this.parts.memory.value;
+	}
+
+	get #plan(): QueryPlan {
+		return queryPlan(this.#draft);
+	}
+
+	#answerModel(answer: ShownAnswer): AnswerModel {
+		const shown = new Set(answer.shownColumns.map(({ id }) => id));
+		return {
+			version: answer.version,
+			view: answer.view,
+			words: this.#run.words,
+			lines: answer.lineCount,
+			columns: answer.pageColumns(),
+			choices: answer.columns.map(({ id }) => ({ id, label: id, isShown: shown.has(id) })),
+			hasOwnColumns: answer.hasOwnColumns,
+			hasMore: this.#run.hasMore,
+			asked: queryWords(answer.asked.draft),
+			isOther: !isSameQuery(answer.asked.draft, this.#draft),
+		};
+	}
+}

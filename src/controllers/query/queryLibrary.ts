@@ -1,0 +1,132 @@
+import { t } from '@vscode/l10n';
+import { type Disposable, DisposableStore } from '../../base/disposable.js';
+import { anyOf } from '../../base/event.js';
+import type { QueryDraft } from '../../viewmodel/query/queryDraft.js';
+import {
+	isName,
+	keptNamed,
+	type NamedQuery,
+	namedAsJson,
+	namedInFile,
+	readNamed,
+	readRecent,
+	withNamed,
+	withoutNamed,
+	withRecent,
+} from '../../viewmodel/query/savedQueries.js';
+import type { ExportOffer } from '../export/exportOffer.js';
+import type { Memento } from '../memento/memento.js';
+import { MementoValue } from '../memento/mementoValue.js';
+import { chosenIn, type Steps } from '../steps.js';
+import type { ChosenFile } from '../watchlist/watchlistTransfer.js';
+import { keptQueries } from './keptQueries.js';
+
+const LARGEST_FILE_BYTES = 1_000_000;
+
+export interface LibraryParts {
+	readonly memento: Memento;
+	readonly steps: Steps;
+	readonly chooseFile: () => Promise<ChosenFile | undefined>;
+	readonly saveExport: (offer: ExportOffer) => Promise<void>;
+	readonly say: (text: string) => void;
+}
+
+/** The queries that a person sent, and those that were given a name. */
+export class QueryLibrary implements Disposable {
+	readonly #own = new DisposableStore();
+	readonly #recent: MementoValue<readonly QueryDraft[]>;
+	readonly #named: MementoValue<ReturnType<typeof keptNamed>>;
+
+	constructor(private readonly parts: LibraryParts) {
+		const { memento } = parts;
+		this.#recent = this.#own.add(new MementoValue(memento, keptQueries.recent, readRecent));
+		this.#named = this.#own.add(
+			new MementoValue(memento, keptQueries.named, (kept) => keptNamed(readNamed(kept))),
+		);
+	}
+
+	get onDidChange() {
+		return anyOf(this.#recent.onDidChange, this.#named.onDidChange);
+	}
+
+	/** The last one first. */
+	get recent(): readonly QueryDraft[] {
+		return this.#recent.value;
+	}
+
+	/** In the order of their names. */
+	get named(): readonly NamedQuery[] {
+		return readNamed(this.#named.value);
+	}
+
+	/** Notes that a query was sent. */
+	async note(draft: QueryDraft): Promise<void> {
+		await this.#recent.set(withRecent(this.recent, draft));
+	}
+
+	/** Asks for a name, and keeps a query under it. */
+	async save(draft: QueryDraft): Promise<void> {
+		const name = chosenIn(
+			await this.parts.steps.type(
+				{ title: t('Save Query') },
+				{
+					prompt: t('A name for this query; one that has it already is replaced.'),
+					value: '',
+					problemOf: (typed) => (isName(typed) ? undefined : t('A name has 1 to 80 characters.')),
+				},
+			),
+		);
+		if (name !== undefined) {
+			await this.#keep(withNamed(this.named, { name, draft }));
+			this.parts.say(t('Saved “{0}”.', name));
+		}
+	}
+
+	async remove(name: string): Promise<void> {
+		await this.#keep(withoutNamed(this.named, name));
+	}
+
+	/** Adds the queries of a file; one that has a name already is replaced. */
+	async import(): Promise<void> {
+		const { chooseFile, say } = this.parts;
+		const file = await chooseFile();
+		if (!file) {
+			return;
+		}
+		const queries = file.bytes > LARGEST_FILE_BYTES ? undefined : namedInFile(await file.text());
+		if (queries === undefined || queries.length === 0) {
+			say(t('No query was found in this file.'));
+			return;
+		}
+		await this.#keep(queries.reduce(withNamed, this.named));
+		say(queries.length === 1 ? t('1 query was imported.') : t('{0} queries were imported.', queries.length));
+	}
+
+	async export(): Promise<void> {
+		const { named } = this;
+		await this.parts.saveExport({
+			title: t('Export Queries'),
+			fileName: 'queries',
+			forms: [
+				{
+					id: 'json',
+					label: t('JSON'),
+					ending: 'json',
+					languageId: 'json',
+					text: () => ({
+						text: namedAsJson(named),
+						summary: named.length === 1 ? t('1 query') : t('{0} queries', named.length),
+					}),
+				},
+			],
+		});
+	}
+
+	dispose(): void {
+		this.#own.dispose();
+	}
+
+	async #keep(named: readonly NamedQuery[]): Promise<void> {
+		await this.#named.set(keptNamed(named));
+	}
+}

@@ -1,0 +1,187 @@
+import { t } from '@vscode/l10n';
+import type { Clock } from '../../base/clock.js';
+import { Emitter } from '../../base/event.js';
+import { anyFailureOf, failureOf } from '../../base/failure.js';
+import { Latest } from '../../base/latest.js';
+import type { Parameter } from '../../contract/querySchema.js';
+import { type AskService, isTooDeep } from '../../store/serviceQuery.js';
+import type { Formats } from '../../viewmodel/format.js';
+import { answeredWords } from '../../viewmodel/query/answeredWords.js';
+import { endpointOf, type QueryDraft } from '../../viewmodel/query/queryDraft.js';
+import { queryPlan } from '../../viewmodel/query/queryPlan.js';
+import type { RunModel } from '../../viewmodel/query/queryModel.js';
+import { failureNotice } from '../../viewmodel/sectionState.js';
+import { PagedParts } from './pagedParts.js';
+import { ShownAnswer } from './shownAnswer.js';
+
+/** Ten times what the service is known to give. */
+const MOST_ROWS = 100_000;
+
+export interface RunParts {
+	/** Begins to ask the service that is in force. */
+	readonly begin: () => AskService;
+	readonly isSample: () => boolean;
+	readonly formats: Formats;
+	readonly clock: Clock;
+}
+
+/** An answer, and the pages of it that have come. */
+interface Answered {
+	readonly answer: ShownAnswer;
+	readonly paged: PagedParts;
+}
+
+/** What was sent, and what came of it: one query at a time. */
+export class QueryRun {
+	readonly #changed = new Emitter<void>();
+	readonly #asking = new Latest();
+	#state: RunModel = { state: 'idle' };
+	#answered: Answered | undefined;
+	/** Asks again for what failed. */
+	#retry: () => Promise<void> = () => Promise.resolve();
+
+	readonly onDidChange = this.#changed.event;
+
+	constructor(private readonly parts: RunParts) {}
+
+	get state(): RunModel {
+		return this.#state;
+	}
+
+	get answer(): ShownAnswer | undefined {
+		return this.#answered?.answer;
+	}
+
+	/** Whether further pages may be asked for. */
+	get hasMore(): boolean {
+		const { answer, paged } = this.#answered ?? {};
+		return paged?.state === 'more' && (answer?.rows.length ?? 0) < MOST_ROWS;
+	}
+
+	/** How much came, when, and whether that is all. */
+	get words(): string {
+		if (!this.#answered) {
+			return '';
+		}
+		const { answer, paged } = this.#answered;
+		const { formats, clock } = this.parts;
+		return answeredWords({
+			rows: answer.rows.length,
+			receivedAt: answer.receivedAt,
+			isSample: answer.asked.isSample,
+			paging: paged.state === 'more' && !this.hasMore ? 'full' : paged.state,
+			now: clock.now(),
+			formats,
+		});
+	}
+
+	/** Sends the requests of a draft. */
+	async send(draft: QueryDraft, requests: readonly (readonly Parameter[])[]): Promise<void> {
+		const asked = { draft, ask: this.parts.begin(), isSample: this.parts.isSample() };
+		const say = (answers: number): void =>
+			this.#turn({ state: 'asking', text: this.#askingWords(answers, requests.length) });
+		this.#retry = () => this.send(draft, requests);
+		say(0);
+		await this.#asking.run(
+			(signal) => asked.ask(endpointOf(draft.endpoint), requests, { signal, tell: say }),
+			(answers) => {
+				const bodies = answers.map(({ json }) => json);
+				this.#answered = {
+					answer: new ShownAnswer(asked, answers, (this.answer?.version ?? 0) + 1),
+					paged: new PagedParts(draft.endpoint, requests, bodies),
+				};
+				this.#settle();
+			},
+			(error) => this.#fail(error),
+		);
+	}
+
+	/** Asks for the pages that follow, to the end or to the most rows that are taken; what came stays whatever happens. */
+	async loadAll(): Promise<void> {
+		const answered = this.#answered;
+		if (!answered || this.#state.state === 'asking') {
+			return;
+		}
+		this.#retry = () => this.loadAll();
+		await this.#asking.run(
+			(signal) => this.#turnPages(answered, signal),
+			() => this.#settle(),
+			(error) => this.#fail(error),
+		);
+	}
+
+	/** Asks again for what failed. */
+	retry(): Promise<void> {
+		return this.#retry();
+	}
+
+	/** Gives up what was sent; what was shown before stays. */
+	cancel(): void {
+		if (this.#state.state === 'asking') {
+			this.#asking.dispose();
+			this.#settle();
+		}
+	}
+
+	dispose(): void {
+		this.#asking.dispose();
+		this.#changed.dispose();
+	}
+
+	async #turnPages({ answer, paged }: Answered, signal: AbortSignal): Promise<void> {
+		const { draft, ask } = answer.asked;
+		const { formats } = this.parts;
+		while (answer.rows.length < MOST_ROWS) {
+			const { next } = paged;
+			if (!next) {
+				return;
+			}
+			const [rows, page] = [formats.number(answer.rows.length), formats.number(next.page)];
+			this.#turn({ state: 'asking', text: t('{0} rows so far; asking for page {1}', rows, page) });
+			try {
+				const came = await ask(endpointOf(draft.endpoint), [next.parameters], {
+					signal,
+					tell: () => undefined,
+				});
+				signal.throwIfAborted();
+				answer.add(came.filter(({ json }) => paged.take(next.part, json)));
+			} catch (error) {
+				const failure = failureOf(error);
+				if (!failure || !isTooDeep(failure, next.page, next.pageSize)) {
+					throw error;
+				}
+				paged.endDeep(next.part);
+			}
+		}
+	}
+
+	#askingWords(answers: number, requests: number): string {
+		const { formats } = this.parts;
+		return requests === 1
+			? t('Asking…')
+			: t('{0} of {1} requests answered', formats.number(answers), formats.number(requests));
+	}
+
+	#settle(): void {
+		this.#turn(this.#answered ? { state: 'answered', text: this.words } : { state: 'idle' });
+	}
+
+	#fail(error: unknown): void {
+		const failure = anyFailureOf(error);
+		if (!failure) {
+			this.#settle();
+			return;
+		}
+		const asked = this.answer?.asked;
+		if (failure.kind === 'otherService' && asked) {
+			// There are no further pages of what another service answered.
+			this.#retry = () => this.send(asked.draft, queryPlan(asked.draft).requests);
+		}
+		this.#turn({ state: 'failed', ...failureNotice({ state: 'failed', failure }, this.parts.clock.now()) });
+	}
+
+	#turn(state: RunModel): void {
+		this.#state = state;
+		this.#changed.fire();
+	}
+}

@@ -1,0 +1,59 @@
+import type { Failure } from '../base/failure.js';
+import { mapConcurrent } from '../base/mapConcurrent.js';
+import type { MarketDataClient } from '../client/marketDataClient.js';
+import { refusedEnd } from '../client/pageEnd.js';
+import type { Endpoint } from '../contract/endpoint.js';
+import type { Parameter } from '../contract/querySchema.js';
+
+/** One answer of the service, its numbers with the digits that they came with. */
+export interface WrittenAnswer {
+	readonly json: unknown;
+	readonly receivedAt: number;
+}
+
+export interface AskingOptions {
+	readonly signal: AbortSignal;
+	/** Hears after each answer how many there are. */
+	readonly tell: (answers: number) => void;
+}
+
+/** Asks an endpoint of one service. */
+export type AskService = (
+	endpoint: Endpoint<never, unknown>,
+	requests: readonly (readonly Parameter[])[],
+	options: AskingOptions,
+) => Promise<readonly WrittenAnswer[]>;
+
+/**
+ * What asks the service that is in force now, and no other: `otherService` once another one is. It sends requests as they
+ * are written, a few at a time, and gives the answers in their order. One that fails ends all; it throws an ApiError, or
+ * the signal's reason.
+ */
+export function askService(client: MarketDataClient): AskService {
+	const same = client.ofNow();
+	return async (endpoint, requests, { signal, tell }) => {
+		const failed = new AbortController();
+		const either = AbortSignal.any([signal, failed.signal]);
+		let answers = 0;
+		return mapConcurrent(requests, async (parameters) => {
+			either.throwIfAborted();
+			try {
+				const { value, receivedAt } = await same.askAsWritten(endpoint, parameters, {
+					urgency: 'interactive',
+					signal: either,
+				});
+				answers += 1;
+				tell(answers);
+				return { json: value, receivedAt };
+			} catch (error) {
+				failed.abort(error);
+				throw error;
+			}
+		});
+	};
+}
+
+/** Whether a failure only says that the service gives no pages so deep in the list. */
+export function isTooDeep(failure: Failure, page: number, pageSize: number): boolean {
+	return refusedEnd(failure, page, pageSize) !== undefined;
+}

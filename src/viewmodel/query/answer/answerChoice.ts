@@ -1,0 +1,63 @@
+import type { AnswerColumn, AnswerRow } from './answerTable.js';
+import { valueAt } from './answerTable.js';
+import { writtenText } from './writtenValue.js';
+
+export const answerViews = ['table', 'tree', 'json'] as const;
+/** How an answer is looked at. */
+export type AnswerView = (typeof answerViews)[number];
+
+/** The order of the rows of an answer. */
+export interface AnswerSort {
+	readonly column: string;
+	readonly direction: 'ascending' | 'descending';
+}
+
+const SHOWN_AT_FIRST = 12;
+const ROWS_LOOKED_AT = 200;
+
+/** Columns that say something, up to twelve; identifiers and the time of changes only where nothing else is there. */
+export function columnsAtFirst(
+	columns: readonly AnswerColumn[],
+	rows: readonly AnswerRow[],
+): readonly AnswerColumn[] {
+	const looked = rows.slice(0, ROWS_LOOKED_AT);
+	const filled = columns.filter((column) => looked.some((row) => writtenText(valueAt(row, column)) !== ''));
+	const telling = filled.filter(({ id }) => !/^(?:id|cusip|isin|(?:updated|created)(?:_at)?)$/.test(id));
+	return (telling.length > 0 ? telling : filled).slice(0, SHOWN_AT_FIRST);
+}
+
+/** After a press on a head: rising, falling, and as the service gave them. */
+export function nextSort(sort: AnswerSort | undefined, column: string): AnswerSort | undefined {
+	if (sort?.column !== column) {
+		return { column, direction: 'ascending' };
+	}
+	return sort.direction === 'ascending' ? { column, direction: 'descending' } : undefined;
+}
+
+/** Rows in an order; figures by what they come to, those without a value last. */
+export function sortedRows(
+	rows: readonly AnswerRow[],
+	columns: readonly AnswerColumn[],
+	sort: AnswerSort | undefined,
+): readonly AnswerRow[] {
+	const column = columns.find(({ id }) => id === sort?.column);
+	if (!column || !sort) {
+		return rows;
+	}
+	const factor = sort.direction === 'ascending' ? 1 : -1;
+	const keyed = rows.map((row) => {
+		const text = writtenText(valueAt(row, column));
+		return { row, text, number: text.trim() === '' ? Number.NaN : Number(text) };
+	});
+	keyed.sort((one, other) => {
+		if (one.text === '' || other.text === '') {
+			return Number(one.text === '') - Number(other.text === '');
+		}
+		const difference = one.number - other.number;
+		if (!Number.isNaN(difference)) {
+			return factor * difference;
+		}
+		return one.text === other.text ? 0 : one.text < other.text ? -factor : factor;
+	});
+	return keyed.map(({ row }) => row);
+}

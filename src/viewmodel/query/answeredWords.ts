@@ -1,0 +1,48 @@
+import { t } from '@vscode/l10n';
+import type { Formats } from '../format.js';
+
+/** Why no page follows. */
+export type PagingState =
+	/** The endpoint has no pages, or how long one is is not known. */
+	| 'unpaged'
+	/** One may follow. */
+	| 'more'
+	| 'all'
+	/** The service refuses pages that lie so deep, or numbers no further one. */
+	| 'deep'
+	/** The service gives the same page again. */
+	| 'repeated'
+	/** More may be had, but as many rows have come as are taken. */
+	| 'full';
+
+interface AnsweredFacts {
+	readonly rows: number;
+	readonly receivedAt: number;
+	readonly isSample: boolean;
+	readonly paging: PagingState;
+	readonly now: number;
+	readonly formats: Formats;
+}
+
+/** How many rows came, when, and whether these are all. */
+export function answeredWords({ rows, receivedAt, isSample, paging, now, formats }: AnsweredFacts): string {
+	const count = rows === 1 ? t('1 row') : t('{0} rows', formats.number(rows));
+	const at = formats.clock(receivedAt, now);
+	const received = isSample
+		? t('{0} of sample data, received {1}', count, at)
+		: t('{0}, received {1}', count, at);
+	switch (paging) {
+		case 'unpaged':
+			return received;
+		case 'more':
+			return t('{0}; there may be more', received);
+		case 'all':
+			return t('{0}; no more follow', received);
+		case 'deep':
+			return t('{0}; the service gives none that lie deeper', received);
+		case 'repeated':
+			return t('{0}; the service gives the same rows again instead of more', received);
+		case 'full':
+			return t('{0}; more are not loaded, narrow the query', received);
+	}
+}

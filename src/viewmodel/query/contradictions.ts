@@ -1,0 +1,53 @@
+import { t } from '@vscode/l10n';
+import { type EndpointName, paramsOf, type QueryDraft } from './queryDraft.js';
+
+/** What the typed values, each allowed by itself, have against each other, by the parameter where it is said. */
+export function contradictions({ endpoint, values }: QueryDraft): Readonly<Record<string, string>> {
+	const wire = wireNames(endpoint);
+	const typed = (name: string): string => (wire.has(name) ? (values[name]?.trim() ?? '') : '');
+	const named = (name: string): string => wire.get(name) ?? name;
+	const [day, from, to] = [typed('date'), typed('dateFrom'), typed('dateTo')];
+	const [timeFrom, timeTo] = [typed('timeFrom'), typed('timeTo')];
+	const found: Record<string, string> = {};
+	if (from !== '' && to !== '' && from > to) {
+		found.dateTo = t(
+			'{0} is before {1}: it takes {2} or later, not {3}.',
+			named('dateTo'),
+			named('dateFrom'),
+			from,
+			to,
+		);
+	} else if (from !== '' && from === to && timeFrom !== '' && timeTo !== '' && timeFrom > timeTo) {
+		found.timeTo = t(
+			'{0} is before {1}: it takes {2} or later, not {3}.',
+			named('timeTo'),
+			named('timeFrom'),
+			timeFrom,
+			timeTo,
+		);
+	}
+	if (day !== '' && [from, to].some((other) => other !== '' && other !== day)) {
+		found.date = t(
+			'{0} is one day; with {1} or {2} beside it, leave it empty.',
+			named('date'),
+			named('dateFrom'),
+			named('dateTo'),
+		);
+	}
+	for (const [time, date] of [
+		['timeFrom', 'dateFrom'],
+		['timeTo', 'dateTo'],
+	] as const) {
+		if (typed(time) !== '' && typed(date) === '') {
+			found[time] = t('{0} needs a day in {1}.', named(time), named(date));
+		}
+	}
+	if (typed('yieldOperation') !== '' && typed('dividendYield') === '') {
+		found.yieldOperation = t('{0} needs a number in {1}.', named('yieldOperation'), named('dividendYield'));
+	}
+	return found;
+}
+
+function wireNames(endpoint: EndpointName): ReadonlyMap<string, string> {
+	return new Map(paramsOf(endpoint).map(([name, { wire }]) => [name, wire]));
+}

@@ -1,0 +1,130 @@
+import { t } from '@vscode/l10n';
+import type { Param } from '../../contract/querySchema.js';
+import { nameTitle } from './contractWords.js';
+import { type EndpointName, paramsOf, type QueryDraft, valueIn } from './queryDraft.js';
+import { mostEntries } from './queryPlan.js';
+
+/** One parameter as a field of the form; all of it follows from the contract. */
+export interface QueryField {
+	readonly name: string;
+	readonly title: string;
+	/** Its name on the wire. */
+	readonly wire: string;
+	readonly isNeeded: boolean;
+	/** What it is for. */
+	readonly means: string;
+	/** What it takes, as a sentence; empty where the control shows it. */
+	readonly takes: string;
+	readonly value: string;
+	/** What the service takes where it is empty. */
+	readonly placeholder: string;
+	readonly problem?: string;
+	readonly control: FieldControl;
+}
+
+export type FieldControl =
+	| {
+			readonly kind: 'choice';
+			readonly options: readonly { readonly value: string; readonly label: string }[];
+	  }
+	| { readonly kind: 'day' }
+	/** Words that can be added to the text, one after another. */
+	| { readonly kind: 'text'; readonly suggestions: readonly string[]; readonly isList: boolean };
+
+/** The fields of a draft, what is needed first. */
+export function queryFields(
+	draft: QueryDraft,
+	problems: Readonly<Record<string, string>>,
+): readonly QueryField[] {
+	const fields = paramsOf(draft.endpoint).map(([name, param]): QueryField => {
+		// A field that nobody has touched is not called wrong.
+		const problem = draft.values[name] === undefined ? undefined : problems[name];
+		return {
+			name,
+			title: nameTitle(name),
+			wire: param.wire,
+			isNeeded: param.isNeeded === true,
+			means: param.means.replaceAll('`', ''),
+			takes: takesSentence(param),
+			value: draft.values[name] ?? valueIn(draft, name, param),
+			placeholder: placeholderOf(param),
+			...(problem !== undefined && { problem }),
+			control: controlOf(param),
+		};
+	});
+	return [...fields.filter(({ isNeeded }) => isNeeded), ...fields.filter(({ isNeeded }) => !isNeeded)];
+}
+
+function takesSentence(param: Param<never>): string {
+	const { takes, unit, kind, all } = param;
+	if (kind === 'word' || kind === 'flag' || kind === 'day') {
+		return '';
+	}
+	if (mostEntries(param) !== undefined) {
+		return t('Takes {0} a request; more are asked for in parts.', takes);
+	}
+	const inUnit = unit === undefined ? takes : t('{0}, in {1}', takes, unit);
+	return all === undefined ? t('Takes {0}.', inUnit) : t('Takes {0}, or {1}.', inUnit, all);
+}
+
+function placeholderOf({ standard, sent, kind }: Param<never>): string {
+	const value = standard ?? sent;
+	if (value !== undefined) {
+		return standard === undefined ? t('{0} unless you say otherwise', value) : t('{0} by default', value);
+	}
+	switch (kind) {
+		case 'ticker':
+			return 'AAPL';
+		case 'tickers':
+			return 'AAPL, MSFT';
+		case 'time':
+			return 'HH:MM';
+		case 'day':
+		case 'flag':
+		case 'list':
+		case 'number':
+		case 'period':
+		case 'size':
+		case 'whole':
+		case 'word':
+		case 'words':
+			return '';
+	}
+}
+
+function controlOf(param: Param<never>): FieldControl {
+	const { kind, words = [], isNeeded, all } = param;
+	switch (kind) {
+		case 'day':
+			return { kind: 'day' };
+		case 'flag':
+			return choice(['true', 'false'], param);
+		case 'word':
+			return choice(words, param);
+		case 'words':
+			return { kind: 'text', isList: true, suggestions: all === undefined ? words : [all, ...words] };
+		case 'list':
+		case 'ticker':
+		case 'tickers':
+			return { kind: 'text', isList: true, suggestions: [] };
+		case 'number':
+		case 'period':
+		case 'size':
+		case 'time':
+		case 'whole':
+			return { kind: 'text', isList: false, suggestions: isNeeded === true ? [] : words };
+	}
+}
+
+function choice(words: readonly string[], param: Param<never>): FieldControl {
+	const options = words.map((word) => ({ value: word, label: word }));
+	const empty = { value: '', label: placeholderOf(param) || '—' };
+	return { kind: 'choice', options: param.isNeeded === true ? options : [empty, ...options] };
+}
+
+/** The endpoints to choose from. */
+export function endpointChoices(
+	names: readonly EndpointName[],
+): readonly { readonly value: EndpointName; readonly label: string }[] {
+	return names.map((name) => ({ value: name, label: nameTitle(name) }));
+}

@@ -1,0 +1,171 @@
+import { t } from '@vscode/l10n';
+import type { PageColumn } from '../calendars/table/calendarModel.js';
+import type { Formats } from '../format.js';
+import type { FailureNotice } from '../sectionState.js';
+import type { AnswerView } from './answer/answerChoice.js';
+import { endpointNames, endpointOf, type EndpointName, type QueryDraft } from './queryDraft.js';
+import { endpointChoices, queryFields, type QueryField } from './queryFields.js';
+import type { QueryPlan } from './queryPlan.js';
+import { costWords, queryWords, requestLine, typedWords } from './queryWords.js';
+import type { SnippetLanguage } from './snippets/snippet.js';
+import type { NamedQuery } from './savedQueries.js';
+import { nameTitle } from './contractWords.js';
+
+/** What is known of the requests. */
+export type RunModel =
+	| { readonly state: 'idle' }
+	| { readonly state: 'asking'; readonly text: string }
+	| ({ readonly state: 'failed' } & FailureNotice)
+	/** What came, in words. */
+	| { readonly state: 'answered'; readonly text: string };
+
+/** What the page shows of an answer but its lines. */
+export interface AnswerModel {
+	/** Lines of one version belong together. */
+	readonly version: number;
+	readonly view: AnswerView;
+	/** How much it is, when it came, and whether that is all. */
+	readonly words: string;
+	readonly lines: number;
+	/** Those of the table. */
+	readonly columns: readonly PageColumn[];
+	/** All columns, to choose from. */
+	readonly choices: readonly { readonly id: string; readonly label: string; readonly isShown: boolean }[];
+	readonly hasOwnColumns: boolean;
+	/** Whether further pages may be asked for. */
+	readonly hasMore: boolean;
+	/** What it is the answer to, in words. */
+	readonly asked: string;
+	/** Whether the form asks for something else by now. */
+	readonly isOther: boolean;
+}
+
+/** A query that can be put into the form again. */
+export interface SavedLine {
+	readonly title: string;
+	readonly detail: string;
+}
+
+/** Everything of the query panel but the lines of the answer, in finished words. */
+export interface QueryModel {
+	/** Of one number are what the host has put into the fields and what a person has typed since. */
+	readonly form: number;
+	/** “Sample data”, only where it is. */
+	readonly sample?: string;
+	readonly endpoint: EndpointName;
+	readonly endpoints: readonly { readonly value: EndpointName; readonly label: string }[];
+	/** Where the endpoint is. */
+	readonly path: string;
+	readonly fields: readonly QueryField[];
+	/** What is asked for, in words. */
+	readonly words: string;
+	/** The requests as they would be sent; the first few. */
+	readonly requests: readonly string[];
+	/** How many requests there are, or what keeps them from being sent. */
+	readonly cost: string;
+	readonly canSend: boolean;
+	readonly run: RunModel;
+	readonly answer?: AnswerModel;
+	/** Those with names, and those that were sent, the last one first. */
+	readonly saved: { readonly named: readonly SavedLine[]; readonly recent: readonly SavedLine[] };
+	readonly labels: QueryLabels;
+}
+
+/** The page's own words. */
+export type QueryLabels = ReturnType<typeof queryLabels>;
+
+const REQUESTS_SHOWN = 3;
+
+interface QueryFacts {
+	readonly form: number;
+	readonly draft: QueryDraft;
+	readonly plan: QueryPlan;
+	readonly run: RunModel;
+	readonly answer: AnswerModel | undefined;
+	readonly named: readonly NamedQuery[];
+	readonly recent: readonly QueryDraft[];
+	readonly isSample: boolean;
+	readonly formats: Formats;
+}
+
+/** What the panel shows of a draft and what became of it. */
+export function queryModel(facts: QueryFacts): QueryModel {
+	const { form, draft, plan, run, answer, named, recent, isSample, formats } = facts;
+	const { path } = endpointOf(draft.endpoint);
+	const [problem] = Object.values(plan.problems);
+	const lines = plan.requests.slice(0, REQUESTS_SHOWN).map((parameters) => requestLine(path, parameters));
+	const more = plan.requests.length - lines.length;
+	return {
+		form,
+		...(isSample && { sample: t('Sample data') }),
+		endpoint: draft.endpoint,
+		endpoints: endpointChoices(endpointNames),
+		path,
+		fields: queryFields(draft, plan.problems),
+		words: queryWords(draft),
+		requests: more > 0 ? [...lines, t('… and {0} more', formats.number(more))] : lines,
+		cost: problem ?? costWords(plan, formats),
+		canSend: problem === undefined,
+		run,
+		...(answer && { answer }),
+		saved: {
+			named: named.map(({ name, draft: kept }) => ({ title: name, detail: queryLine(kept) })),
+			recent: recent.map((kept) => ({ title: nameTitle(kept.endpoint), detail: typedWords(kept) })),
+		},
+		labels: queryLabels(),
+	};
+}
+
+/** A query in a line: its endpoint, and what is typed. */
+export function queryLine(draft: QueryDraft): string {
+	return [nameTitle(draft.endpoint), typedWords(draft)].filter((part) => part !== '').join(' · ');
+}
+
+/** The languages in which requests can be copied. */
+export function languageWords(): Readonly<Record<SnippetLanguage, string>> {
+	return {
+		curl: 'curl',
+		python: t('Python (requests)'),
+		pandas: t('Python (pandas)'),
+		typescript: t('TypeScript (fetch)'),
+	};
+}
+
+function queryLabels() {
+	return {
+		title: t('Query Service'),
+		endpoint: t('Endpoint'),
+		needed: t('needed'),
+		add: t('Add a word…'),
+		send: t('Send'),
+		sendHint: t('Ctrl+Enter, or ⌘Enter'),
+		cancel: t('Cancel'),
+		copyAs: t('Copy As'),
+		languages: languageWords(),
+		clear: t('Clear Form'),
+		request: t('Request'),
+		answer: t('Answer'),
+		views: t('Show as'),
+		table: t('Table'),
+		tree: t('Tree'),
+		json: t('JSON'),
+		columns: t('Columns'),
+		resetColumns: t('Reset Columns'),
+		loadAll: t('Load All'),
+		export: t('Export…'),
+		sortHint: t('Press to sort; again for the other direction, and for the service’s order.'),
+		saved: t('Queries'),
+		named: t('Saved'),
+		recent: t('Recent'),
+		noneNamed: t('A query that you save has a name and is here.'),
+		noneRecent: t('What you send is here.'),
+		save: t('Save As…'),
+		remove: t('Remove'),
+		import: t('Import…'),
+		exportQueries: t('Export Saved…'),
+		nothing: t('Fill in what you want to ask, and send it. The answer comes here.'),
+		empty: t('The service has no rows for this.'),
+		other: t('The form asks for something else by now.'),
+		unknown: t('not given'),
+	};
+}

@@ -1,0 +1,10 @@
+import type { Parameter } from '../../../contract/querySchema.js';
+
+/** Requests that are to be sent from elsewhere. */
+export interface SnippetRequests {
+	/** Of the endpoint, without parameters. */
+	readonly address: string;
+	readonly requests: readonly (readonly Parameter[])[];
+	/** The key under which the records come; absent where one comes bare. */
+	readonly envelope?: string | undefined;
+}

@@ -1,0 +1,33 @@
+import { fetchTransport } from '../../src/client/fetchTransport.js';
+import { MarketDataClient } from '../../src/client/marketDataClient.js';
+import { rejectStatus } from '../../src/client/rejectStatus.js';
+import type { Transport } from '../../src/client/transport.js';
+import { withAuth } from '../../src/client/withAuth.js';
+import { FakeClock } from './fakeClock.js';
+
+const BASE_URL = 'https://api.benzinga.com';
+
+/** A client of a service that answers in this process; `sent` hears the address of each request. */
+export function clientOf(
+	service: { readonly fetch: (request: Request) => Promise<Response> },
+	key: string,
+	sent: (url: string) => void = () => undefined,
+): MarketDataClient {
+	const clock = new FakeClock();
+	const answer = withAuth(
+		() => Promise.resolve({ key, origin: BASE_URL, form: 'header' }),
+		rejectStatus(
+			clock,
+			fetchTransport(() => Promise.resolve(service.fetch)),
+		),
+	);
+	const send: Transport = (request, signal) => {
+		sent(request.url);
+		return answer(request, signal);
+	};
+	return new MarketDataClient(
+		() => ({ addresses: { baseUrl: BASE_URL, imageUrl: BASE_URL }, send, sendImage: send }),
+		clock,
+		() => undefined,
+	);
+}

@@ -1,0 +1,369 @@
+import assert from 'node:assert/strict';
+import { ApiError } from '../../../../src/base/failure.js';
+import type { AskService } from '../../../../src/store/serviceQuery.js';
+import type { EndpointName } from '../../../../src/viewmodel/query/queryDraft.js';
+import { endpointNames } from '../../../../src/viewmodel/query/queryDraft.js';
+import { aQuery } from './queryHarness.js';
+
+const needed: Readonly<Partial<Record<EndpointName, Readonly<Record<string, string>>>>> = {
+	logos: { keys: 'AAPL', fields: 'colors' },
+	financials: { symbols: 'AAPL, MSFT', period: '12M' },
+	consensus: { symbol: 'AAPL' },
+};
+
+type Query = ReturnType<typeof aQuery>['query'];
+
+/** The cells of the first lines that are shown. */
+function shown(query: Query, count = 3): readonly (readonly string[])[] {
+	const version = query.model.answer?.version ?? -1;
+	const message = query.lines({ version, from: 0 });
+	assert.ok(message?.type === 'lines');
+	return message.body.lines.slice(0, count).map(({ cells }) => cells);
+}
+
+describe('a query of the service', () => {
+	for (const endpoint of endpointNames) {
+		it(`asks ${endpoint} and shows what came, three ways`, async () => {
+			const { query, sent } = aQuery();
+			await query.fill({ endpoint, values: needed[endpoint] ?? {} });
+			await query.send();
+			const { model } = query;
+			assert.equal(model.run.state, 'answered');
+			assert.equal(sent.length, 1);
+			assert.equal(new URL(sent[0] ?? '').pathname, model.path);
+			for (const view of ['table', 'tree', 'json'] as const) {
+				query.look((answer) => answer.look(view));
+				assert.ok((query.model.answer?.lines ?? 0) > 0, view);
+				assert.ok(shown(query, 1).length === 1, view);
+			}
+		});
+	}
+
+	it('sends nothing while something is wrong, and says what', async () => {
+		const { query, sent } = aQuery();
+		await query.type({ name: 'importance', value: '9' });
+		await query.send();
+		assert.deepEqual([sent, query.model.canSend], [[], false]);
+		assert.equal(query.model.cost, 'parameters[importance] takes a whole number from 0 to 5, not “9”.');
+		await query.type({ name: 'importance', value: '3' });
+		assert.deepEqual([query.model.canSend, query.model.cost], [true, '1 request']);
+	});
+
+	it('sends parts of a long list and shows their rows together', async () => {
+		const { query, sent } = aQuery();
+		const others = Array.from({ length: 58 }, (_, at) => `QQ${at}`);
+		await query.fill({
+			endpoint: 'ratings',
+			values: { tickers: ['AAPL', ...others, 'MSFT'].join(' '), pageSize: '5' },
+		});
+		assert.match(query.model.cost, /^2 requests, since /);
+		await query.send();
+		assert.equal(sent.length, 2);
+		query.look((answer) => answer.chooseColumns(['ticker']));
+		assert.deepEqual(shown(query, 10).flat(), [
+			...Array.from({ length: 5 }, () => 'AAPL'),
+			...Array.from({ length: 5 }, () => 'MSFT'),
+		]);
+	});
+
+	it('keeps what two endpoints share when another one is picked', async () => {
+		const { query } = aQuery();
+		await query.type({ name: 'tickers', value: 'AAPL' });
+		await query.type({ name: 'fields', value: 'date' });
+		await query.pickEndpoint('splits');
+		const values = query.model.fields.flatMap(({ name, value }) => (value === '' ? [] : [[name, value]]));
+		assert.deepEqual(values, [['tickers', 'AAPL']]);
+		await query.pickEndpoint('constructor');
+		assert.equal(query.model.endpoint, 'splits');
+	});
+
+	it('gives up at once where it is cancelled, and keeps what was shown', async () => {
+		let signals: readonly AbortSignal[] = [];
+		const never: AskService = (_endpoint, _requests, { signal }) => {
+			signals = [...signals, signal];
+			return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
+		};
+		const { query } = aQuery({ ask: never });
+		const sending = query.send();
+		assert.equal(query.model.run.state, 'asking');
+		query.cancel();
+		await sending;
+		assert.deepEqual([query.model.run.state, signals.map(({ aborted }) => aborted)], ['idle', [true]]);
+	});
+
+	it('says what failed, and keeps the form', async () => {
+		const { query } = aQuery({
+			ask: () => Promise.reject(new ApiError({ kind: 'unauthorized', said: {} })),
+		});
+		await query.type({ name: 'tickers', value: 'AAPL' });
+		await query.send();
+		const { run, fields } = query.model;
+		assert.ok(run.state === 'failed' && run.button?.remedy === 'setKey');
+		assert.equal(fields.find(({ name }) => name === 'tickers')?.value, 'AAPL');
+	});
+
+	it('says that nothing came, and still has the JSON of it', async () => {
+		const { query } = aQuery();
+		await query.fill({ endpoint: 'splits', values: { tickers: 'QQQQ' } });
+		await query.send();
+		assert.match(query.model.answer?.words ?? '', /^0 rows, received .*; no more follow$/);
+		assert.equal(query.model.answer?.lines, 0);
+		query.look((answer) => answer.look('json'));
+		assert.deepEqual(shown(query), [
+			['', '{'],
+			['"splits": ', '[]'],
+			['', '}'],
+		]);
+	});
+
+	it('shows whatever a service answers, or says that it cannot', async () => {
+		let deep: unknown = [];
+		for (let depth = 0; depth < 100_000; depth += 1) {
+			deep = [deep];
+		}
+		const strange = {
+			splits: [
+				null,
+				'x',
+				{ __proto__: null, ticker: { a: ['<img src=x onerror=alert(1)>'] }, ratio: 'x'.repeat(50_000) },
+			],
+		};
+		let json: unknown = deep;
+		const { query } = aQuery({
+			ask: (_endpoint, requests) => Promise.resolve(requests.map(() => ({ json, receivedAt: 0 }))),
+		});
+		await query.fill({ endpoint: 'splits', values: {} });
+		await query.send();
+		assert.equal(query.model.run.state, 'failed');
+		json = strange;
+		await query.send();
+		assert.equal(query.model.run.state, 'answered');
+		query.look((answer) => answer.chooseColumns(['ticker', 'ratio']));
+		assert.deepEqual(
+			shown(query).map((cells) => cells.map((cell) => cell.slice(0, 5))),
+			[
+				['', ''],
+				['', ''],
+				['{1}', 'xxxxx'],
+			],
+		);
+		query.look((answer) => answer.look('json'));
+		assert.ok(shown(query, 20).every((cells) => cells.every((cell) => cell.length < 3_000)));
+	});
+
+	it('gives no lines of what is no longer shown', async () => {
+		const { query } = aQuery();
+		await query.send();
+		const version = query.model.answer?.version ?? -1;
+		query.look((answer) => answer.sortBy('ticker'));
+		assert.equal(query.lines({ version, from: 0 }), undefined);
+		assert.equal(query.model.answer?.columns.find(({ id }) => id === 'ticker')?.sort, 'ascending');
+	});
+
+	it('opens and closes what the tree holds', async () => {
+		const { query } = aQuery();
+		await query.type({ name: 'pageSize', value: '2' });
+		await query.send();
+		query.look((answer) => answer.look('tree'));
+		assert.deepEqual(
+			shown(query).map(([name]) => name),
+			['ratings', '0', '1'],
+		);
+		query.look((answer) => answer.toggle(1));
+		assert.ok((query.model.answer?.lines ?? 0) > 10);
+		query.look((answer) => answer.toggle(0));
+		assert.equal(query.model.answer?.lines, 1);
+	});
+
+	it('leaves as CSV of what is shown, and as the JSON that came', async () => {
+		const { query } = aQuery();
+		await query.fill({ endpoint: 'trending', values: { pageSize: '2' } });
+		await query.send();
+		query.look((answer) => answer.chooseColumns(['security.ticker', 'count']));
+		const offer = query.export();
+		const texts = await Promise.all(
+			(offer?.forms ?? []).map(async ({ text }) => text(new AbortController().signal, () => undefined)),
+		);
+		const [csv, json] = texts.map(({ text }) => text);
+		const { data } = JSON.parse(json ?? '') as {
+			readonly data: readonly { readonly security: { readonly ticker: string }; readonly count: number }[];
+		};
+		assert.equal(
+			csv,
+			['security.ticker,count', ...data.map(({ security, count }) => `${security.ticker},${count}`), ''].join(
+				'\r\n',
+			),
+		);
+	});
+
+	it('can be copied as code once nothing is wrong with it', async () => {
+		const { query } = aQuery();
+		await query.fill({ endpoint: 'splits', values: { tickers: 'AAPL', page: '-1' } });
+		assert.equal(query.snippet('curl'), undefined);
+		await query.type({ name: 'page', value: '1' });
+		assert.match(
+			query.snippet('curl') ?? '',
+			/'https:\/\/api\.example\.com\/api\/v2\.1\/calendar\/splits'[^]*'page=1'/,
+		);
+	});
+});
+
+/** A service that has so many splits; `pages` are the pages that were asked for. */
+function aService(
+	splits: number,
+	refuseFrom = Number.POSITIVE_INFINITY,
+): { readonly ask: AskService; readonly pages: number[] } {
+	const pages: number[] = [];
+	const ask: AskService = (_endpoint, requests, { signal }) => {
+		signal.throwIfAborted();
+		const answers = requests.map((parameters) => {
+			const sent = new Map(parameters);
+			const [page, size] = [Number(sent.get('page') ?? 0), Number(sent.get('pagesize'))];
+			pages.push(page);
+			if (page * size >= refuseFrom) {
+				throw new ApiError({ kind: 'refused', status: 400, said: {} });
+			}
+			const rows = Array.from({ length: Math.max(0, Math.min(size, splits - page * size)) }, (_, at) => ({
+				id: String(page * size + at),
+			}));
+			return { json: { splits: rows }, receivedAt: 0 };
+		});
+		return Promise.resolve(answers);
+	};
+	return { ask, pages };
+}
+
+const wordsOf = ({ model: { run } }: Query): string =>
+	run.state === 'answered' ? run.text.replace(/received .*?;/, '') : run.state;
+
+describe('paging a query out', () => {
+	it('asks for pages until none follows, and shows their rows together', async () => {
+		const { ask, pages } = aService(2_300);
+		const { query } = aQuery({ ask });
+		await query.fill({ endpoint: 'splits', values: {} });
+		await query.send();
+		assert.deepEqual([wordsOf(query), query.model.answer?.hasMore], ['1,000 rows,  there may be more', true]);
+		await query.loadAll();
+		assert.deepEqual(pages, [0, 1, 2]);
+		assert.deepEqual([wordsOf(query), query.model.answer?.hasMore], ['2,300 rows,  no more follow', false]);
+		assert.equal(query.model.answer?.lines, 2_300);
+	});
+
+	it('begins at the page that was asked for, and takes each record once', async () => {
+		const { ask, pages } = aService(25);
+		const { query } = aQuery({ ask });
+		await query.fill({ endpoint: 'splits', values: { page: '1', pageSize: '10' } });
+		await query.send();
+		await query.loadAll();
+		assert.deepEqual(pages, [1, 2]);
+		assert.equal(query.model.answer?.lines, 15);
+	});
+
+	it('asks for the pages of each part of a long list', async () => {
+		const { ask, pages } = aService(15);
+		const { query } = aQuery({ ask });
+		const tickers = Array.from({ length: 60 }, (_, at) => `Q${at}`).join(' ');
+		await query.fill({ endpoint: 'splits', values: { tickers, pageSize: '10' } });
+		await query.send();
+		await query.loadAll();
+		assert.deepEqual(pages, [0, 0, 1, 1]);
+	});
+
+	it('says where the service gives no deeper pages', async () => {
+		const { query } = aQuery({ ask: aService(50_000, 10_000).ask });
+		await query.fill({ endpoint: 'splits', values: {} });
+		await query.send();
+		await query.loadAll();
+		assert.equal(wordsOf(query), '10,000 rows,  the service gives none that lie deeper');
+	});
+
+	it('says where the service gives the same page again', async () => {
+		const ask: AskService = (_endpoint, requests) =>
+			Promise.resolve(requests.map(() => ({ json: { splits: [{ id: 'a' }] }, receivedAt: 0 })));
+		const { query } = aQuery({ ask });
+		await query.fill({ endpoint: 'splits', values: { pageSize: '1' } });
+		await query.send();
+		await query.loadAll();
+		assert.equal(wordsOf(query), '1 row,  the service gives the same rows again instead of more');
+	});
+
+	it('takes a hundred thousand rows at most, and says so', async () => {
+		const { ask, pages } = aService(200_000);
+		const { query } = aQuery({ ask });
+		await query.fill({ endpoint: 'splits', values: {} });
+		await query.send();
+		await query.loadAll();
+		assert.equal(pages.length, 100);
+		assert.equal(wordsOf(query), '100,000 rows,  more are not loaded, narrow the query');
+		assert.equal(query.model.answer?.hasMore, false);
+	});
+
+	it('keeps what came where it is cancelled or fails, and goes on from there', async () => {
+		const { ask, pages } = aService(55);
+		let isDown = false;
+		const { query } = aQuery({
+			ask: (...asked) => {
+				if (isDown) {
+					throw new ApiError({ kind: 'timedOut', afterMs: 10_000 });
+				}
+				return ask(...asked);
+			},
+		});
+		await query.fill({ endpoint: 'splits', values: { pageSize: '10' } });
+		await query.send();
+		query.onDidChange(() => {
+			if (query.model.run.state === 'asking' && pages.length === 3) {
+				query.cancel();
+			}
+		});
+		await query.loadAll();
+		assert.deepEqual([wordsOf(query), pages], ['30 rows,  there may be more', [0, 1, 2]]);
+		isDown = true;
+		pages.push(-1);
+		await query.loadAll();
+		assert.equal(wordsOf(query), 'failed');
+		isDown = false;
+		await query.retry();
+		assert.deepEqual([wordsOf(query), query.model.answer?.lines], ['55 rows,  no more follow', 55]);
+	});
+
+	it('goes on with the service that it began with, or not at all', async () => {
+		const services = [aService(30), aService(30)];
+		let begun = 0;
+		let isOther = false;
+		const { query } = aQuery({
+			begin: () => {
+				const service = services[begun];
+				begun += 1;
+				return (...asked) => {
+					if (isOther && begun === 1) {
+						throw new ApiError({ kind: 'otherService' });
+					}
+					return (service ?? aService(0)).ask(...asked);
+				};
+			},
+		});
+		await query.fill({ endpoint: 'splits', values: { pageSize: '10' } });
+		await query.send();
+		isOther = true;
+		await query.loadAll();
+		assert.equal(wordsOf(query), 'failed');
+		await query.retry();
+		assert.deepEqual([wordsOf(query), begun], ['10 rows,  there may be more', 2]);
+		assert.deepEqual(
+			services.map(({ pages }) => pages),
+			[[0], [0]],
+		);
+	});
+
+	it('has the pages of the sandbox as the client has them', async () => {
+		const { query, sent } = aQuery();
+		await query.fill({ endpoint: 'ratings', values: { pageSize: '100' } });
+		await query.send();
+		await query.loadAll();
+		const { answer } = query.model;
+		assert.ok(answer && !answer.hasMore && answer.lines > 100);
+		const rows = answer.lines;
+		assert.equal(sent.length, Math.floor(rows / 100) + 1);
+	});
+});

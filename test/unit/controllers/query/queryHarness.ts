@@ -1,0 +1,52 @@
+import { MementoValue } from '../../../../src/controllers/memento/mementoValue.js';
+import { QueryController } from '../../../../src/controllers/query/queryController.js';
+import { type LibraryParts, QueryLibrary } from '../../../../src/controllers/query/queryLibrary.js';
+import { type AskService, askService } from '../../../../src/store/serviceQuery.js';
+import { emptyDraft, readDraft } from '../../../../src/viewmodel/query/queryDraft.js';
+import { formats } from '../../../support/builders/wording.js';
+import { FakeClock } from '../../../support/fakeClock.js';
+import { FakeMemento } from '../../../support/fakeMemento.js';
+import { FakePerson } from '../../../support/fakePerson.js';
+import { ofTest } from '../../../support/ofTest.js';
+import { clientOf } from '../../../support/sandboxClient.js';
+import { KEY, sandbox } from '../../sandbox/asking.js';
+
+const service = sandbox({ companies: 25, records: 400 });
+
+interface Parts extends Partial<LibraryParts> {
+	readonly ask?: AskService;
+	readonly begin?: () => AskService;
+}
+
+/** A query against the sandbox, or whatever else answers; `sent` are the addresses of the requests. */
+export function aQuery({ ask, begin, ...ofLibrary }: Parts = {}): {
+	readonly query: QueryController;
+	readonly library: QueryLibrary;
+	readonly sent: string[];
+} {
+	const sent: string[] = [];
+	const client = clientOf(service, KEY, (url) => sent.push(url));
+	const memento = new FakeMemento();
+	const memory = ofTest(
+		new MementoValue(memento, 'queryDraft', (kept) => readDraft(kept) ?? emptyDraft('ratings')),
+	);
+	const library = ofTest(
+		new QueryLibrary({
+			memento,
+			steps: new FakePerson(),
+			chooseFile: () => Promise.resolve(undefined),
+			saveExport: () => Promise.resolve(),
+			say: () => undefined,
+			...ofLibrary,
+		}),
+	);
+	const query = ofTest(
+		new QueryController({
+			...{ memory, library, formats, begin: begin ?? (() => ask ?? askService(client)) },
+			baseUrl: () => 'https://api.example.com',
+			isSample: () => false,
+			clock: new FakeClock(),
+		}),
+	);
+	return { query, library, sent };
+}

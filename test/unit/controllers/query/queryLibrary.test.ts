@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { pickedQuery } from '../../../../src/controllers/query/pickedQuery.js';
+import type { ExportOffer } from '../../../../src/controllers/export/exportOffer.js';
+import { FakePerson } from '../../../support/fakePerson.js';
+import { aQuery } from './queryHarness.js';
+
+describe('queries that are kept', () => {
+	it('are those that were sent, to be put into the form again', async () => {
+		const { query, library } = aQuery();
+		await query.fill({ endpoint: 'splits', values: { pageSize: '3' } });
+		await query.send();
+		await query.send();
+		await query.fill({ endpoint: 'ratings', values: { pageSize: '2' } });
+		await query.send();
+		assert.deepEqual(query.model.saved.recent, [
+			{ title: 'Ratings', detail: 'Page Size: 2' },
+			{ title: 'Splits', detail: 'Page Size: 3' },
+		]);
+		const { form } = query.model;
+		await query.fillFrom({ list: 'recent', place: 1, isRemoved: false });
+		assert.equal(query.model.endpoint, 'splits');
+		assert.notEqual(query.model.form, form);
+		assert.equal(library.recent.length, 2);
+	});
+
+	it('get a name, lose it, leave as a file and come back', async () => {
+		const person = new FakePerson('Big dividends');
+		const offers: ExportOffer[] = [];
+		const said: string[] = [];
+		let file = '';
+		const { query, library } = aQuery({
+			steps: person,
+			saveExport: (offer) => {
+				offers.push(offer);
+				return Promise.resolve();
+			},
+			say: (text) => said.push(text),
+			chooseFile: () => Promise.resolve({ bytes: file.length, text: () => Promise.resolve(file) }),
+		});
+		await query.fill({ endpoint: 'dividends', values: { dividendYield: '0.1', yieldOperation: 'gt' } });
+		await query.save();
+		await library.export();
+		const made = await offers[0]?.forms[0]?.text(new AbortController().signal, () => undefined);
+		file = made?.text ?? '';
+		await query.fillFrom({ list: 'named', place: 0, isRemoved: true });
+		assert.deepEqual(library.named, []);
+		await library.import();
+		assert.deepEqual(query.model.saved.named, [
+			{ title: 'Big dividends', detail: 'Dividends · Yield Operation: gt; Dividend Yield: 0.1' },
+		]);
+		file = 'nonsense';
+		await library.import();
+		assert.deepEqual(said, [
+			'Saved “Big dividends”.',
+			'1 query was imported.',
+			'No query was found in this file.',
+		]);
+	});
+
+	it('can be picked: those with names, those that were sent, and new ones', async () => {
+		const { query, library } = aQuery({ steps: new FakePerson('Mine') });
+		await query.fill({ endpoint: 'splits', values: { tickers: 'AAPL' } });
+		await query.save();
+		assert.deepEqual(await pickedQuery(library, new FakePerson('Mine')), {
+			endpoint: 'splits',
+			values: { tickers: 'AAPL' },
+		});
+		assert.deepEqual(await pickedQuery(library, new FakePerson('Trending')), {
+			endpoint: 'trending',
+			values: {},
+		});
+	});
+});

@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { readMarkedJson } from '../../../../src/client/readJson.js';
+import { columnsAtFirst, nextSort, sortedRows } from '../../../../src/viewmodel/query/answer/answerChoice.js';
+import { columnsOf, recordsIn, rowsOf, valueAt } from '../../../../src/viewmodel/query/answer/answerTable.js';
+import { jsonLineCount, jsonLines } from '../../../../src/viewmodel/query/answer/jsonLines.js';
+import { openAtFirst, shownTreeLine, treeLines } from '../../../../src/viewmodel/query/answer/treeLines.js';
+import { writtenText } from '../../../../src/viewmodel/query/answer/writtenValue.js';
+import { endpointOf } from '../../../../src/viewmodel/query/queryDraft.js';
+
+const read = (json: string): unknown => readMarkedJson(new TextEncoder().encode(json));
+const text = (value: unknown): string =>
+	jsonLines(value, 0, jsonLineCount(value))
+		.map(({ depth, cells }) => '\t'.repeat(depth) + cells.join(''))
+		.join('\n');
+
+const ANSWER = `{"ok": true, "data": [
+	{"security": {"ticker": "AAPL", "name": "Apple"}, "count": 12, "pct_chg": 1.50},
+	{"security": {"ticker": "KO"}, "count": 9007199254740993, "pct_chg": -0.10, "rank": 1e400, "note": null},
+	{"security": {"ticker": "MSFT"}, "count": 3, "tags": [], "more": {}}
+]}`;
+
+describe('an answer as JSON', () => {
+	it('has every digit that it came with', () => {
+		assert.equal(
+			text(
+				read(
+					'{"a":1.50,"b":10.0,"c":123456789012345678901234567890,"d":"1.50","e":1e400,"f":[-0.0,2],"g":{}}',
+				),
+			),
+			[
+				'{',
+				'\t"a": 1.50,',
+				'\t"b": 10.0,',
+				'\t"c": 123456789012345678901234567890,',
+				'\t"d": "1.50",',
+				'\t"e": 1e400,',
+				'\t"f": [',
+				'\t\t-0.0,',
+				'\t\t2',
+				'\t],',
+				'\t"g": {}',
+				'}',
+			].join('\n'),
+		);
+	});
+
+	it('gives the same lines in pieces as at once', () => {
+		const value = read(ANSWER);
+		const count = jsonLineCount(value);
+		const whole = jsonLines(value, 0, count);
+		assert.equal(whole.length, count);
+		for (const size of [1, 2, 3, 7]) {
+			const pieces = Array.from({ length: Math.ceil(count / size) }, (_, at) =>
+				jsonLines(value, at * size, (at + 1) * size),
+			);
+			assert.deepEqual(pieces.flat(), whole);
+		}
+	});
+});
+
+describe('an answer as a tree', () => {
+	it('opens its list at first, and what is opened', () => {
+		const value = read(ANSWER);
+		const open = new Set(openAtFirst(value));
+		const names = (): readonly string[] =>
+			treeLines(value, open).map(({ name, fold }) => `${name}${fold ? ` ${fold}` : ''}`);
+		assert.deepEqual(names(), ['ok', 'data open', '0 closed', '1 closed', '2 closed']);
+		open.add(JSON.stringify(['data', '1']));
+		assert.deepEqual(names(), [
+			'ok',
+			'data open',
+			'0 closed',
+			'1 open',
+			'security closed',
+			'count',
+			'pct_chg',
+			'rank',
+			'note',
+			'2 closed',
+		]);
+		const [, list, first] = treeLines(value, open).map(shownTreeLine);
+		assert.deepEqual(list?.cells, ['data', '[3]']);
+		assert.deepEqual(first?.cells, ['0', 'count: 12, pct_chg: 1.50']);
+	});
+});
+
+describe('an answer as a table', () => {
+	const endpoint = endpointOf('trending');
+	const records = recordsIn(endpoint, read(ANSWER));
+	const rows = rowsOf(endpoint, records);
+	const columns = columnsOf(endpoint, records);
+	const column = (name: string) => {
+		const found = columns.find(({ id }) => id === name);
+		assert.ok(found, name);
+		return found;
+	};
+	const texts = (name: string, of = rows): readonly string[] =>
+		of.map((row) => writtenText(valueAt(row, column(name))));
+
+	it('has the columns of the contract, then what else came', () => {
+		assert.deepEqual(
+			columns.map(({ id }) => id),
+			[
+				'security.ticker',
+				'security.name',
+				'security.exchange',
+				'count',
+				'pct_chg',
+				'rank',
+				'note',
+				'tags',
+				'more',
+			],
+		);
+		assert.deepEqual(texts('count'), ['12', '9007199254740993', '3']);
+		assert.deepEqual(texts('pct_chg'), ['1.50', '-0.10', '']);
+		assert.match(column('count').means, /Engagements/);
+	});
+
+	it('shows at first what says something', () => {
+		assert.deepEqual(
+			columnsAtFirst(columns, rows).map(({ id }) => id),
+			['security.ticker', 'security.name', 'count', 'pct_chg', 'rank', 'tags', 'more'],
+		);
+	});
+
+	it('is sorted by what figures come to, either way, and last what has nothing', () => {
+		const rising = nextSort(undefined, 'pct_chg');
+		assert.deepEqual(texts('pct_chg', sortedRows(rows, columns, rising)), ['-0.10', '1.50', '']);
+		const falling = nextSort(rising, 'pct_chg');
+		assert.deepEqual(texts('pct_chg', sortedRows(rows, columns, falling)), ['1.50', '-0.10', '']);
+		assert.equal(nextSort(falling, 'pct_chg'), undefined);
+		assert.deepEqual(
+			texts('security.ticker', sortedRows(rows, columns, nextSort(undefined, 'security.ticker'))),
+			['AAPL', 'KO', 'MSFT'],
+		);
+	});
+
+	it('gives each period of a company a row of its own', () => {
+		const financials = endpointOf('financials');
+		const statements = recordsIn(
+			financials,
+			read(
+				'{"result": [{"symbol": "AAPL", "financials": [{"asOf": "2026-03-31", "incomeStatement": {"totalRevenue": 10.50}}, {"asOf": "2025-12-31"}]}, {"symbol": "KO", "financials": []}]}',
+			),
+		);
+		const all = columnsOf(financials, statements);
+		const shown = rowsOf(financials, statements).map((row) =>
+			['symbol', 'financials.asOf', 'financials.incomeStatement.totalRevenue'].map((id) => {
+				const found = all.find((one) => one.id === id);
+				return found ? writtenText(valueAt(row, found)) : 'no column';
+			}),
+		);
+		assert.deepEqual(shown, [
+			['AAPL', '2026-03-31', '10.50'],
+			['AAPL', '2025-12-31', ''],
+			['KO', '', ''],
+		]);
+	});
+
+	it('takes one record that comes bare, and none from an answer without any', () => {
+		const consensus = endpointOf('consensus');
+		assert.equal(recordsIn(consensus, read('{"consensus_rating": "BUY"}')).length, 1);
+		for (const nothing of ['{}', '[]', 'null', '']) {
+			assert.deepEqual(recordsIn(consensus, read(nothing)), []);
+			assert.deepEqual(recordsIn(endpoint, read(nothing)), []);
+		}
+	});
+});

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { endpoints } from '../../../../src/contract/index.js';
+import {
+	emptyDraft,
+	endpointNames,
+	paramsOf,
+	readDraft,
+} from '../../../../src/viewmodel/query/queryDraft.js';
+import { queryFields } from '../../../../src/viewmodel/query/queryFields.js';
+import { queryPlan } from '../../../../src/viewmodel/query/queryPlan.js';
+
+const problems = (endpoint: keyof typeof endpoints, values: Readonly<Record<string, string>>) => {
+	const draft = { endpoint, values };
+	return queryFields(draft, queryPlan(draft).problems);
+};
+
+describe('the form of a query', () => {
+	for (const endpoint of endpointNames) {
+		it(`has a field for every parameter of ${endpoint}, with its meaning`, () => {
+			const fields = queryFields(emptyDraft(endpoint), {});
+			assert.deepEqual(
+				fields.map(({ wire }) => wire).toSorted(),
+				Object.values(endpoints[endpoint].query)
+					.map(({ wire }) => wire)
+					.toSorted(),
+			);
+			assert.ok(fields.every(({ means, title }) => means.length > 10 && title !== ''));
+		});
+
+		it(`offers the vocabulary of every parameter of ${endpoint}`, () => {
+			const fields = new Map(queryFields(emptyDraft(endpoint), {}).map((field) => [field.name, field]));
+			for (const [name, { words }] of paramsOf(endpoint)) {
+				const control = fields.get(name)?.control;
+				const offered =
+					control?.kind === 'choice'
+						? control.options.map(({ value }) => value)
+						: control?.kind === 'text'
+							? control.suggestions
+							: [];
+				assert.ok(
+					(words ?? []).every((word) => offered.includes(word)),
+					name,
+				);
+			}
+		});
+	}
+
+	it('covers all nine endpoints', () => {
+		assert.equal(endpointNames.length, 9);
+	});
+
+	it('shows defaults as placeholders, and what is needed first', () => {
+		const [keys, fields, ...others] = queryFields(emptyDraft('logos'), {});
+		assert.deepEqual(
+			[keys?.wire, keys?.isNeeded, fields?.wire, fields?.isNeeded],
+			['search_keys', true, 'fields', true],
+		);
+		assert.ok(others.every(({ isNeeded }) => !isNeeded));
+		assert.equal(others.find(({ wire }) => wire === 'scale')?.placeholder, '300x300 by default');
+		const pageSize = queryFields(emptyDraft('splits'), {}).find(({ wire }) => wire === 'pagesize');
+		assert.equal(pageSize?.placeholder, '1000 unless you say otherwise');
+	});
+
+	it('chooses a word where one is needed', () => {
+		const values = queryFields(emptyDraft('trending'), {}).map(({ wire, value }) => [wire, value]);
+		assert.deepEqual(values.slice(0, 2), [
+			['timeframe', '1d'],
+			['source', 'all'],
+		]);
+	});
+
+	it('says what is wrong where it was typed, and calls nothing wrong that nobody has touched', () => {
+		const told = (values: Readonly<Record<string, string>>) =>
+			problems('financials', values).flatMap(({ wire, problem }) =>
+				problem === undefined ? [] : [[wire, problem]],
+			);
+		assert.deepEqual(told({ period: '12M' }), []);
+		assert.deepEqual(told({ symbols: '', period: '13M' }), [
+			['symbols', 'symbols is needed: it takes 1 to 1000 entries.'],
+			['period', 'period takes one of 3M, 6M, 9M, 12M, 1Y, ALL, TTM, or a quarter as Q3 2025, not “13M”.'],
+		]);
+	});
+});
+
+describe('a draft that was kept', () => {
+	it('is read with distrust', () => {
+		assert.deepEqual(
+			readDraft({ endpoint: 'splits', values: { tickers: 'AAPL', evil: 'x', page: 3, date: ' ' } }),
+			{
+				endpoint: 'splits',
+				values: { tickers: 'AAPL' },
+			},
+		);
+		for (const kept of [undefined, 'splits', { endpoint: 'constructor', values: {} }, { endpoint: 'news' }]) {
+			assert.equal(readDraft(kept), undefined);
+		}
+		assert.deepEqual(readDraft({ endpoint: 'splits', values: [] }), { endpoint: 'splits', values: {} });
+	});
+});

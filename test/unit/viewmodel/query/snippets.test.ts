@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict';
+import { execFile, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import ts from 'typescript';
+import type { Parameter } from '../../../../src/contract/querySchema.js';
+import { endpointOf, type QueryDraft } from '../../../../src/viewmodel/query/queryDraft.js';
+import { queryPlan } from '../../../../src/viewmodel/query/queryPlan.js';
+import { snippetIn, type SnippetLanguage } from '../../../../src/viewmodel/query/snippets/snippet.js';
+import { startSandbox, type StandaloneSandbox } from '../../../support/standaloneSandbox.js';
+
+const run = promisify(execFile);
+const LIMITS = { timeout: 50_000, maxBuffer: 50_000_000 };
+
+/** What has to be on this machine for code to run. */
+const needs: Readonly<Record<SnippetLanguage, readonly [program: string, ...args: readonly string[]]>> = {
+	curl: ['curl', '--version'],
+	python: ['python3', '-c', 'import requests'],
+	pandas: ['python3', '-c', 'import requests, pandas'],
+	typescript: [process.execPath, '--version'],
+};
+
+const snippetLanguages = [
+	'curl',
+	'python',
+	'pandas',
+	'typescript',
+] as const satisfies readonly SnippetLanguage[];
+
+function canRun(language: SnippetLanguage): boolean {
+	const [program, ...args] = needs[language];
+	return spawnSync(program, args).status === 0;
+}
+
+/** Runs code as somebody would who pasted it, and gives what it printed. */
+async function printed(language: SnippetLanguage, code: string, key: string): Promise<string> {
+	const folder = await mkdtemp(path.join(tmpdir(), 'snippet-'));
+	const env = { ...process.env, MARKET_DATA_API_KEY: key, NO_PROXY: '127.0.0.1', no_proxy: '127.0.0.1' };
+	const options = { ...LIMITS, cwd: folder, env };
+	try {
+		if (language === 'curl') {
+			return (await run('sh', ['-c', code], options)).stdout;
+		}
+		if (language === 'typescript') {
+			const file = path.join(folder, 'query.mjs');
+			await writeFile(
+				file,
+				ts.transpile(code, { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 }),
+			);
+			return (await run(process.execPath, [file], options)).stdout;
+		}
+		const file = path.join(folder, 'query.py');
+		await writeFile(file, code);
+		return (await run('python3', [file], options)).stdout;
+	} finally {
+		await rm(folder, { recursive: true });
+	}
+}
+
+/** The parameters of the requests that code makes of a server that answers with nothing. */
+async function received(
+	language: SnippetLanguage,
+	requests: readonly (readonly Parameter[])[],
+): Promise<unknown> {
+	const asked: unknown[] = [];
+	const server = createServer((request, response) => {
+		const { searchParams } = new URL(request.url ?? '', 'http://127.0.0.1');
+		asked.push([[...searchParams], request.headers.authorization, request.headers.accept]);
+		response.end('{"rows": []}');
+	});
+	server.listen(0, '127.0.0.1');
+	await once(server, 'listening');
+	const address = server.address();
+	assert.ok(typeof address === 'object' && address !== null);
+	try {
+		await printed(
+			language,
+			snippetIn(language, { address: `http://127.0.0.1:${address.port}/rows`, requests, envelope: 'rows' }),
+			'key-1',
+		);
+		return asked;
+	} finally {
+		server.closeAllConnections();
+		server.close();
+	}
+}
+
+const drafts: readonly QueryDraft[] = [
+	{ endpoint: 'ratings', values: { tickers: 'AAPL MSFT', pageSize: '20', fields: '*' } },
+	{
+		endpoint: 'splits',
+		values: { tickers: Array.from({ length: 60 }, (_, at) => `Q${at}`).join(' ') + ' AAPL' },
+	},
+	{ endpoint: 'consensus', values: { symbol: 'AAPL' } },
+];
+
+const HOSTILE: readonly (readonly Parameter[])[] = [
+	`it's "quoted" $(touch x) \`id\` $HOME`,
+	String.raw`\ \\ \n \' \" \u0041 \x41 ${'`${key}`'}`,
+	'a=b&token=c;d#e%20f+g h',
+	'{x} {0} %s %(key)s #{x}',
+	'Ünïcode 日本 \u{1F600} \u2028 \u2029',
+	'line\nbreak\ttab',
+	'\'\'\'"""',
+	'@/etc/passwd',
+].map((value) => [
+	['parameters[tickers]', value],
+	['page', '0'],
+]);
+
+describe('code that sends a query', () => {
+	let sandbox: StandaloneSandbox;
+	before(async () => {
+		sandbox = await startSandbox(['--now', '2026-11-20T15:30:00Z']);
+	});
+	after(() => sandbox.stop());
+
+	for (const language of snippetLanguages) {
+		it(`has the name of a variable in place of the key (${language})`, () => {
+			const code = snippetIn(language, {
+				address: 'https://api.example.com/rows',
+				requests: [[]],
+				envelope: 'rows',
+			});
+			assert.match(code, /MARKET_DATA_API_KEY/);
+			assert.match(code, /https:\/\/api\.example\.com\/rows/);
+		});
+
+		it(`sends what was typed, whatever it is (${language})`, async function () {
+			if (!canRun(language)) {
+				this.skip();
+			}
+			assert.deepEqual(
+				await received(language, HOSTILE),
+				HOSTILE.map((parameters) => [parameters, 'token key-1', 'application/json']),
+			);
+		});
+
+		for (const draft of drafts) {
+			it(`gives what the panel shows of ${draft.endpoint} (${language})`, async function () {
+				if (!canRun(language)) {
+					this.skip();
+				}
+				const { path: where, envelope } = endpointOf(draft.endpoint);
+				const { requests } = queryPlan(draft);
+				const address = sandbox.baseUrl + where;
+				const expected = await Promise.all(
+					requests.map(async (parameters) => {
+						const answer = await fetch(
+							`${address}?${new URLSearchParams(parameters.map(([...pair]) => pair)).toString()}`,
+							{
+								headers: { authorization: `token ${sandbox.key}`, accept: 'application/json' },
+							},
+						);
+						return (await answer.json()) as Readonly<Record<string, unknown>>;
+					}),
+				);
+				const rows = expected.flatMap((body) => (envelope === undefined ? [body] : body[envelope]));
+				const text = await printed(
+					language,
+					snippetIn(language, { address, requests, envelope }),
+					sandbox.key,
+				);
+				if (language === 'pandas') {
+					assert.match(text, new RegExp(`${rows.length} rows x|^\\s*0 `, 'm'));
+				} else if (language === 'curl') {
+					const bodies = text.split(/(?<=\})(?=\{)/).map((body): unknown => JSON.parse(body));
+					assert.deepEqual(bodies, expected);
+				} else {
+					assert.deepEqual(JSON.parse(text), rows);
+				}
+			});
+		}
+	}
+});
