@@ -43,7 +43,7 @@ describe('upcoming events', () => {
 		});
 		assert.deepEqual(linesOf(events), [
 			'Offering | Nov 20, 2026 | today | 5M shares',
-			'Split | Nov 21, 2026 | tomorrow | 4-for-1 · ex Nov 21',
+			'Split | Nov 21, 2026 | tomorrow | 4-for-1',
 			'Ex-dividend | Nov 23, 2026 | in 3 days | $0.26',
 			'Dividend payment | Dec 15, 2026 | in 25 days | $0.26',
 		]);
