@@ -7,9 +7,9 @@ import { ratingKindLabel, ratingKinds, type RatingKind } from './ratingWords.js'
 export interface DistributionRow {
 	readonly kind: RatingKind;
 	readonly label: string;
-	/** A count or a whole percentage, as the service gave it; a dash where it was not reported. */
+	/** A count or a whole percentage, as the service gave it; a dash where it was not reported and may be more than none. */
 	readonly count: string;
-	/** Its part of all, where the service gave counts. */
+	/** Its part of all, where the service gave counts; a dash as above. */
 	readonly share?: string;
 	/** Its part of all, 0 to 1; 0 where it was not reported. */
 	readonly fraction: number;
@@ -26,7 +26,7 @@ const THREE: readonly RatingKind[] = ['buy', 'hold', 'sell'];
 
 /** The spread of opinions; undefined where nobody holds any. Three kinds where the answer was simplified. */
 export function ratingDistribution(
-	{ ratings, aggregateType }: Consensus,
+	{ ratings, aggregateType, totalAnalysts }: Consensus,
 	formats: Formats,
 ): Distribution | undefined {
 	const counted = (kind: RatingKind): number => Math.max(0, ratings[kind] ?? 0);
@@ -35,9 +35,11 @@ export function ratingDistribution(
 		return undefined;
 	}
 	const isPercentage = aggregateType === 'percentage';
+	// What is not reported is none where the others are all there are.
+	const unreported = total === (isPercentage ? 100 : totalAnalysts) ? 0 : undefined;
 	const kinds = ratings.strongBuy === undefined && ratings.strongSell === undefined ? THREE : ratingKinds;
 	const rows = kinds.map((kind) => {
-		const count = ratings[kind];
+		const count = ratings[kind] ?? unreported;
 		const fraction = counted(kind) / total;
 		return {
 			kind,

@@ -42,6 +42,20 @@ describe('the consensus model', () => {
 		);
 	});
 
+	it('shows a kind that was not reported as none where the others are all analysts', () => {
+		const model = consensusModel(
+			{ ...full, ratings: { strongBuy: 1, buy: 0, hold: 3 }, totalAnalysts: 4 },
+			formats,
+		);
+		assert.deepEqual(
+			model?.distribution?.rows.slice(3).map(({ count, share }) => [count, share]),
+			[
+				['0', '0%'],
+				['0', '0%'],
+			],
+		);
+	});
+
 	it('shows three kinds for a simplified answer', () => {
 		const model = consensusModel({ ...full, ratings: { buy: 1, hold: 0, sell: 0 } }, formats);
 		assert.deepEqual(
