@@ -115,17 +115,16 @@ export class Workbench {
 			await this.quickInput.fill(typed);
 			try {
 				await wanted.waitFor({ timeout: patienceMs });
-				break;
+				await this.quickInput.press('Enter', { timeout: patienceMs });
+				await this.page.waitForFunction(isAnswered, typed, { timeout: patienceMs });
+				return;
 			} catch (error) {
-				// What was typed in the moment when a question came back from behind a webview that had loaded is lost.
+				// What was typed in the moment when a question came back from behind a webview that had loaded is lost, Enter too.
 				if (patienceMs > PALETTE_PATIENCE_MS) {
 					throw error;
 				}
 			}
 		}
-		// A question that is just getting its focus back is waited for.
-		await this.quickInput.press('Enter');
-		await this.page.waitForFunction(isAnswered, typed);
 	}
 
 	/** Looks a ticker up and waits until its panel shows. */
