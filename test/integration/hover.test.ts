@@ -123,7 +123,9 @@ describe('the hover', () => {
 		assert.equal(card ?? false, false);
 		assert.deepEqual(
 			typeof links === 'object' ? links.enabledCommands : links,
-			[...linksAlways, 'setApiKey', 'trySampleData'].map((name) => `marketData.${name}`),
+			[...linksAlways, 'chooseKeyFigurePeriod', 'setApiKey', 'trySampleData', 'checkApiAccess'].map(
+				(name) => `marketData.${name}`,
+			),
 		);
 	});
 
