@@ -27,7 +27,7 @@ export function awaitedSentences(failure: Failure): string {
 
 /** A sentence about what is asked for again by itself. */
 export function triedAgain(text: string): string {
-	return t('{0} It is tried again by itself.', text);
+	return t('{0} It will be tried again automatically.', text);
 }
 
 /** Says what happened and what to do about it, in whole sentences; how long to wait is told beside it. */
@@ -100,8 +100,8 @@ export function failureWords(failure: Failure): FailureWords {
 			return {
 				text:
 					failure.retryAfterMs === undefined
-						? t('The service asks for fewer requests. Try again in a minute.')
-						: t('The service asks for fewer requests.'),
+						? t('The request limit of the service was reached. Try again in a minute.')
+						: t('The request limit of the service was reached.'),
 				remedy: 'retry',
 			};
 		case 'resting':
@@ -138,7 +138,7 @@ export function failureWords(failure: Failure): FailureWords {
 			};
 		case 'serverFailed':
 			return {
-				text: t('The service has a problem of its own (status {0}). Try again in a moment.', failure.status),
+				text: t('The service reported an error (status {0}). Try again in a moment.', failure.status),
 				remedy: 'retry',
 			};
 		case 'redirected':
@@ -188,7 +188,7 @@ function cause(failure: Failure): string {
 		return t('The service did not answer in time.');
 	}
 	if (kind === 'serverFailed') {
-		return t('The service has a problem of its own (status {0}).', failure.status);
+		return t('The service reported an error (status {0}).', failure.status);
 	}
 	return kind === 'truncated' ? t('The answers of the service broke off.') : failureWords(failure).text;
 }

@@ -14,7 +14,9 @@ export interface Countdown {
 	/** From when the model was made, in milliseconds. */
 	readonly ms: number;
 	/** With `{0}` for the seconds that are left. */
-	readonly text: string;
+	readonly seconds: string;
+	/** With `{0}` for the minutes that are left. */
+	readonly minutes: string;
 }
 
 /** A failure in words, with the one thing that can be done about it. */
@@ -80,7 +82,11 @@ export function failureNotice(
 	return {
 		text,
 		...(retryAt !== undefined && {
-			countdown: { ms: Math.max(0, retryAt - now), text: t('Next try in {0} s.', '{0}') },
+			countdown: {
+				ms: Math.max(0, retryAt - now),
+				seconds: t('Next try in {0} s.', '{0}'),
+				minutes: t('Next try in {0} min.', '{0}'),
+			},
 		}),
 		...(remedy !== 'none' && { button: remedyButton(remedy) }),
 	};

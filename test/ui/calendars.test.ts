@@ -279,7 +279,7 @@ describe('a person who looks at the calendars', () => {
 	it('types days of its own, is told of a slip, goes back, and finds nothing in days to come', async () => {
 		await toggle(workbench, 'Ratings', true);
 		await press(workbench, 'Calendars', 'Filter Calendars');
-		await choose(workbench, 'Days', 'Own days');
+		await choose(workbench, 'Days', 'Custom Dates');
 		await step(workbench, 'First Day');
 		await workbench.write('2030-02-30');
 		await workbench.page.locator('.quick-input-message').filter({ hasText: '2026-11-30' }).waitFor();

@@ -80,7 +80,7 @@ describe('a subscriber with a key', () => {
 
 		await sandbox.stop();
 		await workbench.runCommand('Market Data: Refresh');
-		await workbench.view('Trending').getByText('Shown as received').waitFor();
+		await workbench.view('Trending').getByText('The data shown was received').waitFor();
 		await workbench.screenshot('stale-dark');
 		// The log below leaves fewer rows in sight.
 		const stale = await workbench.treeTexts('Trending');

@@ -74,7 +74,7 @@ describe('a subscriber whose service has troubles', () => {
 	it('is told once why nothing of a panel came, keeps what is known, and need not ask again after a wait', async () => {
 		gateway.trouble = { status: 429, headers: { 'retry-after': '12' } };
 		await refresh(workbench);
-		await banner(workbench).getByText('The service asks for fewer requests.').waitFor();
+		await banner(workbench).getByText('The request limit of the service was reached.').waitFor();
 		await banner(workbench)
 			.getByText(/^Next try in \d+ s\.$/)
 			.waitFor();
@@ -88,7 +88,7 @@ describe('a subscriber whose service has troubles', () => {
 	it('is told of a problem of the service as such, and not of a lack of a connection', async () => {
 		gateway.trouble = { status: 500 };
 		await refresh(workbench);
-		await banner(workbench).getByText('The service has a problem of its own (status 500).').waitFor();
+		await banner(workbench).getByText('The service reported an error (status 500).').waitFor();
 		await pictured(workbench, 'broken');
 		gateway.trouble = undefined;
 		await banner(workbench).getByRole('button', { name: 'Retry' }).click();
@@ -111,7 +111,7 @@ describe('a subscriber whose service has troubles', () => {
 		gateway.trouble = { status: 500 };
 		await workbench.runCommand('Market Data: Compare Tickers');
 		await workbench.pick('KO PEP', 'Compare KO, PEP');
-		await banner(workbench).getByText('The service has a problem of its own (status 500).').waitFor();
+		await banner(workbench).getByText('The service reported an error (status 500).').waitFor();
 		await pictured(workbench, 'compare');
 		assert.equal(await workbench.webview.getByRole('button', { name: 'Retry' }).count(), 1);
 		gateway.trouble = undefined;

@@ -1,12 +1,17 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Countdown as CountdownModel } from '../../../src/viewmodel/sectionState.js';
 
-/** Counts the seconds to the next try; a screen reader is told once, by the section, that there is one. */
+/** From here on, whole minutes say enough. */
+const MINUTES_FROM_S = 91;
+
+/** Counts the time to the next try; a screen reader is told once, by the section, that there is one. */
 export function Countdown({ model }: { readonly model: CountdownModel }) {
 	const left = useSecondsLeft(model);
 	return (
 		<p class="countdown" aria-hidden="true">
-			{model.text.replace('{0}', String(left))}
+			{left < MINUTES_FROM_S
+				? model.seconds.replace('{0}', String(left))
+				: model.minutes.replace('{0}', String(Math.ceil(left / 60)))}
 		</p>
 	);
 }

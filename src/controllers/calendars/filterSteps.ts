@@ -88,7 +88,7 @@ async function filterStep(
 	if (name === 'days') {
 		const detail = isOwn ? said(filters, context) : undefined;
 		choices.push({
-			label: t('Own days…'),
+			label: t('Custom Dates…'),
 			...(detail !== undefined && { detail }),
 			value: 'own',
 			isCurrent: isOwn,

@@ -192,7 +192,7 @@ export class LookUpBox implements Disposable {
 				this.#show(
 					found.length > 0
 						? found.map((listing) => listingRow(listing))
-						: [hint(t('Nobody is known by this.'))],
+						: [hint(t('No company has this identifier.'))],
 					false,
 				),
 			(error) => {

@@ -70,7 +70,7 @@ export async function pickScope(steps: Steps, title: string): Promise<WatchlistS
 			value: 'workspace',
 		},
 	];
-	return chosenIn(await steps.pick({ title, placeholder: t('Where shall it live?') }, choices));
+	return chosenIn(await steps.pick({ title, placeholder: t('Where should the list be kept?') }, choices));
 }
 
 /** Asks how a list shall be sorted. */

@@ -26,7 +26,7 @@ export function compareNotices(
 		...(currencies.size > 1
 			? [
 					t(
-						'The statements are in different currencies ({0}). No amount is converted; charts of money stand by currency.',
+						'The statements are in different currencies ({0}). Amounts are not converted; charts of money are drawn for each currency.',
 						namesBy(currencies, formats),
 					),
 				]

@@ -61,7 +61,7 @@ export function trendingTree(
 	}
 	const message = [
 		failure && awaitedSentences(failure),
-		failure && t('Shown as received {0}.', formats.age(oldest, now)),
+		failure && t('The data shown was received {0}.', formats.age(oldest, now)),
 	]
 		.filter((sentence) => sentence !== undefined)
 		.join(' ');

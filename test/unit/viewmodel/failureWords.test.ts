@@ -58,14 +58,14 @@ describe('the words for a failure', () => {
 	it('says when to try again where the service has said so, rounded up', () => {
 		assert.equal(
 			failureSentences(failures.rateLimited),
-			'The service asks for fewer requests. Try again in 31 s.',
+			'The request limit of the service was reached. Try again in 31 s.',
 		);
 	});
 
 	it('says after failures in a row what failed, and that it is tried again where it is', () => {
 		assert.equal(
 			awaitedSentences(failures.resting),
-			'The service has a problem of its own (status 500). After several failures in a row nothing is sent for a while. It is tried again by itself.',
+			'The service reported an error (status 500). After several failures in a row nothing is sent for a while. It will be tried again automatically.',
 		);
 	});
 

@@ -25,8 +25,8 @@ export function dividendColumns(): readonly CalendarColumn<Dividend>[] {
 		numberColumn(
 			{
 				id: 'frequency',
-				heading: t('A year'),
-				hint: t('Payments a year'),
+				heading: t('Per Year'),
+				hint: t('Payments per year'),
 				width: 8,
 				isUsual: true,
 			},

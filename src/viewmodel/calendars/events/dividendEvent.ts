@@ -55,7 +55,7 @@ export function dividendEvent(row: Dividend, { formats, today }: FormatContext):
 			fact(t('The one before'), prior),
 			fact(t('Yield'), paid),
 			fact(t('Kind'), shortText(row.dividendType)),
-			fact(t('Payments a year'), row.frequency === undefined ? undefined : formats.number(row.frequency)),
+			fact(t('Payments per year'), row.frequency === undefined ? undefined : formats.number(row.frequency)),
 			row.isConfirmed === undefined
 				? undefined
 				: row.isConfirmed

@@ -37,7 +37,7 @@ export const commonFields: FieldsOf<CommonFilters> = {
 		problem: ({ scope }, watchlist) =>
 			scope === 'watchlist' && watchlist.length === 0
 				? t(
-						'Your watchlists hold no ticker to ask about: they are empty, or those of the workspace wait for your yes in the Watchlist view.',
+						'Your watchlists hold no ticker to ask about: they are empty, or those of the workspace have to be allowed in the Watchlist view.',
 					)
 				: undefined,
 		quickPick: {
@@ -132,7 +132,7 @@ function importanceWords(importance: CommonFilters['importance']): string {
 	if (importance === '0') {
 		return t('Any importance');
 	}
-	return importance === '5' ? t('5: the highest alone') : t('At least {0} of 5', importance);
+	return importance === '5' ? t('5, the highest') : t('At least {0} of 5', importance);
 }
 
 function daysSaid(filters: DayFilters, context: FormatContext): string | undefined {

@@ -67,7 +67,7 @@ export function dayChoiceWords(days: DayFilters['days']): string {
 		case 'all':
 			return t('All days');
 		case 'own':
-			return t('Own days…');
+			return t('Custom Dates…');
 	}
 }
 

@@ -124,7 +124,7 @@ function countWords<Row>(
 ): string {
 	const rows = rowsWords(rowCount, formats);
 	if (extent === 'all') {
-		return t('{0}, all there are', rows);
+		return t('{0}, all loaded', rows);
 	}
 	const loaded = (known && shown(known)?.value.rows.length) ?? 0;
 	return isPicked

@@ -67,6 +67,6 @@ function staleSentences(
 		}
 	}
 	return [...alike].map(([text, { titles, oldest }]) =>
-		t('{0}: {1} Shown as received {2}.', formats.list(titles), text, formats.age(oldest, now)),
+		t('{0}: {1} The data shown was received {2}.', formats.list(titles), text, formats.age(oldest, now)),
 	);
 }

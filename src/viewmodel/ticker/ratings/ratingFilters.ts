@@ -108,7 +108,7 @@ function options(
 	}
 	const counted = (word: string, count: number): string => t('{0} ({1})', word, formats.number(count));
 	return [
-		{ value: '', label: counted(all, ratings.length) },
+		{ value: '', label: all },
 		...[...counts]
 			.map(([value, count]) => ({ value, word: wordOf(value), count }))
 			.sort((one, other) => one.word.localeCompare(other.word))

@@ -23,7 +23,7 @@ describe('the table of a calendar', () => {
 			[
 				'500 rows so far',
 				'1,000 rows so far',
-				'1,200 rows, all there are',
+				'1,200 rows, all loaded',
 				[
 					['0', '500'],
 					['1', '500'],

@@ -43,7 +43,7 @@ describe('the steps that narrow the calendars', () => {
 	});
 
 	it('take days of the person’s own, open on either side', async () => {
-		const { chosen, person } = await picked('Days', 'Own days…', '', '2026-12-31', 'Done');
+		const { chosen, person } = await picked('Days', 'Custom Dates…', '', '2026-12-31', 'Done');
 		assert.deepEqual(chosen, { days: 'own', to: '2026-12-31' });
 		assert.deepEqual(person.asked, [
 			'Filter Calendars',
@@ -55,7 +55,7 @@ describe('the steps that narrow the calendars', () => {
 	});
 
 	it('take the usual days where neither day is given', async () => {
-		const { chosen } = await picked('Days', 'Next 7 days', 'Days', 'Own days…', '', '', 'Done');
+		const { chosen } = await picked('Days', 'Next 7 days', 'Days', 'Custom Dates…', '', '', 'Done');
 		assert.deepEqual(chosen, {});
 	});
 

@@ -32,7 +32,7 @@ describe('a table narrowed to firms and analysts', () => {
 	it('shows the ratings of a firm whose name is typed, whatever its letters and blanks', async () => {
 		const typed = ['Firm 3', ' firm3 ', 'FIRM 3, Firm 3'].map((firms) => narrowed(350, { firms }));
 		const seen = await Promise.all(typed.map(async (table) => (await table).seen()));
-		assert.deepEqual(seen, Array(3).fill(['50 rows, all there are', 50, ['Firm 3']]));
+		assert.deepEqual(seen, Array(3).fill(['50 rows, all loaded', 50, ['Firm 3']]));
 	});
 
 	it('shows them where the service is the sandbox, which knows no firm by its name', async () => {
@@ -44,7 +44,7 @@ describe('a table narrowed to firms and analysts', () => {
 		assert.ok(Number(count) > 0);
 		assert.match(
 			String(said),
-			new RegExp(`^${String(count)} (rows, all there are|of the \\d+ rows that are loaded)$`),
+			new RegExp(`^${String(count)} (rows, all loaded|of the \\d+ rows that are loaded)$`),
 		);
 		assert.deepEqual(firms, ['Goldman Sachs', 'HC Wainwright & Co.']);
 	});
@@ -57,8 +57,8 @@ describe('a table narrowed to firms and analysts', () => {
 		assert.deepEqual(
 			[await part.seen(), await several.seen()],
 			[
-				['350 rows, all there are', 350, [0, 1, 2, 3, 4, 5, 6].map((number) => `Firm ${number}`)],
-				['100 rows, all there are', 100, ['Firm 1', 'Firm 5']],
+				['350 rows, all loaded', 350, [0, 1, 2, 3, 4, 5, 6].map((number) => `Firm ${number}`)],
+				['100 rows, all loaded', 100, ['Firm 1', 'Firm 5']],
 			],
 		);
 	});
@@ -74,7 +74,7 @@ describe('a table narrowed to firms and analysts', () => {
 			[
 				['71 of the 500 rows that are loaded', 71, ['Firm 3']],
 				['143 of the 1,000 rows that are loaded', 143, ['Firm 3']],
-				['200 rows, all there are', 200, ['Firm 3']],
+				['200 rows, all loaded', 200, ['Firm 3']],
 				['0', '1', '2'],
 			],
 		);
@@ -107,8 +107,8 @@ describe('a table narrowed to firms and analysts', () => {
 		assert.deepEqual(
 			[await firms.seen(), await analysts.seen()],
 			[
-				['400 rows, all there are', 400, ['Firm 3', 'Firm 4']],
-				['2 rows, all there are', 2, ['Firm 3']],
+				['400 rows, all loaded', 400, ['Firm 3', 'Firm 4']],
+				['2 rows, all loaded', 2, ['Firm 3']],
 			],
 		);
 	});
@@ -116,7 +116,7 @@ describe('a table narrowed to firms and analysts', () => {
 	it('looks for analysts by their names too', async () => {
 		const { seen } = await narrowed(350, { analysts: 'abbot 12' });
 		assert.deepEqual(await seen(), [
-			'11 rows, all there are',
+			'11 rows, all loaded',
 			11,
 			['Firm 1', 'Firm 2', 'Firm 3', 'Firm 4', 'Firm 5', 'Firm 6', 'Firm 0'].toSorted(),
 		]);

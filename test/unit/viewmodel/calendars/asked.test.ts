@@ -159,7 +159,7 @@ describe('what keeps a table from asking', () => {
 				},
 				{
 					field: 'scope',
-					text: 'Your watchlists hold no ticker to ask about: they are empty, or those of the workspace wait for your yes in the Watchlist view.',
+					text: 'Your watchlists hold no ticker to ask about: they are empty, or those of the workspace have to be allowed in the Watchlist view.',
 				},
 			],
 		);

@@ -132,7 +132,7 @@ describe('calendarTree', () => {
 		const { message, rows } = calendarTree([old, oldToo], context);
 		assert.equal(
 			message,
-			'Ratings, Dividends: api.example.com cannot be found. Check your network connection. Shown as received 7 min. ago.',
+			'Ratings, Dividends: api.example.com cannot be found. Check your network connection. The data shown was received 7 min. ago.',
 		);
 		assert.deepEqual(
 			rows.map(({ children }) => children?.map(({ label }) => label)),

@@ -63,9 +63,9 @@ describe('the model of a calendar’s table', () => {
 				state(ready(3, 'repeatedPage')),
 			],
 			[
-				['ready', { count: '1 row, all there are', rows: 1, hasMore: false, loadsByItself: false }],
+				['ready', { count: '1 row, all loaded', rows: 1, hasMore: false, loadsByItself: false }],
 				['ready', { count: '1,500 rows so far', rows: 1500, hasMore: true, loadsByItself: true }],
-				['ready', { count: '1,500 rows, all there are', rows: 1500, hasMore: false, loadsByItself: false }],
+				['ready', { count: '1,500 rows, all loaded', rows: 1500, hasMore: false, loadsByItself: false }],
 				[
 					'ready',
 					{

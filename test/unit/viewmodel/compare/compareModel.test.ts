@@ -183,7 +183,7 @@ describe('a comparison of which everything failed', () => {
 			[one.banner?.notice, one.heads.map(({ parts }) => parts), one.sections, one.charts],
 			[
 				{
-					text: 'The service has a problem of its own (status 500). Try again in a moment.',
+					text: 'The service reported an error (status 500). Try again in a moment.',
 					button: { label: 'Retry', remedy: 'retry' },
 				},
 				[[], []],

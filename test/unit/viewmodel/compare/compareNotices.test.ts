@@ -19,7 +19,7 @@ const both = known(
 describe('what cannot be compared', () => {
 	it('is said: differing currencies and ends of fiscal years', () => {
 		assert.deepEqual(compareModel(both, formats).notices, [
-			'The statements are in different currencies (USD: AAPL; JPY: TM). No amount is converted; charts of money stand by currency.',
+			'The statements are in different currencies (USD: AAPL; JPY: TM). Amounts are not converted; charts of money are drawn for each currency.',
 			'The fiscal years end in different months (Sep 2025: AAPL; Mar 2026: TM).',
 		]);
 		const one = known(aTicker('AAPL', { financials: ready([appleStatements]) }), aTicker('KO'));

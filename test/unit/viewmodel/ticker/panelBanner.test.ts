@@ -34,7 +34,7 @@ describe('the banner of a ticker panel', () => {
 			[banner?.notice, header.lookup],
 			[
 				{
-					text: 'The service has a problem of its own (status 500). Try again in a moment.',
+					text: 'The service reported an error (status 500). Try again in a moment.',
 					button: { label: 'Retry', remedy: 'retry' },
 				},
 				{ state: 'ready', body: true, age: '' },
@@ -47,8 +47,8 @@ describe('the banner of a ticker panel', () => {
 		assert.deepEqual(
 			[banner?.notice.countdown, banner?.announcement],
 			[
-				{ ms: 7_000, text: 'Next try in {0} s.' },
-				'The service asks for fewer requests. It is tried again by itself.',
+				{ ms: 7_000, seconds: 'Next try in {0} s.', minutes: 'Next try in {0} min.' },
+				'The request limit of the service was reached. It will be tried again automatically.',
 			],
 		);
 	});

@@ -114,7 +114,7 @@ describe('watchlistTree', () => {
 		const some = watchlistTree(lists, knowing({ AAPL: { events, consensus: ready(undefined) } }), friday);
 		assert.deepEqual(
 			[all.message, some.message],
-			['The service has a problem of its own (status 500). Try again in a moment.', undefined],
+			['The service reported an error (status 500). Try again in a moment.', undefined],
 		);
 	});
 

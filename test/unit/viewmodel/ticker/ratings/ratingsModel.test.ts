@@ -182,9 +182,9 @@ describe('the history of ratings', () => {
 		assert.deepEqual(
 			filters.map(({ picked, options }) => [picked, options.map(({ label }) => label)]),
 			[
-				['UBS', ['All firms (3)', 'Goldman Sachs (1)', 'UBS (2)']],
-				['', ['All analysts (2)', 'UBS’s analyst (2)']],
-				['', ['All actions (2)', 'Downgrades (1)', 'Maintains (1)']],
+				['UBS', ['All firms', 'Goldman Sachs (1)', 'UBS (2)']],
+				['', ['All analysts', 'UBS’s analyst (2)']],
+				['', ['All actions', 'Downgrades (1)', 'Maintains (1)']],
 			],
 		);
 	});
