@@ -55,8 +55,8 @@ describe('formats', () => {
 		const written = ['2026-Q3', '2027-H1', '2026-05', '2026-02-31', '2026-13', 'soon'];
 		const expected = ['Q3 2026', 'H1 2027', 'May 2026', '2026-02-31', '2026-13', 'soon'];
 		for (const format of [
-			english.day,
-			english.month,
+			(one: string) => english.day(one),
+			(one: string) => english.month(one),
 			(one: string) => english.shortDay(one, '2026-11-20'),
 			(one: string) => english.weekday(one, '2026-11-20'),
 		]) {

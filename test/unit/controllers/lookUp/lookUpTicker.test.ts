@@ -209,7 +209,10 @@ describe('looking a ticker up', () => {
 		const isBusy = list.view.isBusy;
 		found.resolve([]);
 		await settle();
-		assert.deepEqual([isBusy, list.view.isBusy, list.labels], [true, false, ['No company has this identifier.']]);
+		assert.deepEqual(
+			[isBusy, list.view.isBusy, list.labels],
+			[true, false, ['No company has this identifier.']],
+		);
 	});
 
 	it('says in our words why nobody answers', async () => {

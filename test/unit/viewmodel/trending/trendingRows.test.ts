@@ -216,7 +216,10 @@ describe('trendingTree', () => {
 		);
 		assert.deepEqual(
 			[rows.map(({ label }) => label), message],
-			[['1  AAPL', 'Load More'], 'No answer after 10 s. Try again in a moment. The data shown was received just now.'],
+			[
+				['1  AAPL', 'Load More'],
+				'No answer after 10 s. Try again in a moment. The data shown was received just now.',
+			],
 		);
 	});
 
