@@ -35,7 +35,7 @@ export interface Formats {
 	points(difference: number): string;
 	/** A whole share of something as percent. */
 	share(ratio: number): string;
-	/** A calendar day, `YYYY-MM-DD`, that no time zone shifts; a quarter, a half and a month of a year as such (`Q1 2027`), others as they came. */
+	/** A calendar day, `YYYY-MM-DD`, that no time zone shifts; fuzzy dates stay as they came. */
 	day(written: string): string;
 	/** The month of a day, `Sep 2026`. */
 	month(written: string): string;
@@ -143,10 +143,10 @@ export function createFormats(language: string): Formats {
 				),
 			),
 		share: (ratio) => numbers({ style: 'percent', maximumFractionDigits: 0 }).format(ratio),
-		day: (written) => (isDay(written) ? days().format(startOf(written)) : fuzzy(written, months())),
-		month: (written) => (isDay(written) ? months().format(startOf(written)) : fuzzy(written, months())),
-		shortDay: (written, today) => (isDay(written) ? shortDays(written, today) : fuzzy(written, months())),
-		weekday: (written, today) => (isDay(written) ? weekdays(written, today) : fuzzy(written, months())),
+		day: (written) => (isDay(written) ? days().format(new Date(`${written}T00:00:00Z`)) : written),
+		month: (written) => (isDay(written) ? months().format(new Date(`${written}T00:00:00Z`)) : written),
+		shortDay: shortDays,
+		weekday: weekdays,
 		instant(written) {
 			const time = Date.parse(written);
 			return Number.isNaN(time) ? written : instants().format(time);
@@ -173,23 +173,8 @@ function daysOfYears(
 	const far = lazy(() => new Intl.DateTimeFormat(locale, { ...options, year: 'numeric', timeZone: 'UTC' }));
 	return (written, today) => {
 		const format = written.slice(0, 4) === today.slice(0, 4) ? near() : far();
-		return format.format(startOf(written));
+		return isDay(written) ? format.format(new Date(`${written}T00:00:00Z`)) : written;
 	};
-}
-
-/** The beginning of a day, `YYYY-MM-DD`. */
-function startOf(day: string): Date {
-	return new Date(`${day}T00:00:00Z`);
-}
-
-/** A part of a year as the service writes it: `2027-Q1`, `2027-H1`, `2027-03`. */
-function fuzzy(written: string, months: Intl.DateTimeFormat): string {
-	const [, year, part] = /^(\d{4})-([QH][1-4])$/.exec(written) ?? [];
-	if (year !== undefined && part !== undefined) {
-		return t('{0} {1}', part, year);
-	}
-	const firstDay = `${written}-01`;
-	return isDay(firstDay) ? months.format(startOf(firstDay)) : written;
 }
 
 function sameDay(one: number, other: number): boolean {

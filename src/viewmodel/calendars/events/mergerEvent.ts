@@ -16,6 +16,7 @@ export function mergerEvent(row: Merger, { formats, today }: FormatContext): Eve
 		isTold === 'byTarget' ? suffered(row.dealType, other.called) : done(row.dealType, other.called);
 	const size = row.size && formats.compactMoney(row.size.value, row.currency);
 	const status = shortText(row.status);
+	// A day becomes words; a month, quarter or half stays as it was given.
 	const long = (day: string | undefined): string | undefined => day && formats.weekday(day, today);
 	const symbol = row.acquirer ?? row.target;
 	return {

@@ -218,7 +218,7 @@ describe('the card over a ticker', () => {
 		[['dividends', 'splits'], /^Offering · Dec 3 · 7M shares at \$175\.50 · Follow-on$/m],
 		[
 			['dividends', 'splits', 'offerings'],
-			/^Deal · AAPL acquires Peloton · \$5B · Announced · expected Q1 2027$/m,
+			/^Deal · AAPL acquires Peloton · \$5B · Announced · expected 2027-Q1$/m,
 		],
 	] as const) {
 		it(`says of what comes next the soonest alone (${String(event)})`, () => {

@@ -73,8 +73,8 @@ describe('the events of a ticker', () => {
 			),
 			[
 				[
-					'Offering | Dec 2026 | Offered',
-					'Deal · Regulatory Review | Q1 2027 | Expected',
+					'Offering | 2026-12 | Offered',
+					'Deal · Regulatory Review | 2027-Q1 | Expected',
 					'Split | Jun 1, 2027 | Ex-date',
 				],
 				['Split | Aug 31, 2020 | Ex-date', 'Split | Jun 9, 2014 | Ex-date'],
@@ -88,7 +88,7 @@ describe('the events of a ticker', () => {
 		assert.equal(row.kind, 'Deal · Regulatory Review');
 		assert.equal(row.otherDays, 'Announced: Oct 5, 2026');
 		assert.deepEqual(row.other, { symbol: msft, action: 'Open MSFT' });
-		assert.ok(row.details.includes('Expected to be completed: Q1 2027'));
+		assert.ok(row.details.includes('Expected to be completed: 2027-Q1'));
 	});
 
 	it('lead nowhere from a deal with a company that is not listed', () => {
@@ -146,7 +146,7 @@ describe('the events of a ticker', () => {
 							true,
 							true,
 							'ahead',
-							'MSFT acquires Apple · $1.2B: Regulatory Review, Announced: Oct 5, 2026, Expected: Q1 2027',
+							'MSFT acquires Apple · $1.2B: Regulatory Review, Announced: Oct 5, 2026, Expected: 2027-Q1',
 						],
 					],
 				],

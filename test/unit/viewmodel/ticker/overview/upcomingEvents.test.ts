@@ -62,7 +62,7 @@ describe('upcoming events', () => {
 					}),
 				]),
 			})?.lines ?? [];
-		assert.deepEqual([deal?.date, deal?.distance], ['Q1 2027', undefined]);
+		assert.deepEqual([deal?.date, deal?.distance], ['2027-Q1', undefined]);
 	});
 
 	it('put a pending deal of which no day is known last', () => {
