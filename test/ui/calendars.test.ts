@@ -100,14 +100,17 @@ function depth(workbench: Workbench, level: 1 | 2 | 3): Locator {
 
 /** Waits until the keyboard is on the first days of a calendar, which are open. */
 async function standsUnder(workbench: Workbench, calendar: string): Promise<void> {
-	const focused = pane(workbench, 'Calendars').locator(
-		'.monaco-list-row.focused[aria-level="2"][aria-posinset="1"][aria-expanded="true"]',
-	);
-	await focused.waitFor();
-	const before = Number(await focused.getAttribute('data-index')) - 1;
-	await row(workbench, calendar)
-		.and(workbench.page.locator(`[data-index="${before}"]`))
-		.waitFor();
+	await workbench.page.waitForFunction((name) => {
+		const focused = document.querySelector(
+			'.sidebar .monaco-list-row.focused[aria-level="2"][aria-posinset="1"][aria-expanded="true"]',
+		);
+		// A list draws its rows in any order.
+		const before = Number(focused?.getAttribute('data-index')) - 1;
+		return focused?.parentElement
+			?.querySelector(`[data-index="${before}"]`)
+			?.getAttribute('aria-label')
+			?.startsWith(name);
+	}, calendar);
 }
 
 /** Presses a button in the title bar of a view. */
