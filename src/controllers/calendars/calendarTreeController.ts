@@ -6,7 +6,7 @@ import type { CalendarName } from '../../contract/calendar.js';
 import { forEachCalendar } from '../../viewmodel/calendars/calendars.js';
 import { isNarrowed, noFilters } from '../../viewmodel/calendars/filters/calendarFilters.js';
 import { treeFilterWords } from '../../viewmodel/calendars/filters/filterWords.js';
-import { type DayGoal, daysOfGoal, goalOf } from '../../viewmodel/calendars/tree/dayGoal.js';
+import { type DayGoal, daysOfGoal, goalOf, type GoneTo } from '../../viewmodel/calendars/tree/dayGoal.js';
 import { calendarTree } from '../../viewmodel/calendars/tree/calendarTree.js';
 import type { Formats } from '../../viewmodel/format.js';
 import type { Row, TreeModel } from '../../viewmodel/tree/row.js';
@@ -33,7 +33,7 @@ export class CalendarTreeController {
 	#open: ReadonlySet<string> = new Set();
 	#shown: readonly Row[] = [];
 	#told = '';
-	#gone: { readonly goal: DayGoal; readonly row: string | undefined } | undefined;
+	#gone: GoneTo | undefined;
 
 	/** When the tree may be another. */
 	readonly onDidChange: Event<unknown>;
@@ -79,9 +79,9 @@ export class CalendarTreeController {
 	}
 
 	/** The rows of the days to go to among the calendars that are open, from the row that was chosen last. */
-	goTo(goal: DayGoal, row: string | undefined): readonly string[] {
-		const isGoal = this.#gone?.goal === goal && this.#gone.row === row;
-		const ids = goalOf(this.#shown, goal, newYorkDay(this.parts.clock.now()), { row, isGoal });
+	goTo(goal: DayGoal, selected: string | undefined): readonly string[] {
+		const place = { selected, gone: this.#gone };
+		const ids = goalOf(this.#shown, goal, newYorkDay(this.parts.clock.now()), place);
 		this.#gone = { goal, row: ids[0] };
 		return ids;
 	}

@@ -12,10 +12,16 @@ export function daysOfGoal(calendar: Row, goal: DayGoal, today: string): readonl
 
 /** Where a person is who wants to go somewhere. */
 export interface DayPlace {
-	/** The id of the row that they chose last. */
+	/** The id of the selected row; VS Code knows of none while it draws the tree again. */
+	readonly selected: string | undefined;
+	readonly gone: GoneTo | undefined;
+}
+
+/** Where a person went last. */
+export interface GoneTo {
+	readonly goal: DayGoal;
+	/** The id of the row that they came to. */
 	readonly row: string | undefined;
-	/** Whether they went there for the same goal, and want to go on. */
-	readonly isGoal: boolean;
 }
 
 /**
@@ -26,8 +32,10 @@ export function goalOf(
 	calendars: readonly Row[],
 	goal: DayGoal,
 	today: string,
-	{ row, isGoal }: DayPlace,
+	{ selected, gone }: DayPlace,
 ): readonly string[] {
+	const row = selected ?? gone?.row;
+	const isGoal = gone?.goal === goal && gone.row === row;
 	const all = calendars.map((calendar) => ({
 		isCurrent: calendar.id === row || holds(calendar, row),
 		ids: daysOfGoal(calendar, goal, today),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { daysOfGoal, goalOf } from '../../../../src/viewmodel/calendars/tree/dayGoal.js';
+import { daysOfGoal, goalOf, type GoneTo } from '../../../../src/viewmodel/calendars/tree/dayGoal.js';
 import type { Row } from '../../../../src/viewmodel/tree/row.js';
 import { dividendRow } from '../../../support/builders/calendarRows.js';
 import { today } from '../../../support/builders/wording.js';
@@ -63,7 +63,8 @@ describe('this week among the days of a calendar', () => {
 
 describe('a person who goes to a day', () => {
 	const calendars = [ratings('2026-11-20'), ratings(), dividends('2026-11-23')];
-	const from = (row?: string, isGoal = false) => goalOf(calendars, 'today', today, { row, isGoal });
+	const from = (selected?: string, gone?: GoneTo) => goalOf(calendars, 'today', today, { selected, gone });
+	const wentTo = (row: string): GoneTo => ({ goal: 'today', row });
 
 	it('goes there in the calendar in which they are, else in the first one', () => {
 		assert.deepEqual(
@@ -74,14 +75,21 @@ describe('a person who goes to a day', () => {
 
 	it('goes on to the next calendar from there, and from the last to the first', () => {
 		assert.deepEqual(
-			[from('ratings/2026-11-20', true), from('dividends/2026-11-23', true)],
+			[
+				from('ratings/2026-11-20', wentTo('ratings/2026-11-20')),
+				from('dividends/2026-11-23', wentTo('dividends/2026-11-23')),
+			],
 			[['dividends/2026-11-23'], ['ratings/2026-11-20']],
 		);
 	});
 
+	it('goes on from where they went last while nothing is known to be selected', () => {
+		assert.deepEqual(from(undefined, wentTo('ratings/2026-11-20')), ['dividends/2026-11-23']);
+	});
+
 	it('goes to another calendar from one without such days, and nowhere where none has any', () => {
 		const empty = { ...ratings(), id: 'splits' };
-		const place = { row: 'splits', isGoal: false };
+		const place = { selected: 'splits', gone: undefined };
 		assert.deepEqual(
 			[goalOf([empty, ...calendars], 'today', today, place), goalOf([empty], 'today', today, place)],
 			[['ratings/2026-11-20'], []],
