@@ -39,6 +39,16 @@ export async function hoverOver(
 	}
 }
 
+/** Clicks a row of a tree, once no tooltip of another row covers it any more. */
+export async function clickRow(row: Locator, options: RowClick = {}): Promise<void> {
+	const page = row.page();
+	await page.mouse.move(0, 0);
+	await page.locator('.context-view .hover-contents').waitFor({ state: 'hidden' });
+	await row.click(options);
+}
+
+type RowClick = Pick<NonNullable<Parameters<Locator['click']>[0]>, 'button' | 'clickCount' | 'modifiers'>;
+
 /** Where the middle of a word lies in the window once nothing moves it any more; runs in the page. */
 async function middleOf(line: Element, word: string): Promise<{ x: number; y: number }> {
 	const range = document.createRange();

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { clickRow } from '../host/pointing.js';
 import { Workbench } from '../host/workbench.js';
 import { columnFindings } from '../support/columnFindings.js';
 import { setPanelWidth } from '../support/panelLayout.js';
@@ -143,11 +144,11 @@ describe('comparing tickers', () => {
 		await rows.nth(2).waitFor();
 		const texts = await rows.locator('.label-name').allInnerTexts();
 		const symbols = [0, 1, 2].map((index) => /[A-Z.]+/.exec(texts[index] ?? '')?.[0]);
-		await rows.nth(0).click();
+		await clickRow(rows.nth(0));
 		// A click opens the ticker, which would else come after the comparison and cover it.
 		await workbench.webview.getByRole('tab', { name: 'Overview' }).waitFor();
-		await rows.nth(2).click({ modifiers: ['Shift'] });
-		await rows.nth(1).click({ button: 'right' });
+		await clickRow(rows.nth(2), { modifiers: ['Shift'] });
+		await clickRow(rows.nth(1), { button: 'right' });
 		// A menu heeds the mouse only a moment after it has opened, but keys at once.
 		await workbench.page.getByRole('menuitem', { name: 'Compare Tickers…' }).hover();
 		await workbench.page.keyboard.press('Enter');

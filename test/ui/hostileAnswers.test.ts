@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { clickRow } from '../host/pointing.js';
 import { Workbench } from '../host/workbench.js';
 import { startHostileService } from '../support/hostileService.js';
 import { policyViolations } from '../support/panelPage.js';
@@ -56,7 +57,7 @@ describe('hostile text in every field of the answers', () => {
 	});
 
 	it('is text on every tab of the panel, which still shows what is right', async () => {
-		await workbench.treeRows('Trending').first().click();
+		await clickRow(workbench.treeRows('Trending').first());
 		const { webview } = workbench;
 		const consensus = webview.getByRole('region', { name: 'Analyst Consensus' });
 		await consensus.getByText('<img src=').first().waitFor();
@@ -89,7 +90,7 @@ describe('hostile text in every field of the answers', () => {
 		await row.waitFor();
 		await workbench.screenshot('hostile-list-dark');
 		const icons = await row.locator('.codicon-error').count();
-		await row.click();
+		await clickRow(row);
 		const told = workbench.notifications.filter({ hasText: 'is deleted' });
 		await told.waitFor();
 		await workbench.screenshot('hostile-notification-dark');

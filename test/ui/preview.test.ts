@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
+import { clickRow } from '../host/pointing.js';
 import { Workbench } from '../host/workbench.js';
 import { untilStored } from '../support/storedLists.js';
 
@@ -46,7 +47,7 @@ describe('a person who pages through the companies of a list', () => {
 
 	it('sees them in one panel, a click each, and stays in the list with the keyboard', async () => {
 		for (const symbol of ['AAPL', 'NVDA', 'MSFT']) {
-			await row(symbol).click();
+			await clickRow(row(symbol));
 			await shows(symbol);
 			assert.deepEqual([await tabs(), await listHasKeyboard()], [[symbol], true]);
 		}
@@ -57,7 +58,7 @@ describe('a person who pages through the companies of a list', () => {
 		await workbench.webview.getByRole('tab', { name: 'Dividends' }).click();
 		const logo = workbench.webview.locator('header img');
 		await logo.waitFor();
-		await row('AAPL').click();
+		await clickRow(row('AAPL'));
 		await shows('AAPL', 'Dividends');
 		await workbench.webview.getByRole('img', { name: 'Logo of Apple' }).waitFor();
 		assert.equal(await logo.count(), 1);
@@ -65,7 +66,7 @@ describe('a person who pages through the companies of a list', () => {
 	});
 
 	it('goes through the list by arrows and Space, and opens with Enter', async () => {
-		await row('NVDA').click();
+		await clickRow(row('NVDA'));
 		await shows('NVDA');
 		await press('ArrowUp');
 		await press('Space');
@@ -73,14 +74,14 @@ describe('a person who pages through the companies of a list', () => {
 		assert.equal(await listHasKeyboard(), true);
 		await press('Enter');
 		await workbench.page.waitForFunction(() => document.activeElement?.closest('.sidebar') === null);
-		await row('NVDA').click();
+		await clickRow(row('NVDA'));
 		await shows('NVDA');
 		assert.deepEqual(await tabs(), ['MSFT', 'NVDA']);
 	});
 
 	it('folds and unfolds a list with Enter and Space, as in any tree', async () => {
 		const list = workbench.view('Watchlist').locator('.monaco-list-row[aria-label^="Watchlist Tech"]');
-		await list.click();
+		await clickRow(list);
 		await row('KO').waitFor({ state: 'detached' });
 		await press('Enter');
 		await row('KO').waitFor();
@@ -93,14 +94,14 @@ describe('a person who pages through the companies of a list', () => {
 	it('keeps what is shown by a button of the panel', async () => {
 		await keepOpen().click();
 		await keepOpen().waitFor({ state: 'detached' });
-		await row('AAPL').click();
+		await clickRow(row('AAPL'));
 		await shows('AAPL');
 		await keepOpen().waitFor();
 		assert.deepEqual(await tabs(), ['MSFT', 'NVDA', 'AAPL']);
 	});
 
 	it('opens a panel of its own, with the keyboard, by a double click', async () => {
-		await row('KO').dblclick();
+		await clickRow(row('KO'), { clickCount: 2 });
 		await shows('KO');
 		await workbench.page.waitForFunction(() => document.activeElement?.closest('.sidebar') === null);
 		await keepOpen().waitFor({ state: 'detached' });
@@ -108,20 +109,20 @@ describe('a person who pages through the companies of a list', () => {
 	});
 
 	it('has the preview back after the window was reloaded', async () => {
-		await row('AAPL').click();
+		await clickRow(row('AAPL'));
 		await shows('AAPL');
 		await workbench.reload();
 		await shows('AAPL');
 		await keepOpen().waitFor();
 		await row('AAPL').waitFor();
 		await workbench.runCommand('View: Close All Editors');
-		await row('MSFT').click();
+		await clickRow(row('MSFT'));
 		await shows('MSFT');
 		assert.deepEqual(await tabs(), ['MSFT']);
 	});
 
 	it('finds all that a row can do in its menu', async () => {
-		await row('KO').click({ button: 'right' });
+		await clickRow(row('KO'), { button: 'right' });
 		const menu = workbench.page.locator('.context-view .monaco-menu');
 		await menu.getByRole('menuitem', { name: 'Copy Symbol' }).waitFor();
 		await menu.getByRole('menuitem', { name: 'Open Tab' }).hover();
@@ -132,15 +133,15 @@ describe('a person who pages through the companies of a list', () => {
 	});
 
 	it('copies the symbols of the selected rows', async () => {
-		await row('AAPL').click();
-		await row('NVDA').click({ modifiers: ['Shift'] });
+		await clickRow(row('AAPL'));
+		await clickRow(row('NVDA'), { modifiers: ['Shift'] });
 		await press('Control+C');
 		await workbench.page.locator('.statusbar-item').filter({ hasText: '3 symbols copied' }).waitFor();
 		assert.equal(await workbench.page.evaluate(() => navigator.clipboard.readText()), 'AAPL\nMSFT\nNVDA');
 	});
 
 	it('removes a ticker with the Delete key right after the click on it', async () => {
-		await row('MSFT').click();
+		await clickRow(row('MSFT'));
 		await shows('MSFT');
 		await press('Delete');
 		await row('MSFT').waitFor({ state: 'detached' });
@@ -160,10 +161,10 @@ describe('a person whose lists open on a double click alone', () => {
 
 	it('opens the panel of a ticker with it', async () => {
 		const row = workbench.view('Watchlist').locator('.monaco-list-row[aria-label^="AAPL,"]');
-		await row.click();
+		await clickRow(row);
 		await workbench.page.locator('.monaco-list-row.selected[aria-label^="AAPL,"]').waitFor();
 		assert.equal(await workbench.page.locator('.tabs-container .tab').count(), 0);
-		await row.dblclick();
+		await clickRow(row, { clickCount: 2 });
 		await workbench.page.locator('.tabs-container .tab.active').filter({ hasText: 'AAPL · ' }).waitFor();
 		await workbench.page.waitForFunction(() => document.activeElement?.closest('.sidebar') === null);
 		assert.equal(

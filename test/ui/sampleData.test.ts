@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
-import { hoverOver } from '../host/pointing.js';
+import { clickRow, hoverOver } from '../host/pointing.js';
 import { Workbench } from '../host/workbench.js';
 import { cutTexts } from '../support/panelLayout.js';
 import { axeFindings, contrastFindings, policyViolations } from '../support/panelPage.js';
@@ -180,7 +180,7 @@ describe('a newcomer without a key', () => {
 		for (const row of [first, second, first]) {
 			const symbol = /[A-Z.]+/.exec(await row.locator('.label-name').innerText())?.[0] ?? '';
 			symbols.push(symbol);
-			await row.click();
+			await clickRow(row);
 			await tabs
 				.and(workbench.page.locator('.active'))
 				.filter({ hasText: titleOf(symbol) })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator } from 'playwright-core';
-import { hoverOver } from '../host/pointing.js';
+import { clickRow, hoverOver } from '../host/pointing.js';
 import { Workbench } from '../host/workbench.js';
 import { untilMirrored, untilStored } from '../support/storedLists.js';
 
@@ -102,7 +102,7 @@ describe('a person who keeps watchlists', () => {
 		await row(workbench, 'AAPL, Apple, consensus').waitFor();
 		await workbench.screenshot('watchlist-examples-dark');
 		await untilStored(workbench, {});
-		await row(workbench, 'Add a ticker of your own').click();
+		await clickRow(row(workbench, 'Add a ticker of your own'));
 		await workbench.pick('apple', 'AAPL');
 		await said(workbench, 'AAPL added to My Watchlist.').waitFor();
 		await press(workbench, 'Escape');
@@ -153,8 +153,8 @@ describe('a person who keeps watchlists', () => {
 
 	/** By the keyboard, since a click on a ticker opens its panel, which takes the focus. */
 	async function focusFifthRow(): Promise<void> {
-		await row(workbench, 'Watchlist My Watchlist').click();
-		await row(workbench, 'Watchlist My Watchlist').click();
+		await clickRow(row(workbench, 'Watchlist My Watchlist'));
+		await clickRow(row(workbench, 'Watchlist My Watchlist'));
 		await press(workbench, 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown');
 	}
 
@@ -181,7 +181,7 @@ describe('a person who keeps watchlists', () => {
 
 	it('renames the focused list with F2, and is told where the name is in use', async () => {
 		await startWith(workbench, { 'My Watchlist': ['AAPL'], Chips: ['NVDA'] });
-		await row(workbench, 'Watchlist Chips').click();
+		await clickRow(row(workbench, 'Watchlist Chips'));
 		await press(workbench, 'F2');
 		await workbench.quickInput.fill('My Watchlist');
 		await workbench.page
@@ -198,7 +198,7 @@ describe('a person who keeps watchlists', () => {
 			'My Watchlist': ['AAPL'],
 			Favorites: ['MSFT', 'AAPL', 'GOOGL', 'AMZN', 'JPM', 'XOM'],
 		});
-		await row(workbench, 'Watchlist My Watchlist').click({ button: 'right' });
+		await clickRow(row(workbench, 'Watchlist My Watchlist'), { button: 'right' });
 		// A menu heeds the mouse only a moment after it has opened, but keys at once.
 		await workbench.page.locator('.monaco-menu').getByRole('menuitem', { name: 'Delete Watchlist' }).hover();
 		await press(workbench, 'Enter');
@@ -294,7 +294,7 @@ describe('a person who keeps watchlists', () => {
 		assert.deepEqual(JSON.parse(await readFile(workspaceSettings(workbench), 'utf8')), {
 			[LISTS]: { Team: [] },
 		});
-		await row(workbench, 'Watchlist Team').click({ button: 'right' });
+		await clickRow(row(workbench, 'Watchlist Team'), { button: 'right' });
 		await workbench.page.locator('.monaco-menu').getByRole('menuitem', { name: 'Delete Watchlist' }).hover();
 		await press(workbench, 'Enter');
 		await row(workbench, 'Watchlist Team').waitFor({ state: 'detached' });
