@@ -39,12 +39,20 @@ export async function hoverOver(
 	}
 }
 
-/** Clicks a row of a tree, once no tooltip of another row covers it any more. */
+/** Clicks a row of a tree; a tooltip that covers it goes as the pointer passes over it. */
 export async function clickRow(row: Locator, options: RowClick = {}): Promise<void> {
 	const page = row.page();
-	await page.mouse.move(0, 0);
-	await page.locator('.context-view .hover-contents').waitFor({ state: 'hidden' });
+	const tooltip = page.locator('.context-view .hover-contents');
+	// A row that is drawn anew under the pointer never tells its tooltip that the pointer has left.
+	await page.addLocatorHandler(tooltip, async () => {
+		const box = await tooltip.boundingBox();
+		if (box) {
+			await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+		}
+		await page.mouse.move(0, 0);
+	});
 	await row.click(options);
+	await page.removeLocatorHandler(tooltip);
 }
 
 type RowClick = Pick<NonNullable<Parameters<Locator['click']>[0]>, 'button' | 'clickCount' | 'modifiers'>;
