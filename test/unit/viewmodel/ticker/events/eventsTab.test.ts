@@ -84,7 +84,7 @@ describe('the events of a ticker', () => {
 
 	it('tell a deal from the side of its acquirer, and lead to the other company', () => {
 		const [row] = rowsOf(tabOf({ mergers: ready([deal]) })).ahead ?? [];
-		assert.equal(row?.summary, 'MSFT acquires Apple · $1.2B');
+		assert.equal(row?.summary, 'MSFT acquires Apple · $1.20B');
 		assert.equal(row.kind, 'Deal · Regulatory Review');
 		assert.equal(row.otherDays, 'Announced: Oct 5, 2026');
 		assert.deepEqual(row.other, { symbol: msft, action: 'Open MSFT' });
@@ -100,7 +100,7 @@ describe('the events of a ticker', () => {
 		};
 		assert.ok(target);
 		const [row] = rowsOf(tabOf({ mergers: ready([unlisted]) })).ahead ?? [];
-		assert.equal(row?.summary, 'AAPL acquires Corner Shop · $1.2B');
+		assert.equal(row?.summary, 'AAPL acquires Corner Shop · $1.20B');
 		assert.equal(row.other, undefined);
 	});
 
@@ -146,7 +146,7 @@ describe('the events of a ticker', () => {
 							true,
 							true,
 							'ahead',
-							'MSFT acquires Apple · $1.2B: Regulatory Review, Announced: Oct 5, 2026, Expected: 2027-Q1',
+							'MSFT acquires Apple · $1.20B: Regulatory Review, Announced: Oct 5, 2026, Expected: 2027-Q1',
 						],
 					],
 				],
