@@ -134,7 +134,7 @@ function targetDots(
 function targetTable(targets: readonly CurrentTarget[], wording: FormatContext): TargetTable {
 	return {
 		label: t('Targets of {0} analysts', wording.formats.number(targets.length)),
-		columns: [t('Analyst'), t('Date'), t('Target')],
+		columns: [t('Analyst'), t('Date'), t('Price target')],
 		lines: targets
 			.toSorted((one, other) => other.value - one.value)
 			.map((target) => targetLine(target, wording)),

@@ -218,13 +218,13 @@ describe('the card over a ticker', () => {
 		[['dividends', 'splits'], /^Offering · Dec 3 · 7M shares at \$175\.50 · Follow-on$/m],
 		[
 			['dividends', 'splits', 'offerings'],
-			/^Deal · AAPL acquires Peloton · \$5.00B · Announced · expected 2027-Q1$/m,
+			/^M&A · AAPL acquires Peloton · \$5.00B · Announced · expected 2027-Q1$/m,
 		],
 	] as const) {
 		it(`says of what comes next the soonest alone (${String(event)})`, () => {
 			const text = textOf(aSnapshot(Object.fromEntries(without.map((name) => [name, ready([])]))));
 			assert.match(text, event);
-			assert.equal(text.match(/^(?:Next dividend|Split|Offering|Deal) · /gm)?.length, 1);
+			assert.equal(text.match(/^(?:Next dividend|Split|Offering|M&A) · /gm)?.length, 1);
 		});
 	}
 
@@ -264,7 +264,7 @@ describe('the card over a ticker', () => {
 				offerings: ready([offeringRow({ date: '2026-10' })]),
 			}),
 		);
-		assert.doesNotMatch(text, /Split|Deal|Offering/);
+		assert.doesNotMatch(text, /Split|M&A|Offering/);
 	});
 
 	it('takes today for the day in New York, where the market has it', () => {

@@ -269,7 +269,7 @@ describe('watchlistTooltip', () => {
 		const tickers = { AAPL: { events: someEvents({ mergers: failed }) } };
 		assert.match(
 			watchlistTooltip(knownSymbol('AAPL'), knowing(tickers), friday),
-			/No answer in time: mergers\n/,
+			/No answer in time: M&A\n/,
 		);
 	});
 
