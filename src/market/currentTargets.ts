@@ -82,3 +82,15 @@ export function inOneCurrency(targets: readonly CurrentTarget[]): ComparedTarget
 	const [currency, compared] = most ?? [undefined, []];
 	return { currency, targets: compared, others: targets.length - compared.length };
 }
+
+/**
+ * The currency of a consensus, which names none: that of the targets of its analysts, or else of the listing;
+ * undefined where the targets are in several, or nothing is known.
+ */
+export function consensusCurrency(
+	targets: readonly CurrentTarget[],
+	listed: string | undefined,
+): string | undefined {
+	const { currency, others } = inOneCurrency(targets);
+	return others === 0 ? (currency ?? listed) : undefined;
+}

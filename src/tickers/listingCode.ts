@@ -8,6 +8,11 @@ const exchanges = [
 	{ source: '', name: '', letter: 'U' },
 ] as const;
 
+/** The currency in which shares trade on an exchange of the directory, which are all in the US; undefined where it names none. */
+export function exchangeCurrency(name: string): string | undefined {
+	return name === '' ? undefined : 'USD';
+}
+
 export type ListingKind = 'stock' | 'etf';
 
 /** The letter of an exchange and a kind: a capital for a stock, small for an ETF. Throws for an exchange it does not know. */

@@ -114,7 +114,7 @@ export function failureWords(failure: Failure): FailureWords {
 		case 'unauthorized':
 			return {
 				text: t(
-					'The service rejected the API key. It may be wrong, regenerated, or hold stray blanks. Set it again: the developer console shows the one that is valid.',
+					'The service rejected the API key. It may be wrong, regenerated, or have stray spaces. Set it again: the developer console shows the valid key.',
 				),
 				remedy: 'setKey',
 			};

@@ -1,5 +1,5 @@
 import { t } from '@vscode/l10n';
-import { plainText } from './plainText.js';
+import { type MoneyFormats, moneyFormats } from './moneyFormat.js';
 import { daysFrom, isDay } from '../base/days.js';
 import { lazy } from '../base/lazy.js';
 
@@ -14,15 +14,9 @@ export interface FigureScale {
 }
 
 /** Numbers and dates as people of one display language write them; every formatter is made once, on first need. */
-export interface Formats {
+export interface Formats extends MoneyFormats {
 	/** A number with at most this many digits after the point. */
 	number(value: number, mostDecimals?: number): string;
-	/** A share price, always with two decimals and without a currency. */
-	price(value: number): string;
-	/** Money to the cent, or finer, with its currency (`$210`, `$41.83`); without one a bare number. */
-	money(value: number, currency: string | undefined): string;
-	/** Money in few characters with its currency (`$102.5B`); without one a bare number. */
-	compactMoney(value: number, currency: string | undefined): string;
 	/** A figure of a statement in the scale of its table, negative in parentheses. */
 	scaled(value: number, scale: FigureScale): string;
 	/** A ratio as percent (0.162 is 16.2 %), negative with its sign. */
@@ -96,29 +90,7 @@ export function createFormats(language: string): Formats {
 
 	return {
 		number: (value, mostDecimals = 0) => numbers({ maximumFractionDigits: mostDecimals }).format(value),
-		price: (value) => numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value),
-		money(value, currency) {
-			const cents: Intl.NumberFormatOptions = {
-				minimumFractionDigits: 2,
-				maximumFractionDigits: 6,
-				trailingZeroDisplay: 'stripIfInteger',
-			};
-			if (currency === undefined) {
-				return numbers(cents).format(value);
-			}
-			return isCurrency(currency)
-				? numbers({ ...cents, style: 'currency', currency }).format(value)
-				: `${plainText(currency, 12)} ${numbers(cents).format(value)}`;
-		},
-		compactMoney(value, currency) {
-			const compact: Intl.NumberFormatOptions = { notation: 'compact', maximumSignificantDigits: 4 };
-			if (currency === undefined) {
-				return numbers(compact).format(value);
-			}
-			return isCurrency(currency)
-				? numbers({ ...compact, style: 'currency', currency }).format(value)
-				: `${plainText(currency, 12)} ${numbers(compact).format(value)}`;
-		},
+		...moneyFormats(numbers),
 		scaled(value, { factor, decimals }) {
 			const figure = value / factor;
 			if (decimals === 'all') {
@@ -157,11 +129,6 @@ export function createFormats(language: string): Formats {
 		list: (items) => lists().format(items),
 		either: (items) => choices().format(items),
 	};
-}
-
-function isCurrency(code: string): boolean {
-	// `GBp` are pence, and would be written as pounds.
-	return /^[A-Z]{3}$/.test(code);
 }
 
 /** Writes days of this year without the year, and those of others with it. */

@@ -91,7 +91,10 @@ describe('somebody who works from the palette', () => {
 			[],
 		);
 		await workbench.page.locator('.quick-input-titlebar').getByRole('button', { name: 'Back' }).click();
-		await workbench.quickRow('Firm · Ratings lately').first().waitFor();
+		await workbench
+			.quickRow(/Firm · [\d,]+ ratings?/)
+			.first()
+			.waitFor();
 		assert.deepEqual(await workbench.page.locator('.quick-input-title').allInnerTexts(), [
 			'Show Firm or Analyst',
 		]);

@@ -31,7 +31,7 @@ describe('what panel, hover, tree, table and files say', () => {
 			'Citi',
 			'Upgrades',
 			'Neutral → Buy',
-			'$210 → $245',
+			'$210.00 → $245.00',
 		);
 		assertSays({ overview, tab, tree, table, ics }, '+16.7%');
 		assertSays({ csv: shows.csv('ratings') }, ',Citi,', ',245,210,');
@@ -84,7 +84,7 @@ describe('what panel, hover, tree, table and files say', () => {
 			tree: shows.tree('mergers'),
 			ics: shows.ics('mergers'),
 		};
-		assertSays({ ...told, table: shows.table('mergers') }, 'Peloton', '$5B', 'Announced', '2027-Q1');
+		assertSays({ ...told, table: shows.table('mergers') }, 'Peloton', '$5.00B', 'Announced', '2027-Q1');
 		assertSays(told, 'acquires Peloton');
 		assertSays({ csv: shows.csv('mergers') }, ',Peloton,', ',5000000000.00,', ',2027-Q1,');
 		assertSays({ compare: shows.compare() }, 'Acquisition expected', '2027-Q1');
@@ -101,7 +101,7 @@ describe('what panel, hover, tree, table and files say', () => {
 		const short = { overview: shows.tab('overview'), hover: shows.hover(), compare: shows.compare() };
 		const financials = shows.tab('financials');
 		assertSays({ ...short, financials }, 'FY2025', '+10.3%');
-		assertSays(short, '$110.3B');
+		assertSays(short, '$110B');
 		assertSays({ financials }, 'USD, in millions', '110,250');
 		assertSays({ csv: shows.statementCsv(), compared: shows.compareCsv() }, '110250000000', 'USD');
 	});

@@ -85,7 +85,7 @@ describe('a profile as version 0.1.0 wrote it', () => {
 		const days = { 'parameters[date_from]': '2026-11-01', 'parameters[date_to]': '2027-01-15' };
 		assert.equal(
 			treeFilterWords(filters, { formats, today }),
-			'Watchlist only · importance 3+ · Nov 1 to Jan 15, 2027 · Upgrades · dividends by payment date · splits by announcement · deals by expected date',
+			'Watchlist only · importance 3+ · Nov 1 to Jan 15, 2027 · Upgrades · dividends by payment date · splits by announcement · M&A by expected date',
 		);
 		assert.deepEqual(
 			[
@@ -163,7 +163,7 @@ describe('a profile as version 0.1.0 wrote it', () => {
 					sort: { column: 'date_announced', direction: 'descending' },
 				},
 				mergers: {
-					says: 'All tickers · all days · importance 4+ · deals by expected date',
+					says: 'All tickers · all days · importance 4+ · M&A by expected date',
 					asks: {
 						'parameters[date_from]': '1964-12-28',
 						'parameters[date_sort]': 'expected',

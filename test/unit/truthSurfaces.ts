@@ -120,7 +120,7 @@ function outlookTexts(answers: KnownAnswers, which: 'next' | 'last'): OutlookTex
 		watchlist: linesThat(tooltip, isNext ? /^Next: / : /^Latest: /),
 		statusBar: isNext ? textsIn([bar?.text, bar?.tooltip]) : '',
 		// A hover names the next of all events but ratings, and the last rating.
-		hover: linesThat(card, isNext ? /^(Next|Split|Deal|Offering)/ : /^(Latest rating|Last)/),
+		hover: linesThat(card, isNext ? /^(Next|Split|M&A|Offering)/ : /^(Latest rating|Last)/),
 		overview: textsIn(isNext ? ofOverview?.lines[0] : ofOverview?.last?.line),
 		events: textsIn(tables.find(({ id }) => id === (isNext ? 'ahead' : 'over'))?.rows[0]),
 		compare: textsIn(

@@ -67,7 +67,7 @@ export async function showFirmOrAnalyst(parts: FirmOrAnalystParts): Promise<void
 		return { ...(await parts.ratings(query, { signal, tell })), since: query.dateFrom };
 	};
 	const showParties = (): void => {
-		const placeholder = t('Firms and analysts who rated somebody lately');
+		const placeholder = t('Firms and analysts with recent ratings');
 		list.show({ title: t('Show Firm or Analyst'), placeholder, text: '', buttons: [] });
 		fill(async (signal) => {
 			recent ??= await ask(questionFor.raters.recent(wording().today), signal);
@@ -93,8 +93,8 @@ export async function showFirmOrAnalyst(parts: FirmOrAnalystParts): Promise<void
 			const rows = partyRatings(party, taken.rows, wording());
 			const reason = cutWords(taken);
 			return {
-				title: partyTitle(known, raters, taken, rows.length, wording()),
-				placeholder: partyPlaceholder(party, taken.rows.length - rows.length, wording()),
+				title: partyTitle(party, taken, rows.length, wording()),
+				placeholder: partyPlaceholder(known, raters, taken.rows.length - rows.length, wording()),
 				rows: [
 					...rows.map(({ symbol, ...words }) => ({ ...words, ...(symbol && { value: { symbol } }) })),
 					...(reason === undefined ? [] : [note(reason)]),

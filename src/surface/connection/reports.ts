@@ -2,6 +2,8 @@ import * as vscode from 'vscode';
 import { type Disposable } from '../../base/disposable.js';
 
 const SCHEME = 'market-data-report';
+/** VS Code's own preview, which a person can switch off. */
+const MARKDOWN = 'vscode.markdown-language-features';
 /** A report that is asked for again opens anew; old ones stay readable while they are open. */
 const KEPT = 10;
 
@@ -13,7 +15,7 @@ export class Reports implements Disposable {
 	});
 	#count = 0;
 
-	/** Opens a report under a name, which also says what language it is in. */
+	/** Opens a report in Markdown as it reads; its text is one step away. */
 	async open(fileName: string, text: string): Promise<void> {
 		this.#count += 1;
 		const uri = vscode.Uri.from({ scheme: SCHEME, path: `/${fileName}`, query: String(this.#count) });
@@ -22,7 +24,11 @@ export class Reports implements Disposable {
 		if (this.#texts.size > KEPT && oldest !== undefined) {
 			this.#texts.delete(oldest);
 		}
-		await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(uri), { preview: true });
+		if (vscode.extensions.getExtension(MARKDOWN)) {
+			await vscode.commands.executeCommand('markdown.showPreview', uri);
+		} else {
+			await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(uri), { preview: true });
+		}
 	}
 
 	dispose(): void {

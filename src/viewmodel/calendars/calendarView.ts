@@ -31,8 +31,6 @@ interface Definition<Query extends CalendarQuery, Row extends CalendarRow> {
 interface Choices<Row> {
 	/** The title aloud, and where there is room for it. */
 	readonly spokenTitle: () => string;
-	/** What its events are called beside those of others. */
-	readonly eventsTitle: () => string;
 	/** What it is called among the endpoints of the service. */
 	readonly endpointTitle: () => string;
 	/** The name of the date that rows are shown by. */
@@ -57,7 +55,6 @@ export function calendarView<Query extends CalendarQuery, Row extends CalendarRo
 ): CalendarView<Query, Row> {
 	const { spokenTitle = definition.title } = definition;
 	return {
-		eventsTitle: definition.title,
 		endpointTitle: spokenTitle,
 		dateName: () => 'date',
 		dateWords: () => undefined,

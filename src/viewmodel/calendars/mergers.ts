@@ -32,9 +32,8 @@ const dates = {
 export const mergers = calendarView<MergersQuery, Merger>({
 	contract: contract.mergers,
 	title: () => t('M&A'),
-	eventsTitle: () => t('Deals'),
 	spokenTitle: () => t('Mergers and acquisitions'),
-	notInPlan: () => t('Mergers and acquisitions are not in your plan'),
+	notInPlan: () => t('M&A is not in your plan'),
 	dateName: mergerDateOf,
 	dateWords: (filters) => mergerDateWords(mergerDateOf(filters)),
 	filters: ['mergerSort'],

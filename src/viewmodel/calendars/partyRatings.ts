@@ -1,15 +1,16 @@
 import { t } from '@vscode/l10n';
 import type { Rating } from '../../contract/ratings.js';
 import type { FormatContext } from '../words/formatContext.js';
+import { inOneLine } from '../words/lines.js';
 import { shortText } from '../words/shortText.js';
 import { ratingEvent } from './events/ratingEvent.js';
 import type { Formats } from '../format.js';
+import { ratingCount } from './partyWords.js';
 import type { RatingParty } from './ratingParties.js';
 
 /** What tells a party from others of its name. */
 export function partyDetail({ kind, firm, count }: RatingParty, formats: Formats): string {
-	const often = t('Ratings lately: {0}', formats.number(count));
-	return [kind === 'firm' ? t('Firm') : firm, often].filter((part) => part !== undefined).join(' · ');
+	return inOneLine([kind === 'firm' ? t('Firm') : firm, ratingCount(count, formats)]);
 }
 
 /** A rating in a list of all ratings of one party. */
@@ -33,14 +34,19 @@ export function partyRatings(
 			(firmId !== undefined && party.firmIds.includes(firmId)),
 	);
 	return own.map((rating) => {
-		const words = ratingEvent(rating, wording);
-		const name = shortText(rating.name);
+		const { subject, summary } = ratingEvent(withoutParty(rating, party), wording);
 		const day = rating.date === undefined ? undefined : wording.formats.day(rating.date);
 		return {
-			label: words.subject,
-			description: [name, day].filter((part) => part !== undefined).join(' · '),
-			detail: words.summary,
+			label: subject,
+			description: inOneLine([shortText(rating.name), day]),
+			detail: inOneLine([summary, party.kind === 'firm' ? shortText(rating.analystName) : undefined]),
 			symbol: rating.symbol,
 		};
 	});
+}
+
+/** A rating without the firm that the title of its list names. */
+function withoutParty({ firm, ...rating }: Rating, party: RatingParty): Rating {
+	const isTold = party.kind === 'firm' || shortText(firm) === party.firm;
+	return isTold || firm === undefined ? rating : { ...rating, firm };
 }

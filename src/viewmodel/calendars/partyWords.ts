@@ -37,43 +37,53 @@ export function coveredSince(taken: RatingsSince): string {
 
 /** Since when those who can be chosen were looked for. */
 export function partiesPlaceholder(knownSince: string, { formats, today }: FormatContext): string {
-	return t('Firms and analysts who rated somebody since {0}', formats.shortDay(knownSince, today));
+	return t('Firms and analysts with ratings since {0}', formats.shortDay(knownSince, today));
 }
 
-/** Whose ratings are listed, how many, since when, and of a firm by which analysts. */
+/** Whose ratings are listed, how many and since when. */
 export function partyTitle(
-	{ party, knownSince }: KnownParty,
-	{ analystIds }: Pick<RatingsQuery, 'analystIds'>,
+	{ name, firm }: RatingParty,
 	taken: RatingsSince,
 	count: number,
 	{ formats, today }: FormatContext,
 ): string {
-	const [number, day] = [formats.number(count), formats.shortDay(coveredSince(taken), today)];
+	const who = firm === undefined ? name : t('{0}, {1}', name, firm);
+	const [ratings, day] = [ratingCount(count, formats), formats.shortDay(coveredSince(taken), today)];
+	return cutWords(taken) === undefined
+		? t('{0}: {1} since {2}', who, ratings, day)
+		: t('{0}: the newest {1}, back to {2}', who, ratings, day);
+}
+
+/** Ratings in number. */
+export function ratingCount(count: number, formats: Formats): string {
+	return count === 1 ? t('1 rating') : t('{0} ratings', formats.number(count));
+}
+
+/** What the rows are for, of a firm by how many of its analysts they are, and how many of other firms were left out. */
+export function partyPlaceholder(
+	{ party, knownSince }: KnownParty,
+	{ analystIds }: Pick<RatingsQuery, 'analystIds'>,
+	leftOut: number,
+	{ formats, today }: FormatContext,
+): string {
 	return inOneLine([
-		party.name,
-		party.firm,
-		cutWords(taken) === undefined
-			? t('ratings since {0}: {1}', day, number)
-			: t('newest ratings, back to {0}: {1}', day, number),
+		t('Choose a rating to open its ticker'),
 		party.kind === 'firm' && analystIds
-			? analystWords(analystIds.length, party.analystIds.length, formats.shortDay(knownSince, today), formats)
+			? t(
+					'by analysts active since {0}: {1}',
+					formats.shortDay(knownSince, today),
+					countOf(analystIds.length, party.analystIds.length, formats),
+				)
 			: undefined,
+		leftOut === 0 ? undefined : t('at other firms, left out: {0}', formats.number(leftOut)),
 	]);
 }
 
-/** By how many of a firm's analysts; others may have left it or been silent lately. */
-function analystWords(asked: number, known: number, day: string, formats: Formats): string {
+/** How many there are, and how many of them were asked about where that is not all. */
+function countOf(asked: number, known: number, formats: Formats): string {
 	return asked < known
-		? t('by {0} of the {1} analysts seen since {2}', formats.number(asked), formats.number(known), day)
-		: t('by the analysts seen since {0}: {1}', day, formats.number(known));
-}
-
-/** What the rows are for, and how many of other firms were left out. */
-export function partyPlaceholder({ name }: RatingParty, leftOut: number, { formats }: FormatContext): string {
-	return inOneLine([
-		t('The newest first; choose one to open its ticker'),
-		leftOut === 0 ? undefined : t('not given as {0}, left out: {1}', name, formats.number(leftOut)),
-	]);
+		? t('{0} of {1}', formats.number(asked), formats.number(known))
+		: formats.number(known);
 }
 
 /** How far the loading is, and what ends it. */

@@ -5,10 +5,10 @@ import { ratingKindLabel, ratingKinds, type RatingKind, ratingLabel } from '../c
 import type { Formats } from '../format.js';
 import { compareCell, type CompareFigure } from './compareCell.js';
 import { type MakeRow, numberFigure, wordFigure } from './compareFigures.js';
+import { comparedCurrency } from './comparedCurrency.js';
 import type { ComparedTicker } from './compareInputs.js';
 import type { CompareSection } from './compareView.js';
 import { sizedRow } from './sizedRow.js';
-import { targetCurrency } from './targetStrips.js';
 
 /** What analysts think of each ticker. */
 export function consensusSection(row: MakeRow, formats: Formats): CompareSection {
@@ -64,15 +64,14 @@ export function targetSection(row: MakeRow, today: string, formats: Formats): Co
 	const target = (id: string, label: string, pick: (consensus: Consensus) => Target) =>
 		row(id, label, (ticker) =>
 			compareCell(ticker.answers.consensus, (consensus) => {
-				const currency = targetCurrency(ticker, today);
+				const currency = comparedCurrency(ticker, today);
 				const { value, digits } = (consensus && pick(consensus)) ?? {};
-				return numberFigure(value, (one) => formats.money(one, currency), { currency, digits });
+				return numberFigure(value, (one) => formats.price(one, currency), { currency, digits });
 			}),
 		);
 	return {
 		id: 'targets',
 		heading: t('Price Targets'),
-		note: t('In the currency of each listing'),
 		rows: [
 			target('lowTarget', t('Low'), ({ lowTarget: value, digits }) => ({
 				value,

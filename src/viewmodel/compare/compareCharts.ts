@@ -74,7 +74,7 @@ function moneyCharts(
 			unit: currency,
 			...bars(symbols, rows, (place) => currencies[place] === currency),
 			text: (amount) => formats.compactMoney(amount, currency),
-			tick: (amount) => formats.compactMoney(amount, undefined),
+			tick: (amount) => formats.compact(amount),
 		}),
 	);
 }

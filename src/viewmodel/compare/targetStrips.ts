@@ -1,10 +1,10 @@
 import { t } from '@vscode/l10n';
 import { shown } from '../../base/loadable.js';
-import { currentTargets, inOneCurrency } from '../../market/currentTargets.js';
 import { type TargetSpread, targetSpread } from '../consensus/targetSpread.js';
 import type { Formats } from '../format.js';
 import { inOneLine } from '../words/lines.js';
-import type { ComparedTicker, CompareInputs } from './compareInputs.js';
+import { comparedCurrency } from './comparedCurrency.js';
+import type { CompareInputs } from './compareInputs.js';
 import type { Strip } from './compareView.js';
 
 /** The targets of each ticker from low to high, each on a scale of its own. */
@@ -14,8 +14,8 @@ export function targetStrips(
 ): readonly Strip<TargetSpread>[] {
 	return tickers.map((ticker) => {
 		const { symbol, answers } = ticker;
-		const spread = targetSpread(shown(answers.consensus)?.value, undefined, { formats, today });
-		const currency = targetCurrency(ticker, today);
+		const spread = targetSpread({ consensus: shown(answers.consensus)?.value }, { formats, today });
+		const currency = comparedCurrency(ticker, today);
 		const given = [
 			{ label: t('Low'), target: shown(answers.consensus)?.value?.lowTarget },
 			{ label: t('Mean'), target: shown(answers.consensus)?.value?.meanTarget },
@@ -28,19 +28,11 @@ export function targetStrips(
 				heading: symbol,
 				unit: inOneLine(
 					given.map(({ label, target }) =>
-						target === undefined ? undefined : t('{0}: {1}', label, formats.money(target, currency)),
+						target === undefined ? undefined : t('{0}: {1}', label, formats.price(target, currency)),
 					),
 				),
 			},
 			none: t('No price targets'),
 		};
 	});
-}
-
-/** The currency of price targets, which a consensus does not name: that of the ratings, where they agree. */
-export function targetCurrency({ answers }: ComparedTicker, today: string): string | undefined {
-	const { currency, others } = inOneCurrency(
-		currentTargets(shown(answers.events.ratings)?.value ?? [], today),
-	);
-	return others === 0 ? currency : undefined;
 }

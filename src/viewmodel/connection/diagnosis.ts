@@ -7,6 +7,7 @@ import type { EndpointNote } from '../../store/endpointHealth.js';
 import { endpointName } from './endpointNames.js';
 import { failureWords } from '../failureWords.js';
 import { DASH, type Formats } from '../format.js';
+import { safeMarkdown } from '../safeMarkdown.js';
 
 /** Everything that a report on the connection may hold; a key is never among it. */
 export interface ConnectionFacts {
@@ -37,21 +38,24 @@ const CLOCKS_AGREE_MS = 60_000;
 /** A report on the connection in Markdown, without the key and without any credentials of a proxy. */
 export function diagnosis(facts: ConnectionFacts, formats: Formats): string {
 	return [
-		`# ${t('Market Data: connection')}`,
-		t('Made on this machine; nothing was sent. It holds no key.'),
+		`# ${t('Market Data: Connection')}`,
+		t('Compiled on this machine without any request. It does not contain your key.'),
 		table([t('Fact'), t('Value')], factRows(facts, formats)),
 		`## ${t('Endpoints')}`,
 		facts.notes.size === 0
-			? t('Nothing has been asked since the window opened.')
+			? t('No requests since the window opened.')
 			: table([t('Data'), t('Last answer'), t('Last failure')], noteRows(facts, formats)),
-		`## ${t('Requests in the last hour')}`,
+		`## ${t('Requests in the Last Hour')}`,
 		facts.requests.length === 0
 			? t('None.')
-			: table([t('Data'), t('For'), t('Requests')], requestRows(facts.requests, formats)),
-		`## ${t('What the service says is left')}`,
+			: table([t('Data'), t('Purpose'), t('Requests')], requestRows(facts.requests, formats)),
+		`## ${t('Rate Limit')}`,
 		Object.keys(facts.rate).length === 0
-			? t('Its answers have said nothing of it.')
-			: table([t('Header'), t('Value')], Object.entries(facts.rate)),
+			? t('The answers of the service have not stated one.')
+			: table(
+					[t('Header'), t('Value')],
+					Object.entries(facts.rate).map((entry) => entry.map(safeMarkdown)),
+				),
 		'',
 	].join('\n\n');
 }
@@ -84,12 +88,12 @@ function keyText(origin: string, verdict: ConnectionFacts['verdict']): string {
 			return t('stored for {0}, accepted', origin);
 		case 'rejected':
 			return [
-				t('stored for {0}, rejected: wrong, regenerated, or with stray blanks.', origin),
-				...(page === undefined ? [] : [t('The developer console shows the valid one ({0}).', page)]),
-				t('If others may know it, report it to the service’s support and get another.'),
+				t('stored for {0}, rejected: it is wrong, was regenerated, or has stray spaces.', origin),
+				...(page === undefined ? [] : [t('The developer console shows the valid key ({0}).', page)]),
+				t('If the key may have leaked, report it to the service’s support and get a new one.'),
 			].join(' ');
 		case 'none':
-			return t('stored for {0}, not accepted so far', origin);
+			return t('stored for {0}, not yet accepted', origin);
 	}
 }
 
@@ -103,7 +107,7 @@ function proxyText(proxy: string): string {
 
 function clockText(serverAheadMs: number | undefined, formats: Formats): string {
 	if (serverAheadMs === undefined) {
-		return t('the service has not told its time');
+		return t('not known: the service has not sent its time');
 	}
 	if (Math.abs(serverAheadMs) < CLOCKS_AGREE_MS) {
 		return t('agrees with the service');
@@ -129,7 +133,7 @@ function noteRows({ notes, now }: ConnectionFacts, formats: Formats): readonly (
 /** The service's id of the failed request, for its support. */
 function referenceOf(failure: NonNullable<EndpointNote['failure']>): string {
 	return 'said' in failure && failure.said.reference !== undefined
-		? t('(reference {0})', failure.said.reference)
+		? t('(reference {0})', safeMarkdown(failure.said.reference))
 		: '';
 }
 
@@ -149,6 +153,6 @@ function requestRows(requests: readonly RequestCount[], formats: Formats): reado
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
 	const line = (cells: readonly string[]): string =>
-		`| ${cells.map((cell) => cell.replace(/\|/g, '\\|').replace(/\s+/g, ' ')).join(' | ')} |`;
+		`| ${cells.map((cell) => cell.replace(/(?<!\\)\|/g, '\\|').replace(/\s+/g, ' ')).join(' | ')} |`;
 	return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }

@@ -16,10 +16,11 @@ const DIGIT = 7;
 /** The target range and the spread of ratings as a small picture for a hover; undefined where there is neither. */
 export function consensusPicture(
 	consensus: Consensus,
+	currency: string | undefined,
 	palette: PicturePalette,
 	formats: Formats,
 ): { readonly svg: string; readonly alt: string } | undefined {
-	const range = targetRange(consensus, formats);
+	const range = targetRange(consensus, currency, formats);
 	const distribution = ratingDistribution(consensus, formats);
 	if (!range && !distribution) {
 		return undefined;

@@ -24,11 +24,12 @@ export interface TargetRange {
 }
 
 /**
- * Places the price targets on a line from the lowest to the highest of them; undefined where none was given. They are
- * in the currency of the listing, which the service does not name.
+ * Places the price targets on a line from the lowest to the highest of them; undefined where none was given. The
+ * service does not name their currency: whoever knows it says so.
  */
 export function targetRange(
 	{ lowTarget, meanTarget, highTarget }: Consensus,
+	currency: string | undefined,
 	formats: Formats,
 ): TargetRange | undefined {
 	const given = [
@@ -36,7 +37,7 @@ export function targetRange(
 		{ id: 'mean' as const, label: t('Mean'), target: meanTarget },
 		{ id: 'high' as const, label: t('High'), target: highTarget },
 	].flatMap(({ target, ...point }) =>
-		target === undefined ? [] : [{ ...point, target, value: formats.price(target) }],
+		target === undefined ? [] : [{ ...point, target, value: formats.price(target, currency) }],
 	);
 	const [first] = given;
 	if (!first) {
@@ -46,6 +47,7 @@ export function targetRange(
 	const least = Math.min(...targets);
 	const spread = Math.max(...targets) - least;
 	const rows = given.map(({ label, value }) => ({ label, value }));
+	const told = formats.list(rows.map(({ label, value }) => `${label}: ${value}`));
 	const points =
 		spread > 0
 			? given.map(({ target, ...point }) => placed(point, (target - least) / spread))
@@ -58,10 +60,10 @@ export function targetRange(
 	return {
 		rows,
 		points,
-		summary: t(
-			'Price targets in the currency of the listing. {0}.',
-			formats.list(rows.map(({ label, value }) => `${label}: ${value}`)),
-		),
+		summary:
+			currency === undefined
+				? t('Price targets, currency not stated. {0}.', told)
+				: t('Price targets. {0}.', told),
 	};
 }
 

@@ -2,10 +2,16 @@ import { t } from '@vscode/l10n';
 import type { Consensus } from '../../contract/consensus.js';
 import type { Rating } from '../../contract/ratings.js';
 import { type Scale, type ValueAxis, valueScale } from '../chart/axis.js';
+import { currencyWords } from '../currencyWords.js';
 import type { FormatContext } from '../words/formatContext.js';
 import { shortText } from '../words/shortText.js';
 import { inOneLine } from '../words/lines.js';
-import { type CurrentTarget, currentTargets, inOneCurrency } from '../../market/currentTargets.js';
+import {
+	type CurrentTarget,
+	consensusCurrency,
+	currentTargets,
+	inOneCurrency,
+} from '../../market/currentTargets.js';
 import { dotRows } from './dotRows.js';
 
 /** The target of one analyst as a dot. */
@@ -57,19 +63,26 @@ interface TargetTable {
 	readonly lines: readonly TargetLine[];
 }
 
+/** What is known of a ticker's price targets. */
+interface KnownTargets {
+	readonly consensus: Consensus | undefined;
+	readonly ratings?: readonly Rating[] | undefined;
+	/** The currency in which the ticker trades. */
+	readonly listed?: string | undefined;
+}
+
 /**
  * Places low, mean and high of the consensus and each analyst's current target on one axis; undefined where there is
- * neither. The service names no currency for the consensus: it is that of the ratings, where they share one.
+ * neither.
  */
 export function targetSpread(
-	consensus: Consensus | undefined,
-	ratings: readonly Rating[] | undefined,
+	{ consensus, ratings = [], listed }: KnownTargets,
 	wording: FormatContext,
 ): TargetSpread | undefined {
 	const { formats } = wording;
-	const current = currentTargets(ratings ?? [], wording.today);
+	const current = currentTargets(ratings, wording.today);
 	const { currency, targets, others } = inOneCurrency(current);
-	const consensusCurrency = others === 0 ? currency : undefined;
+	const currencyOfMarks = consensusCurrency(current, listed);
 	const given = [
 		{ id: 'low' as const, label: t('Low'), target: consensus?.lowTarget },
 		{ id: 'mean' as const, label: t('Mean'), target: consensus?.meanTarget },
@@ -84,12 +97,12 @@ export function targetSpread(
 	const marks = given.map(({ target, ...mark }) => ({
 		...mark,
 		at: scale.at(target),
-		value: formats.money(target, consensusCurrency),
+		value: formats.price(target, currencyOfMarks),
 	}));
 	return {
 		heading: dots.length > 0 ? t('A dot for each analyst, last 12 months') : t('From low to high'),
 		axis: scale.axis,
-		unit: unitOf(currency, targets.length),
+		unit: currencyWords(currency ?? currencyOfMarks),
 		marks,
 		dots,
 		height: dots.reduce((most, { row }) => Math.max(most, row + 1), 0),
@@ -103,12 +116,6 @@ export function targetSpread(
 		...(dots.length > 0 && { table: targetTable(targets, wording) }),
 		notes: notesOf(others, wording),
 	};
-}
-
-function unitOf(currency: string | undefined, count: number): string {
-	return (
-		shortText(currency) ?? (count === 0 ? t('In the currency of the listing') : t('Currency not stated'))
-	);
 }
 
 function targetDots(
@@ -127,7 +134,7 @@ function targetDots(
 function targetTable(targets: readonly CurrentTarget[], wording: FormatContext): TargetTable {
 	return {
 		label: t('Targets of {0} analysts', wording.formats.number(targets.length)),
-		columns: [t('Analyst'), t('Date'), t('Target')],
+		columns: [t('Analyst'), t('Date'), t('Price target')],
 		lines: targets
 			.toSorted((one, other) => other.value - one.value)
 			.map((target) => targetLine(target, wording)),
@@ -147,6 +154,6 @@ function notesOf(others: number, { formats }: FormatContext): readonly string[] 
 		? []
 		: [
 				t('Targets in other currencies, which are not drawn: {0}.', formats.number(others)),
-				t('Low, mean and high are in the currency of the listing.'),
+				t('The currency of low, mean and high is not stated.'),
 			];
 }

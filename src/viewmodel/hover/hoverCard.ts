@@ -2,6 +2,8 @@ import { t } from '@vscode/l10n';
 import { newYorkDay } from '../../base/days.js';
 import { shown } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
+import { consensusCurrency, currentTargets } from '../../market/currentTargets.js';
+import { exchangeCurrency } from '../../tickers/listingCode.js';
 import { base64 } from '../base64.js';
 import type { ColorConvention } from '../colorConvention.js';
 import { picturePalette, type PictureTheme } from '../consensus/consensusPicturePalette.js';
@@ -93,13 +95,17 @@ interface CardParts {
 }
 
 function cardParts(
-	{ symbol, answers, theme, colors, period, now }: HoverSnapshot,
+	{ symbol, exchange, answers, theme, colors, period, now }: HoverSnapshot,
 	formats: Formats,
 ): CardParts {
 	const wording = { formats, today: newYorkDay(now) };
+	const currency = consensusCurrency(
+		currentTargets(shown(answers.ratings)?.value ?? [], wording.today),
+		exchangeCurrency(exchange),
+	);
 	return {
 		opinion: hoverPart(t('consensus'), answers.consensus, (value) =>
-			consensusMarkdown(value, picturePalette(theme, colors), formats),
+			consensusMarkdown(value, currency, picturePalette(theme, colors), formats),
 		),
 		rating: ratingPart(answers.ratings, wording),
 		events: eventParts(answers),

@@ -12,16 +12,17 @@ import { base64 } from '../base64.js';
 /** What analysts think: the opinion, and a picture of targets and ratings, whose text alternative has its figures. */
 export function consensusMarkdown(
 	consensus: Consensus | undefined,
+	currency: string | undefined,
 	palette: PicturePalette,
 	formats: Formats,
 ): string {
 	const model = consensusModel(consensus, formats);
-	const targets = consensus && targetRange(consensus, formats);
+	const targets = consensus && targetRange(consensus, currency, formats);
 	if (!consensus || (!model && !targets)) {
 		return t('No analyst consensus.');
 	}
 	const analysts = consensus.uniqueAnalysts ?? consensus.totalAnalysts;
-	const picture = consensusPicture(consensus, palette, formats);
+	const picture = consensusPicture(consensus, currency, palette, formats);
 	return [
 		factLine([
 			`**${outside(ratingLabel(consensus.rating))}**`,

@@ -56,7 +56,7 @@ function eventMarkdown(event: Exclude<MarketEvent, RatingEvent>, wording: Format
 		case 'deal': {
 			const { subject, summary } = mergerEvent(event.row, wording);
 			const expected = dayWords(event.date, wording);
-			return eventLine(t('Deal'), `${subject} ${summary}`, expected && t('expected {0}', expected));
+			return eventLine(t('M&A'), `${subject} ${summary}`, expected && t('expected {0}', expected));
 		}
 		case 'offering':
 			return eventLine(

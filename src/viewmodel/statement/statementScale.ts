@@ -95,7 +95,7 @@ export function tickText(
 	const size = Math.abs(figure);
 	return signed(
 		figure,
-		factor === 1 ? formats.compactMoney(size, undefined) : formats.number(size / factor, MOST_TICK_DECIMALS),
+		factor === 1 ? formats.compact(size) : formats.number(size / factor, MOST_TICK_DECIMALS),
 	);
 }
 

@@ -13,6 +13,7 @@ import type { FormatContext } from '../words/formatContext.js';
 import { inOneLine } from '../words/lines.js';
 import { receivedAloud, titleAge } from '../words/receivedWords.js';
 import { nearDayWords } from '../words/nearDayWords.js';
+import { meanTarget } from './meanTarget.js';
 import { commonFailure, isUnderWay, receivedAt, type WatchedTicker } from './watchedTicker.js';
 import { inOrder, orderLabel, type WatchlistOrder } from './watchlistOrder.js';
 
@@ -137,12 +138,13 @@ function tickerRow(list: Watchlist, symbol: TickerSymbol, knowledge: WatchlistKn
 	const ticker = knowledge.peek(symbol);
 	const outlook = eventOutlook(symbol, ticker.events, today);
 	const rating = consensusWords(ticker.consensus);
+	const target = meanTarget(ticker, listing, today);
 	const nearest = outlook.next ?? outlook.latest;
 	const received = receivedAt(ticker);
 	// Where the sidebar is narrow, people know the names of the tickers in their own lists.
 	const parts = [
 		rating,
-		targetWords(ticker.consensus, today.formats),
+		target && t('target {0}', target),
 		nearest && inBriefWithDay(nearest, today),
 		listing?.name,
 	];
@@ -171,11 +173,6 @@ function tickerRow(list: Watchlist, symbol: TickerSymbol, knowledge: WatchlistKn
 function consensusWords(consensus: WatchedTicker['consensus']): string | undefined {
 	const rating = shown(consensus)?.value?.rating;
 	return rating === undefined ? undefined : ratingLabel(rating);
-}
-
-function targetWords(consensus: WatchedTicker['consensus'], formats: Formats): string | undefined {
-	const target = shown(consensus)?.value?.meanTarget;
-	return target === undefined ? undefined : t('target {0}', formats.price(target));
 }
 
 /** An event with how far its day is from today: `ex in 9 d`. */

@@ -4,9 +4,10 @@ import { shown } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { Listing } from '../../tickers/symbolDirectory.js';
 import { ratingLabel } from '../consensus/ratingWords.js';
-import type { Formats } from '../format.js';
 import { type EventOutlook, eventOutlook } from '../outlook/eventOutlook.js';
+import type { FormatContext } from '../words/formatContext.js';
 import { receivedWords } from '../words/receivedWords.js';
+import { meanTarget } from './meanTarget.js';
 import { missingParts, receivedAt, type WatchedTicker } from './watchedTicker.js';
 import { eventWords, type RenderContext, type WatchlistKnowledge } from './watchlistRows.js';
 
@@ -33,7 +34,7 @@ function tooltip(
 	return [
 		listing ? `${symbol} · ${listing.name}` : symbol,
 		listing?.exchange ? t('Exchange: {0}', listing.exchange) : undefined,
-		consensusLine(ticker.consensus, formats),
+		consensusLine(ticker, listing, { today: newYorkDay(now), formats }),
 		next && t('Next: {0}', eventWords(next, formats)),
 		latest && t('Latest: {0}', eventWords(latest, formats)),
 		missingParts(ticker),
@@ -44,18 +45,23 @@ function tooltip(
 		.join('\n');
 }
 
-function consensusLine(consensus: WatchedTicker['consensus'], formats: Formats): string | undefined {
-	const known = shown(consensus);
+function consensusLine(
+	ticker: WatchedTicker,
+	listing: Listing | undefined,
+	wording: FormatContext,
+): string | undefined {
+	const known = shown(ticker.consensus);
 	if (!known) {
 		return undefined;
 	}
 	if (!known.value) {
 		return t('No analyst covers this ticker.');
 	}
-	const { rating, value, meanTarget } = known.value;
+	const { rating, value } = known.value;
+	const target = meanTarget(ticker, listing, wording);
 	const parts = [
-		value === undefined ? undefined : t('{0} of 5', formats.number(value, 2)),
-		meanTarget === undefined ? undefined : t('mean target {0}', formats.price(meanTarget)),
+		value === undefined ? undefined : t('{0} of 5', wording.formats.number(value, 2)),
+		target && t('mean target {0}', target),
 	].filter((part) => part !== undefined);
 	return t('Consensus: {0}', [ratingLabel(rating), ...parts].join(' · '));
 }

@@ -13,6 +13,6 @@ export const calendarWords: Readonly<Record<CalendarName, CalendarWords>> = {
 	ratings: { inSentence: () => t('ratings'), event: () => t('Rating') },
 	dividends: { inSentence: () => t('dividends'), event: () => t('Dividend') },
 	splits: { inSentence: () => t('splits'), event: () => t('Split') },
-	mergers: { inSentence: () => t('mergers'), event: () => t('Deal') },
+	mergers: { inSentence: () => t('M&A'), event: () => t('M&A') },
 	offerings: { inSentence: () => t('offerings'), event: () => t('Offering') },
 };

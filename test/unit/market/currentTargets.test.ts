@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { knownSymbol } from '../../../src/base/symbol.js';
 import { consensus, ratings } from '../../../src/contract/index.js';
-import { currentTargets } from '../../../src/market/currentTargets.js';
+import { consensusCurrency, currentTargets } from '../../../src/market/currentTargets.js';
 import { ask, directory, sandbox } from '../sandbox/asking.js';
 import { aRating } from '../../support/builders/ratings.js';
 import { today } from '../../support/builders/wording.js';
@@ -9,6 +9,29 @@ import { today } from '../../support/builders/wording.js';
 function answerPath(path: string, parameters: readonly (readonly [string, string])[]): string {
 	return `${path}?${new URLSearchParams(parameters.map(([name, value]) => [name, value])).toString()}`;
 }
+
+describe('the currency of a consensus', () => {
+	const inCurrencies = (...currencies: readonly string[]) =>
+		currentTargets(
+			currencies.map((currency, index) => aRating(`Firm ${index}`, '2026-11-01', 250, { currency })),
+			'2026-11-20',
+		);
+
+	it('is that of its analysts’ targets, else that of the listing', () => {
+		assert.deepEqual(
+			[
+				consensusCurrency(inCurrencies('CAD', 'CAD'), 'USD'),
+				consensusCurrency([], 'USD'),
+				consensusCurrency([], undefined),
+			],
+			['CAD', 'USD', undefined],
+		);
+	});
+
+	it('is not known where targets are in several', () => {
+		assert.equal(consensusCurrency(inCurrencies('CAD', 'USD'), 'USD'), undefined);
+	});
+});
 
 describe('the current targets', () => {
 	it('are those of the consensus: as many, with its low, mean and high', async () => {

@@ -52,7 +52,7 @@ describe('the words for a failure', () => {
 	});
 
 	it('names the causes of a rejected key', () => {
-		assert.match(failureWords(failures.unauthorized).text, /wrong, regenerated, or hold stray blanks/);
+		assert.match(failureWords(failures.unauthorized).text, /wrong, regenerated, or have stray spaces/);
 	});
 
 	it('says when to try again where the service has said so, rounded up', () => {

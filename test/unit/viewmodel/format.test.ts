@@ -63,15 +63,55 @@ describe('formats', () => {
 	});
 
 	it('never drops a currency, even one that nobody knows', () => {
-		assert.match(english.compactMoney(102_466_000_000, 'USD'), /\$102\.5B/);
-		assert.match(english.compactMoney(5e9, 'CAD'), /CA\$5B/);
-		assert.match(english.compactMoney(5e9, 'points'), /points 5B/);
-		assert.equal(english.compactMoney(5e9, undefined), '5B');
+		assert.equal(english.compactMoney(102_466_000_000, 'USD'), '$102B');
+		assert.match(english.compactMoney(5e9, 'CAD'), /CA\$5\.00B/);
+		assert.match(english.compactMoney(5e9, 'points'), /points 5\.00B/);
+		assert.equal(english.compactMoney(5e9, undefined), '5.00B');
+	});
+
+	it('writes an amount a share to the decimals of its currency at least', () => {
+		assert.deepEqual(
+			[
+				english.money(220, 'USD'),
+				english.money(0.83, 'USD'),
+				english.money(0.2425, 'USD'),
+				english.money(2500, 'JPY'),
+				english.money(1.5, 'KWD').replace(/\s/, ' '),
+				english.money(220, undefined),
+			],
+			['$220.00', '$0.83', '$0.2425', '¥2,500', 'KWD 1.500', '220.00'],
+		);
+	});
+
+	it('rounds a mean as a price is written, with four decimals below one', () => {
+		assert.deepEqual(
+			[
+				english.price(244.7586, 'USD'),
+				english.price(0.33751, 'USD'),
+				english.price(1999.6, 'JPY'),
+				english.price(12, undefined),
+			],
+			['$244.76', '$0.3375', '¥2,000', '12.00'],
+		);
+	});
+
+	it('gives all compact amounts as many digits, and nothing one', () => {
+		assert.deepEqual(
+			[11e9, 48.24e9, 391.04e9, 999.96e9, -4.25e9, 850, 0].map((value) => english.compactMoney(value, 'USD')),
+			['$11.0B', '$48.2B', '$391B', '$1.00T', '-$4.25B', '$850', '$0'],
+		);
+	});
+
+	it('writes counts and the numbers of an axis without digits that say nothing', () => {
+		assert.deepEqual(
+			[12e6, 1.25e6, 0].map((value) => english.compact(value)),
+			['12M', '1.25M', '0'],
+		);
 	});
 
 	it('does not take pence for pounds', () => {
-		assert.equal(english.money(1234, 'GBp'), 'GBp 1,234');
-		assert.equal(english.compactMoney(5e9, 'GBp'), 'GBp 5B');
+		assert.equal(english.money(1234, 'GBp'), 'GBp 1,234.00');
+		assert.equal(english.compactMoney(5e9, 'GBp'), 'GBp 5.00B');
 	});
 
 	it('counts minutes, hours and days, and nothing into the future', () => {
@@ -88,7 +128,7 @@ describe('formats', () => {
 			const formats = createFormats(language);
 			const written = [
 				formats.number(1234.5, 1),
-				formats.price(315),
+				formats.price(315, 'USD'),
 				formats.compactMoney(1e9, 'JPY'),
 				formats.scaled(-1e9, millions),
 				formats.percent(-0.1),

@@ -16,7 +16,7 @@ import { shortText, notesText } from '../../words/shortText.js';
 export function offeringEvent(row: Offering, { formats, today }: FormatContext): EventWords {
 	const subject = subjectOf(row);
 	const price = row.price && formats.money(row.price.value, row.currency);
-	const shares = row.shares === undefined ? undefined : formats.compactMoney(row.shares, undefined);
+	const shares = row.shares === undefined ? undefined : formats.compact(row.shares);
 	const worth = row.dollarShares && formats.compactMoney(row.dollarShares.value, row.currency);
 	const sold =
 		shares === undefined

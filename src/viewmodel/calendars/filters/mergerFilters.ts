@@ -19,11 +19,11 @@ export const mergerFields: FieldsOf<MergerFilters> = {
 		words: orderWords,
 		said(filters) {
 			const date = mergerDateOf(filters);
-			return date === 'announced' ? undefined : t('deals by {0}', mergerDateWords(date));
+			return date === 'announced' ? undefined : t('M&A by {0}', mergerDateWords(date));
 		},
 		quickPick: {
-			label: () => t('Deals by'),
-			title: () => t('Filter Calendars: Date of Deals'),
+			label: () => t('M&A by'),
+			title: () => t('Filter Calendars: Date of M&A'),
 			values: ['newest', 'expected', 'completed'],
 			words: (mergerSort) => mergerDateWords(mergerDateOf({ mergerSort })),
 		},

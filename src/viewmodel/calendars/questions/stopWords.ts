@@ -8,9 +8,9 @@ export function stopWords(stop: StopReason): string | undefined {
 		case 'emptyPage':
 			return undefined;
 		case 'repeatedPage':
-			return t('The service gives the same events again instead of more.');
+			return t('The service repeats earlier events instead of sending more.');
 		case 'pageLimit':
 		case 'tooDeep':
-			return t('The service gives no events that lie deeper in the list.');
+			return t('The service sends no more events of this list.');
 	}
 }

@@ -23,7 +23,7 @@ export function eventTimeline(
 	return timeline({
 		heading: t('Timeline'),
 		lanes: kinds.map((kind, place) => ({
-			label: calendars[kind].eventsTitle(),
+			label: calendars[kind].title(),
 			shape: SHAPES[place % SHAPES.length] ?? 'circle',
 			spans: records
 				.filter(({ calendar }) => calendar === kind)

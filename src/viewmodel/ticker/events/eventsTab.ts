@@ -24,7 +24,7 @@ export function eventsTab(known: TickerInputs, formats: Formats): EventsTab {
 	return {
 		name: 'events',
 		events: section(
-			t('Splits, Deals and Offerings'),
+			t('Splits, M&A and Offerings'),
 			combinedState(
 				kinds.map((name) => answers[name]),
 				{
@@ -36,7 +36,10 @@ export function eventsTab(known: TickerInputs, formats: Formats): EventsTab {
 							formats,
 						),
 					loading: t('Loading…'),
-					nothing: t('The service knows of no split, deal or offering of {0} in the last ten years.', symbol),
+					nothing: t(
+						'The service knows of no split, M&A deal or offering of {0} in the last ten years.',
+						symbol,
+					),
 					now,
 					formats,
 				},

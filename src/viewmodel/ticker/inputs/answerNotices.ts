@@ -25,7 +25,7 @@ export function answerNotices<Name extends TabAnswer>(
 
 function answerLabel(name: TabAnswer): string {
 	if (isCalendarName(name)) {
-		return calendars[name].eventsTitle();
+		return calendars[name].title();
 	}
 	switch (name) {
 		case 'logo':

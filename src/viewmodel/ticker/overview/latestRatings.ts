@@ -40,7 +40,7 @@ export function latestRatings(ratings: readonly Rating[], wording: FormatContext
 	return ratings.length === 0
 		? undefined
 		: {
-				labels: { rating: t('Rating'), target: t('Target') },
+				labels: { rating: t('Rating'), target: t('Price target') },
 				rows: newestRatings(ratings)
 					.slice(0, NEWEST)
 					.map((rating, index) => latestRating(rating, index, wording)),

@@ -2,6 +2,7 @@ import { t } from '@vscode/l10n';
 import { type Answer, shown } from '../../../base/loadable.js';
 import { type ConsensusModel, consensusModel } from '../../consensus/consensusModel.js';
 import { type TargetSpread, targetSpread } from '../../consensus/targetSpread.js';
+import { exchangeCurrency } from '../../../tickers/listingCode.js';
 import type { Formats } from '../../format.js';
 import { combinedState } from '../../combinedState.js';
 import { type KeyFigures, keyFigures, turnedFigures } from './keyFigures.js';
@@ -47,7 +48,15 @@ export function overviewTab(known: TickerInputs, formats: Formats): OverviewTab 
 		has ? answerNotices(names, known, formats) : [];
 	const targets = combinedState([answers.consensus, answers.ratings], {
 		...words,
-		body: () => targetSpread(shown(answers.consensus)?.value, shown(answers.ratings)?.value, wording),
+		body: () =>
+			targetSpread(
+				{
+					consensus: shown(answers.consensus)?.value,
+					ratings: shown(answers.ratings)?.value,
+					listed: exchangeCurrency(known.listing?.exchange ?? ''),
+				},
+				wording,
+			),
 		nothing: t('price targets'),
 	});
 	const events = combinedState(

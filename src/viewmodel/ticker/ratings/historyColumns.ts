@@ -69,7 +69,7 @@ export function historyColumns(all: readonly Rating[], shown: readonly Rating[])
 		{ name: 'rating', label: t('Rating'), cell: ratingCell, key: ({ rating }) => folded(rating) },
 		{
 			name: 'target',
-			label: t('Target'),
+			label: t('Price target'),
 			isFigure: true,
 			cell: targetCell,
 			key: (row) => comparableTargets(row).now?.value,

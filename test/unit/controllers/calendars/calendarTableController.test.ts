@@ -53,7 +53,7 @@ describe('the table of a calendar', () => {
 			rows: 10_000,
 			hasMore: false,
 			loadsByItself: false,
-			end: 'The service gives no events that lie deeper in the list. Choose fewer days to see the others.',
+			end: 'The service sends no more events of this list. Choose fewer days to see the others.',
 		});
 	});
 
@@ -226,7 +226,7 @@ describe('the table of a calendar', () => {
 		await told();
 		const form = sheet.export()?.forms.find(({ id }) => id === 'json.all') ?? assert.fail();
 		const whole = await form.text(new AbortController().signal, () => undefined);
-		assert.equal(whole.summary, '10,000 rows · The service gives no events that lie deeper in the list.');
+		assert.equal(whole.summary, '10,000 rows · The service sends no more events of this list.');
 		const cancelled = new AbortController();
 		const before = sent.length;
 		const stopped = form.text(cancelled.signal, () => cancelled.abort());

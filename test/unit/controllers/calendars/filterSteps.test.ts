@@ -27,7 +27,7 @@ describe('the steps that narrow the calendars', () => {
 	it('take a filter at a time until the person is done', async () => {
 		const { chosen, person } = await picked(
 			...['Tickers', 'Watchlist only', 'Importance', 'At least 3 of 5', 'Rating action', 'Upgrades'],
-			...['Dividends by', 'payment date', 'Splits by', 'announcement', 'Deals by', 'expected date', 'Done'],
+			...['Dividends by', 'payment date', 'Splits by', 'announcement', 'M&A by', 'expected date', 'Done'],
 		);
 		assert.deepEqual(chosen, {
 			scope: 'watchlist',
@@ -38,7 +38,7 @@ describe('the steps that narrow the calendars', () => {
 			mergerSort: 'expected',
 		});
 		assert.deepEqual(person.offered[0], [
-			...['Tickers', 'Importance', 'Days', 'Rating action', 'Dividends by', 'Splits by', 'Deals by', 'Done'],
+			...['Tickers', 'Importance', 'Days', 'Rating action', 'Dividends by', 'Splits by', 'M&A by', 'Done'],
 		]);
 	});
 

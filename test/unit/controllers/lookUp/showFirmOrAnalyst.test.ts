@@ -85,9 +85,9 @@ describe('firms and analysts', () => {
 		assert.deepEqual(
 			[placeholder, list.view.title, list.view.placeholder, list.labels.length],
 			[
-				'Firms and analysts who rated somebody since Nov 6',
-				'Citi · ratings since Jan 1, 2021: 2 · by the analysts seen since Nov 6: 1',
-				'The newest first; choose one to open its ticker',
+				'Firms and analysts with ratings since Nov 6',
+				'Citi: 2 ratings since Jan 1, 2021',
+				'Choose a rating to open its ticker · by analysts active since Nov 6: 1',
 				2,
 			],
 		);
@@ -98,7 +98,7 @@ describe('firms and analysts', () => {
 		await question().answer(lately);
 		list.accept('Citi’s analyst');
 		await question().answer([aRating('Citi', '2026-11-18')]);
-		assert.equal(list.view.title, 'Citi’s analyst · Citi · ratings since Jan 1, 2021: 1');
+		assert.equal(list.view.title, 'Citi’s analyst, Citi: 1 rating since Jan 1, 2021');
 	});
 
 	it('say that older ratings are missing, and how far back those go that are there', async () => {
@@ -110,7 +110,7 @@ describe('firms and analysts', () => {
 		const [, , end] = list.labels;
 		assert.deepEqual(
 			[title, end],
-			['Citi’s analyst · Citi · newest ratings, back to Mar 4, 2025: 2', 'Older ratings are not loaded.'],
+			['Citi’s analyst, Citi: the newest 2 ratings, back to Mar 4, 2025', 'Older ratings are not loaded.'],
 		);
 	});
 
@@ -123,14 +123,14 @@ describe('firms and analysts', () => {
 		assert.deepEqual(
 			[placeholder, list.view.title, list.labels.at(-1)],
 			[
-				'Firms and analysts who rated somebody since Nov 18',
-				'Citi · newest ratings, back to Nov 18: 1 · by the analysts seen since Nov 18: 1',
-				'The service gives no events that lie deeper in the list.',
+				'Firms and analysts with ratings since Nov 18',
+				'Citi: the newest 1 rating, back to Nov 18',
+				'The service sends no more events of this list.',
 			],
 		);
 	});
 
-	it('are asked for by the busiest analysts of a firm of many, and the title says of how many', async () => {
+	it('are asked for by the busiest analysts of a firm of many, and the list says of how many', async () => {
 		const { list, question } = aPick();
 		const many = Array.from({ length: 60 }, (_, place) =>
 			aRating('Citi', '2026-11-18', 245, { analystId: `a${place}`, analystName: `Analyst ${place}` }),
@@ -140,10 +140,10 @@ describe('firms and analysts', () => {
 		const { analystIds } = question().query;
 		await question().answer(many.slice(0, 1));
 		assert.deepEqual(
-			[analystIds, list.view.title],
+			[analystIds, list.view.placeholder],
 			[
 				many.slice(10).map(({ analystId }) => analystId),
-				'Citi · ratings since Jan 1, 2021: 1 · by 50 of the 60 analysts seen since Nov 6',
+				'Choose a rating to open its ticker · by analysts active since Nov 6: 50 of 60',
 			],
 		);
 	});
@@ -156,7 +156,7 @@ describe('firms and analysts', () => {
 		await question().answer([aRating('Citigroup', '2026-11-18', 245, { firmId: 'f1' })]);
 		assert.deepEqual(
 			[query, list.view.title],
-			[{ dateFrom: '2021-01-01', firmIds: ['f1'] }, 'Citi · ratings since Jan 1, 2021: 1'],
+			[{ dateFrom: '2021-01-01', firmIds: ['f1'] }, 'Citi: 1 rating since Jan 1, 2021'],
 		);
 	});
 
@@ -168,8 +168,8 @@ describe('firms and analysts', () => {
 		assert.deepEqual(
 			[list.view.title, list.view.placeholder],
 			[
-				'Citi · ratings since Jan 1, 2021: 1 · by the analysts seen since Nov 6: 1',
-				'The newest first; choose one to open its ticker · not given as Citi, left out: 1',
+				'Citi: 1 rating since Jan 1, 2021',
+				'Choose a rating to open its ticker · by analysts active since Nov 6: 1 · at other firms, left out: 1',
 			],
 		);
 	});

@@ -104,9 +104,9 @@ describe('a calendar that shows the newest first', () => {
 	});
 
 	for (const [stop, words] of [
-		['repeatedPage', 'The service gives the same events again instead of more.'],
-		['tooDeep', 'The service gives no events that lie deeper in the list.'],
-		['pageLimit', 'The service gives no events that lie deeper in the list.'],
+		['repeatedPage', 'The service repeats earlier events instead of sending more.'],
+		['tooDeep', 'The service sends no more events of this list.'],
+		['pageLimit', 'The service sends no more events of this list.'],
 	] as const) {
 		it(`advises to choose days after ${stop}`, () => {
 			const last = ratingsBranch(ready([rating('a', '2026-11-20')], stop)).row.children?.at(-1);

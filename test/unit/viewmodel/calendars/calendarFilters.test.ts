@@ -97,7 +97,7 @@ describe('the filters', () => {
 			[noFilters, everything].map((filters) => treeFilterWords(filters, { formats, today })),
 			[
 				'',
-				'Watchlist only · importance 3+ · Nov 1 to Jan 15, 2027 · Upgrades · dividends by payment date · splits by announcement · deals by expected date',
+				'Watchlist only · importance 3+ · Nov 1 to Jan 15, 2027 · Upgrades · dividends by payment date · splits by announcement · M&A by expected date',
 			],
 		);
 	});

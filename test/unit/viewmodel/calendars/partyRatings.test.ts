@@ -48,7 +48,7 @@ describe('who rates companies', () => {
 	it('say what tells them apart', () => {
 		assert.deepEqual(
 			parties.slice(1, 3).map((party) => partyDetail(party, wording.formats)),
-			['Firm · Ratings lately: 1', 'Goldman Sachs · Ratings lately: 2'],
+			['Firm · 1 rating', 'Goldman Sachs · 2 ratings'],
 		);
 	});
 
@@ -65,6 +65,15 @@ describe('who rates companies', () => {
 			],
 		);
 		assert.match(rows[0]?.description ?? '', /^AT&T · Nov 18, 2026$/);
-		assert.match(rows[0]?.detail ?? '', /Buy/);
+		assert.equal(rows[0]?.detail, 'Upgrades · Hold → Buy · Ada Abbot');
+	});
+
+	it('have in a row what the title does not say: of a firm its analyst, of an analyst the former firm', () => {
+		const [, , ada] = parties;
+		assert.ok(ada);
+		assert.deepEqual(
+			partyRatings(ada, ratings.slice(2), wording).map(({ detail }) => detail),
+			['Upgrades · Hold → Buy', 'Upgrades · UBS · Hold → Buy'],
+		);
 	});
 });

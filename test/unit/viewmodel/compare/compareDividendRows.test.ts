@@ -23,7 +23,7 @@ describe('the dividends that are compared', () => {
 			[
 				['3.1%', '—'],
 				['Quarterly', '—'],
-				['$1', '—'],
+				['$1.00', '—'],
 				['+25.0%', '—'],
 			],
 		);

@@ -25,7 +25,7 @@ const both = known(
 
 describe('the statements that are compared', () => {
 	it('are of the latest fiscal year, with its growth and margins', () => {
-		assert.deepEqual(row('revenue', both), ['$110', '¥50T']);
+		assert.deepEqual(row('revenue', both), ['$110', '¥50.0T']);
 		assert.deepEqual(row('revenueGrowth', both), ['+10.0%', '+25.0%']);
 		assert.deepEqual(row('grossMargin', both), ['50.0%', '—']);
 		assert.deepEqual(row('operatingMargin', both), ['20.0%', '—']);
@@ -68,14 +68,14 @@ describe('the statements that are compared', () => {
 		const one = { ...known(aTicker('AAPL', { financials: ready([company]) })), period: 'quarter' } as const;
 		assert.deepEqual(
 			['revenue', 'revenueGrowth', 'netIncomeGrowth', 'netMargin'].map((id) => row(id, one)),
-			[['$36'], ['+20.0%'], ['-10.0%'], ['25.0%']],
+			[['$36.0'], ['+20.0%'], ['-10.0%'], ['25.0%']],
 		);
 	});
 
 	it('write a loss with its sign, in money and as a margin', () => {
 		const loss = statements('KO', aYear('2025-09-30', { totalRevenue: 200, netIncome: -25 }));
 		const one = known(aTicker('KO', { financials: ready([loss]) }));
-		assert.deepEqual([...row('netIncome', one), ...row('netMargin', one)], ['-$25', '-12.5%']);
+		assert.deepEqual([...row('netIncome', one), ...row('netMargin', one)], ['-$25.0', '-12.5%']);
 	});
 
 	it('do not grow from a base that is negative or zero', () => {

@@ -86,7 +86,14 @@ describe('the diagnosis of the connection', () => {
 			rate: { 'ratelimit-remaining': '4321' },
 		});
 		assert.ok(text.includes('| Analyst consensus | hovers | 12 |'));
-		assert.ok(text.includes('| ratelimit-remaining | 4321 |'));
+		assert.ok(text.includes('| ratelimit\\-remaining | 4321 |'));
+	});
+});
+
+describe('what the service said, in the diagnosis', () => {
+	it('makes no picture or link of the report', () => {
+		const text = report({ rate: { 'x-left': '![5](https://evil.example/pixel.png) <img src=x> a|b' } });
+		assert.doesNotMatch(text, /!\[|<img|evil\.example|[^\\]\|b/);
 	});
 });
 

@@ -35,20 +35,21 @@ describe('the picture in a hover', () => {
 	it('says in words what it draws', () => {
 		const picture = consensusPicture(
 			{ ratings: { buy: 3, hold: 1, sell: 0 }, lowTarget: 10, meanTarget: 15, highTarget: 30 },
+			'USD',
 			dark,
 			formats,
 		);
-		assert.match(picture?.alt ?? '', /Low: 10\.00.*Mean: 15\.00.*High: 30\.00.*Buy: 3.*Hold: 1/);
+		assert.match(picture?.alt ?? '', /Low: \$10\.00.*Mean: \$15\.00.*High: \$30\.00.*Buy: 3.*Hold: 1/);
 	});
 
 	it('is not there where there is nothing to draw', () => {
-		assert.equal(consensusPicture({ ratings: {} }, light, formats), undefined);
+		assert.equal(consensusPicture({ ratings: {} }, 'USD', light, formats), undefined);
 	});
 
 	for (const [theme, colors] of themes.flatMap((one) =>
 		colorConventions.map((other) => [one, other] as const),
 	)) {
-		const { svg = '' } = consensusPicture(whole, picturePalette(theme, colors), formats) ?? {};
+		const { svg = '' } = consensusPicture(whole, 'USD', picturePalette(theme, colors), formats) ?? {};
 		const [plate, ...bars] = elements(svg, 'rect');
 		const ground = plate?.fill ?? assert.fail('a plate');
 
@@ -108,7 +109,8 @@ describe('the picture in a hover', () => {
 	});
 
 	it('draws bars by their borders in high contrast', () => {
-		const { svg = '' } = consensusPicture(whole, picturePalette('highContrastDark', 'theme'), formats) ?? {};
+		const { svg = '' } =
+			consensusPicture(whole, 'USD', picturePalette('highContrastDark', 'theme'), formats) ?? {};
 		const [plate, ...bars] = elements(svg, 'rect');
 		assert.deepEqual([...new Set(bars.map(({ fill }) => fill))], [plate?.fill]);
 	});
@@ -116,7 +118,7 @@ describe('the picture in a hover', () => {
 	it('escapes every value', () => {
 		const hostile = { ...formats, price: () => '<script>"&\'', number: () => '</text><a>' };
 		const { svg = '' } =
-			consensusPicture({ ratings: { buy: 1 }, lowTarget: 1, highTarget: 2 }, dark, hostile) ?? {};
+			consensusPicture({ ratings: { buy: 1 }, lowTarget: 1, highTarget: 2 }, 'USD', dark, hostile) ?? {};
 		assert.equal(/<script|<a>|<\/text><a/.test(svg), false);
 		assert.ok(svg.includes('&lt;script&gt;&quot;&amp;&#39;'));
 	});
@@ -128,7 +130,7 @@ describe('the picture in a hover', () => {
 			{ lowTarget: 1e300, highTarget: 1e308 },
 			{ lowTarget: -5, meanTarget: 0, highTarget: 5 },
 		]) {
-			const { svg = '' } = consensusPicture({ ratings: {}, ...targets }, light, formats) ?? {};
+			const { svg = '' } = consensusPicture({ ratings: {}, ...targets }, 'USD', light, formats) ?? {};
 			assert.equal(/NaN|Infinity|undefined/.test(svg), false);
 		}
 	});

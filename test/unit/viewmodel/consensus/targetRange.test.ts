@@ -3,7 +3,8 @@ import type { Consensus } from '../../../../src/contract/consensus.js';
 import { targetRange } from '../../../../src/viewmodel/consensus/targetRange.js';
 import { formats } from '../../../support/builders/wording.js';
 
-const rangeOf = (targets: Omit<Consensus, 'ratings'>) => targetRange({ ratings: {}, ...targets }, formats);
+const rangeOf = (targets: Omit<Consensus, 'ratings'>) =>
+	targetRange({ ratings: {}, ...targets }, 'USD', formats);
 
 describe('the range of price targets', () => {
 	it('places the mean between low and high', () => {
@@ -11,9 +12,9 @@ describe('the range of price targets', () => {
 		assert.deepEqual(
 			points?.map(({ id, value, at, anchor }) => [id, value, at, anchor]),
 			[
-				['low', '100.00', 0, 'start'],
-				['mean', '150.00', 0.25, 'middle'],
-				['high', '300.00', 1, 'end'],
+				['low', '$100.00', 0, 'start'],
+				['mean', '$150.00', 0.25, 'middle'],
+				['high', '$300.00', 1, 'end'],
 			],
 		);
 	});
@@ -21,7 +22,7 @@ describe('the range of price targets', () => {
 	it('shows targets that agree as one mark in the middle', () => {
 		const range = rangeOf({ lowTarget: 315, meanTarget: 315, highTarget: 315 });
 		assert.deepEqual(range?.points, [
-			{ id: 'mean', label: 'All targets', value: '315.00', at: 0.5, anchor: 'middle' },
+			{ id: 'mean', label: 'All targets', value: '$315.00', at: 0.5, anchor: 'middle' },
 		]);
 		assert.equal(range.rows.length, 3);
 	});
@@ -29,7 +30,7 @@ describe('the range of price targets', () => {
 	it('shows a single target under its own name', () => {
 		assert.deepEqual(
 			rangeOf({ highTarget: 20 })?.points.map(({ label, value }) => [label, value]),
-			[['High', '20.00']],
+			[['High', '$20.00']],
 		);
 	});
 
@@ -38,9 +39,10 @@ describe('the range of price targets', () => {
 		assert.ok(points?.every(({ at }) => at >= 0 && at <= 1));
 	});
 
-	it('puts no currency on targets, since the service names none', () => {
-		const range = rangeOf({ lowTarget: 100, meanTarget: 150, highTarget: 300 });
-		assert.match(range?.summary ?? '', /currency of the listing/);
+	it('puts no currency on targets where none is known', () => {
+		const targets = { ratings: {}, lowTarget: 100, meanTarget: 150, highTarget: 300 };
+		const range = targetRange(targets, undefined, formats);
+		assert.match(range?.summary ?? '', /currency not stated/);
 		assert.ok(range?.rows.every(({ value }) => /^[\d.]+$/.test(value)));
 	});
 

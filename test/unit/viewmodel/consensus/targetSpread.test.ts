@@ -1,12 +1,21 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import type { Consensus } from '../../../../src/contract/consensus.js';
+import type { Rating } from '../../../../src/contract/ratings.js';
 import { dotRows } from '../../../../src/viewmodel/consensus/dotRows.js';
-import { targetSpread } from '../../../../src/viewmodel/consensus/targetSpread.js';
+import { targetSpread as spreadOf } from '../../../../src/viewmodel/consensus/targetSpread.js';
+import type { FormatContext } from '../../../../src/viewmodel/words/formatContext.js';
 import { decimal, without } from '../../../support/builders/calendarRows.js';
 import { aRating } from '../../../support/builders/ratings.js';
 import { wording } from '../../../support/builders/wording.js';
 
 const consensus = { ratings: {}, lowTarget: 200, meanTarget: 250, highTarget: 300 };
+
+const targetSpread = (
+	known: Consensus | undefined,
+	ratings: readonly Rating[] | undefined,
+	{ listed, ...words }: FormatContext & { readonly listed?: string },
+) => spreadOf({ consensus: known, ratings, listed }, words);
 
 describe('the spread of price targets', () => {
 	it('has a dot for each analyst’s newest target of twelve months', () => {
@@ -22,7 +31,7 @@ describe('the spread of price targets', () => {
 		);
 		assert.deepEqual(
 			spread?.dots.map(({ spoken }) => spoken),
-			['UBS · UBS’s analyst: $200, Mar 1, 2026', 'Citigroup · Citigroup’s analyst: $300, Nov 1, 2026'],
+			['UBS · UBS’s analyst: $200.00, Mar 1, 2026', 'Citigroup · Citigroup’s analyst: $300.00, Nov 1, 2026'],
 		);
 	});
 
@@ -54,7 +63,7 @@ describe('the spread of price targets', () => {
 		const spread = targetSpread(consensus, [aRating('UBS', '2026-11-01', 250)], wording);
 		assert.deepEqual(
 			[spread?.unit, spread?.marks.map(({ label, value }) => `${label} ${value}`), spread?.notes],
-			['USD', ['Low $200', 'Mean $250', 'High $300'], []],
+			['USD', ['Low $200.00', 'Mean $250.00', 'High $300.00'], []],
 		);
 	});
 
@@ -72,13 +81,18 @@ describe('the spread of price targets', () => {
 			[spread?.dots.length, spread?.marks[0]?.value, spread?.notes],
 			[
 				2,
-				'200',
+				'200.00',
 				[
 					'Targets in other currencies, which are not drawn: 1.',
-					'Low, mean and high are in the currency of the listing.',
+					'The currency of low, mean and high is not stated.',
 				],
 			],
 		);
+	});
+
+	it('takes the currency of the listing where no analyst names one', () => {
+		const spread = targetSpread(consensus, undefined, { ...wording, listed: 'USD' });
+		assert.deepEqual([spread?.unit, spread?.marks[0]?.value], ['USD', '$200.00']);
 	});
 
 	it('never invents a currency', () => {
@@ -90,12 +104,7 @@ describe('the spread of price targets', () => {
 		);
 		assert.deepEqual(
 			[bare?.unit, bare?.marks[0]?.value, unnamed?.unit, unnamed?.dots[0]?.spoken],
-			[
-				'In the currency of the listing',
-				'200',
-				'Currency not stated',
-				'UBS · UBS’s analyst: 250, Nov 1, 2026',
-			],
+			['Currency not stated', '200.00', 'Currency not stated', 'UBS · UBS’s analyst: 250.00, Nov 1, 2026'],
 		);
 	});
 

@@ -180,12 +180,12 @@ describe('the card over a ticker', () => {
 		['the opinion', /^Buy · 3\.92 of 5 · 18 analysts$/m],
 		[
 			'the latest rating action',
-			/^Latest rating · Nov 17 · Upgrades · Citigroup · Neutral → Buy · \$250 → \$300$/m,
+			/^Latest rating · Nov 17 · Upgrades · Citigroup · Neutral → Buy · \$250\.00 → \$300\.00$/m,
 		],
 		['the dividend that comes next', /^Next dividend · \$0\.2625 · ex Nov 30 · pays Dec 10 · yield 0\.4%$/m],
 		[
 			'the newest figures and their growth, but none over a loss',
-			/^Q4 FY2026 · to Sep 30, 2026 · Revenue \$110B \(\+10\.0% YoY\)\nNet income \$30B \(n\.m\. YoY\) · Free cash flow \$25B \(\+25\.0% YoY\)$/m,
+			/^Q4 FY2026 · to Sep 30, 2026 · Revenue \$110B \(\+10\.0% YoY\)\nNet income \$30.0B \(n\.m\. YoY\) · Free cash flow \$25.0B \(\+25\.0% YoY\)$/m,
 		],
 	] as const) {
 		it(`says ${part}`, () => {
@@ -208,8 +208,8 @@ describe('the card over a ticker', () => {
 	it('says in the words of its picture what that shows, and not a second time', () => {
 		const markdown = markdownOf(aSnapshot());
 		const alt = /!\[(Price targets[^\]]*(?:\\\][^\]]*)*)\]/.exec(markdown)?.[1] ?? '';
-		const figures = alt.replace(/\\|&#58;/g, '').match(/\d[\d.]*\d|\d/g) ?? [];
-		assert.deepEqual(figures, ['180.00', '250.50', '300.00', '3', '10', '5']);
+		const figures = alt.replace(/\\|&#58;/g, '').match(/\$?\d[\d.]*\d|\d/g) ?? [];
+		assert.deepEqual(figures, ['$180.00', '$250.50', '$300.00', '3', '10', '5']);
 		assert.doesNotMatch(markdown.replace(/!\[[^\]]*\]\([^)]*\)/g, ''), /250\.50|Strong Buy/);
 	});
 
@@ -218,13 +218,13 @@ describe('the card over a ticker', () => {
 		[['dividends', 'splits'], /^Offering · Dec 3 · 7M shares at \$175\.50 · Follow-on$/m],
 		[
 			['dividends', 'splits', 'offerings'],
-			/^Deal · AAPL acquires Peloton · \$5B · Announced · expected 2027-Q1$/m,
+			/^M&A · AAPL acquires Peloton · \$5.00B · Announced · expected 2027-Q1$/m,
 		],
 	] as const) {
 		it(`says of what comes next the soonest alone (${String(event)})`, () => {
 			const text = textOf(aSnapshot(Object.fromEntries(without.map((name) => [name, ready([])]))));
 			assert.match(text, event);
-			assert.equal(text.match(/^(?:Next dividend|Split|Offering|Deal) · /gm)?.length, 1);
+			assert.equal(text.match(/^(?:Next dividend|Split|Offering|M&A) · /gm)?.length, 1);
 		});
 	}
 
@@ -264,7 +264,7 @@ describe('the card over a ticker', () => {
 				offerings: ready([offeringRow({ date: '2026-10' })]),
 			}),
 		);
-		assert.doesNotMatch(text, /Split|Deal|Offering/);
+		assert.doesNotMatch(text, /Split|M&A|Offering/);
 	});
 
 	it('takes today for the day in New York, where the market has it', () => {

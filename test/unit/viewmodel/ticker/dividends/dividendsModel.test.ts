@@ -103,7 +103,7 @@ describe('the headline of dividends', () => {
 	it('says in words that nothing changed, where a change is read as none too', () => {
 		const { headline } = modelOf([...quarterly({ 2024: '1', 2025: '1' }), aDividend('2026-11-10', '1.0001')]);
 		assert.equal(headline?.change?.text, 'Unchanged');
-		assert.equal(headline.facts.at(-1)?.value, '$4 (unchanged)');
+		assert.equal(headline.facts.at(-1)?.value, '$4.00 (unchanged)');
 	});
 
 	it('is missing where no ex-date is known, though the history is there', () => {
@@ -142,7 +142,7 @@ describe('the history of dividends', () => {
 			aDividend('2026-08-11', '', { without: 'amount' }),
 		]);
 		assert.deepEqual(column('Change', model), ['—', '—', 'n.m.', '—']);
-		assert.deepEqual(column('Amount', model), ['—', 'CA$0.25', '$0.20', '$0']);
+		assert.deepEqual(column('Amount', model), ['—', 'CA$0.25', '$0.20', '$0.00']);
 	});
 
 	it('never shows what is absent as zero, and keeps unknown words as they came', () => {
@@ -180,7 +180,7 @@ describe('the yearly sums of dividends', () => {
 	it('grow against the year before, and the year that goes on is not compared', () => {
 		assert.deepEqual(yearsOf(quarterly({ 2023: '0.20', 2024: '0.20', 2025: '0.25', 2026: '0.30' })), [
 			'2026 so far | $1.20 | 4 | —',
-			'2025 | $1 | 4 | +25.0%',
+			'2025 | $1.00 | 4 | +25.0%',
 			'2024 | $0.80 | 4 | 0.0%',
 			'2023 | $0.80 | 4 | —',
 		]);
@@ -207,7 +207,7 @@ describe('the yearly sums of dividends', () => {
 				...quarterly({ 2024: '0.20', 2025: '0.25' }),
 				aDividend('2025-12-10', '3', { dividendType: 'Special' }),
 			]),
-			['2025 | $1 | $3 | 4 | +25.0%', '2024 | $0.80 | — | 4 | —'],
+			['2025 | $1.00 | $3.00 | 4 | +25.0%', '2024 | $0.80 | — | 4 | —'],
 		);
 	});
 
@@ -217,7 +217,7 @@ describe('the yearly sums of dividends', () => {
 				...quarterly({ 2023: '0.20', 2024: '0.20', 2025: '0.25' }),
 				aDividend('2025-12-10', '', { without: 'amount' }),
 			])[0],
-			'2025 | $1 | 4, and 1 without amount | —',
+			'2025 | $1.00 | 4, and 1 without amount | —',
 		);
 	});
 
@@ -331,7 +331,7 @@ describe('the charts of dividends', () => {
 		assert.deepEqual(
 			charts.payments.groups.map(({ label, bars }) => [label, bars.map((bar) => bar?.text)]),
 			[
-				['Mar 10, 2026', [undefined, '$5']],
+				['Mar 10, 2026', [undefined, '$5.00']],
 				['May 11, 2026', ['$0.25', undefined]],
 			],
 		);

@@ -74,7 +74,7 @@ describe('the events of a ticker', () => {
 			[
 				[
 					'Offering | 2026-12 | Offered',
-					'Deal · Regulatory Review | 2027-Q1 | Expected',
+					'M&A · Regulatory Review | 2027-Q1 | Expected',
 					'Split | Jun 1, 2027 | Ex-date',
 				],
 				['Split | Aug 31, 2020 | Ex-date', 'Split | Jun 9, 2014 | Ex-date'],
@@ -84,8 +84,8 @@ describe('the events of a ticker', () => {
 
 	it('tell a deal from the side of its acquirer, and lead to the other company', () => {
 		const [row] = rowsOf(tabOf({ mergers: ready([deal]) })).ahead ?? [];
-		assert.equal(row?.summary, 'MSFT acquires Apple · $1.2B');
-		assert.equal(row.kind, 'Deal · Regulatory Review');
+		assert.equal(row?.summary, 'MSFT acquires Apple · $1.20B');
+		assert.equal(row.kind, 'M&A · Regulatory Review');
 		assert.equal(row.otherDays, 'Announced: Oct 5, 2026');
 		assert.deepEqual(row.other, { symbol: msft, action: 'Open MSFT' });
 		assert.ok(row.details.includes('Expected to be completed: 2027-Q1'));
@@ -100,7 +100,7 @@ describe('the events of a ticker', () => {
 		};
 		assert.ok(target);
 		const [row] = rowsOf(tabOf({ mergers: ready([unlisted]) })).ahead ?? [];
-		assert.equal(row?.summary, 'AAPL acquires Corner Shop · $1.2B');
+		assert.equal(row?.summary, 'AAPL acquires Corner Shop · $1.20B');
 		assert.equal(row.other, undefined);
 	});
 
@@ -118,8 +118,8 @@ describe('the events of a ticker', () => {
 			over.map(({ date, dateLabel, kind, otherDays }) => [date, dateLabel, kind, otherDays]),
 			[
 				// That it is completed is said once.
-				['Nov 2, 2026', 'Completed', 'Deal', 'Announced: Oct 5, 2026'],
-				['Oct 5, 2026', 'Announced', 'Deal · Canceled', ''],
+				['Nov 2, 2026', 'Completed', 'M&A', 'Announced: Oct 5, 2026'],
+				['Oct 5, 2026', 'Announced', 'M&A · Canceled', ''],
 			],
 		);
 	});
@@ -139,14 +139,14 @@ describe('the events of a ticker', () => {
 			[
 				['Splits', 'diamond', [[false, false, 'over', '4-for-1: Ex-date: Aug 31, 2020']]],
 				[
-					'Deals',
+					'M&A',
 					'square',
 					[
 						[
 							true,
 							true,
 							'ahead',
-							'MSFT acquires Apple · $1.2B: Regulatory Review, Announced: Oct 5, 2026, Expected: 2027-Q1',
+							'MSFT acquires Apple · $1.20B: Regulatory Review, Announced: Oct 5, 2026, Expected: 2027-Q1',
 						],
 					],
 				],
@@ -204,7 +204,7 @@ describe('the events of a ticker', () => {
 			mergers: ready([{ ...deal, targetName: hostile, status: hostile, notes: hostile }]),
 		});
 		const [row] = rowsOf(tab).ahead ?? [];
-		assert.equal(row?.kind, 'Deal · <img src=x onerror=alert(1)>');
+		assert.equal(row?.kind, 'M&A · <img src=x onerror=alert(1)>');
 		assert.doesNotMatch(JSON.stringify(tab), /\u202e|\\n/);
 	});
 });

@@ -49,8 +49,8 @@ describe('the key figures', () => {
 		assert.equal(model.period, 'FY2025, to Sep 27, 2025 · USD');
 		assert.deepEqual(shown(model), {
 			totalRevenue: ['$110B', '+10.0%'],
-			netIncome: ['$22B', '-12.0%'],
-			freeCashFlow: ['$30B', '+25.0%'],
+			netIncome: ['$22.0B', '-12.0%'],
+			freeCashFlow: ['$30.0B', '+25.0%'],
 			gross: ['50.0%', 'Unchanged'],
 			operating: ['—', '—'],
 			net: ['20.0%', '-5.0 pp'],
@@ -88,7 +88,7 @@ describe('the key figures', () => {
 		assert.deepEqual(
 			[figures.netIncome, figures.net],
 			[
-				['$10B', 'n.m.'],
+				['$10.0B', 'n.m.'],
 				['10.0%', '+15.0 pp'],
 			],
 		);
@@ -101,7 +101,7 @@ describe('the key figures', () => {
 			aYear(2023, { revenue: 90 * BILLION, net: BILLION }),
 		);
 		const [revenue] = model.figures;
-		assert.deepEqual([revenue?.change.text, revenue?.line?.spoken], ['—', 'FY2023: $90B, FY2025: $110B']);
+		assert.deepEqual([revenue?.change.text, revenue?.line?.spoken], ['—', 'FY2023: $90.0B, FY2025: $110B']);
 	});
 
 	it('draw the years from the oldest, with a gap where nothing was reported', () => {
@@ -110,7 +110,10 @@ describe('the key figures', () => {
 			aYear(2024, { revenue: BILLION, net: 1 }),
 			aYear(2023, { revenue: BILLION, net: 1, free: -1 * BILLION }),
 		).figures;
-		assert.deepEqual([free?.line?.spoken, free?.line?.spark.points.length], ['FY2023: -$1B, FY2025: $3B', 2]);
+		assert.deepEqual(
+			[free?.line?.spoken, free?.line?.spark.points.length],
+			['FY2023: -$1.00B, FY2025: $3.00B', 2],
+		);
 	});
 
 	it('show a dash for what was not reported, never zero', () => {

@@ -76,7 +76,7 @@ describe('upcoming events', () => {
 			events?.lines.map(({ kind, date }) => [kind, date]),
 			[
 				['Ex-dividend', 'Feb 5, 2027'],
-				['Deal', 'No day given'],
+				['M&A', 'No day given'],
 			],
 		);
 	});

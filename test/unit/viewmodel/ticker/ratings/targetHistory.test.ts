@@ -30,9 +30,9 @@ describe('price targets over time', () => {
 		assert.deepEqual(
 			chart.series[0]?.points.map(({ direction, spoken }) => [direction, spoken]),
 			[
-				[undefined, 'May 1, 2026, UBS, Maintains, target $240'],
-				['down', 'Oct 1, 2026, Citigroup, Maintains, target $200, -9.1%'],
-				['up', 'Nov 1, 2026, UBS, Maintains, target $250, +4.2%'],
+				[undefined, 'May 1, 2026, UBS, Maintains, target $240.00'],
+				['down', 'Oct 1, 2026, Citigroup, Maintains, target $200.00, -9.1%'],
+				['up', 'Nov 1, 2026, UBS, Maintains, target $250.00, +4.2%'],
 			],
 		);
 	});
@@ -56,10 +56,10 @@ describe('price targets over time', () => {
 			aRating('UBS', '2026-05-01', 240),
 		]);
 		assert.deepEqual(spokenOf(history, 1), [
-			'May 1, 2026, mean $240, of 1 targets',
-			'Oct 1, 2026, mean $220, of 2 targets',
-			'Nov 1, 2026, mean $225, of 2 targets',
-			'Nov 20, 2026, mean $225, of 2 targets',
+			'May 1, 2026, mean $240.00, of 1 targets',
+			'Oct 1, 2026, mean $220.00, of 2 targets',
+			'Nov 1, 2026, mean $225.00, of 2 targets',
+			'Nov 20, 2026, mean $225.00, of 2 targets',
 		]);
 	});
 
@@ -71,11 +71,11 @@ describe('price targets over time', () => {
 			aRating('Barclays', '2025-10-10', 100),
 		]);
 		assert.deepEqual(spokenOf(history, 1), [
-			'Oct 10, 2025, mean $100, of 1 targets',
-			'Jan 15, 2026, mean $150, of 2 targets',
-			'Oct 15, 2026, mean $250, of 2 targets',
-			'Nov 1, 2026, mean $300, of 1 targets',
-			'Nov 20, 2026, mean $300, of 1 targets',
+			'Oct 10, 2025, mean $100.00, of 1 targets',
+			'Jan 15, 2026, mean $150.00, of 2 targets',
+			'Oct 15, 2026, mean $250.00, of 2 targets',
+			'Nov 1, 2026, mean $300.00, of 1 targets',
+			'Nov 20, 2026, mean $300.00, of 1 targets',
 		]);
 	});
 
@@ -99,7 +99,7 @@ describe('price targets over time', () => {
 		const { chart } = historyOf([aRating('UBS', '2026-05-01', 400, { adjustedTarget: decimal('100') })]);
 		assert.deepEqual(
 			[chart.unit, spokenOf({ chart, notes: [] }, 0)],
-			['USD, in terms of today’s shares', ['May 1, 2026, UBS, Maintains, target $100']],
+			['USD, in terms of today’s shares', ['May 1, 2026, UBS, Maintains, target $100.00']],
 		);
 	});
 
