@@ -17,6 +17,7 @@ import { showSampleStatus } from './surface/sampleStatus.js';
 import { Settings } from './surface/settings.js';
 import { wireAccess } from './wiring/access.js';
 import { wireDirectory } from './wiring/directory.js';
+import { wireEditor } from './wiring/editor.js';
 import type { Market } from './wiring/market.js';
 import { wireTrees } from './wiring/trees.js';
 
@@ -66,6 +67,7 @@ export function activate(context: vscode.ExtensionContext): void {
 		}),
 	);
 	own.add(registerTickerCompletion({ directory, choice: detection, recent: () => recent.symbols }));
+	wireEditor(own, { settings, directory, clock });
 	own.add(showSampleStatus(access));
 	const showWhatIsWanted = (): void => {
 		if (settings.current.showsNextEvent) {

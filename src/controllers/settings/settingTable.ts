@@ -35,6 +35,8 @@ export const settingTable = {
 		keyFigures: choice('keyFigures.period', 'application', periodChoices, 'year'),
 		order: choice('timeOrder', 'application', timeOrders, 'oldestFirst'),
 	},
+	/** Whether lists of tickers in files offer to be compared and watched. */
+	showsListLens: flag('listsCodeLens.enabled', 'window', false),
 	/** Whether the status bar says what comes next for the watchlists. */
 	showsNextEvent: flag('statusBar.nextEvent', 'application', false),
 	/** How old each kind of answer may get before it is asked for again; infinite where only a person asks again. */
@@ -107,6 +109,7 @@ export function readSettings(
 			keyFigures: value(statements.keyFigures),
 			order: value(statements.order),
 		},
+		showsListLens: value(settingTable.showsListLens),
 		showsNextEvent: value(settingTable.showsNextEvent),
 		refreshMs: {
 			trending: value(refreshMs.trending),

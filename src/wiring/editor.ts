@@ -1,0 +1,33 @@
+import type { Clock } from '../base/clock.js';
+import type { DisposableStore } from '../base/disposable.js';
+import { once } from '../base/once.js';
+import { registerListCodeLens } from '../surface/editor/listCodeLens.js';
+import { whileWanted } from '../surface/editor/whileWanted.js';
+import type { Settings } from '../surface/settings.js';
+import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
+
+export interface EditorParts {
+	readonly settings: Settings;
+	readonly directory: () => Promise<SymbolDirectory>;
+	readonly clock: Clock;
+}
+
+/** What stands in the text of editors where the settings want it; what it is made of is loaded with the first file. */
+export function wireEditor(own: DisposableStore, { settings, directory, clock }: EditorParts): void {
+	const tickers = once(async () => {
+		const { FileTickers, Turns } = await import('../controllers/editor/tickersInText.js');
+		return new FileTickers({
+			directory,
+			choice: () => settings.current.detection,
+			turns: new Turns(clock),
+		});
+	});
+	const { onDidChange } = settings;
+	own.add(
+		whileWanted(
+			settings,
+			() => settings.current.showsListLens,
+			() => registerListCodeLens({ tickers, onDidChange }),
+		),
+	);
+}
