@@ -1,7 +1,9 @@
 import type { Clock } from '../base/clock.js';
 import type { DisposableStore } from '../base/disposable.js';
 import { once } from '../base/once.js';
+import { Turns } from '../base/turns.js';
 import { registerListCodeLens } from '../surface/editor/listCodeLens.js';
+import { registerTickerFixes } from '../surface/editor/tickerFixes.js';
 import { whileWanted } from '../surface/editor/whileWanted.js';
 import type { Settings } from '../surface/settings.js';
 import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
@@ -14,13 +16,15 @@ export interface EditorParts {
 
 /** What stands in the text of editors where the settings want it; what it is made of is loaded with the first file. */
 export function wireEditor(own: DisposableStore, { settings, directory, clock }: EditorParts): void {
+	const turns = new Turns(clock);
+	const choice = () => settings.current.detection;
 	const tickers = once(async () => {
-		const { FileTickers, Turns } = await import('../controllers/editor/tickersInText.js');
-		return new FileTickers({
-			directory,
-			choice: () => settings.current.detection,
-			turns: new Turns(clock),
-		});
+		const { FileTickers } = await import('../controllers/editor/tickersInText.js');
+		return new FileTickers({ directory, choice, turns });
+	});
+	const fixes = once(async () => {
+		const { TickerFixes } = await import('../controllers/editor/tickersInText.js');
+		return new TickerFixes({ tickers: await tickers(), directory, choice, turns });
 	});
 	const { onDidChange } = settings;
 	own.add(
@@ -28,6 +32,13 @@ export function wireEditor(own: DisposableStore, { settings, directory, clock }:
 			settings,
 			() => settings.current.showsListLens,
 			() => registerListCodeLens({ tickers, onDidChange }),
+		),
+	);
+	own.add(
+		whileWanted(
+			settings,
+			() => settings.current.marksFormerTickers,
+			() => registerTickerFixes({ fixes, onDidChange, clock }),
 		),
 	);
 }

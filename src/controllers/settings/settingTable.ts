@@ -37,6 +37,8 @@ export const settingTable = {
 	},
 	/** Whether lists of tickers in files offer to be compared and watched. */
 	showsListLens: flag('listsCodeLens.enabled', 'window', false),
+	/** Whether symbols that are not listed any more are marked in lists of tickers. */
+	marksFormerTickers: flag('formerTickers.enabled', 'window', true),
 	/** Whether the status bar says what comes next for the watchlists. */
 	showsNextEvent: flag('statusBar.nextEvent', 'application', false),
 	/** How old each kind of answer may get before it is asked for again; infinite where only a person asks again. */
@@ -110,6 +112,7 @@ export function readSettings(
 			order: value(statements.order),
 		},
 		showsListLens: value(settingTable.showsListLens),
+		marksFormerTickers: value(settingTable.marksFormerTickers),
 		showsNextEvent: value(settingTable.showsNextEvent),
 		refreshMs: {
 			trending: value(refreshMs.trending),
