@@ -101,8 +101,9 @@ async function translated(module) {
 		charset: 'utf8',
 		supported: { 'dynamic-import': false },
 	});
-	const [helpers, own] = code.split(/^(?=var stdin_exports = )/m);
-	if (own === undefined) {
+	const [helpers, own = ''] = code.split(/^(?=var stdin_exports = )/m);
+	// A file of nothing but numbers is empty, as they stand where they are used.
+	if (own === '' && module !== '') {
 		throw new Error('A file of the host exports nothing, or esbuild now writes its helpers elsewhere.');
 	}
 	return { helpers, own };

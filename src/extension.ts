@@ -17,6 +17,7 @@ import { showSampleStatus } from './surface/sampleStatus.js';
 import { Settings } from './surface/settings.js';
 import { wireAccess } from './wiring/access.js';
 import { wireDirectory } from './wiring/directory.js';
+import { wireEditor } from './wiring/editor.js';
 import type { Market } from './wiring/market.js';
 import { wireTrees } from './wiring/trees.js';
 
@@ -42,10 +43,11 @@ export function activate(context: vscode.ExtensionContext): void {
 	const { access } = wiredAccess;
 	const directory = wireDirectory(context.extensionUri);
 	const recent = new RecentTickers(context.globalState);
+	const allowance = new CommandAllowance(clock);
 	const market: () => Promise<Market> = once(async () => {
 		const { wireMarket } = await import('./wiring/market.js');
 		return wireMarket(own, {
-			...{ context, settings, keys, wiredAccess, directory, recent, trees, restored, clock, log },
+			...{ context, settings, keys, wiredAccess, directory, recent, allowance, trees, restored, clock, log },
 		});
 	});
 	const trees = wireTrees(own, context.workspaceState, settings, market);
@@ -57,7 +59,7 @@ export function activate(context: vscode.ExtensionContext): void {
 			setContextKey('marketData.access', mode);
 		}),
 	);
-	own.add(registerCommands(async () => (await market()).handlers, new CommandAllowance(clock), log));
+	own.add(registerCommands(async () => (await market()).handlers, allowance, log));
 	const detection = () => settings.current.detection;
 	own.add(
 		registerTickerHover({
@@ -66,6 +68,7 @@ export function activate(context: vscode.ExtensionContext): void {
 		}),
 	);
 	own.add(registerTickerCompletion({ directory, choice: detection, recent: () => recent.symbols }));
+	wireEditor(own, { settings, directory, market, clock });
 	own.add(showSampleStatus(access));
 	const showWhatIsWanted = (): void => {
 		if (settings.current.showsNextEvent) {

@@ -6,7 +6,7 @@ import { commands, type CommandName } from './ids.js';
 const REQUESTS_A_MINUTE = 600;
 
 /**
- * How much commands may ask of the service. Other extensions, links and keys held down call them without end, and nobody
+ * How much commands, and what stands in editors, may ask of the service. Other extensions, links and keys held down call them without end, and nobody
  * can tell them from a person: so all together may spend what a person could by hand, 600 requests a minute.
  */
 export class CommandAllowance {
@@ -17,7 +17,11 @@ export class CommandAllowance {
 	/** Whether a command may be done now; if so, what it asks is counted. One that asks nothing may always be done. */
 	take(name: CommandName): boolean {
 		const command = commands[name];
-		const requests = 'asks' in command ? command.asks : 0;
+		return this.spend('asks' in command ? command.asks : 0);
+	}
+
+	/** Whether as many requests may be sent now, all or none of them; if so, they are counted. */
+	spend(requests: number): boolean {
 		const at = this.clock.elapsed();
 		this.#taken = this.#taken.filter((one) => at - one.at < MINUTE_MS);
 		const spent = this.#taken.reduce((sum, one) => sum + one.requests, 0);

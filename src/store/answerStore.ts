@@ -51,6 +51,8 @@ export class AnswerStore<Query, Body> implements Disposable {
 	readonly #kept: LRUCache<string, Kept<Body>>;
 	readonly #inFlight = new Map<string, SharedRequest<Timestamped<Body>>>();
 	readonly #failures = new Map<string, Failed>();
+	/** What was looked for on the disk alone. */
+	readonly #recalled = new Set<string>();
 	readonly #changed = new Emitter<Query>();
 	#generation = new AbortController();
 
@@ -86,6 +88,26 @@ export class AnswerStore<Query, Body> implements Disposable {
 	peek(query: Query): Answer<Body> {
 		const key = this.#keyOf(query);
 		return typeof key === 'string' ? this.#known(key) : { state: 'failed', failure: key };
+	}
+
+	/** What is known now, or was before the window was opened, which is told once it is found; asks nobody. */
+	recall(query: Query): Answer<Body> {
+		const key = this.#keyOf(query);
+		if (typeof key !== 'string') {
+			return { state: 'failed', failure: key };
+		}
+		const { recall, freshForMs, usableForMs } = this.source;
+		if (recall && !this.#recalled.has(key) && !this.#kept.has(key) && !this.#inFlight.has(key)) {
+			this.#recalled.add(key);
+			const signal = AbortSignal.any([this.#generation.signal]);
+			const options: AskOptions = {
+				urgency: 'background',
+				signal,
+				freshForMs: Math.max(freshForMs, usableForMs),
+			};
+			void this.#showRecalled(key, query, recall(query, options), signal);
+		}
+		return this.#known(key);
 	}
 
 	/** Whether to read asks nobody: the answer is fresh or on its way, or failed too lately to be asked for again. */
@@ -124,6 +146,7 @@ export class AnswerStore<Query, Body> implements Disposable {
 		this.#inFlight.clear();
 		this.#kept.clear();
 		this.#failures.clear();
+		this.#recalled.clear();
 	}
 
 	dispose(): void {

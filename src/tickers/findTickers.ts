@@ -1,3 +1,4 @@
+import type { Steps } from '../base/turns.js';
 import { exchangeStart } from './evidence/form.js';
 import { JudgedWord } from './evidence/judgedWord.js';
 import { isTicker } from './evidence/judgement.js';
@@ -10,6 +11,9 @@ import type { Word } from './words.js';
 
 /** How long a ticker may be with its exchange, its share class and a dollar, in characters. */
 const LONGEST = 24;
+
+/** How much of a text is searched in one step, in characters: a few milliseconds. */
+const STEP = 16_000;
 
 /** All tickers of a text in order, without overlaps. */
 export function findTickers(
@@ -30,6 +34,40 @@ export function findTickers(
 		}
 	}
 	return found;
+}
+
+/** The same step by step, for texts of any length: each step searches 16,000 characters. */
+export function* findTickersInSteps(
+	text: string,
+	languageId: string,
+	directory: SymbolDirectory,
+	choice: DetectionOptions = everyTicker,
+): Steps<readonly FoundTicker[]> {
+	const found: FoundTicker[] = [];
+	for (let from = 0; from < text.length; from += STEP) {
+		found.push(...tickersBetween(text, from, from + STEP, languageId, directory, choice));
+		yield;
+	}
+	return found;
+}
+
+/** Those of findTickers whose letters begin between two offsets; it reads no more than the text near them and the file's head. */
+export function tickersBetween(
+	text: string,
+	from: number,
+	to: number,
+	languageId: string,
+	directory: SymbolDirectory,
+	choice: DetectionOptions = everyTicker,
+): readonly FoundTicker[] {
+	if (!isSearched(languageId, choice)) {
+		return [];
+	}
+	const reach = NEAR + LONGEST;
+	const source = sourceOf(text, languageId, directory, from - reach, to + reach);
+	return source.words.flatMap((word) =>
+		word.start >= from && word.start < to ? (tickerOf(source, word, choice) ?? []) : [],
+	);
 }
 
 /** The ticker of findTickers that holds an offset; it reads no more than the text near the offset and the file's head. */

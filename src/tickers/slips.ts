@@ -1,4 +1,5 @@
 import type { Entry, SearchIndex } from './searchIndex.js';
+import type { Listing } from './symbolDirectory.js';
 
 /** Shorter words are others with a single slip. */
 const SHORTEST = 4;
@@ -59,13 +60,17 @@ function ofSymbols({ entries }: SearchIndex, typed: string): readonly (readonly 
 	return typed.length < SHORTEST
 		? []
 		: entries
-				.filter(
-					({ listing, symbolLetters }) =>
-						listing.prominence > 0 &&
-						Math.abs(symbolLetters.length - typed.length) <= 1 &&
-						isWithin(typed, 0, symbolLetters, 0, 1),
-				)
+				.filter(({ listing, symbolLetters }) => listing.prominence > 0 && isNearly(typed, symbolLetters))
 				.map((entry) => [entry, 1] as const);
+}
+
+/** Whether what was typed is the symbol of a well-known listing, but for one slip. */
+export function isSlipOf(typed: string, { symbol, prominence }: Listing): boolean {
+	return prominence > 0 && isNearly(typed, symbol);
+}
+
+function isNearly(typed: string, symbol: string): boolean {
+	return Math.abs(symbol.length - typed.length) <= 1 && isWithin(typed, 0, symbol, 0, 1);
 }
 
 /** Whether the first two letters have one in common, which spares a closer look at most words. */

@@ -3,6 +3,7 @@ import type { Clock } from '../base/clock.js';
 import type { DisposableStore } from '../base/disposable.js';
 import { anyOf, Emitter } from '../base/event.js';
 import { knownSymbol } from '../base/symbol.js';
+import type { CommandAllowance } from '../controllers/commandAllowance.js';
 import { IgnoredWords } from '../controllers/editor/ignoredWords.js';
 import type { ExportOffer } from '../controllers/export/exportOffer.js';
 import { HoverController } from '../controllers/hover/hoverController.js';
@@ -31,6 +32,7 @@ import { createFormats } from '../viewmodel/format.js';
 import { readTrendingChoice, trendingQuery } from '../viewmodel/trending/trendingChoice.js';
 import type { WiredAccess } from './access.js';
 import { wireConnection } from './connection.js';
+import { wireHints } from './hints.js';
 import { wireLists } from './lists.js';
 import { wireLookUp } from './lookUp.js';
 import { wirePanels } from './panels.js';
@@ -47,6 +49,7 @@ export interface MarketParts {
 	readonly wiredAccess: WiredAccess;
 	readonly directory: () => Promise<SymbolDirectory>;
 	readonly recent: RecentTickers;
+	readonly allowance: CommandAllowance;
 	readonly trees: Readonly<Record<keyof typeof viewIds, RowTree>>;
 	/** Panels that were open before the window was reloaded. */
 	readonly restored: RestoredPanels;
@@ -237,6 +240,16 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 			calendars: shown.calendarSource,
 		},
 		watchlistDrops: watched.drops,
+		/** Loaded on first use. */
+		hints: wireHints(own, {
+			...{ stores, settings, hasAccess, isSample, onDidChange: mayHaveChanged },
+			...{
+				host: () => new URL(services.addresses().baseUrl).host,
+				allowance: parts.allowance,
+				formats,
+				clock,
+			},
+		}),
 		hover: new HoverController({
 			answers: stores.answers,
 			trending: stores.trending,

@@ -60,6 +60,25 @@ export function choice<Word extends string>(
 	};
 }
 
+/** Any of several words, each once. */
+export function choices<Word extends string>(
+	name: string,
+	scope: SettingScope,
+	words: readonly Word[],
+	standard: readonly Word[],
+): Setting<ReadonlySet<Word>> {
+	return {
+		name,
+		scope,
+		schema: { type: 'array', default: standard, uniqueItems: true, items: { type: 'string', enum: words } },
+		standard: new Set(standard),
+		read: (held, refuse) =>
+			Array.isArray(held) && held.every((one) => words.some((word) => word === one))
+				? new Set(words.filter((word) => held.includes(word)))
+				: refuse(CANNOT_HAVE),
+	};
+}
+
 /** Minutes until something is asked for again, as milliseconds; 0 stands for never, which is infinite. */
 export function period(name: string, standardMinutes: number): Setting<number> {
 	const inMs = (minutes: number): number => (minutes === 0 ? Number.POSITIVE_INFINITY : minutes * 60_000);

@@ -2,10 +2,12 @@ import { authForms } from '../../contract/authForm.js';
 import { addressProblem, imageAddressProblem, liveAddresses } from '../../contract/serviceAddress.js';
 import { strictnesses } from '../../tickers/detectionOptions.js';
 import { colorConventions } from '../../viewmodel/colorConvention.js';
+import { hintParts } from '../../viewmodel/editor/hintParts.js';
 import { periodChoices, scaleChoices, timeOrders } from '../../viewmodel/statement/statementPreferences.js';
 import {
 	address,
 	choice,
+	choices,
 	flag,
 	namedLists,
 	period,
@@ -35,6 +37,15 @@ export const settingTable = {
 		keyFigures: choice('keyFigures.period', 'application', periodChoices, 'year'),
 		order: choice('timeOrder', 'application', timeOrders, 'oldestFirst'),
 	},
+	/** What stands behind tickers in files; of the person alone, as it asks the service for what a repository holds. */
+	hints: {
+		isWanted: flag('inlayHints.enabled', 'application', false),
+		shows: choices('inlayHints.show', 'application', hintParts, ['consensus', 'exDividend']),
+	},
+	/** Whether lists of tickers in files offer to be compared and watched. */
+	showsListLens: flag('listsCodeLens.enabled', 'window', false),
+	/** Whether symbols that are not listed any more are marked in lists of tickers. */
+	marksFormerTickers: flag('formerTickers.enabled', 'window', true),
 	/** Whether the status bar says what comes next for the watchlists. */
 	showsNextEvent: flag('statusBar.nextEvent', 'application', false),
 	/** How old each kind of answer may get before it is asked for again; infinite where only a person asks again. */
@@ -94,7 +105,7 @@ export function readSettings(
 		const { user, workspace, folder } = heldOf(setting.name);
 		return new Set([user, workspace, folder].flatMap((held) => [...meaning(setting, held)]));
 	};
-	const { addresses, statements, refreshMs, detection } = settingTable;
+	const { addresses, statements, hints, refreshMs, detection } = settingTable;
 	const baseUrl = value(addresses.baseUrl);
 	return Object.freeze({
 		usesSampleData: value(settingTable.usesSampleData),
@@ -107,6 +118,9 @@ export function readSettings(
 			keyFigures: value(statements.keyFigures),
 			order: value(statements.order),
 		},
+		hints: { isWanted: value(hints.isWanted), shows: value(hints.shows) },
+		showsListLens: value(settingTable.showsListLens),
+		marksFormerTickers: value(settingTable.marksFormerTickers),
 		showsNextEvent: value(settingTable.showsNextEvent),
 		refreshMs: {
 			trending: value(refreshMs.trending),

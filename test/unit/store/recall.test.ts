@@ -91,6 +91,24 @@ class Machine {
 }
 
 describe('a window that was reloaded', () => {
+	it('says without asking what was received before, and asks nobody for what was not', async () => {
+		const machine = new Machine();
+		await machine.window().consensus.get({ symbol: apple });
+		const { consensus: reloaded } = machine.window();
+		const atOnce = [apple, microsoft, apple].map((symbol) => shown(reloaded.recall({ symbol })));
+		await settle();
+		await settle();
+		assert.deepEqual(
+			[
+				atOnce,
+				shown(reloaded.recall({ symbol: apple })) !== undefined,
+				shown(reloaded.recall({ symbol: microsoft })),
+			],
+			[[undefined, undefined, undefined], true, undefined],
+		);
+		assert.equal(machine.sent.length, 1);
+	});
+
 	it('shows the last answer with its age while it asks, and beside the failure where it cannot', async () => {
 		const machine = new Machine();
 		await machine.window().consensus.get({ symbol: apple });

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { explainTickers } from '../../../src/tickers/explainTickers.js';
-import { findTickers, tickerAt } from '../../../src/tickers/findTickers.js';
+import {
+	findTickers,
+	findTickersInSteps,
+	tickerAt,
+	tickersBetween,
+} from '../../../src/tickers/findTickers.js';
 import { listed } from './listed.js';
 
 function symbolsIn(text: string, languageId: string): string {
@@ -293,6 +298,41 @@ describe('Finding tickers', () => {
 			}),
 			{ numRuns: 200 },
 		);
+	});
+
+	it('agrees about any stretch of any text, and step by step', () => {
+		fc.assert(
+			fc.property(texts, languages, fc.nat(), (text, languageId, pick) => {
+				const all = findTickers(text, languageId, listed);
+				const middle = text.length === 0 ? 0 : pick % text.length;
+				const stretches = [
+					...tickersBetween(text, 0, middle, languageId, listed),
+					...tickersBetween(text, middle, text.length, languageId, listed),
+				];
+				const steps = findTickersInSteps(text, languageId, listed);
+				let step = steps.next();
+				while (!step.done) {
+					step = steps.next();
+				}
+				assert.deepEqual([stretches, step.value], [all, all]);
+			}),
+			{ numRuns: 200 },
+		);
+	});
+
+	it('agrees in a megabyte, in many short steps', () => {
+		const unit = 'x = "F", "AAPL" + $TSLA; NYSE:F; ';
+		const text = unit.repeat(Math.ceil(1_000_000 / unit.length));
+		const steps = findTickersInSteps(text, 'plaintext', listed);
+		let taken = 0;
+		for (let step = steps.next(); ; step = steps.next()) {
+			taken++;
+			if (step.done) {
+				assert.equal(step.value.length, findTickers(text, 'plaintext', listed).length);
+				break;
+			}
+		}
+		assert.ok(taken > 60);
 	});
 
 	it('explains each word, and the points of the reasons decide', () => {

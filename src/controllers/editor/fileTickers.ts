@@ -1,0 +1,57 @@
+import type { Turns } from '../../base/turns.js';
+import type { DetectionOptions } from '../../tickers/detectionOptions.js';
+import { findTickersInSteps } from '../../tickers/findTickers.js';
+import type { FoundTicker } from '../../tickers/source.js';
+import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
+import type { SearchedText } from './searchedEditor.js';
+
+/** Longer texts are data rather than what somebody writes; hovers work in them all the same. */
+const LONGEST = 1_000_000;
+
+export interface FileTickersParts {
+	readonly directory: () => Promise<SymbolDirectory>;
+	readonly choice: () => DetectionOptions;
+	readonly turns: Turns;
+}
+
+/** A text that changes; what was found in a version of it is found once. */
+export interface VersionedText extends SearchedText {
+	readonly version: number;
+}
+
+interface Searched {
+	readonly version: number;
+	readonly choice: DetectionOptions;
+	readonly languageId: string;
+	readonly found: Promise<readonly FoundTicker[]>;
+}
+
+/** The tickers of whole files, for all that show something in an editor; a file is searched in turns of a few milliseconds. */
+export class FileTickers {
+	readonly #searched = new WeakMap<VersionedText, Searched>();
+
+	constructor(private readonly parts: FileTickersParts) {}
+
+	/** The tickers of a file as it is now; none of one with more than a million characters. */
+	find(file: VersionedText): Promise<readonly FoundTicker[]> {
+		const choice = this.parts.choice();
+		const known = this.#searched.get(file);
+		const { version, languageId } = file;
+		if (known?.version === version && known.choice === choice && known.languageId === languageId) {
+			return known.found;
+		}
+		const found = this.#search(file, choice);
+		this.#searched.set(file, { version, choice, languageId, found });
+		return found;
+	}
+
+	async #search(file: VersionedText, choice: DetectionOptions): Promise<readonly FoundTicker[]> {
+		const text = file.getText();
+		const { languageId } = file;
+		if (text.length > LONGEST) {
+			return [];
+		}
+		const directory = await this.parts.directory();
+		return this.parts.turns.take(findTickersInSteps(text, languageId, directory, choice));
+	}
+}

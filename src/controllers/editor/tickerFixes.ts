@@ -1,0 +1,90 @@
+import type { Turns } from '../../base/turns.js';
+import type { TickerSymbol } from '../../base/symbol.js';
+import type { DetectionOptions } from '../../tickers/detectionOptions.js';
+import { type Former, formerSymbols } from '../../tickers/formerSymbols.js';
+import { readyForSearch } from '../../tickers/searchIndex.js';
+import { meantBy, type Stranger, strangersIn } from '../../tickers/strangers.js';
+import type { Listing, SymbolDirectory } from '../../tickers/symbolDirectory.js';
+import { changeWords, formerWords, ignoreWords } from '../../viewmodel/editor/strangerWords.js';
+import type { FileTickers, VersionedText } from './fileTickers.js';
+
+export interface TickerFixesParts {
+	readonly tickers: FileTickers;
+	readonly directory: () => Promise<SymbolDirectory>;
+	readonly choice: () => DetectionOptions;
+	readonly turns: Turns;
+}
+
+interface Range {
+	readonly start: number;
+	readonly end: number;
+}
+
+/** A word that was a symbol once, and what became of it. */
+export interface Finding extends Range {
+	readonly message: string;
+}
+
+/** What can be done about a word. */
+export interface Fixes extends Range {
+	readonly word: TickerSymbol;
+	readonly changes: readonly { readonly title: string; readonly text: string }[];
+	readonly ignore: string;
+}
+
+/** What is said of words in lists of tickers that are none, and done about them; nothing is asked for it. */
+export class TickerFixes {
+	readonly #strangers = new WeakMap<object, readonly Stranger[]>();
+
+	constructor(private readonly parts: TickerFixesParts) {}
+
+	/** The words of a file that were symbols once. */
+	async findings(file: VersionedText): Promise<readonly Finding[]> {
+		return (await this.#strangersOf(file)).flatMap(({ start, end, word }) => {
+			const former = formerSymbols.get(word);
+			return former ? [{ start, end, message: formerWords(word, former) }] : [];
+		});
+	}
+
+	/** What can be done about the word at an offset; undefined where nothing is known of it. */
+	async at(file: VersionedText, offset: number): Promise<Fixes | undefined> {
+		const stranger = (await this.#strangersOf(file)).find(
+			({ start, end }) => start <= offset && offset <= end,
+		);
+		if (!stranger) {
+			return undefined;
+		}
+		const { start, end, word } = stranger;
+		const directory = await this.parts.directory();
+		const former = formerSymbols.get(word);
+		const meant = former ? listingNow(former, directory) : await this.#meantBy(word, directory);
+		const mark = /[-/]/.exec(file.getText().slice(start, end))?.[0] ?? '.';
+		const changes = meant.map((listing) => ({
+			title: changeWords(word, listing),
+			text: listing.symbol.replace('.', mark),
+		}));
+		return former || changes.length > 0
+			? { start, end, word, changes, ignore: ignoreWords(word) }
+			: undefined;
+	}
+
+	async #meantBy(word: TickerSymbol, directory: SymbolDirectory): Promise<readonly Listing[]> {
+		await this.parts.turns.take(readyForSearch(directory));
+		return meantBy(word, directory);
+	}
+
+	async #strangersOf(file: VersionedText): Promise<readonly Stranger[]> {
+		const text = file.getText();
+		const found = await this.parts.tickers.find(file);
+		const known = this.#strangers.get(found);
+		const strangers = known ?? strangersIn(text, found, await this.parts.directory());
+		this.#strangers.set(found, strangers);
+		const { ignored } = this.parts.choice();
+		return strangers.filter(({ word }) => !ignored.has(word));
+	}
+}
+
+function listingNow(former: Former, directory: SymbolDirectory): readonly Listing[] {
+	const now = former.kind === 'renamed' ? directory.get(former.symbol) : undefined;
+	return now ? [now] : [];
+}

@@ -1,0 +1,116 @@
+import type { Clock } from '../../base/clock.js';
+import { type Disposable, DisposableStore } from '../../base/disposable.js';
+import { anyOf, Emitter, type Event } from '../../base/event.js';
+import type { TickerSymbol } from '../../base/symbol.js';
+import type { Consensus, ConsensusQuery } from '../../contract/consensus.js';
+import { limits } from '../../contract/limits.js';
+import type { AnswerStore } from '../../store/answerStore.js';
+import type { WatchlistEvents } from '../../store/watchlistEvents.js';
+import type { Listing } from '../../tickers/symbolDirectory.js';
+import type { HintPart } from '../../viewmodel/editor/hintParts.js';
+import { type TickerHint, tickerHint } from '../../viewmodel/editor/tickerHint.js';
+import type { Formats } from '../../viewmodel/format.js';
+
+/** The consensus is one request a ticker, so it is asked for the first ten in sight alone. */
+const MOST_CONSENSUS = 10;
+/** More tickers in sight have what is known of them. */
+const MOST_IN_SIGHT = 200;
+/** Answers come in dozens; editors draw them together. */
+const TOGETHER_MS = 100;
+
+export interface TickerHintsParts {
+	readonly consensus: AnswerStore<ConsensusQuery, Consensus | undefined>;
+	readonly events: WatchlistEvents;
+	readonly shows: () => ReadonlySet<HintPart>;
+	/** Whether anything may be asked for what a file happens to hold. */
+	readonly mayAsk: () => boolean;
+	/** Counts requests, all or none of them, against what may be asked within a minute; false where they are too many. */
+	readonly spend: (requests: number) => boolean;
+	/** Where figures come from, in words. */
+	readonly source: () => string;
+	/** When other answers count, or something may be asked that might not be. */
+	readonly onDidChange: Event<unknown>;
+	readonly formats: Formats;
+	readonly clock: Clock;
+}
+
+/** What stands behind tickers in editors, and what is asked for it. */
+export class TickerHints implements Disposable {
+	readonly #own = new DisposableStore();
+	readonly #changed = this.#own.add(new Emitter<void>());
+	readonly #asking = new WeakMap<object, AbortController>();
+	#isDue = false;
+
+	/** When other hints may be shown. */
+	readonly onDidChange = this.#changed.event;
+
+	constructor(private readonly parts: TickerHintsParts) {
+		const { consensus, events, onDidChange } = parts;
+		this.#own.add(anyOf(consensus.onDidChange, events.onDidChange, onDidChange)(() => this.#changeSoon()));
+	}
+
+	/** The hint of a ticker of what is known, in this window or on the disk; asks nobody. */
+	hint({ symbol, name }: Pick<Listing, 'symbol' | 'name'>): TickerHint | undefined {
+		const { consensus, events, shows, source, formats, clock } = this.parts;
+		const known = { consensus: consensus.recall({ symbol }), events: events.peek(symbol) };
+		return tickerHint(
+			{ symbol, name, ...known },
+			{ shows: shows(), source: source(), now: clock.now(), formats },
+		);
+	}
+
+	/**
+	 * Asks for what is not known of the tickers that are in sight in an editor: calendars for fifty at once, the consensus
+	 * of the first ten. What was asked for the same editor before and still waits for its turn is given up.
+	 */
+	ask(editor: object, inSight: readonly TickerSymbol[]): void {
+		this.#asking.get(editor)?.abort();
+		if (!this.parts.mayAsk()) {
+			return;
+		}
+		const asking = new AbortController();
+		this.#asking.set(editor, asking);
+		const symbols = [...new Set(inSight)].slice(0, MOST_IN_SIGHT);
+		const { consensus, events, spend } = this.parts;
+		if (this.#wants('consensus', 'target')) {
+			const unknown = symbols.slice(0, MOST_CONSENSUS).filter((symbol) => !consensus.isCurrent({ symbol }));
+			if (unknown.length > 0 && spend(unknown.length)) {
+				unknown.forEach((symbol) => consensus.read({ symbol }, 'background', asking.signal));
+			}
+		}
+		for (const name of this.#calendars) {
+			const place = events.places[name];
+			const unknown = symbols.filter((symbol) => !place.isCurrent(symbol));
+			if (unknown.length > 0 && spend(Math.ceil(unknown.length / limits.calendarTickers))) {
+				unknown.forEach((symbol) => place.read(symbol, 'background', asking.signal));
+			}
+		}
+	}
+
+	dispose(): void {
+		this.#own.dispose();
+	}
+
+	/** What comes next is no rating: those are over once they are given. */
+	get #calendars() {
+		if (this.#wants('nextEvent')) {
+			return ['dividends', 'splits', 'mergers', 'offerings'] as const;
+		}
+		return this.#wants('exDividend') ? (['dividends'] as const) : [];
+	}
+
+	#wants(...parts: readonly HintPart[]): boolean {
+		const shows = this.parts.shows();
+		return parts.some((part) => shows.has(part));
+	}
+
+	#changeSoon(): void {
+		if (!this.#isDue) {
+			this.#isDue = true;
+			void this.parts.clock.sleep(TOGETHER_MS).then(() => {
+				this.#isDue = false;
+				this.#changed.fire();
+			});
+		}
+	}
+}

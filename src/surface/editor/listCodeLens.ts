@@ -1,0 +1,42 @@
+import * as vscode from 'vscode';
+import { type Disposable, DisposableStore } from '../../base/disposable.js';
+import { Emitter, type Event } from '../../base/event.js';
+import type { FileTickers } from '../../controllers/editor/fileTickers.js';
+import { commandId } from '../../controllers/ids.js';
+import { writtenTexts } from './textSchemes.js';
+
+export interface ListCodeLensParts {
+	readonly tickers: () => Promise<FileTickers>;
+	/** When other words count as tickers. */
+	readonly onDidChange: Event<unknown>;
+}
+
+/** Offers above lists of tickers to compare or to watch them; drawn of the file alone. */
+export function registerListCodeLens({ tickers, onDidChange }: ListCodeLensParts): Disposable {
+	const own = new DisposableStore();
+	const changed = own.add(new Emitter<void>());
+	own.add(onDidChange(() => changed.fire()));
+	own.add(
+		vscode.languages.registerCodeLensProvider(writtenTexts, {
+			onDidChangeCodeLenses: changed.event,
+			provideCodeLenses: async (document, token) => {
+				const { listLenses } = await import('../../controllers/editor/tickersInText.js');
+				const found = await (await tickers()).find(document);
+				if (token.isCancellationRequested) {
+					return [];
+				}
+				return listLenses(document.getText(), document.languageId, found).flatMap(({ at, offers }) => {
+					const place = document.positionAt(at);
+					return offers.map(
+						({ command, title, tooltip, symbols }) =>
+							new vscode.CodeLens(new vscode.Range(place, place), {
+								...{ title, tooltip, command: commandId(command) },
+								arguments: [...symbols],
+							}),
+					);
+				});
+			},
+		}),
+	);
+	return own;
+}

@@ -1,0 +1,105 @@
+import * as vscode from 'vscode';
+import type { Clock } from '../../base/clock.js';
+import { type Disposable, DisposableStore } from '../../base/disposable.js';
+import type { Event } from '../../base/event.js';
+import { onUnexpectedError } from '../../base/unexpectedError.js';
+import { AfterPause } from '../../controllers/editor/afterPause.js';
+import type { TickerFixes } from '../../controllers/editor/tickerFixes.js';
+import { commandId } from '../../controllers/ids.js';
+import { writtenTexts } from './textSchemes.js';
+
+const PAUSE_MS = 1_000;
+/** Three words in capitals and quotes that follow each other: without them nothing is loaded to look closer. */
+const LIST =
+	/(?:["'`][A-Z][A-Z.\-/]{0,10}["'`]\s*(?::[^,\n]{1,40})?,\s*(?:(?:#|\/\/)[^\n]*\s*)?){2}["'`][A-Z][A-Z.\-/]{0,10}["'`]/;
+
+export interface TickerFixesWiring {
+	readonly fixes: () => Promise<TickerFixes>;
+	/** When other words count as tickers. */
+	readonly onDidChange: Event<unknown>;
+	readonly clock: Clock;
+}
+
+/** Marks former symbols in lists of tickers, and offers what is meant instead. */
+export function registerTickerFixes({ fixes, onDidChange, clock }: TickerFixesWiring): Disposable {
+	const own = new DisposableStore();
+	const marks = own.add(vscode.languages.createDiagnosticCollection('marketData'));
+	const pauses = own.add(new AfterPause<vscode.TextDocument>(PAUSE_MS, clock));
+	const isWritten = (document: vscode.TextDocument): boolean =>
+		vscode.languages.match(writtenTexts, document) > 0;
+	const mark = async (document: vscode.TextDocument): Promise<void> => {
+		const { version } = document;
+		const findings = LIST.test(document.getText()) ? await (await fixes()).findings(document) : [];
+		if (document.isClosed || document.version !== version) {
+			return;
+		}
+		marks.set(
+			document.uri,
+			findings.map(({ start, end, message }) => {
+				const { Hint } = vscode.DiagnosticSeverity;
+				const found = new vscode.Diagnostic(rangeOf(document, start, end), message, Hint);
+				found.source = 'Market Data';
+				return found;
+			}),
+		);
+	};
+	const markSoon = (document: vscode.TextDocument): void => {
+		if (isWritten(document)) {
+			pauses.run(document, () => void mark(document).catch(onUnexpectedError));
+		}
+	};
+	const markVisible = (): void =>
+		vscode.window.visibleTextEditors.forEach(({ document }) => markSoon(document));
+	own.add(vscode.workspace.onDidChangeTextDocument(({ document }) => markSoon(document)));
+	own.add(vscode.window.onDidChangeVisibleTextEditors(markVisible));
+	own.add(onDidChange(markVisible));
+	own.add(
+		vscode.workspace.onDidCloseTextDocument((document) => {
+			pauses.forget(document);
+			marks.delete(document.uri);
+		}),
+	);
+	own.add(
+		vscode.languages.registerCodeActionsProvider(
+			writtenTexts,
+			{
+				provideCodeActions: async (document, range, context, token) => {
+					if (!LIST.test(document.getText())) {
+						return [];
+					}
+					const found = await (await fixes()).at(document, document.offsetAt(range.start));
+					if (!found || token.isCancellationRequested) {
+						return [];
+					}
+					const { start, end, word, changes, ignore } = found;
+					const place = rangeOf(document, start, end);
+					const solved = context.diagnostics.filter((one) => one.range.isEqual(place));
+					return [
+						...changes.map(({ title, text }, index) => {
+							const edit = new vscode.WorkspaceEdit();
+							edit.replace(document.uri, place, text);
+							return Object.assign(action(title, solved), {
+								edit,
+								isPreferred: index === 0 && solved.length > 0,
+							});
+						}),
+						Object.assign(action(ignore, solved), {
+							command: { title: ignore, command: commandId('ignoreWord'), arguments: [word] },
+						}),
+					];
+				},
+			},
+			{ providedCodeActionKinds: [vscode.CodeActionKind.QuickFix] },
+		),
+	);
+	markVisible();
+	return own;
+}
+
+function action(title: string, diagnostics: vscode.Diagnostic[]): vscode.CodeAction {
+	return Object.assign(new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix), { diagnostics });
+}
+
+function rangeOf(document: vscode.TextDocument, start: number, end: number): vscode.Range {
+	return new vscode.Range(document.positionAt(start), document.positionAt(end));
+}

@@ -1,0 +1,104 @@
+import * as vscode from 'vscode';
+import { t } from '@vscode/l10n';
+import type { Clock } from '../../base/clock.js';
+import { type Disposable, DisposableStore } from '../../base/disposable.js';
+import { Emitter, type Event } from '../../base/event.js';
+import { onUnexpectedError } from '../../base/unexpectedError.js';
+import { AfterPause } from '../../controllers/editor/afterPause.js';
+import type { TickerHints } from '../../controllers/editor/tickerHints.js';
+import { commandId } from '../../controllers/ids.js';
+import type { DetectionOptions } from '../../tickers/detectionOptions.js';
+import type { FoundTicker } from '../../tickers/source.js';
+import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
+import { writtenTexts } from './textSchemes.js';
+
+/** Somebody who types or scrolls pauses for less. */
+const PAUSE_MS = 700;
+
+export interface InlayHintParts {
+	readonly directory: () => Promise<SymbolDirectory>;
+	readonly choice: () => DetectionOptions;
+	/** What is shown; loaded for the first ticker. */
+	readonly hints: () => Promise<TickerHints>;
+	/** When other words count as tickers, or something else is shown of them. */
+	readonly onDidChange: Event<unknown>;
+	readonly clock: Clock;
+}
+
+/** Shows behind tickers what is known of them; asks for those in sight, once nobody types or scrolls. */
+export function registerTickerInlayHints(parts: InlayHintParts): Disposable {
+	const own = new DisposableStore();
+	const changed = own.add(new Emitter<void>());
+	own.add(parts.onDidChange(() => changed.fire()));
+	const pauses = own.add(new AfterPause<vscode.TextDocument>(PAUSE_MS, parts.clock));
+	let hints: TickerHints | undefined;
+	const find = async (
+		document: vscode.TextDocument,
+		range: vscode.Range,
+	): Promise<readonly FoundTicker[]> => {
+		const { tickersBetween } = await import('../../controllers/editor/tickersInText.js');
+		const [from, to] = [document.offsetAt(range.start), document.offsetAt(range.end)];
+		const directory = await parts.directory();
+		return tickersBetween(document.getText(), from, to, document.languageId, directory, parts.choice());
+	};
+	const askForSight = async (document: vscode.TextDocument): Promise<void> => {
+		const editors = vscode.window.visibleTextEditors.filter((editor) => editor.document === document);
+		const found = await Promise.all(
+			editors.flatMap(({ visibleRanges }) => visibleRanges.map((range) => find(document, range))),
+		);
+		hints?.ask(
+			document,
+			found.flat().map(({ symbol }) => symbol),
+		);
+	};
+	own.add(
+		vscode.languages.registerInlayHintsProvider(writtenTexts, {
+			onDidChangeInlayHints: changed.event,
+			provideInlayHints: async (document, range, token) => {
+				const found = await find(document, range);
+				if (found.length === 0 || token.isCancellationRequested) {
+					return [];
+				}
+				const known = await parts.hints();
+				if (!hints) {
+					hints = known;
+					own.add(known.onDidChange(() => changed.fire()));
+				}
+				pauses.run(document, () => void askForSight(document).catch(onUnexpectedError));
+				return drawn(document, found, known);
+			},
+		}),
+	);
+	own.add(vscode.workspace.onDidCloseTextDocument((document) => pauses.forget(document)));
+	return own;
+}
+
+/** A hint behind the first place of each ticker in a line. */
+function drawn(
+	document: vscode.TextDocument,
+	found: readonly FoundTicker[],
+	known: TickerHints,
+): vscode.InlayHint[] {
+	const places = new Set<string>();
+	return found.flatMap(({ end, symbol, listing }) => {
+		const last = document.positionAt(end);
+		const place = `${last.line} ${symbol}`;
+		const hint = places.has(place) ? undefined : known.hint(listing);
+		if (!hint) {
+			return [];
+		}
+		places.add(place);
+		const part = new vscode.InlayHintLabelPart(hint.label);
+		part.tooltip = new vscode.MarkdownString().appendText(hint.tooltip.join('\n'));
+		part.command = {
+			title: t('Open {0}', symbol),
+			command: commandId('openTickerToSide'),
+			arguments: [symbol],
+		};
+		const quote = document.getText(new vscode.Range(last, last.translate(0, 1)));
+		const shownAt = /["'`]/.test(quote) ? last.translate(0, 1) : last;
+		const shown = new vscode.InlayHint(shownAt, [part]);
+		shown.paddingLeft = true;
+		return shown;
+	});
+}

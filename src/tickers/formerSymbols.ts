@@ -1,0 +1,45 @@
+import { knownSymbol, type TickerSymbol } from '../base/symbol.js';
+
+// Companies that are still listed, under another symbol: what each was, and what it is now.
+const RENAMED =
+	'ABC COR ADS BFH ANTM ELV APHA TLRY BBT TFC BHGE BKR BLL BALL CBG CBRE CCIV LCID CHK EXE ' +
+	'COH TPR CREE WOLF CTL LUMN DISCA WBD DISCB WBD DISCK WBD DPS KDP DWAC DJT DWDP DD ECA OVV FB META FBHS FBIN ' +
+	'FCAU STLA FI FISV FLT CPAY GPS GAP HCN WELL HCP DOC HFC DINO HRS LHX JEC J KORS CPRI KRFT KHC ' +
+	'MYL VTRS NLOK GEN NYCB FLG PCLN BKNG PEAK DOC PKI RVTY RDS.A SHEL RDS.B SHEL RE EG RTN RTX ' +
+	'SNE SONY SQ XYZ STO EQNR SYMC GEN TMK GL TOT TTE UTX RTX VIAC PSKY WLTW WTW';
+
+// Companies that are listed no more: symbol, year, and who bought it where somebody listed or well known did.
+const DELISTED =
+	'ABMD 2022 Johnson & Johnson|AET 2018 CVS Health|AGN 2020 AbbVie|ALXN 2021 AstraZeneca|ANSS 2025 Synopsys|' +
+	'ATVI 2023 Microsoft|BCR 2017 Becton Dickinson|CELG 2019 Bristol-Myers Squibb|' +
+	'CERN 2022 Oracle|COL 2018 United Technologies|CTLT 2024 Novo Holdings|CTXS 2022|CXO 2021 ConocoPhillips|' +
+	'DFS 2025 Capital One|DRE 2022 Prologis|EMC 2016 Dell|ESRX 2018 Cigna|ETFC 2020 Morgan Stanley|' +
+	'FLIR 2021 Teledyne|FRC 2023|GRUB 2021 Just Eat Takeaway|HES 2025 Chevron|HZNP 2023 Amgen|' +
+	'INFO 2022 S&P Global|JNPR 2025 Hewlett Packard Enterprise|KSU 2021 Canadian Pacific|LLTC 2017 Analog Devices|' +
+	'LNKD 2016 Microsoft|MON 2018 Bayer|MRO 2024 ConocoPhillips|MXIM 2021 Analog Devices|NBL 2020 Chevron|NLSN 2022|' +
+	'PBCT 2022 M&T Bank|PXD 2024 Exxon Mobil|RHT 2019 IBM|SBNY 2023|SGEN 2023 Pfizer|SIVB 2023|SPLK 2024 Cisco|' +
+	'STJ 2017 Abbott|TIF 2021 LVMH|TWTR 2022|TWX 2018 AT&T|VAR 2021 Siemens Healthineers|VMW 2023 Broadcom|' +
+	'WBA 2025 Sycamore Partners|WCG 2020 Centene|WFM 2017 Amazon|WORK 2021 Salesforce|XLNX 2022 AMD|' +
+	'ZNGA 2022 Take-Two';
+
+/** What became of a symbol that was listed once. */
+export type Former =
+	| { readonly kind: 'renamed'; readonly symbol: TickerSymbol }
+	| {
+			readonly kind: 'delisted';
+			readonly year: string;
+			/** The company that bought it, where it was bought. */
+			readonly buyer?: string;
+	  };
+
+/** The symbols of well-known companies that are not listed under them any more, and what became of each. */
+export const formerSymbols: ReadonlyMap<string, Former> = new Map([
+	...Array.from(RENAMED.matchAll(/(\S+) (\S+)/g), ([, former = '', now = '']): [string, Former] => [
+		former,
+		{ kind: 'renamed', symbol: knownSymbol(now) },
+	]),
+	...DELISTED.split('|').map((entry): [string, Former] => {
+		const [symbol = '', year = '', ...buyer] = entry.split(' ');
+		return [symbol, { kind: 'delisted', year, ...(buyer.length > 0 && { buyer: buyer.join(' ') }) }];
+	}),
+]);

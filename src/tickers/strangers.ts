@@ -1,0 +1,68 @@
+import { canonicalSymbol, type TickerSymbol } from '../base/symbol.js';
+import { Elements } from './evidence/elements.js';
+import { isQuote } from './evidence/quotes.js';
+import { search } from './search.js';
+import { folded } from './searchIndex.js';
+import { isSlipOf } from './slips.js';
+import type { FoundTicker } from './source.js';
+import type { Listing, SymbolDirectory } from './symbolDirectory.js';
+import { wordOf } from './tickerLists.js';
+
+/** A quoted word in a list of tickers that is written as one and is not listed. */
+export interface Stranger {
+	readonly start: number;
+	readonly end: number;
+	readonly word: TickerSymbol;
+}
+
+/** As many different tickers stand beside a word in its list at least. */
+const FEWEST_KNOWN = 2;
+const SYMBOL = /^[A-Z][A-Z.\-/]{1,11}$/;
+/** Shorter words are others with a single slip. */
+const SHORTEST_SLIP = 4;
+
+/** The quoted words that stand beside two tickers at least in the same list, and are not listed, in the order of the text. */
+export function strangersIn(
+	text: string,
+	found: readonly FoundTicker[],
+	directory: SymbolDirectory,
+): readonly Stranger[] {
+	const symbols = new Map(found.map((ticker) => [wordOf(text, ticker).start, ticker.symbol]));
+	const elements = new Elements(text, directory);
+	const strangers = new Map<number, Stranger>();
+	for (const ticker of found) {
+		for (const { from, to, listing } of elements.beside(wordOf(text, ticker))) {
+			const end = text[to - 1] === '\\' ? to - 1 : to;
+			const written = text.slice(from, end);
+			const isWritten = !listing && isQuote(text.charAt(from - 1)) && SYMBOL.test(written);
+			const word = isWritten ? canonicalSymbol(written) : undefined;
+			if (word && !strangers.has(from) && !directory.has(word)) {
+				const beside = elements.beside({ start: from, end, listing: ticker.listing, isSmall: false });
+				const known = new Set(beside.flatMap((element) => symbols.get(element.from) ?? []));
+				if (known.size >= FEWEST_KNOWN) {
+					strangers.set(from, { start: from, end, word });
+				}
+			}
+		}
+	}
+	return [...strangers.values()].sort((one, other) => one.start - other.start);
+}
+
+/**
+ * What may be meant by a word that is not listed, the likeliest first, two at most: a share class without its point, a
+ * whole name, a well-known symbol but for one slip. What merely resembles one is nothing, since lists hold indices,
+ * currencies and whatever else has capitals.
+ */
+export function meantBy(word: TickerSymbol, directory: SymbolDirectory): readonly Listing[] {
+	const ofClass = directory.get(`${word.slice(0, -1)}.${word.slice(-1)}`);
+	if (ofClass) {
+		return [ofClass];
+	}
+	return search(directory, word, 2)
+		.filter(({ listing, name, fit }) =>
+			fit === 'exact'
+				? folded(name) === folded(word)
+				: fit === 'slips' && word.length >= SHORTEST_SLIP && isSlipOf(word, listing),
+		)
+		.map(({ listing }) => listing);
+}

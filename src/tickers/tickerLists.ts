@@ -1,0 +1,95 @@
+import { type Cell, cellAround, columnNumber } from './evidence/cell.js';
+import { RowStarts } from './evidence/rowStarts.js';
+import { isProse } from './languages.js';
+import type { FoundTicker } from './source.js';
+
+/** How far two tickers of a list may be apart, in characters. */
+const FARTHEST = 240;
+/** How many rows of a column may lie between two tickers, since not every symbol is known. */
+const MOST_ROWS_BETWEEN = 5;
+
+// Quotes, separators, a value behind a key, a comment at the end of a line, and elements that are no tickers.
+const BETWEEN =
+	/^[\\"'`]{0,2}(?:\s*(?::|=>)\s*[^,;{}()[\]\n]{1,60})?(?:\s*[,;|]\s*(?:(?:#|\/\/|--)[^\n]*\n\s*)?(?:["'`$]?[\w.^=-]{1,12}["'`]?)?)*\s*[\\"'`$]{0,2}$/;
+
+/** Tickers that stand in one list: between the same brackets, or in one column. */
+export interface TickerList {
+	/** Whether they stand below each other in a table or a list of lines. */
+	readonly isColumn: boolean;
+	/** In the order of the text. */
+	readonly tickers: readonly FoundTicker[];
+}
+
+/** The lists that tickers of a text stand in, those of one ticker too. Sentences are no lists. */
+export function tickerLists(
+	text: string,
+	languageId: string,
+	found: readonly FoundTicker[],
+): readonly TickerList[] {
+	const rowStarts = new RowStarts(text);
+	const columns = new Map<number, FoundTicker[]>();
+	const lists: { readonly isColumn: boolean; readonly tickers: FoundTicker[] }[] = [];
+	let listed: FoundTicker[] | undefined;
+	for (const ticker of found) {
+		const cell = cellAround(text, wordOf(text, ticker), languageId, rowStarts);
+		const open = cell ? openColumn(text, columns, cell, ticker) : listed;
+		const last = open?.at(-1);
+		if (open && last && (cell ?? isSameList(text, languageId, last, ticker))) {
+			open.push(ticker);
+			continue;
+		}
+		const tickers = [ticker];
+		lists.push({ isColumn: cell !== undefined, tickers });
+		if (cell) {
+			columns.set(columnNumber(cell), tickers);
+		} else {
+			listed = tickers;
+		}
+	}
+	return lists;
+}
+
+/** The column above a cell, if it has not ended. */
+function openColumn(
+	text: string,
+	columns: ReadonlyMap<number, FoundTicker[]>,
+	cell: Cell,
+	{ start }: FoundTicker,
+): FoundTicker[] | undefined {
+	const column = columns.get(columnNumber(cell));
+	const last = column?.at(-1);
+	if (!last) {
+		return undefined;
+	}
+	const rows = text.slice(last.end, start).split('\n');
+	const isOver = rows.length > MOST_ROWS_BETWEEN + 2 || rows.slice(1, -1).some((row) => row.trim() === '');
+	return isOver ? undefined : column;
+}
+
+function isSameList(text: string, languageId: string, one: FoundTicker, other: FoundTicker): boolean {
+	if (isProse(languageId) || other.start - one.end > FARTHEST) {
+		return false;
+	}
+	return BETWEEN.test(text.slice(one.end, other.start)) || isSameField(text, one, other);
+}
+
+/** Whether the same stands before both in lines that follow each other, as in a list of objects. */
+function isSameField(text: string, one: FoundTicker, other: FoundTicker): boolean {
+	const before = lineBefore(text, other.start);
+	return (
+		/[:=]\s*["'`]$/.test(before) &&
+		before === lineBefore(text, one.start) &&
+		text.slice(one.end, other.start - before.length - 1).search('\n') < 0
+	);
+}
+
+function lineBefore(text: string, offset: number): string {
+	return text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
+}
+
+/** The letters of a ticker, without dollar and exchange. */
+export function wordOf(text: string, { start, end, listing }: FoundTicker) {
+	const written = text.slice(start, end);
+	const letters = /[A-Za-z]+(?:[.\-/][A-Za-z])?$/.exec(written)?.index ?? 0;
+	return { start: start + letters, end, listing, isSmall: written.slice(letters) !== written.toUpperCase() };
+}

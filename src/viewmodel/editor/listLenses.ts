@@ -1,0 +1,69 @@
+import { t } from '@vscode/l10n';
+import type { TickerSymbol } from '../../base/symbol.js';
+import type { FoundTicker } from '../../tickers/source.js';
+import { type TickerList, tickerLists } from '../../tickers/tickerLists.js';
+import { FEWEST_COMPARED, MOST_COMPARED } from '../compareLimits.js';
+
+/** Fewer tickers below each other are no column worth a line of its own. */
+const FEWEST_IN_COLUMN = 3;
+/** A file of nothing but lists is not half made of offers. */
+const MOST_LISTS = 50;
+
+/** What is offered above a list of tickers. */
+export interface ListLens {
+	/** An offset in the line above which it stands. */
+	readonly at: number;
+	readonly offers: readonly {
+		readonly command: 'compareTickers' | 'addToWatchlist';
+		readonly title: string;
+		readonly tooltip: string;
+		readonly symbols: readonly TickerSymbol[];
+	}[];
+}
+
+/** What is offered above the lists of a text, for the first fifty of them. */
+export function listLenses(
+	text: string,
+	languageId: string,
+	found: readonly FoundTicker[],
+): readonly ListLens[] {
+	return tickerLists(text, languageId, found)
+		.flatMap((list) => lensOf(text, list) ?? [])
+		.slice(0, MOST_LISTS);
+}
+
+function lensOf(text: string, { isColumn, tickers }: TickerList): ListLens | undefined {
+	const [first] = tickers;
+	const symbols = [...new Set(tickers.map(({ symbol }) => symbol))];
+	if (!first || symbols.length < (isColumn ? FEWEST_IN_COLUMN : FEWEST_COMPARED)) {
+		return undefined;
+	}
+	const compared = symbols.slice(0, MOST_COMPARED);
+	const isWhole = compared.length === symbols.length;
+	return {
+		at: headOf(text, first.start),
+		offers: [
+			{
+				command: 'compareTickers',
+				title: isWhole ? t('Compare {0}', symbols.length) : t('Compare First {0}', MOST_COMPARED),
+				tooltip: isWhole
+					? t('Compare {0} side by side', compared.join(', '))
+					: t('Compare {0} side by side. More than {1} do not fit.', compared.join(', '), MOST_COMPARED),
+				symbols: compared,
+			},
+			{
+				command: 'addToWatchlist',
+				title: t('Watch All {0}', symbols.length),
+				tooltip: t('Add these {0} tickers to a watchlist', symbols.length),
+				symbols,
+			},
+		],
+	};
+}
+
+/** Where a list begins: in the line of its bracket, where its elements have lines of their own. */
+function headOf(text: string, start: number): number {
+	const before = text.slice(Math.max(0, start - 200), start);
+	const opener = /[([{][ \t]*\r?\n[ \t]*["'`$]?$/.exec(before);
+	return opener ? start - before.length + opener.index : start;
+}

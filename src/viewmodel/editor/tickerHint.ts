@@ -1,0 +1,126 @@
+import { t } from '@vscode/l10n';
+import { newYorkDay } from '../../base/days.js';
+import { type Answer, shown } from '../../base/loadable.js';
+import type { TickerSymbol } from '../../base/symbol.js';
+import type { Consensus } from '../../contract/consensus.js';
+import { eventsOf } from '../../market/events.js';
+import { nextEvent } from '../../market/outlook.js';
+import type { TickerEventAnswers } from '../../store/watchlistEvents.js';
+import { ratingLabel } from '../consensus/ratingWords.js';
+import type { Formats } from '../format.js';
+import { knownRows } from '../knownRows.js';
+import { eventOutlook } from '../outlook/eventOutlook.js';
+import { receivedWords } from '../words/receivedWords.js';
+import { type HintPart, hintParts } from './hintParts.js';
+
+/** What is known of a ticker for its hint. */
+export interface HintedTicker {
+	readonly symbol: TickerSymbol;
+	readonly name: string;
+	readonly consensus: Answer<Consensus | undefined>;
+	readonly events: TickerEventAnswers;
+}
+
+export interface HintContext {
+	readonly shows: ReadonlySet<HintPart>;
+	/** Where the figures come from, in words. */
+	readonly source: string;
+	readonly now: number;
+	readonly formats: Formats;
+}
+
+/** What stands behind a ticker. */
+export interface TickerHint {
+	readonly label: string;
+	/** Lines. */
+	readonly tooltip: readonly string[];
+}
+
+interface Part {
+	readonly words: string;
+	/** The same in the tooltip. */
+	readonly line: string;
+	readonly receivedAt: number;
+}
+
+/** The hint behind a ticker; undefined while nothing of what it shows is known. */
+export function tickerHint(ticker: HintedTicker, context: HintContext): TickerHint | undefined {
+	const parts = hintParts.flatMap((part) =>
+		context.shows.has(part) ? (partOf(part, ticker, context) ?? []) : [],
+	);
+	if (parts.length === 0) {
+		return undefined;
+	}
+	const { now, formats, source } = context;
+	return {
+		// The next event may be the ex-date itself.
+		label: [...new Set(parts.map(({ words }) => words))].join(' · '),
+		tooltip: [
+			`${ticker.symbol} · ${ticker.name}`,
+			...new Set(parts.map(({ line }) => line)),
+			`${source} · ${receivedWords(Math.min(...parts.map(({ receivedAt }) => receivedAt)), now, formats)}`,
+		],
+	};
+}
+
+function partOf(part: HintPart, ticker: HintedTicker, context: HintContext): Part | undefined {
+	switch (part) {
+		case 'consensus':
+			return consensusPart(ticker);
+		case 'target':
+			return targetPart(ticker, context);
+		case 'exDividend':
+			return exDividendPart(ticker, context);
+		case 'nextEvent':
+			return nextEventPart(ticker, context);
+	}
+}
+
+function consensusPart({ consensus }: HintedTicker): Part | undefined {
+	const known = shown(consensus);
+	if (known?.value?.rating === undefined) {
+		return undefined;
+	}
+	const words = ratingLabel(known.value.rating);
+	return { words, line: t('Consensus: {0}', words), receivedAt: known.receivedAt };
+}
+
+function targetPart({ consensus }: HintedTicker, { formats }: HintContext): Part | undefined {
+	const known = shown(consensus);
+	const target = known?.value?.meanTarget;
+	if (!known || target === undefined) {
+		return undefined;
+	}
+	const price = formats.price(target);
+	return { words: t('target {0}', price), line: t('Mean target: {0}', price), receivedAt: known.receivedAt };
+}
+
+function exDividendPart({ events }: HintedTicker, { now, formats }: HintContext): Part | undefined {
+	const today = newYorkDay(now);
+	const dividends = eventsOf(knownRows(['dividends'], events), today);
+	const next = nextEvent(dividends.filter(({ step }) => step === 'ex'));
+	return next?.date === undefined
+		? undefined
+		: {
+				words: t('{0} {1}', t('ex'), formats.shortDay(next.date, today)),
+				line: t('Next: {0}', t('{0} {1}', t('Ex-dividend'), formats.day(next.date))),
+				receivedAt: shown(events.dividends)?.receivedAt ?? now,
+			};
+}
+
+function nextEventPart({ symbol, events }: HintedTicker, { now, formats }: HintContext): Part | undefined {
+	const today = newYorkDay(now);
+	const { next } = eventOutlook(symbol, events, { today, formats });
+	if (!next) {
+		return undefined;
+	}
+	const { words, brief = words, date } = next;
+	const times = Object.values(events).flatMap(
+		(answer) => shown<{ readonly receivedAt: number }>(answer)?.receivedAt ?? [],
+	);
+	return {
+		words: date === undefined ? brief : t('{0} {1}', brief, formats.shortDay(date, today)),
+		line: t('Next: {0}', date === undefined ? words : t('{0} {1}', words, formats.day(date))),
+		receivedAt: Math.min(...times),
+	};
+}

@@ -1,0 +1,59 @@
+import type { Clock } from '../base/clock.js';
+import type { DisposableStore } from '../base/disposable.js';
+import { once } from '../base/once.js';
+import { Turns } from '../base/turns.js';
+import { registerListCodeLens } from '../surface/editor/listCodeLens.js';
+import { registerTickerFixes } from '../surface/editor/tickerFixes.js';
+import { registerTickerInlayHints } from '../surface/editor/tickerInlayHints.js';
+import { whileWanted } from '../surface/editor/whileWanted.js';
+import type { Settings } from '../surface/settings.js';
+import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
+import type { Market } from './market.js';
+
+export interface EditorParts {
+	readonly settings: Settings;
+	readonly directory: () => Promise<SymbolDirectory>;
+	/** What is known of tickers; loaded with the first that is hinted at. */
+	readonly market: () => Promise<Market>;
+	readonly clock: Clock;
+}
+
+/** What stands in the text of editors where the settings want it; what it is made of is loaded with the first file. */
+export function wireEditor(own: DisposableStore, { settings, directory, market, clock }: EditorParts): void {
+	const turns = new Turns(clock);
+	const choice = () => settings.current.detection;
+	const tickers = once(async () => {
+		const { FileTickers } = await import('../controllers/editor/tickersInText.js');
+		return new FileTickers({ directory, choice, turns });
+	});
+	const fixes = once(async () => {
+		const { TickerFixes } = await import('../controllers/editor/tickersInText.js');
+		return new TickerFixes({ tickers: await tickers(), directory, choice, turns });
+	});
+	const { onDidChange } = settings;
+	own.add(
+		whileWanted(
+			settings,
+			() => settings.current.hints.isWanted,
+			() =>
+				registerTickerInlayHints({
+					...{ directory, choice, onDidChange, clock },
+					hints: async () => (await market()).hints(),
+				}),
+		),
+	);
+	own.add(
+		whileWanted(
+			settings,
+			() => settings.current.showsListLens,
+			() => registerListCodeLens({ tickers, onDidChange }),
+		),
+	);
+	own.add(
+		whileWanted(
+			settings,
+			() => settings.current.marksFormerTickers,
+			() => registerTickerFixes({ fixes, onDidChange, clock }),
+		),
+	);
+}

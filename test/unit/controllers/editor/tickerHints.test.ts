@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { HOUR_MS, MINUTE_MS } from '../../../../src/base/days.js';
+import { DisposableStore } from '../../../../src/base/disposable.js';
+import { Emitter } from '../../../../src/base/event.js';
+import { CommandAllowance } from '../../../../src/controllers/commandAllowance.js';
+import { TickerHints } from '../../../../src/controllers/editor/tickerHints.js';
+import { knownSymbol } from '../../../../src/base/symbol.js';
+import { tickerStores } from '../../../../src/store/tickerStores.js';
+import { WatchlistEvents } from '../../../../src/store/watchlistEvents.js';
+import type { HintPart } from '../../../../src/viewmodel/editor/hintParts.js';
+import { formats } from '../../../support/builders/wording.js';
+import { CountedService } from '../../../support/countedService.js';
+import { ofTest } from '../../../support/ofTest.js';
+import { directory, KEY, sandbox } from '../../sandbox/asking.js';
+
+const service = sandbox({ companies: 60, records: 2_000 });
+/** Some that are listed, and some that nobody has. */
+const listings = [
+	...directory.map(({ symbol }) => symbol),
+	...Array.from({ length: 60 }, (_, index) => `QQ${index}`),
+]
+	.slice(0, 60)
+	.map((symbol) => ({ symbol: knownSymbol(symbol), name: `Company ${symbol}` }));
+const symbols = listings.map(({ symbol }) => symbol);
+
+function hinting(...shows: readonly HintPart[]) {
+	const counted = new CountedService(service, KEY);
+	const { clock, client } = counted;
+	const own = ofTest(new DisposableStore());
+	const { consensus } = tickerStores(own, client, clock, () => ({
+		calendars: 15 * MINUTE_MS,
+		consensus: 6 * HOUR_MS,
+	}));
+	const events = own.add(new WatchlistEvents(client, clock, () => 15 * MINUTE_MS));
+	const state = { mayAsk: true };
+	const allowance = new CommandAllowance(clock);
+	const hints = own.add(
+		new TickerHints({
+			...{ consensus, events, formats, clock },
+			shows: () => new Set(shows),
+			mayAsk: () => state.mayAsk,
+			spend: (requests) => allowance.spend(requests),
+			source: () => 'api.example.com',
+			onDidChange: own.add(new Emitter<void>()).event,
+		}),
+	);
+	const editor = {};
+	return {
+		...{ hints, state, allowance, clock },
+		/** Asks for what is in sight, and says how often each endpoint was asked. */
+		counting: async (from: number, to: number) => {
+			hints.ask(editor, symbols.slice(from, to));
+			await counted.settled();
+			return counted.takeCounts();
+		},
+		shown: () => listings.filter((listing) => hints.hint(listing)).length,
+	};
+}
+
+describe('hints behind tickers', () => {
+	it('ask for the ex-dates of fifty tickers at once', async () => {
+		const { counting, shown } = hinting('exDividend');
+		assert.deepEqual([shown(), await counting(0, 50), await counting(0, 50)], [0, { dividends: 1 }, {}]);
+		assert.ok(shown() > 0);
+	});
+
+	it('ask for the tickers alone that came into sight', async () => {
+		const { counting } = hinting('exDividend');
+		await counting(0, 30);
+		assert.deepEqual([await counting(10, 40), await counting(0, 60)], [{ dividends: 1 }, { dividends: 1 }]);
+	});
+
+	it('ask four calendars for what comes next', async () => {
+		const { counting } = hinting('nextEvent', 'exDividend');
+		assert.deepEqual(await counting(0, 60), { dividends: 2, mergers: 2, offerings: 2, splits: 2 });
+	});
+
+	it('ask for the consensus of the first ten in sight, and show it of those', async () => {
+		const { counting, shown } = hinting('consensus', 'target');
+		assert.deepEqual([await counting(0, 30), await counting(0, 30)], [{ consensus: 10 }, {}]);
+		assert.ok(shown() > 5 && shown() <= 10);
+		assert.deepEqual(await counting(5, 35), { consensus: 5 });
+	});
+
+	it('ask for nothing that is not shown, nor where nothing may be asked', async () => {
+		const { counting, state } = hinting();
+		const off = await counting(0, 60);
+		const { counting: restricted, state: trust } = hinting('consensus', 'nextEvent');
+		trust.mayAsk = false;
+		assert.deepEqual([off, state.mayAsk, await restricted(0, 60)], [{}, true, {}]);
+	});
+
+	it('ask for no more than commands may within a minute', async () => {
+		const { counting, allowance, clock } = hinting('consensus');
+		assert.ok(allowance.spend(595));
+		const counts = [await counting(0, 10), await counting(0, 5)];
+		await clock.advance(MINUTE_MS);
+		assert.deepEqual([...counts, await counting(0, 10)], [{}, { consensus: 5 }, { consensus: 5 }]);
+	});
+
+	it('tell once of answers that come together', async () => {
+		const { hints, counting, clock } = hinting('exDividend');
+		let told = 0;
+		ofTest(hints.onDidChange(() => told++));
+		await counting(0, 50);
+		await clock.advance(1_000);
+		assert.equal(told, 1);
+	});
+});

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { findTickers } from '../../../../src/tickers/findTickers.js';
+import { listLenses } from '../../../../src/viewmodel/editor/listLenses.js';
+import { directoryOf } from '../../../support/builders/directory.js';
+
+const symbols = ['AAPL', 'MSFT', 'GOOGL', 'AMZN', 'NVDA', 'TSLA', 'JPM', 'XOM'];
+const directory = directoryOf(...symbols);
+
+/** The lines above which something is offered, counted from 0, with the titles. */
+function lensesIn(text: string, languageId = 'python'): readonly string[] {
+	return listLenses(text, languageId, findTickers(text, languageId, directory)).map(
+		({ at, offers }) =>
+			`${text.slice(0, at).split('\n').length - 1}: ${offers.map(({ title }) => title).join(', ')}`,
+	);
+}
+
+describe('what is offered above lists of tickers', () => {
+	it('compares and watches those of a list', () => {
+		const text = 'x = 1\nTECH = ["AAPL", "MSFT", "GOOGL", "AAPL"]\n';
+		assert.deepEqual(lensesIn(text), ['1: Compare 3, Watch All 3']);
+	});
+
+	it('compares the first six of more, and says so', () => {
+		const text = `ALL = [${symbols.map((symbol) => `"${symbol}"`).join(', ')}]`;
+		const [lens] = listLenses(text, 'python', findTickers(text, 'python', directory));
+		assert.deepEqual(
+			lens?.offers.map(({ title, tooltip, symbols: given }) => [title, tooltip, given.join(' ')]),
+			[
+				[
+					'Compare First 6',
+					'Compare AAPL, MSFT, GOOGL, AMZN, NVDA, TSLA side by side. More than 6 do not fit.',
+					'AAPL MSFT GOOGL AMZN NVDA TSLA',
+				],
+				['Watch All 8', 'Add these 8 tickers to a watchlist', symbols.join(' ')],
+			],
+		);
+	});
+
+	const lists: readonly (readonly [
+		what: string,
+		languageId: string,
+		text: string,
+		lenses: readonly string[],
+	])[] = [
+		['one a line', 'python', 'x = [\n\t"AAPL",  # the phone\n\t"MSFT",\n]', ['0: Compare 2, Watch All 2']],
+		['keys with values', 'python', 'w = {"AAPL": 0.4, "MSFT": 0.6}', ['0: Compare 2, Watch All 2']],
+		[
+			'elements that are no tickers',
+			'python',
+			'x = ["AAPL", "ZZZZZ", "MSFT"]',
+			['0: Compare 2, Watch All 2'],
+		],
+		[
+			'objects, one a line',
+			'typescript',
+			"const held = [\n\t{ symbol: 'AAPL', quantity: 2 },\n\t{ symbol: 'MSFT', quantity: 3 },\n];",
+			['1: Compare 2, Watch All 2'],
+		],
+		[
+			'lists in two calls',
+			'python',
+			'f("AAPL", "MSFT")\ng("NVDA", "TSLA")',
+			['0: Compare 2, Watch All 2', '1: Compare 2, Watch All 2'],
+		],
+		['a column', 'csv', 'symbol,shares\nAAPL,1\nMSFT,2\nZZZZ,1\nNVDA,3\n', ['1: Compare 3, Watch All 3']],
+		['items', 'yaml', 'symbols:\n  - AAPL\n  - MSFT\n  - NVDA\n', ['1: Compare 3, Watch All 3']],
+	];
+	for (const [what, languageId, text, lenses] of lists) {
+		it(`knows ${what}`, () => {
+			assert.deepEqual(lensesIn(text, languageId), lenses);
+		});
+	}
+
+	const others: readonly (readonly [what: string, languageId: string, text: string])[] = [
+		['one ticker', 'python', 'x = ["AAPL"]'],
+		['the same ticker twice', 'python', 'x = ["AAPL", "AAPL"]'],
+		['a sentence', 'markdown', 'We hold $AAPL, $MSFT and $NVDA.'],
+		['tickers of two statements', 'python', 'a = yf.Ticker("AAPL")\nb = yf.Ticker("MSFT")\n'],
+		['two rows of a column', 'csv', 'symbol,shares\nAAPL,1\nMSFT,2\n'],
+	];
+	for (const [what, languageId, text] of others) {
+		it(`leaves ${what} alone`, () => {
+			assert.deepEqual(lensesIn(text, languageId), []);
+		});
+	}
+});
