@@ -2,6 +2,7 @@ import { rewritten } from '../../src/base/rewritten.js';
 import { type Checks, dispatch, type Handlers, type Message } from '../../src/protocol/dispatch.js';
 import type { FrameFromPage } from '../../src/protocol/frameMessages.js';
 import { listenToFocus } from './pageFocus.js';
+import { listenToTaking } from './taking.js';
 
 declare function acquireVsCodeApi(): {
 	postMessage(message: unknown): void;
@@ -37,6 +38,7 @@ export function connect<To, From extends FrameFromPage>(
 		api.postMessage(focused);
 	};
 	listenToFocus(window, tellFocus);
+	listenToTaking(document, (message) => api.postMessage(message));
 	const kept = api.getState();
 	const ready: Message<FrameFromPage> = { type: 'ready', body: { kept } };
 	api.postMessage(ready);

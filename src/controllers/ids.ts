@@ -47,6 +47,8 @@ export const commands = {
 	openDividends: { takes: 'one', asks: 10, isHidden: true },
 	openEvents: { takes: 'one', asks: 10, isHidden: true },
 	copySymbol: { takes: 'rows', isHidden: true },
+	copyAs: { takes: 'rows', isHidden: true },
+	insertIntoEditor: { takes: 'rows', isHidden: true },
 	keepTickerOpen: { takes: 'nothing', enablement: 'marketData.inPreview' },
 	compareTickers: { takes: 'many', asks: 30 },
 	/** A period, as the settings name it. */

@@ -18,10 +18,14 @@ export interface FrameToPage {
 export interface FrameFromPage {
 	/** The page listens now; `kept` is what it was left with, which anybody may have tampered with. */
 	ready: { readonly kept?: unknown };
+	/** A part of the page is wanted, by name, somewhere else. */
+	taken: { readonly part: string; readonly to: (typeof takenTo)[number] };
 	/** The page has got the focus, by a press on it or from VS Code, or has it still, as it was asked. */
 	focused: { readonly how: (typeof focusWays)[number] };
 }
 
+const takenTo = ['clipboard', 'editor'] as const;
+const LONGEST_PART = 32;
 const focusWays = ['press', 'given', 'still'] as const;
 const LONGEST_SENTENCE = 500;
 const MOST_KEPT = 100_000;
@@ -39,6 +43,8 @@ export const frameToPageChecks: Checks<FrameToPage> = {
 
 export const frameFromPageChecks: Checks<FrameFromPage> = {
 	ready: (body): body is FrameFromPage['ready'] => isRecord(body) && isSmall(member(body, 'kept')),
+	taken: (body): body is FrameFromPage['taken'] =>
+		isRecord(body) && isText(member(body, 'part'), LONGEST_PART) && isOneOf(takenTo, member(body, 'to')),
 	focused: (body): body is FrameFromPage['focused'] =>
 		isRecord(body) && isOneOf(focusWays, member(body, 'how')),
 };

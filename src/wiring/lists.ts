@@ -73,6 +73,7 @@ export function wireLists(own: DisposableStore, parts: ListParts) {
 			loadMore: async (name: CalendarName) => (await calendars()).loadMore(name),
 			chooseFilters: async () => (await calendars()).chooseFilters(),
 			clearFilters: async () => (await calendars()).clearFilters(),
+			offer: async (ids: ReadonlySet<string>) => (await calendars()).offer(ids),
 			goTo: async (goal: DayGoal, current: string | undefined) => (await calendars()).goTo(goal, current),
 		},
 		/** Loaded on first use. */

@@ -5,7 +5,6 @@ import { anyOf, Emitter } from '../base/event.js';
 import { knownSymbol } from '../base/symbol.js';
 import type { CommandAllowance } from '../controllers/commandAllowance.js';
 import { IgnoredWords } from '../controllers/editor/ignoredWords.js';
-import type { ExportOffer } from '../controllers/export/exportOffer.js';
 import { HoverController } from '../controllers/hover/hoverController.js';
 import { viewIds } from '../controllers/ids.js';
 import { ListCommands } from '../controllers/lists/listCommands.js';
@@ -20,7 +19,6 @@ import type { CommandTable } from '../surface/commandTable.js';
 import type { ApiKeys } from '../surface/connection/apiKeys.js';
 import { IgnoredWordStatus, wordAtCursor } from '../surface/editor/ignoredWordStatus.js';
 import type { RestoredPanels } from '../surface/panels/restoredPanels.js';
-import { SavedFileStatus } from '../surface/panels/savedFileStatus.js';
 import type { Settings } from '../surface/settings.js';
 import { steps } from '../surface/steps.js';
 import type { RowTree } from '../surface/trees/rowTree.js';
@@ -33,6 +31,7 @@ import { readTrendingChoice, trendingQuery } from '../viewmodel/trending/trendin
 import type { WiredAccess } from './access.js';
 import { wireConnection } from './connection.js';
 import { wireHints } from './hints.js';
+import { rowExports, wireExports } from './exports.js';
 import { wireLists } from './lists.js';
 import { wireLookUp } from './lookUp.js';
 import { wirePanels } from './panels.js';
@@ -126,9 +125,7 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		...{ formats, clock },
 	});
 	const pickTicker = (title: string) => lookUp.symbolOf(undefined, title);
-	const savedFile = own.add(new SavedFileStatus());
-	const saveExport = async (offer: ExportOffer): Promise<void> =>
-		(await import('./onCommand.js')).saveExport(offer, savedFile);
+	const saveExport = wireExports(own, { globalState: context.globalState, log });
 	const panels = wirePanels(own, {
 		...{ context, settings, access, restored, stores, watchlist: consent, watchlists },
 		begin: () => askService(client),
@@ -187,6 +184,14 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 	);
 	const handlers: CommandTable = {
 		...lookUp.handlers,
+		...rowExports(
+			[
+				{ tree: trees.watchlist, offer: (ids) => Promise.resolve(watched.controller.offer(ids)) },
+				{ tree: trees.trending, offer: (ids) => Promise.resolve(trending.offer(ids)) },
+				{ tree: trees.calendars, offer: (ids) => calendars.offer(ids) },
+			],
+			saveExport,
+		),
 		runWatchlistRow: () => trees.watchlist.runRow(),
 		runTrendingRow: () => trees.trending.runRow(),
 		runCalendarsRow: () => trees.calendars.runRow(),

@@ -3,7 +3,6 @@ import type { Clock } from '../base/clock.js';
 import type { DisposableStore } from '../base/disposable.js';
 import { anyOf, type Event } from '../base/event.js';
 import type { TickerSymbol } from '../base/symbol.js';
-import type { ExportOffer } from '../controllers/export/exportOffer.js';
 import { commandId } from '../controllers/ids.js';
 import { OpenedTickers } from '../controllers/lookUp/openedTickers.js';
 import type { RecentTickers } from '../controllers/lookUp/recentTickers.js';
@@ -13,6 +12,7 @@ import { keptQueries } from '../controllers/query/keptQueries.js';
 import { setContextKey } from '../surface/contextKeys.js';
 import { calendarPanels } from '../surface/panels/calendarPanels.js';
 import { comparePanels } from '../surface/panels/comparePanels.js';
+import type { PanelFrame } from '../surface/panels/panelPage.js';
 import { queryPanels } from '../surface/panels/queryPanels.js';
 import type { RestoredPanels } from '../surface/panels/restoredPanels.js';
 import { tickerPanels } from '../surface/panels/tickerPanels.js';
@@ -45,8 +45,8 @@ export interface PanelParts {
 	readonly directory: () => Promise<SymbolDirectory>;
 	/** Asks for a ticker under a title. */
 	readonly pickTicker: (title: string) => Promise<TickerSymbol | undefined>;
-	/** Asks in which form and to where, and puts it there. */
-	readonly saveExport: (offer: ExportOffer) => Promise<void>;
+	/** Asks in which form and, unless that is said, to where, and puts it there. */
+	readonly saveExport: PanelFrame['saveExport'];
 	readonly formats: Formats;
 	readonly clock: Clock;
 	readonly log: vscode.LogOutputChannel;

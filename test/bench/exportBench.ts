@@ -5,7 +5,9 @@ import { SentRows } from '../../src/controllers/calendars/sentRows.js';
 import { calendars } from '../../src/viewmodel/calendars/calendars.js';
 import { ratingColumns } from '../../src/viewmodel/calendars/columns/ratingColumns.js';
 import { calendarFile } from '../../src/viewmodel/calendars/export/calendarFile.js';
-import { csvPieces, jsonPieces } from '../../src/viewmodel/calendars/export/calendarRowsExport.js';
+import { calendarTable } from '../../src/viewmodel/calendars/export/calendarTable.js';
+import { csvPieces } from '../../src/viewmodel/export/writers/delimitedWriter.js';
+import { jsonPieces } from '../../src/viewmodel/export/writers/jsonWriter.js';
 import { now as receivedAt, wording } from '../support/builders/wording.js';
 import { startSandbox } from '../support/standaloneSandbox.js';
 import { best, row, type Row } from './measurement.js';
@@ -24,7 +26,7 @@ export async function measureExports(): Promise<readonly Row[]> {
 		what: `JSON.stringify of the same rows, ${Math.round(length / 1_000)} kB`,
 		value: best(() => void JSON.stringify(rows)),
 	};
-	const written = { name: 'ratings', rows, columns, isSample: true, receivedAt } as const;
+	const written = calendarTable(calendars.ratings, { rows, isSample: true, receivedAt });
 	const event = { view: calendars.ratings, dayOf: ({ date }: Rating) => date, dateName: 'date' };
 	const ways: readonly (readonly [id: string, what: string, slices: () => Iterable<unknown>])[] = [
 		[

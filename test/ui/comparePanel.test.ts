@@ -163,7 +163,7 @@ describe('comparing tickers', () => {
 		await workbench.quickRow('New Document').first().click();
 		await workbench.page
 			.locator('.editor-instance .view-line')
-			.filter({ hasText: 'symbol,section,row' })
+			.filter({ hasText: 'symbol,section,figure' })
 			.waitFor();
 	});
 

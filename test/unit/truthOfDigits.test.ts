@@ -68,7 +68,7 @@ describe('the digits of the service, to the last one', () => {
 			const names = ['lowTarget', 'meanTarget', 'highTarget', 'ratingValue', 'dividendYield'];
 			assertSays(
 				{ json: shows.compareJson() },
-				...names.map((row) => new RegExp(`"${row}": \\{\\s*"value": ${digits}\\s`)),
+				...names.map((row) => new RegExp(`\\.${row}",\\s*"row": "[^"]*",\\s*"value": ${digits}[,\\s]`)),
 			);
 		});
 	}

@@ -5,15 +5,19 @@ import { calendars } from '../../src/viewmodel/calendars/calendars.js';
 import type { CalendarView } from '../../src/viewmodel/calendars/calendarView.js';
 import type { CalendarName } from '../../src/contract/calendar.js';
 import { calendarFile } from '../../src/viewmodel/calendars/export/calendarFile.js';
-import { calendarCsv, calendarJson } from '../../src/viewmodel/calendars/export/calendarRowsExport.js';
+import { calendarTable } from '../../src/viewmodel/calendars/export/calendarTable.js';
 import { noFilters } from '../../src/viewmodel/calendars/filters/calendarFilters.js';
 import { calendarBranch } from '../../src/viewmodel/calendars/tree/calendarBranch.js';
-import { compareCsv, compareJson } from '../../src/viewmodel/compare/compareExport.js';
+import { comparedTable } from '../../src/viewmodel/compare/compareExport.js';
 import { compareModel } from '../../src/viewmodel/compare/compareModel.js';
+import { statementTable } from '../../src/viewmodel/export/statementExport.js';
+import type { Table } from '../../src/viewmodel/export/table.js';
+import { csvPieces } from '../../src/viewmodel/export/writers/delimitedWriter.js';
+import { jsonPieces } from '../../src/viewmodel/export/writers/jsonWriter.js';
 import { createFormats, type Formats } from '../../src/viewmodel/format.js';
 import { hoverCard } from '../../src/viewmodel/hover/hoverCard.js';
 import { eventsTab } from '../../src/viewmodel/ticker/events/eventsTab.js';
-import { statementCopy, statementFiles } from '../../src/viewmodel/ticker/financials/financialsExport.js';
+import { shownStatement, statementCopy } from '../../src/viewmodel/ticker/financials/financialsExport.js';
 import { overviewTab } from '../../src/viewmodel/ticker/overview/overviewTab.js';
 import { readTickerChoices } from '../../src/viewmodel/ticker/choices/tickerChoices.js';
 import type { KnownAnswers } from '../../src/store/knownAnswers.js';
@@ -75,19 +79,20 @@ export function surfaces(
 		mergers: () => calendarTexts(calendars.mergers, mergers, isSample, formats),
 		offerings: () => calendarTexts(calendars.offerings, offerings, isSample, formats),
 	} satisfies Readonly<Record<CalendarName, unknown>>;
-	const statementFile = (form: string): string =>
-		statementFiles(knownFor('financials'), formats)
-			?.forms.find(({ id }) => id === form)
-			?.text().text ?? '';
+	const statement = (write: (table: Table<number>) => Iterable<string>): string => {
+		const exported = shownStatement(knownFor('financials'));
+		return exported ? [...write(statementTable(exported, formats))].join('') : '';
+	};
+	const compared = () => comparedTable(comparedOf(answers, isSample, period), formats);
 	return {
 		tab: (name: TabName): string => textsIn(tickerModel(knownFor(name), formats)),
 		// Marks are escaped in Markdown.
 		hover: (): string => textsIn(hoverCard(hoverOf(answers, isSample, period), formats)).replaceAll('\\', ''),
 		compare: (): string => textsIn(compareModel(comparedOf(answers, isSample, period), formats)),
-		compareCsv: (): string => compareCsv(comparedOf(answers, isSample, period), formats),
-		compareJson: (): string => compareJson(comparedOf(answers, isSample, period), formats, today),
-		statementCsv: (): string => statementFile('csv'),
-		statementJson: (): string => statementFile('json'),
+		compareCsv: (): string => [...csvPieces(compared())].join(''),
+		compareJson: (): string => [...jsonPieces(compared())].join(''),
+		statementCsv: (): string => statement(csvPieces),
+		statementJson: (): string => statement(jsonPieces),
 		statementCopy: (): string => statementCopy(knownFor('financials'), 'all', formats)?.text ?? '',
 		watchlist: (): string => textsIn(watchlistTree([aList('Mine', 'AAPL')], watched(answers), friday).rows),
 		next: (): OutlookTexts => outlookTexts(answers, 'next'),
@@ -159,8 +164,8 @@ function calendarTexts<Query extends CalendarQuery, Row extends CalendarRow>(
 ) {
 	const wording = { formats, today };
 	const rows = shown(answer)?.value ?? [];
-	const { name } = view;
 	const columns = view.columns();
+	const leaving = { rows, isSample, receivedAt: now };
 	return {
 		tree(): string {
 			const facts = {
@@ -180,8 +185,8 @@ function calendarTexts<Query extends CalendarQuery, Row extends CalendarRow>(
 			return textsIn(calendarBranch(view, question, page, facts).row);
 		},
 		table: (): string => textsIn(rows.map((row) => columns.map((column) => column.cell(row, wording)))),
-		csv: (): string => calendarCsv({ name, rows, columns, isSample, receivedAt: now }),
-		json: (): string => calendarJson({ name, rows, columns, isSample, receivedAt: now }),
+		csv: (): string => [...csvPieces(calendarTable(view, leaving))].join(''),
+		json: (): string => [...jsonPieces(calendarTable(view, leaving))].join(''),
 		ics: (): string =>
 			[
 				...calendarFile({

@@ -1,6 +1,7 @@
 import type { CalendarAction } from '../../../src/protocol/calendarMessages.js';
 import type { CalendarModel } from '../../../src/viewmodel/calendars/table/calendarModel.js';
 import { QuietButton } from '../components/QuietButton.js';
+import { Take } from '../components/Take.js';
 import type { OpenPart } from './keptView.js';
 
 interface CalendarHeadProps {
@@ -33,6 +34,7 @@ export function CalendarHead({ model, open, onOpen, onAct }: CalendarHeadProps) 
 				{toggle('filters')}
 				{toggle('columns')}
 				<QuietButton label={labels.export} onClick={() => onAct('export')} />
+				<Take part="calendar" />
 				<QuietButton label={labels.refresh} onClick={() => onAct('refresh')} />
 			</div>
 		</header>

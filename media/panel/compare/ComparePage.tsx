@@ -6,6 +6,7 @@ import { Notice } from '../components/Notice.js';
 import { QuietButton } from '../components/QuietButton.js';
 import { Said } from '../components/Said.js';
 import { Skeleton } from '../components/Skeleton.js';
+import { Take } from '../components/Take.js';
 import './compare.css';
 import type { CompareActions } from './compareActions.js';
 import { CompareChartGrid } from './CompareChartGrid.js';
@@ -53,6 +54,7 @@ export function ComparePage({ model, said, logos = NO_LOGOS, actions }: CompareP
 					)}
 					<QuietButton label={model.actions.refresh} onClick={() => actions.run('refresh')} />
 					<QuietButton label={model.actions.exporting} onClick={() => actions.run('export')} />
+					<Take part="comparison" />
 				</div>
 			</header>
 			<Announcement text={announcement} />

@@ -5,6 +5,7 @@ import type { SectionModel } from '../../../src/viewmodel/sectionModel.js';
 import { Announcement } from './Announcement.js';
 import { Notice } from './Notice.js';
 import { Skeleton } from './Skeleton.js';
+import { Take } from './Take.js';
 
 interface SectionProps<T> {
 	readonly id: string;
@@ -12,6 +13,8 @@ interface SectionProps<T> {
 	/** What its content will look like. */
 	readonly shape: 'cards' | 'table';
 	readonly onRemedy: (remedy: RemedyButton['remedy']) => void;
+	/** The name by which it leaves; absent where it cannot. */
+	readonly part?: string;
 	/** What stands beside the heading. */
 	readonly beside?: ComponentChildren;
 	/** What stands above the content, whatever became of it. */
@@ -23,7 +26,7 @@ interface SectionProps<T> {
 export const FailureIsTold = createContext(false);
 
 /** A part of the page that loads and fails by itself. */
-export function Section<T>({ id, model, shape, onRemedy, beside, tools, children }: SectionProps<T>) {
+export function Section<T>({ id, model, shape, onRemedy, part, beside, tools, children }: SectionProps<T>) {
 	const { heading, announcement, content } = model;
 	const isTold = useContext(FailureIsTold);
 	const headingElement = useRef<HTMLHeadingElement>(null);
@@ -42,6 +45,7 @@ export function Section<T>({ id, model, shape, onRemedy, beside, tools, children
 				<h2 id={`${id}-heading`} ref={headingElement} tabIndex={-1}>
 					{heading}
 				</h2>
+				{hasBody && part !== undefined && <Take part={part} />}
 				{beside}
 				{(hasBody || content.state === 'empty') && (content.age !== '' || content.state === 'refreshing') && (
 					<p class="age">

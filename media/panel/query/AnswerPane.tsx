@@ -6,6 +6,7 @@ import { Announcement } from '../components/Announcement.js';
 import { Choices } from '../components/Choices.js';
 import { Notice } from '../components/Notice.js';
 import { QuietButton } from '../components/QuietButton.js';
+import { Take } from '../components/Take.js';
 import { AnswerGrid } from './AnswerGrid.js';
 import { AnswerLines } from './AnswerLines.js';
 import type { HeldLines } from './heldLines.js';
@@ -84,6 +85,7 @@ function Answer({ answer, model, held, actions }: AnswerPaneProps & { readonly a
 						/>
 					)}
 					<QuietButton label={labels.export} onClick={() => actions.run('export')} />
+					<Take part="answer" />
 				</div>
 			</div>
 			{answer.view === 'table' && choosesColumns && (

@@ -22,6 +22,7 @@ export function DividendsTab({ model: { dividends, parts }, actions }: Dividends
 	return (
 		<Section
 			id="dividends"
+			part="dividends"
 			model={dividends}
 			shape="cards"
 			onRemedy={(remedy) => actions.pickRemedy('dividends', remedy)}

@@ -18,6 +18,7 @@ export function EventsTab({ model: { events, parts }, actions }: EventsTabProps)
 	return (
 		<Section
 			id="events"
+			part="events"
 			model={events}
 			shape="table"
 			onRemedy={(remedy) => {

@@ -28,6 +28,7 @@ export function FinancialsTab({
 	return (
 		<Section
 			id="statement"
+			part="statement"
 			model={statement}
 			shape="table"
 			onRemedy={(remedy) => actions.pickRemedy('financials', remedy)}

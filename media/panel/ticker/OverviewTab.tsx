@@ -47,13 +47,20 @@ export function OverviewTab({ model, actions }: OverviewTabProps) {
 			<div class="overview">
 				<div class="stack">
 					{isCard(consensus) && (
-						<Section id="consensus" model={consensus} shape="table" onRemedy={remedyFor('consensus')}>
+						<Section
+							id="consensus"
+							part="consensus"
+							model={consensus}
+							shape="table"
+							onRemedy={remedyFor('consensus')}
+						>
 							{(body) => <ConsensusCard model={body} />}
 						</Section>
 					)}
 					{isCard(targets) && (
 						<Section
 							id="targets"
+							part="targets"
 							model={targets}
 							shape="table"
 							onRemedy={remedyFor('consensus', 'ratings')}
@@ -67,6 +74,7 @@ export function OverviewTab({ model, actions }: OverviewTabProps) {
 					{periods && (
 						<Section
 							id="figures"
+							part="figures"
 							model={figures}
 							shape="table"
 							onRemedy={remedyFor('financials')}
@@ -86,6 +94,7 @@ export function OverviewTab({ model, actions }: OverviewTabProps) {
 					{isCard(events) && (
 						<Section
 							id="events"
+							part="upcoming"
 							model={events}
 							shape="table"
 							onRemedy={remedyFor(...eventAnswers)}
@@ -96,7 +105,7 @@ export function OverviewTab({ model, actions }: OverviewTabProps) {
 					)}
 				</div>
 				{isCard(latest) && (
-					<Section id="latest" model={latest} shape="table" onRemedy={remedyFor('ratings')}>
+					<Section id="latest" part="latest" model={latest} shape="table" onRemedy={remedyFor('ratings')}>
 						{(body) => <LatestRatingsList model={body} onAll={() => actions.choose({ tab: 'ratings' })} />}
 					</Section>
 				)}

@@ -16,6 +16,7 @@ export function RatingsTab({ model: { ratings, choices }, actions }: RatingsTabP
 	return (
 		<Section
 			id="ratings"
+			part="ratings"
 			model={ratings}
 			shape="table"
 			onRemedy={(remedy) => actions.pickRemedy('ratings', remedy)}

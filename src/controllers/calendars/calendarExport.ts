@@ -1,5 +1,5 @@
 import { t } from '@vscode/l10n';
-import { inSlices, ROWS_A_SLICE } from '../../base/inSlices.js';
+import { ROWS_A_SLICE } from '../../base/inSlices.js';
 import type { CalendarQuery, CalendarRow } from '../../contract/calendar.js';
 import type { FullExport } from '../../store/fullExport.js';
 import type { StopReason } from '../../store/calendarSource.js';
@@ -10,9 +10,11 @@ import { rowsWords } from '../../viewmodel/calendars/table/tableModel.js';
 import type { CalendarColumn } from '../../viewmodel/calendars/columns/calendarColumn.js';
 import { inOneLine } from '../../viewmodel/words/lines.js';
 import { calendarFile } from '../../viewmodel/calendars/export/calendarFile.js';
-import { csvPieces, jsonPieces } from '../../viewmodel/calendars/export/calendarRowsExport.js';
+import { calendarTable } from '../../viewmodel/calendars/export/calendarTable.js';
+import { tableWriters } from '../../viewmodel/export/writers/tableWriters.js';
 import type { Formats } from '../../viewmodel/format.js';
-import type { ExportedText, ExportFormat, ExportOffer } from '../export/exportOffer.js';
+import type { ExportFormat, ExportOffer } from '../export/exportOffer.js';
+import { atOnce, inTurns, tableForms } from '../export/tableForms.js';
 
 /** Rows that are written, all from one service. */
 export interface TakenRows<Row> extends FullExport<Row> {
@@ -48,96 +50,77 @@ export function calendarExport<Query extends CalendarQuery, Row extends Calendar
 	};
 	const title = view.spokenTitle();
 	const rows = rowsWords(loaded.rows.length, formats);
-	const ofLoaded = formsOf(facts).map(({ write, ...form }): ExportFormat => ({
-		...form,
-		detail: hasMore ? t('the {0} that are loaded', rows) : rows,
-		text: (signal) =>
-			loaded.rows.length > ROWS_A_SLICE ? inTurns(write(loaded), signal) : atOnce(write(loaded)),
-	}));
-	const ofAll = formsOf(facts).map(({ write, ...form }): ExportFormat => ({
-		...form,
-		id: `${form.id}.all`,
-		label: t('{0}, Whole Result', form.label),
-		detail: t('pages to the end first'),
-		text: async (signal, tell) => {
-			tell(t('Loading…'));
-			const taken = await whole(signal, (count) => tell(soFar(count)));
-			return inTurns(write(taken), signal);
-		},
-	}));
-	return {
-		title: t('Export {0}', title),
-		fileName: `${view.name}-${today}`,
-		forms: hasMore ? [...ofLoaded, ...ofAll] : ofLoaded,
-	};
-}
-
-/** A text that is made as its pieces are taken. */
-interface TextInPieces {
-	readonly pieces: Iterable<string>;
-	readonly summary: string;
-}
-
-function atOnce({ pieces, summary }: TextInPieces): ExportedText {
-	return { text: [...pieces].join(''), summary };
-}
-
-/** Lets whatever else waits have its turn between the pieces. */
-async function inTurns({ pieces, summary }: TextInPieces, signal: AbortSignal): Promise<ExportedText> {
-	const made: string[] = [];
-	await inSlices(pieces, (piece) => made.push(piece), signal);
-	return { text: made.join(''), summary };
-}
-
-interface WrittenForm<Row> extends Omit<ExportFormat, 'text' | 'detail'> {
-	readonly write: (rows: TakenRows<Row>) => TextInPieces;
-}
-
-function formsOf<Query extends CalendarQuery, Row extends CalendarRow>(
-	facts: ExportFacts<Query, Row>,
-): readonly WrittenForm<Row>[] {
-	const { view, columns, formats, question, dateName } = facts;
-	const exported = ({ rows, receivedAt, isSample }: TakenRows<Row>) => ({
-		name: view.name,
-		rows,
-		columns,
-		isSample,
-		receivedAt,
-	});
 	const summary = ({ rows, stop }: FullExport<Row>): string =>
 		inOneLine([rowsWords(rows.length, formats), reason(stop)]);
-	return [
+	const table = (taken: TakenRows<Row>) => calendarTable(view, { ...taken, columns: facts.columns });
+	const isLong = loaded.rows.length > ROWS_A_SLICE;
+	const file = calendarFileForm(facts);
+	const ofLoaded: readonly ExportFormat[] = [
+		...tableForms(table(loaded), summary(loaded)),
 		{
-			id: 'csv',
-			label: t('CSV'),
-			ending: 'csv',
-			languageId: 'plaintext',
-			write: (taken) => ({ pieces: csvPieces(exported(taken)), summary: summary(taken) }),
-		},
-		{
-			id: 'json',
-			label: t('JSON'),
-			ending: 'json',
-			languageId: 'json',
-			write: (taken) => ({ pieces: jsonPieces(exported(taken)), summary: summary(taken) }),
-		},
-		{
-			id: 'ics',
-			label: t('Calendar File (.ics)'),
-			ending: 'ics',
-			languageId: 'plaintext',
-			write(taken) {
-				const { rows, receivedAt, stop, isSample } = taken;
-				const { dayOf } = question;
-				const wording = { formats, today: facts.today };
-				const { pieces, events, leftOut } = calendarFile({
-					...{ view, rows, dayOf, dateName, isSample, receivedAt },
-					...wording,
-				});
-				return { pieces, summary: inOneLine([eventsWords(events, leftOut, formats), reason(stop)]) };
+			...file,
+			text(signal) {
+				const { pieces, words } = file.write(loaded);
+				return isLong ? inTurns(pieces, words, signal) : atOnce(pieces, words);
 			},
 		},
 	];
+	const ofAll: readonly WrittenForm<Row>[] = [
+		...tableWriters()
+			.filter(({ cell }) => cell === undefined)
+			.map(({ pieces, ...form }) => ({
+				...form,
+				write: (taken: TakenRows<Row>) => ({ pieces: pieces(table(taken)), words: summary(taken) }),
+			})),
+		file,
+	];
+	return {
+		title: t('Export {0}', title),
+		fileName: `${view.name}-${today}`,
+		forms: [
+			...ofLoaded.map((form) => (hasMore ? { ...form, detail: t('the {0} that are loaded', rows) } : form)),
+			...(hasMore ? ofAll : []).map(({ write, ...form }): ExportFormat => ({
+				...form,
+				id: `${form.id}.all`,
+				label: t('{0}, Whole Result', form.label),
+				detail: t('pages to the end first'),
+				text: async (signal, tell) => {
+					tell(t('Loading…'));
+					const taken = await whole(signal, (count) => tell(soFar(count)));
+					const { pieces, words } = write(taken);
+					return inTurns(pieces, words, signal);
+				},
+			})),
+		],
+	};
+}
+
+/** A form whose text is made as its pieces are taken, and what is said of it. */
+interface WrittenForm<Row> extends Omit<ExportFormat, 'text'> {
+	readonly write: (rows: TakenRows<Row>) => { readonly pieces: Iterable<string>; readonly words: string };
+}
+
+function calendarFileForm<Query extends CalendarQuery, Row extends CalendarRow>({
+	view,
+	question: { dayOf },
+	dateName,
+	formats,
+	today,
+}: ExportFacts<Query, Row>): WrittenForm<Row> {
+	return {
+		id: 'ics',
+		label: t('Calendar File (.ics)'),
+		detail: t('Events of whole days for calendar programs'),
+		ending: 'ics',
+		languageId: 'plaintext',
+		write({ rows, receivedAt, stop, isSample }) {
+			const { pieces, events, leftOut } = calendarFile({
+				...{ view, rows, dayOf, dateName, isSample, receivedAt },
+				...{ formats, today },
+			});
+			return { pieces, words: inOneLine([eventsWords(events, leftOut, formats), reason(stop)]) };
+		},
+	};
 }
 
 /** Why there are no more, where there may be. */

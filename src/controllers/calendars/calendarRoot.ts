@@ -1,12 +1,17 @@
 import type { Event } from '../../base/event.js';
-import type { CalendarQuery, CalendarRow } from '../../contract/calendar.js';
+import { shown } from '../../base/loadable.js';
+import type { CalendarName, CalendarQuery, CalendarRow } from '../../contract/calendar.js';
 import type { CalendarFeed } from '../../store/calendarFeed.js';
 import {
 	type BranchFacts,
 	type CalendarBranch,
 	calendarBranch,
+	entriesOfRows,
 } from '../../viewmodel/calendars/tree/calendarBranch.js';
 import type { CalendarView } from '../../viewmodel/calendars/calendarView.js';
+import { calendarTable } from '../../viewmodel/calendars/export/calendarTable.js';
+import { type NamedValues, namedTable } from '../../viewmodel/export/joinedTable.js';
+import type { Table } from '../../viewmodel/export/table.js';
 import type { EventWords } from '../../viewmodel/calendars/events/eventWords.js';
 import { needsMore, type QuestionFacts } from '../../viewmodel/calendars/questions/calendarQuestion.js';
 
@@ -14,6 +19,12 @@ import { needsMore, type QuestionFacts } from '../../viewmodel/calendars/questio
 export interface CalendarRoot {
 	/** How it stands; asks for what is missing or old while it is expanded, and for nothing while it is not. */
 	branch(facts: Omit<QuestionFacts, 'columns'> & Omit<BranchFacts, 'isExtended'>): CalendarBranch;
+	/** The entries whose rows have these ids as they leave; undefined for none. */
+	table(
+		facts: Omit<QuestionFacts, 'columns'> & Pick<BranchFacts, 'filters'>,
+		ids: ReadonlySet<string>,
+		isSample: boolean,
+	): (Table<NamedValues> & { readonly kind: CalendarName }) | undefined;
 	readonly onDidChange: Event<unknown>;
 	loadMore(): void;
 	refresh(): void;
@@ -25,15 +36,29 @@ export function calendarRoot<Query extends CalendarQuery, Entry extends Calendar
 	feed: CalendarFeed<Query, Entry>,
 ): CalendarRoot {
 	const worded = wordedOnce(view);
+	const nameOf = ({ filters, watchlist }: Pick<QuestionFacts, 'watchlist'> & Pick<BranchFacts, 'filters'>) =>
+		JSON.stringify([filters, filters.scope === 'watchlist' ? watchlist : []]);
 	return {
 		branch(facts) {
-			const { filters, watchlist, isExpanded } = facts;
+			const { filters, isExpanded } = facts;
 			const question = view.question(filters, { ...facts, columns: [] });
-			const name = JSON.stringify([filters, filters.scope === 'watchlist' ? watchlist : []]);
+			const name = nameOf(facts);
 			const known = isExpanded
 				? feed.read({ name, query: question.query, needsMore: (rows) => needsMore(question, rows) })
 				: feed.peek(name);
 			return calendarBranch(worded, question, known, { ...facts, isExtended: feed.isExtended });
+		},
+		table(facts, ids, isSample) {
+			const question = view.question(facts.filters, { ...facts, columns: [] });
+			const peeked = feed.peek(nameOf(facts));
+			const known = peeked && shown(peeked);
+			const rows = known ? entriesOfRows(view, question, known.value.rows, ids) : [];
+			return known && rows.length > 0
+				? {
+						...namedTable(calendarTable(view, { rows, isSample, receivedAt: known.receivedAt })),
+						kind: view.name,
+					}
+				: undefined;
 		},
 		onDidChange: feed.onDidChange,
 		loadMore: () => feed.loadMore(),

@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import type { Clock } from '../../base/clock.js';
 import { newYorkDay } from '../../base/days.js';
 import { anyOf, type Event } from '../../base/event.js';
@@ -8,8 +9,11 @@ import { isNarrowed, noFilters } from '../../viewmodel/calendars/filters/calenda
 import { treeFilterWords } from '../../viewmodel/calendars/filters/filterWords.js';
 import { type DayGoal, daysOfGoal, goalOf, type GoneTo } from '../../viewmodel/calendars/tree/dayGoal.js';
 import { calendarTree } from '../../viewmodel/calendars/tree/calendarTree.js';
+import { joinedTable } from '../../viewmodel/export/joinedTable.js';
 import type { Formats } from '../../viewmodel/format.js';
 import type { Row, TreeModel } from '../../viewmodel/tree/row.js';
+import type { ExportOffer } from '../export/exportOffer.js';
+import { tableOffer } from '../export/tableForms.js';
 import type { Steps } from '../steps.js';
 import { calendarRoot, type CalendarRoot } from './calendarRoot.js';
 import type { CalendarLists } from './calendarLists.js';
@@ -76,6 +80,20 @@ export class CalendarTreeController {
 			description: treeFilterWords(filters.value, context),
 			isWatchlistEmpty,
 		});
+	}
+
+	/** What the rows with these ids offer. */
+	offer(ids: ReadonlySet<string>): ExportOffer | undefined {
+		const { watchlist, filters, clock, formats, isSample } = this.parts;
+		const facts = {
+			...{ filters: filters.value, watchlist: watchlist.symbols, formats },
+			today: newYorkDay(clock.now()),
+		};
+		const joined = joinedTable(
+			{ id: 'calendar', label: t('Calendar') },
+			Object.values(this.#roots).flatMap((root) => root.table(facts, ids, isSample()) ?? []),
+		);
+		return tableOffer(joined, formats);
 	}
 
 	/** The rows of the days to go to among the calendars that are open, from the row that was chosen last. */

@@ -1,36 +1,16 @@
 import { t } from '@vscode/l10n';
-import { compareCsv, compareJson } from '../../viewmodel/compare/compareExport.js';
+import { comparedTable } from '../../viewmodel/compare/compareExport.js';
 import type { CompareInputs } from '../../viewmodel/compare/compareInputs.js';
 import type { Formats } from '../../viewmodel/format.js';
 import type { ExportOffer } from '../export/exportOffer.js';
+import { tableForms } from '../export/tableForms.js';
 
-/** What of a comparison can be written to a file. */
+/** What of a comparison can leave. */
 export function compareFiles(known: CompareInputs, formats: Formats): ExportOffer {
-	const symbols = known.tickers.map(({ symbol }) => symbol);
-	const summary = symbols.join(', ');
+	const table = comparedTable(known, formats);
 	return {
 		title: t('Export Comparison'),
-		fileName: `compare-${symbols.join('-')}`,
-		forms: [
-			{
-				id: 'csv',
-				label: 'CSV',
-				detail: t('One line a figure, ratios as fractions'),
-				ending: 'csv',
-				languageId: 'plaintext',
-				text: () => ({ text: compareCsv(known, formats), summary }),
-			},
-			{
-				id: 'json',
-				label: 'JSON',
-				detail: t('One entry a ticker, figures as numbers'),
-				ending: 'json',
-				languageId: 'json',
-				text: () => ({
-					text: compareJson(known, formats, new Date(known.now).toISOString()),
-					summary,
-				}),
-			},
-		],
+		fileName: table.name,
+		forms: tableForms(table, known.tickers.map(({ symbol }) => symbol).join(', ')),
 	};
 }

@@ -15,6 +15,8 @@ export interface ExportFormat {
 	readonly ending: string;
 	/** The language of its documents in the editor. */
 	readonly languageId: string;
+	/** What it is in a notebook; absent where it is nothing there. */
+	readonly cell?: 'code' | 'markup';
 	/** Makes the text, at once or over time; `tell` says how far it has come. */
 	readonly text: (
 		signal: AbortSignal,

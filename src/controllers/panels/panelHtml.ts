@@ -11,11 +11,14 @@ export interface PanelAssets {
 	/** BCP 47 tag of the display language. */
 	readonly language: string;
 	readonly title: string;
+	/** What the buttons say with which a part of the page leaves. */
+	readonly copyAs: string;
+	readonly insert: string;
 }
 
 /** The page of a panel: an empty frame that runs one script and reaches no network. */
 export function panelHtml(assets: PanelAssets): string {
-	const { page, scriptUri, styleUri, cspSource, nonce, language, title } = assets;
+	const { page, scriptUri, styleUri, cspSource, nonce, language, title, copyAs, insert } = assets;
 	const policy = [
 		"default-src 'none'",
 		`script-src 'nonce-${nonce}'`,
@@ -35,7 +38,7 @@ export function panelHtml(assets: PanelAssets): string {
 <link rel="stylesheet" href="${escaped(styleUri)}">
 </head>
 <body>
-<div id="root" data-page="${escaped(page)}"></div>
+<div id="root" data-page="${escaped(page)}" data-copy-as="${escaped(copyAs)}" data-insert="${escaped(insert)}"></div>
 <script nonce="${escaped(nonce)}" src="${escaped(scriptUri)}"></script>
 </body>
 </html>

@@ -1,60 +1,53 @@
 import { t } from '@vscode/l10n';
-import { inSlices, ROWS_A_SLICE, slicesOf } from '../../base/inSlices.js';
-import { csvText } from '../../viewmodel/export/csv.js';
+import { ROWS_A_SLICE } from '../../base/inSlices.js';
+import type { Table } from '../../viewmodel/export/table.js';
 import type { Formats } from '../../viewmodel/format.js';
-import { valueAt } from '../../viewmodel/query/answer/answerTable.js';
+import { type AnswerRow, valueAt } from '../../viewmodel/query/answer/answerTable.js';
 import { jsonLineCount, jsonLines } from '../../viewmodel/query/answer/jsonLines.js';
-import { writtenText } from '../../viewmodel/query/answer/writtenValue.js';
+import { tableValue } from '../../viewmodel/query/answer/writtenValue.js';
 import { nameTitle } from '../../viewmodel/query/contractWords.js';
-import type { ExportedText, ExportOffer } from '../export/exportOffer.js';
+import { typedWords } from '../../viewmodel/query/queryWords.js';
+import { inOneLine } from '../../viewmodel/words/lines.js';
+import type { ExportOffer } from '../export/exportOffer.js';
+import { inTurns, rowCount, tableForms } from '../export/tableForms.js';
 import type { ShownAnswer } from './shownAnswer.js';
 
 const LINES_A_SLICE = 10 * ROWS_A_SLICE;
 
-/** The forms in which an answer leaves: what is shown as CSV, and all that came as JSON. */
+/** The forms in which an answer leaves: what is shown as a table, and all that came as JSON. */
 export function answerExport(answer: ShownAnswer, formats: Formats): ExportOffer {
 	const { draft, isSample } = answer.asked;
 	const { endpoint } = draft;
-	const summary = answer.rows.length === 1 ? t('1 row') : t('{0} rows', formats.number(answer.rows.length));
+	const summary = rowCount(answer.rows.length, formats);
 	return {
 		title: t('Export {0}', nameTitle(endpoint)),
 		fileName: isSample ? `${endpoint}-sample` : endpoint,
-		forms: [
-			{
-				id: 'csv',
-				label: t('CSV'),
-				detail: t('the rows and columns of the table'),
-				ending: 'csv',
-				languageId: 'plaintext',
-				text: (signal) => inTurns(csvPieces(answer), summary, signal),
-			},
-			{
-				id: 'json',
-				label: t('JSON'),
-				detail: t('all that was answered'),
-				ending: 'json',
-				languageId: 'json',
-				text: (signal) => inTurns(jsonPieces(answer), summary, signal),
-			},
-		],
+		forms: tableForms(answerTable(answer), summary).map((form) =>
+			form.id === 'json'
+				? {
+						...form,
+						detail: t('All that was answered'),
+						text: (signal) => inTurns(jsonPieces(answer), summary, signal),
+					}
+				: form,
+		),
 	};
 }
 
-async function inTurns(
-	pieces: Iterable<string>,
-	summary: string,
-	signal: AbortSignal,
-): Promise<ExportedText> {
-	const made: string[] = [];
-	await inSlices(pieces, (piece) => made.push(piece), signal);
-	return { text: made.join(''), summary };
-}
-
-function* csvPieces({ rows, shownColumns }: ShownAnswer): Generator<string> {
-	yield csvText([shownColumns.map(({ id }) => id)]);
-	for (const slice of slicesOf(rows)) {
-		yield csvText(slice.map((row) => shownColumns.map((column) => writtenText(valueAt(row, column)))));
-	}
+function answerTable({ asked, rows, shownColumns, receivedAt }: ShownAnswer): Table<AnswerRow> {
+	const { draft, isSample } = asked;
+	return {
+		title: inOneLine([nameTitle(draft.endpoint), typedWords(draft)]),
+		name: draft.endpoint,
+		about: { endpoint: draft.endpoint },
+		columns: shownColumns.map((column) => ({
+			id: column.id,
+			label: column.id,
+			isUsual: true,
+			value: (row) => tableValue(valueAt(row, column)),
+		})),
+		...{ rows, isSample, receivedAt },
+	};
 }
 
 function* jsonPieces({ json }: ShownAnswer): Generator<string> {

@@ -12,13 +12,11 @@ import type { LogoTheme } from '../../store/logoSource.js';
 import type { TickerAnswers, TickerWish } from '../../store/tickerAnswers.js';
 import type { Watchlists } from '../../store/watchlist/watchlists.js';
 import type { Listing, SymbolDirectory } from '../../tickers/symbolDirectory.js';
-import { dividendFiles } from '../../viewmodel/ticker/dividends/dividendsExport.js';
 import type { Formats } from '../../viewmodel/format.js';
-import { ratingFiles } from '../../viewmodel/ticker/ratings/ratingsExport.js';
 import type { StatementPreferences } from '../../viewmodel/statement/statementPreferences.js';
 import { reportTypeOf } from '../../viewmodel/statement/keyFigurePeriods.js';
 import { wantedReportType } from '../../viewmodel/ticker/choices/financialsChoices.js';
-import { statementCopy, statementFiles } from '../../viewmodel/ticker/financials/financialsExport.js';
+import { statementCopy } from '../../viewmodel/ticker/financials/financialsExport.js';
 import { answersOfTab } from '../../viewmodel/ticker/inputs/answersOfTab.js';
 import type { TabAnswer } from '../../viewmodel/ticker/inputs/tabAnswers.js';
 import { choicesOfAnyTicker } from '../../viewmodel/ticker/choices/ratingsChoices.js';
@@ -27,7 +25,9 @@ import type { TickerInputs } from '../../viewmodel/ticker/inputs/tickerInputs.js
 import { type TickerModel, tickerModel } from '../../viewmodel/ticker/tickerModel.js';
 import { inOneLine } from '../../viewmodel/words/lines.js';
 import type { TabName } from '../../viewmodel/words/tickerTabs.js';
+import type { TickerPart } from '../../viewmodel/ticker/tickerParts.js';
 import type { ExportOffer } from '../export/exportOffer.js';
+import { tickerFiles } from './tickerFiles.js';
 
 /** What every ticker panel draws from. */
 export interface TickerControllerParts {
@@ -171,17 +171,9 @@ export class TickerController implements Disposable {
 		return found && { text: found.value, said: inOneLine([t('{0} copied', found.label), about]) };
 	}
 
-	/** What can be written to a file; undefined where nothing is shown. */
-	files(what: 'statement' | 'ratings' | 'dividends'): ExportOffer | undefined {
-		const { formats } = this.parts;
-		switch (what) {
-			case 'statement':
-				return statementFiles(this.#known(), formats);
-			case 'ratings':
-				return ratingFiles(this.#known(), formats);
-			case 'dividends':
-				return dividendFiles(this.#known(), formats);
-		}
+	/** What of a part can leave; undefined where nothing is shown of it. */
+	files(part: TickerPart): ExportOffer | undefined {
+		return tickerFiles(part, this.#known(), this.parts.formats);
 	}
 
 	/** What the panel alone still waits for need not be asked. */

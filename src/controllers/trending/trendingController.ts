@@ -20,7 +20,10 @@ import {
 	trendingQuery,
 } from '../../viewmodel/trending/trendingChoice.js';
 import { trendingTree } from '../../viewmodel/trending/trendingRows.js';
+import { trendingTable } from '../../viewmodel/trending/trendingTable.js';
 import { timeframeWords } from '../../viewmodel/words/timeframeWords.js';
+import type { ExportOffer } from '../export/exportOffer.js';
+import { tableOffer } from '../export/tableForms.js';
 import type { MementoValue } from '../memento/mementoValue.js';
 import { chosenIn, type Steps } from '../steps.js';
 import type { LastLook } from './lastLook.js';
@@ -78,6 +81,13 @@ export class TrendingController implements Disposable {
 			{ choice: choice.value, pages, hasMore, lastSeen, now, isSample: isSample() },
 			formats,
 		);
+	}
+
+	/** What the rows with these ids offer, as far as it is known. */
+	offer(ids: ReadonlySet<string>): ExportOffer | undefined {
+		const { store, choice, isSample, formats } = this.parts;
+		const pages = this.#queries().flatMap((query) => shown(store.peek(query)) ?? []);
+		return tableOffer(trendingTable(pages, ids, choice.value, isSample()), formats);
 	}
 
 	/** Takes one page more from now on. */

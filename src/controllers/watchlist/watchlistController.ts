@@ -19,9 +19,12 @@ import {
 	watchlistRowId,
 	watchlistTree,
 } from '../../viewmodel/watchlist/watchlistRows.js';
+import { watchedTable } from '../../viewmodel/watchlist/watchedTable.js';
 import type { WatchedTicker } from '../../viewmodel/watchlist/watchedTicker.js';
 import { watchlistTooltip } from '../../viewmodel/watchlist/watchlistTooltip.js';
 import { workspaceRow } from '../../viewmodel/watchlist/workspaceRow.js';
+import type { ExportOffer } from '../export/exportOffer.js';
+import { tableOffer } from '../export/tableForms.js';
 import type { WatchlistMemory } from './watchlistMemory.js';
 import type { WorkspaceConsent } from './workspaceConsent.js';
 
@@ -90,6 +93,17 @@ export class WatchlistController implements Disposable {
 		return consent.waiting > 0 && hasAccess()
 			? { ...tree, rows: [workspaceRow(consent.waiting, formats), ...tree.rows] }
 			: tree;
+	}
+
+	/** What the rows with these ids offer, as far as it is known. */
+	offer(ids: ReadonlySet<string>): ExportOffer | undefined {
+		const symbols = this.#lists.flatMap((list) =>
+			list.symbols
+				.filter((symbol) => ids.has(watchlistRowId(list, symbol)))
+				.map((symbol) => ({ list: list.name, symbol })),
+		);
+		const knowledge = { ...this.#knowledge, peek: (symbol: TickerSymbol) => this.#peek(symbol) };
+		return tableOffer(watchedTable(symbols, knowledge, this.#context()), this.parts.formats);
 	}
 
 	/** Draws again what an order or a name has changed. */

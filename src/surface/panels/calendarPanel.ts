@@ -17,6 +17,7 @@ import type { AnyCalendarTableController } from '../../controllers/calendars/cal
 import { tellPageFocus } from '../question.js';
 import { type PanelFrame, PanelPage } from './panelPage.js';
 import { applyRemedy } from './remedies.js';
+import type { ExportTarget } from './saveExport.js';
 
 export interface CalendarPanelParts {
 	readonly frame: PanelFrame;
@@ -40,6 +41,7 @@ export class CalendarPanel {
 		filterChosen: (field) => this.#do(() => this.parts.table.choices.chooseFilter(field)),
 		opened: (cell) => this.#do(() => this.#open(cell)),
 		remedyPicked: ({ remedy }) => applyRemedy(remedy, () => this.parts.table.retry()),
+		taken: ({ to }) => this.#do(() => this.export(to)),
 		action: ({ name }) => this.#do(this.#actions[name]),
 	};
 	readonly #actions: Readonly<Record<CalendarAction, () => Promise<void> | void>> = {
@@ -74,11 +76,11 @@ export class CalendarPanel {
 		this.parts.table.refresh();
 	}
 
-	/** Writes the rows to a file, as the person chooses. */
-	async export(): Promise<void> {
+	/** Has the rows leave as the person chooses. */
+	async export(target?: ExportTarget): Promise<void> {
 		const offer = this.parts.table.export();
 		if (offer) {
-			await this.parts.frame.saveExport(offer);
+			await this.parts.frame.saveExport(offer, target);
 		}
 	}
 

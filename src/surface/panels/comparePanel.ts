@@ -53,6 +53,7 @@ export class ComparePanel {
 				this.#columnActions[name](shown);
 			}
 		},
+		taken: ({ to }) => void this.parts.frame.saveExport(this.#controller.files(), to),
 		action: ({ name }) => void this.#actions[name](),
 	};
 	readonly #columnActions: Readonly<Record<ColumnAction, (symbol: TickerSymbol) => void>> = {

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { t } from '@vscode/l10n';
 import type { Clock } from '../../base/clock.js';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import type { Event } from '../../base/event.js';
@@ -13,6 +14,7 @@ import {
 import type { FrameFromPage, FrameToPage } from '../../protocol/frameMessages.js';
 import type { ColorConvention } from '../../viewmodel/colorConvention.js';
 import type { ExportOffer } from '../../controllers/export/exportOffer.js';
+import type { ExportTarget } from './saveExport.js';
 import { panelHtml } from '../../controllers/panels/panelHtml.js';
 
 const AGES_CHANGE_MS = 60_000;
@@ -23,8 +25,8 @@ export interface PanelFrame {
 	readonly colors: () => ColorConvention;
 	/** When settings or access may have changed. */
 	readonly onDidChange: Event<unknown>;
-	/** Asks in which form and to where, and puts it there. */
-	readonly saveExport: (offer: ExportOffer) => Promise<void>;
+	/** Asks in which form and, unless that is said, to where, and puts it there. */
+	readonly saveExport: (offer: ExportOffer, target?: ExportTarget) => Promise<void>;
 	readonly clock: Clock;
 	readonly log: vscode.LogOutputChannel;
 }
@@ -73,6 +75,8 @@ export class PanelPage<To extends FrameToPage, From extends FrameFromPage> imple
 			nonce: freshNonce(),
 			language: vscode.env.language,
 			title: parts.title,
+			copyAs: t('Copy As…'),
+			insert: t('Insert Into Editor…'),
 		});
 		void this.#keepAgesTrue();
 	}

@@ -15,6 +15,7 @@ import type { SnippetLanguage } from '../../viewmodel/query/snippets/snippet.js'
 import { tellPageFocus } from '../question.js';
 import { type PanelFrame, PanelPage } from './panelPage.js';
 import { applyRemedy } from './remedies.js';
+import type { ExportTarget } from './saveExport.js';
 
 export interface QueryPanelParts {
 	readonly frame: PanelFrame;
@@ -32,7 +33,7 @@ export class QueryPanel {
 		cancel: () => this.query.cancel(),
 		loadAll: () => this.query.loadAll(),
 		clear: () => this.query.clear(),
-		export: () => this.#export(),
+		export: () => this.#export(undefined),
 		save: () => this.query.save(),
 		import: () => this.parts.library.import(),
 		exportQueries: () => this.parts.library.export(),
@@ -56,6 +57,7 @@ export class QueryPanel {
 		saved: (picked) => this.#do(() => this.query.fillFrom(picked)),
 		copyPicked: ({ language }) => this.#do(() => this.#copy(language)),
 		remedyPicked: ({ remedy }) => applyRemedy(remedy, () => this.#do(() => this.query.retry())),
+		taken: ({ to }) => this.#do(() => this.#export(to)),
 		action: ({ name }) => this.#do(this.#actions[name]),
 	};
 
@@ -101,10 +103,10 @@ export class QueryPanel {
 		}
 	}
 
-	async #export(): Promise<void> {
+	async #export(target: ExportTarget): Promise<void> {
 		const offer = this.query.export();
 		if (offer) {
-			await this.parts.frame.saveExport(offer);
+			await this.parts.frame.saveExport(offer, target);
 		}
 	}
 

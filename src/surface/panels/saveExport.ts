@@ -6,20 +6,39 @@ import { asText } from '../../controllers/asText.js';
 import { signalOf } from '../cancellation.js';
 import { notices } from '../notices.js';
 import { pickItem } from '../steps.js';
+import type { EditorPlace } from './lastEditor.js';
 import type { SavedFileStatus } from './savedFileStatus.js';
 
 /** What was exported takes longer to read. */
 const SAID_FOR_MS = 10_000;
 
-/** Asks in which form and to where, makes the text, and puts it there; long work shows how far it is and can be cancelled. */
-export async function saveExport(offer: ExportOffer, saved: SavedFileStatus): Promise<void> {
-	const form = await pickForm(offer);
-	const deliver = form && (await pickPlace(offer, form, saved));
+/** Where something is wanted; asked for where nobody said. */
+export type ExportTarget = 'clipboard' | 'editor' | undefined;
+
+export interface ExportParts {
+	readonly saved: SavedFileStatus;
+	/** The place in an editor, where one is open. */
+	readonly editor: () => EditorPlace | undefined;
+	/** The form that was chosen last. */
+	readonly lastForm: { readonly value: string | undefined; set(form: string): Promise<void> };
+	readonly log: Pick<vscode.LogOutputChannel, 'error'>;
+}
+
+/** Asks in which form and, unless that is said, to where, makes the text, and puts it there; long work shows how far it is and can be cancelled. */
+export async function saveExport(
+	offer: ExportOffer,
+	parts: ExportParts,
+	target: ExportTarget,
+): Promise<void> {
+	const editor = target === 'clipboard' ? undefined : parts.editor();
+	const form = await pickForm(offer, parts.lastForm.value, target === 'editor' ? editor : undefined);
+	const deliver = form && (await placeFor(offer, form, target, editor, parts));
 	if (!deliver) {
 		return;
 	}
+	await parts.lastForm.set(form.id);
 	try {
-		await deliver(await textOf(offer, form));
+		await delivered(offer, form, await textOf(offer, form), deliver, parts);
 	} catch (error) {
 		if (!isAbort(error)) {
 			throw error;
@@ -27,29 +46,83 @@ export async function saveExport(offer: ExportOffer, saved: SavedFileStatus): Pr
 	}
 }
 
-async function pickForm({ title, forms }: ExportOffer): Promise<ExportFormat | undefined> {
-	const [only, ...others] = forms;
+/** The form that was chosen last stands first. */
+async function pickForm(
+	{ title, forms }: ExportOffer,
+	last: string | undefined,
+	editor: EditorPlace | undefined,
+): Promise<ExportFormat | undefined> {
+	const fitting = forms.filter((form) => editor?.takes(form) ?? true);
+	const [only, ...others] = fitting;
 	if (others.length === 0) {
 		return only;
 	}
-	const choices = forms.map((form) => ({ label: form.label, description: form.detail ?? '', form }));
+	const choices = [...fitting]
+		.sort((one, other) => Number(other.id === last) - Number(one.id === last))
+		.map((form) => ({ label: form.label, description: form.detail ?? '', form }));
 	return (await pickItem({ title, placeholder: t('In which form?') }, choices))?.form;
 }
 
-/** What puts the text where the person wants it; undefined where they thought better of it. */
-type Deliver = (made: ExportedText) => Promise<void>;
+/** Puts the text where the person wants it; says whether it is there. */
+type Deliver = (made: ExportedText) => Promise<boolean>;
 
+async function placeFor(
+	offer: ExportOffer,
+	form: ExportFormat,
+	target: ExportTarget,
+	editor: EditorPlace | undefined,
+	parts: ExportParts,
+): Promise<Deliver | undefined> {
+	if (target === 'clipboard') {
+		return toClipboard(offer);
+	}
+	return target === 'editor' && editor ? toEditor(editor, form) : pickPlace(offer, form, editor, parts);
+}
+
+/** What puts the text where the person wants it; undefined where they thought better of it. */
 async function pickPlace(
 	offer: ExportOffer,
 	form: ExportFormat,
-	saved: SavedFileStatus,
+	editor: EditorPlace | undefined,
+	{ saved }: ExportParts,
 ): Promise<Deliver | undefined> {
 	const places = [
 		{ label: t('New Document'), deliver: async () => Promise.resolve(toDocument(form)) },
 		{ label: t('File…'), deliver: () => toFile(offer, form, saved) },
 		{ label: t('Clipboard'), deliver: async () => Promise.resolve(toClipboard(offer)) },
+		...(editor?.takes(form) === true
+			? [{ label: editor.label, deliver: async () => Promise.resolve(toEditor(editor, form)) }]
+			: []),
 	];
 	return (await pickItem({ title: offer.title, placeholder: t('To where?') }, places))?.deliver();
+}
+
+/** What cannot be put in one place is not lost: another is asked for until it is somewhere or no longer wanted. */
+async function delivered(
+	offer: ExportOffer,
+	form: ExportFormat,
+	made: ExportedText,
+	first: Deliver,
+	parts: ExportParts,
+): Promise<void> {
+	let deliver: Deliver | undefined = first;
+	while (deliver && !(await isPut(deliver, made, parts))) {
+		const title = t('It could not be put there. {0}', offer.title);
+		deliver = await pickPlace({ ...offer, title }, form, undefined, parts);
+	}
+}
+
+async function isPut(deliver: Deliver, made: ExportedText, { log }: ExportParts): Promise<boolean> {
+	try {
+		return await deliver(made);
+	} catch (error) {
+		log.error(`export: ${error instanceof Error ? error.message : 'unknown'}`);
+		return false;
+	}
+}
+
+function toEditor(editor: EditorPlace, form: ExportFormat): Deliver {
+	return async ({ text }) => editor.put(form, text);
 }
 
 function toDocument({ languageId }: ExportFormat): Deliver {
@@ -59,6 +132,7 @@ function toDocument({ languageId }: ExportFormat): Deliver {
 		if (summary !== undefined) {
 			notices.say(summary, 'check', SAID_FOR_MS);
 		}
+		return true;
 	};
 }
 
@@ -66,6 +140,7 @@ function toClipboard({ fileName }: ExportOffer): Deliver {
 	return async ({ text, summary }) => {
 		await vscode.env.clipboard.writeText(text);
 		notices.say(t('Copied: {0}', summary ?? fileName), 'check', SAID_FOR_MS);
+		return true;
 	};
 }
 
@@ -86,6 +161,7 @@ async function toFile(
 		(async ({ text, summary }) => {
 			await vscode.workspace.fs.writeFile(target, new TextEncoder().encode(text));
 			saved.show(target, summary, SAID_FOR_MS);
+			return true;
 		})
 	);
 }

@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
-import type { ExportOffer } from '../../controllers/export/exportOffer.js';
 import {
 	type Copied,
 	TickerController,
@@ -14,12 +13,14 @@ import {
 	type TickerToPage,
 } from '../../protocol/tickerMessages.js';
 import type { PeriodChoice, TimeOrder } from '../../viewmodel/statement/statementPreferences.js';
+import { tickerParts } from '../../viewmodel/ticker/tickerParts.js';
 import type { TabName } from '../../viewmodel/words/tickerTabs.js';
 import { tellFailure } from '../commandTable.js';
 import { logoTheme } from '../logoTheme.js';
 import { tellPageFocus } from '../question.js';
 import { type PanelFrame, PanelPage } from './panelPage.js';
 import { applyRemedy } from './remedies.js';
+import type { ExportTarget } from './saveExport.js';
 
 /** What every ticker panel draws from, and what it can have done. */
 export interface TickerPanelParts extends TickerControllerParts {
@@ -53,6 +54,7 @@ export class TickerPanel {
 				void this.parts.open(other);
 			}
 		},
+		taken: ({ part, to }) => void this.#tried('taken', () => this.#export(part, to)),
 		action: ({ name }) => void this.#tried(name, this.#actions[name]),
 	};
 	readonly #actions: Readonly<Record<TickerAction, () => Promise<void>>> = {
@@ -61,9 +63,9 @@ export class TickerPanel {
 		refresh: () => this.refresh(),
 		copyStatement: () => this.#copy(this.#controller.statement('all')),
 		copyPickedLines: () => this.#copy(this.#controller.statement('picked')),
-		exportStatement: () => this.#export(this.#controller.files('statement')),
-		exportRatings: () => this.#export(this.#controller.files('ratings')),
-		exportDividends: () => this.#export(this.#controller.files('dividends')),
+		exportStatement: () => this.#export('statement'),
+		exportRatings: () => this.#export('ratings'),
+		exportDividends: () => this.#export('dividends'),
 	};
 
 	constructor(
@@ -113,9 +115,11 @@ export class TickerPanel {
 	}
 
 	/** Where nothing is shown there is nothing to offer. */
-	async #export(offer: ExportOffer | undefined): Promise<void> {
+	async #export(name: string, target?: ExportTarget): Promise<void> {
+		const part = tickerParts.find((one) => one === name);
+		const offer = part && this.#controller.files(part);
 		if (offer) {
-			await this.parts.frame.saveExport(offer);
+			await this.parts.frame.saveExport(offer, target);
 		}
 	}
 

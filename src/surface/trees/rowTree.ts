@@ -139,6 +139,11 @@ export class RowTree implements Disposable {
 		return this.#view.selection.map(({ row }) => row);
 	}
 
+	/** Whether a row is one of the tree. */
+	holds({ id }: Row): boolean {
+		return found(this.#nodes, id) !== undefined;
+	}
+
 	/** Does what the row is for that was clicked last. */
 	runRow(): Promise<void> {
 		return this.#clicks.click();

@@ -1,7 +1,9 @@
-import { csvText, type CsvValue } from '../export/csv.js';
-import { jsonText } from '../export/json.js';
+import { t } from '@vscode/l10n';
+import type { TickerSymbol } from '../../base/symbol.js';
+import type { Table, TableColumn } from '../export/table.js';
 import type { Formats } from '../format.js';
-import { periodFacts } from './compareHeads.js';
+import type { CompareFigure } from './compareCell.js';
+import { periodFacts, receivedTimes } from './compareHeads.js';
 import type { CompareInputs } from './compareInputs.js';
 import { compareSections } from './compareRows.js';
 import type { CompareSectionId } from './compareView.js';
@@ -9,71 +11,59 @@ import type { CompareSectionId } from './compareView.js';
 /** Sections whose figures are of the period in the head of the column. */
 const BY_PERIOD: ReadonlySet<string> = new Set<CompareSectionId>(['growth', 'margins', 'size']);
 
-/** The comparison as CSV: a line a row and ticker, the value as it is reckoned, ratios as fractions. */
-export function compareCsv(known: CompareInputs, formats: Formats): string {
-	const data = dataWord(known);
-	const bases = basesOf(known, formats);
-	const lines = compareSections(known, formats).flatMap(({ id, heading, rows }) =>
-		rows.flatMap(({ label, cells }) =>
-			cells.flatMap((cell, place): readonly (readonly CsvValue[])[] =>
-				cell.state === 'known'
-					? [
-							[
-								known.tickers[place]?.symbol,
-								heading,
-								label,
-								cell.digits ?? cell.value,
-								cell.currency,
-								cell.note ?? (BY_PERIOD.has(id) ? bases[place]?.join(' · ') : undefined),
-								data,
-							],
-						]
-					: [],
+/** One thing that is known about one ticker. */
+interface ComparedFigure extends CompareFigure {
+	readonly symbol: TickerSymbol;
+	readonly section: string;
+	/** The ids of section and row. */
+	readonly id: string;
+	readonly row: string;
+	/** Of what the figure is. */
+	readonly basis: string | undefined;
+}
+
+/** The comparison as it leaves: a row a figure and ticker, the value as it is reckoned, ratios as fractions. */
+export function comparedTable(known: CompareInputs, formats: Formats): Table<ComparedFigure> {
+	const symbols = known.tickers.map(({ symbol }) => symbol);
+	const bases = known.tickers.map((ticker) => periodFacts(ticker, known.period, formats).join(' · '));
+	return {
+		title: t('Comparison: {0}', symbols.join(', ')),
+		name: `compare-${symbols.join('-')}`,
+		about: { symbols },
+		columns: columns(),
+		rows: compareSections(known, formats).flatMap(({ id, heading, rows }) =>
+			rows.flatMap((row) =>
+				row.cells.flatMap((cell, place) => {
+					const symbol = symbols[place];
+					return cell.state === 'known' && symbol !== undefined
+						? [
+								{
+									...cell,
+									...{ symbol, section: heading, id: `${id}.${row.id}`, row: row.label },
+									basis: cell.note ?? (BY_PERIOD.has(id) ? bases[place] : undefined),
+								},
+							]
+						: [];
+				}),
 			),
 		),
-	);
-	return csvText([['symbol', 'section', 'row', 'value', 'currency', 'note', 'data'], ...lines]);
+		symbolOf: ({ symbol }) => symbol,
+		isSample: known.isSample,
+		receivedAt: Math.min(known.now, ...known.tickers.flatMap(receivedTimes)),
+	};
 }
 
-/** Where the figures come from, as every export says it. */
-function dataWord({ isSample }: CompareInputs): string {
-	return isSample ? 'sample data' : 'live';
-}
-
-/** Of what the figures of each ticker's statements are. */
-function basesOf({ tickers, period }: CompareInputs, formats: Formats): readonly (readonly string[])[] {
-	return tickers.map((ticker) => periodFacts(ticker, period, formats));
-}
-
-/** The comparison as JSON, ticker by ticker; what is not known is left out. */
-export function compareJson(known: CompareInputs, formats: Formats, exportedAt: string): string {
-	const bases = basesOf(known, formats);
-	const sections = compareSections(known, formats);
-	const tickers = known.tickers.map(({ symbol }, place) => ({
-		symbol,
-		basis: bases[place] ?? [],
-		...Object.fromEntries(
-			sections.map(({ id, rows }) => [
-				id,
-				Object.fromEntries(
-					rows.flatMap(({ id: row, cells }) => {
-						const cell = cells[place];
-						return cell?.state === 'known'
-							? [
-									[
-										row,
-										{
-											value: cell.digits === undefined ? cell.value : { written: cell.digits },
-											...(cell.currency !== undefined && { currency: cell.currency }),
-											...(cell.note !== undefined && { note: cell.note }),
-										},
-									],
-								]
-							: [];
-					}),
-				),
-			]),
-		),
-	}));
-	return jsonText({ exportedAt, data: dataWord(known), tickers });
+function columns(): readonly TableColumn<ComparedFigure>[] {
+	return [
+		{ id: 'symbol', label: t('Symbol'), isUsual: true, value: ({ symbol }) => symbol },
+		{ id: 'section', label: t('Section'), isUsual: true, value: ({ section }) => section },
+		{ id: 'figure', label: t('Figure'), isUsual: false, value: ({ id }) => id },
+		{ id: 'row', label: t('Row'), isUsual: true, value: ({ row }) => row },
+		{
+			...{ id: 'value', label: t('Value'), isUsual: true },
+			value: ({ digits, value }) => (digits === undefined ? value : { written: digits }),
+		},
+		{ id: 'currency', label: t('Currency'), isUsual: true, value: ({ currency }) => currency },
+		{ id: 'note', label: t('Note'), isUsual: true, value: ({ basis }) => basis },
+	];
 }

@@ -100,8 +100,13 @@ export function tickerAges(
 }
 
 function ageOf(ticker: ComparedTicker, now: number, formats: Formats): string {
-	const received = answersOf(ticker).flatMap(([, , answer]) => shown(answer)?.receivedAt ?? []);
+	const received = receivedTimes(ticker);
 	return received.length === 0 ? '' : t('Received {0}', formats.age(Math.min(...received), now));
+}
+
+/** When the service sent what is known of a ticker. */
+export function receivedTimes(ticker: ComparedTicker): readonly number[] {
+	return answersOf(ticker).flatMap(([, , answer]) => shown(answer)?.receivedAt ?? []);
 }
 
 /** What failed, a part once; what is on its way is seen in its cells. */

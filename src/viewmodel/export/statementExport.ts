@@ -5,8 +5,8 @@ import { periodName } from '../statement/periodWords.js';
 import type { FigureRow, StatementFigures } from '../statement/statementFigures.js';
 import { statementLabel } from '../statement/statementNames.js';
 import { currencyOf } from '../statement/statementTable.js';
-import { csvText, type CsvValue, tsvText } from './csv.js';
-import { type JsonValue, jsonText } from './json.js';
+import { type CsvValue, tsvText } from './csv.js';
+import { type Table, type TableValue, valueText } from './table.js';
 
 /** Figures that leave, and where they come from. */
 export interface StatementExport {
@@ -17,30 +17,38 @@ export interface StatementExport {
 	readonly receivedAt: number;
 }
 
-/** A line a period, newest first: what it is about, then the raw figures under their names on the wire. */
-export function statementCsv(exported: StatementExport, formats: Formats): string {
-	const { periods } = exported.figures;
+/** A row a period, newest first: what it is about, then the raw figures under their names on the wire. */
+export function statementTable(exported: StatementExport, formats: Formats): Table<number> {
+	const { figures, symbol, isSample, receivedAt } = exported;
 	const rows = rowsOf(exported);
-	const abouts = periods.map((period) => about(exported, period, formats));
-	return csvText([
-		[...Object.keys(abouts[0] ?? {}), ...rows.map(({ field }) => field)],
-		...abouts.map((facts, index) => [
-			...Object.values(facts),
-			...rows.map((row) => csvFigure(exported, row, index)),
-		]),
-	]);
+	const abouts = figures.periods.map((period) => about(exported, period, formats));
+	return {
+		title: t('{0}: {1}', statementLabel(figures.kind), symbol),
+		// A length may be any code that the service thought of, and be longer than a name may be.
+		name: [symbol, figures.kind, ...(figures.periods[0]?.length.match(/\w{1,12}/) ?? [])].join('-'),
+		about: { units: Object.fromEntries(rows.map(({ field, unit }) => [field, unit])) },
+		columns: [
+			...Object.keys(abouts[0] ?? {}).map((id) => ({
+				id,
+				label: id,
+				isUsual: USUAL.has(id),
+				value: (index: number) => abouts[index]?.[id],
+			})),
+			...rows.map((row) => ({
+				id: row.field,
+				label: row.label,
+				isUsual: true,
+				value: (index: number) => figure(exported, row, index),
+			})),
+		],
+		rows: figures.periods.map((_, index) => index),
+		symbolOf: () => symbol,
+		...{ isSample, receivedAt },
+	};
 }
 
-/** The same as JSON; a figure that was not reported is not there. */
-export function statementJson(exported: StatementExport, formats: Formats): string {
-	const rows = rowsOf(exported);
-	const periods = exported.figures.periods.map((period, index) => ({
-		...about(exported, period, formats),
-		figures: Object.fromEntries(rows.map((row) => [row.field, jsonFigure(exported, row, index)])),
-	}));
-	const units = Object.fromEntries(rows.map(({ field, unit }) => [field, unit]));
-	return jsonText({ units, periods });
-}
+/** What people want to know of a period. */
+const USUAL: ReadonlySet<string> = new Set(['label', 'periodEndingDate', 'currencyId']);
 
 /** Lines as they stand in the table, with raw figures between tabs; all lines, or some by their names on the wire. */
 export function statementTsv(
@@ -57,19 +65,15 @@ export function statementTsv(
 		],
 		...rowsOf(exported)
 			.filter(({ field }) => picked?.has(field) ?? true)
-			.map((row) => [row.label, ...row.figures.map((_, index) => csvFigure(exported, row, index))]),
+			.map((row) => [row.label, ...row.figures.map((_, index) => valueText(figure(exported, row, index)))]),
 	]);
 }
 
 /** A figure as it came, digit for digit; undefined where none was reported. */
-function csvFigure({ figures }: StatementExport, row: FigureRow, index: number): CsvValue {
-	const figure = row.figures[index];
-	return figure === undefined ? undefined : (figures.periods[index]?.statement.digits?.[row.field] ?? figure);
-}
-
-function jsonFigure(exported: StatementExport, row: FigureRow, index: number): JsonValue | undefined {
-	const figure = csvFigure(exported, row, index);
-	return typeof figure === 'string' ? { written: figure } : figure;
+function figure({ figures }: StatementExport, row: FigureRow, index: number): TableValue {
+	const value = row.figures[index];
+	const written = value === undefined ? undefined : figures.periods[index]?.statement.digits?.[row.field];
+	return written === undefined ? value : { written };
 }
 
 function rowsOf({ figures }: StatementExport): readonly FigureRow[] {
@@ -78,7 +82,7 @@ function rowsOf({ figures }: StatementExport): readonly FigureRow[] {
 
 /** Where a period's figures come from; names as on the wire where it has them. */
 function about(
-	{ figures, symbol, isSample, receivedAt }: StatementExport,
+	{ figures, symbol }: StatementExport,
 	period: StatementPeriod<string>,
 	formats: Formats,
 ): Readonly<Record<string, CsvValue>> {
@@ -95,7 +99,5 @@ function about(
 		isCalculated: statement.isCalculated,
 		fiscalYearEnd: statement.fiscalYearEnd,
 		currencyId: statement.currency,
-		receivedAt: new Date(receivedAt).toISOString(),
-		data: isSample ? 'sample data' : 'live',
 	};
 }

@@ -1,7 +1,5 @@
-import type { Row } from './row.js';
-
 /** The rows with ids of their own: one that has come before gets a number. */
-export function withOwnIds(rows: readonly Row[]): readonly Row[] {
+export function withOwnIds<Row extends { readonly id: string }>(rows: readonly Row[]): readonly Row[] {
 	const taken = new Set<string>();
 	return rows.map((row) => {
 		let id = row.id;

@@ -99,7 +99,7 @@ function trendingRow(
 	{ rank, choice: { source }, lastSeen, receivedAt, now }: TrendingPlace,
 	formats: Formats,
 ): Row {
-	const label = ticker.symbol ?? plainText(ticker.ticker ?? ticker.name ?? t('No symbol'), 40);
+	const label = labelOf(ticker);
 	const name = otherName(ticker.name, label);
 	const change = ticker.percentChange === undefined ? undefined : formats.change(ticker.percentChange / 100);
 	const moved = rankChange({ symbol: ticker.symbol, rank }, lastSeen, now, formats);
@@ -115,7 +115,7 @@ function trendingRow(
 		receivedWords(receivedAt, now, formats),
 	];
 	return {
-		id: ticker.symbol ?? `row ${label}`,
+		id: trendingRowId(ticker),
 		label: `${rank}  ${label}`,
 		detail: inOneLine([moved?.mark, name, changeInBrief(ticker.percentChange, formats)]),
 		tooltip: lines.filter((line) => line !== undefined).join('\n'),
@@ -133,6 +133,15 @@ function trendingRow(
 		...heatIcon(ticker.percentChange),
 		...(ticker.symbol && tickerFacts(ticker.symbol)),
 	};
+}
+
+/** The id of the row of a ticker. */
+export function trendingRowId(ticker: TrendingTicker): string {
+	return ticker.symbol ?? `row ${labelOf(ticker)}`;
+}
+
+function labelOf({ symbol, ticker, name }: TrendingTicker): string {
+	return symbol ?? plainText(ticker ?? name ?? t('No symbol'), 40);
 }
 
 /** The name of a company, where it says more than the symbol: that of RTX is RTX. */

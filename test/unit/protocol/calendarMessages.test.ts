@@ -15,6 +15,7 @@ function heard(message: unknown): unknown {
 	const handlers: Handlers<CalendarFromPage> = {
 		ready: note,
 		focused: note,
+		taken: note,
 		sortPicked: note,
 		columnsChosen: note,
 		filterChosen: note,

@@ -18,6 +18,7 @@ function recording(): { readonly handled: unknown[]; readonly handlers: Handlers
 		handlers: {
 			ready: note,
 			focused: note,
+			taken: note,
 			remedyPicked: note,
 			periodPicked: note,
 			column: note,

@@ -15,6 +15,7 @@ function recording(): { readonly handled: unknown[]; readonly handlers: Handlers
 		handlers: {
 			ready: note,
 			focused: note,
+			taken: note,
 			chosen: note,
 			periodPicked: note,
 			orderPicked: note,
@@ -82,6 +83,8 @@ describe('messages from the page of a ticker', () => {
 		['an unknown answer', { type: 'remedyPicked', body: { answer: '__proto__', remedy: 'retry' } }],
 		['an unknown action', { type: 'action', body: { name: 'workbench.action.terminal.new' } }],
 		['a symbol that is no text', { type: 'openTicker', body: { symbol: 12 } }],
+		['a part of 50 MB', { type: 'taken', body: { part: 'x'.repeat(50_000_000), to: 'clipboard' } }],
+		['a part for a place that there is not', { type: 'taken', body: { part: 'ratings', to: 'file' } }],
 		['a symbol of 50 MB', { type: 'openTicker', body: { symbol: 'x'.repeat(50_000_000) } }],
 		['choices of 50 MB', { type: 'chosen', body: { choices: ['x'.repeat(50_000_000)], turn: 1 } }],
 		['choices of no turn', { type: 'chosen', body: { choices: { tab: 'ratings' } } }],

@@ -10,6 +10,7 @@ function recording(): { readonly handled: unknown[]; readonly handlers: Handlers
 		handlers: {
 			ready: note,
 			focused: note,
+			taken: note,
 			typed: note,
 			endpointPicked: note,
 			viewPicked: note,

@@ -80,6 +80,8 @@ const rowKinds: Readonly<Record<RowKind, true>> = {
 	ticker: true,
 	example: true,
 	deal: true,
+	event: true,
+	day: true,
 	watchlist: true,
 	calendar: true,
 };

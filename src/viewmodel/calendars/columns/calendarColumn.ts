@@ -34,6 +34,8 @@ export interface CalendarColumn<Row> {
 	/** Undefined where nothing is known. */
 	readonly cell: (row: Row, wording: FormatContext) => CalendarCell | undefined;
 	readonly key: (row: Row) => SortKey;
+	/** The ids of the columns that it is made of, where it is made of several. */
+	readonly of?: readonly string[];
 	/** Absent for what is made of other fields. */
 	readonly raw?: (row: Row) => RawValue;
 }

@@ -88,6 +88,7 @@ function actionColumn(): CalendarColumn<Rating> {
 function ratingChangeColumn(): CalendarColumn<Rating> {
 	return {
 		...base({ id: 'rating_change', heading: t('Rating'), width: 19, isUsual: true }, 'text'),
+		of: ['rating_current', 'rating_prior'],
 		cell({ rating, priorRating }) {
 			return changeOf(shortText(priorRating), shortText(rating));
 		},
@@ -99,6 +100,7 @@ function ratingChangeColumn(): CalendarColumn<Rating> {
 function targetChangeColumn(): CalendarColumn<Rating> {
 	return {
 		...base({ id: 'target_change', heading: t('Price target'), width: 15, isUsual: true }, 'money'),
+		of: ['pt_current', 'pt_prior', 'currency'],
 		cell(row, { formats }) {
 			const { prior, now } = comparableTargets(row);
 			const money = (target: Decimal | undefined): string | undefined =>

@@ -8,7 +8,7 @@ import { type CalendarFilters, isNarrowed } from '../filters/calendarFilters.js'
 import { rangeWords } from '../filters/shownDays.js';
 import { dayGroups } from './dayGroups.js';
 import { type CalendarQuestion, isPastRange, isShown } from '../questions/calendarQuestion.js';
-import { eventRow } from './eventRow.js';
+import { eventRow, eventRowId } from './eventRow.js';
 import { calendarFailureRow, endRow, loadingRow, nothingRow } from './calendarNotes.js';
 import type { FormatContext } from '../../words/formatContext.js';
 import { receivedAloud, receivedWords } from '../../words/receivedWords.js';
@@ -51,7 +51,7 @@ export function calendarBranch<Query extends CalendarQuery, Entry extends Calend
 	const { formats, today, filters, isExpanded } = facts;
 	const loaded = known && shown(known);
 	const entries = loaded?.value.rows ?? [];
-	const visible = [...entries].sort(question.compare).filter((entry) => isShown(question, entry));
+	const visible = visibleEntries(question, entries);
 	const isWhole = loaded?.value.stop === 'shortPage' || loaded?.value.stop === 'emptyPage';
 	const hasMore = !isWhole && !isPastRange(question, entries);
 	const isLoading = known?.state === 'loading';
@@ -110,6 +110,25 @@ export function calendarBranch<Query extends CalendarQuery, Entry extends Calend
 		...(failure && { failure }),
 		...(receivedAt !== undefined && { receivedAt }),
 	};
+}
+
+/** The entries whose rows have these ids. */
+export function entriesOfRows<Query extends CalendarQuery, Entry extends CalendarRow>(
+	{ name }: Pick<CalendarView<Query, Entry>, 'name'>,
+	question: CalendarQuestion<Query, Entry>,
+	entries: readonly Entry[],
+	ids: ReadonlySet<string>,
+): readonly Entry[] {
+	const visible = visibleEntries(question, entries);
+	const rows = withOwnIds(visible.map((entry) => ({ id: eventRowId(name, entry) })));
+	return visible.filter((_, index) => ids.has(rows[index]?.id ?? ''));
+}
+
+function visibleEntries<Query extends CalendarQuery, Entry extends CalendarRow>(
+	question: CalendarQuestion<Query, Entry>,
+	entries: readonly Entry[],
+): readonly Entry[] {
+	return [...entries].sort(question.compare).filter((entry) => isShown(question, entry));
 }
 
 /** VS Code remembers by id which groups are closed; other filters make other groups, which are open anew. */

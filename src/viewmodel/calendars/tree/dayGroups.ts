@@ -82,6 +82,7 @@ function earlierRow(
 	const label = t('Earlier');
 	return {
 		id: `${name}/earlier`,
+		kind: 'day',
 		label,
 		detail: isCut ? `${number}+` : number,
 		tooltip: label,
@@ -136,6 +137,7 @@ function groupRow(
 	const isTurned = key === 'later' && order === 'upcomingFirst';
 	return {
 		id: `${name}/${key}`,
+		kind: 'day',
 		label,
 		detail: date === undefined ? count : `${date} · ${count}`,
 		tooltip: date === undefined ? label : `${label}, ${date}`,

@@ -1,5 +1,5 @@
 import { t } from '@vscode/l10n';
-import type { CalendarQuery, CalendarRow } from '../../../contract/calendar.js';
+import type { CalendarName, CalendarQuery, CalendarRow } from '../../../contract/calendar.js';
 import type { FormatContext } from '../../words/formatContext.js';
 import type { CalendarView } from '../calendarView.js';
 import type { Row } from '../../tree/row.js';
@@ -12,7 +12,7 @@ export function eventRow<Query extends CalendarQuery, Entry extends CalendarRow>
 ): Row {
 	const { subject, summary, brief, tone, spoken, lines, symbol, sides, importance } = event(entry, wording);
 	return {
-		id: `${name}#${entry.id ?? JSON.stringify(entry)}`,
+		id: eventRowId(name, entry),
 		label: subject,
 		detail: brief ?? summary,
 		tooltip: lines.join('\n') || t('Nothing is known of this event.'),
@@ -20,13 +20,17 @@ export function eventRow<Query extends CalendarQuery, Entry extends CalendarRow>
 		...(tone
 			? { icon: tone === 'rise' ? 'arrow-up' : 'arrow-down', tone }
 			: { icon: importanceIcon(importance) }),
+		kind: !symbol ? 'event' : sides ? 'deal' : 'ticker',
 		...(symbol && {
 			symbol,
-			kind: sides ? 'deal' : 'ticker',
 			action: { command: 'previewTicker', args: [symbol, tab] },
 		}),
 		...(sides && { sides }),
 	};
+}
+
+export function eventRowId(name: CalendarName, entry: CalendarRow): string {
+	return `${name}#${entry.id ?? JSON.stringify(entry)}`;
 }
 
 /** The more important, the fuller the shape. */

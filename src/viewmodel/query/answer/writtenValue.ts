@@ -1,5 +1,6 @@
 import { digitsMark } from '../../../base/digitsMark.js';
 import { isRecord } from '../../../base/isRecord.js';
+import type { TableValue } from '../../export/table.js';
 
 const LONGEST_CELL = 300;
 
@@ -30,7 +31,18 @@ export function writtenText(value: unknown): string {
 	return writtenJson(value);
 }
 
-/** The same, no longer than a cell shows; of what holds other values only how many. */
+/** A value as it leaves in a table: a number with its digits, what holds others as JSON in a line. */
+export function tableValue(value: unknown): TableValue {
+	if (value === null || value === undefined) {
+		return undefined;
+	}
+	if (typeof value === 'string' && value.startsWith(digitsMark)) {
+		return { written: writtenText(value) };
+	}
+	return typeof value === 'boolean' || typeof value === 'number' ? value : writtenText(value);
+}
+
+/** A value as text, no longer than a cell shows; of what holds other values only how many. */
 export function cellText(value: unknown): string {
 	if (isInner(value)) {
 		const size = Object.keys(value).length;

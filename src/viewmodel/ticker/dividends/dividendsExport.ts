@@ -1,48 +1,25 @@
 import { t } from '@vscode/l10n';
 import { shown } from '../../../base/loadable.js';
 import type { Dividend } from '../../../contract/dividends.js';
-import { dividendColumns } from '../../calendars/columns/dividendColumns.js';
-import { type CalendarExport, calendarCsv, calendarJson } from '../../calendars/export/calendarRowsExport.js';
-import type { Formats } from '../../format.js';
+import { dividends } from '../../calendars/dividends.js';
+import { calendarTable } from '../../calendars/export/calendarTable.js';
+import type { Table } from '../../export/table.js';
 import type { TickerInputs } from '../inputs/tickerInputs.js';
 
-/** The dividends of a ticker as files: the suggested name, the forms, and how many there are; amounts are as paid. */
-export function dividendFiles(
-	{ symbol, answers, isSample }: Pick<TickerInputs, 'symbol' | 'answers' | 'isSample'>,
-	formats: Formats,
-) {
+/** The dividends of a ticker as they leave, with amounts as paid; undefined where there is no answer. */
+export function dividendsTable({
+	symbol,
+	answers,
+	isSample,
+}: Pick<TickerInputs, 'symbol' | 'answers' | 'isSample'>): Table<Dividend> | undefined {
 	const answer = shown(answers.dividends);
-	if (!answer) {
-		return undefined;
-	}
-	const exported: CalendarExport<Dividend> = {
-		name: 'dividends',
-		rows: answer.value,
-		columns: dividendColumns(),
-		isSample,
-		receivedAt: answer.receivedAt,
-	};
-	const summary = t('{0} dividends', formats.number(exported.rows.length));
-	return {
-		title: t('Export Dividends: {0}', symbol),
-		fileName: `${symbol}-dividends`,
-		forms: [
-			{
-				id: 'csv',
-				label: 'CSV',
-				detail: t('One line a dividend, values as the service wrote them'),
-				ending: 'csv',
-				languageId: 'plaintext',
-				text: () => ({ text: calendarCsv(exported), summary }),
-			},
-			{
-				id: 'json',
-				label: 'JSON',
-				detail: t('One entry a dividend, values as the service wrote them'),
-				ending: 'json',
-				languageId: 'json',
-				text: () => ({ text: calendarJson(exported), summary }),
-			},
-		],
-	};
+	return (
+		answer &&
+		calendarTable(dividends, {
+			rows: answer.value,
+			title: t('Dividends: {0}', symbol),
+			name: `${symbol}-dividends`,
+			...{ isSample, receivedAt: answer.receivedAt },
+		})
+	);
 }

@@ -1,20 +1,11 @@
 import { t } from '@vscode/l10n';
 import { shown } from '../../../base/loadable.js';
-import {
-	type StatementExport,
-	statementCsv,
-	statementJson,
-	statementTsv,
-} from '../../export/statementExport.js';
+import { type StatementExport, statementTsv } from '../../export/statementExport.js';
 import type { Formats } from '../../format.js';
 import { pickedRows } from '../../statement/statementCharts.js';
-import { statementLabel } from '../../statement/statementNames.js';
 import { type FinancialsInputs, shownFigures } from './financialsTab.js';
 
-/**
- * The figures that the tab shows, ready to leave; undefined where it shows none.
- * @internal A test judges it by itself.
- */
+/** The figures that the tab shows, ready to leave; undefined where it shows none. */
 export function shownStatement(known: FinancialsInputs): StatementExport | undefined {
 	const answer = shown(known.answers.financials);
 	const figures = answer && shownFigures(known, answer.value);
@@ -47,38 +38,5 @@ export function statementCopy(
 	return {
 		text: statementTsv(exported, formats, new Set(rows.map(({ field }) => field))),
 		said: t('Lines copied: {0}', formats.number(rows.length)),
-	};
-}
-
-/** The shown statement as files: the suggested name, the forms, and how much it is. */
-export function statementFiles(known: FinancialsInputs, formats: Formats) {
-	const exported = shownStatement(known);
-	if (!exported) {
-		return undefined;
-	}
-	const { figures, symbol } = exported;
-	const summary = t('Periods: {0}', formats.number(figures.periods.length));
-	return {
-		title: t('Export {0}: {1}', statementLabel(figures.kind), symbol),
-		// A length may be any code that the service thought of, and be longer than a name may be.
-		fileName: [symbol, figures.kind, ...(figures.periods[0]?.length.match(/\w{1,12}/) ?? [])].join('-'),
-		forms: [
-			{
-				id: 'csv',
-				label: 'CSV',
-				detail: t('One line a period, exact figures'),
-				ending: 'csv',
-				languageId: 'plaintext',
-				text: () => ({ text: statementCsv(exported, formats), summary }),
-			},
-			{
-				id: 'json',
-				label: 'JSON',
-				detail: t('One entry a period, exact figures'),
-				ending: 'json',
-				languageId: 'json',
-				text: () => ({ text: statementJson(exported, formats), summary }),
-			},
-		],
 	};
 }

@@ -33,7 +33,8 @@ export interface LatestRatings {
 	readonly all: string;
 }
 
-const NEWEST = 5;
+/** How many ratings the overview shows. */
+export const LATEST_RATINGS = 5;
 
 /** The newest ratings; undefined where there is none. */
 export function latestRatings(ratings: readonly Rating[], wording: FormatContext): LatestRatings | undefined {
@@ -42,7 +43,7 @@ export function latestRatings(ratings: readonly Rating[], wording: FormatContext
 		: {
 				labels: { rating: t('Rating'), target: t('Price target') },
 				rows: newestRatings(ratings)
-					.slice(0, NEWEST)
+					.slice(0, LATEST_RATINGS)
 					.map((rating, index) => latestRating(rating, index, wording)),
 				all: t('All Ratings'),
 			};

@@ -9,6 +9,8 @@ const assets = {
 	nonce: 'c29tZSByYW5kb20gYnl0ZXM=',
 	language: 'en',
 	title: 'AAPL',
+	copyAs: 'Copy As…',
+	insert: 'Insert Into Editor…',
 };
 
 describe('the page of a panel', () => {

@@ -185,14 +185,17 @@ describe('a query of the service', () => {
 			(offer?.forms ?? []).map(async ({ text }) => text(new AbortController().signal, () => undefined)),
 		);
 		const [csv, json] = texts.map(({ text }) => text);
+		const sent = /[^,]*,(?:live|sample data)/.exec(csv ?? '')?.[0] ?? '';
 		const { data } = JSON.parse(json ?? '') as {
 			readonly data: readonly { readonly security: { readonly ticker: string }; readonly count: number }[];
 		};
 		assert.equal(
 			csv,
-			['security.ticker,count', ...data.map(({ security, count }) => `${security.ticker},${count}`), ''].join(
-				'\r\n',
-			),
+			[
+				'security.ticker,count,receivedAt,data',
+				...data.map(({ security, count }) => `${security.ticker},${count},${sent}`),
+				'',
+			].join('\r\n'),
 		);
 	});
 

@@ -208,9 +208,9 @@ describe('the panel of a ticker', () => {
 		controller.greet({ choices: { tab: 'financials' } });
 		await settled();
 		assert.equal(controller.identifier('isin')?.said, 'ISIN copied · Sample data');
-		const forms = controller.files('statement')?.forms ?? [];
+		const forms = (controller.files('statement')?.forms ?? []).filter(({ id }) => id !== 'symbols');
 		state.isSample = false;
-		assert.equal(forms.length, 2);
+		assert.equal(forms.length, 6);
 		for (const { text } of forms) {
 			const written = await text(new AbortController().signal, () => undefined);
 			assert.match(written.text, /sample data/);
@@ -229,7 +229,7 @@ describe('the panel of a ticker', () => {
 		assert.match(controller.statement('all')?.text ?? '', /Total revenue/);
 		assert.deepEqual(
 			controller.files('statement')?.forms.map(({ id }) => id),
-			['csv', 'json'],
+			['csv', 'json', 'tsv', 'markdown', 'pandas', 'polars', 'symbols'],
 		);
 	});
 });

@@ -84,7 +84,7 @@ describe('the rows of a calendar', () => {
 			branch.row.children?.[0]?.children?.map(({ action, kind }) => [action, kind]),
 			[
 				[{ command: 'previewTicker', args: ['AAPL', 'ratings'] }, 'ticker'],
-				[undefined, undefined],
+				[undefined, 'event'],
 			],
 		);
 	});

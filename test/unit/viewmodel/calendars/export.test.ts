@@ -3,15 +3,11 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import type { Dividend } from '../../../../src/contract/dividends.js';
 import type { Offering } from '../../../../src/contract/offerings.js';
-import { dividendColumns } from '../../../../src/viewmodel/calendars/columns/dividendColumns.js';
 import { calendars } from '../../../../src/viewmodel/calendars/calendars.js';
 import { calendarFile } from '../../../../src/viewmodel/calendars/export/calendarFile.js';
-import {
-	calendarCsv,
-	calendarJson,
-	csvPieces,
-	jsonPieces,
-} from '../../../../src/viewmodel/calendars/export/calendarRowsExport.js';
+import { calendarTable } from '../../../../src/viewmodel/calendars/export/calendarTable.js';
+import { csvPieces } from '../../../../src/viewmodel/export/writers/delimitedWriter.js';
+import { jsonPieces } from '../../../../src/viewmodel/export/writers/jsonWriter.js';
 import { dividendRow, offeringRow } from '../../../support/builders/calendarRows.js';
 import { calendarFixtures, ourRecord, wireRecord } from '../../contract/calendarFixtures.js';
 import { wording } from '../../../support/builders/wording.js';
@@ -21,7 +17,11 @@ const fixture = calendarFixtures.dividends ?? assert.fail();
 const dividend = ourRecord(fixture) as Dividend;
 
 function exported(rows: readonly Dividend[]) {
-	return { name: 'dividends', rows, columns: dividendColumns(), isSample: true, receivedAt } as const;
+	return calendarTable(calendars.dividends, { rows, isSample: true, receivedAt });
+}
+
+function csvOf(rows: readonly Dividend[]): string {
+	return [...csvPieces(exported(rows))].join('');
 }
 
 const manyRows: readonly Dividend[] = Array.from({ length: 601 }, (_, place) => ({
@@ -41,9 +41,7 @@ function componentsIn(text: string) {
 
 describe('the rows of a calendar as CSV', () => {
 	it('hold each value as the service wrote it, and where they come from', () => {
-		const [names = '', values = ''] = calendarCsv(exported([dividend]))
-			.trimEnd()
-			.split('\r\n');
+		const [names = '', values = ''] = csvOf([dividend]).trimEnd().split('\r\n');
 		const first = ['ex_dividend_date', 'ticker', 'name', 'dividend', 'dividend_prior', 'dividend_yield'];
 		const sent = wireRecord(fixture);
 		assert.ok(names.startsWith(first.join()), names);
@@ -53,16 +51,14 @@ describe('the rows of a calendar as CSV', () => {
 	});
 
 	it('leave empty what is absent', () => {
-		const [names = '', values = ''] = calendarCsv(exported([dividendRow()]))
-			.trimEnd()
-			.split('\r\n');
+		const [names = '', values = ''] = csvOf([dividendRow()]).trimEnd().split('\r\n');
 		assert.equal(values.split(',').length, names.split(',').length);
 		assert.match(values, /^,+2026/);
 	});
 
 	it('are the same lines in pieces of some rows', () => {
 		const pieces = [...csvPieces(exported(manyRows))];
-		const alone = manyRows.map((row) => calendarCsv(exported([row])).replace(/^.*\r\n/, ''));
+		const alone = manyRows.map((row) => csvOf([row]).replace(/^.*\r\n/, ''));
 		assert.deepEqual(
 			[pieces.map((piece) => piece.split('\r\n').length - 1), pieces.slice(1).join('')],
 			[[1, 250, 250, 101], alone.join('')],
@@ -72,7 +68,9 @@ describe('the rows of a calendar as CSV', () => {
 
 describe('the rows of a calendar as JSON', () => {
 	it('hold decimals as they were written, numbers and flags as such, and nothing that is absent', () => {
-		const { calendar, data, rows } = JSON.parse(calendarJson(exported([dividend, dividendRow()]))) as {
+		const { calendar, data, rows } = JSON.parse(
+			[...jsonPieces(exported([dividend, dividendRow()]))].join(''),
+		) as {
 			readonly calendar: string;
 			readonly data: string;
 			readonly rows: readonly Readonly<Record<string, unknown>>[];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Failure } from '../../../../src/base/failure.js';
 import { statementsOf } from '../../../../src/market/periods.js';
-import { compareJson } from '../../../../src/viewmodel/compare/compareExport.js';
+import { comparedTable } from '../../../../src/viewmodel/compare/compareExport.js';
 import type { ComparedTicker, CompareInputs } from '../../../../src/viewmodel/compare/compareInputs.js';
 import { compareModel } from '../../../../src/viewmodel/compare/compareModel.js';
 import { compareSections } from '../../../../src/viewmodel/compare/compareRows.js';
@@ -124,12 +124,12 @@ describe('the comparison', () => {
 						return cell?.state === 'known' ? [[line.id, cell.value]] : [];
 					}),
 				]);
-				const { tickers } = JSON.parse(compareJson(one, formats, '')) as {
-					readonly tickers: readonly Readonly<Record<string, Readonly<Record<string, { value: unknown }>>>>[];
-				};
+				const left = comparedTable(one, formats).rows.filter((row) => row.symbol === symbol);
 				const exported = sections.map(({ id }) => [
 					id,
-					Object.entries(tickers[0]?.[id] ?? {}).map(([line, { value }]) => [line, value]),
+					left.flatMap((row) =>
+						row.id.startsWith(`${id}.`) ? [[row.id.slice(id.length + 1), row.value]] : [],
+					),
 				]);
 				assert.deepEqual(exported, table);
 				const drawn = (model(one).charts?.bars ?? []).flatMap(({ groups }) =>

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { FinancialPeriod } from '../../../../src/contract/financials.js';
 import { type IncomeField, incomeFields } from '../../../../src/contract/statementFields.js';
-import { statementFiles } from '../../../../src/viewmodel/ticker/financials/financialsExport.js';
+import { statementTable } from '../../../../src/viewmodel/export/statementExport.js';
+import { csvPieces } from '../../../../src/viewmodel/export/writers/delimitedWriter.js';
+import { shownStatement } from '../../../../src/viewmodel/ticker/financials/financialsExport.js';
 import { csvRecords } from '../../../../src/viewmodel/watchlist/csvRecords.js';
 import { knownOf, rowsOf, tabOf, usual, viewOf } from '../../../support/builders/statements.js';
 import { formats } from '../../../support/builders/wording.js';
@@ -73,10 +75,9 @@ describe('table, chart and export of one statement', () => {
 				const known = knownOf(periodsOf(company), choices, change);
 				const tab = tabOf(periodsOf(company), choices, change);
 				const { table, charts } = viewOf(tab);
+				const statement = shownStatement(known) ?? assert.fail();
 				const [names = [], ...lines] = csvRecords(
-					statementFiles(known, formats)
-						?.forms.find(({ id }) => id === 'csv')
-						?.text().text ?? '',
+					[...csvPieces(statementTable(statement, formats))].join(''),
 				);
 				const exported = (field: string, place: number): string =>
 					lines[place]?.[names.indexOf(field)] ?? 'not there';

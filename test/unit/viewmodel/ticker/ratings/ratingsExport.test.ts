@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { ratingFiles } from '../../../../../src/viewmodel/ticker/ratings/ratingsExport.js';
+import { tickerFiles } from '../../../../../src/controllers/ticker/tickerFiles.js';
 import { readTickerChoices } from '../../../../../src/viewmodel/ticker/choices/tickerChoices.js';
 import { ready } from '../../../../support/builders/answers.js';
 import { decimal } from '../../../../support/builders/calendarRows.js';
@@ -14,33 +14,38 @@ const ratings = ready([
 
 function exported(choices: unknown, isSample = false) {
 	const known = aKnown({ answers: { ratings }, choices: readTickerChoices(choices), isSample });
-	return ratingFiles(known, wording.formats);
+	return tickerFiles('ratings', known, wording.formats);
 }
 
-function textOf(form: string, offer: ReturnType<typeof exported>): string {
-	return offer?.forms.find(({ id }) => id === form)?.text().text ?? '';
+async function textOf(form: string, offer: ReturnType<typeof exported>): Promise<string> {
+	return (await madeOf(form, offer))?.text ?? '';
+}
+
+async function madeOf(form: string, offer: ReturnType<typeof exported>) {
+	const found = offer?.forms.find(({ id }) => id === form);
+	return found?.text(new AbortController().signal, () => undefined);
 }
 
 describe('the export of ratings', () => {
-	it('holds the ratings that the filters leave, and says how many', () => {
+	it('holds the ratings that the filters leave, and says how many', async () => {
 		const offer = exported({ ratings: { firm: 'UBS' } });
-		assert.equal(offer?.forms[0]?.text().summary, '1 ratings');
-		assert.match(textOf('csv', offer), /UBS/);
-		assert.doesNotMatch(textOf('csv', offer), /Citigroup/);
+		assert.equal((await madeOf('csv', offer))?.summary, '1 row');
+		assert.match(await textOf('csv', offer), /UBS/);
+		assert.doesNotMatch(await textOf('csv', offer), /Citigroup/);
 	});
 
-	it('keeps figures as the service wrote them, and lets no spreadsheet run a word', () => {
-		const csv = textOf('csv', exported({}));
+	it('keeps figures as the service wrote them, and lets no spreadsheet run a word', async () => {
+		const csv = await textOf('csv', exported({}));
 		assert.match(csv, /250\.5000/);
 		assert.match(csv, /'=cmd\(\)/);
 	});
 
-	it('says that sample data is sample data', () => {
-		assert.match(textOf('json', exported({}, true)), /"sample data"/);
-		assert.match(textOf('json', exported({})), /"live"/);
+	it('says that sample data is sample data', async () => {
+		assert.match(await textOf('json', exported({}, true)), /"sample data"/);
+		assert.match(await textOf('json', exported({})), /"live"/);
 	});
 
 	it('is not offered before there are ratings', () => {
-		assert.equal(ratingFiles(aKnown(), wording.formats), undefined);
+		assert.equal(tickerFiles('ratings', aKnown(), wording.formats), undefined);
 	});
 });

@@ -1,0 +1,17 @@
+import { Icon } from './Icon.js';
+import './take.css';
+
+/** The buttons with which a part of the page leaves: to the clipboard, and into an editor. Their words come with the page. */
+export function Take({ part }: { readonly part: string }) {
+	const { copyAs, insert } = document.getElementById('root')?.dataset ?? {};
+	return (
+		<span class="take">
+			<button type="button" data-take="clipboard" data-part={part} aria-label={copyAs} title={copyAs}>
+				<Icon name="copy" />
+			</button>
+			<button type="button" data-take="editor" data-part={part} aria-label={insert} title={insert}>
+				<Icon name="insert" />
+			</button>
+		</span>
+	);
+}

@@ -1,0 +1,54 @@
+import { currentTargets } from '../../market/currentTargets.js';
+import { newestRatings } from '../../market/ratings.js';
+import { statementTable } from '../../viewmodel/export/statementExport.js';
+import type { Formats } from '../../viewmodel/format.js';
+import { dividendsTable } from '../../viewmodel/ticker/dividends/dividendsExport.js';
+import { eventsTable } from '../../viewmodel/ticker/events/eventsTable.js';
+import { shownStatement } from '../../viewmodel/ticker/financials/financialsExport.js';
+import type { TickerInputs } from '../../viewmodel/ticker/inputs/tickerInputs.js';
+import { consensusTable } from '../../viewmodel/ticker/overview/consensusTable.js';
+import { keyFigureTable } from '../../viewmodel/ticker/overview/keyFigureTable.js';
+import { LATEST_RATINGS } from '../../viewmodel/ticker/overview/latestRatings.js';
+import { upcomingTable } from '../../viewmodel/ticker/overview/upcomingTable.js';
+import { ratingsTable, tableOfRatings } from '../../viewmodel/ticker/ratings/ratingsExport.js';
+import type { TickerPart } from '../../viewmodel/ticker/tickerParts.js';
+import type { ExportOffer } from '../export/exportOffer.js';
+import { tableOffer } from '../export/tableForms.js';
+
+/** What of a ticker can leave; undefined where nothing is shown. */
+export function tickerFiles(
+	part: TickerPart,
+	known: TickerInputs,
+	formats: Formats,
+): ExportOffer | undefined {
+	switch (part) {
+		case 'consensus':
+			return tableOffer(consensusTable(known), formats);
+		case 'targets':
+			return (
+				tableOffer(
+					tableOfRatings(known, (rows) => currentTargets(rows, known.today).map(({ rating }) => rating)),
+					formats,
+				) ?? tableOffer(consensusTable(known), formats)
+			);
+		case 'figures':
+			return tableOffer(keyFigureTable(known, formats), formats);
+		case 'upcoming':
+			return tableOffer(upcomingTable(known, formats), formats);
+		case 'latest':
+			return tableOffer(
+				tableOfRatings(known, (rows) => newestRatings(rows).slice(0, LATEST_RATINGS)),
+				formats,
+			);
+		case 'statement': {
+			const statement = shownStatement(known);
+			return tableOffer(statement && statementTable(statement, formats), formats);
+		}
+		case 'ratings':
+			return tableOffer(ratingsTable(known, formats), formats);
+		case 'dividends':
+			return tableOffer(dividendsTable(known), formats);
+		case 'events':
+			return tableOffer(eventsTable(known), formats);
+	}
+}

@@ -1,0 +1,37 @@
+import type { CalendarQuery, CalendarRow } from '../../../contract/calendar.js';
+import type { Table } from '../../export/table.js';
+import type { CalendarView } from '../calendarView.js';
+import type { CalendarColumn } from '../columns/calendarColumn.js';
+
+/** Rows of a calendar that leave, and where they come from. */
+export interface CalendarRows<Row> {
+	readonly rows: readonly Row[];
+	readonly isSample: boolean;
+	/** When the service sent them, in milliseconds since 1970. */
+	readonly receivedAt: number;
+	/** What they are, where they are not of the calendar as a whole. */
+	readonly title?: string;
+	readonly name?: string;
+	/** All columns of the calendar, in the order that is wanted. */
+	readonly columns?: readonly CalendarColumn<Row>[];
+}
+
+/** Rows of a calendar as a table: all that the service sent of them, under its names. */
+export function calendarTable<Query extends CalendarQuery, Row extends CalendarRow>(
+	view: Pick<CalendarView<Query, Row>, 'name' | 'spokenTitle' | 'columns' | 'companies'>,
+	{ rows, isSample, receivedAt, title, name, columns = view.columns() }: CalendarRows<Row>,
+): Table<Row> {
+	const parts = new Set(columns.flatMap(({ isUsual, of = [] }) => (isUsual ? of : [])));
+	return {
+		title: title ?? view.spokenTitle(),
+		name: name ?? view.name,
+		about: { calendar: view.name },
+		columns: columns.flatMap(({ id, heading, hint, isUsual, raw }) =>
+			raw ? [{ id, label: hint ?? heading, isUsual: isUsual || parts.has(id), value: raw }] : [],
+		),
+		rows,
+		symbolOf: (row) => view.companies(row).find((symbol) => symbol !== undefined),
+		isSample,
+		receivedAt,
+	};
+}

@@ -1,0 +1,50 @@
+import type { Table, TableColumn, TableValue } from './table.js';
+
+/** A row as its values by the ids of columns. */
+export interface NamedValues {
+	readonly values: ReadonlyMap<string, TableValue>;
+	readonly symbol: string | undefined;
+}
+
+/** A table whose rows are values by name, so that it can be joined with others. */
+export function namedTable<Row>(table: Table<Row>): Table<NamedValues> {
+	return {
+		...table,
+		columns: table.columns.map(byName),
+		rows: table.rows.map((row) => ({
+			values: new Map(table.columns.map(({ id, value }) => [id, value(row)])),
+			symbol: table.symbolOf?.(row),
+		})),
+		symbolOf: ({ symbol }) => symbol,
+	};
+}
+
+/** Tables as one that has the columns of all, after one that says of what each row is; undefined for none. */
+export function joinedTable(
+	of: Pick<TableColumn<never>, 'id' | 'label'>,
+	tables: readonly (Table<NamedValues> & { readonly kind: string })[],
+): Table<NamedValues> | undefined {
+	const [first, ...others] = tables;
+	if (!first || others.length === 0) {
+		return first;
+	}
+	const columns = new Map<string, TableColumn<NamedValues>>();
+	for (const column of tables.flatMap((table) => table.columns)) {
+		columns.set(column.id, columns.get(column.id) ?? column);
+	}
+	return {
+		...first,
+		title: tables.map(({ title }) => title).join(', '),
+		name: tables.map(({ name }) => name).join('-'),
+		about: {},
+		columns: [byName({ ...of, isUsual: true }), ...columns.values()],
+		rows: tables.flatMap(({ kind, rows }) =>
+			rows.map(({ values, symbol }) => ({ values: new Map([[of.id, kind], ...values]), symbol })),
+		),
+		receivedAt: Math.min(...tables.map(({ receivedAt }) => receivedAt)),
+	};
+}
+
+function byName({ id, label, isUsual }: Omit<TableColumn<never>, 'value'>): TableColumn<NamedValues> {
+	return { id, label, isUsual, value: ({ values }) => values.get(id) };
+}

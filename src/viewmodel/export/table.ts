@@ -1,0 +1,57 @@
+import { t } from '@vscode/l10n';
+import type { JsonValue, Written } from './json.js';
+
+/** A value as the service gave it: a decimal is text in JSON, as it was sent, a written figure a number with all its digits. */
+export type TableValue = string | number | boolean | { readonly decimal: string } | Written | undefined;
+
+/** One column of a table that leaves. */
+export interface TableColumn<Row> {
+	/** The service's name of the field, or a name of our own for what is made of several. */
+	readonly id: string;
+	/** What people call it. */
+	readonly label: string;
+	/** Whether it is among those that people look at first. */
+	readonly isUsual: boolean;
+	readonly value: (row: Row) => TableValue;
+}
+
+/** Rows that leave in any form, and where they come from. */
+export interface Table<Row> {
+	/** What it is, in words. */
+	readonly title: string;
+	/** The same as a name of files and variables. */
+	readonly name: string;
+	/** What holds for all rows, by name; it stands at the head of JSON. */
+	readonly about: Readonly<Record<string, JsonValue>>;
+	readonly columns: readonly TableColumn<Row>[];
+	readonly rows: readonly Row[];
+	/** The symbol that a row is about, where rows are about symbols. */
+	readonly symbolOf?: (row: Row) => string | undefined;
+	readonly isSample: boolean;
+	/** When the service sent the oldest of it, in milliseconds since 1970. */
+	readonly receivedAt: number;
+}
+
+/** Where a table comes from. */
+type Source = Pick<Table<never>, 'isSample' | 'receivedAt'>;
+
+/** Where rows come from as fields, which every reader of CSV takes, unlike a line of comment. */
+export function sourceFields({ isSample, receivedAt }: Source) {
+	return {
+		receivedAt: new Date(receivedAt).toISOString(),
+		data: isSample ? 'sample data' : 'live',
+	} as const;
+}
+
+/** What a table is and where it comes from, in one line. */
+export function sourceLine({ title, isSample, receivedAt }: Source & Pick<Table<never>, 'title'>): string {
+	const time = `${new Date(receivedAt).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+	return isSample
+		? t('Market Data, sample data (invented figures), {0}: {1}', time, title)
+		: t('Market Data, received {0}: {1}', time, title);
+}
+
+/** A value as plain text, digit for digit; empty where there is none. */
+export function valueText(value: TableValue): string {
+	return typeof value !== 'object' ? String(value ?? '') : 'decimal' in value ? value.decimal : value.written;
+}

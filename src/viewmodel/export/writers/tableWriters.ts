@@ -1,0 +1,57 @@
+import { t } from '@vscode/l10n';
+import type { Table } from '../table.js';
+import { csvPieces, tsvPieces } from './delimitedWriter.js';
+import { jsonPieces } from './jsonWriter.js';
+import { markdownPieces } from './markdownWriter.js';
+import { pandasPieces, polarsPieces } from './pythonWriter.js';
+
+/** A form in which any table leaves. */
+export interface TableWriter {
+	readonly id: string;
+	readonly label: string;
+	readonly detail: string;
+	/** The ending of its files, without the point. */
+	readonly ending: string;
+	/** The language of its documents in the editor. */
+	readonly languageId: string;
+	/** What it is in a notebook; absent where it is nothing there. */
+	readonly cell?: 'code' | 'markup';
+	/** The text in pieces, which are made as they are taken. */
+	readonly pieces: <Row>(table: Table<Row>) => Iterable<string>;
+}
+
+/** All forms, those of files first. */
+export function tableWriters(): readonly TableWriter[] {
+	return [
+		{
+			...{ id: 'csv', label: t('CSV'), detail: t('One line a row, values as the service wrote them') },
+			...{ ending: 'csv', languageId: 'plaintext', pieces: csvPieces },
+		},
+		{
+			...{ id: 'json', label: t('JSON'), detail: t('One object a row, values as the service wrote them') },
+			...{ ending: 'json', languageId: 'json', pieces: jsonPieces },
+		},
+		{
+			...{ id: 'tsv', label: t('TSV'), detail: t('Between tabs, for spreadsheets') },
+			...{ ending: 'tsv', languageId: 'plaintext', pieces: tsvPieces },
+		},
+		{
+			...{ id: 'markdown', label: t('Markdown Table'), detail: t('The usual columns, for people to read') },
+			...{ ending: 'md', languageId: 'markdown', cell: 'markup', pieces: markdownPieces },
+		},
+		{
+			...{ id: 'pandas', label: t('pandas Cell'), detail: t('Python code that makes a data frame') },
+			...{ ending: 'py', languageId: 'python', cell: 'code', pieces: pandasPieces },
+		},
+		{
+			...{ id: 'polars', label: t('Polars Cell'), detail: t('Python code that makes a data frame') },
+			...{ ending: 'py', languageId: 'python', cell: 'code', pieces: polarsPieces },
+		},
+	];
+}
+
+/** The symbols of a table, each once; undefined where it is not about symbols. */
+export function symbolsIn<Row>({ rows, symbolOf }: Table<Row>): readonly string[] | undefined {
+	const symbols = symbolOf && new Set(rows.flatMap((row) => symbolOf(row) ?? []));
+	return symbols && symbols.size > 0 ? [...symbols] : undefined;
+}

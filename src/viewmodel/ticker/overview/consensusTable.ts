@@ -1,0 +1,65 @@
+import { t } from '@vscode/l10n';
+import { shown } from '../../../base/loadable.js';
+import type { TickerSymbol } from '../../../base/symbol.js';
+import type { Consensus } from '../../../contract/consensus.js';
+import type { Table, TableColumn } from '../../export/table.js';
+import type { TickerInputs } from '../inputs/tickerInputs.js';
+
+interface Opinion {
+	readonly symbol: TickerSymbol;
+	readonly consensus: Consensus;
+}
+
+/** The consensus of a ticker as it leaves; undefined where there is none. */
+export function consensusTable({
+	symbol,
+	answers,
+	isSample,
+}: Pick<TickerInputs, 'symbol' | 'answers' | 'isSample'>): Table<Opinion> | undefined {
+	const answer = shown(answers.consensus);
+	return (
+		answer?.value && {
+			title: t('Analyst consensus: {0}', symbol),
+			name: `${symbol}-consensus`,
+			about: { symbol },
+			columns: columns(),
+			rows: [{ symbol, consensus: answer.value }],
+			symbolOf: () => symbol,
+			...{ isSample, receivedAt: answer.receivedAt },
+		}
+	);
+}
+
+function columns(): readonly TableColumn<Opinion>[] {
+	const column = (
+		id: string,
+		label: string,
+		of: (consensus: Consensus) => string | number | undefined,
+	): TableColumn<Opinion> => ({ id, label, isUsual: true, value: ({ consensus }) => of(consensus) });
+	/** With all digits that came. */
+	const figure = (
+		id: keyof NonNullable<Consensus['digits']>,
+		label: string,
+		of: (consensus: Consensus) => number | undefined,
+	): TableColumn<Opinion> => ({
+		...{ id, label, isUsual: true },
+		value({ consensus }) {
+			const written = consensus.digits?.[id];
+			return written === undefined ? of(consensus) : { written };
+		},
+	});
+	return [
+		{ id: 'ticker', label: t('Ticker'), isUsual: true, value: ({ symbol }) => symbol },
+		column('consensus_rating', t('Consensus'), ({ rating }) => rating),
+		figure('consensus_rating_val', t('Value of 1 to 5'), ({ value }) => value),
+		figure('low_price_target', t('Low target'), ({ lowTarget }) => lowTarget),
+		figure('consensus_price_target', t('Mean target'), ({ meanTarget }) => meanTarget),
+		figure('high_price_target', t('High target'), ({ highTarget }) => highTarget),
+		column('strong_buy', t('Strong Buy'), ({ ratings }) => ratings.strongBuy),
+		column('buy', t('Buy'), ({ ratings }) => ratings.buy),
+		column('hold', t('Hold'), ({ ratings }) => ratings.hold),
+		column('sell', t('Sell'), ({ ratings }) => ratings.sell),
+		column('strong_sell', t('Strong Sell'), ({ ratings }) => ratings.strongSell),
+		column('total_analyst_count', t('Analysts'), ({ totalAnalysts }) => totalAnalysts),
+	];
+}

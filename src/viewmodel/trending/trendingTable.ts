@@ -1,0 +1,51 @@
+import { t } from '@vscode/l10n';
+import type { Timestamped } from '../../base/loadable.js';
+import type { TrendingTicker } from '../../contract/trending.js';
+import type { Table } from '../export/table.js';
+import { withOwnIds } from '../tree/withOwnIds.js';
+import { timeframeWords } from '../words/timeframeWords.js';
+import { sourceWords, type TrendingChoice } from './trendingChoice.js';
+import { trendingRowId } from './trendingRows.js';
+
+interface RankedTicker extends TrendingTicker {
+	readonly rank: number;
+}
+
+/** Tickers of the trending list as they leave: those whose rows have these ids, with their ranks. */
+export function trendingTable(
+	pages: readonly Timestamped<readonly TrendingTicker[]>[],
+	ids: ReadonlySet<string>,
+	{ timeframe, source }: TrendingChoice,
+	isSample: boolean,
+): Table<RankedTicker> | undefined {
+	const tickers = pages.flatMap(({ value }) => value);
+	const rows = withOwnIds(tickers.map((ticker) => ({ id: trendingRowId(ticker) })));
+	const picked = tickers.flatMap((ticker, index) =>
+		ids.has(rows[index]?.id ?? '') ? [{ ...ticker, rank: index + 1 }] : [],
+	);
+	return picked.length === 0
+		? undefined
+		: {
+				title: [t('Trending'), timeframeWords(timeframe), sourceWords(source)].join(' · '),
+				name: `trending-${timeframe}`,
+				about: { timeframe, source },
+				columns: [
+					{ id: 'rank', label: t('Rank'), isUsual: true, value: ({ rank }) => rank },
+					{
+						...{ id: 'ticker', label: t('Ticker'), isUsual: true },
+						value: ({ ticker, symbol }) => ticker ?? symbol,
+					},
+					{ id: 'name', label: t('Company'), isUsual: true, value: ({ name }) => name },
+					{ id: 'exchange', label: t('Exchange'), isUsual: false, value: ({ exchange }) => exchange },
+					{ id: 'count', label: t('Count'), isUsual: true, value: ({ count }) => count },
+					{
+						...{ id: 'pct_chg', label: t('Percent change'), isUsual: true },
+						value: ({ percentChange }) => percentChange,
+					},
+				],
+				rows: picked,
+				symbolOf: ({ symbol }) => symbol,
+				isSample,
+				receivedAt: Math.min(...pages.map(({ receivedAt }) => receivedAt)),
+			};
+}

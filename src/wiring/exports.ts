@@ -1,0 +1,49 @@
+import type * as vscode from 'vscode';
+import type { DisposableStore } from '../base/disposable.js';
+import type { ExportOffer } from '../controllers/export/exportOffer.js';
+import { rowsOffer } from '../controllers/export/rowsOffer.js';
+import type { CommandArgs } from '../controllers/ids.js';
+import { MementoValue } from '../controllers/memento/mementoValue.js';
+import { rowsFor } from '../controllers/trees/givenRows.js';
+import { LastEditor } from '../surface/panels/lastEditor.js';
+import type { PanelFrame } from '../surface/panels/panelPage.js';
+import { SavedFileStatus } from '../surface/panels/savedFileStatus.js';
+import { keyboardRows } from '../surface/trees/focusedRows.js';
+import type { RowTree } from '../surface/trees/rowTree.js';
+import type { Row } from '../viewmodel/tree/row.js';
+
+/** What leaves, loaded with the first export. */
+export function wireExports(
+	own: DisposableStore,
+	{ globalState, log }: { readonly globalState: vscode.Memento; readonly log: vscode.LogOutputChannel },
+): PanelFrame['saveExport'] {
+	const saved = own.add(new SavedFileStatus());
+	const lastEditor = own.add(new LastEditor());
+	const lastForm = own.add(
+		new MementoValue(globalState, 'exportForm', (kept) => (typeof kept === 'string' ? kept : undefined)),
+	);
+	return async (offer, target) => {
+		const { saveExport } = await import('./onCommand.js');
+		await saveExport(offer, { ...{ saved, lastForm, log }, editor: () => lastEditor.place }, target);
+	};
+}
+
+/** A tree, and the offer of its rows by their ids. */
+export interface ExportedTree {
+	readonly tree: RowTree;
+	readonly offer: (ids: ReadonlySet<string>) => Promise<ExportOffer | undefined>;
+}
+
+/** The commands with which rows of trees leave. */
+export function rowExports(trees: readonly ExportedTree[], saveExport: PanelFrame['saveExport']) {
+	const lists = trees.map(({ tree, offer }) => ({ holds: (row: Row) => tree.holds(row), offer }));
+	const take = async (target: 'clipboard' | 'editor', one: unknown, all: unknown): Promise<void> => {
+		const rows = await rowsFor(one, all, () => keyboardRows(trees.map(({ tree }) => tree)));
+		const offer = await rowsOffer(rows, lists);
+		await (offer && saveExport(offer, target));
+	};
+	return {
+		copyAs: (...[one, all]: CommandArgs['copyAs']) => take('clipboard', one, all),
+		insertIntoEditor: (...[one, all]: CommandArgs['insertIntoEditor']) => take('editor', one, all),
+	};
+}

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import type { Locator } from 'playwright-core';
+import { Workbench } from '../host/workbench.js';
+import { axeFindings } from '../support/panelPage.js';
+
+const settings = { 'marketData.sampleData': true, 'marketData.watchlists': { Tech: ['AAPL', 'MSFT', 'KO'] } };
+
+describe('a person who takes data along', () => {
+	let workbench: Workbench;
+
+	before(async () => {
+		workbench = await Workbench.open({ settings });
+		await workbench.showContainer('Market Data');
+		await row('KO').waitFor();
+	});
+
+	after(() => workbench.close());
+
+	function row(symbol: string): Locator {
+		return workbench.view('Watchlist').locator(`.monaco-list-row[aria-label^="${symbol}"]`);
+	}
+
+	/** Opens the menu of a row and takes an entry. */
+	async function choose(symbol: string, entry: string): Promise<void> {
+		await row(symbol).click({ button: 'right' });
+		// A menu heeds the mouse only a moment after it has opened, but keys at once.
+		await workbench.page.locator('.monaco-menu').getByRole('menuitem', { name: entry }).hover();
+		await workbench.page.keyboard.press('Enter');
+	}
+
+	const press = (key: string): Promise<void> => workbench.page.keyboard.press(key);
+	const clipboard = () => workbench.page.evaluate(() => navigator.clipboard.readText());
+	const copied = (): Promise<void> =>
+		workbench.page.locator('.statusbar-item').filter({ hasText: 'Copied:' }).waitFor();
+	/** The text of the first lines of the editor. */
+	const lines = (): Locator => workbench.page.locator('.editor-instance .view-line');
+
+	it('copies several rows as one table, in a form that the next time stands first', async () => {
+		await row('AAPL').click();
+		await row('MSFT').click({ modifiers: ['Control'] });
+		await choose('MSFT', 'Copy As…');
+		await workbench.quickRow('Markdown Table').waitFor();
+		await workbench.screenshot('copy-as-dark');
+		await workbench.quickRow('Markdown Table').click();
+		await copied();
+		const written = (await clipboard()).split('\n');
+		assert.match(written[0] ?? '', /^\| Ticker \| Company \| Consensus \|/);
+		assert.deepEqual(
+			written.slice(2, 4).map((line) => line.split(' ')[1]),
+			['AAPL', 'MSFT'],
+		);
+		assert.match(
+			written.join('\n'),
+			/\n\*Market Data, sample data \(invented figures\), 20\d\d-.* UTC: Watchlist · Tech\*\n$/,
+		);
+		await choose('KO', 'Copy As…');
+		await workbench.quickRow('Markdown Table').and(workbench.page.locator('[data-index="0"]')).waitFor();
+		await press('Escape');
+	});
+
+	it('puts a row into the editor at the cursor, and undoes it in one step', async () => {
+		await workbench.openFile('screener.py');
+		await lines().first().click();
+		await press('Control+Home');
+		const before = await lines().allInnerTexts();
+		await choose('KO', 'Insert Into Editor…');
+		await workbench.quickRow('pandas Cell').click();
+		await lines().filter({ hasText: 'watchlist = pd.DataFrame(' }).waitFor();
+		await workbench.screenshot('insert-python-dark');
+		await press('Control+Z');
+		await lines().filter({ hasText: 'watchlist = pd.DataFrame(' }).waitFor({ state: 'detached' });
+		assert.deepEqual(await lines().allInnerTexts(), before);
+	});
+
+	it('takes a part of a panel into the notebook as a cell below', async () => {
+		await workbench.openFile('dividends.ipynb');
+		const cells = workbench.page.locator('.notebookOverlay .cell-list-container .monaco-list-row');
+		await cells.nth(1).waitFor();
+		await workbench.openTicker('AAPL');
+		const part = workbench.webview.locator('section').filter({ hasText: 'Analyst Consensus' }).first();
+		await part.hover();
+		await workbench.screenshot('take-part-dark');
+		assert.deepEqual(await axeFindings(workbench.page), []);
+		await part.getByRole('button', { name: 'Insert Into Editor…' }).click();
+		await workbench.quickRow('Polars Cell').waitFor();
+		assert.equal(await workbench.quickRow('CSV').count(), 0);
+		await workbench.quickRow('Polars Cell').click();
+		await workbench.page.locator('.tabs-container .tab').filter({ hasText: 'dividends.ipynb' }).click();
+		await workbench.page
+			.locator('.notebookOverlay .view-line')
+			.filter({ hasText: 'aapl_consensus = pl.DataFrame(' })
+			.waitFor();
+		await workbench.screenshot('insert-notebook-dark');
+	});
+
+	it('finds the buttons of a part by keyboard, in light colors too', async () => {
+		await workbench.useTheme('light');
+		await workbench.page.locator('.tabs-container .tab').filter({ hasText: 'AAPL ·' }).click();
+		const copy = workbench.webview.getByRole('button', { name: 'Copy As…' }).first();
+		await copy.focus();
+		await workbench.screenshot('take-part-light');
+		await press('Enter');
+		await workbench.quickRow('TSV').click();
+		await copied();
+		assert.match(
+			await clipboard(),
+			/^ticker\tconsensus_rating\t.*\treceivedAt\tdata\r\nAAPL\t.*\tsample data\r\n$/,
+		);
+	});
+
+	it('is offered another place where no editor is open', async () => {
+		await workbench.runCommand('View: Close All Editors');
+		await choose('KO', 'Insert Into Editor…');
+		await workbench.quickRow('CSV').click();
+		await workbench.quickRow('New Document').click();
+		await lines().filter({ hasText: 'list,ticker,name,' }).waitFor();
+	});
+});

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { markdownPieces } from '../../../../src/viewmodel/export/writers/markdownWriter.js';
+import { tsvPieces } from '../../../../src/viewmodel/export/writers/delimitedWriter.js';
+import { jsonPieces } from '../../../../src/viewmodel/export/writers/jsonWriter.js';
+import { symbolsIn } from '../../../../src/viewmodel/export/writers/tableWriters.js';
+import { valueText } from '../../../../src/viewmodel/export/table.js';
+import { joinedTable } from '../../../../src/viewmodel/export/joinedTable.js';
+import { aTable, hostileTexts } from './aTable.js';
+
+function textOf(pieces: Iterable<string>): string {
+	return [...pieces].join('');
+}
+
+describe('a table as Markdown', () => {
+	it('has figures to the right, exact digits, and where it comes from below', () => {
+		const table = aTable(
+			['date', 'pt_current', 'note'],
+			[
+				['2026-11-20', { decimal: '250.5000' }, undefined],
+				['2026-11-19', { written: '-12345678901234567890.10' }, undefined],
+			],
+		);
+		assert.equal(
+			textOf(markdownPieces(table)),
+			[
+				'| date | pt\\_current |',
+				'| --- | ---: |',
+				'| 2026-11-20 | 250.5000 |',
+				'| 2026-11-19 | -12345678901234567890.10 |',
+				'',
+				'*Market Data, sample data (invented figures), 2026-11-20 15:00:00 UTC: Ratings: AAPL*',
+				'',
+			].join('\n'),
+		);
+	});
+
+	it('keeps every hostile text within its cell, and makes no link, picture or markup of it', () => {
+		const written = textOf(
+			markdownPieces(
+				aTable(
+					['text'],
+					hostileTexts.map((text) => [text]),
+				),
+			),
+		);
+		const lines = written.split('\n').slice(2, 2 + hostileTexts.length);
+		for (const line of lines) {
+			assert.match(line, /^\| (?:[^|\\]|\\.)* \|$/);
+			assert.doesNotMatch(line, /(?<!\\)[[\]<>`*!]|www\.|:\/\//);
+		}
+	});
+});
+
+describe('a table between tabs', () => {
+	it('lets no spreadsheet run a text, and says in fields where it comes from', () => {
+		const [names = '', first = ''] = textOf(tsvPieces(aTable(['text'], [['=1+1']]))).split('\r\n');
+		assert.deepEqual(
+			[names, first],
+			['text\treceivedAt\tdata', "'=1+1\t2026-11-20T15:00:00.000Z\tsample data"],
+		);
+	});
+});
+
+describe('a table as JSON', () => {
+	it('brings every text back as it was, figures with their digits, and says what it is', () => {
+		const written = textOf(
+			jsonPieces(aTable(['text', 'figure'], [...hostileTexts.map((text) => [text, { written: '1.10' }])])),
+		);
+		const { calendar, data, rows } = JSON.parse(written) as {
+			readonly calendar: string;
+			readonly data: string;
+			readonly rows: readonly { readonly text: string }[];
+		};
+		assert.deepEqual([calendar, data], ['ratings', 'sample data']);
+		assert.deepEqual(
+			rows.map(({ text }) => text),
+			hostileTexts,
+		);
+		assert.match(written, /"figure": 1\.10\n/);
+	});
+});
+
+describe('the symbols of a table', () => {
+	it('stand there once each', () => {
+		const rows = [['AAPL'], ['MSFT'], ['AAPL']];
+		const table = aTable(['ticker'], rows, { symbolOf: ({ values }) => valueText(values.get('ticker')) });
+		assert.deepEqual([symbolsIn(table), symbolsIn(aTable(['ticker'], rows))], [['AAPL', 'MSFT'], undefined]);
+	});
+});
+
+describe('tables of several kinds', () => {
+	it('become one with the columns of all and the oldest age', () => {
+		const splits = { ...aTable(['date', 'ratio'], [['2026-01-01', '2:1']]), kind: 'splits' };
+		const deals = { ...aTable(['date', 'size'], [['2026-02-02', 5]], { receivedAt: 0 }), kind: 'mergers' };
+		const joined = joinedTable({ id: 'calendar', label: 'Calendar' }, [splits, deals]);
+		assert.deepEqual(
+			[
+				joined?.columns.map(({ id }) => id),
+				joined?.rows.map((row) => joined.columns.map(({ value }) => value(row))),
+				joined?.receivedAt,
+			],
+			[
+				['calendar', 'date', 'ratio', 'size'],
+				[
+					['splits', '2026-01-01', '2:1', undefined],
+					['mergers', '2026-02-02', undefined, 5],
+				],
+				0,
+			],
+		);
+	});
+
+	it('are the one there is, or none', () => {
+		const only = { ...aTable(['date'], []), kind: 'splits' };
+		const of = { id: 'calendar', label: 'Calendar' };
+		assert.deepEqual([joinedTable(of, [only]), joinedTable(of, [])], [only, undefined]);
+	});
+});
