@@ -1,5 +1,4 @@
 import { accuracyCounts, accuracyDecimals } from '../../rules/accuracyNames.js';
-import { companyFields } from '../../rules/recordFields.js';
 
 /** Why a field or parameter is on no surface, by its name. */
 type Reasons = Readonly<Record<string, string>>;
@@ -25,14 +24,11 @@ export const fieldsLeftOut: Readonly<Record<string, Reasons>> = {
 		...all(['id', 'created_at', 'updated_at'], BOOKKEEPING),
 		search_key: AS_ASKED,
 	},
-	'`securities`': all(['cik', 'mic_code', 'exchange_name', 'figi_share_class', 'security_type'], NOT_YET),
 	'Fundamentals record': all(['symbol', 'idType', 'id'], AS_ASKED),
-	'`company`': all(Object.keys(companyFields), NOT_YET),
 	'`financials`': {
 		asOf: 'The end of the month in which the period ends; the day itself is shown, and files hold both.',
 	},
 	'Every statement': {
-		fiscalYearEnd: NOT_YET,
 		id: 'Repeats the period beside a number that the provider gives the company.',
 	},
 };

@@ -52,6 +52,7 @@ export function everywhere(answers: Partial<KnownAnswers>): Said {
 		Ratings: shows.tab('ratings'),
 		Dividends: shows.tab('dividends'),
 		Events: shows.tab('events'),
+		Profile: shows.tab('profile'),
 		hover: shows.hover(),
 		Watchlist: shows.watchlist(),
 		Compare: shows.compare(),
