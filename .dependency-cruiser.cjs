@@ -55,6 +55,7 @@ const tickerFolders = {
 	ratings: ['choices', 'inputs'],
 	dividends: ['inputs'],
 	financials: ['choices', 'inputs'],
+	profile: ['inputs'],
 	overview: ['choices', 'inputs', 'events', 'ratings'],
 };
 

@@ -46,6 +46,7 @@ export const commands = {
 	openRatings: { takes: 'one', asks: 10, isHidden: true },
 	openDividends: { takes: 'one', asks: 10, isHidden: true },
 	openEvents: { takes: 'one', asks: 10, isHidden: true },
+	openProfile: { takes: 'one', asks: 10, isHidden: true },
 	copySymbol: { takes: 'rows', isHidden: true },
 	copyAs: { takes: 'rows', isHidden: true },
 	insertIntoEditor: { takes: 'rows', isHidden: true },

@@ -25,12 +25,20 @@ const OFFERED = ['3M', '12M', 'TTM'] as const;
 /** Codes of lengths are short, whatever else may come. */
 const LONGEST_LENGTH = 12;
 
+/** One company in an answer that may have others too. */
+export function companyOf(
+	companies: readonly CompanyFinancials[],
+	symbol: string,
+): CompanyFinancials | undefined {
+	return companies.find((one) => canonicalSymbol(one.symbol ?? one.id ?? '') === symbol);
+}
+
 /** The periods of one company in an answer. */
 export function companyPeriods(
 	companies: readonly CompanyFinancials[],
 	symbol: string,
 ): readonly FinancialPeriod[] {
-	return companies.find((one) => canonicalSymbol(one.symbol ?? one.id ?? '') === symbol)?.periods ?? [];
+	return companyOf(companies, symbol)?.periods ?? [];
 }
 
 /** The statements of one kind, newest first; of two reports on one period the restated one stands. */

@@ -33,6 +33,8 @@ export interface Formats extends MoneyFormats {
 	day(written: string): string;
 	/** The month of a day, `Sep 2026`. */
 	month(written: string): string;
+	/** The name of a month, 1 to 12; the number itself where it is none. */
+	monthName(month: number): string;
 	/** A calendar day in few characters (`Nov 30`), with its year where it is not this one's. */
 	shortDay(written: string, today: string): string;
 	/** The same with its day of the week (`Monday, Nov 30`). */
@@ -59,6 +61,7 @@ export function createFormats(language: string): Formats {
 	const months = lazy(
 		() => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
 	);
+	const monthNames = lazy(() => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }));
 	const shortDays = daysOfYears(locale, { month: 'short', day: 'numeric' });
 	const weekdays = daysOfYears(locale, { weekday: 'long', month: 'short', day: 'numeric' });
 	const instants = lazy(
@@ -117,6 +120,8 @@ export function createFormats(language: string): Formats {
 		share: (ratio) => numbers({ style: 'percent', maximumFractionDigits: 0 }).format(ratio),
 		day: (written) => (isDay(written) ? days().format(new Date(`${written}T00:00:00Z`)) : written),
 		month: (written) => (isDay(written) ? months().format(new Date(`${written}T00:00:00Z`)) : written),
+		monthName: (month) =>
+			month >= 1 && month <= 12 ? monthNames().format(Date.UTC(2000, month - 1)) : String(month),
 		shortDay: shortDays,
 		weekday: weekdays,
 		instant(written) {

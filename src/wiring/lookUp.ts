@@ -50,6 +50,7 @@ type LookUpCommandName =
 	| 'openRatings'
 	| 'openDividends'
 	| 'openEvents'
+	| 'openProfile'
 	| 'copySymbol'
 	| 'keepTickerOpen'
 	| 'compareTickers'
@@ -97,6 +98,7 @@ export function wireLookUp(parts: LookUpWiring) {
 		openRatings: (given) => commands.openTicker(given, 'ratings'),
 		openDividends: (given) => commands.openTicker(given, 'dividends'),
 		openEvents: (given) => commands.openTicker(given, 'events'),
+		openProfile: (given) => commands.openTicker(given, 'profile'),
 		copySymbol: async (one, all) =>
 			commands.copySymbols(await rowsFor(one, all, () => keyboardRows(parts.trees))),
 		keepTickerOpen: () => panels().keep(),

@@ -21,11 +21,10 @@ export function serviceTables(): ReadonlyMap<string, string> {
 	]);
 }
 
-const BLOCK = /(<!-- from the contract: ([^>]*?) -->\n)[^]*?(<!-- end -->)/g;
+const BLOCK = /(<!-- from the (?:contract|walk): ([^>]*?) -->\n)[^]*?(<!-- end -->)/g;
 
-/** A page with the tables of the contract in place of those in it. */
-export function withTables(page: string): string {
-	const tables = serviceTables();
+/** A page with these tables in place of those in it. */
+export function withTables(page: string, tables: ReadonlyMap<string, string>): string {
 	return page.replace(BLOCK, (_, begin: string, name: string, end: string) => {
 		const table = tables.get(name);
 		if (table === undefined) {
@@ -144,10 +143,10 @@ function withUnit(text: string, unit: string | undefined): string {
 	return unit === undefined ? text : `${text}, ${unit}`;
 }
 
-function code(text: string): string {
+export function code(text: string): string {
 	return `\`${text}\``;
 }
 
-function table(head: Cells, rows: readonly Cells[]): string {
+export function table(head: Cells, rows: readonly Cells[]): string {
 	return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }

@@ -27,7 +27,7 @@ async function compare(workbench: Workbench): Promise<void> {
 
 /** Every page there is, and how it is come to from any other. */
 const PAGES: readonly { readonly name: string; readonly show: (workbench: Workbench) => Promise<void> }[] = [
-	...['Overview', 'Financials', 'Ratings', 'Dividends', 'Events'].map((tab) => ({
+	...['Overview', 'Financials', 'Ratings', 'Dividends', 'Events', 'Profile'].map((tab) => ({
 		name: tab.toLowerCase(),
 		show: async (workbench: Workbench) => {
 			await workbench.openTicker('MSFT');

@@ -4,7 +4,7 @@ import type { Theme } from '../host/workbenchSetup.js';
 import { layoutFindings, setPanelWidth } from '../support/panelLayout.js';
 import { axeFindings, policyViolations } from '../support/panelPage.js';
 
-const TABS = ['Overview', 'Financials', 'Ratings', 'Dividends', 'Events'] as const;
+const TABS = ['Overview', 'Financials', 'Ratings', 'Dividends', 'Events', 'Profile'] as const;
 const WIDEST = 1600;
 const WIDTHS = [WIDEST, 900, 400] as const;
 /** The rules of axe that a theme decides. */
@@ -35,7 +35,7 @@ describe('the panel of a ticker', () => {
 		const { webview, page } = workbench;
 		await turnTo(workbench, 'Overview');
 		await page.keyboard.press('End');
-		await webview.getByRole('tabpanel', { name: 'Events' }).waitFor();
+		await webview.getByRole('tabpanel', { name: 'Profile' }).waitFor();
 		await page.keyboard.press('ArrowRight');
 		await webview.getByRole('tabpanel', { name: 'Overview' }).waitFor();
 		await page.keyboard.press('ArrowRight');

@@ -143,14 +143,15 @@ function linesThat(text: string, begin: RegExp): string {
 		.join('\n');
 }
 
-/** Every text in a model, a line each. */
+/** Every text in a model, a line each; ids tell parts apart and are not shown. */
 export function textsIn(model: unknown): string {
 	if (typeof model === 'string') {
 		return model;
 	}
 	return typeof model === 'object' && model !== null
-		? Object.values(model)
-				.map(textsIn)
+		? Object.entries(model)
+				.filter(([name]) => name !== 'id')
+				.map(([, inner]) => textsIn(inner))
 				.filter((text) => text !== '')
 				.join('\n')
 		: '';

@@ -13,6 +13,7 @@ import { EventsTab } from './EventsTab.js';
 import { FinancialsTab } from './FinancialsTab.js';
 import { HeaderLine } from './HeaderLine.js';
 import { OverviewTab } from './OverviewTab.js';
+import { ProfileTab } from './ProfileTab.js';
 import { RatingsTab } from './RatingsTab.js';
 import type { TickerActions } from './tickerActions.js';
 
@@ -88,5 +89,7 @@ function PickedTab({ model, actions }: { readonly model: TickerModel; readonly a
 			return <DividendsTab model={tab} actions={actions} />;
 		case 'events':
 			return <EventsTab model={tab} actions={actions} />;
+		case 'profile':
+			return <ProfileTab model={tab} actions={actions} />;
 	}
 }

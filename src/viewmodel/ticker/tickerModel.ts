@@ -9,13 +9,14 @@ import { type EventsTab, eventsTab } from './events/eventsTab.js';
 import { type FinancialsTab, financialsTab } from './financials/financialsTab.js';
 import { type HeaderModel, headerModel } from './headerModel.js';
 import { type OverviewTab, overviewTab } from './overview/overviewTab.js';
+import { type ProfileTab, profileTab } from './profile/profileTab.js';
 import { type RatingsTab, ratingsTab } from './ratings/ratingsTab.js';
 import type { TickerChoices } from './choices/tickerChoices.js';
 import { tabLabel, type TabName, tabNames } from '../words/tickerTabs.js';
 import type { TickerInputs } from './inputs/tickerInputs.js';
 
 /** What the picked tab shows. */
-export type TickerTab = OverviewTab | FinancialsTab | RatingsTab | DividendsTab | EventsTab;
+export type TickerTab = OverviewTab | FinancialsTab | RatingsTab | DividendsTab | EventsTab | ProfileTab;
 
 /** The head of a tab. */
 interface TabHead {
@@ -81,5 +82,7 @@ function tab(known: TickerInputs, formats: Formats): TickerTab {
 			return dividendsTab(known, formats);
 		case 'events':
 			return eventsTab(known, formats);
+		case 'profile':
+			return profileTab(known, formats);
 	}
 }

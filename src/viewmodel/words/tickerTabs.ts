@@ -1,6 +1,6 @@
 import { t } from '@vscode/l10n';
 
-export const tabNames = ['overview', 'financials', 'ratings', 'dividends', 'events'] as const;
+export const tabNames = ['overview', 'financials', 'ratings', 'dividends', 'events', 'profile'] as const;
 /** A tab of the ticker panel. */
 export type TabName = (typeof tabNames)[number];
 
@@ -17,5 +17,7 @@ export function tabLabel(name: TabName): string {
 			return t('Dividends');
 		case 'events':
 			return t('Events');
+		case 'profile':
+			return t('Profile');
 	}
 }

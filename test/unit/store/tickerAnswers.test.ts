@@ -74,6 +74,15 @@ describe('the answers of a ticker', () => {
 		assert.deepEqual(answered.service.counts, {});
 	});
 
+	it('are not asked anew for the profile, which shows what the overview was told', async () => {
+		const answered = new Answered();
+		await answered.panel(apple);
+		answered.service.takeCounts();
+		answered.answers.read(answersOfTab('profile'), { symbol: apple, purpose: 'panel' });
+		await answered.service.settled();
+		assert.deepEqual(answered.service.counts, {});
+	});
+
 	it('are not asked by a hover while the panel asks', async () => {
 		const answered = new Answered();
 		const panel = answered.panel(apple);

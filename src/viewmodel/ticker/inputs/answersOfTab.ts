@@ -15,5 +15,7 @@ export function answersOfTab(tab: TabName): readonly TabAnswer[] {
 			return ['logo', 'dividends', 'splits'];
 		case 'events':
 			return ['logo', ...calendarsOfTab(tab)];
+		case 'profile':
+			return ['logo', 'financials'];
 	}
 }

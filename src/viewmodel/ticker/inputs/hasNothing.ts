@@ -1,5 +1,5 @@
 import { type Answer, shown } from '../../../base/loadable.js';
-import { companyPeriods } from '../../../market/periods.js';
+import { companyOf, companyPeriods } from '../../../market/periods.js';
 import { calendarsOfTab } from '../../calendars/calendars.js';
 import type { TabName } from '../../words/tickerTabs.js';
 import type { TickerInputs } from './tickerInputs.js';
@@ -23,5 +23,15 @@ export function hasNothing(
 			return isNone(answers.dividends);
 		case 'events':
 			return calendarsOfTab(tab).every((name) => isNone(answers[name]));
+		case 'profile': {
+			const [record, companies] = [shown(answers.logo), shown(answers.financials)?.value];
+			const hasListing = record?.value !== undefined && record.value.securities.length > 0;
+			return (
+				record !== undefined &&
+				!hasListing &&
+				companies !== undefined &&
+				!companyOf(companies, symbol)?.company
+			);
+		}
 	}
 }

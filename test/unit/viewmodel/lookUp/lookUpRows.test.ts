@@ -68,6 +68,7 @@ describe('the rows of the look-up', () => {
 			'AAPL Ratings',
 			'AAPL Dividends',
 			'AAPL Events',
+			'AAPL Profile',
 			'Add AAPL to Watchlist',
 			'Copy AAPL',
 			'Compare AAPL with Others',

@@ -1,0 +1,75 @@
+import type { ProfileTab as Model } from '../../../src/viewmodel/ticker/profile/profileTab.js';
+import { Facts } from '../components/Facts.js';
+import { Section } from '../components/Section.js';
+import { TableFrame } from '../components/TableFrame.js';
+import type { TickerActions } from './tickerActions.js';
+import './profile.css';
+
+interface ProfileTabProps {
+	readonly model: Model;
+	readonly actions: TickerActions;
+}
+
+/** Who the company is, and each of its listings with its identifiers. */
+export function ProfileTab({ model: { company, listings }, actions }: ProfileTabProps) {
+	return (
+		<>
+			<Section
+				id="company"
+				model={company}
+				shape="table"
+				onRemedy={(remedy) => actions.pickRemedy('financials', remedy)}
+			>
+				{({ facts, note }) => (
+					<div class="profile">
+						<Facts facts={facts} layout="list" />
+						<p class="note">{note}</p>
+					</div>
+				)}
+			</Section>
+			<Section
+				id="listings"
+				model={listings}
+				shape="table"
+				onRemedy={(remedy) => actions.pickRemedy('logo', remedy)}
+			>
+				{({ caption, symbolLabel, listings: heads, rows }) => (
+					<TableFrame name={caption}>
+						<table class="data-table" aria-label={caption}>
+							<thead>
+								<tr>
+									<th scope="col" class="stays">
+										{symbolLabel}
+									</th>
+									{heads.map(({ id, symbol, opens }) => (
+										<th key={id} scope="col" class="listed">
+											{opens === undefined ? (
+												symbol
+											) : (
+												<button type="button" class="ticker-link" onClick={() => actions.openTicker(opens)}>
+													{symbol}
+												</button>
+											)}
+										</th>
+									))}
+								</tr>
+							</thead>
+							<tbody>
+								{rows.map(({ label, cells }) => (
+									<tr key={label}>
+										<th scope="row" class="stays">
+											{label}
+										</th>
+										{cells.map((cell, place) => (
+											<td key={place}>{cell}</td>
+										))}
+									</tr>
+								))}
+							</tbody>
+						</table>
+					</TableFrame>
+				)}
+			</Section>
+		</>
+	);
+}

@@ -1,0 +1,61 @@
+import { t } from '@vscode/l10n';
+import type { Company, CompanyFinancials, FinancialPeriod } from '../../../contract/financials.js';
+import type { Fact } from '../../consensus/consensusModel.js';
+import { currencyWords } from '../../currencyWords.js';
+import type { Formats } from '../../format.js';
+import { inOneLine } from '../../words/lines.js';
+import { shortText } from '../../words/shortText.js';
+
+/** What the statements say of who published them; undefined where they come without it. */
+export function companyFacts(
+	{ company, periods }: CompanyFinancials,
+	formats: Formats,
+): readonly Fact[] | undefined {
+	if (!company) {
+		return undefined;
+	}
+	const head = newestHead(periods);
+	return [
+		...fact(t('Name'), company.name),
+		...fact(t('Founded'), company.foundedYear === undefined ? undefined : String(company.foundedYear)),
+		...countries(company),
+		...fact(t('Main listing'), inOneLine([company.primarySymbol, company.primaryExchange])),
+		...fact(
+			t('Fiscal year ends in'),
+			head?.fiscalYearEnd === undefined ? undefined : formats.monthName(head.fiscalYearEnd),
+		),
+		...fact(t('Reports in'), head?.currency === undefined ? undefined : currencyWords(head.currency)),
+		...fact(t('Industry template'), company.industryTemplateCode),
+		...flag(t('REIT'), company.isReit),
+		...flag(t('Limited partnership'), company.isLimitedPartnership),
+		...flag(t('Limited liability company'), company.isLimitedLiabilityCompany),
+		...fact('CIK', company.cik),
+		...fact('ISIN', company.isin),
+		...fact('CUSIP', company.cusip),
+	];
+}
+
+/** One country, where the company does its business at home. */
+function countries({ country, businessCountry }: Company): readonly Fact[] {
+	return country === businessCountry
+		? fact(t('Country'), country)
+		: [...fact(t('Registered in'), country), ...fact(t('Business in'), businessCountry)];
+}
+
+function fact(label: string, written: string | undefined): readonly Fact[] {
+	const value = shortText(written);
+	return value === undefined ? [] : [{ label, value }];
+}
+
+function flag(label: string, value: boolean | undefined): readonly Fact[] {
+	return value === undefined ? [] : [{ label, value: value ? t('Yes') : t('No') }];
+}
+
+/** What the newest statements say of themselves. */
+function newestHead(periods: readonly FinancialPeriod[]) {
+	const newest = periods.reduce<FinancialPeriod | undefined>(
+		(latest, one) => ((latest?.asOf ?? '') < (one.asOf ?? '') ? one : latest),
+		undefined,
+	);
+	return newest?.income ?? newest?.balanceSheet ?? newest?.cashFlow;
+}

@@ -1,0 +1,67 @@
+import { t } from '@vscode/l10n';
+import { canonicalSymbol, type TickerSymbol } from '../../../base/symbol.js';
+import type { Security } from '../../../contract/logos.js';
+import { inOneLine } from '../../words/lines.js';
+import { shortText } from '../../words/shortText.js';
+
+/** The head of a listing's column. */
+interface ListingHead {
+	readonly id: string;
+	readonly symbol: string;
+	/** The symbol under which a panel of it can be opened, where that is another one: the service covers what is listed in the US. */
+	readonly opens?: TickerSymbol;
+}
+
+/** All listings of a company side by side, in the order of the service. */
+export interface ListingTable {
+	/** Names the table. */
+	readonly caption: string;
+	/** Of the column with the labels. */
+	readonly symbolLabel: string;
+	readonly listings: readonly ListingHead[];
+	/** One cell a listing; empty where it is not known. */
+	readonly rows: readonly { readonly label: string; readonly cells: readonly string[] }[];
+}
+
+/** Undefined where no listing is known. */
+export function listingTable(
+	securities: readonly Security[],
+	symbol: TickerSymbol,
+): ListingTable | undefined {
+	if (securities.length === 0) {
+		return undefined;
+	}
+	const row = (label: string, of: (security: Security) => string | undefined) => ({
+		label,
+		cells: securities.map((security) => shortText(of(security)) ?? ''),
+	});
+	return {
+		caption: t('Listings of {0}', symbol),
+		symbolLabel: t('Symbol'),
+		listings: securities.map(({ symbol: written, country }, index) => {
+			const own = canonicalSymbol(written ?? '');
+			return {
+				id: String(index),
+				symbol: shortText(written) ?? '',
+				...(country === 'US' && own !== undefined && own !== symbol && { opens: own }),
+			};
+		}),
+		rows: [
+			row(t('Name'), ({ name }) => name),
+			row(t('Exchange'), ({ exchange, exchangeName }) => placeOf(exchange, exchangeName)),
+			row(t('MIC'), ({ micCode }) => micCode),
+			row(t('Country'), ({ country }) => country),
+			row(t('Type'), ({ securityType }) => securityType),
+			row('ISIN', ({ isin }) => isin),
+			row('CUSIP', ({ cusip }) => cusip),
+			row('FIGI', ({ figi }) => figi),
+			row(t('Share class FIGI'), ({ figiShareClass }) => figiShareClass),
+			row('CIK', ({ cik }) => cik),
+		],
+	};
+}
+
+/** The exchange by its name, and in short where that is another word. */
+function placeOf(short: string | undefined, name: string | undefined): string | undefined {
+	return name === undefined || name === short ? short : inOneLine([name, short]);
+}

@@ -1,0 +1,46 @@
+import { t } from '@vscode/l10n';
+import { companyOf } from '../../../market/periods.js';
+import type { Fact } from '../../consensus/consensusModel.js';
+import type { Formats } from '../../format.js';
+import { section, type SectionModel } from '../../sectionModel.js';
+import { sectionState } from '../../sectionState.js';
+import type { TickerInputs } from '../inputs/tickerInputs.js';
+import { companyFacts } from './companyFacts.js';
+import { type ListingTable, listingTable } from './listingTable.js';
+
+/** Who the company is, and where and under which identifiers it is listed. */
+export interface ProfileTab {
+	readonly name: 'profile';
+	readonly company: SectionModel<{ readonly facts: readonly Fact[]; readonly note: string }>;
+	readonly listings: SectionModel<ListingTable>;
+}
+
+export function profileTab(
+	{ symbol, answers, now }: Pick<TickerInputs, 'symbol' | 'answers' | 'now'>,
+	formats: Formats,
+): ProfileTab {
+	const words = { loading: t('Loading…'), now, formats };
+	return {
+		name: 'profile',
+		company: section(
+			t('Company'),
+			sectionState(answers.financials, {
+				...words,
+				body: (companies) => {
+					const found = companyOf(companies, symbol);
+					const facts = found && companyFacts(found, formats);
+					return facts && { facts, note: t('ISIN and CUSIP here may be those of another listing.') };
+				},
+				nothing: t('The service has no company record for {0}.', symbol),
+			}),
+		),
+		listings: section(
+			t('Listings and Identifiers'),
+			sectionState(answers.logo, {
+				...words,
+				body: (record) => listingTable(record?.securities ?? [], symbol),
+				nothing: t('The service knows no listing of {0}.', symbol),
+			}),
+		),
+	};
+}

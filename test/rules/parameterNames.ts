@@ -1,0 +1,66 @@
+const ofCalendars: readonly string[] = [
+	'page',
+	'pagesize',
+	'parameters[date]',
+	'parameters[date_from]',
+	'parameters[date_to]',
+	'parameters[importance]',
+	'parameters[tickers]',
+	'parameters[updated]',
+];
+
+/** What may be asked of each endpoint, by its name among the endpoints. */
+export const parameterNames = {
+	ratings: [
+		...ofCalendars,
+		'fields',
+		'parameters[analyst_id]',
+		'parameters[firm_id]',
+		'parameters[action]',
+		'analyst',
+		'firm',
+		'simplify',
+	],
+	dividends: [
+		...ofCalendars,
+		'parameters[date_sort]',
+		'parameters[dividend_yield_operation]',
+		'parameters[dividend_yield]',
+	],
+	ma: [...ofCalendars, 'parameters[date_sort]'],
+	splits: [...ofCalendars, 'parameters[date_search_field]'],
+	offerings: ofCalendars,
+	consensus: [
+		'pagesize',
+		'parameters[date_from]',
+		'parameters[date_to]',
+		'parameters[tickers]',
+		'simplify',
+		'aggregate_type',
+	],
+	trending: [
+		'token',
+		'interval',
+		'source',
+		'tickers',
+		'timeframe',
+		'time_from',
+		'time_to',
+		'date_from',
+		'date_to',
+		'page',
+		'pagesize',
+	],
+	// service.md does not show these names, but for search_keys_type: they are those of the published clients.
+	logos: [
+		'search_keys_type',
+		'search_keys',
+		'fields',
+		'composite_auto',
+		'composite_radius',
+		'scale',
+		'max_width',
+		'flutter_compatible',
+	],
+	financials: ['symbols', 'asOf', 'period', 'reportType'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -1,0 +1,123 @@
+import { DisposableStore } from '../../../src/base/disposable.js';
+import { allRows } from '../../../src/client/allRows.js';
+import { MarketDataClient } from '../../../src/client/marketDataClient.js';
+import type { ApiRequest } from '../../../src/client/transport.js';
+import { calendarNames, type CalendarQuery, type CalendarRow } from '../../../src/contract/calendar.js';
+import { endpoints } from '../../../src/contract/index.js';
+import { type Purpose, questionFor } from '../../../src/market/questions.js';
+import { findByIdentifier } from '../../../src/store/findByIdentifier.js';
+import { logoImage, logoPreviews } from '../../../src/store/logoImage.js';
+import { TickerAnswers } from '../../../src/store/tickerAnswers.js';
+import { tickerStores } from '../../../src/store/tickerStores.js';
+import { WatchlistEvents } from '../../../src/store/watchlistEvents.js';
+import type { CalendarView } from '../../../src/viewmodel/calendars/calendarView.js';
+import { forEachCalendar } from '../../../src/viewmodel/calendars/calendars.js';
+import { readFilters } from '../../../src/viewmodel/calendars/filters/calendarFilters.js';
+import { trendingQuery } from '../../../src/viewmodel/trending/trendingChoice.js';
+import { apple, today } from '../../support/builders/wording.js';
+import { FakeClock, settle } from '../../support/fakeClock.js';
+import { neverAborted } from '../../support/neverAborted.js';
+import { anAnswer } from '../../support/transports.js';
+
+const addresses = { baseUrl: 'https://api.example.com', imageUrl: 'https://images.example.com' };
+const options = { urgency: 'interactive', signal: neverAborted } as const;
+const RATER = '0123456789abcdef01234567';
+/** One row in every list, so that a page of one is full. */
+const body = {
+	ok: true,
+	...Object.fromEntries(
+		Object.values(endpoints).flatMap(({ envelope }) =>
+			envelope === undefined ? [] : [[envelope, [{ id: '1' }]]],
+		),
+	),
+};
+
+/** Has every surface ask all that it can; gives the surfaces that sent a parameter to a path. */
+export async function askedParameters(): Promise<(path: string, name: string) => readonly string[]> {
+	const own = new DisposableStore();
+	const asked = new Map<string, Set<string>>();
+	const clientOf = (surface: string): MarketDataClient => {
+		const send = ({ url }: ApiRequest) => {
+			const { pathname, searchParams } = new URL(url);
+			for (const name of searchParams.keys()) {
+				const place = `${pathname} ${name}`;
+				asked.set(place, (asked.get(place) ?? new Set()).add(surface));
+			}
+			return Promise.resolve(anAnswer(200, body));
+		};
+		return new MarketDataClient(
+			() => ({ addresses, send, sendImage: send }),
+			new FakeClock(),
+			() => undefined,
+		);
+	};
+	try {
+		await Promise.all(Object.values(forEachCalendar((view) => askTable(view, clientOf('calendar table')))));
+		for (const [surface, purpose] of Object.entries(purposes)) {
+			askOfTicker(clientOf(surface), purpose, own);
+		}
+		own.add(new WatchlistEvents(clientOf('Watchlist'), new FakeClock(), () => 1)).read(apple);
+		const raters = clientOf('Show Firm or Analyst');
+		const bounded = { ...options, most: 2 };
+		await allRows(raters, endpoints.ratings, questionFor.raters.recent(today), bounded);
+		for (const one of [{ firmIds: [RATER] }, { analystIds: [RATER] }]) {
+			await allRows(raters, endpoints.ratings, questionFor.raters.ratings(one, today), bounded);
+		}
+		const secondPage = trendingQuery({ timeframe: '1d', source: 'all' }, 1);
+		await clientOf('Trending').ask(endpoints.trending, secondPage, options);
+		await askLogos(clientOf('Save or Copy Logo'));
+		await findByIdentifier(clientOf('Look Up by identifier'), 'isin', 'US0378331005', neverAborted);
+		await settle();
+	} finally {
+		own.dispose();
+	}
+	return (path, name) => [...(asked.get(`${path} ${name}`) ?? [])];
+}
+
+const purposes = {
+	'ticker panel': 'panel',
+	hover: 'hover',
+	Compare: 'compare',
+} as const satisfies Readonly<Record<string, Purpose>>;
+
+const set = {
+	...{ scope: 'typed', tickers: 'AAPL', days: 'own', from: '2026-11-01', to: '2026-11-30', importance: '3' },
+	...{ action: 'Upgrades', firms: RATER, analysts: RATER, simplify: 'yes' },
+	...{ yieldOperation: 'gt', yieldPercent: '3' },
+};
+/** Every filter is set, and the dates by which rows are shown are all chosen in turn. */
+const everyFilter = [
+	readFilters({ ...set, dividendDate: 'announced', mergerSort: 'announced' }),
+	readFilters({ ...set, dividendDate: 'payable', mergerSort: 'completed' }),
+];
+
+/** Two pages of a table with all its columns. */
+async function askTable<Query extends CalendarQuery, Row extends CalendarRow>(
+	view: CalendarView<Query, Row>,
+	client: MarketDataClient,
+): Promise<void> {
+	const columns = view.columns().map(({ id }) => id);
+	for (const filters of everyFilter) {
+		const { query } = view.question(filters, { watchlist: [], today, columns });
+		await allRows<Query, Row>(client, view.contract, { ...query, pageSize: 1 }, { ...options, most: 2 });
+	}
+}
+
+function askOfTicker(client: MarketDataClient, purpose: Purpose, own: DisposableStore): void {
+	const fresh = () => ({ calendars: 1, consensus: 1 });
+	const answers = new TickerAnswers(tickerStores(own, client, new FakeClock(), fresh), new FakeClock());
+	answers.read(['logo', 'consensus', 'financials', ...calendarNames], { symbol: apple, purpose });
+}
+
+/** Previews, and a picture that is generated. */
+async function askLogos(client: MarketDataClient): Promise<void> {
+	await logoPreviews(client, apple, options);
+	const wish = {
+		symbol: apple,
+		file: 'mark_light',
+		pixels: 64,
+		radiusPercent: 20,
+		isGenerated: true,
+	} as const;
+	await logoImage(client, wish, options);
+}

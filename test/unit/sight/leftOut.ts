@@ -1,0 +1,67 @@
+import { accuracyCounts, accuracyDecimals } from '../../rules/accuracyNames.js';
+
+/** Why a field or parameter is on no surface, by its name. */
+type Reasons = Readonly<Record<string, string>>;
+
+function all(names: readonly string[], reason: string): Reasons {
+	return Object.fromEntries(names.map((name) => [name, reason]));
+}
+
+const NOT_YET = 'Not shown yet.';
+const BOOKKEEPING = 'Names the record or dates it for the service; it says nothing of the company.';
+const AS_ASKED = 'Repeats what was asked.';
+
+/** The fields that no screen shows, by the title of their record. */
+export const fieldsLeftOut: Readonly<Record<string, Reasons>> = {
+	'`ratings_accuracy`': all(
+		[...accuracyCounts, ...accuracyDecimals].filter(
+			(name) =>
+				!['smart_score', 'total_ratings', 'overall_average_return', 'overall_success_rate'].includes(name),
+		),
+		NOT_YET,
+	),
+	'Logo record': {
+		...all(['id', 'created_at', 'updated_at'], BOOKKEEPING),
+		search_key: AS_ASKED,
+	},
+	'Fundamentals record': all(['symbol', 'idType', 'id'], AS_ASKED),
+	'`financials`': {
+		asOf: 'The end of the month in which the period ends; the day itself is shown, and files hold both.',
+	},
+	'Every statement': {
+		id: 'Repeats the period beside a number that the provider gives the company.',
+	},
+};
+
+const ofCalendars: Reasons = {
+	'parameters[date]': '“Shorthand for equal `date_from` and `date_to`”, which are asked.',
+	'parameters[updated]': NOT_YET,
+};
+
+/** The parameters that no surface sends, by the name of their endpoint. */
+export const parametersLeftOut: Readonly<Record<string, Reasons>> = {
+	ratings: {
+		...ofCalendars,
+		analyst: 'The analysts are asked by `parameters[analyst_id]`, the ids that rows have.',
+		firm: 'The firms are asked by `parameters[firm_id]`.',
+	},
+	dividends: ofCalendars,
+	ma: ofCalendars,
+	splits: ofCalendars,
+	offerings: ofCalendars,
+	consensus: {
+		pagesize: 'The answer is one object, and what the parameter does to it is not said.',
+		'parameters[date_from]': NOT_YET,
+		'parameters[date_to]': NOT_YET,
+		simplify: 'Three kinds of opinion follow from the five that are asked, and not the other way round.',
+		aggregate_type: 'Percentages follow from the counts that are asked, and not the other way round.',
+	},
+	trending: {
+		token: 'The header carries the key, as is recommended; the key is asked for with **Set API Key…**.',
+		...all(['tickers', 'date_from', 'date_to', 'time_from', 'time_to'], NOT_YET),
+	},
+	logos: all(['max_width', 'flutter_compatible'], NOT_YET),
+	financials: {
+		period: 'All periods are asked at once, and the one to show is chosen among them.',
+	},
+};

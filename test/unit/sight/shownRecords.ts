@@ -1,0 +1,163 @@
+import type { CalendarName } from '../../../src/contract/calendar.js';
+import {
+	consensus,
+	dividends,
+	mergers,
+	offerings,
+	ratings,
+	splits,
+	trending,
+} from '../../../src/contract/index.js';
+import { trendingTree } from '../../../src/viewmodel/trending/trendingRows.js';
+import type { KnownAnswers } from '../../../src/store/knownAnswers.js';
+import { ready } from '../../support/builders/answers.js';
+import { now } from '../../support/builders/wording.js';
+import { accuracyCounts, accuracyDecimals } from '../../rules/accuracyNames.js';
+import { count, decimal } from '../../rules/formats.js';
+import {
+	consensusFields,
+	dividendFields,
+	type Fields,
+	maFields,
+	offeringFields,
+	ratingFields,
+	splitFields,
+	trendingFields,
+	trendingSecurityFields,
+} from '../../rules/recordFields.js';
+import { english, surfaces, textsIn } from '../truthSurfaces.js';
+import { type TwoValues, twoValues } from './wireValues.js';
+
+export type WireRecord = Readonly<Record<string, unknown>>;
+
+/** What each surface says, by its name. */
+export type Said = Readonly<Record<string, string>>;
+
+/** A record of the service, two values for each of its fields, and what is said where such a record came. */
+export interface WalkedRecord {
+	/** As the page names it. */
+	readonly title: string;
+	readonly fields: ReadonlyMap<string, TwoValues>;
+	/** What is read on a screen. */
+	readonly screens: (wire: WireRecord) => Said | Promise<Said>;
+	/** What stands in a file that is written. */
+	readonly files: (wire: WireRecord) => Said;
+}
+
+/** Where any answer about a ticker may show. */
+export function everywhere(answers: Partial<KnownAnswers>): Said {
+	const shows = surfaces(answers);
+	return {
+		Overview: shows.tab('overview'),
+		Ratings: shows.tab('ratings'),
+		Dividends: shows.tab('dividends'),
+		Events: shows.tab('events'),
+		Profile: shows.tab('profile'),
+		hover: shows.hover(),
+		Watchlist: shows.watchlist(),
+		Compare: shows.compare(),
+	};
+}
+
+function ofCalendar(
+	title: string,
+	name: CalendarName,
+	fields: ReadonlyMap<string, TwoValues>,
+	read: (wire: WireRecord) => Partial<KnownAnswers>,
+): WalkedRecord {
+	return {
+		title,
+		fields,
+		screens: (wire) => {
+			const shows = surfaces(read(wire));
+			return {
+				...everywhere(read(wire)),
+				'calendar tree': shows.tree(name),
+				'calendar table': shows.table(name),
+			};
+		},
+		files: (wire) => {
+			const shows = surfaces(read(wire));
+			return { CSV: shows.csv(name), JSON: shows.json(name), '.ics': shows.ics(name) };
+		},
+	};
+}
+
+const readRating = (wire: WireRecord) => ({ ratings: ready(ratings.decode({ ratings: [wire] }).value) });
+const accuracyFields: Fields = Object.fromEntries([
+	...accuracyDecimals.map((name) => [name, decimal] as const),
+	...accuracyCounts.map((name) => [name, count] as const),
+]);
+const aRating: WireRecord = Object.fromEntries(
+	[...twoValues(ratingFields)].map(([name, [one]]) => [name, one]),
+);
+
+const ofConsensus = (
+	title: string,
+	fields: ReadonlyMap<string, TwoValues>,
+	whole: (wire: WireRecord) => WireRecord,
+): WalkedRecord => {
+	const answers = (wire: WireRecord) => ({ consensus: ready(consensus.decode(whole(wire)).value) });
+	return {
+		title,
+		fields,
+		screens: (wire) => everywhere(answers(wire)),
+		files: (wire) => ({
+			CSV: surfaces(answers(wire)).compareCsv(),
+			JSON: surfaces(answers(wire)).compareJson(),
+		}),
+	};
+};
+const opinions = twoValues(
+	Object.fromEntries(['strong_buy', 'buy', 'hold', 'sell', 'strong_sell'].map((name) => [name, count])),
+);
+const aConsensus: WireRecord = Object.fromEntries(
+	[...twoValues(consensusFields)].map(([name, [one]]) => [name, one]),
+);
+
+const ofTrending = (
+	title: string,
+	fields: ReadonlyMap<string, TwoValues>,
+	whole: (wire: WireRecord) => WireRecord,
+): WalkedRecord => ({
+	title,
+	fields,
+	screens: (wire) => {
+		const pages = [ready(trending.decode({ ok: true, data: [whole(wire)] }).value)];
+		const choice = { timeframe: '1d', source: 'all' } as const;
+		return {
+			Trending: textsIn(trendingTree({ choice, pages, hasMore: false, now, isSample: false }, english).rows),
+		};
+	},
+	files: () => ({}),
+});
+
+/** The records of the calendars, the consensus and the trending list. */
+export const eventRecords: readonly WalkedRecord[] = [
+	ofCalendar('Analyst rating record', 'ratings', twoValues(ratingFields), readRating),
+	ofCalendar('`ratings_accuracy`', 'ratings', twoValues(accuracyFields), (wire) =>
+		readRating({ ...aRating, ratings_accuracy: wire }),
+	),
+	ofCalendar('Dividend record', 'dividends', twoValues(dividendFields), (wire) => ({
+		dividends: ready(dividends.decode({ dividends: [wire] }).value),
+	})),
+	ofCalendar('Mergers and acquisitions record', 'mergers', twoValues(maFields), (wire) => ({
+		mergers: ready(mergers.decode({ ma: [wire] }).value),
+	})),
+	ofCalendar('Split record', 'splits', twoValues(splitFields), (wire) => ({
+		splits: ready(splits.decode({ splits: [wire] }).value),
+	})),
+	ofCalendar('Offering record', 'offerings', twoValues(offeringFields), (wire) => ({
+		offerings: ready(offerings.decode({ offerings: [wire] }).value),
+	})),
+	ofConsensus('Consensus ratings response', twoValues(consensusFields), (wire) => ({
+		...wire,
+		aggregate_ratings: { buy: 3 },
+	})),
+	ofConsensus('`aggregate_ratings`', opinions, (wire) => ({ ...aConsensus, aggregate_ratings: wire })),
+	ofTrending('Trending ticker record', twoValues(trendingFields), (wire) => ({
+		security: { ticker: 'AAPL' },
+		...wire,
+	})),
+	ofTrending('`security`', twoValues(trendingSecurityFields), (wire) => ({ security: wire, count: 1 })),
+];

@@ -1,0 +1,77 @@
+import { endpoints } from '../../rules/endpoints.js';
+import { parameterNames } from '../../rules/parameterNames.js';
+import { askedParameters } from './askedParameters.js';
+import { companyRecords } from './companyRecords.js';
+import { fieldsLeftOut, parametersLeftOut } from './leftOut.js';
+import { eventRecords } from './shownRecords.js';
+import { seenFields } from './walk.js';
+
+/** A field or parameter, and the surfaces that show or ask it. */
+export interface Sight {
+	readonly name: string;
+	readonly surfaces: readonly string[];
+	/** Files that hold it besides. */
+	readonly files: readonly string[];
+	/** Why no surface has it, where none has. */
+	readonly reason?: string;
+}
+
+/** What becomes of each field of a record, or of each parameter of an endpoint. */
+export interface SightPart {
+	readonly kind: 'fields' | 'parameters';
+	readonly title: string;
+	readonly sights: readonly Sight[];
+	/** Names with a reason that nothing has. */
+	readonly needless: readonly string[];
+}
+
+/** Walks every field and every parameter of the service. */
+export async function sightParts(): Promise<readonly SightPart[]> {
+	const sentBy = await askedParameters();
+	const fields = await Promise.all(
+		[...eventRecords, ...companyRecords].map(async (record) =>
+			part(
+				'fields',
+				record.title,
+				(await seenFields(record)).map(({ name, screens, files }) => ({ name, surfaces: screens, files })),
+				fieldsLeftOut[record.title],
+			),
+		),
+	);
+	const parameters = endpoints.map(({ name, path }) =>
+		part(
+			'parameters',
+			name,
+			(isWalked(name) ? parameterNames[name] : []).map((parameter) => ({
+				name: parameter,
+				surfaces: sentBy(path, parameter),
+				files: [],
+			})),
+			parametersLeftOut[name],
+		),
+	);
+	return [...parameters, ...fields];
+}
+
+function isWalked(name: string): name is keyof typeof parameterNames {
+	return name in parameterNames;
+}
+
+function part(
+	kind: SightPart['kind'],
+	title: string,
+	seen: readonly Sight[],
+	reasons: Readonly<Record<string, string>> = {},
+): SightPart {
+	return {
+		kind,
+		title,
+		sights: seen.map((one) => {
+			const reason = one.surfaces.length === 0 ? reasons[one.name] : undefined;
+			return { ...one, ...(reason !== undefined && { reason }) };
+		}),
+		needless: Object.keys(reasons).filter(
+			(name) => !seen.some((one) => one.name === name && one.surfaces.length === 0),
+		),
+	};
+}
