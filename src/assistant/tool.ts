@@ -1,12 +1,13 @@
 import { readInputs, type InputsOf, type InputTable, schemaOf } from './input/inputs.js';
 import type { JsonSchema } from './input/inputKinds.js';
 import type { AssistantSources } from './assistantSources.js';
+import type { ToolName } from './toolNames.js';
 import type { Finding } from './answer/toolAnswer.js';
 
 /** How a tool is told to people and to models. */
 interface ToolAbout {
 	/** The name by which a model calls it. */
-	readonly name: string;
+	readonly name: ToolName;
 	/** The name by which a person refers to it in a chat, after `#`. */
 	readonly reference: string;
 	/** The name of a codicon. */
@@ -20,8 +21,6 @@ interface ToolAbout {
 /** Something a model may ask; it changes nothing. */
 export interface Tool extends ToolAbout {
 	readonly inputSchema: JsonSchema;
-	/** Whether a call with this input makes a file. Throws a ToolProblem where the input is wrong. */
-	readonly makesFile: (given: unknown) => boolean;
 	/** Throws a ToolProblem, an ApiError, or the signal's reason. */
 	readonly run: (given: unknown, sources: AssistantSources, signal: AbortSignal) => Promise<Finding>;
 }
@@ -36,7 +35,6 @@ export function tool<I extends InputTable>({ inputs, find, ...about }: ToolParts
 	return {
 		...about,
 		inputSchema: schemaOf(inputs),
-		makesFile: (given) => Object.entries(readInputs(inputs, given)).some(([name]) => name === 'file'),
 		run: (given, sources, signal) => find(readInputs(inputs, given), sources, signal),
 	};
 }
