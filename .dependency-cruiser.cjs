@@ -15,9 +15,13 @@ const rooms = {
 		rooms: ['base', 'contract', 'market', 'store', 'tickers', 'viewmodel', 'protocol'],
 		packages: ['@vscode/l10n'],
 	},
+	assistant: { rooms: ['base', 'contract', 'market', 'store', 'tickers', 'viewmodel'], packages: [] },
 	sandbox: { rooms: ['base', 'contract'], packages: ['pure-rand'] },
 	surface: {
-		rooms: ['base', 'contract', 'market', 'store', 'tickers', 'viewmodel', 'protocol', 'controllers'],
+		rooms: [
+			...['base', 'contract', 'market', 'store', 'tickers'],
+			...['viewmodel', 'protocol', 'controllers', 'assistant'],
+		],
 		packages: ['vscode', '@types/vscode', '@vscode/l10n'],
 	},
 };
@@ -92,11 +96,11 @@ const roomRules = Object.entries(rooms).map(([room, may]) => ({
 module.exports = {
 	forbidden: [
 		{ name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
-		{ name: 'nobody-imports-the-root', severity: 'error', from: {}, to: { path: '^src/extension' } },
+		{ name: 'nobody-imports-the-root', severity: 'error', from: {}, to: { path: '^src/(extension|mcp)' } },
 		{
 			name: 'only-the-root-imports-its-parts',
 			severity: 'error',
-			from: { pathNot: '^src/(extension\\.ts$|wiring/)' },
+			from: { pathNot: '^(src/((extension|mcp)\\.ts$|wiring/)|test/)' },
 			to: { path: '^src/wiring/' },
 		},
 		...roomRules,

@@ -7,6 +7,7 @@ import { onUnexpectedError, setUnexpectedErrorHandler } from './base/unexpectedE
 import { CommandAllowance } from './controllers/commandAllowance.js';
 import { panelTypes } from './controllers/ids.js';
 import { RecentTickers } from './controllers/lookUp/recentTickers.js';
+import { registerTools } from './surface/assistant/registerTools.js';
 import { registerCommands } from './surface/commandTable.js';
 import { ApiKeys } from './surface/connection/apiKeys.js';
 import { setContextKey } from './surface/contextKeys.js';
@@ -69,6 +70,7 @@ export function activate(context: vscode.ExtensionContext): void {
 	);
 	own.add(registerTickerCompletion({ directory, choice: detection, recent: () => recent.symbols }));
 	wireEditor(own, { settings, directory, market, clock });
+	own.add(registerTools(async () => (await market()).assistantTools()));
 	own.add(showSampleStatus(access));
 	const showWhatIsWanted = (): void => {
 		if (settings.current.showsNextEvent) {

@@ -2,6 +2,8 @@ import * as vscode from 'vscode';
 import type { Clock } from '../base/clock.js';
 import type { DisposableStore } from '../base/disposable.js';
 import { anyOf, Emitter } from '../base/event.js';
+import { once } from '../base/once.js';
+import { onUnexpectedError } from '../base/unexpectedError.js';
 import { knownSymbol } from '../base/symbol.js';
 import type { CommandAllowance } from '../controllers/commandAllowance.js';
 import { IgnoredWords } from '../controllers/editor/ignoredWords.js';
@@ -236,8 +238,24 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		...watched.handlers,
 		ignoreWord: (word, action) => (action === 'undo' ? ignoredWords.heed(word) : ignoredWords.ignore(word)),
 	};
+	const assistantTools = once(async () => {
+		const { Assistant, AssistantTools } = await import('./assistant.js');
+		const assistant = new Assistant(
+			{
+				...{ directory, isSample, clock, answers: stores.answers },
+				trending: stores.trending,
+				calendars: stores.calendarRows,
+				watchlists: () =>
+					Promise.resolve(watchlists.lists.filter(({ scope }) => scope === 'user' || consent.waiting === 0)),
+			},
+			onUnexpectedError,
+		);
+		return new AssistantTools(assistant);
+	});
 	return {
 		handlers,
+		/** What language models ask; loaded with the first call. */
+		assistantTools,
 		/** What fills the views. */
 		sources: {
 			watchlist: () => Promise.resolve(watched.source),

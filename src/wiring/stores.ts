@@ -3,6 +3,7 @@ import type { DisposableStore } from '../base/disposable.js';
 import type { MarketDataClient } from '../client/marketDataClient.js';
 import { trending } from '../contract/index.js';
 import { AnswerStore } from '../store/answerStore.js';
+import { calendarStores } from '../store/calendarStores.js';
 import { endpointSource } from '../store/endpointSource.js';
 import { TickerAnswers } from '../store/tickerAnswers.js';
 import { tickerStores } from '../store/tickerStores.js';
@@ -32,8 +33,9 @@ export function wireStores(own: DisposableStore, { client, refreshMs, isFree, cl
 	);
 	const tickers = tickerStores(own, client, clock, refreshMs, isFree);
 	const watchlistEvents = own.add(new WatchlistEvents(client, clock, calendarFreshMs));
+	const calendarRows = calendarStores(own, client, clock, calendarFreshMs);
 	const answers = new TickerAnswers(tickers, clock, watchlistEvents.places);
-	const all = [answers, watchlistEvents, trendingStore, calendars];
+	const all = [answers, watchlistEvents, trendingStore, calendars, ...Object.values(calendarRows)];
 	return {
 		trending: trendingStore,
 		/** What is known of a ticker, for all that show one. */
@@ -42,6 +44,8 @@ export function wireStores(own: DisposableStore, { client, refreshMs, isFree, cl
 		tickers,
 		/** Makes what the tree and the tables of the calendars show. */
 		calendars,
+		/** Answers to any question of a calendar. */
+		calendarRows,
 		watchlistEvents,
 		/** Forgets all answers: the key or the service has changed. */
 		clear: () => all.forEach((store) => store.clear()),

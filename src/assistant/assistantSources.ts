@@ -1,0 +1,17 @@
+import type { TrendingQuery, TrendingTicker } from '../contract/trending.js';
+import type { AnswerStore } from '../store/answerStore.js';
+import type { CalendarStores } from '../store/calendarStores.js';
+import type { TickerAnswers } from '../store/tickerAnswers.js';
+import type { Watchlist } from '../store/watchlist/watchlistSetting.js';
+import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
+import type { ProvenanceFacts } from './answer/provenance.js';
+
+/** Where the tools find what they tell. */
+export interface AssistantSources extends ProvenanceFacts {
+	readonly directory: () => Promise<SymbolDirectory>;
+	readonly answers: Pick<TickerAnswers, 'within'>;
+	readonly trending: Pick<AnswerStore<TrendingQuery, readonly TrendingTicker[]>, 'get'>;
+	readonly calendars: CalendarStores;
+	/** The lists that the service may be asked about; undefined where none can be, as without a file of them. */
+	readonly watchlists: () => Promise<readonly Watchlist[] | undefined>;
+}

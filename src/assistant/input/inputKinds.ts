@@ -1,0 +1,212 @@
+import { isDay } from '../../base/days.js';
+import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
+import { ToolProblem } from '../toolProblem.js';
+
+/** A part of a JSON Schema. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** One parameter of a tool, declared once: its JSON Schema, its default and its check follow from it. */
+export interface Input<T> {
+	readonly schema: JsonSchema;
+	/** Reads what a model sent under the name; throws a ToolProblem. */
+	readonly read: (given: unknown, name: string) => T;
+	/** Stands in where it is left out. */
+	readonly standard?: T;
+	/** Whether no call does without it. */
+	readonly isNeeded?: boolean;
+}
+
+/** A parameter that is always there: needed, or with a default. */
+export interface FilledInput<T> extends Input<T> {
+	readonly isFilled: true;
+}
+
+interface About<T> {
+	/** What it is for, with its unit. */
+	readonly means: string;
+	readonly example: T;
+}
+
+/** Longer values are not repeated to whoever sent them. */
+const TOLD_LETTERS = 40;
+
+/** The same parameter, without which there is no call. */
+export function needed<T>(input: Input<T>): FilledInput<T> {
+	return { ...input, isNeeded: true, isFilled: true };
+}
+
+/** The same parameter with what stands in where it is left out. */
+export function withStandard<T>(input: Input<T>, standard: T): FilledInput<T> {
+	return { ...input, schema: { ...input.schema, default: standard }, standard, isFilled: true };
+}
+
+/** One of a closed list of words. */
+export function word<const T extends string>(words: readonly T[], about: About<NoInfer<T>>): Input<T> {
+	return {
+		schema: { type: 'string', enum: words, ...told(about) },
+		read: (given, name) =>
+			words.find((one) => one === given) ??
+			refuse(`${name} takes one of ${words.join(', ')}, not ${shownValue(given)}.`),
+	};
+}
+
+/** A whole number between two bounds, both allowed. */
+export function whole(least: number, most: number, about: About<number>): Input<number> {
+	return {
+		schema: { type: 'integer', minimum: least, maximum: most, ...told(about) },
+		read: (given, name) =>
+			typeof given === 'number' && Number.isInteger(given) && given >= least && given <= most
+				? given
+				: refuse(`${name} takes a whole number from ${least} to ${most}, not ${shownValue(given)}.`),
+	};
+}
+
+/** A number between two bounds, both allowed. */
+export function decimal(least: number, most: number, about: About<number>): Input<number> {
+	return {
+		schema: { type: 'number', minimum: least, maximum: most, ...told(about) },
+		read: (given, name) =>
+			typeof given === 'number' && given >= least && given <= most
+				? given
+				: refuse(`${name} takes a number from ${least} to ${most}, not ${shownValue(given)}.`),
+	};
+}
+
+export function flag(about: About<boolean>): Input<boolean> {
+	return {
+		schema: { type: 'boolean', ...told(about) },
+		read: (given, name) =>
+			typeof given === 'boolean' ? given : refuse(`${name} takes true or false, not ${shownValue(given)}.`),
+	};
+}
+
+/** A day of the calendar. */
+export function day(about: About<string>): Input<string> {
+	return {
+		schema: { type: 'string', format: 'date', ...told(about) },
+		read: (given, name) =>
+			typeof given === 'string' && isDay(given)
+				? given
+				: refuse(`${name} takes a day as YYYY-MM-DD, not ${shownValue(given)}.`),
+	};
+}
+
+/** A text of some length, blanks around it left out. */
+export function text(longest: number, about: About<string>): Input<string> {
+	return {
+		schema: { type: 'string', minLength: 1, maxLength: longest, ...told(about) },
+		read: (given, name) => {
+			if (typeof given !== 'string' || given.trim() === '') {
+				return refuse(`${name} takes a text that is not empty, not ${shownValue(given)}.`);
+			}
+			return given.length <= longest
+				? given.trim()
+				: refuse(
+						`${name} has ${given.length} characters and may have ${longest}: send a part of it, or several calls.`,
+					);
+		},
+	};
+}
+
+/** A ticker in any spelling. */
+export function symbol(about: About<string>): Input<TickerSymbol> {
+	return {
+		schema: { type: 'string', minLength: 1, maxLength: 32, ...told(about) },
+		read: readSymbol,
+	};
+}
+
+/** Some tickers, each counted once. */
+export function symbols(
+	least: number,
+	most: number,
+	about: About<readonly string[]>,
+): Input<readonly TickerSymbol[]> {
+	return {
+		schema: { ...listSchema(least, most, { type: 'string', maxLength: 32 }), ...told(about) },
+		read: (given, name) => {
+			const entries = readList(given, name, least, most);
+			const read = [...new Set(entries.map((entry) => readSymbol(entry, name)))];
+			return read.length >= least
+				? read
+				: refuse(`${name} takes at least ${least} different tickers: the same one was sent again.`);
+		},
+	};
+}
+
+/** Some of a closed list of words. */
+export function words<const T extends string>(
+	list: readonly T[],
+	about: About<readonly NoInfer<T>[]>,
+): Input<readonly T[]> {
+	const one = word(list, { means: '', example: list[0] ?? ('' as T) });
+	return {
+		schema: { ...listSchema(1, list.length, { type: 'string', enum: list }), ...told(about) },
+		read: (given, name) => [
+			...new Set(readList(given, name, 1, list.length).map((entry) => one.read(entry, name))),
+		],
+	};
+}
+
+/** Some names, of which the tool itself knows the list. */
+export function names(most: number, about: About<readonly string[]>): Input<readonly string[]> {
+	return {
+		schema: { ...listSchema(1, most, { type: 'string', maxLength: 80 }), ...told(about) },
+		read: (given, name) => {
+			const entries = readList(given, name, 1, most);
+			const odd = entries.find((entry) => typeof entry !== 'string' || entry.trim() === '');
+			return odd === undefined
+				? [...new Set(entries.map((entry) => String(entry).trim().slice(0, 80)))]
+				: refuse(`${name} takes names, not ${shownValue(odd)}.`);
+		},
+	};
+}
+
+/** A value as a sentence repeats it: short, in one line and in quotation marks. */
+export function shownValue(given: unknown): string {
+	if (typeof given === 'string') {
+		const bare = given.replace(/[\p{C}\s]+/gu, ' ').trim();
+		return given.trim() === ''
+			? 'an empty text'
+			: JSON.stringify(bare.length > TOLD_LETTERS ? `${bare.slice(0, TOLD_LETTERS)}…` : bare);
+	}
+	if (typeof given === 'number' || typeof given === 'boolean') {
+		return String(given);
+	}
+	return given === null ? 'null' : Array.isArray(given) ? 'a list' : `something of type ${typeof given}`;
+}
+
+function readSymbol(given: unknown, name: string): TickerSymbol {
+	const read = typeof given === 'string' ? canonicalSymbol(given) : undefined;
+	return (
+		read ??
+		refuse(
+			`${name} takes ticker symbols as AAPL or BRK.B, not ${shownValue(given)}. Find the symbol of a company with search_symbol.`,
+		)
+	);
+}
+
+function readList(given: unknown, name: string, least: number, most: number): readonly unknown[] {
+	if (!Array.isArray(given)) {
+		return refuse(`${name} takes a list, as ["AAPL","MSFT"], not ${shownValue(given)}.`);
+	}
+	if (given.length < least || given.length > most) {
+		const bounds = least === most ? String(most) : `${least} to ${most}`;
+		return refuse(
+			`${name} takes ${bounds} entries, not ${given.length}. Send fewer at a time, the most important first.`,
+		);
+	}
+	return given;
+}
+
+function listSchema(least: number, most: number, items: JsonSchema): JsonSchema {
+	return { type: 'array', minItems: least, maxItems: most, items };
+}
+
+function told<T>({ means, example }: About<T>): JsonSchema {
+	return { description: means, examples: [example] };
+}
+
+function refuse(sentence: string): never {
+	throw new ToolProblem(sentence);
+}

@@ -1,0 +1,40 @@
+import { readInputs, type InputsOf, type InputTable, schemaOf } from './input/inputs.js';
+import type { JsonSchema } from './input/inputKinds.js';
+import type { AssistantSources } from './assistantSources.js';
+import type { ToolName } from './toolNames.js';
+import type { Finding } from './answer/toolAnswer.js';
+
+/** How a tool is told to people and to models. */
+interface ToolAbout {
+	/** The name by which a model calls it. */
+	readonly name: ToolName;
+	/** The name by which a person refers to it in a chat, after `#`. */
+	readonly reference: string;
+	/** The name of a codicon. */
+	readonly icon: string;
+	/** When to use it, what is not there, and units; a model pays for every word of it. */
+	readonly description: string;
+	/** How many requests a call sends at most; what is known already is not asked again. */
+	readonly mostRequests: number;
+}
+
+/** Something a model may ask; it changes nothing. */
+export interface Tool extends ToolAbout {
+	readonly inputSchema: JsonSchema;
+	/** Throws a ToolProblem, an ApiError, or the signal's reason. */
+	readonly run: (given: unknown, sources: AssistantSources, signal: AbortSignal) => Promise<Finding>;
+}
+
+interface ToolParts<I extends InputTable> extends ToolAbout {
+	readonly inputs: I;
+	readonly find: (input: InputsOf<I>, sources: AssistantSources, signal: AbortSignal) => Promise<Finding>;
+}
+
+/** Makes a tool of its parameters and of what it does with them. */
+export function tool<I extends InputTable>({ inputs, find, ...about }: ToolParts<I>): Tool {
+	return {
+		...about,
+		inputSchema: schemaOf(inputs),
+		run: (given, sources, signal) => find(readInputs(inputs, given), sources, signal),
+	};
+}

@@ -1,0 +1,147 @@
+import { newYorkDay } from '../../base/days.js';
+import type { TickerSymbol } from '../../base/symbol.js';
+import type { Dividend } from '../../contract/dividends.js';
+import { currentDividend, dividendRecord, newestYield } from '../../market/dividends.js';
+import { MOST_COMPARED } from '../../viewmodel/compareLimits.js';
+import { reportTypeOf } from '../../viewmodel/statement/keyFigurePeriods.js';
+import { periodChoices } from '../../viewmodel/statement/statementPreferences.js';
+import { exactFraction } from '../answer/figureJson.js';
+import { knownParts, part, PATIENCE_MS } from '../answer/parts.js';
+import { provenance } from '../answer/provenance.js';
+import { quotedName, TEXT_IS_DATA } from '../answer/quoted.js';
+import { fitting, type JsonObject } from '../answer/toolAnswer.js';
+import { needed, symbols, whole, withStandard, word, words } from '../input/inputKinds.js';
+import { tool } from '../tool.js';
+import { comparedFigures, type ComparedFigure, companyFigures } from './comparedFigures.js';
+import { consensusJson } from './consensusJson.js';
+import { identity, refuseNames } from './namedTicker.js';
+
+const MOST_PERIODS = 12;
+/** Of the service's pages that dividends of several tickers may take. */
+const DIVIDEND_PAGES = 5;
+const views = [...comparedFigures, 'consensus', 'dividend'] as const;
+
+export const compareTickers = tool({
+	name: 'compare_tickers',
+	reference: 'compare',
+	icon: 'split-horizontal',
+	description:
+		'Sets 2 to 6 companies side by side: revenue, net income, free cash flow, their growth against the year before and margins over up to 12 periods, analyst consensus, current dividend. Use it whenever several companies are compared or screened. Fiscal periods of companies end at different times: say which. Money in whole units of each company’s currency, never converted: compare fractions where currencies differ. No prices, no valuation ratios.',
+	mostRequests: 1 + MOST_COMPARED + DIVIDEND_PAGES,
+	inputs: {
+		tickers: needed(symbols(2, MOST_COMPARED, { means: 'The companies.', example: ['AMD', 'NVDA'] })),
+		figures: withStandard(
+			words(views, { means: 'What to compare; everything where left out.', example: ['grossMargin'] }),
+			views,
+		),
+		period: withStandard(
+			word(periodChoices, { means: 'Length of the periods.', example: 'quarter' }),
+			'year',
+		),
+		periods: withStandard(whole(1, MOST_PERIODS, { means: 'How many, the newest first.', example: 8 }), 1),
+	},
+	async find({ tickers, figures, period, periods }, sources, signal) {
+		const directory = await sources.directory();
+		refuseNames(directory, tickers);
+		const ofStatements = comparedFigures.filter((name) => figures.includes(name));
+		const wantsConsensus = figures.includes('consensus');
+		const wantsDividend = figures.includes('dividend');
+		const reportType = reportTypeOf(period);
+		const today = newYorkDay(sources.clock.now());
+		const compared = await Promise.all(
+			tickers.map(async (symbol) => {
+				// Further back than the newest periods goes the question of a panel.
+				const purpose = periods > 1 ? 'panel' : 'compare';
+				const [statements, others] = await Promise.all([
+					sources.answers.within(
+						PATIENCE_MS,
+						ofStatements.length > 0 ? ['financials'] : [],
+						{ symbol, purpose, reportType },
+						signal,
+					),
+					sources.answers.within(
+						PATIENCE_MS,
+						[
+							...(wantsConsensus ? ['consensus' as const] : []),
+							...(wantsDividend ? ['dividends' as const] : []),
+						],
+						{ symbol, purpose: 'compare' },
+						signal,
+					),
+				]);
+				return { symbol, financials: statements.financials, ...dated(others) };
+			}),
+		);
+		signal.throwIfAborted();
+		const known = knownParts(
+			compared.flatMap(({ financials, consensus, dividends }) => [
+				...(ofStatements.length > 0 ? [financials] : []),
+				...(wantsConsensus ? [consensus] : []),
+				...(wantsDividend ? [dividends] : []),
+			]),
+		);
+		const told = compared.map(({ symbol, financials, consensus, dividends }): JsonObject => ({
+			...identity(symbol, directory.get(symbol)),
+			...(ofStatements.length > 0 &&
+				(part(financials, (companies) =>
+					companyFigures(companies, symbol, { period, periods, figures: ofStatements }),
+				) ?? { reported: false })),
+			...(wantsConsensus && { consensus: part(consensus, consensusJson) }),
+			...(wantsDividend && {
+				dividend: part(dividends, (rows) => dividendJson(rows, today)) ?? { pays: false },
+			}),
+		}));
+		return {
+			summary: `${sources.isSample() ? 'Sample data, every figure invented: ' : ''}${tickers.join(', ')} side by side; lists are newest first and belong to the periods of their company.`,
+			data: fitting(told.length, (count) => ({
+				...provenance(sources, known),
+				units:
+					'money in whole units of the currency of its period; growth, margins and yield as fractions; targets and dividends per share; null is not reported',
+				...currencyNote(told),
+				companies: told.slice(0, count),
+				...(count < told.length && { leftOut: leftOutWords(tickers.slice(count), ofStatements) }),
+				text: TEXT_IS_DATA,
+			})),
+		};
+	},
+});
+
+function dated<Known extends { readonly consensus: unknown; readonly dividends: unknown }>({
+	consensus,
+	dividends,
+}: Known): Pick<Known, 'consensus' | 'dividends'> {
+	return { consensus, dividends };
+}
+
+/** The dividend that matters now, with the newest yield that is known. */
+function dividendJson(rows: readonly Dividend[], today: string): JsonObject | undefined {
+	const current = currentDividend(rows, today);
+	if (!current) {
+		return undefined;
+	}
+	const { row, step, date, isAhead } = current;
+	const { payments } = dividendRecord(rows, undefined, today);
+	const found = newestYield(payments, row);
+	return {
+		when: isAhead ? 'ahead' : 'over',
+		step,
+		date,
+		amountPerShare: row.amount?.value,
+		currency: quotedName(row.currency),
+		...(found && { yieldFraction: exactFraction(found.ratio), yieldOfExDate: found.of.exDividendDate }),
+	};
+}
+
+function currencyNote(told: readonly JsonObject[]): JsonObject {
+	const currencies = new Set(
+		told.flatMap(({ periods }) => JSON.stringify(periods ?? []).match(/"currency":"[^"]*"/g) ?? []),
+	);
+	return currencies.size > 1
+		? { note: 'The amounts are in different currencies: compare growth and margins, not amounts.' }
+		: {};
+}
+
+function leftOutWords(tickers: readonly TickerSymbol[], figures: readonly ComparedFigure[]): string {
+	const fewer = figures.length > 1 ? 'fewer figures or periods, or ' : '';
+	return `${tickers.join(', ')} did not fit: ask with ${fewer}compare them in another call`;
+}

@@ -1,0 +1,67 @@
+import * as vscode from 'vscode';
+import { t } from '@vscode/l10n';
+import type { Assistant } from '../../assistant/assistant.js';
+import type { ToolName } from '../../assistant/toolNames.js';
+import { signalOf } from '../cancellation.js';
+import { keepResult } from './resultFolder.js';
+
+/** What VS Code asks of a tool. */
+export class AssistantTools {
+	constructor(private readonly assistant: Assistant) {}
+
+	/** What is said while a tool runs; a person agrees before anything is written. */
+	prepared(name: ToolName, input: object): vscode.PreparedToolInvocation {
+		const wantsFile = 'file' in input && input.file !== null && input.file !== undefined;
+		return {
+			invocationMessage: invocationWords(name),
+			...(wantsFile && {
+				confirmationMessages: {
+					title: t('Write the whole result to a file?'),
+					message: t(
+						'A new file is written in the folder “market-data” of this workspace; nothing is overwritten.',
+					),
+				},
+			}),
+		};
+	}
+
+	async invoke(
+		name: ToolName,
+		input: object,
+		token: vscode.CancellationToken,
+	): Promise<vscode.LanguageModelToolResult> {
+		const waiting = signalOf(token);
+		try {
+			const { text, json, file } = await this.assistant.call(name, input, waiting.signal);
+			const texts = [text, json, file && (await keepResult(file))];
+			return new vscode.LanguageModelToolResult(
+				texts.filter((one) => one !== undefined).map((one) => new vscode.LanguageModelTextPart(one)),
+			);
+		} catch (error) {
+			throw waiting.signal.aborted ? new vscode.CancellationError() : error;
+		} finally {
+			waiting.dispose();
+		}
+	}
+}
+
+function invocationWords(name: ToolName): string {
+	switch (name) {
+		case 'search_symbol':
+			return t('Searching for a ticker');
+		case 'get_ticker_snapshot':
+			return t('Reading what is known of a ticker');
+		case 'get_financial_statements':
+			return t('Reading financial statements');
+		case 'query_calendar':
+			return t('Reading a market calendar');
+		case 'get_trending':
+			return t('Reading trending tickers');
+		case 'compare_tickers':
+			return t('Comparing tickers');
+		case 'list_watchlists':
+			return t('Reading your watchlists');
+		case 'find_tickers_in_text':
+			return t('Looking for tickers in a text');
+	}
+}

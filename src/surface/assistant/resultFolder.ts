@@ -1,0 +1,37 @@
+import * as vscode from 'vscode';
+import type { ResultFile } from '../../assistant/answer/toolAnswer.js';
+import { errorMessage } from '../../base/errorMessage.js';
+
+const FOLDER = 'market-data';
+const MOST_OF_A_NAME = 1_000;
+
+/** Writes a result beside those before it, and says to the model where it is, or why it is not. */
+export async function keepResult({ name, text }: ResultFile): Promise<string> {
+	const root = vscode.workspace.workspaceFolders?.[0]?.uri;
+	if (!root) {
+		return 'The file was not written, because no folder is open. Ask the user to open one, or ask for pages instead of a file.';
+	}
+	const folder = vscode.Uri.joinPath(root, FOLDER);
+	try {
+		const file = await freeName(folder, name);
+		await vscode.workspace.fs.writeFile(vscode.Uri.joinPath(folder, file), new TextEncoder().encode(text));
+		return `The whole result is in the workspace, in ${FOLDER}/${file}. Point the user there; do not repeat it.`;
+	} catch (error) {
+		return `The file could not be written (${errorMessage(error).slice(0, 200)}). Ask for pages instead of a file.`;
+	}
+}
+
+/** The name, with a number where there is such a file. */
+async function freeName(folder: vscode.Uri, name: string): Promise<string> {
+	await vscode.workspace.fs.createDirectory(folder);
+	const taken = new Set((await vscode.workspace.fs.readDirectory(folder)).map(([entry]) => entry));
+	const dot = name.lastIndexOf('.');
+	const numbered = Array.from({ length: MOST_OF_A_NAME }, (_, index) =>
+		index === 0 ? name : `${name.slice(0, dot)}-${index + 1}${name.slice(dot)}`,
+	);
+	const free = numbered.find((one) => !taken.has(one));
+	if (free === undefined) {
+		throw new Error(`${MOST_OF_A_NAME} results have this name`);
+	}
+	return free;
+}

@@ -1,0 +1,10 @@
+// Writes the tools of the assistant into package.json, as VS Code wants to know them before they are loaded.
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { repository } from '../host/repository.js';
+import { toolManifest } from './toolManifest.js';
+
+const file = path.join(repository, 'package.json');
+const manifest = JSON.parse(await readFile(file, 'utf8')) as { readonly contributes: object };
+const contributes = { ...manifest.contributes, languageModelTools: toolManifest() };
+await writeFile(file, `${JSON.stringify({ ...manifest, contributes }, undefined, '\t')}\n`);

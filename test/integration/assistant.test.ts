@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+
+/** Calls a tool as a language model does, and gives its texts. */
+async function invoke(
+	name: string,
+	input: object,
+	token?: vscode.CancellationToken,
+): Promise<readonly string[]> {
+	const options = { input, toolInvocationToken: undefined };
+	const { content } = await vscode.lm.invokeTool(`marketData_${name}`, options, token);
+	return content.map((part) => (part instanceof vscode.LanguageModelTextPart ? part.value : ''));
+}
+
+describe('the assistant’s tools in VS Code', () => {
+	before(async () => {
+		await vscode.extensions.getExtension('marketdata.market-data')?.activate();
+	});
+
+	it('are listed for language models with a description and a schema', () => {
+		const own = vscode.lm.tools.filter(({ name }) => name.startsWith('marketData_'));
+		assert.equal(own.length, 8);
+		assert.ok(
+			own.every(({ description, inputSchema }) => description.length > 100 && inputSchema !== undefined),
+		);
+	});
+
+	it('answer with sentences and JSON, or with a sentence that says what to do', async () => {
+		const [sentence = '', json = '{}'] = await invoke('search_symbol', { query: 'coca cola' });
+		assert.match(sentence, /best match is KO/);
+		assert.match(json, /"symbol":"KO"/);
+		assert.deepEqual(await invoke('query_calendar', { calendar: 'earnings' }), [
+			'calendar takes one of ratings, dividends, splits, mergers, offerings, not "earnings".',
+		]);
+	});
+
+	it('find tickers in a text', async () => {
+		const [, json = ''] = await invoke('find_tickers_in_text', {
+			text: 'LONG = ["AAPL", "KO"]',
+			languageId: 'python',
+		});
+		assert.match(json, /"symbol":"AAPL".*"symbol":"KO"/);
+	});
+
+	it('end when they are cancelled', async () => {
+		const source = new vscode.CancellationTokenSource();
+		const answer = invoke('get_ticker_snapshot', { symbol: 'KO' }, source.token);
+		source.cancel();
+		await assert.rejects(answer);
+		source.dispose();
+	});
+});

@@ -1,0 +1,64 @@
+import { Assistant } from '../../src/assistant/assistant.js';
+import type { ToolAnswer } from '../../src/assistant/answer/toolAnswer.js';
+import { DisposableStore } from '../../src/base/disposable.js';
+import { HOUR_MS, MINUTE_MS } from '../../src/base/days.js';
+import type { MarketDataClient } from '../../src/client/marketDataClient.js';
+import type { Watchlist } from '../../src/store/watchlist/watchlistSetting.js';
+import { type Listing, SymbolDirectory } from '../../src/tickers/symbolDirectory.js';
+import { wireStores } from '../../src/wiring/stores.js';
+import { FakeClock } from './fakeClock.js';
+import { neverAborted } from './neverAborted.js';
+import { ofTest } from './ofTest.js';
+
+/** The tools over a client, and a short way to call them. */
+export interface TestedAssistant {
+	readonly assistant: Assistant;
+	readonly clock: FakeClock;
+	/** What the tools held for a slip of their own. */
+	readonly slips: readonly unknown[];
+	/** Calls a tool and reads its JSON. */
+	readonly call: (
+		name: string,
+		given?: unknown,
+	) => Promise<ToolAnswer & { readonly data: Readonly<Record<string, unknown>> }>;
+}
+
+/** Makes the tools over a client, with what the extension keeps answers in. */
+export function assistantOf(
+	client: MarketDataClient,
+	listings: readonly Listing[],
+	lists?: readonly Watchlist[],
+	isSample = true,
+): TestedAssistant {
+	const clock = new FakeClock();
+	const own = ofTest(new DisposableStore());
+	const stores = wireStores(own, {
+		client,
+		clock,
+		refreshMs: () => ({ trending: 5 * MINUTE_MS, calendars: 15 * MINUTE_MS, consensus: 6 * HOUR_MS }),
+		isFree: () => isSample,
+	});
+	const directory = new SymbolDirectory(listings);
+	const slips: unknown[] = [];
+	const assistant = new Assistant(
+		{
+			directory: () => Promise.resolve(directory),
+			answers: stores.answers,
+			trending: stores.trending,
+			calendars: stores.calendarRows,
+			watchlists: () => Promise.resolve(lists),
+			isSample: () => isSample,
+			clock,
+		},
+		(error) => slips.push(error),
+	);
+	return {
+		assistant,
+		clock,
+		slips,
+		async call(name, given) {
+			const answer = await assistant.call(name, given, neverAborted);
+			return { ...answer, data: JSON.parse(answer.json ?? '{}') as Readonly<Record<string, unknown>> };
+		},
+	};
+}
