@@ -6,7 +6,7 @@ import { limits } from '../../contract/limits.js';
 import type { PagedRows } from '../../store/calendarSource.js';
 import type { CalendarStore } from '../../store/calendarStores.js';
 import type { CalendarView } from '../../viewmodel/calendars/calendarView.js';
-import { calendarCsv, calendarJson } from '../../viewmodel/calendars/export/calendarRowsExport.js';
+import { calendarTable } from '../../viewmodel/calendars/export/calendarTable.js';
 import type { CalendarFilters } from '../../viewmodel/calendars/filters/calendarFilters.js';
 import {
 	type CalendarQuestion,
@@ -15,8 +15,9 @@ import {
 } from '../../viewmodel/calendars/questions/calendarQuestion.js';
 import { stopWords } from '../../viewmodel/calendars/questions/stopWords.js';
 import { provenance } from '../answer/provenance.js';
+import { tableFile } from '../answer/tableFile.js';
 import { quotedNotes, TEXT_IS_DATA } from '../answer/quoted.js';
-import { type Finding, fitting, type Json, type ResultFile } from '../answer/toolAnswer.js';
+import { type Finding, fitting, type Json } from '../answer/toolAnswer.js';
 import type { AssistantSources } from '../assistantSources.js';
 import { type CalendarInput, MOST_PAGES } from './calendarInput.js';
 import type { RowColumns } from './rowColumns.js';
@@ -66,7 +67,13 @@ export async function calendarPage<Query extends CalendarQuery, Row extends AnyR
 			}),
 			text: TEXT_IS_DATA,
 		})),
-		...(input.file && { file: fileOf(input.file, view, rows, answer.receivedAt, sources.isSample(), today) }),
+		...(input.file && {
+			file: tableFile(
+				input.file,
+				`${view.name}-${today}`,
+				calendarTable(view, { rows, isSample: sources.isSample(), receivedAt: answer.receivedAt }),
+			),
+		}),
 	};
 }
 
@@ -121,20 +128,4 @@ function summaryOf(
 	return offset >= matches
 		? `${sample}offset ${offset} lies behind the last of ${matches} rows: use a smaller one.`
 		: `${sample}${matches}${isWhole ? '' : ' or more'} rows of the ${calendar} calendar match; these are at most ${offset + 1} to ${last}.`;
-}
-
-function fileOf<Query extends CalendarQuery, Row extends CalendarRow>(
-	form: 'csv' | 'json',
-	view: CalendarView<Query, Row>,
-	rows: readonly Row[],
-	receivedAt: number,
-	isSample: boolean,
-	today: string,
-): ResultFile {
-	const exported = { name: view.name, rows, columns: view.columns(), isSample, receivedAt };
-	return {
-		name: `${view.name}-${today}.${form}`,
-		mimeType: form === 'csv' ? 'text/csv' : 'application/json',
-		text: form === 'csv' ? calendarCsv(exported) : calendarJson(exported),
-	};
 }

@@ -2,13 +2,14 @@ import { knownSymbol } from '../../base/symbol.js';
 import { growth } from '../../market/growth.js';
 import { baseOf } from '../../market/comparison.js';
 import { statementKinds, type StatementPeriod, statementsOf } from '../../market/periods.js';
-import { statementCsv, statementJson } from '../../viewmodel/export/statementExport.js';
+import { statementTable } from '../../viewmodel/export/statementExport.js';
 import { createFormats } from '../../viewmodel/format.js';
 import { reportTypeOf } from '../../viewmodel/statement/keyFigurePeriods.js';
 import { statementFigures } from '../../viewmodel/statement/statementFigures.js';
 import { lengthCode, periodChoices } from '../../viewmodel/statement/statementPreferences.js';
 import type { RowPlan } from '../../viewmodel/statement/statementRow.js';
 import { fraction, periodJson } from '../answer/figureJson.js';
+import { tableFile } from '../answer/tableFile.js';
 import { knownParts, PATIENCE_MS } from '../answer/parts.js';
 import { shown } from '../../base/loadable.js';
 import { provenance } from '../answer/provenance.js';
@@ -152,10 +153,5 @@ function writtenFile(
 		return undefined;
 	}
 	const exported = { figures, symbol: knownSymbol(asked), isSample, receivedAt: known.receivedAt };
-	const formats = createFormats('en');
-	return {
-		name: `${asked}-${figures.kind}.${form}`,
-		mimeType: form === 'csv' ? 'text/csv' : 'application/json',
-		text: form === 'csv' ? statementCsv(exported, formats) : statementJson(exported, formats),
-	};
+	return tableFile(form, `${asked}-${figures.kind}`, statementTable(exported, createFormats('en')));
 }

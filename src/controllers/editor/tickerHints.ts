@@ -6,9 +6,8 @@ import type { Consensus, ConsensusQuery } from '../../contract/consensus.js';
 import { limits } from '../../contract/limits.js';
 import type { AnswerStore } from '../../store/answerStore.js';
 import type { WatchlistEvents } from '../../store/watchlistEvents.js';
-import type { Listing } from '../../tickers/symbolDirectory.js';
 import type { HintPart } from '../../viewmodel/editor/hintParts.js';
-import { type TickerHint, tickerHint } from '../../viewmodel/editor/tickerHint.js';
+import { type HintedTicker, type TickerHint, tickerHint } from '../../viewmodel/editor/tickerHint.js';
 import type { Formats } from '../../viewmodel/format.js';
 
 /** The consensus is one request a ticker, so it is asked for the first ten in sight alone. */
@@ -50,13 +49,11 @@ export class TickerHints implements Disposable {
 	}
 
 	/** The hint of a ticker of what is known, in this window or on the disk; asks nobody. */
-	hint({ symbol, name }: Pick<Listing, 'symbol' | 'name'>): TickerHint | undefined {
+	hint(listing: HintedTicker['listing']): TickerHint | undefined {
+		const { symbol } = listing;
 		const { consensus, events, shows, source, formats, clock } = this.parts;
 		const known = { consensus: consensus.recall({ symbol }), events: events.peek(symbol) };
-		return tickerHint(
-			{ symbol, name, ...known },
-			{ shows: shows(), source: source(), now: clock.now(), formats },
-		);
+		return tickerHint({ listing, ...known }, { shows: shows(), source: source(), now: clock.now(), formats });
 	}
 
 	/**

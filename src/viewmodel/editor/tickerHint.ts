@@ -1,11 +1,12 @@
 import { t } from '@vscode/l10n';
 import { newYorkDay } from '../../base/days.js';
 import { type Answer, shown } from '../../base/loadable.js';
-import type { TickerSymbol } from '../../base/symbol.js';
 import type { Consensus } from '../../contract/consensus.js';
 import { eventsOf } from '../../market/events.js';
 import { nextEvent } from '../../market/outlook.js';
 import type { TickerEventAnswers } from '../../store/watchlistEvents.js';
+import type { Listing } from '../../tickers/symbolDirectory.js';
+import { meanTarget } from '../consensus/meanTarget.js';
 import { ratingLabel } from '../consensus/ratingWords.js';
 import type { Formats } from '../format.js';
 import { knownRows } from '../knownRows.js';
@@ -15,8 +16,7 @@ import { type HintPart, hintParts } from './hintParts.js';
 
 /** What is known of a ticker for its hint. */
 export interface HintedTicker {
-	readonly symbol: TickerSymbol;
-	readonly name: string;
+	readonly listing: Pick<Listing, 'symbol' | 'name' | 'exchange'>;
 	readonly consensus: Answer<Consensus | undefined>;
 	readonly events: TickerEventAnswers;
 }
@@ -56,7 +56,7 @@ export function tickerHint(ticker: HintedTicker, context: HintContext): TickerHi
 		// The next event may be the ex-date itself.
 		label: [...new Set(parts.map(({ words }) => words))].join(' · '),
 		tooltip: [
-			`${ticker.symbol} · ${ticker.name}`,
+			`${ticker.listing.symbol} · ${ticker.listing.name}`,
 			...new Set(parts.map(({ line }) => line)),
 			`${source} · ${receivedWords(Math.min(...parts.map(({ receivedAt }) => receivedAt)), now, formats)}`,
 		],
@@ -85,14 +85,12 @@ function consensusPart({ consensus }: HintedTicker): Part | undefined {
 	return { words, line: t('Consensus: {0}', words), receivedAt: known.receivedAt };
 }
 
-function targetPart({ consensus }: HintedTicker, { formats }: HintContext): Part | undefined {
-	const known = shown(consensus);
-	const target = known?.value?.meanTarget;
-	if (!known || target === undefined) {
-		return undefined;
-	}
-	const price = formats.price(target);
-	return { words: t('target {0}', price), line: t('Mean target: {0}', price), receivedAt: known.receivedAt };
+function targetPart(ticker: HintedTicker, { now, formats }: HintContext): Part | undefined {
+	const known = shown(ticker.consensus);
+	const price = meanTarget(ticker, ticker.listing, { formats, today: newYorkDay(now) });
+	return known && price !== undefined
+		? { words: t('target {0}', price), line: t('Mean target: {0}', price), receivedAt: known.receivedAt }
+		: undefined;
 }
 
 function exDividendPart({ events }: HintedTicker, { now, formats }: HintContext): Part | undefined {
@@ -108,7 +106,10 @@ function exDividendPart({ events }: HintedTicker, { now, formats }: HintContext)
 			};
 }
 
-function nextEventPart({ symbol, events }: HintedTicker, { now, formats }: HintContext): Part | undefined {
+function nextEventPart(
+	{ listing: { symbol }, events }: HintedTicker,
+	{ now, formats }: HintContext,
+): Part | undefined {
 	const today = newYorkDay(now);
 	const { next } = eventOutlook(symbol, events, { today, formats });
 	if (!next) {

@@ -13,7 +13,7 @@ import type { FormatContext } from '../words/formatContext.js';
 import { inOneLine } from '../words/lines.js';
 import { receivedAloud, titleAge } from '../words/receivedWords.js';
 import { nearDayWords } from '../words/nearDayWords.js';
-import { meanTarget } from './meanTarget.js';
+import { meanTarget } from '../consensus/meanTarget.js';
 import { commonFailure, isUnderWay, receivedAt, type WatchedTicker } from './watchedTicker.js';
 import { inOrder, orderLabel, type WatchlistOrder } from './watchlistOrder.js';
 

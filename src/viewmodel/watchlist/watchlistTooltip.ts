@@ -7,7 +7,7 @@ import { ratingLabel } from '../consensus/ratingWords.js';
 import { type EventOutlook, eventOutlook } from '../outlook/eventOutlook.js';
 import type { FormatContext } from '../words/formatContext.js';
 import { receivedWords } from '../words/receivedWords.js';
-import { meanTarget } from './meanTarget.js';
+import { meanTarget } from '../consensus/meanTarget.js';
 import { missingParts, receivedAt, type WatchedTicker } from './watchedTicker.js';
 import { eventWords, type RenderContext, type WatchlistKnowledge } from './watchlistRows.js';
 

@@ -20,7 +20,7 @@ const listings = [
 	...Array.from({ length: 60 }, (_, index) => `QQ${index}`),
 ]
 	.slice(0, 60)
-	.map((symbol) => ({ symbol: knownSymbol(symbol), name: `Company ${symbol}` }));
+	.map((symbol) => ({ symbol: knownSymbol(symbol), name: `Company ${symbol}`, exchange: 'NYSE' }));
 const symbols = listings.map(({ symbol }) => symbol);
 
 function hinting(...shows: readonly HintPart[]) {

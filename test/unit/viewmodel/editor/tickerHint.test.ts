@@ -7,8 +7,7 @@ import { aConsensus, rowsOf, someEvents } from '../../../support/builders/watchl
 import { apple, formats, now } from '../../../support/builders/wording.js';
 
 const known: HintedTicker = {
-	symbol: apple,
-	name: 'Apple',
+	listing: { symbol: apple, name: 'Apple', exchange: 'NASDAQ' },
 	consensus: ready({ ...aConsensus('BUY', 4.1), meanTarget: 212.5 }, 30),
 	events: someEvents({
 		dividends: rowsOf(aDividend('2026-11-30', '0.26')),
@@ -23,11 +22,11 @@ function hintOf(ticker: Partial<HintedTicker>, ...shows: readonly HintPart[]) {
 describe('the hint behind a ticker', () => {
 	it('says what is wanted, and in its tooltip what it is, from where and how old', () => {
 		assert.deepEqual(hintOf({}, ...hintParts), {
-			label: 'Buy · target 212.50 · ex Nov 30 · Split 4-for-1 Nov 25',
+			label: 'Buy · target $212.50 · ex Nov 30 · Split 4-for-1 Nov 25',
 			tooltip: [
 				'AAPL · Apple',
 				'Consensus: Buy',
-				'Mean target: 212.50',
+				'Mean target: $212.50',
 				'Next: Ex-dividend Nov 30, 2026',
 				'Next: Split 4-for-1 Nov 25, 2026',
 				`Sample data · Received ${formats.clock(now - 30 * 60_000, now)}`,
