@@ -8,9 +8,10 @@ const FARTHEST = 240;
 /** How many rows of a column may lie between two tickers, since not every symbol is known. */
 const MOST_ROWS_BETWEEN = 5;
 
-// Quotes, separators, a value behind a key, a comment at the end of a line, and elements that are no tickers.
+// Quotes, separators, a value behind a key, a comment at the end of a line, and elements that are no tickers;
+// each character has one way to match, so that no text takes long.
 const BETWEEN =
-	/^[\\"'`]{0,2}(?:\s*(?::|=>)\s*[^,;{}()[\]\n]{1,60})?(?:\s*[,;|]\s*(?:(?:#|\/\/|--)[^\n]*\n\s*)?(?:["'`$]?[\w.^=-]{1,12}["'`]?)?)*\s*[\\"'`$]{0,2}$/;
+	/^[\\"'`]{0,2}(?:\s*(?::|=>)\s*[^,;{}()[\]\n]{1,60})?(?:\s*[,;|](?:\s*(?:#|\/\/|--)[^\n]*\n)?(?:\s*(?!--)["'`$]?[\w.^=-]{1,12}["'`]?)?)*\s*[\\"'`$]{0,2}$/;
 
 /** Tickers that stand in one list: between the same brackets, or in one column. */
 export interface TickerList {

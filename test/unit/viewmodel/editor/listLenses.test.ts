@@ -83,4 +83,11 @@ describe('what is offered above lists of tickers', () => {
 			assert.deepEqual(lensesIn(text, languageId), []);
 		});
 	}
+
+	it('comes to an end in texts that look like lists again and again', () => {
+		const gaps = [',   '.repeat(50), ',--a\n'.repeat(40), ', # \n '.repeat(30), `: ${'| '.repeat(60)}`];
+		for (const gap of gaps) {
+			assert.deepEqual(lensesIn(`x = ["AAPL"${gap}! "MSFT"]`), [], gap);
+		}
+	});
 });
