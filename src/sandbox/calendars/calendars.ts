@@ -5,10 +5,11 @@ import type { Listing } from '../market/listing.js';
 import { isWellKnownFund, paysByName } from '../market/fundLevels.js';
 import type { Market } from '../market/market.js';
 import { isOperating } from '../market/operating.js';
-import { shareOf } from '../market/random.js';
+import { hashOf, shareOf } from '../market/random.js';
 import type { CalendarRow } from './calendarRow.js';
 import { DailyBook } from './dailyBook.js';
 import { dealChapters, type DealRow } from './dealRows.js';
+import { type TargetOf, targetsFor } from './dealTargets.js';
 import { companyDividends, type DividendRow } from './dividendRows.js';
 import { fundDividends } from './fundDividends.js';
 import type { Contents } from './edition.js';
@@ -35,6 +36,8 @@ export class Calendars {
 	readonly ratings: DailyBook<RatingRow>;
 	readonly splits: DailyBook<SplitRow>;
 	readonly #operating: () => readonly Listing[];
+	readonly #littleKnown: () => readonly Listing[];
+	readonly #targets: () => TargetOf;
 	readonly #funds: () => readonly Listing[];
 
 	constructor(
@@ -44,6 +47,16 @@ export class Calendars {
 	) {
 		this.#operating = lazy(() => market.others.filter(isOperating));
 		this.#funds = lazy(() => market.others.filter(({ kind }) => kind === 'etf'));
+		const yearlyDeals = Math.round(records / CALENDAR_YEARS);
+		this.#littleKnown = lazy(() => this.#operating().filter(isLittleKnown));
+		const isCompany = (listing: Listing): boolean => market.registry.classesOf(listing)[0] === listing;
+		this.#targets = lazy(() =>
+			targetsFor(
+				this.#littleKnown().filter((listing) => isForSale(listing) && isCompany(listing)),
+				yearlyDeals,
+				market.seed,
+			),
+		);
 		const book = <Row extends CalendarRow>(contents: Contents<Row>) => new DailyBook(market, contents, turns);
 		this.dividends = book(
 			this.#chapters(companyDividends, (listing, stretch) =>
@@ -54,16 +67,19 @@ export class Calendars {
 			dealChapters(
 				{
 					profiles: market.profiles,
-					others: this.#operating(),
+					buyers: this.#operating().filter((listing) => !isForSale(listing)),
+					targetOf: this.#targets(),
 					listingOf: (symbol) => market.registry.bySymbol.get(symbol),
 				},
-				records / CALENDAR_YEARS,
+				yearlyDeals,
 				stretch,
 			),
 		);
 		this.offerings = book(
 			this.#chapters(companyOfferings, (listing, stretch) =>
-				isOperating(listing) ? otherOfferings(listing, this.#yearly(this.#operating()), stretch) : [],
+				isOperating(listing) && isLittleKnown(listing)
+					? otherOfferings(listing, this.#yearly(this.#littleKnown()), stretch)
+					: [],
 			),
 		);
 		this.ratings = book(this.#chapters(companyRatings));
@@ -121,4 +137,14 @@ export class Calendars {
 	#yearly(listings: readonly Listing[]): number {
 		return this.records / CALENDAR_YEARS / Math.max(1, listings.length);
 	}
+}
+
+/** Everybody knows about what the well-known are worth, and that they were not sold. */
+function isLittleKnown({ prominence = 0 }: Listing): boolean {
+	return prominence === 0;
+}
+
+/** Two in three of the little known may be bought; the others buy. */
+function isForSale(listing: Listing): boolean {
+	return isLittleKnown(listing) && hashOf(['for sale', listing.symbol]) % 3 > 0;
 }

@@ -2,7 +2,10 @@ import { type DayNumber, dayNumber, dayText, newYorkInstant, onBusinessDay } fro
 import type { Listing } from '../market/listing.js';
 import { entry, hashOf, hexOf, Random } from '../market/random.js';
 import { type Profile, worthOf } from '../market/profile.js';
+import { sectorFromName } from '../market/sectors.js';
+import { inventedProfile } from '../market/inventedProfile.js';
 import { type CalendarRow, importanceOf } from './calendarRow.js';
+import type { TargetOf } from './dealTargets.js';
 import type { Chapter } from './edition.js';
 import { isWithin, type Stretch, yearsOf } from './stretch.js';
 
@@ -34,8 +37,9 @@ export interface DealRow extends CalendarRow {
 export interface DealMakers {
 	/** Companies that have everything; the larger, the more often they buy. */
 	readonly profiles: readonly Profile[];
-	/** Companies that are known by identity alone; they buy and are bought. */
-	readonly others: readonly Listing[];
+	/** Companies that are known by identity alone and are never bought. */
+	readonly buyers: readonly Listing[];
+	readonly targetOf: TargetOf;
 	readonly listingOf: (symbol: string) => Listing | undefined;
 }
 
@@ -62,7 +66,7 @@ export function* dealChapters(
 	stretch: Stretch,
 ): Iterable<Chapter<DealRow>> {
 	for (const year of yearsOf(stretch)) {
-		for (let number = 0; number < Math.round(yearly); number += 1) {
+		for (let number = 0; number < yearly; number += 1) {
 			yield {
 				key: `${year} ${number}`,
 				rows: () =>
@@ -80,13 +84,17 @@ function dealsOf(makers: DealMakers, seed: number, year: number, number: number)
 	const random = new Random(...key);
 	// What falls on a weekend is announced on Monday, as such things are.
 	const announced = onBusinessDay((dayNumber(`${year}-01-01`) ?? 0) + random.whole(0, 363));
-	const isPublic = random.chance(0.35) && makers.others.length > 0;
-	const target: Party = isPublic ? partyOf(random.pick(makers.others)) : { name: privateName(random) };
-	const isDisclosed = isPublic || random.chance(0.35);
-	const size = isDisclosed
-		? roundSize(Math.exp(random.between(Math.log(isPublic ? 4e7 : 5e6), Math.log(isPublic ? 6e9 : 6e8))))
-		: undefined;
-	const acquirer = acquirerFor(makers, target, size, random);
+	const { name, listed } = makers.targetOf(year, number);
+	const target: Party = { name, ...(listed && { listing: listed.listing }) };
+	const premium = random.between(1.15, 1.5);
+	const size = listed
+		? roundSize(listed.worth * premium)
+		: random.chance(0.35)
+			? roundSize(Math.exp(random.between(Math.log(5e6), Math.log(6e8))))
+			: undefined;
+	const isDisclosed = size !== undefined;
+	const price = listed && listed.price * premium;
+	const acquirer = acquirerFor(makers, { name, size }, random);
 	const deal: Deal = {
 		key,
 		acquirer,
@@ -95,10 +103,10 @@ function dealsOf(makers: DealMakers, seed: number, year: number, number: number)
 		payment: isDisclosed ? (acquirer.listing ? random.pick(payments) : 'Cash') : '',
 		type: random.chance(0.84) ? 'Acquisition' : random.chance(0.6) ? 'Merger' : 'Asset Sale',
 		...(size === undefined ? {} : { size }),
-		...courseOf(announced, isPublic, size, random),
+		...courseOf(announced, price, size, random),
 		notes: '',
 	};
-	return isPublic && random.chance(0.14) ? contested(deal, makers, random) : [deal];
+	return price !== undefined && random.chance(0.14) ? contested(deal, price, makers, random) : [deal];
 }
 
 const payments = ['Cash', 'Cash', 'Stock', 'Cash & Stock'] as const;
@@ -107,42 +115,56 @@ function partyOf(listing: Listing): Party {
 	return { name: listing.name, listing };
 }
 
+/** Somebody other than the first bidder who can pay. */
 function acquirerFor(
-	{ profiles, others, listingOf }: DealMakers,
-	target: Party,
-	size: number | undefined,
+	makers: DealMakers,
+	{ name, size }: { readonly name: string; readonly size: number | undefined },
 	random: Random,
+	firstBidder?: Party,
 ): Party {
 	const lot = random.share();
-	if (lot < 0.12) {
-		return { name: random.pick(privateBuyers) };
-	}
-	if (lot < 0.3 && others.length > 0) {
-		const buyer = random.pick(others);
-		if (buyer.symbol !== target.listing?.symbol) {
+	const canPay = (worth: number): boolean => worth > WORTH_OF_BUYER * (size ?? 0);
+	if (lot < 0.3 && lot >= 0.12 && makers.buyers.length > 0) {
+		const buyer = random.pick(makers.buyers);
+		if (canPay(worthOf(inventedProfile(buyer))) && buyer.name !== firstBidder?.name) {
 			return partyOf(buyer);
 		}
 	}
-	for (let tries = 0; tries < 8; tries += 1) {
+	const rich = makers.profiles.filter((profile) => canPay(worthOf(profile)));
+	const business = sectorFromName(name);
+	const kindred = rich.filter(({ sector }) => sector === business);
+	const able = kindred.length > 1 ? kindred : rich;
+	if ((lot >= 0.12 || (size ?? 0) > MOST_PRIVATE) && able.length > 1) {
 		// Profiles run from large to small, so a low lot finds the large.
-		const profile = entry(profiles, Math.floor(random.share() ** 2 * profiles.length));
-		// Nobody buys what is worth more than half of it.
-		if (worthOf(profile) > 2 * (size ?? 0)) {
-			const listing = listingOf(profile.symbol);
-			return listing ? partyOf(listing) : { name: profile.symbol };
+		const place = Math.floor(random.share() ** 2 * able.length);
+		const [found, next] = [0, 1].map((step) =>
+			profileParty(entry(able, (place + step) % able.length), makers),
+		);
+		if (found && next) {
+			return found.name === firstBidder?.name ? next : found;
 		}
 	}
-	return { name: random.pick(privateBuyers) };
+	return { name: random.pick(privateBuyers.filter((name) => name !== firstBidder?.name)) };
 }
 
-/** How a deal goes on: small private ones are done at once, others are looked at by the authorities for months. */
+/** Nobody buys what is worth more than half of it. */
+const WORTH_OF_BUYER = 2;
+/** What a private buyer can raise, in dollars. */
+const MOST_PRIVATE = 8e9;
+
+function profileParty({ symbol }: Profile, { listingOf }: DealMakers): Party {
+	const listing = listingOf(symbol);
+	return listing ? partyOf(listing) : { name: symbol };
+}
+
+/** How a deal goes on, at a price a share where that is known: small private ones are done at once, others are looked at by the authorities for months. */
 function courseOf(
 	announced: DayNumber,
-	isPublic: boolean,
+	price: number | undefined,
 	size: number | undefined,
 	random: Random,
 ): Pick<Deal, 'steps' | 'expected' | 'terms'> {
-	if (!isPublic && random.chance(0.6)) {
+	if (price === undefined && random.chance(0.6)) {
 		const terms = size === undefined ? 'Terms of the transaction are not being disclosed.' : '';
 		return { steps: [{ status: 'Completed', day: announced }], terms };
 	}
@@ -157,7 +179,7 @@ function courseOf(
 			{ status: end, day: closes },
 		],
 		...(expected === undefined ? {} : { expected }),
-		terms: isPublic ? `${(8 + random.share() * 60).toFixed(2)} dollars a share` : '',
+		terms: price === undefined ? '' : `${price.toFixed(2)} dollars per share`,
 	};
 }
 
@@ -175,11 +197,12 @@ function expectation(closes: DayNumber, random: Random): string | undefined {
 }
 
 /** A second bidder comes with more, and the first withdraws. */
-function contested(first: Deal, makers: DealMakers, random: Random): readonly Deal[] {
+function contested(first: Deal, price: number, makers: DealMakers, random: Random): readonly Deal[] {
 	const second = onBusinessDay(first.announced + random.whole(8, 28));
 	const withdrawn = onBusinessDay(second + random.whole(6, 20));
-	const size = roundSize((first.size ?? 0) * random.between(1.06, 1.22));
-	const acquirer = acquirerFor(makers, first.target, size, random);
+	const more = random.between(1.06, 1.22);
+	const size = roundSize((first.size ?? 0) * more);
+	const acquirer = acquirerFor(makers, { name: first.target.name, size }, random, first.acquirer);
 	return [
 		{
 			...first,
@@ -192,7 +215,7 @@ function contested(first: Deal, makers: DealMakers, random: Random): readonly De
 			acquirer,
 			announced: second,
 			size,
-			...courseOf(second, true, size, random),
+			...courseOf(second, price * more, size, random),
 			notes: `<p>Superior to the proposal of ${first.acquirer.name}.</p>`,
 		},
 	];
@@ -251,17 +274,3 @@ const privateBuyers = [
 	'Tern Hill Group',
 	'Oakmere Holdings',
 ] as const;
-
-const firstWords =
-	'Northwind|Bluefield|Caldera|Lumenary|Graniteworks|Aspenridge|Vantara|Meridia|Quillon|Ironbridge|Fernwood|Tidewell|Osprey Bay|Kestrelworks|Larkspur|Sable Point|Copperline|Brightwater'.split(
-		'|',
-	);
-const secondWords =
-	'Analytics|Logistics|Therapeutics|Systems|Energy|Foods|Robotics|Software|Dental|Materials|Diagnostics|Insurance Services|Payments|Water|Aerospace'.split(
-		'|',
-	);
-const forms = [', Inc.', ', LLC', ' Group', ' GmbH', ' Ltd.', ' & Sons', ''];
-
-function privateName(random: Random): string {
-	return `${random.pick(firstWords)} ${random.pick(secondWords)}${random.pick(forms)}`;
-}

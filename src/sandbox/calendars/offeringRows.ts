@@ -1,6 +1,7 @@
 import type { Company } from '../market/company.js';
 import { type DayNumber, dayNumber, newYorkInstant, onAnyWeekday } from '../market/days.js';
 import type { Listing } from '../market/listing.js';
+import { smallCompany } from '../market/littleKnown.js';
 import { proceedsOf } from '../market/offeringPlan.js';
 import { hexOf, Random } from '../market/random.js';
 import { type CalendarRow, importanceOf } from './calendarRow.js';
@@ -49,14 +50,15 @@ export function otherOfferings(listing: Listing, yearly: number, stretch: Stretc
 		const random = new Random(...key);
 		const newYear = dayNumber(`${year}-01-01`) ?? 0;
 		const day = onAnyWeekday(newYear + random.whole(0, 363), random.whole(0, 3));
-		const dollars = roundSum(Math.exp(random.between(Math.log(3e6), Math.log(3e8))));
+		const { worth, price: usual } = smallCompany(listing);
+		const dollars = roundSum(worth * Math.exp(random.between(Math.log(0.01), Math.log(0.12))));
 		const weight = Math.log10(dollars / 1e6) - 0.7 + 0.4 * random.swing();
 		const row = facts(listing, day, weight, key, random);
 		if (random.chance(0.3)) {
 			return { ...row, dollars };
 		}
-		const price = Math.round(Math.exp(random.between(-0.5, 3.6)) * 100) / 100;
-		const shares = Math.round(dollars / price / 1000) * 1000;
+		const price = Math.round(usual * random.between(0.8, 0.97) * 100) / 100;
+		const shares = Math.max(1, Math.round(dollars / price / 1000)) * 1000;
 		const proceeds = Math.round(shares * price * random.between(0.92, 0.97));
 		return { ...row, dollars: Math.round(shares * price), sale: { shares, price, proceeds } };
 	});

@@ -1,13 +1,16 @@
 import type { Analyst } from './analysts.js';
 import { Random } from './random.js';
 
+/** Of fewer, success would be a matter of one rating. */
+const FEWEST = 12;
+
 const spans = ['1m', '3m', '9m', '1y', '2y', '3y'] as const;
 
 /** How an analyst's ratings turned out, invented; as live, counts that are zero are left out. */
 export function accuracyOf(analyst: Analyst, at: number): Readonly<Record<string, unknown>> {
 	const random = new Random('accuracy', analyst.id);
-	const ratings = 1 + Math.floor(140 * random.share() ** 2);
-	const skill = random.between(0.25, 0.8);
+	const ratings = FEWEST + Math.floor(140 * random.share() ** 2);
+	const skill = random.between(0.42, 0.72);
 	const overall = figures('overall', ratings, skill, random);
 	return {
 		...Object.fromEntries(spans.flatMap((span) => Object.entries(figures(span, ratings, skill, random)))),
@@ -26,7 +29,7 @@ function figures(
 	skill: number,
 	random: Random,
 ): Readonly<Record<string, unknown>> {
-	const gains = Math.round(ratings * Math.min(1, Math.max(0, skill + 0.1 * random.swing())));
+	const gains = Math.round(ratings * Math.min(0.8, Math.max(0.35, skill + 0.04 * random.swing())));
 	const losses = ratings - gains;
 	return {
 		[`${prefix}_average_return`]: percent((skill - 0.5) * 40 + 5 * random.swing()),

@@ -7,6 +7,8 @@ export interface Listing {
 	/** Without leading zeros. */
 	readonly cik?: string;
 	readonly kind: 'stock' | 'etf';
+	/** How well known it is: 0 or absent for most. */
+	readonly prominence?: number;
 }
 
 /** A stock exchange under the names that the endpoints give it. */

@@ -7,12 +7,16 @@ import type { RowTree } from './rowTree.js';
  * toggling it in the selection and back.
  */
 export async function focusedRow(trees: readonly RowTree[]): Promise<Row | undefined> {
-	const before = trees.map(({ selection }) => selection);
+	const before = trees.map(({ selection, isDrawing }) => ({ selection, isDrawing }));
 	await vscode.commands.executeCommand('list.toggleSelection');
 	const toggled = trees.map(({ selection }) => selection);
 	await vscode.commands.executeCommand('list.toggleSelection');
-	const changed = trees.map((_tree, index) => difference(before[index] ?? [], toggled[index] ?? []));
-	return changed.flat()[0];
+	// Of a tree that is being drawn nothing can be told by toggling: its last selection is meant.
+	const changed = before.map(({ selection, isDrawing }, index) =>
+		isDrawing ? [] : difference(selection, toggled[index] ?? []),
+	);
+	const drawing = before.flatMap(({ selection, isDrawing }) => (isDrawing ? selection : []));
+	return [...changed.flat(), ...drawing][0];
 }
 
 /** The rows that a key is meant for in any of some trees: the selection if the focused row is in it, else that row alone. */

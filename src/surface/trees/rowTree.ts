@@ -7,6 +7,7 @@ import type { EmptyReason, Heat, Row, Tone, TreeModel } from '../../viewmodel/tr
 import { signalOf } from '../cancellation.js';
 import { commandId, type CommandName } from '../../controllers/ids.js';
 import { RowClicks } from '../../controllers/trees/rowClicks.js';
+import { RowSelection } from '../../controllers/trees/rowSelection.js';
 import { reconcile, type RowNode } from '../../controllers/trees/rowNodes.js';
 
 /** What fills a tree. */
@@ -46,6 +47,10 @@ export class RowTree implements Disposable {
 	readonly #view: vscode.TreeView<RowNode>;
 	readonly #seen = this.#own.add(new Emitter<boolean>());
 	readonly #open = new Set<string>();
+	readonly #selection = new RowSelection(
+		() => this.#view.selection.map(({ row }) => row),
+		(id) => found(this.#nodes, id)?.row,
+	);
 	readonly #clicks = new RowClicks(
 		() => this.selection,
 		async ({ action }) => {
@@ -114,6 +119,7 @@ export class RowTree implements Disposable {
 		this.#own.add(
 			this.#view.onDidChangeSelection(() => {
 				this.#clicks.forget();
+				this.#selection.changed();
 				this.#source?.select?.(this.selection);
 			}),
 		);
@@ -136,7 +142,12 @@ export class RowTree implements Disposable {
 
 	/** The rows that are selected, the last one clicked among them. */
 	get selection(): readonly Row[] {
-		return this.#view.selection.map(({ row }) => row);
+		return this.#selection.rows;
+	}
+
+	/** Whether VS Code draws the tree again, and knows of no selection meanwhile. */
+	get isDrawing(): boolean {
+		return this.#selection.isRemembered;
 	}
 
 	/** Whether a row is one of the tree. */

@@ -160,6 +160,105 @@ describe('The whole sample market', () => {
 		);
 	});
 
+	it('has companies that are bought once at most, and buy nobody after that', async () => {
+		interface Deal {
+			readonly acquirer_ticker: string;
+			readonly target_name: string;
+			readonly target_ticker: string;
+			readonly date: string;
+			readonly date_completed: string;
+			readonly deal_status: string;
+		}
+		const deals = await rowsOf<Deal>(market, 'ma');
+		const done = deals.filter(({ deal_status: status }) => status === 'Completed');
+		const names = done.map(({ target_name: name }) => name);
+		const twice = names.filter((name, place) => names.indexOf(name) !== place);
+		assert.deepEqual(twice, []);
+		const sold = new Map(
+			done.flatMap((deal) => (deal.target_ticker === '' ? [] : [[deal.target_ticker, deal] as const])),
+		);
+		assert.ok(sold.size > 200, `${sold.size}`);
+		const late = deals.filter(
+			(deal) => deal.date > (sold.get(deal.acquirer_ticker)?.date_completed ?? '9999'),
+		);
+		assert.deepEqual(late, []);
+	});
+
+	it('has two bidders where one withdraws, and the price a share that the size of a deal comes to', async () => {
+		interface Deal {
+			readonly id: string;
+			readonly acquirer_name: string;
+			readonly target_name: string;
+			readonly target_ticker: string;
+			readonly deal_size: string;
+			readonly deal_terms_extra: string;
+			readonly notes: string;
+		}
+		const deals = await rowsOf<Deal>(market, 'ma');
+		const perDollar = new Map<string, number>();
+		for (const deal of deals.filter(
+			({ target_ticker: ticker, deal_size: size }) => ticker !== '' && size !== '',
+		)) {
+			const rivals = deals.filter(({ target_name: name, id }) => name === deal.target_name && id !== deal.id);
+			assert.ok(
+				rivals.every(({ acquirer_name: name }) => name !== deal.acquirer_name),
+				deal.id,
+			);
+			const price = Number.parseFloat(deal.deal_terms_extra);
+			const known = perDollar.get(deal.target_ticker) ?? price / Number(deal.deal_size);
+			perDollar.set(deal.target_ticker, known);
+			assert.ok(Math.abs(price / Number(deal.deal_size) / known - 1) < 0.05, deal.id);
+		}
+		assert.ok(perDollar.size > 200);
+	});
+
+	it('sells new shares at about what they are worth', async () => {
+		interface Offering {
+			readonly ticker: string;
+			readonly date: string;
+			readonly price: string;
+		}
+		const offerings = await rowsOf<Offering>(market, 'offerings');
+		const lately = offerings.filter(({ date, price }) => price !== '' && date > '2026-05-20');
+		let compared = 0;
+		for (const { ticker, price } of lately) {
+			const { body } = await ask<{ readonly consensus_price_target?: number }>(
+				market,
+				`/api/v1/consensus-ratings?parameters[tickers]=${ticker}`,
+			);
+			const target = body.consensus_price_target;
+			if (target !== undefined) {
+				compared += 1;
+				const share = Number(price) / target;
+				assert.ok(share > 0.4 && share < 1.4, `${ticker} sells at ${price}, its mean target is ${target}`);
+			}
+		}
+		assert.ok(compared > 5, `${compared}`);
+		const prices = new Map<string, number[]>();
+		for (const { ticker, price } of lately) {
+			prices.set(ticker, [...(prices.get(ticker) ?? []), Number(price)]);
+		}
+		const apart = [...prices].filter(([, all]) => Math.max(...all) > 2 * Math.min(...all));
+		assert.deepEqual(apart, []);
+	});
+
+	it('has analysts of whom none is nearly always wrong or right', async () => {
+		interface Rated {
+			readonly ratings_accuracy?: Readonly<Record<string, number | string | undefined>>;
+		}
+		const ratings = await rowsOf<Rated>(market, 'ratings', '&fields=ratings_accuracy');
+		const rates = ratings.flatMap(({ ratings_accuracy: accuracy = {} }) =>
+			Object.entries(accuracy).flatMap(([name, value]) =>
+				name.endsWith('_success_rate') ? Number(value) : [],
+			),
+		);
+		assert.ok(rates.length > 1000, `${rates.length}`);
+		assert.deepEqual(
+			rates.filter((rate) => !(rate >= 30 && rate <= 85)),
+			[],
+		);
+	});
+
 	it('has analysts who disagree: every company that many rate has different opinions and targets', async () => {
 		for (const symbol of ['AAPL', 'JPM', 'XOM', 'PFE', 'WMT']) {
 			const { body } = await ask<{

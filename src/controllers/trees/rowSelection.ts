@@ -1,0 +1,37 @@
+import type { Row } from '../../viewmodel/tree/row.js';
+
+/** The rows of a tree that are selected. VS Code knows of none while it draws the tree again, so that the last are remembered. */
+export class RowSelection {
+	#ids: readonly string[] = [];
+
+	constructor(
+		/** What VS Code knows of now. */
+		private readonly known: () => readonly Row[],
+		/** A row as the tree has it now; undefined where it is gone. */
+		private readonly rowOf: (id: string) => Row | undefined,
+	) {}
+
+	/** The rows that are selected, or were when the drawing began and are still there. */
+	get rows(): readonly Row[] {
+		const known = this.known();
+		if (known.length > 0) {
+			this.#remember(known);
+			return known;
+		}
+		return this.#ids.flatMap((id) => this.rowOf(id) ?? []);
+	}
+
+	/** Whether these are remembered while VS Code draws the tree again. */
+	get isRemembered(): boolean {
+		return this.known().length === 0 && this.rows.length > 0;
+	}
+
+	/** Told when VS Code tells of another selection, or of none. */
+	changed(): void {
+		this.#remember(this.known());
+	}
+
+	#remember(rows: readonly Row[]): void {
+		this.#ids = rows.map(({ id }) => id);
+	}
+}
