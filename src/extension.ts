@@ -48,10 +48,25 @@ export function activate(context: vscode.ExtensionContext): void {
 	const market: () => Promise<Market> = once(async () => {
 		const { wireMarket } = await import('./wiring/market.js');
 		return wireMarket(own, {
-			...{ context, settings, keys, wiredAccess, directory, recent, allowance, trees, restored, clock, log },
+			...{
+				context,
+				settings,
+				keys,
+				wiredAccess,
+				directory,
+				recent,
+				allowance,
+				editor,
+				trees,
+				restored,
+				clock,
+				log,
+			},
 		});
 	});
-	const trees = wireTrees(own, context.workspaceState, settings, market);
+	const { workspaceState } = context;
+	const trees = wireTrees(own, workspaceState, settings, market);
+	const editor = wireEditor(own, { settings, workspaceState, directory, market, clock });
 	const restored = own.add(new RestoredPanels(Object.values(panelTypes), market));
 
 	own.add(
@@ -69,7 +84,6 @@ export function activate(context: vscode.ExtensionContext): void {
 		}),
 	);
 	own.add(registerTickerCompletion({ directory, choice: detection, recent: () => recent.symbols }));
-	wireEditor(own, { settings, directory, market, clock });
 	own.add(registerTools(async () => (await market()).assistantTools()));
 	own.add(showSampleStatus(access));
 	const showWhatIsWanted = (): void => {

@@ -89,7 +89,10 @@ export const commands = {
 	renameWatchlist: { takes: 'rows' },
 	deleteWatchlist: { takes: 'rows' },
 	sortWatchlist: { takes: 'rows', asks: 30 },
-	importWatchlist: { takes: 'nothing' },
+	/** The address of a file. */
+	importWatchlist: { takes: 'one' },
+	/** The same. */
+	refusePositions: { takes: 'one', isHidden: true },
 	exportWatchlist: { takes: 'rows' },
 	restoreWatchlists: { takes: 'nothing' },
 	/** A change that is never refused: what a list asks is bounded by its own limits, however much it holds. */

@@ -2,7 +2,10 @@ import type { Clock } from '../base/clock.js';
 import type { DisposableStore } from '../base/disposable.js';
 import { once } from '../base/once.js';
 import { Turns } from '../base/turns.js';
+import { RefusedFiles } from '../controllers/editor/refusedFiles.js';
+import type { Memento } from '../controllers/memento/memento.js';
 import { registerListCodeLens } from '../surface/editor/listCodeLens.js';
+import { registerPositionsCodeLens } from '../surface/editor/positionsCodeLens.js';
 import { registerTickerFixes } from '../surface/editor/tickerFixes.js';
 import { registerTickerInlayHints } from '../surface/editor/tickerInlayHints.js';
 import { whileWanted } from '../surface/editor/whileWanted.js';
@@ -12,6 +15,7 @@ import type { Market } from './market.js';
 
 export interface EditorParts {
 	readonly settings: Settings;
+	readonly workspaceState: Memento;
 	readonly directory: () => Promise<SymbolDirectory>;
 	/** What is known of tickers; loaded with the first that is hinted at. */
 	readonly market: () => Promise<Market>;
@@ -19,7 +23,8 @@ export interface EditorParts {
 }
 
 /** What stands in the text of editors where the settings want it; what it is made of is loaded with the first file. */
-export function wireEditor(own: DisposableStore, { settings, directory, market, clock }: EditorParts): void {
+export function wireEditor(own: DisposableStore, parts: EditorParts) {
+	const { settings, directory, market, clock } = parts;
 	const turns = new Turns(clock);
 	const choice = () => settings.current.detection;
 	const tickers = once(async () => {
@@ -49,6 +54,14 @@ export function wireEditor(own: DisposableStore, { settings, directory, market, 
 			() => registerListCodeLens({ tickers, onDidChange }),
 		),
 	);
+	const refused = own.add(new RefusedFiles(parts.workspaceState));
+	own.add(
+		whileWanted(
+			settings,
+			() => settings.current.showsPositionsLens,
+			() => registerPositionsCodeLens(refused),
+		),
+	);
 	own.add(
 		whileWanted(
 			settings,
@@ -56,4 +69,5 @@ export function wireEditor(own: DisposableStore, { settings, directory, market, 
 			() => registerTickerFixes({ fixes, onDidChange, clock }),
 		),
 	);
+	return { refused };
 }

@@ -32,6 +32,7 @@ import { createFormats } from '../viewmodel/format.js';
 import { readTrendingChoice, trendingQuery } from '../viewmodel/trending/trendingChoice.js';
 import type { WiredAccess } from './access.js';
 import { wireConnection } from './connection.js';
+import type { wireEditor } from './editor.js';
 import { wireHints } from './hints.js';
 import { rowExports, wireExports } from './exports.js';
 import { wireLists } from './lists.js';
@@ -51,6 +52,7 @@ export interface MarketParts {
 	readonly directory: () => Promise<SymbolDirectory>;
 	readonly recent: RecentTickers;
 	readonly allowance: CommandAllowance;
+	readonly editor: ReturnType<typeof wireEditor>;
 	readonly trees: Readonly<Record<keyof typeof viewIds, RowTree>>;
 	/** Panels that were open before the window was reloaded. */
 	readonly restored: RestoredPanels;
@@ -236,6 +238,9 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		diagnoseConnection: async () => (await connection.reports()).diagnoseConnection(),
 		clearCache: async () => (await connection.reports()).clearCache(),
 		...watched.handlers,
+		refusePositions: async (address) => {
+			await (typeof address === 'string' && parts.editor.refused.add(address));
+		},
 		ignoreWord: (word, action) => (action === 'undo' ? ignoredWords.heed(word) : ignoredWords.ignore(word)),
 	};
 	const assistantTools = once(async () => {

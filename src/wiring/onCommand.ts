@@ -14,7 +14,7 @@ export { showFirmOrAnalyst } from '../controllers/lookUp/showFirmOrAnalyst.js';
 export { findByIdentifier } from '../store/findByIdentifier.js';
 export { fullExport } from '../store/fullExport.js';
 export { logoImage, logoPreviews } from '../store/logoImage.js';
-export { chooseFile } from '../surface/chooseFile.js';
+export { chooseFile, fileAt } from '../surface/chooseFile.js';
 export { searchedEditor } from '../surface/editor/searchedEditor.js';
 export { selectedText, selectedWords } from '../surface/editor/selectedText.js';
 export { saveExport } from '../surface/panels/saveExport.js';

@@ -108,6 +108,7 @@ export function wireWatchlists(own: DisposableStore, parts: WatchlistWiring) {
 				openLabel: t('Import'),
 				filters: { [t('Lists of symbols')]: ['json', 'csv', 'tsv', 'txt'], [t('All files')]: ['*'] },
 			}),
+		fileAt: async (address) => (await import('./onCommand.js')).fileAt(address),
 		saveExport: parts.saveExport,
 	});
 	return {

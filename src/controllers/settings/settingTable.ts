@@ -44,6 +44,8 @@ export const settingTable = {
 	},
 	/** Whether lists of tickers in files offer to be compared and watched. */
 	showsListLens: flag('listsCodeLens.enabled', 'window', false),
+	/** Whether tables of positions offer to be imported. */
+	showsPositionsLens: flag('positionsCodeLens.enabled', 'window', true),
 	/** Whether symbols that are not listed any more are marked in lists of tickers. */
 	marksFormerTickers: flag('formerTickers.enabled', 'window', true),
 	/** Whether the status bar says what comes next for the watchlists. */
@@ -120,6 +122,7 @@ export function readSettings(
 		},
 		hints: { isWanted: value(hints.isWanted), shows: value(hints.shows) },
 		showsListLens: value(settingTable.showsListLens),
+		showsPositionsLens: value(settingTable.showsPositionsLens),
 		marksFormerTickers: value(settingTable.marksFormerTickers),
 		showsNextEvent: value(settingTable.showsNextEvent),
 		refreshMs: {

@@ -47,7 +47,7 @@ export function watchlistHandlers(parts: WatchlistHandlerParts): {
 		renameWatchlist: withRows((rows) => lists.rename(rows)),
 		deleteWatchlist: withRows((rows) => lists.delete(rows)),
 		sortWatchlist: withRows((rows) => lists.sort(rows)),
-		importWatchlist: () => transfer.import(),
+		importWatchlist: (address) => transfer.import(address),
 		exportWatchlist: withRows((rows) => transfer.export(rows)),
 		restoreWatchlists: () => versions.restore(),
 		addToWatchlist: (...given) => withRows((rows) => tickers.add(given, rows))(given[0], given[1]),

@@ -29,6 +29,8 @@ export interface TransferParts extends Pick<
 > {
 	/** Asks for a file to import; undefined where the person gives up. */
 	readonly chooseFile: () => Promise<ChosenFile | undefined>;
+	/** The file at an address; rejects where it is gone. */
+	readonly fileAt: (address: string) => Promise<ChosenFile>;
 	readonly saveExport: (offer: ExportOffer) => Promise<void>;
 	readonly directory: () => Promise<SymbolDirectory>;
 	readonly lists: WatchlistCommands;
@@ -38,10 +40,10 @@ export interface TransferParts extends Pick<
 export class WatchlistTransfer {
 	constructor(private readonly parts: TransferParts) {}
 
-	/** Adds the lists of a file: those with names by their names, a single one to a list that is asked for. */
-	async import(): Promise<void> {
-		const { answers, directory, watchlists, formats } = this.parts;
-		const file = await this.parts.chooseFile();
+	/** Adds the lists of the file at an address, else of one that is asked for: those with names by their names, a single one to a list that is asked for. */
+	async import(address: unknown): Promise<void> {
+		const { answers, directory, watchlists, formats, chooseFile, fileAt } = this.parts;
+		const file = await (typeof address === 'string' ? fileAt(address) : chooseFile());
 		if (!file) {
 			return;
 		}

@@ -3,6 +3,7 @@ import { t } from '@vscode/l10n';
 import type { Clock } from '../../base/clock.js';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { Emitter, type Event } from '../../base/event.js';
+import type { TickerSymbol } from '../../base/symbol.js';
 import { onUnexpectedError } from '../../base/unexpectedError.js';
 import { AfterPause } from '../../controllers/editor/afterPause.js';
 import type { TickerHints } from '../../controllers/editor/tickerHints.js';
@@ -10,6 +11,8 @@ import { commandId } from '../../controllers/ids.js';
 import type { DetectionOptions } from '../../tickers/detectionOptions.js';
 import type { FoundTicker } from '../../tickers/source.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
+import type { TickerHint } from '../../viewmodel/editor/tickerHint.js';
+import { safeMarkdown } from '../../viewmodel/safeMarkdown.js';
 import { writtenTexts } from './textSchemes.js';
 
 /** Somebody who types or scrolls pauses for less. */
@@ -89,16 +92,21 @@ function drawn(
 		}
 		places.add(place);
 		const part = new vscode.InlayHintLabelPart(hint.label);
-		part.tooltip = new vscode.MarkdownString().appendText(hint.tooltip.join('\n'));
-		part.command = {
-			title: t('Open {0}', symbol),
-			command: commandId('openTickerToSide'),
-			arguments: [symbol],
-		};
+		part.tooltip = tooltip(hint, symbol);
 		const quote = document.getText(new vscode.Range(last, last.translate(0, 1)));
 		const shownAt = /["'`]/.test(quote) ? last.translate(0, 1) : last;
 		const shown = new vscode.InlayHint(shownAt, [part]);
 		shown.paddingLeft = true;
 		return shown;
 	});
+}
+
+/** What came from outside as bare text, and one link of ours, the only command that may run. */
+function tooltip({ tooltip: lines }: TickerHint, symbol: TickerSymbol): vscode.MarkdownString {
+	const command = commandId('openTickerToSide');
+	const text = new vscode.MarkdownString();
+	lines.forEach((line) => text.appendMarkdown(`${safeMarkdown(line)}\n\n`));
+	text.appendMarkdown(`[${t('Open')}](command:${command}?${encodeURIComponent(JSON.stringify([symbol]))})`);
+	text.isTrusted = { enabledCommands: [command] };
+	return text;
 }

@@ -1,8 +1,8 @@
 import { isRecord } from '../../base/isRecord.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import { unguarded } from '../export/csv.js';
-import { csvRecords } from './csvRecords.js';
 import { symbolsInText } from '../../tickers/symbolsInText.js';
+import { isOfSymbols, symbolTable } from './symbolTable.js';
 
 /** Entries of a file for one list; without a name they are for whichever list a person chooses. */
 export interface ImportedList {
@@ -10,7 +10,6 @@ export interface ImportedList {
 	readonly entries: readonly string[];
 }
 
-const SYMBOL_COLUMNS = ['symbol', 'ticker', 'tickers', 'symbols'];
 const LIST_COLUMNS = ['list', 'watchlist'];
 
 /** Reads lists from JSON, from CSV with a column of symbols, or from a plain list; the text itself tells which. */
@@ -47,26 +46,21 @@ function entriesOf(values: readonly unknown[]): readonly string[] {
 			return value;
 		}
 		const fields = Object.entries(isRecord(value) ? value : {});
-		const symbol = fields.find(([name]) => SYMBOL_COLUMNS.includes(name.toLowerCase()))?.[1];
+		const symbol = fields.find(([name]) => isOfSymbols(name))?.[1];
 		return typeof symbol === 'string' ? symbol : [];
 	});
 }
 
 function listsOfCsv(text: string): readonly ImportedList[] | undefined {
-	const [head = [], ...records] = csvRecords(text);
-	const names = head.map((name) => name.trim().toLowerCase());
-	const symbolAt = names.findIndex((name) => SYMBOL_COLUMNS.includes(name));
-	if (symbolAt < 0) {
+	const table = symbolTable(text);
+	if (!table) {
 		return undefined;
 	}
-	const listAt = names.findIndex((name) => LIST_COLUMNS.includes(name));
+	const listAt = table.names.findIndex((name) => LIST_COLUMNS.includes(name));
 	const lists = new Map<string, string[]>();
-	for (const record of records) {
-		const symbol = record[symbolAt]?.trim() ?? '';
+	for (const { entry, record } of table.rows) {
 		const list = unguarded((listAt < 0 ? undefined : record[listAt]?.trim()) ?? '');
-		if (symbol !== '') {
-			lists.set(list, [...(lists.get(list) ?? []), symbol]);
-		}
+		lists.set(list, [...(lists.get(list) ?? []), entry]);
 	}
 	return [...lists].map(([name, entries]) => (name === '' ? { entries } : { name, entries }));
 }

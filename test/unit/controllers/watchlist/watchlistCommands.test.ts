@@ -270,6 +270,14 @@ describe('watchlists and files', () => {
 		assert.deepEqual(settings.values.user, { Tech: ['AAPL', 'MSFT'], Drinks: ['KO', 'AAPL', 'MSFT'] });
 	});
 
+	it('come in from the positions of a file that is named', async () => {
+		const { commands, input, settings } = aDesk(two, 'Drinks');
+		const text = 'Account 1;;\nSymbol;Shares;Value\nAAPL;1;2\nMSFT;2;3\nTotal;;5\n';
+		input.files = { 'file:///positions.csv': text };
+		await commands.importWatchlist('file:///positions.csv');
+		assert.deepEqual(settings.values.user, { Tech: ['AAPL', 'MSFT'], Drinks: ['KO', 'AAPL', 'MSFT'] });
+	});
+
 	it('are not looked for in a file that is too large, or holds none', async () => {
 		const { commands, input, settings, person } = aDesk(two);
 		input.file = { bytes: 1_000_001, text: () => Promise.reject(new Error('nobody reads it')) };

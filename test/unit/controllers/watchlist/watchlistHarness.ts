@@ -67,6 +67,8 @@ export function aDesk(values: WatchlistValues, ...answers: readonly (string | un
 		hasWorkspace: boolean;
 		selection?: SelectedText;
 		file?: ChosenFile;
+		/** Texts by their addresses. */
+		files?: Readonly<Record<string, string>>;
 		/** What is picked by type-ahead, one pick after another. */
 		picks: readonly (readonly TickerSymbol[])[];
 		keyboardRows: readonly Row[];
@@ -122,6 +124,12 @@ export function aDesk(values: WatchlistValues, ...answers: readonly (string | un
 		},
 		selection: () => Promise.resolve(input.selection),
 		chooseFile: () => Promise.resolve(input.file),
+		fileAt: (address) => {
+			const text = input.files?.[address];
+			return text === undefined
+				? Promise.reject(new Error('no such file'))
+				: Promise.resolve({ bytes: text.length, text: () => Promise.resolve(text) });
+		},
 		saveExport: (offer) => {
 			seen.exported.push(offer);
 			return Promise.resolve();

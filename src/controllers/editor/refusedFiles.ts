@@ -1,0 +1,31 @@
+import type { Disposable } from '../../base/disposable.js';
+import type { Memento } from '../memento/memento.js';
+import { MementoValue } from '../memento/mementoValue.js';
+
+const MOST = 200;
+
+/** The files of which a person wants no offer, by their addresses; the last two hundred are remembered with the workspace. */
+export class RefusedFiles implements Disposable {
+	readonly #refused: MementoValue<readonly string[]>;
+	readonly onDidChange;
+
+	constructor(workspaceState: Memento) {
+		this.#refused = new MementoValue(workspaceState, 'refusedPositions', (kept) =>
+			Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [],
+		);
+		this.onDidChange = this.#refused.onDidChange;
+	}
+
+	has(address: string): boolean {
+		return this.#refused.value.includes(address);
+	}
+
+	async add(address: string): Promise<void> {
+		const others = this.#refused.value.filter((one) => one !== address);
+		await this.#refused.set([...others, address].slice(-MOST));
+	}
+
+	dispose(): void {
+		this.#refused.dispose();
+	}
+}

@@ -1,0 +1,47 @@
+import * as vscode from 'vscode';
+import { t } from '@vscode/l10n';
+import { type Disposable, DisposableStore } from '../../base/disposable.js';
+import { Emitter } from '../../base/event.js';
+import type { RefusedFiles } from '../../controllers/editor/refusedFiles.js';
+import { type CommandName, commandId } from '../../controllers/ids.js';
+import { writtenTexts } from './textSchemes.js';
+
+/** Longer tables are no positions of a person. */
+const LONGEST = 200_000;
+
+/** Offers above the head of a table of positions to import it as a watchlist. */
+export function registerPositionsCodeLens(refused: RefusedFiles): Disposable {
+	const own = new DisposableStore();
+	const changed = own.add(new Emitter<void>());
+	own.add(refused.onDidChange(() => changed.fire()));
+	const tables = writtenTexts.map((filter) => ({ ...filter, pattern: '**/*.{csv,tsv}' }));
+	own.add(
+		vscode.languages.registerCodeLensProvider(tables, {
+			onDidChangeCodeLenses: changed.event,
+			provideCodeLenses: async (document) => {
+				const address = document.uri.toString();
+				const text = document.getText();
+				if (refused.has(address) || text.length > LONGEST) {
+					return [];
+				}
+				const { positionsIn } = await import('../../controllers/editor/tickersInText.js');
+				const positions = positionsIn(text);
+				if (!positions) {
+					return [];
+				}
+				const place = new vscode.Range(positions.headLine, 0, positions.headLine, 0);
+				const offer = (title: string, tooltip: string, command: CommandName): vscode.CodeLens =>
+					new vscode.CodeLens(place, { title, tooltip, command: commandId(command), arguments: [address] });
+				return [
+					offer(
+						t('Import {0} Positions as Watchlist', positions.symbols.length),
+						t('Adds the symbols of this table to a watchlist. Nothing else is read or sent.'),
+						'importWatchlist',
+					),
+					offer(t('Do Not Offer Here'), t('No more offers above this file'), 'refusePositions'),
+				];
+			},
+		}),
+	);
+	return own;
+}
