@@ -13,6 +13,7 @@ import { ApiKeys } from './surface/connection/apiKeys.js';
 import { setContextKey } from './surface/contextKeys.js';
 import { registerTickerCompletion } from './surface/editor/tickerCompletion.js';
 import { registerTickerHover } from './surface/editor/tickerHover.js';
+import { registerLinks } from './surface/links.js';
 import { RestoredPanels } from './surface/panels/restoredPanels.js';
 import { showSampleStatus } from './surface/sampleStatus.js';
 import { Settings } from './surface/settings.js';
@@ -85,6 +86,7 @@ export function activate(context: vscode.ExtensionContext): void {
 	);
 	own.add(registerTickerCompletion({ directory, choice: detection, recent: () => recent.symbols }));
 	own.add(registerTools(async () => (await market()).assistantTools()));
+	own.add(registerLinks(async (uri) => (await market()).followLink(uri)));
 	own.add(showSampleStatus(access));
 	const showWhatIsWanted = (): void => {
 		if (settings.current.showsNextEvent) {

@@ -12,8 +12,9 @@ export function frameHandlers(
 	let silence: ReturnType<typeof setTimeout> | undefined;
 	return {
 		focusAsked: answerFocus,
-		look: ({ colors }) => {
+		look: ({ colors, hasKeys }) => {
 			root.dataset.colors = colors;
+			root.dataset.keys = hasKeys ? 'on' : 'off';
 		},
 		said: ({ text }) => {
 			clearTimeout(silence);

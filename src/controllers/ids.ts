@@ -50,6 +50,8 @@ export const commands = {
 	copySymbol: { takes: 'rows', isHidden: true },
 	copyAs: { takes: 'rows', isHidden: true },
 	insertIntoEditor: { takes: 'rows', isHidden: true },
+	/** Without a row, the link of the panel in which the person is. */
+	copyLink: { takes: 'rows', isHidden: true },
 	keepTickerOpen: { takes: 'nothing', enablement: 'marketData.inPreview' },
 	compareTickers: { takes: 'many', asks: 30 },
 	/** A period, as the settings name it. */

@@ -6,8 +6,8 @@ import type { Checks } from './dispatch.js';
 
 /** What the host tells the page of any panel. */
 export interface FrameToPage {
-	/** How rising and falling are coloured. */
-	look: { readonly colors: ColorConvention };
+	/** How rising and falling are coloured, and whether keys that are pressed alone do something. */
+	look: { readonly colors: ColorConvention; readonly hasKeys: boolean };
 	/** Something was done that the page does not show otherwise; said aloud and shown for a while. */
 	said: { readonly text: string };
 	/** Whether the page has the focus still; it answers if so. */
@@ -35,7 +35,9 @@ const SHORT_VALUE = 5;
 
 export const frameToPageChecks: Checks<FrameToPage> = {
 	look: (body): body is FrameToPage['look'] =>
-		isRecord(body) && isOneOf(colorConventions, member(body, 'colors')),
+		isRecord(body) &&
+		isOneOf(colorConventions, member(body, 'colors')) &&
+		typeof member(body, 'hasKeys') === 'boolean',
 	said: (body): body is FrameToPage['said'] =>
 		isRecord(body) && isText(member(body, 'text'), LONGEST_SENTENCE),
 	focusAsked: (body): body is FrameToPage['focusAsked'] => isRecord(body),

@@ -49,11 +49,17 @@ export interface TickerFromPage extends FrameFromPage, PeriodFromPage {
 	remedyPicked: { readonly answer: TabAnswer | 'all'; readonly remedy: RemedyButton['remedy'] };
 	/** An identifier is wanted on the clipboard. */
 	copy: { readonly identifier: IdentifierKind };
+	/** The next or the previous ticker of the list is to be shown. */
+	stepped: { readonly by: StepBy };
 	/** Another ticker that the page shows is to be opened. */
 	openTicker: { readonly symbol: string };
 	action: { readonly name: TickerAction };
 }
 
+/** One on or one back. */
+export type StepBy = (typeof steps)[number];
+
+const steps = [1, -1] as const;
 const LONGEST_SYMBOL = 32;
 
 const IDENTIFIERS = ['cik', 'isin', 'cusip', 'figi'] as const satisfies readonly IdentifierKind[];
@@ -72,6 +78,8 @@ export const tickerFromPageChecks: Checks<TickerFromPage> = {
 		isRemedy(member(body, 'remedy')),
 	copy: (body): body is TickerFromPage['copy'] =>
 		isRecord(body) && isOneOf(IDENTIFIERS, member(body, 'identifier')),
+	stepped: (body): body is TickerFromPage['stepped'] =>
+		isRecord(body) && steps.some((by) => by === member(body, 'by')),
 	openTicker: (body): body is TickerFromPage['openTicker'] =>
 		isRecord(body) && isText(member(body, 'symbol'), LONGEST_SYMBOL),
 	action: (body): body is TickerFromPage['action'] =>

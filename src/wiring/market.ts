@@ -8,10 +8,11 @@ import { knownSymbol } from '../base/symbol.js';
 import type { CommandAllowance } from '../controllers/commandAllowance.js';
 import { IgnoredWords } from '../controllers/editor/ignoredWords.js';
 import { HoverController } from '../controllers/hover/hoverController.js';
-import { viewIds } from '../controllers/ids.js';
+import { commandId, viewIds } from '../controllers/ids.js';
 import { ListCommands } from '../controllers/lists/listCommands.js';
 import type { RecentTickers } from '../controllers/lookUp/recentTickers.js';
 import { MementoValue } from '../controllers/memento/mementoValue.js';
+import { TickerSteps } from '../controllers/trees/tickerSteps.js';
 import { LastLook } from '../controllers/trending/lastLook.js';
 import { NextWatchedEvent } from '../controllers/watchlist/nextWatchedEvent.js';
 import { WorkspaceConsent } from '../controllers/watchlist/workspaceConsent.js';
@@ -35,6 +36,7 @@ import { wireConnection } from './connection.js';
 import type { wireEditor } from './editor.js';
 import { wireHints } from './hints.js';
 import { rowExports, wireExports } from './exports.js';
+import { wireLinks } from './links.js';
 import { wireLists } from './lists.js';
 import { wireLookUp } from './lookUp.js';
 import { wirePanels } from './panels.js';
@@ -130,7 +132,15 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 	});
 	const pickTicker = (title: string) => lookUp.symbolOf(undefined, title);
 	const saveExport = wireExports(own, { globalState: context.globalState, log });
+	const tickerSteps = new TickerSteps(Object.values(trees));
 	const panels = wirePanels(own, {
+		step: async (symbol, by) => {
+			const next = tickerSteps.step(symbol, by);
+			if (next?.row.action) {
+				await next.list.reveal(next.row.id);
+				await vscode.commands.executeCommand(commandId(next.row.action.command), ...next.row.action.args);
+			}
+		},
 		...{ context, settings, access, restored, stores, watchlist: consent, watchlists },
 		begin: () => askService(client),
 		baseUrl: () => wiredAccess.liveAddresses().baseUrl,
@@ -166,6 +176,12 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		openTicker: (given) => lookUp.openTicker(given),
 		refreshPanel: panels.refreshActive,
 	});
+	const links = wireLinks({
+		extensionId: context.extension.id,
+		shown: panels.shownLink,
+		trees: Object.values(trees),
+		clock,
+	});
 	const ignoredStatus = own.add(new IgnoredWordStatus(clock));
 	const ignoredWords = new IgnoredWords({
 		...{ settings, directory, wordAtCursor, steps },
@@ -196,6 +212,7 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 			],
 			saveExport,
 		),
+		...links.handlers,
 		runWatchlistRow: () => trees.watchlist.runRow(),
 		runTrendingRow: () => trees.trending.runRow(),
 		runCalendarsRow: () => trees.calendars.runRow(),
@@ -261,6 +278,8 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		handlers,
 		/** What language models ask; loaded with the first call. */
 		assistantTools,
+		/** Opens what a link from outside leads to. */
+		followLink: links.follow,
 		/** What fills the views. */
 		sources: {
 			watchlist: () => Promise.resolve(watched.source),

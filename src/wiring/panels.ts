@@ -18,6 +18,7 @@ import type { RestoredPanels } from '../surface/panels/restoredPanels.js';
 import { tickerPanels } from '../surface/panels/tickerPanels.js';
 import type { Settings } from '../surface/settings.js';
 import type { AskService } from '../store/serviceQuery.js';
+import type { StepBy } from '../protocol/tickerMessages.js';
 import type { Watchlists } from '../store/watchlist/watchlists.js';
 import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
 import type { Formats } from '../viewmodel/format.js';
@@ -47,6 +48,8 @@ export interface PanelParts {
 	readonly pickTicker: (title: string) => Promise<TickerSymbol | undefined>;
 	/** Asks in which form and, unless that is said, to where, and puts it there. */
 	readonly saveExport: PanelFrame['saveExport'];
+	/** Previews the ticker before or after one in the list that it came from. */
+	readonly step: (symbol: TickerSymbol, by: StepBy) => Promise<void>;
 	readonly formats: Formats;
 	readonly clock: Clock;
 	readonly log: vscode.LogOutputChannel;
@@ -61,6 +64,7 @@ export function wirePanels(own: DisposableStore, parts: PanelParts) {
 	const frame = {
 		extensionUri: context.extensionUri,
 		colors: () => settings.current.colors,
+		hasKeys: () => settings.current.hasPanelKeys,
 		onDidChange: anyOf(access.onDidChange, settings.onDidChange),
 		saveExport: parts.saveExport,
 		clock,
@@ -112,6 +116,11 @@ export function wirePanels(own: DisposableStore, parts: PanelParts) {
 				);
 			},
 			compare,
+			step: async (symbol, by) => {
+				if (tickers.previewed === symbol) {
+					await parts.step(symbol, by);
+				}
+			},
 		}),
 	);
 	own.add(tickers.onPreviewActive((isActive) => setContextKey('marketData.inPreview', isActive)));
@@ -149,6 +158,8 @@ export function wirePanels(own: DisposableStore, parts: PanelParts) {
 		},
 		watch,
 		compare,
+		/** The link to what the panel shows in which the person is. */
+		shownLink: async () => (await tickers.active())?.link ?? (await calendars.active())?.link,
 		/** Asks again for what the panel shows in which the person is; says whether it is in one. */
 		refreshActive: async () => {
 			const page =

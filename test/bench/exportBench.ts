@@ -4,7 +4,7 @@ import type { Rating } from '../../src/contract/ratings.js';
 import { SentRows } from '../../src/controllers/calendars/sentRows.js';
 import { calendars } from '../../src/viewmodel/calendars/calendars.js';
 import { ratingColumns } from '../../src/viewmodel/calendars/columns/ratingColumns.js';
-import { calendarFile } from '../../src/viewmodel/calendars/export/calendarFile.js';
+import { rowFile } from '../../src/viewmodel/calendars/export/eventFile.js';
 import { calendarTable } from '../../src/viewmodel/calendars/export/calendarTable.js';
 import { csvPieces } from '../../src/viewmodel/export/writers/delimitedWriter.js';
 import { jsonPieces } from '../../src/viewmodel/export/writers/jsonWriter.js';
@@ -39,7 +39,7 @@ export async function measureExports(): Promise<readonly Row[]> {
 		[
 			'ics',
 			'writing them as a calendar file',
-			() => calendarFile<Rating>({ ...event, rows, isSample: true, receivedAt, ...wording }).pieces,
+			() => rowFile<Rating>({ ...event, rows, isSample: true, receivedAt, ...wording }).pieces,
 		],
 	];
 	return ways.flatMap(([id, what, slices]) => {

@@ -4,7 +4,7 @@ import type { CalendarQuery, CalendarRow } from '../../src/contract/calendar.js'
 import { calendars } from '../../src/viewmodel/calendars/calendars.js';
 import type { CalendarView } from '../../src/viewmodel/calendars/calendarView.js';
 import type { CalendarName } from '../../src/contract/calendar.js';
-import { calendarFile } from '../../src/viewmodel/calendars/export/calendarFile.js';
+import { rowFile } from '../../src/viewmodel/calendars/export/eventFile.js';
 import { calendarTable } from '../../src/viewmodel/calendars/export/calendarTable.js';
 import { noFilters } from '../../src/viewmodel/calendars/filters/calendarFilters.js';
 import { calendarBranch } from '../../src/viewmodel/calendars/tree/calendarBranch.js';
@@ -190,7 +190,7 @@ function calendarTexts<Query extends CalendarQuery, Row extends CalendarRow>(
 		json: (): string => [...jsonPieces(calendarTable(view, leaving))].join(''),
 		ics: (): string =>
 			[
-				...calendarFile({
+				...rowFile({
 					view,
 					rows,
 					dayOf: () => today,

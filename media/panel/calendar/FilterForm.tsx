@@ -13,7 +13,7 @@ interface FilterFormProps {
 /** What the rows are narrowed by; each field is sent as soon as it is left or Enter is pressed in it. */
 export function FilterForm({ fields, clear, isNarrowed, onChange, onClear }: FilterFormProps) {
 	return (
-		<form class="filters" onSubmit={(event) => event.preventDefault()}>
+		<form class="filters" data-filters onSubmit={(event) => event.preventDefault()}>
 			{fields.map((field) => (
 				<Field key={field.name} field={field} onChange={(value) => onChange(field.name, value)} />
 			))}

@@ -6,6 +6,7 @@ import {
 } from '../../../src/protocol/calendarMessages.js';
 import { frameHandlers } from '../frame.js';
 import { connect } from '../host.js';
+import { focusFilter, hasKeys, listenToKeys } from '../pageKeys.js';
 import type { CalendarActions } from './calendarActions.js';
 import { CalendarPage, type CalendarPageProps } from './CalendarPage.js';
 import { HeldRows } from './heldRows.js';
@@ -44,6 +45,12 @@ export function startCalendar(root: HTMLElement): void {
 	};
 	let asRead: KeptView = {};
 	show({});
+	listenToKeys(document, hasKeys, {
+		'/': () => {
+			actions.show('filters');
+			focusFilter();
+		},
+	});
 	const host = connect<CalendarToPage, CalendarFromPage>(calendarToPageChecks, {
 		...frameHandlers(
 			root,

@@ -1,4 +1,5 @@
 import { useRef } from 'preact/hooks';
+import { hasKeys } from '../pageKeys.js';
 
 interface TabsProps<Name extends string> {
 	readonly label: string;
@@ -40,13 +41,14 @@ export function Tabs<Name extends string>({ label, tabs, picked, onPick }: TabsP
 	};
 	return (
 		<div class="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
-			{tabs.map((tab) => (
+			{tabs.map((tab, place) => (
 				<button
 					key={tab.name}
 					type="button"
 					role="tab"
 					id={tabId(tab.name)}
 					class="tab"
+					{...(hasKeys() && { title: `${tab.label} (${place + 1})`, 'aria-keyshortcuts': `${place + 1}` })}
 					aria-selected={tab.name === picked}
 					aria-controls={tabPanelId}
 					tabIndex={tab.name === picked ? 0 : -1}

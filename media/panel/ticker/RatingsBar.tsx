@@ -15,7 +15,7 @@ interface RatingsBarProps {
 export function RatingsBar({ model, onPick, onUpgrades, onExport }: RatingsBarProps) {
 	const { summary, recent, filters, upgrades, exportLabel } = model;
 	return (
-		<div class="ratings-bar">
+		<div class="ratings-bar" data-filters>
 			{filters.map(({ name, label, picked, options }) => (
 				<label key={name} class="filter">
 					<span>{label}</span>

@@ -8,6 +8,7 @@ import type { TickerChoices } from '../../../src/viewmodel/ticker/choices/ticker
 import type { LogoImage } from '../components/Logo.js';
 import { frameHandlers } from '../frame.js';
 import { connect } from '../host.js';
+import { focusFilter, hasKeys, listenToKeys } from '../pageKeys.js';
 import type { TickerActions } from './tickerActions.js';
 import { TickerPage, type TickerPageProps } from './TickerPage.js';
 
@@ -36,6 +37,12 @@ export function startTicker(root: HTMLElement): void {
 		openTicker: (symbol) => host.post({ type: 'openTicker', body: { symbol } }),
 		run: (name) => host.post({ type: 'action', body: { name } }),
 	};
+	const pickTab = (place: number): void => {
+		const tab = shown.model?.tabs[place];
+		if (tab) {
+			actions.choose({ tab: tab.name });
+		}
+	};
 	const show = (change: Partial<typeof shown>): void => {
 		shown = { ...shown, ...change };
 		const symbol = shown.model?.symbol;
@@ -51,6 +58,12 @@ export function startTicker(root: HTMLElement): void {
 		);
 	};
 	show({});
+	listenToKeys(document, hasKeys, {
+		...Object.fromEntries(Array.from({ length: 9 }, (_, place) => [`${place + 1}`, () => pickTab(place)])),
+		'/': focusFilter,
+		j: () => host.post({ type: 'stepped', body: { by: 1 } }),
+		k: () => host.post({ type: 'stepped', body: { by: -1 } }),
+	});
 	const host = connect<TickerToPage, TickerFromPage>(tickerToPageChecks, {
 		...frameHandlers(
 			root,

@@ -9,11 +9,12 @@ import type { CalendarQuestion } from '../../viewmodel/calendars/questions/calen
 import { rowsWords } from '../../viewmodel/calendars/table/tableModel.js';
 import type { CalendarColumn } from '../../viewmodel/calendars/columns/calendarColumn.js';
 import { inOneLine } from '../../viewmodel/words/lines.js';
-import { calendarFile } from '../../viewmodel/calendars/export/calendarFile.js';
+import { rowFile } from '../../viewmodel/calendars/export/eventFile.js';
 import { calendarTable } from '../../viewmodel/calendars/export/calendarTable.js';
 import { tableWriters } from '../../viewmodel/export/writers/tableWriters.js';
 import type { Formats } from '../../viewmodel/format.js';
 import type { ExportFormat, ExportOffer } from '../export/exportOffer.js';
+import { calendarFileWords, eventCount } from '../export/eventFileForm.js';
 import { atOnce, inTurns, tableForms } from '../export/tableForms.js';
 
 /** Rows that are written, all from one service. */
@@ -108,17 +109,13 @@ function calendarFileForm<Query extends CalendarQuery, Row extends CalendarRow>(
 	today,
 }: ExportFacts<Query, Row>): WrittenForm<Row> {
 	return {
-		id: 'ics',
-		label: t('Calendar File (.ics)'),
-		detail: t('Events of whole days for calendar programs'),
-		ending: 'ics',
-		languageId: 'plaintext',
+		...calendarFileWords(),
 		write({ rows, receivedAt, stop, isSample }) {
-			const { pieces, events, leftOut } = calendarFile({
+			const file = rowFile({
 				...{ view, rows, dayOf, dateName, isSample, receivedAt },
 				...{ formats, today },
 			});
-			return { pieces, words: inOneLine([eventsWords(events, leftOut, formats), reason(stop)]) };
+			return { pieces: file.pieces, words: inOneLine([eventCount(file, formats), reason(stop)]) };
 		},
 	};
 }
@@ -126,11 +123,4 @@ function calendarFileForm<Query extends CalendarQuery, Row extends CalendarRow>(
 /** Why there are no more, where there may be. */
 function reason(stop: StopReason | undefined): string | undefined {
 	return stop === undefined ? undefined : stopWords(stop);
-}
-
-function eventsWords(events: number, leftOut: number, formats: Formats): string {
-	const written = t('Events: {0}', formats.number(events));
-	return leftOut === 0
-		? written
-		: inOneLine([written, t('left out without a certain day: {0}', formats.number(leftOut))]);
 }

@@ -97,6 +97,11 @@ export class OpenPanels<Key, Page, Shown extends Panel> implements Disposable {
 		return made.page;
 	}
 
+	/** What is previewed; undefined where nothing is. */
+	get previewed(): Key | undefined {
+		return this.#preview?.key;
+	}
+
 	/** Keeps the preview as the panel of what it shows, and says what that is; undefined where there is none. */
 	keep(): Key | undefined {
 		const kept = this.#preview?.key;

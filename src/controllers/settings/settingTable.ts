@@ -50,6 +50,8 @@ export const settingTable = {
 	marksFormerTickers: flag('formerTickers.enabled', 'window', true),
 	/** Whether the status bar says what comes next for the watchlists. */
 	showsNextEvent: flag('statusBar.nextEvent', 'application', false),
+	/** Whether keys that are pressed alone do something in panels. */
+	hasPanelKeys: flag('panels.keys', 'application', true),
 	/** How old each kind of answer may get before it is asked for again; infinite where only a person asks again. */
 	refreshMs: {
 		trending: period('refresh.trending', 5),
@@ -125,6 +127,7 @@ export function readSettings(
 		showsPositionsLens: value(settingTable.showsPositionsLens),
 		marksFormerTickers: value(settingTable.marksFormerTickers),
 		showsNextEvent: value(settingTable.showsNextEvent),
+		hasPanelKeys: value(settingTable.hasPanelKeys),
 		refreshMs: {
 			trending: value(refreshMs.trending),
 			calendars: value(refreshMs.calendars),

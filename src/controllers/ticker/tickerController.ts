@@ -82,6 +82,11 @@ export class TickerController implements Disposable {
 		return this.#symbol;
 	}
 
+	/** The tab that is shown. */
+	get tab(): TabName {
+		return this.#shownChoices.tab;
+	}
+
 	/** Shows another ticker with the same choices, but for those that may fit the former one alone. */
 	turnTo(symbol: TickerSymbol): void {
 		if (symbol === this.#symbol) {

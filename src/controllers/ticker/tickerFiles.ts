@@ -13,6 +13,7 @@ import { upcomingTable } from '../../viewmodel/ticker/overview/upcomingTable.js'
 import { ratingsTable, tableOfRatings } from '../../viewmodel/ticker/ratings/ratingsExport.js';
 import type { TickerPart } from '../../viewmodel/ticker/tickerParts.js';
 import type { ExportOffer } from '../export/exportOffer.js';
+import { eventFileForm } from '../export/eventFileForm.js';
 import { tableOffer } from '../export/tableForms.js';
 
 /** What of a ticker can leave; undefined where nothing is shown. */
@@ -34,7 +35,7 @@ export function tickerFiles(
 		case 'figures':
 			return tableOffer(keyFigureTable(known, formats), formats);
 		case 'upcoming':
-			return tableOffer(upcomingTable(known, formats), formats);
+			return upcomingOffer(known, formats);
 		case 'latest':
 			return tableOffer(
 				tableOfRatings(known, (rows) => newestRatings(rows).slice(0, LATEST_RATINGS)),
@@ -51,4 +52,16 @@ export function tickerFiles(
 		case 'events':
 			return tableOffer(eventsTable(known), formats);
 	}
+}
+
+function upcomingOffer(known: TickerInputs, formats: Formats): ExportOffer | undefined {
+	const table = upcomingTable(known, formats);
+	const offer = tableOffer(table, formats);
+	return (
+		table &&
+		offer && {
+			...offer,
+			forms: [...offer.forms, eventFileForm({ ...table, events: table.rows, formats, today: known.today })],
+		}
+	);
 }

@@ -19,12 +19,11 @@ import {
 	watchlistRowId,
 	watchlistTree,
 } from '../../viewmodel/watchlist/watchlistRows.js';
-import { watchedTable } from '../../viewmodel/watchlist/watchedTable.js';
 import type { WatchedTicker } from '../../viewmodel/watchlist/watchedTicker.js';
 import { watchlistTooltip } from '../../viewmodel/watchlist/watchlistTooltip.js';
 import { workspaceRow } from '../../viewmodel/watchlist/workspaceRow.js';
 import type { ExportOffer } from '../export/exportOffer.js';
-import { tableOffer } from '../export/tableForms.js';
+import { watchedOffer } from './watchedOffer.js';
 import type { WatchlistMemory } from './watchlistMemory.js';
 import type { WorkspaceConsent } from './workspaceConsent.js';
 
@@ -103,7 +102,7 @@ export class WatchlistController implements Disposable {
 				.map((symbol) => ({ list: list.name, symbol })),
 		);
 		const knowledge = { ...this.#knowledge, peek: (symbol: TickerSymbol) => this.#peek(symbol) };
-		return tableOffer(watchedTable(symbols, knowledge, this.#context()), this.parts.formats);
+		return watchedOffer(symbols, knowledge, this.#context());
 	}
 
 	/** Draws again what an order or a name has changed. */

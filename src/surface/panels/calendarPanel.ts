@@ -14,6 +14,7 @@ import type { Handlers } from '../../protocol/dispatch.js';
 import type { CalendarName } from '../../contract/calendar.js';
 import { calendars } from '../../viewmodel/calendars/calendars.js';
 import type { AnyCalendarTableController } from '../../controllers/calendars/calendarTables.js';
+import type { Link } from '../../controllers/links/link.js';
 import { tellPageFocus } from '../question.js';
 import { type PanelFrame, PanelPage } from './panelPage.js';
 import { applyRemedy } from './remedies.js';
@@ -53,7 +54,7 @@ export class CalendarPanel {
 	};
 
 	constructor(
-		name: CalendarName,
+		private readonly name: CalendarName,
 		panel: vscode.WebviewPanel,
 		private readonly parts: CalendarPanelParts,
 	) {
@@ -69,6 +70,11 @@ export class CalendarPanel {
 		parts.onDidChange.forEach((event) => this.#page.updateOn(event));
 		this.#page.add(this.#telling);
 		this.#page.add({ dispose: () => parts.table.leave() });
+	}
+
+	/** What leads here. */
+	get link(): Link {
+		return { kind: 'calendar', name: this.name };
 	}
 
 	/** Asks again for all rows. */

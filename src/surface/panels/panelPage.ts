@@ -23,6 +23,8 @@ const AGES_CHANGE_MS = 60_000;
 export interface PanelFrame {
 	readonly extensionUri: vscode.Uri;
 	readonly colors: () => ColorConvention;
+	/** Whether keys that are pressed alone do something on pages. */
+	readonly hasKeys: () => boolean;
 	/** When settings or access may have changed. */
 	readonly onDidChange: Event<unknown>;
 	/** Asks in which form and, unless that is said, to where, and puts it there. */
@@ -93,7 +95,7 @@ export class PanelPage<To extends FrameToPage, From extends FrameFromPage> imple
 			queueMicrotask(() => {
 				this.#willUpdate = false;
 				if (this.isSeen) {
-					this.send({ type: 'look', body: { colors: this.frame.colors() } });
+					this.send({ type: 'look', body: { colors: this.frame.colors(), hasKeys: this.frame.hasKeys() } });
 					this.parts.update();
 				}
 			});

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
+import type { Link } from '../../controllers/links/link.js';
 import {
 	type Copied,
 	TickerController,
@@ -7,6 +8,7 @@ import {
 } from '../../controllers/ticker/tickerController.js';
 import type { Handlers } from '../../protocol/dispatch.js';
 import {
+	type StepBy,
 	type TickerAction,
 	type TickerFromPage,
 	tickerFromPageChecks,
@@ -29,6 +31,8 @@ export interface TickerPanelParts extends TickerControllerParts {
 	/** Adds the ticker to a list, or takes it off where one has it. */
 	readonly toggleWatched: (symbol: TickerSymbol) => Promise<void>;
 	readonly compare: (symbol: TickerSymbol) => Promise<void>;
+	/** Shows the ticker before or after one in its list, where that is previewed. */
+	readonly step: (symbol: TickerSymbol, by: StepBy) => Promise<void>;
 	/** Shows key figures of another period everywhere. */
 	readonly choosePeriod: (period: PeriodChoice) => Promise<void>;
 	/** Has time run that way everywhere. */
@@ -48,6 +52,7 @@ export class TickerPanel {
 		remedyPicked: ({ answer, remedy }) =>
 			applyRemedy(remedy, () => void this.#controller.refresh(answer === 'all' ? undefined : [answer])),
 		copy: ({ identifier }) => void this.#copy(this.#controller.identifier(identifier)),
+		stepped: ({ by }) => void this.#tried('stepped', () => this.parts.step(this.#controller.symbol, by)),
 		openTicker: ({ symbol }) => {
 			const other = canonicalSymbol(symbol);
 			if (other) {
@@ -82,6 +87,12 @@ export class TickerPanel {
 		});
 		this.#controller = this.#page.add(new TickerController(symbol, parts));
 		this.#page.updateOn(this.#controller.onDidChange);
+	}
+
+	/** What leads here. */
+	get link(): Link {
+		const { symbol, tab } = this.#controller;
+		return { kind: 'ticker', symbol, tab };
 	}
 
 	/** Shows another ticker, on the tab that it is on. */

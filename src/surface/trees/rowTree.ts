@@ -140,6 +140,13 @@ export class RowTree implements Disposable {
 		return this.#view.visible;
 	}
 
+	/** The rows as they stand, those of closed groups left out. */
+	get rows(): readonly Row[] {
+		const shown = (nodes: readonly RowNode[]): readonly Row[] =>
+			nodes.flatMap(({ row, children }) => [row, ...(this.#open.has(row.id) ? shown(children) : [])]);
+		return shown(this.#nodes);
+	}
+
 	/** The rows that are selected, the last one clicked among them. */
 	get selection(): readonly Row[] {
 		return this.#selection.rows;

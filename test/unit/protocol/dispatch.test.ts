@@ -22,6 +22,7 @@ function recording(): { readonly handled: unknown[]; readonly handlers: Handlers
 			remedyPicked: note,
 			copy: note,
 			openTicker: note,
+			stepped: note,
 			action: note,
 		},
 	};
@@ -83,6 +84,7 @@ describe('messages from the page of a ticker', () => {
 		['an unknown answer', { type: 'remedyPicked', body: { answer: '__proto__', remedy: 'retry' } }],
 		['an unknown action', { type: 'action', body: { name: 'workbench.action.terminal.new' } }],
 		['a symbol that is no text', { type: 'openTicker', body: { symbol: 12 } }],
+		['a step too far', { type: 'stepped', body: { by: 1_000_000 } }],
 		['a part of 50 MB', { type: 'taken', body: { part: 'x'.repeat(50_000_000), to: 'clipboard' } }],
 		['a part for a place that there is not', { type: 'taken', body: { part: 'ratings', to: 'file' } }],
 		['a symbol of 50 MB', { type: 'openTicker', body: { symbol: 'x'.repeat(50_000_000) } }],
@@ -158,10 +160,10 @@ describe('messages to the page of a ticker', () => {
 
 	it('colour by a convention that there is', () => {
 		assert.doesNotThrow(() =>
-			dispatch(tickerToPageChecks, handlers, { type: 'look', body: { colors: 'redUp' } }),
+			dispatch(tickerToPageChecks, handlers, { type: 'look', body: { colors: 'redUp', hasKeys: true } }),
 		);
 		assert.throws(
-			() => dispatch(tickerToPageChecks, handlers, { type: 'look', body: { colors: 'pink' } }),
+			() => dispatch(tickerToPageChecks, handlers, { type: 'look', body: { colors: 'pink', hasKeys: true } }),
 			MessageRefused,
 		);
 	});

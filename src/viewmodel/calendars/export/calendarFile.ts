@@ -1,20 +1,27 @@
 import { t } from '@vscode/l10n';
 import { dayAfter, isDay } from '../../../base/days.js';
 import { slicesOf } from '../../../base/inSlices.js';
-import type { CalendarQuery, CalendarRow } from '../../../contract/calendar.js';
-import type { CalendarView } from '../calendarView.js';
-import type { FormatContext } from '../../words/formatContext.js';
 import { contentLine, dayValue, instantValue, textValue } from './contentLine.js';
 
-/** Rows that become events of a calendar file. */
-export interface CalendarFileFacts<Row extends CalendarRow> extends FormatContext {
-	readonly view: Pick<CalendarView<CalendarQuery, Row>, 'name' | 'spokenTitle' | 'event'>;
-	readonly rows: readonly Row[];
-	/** The date that makes the event, and its name, which tells events of one row apart. */
-	readonly dayOf: (row: Row) => string | undefined;
-	readonly dateName: string;
+/** An event as a calendar file has it. */
+export interface FileEvent {
+	/** The same however often it is exported, and whatever changes of it. */
+	readonly uid: string;
+	/** When the service changed it last, in seconds since 1970. */
+	readonly updated: number | undefined;
+	readonly summary: string;
+	readonly lines: readonly string[];
+}
+
+/** Things that may become events of whole days. */
+export interface CalendarFileFacts<Thing> {
+	readonly title: string;
+	readonly things: readonly Thing[];
+	/** As the service gave it: a day, or less where less is known. */
+	readonly dayOf: (thing: Thing) => string | undefined;
+	readonly eventOf: (thing: Thing) => FileEvent;
 	readonly isSample: boolean;
-	/** When the service sent the rows, in milliseconds since 1970. */
+	/** When the service sent them, in milliseconds since 1970. */
 	readonly receivedAt: number;
 }
 
@@ -23,24 +30,23 @@ export interface CalendarFile {
 	/** Some events each; together they are the file (RFC 5545). */
 	readonly pieces: Iterable<string>;
 	readonly events: number;
-	/** How many rows have no certain day. */
+	/** How many things have no certain day. */
 	readonly leftOut: number;
 }
 
-/** The rows that have a certain day as events of whole days. */
-export function calendarFile<Row extends CalendarRow>(facts: CalendarFileFacts<Row>): CalendarFile {
-	const { rows, dayOf } = facts;
-	const events = rows.filter((row) => isDay(dayOf(row) ?? ''));
+/** What has a certain day as events of whole days, which a calendar program updates when it reads the file again. */
+export function calendarFile<Thing>(facts: CalendarFileFacts<Thing>): CalendarFile {
+	const { things, dayOf } = facts;
+	const dated = things.filter((thing) => isDay(dayOf(thing) ?? ''));
 	return {
-		pieces: piecesOf({ ...facts, rows: events }),
-		events: events.length,
-		leftOut: rows.length - events.length,
+		pieces: piecesOf({ ...facts, things: dated }),
+		events: dated.length,
+		leftOut: things.length - dated.length,
 	};
 }
 
-function* piecesOf<Row extends CalendarRow>(facts: CalendarFileFacts<Row>): Generator<string> {
-	const { view, rows, isSample } = facts;
-	const title = view.spokenTitle();
+function* piecesOf<Thing>(facts: CalendarFileFacts<Thing>): Generator<string> {
+	const { title, things, isSample } = facts;
 	const name = textValue(isSample ? t('{0} (sample data)', title) : title);
 	yield [
 		contentLine('BEGIN', 'VCALENDAR'),
@@ -49,59 +55,34 @@ function* piecesOf<Row extends CalendarRow>(facts: CalendarFileFacts<Row>): Gene
 		contentLine('NAME', name),
 		contentLine('X-WR-CALNAME', name),
 	].join('');
-	for (const slice of slicesOf(rows)) {
-		yield slice.map((row) => eventOf(row, facts)).join('');
+	for (const slice of slicesOf(things)) {
+		yield slice.map((thing) => eventLines(thing, facts)).join('');
 	}
 	yield contentLine('END', 'VCALENDAR');
 }
 
-function eventOf<Row extends CalendarRow>(row: Row, facts: CalendarFileFacts<Row>): string {
-	const { view, dayOf, dateName, isSample, receivedAt } = facts;
-	const { subject, summary, lines } = view.event(row, facts);
-	const day = dayOf(row) ?? '';
+const MINUTE_S = 60;
+
+function eventLines<Thing>(thing: Thing, facts: CalendarFileFacts<Thing>): string {
+	const { dayOf, eventOf, isSample, receivedAt } = facts;
+	const { uid, updated, summary, lines } = eventOf(thing);
+	const day = dayOf(thing) ?? '';
 	const nextDay = dayAfter(day, 1);
 	const description = [...(isSample ? [t('Sample data: invented figures.')] : []), ...lines].join('\n');
 	return [
 		contentLine('BEGIN', 'VEVENT'),
-		contentLine('UID', `${view.name}.${dateName}.${identityOf(row)}@market-data`),
-		contentLine('SEQUENCE', '0'),
+		contentLine('UID', `${uid}@market-data`),
+		// A number that only grows; seconds would leave the range that programs read in 2038.
+		contentLine('SEQUENCE', String(Math.floor((updated ?? 0) / MINUTE_S))),
 		// The same row gives the same event however often it is exported.
-		contentLine('DTSTAMP', instantValue(row.updated === undefined ? receivedAt : row.updated * 1000)),
+		contentLine('DTSTAMP', instantValue(updated === undefined ? receivedAt : updated * 1000)),
 		contentLine('DTSTART;VALUE=DATE', dayValue(day)),
 		// The day on which an event of whole days ends is no longer part of it; the last day of all has none after it.
 		nextDay > day ? contentLine('DTEND;VALUE=DATE', dayValue(nextDay)) : '',
 		contentLine('X-MICROSOFT-CDO-ALLDAYEVENT', 'TRUE'),
 		contentLine('X-MICROSOFT-MSNCALENDAR-ALLDAYEVENT', 'TRUE'),
-		contentLine('SUMMARY', textValue(t('{0}: {1}', subject, summary))),
+		contentLine('SUMMARY', textValue(summary)),
 		contentLine('DESCRIPTION', textValue(description)),
 		contentLine('END', 'VEVENT'),
 	].join('');
-}
-
-const LONGEST_ID = 100;
-
-/** The id of the service, with a hash where it cannot be written as it is; a row without one is known by all it holds. */
-function identityOf(row: CalendarRow): string {
-	if (row.id === undefined) {
-		return hash(sentTexts(row));
-	}
-	const wellFormed = row.id.replace(/\p{Cs}/gu, '\uFFFD');
-	const written = encodeURIComponent(wellFormed);
-	return wellFormed === row.id && written.length <= LONGEST_ID
-		? written
-		: `${written.slice(0, LONGEST_ID)}-${hash(row.id)}`;
-}
-
-/** All that the service sent of a row; the calendar's name is ours. */
-function sentTexts(row: CalendarRow): string {
-	return JSON.stringify({ ...row, calendar: undefined });
-}
-
-/** A short name of a text (FNV-1a), equal for equal texts. */
-function hash(text: string): string {
-	let value = 0x811c9dc5;
-	for (const character of text) {
-		value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
-	}
-	return (value >>> 0).toString(36);
 }

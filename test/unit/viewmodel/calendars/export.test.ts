@@ -4,7 +4,7 @@ import ICAL from 'ical.js';
 import type { Dividend } from '../../../../src/contract/dividends.js';
 import type { Offering } from '../../../../src/contract/offerings.js';
 import { calendars } from '../../../../src/viewmodel/calendars/calendars.js';
-import { calendarFile } from '../../../../src/viewmodel/calendars/export/calendarFile.js';
+import { rowFile } from '../../../../src/viewmodel/calendars/export/eventFile.js';
 import { calendarTable } from '../../../../src/viewmodel/calendars/export/calendarTable.js';
 import { csvPieces } from '../../../../src/viewmodel/export/writers/delimitedWriter.js';
 import { jsonPieces } from '../../../../src/viewmodel/export/writers/jsonWriter.js';
@@ -96,7 +96,7 @@ describe('the rows of a calendar as JSON', () => {
 
 describe('the rows of a calendar as a calendar file', () => {
 	const fileOf = (rows: readonly Dividend[], sentAt = receivedAt) => {
-		const file = calendarFile<Dividend>({
+		const file = rowFile<Dividend>({
 			view: calendars.dividends,
 			rows,
 			dayOf: ({ exDividendDate }) => exDividendDate,
@@ -133,7 +133,7 @@ describe('the rows of a calendar as a calendar file', () => {
 		const rows: readonly Offering[] = ['2027-H1', undefined, '2027-01-31'].map((date) =>
 			offeringRow(date === undefined ? {} : { date }),
 		);
-		const { pieces, events, leftOut } = calendarFile<Offering>({
+		const { pieces, events, leftOut } = rowFile<Offering>({
 			view: calendars.offerings,
 			rows,
 			dayOf: ({ date }) => date,

@@ -1,0 +1,83 @@
+import { t } from '@vscode/l10n';
+import type { Clock } from '../../base/clock.js';
+import { isCalendarName } from '../../contract/calendar.js';
+import type { Row } from '../../viewmodel/tree/row.js';
+import type { Say } from '../notices.js';
+import { type Link, type LinkParts, readLink, writtenLink } from './link.js';
+
+export interface LinkCommandParts {
+	/** Opens what a link leads to, as a click on its row does. */
+	readonly open: (link: Link) => Promise<void>;
+	/** Says in a notification what is wrong with a link, until the person closes it. */
+	readonly refuse: (sentence: string) => Promise<void>;
+	/** What the panel shows in which the person is. */
+	readonly shown: () => Promise<Link | undefined>;
+	readonly copy: (text: string) => Promise<void>;
+	readonly say: Say;
+	/** The scheme of links to this VS Code. */
+	readonly scheme: string;
+	readonly extensionId: string;
+	readonly clock: Pick<Clock, 'elapsed'>;
+}
+
+/** Nobody presses links faster. */
+const MOST_LINKS = 5;
+const WITHIN_MS = 10_000;
+
+/** Links from outside of VS Code, and to there. */
+export class LinkCommands {
+	#followed: readonly number[] = [];
+	#isTelling = false;
+
+	constructor(private readonly parts: LinkCommandParts) {}
+
+	/** Opens what a link leads to, and nothing else; one that cannot be read, and one too many, are refused. */
+	async follow(parts: LinkParts): Promise<void> {
+		const link = readLink(parts);
+		if (!link) {
+			return this.#refuse(
+				t('This link leads nowhere: it names no ticker, tab or calendar that Market Data can open.'),
+			);
+		}
+		const at = this.parts.clock.elapsed();
+		this.#followed = this.#followed.filter((one) => at - one < WITHIN_MS);
+		if (this.#followed.length >= MOST_LINKS) {
+			return this.#refuse(t('Too many links were opened within seconds. Market Data has left this one out.'));
+		}
+		this.#followed = [...this.#followed, at];
+		await this.parts.open(link);
+	}
+
+	/** Copies the links of rows, one a line; without rows that of the panel in which the person is. */
+	async copyLinks(rows: readonly Row[]): Promise<void> {
+		const shown = rows.length === 0 ? await this.parts.shown() : undefined;
+		const links = shown ? [shown] : rows.flatMap((row) => linkOf(row) ?? []);
+		const { scheme, extensionId, copy, say } = this.parts;
+		const written = [...new Set(links.map((link) => writtenLink(link, scheme, extensionId)))];
+		if (written.length > 0) {
+			await copy(written.join('\n'));
+			say(written.length === 1 ? t('Link copied') : t('{0} links copied', written.length), 'check');
+		}
+	}
+
+	/** One sentence at a time, however many links there are. */
+	async #refuse(sentence: string): Promise<void> {
+		if (!this.#isTelling) {
+			this.#isTelling = true;
+			try {
+				await this.parts.refuse(sentence);
+			} finally {
+				this.#isTelling = false;
+			}
+		}
+	}
+}
+
+/** Where a row leads to. */
+function linkOf({ id, symbol, kind, action }: Row): Link | undefined {
+	if (kind === 'calendar') {
+		return isCalendarName(id) ? { kind, name: id } : undefined;
+	}
+	const tab = action?.command === 'previewTicker' ? action.args[1] : undefined;
+	return symbol && { kind: 'ticker', symbol, ...(tab && { tab }) };
+}

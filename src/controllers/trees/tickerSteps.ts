@@ -1,0 +1,50 @@
+import type { TickerSymbol } from '../../base/symbol.js';
+import type { Row } from '../../viewmodel/tree/row.js';
+
+/** A list through which a person pages. */
+export interface SteppedList {
+	/** Its rows as they stand, those of closed groups left out. */
+	readonly rows: readonly Row[];
+	readonly selection: readonly Row[];
+}
+
+/** Finds the ticker before or after one in the list that it came from. */
+export class TickerSteps<List extends SteppedList> {
+	#last: { readonly list: List; readonly row: string } | undefined;
+
+	constructor(private readonly lists: readonly List[]) {}
+
+	/** The row to go to, whose ticker is another; undefined at the end, and where no list has the ticker. */
+	step(from: TickerSymbol, by: 1 | -1): { readonly list: List; readonly row: Row } | undefined {
+		const start = this.#placeOf(from);
+		if (!start) {
+			return undefined;
+		}
+		const { rows } = start.list;
+		for (let at = start.at + by; at >= 0 && at < rows.length; at += by) {
+			const row = rows[at];
+			if (row?.action?.command === 'previewTicker' && row.symbol !== from) {
+				this.#last = { list: start.list, row: row.id };
+				return { list: start.list, row };
+			}
+		}
+		return undefined;
+	}
+
+	/** Where the ticker is selected, else where the last step led, else where it stands first. */
+	#placeOf(symbol: TickerSymbol): { readonly list: List; readonly at: number } | undefined {
+		const isOf = (row: Row): boolean => row.symbol === symbol;
+		const selected = this.lists.flatMap((list) => {
+			const row = list.selection.find(isOf);
+			return row ? [{ list, row: row.id }] : [];
+		});
+		for (const { list, row } of [...selected, ...(this.#last ? [this.#last] : [])]) {
+			const at = list.rows.findIndex((one) => one.id === row && isOf(one));
+			if (at >= 0) {
+				return { list, at };
+			}
+		}
+		const list = this.lists.find(({ rows }) => rows.some(isOf));
+		return list && { list, at: list.rows.findIndex(isOf) };
+	}
+}

@@ -1,0 +1,46 @@
+import * as vscode from 'vscode';
+import { t } from '@vscode/l10n';
+import type { Clock } from '../base/clock.js';
+import { type CommandArgs, commandId } from '../controllers/ids.js';
+import type { Link } from '../controllers/links/link.js';
+import { LinkCommands } from '../controllers/links/linkCommands.js';
+import { rowsFor } from '../controllers/trees/givenRows.js';
+import { notices } from '../surface/notices.js';
+import { keyboardRows } from '../surface/trees/focusedRows.js';
+import type { RowTree } from '../surface/trees/rowTree.js';
+
+export interface LinkWiring {
+	readonly extensionId: string;
+	/** What the panel shows in which the person is. */
+	readonly shown: () => Promise<Link | undefined>;
+	readonly trees: readonly RowTree[];
+	readonly clock: Clock;
+}
+
+/** Links from outside of VS Code, which do what a click on a row does, within the same allowance. */
+export function wireLinks({ extensionId, shown, trees, clock }: LinkWiring) {
+	const links = new LinkCommands({
+		open: async (link) => {
+			await (link.kind === 'calendar'
+				? vscode.commands.executeCommand(commandId('showCalendar'), link.name)
+				: vscode.commands.executeCommand(commandId('openTicker'), link.symbol, link.tab));
+		},
+		refuse: async (sentence) => {
+			if (await notices.offer(sentence, t('Look Up Ticker…'))) {
+				await vscode.commands.executeCommand(commandId('lookUpTicker'));
+			}
+		},
+		shown,
+		copy: async (text) => vscode.env.clipboard.writeText(text),
+		say: (...said) => notices.say(...said),
+		scheme: vscode.env.uriScheme,
+		...{ extensionId, clock },
+	});
+	return {
+		follow: (uri: vscode.Uri) => links.follow(uri),
+		handlers: {
+			copyLink: async (...[one, all]: CommandArgs['copyLink']) =>
+				links.copyLinks(await rowsFor(one, all, () => keyboardRows(trees))),
+		},
+	};
+}
