@@ -64,6 +64,8 @@ export class TickerPanel {
 		exportStatement: () => this.#export(this.#controller.files('statement')),
 		exportRatings: () => this.#export(this.#controller.files('ratings')),
 		exportDividends: () => this.#export(this.#controller.files('dividends')),
+		loadTrend: () => this.#controller.loadTrend(),
+		cancelTrend: () => this.#controller.cancelTrend(),
 	};
 
 	constructor(

@@ -43,6 +43,7 @@ function tabOf(change: Partial<KnownAnswers>): EventsTab {
 				offerings: ready([]),
 				...change,
 			},
+			trend: { months: [], isAsking: false },
 			choices: readTickerChoices({ tab: 'events' }),
 			statements: { period: 'quarter', scale: 'auto', keyFigures: 'year', order: 'oldestFirst' },
 			watchedIn: [],
