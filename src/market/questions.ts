@@ -11,6 +11,9 @@ import type { SplitsQuery } from '../contract/splits.js';
 const STATEMENT_YEARS = 10;
 const RATING_YEARS = 5;
 const EVENT_YEARS = 10;
+const TREND_MONTHS = 12;
+/** As far back as the service looks for the consensus of today. */
+const OPINION_DAYS = 365;
 const RECENT_RATING_DAYS = 14;
 /** A few rows hold the newest and the next; a monthly payer announces several dividends ahead. */
 const NEWEST = { ratings: 3, dividends: 12 } as const;
@@ -72,6 +75,13 @@ function lately(symbol: TickerSymbol, today: string, months: number): Whole<Cale
 	return { tickers: [symbol], dateFrom: monthsBefore(today, months) };
 }
 
+/** The last days of the twelve months before the one of a day, the oldest first. */
+function monthsEnded(today: string): readonly string[] {
+	return Array.from({ length: TREND_MONTHS }, (_, index) =>
+		dayAfter(monthsBefore(today, TREND_MONTHS - 1 - index), -1),
+	);
+}
+
 /** The first day of a year: a question that begins there stays the same for a year. */
 function yearsBefore(day: string, years: number): string {
 	return `${Number(day.slice(0, 4)) - years}-01-01`;
@@ -127,12 +137,19 @@ export const questionFor = {
 		mergers: (symbol: TickerSymbol, today: string): Whole<MergersQuery> => lately(symbol, today, 12),
 		offerings: (symbol: TickerSymbol, today: string): Whole<CalendarQuery> => lately(symbol, today, 6),
 	} satisfies Readonly<Record<CalendarName, unknown>>,
-	/** Who rated somebody lately, and all that some of them said in five years. */
+	/** What analysts thought at the end of each month of a year, the oldest first; such a question stays the same for ever. */
+	trend: (symbol: TickerSymbol, today: string) =>
+		monthsEnded(today).map((dateTo) => ({ symbol, dateFrom: dayAfter(dateTo, -OPINION_DAYS), dateTo })),
+	/** Who rated somebody lately, and all that some of them said in five years, with how it turned out. */
 	raters: {
 		recent: (today: string) =>
 			({ dateFrom: dayAfter(today, -RECENT_RATING_DAYS) }) satisfies Whole<RatingsQuery>,
 		ratings: (raters: Raters, today: string) =>
-			({ ...raters, dateFrom: yearsBefore(today, RATING_YEARS) }) satisfies Whole<RatingsQuery>,
+			({
+				...raters,
+				dateFrom: yearsBefore(today, RATING_YEARS),
+				fields: '*',
+			}) satisfies Whole<RatingsQuery>,
 	},
 };
 

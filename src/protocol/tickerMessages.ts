@@ -35,6 +35,8 @@ export const tickerActions = [
 	'exportStatement',
 	'exportRatings',
 	'exportDividends',
+	'loadTrend',
+	'cancelTrend',
 ] as const;
 /** What a person can have done with a ticker, by name. */
 export type TickerAction = (typeof tickerActions)[number];

@@ -19,3 +19,10 @@ export type AnswerName = keyof AnswerBodies;
 
 /** What is known of one ticker at one moment; each answer is asked, comes and fails apart from the others. */
 export type KnownAnswers = { readonly [Name in AnswerName]: Answer<AnswerBodies[Name]> };
+
+/** What analysts thought at the end of a month, as far as it is known; loading while nobody has asked, too. */
+export interface MonthlyConsensus {
+	/** The last day of the month. */
+	readonly day: string;
+	readonly answer: Answer<Consensus | undefined>;
+}

@@ -1,5 +1,5 @@
 import type { Clock } from '../base/clock.js';
-import { newYorkDay } from '../base/days.js';
+import { DAY_MS, newYorkDay } from '../base/days.js';
 import type { DisposableStore } from '../base/disposable.js';
 import type { TickerSymbol } from '../base/symbol.js';
 import type { Unpaged } from '../client/calendarPages.js';
@@ -17,6 +17,8 @@ import { upcomingSource } from './upcomingSource.js';
 
 /** Long watchlists can be sorted by it, which takes the consensus of all their tickers. */
 const MOST_CONSENSUS = 2_000;
+/** As long as anything is kept: what was thought by the end of a month does not change any more. */
+const MONTH_FRESH_MS = 90 * DAY_MS;
 
 /** After what time answers are asked anew, in milliseconds. */
 export interface TickerFreshness {
@@ -73,6 +75,7 @@ export function tickerStores(
 		logo,
 		picture: kept(logoPictureSource(client, logo, clock)),
 		consensus: kept(endpointSource(client, consensus, () => freshForMs().consensus, MOST_CONSENSUS)),
+		consensusByMonth: kept(endpointSource(client, consensus, () => MONTH_FRESH_MS, MOST_CONSENSUS)),
 		financials: kept(statementsSource(client)),
 		ratings: rows(ratings, companyOfRow),
 		dividends: rows(dividends, companyOfRow),

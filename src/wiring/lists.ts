@@ -41,6 +41,7 @@ export function wireLists(own: DisposableStore, parts: ListParts) {
 			store: stores.trending,
 			choice: parts.trendingChoice,
 			lastLook: parts.lastLook,
+			watchlist: watchlists,
 			service: parts.service,
 			...{ isSample, onDidChange, steps, formats, clock },
 		}),

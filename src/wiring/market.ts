@@ -30,7 +30,7 @@ import { showNextEvent } from '../surface/watchlist/nextEventStatus.js';
 import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
 import type { DayGoal } from '../viewmodel/calendars/tree/dayGoal.js';
 import { createFormats } from '../viewmodel/format.js';
-import { readTrendingChoice, trendingQuery } from '../viewmodel/trending/trendingChoice.js';
+import { plainQuery, readTrendingChoice } from '../viewmodel/trending/trendingChoice.js';
 import type { WiredAccess } from './access.js';
 import { wireConnection } from './connection.js';
 import type { wireEditor } from './editor.js';
@@ -300,7 +300,7 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		hover: new HoverController({
 			answers: stores.answers,
 			trending: stores.trending,
-			trendingQuery: () => trendingQuery(trendingChoice.value),
+			trendingQuery: () => plainQuery(trendingChoice.value),
 			watched: () => watchlists.symbols,
 			period: () => settings.current.statements.keyFigures,
 			colors: () => settings.current.colors,

@@ -106,6 +106,7 @@ export function wirePanels(own: DisposableStore, parts: PanelParts) {
 		tickerPanels(restored, lastPreview, {
 			...shared,
 			...company,
+			history: stores.history,
 			watchlists,
 			runTime: (order) => settings.runTime(order),
 			toggleWatched: async (symbol) => {

@@ -4,6 +4,7 @@ import type { MarketDataClient } from '../client/marketDataClient.js';
 import { trending } from '../contract/index.js';
 import { AnswerStore } from '../store/answerStore.js';
 import { calendarStores } from '../store/calendarStores.js';
+import { ConsensusHistory } from '../store/consensusHistory.js';
 import { endpointSource } from '../store/endpointSource.js';
 import { TickerAnswers } from '../store/tickerAnswers.js';
 import { tickerStores } from '../store/tickerStores.js';
@@ -35,11 +36,21 @@ export function wireStores(own: DisposableStore, { client, refreshMs, isFree, cl
 	const watchlistEvents = own.add(new WatchlistEvents(client, clock, calendarFreshMs));
 	const calendarRows = calendarStores(own, client, clock, calendarFreshMs);
 	const answers = new TickerAnswers(tickers, clock, watchlistEvents.places);
-	const all = [answers, watchlistEvents, trendingStore, calendars, ...Object.values(calendarRows)];
+	const history = new ConsensusHistory(tickers.consensusByMonth, clock);
+	const all = [
+		answers,
+		tickers.consensusByMonth,
+		watchlistEvents,
+		trendingStore,
+		calendars,
+		...Object.values(calendarRows),
+	];
 	return {
 		trending: trendingStore,
 		/** What is known of a ticker, for all that show one. */
 		answers,
+		/** What was thought of a ticker over the last year. */
+		history,
 		/** Where it is kept. */
 		tickers,
 		/** Makes what the tree and the tables of the calendars show. */

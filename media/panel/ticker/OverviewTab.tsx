@@ -8,6 +8,7 @@ import { Notice } from '../components/Notice.js';
 import { Section } from '../components/Section.js';
 import { AnswerNotices } from './AnswerNotices.js';
 import { ConsensusCard } from './ConsensusCard.js';
+import { ConsensusTrendCard } from './ConsensusTrendCard.js';
 import { KeyFigureTiles } from './KeyFigureTiles.js';
 import { LatestRatingsList } from './LatestRatingsList.js';
 import { TargetCard } from './TargetCard.js';
@@ -33,6 +34,7 @@ export function OverviewTab({ model, actions }: OverviewTabProps) {
 		eventAnswers,
 		eventParts,
 		missing,
+		trend,
 	} = model;
 	const remedyFor =
 		(...answers: readonly TabAnswer[]) =>
@@ -109,6 +111,7 @@ export function OverviewTab({ model, actions }: OverviewTabProps) {
 						{(body) => <LatestRatingsList model={body} onAll={() => actions.choose({ tab: 'ratings' })} />}
 					</Section>
 				)}
+				{trend && <ConsensusTrendCard model={trend} actions={actions} />}
 			</div>
 		</>
 	);

@@ -1,6 +1,7 @@
 import type { RatingsTab as Model } from '../../../src/viewmodel/ticker/ratings/ratingsTab.js';
 import { TimeChart } from '../charts/TimeChart.js';
 import { Section } from '../components/Section.js';
+import { AccuracyTable } from './AccuracyTable.js';
 import { RatingsBar } from './RatingsBar.js';
 import { RatingsTable } from './RatingsTable.js';
 import type { TickerActions } from './tickerActions.js';
@@ -40,6 +41,12 @@ export function RatingsTab({ model: { ratings, choices }, actions }: RatingsTabP
 						onSort={(sort) => actions.choose({ ratings: { ...choices, sort } })}
 						onAll={() => actions.choose({ ratings: { ...choices, showsAll: true } })}
 					/>
+					{body.accuracy && (
+						<AccuracyTable
+							model={body.accuracy}
+							onRange={(accuracyRange) => actions.choose({ ratings: { ...choices, accuracyRange } })}
+						/>
+					)}
 				</>
 			)}
 		</Section>

@@ -7,6 +7,8 @@ import type { Rating, RatingsQuery } from '../../contract/ratings.js';
 import { questionFor } from '../../market/questions.js';
 import type { FullExport } from '../../store/fullExport.js';
 import { failureSentences } from '../../viewmodel/failureWords.js';
+import { type JudgedAnalyst, judgedAnalysts } from '../../viewmodel/calendars/accuracy/accuracyFigures.js';
+import { accuracyLead, accuracyRows } from '../../viewmodel/calendars/accuracy/accuracyRows.js';
 import { partyDetail, partyRatings } from '../../viewmodel/calendars/partyRatings.js';
 import {
 	coveredSince,
@@ -35,8 +37,14 @@ export interface FirmOrAnalystParts {
 	readonly openList: OpensList;
 }
 
-/** What a row leads to: the ratings of a party, or a ticker. */
-type Lead = KnownParty | { readonly symbol: TickerSymbol };
+/** What a row leads to: the ratings of a party, how those of some analysts turned out, or a ticker. */
+type Lead = KnownParty | Judged | { readonly symbol: TickerSymbol };
+
+interface Judged {
+	readonly judged: readonly JudgedAnalyst[];
+	/** Whose analysts they are, or the only one. */
+	readonly name: string;
+}
 
 /** Asks for a firm or an analyst, shows their ratings of the last years, and opens the ticker that is chosen among them. */
 export async function showFirmOrAnalyst(parts: FirmOrAnalystParts): Promise<void> {
@@ -45,12 +53,19 @@ export async function showFirmOrAnalyst(parts: FirmOrAnalystParts): Promise<void
 	const asking = own.add(new Latest());
 	const list = own.add(parts.openList<Lead>({ searchesDetails: true }));
 	let recent: RatingsSince | undefined;
+	/** The lists that were left for one about accuracy, which Back leads to. */
+	const former: Partial<ListView<Lead>>[] = [];
+	let current: Partial<ListView<Lead>> = {};
+	const turnTo = (view: Partial<ListView<Lead>>): void => {
+		current = view;
+		list.show(current);
+	};
 	const fill = (work: (signal: AbortSignal) => Promise<Partial<ListView<Lead>>>): void => {
 		list.show({ rows: [], isBusy: true });
 		// A person may turn to another list before this one is there.
 		void asking.run(
 			work,
-			(view) => list.show({ ...view, isBusy: false }),
+			(view) => turnTo({ ...view, isBusy: false }),
 			(error) => {
 				const failure = anyFailureOf(error);
 				const rows = failure ? [note(failureSentences(failure))] : [];
@@ -92,24 +107,51 @@ export async function showFirmOrAnalyst(parts: FirmOrAnalystParts): Promise<void
 			const taken = await ask(questionFor.raters.ratings(raters, wording().today), signal);
 			const rows = partyRatings(party, taken.rows, wording());
 			const reason = cutWords(taken);
+			const judged = judgedAnalysts(taken.rows);
+			const lead = accuracyLead(judged, wording().formats);
 			return {
 				title: partyTitle(party, taken, rows.length, wording()),
+				buttons: ['back'],
 				placeholder: partyPlaceholder(known, raters, taken.rows.length - rows.length, wording()),
 				rows: [
+					...(lead ? [{ ...lead, icon: 'graph', value: { judged, name: party.name } }] : []),
 					...rows.map(({ symbol, ...words }) => ({ ...words, ...(symbol && { value: { symbol } }) })),
 					...(reason === undefined ? [] : [note(reason)]),
 				],
 			};
 		});
 	};
+	const showAccuracy = ({ judged, name }: Judged): void => {
+		former.push(current);
+		turnTo({
+			text: '',
+			title: t('Accuracy: {0}', name),
+			placeholder: judged.length > 1 ? t('Choose one to see all spans') : t('By time after the rating'),
+			rows: accuracyRows(judged, wording().formats).map(({ analyst, ...words }) => ({
+				...words,
+				...(analyst && { value: { judged: [analyst], name: analyst.name } }),
+			})),
+			buttons: ['back'],
+		});
+	};
+	const goBack = (): void => {
+		const before = former.pop();
+		if (before) {
+			turnTo({ ...before, text: '' });
+		} else {
+			showParties();
+		}
+	};
 	try {
 		const symbol = await new Promise<TickerSymbol | undefined>((resolve) => {
 			own.add(list.onDidHide(() => resolve(undefined)));
-			own.add(list.onDidPress(showParties));
+			own.add(list.onDidPress(goBack));
 			own.add(
 				list.onDidAccept((lead) => {
 					if (lead && 'party' in lead) {
 						showRatings(lead);
+					} else if (lead && 'judged' in lead) {
+						showAccuracy(lead);
 					} else if (lead) {
 						resolve(lead.symbol);
 					}

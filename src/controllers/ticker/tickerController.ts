@@ -3,11 +3,13 @@ import type { Clock } from '../../base/clock.js';
 import { newYorkDay } from '../../base/days.js';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { Emitter } from '../../base/event.js';
+import { failureOf, isAbort } from '../../base/failure.js';
 import { isRecord } from '../../base/isRecord.js';
 import { shown } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { Message } from '../../protocol/dispatch.js';
 import type { TickerFromPage, TickerToPage } from '../../protocol/tickerMessages.js';
+import type { ConsensusHistory } from '../../store/consensusHistory.js';
 import type { LogoTheme } from '../../store/logoSource.js';
 import type { TickerAnswers, TickerWish } from '../../store/tickerAnswers.js';
 import type { Watchlists } from '../../store/watchlist/watchlists.js';
@@ -32,6 +34,7 @@ import { tickerFiles } from './tickerFiles.js';
 /** What every ticker panel draws from. */
 export interface TickerControllerParts {
 	readonly answers: TickerAnswers;
+	readonly history: ConsensusHistory;
 	readonly directory: () => Promise<SymbolDirectory>;
 	readonly isSample: () => boolean;
 	readonly statements: () => StatementPreferences;
@@ -56,6 +59,8 @@ export class TickerController implements Disposable {
 	#choices: TickerChoices | undefined;
 	#listing: Listing | undefined;
 	#sentPicture: unknown;
+	/** While what was thought over the year is being asked for. */
+	#askingTrend: AbortController | undefined;
 	/** The last choice of the page that has been heard of. */
 	#turn = 0;
 
@@ -94,6 +99,7 @@ export class TickerController implements Disposable {
 		}
 		this.#looking.abort();
 		this.#looking = new AbortController();
+		this.#askingTrend?.abort();
 		this.#symbol = symbol;
 		this.#listing = undefined;
 		this.#sentPicture = undefined;
@@ -162,6 +168,33 @@ export class TickerController implements Disposable {
 		await asking;
 	}
 
+	/** Asks what was thought in the months of the last year that are not known; how it went is in what is shown. */
+	async loadTrend(): Promise<void> {
+		this.#askingTrend?.abort();
+		const asking = new AbortController();
+		this.#askingTrend = asking;
+		this.#changed.fire();
+		try {
+			await this.parts.history.ask(this.#symbol, asking.signal, () => this.#changed.fire());
+		} catch (error) {
+			// What is shown tells of a failure, and whoever stopped it knows.
+			if (!isAbort(error) && !failureOf(error)) {
+				throw error;
+			}
+		} finally {
+			if (this.#askingTrend === asking) {
+				this.#askingTrend = undefined;
+				this.#changed.fire();
+			}
+		}
+	}
+
+	/** Asks for no further month; those that came stay. */
+	cancelTrend(): Promise<void> {
+		this.#askingTrend?.abort();
+		return Promise.resolve();
+	}
+
 	/** The statement that is shown, or its picked lines; undefined where none is. */
 	statement(which: 'all' | 'picked'): Copied | undefined {
 		return statementCopy(this.#known(), which, this.parts.formats);
@@ -184,6 +217,7 @@ export class TickerController implements Disposable {
 	/** What the panel alone still waits for need not be asked. */
 	dispose(): void {
 		this.#looking.abort();
+		this.#askingTrend?.abort();
 		this.#own.dispose();
 	}
 
@@ -221,6 +255,10 @@ export class TickerController implements Disposable {
 			symbol: this.#symbol,
 			listing: this.#listing,
 			answers: answers.read(answersOfTab(choices.tab), this.#wish, this.#looking.signal),
+			trend: {
+				months: this.parts.history.months(this.#symbol),
+				isAsking: this.#askingTrend !== undefined,
+			},
 			choices,
 			statements: statements(),
 			watchedIn: watchlists.lists

@@ -1,32 +1,28 @@
 import { t } from '@vscode/l10n';
 import type { Clock } from '../../base/clock.js';
+import { newYorkDay } from '../../base/days.js';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { Emitter, type Event } from '../../base/event.js';
 import { type Answer, shown, type Timestamped } from '../../base/loadable.js';
-import {
-	type TrendingQuery,
-	trendingSources,
-	type TrendingTicker,
-	trendingTimeframes,
-} from '../../contract/trending.js';
+import type { TickerSymbol } from '../../base/symbol.js';
+import type { TrendingQuery, TrendingTicker } from '../../contract/trending.js';
 import type { AnswerStore } from '../../store/answerStore.js';
 import type { Formats } from '../../viewmodel/format.js';
 import type { TreeModel } from '../../viewmodel/tree/row.js';
 import type { SeenList } from '../../viewmodel/trending/rankChange.js';
 import {
-	sourceWords,
 	TRENDING_PAGE_SIZE,
 	type TrendingChoice,
 	trendingQuery,
 } from '../../viewmodel/trending/trendingChoice.js';
 import { trendingTree } from '../../viewmodel/trending/trendingRows.js';
 import { trendingTable } from '../../viewmodel/trending/trendingTable.js';
-import { timeframeWords } from '../../viewmodel/words/timeframeWords.js';
 import type { ExportOffer } from '../export/exportOffer.js';
 import { tableOffer } from '../export/tableForms.js';
 import type { MementoValue } from '../memento/mementoValue.js';
-import { chosenIn, type Steps } from '../steps.js';
+import type { Steps } from '../steps.js';
 import type { LastLook } from './lastLook.js';
+import { chooseTrendingSource, chooseTrendingTime } from './trendingSteps.js';
 
 export interface TrendingParts {
 	readonly store: AnswerStore<TrendingQuery, readonly TrendingTicker[]>;
@@ -35,6 +31,8 @@ export interface TrendingParts {
 	readonly lastLook: Pick<LastLook, 'see'>;
 	/** Whose list it is: the address of the service. */
 	readonly service: () => string;
+	/** The watched symbols that may be asked about. */
+	readonly watchlist: { readonly symbols: readonly TickerSymbol[]; readonly onDidChange: Event<unknown> };
 	/** When access may have changed, or answers may have become old. */
 	readonly onDidChange: Event<unknown>;
 	readonly steps: Steps;
@@ -52,7 +50,7 @@ export class TrendingController implements Disposable {
 	readonly onDidChange = this.#changed.event;
 
 	constructor(private readonly parts: TrendingParts) {
-		for (const event of [parts.store.onDidChange, parts.onDidChange]) {
+		for (const event of [parts.store.onDidChange, parts.onDidChange, parts.watchlist.onDidChange]) {
 			this.#own.add(event(() => this.#changed.fire()));
 		}
 		this.#own.add(
@@ -77,10 +75,18 @@ export class TrendingController implements Disposable {
 		}
 		const now = clock.now();
 		const lastSeen = this.#see(pages, now);
-		return trendingTree(
-			{ choice: choice.value, pages, hasMore, lastSeen, now, isSample: isSample() },
+		const tree = trendingTree(
+			{
+				choice: choice.value,
+				pages,
+				hasMore: hasMore && pages.length > 0,
+				lastSeen,
+				now,
+				isSample: isSample(),
+			},
 			formats,
 		);
+		return this.#isOfNobody ? { ...tree, message: t('Your watchlists hold no ticker to ask about.') } : tree;
 	}
 
 	/** What the rows with these ids offer, as far as it is known. */
@@ -104,35 +110,15 @@ export class TrendingController implements Disposable {
 	}
 
 	async chooseTimeframe(): Promise<void> {
-		const { choice, steps } = this.parts;
-		const end = await steps.pick(
-			{ title: t('Trending Time Frame'), placeholder: t('Over which time attention is counted') },
-			trendingTimeframes.map((timeframe) => ({
-				label: timeframeWords(timeframe),
-				value: timeframe,
-				isCurrent: timeframe === choice.value.timeframe,
-			})),
-		);
-		const timeframe = chosenIn(end);
-		if (timeframe !== undefined) {
-			await choice.set({ ...choice.value, timeframe });
-		}
+		const { choice } = this.parts;
+		const chosen = await chooseTrendingTime(choice.value, this.parts.steps, this.parts.formats);
+		await (chosen && choice.set(chosen));
 	}
 
 	async chooseSource(): Promise<void> {
-		const { choice, steps } = this.parts;
-		const end = await steps.pick(
-			{ title: t('Trending Source'), placeholder: t('Where attention is counted') },
-			trendingSources.map((source) => ({
-				label: sourceWords(source),
-				value: source,
-				isCurrent: source === choice.value.source,
-			})),
-		);
-		const source = chosenIn(end);
-		if (source !== undefined) {
-			await choice.set({ ...choice.value, source });
-		}
+		const { choice } = this.parts;
+		const chosen = await chooseTrendingSource(choice.value, this.parts.steps);
+		await (chosen && choice.set(chosen));
 	}
 
 	dispose(): void {
@@ -143,13 +129,23 @@ export class TrendingController implements Disposable {
 	#see(pages: readonly Answer<readonly TrendingTicker[]>[], now: number): SeenList | undefined {
 		const { choice, isSample, lastLook, service } = this.parts;
 		const symbols = pages.flatMap((page) => shown(page)?.value.map(({ symbol }) => symbol ?? '') ?? []);
-		const { timeframe, source } = choice.value;
-		return lastLook.see([isSample() ? 'sample' : service(), timeframe, source].join(' '), symbols, now);
+		const { timeframe, source, ...narrowed } = choice.value;
+		const list = [isSample() ? 'sample' : service(), timeframe, source];
+		const which = Object.keys(narrowed).length > 0 ? [JSON.stringify(narrowed)] : [];
+		return lastLook.see([...list, ...which].join(' '), symbols, now);
 	}
 
 	#queries(): readonly TrendingQuery[] {
-		const choice = this.parts.choice.value;
-		return Array.from({ length: this.#pages }, (_, page) => trendingQuery(choice, page));
+		const { choice, watchlist, clock } = this.parts;
+		const facts = { today: newYorkDay(clock.now()), watchlist: watchlist.symbols };
+		// Nothing is asked of nobody: without tickers, all would come.
+		const pages = this.#isOfNobody ? 0 : this.#pages;
+		return Array.from({ length: pages }, (_, page) => trendingQuery(choice.value, facts, page));
+	}
+
+	get #isOfNobody(): boolean {
+		const { choice, watchlist } = this.parts;
+		return choice.value.tickers === 'watchlist' && watchlist.symbols.length === 0;
 	}
 }
 

@@ -71,6 +71,8 @@ export class TickerPanel {
 		exportStatement: () => this.#export('statement'),
 		exportRatings: () => this.#export('ratings'),
 		exportDividends: () => this.#export('dividends'),
+		loadTrend: () => this.#controller.loadTrend(),
+		cancelTrend: () => this.#controller.cancelTrend(),
 	};
 
 	constructor(

@@ -1,10 +1,9 @@
 import { type Answer, shown } from '../../base/loadable.js';
-import { consensusCurrency, currentTargets } from '../../market/currentTargets.js';
-import { exchangeCurrency } from '../../tickers/listingCode.js';
 import type { Consensus } from '../../contract/consensus.js';
 import type { TickerEventAnswers } from '../../store/watchlistEvents.js';
 import type { Listing } from '../../tickers/symbolDirectory.js';
 import type { FormatContext } from '../words/formatContext.js';
+import { targetCurrency } from './targetCurrency.js';
 
 /** What is known of a ticker's targets and their currency. */
 interface TargetAnswers {
@@ -22,9 +21,5 @@ export function meanTarget(
 	if (target === undefined) {
 		return undefined;
 	}
-	const currency = consensusCurrency(
-		currentTargets(shown(events.ratings)?.value ?? [], today),
-		exchangeCurrency(listing?.exchange ?? ''),
-	);
-	return formats.price(target, currency);
+	return formats.price(target, targetCurrency(events.ratings, listing, today));
 }

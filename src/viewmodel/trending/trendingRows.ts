@@ -11,10 +11,9 @@ import { inOneLine } from '../words/lines.js';
 import { receivedAloud, receivedWords, titleAge } from '../words/receivedWords.js';
 import { withOwnIds } from '../tree/withOwnIds.js';
 import { tickerFacts } from '../tree/tickerFacts.js';
-import { timeframeWords } from '../words/timeframeWords.js';
 import { heatIcon } from './heat.js';
 import { rankChange, type SeenList } from './rankChange.js';
-import { countWords, sourceWords, type TrendingChoice } from './trendingChoice.js';
+import { choiceWords, countWords, type TrendingChoice } from './trendingChoice.js';
 
 /** From four digits on a change reads better as a multiple. */
 const MULTIPLE_PERCENT = 1_000;
@@ -47,8 +46,7 @@ export function trendingTree(
 	const oldest = Math.min(...known.map(({ receivedAt }) => receivedAt));
 	const description = inOneLine([
 		isSample ? t('Sample data') : undefined,
-		timeframeWords(choice.timeframe),
-		sourceWords(choice.source),
+		...choiceWords(choice, formats),
 		known.length > 0 ? titleAge(oldest, now, formats) : undefined,
 	]);
 	const isLoading = pages.some(({ state }) => state === 'loading');

@@ -31,6 +31,7 @@ export function aKnown(
 	return {
 		symbol: apple,
 		listing: { name: 'Apple', exchange: 'NASDAQ', cik: '320193' },
+		trend: { months: [], isAsking: false },
 		choices: readTickerChoices(undefined),
 		statements: { period: 'quarter', scale: 'auto', keyFigures: 'year', order: 'oldestFirst' },
 		watchedIn: [],

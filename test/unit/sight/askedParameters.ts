@@ -5,6 +5,7 @@ import type { ApiRequest } from '../../../src/client/transport.js';
 import { calendarNames, type CalendarQuery, type CalendarRow } from '../../../src/contract/calendar.js';
 import { endpoints } from '../../../src/contract/index.js';
 import { type Purpose, questionFor } from '../../../src/market/questions.js';
+import { ConsensusHistory } from '../../../src/store/consensusHistory.js';
 import { findByIdentifier } from '../../../src/store/findByIdentifier.js';
 import { logoImage, logoPreviews } from '../../../src/store/logoImage.js';
 import { TickerAnswers } from '../../../src/store/tickerAnswers.js';
@@ -57,13 +58,16 @@ export async function askedParameters(): Promise<(path: string, name: string) =>
 			askOfTicker(clientOf(surface), purpose, own);
 		}
 		own.add(new WatchlistEvents(clientOf('Watchlist'), new FakeClock(), () => 1)).read(apple);
+		await askOfMonths(clientOf('Overview'), own);
 		const raters = clientOf('Show Firm or Analyst');
 		const bounded = { ...options, most: 2 };
 		await allRows(raters, endpoints.ratings, questionFor.raters.recent(today), bounded);
 		for (const one of [{ firmIds: [RATER] }, { analystIds: [RATER] }]) {
 			await allRows(raters, endpoints.ratings, questionFor.raters.ratings(one, today), bounded);
 		}
-		const secondPage = trendingQuery({ timeframe: '1d', source: 'all' }, 1);
+		const window = { from: '2026-11-02', to: '2026-11-03', timeFrom: '09:30', timeTo: '16:00' };
+		const choice = { timeframe: '1d', source: 'all', window, tickers: 'watchlist' } as const;
+		const secondPage = trendingQuery(choice, { today, watchlist: [apple] }, 1);
 		await clientOf('Trending').ask(endpoints.trending, secondPage, options);
 		await askLogos(clientOf('Save or Copy Logo'));
 		await findByIdentifier(clientOf('Look Up by identifier'), 'isin', 'US0378331005', neverAborted);
@@ -107,6 +111,15 @@ function askOfTicker(client: MarketDataClient, purpose: Purpose, own: Disposable
 	const fresh = () => ({ calendars: 1, consensus: 1 });
 	const answers = new TickerAnswers(tickerStores(own, client, new FakeClock(), fresh), new FakeClock());
 	answers.read(['logo', 'consensus', 'financials', ...calendarNames], { symbol: apple, purpose });
+}
+
+/** What was thought over a year. */
+async function askOfMonths(client: MarketDataClient, own: DisposableStore): Promise<void> {
+	const { consensusByMonth } = tickerStores(own, client, new FakeClock(), () => ({
+		calendars: 1,
+		consensus: 1,
+	}));
+	await new ConsensusHistory(consensusByMonth, new FakeClock()).ask(apple, neverAborted, () => undefined);
 }
 
 /** Previews, and a picture that is generated. */

@@ -1,5 +1,3 @@
-import { accuracyCounts, accuracyDecimals } from '../../rules/accuracyNames.js';
-
 /** Why a field or parameter is on no surface, by its name. */
 type Reasons = Readonly<Record<string, string>>;
 
@@ -13,13 +11,6 @@ const AS_ASKED = 'Repeats what was asked.';
 
 /** The fields that no screen shows, by the title of their record. */
 export const fieldsLeftOut: Readonly<Record<string, Reasons>> = {
-	'`ratings_accuracy`': all(
-		[...accuracyCounts, ...accuracyDecimals].filter(
-			(name) =>
-				!['smart_score', 'total_ratings', 'overall_average_return', 'overall_success_rate'].includes(name),
-		),
-		NOT_YET,
-	),
 	'Logo record': {
 		...all(['id', 'created_at', 'updated_at'], BOOKKEEPING),
 		search_key: AS_ASKED,
@@ -51,14 +42,11 @@ export const parametersLeftOut: Readonly<Record<string, Reasons>> = {
 	offerings: ofCalendars,
 	consensus: {
 		pagesize: 'The answer is one object, and what the parameter does to it is not said.',
-		'parameters[date_from]': NOT_YET,
-		'parameters[date_to]': NOT_YET,
 		simplify: 'Three kinds of opinion follow from the five that are asked, and not the other way round.',
 		aggregate_type: 'Percentages follow from the counts that are asked, and not the other way round.',
 	},
 	trending: {
 		token: 'The header carries the key, as is recommended; the key is asked for with **Set API Key…**.',
-		...all(['tickers', 'date_from', 'date_to', 'time_from', 'time_to'], NOT_YET),
 	},
 	logos: all(['max_width', 'flutter_compatible'], NOT_YET),
 	financials: {

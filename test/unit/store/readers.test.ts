@@ -9,6 +9,7 @@ import { offerings } from '../../../src/contract/index.js';
 import { CalendarFeed } from '../../../src/store/calendarFeed.js';
 import { calendarSource } from '../../../src/store/calendarSource.js';
 import { TickerAnswers } from '../../../src/store/tickerAnswers.js';
+import { ConsensusHistory } from '../../../src/store/consensusHistory.js';
 import { tickerStores } from '../../../src/store/tickerStores.js';
 import { CompareController } from '../../../src/controllers/compare/compareController.js';
 import { TickerController } from '../../../src/controllers/ticker/tickerController.js';
@@ -45,6 +46,7 @@ function aQueue() {
 	const answers = new TickerAnswers(stores, clock);
 	const shared = {
 		answers,
+		history: new ConsensusHistory(stores.consensusByMonth, clock),
 		events: ofTest(new WatchlistEvents(client, clock, () => HOUR_MS)),
 		directory: () => Promise.resolve(new SymbolDirectory([])),
 		isSample: () => false,

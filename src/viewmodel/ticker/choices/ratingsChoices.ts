@@ -1,4 +1,5 @@
 import { isRecord } from '../../../base/isRecord.js';
+import { type AccuracyRange, accuracyRanges } from '../../calendars/accuracy/accuracyFigures.js';
 import { readSort, type TableSort } from '../../calendars/table/tableChoice.js';
 
 /** What a person chose on the Ratings tab. */
@@ -15,14 +16,17 @@ export interface RatingsChoices {
 	readonly sort?: TableSort | undefined;
 	/** All rows of a long history, not the newest alone. */
 	readonly showsAll?: true;
+	/** The span of which the accuracy of several analysts is shown; all together where it is left out. */
+	readonly accuracyRange?: AccuracyRange;
 }
 
 const LONGEST_NAME = 120;
 
 /** The choices as a page kept them; what is not legal (any more) counts as not chosen. */
 export function readRatingsChoices(kept: unknown): RatingsChoices {
-	const { firm, analyst, action, onlyUpgrades, sort, showsAll } = isRecord(kept) ? kept : {};
+	const { firm, analyst, action, onlyUpgrades, sort, showsAll, accuracyRange } = isRecord(kept) ? kept : {};
 	const order = readSort(sort);
+	const range = accuracyRanges.find((one) => one === accuracyRange);
 	return {
 		...(isName(firm) && { firm }),
 		...(isName(analyst) && { analyst }),
@@ -30,12 +34,17 @@ export function readRatingsChoices(kept: unknown): RatingsChoices {
 		...(onlyUpgrades === true && { onlyUpgrades }),
 		...(order && { sort: order }),
 		...(showsAll === true && { showsAll }),
+		...(range && { accuracyRange: range }),
 	};
 }
 
 /** The choices without those that may fit one ticker alone. */
-export function choicesOfAnyTicker({ onlyUpgrades, sort }: RatingsChoices): RatingsChoices {
-	return { ...(onlyUpgrades && { onlyUpgrades }), ...(sort && { sort }) };
+export function choicesOfAnyTicker({ onlyUpgrades, sort, accuracyRange }: RatingsChoices): RatingsChoices {
+	return {
+		...(onlyUpgrades && { onlyUpgrades }),
+		...(sort && { sort }),
+		...(accuracyRange && { accuracyRange }),
+	};
 }
 
 function isName(value: unknown): value is string {

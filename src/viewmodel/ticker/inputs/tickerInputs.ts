@@ -1,5 +1,5 @@
 import type { TickerSymbol } from '../../../base/symbol.js';
-import type { KnownAnswers } from '../../../store/knownAnswers.js';
+import type { KnownAnswers, MonthlyConsensus } from '../../../store/knownAnswers.js';
 import type { KnownListing } from '../../../tickers/symbolDirectory.js';
 import type { StatementPreferences } from '../../statement/statementPreferences.js';
 import type { TickerChoices } from '../choices/tickerChoices.js';
@@ -11,6 +11,8 @@ export interface TickerInputs {
 	/** What the directory says; undefined for a symbol it does not have. */
 	readonly listing: KnownListing | undefined;
 	readonly answers: Pick<KnownAnswers, TabAnswer>;
+	/** What was thought at the end of each month of the last year, and whether it is being asked for. */
+	readonly trend: { readonly months: readonly MonthlyConsensus[]; readonly isAsking: boolean };
 	readonly choices: TickerChoices;
 	readonly statements: StatementPreferences;
 	/** The names of the person's lists that have it. */

@@ -7,6 +7,7 @@ import type { Formats } from '../../format.js';
 import { combinedState } from '../../combinedState.js';
 import { type KeyFigures, keyFigures, turnedFigures } from './keyFigures.js';
 import { type LatestRatings, latestRatings } from './latestRatings.js';
+import { type ConsensusTrend, consensusTrend } from './consensusTrend.js';
 import { type EventAnswer, eventAnswers, type UpcomingEvents, upcomingEvents } from './upcomingEvents.js';
 import { type KeyFigurePeriods, keyFigurePeriods } from '../../statement/keyFigurePeriods.js';
 import { section, type SectionModel } from '../../sectionModel.js';
@@ -22,6 +23,8 @@ export interface OverviewTab {
 	readonly consensus: SectionModel<ConsensusModel>;
 	readonly targets: SectionModel<TargetSpread>;
 	readonly targetParts: readonly AnswerNotice<'consensus' | 'ratings'>[];
+	/** How the consensus went; absent where nobody covers the ticker. */
+	readonly trend?: ConsensusTrend;
 	readonly events: SectionModel<UpcomingEvents>;
 	/** The answers of which events are made. */
 	readonly eventAnswers: readonly EventAnswer[];
@@ -86,6 +89,7 @@ export function overviewTab(known: TickerInputs, formats: Formats): OverviewTab 
 		body: (ratings) => latestRatings(ratings, wording),
 		nothing: t('ratings in the last five years'),
 	});
+	const trend = consensusTrend(known, wording);
 	const hasPeriods = figures.state !== 'empty' || period === 'ttm';
 	const cards = [consensus, targets, latest, figures, events];
 	const nothings = cards.flatMap((state) =>
@@ -96,6 +100,7 @@ export function overviewTab(known: TickerInputs, formats: Formats): OverviewTab 
 		consensus: section(t('Analyst Consensus'), consensus),
 		targets: section(t('Price Targets'), targets),
 		targetParts: notices(['consensus', 'ratings'], 'body' in targets),
+		...(trend && { trend }),
 		events: section(t('Upcoming Events'), events),
 		eventAnswers,
 		eventParts: notices(eventAnswers, 'body' in events),

@@ -11,6 +11,7 @@ import type { TableCell } from '../../tableCell.js';
 import type { TimeOrder } from '../../statement/statementPreferences.js';
 import type { FormatContext } from '../../words/formatContext.js';
 import type { RatingsChoices } from '../choices/ratingsChoices.js';
+import { type AccuracyModel, accuracyModel } from './accuracyModel.js';
 import { filteredRatings, type RatingFilter, type RatingSwitch } from './ratingFilters.js';
 import { hasAccuracy, historyColumns, type SortingHead } from './historyColumns.js';
 import { inHistoryOrder, sortingHead } from './historyOrder.js';
@@ -33,6 +34,8 @@ export interface RatingsModel {
 	readonly targets?: TargetHistory;
 	/** Said where there is no chart. */
 	readonly noTargets: string;
+	/** How well those did whose ratings are shown, where the plan tells it. */
+	readonly accuracy?: AccuracyModel;
 	/** Names the table. */
 	readonly caption: string;
 	readonly columns: readonly SortingHead[];
@@ -64,6 +67,7 @@ export function ratingsModel(
 	const rows = inHistoryOrder(shown, historyColumns(ratings, []), choices.sort).slice(0, count);
 	const columns = historyColumns(ratings, rows);
 	const targets = targetHistory(ratings, shown, wording);
+	const accuracy = accuracyModel(shown, choices.accuracyRange ?? 'overall', formats);
 	return {
 		summary: summary(ratings, shown.length, wording),
 		recent: recent(ratings, wording),
@@ -73,6 +77,7 @@ export function ratingsModel(
 			targets: order === 'newestFirst' ? { ...targets, chart: turnedDays(targets.chart) } : targets,
 		}),
 		noTargets: t('These ratings set no price targets.'),
+		...(accuracy && { accuracy }),
 		caption: choices.sort ? t('Ratings') : t('Ratings, the newest first'),
 		columns: columns.map((column) => sortingHead(column, choices.sort)),
 		rows: rows.map((rating, index) => ({

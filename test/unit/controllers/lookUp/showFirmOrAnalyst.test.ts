@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { ApiError } from '../../../../src/base/failure.js';
 import type { Rating, RatingsQuery } from '../../../../src/contract/ratings.js';
+import type { RatingsAccuracy } from '../../../../src/contract/ratingsAccuracy.js';
 import { showFirmOrAnalyst } from '../../../../src/controllers/lookUp/showFirmOrAnalyst.js';
 import type { FullExport } from '../../../../src/store/fullExport.js';
 import { settle } from '../../../support/fakeClock.js';
 import { fakeLists } from '../../../support/fakeList.js';
+import { decimal } from '../../../support/builders/calendarRows.js';
 import { aRating } from '../../../support/builders/ratings.js';
 import { now, wording } from '../../../support/builders/wording.js';
 
@@ -72,7 +74,7 @@ describe('firms and analysts', () => {
 		list.accept('Citi');
 		assert.deepEqual(
 			[asked.map(({ query }) => query), list.view.isBusy],
-			[[{ dateFrom: '2026-11-06' }, { dateFrom: '2021-01-01', analystIds: ['of Citi'] }], true],
+			[[{ dateFrom: '2026-11-06' }, { dateFrom: '2021-01-01', analystIds: ['of Citi'], fields: '*' }], true],
 		);
 	});
 
@@ -156,7 +158,7 @@ describe('firms and analysts', () => {
 		await question().answer([aRating('Citigroup', '2026-11-18', 245, { firmId: 'f1' })]);
 		assert.deepEqual(
 			[query, list.view.title],
-			[{ dateFrom: '2021-01-01', firmIds: ['f1'] }, 'Citi: 1 rating since Jan 1, 2021'],
+			[{ dateFrom: '2021-01-01', firmIds: ['f1'], fields: '*' }, 'Citi: 1 rating since Jan 1, 2021'],
 		);
 	});
 
@@ -210,6 +212,51 @@ describe('firms and analysts', () => {
 			[list.labels, list.view.buttons, list.view.title, asked.length],
 			[parties, [], 'Show Firm or Analyst', 2],
 		);
+	});
+
+	it('lead to how accurate they were, by analyst and by span, and back step by step', async () => {
+		const { list, asked, question } = aPick();
+		const accuracy: RatingsAccuracy = {
+			smartScore: decimal('71'),
+			totalRatings: 40,
+			overall: { successRate: decimal('61') },
+			spans: { '1y': { averageReturn: decimal('-4.5'), losses: 3 } },
+		};
+		await question().answer(lately);
+		list.accept('Citi');
+		await question().answer([
+			aRating('Citi', '2026-11-18', 245, { analystId: 'a', analystName: 'Ann', accuracy }),
+			aRating('Citi', '2026-11-17', 245, {
+				analystId: 'b',
+				analystName: 'Bob',
+				accuracy: { overall: {}, spans: {} },
+			}),
+		]);
+		const ratings = list.labels;
+		list.accept('How Accurate They Were');
+		const analysts = list.view.rows.map(({ label, detail }) => [label, detail]);
+		list.accept('Ann');
+		const { title } = list.view;
+		const spans = new Map(
+			list.view.rows.map(({ label, detail, description }) => [label, detail ?? description]),
+		);
+		list.press('back');
+		list.press('back');
+		assert.deepEqual(
+			[analysts, title, spans.get('1 year'), spans.get('2 years'), spans.get('Ratings judged'), list.labels],
+			[
+				[
+					['Ann', 'Score 71 · Success 61.0%'],
+					['Bob', 'not told'],
+				],
+				'Accuracy: Ann',
+				'Return -4.5% · Lost 3',
+				'not told',
+				'40',
+				ratings,
+			],
+		);
+		assert.equal(asked.length, 2);
 	});
 
 	it('say why nothing came', async () => {

@@ -4,6 +4,7 @@ import { DisposableStore } from '../../../../src/base/disposable.js';
 import { Emitter } from '../../../../src/base/event.js';
 import { knownSymbol } from '../../../../src/base/symbol.js';
 import { TickerController } from '../../../../src/controllers/ticker/tickerController.js';
+import { ConsensusHistory } from '../../../../src/store/consensusHistory.js';
 import { TickerAnswers } from '../../../../src/store/tickerAnswers.js';
 import { tickerStores } from '../../../../src/store/tickerStores.js';
 import type { Watchlist } from '../../../../src/store/watchlist/watchlistSetting.js';
@@ -33,6 +34,7 @@ function opened() {
 	const controller = own.add(
 		new TickerController(apple, {
 			answers,
+			history: new ConsensusHistory(stores.consensusByMonth, clock),
 			directory: () => Promise.resolve(new SymbolDirectory([])),
 			isSample: () => state.isSample,
 			statements: () => ({

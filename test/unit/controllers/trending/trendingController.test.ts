@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { Emitter } from '../../../../src/base/event.js';
+import { knownSymbol, type TickerSymbol } from '../../../../src/base/symbol.js';
 import { trending } from '../../../../src/contract/index.js';
 import { LastLook } from '../../../../src/controllers/trending/lastLook.js';
 import { MementoValue } from '../../../../src/controllers/memento/mementoValue.js';
@@ -21,7 +22,17 @@ const MARK = /^(▲\d+|▼\d+|new) · /;
 async function windowAfter(
 	hours: number,
 	state: FakeMemento,
-	{ isSample = false, address = 'https://api.example.com' } = {},
+	{
+		isSample = false,
+		address = 'https://api.example.com',
+		answers = ['Last hour'],
+		watched = [],
+	}: {
+		readonly isSample?: boolean;
+		readonly address?: string;
+		readonly answers?: readonly string[];
+		readonly watched?: readonly TickerSymbol[];
+	} = {},
 ) {
 	const now = new Date(Date.parse('2026-11-20T15:30:00Z') + hours * HOUR_MS).toISOString();
 	const service = new CountedService(sandbox({ now }), KEY);
@@ -34,7 +45,8 @@ async function windowAfter(
 			service: () => address,
 			isSample: () => isSample,
 			onDidChange: ofTest(new Emitter<void>()).event,
-			steps: new FakePerson('Last hour'),
+			watchlist: { symbols: watched, onDidChange: ofTest(new Emitter<void>()).event },
+			steps: new FakePerson(...answers),
 			formats,
 			clock: service.clock,
 		}),
@@ -66,5 +78,48 @@ describe('the trending tickers in a window', () => {
 		const hourly = await windowAfter(5, state);
 		await hourly.controller.chooseTimeframe();
 		assert.equal(await hourly.marks(), 0);
+	});
+
+	/** What is shown once all has come. */
+	const shownBy = async ({ controller, service }: Awaited<ReturnType<typeof windowAfter>>) => {
+		controller.model();
+		await service.settled();
+		const { rows, description, message } = controller.model();
+		return { symbols: rows.map(({ id }) => id), description, message };
+	};
+
+	it('are counted over any window, which is one request', async () => {
+		const own = await windowAfter(0, new FakeMemento(), {
+			answers: ['Another Window…', '2026-11-02 09:30 to 2026-11-03 16:00'],
+		});
+		await own.controller.chooseTimeframe();
+		const { symbols, description } = await shownBy(own);
+		assert.match(description ?? '', /^Nov 2, 2026 09:30 – Nov 3, 2026 16:00 · Everywhere/);
+		assert.deepEqual([symbols.length > 10, own.service.counts], [true, { trending: 1 }]);
+		const moving = await windowAfter(0, new FakeMemento(), { answers: ['Last 7 days'] });
+		await moving.controller.chooseTimeframe();
+		assert.match((await shownBy(moving)).description ?? '', /^Last 7 days/);
+	});
+
+	it('are those of the watchlist, or chosen ones', async () => {
+		const watched = [knownSymbol('MSFT'), knownSymbol('AAPL')];
+		const mine = await windowAfter(0, new FakeMemento(), { answers: ['Watchlist Only'], watched });
+		await mine.controller.chooseSource();
+		const ofMine = await shownBy(mine);
+		assert.deepEqual([ofMine.symbols.toSorted(), mine.service.counts], [['AAPL', 'MSFT'], { trending: 1 }]);
+		assert.match(ofMine.description ?? '', /· Watchlist/);
+		const chosen = await windowAfter(0, new FakeMemento(), { answers: ['Chosen Tickers…', 'msft nvda'] });
+		await chosen.controller.chooseSource();
+		assert.deepEqual((await shownBy(chosen)).symbols.toSorted(), ['MSFT', 'NVDA']);
+	});
+
+	it('are none, and nobody is asked, where the watchlist is empty', async () => {
+		const mine = await windowAfter(0, new FakeMemento(), { answers: ['Watchlist Only'] });
+		await mine.controller.chooseSource();
+		const { symbols, message } = await shownBy(mine);
+		assert.deepEqual(
+			[symbols, message, mine.service.counts],
+			[[], 'Your watchlists hold no ticker to ask about.', {}],
+		);
 	});
 });

@@ -44,6 +44,7 @@ function tabOf(change: Partial<KnownAnswers>, order: TimeOrder = 'oldestFirst'):
 				offerings: ready([]),
 				...change,
 			},
+			trend: { months: [], isAsking: false },
 			choices: readTickerChoices({ tab: 'events' }),
 			statements: { period: 'quarter', scale: 'auto', keyFigures: 'year', order },
 			watchedIn: [],

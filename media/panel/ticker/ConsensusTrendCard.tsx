@@ -1,0 +1,32 @@
+import type { ConsensusTrend } from '../../../src/viewmodel/ticker/overview/consensusTrend.js';
+import { TimeChart } from '../charts/TimeChart.js';
+import { QuietButton } from '../components/QuietButton.js';
+import type { TickerActions } from './tickerActions.js';
+
+interface ConsensusTrendCardProps {
+	readonly model: ConsensusTrend;
+	readonly actions: Pick<TickerActions, 'run'>;
+}
+
+/** How the consensus went over a year, loaded on demand. */
+export function ConsensusTrendCard({ model, actions }: ConsensusTrendCardProps) {
+	const { heading, status, button, charts } = model;
+	return (
+		<section class="trend" aria-labelledby="trend-heading">
+			<div class="section-head">
+				<h2 id="trend-heading" tabIndex={-1}>
+					{heading}
+				</h2>
+				{button && <QuietButton label={button.label} onClick={() => actions.run(button.action)} />}
+			</div>
+			<p class="note" role="status">
+				{status}
+			</p>
+			<div class="trend-charts">
+				{charts.map((chart) => (
+					<TimeChart key={chart.heading} model={chart} />
+				))}
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,125 @@
+import { t } from '@vscode/l10n';
+import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
+import { limits } from '../../contract/limits.js';
+import { trendingSources, trendingTimeframes } from '../../contract/trending.js';
+import type { Formats } from '../../viewmodel/format.js';
+import { plainText } from '../../viewmodel/plainText.js';
+import { sourceWords, type TrendingChoice } from '../../viewmodel/trending/trendingChoice.js';
+import {
+	movingWindows,
+	type TrendingWindow,
+	typedWindow,
+	windowWords,
+	writtenWindow,
+} from '../../viewmodel/trending/trendingWindow.js';
+import { timeframeWords } from '../../viewmodel/words/timeframeWords.js';
+import { chosenIn, type Steps } from '../steps.js';
+
+type Change = Partial<TrendingChoice>;
+
+/** Asks over which time attention is counted: up to now, or in a window. */
+export async function chooseTrendingTime(
+	choice: TrendingChoice,
+	steps: Steps,
+	formats: Formats,
+): Promise<TrendingChoice | undefined> {
+	const title = t('Trending Time Frame');
+	const { window, ...others } = choice;
+	const own = typeof window === 'object' ? window : undefined;
+	const change = chosenIn<Change | 'typed'>(
+		await steps.pick<Change | 'typed'>({ title, placeholder: t('Over which time attention is counted') }, [
+			...trendingTimeframes.map((timeframe) => ({
+				label: timeframeWords(timeframe),
+				value: { timeframe },
+				isCurrent: window === undefined && timeframe === choice.timeframe,
+			})),
+			...movingWindows.map((one, index) => ({
+				label: windowWords(one, formats),
+				value: { window: one },
+				isCurrent: one === window,
+				isApart: index === 0,
+			})),
+			{
+				label: t('Another Window…'),
+				...(own && { detail: windowWords(own, formats), isCurrent: true }),
+				value: 'typed' as const,
+			},
+		]),
+	);
+	if (change !== 'typed') {
+		return change && { ...others, ...change };
+	}
+	const typed = chosenIn(
+		await steps.type(
+			{ title },
+			{
+				prompt: t('Days, with times if you like; the service does not say in which zone its times are.'),
+				value: own ? writtenWindow(own) : '',
+				problemOf: (text) =>
+					typedWindow(text) ? undefined : t('Write 2026-11-02 09:30 to 2026-11-03 16:00, or one day.'),
+			},
+		),
+	);
+	const written: TrendingWindow | undefined = typed === undefined ? undefined : typedWindow(typed);
+	return written && { ...others, window: written };
+}
+
+/** Asks where attention is counted, or for which tickers. */
+export async function chooseTrendingSource(
+	choice: TrendingChoice,
+	steps: Steps,
+): Promise<TrendingChoice | undefined> {
+	const title = t('Trending Source');
+	const { tickers, ...others } = choice;
+	const own = typeof tickers === 'object' ? tickers : [];
+	const chosen = chosenIn<TrendingChoice | 'typed'>(
+		await steps.pick<TrendingChoice | 'typed'>(
+			{ title, placeholder: t('Where attention is counted, and for which tickers') },
+			[
+				...trendingSources.map((source) => ({
+					label: sourceWords(source),
+					value: { ...choice, source },
+					isCurrent: source === choice.source,
+				})),
+				{ label: t('All Tickers'), value: others, isApart: true },
+				{ label: t('Watchlist Only'), value: { ...others, tickers: 'watchlist' as const } },
+				{
+					label: t('Chosen Tickers…'),
+					...(own.length > 0 && { detail: own.slice(0, MOST_NAMED).join(', ') }),
+					value: 'typed' as const,
+				},
+			],
+		),
+	);
+	if (chosen !== 'typed') {
+		return chosen;
+	}
+	const typed = chosenIn(
+		await steps.type(
+			{ title },
+			{ prompt: t('Symbols, as AAPL, MSFT'), value: own.join(', '), problemOf: symbolsProblem },
+		),
+	);
+	return typed === undefined ? undefined : { ...others, tickers: symbolsIn(typed) };
+}
+
+const MOST_NAMED = 5;
+
+function entriesIn(typed: string): readonly string[] {
+	return typed.split(/[\s,;]+/).filter((entry) => entry !== '');
+}
+
+function symbolsIn(typed: string): readonly TickerSymbol[] {
+	return [...new Set(entriesIn(typed).flatMap((entry) => canonicalSymbol(entry) ?? []))];
+}
+
+function symbolsProblem(typed: string): string | undefined {
+	const odd = entriesIn(typed).find((entry) => canonicalSymbol(entry) === undefined);
+	if (odd !== undefined) {
+		return t('“{0}” is not a ticker.', plainText(odd, 40));
+	}
+	const { length } = symbolsIn(typed);
+	return length === 0 || length > limits.pageSize
+		? t('Write 1 to {0} symbols, as AAPL, MSFT.', limits.pageSize)
+		: undefined;
+}

@@ -1,0 +1,156 @@
+import { t } from '@vscode/l10n';
+import { shown } from '../../../base/loadable.js';
+import type { Consensus } from '../../../contract/consensus.js';
+import type { MonthlyConsensus } from '../../../store/knownAnswers.js';
+import { type DatedValue, type TimeChart, timeChart } from '../../chart/timeChart.js';
+import { turnedDays } from '../../chart/turned.js';
+import { ratingLabel } from '../../consensus/ratingWords.js';
+import { targetCurrency } from '../../consensus/targetCurrency.js';
+import { currencyWords } from '../../currencyWords.js';
+import { failureSentences } from '../../failureWords.js';
+import type { TickerInputs } from '../inputs/tickerInputs.js';
+import type { FormatContext } from '../../words/formatContext.js';
+import { aloud } from '../../words/lines.js';
+
+/** How the consensus and the mean target went over a year. */
+export interface ConsensusTrend {
+	readonly heading: string;
+	/** How far it is, or why it goes no further; empty where there is nothing to say. */
+	readonly status: string;
+	/** Loads what is missing and says what that costs, or stops it; absent once all is there. */
+	readonly button?: { readonly action: 'loadTrend' | 'cancelTrend'; readonly label: string };
+	readonly charts: readonly TimeChart[];
+}
+
+/** A consensus and the day that it is of. */
+interface DatedConsensus {
+	readonly day: string;
+	readonly consensus: Consensus;
+}
+
+/** Undefined where nobody covers the ticker now, and nothing is known of before. */
+export function consensusTrend(
+	{ trend, answers, statements, listing }: Pick<TickerInputs, 'trend' | 'answers' | 'statements' | 'listing'>,
+	wording: FormatContext,
+): ConsensusTrend | undefined {
+	const { formats, today } = wording;
+	const { months, isAsking } = trend;
+	const known = months.filter(({ answer }) => shown(answer) !== undefined);
+	const current = shown(answers.consensus)?.value;
+	if (months.length === 0 || (!current && known.length === 0)) {
+		return undefined;
+	}
+	const missing = months.length - known.length;
+	const points = [
+		...known.flatMap(({ day, answer }): readonly DatedConsensus[] => {
+			const consensus = shown(answer)?.value;
+			return consensus ? [{ day, consensus }] : [];
+		}),
+		...(known.length > 0 && current ? [{ day: today, consensus: current }] : []),
+	];
+	const currency = targetCurrency(answers.ratings, listing, today);
+	const charts = [opinionChart(points, wording), targetChart(points, currency, wording)].filter(
+		(chart) => chart !== undefined,
+	);
+	const count = formats.number(months.length);
+	return {
+		heading: t('Consensus over Time'),
+		status: status(months, known, isAsking, wording),
+		...(isAsking
+			? { button: { action: 'cancelTrend', label: t('Stop') } }
+			: missing > 0 && {
+					button: {
+						action: 'loadTrend',
+						label:
+							missing === 1
+								? t('Load {0} Months (1 request at most)', count)
+								: t('Load {0} Months ({1} requests at most)', count, formats.number(missing)),
+					},
+				}),
+		charts: statements.order === 'newestFirst' ? charts.map(turnedDays) : charts,
+	};
+}
+
+function status(
+	months: readonly MonthlyConsensus[],
+	known: readonly MonthlyConsensus[],
+	isAsking: boolean,
+	{ formats }: FormatContext,
+): string {
+	const failed = months.flatMap(({ answer }) => (answer.state === 'failed' ? answer.failure : []))[0];
+	const [some, all] = [known.length, months.length].map((count) => formats.number(count));
+	if (isAsking) {
+		return t('{0} of {1} months', some ?? '', all ?? '');
+	}
+	if (failed) {
+		return t('{0} of {1} months. {2}', some ?? '', all ?? '', failureSentences(failed));
+	}
+	return known.length === 0
+		? t('What analysts thought at the end of each month. Months that are over are asked for once.')
+		: known.length < months.length
+			? t('{0} of {1} months', some ?? '', all ?? '')
+			: '';
+}
+
+function opinionChart(points: readonly DatedConsensus[], { formats, today }: FormatContext) {
+	const values = points.flatMap(
+		({ day, consensus: { value, rating, uniqueAnalysts } }): readonly DatedValue[] =>
+			value === undefined
+				? []
+				: [
+						{
+							day,
+							value,
+							spoken: aloud([
+								formats.day(day),
+								rating === undefined ? undefined : ratingLabel(rating),
+								t('{0} of 5', formats.number(value, 2)),
+								uniqueAnalysts === undefined ? undefined : t('{0} analysts', formats.number(uniqueAnalysts)),
+							]),
+						},
+					],
+	);
+	return timeChart({
+		heading: t('Consensus'),
+		unit: t('1 Strong Sell to 5 Strong Buy'),
+		series: [{ label: t('Consensus'), isLine: true, values }],
+		tick: (value) => formats.number(value, 2),
+		dayText: (day) => formats.shortDay(day, today),
+	});
+}
+
+function targetChart(
+	points: readonly DatedConsensus[],
+	currency: string | undefined,
+	{ formats, today }: FormatContext,
+) {
+	const values = points.flatMap(
+		({ day, consensus: { meanTarget, lowTarget, highTarget } }): readonly DatedValue[] =>
+			meanTarget === undefined
+				? []
+				: [
+						{
+							day,
+							value: meanTarget,
+							spoken: aloud([
+								formats.day(day),
+								t('mean {0}', formats.price(meanTarget, currency)),
+								lowTarget === undefined || highTarget === undefined
+									? undefined
+									: t(
+											'from {0} to {1}',
+											formats.price(lowTarget, currency),
+											formats.price(highTarget, currency),
+										),
+							]),
+						},
+					],
+	);
+	return timeChart({
+		heading: t('Mean Price Target'),
+		unit: currencyWords(currency),
+		series: [{ label: t('Mean price target'), isLine: true, values }],
+		tick: (value) => formats.number(value, 2),
+		dayText: (day) => formats.shortDay(day, today),
+	});
+}

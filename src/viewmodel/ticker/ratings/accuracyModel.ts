@@ -1,0 +1,104 @@
+import { t } from '@vscode/l10n';
+import type { Rating } from '../../../contract/ratings.js';
+import {
+	accuracyFacts,
+	accuracyMeasures,
+	type AccuracyRange,
+	accuracyRanges,
+	figuresOver,
+	judgedAnalysts,
+	rangeLabel,
+} from '../../calendars/accuracy/accuracyFigures.js';
+import type { Fact } from '../../consensus/consensusModel.js';
+import { DASH, type Formats } from '../../format.js';
+
+/** How well those did whose ratings are shown: of one analyst all spans, of several one span. */
+export interface AccuracyModel {
+	readonly heading: string;
+	/** Names the table. */
+	readonly caption: string;
+	/** The spans to choose from, where several analysts are shown. */
+	readonly ranges?: {
+		readonly label: string;
+		readonly options: readonly {
+			readonly label: string;
+			readonly isPicked: boolean;
+			readonly range: AccuracyRange;
+		}[];
+	};
+	/** What is known of the one analyst beside the spans; empty where there are several. */
+	readonly facts: readonly Fact[];
+	/** The first names the row; what the others mean. */
+	readonly columns: readonly { readonly label: string; readonly means?: string }[];
+	readonly rows: readonly {
+		readonly id: string;
+		readonly name: string;
+		readonly detail?: string;
+		readonly cells: readonly string[];
+	}[];
+	readonly meaningsLabel: string;
+	/** What the columns mean, and what is there besides. */
+	readonly meanings: readonly Fact[];
+}
+
+/** Undefined where the plan tells nothing of it, or nobody is left by the filters. */
+export function accuracyModel(
+	shown: readonly Rating[],
+	wanted: AccuracyRange,
+	formats: Formats,
+): AccuracyModel | undefined {
+	const analysts = judgedAnalysts(shown);
+	const [only, ...others] = analysts;
+	if (!only) {
+		return undefined;
+	}
+	const measures = accuracyMeasures();
+	const cellsOf = (accuracy: Rating['accuracy'], range: AccuracyRange): readonly string[] =>
+		measures.map(({ text }) => (accuracy && text(figuresOver(accuracy, range), formats)) ?? DASH);
+	const meanings = {
+		meaningsLabel: t('What the figures mean'),
+		meanings: [
+			...measures.map(({ label, means }) => ({ label, value: means })),
+			{
+				label: t('Percentile'),
+				value: t('The share of all analysts who have less; the service tells it of all spans together.'),
+			},
+		],
+	};
+	const heads = measures.map(({ label, means }) => ({ label, means }));
+	if (others.length === 0) {
+		return {
+			heading: t('Accuracy of {0}', only.name),
+			caption: t('Accuracy by span'),
+			facts: accuracyFacts(only.accuracy, formats),
+			columns: [{ label: t('After the rating') }, ...heads],
+			rows: accuracyRanges.map((range) => ({
+				id: range,
+				name: rangeLabel(range),
+				cells: cellsOf(only.accuracy, range),
+			})),
+			...meanings,
+		};
+	}
+	return {
+		heading: t('Accuracy of {0} Analysts', formats.number(analysts.length)),
+		caption: t('Accuracy by analyst, the best score over all first'),
+		ranges: {
+			label: t('Span after the rating'),
+			options: accuracyRanges.map((range) => ({
+				label: rangeLabel(range),
+				isPicked: range === wanted,
+				range,
+			})),
+		},
+		facts: [],
+		columns: [{ label: t('Analyst') }, ...heads],
+		rows: analysts.map(({ id, name, firm, accuracy }) => ({
+			id,
+			name,
+			...(firm !== undefined && { detail: firm }),
+			cells: cellsOf(accuracy, wanted),
+		})),
+		...meanings,
+	};
+}

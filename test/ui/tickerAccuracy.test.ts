@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { Workbench } from '../host/workbench.js';
+import { layoutFindings, setPanelWidth } from '../support/panelLayout.js';
+import { axeFindings } from '../support/panelPage.js';
+
+const WIDTHS = [900, 620, 400] as const;
+
+describe('the accuracy of analysts', () => {
+	let workbench: Workbench;
+
+	before(async () => {
+		workbench = await Workbench.open({ settings: { 'marketData.sampleData': true } });
+		await workbench.openTicker('AAPL');
+		await workbench.hideSidebar();
+	});
+
+	after(() => workbench.close());
+
+	for (const theme of ['dark', 'light'] as const) {
+		it(`is shown by span and by analyst at any width in the theme ${theme}`, async () => {
+			const { webview, page } = workbench;
+			await setPanelWidth(page, WIDTHS[0]);
+			await workbench.useTheme(theme);
+			await webview.getByRole('tab', { name: 'Ratings', exact: true }).click();
+			const byAnalyst = webview.getByRole('table', { name: /^Accuracy by analyst/ });
+			await byAnalyst.waitFor();
+			const overall = webview.getByRole('radio', { name: 'Overall' });
+			await overall.focus();
+			const before = await byAnalyst.innerText();
+			await page.keyboard.press('ArrowRight');
+			await webview.getByRole('radio', { name: '1 month', checked: true }).waitFor();
+			await byAnalyst.filter({ hasNotText: before }).waitFor();
+			await webview.getByText('What the figures mean').click();
+			const findings = [...(await axeFindings(page))];
+			for (const width of WIDTHS) {
+				await setPanelWidth(page, width);
+				await byAnalyst.scrollIntoViewIfNeeded();
+				await workbench.screenshot(`accuracy-${theme}-${width}`);
+				findings.push(...(await layoutFindings(page)));
+			}
+			const analyst = webview.getByRole('combobox', { name: 'Analyst' });
+			await analyst.selectOption({ index: 1 });
+			const bySpan = webview.getByRole('table', { name: 'Accuracy by span' });
+			await bySpan.waitFor();
+			await bySpan.scrollIntoViewIfNeeded();
+			await workbench.screenshot(`accuracy-${theme}-of-one`);
+			findings.push(...(await layoutFindings(page)), ...(await axeFindings(page)));
+			assert.deepEqual(findings, []);
+			assert.deepEqual(await bySpan.getByRole('rowheader').allInnerTexts(), [
+				...['Overall', '1 month', '3 months', '9 months', '1 year', '2 years', '3 years'],
+			]);
+			await analyst.selectOption('');
+			await overall.check();
+		});
+	}
+
+	it('is reached by the keyboard from a firm, and left again', async () => {
+		const { page } = workbench;
+		await setPanelWidth(page, WIDTHS[0]);
+		await workbench.runCommand('Market Data: Show Firm or Analyst');
+		const rows = page.locator('.quick-input-widget .monaco-list-row');
+		await rows.first().waitFor();
+		await page.keyboard.press('Enter');
+		await rows.filter({ hasText: 'How Accurate They Were' }).waitFor();
+		await page.keyboard.press('Enter');
+		await rows.filter({ hasText: 'Success ' }).first().waitFor();
+		await workbench.screenshot('accuracy-of-firm');
+		await page.keyboard.press('Enter');
+		await rows.filter({ hasText: /^3 years/ }).waitFor();
+		await workbench.screenshot('accuracy-of-analyst');
+		await page.keyboard.press('Escape');
+	});
+});
