@@ -230,6 +230,9 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		...watched.handlers,
 		ignoreWord: (word, action) => (action === 'undo' ? ignoredWords.heed(word) : ignoredWords.ignore(word)),
 	};
+	/** The lists of a workspace count once the person has agreed to ask about them. */
+	const askableLists = () =>
+		watchlists.lists.filter(({ scope }) => scope === 'user' || consent.waiting === 0);
 	const assistantTools = once(async () => {
 		const { Assistant, AssistantTools } = await import('./assistant.js');
 		const assistant = new Assistant(
@@ -237,8 +240,7 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 				...{ directory, isSample, clock, answers: stores.answers },
 				trending: stores.trending,
 				calendars: stores.calendarRows,
-				watchlists: () =>
-					Promise.resolve(watchlists.lists.filter(({ scope }) => scope === 'user' || consent.waiting === 0)),
+				watchlists: () => Promise.resolve(askableLists()),
 			},
 			onUnexpectedError,
 		);
@@ -248,6 +250,9 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		handlers,
 		/** What language models ask; loaded with the first call. */
 		assistantTools,
+		/** With what the assistant's server is started now. */
+		serverStart: async () =>
+			(await import('./assistant.js')).serverStart({ context, wiredAccess, watchlists: askableLists() }),
 		/** What fills the views. */
 		sources: {
 			watchlist: () => Promise.resolve(watched.source),
