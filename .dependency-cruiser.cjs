@@ -103,6 +103,18 @@ module.exports = {
 			from: { pathNot: '^(src/((extension|mcp)\\.ts$|wiring/)|test/)' },
 			to: { path: '^src/wiring/' },
 		},
+		{
+			name: 'only-the-server-knows-its-library',
+			severity: 'error',
+			from: { pathNot: '^(src/mcp\\.ts$|test/)' },
+			to: { path: '^node_modules/@modelcontextprotocol/' },
+		},
+		{
+			name: 'the-server-does-without-vscode',
+			severity: 'error',
+			from: { path: '^src/mcp\\.ts$' },
+			to: { path: '^(vscode|node_modules/@types/vscode/.*)$', reachable: true },
+		},
 		...roomRules,
 		...folderRules('src/viewmodel', viewmodelFolders, true),
 		...folderRules('src/viewmodel/ticker', tickerFolders, false),

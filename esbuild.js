@@ -6,6 +6,7 @@ import { chmod, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
+const ownManifest = readFile('package.json', 'utf8').then(JSON.parse);
 const wanted = new Set(process.argv.slice(2));
 const shared = {
 	absWorkingDir: import.meta.dirname,
@@ -25,7 +26,26 @@ const host = {
 	external: ['vscode', 'web-streams-polyfill/*'],
 	minify: true,
 	sourcemap: false,
-	define: { DEVELOPMENT_BUILD: String(wanted.has('--development')) },
+	define: {
+		DEVELOPMENT_BUILD: String(wanted.has('--development')),
+		VERSION: JSON.stringify((await ownManifest).version),
+	},
+};
+
+/** The assistant's library brings a validator that nobody calls: the tools check what they are sent themselves. */
+const withoutValidator = {
+	name: 'without-validator',
+	setup({ onLoad, onResolve }) {
+		const namespace = 'without-validator';
+		onResolve({ filter: /^@modelcontextprotocol\/server\/_shims$/ }, ({ path: name }) => ({
+			path: name,
+			namespace,
+		}));
+		onLoad({ filter: /.*/, namespace }, () => ({
+			contents:
+				"export { default as process } from 'node:process';\nexport class DefaultJsonSchemaValidator {}",
+		}));
+	},
 };
 
 async function buildProduct() {
@@ -60,7 +80,7 @@ async function buildProduct() {
 }
 
 /**
- * Builds the host's program. What is imported on first use becomes a file of its own, and what several files need is in
+ * Builds the host's program and the assistant's server, which shares its files. What is imported on first use becomes a file of its own, and what several files need is in
  * files that they share. Only modules of the standard kind can be divided so, and VS Code wants the other kind: they
  * are translated one by one.
  */
@@ -69,7 +89,8 @@ async function buildHost() {
 		...host,
 		format: 'esm',
 		splitting: true,
-		entryPoints: { extension: 'src/extension.ts' },
+		entryPoints: { extension: 'src/extension.ts', mcp: 'src/mcp.ts' },
+		plugins: [withoutValidator],
 		outdir: 'dist',
 		chunkNames: 'host-[hash]',
 		write: false,
@@ -81,10 +102,14 @@ async function buildHost() {
 			const { own } = await translated(text.replaceAll(/"\.\/(host-\w+)\.js"/g, '"./$1.cjs"'));
 			const used = HELPER_NAMES.filter((name) => own.includes(`${name}(`));
 			const head = `const { ${used.join()} } = require('./${path.basename(HELPERS)}');\n`;
-			await writeFile(file.replace(/\.js$/, '.cjs'), await minified(`${used.length > 0 ? head : ''}${own}`));
+			const program = await minified(`${used.length > 0 ? head : ''}${own}`);
+			const start = path.basename(file) === 'mcp.js' ? '#!/usr/bin/env node\n' : '';
+			await writeFile(file.replace(/\.js$/, '.cjs'), `${start}${program}`);
 		}),
 	);
-	await writeFile('dist/startup.json', JSON.stringify([...startupFiles(result.metafile), HELPERS]));
+	const startup = filesOf('extension', result.metafile, ['import-statement']);
+	await writeFile('dist/startup.json', JSON.stringify([...startup, HELPERS]));
+	await writeServerPackage(filesOf('mcp', result.metafile, ['import-statement', 'dynamic-import']));
 	return result;
 }
 
@@ -114,17 +139,34 @@ async function minified(module) {
 	return (await transform(module, { ...options, minify: true, legalComments: 'none' })).code;
 }
 
-/** The files that are read when the extension starts: its own and those that they import at once. */
-function startupFiles({ outputs }) {
-	const files = new Set(['dist/extension.js']);
+/** The files of a program: its own and those that it imports, directly and through others. */
+function filesOf(program, { outputs }, kinds) {
+	const files = new Set([`dist/${program}.js`]);
 	for (const file of files) {
 		for (const { path: imported, kind, external } of outputs[file].imports) {
-			if (kind === 'import-statement' && !external) {
+			if (kinds.includes(kind) && !external) {
 				files.add(imported);
 			}
 		}
 	}
 	return [...files].map((file) => file.replace(/\.js$/, '.cjs'));
+}
+
+/** Writes what `npm pack ./dist` goes by: the assistant's server alone, which needs no other package. */
+async function writeServerPackage(programs) {
+	const { version, license, engines } = await ownManifest;
+	const files = [...programs, HELPERS, 'dist/symbols.br', 'dist/THIRD_PARTY_NOTICES.txt'];
+	const manifest = {
+		name: 'market-data-assistant',
+		version,
+		description: 'Market data tools for assistants, as an MCP server over standard input and output',
+		license,
+		type: 'module',
+		engines: { node: engines.node },
+		bin: { 'market-data-assistant': 'mcp.cjs' },
+		files: files.map((file) => path.basename(file)).sort(),
+	};
+	await writeFile('dist/package.json', `${JSON.stringify(manifest, undefined, '\t')}\n`);
 }
 
 /**

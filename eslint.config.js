@@ -46,7 +46,13 @@ export default tseslint.config(
 	},
 	{
 		files: ['src/**/*.ts'],
-		ignores: ['src/extension*.ts', 'src/wiring/**', 'src/base/clock.ts', 'src/sandbox/listener.ts'],
+		ignores: [
+			'src/extension*.ts',
+			'src/mcp.ts',
+			'src/wiring/**',
+			'src/base/clock.ts',
+			'src/sandbox/listener.ts',
+		],
 		rules: {
 			'no-restricted-properties': ['error', ...sources, ...settings],
 			'no-restricted-globals': [

@@ -7,6 +7,7 @@ import { onUnexpectedError, setUnexpectedErrorHandler } from './base/unexpectedE
 import { CommandAllowance } from './controllers/commandAllowance.js';
 import { panelTypes } from './controllers/ids.js';
 import { RecentTickers } from './controllers/lookUp/recentTickers.js';
+import { offerServer } from './surface/assistant/serverDefinition.js';
 import { registerTools } from './surface/assistant/registerTools.js';
 import { registerCommands } from './surface/commandTable.js';
 import { ApiKeys } from './surface/connection/apiKeys.js';
@@ -87,6 +88,15 @@ export function activate(context: vscode.ExtensionContext): void {
 	own.add(registerTickerCompletion({ directory, choice: detection, recent: () => recent.symbols }));
 	own.add(registerTools(async () => (await market()).assistantTools()));
 	own.add(registerLinks(async (uri) => (await market()).followLink(uri)));
+	own.add(
+		offerServer({
+			command: process.execPath,
+			program: vscode.Uri.joinPath(context.extensionUri, 'dist', 'mcp.cjs'),
+			version: VERSION,
+			onDidChange: access.onDidChange,
+			start: async () => (await market()).serverStart(),
+		}),
+	);
 	own.add(showSampleStatus(access));
 	const showWhatIsWanted = (): void => {
 		if (settings.current.showsNextEvent) {

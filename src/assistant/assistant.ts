@@ -68,7 +68,7 @@ export class Assistant {
 }
 
 /** The tool of a name; throws a ToolProblem where there is none. */
-export function toolNamed(name: string): Tool {
+function toolNamed(name: string): Tool {
 	const found = tools.find((one) => one.name === name);
 	if (!found) {
 		throw new ToolProblem(`There is no such tool. The tools are ${tools.map((one) => one.name).join(', ')}.`);

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../base/days.js';
 import { ToolProblem } from './toolProblem.js';
 
 /** Calls of all tools together, from one client, in a minute. */
-export const CALLS_A_MINUTE = 60;
+const CALLS_A_MINUTE = 60;
 
 /** How many calls a model may make: one that loops is told to stop before anything is asked. */
 export class CallAllowance {

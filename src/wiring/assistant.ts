@@ -1,3 +1,4 @@
-// What answers language models, loaded with the first call.
+// What answers language models and starts the assistant's server, loaded with the first use.
 export { Assistant } from '../assistant/assistant.js';
 export { AssistantTools } from '../surface/assistant/assistantTools.js';
+export { serverStart } from './assistantServer.js';

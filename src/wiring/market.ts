@@ -260,6 +260,9 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		},
 		ignoreWord: (word, action) => (action === 'undo' ? ignoredWords.heed(word) : ignoredWords.ignore(word)),
 	};
+	/** The lists of a workspace count once the person has agreed to ask about them. */
+	const askableLists = () =>
+		watchlists.lists.filter(({ scope }) => scope === 'user' || consent.waiting === 0);
 	const assistantTools = once(async () => {
 		const { Assistant, AssistantTools } = await import('./assistant.js');
 		const assistant = new Assistant(
@@ -267,8 +270,7 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 				...{ directory, isSample, clock, answers: stores.answers },
 				trending: stores.trending,
 				calendars: stores.calendarRows,
-				watchlists: () =>
-					Promise.resolve(watchlists.lists.filter(({ scope }) => scope === 'user' || consent.waiting === 0)),
+				watchlists: () => Promise.resolve(askableLists()),
 			},
 			onUnexpectedError,
 		);
@@ -280,6 +282,9 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		assistantTools,
 		/** Opens what a link from outside leads to. */
 		followLink: links.follow,
+		/** With what the assistant's server is started now. */
+		serverStart: async () =>
+			(await import('./assistant.js')).serverStart({ context, wiredAccess, watchlists: askableLists() }),
 		/** What fills the views. */
 		sources: {
 			watchlist: () => Promise.resolve(watched.source),

@@ -10,6 +10,11 @@ import { FakeClock } from './fakeClock.js';
 import { neverAborted } from './neverAborted.js';
 import { ofTest } from './ofTest.js';
 
+/** What an answer costs a model, a token counted as four characters. */
+export function tokensOf({ text, json = '' }: Pick<ToolAnswer, 'text' | 'json'>): number {
+	return Math.ceil((text.length + json.length) / 4);
+}
+
 /** The tools over a client, and a short way to call them. */
 export interface TestedAssistant {
 	readonly assistant: Assistant;

@@ -28,15 +28,11 @@ export interface ToolAnswer {
 }
 
 /** How long an answer may be, sentences and JSON together, a token counted as four characters. */
-export const MOST_TOKENS = 4_000;
+const MOST_TOKENS = 4_000;
 
 const CHARACTERS_A_TOKEN = 4;
 /** Left for the sentences beside the data. */
 const SUMMARY_CHARACTERS = 1_000;
-
-export function tokensOf({ text, json = '' }: Pick<ToolAnswer, 'text' | 'json'>): number {
-	return Math.ceil((text.length + json.length) / CHARACTERS_A_TOKEN);
-}
 
 /** As many of the rows as fit an answer, from the first on; `build` makes the data of a number of them. */
 export function fitting(rows: number, build: (count: number) => JsonObject): JsonObject {

@@ -1,0 +1,103 @@
+import type { Watchlist } from '../store/watchlist/watchlistSetting.js';
+import type { Assistant } from './assistant.js';
+import { quotedName } from './answer/quoted.js';
+import type { ResultFile } from './answer/toolAnswer.js';
+import { ToolProblem } from './toolProblem.js';
+
+/** Something that a client can read by its address. */
+export interface Resource {
+	readonly uri: string;
+	readonly name: string;
+	readonly mimeType: string;
+}
+
+/** What stands at an address. */
+export interface ResourceText {
+	readonly mimeType: string;
+	readonly text: string;
+}
+
+/** Results that are kept for reading; the oldest goes first. */
+const RESULTS_KEPT = 20;
+const JSON_TYPE = 'application/json';
+
+/** The addresses that can be filled in. */
+export const resourceTemplates = [
+	{
+		uriTemplate: 'ticker://{symbol}',
+		name: 'Ticker',
+		description: 'Everything in brief about a ticker, as get_ticker_snapshot gives it.',
+		mimeType: JSON_TYPE,
+	},
+	{
+		uriTemplate: 'watchlist://{name}',
+		name: 'Watchlist',
+		description: 'The tickers of a list.',
+		mimeType: JSON_TYPE,
+	},
+] as const;
+
+/** What one client can read: tickers, lists, and the whole results that it asked for. */
+export class Resources {
+	readonly #results = new Map<string, ResultFile>();
+	#count = 0;
+
+	constructor(
+		private readonly assistant: Assistant,
+		private readonly watchlists: () => Promise<readonly Watchlist[] | undefined>,
+	) {}
+
+	/** Keeps a result and gives its address. */
+	keep(file: ResultFile): Resource {
+		this.#count += 1;
+		const uri = `result://${this.#count}/${file.name}`;
+		this.#results.set(uri, file);
+		const [oldest] = this.#results.keys();
+		if (this.#results.size > RESULTS_KEPT && oldest !== undefined) {
+			this.#results.delete(oldest);
+		}
+		return { uri, name: file.name, mimeType: file.mimeType };
+	}
+
+	/** The lists and the results that there are. */
+	async list(): Promise<readonly Resource[]> {
+		const lists = (await this.watchlists()) ?? [];
+		return [
+			...lists.map(({ name }) => ({
+				uri: `watchlist://${encodeURIComponent(name)}`,
+				name: `Watchlist ${quotedName(name) ?? ''}`,
+				mimeType: JSON_TYPE,
+			})),
+			...Array.from(this.#results, ([uri, { name, mimeType }]) => ({ uri, name, mimeType })),
+		];
+	}
+
+	/** What stands at an address; throws a ToolProblem where nothing does, or the signal's reason. */
+	async read(uri: string, signal: AbortSignal): Promise<ResourceText> {
+		const result = this.#results.get(uri);
+		if (result) {
+			return result;
+		}
+		const [, kind, rest = ''] = /^(ticker|watchlist):\/\/([^/?#]+)\/?$/.exec(uri) ?? [];
+		if (kind === undefined) {
+			throw new ToolProblem(
+				'Nothing stands at this address. Read ticker://AAPL, watchlist://NAME, or a result that a call has just made.',
+			);
+		}
+		const { json, text } = await (kind === 'ticker'
+			? this.assistant.call('get_ticker_snapshot', { symbol: decoded(rest) }, signal)
+			: this.assistant.call('list_watchlists', { list: decoded(rest) }, signal));
+		if (json === undefined) {
+			throw new ToolProblem(text);
+		}
+		return { mimeType: JSON_TYPE, text: json };
+	}
+}
+
+function decoded(written: string): string {
+	try {
+		return decodeURIComponent(written);
+	} catch {
+		throw new ToolProblem('The address has a percent sign that stands for nothing: write %25 for it.');
+	}
+}

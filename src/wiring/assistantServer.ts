@@ -1,0 +1,47 @@
+import * as vscode from 'vscode';
+import type { Watchlist } from '../store/watchlist/watchlistSetting.js';
+import type { ServerStart } from '../surface/assistant/serverDefinition.js';
+import { exportedLists } from '../viewmodel/watchlist/watchlistExport.js';
+import type { WiredAccess } from './access.js';
+
+export interface AssistantServerParts {
+	readonly context: vscode.ExtensionContext;
+	readonly wiredAccess: WiredAccess;
+	/** The lists that the service may be asked about. */
+	readonly watchlists: readonly Watchlist[];
+}
+
+/** With what the assistant's server is started now: the key goes to it only for the address that it was entered for. */
+export async function serverStart({
+	context,
+	wiredAccess: { access, credentials, liveAddresses },
+	watchlists,
+}: AssistantServerParts): Promise<ServerStart> {
+	const lists = await keptLists(context.globalStorageUri, watchlists);
+	const args = ['--watchlists', lists.fsPath];
+	if (access.isSample) {
+		return { args: [...args, '--sample'], environment: {} };
+	}
+	const { baseUrl } = liveAddresses();
+	const known = await credentials();
+	return {
+		args,
+		environment: {
+			MARKET_DATA_BASE_URL: baseUrl,
+			...(known?.origin === baseUrl &&
+				known.isRejected !== true && {
+					MARKET_DATA_API_KEY: known.key,
+					MARKET_DATA_AUTHENTICATION: known.form,
+				}),
+		},
+	};
+}
+
+/** The lists as they are now in a file of the extension, since a server has no other way to them. */
+async function keptLists(storage: vscode.Uri, lists: readonly Watchlist[]): Promise<vscode.Uri> {
+	const file = vscode.Uri.joinPath(storage, 'assistantLists.json');
+	await vscode.workspace.fs.createDirectory(storage);
+	const text = exportedLists(lists, 'json', () => undefined);
+	await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(text));
+	return file;
+}

@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util';
+import { isAuthForm } from '../contract/authForm.js';
+import { addressProblem, liveAddresses } from '../contract/serviceAddress.js';
+import type { ServerAccess } from './serverSources.js';
+
+/** How the assistant's server was started. */
+export interface ServerOptions {
+	readonly access: ServerAccess;
+	/** The file of the watchlists. */
+	readonly watchlists?: string;
+}
+
+const USAGE = `The market data tools for assistants, as an MCP server over standard input and output.
+
+  --sample            answers with sample data: invented figures, no key, no network
+  --watchlists FILE   lists of tickers: {"Name": ["AAPL", …]} as JSON, or a CSV with the columns list and symbol
+
+MARKET_DATA_API_KEY in the environment is the key, never an argument; MARKET_DATA_BASE_URL is another address of the
+service, and MARKET_DATA_AUTHENTICATION=query sends the key in the address instead of a header.
+`;
+
+/** What was said at the start; a text for the person who started it where that cannot be used. */
+export function serverOptions(
+	args: readonly string[],
+	environment: Readonly<Record<string, string | undefined>>,
+): ServerOptions | string {
+	let given;
+	try {
+		given = parseArgs({
+			args: [...args],
+			options: {
+				sample: { type: 'boolean' },
+				watchlists: { type: 'string' },
+				help: { type: 'boolean' },
+			},
+		}).values;
+	} catch {
+		// The words of the parser repeat what was given, which may be a key.
+		return `An argument is not known.\n\n${USAGE}`;
+	}
+	if (given.help) {
+		return USAGE;
+	}
+	const {
+		MARKET_DATA_API_KEY: key,
+		MARKET_DATA_BASE_URL: baseUrl = liveAddresses.baseUrl,
+		MARKET_DATA_AUTHENTICATION: form = 'header',
+	} = environment;
+	if (addressProblem(baseUrl) !== undefined) {
+		return 'MARKET_DATA_BASE_URL is no address that a key may be sent to: https, without a path.\n';
+	}
+	if (!isAuthForm(form)) {
+		return 'MARKET_DATA_AUTHENTICATION is neither header nor query.\n';
+	}
+	const { origin } = new URL(baseUrl);
+	return {
+		access: {
+			isSample: given.sample === true,
+			addresses: { baseUrl: origin, imageUrl: origin },
+			key: key ? { key, form } : undefined,
+		},
+		...(given.watchlists !== undefined && { watchlists: given.watchlists }),
+	};
+}

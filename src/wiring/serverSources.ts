@@ -1,0 +1,68 @@
+import type { AssistantSources } from '../assistant/assistantSources.js';
+import type { Clock } from '../base/clock.js';
+import type { DisposableStore } from '../base/disposable.js';
+import { MarketDataClient } from '../client/marketDataClient.js';
+import { KeyStatus } from '../client/keyStatus.js';
+import { imageTransport, liveTransport } from '../client/liveService.js';
+import { onDemand } from '../client/onDemand.js';
+import { consensus, ratings, trending } from '../contract/index.js';
+import type { ServiceAddresses } from '../contract/serviceAddress.js';
+import type { AuthForm } from '../contract/authForm.js';
+import type { Watchlist } from '../store/watchlist/watchlistSetting.js';
+import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
+import { sampleService } from './sampleService.js';
+import { wireStores } from './stores.js';
+
+/** Of which service the assistant's server speaks, and with what key. */
+export interface ServerAccess {
+	readonly isSample: boolean;
+	readonly addresses: ServiceAddresses;
+	readonly key: { readonly key: string; readonly form: AuthForm } | undefined;
+}
+
+export interface ServerParts {
+	readonly access: ServerAccess;
+	readonly directory: () => Promise<SymbolDirectory>;
+	readonly watchlists: () => Promise<readonly Watchlist[] | undefined>;
+	readonly clock: Clock;
+	readonly random: () => number;
+	readonly onError: (error: unknown) => void;
+}
+
+/** Where a server of its own finds what its tools tell; answers are kept in memory alone. */
+export function wireServerSources(
+	own: DisposableStore,
+	{ access, directory, watchlists, clock, random, onError }: ServerParts,
+): AssistantSources {
+	const { addresses, key } = access;
+	const fetch = onDemand(async () => (await import('../client/nodeFetch.js')).nodeFetch(clock));
+	const credentials = () => Promise.resolve(key && { ...key, origin: addresses.baseUrl });
+	const service = access.isSample
+		? sampleService(directory, clock, onError)
+		: {
+				addresses,
+				send: liveTransport({ fetch, credentials, keyStatus: new KeyStatus(), clock, random }),
+				sendImage: imageTransport({ fetch, clock, random }),
+			};
+	const client = new MarketDataClient(
+		() => service,
+		clock,
+		() => undefined,
+	);
+	const isSample = (): boolean => access.isSample;
+	const stores = wireStores(own, {
+		client,
+		clock,
+		isFree: isSample,
+		refreshMs: () => ({
+			trending: trending.freshForMs,
+			calendars: ratings.freshForMs,
+			consensus: consensus.freshForMs,
+		}),
+	});
+	return {
+		...{ directory, isSample, watchlists, clock, answers: stores.answers },
+		trending: stores.trending,
+		calendars: stores.calendarRows,
+	};
+}

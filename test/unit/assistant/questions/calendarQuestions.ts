@@ -1,0 +1,186 @@
+import { at, column, type Question } from './question.js';
+import { type Raw, TODAY } from './wire.js';
+
+const WEEK = { date_from: '2026-11-16', date_to: TODAY };
+const isWithin = (day: unknown, from: string, to: string): boolean =>
+	String(day) >= from && String(day) <= to;
+const ask = (calendar: string, more: Raw) => [['query_calendar', { calendar, limit: 100, ...more }]] as const;
+const tickersOf = (rows: readonly Raw[]) => rows.map(({ ticker }) => ticker).sort();
+const symbolsTold = (data: Raw | undefined) => [...column(data, 'symbol')].sort();
+
+/** Questions about lists and histories. */
+export const calendarQuestions: readonly Question[] = [
+	{
+		asks: 'Which companies were downgraded this week?',
+		calls: ask('ratings', { action: 'Downgrades', dateFrom: '2026-11-16', dateTo: TODAY }),
+		told: symbolsTold,
+		isTrue: async (wire) => tickersOf(await wire.rows('ratings', { ...WEEK, action: 'Downgrades' })),
+	},
+	{
+		asks: 'Which of my watchlist was downgraded this week?',
+		calls: [
+			['list_watchlists', { list: 'Core' }],
+			...ask('ratings', {
+				tickers: ['TMO', 'T', 'KO', 'NKE', 'AAPL'],
+				action: 'Downgrades',
+				dateFrom: '2026-11-16',
+				dateTo: TODAY,
+			}),
+		],
+		told: (lists, data) => [at(lists, 'lists.0.tickers'), symbolsTold(data)],
+		isTrue: async (wire) => {
+			const all = await wire.rows('ratings', { ...WEEK, action: 'Downgrades' });
+			const core = ['TMO', 'T', 'KO', 'NKE', 'AAPL'];
+			return [core, tickersOf(all.filter(({ ticker }) => core.includes(String(ticker))))];
+		},
+	},
+	{
+		asks: 'Which upgrades of this week weigh at least 3?',
+		calls: ask('ratings', { action: 'Upgrades', importance: 3, dateFrom: '2026-11-16', dateTo: TODAY }),
+		told: symbolsTold,
+		isTrue: async (wire) => {
+			const all = await wire.rows('ratings', { ...WEEK, action: 'Upgrades' });
+			return tickersOf(all.filter(({ importance }) => Number(importance) >= 3));
+		},
+	},
+	{
+		asks: 'Who started to cover NVDA since 2021?',
+		calls: ask('ratings', { tickers: ['NVDA'], action: 'Initiates Coverage On' }),
+		told: (data) => [...column(data, 'firm')].sort(),
+		isTrue: async (wire) => {
+			const all = await wire.rows('ratings', { tickers: 'NVDA', date_from: '2021-01-01' });
+			return all
+				.filter((row) => row.action_company === 'Initiates Coverage On')
+				.map(({ analyst }) => analyst)
+				.sort();
+		},
+	},
+	{
+		asks: 'What has Citigroup said of KO since January?',
+		calls: ask('ratings', { tickers: ['KO'], firm: 'Citigroup', dateFrom: '2026-01-01' }),
+		told: (data) => column(data, 'rating'),
+		isTrue: async (wire) => {
+			const all = await wire.rows('ratings', { tickers: 'KO', date_from: '2026-01-01' });
+			return all.filter(({ analyst }) => analyst === 'Citigroup').map((row) => row.rating_current);
+		},
+	},
+	{
+		asks: 'How many ratings has TSLA had this year?',
+		calls: ask('ratings', { tickers: ['TSLA'], dateFrom: '2026-01-01', limit: 1 }),
+		told: (data) => data.matches,
+		isTrue: async (wire) => (await wire.rows('ratings', { tickers: 'TSLA', date_from: '2026-01-01' })).length,
+	},
+	{
+		asks: 'Which companies go ex-dividend next week?',
+		calls: ask('dividends', { dateFrom: '2026-11-23', dateTo: '2026-11-27', order: 'oldest' }),
+		told: symbolsTold,
+		isTrue: async (wire) => {
+			const all = await wire.rows('dividends', { date_from: '2025-01-01' });
+			return tickersOf(all.filter((row) => isWithin(row.ex_dividend_date, '2026-11-23', '2026-11-27')));
+		},
+	},
+	{
+		asks: 'Who pays a dividend on the 1st of December?',
+		calls: ask('dividends', { dateField: 'payable', dateFrom: '2026-12-01', dateTo: '2026-12-01' }),
+		told: symbolsTold,
+		isTrue: async (wire) => {
+			const all = await wire.rows('dividends', { date_from: '2025-01-01' });
+			return tickersOf(all.filter((row) => row.payable_date === '2026-12-01'));
+		},
+	},
+	{
+		asks: 'Which dividends ex in the next thirty days yield 5 % or more?',
+		calls: ask('dividends', { dateFrom: TODAY, dateTo: '2026-12-20', yieldAtLeast: 0.05 }),
+		told: (data) => data.matches,
+		isTrue: async (wire) => {
+			const all = await wire.rows('dividends', { date_from: '2025-01-01' });
+			return all.filter(
+				(row) => isWithin(row.ex_dividend_date, TODAY, '2026-12-20') && Number(row.dividend_yield) >= 0.05,
+			).length;
+		},
+	},
+	{
+		asks: 'What did JNJ pay per share in 2024?',
+		calls: ask('dividends', { tickers: ['JNJ'], dateFrom: '2024-01-01', dateTo: '2024-12-31' }),
+		told: (data) => column(data, 'amountPerShare'),
+		isTrue: async (wire) => {
+			const all = await wire.rows('dividends', { tickers: 'JNJ', date_from: '2020-01-01' });
+			return all
+				.filter((row) => isWithin(row.ex_dividend_date, '2024-01-01', '2024-12-31'))
+				.sort((one, other) => String(other.ex_dividend_date).localeCompare(String(one.ex_dividend_date)))
+				.map(({ dividend }) => Number(dividend));
+		},
+	},
+	{
+		asks: 'Which splits are ahead?',
+		calls: ask('splits', { dateFrom: TODAY, order: 'oldest' }),
+		told: symbolsTold,
+		isTrue: async (wire) =>
+			tickersOf(await wire.rows('splits', { date_from: TODAY, date_search_field: 'ex' })),
+	},
+	{
+		asks: 'When did NVDA last split, and how?',
+		calls: ask('splits', { tickers: ['NVDA'], limit: 1 }),
+		told: (data) => [column(data, 'exDate')[0], column(data, 'ratioNewForOld')[0]],
+		isTrue: async (wire) => {
+			const all = await wire.rows('splits', {
+				tickers: 'NVDA',
+				date_from: '2000-01-01',
+				date_search_field: 'ex',
+			});
+			const [last = {}] = all.toSorted((one, other) =>
+				String(other.date_ex).localeCompare(String(one.date_ex)),
+			);
+			return [last.date_ex, last.ratio];
+		},
+	},
+	{
+		asks: 'How many splits were there in the first half of 2026?',
+		calls: ask('splits', { dateFrom: '2026-01-01', dateTo: '2026-06-30', limit: 1 }),
+		told: (data) => data.matches,
+		isTrue: async (wire) => {
+			const dates = { date_from: '2026-01-01', date_to: '2026-06-30', date_search_field: 'ex' };
+			return (await wire.rows('splits', dates)).length;
+		},
+	},
+	{
+		asks: 'What is the largest deal announced since September?',
+		calls: ask('mergers', { dateFrom: '2026-09-01', dateTo: TODAY }),
+		told: (data) => Math.max(...column(data, 'size').map(Number)),
+		isTrue: async (wire) => {
+			const all = await wire.rows('mergers', { date_from: '2026-09-01', date_to: TODAY });
+			return Math.max(...all.map((row) => Number(row.deal_size)));
+		},
+	},
+	{
+		asks: 'Which deals closed in October?',
+		calls: ask('mergers', { dateField: 'completed', dateFrom: '2026-10-01', dateTo: '2026-10-31' }),
+		told: (data) => data.matches,
+		isTrue: async (wire) => {
+			const all = await wire.rows('mergers', { date_from: '2021-01-01' });
+			return all.filter((row) => isWithin(row.date_completed, '2026-10-01', '2026-10-31')).length;
+		},
+	},
+	{
+		asks: 'Whom has ADBE bought lately?',
+		calls: ask('mergers', { tickers: ['ADBE'] }),
+		told: (data) => [...column(data, 'targetName')].sort(),
+		isTrue: async (wire) =>
+			(await wire.rows('mergers', { tickers: 'ADBE', date_from: '2021-01-01' }))
+				.map((row) => row.target_name)
+				.sort(),
+	},
+	{
+		asks: 'Which companies offered shares this week?',
+		calls: ask('offerings', { dateFrom: '2026-11-16', dateTo: TODAY }),
+		told: symbolsTold,
+		isTrue: async (wire) => tickersOf(await wire.rows('offerings', WEEK)),
+	},
+	{
+		asks: 'How much did the offerings of this week raise?',
+		calls: ask('offerings', { dateFrom: '2026-11-16', dateTo: TODAY }),
+		told: (data) => column(data, 'proceeds').reduce<number>((sum, one) => sum + Number(one), 0),
+		isTrue: async (wire) =>
+			(await wire.rows('offerings', WEEK)).reduce((sum, { proceeds }) => sum + Number(proceeds), 0),
+	},
+];

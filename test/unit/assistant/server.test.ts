@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import { copyFile, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { tools } from '../../../src/assistant/assistant.js';
+import { connectedClient, type ConnectedClient, serverProgram } from '../../support/assistantServer.js';
+import { startSandbox } from '../../support/standaloneSandbox.js';
+
+const KEY = 'canary-5d0c77ab';
+
+describe('the assistant’s server', () => {
+	let folder: string;
+	let connected: ConnectedClient[];
+
+	beforeEach(async () => {
+		folder = await mkdtemp(path.join(tmpdir(), 'assistant-'));
+		connected = [];
+	});
+
+	afterEach(async () => {
+		await Promise.all(connected.map(({ close }) => close()));
+		await rm(folder, { recursive: true });
+	});
+
+	async function connect(...given: Parameters<typeof connectedClient>): Promise<ConnectedClient> {
+		const client = await connectedClient(...given);
+		connected.push(client);
+		return client;
+	}
+
+	it('lists the tools with their schemas, the templates of resources and three prompts', async () => {
+		const { client, said } = await connect(['--sample']);
+		const listed = await client.listTools();
+		assert.deepEqual(
+			listed.tools.map(({ name, inputSchema }) => ({ name, inputSchema })),
+			tools.map(({ name, inputSchema }) => ({
+				name,
+				inputSchema: JSON.parse(JSON.stringify(inputSchema)) as unknown,
+			})),
+		);
+		const { resourceTemplates } = await client.listResourceTemplates();
+		assert.deepEqual(
+			resourceTemplates.map(({ uriTemplate }) => uriTemplate),
+			['ticker://{symbol}', 'watchlist://{name}'],
+		);
+		assert.equal((await client.listPrompts()).prompts.length, 3);
+		assert.equal(said(), '');
+	});
+
+	it('answers with sample data, and reads it as a resource too', async () => {
+		const { client, call } = await connect(['--sample']);
+		const { texts, isError } = await call('get_ticker_snapshot', { symbol: 'KO' });
+		assert.equal(isError, false);
+		assert.match(texts.join('\n'), /invented[^]*"sampleData":true[^]*"symbol":"KO"/);
+		const { contents } = await client.readResource({ uri: 'ticker://KO' });
+		assert.match(JSON.stringify(contents), /sampleData.*KO/);
+		await assert.rejects(
+			client.readResource({ uri: 'file:///etc/passwd' }),
+			/Nothing stands at this address/,
+		);
+	});
+
+	it('hands a whole result on as a resource', async () => {
+		const { client, call } = await connect(['--sample']);
+		const { links } = await call('query_calendar', { calendar: 'splits', limit: 1, file: 'csv' });
+		const [uri = ''] = links;
+		assert.match(uri, /^result:\/\/1\/splits-\d{4}-\d\d-\d\d\.csv$/);
+		const { contents } = await client.readResource({ uri });
+		assert.match(JSON.stringify(contents), /date_ex/);
+		const { resources } = await client.listResources();
+		assert.deepEqual(
+			resources.map((one) => one.uri),
+			[uri],
+		);
+	});
+
+	it('runs from the files of its own package alone, started by a link', async () => {
+		const { files } = JSON.parse(
+			await readFile(path.join(path.dirname(serverProgram), 'package.json'), 'utf8'),
+		) as {
+			readonly files: readonly string[];
+		};
+		await Promise.all(
+			files.map((file) => copyFile(path.join(path.dirname(serverProgram), file), path.join(folder, file))),
+		);
+		const link = path.join(folder, 'market-data-assistant');
+		await symlink(path.join(folder, 'mcp.cjs'), link);
+		const { call } = await connect(['--sample'], {}, link);
+		assert.match((await call('get_ticker_snapshot', { symbol: 'KO' })).texts.join(), /sampleData/);
+	});
+
+	it('says that no key is set, and where to set one', async () => {
+		const { call } = await connect([]);
+		const { texts, isError } = await call('get_trending');
+		assert.ok(isError);
+		assert.match(texts.join(), /No API key is set\..*MARKET_DATA_API_KEY.*Never ask for the key/);
+	});
+
+	it('asks the live service with the key of its environment, and tells nobody the key', async () => {
+		const sandbox = await startSandbox([], KEY);
+		try {
+			const { client, call, said } = await connect([], {
+				MARKET_DATA_API_KEY: KEY,
+				MARKET_DATA_BASE_URL: sandbox.baseUrl,
+			});
+			const answer = await call('get_ticker_snapshot', { symbol: 'KO' });
+			const told = JSON.stringify([answer, await client.listTools(), client.getServerVersion(), said()]);
+			assert.match(told, /the market data service of the user/);
+			assert.ok(!told.includes(KEY) && !told.includes('sampleData'));
+			await client.close();
+		} finally {
+			await sandbox.stop();
+		}
+	});
+
+	it('refuses arguments that it does not know without repeating them', async () => {
+		const refused = await connectedClient(['--key', KEY]).then(
+			() => 'started',
+			(error: unknown) => String(error),
+		);
+		assert.notEqual(refused, 'started');
+		assert.ok(!refused.includes(KEY));
+	});
+
+	it('reads lists from a file at each call, and says so where the file is gone', async () => {
+		const file = path.join(folder, 'lists.json');
+		await writeFile(file, '{"Core":["KO","brk-b"]}');
+		const { client, call } = await connect(['--sample', '--watchlists', file]);
+		assert.match((await call('list_watchlists')).texts.join(), /"Core".*\["KO","BRK\.B"\]/);
+		const { messages } = await client.getPrompt({ name: 'morning_brief', arguments: { watchlist: 'Core' } });
+		assert.match(JSON.stringify(messages), /my watchlist .*Core.*list_watchlists/);
+		await writeFile(file, '{"Core":["PEP"]}');
+		assert.match((await call('list_watchlists')).texts.join(), /\["PEP"\]/);
+		await rm(file);
+		assert.match((await call('list_watchlists')).texts.join(), /cannot be read/);
+	});
+
+	it('answers wrong and oversized input with sentences, and goes on', async () => {
+		const { call } = await connect(['--sample']);
+		const megabyte = await call('find_tickers_in_text', { text: 'AAPL '.repeat(200_000) });
+		assert.match(megabyte.texts.join(), /has 1000000 characters and may have 100000/);
+		assert.match((await call('query_calendar', { calendar: 7 })).texts.join(), /one of ratings/);
+		assert.match((await call('set_key', { key: 'x' })).texts.join(), /no such tool/);
+		assert.match((await call('search_symbol', { query: 'apple' })).texts.join(), /AAPL/);
+	});
+
+	it('ends a call that is cancelled, and answers the next', async () => {
+		const { call } = await connect(['--sample']);
+		const gone = new AbortController();
+		const answer = call('get_ticker_snapshot', { symbol: 'KO' }, gone.signal);
+		gone.abort(new Error('enough'));
+		await assert.rejects(answer);
+		assert.equal((await call('search_symbol', { query: 'apple' })).isError, false);
+	});
+
+	it('gives two clients at once limits and results of their own', async () => {
+		const [one, other] = await Promise.all([connect(['--sample']), connect(['--sample'])]);
+		const { links } = await one.call('get_financial_statements', { symbol: 'KO', file: 'json' });
+		for (let calls = 1; calls < 60; calls += 1) {
+			await one.call('search_symbol', { query: 'KO', limit: 1 });
+		}
+		assert.match((await one.call('search_symbol', { query: 'KO' })).texts.join(), /Stop calling tools now/);
+		assert.equal((await other.call('search_symbol', { query: 'KO' })).isError, false);
+		assert.deepEqual((await other.client.listResources()).resources, []);
+		await assert.rejects(other.client.readResource({ uri: links[0] ?? '' }), /Nothing stands/);
+	});
+});
