@@ -54,14 +54,16 @@ export function flag(wire: string, about: About<boolean>): Param<boolean> {
 	return param(wire, { kind: 'flag', takes: 'true or false' }, about);
 }
 
+function wholeWords(least: number, most: number): string {
+	return most === Number.MAX_SAFE_INTEGER
+		? `a whole number, ${least} or more`
+		: `a whole number from ${least} to ${most}`;
+}
+
 /** A whole number between two bounds, both allowed. */
 export function whole(wire: string, least: number, most: number, about: About<number>): Param<number> {
 	const allows = (value: number) => Number.isInteger(value) && value >= least && value <= most;
-	return param(
-		wire,
-		{ kind: 'whole', takes: `a whole number from ${least} to ${most}`, least, most, allows },
-		about,
-	);
+	return param(wire, { kind: 'whole', takes: wholeWords(least, most), least, most, allows }, about);
 }
 
 /** A number between two bounds, both allowed. */

@@ -72,10 +72,10 @@ function drawnMark(
 		spoken,
 		shape: (
 			<>
-				{begin < left && (
+				{(begin < left || begin > right) && (
 					<path
 						class={`event-way ${seriesClass(lane)}`}
-						d={`M${begin} ${y - 4}V${y + 4}M${begin} ${y}H${left}`}
+						d={`M${begin} ${y - 4}V${y + 4}M${begin} ${y}H${begin < left ? left : right}`}
 					/>
 				)}
 				{right - left > 2 * MARK_SIZE ? (

@@ -8,7 +8,7 @@ export interface TimelineMark {
 	/** Where it begins and ends from left to right, 0 to 1; equal for a day that is known. */
 	readonly from: number;
 	readonly to: number;
-	/** Where the way to it begins; where the mark itself does, if it has none. */
+	/** Where the way to it begins, on either side; where the mark itself does in time, if it has none. */
 	readonly since: number;
 	/** Which line of its lane it stands in, from 0, so that marks of near days do not cover each other. */
 	readonly line: number;

@@ -1,6 +1,7 @@
 import type { BarChart } from './barChart.js';
 import type { Sparkline } from './sparkline.js';
 import type { TimeChart } from './timeChart.js';
+import type { Timeline } from './timeline.js';
 
 /** The same bars from right to left. */
 export function turnedBars(chart: BarChart): BarChart {
@@ -20,6 +21,21 @@ export function turnedDays(chart: TimeChart): TimeChart {
 		series: chart.series.map((one) => ({
 			...one,
 			points: one.points.map((point) => ({ ...point, x: 1 - point.x })).reverse(),
+		})),
+	};
+}
+
+/** The same timeline from right to left; its marks stay in their lines. */
+export function turnedTimeline(chart: Timeline): Timeline {
+	return {
+		...chart,
+		days: chart.days.map((day) => ({ ...day, at: 1 - day.at })).reverse(),
+		today: { ...chart.today, at: 1 - chart.today.at },
+		lanes: chart.lanes.map((lane) => ({
+			...lane,
+			marks: lane.marks
+				.map((mark) => ({ ...mark, since: 1 - mark.since, from: 1 - mark.to, to: 1 - mark.from }))
+				.reverse(),
 		})),
 	};
 }

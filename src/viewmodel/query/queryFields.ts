@@ -1,4 +1,5 @@
 import { t } from '@vscode/l10n';
+import { isDay } from '../../base/days.js';
 import type { Param } from '../../contract/querySchema.js';
 import { nameTitle } from './contractWords.js';
 import { type EndpointName, paramsOf, type QueryDraft, valueIn } from './queryDraft.js';
@@ -39,6 +40,7 @@ export function queryFields(
 	const fields = paramsOf(draft.endpoint).map(([name, param]): QueryField => {
 		// A field that nobody has touched is not called wrong.
 		const problem = draft.values[name] === undefined ? undefined : problems[name];
+		const value = draft.values[name] ?? valueIn(draft, name, param);
 		return {
 			name,
 			title: nameTitle(name),
@@ -46,10 +48,10 @@ export function queryFields(
 			isNeeded: param.isNeeded === true,
 			means: param.means.replaceAll('`', ''),
 			takes: takesSentence(param),
-			value: draft.values[name] ?? valueIn(draft, name, param),
+			value,
 			placeholder: placeholderOf(param),
 			...(problem !== undefined && { problem }),
-			control: controlOf(param),
+			control: controlOf(param, value),
 		};
 	});
 	return [...fields.filter(({ isNeeded }) => isNeeded), ...fields.filter(({ isNeeded }) => !isNeeded)];
@@ -92,11 +94,14 @@ function placeholderOf({ standard, sent, kind }: Param<never>): string {
 	}
 }
 
-function controlOf(param: Param<never>): FieldControl {
+function controlOf(param: Param<never>, value: string): FieldControl {
 	const { kind, words = [], isNeeded, all } = param;
 	switch (kind) {
 		case 'day':
-			return { kind: 'day' };
+			// A field for days would show one that is none as empty.
+			return value === '' || isDay(value)
+				? { kind: 'day' }
+				: { kind: 'text', isList: false, suggestions: [] };
 		case 'flag':
 			return choice(['true', 'false'], param);
 		case 'word':

@@ -1,6 +1,7 @@
 import { t } from '@vscode/l10n';
 import type { CalendarName } from '../../../contract/calendar.js';
 import { calendarsOfTab } from '../../calendars/calendars.js';
+import { turnedTimeline } from '../../chart/turned.js';
 import { combinedState } from '../../combinedState.js';
 import type { Formats } from '../../format.js';
 import { knownRows } from '../../knownRows.js';
@@ -19,7 +20,7 @@ export interface EventsTab {
 }
 
 export function eventsTab(known: TickerInputs, formats: Formats): EventsTab {
-	const { symbol, answers, now, today } = known;
+	const { symbol, answers, statements, now, today } = known;
 	const kinds = calendarsOfTab('events');
 	return {
 		name: 'events',
@@ -28,13 +29,15 @@ export function eventsTab(known: TickerInputs, formats: Formats): EventsTab {
 			combinedState(
 				kinds.map((name) => answers[name]),
 				{
-					body: () =>
-						eventsModel(
-							kinds,
-							knownRows(kinds, answers).map((row) => eventRecord(row, symbol, { formats, today })),
-							today,
-							formats,
-						),
+					body: () => {
+						const records = knownRows(kinds, answers).map((row) =>
+							eventRecord(row, symbol, { formats, today }),
+						);
+						const model = eventsModel(kinds, records, today, formats);
+						return model?.timeline && statements.order === 'newestFirst'
+							? { ...model, timeline: turnedTimeline(model.timeline) }
+							: model;
+					},
 					loading: t('Loading…'),
 					nothing: t(
 						'The service knows of no split, M&A deal or offering of {0} in the last ten years.',

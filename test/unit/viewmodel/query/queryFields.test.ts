@@ -69,6 +69,25 @@ describe('the form of a query', () => {
 		]);
 	});
 
+	it('shows a day that does not exist as it came, with its refusal, and others in a field for days', () => {
+		const day = (written: string) =>
+			problems('splits', { date: written }).find(({ name }) => name === 'date');
+		const odd = day('2026-02-31');
+		assert.deepEqual(
+			[odd?.control.kind, odd?.value, odd?.problem?.includes('“2026-02-31”')],
+			['text', '2026-02-31', true],
+		);
+		assert.deepEqual(
+			['2026-02-28', ''].map((written) => day(written)?.control.kind),
+			['day', 'day'],
+		);
+	});
+
+	it('says no bound where there is none', () => {
+		const field = queryFields(emptyDraft('splits'), {}).find(({ wire }) => wire === 'parameters[updated]');
+		assert.equal(field?.takes.includes('a whole number, 0 or more'), true);
+	});
+
 	it('says what is wrong where it was typed, and calls nothing wrong that nobody has touched', () => {
 		const told = (values: Readonly<Record<string, string>>) =>
 			problems('financials', values).flatMap(({ wire, problem }) =>

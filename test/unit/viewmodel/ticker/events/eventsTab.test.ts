@@ -9,6 +9,7 @@ import { failed, ready } from '../../../../support/builders/answers.js';
 import { decimal, offeringRow } from '../../../../support/builders/calendarRows.js';
 import { aSplit } from '../../../../support/builders/dividends.js';
 import { apple, formats, now } from '../../../../support/builders/wording.js';
+import type { TimeOrder } from '../../../../../src/viewmodel/statement/statementPreferences.js';
 
 const msft = knownSymbol('MSFT');
 
@@ -26,7 +27,7 @@ const deal: Merger = {
 	status: 'Regulatory Review',
 };
 
-function tabOf(change: Partial<KnownAnswers>): EventsTab {
+function tabOf(change: Partial<KnownAnswers>, order: TimeOrder = 'oldestFirst'): EventsTab {
 	const nothing = { state: 'loading' } as const;
 	return eventsTab(
 		{
@@ -44,7 +45,7 @@ function tabOf(change: Partial<KnownAnswers>): EventsTab {
 				...change,
 			},
 			choices: readTickerChoices({ tab: 'events' }),
-			statements: { period: 'quarter', scale: 'auto', keyFigures: 'year', order: 'oldestFirst' },
+			statements: { period: 'quarter', scale: 'auto', keyFigures: 'year', order },
 			watchedIn: [],
 			isSample: false,
 			now,
@@ -152,6 +153,26 @@ describe('the events of a ticker', () => {
 				],
 			],
 		);
+	});
+
+	it('are drawn from right to left where the newest come first', () => {
+		const given = { splits: ready([aSplit('2020-08-31', '4:1')]), mergers: ready([deal]) };
+		const [forth, back] = [tabOf(given), tabOf(given, 'newestFirst')].map(({ events: { content } }) => {
+			assert.ok(content.state === 'ready' && content.body.timeline);
+			return content.body.timeline;
+		});
+		assert.ok(forth && back);
+		assert.deepEqual(
+			back.lanes.map(({ marks }) =>
+				marks.toReversed().map(({ since, from, to }) => [1 - since, 1 - to, 1 - from]),
+			),
+			forth.lanes.map(({ marks }) => marks.map(({ since, from, to }) => [since, from, to])),
+		);
+		assert.deepEqual(
+			[back.days.map(({ text }) => text), back.today.at],
+			[forth.days.map(({ text }) => text).toReversed(), 1 - forth.today.at],
+		);
+		assert.ok(back.days.every(({ at }, index) => at >= (back.days[index - 1]?.at ?? 0)));
 	});
 
 	it('show in the drawing how each deal stands', () => {
