@@ -15,7 +15,7 @@ export function compareFiles(known: CompareInputs, formats: Formats): ExportOffe
 			{
 				id: 'csv',
 				label: 'CSV',
-				detail: t('One line a figure, ratios as fractions'),
+				detail: t('One line per figure, ratios as fractions'),
 				ending: 'csv',
 				languageId: 'plaintext',
 				text: () => ({ text: compareCsv(known, formats), summary }),
@@ -23,7 +23,7 @@ export function compareFiles(known: CompareInputs, formats: Formats): ExportOffe
 			{
 				id: 'json',
 				label: 'JSON',
-				detail: t('One entry a ticker, figures as numbers'),
+				detail: t('One entry per ticker, figures as numbers'),
 				ending: 'json',
 				languageId: 'json',
 				text: () => ({

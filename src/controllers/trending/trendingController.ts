@@ -96,7 +96,7 @@ export class TrendingController implements Disposable {
 	async chooseTimeframe(): Promise<void> {
 		const { choice, steps } = this.parts;
 		const end = await steps.pick(
-			{ title: t('Trending Time Frame'), placeholder: t('Over which time attention is counted') },
+			{ title: t('Trending Time Frame'), placeholder: t('Choose the time over which attention is counted') },
 			trendingTimeframes.map((timeframe) => ({
 				label: timeframeWords(timeframe),
 				value: timeframe,
@@ -112,7 +112,7 @@ export class TrendingController implements Disposable {
 	async chooseSource(): Promise<void> {
 		const { choice, steps } = this.parts;
 		const end = await steps.pick(
-			{ title: t('Trending Source'), placeholder: t('Where attention is counted') },
+			{ title: t('Trending Source'), placeholder: t('Choose where attention is counted') },
 			trendingSources.map((source) => ({
 				label: sourceWords(source),
 				value: source,

@@ -33,7 +33,7 @@ async function pickForm({ title, forms }: ExportOffer): Promise<ExportFormat | u
 		return only;
 	}
 	const choices = forms.map((form) => ({ label: form.label, description: form.detail ?? '', form }));
-	return (await pickItem({ title, placeholder: t('In which form?') }, choices))?.form;
+	return (await pickItem({ title, placeholder: t('Choose a format') }, choices))?.form;
 }
 
 /** What puts the text where the person wants it; undefined where they thought better of it. */
@@ -49,7 +49,9 @@ async function pickPlace(
 		{ label: t('File…'), deliver: () => toFile(offer, form, saved) },
 		{ label: t('Clipboard'), deliver: async () => Promise.resolve(toClipboard(offer)) },
 	];
-	return (await pickItem({ title: offer.title, placeholder: t('To where?') }, places))?.deliver();
+	return (
+		await pickItem({ title: offer.title, placeholder: t('Choose where to export to') }, places)
+	)?.deliver();
 }
 
 function toDocument({ languageId }: ExportFormat): Deliver {

@@ -30,7 +30,7 @@ export function dividendFiles(
 			{
 				id: 'csv',
 				label: 'CSV',
-				detail: t('One line a dividend, values as the service wrote them'),
+				detail: t('One line per dividend, values as the service wrote them'),
 				ending: 'csv',
 				languageId: 'plaintext',
 				text: () => ({ text: calendarCsv(exported), summary }),
@@ -38,7 +38,7 @@ export function dividendFiles(
 			{
 				id: 'json',
 				label: 'JSON',
-				detail: t('One entry a dividend, values as the service wrote them'),
+				detail: t('One entry per dividend, values as the service wrote them'),
 				ending: 'json',
 				languageId: 'json',
 				text: () => ({ text: calendarJson(exported), summary }),

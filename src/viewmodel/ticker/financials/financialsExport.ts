@@ -66,7 +66,7 @@ export function statementFiles(known: FinancialsInputs, formats: Formats) {
 			{
 				id: 'csv',
 				label: 'CSV',
-				detail: t('One line a period, exact figures'),
+				detail: t('One line per period, exact figures'),
 				ending: 'csv',
 				languageId: 'plaintext',
 				text: () => ({ text: statementCsv(exported, formats), summary }),
@@ -74,7 +74,7 @@ export function statementFiles(known: FinancialsInputs, formats: Formats) {
 			{
 				id: 'json',
 				label: 'JSON',
-				detail: t('One entry a period, exact figures'),
+				detail: t('One entry per period, exact figures'),
 				ending: 'json',
 				languageId: 'json',
 				text: () => ({ text: statementJson(exported, formats), summary }),

@@ -31,7 +31,7 @@ export function ratingFiles(
 			{
 				id: 'csv',
 				label: 'CSV',
-				detail: t('One line a rating, values as the service wrote them'),
+				detail: t('One line per rating, values as the service wrote them'),
 				ending: 'csv',
 				languageId: 'plaintext',
 				text: () => ({ text: calendarCsv(exported), summary }),
@@ -39,7 +39,7 @@ export function ratingFiles(
 			{
 				id: 'json',
 				label: 'JSON',
-				detail: t('One entry a rating, values as the service wrote them'),
+				detail: t('One entry per rating, values as the service wrote them'),
 				ending: 'json',
 				languageId: 'json',
 				text: () => ({ text: calendarJson(exported), summary }),
