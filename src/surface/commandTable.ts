@@ -51,7 +51,7 @@ export async function tellFailure(name: string, error: unknown, log: vscode.LogO
 		`${name}: ${failure ? failure.kind : error instanceof Error ? (error.stack ?? error.message) : 'unknown'}`,
 	);
 	const showLog = t('Show Log');
-	const words = failure ? failureSentences(failure) : t('This did not work. The log says more.');
+	const words = failure ? failureSentences(failure) : t('This did not work. Details are in the log.');
 	if ((await vscode.window.showErrorMessage(asText(words), showLog)) === showLog) {
 		log.show();
 	}

@@ -45,7 +45,7 @@ export function failureWords(failure: Failure): FailureWords {
 			};
 		case 'otherService':
 			return {
-				text: t('The service, or whether sample data is shown, was changed meanwhile. Start again.'),
+				text: t('The service or the use of sample data was changed in the meantime. Start again.'),
 				remedy: 'retry',
 			};
 		case 'invalidQuery':
@@ -106,7 +106,10 @@ export function failureWords(failure: Failure): FailureWords {
 			};
 		case 'resting':
 			return {
-				text: t('{0} After several failures in a row nothing is sent for a while.', cause(failure.because)),
+				text: t(
+					'{0} After several failures in a row, requests are paused for a while.',
+					cause(failure.because),
+				),
 				remedy: 'retry',
 			};
 		case 'busy':
@@ -144,7 +147,7 @@ export function failureWords(failure: Failure): FailureWords {
 		case 'redirected':
 			return {
 				text: t(
-					'The service sent the request elsewhere (status {0}). That is not followed, because your key would go along. Check the service address.',
+					'The service redirected the request (status {0}). The redirect is not followed, because your key would be sent along. Check the service address.',
 					failure.status,
 				),
 				remedy: 'openAddressSettings',
@@ -166,10 +169,10 @@ export function failureWords(failure: Failure): FailureWords {
 				remedy: 'retry',
 			};
 		case 'truncated':
-			return { text: t('The answer broke off. Try again.'), remedy: 'retry' };
+			return { text: t('The answer was cut off. Try again.'), remedy: 'retry' };
 		case 'badResponse':
 			return {
-				text: t('The answer is not of the promised form. Details are in the log.'),
+				text: t('The answer is not in the documented form. Details are in the log.'),
 				remedy: 'retry',
 			};
 	}
@@ -190,5 +193,5 @@ function cause(failure: Failure): string {
 	if (kind === 'serverFailed') {
 		return t('The service reported an error (status {0}).', failure.status);
 	}
-	return kind === 'truncated' ? t('The answers of the service broke off.') : failureWords(failure).text;
+	return kind === 'truncated' ? t('The answers of the service were cut off.') : failureWords(failure).text;
 }

@@ -203,7 +203,7 @@ describe('a person who looks at the calendars', () => {
 		await workbench.screenshot('calendars-dividends-dark');
 		assert.doesNotMatch((await depth(workbench, 2).first().getAttribute('aria-label')) ?? '', /Yesterday/);
 		assert.deepEqual(
-			labels.filter((label) => !/, dividend \S+ a share, (not confirmed, )?ex-date /.test(label)),
+			labels.filter((label) => !/, dividend \S+ per share, (not confirmed, )?ex-date /.test(label)),
 			[],
 		);
 	});

@@ -34,7 +34,7 @@ describe('somebody who works with tickers in files', () => {
 		await hover.getByText('Ignore Word', { exact: true }).click();
 		const status = workbench.page
 			.locator('.statusbar-item')
-			.filter({ hasText: '“MSFT” is ignored in hovers.' });
+			.filter({ hasText: '“MSFT” is now ignored in hovers.' });
 		await status.waitFor();
 		await workbench.screenshot('hover-ignored');
 		await workbench.page.keyboard.press('Escape');
@@ -44,7 +44,7 @@ describe('somebody who works with tickers in files', () => {
 		await status.getByText('Undo').click();
 		await workbench.page
 			.locator('.statusbar-item')
-			.filter({ hasText: '“MSFT” shows in hovers again.' })
+			.filter({ hasText: '“MSFT” is shown in hovers again.' })
 			.waitFor();
 		assert.match(await (await workbench.hoverCard('"MSFT"')).innerText(), /Microsoft/);
 	});

@@ -23,7 +23,7 @@ type TreeFilter = (typeof treeFilters)[number];
 export async function pickFilters(memory: FilterMemory, steps: Steps, context: FormatContext): Promise<void> {
 	for (;;) {
 		const menu = await steps.pick(
-			{ title: t('Filter Calendars'), placeholder: t('What to narrow the calendars by') },
+			{ title: t('Filter Calendars'), placeholder: t('Choose a filter') },
 			menuOf(memory.value, context),
 		);
 		if (menu?.kind !== 'chosen' || menu.value === 'done') {
@@ -115,7 +115,7 @@ async function ownDaysStep(filters: CalendarFilters, steps: Steps): Promise<Step
 		const first = await steps.type(
 			{ title: t('Filter Calendars: First Day'), placeholder, hasBack: true },
 			{
-				prompt: t('The first day to show. Leave it empty to begin anywhere.'),
+				prompt: t('The first day to show. Leave it empty for no first day.'),
 				value: filters.from,
 				problemOf: (typed) => typedDayProblem(typed, undefined),
 			},
@@ -127,7 +127,7 @@ async function ownDaysStep(filters: CalendarFilters, steps: Steps): Promise<Step
 		const last = await steps.type(
 			{ title: t('Filter Calendars: Last Day'), placeholder, hasBack: true },
 			{
-				prompt: t('The last day to show. Leave it empty to end anywhere.'),
+				prompt: t('The last day to show. Leave it empty for no last day.'),
 				value: filters.to,
 				problemOf: (typed) => typedDayProblem(typed, from === '' ? undefined : from),
 			},

@@ -19,7 +19,7 @@ export async function pickedCalendar(given: unknown, steps: Steps): Promise<Name
 		return named[known];
 	}
 	const end = await steps.pick(
-		{ title: t('Show Calendar'), placeholder: t('Which calendar to show as a table') },
+		{ title: t('Show Calendar'), placeholder: t('Choose a calendar to show as a table') },
 		Object.values(named).map((calendar) => ({ label: calendar.title, value: calendar })),
 	);
 	return chosenIn(end);

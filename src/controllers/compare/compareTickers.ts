@@ -55,7 +55,7 @@ async function pickCompared(
 			title: chosen.length === 0 ? t('Compare Tickers') : t('Compare Tickers: {0}', chosen.join(', ')),
 			placeholder:
 				chosen.length < FEWEST_COMPARED
-					? t('Symbol or name of a ticker to compare, or several symbols as AAPL MSFT')
+					? t('Symbol or name of a ticker to compare, or several symbols such as AAPL MSFT')
 					: t('Press Enter to compare, or add another ticker'),
 			rows: rows.map(listRow),
 			isBusy: loaded === undefined,

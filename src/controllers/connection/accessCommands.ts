@@ -63,9 +63,7 @@ export class AccessCommands {
 		} catch (error) {
 			this.parts.log.error(`saveKey: ${errorMessage(error)}`);
 			this.parts.complain(
-				t(
-					'The key was not saved: the secret storage of this machine did not take it. Unlock it and try again.',
-				),
+				t('The key was not saved: the secret storage of this machine refused it. Unlock it and try again.'),
 			);
 			return false;
 		}

@@ -26,7 +26,7 @@ export class IgnoredWords {
 		const word = symbolOf(given) ?? (await this.#wordAtCursor()) ?? (await this.#ask());
 		if (word) {
 			await this.parts.settings.ignoreWord(word);
-			this.parts.tell(t('“{0}” is ignored in hovers.', word), word);
+			this.parts.tell(t('“{0}” is now ignored in hovers.', word), word);
 		}
 	}
 
@@ -35,7 +35,7 @@ export class IgnoredWords {
 		const word = symbolOf(given);
 		if (word) {
 			await this.parts.settings.heedWord(word);
-			this.parts.tell(t('“{0}” shows in hovers again.', word));
+			this.parts.tell(t('“{0}” is shown in hovers again.', word));
 		}
 	}
 
@@ -49,12 +49,12 @@ export class IgnoredWords {
 		const typed = await this.parts.steps.type(
 			{ title: t('Ignore Word in Hovers') },
 			{
-				prompt: t('A word that looks like a ticker and is none in your files, as ALL'),
+				prompt: t('A word that looks like a ticker but is not one in your files, such as ALL'),
 				value: '',
 				problemOf: (text) =>
 					text.trim() === '' || canonicalSymbol(text)
 						? undefined
-						: t('No ticker is written so: nothing to ignore.'),
+						: t('This does not have the form of a ticker, so there is nothing to ignore.'),
 			},
 		);
 		return symbolOf(chosenIn(typed));

@@ -73,7 +73,7 @@ function rowsOf(
 	}
 	const languageIds = documents.map(({ languageId }) => languageId);
 	const words = nothingFoundWords(choice, languageIds, find(everyTicker), fileName);
-	return [hint(words), { label: t('Open the settings of hovers'), value: 'settings', alwaysShow: true }];
+	return [hint(words), { label: t('Open Hover Settings'), value: 'settings', alwaysShow: true }];
 }
 
 /** Shows the rows until one is chosen or the person leaves. */
@@ -142,7 +142,7 @@ async function picked(
 function placeholder(tickers: readonly CountedTicker[]): string {
 	return tickers.length === 0
 		? ''
-		: t('{0} tickers. Enter goes to the first place, Escape returns.', tickers.length);
+		: t('{0} tickers. Enter goes to the first occurrence, Escape returns.', tickers.length);
 }
 
 function hint(label: string): ListRow<never> {

@@ -23,7 +23,10 @@ export async function chooseKeyFigurePeriod(
 
 async function ask(current: PeriodChoice, steps: Steps): Promise<PeriodChoice | undefined> {
 	const end = await steps.pick(
-		{ title: t('Key Figures'), placeholder: t('Of which period, in hovers, overviews and comparisons') },
+		{
+			title: t('Key Figures'),
+			placeholder: t('Choose the period of key figures in hovers, overviews and comparisons'),
+		},
 		keyFigurePeriods(current).options.map(({ label, isPicked, period }) => ({
 			label,
 			detail: detailOf(period),
@@ -41,6 +44,6 @@ function detailOf(period: PeriodChoice): string {
 		case 'quarter':
 			return t('the newest quarter');
 		case 'ttm':
-			return t('trailing twelve months, asked for by themselves');
+			return t('trailing twelve months, requested separately');
 	}
 }

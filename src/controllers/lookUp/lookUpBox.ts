@@ -49,8 +49,8 @@ export class LookUpBox implements Disposable {
 			title: wish.title,
 			placeholder:
 				wish.purpose === 'watch'
-					? t('Symbol or company name, or several symbols as AAPL MSFT')
-					: t('Symbol, company name, ISIN, CUSIP or CIK, as AAPL or apple'),
+					? t('Symbol or company name, or several symbols such as AAPL MSFT')
+					: t('Symbol, company name, ISIN, CUSIP or CIK, such as AAPL or apple'),
 			isBusy: true,
 			text: wish.text,
 		});

@@ -86,7 +86,7 @@ async function pickVariant(
 ): Promise<LogoVariant | undefined> {
 	const own = new DisposableStore();
 	const list = own.add(openList<LogoVariant>());
-	const placeholder = isSample ? t('Which one? They are of the sample data.') : t('Which one?');
+	const placeholder = isSample ? t('Choose a variant. They are sample data.') : t('Which one?');
 	list.show({ title, placeholder, isBusy: true });
 	try {
 		return await new Promise((resolve, reject) => {
@@ -110,7 +110,7 @@ function variantRow(variant: LogoVariant): ListRow<LogoVariant> {
 	return {
 		label: logoName(file, isGenerated),
 		description: logoFormat(file),
-		...(isGenerated && { detail: t('Drawn from the name of the company, which has no logo') }),
+		...(isGenerated && { detail: t('Drawn from the company’s name, as it has no logo') }),
 		icon: preview ? dataUri(preview) : 'symbol-misc',
 		value: variant,
 	};
@@ -118,7 +118,7 @@ function variantRow(variant: LogoVariant): ListRow<LogoVariant> {
 
 async function askForPixels(title: string, steps: Steps): Promise<number | undefined> {
 	const sizes = [64, 128, 300, 512].map((pixels) => ({ label: t('{0} pixels', pixels), value: pixels }));
-	const placeholder = t('How large at most? Pictures are scaled down, never up.');
+	const placeholder = t('Choose a maximum size. Images are scaled down, never up.');
 	return chosenIn(await steps.pick({ title, placeholder }, sizes));
 }
 

@@ -36,7 +36,7 @@ export async function pickedQuery(
 		.flatMap((group, place) => group.map((choice, at) => ({ ...choice, isApart: place > 0 && at === 0 })));
 	return chosenIn(
 		await steps.pick(
-			{ title: t('Open Query'), placeholder: t('A saved query, one that was sent, or a new one') },
+			{ title: t('Open Query'), placeholder: t('Choose a saved or sent query, or start a new one') },
 			choices,
 		),
 	);

@@ -70,7 +70,7 @@ export class QueryLibrary implements Disposable {
 			await this.parts.steps.type(
 				{ title: t('Save Query') },
 				{
-					prompt: t('A name for this query; one that has it already is replaced.'),
+					prompt: t('Name this query; one of the same name is replaced.'),
 					value: '',
 					problemOf: (typed) => (isName(typed) ? undefined : t('A name has 1 to 80 characters.')),
 				},

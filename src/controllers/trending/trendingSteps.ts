@@ -27,7 +27,7 @@ export async function chooseTrendingTime(
 	const { window, ...others } = choice;
 	const own = typeof window === 'object' ? window : undefined;
 	const change = chosenIn<Change | 'typed'>(
-		await steps.pick<Change | 'typed'>({ title, placeholder: t('Over which time attention is counted') }, [
+		await steps.pick<Change | 'typed'>({ title, placeholder: t('Choose the time over which attention is counted') }, [
 			...trendingTimeframes.map((timeframe) => ({
 				label: timeframeWords(timeframe),
 				value: { timeframe },
@@ -74,7 +74,7 @@ export async function chooseTrendingSource(
 	const own = typeof tickers === 'object' ? tickers : [];
 	const chosen = chosenIn<TrendingChoice | 'typed'>(
 		await steps.pick<TrendingChoice | 'typed'>(
-			{ title, placeholder: t('Where attention is counted, and for which tickers') },
+			{ title, placeholder: t('Choose where attention is counted, and for which tickers') },
 			[
 				...trendingSources.map((source) => ({
 					label: sourceWords(source),

@@ -23,14 +23,14 @@ export function tellOfMirror({ mirror, notices, openSettings, log }: MirrorNotic
 			problem.kind === 'settingUnreadable'
 				? ([
 						t(
-							'The setting of your watchlists is not an object of lists. It was left as it is, and your lists are kept apart from it. Mend it by hand, or have your lists written there again.',
+							'The setting of your watchlists is not an object of lists. It was left as it is, and your lists are kept apart from it. Correct it by hand, or have your lists written there again.',
 						),
 						t('Write Lists Again'),
 						() => mirror.replace(),
 					] as const)
 				: ([
 						t(
-							'Your watchlists are saved, but your user settings still show older ones. Save or revert what is unsaved in the settings, or mend a mistake there.',
+							'Your watchlists are saved, but your user settings still show older ones. Save or revert what is unsaved in the settings, or correct a mistake there.',
 						),
 						t('Open Settings'),
 						openSettings,

@@ -129,7 +129,7 @@ export class WatchlistCommands {
 			return list;
 		}
 		if (watchlists.lists.length === 0) {
-			answers.say(t('There is no watchlist yet.'));
+			answers.say(t('There are no watchlists yet.'));
 			return undefined;
 		}
 		return watchlists.lists.length === 1

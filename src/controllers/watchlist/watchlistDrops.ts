@@ -36,7 +36,7 @@ export class WatchlistDrops {
 			const order = memory.orderOf(list);
 			if (isWithin && order !== 'own') {
 				answers.say(
-					t('{0} is sorted by {1}. Sort it by own order to move tickers.', list.name, orderLabel(order)),
+					t('{0} is sorted by {1}. Sort it by your own order to move tickers.', list.name, orderLabel(order)),
 				);
 				return;
 			}
@@ -53,7 +53,7 @@ export class WatchlistDrops {
 		}
 		const words = symbolsInText(text, await this.parts.directory());
 		if (words.length === 0) {
-			answers.say(t('There was no ticker in the text.'));
+			answers.say(t('No ticker was found in the text.'));
 			return;
 		}
 		await answers.change(addSymbols(list, words, target?.symbol));
@@ -64,7 +64,7 @@ export class WatchlistDrops {
 		const { watchlists, answers } = this.parts;
 		const list = target?.watchlist ?? watchlists.lists.at(-1);
 		if (!list) {
-			answers.say(t('Make a watchlist first, then drop tickers on it.'));
+			answers.say(t('Create a watchlist first, then drop tickers on it.'));
 		}
 		return list;
 	}

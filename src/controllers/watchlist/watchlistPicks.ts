@@ -17,7 +17,7 @@ export async function pickList(
 	formats: Formats,
 ): Promise<Watchlist | undefined> {
 	const choices = lists.map((list) => listChoice(list, formats));
-	return chosenIn(await steps.pick({ title, placeholder: t('Which watchlist?') }, choices));
+	return chosenIn(await steps.pick({ title, placeholder: t('Choose a watchlist') }, choices));
 }
 
 /** Asks which list is meant, or whether it shall be a new one; those that come first are on top. */
@@ -33,7 +33,7 @@ export async function pickListOrNew(
 		...ordered.map((list) => listChoice(list, formats)),
 		{ label: t('New Watchlist…'), icon: 'add', value: 'new', isApart: true },
 	];
-	return chosenIn(await steps.pick({ title, placeholder: t('To which watchlist?') }, choices));
+	return chosenIn(await steps.pick({ title, placeholder: t('Choose a watchlist to add to') }, choices));
 }
 
 function listChoice(list: Watchlist, formats: Formats): Choice<Watchlist> {
@@ -61,16 +61,16 @@ export async function pickScope(steps: Steps, title: string): Promise<WatchlistS
 	const choices: readonly Choice<WatchlistScope>[] = [
 		{
 			label: t('In My User Settings'),
-			below: t('Follows you into every window, and to other machines with Settings Sync.'),
+			below: t('Available in every window, and on other machines with Settings Sync.'),
 			value: 'user',
 		},
 		{
 			label: t('In This Workspace'),
-			below: t('In the settings of the workspace, for everybody who works in it.'),
+			below: t('Stored in the workspace settings, for everyone who works in it.'),
 			value: 'workspace',
 		},
 	];
-	return chosenIn(await steps.pick({ title, placeholder: t('Where should the list be kept?') }, choices));
+	return chosenIn(await steps.pick({ title, placeholder: t('Choose where to keep the list') }, choices));
 }
 
 /** Asks how a list shall be sorted. */
@@ -82,7 +82,7 @@ export async function pickOrder(
 	const choices = watchlistOrders.map((order) => ({
 		label: orderLabel(order),
 		...(order === current && { detail: t('now') }),
-		...(order === 'consensus' && { below: t('One request for each ticker that is not known yet') }),
+		...(order === 'consensus' && { below: t('Takes one request for each ticker without a known consensus') }),
 		value: order,
 	}));
 	return chosenIn(await steps.pick({ title }, choices));

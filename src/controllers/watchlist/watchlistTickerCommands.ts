@@ -70,7 +70,7 @@ export class WatchlistTickerCommands {
 		const { answers, directory } = this.parts;
 		const selected = await this.parts.selection();
 		if (!selected) {
-			answers.say(t('Select text that has tickers first.'));
+			answers.say(t('Select text that contains tickers first.'));
 			return;
 		}
 		const { text, languageId, ranges } = selected;
@@ -126,7 +126,11 @@ export class WatchlistTickerCommands {
 		const order = memory.orderOf(target.list);
 		if (order !== 'own') {
 			answers.say(
-				t('{0} is sorted by {1}. Sort it by own order to move tickers.', target.list.name, orderLabel(order)),
+				t(
+					'{0} is sorted by {1}. Sort it by your own order to move tickers.',
+					target.list.name,
+					orderLabel(order),
+				),
 			);
 			return;
 		}
@@ -198,7 +202,7 @@ export class WatchlistTickerCommands {
 		}
 		const filled = watchlists.lists.filter(({ symbols }) => symbols.length > 0);
 		if (filled.length === 0) {
-			answers.say(t('There is no ticker in a watchlist yet.'));
+			answers.say(t('There are no tickers in your watchlists yet.'));
 			return undefined;
 		}
 		const chosen = filled.length === 1 ? filled[0] : await pickList(steps, title, filled, formats);

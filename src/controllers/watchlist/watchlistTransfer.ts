@@ -79,7 +79,7 @@ export class WatchlistTransfer {
 	async export(rows: readonly Row[]): Promise<void> {
 		const { answers, directory, watchlists } = this.parts;
 		if (watchlists.lists.length === 0) {
-			answers.say(t('There is no watchlist yet.'));
+			answers.say(t('There are no watchlists yet.'));
 			return;
 		}
 		const given = rows.flatMap(({ watchlist }) => (watchlist && watchlists.get(watchlist)) ?? []);

@@ -25,7 +25,7 @@ export class WatchlistVersions {
 		const { watchlists, answers } = this.parts;
 		const versions = await watchlists.versions();
 		if (versions.length === 0) {
-			answers.say(t('There is no earlier version of your watchlists yet.'));
+			answers.say(t('There are no earlier versions of your watchlists yet.'));
 			return;
 		}
 		const version = await this.#pick(versions);
@@ -45,7 +45,7 @@ export class WatchlistVersions {
 		}));
 		const words = {
 			title: t('Restore Watchlists'),
-			placeholder: t('As your own lists were when? Lists of the workspace stay as they are.'),
+			placeholder: t('Choose an earlier version of your lists. Workspace lists are not changed.'),
 		};
 		return chosenIn(await steps.pick(words, choices));
 	}

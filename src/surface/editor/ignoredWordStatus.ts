@@ -34,7 +34,7 @@ export class IgnoredWordStatus implements Disposable {
 		this.#shown = new AbortController();
 		this.#status.text = undone === undefined ? words : `${words} $(discard) ${t('Undo')}`;
 		this.#status.tooltip =
-			undone === undefined ? undefined : t('Click to have “{0}” shown in hovers again.', undone);
+			undone === undefined ? undefined : t('Click to show “{0}” in hovers again.', undone);
 		this.#status.command =
 			undone === undefined
 				? undefined

@@ -60,7 +60,7 @@ async function pickForm(
 	const choices = [...fitting]
 		.sort((one, other) => Number(other.id === last) - Number(one.id === last))
 		.map((form) => ({ label: form.label, description: form.detail ?? '', form }));
-	return (await pickItem({ title, placeholder: t('In which form?') }, choices))?.form;
+	return (await pickItem({ title, placeholder: t('Choose a format') }, choices))?.form;
 }
 
 /** Puts the text where the person wants it; says whether it is there. */
@@ -94,7 +94,9 @@ async function pickPlace(
 			? [{ label: editor.label, deliver: async () => Promise.resolve(toEditor(editor, form)) }]
 			: []),
 	];
-	return (await pickItem({ title: offer.title, placeholder: t('To where?') }, places))?.deliver();
+	return (
+		await pickItem({ title: offer.title, placeholder: t('Choose where to export to') }, places)
+	)?.deliver();
 }
 
 /** What cannot be put in one place is not lost: another is asked for until it is somewhere or no longer wanted. */

@@ -58,7 +58,7 @@ function addRow({ choice, ...row }: LookUpRow): readonly ComparePickRow[] {
 	if (choice.kind === 'identifier') {
 		return [
 			{
-				label: t('Look Up Ticker finds the ticker of an identifier; add it here then.'),
+				label: t('To compare by identifier, find the ticker with Look Up Ticker first.'),
 				choice: { kind: 'hint' },
 			},
 		];

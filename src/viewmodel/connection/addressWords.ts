@@ -9,14 +9,14 @@ export function addressWords(problem: AddressProblem): string {
 		case 'notHttps':
 			return t('The address must start with https://, because your key is sent to it.');
 		case 'holdsCredentials':
-			return t('The address must not hold a user name or password.');
+			return t('The address must not contain a user name or password.');
 		case 'holdsPath':
 			return t('The address must end after the host, without a path.');
 		case 'holdsQuery':
-			return t('The address must not hold a query or a fragment.');
+			return t('The address must not contain a query or a fragment.');
 		case 'numericHost':
 			return t('The address must name a host, not a number.');
 		case 'unusualHost':
-			return t('The host of the address is not a plain host name.');
+			return t('The host in the address is not a plain host name.');
 	}
 }

@@ -21,7 +21,7 @@ export function readApiKey(pasted: string): ApiKeyText {
 		return { problem: t('Leave out the quotation marks: paste only the key.') };
 	}
 	if (/\s/.test(key)) {
-		return { problem: t('A key has no blanks or line breaks inside. Copy it again.') };
+		return { problem: t('A key has no spaces or line breaks inside. Copy it again.') };
 	}
 	if (!/^[\x21-\x7e]+$/.test(key)) {
 		return { problem: t('A key has only plain letters, digits and signs. Copy it again.') };

@@ -64,6 +64,6 @@ export function nothingFoundWords(
 	const symbols = findable.map(({ listing }) => listing.symbol);
 	const leftOut = symbols.slice(0, 5).join(', ');
 	return symbols.every((symbol) => ignored.has(symbol))
-		? t('All that was found are words you ignore: {0}.', leftOut)
-		: t('Your settings of hovers leave out what is here: {0}.', leftOut);
+		? t('Only ignored words were found: {0}.', leftOut)
+		: t('Your hover settings leave out what was found: {0}.', leftOut);
 }

@@ -19,7 +19,7 @@ export function hoverNotes(parts: readonly HoverPart[], now: number, formats: Fo
 			...(late.length > 0
 				? [
 						late.length === parts.length
-							? t('Everything is still loading: hover again in a moment.')
+							? t('Still loading: hover again in a moment.')
 							: t('Still loading: {0}. Hover again in a moment.', namesOf(late, formats)),
 					]
 				: []),

@@ -75,7 +75,7 @@ function foundRows(typed: string, found: readonly Found[], directory: SymbolDire
 	}
 	return rows.length > 0
 		? rows
-		: [hint(t('Nothing found for this. A symbol has letters and digits, as BRK.B.'))];
+		: [hint(t('Nothing was found. Symbols consist of letters and digits, such as BRK.B.'))];
 }
 
 function foundRow({ listing, name }: Found): LookUpRow {
@@ -144,10 +144,10 @@ function identifierRow(identifier: Identifier): LookUpRow {
 	return isValid
 		? {
 				label: t('{0} {1}', name, value),
-				description: t('Press Enter to ask the service whose it is'),
+				description: t('Press Enter to look it up with the service'),
 				choice: { kind: 'identifier', identifier },
 			}
-		: hint(t('{0} would be the form of a {1}, but its check digit is wrong.', value, name));
+		: hint(t('{0} has the form of a {1}, but its check digit is wrong.', value, name));
 }
 
 function symbolRow(symbol: TickerSymbol, directory: SymbolDirectory): LookUpRow {

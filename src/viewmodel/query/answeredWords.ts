@@ -39,9 +39,9 @@ export function answeredWords({ rows, receivedAt, isSample, paging, now, formats
 		case 'all':
 			return t('{0}; no more follow', received);
 		case 'deep':
-			return t('{0}; the service gives none that lie deeper', received);
+			return t('{0}; the service sends no more of this list', received);
 		case 'repeated':
-			return t('{0}; the service gives the same rows again instead of more', received);
+			return t('{0}; the service repeats earlier rows instead of sending more', received);
 		case 'full':
 			return t('{0}; more are not loaded, narrow the query', received);
 	}

@@ -72,7 +72,7 @@ function takesSentence(param: Param<never>): string {
 function placeholderOf({ standard, sent, kind }: Param<never>): string {
 	const value = standard ?? sent;
 	if (value !== undefined) {
-		return standard === undefined ? t('{0} unless you say otherwise', value) : t('{0} by default', value);
+		return standard === undefined ? t('{0} unless set', value) : t('{0} by default', value);
 	}
 	switch (kind) {
 		case 'ticker':

@@ -157,15 +157,15 @@ function queryLabels() {
 		saved: t('Queries'),
 		named: t('Saved'),
 		recent: t('Recent'),
-		noneNamed: t('A query that you save has a name and is here.'),
+		noneNamed: t('Queries that you save are listed here by name.'),
 		noneRecent: t('What you send is here.'),
 		save: t('Save As…'),
 		remove: t('Remove'),
 		import: t('Import…'),
 		exportQueries: t('Export Saved…'),
-		nothing: t('Fill in what you want to ask, and send it. The answer comes here.'),
+		nothing: t('Fill in the form and send it. The answer is shown here.'),
 		empty: t('The service has no rows for this.'),
-		other: t('The form asks for something else by now.'),
+		other: t('The form has changed since this answer.'),
 		unknown: t('not given'),
 	};
 }

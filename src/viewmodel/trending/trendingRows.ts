@@ -77,7 +77,7 @@ function moreRow(count: number, formats: Formats): Row {
 		id: 'trending/more',
 		label: t('Load More'),
 		detail: so,
-		tooltip: t('Load the next tickers of the list'),
+		tooltip: t('Load the next tickers in the list'),
 		spoken: t('Load More, {0}', so),
 		icon: 'ellipsis',
 		action: { command: 'loadMore', args: ['trending'] },

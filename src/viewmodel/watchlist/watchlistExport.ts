@@ -22,7 +22,7 @@ export function watchlistFormatWords(form: WatchlistFormat): {
 		case 'plain':
 			return {
 				label: t('Plain List'),
-				detail: t('One symbol a line, each once'),
+				detail: t('One symbol per line, each once'),
 				ending: 'txt',
 				languageId: 'plaintext',
 			};

@@ -26,18 +26,18 @@ export function outcomeWords(
 		case 'created':
 			return { text: t('Watchlist {0} created.', outcome.list.name) };
 		case 'nameTaken':
-			return { text: t('There is a watchlist {0} already.', outcome.list.name) };
+			return { text: t('There is already a watchlist named {0}.', outcome.list.name) };
 		case 'renamed':
-			return { text: t('{0} is called {1} now.', outcome.from, outcome.list.name) };
+			return { text: t('{0} is now called {1}.', outcome.from, outcome.list.name) };
 		case 'deleted':
-			return { text: t('Watchlist {0} is deleted.', outcome.list.name) };
+			return { text: t('Watchlist {0} deleted.', outcome.list.name) };
 		case 'added':
 			return { text: addedWords(outcome, isKnown, formats) };
 		case 'removed':
 			return {
 				text:
 					outcome.taken.length === 0
-						? t('{0} did not have it any more.', outcome.list.name)
+						? t('It was no longer in {0}.', outcome.list.name)
 						: t(
 								'{0} removed from {1}.',
 								symbolsWords(
@@ -58,11 +58,11 @@ export function outcomeWords(
 				),
 			};
 		case 'listGone':
-			return { text: t('There is no watchlist {0} any more.', outcome.list.name) };
+			return { text: t('Watchlist {0} no longer exists.', outcome.list.name) };
 		case 'unreadable':
 			return {
 				text: t(
-					'The workspace setting of the watchlists is not an object of lists. Mend it first, so that nothing is lost.',
+					'The watchlists setting of the workspace is not an object of lists. Correct it first, so that nothing is lost.',
 				),
 				remedy: 'settings',
 			};
@@ -88,7 +88,7 @@ export function outcomeWords(
 		case 'contested':
 			return {
 				text: t(
-					'The watchlists of the workspace were changed elsewhere at the same time. Look whether they are as you want them.',
+					'The workspace watchlists were changed elsewhere at the same time. Check that they are as you want them.',
 				),
 				remedy: 'settings',
 			};
@@ -120,9 +120,9 @@ function addedWords(
 				? t('{0} are already in {1}.', symbolsWords(alreadyThere, formats), list.name)
 				: undefined,
 		notSymbols.length > 0 ? t('Not a symbol: {0}.', briefly(notSymbols, formats)) : undefined,
-		unknown.length > 0 ? t('Not in the directory, but kept: {0}.', briefly(unknown, formats)) : undefined,
+		unknown.length > 0 ? t('Not in the symbol directory: {0}.', briefly(unknown, formats)) : undefined,
 	].filter((sentence) => sentence !== undefined);
-	return sentences.length === 0 ? t('There was no ticker to add.') : sentences.join(' ');
+	return sentences.length === 0 ? t('There were no tickers to add.') : sentences.join(' ');
 }
 
 function symbolsWords(symbols: readonly string[], formats: Formats): string {
@@ -154,6 +154,6 @@ export function nameProblem(
 		return t('This name cannot be kept in the settings.');
 	}
 	return lists.some((list) => list.scope === scope && list.name === name)
-		? t('There is a watchlist {0} already.', name)
+		? t('There is already a watchlist named {0}.', name)
 		: undefined;
 }

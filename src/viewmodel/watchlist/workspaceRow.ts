@@ -8,7 +8,7 @@ export function workspaceRow(waiting: number, formats: Formats): Row {
 		waiting === 1 ? t('Ask about 1 ticker?') : t('Ask about {0} tickers?', formats.number(waiting));
 	const origin = t('from this workspace');
 	const explanation = t(
-		'Their watchlists came with the settings of this workspace. A click lets them use requests of your plan; until then, nothing is asked about them. You are asked again when 200 more are there.',
+		'Their watchlists came with the settings of this workspace. A click lets them use requests of your plan; until then, nothing is asked about them. You are asked again once there are 200 more.',
 	);
 	return {
 		id: 'workspaceConsent',

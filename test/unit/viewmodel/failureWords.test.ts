@@ -65,7 +65,7 @@ describe('the words for a failure', () => {
 	it('says after failures in a row what failed, and that it is tried again where it is', () => {
 		assert.equal(
 			awaitedSentences(failures.resting),
-			'The service reported an error (status 500). After several failures in a row nothing is sent for a while. It will be tried again automatically.',
+			'The service reported an error (status 500). After several failures in a row, requests are paused for a while. It will be tried again automatically.',
 		);
 	});
 

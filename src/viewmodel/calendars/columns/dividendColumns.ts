@@ -13,7 +13,7 @@ export function dividendColumns(): readonly CalendarColumn<Dividend>[] {
 		...companyColumns<Dividend>(),
 		amountColumn(),
 		moneyColumn(
-			{ id: 'dividend_prior', heading: t('Before'), hint: t('The dividend before, a share'), isUsual: true },
+			{ id: 'dividend_prior', heading: t('Before'), hint: t('Previous dividend per share'), isUsual: true },
 			({ priorAmount }) => priorAmount,
 		),
 		decimalColumn(
@@ -37,7 +37,7 @@ export function dividendColumns(): readonly CalendarColumn<Dividend>[] {
 		dayColumn({ id: 'date', heading: t('Announced'), isUsual: true }, ({ date }) => date),
 		flagColumn({ id: 'confirmed', heading: t('Confirmed'), isUsual: true }, (row) => row.isConfirmed),
 		importanceColumn(),
-		textColumn({ id: 'dividend_type', heading: t('Kind'), width: 12 }, ({ dividendType }) => dividendType),
+		textColumn({ id: 'dividend_type', heading: t('Type'), width: 12 }, ({ dividendType }) => dividendType),
 		textColumn({ id: 'period', heading: t('Period'), width: 8 }, ({ period }) => period),
 		yearColumn({ id: 'year', heading: t('Year'), width: 7 }, ({ year }) => year),
 		flagColumn(
@@ -62,7 +62,7 @@ export function dividendColumns(): readonly CalendarColumn<Dividend>[] {
 /** A dividend that is raised or cut says so. */
 function amountColumn(): CalendarColumn<Dividend> {
 	const money = moneyColumn<Dividend>(
-		{ id: 'dividend', heading: t('Dividend'), hint: t('Dividend a share'), isUsual: true },
+		{ id: 'dividend', heading: t('Dividend'), hint: t('Dividend per share'), isUsual: true },
 		({ amount }) => amount,
 	);
 	return {

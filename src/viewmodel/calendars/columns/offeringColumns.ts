@@ -20,7 +20,7 @@ export function offeringColumns(): readonly CalendarColumn<Offering>[] {
 		dayColumn({ id: 'date', heading: t('Date'), isUsual: true }, ({ date }) => date),
 		...companyColumns<Offering>(),
 		textColumn(
-			{ id: 'offering_type', heading: t('Kind'), isUsual: true },
+			{ id: 'offering_type', heading: t('Type'), isUsual: true },
 			({ offeringType }) => offeringType,
 		),
 		numberColumn(
@@ -28,11 +28,11 @@ export function offeringColumns(): readonly CalendarColumn<Offering>[] {
 			(row) => row.shares,
 		),
 		moneyColumn(
-			{ id: 'price', heading: t('Price'), hint: t('Price a share'), isUsual: true },
+			{ id: 'price', heading: t('Price'), hint: t('Price per share'), isUsual: true },
 			({ price }) => price,
 		),
 		moneyColumn(
-			{ id: 'dollar_shares', heading: t('Worth'), hint: t('Worth of the shares'), isUsual: true },
+			{ id: 'dollar_shares', heading: t('Value'), hint: t('Value of the shares'), isUsual: true },
 			({ dollarShares }) => dollarShares,
 			'compact',
 		),
@@ -40,7 +40,7 @@ export function offeringColumns(): readonly CalendarColumn<Offering>[] {
 			{
 				id: 'proceeds',
 				heading: t('Proceeds'),
-				hint: t('What the company takes in'),
+				hint: t('What the company receives'),
 				isUsual: true,
 			},
 			({ proceeds }) => proceeds,

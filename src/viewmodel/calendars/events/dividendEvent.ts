@@ -40,7 +40,7 @@ export function dividendEvent(row: Dividend, { formats, today }: FormatContext):
 		spoken: aloud([
 			subject,
 			shortText(row.name),
-			amount === undefined ? t('dividend, amount not given') : t('dividend {0} a share', amount),
+			amount === undefined ? t('dividend, amount not given') : t('dividend {0} per share', amount),
 			kind,
 			unconfirmed,
 			row.exDividendDate && t('ex-date {0}', formats.weekday(row.exDividendDate, today)),
@@ -51,10 +51,10 @@ export function dividendEvent(row: Dividend, { formats, today }: FormatContext):
 		]),
 		lines: linesOf([
 			companyLine(subject, row.name, row.exchange),
-			fact(t('Dividend a share'), amount ?? t('not given')),
+			fact(t('Dividend per share'), amount ?? t('not given')),
 			fact(t('The one before'), prior),
 			fact(t('Yield'), paid),
-			fact(t('Kind'), shortText(row.dividendType)),
+			fact(t('Type'), shortText(row.dividendType)),
 			fact(t('Payments per year'), row.frequency === undefined ? undefined : formats.number(row.frequency)),
 			row.isConfirmed === undefined
 				? undefined

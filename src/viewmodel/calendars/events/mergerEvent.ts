@@ -35,7 +35,7 @@ export function mergerEvent(row: Merger, { formats, today }: FormatContext): Eve
 		lines: linesOf([
 			fact(t('Acquirer'), companyLine(acquirer.label, row.acquirerName, row.acquirerExchange)),
 			fact(t('Target'), companyLine(target.label, row.targetName, row.targetExchange)),
-			fact(t('Kind'), shortText(row.dealType)),
+			fact(t('Type'), shortText(row.dealType)),
 			fact(t('Size'), size),
 			fact(t('Paid in'), shortText(row.paymentType)),
 			fact(t('Status'), status),

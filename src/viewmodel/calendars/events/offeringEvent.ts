@@ -38,11 +38,11 @@ export function offeringEvent(row: Offering, { formats, today }: FormatContext):
 		]),
 		lines: linesOf([
 			companyLine(subject, row.name, row.exchange),
-			fact(t('Kind'), shortText(row.offeringType)),
+			fact(t('Type'), shortText(row.offeringType)),
 			row.isShelf === true ? t('Shelf: registered now, to be sold in parts later') : undefined,
 			fact(t('Shares'), row.shares === undefined ? undefined : formats.number(row.shares)),
-			fact(t('Price a share'), price),
-			fact(t('Worth of the shares'), worth),
+			fact(t('Price per share'), price),
+			fact(t('Value of the shares'), worth),
 			fact(t('Proceeds'), row.proceeds && formats.compactMoney(row.proceeds.value, row.currency)),
 			fact(
 				t('Date'),

@@ -43,7 +43,7 @@ export function splitEvent(row: Split, { formats, today }: FormatContext): Event
 		lines: linesOf([
 			companyLine(subject, row.name, row.exchange),
 			fact(t('Ratio'), inOneLine([ratio, newForOld(row.ratio, formats)])),
-			fact(t('Kind'), shortText(row.splitType)),
+			fact(t('Type'), shortText(row.splitType)),
 			fact(t('Announced'), long(row.announcedDate)),
 			fact(t('Ex-date'), long(row.exDate)),
 			fact(t('Record date'), long(row.recordDate)),

@@ -37,7 +37,7 @@ export const commonFields: FieldsOf<CommonFilters> = {
 		problem: ({ scope }, watchlist) =>
 			scope === 'watchlist' && watchlist.length === 0
 				? t(
-						'Your watchlists hold no ticker to ask about: they are empty, or those of the workspace have to be allowed in the Watchlist view.',
+						'There are no watchlist tickers to ask about: your lists are empty, or have workspace tickers that you have not yet allowed in the Watchlist view.',
 					)
 				: undefined,
 		quickPick: {
@@ -150,7 +150,7 @@ function tickersProblem(tickers: string): string | undefined {
 	if (odd !== undefined) {
 		return t('“{0}” is not a ticker.', plainText(odd, 40));
 	}
-	return typed.length === 0 ? t('Write symbols, as AAPL, MSFT.') : undefined;
+	return typed.length === 0 ? t('Write symbols, such as AAPL, MSFT.') : undefined;
 }
 
 /** What was typed between commas, blanks or lines. */

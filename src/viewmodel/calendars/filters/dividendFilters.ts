@@ -49,7 +49,7 @@ export const dividendFields: FieldsOf<DividendFilters> = {
 		problem: ({ yieldPercent }) =>
 			yieldPercent.trim() === '' || Number.isFinite(fraction(yieldPercent))
 				? undefined
-				: t('Write a number, as 3.5.'),
+				: t('Write a number, such as 3.5.'),
 	}),
 };
 

@@ -90,7 +90,9 @@ export function typedDayProblem(typed: string, from: string | undefined): string
 		return undefined;
 	}
 	if (!isDay(written)) {
-		return t('Write a day as 2026-11-30: year, month, day.');
+		return t('Write the date as 2026-11-30: year, month, day.');
 	}
-	return from !== undefined && written < from ? t('This is before the first day, {0}.', from) : undefined;
+	return from !== undefined && written < from
+		? t('This is earlier than the first day, {0}.', from)
+		: undefined;
 }

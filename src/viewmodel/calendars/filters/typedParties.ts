@@ -40,9 +40,7 @@ export function isNamed({ names }: TypedParties, { id, name }: Party): boolean {
 export function partiesProblem(typed: string): string | undefined {
 	const { ids, names } = typedParties(typed);
 	return ids.length > 0 && names.length > 0
-		? t(
-				'Write names or ids, not both: the service is asked for ids, names are looked for in the loaded rows.',
-			)
+		? t('Use either names or ids: ids are sent to the service, names are searched in the loaded rows.')
 		: undefined;
 }
 

@@ -85,7 +85,7 @@ function contentOf<Row>(facts: CalendarFacts<Row>): SectionState<TableState> {
 		loading: t('Loading…'),
 		nothing: isNarrowed(choice.filters)
 			? t('Nothing matches these filters.')
-			: t('There is nothing in these days.'),
+			: t('There are no events on these days.'),
 		now,
 		formats,
 	});
@@ -113,7 +113,7 @@ function tableState<Row>(stop: StopReason | undefined, facts: CalendarFacts<Row>
 		hasMore: follows,
 		// Few rows of each page may be picked, so a table that is not full would ask for one after another.
 		loadsByItself: follows && !isPicked,
-		...(reason !== undefined && { end: t('{0} Choose fewer days to see the others.', reason) }),
+		...(reason !== undefined && { end: t('{0} Choose fewer days to see the rest.', reason) }),
 	};
 }
 

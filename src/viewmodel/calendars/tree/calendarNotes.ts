@@ -93,8 +93,8 @@ export function endRow<Query, Entry>(
 				id,
 				label: t('Choose Days'),
 				detail: reason,
-				tooltip: t('{0} Choose fewer days to see the others.', reason),
-				spoken: t('{0} Choose fewer days to see the others.', reason),
+				tooltip: t('{0} Choose fewer days to see the rest.', reason),
+				spoken: t('{0} Choose fewer days to see the rest.', reason),
 				icon: 'info',
 				action: { command: 'filterCalendars', args: [] },
 			};

@@ -24,11 +24,11 @@ export interface TableWriter {
 export function tableWriters(): readonly TableWriter[] {
 	return [
 		{
-			...{ id: 'csv', label: t('CSV'), detail: t('One line a row, values as the service wrote them') },
+			...{ id: 'csv', label: t('CSV'), detail: t('One line per row, values as the service wrote them') },
 			...{ ending: 'csv', languageId: 'plaintext', pieces: csvPieces },
 		},
 		{
-			...{ id: 'json', label: t('JSON'), detail: t('One object a row, values as the service wrote them') },
+			...{ id: 'json', label: t('JSON'), detail: t('One object per row, values as the service wrote them') },
 			...{ ending: 'json', languageId: 'json', pieces: jsonPieces },
 		},
 		{

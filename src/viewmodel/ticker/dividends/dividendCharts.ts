@@ -115,7 +115,7 @@ function bySort<One>(
 
 function axisOf(currency: string | undefined, formats: Formats) {
 	return {
-		unit: t('{0} a share', currencyWords(currency)),
+		unit: t('{0} per share', currencyWords(currency)),
 		text: (value: number): string => formats.money(value, currency),
 		tick: (value: number): string => formats.number(value, TICK_DECIMALS),
 	};
@@ -150,7 +150,7 @@ function yearTable(
 			payments:
 				year.withoutAmount > 0
 					? t(
-							'{0}, and {1} without amount',
+							'{0}, plus {1} without an amount',
 							formats.number(year.payments),
 							formats.number(year.withoutAmount),
 						)

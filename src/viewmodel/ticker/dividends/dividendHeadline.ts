@@ -47,7 +47,7 @@ export function dividendHeadline(
 		...(payment.change !== undefined && {
 			change: {
 				...(isUnchanged(payment.change) ? { text: t('Unchanged') } : changeText(payment.change, formats)),
-				note: t('from the dividend before'),
+				note: t('from the previous dividend'),
 			},
 		}),
 		marks: dividendMarks(payment),

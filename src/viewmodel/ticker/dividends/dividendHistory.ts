@@ -37,7 +37,7 @@ export function dividendHistory(all: readonly Payment[], today: string, formats:
 			number(t('Amount')),
 			number(t('Change')),
 			number(t('Yield')),
-			word(t('Kind')),
+			word(t('Type')),
 			word(t('For')),
 			word(t('Remarks')),
 		],

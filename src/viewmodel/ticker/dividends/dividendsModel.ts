@@ -56,9 +56,9 @@ function notes(
 		...(oldest === undefined ? [] : splits.since(oldest)).map((split) => {
 			const { summary } = splitEvent(split, { formats, today });
 			return split.ratio?.newShares === undefined
-				? t('Split: {0}. Its ratio could not be read, so no change is reckoned across it.', summary)
+				? t('Split: {0}. Its ratio could not be read, so no change is calculated across it.', summary)
 				: t(
-						'Split: {0}. Charts, sums and changes are adjusted to shares of today; the history has amounts as they were paid.',
+						'Split: {0}. Charts, sums and changes are adjusted to today’s shares; the history shows amounts as they were paid.',
 						summary,
 					);
 		}),
@@ -66,14 +66,14 @@ function notes(
 			straddlesSplit && row.exDividendDate !== undefined
 				? [
 						t(
-							'The dividend with ex-date {0} was declared before a split: its amount is taken for the share, old or new, that brings it nearer to the one before.',
+							'The dividend with ex-date {0} was declared before a split: its amount is read per old or per new share, whichever is nearer to the previous dividend.',
 							formats.shortDay(row.exDividendDate, today),
 						),
 					]
 				: [],
 		),
 		...(new Set(years.map(({ currency }) => currency)).size > 1
-			? [t('Paid in more than one currency; each has charts of its own, and none is compared with another.')]
+			? [t('Paid in more than one currency; each has its own charts, and they are not compared.')]
 			: []),
 		...(uncharted.length > 0
 			? [t('{0} without an ex-date: in the history, not in the charts.', formats.number(uncharted.length))]

@@ -84,11 +84,11 @@ export function turnedFigures(model: KeyFigures): KeyFigures {
 function noteOn(length: string): string {
 	switch (length) {
 		case '3M':
-			return t('Change from the same quarter a year before; lines over the quarters.');
+			return t('Change from the same quarter a year before; trend by quarter.');
 		case 'TTM':
-			return t('Change from the twelve months a year before; lines by quarter.');
+			return t('Change from the twelve months a year before; trend by quarter.');
 		default:
-			return t('Change from the year before; lines over the years.');
+			return t('Change from the year before; trend by year.');
 	}
 }
 

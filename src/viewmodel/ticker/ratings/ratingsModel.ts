@@ -92,7 +92,7 @@ export function ratingsModel(
 				: []),
 			...(hasAccuracy(ratings)
 				? []
-				: [t('How accurate analysts were did not come with these ratings: the plan may not include it.')]),
+				: [t('These ratings came without the analysts’ accuracy: your plan may not include it.')]),
 		],
 	};
 }

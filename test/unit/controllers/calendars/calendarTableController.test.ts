@@ -53,7 +53,7 @@ describe('the table of a calendar', () => {
 			rows: 10_000,
 			hasMore: false,
 			loadsByItself: false,
-			end: 'The service sends no more events of this list. Choose fewer days to see the others.',
+			end: 'The service sends no more events of this list. Choose fewer days to see the rest.',
 		});
 	});
 

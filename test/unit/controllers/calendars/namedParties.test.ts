@@ -131,7 +131,7 @@ describe('a table narrowed to firms and analysts', () => {
 			[
 				[
 					'firms',
-					'Write names or ids, not both: the service is asked for ids, names are looked for in the loaded rows.',
+					'Use either names or ids: ids are sent to the service, names are searched in the loaded rows.',
 				],
 			],
 		);

@@ -126,7 +126,7 @@ describe('the question about the key', () => {
 	it('says at once what cannot be a key, and sends nothing', async () => {
 		const { box, sent } = aQuestion({ saysTo: () => undefined });
 		box.type('two words');
-		assert.match(box.view.problem ?? '', /no blanks/);
+		assert.match(box.view.problem ?? '', /no spaces/);
 		box.pressAddress('two words');
 		await Promise.resolve();
 		assert.deepEqual(sent, []);

@@ -32,7 +32,7 @@ describe('ignored words', () => {
 		await elsewhere.words.ignore(undefined);
 		assert.deepEqual(
 			[done[0], done[2], elsewhere.done],
-			['ignores AAPL', 'ignores ALL', ['ignores KO', '“KO” is ignored in hovers. KO']],
+			['ignores AAPL', 'ignores ALL', ['ignores KO', '“KO” is now ignored in hovers. KO']],
 		);
 	});
 
@@ -40,7 +40,7 @@ describe('ignored words', () => {
 		const { words, done } = wordsAt(undefined);
 		await words.heed('ALL');
 		await words.heed({});
-		assert.deepEqual(done, ['heeds ALL', '“ALL” shows in hovers again.']);
+		assert.deepEqual(done, ['heeds ALL', '“ALL” is shown in hovers again.']);
 	});
 
 	it('stay as they are for a person who gives up', async () => {

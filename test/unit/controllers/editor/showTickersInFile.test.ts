@@ -77,7 +77,7 @@ describe('the tickers of a file', () => {
 
 	it('lead to the settings where there are none', async () => {
 		const { list, done, end } = await listing('nothing here');
-		list.accept('Open the settings of hovers');
+		list.accept('Open Hover Settings');
 		await end;
 		assert.deepEqual([list.view.buttons, done[0]], [[], 'opens settings']);
 	});

@@ -124,7 +124,7 @@ describe('saving a logo', () => {
 		const uri = saving({ isSample: true, answers: [...way, 'Copy as Data URI'] });
 		for (const { done, last } of [file, markdown, uri]) {
 			await settle();
-			assert.equal(last().view.placeholder, 'Which one? They are of the sample data.');
+			assert.equal(last().view.placeholder, 'Choose a variant. They are sample data.');
 			last().accept(last().labels[0]);
 			await done;
 		}

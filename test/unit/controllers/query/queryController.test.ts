@@ -277,7 +277,7 @@ describe('paging a query out', () => {
 		await query.fill({ endpoint: 'splits', values: {} });
 		await query.send();
 		await query.loadAll();
-		assert.equal(wordsOf(query), '10,000 rows,  the service gives none that lie deeper');
+		assert.equal(wordsOf(query), '10,000 rows,  the service sends no more of this list');
 	});
 
 	it('says where the service gives the same page again', async () => {
@@ -287,7 +287,7 @@ describe('paging a query out', () => {
 		await query.fill({ endpoint: 'splits', values: { pageSize: '1' } });
 		await query.send();
 		await query.loadAll();
-		assert.equal(wordsOf(query), '1 row,  the service gives the same rows again instead of more');
+		assert.equal(wordsOf(query), '1 row,  the service repeats earlier rows instead of sending more');
 	});
 
 	it('takes a hundred thousand rows at most, and says so', async () => {

@@ -33,14 +33,14 @@ describe('the commands of whole watchlists', () => {
 		await commands.sortWatchlist(row);
 		await commands.renameWatchlist(row);
 		const orders = ['Tech', 'Chips'].map((name) => memory.orderOf({ scope: 'user', name }));
-		assert.deepEqual([orders, person.told], [['own', 'symbol'], ['Tech is called Chips now.']]);
+		assert.deepEqual([orders, person.told], [['own', 'symbol'], ['Tech is now called Chips.']]);
 	});
 
 	it('refuse a name that another list of the scope has', async () => {
 		const { commands } = aDesk(two, 'Drinks');
 		await assert.rejects(
 			commands.renameWatchlist(fromMenu(aRow('Tech'))),
-			/There is a watchlist Drinks already/,
+			/There is already a watchlist named Drinks/,
 		);
 	});
 
@@ -50,7 +50,7 @@ describe('the commands of whole watchlists', () => {
 		await commands.deleteWatchlist(fromMenu(aRow('Tech')));
 		await new Promise(setImmediate);
 		assert.deepEqual(JSON.stringify(settings.values.user), JSON.stringify(two.user));
-		assert.deepEqual(person.told, ['Watchlist Tech is deleted.', 'Watchlist Tech created.']);
+		assert.deepEqual(person.told, ['Watchlist Tech deleted.', 'Watchlist Tech created.']);
 	});
 
 	it('sort by consensus once every ticker was asked about, answered or not', async () => {
@@ -73,7 +73,7 @@ describe('the commands of whole watchlists', () => {
 		const { commands, person } = aDesk({ user: undefined, workspace: undefined });
 		await commands.deleteWatchlist();
 		await commands.exportWatchlist();
-		assert.deepEqual([person.asked, person.told], [[], Array(2).fill('There is no watchlist yet.')]);
+		assert.deepEqual([person.asked, person.told], [[], Array(2).fill('There are no watchlists yet.')]);
 	});
 
 	it('lead to the log where nothing can be saved', async () => {
@@ -156,7 +156,7 @@ describe('the commands of tickers in watchlists', () => {
 		input.selection = { text: '....', languageId: 'plaintext', ranges: [{ start: 0, end: 2 }] };
 		await commands.addSelectionToWatchlist();
 		assert.deepEqual(person.told, [
-			'Select text that has tickers first.',
+			'Select text that contains tickers first.',
 			'No ticker was found in the selection.',
 		]);
 	});
@@ -193,7 +193,7 @@ describe('the commands of tickers in watchlists', () => {
 		await commands.sortWatchlist(fromMenu(aRow('Tech')));
 		await commands.moveDownInWatchlist(fromMenu(aRow('Tech', 'AAPL')));
 		assert.deepEqual(settings.values, two);
-		assert.deepEqual(person.told, ['Tech is sorted by Symbol. Sort it by own order to move tickers.']);
+		assert.deepEqual(person.told, ['Tech is sorted by Symbol. Sort it by your own order to move tickers.']);
 	});
 
 	it('ask which list and which ticker where a command was called bare', async () => {
@@ -231,13 +231,13 @@ describe('what is dropped on the watchlists', () => {
 		await drops.dropText('AAPL', undefined);
 		await drops.dropText('...', undefined);
 		assert.deepEqual(settings.values.user, { Tech: ['AAPL', 'MSFT'], Drinks: ['MSFT', 'KO', 'AAPL'] });
-		assert.equal(person.told.at(-1), 'There was no ticker in the text.');
+		assert.equal(person.told.at(-1), 'No ticker was found in the text.');
 	});
 
 	it('wants a list first', async () => {
 		const { drops, person } = aDesk({ user: undefined, workspace: undefined });
 		await drops.dropText('AAPL', undefined);
-		assert.deepEqual(person.told, ['Make a watchlist first, then drop tickers on it.']);
+		assert.deepEqual(person.told, ['Create a watchlist first, then drop tickers on it.']);
 	});
 });
 
@@ -328,6 +328,6 @@ describe('the command that restores watchlists', () => {
 	it('says that there is no earlier version yet', async () => {
 		const { commands, person } = aDesk(two);
 		await commands.restoreWatchlists();
-		assert.deepEqual(person.told, ['There is no earlier version of your watchlists yet.']);
+		assert.deepEqual(person.told, ['There are no earlier versions of your watchlists yet.']);
 	});
 });

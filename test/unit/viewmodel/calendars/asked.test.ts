@@ -146,12 +146,12 @@ describe('what keeps a table from asking', () => {
 					field: 'tickers',
 					text: '“N0T/A/SYMBOL!” is not a ticker.',
 				},
-				{ field: 'tickers', text: 'Write symbols, as AAPL, MSFT.' },
-				{ field: 'from', text: 'Write a day as 2026-11-30: year, month, day.' },
-				{ field: 'to', text: 'This is before the first day, 2026-03-01.' },
+				{ field: 'tickers', text: 'Write symbols, such as AAPL, MSFT.' },
+				{ field: 'from', text: 'Write the date as 2026-11-30: year, month, day.' },
+				{ field: 'to', text: 'This is earlier than the first day, 2026-03-01.' },
 				{
 					field: 'yieldPercent',
-					text: 'Write a number, as 3.5.',
+					text: 'Write a number, such as 3.5.',
 				},
 				{
 					field: 'firms',
@@ -159,7 +159,7 @@ describe('what keeps a table from asking', () => {
 				},
 				{
 					field: 'scope',
-					text: 'Your watchlists hold no ticker to ask about: they are empty, or those of the workspace have to be allowed in the Watchlist view.',
+					text: 'There are no watchlist tickers to ask about: your lists are empty, or have workspace tickers that you have not yet allowed in the Watchlist view.',
 				},
 			],
 		);

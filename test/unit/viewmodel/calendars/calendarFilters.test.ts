@@ -124,7 +124,7 @@ describe('the filters', () => {
 			),
 			[true, true, false, false, false],
 		);
-		assert.match(typedDayProblem('2026-11-19', '2026-11-20') ?? '', /before the first day/);
+		assert.match(typedDayProblem('2026-11-19', '2026-11-20') ?? '', /earlier than the first day/);
 		assert.equal(typedDayProblem('2026-11-20', '2026-11-20'), undefined);
 	});
 });

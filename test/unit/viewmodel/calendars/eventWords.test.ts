@@ -154,7 +154,7 @@ describe('the words of a dividend', () => {
 			[summary, spoken],
 			[
 				'$0.26 · ex Nov 30 · pays Jan 4, 2027 · yield 3.2%',
-				'AAPL, Apple, dividend $0.26 a share, ex-date Monday, Nov 30, paid on Monday, Jan 4, 2027, yield 3.2%, importance 0 of 5',
+				'AAPL, Apple, dividend $0.26 per share, ex-date Monday, Nov 30, paid on Monday, Jan 4, 2027, yield 3.2%, importance 0 of 5',
 			],
 		);
 	});

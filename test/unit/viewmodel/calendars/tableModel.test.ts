@@ -73,7 +73,7 @@ describe('the model of a calendar’s table', () => {
 						rows: 10_000,
 						hasMore: false,
 						loadsByItself: false,
-						end: 'The service sends no more events of this list. Choose fewer days to see the others.',
+						end: 'The service sends no more events of this list. Choose fewer days to see the rest.',
 					},
 				],
 				[
@@ -83,7 +83,7 @@ describe('the model of a calendar’s table', () => {
 						rows: 3,
 						hasMore: false,
 						loadsByItself: false,
-						end: 'The service repeats earlier events instead of sending more. Choose fewer days to see the others.',
+						end: 'The service repeats earlier events instead of sending more. Choose fewer days to see the rest.',
 					},
 				],
 			],

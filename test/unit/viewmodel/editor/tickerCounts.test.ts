@@ -60,13 +60,13 @@ describe('a file without tickers', () => {
 			'all are ignored',
 			{ ignored: new Set(some.map(({ listing }) => listing.symbol)) },
 			some,
-			/ignore: AAPL, MSFT/,
+			/words were found: AAPL, MSFT/,
 		],
 		[
 			'the strictness leaves them out',
 			{ strictness: 'cashtags' },
 			some,
-			/leave out what is here: AAPL, MSFT/,
+			/leave out what was found: AAPL, MSFT/,
 		],
 	] as const) {
 		it(`says that ${reason}`, () => {

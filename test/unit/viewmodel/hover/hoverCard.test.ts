@@ -293,7 +293,7 @@ describe('the card over a ticker', () => {
 		const text = textOf(aSnapshot({}, { answers: every(late) }));
 		assert.deepEqual(text.split('\n\n'), [
 			'AAPL · Apple · NASDAQ',
-			'Everything is still loading: hover again in a moment.',
+			'Still loading: hover again in a moment.',
 		]);
 	});
 

@@ -58,7 +58,7 @@ describe('the form of a query', () => {
 		assert.ok(others.every(({ isNeeded }) => !isNeeded));
 		assert.equal(others.find(({ wire }) => wire === 'scale')?.placeholder, '300x300 by default');
 		const pageSize = queryFields(emptyDraft('splits'), {}).find(({ wire }) => wire === 'pagesize');
-		assert.equal(pageSize?.placeholder, '1000 unless you say otherwise');
+		assert.equal(pageSize?.placeholder, '1000 unless set');
 	});
 
 	it('chooses a word where one is needed', () => {

@@ -18,7 +18,7 @@ describe('outcomeWords', () => {
 		[{ kind: 'added', list: tech, ...nothing, alreadyThere: symbols('AAPL') }, 'AAPL is already in Tech.'],
 		[
 			{ kind: 'added', list: tech, ...nothing, added: symbols('AAPL', 'ZZZZ') },
-			'AAPL, ZZZZ added to Tech. Not in the directory, but kept: ZZZZ.',
+			'AAPL, ZZZZ added to Tech. Not in the symbol directory: ZZZZ.',
 		],
 		[
 			{
@@ -30,11 +30,11 @@ describe('outcomeWords', () => {
 			},
 			'4 tickers added to Tech. E, F are already in Tech. Not a symbol: 1, 2, 3 and 1 more.',
 		],
-		[{ kind: 'added', list: tech, ...nothing }, 'There was no ticker to add.'],
-		[{ kind: 'renamed', list: tech, from: 'Old' }, 'Old is called Tech now.'],
+		[{ kind: 'added', list: tech, ...nothing }, 'There were no tickers to add.'],
+		[{ kind: 'renamed', list: tech, from: 'Old' }, 'Old is now called Tech.'],
 		[{ kind: 'moved', list: tech, isWithin: true, symbols: symbols('AAPL') }, 'AAPL moved in Tech.'],
 		[{ kind: 'moved', list: tech, isWithin: false, symbols: symbols('AAPL') }, 'AAPL moved to Tech.'],
-		[{ kind: 'listGone', list: tech }, 'There is no watchlist Tech any more.'],
+		[{ kind: 'listGone', list: tech }, 'Watchlist Tech no longer exists.'],
 	] as const satisfies readonly (readonly [ChangeOutcome, string])[]) {
 		it(`says “${expected}”`, () => {
 			assert.equal(words(outcome), expected);
@@ -71,7 +71,7 @@ describe('nameProblem', () => {
 			),
 			[
 				'A watchlist needs a name.',
-				'There is a watchlist Tech already.',
+				'There is already a watchlist named Tech.',
 				'Keep the name to 60 characters or fewer.',
 				'This name cannot be kept in the settings.',
 				'This name cannot be kept in the settings.',

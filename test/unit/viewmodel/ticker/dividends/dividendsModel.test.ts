@@ -47,7 +47,7 @@ describe('the headline of dividends', () => {
 		assert.deepEqual(headline, {
 			label: 'Next dividend',
 			amount: '$0.26',
-			change: { text: '+4.0%', direction: 'up', note: 'from the dividend before' },
+			change: { text: '+4.0%', direction: 'up', note: 'from the previous dividend' },
 			marks: [],
 			days: [
 				{ label: 'Declared', value: 'Friday, Oct 30', isPast: true },
@@ -171,7 +171,7 @@ describe('the history of dividends', () => {
 		const model = modelOf([
 			aDividend('2026-11-30', '0.26', { dividendType: hostile, period: hostile, currency: hostile }),
 		]);
-		assert.equal(column('Kind', model)[0], '<img src=x onerror=alert(1)>');
+		assert.equal(column('Type', model)[0], '<img src=x onerror=alert(1)>');
 		assert.doesNotMatch(JSON.stringify(model), /\u202e|\\n/);
 	});
 });
@@ -217,7 +217,7 @@ describe('the yearly sums of dividends', () => {
 				...quarterly({ 2023: '0.20', 2024: '0.20', 2025: '0.25' }),
 				aDividend('2025-12-10', '', { without: 'amount' }),
 			])[0],
-			'2025 | $1.00 | 4, and 1 without amount | —',
+			'2025 | $1.00 | 4, plus 1 without an amount | —',
 		);
 	});
 
@@ -233,8 +233,8 @@ describe('the yearly sums of dividends', () => {
 				table.rows.map(({ growth }) => growth.text),
 			]),
 			[
-				['By Year of the Ex-Date, CAD', 'CAD a share', ['—']],
-				['By Year of the Ex-Date, USD', 'USD a share', ['—']],
+				['By Year of the Ex-Date, CAD', 'CAD per share', ['—']],
+				['By Year of the Ex-Date, USD', 'USD per share', ['—']],
 			],
 		);
 		assert.match(model.notes.join(), /more than one currency/);
@@ -269,14 +269,14 @@ describe('a split among dividends', () => {
 		assert.deepEqual(column('Amount', model).slice(3, 5), ['$0.22', '$0.80']);
 		assert.deepEqual(column('Change', model).slice(3, 5), ['+10.0%', '0.0%']);
 		assert.deepEqual(model.notes, [
-			'Split: 4-for-1 · ex Jan 15, 2025. Charts, sums and changes are adjusted to shares of today; the history has amounts as they were paid.',
+			'Split: 4-for-1 · ex Jan 15, 2025. Charts, sums and changes are adjusted to today’s shares; the history shows amounts as they were paid.',
 		]);
 	});
 
 	it('leaves equal what is equal, in spite of the error of reckoning', () => {
 		const ten = aSplit('2026-08-17', '10:1');
 		const model = modelOf([aDividend('2026-08-10', '2.49'), aDividend('2026-11-10', '0.249')], [ten]);
-		assert.deepEqual(model.headline?.change, { text: 'Unchanged', note: 'from the dividend before' });
+		assert.deepEqual(model.headline?.change, { text: 'Unchanged', note: 'from the previous dividend' });
 		assert.deepEqual(model.history.rows[0]?.cells[5], { text: '0.0%' });
 	});
 

@@ -71,9 +71,9 @@ describe('the key figures', () => {
 		assert.deepEqual(
 			[quarter, trailing, year].map((one) => figuresOf(one).note),
 			[
-				'Change from the same quarter a year before; lines over the quarters.',
-				'Change from the twelve months a year before; lines by quarter.',
-				'Change from the year before; lines over the years.',
+				'Change from the same quarter a year before; trend by quarter.',
+				'Change from the twelve months a year before; trend by quarter.',
+				'Change from the year before; trend by year.',
 			],
 		);
 	});

@@ -269,7 +269,7 @@ describe('the history of ratings', () => {
 		assert.ok(names(modelOf([accurate, ...three])).includes('score'));
 		assert.deepEqual(modelOf([accurate]).notes, []);
 		assert.equal(names(modelOf(three)).includes('score'), false);
-		assert.match(modelOf(three).notes.join(), /the plan may not include it/);
+		assert.match(modelOf(three).notes.join(), /your plan may not include it/);
 	});
 
 	it('says that only the newest are there where the service’s page is full', () => {
