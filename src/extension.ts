@@ -58,7 +58,7 @@ export function activate(context: vscode.ExtensionContext): void {
 				directory,
 				recent,
 				allowance,
-				editor,
+				refused,
 				trees,
 				restored,
 				clock,
@@ -68,7 +68,7 @@ export function activate(context: vscode.ExtensionContext): void {
 	});
 	const { workspaceState } = context;
 	const trees = wireTrees(own, workspaceState, settings, market);
-	const editor = wireEditor(own, { settings, workspaceState, directory, market, clock });
+	const { refused } = wireEditor(own, { settings, workspaceState, directory, market, clock });
 	const restored = own.add(new RestoredPanels(Object.values(panelTypes), market));
 
 	own.add(

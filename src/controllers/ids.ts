@@ -84,6 +84,7 @@ export const commands = {
 	/** A symbol. */
 	saveLogo: { takes: 'one', asks: 13, enablement: 'marketData.access != none' },
 	showTickersInFile: { takes: 'nothing' },
+	showTickersInWorkspace: { takes: 'nothing' },
 	/** A word, and `undo` to take it back. */
 	ignoreWord: { takes: 'two' },
 	allowWorkspaceTickers: { takes: 'nothing', enablement: 'marketData.access != none' },

@@ -1,4 +1,4 @@
-import type * as vscode from 'vscode';
+import * as vscode from 'vscode';
 import type { Disposable } from '../base/disposable.js';
 
 /** A cancellation token as an abort signal; dispose it when the work is done. */
@@ -14,4 +14,14 @@ export function signalOf(token: vscode.CancellationToken): Disposable & { readon
 			listening.dispose();
 		},
 	};
+}
+
+/** An abort signal as a cancellation token. */
+export function tokenOf(signal: AbortSignal): vscode.CancellationToken {
+	const source = new vscode.CancellationTokenSource();
+	signal.addEventListener('abort', () => source.cancel(), { once: true });
+	if (signal.aborted) {
+		source.cancel();
+	}
+	return source.token;
 }

@@ -14,6 +14,13 @@ import {
 import type { PeriodChoice, TimeOrder } from '../viewmodel/statement/statementPreferences.js';
 import type { WatchlistScope, WatchlistValues } from '../store/watchlist/watchlistSetting.js';
 
+/** What searches leave out. */
+export interface SearchExcludes {
+	readonly globs: readonly string[];
+	/** Whether what Git leaves out is left out. */
+	readonly heedsGit: boolean;
+}
+
 /** The settings in force; an illegal value gives its default, with one line in the log. Nobody else reads settings. */
 export class Settings implements Disposable {
 	readonly #own = new DisposableStore();
@@ -51,6 +58,18 @@ export class Settings implements Disposable {
 	/** Whether lists of VS Code open on a double click alone. */
 	get opensOnDoubleClick(): boolean {
 		return vscode.workspace.getConfiguration('workbench.list').get('openMode') === 'doubleClick';
+	}
+
+	/** What searches leave out of a folder. */
+	searchExcludes(folder: vscode.Uri): SearchExcludes {
+		const globsOf = (section: string): readonly string[] =>
+			Object.entries(vscode.workspace.getConfiguration(section, folder).get<object>('exclude', {})).flatMap(
+				([glob, isExcluded]) => (isExcluded === true ? [glob] : []),
+			);
+		return {
+			globs: [...new Set([...globsOf('files'), ...globsOf('search')])],
+			heedsGit: vscode.workspace.getConfiguration('search', folder).get('useIgnoreFiles') !== false,
+		};
 	}
 
 	async useSampleData(use: boolean): Promise<void> {

@@ -6,6 +6,7 @@ import { once } from '../base/once.js';
 import { onUnexpectedError } from '../base/unexpectedError.js';
 import { knownSymbol } from '../base/symbol.js';
 import type { CommandAllowance } from '../controllers/commandAllowance.js';
+import type { RefusedFiles } from '../controllers/editor/refusedFiles.js';
 import { IgnoredWords } from '../controllers/editor/ignoredWords.js';
 import { HoverController } from '../controllers/hover/hoverController.js';
 import { commandId, viewIds } from '../controllers/ids.js';
@@ -33,7 +34,6 @@ import { createFormats } from '../viewmodel/format.js';
 import { plainQuery, readTrendingChoice } from '../viewmodel/trending/trendingChoice.js';
 import type { WiredAccess } from './access.js';
 import { wireConnection } from './connection.js';
-import type { wireEditor } from './editor.js';
 import { wireHints } from './hints.js';
 import { rowExports, wireExports } from './exports.js';
 import { wireLinks } from './links.js';
@@ -44,6 +44,7 @@ import { wireServices } from './services.js';
 import { wireStores } from './stores.js';
 import { wireWatchlists } from './watchlists.js';
 import { wireWatchlistStore } from './watchlistStore.js';
+import { wireWorkspaceTickers } from './workspaceTickers.js';
 
 /** What is there from the start. */
 export interface MarketParts {
@@ -54,7 +55,8 @@ export interface MarketParts {
 	readonly directory: () => Promise<SymbolDirectory>;
 	readonly recent: RecentTickers;
 	readonly allowance: CommandAllowance;
-	readonly editor: ReturnType<typeof wireEditor>;
+	/** Files whose positions are not offered. */
+	readonly refused: RefusedFiles;
 	readonly trees: Readonly<Record<keyof typeof viewIds, RowTree>>;
 	/** Panels that were open before the window was reloaded. */
 	readonly restored: RestoredPanels;
@@ -255,8 +257,9 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		diagnoseConnection: async () => (await connection.reports()).diagnoseConnection(),
 		clearCache: async () => (await connection.reports()).clearCache(),
 		...watched.handlers,
+		showTickersInWorkspace: wireWorkspaceTickers({ settings, directory, panels, saveExport, formats, clock }),
 		refusePositions: async (address) => {
-			await (typeof address === 'string' && parts.editor.refused.add(address));
+			await (typeof address === 'string' && parts.refused.add(address));
 		},
 		ignoreWord: (word, action) => (action === 'undo' ? ignoredWords.heed(word) : ignoredWords.ignore(word)),
 	};

@@ -13,6 +13,9 @@ const PAUSE_MS = 1_000;
 const LIST =
 	/(?:["'`][A-Z][A-Z.\-/]{0,10}["'`]\s*(?::[^,\n]{1,40})?,\s*(?:(?:#|\/\/)[^\n]*\s*)?){2}["'`][A-Z][A-Z.\-/]{0,10}["'`]/;
 
+/** How far around the cursor such a list is looked for, in characters: this is asked at every step of the cursor. */
+const NEAR = 400;
+
 export interface TickerFixesWiring {
 	readonly fixes: () => Promise<TickerFixes>;
 	/** When other words count as tickers. */
@@ -64,10 +67,11 @@ export function registerTickerFixes({ fixes, onDidChange, clock }: TickerFixesWi
 			writtenTexts,
 			{
 				provideCodeActions: async (document, range, context, token) => {
-					if (!LIST.test(document.getText())) {
+					const offset = document.offsetAt(range.start);
+					if (!LIST.test(document.getText().slice(Math.max(0, offset - NEAR), offset + NEAR))) {
 						return [];
 					}
-					const found = await (await fixes()).at(document, document.offsetAt(range.start));
+					const found = await (await fixes()).at(document, offset);
 					if (!found || token.isCancellationRequested) {
 						return [];
 					}

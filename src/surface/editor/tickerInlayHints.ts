@@ -16,7 +16,7 @@ import { safeMarkdown } from '../../viewmodel/safeMarkdown.js';
 import { writtenTexts } from './textSchemes.js';
 
 /** Somebody who types or scrolls pauses for less. */
-const PAUSE_MS = 700;
+const PAUSE_MS = 1_000;
 
 export interface InlayHintParts {
 	readonly directory: () => Promise<SymbolDirectory>;

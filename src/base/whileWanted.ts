@@ -1,5 +1,5 @@
-import { type Disposable, toDisposable } from '../../base/disposable.js';
-import type { Event } from '../../base/event.js';
+import { type Disposable, toDisposable } from './disposable.js';
+import type { Event } from './event.js';
 
 /** Has something registered for as long as the settings want it. */
 export function whileWanted(

@@ -1,0 +1,159 @@
+import { t } from '@vscode/l10n';
+import { DisposableStore } from '../../base/disposable.js';
+import type { TickerSymbol } from '../../base/symbol.js';
+import type { CountedTicker } from '../../viewmodel/editor/tickerCounts.js';
+import {
+	searchedWords,
+	type TickerInWorkspace,
+	tickersOfFiles,
+	type WorkspaceTickers,
+	workspaceTickersCsv,
+} from '../../viewmodel/editor/workspaceTickers.js';
+import type { Formats } from '../../viewmodel/format.js';
+import type { ExportOffer } from '../export/exportOffer.js';
+import type { Say } from '../notices.js';
+import type { OpensList } from '../openList.js';
+import type { WithProgress } from '../progress.js';
+import {
+	buttons,
+	type Lead,
+	listView,
+	placeOf,
+	rowButtons,
+	symbolOf,
+	type WholeView,
+} from './workspaceTickerList.js';
+
+export interface WorkspaceTickerParts<File> {
+	/** Finds what there is, and says on the way how far it has come; undefined where no folder is open. */
+	readonly search: (
+		signal: AbortSignal,
+		tell: (done: number, all: number) => void,
+	) => Promise<WorkspaceTickers<File> | undefined>;
+	readonly withProgress: WithProgress;
+	readonly openList: OpensList;
+	/** Goes to where a ticker stands first in a file. */
+	readonly goTo: (file: File, ticker: CountedTicker) => Promise<void>;
+	readonly open: (symbol: TickerSymbol) => Promise<void>;
+	readonly watch: (symbols: readonly TickerSymbol[]) => Promise<void>;
+	readonly compare: (symbols: readonly TickerSymbol[]) => Promise<void>;
+	readonly saveExport: (offer: ExportOffer) => Promise<void>;
+	readonly say: Say;
+	readonly formats: Formats;
+}
+
+/** Searches the workspace and lists its tickers, by how often they stand there or by file, until one place is gone to. */
+export async function showTickersInWorkspace<File>(parts: WorkspaceTickerParts<File>): Promise<void> {
+	const found = await parts.withProgress(t('Searching this workspace for tickers'), (signal, tell) => {
+		let told = 0;
+		return parts.search(signal, (done, all) => {
+			const percent = Math.floor((100 * done) / all);
+			if (percent > told) {
+				tell({ message: t('{0} of {1} files', done, all), increment: percent - told });
+				told = percent;
+			}
+		});
+	});
+	if (!found) {
+		parts.say(t('Open a folder first.'));
+		return;
+	}
+	const searched = searchedWords(found, parts.formats);
+	if (found.files.length === 0) {
+		parts.say(`${t('No ticker was found in this workspace.')} ${searched}`, 'info');
+		return;
+	}
+	await pickedPlace(found, searched, parts);
+}
+
+/** Shows the lists until something is chosen or the person leaves. */
+async function pickedPlace<File>(
+	{ files }: WorkspaceTickers<File>,
+	searched: string,
+	parts: WorkspaceTickerParts<File>,
+): Promise<void> {
+	const own = new DisposableStore();
+	const list = own.add(parts.openList<Lead<File>>({ searchesDetails: true }));
+	const shown = { tickers: tickersOfFiles(files), files, searched, formats: parts.formats };
+	const symbols = shown.tickers.map(({ listing }) => listing.symbol);
+	/** Where Back leads to. */
+	let whole: WholeView = 'tickers';
+	const show = (view: WholeView | Lead<File>): void => {
+		whole = typeof view === 'string' ? view : whole;
+		list.show({ text: '', ...listView(view, shown) });
+	};
+	try {
+		await new Promise<void>((resolve, reject) => {
+			const leave = (work: () => Promise<void>): void => {
+				leaving = work;
+				list.hide();
+			};
+			let leaving = (): Promise<void> => Promise.resolve();
+			own.add(list.onDidHide(() => void leaving().then(resolve, reject)));
+			own.add(
+				list.onDidAccept((lead) => {
+					const place = lead && placeOf(lead);
+					if (place) {
+						leave(() => parts.goTo(place.file.file, place.ticker));
+					} else if (lead) {
+						show(lead);
+					}
+				}),
+			);
+			own.add(
+				list.onDidPressRow(({ button, value }) => {
+					const symbol = symbolOf(value);
+					if (symbol) {
+						leave(() => (button === rowButtons.open ? parts.open(symbol) : parts.watch([symbol])));
+					}
+				}),
+			);
+			own.add(
+				list.onDidPress((button) => {
+					switch (button) {
+						case 'back':
+							show(whole);
+							return;
+						case buttons.byFile:
+							show('files');
+							return;
+						case buttons.byTicker:
+							show('tickers');
+							return;
+						case buttons.watchAll:
+							leave(() => parts.watch(symbols));
+							return;
+						case buttons.compare:
+							leave(() => parts.compare(symbols));
+							return;
+						default:
+							leave(() => parts.saveExport(exportOf(shown.tickers)));
+					}
+				}),
+			);
+			show(whole);
+		});
+	} finally {
+		own.dispose();
+	}
+}
+
+function exportOf(tickers: readonly TickerInWorkspace<unknown>[]): ExportOffer {
+	const summary = t('{0} tickers', tickers.length);
+	return {
+		title: t('Export Tickers of the Workspace'),
+		fileName: 'tickers',
+		forms: [
+			{
+				...{ id: 'csv', label: 'CSV', detail: t('Symbol, name, file and count'), ending: 'csv' },
+				languageId: 'plaintext',
+				text: () => ({ text: workspaceTickersCsv(tickers), summary }),
+			},
+			{
+				...{ id: 'plain', label: t('Plain List'), detail: t('One symbol a line, each once'), ending: 'txt' },
+				languageId: 'plaintext',
+				text: () => ({ text: tickers.map(({ listing: { symbol } }) => `${symbol}\n`).join(''), summary }),
+			},
+		],
+	};
+}

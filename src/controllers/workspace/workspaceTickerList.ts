@@ -1,0 +1,131 @@
+import { t } from '@vscode/l10n';
+import type { TickerSymbol } from '../../base/symbol.js';
+import type { CountedTicker } from '../../viewmodel/editor/tickerCounts.js';
+import { tickerWords } from '../../viewmodel/editor/tickerCounts.js';
+import {
+	type FileWithTickers,
+	type TickerInWorkspace,
+	workspaceTickerWords,
+} from '../../viewmodel/editor/workspaceTickers.js';
+import type { Formats } from '../../viewmodel/format.js';
+import type { ListRow, ListView } from '../openList.js';
+
+/** What a row leads to. */
+export type Lead<File> =
+	| { readonly kind: 'ticker'; readonly ticker: TickerInWorkspace<File> }
+	| { readonly kind: 'file'; readonly file: FileWithTickers<File> }
+	| ({ readonly kind: 'place' } & Place<File>);
+
+interface Place<File> {
+	readonly file: FileWithTickers<File>;
+	readonly ticker: CountedTicker;
+}
+
+/** All that was found, a row a ticker or a row a file. */
+export type WholeView = 'tickers' | 'files';
+
+interface Shown<File> {
+	readonly tickers: readonly TickerInWorkspace<File>[];
+	readonly files: readonly FileWithTickers<File>[];
+	/** How much was searched. */
+	readonly searched: string;
+	readonly formats: Formats;
+}
+
+export const rowButtons = {
+	open: { icon: 'open-preview', tooltip: t('Open') },
+	watch: { icon: 'add', tooltip: t('Add to Watchlist') },
+};
+export const buttons = {
+	byFile: { icon: 'files', tooltip: t('Show by File') },
+	byTicker: { icon: 'symbol-numeric', tooltip: t('Show by Ticker') },
+	watchAll: { icon: 'add', tooltip: t('Add All to a Watchlist') },
+	compare: { icon: 'split-horizontal', tooltip: t('Compare the First Six') },
+	export: { icon: 'export', tooltip: t('Export') },
+};
+/** Names of tickers that the row of a file has room for. */
+const NAMED = 8;
+
+/** The place that a row leads to; undefined where it leads to several. */
+export function placeOf<File>(lead: Lead<File>): Place<File> | undefined {
+	switch (lead.kind) {
+		case 'place':
+			return lead;
+		case 'ticker':
+			return lead.ticker.places.length === 1 ? lead.ticker.places[0] : undefined;
+		case 'file':
+			return undefined;
+	}
+}
+
+/** The ticker that a row is about. */
+export function symbolOf(lead: Lead<unknown>): TickerSymbol | undefined {
+	return lead.kind === 'file' ? undefined : lead.ticker.listing.symbol;
+}
+
+/** The list of all tickers or files, or of what one of them leads to. */
+export function listView<File>(
+	view: WholeView | Lead<File>,
+	{ tickers, files, searched, formats }: Shown<File>,
+): Pick<ListView<Lead<File>>, 'title' | 'placeholder' | 'buttons' | 'rows'> {
+	if (view === 'tickers' || view === 'files') {
+		const all = t('{0} tickers in {1} files.', formats.number(tickers.length), formats.number(files.length));
+		return {
+			title: t('Tickers in Workspace'),
+			placeholder: `${all} ${searched}`,
+			buttons: [
+				view === 'tickers' ? buttons.byFile : buttons.byTicker,
+				...[buttons.watchAll, buttons.compare, buttons.export],
+			],
+			rows: view === 'tickers' ? tickers.map((ticker) => tickerRow(ticker, formats)) : files.map(fileRow),
+		};
+	}
+	const rest = { placeholder: t('Enter goes to the first place.'), buttons: ['back'] as const };
+	if (view.kind === 'file') {
+		const { file } = view;
+		return {
+			...rest,
+			title: t('Tickers in {0}', file.path),
+			rows: file.tickers.map((ticker) => placeRow({ file, ticker })),
+		};
+	}
+	const { listing } = view.ticker;
+	const places = view.kind === 'ticker' ? view.ticker.places : [view];
+	return {
+		...rest,
+		title: t('Files with {0}', listing.symbol),
+		rows: places.map((place) => ({
+			...{ label: place.file.path, icon: 'file', value: { kind: 'place' as const, ...place } },
+			description: tickerWords(place.ticker),
+		})),
+	};
+}
+
+function tickerRow<File>(ticker: TickerInWorkspace<File>, formats: Formats): ListRow<Lead<File>> {
+	return {
+		label: ticker.listing.symbol,
+		description: workspaceTickerWords(ticker, formats),
+		buttons: Object.values(rowButtons),
+		value: { kind: 'ticker', ticker },
+	};
+}
+
+function fileRow<File>(file: FileWithTickers<File>): ListRow<Lead<File>> {
+	const named = file.tickers.slice(0, NAMED).map(({ listing }) => listing.symbol);
+	const left = file.tickers.length - named.length;
+	return {
+		label: file.path,
+		description: [...named, ...(left > 0 ? [t('{0} more', left)] : [])].join(', '),
+		icon: 'file',
+		value: { kind: 'file', file },
+	};
+}
+
+function placeRow<File>({ file, ticker }: Place<File>): ListRow<Lead<File>> {
+	return {
+		label: ticker.listing.symbol,
+		description: tickerWords(ticker),
+		buttons: Object.values(rowButtons),
+		value: { kind: 'place', file, ticker },
+	};
+}

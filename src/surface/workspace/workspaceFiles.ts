@@ -1,0 +1,93 @@
+import * as vscode from 'vscode';
+import { folderGlobs, ignoredBy, type IgnoreFile } from '../../controllers/workspace/ignoredPaths.js';
+import type { WorkspaceFile } from '../../controllers/workspace/searchWorkspace.js';
+import { searchedEndings } from '../../controllers/workspace/textsOfFile.js';
+import type { CountedTicker } from '../../viewmodel/editor/tickerCounts.js';
+import { tokenOf } from '../cancellation.js';
+import type { SearchExcludes } from '../settings.js';
+
+/** So many times more files are listed than are looked through, since Git may leave most of them out. */
+const LISTED = 4;
+const INCLUDED = `**/*.{${searchedEndings.join(',')}}`;
+
+/** A file that can be opened. */
+export interface OpenableFile extends WorkspaceFile {
+	readonly uri: vscode.Uri;
+}
+
+/** The files of all folders of the workspace that settings and `.gitignore` do not leave out, as many as a limit. */
+export async function workspaceFiles(
+	excludesOf: (folder: vscode.Uri) => SearchExcludes,
+	most: number,
+	signal: AbortSignal,
+): Promise<{ readonly files: readonly OpenableFile[]; readonly hasMore: boolean }> {
+	const found: OpenableFile[] = [];
+	let hasMore = false;
+	for (const folder of vscode.workspace.workspaceFolders ?? []) {
+		const { globs, heedsGit } = excludesOf(folder.uri);
+		const listed = await filesIn(folder, globs, heedsGit, most * LISTED, signal);
+		hasMore ||= listed.length === most * LISTED;
+		found.push(...listed);
+	}
+	return { files: found.slice(0, most), hasMore: hasMore || found.length > most };
+}
+
+async function filesIn(
+	folder: vscode.WorkspaceFolder,
+	globs: readonly string[],
+	heedsGit: boolean,
+	most: number,
+	signal: AbortSignal,
+): Promise<readonly OpenableFile[]> {
+	const own = heedsGit ? await textOf(vscode.Uri.joinPath(folder.uri, '.gitignore')) : undefined;
+	const excluded = [...globs, ...folderGlobs(own ?? '')];
+	const find = (include: string, limit?: number): Thenable<vscode.Uri[]> => {
+		const pattern = new vscode.RelativePattern(folder, include);
+		return vscode.workspace.findFiles(
+			pattern,
+			excluded.length > 0 ? `{${excluded.join(',')}}` : undefined,
+			limit,
+			tokenOf(signal),
+		);
+	};
+	const pathOf = (uri: vscode.Uri): string => uri.path.slice(folder.uri.path.replace(/\/$/, '').length + 1);
+	const ignoring: IgnoreFile[] = [];
+	for (const uri of heedsGit ? await find('**/.gitignore', most) : []) {
+		const text = await textOf(uri);
+		ignoring.push({ folder: pathOf(uri).replace(/\.gitignore$/, ''), text: text ?? '' });
+	}
+	const isIgnored = ignoredBy(ignoring);
+	return (await find(INCLUDED, most))
+		.filter((uri) => !isIgnored(pathOf(uri)))
+		.map((uri) => ({
+			uri,
+			path: vscode.workspace.asRelativePath(uri),
+			read: async (largest) =>
+				(await vscode.workspace.fs.stat(uri)).size > largest ? undefined : vscode.workspace.fs.readFile(uri),
+		}));
+}
+
+/** The text of a file; undefined where there is none. */
+async function textOf(uri: vscode.Uri): Promise<string | undefined> {
+	try {
+		return new TextDecoder().decode(await vscode.workspace.fs.readFile(uri));
+	} catch (error) {
+		if (error instanceof vscode.FileSystemError) {
+			return undefined;
+		}
+		throw error;
+	}
+}
+
+/** Opens a file where a ticker stands first in it. */
+export async function goToTicker({ uri }: OpenableFile, { first }: CountedTicker): Promise<void> {
+	if (uri.path.endsWith('.ipynb')) {
+		const notebook = await vscode.workspace.openNotebookDocument(uri);
+		const selections = [new vscode.NotebookRange(first.text, first.text + 1)];
+		await vscode.window.showNotebookDocument(notebook, { selections });
+		return;
+	}
+	const document = await vscode.workspace.openTextDocument(uri);
+	const selection = new vscode.Range(document.positionAt(first.start), document.positionAt(first.end));
+	await vscode.window.showTextDocument(document, { selection });
+}

@@ -1,0 +1,50 @@
+import * as vscode from 'vscode';
+import type { Clock } from '../base/clock.js';
+import type { TickerSymbol } from '../base/symbol.js';
+import { Turns } from '../base/turns.js';
+import type { ExportOffer } from '../controllers/export/exportOffer.js';
+import { notices } from '../surface/notices.js';
+import { openList } from '../surface/openList.js';
+import { withProgress } from '../surface/progress.js';
+import type { Settings } from '../surface/settings.js';
+import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
+import type { Formats } from '../viewmodel/format.js';
+import type { Panels } from './panels.js';
+
+export interface WorkspaceTickerWiring {
+	readonly settings: Settings;
+	readonly directory: () => Promise<SymbolDirectory>;
+	readonly panels: Panels;
+	readonly saveExport: (offer: ExportOffer) => Promise<void>;
+	readonly formats: Formats;
+	readonly clock: Clock;
+}
+
+/** The command that lists the tickers of the workspace, loaded on first use. */
+export function wireWorkspaceTickers(parts: WorkspaceTickerWiring): () => Promise<void> {
+	const { settings, directory, panels, saveExport, formats, clock } = parts;
+	return async () => {
+		const { showTickersInWorkspace, searchWorkspace, workspaceFiles, goToTicker } =
+			await import('./onCommand.js');
+		await showTickersInWorkspace({
+			search: async (signal, tell) =>
+				vscode.workspace.workspaceFolders
+					? searchWorkspace(
+							{
+								files: (most) => workspaceFiles((folder) => settings.searchExcludes(folder), most, signal),
+								directory: await directory(),
+								choice: settings.current.detection,
+								turns: new Turns(clock),
+								tell,
+							},
+							signal,
+						)
+					: undefined,
+			...{ withProgress, openList, goTo: goToTicker, saveExport, formats },
+			open: (symbol: TickerSymbol) => panels.open(symbol),
+			watch: (symbols: readonly TickerSymbol[]) => panels.watch(...symbols),
+			compare: (symbols: readonly TickerSymbol[]) => panels.compare(...symbols),
+			say: (...said) => notices.say(...said),
+		});
+	};
+}

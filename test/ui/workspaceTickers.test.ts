@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type CountedWorkbench, openCountedWorkbench } from '../support/countedWorkbench.js';
+
+/** Files of the workspace, some of which are to be left out. */
+const files: Readonly<Record<string, string>> = {
+	'.gitignore': 'venv/\n*.log.txt\n!kept.log.txt\n',
+	'.vscode/settings.json':
+		'{ "search.exclude": { "**/generated": true }, "files.exclude": { "**/hidden": true } }',
+	'src/a.py': 'HELD = ["INTC", "CSCO", "ORCL"]\n',
+	'src/b.py': '# far down\n\nOTHERS = ["CSCO", "PFE"]\n',
+	'kept.log.txt': 'We hold $PFE.\n',
+	'more.log.txt': 'We hold $WMT.\n',
+	'venv/lib.py': 'x = ["UNH", "HD"]\n',
+	'generated/c.py': 'x = ["PG", "MCD"]\n',
+	'hidden/d.py': 'x = ["CVX", "MRK"]\n',
+};
+
+describe('the tickers of a workspace', () => {
+	let opened: CountedWorkbench;
+
+	before(async () => {
+		opened = await openCountedWorkbench();
+		for (const [name, text] of Object.entries(files)) {
+			const file = path.join(opened.workbench.folder, name);
+			await mkdir(path.dirname(file), { recursive: true });
+			await writeFile(file, text);
+		}
+	});
+
+	after(() => opened.close());
+
+	for (const theme of ['dark', 'light'] as const) {
+		it(`are listed without what searches and Git leave out, in the theme ${theme}`, async () => {
+			const { workbench, gateway } = opened;
+			await workbench.useTheme(theme);
+			await workbench.runCommand('Market Data: Show Tickers in Workspace');
+			await workbench.quickRow('AAPL').waitFor();
+			await workbench.screenshot(`workspace-tickers-${theme}`);
+			await workbench.quickInput.fill('CSCO');
+			assert.match(await workbench.quickRow('CSCO').innerText(), /2 times · 2 files · Cisco/);
+			for (const absent of ['WMT', 'UNH', 'MCD', 'CVX']) {
+				await workbench.quickInput.fill(absent);
+				await workbench.quickRow('CSCO').waitFor({ state: 'detached' });
+				assert.equal(await workbench.quickRow(new RegExp(`^${absent}`)).count(), 0, absent);
+			}
+			await workbench.quickInput.press('Escape');
+			assert.deepEqual(gateway.asked, []);
+		});
+	}
+
+	it('lead to a place in a file and in a notebook', async () => {
+		const { workbench } = opened;
+		await workbench.runCommand('Market Data: Show Tickers in Workspace');
+		await workbench.quickRow('AAPL').waitFor();
+		await workbench.pick('CSCO');
+		await workbench.page.locator('.quick-input-title').filter({ hasText: 'Files with CSCO' }).waitFor();
+		await workbench.pick('src/b.py');
+		await workbench.page
+			.locator('.statusbar-item')
+			.filter({ hasText: 'Ln 3, Col 16 (4 selected)' })
+			.waitFor();
+
+		await workbench.runCommand('Market Data: Show Tickers in Workspace');
+		await workbench.quickRow('AAPL').waitFor();
+		await workbench.page.locator('.quick-input-widget .action-label[aria-label="Show by File"]').click();
+		await workbench.quickRow('dividends.ipynb').waitFor();
+		await workbench.screenshot('workspace-tickers-by-file');
+		await workbench.pick('dividends.ipynb');
+		await workbench.quickRow('Coca-Cola').waitFor();
+		await workbench.pick('Exxon');
+		await workbench.page
+			.locator('.tabs-container .tab.active')
+			.filter({ hasText: 'dividends.ipynb' })
+			.waitFor();
+		await workbench.page.locator('.statusbar-item').filter({ hasText: 'Cell 2 of 4' }).waitFor();
+	});
+});
