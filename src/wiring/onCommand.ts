@@ -17,5 +17,5 @@ export { logoImage, logoPreviews } from '../store/logoImage.js';
 export { chooseFile } from '../surface/chooseFile.js';
 export { searchedEditor } from '../surface/editor/searchedEditor.js';
 export { selectedText, selectedWords } from '../surface/editor/selectedText.js';
-export { saveExport } from '../surface/panels/saveExport.js';
+export { pickOffer, saveExport } from '../surface/panels/saveExport.js';
 export { saveFile } from '../surface/saveFile.js';
