@@ -33,6 +33,7 @@ export const tickerActions = [
 	'copyStatement',
 	'copyPickedLines',
 	'exportStatement',
+	'exportStatements',
 	'exportRatings',
 	'exportDividends',
 	'loadTrend',

@@ -22,8 +22,12 @@ export function wireExports(
 	const lastForm = own.add(
 		new MementoValue(globalState, 'exportForm', (kept) => (typeof kept === 'string' ? kept : undefined)),
 	);
-	return async (offer, target) => {
-		const { saveExport } = await import('./onCommand.js');
+	return async (wanted, target) => {
+		const { pickOffer, saveExport } = await import('./onCommand.js');
+		const offer = 'choices' in wanted ? await pickOffer(wanted) : wanted;
+		if (!offer) {
+			return;
+		}
 		await saveExport(offer, { ...{ saved, lastForm, log }, editor: () => lastEditor.place }, target);
 	};
 }

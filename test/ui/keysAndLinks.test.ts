@@ -94,7 +94,7 @@ describe('a person who comes by key or by link', () => {
 		});
 	});
 
-	it('copies the link of a row and of a panel', async () => {
+	it('copies the link of a row', async () => {
 		await row('AAPL').click({ button: 'right' });
 		await workbench.page.locator('.monaco-menu').getByRole('menuitem', { name: 'Copy Link' }).hover();
 		await press('Enter');

@@ -31,3 +31,13 @@ export interface ExportOffer {
 	readonly fileName: string;
 	readonly forms: readonly ExportFormat[];
 }
+
+/** Several things of which one can leave. */
+export interface OfferChoice {
+	readonly title: string;
+	readonly choices: readonly {
+		readonly label: string;
+		readonly detail: string;
+		readonly offer: ExportOffer;
+	}[];
+}

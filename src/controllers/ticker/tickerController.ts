@@ -28,7 +28,8 @@ import { type TickerModel, tickerModel } from '../../viewmodel/ticker/tickerMode
 import { inOneLine } from '../../viewmodel/words/lines.js';
 import type { TabName } from '../../viewmodel/words/tickerTabs.js';
 import type { TickerPart } from '../../viewmodel/ticker/tickerParts.js';
-import type { ExportOffer } from '../export/exportOffer.js';
+import type { ExportOffer, OfferChoice } from '../export/exportOffer.js';
+import { statementOffers } from './statementOffers.js';
 import { tickerFiles } from './tickerFiles.js';
 
 /** What every ticker panel draws from. */
@@ -212,6 +213,11 @@ export class TickerController implements Disposable {
 	/** What of a part can leave; undefined where nothing is shown of it. */
 	files(part: TickerPart): ExportOffer | undefined {
 		return tickerFiles(part, this.#known(), this.parts.formats);
+	}
+
+	/** All statements at once; undefined where none is shown. */
+	statements(): OfferChoice | undefined {
+		return statementOffers(this.#known(), this.parts.formats);
 	}
 
 	/** What the panel alone still waits for need not be asked. */

@@ -13,7 +13,7 @@ import {
 } from '../../protocol/dispatch.js';
 import type { FrameFromPage, FrameToPage } from '../../protocol/frameMessages.js';
 import type { ColorConvention } from '../../viewmodel/colorConvention.js';
-import type { ExportOffer } from '../../controllers/export/exportOffer.js';
+import type { ExportOffer, OfferChoice } from '../../controllers/export/exportOffer.js';
 import type { ExportTarget } from './saveExport.js';
 import { panelHtml } from '../../controllers/panels/panelHtml.js';
 
@@ -28,7 +28,7 @@ export interface PanelFrame {
 	/** When settings or access may have changed. */
 	readonly onDidChange: Event<unknown>;
 	/** Asks in which form and, unless that is said, to where, and puts it there. */
-	readonly saveExport: (offer: ExportOffer, target?: ExportTarget) => Promise<void>;
+	readonly saveExport: (offer: ExportOffer | OfferChoice, target?: ExportTarget) => Promise<void>;
 	readonly clock: Clock;
 	readonly log: vscode.LogOutputChannel;
 }

@@ -1,7 +1,12 @@
 import * as vscode from 'vscode';
 import { t } from '@vscode/l10n';
 import { isAbort } from '../../base/failure.js';
-import type { ExportedText, ExportFormat, ExportOffer } from '../../controllers/export/exportOffer.js';
+import type {
+	ExportedText,
+	ExportFormat,
+	ExportOffer,
+	OfferChoice,
+} from '../../controllers/export/exportOffer.js';
 import { asText } from '../../controllers/asText.js';
 import { signalOf } from '../cancellation.js';
 import { notices } from '../notices.js';
@@ -22,6 +27,12 @@ export interface ExportParts {
 	/** The form that was chosen last. */
 	readonly lastForm: { readonly value: string | undefined; set(form: string): Promise<void> };
 	readonly log: Pick<vscode.LogOutputChannel, 'error'>;
+}
+
+/** Asks which of several things is to leave. */
+export async function pickOffer({ title, choices }: OfferChoice): Promise<ExportOffer | undefined> {
+	const items = choices.map(({ label, detail, offer }) => ({ label, description: detail, offer }));
+	return (await pickItem({ title, placeholder: t('What?') }, items))?.offer;
 }
 
 /** Asks in which form and, unless that is said, to where, makes the text, and puts it there; long work shows how far it is and can be cancelled. */

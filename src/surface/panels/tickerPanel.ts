@@ -69,6 +69,10 @@ export class TickerPanel {
 		copyStatement: () => this.#copy(this.#controller.statement('all')),
 		copyPickedLines: () => this.#copy(this.#controller.statement('picked')),
 		exportStatement: () => this.#export('statement'),
+		exportStatements: async () => {
+			const offers = this.#controller.statements();
+			await (offers && this.parts.frame.saveExport(offers));
+		},
 		exportRatings: () => this.#export('ratings'),
 		exportDividends: () => this.#export('dividends'),
 		loadTrend: () => this.#controller.loadTrend(),

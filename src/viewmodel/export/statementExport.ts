@@ -20,8 +20,8 @@ export interface StatementExport {
 /** A row a period, newest first: what it is about, then the raw figures under their names on the wire. */
 export function statementTable(exported: StatementExport, formats: Formats): Table<number> {
 	const { figures, symbol, isSample, receivedAt } = exported;
-	const rows = rowsOf(exported);
-	const abouts = figures.periods.map((period) => about(exported, period, formats));
+	const rows = exportedRows(exported);
+	const abouts = figures.periods.map((period) => aboutPeriod(exported, period, formats));
 	return {
 		title: t('{0}: {1}', statementLabel(figures.kind), symbol),
 		// A length may be any code that the service thought of, and be longer than a name may be.
@@ -38,7 +38,7 @@ export function statementTable(exported: StatementExport, formats: Formats): Tab
 				id: row.field,
 				label: row.label,
 				isUsual: true,
-				value: (index: number) => figure(exported, row, index),
+				value: (index: number) => exportedFigure(exported, row, index),
 			})),
 		],
 		rows: figures.periods.map((_, index) => index),
@@ -63,25 +63,29 @@ export function statementTsv(
 			title.join(' · '),
 			...figures.periods.map((period) => `${periodName(period, formats)} (${currencyOf(period)})`),
 		],
-		...rowsOf(exported)
+		...exportedRows(exported)
 			.filter(({ field }) => picked?.has(field) ?? true)
-			.map((row) => [row.label, ...row.figures.map((_, index) => valueText(figure(exported, row, index)))]),
+			.map((row) => [
+				row.label,
+				...row.figures.map((_, index) => valueText(exportedFigure(exported, row, index))),
+			]),
 	]);
 }
 
 /** A figure as it came, digit for digit; undefined where none was reported. */
-function figure({ figures }: StatementExport, row: FigureRow, index: number): TableValue {
+export function exportedFigure({ figures }: StatementExport, row: FigureRow, index: number): TableValue {
 	const value = row.figures[index];
 	const written = value === undefined ? undefined : figures.periods[index]?.statement.digits?.[row.field];
 	return written === undefined ? value : { written };
 }
 
-function rowsOf({ figures }: StatementExport): readonly FigureRow[] {
+/** All lines of a statement that leaves. */
+export function exportedRows({ figures }: StatementExport): readonly FigureRow[] {
 	return figures.groups.flatMap(({ rows }) => rows);
 }
 
 /** Where a period's figures come from; names as on the wire where it has them. */
-function about(
+export function aboutPeriod(
 	{ figures, symbol }: StatementExport,
 	period: StatementPeriod<string>,
 	formats: Formats,

@@ -48,7 +48,7 @@ export interface StatementView {
 }
 
 /** What can be done with a statement. */
-type StatementAct = 'copyPickedLines' | 'copyStatement' | 'exportStatement';
+type StatementAct = 'copyPickedLines' | 'copyStatement' | 'exportStatement' | 'exportStatements';
 
 /** The statements of a company. */
 export interface FinancialsTab {
@@ -145,6 +145,7 @@ function view(
 			...(rows.length > 0 ? [{ name: 'copyPickedLines', label: t('Copy Charted Lines') } as const] : []),
 			{ name: 'copyStatement', label: t('Copy All') },
 			{ name: 'exportStatement', label: t('Export…') },
+			{ name: 'exportStatements', label: t('Export All Statements…') },
 		],
 		...(figures.unreported.length > 0 && {
 			unreported: {

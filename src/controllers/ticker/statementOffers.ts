@@ -1,0 +1,45 @@
+import { t } from '@vscode/l10n';
+import { statementKinds } from '../../market/periods.js';
+import { type ExportScale, figureTable, periodTable } from '../../viewmodel/export/statementSet.js';
+import type { Table } from '../../viewmodel/export/table.js';
+import type { Formats } from '../../viewmodel/format.js';
+import { shownStatement } from '../../viewmodel/ticker/financials/financialsExport.js';
+import type { TickerInputs } from '../../viewmodel/ticker/inputs/tickerInputs.js';
+import type { OfferChoice } from '../export/exportOffer.js';
+import { tableOffer } from '../export/tableForms.js';
+
+/** The three statements at once, of the length that is shown: a row a period or a figure, exact or scaled; undefined for none. */
+export function statementOffers(known: TickerInputs, formats: Formats): OfferChoice | undefined {
+	const { financials } = known.choices;
+	const statements = statementKinds.flatMap(
+		(statement) =>
+			shownStatement({
+				...known,
+				choices: { ...known.choices, financials: { ...financials, statement } },
+			}) ?? [],
+	);
+	if (statements.length === 0) {
+		return undefined;
+	}
+	const scale = scaleOf(known.statements.scale);
+	const offer = <Row>(label: string, detail: string, table: Table<Row>) => {
+		const made = tableOffer(table, formats);
+		return made ? [{ label, detail, offer: made }] : [];
+	};
+	return {
+		title: t('Export All Statements: {0}', known.symbol),
+		choices: (['units', scale] as const).flatMap((one) => {
+			const facts = { statements, scale: one, formats };
+			const detail = one === 'units' ? t('Exact figures') : t('Figures in {0}', one);
+			return [
+				...offer(t('One Row a Period'), detail, periodTable(facts)),
+				...offer(t('One Row a Figure'), detail, figureTable(facts)),
+			];
+		}),
+	};
+}
+
+/** What the settings want, or millions where they leave it open. */
+function scaleOf(choice: TickerInputs['statements']['scale']): Exclude<ExportScale, 'units'> {
+	return choice === 'auto' || choice === 'exact' ? 'millions' : choice;
+}

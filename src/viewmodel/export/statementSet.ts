@@ -1,0 +1,127 @@
+import { t } from '@vscode/l10n';
+import type { Formats } from '../format.js';
+import type { FigureUnit } from '../statement/statementRow.js';
+import type { NamedValues } from './joinedTable.js';
+import { shiftedDigits } from './shiftedDigits.js';
+import { aboutPeriod, exportedFigure, exportedRows, type StatementExport } from './statementExport.js';
+import type { Table, TableColumn, TableValue } from './table.js';
+import { valueText } from './table.js';
+
+/** In what money and shares are counted, by the zeros that it stands for. */
+export const exportScales = { units: 0, thousands: 3, millions: 6, billions: 9 } as const;
+export type ExportScale = keyof typeof exportScales;
+
+interface SetFacts {
+	readonly statements: readonly StatementExport[];
+	readonly scale: ExportScale;
+	readonly formats: Formats;
+}
+
+/** One figure of one statement in one period. */
+interface SetFigure {
+	readonly about: Readonly<Record<string, TableValue>>;
+	readonly field: string;
+	readonly line: string;
+	readonly unit: FigureUnit;
+	readonly value: TableValue;
+}
+
+/** What people want to know of a period beside its figures. */
+const ABOUT = ['label', 'period', 'asOf', 'periodEndingDate', 'reportType', 'currencyId'];
+
+/** Statements with a row a figure; what was not reported is not there. */
+export function figureTable(facts: SetFacts): Table<SetFigure> {
+	const { scale } = facts;
+	const column = (id: string, label: string, isUsual: boolean): TableColumn<SetFigure> => ({
+		...{ id, label, isUsual },
+		value: ({ about }) => about[id],
+	});
+	return {
+		...common(facts),
+		columns: [
+			column('symbol', t('Symbol'), false),
+			column('statement', t('Statement'), true),
+			...ABOUT.map((id) => column(id, id, id === 'label' || id === 'currencyId')),
+			{ id: 'field', label: t('Field'), isUsual: false, value: ({ field }) => field },
+			{ id: 'line', label: t('Line'), isUsual: true, value: ({ line }) => line },
+			{ id: 'value', label: t('Value'), isUsual: true, value: ({ value }) => value },
+			{ id: 'unit', label: t('Unit'), isUsual: true, value: ({ unit }) => unit },
+			{
+				...{ id: 'scale', label: t('Scale'), isUsual: true },
+				value: ({ unit }) => (unit === 'ratio' ? 'units' : scale),
+			},
+		],
+		rows: figuresOf(facts),
+	};
+}
+
+/** Statements with a row a period, each line under the names of its statement and itself. */
+export function periodTable(facts: SetFacts): Table<NamedValues> {
+	const rows = new Map<string, Map<string, TableValue>>();
+	const lines = new Map<string, string>();
+	for (const { about, field, line, value } of figuresOf(facts)) {
+		const key = ABOUT.map((id) => valueText(about[id])).join(' ');
+		const values =
+			rows.get(key) ??
+			new Map<string, TableValue>([
+				['symbol', about.symbol],
+				...ABOUT.map((id) => [id, about[id]] as const),
+				['scale', facts.scale],
+			]);
+		const id = `${valueText(about.statement)}.${field}`;
+		lines.set(id, line);
+		rows.set(key, values.set(id, value));
+	}
+	const column = (id: string, label: string, isUsual: boolean): TableColumn<NamedValues> => ({
+		...{ id, label, isUsual },
+		value: ({ values }) => values.get(id),
+	});
+	const table = common(facts);
+	return {
+		...table,
+		columns: [
+			column('symbol', t('Symbol'), false),
+			...ABOUT.map((id) => column(id, id, id === 'label' || id === 'currencyId')),
+			column('scale', t('Scale'), true),
+			...[...lines].map(([id, line]) => column(id, line, true)),
+		],
+		rows: [...rows.values()].map((values) => ({ values, symbol: table.about.symbol })),
+	};
+}
+
+function common({ statements, scale }: SetFacts) {
+	const [first] = statements;
+	const symbol = first?.symbol ?? '';
+	return {
+		title: t('Financial statements: {0}, in {1}', symbol, scale),
+		name: [symbol, 'statements', ...(scale === 'units' ? [] : [scale])].join('-'),
+		about: { symbol, scale },
+		isSample: first?.isSample ?? false,
+		receivedAt: Math.min(...statements.map(({ receivedAt }) => receivedAt)),
+		symbolOf: () => symbol,
+	};
+}
+
+function figuresOf({ statements, scale, formats }: SetFacts): readonly SetFigure[] {
+	return statements.flatMap((exported) =>
+		exported.figures.periods.flatMap((period, index) => {
+			const about = aboutPeriod(exported, period, formats);
+			return exportedRows(exported).flatMap((row): readonly SetFigure[] => {
+				const value = exportedFigure(exported, row, index);
+				return value === undefined
+					? []
+					: [
+							{
+								...{ about, field: row.field, line: row.label, unit: row.unit },
+								value: row.unit === 'ratio' ? value : scaled(value, scale),
+							},
+						];
+			});
+		}),
+	);
+}
+
+function scaled(value: TableValue, scale: ExportScale): TableValue {
+	const places = exportScales[scale];
+	return places === 0 ? value : { written: shiftedDigits(valueText(value), places) };
+}
