@@ -4,14 +4,20 @@ import type { AskOptions, MarketDataClient } from '../client/marketDataClient.js
 import type { Drawing, Image } from '../contract/image.js';
 import { isComposite, isDrawing, type LogoFile, logoFiles, logos } from '../contract/logos.js';
 
-/** One picture of a company, as somebody wants it. */
-export interface LogoWish {
-	readonly symbol: TickerSymbol;
-	readonly file: LogoFile;
-	/** Side of the box into which a PNG is scaled down, in pixels; the service never scales up. */
-	readonly pixels: number;
+/** How a picture is drawn. */
+export interface LogoForm {
+	/** Box into which a PNG is scaled down, in pixels, of any height where none is given; the service never scales up. */
+	readonly size: { readonly width: number; readonly height?: number };
 	/** Corners of composites, 0 to 50 percent; 50 is a circle. */
 	readonly radiusPercent: number;
+	/** Whether a drawing is one that Flutter can read. */
+	readonly isForFlutter: boolean;
+}
+
+/** One picture of a company, as somebody wants it. */
+export interface LogoWish extends LogoForm {
+	readonly symbol: TickerSymbol;
+	readonly file: LogoFile;
 	/** Whether the service is to draw it from the company's name and colours, where it has no logo. */
 	readonly isGenerated: boolean;
 }
@@ -26,6 +32,8 @@ export interface LogoVariant {
 }
 
 const PREVIEW_PIXELS = 48;
+/** No picture is taken that is taller. */
+const TALLEST = 4_096;
 
 /**
  * The variants of a company's logo; where it has none, the images that can be generated in its place. What comes without
@@ -57,13 +65,23 @@ export async function logoPreviews(
 /** The picture as wished; undefined where the company has none of this kind. Throws as `MarketDataClient.ask` does. */
 export async function logoImage(
 	client: MarketDataClient,
-	{ symbol, file, pixels, radiusPercent, isGenerated }: LogoWish,
+	{ symbol, file, size, radiusPercent, isForFlutter, isGenerated }: LogoWish,
 	options: AskOptions,
 ): Promise<Image | Drawing | undefined> {
-	const scale = { width: pixels, height: pixels };
+	const { width, height } = size;
 	const { value } = await client.ask(
 		logos,
-		{ keys: [symbol], fields: [file], composite: isGenerated, scale, radiusPercent },
+		{
+			keys: [symbol],
+			fields: [file],
+			composite: isGenerated,
+			// Without a box, the service has one of its own.
+			...(height === undefined
+				? { maxWidth: width, scale: { width, height: TALLEST } }
+				: { scale: { width, height } }),
+			radiusPercent,
+			...(isDrawing(file) && isForFlutter && { vectorCompatible: true }),
+		},
 		options,
 	);
 	const link = value[0]?.files?.[file];

@@ -8,6 +8,8 @@ import type { CommandArgs } from '../controllers/ids.js';
 import type { LookUpParts } from '../controllers/lookUp/lookUpParts.js';
 import { LookUpCommands } from '../controllers/lookUp/lookUpCommands.js';
 import type { RecentTickers } from '../controllers/lookUp/recentTickers.js';
+import type { Memento } from '../controllers/memento/memento.js';
+import { MementoValue } from '../controllers/memento/mementoValue.js';
 import type { Say } from '../controllers/notices.js';
 import { BY_KEY, rowsFor, selectedRows } from '../controllers/trees/givenRows.js';
 import { TickerRows } from '../controllers/trees/tickerRows.js';
@@ -31,6 +33,7 @@ export interface LookUpWiring {
 	readonly isSample: () => boolean;
 	readonly watchlists: Watchlists;
 	readonly recent: RecentTickers;
+	readonly memento: Memento;
 	readonly directory: () => Promise<SymbolDirectory>;
 	readonly detection: () => DetectionOptions;
 	readonly panels: () => Panels;
@@ -126,15 +129,17 @@ export function wireLookUp(parts: LookUpWiring) {
 			});
 		},
 		saveLogo: async (given) => {
-			const { saveLogo, saveFile, logoImage, logoPreviews } = await import('./onCommand.js');
+			const { saveLogo, saveFile, logoImage, logoPreviews, readLogoChoice } = await import('./onCommand.js');
 			// All pictures of one dialogue are of one service.
 			const same = client.ofNow();
+			const choice = new MementoValue(parts.memento, 'logoChoice', readLogoChoice);
 			await saveLogo(given, {
 				...{ symbolOf, openList, steps, copy, say, isSample: parts.isSample() },
+				choice,
 				previews: (symbol, signal) => logoPreviews(same, symbol, { urgency: 'interactive', signal }),
 				image: (wish, signal) => logoImage(same, wish, { urgency: 'interactive', signal }),
 				saveFile: (fileName, bytes) => saveFile(fileName, t('Pictures'), bytes),
-			});
+			}).finally(() => choice.dispose());
 		},
 		showTickersInFile: async () => {
 			const { showTickersInFile, searchedEditor } = await import('./onCommand.js');

@@ -130,7 +130,7 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		panels: () => panels,
 		trees: Object.values(trees),
 		opensOnDoubleClick: () => settings.opensOnDoubleClick,
-		...{ formats, clock },
+		...{ formats, clock, memento: context.globalState },
 	});
 	const pickTicker = (title: string) => lookUp.symbolOf(undefined, title);
 	const saveExport = wireExports(own, { globalState: context.globalState, log });

@@ -15,6 +15,7 @@ export { saveLogo } from '../controllers/lookUp/saveLogo.js';
 export { showFirmOrAnalyst } from '../controllers/lookUp/showFirmOrAnalyst.js';
 export { findByIdentifier } from '../store/findByIdentifier.js';
 export { fullExport } from '../store/fullExport.js';
+export { readLogoChoice } from '../viewmodel/ticker/logoForm.js';
 export { logoImage, logoPreviews } from '../store/logoImage.js';
 export { chooseFile, fileAt } from '../surface/chooseFile.js';
 export { searchedEditor } from '../surface/editor/searchedEditor.js';

@@ -3,7 +3,7 @@ import { ApiError } from '../../base/failure.js';
 import { DisposableStore } from '../../base/disposable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { Drawing, Image } from '../../contract/image.js';
-import { isComposite, isDrawing } from '../../contract/logos.js';
+import type { LogoFile } from '../../contract/logos.js';
 import type { LogoVariant, LogoWish } from '../../store/logoImage.js';
 import {
 	dataUri,
@@ -14,9 +14,12 @@ import {
 	logoName,
 	type LogoOrigin,
 } from '../../viewmodel/ticker/logoNames.js';
+import type { LogoChoice } from '../../viewmodel/ticker/logoForm.js';
+import type { MementoValue } from '../memento/mementoValue.js';
 import type { Say } from '../notices.js';
 import type { ListRow, OpensList } from '../openList.js';
 import { chosenIn, type Steps } from '../steps.js';
+import { askForForm } from './logoSteps.js';
 
 export interface SaveLogoParts {
 	readonly symbolOf: (given: unknown, title: string) => Promise<TickerSymbol | undefined>;
@@ -24,6 +27,8 @@ export interface SaveLogoParts {
 	readonly image: (wish: LogoWish, signal: AbortSignal) => Promise<Image | Drawing | undefined>;
 	/** Whether all pictures are of the sample data. */
 	readonly isSample: boolean;
+	/** How a picture was saved last. */
+	readonly choice: Pick<MementoValue<LogoChoice>, 'value' | 'set'>;
 	readonly openList: OpensList;
 	readonly steps: Steps;
 	readonly copy: (text: string) => Promise<void>;
@@ -59,15 +64,12 @@ async function chooseLogo(
 		return;
 	}
 	const { file, isGenerated } = variant;
-	const pixels = isDrawing(file) ? 300 : await askForPixels(title, parts.steps);
-	if (pixels === undefined) {
+	const form = await askForForm(title, file, parts.choice.value, parts.steps);
+	if (!form) {
 		return;
 	}
-	const radiusPercent = isComposite(file) ? await askForCorners(title, parts.steps) : 0;
-	if (radiusPercent === undefined) {
-		return;
-	}
-	const image = await parts.image({ symbol, file, pixels, radiusPercent, isGenerated }, signal);
+	await parts.choice.set({ ...form, file });
+	const image = await parts.image({ symbol, file, ...form, isGenerated }, signal);
 	if (!image) {
 		throw new ApiError({ kind: 'badResponse', path: 'files', reason: 'the picture is gone' });
 	}
@@ -82,7 +84,7 @@ async function chooseLogo(
 async function pickVariant(
 	title: string,
 	previews: ReturnType<SaveLogoParts['previews']>,
-	{ openList, isSample }: Pick<SaveLogoParts, 'openList' | 'isSample'>,
+	{ openList, isSample, choice }: Pick<SaveLogoParts, 'openList' | 'isSample' | 'choice'>,
 ): Promise<LogoVariant | undefined> {
 	const own = new DisposableStore();
 	const list = own.add(openList<LogoVariant>());
@@ -98,11 +100,19 @@ async function pickVariant(
 					}
 				}),
 			);
-			previews.then((known) => list.show({ rows: known.map(variantRow), isBusy: false }), reject);
+			previews.then((known) => {
+				const rows = lastFirst(known, choice.value.file).map(variantRow);
+				list.show({ rows, isBusy: false });
+			}, reject);
 		});
 	} finally {
 		own.dispose();
 	}
+}
+
+/** The variants, the one that was saved last before the others. */
+function lastFirst(variants: readonly LogoVariant[], last: LogoFile | undefined): readonly LogoVariant[] {
+	return variants.toSorted((one, other) => Number(other.file === last) - Number(one.file === last));
 }
 
 function variantRow(variant: LogoVariant): ListRow<LogoVariant> {
@@ -114,21 +124,6 @@ function variantRow(variant: LogoVariant): ListRow<LogoVariant> {
 		icon: preview ? dataUri(preview) : 'symbol-misc',
 		value: variant,
 	};
-}
-
-async function askForPixels(title: string, steps: Steps): Promise<number | undefined> {
-	const sizes = [64, 128, 300, 512].map((pixels) => ({ label: t('{0} pixels', pixels), value: pixels }));
-	const placeholder = t('Choose a maximum size. Images are scaled down, never up.');
-	return chosenIn(await steps.pick({ title, placeholder }, sizes));
-}
-
-async function askForCorners(title: string, steps: Steps): Promise<number | undefined> {
-	const corners = [
-		{ label: t('Square corners'), value: 0 },
-		{ label: t('Round corners'), value: 20 },
-		{ label: t('Circle'), value: 50 },
-	];
-	return chosenIn(await steps.pick({ title, placeholder: t('Which shape?') }, corners));
 }
 
 async function keep(

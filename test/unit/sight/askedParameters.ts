@@ -125,12 +125,14 @@ async function askOfMonths(client: MarketDataClient, own: DisposableStore): Prom
 /** Previews, and a picture that is generated. */
 async function askLogos(client: MarketDataClient): Promise<void> {
 	await logoPreviews(client, apple, options);
-	const wish = {
+	const form = {
 		symbol: apple,
-		file: 'mark_light',
-		pixels: 64,
+		size: { width: 64 },
 		radiusPercent: 20,
+		isForFlutter: true,
 		isGenerated: true,
-	} as const;
-	await logoImage(client, wish, options);
+	};
+	for (const file of ['mark_light', 'mark_vector_light'] as const) {
+		await logoImage(client, { ...form, file }, options);
+	}
 }

@@ -51,7 +51,7 @@ async function saidOfLogo(record: WireRecord): Promise<Said> {
 	for (const { file } of previews) {
 		await logoImage(
 			client,
-			{ symbol: apple, file, pixels: 64, radiusPercent: 0, isGenerated: false },
+			{ symbol: apple, file, size: { width: 64 }, radiusPercent: 0, isForFlutter: false, isGenerated: false },
 			options,
 		);
 	}

@@ -5,7 +5,6 @@ function all(names: readonly string[], reason: string): Reasons {
 	return Object.fromEntries(names.map((name) => [name, reason]));
 }
 
-const NOT_YET = 'Not shown yet.';
 const BOOKKEEPING = 'Names the record or dates it for the service; it says nothing of the company.';
 const AS_ASKED = 'Repeats what was asked.';
 
@@ -26,7 +25,8 @@ export const fieldsLeftOut: Readonly<Record<string, Reasons>> = {
 
 const ofCalendars: Reasons = {
 	'parameters[date]': '“Shorthand for equal `date_from` and `date_to`”, which are asked.',
-	'parameters[updated]': NOT_YET,
+	'parameters[updated]':
+		'Rows tell when they were changed, and the table sorts by it; **Query Service…** asks for those changed since.',
 };
 
 /** The parameters that no surface sends, by the name of their endpoint. */
@@ -48,7 +48,6 @@ export const parametersLeftOut: Readonly<Record<string, Reasons>> = {
 	trending: {
 		token: 'The header carries the key, as is recommended; the key is asked for with **Set API Key…**.',
 	},
-	logos: all(['max_width', 'flutter_compatible'], NOT_YET),
 	financials: {
 		period: 'All periods are asked at once, and the one to show is chosen among them.',
 	},

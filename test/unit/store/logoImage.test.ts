@@ -70,7 +70,13 @@ describe('a picture that was generated from a name', () => {
 
 	it('comes to whoever chose it, and to nobody who chose a logo', async () => {
 		const { client } = aService();
-		const wish = { symbol: plain, file: 'mark_composite_light', pixels: 64, radiusPercent: 0 } as const;
+		const wish = {
+			symbol: plain,
+			file: 'mark_composite_light',
+			size: { width: 64, height: 64 },
+			radiusPercent: 0,
+			isForFlutter: false,
+		} as const;
 		assert.ok(await logoImage(client, { ...wish, isGenerated: true }, urgent));
 		assert.equal(await logoImage(client, { ...wish, isGenerated: false }, urgent), undefined);
 	});

@@ -2,6 +2,11 @@ import assert from 'node:assert/strict';
 import { knownSymbol } from '../../../../src/base/symbol.js';
 import type { Image } from '../../../../src/contract/image.js';
 import { saveLogo } from '../../../../src/controllers/lookUp/saveLogo.js';
+import type { LogoFile } from '../../../../src/contract/logos.js';
+import { MementoValue } from '../../../../src/controllers/memento/mementoValue.js';
+import { readLogoChoice } from '../../../../src/viewmodel/ticker/logoForm.js';
+import { FakeMemento } from '../../../support/fakeMemento.js';
+import { ofTest } from '../../../support/ofTest.js';
 import type { LogoWish } from '../../../../src/store/logoImage.js';
 import { settle } from '../../../support/fakeClock.js';
 import { fakeLists } from '../../../support/fakeList.js';
@@ -17,6 +22,8 @@ function saving({
 	isSaved = true,
 	isGenerated = false,
 	isSample = false,
+	kept = {} as unknown,
+	variant = 'mark_composite_light' as LogoFile,
 }) {
 	const { openList, last } = fakeLists();
 	const person = new FakePerson(...answers);
@@ -24,12 +31,14 @@ function saving({
 	const copied: string[] = [];
 	const saved: string[] = [];
 	const signals: AbortSignal[] = [];
+	const choice = ofTest(new MementoValue(new FakeMemento({ logo: kept }), 'logo', readLogoChoice));
 	const done = saveLogo('AAPL', {
+		choice,
 		symbolOf: () => Promise.resolve(knownSymbol('AAPL')),
 		previews: (_, signal) => {
 			signals.push(signal);
 			return Promise.resolve([
-				{ file: 'mark_composite_light', preview: isGenerated ? undefined : image, isGenerated },
+				{ file: variant, preview: isGenerated ? undefined : image, isGenerated },
 				{ file: 'mark_vector_composite_light', preview: undefined, isGenerated },
 			]);
 		},
@@ -48,7 +57,7 @@ function saving({
 		},
 		say: (text) => person.say(text),
 	});
-	return { done, last, person, wishes, copied, saved, signals };
+	return { done, last, person, wishes, copied, saved, signals, choice };
 }
 
 describe('saving a logo', () => {
@@ -64,12 +73,49 @@ describe('saving a logo', () => {
 			[symbol, wish, saved, person.told],
 			[
 				'AAPL',
-				{ file: 'mark_composite_light', pixels: 128, radiusPercent: 50, isGenerated: false },
+				{
+					file: 'mark_composite_light',
+					size: { width: 128, height: 128 },
+					radiusPercent: 50,
+					isForFlutter: false,
+					isGenerated: false,
+				},
 				['AAPL-mark-composite-light.png'],
 				['AAPL-mark-composite-light.png saved'],
 			],
 		);
 		assert.ok(signals.every(({ aborted }) => aborted));
+	});
+
+	it('takes any size and radius, and has them ready the next time with the same variant first', async () => {
+		const first = saving({ answers: ['Another Size…', '200x60', 'Another Radius…', '35', 'Save to File…'] });
+		await settle();
+		first.last().accept(BACKED);
+		await first.done;
+		const kept = first.choice.value;
+		const again = saving({ kept, answers: [undefined] });
+		await settle();
+		again.last().accept(BACKED);
+		await again.done;
+		assert.deepEqual(
+			[first.wishes[0]?.size, first.wishes[0]?.radiusPercent, kept.file, readLogoChoice(kept)],
+			[{ width: 200, height: 60 }, 35, 'mark_composite_light', kept],
+		);
+		assert.equal(again.last().labels[0], BACKED);
+	});
+
+	it('asks of a drawing for what it is, and neither for a size nor for corners it has none of', async () => {
+		const { done, last, person, wishes } = saving({
+			variant: 'logo_vector_dark',
+			answers: ['For Flutter', 'Copy as Data URI'],
+		});
+		await settle();
+		last().accept('Logo with name, for dark backgrounds');
+		await done;
+		assert.deepEqual(
+			[person.offered[0], wishes[0]?.isForFlutter],
+			[['For Any Program', 'For Flutter'], true],
+		);
 	});
 
 	it('copies it as text', async () => {
