@@ -3,6 +3,13 @@ import { serverOptions } from '../../../src/wiring/serverOptions.js';
 
 const KEY = 'canary-77b2f0c1';
 
+/** The words for a person where the server was started wrongly; fails where it starts. */
+function refusal(...given: Parameters<typeof serverOptions>): string {
+	const options = serverOptions(...given);
+	assert.ok(typeof options === 'string');
+	return options;
+}
+
 describe('how the assistant’s server is started', () => {
 	it('speaks to the live service with the key of the environment', () => {
 		const started = serverOptions([], { MARKET_DATA_API_KEY: KEY });
@@ -20,8 +27,8 @@ describe('how the assistant’s server is started', () => {
 		assert.ok(typeof other !== 'string');
 		assert.equal(other.access.addresses.baseUrl, 'https://data.example');
 		for (const address of ['http://data.example', 'https://user:word@data.example', 'nowhere', '']) {
-			const refused = serverOptions([], { MARKET_DATA_API_KEY: KEY, MARKET_DATA_BASE_URL: address });
-			assert.match(String(refused), /^MARKET_DATA_BASE_URL is no address that a key may be sent to/, address);
+			const refused = refusal([], { MARKET_DATA_API_KEY: KEY, MARKET_DATA_BASE_URL: address });
+			assert.match(refused, /^MARKET_DATA_BASE_URL is no address that a key may be sent to/, address);
 		}
 	});
 
@@ -30,7 +37,7 @@ describe('how the assistant’s server is started', () => {
 		assert.ok(typeof started !== 'string');
 		assert.deepEqual([started.access.isSample, started.watchlists], [true, 'lists.json']);
 		for (const args of [['--key', KEY], [KEY], ['--watchlists']]) {
-			const refused = String(serverOptions(args, {}));
+			const refused = refusal(args, {});
 			assert.match(refused, /^An argument is not known\.\n\n.*MCP server/);
 			assert.ok(!refused.includes(KEY));
 		}
@@ -40,9 +47,6 @@ describe('how the assistant’s server is started', () => {
 		const started = serverOptions([], { MARKET_DATA_API_KEY: KEY, MARKET_DATA_AUTHENTICATION: 'query' });
 		assert.ok(typeof started !== 'string');
 		assert.equal(started.access.key?.form, 'query');
-		assert.match(
-			String(serverOptions([], { MARKET_DATA_AUTHENTICATION: 'cookie' })),
-			/neither header nor query/,
-		);
+		assert.match(refusal([], { MARKET_DATA_AUTHENTICATION: 'cookie' }), /neither header nor query/);
 	});
 });
