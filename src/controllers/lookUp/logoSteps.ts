@@ -43,7 +43,7 @@ async function askForSize(
 	steps: Steps,
 ): Promise<LogoForm['size'] | undefined> {
 	const isUsual = last.width === last.height && SIZES.includes(last.width);
-	const placeholder = t('How large at most? Pictures are scaled down, never up.');
+	const placeholder = t('Choose a maximum size. Images are scaled down, never up.');
 	const size = chosenIn<LogoForm['size'] | typeof TYPED>(
 		await steps.pick<LogoForm['size'] | typeof TYPED>({ title, placeholder }, [
 			...SIZES.map((side) => ({ width: side, height: side })).map((box) => ({
@@ -76,7 +76,7 @@ async function askForCorners(title: string, last: number, steps: Steps): Promise
 	];
 	const isUsual = corners.some(({ value }) => value === last);
 	const radius = chosenIn<number | typeof TYPED>(
-		await steps.pick<number | typeof TYPED>({ title, placeholder: t('Which shape?') }, [
+		await steps.pick<number | typeof TYPED>({ title, placeholder: t('Choose the corners') }, [
 			...corners.map((corner) => ({ ...corner, isCurrent: corner.value === last })),
 			{
 				label: t('Another Radius…'),

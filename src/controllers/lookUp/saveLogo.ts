@@ -88,7 +88,7 @@ async function pickVariant(
 ): Promise<LogoVariant | undefined> {
 	const own = new DisposableStore();
 	const list = own.add(openList<LogoVariant>());
-	const placeholder = isSample ? t('Choose a variant. They are sample data.') : t('Which one?');
+	const placeholder = isSample ? t('Choose a variant. They are sample data.') : t('Choose a variant.');
 	list.show({ title, placeholder, isBusy: true });
 	try {
 		return await new Promise((resolve, reject) => {

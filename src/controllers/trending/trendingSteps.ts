@@ -27,24 +27,27 @@ export async function chooseTrendingTime(
 	const { window, ...others } = choice;
 	const own = typeof window === 'object' ? window : undefined;
 	const change = chosenIn<Change | 'typed'>(
-		await steps.pick<Change | 'typed'>({ title, placeholder: t('Choose the time over which attention is counted') }, [
-			...trendingTimeframes.map((timeframe) => ({
-				label: timeframeWords(timeframe),
-				value: { timeframe },
-				isCurrent: window === undefined && timeframe === choice.timeframe,
-			})),
-			...movingWindows.map((one, index) => ({
-				label: windowWords(one, formats),
-				value: { window: one },
-				isCurrent: one === window,
-				isApart: index === 0,
-			})),
-			{
-				label: t('Another Window…'),
-				...(own && { detail: windowWords(own, formats), isCurrent: true }),
-				value: 'typed' as const,
-			},
-		]),
+		await steps.pick<Change | 'typed'>(
+			{ title, placeholder: t('Choose the time over which attention is counted') },
+			[
+				...trendingTimeframes.map((timeframe) => ({
+					label: timeframeWords(timeframe),
+					value: { timeframe },
+					isCurrent: window === undefined && timeframe === choice.timeframe,
+				})),
+				...movingWindows.map((one, index) => ({
+					label: windowWords(one, formats),
+					value: { window: one },
+					isCurrent: one === window,
+					isApart: index === 0,
+				})),
+				{
+					label: t('Another Window…'),
+					...(own && { detail: windowWords(own, formats), isCurrent: true }),
+					value: 'typed' as const,
+				},
+			],
+		),
 	);
 	if (change !== 'typed') {
 		return change && { ...others, ...change };

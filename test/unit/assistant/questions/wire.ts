@@ -80,7 +80,7 @@ export class Wire {
 }
 
 /** The objects of a list. */
-export function records(list: unknown): readonly Raw[] {
+function records(list: unknown): readonly Raw[] {
 	return Array.isArray(list) ? list.filter(isRecord) : [];
 }
 
