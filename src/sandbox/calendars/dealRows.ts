@@ -135,8 +135,7 @@ function acquirerFor(
 	const kindred = rich.filter(({ sector }) => sector === business);
 	const able = kindred.length > 1 ? kindred : rich;
 	if ((lot >= 0.12 || (size ?? 0) > MOST_PRIVATE) && able.length > 1) {
-		// Profiles run from large to small, so a low lot finds the large.
-		const place = Math.floor(random.share() ** 2 * able.length);
+		const place = Math.floor(random.share() * able.length);
 		const [found, next] = [0, 1].map((step) =>
 			profileParty(entry(able, (place + step) % able.length), makers),
 		);
