@@ -87,9 +87,10 @@ describe('somebody who works from the palette', () => {
 		await workbench.screenshot('firm-dark');
 		const rows = await workbench.quickRow(/./).allInnerTexts();
 		assert.deepEqual(
-			rows.filter((row) => !row.includes('Goldman Sachs')),
+			rows.slice(1).filter((row) => !row.includes('Goldman Sachs')),
 			[],
 		);
+		assert.match(rows[0] ?? '', /^How Accurate They Were/);
 		await workbench.page.locator('.quick-input-titlebar').getByRole('button', { name: 'Back' }).click();
 		await workbench
 			.quickRow(/Firm · [\d,]+ ratings?/)
