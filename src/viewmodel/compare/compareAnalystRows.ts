@@ -2,10 +2,10 @@ import { t } from '@vscode/l10n';
 import type { Consensus } from '../../contract/consensus.js';
 import { ratingDistribution } from '../consensus/ratingDistribution.js';
 import { ratingKindLabel, ratingKinds, type RatingKind, ratingLabel } from '../consensus/ratingWords.js';
+import { targetCurrency } from '../consensus/targetCurrency.js';
 import type { Formats } from '../format.js';
 import { compareCell, type CompareFigure } from './compareCell.js';
 import { type MakeRow, numberFigure, wordFigure } from './compareFigures.js';
-import { comparedCurrency } from './comparedCurrency.js';
 import type { ComparedTicker } from './compareInputs.js';
 import type { CompareSection } from './compareView.js';
 import { sizedRow } from './sizedRow.js';
@@ -64,7 +64,7 @@ export function targetSection(row: MakeRow, today: string, formats: Formats): Co
 	const target = (id: string, label: string, pick: (consensus: Consensus) => Target) =>
 		row(id, label, (ticker) =>
 			compareCell(ticker.answers.consensus, (consensus) => {
-				const currency = comparedCurrency(ticker, today);
+				const currency = targetCurrency(ticker.answers.events.ratings, ticker.listing, today);
 				const { value, digits } = (consensus && pick(consensus)) ?? {};
 				return numberFigure(value, (one) => formats.price(one, currency), { currency, digits });
 			}),

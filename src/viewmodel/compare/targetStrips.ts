@@ -1,9 +1,9 @@
 import { t } from '@vscode/l10n';
 import { shown } from '../../base/loadable.js';
+import { targetCurrency } from '../consensus/targetCurrency.js';
 import { type TargetSpread, targetSpread } from '../consensus/targetSpread.js';
 import type { Formats } from '../format.js';
 import { inOneLine } from '../words/lines.js';
-import { comparedCurrency } from './comparedCurrency.js';
 import type { CompareInputs } from './compareInputs.js';
 import type { Strip } from './compareView.js';
 
@@ -12,10 +12,9 @@ export function targetStrips(
 	{ tickers, today }: CompareInputs,
 	formats: Formats,
 ): readonly Strip<TargetSpread>[] {
-	return tickers.map((ticker) => {
-		const { symbol, answers } = ticker;
+	return tickers.map(({ symbol, answers, listing }) => {
 		const spread = targetSpread({ consensus: shown(answers.consensus)?.value }, { formats, today });
-		const currency = comparedCurrency(ticker, today);
+		const currency = targetCurrency(answers.events.ratings, listing, today);
 		const given = [
 			{ label: t('Low'), target: shown(answers.consensus)?.value?.lowTarget },
 			{ label: t('Mean'), target: shown(answers.consensus)?.value?.meanTarget },

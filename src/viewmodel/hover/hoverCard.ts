@@ -2,11 +2,10 @@ import { t } from '@vscode/l10n';
 import { newYorkDay } from '../../base/days.js';
 import { shown } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
-import { consensusCurrency, currentTargets } from '../../market/currentTargets.js';
-import { exchangeCurrency } from '../../tickers/listingCode.js';
 import { base64 } from '../base64.js';
 import type { ColorConvention } from '../colorConvention.js';
 import { picturePalette, type PictureTheme } from '../consensus/consensusPicturePalette.js';
+import { targetCurrency } from '../consensus/targetCurrency.js';
 import type { Remedy } from '../failureWords.js';
 import type { Formats } from '../format.js';
 import type { PeriodChoice } from '../statement/statementPreferences.js';
@@ -99,10 +98,7 @@ function cardParts(
 	formats: Formats,
 ): CardParts {
 	const wording = { formats, today: newYorkDay(now) };
-	const currency = consensusCurrency(
-		currentTargets(shown(answers.ratings)?.value ?? [], wording.today),
-		exchangeCurrency(exchange),
-	);
+	const currency = targetCurrency(answers.ratings, { exchange }, wording.today);
 	return {
 		opinion: hoverPart(t('consensus'), answers.consensus, (value) =>
 			consensusMarkdown(value, currency, picturePalette(theme, colors), formats),
