@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { copySampleWorkspace } from '../host/sampleWorkspace.js';
 import { type CountedWorkbench, openCountedWorkbench } from '../support/countedWorkbench.js';
 
 /** Files of the workspace, some of which are to be left out. */
@@ -21,12 +22,13 @@ describe('the tickers of a workspace', () => {
 	let opened: CountedWorkbench;
 
 	before(async () => {
-		opened = await openCountedWorkbench();
+		const folder = await copySampleWorkspace('ui');
 		for (const [name, text] of Object.entries(files)) {
-			const file = path.join(opened.workbench.folder, name);
+			const file = path.join(folder, name);
 			await mkdir(path.dirname(file), { recursive: true });
 			await writeFile(file, text);
 		}
+		opened = await openCountedWorkbench({ folder });
 	});
 
 	after(() => opened.close());
@@ -49,31 +51,4 @@ describe('the tickers of a workspace', () => {
 			assert.deepEqual(gateway.asked, []);
 		});
 	}
-
-	it('lead to a place in a file and in a notebook', async () => {
-		const { workbench } = opened;
-		await workbench.runCommand('Market Data: Show Tickers in Workspace');
-		await workbench.quickRow('AAPL').waitFor();
-		await workbench.pick('CSCO');
-		await workbench.page.locator('.quick-input-title').filter({ hasText: 'Files with CSCO' }).waitFor();
-		await workbench.pick('src/b.py');
-		await workbench.page
-			.locator('.statusbar-item')
-			.filter({ hasText: 'Ln 3, Col 16 (4 selected)' })
-			.waitFor();
-
-		await workbench.runCommand('Market Data: Show Tickers in Workspace');
-		await workbench.quickRow('AAPL').waitFor();
-		await workbench.page.locator('.quick-input-widget .action-label[aria-label="Show by File"]').click();
-		await workbench.quickRow('dividends.ipynb').waitFor();
-		await workbench.screenshot('workspace-tickers-by-file');
-		await workbench.pick('dividends.ipynb');
-		await workbench.quickRow('Coca-Cola').waitFor();
-		await workbench.pick('Exxon');
-		await workbench.page
-			.locator('.tabs-container .tab.active')
-			.filter({ hasText: 'dividends.ipynb' })
-			.waitFor();
-		await workbench.page.locator('.statusbar-item').filter({ hasText: 'Cell 2 of 4' }).waitFor();
-	});
 });
