@@ -80,6 +80,7 @@ function roomAfter(value: unknown, room: number, depth: number): number {
 const REMEDIES = [
 	'retry',
 	'setKey',
+	'trySampleData',
 	'checkAccess',
 	'lookUp',
 	'openAddressSettings',

@@ -3,12 +3,21 @@ import { type Failure, waitOf } from '../base/failure.js';
 
 /** The one thing a person can do about a failure. */
 export type Remedy =
-	'setKey' | 'checkAccess' | 'lookUp' | 'retry' | 'openAddressSettings' | 'openProxySettings' | 'none';
+	| 'setKey'
+	| 'trySampleData'
+	| 'checkAccess'
+	| 'lookUp'
+	| 'retry'
+	| 'openAddressSettings'
+	| 'openProxySettings'
+	| 'none';
 
 /** A failure in words: what happened and what to do, never a word of the service's own. */
 export interface FailureWords {
 	readonly text: string;
 	readonly remedy: Remedy;
+	/** What can be done in its place. */
+	readonly other?: Exclude<Remedy, 'none'>;
 }
 
 /** Says what happened, what to do about it and how long to wait, where it is said once. */
@@ -34,7 +43,11 @@ export function triedAgain(text: string): string {
 export function failureWords(failure: Failure): FailureWords {
 	switch (failure.kind) {
 		case 'noKey':
-			return { text: t('No API key is stored. Set your key, or try sample data.'), remedy: 'setKey' };
+			return {
+				text: t('No API key is stored. Set your key, or try sample data.'),
+				remedy: 'setKey',
+				other: 'trySampleData',
+			};
 		case 'keyForOtherAddress':
 			return {
 				text: t(

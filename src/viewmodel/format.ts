@@ -17,6 +17,8 @@ export interface FigureScale {
 export interface Formats extends MoneyFormats {
 	/** A number with at most this many digits after the point. */
 	number(value: number, mostDecimals?: number): string;
+	/** A consensus of 1 to 5, always with two digits after the point (`3.60`). */
+	score(value: number): string;
 	/** A figure of a statement in the scale of its table, negative in parentheses. */
 	scaled(value: number, scale: FigureScale): string;
 	/** A ratio as percent (0.162 is 16.2 %), negative with its sign. */
@@ -93,6 +95,7 @@ export function createFormats(language: string): Formats {
 
 	return {
 		number: (value, mostDecimals = 0) => numbers({ maximumFractionDigits: mostDecimals }).format(value),
+		score: (value) => numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value),
 		...moneyFormats(numbers),
 		scaled(value, { factor, decimals }) {
 			const figure = value / factor;

@@ -3,10 +3,12 @@ import type { Answer, Timestamped } from '../base/loadable.js';
 import { failureWords, type Remedy } from './failureWords.js';
 import type { Formats } from './format.js';
 
-/** A button that does the one thing a person can do about a failure. */
+/** A button that does what a person can do about a failure. */
 export interface RemedyButton {
 	readonly label: string;
 	readonly remedy: Exclude<Remedy, 'none'>;
+	/** Beside it, what can be done in its place. */
+	readonly other?: RemedyButton;
 }
 
 /** How long until something is asked for again by itself. */
@@ -78,7 +80,7 @@ export function failureNotice(
 	{ failure, retryAt }: Extract<Answer<unknown>, { readonly state: 'failed' }>,
 	now: number,
 ): FailureNotice {
-	const { text, remedy } = failureWords(failure);
+	const { text, remedy, other } = failureWords(failure);
 	return {
 		text,
 		...(retryAt !== undefined && {
@@ -88,7 +90,9 @@ export function failureNotice(
 				minutes: t('Next try in {0} min.', '{0}'),
 			},
 		}),
-		...(remedy !== 'none' && { button: remedyButton(remedy) }),
+		...(remedy !== 'none' && {
+			button: { ...remedyButton(remedy), ...(other && { other: remedyButton(other) }) },
+		}),
 	};
 }
 
@@ -103,6 +107,8 @@ function remedyLabel(remedy: RemedyButton['remedy']): string {
 			return t('Retry');
 		case 'setKey':
 			return t('Set API Key');
+		case 'trySampleData':
+			return t('Try with Sample Data');
 		case 'checkAccess':
 			return t('Check API Access');
 		case 'lookUp':

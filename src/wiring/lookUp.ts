@@ -70,7 +70,7 @@ export function wireLookUp(parts: LookUpWiring) {
 	const ask = async (title: string, purpose: LookUpPurpose, watch: LookUpParts['watch']) => {
 		const { lookUpTicker, selectedWords, findByIdentifier } = await import('./onCommand.js');
 		return lookUpTicker(title, purpose, {
-			...{ directory, known, openList, watch, selection: selectedWords },
+			...{ directory, known, openList, watch, selection: selectedWords, isSample: parts.isSample },
 			find: ({ kind, value }, signal) => findByIdentifier(client, kind, value, signal),
 		});
 	};

@@ -14,7 +14,14 @@ export function Sparkline({ model: { points, zero }, width = 72, height = 20 }: 
 	const y = (at: number): number => height - EDGE - at * (height - 2 * EDGE);
 	const last = points.at(-1);
 	return (
-		<svg class="sparkline" width={width} height={height} aria-hidden="true" focusable="false">
+		<svg
+			class="sparkline"
+			width={width}
+			height={height}
+			viewBox={`0 0 ${width} ${height}`}
+			aria-hidden="true"
+			focusable="false"
+		>
 			{zero !== undefined && <line class="grid" x1={EDGE} x2={width - EDGE} y1={y(zero)} y2={y(zero)} />}
 			<path d={path(points, x, y)} />
 			{last && <circle cx={x(last.x)} cy={y(last.y)} r="2" />}

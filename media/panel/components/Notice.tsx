@@ -11,7 +11,7 @@ interface NoticeProps {
 	readonly onRemedy?: (remedy: RemedyButton['remedy']) => void;
 }
 
-/** A sentence in place of content or above it, with the one thing that can be done. */
+/** A sentence in place of content or above it, with what can be done. */
 export function Notice({ icon, text, countdown, button, onRemedy }: NoticeProps) {
 	return (
 		<div class={`notice notice-${icon}`}>
@@ -19,10 +19,13 @@ export function Notice({ icon, text, countdown, button, onRemedy }: NoticeProps)
 			<div class="words">
 				<p>{text}</p>
 				{countdown && <Countdown model={countdown} />}
-				{button && (
-					<button type="button" class="remedy" onClick={() => onRemedy?.(button.remedy)}>
-						{button.label}
-					</button>
+				{[button, button?.other].map(
+					(one) =>
+						one && (
+							<button key={one.remedy} type="button" class="remedy" onClick={() => onRemedy?.(one.remedy)}>
+								{one.label}
+							</button>
+						),
 				)}
 			</div>
 		</div>

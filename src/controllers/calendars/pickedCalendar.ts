@@ -18,9 +18,13 @@ export async function pickedCalendar(given: unknown, steps: Steps): Promise<Name
 	if (isCalendarName(known)) {
 		return named[known];
 	}
+	// A person may type either name.
+	const labels = forEachCalendar(({ title, spokenTitle }) =>
+		title() === spokenTitle() ? title() : `${spokenTitle()} (${title()})`,
+	);
 	const end = await steps.pick(
 		{ title: t('Show Calendar'), placeholder: t('Choose a calendar to show as a table') },
-		Object.values(named).map((calendar) => ({ label: calendar.title, value: calendar })),
+		Object.values(named).map((calendar) => ({ label: labels[calendar.name], value: calendar })),
 	);
 	return chosenIn(end);
 }

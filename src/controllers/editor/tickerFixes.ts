@@ -5,7 +5,8 @@ import { type Former, formerSymbols } from '../../tickers/formerSymbols.js';
 import { readyForSearch } from '../../tickers/searchIndex.js';
 import { meantBy, type Stranger, strangersIn } from '../../tickers/strangers.js';
 import type { Listing, SymbolDirectory } from '../../tickers/symbolDirectory.js';
-import { changeWords, formerWords, ignoreWords } from '../../viewmodel/editor/strangerWords.js';
+import { changeWords, ignoreWords } from '../../viewmodel/editor/strangerWords.js';
+import { formerWords } from '../../viewmodel/words/formerWords.js';
 import type { FileTickers, VersionedText } from './fileTickers.js';
 
 export interface TickerFixesParts {

@@ -184,15 +184,19 @@ export class LookUpBox implements Disposable {
 		}
 	}
 
+	#noCompany(): string {
+		return this.parts.isSample()
+			? t('No company has this identifier: those of sample data are invented.')
+			: t('No company has this identifier.');
+	}
+
 	#ask(identifier: Identifier): void {
 		this.#list.show({ isBusy: true });
 		void this.#asking.run(
 			(signal) => this.parts.find(identifier, signal),
 			(found) =>
 				this.#show(
-					found.length > 0
-						? found.map((listing) => listingRow(listing))
-						: [hint(t('No company has this identifier.'))],
+					found.length > 0 ? found.map((listing) => listingRow(listing)) : [hint(this.#noCompany())],
 					false,
 				),
 			(error) => {

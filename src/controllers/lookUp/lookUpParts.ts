@@ -12,6 +12,8 @@ export interface LookUpParts {
 	readonly known: () => KnownTickers;
 	/** Asks the service whose identifier it is. */
 	readonly find: (identifier: Identifier, signal: AbortSignal) => Promise<readonly FoundListing[]>;
+	/** Whether the sample service is asked, which has identifiers of its own. */
+	readonly isSample: () => boolean;
 	readonly openList: OpensList;
 	/** The text that is selected in the editor; empty where none is. */
 	readonly selection: () => string;

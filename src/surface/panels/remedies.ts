@@ -11,6 +11,9 @@ export function applyRemedy(remedy: RemedyButton['remedy'], retry: () => void): 
 		case 'setKey':
 			void vscode.commands.executeCommand(commandId('setApiKey'));
 			return;
+		case 'trySampleData':
+			void vscode.commands.executeCommand(commandId('trySampleData'));
+			return;
 		case 'checkAccess':
 			void vscode.commands.executeCommand(commandId('checkApiAccess'));
 			return;

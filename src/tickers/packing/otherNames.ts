@@ -1,9 +1,10 @@
-/** Names that people still type for companies which are listed under another: former names and well-known trades. */
+/** Names that people type for what is listed under another: former names, well-known trades, short forms, indices. */
 export const otherNames: ReadonlyMap<string, readonly string[]> = new Map(
 	Object.entries({
 		ABBV: 'Allergan',
 		APTV: 'Delphi',
 		AVGO: 'VMware',
+		BAC: 'BofA',
 		BBWI: 'L Brands',
 		BHC: 'Valeant',
 		BKNG: 'Priceline',
@@ -38,16 +39,19 @@ export const otherNames: ReadonlyMap<string, readonly string[]> = new Map(
 		NWG: 'Royal Bank of Scotland',
 		OVV: 'Encana',
 		PSKY: 'Viacom|CBS',
+		QQQ: 'Nasdaq 100',
 		QSR: 'Burger King|Tim Hortons',
 		RELX: 'Reed Elsevier',
 		RKT: 'Quicken Loans',
 		RTX: 'Raytheon|United Technologies',
 		SHEL: 'Royal Dutch Shell',
 		SNAP: 'Snapchat',
+		SPY: 'S&P500',
 		STLA: 'Chrysler|Fiat',
 		TFC: 'BB&T|SunTrust',
 		TMUS: 'Sprint',
 		TPR: 'Coach',
+		TSM: 'TSMC',
 		UBS: 'Credit Suisse',
 		VTRS: 'Mylan',
 		XYZ: 'Square',

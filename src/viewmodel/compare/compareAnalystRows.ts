@@ -27,7 +27,7 @@ export function consensusSection(row: MakeRow, formats: Formats): CompareSection
 				'ratingValue',
 				t('Value of 1 to 5'),
 				of(({ value, digits }) =>
-					numberFigure(value, (one) => formats.number(one, 2), { digits: digits?.consensus_rating_val }),
+					numberFigure(value, (one) => formats.score(one), { digits: digits?.consensus_rating_val }),
 				),
 			),
 			sizedRow(
@@ -50,8 +50,11 @@ export function consensusSection(row: MakeRow, formats: Formats): CompareSection
 
 /** How many hold an opinion, as their distribution says it. */
 function opinion(consensus: Consensus, kind: RatingKind, formats: Formats): CompareFigure | undefined {
-	const text = ratingDistribution(consensus, formats)?.rows.find((one) => one.kind === kind)?.count;
-	return numberFigure(consensus.ratings[kind], (count) => text ?? formats.number(count, 1));
+	const row = ratingDistribution(consensus, formats)?.rows.find((one) => one.kind === kind);
+	return numberFigure(
+		row?.value ?? consensus.ratings[kind],
+		(count) => row?.count ?? formats.number(count, 1),
+	);
 }
 
 interface Target {

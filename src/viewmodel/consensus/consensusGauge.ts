@@ -24,7 +24,7 @@ export function consensusGauge(value: number | undefined, formats: Formats): Con
 	if (value === undefined || value < WORST || value > BEST) {
 		return undefined;
 	}
-	const written = formats.number(value, 2);
+	const written = formats.score(value);
 	const ends = [ratingKindLabel('strongBuy'), ratingKindLabel('strongSell')] as const;
 	return {
 		at: (BEST - value) / (BEST - WORST),

@@ -42,7 +42,7 @@ export function consensusModel(
 	const gauge = consensusGauge(consensus.value, formats);
 	return {
 		rating: ratingLabel(consensus.rating),
-		...(consensus.value !== undefined && { value: t('{0} of 5', formats.number(consensus.value, 2)) }),
+		...(consensus.value !== undefined && { value: t('{0} of 5', formats.score(consensus.value)) }),
 		...(gauge && { gauge }),
 		facts: facts(consensus, formats),
 		...(distribution && {

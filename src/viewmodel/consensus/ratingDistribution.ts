@@ -7,6 +7,8 @@ import { ratingKindLabel, ratingKinds, type RatingKind } from './ratingWords.js'
 export interface DistributionRow {
 	readonly kind: RatingKind;
 	readonly label: string;
+	/** The count or percentage; absent where it was not reported and may be more than none. */
+	readonly value?: number;
 	/** A count or a whole percentage, as the service gave it; a dash where it was not reported and may be more than none. */
 	readonly count: string;
 	/** Its part of all, where the service gave counts; a dash as above. */
@@ -44,6 +46,7 @@ export function ratingDistribution(
 		return {
 			kind,
 			label: ratingKindLabel(kind),
+			...(count !== undefined && { value: count }),
 			count:
 				count === undefined ? DASH : isPercentage ? formats.share(count / 100) : formats.number(count, 1),
 			...(!isPercentage && { share: count === undefined ? DASH : formats.share(fraction) }),

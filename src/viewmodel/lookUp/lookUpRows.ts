@@ -1,9 +1,11 @@
 import { t } from '@vscode/l10n';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
+import { formerSymbols } from '../../tickers/formerSymbols.js';
 import { type Identifier, readIdentifier } from '../../tickers/identifiers.js';
 import { type Found, isNamedSo, search } from '../../tickers/search.js';
 import { severalTickers } from '../../tickers/severalTickers.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
+import { formerWords } from '../words/formerWords.js';
 import { hint, listingRow, type LookUpChoice, type LookUpRow } from './lookUpRow.js';
 import { severalRows } from './severalRows.js';
 import { verbRows } from './verbRows.js';
@@ -71,11 +73,30 @@ function foundRows(typed: string, found: readonly Found[], directory: SymbolDire
 		// VS Code puts first what has the typed text in its label.
 		return isNameOnItsWay(typed, found)
 			? [...rows, { label: t('Ask the service'), description: t('for {0} as a symbol', unknown), choice }]
-			: [{ label: unknown, description: t('Ask the service for {0}', unknown), choice }, ...rows];
+			: [...unlistedRows(unknown, choice, directory), ...rows];
 	}
 	return rows.length > 0
 		? rows
 		: [hint(t('Nothing was found. Symbols consist of letters and digits, such as BRK.B.'))];
+}
+
+/** A symbol to ask for, and where it was one once, what became of it and the ticker that it is now. */
+function unlistedRows(
+	symbol: TickerSymbol,
+	choice: LookUpChoice,
+	directory: SymbolDirectory,
+): readonly LookUpRow[] {
+	const ask = t('Ask the service for {0}', symbol);
+	const former = formerSymbols.get(symbol);
+	const now = former?.kind === 'renamed' ? directory.get(former.symbol) : undefined;
+	if (!former || !now) {
+		return [{ label: symbol, description: former ? `${formerWords(symbol, former)} ${ask}` : ask, choice }];
+	}
+	return [
+		{ label: symbol, description: ask, choice },
+		// Under what was typed, since VS Code puts first what has that in its label.
+		{ ...listingRow(now), label: symbol, description: `${formerWords(symbol, former)} ${now.name}` },
+	];
 }
 
 function foundRow({ listing, name }: Found): LookUpRow {

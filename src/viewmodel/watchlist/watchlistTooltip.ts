@@ -60,7 +60,7 @@ function consensusLine(
 	const { rating, value } = known.value;
 	const target = meanTarget(ticker, listing, wording);
 	const parts = [
-		value === undefined ? undefined : t('{0} of 5', wording.formats.number(value, 2)),
+		value === undefined ? undefined : t('{0} of 5', wording.formats.score(value)),
 		target && t('mean target {0}', target),
 	].filter((part) => part !== undefined);
 	return t('Consensus: {0}', [ratingLabel(rating), ...parts].join(' · '));

@@ -67,6 +67,11 @@ describe('Searching the directory', () => {
 			['raytheon', ['RTX']],
 			['philip morris', ['PM', 'MO']],
 			['gogle', ['GOOGL']],
+			['nasdaq 100', ['QQQ']],
+			['nasdaq-100', ['QQQ']],
+			['sp500', ['SPY']],
+			['tsmc', ['TSM']],
+			['bofa', ['BAC']],
 		]);
 
 		it('says which it was', () => {

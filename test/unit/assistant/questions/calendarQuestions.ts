@@ -162,11 +162,11 @@ export const calendarQuestions: readonly Question[] = [
 		},
 	},
 	{
-		asks: 'Whom has ADBE bought lately?',
-		calls: ask('mergers', { tickers: ['ADBE'] }),
+		asks: 'Whom has CAT bought since 2021?',
+		calls: ask('mergers', { tickers: ['CAT'] }),
 		told: (data) => [...column(data, 'targetName')].sort(),
 		isTrue: async (wire) =>
-			(await wire.rows('mergers', { tickers: 'ADBE', date_from: '2021-01-01' }))
+			(await wire.rows('mergers', { tickers: 'CAT', date_from: '2021-01-01' }))
 				.map((row) => row.target_name)
 				.sort(),
 	},

@@ -14,11 +14,11 @@ describe('the calendar that a command was given', () => {
 		);
 	});
 
-	it('is asked for where it was given none', async () => {
+	it('is asked for by both its names where it was given none', async () => {
 		const person = new FakePerson('Dividends');
 		assert.deepEqual(
 			[(await pickedCalendar({ id: 'gone' }, person))?.name, person.offered],
-			['dividends', [['Ratings', 'Dividends', 'Splits', 'Mergers and acquisitions', 'Offerings']]],
+			['dividends', [['Ratings', 'Dividends', 'Splits', 'Mergers and acquisitions (M&A)', 'Offerings']]],
 		);
 		assert.equal(await pickedCalendar(undefined, new FakePerson(undefined)), undefined);
 	});

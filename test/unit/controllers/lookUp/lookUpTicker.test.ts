@@ -22,7 +22,7 @@ function pending<T>() {
 }
 
 /** A look-up whose directory and answers come when a test says so. */
-function aLookUp(selection = '', purpose: LookUpPurpose = 'anything') {
+function aLookUp(selection = '', purpose: LookUpPurpose = 'anything', isSample = false) {
 	const { openList, last } = fakeLists();
 	const watched: TickerSymbol[] = [];
 	const questions: (() => Promise<void>)[] = [];
@@ -36,6 +36,7 @@ function aLookUp(selection = '', purpose: LookUpPurpose = 'anything') {
 			signals.push(signal);
 			return found.promise;
 		},
+		isSample: () => isSample,
 		openList,
 		selection: () => selection,
 		watch: async (symbols) => {
@@ -213,6 +214,17 @@ describe('looking a ticker up', () => {
 			[isBusy, list.view.isBusy, list.labels],
 			[true, false, ['No company has this identifier.']],
 		);
+	});
+
+	it('says of sample data that its identifiers are not those of the companies', async () => {
+		const { list, loaded, found } = aLookUp('', 'anything', true);
+		loaded.resolve(directory);
+		await settle();
+		list.type(ISIN);
+		list.accept();
+		found.resolve([]);
+		await settle();
+		assert.deepEqual(list.labels, ['No company has this identifier: those of sample data are invented.']);
 	});
 
 	it('says in our words why nobody answers', async () => {

@@ -46,4 +46,16 @@ describe('what analysts say of compared tickers', () => {
 			],
 		);
 	});
+
+	it('count a rating that nobody gives as 0 where the others add up, as the panel of the ticker does', () => {
+		const whole = { ratings: { strongBuy: 1, buy: 12, hold: 8, sell: 1 }, totalAnalysts: 22 };
+		const sections = compareSections(
+			known(
+				aTicker('AAPL', { consensus: ready(whole) }),
+				aTicker('MSFT', { consensus: ready({ ...whole, totalAnalysts: 24 }) }),
+			),
+			formats,
+		);
+		assert.deepEqual(textsOf('strongSell', sections), ['0', '—']);
+	});
 });

@@ -28,6 +28,18 @@ describe('the consensus model', () => {
 		]);
 	});
 
+	it('says its value with two digits, so that those of a list can be compared', () => {
+		const values = [3.6, 4, 3.629].map((value) => consensusModel({ ...full, value }, formats));
+		assert.deepEqual(
+			values.map((model) => [model?.value, model?.gauge?.value]),
+			[
+				['3.60 of 5', '3.60'],
+				['4.00 of 5', '4.00'],
+				['3.63 of 5', '3.63'],
+			],
+		);
+	});
+
 	it('shows a kind that was not reported as a dash, not as zero', () => {
 		const model = consensusModel({ ...full, ratings: { strongBuy: 1, buy: 0, hold: 3 } }, formats);
 		assert.deepEqual(

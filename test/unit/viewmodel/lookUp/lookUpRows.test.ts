@@ -106,6 +106,22 @@ describe('the rows of the look-up', () => {
 		assert.deepEqual(labels(lookUpRows('msft', directory, nothing, 'anything')), ['MSFT']);
 	});
 
+	it('say what became of a symbol that is not listed any more, and lead to what it is now', () => {
+		const firstTwo = (typed: string) =>
+			lookUpRows(typed, listed, nothing, 'anything')
+				.slice(0, 2)
+				.map(({ label, description, choice }) => [label, description, 'symbol' in choice && choice.symbol]);
+		assert.deepEqual(firstTwo('FB'), [
+			['FB', 'Ask the service for FB', 'FB'],
+			['FB', 'FB is listed as META now. Meta Platforms', 'META'],
+		]);
+		assert.deepEqual(firstTwo('TWTR')[0], [
+			'TWTR',
+			'TWTR has not been listed since 2022. Ask the service for TWTR',
+			'TWTR',
+		]);
+	});
+
 	it('take a word in small letters for a name where one begins with it, and offer to ask for it as a symbol last', () => {
 		assert.deepEqual(labels(lookUpRows('micro', directory, nothing, 'anything')), [
 			'MSFT',
