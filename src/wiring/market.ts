@@ -230,7 +230,7 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		removeApiKey: () => connection.access.removeApiKey(),
 		trySampleData: async () => {
 			await connection.access.trySampleData();
-			await panels.preview(knownSymbol('AAPL'));
+			await panels.begin(knownSymbol('AAPL'));
 		},
 		useMyKey: () => connection.access.useMyKey(),
 		refresh: (list) => lists.refresh(list),

@@ -152,6 +152,8 @@ export function wirePanels(own: DisposableStore, parts: PanelParts) {
 		calendars,
 		open,
 		preview,
+		/** Shows a first ticker to somebody who looks at none. */
+		begin: (symbol: TickerSymbol) => (tickers.isEmpty ? preview(symbol) : Promise.resolve()),
 		/** Gives the previewed ticker a panel of its own. */
 		keep: async () => {
 			const kept = tickers.keep();

@@ -92,6 +92,20 @@ describe('a newcomer without a key', () => {
 		assert.match(rows[0] ?? '', /^1\s+[A-Z.]+/);
 	});
 
+	it('is offered sample data in the panel of a ticker too, and stays with that ticker', async () => {
+		await withoutData(workbench);
+		await workbench.runCommand('View: Close All Editors');
+		await workbench.runCommand('Market Data: Look Up Ticker');
+		await workbench.pick('KO');
+		await workbench.webview
+			.locator('main > .notice')
+			.getByRole('button', { name: 'Try with Sample Data' })
+			.click();
+		await workbench.webview.getByRole('region', { name: 'Key Figures' }).waitFor();
+		await workbench.webview.getByRole('heading', { name: 'Coca-Cola', exact: true }).waitFor();
+		assert.equal(await workbench.page.locator('.tabs-container .tab').count(), 1);
+	});
+
 	it('finds a company by its name and opens its panel', async () => {
 		await withSampleData(workbench);
 		await workbench.runCommand('Market Data: Look Up Ticker');

@@ -114,6 +114,11 @@ export class OpenPanels<Key, Page, Shown extends Panel> implements Disposable {
 		return [...this.#open].find(({ panel }) => panel.active)?.page;
 	}
 
+	/** Whether no panel of this kind is open. */
+	get isEmpty(): boolean {
+		return this.#open.size === 0;
+	}
+
 	dispose(): void {
 		this.#own.dispose();
 	}
