@@ -31,21 +31,15 @@ export class LookUpCommands {
 			return this.parts.compare(...found.symbols);
 		}
 		const { symbol, verb } = found;
-		switch (verb) {
-			case 'open':
-				return this.parts.open(symbol);
-			case 'overview':
-			case 'financials':
-			case 'ratings':
-			case 'dividends':
-			case 'events':
-				return this.parts.open(symbol, verb);
-			case 'compare':
-				return this.parts.compare(symbol);
-			case 'copy':
-				await this.parts.copy(symbol);
-				this.parts.say(t('{0} copied', symbol), 'check');
+		if (verb === 'compare') {
+			return this.parts.compare(symbol);
 		}
+		if (verb === 'copy') {
+			await this.parts.copy(symbol);
+			this.parts.say(t('{0} copied', symbol), 'check');
+			return;
+		}
+		return verb === 'open' ? this.parts.open(symbol) : this.parts.open(symbol, verb);
 	}
 
 	/** Opens a ticker, on a tab if there is one of that name. */

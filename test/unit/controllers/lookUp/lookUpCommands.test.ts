@@ -36,6 +36,7 @@ describe('the commands that begin with a ticker', () => {
 			[
 				await done({ kind: 'ticker', symbol, verb: 'open' }),
 				await done({ kind: 'ticker', symbol, verb: 'events' }),
+				await done({ kind: 'ticker', symbol, verb: 'profile' }),
 				await done({ kind: 'ticker', symbol, verb: 'compare' }),
 				await done({ kind: 'compared', symbols: [symbol, knownSymbol('PEP')] }),
 				await done({ kind: 'ticker', symbol, verb: 'copy' }),
@@ -43,6 +44,7 @@ describe('the commands that begin with a ticker', () => {
 			[
 				[['open', 'KO']],
 				[['open', 'KO', 'events']],
+				[['open', 'KO', 'profile']],
 				[['compare', 'KO']],
 				[['compare', 'KO', 'PEP']],
 				[

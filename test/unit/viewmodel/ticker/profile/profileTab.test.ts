@@ -65,7 +65,8 @@ describe('the profile of a ticker', () => {
 	});
 
 	it('leaves out what is not known, and does not take an unknown form for none', () => {
-		const { isReit: _, foundedYear: __, ...rest } = company;
+		const { isReit, foundedYear, ...rest } = company;
+		assert.deepEqual([isReit, foundedYear], [false, 1977]);
 		const financials = ready([{ symbol: 'AAPL', company: rest, periods: [] }]);
 		const { content } = profileTab(aKnown({ answers: { financials } }), formats).company;
 		assert.ok(content.state === 'ready');
