@@ -52,7 +52,7 @@ export function otherOfferings(listing: Listing, yearly: number, stretch: Stretc
 		const day = onAnyWeekday(newYear + random.whole(0, 363), random.whole(0, 3));
 		const { worth, price: usual } = smallCompany(listing);
 		const dollars = roundSum(worth * Math.exp(random.between(Math.log(0.01), Math.log(0.12))));
-		const weight = Math.log10(dollars / 1e6) - 0.7 + 0.4 * random.swing();
+		const weight = Math.log10(dollars / 1e6) - 0.35 + 0.4 * random.swing();
 		const row = facts(listing, day, weight, key, random);
 		if (random.chance(0.3)) {
 			return { ...row, dollars };
