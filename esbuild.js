@@ -32,11 +32,14 @@ const host = {
 	},
 };
 
-/** The assistant's library brings a validator that nobody calls: the tools check what they are sent themselves. */
-const withoutValidator = {
-	name: 'without-validator',
+/**
+ * The assistant's library brings a validator and makers of JSON Schemas that nobody calls: the tools have schemas of
+ * their own, and check what they are sent themselves.
+ */
+const withoutSchemas = {
+	name: 'without-schemas',
 	setup({ onLoad, onResolve }) {
-		const namespace = 'without-validator';
+		const namespace = 'without-schemas';
 		onResolve({ filter: /^@modelcontextprotocol\/server\/_shims$/ }, ({ path: name }) => ({
 			path: name,
 			namespace,
@@ -45,6 +48,18 @@ const withoutValidator = {
 			contents:
 				"export { default as process } from 'node:process';\nexport class DefaultJsonSchemaValidator {}",
 		}));
+		onLoad(
+			{ filter: /zod.v4.core.(?:to-json-schema|json-schema-processors)\.js$/ },
+			async ({ path: file }) => {
+				const text = await readFile(file, 'utf8');
+				const names = Array.from(text.matchAll(/^export (?:const|function) (\w+)/gm), ([, name]) => name);
+				return {
+					contents: names
+						.map((name) => `export const ${name} = () => () => { throw new Error('${name}'); };`)
+						.join('\n'),
+				};
+			},
+		);
 	},
 };
 
@@ -90,7 +105,7 @@ async function buildHost() {
 		format: 'esm',
 		splitting: true,
 		entryPoints: { extension: 'src/extension.ts', mcp: 'src/mcp.ts' },
-		plugins: [withoutValidator],
+		plugins: [withoutSchemas],
 		outdir: 'dist',
 		chunkNames: 'host-[hash]',
 		write: false,

@@ -210,7 +210,7 @@ describe('a person who looks at the calendars', () => {
 
 	for (const [name, words, picture] of [
 		['Splits', /, split \S+/, 'splits'],
-		['Mergers and acquisitions', /, (acquires|merges with|buys assets of) |: /, 'deals'],
+		['Mergers and acquisitions', /, (acquires|is acquired by|merges with|buys assets of) |: /, 'deals'],
 		['Offerings', /, offering, /, 'offerings'],
 	] as const) {
 		it(`reads ${name.toLowerCase()}`, async () => {
