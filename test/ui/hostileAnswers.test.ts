@@ -91,7 +91,7 @@ describe('hostile text in every field of the answers', () => {
 		await workbench.screenshot('hostile-list-dark');
 		const icons = await row.locator('.codicon-error').count();
 		await clickRow(row);
-		const told = workbench.notifications.filter({ hasText: 'is deleted' });
+		const told = workbench.notifications.filter({ hasText: ' deleted.' });
 		await told.waitFor();
 		await workbench.screenshot('hostile-notification-dark');
 		assert.match(await told.innerText(), /\$.?\(error\) \[click\].?\(command:/);

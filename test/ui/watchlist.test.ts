@@ -186,7 +186,7 @@ describe('a person who keeps watchlists', () => {
 		await workbench.quickInput.fill('My Watchlist');
 		await workbench.page
 			.locator('.quick-input-widget .quick-input-message')
-			.getByText('There is a watchlist My Watchlist already.')
+			.getByText('There is already a watchlist named My Watchlist.')
 			.waitFor();
 		await workbench.write('Large Caps');
 		await row(workbench, 'Watchlist Large Caps').waitFor();
@@ -205,7 +205,7 @@ describe('a person who keeps watchlists', () => {
 		await row(workbench, 'Watchlist My Watchlist').waitFor({ state: 'detached' });
 		const toast = workbench.page.locator('.notifications-toasts .notification-list-item');
 		await toast
-			.filter({ hasText: 'Watchlist My Watchlist is deleted.' })
+			.filter({ hasText: 'Watchlist My Watchlist deleted.' })
 			.getByRole('button', { name: 'Undo' })
 			.click();
 		await row(workbench, 'Watchlist My Watchlist').waitFor();

@@ -64,12 +64,18 @@ export function startTicker(root: HTMLElement): void {
 		j: () => host.post({ type: 'stepped', body: { by: 1 } }),
 		k: () => host.post({ type: 'stepped', body: { by: -1 } }),
 	});
+	const frame = frameHandlers(
+		root,
+		(said) => show({ said }),
+		() => host.answerFocus(),
+	);
 	const host = connect<TickerToPage, TickerFromPage>(tickerToPageChecks, {
-		...frameHandlers(
-			root,
-			(said) => show({ said }),
-			() => host.answerFocus(),
-		),
+		...frame,
+		look(body) {
+			frame.look(body);
+			// The tabs say their keys.
+			show({});
+		},
 		ticker({ model, turn: heard }) {
 			if (heard !== turn) {
 				return;
