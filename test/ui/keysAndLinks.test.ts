@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
-import { writeFile } from 'node:fs/promises';
 import type { Locator } from 'playwright-core';
-import { readUserSettings, userSettingsFile } from '../host/userSettings.js';
 import { Workbench } from '../host/workbench.js';
 
 const TECH = ['AAPL', 'MSFT', 'NVDA'];
@@ -87,10 +85,9 @@ describe('a person who comes by key or by link', () => {
 		});
 
 		it('is left alone by keys once the setting says so', async () => {
-			const { dataFolder } = workbench.server;
-			const settings = { ...(await readUserSettings(dataFolder)), 'marketData.panels.keys': false };
-			await writeFile(userSettingsFile(dataFolder), JSON.stringify(settings));
-			await workbench.webview.locator('[role=tab]:not([title])').first().waitFor();
+			await workbench.changeSettings({ 'marketData.panels.keys': false });
+			await workbench.page.locator('.tabs-container .tab').filter({ hasText: 'MSFT ·' }).click();
+			await workbench.webview.locator('[role=tab]:not([aria-keyshortcuts])').first().waitFor();
 			await workbench.webview.locator('h1').click();
 			await press('1');
 			await workbench.webview.getByRole('tab', { name: 'Ratings', selected: true }).waitFor();

@@ -38,7 +38,7 @@ describe('a subscriber with a key', () => {
 		for (const [pasted, words] of [
 			[`token ${sandbox.key}`, 'Leave out the word “token”'],
 			[`"${sandbox.key}"`, 'quotation marks'],
-			['two words', 'no blanks'],
+			['two words', 'no spaces'],
 			['a'.repeat(100_000), 'much longer than a key'],
 		] as const) {
 			await box.fill(pasted);

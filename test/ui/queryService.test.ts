@@ -195,7 +195,7 @@ describe('asking the service anything', () => {
 		await workbench.pick('Seven offerings');
 		await workbench.webview.locator('.endpoint code').filter({ hasText: '/calendar/offerings' }).waitFor();
 		await workbench.webview.getByRole('button', { name: 'Remove: Seven offerings' }).click();
-		await workbench.webview.getByText('A query that you save').waitFor();
+		await workbench.webview.getByText('Queries that you save').waitFor();
 		await workbench.webview.getByRole('button', { name: 'Queries' }).click();
 	});
 

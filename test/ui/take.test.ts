@@ -29,9 +29,23 @@ describe('a person who takes data along', () => {
 	}
 
 	const press = (key: string): Promise<void> => workbench.page.keyboard.press(key);
-	const clipboard = () => workbench.page.evaluate(() => navigator.clipboard.readText());
-	const copied = (): Promise<void> =>
-		workbench.page.locator('.statusbar-item').filter({ hasText: 'Copied:' }).waitFor();
+
+	/** What comes into the clipboard by the choice of a form. */
+	async function copiedAs(form: string): Promise<string> {
+		const { page } = workbench;
+		await page.evaluate(() => navigator.clipboard.writeText(''));
+		await workbench.quickRow(form).click();
+		return page.evaluate(async () => {
+			for (;;) {
+				const text = await navigator.clipboard.readText();
+				if (text !== '') {
+					return text;
+				}
+				await new Promise((resolve) => requestAnimationFrame(resolve));
+			}
+		});
+	}
+
 	/** The text of the first lines of the editor. */
 	const lines = (): Locator => workbench.page.locator('.editor-instance .view-line');
 
@@ -41,9 +55,7 @@ describe('a person who takes data along', () => {
 		await choose('MSFT', 'Copy As…');
 		await workbench.quickRow('Markdown Table').waitFor();
 		await workbench.screenshot('copy-as-dark');
-		await workbench.quickRow('Markdown Table').click();
-		await copied();
-		const written = (await clipboard()).split('\n');
+		const written = (await copiedAs('Markdown Table')).split('\n');
 		assert.match(written[0] ?? '', /^\| Ticker \| Company \| Consensus \|/);
 		assert.deepEqual(
 			written.slice(2, 4).map((line) => line.split(' ')[1]),
@@ -100,10 +112,8 @@ describe('a person who takes data along', () => {
 		await copy.focus();
 		await workbench.screenshot('take-part-light');
 		await press('Enter');
-		await workbench.quickRow('TSV').click();
-		await copied();
 		assert.match(
-			await clipboard(),
+			await copiedAs('TSV'),
 			/^ticker\tconsensus_rating\t.*\treceivedAt\tdata\r\nAAPL\t.*\tsample data\r\n$/,
 		);
 	});

@@ -69,21 +69,20 @@ export function partyPlaceholder(
 	return inOneLine([
 		t('Choose a rating to open its ticker'),
 		party.kind === 'firm' && analystIds
-			? t(
-					'by analysts active since {0}: {1}',
-					formats.shortDay(knownSince, today),
-					countOf(analystIds.length, party.analystIds.length, formats),
-				)
+			? activeWords(analystIds.length, party.analystIds.length, formats.shortDay(knownSince, today), formats)
 			: undefined,
 		leftOut === 0 ? undefined : t('at other firms, left out: {0}', formats.number(leftOut)),
 	]);
 }
 
-/** How many there are, and how many of them were asked about where that is not all. */
-function countOf(asked: number, known: number, formats: Formats): string {
+/** Since when the analysts are known, and how many of them were asked about where that is not all. */
+function activeWords(asked: number, known: number, since: string, formats: Formats): string {
+	if (known === 1) {
+		return t('by 1 analyst active since {0}', since);
+	}
 	return asked < known
-		? t('{0} of {1}', formats.number(asked), formats.number(known))
-		: formats.number(known);
+		? t('by {0} of {1} analysts active since {2}', formats.number(asked), formats.number(known), since)
+		: t('by {0} analysts active since {1}', formats.number(known), since);
 }
 
 /** How far the loading is, and what ends it. */

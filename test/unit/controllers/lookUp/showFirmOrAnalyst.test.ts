@@ -89,7 +89,7 @@ describe('firms and analysts', () => {
 			[
 				'Firms and analysts with ratings since Nov 6',
 				'Citi: 2 ratings since Jan 1, 2021',
-				'Choose a rating to open its ticker · by analysts active since Nov 6: 1',
+				'Choose a rating to open its ticker · by 1 analyst active since Nov 6',
 				2,
 			],
 		);
@@ -145,7 +145,7 @@ describe('firms and analysts', () => {
 			[analystIds, list.view.placeholder],
 			[
 				many.slice(10).map(({ analystId }) => analystId),
-				'Choose a rating to open its ticker · by analysts active since Nov 6: 50 of 60',
+				'Choose a rating to open its ticker · by 50 of 60 analysts active since Nov 6',
 			],
 		);
 	});
@@ -171,7 +171,7 @@ describe('firms and analysts', () => {
 			[list.view.title, list.view.placeholder],
 			[
 				'Citi: 1 rating since Jan 1, 2021',
-				'Choose a rating to open its ticker · by analysts active since Nov 6: 1 · at other firms, left out: 1',
+				'Choose a rating to open its ticker · by 1 analyst active since Nov 6 · at other firms, left out: 1',
 			],
 		);
 	});
