@@ -4,6 +4,8 @@ import { plainText } from './plainText.js';
 export interface MoneyFormats {
 	/** An amount a share, to the decimals of its currency at least (`$210.00`, `$0.2425`); without a currency a bare number. */
 	money(value: number, currency: string | undefined): string;
+	/** What one analyst expects of a share, in whole units unless it was set finer (`$230`, `$41.50`); without a currency a bare number. */
+	target(value: number, currency: string | undefined): string;
 	/** A price that was averaged, to the decimals of its currency, or four below one (`$244.76`, `$0.3375`). */
 	price(value: number, currency: string | undefined): string;
 	/** Money in three digits with its currency (`$102B`, `$11.0B`); without one a bare number. */
@@ -30,6 +32,8 @@ export function moneyFormats(numbers: (options: NumberOptions) => Intl.NumberFor
 	};
 	return {
 		money: (value, currency) => written(value, currency, { maximumFractionDigits: FINEST }),
+		target: (value, currency) =>
+			written(value, currency, { maximumFractionDigits: FINEST, trailingZeroDisplay: 'stripIfInteger' }),
 		price: (value, currency) =>
 			written(value, currency, Math.abs(value) < 1 ? { maximumFractionDigits: BELOW_ONE } : {}),
 		compactMoney: (value, currency) =>

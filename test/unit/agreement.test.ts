@@ -31,7 +31,7 @@ describe('what panel, hover, tree, table and files say', () => {
 			'Citi',
 			'Upgrades',
 			'Neutral → Buy',
-			'$210.00 → $245.00',
+			'$210 → $245',
 		);
 		assertSays({ overview, tab, tree, table, ics }, '+16.7%');
 		assertSays({ csv: shows.csv('ratings') }, ',Citi,', ',245,210,');

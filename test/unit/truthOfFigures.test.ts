@@ -122,7 +122,7 @@ describe('figures, always true', () => {
 			'£',
 		);
 		for (const text of [shows.tab('ratings'), shows.table('ratings'), shows.tree('ratings')]) {
-			assertSays({ text }, '$300.00', '¥43,000');
+			assertSays({ text }, '$300', '¥43,000');
 		}
 		assertSays({ overview: shows.tab('overview') }, /USD/, /JPY|another currency|other currenc/);
 		for (const text of [shows.tab('dividends'), shows.table('dividends')]) {

@@ -9,10 +9,10 @@ export function UpcomingList({ model: { lines, more, nothing, last } }: { readon
 			{lines.length > 0 && <EventLines lines={lines} />}
 			{more !== undefined && <p class="note">{more}</p>}
 			{last && (
-				<>
+				<div>
 					<h3>{last.label}</h3>
 					<EventLines lines={[last.line]} />
-				</>
+				</div>
 			)}
 		</>
 	);

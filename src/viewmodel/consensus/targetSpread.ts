@@ -145,7 +145,7 @@ function targetLine({ value, currency, rating }: CurrentTarget, { formats }: For
 	return {
 		who: inOneLine([shortText(rating.firm), shortText(rating.analystName)]) || t('An analyst'),
 		date: rating.date === undefined ? '' : formats.day(rating.date),
-		value: formats.money(value, currency),
+		value: formats.target(value, currency),
 	};
 }
 

@@ -83,6 +83,18 @@ describe('formats', () => {
 		);
 	});
 
+	it('writes what an analyst expects as it was set', () => {
+		assert.deepEqual(
+			[
+				english.target(220, 'USD'),
+				english.target(41.5, 'USD'),
+				english.target(2500, 'JPY'),
+				english.target(220, undefined),
+			],
+			['$220', '$41.50', '¥2,500', '220'],
+		);
+	});
+
 	it('rounds a mean as a price is written, with four decimals below one', () => {
 		assert.deepEqual(
 			[

@@ -104,7 +104,7 @@ function targetChangeColumn(): CalendarColumn<Rating> {
 		cell(row, { formats }) {
 			const { prior, now } = comparableTargets(row);
 			const money = (target: Decimal | undefined): string | undefined =>
-				target && formats.money(target.value, row.currency);
+				target && formats.target(target.value, row.currency);
 			return changeOf(money(prior), money(now));
 		},
 		key: (row) => comparableTargets(row).now?.value,

@@ -26,7 +26,7 @@ export function ratingEvent(row: Rating, { formats, today }: FormatContext): Eve
 	const rating = changeOf(shortText(row.priorRating), shortText(row.rating));
 	const targets = comparableTargets(row);
 	const money = (target: Decimal | undefined): string | undefined =>
-		target && formats.money(target.value, row.currency);
+		target && formats.target(target.value, row.currency);
 	const target = changeOf(money(targets.prior), money(targets.now));
 	const change = targetChange(row);
 	const direction = actionDirection(row.action);

@@ -35,7 +35,7 @@ export function ratingCell({ priorRating, rating }: Rating): TableCell {
 export function targetCell(row: Rating, { formats }: FormatContext): TableCell {
 	const { prior, now, areAdjusted } = comparableTargets(row);
 	const money = (target: Decimal | undefined): string | undefined =>
-		target && formats.money(target.value, row.currency);
+		target && formats.target(target.value, row.currency);
 	return {
 		...(changeOf(money(prior), money(now)) ?? { text: DASH }),
 		...(areAdjusted && { title: t('In terms of today’s shares, after a split.') }),

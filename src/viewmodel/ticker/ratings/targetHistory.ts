@@ -95,7 +95,7 @@ function dot(
 			formats.day(date),
 			shortText(rating.firm),
 			actionWords(rating.action),
-			t('target {0}', formats.money(value, currency)),
+			t('target {0}', formats.target(value, currency)),
 			words?.spoken ?? words?.text,
 		]),
 	};

@@ -126,7 +126,7 @@ describe('the cells of calendars', () => {
 			[
 				{ text: 'Downgrades', direction: 'down' },
 				{ text: 'Buy → Hold', spoken: 'from Buy to Hold' },
-				{ text: '$100.00 → $90.00', spoken: 'from $100.00 to $90.00' },
+				{ text: '$100 → $90', spoken: 'from $100 to $90' },
 				{ text: '-10.0%', direction: 'down' },
 			],
 		);

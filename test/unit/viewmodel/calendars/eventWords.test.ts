@@ -44,8 +44,8 @@ describe('the words of a rating', () => {
 			[subject, summary, spoken, opened],
 			[
 				'AAPL',
-				'Upgrades · Goldman Sachs · Neutral → Buy · $210.00 → $245.00',
-				'AAPL, Apple, Upgrades, Goldman Sachs, rating from Neutral to Buy, price target from $210.00 to $245.00, importance 4 of 5',
+				'Upgrades · Goldman Sachs · Neutral → Buy · $210 → $245',
+				'AAPL, Apple, Upgrades, Goldman Sachs, rating from Neutral to Buy, price target from $210 to $245, importance 4 of 5',
 				symbol,
 			],
 		);
@@ -58,9 +58,9 @@ describe('the words of a rating', () => {
 		assert.deepEqual(
 			[brief, tone, kept.brief, kept.tone, lowered.tone],
 			[
-				'$210.00 → $245.00 · Neutral → Buy · Goldman Sachs',
+				'$210 → $245 · Neutral → Buy · Goldman Sachs',
 				'rise',
-				'$210.00 → $245.00 · Buy · Goldman Sachs',
+				'$210 → $245 · Buy · Goldman Sachs',
 				undefined,
 				'fall',
 			],
@@ -74,7 +74,7 @@ describe('the words of a rating', () => {
 			'Firm: Goldman Sachs',
 			'Analyst: Jane Doe',
 			'Rating: Neutral → Buy',
-			'Price target: $210.00 → $245.00 · Raises · +16.7%',
+			'Price target: $210 → $245 · Raises · +16.7%',
 			'Published: Thursday, Nov 19, 14:52 New York time',
 			'Importance: 4 of 5',
 		]);
@@ -87,7 +87,7 @@ describe('the words of a rating', () => {
 		);
 		assert.equal(
 			ratingEvent({ ...upgrade, priorRating: 'Buy', priorTarget: decimal('245') }, wording).summary,
-			'Upgrades · Goldman Sachs · Buy · $245.00',
+			'Upgrades · Goldman Sachs · Buy · $245',
 		);
 		assert.deepEqual(ratingEvent(ratingRow(), wording), {
 			subject: 'No symbol',
@@ -103,7 +103,7 @@ describe('the words of a rating', () => {
 		assert.ok(rating && target);
 		assert.equal(
 			ratingEvent(ended, wording).summary,
-			'Ends coverage · Goldman Sachs · was Neutral · was $210.00',
+			'Ends coverage · Goldman Sachs · was Neutral · was $210',
 		);
 	});
 
@@ -123,7 +123,7 @@ describe('the words of a rating', () => {
 			}),
 			wording,
 		);
-		assert.equal(summary, '$100.00 → $110.00');
+		assert.equal(summary, '$100 → $110');
 		assert.ok(lines.some((line) => line.includes('after a split')));
 	});
 

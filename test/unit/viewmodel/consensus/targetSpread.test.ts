@@ -31,7 +31,7 @@ describe('the spread of price targets', () => {
 		);
 		assert.deepEqual(
 			spread?.dots.map(({ spoken }) => spoken),
-			['UBS · UBS’s analyst: $200.00, Mar 1, 2026', 'Citigroup · Citigroup’s analyst: $300.00, Nov 1, 2026'],
+			['UBS · UBS’s analyst: $200, Mar 1, 2026', 'Citigroup · Citigroup’s analyst: $300, Nov 1, 2026'],
 		);
 	});
 
@@ -104,7 +104,7 @@ describe('the spread of price targets', () => {
 		);
 		assert.deepEqual(
 			[bare?.unit, bare?.marks[0]?.value, unnamed?.unit, unnamed?.dots[0]?.spoken],
-			['Currency not stated', '200.00', 'Currency not stated', 'UBS · UBS’s analyst: 250.00, Nov 1, 2026'],
+			['Currency not stated', '200.00', 'Currency not stated', 'UBS · UBS’s analyst: 250, Nov 1, 2026'],
 		);
 	});
 

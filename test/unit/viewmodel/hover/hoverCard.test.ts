@@ -180,7 +180,7 @@ describe('the card over a ticker', () => {
 		['the opinion', /^Buy · 3\.92 of 5 · 18 analysts$/m],
 		[
 			'the latest rating action',
-			/^Latest rating · Nov 17 · Upgrades · Citigroup · Neutral → Buy · \$250\.00 → \$300\.00$/m,
+			/^Latest rating · Nov 17 · Upgrades · Citigroup · Neutral → Buy · \$250 → \$300$/m,
 		],
 		['the dividend that comes next', /^Next dividend · \$0\.2625 · ex Nov 30 · pays Dec 10 · yield 0\.4%$/m],
 		[

@@ -51,8 +51,8 @@ describe('a row of the ratings', () => {
 				{ text: 'Goldman Sachs' },
 				{ text: 'Upgrades', direction: 'up' },
 				'Neutral → Buy',
-				'$210.00 → $245.00',
-				'from $210.00 to $245.00',
+				'$210 → $245',
+				'from $210 to $245',
 				{ text: '+16.7%', direction: 'up' },
 			],
 		);
@@ -81,7 +81,7 @@ describe('a row of the ratings', () => {
 				adjustedPriorTarget: decimal('110'),
 			}),
 		);
-		assert.deepEqual([row.target?.text, row.change?.text], ['$110.00 → $120.00', '+9.1%']);
+		assert.deepEqual([row.target?.text, row.change?.text], ['$110 → $120', '+9.1%']);
 		assert.match(row.target?.title ?? '', /today’s shares/);
 	});
 
@@ -114,7 +114,7 @@ describe('a row of the ratings', () => {
 
 	it('keeps a rating word and a currency that nobody knows as they came', () => {
 		const row = cellsOf(aRating('UBS', '2026-11-01', 250, { rating: 'Zesty', currency: 'Groats' }));
-		assert.deepEqual([row.rating?.text, row.target?.text], ['Zesty', 'Groats 250.00']);
+		assert.deepEqual([row.rating?.text, row.target?.text], ['Zesty', 'Groats 250']);
 	});
 
 	it('says what the rating was where it ends', () => {
@@ -289,7 +289,7 @@ describe('the history of ratings', () => {
 				german.target?.text.replaceAll('\u00a0', ' '),
 				german.change?.text.replace('\u00a0', ' '),
 			],
-			['19.11.2026', '210,00 $ → 245,00 $', '+16,7 %'],
+			['19.11.2026', '210 $ → 245 $', '+16,7 %'],
 		);
 	});
 });

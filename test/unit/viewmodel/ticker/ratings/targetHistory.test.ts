@@ -30,9 +30,9 @@ describe('price targets over time', () => {
 		assert.deepEqual(
 			chart.series[0]?.points.map(({ direction, spoken }) => [direction, spoken]),
 			[
-				[undefined, 'May 1, 2026, UBS, Maintains, target $240.00'],
-				['down', 'Oct 1, 2026, Citigroup, Maintains, target $200.00, -9.1%'],
-				['up', 'Nov 1, 2026, UBS, Maintains, target $250.00, +4.2%'],
+				[undefined, 'May 1, 2026, UBS, Maintains, target $240'],
+				['down', 'Oct 1, 2026, Citigroup, Maintains, target $200, -9.1%'],
+				['up', 'Nov 1, 2026, UBS, Maintains, target $250, +4.2%'],
 			],
 		);
 	});
@@ -99,7 +99,7 @@ describe('price targets over time', () => {
 		const { chart } = historyOf([aRating('UBS', '2026-05-01', 400, { adjustedTarget: decimal('100') })]);
 		assert.deepEqual(
 			[chart.unit, spokenOf({ chart, notes: [] }, 0)],
-			['USD, in terms of today’s shares', ['May 1, 2026, UBS, Maintains, target $100.00']],
+			['USD, in terms of today’s shares', ['May 1, 2026, UBS, Maintains, target $100']],
 		);
 	});
 
