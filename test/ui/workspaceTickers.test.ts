@@ -51,4 +51,17 @@ describe('the tickers of a workspace', () => {
 			assert.deepEqual(gateway.asked, []);
 		});
 	}
+
+	it('lead to the place in a file where a ticker stands first', async () => {
+		const { workbench } = opened;
+		await workbench.runCommand('Market Data: Show Tickers in Workspace');
+		await workbench.quickRow('AAPL').waitFor();
+		await workbench.pick('CSCO');
+		await workbench.quickRow('src/b.py').waitFor();
+		await workbench.pick('src/b.py');
+		await workbench.page
+			.locator('.statusbar-item')
+			.filter({ hasText: 'Ln 3, Col 16 (4 selected)' })
+			.waitFor();
+	});
 });
