@@ -55,6 +55,18 @@ export async function clickRow(row: Locator, options: RowClick = {}): Promise<vo
 	await page.removeLocatorHandler(tooltip);
 }
 
+/** Takes an entry of the menu that is open or about to open. */
+export async function chooseInMenu(page: Page, entry: string): Promise<void> {
+	const menu = page.locator('.monaco-menu');
+	await menu.getByRole('menuitem', { name: entry }).waitFor();
+	const focused = menu.locator('.action-item.focused').filter({ hasText: entry });
+	// A menu heeds the mouse only a moment after it has opened, but keys at once.
+	while ((await focused.count()) === 0) {
+		await page.keyboard.press('ArrowDown');
+	}
+	await page.keyboard.press('Enter');
+}
+
 type RowClick = Pick<NonNullable<Parameters<Locator['click']>[0]>, 'button' | 'clickCount' | 'modifiers'>;
 
 /** Where the middle of a word lies in the window once nothing moves it any more; runs in the page. */

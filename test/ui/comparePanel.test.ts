@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { clickRow } from '../host/pointing.js';
+import { chooseInMenu, clickRow } from '../host/pointing.js';
 import { Workbench } from '../host/workbench.js';
 import { columnFindings } from '../support/columnFindings.js';
 import { setPanelWidth } from '../support/panelLayout.js';
@@ -149,9 +149,7 @@ describe('comparing tickers', () => {
 		await workbench.webview.getByRole('tab', { name: 'Overview' }).waitFor();
 		await clickRow(rows.nth(2), { modifiers: ['Shift'] });
 		await clickRow(rows.nth(1), { button: 'right' });
-		// A menu heeds the mouse only a moment after it has opened, but keys at once.
-		await workbench.page.getByRole('menuitem', { name: 'Compare Tickers…' }).hover();
-		await workbench.page.keyboard.press('Enter');
+		await chooseInMenu(workbench.page, 'Compare Tickers…');
 		await workbench.page.locator('.tabs-container .tab.active').filter({ hasText: 'Compare' }).waitFor();
 		assert.deepEqual(await columns(3), symbols);
 	});

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
+import { chooseInMenu, clickRow } from '../host/pointing.js';
 import { Workbench } from '../host/workbench.js';
 
 const TECH = ['AAPL', 'MSFT', 'NVDA'];
@@ -95,9 +96,8 @@ describe('a person who comes by key or by link', () => {
 	});
 
 	it('copies the link of a row', async () => {
-		await row('AAPL').click({ button: 'right' });
-		await workbench.page.locator('.monaco-menu').getByRole('menuitem', { name: 'Copy Link' }).hover();
-		await press('Enter');
+		await clickRow(row('AAPL'), { button: 'right' });
+		await chooseInMenu(workbench.page, 'Copy Link');
 		await workbench.page.locator('.statusbar-item').filter({ hasText: 'Link copied' }).waitFor();
 		assert.match(await clipboard(), /^[\w-]+:\/\/marketdata\.market-data\/ticker\/AAPL$/);
 	});

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
+import { chooseInMenu, clickRow } from '../host/pointing.js';
 import { Workbench } from '../host/workbench.js';
 import { axeFindings } from '../support/panelPage.js';
 
@@ -22,10 +23,8 @@ describe('a person who takes data along', () => {
 
 	/** Opens the menu of a row and takes an entry. */
 	async function choose(symbol: string, entry: string): Promise<void> {
-		await row(symbol).click({ button: 'right' });
-		// A menu heeds the mouse only a moment after it has opened, but keys at once.
-		await workbench.page.locator('.monaco-menu').getByRole('menuitem', { name: entry }).hover();
-		await workbench.page.keyboard.press('Enter');
+		await clickRow(row(symbol), { button: 'right' });
+		await chooseInMenu(workbench.page, entry);
 	}
 
 	const press = (key: string): Promise<void> => workbench.page.keyboard.press(key);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator } from 'playwright-core';
-import { clickRow, hoverOver } from '../host/pointing.js';
+import { chooseInMenu, clickRow, hoverOver } from '../host/pointing.js';
 import { Workbench } from '../host/workbench.js';
 import { untilMirrored, untilStored } from '../support/storedLists.js';
 
@@ -199,9 +199,7 @@ describe('a person who keeps watchlists', () => {
 			Favorites: ['MSFT', 'AAPL', 'GOOGL', 'AMZN', 'JPM', 'XOM'],
 		});
 		await clickRow(row(workbench, 'Watchlist My Watchlist'), { button: 'right' });
-		// A menu heeds the mouse only a moment after it has opened, but keys at once.
-		await workbench.page.locator('.monaco-menu').getByRole('menuitem', { name: 'Delete Watchlist' }).hover();
-		await press(workbench, 'Enter');
+		await chooseInMenu(workbench.page, 'Delete Watchlist');
 		await row(workbench, 'Watchlist My Watchlist').waitFor({ state: 'detached' });
 		const toast = workbench.page.locator('.notifications-toasts .notification-list-item');
 		await toast
@@ -295,8 +293,7 @@ describe('a person who keeps watchlists', () => {
 			[LISTS]: { Team: [] },
 		});
 		await clickRow(row(workbench, 'Watchlist Team'), { button: 'right' });
-		await workbench.page.locator('.monaco-menu').getByRole('menuitem', { name: 'Delete Watchlist' }).hover();
-		await press(workbench, 'Enter');
+		await chooseInMenu(workbench.page, 'Delete Watchlist');
 		await row(workbench, 'Watchlist Team').waitFor({ state: 'detached' });
 	});
 });
