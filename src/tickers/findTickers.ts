@@ -22,18 +22,7 @@ export function findTickers(
 	directory: SymbolDirectory,
 	choice: DetectionOptions = everyTicker,
 ): readonly FoundTicker[] {
-	if (!isSearched(languageId, choice)) {
-		return [];
-	}
-	const source = sourceOf(text, languageId, directory, 0, text.length);
-	const found: FoundTicker[] = [];
-	for (const word of source.words) {
-		const ticker = tickerOf(source, word, choice);
-		if (ticker) {
-			found.push(ticker);
-		}
-	}
-	return found;
+	return tickersBetween(text, 0, text.length, languageId, directory, choice);
 }
 
 /** The same step by step, for texts of any length: each step searches 16,000 characters. */
