@@ -7,6 +7,7 @@ import { reportTypeOf } from '../../viewmodel/statement/keyFigurePeriods.js';
 import { periodChoices } from '../../viewmodel/statement/statementPreferences.js';
 import { exactFraction } from '../answer/figureJson.js';
 import { knownParts, part, PATIENCE_MS } from '../answer/parts.js';
+import { exchangeCurrency } from '../../tickers/listingCode.js';
 import { provenance } from '../answer/provenance.js';
 import { quotedName, TEXT_IS_DATA } from '../answer/quoted.js';
 import { fitting, type JsonObject } from '../answer/toolAnswer.js';
@@ -86,7 +87,11 @@ export const compareTickers = tool({
 				(part(financials, (companies) =>
 					companyFigures(companies, symbol, { period, periods, figures: ofStatements }),
 				) ?? { reported: false })),
-			...(wantsConsensus && { consensus: part(consensus, consensusJson) }),
+			...(wantsConsensus && {
+				consensus: part(consensus, (value) =>
+					consensusJson(value, exchangeCurrency(directory.get(symbol)?.exchange ?? '')),
+				),
+			}),
 			...(wantsDividend && {
 				dividend: part(dividends, (rows) => dividendJson(rows, today)) ?? { pays: false },
 			}),

@@ -2,8 +2,8 @@ import type { Consensus } from '../../contract/consensus.js';
 import { quotedName } from '../answer/quoted.js';
 import type { JsonObject } from '../answer/toolAnswer.js';
 
-/** What analysts think of a ticker, taken together; targets are per share in the currency of the listing. */
-export function consensusJson(consensus: Consensus | undefined): JsonObject {
+/** What analysts think of a ticker, taken together; targets are per share, in a currency that the service does not name. */
+export function consensusJson(consensus: Consensus | undefined, currency: string | undefined): JsonObject {
 	if (!consensus) {
 		return { covered: false };
 	}
@@ -16,6 +16,7 @@ export function consensusJson(consensus: Consensus | undefined): JsonObject {
 		targetLow: lowTarget,
 		targetMean: meanTarget,
 		targetHigh: highTarget,
+		targetCurrency: quotedName(currency) ?? 'not stated',
 		ratingsCounted: totalAnalysts,
 		analysts: uniqueAnalysts,
 		updatedAt: consensus.updatedAt,

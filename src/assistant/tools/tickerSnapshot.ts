@@ -4,6 +4,7 @@ import { eventsOf } from '../../market/events.js';
 import { lastEvent, upcoming } from '../../market/outlook.js';
 import { newestRatings } from '../../market/ratings.js';
 import { comparableTargets, targetChange } from '../../market/targetChange.js';
+import { targetCurrency } from '../../viewmodel/consensus/targetCurrency.js';
 import { knownRows } from '../../viewmodel/knownRows.js';
 import { reportTypeOf } from '../../viewmodel/statement/keyFigurePeriods.js';
 import { periodChoices } from '../../viewmodel/statement/statementPreferences.js';
@@ -78,8 +79,10 @@ export const tickerSnapshot = tool({
 				...provenance(sources, known),
 				...identity(asked, directory.get(asked)),
 				units:
-					'targets and amounts per share in the currency beside them, consensus targets in that of the listing; revenue, income, cash flow and sizes in whole units of currency; growth and margins as fractions',
-				consensus: part(consensus, consensusJson),
+					'targets and amounts per share in the currency beside them; revenue, income, cash flow and sizes in whole units of currency; growth and margins as fractions',
+				consensus: part(consensus, (value) =>
+					consensusJson(value, targetCurrency(ratings, directory.get(asked), today)),
+				),
 				latestRatings: part(ratings, () => ({
 					rows: newest.map(ratingJson),
 					earlier: `query_calendar with calendar ratings and tickers ["${asked}"]`,

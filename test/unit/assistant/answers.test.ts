@@ -66,6 +66,13 @@ describe('the tools of the assistant', () => {
 		}
 	});
 
+	it('name the currency of the targets of a consensus, which the service does not', async () => {
+		const { data: alone } = await tested.call('get_ticker_snapshot', { symbol: 'KO' });
+		const { data: beside } = await tested.call('compare_tickers', { tickers: ['KO', 'PEP'] });
+		const answers = JSON.stringify([alone, beside]);
+		assert.equal(answers.split('"targetCurrency":"USD"').length - 1, 3);
+	});
+
 	it('ask no more than they say, and nothing that is known', async () => {
 		for (const [name, given] of [
 			['get_ticker_snapshot', { symbol: 'NVDA' }],
