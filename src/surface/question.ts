@@ -92,6 +92,8 @@ function reopen(question: vscode.QuickInput): void {
 		}
 		question.show();
 		Object.assign(question, { items, ...(isGoneTo && { activeItems }), ...(isTyped && { value }) });
+		// Changes reach the window some time later, but this takes them along: nobody sees the question without its text.
+		question.show();
 		return;
 	}
 	if (isBox(question)) {

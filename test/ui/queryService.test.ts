@@ -28,6 +28,10 @@ describe('asking the service anything', () => {
 	const answered = (words: string): Promise<void> =>
 		workbench.webview.locator(ANSWERED).filter({ hasText: words }).waitFor();
 
+	/** Waits until the form is that of an endpoint. */
+	const asksFor = (path: string): Promise<void> =>
+		workbench.webview.locator('.endpoint code').filter({ hasText: path }).waitFor();
+
 	async function endpoint(name: string): Promise<void> {
 		await workbench.webview.getByLabel('Endpoint', { exact: true }).selectOption({ label: name });
 		await workbench.webview.getByRole('button', { name: 'Clear Form' }).click();
@@ -179,7 +183,7 @@ describe('asking the service anything', () => {
 			.getByRole('region', { name: 'Recent' })
 			.getByRole('button', { name: 'Offerings Page Size: 7' })
 			.click();
-		await cost().filter({ hasText: '1 request' }).waitFor();
+		await asksFor('/calendar/offerings');
 		assert.equal(await field('Page Size').inputValue(), '7');
 		await workbench.webview.getByRole('button', { name: 'Queries' }).click();
 		await workbench.webview.getByRole('button', { name: 'Save As…' }).click();
@@ -193,7 +197,7 @@ describe('asking the service anything', () => {
 		await endpoint('Splits');
 		await workbench.runCommand('Market Data: Open Query');
 		await workbench.pick('Seven offerings');
-		await workbench.webview.locator('.endpoint code').filter({ hasText: '/calendar/offerings' }).waitFor();
+		await asksFor('/calendar/offerings');
 		await workbench.webview.getByRole('button', { name: 'Remove: Seven offerings' }).click();
 		await workbench.webview.getByText('Queries that you save').waitFor();
 		await workbench.webview.getByRole('button', { name: 'Queries' }).click();

@@ -119,6 +119,33 @@ describe('a question', () => {
 		await workbench.webview.getByRole('grid', { name: 'Offerings' }).waitFor();
 	});
 
+	it('never shows without its text while it gets the focus back', async () => {
+		await showDividends();
+		await shown();
+		await workbench.runCommand('Market Data: Show Calendar');
+		await workbench.quickInput.fill('Split');
+		await workbench.quickRow('Splits').first().waitFor();
+		const texts = await workbench.quickInput.evaluateHandle((input) => {
+			const seen = new Set<string>();
+			const line = input as HTMLInputElement;
+			const look = (): void => {
+				seen.add(line.checkVisibility() ? line.value : 'hidden');
+				setTimeout(look, 0);
+			};
+			look();
+			return seen;
+		});
+		const losses = await workbench.quickInput.evaluateHandle((input) => {
+			const counted = { count: 0 };
+			input.addEventListener('blur', () => (counted.count += 1));
+			return counted;
+		});
+		await (await panelFrame(workbench.page)).evaluate(() => window.focus());
+		await workbench.page.waitForFunction(({ count }) => count > 0, losses);
+		await workbench.page.locator('.quick-input-widget input:focus').waitFor();
+		assert.deepEqual(await texts.evaluate((seen) => [...seen]), ['Split']);
+	});
+
 	it('has a row to take, at whatever moment it was typed into while its focus was taken', async () => {
 		await showDividends();
 		await shown();
