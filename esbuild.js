@@ -1,10 +1,11 @@
 // Builds the product into dist/ and, with --tests, the tests and their helpers into out/.
 // --development marks a build that may take the key and the addresses from the environment.
-import { build, transform } from 'esbuild';
+import { build } from 'esbuild';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { buildHost } from './esbuild.host.js';
 
 const ownManifest = readFile('package.json', 'utf8').then(JSON.parse);
 const wanted = new Set(process.argv.slice(2));
@@ -67,7 +68,11 @@ async function buildProduct() {
 	await rm('dist', { recursive: true, force: true });
 	await mkdir('dist', { recursive: true });
 	const bundles = await Promise.all([
-		buildHost(),
+		buildHost({
+			...host,
+			entryPoints: { extension: 'src/extension.ts', mcp: 'src/mcp.ts' },
+			plugins: [withoutSchemas],
+		}),
 		build({
 			...shared,
 			entryPoints: ['src/sandbox/listener.ts'],
@@ -92,96 +97,6 @@ async function buildProduct() {
 	await packSymbols();
 	await writeExtensionPage();
 	await writeNotices(bundles.flatMap(({ metafile }) => Object.keys(metafile.inputs)));
-}
-
-/**
- * Builds the host's program and the assistant's server, which shares its files. What is imported on first use becomes a file of its own, and what several files need is in
- * files that they share. Only modules of the standard kind can be divided so, and VS Code wants the other kind: they
- * are translated one by one.
- */
-async function buildHost() {
-	const result = await build({
-		...host,
-		format: 'esm',
-		splitting: true,
-		entryPoints: { extension: 'src/extension.ts', mcp: 'src/mcp.ts' },
-		plugins: [withoutSchemas],
-		outdir: 'dist',
-		chunkNames: 'host-[hash]',
-		write: false,
-	});
-	const { helpers } = await translated(`import any from 'any';\nexport { any };`);
-	await writeFile(HELPERS, await minified(`${helpers}module.exports = { ${HELPER_NAMES.join()} };`));
-	await Promise.all(
-		result.outputFiles.map(async ({ path: file, text }) => {
-			const { own } = await translated(text.replaceAll(/"\.\/(host-\w+)\.js"/g, '"./$1.cjs"'));
-			const used = HELPER_NAMES.filter((name) => own.includes(`${name}(`));
-			const head = `const { ${used.join()} } = require('./${path.basename(HELPERS)}');\n`;
-			const program = await minified(`${used.length > 0 ? head : ''}${own}`);
-			const start = path.basename(file) === 'mcp.js' ? '#!/usr/bin/env node\n' : '';
-			await writeFile(file.replace(/\.js$/, '.cjs'), `${start}${program}`);
-		}),
-	);
-	const startup = filesOf('extension', result.metafile, ['import-statement']);
-	await writeFile('dist/startup.json', JSON.stringify([...startup, HELPERS]));
-	await writeServerPackage(filesOf('mcp', result.metafile, ['import-statement', 'dynamic-import']));
-	return result;
-}
-
-/** What esbuild writes at the head of every file that it translates; it lies in one file for all of them. */
-const HELPERS = 'dist/host-helpers.cjs';
-const HELPER_NAMES = ['__export', '__toESM', '__toCommonJS'];
-
-/** A module of the other kind, and the helpers that stand before it. */
-async function translated(module) {
-	const { code } = await transform(module, {
-		format: 'cjs',
-		platform: 'neutral',
-		target: 'node20',
-		charset: 'utf8',
-		supported: { 'dynamic-import': false },
-	});
-	const [helpers, own = ''] = code.split(/^(?=var stdin_exports = )/m);
-	// A file of nothing but numbers is empty, as they stand where they are used.
-	if (own === '' && module !== '') {
-		throw new Error('A file of the host exports nothing, or esbuild now writes its helpers elsewhere.');
-	}
-	return { helpers, own };
-}
-
-async function minified(module) {
-	const options = { format: 'cjs', platform: 'neutral', target: 'node20', charset: 'utf8' };
-	return (await transform(module, { ...options, minify: true, legalComments: 'none' })).code;
-}
-
-/** The files of a program: its own and those that it imports, directly and through others. */
-function filesOf(program, { outputs }, kinds) {
-	const files = new Set([`dist/${program}.js`]);
-	for (const file of files) {
-		for (const { path: imported, kind, external } of outputs[file].imports) {
-			if (kinds.includes(kind) && !external) {
-				files.add(imported);
-			}
-		}
-	}
-	return [...files].map((file) => file.replace(/\.js$/, '.cjs'));
-}
-
-/** Writes what `npm pack ./dist` goes by: the assistant's server alone, which needs no other package. */
-async function writeServerPackage(programs) {
-	const { version, license, engines } = await ownManifest;
-	const files = [...programs, HELPERS, 'dist/symbols.br', 'dist/THIRD_PARTY_NOTICES.txt'];
-	const manifest = {
-		name: 'market-data-assistant',
-		version,
-		description: 'Market data tools for assistants, as an MCP server over standard input and output',
-		license,
-		type: 'module',
-		engines: { node: engines.node },
-		bin: { 'market-data-assistant': 'mcp.cjs' },
-		files: files.map((file) => path.basename(file)).sort(),
-	};
-	await writeFile('dist/package.json', `${JSON.stringify(manifest, undefined, '\t')}\n`);
 }
 
 /**
