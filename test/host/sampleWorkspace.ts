@@ -7,6 +7,6 @@ export async function copySampleWorkspace(purpose: string): Promise<string> {
 	const parent = path.join(testFolder, purpose);
 	await mkdir(parent, { recursive: true });
 	const folder = await mkdtemp(path.join(parent, 'workspace-'));
-	await cp(path.join(repository, 'test', 'host', 'sampleWorkspace'), folder, { recursive: true });
+	await cp(path.join(repository, 'media', 'sampleWorkspace'), folder, { recursive: true });
 	return folder;
 }
