@@ -16,6 +16,7 @@ import { registerTickerCompletion } from './surface/editor/tickerCompletion.js';
 import { registerTickerHover } from './surface/editor/tickerHover.js';
 import { registerLinks } from './surface/links.js';
 import { RestoredPanels } from './surface/panels/restoredPanels.js';
+import { showFirstSampleFile } from './surface/sampleWorkspace.js';
 import { showSampleStatus } from './surface/sampleStatus.js';
 import { Settings } from './surface/settings.js';
 import { wireAccess } from './wiring/access.js';
@@ -98,6 +99,7 @@ export function activate(context: vscode.ExtensionContext): void {
 		}),
 	);
 	own.add(showSampleStatus(access));
+	showFirstSampleFile(context).catch(onUnexpectedError);
 	const showWhatIsWanted = (): void => {
 		if (settings.current.showsNextEvent) {
 			market().catch(onUnexpectedError);

@@ -23,7 +23,7 @@ interface Command {
 	readonly enablement?: keyof ContextKeys | `marketData.access ${'==' | '!='} ${AccessMode}`;
 	/** About how many requests a call sends; without it, none. What a person picks or types on the way is theirs to spend. */
 	readonly asks?: number;
-	/** It means something for rows alone, so that the palette leaves it out. */
+	/** It means something for rows or in another place alone, so that the palette leaves it out. */
 	readonly isHidden?: true;
 }
 
@@ -59,6 +59,8 @@ export const commands = {
 	setApiKey: { takes: 'nothing' },
 	removeApiKey: { takes: 'nothing', enablement: 'marketData.access == live' },
 	trySampleData: { takes: 'nothing', enablement: 'marketData.access != sample' },
+	/** From the walkthrough. */
+	openSampleWorkspace: { takes: 'nothing', isHidden: true },
 	useMyKey: { takes: 'nothing', enablement: 'marketData.access == sample' },
 	/** A list. */
 	refresh: { takes: 'one', asks: 30, enablement: 'marketData.access != none' },

@@ -24,6 +24,7 @@ import type { ApiKeys } from '../surface/connection/apiKeys.js';
 import { IgnoredWordStatus, wordAtCursor } from '../surface/editor/ignoredWordStatus.js';
 import type { RestoredPanels } from '../surface/panels/restoredPanels.js';
 import type { Settings } from '../surface/settings.js';
+import { openSampleWorkspace } from '../surface/sampleWorkspace.js';
 import { steps } from '../surface/steps.js';
 import type { RowTree } from '../surface/trees/rowTree.js';
 import { watchViews } from '../surface/trees/watchViews.js';
@@ -232,6 +233,7 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 			await connection.access.trySampleData();
 			await panels.begin(knownSymbol('AAPL'));
 		},
+		openSampleWorkspace: () => openSampleWorkspace(context),
 		useMyKey: () => connection.access.useMyKey(),
 		refresh: (list) => lists.refresh(list),
 		loadMore: (list) => lists.loadMore(list),

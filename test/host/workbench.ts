@@ -50,6 +50,14 @@ export class Workbench {
 		return new Workbench({ page, server, folder, letGo: () => page.close() });
 	}
 
+	/** The window that an action opens, once the extension is known there. */
+	async windowFrom(action: () => Promise<void>): Promise<Workbench> {
+		const { server, folder } = this;
+		const [page] = await Promise.all([this.page.context().waitForEvent('page'), action()]);
+		await container(page, 'Market Data').waitFor({ timeout: START_LIMIT_MS });
+		return new Workbench({ page, server, folder, letGo: () => page.close() });
+	}
+
 	async close(): Promise<void> {
 		await this.#letGo();
 	}

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import type { FrameLocator, Locator } from 'playwright-core';
+import { Workbench } from '../host/workbench.js';
+
+const STEPS = ['sample', 'hover', 'watchlist', 'panel', 'key'] as const;
+
+describe('a newcomer who takes the first steps', () => {
+	let workbench: Workbench;
+
+	before(async () => {
+		workbench = await Workbench.open();
+	});
+
+	after(() => workbench.close());
+
+	const details = (): Locator => workbench.page.locator('.gettingStartedSlideDetails');
+	const step = (id: string): Locator => details().locator(`[data-step-id$="#${id}"]`);
+	const picture = (): FrameLocator =>
+		details().locator('.getting-started-media iframe.ready').contentFrame().frameLocator('#active-frame');
+
+	it('is led there from the first view', async () => {
+		await workbench.showContainer('Market Data');
+		await workbench.view('Watchlist').getByText('Take five steps').click();
+		await details().getByRole('heading', { name: 'First Steps with Market Data' }).waitFor();
+		await workbench.hideSidebar();
+	});
+
+	for (const theme of ['dark', 'light'] as const) {
+		it(`sees a picture of each step in the colors of the theme: ${theme}`, async () => {
+			await workbench.useTheme(theme);
+			for (const id of STEPS) {
+				await step(id).getByRole('heading').click();
+				await step(id).and(workbench.page.locator('[aria-expanded="true"]')).waitFor();
+				await picture().locator(`svg[data-picture="${id}"]`).waitFor();
+				await workbench.screenshot(`walkthrough-${id}-${theme}`);
+			}
+		});
+	}
+
+	it('sees the first step as done once sample data shows', async () => {
+		await step('sample').getByRole('heading').click();
+		await step('sample').getByRole('button', { name: 'Try with Sample Data' }).click();
+		await workbench.page.locator('.tabs-container .tab').filter({ hasText: 'AAPL · ' }).waitFor();
+		await workbench.page.locator('.tabs-container .tab').filter({ hasText: 'Welcome' }).click();
+		await step('sample').locator('[aria-checked="true"]').first().waitFor();
+	});
+
+	it('opens a workspace with tickers in a window of its own, at the first file, once more as it was left', async () => {
+		await step('hover').getByRole('heading').click();
+		const open = (): Promise<Workbench> =>
+			workbench.windowFrom(() =>
+				step('hover').getByRole('button', { name: 'Open Sample Workspace' }).click(),
+			);
+		const first = await open();
+		await first.page.locator('.tabs-container .tab.active[data-resource-name="screener.py"]').waitFor();
+		await first.hoverCard('NVDA');
+		await first.screenshot('sample-workspace');
+		await first.openFile('positions.csv');
+		await first.page.locator('.editor-instance .view-line').first().click();
+		await first.page.keyboard.press('Control+A');
+		await first.page.keyboard.type('symbol');
+		await first.page.keyboard.press('Control+S');
+		await first.page.locator('.tabs-container .tab.active:not(.dirty)').waitFor();
+		await first.close();
+		const second = await open();
+		await second.openFile('positions.csv');
+		const lines = second.page.locator('.editor-instance .view-line');
+		await lines.first().waitFor();
+		assert.deepEqual(await lines.allInnerTexts(), ['symbol']);
+		await second.close();
+	});
+});
