@@ -148,17 +148,17 @@ function otherName(written: string | undefined, label: string): string | undefin
 	return name?.toLowerCase() === label.toLowerCase() ? undefined : name;
 }
 
-/** The change in few characters, and of what it is: a bare percent beside a ticker is read as one of its price. */
+/** The change in few characters; the service does not say of what it is. */
 function changeInBrief(percent: number | undefined, formats: Formats): string | undefined {
 	if (percent === undefined) {
 		return undefined;
 	}
 	return percent < MULTIPLE_PERCENT
-		? t('{0} attention', formats.change(percent / 100))
-		: t('{0}× attention', multipleOf(percent, formats));
+		? formats.change(percent / 100)
+		: t('{0}× as much', multipleOf(percent, formats));
 }
 
-/** The service's own figure, and what it is and is not. */
+/** The service's own figure, and what a multiple in the row is. */
 function changeLines(percent: number | undefined, formats: Formats): readonly string[] {
 	if (percent === undefined) {
 		return [t('Percent change: not reported')];
@@ -168,7 +168,7 @@ function changeLines(percent: number | undefined, formats: Formats): readonly st
 		percent < MULTIPLE_PERCENT
 			? t('Percent change: {0}', change)
 			: t('Percent change: {0}, or {1} times as much', change, multipleOf(percent, formats)),
-		t('Of the attention that is counted, not of a price; the service does not say since when.'),
+		t('The service does not say of what.'),
 	];
 }
 

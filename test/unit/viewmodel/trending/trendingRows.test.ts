@@ -42,8 +42,8 @@ describe('trendingTree', () => {
 		assert.deepEqual(
 			rows.map(({ id, label, detail, icon, symbol }) => [id, label, detail, icon, symbol]),
 			[
-				['AAPL', '1  AAPL', 'Apple · +12.5% attention', 'blank', 'AAPL'],
-				['row X Y', '2  X Y', '-3.0% attention', 'blank', undefined],
+				['AAPL', '1  AAPL', 'Apple · +12.5%', 'blank', 'AAPL'],
+				['row X Y', '2  X Y', '-3.0%', 'blank', undefined],
 			],
 		);
 	});
@@ -54,9 +54,12 @@ describe('trendingTree', () => {
 		]);
 		assert.deepEqual(
 			rows.map(({ detail }) => detail),
-			['Apple · 157× attention', 'Apple · +999.9% attention'],
+			['Apple · 157× as much', 'Apple · +999.9%'],
 		);
-		assert.match(rows[0]?.tooltip ?? '', /^Percent change: \+15,586\.3%, or 157 times as much\nOf the attention/m);
+		assert.match(
+			rows[0]?.tooltip ?? '',
+			/^Percent change: \+15,586\.3%, or 157 times as much\nThe service does not say of what\.$/m,
+		);
 	});
 
 	it('shows the heat by shape and colour in steps, and none where a change says little', () => {
@@ -81,7 +84,7 @@ describe('trendingTree', () => {
 	it('leaves the name out where it is the symbol', () => {
 		const rtx = { symbol: knownSymbol('RTX'), ticker: 'RTX', name: 'Rtx', percentChange: 3 };
 		const [row] = treeOf([{ state: 'ready', value: received([rtx]) }]).rows;
-		assert.deepEqual([row?.detail, row?.tooltip?.split('\n')[0]], ['+3.0% attention', 'RTX']);
+		assert.deepEqual([row?.detail, row?.tooltip?.split('\n')[0]], ['+3.0%', 'RTX']);
 		assert.match(row?.spoken ?? '', /^Rank 1, RTX, percent change/);
 	});
 
@@ -95,7 +98,7 @@ describe('trendingTree', () => {
 	it('begins with the change of the rank since the person last looked', () => {
 		const lastSeen = { at: now - 3 * 3_600_000, symbols: ['MSFT', 'X', 'AAPL'] };
 		const [row] = treeOf([{ state: 'ready', value: received([apple]) }], { lastSeen }).rows;
-		assert.equal(row?.detail, '▲2 · Apple · +12.5% attention');
+		assert.equal(row?.detail, '▲2 · Apple · +12.5%');
 		assert.match(row.spoken, /^Rank 1, up 2 since you last looked, AAPL, Apple/);
 		assert.match(row.tooltip ?? '', /^Rank 1\nUp from rank 3 when you last looked, \S/m);
 	});
@@ -199,7 +202,7 @@ describe('trendingTree', () => {
 		assert.deepEqual(
 			rows.map(({ label, detail, action }) => [label, detail, action?.command]),
 			[
-				['1  AAPL', 'Apple · +12.5% attention', 'previewTicker'],
+				['1  AAPL', 'Apple · +12.5%', 'previewTicker'],
 				['2  MSFT', '', 'previewTicker'],
 				['Load More', '2 so far', 'loadMore'],
 			],
@@ -227,7 +230,7 @@ describe('trendingTree', () => {
 		const [row] = treeOf([
 			{ state: 'ready', value: received([{ ...apple, name: 'AT&amp;amp;T &#38; Co' }]) },
 		]).rows;
-		assert.equal(row?.detail, 'AT&amp;T & Co · +12.5% attention');
+		assert.equal(row?.detail, 'AT&amp;T & Co · +12.5%');
 	});
 
 	it('says over which time and where attention was counted', () => {
