@@ -21,7 +21,7 @@ export interface Listing {
 }
 
 /** What surfaces show of a listing. */
-export type KnownListing = Pick<Listing, 'name' | 'exchange' | 'cik'>;
+export type KnownListing = Pick<Listing, 'name' | 'exchange' | 'cik' | 'kind'>;
 
 const NONE: readonly string[] = [];
 

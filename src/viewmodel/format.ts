@@ -1,4 +1,5 @@
 import { t } from '@vscode/l10n';
+import { countryNames } from './countryNames.js';
 import { type MoneyFormats, moneyFormats } from './moneyFormat.js';
 import { daysFrom, isDay } from '../base/days.js';
 import { lazy } from '../base/lazy.js';
@@ -49,6 +50,8 @@ export interface Formats extends MoneyFormats {
 	clock(at: number, now: number): string;
 	/** How far a day is from today (`in 3 days`, `tomorrow`, `2 months ago`); undefined where it is no single day. */
 	distance(written: string, today: string): string | undefined;
+	/** A country by its code, of two letters or three (`US` and `USA` are the United States). */
+	country(code: string): string;
 	/** A list of words or sentences in one. */
 	list(items: readonly string[]): string;
 	/** The same of things of which none is meant, after “no”. */
@@ -134,6 +137,7 @@ export function createFormats(language: string): Formats {
 		clock: (at, now) => (sameDay(at, now) ? times() : datedTimes()).format(at),
 		age: (receivedAt, now) => age(ages(), Math.max(0, now - receivedAt)),
 		distance: (written, today) => distance(distances(), written, today),
+		country: countryNames(locale),
 		list: (items) => lists().format(items),
 		either: (items) => choices().format(items),
 	};

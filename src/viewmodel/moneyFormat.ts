@@ -6,7 +6,7 @@ export interface MoneyFormats {
 	money(value: number, currency: string | undefined): string;
 	/** What one analyst expects of a share, in whole units unless it was set finer (`$230`, `$41.50`); without a currency a bare number. */
 	target(value: number, currency: string | undefined): string;
-	/** A price that was averaged, to the decimals of its currency, or four below one (`$244.76`, `$0.3375`). */
+	/** A target of the consensus, which may be a mean: to the decimals of its currency, or four below one, and whole where it is (`$244.76`, `$0.3375`, `$200`). */
 	price(value: number, currency: string | undefined): string;
 	/** Money in three digits with its currency (`$102B`, `$11.0B`); without one a bare number. */
 	compactMoney(value: number, currency: string | undefined): string;
@@ -35,7 +35,10 @@ export function moneyFormats(numbers: (options: NumberOptions) => Intl.NumberFor
 		target: (value, currency) =>
 			written(value, currency, { maximumFractionDigits: FINEST, trailingZeroDisplay: 'stripIfInteger' }),
 		price: (value, currency) =>
-			written(value, currency, Math.abs(value) < 1 ? { maximumFractionDigits: BELOW_ONE } : {}),
+			written(value, currency, {
+				...(Math.abs(value) < 1 && { maximumFractionDigits: BELOW_ONE }),
+				trailingZeroDisplay: 'stripIfInteger',
+			}),
 		compactMoney: (value, currency) =>
 			written(value, currency, {
 				notation: 'compact',

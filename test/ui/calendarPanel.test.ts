@@ -386,7 +386,7 @@ describe('the table of a calendar', () => {
 
 			it('is readable at any width', async () => {
 				const findings: string[] = [];
-				for (const name of ['Mergers and acquisitions', 'Offerings', 'Splits', 'Ratings']) {
+				for (const name of ['Mergers and Acquisitions', 'Offerings', 'Splits', 'Ratings']) {
 					await showCalendar(workbench, name);
 					await workbench.screenshot(`calendar-${name.slice(0, 7).trim()}-1600-${theme}`);
 					findings.push(...(await axeFindings(workbench.page)));

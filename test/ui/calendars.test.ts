@@ -5,7 +5,7 @@ import { Workbench } from '../host/workbench.js';
 import { cutTexts } from '../support/panelLayout.js';
 import { contrastFindings } from '../support/panelPage.js';
 
-const NAMES = ['Ratings', 'Dividends', 'Splits', 'Mergers and acquisitions', 'Offerings'] as const;
+const NAMES = ['Ratings', 'Dividends', 'Splits', 'Mergers and Acquisitions', 'Offerings'] as const;
 
 /** One view of the sidebar. */
 function pane(workbench: Workbench, title: string): Locator {
@@ -210,7 +210,7 @@ describe('a person who looks at the calendars', () => {
 
 	for (const [name, words, picture] of [
 		['Splits', /, split \S+/, 'splits'],
-		['Mergers and acquisitions', /, (acquires|is acquired by|merges with|buys assets of) |: /, 'deals'],
+		['Mergers and Acquisitions', /, (acquires|is acquired by|merges with|buys assets of) |: /, 'deals'],
 		['Offerings', /, offering, /, 'offerings'],
 	] as const) {
 		it(`reads ${name.toLowerCase()}`, async () => {

@@ -146,8 +146,8 @@ describe('what stands in the text of editors', () => {
 		await workbench.screenshot('positions-light');
 		await lens.locator('a').filter({ hasText: 'Import 6 Positions' }).click();
 		await workbench.pick('New Watchlist');
-		await workbench.pick('In My User Settings');
 		await workbench.write('Broker');
+		await workbench.pick('In My User Settings');
 		await workbench.showContainer('Market Data');
 		await workbench.treeRows('Watchlist').filter({ hasText: 'Broker' }).waitFor();
 		await lens.locator('a').filter({ hasText: 'Do Not Offer Here' }).click();

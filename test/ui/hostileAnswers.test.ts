@@ -99,7 +99,7 @@ describe('hostile text in every field of the answers', () => {
 	});
 
 	it('is text in the table of each calendar', async () => {
-		for (const name of ['Ratings', 'Dividends', 'Splits', 'Mergers and acquisitions', 'Offerings']) {
+		for (const name of ['Ratings', 'Dividends', 'Splits', 'Mergers and Acquisitions', 'Offerings']) {
 			await workbench.runCommand('Market Data: Show Calendar');
 			await workbench.pick(name);
 			const grid = workbench.webview.getByRole('grid', { name, exact: true });

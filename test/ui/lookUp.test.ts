@@ -117,8 +117,8 @@ describe('somebody who looks tickers up', () => {
 
 	it('comes back with what was typed once it was asked which of several lists is meant', async () => {
 		await workbench.runCommand('Market Data: New Watchlist');
-		await workbench.quickRow('In My User Settings').click();
 		await workbench.write('Tech');
+		await workbench.quickRow('In My User Settings').click();
 		await untilStored(workbench, {
 			'My Watchlist': ['BND', 'VTI', 'AAPL', 'MSFT', 'MCD', 'KO', 'PEP'],
 			Tech: [],

@@ -35,7 +35,7 @@ const PAGES: readonly { readonly name: string; readonly show: (workbench: Workbe
 		},
 	})),
 	{ name: 'calendar-ratings', show: (workbench) => showCalendar(workbench, 'Ratings') },
-	{ name: 'calendar-mergers', show: (workbench) => showCalendar(workbench, 'Mergers and acquisitions') },
+	{ name: 'calendar-mergers', show: (workbench) => showCalendar(workbench, 'Mergers and Acquisitions') },
 	{ name: 'compare', show: compare },
 ];
 

@@ -80,7 +80,7 @@ describe('the header of a ticker panel', () => {
 	it('has a switch that knows whether a list has the ticker, and turns when that changes elsewhere', async () => {
 		const { webview } = workbench;
 		const watch = (pressed: boolean): Locator =>
-			webview.getByRole('button', { name: 'Watch', exact: true, pressed });
+			webview.getByRole('button', { name: pressed ? 'Watching' : 'Watch', exact: true, pressed });
 		await watch(false).click();
 		await watch(true).waitFor();
 		assert.equal(await watch(true).getAttribute('title'), 'On My Watchlist');

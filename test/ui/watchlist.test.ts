@@ -114,8 +114,8 @@ describe('a person who keeps watchlists', () => {
 	it('makes a list of its own in the user settings, by name', async () => {
 		await startWith(workbench, { 'My Watchlist': ['AAPL'] });
 		await workbench.runCommand('Market Data: New Watchlist');
-		await workbench.quickRow('In My User Settings').click();
 		await workbench.write('Tech');
+		await workbench.quickRow('In My User Settings').click();
 		await row(workbench, 'Watchlist Tech').waitFor();
 		await untilStored(workbench, { 'My Watchlist': ['AAPL'], Tech: [] });
 	});
@@ -286,8 +286,8 @@ describe('a person who keeps watchlists', () => {
 	it('keeps a list in the workspace, which is marked so', async () => {
 		await startWith(workbench, {});
 		await workbench.runCommand('Market Data: New Watchlist');
-		await workbench.quickRow('In This Workspace').click();
 		await workbench.write('Team');
+		await workbench.quickRow('In This Workspace').click();
 		await row(workbench, 'Watchlist Team, 0 tickers, workspace').waitFor();
 		assert.deepEqual(JSON.parse(await readFile(workspaceSettings(workbench), 'utf8')), {
 			[LISTS]: { Team: [] },

@@ -77,9 +77,9 @@ describe('a person with two windows', () => {
 	it('goes on in either afterwards, and in the settings too', async () => {
 		for (const window of [other, one]) {
 			await window.runCommand('Market Data: New Watchlist');
-			await window.quickRow('In My User Settings').click();
 			const name = window === one ? 'One' : 'Other';
 			await window.write(name);
+			await window.quickRow('In My User Settings').click();
 			await listRow(window, `Watchlist ${name}`).waitFor();
 		}
 		await untilLists(one, (lists) => Object.keys(lists).join() === 'Tech,Other,One');

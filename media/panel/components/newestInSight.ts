@@ -6,7 +6,7 @@ const SLACK = 2;
 
 /**
  * Keeps the newest column of a table in sight, at whichever end it is, as the frame around it or the table itself
- * takes another width. Who scrolls away from it is left where they are until they scroll back.
+ * takes another width; at the end, whole columns stand beside the first, whose least width is `--first`. Who scrolls away from it is left where they are until they scroll back.
  */
 export function useNewestInSight(
 	table: RefObject<HTMLTableElement | null>,
@@ -21,6 +21,9 @@ export function useNewestInSight(
 		let way = 0;
 		let isAtEnd = true;
 		const toEnd = (): void => {
+			if (isAtEnd && table.current) {
+				fitColumns(table.current, frame);
+			}
 			way = frame.scrollWidth - frame.clientWidth;
 			if (isAtEnd) {
 				frame.scrollLeft = way;
@@ -42,6 +45,25 @@ export function useNewestInSight(
 			frame.removeEventListener('scroll', note);
 		};
 	}, [table, isLast, newest, columns]);
+}
+
+/** Gives the first column what the whole columns at the end leave of the frame, so that no figure is cut in two. */
+function fitColumns(table: HTMLTableElement, frame: HTMLElement): void {
+	table.style.removeProperty('--first');
+	const [first, ...others] = [...(table.tHead?.rows[0]?.cells ?? [])].map(
+		(cell) => cell.getBoundingClientRect().width,
+	);
+	if (first === undefined || frame.scrollWidth - frame.clientWidth <= SLACK) {
+		return;
+	}
+	let left = frame.clientWidth - first;
+	for (const width of others.reverse()) {
+		if (width > left) {
+			break;
+		}
+		left -= width;
+	}
+	table.style.setProperty('--first', `${first + left}px`);
 }
 
 interface NewestColumn {

@@ -4,11 +4,11 @@ import type {
 	StatementView,
 } from '../../../src/viewmodel/ticker/financials/financialsTab.js';
 import { BarChart } from '../charts/BarChart.js';
-import { Choices } from '../components/Choices.js';
 import { QuietButton } from '../components/QuietButton.js';
 import { Section } from '../components/Section.js';
 import './financials.css';
 import { StatementGrid } from './StatementGrid.js';
+import { StatementTools } from './StatementTools.js';
 import type { TickerActions } from './tickerActions.js';
 
 interface FinancialsTabProps {
@@ -17,10 +17,7 @@ interface FinancialsTabProps {
 }
 
 /** The statements: what to show, the picked lines as charts, and the table. */
-export function FinancialsTab({
-	model: { controls, order, chosen, statement },
-	actions,
-}: FinancialsTabProps) {
+export function FinancialsTab({ model: { tools, chosen, statement }, actions }: FinancialsTabProps) {
 	const choose = (change: Partial<FinancialsChoices>): void =>
 		actions.choose({ financials: { ...chosen, ...change } });
 	const chart = (rows: readonly string[]): void =>
@@ -33,26 +30,9 @@ export function FinancialsTab({
 			shape="table"
 			onRemedy={(remedy) => actions.pickRemedy('financials', remedy)}
 			tools={
-				<div class="statement-tools">
-					{controls.map(({ id, label, showsLabel, options, unavailable }) => (
-						<Choices
-							key={id}
-							id={id}
-							label={label}
-							showsLabel={showsLabel}
-							options={options}
-							unavailable={unavailable}
-							onPick={({ change }) => choose(change)}
-						/>
-					))}
-					<Choices
-						id="order"
-						label={order.label}
-						showsLabel={false}
-						options={order.options}
-						onPick={(option) => actions.pickOrder(option.order)}
-					/>
-				</div>
+				tools && (
+					<StatementTools model={tools} onChoose={choose} onOrder={(order) => actions.pickOrder(order)} />
+				)
 			}
 		>
 			{(view) => (

@@ -11,6 +11,7 @@ import {
 	logoCopied,
 	logoFileName,
 	logoFormat,
+	logoIcon,
 	logoName,
 	type LogoOrigin,
 } from '../../viewmodel/ticker/logoNames.js';
@@ -121,7 +122,7 @@ function variantRow(variant: LogoVariant): ListRow<LogoVariant> {
 		label: logoName(file, isGenerated),
 		description: logoFormat(file),
 		...(isGenerated && { detail: t('Drawn from the company’s name, as it has no logo') }),
-		icon: preview ? dataUri(preview) : 'symbol-misc',
+		icon: preview ? logoIcon(file, preview) : 'symbol-misc',
 		value: variant,
 	};
 }

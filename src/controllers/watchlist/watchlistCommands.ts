@@ -5,10 +5,11 @@ import type { Consensus, ConsensusQuery } from '../../contract/consensus.js';
 import type { AnswerStore } from '../../store/answerStore.js';
 import { createList, deleteList, renameList, restoreList } from '../../store/watchlist/listEdits.js';
 import type { Watchlists } from '../../store/watchlist/watchlists.js';
-import type { Watchlist } from '../../store/watchlist/watchlistSetting.js';
+import type { Watchlist, WatchlistScope } from '../../store/watchlist/watchlistSetting.js';
 import type { Formats } from '../../viewmodel/format.js';
 import type { Row } from '../../viewmodel/tree/row.js';
 import { watchlistRowId } from '../../viewmodel/watchlist/watchlistRows.js';
+import { nameProblem } from '../../viewmodel/watchlist/watchlistWords.js';
 import type { WithProgress } from '../progress.js';
 import type { Steps } from '../steps.js';
 import type { WatchlistAnswers } from './watchlistAnswers.js';
@@ -38,15 +39,19 @@ export interface WatchlistCommandParts {
 export class WatchlistCommands {
 	constructor(private readonly parts: WatchlistCommandParts) {}
 
-	/** Asks for a name and a place; gives the list where one was made. */
+	/** Asks for a name, and for a place where there are two with that name free; gives the list where one was made. */
 	async create(): Promise<Watchlist | undefined> {
-		const { watchlists, answers, steps } = this.parts;
+		const { watchlists, answers, memory, steps } = this.parts;
 		const title = t('New Watchlist');
-		const scope = this.parts.hasWorkspace() ? await pickScope(steps, title) : 'user';
-		const name = scope && (await askForName(steps, title, scope, watchlists.lists));
-		if (!name) {
+		const places: readonly WatchlistScope[] = this.parts.hasWorkspace() ? memory.places : ['user'];
+		const name = await askForName(steps, title, places, watchlists.lists);
+		const isFree = (scope: WatchlistScope): boolean =>
+			nameProblem(name ?? '', scope, watchlists.lists) === undefined;
+		const scope = name && (await pickScope(steps, title, places.filter(isFree)));
+		if (!name || !scope) {
 			return undefined;
 		}
+		await memory.rememberPlace(scope);
 		await answers.change(createList({ scope, name }));
 		await this.parts.reveal(watchlistRowId({ scope, name }));
 		return watchlists.get({ scope, name });
@@ -61,7 +66,7 @@ export class WatchlistCommands {
 			(await askForName(
 				steps,
 				title,
-				list.scope,
+				[list.scope],
 				watchlists.lists.filter((other) => other !== list),
 				list.name,
 			));

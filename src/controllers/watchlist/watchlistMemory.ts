@@ -1,12 +1,17 @@
-import type { WatchlistId } from '../../store/watchlist/watchlistSetting.js';
+import {
+	type WatchlistId,
+	type WatchlistScope,
+	watchlistScopes,
+} from '../../store/watchlist/watchlistSetting.js';
 import { type WatchlistOrder, watchlistOrders } from '../../viewmodel/watchlist/watchlistOrder.js';
 import { watchlistRowId } from '../../viewmodel/watchlist/watchlistRows.js';
 import type { Memento } from '../memento/memento.js';
 
 const LAST = 'watchlists.last';
+const PLACE = 'watchlists.place';
 const ORDERS = 'watchlists.orders';
 
-/** What is remembered of lists beside the settings: how each is sorted, and the one that was added to last. */
+/** What is remembered of lists beside the settings: how each is sorted, which was added to last, and where one was made last. */
 export class WatchlistMemory {
 	constructor(private readonly state: Memento) {}
 
@@ -17,6 +22,16 @@ export class WatchlistMemory {
 
 	async rememberLast(list: WatchlistId): Promise<void> {
 		await this.state.update(LAST, watchlistRowId(list));
+	}
+
+	/** Where lists can be, the place of the last new one on top. */
+	get places(): readonly WatchlistScope[] {
+		const last = this.state.get(PLACE);
+		return watchlistScopes.toSorted((one, other) => Number(other === last) - Number(one === last));
+	}
+
+	async rememberPlace(scope: WatchlistScope): Promise<void> {
+		await this.state.update(PLACE, scope);
 	}
 
 	orderOf(list: WatchlistId): WatchlistOrder {

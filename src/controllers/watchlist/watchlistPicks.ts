@@ -42,34 +42,45 @@ function listChoice(list: Watchlist, formats: Formats): Choice<Watchlist> {
 	return { label: list.name, detail, value: list };
 }
 
-/** Asks for the name of a list. */
+/** Asks for the name of a list that is free in one place at least. */
 export async function askForName(
 	steps: Steps,
 	title: string,
-	scope: WatchlistScope,
+	scopes: readonly WatchlistScope[],
 	others: readonly WatchlistId[],
 	name = '',
 ): Promise<string | undefined> {
-	const problemOf = (typed: string): string | undefined => nameProblem(typed, scope, others);
+	const problemOf = (typed: string): string | undefined => {
+		const problems = scopes.map((scope) => nameProblem(typed, scope, others));
+		return problems.includes(undefined) ? undefined : problems[0];
+	};
 	return chosenIn(
 		await steps.type({ title }, { prompt: t('Name of the watchlist'), value: name, problemOf }),
 	);
 }
 
-/** Asks where a new list shall live. */
-export async function pickScope(steps: Steps, title: string): Promise<WatchlistScope | undefined> {
-	const choices: readonly Choice<WatchlistScope>[] = [
-		{
-			label: t('In My User Settings'),
-			below: t('Available in every window, and on other machines with Settings Sync.'),
-			value: 'user',
-		},
-		{
-			label: t('In This Workspace'),
-			below: t('Stored in the workspace settings, for everyone who works in it.'),
-			value: 'workspace',
-		},
-	];
+/** Asks where a new list shall live, if there is a choice. */
+export async function pickScope(
+	steps: Steps,
+	title: string,
+	scopes: readonly WatchlistScope[],
+): Promise<WatchlistScope | undefined> {
+	if (scopes.length < 2) {
+		return scopes[0];
+	}
+	const choices = scopes.map((value): Choice<WatchlistScope> =>
+		value === 'user'
+			? {
+					label: t('In My User Settings'),
+					below: t('Available in every window, and on other machines with Settings Sync.'),
+					value,
+				}
+			: {
+					label: t('In This Workspace'),
+					below: t('Stored in the workspace settings, for everyone who works in it.'),
+					value,
+				},
+	);
 	return chosenIn(await steps.pick({ title, placeholder: t('Choose where to keep the list') }, choices));
 }
 

@@ -1,6 +1,7 @@
 import { inventCusip, inventFigi, isinOf } from './identifiers.js';
 import { exchangeOf, type Listing, securityType } from './listing.js';
 import { hashOf, hexOf, shareOf } from './random.js';
+import { isWrittenDown } from './wellKnown.js';
 
 /** A listing with all its invented identifiers. */
 export interface Security {
@@ -28,7 +29,7 @@ export interface Issuer {
 	readonly listings: readonly Listing[];
 	/** Every share class at home, and one listing abroad for most companies; not always the home listing first. */
 	readonly securities: readonly Security[];
-	/** About one in twenty has none. */
+	/** About one in twenty has none, but nobody whom everybody knows. */
 	readonly hasLogo: boolean;
 }
 
@@ -52,7 +53,7 @@ export function issuerOf(listings: readonly [Listing, ...Listing[]]): Issuer {
 		cik: main.cik ?? '',
 		listings,
 		securities: foreignFirst ? [...abroad, ...home] : [...home, ...abroad],
-		hasLogo: shareOf('logo', main.symbol) >= 0.05,
+		hasLogo: isWrittenDown(main.symbol) || shareOf('logo', main.symbol) >= 0.05,
 	};
 }
 

@@ -1,3 +1,4 @@
+import { lazy } from '../../base/lazy.js';
 import { companyTable, splitTable } from './companyTable.js';
 import { type DayNumber, dayNumber } from './days.js';
 import { inventedProfile } from './inventedProfile.js';
@@ -26,6 +27,13 @@ function written(): readonly Profile[] {
 		.map(([sector, line]) => profileOf(sector, line, splits))
 		.sort((left, right) => inDollars(right) - inDollars(left));
 }
+
+/** Whether a company is written down: whoever tries the sample has heard of it. */
+export function isWrittenDown(symbol: string): boolean {
+	return writtenSymbols().has(symbol);
+}
+
+const writtenSymbols = lazy(() => new Set(written().map((profile) => profile.symbol)));
 
 function profileOf(
 	sector: SectorName,

@@ -2,8 +2,9 @@ import type { Event } from '../../base/event.js';
 import { isRecord } from '../../base/isRecord.js';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 
+export const watchlistScopes = ['user', 'workspace'] as const;
 /** Where a list lives: with the person, in files of the extension that the user settings mirror, or in the workspace settings. */
-export type WatchlistScope = 'user' | 'workspace';
+export type WatchlistScope = (typeof watchlistScopes)[number];
 
 /** Names a list; both scopes may have one of the same name. */
 export interface WatchlistId {

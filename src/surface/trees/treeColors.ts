@@ -14,8 +14,8 @@ const colors: Readonly<Record<ColorConvention, Readonly<Record<Tone, string>> | 
 	neutral: undefined,
 };
 
-/** A flame is red in every convention: it is no arrow, and never a fall. */
-const heat: Readonly<Record<Heat, string>> = { hot: 'charts.red', warm: 'charts.yellow' };
+/** A color that is no rise and no fall in any convention: attention is neither. */
+const heat: Readonly<Record<Heat, string>> = { hot: 'charts.orange' };
 
 /** The colours of icons in trees, as the person has chosen for all that rises and falls. */
 export function treeColors(settings: Settings): TreeColors {

@@ -32,7 +32,7 @@ const dates = {
 export const mergers = calendarView<MergersQuery, Merger>({
 	contract: contract.mergers,
 	title: () => t('M&A'),
-	spokenTitle: () => t('Mergers and acquisitions'),
+	spokenTitle: () => t('Mergers and Acquisitions'),
 	notInPlan: () => t('M&A is not in your plan'),
 	dateName: mergerDateOf,
 	dateWords: (filters) => mergerDateWords(mergerDateOf(filters)),

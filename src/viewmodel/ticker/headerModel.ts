@@ -95,14 +95,11 @@ export function headerModel(
 	};
 }
 
-/** One that is pressed while a list has the ticker; it keeps its name, as what is on or off does. */
+/** One that is pressed while a list has the ticker, and says so. */
 function watchAction(lists: readonly string[], formats: Formats): HeaderAction {
-	return {
-		name: 'watch',
-		label: t('Watch'),
-		title: lists.length > 0 ? t('On {0}', formats.list(lists)) : t('Add to Watchlist'),
-		isOn: lists.length > 0,
-	};
+	return lists.length > 0
+		? { name: 'watch', label: t('Watching'), title: t('On {0}', formats.list(lists)), isOn: true }
+		: { name: 'watch', label: t('Watch'), title: t('Add to Watchlist'), isOn: false };
 }
 
 function consensusWords(consensus: Consensus | undefined, formats: Formats): string | undefined {

@@ -68,3 +68,14 @@ export function dataUri({
 }): string {
 	return `data:${mimeType};base64,${base64(bytes)}`;
 }
+
+/** A picture as the icon of a row, on the ground that its variant is made for: a row has the ground of the theme. */
+export function logoIcon(file: LogoFile, image: Parameters<typeof dataUri>[0]): string {
+	const ground = isForDark(file) ? '#1f1f1f' : '#ffffff';
+	const drawing = [
+		'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16">',
+		`<rect width="16" height="16" rx="3" fill="${ground}"/>`,
+		`<image x="1" y="1" width="14" height="14" href="${dataUri(image)}"/></svg>`,
+	].join('');
+	return dataUri({ bytes: new TextEncoder().encode(drawing), mimeType: 'image/svg+xml' });
+}

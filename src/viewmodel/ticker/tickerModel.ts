@@ -62,8 +62,7 @@ export function tickerModel(known: TickerInputs, formats: Formats): TickerModel 
 		tabs: tabNames.map((name) => ({
 			name,
 			label: tabLabel(name),
-			// Of the tab that is picked more is asked than others know.
-			...(name !== choices.tab && hasNothing(name, known) && { nothing: t('none') }),
+			...(hasNothing(name, known) && { nothing: t('none') }),
 		})),
 		tab: tab({ ...known, answers }, formats),
 		choices,

@@ -20,8 +20,8 @@ export type ListName = 'trending' | CalendarName;
 /** Good news for who holds it, or bad. */
 export type Tone = 'rise' | 'fall';
 
-/** Much more attention than before, or more; neither good nor bad. */
-export type Heat = 'hot' | 'warm';
+/** Much more attention than before; neither good nor bad. */
+export type Heat = 'hot';
 
 /** What a row is, for the menus of the manifest. */
 export type RowKind = 'ticker' | 'example' | 'deal' | 'event' | 'day' | 'watchlist' | 'calendar';

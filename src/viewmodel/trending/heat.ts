@@ -6,13 +6,13 @@ const WARM = 500;
 const RISING = 50;
 const FALLING = -50;
 
-/** A percent change as an icon, told by its shape as well as by its colour; what is neither much more nor much less has none. */
+/** A percent change as an icon, told by its shape, and for the hottest by its colour too; what is neither much more nor much less has none. */
 export function heatIcon(percent = 0): { readonly icon: string; readonly tone?: Heat } {
 	if (percent >= HOT) {
 		return { icon: 'flame', tone: 'hot' };
 	}
 	if (percent >= WARM) {
-		return { icon: 'arrow-up', tone: 'warm' };
+		return { icon: 'arrow-up' };
 	}
 	if (percent >= RISING) {
 		return { icon: 'arrow-small-up' };

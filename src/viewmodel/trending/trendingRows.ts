@@ -109,7 +109,7 @@ function trendingRow(
 		moved?.line,
 		exchange === undefined ? undefined : t('Exchange: {0}', exchange),
 		count === undefined ? undefined : countWords(source, count),
-		change === undefined ? t('Percent change: not reported') : t('Percent change: {0}', change),
+		...changeLines(ticker.percentChange, formats),
 		receivedWords(receivedAt, now, formats),
 	];
 	return {
@@ -148,12 +148,31 @@ function otherName(written: string | undefined, label: string): string | undefin
 	return name?.toLowerCase() === label.toLowerCase() ? undefined : name;
 }
 
-/** The change in few characters: ten thousand percent more is a hundred and one times as much. */
+/** The change in few characters; the service does not say of what it is. */
 function changeInBrief(percent: number | undefined, formats: Formats): string | undefined {
 	if (percent === undefined) {
 		return undefined;
 	}
 	return percent < MULTIPLE_PERCENT
 		? formats.change(percent / 100)
-		: t('{0}×', formats.number(Math.round(1 + percent / 100)));
+		: t('{0}× as much', multipleOf(percent, formats));
+}
+
+/** The service's own figure, and what a multiple in the row is. */
+function changeLines(percent: number | undefined, formats: Formats): readonly string[] {
+	if (percent === undefined) {
+		return [t('Percent change: not reported')];
+	}
+	const change = formats.change(percent / 100);
+	return [
+		percent < MULTIPLE_PERCENT
+			? t('Percent change: {0}', change)
+			: t('Percent change: {0}, or {1} times as much', change, multipleOf(percent, formats)),
+		t('The service does not say of what.'),
+	];
+}
+
+/** Ten thousand percent more is a hundred and one times as much. */
+function multipleOf(percent: number, formats: Formats): string {
+	return formats.number(Math.round(1 + percent / 100));
 }

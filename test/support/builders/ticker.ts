@@ -30,7 +30,7 @@ export function aKnown(
 ): TickerInputs {
 	return {
 		symbol: apple,
-		listing: { name: 'Apple', exchange: 'NASDAQ', cik: '320193' },
+		listing: { name: 'Apple', exchange: 'NASDAQ', cik: '320193', kind: 'stock' },
 		trend: { months: [], isAsking: false },
 		choices: readTickerChoices(undefined),
 		statements: { period: 'quarter', scale: 'auto', keyFigures: 'year', order: 'oldestFirst' },

@@ -46,6 +46,8 @@ const known: Readonly<Record<string, readonly [number, string, number, number, n
 	COST: [275, 'USD', 2.9, 5.2, 1060, 0.443],
 	MCD: [26.3, 'USD', 32, 7.08, 330, 0.714],
 	O: [5.5, 'USD', 17, 3.23, 62, 0.91],
+	DBX: [2.5, 'USD', 18, 0, 29, 0.275],
+	GRMN: [6.6, 'USD', 22, 3.4, 225, 0.193],
 	TSM: [3660, 'TWD', 43, 3.1, 265, 5.19],
 	NVO: [310, 'DKK', 34, 1.65, 75, 4.45],
 	TM: [48_500, 'JPY', 9, 6, 210, 1.3],

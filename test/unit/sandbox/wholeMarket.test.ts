@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { daysFrom } from '../../../src/base/days.js';
+import { companyTable } from '../../../src/sandbox/market/companyTable.js';
 import type { Sandbox } from '../../../src/sandbox/sandbox.js';
 import { packedDirectory } from '../../support/packedDirectory.js';
 import { type Answer, ask, calendarPaths, rowsOf, sandbox } from './asking.js';
@@ -240,6 +242,56 @@ describe('The whole sample market', () => {
 		}
 		const apart = [...prices].filter(([, all]) => Math.max(...all) > 2 * Math.min(...all));
 		assert.deepEqual(apart, []);
+	});
+
+	it('sells new shares below what analysts expected of them in those months, whenever it was', async () => {
+		interface Priced {
+			readonly ticker: string;
+			readonly date: string;
+			readonly price: string;
+		}
+		interface Expected {
+			readonly ticker: string;
+			readonly date: string;
+			readonly pt_current: string;
+		}
+		const ratings = await rowsOf<Expected>(market, 'ratings');
+		const offerings = await rowsOf<Priced>(market, 'offerings');
+		const ratios = offerings.flatMap(({ ticker, date, price }) => {
+			const targets = ratings.filter(
+				(rating) =>
+					rating.ticker === ticker && rating.pt_current !== '' && Math.abs(daysFrom(rating.date, date)) < 120,
+			);
+			const mean = targets.reduce((sum, { pt_current: target }) => sum + Number(target), 0) / targets.length;
+			return price === '' || targets.length < 3 ? [] : [{ ticker, date, ratio: Number(price) / mean }];
+		});
+		assert.ok(ratios.length > 20, `${ratios.length}`);
+		assert.deepEqual(
+			ratios.filter(({ ratio }) => ratio < 0.65 || ratio > 1.1),
+			[],
+		);
+	});
+
+	it('has a logo of every company that everybody knows', async () => {
+		interface Found {
+			readonly search_key: string;
+			readonly files: Readonly<Record<string, string>>;
+		}
+		const known = Object.values(companyTable).flatMap((table) =>
+			table.split(/[|\n]/).flatMap((line) => line.trim().split(' ')[0] || []),
+		);
+		const bare: string[] = [];
+		for (let start = 0; start < known.length; start += 100) {
+			const keys = known.slice(start, start + 100).join();
+			const { body } = await ask<{ readonly data: readonly Found[] }>(
+				market,
+				`/api/v2/logos/search?search_keys=${keys}&search_keys_type=symbol&fields=mark_light`,
+			);
+			bare.push(
+				...body.data.filter(({ files }) => Object.keys(files).length === 0).map((one) => one.search_key),
+			);
+		}
+		assert.deepEqual(bare, []);
 	});
 
 	it('has analysts of whom none is nearly always wrong or right', async () => {

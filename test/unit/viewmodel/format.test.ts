@@ -95,15 +95,16 @@ describe('formats', () => {
 		);
 	});
 
-	it('rounds a mean as a price is written, with four decimals below one', () => {
+	it('writes a target of the consensus whole where it is, and rounds a mean as a price, with four decimals below one', () => {
 		assert.deepEqual(
 			[
 				english.price(244.7586, 'USD'),
 				english.price(0.33751, 'USD'),
 				english.price(1999.6, 'JPY'),
+				english.price(200, 'USD'),
 				english.price(12, undefined),
 			],
-			['$244.76', '$0.3375', '¥2,000', '12.00'],
+			['$244.76', '$0.3375', '¥2,000', '$200', '12'],
 		);
 	});
 

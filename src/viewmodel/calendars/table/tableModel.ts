@@ -152,8 +152,8 @@ function pageColumn<Row>(
 	};
 }
 
-/** A second column stays beside the first where it is no wider, as a ticker is. */
-const NARROW = 9;
+/** A second column stays beside the first where it is no wider, as a ticker is or the symbol of who acquires. */
+const NARROW = 10;
 
 function tableLabels(): TableLabels {
 	return {

@@ -10,9 +10,7 @@ import { dividendMarks } from './dividendHeadline.js';
 export interface DividendRow {
 	readonly id: string;
 	readonly isAhead: boolean;
-	/** Special, not confirmed, announced and the like. */
-	readonly marks: readonly string[];
-	/** One cell a column. */
+	/** One cell a column; what it is beside a usual dividend stands in the last, where any of all is. */
 	readonly cells: readonly TableCell[];
 }
 
@@ -27,6 +25,9 @@ export interface DividendHistory {
 export function dividendHistory(all: readonly Payment[], today: string, formats: Formats): DividendHistory {
 	const word = (label: string) => ({ label, isNumber: false });
 	const number = (label: string) => ({ label, isNumber: true });
+	const hasRemarks = all.some((payment) => remarksOf(payment, today).length > 0);
+	const remarks = (payment: Payment): readonly TableCell[] =>
+		hasRemarks ? [{ text: formats.list(remarksOf(payment, today)) }] : [];
 	return {
 		heading: t('History'),
 		columns: [
@@ -39,23 +40,23 @@ export function dividendHistory(all: readonly Payment[], today: string, formats:
 			number(t('Yield')),
 			word(t('Type')),
 			word(t('For')),
-			word(t('Remarks')),
+			...(hasRemarks ? [word(t('Remarks'))] : []),
 		],
-		rows: all.map((payment, index) => historyRow(payment, index, today, formats)),
+		rows: all.map((payment, index) => {
+			const row = historyRow(payment, index, today, formats);
+			return { ...row, cells: [...row.cells, ...remarks(payment)] };
+		}),
 	};
 }
 
 function historyRow(payment: Payment, index: number, today: string, formats: Formats): DividendRow {
-	const { row, day, change } = payment;
-	const isAhead = day !== undefined && day >= today;
-	const marks = [...(isAhead ? [t('Ahead')] : []), ...dividendMarks(payment)];
+	const { row, change } = payment;
 	const dayCell = (written: string | undefined): TableCell =>
 		shortText(written) === undefined ? absent() : { text: formats.day(written ?? '') };
 	return {
 		// A row without an id is told by its place, which is the same until other rows come.
 		id: row.id ?? `row ${index}`,
-		isAhead,
-		marks,
+		isAhead: isAhead(payment, today),
 		cells: [
 			dayCell(row.date),
 			dayCell(row.exDividendDate),
@@ -66,9 +67,17 @@ function historyRow(payment: Payment, index: number, today: string, formats: For
 			row.dividendYield ? { text: formats.percent(row.dividendYield.value) } : absent(),
 			textCell(shortText(row.dividendType)),
 			textCell(periodWords(row.period, row.year)),
-			{ text: formats.list(marks) },
 		],
 	};
+}
+
+/** Ahead, special, not confirmed and the like. */
+function remarksOf(payment: Payment, today: string): readonly string[] {
+	return [...(isAhead(payment, today) ? [t('Ahead')] : []), ...dividendMarks(payment)];
+}
+
+function isAhead({ day }: Payment, today: string): boolean {
+	return day !== undefined && day >= today;
 }
 
 function textCell(text: string | undefined): TableCell {

@@ -24,9 +24,33 @@ export interface ChoiceGroup {
 	readonly unavailable?: string;
 }
 
+/** All that can be chosen on the Financials tab. */
+export interface FinancialsTools {
+	/** What is chosen most, which is always in sight. */
+	readonly first: readonly ChoiceGroup[];
+	/** What a button opens where the page is narrow. */
+	readonly rest: {
+		readonly label: string;
+		readonly controls: readonly ChoiceGroup[];
+		readonly order: OrderChoice;
+	};
+}
+
 /** The choices of the Financials tab, in the order in which they narrow down what is shown. */
-export function financialsControls(
-	{ statement, reportType, growth }: FinancialsChoices,
+export function financialsTools(
+	choices: FinancialsChoices,
+	length: string,
+	lengths: readonly string[],
+	order: TimeOrder,
+): FinancialsTools {
+	return {
+		first: shownControls(choices, length, lengths),
+		rest: { label: t('Options'), controls: otherControls(choices, length), order: orderChoice(order) },
+	};
+}
+
+function shownControls(
+	{ statement }: FinancialsChoices,
 	length: string,
 	lengths: readonly string[],
 ): readonly ChoiceGroup[] {
@@ -51,6 +75,11 @@ export function financialsControls(
 				change: { length: one },
 			})),
 		},
+	];
+}
+
+function otherControls({ reportType, growth }: FinancialsChoices, length: string): readonly ChoiceGroup[] {
+	return [
 		{
 			id: 'reportType',
 			label: t('Reports'),
@@ -76,7 +105,7 @@ export function financialsControls(
 }
 
 /** Which way time may run, here and wherever else it runs from left to right. */
-export interface OrderChoice {
+interface OrderChoice {
 	readonly label: string;
 	readonly options: readonly {
 		readonly label: string;
@@ -85,7 +114,7 @@ export interface OrderChoice {
 	}[];
 }
 
-export function orderChoice(order: TimeOrder): OrderChoice {
+function orderChoice(order: TimeOrder): OrderChoice {
 	return {
 		label: t('Order of periods'),
 		options: timeOrders.map((one) => ({

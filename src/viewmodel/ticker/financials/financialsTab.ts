@@ -1,7 +1,7 @@
 import { t } from '@vscode/l10n';
 import { shown } from '../../../base/loadable.js';
 import type { CompanyFinancials } from '../../../contract/financials.js';
-import { periodLengths, statementsOf } from '../../../market/periods.js';
+import { companyPeriods, periodLengths, statementsOf } from '../../../market/periods.js';
 import type { BarChart } from '../../chart/barChart.js';
 import { turnedBars } from '../../chart/turned.js';
 import type { Formats } from '../../format.js';
@@ -13,18 +13,15 @@ import { type StatementFigures, statementFigures } from '../../statement/stateme
 import { statementLabel } from '../../statement/statementNames.js';
 import { statementScales } from '../../statement/statementScale.js';
 import { type StatementTable, statementTable, turnedTable } from '../../statement/statementTable.js';
-import { type FinancialsChoices, wantedLength } from '../choices/financialsChoices.js';
-import {
-	type ChoiceGroup,
-	financialsControls,
-	type OrderChoice,
-	orderChoice,
-	reportLabel,
-} from './financialsControls.js';
+import { type FinancialsChoices, wantedLength, wantedReportType } from '../choices/financialsChoices.js';
+import { type FinancialsTools, financialsTools, reportLabel } from './financialsControls.js';
 import type { TickerInputs } from '../inputs/tickerInputs.js';
 
 /** What is known of a ticker's statements, and how they are wanted. */
-export type FinancialsInputs = Pick<TickerInputs, 'symbol' | 'isSample' | 'now' | 'statements'> & {
+export type FinancialsInputs = Pick<
+	TickerInputs,
+	'symbol' | 'listing' | 'isSample' | 'now' | 'statements'
+> & {
 	readonly answers: Pick<TickerInputs['answers'], 'financials'>;
 	readonly choices: Pick<TickerInputs['choices'], 'financials'>;
 };
@@ -53,8 +50,8 @@ type StatementAct = 'copyPickedLines' | 'copyStatement' | 'exportStatement' | 'e
 /** The statements of a company. */
 export interface FinancialsTab {
 	readonly name: 'financials';
-	readonly controls: readonly ChoiceGroup[];
-	readonly order: OrderChoice;
+	/** Absent where there is nothing to choose from, as for a fund. */
+	readonly tools?: FinancialsTools;
 	readonly chosen: FinancialsChoices;
 	readonly statement: SectionModel<StatementView>;
 }
@@ -64,14 +61,13 @@ export function financialsTab(known: FinancialsInputs, formats: Formats): Financ
 	const { symbol, answers, now, statements: preferences } = known;
 	const { financials: choices } = known.choices;
 	const companies = shown(answers.financials)?.value ?? [];
-	const periods = statementsOf(companies, symbol, choices.statement);
-	const lengths = periodLengths(periods);
+	const lengths = periodLengths(statementsOf(companies, symbol, choices.statement));
 	const length = shownLength(known, companies);
 	const heading = statementLabel(choices.statement);
+	const files = mayFile(known);
 	return {
 		name: 'financials',
-		controls: financialsControls(choices, length, lengths),
-		order: orderChoice(preferences.order),
+		...(files && { tools: financialsTools(choices, length, lengths, preferences.order) }),
 		chosen: choices,
 		statement: section(
 			heading,
@@ -81,12 +77,22 @@ export function financialsTab(known: FinancialsInputs, formats: Formats): Financ
 					return figures && view(figures, choices, preferences, formats);
 				},
 				loading: t('Loading…'),
-				nothing: nothing(symbol, choices, length),
+				nothing: files ? nothing(symbol, choices, length) : nothingFiled(known),
 				now,
 				formats,
 			}),
 		),
 	};
+}
+
+/** Whether another choice may have figures: not of a fund, and not of who has none as they were filed. */
+function mayFile({ symbol, listing, answers, choices, statements }: FinancialsInputs): boolean {
+	const companies = shown(answers.financials)?.value;
+	const hasPeriods = companies && companyPeriods(companies, symbol).length > 0;
+	if (listing?.kind === 'etf') {
+		return hasPeriods === true;
+	}
+	return hasPeriods !== false || wantedReportType(choices.financials, statements) !== 'A';
 }
 
 /** The figures that the choices come to; undefined where there are none. */
@@ -154,6 +160,12 @@ function view(
 			},
 		}),
 	};
+}
+
+function nothingFiled({ symbol, listing }: FinancialsInputs): string {
+	return listing?.kind === 'etf'
+		? t('{0} is a fund: the service has financial statements of companies alone.', symbol)
+		: t('The service has no financial statements of {0}.', symbol);
 }
 
 function nothing(symbol: string, choices: FinancialsChoices, length: string): string {

@@ -18,14 +18,14 @@ export function companyFacts(
 	return [
 		...fact(t('Name'), company.name),
 		...fact(t('Founded'), company.foundedYear === undefined ? undefined : String(company.foundedYear)),
-		...countries(company),
+		...countries(company, formats),
 		...fact(t('Main listing'), inOneLine([company.primarySymbol, company.primaryExchange])),
 		...fact(
 			t('Fiscal year ends in'),
 			head?.fiscalYearEnd === undefined ? undefined : formats.monthName(head.fiscalYearEnd),
 		),
 		...fact(t('Reports in'), head?.currency === undefined ? undefined : currencyWords(head.currency)),
-		...fact(t('Industry template'), company.industryTemplateCode),
+		...fact(t('Form of statements'), templateWords(company.industryTemplateCode)),
 		...flag(t('REIT'), company.isReit),
 		...flag(t('Limited partnership'), company.isLimitedPartnership),
 		...flag(t('Limited liability company'), company.isLimitedLiabilityCompany),
@@ -36,10 +36,27 @@ export function companyFacts(
 }
 
 /** One country, where the company does its business at home. */
-function countries({ country, businessCountry }: Company): readonly Fact[] {
+function countries({ country, businessCountry }: Company, formats: Formats): readonly Fact[] {
+	const named = (label: string, code: string | undefined) => fact(label, code && formats.country(code));
 	return country === businessCountry
-		? fact(t('Country'), country)
-		: [...fact(t('Registered in'), country), ...fact(t('Business in'), businessCountry)];
+		? named(t('Country'), country)
+		: [...named(t('Registered in'), country), ...named(t('Business in'), businessCountry)];
+}
+
+/** The form that a letter stands for; the service does not tell its letters, so others stay as they came. */
+function templateWords(code: string | undefined): string | undefined {
+	switch (code) {
+		case 'N':
+			return t('General');
+		case 'B':
+			return t('Bank');
+		case 'I':
+			return t('Insurer');
+		case 'U':
+			return t('Utility');
+		default:
+			return code;
+	}
 }
 
 function fact(label: string, written: string | undefined): readonly Fact[] {

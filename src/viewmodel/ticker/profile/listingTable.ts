@@ -1,6 +1,7 @@
 import { t } from '@vscode/l10n';
 import { canonicalSymbol, type TickerSymbol } from '../../../base/symbol.js';
 import type { Security } from '../../../contract/logos.js';
+import type { Formats } from '../../format.js';
 import { inOneLine } from '../../words/lines.js';
 import { shortText } from '../../words/shortText.js';
 
@@ -23,10 +24,11 @@ export interface ListingTable {
 	readonly rows: readonly { readonly label: string; readonly cells: readonly string[] }[];
 }
 
-/** Undefined where no listing is known. */
+/** Undefined where no listing is known; the company's names are those by which it is known beside the table. */
 export function listingTable(
 	securities: readonly Security[],
-	symbol: TickerSymbol,
+	{ symbol, names }: { readonly symbol: TickerSymbol; readonly names: readonly string[] },
+	formats: Formats,
 ): ListingTable | undefined {
 	if (securities.length === 0) {
 		return undefined;
@@ -47,10 +49,10 @@ export function listingTable(
 			};
 		}),
 		rows: [
-			row(t('Name'), ({ name }) => name),
+			row(t('Name'), ({ name }) => name && asKnown(name, names)),
 			row(t('Exchange'), ({ exchange, exchangeName }) => placeOf(exchange, exchangeName)),
 			row(t('MIC'), ({ micCode }) => micCode),
-			row(t('Country'), ({ country }) => country),
+			row(t('Country'), ({ country }) => country && formats.country(country)),
 			row(t('Type'), ({ securityType }) => securityType),
 			row('ISIN', ({ isin }) => isin),
 			row('CUSIP', ({ cusip }) => cusip),
@@ -59,6 +61,16 @@ export function listingTable(
 			row('CIK', ({ cik }) => cik),
 		],
 	};
+}
+
+/** A name as it is written elsewhere on the page, where that is the same but for its capitals and marks. */
+function asKnown(name: string, names: readonly string[]): string {
+	const bare = (written: string): string =>
+		written
+			.toLowerCase()
+			.replace(/[\s.,]+/g, ' ')
+			.trim();
+	return names.find((known) => bare(known) === bare(name)) ?? name;
 }
 
 /** The exchange by its name, and in short where that is another word. */

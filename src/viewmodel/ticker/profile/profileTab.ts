@@ -1,4 +1,5 @@
 import { t } from '@vscode/l10n';
+import { shown } from '../../../base/loadable.js';
 import { companyOf } from '../../../market/periods.js';
 import type { Fact } from '../../consensus/consensusModel.js';
 import type { Formats } from '../../format.js';
@@ -16,9 +17,11 @@ export interface ProfileTab {
 }
 
 export function profileTab(
-	{ symbol, answers, now }: Pick<TickerInputs, 'symbol' | 'answers' | 'now'>,
+	{ symbol, listing, answers, now }: Pick<TickerInputs, 'symbol' | 'listing' | 'answers' | 'now'>,
 	formats: Formats,
 ): ProfileTab {
+	const record = companyOf(shown(answers.financials)?.value ?? [], symbol)?.company;
+	const names = [record?.name, listing?.name].filter((name) => name !== undefined);
 	const words = { loading: t('Loading…'), now, formats };
 	return {
 		name: 'profile',
@@ -38,7 +41,7 @@ export function profileTab(
 			t('Listings and Identifiers'),
 			sectionState(answers.logo, {
 				...words,
-				body: (record) => listingTable(record?.securities ?? [], symbol),
+				body: (found) => listingTable(found?.securities ?? [], { symbol, names }, formats),
 				nothing: t('The service knows no listing of {0}.', symbol),
 			}),
 		),

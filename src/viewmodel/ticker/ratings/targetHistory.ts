@@ -128,7 +128,7 @@ function meansOf(
 					spoken: t(
 						'{0}, mean {1}, of {2} targets',
 						formats.day(day),
-						formats.money(Math.round(mean * 100) / 100, currency),
+						formats.price(mean, currency),
 						formats.number(values.length),
 					),
 				};

@@ -9,7 +9,7 @@ describe('the calendar that a command was given', () => {
 			[await pickedCalendar('splits', new FakePerson()), await pickedCalendar(row, new FakePerson())],
 			[
 				{ name: 'splits', title: 'Splits' },
-				{ name: 'mergers', title: 'Mergers and acquisitions' },
+				{ name: 'mergers', title: 'Mergers and Acquisitions' },
 			],
 		);
 	});
@@ -18,7 +18,7 @@ describe('the calendar that a command was given', () => {
 		const person = new FakePerson('Dividends');
 		assert.deepEqual(
 			[(await pickedCalendar({ id: 'gone' }, person))?.name, person.offered],
-			['dividends', [['Ratings', 'Dividends', 'Splits', 'Mergers and acquisitions (M&A)', 'Offerings']]],
+			['dividends', [['Ratings', 'Dividends', 'Splits', 'Mergers and Acquisitions (M&A)', 'Offerings']]],
 		);
 		assert.equal(await pickedCalendar(undefined, new FakePerson(undefined)), undefined);
 	});

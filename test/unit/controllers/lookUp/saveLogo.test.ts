@@ -87,6 +87,19 @@ describe('saving a logo', () => {
 		assert.ok(signals.every(({ aborted }) => aborted));
 	});
 
+	it('shows each variant on the ground that it is made for', async () => {
+		const grounds = [];
+		for (const variant of ['mark_light', 'mark_dark'] as const) {
+			const { last, done } = saving({ variant });
+			await settle();
+			const icon = last().view.rows[0]?.icon ?? '';
+			grounds.push(/fill="(#\w+)"/.exec(Buffer.from(icon.split(',')[1] ?? '', 'base64').toString())?.[1]);
+			last().hide();
+			await done;
+		}
+		assert.deepEqual(grounds, ['#ffffff', '#1f1f1f']);
+	});
+
 	it('takes any size and radius, and has them ready the next time with the same variant first', async () => {
 		const first = saving({ answers: ['Another Size…', '200x60', 'Another Radius…', '35', 'Save to File…'] });
 		await settle();

@@ -6,11 +6,28 @@ const two = { user: { Tech: ['AAPL', 'MSFT'], Drinks: ['KO'] }, workspace: undef
 
 describe('the commands of whole watchlists', () => {
 	it('make a list where the person says, and show it', async () => {
-		const { commands, input, settings, person, seen } = aDesk(two, 'In This Workspace', ' Team ');
+		const { commands, input, settings, person, seen } = aDesk(two, ' Team ', 'In This Workspace');
 		input.hasWorkspace = true;
 		await commands.newWatchlist();
 		assert.deepEqual(settings.values.workspace, { Team: [] });
 		assert.deepEqual([person.told, seen.revealed], [['Watchlist Team created.'], ['["workspace","Team"]']]);
+	});
+
+	it('ask for the name first, then for a place where there is a choice, with the last one on top', async () => {
+		const { commands, input, settings, person } = aDesk(
+			{ user: { Tech: [] }, workspace: undefined },
+			...['Team', 'In This Workspace', 'Own', 'In My User Settings', 'Tech'],
+		);
+		input.hasWorkspace = true;
+		await commands.newWatchlist();
+		await commands.newWatchlist();
+		await commands.newWatchlist();
+		assert.deepEqual(person.offered, [
+			['In My User Settings', 'In This Workspace'],
+			['In This Workspace', 'In My User Settings'],
+		]);
+		// The name was free in one place alone.
+		assert.deepEqual(settings.values, { user: { Tech: [], Own: [] }, workspace: { Team: [], Tech: [] } });
 	});
 
 	it('ask for no place where there is no workspace', async () => {

@@ -158,7 +158,7 @@ describe('the comparison', () => {
 						statements('AAPL', aYear('2025-09-30', { totalRevenue: 1 }, { currency: hostile })),
 					]),
 				}),
-				listing: { name: hostile, exchange: hostile },
+				listing: { name: hostile, exchange: hostile, kind: 'stock' },
 			}),
 		);
 		assert.equal(one.heads[0]?.opinion?.cell.text, '<img src=x onerror=alert(1)>');

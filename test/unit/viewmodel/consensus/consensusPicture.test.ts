@@ -39,7 +39,7 @@ describe('the picture in a hover', () => {
 			dark,
 			formats,
 		);
-		assert.match(picture?.alt ?? '', /Low: \$10\.00.*Mean: \$15\.00.*High: \$30\.00.*Buy: 3.*Hold: 1/);
+		assert.match(picture?.alt ?? '', /Low: \$10.*Mean: \$15.*High: \$30.*Buy: 3.*Hold: 1/);
 	});
 
 	it('is not there where there is nothing to draw', () => {

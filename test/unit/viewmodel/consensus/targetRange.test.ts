@@ -12,9 +12,9 @@ describe('the range of price targets', () => {
 		assert.deepEqual(
 			points?.map(({ id, value, at, anchor }) => [id, value, at, anchor]),
 			[
-				['low', '$100.00', 0, 'start'],
-				['mean', '$150.00', 0.25, 'middle'],
-				['high', '$300.00', 1, 'end'],
+				['low', '$100', 0, 'start'],
+				['mean', '$150', 0.25, 'middle'],
+				['high', '$300', 1, 'end'],
 			],
 		);
 	});
@@ -22,7 +22,7 @@ describe('the range of price targets', () => {
 	it('shows targets that agree as one mark in the middle', () => {
 		const range = rangeOf({ lowTarget: 315, meanTarget: 315, highTarget: 315 });
 		assert.deepEqual(range?.points, [
-			{ id: 'mean', label: 'All targets', value: '$315.00', at: 0.5, anchor: 'middle' },
+			{ id: 'mean', label: 'All targets', value: '$315', at: 0.5, anchor: 'middle' },
 		]);
 		assert.equal(range.rows.length, 3);
 	});
@@ -30,7 +30,7 @@ describe('the range of price targets', () => {
 	it('shows a single target under its own name', () => {
 		assert.deepEqual(
 			rangeOf({ highTarget: 20 })?.points.map(({ label, value }) => [label, value]),
-			[['High', '$20.00']],
+			[['High', '$20']],
 		);
 	});
 

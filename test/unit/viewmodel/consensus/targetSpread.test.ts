@@ -63,7 +63,7 @@ describe('the spread of price targets', () => {
 		const spread = targetSpread(consensus, [aRating('UBS', '2026-11-01', 250)], wording);
 		assert.deepEqual(
 			[spread?.unit, spread?.marks.map(({ label, value }) => `${label} ${value}`), spread?.notes],
-			['USD', ['Low $200.00', 'Mean $250.00', 'High $300.00'], []],
+			['USD', ['Low $200', 'Mean $250', 'High $300'], []],
 		);
 	});
 
@@ -81,7 +81,7 @@ describe('the spread of price targets', () => {
 			[spread?.dots.length, spread?.marks[0]?.value, spread?.notes],
 			[
 				2,
-				'200.00',
+				'200',
 				[
 					'Targets in other currencies, which are not drawn: 1.',
 					'The currency of low, mean and high is not stated.',
@@ -92,7 +92,7 @@ describe('the spread of price targets', () => {
 
 	it('takes the currency of the listing where no analyst names one', () => {
 		const spread = targetSpread(consensus, undefined, { ...wording, listed: 'USD' });
-		assert.deepEqual([spread?.unit, spread?.marks[0]?.value], ['USD', '$200.00']);
+		assert.deepEqual([spread?.unit, spread?.marks[0]?.value], ['USD', '$200']);
 	});
 
 	it('never invents a currency', () => {
@@ -104,7 +104,7 @@ describe('the spread of price targets', () => {
 		);
 		assert.deepEqual(
 			[bare?.unit, bare?.marks[0]?.value, unnamed?.unit, unnamed?.dots[0]?.spoken],
-			['Currency not stated', '200.00', 'Currency not stated', 'UBS · UBS’s analyst: 250, Nov 1, 2026'],
+			['Currency not stated', '200', 'Currency not stated', 'UBS · UBS’s analyst: 250, Nov 1, 2026'],
 		);
 	});
 

@@ -209,7 +209,7 @@ describe('the card over a ticker', () => {
 		const markdown = markdownOf(aSnapshot());
 		const alt = /!\[(Price targets[^\]]*(?:\\\][^\]]*)*)\]/.exec(markdown)?.[1] ?? '';
 		const figures = alt.replace(/\\|&#58;/g, '').match(/\$?\d[\d.]*\d|\d/g) ?? [];
-		assert.deepEqual(figures, ['$180.00', '$250.50', '$300.00', '3', '10', '5']);
+		assert.deepEqual(figures, ['$180', '$250.50', '$300', '3', '10', '5']);
 		assert.doesNotMatch(markdown.replace(/!\[[^\]]*\]\([^)]*\)/g, ''), /250\.50|Strong Buy/);
 	});
 

@@ -115,7 +115,7 @@ describe('the ticker model', () => {
 				marked({ dividends, splits: nothing, mergers: nothing }),
 				marked({ splits: nothing, mergers: nothing, offerings: nothing }),
 			],
-			[[], ['financials', 'ratings'], ['ratings'], ['dividends'], ['events']],
+			[[], ['financials', 'ratings'], ['financials', 'ratings'], ['dividends'], ['events']],
 		);
 	});
 
@@ -130,7 +130,10 @@ describe('the ticker model', () => {
 
 	it('cleans hostile text without dropping what it says', () => {
 		const hostile = '<img src=x onerror=alert(1)>\u202E{{x}}\u0000 &amp;lt;b&amp;gt;';
-		const { header } = tickerModel(aKnown({ listing: { name: hostile, exchange: hostile } }), formats);
+		const { header } = tickerModel(
+			aKnown({ listing: { name: hostile, exchange: hostile, kind: 'stock' } }),
+			formats,
+		);
 		assert.equal(header.name, '<img src=x onerror=alert(1)>{{x}} &lt;b&gt;');
 	});
 });

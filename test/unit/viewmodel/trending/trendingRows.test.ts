@@ -54,9 +54,12 @@ describe('trendingTree', () => {
 		]);
 		assert.deepEqual(
 			rows.map(({ detail }) => detail),
-			['Apple · 157×', 'Apple · +999.9%'],
+			['Apple · 157× as much', 'Apple · +999.9%'],
 		);
-		assert.match(rows[0]?.tooltip ?? '', /Percent change: \+15,586\.3%/);
+		assert.match(
+			rows[0]?.tooltip ?? '',
+			/^Percent change: \+15,586\.3%, or 157 times as much\nThe service does not say of what\.$/m,
+		);
 	});
 
 	it('shows the heat by shape and colour in steps, and none where a change says little', () => {
@@ -66,8 +69,8 @@ describe('trendingTree', () => {
 			rows.map(({ icon, tone }) => [icon, tone].join(' ').trim()),
 			[
 				'flame hot',
-				'arrow-up warm',
-				'arrow-up warm',
+				'arrow-up',
+				'arrow-up',
 				'arrow-small-up',
 				'arrow-small-up',
 				...['blank', 'blank', 'blank'],

@@ -75,7 +75,7 @@ describe('watchlistTree', () => {
 			list?.children?.map(({ detail, spoken }) => [detail, spoken]),
 			[
 				[
-					'Buy · target $240.00 · ex in 10 d · Apple',
+					'Buy · target $240 · ex in 10 d · Apple',
 					`AAPL, Apple, consensus Buy, next: Ex-dividend Nov 30, 2026, ${aloud}`,
 				],
 				['ex yesterday · Microsoft', `MSFT, Microsoft, latest: Ex-dividend Nov 19, 2026, ${aloud}`],
@@ -239,7 +239,7 @@ describe('watchlistTooltip', () => {
 			[
 				'AAPL · Apple',
 				'Exchange: NASDAQ',
-				'Consensus: Buy · 3.92 of 5 · mean target $240.00',
+				'Consensus: Buy · 3.92 of 5 · mean target $240',
 				'Next: Ex-dividend Nov 30, 2026',
 				'Latest: Ex-dividend Aug 31, 2026',
 				receivedNow,

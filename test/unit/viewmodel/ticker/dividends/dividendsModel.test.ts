@@ -151,19 +151,24 @@ describe('the history of dividends', () => {
 		]).history.rows;
 		assert.deepEqual(
 			row?.cells.map(({ text }) => text),
-			['—', 'May 11, 2026', '—', '—', '—', '—', '—', 'Scrip', 'H1 2026', ''],
+			['—', 'May 11, 2026', '—', '—', '—', '—', '—', 'Scrip', 'H1 2026'],
 		);
 	});
 
 	it('marks what is ahead', () => {
-		const { rows } = modelOf([aDividend('2026-11-30', '0.26'), aDividend('2026-08-10', '0.26')]).history;
+		const model = modelOf([aDividend('2026-11-30', '0.26'), aDividend('2026-08-10', '0.26')]);
 		assert.deepEqual(
-			rows.map(({ isAhead, marks }) => [isAhead, marks]),
+			[model.history.rows.map(({ isAhead }) => isAhead), column('Remarks', model)],
 			[
-				[true, ['Ahead']],
-				[false, []],
+				[true, false],
+				['Ahead', ''],
 			],
 		);
+	});
+
+	it('has no column of remarks where there is none to make', () => {
+		const { columns } = modelOf([aDividend('2026-08-10', '0.26')]).history;
+		assert.equal(columns.at(-1)?.label, 'For');
 	});
 
 	it('shows hostile text as text', () => {

@@ -303,8 +303,13 @@ describe('growth', () => {
 });
 
 describe('the choices of the statements', () => {
+	const controlsOf = ({ tools }: ReturnType<typeof tabOf>) => [
+		...(tools?.first ?? []),
+		...(tools?.rest.controls ?? []),
+	];
+
 	const choiceOf = (tab: ReturnType<typeof tabOf>, id: string) => {
-		const group = tab.controls.find((one) => one.id === id);
+		const group = controlsOf(tab).find((one) => one.id === id);
 		return group?.options.map(({ label, isPicked }) => (isPicked ? `[${label}]` : label)).join(' ');
 	};
 
@@ -341,9 +346,31 @@ describe('the choices of the statements', () => {
 		}
 	});
 
+	it('are not there for a fund, nor where a company filed nothing, which one sentence says', () => {
+		const fund = { listing: { name: 'SPDR S&P 500 ETF', exchange: 'NYSE Arca', kind: 'etf' } } as const;
+		const said = (periods: readonly FinancialPeriod[], change: Parameters<typeof tabInOrder>[2]) => {
+			const tab = tabOf(periods, {}, change);
+			const { content } = tab.statement;
+			return [tab.tools !== undefined, content.state === 'empty' ? content.text : content.state];
+		};
+		const quarters = [aQuarter('2025-09-30', { totalRevenue: 1 })];
+		assert.deepEqual(
+			[said([], fund), said(quarters, fund), said([], {}), said(quarters, {})],
+			[
+				[false, 'AAPL is a fund: the service has financial statements of companies alone.'],
+				[true, 'ready'],
+				[false, 'The service has no financial statements of AAPL.'],
+				[true, 'ready'],
+			],
+		);
+	});
+
 	it('leave no kind of report to choose for trailing twelve months', () => {
+		const ttm = aQuarter('2025-09-30', { totalRevenue: 3 }, { period: '12M', reportType: 'TTM' });
 		const unavailable = (length: string): string | undefined =>
-			tabOf([], { length }).controls.find(({ id }) => id === 'reportType')?.unavailable;
+			controlsOf(tabOf([aQuarter('2025-09-30', { totalRevenue: 1 }), ttm], { length })).find(
+				({ id }) => id === 'reportType',
+			)?.unavailable;
 		assert.equal(unavailable('3M'), undefined);
 		assert.match(unavailable('TTM') ?? '', /one way/);
 	});

@@ -45,11 +45,11 @@ describe('the profile of a ticker', () => {
 		assert.deepEqual(factsOf({}), {
 			Name: 'Apple',
 			Founded: '1977',
-			Country: 'USA',
+			Country: 'United States',
 			'Main listing': 'AAPL · NAS',
 			'Fiscal year ends in': 'August',
 			'Reports in': 'USD',
-			'Industry template': 'N',
+			'Form of statements': 'General',
 			REIT: 'No',
 			'Limited partnership': 'No',
 			'Limited liability company': 'No',
@@ -61,7 +61,7 @@ describe('the profile of a ticker', () => {
 
 	it('tells where a company is registered from where it does its business', () => {
 		const { Country: none, 'Registered in': home, 'Business in': abroad } = factsOf({ country: 'CYM' });
-		assert.deepEqual([none, home, abroad], [undefined, 'CYM', 'USA']);
+		assert.deepEqual([none, home, abroad], [undefined, 'Cayman Islands', 'United States']);
 	});
 
 	it('leaves out what is not known, and does not take an unknown form for none', () => {
@@ -97,7 +97,7 @@ describe('the profile of a ticker', () => {
 			Name: 'APPLE INC||',
 			Exchange: 'NASDAQ|Munich Stock Exchange · MUN|',
 			MIC: 'XNAS||',
-			Country: 'US|DE|US',
+			Country: 'United States|Germany|United States',
 			Type: '||Unit',
 			ISIN: '||',
 			CUSIP: '||',
@@ -105,6 +105,20 @@ describe('the profile of a ticker', () => {
 			'Share class FIGI': '||BBG2',
 			CIK: '||',
 		});
+	});
+
+	it('writes the name of a listing as the rest of the page does, where it is no other', () => {
+		const content = listingsOf({ symbol: 'AAPL', name: 'APPLE' }, { symbol: 'APC', name: 'APPLE INC' });
+		assert.ok(content.state === 'ready');
+		assert.deepEqual(content.body.rows[0]?.cells, ['Apple', 'APPLE INC']);
+	});
+
+	it('leaves a code that it does not know as it came', () => {
+		const { Country: country, 'Form of statements': form } = factsOf({
+			...{ country: 'ZZZ', businessCountry: 'ZZZ' },
+			industryTemplateCode: 'X9',
+		});
+		assert.deepEqual([country, form], ['ZZZ', 'X9']);
 	});
 
 	it('says of each part by itself what is not there', () => {

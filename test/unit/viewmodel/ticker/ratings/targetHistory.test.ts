@@ -56,10 +56,10 @@ describe('price targets over time', () => {
 			aRating('UBS', '2026-05-01', 240),
 		]);
 		assert.deepEqual(spokenOf(history, 1), [
-			'May 1, 2026, mean $240.00, of 1 targets',
-			'Oct 1, 2026, mean $220.00, of 2 targets',
-			'Nov 1, 2026, mean $225.00, of 2 targets',
-			'Nov 20, 2026, mean $225.00, of 2 targets',
+			'May 1, 2026, mean $240, of 1 targets',
+			'Oct 1, 2026, mean $220, of 2 targets',
+			'Nov 1, 2026, mean $225, of 2 targets',
+			'Nov 20, 2026, mean $225, of 2 targets',
 		]);
 	});
 
@@ -71,11 +71,11 @@ describe('price targets over time', () => {
 			aRating('Barclays', '2025-10-10', 100),
 		]);
 		assert.deepEqual(spokenOf(history, 1), [
-			'Oct 10, 2025, mean $100.00, of 1 targets',
-			'Jan 15, 2026, mean $150.00, of 2 targets',
-			'Oct 15, 2026, mean $250.00, of 2 targets',
-			'Nov 1, 2026, mean $300.00, of 1 targets',
-			'Nov 20, 2026, mean $300.00, of 1 targets',
+			'Oct 10, 2025, mean $100, of 1 targets',
+			'Jan 15, 2026, mean $150, of 2 targets',
+			'Oct 15, 2026, mean $250, of 2 targets',
+			'Nov 1, 2026, mean $300, of 1 targets',
+			'Nov 20, 2026, mean $300, of 1 targets',
 		]);
 	});
 
@@ -149,7 +149,7 @@ describe('price targets over time', () => {
 					const mean = current.reduce((sum, { value }) => sum + value, 0) / current.length;
 					const last = line?.points.at(-1)?.spoken;
 					if (line && current.length > 0) {
-						const written = wording.formats.money(Math.round(mean * 100) / 100, 'USD');
+						const written = wording.formats.price(mean, 'USD');
 						assert.equal(last, `Nov 20, 2026, mean ${written}, of ${current.length} targets`);
 					}
 				},
