@@ -37,7 +37,7 @@ export const calendarParams = {
 	pageSize: param.whole('pagesize', 1, limits.pageSize, {
 		// The standard size is not documented, and too small.
 		sent: limits.pageSize,
-		means: 'Rows of a page.',
+		means: 'Rows per page.',
 	}),
 };
 

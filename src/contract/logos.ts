@@ -71,7 +71,7 @@ const query = {
 			write: ({ width, height }) => `${width}x${height}`,
 		},
 		{
-			means: 'Box into which images are scaled down; never up.',
+			means: 'Images are scaled down to fit this box, never up.',
 			standard: { width: 300, height: 300 },
 			unit: 'pixels',
 		},
@@ -144,8 +144,7 @@ export interface LogoRecord extends RecordOf<typeof record> {}
 export const logos = listEndpoint<LogosQuery, LogoRecord>({
 	name: 'logos',
 	path: '/api/v2/logos/search',
-	means:
-		'Logos, brand colors and identifiers of companies; keys that match nothing are just not in the answer.',
+	means: 'Logos, brand colors and identifiers of companies; keys that match nothing are left out.',
 	recordSection: 'Logo record',
 	envelope: 'data',
 	query: querySchema(query),
