@@ -22,7 +22,7 @@ export const calendarParams = {
 		means: 'Only rows of these tickers.',
 	}),
 	date: param.day('parameters[date]', {
-		means: 'One day, the same as equal first and last days. Without any day, the latest rows come.',
+		means: 'Rows of this day alone. Without any day, the latest rows come.',
 	}),
 	dateFrom: param.day('parameters[date_from]', { means: 'Rows of this day or later.' }),
 	dateTo: param.day('parameters[date_to]', { means: 'Rows of this day or earlier.' }),
@@ -37,7 +37,7 @@ export const calendarParams = {
 	pageSize: param.whole('pagesize', 1, limits.pageSize, {
 		// The standard size is not documented, and too small.
 		sent: limits.pageSize,
-		means: 'Rows of a page.',
+		means: 'Rows per page.',
 	}),
 };
 

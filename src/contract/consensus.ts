@@ -13,11 +13,11 @@ import { querySchema, type QueryOf } from './querySchema.js';
 const aggregateTypes = ['number', 'percentage'] as const;
 
 const query = {
-	symbol: param.needed(param.ticker('parameters[tickers]', { means: 'The one ticker that is asked about.' })),
+	symbol: param.needed(param.ticker('parameters[tickers]', { means: 'The ticker to ask about.' })),
 	dateFrom: param.day('parameters[date_from]', { means: 'Ratings of this day or later.' }),
 	dateTo: param.day('parameters[date_to]', { means: 'Ratings of this day or earlier.' }),
 	pageSize: param.whole('pagesize', 1, limits.pageSize, {
-		means: 'At most this many ratings; what it does to the answer is not said.',
+		means: 'At most this many ratings; the service does not say how that changes its answer.',
 	}),
 	simplify: param.flag('simplify', {
 		means: 'Three kinds of opinion (buy, hold, sell) instead of five.',

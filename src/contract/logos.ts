@@ -54,7 +54,7 @@ const query = {
 		}),
 	),
 	composite: param.flag('composite_auto', {
-		means: 'Draw an image from name and brand colours where no logo exists.',
+		means: 'Draw an image from the name and the brand colors where there is no logo.',
 		standard: false,
 	}),
 	radiusPercent: param.between('composite_radius', 0, limits.logoRadiusPercent, {
@@ -71,7 +71,7 @@ const query = {
 			write: ({ width, height }) => `${width}x${height}`,
 		},
 		{
-			means: 'Box into which images are scaled down; never up.',
+			means: 'Images are scaled down to fit this box, never up.',
 			standard: { width: 300, height: 300 },
 			unit: 'pixels',
 		},
@@ -114,7 +114,7 @@ const colors = {
 	backgroundDark: field('background_dark', hexColor, 'On dark ground, `#RRGGBB`.'),
 };
 
-/** Brand colours, each `#RRGGBB`. */
+/** Brand colors, each `#RRGGBB`. */
 export interface BrandColors extends RecordOf<typeof colors> {}
 
 const securities = listOf(object(security));
@@ -127,7 +127,7 @@ const oneOrMany: typeof securities = {
 const record = {
 	id: field('id', text, 'The record.'),
 	searchKey: field('search_key', text, 'The identifier that matched, as it was sent.'),
-	colors: field('colors', object(colors), 'Brand colours, where they were asked for.'),
+	colors: field('colors', object(colors), 'Brand colors, where they were asked for.'),
 	files: field(
 		'files',
 		figuresOf(logoFiles, text),
@@ -144,8 +144,7 @@ export interface LogoRecord extends RecordOf<typeof record> {}
 export const logos = listEndpoint<LogosQuery, LogoRecord>({
 	name: 'logos',
 	path: '/api/v2/logos/search',
-	means:
-		'Logos, brand colours and identifiers of companies; keys that match nothing are just not in the answer.',
+	means: 'Logos, brand colors and identifiers of companies; keys that match nothing are left out.',
 	recordSection: 'Logo record',
 	envelope: 'data',
 	query: querySchema(query),

@@ -11,7 +11,7 @@ export type SplitDate = (typeof splitDates)[number];
 const query = {
 	...calendarParams,
 	dateField: param.oneOf('parameters[date_search_field]', splitDates, {
-		means: 'The date that filters and sorts.',
+		means: 'The date to filter and sort by.',
 		standard: 'announced',
 	}),
 };

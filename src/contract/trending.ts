@@ -36,7 +36,7 @@ const query = {
 	timeTo: param.time('time_to', { means: 'When the window ends on its last day, which must be given too.' }),
 	page: param.whole('page', 0, limits.pageOffset, { means: 'Which page, counted from 0.', standard: 0 }),
 	pageSize: param.whole('pagesize', 1, limits.pageSize, {
-		means: 'Rows of a page.',
+		means: 'Rows per page.',
 		standard: limits.pageSize,
 	}),
 };

@@ -20,6 +20,8 @@ interface Ranked {
 	readonly entry: Entry;
 	/** The smaller the better. */
 	readonly rank: number;
+	/** Whether it is a fund of what was typed; of two alike it goes first. */
+	readonly isFundOf?: boolean;
 }
 
 /**
@@ -62,7 +64,11 @@ function best(found: readonly Ranked[], limit: number): readonly Entry[] {
 	const listings = new Set<Listing>();
 	const entries: Entry[] = [];
 	for (const { entry } of found.toSorted(
-		(one, other) => one.rank - other.rank || byFame(one.entry, other.entry),
+		(one, other) =>
+			one.rank - other.rank ||
+			other.entry.listing.prominence - one.entry.listing.prominence ||
+			Number(other.isFundOf ?? false) - Number(one.isFundOf ?? false) ||
+			byForm(one.entry, other.entry),
 	)) {
 		if (entries.length === limit) {
 			break;
@@ -75,13 +81,15 @@ function best(found: readonly Ranked[], limit: number): readonly Entry[] {
 	return entries;
 }
 
-function exactly({ entries }: SearchIndex, words: readonly string[]): readonly Ranked[] {
+function exactly({ entries, issuers }: SearchIndex, words: readonly string[]): readonly Ranked[] {
 	const letters = words.join('');
+	const isIssuer = issuers.has(words[0] ?? '');
 	const found: Ranked[] = [];
 	for (const entry of entries) {
-		const rank = rankOf(entry, words, letters);
+		const isWithin = !isIssuer && isWellKnownWithin(entry, words, letters);
+		const rank = rankOf(entry, words, letters, isWithin);
 		if (rank < Infinity) {
-			found.push({ entry, rank });
+			found.push({ entry, rank, isFundOf: isWithin && entry.listing.kind === 'etf' });
 		}
 	}
 	return found;
@@ -92,11 +100,12 @@ function rankOf(
 	{ symbolLetters, nameLetters, words: name, listing }: Entry,
 	words: readonly string[],
 	letters: string,
+	isWithin: boolean,
 ): number {
 	if (symbolLetters === letters) {
 		return 0;
 	}
-	if (symbolLetters.startsWith(letters)) {
+	if (symbolLetters.startsWith(letters) || isWithin) {
 		return 1;
 	}
 	const rank = nameLetters.startsWith(letters) ? 2 : hasWords(name, words) ? 3 : Infinity;
@@ -104,14 +113,26 @@ function rankOf(
 	return rank + (listing.prominence > 0 ? -1 : 0) + (listing.kind === 'etf' ? 1 : 0);
 }
 
+/** Whether a well-known name has all words whole within it, as what a fund holds or a company digs: `gold`. */
+function isWellKnownWithin(
+	{ nameLetters, words: name, listing }: Entry,
+	words: readonly string[],
+	letters: string,
+): boolean {
+	return (
+		listing.prominence > 0 &&
+		!nameLetters.startsWith(letters) &&
+		words.every((word) => `${name} `.includes(` ${word} `))
+	);
+}
+
 /** Whether each word begins one of a name. */
 function hasWords(name: string, words: readonly string[]): boolean {
 	return words.every((word) => name.includes(` ${word}`));
 }
 
-function byFame(one: Entry, other: Entry): number {
+function byForm(one: Entry, other: Entry): number {
 	return (
-		other.listing.prominence - one.listing.prominence ||
 		Number(one.symbolLetters === '') - Number(other.symbolLetters === '') ||
 		Number(one.listing.kind === 'etf') - Number(other.listing.kind === 'etf') ||
 		Number(other.isNamesake) - Number(one.isNamesake) ||

@@ -3,6 +3,9 @@ import type { Listing, SymbolDirectory } from './symbolDirectory.js';
 /** How many listings are made ready before something else may have its turn. */
 const LISTINGS_A_SLICE = 1_000;
 
+/** Whoever has as many funds is typed for all of them. */
+const FUNDS_OF_ISSUER = 10;
+
 /** A name of a listing, as it is searched. */
 export interface Entry {
 	readonly listing: Listing;
@@ -24,10 +27,14 @@ export class SearchIndex {
 	readonly words: string[] = [];
 	/** The entries that have a word in their name. */
 	readonly byWord = new Map<string, Entry[]>();
+	/** The first words of the names of many funds: `VANGUARD`. */
+	readonly issuers: ReadonlySet<string>;
 	#ready = 0;
 	#fundWords: ReadonlySet<string> | undefined;
 
-	constructor(private readonly directory: SymbolDirectory) {}
+	constructor(private readonly directory: SymbolDirectory) {
+		this.issuers = issuersOf(directory.listings);
+	}
 
 	/** Makes some more listings ready; false where all are. */
 	goOn(): boolean {
@@ -59,6 +66,15 @@ export class SearchIndex {
 			}
 		}
 	}
+}
+
+function issuersOf(listings: readonly Listing[]): ReadonlySet<string> {
+	const counts = new Map<string, number>();
+	for (const { kind, name } of listings) {
+		const [word = ''] = kind === 'etf' ? folded(name).split(' ') : [];
+		counts.set(word, (counts.get(word) ?? 0) + 1);
+	}
+	return new Set([...counts].flatMap(([word, count]) => (count >= FUNDS_OF_ISSUER ? word : [])));
 }
 
 function wordsOfFunds(listings: readonly Listing[]): ReadonlySet<string> {

@@ -1,12 +1,14 @@
 import { canonicalSymbol, type TickerSymbol } from '../base/symbol.js';
-import { Elements } from './evidence/elements.js';
+import { type Element, Elements } from './evidence/elements.js';
 import { isQuote } from './evidence/quotes.js';
+import { formerSymbols } from './formerSymbols.js';
 import { search } from './search.js';
 import { folded } from './searchIndex.js';
 import { isSlipOf } from './slips.js';
 import type { FoundTicker } from './source.js';
 import type { Listing, SymbolDirectory } from './symbolDirectory.js';
 import { wordOf } from './tickerLists.js';
+import type { Word } from './words.js';
 
 /** A quoted word in a list of tickers that is written as one and is not listed. */
 export interface Stranger {
@@ -15,7 +17,7 @@ export interface Stranger {
 	readonly word: TickerSymbol;
 }
 
-/** As many different tickers stand beside a word in its list at least. */
+/** As many different tickers stand beside a word in its list at least, and no more elements that never were any. */
 const FEWEST_KNOWN = 2;
 const SYMBOL = /^[A-Z][A-Z.\-/]{1,11}$/;
 /** Shorter words are others with a single slip. */
@@ -31,21 +33,37 @@ export function strangersIn(
 	const elements = new Elements(text, directory);
 	const strangers = new Map<number, Stranger>();
 	for (const ticker of found) {
-		for (const { from, to, listing } of elements.beside(wordOf(text, ticker))) {
+		for (const { from, to, listing } of inList(elements, wordOf(text, ticker))) {
 			const end = text[to - 1] === '\\' ? to - 1 : to;
 			const written = text.slice(from, end);
 			const isWritten = !listing && isQuote(text.charAt(from - 1)) && SYMBOL.test(written);
 			const word = isWritten ? canonicalSymbol(written) : undefined;
 			if (word && !strangers.has(from) && !directory.has(word)) {
-				const beside = elements.beside({ start: from, end, listing: ticker.listing, isSmall: false });
-				const known = new Set(beside.flatMap((element) => symbols.get(element.from) ?? []));
-				if (known.size >= FEWEST_KNOWN) {
+				const beside = inList(elements, { start: from, end, listing: ticker.listing, isSmall: false });
+				if (isAmongTickers(text, beside, symbols)) {
 					strangers.set(from, { start: from, end, word });
 				}
 			}
 		}
 	}
 	return [...strangers.values()].sort((one, other) => one.start - other.start);
+}
+
+function isAmongTickers(
+	text: string,
+	beside: readonly Element[],
+	symbols: ReadonlyMap<number, TickerSymbol>,
+): boolean {
+	const known = new Set(beside.flatMap(({ from }) => symbols.get(from) ?? []));
+	const tickers = beside.filter(
+		({ from, to }) => symbols.has(from) || formerSymbols.has(text.slice(from, to)),
+	);
+	return known.size >= FEWEST_KNOWN && tickers.length * 2 >= beside.length;
+}
+
+function inList(elements: Elements, word: Word): readonly Element[] {
+	const { near, far } = elements.beside(word);
+	return [...near, ...far];
 }
 
 /**

@@ -70,7 +70,8 @@ export function wireLookUp(parts: LookUpWiring) {
 	const ask = async (title: string, purpose: LookUpPurpose, watch: LookUpParts['watch']) => {
 		const { lookUpTicker, selectedWords, findByIdentifier } = await import('./onCommand.js');
 		return lookUpTicker(title, purpose, {
-			...{ directory, known, openList, watch, selection: selectedWords, isSample: parts.isSample },
+			...{ directory, known, openList, formats, watch, selection: selectedWords },
+			isSample: parts.isSample,
 			find: ({ kind, value }, signal) => findByIdentifier(client, kind, value, signal),
 		});
 	};
@@ -108,7 +109,7 @@ export function wireLookUp(parts: LookUpWiring) {
 		compareTickers: async (...given) => {
 			const { compareTickers } = await import('./onCommand.js');
 			await compareTickers(given, selectedRows(given[0], given[1]), {
-				...{ directory, known, openList, say },
+				...{ directory, known, openList, formats, say },
 				open: async (symbols) => {
 					(await panels().comparison.open(symbols, t('Compare')))?.show(symbols);
 				},
@@ -144,7 +145,7 @@ export function wireLookUp(parts: LookUpWiring) {
 		showTickersInFile: async () => {
 			const { showTickersInFile, searchedEditor } = await import('./onCommand.js');
 			await showTickersInFile({
-				...{ directory, choice: parts.detection, editor: searchedEditor, openList },
+				...{ directory, choice: parts.detection, editor: searchedEditor, openList, formats },
 				open: (symbol) => commands.openTicker(symbol),
 				watch: (symbols) => panels().watch(...symbols),
 				openSettings: async () => {

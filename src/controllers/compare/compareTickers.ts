@@ -14,7 +14,10 @@ import type { LookUpParts } from '../lookUp/lookUpParts.js';
 import type { Say } from '../notices.js';
 import type { ListRow } from '../openList.js';
 
-export interface CompareTickersParts extends Pick<LookUpParts, 'directory' | 'known' | 'openList'> {
+export interface CompareTickersParts extends Pick<
+	LookUpParts,
+	'directory' | 'known' | 'openList' | 'formats'
+> {
 	readonly open: (symbols: readonly TickerSymbol[]) => Promise<void>;
 	readonly say: Say;
 }
@@ -41,7 +44,7 @@ export async function compareTickers(
 /** Asks for two to six tickers, one after the other; what is typed may also be a list of symbols. */
 async function pickCompared(
 	begun: readonly TickerSymbol[],
-	{ directory, known, openList }: CompareTickersParts,
+	{ directory, known, openList, formats }: CompareTickersParts,
 ): Promise<readonly TickerSymbol[] | undefined> {
 	const own = new DisposableStore();
 	const list = own.add(openList<ComparePickChoice>());
@@ -49,7 +52,7 @@ async function pickCompared(
 	let loaded: SymbolDirectory | undefined;
 	let rows: readonly ComparePickRow[] = [];
 	const show = (): void => {
-		rows = loaded ? comparePickRows(list.text, chosen, loaded, known()) : [];
+		rows = loaded ? comparePickRows(list.text, chosen, loaded, known(), formats) : [];
 		list.show({
 			steps: { done: chosen.length, total: MOST_COMPARED },
 			title: chosen.length === 0 ? t('Compare Tickers') : t('Compare Tickers: {0}', chosen.join(', ')),

@@ -10,6 +10,7 @@ import {
 	nothingFoundWords,
 	tickerWords,
 } from '../../viewmodel/editor/tickerCounts.js';
+import type { Formats } from '../../viewmodel/format.js';
 import type { ListButton, ListRow, OpenList, OpensList } from '../openList.js';
 import type { SearchedEditor } from './searchedEditor.js';
 
@@ -19,6 +20,7 @@ export interface TickersInFileParts {
 	/** The editor that a person works in; undefined where it holds no text. */
 	readonly editor: () => SearchedEditor | undefined;
 	readonly openList: OpensList;
+	readonly formats: Formats;
 	readonly open: (symbol: TickerSymbol) => Promise<void>;
 	readonly watch: (symbols: readonly TickerSymbol[]) => Promise<void>;
 	/** Opens the settings that leave out what is in the file. */
@@ -87,6 +89,7 @@ async function picked(
 		openSettings,
 		openButton,
 		own,
+		formats,
 	}: TickersInFileParts & { readonly openButton: ListButton; readonly own: DisposableStore },
 ): Promise<void> {
 	const tickers = rows.flatMap(({ value }) => (value === undefined || value === 'settings' ? [] : value));
@@ -131,7 +134,7 @@ async function picked(
 			}),
 		);
 		list.show({
-			placeholder: placeholder(tickers),
+			placeholder: placeholder(tickers, formats),
 			buttons: tickers.length > 0 ? [{ icon: 'add', tooltip: t('Add All to a Watchlist') }] : [],
 			isBusy: false,
 			rows,
@@ -139,10 +142,10 @@ async function picked(
 	});
 }
 
-function placeholder(tickers: readonly CountedTicker[]): string {
+function placeholder(tickers: readonly CountedTicker[], formats: Formats): string {
 	return tickers.length === 0
 		? ''
-		: t('{0} tickers. Enter goes to the first occurrence, Escape returns.', tickers.length);
+		: t('{0} tickers. Enter goes to the first occurrence, Escape returns.', formats.number(tickers.length));
 }
 
 function hint(label: string): ListRow<never> {

@@ -102,9 +102,12 @@ export class LookUpBox implements Disposable {
 
 	#search(): void {
 		const { purpose, known } = this.wish;
-		const found = this.#directory ? lookUpRows(this.#list.text, this.#directory, known, purpose) : [];
+		const { formats } = this.parts;
+		const found = this.#directory
+			? lookUpRows(this.#list.text, this.#directory, known, purpose, formats)
+			: [];
 		const isNews = this.#added.length > 0 && !this.#isTyped;
-		this.#show(isNews ? [addedRow(this.#added), ...found] : found, this.#directory === undefined);
+		this.#show(isNews ? [addedRow(this.#added, formats), ...found] : found, this.#directory === undefined);
 	}
 
 	get #isTyped(): boolean {

@@ -2,6 +2,7 @@ import type { TickerSymbol } from '../../base/symbol.js';
 import type { FoundListing } from '../../store/findByIdentifier.js';
 import type { Identifier } from '../../tickers/identifiers.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
+import type { Formats } from '../../viewmodel/format.js';
 import type { LookUpVerb } from '../../viewmodel/lookUp/lookUpRow.js';
 import type { KnownTickers, LookUpPurpose } from '../../viewmodel/lookUp/lookUpRows.js';
 import type { OpensList } from '../openList.js';
@@ -15,6 +16,7 @@ export interface LookUpParts {
 	/** Whether the sample service is asked, which has identifiers of its own. */
 	readonly isSample: () => boolean;
 	readonly openList: OpensList;
+	readonly formats: Formats;
 	/** The text that is selected in the editor; empty where none is. */
 	readonly selection: () => string;
 	/** Adds tickers to a list; it may ask which. */

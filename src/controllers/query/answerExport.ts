@@ -5,7 +5,7 @@ import type { Formats } from '../../viewmodel/format.js';
 import { type AnswerRow, valueAt } from '../../viewmodel/query/answer/answerTable.js';
 import { jsonLineCount, jsonLines } from '../../viewmodel/query/answer/jsonLines.js';
 import { tableValue } from '../../viewmodel/query/answer/writtenValue.js';
-import { nameTitle } from '../../viewmodel/query/contractWords.js';
+import { endpointTitle } from '../../viewmodel/query/contractWords.js';
 import { typedWords } from '../../viewmodel/query/queryWords.js';
 import { inOneLine } from '../../viewmodel/words/lines.js';
 import type { ExportOffer } from '../export/exportOffer.js';
@@ -20,7 +20,7 @@ export function answerExport(answer: ShownAnswer, formats: Formats): ExportOffer
 	const { endpoint } = draft;
 	const summary = rowCount(answer.rows.length, formats);
 	return {
-		title: t('Export {0}', nameTitle(endpoint)),
+		title: t('Export {0}', endpointTitle(endpoint)),
 		fileName: isSample ? `${endpoint}-sample` : endpoint,
 		forms: tableForms(answerTable(answer), summary).map((form) =>
 			form.id === 'json'
@@ -37,7 +37,7 @@ export function answerExport(answer: ShownAnswer, formats: Formats): ExportOffer
 function answerTable({ asked, rows, shownColumns, receivedAt }: ShownAnswer): Table<AnswerRow> {
 	const { draft, isSample } = asked;
 	return {
-		title: inOneLine([nameTitle(draft.endpoint), typedWords(draft)]),
+		title: inOneLine([endpointTitle(draft.endpoint), typedWords(draft)]),
 		name: draft.endpoint,
 		about: { endpoint: draft.endpoint },
 		columns: shownColumns.map((column) => ({

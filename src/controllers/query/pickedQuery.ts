@@ -1,5 +1,5 @@
 import { t } from '@vscode/l10n';
-import { nameTitle } from '../../viewmodel/query/contractWords.js';
+import { endpointTitle } from '../../viewmodel/query/contractWords.js';
 import { emptyDraft, endpointNames, endpointOf, type QueryDraft } from '../../viewmodel/query/queryDraft.js';
 import { queryLine } from '../../viewmodel/query/queryModel.js';
 import { typedWords } from '../../viewmodel/query/queryWords.js';
@@ -19,13 +19,13 @@ export async function pickedQuery(
 			value: draft,
 		})),
 		recent.map((draft) => ({
-			label: nameTitle(draft.endpoint),
+			label: endpointTitle(draft.endpoint),
 			icon: 'history',
 			detail: typedWords(draft),
 			value: draft,
 		})),
 		endpointNames.map((name) => ({
-			label: nameTitle(name),
+			label: endpointTitle(name),
 			icon: 'add',
 			detail: endpointOf(name).means,
 			value: emptyDraft(name),

@@ -127,7 +127,7 @@ async function pickedPlace<File>(
 							leave(() => parts.compare(symbols));
 							return;
 						default:
-							leave(() => parts.saveExport(exportOf(shown.tickers)));
+							leave(() => parts.saveExport(exportOf(shown.tickers, parts.formats)));
 					}
 				}),
 			);
@@ -138,8 +138,8 @@ async function pickedPlace<File>(
 	}
 }
 
-function exportOf(tickers: readonly TickerInWorkspace<unknown>[]): ExportOffer {
-	const summary = t('{0} tickers', tickers.length);
+function exportOf(tickers: readonly TickerInWorkspace<unknown>[], formats: Formats): ExportOffer {
+	const summary = t('{0} tickers', formats.number(tickers.length));
 	return {
 		title: t('Export Tickers of the Workspace'),
 		fileName: 'tickers',

@@ -3,8 +3,9 @@ import type { Listing, SymbolDirectory } from '../symbolDirectory.js';
 import type { Word } from '../words.js';
 import { isQuoted } from './quotes.js';
 
-/** How many elements of a list are looked at on either side of one. */
-const REACH = 3;
+/** How many elements of a list are near one on either side, and how many are looked at. */
+const NEAR = 3;
+const REACH = 8;
 /** How long an element may be, and how far the next one away, in characters. */
 const LONGEST = 12;
 const FARTHEST = 80;
@@ -28,6 +29,14 @@ export class Element {
 		/** The listing whose symbol it is. */
 		readonly listing: Listing | undefined,
 	) {}
+}
+
+/** What stands beside a word in its list. */
+export interface Beside {
+	/** The three elements next to it on either side, or fewer. */
+	readonly near: readonly Element[];
+	/** Those behind them, up to the eighth. */
+	readonly far: readonly Element[];
 }
 
 /** What stands beside words in lists; of words that follow each other in a list, each element is read once. */
@@ -55,18 +64,19 @@ export class Elements {
 	) {}
 
 	/** The elements next to a word in the same list, on both sides. */
-	beside(word: Word): readonly Element[] {
+	beside(word: Word): Beside {
 		const { text } = this;
 		const { start, end } = word;
-		const found: Element[] = [];
+		const near: Element[] = [];
+		const far: Element[] = [];
 		if (isQuoted(text, word)) {
-			this.#quotedAfter.go(text[end] === '\\' ? end + 1 : end, found);
-			this.#quotedBefore.go(start - 1, found);
+			this.#quotedAfter.go(text[end] === '\\' ? end + 1 : end, near, far);
+			this.#quotedBefore.go(start - 1, near, far);
 		} else {
-			this.#bareAfter.go(end, found);
-			this.#bareBefore.go(start, found);
+			this.#bareAfter.go(end, near, far);
+			this.#bareBefore.go(start, near, far);
 		}
-		return found;
+		return { near, far };
 	}
 
 	#quotedAfterClose(close: number): Element | null {
@@ -114,12 +124,12 @@ class Way {
 		private readonly placeBehind: (element: Element) => number,
 	) {}
 
-	/** Adds the elements from a place on to those that are found. */
-	go(start: number, found: Element[]): void {
+	/** Adds the elements from a place on to those that are near and far. */
+	go(start: number, near: Element[], far: Element[]): void {
 		let element = (this.#first = this.#firstFrom(start));
 		this.#start = start;
 		for (let count = 1; element; count++) {
-			found.push(element);
+			(count > NEAR ? far : near).push(element);
 			if (count === REACH) {
 				// What lies farther off would be kept in memory as long as the way goes on.
 				element.next = undefined;

@@ -1,4 +1,5 @@
 import { isDoubtful, isWellKnown, type Word } from '../words.js';
+import type { Listing } from '../symbolDirectory.js';
 import type { Elements } from './elements.js';
 
 /** What stands beside a word in the same list. */
@@ -6,25 +7,42 @@ export type Neighbours =
 	'none' | 'twoKnown' | 'oneKnown' | 'oneKnownAmongOthers' | 'symbols' | 'others' | 'mostlyOthers';
 
 export function neighboursOf(elements: Elements, word: Word): Neighbours {
-	let wellKnown = 0;
+	const { near, far } = elements.beside(word);
+	const wellKnown = new Set<Listing>();
 	let listed = 0;
 	let others = 0;
-	for (const { listing } of elements.beside(word)) {
+	for (const { listing } of near) {
 		if (!listing) {
 			others++;
-			// Doubtful letters tell nothing of their list: `['C', 'F']`.
-		} else if (listing !== word.listing && !isDoubtful(listing)) {
+		} else if (speaksFor(word, listing)) {
 			listed++;
-			wellKnown += isWellKnown(listing) ? 1 : 0;
+			if (isWellKnown(listing)) {
+				wellKnown.add(listing);
+			}
 		}
 	}
-	if (wellKnown > 0) {
-		return wellKnown > 1 ? 'twoKnown' : others > 0 ? 'oneKnownAmongOthers' : 'oneKnown';
+	const isNearKnown = wellKnown.size > 0;
+	// Two well-known ones tell what a list is of from farther off too.
+	for (const { listing } of far) {
+		if (listing && isWellKnown(listing) && speaksFor(word, listing)) {
+			wellKnown.add(listing);
+		}
+	}
+	if (wellKnown.size > 1) {
+		return 'twoKnown';
+	}
+	if (isNearKnown) {
+		return others > 0 ? 'oneKnownAmongOthers' : 'oneKnown';
 	}
 	if (others === 0) {
 		return listed > 0 ? 'symbols' : 'none';
 	}
 	return others > 1 && others > listed ? 'mostlyOthers' : 'others';
+}
+
+/** Whether a listing beside a word tells of its list; doubtful letters tell nothing: `['C', 'F']`. */
+function speaksFor(word: Word, listing: Listing): boolean {
+	return listing !== word.listing && !isDoubtful(listing);
 }
 
 /** Whether another word in capitals is next to a word, as in a shouted sentence or a statement of SQL. */

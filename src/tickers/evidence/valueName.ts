@@ -17,6 +17,9 @@ const CALLEE = /([A-Za-z_][\w.]*)!?$/;
 const WORD = /([A-Za-z_][\w.]*)$/;
 
 const TICKER = /ticker|symbols?$|secid|watch_?list|cashtag|dataname|\bsyms?$|underlying/i;
+// Functions of libraries of market data that take a ticker first, whatever they are called for.
+const TAKES_TICKER =
+	/(?:^|\.)(?:yf|yfinance)\.download$|(?:^|\.)DataReader$|(?:^|\.)get_data_yahoo$|(?:^|:)tq_get$|(?:^|\.)get_pricing$/;
 // What is traded elsewhere bears symbols too.
 const OTHER_MARKET = /root|future|coin|crypto|forex|currenc/i;
 const SECURITY =
@@ -110,5 +113,5 @@ export function namingOf(name: string): Naming {
 
 /** Whether a name says outright that its value is a ticker. */
 export function namesTicker(name: string): boolean {
-	return TICKER.test(name);
+	return TICKER.test(name) || TAKES_TICKER.test(name);
 }

@@ -1,6 +1,7 @@
 import { t } from '@vscode/l10n';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
+import type { Formats } from '../format.js';
 import type { LookUpRow } from '../lookUp/lookUpRow.js';
 import { type KnownTickers, lookUpRows } from '../lookUp/lookUpRows.js';
 import { symbolsInText } from '../../tickers/symbolsInText.js';
@@ -25,6 +26,7 @@ export function comparePickRows(
 	chosen: readonly TickerSymbol[],
 	directory: SymbolDirectory,
 	known: KnownTickers,
+	formats: Pick<Formats, 'number'>,
 ): readonly ComparePickRow[] {
 	const written = comparedSymbols([...chosen, ...writtenSymbols(typed, directory)]);
 	const isGoing = typed.trim() === '' ? chosen.length >= FEWEST_COMPARED : written.length > chosen.length + 1;
@@ -33,7 +35,7 @@ export function comparePickRows(
 			? [{ label: t('Compare {0}', written.join(', ')), choice: { kind: 'compare', symbols: written } }]
 			: [];
 	const more =
-		chosen.length < MOST_COMPARED ? lookUpRows(typed, directory, known, 'one').flatMap(addRow) : [];
+		chosen.length < MOST_COMPARED ? lookUpRows(typed, directory, known, 'one', formats).flatMap(addRow) : [];
 	return [
 		...going,
 		...more.filter(({ choice }) =>

@@ -2,6 +2,7 @@ import { t } from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { Identifier } from '../../tickers/identifiers.js';
 import type { Listing } from '../../tickers/symbolDirectory.js';
+import type { Formats } from '../format.js';
 import type { TabName } from '../words/tickerTabs.js';
 
 /** What can be done with a ticker from the look-up; the name of a tab opens it there. */
@@ -61,11 +62,14 @@ function watchable(choice: LookUpChoice): readonly TickerSymbol[] {
 }
 
 /** What stands first where tickers were just added, so that another Enter adds nothing. */
-export function addedRow(symbols: readonly TickerSymbol[]): LookUpRow {
+export function addedRow(symbols: readonly TickerSymbol[], formats: Pick<Formats, 'number'>): LookUpRow {
 	return hint(
 		symbols.length === 1
 			? t('{0} is on your watchlist. Type another, or press Escape.', symbols.join())
-			: t('{0} tickers are on your watchlist. Type another, or press Escape.', symbols.length),
+			: t(
+					'{0} tickers are on your watchlist. Type another, or press Escape.',
+					formats.number(symbols.length),
+				),
 	);
 }
 

@@ -5,7 +5,9 @@ import { type Identifier, readIdentifier } from '../../tickers/identifiers.js';
 import { type Found, isNamedSo, search } from '../../tickers/search.js';
 import { severalTickers } from '../../tickers/severalTickers.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
+import type { Formats } from '../format.js';
 import { formerWords } from '../words/formerWords.js';
+import { isName, LONGEST_LISTED, uncoveredRow, withCoverage } from './coverage.js';
 import { hint, listingRow, type LookUpChoice, type LookUpRow } from './lookUpRow.js';
 import { severalRows } from './severalRows.js';
 import { verbRows } from './verbRows.js';
@@ -21,8 +23,6 @@ export type LookUpPurpose = 'anything' | 'watch' | 'one';
 
 const ROWS = 50;
 const KNOWN_ROWS = 20;
-/** In letters; no symbol that is listed in the US is longer without its share class. */
-const LONGEST_LISTED = 5;
 
 /** The rows for what has been typed so far; nobody is asked for them. */
 export function lookUpRows(
@@ -30,13 +30,14 @@ export function lookUpRows(
 	directory: SymbolDirectory,
 	known: KnownTickers,
 	purpose: LookUpPurpose,
+	formats: Pick<Formats, 'number'>,
 ): readonly LookUpRow[] {
 	if (typed.trim() === '') {
-		return knownRows(directory, purpose === 'watch' ? { ...known, watched: [] } : known);
+		return knownRows(directory, purpose === 'watch' ? { ...known, watched: [] } : known, formats);
 	}
 	const found = sorted(search(directory, typed, ROWS), known);
 	return (
-		(purpose === 'one' ? undefined : writtenRows(typed, found, directory, purpose)) ??
+		(purpose === 'one' ? undefined : writtenRows(typed, found, directory, purpose, formats)) ??
 		foundRows(typed, found, directory)
 	);
 }
@@ -47,10 +48,12 @@ function writtenRows(
 	found: readonly Found[],
 	directory: SymbolDirectory,
 	purpose: 'anything' | 'watch',
+	formats: Pick<Formats, 'number'>,
 ): readonly LookUpRow[] | undefined {
 	const mayBeName = found[0]?.fit === 'exact';
 	const several = severalTickers(typed, directory);
-	const rows = several ? severalRows(several, purpose === 'watch' ? ['watch'] : ['compare', 'watch']) : [];
+	const verbsOfAll = purpose === 'watch' ? (['watch'] as const) : (['compare', 'watch'] as const);
+	const rows = several ? severalRows(several, verbsOfAll, formats) : [];
 	if (several?.isSure) {
 		return mayBeName ? [...rows, ...found.map(foundRow)] : rows;
 	}
@@ -62,7 +65,7 @@ function writtenRows(
 }
 
 function foundRows(typed: string, found: readonly Found[], directory: SymbolDirectory): readonly LookUpRow[] {
-	const rows = found.map(foundRow);
+	const rows = withCoverage(typed, found, found.map(foundRow));
 	const identifier = readIdentifier(typed);
 	if (identifier) {
 		return [identifierRow(identifier), ...rows];
@@ -75,8 +78,11 @@ function foundRows(typed: string, found: readonly Found[], directory: SymbolDire
 			? [...rows, { label: t('Ask the service'), description: t('for {0} as a symbol', unknown), choice }]
 			: [...unlistedRows(unknown, choice, directory), ...rows];
 	}
-	return rows.length > 0
-		? rows
+	if (rows.length > 0) {
+		return rows;
+	}
+	return isName(typed)
+		? [uncoveredRow(typed)]
 		: [hint(t('Nothing was found. Symbols consist of letters and digits, such as BRK.B.'))];
 }
 
@@ -110,8 +116,11 @@ function unknownSymbol(
 	directory: SymbolDirectory,
 ): TickerSymbol | undefined {
 	const symbol = canonicalSymbol(typed);
-	if (!symbol || !best) {
-		return symbol;
+	if (!symbol) {
+		return undefined;
+	}
+	if (!best) {
+		return isName(typed) ? undefined : symbol;
 	}
 	const isKnown = directory.has(symbol) || best.listing.symbol.replace('.', '') === symbol.replace('.', '');
 	const isLikely = isInCapitals(typed) || symbol.length <= LONGEST_LISTED;
@@ -130,7 +139,11 @@ function isInCapitals(typed: string): boolean {
 }
 
 /** Recent tickers, then those of the watchlists. */
-function knownRows(directory: SymbolDirectory, { recent, watched }: KnownTickers): readonly LookUpRow[] {
+function knownRows(
+	directory: SymbolDirectory,
+	{ recent, watched }: KnownTickers,
+	formats: Pick<Formats, 'number'>,
+): readonly LookUpRow[] {
 	const others = watched.filter((symbol) => !recent.includes(symbol)).slice(0, KNOWN_ROWS);
 	const rows = [
 		...grouped(
@@ -144,7 +157,14 @@ function knownRows(directory: SymbolDirectory, { recent, watched }: KnownTickers
 	];
 	return rows.length > 0
 		? rows
-		: [hint(t('Type a symbol or a name. {0} US-listed symbols are known.', directory.listings.length))];
+		: [
+				hint(
+					t(
+						'Type a symbol or a name. {0} stocks, ADRs and ETFs listed in the US are known.',
+						formats.number(directory.listings.length),
+					),
+				),
+			];
 }
 
 function grouped(group: string, [first, ...rest]: readonly LookUpRow[]): readonly LookUpRow[] {

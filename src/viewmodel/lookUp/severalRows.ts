@@ -1,6 +1,7 @@
 import { t } from '@vscode/l10n';
 import type { SeveralTickers } from '../../tickers/severalTickers.js';
 import { FEWEST_COMPARED, MOST_COMPARED } from '../compareLimits.js';
+import type { Formats } from '../format.js';
 import { plainText } from '../plainText.js';
 import type { LookUpRow } from './lookUpRow.js';
 
@@ -11,19 +12,22 @@ const NAMED = 3;
 export function severalRows(
 	{ symbols, unknown }: SeveralTickers,
 	verbs: readonly ('compare' | 'watch')[],
+	formats: Pick<Formats, 'number'>,
 ): readonly LookUpRow[] {
-	const words = unknownWords(unknown);
+	const words = unknownWords(unknown, formats);
 	return verbs.flatMap((verb) => {
 		const taken = verb === 'compare' ? symbols.slice(0, MOST_COMPARED) : symbols;
 		if (verb === 'compare' && taken.length < FEWEST_COMPARED) {
 			return [];
 		}
 		const left =
-			taken.length < symbols.length ? [t('the first {0} of {1}', taken.length, symbols.length)] : [];
+			taken.length < symbols.length
+				? [t('the first {0} of {1}', taken.length, formats.number(symbols.length))]
+				: [];
 		const description = [...left, ...words].join(' · ');
 		return [
 			{
-				label: verb === 'compare' ? compareLabel(taken) : watchLabel(taken),
+				label: verb === 'compare' ? compareLabel(taken) : watchLabel(taken, formats),
 				...(description !== '' && { description }),
 				choice: { kind: 'tickers', symbols: taken, verb },
 			},
@@ -35,17 +39,17 @@ function compareLabel(symbols: readonly string[]): string {
 	return t('Compare {0} and {1}', symbols.slice(0, -1).join(', '), symbols.at(-1) ?? '');
 }
 
-function watchLabel(symbols: readonly string[]): string {
+function watchLabel(symbols: readonly string[], formats: Pick<Formats, 'number'>): string {
 	return symbols.length === 1
 		? t('Add {0} to Watchlist', symbols.join())
-		: t('Add {0} Tickers to Watchlist', symbols.length);
+		: t('Add {0} Tickers to Watchlist', formats.number(symbols.length));
 }
 
-function unknownWords(unknown: readonly string[]): readonly string[] {
+function unknownWords(unknown: readonly string[], formats: Pick<Formats, 'number'>): readonly string[] {
 	if (unknown.length === 0) {
 		return [];
 	}
 	const named = unknown.slice(0, NAMED).map((word) => plainText(word, 20));
 	const words = [...named, ...(unknown.length > NAMED ? ['…'] : [])].join(', ');
-	return [t('{0} not known: {1}', unknown.length, words)];
+	return [t('{0} not known: {1}', formats.number(unknown.length), words)];
 }

@@ -1,7 +1,7 @@
 import { t } from '@vscode/l10n';
 import { isDay } from '../../base/days.js';
 import type { Param } from '../../contract/querySchema.js';
-import { nameTitle } from './contractWords.js';
+import { endpointTitle, nameTitle } from './contractWords.js';
 import { type EndpointName, paramsOf, type QueryDraft, valueIn } from './queryDraft.js';
 import { mostEntries } from './queryPlan.js';
 
@@ -131,5 +131,5 @@ function choice(words: readonly string[], param: Param<never>): FieldControl {
 export function endpointChoices(
 	names: readonly EndpointName[],
 ): readonly { readonly value: EndpointName; readonly label: string }[] {
-	return names.map((name) => ({ value: name, label: nameTitle(name) }));
+	return names.map((name) => ({ value: name, label: endpointTitle(name) }));
 }

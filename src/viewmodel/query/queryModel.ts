@@ -9,7 +9,7 @@ import type { QueryPlan } from './queryPlan.js';
 import { costWords, queryWords, requestLine, typedWords } from './queryWords.js';
 import type { SnippetLanguage } from './snippets/snippet.js';
 import type { NamedQuery } from './savedQueries.js';
-import { nameTitle } from './contractWords.js';
+import { endpointTitle } from './contractWords.js';
 
 /** What is known of the requests. */
 export type RunModel =
@@ -110,7 +110,7 @@ export function queryModel(facts: QueryFacts): QueryModel {
 		...(answer && { answer }),
 		saved: {
 			named: named.map(({ name, draft: kept }) => ({ title: name, detail: queryLine(kept) })),
-			recent: recent.map((kept) => ({ title: nameTitle(kept.endpoint), detail: typedWords(kept) })),
+			recent: recent.map((kept) => ({ title: endpointTitle(kept.endpoint), detail: typedWords(kept) })),
 		},
 		labels: queryLabels(),
 	};
@@ -118,7 +118,7 @@ export function queryModel(facts: QueryFacts): QueryModel {
 
 /** A query in a line: its endpoint, and what is typed. */
 export function queryLine(draft: QueryDraft): string {
-	return [nameTitle(draft.endpoint), typedWords(draft)].filter((part) => part !== '').join(' · ');
+	return [endpointTitle(draft.endpoint), typedWords(draft)].filter((part) => part !== '').join(' · ');
 }
 
 /** The languages in which requests can be copied. */

@@ -58,6 +58,25 @@ describe('Searching the directory', () => {
 		]);
 	});
 
+	describe('for what a fund holds and companies dig', () => {
+		finds([
+			['gold', ['GLD']],
+			['silver', ['SLV']],
+			['bitcoin', ['IBIT']],
+			['oil', ['USO']],
+			['gold miners', ['GDX', 'GDXJ']],
+			['goldman', ['GS']],
+		]);
+
+		it('finds other funds and the best known miners among the first ten', () => {
+			const symbols = firstFor('gold', 10);
+			assert.deepEqual(
+				['IAU', 'GDX', 'KGC'].filter((symbol) => !symbols.includes(symbol)),
+				[],
+			);
+		});
+	});
+
 	describe('by another name', () => {
 		finds([
 			['google', ['GOOGL', 'GOOG']],

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { compareTickers } from '../../../../src/controllers/compare/compareTickers.js';
 import { settle } from '../../../support/fakeClock.js';
 import { fakeLists } from '../../../support/fakeList.js';
+import { createFormats } from '../../../../src/viewmodel/format.js';
 import { directoryOf } from '../../../support/builders/directory.js';
 
 const directory = directoryOf('AAPL', 'KO', 'MSFT');
@@ -20,6 +21,7 @@ function comparing(...given: readonly unknown[]) {
 		},
 		say: (text) => said.push(text),
 		openList,
+		formats: createFormats('en'),
 	});
 	return { done, last, opened, said };
 }

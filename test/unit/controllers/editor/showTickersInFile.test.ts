@@ -3,6 +3,7 @@ import { showTickersInFile } from '../../../../src/controllers/editor/showTicker
 import { everyTicker } from '../../../../src/tickers/detectionOptions.js';
 import { settle } from '../../../support/fakeClock.js';
 import { fakeLists } from '../../../support/fakeList.js';
+import { createFormats } from '../../../../src/viewmodel/format.js';
 import { directoryOf } from '../../../support/builders/directory.js';
 
 const directory = directoryOf('AAPL', 'MSFT');
@@ -30,6 +31,7 @@ async function listing(text: string | undefined) {
 						dispose: () => void note('lets go'),
 					},
 		openList,
+		formats: createFormats('en'),
 		open: (symbol) => note(`opens ${symbol}`),
 		watch: (symbols) => note(`watches ${symbols.join(' ')}`),
 		openSettings: () => note('opens settings'),

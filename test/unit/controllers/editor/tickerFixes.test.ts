@@ -44,6 +44,17 @@ describe('words among tickers that are none', () => {
 		]);
 	});
 
+	it('are told so where they stand before others of their kind', async () => {
+		const { findings, at } = fixing("held = ['FB', 'TWTR', 'GOOGLE', 'AAPL', 'MSFT']");
+		assert.deepEqual(
+			[await findings(), await at('FB')],
+			[
+				['FB: FB is listed as META now.', 'TWTR: TWTR has not been listed since 2022.'],
+				['Change FB to META (Meta Platforms) = META', 'Ignore “FB”'],
+			],
+		);
+	});
+
 	it('can be changed to what they are now', async () => {
 		const { at } = fixing('FAANG = ["FB", "AAPL", "AMZN", "NFLX", "TWTR"]');
 		assert.deepEqual(
@@ -82,6 +93,11 @@ describe('words among tickers that are none', () => {
 		['that are columns', 'x = ["AAPL", "MSFT", "CLOSE", "VOLUME", "DATE"]', 'CLOSE'],
 		['that are indices and currencies', 'x = ["AAPL", "MSFT", "EURUSD", "SPX", "BTCUSD", "TOTAL"]', 'EURUSD'],
 		['in a list of something else', 'x = ["GET", "POST", "FB", "PUT"]', 'FB'],
+		[
+			'among words that happen to hold two tickers',
+			'x = ["BAC", "MSFT", "OF", "OUR", "HES", "YOUR", "THEIR", "WHOM", "THOSE"]',
+			'HES',
+		],
 		['that are a part of a longer name', 'x = ["AAPL", "MSFT", "TOTAL", "AMZN"]', 'TOTAL'],
 	];
 	for (const [what, text, word] of silent) {

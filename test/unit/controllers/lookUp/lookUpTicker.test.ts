@@ -7,6 +7,7 @@ import type { SymbolDirectory } from '../../../../src/tickers/symbolDirectory.js
 import type { LookUpPurpose } from '../../../../src/viewmodel/lookUp/lookUpRows.js';
 import { settle } from '../../../support/fakeClock.js';
 import { fakeLists } from '../../../support/fakeList.js';
+import { createFormats } from '../../../../src/viewmodel/format.js';
 import { directoryOf } from '../../../support/builders/directory.js';
 import { listed } from '../../tickers/listed.js';
 
@@ -38,6 +39,7 @@ function aLookUp(selection = '', purpose: LookUpPurpose = 'anything', isSample =
 		},
 		isSample: () => isSample,
 		openList,
+		formats: createFormats('en'),
 		selection: () => selection,
 		watch: async (symbols) => {
 			await Promise.all(questions.map((ask) => ask()));

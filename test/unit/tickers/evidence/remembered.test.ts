@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { type Cell, cellAround } from '../../../../src/tickers/evidence/cell.js';
-import { Elements } from '../../../../src/tickers/evidence/elements.js';
+import { type Element, Elements } from '../../../../src/tickers/evidence/elements.js';
 import { Headers } from '../../../../src/tickers/evidence/headers.js';
 import { RowStarts } from '../../../../src/tickers/evidence/rowStarts.js';
 import type { SymbolDirectory } from '../../../../src/tickers/symbolDirectory.js';
@@ -55,7 +55,9 @@ describe('what is remembered from one word to the next', () => {
 
 	it('is what stands beside a word in a list, as it would be read anew', () => {
 		const spans = (elements: Elements, ...word: Parameters<Elements['beside']>) =>
-			elements.beside(...word).map(({ from, to, listing }) => [from, to, listing?.symbol]);
+			Object.values(elements.beside(...word)).map((beside: readonly Element[]) =>
+				beside.map(({ from, to, listing }) => [from, to, listing?.symbol]),
+			);
 		fc.assert(
 			fc.property(texts, (text) => {
 				const remembering = new Elements(text, listed);

@@ -31,8 +31,8 @@ describe('The name of a value', () => {
 	}
 
 	for (const [naming, names] of [
-		['ticker', 'ticker tickerSymbol symbol symbols watchlist'],
-		['security', 'stocks asset portfolio get_pricing holdings'],
+		['ticker', 'ticker tickerSymbol symbol symbols watchlist yf.download web.DataReader get_pricing'],
+		['security', 'stocks asset portfolio get_pricing_data holdings'],
 		['other', 'root_symbol currency method level region coin'],
 		['neutral', 'names value x'],
 	] as const) {

@@ -6,6 +6,7 @@ import {
 	readComparedSymbols,
 } from '../../../../src/viewmodel/compare/compareChoice.js';
 import { comparePickRows } from '../../../../src/viewmodel/compare/comparePick.js';
+import { createFormats } from '../../../../src/viewmodel/format.js';
 import { directoryOf } from '../../../support/builders/directory.js';
 
 const [apple, coke, msft] = ['AAPL', 'KO', 'MSFT'].map(knownSymbol);
@@ -47,7 +48,7 @@ describe('the pick of tickers to compare', () => {
 	const directory = directoryOf(['AAPL', 'Apple'], ['KO', 'Coca-Cola'], ['MSFT', 'Microsoft']);
 	const known = { watched: [coke], recent: [msft] };
 	const labels = (typed: string, ...chosen: readonly (typeof apple)[]): readonly string[] =>
-		comparePickRows(typed, chosen, directory, known).map(({ label }) => label);
+		comparePickRows(typed, chosen, directory, known, createFormats('en')).map(({ label }) => label);
 
 	it('begins with recent and watched tickers', () => {
 		assert.deepEqual(labels(''), ['MSFT', 'KO']);

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { knownSymbol } from '../../../../src/base/symbol.js';
 import { listingRow, type LookUpRow, markedRow } from '../../../../src/viewmodel/lookUp/lookUpRow.js';
-import { lookUpRows } from '../../../../src/viewmodel/lookUp/lookUpRows.js';
+import {
+	type KnownTickers,
+	type LookUpPurpose,
+	lookUpRows,
+} from '../../../../src/viewmodel/lookUp/lookUpRows.js';
+import { createFormats } from '../../../../src/viewmodel/format.js';
+import type { SymbolDirectory } from '../../../../src/tickers/symbolDirectory.js';
 import { directoryOf } from '../../../support/builders/directory.js';
 import { listed } from '../../tickers/listed.js';
 
@@ -16,6 +22,16 @@ const directory = directoryOf(
 	['FBK', 'FB Financial', 'NYSE'],
 );
 const nothing = { watched: [], recent: [] };
+const formats = createFormats('en');
+
+function rowsFor(
+	typed: string,
+	directoryOfAll: SymbolDirectory,
+	known: KnownTickers,
+	purpose: LookUpPurpose,
+) {
+	return lookUpRows(typed, directoryOfAll, known, purpose, formats);
+}
 
 function labels(rows: readonly LookUpRow[]): readonly string[] {
 	return rows.map(({ label }) => label);
@@ -27,7 +43,7 @@ describe('the rows of the look-up', () => {
 			recent: [knownSymbol('MSFT')],
 			watched: [knownSymbol('MSFT'), knownSymbol('AAPL'), knownSymbol('NEWX')],
 		};
-		const rows = lookUpRows('', directory, known, 'anything');
+		const rows = rowsFor('', directory, known, 'anything');
 		assert.deepEqual(
 			rows.map(({ label, group }) => [label, group]),
 			[
@@ -39,29 +55,63 @@ describe('the rows of the look-up', () => {
 	});
 
 	it('say what can be typed where nothing is known yet', () => {
-		assert.match(labels(lookUpRows(' ', directory, nothing, 'anything'))[0] ?? '', /Type a symbol or a name/);
+		assert.match(labels(rowsFor(' ', directory, nothing, 'anything'))[0] ?? '', /Type a symbol or a name/);
+	});
+
+	it('say how many are known, as numbers are written', () => {
+		assert.equal(
+			labels(rowsFor('', listed, nothing, 'anything'))[0],
+			'Type a symbol or a name. 9,540 stocks, ADRs and ETFs listed in the US are known.',
+		);
+	});
+
+	it('say which markets are covered where a name is none of a listing', () => {
+		for (const typed of ['siemens', 'samsung', 'nestle']) {
+			const [first, second] = rowsFor(typed, listed, nothing, 'anything');
+			assert.deepEqual(
+				[first?.label, first?.choice.kind, second?.choice.kind === 'ticker' ? second.group : 'nothing'],
+				[
+					`No US-listed stock, ADR or ETF is called “${typed}”; other markets are not covered.`,
+					'hint',
+					typed === 'siemens' ? 'Similar names' : 'nothing',
+				],
+			);
+		}
+	});
+
+	it('say where all that is found is merely similar', () => {
+		const groups = (typed: string) => rowsFor(typed, listed, nothing, 'anything')[0]?.group;
+		assert.deepEqual(['mircosoft', 'roche', 'jpmrgn', 'apple'].map(groups), [
+			...Array<string>(3).fill('Similar names'),
+			undefined,
+		]);
+	});
+
+	it('say of coins that there are only funds and companies', () => {
+		const told = ['bitcoin', 'Ethereum', 'crypto', 'BTC', 'gold'].map(
+			(typed) => rowsFor(typed, listed, nothing, 'anything')[0]?.group,
+		);
+		const words = 'Funds and companies; coins are not covered';
+		assert.deepEqual(told, [words, words, words, words, undefined]);
 	});
 
 	it('find symbols and names, and watched tickers before others that fit as well', () => {
-		assert.deepEqual(labels(lookUpRows('apple', directory, nothing, 'anything')).slice(0, 2), [
-			'AAPL',
-			'APLE',
-		]);
-		assert.deepEqual(labels(lookUpRows('brk b', directory, nothing, 'anything')), ['BRK.B']);
-		const [best, ...others] = labels(lookUpRows('a', directory, nothing, 'anything')).slice(0, -1);
+		assert.deepEqual(labels(rowsFor('apple', directory, nothing, 'anything')).slice(0, 2), ['AAPL', 'APLE']);
+		assert.deepEqual(labels(rowsFor('brk b', directory, nothing, 'anything')), ['BRK.B']);
+		const [best, ...others] = labels(rowsFor('a', directory, nothing, 'anything')).slice(0, -1);
 		const last = others.at(-1) ?? '';
 		assert.ok(others.length > 1);
 		const watched = { recent: [], watched: [knownSymbol(last)] };
-		assert.deepEqual(labels(lookUpRows('a', directory, watched, 'anything')).slice(0, 2), [best, last]);
+		assert.deepEqual(labels(rowsFor('a', directory, watched, 'anything')).slice(0, 2), [best, last]);
 	});
 
 	it('offer what can be done with a ticker that is written out', () => {
-		const rows = lookUpRows('AAPL w', directory, nothing, 'anything');
+		const rows = rowsFor('AAPL w', directory, nothing, 'anything');
 		assert.deepEqual(
 			rows.map(({ choice }) => choice),
 			[{ kind: 'ticker', symbol: 'AAPL', verb: 'watch' }],
 		);
-		assert.deepEqual(labels(lookUpRows('AAPL ', directory, nothing, 'anything')), [
+		assert.deepEqual(labels(rowsFor('AAPL ', directory, nothing, 'anything')), [
 			'Open AAPL',
 			'AAPL Overview',
 			'AAPL Financials',
@@ -73,42 +123,42 @@ describe('the rows of the look-up', () => {
 			'Copy AAPL',
 			'Compare AAPL with Others',
 		]);
-		assert.deepEqual(labels(lookUpRows('AAPL rat', directory, nothing, 'anything')), ['AAPL Ratings']);
+		assert.deepEqual(labels(rowsFor('AAPL rat', directory, nothing, 'anything')), ['AAPL Ratings']);
 	});
 
 	it('take a name on its way for a name, though its first word is a symbol', () => {
-		assert.deepEqual(labels(lookUpRows('banc o', directory, nothing, 'anything')), ['BANC']);
+		assert.deepEqual(labels(rowsFor('banc o', directory, nothing, 'anything')), ['BANC']);
 	});
 
 	it('offer to ask for an identifier, but not for one with a wrong check digit', () => {
-		const [right] = lookUpRows('US0378331005', directory, nothing, 'anything');
-		const [wrong] = lookUpRows('US0378331006', directory, nothing, 'anything');
+		const [right] = rowsFor('US0378331005', directory, nothing, 'anything');
+		const [wrong] = rowsFor('US0378331006', directory, nothing, 'anything');
 		assert.deepEqual([right?.choice.kind, wrong?.choice.kind], ['identifier', 'hint']);
 		assert.match(wrong?.label ?? '', /check digit is wrong/);
 	});
 
 	it('offer to ask for a symbol that the directory does not have, and say so where it cannot be one', () => {
-		const [row] = lookUpRows('newx', directory, nothing, 'anything');
+		const [row] = rowsFor('newx', directory, nothing, 'anything');
 		assert.deepEqual(
 			[row?.label, row?.description, row?.choice],
 			['NEWX', 'Ask the service for NEWX', { kind: 'ticker', symbol: 'NEWX', verb: 'open' }],
 		);
-		assert.equal(lookUpRows('???', directory, nothing, 'anything')[0]?.choice.kind, 'hint');
+		assert.equal(rowsFor('???', directory, nothing, 'anything')[0]?.choice.kind, 'hint');
 	});
 
 	it('never put another ticker first for one that is written out, known or not', () => {
 		for (const typed of ['TWTR', 'twtr', '$TWTR', 'FB', 'MSF', 'msf', 'MICRO']) {
-			const [first, ...others] = lookUpRows(typed, directory, nothing, 'anything');
+			const [first, ...others] = rowsFor(typed, directory, nothing, 'anything');
 			const symbol = typed.replace('$', '').toUpperCase();
 			assert.deepEqual(first?.choice, { kind: 'ticker', symbol, verb: 'open' }, typed);
 			assert.ok(others.length > 0, typed);
 		}
-		assert.deepEqual(labels(lookUpRows('msft', directory, nothing, 'anything')), ['MSFT']);
+		assert.deepEqual(labels(rowsFor('msft', directory, nothing, 'anything')), ['MSFT']);
 	});
 
 	it('say what became of a symbol that is not listed any more, and lead to what it is now', () => {
 		const firstTwo = (typed: string) =>
-			lookUpRows(typed, listed, nothing, 'anything')
+			rowsFor(typed, listed, nothing, 'anything')
 				.slice(0, 2)
 				.map(({ label, description, choice }) => [label, description, 'symbol' in choice && choice.symbol]);
 		assert.deepEqual(firstTwo('FB'), [
@@ -123,16 +173,13 @@ describe('the rows of the look-up', () => {
 	});
 
 	it('take a word in small letters for a name where one begins with it, and offer to ask for it as a symbol last', () => {
-		assert.deepEqual(labels(lookUpRows('micro', directory, nothing, 'anything')), [
-			'MSFT',
-			'Ask the service',
-		]);
-		assert.deepEqual(labels(lookUpRows('fb', directory, nothing, 'anything')), ['FBK', 'Ask the service']);
-		assert.deepEqual(labels(lookUpRows('microsft', directory, nothing, 'anything')), ['MSFT']);
+		assert.deepEqual(labels(rowsFor('micro', directory, nothing, 'anything')), ['MSFT', 'Ask the service']);
+		assert.deepEqual(labels(rowsFor('fb', directory, nothing, 'anything')), ['FBK', 'Ask the service']);
+		assert.deepEqual(labels(rowsFor('microsft', directory, nothing, 'anything')), ['MSFT']);
 	});
 
 	it('take a word in small letters with a slip for a name, and offer to ask for it as a symbol last', () => {
-		assert.deepEqual(labels(lookUpRows('appel', directory, nothing, 'anything')), [
+		assert.deepEqual(labels(rowsFor('appel', directory, nothing, 'anything')), [
 			'AAPL',
 			'APLE',
 			'Ask the service',
@@ -140,7 +187,7 @@ describe('the rows of the look-up', () => {
 	});
 
 	it('say by which other name a company was found', () => {
-		const first = (typed: string) => lookUpRows(typed, listed, nothing, 'anything')[0];
+		const first = (typed: string) => rowsFor(typed, listed, nothing, 'anything')[0];
 		assert.deepEqual(
 			['facebook', 'meta'].map((typed) => first(typed)?.description),
 			['Meta Platforms · also Facebook · NASDAQ', 'Meta Platforms · NASDAQ'],
@@ -148,7 +195,7 @@ describe('the rows of the look-up', () => {
 	});
 
 	it('lead to a tab of a ticker in small letters too, where no name is meant', () => {
-		const first = (typed: string) => lookUpRows(typed, listed, nothing, 'anything')[0];
+		const first = (typed: string) => rowsFor(typed, listed, nothing, 'anything')[0];
 		assert.deepEqual(
 			['AAPL fin', 'AAPL rat', 'aapl div', 'AAPL ev', 'AAPL vs', 'AAPL add', 'bank o', 'on semi'].map(
 				(typed) => first(typed)?.label,
@@ -164,7 +211,7 @@ describe('the rows of the look-up', () => {
 	it('offer to compare several tickers and to add all', () => {
 		for (const typed of ['AAPL MSFT', 'aapl msft', 'AAPL vs MSFT', 'AAPL,MSFT', 'apple vs microsoft']) {
 			assert.deepEqual(
-				lookUpRows(typed, directory, nothing, 'anything'),
+				rowsFor(typed, directory, nothing, 'anything'),
 				[
 					{
 						label: 'Compare AAPL and MSFT',
@@ -183,7 +230,7 @@ describe('the rows of the look-up', () => {
 	it('say how many of several fit, and what is not known', () => {
 		const seven = listed.listings.slice(0, 7).map(({ symbol }) => symbol);
 		const words = (typed: string) =>
-			lookUpRows(typed, listed, nothing, 'anything').map(({ label, description }) => [label, description]);
+			rowsFor(typed, listed, nothing, 'anything').map(({ label, description }) => [label, description]);
 		assert.deepEqual(words([...seven, 'QQZZA'].join(' ')), [
 			[`Compare ${seven.slice(0, 5).join(', ')} and ${seven[5]}`, 'the first 6 of 7 · 1 not known: QQZZA'],
 			['Add 7 Tickers to Watchlist', '1 not known: QQZZA'],
@@ -194,7 +241,7 @@ describe('the rows of the look-up', () => {
 	});
 
 	it('put a name before its words, though some are symbols', () => {
-		const first = (typed: string) => lookUpRows(typed, listed, nothing, 'anything')[0]?.label;
+		const first = (typed: string) => rowsFor(typed, listed, nothing, 'anything')[0]?.label;
 		assert.deepEqual(
 			['bank america', 'general electric', 'on holding', 'gap, inc', 'BRK B', 'BRK/B', 'GE, GM'].map(first),
 			['BAC', 'GE', 'ONON', 'GAP', 'BRK.B', 'BRK.B', 'Compare GE and GM'],
@@ -202,7 +249,7 @@ describe('the rows of the look-up', () => {
 	});
 
 	it('offer of several only what the look-up is for', () => {
-		const rows = (purpose: 'watch' | 'one') => labels(lookUpRows('AAPL MSFT', directory, nothing, purpose));
+		const rows = (purpose: 'watch' | 'one') => labels(rowsFor('AAPL MSFT', directory, nothing, purpose));
 		assert.deepEqual(rows('watch'), ['Add 2 Tickers to Watchlist']);
 		assert.ok(!rows('one').some((label) => label.includes('Compare') || label.includes('Add')));
 	});
@@ -210,7 +257,7 @@ describe('the rows of the look-up', () => {
 	it('say which tickers are watched', () => {
 		const [aapl, msft] = ['AAPL', 'MSFT'].map(knownSymbol);
 		const row = listingRow({ symbol: knownSymbol('AAPL'), name: 'Apple', exchange: 'NASDAQ' });
-		const [compare, add] = lookUpRows('AAPL MSFT', directory, nothing, 'anything');
+		const [compare, add] = rowsFor('AAPL MSFT', directory, nothing, 'anything');
 		const marked = (one: LookUpRow | undefined, ...watched: readonly (typeof aapl)[]) =>
 			one &&
 			markedRow(

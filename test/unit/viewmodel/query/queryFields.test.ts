@@ -6,7 +6,7 @@ import {
 	paramsOf,
 	readDraft,
 } from '../../../../src/viewmodel/query/queryDraft.js';
-import { queryFields } from '../../../../src/viewmodel/query/queryFields.js';
+import { endpointChoices, queryFields } from '../../../../src/viewmodel/query/queryFields.js';
 import { queryPlan } from '../../../../src/viewmodel/query/queryPlan.js';
 
 const problems = (endpoint: keyof typeof endpoints, values: Readonly<Record<string, string>>) => {
@@ -47,6 +47,13 @@ describe('the form of a query', () => {
 
 	it('covers all nine endpoints', () => {
 		assert.equal(endpointNames.length, 9);
+	});
+
+	it('calls them as people do', () => {
+		assert.deepEqual(
+			endpointChoices(['mergers', 'ratings']).map(({ label }) => label),
+			['M&A', 'Ratings'],
+		);
 	});
 
 	it('shows defaults as placeholders, and what is needed first', () => {

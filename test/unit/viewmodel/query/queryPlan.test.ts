@@ -160,7 +160,7 @@ describe('what is typed for a query', () => {
 				endpoint: 'splits',
 				values: { tickers: 'AAPL', dateFrom: '2026-01-01', dateField: 'ex' },
 			}),
-			'Stock splits, the newest first. Only rows of these tickers: AAPL. Rows of this day or later: 2026-01-01. The date that filters and sorts: ex.',
+			'Stock splits, the newest first. Only rows of these tickers: AAPL. Rows of this day or later: 2026-01-01. The date to filter and sort by: ex.',
 		);
 		assert.equal(
 			requestLine('/api/v2.1/calendar/splits', [['parameters[tickers]', 'AAPL']]),
