@@ -61,7 +61,8 @@ describe('the assistant’s server as VS Code starts it', () => {
 		await workbench.screenshot('assistant-server');
 		const [started, ...others] = await servers();
 		assert.deepEqual(others, []);
-		assert.ok(started?.environment.includes(`MARKET_DATA_API_KEY=${sandbox.key}`));
+		assert.ok(started);
+		assert.ok(started.environment.includes(`MARKET_DATA_API_KEY=${sandbox.key}`));
 		assert.ok(started.environment.includes('ELECTRON_RUN_AS_NODE=1'));
 		assert.deepEqual(
 			started.command.map((word) => path.basename(word)),
