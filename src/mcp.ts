@@ -9,6 +9,7 @@ import { prompts, promptText } from './assistant/prompts.js';
 import { Resources, resourceTemplates } from './assistant/resources.js';
 import { ToolProblem } from './assistant/toolProblem.js';
 import { systemClock } from './base/clock.js';
+import { newYorkDay } from './base/days.js';
 import { DisposableStore } from './base/disposable.js';
 import { once } from './base/once.js';
 import { setUnexpectedErrorHandler } from './base/unexpectedError.js';
@@ -101,7 +102,8 @@ function serverOf(assistant: Assistant, resources: Resources): McpServer {
 		})),
 	}));
 	server.setRequestHandler('prompts/get', async ({ params }) => {
-		const text = await orProtocolError(() => promptText(params.name, params.arguments));
+		const today = newYorkDay(systemClock.now());
+		const text = await orProtocolError(() => promptText(params.name, today, params.arguments));
 		return { messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }] };
 	});
 	return made;
