@@ -59,7 +59,7 @@ export const listWatchlists = tool({
 						count: symbols.length,
 						tickers: told,
 						...(told.length < symbols.length && {
-							leftOut: `${symbols.length - told.length} further tickers: call with list`,
+							leftOut: `${symbols.length - told.length} further tickers: ${list === undefined ? 'call with list' : 'more than an answer holds, so ask the user which matter'}`,
 						}),
 					};
 				}),
