@@ -34,13 +34,21 @@ const host = {
 };
 
 /**
- * The assistant's library brings a validator and makers of JSON Schemas that nobody calls: the tools have schemas of
- * their own, and check what they are sent themselves.
+ * The assistant's library brings much that nobody calls: a validator and makers of JSON Schemas, since the tools have
+ * schemas of their own and check what they are sent themselves; its registry of tools, for the same reason; the forms
+ * of OAuth, since a server over standard input has none; and sentences of its checker, which tells codes instead.
  */
-const withoutSchemas = {
-	name: 'without-schemas',
+const withoutUnused = {
+	name: 'without-unused',
 	setup({ onLoad, onResolve }) {
-		const namespace = 'without-schemas';
+		const namespace = 'without-unused';
+		const exported = (text) =>
+			Array.from(text.matchAll(/^export (?:const|function) (\w+)/gm), ([, name]) => name);
+		const replace = (filter, contentsOf) =>
+			onLoad({ filter }, async ({ path: file }) => ({
+				contents: contentsOf(await readFile(file, 'utf8')),
+				resolveDir: path.dirname(file),
+			}));
 		onResolve({ filter: /^@modelcontextprotocol\/server\/_shims$/ }, ({ path: name }) => ({
 			path: name,
 			namespace,
@@ -49,18 +57,28 @@ const withoutSchemas = {
 			contents:
 				"export { default as process } from 'node:process';\nexport class DefaultJsonSchemaValidator {}",
 		}));
-		onLoad(
-			{ filter: /zod.v4.core.(?:to-json-schema|json-schema-processors)\.js$/ },
-			async ({ path: file }) => {
-				const text = await readFile(file, 'utf8');
-				const names = Array.from(text.matchAll(/^export (?:const|function) (\w+)/gm), ([, name]) => name);
-				return {
-					contents: names
-						.map((name) => `export const ${name} = () => () => { throw new Error('${name}'); };`)
-						.join('\n'),
-				};
-			},
+		replace(/zod.v4.core.(?:to-json-schema|json-schema-processors)\.js$/, (text) =>
+			exported(text)
+				.map((name) => `export const ${name} = () => () => { throw new Error('${name}'); };`)
+				.join('\n'),
 		);
+		replace(/zod.v4.locales.en\.js$/, () => 'export default () => ({ localeError: ({ code }) => code });');
+		replace(/modelcontextprotocol.core.dist.auth-[\w-]+\.mjs$/, (text) => {
+			const [, names] = /^export \{([^}]+)\};$/m.exec(text);
+			const anything = names.replaceAll(/[\w$]+ as/g, 'anything as');
+			return `import * as z from 'zod/v4';\nconst anything = z.any();\nexport {${anything}};`;
+		});
+		replace(/modelcontextprotocol.server.dist.mcp-[\w-]+\.mjs$/, (text) => {
+			const [before, , after] = text.split(/^(\/\/#region src\/server\/mcp\.ts\n[^]*?^\/\/#endregion\n)/m);
+			return `${before}
+				class ResourceTemplate {}
+				class McpServer {
+					constructor(info, options) { this.server = new Server(info, options); }
+					connect(transport) { return this.server.connect(transport); }
+					close() { return this.server.close(); }
+				}
+				${after}`;
+		});
 	},
 };
 
@@ -71,7 +89,7 @@ async function buildProduct() {
 		buildHost({
 			...host,
 			entryPoints: { extension: 'src/extension.ts', mcp: 'src/mcp.ts' },
-			plugins: [withoutSchemas],
+			plugins: [withoutUnused],
 		}),
 		build({
 			...shared,

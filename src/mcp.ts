@@ -9,12 +9,14 @@ import { prompts, promptText } from './assistant/prompts.js';
 import { Resources, resourceTemplates } from './assistant/resources.js';
 import { ToolProblem } from './assistant/toolProblem.js';
 import { systemClock } from './base/clock.js';
+import { newYorkDay } from './base/days.js';
 import { DisposableStore } from './base/disposable.js';
 import { once } from './base/once.js';
 import { setUnexpectedErrorHandler } from './base/unexpectedError.js';
 import { type Watchlist, symbolsOf } from './store/watchlist/watchlistSetting.js';
 import { parseDirectory, SymbolDirectory } from './tickers/symbolDirectory.js';
 import { importedLists } from './viewmodel/watchlist/watchlistImport.js';
+import { boundedLines, requestIdOf } from './wiring/boundedLines.js';
 import { type ServerOptions, serverOptions } from './wiring/serverOptions.js';
 import { wireServerSources } from './wiring/serverSources.js';
 
@@ -45,11 +47,18 @@ function serve({ access, watchlists: file }: ServerOptions): void {
 			return serverOf(assistant, new Resources(assistant, watchlists));
 		},
 		{
-			transport: new StdioServerTransport(process.stdin, process.stdout, { maxBufferSize: MOST_BYTES }),
+			transport: new StdioServerTransport(process.stdin.pipe(boundedLines(MOST_BYTES, refuseLine))),
 			onerror: report,
 		},
 	);
 	process.stdin.once('close', () => own.dispose());
+}
+
+/** Answers a line that was too long to be read, in place of the library, which would end with it. */
+function refuseLine(ends: string): void {
+	const message = `The message has more than ${MOST_BYTES} bytes and was not read. Send less at a time.`;
+	const error = { code: ProtocolErrorCode.InvalidRequest, message };
+	process.stdout.write(`${JSON.stringify({ jsonrpc: '2.0', id: requestIdOf(ends), error })}\n`);
 }
 
 function serverOf(assistant: Assistant, resources: Resources): McpServer {
@@ -93,7 +102,8 @@ function serverOf(assistant: Assistant, resources: Resources): McpServer {
 		})),
 	}));
 	server.setRequestHandler('prompts/get', async ({ params }) => {
-		const text = await orProtocolError(() => promptText(params.name, params.arguments));
+		const today = newYorkDay(systemClock.now());
+		const text = await orProtocolError(() => promptText(params.name, today, params.arguments));
 		return { messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }] };
 	});
 	return made;

@@ -1,3 +1,4 @@
+import { dayAfter } from '../base/days.js';
 import { ToolProblem } from './toolProblem.js';
 
 /** An argument of a prompt, as a person fills it in. */
@@ -13,8 +14,8 @@ export interface AssistantPrompt {
 	readonly title: string;
 	readonly description: string;
 	readonly arguments: readonly PromptArgument[];
-	/** The question, with the arguments in it as quoted words. */
-	readonly text: (values: Readonly<Record<string, string>>) => string;
+	/** The question, with the arguments in it as quoted words; today is New York's. */
+	readonly text: (values: Readonly<Record<string, string>>, today: string) => string;
 }
 
 const LONGEST_VALUE = 100;
@@ -27,8 +28,14 @@ export const prompts: readonly AssistantPrompt[] = [
 		title: 'Morning brief of a watchlist',
 		description: 'What is new and what comes next for the tickers of a list.',
 		arguments: [{ name: 'watchlist', description: 'The name of the list.', required: true }],
-		text: ({ watchlist = '' }) =>
-			`Brief me on my watchlist ${quoted(watchlist)}. Get its tickers with list_watchlists; then with query_calendar the ratings of the last three days and the dividends by ex-date of the next seven days for all of them at once. Begin with up- and downgrades, then days ahead, then what is worth a closer look. ${HOW}`,
+		text: ({ watchlist = '' }, today) => {
+			const ratings = { calendar: 'ratings', dateFrom: dayAfter(today, -3), limit: 100 };
+			const dividends = {
+				...{ calendar: 'dividends', dateFrom: today, dateTo: dayAfter(today, 7) },
+				...{ order: 'oldest', limit: 100 },
+			};
+			return `Brief me on my watchlist ${quoted(watchlist)}; today is ${today}. Get its tickers with list_watchlists. Then call query_calendar twice, each time with up to 50 of them in tickers: ${JSON.stringify(ratings)} for new ratings and ${JSON.stringify(dividends)} for ex-dates. Begin with up- and downgrades, then days ahead, then what is worth a closer look. ${HOW}`;
+		},
 	},
 	{
 		name: 'explain_statement',
@@ -52,7 +59,11 @@ export const prompts: readonly AssistantPrompt[] = [
 ];
 
 /** The question of a prompt; throws a ToolProblem where the prompt is unknown or an argument is missing. */
-export function promptText(name: string, values: Readonly<Record<string, string>> = {}): string {
+export function promptText(
+	name: string,
+	today: string,
+	values: Readonly<Record<string, string>> = {},
+): string {
 	const prompt = prompts.find((one) => one.name === name);
 	if (!prompt) {
 		throw new ToolProblem(
@@ -63,7 +74,7 @@ export function promptText(name: string, values: Readonly<Record<string, string>
 	if (missing) {
 		throw new ToolProblem(`${missing.name} is missing. ${missing.description}`);
 	}
-	return prompt.text(values);
+	return prompt.text(values, today);
 }
 
 function quoted(value: string): string {

@@ -1,5 +1,6 @@
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { repository } from '../host/repository.js';
 
@@ -9,6 +10,8 @@ export interface ConnectedClient {
 	/** What the server wrote beside the protocol. */
 	readonly said: () => string;
 	readonly close: () => Promise<void>;
+	/** The most memory that its process has held so far, in bytes; Linux tells it. */
+	readonly memory: () => Promise<number>;
 	/** Calls a tool and gives its texts. */
 	readonly call: (
 		name: string,
@@ -43,6 +46,10 @@ export async function connectedClient(
 		client,
 		said: () => said,
 		close: () => client.close(),
+		async memory() {
+			const status = await readFile(`/proc/${transport.pid ?? ''}/status`, 'utf8');
+			return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]) * 1024;
+		},
 		async call(name, given = {}, signal) {
 			const { content, isError } = await client.callTool(
 				{ name, arguments: { ...given } },

@@ -26,3 +26,8 @@ export function provenance(
 		todayInNewYork: newYorkDay(now),
 	};
 }
+
+/** A sentence beside figures, which begins with what they are where they are sample data. */
+export function said({ isSample }: Pick<ProvenanceFacts, 'isSample'>, sentence: string): string {
+	return isSample() ? `Sample data, every figure invented: ${sentence}` : sentence;
+}

@@ -14,7 +14,7 @@ import {
 	isShown,
 } from '../../viewmodel/calendars/questions/calendarQuestion.js';
 import { stopWords } from '../../viewmodel/calendars/questions/stopWords.js';
-import { provenance } from '../answer/provenance.js';
+import { provenance, said } from '../answer/provenance.js';
 import { tableFile } from '../answer/tableFile.js';
 import { quotedNotes, TEXT_IS_DATA } from '../answer/quoted.js';
 import { type Finding, fitting, type Json } from '../answer/toolAnswer.js';
@@ -52,12 +52,15 @@ export async function calendarPage<Query extends CalendarQuery, Row extends AnyR
 	const used = Object.keys(named).filter((_, index) => lines.some((line) => line[index] !== null));
 	const dateField = view.dateName(filters);
 	return {
-		summary: summaryOf(input, rows.length, isWhole, sources.isSample()),
+		summary: said(sources, summaryOf(input, rows.length, isWhole)),
 		data: fitting(lines.length, (count) => ({
 			...provenance(sources, [answer]),
 			calendar: view.name,
 			dates: { field: dateField === 'date' ? 'announced' : dateField, ...question.range },
 			matches: rows.length,
+			...(input.dateFrom === undefined && {
+				note: 'No dateFrom was given: rows before dates.from are neither here nor in matches.',
+			}),
 			...(!isWhole && { matchesAreIncomplete: incompleteWords(answer.value) }),
 			offset,
 			columns: used,
@@ -114,18 +117,12 @@ function incompleteWords({ rows }: PagedRows<unknown>): string {
 	return `only the newest ${rows.length} rows were looked through; ask for fewer days, tickers or a higher importance`;
 }
 
-function summaryOf(
-	{ calendar, offset, limit }: CalendarInput,
-	matches: number,
-	isWhole: boolean,
-	isSample: boolean,
-): string {
-	const sample = isSample ? 'Sample data, every figure invented: ' : '';
+function summaryOf({ calendar, offset, limit }: CalendarInput, matches: number, isWhole: boolean): string {
 	if (matches === 0) {
-		return `${sample}no rows of the ${calendar} calendar match${isWhole ? '' : ' among those looked through'}. That is an answer too: say so, or widen the days or drop a filter.`;
+		return `no rows of the ${calendar} calendar match${isWhole ? '' : ' among those looked through'}. That is an answer too: say so, or widen the days or drop a filter.`;
 	}
 	const last = Math.min(offset + limit, matches);
 	return offset >= matches
-		? `${sample}offset ${offset} lies behind the last of ${matches} rows: use a smaller one.`
-		: `${sample}${matches}${isWhole ? '' : ' or more'} rows of the ${calendar} calendar match; these are at most ${offset + 1} to ${last}.`;
+		? `offset ${offset} lies behind the last of ${matches} rows: use a smaller one.`
+		: `${matches}${isWhole ? '' : ' or more'} rows of the ${calendar} calendar match; these are at most ${offset + 1} to ${last}.`;
 }

@@ -8,12 +8,13 @@ import { periodChoices } from '../../viewmodel/statement/statementPreferences.js
 import { exactFraction } from '../answer/figureJson.js';
 import { knownParts, part, PATIENCE_MS } from '../answer/parts.js';
 import { exchangeCurrency } from '../../tickers/listingCode.js';
-import { provenance } from '../answer/provenance.js';
+import { provenance, said } from '../answer/provenance.js';
 import { quotedName, TEXT_IS_DATA } from '../answer/quoted.js';
 import { fitting, type JsonObject } from '../answer/toolAnswer.js';
 import { needed, symbols, whole, withStandard, word, words } from '../input/inputKinds.js';
 import { tool } from '../tool.js';
 import { comparedFigures, type ComparedFigure, companyFigures } from './comparedFigures.js';
+import { comparedNotes } from './comparedNotes.js';
 import { consensusJson } from './consensusJson.js';
 import { identity, refuseNames } from './namedTicker.js';
 
@@ -97,12 +98,15 @@ export const compareTickers = tool({
 			}),
 		}));
 		return {
-			summary: `${sources.isSample() ? 'Sample data, every figure invented: ' : ''}${tickers.join(', ')} side by side; lists are newest first and belong to the periods of their company.`,
+			summary: said(
+				sources,
+				`${tickers.join(', ')} side by side; lists are newest first and belong to the periods of their company.`,
+			),
 			data: fitting(told.length, (count) => ({
 				...provenance(sources, known),
 				units:
 					'money in whole units of the currency of its period; growth, margins and yield as fractions; targets and dividends per share; null is not reported',
-				...currencyNote(told),
+				...comparedNotes(told),
 				companies: told.slice(0, count),
 				...(count < told.length && { leftOut: leftOutWords(tickers.slice(count), ofStatements) }),
 				text: TEXT_IS_DATA,
@@ -135,15 +139,6 @@ function dividendJson(rows: readonly Dividend[], today: string): JsonObject | un
 		currency: quotedName(row.currency),
 		...(found && { yieldFraction: exactFraction(found.ratio), yieldOfExDate: found.of.exDividendDate }),
 	};
-}
-
-function currencyNote(told: readonly JsonObject[]): JsonObject {
-	const currencies = new Set(
-		told.flatMap(({ periods }) => JSON.stringify(periods ?? []).match(/"currency":"[^"]*"/g) ?? []),
-	);
-	return currencies.size > 1
-		? { note: 'The amounts are in different currencies: compare growth and margins, not amounts.' }
-		: {};
 }
 
 function leftOutWords(tickers: readonly TickerSymbol[], figures: readonly ComparedFigure[]): string {

@@ -12,7 +12,7 @@ import { fraction, periodJson } from '../answer/figureJson.js';
 import { tableFile } from '../answer/tableFile.js';
 import { knownParts, PATIENCE_MS } from '../answer/parts.js';
 import { shown } from '../../base/loadable.js';
-import { provenance } from '../answer/provenance.js';
+import { provenance, said } from '../answer/provenance.js';
 import { fitting, type JsonObject, type ResultFile } from '../answer/toolAnswer.js';
 import { flag, names, needed, symbol, whole, withStandard, word } from '../input/inputKinds.js';
 import { tool } from '../tool.js';
@@ -88,7 +88,7 @@ export const financialStatements = tool({
 		const written =
 			file && writtenFile(file, statementFigures(statement, kept), asked, known, sources.isSample());
 		return {
-			summary: `${sources.isSample() ? 'Sample data, every figure invented: ' : ''}${statement} statement of ${asked}, ${kept.length} periods, newest first.`,
+			summary: said(sources, `${statement} statement of ${asked}, ${kept.length} periods, newest first.`),
 			data: fitting(told.length, (count) => ({
 				...provenance(sources, known),
 				...identity(asked, directory.get(asked)),

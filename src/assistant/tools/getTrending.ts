@@ -1,6 +1,6 @@
 import { limits } from '../../contract/limits.js';
 import { trendingSources, trendingTimeframes } from '../../contract/trending.js';
-import { provenance } from '../answer/provenance.js';
+import { provenance, said } from '../answer/provenance.js';
 import { quotedName, TEXT_IS_DATA } from '../answer/quoted.js';
 import { fitting } from '../answer/toolAnswer.js';
 import { symbols, whole, withStandard, word } from '../input/inputKinds.js';
@@ -47,7 +47,7 @@ export const getTrending = tool({
 		const wanted = rows.slice(offset, offset + limit);
 		const absent = tickers?.filter((one) => !ranked.some(({ symbol }) => symbol === one)) ?? [];
 		return {
-			summary: `${sources.isSample() ? 'Sample data, every figure invented: ' : ''}${rows.length} of ${ranked.length} trending tickers match.`,
+			summary: said(sources, `${rows.length} of ${ranked.length} trending tickers match.`),
 			data: fitting(wanted.length, (count) => ({
 				...provenance(sources, [answer]),
 				timeframe,

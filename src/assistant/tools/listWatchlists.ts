@@ -1,3 +1,4 @@
+import { newYorkDay } from '../../base/days.js';
 import { quotedName, TEXT_IS_DATA } from '../answer/quoted.js';
 import { fitting } from '../answer/toolAnswer.js';
 import { shownValue, text } from '../input/inputKinds.js';
@@ -18,7 +19,7 @@ export const listWatchlists = tool({
 	inputs: {
 		list: text(200, { means: 'Only the list of this name, with all of its tickers.', example: 'Dividends' }),
 	},
-	async find({ list }, { watchlists }) {
+	async find({ list }, { watchlists, clock }) {
 		const all = await watchlists();
 		if (all === undefined) {
 			throw new ToolProblem(
@@ -46,6 +47,7 @@ export const listWatchlists = tool({
 					: `${all.length} watchlists.`,
 			data: fitting(rows.length, (count) => ({
 				source: 'the user’s own lists',
+				todayInNewYork: newYorkDay(clock.now()),
 				lists: named.map(({ name, scope, symbols }) => {
 					const told = rows
 						.slice(0, count)
@@ -57,7 +59,7 @@ export const listWatchlists = tool({
 						count: symbols.length,
 						tickers: told,
 						...(told.length < symbols.length && {
-							leftOut: `${symbols.length - told.length} further tickers: call with list`,
+							leftOut: `${symbols.length - told.length} further tickers: ${list === undefined ? 'call with list' : 'more than an answer holds, so ask the user which matter'}`,
 						}),
 					};
 				}),

@@ -11,7 +11,7 @@ import { periodChoices } from '../../viewmodel/statement/statementPreferences.js
 import type { Rating } from '../../contract/ratings.js';
 import { fraction } from '../answer/figureJson.js';
 import { knownParts, part, PATIENCE_MS } from '../answer/parts.js';
-import { provenance } from '../answer/provenance.js';
+import { provenance, said } from '../answer/provenance.js';
 import { quotedName, TEXT_IS_DATA } from '../answer/quoted.js';
 import { fitting, type JsonObject } from '../answer/toolAnswer.js';
 import { needed, symbol, withStandard, word } from '../input/inputKinds.js';
@@ -74,7 +74,7 @@ export const tickerSnapshot = tool({
 		}
 		const missing = eventNames.filter((name) => shown<unknown>(dated[name]) === undefined);
 		return {
-			summary: summaryOf(asked, sources.isSample(), ahead.length > 0, known.length < all.length),
+			summary: said(sources, summaryOf(asked, ahead.length > 0, known.length < all.length)),
 			data: fitting(MOST_EVENTS, (count) => ({
 				...provenance(sources, known),
 				...identity(asked, directory.get(asked)),
@@ -118,9 +118,9 @@ function ratingJson(row: Rating): JsonObject {
 	};
 }
 
-function summaryOf(symbol: string, isSample: boolean, hasNext: boolean, isPartial: boolean): string {
+function summaryOf(symbol: string, hasNext: boolean, isPartial: boolean): string {
 	return [
-		`${isSample ? 'Sample data, every figure invented: ' : ''}${symbol} as of today.`,
+		`${symbol} as of today.`,
 		hasNext ? '' : 'Nothing is announced for the days ahead.',
 		isPartial ? 'Some parts could not be had; each says why.' : '',
 	]

@@ -3,7 +3,7 @@ import { t } from '@vscode/l10n';
 import type { Assistant } from '../../assistant/assistant.js';
 import type { ToolName } from '../../assistant/toolNames.js';
 import { signalOf } from '../cancellation.js';
-import { keepResult } from './resultFolder.js';
+import { keepResult, resultFolder } from './resultFolder.js';
 
 /** What VS Code asks of a tool. */
 export class AssistantTools {
@@ -12,9 +12,10 @@ export class AssistantTools {
 	/** What is said while a tool runs; a person agrees before anything is written. */
 	prepared(name: ToolName, input: object): vscode.PreparedToolInvocation {
 		const wantsFile = 'file' in input && input.file !== null && input.file !== undefined;
+		const isWritten = wantsFile && typeof resultFolder() !== 'string';
 		return {
 			invocationMessage: invocationWords(name),
-			...(wantsFile && {
+			...(isWritten && {
 				confirmationMessages: {
 					title: t('Write the whole result to a file?'),
 					message: t(

@@ -5,14 +5,29 @@ import { errorMessage } from '../../base/errorMessage.js';
 const FOLDER = 'market-data';
 const MOST_OF_A_NAME = 1_000;
 
-/** Writes a result beside those before it, and says to the model where it is, or why it is not. */
-export async function keepResult({ name, text }: ResultFile): Promise<string> {
-	const root = vscode.workspace.workspaceFolders?.[0]?.uri;
+/** Where results are written in this window, or for a model why they are not. */
+export function resultFolder(): vscode.Uri | string {
+	const [root] = vscode.workspace.workspaceFolders ?? [];
 	if (!root) {
 		return 'The file was not written, because no folder is open. Ask the user to open one, or ask for pages instead of a file.';
 	}
-	const folder = vscode.Uri.joinPath(root, FOLDER);
+	// A workspace that is not trusted may be somebody else's.
+	return vscode.workspace.isTrusted
+		? vscode.Uri.joinPath(root.uri, FOLDER)
+		: 'The file was not written, because the user does not trust this workspace. Ask for pages instead of a file.';
+}
+
+/** Writes a result beside those before it, and says to the model where it is, or why it is not. */
+export async function keepResult({ name, text }: ResultFile): Promise<string> {
+	const folder = resultFolder();
+	if (typeof folder === 'string') {
+		return folder;
+	}
 	try {
+		await vscode.workspace.fs.createDirectory(folder);
+		if ((await vscode.workspace.fs.stat(folder)).type & vscode.FileType.SymbolicLink) {
+			return `The file was not written, because ${FOLDER} in this workspace is a link to somewhere else. Tell the user, or ask for pages instead of a file.`;
+		}
 		const file = await freeName(folder, name);
 		await vscode.workspace.fs.writeFile(vscode.Uri.joinPath(folder, file), new TextEncoder().encode(text));
 		return `The whole result is in the workspace, in ${FOLDER}/${file}. Point the user there; do not repeat it.`;
@@ -23,7 +38,6 @@ export async function keepResult({ name, text }: ResultFile): Promise<string> {
 
 /** The name, with a number where there is such a file. */
 async function freeName(folder: vscode.Uri, name: string): Promise<string> {
-	await vscode.workspace.fs.createDirectory(folder);
 	const taken = new Set((await vscode.workspace.fs.readDirectory(folder)).map(([entry]) => entry));
 	const dot = name.lastIndexOf('.');
 	const numbered = Array.from({ length: MOST_OF_A_NAME }, (_, index) =>

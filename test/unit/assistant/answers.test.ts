@@ -73,6 +73,23 @@ describe('the tools of the assistant', () => {
 		assert.equal(answers.split('"targetCurrency":"USD"').length - 1, 3);
 	});
 
+	it('say where periods of companies end apart, and where rows were looked for', async () => {
+		const compared = async (tickers: readonly string[]) =>
+			(await tested.call('compare_tickers', { tickers, figures: ['revenue'] })).data.notes;
+		assert.deepEqual(await compared(['KO', 'PEP']), undefined);
+		assert.match(
+			JSON.stringify(await compared(['AMD', 'NVDA'])),
+			/end apart \(AMD 20\d\d-12, NVDA 20\d\d-01\)/,
+		);
+		const { data: usual } = await tested.call('query_calendar', { calendar: 'splits' });
+		assert.deepEqual(usual.dates, { field: 'ex', from: '2026-08-22' });
+		assert.match(String(usual.note), /No dateFrom was given/);
+		const { data: chosen } = await tested.call('query_calendar', {
+			...{ calendar: 'splits', dateFrom: '2026-11-01' },
+		});
+		assert.equal(chosen.note, undefined);
+	});
+
 	it('ask no more than they say, and nothing that is known', async () => {
 		for (const [name, given] of [
 			['get_ticker_snapshot', { symbol: 'NVDA' }],

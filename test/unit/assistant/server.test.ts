@@ -144,6 +144,19 @@ describe('the assistant’s server', () => {
 		assert.match((await call('search_symbol', { query: 'apple' })).texts.join(), /AAPL/);
 	});
 
+	it('answers a message of any length with what is wrong, holds little of it, and goes on', async () => {
+		const { client, call, memory } = await connect(['--sample']);
+		await call('search_symbol', { query: 'apple' });
+		const isTold = process.platform === 'linux';
+		const before = isTold ? await memory() : 0;
+		const text = 'AAPL '.repeat(20_000_000);
+		await assert.rejects(call('find_tickers_in_text', { text }), /more than 4000000 bytes and was not read/);
+		const grown = isTold ? (await memory()) - before : 0;
+		assert.ok(grown < text.length / 2, `${grown} bytes`);
+		assert.match((await call('search_symbol', { query: 'apple' })).texts.join(), /AAPL/);
+		assert.equal((await client.listTools()).tools.length, 8);
+	});
+
 	it('ends a call that is cancelled, and answers the next', async () => {
 		const { call } = await connect(['--sample']);
 		const gone = new AbortController();

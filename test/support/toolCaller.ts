@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { packExtension } from '../host/packedExtension.js';
+import { repository, testFolder } from '../host/repository.js';
+import type { Workbench } from '../host/workbench.js';
+
+/** Packs the extension that calls tools. */
+export function packToolCaller(): Promise<string> {
+	return packExtension(path.join(testFolder, 'ui', 'tool-caller.vsix'), {
+		folder: path.join(repository, 'test', 'ui', 'toolCaller'),
+	});
+}
+
+/** Calls tools of our extension from another one, one after another. */
+export class ToolCaller {
+	#calls = 0;
+
+	constructor(private readonly workbench: Workbench) {}
+
+	/** Sends a call, and does not wait for its answer. */
+	async send(name: string, input: Readonly<Record<string, unknown>>): Promise<void> {
+		await this.workbench.runCommand('Call Tool');
+		await this.workbench.write(JSON.stringify({ name: `marketData_${name}`, input }));
+		this.#calls += 1;
+	}
+
+	/** The texts that the call gave, or the name of its error. */
+	async answered(): Promise<unknown> {
+		const { page } = this.workbench;
+		const said = `Tool calls answered: ${this.#calls}`;
+		await page.locator('.statusbar-item').filter({ hasText: said }).waitFor();
+		return JSON.parse(await page.evaluate(() => navigator.clipboard.readText())) as unknown;
+	}
+}
