@@ -4,16 +4,14 @@ import type { Disposable } from '../base/disposable.js';
 import { Emitter } from '../base/event.js';
 import { anyFailureOf, type Failure, failureOf, isAbort, waitOf } from '../base/failure.js';
 import type { Answer, Timestamped } from '../base/loadable.js';
-import { withinTime } from '../base/withinTime.js';
 import type { AskOptions } from '../client/marketDataClient.js';
 import type { Urgency } from '../client/transport.js';
+import { RecallWait } from './recallWait.js';
 import { SharedRequest } from './sharedRequest.js';
 
 const ASK_AGAIN_MS = 30_000;
 /** That too many wait says nothing of this question; a moment keeps readers from asking in a loop. */
 const BUSY_MS = 1_000;
-/** A disk that is slower than this keeps nobody from asking. */
-const RECALL_WAIT_MS = 300;
 /** A wait that is over at once would be asked in a loop too. */
 const LEAST_WAIT_MS = 1_000;
 
@@ -54,6 +52,7 @@ export class AnswerStore<Query, Body> implements Disposable {
 	/** What was looked for on the disk alone. */
 	readonly #recalled = new Set<string>();
 	readonly #changed = new Emitter<Query>();
+	readonly #recallWait: RecallWait;
 	#generation = new AbortController();
 
 	/** Tells which question has a new answer or a new failure. */
@@ -64,6 +63,7 @@ export class AnswerStore<Query, Body> implements Disposable {
 		private readonly clock: Clock,
 	) {
 		this.#kept = new LRUCache({ max: source.most });
+		this.#recallWait = new RecallWait(clock);
 	}
 
 	/**
@@ -221,8 +221,7 @@ export class AnswerStore<Query, Body> implements Disposable {
 			if (this.source.recall && urgency !== 'forced' && !this.#kept.has(key)) {
 				const usable = { ...options, freshForMs: Math.max(freshForMs, this.source.usableForMs) };
 				const recall = this.source.recall(query, usable);
-				const recalled = await withinTime(recall, RECALL_WAIT_MS, this.clock, signal);
-				signal.throwIfAborted();
+				const recalled = await this.#recallWait.for(recall, signal);
 				if (recalled && this.clock.now() - recalled.receivedAt < freshForMs) {
 					return recalled;
 				}

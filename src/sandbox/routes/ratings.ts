@@ -57,10 +57,16 @@ function chosen(
 	if (fields === 'usual') {
 		return record;
 	}
-	const whole = { ...record, ratings_accuracy: accuracyOf(rating.analyst, rating.at) };
-	return fields === 'all'
-		? whole
-		: Object.fromEntries(Object.entries(whole).filter(([name]) => fields.includes(name)));
+	const accuracy = (): Readonly<Record<string, unknown>> => ({
+		ratings_accuracy: accuracyOf(rating.analyst, rating.at),
+	});
+	if (fields === 'all') {
+		return { ...record, ...accuracy() };
+	}
+	return {
+		...Object.fromEntries(Object.entries(record).filter(([name]) => fields.includes(name))),
+		...(fields.includes('ratings_accuracy') && accuracy()),
+	};
 }
 
 function wire(row: RatingRow, { registry }: Market, simplify: boolean): Readonly<Record<string, unknown>> {

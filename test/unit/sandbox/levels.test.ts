@@ -203,7 +203,11 @@ for (const seed of SEEDS) {
 		});
 
 		it('are those of small and middling companies for all that nobody knows', async () => {
-			const rows = await rowsOf<{ readonly ticker: string; readonly pt_current: string }>(market, 'ratings');
+			const rows = await rowsOf<{ readonly ticker: string; readonly pt_current: string }>(
+				market,
+				'ratings',
+				'&fields=ticker,pt_current',
+			);
 			const targets = rows.flatMap(({ ticker, pt_current: target }) =>
 				target === '' ? [] : [{ ticker, target: Number(target) }],
 			);

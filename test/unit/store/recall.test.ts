@@ -151,6 +151,17 @@ describe('a window that was reloaded', () => {
 		]);
 	});
 
+	it('asks together for what a slow disk has not told in time', async () => {
+		const machine = new Machine();
+		machine.diskTakesMs = 1_000;
+		const { events } = machine.window();
+		const symbols = Array.from({ length: 40 }, (_, index) => knownSymbol(`QQ${index}A`));
+		symbols.forEach((symbol) => events.read(symbol));
+		await machine.clock.advance(900);
+		// One a calendar.
+		assert.equal(machine.sent.length, 5);
+	});
+
 	it('keeps what the service said, though the disk says something of before later', async () => {
 		const machine = new Machine();
 		await machine.window().consensus.get({ symbol: apple });
