@@ -3,6 +3,7 @@ import { type ComparedPart, comparedParts } from '../viewmodel/compare/comparedP
 import type { CompareModel } from '../viewmodel/compare/compareView.js';
 import type { RemedyButton } from '../viewmodel/sectionState.js';
 import { isOneOf, isText, member } from './bodies.js';
+import { type ChartFromPage, chartFromPageChecks } from './chartMessages.js';
 import type { Checks } from './dispatch.js';
 import {
 	type FrameFromPage,
@@ -36,7 +37,7 @@ const columnActions = ['open', 'moveLeft', 'moveRight', 'remove'] as const;
 export type ColumnAction = (typeof columnActions)[number];
 
 /** What the page that compares tickers tells the host. */
-export interface CompareFromPage extends FrameFromPage, PeriodFromPage {
+export interface CompareFromPage extends FrameFromPage, PeriodFromPage, ChartFromPage {
 	/** The button of a part of a column was pressed, or that of the banner over all. */
 	remedyPicked: { readonly of: FailedPart | 'all'; readonly remedy: RemedyButton['remedy'] };
 	column: { readonly symbol: string; readonly name: ColumnAction };
@@ -55,6 +56,7 @@ const LONGEST_SYMBOL = 32;
 export const compareFromPageChecks: Checks<CompareFromPage> = {
 	...frameFromPageChecks,
 	...periodFromPageChecks,
+	...chartFromPageChecks,
 	remedyPicked: (body): body is CompareFromPage['remedyPicked'] =>
 		isRecord(body) &&
 		(member(body, 'of') === 'all' || isFailedPart(member(body, 'of'))) &&

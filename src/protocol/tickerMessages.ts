@@ -6,6 +6,7 @@ import { type TabAnswer, tabAnswers } from '../viewmodel/ticker/inputs/tabAnswer
 import type { TickerModel } from '../viewmodel/ticker/tickerModel.js';
 import { type TimeOrder, timeOrders } from '../viewmodel/statement/statementPreferences.js';
 import { isOneOf, isText, member } from './bodies.js';
+import { type ChartFromPage, chartFromPageChecks } from './chartMessages.js';
 import type { Checks } from './dispatch.js';
 import {
 	type FrameFromPage,
@@ -43,7 +44,7 @@ export const tickerActions = [
 export type TickerAction = (typeof tickerActions)[number];
 
 /** What the page of a ticker tells the host. */
-export interface TickerFromPage extends FrameFromPage, PeriodFromPage {
+export interface TickerFromPage extends FrameFromPage, PeriodFromPage, ChartFromPage {
 	/** Something was chosen; these are all choices, which are read as what anybody may have sent. Turns are counted. */
 	chosen: { readonly choices: unknown; readonly turn: number };
 	/** Time is to run that way, wherever it runs from left to right. */
@@ -71,6 +72,7 @@ const IDENTIFIERS = ['cik', 'isin', 'cusip', 'figi'] as const satisfies readonly
 export const tickerFromPageChecks: Checks<TickerFromPage> = {
 	...frameFromPageChecks,
 	...periodFromPageChecks,
+	...chartFromPageChecks,
 	chosen: (body): body is TickerFromPage['chosen'] =>
 		isRecord(body) && isSmall(member(body, 'choices')) && Number.isSafeInteger(member(body, 'turn')),
 	orderPicked: (body): body is TickerFromPage['orderPicked'] =>

@@ -1,13 +1,18 @@
 import type * as vscode from 'vscode';
+import { t } from '@vscode/l10n';
 import type { DisposableStore } from '../base/disposable.js';
 import type { ExportOffer } from '../controllers/export/exportOffer.js';
 import { rowsOffer } from '../controllers/export/rowsOffer.js';
 import type { CommandArgs } from '../controllers/ids.js';
 import { MementoValue } from '../controllers/memento/mementoValue.js';
+import type { ChartFromPage } from '../protocol/chartMessages.js';
 import { rowsFor } from '../controllers/trees/givenRows.js';
+import { notices } from '../surface/notices.js';
 import { LastEditor } from '../surface/panels/lastEditor.js';
 import type { PanelFrame } from '../surface/panels/panelPage.js';
 import { SavedFileStatus } from '../surface/panels/savedFileStatus.js';
+import { SavePlace } from '../surface/panels/savePlace.js';
+import { tellFailure } from '../surface/commandTable.js';
 import { keyboardRows } from '../surface/trees/focusedRows.js';
 import type { RowTree } from '../surface/trees/rowTree.js';
 import type { Row } from '../viewmodel/tree/row.js';
@@ -15,20 +20,42 @@ import type { Row } from '../viewmodel/tree/row.js';
 /** What leaves, loaded with the first export. */
 export function wireExports(
 	own: DisposableStore,
-	{ globalState, log }: { readonly globalState: vscode.Memento; readonly log: vscode.LogOutputChannel },
-): PanelFrame['saveExport'] {
+	{
+		globalState,
+		workspaceState,
+		log,
+	}: Pick<vscode.ExtensionContext, 'globalState' | 'workspaceState'> & {
+		readonly log: vscode.LogOutputChannel;
+	},
+): Pick<PanelFrame, 'saveExport' | 'charts'> {
 	const saved = own.add(new SavedFileStatus());
 	const lastEditor = own.add(new LastEditor());
-	const lastForm = own.add(
-		new MementoValue(globalState, 'exportForm', (kept) => (typeof kept === 'string' ? kept : undefined)),
-	);
-	return async (wanted, target) => {
-		const { pickOffer, saveExport } = await import('./onCommand.js');
-		const offer = 'choices' in wanted ? await pickOffer(wanted) : wanted;
-		if (!offer) {
-			return;
+	const textIn = (memento: vscode.Memento, name: string): MementoValue<string | undefined> =>
+		own.add(new MementoValue(memento, name, (kept) => (typeof kept === 'string' ? kept : undefined)));
+	const lastForm = textIn(globalState, 'exportForm');
+	const lastChartForm = textIn(globalState, 'chartForm');
+	const place = new SavePlace(textIn(workspaceState, 'exportFolder'));
+	const save = async (chart: ChartFromPage['chartDrawn']): Promise<void> => {
+		try {
+			const { saveChart } = await import('./onCommand.js');
+			await saveChart(chart, { ...{ saved, place, log }, lastForm: lastChartForm });
+		} catch (error) {
+			await tellFailure('chartDrawn', error, log);
 		}
-		await saveExport(offer, { ...{ saved, lastForm, log }, editor: () => lastEditor.place }, target);
+	};
+	return {
+		saveExport: async (wanted, target) => {
+			const { pickOffer, saveExport } = await import('./onCommand.js');
+			const offer = 'choices' in wanted ? await pickOffer(wanted) : wanted;
+			if (!offer) {
+				return;
+			}
+			await saveExport(offer, { ...{ saved, place, lastForm, log }, editor: () => lastEditor.place }, target);
+		},
+		charts: {
+			chartCopied: ({ title }) => notices.say(t('Copied: {0}', title), 'check'),
+			chartDrawn: (chart) => void save(chart),
+		},
 	};
 }
 

@@ -134,7 +134,8 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		...{ formats, clock, memento: context.globalState },
 	});
 	const pickTicker = (title: string) => lookUp.symbolOf(undefined, title);
-	const saveExport = wireExports(own, { globalState: context.globalState, log });
+	const { globalState, workspaceState } = context;
+	const { saveExport, charts } = wireExports(own, { globalState, workspaceState, log });
 	const tickerSteps = new TickerSteps(Object.values(trees));
 	const panels = wirePanels(own, {
 		step: async (symbol, by) => {
@@ -147,7 +148,7 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		...{ context, settings, access, restored, stores, watchlist: consent, watchlists },
 		begin: () => askService(client),
 		baseUrl: () => wiredAccess.liveAddresses().baseUrl,
-		...{ recent, directory, pickTicker, saveExport, formats, clock, log },
+		...{ recent, directory, pickTicker, saveExport, charts, formats, clock, log },
 	});
 	const watched = wireWatchlists(own, {
 		...{ watchlists, consent, mirror, stores, globalState: context.globalState, directory },

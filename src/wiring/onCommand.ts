@@ -20,6 +20,7 @@ export { logoImage, logoPreviews } from '../store/logoImage.js';
 export { chooseFile, fileAt } from '../surface/chooseFile.js';
 export { searchedEditor } from '../surface/editor/searchedEditor.js';
 export { selectedText, selectedWords } from '../surface/editor/selectedText.js';
+export { saveChart } from '../surface/panels/saveChart.js';
 export { pickOffer, saveExport } from '../surface/panels/saveExport.js';
 export { goToTicker, workspaceFiles } from '../surface/workspace/workspaceFiles.js';
 export { saveFile } from '../surface/saveFile.js';

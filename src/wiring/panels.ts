@@ -48,6 +48,8 @@ export interface PanelParts {
 	readonly pickTicker: (title: string) => Promise<TickerSymbol | undefined>;
 	/** Asks in which form and, unless that is said, to where, and puts it there. */
 	readonly saveExport: PanelFrame['saveExport'];
+	/** What is done with charts that pages drew. */
+	readonly charts: PanelFrame['charts'];
 	/** Previews the ticker before or after one in the list that it came from. */
 	readonly step: (symbol: TickerSymbol, by: StepBy) => Promise<void>;
 	readonly formats: Formats;
@@ -67,6 +69,7 @@ export function wirePanels(own: DisposableStore, parts: PanelParts) {
 		hasKeys: () => settings.current.hasPanelKeys,
 		onDidChange: anyOf(access.onDidChange, settings.onDidChange),
 		saveExport: parts.saveExport,
+		charts: parts.charts,
 		clock,
 		log,
 	};

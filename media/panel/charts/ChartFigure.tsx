@@ -1,8 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { LegendEntry } from '../../../src/viewmodel/chart/legend.js';
+import type { PictureName } from '../../../src/viewmodel/chart/pictureName.js';
 import { Announcement } from '../components/Announcement.js';
 import { Legend } from './Legend.js';
+import { ChartButtons } from './picture/ChartButtons.js';
 import { markAfter, type MarkPlace } from './markKeys.js';
 import { type TipPlace, tipPlace } from './tipPlace.js';
 import { useWidth } from './useWidth.js';
@@ -27,6 +29,7 @@ interface ChartFigureProps {
 	/** What is said around the drawing. */
 	readonly words: {
 		readonly heading: string;
+		readonly picture: PictureName;
 		/** Beside the heading: what the axis counts. */
 		readonly unit?: string;
 		/** The chart in a sentence. */
@@ -68,6 +71,7 @@ export function ChartFigure({ words, height, draw }: ChartFigureProps) {
 		<figure class="chart">
 			<figcaption class="chart-head">
 				<span class="chart-heading">{heading}</span> <span class="chart-unit">{unit}</span>
+				{marks.length > 0 && <ChartButtons chart={words} />}
 			</figcaption>
 			{legend.length > 0 && <Legend entries={legend} />}
 			<div

@@ -1,4 +1,5 @@
 import type { CompareModel } from '../../../src/viewmodel/compare/compareView.js';
+import { Pictures } from '../charts/picture/ChartButtons.js';
 import { Announcement } from '../components/Announcement.js';
 import { Choices } from '../components/Choices.js';
 import { Icon } from '../components/Icon.js';
@@ -74,7 +75,11 @@ export function ComparePage({ model, said, logos = NO_LOGOS, actions }: CompareP
 			<div class="compare-body">
 				<div class="compare-sides">
 					<CompareTable model={model} logos={logos} actions={actions} />
-					{charts && <CompareChartGrid model={charts} />}
+					{charts && (
+						<Pictures.Provider value={{ ...model.pictures, tell: actions.tellChart }}>
+							<CompareChartGrid model={charts} />
+						</Pictures.Provider>
+					)}
 				</div>
 			</div>
 			<Said text={said} />

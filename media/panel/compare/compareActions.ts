@@ -1,3 +1,5 @@
+import type { ChartFromPage } from '../../../src/protocol/chartMessages.js';
+import type { Message } from '../../../src/protocol/dispatch.js';
 import type { ColumnAction, CompareAction, FailedPart } from '../../../src/protocol/compareMessages.js';
 import type { RemedyButton } from '../../../src/viewmodel/sectionState.js';
 import type { PeriodChoice } from '../../../src/viewmodel/statement/statementPreferences.js';
@@ -9,4 +11,6 @@ export interface CompareActions {
 	/** Shows key figures of another period everywhere. */
 	pickPeriod(period: PeriodChoice): void;
 	run(action: CompareAction): void;
+	/** Tells what became of a chart that was taken. */
+	readonly tellChart: (message: Message<ChartFromPage>) => void;
 }

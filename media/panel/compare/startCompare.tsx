@@ -18,6 +18,7 @@ export function startCompare(root: HTMLElement): void {
 		column: (symbol, name) => host.post({ type: 'column', body: { symbol, name } }),
 		pickPeriod: (period) => host.post({ type: 'periodPicked', body: { period } }),
 		run: (name) => host.post({ type: 'action', body: { name } }),
+		tellChart: (message) => host.post(message),
 	};
 	const show = (change: Partial<typeof shown>): void => {
 		shown = { ...shown, ...change };

@@ -1,5 +1,6 @@
 import type { TabName } from '../../../src/viewmodel/words/tickerTabs.js';
 import type { TickerModel } from '../../../src/viewmodel/ticker/tickerModel.js';
+import { Pictures } from '../charts/picture/ChartButtons.js';
 import { Announcement } from '../components/Announcement.js';
 import { Header } from '../components/Header.js';
 import { Notice } from '../components/Notice.js';
@@ -65,7 +66,9 @@ export function TickerPage({ model, tab, logo, said, actions }: TickerPageProps)
 			<div id={tabPanelId} class="tab-panel" role="tabpanel" aria-labelledby={tabId(picked)}>
 				{model.tab.name === picked ? (
 					<FailureIsTold.Provider value={model.banner !== undefined}>
-						<PickedTab model={model} actions={actions} />
+						<Pictures.Provider value={{ ...model.pictures, tell: actions.tellChart }}>
+							<PickedTab model={model} actions={actions} />
+						</Pictures.Provider>
 					</FailureIsTold.Provider>
 				) : (
 					<Skeleton shape="cards" />

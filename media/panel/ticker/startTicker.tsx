@@ -36,6 +36,7 @@ export function startTicker(root: HTMLElement): void {
 		copy: (identifier) => host.post({ type: 'copy', body: { identifier } }),
 		openTicker: (symbol) => host.post({ type: 'openTicker', body: { symbol } }),
 		run: (name) => host.post({ type: 'action', body: { name } }),
+		tellChart: (message) => host.post(message),
 	};
 	const pickTab = (place: number): void => {
 		const tab = shown.model?.tabs[place];

@@ -1,3 +1,5 @@
+import type { ChartFromPage } from '../../../src/protocol/chartMessages.js';
+import type { Message } from '../../../src/protocol/dispatch.js';
 import type { TickerAction } from '../../../src/protocol/tickerMessages.js';
 import type { RemedyButton } from '../../../src/viewmodel/sectionState.js';
 import type { PeriodChoice, TimeOrder } from '../../../src/viewmodel/statement/statementPreferences.js';
@@ -17,4 +19,6 @@ export interface TickerActions {
 	copy(identifier: IdentifierKind): void;
 	openTicker(symbol: string): void;
 	run(action: TickerAction): void;
+	/** Tells what became of a chart that was taken. */
+	readonly tellChart: (message: Message<ChartFromPage>) => void;
 }

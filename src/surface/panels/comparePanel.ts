@@ -12,6 +12,7 @@ import {
 	compareFromPageChecks,
 	type CompareToPage,
 } from '../../protocol/compareMessages.js';
+import type { ChartFromPage } from '../../protocol/chartMessages.js';
 import type { Handlers } from '../../protocol/dispatch.js';
 import type { PeriodChoice } from '../../viewmodel/statement/statementPreferences.js';
 import { logoTheme } from '../logoTheme.js';
@@ -33,7 +34,7 @@ export interface ComparePanelParts extends CompareControllerParts {
 export class ComparePanel {
 	readonly #page: PanelPage<CompareToPage, CompareFromPage>;
 	readonly #controller: CompareController;
-	readonly #handlers: Handlers<CompareFromPage> = {
+	readonly #handlers: Handlers<Omit<CompareFromPage, keyof ChartFromPage>> = {
 		focused: ({ how }) => tellPageFocus(how, () => this.#page.askFocus()),
 		ready: () => this.#controller.greet(),
 		periodPicked: ({ period }) => void this.parts.choosePeriod(period),
@@ -80,7 +81,7 @@ export class ComparePanel {
 			page: 'compare',
 			title: panel.title,
 			checks: compareFromPageChecks,
-			handlers: this.#handlers,
+			handlers: { ...this.#handlers, ...parts.frame.charts },
 			update: () => this.#update(),
 		});
 		this.#controller = this.#page.add(new CompareController(symbols, parts));

@@ -11,6 +11,7 @@ import {
 	type Message,
 	MessageRefused,
 } from '../../protocol/dispatch.js';
+import type { ChartFromPage } from '../../protocol/chartMessages.js';
 import type { FrameFromPage, FrameToPage } from '../../protocol/frameMessages.js';
 import type { ColorConvention } from '../../viewmodel/colorConvention.js';
 import type { ExportOffer, OfferChoice } from '../../controllers/export/exportOffer.js';
@@ -29,6 +30,8 @@ export interface PanelFrame {
 	readonly onDidChange: Event<unknown>;
 	/** Asks in which form and, unless that is said, to where, and puts it there. */
 	readonly saveExport: (offer: ExportOffer | OfferChoice, target?: ExportTarget) => Promise<void>;
+	/** What is done with charts that a page drew as pictures. */
+	readonly charts: Handlers<ChartFromPage>;
 	readonly clock: Clock;
 	readonly log: vscode.LogOutputChannel;
 }

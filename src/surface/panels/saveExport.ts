@@ -13,6 +13,7 @@ import { notices } from '../notices.js';
 import { pickItem } from '../steps.js';
 import type { EditorPlace } from './lastEditor.js';
 import type { SavedFileStatus } from './savedFileStatus.js';
+import type { SavePlace } from './savePlace.js';
 
 /** What was exported takes longer to read. */
 const SAID_FOR_MS = 10_000;
@@ -22,6 +23,7 @@ export type ExportTarget = 'clipboard' | 'editor' | undefined;
 
 export interface ExportParts {
 	readonly saved: SavedFileStatus;
+	readonly place: SavePlace;
 	/** The place in an editor, where one is open. */
 	readonly editor: () => EditorPlace | undefined;
 	/** The form that was chosen last. */
@@ -95,11 +97,11 @@ async function pickPlace(
 	offer: ExportOffer,
 	form: ExportFormat,
 	editor: EditorPlace | undefined,
-	{ saved }: ExportParts,
+	{ saved, place }: ExportParts,
 ): Promise<Deliver | undefined> {
 	const places = [
 		{ label: t('New Document'), deliver: async () => Promise.resolve(toDocument(form)) },
-		{ label: t('File…'), deliver: () => toFile(offer, form, saved) },
+		{ label: t('File…'), deliver: () => toFile(offer, form, saved, place) },
 		{ label: t('Clipboard'), deliver: async () => Promise.resolve(toClipboard(offer)) },
 		...(editor?.takes(form) === true
 			? [{ label: editor.label, deliver: async () => Promise.resolve(toEditor(editor, form)) }]
@@ -162,17 +164,13 @@ async function toFile(
 	{ title, fileName }: ExportOffer,
 	form: ExportFormat,
 	saved: SavedFileStatus,
+	place: SavePlace,
 ): Promise<Deliver | undefined> {
-	const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
-	const target = await vscode.window.showSaveDialog({
-		title,
-		filters: { [form.label]: [form.ending] },
-		...(folder && { defaultUri: vscode.Uri.joinPath(folder, `${fileName}.${form.ending}`) }),
-	});
+	const target = await place.ask(title, fileName, [form]);
 	return (
 		target &&
 		(async ({ text, summary }) => {
-			await vscode.workspace.fs.writeFile(target, new TextEncoder().encode(text));
+			await place.write(target, new TextEncoder().encode(text));
 			saved.show(target, summary, SAID_FOR_MS);
 			return true;
 		})

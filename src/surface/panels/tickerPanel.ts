@@ -6,6 +6,7 @@ import {
 	TickerController,
 	type TickerControllerParts,
 } from '../../controllers/ticker/tickerController.js';
+import type { ChartFromPage } from '../../protocol/chartMessages.js';
 import type { Handlers } from '../../protocol/dispatch.js';
 import {
 	type StepBy,
@@ -43,7 +44,7 @@ export interface TickerPanelParts extends TickerControllerParts {
 export class TickerPanel {
 	readonly #page: PanelPage<TickerToPage, TickerFromPage>;
 	readonly #controller: TickerController;
-	readonly #handlers: Handlers<TickerFromPage> = {
+	readonly #handlers: Handlers<Omit<TickerFromPage, keyof ChartFromPage>> = {
 		focused: ({ how }) => tellPageFocus(how, () => this.#page.askFocus()),
 		ready: ({ kept }) => this.#controller.greet(kept),
 		periodPicked: ({ period }) => void this.parts.choosePeriod(period),
@@ -88,7 +89,7 @@ export class TickerPanel {
 			page: 'ticker',
 			title: symbol,
 			checks: tickerFromPageChecks,
-			handlers: this.#handlers,
+			handlers: { ...this.#handlers, ...parts.frame.charts },
 			update: () => this.#update(),
 		});
 		this.#controller = this.#page.add(new TickerController(symbol, parts));

@@ -1,6 +1,7 @@
 import { t } from '@vscode/l10n';
 import { type ValueAxis, valueScale } from './axis.js';
 import type { LegendEntry } from './legend.js';
+import type { PictureName } from './pictureName.js';
 
 /** A bar, or a mark of its own where the value is zero. */
 export interface Bar {
@@ -26,6 +27,7 @@ export interface BarGroup {
 export interface BarChart {
 	readonly kind: 'bars';
 	readonly heading: string;
+	readonly picture: PictureName;
 	/** What the axis counts, as `USD, in millions`. */
 	readonly unit: string;
 	readonly axis: ValueAxis;
@@ -42,6 +44,7 @@ export interface BarChart {
 
 export interface BarChartParts {
 	readonly heading: string;
+	readonly picture: PictureName;
 	readonly unit: string;
 	/** From left to right. */
 	readonly groups: readonly string[];
@@ -62,6 +65,7 @@ export interface BarChartParts {
 /** Draws values as bars from zero; undefined where there is no value at all. */
 export function barChart({
 	heading,
+	picture,
 	unit,
 	groups,
 	ticks = groups,
@@ -77,6 +81,7 @@ export function barChart({
 	return {
 		kind: 'bars',
 		heading,
+		picture,
 		unit,
 		axis,
 		series: series.map(({ label }) => label),

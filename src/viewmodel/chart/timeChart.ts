@@ -3,6 +3,7 @@ import type { Direction } from '../direction.js';
 import { type Tick, type ValueAxis, valueScale } from './axis.js';
 import { dayOf, daysScale } from './daysScale.js';
 import type { LegendEntry } from './legend.js';
+import type { PictureName } from './pictureName.js';
 
 /** A mark at one day. */
 export interface TimePoint {
@@ -26,6 +27,7 @@ export interface TimeSeries {
 export interface TimeChart {
 	readonly kind: 'time';
 	readonly heading: string;
+	readonly picture: PictureName;
 	readonly unit: string;
 	readonly axis: ValueAxis;
 	readonly days: readonly Tick[];
@@ -46,6 +48,7 @@ export interface DatedValue {
 
 export interface TimeChartParts {
 	readonly heading: string;
+	readonly picture: PictureName;
 	readonly unit: string;
 	readonly series: readonly {
 		readonly label: string;
@@ -78,6 +81,7 @@ export function timeChart(parts: TimeChartParts): TimeChart | undefined {
 	return {
 		kind: 'time',
 		heading: parts.heading,
+		picture: parts.picture,
 		unit: parts.unit,
 		axis,
 		days: days.ticks.map((time) => ({ at: days.at(time), text: parts.dayText(dayOf(time)) })),

@@ -2,6 +2,7 @@ import { t } from '@vscode/l10n';
 import type { Tick } from './axis.js';
 import { dayOf, daysScale } from './daysScale.js';
 import type { LegendEntry, MarkState } from './legend.js';
+import type { PictureName } from './pictureName.js';
 
 /** A mark of a timeline. */
 export interface TimelineMark {
@@ -32,6 +33,7 @@ export type TimelineShape = 'diamond' | 'square' | 'circle';
 export interface Timeline {
 	readonly kind: 'timeline';
 	readonly heading: string;
+	readonly picture: PictureName;
 	readonly days: readonly Tick[];
 	/** Where today stands. */
 	readonly today: Tick;
@@ -54,6 +56,7 @@ export interface DatedSpan {
 
 export interface TimelineParts {
 	readonly heading: string;
+	readonly picture: PictureName;
 	readonly lanes: readonly {
 		readonly label: string;
 		readonly shape: TimelineShape;
@@ -69,7 +72,7 @@ const NEAR = 0.045;
 const MOST_LINES = 8;
 
 /** Draws what happens on which day, today among it; undefined where nothing does. */
-export function timeline({ heading, lanes, today, dayText }: TimelineParts): Timeline | undefined {
+export function timeline({ heading, picture, lanes, today, dayText }: TimelineParts): Timeline | undefined {
 	const filled = lanes.filter(({ spans }) => spans.length > 0);
 	const all = filled.flatMap(({ spans }) => spans);
 	if (all.length === 0) {
@@ -83,6 +86,7 @@ export function timeline({ heading, lanes, today, dayText }: TimelineParts): Tim
 	return {
 		kind: 'timeline',
 		heading,
+		picture,
 		days: scale.ticks.map((time) => ({ at: scale.at(time), text: dayText(dayOf(time)) })),
 		today: { at: at(today), text: t('Today') },
 		lanes: filled.map(({ label, shape, spans }) => {

@@ -18,9 +18,15 @@ export function compareCharts(
 	const rowsOf = (id: CompareSectionId): readonly CompareRow[] =>
 		sections.find((section) => section.id === id)?.rows ?? [];
 	const symbols = known.tickers.map(({ symbol }) => symbol);
-	const percents = (heading: string, rows: readonly CompareRow[], text: (ratio: number) => string) =>
+	const percents = (
+		heading: string,
+		file: string,
+		rows: readonly CompareRow[],
+		text: (ratio: number) => string,
+	) =>
 		barChart({
 			heading,
+			picture: { title: heading, file },
 			unit: t('Percent'),
 			...bars(symbols, rows, () => true),
 			text,
@@ -39,16 +45,18 @@ export function compareCharts(
 			strips: targetStrips(known, formats),
 		},
 		bars: [
-			percents(t('Growth'), rowsOf('growth'), change),
-			percents(t('Margins'), rowsOf('margins'), percent),
+			percents(t('Growth'), 'growth', rowsOf('growth'), change),
+			percents(t('Margins'), 'margins', rowsOf('margins'), percent),
 			...moneyCharts(symbols, rowsOf('size'), formats),
 			percents(
 				t('Dividend Yield'),
+				'dividend-yield',
 				dividends.filter(({ id }) => id === 'dividendYield'),
 				percent,
 			),
 			percents(
 				t('Change of the Yearly Dividend'),
+				'dividend-growth',
 				dividends.filter(({ id }) => id === 'dividendGrowth'),
 				change,
 			),
@@ -71,6 +79,7 @@ function moneyCharts(
 	return [...new Set(currencies.filter((one) => one !== undefined))].map((currency) =>
 		barChart({
 			heading: t('Size, {0}', currency),
+			picture: { title: t('Size, {0}', currency), file: `size-${currency}` },
 			unit: currency,
 			...bars(symbols, rows, (place) => currencies[place] === currency),
 			text: (amount) => formats.compactMoney(amount, currency),

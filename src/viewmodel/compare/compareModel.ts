@@ -1,10 +1,11 @@
 import { t } from '@vscode/l10n';
+import { pictureFrame } from '../export/pictureFrame.js';
 import { failureBanner } from '../failureBanner.js';
 import type { Formats } from '../format.js';
 import { keyFigurePeriods } from '../statement/keyFigurePeriods.js';
 import { compareCharts } from './compareCharts.js';
 import { MOST_COMPARED } from '../compareLimits.js';
-import { answersOf, compareHeads, tickerAges } from './compareHeads.js';
+import { answersOf, compareHeads, receivedTimes, tickerAges } from './compareHeads.js';
 import type { CompareInputs } from './compareInputs.js';
 import { compareNotices } from './compareNotices.js';
 import { belowHeads, compareSections } from './compareRows.js';
@@ -34,6 +35,10 @@ export function compareModel(known: CompareInputs, formats: Formats): CompareMod
 		notices: compareNotices(known, formats),
 		sections,
 		...(sections.length > 0 && { charts: compareCharts(known, sections, formats) }),
+		pictures: pictureFrame(symbols.join(', '), symbols.join('-'), {
+			isSample: known.isSample,
+			receivedAt: Math.min(known.now, ...known.tickers.flatMap(receivedTimes)),
+		}),
 		actions: {
 			...(symbols.length < MOST_COMPARED && { add: t('Add Ticker…') }),
 			refresh: t('Refresh'),

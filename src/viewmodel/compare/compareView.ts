@@ -3,6 +3,7 @@ import type { BarChart } from '../chart/barChart.js';
 import type { RatingKind } from '../consensus/ratingWords.js';
 import type { Distribution, DistributionRow } from '../consensus/ratingDistribution.js';
 import type { TargetSpread } from '../consensus/targetSpread.js';
+import type { PictureFrame } from '../export/pictureFrame.js';
 import type { FailureBanner } from '../failureBanner.js';
 import type { PartNotice } from '../partNotice.js';
 import type { KeyFigurePeriods } from '../statement/keyFigurePeriods.js';
@@ -30,6 +31,8 @@ export interface CompareModel {
 	readonly sections: readonly CompareSection[];
 	/** Absent while there is nothing to draw. */
 	readonly charts?: CompareCharts;
+	/** What holds for the charts where they leave as pictures. */
+	readonly pictures: PictureFrame;
 	readonly actions: {
 		/** Absent where no more fit. */
 		readonly add?: string;

@@ -25,6 +25,7 @@ export function targetStrips(
 			picture: spread && {
 				...spread,
 				heading: symbol,
+				picture: { title: t('Price Targets of {0}', symbol), file: `price-targets-of-${symbol}` },
 				unit: inOneLine(
 					given.map(({ label, target }) =>
 						target === undefined ? undefined : t('{0}: {1}', label, formats.price(target, currency)),

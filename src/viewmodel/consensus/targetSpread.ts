@@ -2,6 +2,7 @@ import { t } from '@vscode/l10n';
 import type { Consensus } from '../../contract/consensus.js';
 import type { Rating } from '../../contract/ratings.js';
 import { type Scale, type ValueAxis, valueScale } from '../chart/axis.js';
+import type { PictureName } from '../chart/pictureName.js';
 import { currencyWords } from '../currencyWords.js';
 import type { FormatContext } from '../words/formatContext.js';
 import { shortText } from '../words/shortText.js';
@@ -42,6 +43,7 @@ export interface TargetMark {
 export interface TargetSpread {
 	/** Says what the marks are. */
 	readonly heading: string;
+	readonly picture: PictureName;
 	readonly axis: ValueAxis;
 	/** What the axis counts. */
 	readonly unit: string;
@@ -99,8 +101,10 @@ export function targetSpread(
 		at: scale.at(target),
 		value: formats.price(target, currencyOfMarks),
 	}));
+	const said = marks.map(({ label, value }) => t('{0}: {1}', label, value));
 	return {
 		heading: dots.length > 0 ? t('A dot for each analyst, last 12 months') : t('From low to high'),
+		picture: { title: t('Price Targets'), detail: formats.list(said), file: 'price-targets' },
 		axis: scale.axis,
 		unit: currencyWords(currency ?? currencyOfMarks),
 		marks,
@@ -109,7 +113,7 @@ export function targetSpread(
 		summary: t(
 			'Price targets. {0}.',
 			formats.list([
-				...marks.map(({ label, value }) => t('{0}: {1}', label, value)),
+				...said,
 				...(dots.length === 0 ? [] : [t('analysts’ own targets: {0}', formats.number(dots.length))]),
 			]),
 		),

@@ -44,11 +44,16 @@ export function sourceFields({ isSample, receivedAt }: Source) {
 }
 
 /** What a table is and where it comes from, in one line. */
-export function sourceLine({ title, isSample, receivedAt }: Source & Pick<Table<never>, 'title'>): string {
+export function sourceLine({ title, ...source }: Source & Pick<Table<never>, 'title'>): string {
+	return t('{0}: {1}', sourceWords(source), title);
+}
+
+/** Where something comes from, and when it came. */
+export function sourceWords({ isSample, receivedAt }: Source): string {
 	const time = `${new Date(receivedAt).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 	return isSample
-		? t('Market Data, sample data (invented figures), {0}: {1}', time, title)
-		: t('Market Data, received {0}: {1}', time, title);
+		? t('Market Data, sample data (invented figures), {0}', time)
+		: t('Market Data, received {0}', time);
 }
 
 /** A value as plain text, digit for digit; empty where there is none. */

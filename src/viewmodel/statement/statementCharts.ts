@@ -1,9 +1,11 @@
 import { t } from '@vscode/l10n';
 import type { StatementKind } from '../../market/periods.js';
 import { type BarChart, barChart } from '../chart/barChart.js';
+import type { PictureName } from '../chart/pictureName.js';
 import type { Formats } from '../format.js';
 import { periodPlaces } from './periodPlaces.js';
 import type { FigureRow, StatementFigures } from './statementFigures.js';
+import { statementLabel } from './statementNames.js';
 import type { FigureUnit } from './statementRow.js';
 import { scaleText, signedText, type StatementScales, tickText } from './statementScale.js';
 import { currencyOf } from './statementTable.js';
@@ -51,7 +53,7 @@ export function statementCharts(
 }
 
 function chart(
-	{ periods }: StatementFigures,
+	{ kind, periods }: StatementFigures,
 	rows: readonly FigureRow[],
 	unit: FigureUnit,
 	currency: string | undefined,
@@ -65,6 +67,7 @@ function chart(
 	);
 	return barChart({
 		heading: formats.list(rows.map(({ label }) => label)),
+		picture: pictureName(kind, unit, currency),
 		unit: unitText(unit, currency, scales),
 		groups: places.map(({ label }) => label),
 		series: rows.map(({ label, figures }) => ({
@@ -74,6 +77,12 @@ function chart(
 		text: (value) => signedText(value, unit, scales, formats),
 		tick: (value) => tickText(value, unit, scales, formats),
 	});
+}
+
+/** Charts of one statement stand beside each other, so their files do too. */
+function pictureName(kind: StatementKind, unit: FigureUnit, currency: string | undefined): PictureName {
+	const names = { income: 'income-statement', balanceSheet: 'balance-sheet', cashFlow: 'cash-flow' };
+	return { title: statementLabel(kind), file: `${names[kind]}-${currency ?? unit}` };
 }
 
 function unitText(unit: FigureUnit, currency: string | undefined, scales: StatementScales): string {

@@ -1,7 +1,9 @@
 import { t } from '@vscode/l10n';
+import { shown } from '../../base/loadable.js';
+import { type PictureFrame, pictureFrame } from '../export/pictureFrame.js';
 import type { FailureBanner } from '../failureBanner.js';
 import type { Formats } from '../format.js';
-import { answersOfTab } from './inputs/answersOfTab.js';
+import { answersOfTab, drawnAnswers } from './inputs/answersOfTab.js';
 import { hasNothing } from './inputs/hasNothing.js';
 import { withBanner } from './panelBanner.js';
 import { type DividendsTab, dividendsTab } from './dividends/dividendsTab.js';
@@ -41,6 +43,8 @@ export interface TickerModel {
 	readonly tabsLabel: string;
 	readonly tabs: readonly TabHead[];
 	readonly tab: TickerTab;
+	/** What holds for the charts of the tab where they leave as pictures. */
+	readonly pictures: PictureFrame;
 	/** What was chosen, for the page to keep. */
 	readonly choices: TickerChoices;
 }
@@ -51,9 +55,10 @@ export function tickerModel(known: TickerInputs, formats: Formats): TickerModel 
 	const asked = answersOfTab(choices.tab);
 	const { banner, answers } = withBanner(known.answers, asked, now);
 	const header = headerModel(known, answers, formats);
+	const title = header.name === symbol ? symbol : `${symbol} · ${header.name}`;
 	return {
 		symbol,
-		title: header.name === symbol ? symbol : `${symbol} · ${header.name}`,
+		title,
 		...(isSample && { sample: t('Sample data') }),
 		header: banner ? { ...header, lookup: { state: 'ready', body: true, age: '' } } : header,
 		...(banner && { banner }),
@@ -65,8 +70,17 @@ export function tickerModel(known: TickerInputs, formats: Formats): TickerModel 
 			...(hasNothing(name, known) && { nothing: t('none') }),
 		})),
 		tab: tab({ ...known, answers }, formats),
+		pictures: pictures(known, title),
 		choices,
 	};
+}
+
+/** The oldest of what the charts are drawn from counts. */
+function pictures({ symbol, answers, choices, isSample, now }: TickerInputs, subject: string): PictureFrame {
+	const received = drawnAnswers(choices.tab).flatMap(
+		(drawn) => shown<{ readonly receivedAt: number }>(answers[drawn])?.receivedAt ?? [],
+	);
+	return pictureFrame(subject, symbol, { isSample, receivedAt: Math.min(now, ...received) });
 }
 
 function tab(known: TickerInputs, formats: Formats): TickerTab {

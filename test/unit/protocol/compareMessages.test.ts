@@ -23,6 +23,8 @@ function recording(): { readonly handled: unknown[]; readonly handlers: Handlers
 			periodPicked: note,
 			column: note,
 			action: note,
+			chartCopied: note,
+			chartDrawn: note,
 		},
 	};
 }

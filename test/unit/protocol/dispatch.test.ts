@@ -24,6 +24,8 @@ function recording(): { readonly handled: unknown[]; readonly handlers: Handlers
 			openTicker: note,
 			stepped: note,
 			action: note,
+			chartCopied: note,
+			chartDrawn: note,
 		},
 	};
 }

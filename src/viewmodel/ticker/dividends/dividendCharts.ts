@@ -75,6 +75,7 @@ function paymentBars(
 			drawn.length < newestFirst.length
 				? t('The Last {0} Payments by Ex-Date', formats.number(MOST_BARS))
 				: t('Payments by Ex-Date'),
+		picture: { title: t('Dividends'), file: 'dividends' },
 		groups: drawn.map(({ row }) => formats.day(row.exDividendDate ?? '')),
 		series: bySort(drawn, (payment, isSpecial) =>
 			payment.isSpecial === isSpecial ? payment.amountToday : undefined,
@@ -91,6 +92,7 @@ function yearBars(
 	const drawn = [...newestFirst].reverse();
 	return barChart({
 		heading: t('Sum of Each Year'),
+		picture: { title: t('Dividends by Year'), file: 'dividends-by-year' },
 		groups: drawn.map(yearLabel),
 		ticks: drawn.map(({ year }) => String(year)),
 		series: bySort(drawn, (year, isSpecial) => {

@@ -22,6 +22,7 @@ export function eventTimeline(
 ): Timeline | undefined {
 	return timeline({
 		heading: t('Timeline'),
+		picture: { title: t('Events'), file: 'events' },
 		lanes: kinds.map((kind, place) => ({
 			label: calendars[kind].title(),
 			shape: SHAPES[place % SHAPES.length] ?? 'circle',

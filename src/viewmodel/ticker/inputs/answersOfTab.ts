@@ -19,3 +19,10 @@ export function answersOfTab(tab: TabName): readonly TabAnswer[] {
 			return ['logo', 'financials'];
 	}
 }
+
+/** The answers of which the charts of a tab are drawn. */
+export function drawnAnswers(tab: TabName): readonly TabAnswer[] {
+	return tab === 'overview'
+		? ['consensus', 'ratings']
+		: answersOfTab(tab).filter((name) => name !== 'logo' && (tab !== 'ratings' || name === 'ratings'));
+}

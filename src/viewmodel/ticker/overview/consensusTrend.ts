@@ -112,6 +112,7 @@ function opinionChart(points: readonly DatedConsensus[], { formats, today }: For
 	);
 	return timeChart({
 		heading: t('Consensus'),
+		picture: { title: t('Consensus over Time'), file: 'consensus-over-time' },
 		unit: t('1 Strong Sell to 5 Strong Buy'),
 		series: [{ label: t('Consensus'), isLine: true, values }],
 		tick: (value) => formats.number(value, 2),
@@ -148,6 +149,7 @@ function targetChart(
 	);
 	return timeChart({
 		heading: t('Mean Price Target'),
+		picture: { title: t('Mean Price Target over Time'), file: 'mean-price-target' },
 		unit: currencyWords(currency),
 		series: [{ label: t('Mean price target'), isLine: true, values }],
 		tick: (value) => formats.number(value, 2),

@@ -49,6 +49,7 @@ export function targetHistory(
 			? undefined
 			: timeChart({
 					heading: t('Price Targets over Time'),
+					picture: { title: t('Price Targets over Time'), file: 'price-targets-over-time' },
 					unit: isAdjusted ? t('{0}, in terms of today’s shares', money) : money,
 					series: [
 						{

@@ -10,6 +10,7 @@ const plain = (value: number): string => String(value);
 function bars(values: readonly (number | undefined)[]) {
 	return barChart({
 		heading: 'Revenue',
+		picture: { title: 'Revenue', file: 'revenue' },
 		unit: 'USD',
 		groups: values.map((_, index) => `P${index + 1}`),
 		series: [{ label: 'Revenue', values }],
@@ -86,6 +87,7 @@ describe('a chart over days', () => {
 	const chart = (days: readonly (readonly [string, number])[]) =>
 		timeChart({
 			heading: 'Targets',
+			picture: { title: 'Targets', file: 'targets' },
 			unit: 'USD',
 			series: [
 				{ label: 'Target', isLine: false, values: days.map(([day, value]) => ({ day, value, spoken: day })) },

@@ -16,6 +16,7 @@ function on(day: string, lastDay = day): DatedSpan {
 function drawn(...spans: readonly DatedSpan[]): Timeline {
 	const model = timeline({
 		heading: 'Timeline',
+		picture: { title: 'Events', file: 'events' },
 		lanes: [
 			{ label: 'Splits', shape: 'diamond', spans },
 			{ label: 'Deals', shape: 'square', spans: [] },
@@ -92,6 +93,7 @@ describe('a timeline', () => {
 		assert.equal(
 			timeline({
 				heading: 'Timeline',
+				picture: { title: 'Events', file: 'events' },
 				lanes: [{ label: 'Splits', shape: 'diamond', spans: [] }],
 				today,
 				dayText: (day) => day,

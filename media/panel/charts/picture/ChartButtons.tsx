@@ -1,0 +1,66 @@
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { ChartFromPage } from '../../../../src/protocol/chartMessages.js';
+import type { Message } from '../../../../src/protocol/dispatch.js';
+import type { PictureName } from '../../../../src/viewmodel/chart/pictureName.js';
+import type { PictureFrame } from '../../../../src/viewmodel/export/pictureFrame.js';
+import { Icon } from '../../components/Icon.js';
+import '../../components/take.css';
+import { type ChartGoal, takeChart } from './takeChart.js';
+
+/** What a page says of all its charts, and whom it tells that one was taken; undefined where none can be. */
+export const Pictures = createContext<
+	(PictureFrame & { readonly tell: (message: Message<ChartFromPage>) => void }) | undefined
+>(undefined);
+
+interface ChartButtonsProps {
+	readonly chart: {
+		readonly picture: PictureName;
+		readonly heading: string;
+		readonly unit?: string;
+		readonly summary: string;
+	};
+}
+
+/** The buttons with which a chart leaves as a picture: to the clipboard, and into a file. */
+export function ChartButtons({ chart: { picture, heading, unit, summary } }: ChartButtonsProps) {
+	const frame = useContext(Pictures);
+	if (!frame) {
+		return null;
+	}
+	const take = (button: Element, goal: ChartGoal): void => {
+		const figure = button.closest('figure');
+		const words = {
+			title: `${frame.subject} · ${picture.title}`,
+			detail: [picture.detail, heading === picture.title ? undefined : heading, unit]
+				.filter((one) => one)
+				.join(' · '),
+			source: frame.source,
+			summary,
+			file: `${frame.file}-${picture.file}`,
+		};
+		if (figure) {
+			void takeChart(figure, words, goal, frame.tell);
+		}
+	};
+	return (
+		<span class="take">
+			<button
+				type="button"
+				aria-label={frame.copy}
+				title={frame.copy}
+				onClick={({ currentTarget }) => take(currentTarget, 'clipboard')}
+			>
+				<Icon name="copy" />
+			</button>
+			<button
+				type="button"
+				aria-label={frame.save}
+				title={frame.save}
+				onClick={({ currentTarget }) => take(currentTarget, 'file')}
+			>
+				<Icon name="save" />
+			</button>
+		</span>
+	);
+}

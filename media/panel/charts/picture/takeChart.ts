@@ -1,0 +1,55 @@
+import type { ChartFromPage } from '../../../../src/protocol/chartMessages.js';
+import type { Message } from '../../../../src/protocol/dispatch.js';
+import { chartSvg, type Picture } from './chartSvg.js';
+import { paint } from './paint.js';
+import { colorReader } from './plainColor.js';
+import { readFigure } from './readFigure.js';
+
+/** What a chart is called and where it comes from. */
+export type PictureWords = Pick<Picture, 'title' | 'detail' | 'source' | 'summary'> & {
+	readonly file: string;
+};
+
+export type ChartGoal = 'clipboard' | 'file';
+
+/** Takes a chart as it looks now, and tells what became of it. */
+export async function takeChart(
+	figure: Element,
+	{ file, ...words }: PictureWords,
+	goal: ChartGoal,
+	tell: (message: Message<ChartFromPage>) => void,
+): Promise<void> {
+	const drawn = chartSvg({ ...words, ...readFigure(figure, colorReader(document)), colors: colors() });
+	const png = await paint(drawn);
+	const refused = goal === 'clipboard' ? await refusal(png) : undefined;
+	if (goal === 'clipboard' && refused === undefined) {
+		tell({ type: 'chartCopied', body: { title: words.title } });
+		return;
+	}
+	const bytes = new Uint8Array(await png.arrayBuffer());
+	tell({
+		type: 'chartDrawn',
+		body: { file, svg: drawn.svg, png: bytes, ...(refused !== undefined && { refused }) },
+	});
+}
+
+/** Puts a picture on the clipboard; says why it is not there, if it is not. */
+async function refusal(png: Blob): Promise<string | undefined> {
+	try {
+		await navigator.clipboard.write([new ClipboardItem({ [png.type]: png })]);
+		return undefined;
+	} catch (error) {
+		return error instanceof Error ? error.name : 'unknown';
+	}
+}
+
+/** Those of the theme. */
+function colors(): Picture['colors'] {
+	const plain = colorReader(document);
+	const page = getComputedStyle(document.body);
+	const quiet = getComputedStyle(document.querySelector('.chart-unit') ?? document.body);
+	const [ground, text, dim] = [page.backgroundColor, page.color, quiet.color].map(
+		(color) => plain(color)?.color,
+	);
+	return { ground: ground ?? '#ffffff', text: text ?? '#000000', quiet: dim ?? text ?? '#000000' };
+}

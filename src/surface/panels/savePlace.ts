@@ -1,0 +1,40 @@
+import * as vscode from 'vscode';
+
+/** A kind of file, by the words and the ending that a person chooses it by. */
+interface FileKind {
+	readonly label: string;
+	/** Without the point. */
+	readonly ending: string;
+}
+
+/** Asks where files go, beginning in the folder where the last one went. */
+export class SavePlace {
+	constructor(
+		private readonly folder: {
+			readonly value: string | undefined;
+			set(folder: string): Promise<void>;
+		},
+	) {}
+
+	/** Undefined where the person gives up; the first of the kinds is suggested. */
+	async ask(
+		title: string,
+		fileName: string,
+		kinds: readonly [FileKind, ...FileKind[]],
+	): Promise<vscode.Uri | undefined> {
+		const { value } = this.folder;
+		const folder =
+			value === undefined ? vscode.workspace.workspaceFolders?.[0]?.uri : vscode.Uri.parse(value);
+		return vscode.window.showSaveDialog({
+			title,
+			filters: Object.fromEntries(kinds.map(({ label, ending }) => [label, [ending]])),
+			...(folder && { defaultUri: vscode.Uri.joinPath(folder, `${fileName}.${kinds[0].ending}`) }),
+		});
+	}
+
+	/** Writes a file, and remembers where. */
+	async write(target: vscode.Uri, bytes: Uint8Array): Promise<void> {
+		await vscode.workspace.fs.writeFile(target, bytes);
+		await this.folder.set(vscode.Uri.joinPath(target, '..').toString());
+	}
+}
