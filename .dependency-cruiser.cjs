@@ -46,7 +46,17 @@ const shared = {
 	calendars: ['export', 'tree', 'words'],
 	outlook: ['calendars', 'words'],
 };
-const surfaces = ['compare', 'connection', 'editor', 'hover', 'query', 'ticker', 'trending', 'watchlist'];
+const surfaces = [
+	'changes',
+	'compare',
+	'connection',
+	'editor',
+	'hover',
+	'query',
+	'ticker',
+	'trending',
+	'watchlist',
+];
 const viewmodelFolders = {
 	...shared,
 	...Object.fromEntries(surfaces.map((surface) => [surface, Object.keys(shared)])),

@@ -89,7 +89,11 @@ export const commands = {
 	showTickersInWorkspace: { takes: 'nothing' },
 	/** A word, and `undo` to take it back. */
 	ignoreWord: { takes: 'two' },
-	allowWorkspaceTickers: { takes: 'nothing', enablement: 'marketData.access != none' },
+	/** What the row does that asks for it. */
+	allowWorkspaceTickers: { takes: 'nothing', enablement: 'marketData.access != none', isHidden: true },
+	showChanges: { takes: 'nothing', asks: 5, enablement: 'marketData.access != none' },
+	/** Marks all as read. */
+	readChanges: { takes: 'nothing', isHidden: true },
 	newWatchlist: { takes: 'nothing' },
 	renameWatchlist: { takes: 'rows' },
 	deleteWatchlist: { takes: 'rows' },

@@ -21,6 +21,11 @@ export class RefreshTimer implements Disposable {
 		private readonly random: () => number,
 	) {}
 
+	/** Whether somebody looks now. */
+	get isWatched(): boolean {
+		return this.#run !== undefined;
+	}
+
 	/** Says whether somebody looks: the window has the focus and a view of ours is in it. */
 	setWatched(isWatched: boolean): void {
 		if (isWatched === (this.#run !== undefined)) {

@@ -1,5 +1,5 @@
 import type { Clock } from '../base/clock.js';
-import { newYorkDay } from '../base/days.js';
+import { MINUTE_MS, newYorkDay } from '../base/days.js';
 import { type Disposable, DisposableStore } from '../base/disposable.js';
 import type { Event } from '../base/event.js';
 import type { Answer } from '../base/loadable.js';
@@ -15,6 +15,9 @@ import type { KnownAnswers } from './knownAnswers.js';
 import { type Place, place, type TickerAnswer, tickerAnswer, TickerAnswerTable } from './tickerAnswer.js';
 import { watchlistEventSource } from './watchlistEventSource.js';
 
+/** Whoever looks reads again about once a minute; who has not for longer does not follow any more. */
+const FOLLOWED_MS = 3 * MINUTE_MS;
+
 /** What each calendar knows of one ticker, the near past and the future. */
 export type TickerEventAnswers = Pick<KnownAnswers, CalendarName>;
 
@@ -26,13 +29,18 @@ export class WatchlistEvents implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #answers;
 	readonly #table;
+	readonly #readAt = new Map<TickerSymbol, number>();
 	/** Where the events are known, for others who want no more than that of a ticker. */
 	readonly places: WatchedPlaces;
 
 	/** Tells which ticker has other events now. */
 	readonly onDidChange: Event<TickerSymbol>;
 
-	constructor(client: MarketDataClient, clock: Clock, freshForMs: () => number) {
+	constructor(
+		client: MarketDataClient,
+		private readonly clock: Clock,
+		freshForMs: () => number,
+	) {
 		const placeOf = <Query extends CalendarQuery, Row extends CalendarRow>(
 			calendar: Calendar<Query, Row>,
 			question: (symbol: TickerSymbol, today: string) => Unpaged<NoInfer<Query>>,
@@ -76,12 +84,18 @@ export class WatchlistEvents implements Disposable {
 
 	/** What is known now; what is not is asked together with whatever else is asked in this turn. */
 	read(symbol: TickerSymbol): TickerEventAnswers {
+		this.#readAt.set(symbol, this.clock.elapsed());
 		return this.#known((answer) => answer.read(symbol, 'background'));
 	}
 
 	/** What is known now, without asking. */
 	peek(symbol: TickerSymbol): TickerEventAnswers {
 		return this.#known((answer) => answer.peek(symbol));
+	}
+
+	/** Whether somebody reads a ticker over and over, so that its answers are kept fresh. */
+	isFollowed(symbol: TickerSymbol): boolean {
+		return this.clock.elapsed() - (this.#readAt.get(symbol) ?? Number.NEGATIVE_INFINITY) < FOLLOWED_MS;
 	}
 
 	/** Asks again for these, because a person wants it so; how it went is in what is read, nothing is thrown. */
@@ -91,6 +105,7 @@ export class WatchlistEvents implements Disposable {
 
 	/** Forgets all: the key or the service has changed. */
 	clear(): void {
+		this.#readAt.clear();
 		this.#table.clear();
 	}
 

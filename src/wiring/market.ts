@@ -34,6 +34,7 @@ import type { DayGoal } from '../viewmodel/calendars/tree/dayGoal.js';
 import { createFormats } from '../viewmodel/format.js';
 import { plainQuery, readTrendingChoice } from '../viewmodel/trending/trendingChoice.js';
 import type { WiredAccess } from './access.js';
+import { wireChanges } from './changes.js';
 import { wireConnection } from './connection.js';
 import { wireHints } from './hints.js';
 import { rowExports, wireExports } from './exports.js';
@@ -109,8 +110,10 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 				services.health.clear();
 				stores.clear();
 				void cache.forgetOthers();
+				changes.clear();
 				if (access.mode === 'none') {
 					void lastLook.forget();
+					changes.forget().catch(onUnexpectedError);
 				}
 			}
 			isSameKey = false;
@@ -121,7 +124,7 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		...{ context, settings, keys, wiredAccess, services },
 		forget: async () => {
 			stores.clear();
-			await lastLook.forget();
+			await Promise.all([lastLook.forget(), changes.forget()]);
 		},
 		lookAgain: () => lookAgain.fire(),
 		...{ formats, clock, log },
@@ -150,10 +153,21 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		baseUrl: () => wiredAccess.liveAddresses().baseUrl,
 		...{ recent, directory, pickTicker, saveExport, charts, formats, clock, log },
 	});
+	const changes = wireChanges(own, {
+		...{ client, events: stores.watchlistEvents, globalState: context.globalState },
+		freshForMs: () => settings.current.refreshMs.calendars,
+		watched: () => watched.controller.watched,
+		service: () => services.addresses().baseUrl,
+		isSeen: () => refreshTimer.isWatched,
+		onDidChange: anyOf(mayHaveChanged, consent.onDidChange),
+		open: (symbol, tab) => panels.open(symbol, tab),
+		...{ hasAccess, isSample, tree: trees.watchlist, formats, clock },
+	});
 	const watched = wireWatchlists(own, {
 		...{ watchlists, consent, mirror, stores, globalState: context.globalState, directory },
 		...{ hasAccess, isSample, onDidChange: mayHaveChanged, tree: trees.watchlist },
 		pickTickers: lookUp.pickWatched,
+		changes,
 		...{ saveExport, formats, clock, log },
 	});
 	const shown = wireLists(own, {
@@ -260,6 +274,7 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		diagnoseConnection: async () => (await connection.reports()).diagnoseConnection(),
 		clearCache: async () => (await connection.reports()).clearCache(),
 		...watched.handlers,
+		...changes.handlers,
 		showTickersInWorkspace: wireWorkspaceTickers({ settings, directory, panels, saveExport, formats, clock }),
 		refusePositions: async (address) => {
 			await (typeof address === 'string' && parts.refused.add(address));

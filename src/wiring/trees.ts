@@ -26,6 +26,7 @@ export function wireTrees(
 			new RowTree(viewIds.watchlist, {
 				rowCommand: 'runWatchlistRow',
 				load: () => source('watchlist'),
+				colors,
 				tellState: (state) => setContextKey('marketData.watchlist', state),
 				dragAndDrop: new WatchlistDragAndDrop(async () => (await market()).watchlistDrops),
 			}),

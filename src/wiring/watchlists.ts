@@ -7,7 +7,7 @@ import type { TickerSymbol } from '../base/symbol.js';
 import { settingsSection, watchlistsSetting } from '../controllers/settings/settingTable.js';
 import { tellOfMirror } from '../controllers/watchlist/mirrorNotices.js';
 import { WatchlistAnswers } from '../controllers/watchlist/watchlistAnswers.js';
-import { WatchlistController } from '../controllers/watchlist/watchlistController.js';
+import { WatchlistController, type WatchlistParts } from '../controllers/watchlist/watchlistController.js';
 import { WatchlistDrops } from '../controllers/watchlist/watchlistDrops.js';
 import { watchlistHandlers } from '../controllers/watchlist/watchlistHandlers.js';
 import { WatchlistMemory } from '../controllers/watchlist/watchlistMemory.js';
@@ -42,6 +42,7 @@ export interface WatchlistWiring {
 	) => Promise<void>;
 	/** Asks in which form and to where, and puts it there. */
 	readonly saveExport: (offer: ExportOffer) => Promise<void>;
+	readonly changes: WatchlistParts['changes'];
 	readonly formats: Formats;
 	readonly clock: Clock;
 	readonly log: vscode.LogOutputChannel;
@@ -81,7 +82,7 @@ export function wireWatchlists(own: DisposableStore, parts: WatchlistWiring) {
 	const controller = own.add(
 		new WatchlistController({
 			...{ watchlists, consent, memory, directory, events: stores.watchlistEvents, consensus },
-			...{ hasAccess, isSample, onDidChange, formats, clock },
+			...{ hasAccess, isSample, onDidChange, changes: parts.changes, formats, clock },
 		}),
 	);
 	const { tree } = parts;

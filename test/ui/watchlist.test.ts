@@ -65,7 +65,7 @@ async function startWith(
 		await row(workbench, `Watchlist ${name}`).waitFor();
 	}
 	await pane(workbench)
-		.locator('.monaco-list-row[aria-level="1"]')
+		.locator('.monaco-list-row[aria-level="1"]:not([aria-label^="Changes"])')
 		// Under the examples is a row that begins a list.
 		.nth(isNone ? 2 : Object.keys(shown).length)
 		.waitFor({ state: 'detached' });

@@ -11,6 +11,7 @@ import type { Watchlists } from '../../store/watchlist/watchlists.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { Formats } from '../../viewmodel/format.js';
 import type { Row, TreeModel } from '../../viewmodel/tree/row.js';
+import { CHANGES_ROW } from '../../viewmodel/changes/changesRow.js';
 import { exampleList, exampleTree } from '../../viewmodel/watchlist/exampleList.js';
 import {
 	type RenderContext,
@@ -44,6 +45,12 @@ export interface WatchlistParts {
 	readonly isSample: () => boolean;
 	/** When access may have changed, or answers may have become old. */
 	readonly onDidChange: Event<unknown>;
+	/** What has changed for the tickers, as a row that is told whether it is drawn open; undefined where nothing has. */
+	readonly changes: {
+		readonly row: (isOpen: boolean) => Row | undefined;
+		readonly onDidChange: Event<unknown>;
+		readonly refresh: () => Promise<void>;
+	};
 	readonly formats: Formats;
 	readonly clock: Clock;
 }
@@ -72,8 +79,8 @@ export class WatchlistController implements Disposable {
 			listing: (symbol) => this.#directory?.get(symbol),
 			orderOf: (list) => memory.orderOf(list),
 		};
-		const { onDidChange, consent } = parts;
-		for (const event of [watchlists, events, consensus, consent]) {
+		const { onDidChange, consent, changes } = parts;
+		for (const event of [watchlists, events, consensus, consent, changes]) {
 			this.#own.add(event.onDidChange(() => this.#updateSoon()));
 		}
 		this.#own.add(onDidChange(() => this.#updateSoon()));
@@ -84,14 +91,25 @@ export class WatchlistController implements Disposable {
 		this.#open = open;
 		this.#learnNames();
 		this.#ask();
-		const { consent, hasAccess, formats } = this.parts;
+		const { consent, hasAccess, formats, changes } = this.parts;
 		const tree = watchlistTree(this.#lists, this.#knowledge, this.#context());
-		if (this.#isExample) {
-			return exampleTree(tree);
-		}
-		return consent.waiting > 0 && hasAccess()
-			? { ...tree, rows: [workspaceRow(consent.waiting, formats), ...tree.rows] }
-			: tree;
+		const { rows, ...model } = this.#isExample ? exampleTree(tree) : tree;
+		const changed = changes.row(open.has(CHANGES_ROW));
+		const isWaiting = consent.waiting > 0 && hasAccess();
+		return {
+			...model,
+			rows: [
+				...(isWaiting ? [workspaceRow(consent.waiting, formats)] : []),
+				...(changed ? [changed] : []),
+				...rows,
+			],
+		};
+	}
+
+	/** The tickers that may be asked about, each once. */
+	get watched(): { readonly symbols: readonly TickerSymbol[]; readonly isExample: boolean } {
+		const isExample = this.#isExample;
+		return { symbols: isExample ? exampleList().symbols : this.parts.consent.symbols, isExample };
 	}
 
 	/** What the rows with these ids offer, as far as it is known. */
@@ -113,9 +131,10 @@ export class WatchlistController implements Disposable {
 
 	/** Asks again for the lists that are open; the view itself says how it went. */
 	async refresh(): Promise<void> {
-		const { events, consensus } = this.parts;
+		const { events, consensus, changes } = this.parts;
 		const wanted = this.#wanted();
 		await Promise.allSettled([
+			changes.refresh(),
 			events.refresh(wanted.events),
 			...wanted.consensus.map((symbol) => consensus.refresh({ symbol })),
 		]);
@@ -196,7 +215,7 @@ export class WatchlistController implements Disposable {
 	}
 
 	#askable(): ReadonlySet<TickerSymbol> {
-		return new Set(this.#isExample ? exampleList().symbols : this.parts.consent.symbols);
+		return new Set(this.watched.symbols);
 	}
 
 	/** Whether the view shows the example list, as nobody has made a list. */

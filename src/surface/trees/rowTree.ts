@@ -167,6 +167,11 @@ export class RowTree implements Disposable {
 		return this.#clicks.click();
 	}
 
+	/** Shows a number on the icon of the views, in sight or not; 0 shows none. */
+	showBadge(value: number, tooltip: string): void {
+		this.#view.badge = value === 0 ? undefined : { value, tooltip };
+	}
+
 	/** Brings a row into sight and selects it, where the view itself is in sight. */
 	async reveal(id: string): Promise<void> {
 		const node = this.#view.visible ? found(this.#nodes, id) : undefined;

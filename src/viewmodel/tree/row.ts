@@ -24,7 +24,8 @@ export type Tone = 'rise' | 'fall';
 export type Heat = 'hot';
 
 /** What a row is, for the menus of the manifest. */
-export type RowKind = 'ticker' | 'example' | 'deal' | 'event' | 'day' | 'watchlist' | 'calendar';
+export type RowKind =
+	'ticker' | 'example' | 'deal' | 'event' | 'day' | 'watchlist' | 'calendar' | 'change' | 'changes';
 
 /** The listed companies of a deal that has two. */
 export interface DealSides {

@@ -51,6 +51,7 @@ describe('what commands may ask in a minute', () => {
 				'diagnoseConnection',
 				'showFirmOrAnalyst',
 				'saveLogo',
+				'showChanges',
 				'sortWatchlist',
 			],
 		);

@@ -5,6 +5,7 @@ import type { ApiRequest } from '../../../src/client/transport.js';
 import { calendarNames, type CalendarQuery, type CalendarRow } from '../../../src/contract/calendar.js';
 import { endpoints } from '../../../src/contract/index.js';
 import { type Purpose, questionFor } from '../../../src/market/questions.js';
+import { ChangeFeed } from '../../../src/store/changeFeed.js';
 import { ConsensusHistory } from '../../../src/store/consensusHistory.js';
 import { findByIdentifier } from '../../../src/store/findByIdentifier.js';
 import { logoImage, logoPreviews } from '../../../src/store/logoImage.js';
@@ -58,6 +59,7 @@ export async function askedParameters(): Promise<(path: string, name: string) =>
 			askOfTicker(clientOf(surface), purpose, own);
 		}
 		own.add(new WatchlistEvents(clientOf('Watchlist'), new FakeClock(), () => 1)).read(apple);
+		await askOfChanges(clientOf('Changes'), own);
 		await askOfMonths(clientOf('Overview'), own);
 		const raters = clientOf('Show Firm or Analyst');
 		const bounded = { ...options, most: 2 };
@@ -111,6 +113,14 @@ function askOfTicker(client: MarketDataClient, purpose: Purpose, own: Disposable
 	const fresh = () => ({ calendars: 1, consensus: 1 });
 	const answers = new TickerAnswers(tickerStores(own, client, new FakeClock(), fresh), new FakeClock());
 	answers.read(['logo', 'consensus', 'financials', ...calendarNames], { symbol: apple, purpose });
+}
+
+/** What has changed for a ticker that no open list has. */
+async function askOfChanges(client: MarketDataClient, own: DisposableStore): Promise<void> {
+	const clock = new FakeClock();
+	const freshForMs = () => 1;
+	const events = own.add(new WatchlistEvents(client, clock, freshForMs));
+	await own.add(new ChangeFeed({ client, events, freshForMs, clock })).look([apple]);
 }
 
 /** What was thought over a year. */

@@ -25,8 +25,6 @@ export const fieldsLeftOut: Readonly<Record<string, Reasons>> = {
 
 const ofCalendars: Reasons = {
 	'parameters[date]': '“Shorthand for equal `date_from` and `date_to`”, which are asked.',
-	'parameters[updated]':
-		'Rows tell when they were changed, and the table sorts by it; **Query Service…** asks for those changed since.',
 };
 
 /** The parameters that no surface sends, by the name of their endpoint. */

@@ -84,6 +84,8 @@ const rowKinds: Readonly<Record<RowKind, true>> = {
 	day: true,
 	watchlist: true,
 	calendar: true,
+	change: true,
+	changes: true,
 };
 
 /** Settings as the code has them, flat. */

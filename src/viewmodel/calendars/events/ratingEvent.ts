@@ -24,10 +24,7 @@ export function ratingEvent(row: Rating, { formats, today }: FormatContext): Eve
 	const firm = shortText(row.firm);
 	const analyst = shortText(row.analystName);
 	const rating = changeOf(shortText(row.priorRating), shortText(row.rating));
-	const targets = comparableTargets(row);
-	const money = (target: Decimal | undefined): string | undefined =>
-		target && formats.target(target.value, row.currency);
-	const target = changeOf(money(targets.prior), money(targets.now));
+	const target = targetWords(row, { formats, today });
 	const change = targetChange(row);
 	const direction = actionDirection(row.action);
 	const percent = change === undefined ? undefined : changeText(change, formats).text;
@@ -52,7 +49,9 @@ export function ratingEvent(row: Rating, { formats, today }: FormatContext): Eve
 			fact(t('Analyst'), analyst),
 			fact(t('Rating'), rating?.text),
 			fact(t('Price target'), target && inOneLine([target.text, shortText(row.targetAction), percent])),
-			targets.areAdjusted ? t('Targets are in terms of today’s shares, after a split.') : undefined,
+			comparableTargets(row).areAdjusted
+				? t('Targets are in terms of today’s shares, after a split.')
+				: undefined,
 			fact(
 				t('Published'),
 				row.date === undefined ? undefined : dayAndTime(formats.weekday(row.date, today), row.time),
@@ -62,6 +61,14 @@ export function ratingEvent(row: Rating, { formats, today }: FormatContext): Eve
 		]),
 		...aboutOf(row),
 	};
+}
+
+/** The target from before to now. */
+export function targetWords(row: Rating, { formats }: FormatContext): Required<SpokenText> | undefined {
+	const { prior, now } = comparableTargets(row);
+	const money = (target: Decimal | undefined): string | undefined =>
+		target && formats.target(target.value, row.currency);
+	return changeOf(money(prior), money(now));
 }
 
 /** What was done with a rating; a word that we do not know stays as it came. */

@@ -80,6 +80,7 @@ class Desk {
 				directory: () => Promise.resolve(new SymbolDirectory([])),
 				consensus: own.add(new AnswerStore(endpointSource(client, consensus), clock)),
 				isSample: () => this.access === 'sample',
+				changes: { row: () => undefined, onDidChange: changed.event, refresh: () => Promise.resolve() },
 			}),
 		);
 		this.status = new NextWatchedEvent({ ...asked, watchlists: this.consent, isWanted: () => true });

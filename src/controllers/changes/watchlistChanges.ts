@@ -1,0 +1,195 @@
+import type { Clock } from '../../base/clock.js';
+import { DAY_MS, HOUR_MS, newYorkDay } from '../../base/days.js';
+import { type Disposable, DisposableStore } from '../../base/disposable.js';
+import { Emitter, type Event } from '../../base/event.js';
+import type { Failure } from '../../base/failure.js';
+import { onUnexpectedError } from '../../base/unexpectedError.js';
+import type { TickerSymbol } from '../../base/symbol.js';
+import type { AnyCalendarRow } from '../../contract/index.js';
+import { CHANGE_DAYS, changeIn, type WatchedChange } from '../../market/changes.js';
+import { companiesOfDeal, companyOfRow } from '../../market/companies.js';
+import type { ChangeFeed } from '../../store/changeFeed.js';
+import { AfterPause } from '../editor/afterPause.js';
+import type { ChangeMarks, Marks } from './changeMarks.js';
+
+/** Lists that are about to open ask by themselves. */
+const SETTLED_MS = 2_000;
+/** Answers come in dozens. */
+const TOGETHER_MS = 50;
+const NOTED_EVERY_S = HOUR_MS / 1000;
+
+/** The tickers that may be asked about. */
+export interface Watched {
+	readonly symbols: readonly TickerSymbol[];
+	/** From when on changes count of a ticker that is new among them; Unix time in seconds. */
+	readonly newSince: number;
+}
+
+export interface WatchlistChangeParts {
+	readonly feed: ChangeFeed;
+	readonly marks: ChangeMarks;
+	readonly watched: () => Watched;
+	/** Names the service that is in force; undefined where there is none to ask. */
+	readonly service: () => string | undefined;
+	/** Whether somebody looks at our views. */
+	readonly isSeen: () => boolean;
+	/** When any of these may have changed, or answers may have become old. */
+	readonly onDidChange: Event<unknown>;
+	readonly clock: Clock;
+}
+
+/** What has changed for the watched tickers, and what of it was read. */
+export class WatchlistChanges implements Disposable {
+	readonly #own = new DisposableStore();
+	readonly #changed = this.#own.add(new Emitter<void>());
+	readonly #settled: AfterPause<this>;
+	readonly #together: AfterPause<this>;
+	/** The tickers of the last look, by the service that it was of. */
+	#last: { readonly service: string; readonly symbols: ReadonlySet<TickerSymbol> } | undefined;
+
+	/** Tells that there are other changes, or that some were read. */
+	readonly onDidChange = this.#changed.event;
+
+	constructor(private readonly parts: WatchlistChangeParts) {
+		this.#settled = this.#own.add(new AfterPause(SETTLED_MS, parts.clock));
+		this.#together = this.#own.add(new AfterPause(TOGETHER_MS, parts.clock));
+		this.#own.add(parts.feed.onDidChange(() => this.#tellSoon()));
+		this.#own.add(parts.onDidChange(() => this.#lookSoon()));
+		this.#lookSoon();
+	}
+
+	/** All changes of the last days, the newest first. */
+	get all(): readonly WatchedChange[] {
+		const { feed, marks, watched, service, clock } = this.parts;
+		const name = service();
+		if (name === undefined) {
+			return [];
+		}
+		const { since, read } = marks.of(name);
+		const symbols = new Set(watched().symbols);
+		const today = newYorkDay(clock.now());
+		return feed.rows
+			.flatMap((row): readonly WatchedChange[] => {
+				const { id, updated: at } = row;
+				const change = changeIn(row, today);
+				const symbol = companiesOf(row).find(
+					(one) =>
+						one !== undefined && symbols.has(one) && (at ?? 0) >= (since[one] ?? Number.POSITIVE_INFINITY),
+				);
+				if (id === undefined || at === undefined || !change || !symbol) {
+					return [];
+				}
+				const version = `${id} ${at}`;
+				return [{ change, symbol, version, at, isRead: version in read }];
+			})
+			.sort((one, other) => other.at - one.at || (one.version < other.version ? -1 : 1));
+	}
+
+	/** The last look before changes went by that are not told of any more; Unix time in seconds. */
+	get missedSince(): number | undefined {
+		return this.#marks.missedSince;
+	}
+
+	/** Why not everything was told of. */
+	get failure(): Failure | undefined {
+		return this.parts.feed.failure;
+	}
+
+	/** Notes that all changes were read. */
+	async markRead(): Promise<void> {
+		const unread = this.all.filter(({ isRead }) => !isRead);
+		const { missedSince, ...marks } = this.#marks;
+		if (unread.length > 0 || missedSince !== undefined) {
+			const read = Object.fromEntries(unread.map(({ version, at }) => [version, at]));
+			await this.#note({ ...marks, read: { ...marks.read, ...read } });
+			this.#changed.fire();
+		}
+	}
+
+	/** Looks now for a person; at what is known where it is fresh, unless wanted anew. */
+	async look(isForced = false): Promise<void> {
+		const { feed, watched, service } = this.parts;
+		if (service() !== undefined) {
+			await this.#follow();
+			await this.#noteLook();
+			await feed.look(watched().symbols, isForced);
+		}
+	}
+
+	/** Forgets what was seen, with what it came from. */
+	async forget(): Promise<void> {
+		this.clear();
+		await this.parts.marks.forget();
+	}
+
+	/** Forgets what changed: the key or the service is another. */
+	clear(): void {
+		this.#last = undefined;
+		this.parts.feed.clear();
+	}
+
+	dispose(): void {
+		this.#own.dispose();
+	}
+
+	/** Changes of a ticker count from when it is watched; with it they go. */
+	async #follow(): Promise<void> {
+		const { watched, service } = this.parts;
+		const name = service();
+		if (name === undefined) {
+			return;
+		}
+		const { symbols, newSince } = watched();
+		const marks = this.#marks;
+		const now = new Set(symbols);
+		const before = this.#last?.service === name ? this.#last.symbols : now;
+		this.#last = { service: name, symbols: now };
+		const gone = new Set<string>([...before].filter((symbol) => !now.has(symbol)));
+		const fresh = symbols.filter((symbol) => marks.since[symbol] === undefined);
+		if (gone.size > 0 || fresh.length > 0) {
+			const kept = Object.entries(marks.since).filter(([symbol]) => !gone.has(symbol));
+			const added = fresh.map((symbol) => [symbol, newSince] as const);
+			await this.#note({ ...marks, since: Object.fromEntries([...kept, ...added]) });
+		}
+	}
+
+	/** Notes about when somebody looked, and whether it was too long before for all that has changed to be told of. */
+	async #noteLook(): Promise<void> {
+		const marks = this.#marks;
+		const now = Math.floor(this.parts.clock.now() / 1000);
+		const { lookedAt } = marks;
+		if (lookedAt === undefined || Math.abs(now - lookedAt) >= NOTED_EVERY_S) {
+			const isMissing = lookedAt !== undefined && lookedAt < this.#oldest;
+			await this.#note({ ...marks, lookedAt: now, ...(isMissing && { missedSince: lookedAt }) });
+		}
+	}
+
+	async #note(marks: Marks): Promise<void> {
+		const name = this.parts.service();
+		await (name !== undefined && this.parts.marks.note(name, marks, this.#oldest));
+	}
+
+	get #marks(): Marks {
+		return this.parts.marks.of(this.parts.service() ?? '');
+	}
+
+	get #oldest(): number {
+		return Math.floor((this.parts.clock.now() - CHANGE_DAYS * DAY_MS) / 1000);
+	}
+
+	#lookSoon(): void {
+		this.#settled.run(this, () => {
+			const done = this.parts.isSeen() ? this.look() : this.#follow();
+			// Another window may have read some meanwhile.
+			done.then(() => this.#tellSoon()).catch(onUnexpectedError);
+		});
+	}
+
+	#tellSoon(): void {
+		this.#together.run(this, () => this.#changed.fire());
+	}
+}
+
+function companiesOf(row: AnyCalendarRow): readonly (TickerSymbol | undefined)[] {
+	return row.calendar === 'mergers' ? companiesOfDeal(row) : companyOfRow(row);
+}

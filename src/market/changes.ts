@@ -1,0 +1,91 @@
+import { dayAfter, lastDayOf } from '../base/days.js';
+import type { TickerSymbol } from '../base/symbol.js';
+import type { Decimal } from '../contract/calendarFields.js';
+import type { Dividend } from '../contract/dividends.js';
+import type { AnyCalendarRow } from '../contract/index.js';
+import type { Merger } from '../contract/mergers.js';
+import type { Offering } from '../contract/offerings.js';
+import type { Rating } from '../contract/ratings.js';
+import type { Split } from '../contract/splits.js';
+import { dealState } from './deals.js';
+import { comparableTargets } from './targetChange.js';
+
+/** Days for which a change is told of. */
+export const CHANGE_DAYS = 14;
+
+interface ChangeOf<Kind extends string, Row> {
+	readonly kind: Kind;
+	readonly row: Row;
+}
+
+export type RatingChange = ChangeOf<'upgrade' | 'downgrade' | 'targetRaise' | 'targetCut', Rating>;
+export type DividendChange = ChangeOf<'dividendRaise' | 'dividendCut' | 'dividendEnd' | 'dividend', Dividend>;
+
+/** What a record says is new, as it stands now. */
+export type Change =
+	| RatingChange
+	| DividendChange
+	| ChangeOf<'split', Split>
+	| ChangeOf<'deal', Merger>
+	| ChangeOf<'offering', Offering>;
+
+/** A change of a watched ticker. */
+export interface WatchedChange {
+	readonly change: Change;
+	/** The watched ticker; of a deal between two of them the acquirer. */
+	readonly symbol: TickerSymbol;
+	/** Names the record as it is now: a record that changes again has another. */
+	readonly version: string;
+	/** When the service changed the record; Unix time in seconds. */
+	readonly at: number;
+	readonly isRead: boolean;
+}
+
+/** What a record that came or was changed lately tells; undefined where it is no news, as a rating that was kept. */
+export function changeIn(row: AnyCalendarRow, today: string): Change | undefined {
+	// The service also tidies up records of long ago.
+	const isNews = (...days: readonly (string | undefined)[]): boolean => isLate(days, today);
+	switch (row.calendar) {
+		case 'ratings':
+			return isNews(row.date) ? ratingChange(row) : undefined;
+		case 'dividends':
+			return isNews(row.date, row.exDividendDate, row.payableDate)
+				? { kind: dividendKind(row), row }
+				: undefined;
+		case 'splits':
+			return isNews(row.announcedDate, row.exDate, row.distributionDate) ? { kind: 'split', row } : undefined;
+		case 'mergers':
+			return dealState(row, today) !== 'completed' || isNews(row.completedDate)
+				? { kind: 'deal', row }
+				: undefined;
+		case 'offerings':
+			return isNews(row.date) ? { kind: 'offering', row } : undefined;
+	}
+}
+
+/** Whether the last of some days is ahead or not long ago; without any nobody knows better. */
+function isLate(days: readonly (string | undefined)[], today: string): boolean {
+	const known = days.flatMap((day) => (day === undefined ? [] : lastDayOf(day)));
+	return known.length === 0 || known.some((day) => day >= dayAfter(today, -CHANGE_DAYS));
+}
+
+function ratingChange(row: Rating): RatingChange | undefined {
+	if (row.action === 'Upgrades' || row.action === 'Downgrades') {
+		return { kind: row.action === 'Upgrades' ? 'upgrade' : 'downgrade', row };
+	}
+	const { prior, now } = comparableTargets(row);
+	const way = wayOf(prior, now);
+	return way === 'same' ? undefined : { kind: way === 'up' ? 'targetRaise' : 'targetCut', row };
+}
+
+function dividendKind(row: Dividend): DividendChange['kind'] {
+	if (row.endsRegularDividend === true) {
+		return 'dividendEnd';
+	}
+	const way = wayOf(row.priorAmount, row.amount);
+	return way === 'same' ? 'dividend' : way === 'up' ? 'dividendRaise' : 'dividendCut';
+}
+
+function wayOf(before: Decimal | undefined, now: Decimal | undefined): 'up' | 'down' | 'same' {
+	return !before || !now || before.value === now.value ? 'same' : now.value > before.value ? 'up' : 'down';
+}

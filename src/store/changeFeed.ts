@@ -1,0 +1,173 @@
+import type { Clock } from '../base/clock.js';
+import { DAY_MS } from '../base/days.js';
+import { type Disposable, DisposableStore } from '../base/disposable.js';
+import { Emitter } from '../base/event.js';
+import { anyFailureOf, type Failure } from '../base/failure.js';
+import { type Answer, shown } from '../base/loadable.js';
+import type { TickerSymbol } from '../base/symbol.js';
+import { calendarUpdates, type Updates, type UpdatesState, updatesFrom } from '../client/calendarUpdates.js';
+import type { AskOptions, MarketDataClient } from '../client/marketDataClient.js';
+import { type CalendarName, calendarNames } from '../contract/calendar.js';
+import { type AnyCalendarRow, calendars } from '../contract/index.js';
+import { CHANGE_DAYS } from '../market/changes.js';
+import type { WatchlistEvents } from './watchlistEvents.js';
+
+/** As many as of an open list. */
+const MOST_TICKERS = 500;
+
+export interface ChangeFeedParts {
+	readonly client: MarketDataClient;
+	/** What is asked of watched tickers anyhow. */
+	readonly events: WatchlistEvents;
+	/** How long nothing is asked again. */
+	readonly freshForMs: () => number;
+	readonly clock: Clock;
+}
+
+/**
+ * The records of watched tickers that came or changed in the last days. They are taken from the events that somebody
+ * follows anyhow; for other tickers each calendar is asked what has changed since the last time, 50 tickers a request.
+ */
+export class ChangeFeed implements Disposable {
+	readonly #own = new DisposableStore();
+	readonly #changed = this.#own.add(new Emitter<void>());
+	/** Each record as it was last. */
+	readonly #rows = new Map<string, AnyCalendarRow>();
+	readonly #states = new Map<CalendarName, UpdatesState>();
+	/** Calendars that the plan does not hold. */
+	readonly #refused = new Set<CalendarName>();
+	#asked: ReadonlySet<TickerSymbol> = new Set();
+	#askedAt = Number.NEGATIVE_INFINITY;
+	#failure: Failure | undefined;
+	#generation = new AbortController();
+
+	/** Tells that there are other records. */
+	readonly onDidChange = this.#changed.event;
+
+	constructor(private readonly parts: ChangeFeedParts) {
+		this.#own.add(
+			parts.events.onDidChange((symbol) => {
+				this.#takeKnown(symbol);
+			}),
+		);
+	}
+
+	get rows(): readonly AnyCalendarRow[] {
+		return [...this.#rows.values()].filter(({ updated = 0 }) => updated >= this.#oldest);
+	}
+
+	/** Why some calendars did not tell the last time. */
+	get failure(): Failure | undefined {
+		return this.#failure;
+	}
+
+	/** Takes what is known of tickers, and asks about those that nobody follows where that is due, or wanted at once. */
+	async look(symbols: readonly TickerSymbol[], isForced = false): Promise<void> {
+		const { events, clock, freshForMs } = this.parts;
+		symbols.forEach((symbol) => this.#takeKnown(symbol));
+		const others = symbols.slice(0, MOST_TICKERS).filter((symbol) => !events.isFollowed(symbol));
+		const isDue = isForced || clock.elapsed() - this.#askedAt >= freshForMs();
+		if (!isDue || others.length === 0) {
+			return;
+		}
+		this.#askedAt = clock.elapsed();
+		if (isForced) {
+			this.#refused.clear();
+		}
+		if (others.some((symbol) => !this.#asked.has(symbol))) {
+			this.#states.clear();
+		}
+		this.#asked = new Set(others);
+		this.#failure = undefined;
+		await this.#ask([...others].sort(), isForced);
+		this.#changed.fire();
+	}
+
+	/** Forgets all: the key or the service has changed. */
+	clear(): void {
+		this.#generation.abort();
+		this.#generation = new AbortController();
+		this.#rows.clear();
+		this.#states.clear();
+		this.#refused.clear();
+		this.#askedAt = Number.NEGATIVE_INFINITY;
+		this.#failure = undefined;
+		this.#changed.fire();
+	}
+
+	dispose(): void {
+		this.#generation.abort();
+		this.#own.dispose();
+	}
+
+	async #ask(tickers: readonly TickerSymbol[], isForced: boolean): Promise<void> {
+		const { client, freshForMs } = this.parts;
+		const { signal } = this.#generation;
+		const options: AskOptions = {
+			signal,
+			urgency: isForced ? 'forced' : 'background',
+			// What another window asked serves this one too.
+			...(!isForced && { freshForMs: freshForMs() }),
+		};
+		const { ratings, dividends, splits, mergers, offerings } = calendars;
+		const query = { tickers };
+		const asks: Readonly<Record<CalendarName, (from: UpdatesState) => Promise<Updates<AnyCalendarRow>>>> = {
+			ratings: (from) => calendarUpdates(client, ratings, query, from, options),
+			dividends: (from) => calendarUpdates(client, dividends, query, from, options),
+			splits: (from) => calendarUpdates(client, splits, query, from, options),
+			mergers: (from) => calendarUpdates(client, mergers, query, from, options),
+			offerings: (from) => calendarUpdates(client, offerings, query, from, options),
+		};
+		const ask = async (name: CalendarName): Promise<void> => {
+			try {
+				// A whole day, so that several windows begin with the same question.
+				const begin = this.#states.get(name) ?? updatesFrom(this.#oldest - (this.#oldest % (DAY_MS / 1000)));
+				const { rows, state } = await asks[name](begin);
+				if (!signal.aborted) {
+					this.#states.set(name, state);
+					this.#take(rows);
+				}
+			} catch (error) {
+				this.#noteFailure(name, error);
+			}
+		};
+		await Promise.all(calendarNames.filter((name) => !this.#refused.has(name)).map(ask));
+	}
+
+	/** The log has it already; the state of before asks for the same again, so that nothing is lost. */
+	#noteFailure(name: CalendarName, error: unknown): void {
+		const failure = anyFailureOf(error);
+		if (failure?.kind === 'notInPlan') {
+			this.#refused.add(name);
+		} else {
+			this.#failure = failure ?? this.#failure;
+		}
+	}
+
+	#takeKnown(symbol: TickerSymbol): void {
+		const known: Readonly<Record<CalendarName, Answer<readonly AnyCalendarRow[]>>> =
+			this.parts.events.peek(symbol);
+		this.#take(calendarNames.flatMap((name) => shown(known[name])?.value ?? []));
+	}
+
+	#take(rows: readonly AnyCalendarRow[]): void {
+		const oldest = this.#oldest;
+		let isNew = false;
+		for (const row of rows) {
+			const { calendar, id, updated = 0 } = row;
+			const key = `${calendar} ${id ?? ''}`;
+			if (id !== undefined && updated >= oldest && updated > (this.#rows.get(key)?.updated ?? 0)) {
+				this.#rows.set(key, row);
+				isNew = true;
+			}
+		}
+		if (isNew) {
+			this.#changed.fire();
+		}
+	}
+
+	/** From when on changes are told of; Unix time in seconds. */
+	get #oldest(): number {
+		return Math.floor((this.parts.clock.now() - CHANGE_DAYS * DAY_MS) / 1000);
+	}
+}

@@ -1,0 +1,165 @@
+import { t } from '@vscode/l10n';
+import type { Decimal } from '../../contract/calendarFields.js';
+import type { Merger } from '../../contract/mergers.js';
+import type { Change, DividendChange, RatingChange, WatchedChange } from '../../market/changes.js';
+import { dealState } from '../../market/deals.js';
+import { dividendEvent } from '../calendars/events/dividendEvent.js';
+import type { EventWords } from '../calendars/events/eventWords.js';
+import { mergerEvent } from '../calendars/events/mergerEvent.js';
+import { offeringEvent } from '../calendars/events/offeringEvent.js';
+import { changeOf, ratingEvent, targetWords } from '../calendars/events/ratingEvent.js';
+import { splitEvent } from '../calendars/events/splitEvent.js';
+import type { Tone } from '../tree/row.js';
+import type { FormatContext } from '../words/formatContext.js';
+import { inOneLine } from '../words/lines.js';
+import { shortText } from '../words/shortText.js';
+
+/** A change in finished words. */
+export interface ChangeWords {
+	/** What changed, beside the symbol. */
+	readonly brief: string;
+	/** The same with the symbol, in a sentence where it is somebody's deed. */
+	readonly sentence: string;
+	/** Everything that is known of the record, a line each. */
+	readonly lines: readonly string[];
+	readonly tone?: Tone;
+}
+
+/** What changed for a ticker. */
+export function changeWords({ change, symbol }: WatchedChange, context: FormatContext): ChangeWords {
+	const brief = briefOf(change, context);
+	const tone = toneOf(change);
+	return {
+		brief,
+		sentence: deedOf(change, symbol) ?? t('{0}: {1}', symbol, brief),
+		lines: eventOf(change, context).lines,
+		...(tone && { tone }),
+	};
+}
+
+function briefOf(change: Change, context: FormatContext): string {
+	const { formats, today } = context;
+	switch (change.kind) {
+		case 'upgrade':
+		case 'downgrade':
+		case 'targetRaise':
+		case 'targetCut':
+			return ratingBrief(change, context);
+		case 'dividend':
+		case 'dividendRaise':
+		case 'dividendCut':
+		case 'dividendEnd': {
+			const { exDividendDate, isConfirmed } = change.row;
+			return inOneLine([
+				dividendBrief(change, context),
+				exDividendDate && t('ex {0}', formats.shortDay(exDividendDate, today)),
+				isConfirmed === false ? t('not confirmed') : undefined,
+			]);
+		}
+		case 'split':
+			return t('Split {0}', splitEvent(change.row, context).summary);
+		case 'deal': {
+			const { story, summary } = mergerEvent(change.row, context);
+			return inOneLine([dealBrief(change.row, today), story ?? summary]);
+		}
+		case 'offering':
+			return inOneLine([t('Offering'), offeringEvent(change.row, context).summary]);
+	}
+}
+
+function ratingBrief({ kind, row }: RatingChange, context: FormatContext): string {
+	const rating = shortText(row.rating) ?? '';
+	const firm = shortText(row.firm);
+	const target = targetWords(row, context)?.text;
+	switch (kind) {
+		case 'upgrade':
+			return inOneLine([rating ? t('Upgraded to {0}', rating) : t('Upgraded'), target, firm]);
+		case 'downgrade':
+			return inOneLine([rating ? t('Downgraded to {0}', rating) : t('Downgraded'), target, firm]);
+		case 'targetRaise':
+			return inOneLine([t('Target raised {0}', target ?? ''), firm]);
+		case 'targetCut':
+			return inOneLine([t('Target cut {0}', target ?? ''), firm]);
+	}
+}
+
+function dividendBrief({ kind, row }: DividendChange, { formats }: FormatContext): string {
+	const { amount, priorAmount, currency } = row;
+	const money = (value: Decimal | undefined): string | undefined =>
+		value && formats.money(value.value, currency);
+	const amounts = (amount && changeOf(money(priorAmount), money(amount))?.text) ?? t('amount not given');
+	switch (kind) {
+		case 'dividend':
+			return t('Dividend {0}', amounts);
+		case 'dividendRaise':
+			return t('Dividend raised {0}', amounts);
+		case 'dividendCut':
+			return t('Dividend cut {0}', amounts);
+		case 'dividendEnd':
+			return t('Regular dividend ends');
+	}
+}
+
+function dealBrief(row: Merger, today: string): string {
+	const status = shortText(row.status);
+	switch (dealState(row, today)) {
+		case 'completed':
+			return t('Deal completed');
+		case 'abandoned':
+			return t('Deal called off');
+		case 'pending':
+		case 'overdue':
+			return status === undefined ? t('Deal announced') : t('Deal: {0}', status);
+	}
+}
+
+/** Who did what, where the record tells. */
+function deedOf(change: Change, symbol: string): string | undefined {
+	if (change.kind !== 'upgrade' && change.kind !== 'downgrade') {
+		return undefined;
+	}
+	const rating = shortText(change.row.rating);
+	const firm = shortText(change.row.firm) ?? t('An analyst');
+	if (rating === undefined) {
+		return change.kind === 'upgrade'
+			? t('{0} upgraded {1}', firm, symbol)
+			: t('{0} downgraded {1}', firm, symbol);
+	}
+	return change.kind === 'upgrade'
+		? t('{0} upgraded {1} to {2}', firm, symbol, rating)
+		: t('{0} downgraded {1} to {2}', firm, symbol, rating);
+}
+
+function toneOf({ kind }: Change): Tone | undefined {
+	switch (kind) {
+		case 'upgrade':
+		case 'targetRaise':
+		case 'dividendRaise':
+			return 'rise';
+		case 'downgrade':
+		case 'targetCut':
+		case 'dividendCut':
+		case 'dividendEnd':
+			return 'fall';
+		case 'dividend':
+		case 'split':
+		case 'deal':
+		case 'offering':
+			return undefined;
+	}
+}
+
+function eventOf({ row }: Change, context: FormatContext): EventWords {
+	switch (row.calendar) {
+		case 'ratings':
+			return ratingEvent(row, context);
+		case 'dividends':
+			return dividendEvent(row, context);
+		case 'splits':
+			return splitEvent(row, context);
+		case 'mergers':
+			return mergerEvent(row, context);
+		case 'offerings':
+			return offeringEvent(row, context);
+	}
+}

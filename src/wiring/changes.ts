@@ -1,0 +1,100 @@
+import { t } from '@vscode/l10n';
+import type { Clock } from '../base/clock.js';
+import { DAY_MS } from '../base/days.js';
+import type { DisposableStore } from '../base/disposable.js';
+import { Emitter, type Event } from '../base/event.js';
+import { once } from '../base/once.js';
+import { onUnexpectedError } from '../base/unexpectedError.js';
+import type { TickerSymbol } from '../base/symbol.js';
+import type { MarketDataClient } from '../client/marketDataClient.js';
+import type { Memento } from '../controllers/memento/memento.js';
+import type { WatchlistEvents } from '../store/watchlistEvents.js';
+import { openList } from '../surface/openList.js';
+import type { RowTree } from '../surface/trees/rowTree.js';
+import type { Formats } from '../viewmodel/format.js';
+import type { Row } from '../viewmodel/tree/row.js';
+import type { TabName } from '../viewmodel/words/tickerTabs.js';
+
+/** The example list of sample data begins with what such a time brought. */
+const EXAMPLE_DAYS = 7;
+
+export interface ChangesWiring {
+	readonly client: MarketDataClient;
+	readonly events: WatchlistEvents;
+	readonly freshForMs: () => number;
+	readonly globalState: Memento;
+	/** The tickers that may be asked about. */
+	readonly watched: () => { readonly symbols: readonly TickerSymbol[]; readonly isExample: boolean };
+	readonly hasAccess: () => boolean;
+	readonly isSample: () => boolean;
+	/** The address of the service. */
+	readonly service: () => string;
+	/** Whether somebody looks at our views. */
+	readonly isSeen: () => boolean;
+	/** When any of these may have changed, or answers may have become old. */
+	readonly onDidChange: Event<unknown>;
+	/** The view of the watchlists, which bears the number of what is unread. */
+	readonly tree: RowTree;
+	readonly open: (symbol: TickerSymbol, tab: TabName) => Promise<void>;
+	readonly formats: Formats;
+	readonly clock: Clock;
+}
+
+/** What has changed for the watched tickers, loaded with the first look at a view where there is a service to ask. */
+export function wireChanges(own: DisposableStore, parts: ChangesWiring) {
+	const { watched, hasAccess, isSample, isSeen, onDidChange, formats, clock } = parts;
+	const told = own.add(new Emitter<void>());
+	let known: { readonly clear: () => void; readonly row: (isOpen: boolean) => Row | undefined } | undefined;
+	const changes = once(async () => {
+		const { ChangeFeed, ChangeMarks, ChangesSection, WatchlistChanges } = await import('./changeParts.js');
+		const { client, events, freshForMs } = parts;
+		const made = own.add(
+			new WatchlistChanges({
+				feed: own.add(new ChangeFeed({ client, events, freshForMs, clock })),
+				marks: new ChangeMarks(parts.globalState),
+				watched: () => {
+					const { symbols, isExample } = watched();
+					const newSince = clock.now() - (isExample ? EXAMPLE_DAYS * DAY_MS : 0);
+					return { symbols, newSince: Math.floor(newSince / 1000) };
+				},
+				service: () => (hasAccess() ? parts.service() : undefined),
+				...{ isSeen, onDidChange, clock },
+			}),
+		);
+		const section = new ChangesSection({ changes: made, isSample, formats, clock });
+		known = { clear: () => made.clear(), row: (isOpen) => section.row(isOpen) };
+		own.add(
+			made.onDidChange(() => {
+				const unread = made.all.filter(({ isRead }) => !isRead).length;
+				parts.tree.showBadge(unread, t('Unread changes: {0}', formats.number(unread)));
+				told.fire();
+			}),
+		);
+		return made;
+	});
+	const look = (): void => {
+		if (hasAccess() && isSeen()) {
+			changes().catch(onUnexpectedError);
+		}
+	};
+	own.add(onDidChange(look));
+	return {
+		/** The row above the watchlists, once it is known; to draw it open is to read it. */
+		row: (isOpen: boolean) => known?.row(isOpen),
+		onDidChange: told.event,
+		/** Asks again because a person wants it so. */
+		refresh: async () => (await changes()).look(true),
+		/** The service is another, or its key. */
+		clear: () => known?.clear(),
+		/** Forgets what was seen too. */
+		forget: async () => (await changes()).forget(),
+		handlers: {
+			showChanges: async () => {
+				const { showChanges } = await import('./changeParts.js');
+				const made = await changes();
+				await showChanges({ changes: made, hasAccess, openList, open: parts.open, formats, clock });
+			},
+			readChanges: async () => (await changes()).markRead(),
+		},
+	};
+}

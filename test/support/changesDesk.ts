@@ -1,0 +1,123 @@
+import { anyOf, Emitter } from '../../src/base/event.js';
+import { DAY_MS, MINUTE_MS } from '../../src/base/days.js';
+import { DisposableStore } from '../../src/base/disposable.js';
+import { type ApiError } from '../../src/base/failure.js';
+import { knownSymbol, type TickerSymbol } from '../../src/base/symbol.js';
+import { MarketDataClient } from '../../src/client/marketDataClient.js';
+import { ChangeMarks } from '../../src/controllers/changes/changeMarks.js';
+import { WatchlistChanges } from '../../src/controllers/changes/watchlistChanges.js';
+import type { Memento } from '../../src/controllers/memento/memento.js';
+import { ChangeFeed } from '../../src/store/changeFeed.js';
+import { RefreshTimer } from '../../src/store/refreshTimer.js';
+import { WatchlistEvents } from '../../src/store/watchlistEvents.js';
+import { FakeClock, settle } from './fakeClock.js';
+import { FakeMemento } from './fakeMemento.js';
+import { anAnswer } from './transports.js';
+
+type WireRow = Readonly<Record<string, unknown>>;
+type Envelope = 'ratings' | 'dividends' | 'splits' | 'ma' | 'offerings';
+
+/** Five calendars in memory, which filter by tickers and by update and keep what they were asked. */
+export class FiveCalendars {
+	readonly asked: URL[] = [];
+	readonly failures = new Map<string, ApiError>();
+	rows: Partial<Record<Envelope, readonly WireRow[]>> = {};
+
+	/** How many requests asked for updates, and how many for anything else, since the last call. */
+	takeCounts(): { readonly updates: number; readonly others: number } {
+		const urls = this.asked.splice(0);
+		const updates = urls.filter(({ searchParams }) => searchParams.has('parameters[updated]')).length;
+		return { updates, others: urls.length - updates };
+	}
+
+	client(clock: FakeClock): MarketDataClient {
+		const addresses = { baseUrl: 'https://api.example.com', imageUrl: 'https://images.example.com' };
+		const send = ({ url }: { readonly url: string }) => {
+			const asked = new URL(url);
+			this.asked.push(asked);
+			const envelope = asked.pathname.split('/').at(-1) as Envelope;
+			const failure = this.failures.get(envelope);
+			return failure
+				? Promise.reject(failure)
+				: Promise.resolve(anAnswer(200, { [envelope]: this.#answer(envelope, asked.searchParams) }));
+		};
+		return new MarketDataClient(
+			() => ({ addresses, send, sendImage: send }),
+			clock,
+			() => undefined,
+		);
+	}
+
+	#answer(envelope: Envelope, asked: URLSearchParams): readonly WireRow[] {
+		const tickers = asked.get('parameters[tickers]')?.split(',') ?? [];
+		const since = Number(asked.get('parameters[updated]') ?? 0);
+		return (this.rows[envelope] ?? [])
+			.filter(({ ticker, acquirer_ticker: acquirer, target_ticker: target }) =>
+				[ticker, acquirer, target].some((one) => tickers.includes(String(one))),
+			)
+			.filter(({ updated }) => Number(updated) >= since)
+			.toSorted((one, other) => Number(one.updated) - Number(other.updated));
+	}
+}
+
+/** A window whose lists are watched; several may share calendars, clock and memento. */
+export class ChangesDesk {
+	readonly own = new DisposableStore();
+	readonly changes: WatchlistChanges;
+	readonly events: WatchlistEvents;
+	readonly timer: RefreshTimer;
+	/** Tickers of lists that are open. */
+	opened: readonly TickerSymbol[] = [];
+	service: string | undefined = 'https://api.example.com';
+	#symbols: readonly TickerSymbol[] = [];
+	readonly #edited = this.own.add(new Emitter<void>());
+
+	constructor(
+		readonly calendars: FiveCalendars,
+		readonly clock = new FakeClock(),
+		readonly memento: Memento = new FakeMemento(),
+		/** Days before now from which on changes of a new ticker count. */
+		newSinceDays = 0,
+	) {
+		const client = calendars.client(clock);
+		const freshForMs = (): number => 15 * MINUTE_MS;
+		this.events = this.own.add(new WatchlistEvents(client, clock, freshForMs));
+		this.timer = this.own.add(new RefreshTimer(clock, () => 0));
+		this.own.add(this.timer.onTick(() => this.opened.forEach((symbol) => this.events.read(symbol))));
+		this.changes = this.own.add(
+			new WatchlistChanges({
+				feed: this.own.add(new ChangeFeed({ client, events: this.events, freshForMs, clock })),
+				marks: new ChangeMarks(memento),
+				watched: () => ({
+					symbols: this.#symbols,
+					newSince: Math.floor((clock.now() - newSinceDays * DAY_MS) / 1000),
+				}),
+				service: () => this.service,
+				isSeen: () => this.timer.isWatched,
+				onDidChange: anyOf(this.timer.onTick, this.#edited.event),
+				clock,
+			}),
+		);
+	}
+
+	/** Watches these and no others. */
+	watch(...symbols: readonly string[]): void {
+		this.#symbols = symbols.map(knownSymbol);
+		this.#edited.fire();
+	}
+
+	/** Somebody looks for a while. */
+	async look(forMs = 5_000): Promise<void> {
+		this.timer.setWatched(true);
+		await this.clock.advance(forMs);
+		await settle();
+		this.timer.setWatched(false);
+	}
+
+	/** The symbols of all changes with their kinds, those unread marked. */
+	get told(): readonly string[] {
+		return this.changes.all.map(
+			({ symbol, change, isRead }) => `${isRead ? '' : '*'}${symbol} ${change.kind}`,
+		);
+	}
+}

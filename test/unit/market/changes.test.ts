@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { changeIn } from '../../../src/market/changes.js';
+import {
+	decimal,
+	dividendRow,
+	mergerRow,
+	offeringRow,
+	ratingRow,
+	splitRow,
+} from '../../support/builders/calendarRows.js';
+import { today } from '../../support/builders/wording.js';
+
+const late = '2026-11-19';
+const old = '2026-11-05';
+
+describe('what a record tells', () => {
+	it('is of a rating that it went up or down, else that its target did', () => {
+		const targets = { priorTarget: decimal(220), target: decimal(240), date: late };
+		const told = [
+			ratingRow({ ...targets, action: 'Upgrades' }),
+			ratingRow({ ...targets, action: 'Downgrades' }),
+			ratingRow({ ...targets, action: 'Maintains' }),
+			ratingRow({ ...targets, target: decimal(200), action: 'Reiterates' }),
+			ratingRow({ ...targets, target: decimal('220.000'), action: 'Maintains' }),
+			ratingRow({ action: 'Initiates Coverage On', target: decimal(240), date: late }),
+		].map((row) => changeIn(row, today)?.kind);
+		assert.deepEqual(told, ['upgrade', 'downgrade', 'targetRaise', 'targetCut', undefined, undefined]);
+	});
+
+	it('is no target raised where a split alone made the two differ', () => {
+		const row = ratingRow({
+			...{ action: 'Maintains', date: late, priorTarget: decimal(400), target: decimal(100) },
+			...{ adjustedPriorTarget: decimal(100), adjustedTarget: decimal(100) },
+		});
+		assert.equal(changeIn(row, today), undefined);
+	});
+
+	it('is of a dividend whether it was raised, cut or is the last', () => {
+		const amounts = { amount: decimal('0.26'), priorAmount: decimal('0.24'), exDividendDate: '2026-12-04' };
+		const told = [
+			dividendRow(amounts),
+			dividendRow({ ...amounts, amount: decimal('0.20') }),
+			dividendRow({ ...amounts, amount: decimal('0.2400') }),
+			dividendRow({ exDividendDate: '2026-12-04' }),
+			dividendRow({ ...amounts, endsRegularDividend: true }),
+		].map((row) => changeIn(row, today)?.kind);
+		assert.deepEqual(told, ['dividendRaise', 'dividendCut', 'dividend', 'dividend', 'dividendEnd']);
+	});
+
+	it('is nothing where all its days are more than two weeks past, but of a deal that goes on or ended lately', () => {
+		const told = [
+			ratingRow({ action: 'Upgrades', date: old }),
+			dividendRow({ date: old, exDividendDate: old }),
+			dividendRow({ date: old, payableDate: late }),
+			splitRow({ exDate: old }),
+			splitRow({ announcedDate: late }),
+			offeringRow({ date: old }),
+			offeringRow({ date: '2026-Q4' }),
+			mergerRow({ date: old, status: 'Completed', completedDate: old }),
+			mergerRow({ date: '2024-01-02', status: 'Completed', completedDate: late }),
+			mergerRow({ date: '2024-01-02', status: 'Canceled' }),
+			mergerRow({ date: '2026-01-02', status: 'Regulatory Review' }),
+		].map((row) => changeIn(row, today)?.kind);
+		assert.deepEqual(told, [
+			...[undefined, undefined, 'dividend', undefined, 'split', undefined, 'offering'],
+			...[undefined, 'deal', 'deal', 'deal'],
+		]);
+	});
+});

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { knownSymbol } from '../../../../src/base/symbol.js';
+import type { AnyCalendarRow } from '../../../../src/contract/index.js';
+import { changeIn, type WatchedChange } from '../../../../src/market/changes.js';
+import { changeList } from '../../../../src/viewmodel/changes/changeList.js';
+import { type ChangesContext, changesRow } from '../../../../src/viewmodel/changes/changesRow.js';
+import { changeWords } from '../../../../src/viewmodel/changes/changeWords.js';
+import {
+	decimal,
+	dividendRow,
+	mergerRow,
+	offeringRow,
+	ratingRow,
+	splitRow,
+} from '../../../support/builders/calendarRows.js';
+import { apple, formats, now, today, wording } from '../../../support/builders/wording.js';
+
+/** A row as a change of AAPL that came some hours ago. */
+function changed(row: AnyCalendarRow, hoursAgo = 1, isRead = false): WatchedChange {
+	const change = changeIn(row, today);
+	assert.ok(change);
+	return { change, symbol: apple, version: `${row.id ?? ''} 1`, at: now / 1000 - hoursAgo * 3600, isRead };
+}
+
+const upgrade = ratingRow({
+	...{ id: 'u', symbol: apple, action: 'Upgrades', date: today, firm: 'Goldman Sachs', currency: 'USD' },
+	...{ rating: 'Buy', priorRating: 'Neutral', priorTarget: decimal(220), target: decimal(240) },
+});
+const raise = dividendRow({
+	...{ id: 'd', symbol: apple, currency: 'USD', exDividendDate: '2026-11-28' },
+	...{ amount: decimal('0.26'), priorAmount: decimal('0.24') },
+});
+
+describe('the words of a change', () => {
+	it('say what changed from what to what, and name the firm', () => {
+		const sentences = [
+			upgrade,
+			ratingRow({ ...upgrade, action: 'Downgrades', rating: 'Sell' }),
+			ratingRow({ ...upgrade, action: 'Maintains' }),
+			ratingRow({ ...upgrade, action: 'Maintains', target: decimal(200) }),
+			raise,
+			dividendRow({ ...raise, amount: decimal('0.20'), isConfirmed: false }),
+			dividendRow({ ...raise, priorAmount: decimal('0.26') }),
+			dividendRow({ ...raise, endsRegularDividend: true }),
+			splitRow({ symbol: apple, ratio: { text: '4:1', newShares: 4, oldShares: 1 }, exDate: '2026-12-01' }),
+			offeringRow({ symbol: apple, shares: 2_000_000, price: decimal(10), currency: 'USD' }),
+		].map((row) => {
+			const { brief, sentence } = changeWords(changed(row), wording);
+			return sentence === `AAPL: ${brief}` ? brief : [sentence, brief];
+		});
+		assert.deepEqual(sentences, [
+			['Goldman Sachs upgraded AAPL to Buy', 'Upgraded to Buy · $220 → $240 · Goldman Sachs'],
+			['Goldman Sachs downgraded AAPL to Sell', 'Downgraded to Sell · $220 → $240 · Goldman Sachs'],
+			'Target raised $220 → $240 · Goldman Sachs',
+			'Target cut $220 → $200 · Goldman Sachs',
+			'Dividend raised $0.24 → $0.26 · ex Nov 28',
+			'Dividend cut $0.24 → $0.20 · ex Nov 28 · not confirmed',
+			'Dividend $0.26 · ex Nov 28',
+			'Regular dividend ends · ex Nov 28',
+			'Split 4-for-1 · ex Dec 1',
+			'Offering · 2M shares at $10.00',
+		]);
+	});
+
+	it('say how it stands with a deal', () => {
+		const deal = { acquirer: apple, targetName: 'Acme', date: '2026-10-01' };
+		const briefs = [
+			mergerRow({ ...deal, status: 'Regulatory Review' }),
+			mergerRow({ ...deal, status: 'Completed', completedDate: today }),
+			mergerRow({ ...deal, status: 'Canceled' }),
+			mergerRow(deal),
+		].map((row) => changeWords(changed(row), wording).brief);
+		assert.deepEqual(briefs, [
+			'Deal: Regulatory Review · AAPL acquires Acme',
+			'Deal completed · AAPL acquires Acme',
+			'Deal called off · AAPL acquires Acme',
+			'Deal announced · AAPL acquires Acme',
+		]);
+	});
+});
+
+describe('the row of changes', () => {
+	const context: ChangesContext = {
+		...{ now, formats, isSample: false, missedSince: undefined },
+		isNew: ({ isRead }) => !isRead,
+	};
+
+	it('is not there where nothing has changed', () => {
+		assert.equal(changesRow([], context), undefined);
+	});
+
+	it('counts what is unread, and has a row for each change', () => {
+		const row = changesRow([changed(upgrade), changed(raise, 2, true)], context);
+		assert.deepEqual(
+			[row?.label, row?.detail, row?.spoken, row?.icon, row?.isCollapsed],
+			['Changes (1)', '2 in 14 days', 'Changes, 1 unread, 2 in 14 days', 'bell-dot', true],
+		);
+		assert.deepEqual(
+			row?.children?.map(({ label, detail, icon, tone, kind, action }) => [
+				label,
+				detail,
+				icon,
+				tone,
+				kind,
+				action?.args,
+			]),
+			[
+				[
+					...['AAPL', 'new · Upgraded to Buy · $220 → $240 · Goldman Sachs', 'arrow-up', 'rise', 'change'],
+					['AAPL', 'ratings'],
+				],
+				[
+					...['AAPL', 'Dividend raised $0.24 → $0.26 · ex Nov 28', 'arrow-up', 'rise', 'change'],
+					['AAPL', 'dividends'],
+				],
+			],
+		);
+	});
+
+	it('says of sample data that it is', () => {
+		const row = changesRow([changed(upgrade, 1, true)], { ...context, isSample: true });
+		assert.deepEqual([row?.label, row?.spoken], ['Changes', 'Changes, 0 unread, 1 in 14 days, sample data']);
+		assert.match(row?.children?.[0]?.tooltip ?? '', /^Goldman Sachs upgraded AAPL to Buy\n.*Sample data$/s);
+	});
+
+	it('says that earlier changes are left out where nobody looked for too long', () => {
+		const row = changesRow([], { ...context, missedSince: now / 1000 - 20 * 86_400 });
+		assert.deepEqual(
+			row?.children?.map(({ label, detail }) => [label, detail]),
+			[['Earlier changes are left out', 'the last look was 20 days ago']],
+		);
+	});
+});
+
+describe('the list of changes', () => {
+	it('begins a group with each day', () => {
+		const [one, other] = [knownSymbol('KO'), knownSymbol('MSFT')];
+		const rows = changeList(
+			[
+				changed(upgrade),
+				{ ...changed(raise, 2, true), symbol: one },
+				{ ...changed(raise, 30), symbol: other },
+			],
+			now,
+			formats,
+		);
+		assert.deepEqual(
+			rows.map(({ label, description, group }) => [label, description, group]),
+			[
+				['AAPL', 'new · Upgraded to Buy · $220 → $240 · Goldman Sachs', 'Friday, Nov 20'],
+				['KO', 'Dividend raised $0.24 → $0.26 · ex Nov 28', undefined],
+				['MSFT', 'new · Dividend raised $0.24 → $0.26 · ex Nov 28', 'Thursday, Nov 19'],
+			],
+		);
+	});
+});
