@@ -59,6 +59,7 @@ describe('a newcomer who takes the first steps', () => {
 		await first.page.locator('.editor-instance .view-line').first().click();
 		await first.page.keyboard.press('Control+A');
 		await first.page.keyboard.type('symbol');
+		await first.page.locator('.tabs-container .tab.active.dirty').waitFor();
 		await first.page.keyboard.press('Control+S');
 		await first.page.locator('.tabs-container .tab.active:not(.dirty)').waitFor();
 		await first.close();
