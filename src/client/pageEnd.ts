@@ -63,16 +63,13 @@ function isSame(...pages: readonly [readonly CalendarRow[], readonly CalendarRow
 	return one === other;
 }
 
-/** The service is known to refuse whatever lies beyond this many rows, though it documents more. */
-const REFUSED_FROM_ROW = 10_000;
-
 /** The end that a failed page makes of the paging; undefined where it is a failure as any other. */
 export function refusedEnd(
 	failure: Failure | undefined,
 	page: number,
 	pageSize: number,
 ): PageEnd | undefined {
-	return failure?.kind === 'refused' && failure.status === 400 && page * pageSize >= REFUSED_FROM_ROW
+	return failure?.kind === 'refused' && failure.status === 400 && page * pageSize >= limits.refusedFromRow
 		? { kind: 'tooDeep', failure }
 		: undefined;
 }

@@ -4,6 +4,8 @@ import { ApiError } from '../base/failure.js';
 export const limits = {
 	pageSize: 1000,
 	pageOffset: 100_000,
+	/** The service is known to refuse whatever lies beyond this many rows, though it documents more. */
+	refusedFromRow: 10_000,
 	importance: 5,
 	calendarTickers: 50,
 	consensusTickers: 1,

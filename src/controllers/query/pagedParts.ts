@@ -1,11 +1,13 @@
 import type { Parameter } from '../../contract/querySchema.js';
 import { recordsIn } from '../../viewmodel/query/answer/answerTable.js';
 import type { PagingState } from '../../viewmodel/query/answeredWords.js';
+import { type Paging, pagingOf } from '../../viewmodel/query/paging.js';
 import { endpointOf, type EndpointName } from '../../viewmodel/query/queryDraft.js';
 
 /** One request, and how far its pages have been turned. */
 interface Part {
 	readonly parameters: readonly Parameter[];
+	readonly paging: Paging | undefined;
 	page: number;
 	last: string;
 	state: Exclude<PagingState, 'full'>;
@@ -31,12 +33,10 @@ export class PagedParts {
 		answers: readonly unknown[],
 	) {
 		this.#endpoint = endpoint;
-		this.#parts = requests.map((parameters) => ({
-			parameters,
-			page: Number(this.#sent(parameters, 'page') ?? 0),
-			last: '',
-			state: 'unpaged',
-		}));
+		this.#parts = requests.map((parameters) => {
+			const paging = pagingOf(endpoint, parameters);
+			return { parameters, paging, page: paging?.first ?? 0, last: '', state: 'unpaged' };
+		});
 		answers.forEach((json, part) => this.take(part, json));
 	}
 
@@ -49,27 +49,22 @@ export class PagedParts {
 	get next(): NextPage | undefined {
 		const part = this.#parts.findIndex(({ state }) => state === 'more');
 		const found = this.#parts[part];
-		const name = this.#param('page')?.wire;
-		if (!found || name === undefined) {
+		if (!found?.paging) {
 			return undefined;
 		}
+		const { wire: name, size } = found.paging;
 		const page = found.page + 1;
 		const others = found.parameters.filter(([wire]) => wire !== name);
-		return {
-			part,
-			page,
-			pageSize: this.#pageSize(found) ?? 0,
-			parameters: [...others, [name, String(page)]],
-		};
+		return { part, page, pageSize: size, parameters: [...others, [name, String(page)]] };
 	}
 
 	/** Notes a page that has come; false where it is the one before again, and so nothing new. */
 	take(place: number, json: unknown): boolean {
 		const part = this.#parts[place];
-		const [page, size] = [this.#param('page'), part && this.#pageSize(part)];
-		if (!part || !page || size === undefined) {
+		if (!part?.paging) {
 			return true;
 		}
+		const { size, last } = part.paging;
 		const rows = recordsIn(endpointOf(this.#endpoint), json);
 		const text = JSON.stringify(rows);
 		if (part.state === 'more') {
@@ -77,13 +72,7 @@ export class PagedParts {
 		}
 		const isSame = rows.length > 0 && text === part.last;
 		part.last = text;
-		part.state = isSame
-			? 'repeated'
-			: rows.length < size
-				? 'all'
-				: part.page >= (page.most ?? Number.POSITIVE_INFINITY)
-					? 'deep'
-					: 'more';
+		part.state = isSame ? 'repeated' : rows.length < size ? 'all' : part.page >= last ? 'deep' : 'more';
 		return !isSame;
 	}
 
@@ -93,19 +82,5 @@ export class PagedParts {
 		if (part) {
 			part.state = 'deep';
 		}
-	}
-
-	#pageSize({ parameters }: Part): number | undefined {
-		const size = this.#sent(parameters, 'pageSize') ?? this.#param('pageSize')?.standard;
-		return size === undefined ? undefined : Number(size);
-	}
-
-	#sent(parameters: readonly Parameter[], name: string): string | undefined {
-		const wire = this.#param(name)?.wire;
-		return parameters.find(([sent]) => sent === wire)?.[1];
-	}
-
-	#param(name: string) {
-		return endpointOf(this.#endpoint).query[name];
 	}
 }

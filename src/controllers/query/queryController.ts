@@ -11,8 +11,9 @@ import {
 import { type AnswerModel, queryModel, type QueryModel } from '../../viewmodel/query/queryModel.js';
 import { type QueryPlan, queryPlan } from '../../viewmodel/query/queryPlan.js';
 import { queryWords } from '../../viewmodel/query/queryWords.js';
+import { pagingOf } from '../../viewmodel/query/paging.js';
 import { isSameQuery } from '../../viewmodel/query/savedQueries.js';
-import { snippetIn, type SnippetLanguage } from '../../viewmodel/query/snippets/snippet.js';
+import { type Snippet, snippetIn, type SnippetLanguage } from '../../viewmodel/query/snippets/snippet.js';
 import type { ExportOffer } from '../export/exportOffer.js';
 import { answerExport } from './answerExport.js';
 import type { QueryLibrary } from './queryLibrary.js';
@@ -123,11 +124,13 @@ export class QueryController {
 	}
 
 	/** Code that sends what is typed; undefined where something is wrong with it. */
-	snippet(language: SnippetLanguage): string | undefined {
+	snippet(language: SnippetLanguage): Snippet | undefined {
 		const { path, envelope } = endpointOf(this.#draft.endpoint);
 		const { requests } = this.#plan;
+		const [first] = requests;
 		const address = new URL(path, this.parts.baseUrl()).href;
-		return requests.length === 0 ? undefined : snippetIn(language, { address, requests, envelope });
+		const paging = first && pagingOf(this.#draft.endpoint, first);
+		return first && snippetIn(language, { address, requests, envelope, paging });
 	}
 
 	/** Gives up what was sent; what was shown before stays. */

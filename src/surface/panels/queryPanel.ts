@@ -95,10 +95,11 @@ export class QueryPanel {
 	}
 
 	async #copy(language: SnippetLanguage): Promise<void> {
-		const code = this.query.snippet(language);
-		if (code !== undefined) {
-			await vscode.env.clipboard.writeText(code);
-			const text = t('Copied as {0}. It takes the key from {1}.', languageWords()[language], keyVariable);
+		const snippet = this.query.snippet(language);
+		if (snippet) {
+			await vscode.env.clipboard.writeText(snippet.code);
+			const said = t('Copied as {0}. It takes the key from {1}.', languageWords()[language], keyVariable);
+			const text = snippet.isOnePage ? t('{0} It asks for one page.', said) : said;
 			this.#page.send({ type: 'said', body: { text } });
 		}
 	}

@@ -1,3 +1,4 @@
+import { limits } from '../../../contract/limits.js';
 import { keyVariable } from './keyVariable.js';
 import type { SnippetRequests } from './snippetRequests.js';
 
@@ -20,7 +21,7 @@ export function pandasSnippet(requests: SnippetRequests): string {
 }
 
 function python(
-	{ address, requests, envelope }: SnippetRequests,
+	{ address, requests, envelope, paging }: SnippetRequests,
 	imports: readonly string[],
 	end: string,
 ): string {
@@ -28,10 +29,29 @@ function python(
 		const lines = parameters.map(([name, value]) => `        ${text(name)}: ${text(value)},\n`);
 		return `    {\n${lines.join('')}    },\n`;
 	});
-	const take =
+	const get = `session.get(${text(address)}, params=${paging ? `{**params, ${text(paging.wire)}: page}` : 'params'}, timeout=30)`;
+	const body =
 		envelope === undefined
-			? 'rows.append(response.json())'
-			: `rows.extend(response.json()[${text(envelope)}])`;
+			? `    response = ${get}
+    response.raise_for_status()
+    rows.append(response.json())`
+			: paging === undefined
+				? `    response = ${get}
+    response.raise_for_status()
+    rows.extend(response.json()[${text(envelope)}])`
+				: `    page, before = ${paging.first}, None
+    while True:
+        response = ${get}
+        if response.status_code == 400 and page * ${paging.size} >= ${limits.refusedFromRow}:
+            break  # The service gives no more of it.
+        response.raise_for_status()
+        records = response.json()[${text(envelope)}]
+        if records == before:
+            break
+        rows.extend(records)
+        if len(records) < ${paging.size}:
+            break
+        page, before = page + 1, records`;
 	return `${imports.join('\n')}
 
 session = requests.Session()
@@ -41,9 +61,7 @@ session.headers["Authorization"] = "token " + os.environ["${keyVariable}"]
 rows = []
 for params in [
 ${sets.join('')}]:
-    response = session.get(${text(address)}, params=params, timeout=30)
-    response.raise_for_status()
-    ${take}
+${body}
 
 ${end}
 `;

@@ -1,4 +1,5 @@
 import type { Parameter } from '../../../contract/querySchema.js';
+import type { Paging } from '../paging.js';
 
 /** Requests that are to be sent from elsewhere. */
 export interface SnippetRequests {
@@ -7,4 +8,6 @@ export interface SnippetRequests {
 	readonly requests: readonly (readonly Parameter[])[];
 	/** The key under which the records come; absent where one comes bare. */
 	readonly envelope?: string | undefined;
+	/** How all of them turn their pages; absent where all comes at once. */
+	readonly paging?: Paging | undefined;
 }

@@ -1,35 +1,70 @@
+import { limits } from '../../../contract/limits.js';
 import { keyVariable } from './keyVariable.js';
 import type { SnippetRequests } from './snippetRequests.js';
 
 /** With fetch, for a module of Node or another host that has an environment. */
-export function typescriptSnippet({ address, requests, envelope }: SnippetRequests): string {
+export function typescriptSnippet(asked: SnippetRequests): string {
+	const { address, requests } = asked;
 	const sets = requests.map((parameters) => {
 		const lines = parameters.map(
 			([name, value]) => `\t\t[${JSON.stringify(name)}, ${JSON.stringify(value)}],\n`,
 		);
 		return `\t[\n${lines.join('')}\t],\n`;
 	});
-	const take =
-		envelope === undefined
-			? `rows.push(await response.json());`
-			: `const answer = (await response.json()) as Record<string, unknown[]>;\n\trows.push(...(answer[${JSON.stringify(envelope)}] ?? []));`;
 	return `const key = process.env.${keyVariable};
 if (!key) {
 	throw new Error("${keyVariable} is not set");
 }
 
-const rows: unknown[] = [];
-for (const parameters of [
-${sets.join('')}]) {
-	const response = await fetch(${JSON.stringify(`${address}?`)} + new URLSearchParams(parameters), {
+function ask(parameters: string[][]): Promise<Response> {
+	return fetch(${JSON.stringify(`${address}?`)} + new URLSearchParams(parameters), {
 		headers: { Accept: "application/json", Authorization: \`token \${key}\` },
 	});
+}
+
+async function answerOf(response: Response) {
 	if (!response.ok) {
 		throw new Error(\`\${response.status} \${response.statusText}\`);
 	}
-	${take}
+	return response.json();
+}
+
+const rows: unknown[] = [];
+for (const parameters of [
+${sets.join('')}]) {
+${taking(asked)}
 }
 
 console.log(JSON.stringify(rows, undefined, 2));
 `;
+}
+
+/** What is done with the parameters of each request: the page that comes, or all pages. */
+function taking({ envelope, paging }: SnippetRequests): string {
+	if (envelope === undefined) {
+		return '\trows.push(await answerOf(await ask(parameters)));';
+	}
+	const records = (response: string): string =>
+		`((await answerOf(${response})) as Record<string, unknown[]>)[${JSON.stringify(envelope)}] ?? []`;
+	if (!paging) {
+		return `\trows.push(...(${records('await ask(parameters)')}));`;
+	}
+	const { wire, first, size } = paging;
+	const name = JSON.stringify(wire);
+	return `	const others = parameters.filter(([name]) => name !== ${name});
+	for (let page = ${first}, before = ""; ; page += 1) {
+		const response = await ask([...others, [${name}, String(page)]]);
+		if (response.status === 400 && page * ${size} >= ${limits.refusedFromRow}) {
+			break; // The service gives no more of it.
+		}
+		const records = ${records('response')};
+		if (records.length > 0 && JSON.stringify(records) === before) {
+			break;
+		}
+		rows.push(...records);
+		if (records.length < ${size}) {
+			break;
+		}
+		before = JSON.stringify(records);
+	}`;
 }

@@ -205,9 +205,13 @@ describe('a query of the service', () => {
 		assert.equal(query.snippet('curl'), undefined);
 		await query.type({ name: 'page', value: '1' });
 		assert.match(
-			query.snippet('curl') ?? '',
+			query.snippet('curl')?.code ?? '',
 			/'https:\/\/api\.example\.com\/api\/v2\.1\/calendar\/splits'[^]*'page=1'/,
 		);
+		assert.equal(query.snippet('curl')?.isOnePage, true);
+		assert.equal(query.snippet('python')?.isOnePage, false);
+		await query.fill({ endpoint: 'consensus', values: { symbol: 'AAPL' } });
+		assert.equal(query.snippet('curl')?.isOnePage, false);
 	});
 });
 

@@ -9,8 +9,10 @@ import { promisify } from 'node:util';
 import ts from 'typescript';
 import type { Parameter } from '../../../../src/contract/querySchema.js';
 import { endpointOf, type QueryDraft } from '../../../../src/viewmodel/query/queryDraft.js';
+import { pagingOf } from '../../../../src/viewmodel/query/paging.js';
 import { queryPlan } from '../../../../src/viewmodel/query/queryPlan.js';
 import { snippetIn, type SnippetLanguage } from '../../../../src/viewmodel/query/snippets/snippet.js';
+import type { SnippetRequests } from '../../../../src/viewmodel/query/snippets/snippetRequests.js';
 import { startSandbox, type StandaloneSandbox } from '../../../support/standaloneSandbox.js';
 
 const run = promisify(execFile);
@@ -79,7 +81,8 @@ async function received(
 	try {
 		await printed(
 			language,
-			snippetIn(language, { address: `http://127.0.0.1:${address.port}/rows`, requests, envelope: 'rows' }),
+			snippetIn(language, { address: `http://127.0.0.1:${address.port}/rows`, requests, envelope: 'rows' })
+				.code,
 			'key-1',
 		);
 		return asked;
@@ -89,6 +92,36 @@ async function received(
 	}
 }
 
+/** What a service answers page by page, to the first that is not full, or that it refuses. */
+async function pagesOf(
+	address: string,
+	parameters: readonly Parameter[],
+	key: string,
+	how: Pick<SnippetRequests, 'envelope' | 'paging'> & { readonly most: number },
+): Promise<readonly Readonly<Record<string, unknown>>[]> {
+	const { envelope = '', paging, most } = how;
+	const bodies: Readonly<Record<string, unknown>>[] = [];
+	for (let page = paging?.first ?? 0; bodies.length < most; page += 1) {
+		const query = new URLSearchParams(parameters.map(([...pair]) => pair));
+		if (paging) {
+			query.set(paging.wire, String(page));
+		}
+		const answer = await fetch(`${address}?${query.toString()}`, {
+			headers: { authorization: `token ${key}`, accept: 'application/json' },
+		});
+		if (answer.status === 400) {
+			break;
+		}
+		const body = (await answer.json()) as Readonly<Record<string, unknown>>;
+		bodies.push(body);
+		const { [envelope]: rows } = body;
+		if (!paging || !Array.isArray(rows) || rows.length < paging.size) {
+			break;
+		}
+	}
+	return bodies;
+}
+
 const drafts: readonly QueryDraft[] = [
 	{ endpoint: 'ratings', values: { tickers: 'AAPL MSFT', pageSize: '20', fields: '*' } },
 	{
@@ -96,6 +129,8 @@ const drafts: readonly QueryDraft[] = [
 		values: { tickers: Array.from({ length: 60 }, (_, at) => `Q${at}`).join(' ') + ' AAPL' },
 	},
 	{ endpoint: 'consensus', values: { symbol: 'AAPL' } },
+	// More than the service gives of one query.
+	{ endpoint: 'dividends', values: {} },
 ];
 
 const HOSTILE: readonly (readonly Parameter[])[] = [
@@ -121,7 +156,7 @@ describe('code that sends a query', () => {
 
 	for (const language of snippetLanguages) {
 		it(`has the name of a variable in place of the key (${language})`, () => {
-			const code = snippetIn(language, {
+			const { code } = snippetIn(language, {
 				address: 'https://api.example.com/rows',
 				requests: [[]],
 				envelope: 'rows',
@@ -148,23 +183,19 @@ describe('code that sends a query', () => {
 				const { path: where, envelope } = endpointOf(draft.endpoint);
 				const { requests } = queryPlan(draft);
 				const address = sandbox.baseUrl + where;
-				const expected = await Promise.all(
-					requests.map(async (parameters) => {
-						const answer = await fetch(
-							`${address}?${new URLSearchParams(parameters.map(([...pair]) => pair)).toString()}`,
-							{
-								headers: { authorization: `token ${sandbox.key}`, accept: 'application/json' },
-							},
-						);
-						return (await answer.json()) as Readonly<Record<string, unknown>>;
-					}),
-				);
+				const [first = []] = requests;
+				const paging = pagingOf(draft.endpoint, first);
+				const { code, isOnePage } = snippetIn(language, { address, requests, envelope, paging });
+				const most = isOnePage ? 1 : Number.POSITIVE_INFINITY;
+				const expected = (
+					await Promise.all(
+						requests.map((parameters) =>
+							pagesOf(address, parameters, sandbox.key, { envelope, paging, most }),
+						),
+					)
+				).flat();
 				const rows = expected.flatMap((body) => (envelope === undefined ? [body] : body[envelope]));
-				const text = await printed(
-					language,
-					snippetIn(language, { address, requests, envelope }),
-					sandbox.key,
-				);
+				const text = await printed(language, code, sandbox.key);
 				if (language === 'pandas') {
 					assert.match(text, new RegExp(`${rows.length} rows x|^\\s*0 `, 'm'));
 				} else if (language === 'curl') {
