@@ -147,7 +147,7 @@ export function wirePanels(own: DisposableStore, parts: PanelParts) {
 	context.globalState.setKeysForSync(Object.values(keptQueries));
 	const query = queryPanels(own, restored, {
 		...{ frame, begin: parts.begin, baseUrl: parts.baseUrl, memento: context.globalState },
-		...{ isSample, formats },
+		...{ isSample, directory, formats },
 	});
 	return {
 		comparison,

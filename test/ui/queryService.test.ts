@@ -163,6 +163,16 @@ describe('asking the service anything', () => {
 		assert.deepEqual([await axeFindings(workbench.page), await layoutFindings(workbench.page)], [[], []]);
 	});
 
+	it('offers to finish the last ticker by the symbols and names that are known', async () => {
+		await endpoint('Splits');
+		await field('Tickers parameters').fill('AAPL, micros');
+		const list = await field('Tickers parameters').getAttribute('list');
+		await workbench.webview
+			.locator(`datalist#${list ?? ''} option[value="AAPL, MSFT"][label="AAPL, Microsoft"]`)
+			.waitFor({ state: 'attached' });
+		assert.deepEqual(await axeFindings(workbench.page), []);
+	});
+
 	it('says where the service has nothing', async () => {
 		await endpoint('Splits');
 		await field('Tickers parameters').fill('QQQQ');

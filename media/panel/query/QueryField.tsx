@@ -61,6 +61,26 @@ function Control({ id, field, value, labels, onType }: QueryFieldProps & { reado
 					onInput={(event) => onType(event.currentTarget.value)}
 				/>
 			);
+		case 'tickers':
+			return (
+				<div class="typed">
+					<input
+						{...said}
+						type="text"
+						value={value}
+						placeholder={placeholder}
+						spellcheck={false}
+						autocomplete="off"
+						list={`${id}-list`}
+						onInput={(event) => onType(event.currentTarget.value)}
+					/>
+					<datalist id={`${id}-list`}>
+						{control.suggestions.map((one) => (
+							<option key={one.value} value={one.value} label={one.label} />
+						))}
+					</datalist>
+				</div>
+			);
 		case 'text':
 			return (
 				<div class="typed">

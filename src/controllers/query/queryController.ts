@@ -1,6 +1,7 @@
 import { anyOf, Emitter, type Event } from '../../base/event.js';
 import type { Message } from '../../protocol/dispatch.js';
 import type { QueryFromPage, QueryToPage } from '../../protocol/queryMessages.js';
+import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import {
 	emptyDraft,
 	endpointOf,
@@ -9,11 +10,13 @@ import {
 	type QueryDraft,
 } from '../../viewmodel/query/queryDraft.js';
 import { type AnswerModel, queryModel, type QueryModel } from '../../viewmodel/query/queryModel.js';
+import type { SuggestedTickers } from '../../viewmodel/query/queryFields.js';
 import { type QueryPlan, queryPlan } from '../../viewmodel/query/queryPlan.js';
 import { queryWords } from '../../viewmodel/query/queryWords.js';
 import { pagingOf } from '../../viewmodel/query/paging.js';
 import { isSameQuery } from '../../viewmodel/query/savedQueries.js';
 import { type Snippet, snippetIn, type SnippetLanguage } from '../../viewmodel/query/snippets/snippet.js';
+import { tickerSuggestions } from '../../viewmodel/query/tickerSuggestions.js';
 import type { ExportOffer } from '../export/exportOffer.js';
 import { answerExport } from './answerExport.js';
 import type { QueryLibrary } from './queryLibrary.js';
@@ -24,6 +27,7 @@ export interface QueryParts extends RunParts {
 	/** The draft that was left, kept from one time to the next. */
 	readonly memory: { readonly value: QueryDraft; set(draft: QueryDraft): Promise<void> };
 	readonly library: QueryLibrary;
+	readonly directory: () => Promise<SymbolDirectory>;
 	/** Where the live service is, for code that is copied. */
 	readonly baseUrl: () => string;
 }
@@ -35,6 +39,10 @@ export class QueryController {
 	readonly #changed = new Emitter<void>();
 	readonly #run: QueryRun;
 	#form = 0;
+	/** The field that was typed in last, while it takes tickers. */
+	#tickersIn: string | undefined;
+	/** Undefined until tickers were typed. */
+	#directory: SymbolDirectory | undefined;
 
 	readonly onDidChange: Event<unknown>;
 
@@ -49,6 +57,7 @@ export class QueryController {
 			form: this.#form,
 			draft: this.#draft,
 			plan: this.#plan,
+			suggested: this.#suggested,
 			run: this.#run.state,
 			answer: this.#run.answer && this.#answerModel(this.#run.answer),
 			...{ named: library.named, recent: library.recent },
@@ -74,9 +83,15 @@ export class QueryController {
 
 	async type({ name, value }: QueryFromPage['typed']): Promise<void> {
 		const draft = this.#draft;
-		if (paramsOf(draft.endpoint).some(([known]) => known === name)) {
+		const [, param] = paramsOf(draft.endpoint).find(([known]) => known === name) ?? [];
+		if (param) {
+			this.#tickersIn = param.kind === 'ticker' || param.kind === 'tickers' ? name : undefined;
 			await this.parts.memory.set({ ...draft, values: { ...draft.values, [name]: value } });
 			this.#changed.fire();
+			if (this.#tickersIn !== undefined && !this.#directory) {
+				this.#directory = await this.parts.directory();
+				this.#changed.fire();
+			}
 		}
 	}
 
@@ -170,6 +185,14 @@ export class QueryController {
 
 	get #draft(): QueryDraft {
 		return this.parts.memory.value;
+	}
+
+	get #suggested(): SuggestedTickers {
+		const text = this.#draft.values[this.#tickersIn ?? ''] ?? '';
+		return {
+			of: this.#tickersIn,
+			suggestions: this.#directory ? tickerSuggestions(text, this.#directory) : [],
+		};
 	}
 
 	get #plan(): QueryPlan {

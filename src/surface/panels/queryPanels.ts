@@ -5,6 +5,7 @@ import { once } from '../../base/once.js';
 import { panelTypes } from '../../controllers/ids.js';
 import { MementoValue } from '../../controllers/memento/mementoValue.js';
 import type { AskService } from '../../store/serviceQuery.js';
+import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { Formats } from '../../viewmodel/format.js';
 import { tellFailure } from '../commandTable.js';
 import { notices } from '../notices.js';
@@ -20,6 +21,7 @@ export interface QueryPanelsParts {
 	readonly begin: () => AskService;
 	/** Where drafts and queries are kept from one time to the next. */
 	readonly memento: vscode.Memento;
+	readonly directory: () => Promise<SymbolDirectory>;
 	/** Where the live service is. */
 	readonly baseUrl: () => string;
 	readonly isSample: () => boolean;

@@ -4,6 +4,7 @@ import type { Param } from '../../contract/querySchema.js';
 import { endpointTitle, nameTitle } from './contractWords.js';
 import { type EndpointName, paramsOf, type QueryDraft, valueIn } from './queryDraft.js';
 import { mostEntries } from './queryPlan.js';
+import type { TickerSuggestion } from './tickerSuggestions.js';
 
 /** One parameter as a field of the form; all of it follows from the contract. */
 export interface QueryField {
@@ -29,13 +30,22 @@ export type FieldControl =
 			readonly options: readonly { readonly value: string; readonly label: string }[];
 	  }
 	| { readonly kind: 'day' }
+	/** A text whose last entry the page offers to finish. */
+	| { readonly kind: 'tickers'; readonly suggestions: readonly TickerSuggestion[] }
 	/** Words that can be added to the text, one after another. */
 	| { readonly kind: 'text'; readonly suggestions: readonly string[]; readonly isList: boolean };
+
+/** What the field that is being typed in may become. */
+export interface SuggestedTickers {
+	readonly of: string | undefined;
+	readonly suggestions: readonly TickerSuggestion[];
+}
 
 /** The fields of a draft, what is needed first. */
 export function queryFields(
 	draft: QueryDraft,
 	problems: Readonly<Record<string, string>>,
+	suggested: SuggestedTickers = { of: undefined, suggestions: [] },
 ): readonly QueryField[] {
 	const fields = paramsOf(draft.endpoint).map(([name, param]): QueryField => {
 		// A field that nobody has touched is not called wrong.
@@ -51,7 +61,7 @@ export function queryFields(
 			value,
 			placeholder: placeholderOf(param),
 			...(problem !== undefined && { problem }),
-			control: controlOf(param, value),
+			control: controlOf(param, value, suggested.of === name ? suggested.suggestions : []),
 		};
 	});
 	return [...fields.filter(({ isNeeded }) => isNeeded), ...fields.filter(({ isNeeded }) => !isNeeded)];
@@ -94,7 +104,11 @@ function placeholderOf({ standard, sent, kind }: Param<never>): string {
 	}
 }
 
-function controlOf(param: Param<never>, value: string): FieldControl {
+function controlOf(
+	param: Param<never>,
+	value: string,
+	suggestions: readonly TickerSuggestion[],
+): FieldControl {
 	const { kind, words = [], isNeeded, all } = param;
 	switch (kind) {
 		case 'day':
@@ -108,9 +122,10 @@ function controlOf(param: Param<never>, value: string): FieldControl {
 			return choice(words, param);
 		case 'words':
 			return { kind: 'text', isList: true, suggestions: all === undefined ? words : [all, ...words] };
-		case 'list':
 		case 'ticker':
 		case 'tickers':
+			return { kind: 'tickers', suggestions };
+		case 'list':
 			return { kind: 'text', isList: true, suggestions: [] };
 		case 'number':
 		case 'period':

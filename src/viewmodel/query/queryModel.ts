@@ -4,7 +4,7 @@ import type { Formats } from '../format.js';
 import type { FailureNotice } from '../sectionState.js';
 import type { AnswerView } from './answer/answerChoice.js';
 import { endpointNames, endpointOf, type EndpointName, type QueryDraft } from './queryDraft.js';
-import { endpointChoices, queryFields, type QueryField } from './queryFields.js';
+import { endpointChoices, queryFields, type QueryField, type SuggestedTickers } from './queryFields.js';
 import type { QueryPlan } from './queryPlan.js';
 import { costWords, queryWords, requestLine, typedWords } from './queryWords.js';
 import type { SnippetLanguage } from './snippets/snippet.js';
@@ -80,6 +80,7 @@ interface QueryFacts {
 	readonly form: number;
 	readonly draft: QueryDraft;
 	readonly plan: QueryPlan;
+	readonly suggested: SuggestedTickers;
 	readonly run: RunModel;
 	readonly answer: AnswerModel | undefined;
 	readonly named: readonly NamedQuery[];
@@ -90,7 +91,7 @@ interface QueryFacts {
 
 /** What the panel shows of a draft and what became of it. */
 export function queryModel(facts: QueryFacts): QueryModel {
-	const { form, draft, plan, run, answer, named, recent, isSample, formats } = facts;
+	const { form, draft, plan, suggested, run, answer, named, recent, isSample, formats } = facts;
 	const { path } = endpointOf(draft.endpoint);
 	const [problem] = Object.values(plan.problems);
 	const lines = plan.requests.slice(0, REQUESTS_SHOWN).map((parameters) => requestLine(path, parameters));
@@ -101,7 +102,7 @@ export function queryModel(facts: QueryFacts): QueryModel {
 		endpoint: draft.endpoint,
 		endpoints: endpointChoices(endpointNames),
 		path,
-		fields: queryFields(draft, plan.problems),
+		fields: queryFields(draft, plan.problems, suggested),
 		words: queryWords(draft),
 		requests: more > 0 ? [...lines, t('… and {0} more', formats.number(more))] : lines,
 		cost: problem ?? costWords(plan, formats),

@@ -199,6 +199,36 @@ describe('a query of the service', () => {
 		);
 	});
 
+	it('offers to finish the last of its tickers by symbol or name, in the field that is typed in', async () => {
+		const { query } = aQuery();
+		const offered = () =>
+			query.model.fields.flatMap(({ name, control }) =>
+				control.kind === 'tickers' && control.suggestions[0] ? [[name, control.suggestions[0]]] : [],
+			);
+		await query.fill({ endpoint: 'splits', values: { tickers: 'AAPL, micros' } });
+		assert.deepEqual(offered(), []);
+		await query.type({ name: 'tickers', value: 'AAPL, micros' });
+		assert.deepEqual(offered(), [['tickers', { value: 'AAPL, MSFT', label: 'AAPL, Microsoft' }]]);
+		await query.type({ name: 'tickers', value: 'AAPL, ' });
+		assert.deepEqual(offered(), []);
+		await query.type({ name: 'tickers', value: 'ms' });
+		await query.type({ name: 'pageSize', value: '5' });
+		assert.deepEqual(offered(), []);
+	});
+
+	it('keeps what is typed in two fields while the symbols are being loaded', async () => {
+		const { query } = aQuery();
+		await Promise.all([
+			query.type({ name: 'tickers', value: 'AAPL' }),
+			query.type({ name: 'pageSize', value: '5' }),
+		]);
+		const values = query.model.fields.flatMap(({ name, value }) => (value === '' ? [] : [[name, value]]));
+		assert.deepEqual(values.toSorted(), [
+			['pageSize', '5'],
+			['tickers', 'AAPL'],
+		]);
+	});
+
 	it('can be copied as code once nothing is wrong with it', async () => {
 		const { query } = aQuery();
 		await query.fill({ endpoint: 'splits', values: { tickers: 'AAPL', page: '-1' } });

@@ -9,6 +9,7 @@ import { FakeMemento } from '../../../support/fakeMemento.js';
 import { FakePerson } from '../../../support/fakePerson.js';
 import { ofTest } from '../../../support/ofTest.js';
 import { clientOf } from '../../../support/sandboxClient.js';
+import { listed } from '../../tickers/listed.js';
 import { KEY, sandbox } from '../../sandbox/asking.js';
 
 const service = sandbox({ companies: 25, records: 400 });
@@ -44,6 +45,7 @@ export function aQuery({ ask, begin, ...ofLibrary }: Parts = {}): {
 		new QueryController({
 			...{ memory, library, formats, begin: begin ?? (() => ask ?? askService(client)) },
 			baseUrl: () => 'https://api.example.com',
+			directory: () => Promise.resolve(listed),
 			isSample: () => false,
 			clock: new FakeClock(),
 		}),
