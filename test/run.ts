@@ -20,7 +20,10 @@ const SUITES: readonly Suite[] = [
 	{
 		name: 'ui',
 		timeoutMs: 300_000,
-		longest: ['tickerPanel', 'watchlistWindows', 'panelLayout', 'watchlist', 'calendarPanel'],
+		longest: [
+			...['tickerPanel', 'calendarPanel', 'workspaceLists', 'watchlist', 'watchlistWindows', 'ownKey'],
+			...['panelLayout', 'comparePanel', 'editorMarks', 'queryService', 'calendars', 'preview'],
+		],
 	},
 ];
 

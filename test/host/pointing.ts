@@ -42,7 +42,7 @@ export async function hoverOver(
 /** Clicks a row of a tree; a tooltip that covers it goes as the pointer passes over it. */
 export async function clickRow(row: Locator, options: RowClick = {}): Promise<void> {
 	const page = row.page();
-	const tooltip = page.locator('.context-view .hover-contents');
+	const tooltip = page.locator('.context-view .hover-contents').first();
 	// A row that is drawn anew under the pointer never tells its tooltip that the pointer has left.
 	await page.addLocatorHandler(tooltip, async () => {
 		const box = await tooltip.boundingBox();
@@ -51,20 +51,38 @@ export async function clickRow(row: Locator, options: RowClick = {}): Promise<vo
 		}
 		await page.mouse.move(0, 0);
 	});
-	await row.click(options);
-	await page.removeLocatorHandler(tooltip);
+	try {
+		await row.click(options);
+	} finally {
+		await page.removeLocatorHandler(tooltip);
+	}
 }
 
-/** Takes an entry of the menu that is open or about to open. */
-export async function chooseInMenu(page: Page, entry: string): Promise<void> {
-	const menu = page.locator('.monaco-menu');
-	await menu.getByRole('menuitem', { name: entry }).waitFor();
-	const focused = menu.locator('.action-item.focused').filter({ hasText: entry });
-	// A menu heeds the mouse only a moment after it has opened, but keys at once.
+/** Takes an entry of the menu that is open or about to open, in the menu within it that is named first, if one is. */
+export async function chooseInMenu(page: Page, ...path: readonly string[]): Promise<void> {
+	const menus = page.locator('.monaco-menu');
+	const entry = path.at(-1) ?? '';
+	for (const within of path.slice(0, -1)) {
+		await focusEntry(page, within);
+		await page.keyboard.press('ArrowRight');
+	}
+	await focusEntry(page, entry);
+	await page.keyboard.press('Enter');
+	await menus.first().waitFor({ state: 'detached' });
+}
+
+/** Walks to an entry of the innermost menu that is open; a menu heeds the mouse only a moment after it has opened. */
+async function focusEntry(page: Page, entry: string): Promise<void> {
+	const item = page.locator(
+		`.monaco-menu .action-item:has(> [role="menuitem"]:has-text(${JSON.stringify(entry)}))`,
+	);
+	await item.last().waitFor();
+	// Keys that are pressed before the menu has the keyboard go to what it opened over.
+	await page.locator('.monaco-menu:focus-within').first().waitFor();
+	const focused = item.and(page.locator('.action-item:focus, .action-item:has(> :focus)'));
 	while ((await focused.count()) === 0) {
 		await page.keyboard.press('ArrowDown');
 	}
-	await page.keyboard.press('Enter');
 }
 
 type RowClick = Pick<NonNullable<Parameters<Locator['click']>[0]>, 'button' | 'clickCount' | 'modifiers'>;

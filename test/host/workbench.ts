@@ -143,7 +143,8 @@ export class Workbench {
 			.locator('.tabs-container .tab.active')
 			.filter({ hasText: `${symbol} · ` })
 			.waitFor();
-		await this.webview.locator('header img').waitFor();
+		// A panel that showed another ticker has the new title before the new page.
+		await this.webview.locator('header').filter({ hasText: symbol }).locator('img').first().waitFor();
 	}
 
 	/** Fills an input box and accepts it, once the quick pick before it has given it its place. */

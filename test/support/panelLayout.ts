@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { panelFrame } from './panelPage.js';
+import { panelElement, panelFrame } from './panelPage.js';
 
 /** Makes the window so wide that the panel has a width of its own, in CSS pixels, and waits until it has come to rest. */
 export async function setPanelWidth(page: Page, width: number, height = 1000): Promise<void> {
@@ -7,11 +7,19 @@ export async function setPanelWidth(page: Page, width: number, height = 1000): P
 	await atRest(page, width);
 }
 
-/** What of the window's width the panel does not have, as long as the side bar is gone. */
+/** What of the window's width the panel does not have, as long as the side bar is gone, once that has come to rest. */
 async function widthAround(page: Page): Promise<number> {
-	const frame = await panelFrame(page);
-	const own = await frame.evaluate(() => innerWidth);
-	return (page.viewportSize()?.width ?? own) - own;
+	return await panelElement(page).evaluate(async (panel) => {
+		const around = (): number => innerWidth - panel.getBoundingClientRect().width;
+		let before = around();
+		for (let still = 0; still < 6; still += 1) {
+			await new Promise((resolve) => requestAnimationFrame(resolve));
+			const now = around();
+			still = now === before ? still : 0;
+			before = now;
+		}
+		return before;
+	});
 }
 
 /** Waits until the panel has a width and nothing in it has moved for some frames. */

@@ -1,17 +1,29 @@
 import axe from 'axe-core';
-import type { Frame, Page } from 'playwright-core';
+import type { Frame, Locator, Page } from 'playwright-core';
+import type { Theme } from '../host/workbenchSetup.js';
+
+/** Where the window has the panel that shows. */
+export function panelElement(page: Page): Locator {
+	return page.locator('iframe.webview.ready[src*="extensionId=marketdata.market-data"]:visible');
+}
 
 /** The frame in which a panel's page runs. */
 export async function panelFrame(page: Page): Promise<Frame> {
-	const shell = page
-		.locator('iframe.webview.ready[src*="extensionId=marketdata.market-data"]:visible')
-		.contentFrame();
+	const shell = panelElement(page).contentFrame();
 	const inner = await shell.locator('#active-frame').elementHandle();
 	const frame = await inner.contentFrame();
 	if (!frame) {
 		throw new Error('no panel is shown');
 	}
 	return frame;
+}
+
+/** The rules of axe that colours decide. */
+export const COLOUR_RULES: readonly string[] = ['color-contrast', 'link-in-text-block'];
+
+/** The rules of axe to judge a panel by in a theme: what is no matter of colours is the same in all, and is looked at in one. */
+export function rulesIn(theme: Theme): readonly string[] | undefined {
+	return theme === 'dark' ? undefined : COLOUR_RULES;
 }
 
 /** What axe finds wrong in a panel, as `rule: element`; by some of its rules only, where they are named. */

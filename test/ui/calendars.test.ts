@@ -27,6 +27,7 @@ async function showCalendarsAlone(workbench: Workbench): Promise<void> {
 		const header = workbench.page.locator(`.sidebar .pane-header[aria-label^="${title}"]`);
 		if ((await header.getAttribute('aria-expanded')) === 'true') {
 			await header.click();
+			await header.and(workbench.page.locator('[aria-expanded="false"]')).waitFor();
 		}
 	}
 }
@@ -190,7 +191,7 @@ describe('a person who looks at the calendars', () => {
 	it('opens the ticker of a rating by a click', async () => {
 		await toggle(workbench, 'Ratings', true);
 		const [first = ''] = await eventLabels(workbench);
-		await depth(workbench, 3).first().click();
+		await clickRow(depth(workbench, 3).first());
 		await workbench.page
 			.locator('.tabs-container .tab.active')
 			.filter({ hasText: `${first.split(',')[0] ?? ''} · ` })
@@ -258,7 +259,7 @@ describe('a person who looks at the calendars', () => {
 		const more = row(workbench, 'Load More');
 		await more.waitFor();
 		await workbench.screenshot('calendars-more-dark');
-		await more.click();
+		await clickRow(more);
 		await scrollTo(workbench, 'Home');
 		await row(workbench, `Ratings, events: ${before + 200}`).waitFor();
 	});
@@ -300,6 +301,7 @@ describe('a person who looks at the calendars', () => {
 		await workbench.screenshot('calendars-nothing-dark');
 		await clickRow(row(workbench, 'Nothing matches'));
 		await depth(workbench, 3).first().waitFor();
+		await description(workbench, 'Calendars', FILTERED).waitFor({ state: 'detached' });
 		assert.ok((await countOf(workbench, 'Ratings')) >= 200);
 	});
 
@@ -311,6 +313,7 @@ describe('a person who looks at the calendars', () => {
 		await workbench.screenshot('calendars-empty-watchlist-dark');
 		await welcome.getByText('show all tickers').click();
 		await row(workbench, 'Ratings, events: ').waitFor();
+		await description(workbench, 'Calendars', FILTERED).waitFor({ state: 'detached' });
 		assert.ok((await countOf(workbench, 'Ratings')) >= 200);
 	});
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { Workbench } from '../host/workbench.js';
+import { eventually } from '../support/eventually.js';
 import { startSandbox, type StandaloneSandbox } from '../support/standaloneSandbox.js';
 
 describe('a subscriber who wants to know what the connection is like', () => {
@@ -26,14 +27,16 @@ describe('a subscriber who wants to know what the connection is like', () => {
 	it('sees endpoint by endpoint what the plan allows', async () => {
 		await workbench.runCommand('Market Data: Check API Access');
 		await workbench.quickRow('Financial statements').filter({ hasText: 'Not in your plan' }).waitFor();
-		const rows = await workbench.quickRow(/./).allInnerTexts();
+		await eventually(async () => {
+			const rows = await workbench.quickRow(/./).allInnerTexts();
+			assert.equal(rows.length, 9);
+			assert.equal(rows.filter((row) => row.includes('In your plan')).length, 6);
+			assert.deepEqual(
+				rows.filter((row) => row.includes('$(')),
+				[],
+			);
+		});
 		await workbench.screenshot('api-access-dark');
-		assert.equal(rows.length, 9);
-		assert.deepEqual(
-			rows.filter((row) => row.includes('$(')),
-			[],
-		);
-		assert.equal(rows.filter((row) => row.includes('In your plan')).length, 6);
 		await workbench.page.keyboard.press('Escape');
 	});
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Locator } from 'playwright-core';
 import type { Workbench } from '../host/workbench.js';
 import { type CountedWorkbench, openCountedWorkbench } from '../support/countedWorkbench.js';
+import { eventually } from '../support/eventually.js';
 
 const TEXT = `FAANG = ["FB", "AAPL", "AMZN", "NFLX", "GOOGLE"]
 BIG = ["MSFT", "NVDA", "JPM", "XOM", "KO", "TSLA", "DIS"]
@@ -42,15 +43,21 @@ describe('what stands in the text of editors', () => {
 
 	after(() => opened.close());
 
+	/** Waits until these were asked and nothing else, in whatever order. */
+	const hasTaken = (from: number, asked: readonly string[]): Promise<void> =>
+		eventually(() => Promise.resolve(assert.deepEqual(taken(opened, from), asked.toSorted())));
+
 	it('is nothing that asks the service, until hints are wanted', async () => {
 		const before = opened.gateway.asked.length;
 		await workbench.changeSettings({ 'marketData.listsCodeLens.enabled': true });
 		await workbench.openFile('faang.py');
 		const lenses = workbench.page.locator('.codelens-decoration');
 		await lenses.filter({ hasText: 'Compare First 6' }).waitFor();
-		assert.deepEqual(
-			(await lenses.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim()).slice(0, 2),
-			['Compare 3 | Watch All 3', 'Compare First 6 | Watch All 7'],
+		await eventually(async () =>
+			assert.deepEqual(
+				(await lenses.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim()).slice(0, 2),
+				['Compare 3 | Watch All 3', 'Compare First 6 | Watch All 7'],
+			),
 		);
 		assert.deepEqual(taken(opened, before), []);
 	});
@@ -81,11 +88,8 @@ describe('what stands in the text of editors', () => {
 			.filter({ hasText: /"AAPL"\s*(Strong )?(Buy|Hold|Sell)/ })
 			.waitFor();
 		await workbench.screenshot('inlay-hints-dark');
-		assert.deepEqual(taken(opened, before), [
-			...seen
-				.slice(0, 10)
-				.map((symbol) => `consensus-ratings ${symbol}`)
-				.sort(),
+		await hasTaken(before, [
+			...seen.slice(0, 10).map((symbol) => `consensus-ratings ${symbol}`),
 			`dividends ${[...seen].sort().join(' ')}`,
 		]);
 	});
@@ -97,13 +101,13 @@ describe('what stands in the text of editors', () => {
 			.filter({ hasText: /"INTC"\s*(Strong )?(Buy|Hold|Sell)/ })
 			.waitFor();
 		const asked = ['consensus-ratings CSCO', 'consensus-ratings INTC', 'dividends CSCO INTC'];
-		assert.deepEqual(taken(opened, before), asked);
+		await hasTaken(before, asked);
 		// In one piece: a busy machine pauses between keys for longer than a person.
 		await workbench.page.keyboard.insertText('x = ["WMT", "AAPL", "INTC"]');
 		await line(workbench, '"WMT"')
 			.filter({ hasText: /"WMT"\s*(Strong )?(Buy|Hold|Sell)/ })
 			.waitFor();
-		assert.deepEqual(taken(opened, before), [...asked, 'consensus-ratings WMT', 'dividends WMT'].sort());
+		await hasTaken(before, [...asked, 'consensus-ratings WMT', 'dividends WMT']);
 	});
 
 	it('opens the ticker, and says where its figures are from', async () => {

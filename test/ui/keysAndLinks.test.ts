@@ -47,7 +47,7 @@ describe('a person who comes by key or by link', () => {
 
 	describe('with the keyboard in a preview', () => {
 		before(async () => {
-			await row('AAPL').click();
+			await clickRow(row('AAPL'));
 			await shows('AAPL', 'Overview');
 			await workbench.webview.getByRole('heading', { name: 'Key Figures' }).click();
 		});

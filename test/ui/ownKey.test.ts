@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { Workbench } from '../host/workbench.js';
+import { eventually } from '../support/eventually.js';
 import { filesWith } from '../support/filesWith.js';
 import { type HeaderlessGateway, startHeaderlessGateway } from '../support/headerlessGateway.js';
 import { startSandbox, type StandaloneSandbox } from '../support/standaloneSandbox.js';
@@ -85,7 +86,9 @@ describe('a subscriber with a key', () => {
 		// The log below leaves fewer rows in sight.
 		const stale = await workbench.treeTexts('Trending');
 		assert.deepEqual(stale, live.slice(0, stale.length));
-		assert.ok((await filesWith(workbench.server.dataFolder, STORED_ANSWER)).length > 0);
+		await eventually(async () =>
+			assert.ok((await filesWith(workbench.server.dataFolder, STORED_ANSWER)).length > 0),
+		);
 
 		await workbench.runCommand('Market Data: Remove API Key');
 		const dialog = workbench.page.locator('.monaco-dialog-box');
@@ -93,8 +96,10 @@ describe('a subscriber with a key', () => {
 		await workbench.view('Watchlist').locator('.welcome-view-content').getByText('Set API Key').waitFor();
 		await workbench.view('Trending').locator('.welcome-view-content').waitFor();
 		assert.equal(await workbench.treeRows('Trending').count(), 0);
-		// The files go a moment after the rows; a test that waits in vain is ended by its time limit.
-		while ((await filesWith(workbench.server.dataFolder, STORED_ANSWER)).length > 0);
+		// The files go a moment after the rows.
+		await eventually(async () =>
+			assert.deepEqual(await filesWith(workbench.server.dataFolder, STORED_ANSWER), []),
+		);
 	});
 });
 

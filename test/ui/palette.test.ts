@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { Workbench } from '../host/workbench.js';
+import { eventually } from '../support/eventually.js';
 import { startSandbox, type StandaloneSandbox } from '../support/standaloneSandbox.js';
 
 async function isinOf(ticker: string, { baseUrl, key }: StandaloneSandbox): Promise<string> {
@@ -58,6 +59,8 @@ describe('somebody who works from the palette', () => {
 		await found.first().waitFor();
 		await workbench.screenshot('look-up-isin-dark');
 		assert.match(await found.first().innerText(), /MSFT/);
+		// Enter takes the row that has the focus.
+		await found.and(workbench.page.locator('.focused')).waitFor();
 		await workbench.page.keyboard.press('Enter');
 		await workbench.webview.getByRole('heading', { name: 'Microsoft', exact: true }).waitFor();
 
@@ -97,9 +100,11 @@ describe('somebody who works from the palette', () => {
 			.quickRow(/Firm · [\d,]+ ratings?/)
 			.first()
 			.waitFor();
-		assert.deepEqual(await workbench.page.locator('.quick-input-title').allInnerTexts(), [
-			'Show Firm or Analyst',
-		]);
+		await eventually(async () =>
+			assert.deepEqual(await workbench.page.locator('.quick-input-title').allInnerTexts(), [
+				'Show Firm or Analyst',
+			]),
+		);
 		await workbench.page.keyboard.press('Escape');
 	});
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Workbench } from '../host/workbench.js';
 import { layoutFindings, setPanelWidth } from '../support/panelLayout.js';
-import { axeFindings, panelFrame } from '../support/panelPage.js';
+import { axeFindings, COLOUR_RULES, panelFrame } from '../support/panelPage.js';
 
 const WIDTHS = [300, 620, 1280, 2000] as const;
 const USUAL_WIDTH = 1200;
@@ -22,7 +22,11 @@ async function showCalendar(workbench: Workbench, name: string): Promise<void> {
 async function compare(workbench: Workbench): Promise<void> {
 	await workbench.runCommand('Market Data: Compare Tickers');
 	await workbench.pick('AAPL KO TM', 'Compare AAPL, KO, TM');
-	await workbench.webview.getByText(/loaded$/).waitFor({ state: 'attached' });
+	// A panel that shows until then may have been loaded too.
+	await workbench.webview
+		.locator('main:has(.column-symbol)')
+		.getByText(/loaded$/)
+		.waitFor({ state: 'attached' });
 }
 
 /** Every page there is, and how it is come to from any other. */
@@ -79,7 +83,7 @@ describe('the pages of the panels', () => {
 				await workbench.page.emulateMedia({ forcedColors: 'active' });
 				try {
 					await workbench.screenshot(`layout-${name}-forced`);
-					assert.deepEqual(await axeFindings(workbench.page), []);
+					assert.deepEqual(await axeFindings(workbench.page, COLOUR_RULES), []);
 				} finally {
 					await workbench.page.emulateMedia({ forcedColors: 'none' });
 				}

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
-import { clickRow } from '../host/pointing.js';
+import { chooseInMenu, clickRow } from '../host/pointing.js';
 import { Workbench } from '../host/workbench.js';
+import { eventually } from '../support/eventually.js';
 import { untilStored } from '../support/storedLists.js';
 
 const TECH = ['AAPL', 'MSFT', 'NVDA', 'KO'];
@@ -22,11 +23,15 @@ describe('a person who pages through the companies of a list', () => {
 		return workbench.view('Watchlist').locator(`.monaco-list-row[aria-label^="${symbol}"]`);
 	}
 
-	/** The symbols of the panels that are open, in the order of their tabs. */
-	async function tabs(): Promise<readonly string[]> {
-		const labels = await workbench.page.locator('.tabs-container .tab').allInnerTexts();
-		return labels.map((label) => label.trim().split(' ·')[0] ?? '');
-	}
+	/** Waits until panels of these symbols are open, in the order of their tabs. */
+	const hasTabs = (...symbols: readonly string[]): Promise<void> =>
+		eventually(async () => {
+			const labels = await workbench.page.locator('.tabs-container .tab').allInnerTexts();
+			assert.deepEqual(
+				labels.map((label) => label.trim().split(' ·')[0] ?? ''),
+				symbols,
+			);
+		});
 
 	/** Waits until the active panel shows a ticker, on a tab if one is named. */
 	async function shows(symbol: string, tab = 'Overview'): Promise<void> {
@@ -38,8 +43,9 @@ describe('a person who pages through the companies of a list', () => {
 		await workbench.webview.getByRole('tab', { name: tab, selected: true }).waitFor();
 	}
 
-	const listHasKeyboard = (): Promise<boolean> =>
-		workbench.page.evaluate(() => document.activeElement?.closest('.sidebar') !== null);
+	async function assertListHasKeyboard(): Promise<void> {
+		await workbench.page.locator('.sidebar :focus').first().waitFor();
+	}
 
 	const press = (key: string): Promise<void> => workbench.page.keyboard.press(key);
 	const keepOpen = (): Locator =>
@@ -49,7 +55,8 @@ describe('a person who pages through the companies of a list', () => {
 		for (const symbol of ['AAPL', 'NVDA', 'MSFT']) {
 			await clickRow(row(symbol));
 			await shows(symbol);
-			assert.deepEqual([await tabs(), await listHasKeyboard()], [[symbol], true]);
+			await hasTabs(symbol);
+			await assertListHasKeyboard();
 		}
 		await workbench.screenshot('preview-dark');
 	});
@@ -63,6 +70,7 @@ describe('a person who pages through the companies of a list', () => {
 		await workbench.webview.getByRole('img', { name: 'Logo of Apple' }).waitFor();
 		assert.equal(await logo.count(), 1);
 		await workbench.webview.getByRole('tab', { name: 'Overview' }).click();
+		await shows('AAPL');
 	});
 
 	it('goes through the list by arrows and Space, and opens with Enter', async () => {
@@ -71,12 +79,12 @@ describe('a person who pages through the companies of a list', () => {
 		await press('ArrowUp');
 		await press('Space');
 		await shows('MSFT');
-		assert.equal(await listHasKeyboard(), true);
+		await assertListHasKeyboard();
 		await press('Enter');
 		await workbench.page.waitForFunction(() => document.activeElement?.closest('.sidebar') === null);
 		await clickRow(row('NVDA'));
 		await shows('NVDA');
-		assert.deepEqual(await tabs(), ['MSFT', 'NVDA']);
+		await hasTabs('MSFT', 'NVDA');
 	});
 
 	it('folds and unfolds a list with Enter and Space, as in any tree', async () => {
@@ -97,7 +105,7 @@ describe('a person who pages through the companies of a list', () => {
 		await clickRow(row('AAPL'));
 		await shows('AAPL');
 		await keepOpen().waitFor();
-		assert.deepEqual(await tabs(), ['MSFT', 'NVDA', 'AAPL']);
+		await hasTabs('MSFT', 'NVDA', 'AAPL');
 	});
 
 	it('opens a panel of its own, with the keyboard, by a double click', async () => {
@@ -105,7 +113,7 @@ describe('a person who pages through the companies of a list', () => {
 		await shows('KO');
 		await workbench.page.waitForFunction(() => document.activeElement?.closest('.sidebar') === null);
 		await keepOpen().waitFor({ state: 'detached' });
-		assert.deepEqual(await tabs(), ['MSFT', 'NVDA', 'KO']);
+		await hasTabs('MSFT', 'NVDA', 'KO');
 	});
 
 	it('has the preview back after the window was reloaded', async () => {
@@ -118,17 +126,15 @@ describe('a person who pages through the companies of a list', () => {
 		await workbench.runCommand('View: Close All Editors');
 		await clickRow(row('MSFT'));
 		await shows('MSFT');
-		assert.deepEqual(await tabs(), ['MSFT']);
+		await hasTabs('MSFT');
 	});
 
 	it('finds all that a row can do in its menu', async () => {
 		await clickRow(row('KO'), { button: 'right' });
 		const menu = workbench.page.locator('.context-view .monaco-menu');
 		await menu.getByRole('menuitem', { name: 'Copy Symbol' }).waitFor();
-		await menu.getByRole('menuitem', { name: 'Open Tab' }).hover();
-		await menu.getByRole('menuitem', { name: 'Financials' }).waitFor();
 		await workbench.screenshot('row-menu-dark');
-		await menu.getByRole('menuitem', { name: 'Financials' }).click();
+		await chooseInMenu(workbench.page, 'Open Tab', 'Financials');
 		await shows('KO', 'Financials');
 	});
 

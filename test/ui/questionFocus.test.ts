@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
+import { clickRow } from '../host/pointing.js';
 import { Workbench } from '../host/workbench.js';
 import { panelFrame } from '../support/panelPage.js';
 
@@ -13,9 +14,7 @@ describe('a question', () => {
 		workbench = await Workbench.open({ settings: { 'marketData.sampleData': true } });
 		await workbench.showContainer('Market Data');
 		// The ratings that come would push the other calendars down.
-		await rows()
-			.filter({ hasText: /^Ratings.*200\+/ })
-			.click();
+		await clickRow(rows().filter({ hasText: /^Ratings.*200\+/ }));
 		await rows()
 			.filter({ hasText: /^Offerings/ })
 			.waitFor();

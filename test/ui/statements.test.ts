@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { Workbench } from '../host/workbench.js';
+import { eventually } from '../support/eventually.js';
 import { setPanelWidth } from '../support/panelLayout.js';
 import { axeFindings, policyViolations } from '../support/panelPage.js';
 
@@ -32,11 +33,15 @@ describe('the financial statements of a ticker', () => {
 		const violations = policyViolations(workbench.page);
 		await row('Total revenue').waitFor();
 		await workbench.webview.locator('.chart-drawing rect').first().waitFor();
-		const pressed = await workbench.webview.locator('.row-pick[aria-pressed=true]').allInnerTexts();
+		await eventually(async () =>
+			assert.deepEqual(await workbench.webview.locator('.row-pick[aria-pressed=true]').allInnerTexts(), [
+				'Total revenue',
+				'Net income',
+			]),
+		);
 		const heads = await workbench.webview.locator('.statement .period').allInnerTexts();
 		const findings = await axeFindings(workbench.page);
 		await workbench.screenshot('statements-dark');
-		assert.deepEqual(pressed, ['Total revenue', 'Net income']);
 		assert.match(heads[0] ?? '', /^FY20\d\d$/);
 		assert.deepEqual([findings, violations], [[], []]);
 	});
@@ -87,9 +92,9 @@ describe('the financial statements of a ticker', () => {
 	it('run in the direction of the charts, with the newest period in sight', async () => {
 		await turnTo('Income');
 		const panel = workbench.webview;
-		assert.deepEqual(await newest(), ['last', true]);
+		await eventually(async () => assert.deepEqual(await newest(), ['last', true]));
 		await turnTime('Newest First');
-		assert.deepEqual(await newest(), ['first', true]);
+		await eventually(async () => assert.deepEqual(await newest(), ['first', true]));
 		await workbench.screenshot('statement-newest-first');
 		await panel.getByRole('tab', { name: 'Dividends' }).click();
 		const years = panel.getByRole('group', { name: /Sum of Each Year/ });
@@ -117,8 +122,10 @@ describe('the financial statements of a ticker', () => {
 				await turnTime(direction);
 				for (const width of [900, 620, 400, 760]) {
 					await setPanelWidth(page, width);
-					const [, isSeen] = await newest();
-					assert.ok(isSeen, `${direction} at ${width} px`);
+					await eventually(async () => {
+						const [, isSeen] = await newest();
+						assert.ok(isSeen, `${direction} at ${width} px`);
+					});
 				}
 			}
 			await turnTime('Oldest First');
@@ -208,6 +215,9 @@ describe('the financial statements of a ticker', () => {
 		await workbench.quickRow('File…').click();
 		// The dialog has its name once it shows its folder.
 		await workbench.quickRow('notebooks').waitFor();
+		await eventually(async () =>
+			assert.match(await workbench.quickInput.inputValue(), /-balanceSheet-12M\.csv$/),
+		);
 		await workbench.page.keyboard.press('Enter');
 		const saved = workbench.page
 			.locator('.statusbar-item')

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
 import { chooseInMenu, clickRow } from '../host/pointing.js';
 import { Workbench } from '../host/workbench.js';
+import { eventually } from '../support/eventually.js';
 import { axeFindings } from '../support/panelPage.js';
 
 const settings = { 'marketData.sampleData': true, 'marketData.watchlists': { Tech: ['AAPL', 'MSFT', 'KO'] } };
@@ -49,8 +50,8 @@ describe('a person who takes data along', () => {
 	const lines = (): Locator => workbench.page.locator('.editor-instance .view-line');
 
 	it('copies several rows as one table, in a form that the next time stands first', async () => {
-		await row('AAPL').click();
-		await row('MSFT').click({ modifiers: ['Control'] });
+		await clickRow(row('AAPL'));
+		await clickRow(row('MSFT'), { modifiers: ['Control'] });
 		await choose('MSFT', 'Copy As…');
 		await workbench.quickRow('Markdown Table').waitFor();
 		await workbench.screenshot('copy-as-dark');
@@ -80,7 +81,7 @@ describe('a person who takes data along', () => {
 		await workbench.screenshot('insert-python-dark');
 		await press('Control+Z');
 		await lines().filter({ hasText: 'watchlist = pd.DataFrame(' }).waitFor({ state: 'detached' });
-		assert.deepEqual(await lines().allInnerTexts(), before);
+		await eventually(async () => assert.deepEqual(await lines().allInnerTexts(), before));
 	});
 
 	it('takes a part of a panel into the notebook as a cell below', async () => {

@@ -44,7 +44,7 @@ describe('the header of a ticker panel', () => {
 			const { bottom } = await boxOf(webview.getByRole('tablist'));
 			const findings = await layoutFindings(page);
 			const line = webview.locator('.header-line');
-			assert.equal(await line.isVisible(), false);
+			await line.waitFor({ state: 'hidden' });
 
 			// Low enough that any tab can be scrolled.
 			await setPanelWidth(page, WIDTH, 300);
@@ -74,7 +74,7 @@ describe('the header of a ticker panel', () => {
 		await webview.getByText('CIK copied').waitFor({ state: 'attached' });
 		await page.keyboard.press('Escape');
 		await copy.waitFor({ state: 'hidden' });
-		assert.equal(await menu.evaluate((one) => one === document.activeElement), true);
+		await menu.and(webview.locator(':focus')).waitFor();
 	});
 
 	it('has a switch that knows whether a list has the ticker, and turns when that changes elsewhere', async () => {
@@ -83,7 +83,7 @@ describe('the header of a ticker panel', () => {
 			webview.getByRole('button', { name: pressed ? 'Watching' : 'Watch', exact: true, pressed });
 		await watch(false).click();
 		await watch(true).waitFor();
-		assert.equal(await watch(true).getAttribute('title'), 'On My Watchlist');
+		await watch(true).and(webview.locator('[title="On My Watchlist"]')).waitFor();
 		assert.deepEqual(await axeFindings(workbench.page), []);
 		await workbench.runCommand('Market Data: Remove from Watchlist');
 		await workbench.pick('AAPL');

@@ -2,13 +2,11 @@ import assert from 'node:assert/strict';
 import { Workbench } from '../host/workbench.js';
 import type { Theme } from '../host/workbenchSetup.js';
 import { layoutFindings, setPanelWidth } from '../support/panelLayout.js';
-import { axeFindings, policyViolations } from '../support/panelPage.js';
+import { axeFindings, policyViolations, rulesIn } from '../support/panelPage.js';
 
 const TABS = ['Overview', 'Financials', 'Ratings', 'Dividends', 'Events', 'Profile'] as const;
 const WIDEST = 1600;
 const WIDTHS = [WIDEST, 900, 400] as const;
-/** The rules of axe that a theme decides. */
-const COLOURS = ['color-contrast', 'link-in-text-block'];
 const THEMES: readonly Theme[] = ['dark', 'light', 'highContrast', 'highContrastLight', 'monokai'];
 
 /** Turns to a tab and waits until nothing of it is on its way. */
@@ -41,7 +39,7 @@ describe('the panel of a ticker', () => {
 		await page.keyboard.press('ArrowRight');
 		const tab = webview.getByRole('tab', { name: 'Financials', selected: true });
 		await webview.getByRole('tabpanel', { name: 'Financials' }).waitFor();
-		assert.equal(await tab.evaluate((element) => element === document.activeElement), true);
+		await tab.and(webview.locator(':focus')).waitFor();
 	});
 
 	it('shows the tab that was picked again after it was hidden, and after the window was reloaded', async () => {
@@ -62,8 +60,7 @@ describe('the panel of a ticker', () => {
 				await workbench.hideSidebar();
 			});
 
-			// Whatever is no matter of colours is the same in every theme, and is looked at in one.
-			const rules = theme === 'dark' ? undefined : COLOURS;
+			const rules = rulesIn(theme);
 			const isDrawn = theme === 'dark' || theme === 'light';
 
 			for (const name of TABS) {

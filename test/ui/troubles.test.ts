@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
 import { type CountedWorkbench, openCountedWorkbench } from '../support/countedWorkbench.js';
 import type { CountingGateway } from '../support/countingGateway.js';
+import { eventually } from '../support/eventually.js';
 import type { StandaloneSandbox } from '../support/standaloneSandbox.js';
 import type { Workbench } from '../host/workbench.js';
 
@@ -79,7 +80,7 @@ describe('a subscriber whose service has troubles', () => {
 			.getByText(/^Next try in \d+ s\.$/)
 			.waitFor();
 		await workbench.webview.getByRole('region', { name: 'Key Figures' }).getByText('Revenue').waitFor();
-		assert.equal(await workbench.webview.locator('.notice').count(), 1);
+		await eventually(async () => assert.equal(await workbench.webview.locator('.notice').count(), 1));
 		await pictured(workbench, 'limited');
 		gateway.trouble = undefined;
 		await recovered(workbench);
@@ -116,7 +117,7 @@ describe('a subscriber whose service has troubles', () => {
 		assert.equal(await workbench.webview.getByRole('button', { name: 'Retry' }).count(), 1);
 		gateway.trouble = undefined;
 		await banner(workbench).getByRole('button', { name: 'Retry' }).click();
+		await banner(workbench).waitFor({ state: 'detached' });
 		await workbench.webview.getByText(/loaded$/).waitFor({ state: 'attached' });
-		assert.equal(await banner(workbench).count(), 0);
 	});
 });

@@ -41,7 +41,7 @@ describe('the tickers of a workspace', () => {
 			await workbench.quickRow('AAPL').waitFor();
 			await workbench.screenshot(`workspace-tickers-${theme}`);
 			await workbench.quickInput.fill('CSCO');
-			assert.match(await workbench.quickRow('CSCO').innerText(), /2 times · 2 files · Cisco/);
+			await workbench.quickRow('CSCO').filter({ hasText: '2 times · 2 files · Cisco' }).waitFor();
 			for (const absent of ['WMT', 'UNH', 'MCD', 'CVX']) {
 				await workbench.quickInput.fill(absent);
 				await workbench.quickRow('CSCO').waitFor({ state: 'detached' });
