@@ -69,7 +69,7 @@ const orders = {
 export const mergers = calendar<MergersQuery, Merger>({
 	name: 'mergers',
 	path: '/api/v2.1/calendar/ma',
-	means: 'Mergers and acquisitions, the newest first unless sorted by their announcement.',
+	means: 'Mergers and acquisitions, the newest first unless sorted by announcement.',
 	recordSection: 'Mergers and acquisitions record',
 	envelope: 'ma',
 	query: querySchema(query),

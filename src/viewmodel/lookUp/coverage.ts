@@ -6,7 +6,7 @@ import { hint, type LookUpRow } from './lookUpRow.js';
 /** In letters; no symbol that is listed in the US is longer without its share class. */
 export const LONGEST_LISTED = 5;
 // What people call coins, of which funds and companies bear the names.
-const COIN = /^(?:bitcoin|btc|ether(?:eum)?|eth|solana|xrp|dogecoin|crypto(?:s|currenc(?:y|ies))?)$/i;
+const COIN = /^(?:bitcoin|btc|ether(?:eum)?|eth|solana|xrp|dogecoin|crypto(?:s| ?currenc(?:y|ies))?)$/i;
 
 /** The rows that were found, under what is to be known of all of them. */
 export function withCoverage(

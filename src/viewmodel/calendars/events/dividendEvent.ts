@@ -24,6 +24,7 @@ export function dividendEvent(row: Dividend, { formats, today }: FormatContext):
 	const paid = row.dividendYield && formats.percent(row.dividendYield.value);
 	// Most are paid in cash; only another kind is news.
 	const kind = row.dividendType?.toLowerCase() === 'cash' ? undefined : shortText(row.dividendType);
+	const isPaid = row.isConfirmed !== false && row.payableDate !== undefined && row.payableDate < today;
 	const unconfirmed = row.isConfirmed === false ? t('not confirmed') : undefined;
 	const last = row.endsRegularDividend === true ? t('ends the regular dividend') : undefined;
 	return {
@@ -33,7 +34,7 @@ export function dividendEvent(row: Dividend, { formats, today }: FormatContext):
 			kind,
 			unconfirmed,
 			ex && t('ex {0}', ex),
-			payable && t('pays {0}', payable),
+			payable && (isPaid ? t('paid {0}', payable) : t('pays {0}', payable)),
 			paid && t('yield {0}', paid),
 			last,
 		]),

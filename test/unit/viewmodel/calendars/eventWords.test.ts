@@ -159,6 +159,15 @@ describe('the words of a dividend', () => {
 		);
 	});
 
+	it('say that it was paid once that day is past', () => {
+		const paid = { ...quarterly, exDividendDate: '2026-09-14', payableDate: '2026-09-21' };
+		const due = { ...quarterly, payableDate: wording.today };
+		assert.deepEqual(
+			[paid, due].map((row) => dividendEvent(row, wording).summary.split(' · ')[2]),
+			['paid Sep 21', `pays ${wording.formats.shortDay(wording.today, wording.today)}`],
+		);
+	});
+
 	it('say so where it is not confirmed, not in cash, the last one, or of unknown amount', () => {
 		const { amount, ...unknown } = { ...quarterly, isConfirmed: false, endsRegularDividend: true };
 		assert.ok(amount);
