@@ -6,7 +6,10 @@ export function comparedNotes(companies: readonly JsonObject[]): JsonObject {
 	const currencies = new Set(companies.flatMap((company) => periodsOf(company).map((one) => one.currency)));
 	const ends = companies.flatMap((company) => {
 		const [newest] = periodsOf(company);
-		return newest ? [{ symbol: company.symbol, month: String(newest.endingDate).slice(0, 7) }] : [];
+		const { symbol } = company;
+		return newest && typeof symbol === 'string'
+			? [{ symbol, month: String(newest.endingDate).slice(0, 7) }]
+			: [];
 	});
 	const notes = [
 		...(currencies.size > 1
@@ -14,7 +17,7 @@ export function comparedNotes(companies: readonly JsonObject[]): JsonObject {
 			: []),
 		...(new Set(ends.map(({ month }) => month)).size > 1
 			? [
-					`The newest periods end apart (${ends.map(({ symbol, month }) => `${String(symbol)} ${month}`).join(', ')}): name the period of each figure.`,
+					`The newest periods end apart (${ends.map(({ symbol, month }) => `${symbol} ${month}`).join(', ')}): name the period of each figure.`,
 				]
 			: []),
 	];
