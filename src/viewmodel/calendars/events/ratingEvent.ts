@@ -55,7 +55,7 @@ export function ratingEvent(row: Rating, { formats, today }: FormatContext): Eve
 			targets.areAdjusted ? t('Targets are in terms of today’s shares, after a split.') : undefined,
 			fact(
 				t('Published'),
-				row.date === undefined ? undefined : dayAndTime(formats.weekday(row.date, today), row.time),
+				row.date === undefined ? undefined : dayAndTime(formats.weekday(row.date, today), row.time, formats),
 			),
 			importanceLine(row.importance),
 			fact(t('Notes'), notesText(row.notes)),
