@@ -51,3 +51,8 @@ export function failureName(failure: Failure): string {
 			return t('Answer not as promised');
 	}
 }
+
+/** What a plan lacks, in one sentence; how to see more stands beside it. */
+export function notInPlanWords(what: string): string {
+	return t('Not in your plan: {0}.', what);
+}

@@ -44,6 +44,8 @@ export interface Formats extends MoneyFormats {
 	weekday(written: string, today: string): string;
 	/** An instant as day and time in UTC, which it names. */
 	instant(written: string): string;
+	/** A time of day of somebody else's clock, `HH:MM` and maybe seconds, which are left out (`4:05 PM`). */
+	time(written: string): string;
 	/** How long ago something was received (`3 min. ago`). */
 	age(receivedAt: number, now: number): string;
 	/** The time of a wall time on this machine, with its day where that is another than today's. */
@@ -81,6 +83,7 @@ export function createFormats(language: string): Formats {
 				timeZoneName: 'short',
 			}),
 	);
+	const wallTimes = lazy(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }));
 	const times = lazy(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
 	const datedTimes = lazy(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
 	const ages = lazy(() => new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'short' }));
@@ -133,6 +136,10 @@ export function createFormats(language: string): Formats {
 		instant(written) {
 			const time = Date.parse(written);
 			return Number.isNaN(time) ? written : instants().format(time);
+		},
+		time(written) {
+			const time = Date.parse(`1970-01-01T${written.slice(0, 5)}Z`);
+			return Number.isNaN(time) ? written : wallTimes().format(time);
 		},
 		clock: (at, now) => (sameDay(at, now) ? times() : datedTimes()).format(at),
 		age: (receivedAt, now) => age(ages(), Math.max(0, now - receivedAt)),

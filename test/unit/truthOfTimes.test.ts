@@ -40,11 +40,11 @@ describe('days, times and periods, always true', () => {
 				table: shows.table('ratings'),
 				ics: shows.ics('ratings'),
 			},
-			'14:52 New York time',
+			/2:52\sPM New York time/,
 		);
 		assertSays(
 			{ tab: shows.tab('events'), tree: shows.tree('offerings'), table: shows.table('offerings') },
-			'16:05 New York time',
+			/4:05\sPM New York time/,
 		);
 	});
 

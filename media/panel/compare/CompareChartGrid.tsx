@@ -5,7 +5,7 @@ import './compareCharts.css';
 
 /** The comparison drawn; the table beside or above has every figure of it. */
 export function CompareChartGrid({
-	model: { heading, ratings, targets, bars },
+	model: { heading, ratings, targets, bars, undrawn },
 }: {
 	readonly model: CompareCharts;
 }) {
@@ -67,6 +67,11 @@ export function CompareChartGrid({
 					<div key={chart.heading} class="compare-chart">
 						<BarChart model={chart} />
 					</div>
+				))}
+				{undrawn.map((sentence) => (
+					<p key={sentence} class="compare-chart note">
+						{sentence}
+					</p>
 				))}
 			</div>
 		</section>

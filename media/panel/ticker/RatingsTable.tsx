@@ -26,6 +26,7 @@ export function RatingsTable({ model: { caption, columns, rows, more }, onSort, 
 									scope="col"
 									role="columnheader"
 									class={columnClass(head, place)}
+									style={{ gridArea: head.name }}
 									aria-sort={head.press && (head.sort ?? 'none')}
 								>
 									<Head head={head} onSort={onSort} />
@@ -39,12 +40,13 @@ export function RatingsTable({ model: { caption, columns, rows, more }, onSort, 
 								{columns.map((head, place) => {
 									const cell = cells[place];
 									const content = cell && <CellText cell={cell} />;
+									const look = { class: columnClass(head, place), style: { gridArea: head.name } };
 									return place === 0 ? (
-										<th key={head.name} scope="row" role="rowheader" class={columnClass(head, place)}>
+										<th key={head.name} scope="row" role="rowheader" {...look}>
 											{content}
 										</th>
 									) : (
-										<td key={head.name} role="cell" class={columnClass(head, place)} data-label={head.label}>
+										<td key={head.name} role="cell" {...look} data-label={head.label}>
 											{content}
 										</td>
 									);

@@ -23,19 +23,42 @@ export function compareCharts(
 		file: string,
 		rows: readonly CompareRow[],
 		text: (ratio: number) => string,
-	) =>
-		barChart({
-			heading,
-			picture: { title: heading, file },
-			unit: t('Percent'),
-			...bars(symbols, rows, () => true),
-			text,
-			tick: (ratio) => formats.number(ratio * 100, 2),
-		});
+	): Bars => ({
+		heading,
+		rows,
+		charts: [
+			barChart({
+				heading,
+				picture: { title: heading, file },
+				unit: t('Percent'),
+				...bars(symbols, rows, () => true),
+				text,
+				tick: (ratio) => formats.number(ratio * 100, 2),
+			}),
+		],
+	});
 	const ratings = ratingStrips(known, formats);
 	const dividends = rowsOf('dividends');
 	const change = (ratio: number): string => formats.change(ratio);
 	const percent = (ratio: number): string => formats.percent(ratio);
+	const size = rowsOf('size');
+	const all: readonly Bars[] = [
+		percents(t('Growth'), 'growth', rowsOf('growth'), change),
+		percents(t('Margins'), 'margins', rowsOf('margins'), percent),
+		{ heading: t('Size'), rows: size, charts: moneyCharts(symbols, size, formats) },
+		percents(
+			t('Dividend Yield'),
+			'dividend-yield',
+			dividends.filter(({ id }) => id === 'dividendYield'),
+			percent,
+		),
+		percents(
+			t('Change of the Yearly Dividend'),
+			'dividend-growth',
+			dividends.filter(({ id }) => id === 'dividendGrowth'),
+			change,
+		),
+	];
 	return {
 		heading: t('Charts'),
 		ratings: { heading: t('Ratings'), legend: legendOf(ratings), strips: ratings },
@@ -44,24 +67,44 @@ export function compareCharts(
 			note: t('Each on a scale of its own.'),
 			strips: targetStrips(known, formats),
 		},
-		bars: [
-			percents(t('Growth'), 'growth', rowsOf('growth'), change),
-			percents(t('Margins'), 'margins', rowsOf('margins'), percent),
-			...moneyCharts(symbols, rowsOf('size'), formats),
-			percents(
-				t('Dividend Yield'),
-				'dividend-yield',
-				dividends.filter(({ id }) => id === 'dividendYield'),
-				percent,
-			),
-			percents(
-				t('Change of the Yearly Dividend'),
-				'dividend-growth',
-				dividends.filter(({ id }) => id === 'dividendGrowth'),
-				change,
-			),
-		].filter((chart) => chart !== undefined),
+		bars: all.filter(hasLength).flatMap(({ charts }) => charts.filter((chart) => chart !== undefined)),
+		undrawn: undrawn(all, formats),
 	};
+}
+
+/** Figures that are drawn together, a chart a unit. */
+interface Bars {
+	readonly heading: string;
+	readonly rows: readonly CompareRow[];
+	readonly charts: readonly (BarChart | undefined)[];
+}
+
+/** Whether a bar of them would have a length: an axis with none on it says nothing. */
+function hasLength({ rows }: Bars): boolean {
+	return figuresOf(rows).some((figure) => figure !== 0);
+}
+
+function figuresOf(rows: readonly CompareRow[]): readonly number[] {
+	return rows.flatMap(({ cells }) => cells.flatMap((cell) => numberIn(cell) ?? []));
+}
+
+/** What has no chart although all of it is known, by why it has none. */
+function undrawn(all: readonly Bars[], formats: Formats): readonly string[] {
+	const isWhole = ({ rows }: Bars): boolean =>
+		rows.every(({ cells }) => cells.every(({ state }) => state !== 'loading' && state !== 'failed'));
+	const left = all.filter((one) => one.rows.length > 0 && isWhole(one) && !hasLength(one));
+	const told = (sentence: (names: string) => string, some: readonly Bars[]) =>
+		some.length > 0 ? [sentence(formats.list(some.map(({ heading }) => heading)))] : [];
+	return [
+		...told(
+			(names) => t('No chart, as no figures are known: {0}.', names),
+			left.filter(({ rows }) => figuresOf(rows).length === 0),
+		),
+		...told(
+			(names) => t('No chart, as all figures are zero: {0}.', names),
+			left.filter(({ rows }) => figuresOf(rows).length > 0),
+		),
+	];
 }
 
 /** A chart a currency: amounts of two currencies on one scale would compare what cannot be compared. */

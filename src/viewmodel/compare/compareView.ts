@@ -106,6 +106,8 @@ export interface CompareCharts {
 	};
 	/** Percents of all tickers together, money by currency. */
 	readonly bars: readonly BarChart[];
+	/** What has no chart, and why, a sentence each. */
+	readonly undrawn: readonly string[];
 }
 
 /** One ticker beside its picture; undefined where there is none to draw. */

@@ -1,5 +1,5 @@
 import { t } from '@vscode/l10n';
-import { failureName } from '../failureName.js';
+import { failureName, notInPlanWords } from '../failureName.js';
 import { failureSentences, failureWords, type Remedy } from '../failureWords.js';
 import type { Formats } from '../format.js';
 import { type HoverPart, outside } from './hoverPart.js';
@@ -23,9 +23,7 @@ export function hoverNotes(parts: readonly HoverPart[], now: number, formats: Fo
 							: t('Still loading: {0}. Hover again in a moment.', namesOf(late, formats)),
 					]
 				: []),
-			...reasons.map(({ text, parts: failed }) =>
-				failed.length === parts.length ? text : t('{0}: {1}', namesOf(failed, formats), text),
-			),
+			...reasons.map((reason) => reasonWords(reason, parts, formats)),
 		],
 		remedy: reasons.find(({ remedy }) => remedy === 'setKey')?.remedy ?? reasons[0]?.remedy ?? 'none',
 	};
@@ -34,7 +32,19 @@ export function hoverNotes(parts: readonly HoverPart[], now: number, formats: Fo
 interface Reason {
 	readonly text: string;
 	readonly remedy: Remedy;
+	readonly isPlan: boolean;
 	readonly parts: readonly HoverPart[];
+}
+
+function reasonWords(
+	{ text, parts: failed, isPlan }: Reason,
+	all: readonly HoverPart[],
+	formats: Formats,
+): string {
+	if (isPlan) {
+		return notInPlanWords(namesOf(failed, formats));
+	}
+	return failed.length === all.length ? text : t('{0}: {1}', namesOf(failed, formats), text);
 }
 
 /** The failures by their words; those of the plan stand last, since nothing is wrong. */
@@ -45,14 +55,13 @@ function failureReasons(parts: readonly HoverPart[], now: number): readonly Reas
 			const isPlan = part.failure.kind === 'notInPlan';
 			const words = failureWords(part.failure);
 			const leftMs = part.retryAt === undefined ? undefined : part.retryAt - now;
-			const text = outside(isPlan ? t('not in your plan.') : failureSentences(part.failure, leftMs), 200);
+			const text = outside(failureSentences(part.failure, leftMs), 200);
 			const name = failureName(part.failure);
-			const known = reasons.get(name) ?? { text, remedy: words.remedy, parts: [] };
+			const known = reasons.get(name) ?? { text, remedy: words.remedy, isPlan, parts: [] };
 			reasons.set(name, { ...known, parts: [...known.parts, part] });
 		}
 	}
-	const isPlan = ({ parts: [first] }: Reason): boolean => first?.failure?.kind === 'notInPlan';
-	return [...reasons.values()].sort((one, other) => Number(isPlan(one)) - Number(isPlan(other)));
+	return [...reasons.values()].sort((one, other) => Number(one.isPlan) - Number(other.isPlan));
 }
 
 function namesOf(parts: readonly HoverPart[], formats: Formats): string {

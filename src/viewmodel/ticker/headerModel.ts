@@ -4,7 +4,7 @@ import { canonicalSymbol } from '../../base/symbol.js';
 import type { Consensus } from '../../contract/consensus.js';
 import type { LogoRecord, Security } from '../../contract/logos.js';
 import type { KnownListing } from '../../tickers/symbolDirectory.js';
-import { failureName } from '../failureName.js';
+import { notInPlanWords } from '../failureName.js';
 import type { Formats } from '../format.js';
 import { plainText } from '../plainText.js';
 import { sectionState, type SectionState } from '../sectionState.js';
@@ -123,10 +123,11 @@ function lookup(
 	if (state.state !== 'failed' && state.state !== 'stale') {
 		return state;
 	}
-	// What a plan lacks is told at length in the panel.
 	const isLacking = logo.state === 'failed' && logo.failure.kind === 'notInPlan';
-	const reason = isLacking ? failureName(logo.failure) : state.text;
-	return { ...state, text: t('Logo and identifiers: {0}', reason) };
+	return {
+		...state,
+		text: isLacking ? notInPlanWords(t('logo and identifiers')) : t('Logo and identifiers: {0}', state.text),
+	};
 }
 
 function firstWritten(...names: readonly (string | undefined)[]): string {

@@ -60,8 +60,10 @@ export function windowWords(window: TrendingWindow, formats: Formats): string {
 			return t('Last 30 days');
 		default: {
 			const { from, to, timeFrom, timeTo } = window;
-			const begin = [formats.day(from), timeFrom].filter((part) => part !== undefined).join(' ');
-			const end = [formats.day(to), timeTo].filter((part) => part !== undefined).join(' ');
+			const words = (day: string, time: string | undefined): string =>
+				[formats.day(day), time && formats.time(time)].filter((part) => part !== undefined).join(', ');
+			const begin = words(from, timeFrom);
+			const end = words(to, timeTo);
 			return begin === end ? begin : `${begin} – ${end}`;
 		}
 	}

@@ -1,4 +1,5 @@
 import { t } from '@vscode/l10n';
+import type { Formats } from '../format.js';
 
 const SEPARATOR = ' · ';
 
@@ -23,6 +24,6 @@ export function linesOf(lines: readonly (string | undefined)[]): readonly string
 }
 
 /** A day with a time of day, which is New York's. */
-export function dayAndTime(day: string, time: string | undefined): string {
-	return time === undefined ? day : t('{0}, {1} New York time', day, time.slice(0, 5));
+export function dayAndTime(day: string, time: string | undefined, formats: Formats): string {
+	return time === undefined ? day : t('{0}, {1} New York time', day, formats.time(time));
 }

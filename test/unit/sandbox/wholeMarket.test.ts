@@ -278,7 +278,7 @@ describe('The whole sample market', () => {
 			readonly files: Readonly<Record<string, string>>;
 		}
 		const known = Object.values(companyTable).flatMap((table) =>
-			table.split(/[|\n]/).flatMap((line) => line.trim().split(' ')[0] || []),
+			table.split(/[|\n]/).flatMap((line) => /^\S+/.exec(line.trim())?.[0] ?? []),
 		);
 		const bare: string[] = [];
 		for (let start = 0; start < known.length; start += 100) {

@@ -127,6 +127,16 @@ describe('formats', () => {
 		assert.equal(english.compactMoney(5e9, 'GBp'), 'GBp 5.00B');
 	});
 
+	it('writes a time of day as the language does, and leaves what is none as it came', () => {
+		const times = ['14:52:07', '09:30', 'noon'].map((written) => english.time(written).replace(/\s/, ' '));
+		assert.deepEqual([...times, createFormats('de').time('14:52')], ['2:52 PM', '9:30 AM', 'noon', '14:52']);
+	});
+
+	it('names a country by two letters or three, and leaves what is no country as it came', () => {
+		const names = ['US', 'USA', 'CHE', 'XXXX'].map((code) => english.country(code));
+		assert.deepEqual(names, ['United States', 'United States', 'Switzerland', 'XXXX']);
+	});
+
 	it('counts minutes, hours and days, and nothing into the future', () => {
 		const minute = 60_000;
 		const ages = [-minute, 0, 3 * minute, 5 * 60 * minute, 72 * 60 * minute].map((ms) => english.age(0, ms));

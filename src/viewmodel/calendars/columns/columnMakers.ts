@@ -95,8 +95,9 @@ export function timeColumn<Row>(of: (row: Row) => string | undefined): CalendarC
 	const name = { id: 'time', heading: t('Time'), hint: t('Time of day in New York') };
 	return {
 		...base(name, 'time'),
-		cell(row) {
-			const text = of(row)?.slice(0, 5);
+		cell(row, { formats }) {
+			const time = of(row);
+			const text = time && formats.time(time);
 			return text === undefined ? undefined : { text, spoken: t('{0} New York time', text) };
 		},
 		key: of,

@@ -20,7 +20,7 @@ export function splitColumns(): readonly CalendarColumn<Split>[] {
 		dayColumn({ id: 'date_ex', heading: t('Ex-date'), isUsual: true }, ({ exDate }) => exDate),
 		...companyColumns<Split>(),
 		ratioColumn(),
-		textColumn({ id: 'split_type', heading: t('Type'), width: 18, isUsual: true }, (row) => row.splitType),
+		textColumn({ id: 'split_type', heading: t('Type'), width: 18 }, (row) => row.splitType),
 		dayColumn({ id: 'date_announced', heading: t('Announced'), isUsual: true }, (row) => row.announcedDate),
 		dayColumn({ id: 'date_recorded', heading: t('Record date'), isUsual: true }, (row) => row.recordDate),
 		dayColumn(

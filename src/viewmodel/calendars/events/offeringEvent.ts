@@ -46,7 +46,7 @@ export function offeringEvent(row: Offering, { formats, today }: FormatContext):
 			fact(t('Proceeds'), row.proceeds && formats.compactMoney(row.proceeds.value, row.currency)),
 			fact(
 				t('Date'),
-				row.date === undefined ? undefined : dayAndTime(formats.weekday(row.date, today), row.time),
+				row.date === undefined ? undefined : dayAndTime(formats.weekday(row.date, today), row.time, formats),
 			),
 			importanceLine(row.importance),
 			fact(t('Notes'), notesText(row.notes)),

@@ -54,7 +54,7 @@ export function ratingEvent(row: Rating, { formats, today }: FormatContext): Eve
 				: undefined,
 			fact(
 				t('Published'),
-				row.date === undefined ? undefined : dayAndTime(formats.weekday(row.date, today), row.time),
+				row.date === undefined ? undefined : dayAndTime(formats.weekday(row.date, today), row.time, formats),
 			),
 			importanceLine(row.importance),
 			fact(t('Notes'), notesText(row.notes)),

@@ -14,12 +14,14 @@ import { shortText, notesText } from '../../words/shortText.js';
 import type { Formats } from '../../format.js';
 
 const MOST_DECIMALS = 6;
+/** Types that the ratio tells already. */
+const PLAIN = new Set(['split', 'reverse split', 'stock split', 'reverse stock split']);
 
 /** One split in words. */
 export function splitEvent(row: Split, { formats, today }: FormatContext): EventWords {
 	const subject = subjectOf(row);
 	const ratio = row.ratio ? ratioWords(row.ratio, formats) : t('ratio not given');
-	const kind = row.splitType?.toLowerCase() === 'split' ? undefined : shortText(row.splitType);
+	const kind = PLAIN.has(row.splitType?.toLowerCase() ?? '') ? undefined : shortText(row.splitType);
 	const long = (day: string | undefined): string | undefined => day && formats.weekday(day, today);
 	return {
 		subject,
@@ -42,8 +44,8 @@ export function splitEvent(row: Split, { formats, today }: FormatContext): Event
 		]),
 		lines: linesOf([
 			companyLine(subject, row.name, row.exchange),
-			fact(t('Ratio'), inOneLine([ratio, newForOld(row.ratio, formats)])),
-			fact(t('Type'), shortText(row.splitType)),
+			fact(t('Ratio'), newForOld(row.ratio, formats) ?? ratio),
+			fact(t('Type'), kind),
 			fact(t('Announced'), long(row.announcedDate)),
 			fact(t('Ex-date'), long(row.exDate)),
 			fact(t('Record date'), long(row.recordDate)),

@@ -63,8 +63,8 @@ export function financialsTab(known: FinancialsInputs, formats: Formats): Financ
 	const companies = shown(answers.financials)?.value ?? [];
 	const lengths = periodLengths(statementsOf(companies, symbol, choices.statement));
 	const length = shownLength(known, companies);
-	const heading = statementLabel(choices.statement);
 	const files = mayFile(known);
+	const heading = files ? statementLabel(choices.statement) : t('Financial Statements');
 	return {
 		name: 'financials',
 		...(files && { tools: financialsTools(choices, length, lengths, preferences.order) }),

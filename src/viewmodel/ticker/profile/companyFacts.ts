@@ -45,18 +45,13 @@ function countries({ country, businessCountry }: Company, formats: Formats): rea
 
 /** The form that a letter stands for; the service does not tell its letters, so others stay as they came. */
 function templateWords(code: string | undefined): string | undefined {
-	switch (code) {
-		case 'N':
-			return t('General');
-		case 'B':
-			return t('Bank');
-		case 'I':
-			return t('Insurer');
-		case 'U':
-			return t('Utility');
-		default:
-			return code;
-	}
+	const known = new Map([
+		['N', t('General')],
+		['B', t('Bank')],
+		['I', t('Insurer')],
+		['U', t('Utility')],
+	]);
+	return code && (known.get(code) ?? code);
 }
 
 function fact(label: string, written: string | undefined): readonly Fact[] {

@@ -14,7 +14,7 @@ import { shortText } from '../../words/shortText.js';
 export function dateCell({ date, time }: Rating, { formats, today }: FormatContext): TableCell {
 	return date === undefined
 		? { text: DASH }
-		: { text: formats.day(date), title: dayAndTime(formats.weekday(date, today), time) };
+		: { text: formats.day(date), title: dayAndTime(formats.weekday(date, today), time, formats) };
 }
 
 export function firmCell({ firm }: Rating): TableCell {

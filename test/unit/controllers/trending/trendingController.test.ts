@@ -94,7 +94,7 @@ describe('the trending tickers in a window', () => {
 		});
 		await own.controller.chooseTimeframe();
 		const { symbols, description } = await shownBy(own);
-		assert.match(description ?? '', /^Nov 2, 2026 09:30 – Nov 3, 2026 16:00 · Everywhere/);
+		assert.match(description ?? '', /^Nov 2, 2026, 9:30\sAM – Nov 3, 2026, 4:00\sPM · Everywhere/);
 		assert.deepEqual([symbols.length > 10, own.service.counts], [true, { trending: 1 }]);
 		const moving = await windowAfter(0, new FakeMemento(), { answers: ['Last 7 days'] });
 		await moving.controller.chooseTimeframe();

@@ -75,7 +75,7 @@ describe('the words of a rating', () => {
 			'Analyst: Jane Doe',
 			'Rating: Neutral → Buy',
 			'Price target: $210 → $245 · Raises · +16.7%',
-			'Published: Thursday, Nov 19, 14:52 New York time',
+			`Published: Thursday, Nov 19, ${wording.formats.time('14:52')} New York time`,
 			'Importance: 4 of 5',
 		]);
 	});
@@ -207,6 +207,16 @@ describe('the words of a split', () => {
 	it('show a ratio that cannot be read as it came', () => {
 		assert.equal(summaryOf('four to one'), 'four to one · ex Dec 8');
 		assert.equal(splitEvent(splitRow(apple), wording).summary, 'ratio not given');
+	});
+
+	it('say once what the ratio tells, and what it means in the lines', () => {
+		const ratio = { text: '1:8', newShares: 1, oldShares: 8 };
+		const { summary, lines } = splitEvent(splitRow({ ...apple, ratio, splitType: 'Reverse Split' }), wording);
+		assert.equal(summary, '1-for-8 reverse');
+		assert.deepEqual(
+			lines.filter((line) => /^(Ratio|Type)/.test(line)),
+			['Ratio: 1 new for 8 old'],
+		);
 	});
 
 	it('name another kind than a plain split', () => {

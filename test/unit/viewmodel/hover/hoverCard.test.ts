@@ -316,7 +316,7 @@ describe('the card over a ticker', () => {
 
 	it('names what the plan does not have in one short note at the end', () => {
 		const text = textOf(aSnapshot({ ratings: notInPlan, dividends: notInPlan, financials: notInPlan }));
-		assert.deepEqual(text.match(/^.*plan.*$/gm), ['ratings, dividends, financials: not in your plan.']);
+		assert.deepEqual(text.match(/^.*plan.*$/gm), ['Not in your plan: ratings, dividends, financials.']);
 		assert.ok(text.indexOf('your plan') > text.indexOf('Split ·'));
 	});
 
