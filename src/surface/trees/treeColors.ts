@@ -14,8 +14,8 @@ const colors: Readonly<Record<ColorConvention, Readonly<Record<Tone, string>> | 
 	neutral: undefined,
 };
 
-/** A color that is no rise and no fall in any convention: attention is neither. */
-const heat: Readonly<Record<Heat, string>> = { hot: 'charts.orange' };
+/** A color that is no rise and no fall in any convention, as attention is neither; the orange of charts is too dim for an icon. */
+const heat: Readonly<Record<Heat, string>> = { hot: 'charts.purple' };
 
 /** The colours of icons in trees, as the person has chosen for all that rises and falls. */
 export function treeColors(settings: Settings): TreeColors {
