@@ -53,7 +53,8 @@ export class ChangeFeed implements Disposable {
 	}
 
 	get rows(): readonly AnyCalendarRow[] {
-		return [...this.#rows.values()].filter(({ updated = 0 }) => updated >= this.#oldest);
+		const oldest = this.#oldest;
+		return [...this.#rows.values()].filter(({ updated = 0 }) => updated >= oldest);
 	}
 
 	/** Why some calendars did not tell the last time. */

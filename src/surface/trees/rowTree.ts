@@ -259,7 +259,11 @@ function found(nodes: readonly RowNode[], id: string): RowNode | undefined {
 /** A click runs a command without arguments: VS Code forgets those of a row that is being drawn again, and the click is lost. */
 function treeItem(row: Row, rowCommand: CommandName, color: vscode.ThemeColor | undefined): vscode.TreeItem {
 	const { None, Collapsed, Expanded } = vscode.TreeItemCollapsibleState;
-	const item = new vscode.TreeItem(row.label, !row.children ? None : row.isCollapsed ? Collapsed : Expanded);
+	const label: vscode.TreeItemLabel = {
+		label: row.label,
+		...(row.isNew && { highlights: [[0, row.label.length]] }),
+	};
+	const item = new vscode.TreeItem(label, !row.children ? None : row.isCollapsed ? Collapsed : Expanded);
 	item.id = row.id;
 	item.accessibilityInformation = { label: row.spoken };
 	if (row.detail !== undefined) {
