@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
-import { clickRow } from '../host/pointing.js';
+import { clickRow, hoverOver } from '../host/pointing.js';
 import { Workbench } from '../host/workbench.js';
 
 const sample = { 'marketData.sampleData': true };
@@ -77,9 +77,14 @@ describe('a person who is told what has changed', () => {
 
 	after(() => workbench.close());
 
-	it('opens the ticker of a change at the tab that tells more', async () => {
+	it('reads all of a change in its tooltip, and opens its ticker at the tab that tells more', async () => {
 		await unfold(workbench);
+		const symbol = (await changes(workbench).first().locator('.label-name').first().innerText()).trim();
+		const tooltip = await hoverOver(workbench.page, changes(workbench).first(), symbol, {
+			hasText: 'Changed',
+		});
 		await workbench.screenshot('changes-open-light');
+		assert.match(await tooltip.innerText(), /Sample data/);
 		await clickRow(changes(workbench).first());
 		const tab = workbench.webview.getByRole('tab', { selected: true });
 		await tab.filter({ hasText: /Ratings|Dividends|Events/ }).waitFor();
