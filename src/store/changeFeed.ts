@@ -5,6 +5,7 @@ import { Emitter } from '../base/event.js';
 import { anyFailureOf, type Failure } from '../base/failure.js';
 import { type Answer, shown } from '../base/loadable.js';
 import type { TickerSymbol } from '../base/symbol.js';
+import { onUnexpectedError } from '../base/unexpectedError.js';
 import { calendarUpdates, type Updates, type UpdatesState, updatesFrom } from '../client/calendarUpdates.js';
 import type { AskOptions, MarketDataClient } from '../client/marketDataClient.js';
 import { type CalendarName, calendarNames } from '../contract/calendar.js';
@@ -40,6 +41,7 @@ export class ChangeFeed implements Disposable {
 	#askedAt = Number.NEGATIVE_INFINITY;
 	#failure: Failure | undefined;
 	#generation = new AbortController();
+	#looked: Promise<void> = Promise.resolve();
 
 	/** Tells that there are other records. */
 	readonly onDidChange = this.#changed.event;
@@ -53,7 +55,8 @@ export class ChangeFeed implements Disposable {
 	}
 
 	get rows(): readonly AnyCalendarRow[] {
-		return [...this.#rows.values()].filter(({ updated = 0 }) => updated >= this.#oldest);
+		const oldest = this.#oldest;
+		return [...this.#rows.values()].filter(({ updated = 0 }) => updated >= oldest);
 	}
 
 	/** Why some calendars did not tell the last time. */
@@ -62,7 +65,31 @@ export class ChangeFeed implements Disposable {
 	}
 
 	/** Takes what is known of tickers, and asks about those that nobody follows where that is due, or wanted at once. */
-	async look(symbols: readonly TickerSymbol[], isForced = false): Promise<void> {
+	look(symbols: readonly TickerSymbol[], isForced = false): Promise<void> {
+		// One after the other, since each goes on where the one before has ended.
+		const looked = this.#looked.then(() => this.#look(symbols, isForced));
+		this.#looked = looked.catch(onUnexpectedError);
+		return looked;
+	}
+
+	/** Forgets all: the key or the service has changed. */
+	clear(): void {
+		this.#generation.abort();
+		this.#generation = new AbortController();
+		this.#rows.clear();
+		this.#states.clear();
+		this.#refused.clear();
+		this.#askedAt = Number.NEGATIVE_INFINITY;
+		this.#failure = undefined;
+		this.#changed.fire();
+	}
+
+	dispose(): void {
+		this.#generation.abort();
+		this.#own.dispose();
+	}
+
+	async #look(symbols: readonly TickerSymbol[], isForced: boolean): Promise<void> {
 		const { events, clock, freshForMs } = this.parts;
 		symbols.forEach((symbol) => this.#takeKnown(symbol));
 		const others = symbols.slice(0, MOST_TICKERS).filter((symbol) => !events.isFollowed(symbol));
@@ -81,23 +108,6 @@ export class ChangeFeed implements Disposable {
 		this.#failure = undefined;
 		await this.#ask([...others].sort(), isForced);
 		this.#changed.fire();
-	}
-
-	/** Forgets all: the key or the service has changed. */
-	clear(): void {
-		this.#generation.abort();
-		this.#generation = new AbortController();
-		this.#rows.clear();
-		this.#states.clear();
-		this.#refused.clear();
-		this.#askedAt = Number.NEGATIVE_INFINITY;
-		this.#failure = undefined;
-		this.#changed.fire();
-	}
-
-	dispose(): void {
-		this.#generation.abort();
-		this.#own.dispose();
 	}
 
 	async #ask(tickers: readonly TickerSymbol[], isForced: boolean): Promise<void> {

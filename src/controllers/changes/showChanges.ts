@@ -25,12 +25,22 @@ export async function showChanges(parts: ShowChangesParts): Promise<void> {
 	const own = new DisposableStore();
 	const list = own.add(parts.openList<WatchedChange>({ searchesDetails: true }));
 	try {
+		let isGone = false;
+		const hasGone = (): boolean => isGone;
 		const picked = new Promise<WatchedChange | undefined>((resolve) => {
 			own.add(list.onDidAccept((change) => change && resolve(change)));
-			own.add(list.onDidHide(() => resolve(undefined)));
+			own.add(
+				list.onDidHide(() => {
+					isGone = true;
+					resolve(undefined);
+				}),
+			);
 		});
 		list.show({ title: t('Changes'), isBusy: true });
 		await parts.changes.look();
+		if (hasGone()) {
+			return;
+		}
 		const rows = rowsOf(parts);
 		list.show({ placeholder: t('Choose a change to open its ticker'), isBusy: false, rows });
 		await parts.changes.markRead();

@@ -152,9 +152,9 @@ export class WatchlistController implements Disposable {
 		}
 	}
 
-	/** What a row says to whoever points at it, once its consensus is known or the signal ends the wait. */
-	async tooltip({ symbol }: Row, signal: AbortSignal): Promise<string | undefined> {
-		if (symbol === undefined) {
+	/** What the row of a ticker says to whoever points at it, once its consensus is known or the signal ends the wait. */
+	async tooltip({ symbol, kind }: Row, signal: AbortSignal): Promise<string | undefined> {
+		if (symbol === undefined || kind === 'change') {
 			return undefined;
 		}
 		if (this.#held !== symbol) {

@@ -37,7 +37,10 @@ export function changeList(
 
 /** Says that nothing has changed. */
 export function noChangesWords(): string {
-	return t('Nothing has changed for the tickers of your watchlists in the last {0} days.', CHANGE_DAYS);
+	return t(
+		'Nothing has changed for your tickers since you watch them, or in the last {0} days.',
+		CHANGE_DAYS,
+	);
 }
 
 /** Says why there are no changes without a service. */

@@ -4,7 +4,6 @@ import type { AnyCalendarRow } from '../../contract/index.js';
 import { CHANGE_DAYS, type WatchedChange } from '../../market/changes.js';
 import type { Formats } from '../format.js';
 import type { Row } from '../tree/row.js';
-import { inOneLine } from '../words/lines.js';
 import type { TabName } from '../words/tickerTabs.js';
 import { changeWords } from './changeWords.js';
 
@@ -60,7 +59,8 @@ function changeRow(watched: WatchedChange, context: ChangesContext): Row {
 	return {
 		id: `${CHANGES_ROW} ${version}`,
 		label: symbol,
-		detail: inOneLine([isFresh ? t('new') : undefined, brief]),
+		...(isFresh && { isNew: true }),
+		detail: brief,
 		tooltip: [sentence, ...lines, changedAt, ...(isSample ? [t('Sample data')] : [])].join('\n'),
 		spoken: [...(isFresh ? [t('new')] : []), sentence, changedAt].join(', '),
 		...(tone ? { icon: tone === 'rise' ? 'arrow-up' : 'arrow-down', tone } : { icon: 'circle-small-filled' }),
