@@ -34,7 +34,9 @@ const forbidden = [
 describe('the package of the extension', () => {
 	let files: readonly string[];
 
-	before(() => {
+	before(function () {
+		// It looks at every file below the repository, those of the test host too.
+		this.timeout(180_000);
 		files = execFileSync(
 			process.execPath,
 			[vsce, 'ls', '--no-dependencies', '--readme-path', 'dist/README.md'],
