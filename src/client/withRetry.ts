@@ -36,6 +36,9 @@ function retryDelay(
 	policy: RetryPolicy,
 	random: number,
 ): number | undefined {
+	if (attempt === 1 && wasDropped(failure)) {
+		return 0;
+	}
 	if (attempt >= policy.attempts[urgency]) {
 		return undefined;
 	}
@@ -78,7 +81,16 @@ function retryDelay(
 }
 
 /**
- * Repeats a request that failed in passing; the wait heeds the signal. What was not sent at all costs no attempt. Throws
+ * Whether the other side hung up. A connection that was kept from an earlier request may have been closed meanwhile,
+ * which says nothing of the service.
+ */
+function wasDropped(failure: Failure): boolean {
+	return failure.kind === 'connectionFailed' && (failure.code === 'ECONNRESET' || failure.code === 'EPIPE');
+}
+
+/**
+ * Repeats a request that failed in passing, once at once where the connection
+ * was dropped, for hovers too; the wait heeds the signal. What was not sent at all costs no attempt. Throws
  * the last failure.
  */
 export function withRetry(

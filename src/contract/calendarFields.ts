@@ -56,10 +56,13 @@ export const fuzzyDay: Kind<string> = fromText(
 	() => 'day, month, quarter, half or year expected',
 );
 
-/** An address of the web; anything else is never opened. */
+/** An address of the web without a name or a password before its host; anything else is never opened. */
 export const webLink: Kind<string> = fromText(
 	'web address',
-	(written) =>
-		URL.canParse(written) && ['http:', 'https:'].includes(new URL(written).protocol) ? written : undefined,
+	(written) => (URL.canParse(written) && isOpenable(new URL(written)) ? written : undefined),
 	() => 'address of the web expected',
 );
+
+function isOpenable({ protocol, username, password }: URL): boolean {
+	return ['http:', 'https:'].includes(protocol) && username === '' && password === '';
+}

@@ -1,15 +1,18 @@
-// Writes the tables of the contract into docs/service.md, and those of the walk into docs/in-sight.md.
+// Writes the tables of the contract into docs/service.md, those of the walk into docs/in-sight.md, and the tests into docs/trust.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { repository } from '../host/repository.js';
 import { serviceTables, withTables } from './serviceTables.js';
 import { sightParts } from '../unit/sight/sightTable.js';
 import { sightTables } from './sightTables.js';
+import { withTests } from './trustTables.js';
 
-write('service.md', serviceTables());
-write('in-sight.md', sightTables(await sightParts()));
+rewrite('service.md', (page) => withTables(page, serviceTables()));
+const parts = await sightParts();
+rewrite('in-sight.md', (page) => withTables(page, sightTables(parts)));
+rewrite('trust.md', withTests);
 
-function write(name: string, tables: ReadonlyMap<string, string>): void {
+function rewrite(name: string, change: (page: string) => string): void {
 	const file = path.join(repository, 'docs', name);
-	writeFileSync(file, withTables(readFileSync(file, 'utf8'), tables));
+	writeFileSync(file, change(readFileSync(file, 'utf8')));
 }

@@ -2,32 +2,16 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { systemClock } from '../../src/base/clock.js';
-import { MarketDataClient } from '../../src/client/marketDataClient.js';
+import type { MarketDataClient } from '../../src/client/marketDataClient.js';
 import { nodeFetch } from '../../src/client/nodeFetch.js';
-import { rejectStatus } from '../../src/client/rejectStatus.js';
-import type { Transport } from '../../src/client/transport.js';
 import { withDeadline } from '../../src/client/withDeadline.js';
-import { trending } from '../../src/contract/index.js';
 import { FakeClock } from '../support/fakeClock.js';
 import { FaultServer, type Misbehaviour, wire } from '../support/faultServer.js';
 import { failureFrom } from '../support/transports.js';
+import { ask, bareClient } from '../support/wireClient.js';
 
-const query = { timeframe: '1d', source: 'all' } as const;
 const json = { 'content-type': 'application/json' };
 const empty = JSON.stringify({ ok: true, data: [] });
-
-function clientFor(baseUrl: string, fetch: Transport = nodeFetch(systemClock)): MarketDataClient {
-	const send = rejectStatus(systemClock, fetch);
-	return new MarketDataClient(
-		() => ({ addresses: { baseUrl, imageUrl: baseUrl }, send, sendImage: send }),
-		systemClock,
-		() => undefined,
-	);
-}
-
-function ask(client: MarketDataClient, signal = new AbortController().signal): Promise<unknown> {
-	return client.ask(trending, query, { urgency: 'interactive', signal });
-}
 
 describe('faults on the wire', () => {
 	let server: FaultServer | undefined;
@@ -39,31 +23,28 @@ describe('faults on the wire', () => {
 
 	async function serve(misbehave: Misbehaviour): Promise<MarketDataClient> {
 		server = await FaultServer.start(misbehave);
-		return clientFor(server.url);
+		return bareClient(server.url);
 	}
 
 	const halfGzip = gzipSync(
 		JSON.stringify({ ok: true, data: Array.from({ length: 500 }, (_, count) => ({ count })) }),
 	);
 
-	const table: readonly (readonly [id: string, fault: string, misbehave: Misbehaviour, kind: string])[] = [
-		['FLT-03', 'a reset after the request', (socket) => socket.resetAndDestroy(), 'connectionFailed'],
-		['FLT-04', 'a connection closed without a word', (socket) => socket.end(), 'connectionFailed'],
+	const table: readonly (readonly [name: string, misbehave: Misbehaviour, kind: string])[] = [
+		['FLT-03: tells a reset after the request', (socket) => socket.resetAndDestroy(), 'connectionFailed'],
+		['FLT-04: tells a connection closed without a word', (socket) => socket.end(), 'connectionFailed'],
 		[
-			'FLT-09',
-			'a body shorter than its length says',
+			'FLT-09: tells a body shorter than its length says',
 			(socket) => socket.end(wire('200 OK', { ...json, 'content-length': 500 }, empty)),
 			'truncated',
 		],
 		[
-			'FLT-10',
-			'a body longer than its length says',
+			'FLT-10: tells a body longer than its length says',
 			(socket) => socket.end(wire('200 OK', { ...json, 'content-length': 10 }, empty)),
 			'truncated',
 		],
 		[
-			'FLT-11',
-			'chunks that break off',
+			'FLT-11: tells chunks that break off',
 			(socket) => {
 				socket.write(wire('200 OK', { ...json, 'transfer-encoding': 'chunked' }, `5\r\n{"ok"\r\n`), () =>
 					socket.destroy(),
@@ -72,14 +53,12 @@ describe('faults on the wire', () => {
 			'truncated',
 		],
 		[
-			'FLT-12',
-			'a body without length that ends early',
+			'FLT-12: tells a body without length that ends early',
 			(socket) => socket.end(wire('200 OK', { ...json, connection: 'close' }, '{"ok":true,"da')),
 			'truncated',
 		],
 		[
-			'FLT-14',
-			'half of a gzip body',
+			'FLT-14: tells half of a gzip body',
 			(socket) =>
 				socket.end(
 					wire(
@@ -91,15 +70,13 @@ describe('faults on the wire', () => {
 			'truncated',
 		],
 		[
-			'FLT-15',
-			'gzip that is none',
+			'FLT-15: tells gzip that is none',
 			(socket) =>
 				socket.end(wire('200 OK', { ...json, 'content-encoding': 'gzip', connection: 'close' }, empty)),
 			'badResponse',
 		],
 		[
-			'FLT-18',
-			'the sign-in page of a network',
+			'FLT-18: tells the sign-in page of a network',
 			(socket) =>
 				socket.end(
 					wire(
@@ -111,8 +88,7 @@ describe('faults on the wire', () => {
 			'notJson',
 		],
 		[
-			'FLT-19',
-			'the error page of a proxy',
+			'FLT-19: tells the error page of a proxy',
 			(socket) =>
 				socket.end(
 					wire('502 Bad Gateway', { 'content-type': 'text/html', connection: 'close' }, '<html>Bad</html>'),
@@ -120,14 +96,12 @@ describe('faults on the wire', () => {
 			'serverFailed',
 		],
 		[
-			'FLT-23',
-			'a status line that is none',
+			'FLT-23: tells a status line that is none',
 			(socket) => socket.end('HELLO THERE\r\n\r\n'),
 			'connectionFailed',
 		],
 		[
-			'FLT-36',
-			'XML by default',
+			'FLT-36: tells XML by default',
 			(socket) =>
 				socket.end(
 					wire(
@@ -140,8 +114,8 @@ describe('faults on the wire', () => {
 		],
 	];
 
-	for (const [id, fault, misbehave, kind] of table) {
-		it(`${id}: tells ${fault}`, async () => {
+	for (const [name, misbehave, kind] of table) {
+		it(name, async () => {
 			const client = await serve(misbehave);
 			const failure = await failureFrom(ask(client));
 			assert.equal(failure.kind, kind, JSON.stringify(failure));
@@ -154,7 +128,7 @@ describe('faults on the wire', () => {
 		const address = closed.address();
 		await new Promise((resolve) => closed.close(resolve));
 		assert.ok(typeof address === 'object' && address !== null);
-		const failure = await failureFrom(ask(clientFor(`http://127.0.0.1:${address.port}`)));
+		const failure = await failureFrom(ask(bareClient(`http://127.0.0.1:${address.port}`)));
 		assert.deepEqual(failure, {
 			kind: 'connectionFailed',
 			host: `127.0.0.1:${address.port}`,
@@ -163,7 +137,7 @@ describe('faults on the wire', () => {
 	});
 
 	it('FLT-01: tells a name that is not found', async () => {
-		const failure = await failureFrom(ask(clientFor('https://no-such-host.invalid')));
+		const failure = await failureFrom(ask(bareClient('https://no-such-host.invalid')));
 		assert.deepEqual(failure, { kind: 'offline', host: 'no-such-host.invalid' });
 	});
 
@@ -173,9 +147,7 @@ describe('faults on the wire', () => {
 			socket.end(wire(answers.shift() ?? '500 Enough', { 'content-length': 0, connection: 'close' }, '')),
 		);
 		assert.deepEqual(
-			[await client.ask(trending, query, options()), await client.ask(trending, query, options())].map(
-				({ value }) => value,
-			),
+			[await ask(client), await ask(client)].map(({ value }) => value),
 			[[], []],
 		);
 	});
@@ -184,7 +156,7 @@ describe('faults on the wire', () => {
 		const client = await serve((socket) =>
 			socket.end(wire('200 OK', { ...json, connection: 'close' }, `\ufeff${empty}`)),
 		);
-		assert.deepEqual((await client.ask(trending, query, options())).value, []);
+		assert.deepEqual((await ask(client)).value, []);
 	});
 
 	it('gives bytes that a message to a panel can carry, not the Buffer of Node', async () => {
@@ -222,7 +194,7 @@ describe('faults on the wire', () => {
 	});
 
 	for (const target of ['https://evil.test/x', 'http://127.0.0.1:1/x', 'file:///etc/passwd', '/loop']) {
-		it(`FLT-27, SEC-05: does not follow a redirect to ${target}`, async () => {
+		it(`FLT-27, SEC-05, SEC-06: does not follow a redirect to ${target}`, async () => {
 			const client = await serve((socket) =>
 				socket.end(wire('302 Found', { location: target, 'content-length': 0, connection: 'close' }, '')),
 			);
@@ -231,24 +203,23 @@ describe('faults on the wire', () => {
 		});
 	}
 
-	const silences: readonly (readonly [id: string, fault: string, misbehave: Misbehaviour])[] = [
-		['FLT-05', 'a server that never answers', () => undefined],
+	const silences: readonly (readonly [name: string, misbehave: Misbehaviour])[] = [
+		['FLT-05: gives up on a server that never answers', () => undefined],
 		[
-			'FLT-06',
-			'a body that never comes',
+			'FLT-06: gives up on a body that never comes',
 			(socket) => socket.write('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n\r\n'),
 		],
 	];
 
-	for (const [id, fault, misbehave] of silences) {
-		it(`${id}: gives up on ${fault} and closes the connection`, async () => {
+	for (const [name, misbehave] of silences) {
+		it(`${name}, and closes the connection`, async () => {
 			const clock = new FakeClock();
 			const asked = deferred();
 			server = await FaultServer.start((socket, request) => {
 				misbehave(socket, request);
 				asked.resolve();
 			});
-			const client = clientFor(
+			const client = bareClient(
 				server.url,
 				withDeadline(() => 4_000, clock, nodeFetch(clock)),
 			);
@@ -260,7 +231,7 @@ describe('faults on the wire', () => {
 		});
 	}
 
-	it('SEC-01: names neither key nor address in an error, though the key is sent in the query', async () => {
+	it('SEC-01, SEC-07: names neither key nor address in an error, though the key is sent in the query', async () => {
 		const client = await serve((socket) => socket.resetAndDestroy());
 		const key = 'canary-9f2c';
 		const send = nodeFetch(systemClock);
@@ -290,10 +261,6 @@ function deferred(): { readonly promise: Promise<void>; readonly resolve: () => 
 		resolve = settle;
 	});
 	return { promise, resolve };
-}
-
-function options(): { readonly urgency: 'interactive'; readonly signal: AbortSignal } {
-	return { urgency: 'interactive', signal: new AbortController().signal };
 }
 
 /** All that an error could tell a log. */

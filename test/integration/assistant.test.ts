@@ -17,7 +17,7 @@ describe('the assistant’s tools in VS Code', () => {
 		await vscode.extensions.getExtension('marketdata.market-data')?.activate();
 	});
 
-	it('are listed for language models with a description and a schema', () => {
+	it('SEC-64: are listed for language models with a description and a schema', () => {
 		const own = vscode.lm.tools.filter(({ name }) => name.startsWith('marketData_'));
 		assert.equal(own.length, 8);
 		assert.ok(

@@ -28,7 +28,7 @@ describe('the answers on disk', () => {
 		return new DiskCache(vscode.Uri.file(folder), () => Promise.resolve(name), systemClock, tell);
 	}
 
-	it('are found by another window with the same key, whole and with their age', async () => {
+	it('FLT-46: are found by another window with the same key, whole and with their age', async () => {
 		await aCache('one').put(address, answer, 'one');
 		const found = await aCache('one').get(address);
 		assert.deepEqual(
@@ -37,7 +37,7 @@ describe('the answers on disk', () => {
 		);
 	});
 
-	it('are not found with another key, without a key, or under another address', async () => {
+	it('SEC-14: are not found with another key, without a key, or under another address', async () => {
 		await aCache('one').put(address, answer, 'one');
 		assert.deepEqual(
 			await Promise.all([
@@ -55,7 +55,7 @@ describe('the answers on disk', () => {
 		assert.deepEqual(await readdir(folder), []);
 	});
 
-	it('are as good as none where a file is cut short or of something else', async () => {
+	it('FLT-43: are as good as none where a file is cut short or of something else', async () => {
 		const cache = aCache('one');
 		await cache.put(address, answer, 'one');
 		const [name = ''] = await readdir(path.join(folder, 'one'));
@@ -79,7 +79,7 @@ describe('the answers on disk', () => {
 		);
 	});
 
-	it('are kept for the key that they were asked with, though another is in force when they come', async () => {
+	it('SEC-14: are kept for the key that they were asked with, though another is in force when they come', async () => {
 		await aCache('other').put(address, answer, 'one');
 		await aCache('other').put(`${address}&page=1`, answer, undefined);
 		assert.deepEqual(
@@ -92,7 +92,7 @@ describe('the answers on disk', () => {
 		);
 	});
 
-	it('are as good as none where a letter was changed, or another version wrote them', async () => {
+	it('FLT-43: are as good as none where a letter was changed, or another version wrote them', async () => {
 		const cache = aCache('one');
 		await cache.put(address, answer, 'one');
 		const [name = ''] = await readdir(path.join(folder, 'one'));

@@ -88,7 +88,7 @@ describe('behind the proxy of the settings', () => {
 		['403', '403 Forbidden'],
 		['407', '407 Proxy Authentication Required'],
 	] as const) {
-		it(`takes nothing for the service's that the proxy says: ${what}`, async () => {
+		it(`FLT-38: takes nothing for the service's that the proxy says: ${what}`, async () => {
 			const { outcome, isAccepted, connects } = await outcomeBehind((socket) =>
 				socket.end(wire(status, json, rows)),
 			);
@@ -111,7 +111,7 @@ describe('behind the proxy of the settings', () => {
 		);
 	});
 
-	it('asks a proxy that drops every connection three times and no more', async () => {
+	it('FLT-38: asks a proxy that drops every connection three times and no more', async () => {
 		const { outcome, connects } = await outcomeBehind((socket) => socket.destroy());
 		assert.deepEqual([(outcome as { kind?: unknown }).kind, connects.length], ['connectionFailed', 3]);
 	});

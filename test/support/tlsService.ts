@@ -20,6 +20,21 @@ MQOPuyp6
 -----END CERTIFICATE-----
 `.trim();
 
+/** Another of the same name and key, whose month is long over. */
+export const expiredCertificate = `
+-----BEGIN CERTIFICATE-----
+MIIBfzCCASagAwIBAgIBAjAKBggqhkjOPQQDAjAdMRswGQYDVQQDDBJtYXJrZXQu
+ZXhhbXBsZS5jb20wHhcNMjAwMTAxMDAwMDAwWhcNMjAwMjAxMDAwMDAwWjAdMRsw
+GQYDVQQDDBJtYXJrZXQuZXhhbXBsZS5jb20wWTATBgcqhkjOPQIBBggqhkjOPQMB
+BwNCAAT++kLWtHrpN11QlsAmZHYdXoCQbnQXQdsKcBU+vFsasmCLQ7Wj3cpXvdUd
+GmgJoMdVVN3ei5WH9q6q7YYxpt3uo1cwVTAjBgNVHREEHDAaghJtYXJrZXQuZXhh
+bXBsZS5jb22HBH8AAAEwDwYDVR0TAQH/BAUwAwEB/zAdBgNVHQ4EFgQUQJzBOCKG
+VCMWQj3hhzvbRjBUc+YwCgYIKoZIzj0EAwIDRwAwRAIgHi+3vcOw1mS9arodTQWh
+RQ3sztzCsjg7A6apswe1x8ECIFFD7KsIXblil7W8wR23HHBg0mAdgXPO01Xtaohs
+mZU1
+-----END CERTIFICATE-----
+`.trim();
+
 /** Its key is no secret: it opens nothing. */
 const certificateKey = `
 -----BEGIN PRIVATE KEY-----
@@ -34,12 +49,14 @@ export interface TlsService {
 	readonly port: number;
 	/** What was asked, by path. */
 	readonly asked: string[];
+	/** Tells of each connection, before anything is agreed on over it. */
+	onConnection(listener: () => void): void;
 	stop(): Promise<void>;
 }
 
-export async function startTlsService(answer: RequestListener): Promise<TlsService> {
+export async function startTlsService(answer: RequestListener, cert = certificate): Promise<TlsService> {
 	const asked: string[] = [];
-	const server = createServer({ cert: certificate, key: certificateKey }, (request, response) => {
+	const server = createServer({ cert, key: certificateKey }, (request, response) => {
 		asked.push(request.url ?? '');
 		answer(request, response);
 	});
@@ -47,6 +64,7 @@ export async function startTlsService(answer: RequestListener): Promise<TlsServi
 	return {
 		port: (server.address() as AddressInfo).port,
 		asked,
+		onConnection: (listener) => void server.on('connection', listener),
 		stop: async () => {
 			server.closeAllConnections();
 			await new Promise((resolve) => server.close(resolve));

@@ -40,7 +40,7 @@ describe('a subscriber who wants to know what the connection is like', () => {
 		await workbench.page.keyboard.press('Escape');
 	});
 
-	it('reads a report that holds no key', async () => {
+	it('SEC-12: reads a report that holds no key', async () => {
 		await workbench.runCommand('Market Data: Diagnose Connection');
 		const report = workbench.page
 			.locator('iframe.webview.ready[src*="markdown-language-features"]:visible')

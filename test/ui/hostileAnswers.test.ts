@@ -55,7 +55,7 @@ describe('hostile text in every field of the answers', () => {
 		await cameAliveNowhere();
 	});
 
-	it('is text on every tab of the panel, which still shows what is right', async () => {
+	it('SEC-30: is text on every tab of the panel, which still shows what is right', async () => {
 		await clickRow(workbench.treeRows('Trending').first());
 		const { webview } = workbench;
 		const consensus = webview.getByRole('region', { name: 'Analyst Consensus' });
@@ -75,7 +75,7 @@ describe('hostile text in every field of the answers', () => {
 		await cameAliveNowhere();
 	});
 
-	it('is text in the hover', async () => {
+	it('SEC-38: is text in the hover', async () => {
 		await workbench.openFile('screener.py');
 		const hover = await workbench.hover('"AAPL"', { hasText: '<img src=' });
 		await workbench.screenshot('hostile-hover-dark');
@@ -83,7 +83,7 @@ describe('hostile text in every field of the answers', () => {
 		await cameAliveNowhere();
 	});
 
-	it('is text in lists and notifications, where VS Code knows icons and links', async () => {
+	it('SEC-40, SEC-41: is text in lists and notifications, where VS Code knows icons and links', async () => {
 		await workbench.runCommand('Market Data: Delete Watchlist');
 		const row = workbench.quickRow('[click]').first();
 		await row.waitFor();

@@ -32,7 +32,7 @@ describe('a subscriber with a key', () => {
 		await sandbox.stop();
 	});
 
-	it('is told in a sentence what is wrong with a key that cannot be one, or why it was rejected, and nothing is stored', async () => {
+	it('SEC-12: is told in a sentence what is wrong with a key that cannot be one, or why it was rejected, and nothing is stored', async () => {
 		await workbench.runCommand('Market Data: Set API Key');
 		const box = workbench.quickInput;
 		const said = workbench.page.locator('.quick-input-widget .quick-input-message');
@@ -54,7 +54,7 @@ describe('a subscriber with a key', () => {
 		await workbench.view('Trending').locator('.welcome-view-content').waitFor();
 	});
 
-	it('sees live data, keeps it when the service goes away, and finds the key nowhere, nor the data once the key is removed', async () => {
+	it('SEC-01: sees live data, keeps it when the service goes away, and finds the key nowhere, nor the data once the key is removed', async () => {
 		await setKey(workbench, sandbox.key);
 		const live = await workbench.treeTexts('Trending');
 		assert.match(live[0] ?? '', /^1\s+[A-Z.]+/);

@@ -53,7 +53,7 @@ describe('the bundles', () => {
 		assert.ok(!startup.includes(`dist/${holding[0] ?? ''}`));
 	});
 
-	it('never turns the check of certificates off', () => {
+	it('SEC-10: never turns the check of certificates off', () => {
 		for (const file of whole) {
 			assert.doesNotMatch(
 				readFileSync(`dist/${file}`, 'utf8'),

@@ -74,7 +74,7 @@ describe('the assistant’s server', () => {
 		);
 	});
 
-	it('runs from the files of its own package alone, started by a link', async () => {
+	it('SEC-71: runs from the files of its own package alone, started by a link', async () => {
 		const { files } = JSON.parse(
 			await readFile(path.join(path.dirname(serverProgram), 'package.json'), 'utf8'),
 		) as {
@@ -96,7 +96,7 @@ describe('the assistant’s server', () => {
 		assert.match(texts.join(), /No API key is set\..*MARKET_DATA_API_KEY.*Never ask for the key/);
 	});
 
-	it('asks the live service with the key of its environment, and tells nobody the key', async () => {
+	it('SEC-01: asks the live service with the key of its environment, and tells nobody the key', async () => {
 		const sandbox = await startSandbox([], KEY);
 		try {
 			const { client, call, said } = await connect([], {
@@ -113,7 +113,7 @@ describe('the assistant’s server', () => {
 		}
 	});
 
-	it('refuses arguments that it does not know without repeating them', async () => {
+	it('SEC-63: refuses arguments that it does not know without repeating them', async () => {
 		const refused = await connectedClient(['--key', KEY]).then(
 			() => 'started',
 			(error: unknown) => String(error),
@@ -135,7 +135,7 @@ describe('the assistant’s server', () => {
 		assert.match((await call('list_watchlists')).texts.join(), /cannot be read/);
 	});
 
-	it('answers wrong and oversized input with sentences, and goes on', async () => {
+	it('SEC-61: answers wrong and oversized input with sentences, and goes on', async () => {
 		const { call } = await connect(['--sample']);
 		const megabyte = await call('find_tickers_in_text', { text: 'AAPL '.repeat(200_000) });
 		assert.match(megabyte.texts.join(), /has 1000000 characters and may have 100000/);

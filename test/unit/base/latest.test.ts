@@ -17,7 +17,7 @@ function pending<T>(): {
 }
 
 describe('the latest of several pieces of work', () => {
-	it('alone hands over what came of it, though those before it end later', async () => {
+	it('FLT-34: alone hands over what came of it, though those before it end later', async () => {
 		const latest = new Latest();
 		const told: string[] = [];
 		const note = (what: string): void => void told.push(what);

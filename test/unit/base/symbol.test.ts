@@ -24,7 +24,7 @@ describe('canonicalSymbol', () => {
 		['-', undefined],
 		['__proto__', undefined],
 	] as const) {
-		it(`makes ${symbol ?? 'nothing'} of ${JSON.stringify(written.slice(0, 40))}`, () => {
+		it(`SEC-09: makes ${symbol ?? 'nothing'} of ${JSON.stringify(written.slice(0, 40))}`, () => {
 			assert.equal(canonicalSymbol(written), symbol);
 		});
 	}

@@ -57,7 +57,7 @@ describe('the cache of answers', () => {
 		assert.equal(asked.length, 4);
 	});
 
-	it('does not believe an answer from the future', async () => {
+	it('FLT-41: does not believe an answer from the future', async () => {
 		const [cache, clock] = [new CacheInMemory(), new FakeClock()];
 		const { client, asked } = aWindow(cache, clock, () => rowsOf('AAPL'));
 		const options = { urgency: 'background', signal, freshForMs: 5 * MINUTE_MS } as const;
@@ -67,7 +67,7 @@ describe('the cache of answers', () => {
 		assert.equal(asked.length, 2);
 	});
 
-	it('keeps no answer that could not be used, and asks where what it keeps is broken', async () => {
+	it('FLT-43: keeps no answer that could not be used, and asks where what it keeps is broken', async () => {
 		const [cache, clock] = [new CacheInMemory(), new FakeClock()];
 		const options = { urgency: 'background', signal, freshForMs: 5 * MINUTE_MS } as const;
 		const failing = aWindow(cache, clock, () => '{"ok":false,"errors":["no"]}');

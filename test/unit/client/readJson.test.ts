@@ -27,7 +27,7 @@ describe('the JSON of an answer', () => {
 		['nothings', listOf('null', VALUES + 1)],
 		['members of one object', `{${Array.from({ length: VALUES + 1 }, (_, index) => `"${index}":1`).join()}}`],
 	] as const) {
-		it(`is not read where it holds more values than any answer, as ${what}`, () => {
+		it(`FLT-37: is not read where it holds more values than any answer, as ${what}`, () => {
 			assert.deepEqual(read(text), refusal);
 		});
 	}

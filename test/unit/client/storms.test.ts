@@ -69,7 +69,7 @@ async function outcomes(clock: FakeClock, seconds: number, work: readonly Promis
 const PARTS = ['consensus', 'ratings', 'dividends', 'splits', 'mergers', 'offerings', 'financials', 'logos'];
 
 describe('storms', () => {
-	it('a rejected key travels once for forty hovers of eight parts', async () => {
+	it('FLT-28, SEC-19: a rejected key travels once for forty hovers of eight parts', async () => {
 		const { clock, sent, ask } = aService(() => anAnswer(401, '["Access denied"]'));
 		const hovers = Array.from({ length: 40 }, (_, hover) =>
 			PARTS.map((endpoint) => ask(`${hover}`, 'hover', endpoint)),
@@ -77,7 +77,7 @@ describe('storms', () => {
 		assert.deepEqual([await outcomes(clock, 10, hovers), sent.length], [{ unauthorized: 320 }, 1]);
 	});
 
-	it('fifty that wait while the service asks for two seconds are all answered, at the cost of one request', async () => {
+	it('FLT-31: fifty that wait while the service asks for two seconds are all answered, at the cost of one request', async () => {
 		const { clock, sent, ask } = aService((_count, { elapsed }) =>
 			elapsed() < 2_000 ? anAnswer(429, '', { 'retry-after': '2' }) : rows,
 		);
@@ -85,7 +85,7 @@ describe('storms', () => {
 		assert.deepEqual([await outcomes(clock, 60, first), sent.length], [{ answered: 50 }, 51]);
 	});
 
-	it('asking twice a second for a minute sends few requests to a 429 without a time or with one that is over, and to a page', async () => {
+	it('FLT-18, FLT-30: asking twice a second for a minute sends few requests to a 429 without a time or with one that is over, and to a page', async () => {
 		const counts = [];
 		for (const answer of [
 			anAnswer(429, ''),
@@ -123,7 +123,7 @@ describe('storms', () => {
 		);
 	});
 
-	it('a rejected key that is set again is tried anew, and what is said to it is heard', async () => {
+	it('FLT-28: a rejected key that is set again is tried anew, and what is said to it is heard', async () => {
 		const { clock, ask, keyStatus } = aService((count) =>
 			count === 1 ? anAnswer(401, '["Access denied"]') : rows,
 		);
@@ -160,7 +160,7 @@ describe('storms', () => {
 		}
 	});
 
-	it('a pause ends after a quarter of an hour at the latest, or with one try of a person', async () => {
+	it('FLT-30: a pause ends after a quarter of an hour at the latest, or with one try of a person', async () => {
 		for (const isByHand of [true, false]) {
 			const { clock, ask } = aService((count) =>
 				count === 1 ? anAnswer(429, '', { 'retry-after': '1000000000' }) : rows,
@@ -177,7 +177,7 @@ describe('storms', () => {
 		}
 	});
 
-	it('a secret storage that never answers holds nobody beyond the deadline or the abort', async () => {
+	it('FLT-42: a secret storage that never answers holds nobody beyond the deadline or the abort', async () => {
 		const clock = new FakeClock();
 		const send = liveTransport({
 			fetch: () => Promise.resolve(rows),
@@ -201,7 +201,7 @@ describe('storms', () => {
 		assert.deepEqual(await outcomes(clock, 10, waiting), { timedOut: 8 });
 	});
 
-	it('a thousand hovers in ten seconds over a healthy service are never told that it is busy', async () => {
+	it('FLT-44: a thousand hovers in ten seconds over a healthy service are never told that it is busy', async () => {
 		const { clock, sent, ask } = aService(() => rows);
 		const stores = PARTS.map(
 			(endpoint) =>

@@ -39,7 +39,7 @@ describe('the gate', () => {
 	const logos: ApiRequest = { ...aRequest, endpoint: 'logos' };
 	const ratings: ApiRequest = { ...aRequest, endpoint: 'ratings' };
 
-	it('sends a rejected key once, though forty ask at once and later', async () => {
+	it('FLT-28, SEC-19: sends a rejected key once, though forty ask at once and later', async () => {
 		const clock = new FakeClock();
 		const inner = answering(unauthorized);
 		const send = withGate({ clock, random, key: new KeyStatus().begin() }, inner);
@@ -49,7 +49,7 @@ describe('the gate', () => {
 		assert.deepEqual([new Set([...atOnce, ...later]), inner.sent.length], [new Set(['unauthorized']), 1]);
 	});
 
-	it('sends a rejected key once more for all that a person forces together, and all when it is accepted', async () => {
+	it('FLT-28, SEC-19: sends a rejected key once more for all that a person forces together, and all when it is accepted', async () => {
 		const inner = answering(unauthorized, unauthorized, ok);
 		const send = withGate({ clock: new FakeClock(), random, key: new KeyStatus().begin() }, inner);
 		await inTurn(send, 1);
@@ -166,7 +166,7 @@ describe('the gate', () => {
 		);
 	});
 
-	it('takes a 403 for an accepted key, and asks that endpoint no more until a person does', async () => {
+	it('FLT-29: takes a 403 for an accepted key, and asks that endpoint no more until a person does', async () => {
 		const keyStatus = new KeyStatus();
 		const inner = answering(lacking, lacking, ok);
 		const send = withGate({ clock: new FakeClock(), random, key: keyStatus.begin() }, inner);
@@ -178,7 +178,7 @@ describe('the gate', () => {
 		);
 	});
 
-	it('sends nothing to an endpoint until the time that the service named', async () => {
+	it('FLT-30: sends nothing to an endpoint until the time that the service named', async () => {
 		const clock = new FakeClock();
 		const inner = answering(failing({ kind: 'rateLimited', retryAfterMs: 60_000, said: {} }), ok);
 		const send = withGate({ clock, random }, inner);
@@ -232,7 +232,7 @@ describe('the gate', () => {
 		assert.deepEqual([await inTurn(send, 1, ratings), inner.sent.length], [['rateLimited'], 2]);
 	});
 
-	it('pauses longer and longer where a 429 names no time: few requests in a minute of asking', async () => {
+	it('FLT-31: pauses longer and longer where a 429 names no time: few requests in a minute of asking', async () => {
 		const clock = new FakeClock();
 		const inner = answering(failing({ kind: 'rateLimited', said: {} }));
 		const send = withGate({ clock, random }, inner);
@@ -250,7 +250,7 @@ describe('the gate', () => {
 		{ kind: 'insecure', host: 'h', code: 'CERT_HAS_EXPIRED' },
 		{ kind: 'unverified', host: 'h', code: 'CERT_HAS_EXPIRED' },
 	] as const) {
-		it(`rests after five of ${failure.kind} in a row, says why, and looks twice in a minute`, async () => {
+		it(`FLT-32: rests after five of ${failure.kind} in a row, says why, and looks twice in a minute`, async () => {
 			const clock = new FakeClock();
 			const inner = answering(failing(failure));
 			const send = withGate({ clock, random }, inner);
@@ -263,7 +263,7 @@ describe('the gate', () => {
 		});
 	}
 
-	it('sends nothing more after five failures in a row', async () => {
+	it('FLT-32: sends nothing more after five failures in a row', async () => {
 		const inner = answering(broken);
 		const send = withGate({ clock: new FakeClock(), random }, inner);
 		const kinds = await inTurn(send, 8);
@@ -350,7 +350,7 @@ describe('the gate', () => {
 		});
 	});
 
-	it('rests half a minute, then twice as long after a look in vain, and ends with the first success', async () => {
+	it('FLT-32: rests half a minute, then twice as long after a look in vain, and ends with the first success', async () => {
 		const clock = new FakeClock();
 		const inner = answering(broken, broken, broken, broken, broken, broken, ok);
 		const send = withGate({ clock, random }, inner);

@@ -8,7 +8,7 @@ const signal = new AbortController().signal;
 const half = (): number => 0.5;
 
 describe('withRetry', () => {
-	it('waits as long as the server asks', async () => {
+	it('FLT-30: waits as long as the server asks', async () => {
 		const clock = new FakeClock();
 		const send = withRetry(
 			retryPolicy,
@@ -20,7 +20,7 @@ describe('withRetry', () => {
 		assert.deepEqual(clock.slept, [700]);
 	});
 
-	it('reports at once where the server asks for more patience than there is', async () => {
+	it('FLT-30: reports at once where the server asks for more patience than there is', async () => {
 		const clock = new FakeClock();
 		const asked = failing({ kind: 'rateLimited', retryAfterMs: 11_000, said: {} });
 		const inner = answering(asked, ok);
@@ -30,7 +30,7 @@ describe('withRetry', () => {
 		assert.deepEqual([failure.kind, inner.sent.length, clock.slept], ['rateLimited', 1, []]);
 	});
 
-	it('doubles its wait with jitter after failures of the server, and gives up after three attempts', async () => {
+	it('FLT-32: doubles its wait with jitter after failures of the server, and gives up after three attempts', async () => {
 		const clock = new FakeClock();
 		const inner = answering(failing({ kind: 'serverFailed', status: 503, said: {} }));
 		const failure = await failureFrom(
@@ -57,7 +57,7 @@ describe('withRetry', () => {
 		{ kind: 'insecure', host: 'h', code: 'CERT_HAS_EXPIRED' },
 		{ kind: 'unverified', host: 'h', code: 'CERT_HAS_EXPIRED' },
 	] as const) {
-		it(`never repeats after ${failure.kind}${'status' in failure ? ` ${failure.status}` : ''}`, async () => {
+		it(`FLT-39: never repeats after ${failure.kind}${'status' in failure ? ` ${failure.status}` : ''}`, async () => {
 			const inner = answering(failing(failure), ok);
 			await failureFrom(withRetry(retryPolicy, new FakeClock(), half, inner)(aRequest, signal));
 			assert.equal(inner.sent.length, 1);

@@ -23,7 +23,7 @@ describe('withoutEcho', () => {
 		['in an address with small letters', encodeURIComponent(key).toLowerCase()],
 		['in base64', Buffer.from(key).toString('base64')],
 	] as const) {
-		it(`masks the key ${where}`, async () => {
+		it(`SEC-01: masks the key ${where}`, async () => {
 			assert.equal(await comesBack(`a ${trace} b ${trace}`, 401, key), 'a [key] b [key]');
 			assert.equal(await comesBack(`a ${trace} b`, 200, key), 'a [key] b');
 		});

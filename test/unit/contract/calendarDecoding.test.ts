@@ -25,6 +25,10 @@ const unreadable: Readonly<Record<FieldKind, readonly unknown[]>> = {
 		'data:text/html,x',
 		'file:///etc/passwd',
 		'ftp://example.com/x',
+		'vscode://example.extension/x',
+		'command:workbench.action.quit',
+		'https://example.com@evil.test/x',
+		'https://name:word@example.com/x',
 		'/x',
 		'x y',
 		5,
@@ -61,7 +65,7 @@ for (const [name, fixture] of Object.entries(calendarFixtures)) {
 		});
 
 		for (const [field, { kind }] of Object.entries(fields)) {
-			it(`loses ${field} alone where it is odd, and says where`, () => {
+			it(`FLT-35, SEC-42: loses ${field} alone where it is odd, and says where`, () => {
 				const whole = ourRecord(fixture);
 				for (const odd of unreadable[kind]) {
 					const { value, oddities } = between(fixture, field, odd);
@@ -134,7 +138,7 @@ for (const [name, fixture] of Object.entries(calendarFixtures)) {
 			assert.deepEqual(decode([wireRecord(fixture)]).value, [ourRecord(fixture)]);
 		});
 
-		it('decodes any JSON, or fails as an answer that is not of the promised form', () => {
+		it('FLT-35: decodes any JSON, or fails as an answer that is not of the promised form', () => {
 			const anything = fc.jsonValue({ maxDepth: 4 });
 			const record = fc.record(Object.fromEntries(Object.keys(fields).map((field) => [field, anything])), {
 				requiredKeys: [],

@@ -4,7 +4,7 @@ import { consensus, financials, logos, trending } from '../../../src/contract/in
 import { failureOf } from '../../../src/base/failure.js';
 
 describe('decoding answers', () => {
-	it('keeps a record whose field is odd, without the field, and counts the oddity', () => {
+	it('FLT-35: keeps a record whose field is odd, without the field, and counts the oddity', () => {
 		const { value, oddities, oddityCount } = trending.decode({
 			ok: true,
 			data: [
@@ -25,7 +25,7 @@ describe('decoding answers', () => {
 		);
 	});
 
-	it('leaves out a record that is no record, counts it, and keeps the list', () => {
+	it('FLT-35: leaves out a record that is no record, counts it, and keeps the list', () => {
 		const { value, oddities } = trending.decode({ data: [null, 'x', { count: 1 }, ['y']] });
 		assert.deepEqual(
 			[value, oddities.map(({ path }) => path)],
@@ -38,7 +38,7 @@ describe('decoding answers', () => {
 		assert.deepEqual(value, [{ ticker: '<img src=x>' }]);
 	});
 
-	it('is not fooled by names that every object has', () => {
+	it('SEC-44: is not fooled by names that every object has', () => {
 		const { value } = trending.decode(JSON.parse('{"data":[{"__proto__":{"count":5},"constructor":1}]}'));
 		assert.deepEqual([value, ({} as Record<string, unknown>).count], [[{}], undefined]);
 	});
@@ -59,7 +59,7 @@ describe('decoding answers', () => {
 		});
 	}
 
-	it('takes an empty list for a ticker that nobody covers', () => {
+	it('FLT-36: takes an empty list for a ticker that nobody covers', () => {
 		assert.deepEqual(
 			[[], {}, null, undefined].map((empty) => consensus.decode(empty).value),
 			[undefined, undefined, undefined, undefined],
@@ -70,7 +70,7 @@ describe('decoding answers', () => {
 		assert.equal(consensus.decode([{ consensus_rating: 'BUY' }]).value?.rating, 'BUY');
 	});
 
-	it('takes no number that is none, or larger than anything is counted in', () => {
+	it('FLT-37: takes no number that is none, or larger than anything is counted in', () => {
 		const given = ['1e999', 1e300, -1e100, Number.NaN, Infinity, '-Infinity', 9.9e99, '1e-320', '-0.00', -0];
 		const { value, oddityCount } = trending.decode({ data: given.map((pct_chg) => ({ pct_chg })) });
 		assert.deepEqual(
@@ -90,7 +90,7 @@ describe('decoding answers', () => {
 		['ok as the text “false”', { ok: 'false' }],
 		['errors as texts beside ok', { ok: 'true', errors: ['no such thing'] }],
 	] as const) {
-		it(`takes ${name} at status 200 for an error`, () => {
+		it(`FLT-36: takes ${name} at status 200 for an error`, () => {
 			assert.throws(
 				() => trending.decode(body),
 				(error) => failureOf(error)?.kind === 'refused',
@@ -110,7 +110,7 @@ describe('decoding answers', () => {
 		assert.deepEqual(kinds, ['badResponse', 'badResponse', 'badResponse', 'badResponse']);
 	});
 
-	it('decodes any JSON or fails in a known way', () => {
+	it('FLT-35: decodes any JSON or fails in a known way', () => {
 		fc.assert(
 			fc.property(fc.jsonValue({ maxDepth: 6 }), (json) => {
 				for (const { decode } of [trending, logos, consensus, financials]) {
@@ -127,7 +127,7 @@ describe('decoding answers', () => {
 		);
 	});
 
-	it('does not stumble over very deep answers', () => {
+	it('FLT-37: does not stumble over very deep answers', () => {
 		let deep: unknown = 1;
 		for (let depth = 0; depth < 50_000; depth += 1) {
 			deep = [deep];

@@ -13,7 +13,7 @@ describe('what commands may ask in a minute', () => {
 		}
 	});
 
-	it('ends a storm of calls, and begins anew a minute later', async () => {
+	it('SEC-43: ends a storm of calls, and begins anew a minute later', async () => {
 		const clock = new FakeClock();
 		const allowance = new CommandAllowance(clock);
 		const done = Array.from({ length: 10_000 }, () => allowance.take('openTicker')).filter(Boolean);

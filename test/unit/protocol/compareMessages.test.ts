@@ -63,7 +63,7 @@ describe('messages from the page that compares tickers', () => {
 		['a symbol without end', { type: 'column', body: { symbol: 'A'.repeat(33), name: 'remove' } }],
 		['a choice that is too large', { type: 'ready', body: { kept: { symbols: 'A'.repeat(200_000) } } }],
 	] as const) {
-		it(`are refused: ${what}`, () => {
+		it(`SEC-35: are refused: ${what}`, () => {
 			const { handled, handlers } = recording();
 			assert.throws(() => dispatch(compareFromPageChecks, handlers, message), MessageRefused);
 			assert.deepEqual(handled, []);
@@ -94,7 +94,7 @@ describe('messages to the page that compares tickers', () => {
 		);
 	});
 
-	it('carry logos, and nothing that could be active', () => {
+	it('SEC-20: carry logos, and nothing that could be active', () => {
 		const logo = { symbol: 'AAPL', bytes: new Uint8Array(8), mimeType: 'image/png' };
 		dispatch(compareToPageChecks, handlers, { type: 'logos', body: { logos: [logo] } });
 		assert.deepEqual(told, [logo]);

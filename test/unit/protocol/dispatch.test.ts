@@ -102,14 +102,14 @@ describe('messages from the page of a ticker', () => {
 		['an oversized state', { type: 'ready', body: { kept: { symbol: 'x'.repeat(200_000) } } }],
 	];
 	for (const [what, message] of refused) {
-		it(`are refused with ${what}`, () => {
+		it(`SEC-35, SEC-36: are refused with ${what}`, () => {
 			const { handled, handlers } = recording();
 			assert.throws(() => dispatch(tickerFromPageChecks, handlers, message), MessageRefused);
 			assert.deepEqual(handled, []);
 		});
 	}
 
-	it('are named shortly in the refusal, whatever was sent', () => {
+	it('SEC-35: are named shortly in the refusal, whatever was sent', () => {
 		const { handlers } = recording();
 		assert.throws(
 			() => dispatch(tickerFromPageChecks, handlers, { type: 'x\n'.repeat(1_000_000), body: {} }),
@@ -129,7 +129,7 @@ describe('messages to the page of a ticker', () => {
 	};
 	const logo = { symbol: 'AAPL', bytes: new Uint8Array(8), mimeType: 'image/png', variant: 'dark' };
 
-	it('carry a logo as bytes of a known kind', () => {
+	it('SEC-20: carry a logo as bytes of a known kind', () => {
 		assert.doesNotThrow(() => dispatch(tickerToPageChecks, handlers, { type: 'logo', body: logo }));
 		for (const change of [
 			{ mimeType: 'image/svg+xml' },

@@ -145,7 +145,7 @@ describe('The sandbox as a program', () => {
 		assert.equal(program.stderr.match(/Error: no luck\n +at /g)?.length, 2);
 	});
 
-	it('listens on 127.0.0.1 alone', async () => {
+	it('SEC-51: listens on 127.0.0.1 alone', async () => {
 		const { baseUrl, imageUrl } = await start().place();
 		const ports = [baseUrl, imageUrl].map((url) => Number(new URL(url).port));
 		const outcomes = await Promise.all(
@@ -238,7 +238,7 @@ describe('The sandbox as a program', () => {
 	});
 
 	for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-		it(`ends with 0 on ${signal}, though connections are open and answers on their way`, async () => {
+		it(`SEC-51: ends with 0 on ${signal}, though connections are open and answers on their way`, async () => {
 			const dripping = start(['--fault', 'drip']);
 			const slow = start(['--fault', 'slow']);
 			const late = start(['--latency', '600000']);
@@ -356,7 +356,36 @@ describe('The sandbox as a program', () => {
 		assert.ok(some && some.data.length > 0 && some.data.length <= 12);
 	});
 
-	it('survives whatever is sent to it', async () => {
+	it('SEC-51: lets no page of a browser in, and does nothing but answer GET', async () => {
+		const { baseUrl } = await start().place();
+		const asked = [
+			['GET', {}],
+			['GET', { authorization: 'token wrong' }],
+			[
+				'OPTIONS',
+				{ 'access-control-request-headers': 'authorization', 'access-control-request-method': 'GET' },
+			],
+			['POST', { authorization: `token ${KEY}` }],
+			['GET', { authorization: `token ${KEY}` }],
+		] as const;
+		const answers = await Promise.all(
+			asked.map(([method, headers]) =>
+				fetch(baseUrl + consensus, { method, headers: { ...headers, origin: 'https://evil.test' } }),
+			),
+		);
+		assert.deepEqual(
+			answers.map(({ ok }) => ok),
+			[false, false, false, false, true],
+		);
+		assert.deepEqual(
+			answers.flatMap(({ headers }) =>
+				[...headers.keys()].filter((name) => name.startsWith('access-control-')),
+			),
+			[],
+		);
+	});
+
+	it('SEC-51: survives whatever is sent to it', async () => {
 		const program = start();
 		const { baseUrl, imageUrl } = await program.place();
 		const key = `token=${KEY}`;

@@ -46,7 +46,7 @@ describe('Access', () => {
 		assert.deepEqual([before, told], [['live'], ['live', 'live']]);
 	});
 
-	it('tells when a key comes, is replaced, moves to another address and goes', async () => {
+	it('SEC-14: tells when a key comes, is replaced, moves to another address and goes', async () => {
 		const { access, told, change } = anAccess();
 		await access.update();
 		await change({ credentials });
@@ -56,7 +56,7 @@ describe('Access', () => {
 		assert.deepEqual(told, ['none', 'live', 'live', 'live', 'none']);
 	});
 
-	it('tells when the address changes though the key stays, because the data is of another service then', async () => {
+	it('SEC-03: tells when the address changes though the key stays, because the data is of another service then', async () => {
 		const { told, change } = anAccess();
 		await change({ credentials });
 		await change({
@@ -81,13 +81,13 @@ describe('Access', () => {
 		assert.deepEqual(told, ['live', 'live']);
 	});
 
-	it('does not read the key while sample data is shown', async () => {
+	it('SEC-52: does not read the key while sample data is shown', async () => {
 		const { access, told, change, state } = anAccess();
 		await change({ usesSampleData: true, credentials });
 		assert.deepEqual([access.mode, told, state.reads], ['sample', ['sample'], 0]);
 	});
 
-	it('speaks of sample data until it tells of the live service, so that nothing old is taken for live', async () => {
+	it('SEC-53: speaks of sample data until it tells of the live service, so that nothing old is taken for live', async () => {
 		const { access, told, change, state, changes } = anAccess();
 		await change({ usesSampleData: true, credentials });
 		state.usesSampleData = false;

@@ -88,7 +88,7 @@ function stores(first: keyof typeof services) {
 }
 
 describe('what is known after the access has changed', () => {
-	it('is nothing at first, and then only what the other service says', async () => {
+	it('SEC-14, SEC-53: is nothing at first, and then only what the other service says', async () => {
 		const changed = stores('sample');
 		const before = await changed.answered();
 		changed.change('live');
@@ -103,7 +103,7 @@ describe('what is known after the access has changed', () => {
 		assert.notDeepEqual(after, before);
 	});
 
-	it('holds nothing of what was still on its way', async () => {
+	it('SEC-13, SEC-14, SEC-53: holds nothing of what was still on its way', async () => {
 		const changed = stores('sample');
 		changed.known();
 		await settle();

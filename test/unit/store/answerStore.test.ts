@@ -144,7 +144,7 @@ describe('AnswerStore', () => {
 		);
 	});
 
-	it('keeps the last good answer beside a failure, however old it is', async () => {
+	it('FLT-01: keeps the last good answer beside a failure, however old it is', async () => {
 		const clock = new FakeClock();
 		const { store, asked } = aStore(clock);
 		store.read('a');
@@ -250,7 +250,7 @@ describe('AnswerStore', () => {
 		assert.deepEqual([alone, asked.map(({ options }) => options.urgency)], [1, ['background', 'forced']]);
 	});
 
-	it('forgets everything when it is cleared, also what arrives later', async () => {
+	it('SEC-13: forgets everything when it is cleared, also what arrives later', async () => {
 		const { store, asked } = aStore(new FakeClock());
 		store.read('known');
 		asked[0]?.answer('one');
@@ -266,7 +266,7 @@ describe('AnswerStore', () => {
 		);
 	});
 
-	it('is not stuck when the wall clock is set back, and notices time that the machine slept', async () => {
+	it('FLT-40, FLT-41: is not stuck when the wall clock is set back, and notices time that the machine slept', async () => {
 		const clock = new FakeClock();
 		const { store, asked } = aStore(clock);
 		store.read('a');

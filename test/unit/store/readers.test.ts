@@ -65,7 +65,7 @@ function aQueue() {
 }
 
 describe('what waits for its turn', () => {
-	it('goes with the ticker panel that alone wanted it', async () => {
+	it('FLT-33: goes with the ticker panel that alone wanted it', async () => {
 		const { shared, names } = aQueue();
 		const panel = new TickerController(apple, shared);
 		panel.messages('dark');

@@ -37,7 +37,7 @@ function windows() {
 }
 
 describe('the key in the secret storage', () => {
-	it('is known to be rejected in every window, and the key itself stays as it is', async () => {
+	it('SEC-13: is known to be rejected in every window, and the key itself stays as it is', async () => {
 		const { one, other, told } = windows();
 		await one.store(stored);
 		await one.noteRejection('name of k1');

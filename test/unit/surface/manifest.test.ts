@@ -38,6 +38,7 @@ interface Manifest {
 	readonly activationEvents: readonly string[];
 	readonly dependencies: Readonly<Record<string, string>>;
 	readonly devDependencies: Readonly<Record<string, string>>;
+	readonly extensionKind: readonly string[];
 	readonly engines: { readonly vscode: string };
 	readonly capabilities: {
 		readonly untrustedWorkspaces: { readonly restrictedConfigurations: readonly string[] };
@@ -262,7 +263,7 @@ describe('the manifest', () => {
 		assert.deepEqual(named.sort(), obeyed.map(([name]) => name).sort());
 	});
 
-	it('lets no repository say where requests go', () => {
+	it('SEC-02, SEC-54: lets no repository say where requests go', () => {
 		const { properties } = contributes.configuration;
 		const ofRequests = Object.entries(properties).filter(([name]) => /\.(service\.|sampleData$)/.test(name));
 		assert.equal(ofRequests.length, 4);
@@ -272,13 +273,31 @@ describe('the manifest', () => {
 		}
 	});
 
-	it('pins every dependency, and the API to the oldest VS Code that is supported', () => {
+	it('SEC-71: pins every dependency, and the API to the oldest VS Code that is supported', () => {
 		const versions = Object.values({ ...manifest.dependencies, ...manifest.devDependencies });
 		assert.deepEqual(
 			versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version)),
 			[],
 		);
 		assert.equal(`^${manifest.devDependencies['@types/vscode'] ?? ''}`, manifest.engines.vscode);
+	});
+
+	it('SEC-18: runs where the person is, so that the key is not read on a remote machine', () => {
+		assert.deepEqual(manifest.extensionKind, ['ui', 'workspace']);
+	});
+
+	it('SEC-71: bundles no package that runs a program when it is installed', () => {
+		const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+			readonly packages: Readonly<
+				Record<string, { readonly hasInstallScript?: boolean; readonly dev?: boolean }>
+			>;
+		};
+		const running = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript === true);
+		assert.deepEqual(
+			running.filter(([, { dev }]) => dev !== true),
+			[],
+		);
+		assert.ok(running.length > 0 && Object.keys(manifest.dependencies).length > 0);
 	});
 
 	it('names no registry in the lockfile', () => {

@@ -230,7 +230,7 @@ describe('Finding tickers', () => {
 		});
 	}
 
-	it('agrees at the edges and in the middle of a line of a megabyte', () => {
+	it('SEC-45: agrees at the edges and in the middle of a line of a megabyte', () => {
 		const unit = 'x = "F", "AAPL" + $TSLA; NYSE:F; ';
 		const text = unit.repeat(Math.ceil(1_000_000 / unit.length));
 		const all = findTickers(text, 'plaintext', listed);

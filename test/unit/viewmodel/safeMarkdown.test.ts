@@ -15,7 +15,7 @@ describe('safeMarkdown', () => {
 		'&lt;script&gt;',
 		'\u202eevil',
 	]) {
-		it(`leaves nothing alive in ${JSON.stringify(hostile)}`, () => {
+		it(`SEC-38: leaves nothing alive in ${JSON.stringify(hostile)}`, () => {
 			const safe = safeMarkdown(hostile);
 			assert.doesNotMatch(safe, /(?<!\\)[[\]<>`|$!]|https?:|www\.|\w@\w|\u202e/);
 		});

@@ -76,7 +76,7 @@ describe('the question about the key', () => {
 		assert.equal(await answer, undefined);
 	});
 
-	it('sends it in the address for a person who asks for that and is told which logs keep it', async () => {
+	it('SEC-07: sends it in the address for a person who asks for that and is told which logs keep it', async () => {
 		const { box, sent, asked, answer } = aQuestion({
 			saysTo: inAddressAlone,
 			agreesTo: ['Send in Address'],
@@ -109,7 +109,7 @@ describe('the question about the key', () => {
 		['before', ['another', 'another']],
 		['while a person reads what it means', ['named', 'another']],
 	] as const) {
-		it(`sends nothing where the service address changes ${when}, and says what to do`, async () => {
+		it(`SEC-03: sends nothing where the service address changes ${when}, and says what to do`, async () => {
 			const looks = [...service];
 			const { box, sent } = aQuestion({
 				saysTo: () => undefined,

@@ -49,7 +49,7 @@ describe('the tickers of a file', () => {
 		assert.equal(await symbolsOf(file), 'MSFT');
 	});
 
-	it('are not looked for in more than a million characters', async () => {
+	it('SEC-45: are not looked for in more than a million characters', async () => {
 		const { symbolsOf } = finding();
 		assert.equal(await symbolsOf(new File(`["AAPL", "MSFT"]${' '.repeat(1_000_000)}`)), '');
 	});

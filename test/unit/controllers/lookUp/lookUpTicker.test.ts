@@ -241,7 +241,7 @@ describe('looking a ticker up', () => {
 		assert.match(list.labels[0] ?? '', /10 s/);
 	});
 
-	it('gives up the question once something else is typed', async () => {
+	it('FLT-34: gives up the question once something else is typed', async () => {
 		const { list, loaded, found, signals } = aLookUp();
 		loaded.resolve(directory);
 		await settle();

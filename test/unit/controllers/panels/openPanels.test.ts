@@ -121,7 +121,7 @@ describe('the open panels of a kind', () => {
 		);
 	});
 
-	it('get no page where they are closed before it is loaded', async () => {
+	it('FLT-33: get no page where they are closed before it is loaded', async () => {
 		let finish: () => void = () => undefined;
 		const { open, made } = panels(() => new Promise<void>((resolve) => (finish = resolve)));
 		const page = open.open('AAPL', 'Apple');
@@ -139,7 +139,7 @@ describe('the open panels of a kind', () => {
 		assert.equal(await open.active(), 'page of KO');
 	});
 
-	it('come back with what their pages kept, but neither for nothing nor twice', async () => {
+	it('SEC-36: come back with what their pages kept, but neither for nothing nor twice', async () => {
 		const { open, restore } = panels();
 		const [first, twice, nothing] = [new ShownPanel('1'), new ShownPanel('2'), new ShownPanel('3')];
 		restore(first, 'AAPL');

@@ -116,7 +116,7 @@ describe('a query of the service', () => {
 		]);
 	});
 
-	it('shows whatever a service answers, or says that it cannot', async () => {
+	it('FLT-35: shows whatever a service answers, or says that it cannot', async () => {
 		let deep: unknown = [];
 		for (let depth = 0; depth < 100_000; depth += 1) {
 			deep = [deep];
@@ -364,7 +364,7 @@ describe('paging a query out', () => {
 		assert.deepEqual([wordsOf(query), query.model.answer?.lines], ['55 rows,  no more follow', 55]);
 	});
 
-	it('goes on with the service that it began with, or not at all', async () => {
+	it('SEC-53: goes on with the service that it began with, or not at all', async () => {
 		const services = [aService(30), aService(30)];
 		let begun = 0;
 		let isOther = false;

@@ -49,7 +49,7 @@ describe('the snapshot of settings', () => {
 		assert.ok(Object.isFrozen(reading({}).settings));
 	});
 
-	it('reads what decides where requests go from the person alone', () => {
+	it('SEC-02, SEC-54: reads what decides where requests go from the person alone', () => {
 		const elsewhere = 'https://elsewhere.example';
 		const { settings, told } = reading({
 			'service.address': { workspace: elsewhere, merged: elsewhere },
@@ -112,7 +112,7 @@ describe('the snapshot of settings', () => {
 		});
 	}
 
-	it('has origins as addresses, and says why another is not used', () => {
+	it('SEC-04: has origins as addresses, and says why another is not used', () => {
 		const { settings, told } = reading({
 			'service.address': { user: ' https://market.example/ ' },
 			'service.imageAddress': { user: 'http://images.example' },

@@ -190,7 +190,7 @@ describe('the panel of a ticker', () => {
 		assert.deepEqual(counted.takeCounts(), { consensus: 1 });
 	});
 
-	it('tells of its own ticker alone, and of nothing after the end', async () => {
+	it('FLT-33: tells of its own ticker alone, and of nothing after the end', async () => {
 		const { own, answers, controller } = opened();
 		await settle();
 		let changes = 0;

@@ -91,7 +91,7 @@ describe('the diagnosis of the connection', () => {
 });
 
 describe('what the service said, in the diagnosis', () => {
-	it('makes no picture or link of the report', () => {
+	it('SEC-40: makes no picture or link of the report', () => {
 		const text = report({ rate: { 'x-left': '![5](https://evil.example/pixel.png) <img src=x> a|b' } });
 		assert.doesNotMatch(text, /!\[|<img|evil\.example|[^\\]\|b/);
 	});

@@ -15,7 +15,7 @@ describe('CSV', () => {
 		);
 	});
 
-	it('disarms text that a spreadsheet would take for a formula', () => {
+	it('SEC-46: disarms text that a spreadsheet would take for a formula', () => {
 		const armed = ['=1+1', '+cmd', '-cmd|x', '@sum(A1)', '\tx', '\rx', '＝1'];
 		assert.deepEqual(
 			csvText(armed.map((text) => [text]))
@@ -25,7 +25,7 @@ describe('CSV', () => {
 		);
 	});
 
-	it('disarms a formula behind anything that a spreadsheet may drop or not show', () => {
+	it('SEC-46: disarms a formula behind anything that a spreadsheet may drop or not show', () => {
 		const unseen = [
 			' ',
 			'\u00a0',

@@ -34,7 +34,7 @@ describe('a table as Markdown', () => {
 		);
 	});
 
-	it('keeps every hostile text within its cell, and makes no link, picture or markup of it', () => {
+	it('SEC-38: keeps every hostile text within its cell, and makes no link, picture or markup of it', () => {
 		const written = textOf(
 			markdownPieces(
 				aTable(
@@ -52,7 +52,7 @@ describe('a table as Markdown', () => {
 });
 
 describe('a table between tabs', () => {
-	it('lets no spreadsheet run a text, and says in fields where it comes from', () => {
+	it('SEC-46: lets no spreadsheet run a text, and says in fields where it comes from', () => {
 		const [names = '', first = ''] = textOf(tsvPieces(aTable(['text'], [['=1+1']]))).split('\r\n');
 		assert.deepEqual(
 			[names, first],

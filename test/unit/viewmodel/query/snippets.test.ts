@@ -155,7 +155,7 @@ describe('code that sends a query', () => {
 	after(() => sandbox.stop());
 
 	for (const language of snippetLanguages) {
-		it(`has the name of a variable in place of the key (${language})`, () => {
+		it(`SEC-01, SEC-12: has the name of a variable in place of the key (${language})`, () => {
 			const { code } = snippetIn(language, {
 				address: 'https://api.example.com/rows',
 				requests: [[]],

@@ -1,0 +1,46 @@
+import { type Clock, systemClock } from '../../src/base/clock.js';
+import { KeyStatus } from '../../src/client/keyStatus.js';
+import { imageTransport, liveTransport } from '../../src/client/liveService.js';
+import { MarketDataClient } from '../../src/client/marketDataClient.js';
+import { nodeFetch } from '../../src/client/nodeFetch.js';
+import { rejectStatus } from '../../src/client/rejectStatus.js';
+import type { Transport, Urgency } from '../../src/client/transport.js';
+import { trending } from '../../src/contract/index.js';
+
+/** A client with nothing between a request and the wire but the reading of the status. */
+export function bareClient(baseUrl: string, fetch: Transport = nodeFetch(systemClock)): MarketDataClient {
+	const send = rejectStatus(systemClock, fetch);
+	return clientOver(baseUrl, send, send);
+}
+
+/** A client with every layer of the product, and a key for this address; there is no jitter unless it is given. */
+export function liveClient(
+	baseUrl: string,
+	clock: Clock = systemClock,
+	random: () => number = () => 0,
+): MarketDataClient {
+	const parts = { fetch: nodeFetch(clock), clock, random };
+	const send = liveTransport({
+		...parts,
+		credentials: () => Promise.resolve({ key: 'key-of-a-test', origin: baseUrl, form: 'header' }),
+		keyStatus: new KeyStatus(),
+	});
+	return clientOver(baseUrl, send, imageTransport(parts));
+}
+
+function clientOver(baseUrl: string, send: Transport, sendImage: Transport): MarketDataClient {
+	return new MarketDataClient(
+		() => ({ addresses: { baseUrl, imageUrl: baseUrl }, send, sendImage }),
+		systemClock,
+		() => undefined,
+	);
+}
+
+/** Asks for the trending list. */
+export function ask(
+	client: MarketDataClient,
+	signal = new AbortController().signal,
+	urgency: Urgency = 'interactive',
+) {
+	return client.ask(trending, { timeframe: '1d', source: 'all' }, { urgency, signal });
+}

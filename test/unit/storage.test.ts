@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { keptQueries } from '../../src/controllers/query/keptQueries.js';
+import { repository } from '../host/repository.js';
+
+/** Where the code of the product has a word, as `file: line`. */
+function placesOf(word: RegExp): readonly string[] {
+	const folder = path.join(repository, 'src');
+	return readdirSync(folder, { recursive: true })
+		.map(String)
+		.filter((file) => file.endsWith('.ts'))
+		.flatMap((file) =>
+			readFileSync(path.join(folder, file), 'utf8')
+				.split('\n')
+				.filter((line) => word.test(line))
+				.map((line) => `${file.replaceAll(path.sep, '/')}: ${line.trim()}`),
+		);
+}
+
+describe('what leaves with Settings Sync', () => {
+	it('SEC-17: are settings and the queries that were kept, and nothing else', () => {
+		assert.deepEqual(placesOf(/setKeysForSync/), [
+			'wiring/panels.ts: context.globalState.setKeysForSync(Object.values(keptQueries));',
+		]);
+		assert.deepEqual(Object.values(keptQueries), ['recentQueries', 'namedQueries']);
+	});
+});
+
+describe('the key', () => {
+	it('SEC-01, SEC-18: is written in one place alone, the secret storage of VS Code', () => {
+		assert.deepEqual(placesOf(/\bsecrets\b.*\bstore\(/), [
+			'surface/connection/apiKeys.ts: await this.secrets.store(secretName, JSON.stringify(stored));',
+			'surface/connection/apiKeys.ts: await this.secrets.store(rejectionName, name);',
+		]);
+	});
+});
