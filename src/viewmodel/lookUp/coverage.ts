@@ -8,7 +8,7 @@ export const LONGEST_LISTED = 5;
 // What people call coins, of which funds and companies bear the names.
 const COIN = /^(?:bitcoin|btc|ether(?:eum)?|eth|solana|xrp|dogecoin|crypto(?:s| ?currenc(?:y|ies))?)$/i;
 
-/** The rows that were found, under what is to be known of all of them. */
+/** The rows that were found, with what is to be known of all of them. */
 export function withCoverage(
 	typed: string,
 	found: readonly Found[],
@@ -19,16 +19,17 @@ export function withCoverage(
 		return rows;
 	}
 	if (COIN.test(typed.trim())) {
-		return under(t('Funds and companies; coins are not covered'), rows);
+		// Behind the first, which Enter opens; groups are not shown while something is typed.
+		return [
+			...rows.slice(0, 1),
+			hint(t('These are funds and companies; coins are not covered.')),
+			...rows.slice(1),
+		];
 	}
-	if (best.fit === 'exact') {
-		return rows;
-	}
-	const similar = under(t('Similar names'), rows);
 	// Whoever leaves letters out means a well-known name.
 	return best.fit === 'letters' && best.listing.prominence === 0 && isName(typed)
-		? [uncoveredRow(typed), ...similar]
-		: similar;
+		? [uncoveredRow(typed), ...rows]
+		: rows;
 }
 
 /** What is said of a name that no listing has. */
@@ -45,8 +46,4 @@ export function isName(typed: string): boolean {
 		/^\p{L}[\p{L}\s.&'-]*$/u.test(typed.trim()) &&
 		typed.trim().length > LONGEST_LISTED
 	);
-}
-
-function under(group: string, [first, ...rest]: readonly LookUpRow[]): readonly LookUpRow[] {
-	return first ? [{ ...first, group }, ...rest] : [];
 }

@@ -66,33 +66,26 @@ describe('the rows of the look-up', () => {
 	});
 
 	it('say which markets are covered where a name is none of a listing', () => {
+		const first = (typed: string) => rowsFor(typed, listed, nothing, 'anything')[0];
 		for (const typed of ['siemens', 'samsung', 'nestle']) {
-			const [first, second] = rowsFor(typed, listed, nothing, 'anything');
-			assert.deepEqual(
-				[first?.label, first?.choice.kind, second?.choice.kind === 'ticker' ? second.group : 'nothing'],
-				[
-					`No US-listed stock, ADR or ETF is called “${typed}”; other markets are not covered.`,
-					'hint',
-					typed === 'siemens' ? 'Similar names' : 'nothing',
-				],
-			);
+			assert.deepEqual(first(typed), {
+				label: `No US-listed stock, ADR or ETF is called “${typed}”; other markets are not covered.`,
+				choice: { kind: 'hint' },
+			});
 		}
-	});
-
-	it('say where all that is found is merely similar', () => {
-		const groups = (typed: string) => rowsFor(typed, listed, nothing, 'anything')[0]?.group;
-		assert.deepEqual(['mircosoft', 'roche', 'jpmrgn', 'apple'].map(groups), [
-			...Array<string>(3).fill('Similar names'),
-			undefined,
-		]);
-	});
-
-	it('say of coins that there are only funds and companies', () => {
-		const told = ['bitcoin', 'Ethereum', 'crypto', 'BTC', 'gold'].map(
-			(typed) => rowsFor(typed, listed, nothing, 'anything')[0]?.group,
+		assert.deepEqual(
+			['mircosoft', 'jpmrgn'].map((typed) => first(typed)?.label),
+			['MSFT', 'JPM'],
 		);
-		const words = 'Funds and companies; coins are not covered';
-		assert.deepEqual(told, [words, words, words, words, undefined]);
+	});
+
+	it('say of coins that there are only funds and companies, behind the first of them', () => {
+		const second = (typed: string) => rowsFor(typed, listed, nothing, 'anything')[1]?.label;
+		const words = 'These are funds and companies; coins are not covered.';
+		assert.deepEqual(
+			['bitcoin', 'Ethereum', 'crypto', 'BTC', 'gold'].map((typed) => second(typed) === words),
+			[true, true, true, true, false],
+		);
 	});
 
 	it('find symbols and names, and watched tickers before others that fit as well', () => {
