@@ -58,7 +58,6 @@ describe('a person who looks at what has changed', () => {
 		await workbench.screenshot('changes-open-dark');
 
 		await workbench.reload();
-		await workbench.showContainer('Market Data');
 		await section(workbench).waitFor();
 		assert.doesNotMatch(await section(workbench).innerText(), /\(/);
 		assert.equal(await badge(workbench).isVisible(), false);

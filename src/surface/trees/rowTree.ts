@@ -259,8 +259,7 @@ function found(nodes: readonly RowNode[], id: string): RowNode | undefined {
 /** A click runs a command without arguments: VS Code forgets those of a row that is being drawn again, and the click is lost. */
 function treeItem(row: Row, rowCommand: CommandName, color: vscode.ThemeColor | undefined): vscode.TreeItem {
 	const { None, Collapsed, Expanded } = vscode.TreeItemCollapsibleState;
-	const label = row.isNew ? { label: row.label, highlights: [wholeOf(row.label)] } : row.label;
-	const item = new vscode.TreeItem(label, !row.children ? None : row.isCollapsed ? Collapsed : Expanded);
+	const item = new vscode.TreeItem(row.label, !row.children ? None : row.isCollapsed ? Collapsed : Expanded);
 	item.id = row.id;
 	item.accessibilityInformation = { label: row.spoken };
 	if (row.detail !== undefined) {
@@ -276,8 +275,4 @@ function treeItem(row: Row, rowCommand: CommandName, color: vscode.ThemeColor | 
 		item.command = { command: commandId(rowCommand), title: '' };
 	}
 	return item;
-}
-
-function wholeOf(text: string): [number, number] {
-	return [0, text.length];
 }

@@ -59,8 +59,7 @@ function changeRow(watched: WatchedChange, context: ChangesContext): Row {
 	return {
 		id: `${CHANGES_ROW} ${version}`,
 		label: symbol,
-		...(isFresh && { isNew: true }),
-		detail: brief,
+		detail: isFresh ? `● ${brief}` : brief,
 		tooltip: [sentence, ...lines, changedAt, ...(isSample ? [t('Sample data')] : [])].join('\n'),
 		spoken: [...(isFresh ? [t('new')] : []), sentence, changedAt].join(', '),
 		...(tone ? { icon: tone === 'rise' ? 'arrow-up' : 'arrow-down', tone } : { icon: 'circle-small-filled' }),

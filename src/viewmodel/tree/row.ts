@@ -38,8 +38,6 @@ export interface Row {
 	/** Stays the same while the row means the same thing, and is like no other of the tree. */
 	readonly id: string;
 	readonly label: string;
-	/** The label stands out: the person has not seen the row before. */
-	readonly isNew?: true;
 	/** Dim text after the label. */
 	readonly detail?: string;
 	readonly tooltip?: string;

@@ -35,7 +35,7 @@ async function upgraded() {
 	/** The row with those under it, as they are drawn. */
 	const drawn = (isOpen: boolean) => {
 		const { label = '', children = [] } = section.row(isOpen) ?? {};
-		return [label, ...children.map(({ isNew, detail = '' }) => (isNew ? `new: ${detail}` : detail))];
+		return [label, ...children.map(({ detail = '' }) => detail)];
 	};
 	const { openList, last } = fakeLists();
 	const opened: string[] = [];
@@ -61,7 +61,7 @@ describe('the row of changes above the watchlists', () => {
 		const open = [drawn(true), drawn(true)];
 		const later = drawn(false);
 		const again = drawn(true);
-		const fresh = `new: ${brief}`;
+		const fresh = `● ${brief}`;
 		assert.deepEqual(
 			[folded, ...open, later, again],
 			[

@@ -96,9 +96,8 @@ describe('the row of changes', () => {
 			['Changes (1)', '2 in 14 days', 'Changes, 1 unread, 2 in 14 days', 'bell-dot', true],
 		);
 		assert.deepEqual(
-			row?.children?.map(({ label, isNew, detail, icon, tone, kind, action }) => [
+			row?.children?.map(({ label, detail, icon, tone, kind, action }) => [
 				label,
-				isNew,
 				detail,
 				icon,
 				tone,
@@ -107,11 +106,11 @@ describe('the row of changes', () => {
 			]),
 			[
 				[
-					...['AAPL', true, 'Upgraded to Buy · $220 → $240 · Goldman Sachs', 'arrow-up', 'rise', 'change'],
+					...['AAPL', '● Upgraded to Buy · $220 → $240 · Goldman Sachs', 'arrow-up', 'rise', 'change'],
 					['AAPL', 'ratings'],
 				],
 				[
-					...['AAPL', undefined, 'Dividend raised $0.24 → $0.26 · ex Nov 28', 'arrow-up', 'rise', 'change'],
+					...['AAPL', 'Dividend raised $0.24 → $0.26 · ex Nov 28', 'arrow-up', 'rise', 'change'],
 					['AAPL', 'dividends'],
 				],
 			],
