@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { AssistantTools } from '../../src/surface/assistant/assistantTools.js';
 
 /** Calls a tool as a language model does, and gives its texts. */
 async function invoke(
@@ -32,6 +33,27 @@ describe('the assistant’s tools in VS Code', () => {
 		assert.deepEqual(await invoke('query_calendar', { calendar: 'earnings' }), [
 			'calendar takes one of ratings, dividends, splits, mergers, offerings, not "earnings".',
 		]);
+	});
+
+	it('SEC-62: ask before a file is written, in words of their own, whatever a model puts into the call', () => {
+		// The words are made without it.
+		const assistant = undefined as never;
+		const tools = new AssistantTools(assistant);
+		const hostile = '[Agree](command:workbench.action.quit) $(check) ```';
+		const given = { calendar: hostile, symbol: hostile, file: hostile };
+		const { invocationMessage, confirmationMessages } = tools.prepared('query_calendar', given);
+		assert.deepEqual(
+			[invocationMessage, confirmationMessages],
+			[
+				'Reading a market calendar',
+				{
+					title: 'Write the whole result to a file?',
+					message:
+						'A new file is written in the folder “market-data” of this workspace; nothing is overwritten.',
+				},
+			],
+		);
+		assert.equal(tools.prepared('query_calendar', { calendar: hostile }).confirmationMessages, undefined);
 	});
 
 	it('find tickers in a text', async () => {
