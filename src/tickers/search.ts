@@ -105,7 +105,7 @@ function rankOf(
 	if (symbolLetters === letters) {
 		return 0;
 	}
-	if (symbolLetters.startsWith(letters) || isWithin) {
+	if (symbolLetters.startsWith(letters) || nameLetters === letters || isWithin) {
 		return 1;
 	}
 	const rank = nameLetters.startsWith(letters) ? 2 : hasWords(name, words) ? 3 : Infinity;

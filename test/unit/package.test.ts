@@ -19,6 +19,8 @@ const allowed = [
 	/^dist\/symbols\.br$/,
 	/^media\/\w+\.svg$/,
 	/^media\/icon\.png$/,
+	/^media\/walkthrough\/\w+\.svg$/,
+	/^media\/sampleWorkspace\/[\w/-]+\.(?:py|md|csv|ipynb)$/,
 ];
 
 /** What no file of it may hold: a secret in one of its usual forms, a map to sources, a place on the machine that built it. */

@@ -18,7 +18,7 @@ describe('the morning brief of a list of 50 tickers', () => {
 	let server: ConnectedClient;
 	let tickers: readonly string[];
 
-	before(async () => {
+	beforeEach(async () => {
 		const wellKnown = [...(await packedDirectory())].sort((one, other) => other.prominence - one.prominence);
 		tickers = wellKnown.slice(0, 50).map(({ symbol }) => symbol);
 		folder = await mkdtemp(path.join(tmpdir(), 'brief-'));
@@ -32,7 +32,7 @@ describe('the morning brief of a list of 50 tickers', () => {
 		});
 	});
 
-	after(async () => {
+	afterEach(async () => {
 		await server.close();
 		await gateway.stop();
 		await sandbox.stop();
