@@ -97,8 +97,6 @@ export class Workbench {
 	/** Runs a command by its title in the palette, `Market Data: Look Up Ticker`. */
 	async runCommand(title: string): Promise<void> {
 		await this.#choose('F1', `>${title}`, title);
-		// What is typed before the palette has gone would be typed into it.
-		await this.page.waitForFunction(isAnswered, `>${title}`);
 	}
 
 	/** The text field of a quick pick or an input box. */
@@ -231,6 +229,8 @@ export class Workbench {
 			try {
 				await this.quickInput.fill(typed, { timeout: patienceMs });
 				await this.quickRow(row).first().click({ timeout: patienceMs });
+				// A list that is drawn anew under the pointer, as files are found, hears of no click.
+				await this.page.waitForFunction(isAnswered, typed, { timeout: PALETTE_PATIENCE_MS });
 				return;
 			} catch (error) {
 				// VS Code gives a webview the focus once that has loaded, at which its palettes close.

@@ -149,6 +149,9 @@ describe('the charts of a ticker as pictures', () => {
 		const again = page.locator('.notifications-toasts').getByRole('button', { name: 'Save Chart As…' });
 		await asked(() => again.click());
 		await workbench.quickInput.fill('/proc/events.svg');
+		// The dialog takes a name once it shows the folder of it.
+		await workbench.quickRow('notebooks').waitFor({ state: 'detached' });
+		await workbench.quickRow('..').waitFor();
 		await workbench.quickInput.press('Enter');
 		await workbench.notifications.filter({ hasText: 'could not be written there' }).waitFor();
 		await workbench.screenshot('chart-not-written');

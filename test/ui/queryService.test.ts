@@ -114,7 +114,7 @@ describe('asking the service anything', () => {
 
 	it('shows the answer as a tree and as JSON, by the keyboard', async () => {
 		await endpoint('Consensus');
-		await workbench.webview.getByRole('textbox', { name: 'Symbol' }).fill('AAPL');
+		await workbench.webview.getByRole('combobox', { name: 'Symbol' }).fill('AAPL');
 		await workbench.page.keyboard.press('Enter');
 		await answered('1 row');
 		await workbench.webview.getByRole('radio', { name: 'Tree' }).check();
