@@ -17,7 +17,9 @@ function changes(workbench: Workbench): Locator {
 
 /** The number on the icon of the views. */
 function badge(workbench: Workbench): Locator {
-	return workbench.page.locator('.activitybar .action-item:has([aria-label^="Market Data"]) .badge-content');
+	return workbench.page
+		.locator('.activitybar .action-item:has([aria-label^="Market Data"]) .badge-content')
+		.filter({ hasText: /\d/ });
 }
 
 /** Opens the row where it is folded. */

@@ -45,7 +45,7 @@ describe('somebody who works from the palette', () => {
 		assert.equal(await workbench.webview.locator('header').getByText('TWTR', { exact: true }).count(), 1);
 		await workbench.screenshot('look-up-unknown-dark');
 		await workbench.runCommand('Market Data: Look Up Ticker');
-		await workbench.quickRow(/US-listed symbols are known/).waitFor();
+		await workbench.quickRow(/listed in the US are known/).waitFor();
 		assert.equal(await workbench.quickRow('TWTR').count(), 0);
 		await workbench.page.keyboard.press('Escape');
 	});

@@ -11,7 +11,7 @@ describe('the events of a ticker', () => {
 
 	before(async () => {
 		workbench = await Workbench.open({ settings: { 'marketData.sampleData': true } });
-		await workbench.openTicker('GRMN');
+		await workbench.openTicker('CMI');
 		await workbench.hideSidebar();
 		await workbench.webview.getByRole('tab', { name: 'Events' }).click();
 		await workbench.webview.getByRole('heading', { name: 'Past' }).waitFor();

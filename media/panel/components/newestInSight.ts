@@ -6,23 +6,26 @@ const SLACK = 2;
 
 /**
  * Keeps the newest column of a table in sight, at whichever end it is, as the frame around it or the table itself
- * takes another width; at the end, whole columns stand beside the first, whose least width is `--first`. Who scrolls away from it is left where they are until they scroll back.
+ * takes another width; at the end, whole columns stand beside the first, whose least width is `--first` for that. Who
+ * scrolls away from it is left where they are until they scroll back.
  */
 export function useNewestInSight(
 	table: RefObject<HTMLTableElement | null>,
 	{ isLast, newest, columns }: NewestColumn,
 ): void {
 	useLayoutEffect(() => {
-		const frame = table.current?.parentElement;
-		if (!table.current || !frame || !isLast) {
+		const own = table.current;
+		const frame = own?.parentElement;
+		if (!own || !frame || !isLast) {
 			frame?.scrollTo({ left: 0 });
 			return undefined;
 		}
 		let way = 0;
 		let isAtEnd = true;
 		const toEnd = (): void => {
-			if (isAtEnd && table.current) {
-				fitColumns(table.current, frame);
+			own.style.removeProperty('--first');
+			if (isAtEnd) {
+				fitColumns(own, frame);
 			}
 			way = frame.scrollWidth - frame.clientWidth;
 			if (isAtEnd) {
@@ -37,19 +40,19 @@ export function useNewestInSight(
 		};
 		const observer = new ResizeObserver(toEnd);
 		observer.observe(frame);
-		observer.observe(table.current);
+		observer.observe(own);
 		frame.addEventListener('scroll', note);
 		toEnd();
 		return () => {
 			observer.disconnect();
 			frame.removeEventListener('scroll', note);
+			own.style.removeProperty('--first');
 		};
 	}, [table, isLast, newest, columns]);
 }
 
 /** Gives the first column what the whole columns at the end leave of the frame, so that no figure is cut in two. */
 function fitColumns(table: HTMLTableElement, frame: HTMLElement): void {
-	table.style.removeProperty('--first');
 	const [first, ...others] = [...(table.tHead?.rows[0]?.cells ?? [])].map(
 		(cell) => cell.getBoundingClientRect().width,
 	);
