@@ -6,6 +6,8 @@ import { lazy } from '../base/lazy.js';
 
 /** What stands where nothing was reported. */
 export const DASH = '—';
+/** Ratios in percent of which two digits after the point tell more than one. */
+const isSmall = (ratio: number): boolean => Math.abs(ratio) >= 0.000_05 && Math.abs(ratio) < 0.000_5;
 
 /** The one unit in which all money of a table is given. */
 export interface FigureScale {
@@ -22,7 +24,7 @@ export interface Formats extends MoneyFormats {
 	score(value: number): string;
 	/** A figure of a statement in the scale of its table, negative in parentheses. */
 	scaled(value: number, scale: FigureScale): string;
-	/** A ratio as percent (0.162 is 16.2 %), negative with its sign. */
+	/** A ratio as percent (0.162 is 16.2 %, 0.0003 is 0.03 %), negative with its sign. */
 	percent(ratio: number): string;
 	/** The same in a statement, negative in parentheses. */
 	statementPercent(ratio: number): string;
@@ -91,11 +93,11 @@ export function createFormats(language: string): Formats {
 	const lists = lazy(() => new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' }));
 	const choices = lazy(() => new Intl.ListFormat(locale, { type: 'disjunction' }));
 
-	const percents = (signDisplay: 'negative' | 'never' | 'exceptZero', ratio: number): string =>
+	const percents = (signDisplay: 'negative' | 'never' | 'exceptZero', ratio: number, decimals = 1): string =>
 		numbers({
 			style: 'percent',
-			minimumFractionDigits: 1,
-			maximumFractionDigits: 1,
+			minimumFractionDigits: decimals,
+			maximumFractionDigits: decimals,
 			signDisplay,
 		}).format(ratio);
 
@@ -116,7 +118,7 @@ export function createFormats(language: string): Formats {
 					: { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
 			return inParentheses(figure, (size) => numbers(options).format(size));
 		},
-		percent: (ratio) => percents('negative', ratio),
+		percent: (ratio) => percents('negative', ratio, isSmall(ratio) ? 2 : 1),
 		statementPercent: (ratio) => inParentheses(ratio, (size) => percents('never', size)),
 		change: (ratio) => percents('exceptZero', ratio),
 		points: (difference) =>

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { FrameLocator, Locator } from 'playwright-core';
 import { Workbench } from '../host/workbench.js';
+import { eventually } from '../support/eventually.js';
 
 const STEPS = ['sample', 'hover', 'watchlist', 'panel', 'key'] as const;
 
@@ -59,9 +62,10 @@ describe('a newcomer who takes the first steps', () => {
 		await first.page.locator('.editor-instance .view-line').first().click();
 		await first.page.keyboard.press('Control+A');
 		await first.page.keyboard.type('symbol');
-		await first.page.locator('.tabs-container .tab.active.dirty').waitFor();
-		await first.page.keyboard.press('Control+S');
-		await first.page.locator('.tabs-container .tab.active:not(.dirty)').waitFor();
+		const { dataFolder } = workbench.server;
+		const storage = path.join(dataFolder, 'data', 'User', 'globalStorage', 'marketdata.market-data');
+		const file = path.join(storage, 'sample-workspace', 'data', 'positions.csv');
+		await eventually(async () => assert.equal(await readFile(file, 'utf8'), 'symbol'));
 		await first.close();
 		const second = await open();
 		await second.openFile('positions.csv');

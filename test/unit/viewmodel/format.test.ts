@@ -21,8 +21,8 @@ describe('formats', () => {
 
 	it('writes a ratio as percent, and a negative one in parentheses in a statement alone', () => {
 		assert.deepEqual(
-			[0.162724, -0.1, -0.00001].map((ratio) => english.percent(ratio)),
-			['16.3%', '-10.0%', '0.0%'],
+			[0.162724, -0.1, 0.000_3, -0.000_01, 0].map((ratio) => english.percent(ratio)),
+			['16.3%', '-10.0%', '0.03%', '0.0%', '0.0%'],
 		);
 		assert.deepEqual(
 			[0.162724, -0.1].map((ratio) => english.statementPercent(ratio)),

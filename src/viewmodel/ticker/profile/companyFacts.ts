@@ -26,9 +26,7 @@ export function companyFacts(
 		),
 		...fact(t('Reports in'), head?.currency === undefined ? undefined : currencyWords(head.currency)),
 		...fact(t('Form of statements'), templateWords(company.industryTemplateCode)),
-		...flag(t('REIT'), company.isReit),
-		...flag(t('Limited partnership'), company.isLimitedPartnership),
-		...flag(t('Limited liability company'), company.isLimitedLiabilityCompany),
+		...fact(t('Legal form'), legalForm(company)),
 		...fact('CIK', company.cik),
 		...fact('ISIN', company.isin),
 		...fact('CUSIP', company.cusip),
@@ -59,8 +57,14 @@ function fact(label: string, written: string | undefined): readonly Fact[] {
 	return value === undefined ? [] : [{ label, value }];
 }
 
-function flag(label: string, value: boolean | undefined): readonly Fact[] {
-	return value === undefined ? [] : [{ label, value: value ? t('Yes') : t('No') }];
+/** What a company is of forms that few have; undefined where it is none of them. */
+function legalForm({ isReit, isLimitedPartnership, isLimitedLiabilityCompany }: Company): string | undefined {
+	const forms = [
+		isReit === true && t('REIT'),
+		isLimitedPartnership === true && t('Limited partnership'),
+		isLimitedLiabilityCompany === true && t('Limited liability company'),
+	].filter((form) => form !== false);
+	return forms.length > 0 ? inOneLine(forms) : undefined;
 }
 
 /** What the newest statements say of themselves. */

@@ -50,13 +50,15 @@ describe('the profile of a ticker', () => {
 			'Fiscal year ends in': 'August',
 			'Reports in': 'USD',
 			'Form of statements': 'General',
-			REIT: 'No',
-			'Limited partnership': 'No',
-			'Limited liability company': 'No',
 			CIK: '320193',
 			ISIN: 'US0378331005',
 			CUSIP: '037833100',
 		});
+	});
+
+	it('names the legal form of a company that has one of the few that are told', () => {
+		const { 'Legal form': form } = factsOf({ isReit: true, isLimitedPartnership: true });
+		assert.equal(form, 'REIT · Limited partnership');
 	});
 
 	it('tells where a company is registered from where it does its business', () => {
@@ -64,15 +66,15 @@ describe('the profile of a ticker', () => {
 		assert.deepEqual([none, home, abroad], [undefined, 'Cayman Islands', 'United States']);
 	});
 
-	it('leaves out what is not known, and does not take an unknown form for none', () => {
-		const { isReit, foundedYear, ...rest } = company;
-		assert.deepEqual([isReit, foundedYear], [false, 1977]);
+	it('leaves out what is not known', () => {
+		const { foundedYear, ...rest } = company;
+		assert.equal(foundedYear, 1977);
 		const financials = ready([{ symbol: 'AAPL', company: rest, periods: [] }]);
 		const { content } = profileTab(aKnown({ answers: { financials } }), formats).company;
 		assert.ok(content.state === 'ready');
 		const labels = content.body.facts.map(({ label }) => label);
 		assert.deepEqual(
-			['Founded', 'REIT', 'Fiscal year ends in'].filter((label) => labels.includes(label)),
+			['Founded', 'Fiscal year ends in'].filter((label) => labels.includes(label)),
 			[],
 		);
 	});
