@@ -7,6 +7,8 @@ export const quietSettings = {
 	'telemetry.telemetryLevel': 'off',
 	'update.mode': 'none',
 	'workbench.editor.useModal': 'off',
+	// VS Code gives a webview the focus some time after that has loaded, which would close a palette that a test has opened.
+	'workbench.quickOpen.closeOnFocusLost': false,
 	'workbench.secondarySideBar.defaultVisibility': 'hidden',
 	'workbench.startupEditor': 'none',
 	'workbench.tips.enabled': false,

@@ -222,18 +222,17 @@ export class Workbench {
 		return await this.hover(word, { hasText: OPINION, hasNotText: 'loading', has: logoAndChart });
 	}
 
-	/** Opens a palette of VS Code and takes a row of it, opening it anew where a panel that was loading has closed it. */
+	/** Opens a palette of VS Code and takes a row of it, opening it anew where the list did not hear of the click. */
 	async #choose(key: string, typed: string, row: string): Promise<void> {
-		for (let patienceMs = 5_000; ; patienceMs *= 2) {
+		for (let patienceMs = 10_000; ; patienceMs *= 2) {
 			await this.page.keyboard.press(key);
 			try {
 				await this.quickInput.fill(typed, { timeout: patienceMs });
 				await this.quickRow(row).first().click({ timeout: patienceMs });
 				// A list that is drawn anew under the pointer, as files are found, hears of no click.
-				await this.page.waitForFunction(isAnswered, typed, { timeout: PALETTE_PATIENCE_MS });
+				await this.page.waitForFunction(isAnswered, typed, { timeout: patienceMs });
 				return;
 			} catch (error) {
-				// VS Code gives a webview the focus once that has loaded, at which its palettes close.
 				if (patienceMs > PALETTE_PATIENCE_MS) {
 					throw error;
 				}

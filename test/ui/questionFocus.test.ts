@@ -11,7 +11,9 @@ describe('a question', () => {
 	let workbench: Workbench;
 
 	before(async () => {
-		workbench = await Workbench.open({ settings: { 'marketData.sampleData': true } });
+		workbench = await Workbench.open({
+			settings: { 'marketData.sampleData': true, 'workbench.quickOpen.closeOnFocusLost': true },
+		});
 		await workbench.showContainer('Market Data');
 		// The ratings that come would push the other calendars down.
 		await clickRow(rows().filter({ hasText: /^Ratings.*200\+/ }));

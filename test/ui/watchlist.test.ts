@@ -100,6 +100,8 @@ describe('a person who keeps watchlists', () => {
 	it('sees an example list of sample data, which goes once there is a list of its own', async () => {
 		await startWith(workbench, {});
 		await row(workbench, 'AAPL, Apple, consensus').waitFor();
+		// What has changed comes above the lists, which moves them.
+		await row(workbench, 'Changes').waitFor();
 		await workbench.screenshot('watchlist-examples-dark');
 		await untilStored(workbench, {});
 		await clickRow(row(workbench, 'Add a ticker of your own'));
