@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { constants, gunzipSync } from 'node:zlib';
 import type { Fault } from '../../../src/sandbox/faults.js';
 import { FakeClock, settle } from '../../support/fakeClock.js';
+import { until } from '../../support/turns.js';
 import { ask, KEY, paths, sandbox } from './asking.js';
 
 const endpoints = Object.values(paths);
@@ -269,10 +270,3 @@ describe('The faults of the sandbox over HTTP', () => {
 		);
 	});
 });
-
-/** Lets the network do its part, turn by turn of the event loop. */
-async function until(isSo: () => boolean): Promise<void> {
-	while (!isSo()) {
-		await settle();
-	}
-}

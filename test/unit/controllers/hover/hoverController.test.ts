@@ -19,6 +19,7 @@ import type { PeriodChoice } from '../../../../src/viewmodel/statement/statement
 import { CountedService } from '../../../support/countedService.js';
 import { settle } from '../../../support/fakeClock.js';
 import { failing } from '../../../support/transports.js';
+import { until } from '../../../support/turns.js';
 import { directory, KEY, sandbox } from '../../sandbox/asking.js';
 import { apple, formats } from '../../../support/builders/wording.js';
 import { neverAborted } from '../../../support/neverAborted.js';
@@ -78,12 +79,6 @@ class Hovers {
 
 function states(known: HoverAnswers): Readonly<Record<string, string>> {
 	return Object.fromEntries(hoverAnswers.map((name) => [name, known[name].state]));
-}
-
-async function until(isSo: () => boolean): Promise<void> {
-	while (!isSo()) {
-		await settle();
-	}
 }
 
 const once = {
