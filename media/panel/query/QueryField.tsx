@@ -64,43 +64,23 @@ function Control({ id, field, value, labels, onType }: QueryFieldProps & { reado
 		case 'tickers':
 			return (
 				<div class="typed">
-					<input
-						{...said}
-						type="text"
-						value={value}
-						placeholder={placeholder}
-						spellcheck={false}
-						autocomplete="off"
-						list={`${id}-list`}
-						onInput={(event) => onType(event.currentTarget.value)}
+					<TypedLine
+						{...{ said, value, placeholder, onType }}
+						offered={{ id: `${id}-list`, words: control.suggestions }}
 					/>
-					<datalist id={`${id}-list`}>
-						{control.suggestions.map((one) => (
-							<option key={one.value} value={one.value} label={one.label} />
-						))}
-					</datalist>
 				</div>
 			);
 		case 'text':
 			return (
 				<div class="typed">
-					<input
-						{...said}
-						type="text"
-						value={value}
-						placeholder={placeholder}
-						spellcheck={false}
-						autocomplete="off"
-						{...(!control.isList && control.suggestions.length > 0 && { list: `${id}-list` })}
-						onInput={(event) => onType(event.currentTarget.value)}
+					<TypedLine
+						{...{ said, value, placeholder, onType }}
+						offered={
+							control.isList || control.suggestions.length === 0
+								? undefined
+								: { id: `${id}-list`, words: control.suggestions.map((word) => ({ value: word })) }
+						}
 					/>
-					{!control.isList && control.suggestions.length > 0 && (
-						<datalist id={`${id}-list`}>
-							{control.suggestions.map((word) => (
-								<option key={word} value={word} />
-							))}
-						</datalist>
-					)}
 					{control.isList && control.suggestions.length > 0 && (
 						<select
 							aria-label={`${field.title}: ${labels.add}`}
@@ -121,4 +101,43 @@ function Control({ id, field, value, labels, onType }: QueryFieldProps & { reado
 				</div>
 			);
 	}
+}
+
+interface TypedLineProps {
+	/** Its id, and what assistive technology is told of it. */
+	readonly said: Readonly<
+		Record<'id' | 'aria-describedby', string> & Record<'aria-invalid' | 'aria-required', boolean>
+	>;
+	readonly value: string;
+	readonly placeholder: string;
+	readonly onType: (value: string) => void;
+	/** What the browser offers while somebody types, under an id of its own. */
+	readonly offered:
+		| { readonly id: string; readonly words: readonly { readonly value: string; readonly label?: string }[] }
+		| undefined;
+}
+
+/** A line of text. */
+function TypedLine({ said, value, placeholder, onType, offered }: TypedLineProps) {
+	return (
+		<>
+			<input
+				{...said}
+				type="text"
+				value={value}
+				placeholder={placeholder}
+				spellcheck={false}
+				autocomplete="off"
+				{...(offered && { list: offered.id })}
+				onInput={(event) => onType(event.currentTarget.value)}
+			/>
+			{offered && (
+				<datalist id={offered.id}>
+					{offered.words.map((one) => (
+						<option key={one.value} {...one} />
+					))}
+				</datalist>
+			)}
+		</>
+	);
 }
