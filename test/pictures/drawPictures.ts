@@ -18,6 +18,7 @@ const SETTINGS = {
 		Ideas: ['AMD', 'COST'],
 	},
 	'breadcrumbs.enabled': false,
+	'chat.disableAIFeatures': false,
 	'editor.fontSize': 13,
 	'editor.minimap.enabled': false,
 	'editor.scrollbar.vertical': 'hidden',

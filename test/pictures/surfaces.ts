@@ -14,6 +14,7 @@ export const surfaces = {
 	ticker: { size: { width: 1400, height: 760 }, show: showTicker },
 	calendar: { size: { width: 1320, height: 560 }, show: showCalendar },
 	compare: { size: { width: 1240, height: 700 }, show: showCompare },
+	assistant: { size: { width: 1100, height: 600 }, show: showAssistant },
 } satisfies Readonly<Record<string, Surface>>;
 
 /** The card over a ticker in code, beside the three views. */
@@ -62,6 +63,31 @@ async function showCompare(workbench: Workbench): Promise<Locator> {
 	return editor(workbench);
 }
 
+/** The tools for the chat of VS Code, and a question that names one. */
+async function showAssistant(workbench: Workbench): Promise<Locator> {
+	const { page } = workbench;
+	await showAlone(workbench);
+	await workbench.openFile('screener.py');
+	await workbench.runCommand('Chat: Open Chat');
+	const question = page.locator('.interactive-input-part');
+	await question.locator('.view-line').first().waitFor();
+	await question.locator('.monaco-editor').first().click();
+	await page.keyboard.press('ControlOrMeta+a');
+	await page.keyboard.type('Which of #watchl');
+	await page.locator('.suggest-widget.visible').getByText('#watchlists').waitFor();
+	await page.keyboard.press('Enter');
+	await page.keyboard.type('goes ex-dividend next?');
+	await page.getByRole('button', { name: /Configure Tools/ }).click();
+	const tools = page.locator('.quick-input-widget');
+	await tools.locator('input[type="text"]').fill('market');
+	await tools.locator('.monaco-list-row').nth(1).waitFor();
+	const sources = tools.locator('.monaco-list-row').filter({ hasText: /^Market Data$/ });
+	await expand(sources.last(), true);
+	await expand(sources.first(), false);
+	await tools.getByText('watchlists', { exact: true }).waitFor();
+	return page.locator('.monaco-workbench');
+}
+
 /** Leaves the window to the panel that comes next. */
 async function showAlone(workbench: Workbench): Promise<void> {
 	await workbench.page.mouse.move(0, 0);
@@ -71,4 +97,11 @@ async function showAlone(workbench: Workbench): Promise<void> {
 
 function editor(workbench: Workbench): Locator {
 	return workbench.page.locator('.part.editor');
+}
+
+/** VS Code keeps what was expanded for the next time. */
+async function expand(row: Locator, isWanted: boolean): Promise<void> {
+	if ((await row.getAttribute('aria-expanded')) !== String(isWanted)) {
+		await row.locator('.monaco-tl-twistie').click();
+	}
 }

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { clickRow } from '../host/pointing.js';
 import { Workbench } from '../host/workbench.js';
+import { assertDefused, callsForTexts } from '../support/hostileAnswers.js';
 import { startHostileService } from '../support/hostileService.js';
 import { policyViolations } from '../support/panelPage.js';
+import { packToolCaller, ToolCaller } from '../support/toolCaller.js';
 
 /** A list may be called so: it would show as an icon and as a link that quits VS Code. */
 const NAME = '$(error) [click](command:workbench.action.quit)';
@@ -21,6 +23,7 @@ describe('hostile text in every field of the answers', () => {
 				'marketData.service.imageAddress': service.baseUrl,
 				'marketData.watchlists': { [NAME]: ['KO'], Other: [] },
 			},
+			otherExtensions: [await packToolCaller()],
 		});
 		violations = policyViolations(workbench.page);
 		workbench.page.on('request', (request) => fetched.push(request.url()));
@@ -122,6 +125,17 @@ describe('hostile text in every field of the answers', () => {
 			.waitFor();
 		await workbench.screenshot('hostile-compare-dark');
 		assert.equal(await webview.locator('a:not([href^="https://"]), img').count(), 0);
+		await cameAliveNowhere();
+	});
+
+	it('SEC-60: stays data in the answers of the assistant’s tools, whichever another extension calls', async () => {
+		const caller = new ToolCaller(workbench);
+		for (const [name, input] of callsForTexts) {
+			await caller.send(name, input);
+			const texts = await caller.answered();
+			assert.ok(Array.isArray(texts));
+			assertDefused(`${name} ${JSON.stringify(input)}`, texts.map(String));
+		}
 		await cameAliveNowhere();
 	});
 });
