@@ -1,8 +1,14 @@
 import { t } from '@vscode/l10n';
 import { statementKinds } from '../../market/periods.js';
-import { type ExportScale, figureTable, periodTable } from '../../viewmodel/export/statementSet.js';
+import {
+	exportFactor,
+	type ExportScale,
+	figureTable,
+	periodTable,
+} from '../../viewmodel/export/statementSet.js';
 import type { Table } from '../../viewmodel/export/table.js';
 import type { Formats } from '../../viewmodel/format.js';
+import { scaleText } from '../../viewmodel/statement/statementScale.js';
 import { shownStatement } from '../../viewmodel/ticker/financials/financialsExport.js';
 import type { TickerInputs } from '../../viewmodel/ticker/inputs/tickerInputs.js';
 import type { OfferChoice } from '../export/exportOffer.js';
@@ -30,7 +36,7 @@ export function statementOffers(known: TickerInputs, formats: Formats): OfferCho
 		title: t('Export All Statements: {0}', known.symbol),
 		choices: (['units', scale] as const).flatMap((one) => {
 			const facts = { statements, scale: one, formats };
-			const detail = one === 'units' ? t('Exact figures') : t('Figures in {0}', one);
+			const detail = one === 'units' ? t('Exact figures') : scaleText(t('Figures'), exportFactor(one));
 			return [
 				...offer(t('One Row a Period'), detail, periodTable(facts)),
 				...offer(t('One Row a Figure'), detail, figureTable(facts)),

@@ -1,6 +1,7 @@
 import { t } from '@vscode/l10n';
 import type { Formats } from '../format.js';
 import type { FigureUnit } from '../statement/statementRow.js';
+import { scaleText } from '../statement/statementScale.js';
 import type { NamedValues } from './joinedTable.js';
 import { shiftedDigits } from './shiftedDigits.js';
 import { aboutPeriod, exportedFigure, exportedRows, type StatementExport } from './statementExport.js';
@@ -10,6 +11,11 @@ import { valueText } from './table.js';
 /** In what money and shares are counted, by the zeros that it stands for. */
 export const exportScales = { units: 0, thousands: 3, millions: 6, billions: 9 } as const;
 export type ExportScale = keyof typeof exportScales;
+
+/** The scale of figures that leave as text. */
+export function exportFactor(scale: ExportScale): { readonly factor: number } {
+	return { factor: 10 ** exportScales[scale] };
+}
 
 interface SetFacts {
 	readonly statements: readonly StatementExport[];
@@ -93,7 +99,7 @@ function common({ statements, scale }: SetFacts) {
 	const [first] = statements;
 	const symbol = first?.symbol ?? '';
 	return {
-		title: t('Financial statements: {0}, in {1}', symbol, scale),
+		title: scaleText(t('Financial statements: {0}', symbol), exportFactor(scale)),
 		name: [symbol, 'statements', ...(scale === 'units' ? [] : [scale])].join('-'),
 		about: { symbol, scale },
 		isSample: first?.isSample ?? false,

@@ -13,23 +13,27 @@ export function verbRows(
 	directory: SymbolDirectory,
 	mayBeName: boolean,
 ): readonly LookUpRow[] {
-	const [, written = '', begun] = /^\s*(\S+)\s+([a-z]*)\s*$/i.exec(typed) ?? [];
+	const [, written = '', begun] = /^\s*(\S+)\s+(\p{L}*)\s*$/iu.exec(typed) ?? [];
 	const symbol = canonicalSymbol(written);
 	const listing = symbol && directory.get(symbol);
 	if (!listing || begun === undefined || (mayBeName && written !== written.toUpperCase())) {
 		return [];
 	}
+	const folded = begun.toLocaleLowerCase();
+	/** In the language of the display, and in English, which documents name. */
 	const verbs: readonly (readonly [verb: LookUpVerb, words: readonly string[], label: string])[] = [
-		['open', [t('open')], t('Open {0}', listing.symbol)],
-		...tabNames.map(
-			(tab) => [tab, [tabLabel(tab).toLowerCase()], `${listing.symbol} ${tabLabel(tab)}`] as const,
-		),
-		['watch', [t('watch'), t('add')], t('Add {0} to Watchlist', listing.symbol)],
-		['copy', [t('copy')], t('Copy {0}', listing.symbol)],
-		['compare', [t('compare'), t('versus'), t('vs')], t('Compare {0} with Others', listing.symbol)],
+		['open', [t('open'), 'open'], t('Open {0}', listing.symbol)],
+		...tabNames.map((tab) => [tab, [tabLabel(tab), tab], `${listing.symbol} ${tabLabel(tab)}`] as const),
+		['watch', [t('watch'), t('add'), 'watch', 'add'], t('Add {0} to Watchlist', listing.symbol)],
+		['copy', [t('copy'), 'copy'], t('Copy {0}', listing.symbol)],
+		[
+			'compare',
+			[t('compare'), t('versus'), t('vs'), 'compare', 'versus', 'vs'],
+			t('Compare {0} with Others', listing.symbol),
+		],
 	];
 	return verbs.flatMap(([verb, words, label]) => {
-		const word = words.find((one) => one.startsWith(begun.toLowerCase()));
+		const word = words.map((one) => one.toLocaleLowerCase()).find((one) => one.startsWith(folded));
 		return word === undefined
 			? []
 			: [

@@ -48,7 +48,7 @@ function fittingFactor(largest: number): number {
 }
 
 /** States once what the figures count and in which scale (`USD, in millions`). */
-export function scaleText(what: string, { factor }: FigureScale): string {
+export function scaleText(what: string, { factor }: Pick<FigureScale, 'factor'>): string {
 	switch (factor) {
 		case BILLION:
 			return t('{0}, in billions', what);

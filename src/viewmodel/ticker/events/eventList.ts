@@ -89,7 +89,7 @@ function eventRow(record: EventRecord, index: number, formats: Formats): EventRo
 	// Where nobody says when it will be, there is the day on which it was announced.
 	const shown = [currentEvent(record), events.at(0)].find((event) => event?.date !== undefined);
 	const dateLabel = shown ? stepLabel(shown.step) : t('no day known');
-	const isSaid = status?.toLowerCase() === dateLabel.toLowerCase();
+	const isSaid = shown !== undefined && status?.toLowerCase() === shown.step;
 	return {
 		id: `${calendar} ${id ?? index}`,
 		kind: inOneLine([calendarWords[calendar].event(), isSaid ? undefined : status]),

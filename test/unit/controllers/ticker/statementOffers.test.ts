@@ -48,12 +48,12 @@ describe('all statements of a ticker at once', () => {
 			[
 				'One Row a Period: Exact figures',
 				'One Row a Figure: Exact figures',
-				'One Row a Period: Figures in millions',
-				'One Row a Figure: Figures in millions',
+				'One Row a Period: Figures, in millions',
+				'One Row a Figure: Figures, in millions',
 			],
 		);
 		const wanted = { ...known, statements: { ...known.statements, scale: 'billions' as const } };
-		assert.equal(statementOffers(wanted, formats)?.choices.at(-1)?.detail, 'Figures in billions');
+		assert.equal(statementOffers(wanted, formats)?.choices.at(-1)?.detail, 'Figures, in billions');
 		assert.equal(statementOffers(aKnown(), formats), undefined);
 	});
 
@@ -74,7 +74,7 @@ describe('all statements of a ticker at once', () => {
 	});
 
 	it('stand in one row a figure, each with its unit and scale, and lose no digit by it', async () => {
-		const rows = await rowsOf('One Row a Figure', 'Figures in millions');
+		const rows = await rowsOf('One Row a Figure', 'Figures, in millions');
 		assert.deepEqual(
 			rows.map(({ statement, field, value, unit, scale }) => [statement, field, value, unit, scale]),
 			[
