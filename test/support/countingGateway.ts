@@ -31,7 +31,8 @@ export async function startCountingGateway(target: string): Promise<CountingGate
 		}
 		if (trouble) {
 			response.writeHead(trouble.status, { 'content-type': 'application/json', ...trouble.headers });
-			response.end('{"message":"trouble"}');
+			// Services are known to repeat what they were asked.
+			response.end(JSON.stringify({ message: `trouble with ${request.headers.authorization ?? ''}` }));
 			return;
 		}
 		const headers = { accept: 'application/json', authorization: request.headers.authorization ?? '' };
