@@ -15,9 +15,9 @@ const PARTS = 'dist/host-parts.cjs';
 /**
  * Builds with esbuild's options for the host, the entry points `extension` and `mcp` among them. What is imported on first use becomes a module of its own, and what
  * several need is in modules that they share. Only modules of the standard kind can be divided so, and VS Code wants the
- * other kind: they are translated one by one. The answer is esbuild's.
+ * other kind: they are translated one by one. `minify` makes a script small. The answer is esbuild's.
  */
-export async function buildHost(options) {
+export async function buildHost(options, minify) {
 	const result = await build({
 		...options,
 		format: 'esm',
@@ -27,7 +27,7 @@ export async function buildHost(options) {
 		write: false,
 	});
 	const { helpers } = await translated(`import any from 'any';\nexport { any };`);
-	await writeFile(HELPERS, await minified(`${helpers}module.exports = { ${HELPER_NAMES.join()} };`));
+	await writeFile(HELPERS, await minify(`${helpers}module.exports = { ${HELPER_NAMES.join()} };`));
 	const modules = await Promise.all(
 		result.outputFiles.map(async ({ path: file, text }) => ({
 			file: `dist/${path.basename(file, '.js')}.cjs`,
@@ -52,7 +52,7 @@ export async function buildHost(options) {
 	for (const file of new Set(modules.map(fileOf))) {
 		const programs = inside(file).map(({ own }) => withImports(own, placeOf));
 		const isShared = file === START || file === PARTS;
-		const program = await minified(isShared ? sharedFile(programs) : programs.join(''));
+		const program = await minify(isShared ? sharedFile(programs) : programs.join(''));
 		await writeFile(file, `${file === 'dist/mcp.cjs' ? '#!/usr/bin/env node\n' : ''}${program}`);
 	}
 	await writeFile('dist/startup.json', JSON.stringify(shippedIn(startup)));
@@ -101,11 +101,6 @@ async function translated(module) {
 		throw new Error('A file of the host exports nothing, or esbuild now writes its helpers elsewhere.');
 	}
 	return { helpers, own };
-}
-
-async function minified(module) {
-	const options = { format: 'cjs', platform: 'neutral', target: 'node20', charset: 'utf8' };
-	return (await transform(module, { ...options, minify: true, legalComments: 'none' })).code;
 }
 
 /** The files of a program: its own and those that it imports, directly and through others. */

@@ -1,14 +1,21 @@
 // Builds the product into dist/ and, with --tests, the tests and their helpers into out/.
-// --development marks a build that may take the key and the addresses from the environment.
+// --development marks a build that may take the key and the addresses from the environment, and --release one that is
+// made as small as can be.
 import { build } from 'esbuild';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { buildHost } from './esbuild.host.js';
+import { billOfMaterials } from './scripts/billOfMaterials.js';
+import { bundledPackages } from './scripts/bundledPackages.js';
+import { minified, minifiedForRelease } from './scripts/minify.js';
+import { noticesOf } from './scripts/notices.js';
+import { withoutUnused } from './scripts/withoutUnused.js';
 
 const ownManifest = readFile('package.json', 'utf8').then(JSON.parse);
 const wanted = new Set(process.argv.slice(2));
+const minify = wanted.has('--release') ? minifiedForRelease : minified;
 const shared = {
 	absWorkingDir: import.meta.dirname,
 	bundle: true,
@@ -16,6 +23,8 @@ const shared = {
 	legalComments: 'none',
 	logLevel: 'warning',
 	metafile: true,
+	// Packages may lie elsewhere behind a link, which makes no difference to what is built.
+	preserveSymlinks: true,
 	sourcemap: wanted.has('--tests') ? 'linked' : false,
 };
 
@@ -33,72 +42,18 @@ const host = {
 	},
 };
 
-/**
- * The assistant's library brings much that nobody calls: a validator and makers of JSON Schemas, since the tools have
- * schemas of their own and check what they are sent themselves; its registry of tools, for the same reason; the forms
- * of OAuth, since a server over standard input has none; and sentences of its checker, which tells codes instead.
- */
-const withoutUnused = {
-	name: 'without-unused',
-	setup({ onLoad, onResolve }) {
-		const namespace = 'without-unused';
-		const exported = (text) =>
-			Array.from(text.matchAll(/^export (?:const|function) (\w+)/gm), ([, name]) => name);
-		const replace = (filter, contentsOf) =>
-			onLoad({ filter }, async ({ path: file }) => ({
-				contents: contentsOf(await readFile(file, 'utf8')),
-				resolveDir: path.dirname(file),
-			}));
-		onResolve({ filter: /^@modelcontextprotocol\/server\/_shims$/ }, ({ path: name }) => ({
-			path: name,
-			namespace,
-		}));
-		onLoad({ filter: /.*/, namespace }, () => ({
-			contents:
-				"export { default as process } from 'node:process';\nexport class DefaultJsonSchemaValidator {}",
-		}));
-		replace(/zod.v4.core.(?:to-json-schema|json-schema-processors)\.js$/, (text) =>
-			exported(text)
-				.map((name) => `export const ${name} = () => () => { throw new Error('${name}'); };`)
-				.join('\n'),
-		);
-		replace(/zod.v4.locales.en\.js$/, () => 'export default () => ({ localeError: ({ code }) => code });');
-		replace(/modelcontextprotocol.core.dist.auth-[\w-]+\.mjs$/, (text) => {
-			const [, names] = /^export \{([^}]+)\};$/m.exec(text);
-			const anything = names.replaceAll(/[\w$]+ as/g, 'anything as');
-			return `import * as z from 'zod/v4';\nconst anything = z.any();\nexport {${anything}};`;
-		});
-		replace(/modelcontextprotocol.server.dist.mcp-[\w-]+\.mjs$/, (text) => {
-			const [before, , after] = text.split(/^(\/\/#region src\/server\/mcp\.ts\n[^]*?^\/\/#endregion\n)/m);
-			return `${before}
-				class ResourceTemplate {}
-				class McpServer {
-					constructor(info, options) { this.server = new Server(info, options); }
-					connect(transport) { return this.server.connect(transport); }
-					close() { return this.server.close(); }
-				}
-				${after}`;
-		});
-	},
-};
-
 async function buildProduct() {
 	await rm('dist', { recursive: true, force: true });
 	await mkdir('dist', { recursive: true });
-	const bundles = await Promise.all([
-		buildHost({
-			...host,
-			entryPoints: { extension: 'src/extension.ts', mcp: 'src/mcp.ts' },
-			plugins: [withoutUnused],
-		}),
-		build({
-			...shared,
-			entryPoints: ['src/sandbox/listener.ts'],
-			outfile: 'dist/sandboxServer.js',
-			platform: 'node',
-			target: 'node20',
-			format: 'esm',
-		}),
+	const [hostBundles, panel] = await Promise.all([
+		buildHost(
+			{
+				...host,
+				entryPoints: { extension: 'src/extension.ts', mcp: 'src/mcp.ts' },
+				plugins: [withoutUnused],
+			},
+			minify,
+		),
 		build({
 			...shared,
 			entryPoints: { panel: 'media/panel/main.tsx' },
@@ -111,10 +66,23 @@ async function buildProduct() {
 			jsx: 'automatic',
 			jsxImportSource: 'preact',
 		}),
+		build({
+			...shared,
+			entryPoints: ['src/sandbox/listener.ts'],
+			outfile: 'dist/sandboxServer.js',
+			platform: 'node',
+			target: 'node20',
+			format: 'esm',
+		}),
 	]);
+	await writeFile('dist/panel.js', await minify(await readFile('dist/panel.js', 'utf8')));
 	await packSymbols();
 	await writeExtensionPage();
-	await writeNotices(bundles.flatMap(({ metafile }) => Object.keys(metafile.inputs)));
+	const packages = await bundledPackages([hostBundles.metafile, panel.metafile]);
+	const bill = JSON.stringify(await billOfMaterials(packages), undefined, '\t');
+	await writeFile('dist/market-data.cdx.json', `${bill}\n`);
+	const data = await readFile('src/tickers/packing/symbols.LICENSE.txt', 'utf8');
+	await writeFile('dist/THIRD_PARTY_NOTICES.txt', await noticesOf(packages, data));
 }
 
 /**
@@ -130,43 +98,22 @@ async function writeExtensionPage() {
 	await writeFile('dist/README.md', page);
 }
 
-/** Writes the licences of all that is bundled, as they ask to be. */
-async function writeNotices(inputs) {
-	const packages = inputs.flatMap(
-		(input) => /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(input)?.[1] ?? [],
-	);
-	const notices = await Promise.all(
-		[...new Set(packages)].sort().map(async (folder) => {
-			const { name, version, license } = JSON.parse(
-				await readFile(path.join(folder, 'package.json'), 'utf8'),
-			);
-			const file = (await readdir(folder)).find((entry) => /^(licen[cs]e|copying)/i.test(entry));
-			const text = file
-				? await readFile(path.join(folder, file), 'utf8')
-				: 'The package holds no text of its licence.\n';
-			return `${name} ${version} (${license})\n\n${text}`;
-		}),
-	);
-	const data = await readFile('src/tickers/packing/symbols.LICENSE.txt', 'utf8');
-	await writeFile('dist/THIRD_PARTY_NOTICES.txt', [data, ...notices].join(`\n${'-'.repeat(80)}\n\n`));
-}
-
 /** Packs the list of US-listed symbols into the compressed text that the directory reads. */
 async function packSymbols() {
 	const { outputFiles } = await build({
 		...shared,
 		sourcemap: false,
-		entryPoints: ['src/tickers/packing/packDirectory.ts'],
+		entryPoints: ['src/tickers/packing/packSymbols.ts'],
 		format: 'esm',
 		write: false,
 	});
-	const { packDirectory } = await import(
+	const { packSymbols: pack } = await import(
 		`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
 	);
 	const [symbols, use] = await Promise.all(
 		['symbols.csv', 'symbolUse.csv'].map((file) => readFile(`src/tickers/packing/${file}`, 'utf8')),
 	);
-	await writeFile('dist/symbols.br', brotliCompressSync(packDirectory(symbols, use)));
+	await writeFile('dist/symbols.br', pack(symbols, use, brotliCompressSync));
 }
 
 async function buildTests() {

@@ -15,6 +15,7 @@ import { once } from './base/once.js';
 import { setUnexpectedErrorHandler } from './base/unexpectedError.js';
 import { type Watchlist, symbolsOf } from './store/watchlist/watchlistSetting.js';
 import { parseDirectory, SymbolDirectory } from './tickers/symbolDirectory.js';
+import { unpackDirectory } from './tickers/unpackDirectory.js';
 import { importedLists } from './viewmodel/watchlist/watchlistImport.js';
 import { boundedLines, requestIdOf } from './wiring/boundedLines.js';
 import { type ServerOptions, serverOptions } from './wiring/serverOptions.js';
@@ -34,7 +35,7 @@ function serve({ access, watchlists: file }: ServerOptions): void {
 	setUnexpectedErrorHandler(report);
 	const directory = once(async () => {
 		const packed = await readFile(path.join(programFolder(), 'symbols.br'));
-		return new SymbolDirectory(parseDirectory(brotliDecompressSync(packed).toString()));
+		return new SymbolDirectory(parseDirectory(unpackDirectory(packed, brotliDecompressSync)));
 	});
 	const watchlists = async (): Promise<readonly Watchlist[] | undefined> =>
 		file === undefined ? undefined : listsOf(file, await directory());

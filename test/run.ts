@@ -16,6 +16,7 @@ const SUITES: readonly Suite[] = [
 	{ name: 'rules', timeoutMs: 60_000, leavesNothing: true },
 	{ name: 'unit', timeoutMs: 60_000, leavesNothing: true },
 	{ name: 'faults', timeoutMs: 30_000, leavesNothing: true },
+	{ name: 'release', timeoutMs: 300_000 },
 	{ name: 'integration' },
 	{
 		name: 'ui',

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { inspect, parseArgs } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
 import { parseDirectory } from '../tickers/symbolDirectory.js';
+import { unpackDirectory } from '../tickers/unpackDirectory.js';
 import { BadWish, options, readWishes, type Wishes } from './commandLine.js';
 import type { Listing } from './market/listing.js';
 import { createSandbox } from './sandbox.js';
@@ -122,5 +123,5 @@ function movedTo(origin: string, request: Request): Request {
 /** The packed directory beside this program. */
 async function readDirectory(): Promise<readonly Listing[]> {
 	const packed = await readFile(new URL('symbols.br', import.meta.url));
-	return parseDirectory(brotliDecompressSync(packed).toString());
+	return parseDirectory(unpackDirectory(packed, brotliDecompressSync));
 }

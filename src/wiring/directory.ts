@@ -6,9 +6,12 @@ import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
 /** The US-listed symbols that the extension brings with it, read on first use. */
 export function wireDirectory(extensionUri: vscode.Uri): () => Promise<SymbolDirectory> {
 	return once(async () => {
-		const { parseDirectory, SymbolDirectory } = await import('../tickers/symbolDirectory.js');
+		const [{ parseDirectory, SymbolDirectory }, { unpackDirectory }] = await Promise.all([
+			import('../tickers/symbolDirectory.js'),
+			import('../tickers/unpackDirectory.js'),
+		]);
 		const file = vscode.Uri.joinPath(extensionUri, 'dist', 'symbols.br');
-		const text = brotliDecompressSync(await vscode.workspace.fs.readFile(file)).toString();
-		return new SymbolDirectory(parseDirectory(text));
+		const packed = await vscode.workspace.fs.readFile(file);
+		return new SymbolDirectory(parseDirectory(unpackDirectory(packed, brotliDecompressSync)));
 	});
 }

@@ -4,11 +4,15 @@ import { run } from './processes.js';
 import { repository } from './repository.js';
 
 const VSCE = path.join(repository, 'node_modules', '@vscode', 'vsce', 'vsce');
-// The built extension holds its dependencies, and no address of its repository is known yet.
-const OPTIONS = ['--no-dependencies', '--allow-missing-repository', '--no-rewrite-relative-links'];
-const OWN_PAGE = ['--readme-path', path.join('dist', 'README.md')];
+const VSCE_OPTIONS = [
+	'package',
+	'--no-dependencies',
+	'--allow-missing-repository',
+	'--no-rewrite-relative-links',
+];
+const OWN_PACKING = path.join('scripts', 'package.js');
 
-/** Packs the extension as it is built in dist/, or another one in a folder, into a .vsix file. */
+/** Packs the extension as it is built in dist/, with fast compression, or another one in a folder, into a .vsix file. */
 export async function packExtension(
 	file: string,
 	{
@@ -17,7 +21,8 @@ export async function packExtension(
 	}: { readonly folder?: string; readonly signal?: AbortSignal | undefined } = {},
 ): Promise<string> {
 	await mkdir(path.dirname(file), { recursive: true });
-	const options = [...OPTIONS, ...(folder === repository ? OWN_PAGE : [])];
-	await run(process.execPath, [VSCE, 'package', ...options, '-o', file], { folder, signal });
+	const packing =
+		folder === repository ? [OWN_PACKING, '--plain', file] : [VSCE, ...VSCE_OPTIONS, '-o', file];
+	await run(process.execPath, packing, { folder, signal });
 	return file;
 }

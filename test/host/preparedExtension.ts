@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Host } from './install.js';
 import { whileHolding } from './lockFolder.js';
@@ -16,6 +16,8 @@ export interface PreparedExtension {
 }
 
 const PARENT = path.join(testFolder, 'ui');
+/** A package that was made before, to be tested instead of what is built in dist/. */
+const GIVEN = process.env.MARKET_DATA_VSIX;
 const KEPT_MS = 60 * 60 * 1000;
 /** Hold whatever goes into the package: nothing of it lies deeper. */
 const SOURCES = ['.', 'dist', 'media'];
@@ -43,9 +45,16 @@ export async function prepareExtension(host: Host): Promise<PreparedExtension> {
 async function prepare(host: Host, folder: string): Promise<void> {
 	const partial = `${folder}.partial`;
 	await rm(partial, { recursive: true, force: true });
-	const vsix = await packExtension(vsixIn(partial));
+	const vsix =
+		GIVEN === undefined ? await packExtension(vsixIn(partial)) : await copied(GIVEN, vsixIn(partial));
 	await installExtension(host, partial, vsix);
 	await rename(partial, folder);
+}
+
+async function copied(file: string, to: string): Promise<string> {
+	await mkdir(path.dirname(to), { recursive: true });
+	await copyFile(file, to);
+	return to;
 }
 
 function vsixIn(folder: string): string {
@@ -54,6 +63,9 @@ function vsixIn(folder: string): string {
 
 async function contentKey(): Promise<string> {
 	const hash = createHash('sha256');
+	if (GIVEN !== undefined) {
+		hash.update(await readFile(GIVEN));
+	}
 	for (const source of SOURCES) {
 		const entries = await readdir(path.join(repository, source), { withFileTypes: true });
 		for (const entry of entries.filter((one) => one.isFile()).toSorted(byName)) {

@@ -74,7 +74,7 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<OpenedWo
 }
 
 /** The extension that the workbenches of this process have installed. */
-export async function theExtension(host?: Host): Promise<PreparedExtension> {
+async function theExtension(host?: Host): Promise<PreparedExtension> {
 	return await (prepared ??= prepareExtension(host ?? (await installHost())));
 }
 

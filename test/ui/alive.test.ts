@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
-import { stat } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { Workbench } from '../host/workbench.js';
-import { theExtension } from '../host/workbenchSetup.js';
 
 /** The fonts in which an element is drawn. */
 async function fontsOf(page: Page, selector: string): Promise<readonly string[]> {
@@ -39,10 +37,5 @@ describe('the workbench', () => {
 		const tab = await fontsOf(workbench.page, '.tabs-container .tab.active .label-name');
 		const code = await fontsOf(workbench.page, '.editor-instance .view-lines [class^="mtk"]');
 		assert.deepEqual([tab, code], [['Inter'], ['DejaVu Sans Mono']]);
-	});
-
-	it('has got it from a package of at most 600,000 bytes', async () => {
-		const { size } = await stat((await theExtension()).vsix);
-		assert.ok(size > 100_000 && size <= 600_000, `${size} bytes`);
 	});
 });

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { run } from '../host/processes.js';
+import { repository } from '../host/repository.js';
+
+const MOST_BYTES = 600_000;
+const COMMITTED_AT = '1700000000';
+const PACK = path.join('scripts', 'package.js');
+
+describe('The package as it is published', () => {
+	let parent: string;
+
+	before(async () => {
+		parent = await mkdtemp(path.join(os.tmpdir(), 'market-data-release-'));
+	});
+
+	after(() => rm(parent, { recursive: true, force: true, maxRetries: 3 }));
+
+	/** A copy of the sources in a folder of its own, as a clone has them, with the installed packages. */
+	async function copyOfSources(...place: readonly string[]): Promise<string> {
+		const folder = path.join(parent, ...place);
+		const listing = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'];
+		const files = execFileSync('git', listing, { cwd: repository, encoding: 'utf8' }).trim().split('\n');
+		await mkdir(folder, { recursive: true });
+		for (const file of files.filter((one) => !/^(?:test|docs)\//.test(one))) {
+			await cp(path.join(repository, file), path.join(folder, file));
+		}
+		await symlink(path.join(repository, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
+		return folder;
+	}
+
+	async function packageMadeIn(folder: string, kind: 'plain' | 'release'): Promise<Buffer> {
+		const file = path.join(folder, 'market-data.vsix');
+		const environment = { ...process.env, SOURCE_DATE_EPOCH: COMMITTED_AT };
+		const [build, pack] = kind === 'release' ? [['--release'], []] : [[], ['--plain']];
+		await run(process.execPath, ['esbuild.js', ...build], { folder, environment });
+		await run(process.execPath, [PACK, ...pack, file], { folder, environment });
+		return readFile(file);
+	}
+
+	it('is the same to the last byte in another folder at another time', async () => {
+		const first = await packageMadeIn(await copyOfSources('one'), 'plain');
+		const second = await packageMadeIn(await copyOfSources('two', 'deeper'), 'plain');
+		assert.ok(first.length > 100_000);
+		assert.ok(first.equals(second));
+	});
+
+	it('has at most 600,000 bytes', async () => {
+		const { length } = await packageMadeIn(await copyOfSources('release'), 'release');
+		assert.ok(length > 100_000 && length <= MOST_BYTES, `${length} bytes`);
+	});
+});

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { keyConsoleOf, liveAddresses } from '../../src/contract/serviceAddress.js';
+
+const pages = [
+	...readdirSync('.').filter((file) => file.endsWith('.md')),
+	...readdirSync('docs').flatMap((file) => (file.endsWith('.md') ? `docs/${file}` : [])),
+];
+const textOf = (page: string): string => readFileSync(page, 'utf8');
+
+/** What a page points at in the repository: links, pictures, and pictures for light themes. */
+function targetsIn(text: string): readonly string[] {
+	const withoutCode = text.replaceAll(/^```[^]*?^```$/gm, '').replaceAll(/`[^`\n]*`/g, '');
+	return Array.from(withoutCode.matchAll(/\]\(([^)\s]+)\)|src(?:set)?="([^"]+)"/g), ([, link, picture]) =>
+		String(link ?? picture),
+	).filter((target) => !/^https?:/.test(target));
+}
+
+/** The names under which a page's headings are linked. */
+function anchorsIn(text: string): readonly string[] {
+	return Array.from(text.matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>
+		heading
+			.toLowerCase()
+			.replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+			.replaceAll(' ', '-'),
+	);
+}
+
+describe('The pages of the project', () => {
+	it('point at files and headings that there are', () => {
+		const links = pages.flatMap((page) => targetsIn(textOf(page)).map((target) => ({ page, target })));
+		assert.ok(links.length > 20);
+		const broken = links.filter(({ page, target }) => {
+			const [file = '', anchor] = target.split('#');
+			const to = file === '' ? page : path.join(path.dirname(page), file);
+			return !existsSync(to) || (anchor !== undefined && !anchorsIn(textOf(to)).includes(anchor));
+		});
+		assert.deepEqual(broken, []);
+	});
+
+	it('name the service that is spoken to, where its keys are had, and what the extension is not', () => {
+		const readme = textOf('README.md');
+		const { baseUrl, imageUrl } = liveAddresses;
+		assert.ok(readme.includes(`\`${new URL(baseUrl).host}\``));
+		assert.ok(readme.includes(`](${keyConsoleOf(baseUrl) ?? 'no page of keys'})`));
+		assert.match(readme, /unofficial/);
+		assert.match(readme, /not investment advice/);
+		const privacy = textOf('docs/privacy.md');
+		assert.ok(privacy.includes(`\`${baseUrl}\``));
+		assert.ok(privacy.includes(`\`${imageUrl}\``));
+	});
+
+	it('tell changes under the customary headings, the newest version first', () => {
+		const headings = Array.from(textOf('CHANGELOG.md').matchAll(/^#{2,} (.+)$/gm), ([, heading]) => heading);
+		assert.equal(headings[0], 'Unreleased');
+		const kinds = ['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security'];
+		const others = headings.slice(1).filter((heading) => !kinds.includes(String(heading)));
+		assert.ok(others.every((heading) => /^\d+\.\d+\.\d+( - \d{4}-\d\d-\d\d)?$/.test(String(heading))));
+	});
+});
+
+describe('The manifest', () => {
+	const manifest = JSON.parse(textOf('package.json')) as Readonly<Record<string, unknown>> & {
+		readonly keywords: readonly string[];
+		readonly categories: readonly string[];
+		readonly galleryBanner: { readonly color: string; readonly theme: string };
+	};
+
+	it('has what the galleries show', () => {
+		const shown = ['displayName', 'description', 'version', 'publisher', 'license', 'icon', 'qna', 'pricing'];
+		assert.deepEqual(
+			shown.filter((field) => typeof manifest[field] !== 'string'),
+			[],
+		);
+		assert.equal(manifest.pricing, 'Trial');
+		assert.ok(existsSync(String(manifest.icon)));
+		assert.match(manifest.galleryBanner.color, /^#[0-9a-f]{6}$/);
+		assert.match(manifest.galleryBanner.theme, /^(?:dark|light)$/);
+	});
+
+	it('has no more keywords than the galleries take, and each once', () => {
+		assert.ok(manifest.keywords.length <= 30 && manifest.categories.length > 0);
+		assert.equal(new Set(manifest.keywords).size, manifest.keywords.length);
+	});
+
+	it('leaves what needs an address of the repository to the page about publishing, as long as there is none', () => {
+		const missing = ['repository', 'bugs', 'homepage'].filter((field) => !(field in manifest));
+		const page = textOf('docs/publishing.md');
+		assert.deepEqual(
+			missing.filter((field) => !page.includes(`\`${field}`)),
+			[],
+		);
+	});
+});
