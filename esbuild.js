@@ -113,6 +113,7 @@ async function buildProduct() {
 		}),
 	]);
 	await packSymbols();
+	await packLanguages();
 	await writeExtensionPage();
 	await writeNotices(bundles.flatMap(({ metafile }) => Object.keys(metafile.inputs)));
 }
@@ -153,20 +154,38 @@ async function writeNotices(inputs) {
 
 /** Packs the list of US-listed symbols into the compressed text that the directory reads. */
 async function packSymbols() {
-	const { outputFiles } = await build({
-		...shared,
-		sourcemap: false,
-		entryPoints: ['src/tickers/packing/packDirectory.ts'],
-		format: 'esm',
-		write: false,
-	});
-	const { packDirectory } = await import(
-		`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
-	);
+	const { packDirectory } = await program('src/tickers/packing/packDirectory.ts');
 	const [symbols, use] = await Promise.all(
 		['symbols.csv', 'symbolUse.csv'].map((file) => readFile(`src/tickers/packing/${file}`, 'utf8')),
 	);
 	await writeFile('dist/symbols.br', brotliCompressSync(packDirectory(symbols, use)));
+}
+
+/** Packs the translations of all languages into one file, without the English texts that they are found by. */
+async function packLanguages() {
+	const { packTranslations } = await program('src/base/translations/packTranslations.ts');
+	const bundles = await Promise.all(
+		(await readdir('l10n')).sort().map(async (file) => {
+			const [, language] = /^bundle\.l10n\.(.+)\.json$/.exec(file);
+			return [language, JSON.parse(await readFile(`l10n/${file}`, 'utf8'))];
+		}),
+	);
+	const packed = JSON.stringify(packTranslations(Object.fromEntries(bundles)));
+	await writeFile('dist/languages.br', brotliCompressSync(packed));
+}
+
+/** What a program of ours exports, for the build to use. */
+async function program(file) {
+	const { outputFiles } = await build({
+		...shared,
+		sourcemap: false,
+		entryPoints: [file],
+		format: 'esm',
+		write: false,
+	});
+	return await import(
+		`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
+	);
 }
 
 async function buildTests() {
