@@ -112,13 +112,14 @@ function addedWords(
 	formats: Formats,
 ): string {
 	const unknown = added.filter((symbol) => !isKnown(symbol));
+	const alreadyWords = (symbols: string): string =>
+		formats.plural(alreadyThere.length, {
+			one: t('{0} is already in {1}.', symbols, list.name),
+			other: t('{0} are already in {1}.', symbols, list.name),
+		});
 	const sentences = [
 		added.length > 0 ? t('{0} added to {1}.', symbolsWords(added, formats), list.name) : undefined,
-		alreadyThere.length === 1
-			? t('{0} is already in {1}.', symbolsWords(alreadyThere, formats), list.name)
-			: alreadyThere.length > 1
-				? t('{0} are already in {1}.', symbolsWords(alreadyThere, formats), list.name)
-				: undefined,
+		alreadyThere.length > 0 ? alreadyWords(symbolsWords(alreadyThere, formats)) : undefined,
 		notSymbols.length > 0 ? t('Not a symbol: {0}.', briefly(notSymbols, formats)) : undefined,
 		unknown.length > 0 ? t('Not in the symbol directory: {0}.', briefly(unknown, formats)) : undefined,
 	].filter((sentence) => sentence !== undefined);
