@@ -61,6 +61,8 @@ export interface Formats extends MoneyFormats {
 	country(code: string): string;
 	/** The form that belongs to a number of things; it holds the number itself. */
 	plural(count: number, forms: PluralForms): string;
+	/** The order of two names in lists that people look through. */
+	compare(one: string, other: string): number;
 	/** A list of words or sentences in one. */
 	list(items: readonly string[]): string;
 	/** The same of things of which none is meant, after “no”. */
@@ -96,6 +98,7 @@ export function createFormats(language: string): Formats {
 	const ages = lazy(() => new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'short' }));
 	const distances = lazy(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 	const lists = lazy(() => new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' }));
+	const collator = lazy(() => new Intl.Collator(locale));
 	const plurals = lazy(() => new Intl.PluralRules(locale));
 	const choices = lazy(() => new Intl.ListFormat(locale, { type: 'disjunction' }));
 
@@ -153,6 +156,7 @@ export function createFormats(language: string): Formats {
 		age: (receivedAt, now) => age(ages(), Math.max(0, now - receivedAt)),
 		distance: (written, today) => distance(distances(), written, today),
 		country: countryNames(locale),
+		compare: (one, other) => collator().compare(one, other),
 		plural: (count, forms) => forms[plurals().select(count)] ?? forms.other,
 		list: (items) => lists().format(items),
 		either: (items) => choices().format(items),

@@ -58,7 +58,8 @@ export class QueryLibrary implements Disposable {
 
 	/** In the order of their names. */
 	get named(): readonly NamedQuery[] {
-		return readNamed(this.#named.value);
+		const { formats } = this.parts;
+		return readNamed(this.#named.value).toSorted((one, other) => formats.compare(one.name, other.name));
 	}
 
 	/** Notes that a query was sent. */

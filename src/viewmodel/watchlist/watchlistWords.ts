@@ -4,6 +4,7 @@ import type { ChangeOutcome } from '../../store/watchlist/watchlists.js';
 import type { WatchlistId } from '../../store/watchlist/watchlistSetting.js';
 import type { Formats } from '../format.js';
 import { plainText } from '../plainText.js';
+import { listed } from '../words/lines.js';
 
 const LONGEST_NAME = 60;
 /** More are told by their count. */
@@ -134,7 +135,7 @@ function symbolsWords(symbols: readonly string[], formats: Formats): string {
 export function briefly(words: readonly string[], formats: Formats): string {
 	const named = words.slice(0, NAMED).map((word) => plainText(word, 20));
 	const others = words.length - named.length;
-	return others > 0 ? t('{0} and {1} more', named.join(', '), formats.number(others)) : formats.list(named);
+	return others > 0 ? t('{0} and {1} more', listed(named), formats.number(others)) : formats.list(named);
 }
 
 /** What is wrong with a name for a list; undefined where it can be taken. */

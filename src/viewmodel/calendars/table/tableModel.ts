@@ -7,7 +7,6 @@ import type { PagedRows, StopReason } from '../../../store/calendarSource.js';
 import type { CalendarView } from '../calendarView.js';
 import { stopWords } from '../questions/stopWords.js';
 import type { FormatContext } from '../../words/formatContext.js';
-import type { Formats } from '../../format.js';
 import { section } from '../../sectionModel.js';
 import { sectionState, type SectionState } from '../../sectionState.js';
 import { type CalendarColumn, isFigure } from '../columns/calendarColumn.js';
