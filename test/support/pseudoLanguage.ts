@@ -9,7 +9,7 @@ const KEPT = /(\{\d+\}|`[^`]*`|\$\([\w~-]+\)|\]\([^)]*\)|<[^>]*>|https?:\S+|&\w+
 const GROWTH = 0.4;
 
 /** A text as a foreign one would be: in brackets, with accents and longer by two fifths, and still to be read. */
-export function pseudo(text: string): string {
+function pseudo(text: string): string {
 	const accented = text
 		.split(KEPT)
 		.map((part, index) =>
