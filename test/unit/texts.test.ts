@@ -12,6 +12,29 @@ function placeholders(text: string): readonly string[] {
 	return [...new Set(text.match(/\{\d+\}|\$\([\w-]+\)|`[^`]*`/g))].sort();
 }
 
+/** Names, abbreviations and words that are the same in English on purpose. */
+const sameInAll =
+	'AAPL B BRK CSV CUSIP Data EBIT EBITDA ISIN JSON MIC MSFT Market Python REIT TSV TTM TypeScript fetch pandas requests vs A M';
+const sameIn: Readonly<Record<string, string>> = {
+	de: 'Analyst Bank Cashtags Deal Details Editor Header Link Logo Name Neutral Query Score Shelf Split Splits Status Symbol Ticker Watchlist Watchlists ex in kB minus',
+	ja: 'FY add compare copy m n open versus watch',
+};
+
+/** Whether a text may be the same in a language and in English: each of its words is. */
+function mayBeSame(language: string, text: string): boolean {
+	const same = new Set(`${sameInAll} ${sameIn[language] ?? ''}`.split(' '));
+	const words = text.replaceAll(/\{\d+\}/g, '').match(/\p{L}+/gu) ?? [];
+	return words.every((word) => same.has(word));
+}
+
+function missing(english: Iterable<string>, translations: Texts): readonly string[] {
+	return [...english].filter((key) => !translations[key]);
+}
+
+function extra(english: ReadonlySet<string>, translations: Texts): readonly string[] {
+	return Object.keys(translations).filter((key) => !english.has(key));
+}
+
 /** The pairs whose two texts hold different placeholders, icons or code. */
 function unlike(english: (key: string) => string | undefined, translations: Texts): readonly string[] {
 	return Object.entries(translations)
@@ -56,15 +79,34 @@ for (const file of readdirSync('l10n')) {
 
 	describe(`the translations into ${language}`, () => {
 		const manifest = read('package.nls.json');
+		const texts = new Set(textsInSource().translated.map(({ text }) => text));
+		const [ofTexts, ofManifest] = [read(`l10n/${file}`), read(`package.nls.${language}.json`)];
 
-		it('hold the placeholders, icons and code of the English texts', () => {
+		it('are there for every text, and for none that is gone', () => {
 			assert.deepEqual(
-				[
-					...unlike((key) => key, read(`l10n/${file}`)),
-					...unlike((key) => manifest[key], read(`package.nls.${language}.json`)),
-				],
+				{
+					missing: [...missing(texts, ofTexts), ...missing(Object.keys(manifest), ofManifest)],
+					extra: [...extra(texts, ofTexts), ...extra(new Set(Object.keys(manifest)), ofManifest)],
+				},
+				{ missing: [], extra: [] },
+			);
+		});
+
+		it('are another text than the English one, but for words that are the same', () => {
+			const pairs = [
+				...Object.entries(ofTexts),
+				...Object.entries(ofManifest).map(([key, text]) => [manifest[key], text] as const),
+			];
+			assert.deepEqual(
+				pairs.flatMap(([english = '', text]) =>
+					english === text && !mayBeSame(language, text) ? [text] : [],
+				),
 				[],
 			);
+		});
+
+		it('hold the placeholders, icons and code of the English texts', () => {
+			assert.deepEqual([...unlike((key) => key, ofTexts), ...unlike((key) => manifest[key], ofManifest)], []);
 		});
 	});
 }
