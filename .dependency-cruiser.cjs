@@ -36,7 +36,7 @@ const doors = {
 /** What each folder of the view models may import of the others: first what surfaces share, then the surfaces. */
 const shared = {
 	words: [],
-	chart: [],
+	chart: ['words'],
 	tree: ['words'],
 	lookUp: ['words'],
 	consensus: ['chart', 'words'],

@@ -77,6 +77,7 @@ async function buildProduct() {
 	]);
 	await writeFile('dist/panel.js', await minify(await readFile('dist/panel.js', 'utf8')));
 	await packSymbols();
+	await packLanguages();
 	await writeExtensionPage();
 	const packages = await bundledPackages([hostBundles.metafile, panel.metafile]);
 	const bill = JSON.stringify(await billOfMaterials(packages), undefined, '\t');
@@ -100,20 +101,38 @@ async function writeExtensionPage() {
 
 /** Packs the list of US-listed symbols into the compressed text that the directory reads. */
 async function packSymbols() {
-	const { outputFiles } = await build({
-		...shared,
-		sourcemap: false,
-		entryPoints: ['src/tickers/packing/packSymbols.ts'],
-		format: 'esm',
-		write: false,
-	});
-	const { packSymbols: pack } = await import(
-		`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
-	);
+	const { packSymbols: pack } = await program('src/tickers/packing/packSymbols.ts');
 	const [symbols, use] = await Promise.all(
 		['symbols.csv', 'symbolUse.csv'].map((file) => readFile(`src/tickers/packing/${file}`, 'utf8')),
 	);
 	await writeFile('dist/symbols.br', pack(symbols, use, brotliCompressSync));
+}
+
+/** Packs the translations of all languages into one file, without the English texts that they are found by. */
+async function packLanguages() {
+	const { packTranslations } = await program('src/base/translations/packTranslations.ts');
+	const bundles = await Promise.all(
+		(await readdir('l10n')).sort().map(async (file) => {
+			const [, language] = /^bundle\.l10n\.(.+)\.json$/.exec(file);
+			return [language, JSON.parse(await readFile(`l10n/${file}`, 'utf8'))];
+		}),
+	);
+	const packed = JSON.stringify(packTranslations(Object.fromEntries(bundles)));
+	await writeFile('dist/languages.br', brotliCompressSync(packed));
+}
+
+/** What a program of ours exports, for the build to use. */
+async function program(file) {
+	const { outputFiles } = await build({
+		...shared,
+		sourcemap: false,
+		entryPoints: [file],
+		format: 'esm',
+		write: false,
+	});
+	return await import(
+		`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
+	);
 }
 
 async function buildTests() {

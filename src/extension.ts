@@ -1,4 +1,3 @@
-import * as l10n from '@vscode/l10n';
 import * as vscode from 'vscode';
 import { systemClock } from './base/clock.js';
 import { DisposableStore, toDisposable } from './base/disposable.js';
@@ -29,10 +28,7 @@ import { wireTrees } from './wiring/trees.js';
  * Registers what VS Code has to know of from the start; every part lives until the window closes it. All else is loaded
  * once a view comes into sight, a pointer rests on a ticker or a command runs, since most windows see none of it.
  */
-export function activate(context: vscode.ExtensionContext): void {
-	if (vscode.l10n.bundle) {
-		l10n.config({ contents: vscode.l10n.bundle });
-	}
+export async function activate(context: vscode.ExtensionContext): Promise<void> {
 	const own = new DisposableStore();
 	context.subscriptions.push(own);
 	const clock = systemClock;
@@ -41,6 +37,12 @@ export function activate(context: vscode.ExtensionContext): void {
 		log.error(error instanceof Error ? error : String(error)),
 	);
 	own.add(toDisposable(() => setUnexpectedErrorHandler(handlerBefore)));
+	const { language } = vscode.env;
+	if (!language.startsWith('en')) {
+		// Before anything says a word. English is in the program itself, which then starts without waiting.
+		const { speak } = await import('./wiring/translations.js');
+		await speak(language, context.extensionUri).catch(onUnexpectedError);
+	}
 	const settings = own.add(new Settings((line) => log.warn(line)));
 	const keys = own.add(new ApiKeys(context.secrets));
 	const wiredAccess = wireAccess(own, { context, settings, keys, log });

@@ -16,6 +16,9 @@ export interface FigureScale {
 	readonly decimals: 0 | 1 | 'all';
 }
 
+/** What is said of one thing and of several; of others where a language has a form of its own for them. */
+export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
+
 /** Numbers and dates as people of one display language write them; every formatter is made once, on first need. */
 export interface Formats extends MoneyFormats {
 	/** A number with at most this many digits after the point. */
@@ -56,6 +59,10 @@ export interface Formats extends MoneyFormats {
 	distance(written: string, today: string): string | undefined;
 	/** A country by its code, of two letters or three (`US` and `USA` are the United States). */
 	country(code: string): string;
+	/** The form that belongs to a number of things; it holds the number itself. */
+	plural(count: number, forms: PluralForms): string;
+	/** The order of two names in lists that people look through. */
+	compare(one: string, other: string): number;
 	/** A list of words or sentences in one. */
 	list(items: readonly string[]): string;
 	/** The same of things of which none is meant, after “no”. */
@@ -91,6 +98,8 @@ export function createFormats(language: string): Formats {
 	const ages = lazy(() => new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'short' }));
 	const distances = lazy(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 	const lists = lazy(() => new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' }));
+	const collator = lazy(() => new Intl.Collator(locale));
+	const plurals = lazy(() => new Intl.PluralRules(locale));
 	const choices = lazy(() => new Intl.ListFormat(locale, { type: 'disjunction' }));
 
 	const percents = (signDisplay: 'negative' | 'never' | 'exceptZero', ratio: number, decimals = 1): string =>
@@ -147,6 +156,8 @@ export function createFormats(language: string): Formats {
 		age: (receivedAt, now) => age(ages(), Math.max(0, now - receivedAt)),
 		distance: (written, today) => distance(distances(), written, today),
 		country: countryNames(locale),
+		compare: (one, other) => collator().compare(one, other),
+		plural: (count, forms) => forms[plurals().select(count)] ?? forms.other,
 		list: (items) => lists().format(items),
 		either: (items) => choices().format(items),
 	};

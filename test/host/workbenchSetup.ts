@@ -38,6 +38,8 @@ export interface WorkbenchOptions {
 	readonly settings?: Readonly<Record<string, unknown>>;
 	readonly environment?: NodeJS.ProcessEnv;
 	readonly hasWorkspaceTrust?: boolean;
+	/** The display language; English where it is left out. VS Code itself stays English. */
+	readonly language?: string;
 	/** Packed extensions to be there besides ours. */
 	readonly otherExtensions?: readonly string[];
 }
@@ -123,6 +125,10 @@ async function openPage(options: WorkbenchOptions, url: string, held: Release[])
 		reducedMotion: 'reduce',
 	});
 	context.setDefaultTimeout(STATE_LIMIT_MS);
+	if (options.language !== undefined) {
+		// As the file with the texts of a language pack would do before the workbench starts.
+		await context.addInitScript(`globalThis._VSCODE_NLS_LANGUAGE = ${JSON.stringify(options.language)};`);
+	}
 	return openWindow(context, url);
 }
 

@@ -9,7 +9,7 @@ const vsce = path.join(repository, 'node_modules', '@vscode', 'vsce', 'vsce');
 /** What the package may hold. */
 const allowed = [
 	/^package\.json$/,
-	/^package\.nls\.json$/,
+	/^package\.nls(?:\.(?:de|ja))?\.json$/,
 	/^CHANGELOG\.md$/,
 	/^LICENSE$/,
 	/^dist\/README\.md$/,
@@ -17,6 +17,7 @@ const allowed = [
 	/^dist\/(?:extension|mcp|host-\w+)\.cjs$/,
 	/^dist\/panel\.(?:js|css)$/,
 	/^dist\/symbols\.br$/,
+	/^dist\/languages\.br$/,
 	/^media\/\w+\.svg$/,
 	/^media\/icon\.png$/,
 	/^media\/walkthrough\/\w+\.svg$/,

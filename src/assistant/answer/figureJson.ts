@@ -1,3 +1,4 @@
+import { inEnglish } from '../../base/inEnglish.js';
 import type { Ratio } from '../../market/ratio.js';
 import type { StatementPeriod } from '../../market/periods.js';
 import { fiscalLabel, lengthLabel } from '../../viewmodel/statement/periodWords.js';
@@ -18,7 +19,7 @@ export function exactFraction(value: number | undefined): number | undefined {
 export function periodJson(period: StatementPeriod<string>): JsonObject {
 	const { endingDate, isRestated, length, reportType, statement } = period;
 	return {
-		period: quotedName(fiscalLabel(period) ?? lengthLabel(length)),
+		period: quotedName(inEnglish(() => fiscalLabel(period) ?? lengthLabel(length))),
 		endingDate,
 		currency: quotedName(statement.currency),
 		...(isRestated && { restated: true }),

@@ -1,3 +1,4 @@
+import { inEnglish } from '../../base/inEnglish.js';
 import type { StatementKind, StatementPeriod } from '../../market/periods.js';
 import { margins, type Margins } from '../../market/margins.js';
 import type { Ratio } from '../../market/ratio.js';
@@ -23,7 +24,7 @@ const ALL = 'all';
 
 /** The lines that were named; totals and subtotals with the margins where none were. Throws a ToolProblem for other names. */
 export function wantedLines(kind: StatementKind, names: readonly string[] | undefined): WantedLines {
-	const plans = statementRows(kind).flatMap(({ rows }) => rows);
+	const plans = inEnglish(() => statementRows(kind)).flatMap(({ rows }) => rows);
 	const all = kind === 'income' ? allMargins : [];
 	if (names === undefined) {
 		return { rows: plans.filter(({ weight }) => weight !== 'line'), margins: all };

@@ -6,7 +6,7 @@ import type { StopReason } from '../../store/calendarSource.js';
 import type { CalendarView } from '../../viewmodel/calendars/calendarView.js';
 import { stopWords } from '../../viewmodel/calendars/questions/stopWords.js';
 import type { CalendarQuestion } from '../../viewmodel/calendars/questions/calendarQuestion.js';
-import { rowsWords } from '../../viewmodel/calendars/table/tableModel.js';
+import { rowsWords } from '../../viewmodel/words/rowsWords.js';
 import type { CalendarColumn } from '../../viewmodel/calendars/columns/calendarColumn.js';
 import { inOneLine } from '../../viewmodel/words/lines.js';
 import { rowFile } from '../../viewmodel/calendars/export/eventFile.js';

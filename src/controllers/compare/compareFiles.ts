@@ -4,6 +4,7 @@ import type { CompareInputs } from '../../viewmodel/compare/compareInputs.js';
 import type { Formats } from '../../viewmodel/format.js';
 import type { ExportOffer } from '../export/exportOffer.js';
 import { tableForms } from '../export/tableForms.js';
+import { listed } from '../../viewmodel/words/lines.js';
 
 /** What of a comparison can leave. */
 export function compareFiles(known: CompareInputs, formats: Formats): ExportOffer {
@@ -11,6 +12,6 @@ export function compareFiles(known: CompareInputs, formats: Formats): ExportOffe
 	return {
 		title: t('Export Comparison'),
 		fileName: table.name,
-		forms: tableForms(table, known.tickers.map(({ symbol }) => symbol).join(', ')),
+		forms: tableForms(table, listed(known.tickers.map(({ symbol }) => symbol))),
 	};
 }

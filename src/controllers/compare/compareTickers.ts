@@ -13,6 +13,7 @@ import type { Row } from '../../viewmodel/tree/row.js';
 import type { LookUpParts } from '../lookUp/lookUpParts.js';
 import type { Say } from '../notices.js';
 import type { ListRow } from '../openList.js';
+import { listed } from '../../viewmodel/words/lines.js';
 
 export interface CompareTickersParts extends Pick<
 	LookUpParts,
@@ -55,7 +56,7 @@ async function pickCompared(
 		rows = loaded ? comparePickRows(list.text, chosen, loaded, known(), formats) : [];
 		list.show({
 			steps: { done: chosen.length, total: MOST_COMPARED },
-			title: chosen.length === 0 ? t('Compare Tickers') : t('Compare Tickers: {0}', chosen.join(', ')),
+			title: chosen.length === 0 ? t('Compare Tickers') : t('Compare Tickers: {0}', listed(chosen)),
 			placeholder:
 				chosen.length < FEWEST_COMPARED
 					? t('Symbol or name of a ticker to compare, or several symbols such as AAPL MSFT')

@@ -4,6 +4,7 @@ import type { Table } from '../../viewmodel/export/table.js';
 import { symbolsIn, tableWriters } from '../../viewmodel/export/writers/tableWriters.js';
 import type { Formats } from '../../viewmodel/format.js';
 import type { ExportedText, ExportFormat, ExportOffer } from './exportOffer.js';
+import { rowsWords } from '../../viewmodel/words/rowsWords.js';
 
 /** A table as something that can leave; undefined where there is none. */
 export function tableOffer<Row>(table: Table<Row> | undefined, formats: Formats): ExportOffer | undefined {
@@ -11,14 +12,9 @@ export function tableOffer<Row>(table: Table<Row> | undefined, formats: Formats)
 		table && {
 			title: table.title,
 			fileName: table.name,
-			forms: tableForms(table, rowCount(table.rows.length, formats)),
+			forms: tableForms(table, rowsWords(table.rows.length, formats)),
 		}
 	);
-}
-
-/** How many rows there are, in words. */
-export function rowCount(rows: number, formats: Formats): string {
-	return rows === 1 ? t('1 row') : t('{0} rows', formats.number(rows));
 }
 
 /** All forms in which a table leaves, those of files first. */

@@ -9,7 +9,8 @@ import { endpointTitle } from '../../viewmodel/query/contractWords.js';
 import { typedWords } from '../../viewmodel/query/queryWords.js';
 import { inOneLine } from '../../viewmodel/words/lines.js';
 import type { ExportOffer } from '../export/exportOffer.js';
-import { inTurns, rowCount, tableForms } from '../export/tableForms.js';
+import { rowsWords } from '../../viewmodel/words/rowsWords.js';
+import { inTurns, tableForms } from '../export/tableForms.js';
 import type { ShownAnswer } from './shownAnswer.js';
 
 const LINES_A_SLICE = 10 * ROWS_A_SLICE;
@@ -18,7 +19,7 @@ const LINES_A_SLICE = 10 * ROWS_A_SLICE;
 export function answerExport(answer: ShownAnswer, formats: Formats): ExportOffer {
 	const { draft, isSample } = answer.asked;
 	const { endpoint } = draft;
-	const summary = rowCount(answer.rows.length, formats);
+	const summary = rowsWords(answer.rows.length, formats);
 	return {
 		title: t('Export {0}', endpointTitle(endpoint)),
 		fileName: isSample ? `${endpoint}-sample` : endpoint,

@@ -1,6 +1,7 @@
 import { t } from '@vscode/l10n';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { anyOf } from '../../base/event.js';
+import type { Formats } from '../../viewmodel/format.js';
 import type { QueryDraft } from '../../viewmodel/query/queryDraft.js';
 import {
 	isName,
@@ -29,6 +30,7 @@ export interface LibraryParts {
 	readonly chooseFile: () => Promise<ChosenFile | undefined>;
 	readonly saveExport: (offer: ExportOffer) => Promise<void>;
 	readonly say: (text: string) => void;
+	readonly formats: Formats;
 }
 
 /** The queries that a person sent, and those that were given a name. */
@@ -56,7 +58,8 @@ export class QueryLibrary implements Disposable {
 
 	/** In the order of their names. */
 	get named(): readonly NamedQuery[] {
-		return readNamed(this.#named.value);
+		const { formats } = this.parts;
+		return readNamed(this.#named.value).toSorted((one, other) => formats.compare(one.name, other.name));
 	}
 
 	/** Notes that a query was sent. */
@@ -88,7 +91,7 @@ export class QueryLibrary implements Disposable {
 
 	/** Adds the queries of a file; one that has a name already is replaced. */
 	async import(): Promise<void> {
-		const { chooseFile, say } = this.parts;
+		const { chooseFile, formats, say } = this.parts;
 		const file = await chooseFile();
 		if (!file) {
 			return;
@@ -99,7 +102,12 @@ export class QueryLibrary implements Disposable {
 			return;
 		}
 		await this.#keep(queries.reduce(withNamed, this.named));
-		say(queries.length === 1 ? t('1 query was imported.') : t('{0} queries were imported.', queries.length));
+		say(
+			formats.plural(queries.length, {
+				one: t('{0} query was imported.', queries.length),
+				other: t('{0} queries were imported.', queries.length),
+			}),
+		);
 	}
 
 	async export(): Promise<void> {
@@ -115,7 +123,10 @@ export class QueryLibrary implements Disposable {
 					languageId: 'json',
 					text: () => ({
 						text: namedAsJson(named),
-						summary: named.length === 1 ? t('1 query') : t('{0} queries', named.length),
+						summary: this.parts.formats.plural(named.length, {
+							one: t('{0} query', named.length),
+							other: t('{0} queries', named.length),
+						}),
 					}),
 				},
 			],

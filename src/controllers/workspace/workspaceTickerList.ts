@@ -9,6 +9,7 @@ import {
 } from '../../viewmodel/editor/workspaceTickers.js';
 import type { Formats } from '../../viewmodel/format.js';
 import type { ListRow, ListView } from '../openList.js';
+import { listed } from '../../viewmodel/words/lines.js';
 
 /** What a row leads to. */
 export type Lead<File> =
@@ -115,7 +116,7 @@ function fileRow<File>(file: FileWithTickers<File>): ListRow<Lead<File>> {
 	const left = file.tickers.length - named.length;
 	return {
 		label: file.path,
-		description: [...named, ...(left > 0 ? [t('{0} more', left)] : [])].join(', '),
+		description: listed([...named, ...(left > 0 ? [t('{0} more', left)] : [])]),
 		icon: 'file',
 		value: { kind: 'file', file },
 	};

@@ -36,7 +36,7 @@ export function queryPanels(own: DisposableStore, restored: RestoredPanels, part
 			await import('./queryPage.js');
 		const library = own.add(
 			new QueryLibrary({
-				...{ memento, steps, saveExport: frame.saveExport },
+				...{ memento, steps, saveExport: frame.saveExport, formats: parts.formats },
 				chooseFile: () => chooseFile({ title: t('Import Queries'), filters: { [t('JSON')]: ['json'] } }),
 				say: (text) => notices.say(text),
 			}),

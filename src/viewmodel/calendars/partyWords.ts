@@ -56,7 +56,8 @@ export function partyTitle(
 
 /** Ratings in number. */
 export function ratingCount(count: number, formats: Formats): string {
-	return count === 1 ? t('1 rating') : t('{0} ratings', formats.number(count));
+	const number = formats.number(count);
+	return formats.plural(count, { one: t('{0} rating', number), other: t('{0} ratings', number) });
 }
 
 /** What the rows are for, of a firm by how many of its analysts they are, and how many of other firms were left out. */
@@ -77,12 +78,13 @@ export function partyPlaceholder(
 
 /** Since when the analysts are known, and how many of them were asked about where that is not all. */
 function activeWords(asked: number, known: number, since: string, formats: Formats): string {
-	if (known === 1) {
-		return t('by 1 analyst active since {0}', since);
-	}
+	const number = formats.number(known);
 	return asked < known
-		? t('by {0} of {1} analysts active since {2}', formats.number(asked), formats.number(known), since)
-		: t('by {0} analysts active since {1}', formats.number(known), since);
+		? t('by {0} of {1} analysts active since {2}', formats.number(asked), number, since)
+		: formats.plural(known, {
+				one: t('by {0} analyst active since {1}', number, since),
+				other: t('by {0} analysts active since {1}', number, since),
+			});
 }
 
 /** How far the loading is, and what ends it. */

@@ -6,6 +6,7 @@ import type { Formats } from '../format.js';
 import type { Row } from '../tree/row.js';
 import type { TabName } from '../words/tickerTabs.js';
 import { changeWords } from './changeWords.js';
+import { listed } from '../words/lines.js';
 
 /** What the rows of changes depend on. */
 export interface ChangesContext {
@@ -37,12 +38,12 @@ export function changesRow(changes: readonly WatchedChange[], context: ChangesCo
 					t('What changed for the tickers of your watchlists in the last {0} days.', CHANGE_DAYS),
 					...(isSample ? [t('Sample data')] : []),
 				].join('\n'),
-				spoken: [
+				spoken: listed([
 					t('Changes'),
 					t('{0} unread', formats.number(unread)),
 					all,
 					...(isSample ? [t('sample data')] : []),
-				].join(', '),
+				]),
 				icon: unread > 0 ? 'bell-dot' : 'bell',
 				kind: 'changes',
 				children: [...changes.map((change) => changeRow(change, context)), ...missed],
@@ -61,7 +62,7 @@ function changeRow(watched: WatchedChange, context: ChangesContext): Row {
 		label: symbol,
 		detail: isFresh ? `● ${brief}` : brief,
 		tooltip: [sentence, ...lines, changedAt, ...(isSample ? [t('Sample data')] : [])].join('\n'),
-		spoken: [...(isFresh ? [t('new')] : []), sentence, changedAt].join(', '),
+		spoken: listed([...(isFresh ? [t('new')] : []), sentence, changedAt]),
 		...(tone ? { icon: tone === 'rise' ? 'arrow-up' : 'arrow-down', tone } : { icon: 'circle-small-filled' }),
 		kind: 'change',
 		symbol,

@@ -2,6 +2,7 @@ import { t } from '@vscode/l10n';
 import { type ValueAxis, valueScale } from './axis.js';
 import type { LegendEntry } from './legend.js';
 import type { PictureName } from './pictureName.js';
+import { listed } from '../words/lines.js';
 
 /** A bar, or a mark of its own where the value is zero. */
 export interface Bar {
@@ -111,7 +112,7 @@ export function barChart({
 		})),
 		summary: t(
 			'Bars of {0}, from {1} to {2}, {3}.',
-			series.map(({ label }) => label).join(', '),
+			listed(series.map(({ label }) => label)),
 			groups[0] ?? '',
 			groups.at(-1) ?? '',
 			unit,

@@ -4,6 +4,7 @@ import { type Tick, type ValueAxis, valueScale } from './axis.js';
 import { dayOf, daysScale } from './daysScale.js';
 import type { LegendEntry } from './legend.js';
 import type { PictureName } from './pictureName.js';
+import { listed } from '../words/lines.js';
 
 /** A mark at one day. */
 export interface TimePoint {
@@ -98,7 +99,7 @@ export function timeChart(parts: TimeChartParts): TimeChart | undefined {
 		legend: parts.series.length > 1 || parts.series.some(({ ways }) => ways) ? legend(parts.series) : [],
 		summary: t(
 			'{0} from {1} to {2}, {3}.',
-			parts.series.map(({ label }) => label).join(', '),
+			listed(parts.series.map(({ label }) => label)),
 			parts.dayText(dayOf(Math.min(...times))),
 			parts.dayText(dayOf(Math.max(...times))),
 			parts.unit,

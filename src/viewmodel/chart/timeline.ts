@@ -3,6 +3,7 @@ import type { Tick } from './axis.js';
 import { dayOf, daysScale } from './daysScale.js';
 import type { LegendEntry, MarkState } from './legend.js';
 import type { PictureName } from './pictureName.js';
+import { listed } from '../words/lines.js';
 
 /** A mark of a timeline. */
 export interface TimelineMark {
@@ -106,7 +107,7 @@ export function timeline({ heading, picture, lanes, today, dayText }: TimelinePa
 		legend: legendOf(all),
 		summary: t(
 			'{0} from {1} to {2}.',
-			filled.map(({ label, spans }) => t('{0}: {1}', label, spans.length)).join(', '),
+			listed(filled.map(({ label, spans }) => t('{0}: {1}', label, spans.length))),
 			dayText(dayOf(Math.min(...times))),
 			dayText(dayOf(Math.max(...times))),
 		),

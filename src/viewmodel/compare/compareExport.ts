@@ -7,6 +7,7 @@ import { periodFacts, receivedTimes } from './compareHeads.js';
 import type { CompareInputs } from './compareInputs.js';
 import { compareSections } from './compareRows.js';
 import type { CompareSectionId } from './compareView.js';
+import { listed } from '../words/lines.js';
 
 /** Sections whose figures are of the period in the head of the column. */
 const BY_PERIOD: ReadonlySet<string> = new Set<CompareSectionId>(['growth', 'margins', 'size']);
@@ -27,7 +28,7 @@ export function comparedTable(known: CompareInputs, formats: Formats): Table<Com
 	const symbols = known.tickers.map(({ symbol }) => symbol);
 	const bases = known.tickers.map((ticker) => periodFacts(ticker, known.period, formats).join(' · '));
 	return {
-		title: t('Comparison: {0}', symbols.join(', ')),
+		title: t('Comparison: {0}', listed(symbols)),
 		name: `compare-${symbols.join('-')}`,
 		about: { symbols },
 		columns: columns(),

@@ -10,6 +10,7 @@ import type { CompareInputs } from './compareInputs.js';
 import { compareNotices } from './compareNotices.js';
 import { belowHeads, compareSections } from './compareRows.js';
 import type { CompareModel, CompareSection } from './compareView.js';
+import { listed } from '../words/lines.js';
 
 /** The compare panel as a finished model. */
 export function compareModel(known: CompareInputs, formats: Formats): CompareModel {
@@ -23,7 +24,7 @@ export function compareModel(known: CompareInputs, formats: Formats): CompareMod
 		rows.some(({ cells }) => cells.some(({ state }) => state === 'loading')),
 	);
 	return {
-		title: t('Compare {0}', symbols.join(', ')),
+		title: t('Compare {0}', listed(symbols)),
 		heading: t('Compare'),
 		...(known.isSample && { sample: t('Sample data') }),
 		symbols,
@@ -35,7 +36,7 @@ export function compareModel(known: CompareInputs, formats: Formats): CompareMod
 		notices: compareNotices(known, formats),
 		sections,
 		...(sections.length > 0 && { charts: compareCharts(known, sections, formats) }),
-		pictures: pictureFrame(symbols.join(', '), symbols.join('-'), {
+		pictures: pictureFrame(listed(symbols), symbols.join('-'), {
 			isSample: known.isSample,
 			receivedAt: Math.min(known.now, ...known.tickers.flatMap(receivedTimes)),
 		}),

@@ -7,6 +7,7 @@ import { type KnownTickers, lookUpRows } from '../lookUp/lookUpRows.js';
 import { symbolsInText } from '../../tickers/symbolsInText.js';
 import { FEWEST_COMPARED, MOST_COMPARED } from '../compareLimits.js';
 import { comparedSymbols } from './compareChoice.js';
+import { listed } from '../words/lines.js';
 
 /** What choosing a row does: compares, or changes what will be compared; a hint does nothing. */
 export type ComparePickChoice =
@@ -32,7 +33,7 @@ export function comparePickRows(
 	const isGoing = typed.trim() === '' ? chosen.length >= FEWEST_COMPARED : written.length > chosen.length + 1;
 	const going: readonly ComparePickRow[] =
 		isGoing && written.length >= FEWEST_COMPARED
-			? [{ label: t('Compare {0}', written.join(', ')), choice: { kind: 'compare', symbols: written } }]
+			? [{ label: t('Compare {0}', listed(written)), choice: { kind: 'compare', symbols: written } }]
 			: [];
 	const more =
 		chosen.length < MOST_COMPARED ? lookUpRows(typed, directory, known, 'one', formats).flatMap(addRow) : [];

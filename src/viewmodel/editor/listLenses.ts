@@ -3,6 +3,7 @@ import type { TickerSymbol } from '../../base/symbol.js';
 import type { FoundTicker } from '../../tickers/source.js';
 import { type TickerList, tickerLists } from '../../tickers/tickerLists.js';
 import { FEWEST_COMPARED, MOST_COMPARED } from '../compareLimits.js';
+import { listed } from '../words/lines.js';
 
 /** Fewer tickers below each other are no column worth a line of its own. */
 const FEWEST_IN_COLUMN = 3;
@@ -47,8 +48,8 @@ function lensOf(text: string, { isColumn, tickers }: TickerList): ListLens | und
 				command: 'compareTickers',
 				title: isWhole ? t('Compare {0}', symbols.length) : t('Compare First {0}', MOST_COMPARED),
 				tooltip: isWhole
-					? t('Compare {0} side by side', compared.join(', '))
-					: t('Compare {0} side by side. More than {1} do not fit.', compared.join(', '), MOST_COMPARED),
+					? t('Compare {0} side by side', listed(compared))
+					: t('Compare {0} side by side. More than {1} do not fit.', listed(compared), MOST_COMPARED),
 				symbols: compared,
 			},
 			{

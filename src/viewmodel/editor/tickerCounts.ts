@@ -2,6 +2,7 @@ import { t } from '@vscode/l10n';
 import type { FoundTicker } from '../../tickers/source.js';
 import type { Listing } from '../../tickers/symbolDirectory.js';
 import { isSearched, type DetectionOptions } from '../../tickers/detectionOptions.js';
+import { listed } from '../words/lines.js';
 
 /** Where a ticker stands: in which of several texts, and from where to where. */
 export interface TickerPlace {
@@ -55,14 +56,14 @@ export function nothingFoundWords(
 	if (silent.length > 0 && silent.length === languageIds.length) {
 		return t(
 			'Tickers are not looked for in {0}: see the setting Hover: Languages.',
-			[...new Set(silent)].join(', '),
+			listed([...new Set(silent)]),
 		);
 	}
 	if (findable.length === 0) {
 		return t('No ticker was found in {0}.', fileName);
 	}
 	const symbols = findable.map(({ listing }) => listing.symbol);
-	const leftOut = symbols.slice(0, 5).join(', ');
+	const leftOut = listed(symbols.slice(0, 5));
 	return symbols.every((symbol) => ignored.has(symbol))
 		? t('Only ignored words were found: {0}.', leftOut)
 		: t('Your hover settings leave out what was found: {0}.', leftOut);

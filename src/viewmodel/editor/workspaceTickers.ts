@@ -81,7 +81,10 @@ export function workspaceTickerWords(
 	formats: Formats,
 ): string {
 	const times = count === 1 ? t('once') : t('{0} times', formats.number(count));
-	const files = places.length === 1 ? t('1 file') : t('{0} files', formats.number(places.length));
+	const files = formats.plural(places.length, {
+		one: t('{0} file', formats.number(places.length)),
+		other: t('{0} files', formats.number(places.length)),
+	});
 	return [times, files, name, exchange].filter((words) => words !== '').join(' · ');
 }
 

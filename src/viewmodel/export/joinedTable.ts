@@ -1,4 +1,5 @@
 import type { Table, TableColumn, TableValue } from './table.js';
+import { listed } from '../words/lines.js';
 
 /** A row as its values by the ids of columns. */
 export interface NamedValues {
@@ -34,7 +35,7 @@ export function joinedTable(
 	}
 	return {
 		...first,
-		title: tables.map(({ title }) => title).join(', '),
+		title: listed(tables.map(({ title }) => title)),
 		name: tables.map(({ name }) => name).join('-'),
 		about: {},
 		columns: [byName({ ...of, isUsual: true }), ...columns.values()],

@@ -1,4 +1,5 @@
 import { t } from '@vscode/l10n';
+import { inEnglish } from '../../base/inEnglish.js';
 import type { StatementPeriod } from '../../market/periods.js';
 import type { Formats } from '../format.js';
 import { periodName } from '../statement/periodWords.js';
@@ -94,7 +95,7 @@ export function aboutPeriod(
 	return {
 		symbol,
 		statement: figures.kind,
-		label: periodName(period, formats),
+		label: inEnglish(() => periodName(period, formats)),
 		period: length,
 		asOf,
 		periodEndingDate: endingDate,

@@ -37,7 +37,8 @@ export function consensusMarkdown(
 }
 
 function analystCount(count: number, formats: Formats): string {
-	return count === 1 ? t('1 analyst') : t('{0} analysts', formats.number(count));
+	const number = formats.number(count);
+	return formats.plural(count, { one: t('{0} analyst', number), other: t('{0} analysts', number) });
 }
 
 function svgImage(svg: string, alt: string): string {

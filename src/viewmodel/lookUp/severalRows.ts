@@ -4,6 +4,7 @@ import { FEWEST_COMPARED, MOST_COMPARED } from '../compareLimits.js';
 import type { Formats } from '../format.js';
 import { plainText } from '../plainText.js';
 import type { LookUpRow } from './lookUpRow.js';
+import { listed } from '../words/lines.js';
 
 /** More are told by their count. */
 const NAMED = 3;
@@ -36,7 +37,7 @@ export function severalRows(
 }
 
 function compareLabel(symbols: readonly string[]): string {
-	return t('Compare {0} and {1}', symbols.slice(0, -1).join(', '), symbols.at(-1) ?? '');
+	return t('Compare {0} and {1}', listed(symbols.slice(0, -1)), symbols.at(-1) ?? '');
 }
 
 function watchLabel(symbols: readonly string[], formats: Pick<Formats, 'number'>): string {
@@ -50,6 +51,6 @@ function unknownWords(unknown: readonly string[], formats: Pick<Formats, 'number
 		return [];
 	}
 	const named = unknown.slice(0, NAMED).map((word) => plainText(word, 20));
-	const words = [...named, ...(unknown.length > NAMED ? ['…'] : [])].join(', ');
+	const words = listed([...named, ...(unknown.length > NAMED ? ['…'] : [])]);
 	return [t('{0} not known: {1}', formats.number(unknown.length), words)];
 }

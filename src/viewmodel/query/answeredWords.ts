@@ -1,5 +1,6 @@
 import { t } from '@vscode/l10n';
 import type { Formats } from '../format.js';
+import { rowsWords } from '../words/rowsWords.js';
 
 /** Why no page follows. */
 export type PagingState =
@@ -26,7 +27,7 @@ interface AnsweredFacts {
 
 /** How many rows came, when, and whether these are all. */
 export function answeredWords({ rows, receivedAt, isSample, paging, now, formats }: AnsweredFacts): string {
-	const count = rows === 1 ? t('1 row') : t('{0} rows', formats.number(rows));
+	const count = rowsWords(rows, formats);
 	const at = formats.clock(receivedAt, now);
 	const received = isSample
 		? t('{0} of sample data, received {1}', count, at)

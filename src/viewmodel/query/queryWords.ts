@@ -30,7 +30,11 @@ export function typedWords({ endpoint, values }: QueryDraft): string {
 
 /** How many requests a plan sends, and why more than one. */
 export function costWords({ requests, split }: QueryPlan, formats: Formats): string {
-	const count = requests.length === 1 ? t('1 request') : t('{0} requests', formats.number(requests.length));
+	const number = formats.number(requests.length);
+	const count = formats.plural(requests.length, {
+		one: t('{0} request', number),
+		other: t('{0} requests', number),
+	});
 	return split === undefined
 		? count
 		: t(

@@ -18,12 +18,10 @@ export function withRecent(recent: readonly QueryDraft[], sent: QueryDraft): rea
 	return [draft, ...recent.filter((other) => !isSameQuery(other, draft))].slice(0, MOST_RECENT);
 }
 
-/** With a query under a name, in place of the one that had it; in the order of names. */
+/** With a query under a name, in place of the one that had it, after the others; at most five hundred. */
 export function withNamed(named: readonly NamedQuery[], query: NamedQuery): readonly NamedQuery[] {
 	const draft = readDraft(query.draft) ?? query.draft;
-	return [...withoutNamed(named, query.name), { name: query.name.trim(), draft }]
-		.sort((one, other) => one.name.localeCompare(other.name))
-		.slice(0, MOST_NAMED);
+	return [...withoutNamed(named, query.name), { name: query.name.trim(), draft }].slice(-MOST_NAMED);
 }
 
 export function withoutNamed(named: readonly NamedQuery[], name: string): readonly NamedQuery[] {

@@ -7,7 +7,7 @@ import { plainText } from '../plainText.js';
 import { emptyReason } from '../tree/emptyReason.js';
 import { failureRow } from '../tree/failureRow.js';
 import type { Row, TreeModel } from '../tree/row.js';
-import { inOneLine } from '../words/lines.js';
+import { aloud, inOneLine } from '../words/lines.js';
 import { receivedAloud, receivedWords, titleAge } from '../words/receivedWords.js';
 import { withOwnIds } from '../tree/withOwnIds.js';
 import { tickerFacts } from '../tree/tickerFacts.js';
@@ -117,7 +117,7 @@ function trendingRow(
 		label: `${rank}  ${label}`,
 		detail: inOneLine([moved?.mark, name, changeInBrief(ticker.percentChange, formats)]),
 		tooltip: lines.filter((line) => line !== undefined).join('\n'),
-		spoken: [
+		spoken: aloud([
 			t('Rank {0}', rank),
 			moved?.spoken,
 			label,
@@ -125,9 +125,7 @@ function trendingRow(
 			change === undefined ? undefined : t('percent change {0}', change),
 			count === undefined ? undefined : t('count {0}', count),
 			receivedAloud(receivedAt, now, formats),
-		]
-			.filter((part) => part !== undefined)
-			.join(', '),
+		]),
 		...heatIcon(ticker.percentChange),
 		...(ticker.symbol && tickerFacts(ticker.symbol)),
 	};

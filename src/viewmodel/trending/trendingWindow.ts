@@ -3,6 +3,7 @@ import { dayAfter, isDay } from '../../base/days.js';
 import { isRecord } from '../../base/isRecord.js';
 import type { TrendingQuery } from '../../contract/trending.js';
 import type { Formats } from '../format.js';
+import { aloud } from '../words/lines.js';
 
 /** Windows that move on with today. */
 export const movingWindows = ['yesterday', 'last7', 'last30'] as const;
@@ -61,7 +62,7 @@ export function windowWords(window: TrendingWindow, formats: Formats): string {
 		default: {
 			const { from, to, timeFrom, timeTo } = window;
 			const words = (day: string, time: string | undefined): string =>
-				[formats.day(day), time && formats.time(time)].filter((part) => part !== undefined).join(', ');
+				aloud([formats.day(day), time && formats.time(time)]);
 			const begin = words(from, timeFrom);
 			const end = words(to, timeTo);
 			return begin === end ? begin : `${begin} – ${end}`;

@@ -7,6 +7,7 @@ import type { TickerEventAnswers } from '../../store/watchlistEvents.js';
 import { failureName } from '../failureName.js';
 import { awaitedSentences } from '../failureWords.js';
 import { calendarWords } from '../words/calendarWords.js';
+import { listed } from '../words/lines.js';
 
 /** What is known of a ticker for its row. */
 export interface WatchedTicker {
@@ -40,7 +41,7 @@ export function missingParts(ticker: WatchedTicker): string | undefined {
 			names.set(reason, [...(names.get(reason) ?? []), name]);
 		}
 	}
-	return [...names].map(([reason, parts]) => t('{0}: {1}', reason, parts.join(', '))).join('\n');
+	return [...names].map(([reason, parts]) => t('{0}: {1}', reason, listed(parts))).join('\n');
 }
 
 /** The one failure of all that was asked, or one that concerns all there is: told above the rows instead of in each. */

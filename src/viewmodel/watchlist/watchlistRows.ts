@@ -10,7 +10,7 @@ import { type BriefEvent, eventOutlook } from '../outlook/eventOutlook.js';
 import type { Row, TreeModel } from '../tree/row.js';
 import { tickerFacts } from '../tree/tickerFacts.js';
 import type { FormatContext } from '../words/formatContext.js';
-import { inOneLine } from '../words/lines.js';
+import { aloud, inOneLine, listed } from '../words/lines.js';
 import { receivedAloud, titleAge } from '../words/receivedWords.js';
 import { nearDayWords } from '../words/nearDayWords.js';
 import { meanTarget } from '../consensus/meanTarget.js';
@@ -125,7 +125,7 @@ function listRow(list: Watchlist, knowledge: WatchlistKnowledge, today: Today): 
 			list.scope === 'workspace' ? t('In the settings of this workspace') : t('In your user settings'),
 			t('Order: {0}', orderLabel(order)),
 		].join('\n'),
-		spoken: [t('Watchlist {0}', list.name), t('{0} tickers', count), ...details.slice(1)].join(', '),
+		spoken: listed([t('Watchlist {0}', list.name), t('{0} tickers', count), ...details.slice(1)]),
 		icon: list.scope === 'workspace' ? 'root-folder' : 'list-unordered',
 		kind: 'watchlist',
 		watchlist: { scope: list.scope, name: list.name },
@@ -152,7 +152,7 @@ function tickerRow(list: Watchlist, symbol: TickerSymbol, knowledge: WatchlistKn
 		id: watchlistRowId(list, symbol),
 		label: symbol,
 		detail: parts.filter((part) => part !== undefined).join(' · '),
-		spoken: [
+		spoken: aloud([
 			symbol,
 			listing?.name,
 			rating === undefined ? undefined : t('consensus {0}', rating),
@@ -162,9 +162,7 @@ function tickerRow(list: Watchlist, symbol: TickerSymbol, knowledge: WatchlistKn
 					: t('latest: {0}', eventWords(nearest, today.formats))),
 			today.isSample ? t('sample data') : undefined,
 			received === undefined ? undefined : receivedAloud(received, today.now, today.formats),
-		]
-			.filter((part) => part !== undefined)
-			.join(', '),
+		]),
 		watchlist: { scope: list.scope, name: list.name },
 		...tickerFacts(symbol),
 	};

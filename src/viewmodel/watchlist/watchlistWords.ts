@@ -4,6 +4,7 @@ import type { ChangeOutcome } from '../../store/watchlist/watchlists.js';
 import type { WatchlistId } from '../../store/watchlist/watchlistSetting.js';
 import type { Formats } from '../format.js';
 import { plainText } from '../plainText.js';
+import { listed } from '../words/lines.js';
 
 const LONGEST_NAME = 60;
 /** More are told by their count. */
@@ -112,13 +113,14 @@ function addedWords(
 	formats: Formats,
 ): string {
 	const unknown = added.filter((symbol) => !isKnown(symbol));
+	const alreadyWords = (symbols: string): string =>
+		formats.plural(alreadyThere.length, {
+			one: t('{0} is already in {1}.', symbols, list.name),
+			other: t('{0} are already in {1}.', symbols, list.name),
+		});
 	const sentences = [
 		added.length > 0 ? t('{0} added to {1}.', symbolsWords(added, formats), list.name) : undefined,
-		alreadyThere.length === 1
-			? t('{0} is already in {1}.', symbolsWords(alreadyThere, formats), list.name)
-			: alreadyThere.length > 1
-				? t('{0} are already in {1}.', symbolsWords(alreadyThere, formats), list.name)
-				: undefined,
+		alreadyThere.length > 0 ? alreadyWords(symbolsWords(alreadyThere, formats)) : undefined,
 		notSymbols.length > 0 ? t('Not a symbol: {0}.', briefly(notSymbols, formats)) : undefined,
 		unknown.length > 0 ? t('Not in the symbol directory: {0}.', briefly(unknown, formats)) : undefined,
 	].filter((sentence) => sentence !== undefined);
@@ -133,7 +135,7 @@ function symbolsWords(symbols: readonly string[], formats: Formats): string {
 export function briefly(words: readonly string[], formats: Formats): string {
 	const named = words.slice(0, NAMED).map((word) => plainText(word, 20));
 	const others = words.length - named.length;
-	return others > 0 ? t('{0} and {1} more', named.join(', '), formats.number(others)) : formats.list(named);
+	return others > 0 ? t('{0} and {1} more', listed(named), formats.number(others)) : formats.list(named);
 }
 
 /** What is wrong with a name for a list; undefined where it can be taken. */

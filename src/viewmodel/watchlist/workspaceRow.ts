@@ -4,8 +4,11 @@ import type { Row } from '../tree/row.js';
 
 /** Asks whether the symbols that a workspace brings may be asked about; a click is a yes. */
 export function workspaceRow(waiting: number, formats: Formats): Row {
-	const question =
-		waiting === 1 ? t('Ask about 1 ticker?') : t('Ask about {0} tickers?', formats.number(waiting));
+	const count = formats.number(waiting);
+	const question = formats.plural(waiting, {
+		one: t('Ask about {0} ticker?', count),
+		other: t('Ask about {0} tickers?', count),
+	});
 	const origin = t('from this workspace');
 	const explanation = t(
 		'Their watchlists came with the settings of this workspace. A click lets them use requests of your plan; until then, nothing is asked about them. You are asked again once there are 200 more.',

@@ -10,7 +10,13 @@ export function inOneLine(parts: readonly (string | undefined)[]): string {
 
 /** The parts that are there, as a sentence is spoken. */
 export function aloud(parts: readonly (string | undefined)[]): string {
-	return parts.filter((part) => part !== undefined).join(', ');
+	return listed(linesOf(parts));
+}
+
+/** Things one after the other, with what separates them in the display language; nothing joins the last two. */
+export function listed(things: readonly string[]): string {
+	const [first = '', ...others] = things;
+	return others.reduce((list, thing) => t('{0}, {1}', list, thing), first);
 }
 
 /** A line of facts, where the fact is there. */

@@ -15,15 +15,17 @@ export const accuracyRanges = ['overall', ...accuracySpans] as const;
 export type AccuracyRange = AccuracySpan | 'overall';
 
 /** A span in words. */
-export function rangeLabel(range: AccuracyRange): string {
+export function rangeLabel(range: AccuracyRange, formats: Formats): string {
 	if (range === 'overall') {
 		return t('Overall');
 	}
 	const count = Number.parseInt(range, 10);
-	if (count === 1) {
-		return range.endsWith('m') ? t('1 month') : t('1 year');
-	}
-	return range.endsWith('m') ? t('{0} months', count) : t('{0} years', count);
+	return formats.plural(
+		count,
+		range.endsWith('m')
+			? { one: t('{0} month', count), other: t('{0} months', count) }
+			: { one: t('{0} year', count), other: t('{0} years', count) },
+	);
 }
 
 /** A figure of how ratings turned out. */

@@ -53,7 +53,7 @@ export function accuracyRows(analysts: readonly JudgedAnalyst[], formats: Format
 }
 
 function spanRow(accuracy: RatingsAccuracy, range: AccuracyRange, formats: Formats): AccuracyRow {
-	return { label: rangeLabel(range), detail: inBrief(accuracy, range, formats) };
+	return { label: rangeLabel(range, formats), detail: inBrief(accuracy, range, formats) };
 }
 
 function inBrief(accuracy: RatingsAccuracy, range: AccuracyRange, formats: Formats): string {

@@ -7,7 +7,6 @@ import type { PagedRows, StopReason } from '../../../store/calendarSource.js';
 import type { CalendarView } from '../calendarView.js';
 import { stopWords } from '../questions/stopWords.js';
 import type { FormatContext } from '../../words/formatContext.js';
-import type { Formats } from '../../format.js';
 import { section } from '../../sectionModel.js';
 import { sectionState, type SectionState } from '../../sectionState.js';
 import { type CalendarColumn, isFigure } from '../columns/calendarColumn.js';
@@ -17,6 +16,7 @@ import { tableFilterWords } from '../filters/filterWords.js';
 import { shownColumns, type TableChoice } from './tableChoice.js';
 import { type CalendarFilters, isNarrowed } from '../filters/calendarFilters.js';
 import { commonNames } from '../filters/commonFilters.js';
+import { rowsWords } from '../../words/rowsWords.js';
 
 /** What is known of a table at one moment. */
 export interface CalendarFacts<Row> extends FormatContext {
@@ -130,10 +130,6 @@ function countWords<Row>(
 	return isPicked
 		? t('{0} of the {1} that are loaded', formats.number(rowCount), rowsWords(loaded, formats))
 		: t('{0} so far', rows);
-}
-
-export function rowsWords(count: number, formats: Formats): string {
-	return count === 1 ? t('1 row') : t('{0} rows', formats.number(count));
 }
 
 function pageColumn<Row>(

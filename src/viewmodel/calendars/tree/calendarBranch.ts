@@ -12,7 +12,7 @@ import { eventRow, eventRowId } from './eventRow.js';
 import { calendarFailureRow, endRow, loadingRow, nothingRow } from './calendarNotes.js';
 import type { FormatContext } from '../../words/formatContext.js';
 import { receivedAloud, receivedWords } from '../../words/receivedWords.js';
-import { inOneLine } from '../../words/lines.js';
+import { aloud, inOneLine } from '../../words/lines.js';
 import { withOwnIds } from '../../tree/withOwnIds.js';
 import type { Row } from '../../tree/row.js';
 
@@ -93,14 +93,12 @@ export function calendarBranch<Query extends CalendarQuery, Entry extends Calend
 				t('{0}, {1}', spokenTitle, range),
 				...(receivedAt === undefined ? [] : [receivedWords(receivedAt, facts.now, formats)]),
 			].join('\n'),
-			spoken: [
+			spoken: aloud([
 				spokenTitle,
 				count === undefined ? undefined : t('events: {0}', count),
 				range,
 				receivedAt === undefined ? undefined : receivedAloud(receivedAt, facts.now, formats),
-			]
-				.filter((part) => part !== undefined)
-				.join(', '),
+			]),
 			children,
 			isCollapsed: !isExpanded && name !== OPEN_AT_FIRST,
 		},

@@ -10,6 +10,7 @@ import { stopWords } from '../questions/stopWords.js';
 import { awaitedSentences } from '../../failureWords.js';
 import { failureRow } from '../../tree/failureRow.js';
 import type { Row } from '../../tree/row.js';
+import { aloud } from '../../words/lines.js';
 
 /** Stands under a calendar until its first rows are there. */
 export function loadingRow(name: CalendarName): Row {
@@ -79,9 +80,7 @@ export function endRow<Query, Entry>(
 			label: isLoading ? t('Loading…') : t('Load More'),
 			...(reached !== undefined && { detail: reached }),
 			tooltip: t('Load the next page of events'),
-			spoken: [isLoading ? t('Loading') : t('Load More'), reached]
-				.filter((part) => part !== undefined)
-				.join(', '),
+			spoken: aloud([isLoading ? t('Loading') : t('Load More'), reached]),
 			icon: isLoading ? 'loading~spin' : 'ellipsis',
 			...(!isLoading && { action: { command: 'loadMore', args: [name] } }),
 		};

@@ -2,6 +2,7 @@ import { t } from '@vscode/l10n';
 import type { FormatContext } from '../../words/formatContext.js';
 import type { Row } from '../../tree/row.js';
 import { dayAfter, isDay, lastDayOf } from '../../../base/days.js';
+import { aloud, listed } from '../../words/lines.js';
 
 /** A row and the date it is shown by, which may be fuzzy. */
 export interface DatedRow {
@@ -86,7 +87,7 @@ function earlierRow(
 		label,
 		detail: isCut ? `${number}+` : number,
 		tooltip: label,
-		spoken: [label, t('events: {0}', isCut ? t('{0} or more', number) : number)].join(', '),
+		spoken: listed([label, t('events: {0}', isCut ? t('{0} or more', number) : number)]),
 		children,
 		isCollapsed: true,
 	};
@@ -141,7 +142,7 @@ function groupRow(
 		label,
 		detail: date === undefined ? count : `${date} · ${count}`,
 		tooltip: date === undefined ? label : `${label}, ${date}`,
-		spoken: [label, date, t('events: {0}', spokenCount)].filter((part) => part !== undefined).join(', '),
+		spoken: aloud([label, date, t('events: {0}', spokenCount)]),
 		...(at !== '' && { day: at }),
 		children: (isTurned ? soonestFirst(rows) : rows).map(({ row }) => row),
 		isCollapsed,

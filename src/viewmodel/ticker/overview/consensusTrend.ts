@@ -61,10 +61,10 @@ export function consensusTrend(
 			: missing > 0 && {
 					button: {
 						action: 'loadTrend',
-						label:
-							missing === 1
-								? t('Load {0} Months (1 request at most)', count)
-								: t('Load {0} Months ({1} requests at most)', count, formats.number(missing)),
+						label: formats.plural(missing, {
+							one: t('Load {0} Months ({1} request at most)', count, formats.number(missing)),
+							other: t('Load {0} Months ({1} requests at most)', count, formats.number(missing)),
+						}),
 					},
 				}),
 		charts: statements.order === 'newestFirst' ? charts.map(turnedDays) : charts,

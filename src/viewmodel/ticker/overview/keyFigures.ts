@@ -15,6 +15,7 @@ import type { DirectedText } from '../../spokenText.js';
 import { periodLabel, periodName } from '../../statement/periodWords.js';
 import { lengthCode, type PeriodChoice } from '../../statement/statementPreferences.js';
 import { notMeaningful } from '../../words/changeText.js';
+import { listed } from '../../words/lines.js';
 
 /** A figure of the newest period beside those before it. */
 export interface KeyFigure {
@@ -172,12 +173,12 @@ function keyFigure<Field extends string>(
 		...(spark && {
 			line: {
 				spark,
-				spoken: oldestFirst
-					.map((period) => {
+				spoken: listed(
+					oldestFirst.map((period) => {
 						const value = figureOf(period);
 						return t('{0}: {1}', periodName(period, formats), value === undefined ? DASH : written(value));
-					})
-					.join(', '),
+					}),
+				),
 			},
 		}),
 	};

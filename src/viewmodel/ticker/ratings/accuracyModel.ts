@@ -74,7 +74,7 @@ export function accuracyModel(
 			columns: [{ label: t('After the rating') }, ...heads],
 			rows: accuracyRanges.map((range) => ({
 				id: range,
-				name: rangeLabel(range),
+				name: rangeLabel(range, formats),
 				cells: cellsOf(only.accuracy, range),
 			})),
 			...meanings,
@@ -86,7 +86,7 @@ export function accuracyModel(
 		ranges: {
 			label: t('Span after the rating'),
 			options: accuracyRanges.map((range) => ({
-				label: rangeLabel(range),
+				label: rangeLabel(range, formats),
 				isPicked: range === wanted,
 				range,
 			})),

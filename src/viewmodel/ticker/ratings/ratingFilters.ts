@@ -111,7 +111,7 @@ function options(
 		{ value: '', label: all },
 		...[...counts]
 			.map(([value, count]) => ({ value, word: wordOf(value), count }))
-			.sort((one, other) => one.word.localeCompare(other.word))
+			.sort((one, other) => formats.compare(one.word, other.word))
 			.map(({ value, word, count }) => ({ value, label: counted(word, count) })),
 	];
 }

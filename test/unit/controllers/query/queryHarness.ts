@@ -38,6 +38,7 @@ export function aQuery({ ask, begin, ...ofLibrary }: Parts = {}): {
 			chooseFile: () => Promise.resolve(undefined),
 			saveExport: () => Promise.resolve(),
 			say: () => undefined,
+			formats,
 			...ofLibrary,
 		}),
 	);

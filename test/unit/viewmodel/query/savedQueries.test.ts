@@ -37,7 +37,7 @@ describe('queries that were sent', () => {
 });
 
 describe('queries with names', () => {
-	it('stand in the order of their names, one a name', () => {
+	it('are one a name, the last one last', () => {
 		const named = [
 			{ name: 'b', draft: splitsOf('B') },
 			{ name: 'a', draft: splitsOf('A') },

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { knownSymbol } from '../../../src/base/symbol.js';
+import { createSandbox } from '../../../src/sandbox/sandbox.js';
+import { assistantOf } from '../../support/assistantOf.js';
+import { packedDirectory } from '../../support/packedDirectory.js';
+import { inPseudo } from '../../support/pseudoLanguage.js';
+import { clientOf } from '../../support/sandboxClient.js';
+import { TODAY } from './questions/wire.js';
+
+const calls = [
+	['search_symbol', { query: 'apple' }],
+	['get_ticker_snapshot', { symbol: 'KO' }],
+	['get_financial_statements', { symbol: 'MSFT', lines: ['all'], growth: true, file: 'csv' }],
+	['get_financial_statements', { symbol: 'MSFT', period: 'ttm' }],
+	['query_calendar', { calendar: 'dividends', tickers: ['KO'], file: 'json' }],
+	['query_calendar', { calendar: 'ratings', tickers: ['AAPL'], file: 'csv', notes: true }],
+	['get_trending', {}],
+	['compare_tickers', { tickers: ['KO', 'PEP'], period: 'quarter' }],
+	['list_watchlists', {}],
+	['find_tickers_in_text', { text: 'Bought $AAPL and MSFT.' }],
+] as const;
+
+describe('what the assistant answers', () => {
+	it('is English in any display language, since a model reads it', async () => {
+		const listings = await packedDirectory();
+		const sandbox = createSandbox({
+			directory: listings,
+			now: `${TODAY}T15:00:00Z`,
+			onError: (error) => {
+				throw error;
+			},
+		});
+		await inPseudo(async () => {
+			const { call } = assistantOf(clientOf(sandbox, sandbox.key), listings, [
+				{ scope: 'user', name: 'Core', symbols: ['TMO', 'T', 'KO'].map(knownSymbol) },
+			]);
+			for (const [tool, input] of calls) {
+				const { text, json, file, isError } = await call(tool, input);
+				assert.equal(isError, false, `${tool}: ${text}`);
+				assert.doesNotMatch(`${text}${json ?? ''}${file?.text ?? ''}`, /⟦/, JSON.stringify([tool, input]));
+			}
+		});
+	});
+});
