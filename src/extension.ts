@@ -101,7 +101,7 @@ export function activate(context: vscode.ExtensionContext): void {
 	own.add(showSampleStatus(access));
 	showFirstSampleFile(context).catch(onUnexpectedError);
 	const showWhatIsWanted = (): void => {
-		if (settings.current.showsNextEvent) {
+		if (settings.current.showsNextEvent || settings.current.alerts.lists.size > 0) {
 			market().catch(onUnexpectedError);
 		}
 	};

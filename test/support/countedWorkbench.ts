@@ -13,14 +13,13 @@ export interface CountedWorkbench {
 }
 
 /** Opens a workbench that asks a sandbox of its own; its key is yet to be set. */
-export async function openCountedWorkbench(
-	options: Omit<WorkbenchOptions, 'settings'> = {},
-): Promise<CountedWorkbench> {
+export async function openCountedWorkbench(options: WorkbenchOptions = {}): Promise<CountedWorkbench> {
 	const sandbox = await startSandbox();
 	const gateway = await startCountingGateway(sandbox.baseUrl);
 	const workbench = await Workbench.open({
 		...options,
 		settings: {
+			...options.settings,
 			'marketData.service.address': gateway.url,
 			'marketData.service.imageAddress': sandbox.imageUrl,
 		},
