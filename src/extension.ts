@@ -103,7 +103,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
 	own.add(showSampleStatus(access));
 	showFirstSampleFile(context).catch(onUnexpectedError);
 	const showWhatIsWanted = (): void => {
-		if (settings.current.showsNextEvent) {
+		if (settings.current.showsNextEvent || settings.current.alerts.lists.size > 0) {
 			market().catch(onUnexpectedError);
 		}
 	};

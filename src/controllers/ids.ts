@@ -94,6 +94,9 @@ export const commands = {
 	showChanges: { takes: 'nothing', asks: 5, enablement: 'marketData.access != none' },
 	/** Marks all as read. */
 	readChanges: { takes: 'nothing', isHidden: true },
+	showAlerts: { takes: 'nothing' },
+	/** The row of a list. */
+	chooseAlerts: { takes: 'rows' },
 	newWatchlist: { takes: 'nothing' },
 	renameWatchlist: { takes: 'rows' },
 	deleteWatchlist: { takes: 'rows' },
@@ -108,8 +111,9 @@ export const commands = {
 	addToWatchlist: { takes: 'many' },
 	addSelectionToWatchlist: { takes: 'nothing' },
 	removeFromWatchlist: { takes: 'rows' },
-	moveUpInWatchlist: { takes: 'rows' },
-	moveDownInWatchlist: { takes: 'rows' },
+	/** A row; with the keyboard Alt+Up and Alt+Down. */
+	moveUpInWatchlist: { takes: 'rows', isHidden: true },
+	moveDownInWatchlist: { takes: 'rows', isHidden: true },
 } as const satisfies Readonly<Record<string, Command>>;
 
 export type CommandName = keyof typeof commands;

@@ -42,6 +42,8 @@ export function chosenIn<T>(end: StepEnd<T>): T | undefined {
 export interface Steps {
 	/** Asks for one of several choices; the current one is marked and stands ready. */
 	pick<T>(words: StepWords, choices: readonly Choice<T>[]): Promise<StepEnd<T>>;
+	/** Asks for any of several choices; those that hold now are checked. */
+	check<T>(words: StepWords, choices: readonly Choice<T>[]): Promise<StepEnd<readonly T[]>>;
 	/** Asks for a line of text, checked as it is typed. */
 	type(words: StepWords, line: TypedLine): Promise<StepEnd<string>>;
 }

@@ -1,4 +1,5 @@
 import type { TickerSymbol } from '../base/symbol.js';
+import type { AnyCalendarRow } from '../contract/index.js';
 import type { Merger } from '../contract/mergers.js';
 
 /** The tickers that a row of a calendar is about; undefined in place of one that is not listed. */
@@ -9,3 +10,7 @@ export const companyOfRow: CompaniesOf<{ readonly symbol?: TickerSymbol }> = ({ 
 
 /** Who buys and who is bought. */
 export const companiesOfDeal: CompaniesOf<Merger> = ({ acquirer, target }) => [acquirer, target];
+
+/** The companies of a row of any calendar. */
+export const companiesOf: CompaniesOf<AnyCalendarRow> = (row) =>
+	row.calendar === 'mergers' ? companiesOfDeal(row) : companyOfRow(row);

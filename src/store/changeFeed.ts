@@ -1,5 +1,5 @@
 import type { Clock } from '../base/clock.js';
-import { DAY_MS } from '../base/days.js';
+import { DAY_MS, newYorkDay } from '../base/days.js';
 import { type Disposable, DisposableStore } from '../base/disposable.js';
 import { Emitter } from '../base/event.js';
 import { anyFailureOf, type Failure } from '../base/failure.js';
@@ -9,12 +9,15 @@ import { onUnexpectedError } from '../base/unexpectedError.js';
 import { calendarUpdates, type Updates, type UpdatesState, updatesFrom } from '../client/calendarUpdates.js';
 import type { AskOptions, MarketDataClient } from '../client/marketDataClient.js';
 import { type CalendarName, calendarNames } from '../contract/calendar.js';
+import type { Dividend } from '../contract/dividends.js';
 import { type AnyCalendarRow, calendars } from '../contract/index.js';
 import { CHANGE_DAYS } from '../market/changes.js';
 import type { WatchlistEvents } from './watchlistEvents.js';
 
 /** As many as of an open list. */
 const MOST_TICKERS = 500;
+/** Dividends are announced, or updated, within as many days before their ex-date. */
+const EX_DATE_DAYS = 180;
 
 export interface ChangeFeedParts {
 	readonly client: MarketDataClient;
@@ -22,6 +25,8 @@ export interface ChangeFeedParts {
 	readonly events: WatchlistEvents;
 	/** How long nothing is asked again. */
 	readonly freshForMs: () => number;
+	/** Whether ex-dates ahead are wanted, of dividends that were announced long before too. */
+	readonly wantsExDates: () => boolean;
 	readonly clock: Clock;
 }
 
@@ -38,6 +43,7 @@ export class ChangeFeed implements Disposable {
 	/** Calendars that the plan does not hold. */
 	readonly #refused = new Set<CalendarName>();
 	#asked: ReadonlySet<TickerSymbol> = new Set();
+	#knowsExDates = false;
 	#askedAt = Number.NEGATIVE_INFINITY;
 	#failure: Failure | undefined;
 	#generation = new AbortController();
@@ -57,6 +63,11 @@ export class ChangeFeed implements Disposable {
 	get rows(): readonly AnyCalendarRow[] {
 		const oldest = this.#oldest;
 		return [...this.#rows.values()].filter(({ updated = 0 }) => updated >= oldest);
+	}
+
+	/** The dividends that are known, those among them that were announced long before their ex-date. */
+	get dividends(): readonly Dividend[] {
+		return [...this.#rows.values()].flatMap((row) => (row.calendar === 'dividends' ? [row] : []));
 	}
 
 	/** Why some calendars did not tell the last time. */
@@ -105,6 +116,11 @@ export class ChangeFeed implements Disposable {
 			this.#states.clear();
 		}
 		this.#asked = new Set(others);
+		const wantsExDates = this.parts.wantsExDates();
+		if (wantsExDates && !this.#knowsExDates) {
+			this.#states.delete('dividends');
+		}
+		this.#knowsExDates = wantsExDates;
 		this.#failure = undefined;
 		await this.#ask([...others].sort(), isForced);
 		this.#changed.fire();
@@ -131,7 +147,7 @@ export class ChangeFeed implements Disposable {
 		const ask = async (name: CalendarName): Promise<void> => {
 			try {
 				// A whole day, so that several windows begin with the same question.
-				const begin = this.#states.get(name) ?? updatesFrom(this.#oldest - (this.#oldest % (DAY_MS / 1000)));
+				const begin = this.#states.get(name) ?? updatesFrom(this.#begin(name));
 				const { rows, state } = await asks[name](begin);
 				if (!signal.aborted) {
 					this.#states.set(name, state);
@@ -162,11 +178,13 @@ export class ChangeFeed implements Disposable {
 
 	#take(rows: readonly AnyCalendarRow[]): void {
 		const oldest = this.#oldest;
+		const today = newYorkDay(this.parts.clock.now());
 		let isNew = false;
 		for (const row of rows) {
 			const { calendar, id, updated = 0 } = row;
 			const key = `${calendar} ${id ?? ''}`;
-			if (id !== undefined && updated >= oldest && updated > (this.#rows.get(key)?.updated ?? 0)) {
+			const isKept = updated >= oldest || (row.calendar === 'dividends' && isAhead(row, today));
+			if (id !== undefined && isKept && updated > (this.#rows.get(key)?.updated ?? 0)) {
 				this.#rows.set(key, row);
 				isNew = true;
 			}
@@ -176,8 +194,19 @@ export class ChangeFeed implements Disposable {
 		}
 	}
 
+	/** The first second of a day. */
+	#begin(name: CalendarName): number {
+		const isFar = name === 'dividends' && this.#knowsExDates;
+		const from = this.#oldest - (isFar ? EX_DATE_DAYS - CHANGE_DAYS : 0) * (DAY_MS / 1000);
+		return from - (from % (DAY_MS / 1000));
+	}
+
 	/** From when on changes are told of; Unix time in seconds. */
 	get #oldest(): number {
 		return Math.floor((this.parts.clock.now() - CHANGE_DAYS * DAY_MS) / 1000);
 	}
+}
+
+function isAhead({ exDividendDate }: Dividend, today: string): boolean {
+	return exDividendDate !== undefined && exDividendDate >= today;
 }

@@ -11,7 +11,6 @@ import {
 	settingTable,
 	watchlistsSetting,
 } from '../controllers/settings/settingTable.js';
-import type { PeriodChoice, TimeOrder } from '../viewmodel/statement/statementPreferences.js';
 import type { WatchlistScope, WatchlistValues } from '../store/watchlist/watchlistSetting.js';
 
 /** What searches leave out. */
@@ -73,33 +72,18 @@ export class Settings implements Disposable {
 	}
 
 	async useSampleData(use: boolean): Promise<void> {
-		await this.#setOwn(settingTable.usesSampleData, use || undefined);
-	}
-
-	/** Has key figures of another period shown everywhere. */
-	async showKeyFiguresOf(period: PeriodChoice): Promise<void> {
-		await this.#setOwn(settingTable.statements.keyFigures, period);
-	}
-
-	/** Has time run that way everywhere. */
-	async runTime(order: TimeOrder): Promise<void> {
-		await this.#setOwn(settingTable.statements.order, order);
-	}
-
-	/** Removes the setting that said in version 0.1.0 how keys are sent. */
-	async forgetFormerAuthForm(): Promise<void> {
-		await this.#setOwn(settingTable.formerAuthForm, undefined);
+		await this.setOwn(settingTable.usesSampleData, use || undefined);
 	}
 
 	/** Adds a word to the person's own ignored words. */
 	async ignoreWord(word: TickerSymbol): Promise<void> {
-		await this.#setOwn(settingTable.detection.ignored, [...ownWordsBut(word), word]);
+		await this.setOwn(settingTable.detection.ignored, [...ownWordsBut(word), word]);
 	}
 
 	/** Takes a word out of the person's own ignored words. */
 	async heedWord(word: TickerSymbol): Promise<void> {
 		const others = ownWordsBut(word);
-		await this.#setOwn(settingTable.detection.ignored, others.length === 0 ? undefined : others);
+		await this.setOwn(settingTable.detection.ignored, others.length === 0 ? undefined : others);
 	}
 
 	/** What each scope holds as watchlists, unmerged and unchecked. */
@@ -118,8 +102,13 @@ export class Settings implements Disposable {
 		this.#own.dispose();
 	}
 
+	/** What the user settings hold, unchecked. */
+	ownValue({ name }: Setting<unknown>): unknown {
+		return heldValues(name).user;
+	}
+
 	/** Sets the user's own value; undefined removes it. */
-	async #setOwn({ name }: Setting<unknown>, value: unknown): Promise<void> {
+	async setOwn({ name }: Setting<unknown>, value: unknown): Promise<void> {
 		await section().update(name, value, vscode.ConfigurationTarget.Global);
 	}
 

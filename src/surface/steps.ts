@@ -11,6 +11,7 @@ interface ChoiceItem<T> extends vscode.QuickPickItem {
 /** Asks with the quick picks and input boxes of VS Code. */
 export const steps: Steps = {
 	pick: (...asked) => pickStep(...asked),
+	check: (...asked) => checkStep(...asked),
 	type: (...asked) => typeStep(...asked),
 };
 
@@ -61,6 +62,43 @@ async function pickStep<T>(
 function labelOf({ label, icon, isCurrent }: Choice<unknown>, marks: boolean): string {
 	const drawn = marks ? (isCurrent === true ? 'check' : 'blank') : icon;
 	return drawn === undefined ? asText(label) : `$(${drawn}) ${asText(label)}`;
+}
+
+/** Asks for any of several choices; those that hold now are checked. */
+async function checkStep<T>(
+	{ title, placeholder, hasBack }: StepWords,
+	choices: readonly Choice<T>[],
+): Promise<StepEnd<readonly T[]>> {
+	const own = new DisposableStore();
+	const pick = own.add(vscode.window.createQuickPick<ChoiceItem<T>>());
+	const kept = own.add(keepOpen(pick));
+	pick.title = title;
+	pick.placeholder = placeholder;
+	pick.buttons = hasBack === true ? [vscode.QuickInputButtons.Back] : [];
+	pick.canSelectMany = true;
+	pick.items = choices.map((choice) => ({
+		label: asText(choice.label),
+		...(choice.detail !== undefined && { description: asText(choice.detail) }),
+		choice,
+	}));
+	pick.selectedItems = pick.items.filter(({ choice }) => choice?.isCurrent === true);
+	pick.show();
+	try {
+		return await new Promise((resolve) => {
+			own.add(pick.onDidTriggerButton(() => resolve({ kind: 'back' })));
+			own.add(kept.onDidClose(() => resolve(undefined)));
+			own.add(
+				pick.onDidAccept(() => {
+					const chosen = new Set(pick.selectedItems.flatMap(({ choice }) => choice ?? []));
+					// In the order in which they are offered, whatever the order of the clicks.
+					const value = choices.filter((choice) => chosen.has(choice)).map((choice) => choice.value);
+					resolve({ kind: 'chosen', value });
+				}),
+			);
+		});
+	} finally {
+		own.dispose();
+	}
 }
 
 /** Asks for a line of text, checked as it is typed. */

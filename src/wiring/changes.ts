@@ -29,6 +29,8 @@ export interface ChangesWiring {
 	readonly isSample: () => boolean;
 	/** The address of the service. */
 	readonly service: () => string;
+	/** Whether ex-dates are to be known ahead. */
+	readonly wantsExDates: () => boolean;
 	/** Whether somebody looks at our views. */
 	readonly isSeen: () => boolean;
 	/** When any of these may have changed, or answers may have become old. */
@@ -47,10 +49,10 @@ export function wireChanges(own: DisposableStore, parts: ChangesWiring) {
 	let known: { readonly clear: () => void; readonly row: (isOpen: boolean) => Row | undefined } | undefined;
 	const changes = once(async () => {
 		const { ChangeFeed, ChangeMarks, ChangesSection, WatchlistChanges } = await import('./changeParts.js');
-		const { client, events, freshForMs } = parts;
+		const { client, events, freshForMs, wantsExDates } = parts;
 		const made = own.add(
 			new WatchlistChanges({
-				feed: own.add(new ChangeFeed({ client, events, freshForMs, clock })),
+				feed: own.add(new ChangeFeed({ client, events, freshForMs, wantsExDates, clock })),
 				marks: new ChangeMarks(parts.globalState),
 				watched: () => {
 					const { symbols, isExample } = watched();
@@ -61,7 +63,7 @@ export function wireChanges(own: DisposableStore, parts: ChangesWiring) {
 				...{ isSeen, onDidChange, clock },
 			}),
 		);
-		const section = new ChangesSection({ changes: made, isSample, formats, clock });
+		const section = new ChangesSection({ changes: made, isSample, isSeen, formats, clock });
 		known = { clear: () => made.clear(), row: (isOpen) => section.row(isOpen) };
 		own.add(
 			made.onDidChange(() => {
@@ -79,6 +81,8 @@ export function wireChanges(own: DisposableStore, parts: ChangesWiring) {
 	};
 	own.add(onDidChange(look));
 	return {
+		/** The changes themselves. */
+		loaded: changes,
 		/** The row above the watchlists, once it is known; to draw it open is to read it. */
 		row: (isOpen: boolean) => known?.row(isOpen),
 		onDidChange: told.event,

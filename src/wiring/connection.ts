@@ -8,6 +8,7 @@ import { keyConsoleOf } from '../contract/serviceAddress.js';
 import { AccessCommands } from '../controllers/connection/accessCommands.js';
 import { asText } from '../controllers/asText.js';
 import type { Say } from '../controllers/notices.js';
+import { settingTable } from '../controllers/settings/settingTable.js';
 import type { ApiKeys } from '../surface/connection/apiKeys.js';
 import type { Credentials } from '../client/withAuth.js';
 import type { ConnectionFacts } from '../viewmodel/connection/diagnosis.js';
@@ -72,7 +73,8 @@ export function wireConnection(own: DisposableStore, parts: ConnectionParts) {
 			save: (key) => access.saveKey(key),
 			warn: (text, action) => notices.warn(text, action),
 			confirm,
-			forget: () => settings.forgetFormerAuthForm(),
+			// It said in version 0.1.0 how keys are sent.
+			forget: () => settings.setOwn(settingTable.formerAuthForm, undefined),
 		});
 	});
 	own.add(

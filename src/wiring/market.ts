@@ -13,6 +13,7 @@ import { commandId, viewIds } from '../controllers/ids.js';
 import { ListCommands } from '../controllers/lists/listCommands.js';
 import type { RecentTickers } from '../controllers/lookUp/recentTickers.js';
 import { MementoValue } from '../controllers/memento/mementoValue.js';
+import { settingTable } from '../controllers/settings/settingTable.js';
 import { TickerSteps } from '../controllers/trees/tickerSteps.js';
 import { LastLook } from '../controllers/trending/lastLook.js';
 import { NextWatchedEvent } from '../controllers/watchlist/nextWatchedEvent.js';
@@ -34,6 +35,7 @@ import type { DayGoal } from '../viewmodel/calendars/tree/dayGoal.js';
 import { createFormats } from '../viewmodel/format.js';
 import { plainQuery, readTrendingChoice } from '../viewmodel/trending/trendingChoice.js';
 import type { WiredAccess } from './access.js';
+import { wireAlerts } from './alerts.js';
 import { wireChanges } from './changes.js';
 import { wireConnection } from './connection.js';
 import { wireHints } from './hints.js';
@@ -112,19 +114,21 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 				void cache.forgetOthers();
 				changes.clear();
 				if (access.mode === 'none') {
-					void lastLook.forget();
-					changes.forget().catch(onUnexpectedError);
+					forgetSeen().catch(onUnexpectedError);
 				}
 			}
 			isSameKey = false;
 		}),
 	);
 
+	const forgetSeen = async (): Promise<void> => {
+		await Promise.all([lastLook.forget(), changes.forget(), alerts.forget()]);
+	};
 	const connection = wireConnection(own, {
 		...{ context, settings, keys, wiredAccess, services },
 		forget: async () => {
 			stores.clear();
-			await Promise.all([lastLook.forget(), changes.forget()]);
+			await forgetSeen();
 		},
 		lookAgain: () => lookAgain.fire(),
 		...{ formats, clock, log },
@@ -158,6 +162,7 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		freshForMs: () => settings.current.refreshMs.calendars,
 		watched: () => watched.controller.watched,
 		service: () => services.addresses().baseUrl,
+		wantsExDates: () => alerts.wantsExDates(),
 		isSeen: () => refreshTimer.isWatched,
 		onDidChange: anyOf(mayHaveChanged, consent.onDidChange),
 		open: (symbol, tab) => panels.open(symbol, tab),
@@ -169,6 +174,14 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		pickTickers: lookUp.pickWatched,
 		changes,
 		...{ saveExport, formats, clock, log },
+	});
+	const alerts = wireAlerts(own, {
+		...{ context, settings, watchlists, hasAccess, isSample, formats, clock, log },
+		changes: changes.loaded,
+		service: () => services.addresses().baseUrl,
+		onDidChange: access.onDidChange,
+		newWatchlist: () => watched.handlers.newWatchlist(),
+		open: (symbol, tab) => panels.open(symbol, tab),
 	});
 	const shown = wireLists(own, {
 		...{ stores, watchlists: consent, trendingChoice, lastLook, workspaceState: context.workspaceState },
@@ -238,7 +251,7 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 			const { chooseKeyFigurePeriod } = await import('./onCommand.js');
 			await chooseKeyFigurePeriod(given, {
 				current: settings.current.statements.keyFigures,
-				keep: (period) => settings.showKeyFiguresOf(period),
+				keep: (period) => settings.setOwn(settingTable.statements.keyFigures, period),
 				steps,
 			});
 		},
@@ -275,6 +288,7 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		clearCache: async () => (await connection.reports()).clearCache(),
 		...watched.handlers,
 		...changes.handlers,
+		...alerts.handlers,
 		showTickersInWorkspace: wireWorkspaceTickers({ settings, directory, panels, saveExport, formats, clock }),
 		refusePositions: async (address) => {
 			await (typeof address === 'string' && parts.refused.add(address));

@@ -9,6 +9,7 @@ import type { RecentTickers } from '../controllers/lookUp/recentTickers.js';
 import { MementoValue } from '../controllers/memento/mementoValue.js';
 import type { PanelPlace } from '../controllers/panels/openPanels.js';
 import { keptQueries } from '../controllers/query/keptQueries.js';
+import { settingTable } from '../controllers/settings/settingTable.js';
 import { setContextKey } from '../surface/contextKeys.js';
 import { calendarPanels } from '../surface/panels/calendarPanels.js';
 import { comparePanels } from '../surface/panels/comparePanels.js';
@@ -111,7 +112,7 @@ export function wirePanels(own: DisposableStore, parts: PanelParts) {
 			...company,
 			history: stores.history,
 			watchlists,
-			runTime: (order) => settings.runTime(order),
+			runTime: (order) => settings.setOwn(settingTable.statements.order, order),
 			toggleWatched: async (symbol) => {
 				const isWatched = watchlists.symbols.includes(symbol);
 				await vscode.commands.executeCommand(

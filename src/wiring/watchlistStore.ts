@@ -6,7 +6,7 @@ import { SettingsMirror } from '../store/watchlist/settingsMirror.js';
 import { WatchlistHistory } from '../store/watchlist/watchlistHistory.js';
 import { Watchlists } from '../store/watchlist/watchlists.js';
 import type { Settings } from '../surface/settings.js';
-import { WatchlistFolder } from '../surface/watchlist/watchlistFolder.js';
+import { SharedFolder } from '../surface/sharedFolder.js';
 
 export interface WatchlistStoreParts {
 	readonly context: vscode.ExtensionContext;
@@ -25,7 +25,7 @@ export function wireWatchlistStore(own: DisposableStore, parts: WatchlistStorePa
 		onDidChange: parts.settings.onDidChange,
 	};
 	const { globalStorageUri, globalState } = parts.context;
-	const files = own.add(new WatchlistFolder(vscode.Uri.joinPath(globalStorageUri, 'watchlists'), tell));
+	const files = own.add(new SharedFolder(vscode.Uri.joinPath(globalStorageUri, 'watchlists'), tell));
 	const history = own.add(new WatchlistHistory(files, clock, tell));
 	const mirror = own.add(
 		new SettingsMirror({ settings, files, history, profile: profileId(globalState), clock, tell }),

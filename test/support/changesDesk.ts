@@ -69,6 +69,8 @@ export class ChangesDesk {
 	/** Tickers of lists that are open. */
 	opened: readonly TickerSymbol[] = [];
 	service: string | undefined = 'https://api.example.com';
+	/** Whether ex-dates are to be known ahead. */
+	wantsExDates = false;
 	#symbols: readonly TickerSymbol[] = [];
 	readonly #edited = this.own.add(new Emitter<void>());
 
@@ -86,7 +88,12 @@ export class ChangesDesk {
 		this.own.add(this.timer.onTick(() => this.opened.forEach((symbol) => this.events.read(symbol))));
 		this.changes = this.own.add(
 			new WatchlistChanges({
-				feed: this.own.add(new ChangeFeed({ client, events: this.events, freshForMs, clock })),
+				feed: this.own.add(
+					new ChangeFeed({
+						...{ client, events: this.events, freshForMs, clock },
+						wantsExDates: () => this.wantsExDates,
+					}),
+				),
 				marks: new ChangeMarks(memento),
 				watched: () => ({
 					symbols: this.#symbols,

@@ -9,6 +9,8 @@ export type Trouble =
 export interface CountingGateway {
 	readonly url: string;
 	trouble: Trouble | undefined;
+	/** Makes another answer of what came from the service. */
+	rewrite: ((url: URL, text: string) => string) | undefined;
 	/** The addresses that were asked for, the oldest first. */
 	readonly asked: readonly URL[];
 	stop(): Promise<void>;
@@ -17,7 +19,7 @@ export interface CountingGateway {
 /** Passes requests with their key on to a service and remembers their addresses. */
 export async function startCountingGateway(target: string): Promise<CountingGateway> {
 	const asked: URL[] = [];
-	const state: { trouble: Trouble | undefined } = { trouble: undefined };
+	const state: Pick<CountingGateway, 'trouble' | 'rewrite'> = { trouble: undefined, rewrite: undefined };
 	const server = createServer((request, response) => {
 		const url = new URL(request.url ?? '', target);
 		asked.push(url);
@@ -39,7 +41,8 @@ export async function startCountingGateway(target: string): Promise<CountingGate
 		fetch(url, { headers }).then(
 			async (answer) => {
 				response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
-				response.end(await answer.text());
+				const text = await answer.text();
+				response.end(state.rewrite?.(url, text) ?? text);
 			},
 			(error: unknown) => response.destroy(error instanceof Error ? error : undefined),
 		);

@@ -30,6 +30,14 @@ export class FakePerson implements Steps, Notices {
 		return Promise.resolve(choice && { kind: 'chosen', value: choice.value });
 	}
 
+	/** The labels of an answer stand between semicolons. */
+	check<T>({ title }: StepWords, choices: readonly Choice<T>[]): Promise<StepEnd<readonly T[]>> {
+		this.offered.push(choices.map(({ label, isCurrent }) => `${isCurrent ? '✓' : ''}${label}`));
+		const labels = this.#answer(title)?.split(';');
+		const value = choices.flatMap((one) => (labels?.includes(one.label) ? [one.value] : []));
+		return Promise.resolve(labels && { kind: 'chosen', value });
+	}
+
 	type({ title }: StepWords, { problemOf }: TypedLine): Promise<StepEnd<string>> {
 		const text = this.#answer(title);
 		const problem = text === undefined ? undefined : problemOf(text);

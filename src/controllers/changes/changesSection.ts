@@ -9,6 +9,8 @@ import type { WatchlistChanges } from './watchlistChanges.js';
 export interface ChangesSectionParts {
 	readonly changes: WatchlistChanges;
 	readonly isSample: () => boolean;
+	/** Whether somebody looks at our views. */
+	readonly isSeen: () => boolean;
 	readonly formats: Formats;
 	readonly clock: Clock;
 }
@@ -23,19 +25,20 @@ export class ChangesSection {
 
 	/** The row, to be drawn now; undefined where nothing has changed. */
 	row(isOpen: boolean): Row | undefined {
-		const { changes, isSample, formats, clock } = this.parts;
+		const { changes, isSample, isSeen, formats, clock } = this.parts;
 		const { all, missedSince } = changes;
 		const unread = all.filter(({ isRead }) => !isRead).map(({ version }) => version);
 		this.#shown = isOpen ? new Set([...this.#shown, ...unread]) : new Set();
 		this.#missedSince = isOpen ? (missedSince ?? this.#missedSince) : missedSince;
-		const row = changesRow(isOpen ? all.map(asRead) : all, {
+		const isLookedAt = isOpen && isSeen();
+		const row = changesRow(isLookedAt ? all.map(asRead) : all, {
 			now: clock.now(),
 			formats,
 			isSample: isSample(),
 			isNew: ({ version }) => this.#shown.has(version),
 			missedSince: this.#missedSince,
 		});
-		if (isOpen) {
+		if (isLookedAt) {
 			changes.markRead().catch(onUnexpectedError);
 		}
 		return row;

@@ -5,9 +5,9 @@ import { Emitter, type Event } from '../../base/event.js';
 import type { Failure } from '../../base/failure.js';
 import { onUnexpectedError } from '../../base/unexpectedError.js';
 import type { TickerSymbol } from '../../base/symbol.js';
-import type { AnyCalendarRow } from '../../contract/index.js';
+import type { Dividend } from '../../contract/dividends.js';
 import { CHANGE_DAYS, changeIn, type WatchedChange } from '../../market/changes.js';
-import { companiesOfDeal, companyOfRow } from '../../market/companies.js';
+import { companiesOf } from '../../market/companies.js';
 import type { ChangeFeed } from '../../store/changeFeed.js';
 import { AfterPause } from '../editor/afterPause.js';
 import type { ChangeMarks, Marks } from './changeMarks.js';
@@ -85,6 +85,11 @@ export class WatchlistChanges implements Disposable {
 			.sort((one, other) => other.at - one.at || (one.version < other.version ? -1 : 1));
 	}
 
+	/** The dividends of the tickers whose ex-dates are wanted, as far as they are known. */
+	get dividends(): readonly Dividend[] {
+		return this.parts.service() === undefined ? [] : this.parts.feed.dividends;
+	}
+
 	/** The last look before changes went by that are not told of any more; Unix time in seconds. */
 	get missedSince(): number | undefined {
 		return this.#marks.missedSince;
@@ -113,6 +118,15 @@ export class WatchlistChanges implements Disposable {
 			await this.#follow();
 			await this.#noteLook();
 			await feed.look(watched().symbols, isForced);
+		}
+	}
+
+	/** Looks while nobody does, which is no look of a person; asks no more often than a view in sight. */
+	async lookUnseen(): Promise<void> {
+		const { feed, watched, service } = this.parts;
+		if (service() !== undefined) {
+			await this.#follow();
+			await feed.look(watched().symbols);
 		}
 	}
 
@@ -188,8 +202,4 @@ export class WatchlistChanges implements Disposable {
 	#tellSoon(): void {
 		this.#together.run(this, () => this.#changed.fire());
 	}
-}
-
-function companiesOf(row: AnyCalendarRow): readonly (TickerSymbol | undefined)[] {
-	return row.calendar === 'mergers' ? companiesOfDeal(row) : companyOfRow(row);
 }

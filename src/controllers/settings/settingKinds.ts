@@ -1,6 +1,7 @@
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import { isRecord } from '../../base/isRecord.js';
 import type { AddressProblem } from '../../contract/serviceAddress.js';
+import type { QuietHours } from '../alerts/quietHours.js';
 import { addressWords } from '../../viewmodel/connection/addressWords.js';
 
 /** Of the person alone, so that no repository decides it, or of the workspace too. */
@@ -149,6 +150,70 @@ export function silenced(name: string): Setting<ReadonlySet<string>> {
 				? new Set(Object.keys(held).filter((key) => held[key] === false))
 				: refuse(CANNOT_HAVE),
 	};
+}
+
+/** Some of several words by the names of what they are chosen for; words that this version does not know mean nothing. */
+export function choicesByName<Word extends string>(
+	name: string,
+	words: readonly Word[],
+): Setting<ReadonlyMap<string, ReadonlySet<Word>>> {
+	return {
+		name,
+		scope: 'application',
+		schema: {
+			type: 'object',
+			default: {},
+			additionalProperties: { type: 'array', uniqueItems: true, items: { type: 'string', enum: words } },
+		},
+		standard: new Map(),
+		read: (held, refuse) =>
+			isRecord(held)
+				? new Map(
+						Object.entries(held).map(([key, chosen]) => [
+							key,
+							new Set(words.filter((word) => Array.isArray(chosen) && chosen.includes(word))),
+						]),
+					)
+				: refuse(CANNOT_HAVE),
+	};
+}
+
+/** When nothing is told by itself. */
+export interface QuietTimes {
+	/** Hours of this machine's clocks from one to another, over midnight where the second is the earlier one. */
+	readonly hours?: QuietHours;
+	/** While the window has not got the focus. */
+	readonly whileUnfocused: boolean;
+}
+
+const TIME = '^([01]\\d|2[0-3]):[0-5]\\d$';
+
+/** When nothing is told by itself. */
+export function quietTimes(name: string): Setting<QuietTimes> {
+	const time = { type: 'string', pattern: TIME };
+	return {
+		name,
+		scope: 'application',
+		schema: {
+			type: 'object',
+			default: {},
+			properties: { from: time, to: time, whileUnfocused: { type: 'boolean' } },
+			additionalProperties: false,
+		},
+		standard: { whileUnfocused: false },
+		read: (held, refuse) => {
+			const { from, to, whileUnfocused = false } = isRecord(held) ? held : {};
+			const hasHours = isTime(from) && isTime(to) && from !== to;
+			const isRead = isRecord(held) && (hasHours || (from === undefined && to === undefined));
+			return isRead && typeof whileUnfocused === 'boolean'
+				? { whileUnfocused, ...(hasHours && { hours: { from, to } }) }
+				: refuse(CANNOT_HAVE);
+		},
+	};
+}
+
+function isTime(written: unknown): written is string {
+	return typeof written === 'string' && new RegExp(TIME).test(written);
 }
 
 /** Lists of symbols by their names; what they hold is read by whoever keeps them, one scope apart from the other. */

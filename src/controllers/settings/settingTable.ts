@@ -1,4 +1,5 @@
 import { authForms } from '../../contract/authForm.js';
+import { alertKinds } from '../../market/alertKinds.js';
 import { addressProblem, imageAddressProblem, liveAddresses } from '../../contract/serviceAddress.js';
 import { strictnesses } from '../../tickers/detectionOptions.js';
 import { colorConventions } from '../../viewmodel/colorConvention.js';
@@ -8,9 +9,11 @@ import {
 	address,
 	choice,
 	choices,
+	choicesByName,
 	flag,
 	namedLists,
 	period,
+	quietTimes,
 	type Setting,
 	silenced,
 	symbols,
@@ -50,6 +53,11 @@ export const settingTable = {
 	marksFormerTickers: flag('formerTickers.enabled', 'window', true),
 	/** Whether the status bar says what comes next for the watchlists. */
 	showsNextEvent: flag('statusBar.nextEvent', 'application', false),
+	/** What is told by itself, by the names of the person's own watchlists, and when it is not. */
+	alerts: {
+		lists: choicesByName('alerts.watchlists', alertKinds),
+		quiet: quietTimes('alerts.quiet'),
+	},
 	/** Whether keys that are pressed alone do something in panels. */
 	hasPanelKeys: flag('panels.keys', 'application', true),
 	/** How old each kind of answer may get before it is asked for again; infinite where only a person asks again. */
@@ -109,7 +117,7 @@ export function readSettings(
 		const { user, workspace, folder } = heldOf(setting.name);
 		return new Set([user, workspace, folder].flatMap((held) => [...meaning(setting, held)]));
 	};
-	const { addresses, statements, hints, refreshMs, detection } = settingTable;
+	const { addresses, statements, hints, alerts, refreshMs, detection } = settingTable;
 	const baseUrl = value(addresses.baseUrl);
 	return Object.freeze({
 		usesSampleData: value(settingTable.usesSampleData),
@@ -127,6 +135,7 @@ export function readSettings(
 		showsPositionsLens: value(settingTable.showsPositionsLens),
 		marksFormerTickers: value(settingTable.marksFormerTickers),
 		showsNextEvent: value(settingTable.showsNextEvent),
+		alerts: { lists: value(alerts.lists), quiet: value(alerts.quiet) },
 		hasPanelKeys: value(settingTable.hasPanelKeys),
 		refreshMs: {
 			trending: value(refreshMs.trending),

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../base/days.js';
+import { easterSunday } from '../../base/easter.js';
 
 const MONDAY = 1;
 const THURSDAY = 4;
@@ -25,7 +26,7 @@ function holidaysOf(year: number): ReadonlySet<number> {
 		dayOf(year, 1, 1),
 		nth(3, MONDAY, year, 1),
 		nth(3, MONDAY, year, 2),
-		easter(year) - 2,
+		easterSunday(year) - 2,
 		nth(1, MONDAY, year, 6) - 7,
 		dayOf(year, 6, 19),
 		dayOf(year, 7, 4),
@@ -42,16 +43,4 @@ function dayOf(year: number, month: number, date: number): number {
 function nth(count: number, weekday: number, year: number, month: number): number {
 	const first = dayOf(year, month, 1);
 	return first + ((weekday - ((first + 4) % 7) + 7) % 7) + (count - 1) * 7;
-}
-
-/** Easter Sunday by the Gregorian calendar. */
-function easter(year: number): number {
-	const golden = year % 19;
-	const century = Math.floor(year / 100);
-	const moon =
-		(19 * golden + century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25) + 15) % 30;
-	const fullMoon =
-		moon - Math.floor(moon / 28) * (1 - Math.floor(29 / (moon + 1)) * Math.floor((21 - golden) / 11));
-	const sunday = (year + Math.floor(year / 4) + fullMoon + 2 - century + Math.floor(century / 4)) % 7;
-	return dayOf(year, 3, 28) + fullMoon - sunday;
 }

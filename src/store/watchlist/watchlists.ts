@@ -45,6 +45,7 @@ const ATTEMPTS = 5;
 export class Watchlists implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #changed = this.#own.add(new Emitter<void>());
+	readonly #edited = this.#own.add(new Emitter<ChangeOutcome>());
 	readonly #told = new Set<string>();
 	/** As far as they were read; until then those of the settings are shown. */
 	#user: NamedEntries | undefined;
@@ -55,6 +56,8 @@ export class Watchlists implements Disposable {
 	#tail: Promise<unknown> = Promise.resolve();
 
 	readonly onDidChange = this.#changed.event;
+	/** Tells how a change of this window ended, once the lists show it. */
+	readonly onDidEdit = this.#edited.event;
 
 	constructor(private readonly parts: WatchlistsParts) {
 		this.#update();
@@ -82,7 +85,11 @@ export class Watchlists implements Disposable {
 	 * be kept is an outcome, not thrown.
 	 */
 	change(edit: WatchlistEdit): Promise<ChangeOutcome> {
-		const outcome = this.#tail.then(() => this.#change(edit));
+		const outcome = this.#tail.then(async () => {
+			const done = await this.#change(edit);
+			this.#edited.fire(done);
+			return done;
+		});
 		this.#tail = outcome.catch(() => undefined);
 		return outcome;
 	}

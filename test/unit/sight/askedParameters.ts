@@ -120,7 +120,9 @@ async function askOfChanges(client: MarketDataClient, own: DisposableStore): Pro
 	const clock = new FakeClock();
 	const freshForMs = () => 1;
 	const events = own.add(new WatchlistEvents(client, clock, freshForMs));
-	await own.add(new ChangeFeed({ client, events, freshForMs, clock })).look([apple]);
+	await own
+		.add(new ChangeFeed({ client, events, freshForMs, wantsExDates: () => true, clock }))
+		.look([apple]);
 }
 
 /** What was thought over a year. */

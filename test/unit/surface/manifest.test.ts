@@ -273,6 +273,16 @@ describe('the manifest', () => {
 		}
 	});
 
+	it('lets no repository choose alerts, which ask in the background', () => {
+		const { properties } = contributes.configuration;
+		const ofAlerts = Object.entries(properties).filter(([name]) => name.includes('.alerts.'));
+		assert.equal(ofAlerts.length, 2);
+		for (const [name, { scope }] of ofAlerts) {
+			assert.equal(scope, 'application', name);
+			assert.ok(manifest.capabilities.untrustedWorkspaces.restrictedConfigurations.includes(name), name);
+		}
+	});
+
 	it('SEC-71: pins every dependency, and the API to the oldest VS Code that is supported', () => {
 		const versions = Object.values({ ...manifest.dependencies, ...manifest.devDependencies });
 		assert.deepEqual(

@@ -31,7 +31,12 @@ async function upgraded() {
 	desk.watch('AAPL', 'KO');
 	await desk.look();
 	const { changes, clock } = desk;
-	const section = new ChangesSection({ changes, isSample: () => false, formats, clock });
+	const seen = { isSeen: true };
+	const section = new ChangesSection({
+		...{ changes, formats, clock },
+		isSample: () => false,
+		isSeen: () => seen.isSeen,
+	});
 	/** The row with those under it, as they are drawn. */
 	const drawn = (isOpen: boolean) => {
 		const { label = '', children = [] } = section.row(isOpen) ?? {};
@@ -49,7 +54,7 @@ async function upgraded() {
 		});
 		return { end, list: last() };
 	};
-	return { desk, drawn, show, opened };
+	return { desk, drawn, seen, show, opened };
 }
 
 const brief = 'Upgraded to Buy · Citigroup';
@@ -73,6 +78,13 @@ describe('the row of changes above the watchlists', () => {
 			],
 		);
 		assert.deepEqual(desk.told, ['AAPL upgrade', 'KO upgrade']);
+	});
+
+	it('stays unread where it is drawn while nobody looks', async () => {
+		const { drawn, desk, seen } = await upgraded();
+		seen.isSeen = false;
+		assert.deepEqual(drawn(true), ['Changes (2)', `● ${brief}`, `● ${brief}`]);
+		assert.deepEqual(desk.told, ['*AAPL upgrade', '*KO upgrade']);
 	});
 });
 

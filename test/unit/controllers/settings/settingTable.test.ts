@@ -45,6 +45,25 @@ describe('the snapshot of settings', () => {
 		});
 	});
 
+	it('has alerts by lists, leaves out words it does not know, and refuses times that are none', () => {
+		const { settings, told } = reading({
+			'alerts.watchlists': { user: { Tech: ['split', 'later', 'exDividend'] }, merged: {} },
+			'alerts.quiet': { user: { from: '22:00', to: '07:00', whileUnfocused: true } },
+		});
+		assert.deepEqual(settings.alerts, {
+			lists: new Map([['Tech', new Set(['exDividend', 'split'])]]),
+			quiet: { hours: { from: '22:00', to: '07:00' }, whileUnfocused: true },
+		});
+		const odd = reading({
+			'alerts.watchlists': { user: ['Tech'] },
+			'alerts.quiet': { user: { from: '22:00', to: '22:00' } },
+		});
+		assert.deepEqual(
+			[told, odd.settings.alerts, odd.told.length],
+			[[], { lists: new Map(), quiet: { whileUnfocused: false } }, 2],
+		);
+	});
+
 	it('cannot be written to', () => {
 		assert.ok(Object.isFrozen(reading({}).settings));
 	});

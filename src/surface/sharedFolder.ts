@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
-import { type Disposable, DisposableStore } from '../../base/disposable.js';
-import { errorMessage } from '../../base/errorMessage.js';
-import { Emitter } from '../../base/event.js';
-import type { WatchlistFiles } from '../../store/watchlist/watchlistHistory.js';
+import { type Disposable, DisposableStore } from '../base/disposable.js';
+import { errorMessage } from '../base/errorMessage.js';
+import { Emitter } from '../base/event.js';
+import type { WatchlistFiles } from '../store/watchlist/watchlistHistory.js';
 
-/** The files of the watchlists in a folder that all windows of the extension share, wherever VS Code keeps it. */
-export class WatchlistFolder implements WatchlistFiles, Disposable {
+/** Files in a folder that all windows of the extension share, wherever VS Code keeps it. */
+export class SharedFolder implements WatchlistFiles, Disposable {
 	readonly #own = new DisposableStore();
 	readonly #changed = this.#own.add(new Emitter<string>());
 
@@ -30,7 +30,8 @@ export class WatchlistFolder implements WatchlistFiles, Disposable {
 
 	/** Puts the file in place whole or not at all. */
 	async write(name: string, text: string): Promise<void> {
-		const draft = this.#uri(`${name}.draft`);
+		// Two windows may write a file of one name at once.
+		const draft = this.#uri(`${name}.${crypto.randomUUID()}.draft`);
 		try {
 			await vscode.workspace.fs.writeFile(draft, new TextEncoder().encode(text));
 			await vscode.workspace.fs.rename(draft, this.#uri(name), { overwrite: true });

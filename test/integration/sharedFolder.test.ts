@@ -3,15 +3,15 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import * as vscode from 'vscode';
-import { WatchlistFolder } from '../../src/surface/watchlist/watchlistFolder.js';
+import { SharedFolder } from '../../src/surface/sharedFolder.js';
 
 describe('the folder of the watchlists', () => {
 	let parent: string;
 	let told: string[];
-	let folders: readonly [WatchlistFolder, WatchlistFolder];
+	let folders: readonly [SharedFolder, SharedFolder];
 
-	function aFolder(uri: vscode.Uri): WatchlistFolder {
-		return new WatchlistFolder(uri, (line) => told.push(line));
+	function aFolder(uri: vscode.Uri): SharedFolder {
+		return new SharedFolder(uri, (line) => told.push(line));
 	}
 
 	beforeEach(async () => {

@@ -1,0 +1,208 @@
+import type { Clock } from '../../base/clock.js';
+import { MINUTE_MS } from '../../base/days.js';
+import { type Disposable, DisposableStore } from '../../base/disposable.js';
+import type { Event } from '../../base/event.js';
+import { errorMessage } from '../../base/errorMessage.js';
+import { onUnexpectedError } from '../../base/unexpectedError.js';
+import { wallTime } from '../../base/wallTime.js';
+import {
+	type Alert,
+	type AlertWatch,
+	type ChangeAlert,
+	changeAlerts,
+	exDividendAlerts,
+	isDue,
+} from '../../market/alerts.js';
+import type { AlertLease } from '../../store/alerts/alertLease.js';
+import type { AlertLog, AlertRecord, FiredAlert } from '../../store/alerts/alertLog.js';
+import type { WatchlistChanges } from '../changes/watchlistChanges.js';
+import { AfterPause } from '../editor/afterPause.js';
+import type { QuietTimes } from '../settings/settingKinds.js';
+import { isWithinHours } from './quietHours.js';
+
+const BEAT_MS = 20_000;
+const JITTER_MS = 5_000;
+/** Answers come one after another. */
+const TOGETHER_MS = 2_000;
+/** What comes within this time of a digest waits for the next one. */
+const BETWEEN_MS = 15 * MINUTE_MS;
+
+export interface AlertDeskParts {
+	readonly changes: Pick<WatchlistChanges, 'all' | 'dividends' | 'lookUnseen' | 'onDidChange'>;
+	/** The tickers of the chosen lists by the chosen kinds; empty where alerts are off. */
+	readonly watch: () => AlertWatch;
+	readonly quiet: () => QuietTimes;
+	/** When other alerts may be chosen, another service may be in force, or the window may have got the focus. */
+	readonly onDidChange: Event<unknown>;
+	/** Names the service that is in force; undefined where there is none to ask. */
+	readonly service: () => string | undefined;
+	readonly isFocused: () => boolean;
+	readonly lease: AlertLease;
+	readonly log: AlertLog;
+	/** An alert in the words in which it is listed. */
+	readonly wordsOf: (alert: Alert) => string;
+	/** Tells a person of alerts, all at once. */
+	readonly tell: (alerts: readonly Alert[]) => void;
+	readonly clock: Clock;
+	/** Between 0 and 1. */
+	readonly random: () => number;
+}
+
+/**
+ * Looks for what was chosen and tells of it, while there is anything chosen: in one window of all that are open, each
+ * alert once, and nothing of failures, which the log has.
+ */
+export class AlertDesk implements Disposable {
+	readonly #own = new DisposableStore();
+	readonly #together: AfterPause<this>;
+	#run: AbortController | undefined;
+	#looked: Promise<void> = Promise.resolve();
+	#problem: string | undefined;
+
+	constructor(private readonly parts: AlertDeskParts) {
+		this.#together = this.#own.add(new AfterPause(TOGETHER_MS, parts.clock));
+		this.#own.add(parts.onDidChange(() => this.#update()));
+		this.#own.add(parts.changes.onDidChange(() => this.#lookSoon()));
+		this.#update();
+	}
+
+	/** Tells nothing more today, by the clocks on this machine. */
+	async muteToday(): Promise<void> {
+		const { service, log, clock } = this.parts;
+		const name = service();
+		if (name !== undefined) {
+			await log.note(name, { ...(await log.of(name)), mutedOn: wallTime(clock.now()).day }, clock.now());
+		}
+	}
+
+	dispose(): void {
+		this.#run?.abort();
+		this.#own.dispose();
+	}
+
+	#update(): void {
+		const isOn = this.parts.watch().size > 0 && this.parts.service() !== undefined;
+		if (!isOn) {
+			this.#run?.abort();
+			this.#run = undefined;
+		} else if (this.#run) {
+			this.#lookSoon();
+		} else {
+			this.#run = new AbortController();
+			void this.#beat(this.#run.signal);
+		}
+	}
+
+	async #beat(signal: AbortSignal): Promise<void> {
+		const { clock, random } = this.parts;
+		while (!signal.aborted) {
+			await this.#look(signal);
+			try {
+				await clock.sleep(BEAT_MS + random() * JITTER_MS, signal);
+			} catch {
+				// Alerts are off, or the window closes.
+				return;
+			}
+		}
+	}
+
+	#lookSoon(): void {
+		const { signal } = this.#run ?? {};
+		if (signal) {
+			this.#together.run(this, () => void this.#look(signal));
+		}
+	}
+
+	/** One look after the other. */
+	#look(signal: AbortSignal): Promise<void> {
+		this.#looked = this.#looked.then(async () => {
+			try {
+				await this.#tellDue(signal);
+				this.#problem = undefined;
+			} catch (error) {
+				// The same again and again would fill the log.
+				if (!signal.aborted && this.#problem !== errorMessage(error)) {
+					this.#problem = errorMessage(error);
+					onUnexpectedError(error);
+				}
+			}
+		});
+		return this.#looked;
+	}
+
+	async #tellDue(signal: AbortSignal): Promise<void> {
+		const { changes, watch, service, isFocused, lease, log, wordsOf, clock } = this.parts;
+		const name = service();
+		const isOver = (): boolean => signal.aborted || name !== service();
+		if (isOver() || name === undefined || !(await lease.take(isFocused(), signal))) {
+			return;
+		}
+		await changes.lookUnseen();
+		// Another window may have taken it while the service was asked, and the service may be another.
+		if (isOver() || !(await lease.isHeld())) {
+			return;
+		}
+		const now = clock.now();
+		const before = await log.of(name);
+		const record = { ...before, since: sinceOf(watch(), before, now) };
+		const due = this.#due(record, now);
+		if (due.length === 0 || this.#isQuiet(record, now)) {
+			await (JSON.stringify(record) !== JSON.stringify(before) && log.note(name, record, now));
+			return;
+		}
+		const fired = due.map((alert): FiredAlert => ({
+			kind: alert.kind,
+			symbol: alert.symbol,
+			text: wordsOf(alert),
+			at: now,
+		}));
+		// Noted before it is told, so that nothing is told twice.
+		await log.note(
+			name,
+			{
+				...record,
+				told: { ...record.told, ...Object.fromEntries(due.map(({ key }) => [key, now])) },
+				fired: [...fired, ...record.fired],
+				toldAt: now,
+			},
+			now,
+		);
+		this.parts.tell(due);
+	}
+
+	/** What was not told yet: ex-dates first, then changes, the newest first. */
+	#due({ since, told }: AlertRecord, now: number): readonly Alert[] {
+		const { changes } = this.parts;
+		const watch = this.parts.watch();
+		const isLate = ({ kind, symbol, change }: ChangeAlert): boolean =>
+			change.at >= (since[sinceKey(kind, symbol)] ?? Number.POSITIVE_INFINITY);
+		return [
+			...exDividendAlerts(changes.dividends, watch, now).filter((alert) => isDue(alert, now)),
+			...changeAlerts(changes.all, watch).filter((alert) => isLate(alert) && !alert.change.isRead),
+		].filter(({ key }) => !(key in told));
+	}
+
+	#isQuiet({ toldAt, mutedOn }: AlertRecord, now: number): boolean {
+		const { isFocused, quiet } = this.parts;
+		const { hours, whileUnfocused } = quiet();
+		const sinceLast = now - (toldAt ?? Number.NEGATIVE_INFINITY);
+		return (
+			(whileUnfocused && !isFocused()) ||
+			(hours !== undefined && isWithinHours(hours, now)) ||
+			mutedOn === wallTime(now).day ||
+			(sinceLast >= 0 && sinceLast < BETWEEN_MS)
+		);
+	}
+}
+
+/** Changes count from when their ticker is watched for their kind. */
+function sinceOf(watch: AlertWatch, { since }: AlertRecord, now: number): AlertRecord['since'] {
+	const keys = [...watch].flatMap(([kind, symbols]) =>
+		kind === 'exDividend' ? [] : [...symbols].map((symbol) => sinceKey(kind, symbol)),
+	);
+	return Object.fromEntries(keys.map((key) => [key, since[key] ?? Math.floor(now / 1000)]));
+}
+
+function sinceKey(kind: string, symbol: string): string {
+	return `${kind} ${symbol}`;
+}

@@ -1,0 +1,122 @@
+import { t } from '@vscode/l10n';
+import { type AlertKind, alertKinds } from '../../market/alertKinds.js';
+import type { NamedEntries, Watchlist, WatchlistId } from '../../store/watchlist/watchlistSetting.js';
+import { alertKindName, alertKindNames } from '../../viewmodel/changes/alertWords.js';
+import type { Formats } from '../../viewmodel/format.js';
+import type { Notices } from '../notices.js';
+import type { QuietTimes } from '../settings/settingKinds.js';
+import { chosenIn, type StepEnd, type Steps } from '../steps.js';
+import type { AlertChoices } from './alertRules.js';
+import { pickQuiet } from './pickQuiet.js';
+
+export interface ChooseAlertsParts {
+	readonly lists: () => readonly Watchlist[];
+	readonly choices: () => AlertChoices;
+	readonly quiet: () => QuietTimes;
+	readonly changeAlerts: (change: (held: NamedEntries) => NamedEntries) => Promise<void>;
+	readonly keepQuiet: (quiet: QuietTimes) => Promise<void>;
+	readonly newWatchlist: () => Promise<void>;
+	readonly steps: Steps;
+	readonly notices: Pick<Notices, 'say' | 'offer'>;
+	readonly formats: Formats;
+}
+
+interface Chosen {
+	readonly kinds: readonly AlertKind[];
+	/** Not asked where nothing is to be told. */
+	readonly quiet?: QuietTimes;
+}
+
+/**
+ * Asks for a list, unless one is given or there is one alone, for its kinds, and when alerts wait. Each step leads back
+ * to the one before, and nothing is kept before the last answer.
+ */
+export async function chooseAlerts(parts: ChooseAlertsParts, given?: WatchlistId): Promise<void> {
+	const { notices } = parts;
+	if (given?.scope === 'workspace') {
+		notices.say(t('Alerts are for watchlists of your own, not for those of a workspace.'), 'info');
+		return;
+	}
+	const lists = parts.lists().filter(({ scope }) => scope === 'user');
+	if (lists.length === 0) {
+		const text = t('Alerts are for watchlists of your own. There are none yet.');
+		if (await notices.offer(text, t('New Watchlist'))) {
+			await parts.newWatchlist();
+		}
+		return;
+	}
+	const asked = lists.find(({ name }) => name === given?.name) ?? (lists.length === 1 ? lists[0] : undefined);
+	for (;;) {
+		const list = asked ?? (await pickList(parts, lists));
+		const end = list && (await chooseForList(parts, list, asked === undefined));
+		if (list && end?.kind === 'chosen') {
+			await keep(parts, list, end.value);
+		}
+		if (end?.kind !== 'back') {
+			return;
+		}
+	}
+}
+
+async function pickList(
+	{ steps, choices, formats }: ChooseAlertsParts,
+	lists: readonly Watchlist[],
+): Promise<Watchlist | undefined> {
+	const end = await steps.pick(
+		{ title: t('Choose Alerts'), placeholder: t('Choose a watchlist') },
+		lists.map((list) => {
+			const kinds = choices().get(list.name) ?? new Set();
+			return {
+				label: list.name,
+				detail: kinds.size === 0 ? t('no alerts') : alertKindNames(kinds, formats),
+				value: list,
+			};
+		}),
+	);
+	return chosenIn(end);
+}
+
+async function chooseForList(
+	{ steps, choices, quiet }: ChooseAlertsParts,
+	{ name }: Watchlist,
+	hasBack: boolean,
+): Promise<StepEnd<Chosen>> {
+	const title = t('Choose Alerts: {0}', name);
+	let kinds: readonly AlertKind[] = [...(choices().get(name) ?? [])];
+	for (;;) {
+		const checked = await steps.check(
+			{ title, placeholder: t('Check what you want to be told of; nothing for no alerts'), hasBack },
+			alertKinds.map((kind) => ({
+				label: alertKindName(kind),
+				...(kind === 'exDividend' && { detail: t('at 6 PM in New York on the trading day before') }),
+				isCurrent: kinds.includes(kind),
+				value: kind,
+			})),
+		);
+		if (checked?.kind !== 'chosen' || checked.value.length === 0) {
+			return checked?.kind === 'chosen' ? { kind: 'chosen', value: { kinds: [] } } : checked;
+		}
+		kinds = checked.value;
+		const words = { title, placeholder: t('Choose when alerts may be told; others wait'), hasBack: true };
+		const end = await pickQuiet(steps, words, quiet());
+		if (end?.kind !== 'back') {
+			return end && { kind: 'chosen', value: { kinds, quiet: end.value } };
+		}
+	}
+}
+
+async function keep(
+	{ changeAlerts, keepQuiet, notices }: ChooseAlertsParts,
+	{ name }: Watchlist,
+	{ kinds, quiet }: Chosen,
+): Promise<void> {
+	await changeAlerts((held) => {
+		const others = Object.fromEntries(Object.entries(held).filter(([other]) => other !== name));
+		return kinds.length === 0 ? others : { ...others, [name]: kinds };
+	});
+	await (quiet && keepQuiet(quiet));
+	notices.say(
+		kinds.length === 0 ? t('No alerts for {0}.', name) : t('Alerts for {0} chosen.', name),
+		'check',
+	);
+}

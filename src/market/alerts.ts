@@ -1,0 +1,81 @@
+import { isDay, newYorkDay } from '../base/days.js';
+import type { TickerSymbol } from '../base/symbol.js';
+import { wallTime } from '../base/wallTime.js';
+import type { Dividend } from '../contract/dividends.js';
+import type { AlertKind } from './alertKinds.js';
+import { type Change, type WatchedChange } from './changes.js';
+import { companiesOf } from './companies.js';
+import { tradingDayBefore } from './tradingDays.js';
+
+/** The tickers that are watched for each kind. */
+export type AlertWatch = ReadonlyMap<AlertKind, ReadonlySet<TickerSymbol>>;
+
+/** In New York, when the exchanges have closed. */
+const EVENING = '18:00';
+
+interface AlertOf<Kind extends AlertKind> {
+	readonly kind: Kind;
+	readonly symbol: TickerSymbol;
+	/** What is told once: the record as it is now, or the ex-date. */
+	readonly key: string;
+}
+
+/** The next ex-date of a ticker. */
+export interface ExDividendAlert extends AlertOf<'exDividend'> {
+	readonly exDate: string;
+	/** The day in whose evening it is told: the trading day before. */
+	readonly eve: string;
+	/** The dividends of that day, more than one where a special dividend comes with the regular one. */
+	readonly dividends: readonly Dividend[];
+}
+
+/** A change of a ticker. */
+export interface ChangeAlert extends AlertOf<Exclude<AlertKind, 'exDividend'>> {
+	readonly change: WatchedChange;
+}
+
+export type Alert = ExDividendAlert | ChangeAlert;
+
+/** Under which kind a change is told. */
+function alertKindOf({ kind }: Change): ChangeAlert['kind'] {
+	return kind === 'dividendRaise' || kind === 'dividendCut' || kind === 'dividendEnd' ? 'dividend' : kind;
+}
+
+/** The ex-dates of watched tickers that are not over, the next one first. */
+export function exDividendAlerts(
+	rows: readonly Dividend[],
+	watch: AlertWatch,
+	now: number,
+): readonly ExDividendAlert[] {
+	const today = newYorkDay(now);
+	const symbols = watch.get('exDividend') ?? new Set();
+	const found = new Map<string, ExDividendAlert>();
+	for (const row of rows) {
+		const { symbol, exDividendDate: exDate = '' } = row;
+		if (symbol && symbols.has(symbol) && isDay(exDate) && exDate >= today) {
+			const key = `exDividend ${symbol} ${exDate}`;
+			const dividends = [...(found.get(key)?.dividends ?? []), row];
+			found.set(key, {
+				...{ kind: 'exDividend', symbol, key, exDate, dividends },
+				eve: tradingDayBefore(exDate),
+			});
+		}
+	}
+	return [...found.values()].sort((one, other) => (one.exDate < other.exDate ? -1 : 1));
+}
+
+/** Whether the evening before has come. */
+export function isDue({ eve }: ExDividendAlert, now: number): boolean {
+	const { day, time } = wallTime(now, 'America/New_York');
+	return day > eve || (day === eve && time >= EVENING);
+}
+
+/** The changes of watched tickers, each for the ticker that is watched for it. */
+export function changeAlerts(changes: readonly WatchedChange[], watch: AlertWatch): readonly ChangeAlert[] {
+	return changes.flatMap((change): readonly ChangeAlert[] => {
+		const kind = alertKindOf(change.change);
+		const symbols = watch.get(kind);
+		const symbol = companiesOf(change.change.row).find((one) => one && symbols?.has(one));
+		return symbol ? [{ kind, symbol, key: change.version, change: { ...change, symbol } }] : [];
+	});
+}

@@ -1,0 +1,58 @@
+import { DAY_MS, dayAfter } from '../base/days.js';
+import { easterSunday } from '../base/easter.js';
+
+const [SUNDAY, MONDAY, THURSDAY, SATURDAY] = [0, 1, 4, 6];
+
+/**
+ * The last day before another on which New York's exchanges are open. Holidays are reckoned by the rules of the NYSE;
+ * days of mourning and storms, which no rule tells, count as open, and so do days that close early.
+ */
+export function tradingDayBefore(day: string): string {
+	let before = dayAfter(day, -1);
+	while (isClosed(before)) {
+		before = dayAfter(before, -1);
+	}
+	return before;
+}
+
+function isClosed(day: string): boolean {
+	const weekday = weekdayOf(day);
+	return weekday === SATURDAY || weekday === SUNDAY || holidaysOf(Number(day.slice(0, 4))).includes(day);
+}
+
+function holidaysOf(year: number): readonly string[] {
+	const date = (monthAndDay: string): string => `${year}-${monthAndDay}`;
+	const newYear = date('01-01');
+	return [
+		// On a Saturday it is not made up for, since the day before is the last one of a business year.
+		weekdayOf(newYear) === SATURDAY ? newYear : observed(newYear),
+		nth(3, MONDAY, date('01-01')),
+		nth(3, MONDAY, date('02-01')),
+		goodFriday(year),
+		nth(1, MONDAY, date('05-25')),
+		observed(date('06-19')),
+		observed(date('07-04')),
+		nth(1, MONDAY, date('09-01')),
+		nth(4, THURSDAY, date('11-01')),
+		observed(date('12-25')),
+	];
+}
+
+/** The weekday on which a holiday is made up for that falls on a weekend. */
+function observed(day: string): string {
+	const weekday = weekdayOf(day);
+	return dayAfter(day, weekday === SATURDAY ? -1 : weekday === SUNDAY ? 1 : 0);
+}
+
+/** The first, second, … such weekday from a day on. */
+function nth(count: number, weekday: number, from: string): string {
+	return dayAfter(from, ((weekday - weekdayOf(from) + 7) % 7) + (count - 1) * 7);
+}
+
+function goodFriday(year: number): string {
+	return new Date((easterSunday(year) - 2) * DAY_MS).toISOString().slice(0, 10);
+}
+
+function weekdayOf(day: string): number {
+	return new Date(day).getUTCDay();
+}

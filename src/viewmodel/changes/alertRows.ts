@@ -1,0 +1,87 @@
+import { t } from '@vscode/l10n';
+import { newYorkDay } from '../../base/days.js';
+import { wallTime } from '../../base/wallTime.js';
+import type { AlertKind } from '../../market/alertKinds.js';
+import type { ExDividendAlert } from '../../market/alerts.js';
+import type { Formats } from '../format.js';
+import { inOneLine } from '../words/lines.js';
+import { alertKindNames, alertWords } from './alertWords.js';
+
+/** More dates ahead are in the calendars. */
+const MOST_AHEAD = 10;
+
+/** A row of the list of alerts. */
+export interface AlertRow<Value> {
+	readonly label: string;
+	readonly description: string;
+	readonly detail?: string;
+	readonly group?: string;
+	readonly icon: string;
+	readonly value: Value;
+}
+
+/** A list with what is watched for it. */
+export interface WatchedWords {
+	readonly name: string;
+	readonly tickers: number;
+	readonly kinds: ReadonlySet<AlertKind>;
+}
+
+/** An alert that was told; the time in milliseconds. */
+export interface FiredWords {
+	readonly kind: AlertKind;
+	readonly symbol: string;
+	readonly text: string;
+	readonly at: number;
+}
+
+/** What is watched, with the dates ahead that will be told, and what was told. */
+export function alertRows<List extends WatchedWords, Fired extends FiredWords>(
+	{
+		lists,
+		ahead,
+		fired,
+	}: {
+		readonly lists: readonly List[];
+		readonly ahead: readonly ExDividendAlert[];
+		readonly fired: readonly Fired[];
+	},
+	now: number,
+	formats: Formats,
+): readonly AlertRow<
+	| { readonly list: List }
+	| { readonly ticker: Pick<Fired, 'symbol' | 'kind'> | Pick<ExDividendAlert, 'symbol' | 'kind'> }
+>[] {
+	const today = newYorkDay(now);
+	return [
+		...lists.map((list, index) => ({
+			label: list.name,
+			description: list.tickers === 1 ? t('1 ticker') : t('{0} tickers', formats.number(list.tickers)),
+			detail: alertKindNames(list.kinds, formats),
+			...(index === 0 && { group: t('Watched') }),
+			icon: 'eye',
+			value: { list },
+		})),
+		...ahead.slice(0, MOST_AHEAD).map((alert) => ({
+			label: alert.symbol,
+			description: inOneLine([
+				alertWords(alert, now, formats),
+				t('alert in the evening of {0}', formats.weekday(alert.eve, today)),
+			]),
+			icon: 'calendar',
+			value: { ticker: alert },
+		})),
+		...fired.map((alert, index) => ({
+			label: alert.symbol,
+			// The day in any case, so that it is certain which one it was.
+			description: inOneLine([
+				formats.shortDay(wallTime(alert.at).day, today),
+				formats.clock(alert.at, alert.at),
+				alert.text,
+			]),
+			...(index === 0 && { group: t('Fired') }),
+			icon: 'bell',
+			value: { ticker: alert },
+		})),
+	];
+}

@@ -1,0 +1,106 @@
+import { t } from '@vscode/l10n';
+import { newYorkDay } from '../../base/days.js';
+import type { AlertKind } from '../../market/alertKinds.js';
+import type { Alert, ExDividendAlert } from '../../market/alerts.js';
+import type { Formats } from '../format.js';
+import { inOneLine } from '../words/lines.js';
+import type { TabName } from '../words/tickerTabs.js';
+import { changeWords } from './changeWords.js';
+
+/** So many alerts are told of by name; of the others their number is. */
+const NAMED = 3;
+
+/** What a kind of alert is called where it is chosen. */
+export function alertKindName(kind: AlertKind): string {
+	switch (kind) {
+		case 'exDividend':
+			return t('Ex-dividend date tomorrow');
+		case 'upgrade':
+			return t('Upgrade');
+		case 'downgrade':
+			return t('Downgrade');
+		case 'targetRaise':
+			return t('Price target raised');
+		case 'targetCut':
+			return t('Price target cut');
+		case 'dividend':
+			return t('Dividend new, changed or dropped');
+		case 'split':
+			return t('Split');
+		case 'deal':
+			return t('Deal, and how it stands');
+		case 'offering':
+			return t('Offering');
+	}
+}
+
+/** Several kinds in one list. */
+export function alertKindNames(kinds: Iterable<AlertKind>, formats: Formats): string {
+	return formats.list([...kinds].map(alertKindName));
+}
+
+/** The tab of a ticker that shows more of an alert. */
+export function tabOfAlert(kind: AlertKind): TabName {
+	switch (kind) {
+		case 'upgrade':
+		case 'downgrade':
+		case 'targetRaise':
+		case 'targetCut':
+			return 'ratings';
+		case 'exDividend':
+		case 'dividend':
+			return 'dividends';
+		case 'split':
+		case 'deal':
+		case 'offering':
+			return 'events';
+	}
+}
+
+/** An alert beside its symbol. */
+export function alertWords(alert: Alert, now: number, formats: Formats): string {
+	const today = newYorkDay(now);
+	return alert.kind === 'exDividend'
+		? exDividendWords(alert, today, formats)
+		: changeWords(alert.change, { formats, today }).brief;
+}
+
+/** An ex-date with what is paid, which keeps true later. */
+function exDividendWords(
+	{ exDate, dividends }: Pick<ExDividendAlert, 'exDate' | 'dividends'>,
+	today: string,
+	formats: Formats,
+): string {
+	const amounts = dividends.flatMap(({ amount, currency }) =>
+		amount ? [formats.money(amount.value, currency)] : [],
+	);
+	return inOneLine([
+		t('Ex-dividend {0}', formats.weekday(exDate, today)),
+		amounts.length > 0 ? formats.list(amounts) : t('amount not given'),
+		dividends.every(({ isConfirmed }) => isConfirmed === false) ? t('not confirmed') : undefined,
+	]);
+}
+
+/** All alerts that are due, in one text. */
+export function alertDigest(
+	alerts: readonly Alert[],
+	{ now, formats, isSample }: { readonly now: number; readonly formats: Formats; readonly isSample: boolean },
+): string {
+	const today = newYorkDay(now);
+	const sentences = alerts
+		.slice(0, NAMED)
+		.map((alert) =>
+			alert.kind === 'exDividend'
+				? t(
+						'{0} goes ex-dividend {1}, {2}',
+						alert.symbol,
+						formats.distance(alert.exDate, today) ?? '',
+						formats.weekday(alert.exDate, today),
+					)
+				: changeWords(alert.change, { formats, today }).sentence,
+		);
+	const others = alerts.length - sentences.length;
+	const told = [...sentences, ...(others > 0 ? [t('{0} more', formats.number(others))] : [])].join('; ');
+	const text = alerts.length === 1 ? told : t('{0} alerts: {1}', formats.number(alerts.length), told);
+	return isSample ? t('Sample data: {0}', text) : text;
+}

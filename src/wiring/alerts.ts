@@ -1,0 +1,152 @@
+import * as vscode from 'vscode';
+import { t } from '@vscode/l10n';
+import type { Clock } from '../base/clock.js';
+import type { DisposableStore } from '../base/disposable.js';
+import { anyOf, type Event } from '../base/event.js';
+import { isRecord } from '../base/isRecord.js';
+import { once } from '../base/once.js';
+import { onUnexpectedError } from '../base/unexpectedError.js';
+import type { TickerSymbol } from '../base/symbol.js';
+import { alertedLists, watchOf } from '../controllers/alerts/alertRules.js';
+import { keepAlertsWithLists } from '../controllers/alerts/alertsOfLists.js';
+import type { WatchlistChanges } from '../controllers/changes/watchlistChanges.js';
+import { settingTable } from '../controllers/settings/settingTable.js';
+import { selectedRows } from '../controllers/trees/givenRows.js';
+import type { Alert } from '../market/alerts.js';
+import { isSame } from '../store/watchlist/mergeLists.js';
+import type { NamedEntries, WatchlistId } from '../store/watchlist/watchlistSetting.js';
+import type { Watchlists } from '../store/watchlist/watchlists.js';
+import { notices } from '../surface/notices.js';
+import { openList } from '../surface/openList.js';
+import type { Settings } from '../surface/settings.js';
+import { showDigest } from '../surface/showDigest.js';
+import { SharedFolder } from '../surface/sharedFolder.js';
+import { steps } from '../surface/steps.js';
+import type { Formats } from '../viewmodel/format.js';
+import type { TabName } from '../viewmodel/words/tickerTabs.js';
+
+export interface AlertWiring {
+	readonly context: vscode.ExtensionContext;
+	readonly settings: Settings;
+	readonly watchlists: Watchlists;
+	readonly changes: () => Promise<WatchlistChanges>;
+	readonly hasAccess: () => boolean;
+	readonly isSample: () => boolean;
+	/** The address of the service. */
+	readonly service: () => string;
+	/** When access may have changed. */
+	readonly onDidChange: Event<unknown>;
+	readonly newWatchlist: () => Promise<void>;
+	readonly open: (symbol: TickerSymbol, tab: TabName) => Promise<void>;
+	readonly formats: Formats;
+	readonly clock: Clock;
+	readonly log: vscode.LogOutputChannel;
+}
+
+/** Alerts, loaded once any are chosen. */
+export function wireAlerts(own: DisposableStore, parts: AlertWiring) {
+	const { context, settings, watchlists, hasAccess, isSample, formats, clock, log } = parts;
+	const alerted = () => alertedLists(watchlists.lists, settings.current.alerts.lists);
+	const quiet = () => settings.current.alerts.quiet;
+	const service = () => (hasAccess() ? parts.service() : undefined);
+	/** Entries that nobody changes stay as they were written. */
+	const changeAlerts = async (change: (held: NamedEntries) => NamedEntries): Promise<void> => {
+		const own = settings.ownValue(settingTable.alerts.lists);
+		const held = isRecord(own) ? own : {};
+		const changed = change(held);
+		if (!isSame(held, changed)) {
+			await settings.setOwn(
+				settingTable.alerts.lists,
+				Object.keys(changed).length === 0 ? undefined : changed,
+			);
+		}
+	};
+	const known = once(async () => {
+		const { AlertLease, AlertLog } = await import('./alertParts.js');
+		const folder = vscode.Uri.joinPath(context.globalStorageUri, 'alerts');
+		const files = own.add(new SharedFolder(folder, (line) => log.info(`Alerts: ${line}`)));
+		return {
+			log: new AlertLog(files),
+			lease: new AlertLease(files, clock),
+			changes: await parts.changes(),
+		};
+	});
+	const desk = once(async () => {
+		const { AlertDesk, alertWords } = await import('./alertParts.js');
+		return own.add(
+			new AlertDesk({
+				...(await known()),
+				watch: () => watchOf(alerted()),
+				...{ quiet, service, clock },
+				onDidChange: anyOf(
+					parts.onDidChange,
+					settings.onDidChange,
+					watchlists.onDidChange,
+					vscode.window.onDidChangeWindowState,
+				),
+				isFocused: () => vscode.window.state.focused,
+				wordsOf: (alert) => alertWords(alert, clock.now(), formats),
+				tell: (alerts) => void tell(alerts).catch(onUnexpectedError),
+				random: Math.random,
+			}),
+		);
+	});
+	const choose = async (list?: WatchlistId) => {
+		const { chooseAlerts } = await import('./alertParts.js');
+		await chooseAlerts(
+			{
+				lists: () => watchlists.lists,
+				choices: () => settings.current.alerts.lists,
+				changeAlerts,
+				keepQuiet: ({ hours, whileUnfocused }) =>
+					settings.setOwn(
+						settingTable.alerts.quiet,
+						hours || whileUnfocused ? { ...hours, ...(whileUnfocused && { whileUnfocused }) } : undefined,
+					),
+				newWatchlist: parts.newWatchlist,
+				...{ quiet, steps, notices, formats },
+			},
+			list,
+		);
+	};
+	const show = async (): Promise<void> => {
+		const { showAlerts } = await import('./alertParts.js');
+		const { open } = parts;
+		await showAlerts({
+			...(await known()),
+			...{ alerted, quiet, service, openList, choose, open, formats, clock },
+		});
+	};
+	const tell = async (alerts: readonly Alert[]): Promise<void> => {
+		const { alertDigest } = await import('./alertParts.js');
+		const actions = {
+			[t('Show Alerts')]: show,
+			[t('Choose Alerts…')]: () => choose(),
+			[t('Not Again Today')]: async () => (await desk()).muteToday(),
+		};
+		const text = alertDigest(alerts, { now: clock.now(), formats, isSample: isSample() });
+		const action = await showDigest(text, Object.keys(actions));
+		await (action !== undefined && actions[action]?.());
+	};
+	const begin = (): void => {
+		if (alerted().length > 0 && hasAccess()) {
+			desk().catch(onUnexpectedError);
+		}
+	};
+	for (const event of [parts.onDidChange, settings.onDidChange, watchlists.onDidChange]) {
+		own.add(event(begin));
+	}
+	own.add(keepAlertsWithLists({ watchlists, change: changeAlerts, globalState: context.globalState }));
+	begin();
+	return {
+		/** Whether ex-dates are to be known ahead. */
+		wantsExDates: () => watchOf(alerted()).has('exDividend'),
+		/** Forgets what was told: it came from the service. */
+		forget: async () => (await known()).log.forget(),
+		handlers: {
+			showAlerts: show,
+			chooseAlerts: (row?: unknown, rows?: unknown) =>
+				choose(selectedRows(row, rows).find(({ watchlist }) => watchlist !== undefined)?.watchlist),
+		},
+	};
+}

@@ -1,0 +1,87 @@
+import { Emitter } from '../../src/base/event.js';
+import { knownSymbol, type TickerSymbol } from '../../src/base/symbol.js';
+import { AlertDesk } from '../../src/controllers/alerts/alertDesk.js';
+import type { QuietTimes } from '../../src/controllers/settings/settingKinds.js';
+import type { AlertKind } from '../../src/market/alertKinds.js';
+import { type AlertFiles, AlertLease } from '../../src/store/alerts/alertLease.js';
+import { AlertLog } from '../../src/store/alerts/alertLog.js';
+import { alertDigest, alertWords } from '../../src/viewmodel/changes/alertWords.js';
+import { formats } from './builders/wording.js';
+import { ChangesDesk, type FiveCalendars } from './changesDesk.js';
+import type { FakeClock } from './fakeClock.js';
+import type { FakeMemento } from './fakeMemento.js';
+import { ofTest } from './ofTest.js';
+
+/** What several windows share. */
+export interface SharedParts {
+	readonly calendars: FiveCalendars;
+	readonly clock: FakeClock;
+	readonly memento: FakeMemento;
+	readonly files: AlertFiles;
+}
+
+/** A window with alerts, of several that share calendars, clock, memento and files. */
+export class AlertWindow {
+	readonly desk: ChangesDesk;
+	readonly alerts: AlertDesk;
+	readonly log: AlertLog;
+	/** The texts of all digests. */
+	readonly told: string[] = [];
+	quiet: QuietTimes = { whileUnfocused: false };
+	isFocused = true;
+	readonly #changed: Emitter<void>;
+	#watch: ReadonlyMap<AlertKind, ReadonlySet<TickerSymbol>> = new Map();
+
+	constructor(
+		{ calendars, clock, memento, files }: SharedParts,
+		/** The symbols that are watched from the start, and of these those that a person is alerted to. */
+		watched: readonly string[],
+		watch: Partial<Record<AlertKind, readonly string[]>>,
+	) {
+		this.desk = new ChangesDesk(calendars, clock, memento);
+		const { own, changes } = this.desk;
+		ofTest(own);
+		this.#changed = own.add(new Emitter<void>());
+		this.desk.watch(...watched);
+		this.log = new AlertLog(files);
+		this.choose(watch);
+		this.alerts = own.add(
+			new AlertDesk({
+				...{ changes, clock, log: this.log },
+				watch: () => this.#watch,
+				quiet: () => this.quiet,
+				onDidChange: this.#changed.event,
+				service: () => this.desk.service,
+				isFocused: () => this.isFocused,
+				lease: new AlertLease(files, clock),
+				wordsOf: (alert) => alertWords(alert, clock.now(), formats),
+				tell: (alerts) => this.told.push(alertDigest(alerts, { now: clock.now(), formats, isSample: false })),
+				random: () => 0,
+			}),
+		);
+	}
+
+	/** Chooses these alerts and no others. */
+	choose(watch: Partial<Record<AlertKind, readonly string[]>>): void {
+		const kinds = Object.entries(watch) as readonly (readonly [AlertKind, readonly string[]])[];
+		this.#watch = new Map(kinds.map(([kind, symbols]) => [kind, new Set(symbols.map(knownSymbol))]));
+		this.desk.wantsExDates = this.#watch.has('exDividend');
+		this.#changed.fire();
+	}
+
+	/** The window gets the focus or loses it. */
+	focus(isFocused: boolean): void {
+		this.isFocused = isFocused;
+		this.#changed.fire();
+	}
+
+	/** Which kinds were told of which tickers, the last first. */
+	async fired(): Promise<readonly string[]> {
+		const { fired } = await this.log.of('https://api.example.com');
+		return fired.map(({ symbol, kind }) => `${symbol} ${kind}`);
+	}
+
+	close(): void {
+		this.desk.own.dispose();
+	}
+}

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import type { Locator } from 'playwright-core';
+import { newYorkDay } from '../../src/base/days.js';
+import { untilUserSettings } from '../host/userSettings.js';
+import type { Workbench } from '../host/workbench.js';
+import { type CountedWorkbench, openCountedWorkbench } from '../support/countedWorkbench.js';
+import type { CountingGateway } from '../support/countingGateway.js';
+
+const CHOSEN = { Tech: ['exDividend', 'upgrade'] };
+
+/** From now on the service says that KO was upgraded a moment ago, and goes ex-dividend today. */
+function bringNews(gateway: CountingGateway): void {
+	const updated = Math.floor(Date.now() / 1000);
+	const day = newYorkDay(Date.now());
+	const about = { ticker: 'KO', exchange: 'NYSE', name: 'Coca-Cola', currency: 'USD', date: day, updated };
+	const news: Readonly<Record<string, unknown>> = {
+		ratings: {
+			...{ ...about, id: 'news-rating', analyst: 'Citigroup', action_company: 'Upgrades' },
+			...{ rating_current: 'Buy', rating_prior: 'Hold' },
+		},
+		dividends: { ...about, id: 'news-dividend', dividend: '0.51', ex_dividend_date: day },
+	};
+	gateway.rewrite = ({ pathname, searchParams }, text) => {
+		const calendar = pathname.split('/').at(-1) ?? '';
+		const isAsked = searchParams.has('parameters[updated]') && calendar in news;
+		if (!isAsked) {
+			return text;
+		}
+		const answer = JSON.parse(text) as Readonly<Record<string, readonly unknown[]>>;
+		return JSON.stringify({ [calendar]: [...(answer[calendar] ?? []), news[calendar]] });
+	};
+}
+
+async function untilAlerts(workbench: Workbench, wanted: unknown): Promise<void> {
+	await untilUserSettings(
+		workbench.server.dataFolder,
+		({ 'marketData.alerts.watchlists': held }) => JSON.stringify(held) === JSON.stringify(wanted),
+	);
+}
+
+/** All notifications about alerts that a window has had. */
+async function alertsIn(window: Workbench): Promise<readonly string[]> {
+	await window.runCommand('Notifications: Show Notifications');
+	await window.page.locator('.notifications-center.visible').waitFor();
+	const texts = await window.page
+		.locator('.notifications-center .notification-list-item-message')
+		.allInnerTexts();
+	await window.page.keyboard.press('Escape');
+	return texts.filter((text) => text.includes('KO'));
+}
+
+function kind(workbench: Workbench, name: string): Locator {
+	return workbench.quickRow(name).locator('.quick-input-list-checkbox, .monaco-checkbox').first();
+}
+
+describe('a person who chooses alerts', () => {
+	let counted: CountedWorkbench;
+	let workbench: Workbench;
+	let other: Workbench;
+
+	before(async () => {
+		counted = await openCountedWorkbench({
+			settings: { 'marketData.watchlists': { Tech: ['AAPL', 'KO'] }, 'marketData.refresh.calendars': 0.1 },
+		});
+		({ workbench } = counted);
+		await workbench.runCommand('Market Data: Set API Key');
+		await workbench.write(counted.sandbox.key);
+		await workbench.page.locator('.statusbar-item').filter({ hasText: 'API key saved' }).waitFor();
+	});
+
+	after(() => counted.close());
+
+	it('checks kinds for a list and says when alerts wait, and the settings have it', async () => {
+		await workbench.runCommand('Market Data: Choose Alerts');
+		for (const name of ['Ex-dividend date tomorrow', 'Upgrade']) {
+			await kind(workbench, name).click();
+		}
+		await workbench.screenshot('alerts-kinds-dark');
+		await workbench.page.locator('.quick-input-widget:visible').getByRole('button', { name: 'OK' }).click();
+		await workbench.quickRow('At any time').waitFor();
+		await workbench.screenshot('alerts-quiet-dark');
+		await workbench.quickRow('At any time').click();
+		await workbench.page.locator('.statusbar-item').filter({ hasText: 'Alerts for Tech chosen' }).waitFor();
+		await untilAlerts(workbench, CHOSEN);
+	});
+
+	it('is told of all that is new by one notification, in one of two windows', async () => {
+		other = await workbench.anotherWindow();
+		bringNews(counted.gateway);
+		const told = [workbench, other].map((window) =>
+			window.notifications.filter({ hasText: 'KO' }).first().waitFor({ timeout: 180_000 }),
+		);
+		await Promise.any(told);
+		await Promise.all(
+			[workbench, other].map((window, index) => window.screenshot(`alerts-told-${index}-dark`)),
+		);
+		const texts = await Promise.all([workbench, other].map(alertsIn));
+		assert.deepEqual(
+			texts.flat().map((text) => text.replace(/today, \w+, \w+ \d+/, 'today')),
+			['2 alerts: KO goes ex-dividend today; Citigroup upgraded KO to Buy'],
+		);
+		await Promise.allSettled([other.page.close(), ...told]);
+	});
+
+	it('finds in the list of alerts what is watched and what fired, and opens the ticker of one', async () => {
+		await workbench.runCommand('Market Data: Show Alerts');
+		const fired = workbench.quickRow('Upgraded to Buy');
+		await fired.waitFor();
+		await workbench.screenshot('alerts-list-dark');
+		assert.match(await workbench.quickRow('Tech').innerText(), /Tech\s*2 tickers\s+Ex-dividend.*Upgrade/);
+		assert.match(await fired.innerText(), /KO\s*\w{3} \d+ · .* · Upgraded to Buy · Citigroup/);
+		await workbench.page.keyboard.press('Escape');
+		await workbench.useTheme('light');
+		await workbench.runCommand('Market Data: Show Alerts');
+		await fired.waitFor();
+		await workbench.screenshot('alerts-list-light');
+		await fired.click();
+		await workbench.webview.getByRole('tab', { selected: true }).filter({ hasText: 'Ratings' }).waitFor();
+	});
+
+	it('has no alerts for a list that is deleted, and has them back with it', async () => {
+		await workbench.runCommand('Market Data: Delete Watchlist');
+		await workbench.notifications.filter({ hasText: 'Tech deleted' }).waitFor();
+		await untilAlerts(workbench, undefined);
+		await workbench.page.getByRole('button', { name: 'Undo' }).first().click();
+		await untilAlerts(workbench, CHOSEN);
+	});
+});

@@ -1,0 +1,310 @@
+import assert from 'node:assert/strict';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../src/base/days.js';
+import { setUnexpectedErrorHandler } from '../../../../src/base/unexpectedError.js';
+import { wallTime } from '../../../../src/base/wallTime.js';
+import { AlertWindow, type SharedParts } from '../../../support/alertWindow.js';
+import { FiveCalendars } from '../../../support/changesDesk.js';
+import { FakeClock, settle } from '../../../support/fakeClock.js';
+import { FakeMemento } from '../../../support/fakeMemento.js';
+import { failing } from '../../../support/transports.js';
+import { MemoryFiles } from '../../../support/watchlistFiles.js';
+
+/** A Friday, ten in the morning in New York. */
+const NOW_S = Date.UTC(2026, 10, 20, 15) / 1000;
+/** Until six in the evening there. */
+const UNTIL_EVENING = 8 * HOUR_MS;
+/** Ticks until the next question is due and what it brought is told. */
+const NEXT = 16 * MINUTE_MS;
+
+const all = ['AAPL', 'KO', 'MSFT'];
+const upgrades = { upgrade: all };
+
+function upgrade(ticker: string, after: number) {
+	return {
+		...{ id: `${ticker} upgrade`, ticker, updated: NOW_S + after, date: '2026-11-20', analyst: 'Citigroup' },
+		...{ action_company: 'Upgrades', rating_current: 'Buy', rating_prior: 'Hold' },
+	};
+}
+
+/** A dividend that was announced some days before the tests began. */
+function dividend(ticker: string, exDate: string, daysBefore = 60, amount = '0.51') {
+	return {
+		...{ id: `${ticker} ${exDate}`, ticker, updated: NOW_S - (daysBefore * DAY_MS) / 1000, currency: 'USD' },
+		...{ date: '2026-09-21', dividend: amount, ex_dividend_date: exDate },
+	};
+}
+
+function shared(): SharedParts & { readonly files: MemoryFiles } {
+	return {
+		...{ calendars: new FiveCalendars(), clock: new FakeClock(), memento: new FakeMemento() },
+		files: new MemoryFiles(),
+	};
+}
+
+/** A window that is alerted to upgrades, and has looked once. */
+async function alerted() {
+	const parts = shared();
+	const window = new AlertWindow(parts, all, upgrades);
+	await parts.clock.advance(MINUTE_MS);
+	return { ...parts, window };
+}
+
+/** What the log gets while some time goes by. */
+async function errorsOf(work: () => Promise<void>): Promise<readonly unknown[]> {
+	const errors: unknown[] = [];
+	const before = setUnexpectedErrorHandler((error) => errors.push(error));
+	await work();
+	setUnexpectedErrorHandler(before);
+	return errors;
+}
+
+describe('alerts', () => {
+	it('ask nothing and wait for nothing while none are chosen', async () => {
+		const parts = shared();
+		const window = new AlertWindow(parts, all, {});
+		await parts.clock.advance(DAY_MS);
+		assert.deepEqual([window.told, parts.calendars.asked, parts.clock.waiting], [[], [], 0]);
+	});
+
+	it('tell of all that is due in one digest, without a view in sight', async () => {
+		const { calendars, clock, window } = await alerted();
+		calendars.rows = { ratings: [upgrade('AAPL', 70), upgrade('KO', 80)] };
+		await clock.advance(NEXT);
+		assert.deepEqual(window.told, ['2 alerts: Citigroup upgraded KO to Buy; Citigroup upgraded AAPL to Buy']);
+		assert.deepEqual(await window.fired(), ['KO upgrade', 'AAPL upgrade']);
+	});
+
+	it('tell nothing of what came before they were chosen, of other kinds and of other lists', async () => {
+		const parts = shared();
+		parts.calendars.rows = { ratings: [upgrade('AAPL', 30), upgrade('PEP', 90)] };
+		const window = new AlertWindow(parts, [...all, 'PEP'], {});
+		window.desk.timer.setWatched(true);
+		await parts.clock.advance(MINUTE_MS);
+		window.choose({ upgrade: ['AAPL'], split: ['PEP'] });
+		await parts.clock.advance(NEXT);
+		assert.deepEqual([window.desk.told, window.told], [['*PEP upgrade', '*AAPL upgrade'], []]);
+	});
+
+	it('tell nothing that was read in the view meanwhile', async () => {
+		const { calendars, clock, window } = await alerted();
+		window.quiet = { whileUnfocused: true };
+		window.focus(false);
+		calendars.rows = { ratings: [upgrade('AAPL', 70)] };
+		await clock.advance(NEXT);
+		await window.desk.changes.markRead();
+		window.focus(true);
+		await clock.advance(MINUTE_MS);
+		assert.deepEqual(window.told, []);
+	});
+
+	it('that come within a quarter of an hour of a digest wait for the next', async () => {
+		const { calendars, clock, window } = await alerted();
+		calendars.rows = { ratings: [upgrade('AAPL', 70)] };
+		await clock.advance(NEXT);
+		calendars.rows = { ratings: [upgrade('AAPL', 70), upgrade('KO', 1_000)] };
+		await window.desk.changes.look(true);
+		await clock.advance(5 * MINUTE_MS);
+		const soon = window.told.length;
+		await clock.advance(NEXT);
+		assert.deepEqual([soon, window.told.length, window.told.at(-1)], [1, 2, 'Citigroup upgraded KO to Buy']);
+	});
+
+	it('are silent about failures, and tell later what the service did not say then', async () => {
+		const { calendars, clock, window } = await alerted();
+		calendars.rows = { ratings: [upgrade('AAPL', 70)] };
+		calendars.failures.set('ratings', failing({ kind: 'timedOut', afterMs: 10 }));
+		const errors = await errorsOf(() => clock.advance(NEXT));
+		const silent = [...window.told];
+		calendars.failures.clear();
+		await clock.advance(NEXT);
+		assert.deepEqual([errors, silent, window.told], [[], [], ['Citigroup upgraded AAPL to Buy']]);
+	});
+
+	it('are not told where it cannot be noted that they were, and the log has that once', async () => {
+		const { calendars, clock, window, files } = await alerted();
+		files.isLocked = true;
+		calendars.rows = { ratings: [upgrade('AAPL', 70)] };
+		const errors = await errorsOf(() => clock.advance(NEXT));
+		const before = [...window.told];
+		files.isLocked = false;
+		await clock.advance(MINUTE_MS);
+		assert.deepEqual([before, errors.map(String)], [[], ['Error: the disk is full']]);
+		assert.equal(window.told.length, 1);
+	});
+
+	it('belong to a service, and end where there is none', async () => {
+		const { calendars, clock, window } = await alerted();
+		window.desk.service = undefined;
+		window.choose(upgrades);
+		calendars.takeCounts();
+		await clock.advance(NEXT);
+		assert.deepEqual([calendars.takeCounts().updates, clock.waiting], [0, 0]);
+	});
+});
+
+describe('alerts in quiet times', () => {
+	it('wait for the end of quiet hours, and are one digest then', async () => {
+		const { calendars, clock, window } = await alerted();
+		const timeIn = (hours: number): string => wallTime(clock.now() + hours * HOUR_MS).time;
+		window.quiet = { hours: { from: timeIn(-1), to: timeIn(1) }, whileUnfocused: false };
+		calendars.rows = { ratings: [upgrade('AAPL', 70)] };
+		await clock.advance(NEXT);
+		calendars.rows = { ratings: [upgrade('AAPL', 70), upgrade('KO', 1_200)] };
+		await clock.advance(NEXT);
+		const quiet = [...window.told];
+		await clock.advance(HOUR_MS);
+		assert.deepEqual(
+			[quiet, window.told],
+			[[], ['2 alerts: Citigroup upgraded KO to Buy; Citigroup upgraded AAPL to Buy']],
+		);
+	});
+
+	it('wait for the focus where that is wanted', async () => {
+		const { calendars, clock, window } = await alerted();
+		window.quiet = { whileUnfocused: true };
+		window.focus(false);
+		calendars.rows = { ratings: [upgrade('AAPL', 70)] };
+		await clock.advance(2 * HOUR_MS);
+		const unfocused = [...window.told];
+		window.focus(true);
+		await clock.advance(5_000);
+		assert.deepEqual([unfocused, window.told], [[], ['Citigroup upgraded AAPL to Buy']]);
+	});
+
+	it('wait for the next day once a person wants no more of them', async () => {
+		const { calendars, clock, window } = await alerted();
+		await window.alerts.muteToday();
+		const { day } = wallTime(clock.now());
+		calendars.rows = { ratings: [upgrade('AAPL', 70)] };
+		while (wallTime(clock.now() + HOUR_MS).day === day) {
+			await clock.advance(HOUR_MS);
+		}
+		const muted = [...window.told];
+		await clock.advance(2 * HOUR_MS);
+		assert.deepEqual([muted, window.told], [[], ['Citigroup upgraded AAPL to Buy']]);
+	});
+});
+
+describe('the alert to an ex-date', () => {
+	const watch = { exDividend: all };
+
+	it('is told in the evening of the trading day before, of dividends announced long before too', async () => {
+		const parts = shared();
+		parts.calendars.rows = { dividends: [dividend('KO', '2026-11-23'), dividend('MSFT', '2026-11-24')] };
+		const window = new AlertWindow(parts, all, watch);
+		await parts.clock.advance(UNTIL_EVENING - MINUTE_MS);
+		const before = [...window.told];
+		await parts.clock.advance(2 * MINUTE_MS);
+		assert.deepEqual([before, window.told], [[], ['KO goes ex-dividend in 3 days, Monday, Nov 23']]);
+	});
+
+	it('is one for a regular and a special dividend of one day', async () => {
+		const parts = shared();
+		const special = { ...dividend('KO', '2026-11-23', 60, '1.25'), id: 'special' };
+		parts.calendars.rows = { dividends: [dividend('KO', '2026-11-23'), special] };
+		const window = new AlertWindow(parts, all, watch);
+		await parts.clock.advance(UNTIL_EVENING + MINUTE_MS);
+		const { fired } = await window.log.of('https://api.example.com');
+		assert.deepEqual(
+			fired.map(({ text }) => text),
+			['Ex-dividend Monday, Nov 23 · $0.51, $1.25'],
+		);
+	});
+
+	it('that came due while all windows were closed is told once at the next start, and never again', async () => {
+		const parts = shared();
+		parts.calendars.rows = { dividends: [dividend('KO', '2026-11-23')] };
+		const first = new AlertWindow(parts, all, watch);
+		await parts.clock.advance(HOUR_MS);
+		first.close();
+		await parts.clock.advance(3 * DAY_MS - HOUR_MS);
+		const second = new AlertWindow(parts, all, watch);
+		await parts.clock.advance(HOUR_MS);
+		second.close();
+		const third = new AlertWindow(parts, all, watch);
+		await parts.clock.advance(HOUR_MS);
+		assert.deepEqual(
+			[first.told, second.told, third.told],
+			[[], ['KO goes ex-dividend today, Monday, Nov 23'], []],
+		);
+	});
+
+	it('is not told any more once its day is over', async () => {
+		const parts = shared();
+		parts.calendars.rows = { dividends: [dividend('KO', '2026-11-23')] };
+		await parts.clock.advance(4 * DAY_MS);
+		const window = new AlertWindow(parts, all, watch);
+		await parts.clock.advance(HOUR_MS);
+		assert.deepEqual(window.told, []);
+	});
+
+	it('is told after the machine has slept over the evening', async () => {
+		const parts = shared();
+		parts.calendars.rows = { dividends: [dividend('KO', '2026-11-23')] };
+		const window = new AlertWindow(parts, all, watch);
+		await parts.clock.advance(HOUR_MS);
+		// Waits stand still while it sleeps, the clock on the wall does not.
+		parts.clock.setWall(parts.clock.now() + 2 * DAY_MS);
+		await parts.clock.advance(MINUTE_MS);
+		assert.deepEqual(window.told, ['KO goes ex-dividend tomorrow, Monday, Nov 23']);
+	});
+
+	it('asks no more often for being chosen later', async () => {
+		const { calendars, clock, window } = await alerted();
+		calendars.rows = { dividends: [dividend('KO', '2026-11-23')] };
+		calendars.takeCounts();
+		window.choose({ ...upgrades, ...watch });
+		await clock.advance(UNTIL_EVENING);
+		assert.deepEqual(
+			[calendars.takeCounts(), window.told.length],
+			[{ updates: (UNTIL_EVENING / (15 * MINUTE_MS)) * 5, others: 0 }, 1],
+		);
+	});
+});
+
+describe('alerts in several windows', () => {
+	it('are told by one of them, and by another once that is closed', async () => {
+		const parts = shared();
+		const windows = Array.from({ length: 3 }, () => new AlertWindow(parts, all, upgrades));
+		await parts.clock.advance(MINUTE_MS);
+		parts.calendars.rows = { ratings: [upgrade('AAPL', 70)] };
+		await parts.clock.advance(NEXT);
+		const [speaker, ...others] = windows.toSorted((one, other) => other.told.length - one.told.length);
+		assert.deepEqual([speaker?.told.length, others.flatMap(({ told }) => told)], [1, []]);
+		speaker?.close();
+		parts.calendars.rows = { ratings: [upgrade('AAPL', 70), upgrade('KO', 2_000)] };
+		await parts.clock.advance(HOUR_MS);
+		assert.deepEqual(
+			[speaker?.told.length, others.flatMap(({ told }) => told)],
+			[1, ['Citigroup upgraded KO to Buy']],
+		);
+	});
+
+	it('are told where the person is', async () => {
+		const parts = shared();
+		const [one, other] = [new AlertWindow(parts, all, upgrades), new AlertWindow(parts, all, upgrades)];
+		for (const [window, rows] of [
+			[other, [upgrade('AAPL', 200)]],
+			[one, [upgrade('AAPL', 200), upgrade('KO', 2_000)]],
+		] as const) {
+			[one, other].forEach((each) => each.focus(each === window));
+			await parts.clock.advance(MINUTE_MS);
+			parts.calendars.rows = { ratings: rows };
+			await parts.clock.advance(2 * NEXT);
+		}
+		assert.deepEqual(
+			[one.told, other.told],
+			[['Citigroup upgraded KO to Buy'], ['Citigroup upgraded AAPL to Buy']],
+		);
+	});
+
+	it('ask five requests for fifty tickers every fifteen minutes, however many windows are open', async () => {
+		const parts = shared();
+		const fifty = Array.from({ length: 50 }, (_, index) => `Q${index}A`);
+		const windows = [1, 2].map(() => new AlertWindow(parts, fifty, { upgrade: fifty, exDividend: fifty }));
+		windows.forEach(({ desk }) => desk.timer.setWatched(false));
+		await parts.clock.advance(6 * HOUR_MS - MINUTE_MS);
+		await settle();
+		assert.deepEqual(parts.calendars.takeCounts(), { updates: 24 * 5, others: 0 });
+	});
+});

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { knownSymbol } from '../../../../src/base/symbol.js';
+import { chooseAlerts } from '../../../../src/controllers/alerts/chooseAlerts.js';
+import type { QuietTimes } from '../../../../src/controllers/settings/settingKinds.js';
+import type {
+	NamedEntries,
+	Watchlist,
+	WatchlistId,
+} from '../../../../src/store/watchlist/watchlistSetting.js';
+import { formats } from '../../../support/builders/wording.js';
+import { FakePerson } from '../../../support/fakePerson.js';
+
+const symbols = [knownSymbol('KO')];
+const LISTS: readonly Watchlist[] = [
+	{ scope: 'user', name: 'Tech', symbols },
+	{ scope: 'user', name: 'Food', symbols },
+	{ scope: 'workspace', name: 'Shipped', symbols },
+];
+
+/** What a person with these answers has chosen, who had upgrades for Food alone. */
+async function choosing(
+	answers: readonly (string | undefined)[],
+	{ given, lists = LISTS }: { readonly given?: WatchlistId; readonly lists?: readonly Watchlist[] } = {},
+) {
+	const person = new FakePerson(...answers);
+	person.takesActions = true;
+	let held: NamedEntries = { Food: ['upgrade'] };
+	let quiet: QuietTimes | undefined;
+	let made = 0;
+	await chooseAlerts(
+		{
+			lists: () => lists,
+			choices: () => new Map([['Food', new Set(['upgrade'] as const)]]),
+			quiet: () => ({ whileUnfocused: false }),
+			changeAlerts: (change) => {
+				held = change(held);
+				return Promise.resolve();
+			},
+			keepQuiet: (times) => {
+				quiet = times;
+				return Promise.resolve();
+			},
+			newWatchlist: () => {
+				made += 1;
+				return Promise.resolve();
+			},
+			...{ steps: person, notices: person, formats },
+		},
+		given,
+	);
+	return { held, quiet, made, person };
+}
+
+describe('to choose alerts', () => {
+	it('asks for a list, its kinds, and when they wait', async () => {
+		const { held, quiet, person } = await choosing([
+			...['Tech', 'Ex-dividend date tomorrow;Split', 'Not in quiet hours…', '22:30 - 6:15'],
+		]);
+		assert.deepEqual(held, { Food: ['upgrade'], Tech: ['exDividend', 'split'] });
+		assert.deepEqual(quiet, { hours: { from: '22:30', to: '06:15' }, whileUnfocused: false });
+		assert.deepEqual(person.offered[0], ['Tech', 'Food']);
+		assert.deepEqual(person.told, ['Alerts for Tech chosen.']);
+	});
+
+	it('begins with the kinds of the list whose menu it was', async () => {
+		const { held, person } = await choosing(['Upgrade;Downgrade', 'Only while VS Code has the focus'], {
+			given: { scope: 'user', name: 'Food' },
+		});
+		assert.deepEqual(held, { Food: ['upgrade', 'downgrade'] });
+		assert.deepEqual(
+			person.offered[0]?.filter((label) => label.startsWith('✓')),
+			['✓Upgrade'],
+		);
+	});
+
+	it('ends them where nothing is checked, and asks no further', async () => {
+		const { held, quiet, person } = await choosing([''], { given: { scope: 'user', name: 'Food' } });
+		assert.deepEqual([held, quiet, person.told], [{}, undefined, ['No alerts for Food.']]);
+	});
+
+	it('keeps nothing of what a person gives up at the last step', async () => {
+		const { held, quiet } = await choosing(['Tech', 'Split', undefined]);
+		assert.deepEqual([held, quiet], [{ Food: ['upgrade'] }, undefined]);
+	});
+
+	it('refuses times that are none', async () => {
+		await assert.rejects(
+			choosing(['Tech', 'Split', 'Not in quiet hours…', '22:00-25:00']),
+			/two times of day/,
+		);
+	});
+
+	it('is for a person’s own lists, and offers to make one', async () => {
+		const shipped = await choosing([], { given: { scope: 'workspace', name: 'Shipped' } });
+		const none = await choosing([], { lists: [] });
+		assert.deepEqual(
+			[shipped.person.told, none.person.told, none.made],
+			[
+				['Alerts are for watchlists of your own, not for those of a workspace.'],
+				['Alerts are for watchlists of your own. There are none yet.'],
+				1,
+			],
+		);
+	});
+});

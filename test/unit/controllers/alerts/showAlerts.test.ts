@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../src/base/days.js';
+import { knownSymbol } from '../../../../src/base/symbol.js';
+import { type AlertChoices, alertedLists } from '../../../../src/controllers/alerts/alertRules.js';
+import { showAlerts } from '../../../../src/controllers/alerts/showAlerts.js';
+import { AlertWindow } from '../../../support/alertWindow.js';
+import { formats } from '../../../support/builders/wording.js';
+import { FiveCalendars } from '../../../support/changesDesk.js';
+import { FakeClock, settle } from '../../../support/fakeClock.js';
+import { fakeLists } from '../../../support/fakeList.js';
+import { FakeMemento } from '../../../support/fakeMemento.js';
+import { MemoryFiles } from '../../../support/watchlistFiles.js';
+
+/** A window in which KO was upgraded, goes ex-dividend on Tuesday, and the list Tech is alerted to both. */
+async function opened(choices: AlertChoices) {
+	const [calendars, clock] = [new FiveCalendars(), new FakeClock()];
+	const parts = { calendars, clock, memento: new FakeMemento(), files: new MemoryFiles() };
+	const window = new AlertWindow(parts, ['KO'], { upgrade: ['KO'], exDividend: ['KO'] });
+	await clock.advance(MINUTE_MS);
+	const about = { ticker: 'KO', updated: clock.now() / 1000, date: '2026-11-20' };
+	calendars.rows = {
+		ratings: [{ ...about, id: 'u', action_company: 'Upgrades', rating_current: 'Buy', analyst: 'Citigroup' }],
+		dividends: [{ ...about, id: 'd', dividend: '0.51', currency: 'USD', ex_dividend_date: '2026-11-24' }],
+	};
+	await clock.advance(HOUR_MS);
+	clock.setWall(clock.now() + DAY_MS);
+	const { openList, last } = fakeLists();
+	const acts: string[] = [];
+	const tech = { scope: 'user' as const, name: 'Tech', symbols: [knownSymbol('KO')] };
+	const end = showAlerts({
+		...{ changes: window.desk.changes, log: window.log, openList, formats, clock },
+		alerted: () => alertedLists([tech, { ...tech, name: 'Food' }], choices),
+		quiet: () => ({ hours: { from: '22:00', to: '07:00' }, whileUnfocused: true }),
+		service: () => window.desk.service,
+		choose: (list) => {
+			acts.push(`choose ${list?.name ?? ''}`);
+			return Promise.resolve();
+		},
+		open: (symbol, tab) => {
+			acts.push(`open ${symbol} ${tab}`);
+			return Promise.resolve();
+		},
+	});
+	await settle();
+	return { list: last(), end, acts };
+}
+
+const CHOICES: AlertChoices = new Map([['Tech', new Set(['exDividend', 'upgrade'] as const)]]);
+
+describe('the list of alerts', () => {
+	it('says what is watched, which dates are ahead, what fired, and when alerts wait', async () => {
+		const { list, end } = await opened(CHOICES);
+		list.hide();
+		await end;
+		const [waits, tech, ahead, fired] = list.view.rows;
+		assert.equal(
+			waits?.label,
+			'Alerts wait in quiet hours, 22:00-07:00, and while VS Code does not have the focus',
+		);
+		assert.deepEqual(
+			[tech?.group, tech?.label, tech?.description, tech?.detail],
+			['Watched', 'Tech', '1 ticker', 'Ex-dividend date tomorrow, Upgrade'],
+		);
+		assert.deepEqual(
+			[ahead?.label, ahead?.description],
+			['KO', 'Ex-dividend Tuesday, Nov 24 · $0.51 · alert in the evening of Monday, Nov 23'],
+		);
+		assert.deepEqual([fired?.group, fired?.label], ['Fired', 'KO']);
+		assert.match(fired?.description ?? '', /^Nov \d+ · .+ · Upgraded to Buy · Citigroup$/);
+	});
+
+	it('leads from a list to its alerts, and from an alert to its ticker', async () => {
+		const first = await opened(CHOICES);
+		first.list.accept('Tech');
+		await first.end;
+		const second = await opened(CHOICES);
+		second.list.accept('KO');
+		await second.end;
+		const third = await opened(CHOICES);
+		third.list.press('Choose Alerts…');
+		await third.end;
+		assert.deepEqual(
+			[first.acts, second.acts, third.acts],
+			[['choose Tech'], ['open KO dividends'], ['choose ']],
+		);
+	});
+
+	it('offers to choose some where there are none, and goes on to show what fired', async () => {
+		const { list, end, acts } = await opened(new Map());
+		const [first, fired, ...others] = list.view.rows;
+		list.accept(first?.label);
+		await end;
+		assert.deepEqual([acts, fired?.group, others], [['choose '], 'Fired', []]);
+	});
+});
