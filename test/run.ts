@@ -21,9 +21,23 @@ const SUITES: readonly Suite[] = [
 	{
 		name: 'ui',
 		timeoutMs: 300_000,
+		together: {
+			tickers: [
+				...['tickerAccuracy', 'tickerEvents', 'tickerHeader', 'tickerOverview', 'tickerPanel', 'tickerTrend'],
+				'panelLayout',
+			],
+		},
 		longest: [
-			...['tickerPanel', 'calendarPanel', 'workspaceLists', 'watchlist', 'watchlistWindows', 'ownKey'],
-			...['panelLayout', 'comparePanel', 'editorMarks', 'queryService', 'calendars', 'preview'],
+			...[
+				'tickers',
+				'calendarPanel',
+				'watchlist',
+				'ownKey',
+				'queryService',
+				'editorMarks',
+				'watchlistWindows',
+			],
+			...['calendars', 'sampleData', 'comparePanel', 'hover', 'troubles', 'preview', 'changes'],
 		],
 	},
 ];
@@ -34,8 +48,10 @@ interface Suite {
 	readonly timeoutMs?: number;
 	/** Whether it fails where a test leaves a timer, a connection, a server, a process or a listener behind. */
 	readonly leavesNothing?: true;
-	/** Each of its files is a step, and these begin first, so that at the end nobody waits for them. */
+	/** Each of its files is a step, and these steps begin first, so that at the end nobody waits for them. */
 	readonly longest?: readonly string[];
+	/** Files that are one step, and so share what they share in a process: the window of `sampleWorkbench`. */
+	readonly together?: Readonly<Record<string, readonly string[]>>;
 }
 
 const runner = new StepRunner();
@@ -103,17 +119,26 @@ function suiteSteps(suite: Suite): readonly TestStep[] {
 		console.log(`Skipped: the VS Code that these tests drive runs on linux-x64 only.`);
 		return [];
 	}
-	const { longest } = suite;
+	const { longest, together = {} } = suite;
 	if (longest === undefined) {
-		return [suiteStep(suite, suite.name, path.join(folder, '**', '*.test.js'))];
+		return [suiteStep(suite, suite.name, [path.join(folder, '**', '*.test.js')])];
 	}
-	const first = longest.map((name) => `${name}.test.js`);
-	return [...first, ...files.filter((file) => !first.includes(file))].map((file) =>
-		suiteStep(suite, `${suite.name}/${file.replace('.test.js', '')}`, path.join(folder, file)),
+	const shared = Object.values(together).flat();
+	const alone = files
+		.map((file) => file.replace('.test.js', ''))
+		.filter((name) => !shared.includes(name))
+		.map((name) => [name, [name]] as const);
+	const filesOf = new Map<string, readonly string[]>([...Object.entries(together), ...alone]);
+	return [...new Set([...longest, ...filesOf.keys()])].map((name) =>
+		suiteStep(
+			suite,
+			`${suite.name}/${name}`,
+			(filesOf.get(name) ?? [name]).map((file) => path.join(folder, `${file}.test.js`)),
+		),
 	);
 }
 
-function suiteStep({ timeoutMs, leavesNothing }: Suite, name: string, files: string): TestStep {
+function suiteStep({ timeoutMs, leavesNothing }: Suite, name: string, files: readonly string[]): TestStep {
 	const mocha = [
 		...[MOCHA, '--forbid-only', '--timeout', String(timeoutMs)],
 		...['--reporter', path.join(repository, 'out', 'test', 'tally.js')],
@@ -121,7 +146,7 @@ function suiteStep({ timeoutMs, leavesNothing }: Suite, name: string, files: str
 			? ['--require', path.join(repository, 'out', 'test', 'support', 'shuffle.js')]
 			: []),
 		...(leavesNothing ? ['--require', path.join(repository, 'out', 'test', 'support', 'leftovers.js')] : []),
-		files.replaceAll(path.sep, '/'),
+		...files.map((file) => file.replaceAll(path.sep, '/')),
 	];
 	const inVSCode = [path.join(repository, 'out', 'test', 'host', 'integrationRun.js')];
 	return {
