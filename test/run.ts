@@ -26,18 +26,11 @@ const SUITES: readonly Suite[] = [
 				...['tickerAccuracy', 'tickerEvents', 'tickerHeader', 'tickerOverview', 'tickerPanel', 'tickerTrend'],
 				'panelLayout',
 			],
+			tables: ['calendarPanel', 'comparePanel', 'queryService'],
 		},
 		longest: [
-			...[
-				'tickers',
-				'calendarPanel',
-				'watchlist',
-				'ownKey',
-				'queryService',
-				'editorMarks',
-				'watchlistWindows',
-			],
-			...['calendars', 'sampleData', 'comparePanel', 'hover', 'troubles', 'preview', 'changes'],
+			...['tickers', 'tables', 'watchlist', 'ownKey', 'editorMarks', 'watchlistWindows', 'calendars'],
+			...['sampleData', 'hover', 'troubles', 'preview', 'changes', 'assistantFiles'],
 		],
 	},
 ];
