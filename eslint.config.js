@@ -1,4 +1,5 @@
 import tseslint from 'typescript-eslint';
+import { typeErrors } from './eslint.typeErrors.js';
 
 const settings = [{ property: 'getConfiguration', message: 'Take Settings.' }];
 const sources = [
@@ -7,6 +8,7 @@ const sources = [
 ];
 
 export default tseslint.config(
+	{ plugins: { types: { rules: { errors: typeErrors } } } },
 	{ ignores: ['dist/', 'out/', 'coverage/', '.vscode-test/', 'node_modules/'] },
 	{
 		files: ['**/*.ts', '**/*.tsx'],

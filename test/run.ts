@@ -8,7 +8,8 @@ import { repository } from './host/repository.js';
 import { StepRunner, type TestStep } from './host/testStep.js';
 import type { Tally } from './tally.js';
 
-const CHECKS = ['lint', 'typecheck', 'structure', 'format:check'];
+/** The types are looked at with the other rules, which need them. */
+const CHECKS = ['lint:types', 'structure', 'format:check'];
 /** As many as CI has processors: a test with a time limit has one of its own. */
 const AT_ONCE = 2;
 const MOCHA = path.join(repository, 'node_modules', 'mocha', 'bin', 'mocha.js');
@@ -21,9 +22,16 @@ const SUITES: readonly Suite[] = [
 	{
 		name: 'ui',
 		timeoutMs: 300_000,
+		together: {
+			tickers: [
+				...['tickerAccuracy', 'tickerEvents', 'tickerHeader', 'tickerOverview', 'tickerPanel', 'tickerTrend'],
+				'panelLayout',
+			],
+			tables: ['calendarPanel', 'comparePanel', 'queryService'],
+		},
 		longest: [
-			...['tickerPanel', 'calendarPanel', 'workspaceLists', 'watchlist', 'watchlistWindows', 'ownKey'],
-			...['panelLayout', 'comparePanel', 'editorMarks', 'queryService', 'calendars', 'preview'],
+			...['tickers', 'tables', 'watchlist', 'ownKey', 'editorMarks', 'watchlistWindows', 'calendars'],
+			...['sampleData', 'hover', 'troubles', 'preview', 'changes', 'assistantFiles'],
 		],
 	},
 ];
@@ -34,8 +42,10 @@ interface Suite {
 	readonly timeoutMs?: number;
 	/** Whether it fails where a test leaves a timer, a connection, a server, a process or a listener behind. */
 	readonly leavesNothing?: true;
-	/** Each of its files is a step, and these begin first, so that at the end nobody waits for them. */
+	/** Each of its files is a step, and these steps begin first, so that at the end nobody waits for them. */
 	readonly longest?: readonly string[];
+	/** Files that are one step, and so share what they share in a process: the window of `sampleWorkbench`. */
+	readonly together?: Readonly<Record<string, readonly string[]>>;
 }
 
 const runner = new StepRunner();
@@ -103,17 +113,26 @@ function suiteSteps(suite: Suite): readonly TestStep[] {
 		console.log(`Skipped: the VS Code that these tests drive runs on linux-x64 only.`);
 		return [];
 	}
-	const { longest } = suite;
+	const { longest, together = {} } = suite;
 	if (longest === undefined) {
-		return [suiteStep(suite, suite.name, path.join(folder, '**', '*.test.js'))];
+		return [suiteStep(suite, suite.name, [path.join(folder, '**', '*.test.js')])];
 	}
-	const first = longest.map((name) => `${name}.test.js`);
-	return [...first, ...files.filter((file) => !first.includes(file))].map((file) =>
-		suiteStep(suite, `${suite.name}/${file.replace('.test.js', '')}`, path.join(folder, file)),
+	const shared = Object.values(together).flat();
+	const alone = files
+		.map((file) => file.replace('.test.js', ''))
+		.filter((name) => !shared.includes(name))
+		.map((name) => [name, [name]] as const);
+	const filesOf = new Map<string, readonly string[]>([...Object.entries(together), ...alone]);
+	return [...new Set([...longest, ...filesOf.keys()])].map((name) =>
+		suiteStep(
+			suite,
+			`${suite.name}/${name}`,
+			(filesOf.get(name) ?? [name]).map((file) => path.join(folder, `${file}.test.js`)),
+		),
 	);
 }
 
-function suiteStep({ timeoutMs, leavesNothing }: Suite, name: string, files: string): TestStep {
+function suiteStep({ timeoutMs, leavesNothing }: Suite, name: string, files: readonly string[]): TestStep {
 	const mocha = [
 		...[MOCHA, '--forbid-only', '--timeout', String(timeoutMs)],
 		...['--reporter', path.join(repository, 'out', 'test', 'tally.js')],
@@ -121,7 +140,7 @@ function suiteStep({ timeoutMs, leavesNothing }: Suite, name: string, files: str
 			? ['--require', path.join(repository, 'out', 'test', 'support', 'shuffle.js')]
 			: []),
 		...(leavesNothing ? ['--require', path.join(repository, 'out', 'test', 'support', 'leftovers.js')] : []),
-		files.replaceAll(path.sep, '/'),
+		...files.map((file) => file.replaceAll(path.sep, '/')),
 	];
 	const inVSCode = [path.join(repository, 'out', 'test', 'host', 'integrationRun.js')];
 	return {

@@ -3,7 +3,7 @@ export const quietSettings = {
 	'chat.disableAIFeatures': true,
 	'extensions.autoCheckUpdates': false,
 	'extensions.ignoreRecommendations': true,
-	'git.openRepositoryInParentFolders': 'never',
+	'git.enabled': false,
 	'telemetry.telemetryLevel': 'off',
 	'update.mode': 'none',
 	'workbench.editor.useModal': 'off',

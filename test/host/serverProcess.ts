@@ -93,6 +93,8 @@ async function serverArguments(options: ServerOptions, port: number): Promise<re
 		...['--host', '127.0.0.1', '--port', String(port)],
 		...['--server-data-dir', options.dataFolder],
 		'--disable-getting-started-override',
+		// Else it asks a login shell for its environment, which is that of the machine, and waits.
+		'--force-disable-user-env',
 		...(options.hasTestDriver === true ? ['--enable-smoke-test-driver'] : []),
 		...(options.hasWorkspaceTrust === true ? [] : ['--disable-workspace-trust']),
 		...(await tokenArguments(options)),

@@ -27,6 +27,8 @@ export const THEMES = {
 	monokai: { name: 'Monokai', setting: 'Monokai', mark: 'monokai' },
 } as const;
 export type Theme = keyof typeof THEMES;
+/** The size of a window for which no other is asked, in CSS pixels. */
+export const USUAL_VIEWPORT = { width: 1280, height: 800 };
 
 /** How a workbench is opened; without options, dark and on a copy of the sample workspace. */
 export interface WorkbenchOptions {
@@ -119,7 +121,7 @@ async function openPage(options: WorkbenchOptions, url: string, held: Release[])
 	const browser = await launchBrowser(await installHost());
 	held.push(() => browser.close());
 	const context = await browser.newContext({
-		viewport: options.viewport ?? { width: 1280, height: 800 },
+		viewport: options.viewport ?? USUAL_VIEWPORT,
 		permissions: ['clipboard-read', 'clipboard-write'],
 		// What moves is drawn anew sixty times a second.
 		reducedMotion: 'reduce',

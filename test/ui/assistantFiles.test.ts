@@ -12,6 +12,11 @@ describe('files that the assistant’s tools write', () => {
 	let workbench: Workbench | undefined;
 	let caller: ToolCaller;
 	let folder: string;
+	let packedCaller: string;
+
+	before(async () => {
+		packedCaller = await packToolCaller();
+	});
 
 	beforeEach(async () => {
 		folder = await mkdtemp(path.join(tmpdir(), 'assistant-files-'));
@@ -27,7 +32,7 @@ describe('files that the assistant’s tools write', () => {
 		workbench = await Workbench.open({
 			...{ folder, hasWorkspaceTrust },
 			settings: { 'marketData.sampleData': true, 'security.workspace.trust.startupPrompt': 'never' },
-			otherExtensions: [await packToolCaller()],
+			otherExtensions: [packedCaller],
 		});
 		caller = new ToolCaller(workbench);
 		return workbench;

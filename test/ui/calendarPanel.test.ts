@@ -5,7 +5,8 @@ import type { Locator } from 'playwright-core';
 import type { CalendarToPage } from '../../src/protocol/calendarMessages.js';
 import type { Message } from '../../src/protocol/dispatch.js';
 import { clickRow } from '../host/pointing.js';
-import { Workbench } from '../host/workbench.js';
+import { sampleWorkbench } from '../host/sharedWorkbench.js';
+import type { Workbench } from '../host/workbench.js';
 import type { Theme } from '../host/workbenchSetup.js';
 import { eventually } from '../support/eventually.js';
 import { layoutFindings, setPanelWidth } from '../support/panelLayout.js';
@@ -124,7 +125,7 @@ describe('the table of a calendar', () => {
 	let violations: readonly string[];
 
 	before(async () => {
-		workbench = await Workbench.open({ settings: { 'marketData.sampleData': true } });
+		workbench = await sampleWorkbench();
 		violations = policyViolations(workbench.page);
 	});
 
@@ -160,8 +161,6 @@ describe('the table of a calendar', () => {
 			);
 		});
 	});
-
-	after(() => workbench.close());
 
 	it('shows the columns that matter first, and draws only the rows in sight', async () => {
 		await counted(workbench, '500 rows so far');

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { chooseInMenu, clickRow } from '../host/pointing.js';
-import { Workbench } from '../host/workbench.js';
+import { sampleWorkbench } from '../host/sharedWorkbench.js';
+import type { Workbench } from '../host/workbench.js';
 import { columnFindings } from '../support/columnFindings.js';
 import { eventually } from '../support/eventually.js';
 import { setPanelWidth } from '../support/panelLayout.js';
@@ -10,10 +11,8 @@ describe('comparing tickers', () => {
 	let workbench: Workbench;
 
 	before(async () => {
-		workbench = await Workbench.open({ settings: { 'marketData.sampleData': true } });
+		workbench = await sampleWorkbench();
 	});
-
-	after(() => workbench.close());
 
 	/** Waits until these are the columns, from left to right. */
 	const showsColumns = (symbols: readonly string[]): Promise<void> =>

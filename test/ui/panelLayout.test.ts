@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { Workbench } from '../host/workbench.js';
+import { sampleWorkbench } from '../host/sharedWorkbench.js';
+import type { Workbench } from '../host/workbench.js';
 import { layoutFindings, setPanelWidth } from '../support/panelLayout.js';
 import { axeFindings, COLOUR_RULES, panelFrame } from '../support/panelPage.js';
 
@@ -47,14 +48,9 @@ describe('the pages of the panels', () => {
 	let workbench: Workbench;
 
 	before(async () => {
-		workbench = await Workbench.open({
-			settings: { 'marketData.sampleData': true },
-			viewport: { width: USUAL_WIDTH, height: 1000 },
-		});
+		workbench = await sampleWorkbench();
 		await workbench.hideSidebar();
 	});
-
-	after(() => workbench.close());
 
 	for (const { name, show } of PAGES) {
 		describe(name, () => {
@@ -99,7 +95,7 @@ describe('the pages of the panels', () => {
 		});
 
 		after(async () => {
-			await workbench.page.emulateMedia({ reducedMotion: null });
+			await workbench.page.emulateMedia({ reducedMotion: 'reduce' });
 			const frame = await panelFrame(workbench.page);
 			await frame.evaluate(() => document.querySelector('.skeleton')?.remove());
 		});

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
 import { type CountedWorkbench, openCountedWorkbench } from '../support/countedWorkbench.js';
 import { eventually } from '../support/eventually.js';
-import { Workbench } from '../host/workbench.js';
+import { sampleWorkbench } from '../host/sharedWorkbench.js';
+import type { Workbench } from '../host/workbench.js';
 import type { Theme } from '../host/workbenchSetup.js';
 import { layoutFindings, setPanelWidth } from '../support/panelLayout.js';
 import { axeFindings, policyViolations, rulesIn } from '../support/panelPage.js';
@@ -26,12 +27,10 @@ describe('asking the service anything', () => {
 	let workbench: Workbench;
 
 	before(async () => {
-		workbench = await Workbench.open({ settings: { 'marketData.sampleData': true } });
+		workbench = await sampleWorkbench();
 		await workbench.runCommand('Market Data: Query Service');
 		await workbench.webview.getByRole('heading', { name: 'Query Service' }).waitFor();
 	});
-
-	after(() => workbench.close());
 
 	const field = (name: string): Locator => workbench.webview.getByLabel(name);
 	const cost = (): Locator => workbench.webview.locator('.cost');

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { Workbench } from '../host/workbench.js';
+import { sampleWorkbench } from '../host/sharedWorkbench.js';
+import type { Workbench } from '../host/workbench.js';
 import { eventually } from '../support/eventually.js';
 import { layoutFindings, setPanelWidth } from '../support/panelLayout.js';
 import { axeFindings, rulesIn } from '../support/panelPage.js';
@@ -10,12 +11,10 @@ describe('the accuracy of analysts', () => {
 	let workbench: Workbench;
 
 	before(async () => {
-		workbench = await Workbench.open({ settings: { 'marketData.sampleData': true } });
+		workbench = await sampleWorkbench();
 		await workbench.openTicker('AAPL');
 		await workbench.hideSidebar();
 	});
-
-	after(() => workbench.close());
 
 	for (const theme of ['dark', 'light'] as const) {
 		it(`is shown by span and by analyst at any width in the theme ${theme}`, async () => {

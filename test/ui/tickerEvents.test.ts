@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { Workbench } from '../host/workbench.js';
+import { sampleWorkbench } from '../host/sharedWorkbench.js';
+import type { Workbench } from '../host/workbench.js';
 import { setPanelWidth } from '../support/panelLayout.js';
 import { axeFindings, rulesIn } from '../support/panelPage.js';
 
@@ -10,14 +11,12 @@ describe('the events of a ticker', () => {
 	let workbench: Workbench;
 
 	before(async () => {
-		workbench = await Workbench.open({ settings: { 'marketData.sampleData': true } });
+		workbench = await sampleWorkbench();
 		await workbench.openTicker('CMI');
 		await workbench.hideSidebar();
 		await workbench.webview.getByRole('tab', { name: 'Events' }).click();
 		await workbench.webview.getByRole('heading', { name: 'Past' }).waitFor();
 	});
-
-	after(() => workbench.close());
 
 	/** The pixels by which tables are wider than their frames, and the marks of one state that cover each other. */
 	async function findings(): Promise<readonly string[]> {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
-import { Workbench } from '../host/workbench.js';
+import { sampleWorkbench } from '../host/sharedWorkbench.js';
+import type { Workbench } from '../host/workbench.js';
 import { layoutFindings, setPanelWidth } from '../support/panelLayout.js';
 import { axeFindings, panelFrame } from '../support/panelPage.js';
 
@@ -13,7 +14,7 @@ describe('the header of a ticker panel', () => {
 	let workbench: Workbench;
 
 	before(async () => {
-		workbench = await Workbench.open({ settings: { 'marketData.sampleData': true } });
+		workbench = await sampleWorkbench();
 	});
 
 	beforeEach(async () => {
@@ -21,8 +22,6 @@ describe('the header of a ticker panel', () => {
 		await workbench.hideSidebar();
 		await setPanelWidth(workbench.page, WIDTH);
 	});
-
-	after(() => workbench.close());
 
 	const boxOf = async (element: Locator): Promise<{ top: number; height: number; bottom: number }> =>
 		element.evaluate((one) => {

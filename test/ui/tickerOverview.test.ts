@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { Workbench } from '../host/workbench.js';
+import { sampleWorkbench } from '../host/sharedWorkbench.js';
+import type { Workbench } from '../host/workbench.js';
 import { eventually } from '../support/eventually.js';
 import { axeFindings } from '../support/panelPage.js';
 
@@ -7,14 +8,12 @@ describe('the overview and the ratings of a ticker', () => {
 	let workbench: Workbench;
 
 	before(async () => {
-		workbench = await Workbench.open({ settings: { 'marketData.sampleData': true } });
+		workbench = await sampleWorkbench();
 		await workbench.runCommand('Market Data: Look Up Ticker');
 		await workbench.pick('AAPL');
 	});
 
 	beforeEach(() => workbench.webview.getByRole('tab', { name: 'Overview' }).click());
-
-	after(() => workbench.close());
 
 	it('shows consensus, targets, key figures, latest ratings and events, readable by everybody', async () => {
 		const panel = workbench.webview;

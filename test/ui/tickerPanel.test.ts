@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { Workbench } from '../host/workbench.js';
+import { sampleWorkbench } from '../host/sharedWorkbench.js';
+import type { Workbench } from '../host/workbench.js';
 import type { Theme } from '../host/workbenchSetup.js';
 import { layoutFindings, setPanelWidth } from '../support/panelLayout.js';
 import { axeFindings, policyViolations, rulesIn } from '../support/panelPage.js';
@@ -22,12 +23,10 @@ describe('the panel of a ticker', () => {
 	let violations: readonly string[];
 
 	before(async () => {
-		workbench = await Workbench.open({ settings: { 'marketData.sampleData': true } });
+		workbench = await sampleWorkbench();
 		violations = policyViolations(workbench.page);
 		await workbench.openTicker('MSFT');
 	});
-
-	after(() => workbench.close());
 
 	it('turns its tabs by the keyboard', async () => {
 		const { webview, page } = workbench;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { Workbench } from '../host/workbench.js';
+import { sampleWorkbench } from '../host/sharedWorkbench.js';
+import type { Workbench } from '../host/workbench.js';
 import { layoutFindings, setPanelWidth } from '../support/panelLayout.js';
 import { axeFindings, rulesIn } from '../support/panelPage.js';
 
@@ -9,12 +10,10 @@ describe('the consensus of a ticker over time', () => {
 	let workbench: Workbench;
 
 	before(async () => {
-		workbench = await Workbench.open({ settings: { 'marketData.sampleData': true } });
+		workbench = await sampleWorkbench();
 		await workbench.openTicker('AAPL');
 		await workbench.hideSidebar();
 	});
-
-	after(() => workbench.close());
 
 	it('is loaded by the keyboard once its cost was told, and is there at once from then on', async () => {
 		const { webview, page } = workbench;
