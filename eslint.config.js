@@ -58,8 +58,13 @@ export default tseslint.config(
 			'no-restricted-globals': [
 				'error',
 				{ name: 'process', message: 'Only the composition root knows the process.' },
+				{ name: 'Buffer', message: 'Take Uint8Array: a browser has no Buffer.' },
 			],
 		},
+	},
+	{
+		files: ['src/client/nodeFetch.ts'],
+		rules: { 'no-restricted-globals': 'off' },
 	},
 	{
 		files: ['src/surface/settings.ts'],

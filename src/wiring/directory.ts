@@ -1,14 +1,16 @@
-import { brotliDecompressSync } from 'node:zlib';
 import * as vscode from 'vscode';
 import { once } from '../base/once.js';
 import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
+import type { PackedSymbols } from './platform.js';
 
 /** The US-listed symbols that the extension brings with it, read on first use. */
-export function wireDirectory(extensionUri: vscode.Uri): () => Promise<SymbolDirectory> {
+export function wireDirectory(
+	extensionUri: vscode.Uri,
+	{ file, unpack }: PackedSymbols,
+): () => Promise<SymbolDirectory> {
 	return once(async () => {
 		const { parseDirectory, SymbolDirectory } = await import('../tickers/symbolDirectory.js');
-		const file = vscode.Uri.joinPath(extensionUri, 'dist', 'symbols.br');
-		const text = brotliDecompressSync(await vscode.workspace.fs.readFile(file)).toString();
-		return new SymbolDirectory(parseDirectory(text));
+		const packed = await vscode.workspace.fs.readFile(vscode.Uri.joinPath(extensionUri, 'dist', file));
+		return new SymbolDirectory(parseDirectory(await unpack(new Uint8Array(packed))));
 	});
 }
