@@ -6,6 +6,7 @@ import { chmod, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { buildHost } from './esbuild.host.js';
+import { buildWeb, completeWeb } from './esbuild.web.js';
 
 const ownManifest = readFile('package.json', 'utf8').then(JSON.parse);
 const wanted = new Set(process.argv.slice(2));
@@ -91,6 +92,7 @@ async function buildProduct() {
 			entryPoints: { extension: 'src/extension.ts', mcp: 'src/mcp.ts' },
 			plugins: [withoutUnused],
 		}),
+		buildWeb({ ...shared, minify: true, sourcemap: false, external: ['vscode'], define: host.define }),
 		build({
 			...shared,
 			entryPoints: ['src/sandbox/listener.ts'],
@@ -112,9 +114,11 @@ async function buildProduct() {
 			jsxImportSource: 'preact',
 		}),
 	]);
-	await packSymbols();
+	const symbols = await packedSymbols();
+	await writeFile('dist/symbols.br', brotliCompressSync(symbols));
 	await writeExtensionPage();
 	await writeNotices(bundles.flatMap(({ metafile }) => Object.keys(metafile.inputs)));
+	await completeWeb(symbols);
 }
 
 /**
@@ -151,8 +155,8 @@ async function writeNotices(inputs) {
 	await writeFile('dist/THIRD_PARTY_NOTICES.txt', [data, ...notices].join(`\n${'-'.repeat(80)}\n\n`));
 }
 
-/** Packs the list of US-listed symbols into the compressed text that the directory reads. */
-async function packSymbols() {
+/** Packs the list of US-listed symbols into the text that the directory reads, to be compressed. */
+async function packedSymbols() {
 	const { outputFiles } = await build({
 		...shared,
 		sourcemap: false,
@@ -166,7 +170,7 @@ async function packSymbols() {
 	const [symbols, use] = await Promise.all(
 		['symbols.csv', 'symbolUse.csv'].map((file) => readFile(`src/tickers/packing/${file}`, 'utf8')),
 	);
-	await writeFile('dist/symbols.br', brotliCompressSync(packDirectory(symbols, use)));
+	return packDirectory(symbols, use);
 }
 
 async function buildTests() {

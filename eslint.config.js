@@ -63,10 +63,6 @@ export default tseslint.config(
 		},
 	},
 	{
-		files: ['src/client/nodeFetch.ts'],
-		rules: { 'no-restricted-globals': 'off' },
-	},
-	{
 		files: ['src/surface/settings.ts'],
 		rules: { 'no-restricted-properties': ['error', ...sources] },
 	},

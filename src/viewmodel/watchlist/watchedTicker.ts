@@ -68,6 +68,7 @@ function isOfAll({ kind }: Failure): boolean {
 		'unauthorized',
 		'offline',
 		'connectionFailed',
+		'withheld',
 		'insecure',
 		'unverified',
 		'proxyRefused',
