@@ -110,7 +110,7 @@ module.exports = {
 		{
 			name: 'only-the-root-imports-its-parts',
 			severity: 'error',
-			from: { pathNot: '^(src/((extension|mcp)\\.ts$|wiring/)|test/)' },
+			from: { pathNot: '^(src/((extension(\\.web)?|mcp)\\.ts$|wiring/)|test/)' },
 			to: { path: '^src/wiring/' },
 		},
 		{

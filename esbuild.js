@@ -7,6 +7,7 @@ import { chmod, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { buildHost } from './esbuild.host.js';
+import { buildWeb, completeWeb } from './esbuild.web.js';
 import { billOfMaterials } from './scripts/billOfMaterials.js';
 import { bundledPackages } from './scripts/bundledPackages.js';
 import { minified, minifiedForRelease } from './scripts/minify.js';
@@ -45,7 +46,7 @@ const host = {
 async function buildProduct() {
 	await rm('dist', { recursive: true, force: true });
 	await mkdir('dist', { recursive: true });
-	const [hostBundles, panel] = await Promise.all([
+	const [hostBundles, webBundle, panel] = await Promise.all([
 		buildHost(
 			{
 				...host,
@@ -54,6 +55,7 @@ async function buildProduct() {
 			},
 			minify,
 		),
+		buildWeb({ ...shared, minify: true, sourcemap: false, external: ['vscode'], define: host.define }),
 		build({
 			...shared,
 			entryPoints: { panel: 'media/panel/main.tsx' },
@@ -76,14 +78,15 @@ async function buildProduct() {
 		}),
 	]);
 	await writeFile('dist/panel.js', await minify(await readFile('dist/panel.js', 'utf8')));
-	await packSymbols();
-	await packLanguages();
+	const symbols = await packSymbols();
+	const languages = await packLanguages();
 	await writeExtensionPage();
-	const packages = await bundledPackages([hostBundles.metafile, panel.metafile]);
+	const packages = await bundledPackages([hostBundles.metafile, webBundle.metafile, panel.metafile]);
 	const bill = JSON.stringify(await billOfMaterials(packages), undefined, '\t');
 	await writeFile('dist/market-data.cdx.json', `${bill}\n`);
 	const data = await readFile('src/tickers/packing/symbols.LICENSE.txt', 'utf8');
 	await writeFile('dist/THIRD_PARTY_NOTICES.txt', await noticesOf(packages, data));
+	await completeWeb(symbols, languages);
 }
 
 /**
@@ -99,16 +102,20 @@ async function writeExtensionPage() {
 	await writeFile('dist/README.md', page);
 }
 
-/** Packs the list of US-listed symbols into the compressed text that the directory reads. */
+/** Packs the list of US-listed symbols, and gives the text that the directory reads. */
 async function packSymbols() {
-	const { packSymbols: pack } = await program('src/tickers/packing/packSymbols.ts');
+	const [{ packDirectory }, { packColumns }] = await Promise.all(
+		['packDirectory', 'packColumns'].map((name) => program(`src/tickers/packing/${name}.ts`)),
+	);
 	const [symbols, use] = await Promise.all(
 		['symbols.csv', 'symbolUse.csv'].map((file) => readFile(`src/tickers/packing/${file}`, 'utf8')),
 	);
-	await writeFile('dist/symbols.br', pack(symbols, use, brotliCompressSync));
+	const lines = packDirectory(symbols, use);
+	await writeFile('dist/symbols.br', packColumns(lines, brotliCompressSync));
+	return lines;
 }
 
-/** Packs the translations of all languages into one file, without the English texts that they are found by. */
+/** Packs the translations of all languages, without the English texts that they are found by, and gives their text. */
 async function packLanguages() {
 	const { packTranslations } = await program('src/base/translations/packTranslations.ts');
 	const bundles = await Promise.all(
@@ -119,6 +126,7 @@ async function packLanguages() {
 	);
 	const packed = JSON.stringify(packTranslations(Object.fromEntries(bundles)));
 	await writeFile('dist/languages.br', brotliCompressSync(packed));
+	return packed;
 }
 
 /** What a program of ours exports, for the build to use. */

@@ -60,6 +60,7 @@ export default tseslint.config(
 			'no-restricted-globals': [
 				'error',
 				{ name: 'process', message: 'Only the composition root knows the process.' },
+				{ name: 'Buffer', message: 'Take Uint8Array: a browser has no Buffer.' },
 			],
 		},
 	},

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { mapConcurrent } from '../src/base/mapConcurrent.js';
-import { canRunHost } from './host/install.js';
+import { canRunHost, type Release } from './host/install.js';
 import { whenAskedToEnd } from './host/processes.js';
 import { repository } from './host/repository.js';
 import { StepRunner, type TestStep } from './host/testStep.js';
@@ -18,7 +18,8 @@ const SUITES: readonly Suite[] = [
 	{ name: 'unit', timeoutMs: 60_000, leavesNothing: true },
 	{ name: 'faults', timeoutMs: 30_000, leavesNothing: true },
 	{ name: 'release', timeoutMs: 300_000 },
-	{ name: 'integration' },
+	{ name: 'integration', release: 'newest' },
+	{ name: 'oldest', folder: 'integration', release: 'oldest', isExtra: true },
 	{
 		name: 'ui',
 		timeoutMs: 300_000,
@@ -36,10 +37,15 @@ const SUITES: readonly Suite[] = [
 	},
 ];
 
-/** Tests of a folder of their own; without a time limit of mocha's, they run in VS Code. */
+/** Tests of a folder, which is called as they are where no other is named. */
 interface Suite {
 	readonly name: string;
+	readonly folder?: string;
+	/** They run inside this VS Code, which sets their time limit. */
+	readonly release?: Release;
 	readonly timeoutMs?: number;
+	/** Whether it runs only where it is named. */
+	readonly isExtra?: true;
 	/** Whether it fails where a test leaves a timer, a connection, a server, a process or a listener behind. */
 	readonly leavesNothing?: true;
 	/** Each of its files is a step, and these steps begin first, so that at the end nobody waits for them. */
@@ -67,10 +73,10 @@ if (unknown.length > 0) {
 	console.error(`There is no step ${unknown.join(', ')}; there are ${known.join(', ')}.`);
 	process.exit(2);
 }
-const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
+const isWanted = (name: string, isExtra = false) => (wanted.length === 0 ? !isExtra : wanted.includes(name));
 const steps = [
-	...CHECKS.filter(isWanted).map(checkStep),
-	...SUITES.filter(({ name }) => isWanted(name)).flatMap(suiteSteps),
+	...CHECKS.filter((name) => isWanted(name)).map(checkStep),
+	...SUITES.filter(({ name, isExtra }) => isWanted(name, isExtra)).flatMap(suiteSteps),
 ];
 await mapConcurrent(steps, steps.length === 1 ? runOpenly : runWhole, AT_ONCE);
 process.exitCode = runner.isEnding ? 130 : failures.length === 0 ? 0 : 1;
@@ -101,7 +107,7 @@ function checkStep(name: string): TestStep {
 }
 
 function suiteSteps(suite: Suite): readonly TestStep[] {
-	const folder = path.join(repository, 'out', 'test', suite.name);
+	const folder = path.join(repository, 'out', 'test', suite.folder ?? suite.name);
 	const files = testFiles(folder);
 	if (files.length === 0) {
 		heading(suite.name);
@@ -132,7 +138,11 @@ function suiteSteps(suite: Suite): readonly TestStep[] {
 	);
 }
 
-function suiteStep({ timeoutMs, leavesNothing }: Suite, name: string, files: readonly string[]): TestStep {
+function suiteStep(
+	{ release, timeoutMs, leavesNothing }: Suite,
+	name: string,
+	files: readonly string[],
+): TestStep {
 	const mocha = [
 		...[MOCHA, '--forbid-only', '--timeout', String(timeoutMs)],
 		...['--reporter', path.join(repository, 'out', 'test', 'tally.js')],
@@ -142,13 +152,16 @@ function suiteStep({ timeoutMs, leavesNothing }: Suite, name: string, files: rea
 		...(leavesNothing ? ['--require', path.join(repository, 'out', 'test', 'support', 'leftovers.js')] : []),
 		...files.map((file) => file.replaceAll(path.sep, '/')),
 	];
-	const inVSCode = [path.join(repository, 'out', 'test', 'host', 'integrationRun.js')];
 	return {
 		name,
 		program: process.execPath,
-		programArguments: ['--enable-source-maps', ...(timeoutMs === undefined ? inVSCode : mocha)],
+		programArguments: ['--enable-source-maps', ...(release === undefined ? mocha : inVSCode(release))],
 		hasTally: true,
 	};
+}
+
+function inVSCode(release: Release): readonly string[] {
+	return [path.join(repository, 'out', 'test', 'host', 'integrationRun.js'), release];
 }
 
 function testFiles(folder: string): readonly string[] {

@@ -27,6 +27,11 @@ export type Failure =
 	| { readonly kind: 'offline'; readonly host: string }
 	/** The host is known but the connection was refused, reset or closed. */
 	| { readonly kind: 'connectionFailed'; readonly host: string; readonly code: string }
+	/**
+	 * A browser has no answer that it may hand on: there is no connection, or the service lets no page read it (CORS). It
+	 * does not tell which.
+	 */
+	| { readonly kind: 'withheld'; readonly host: string }
 	/** The certificate or the handshake is not to be trusted; nothing was sent. */
 	| { readonly kind: 'insecure'; readonly host: string; readonly code: string }
 	/** An answer came from somebody who was not authenticated; the request, and the key in it, went there. */
@@ -50,7 +55,7 @@ export type Failure =
 	| { readonly kind: 'refused'; readonly status: number; readonly said: ServiceWords }
 	/** 5xx. */
 	| { readonly kind: 'serverFailed'; readonly status: number; readonly said: ServiceWords }
-	/** A redirect: never followed, because the key would be sent along. */
+	/** A redirect: never followed, because the key would be sent along. A browser hides its status: it is 0 there. */
 	| { readonly kind: 'redirected'; readonly status: number }
 	| { readonly kind: 'tooLarge'; readonly limitBytes: number }
 	/** The answer is not JSON; a sign-in page of a network often looks so. */

@@ -276,6 +276,8 @@ function isForeign({ kind }: Failure): boolean {
 function isTrouble(failure: Failure): boolean {
 	return (
 		isForeign(failure) ||
-		['serverFailed', 'connectionFailed', 'offline', 'timedOut', 'truncated'].includes(failure.kind)
+		['serverFailed', 'connectionFailed', 'withheld', 'offline', 'timedOut', 'truncated'].includes(
+			failure.kind,
+		)
 	);
 }

@@ -3,9 +3,8 @@ import type { Clock } from '../base/clock.js';
 import { ApiError } from '../base/failure.js';
 import { bodyError, networkError } from './networkFailure.js';
 import { checkProvenance } from './provenance.js';
+import { readWhole } from './readWhole.js';
 import type { Transport } from './transport.js';
-
-const CHUNK_WAIT_MS = 5_000;
 
 /**
  * Sends by node-fetch, which follows the proxy settings of VS Code and sends one request after the other over the same
@@ -47,44 +46,15 @@ async function readAll({ body, headers }: Response, maxBytes: number, clock: Clo
 	if (!body) {
 		return new Uint8Array();
 	}
-	const chunks: Uint8Array[] = [];
-	let size = 0;
-	const source = (body as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]();
-	for (let next = await nextChunk(source, clock); !next.done; next = await nextChunk(source, clock)) {
-		size += next.value.byteLength;
-		if (size > maxBytes) {
-			throw new ApiError({ kind: 'tooLarge', limitBytes: maxBytes });
-		}
-		chunks.push(next.value);
-	}
-	if (isCutShort(size, headers)) {
+	const whole = await readWhole((body as AsyncIterable<Uint8Array>)[Symbol.asyncIterator](), maxBytes, clock);
+	if (isCutShort(whole.byteLength, headers)) {
 		throw new ApiError({ kind: 'truncated' });
 	}
-	// A Buffer of Node would not survive a message to a panel.
-	return new Uint8Array(Buffer.concat(chunks, size));
+	return whole;
 }
 
 /** Bytes beyond the announced length make the parser drop the body in silence, so the length is compared. */
 function isCutShort(size: number, headers: Response['headers']): boolean {
 	const announced = Number(headers.get('content-length') ?? Number.NaN);
 	return announced > 0 && (headers.has('content-encoding') ? size === 0 : size !== announced);
-}
-
-/** The next bytes, or a failure when none come for a while. */
-async function nextChunk(
-	source: AsyncIterator<Uint8Array>,
-	clock: Clock,
-): Promise<IteratorResult<Uint8Array, unknown>> {
-	const came = new AbortController();
-	const silence = clock.sleep(CHUNK_WAIT_MS, came.signal).then(
-		() => {
-			throw new ApiError({ kind: 'timedOut', afterMs: CHUNK_WAIT_MS });
-		},
-		() => new Promise<never>(() => undefined),
-	);
-	try {
-		return await Promise.race([source.next(), silence]);
-	} finally {
-		came.abort();
-	}
 }

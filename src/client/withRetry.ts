@@ -64,6 +64,7 @@ function retryDelay(
 		case 'keyForOtherAddress':
 		case 'otherService':
 		case 'invalidQuery':
+		case 'withheld':
 		case 'insecure':
 		case 'unverified':
 		case 'proxyRefused':

@@ -14,6 +14,8 @@ export function failureName(failure: Failure): string {
 			return t('Service not found');
 		case 'connectionFailed':
 			return t('Connection failed');
+		case 'withheld':
+			return t('No answer in the browser');
 		case 'insecure':
 		case 'unverified':
 			return t('Certificate not trusted');

@@ -81,6 +81,15 @@ export function failureWords(failure: Failure): FailureWords {
 				text: t('The connection to {0} failed ({1}). Try again in a moment.', failure.host, failure.code),
 				remedy: 'retry',
 			};
+		case 'withheld':
+			return {
+				text: t(
+					'The browser got no answer from {0} that it may read. Either you are offline, or the service allows no requests from web pages (CORS): then live data needs VS Code on the desktop, and sample data works here.',
+					failure.host,
+				),
+				remedy: 'retry',
+				other: 'trySampleData',
+			};
 		case 'insecure':
 			return {
 				text: t(
@@ -117,14 +126,17 @@ export function failureWords(failure: Failure): FailureWords {
 						: t('The request limit of the service was reached.'),
 				remedy: 'retry',
 			};
-		case 'resting':
+		case 'resting': {
+			const { other } = failureWords(failure.because);
 			return {
 				text: t(
 					'{0} After several failures in a row, requests are paused for a while.',
 					cause(failure.because),
 				),
 				remedy: 'retry',
+				...(other && { other }),
 			};
+		}
 		case 'busy':
 			return { text: t('Too many requests are waiting. Try again in a moment.'), remedy: 'retry' };
 		case 'unauthorized':

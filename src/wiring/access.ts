@@ -10,11 +10,13 @@ import { KeptUntil } from '../store/keptUntil.js';
 import type { ApiKeys } from '../surface/connection/apiKeys.js';
 import type { Settings } from '../surface/settings.js';
 import { developmentEnvironment } from './environment.js';
+import type { Platform } from './platform.js';
 
 export interface AccessWiring {
 	readonly context: vscode.ExtensionContext;
 	readonly settings: Settings;
 	readonly keys: ApiKeys;
+	readonly environment: Platform['environment'];
 	readonly log: vscode.LogOutputChannel;
 }
 
@@ -26,8 +28,9 @@ async function accessName(key: string, addresses: ServiceAddresses): Promise<str
 }
 
 /** Which service is in force, and with which key. */
-export function wireAccess(own: DisposableStore, { context, settings, keys, log }: AccessWiring) {
-	const environment = developmentEnvironment(context);
+export function wireAccess(own: DisposableStore, parts: AccessWiring) {
+	const { context, settings, keys, log } = parts;
+	const environment = developmentEnvironment(context, parts.environment);
 	const liveAddresses = (): ServiceAddresses => environment.addresses ?? settings.current.addresses;
 	const noKeyToRead = (error: unknown): undefined => {
 		log.error(`The secret storage did not answer: ${errorMessage(error)}`);

@@ -44,6 +44,7 @@ import { wireLinks } from './links.js';
 import { wireLists } from './lists.js';
 import { wireLookUp } from './lookUp.js';
 import { wirePanels } from './panels.js';
+import type { Platform } from './platform.js';
 import { wireServices } from './services.js';
 import { wireStores } from './stores.js';
 import { wireWatchlists } from './watchlists.js';
@@ -64,6 +65,7 @@ export interface MarketParts {
 	readonly trees: Readonly<Record<keyof typeof viewIds, RowTree>>;
 	/** Panels that were open before the window was reloaded. */
 	readonly restored: RestoredPanels;
+	readonly platform: Platform;
 	readonly clock: Clock;
 	readonly log: vscode.LogOutputChannel;
 }
@@ -77,7 +79,10 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 	const { access } = wiredAccess;
 	const formats = createFormats(vscode.env.language);
 	const detection = () => settings.current.detection;
-	const services = wireServices(own, { context, keys, wiredAccess, directory, clock, log });
+	const services = wireServices(own, {
+		...{ context, keys, wiredAccess, directory, clock, log },
+		network: parts.platform.network,
+	});
 	const { client, cache } = services;
 	const hasAccess = (): boolean => access.mode !== 'none';
 	const isSample = (): boolean => access.isSample;

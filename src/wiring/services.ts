@@ -16,6 +16,7 @@ import { DiskCache } from '../surface/connection/diskCache.js';
 import { logOutcome } from '../controllers/connection/requestLog.js';
 import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
 import type { WiredAccess } from './access.js';
+import type { Platform } from './platform.js';
 import { sampleService } from './sampleService.js';
 
 export interface ServiceParts {
@@ -23,6 +24,7 @@ export interface ServiceParts {
 	readonly keys: ApiKeys;
 	readonly wiredAccess: WiredAccess;
 	readonly directory: () => Promise<SymbolDirectory>;
+	readonly network: Platform['network'];
 	readonly clock: Clock;
 	readonly log: vscode.LogOutputChannel;
 }
@@ -32,13 +34,13 @@ export type Services = ReturnType<typeof wireServices>;
 /** The client of the service, live or sample, and what is known of the way there. */
 export function wireServices(
 	own: DisposableStore,
-	{ context, keys, wiredAccess, directory, clock, log }: ServiceParts,
+	{ context, keys, wiredAccess, directory, network, clock, log }: ServiceParts,
 ) {
 	const { access, credentials, liveAddresses, noKeyToRead } = wiredAccess;
 	const meter = new RequestMeter(clock);
 	const health = new EndpointHealth(clock);
 	const keyStatus = new KeyStatus();
-	const fetch = onDemand(async () => (await import('../client/nodeFetch.js')).nodeFetch(clock));
+	const fetch = onDemand(() => network(clock));
 	const metered = (send: Transport): Transport => withMeter(meter, send);
 	const random = Math.random;
 	const sendImage = imageTransport({ fetch: metered(fetch), clock, random });

@@ -2,6 +2,7 @@ import { runTests } from '@vscode/test-electron';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import type { Release } from './install.js';
 import { quietSettings } from './quietSettings.js';
 import { repository } from './repository.js';
 import { copySampleWorkspace } from './sampleWorkspace.js';
@@ -11,6 +12,8 @@ import { chooseVSCode } from './vscodeProgram.js';
 export interface HostRun {
 	readonly name: string;
 	readonly module: string;
+	/** The newest where none is named. */
+	readonly release?: Release;
 	/** The folder of the extension; this one where nothing else is named. */
 	readonly extension?: string;
 	/** Folders of extensions that are installed beside it. */
@@ -24,12 +27,13 @@ export interface HostRun {
 export async function runInHost({
 	name,
 	module,
+	release = 'newest',
 	extension = repository,
 	installed = [],
 	environment,
 	onChosen,
 }: HostRun): Promise<void> {
-	const { file, reason } = await chooseVSCode();
+	const { file, ownArguments, reason } = await chooseVSCode(release);
 	onChosen?.(reason);
 	// A desktop VS Code makes sockets in it, whose paths may not be long.
 	const profile = await mkdtemp(path.join(os.tmpdir(), 'vscode-tests-'));
@@ -48,6 +52,7 @@ export async function runInHost({
 			...(environment && { extensionTestsEnv: environment }),
 			launchArgs: [
 				workspace,
+				...ownArguments,
 				`--user-data-dir=${path.join(profile, 'user')}`,
 				`--extensions-dir=${extensionsFolder}`,
 			],

@@ -1,8 +1,12 @@
 // Runs the integration tests in a VS Code that suits this machine; a process of its own, so that it can be ended whole.
 import path from 'node:path';
 import { runInHost } from './inHost.js';
+import type { Release } from './install.js';
 import { whenAskedToEnd } from './processes.js';
 import { repository } from './repository.js';
+
+/** Which VS Code it is; what starts this process says so. */
+const release = process.argv[2] as Release;
 
 // VS Code is asked to end at the same time; its end is waited for.
 whenAskedToEnd(() => (process.exitCode = 130), { watchParent: false });
@@ -10,6 +14,7 @@ whenAskedToEnd(() => (process.exitCode = 130), { watchParent: false });
 try {
 	await runInHost({
 		name: 'integration',
+		release,
 		module: path.join(repository, 'out', 'test', 'integration', 'index.js'),
 		onChosen: (reason) => console.log(`Running in ${reason}.`),
 	});

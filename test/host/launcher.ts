@@ -44,7 +44,7 @@ process.exit(code);
 
 async function open(): Promise<void> {
 	const asked = readArguments(process.argv.slice(2));
-	const host = await installHost();
+	const host = await installHost(undefined, asked.release);
 	if (asked.extensionsFolder !== undefined && existsSync(asked.extensionsFolder)) {
 		await cp(asked.extensionsFolder, path.join(dataFolder, 'extensions'), { recursive: true });
 	}

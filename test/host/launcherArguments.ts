@@ -1,8 +1,10 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
+import type { Release } from './install.js';
 
 /** What @vscode/test-electron asks of a VS Code that it starts. */
 export interface LauncherArguments {
+	readonly release: Release;
 	readonly developmentFolders: readonly string[];
 	readonly testsFile: string;
 	readonly folder: string | undefined;
@@ -24,6 +26,7 @@ export function readArguments(given: readonly string[]): LauncherArguments {
 	}
 	const folder = given.find((argument) => !argument.startsWith('-'));
 	return {
+		release: valuesOf('release')[0] === 'oldest' ? 'oldest' : 'newest',
 		developmentFolders: valuesOf('extensionDevelopmentPath').map((name) => path.resolve(name)),
 		testsFile: testsFile(path.resolve(tests)),
 		folder: folder === undefined ? undefined : path.resolve(folder),

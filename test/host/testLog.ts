@@ -5,6 +5,8 @@ const CHATTER = [
 	/^Creation of workbench contribution /,
 	/^Updating additional builtin extensions cache/,
 	/^Canceled: /,
+	// An older server says this of a folder that is not there.
+	/^\[node\.js fs\] readdir with filetypes failed/,
 	// The extension gallery, which is not reached.
 	/\bopen-vsx\.org\b/,
 ];

@@ -1,7 +1,7 @@
 import { downloadAndUnzipVSCode, SilentReporter } from '@vscode/test-electron';
 import path from 'node:path';
 import { errorMessage } from '../../src/base/errorMessage.js';
-import { canRunHost } from './install.js';
+import { canRunHost, type Release, versionOf } from './install.js';
 import { repository, testFolder } from './repository.js';
 
 const DOWNLOAD_IDLE_LIMIT_MS = 15_000;
@@ -9,15 +9,18 @@ const DOWNLOAD_IDLE_LIMIT_MS = 15_000;
 /** The program that runs the tests as a VS Code does, and why it was chosen. */
 export interface VSCodeProgram {
 	readonly file: string;
+	/** What only the one from npm packages is told, beside what any is. */
+	readonly ownArguments: readonly string[];
 	readonly reason: string;
 }
 
 /** Chooses a desktop VS Code where there is one and it can show a window, else the one from npm packages. */
-export async function chooseVSCode(): Promise<VSCodeProgram> {
+export async function chooseVSCode(release: Release): Promise<VSCodeProgram> {
 	const named = process.env.VSCODE_EXECUTABLE;
 	if (named !== undefined && named !== '') {
 		return {
 			file: path.resolve(named),
+			ownArguments: [],
 			reason: `the desktop VS Code that VSCODE_EXECUTABLE names, ${named}`,
 		};
 	}
@@ -25,17 +28,23 @@ export async function chooseVSCode(): Promise<VSCodeProgram> {
 	if (canShowWindow()) {
 		try {
 			const file = await downloadAndUnzipVSCode({
+				...(release === 'oldest' && { version: versionOf(release) }),
 				cachePath: testFolder,
 				reporter: new SilentReporter(),
 				timeout: DOWNLOAD_IDLE_LIMIT_MS,
 			});
-			return { file, reason: `the desktop VS Code downloaded to ${path.relative(repository, file)}` };
+			const reason = `the desktop VS Code downloaded to ${path.relative(repository, file)}`;
+			return { file, ownArguments: [], reason };
 		} catch (error) {
 			obstacle = `VS Code could not be downloaded (${errorMessage(error)})`;
 		}
 	}
 	if (canRunHost) {
-		return { file: launcher(), reason: `VS Code from npm packages, because ${obstacle}` };
+		return {
+			file: launcher(),
+			ownArguments: [`--release=${release}`],
+			reason: `VS Code ${versionOf(release)} from npm packages, because ${obstacle}`,
+		};
 	}
 	throw new Error(
 		`There is no VS Code to test in: ${obstacle}, and the one from npm packages runs on linux-x64 only. ` +

@@ -44,6 +44,8 @@ export interface WorkbenchOptions {
 	readonly language?: string;
 	/** Packed extensions to be there besides ours. */
 	readonly otherExtensions?: readonly string[];
+	/** The folder of an extension that is there in the place of the packed one, as somebody develops it. */
+	readonly developed?: string;
 }
 
 /** The parts of a workbench that is open. */
@@ -69,7 +71,7 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<OpenedWo
 	try {
 		const folder = options.folder ?? (await sampleFolder(held));
 		const server = await startServer(options, held);
-		const page = await openPage(options, server.url({ folder }), held);
+		const page = await openPage(options, addressOf(server, folder, options.developed), held);
 		return { page, server, folder, letGo: () => releaseAll(held) };
 	} catch (error) {
 		await releaseAll(held);
@@ -93,17 +95,30 @@ async function sampleFolder(held: Release[]): Promise<string> {
 	return folder;
 }
 
+function addressOf(server: CodeServer, folder: string, developed: string | undefined): string {
+	return server.url({
+		folder,
+		...(developed !== undefined && {
+			payload: [['extensionDevelopmentPath', server.remoteUri(developed)]],
+		}),
+	});
+}
+
 async function startServer(options: WorkbenchOptions, held: Release[]): Promise<CodeServer> {
 	const host = await installHost();
-	const { extensionsFolder } = await theExtension(host);
 	const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'vscode-ui-'));
 	held.push(() => rm(dataFolder, { recursive: true, force: true, maxRetries: 3 }));
-	await cp(extensionsFolder, path.join(dataFolder, 'extensions'), { recursive: true });
+	if (options.developed === undefined) {
+		const { extensionsFolder } = await theExtension(host);
+		await cp(extensionsFolder, path.join(dataFolder, 'extensions'), { recursive: true });
+	}
 	for (const file of options.otherExtensions ?? []) {
 		await installExtension(host, dataFolder, file);
 	}
 	const server = await CodeServer.start(host, {
 		dataFolder,
+		// An extension that is developed is named in the address, which is heeded for tests alone.
+		hasTestDriver: options.developed !== undefined,
 		hasWorkspaceTrust: options.hasWorkspaceTrust ?? false,
 		settings: {
 			...quietSettings,

@@ -30,6 +30,7 @@ function accessWith(own: DisposableStore, get: () => Thenable<string | undefined
 		context: { extensionMode: vscode.ExtensionMode.Production } as vscode.ExtensionContext,
 		settings,
 		keys: own.add(new ApiKeys(secrets)),
+		environment: { MARKET_DATA_API_KEY: 'nobody-asks-for-it' },
 		log: {
 			error: (line) => void errors.push(String(line)),
 		} as Partial<vscode.LogOutputChannel> as vscode.LogOutputChannel,

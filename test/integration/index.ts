@@ -1,7 +1,7 @@
 import Mocha from 'mocha';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import TallyReporter from '../tally.js';
 
 const TIMEOUT_MS = 120_000;
@@ -16,12 +16,14 @@ export async function run(): Promise<void> {
 		color: 'FORCE_COLOR' in process.env,
 	});
 	const folder = path.dirname(fileURLToPath(import.meta.url));
-	for (const file of (await readdir(folder, { recursive: true })).sort()) {
-		if (file.endsWith('.test.js')) {
-			mocha.addFile(path.join(folder, file));
+	for (const name of (await readdir(folder, { recursive: true })).sort()) {
+		if (name.endsWith('.test.js')) {
+			const file = path.join(folder, name);
+			// As mocha loads a file, but for its `require`: with the Node 22 of older hosts that never comes back.
+			mocha.suite.emit(Mocha.Suite.constants.EVENT_FILE_PRE_REQUIRE, globalThis, file, mocha);
+			await import(pathToFileURL(file).href);
 		}
 	}
-	await mocha.loadFilesAsync();
 	const failures = await new Promise<number>((resolve) => mocha.run(resolve));
 	if (failures > 0 || mocha.suite.total() === 0) {
 		throw new Error(`${failures} of ${mocha.suite.total()} tests failed.`);

@@ -22,6 +22,8 @@ export function failureAdvice(failure: Failure): string {
 		case 'serverFailed':
 		case 'truncated':
 			return 'The service does not answer now. Tell the user, and try the same call once more in a minute; do not guess figures.';
+		case 'withheld':
+			return 'The browser that this runs in may not read the service. Tell the user that live data needs VS Code on the desktop, do not call again, and do not guess figures.';
 		case 'insecure':
 		case 'unverified':
 		case 'proxyRefused':

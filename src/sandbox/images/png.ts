@@ -1,3 +1,5 @@
+import { joinedBytes } from '../../base/joinedBytes.js';
+
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const EIGHT_BITS = 8;
 const COLOR_AND_OPACITY = 6;
@@ -17,7 +19,7 @@ export async function encodePng(
 		0,
 		0,
 	]);
-	return joined([
+	return joinedBytes([
 		new Uint8Array(SIGNATURE),
 		chunk('IHDR', header),
 		chunk('IDAT', await deflated(rows(pixels, width * 4, height))),
@@ -40,18 +42,12 @@ async function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Arra
 }
 
 function chunk(type: string, data: Uint8Array): Uint8Array<ArrayBuffer> {
-	const named = joined([new TextEncoder().encode(type), data]);
-	return joined([new Uint8Array(bigEndian(data.length)), named, new Uint8Array(bigEndian(checksum(named)))]);
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-	const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-	let at = 0;
-	for (const part of parts) {
-		whole.set(part, at);
-		at += part.length;
-	}
-	return whole;
+	const named = joinedBytes([new TextEncoder().encode(type), data]);
+	return joinedBytes([
+		new Uint8Array(bigEndian(data.length)),
+		named,
+		new Uint8Array(bigEndian(checksum(named))),
+	]);
 }
 
 function bigEndian(number: number): readonly number[] {

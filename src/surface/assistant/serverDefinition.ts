@@ -9,15 +9,19 @@ export interface ServerStart {
 	readonly environment: Readonly<Record<string, string>>;
 }
 
-export interface ServerDefinitionParts {
-	/** Node, or the editor's own program that can be it. */
-	readonly command: string;
-	/** The program of the server. */
-	readonly program: vscode.Uri;
+/** A server that is offered, however it is run. */
+export interface OfferedServer {
 	readonly version: string;
 	/** When a server that was started before speaks of another service, or with another key. */
 	readonly onDidChange: Event<unknown>;
 	readonly start: () => Promise<ServerStart>;
+}
+
+export interface ServerDefinitionParts extends OfferedServer {
+	/** Node, or the editor's own program that can be it. */
+	readonly command: string;
+	/** The program of the server. */
+	readonly program: vscode.Uri;
 }
 
 const ID = 'marketData.assistant';

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { Clock } from '../../base/clock.js';
 import { digest, digestOf } from '../../base/digest.js';
 import { errorMessage } from '../../base/errorMessage.js';
+import { joinedBytes } from '../../base/joinedBytes.js';
 import { parsedRecord } from '../../base/parsedRecord.js';
 import type { CachedResponse, ResponseCache } from '../../base/responseCache.js';
 
@@ -115,7 +116,7 @@ export class DiskCache implements ResponseCache {
 		// Whole or not at all: another window may read it in this moment.
 		const draft = file.with({ path: `${file.path}.${crypto.randomUUID()}` });
 		try {
-			await vscode.workspace.fs.writeFile(draft, Buffer.concat([head, body]));
+			await vscode.workspace.fs.writeFile(draft, joinedBytes([head, body]));
 			await vscode.workspace.fs.rename(draft, file, { overwrite: true });
 		} catch (error) {
 			// Why it could not be written is what is told; that the rest of it cannot be deleted either says no more.

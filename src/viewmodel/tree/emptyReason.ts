@@ -19,6 +19,7 @@ export function emptyReason(failure: Failure): EmptyReason | undefined {
 			return 'noAnswer';
 		case 'resting':
 			return emptyReason(failure.because);
+		case 'withheld':
 		case 'insecure':
 		case 'unverified':
 		case 'proxyRefused':

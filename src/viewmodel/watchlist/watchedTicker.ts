@@ -69,6 +69,7 @@ function isOfAll({ kind }: Failure): boolean {
 		'unauthorized',
 		'offline',
 		'connectionFailed',
+		'withheld',
 		'insecure',
 		'unverified',
 		'proxyRefused',

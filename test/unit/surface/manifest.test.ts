@@ -14,6 +14,7 @@ import {
 	settingTable,
 	watchlistsSetting,
 } from '../../../src/controllers/settings/settingTable.js';
+import { versionOf } from '../../host/install.js';
 import type { RowKind } from '../../../src/viewmodel/tree/row.js';
 
 interface ManifestSetting {
@@ -292,6 +293,11 @@ describe('the manifest', () => {
 		assert.equal(`^${manifest.devDependencies['@types/vscode'] ?? ''}`, manifest.engines.vscode);
 	});
 
+	it('promises no older VS Code than the oldest that the tests run in', () => {
+		assert.equal(minor(manifest.engines.vscode), minor(versionOf('oldest')));
+		assert.match(manifest.engines.vscode, /^\^1\.\d+\.0$/);
+	});
+
 	it('SEC-18: runs where the person is, so that the key is not read on a remote machine', () => {
 		assert.deepEqual(manifest.extensionKind, ['ui', 'workspace']);
 	});
@@ -314,3 +320,8 @@ describe('the manifest', () => {
 		assert.doesNotMatch(readFileSync('package-lock.json', 'utf8'), /"resolved"/);
 	});
 });
+
+/** The version of the API that an engine or a release of VS Code has: it grows with the second number. */
+function minor(version: string): string | undefined {
+	return /^\^?(\d+\.\d+)\.\d+$/.exec(version)?.[1];
+}

@@ -14,6 +14,7 @@ const failures: { readonly [K in Failure['kind']]: Extract<Failure, { readonly k
 	invalidQuery: { kind: 'invalidQuery', parameter: 'pagesize', value: '1001', limit: '1 to 1000' },
 	offline: { kind: 'offline', host: 'api.example.com' },
 	connectionFailed: { kind: 'connectionFailed', host: 'api.example.com', code: 'ECONNRESET' },
+	withheld: { kind: 'withheld', host: 'api.example.com' },
 	insecure: { kind: 'insecure', host: 'api.example.com', code: 'CERT_HAS_EXPIRED' },
 	unverified: { kind: 'unverified', host: 'api.example.com', code: 'CERT_HAS_EXPIRED' },
 	proxyRefused: { kind: 'proxyRefused', code: '407' },

@@ -1,0 +1,68 @@
+// Builds the extension for VS Code in a browser into dist/web/, a folder of its own that is whole.
+import { build } from 'esbuild';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const FOLDER = 'dist/web';
+/** What the package for the desktop has too; where files differ, they lie in dist/ in both. */
+const SHARED = [/^package\.nls(\.[\w-]+)?\.json$/, /^CHANGELOG\.md$/, /^LICENSE$/];
+const SHARED_MEDIA = [/^[\w-]+\.svg$/, /^icon\.png$/, /^walkthrough$/, /^sampleWorkspace$/];
+const SHARED_BUILT = ['panel.js', 'panel.css', 'README.md', 'THIRD_PARTY_NOTICES.txt'];
+const ONLY_NODE = ['main', 'type', 'extensionKind', 'scripts', 'dependencies', 'devDependencies', 'c8'];
+
+/** Builds the program: one file, since a browser's host loads no others. The answer is esbuild's. */
+export async function buildWeb(options) {
+	await rm(FOLDER, { recursive: true, force: true });
+	const result = await build({
+		...options,
+		entryPoints: { extension: 'src/extension.web.ts' },
+		// The usual one takes the Buffer of Node for granted.
+		alias: { 'csv-stringify/sync': 'csv-stringify/browser/esm/sync' },
+		outdir: `${FOLDER}/dist`,
+		platform: 'browser',
+		target: 'chrome130',
+		format: 'cjs',
+	});
+	await writeFile('dist/web.json', JSON.stringify(result.metafile));
+	return result;
+}
+
+/** Adds to the program all that stands beside it, once that is built. */
+export async function completeWeb(symbols, languages) {
+	await copyMatching('.', FOLDER, SHARED);
+	await copyMatching('media', `${FOLDER}/media`, SHARED_MEDIA);
+	for (const file of SHARED_BUILT) {
+		await cp(`dist/${file}`, `${FOLDER}/dist/${file}`);
+	}
+	for (const [name, text] of Object.entries({ symbols, languages })) {
+		await writeFile(`${FOLDER}/dist/${name}.gz`, gzipSync(text, { level: 9 }));
+	}
+	const manifest = webManifest(JSON.parse(await readFile('package.json', 'utf8')), await readdir(FOLDER));
+	await writeFile(`${FOLDER}/package.json`, `${JSON.stringify(manifest, undefined, '\t')}\n`);
+}
+
+/** The manifest without what only Node has: its entry, its kind of modules, the assistant's server, and the packages that are bundled. */
+function webManifest(manifest, files) {
+	const { engines, contributes } = manifest;
+	return {
+		...without(manifest, ONLY_NODE),
+		files: files.filter((file) => file !== 'package.json').sort(),
+		engines: { vscode: engines.vscode },
+		browser: './dist/extension.js',
+		contributes: without(contributes, ['mcpServerDefinitionProviders']),
+	};
+}
+
+function without(record, names) {
+	return Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
+}
+
+async function copyMatching(from, to, names) {
+	await mkdir(to, { recursive: true });
+	for (const name of await readdir(from)) {
+		if (names.some((form) => form.test(name))) {
+			await cp(path.join(from, name), path.join(to, name), { recursive: true });
+		}
+	}
+}

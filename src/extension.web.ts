@@ -1,0 +1,8 @@
+import type * as vscode from 'vscode';
+import { start } from './wiring/start.js';
+import { web } from './wiring/web.js';
+
+/** What VS Code calls where extensions run in a browser. */
+export function activate(context: vscode.ExtensionContext): Promise<void> {
+	return start(context, web);
+}

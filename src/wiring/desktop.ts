@@ -1,0 +1,27 @@
+import { brotliDecompressSync } from 'node:zlib';
+import * as vscode from 'vscode';
+import { offerServer } from '../surface/assistant/serverDefinition.js';
+import type { Platform } from './platform.js';
+
+/** What Node has for the extension. */
+export const desktop: Platform = {
+	network: async (clock) => (await import('../client/nodeFetch.js')).nodeFetch(clock),
+	symbols: {
+		file: 'symbols.br',
+		unpack: async (packed) => {
+			const { unpackDirectory } = await import('../tickers/unpackDirectory.js');
+			return unpackDirectory(packed, brotliDecompressSync);
+		},
+	},
+	languages: {
+		file: 'languages.br',
+		unpack: (packed) => Promise.resolve(brotliDecompressSync(packed).toString()),
+	},
+	environment: process.env,
+	offerServer: (extensionUri, server) =>
+		offerServer({
+			...server,
+			command: process.execPath,
+			program: vscode.Uri.joinPath(extensionUri, 'dist', 'mcp.cjs'),
+		}),
+};

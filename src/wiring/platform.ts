@@ -1,0 +1,26 @@
+import type * as vscode from 'vscode';
+import type { Clock } from '../base/clock.js';
+import type { Disposable } from '../base/disposable.js';
+import type { Transport } from '../client/transport.js';
+import type { OfferedServer } from '../surface/assistant/serverDefinition.js';
+
+/** How a text of the package is packed. */
+export interface PackedText {
+	/** The name of its file in `dist`. */
+	readonly file: string;
+	readonly unpack: (packed: Uint8Array<ArrayBuffer>) => Promise<string>;
+}
+
+/** All in which Node and a browser differ for the extension; what is composed is the same in both. */
+export interface Platform {
+	/** Makes what sends requests to the live service; asked for with the first request. */
+	readonly network: (clock: Clock) => Promise<Transport>;
+	/** The lines that parseDirectory reads. */
+	readonly symbols: PackedText;
+	/** The translations into all languages, as JSON. */
+	readonly languages: PackedText;
+	/** Holds key and addresses while the extension is developed. */
+	readonly environment: Readonly<Record<string, string | undefined>>;
+	/** Offers the assistant's server to VS Code, where that can start one. */
+	readonly offerServer: (extensionUri: vscode.Uri, server: OfferedServer) => Disposable;
+}

@@ -1,0 +1,112 @@
+import * as vscode from 'vscode';
+import { systemClock } from '../base/clock.js';
+import { DisposableStore, toDisposable } from '../base/disposable.js';
+import { once } from '../base/once.js';
+import { onUnexpectedError, setUnexpectedErrorHandler } from '../base/unexpectedError.js';
+import { CommandAllowance } from '../controllers/commandAllowance.js';
+import { panelTypes } from '../controllers/ids.js';
+import { RecentTickers } from '../controllers/lookUp/recentTickers.js';
+import { registerTools } from '../surface/assistant/registerTools.js';
+import { registerCommands } from '../surface/commandTable.js';
+import { ApiKeys } from '../surface/connection/apiKeys.js';
+import { setContextKey } from '../surface/contextKeys.js';
+import { registerTickerCompletion } from '../surface/editor/tickerCompletion.js';
+import { registerTickerHover } from '../surface/editor/tickerHover.js';
+import { registerLinks } from '../surface/links.js';
+import { RestoredPanels } from '../surface/panels/restoredPanels.js';
+import { showFirstSampleFile } from '../surface/sampleWorkspace.js';
+import { showSampleStatus } from '../surface/sampleStatus.js';
+import { Settings } from '../surface/settings.js';
+import { wireAccess } from './access.js';
+import { wireDirectory } from './directory.js';
+import { wireEditor } from './editor.js';
+import type { Market } from './market.js';
+import type { Platform } from './platform.js';
+import { wireTrees } from './trees.js';
+
+/**
+ * Registers what VS Code has to know of from the start; every part lives until the window closes it. All else is loaded
+ * once a view comes into sight, a pointer rests on a ticker or a command runs, since most windows see none of it.
+ */
+export async function start(context: vscode.ExtensionContext, platform: Platform): Promise<void> {
+	const own = new DisposableStore();
+	context.subscriptions.push(own);
+	const clock = systemClock;
+	const log = own.add(vscode.window.createOutputChannel('Market Data', { log: true }));
+	const handlerBefore = setUnexpectedErrorHandler((error) =>
+		log.error(error instanceof Error ? error : String(error)),
+	);
+	own.add(toDisposable(() => setUnexpectedErrorHandler(handlerBefore)));
+	const { language } = vscode.env;
+	if (!language.startsWith('en')) {
+		// Before anything says a word. English is in the program itself, which then starts without waiting.
+		const { speak } = await import('./translations.js');
+		await speak(language, context.extensionUri, platform.languages).catch(onUnexpectedError);
+	}
+	const settings = own.add(new Settings((line) => log.warn(line)));
+	const keys = own.add(new ApiKeys(context.secrets));
+	const wiredAccess = wireAccess(own, { context, settings, keys, environment: platform.environment, log });
+	const { access } = wiredAccess;
+	const directory = wireDirectory(context.extensionUri, platform.symbols);
+	const recent = new RecentTickers(context.globalState);
+	const allowance = new CommandAllowance(clock);
+	const market: () => Promise<Market> = once(async () => {
+		const { wireMarket } = await import('./market.js');
+		return wireMarket(own, {
+			...{
+				context,
+				settings,
+				keys,
+				wiredAccess,
+				directory,
+				recent,
+				allowance,
+				refused,
+				trees,
+				restored,
+				clock,
+				log,
+				platform,
+			},
+		});
+	});
+	const { workspaceState } = context;
+	const trees = wireTrees(own, workspaceState, settings, market);
+	const { refused } = wireEditor(own, { settings, workspaceState, directory, market, clock });
+	const restored = own.add(new RestoredPanels(Object.values(panelTypes), market));
+
+	own.add(
+		access.onDidChange((mode) => {
+			log.info(`Access: ${mode}`);
+			setContextKey('marketData.access', mode);
+		}),
+	);
+	own.add(registerCommands(async () => (await market()).handlers, allowance, log));
+	const detection = () => settings.current.detection;
+	own.add(
+		registerTickerHover({
+			...{ directory, choice: detection },
+			controller: async () => (await market()).hover,
+		}),
+	);
+	own.add(registerTickerCompletion({ directory, choice: detection, recent: () => recent.symbols }));
+	own.add(registerTools(async () => (await market()).assistantTools()));
+	own.add(registerLinks(async (uri) => (await market()).followLink(uri)));
+	own.add(
+		platform.offerServer(context.extensionUri, {
+			version: VERSION,
+			onDidChange: access.onDidChange,
+			start: async () => (await market()).serverStart(),
+		}),
+	);
+	own.add(showSampleStatus(access));
+	showFirstSampleFile(context).catch(onUnexpectedError);
+	const showWhatIsWanted = (): void => {
+		if (settings.current.showsNextEvent || settings.current.alerts.lists.size > 0) {
+			market().catch(onUnexpectedError);
+		}
+	};
+	own.add(settings.onDidChange(showWhatIsWanted));
+	showWhatIsWanted();
+	access.update().catch(onUnexpectedError);
+}

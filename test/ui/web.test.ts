@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { repository } from '../host/repository.js';
+import { Workbench } from '../host/workbench.js';
+import { startSandbox, type StandaloneSandbox } from '../support/standaloneSandbox.js';
+
+/** What is packed for VS Code in a browser: it has no entry for Node, so it runs in the browser itself. */
+const developed = path.join(repository, 'dist', 'web');
+
+describe('the extension in a browser', () => {
+	let workbench: Workbench;
+
+	before(async () => {
+		workbench = await Workbench.open({ developed });
+		await workbench.showContainer('Market Data');
+		await workbench.runCommand('Market Data: Try with Sample Data');
+		await workbench.webview.getByRole('region', { name: 'Key Figures' }).getByText('Revenue').waitFor();
+	});
+
+	after(() => workbench.close());
+
+	it('fills views, the card over a ticker and a panel with sample data', async () => {
+		for (const view of ['Watchlist', 'Trending', 'Calendars']) {
+			assert.ok((await workbench.treeTexts(view)).length > 0, view);
+		}
+		await workbench.webview.locator('header img').waitFor();
+		await workbench.screenshot('web-panel');
+		await workbench.openFile('screener.py');
+		await workbench.hoverCard('"AAPL"');
+		await workbench.screenshot('web-hover');
+	});
+
+	it('keeps a ticker that was added to a watchlist when the window is reloaded', async () => {
+		await workbench.runCommand('Market Data: Add to Watchlist');
+		await workbench.pick('TSLA');
+		await workbench.page.keyboard.press('Escape');
+		const added = workbench.treeRows('Watchlist').filter({ hasText: 'TSLA' });
+		await added.waitFor();
+		await workbench.reload();
+		await workbench.showContainer('Market Data');
+		await added.waitFor();
+	});
+});
+
+describe('the live service in a browser', () => {
+	let sandbox: StandaloneSandbox;
+	let workbench: Workbench;
+
+	before(async () => {
+		sandbox = await startSandbox();
+		workbench = await Workbench.open({
+			developed,
+			settings: {
+				'marketData.service.address': sandbox.baseUrl,
+				'marketData.service.imageAddress': sandbox.imageUrl,
+			},
+		});
+		await workbench.showContainer('Market Data');
+	});
+
+	after(async () => {
+		await workbench.close();
+		await sandbox.stop();
+	});
+
+	it('is said not to be readable where it allows no web pages, and what to do then', async () => {
+		await workbench.runCommand('Market Data: Set API Key');
+		await workbench.write(sandbox.key);
+		const question = workbench.page.locator('.monaco-dialog-box');
+		await question.getByText('allows no requests from web pages').waitFor();
+		await workbench.screenshot('web-withheld');
+		await question.getByRole('button', { name: 'Cancel' }).click();
+		await question.waitFor({ state: 'detached' });
+		await workbench.page.keyboard.press('Escape');
+		await workbench.quickInput.waitFor({ state: 'hidden' });
+	});
+});
