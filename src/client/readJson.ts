@@ -1,5 +1,6 @@
 import { ApiError } from '../base/failure.js';
 import { withExactNumbers, withMarkedNumbers } from './exactNumbers.js';
+import { withoutDepths } from './withoutDepths.js';
 
 /**
  * Four times the values of a thousand ratings with all their fields, the richest answer there is. To read as many takes a
@@ -15,9 +16,12 @@ export function readJson(body: Uint8Array): unknown {
 	return parsed(body, withExactNumbers);
 }
 
-/** The same with every number as it was written: as text behind a mark where a double would write it otherwise. */
+/**
+ * The same with every number as it was written: as text behind a mark where a double would write it otherwise. It is
+ * shown as it comes, so what lies more than a hundred levels deep is left out.
+ */
 export function readMarkedJson(body: Uint8Array): unknown {
-	return parsed(body, withMarkedNumbers);
+	return withoutDepths(parsed(body, withMarkedNumbers));
 }
 
 function parsed(body: Uint8Array, numbersIn: (json: string) => string): unknown {

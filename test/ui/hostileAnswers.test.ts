@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { clickRow } from '../host/pointing.js';
 import { Workbench } from '../host/workbench.js';
 import { assertDefused, callsForTexts } from '../support/hostileAnswers.js';
 import { startHostileService } from '../support/hostileService.js';
-import { policyViolations } from '../support/panelPage.js';
+import { eventually } from '../support/eventually.js';
+import { panelFrame, policyViolations } from '../support/panelPage.js';
 import { packToolCaller, ToolCaller } from '../support/toolCaller.js';
+import { leaveFor, tryWaysOut, waysHeard, waysOut } from '../support/waysOut.js';
 
 /** A list may be called so: it would show as an icon and as a link that quits VS Code. */
 const NAME = '$(error) [click](command:workbench.action.quit)';
@@ -137,5 +142,44 @@ describe('hostile text in every field of the answers', () => {
 			assertDefused(`${name} ${JSON.stringify(input)}`, texts.map(String));
 		}
 		await cameAliveNowhere();
+	});
+
+	it('SEC-33: comes from pages that can send nothing anywhere, whatever a script in them tries', async () => {
+		const heard: string[] = [];
+		const server = createServer((request, response) => {
+			heard.push(request.url ?? '');
+			response.setHeader('access-control-allow-origin', '*');
+			response.end();
+		});
+		server.on('upgrade', (request, socket) => {
+			heard.push(request.url ?? '');
+			socket.destroy();
+		});
+		server.listen(0, '127.0.0.1');
+		await once(server, 'listening');
+		const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+		// The same is tried where nothing forbids it, so that silence means what it should; what it asks comes later.
+		const free = await workbench.page.context().newPage();
+		await free.goto(`${baseUrl}/free`);
+		try {
+			const panel = await panelFrame(workbench.page);
+			await tryWaysOut(panel, `${baseUrl}/panel`);
+			await tryWaysOut(free.mainFrame(), `${baseUrl}/free`);
+			await eventually(() => {
+				assert.deepEqual(waysHeard(heard, '/free'), waysOut);
+				return Promise.resolve();
+			});
+			await leaveFor(panel, `${baseUrl}/panel/left`);
+			await leaveFor(free.mainFrame(), `${baseUrl}/free/left`);
+			await free.waitForURL(`${baseUrl}/free/left`);
+			assert.deepEqual(
+				heard.filter((url) => url.startsWith('/panel')),
+				[],
+			);
+		} finally {
+			await free.close();
+			server.closeAllConnections();
+			server.close();
+		}
 	});
 });

@@ -46,7 +46,8 @@ interface Showing {
 }
 
 const everything = ready([]);
-const nothing: KnownAnswers = {
+/** Everything answered, and nothing known. */
+export const nothing: KnownAnswers = {
 	logo: ready(undefined),
 	picture: ready(undefined),
 	consensus: ready(undefined),
@@ -208,7 +209,8 @@ function calendarTexts<Query extends CalendarQuery, Row extends CalendarRow>(
 	};
 }
 
-function hoverOf(answers: KnownAnswers, isSample: boolean, period: PeriodChoice = 'year') {
+/** What the hover over AAPL is drawn from. */
+export function hoverOf(answers: KnownAnswers, isSample: boolean, period: PeriodChoice = 'year') {
 	return {
 		symbol,
 		name: 'Apple',
@@ -222,11 +224,13 @@ function hoverOf(answers: KnownAnswers, isSample: boolean, period: PeriodChoice 
 	};
 }
 
-function watched(answers: KnownAnswers) {
+/** What a watchlist knows of AAPL. */
+export function watched(answers: KnownAnswers) {
 	return knowing({ AAPL: { events: eventsOf(answers), consensus: answers.consensus } });
 }
 
-function eventsOf({ ratings, dividends, splits, mergers, offerings }: Pick<KnownAnswers, CalendarName>) {
+/** The events among answers. */
+export function eventsOf({ ratings, dividends, splits, mergers, offerings }: Pick<KnownAnswers, CalendarName>) {
 	return {
 		ratings: listed(ratings),
 		dividends: listed(dividends),
@@ -236,7 +240,8 @@ function eventsOf({ ratings, dividends, splits, mergers, offerings }: Pick<Known
 	};
 }
 
-function comparedOf(
+/** A comparison of AAPL with nobody. */
+export function comparedOf(
 	{ consensus, financials, ...answers }: KnownAnswers,
 	isSample: boolean,
 	period: PeriodChoice = 'year',

@@ -11,6 +11,7 @@ import {
 } from '../../viewmodel/query/queryDraft.js';
 import { type AnswerModel, queryModel, type QueryModel } from '../../viewmodel/query/queryModel.js';
 import type { SuggestedTickers } from '../../viewmodel/query/queryFields.js';
+import { clippedText } from '../../viewmodel/query/answer/writtenValue.js';
 import { type QueryPlan, queryPlan } from '../../viewmodel/query/queryPlan.js';
 import { queryWords } from '../../viewmodel/query/queryWords.js';
 import { pagingOf } from '../../viewmodel/query/paging.js';
@@ -207,7 +208,7 @@ export class QueryController {
 			words: this.#run.words,
 			lines: answer.lineCount,
 			columns: answer.pageColumns(),
-			choices: answer.columns.map(({ id }) => ({ id, label: id, isShown: shown.has(id) })),
+			choices: answer.columns.map(({ id }) => ({ id, label: clippedText(id), isShown: shown.has(id) })),
 			hasOwnColumns: answer.hasOwnColumns,
 			hasMore: this.#run.hasMore,
 			asked: queryWords(answer.asked.draft),

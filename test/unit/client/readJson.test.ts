@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { failureOf } from '../../../src/base/failure.js';
-import { readJson } from '../../../src/client/readJson.js';
+import { readJson, readMarkedJson } from '../../../src/client/readJson.js';
 
 const VALUES = 300_000;
 
@@ -38,6 +38,20 @@ describe('the JSON of an answer', () => {
 			(read(listOf('"text, as it is"', VALUES / 2 - 1)) as readonly unknown[]).length,
 			VALUES / 2 - 1,
 		);
+	});
+
+	it('FLT-37: keeps what stands beside a value of endless depth where it is shown as it comes', () => {
+		for (const [open, close] of [
+			['[', ']'],
+			['{"a":', '}'],
+			['{"__proto__":', '}'],
+		] as const) {
+			const deep = `${open.repeat(50_000)}1${close.repeat(50_000)}`;
+			const json = readMarkedJson(new TextEncoder().encode(`{"data":[{"deep":${deep}},{"count":1.0}]}`));
+			const text = JSON.stringify(json);
+			assert.match(text, /^\{"data":\[\{"deep":.*"…".*\},\{"count":"\uFFFF1\.0"\}\]\}$/);
+			assert.equal(text.split(open).length - 1, 97 + (open === '[' ? 1 : 0));
+		}
 	});
 
 	it('says how it is no JSON', () => {

@@ -1,5 +1,6 @@
 import { slicesOf } from '../../../base/inSlices.js';
 import { plainText } from '../../plainText.js';
+import { pythonText } from '../codeText.js';
 import { sourceLine, type Table, type TableValue, valueText } from '../table.js';
 import { kindOfAll, type ValueKind } from './valueKind.js';
 
@@ -7,7 +8,7 @@ const LONGEST_SOURCE = 300;
 
 /** A cell that makes the table a data frame of pandas. */
 export function* pandasPieces<Row>(table: Table<Row>): Generator<string> {
-	const names = table.columns.map(({ id }) => `        ${text(id)},\n`).join('');
+	const names = table.columns.map(({ id }) => `        ${pythonText(id)},\n`).join('');
 	yield* cell(table, {
 		import: 'import pandas as pd',
 		frame: 'pd.DataFrame',
@@ -18,7 +19,7 @@ export function* pandasPieces<Row>(table: Table<Row>): Generator<string> {
 /** A cell that makes the table a data frame of Polars. */
 export function* polarsPieces<Row>(table: Table<Row>): Generator<string> {
 	const schema = table.columns
-		.map(({ id, value }) => `        ${text(id)}: ${polarsType(kindOfAll(table.rows.map(value)))},\n`)
+		.map(({ id, value }) => `        ${pythonText(id)}: ${polarsType(kindOfAll(table.rows.map(value)))},\n`)
 		.join('');
 	yield* cell(table, {
 		import: 'import polars as pl',
@@ -69,23 +70,13 @@ function literal(value: TableValue, kind: ValueKind): string {
 	}
 	switch (kind) {
 		case 'text':
-			return text(valueText(value));
+			return pythonText(valueText(value));
 		case 'boolean':
 			return value === true ? 'True' : 'False';
 		case 'integer':
 		case 'number':
 			return valueText(value);
 	}
-}
-
-const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/gu;
-
-/** What JSON escapes in a text, Python reads the same way; what cannot be seen is written out. */
-function text(value: string): string {
-	return JSON.stringify(value.replace(/\p{Cs}/gu, '\uFFFD')).replace(HIDDEN, (hidden) => {
-		const code = (hidden.codePointAt(0) ?? 0).toString(16);
-		return code.length > 4 ? `\\U${code.padStart(8, '0')}` : `\\u${code.padStart(4, '0')}`;
-	});
 }
 
 function comment(line: string): string {

@@ -1,7 +1,7 @@
 import type { PageColumn } from '../../calendars/table/calendarModel.js';
 import type { AnswerSort } from './answerChoice.js';
 import { type AnswerColumn, type AnswerRow, valueAt } from './answerTable.js';
-import { cellText } from './writtenValue.js';
+import { cellText, clippedText } from './writtenValue.js';
 
 const LEAST_WIDTH = 6;
 const MOST_WIDTH = 32;
@@ -21,8 +21,8 @@ export function pageColumns(
 		);
 		return {
 			id: column.id,
-			heading: column.id,
-			hint: column.means || column.id,
+			heading: clippedText(column.id),
+			hint: column.means || clippedText(column.id),
 			// Capitals and digits are wider than the letters that widths count.
 			width: Math.min(Math.max(longest + 2, LEAST_WIDTH), MOST_WIDTH),
 			isFigure: column.isFigure,

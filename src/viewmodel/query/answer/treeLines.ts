@@ -1,5 +1,5 @@
 import { type AnswerLine, membersOf } from './jsonLines.js';
-import { cellText, isInner } from './writtenValue.js';
+import { cellText, clippedText, isInner } from './writtenValue.js';
 
 /** A line of a tree of values. */
 export interface TreeLine {
@@ -35,7 +35,7 @@ export function shownTreeLine({ depth, name, value, fold }: TreeLine): AnswerLin
 			? `[${members.length}]`
 			: summary(members)
 		: cellText(value);
-	return { depth, cells: [name, text], ...(fold && { fold }) };
+	return { depth, cells: [clippedText(name), text], ...(fold && { fold }) };
 }
 
 function add(value: unknown, names: readonly string[], open: ReadonlySet<string>, lines: TreeLine[]): void {

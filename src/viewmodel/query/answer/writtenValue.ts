@@ -48,7 +48,11 @@ export function cellText(value: unknown): string {
 		const size = Object.keys(value).length;
 		return Array.isArray(value) ? `[${size}]` : `{${size}}`;
 	}
-	const text = writtenText(value);
+	return clippedText(writtenText(value));
+}
+
+/** A text no longer than a cell shows. */
+export function clippedText(text: string): string {
 	return text.length <= LONGEST_CELL ? text : `${text.slice(0, LONGEST_CELL)}…`;
 }
 

@@ -1,4 +1,5 @@
 import { limits } from '../../../contract/limits.js';
+import { pythonText } from '../../export/codeText.js';
 import { keyVariable } from './keyVariable.js';
 import type { SnippetRequests } from './snippetRequests.js';
 
@@ -26,10 +27,10 @@ function python(
 	end: string,
 ): string {
 	const sets = requests.map((parameters) => {
-		const lines = parameters.map(([name, value]) => `        ${text(name)}: ${text(value)},\n`);
+		const lines = parameters.map(([name, value]) => `        ${pythonText(name)}: ${pythonText(value)},\n`);
 		return `    {\n${lines.join('')}    },\n`;
 	});
-	const get = `session.get(${text(address)}, params=${paging ? `{**params, ${text(paging.wire)}: page}` : 'params'}, timeout=30)`;
+	const get = `session.get(${pythonText(address)}, params=${paging ? `{**params, ${pythonText(paging.wire)}: page}` : 'params'}, timeout=30)`;
 	const body =
 		envelope === undefined
 			? `    response = ${get}
@@ -38,14 +39,14 @@ function python(
 			: paging === undefined
 				? `    response = ${get}
     response.raise_for_status()
-    rows.extend(response.json()[${text(envelope)}])`
+    rows.extend(response.json()[${pythonText(envelope)}])`
 				: `    page, before = ${paging.first}, None
     while True:
         response = ${get}
         if response.status_code == 400 and page * ${paging.size} >= ${limits.refusedFromRow}:
             break  # The service gives no more of it.
         response.raise_for_status()
-        records = response.json()[${text(envelope)}]
+        records = response.json()[${pythonText(envelope)}]
         if records == before:
             break
         rows.extend(records)
@@ -65,9 +66,4 @@ ${body}
 
 ${end}
 `;
-}
-
-/** What JSON escapes in a text, Python reads the same way. */
-function text(value: string): string {
-	return JSON.stringify(value);
 }

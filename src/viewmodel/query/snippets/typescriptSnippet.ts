@@ -1,4 +1,5 @@
 import { limits } from '../../../contract/limits.js';
+import { scriptText } from '../../export/codeText.js';
 import { keyVariable } from './keyVariable.js';
 import type { SnippetRequests } from './snippetRequests.js';
 
@@ -6,9 +7,7 @@ import type { SnippetRequests } from './snippetRequests.js';
 export function typescriptSnippet(asked: SnippetRequests): string {
 	const { address, requests } = asked;
 	const sets = requests.map((parameters) => {
-		const lines = parameters.map(
-			([name, value]) => `\t\t[${JSON.stringify(name)}, ${JSON.stringify(value)}],\n`,
-		);
+		const lines = parameters.map(([name, value]) => `\t\t[${scriptText(name)}, ${scriptText(value)}],\n`);
 		return `\t[\n${lines.join('')}\t],\n`;
 	});
 	return `const key = process.env.${keyVariable};
@@ -17,7 +16,7 @@ if (!key) {
 }
 
 function ask(parameters: string[][]): Promise<Response> {
-	return fetch(${JSON.stringify(`${address}?`)} + new URLSearchParams(parameters), {
+	return fetch(${scriptText(`${address}?`)} + new URLSearchParams(parameters), {
 		headers: { Accept: "application/json", Authorization: \`token \${key}\` },
 	});
 }
@@ -45,12 +44,12 @@ function taking({ envelope, paging }: SnippetRequests): string {
 		return '\trows.push(await answerOf(await ask(parameters)));';
 	}
 	const records = (response: string): string =>
-		`((await answerOf(${response})) as Record<string, unknown[]>)[${JSON.stringify(envelope)}] ?? []`;
+		`((await answerOf(${response})) as Record<string, unknown[]>)[${scriptText(envelope)}] ?? []`;
 	if (!paging) {
 		return `\trows.push(...(${records('await ask(parameters)')}));`;
 	}
 	const { wire, first, size } = paging;
-	const name = JSON.stringify(wire);
+	const name = scriptText(wire);
 	return `	const others = parameters.filter(([name]) => name !== ${name});
 	for (let page = ${first}, before = ""; ; page += 1) {
 		const response = await ask([...others, [${name}, String(page)]]);

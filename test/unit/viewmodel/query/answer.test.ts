@@ -3,6 +3,7 @@ import { readMarkedJson } from '../../../../src/client/readJson.js';
 import { columnsAtFirst, nextSort, sortedRows } from '../../../../src/viewmodel/query/answer/answerChoice.js';
 import { columnsOf, recordsIn, rowsOf, valueAt } from '../../../../src/viewmodel/query/answer/answerTable.js';
 import { jsonLineCount, jsonLines } from '../../../../src/viewmodel/query/answer/jsonLines.js';
+import { pageColumns } from '../../../../src/viewmodel/query/answer/pageColumns.js';
 import { openAtFirst, shownTreeLine, treeLines } from '../../../../src/viewmodel/query/answer/treeLines.js';
 import { writtenText } from '../../../../src/viewmodel/query/answer/writtenValue.js';
 import { endpointOf } from '../../../../src/viewmodel/query/queryDraft.js';
@@ -18,6 +19,22 @@ const ANSWER = `{"ok": true, "data": [
 	{"security": {"ticker": "KO"}, "count": 9007199254740993, "pct_chg": -0.10, "rank": 1e400, "note": null},
 	{"security": {"ticker": "MSFT"}, "count": 3, "tags": [], "more": {}}
 ]}`;
+
+describe('an answer with a name of five thousand letters', () => {
+	it('has a cell of it in the head of its column and in the tree', () => {
+		const name = 'x'.repeat(5_000);
+		const answer = read(`{"ok":true,"data":[{"${name}":1}]}`);
+		const endpoint = endpointOf('trending');
+		const records = recordsIn(endpoint, answer);
+		const columns = columnsOf(endpoint, records).filter(({ id }) => id === name);
+		const [column] = pageColumns(columns, rowsOf(endpoint, records), undefined);
+		const [line] = treeLines(records[0], new Set()).map(shownTreeLine);
+		assert.deepEqual(
+			[column?.heading, column?.hint, line?.cells[0]].map((shown) => shown?.length),
+			[301, 301, 301],
+		);
+	});
+});
 
 describe('an answer as JSON', () => {
 	it('has every digit that it came with', () => {

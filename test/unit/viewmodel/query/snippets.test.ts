@@ -128,6 +128,9 @@ const drafts: readonly QueryDraft[] = [
 	{ endpoint: 'consensus', values: { symbol: 'AAPL' } },
 ];
 
+/** What nobody sees in code, or what changes how it is read. */
+const HIDDEN = '\u202Eevil\u2066 \u200B\u{E0041}\uFEFF\u00AD\u0007\u0085x';
+
 const HOSTILE: readonly (readonly Parameter[])[] = [
 	`it's "quoted" $(touch x) \`id\` $HOME`,
 	String.raw`\ \\ \n \' \" \u0041 \x41 ${'`${key}`'}`,
@@ -137,6 +140,7 @@ const HOSTILE: readonly (readonly Parameter[])[] = [
 	'line\nbreak\ttab',
 	'\'\'\'"""',
 	'@/etc/passwd',
+	HIDDEN,
 ].map((value) => [
 	['parameters[tickers]', value],
 	['page', '0'],
@@ -168,6 +172,15 @@ describe('code that sends a query', () => {
 				(await exchanged(language, HOSTILE)).asked,
 				HOSTILE.map((parameters) => [parameters, 'token key-1', 'application/json']),
 			);
+		});
+
+		it(`shows all that it says, also of what cannot be seen (${language})`, () => {
+			const { code } = snippetIn(language, {
+				address: 'https://api.example.com/rows',
+				requests: [[['analyst', HIDDEN]]],
+			});
+			assert.doesNotMatch(code.replaceAll(/[\n\t]/g, ''), /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/u);
+			assert.match(code, /evil/);
 		});
 
 		if (language === 'python' || language === 'typescript') {

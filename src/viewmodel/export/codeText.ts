@@ -1,0 +1,24 @@
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/gu;
+
+/** Whether a text holds what is not seen in code, or changes how it is seen. */
+export function hasHidden(text: string): boolean {
+	return /[\p{C}\p{Zl}\p{Zp}]/u.test(text);
+}
+
+/** A text as a literal of Python. What JSON escapes, Python reads the same way; what cannot be seen is written out. */
+export function pythonText(value: string): string {
+	return literal(value, (code) =>
+		code.length > 4 ? `\\U${code.padStart(8, '0')}` : `\\u${code.padStart(4, '0')}`,
+	);
+}
+
+/** The same of JavaScript. */
+export function scriptText(value: string): string {
+	return literal(value, (code) => `\\u{${code}}`);
+}
+
+function literal(value: string, escaped: (code: string) => string): string {
+	return JSON.stringify(value.replace(/\p{Cs}/gu, '\uFFFD')).replace(HIDDEN, (hidden) =>
+		escaped((hidden.codePointAt(0) ?? 0).toString(16)),
+	);
+}

@@ -1,0 +1,45 @@
+import { ShownAnswer } from '../../src/controllers/query/shownAnswer.js';
+import { emptyDraft, type EndpointName } from '../../src/viewmodel/query/queryDraft.js';
+import { type SnippetLanguage, snippetIn } from '../../src/viewmodel/query/snippets/snippet.js';
+import { now } from '../support/builders/wording.js';
+import { fileStep, step, type Step } from './step.js';
+
+/** What the query panel makes of an answer, numbers as they were written. */
+export function answerSteps(name: EndpointName, json: unknown): readonly Step[] {
+	const draft = emptyDraft(name);
+	let answer: ShownAnswer | undefined;
+	const look = (view: 'table' | 'tree' | 'json') =>
+		step(`answer as ${view}`, () => {
+			answer?.look(view);
+			const lines = answer?.lines(0, 200);
+			return { kind: 'answerLines', value: [lines, answer?.pageColumns(), answer?.lineCount] };
+		});
+	return [
+		step('answer read', () => {
+			answer = new ShownAnswer(
+				{ draft, ask: () => Promise.reject(new Error('nobody asks')), isSample: false },
+				[{ json, receivedAt: now }],
+				1,
+			);
+			return undefined;
+		}),
+		...(['table', 'tree', 'json'] as const).map(look),
+	];
+}
+
+/** Code with a text of the answer in a parameter, as it is copied from the query panel. */
+export function snippetSteps(text: string): readonly Step[] {
+	const languages: readonly SnippetLanguage[] = ['curl', 'python', 'pandas', 'typescript'];
+	const requests = {
+		address: 'https://api.example.com/api/v2.1/calendar/ratings',
+		requests: [[['parameters[tickers]', text] as const]],
+		envelope: 'ratings',
+		paging: undefined,
+	};
+	return languages.map((language) =>
+		fileStep(`code in ${language}`, language, () => ({
+			pieces: [snippetIn(language, requests).code],
+			rows: -1,
+		})),
+	);
+}

@@ -1,0 +1,75 @@
+import { isRecord } from '../../src/base/isRecord.js';
+import type { Endpoint } from '../../src/contract/endpoint.js';
+import { endpoints } from '../../src/contract/index.js';
+import type { EndpointName } from '../../src/viewmodel/query/queryDraft.js';
+import { ask, directory, paths, sandbox } from '../unit/sandbox/asking.js';
+import type { WireRecord } from './mutations.js';
+
+/** What an endpoint answers when all is well. */
+export interface BaseAnswer {
+	readonly name: EndpointName;
+	readonly endpoint: Endpoint<never, unknown>;
+	/** The key of the list of records; absent where one record comes bare. */
+	readonly envelope: string | undefined;
+	readonly records: readonly WireRecord[];
+}
+
+const MOST_RECORDS = 40;
+const MOST_PERIODS = 3;
+const symbols = directory.map(({ symbol }) => symbol);
+const several = symbols.slice(0, 20).join(',');
+const files = 'logo_light,logo_dark,mark_light,mark_vector_dark,mark_composite_light,colors';
+
+/** Good answers of all nine endpoints, from the sandbox; all of them are about one ticker. */
+export async function baseAnswers(): Promise<readonly BaseAnswer[]> {
+	const service = sandbox({ companies: 25, records: 400 });
+	const records = async (path: string, envelope: string): Promise<readonly WireRecord[]> => {
+		const { body } = await ask<Readonly<Record<string, readonly WireRecord[]>>>(service, path);
+		return (body[envelope] ?? []).slice(0, MOST_RECORDS);
+	};
+	const calendar = async (path: string, envelope: string): Promise<readonly WireRecord[]> =>
+		(await records(`${path}?pagesize=${MOST_RECORDS}&fields=*`, envelope)).map(ofApple);
+	const found: Readonly<Record<EndpointName, readonly WireRecord[]>> = {
+		logos: await records(`/api/v2/logos/search?search_keys=${several}&fields=${files}`, 'data'),
+		financials: (await records(`/api/v2.1/fundamentals/financials?symbols=${several}`, 'result')).map(
+			shortened,
+		),
+		trending: await records(`${paths.trending}&pagesize=${MOST_RECORDS}`, 'data'),
+		consensus: await Promise.all(
+			symbols.map(
+				async (symbol) =>
+					(await ask<WireRecord>(service, `/api/v1/consensus-ratings?parameters[tickers]=${symbol}`)).body,
+			),
+		),
+		ratings: await calendar(paths.ratings, 'ratings'),
+		dividends: await calendar(paths.dividends, 'dividends'),
+		splits: await calendar(paths.splits, 'splits'),
+		mergers: await calendar(paths.ma, 'ma'),
+		offerings: await calendar(paths.offerings, 'offerings'),
+	};
+	return Object.entries(found).map(([name, those]) => {
+		const endpoint: Endpoint<never, unknown> = endpoints[name as EndpointName];
+		return {
+			name: name as EndpointName,
+			endpoint,
+			envelope: endpoint.envelope,
+			records: those.filter((record) => Object.keys(record).length > 0),
+		};
+	});
+}
+
+function ofApple(record: WireRecord): WireRecord {
+	const names = ['ticker', 'target_ticker'].filter((name) => name in record);
+	return { ...record, ...Object.fromEntries(names.map((name) => [name, 'AAPL'])) };
+}
+
+/** With the newest statements of a company, under one symbol: ten years of them would be most of the work. */
+function shortened(record: WireRecord): WireRecord {
+	const { financials } = record;
+	return {
+		...record,
+		...(isRecord(record.company) && { company: record.company }),
+		...('symbol' in record && { symbol: 'AAPL' }),
+		financials: Array.isArray(financials) ? financials.slice(0, MOST_PERIODS) : financials,
+	};
+}

@@ -1,0 +1,69 @@
+import { type Answer, shown } from '../../src/base/loadable.js';
+import type { CalendarName, CalendarQuery, CalendarRow } from '../../src/contract/calendar.js';
+import type { KnownAnswers } from '../../src/store/knownAnswers.js';
+import type { CalendarView } from '../../src/viewmodel/calendars/calendarView.js';
+import { calendars } from '../../src/viewmodel/calendars/calendars.js';
+import { calendarTable } from '../../src/viewmodel/calendars/export/calendarTable.js';
+import { rowFile } from '../../src/viewmodel/calendars/export/eventFile.js';
+import { noFilters } from '../../src/viewmodel/calendars/filters/calendarFilters.js';
+import { pageCell } from '../../src/viewmodel/calendars/table/pageRows.js';
+import { calendarBranch } from '../../src/viewmodel/calendars/tree/calendarBranch.js';
+import { now, today, wording } from '../support/builders/wording.js';
+import { fileStep, message, step, type Step, tableSteps } from './step.js';
+
+/** What is made of the answer of a calendar. */
+export function calendarSteps(name: CalendarName, answers: KnownAnswers): readonly Step[] {
+	switch (name) {
+		case 'ratings':
+			return stepsOfCalendar(calendars.ratings, answers.ratings);
+		case 'dividends':
+			return stepsOfCalendar(calendars.dividends, answers.dividends);
+		case 'splits':
+			return stepsOfCalendar(calendars.splits, answers.splits);
+		case 'mergers':
+			return stepsOfCalendar(calendars.mergers, answers.mergers);
+		case 'offerings':
+			return stepsOfCalendar(calendars.offerings, answers.offerings);
+	}
+}
+
+function stepsOfCalendar<Query extends CalendarQuery, Row extends CalendarRow>(
+	view: CalendarView<Query, Row>,
+	answer: Answer<readonly Row[]>,
+): readonly Step[] {
+	const rows = shown(answer)?.value ?? [];
+	const facts = {
+		...{ ...wording, now, filters: noFilters, watchlist: [], isExpanded: true, isExtended: false },
+	};
+	const columns = view.columns();
+	return [
+		step('calendar tree', () => {
+			const question = {
+				...view.question(noFilters, { ...facts, columns: [] }),
+				showsUndated: true,
+				range: {},
+			};
+			const page = mapped(answer, (read) => ({ rows: read, stop: 'shortPage' as const }));
+			return { kind: 'tree', value: [calendarBranch(view, question, page, facts).row] };
+		}),
+		step('calendar table', () =>
+			message(rows.map((row) => columns.map((column) => pageCell(column.cell(row, wording))))),
+		),
+		step('calendar order', () => message(columns.map((column) => rows.map(column.key).length))),
+		...tableSteps('calendar', () => calendarTable(view, { rows, isSample: false, receivedAt: now })),
+		fileStep('calendar.ics', 'ics', () => {
+			const { pieces, events } = rowFile({
+				...{ view, rows, dayOf: () => today, dateName: 'any', isSample: false, receivedAt: now },
+				...wording,
+			});
+			return { pieces, rows: events };
+		}),
+	];
+}
+
+/** An answer whose value is read in another way. */
+export function mapped<T, U>(answer: Answer<T>, change: (value: T) => U): Answer<U> {
+	return answer.state === 'ready'
+		? { state: 'ready', value: { ...answer.value, value: change(answer.value.value) } }
+		: (answer as Answer<never>);
+}

@@ -1,0 +1,169 @@
+import { isDeepStrictEqual } from 'node:util';
+import { failureOf } from '../../src/base/failure.js';
+import type { Answer } from '../../src/base/loadable.js';
+import { readJson, readMarkedJson } from '../../src/client/readJson.js';
+import { Random } from '../../src/sandbox/market/random.js';
+import { now } from '../support/builders/wording.js';
+import type { BaseAnswer } from './baseAnswers.js';
+import {
+	bodyMutations,
+	harmlessMutations,
+	jsonOf,
+	largeMutations,
+	listMutations,
+	recordMutations,
+	type WireRecord,
+} from './mutations.js';
+import { tooMuch, unsafeIn } from './outputChecks.js';
+import { answerSteps, snippetSteps } from './answerSteps.js';
+import { shownSteps } from './shownSteps.js';
+import type { Step } from './step.js';
+
+/** An answer of which something is not as it should be. */
+export interface MutatedAnswer {
+	/** Its number in the run, which says what is made of it. */
+	readonly index: number;
+	readonly base: BaseAnswer;
+	/** What was done to it, in order. */
+	readonly mutations: readonly string[];
+	readonly body: string;
+	/** The records that must come through unchanged; absent where the body as a whole was damaged. */
+	readonly good?: readonly WireRecord[] | undefined;
+}
+
+/** Something that should not have happened, in words that are the same for the same slip. */
+export interface Finding {
+	readonly step: string;
+	readonly what: string;
+}
+
+/** Runs one step and hears what it costs. */
+export type Watch = <T>(name: string, run: () => T) => T;
+
+/** An answer goes to a fifth of all surfaces, and the next one to the next fifth. */
+const TURNS = 5;
+const GOOD_RECORDS = 2;
+/** The client reads no more of a body than this. */
+const MOST_BYTES = 8_000_000;
+
+/** The answer with a number of a run; the same for the same numbers. */
+export function mutatedAnswer(bases: readonly BaseAnswer[], seed: number, index: number): MutatedAnswer {
+	const random = new Random(seed, index);
+	const base = random.pick(bases);
+	const mutations: string[] = [];
+	const pick = <T>(of: Readonly<Record<string, T>>): T => {
+		const [name, mutation] = random.pick(Object.entries(of));
+		mutations.push(name);
+		return mutation;
+	};
+	const clean: WireRecord = random.pick(base.records);
+	let odd: unknown = clean;
+	for (let left = random.pick([1, 1, 1, 2, 3]); left > 0; left -= 1) {
+		if (typeof odd === 'object' && odd !== null && !Array.isArray(odd)) {
+			const mutate = pick(random.chance(0.01) ? largeMutations : recordMutations);
+			odd = mutate(random, odd as WireRecord);
+		}
+	}
+	const { envelope } = base;
+	if (envelope === undefined) {
+		const text = jsonOf(odd);
+		return random.chance(0.15)
+			? { base, index, body: pick(bodyMutations)(random, text, ''), mutations }
+			: { base, index, body: text, mutations };
+	}
+	const good = Array.from({ length: GOOD_RECORDS }, () => random.pick(base.records));
+	const place = random.whole(0, GOOD_RECORDS);
+	const list = random.chance(0.15)
+		? pick(listMutations)(random, good, odd)
+		: [...good.slice(0, place), odd, ...good.slice(place)];
+	const text = `{"ok":true,"${envelope}":${jsonOf(list)}}`;
+	if (random.chance(0.1)) {
+		return { base, index, body: pick(bodyMutations)(random, text, envelope), mutations };
+	}
+	const body = random.chance(0.05) ? pick(harmlessMutations)(text, envelope) : text;
+	return { base, index, body, mutations, good };
+}
+
+/** All that is wrong with what becomes of an answer. */
+export function findingsIn(mutated: MutatedAnswer, watch: Watch): readonly Finding[] {
+	const { base, good, index } = mutated;
+	const findings: Finding[] = [];
+	const bytes = new TextEncoder().encode(mutated.body);
+	const attempt = <T>(name: string, run: () => T): T | undefined => {
+		try {
+			return run();
+		} catch (error) {
+			if (failureOf(error) === undefined) {
+				findings.push({ step: name, what: `throws ${String(error).slice(0, 120)}` });
+			}
+			return undefined;
+		}
+	};
+	const take = (steps: readonly Step[]): void => {
+		for (const one of steps) {
+			attempt(one.name, () => {
+				for (const pieces = one.pieces()[Symbol.iterator](); !watch(one.name, () => pieces.next()).done;);
+			});
+			const output = one.output();
+			const what = output && (unsafeIn(output) ?? tooMuch(output, bytes.length));
+			if (what !== undefined) {
+				findings.push({ step: one.name, what });
+			}
+		}
+	};
+	const answer = answerTo(mutated, bytes, watch, (step, what) => findings.push({ step, what }));
+	if (answer.state === 'ready' && good && !holdsAll(base, answer.value.value, good)) {
+		findings.push({ step: 'decode', what: 'loses a good record' });
+	}
+	take(shownSteps(base.name, answer).filter((_, place) => (place + index) % TURNS === 0));
+	if (index % TURNS === 1 && bytes.length <= MOST_BYTES) {
+		const json = attempt('JSON as written', () => watch('JSON as written', () => readMarkedJson(bytes)));
+		take(json === undefined ? [] : answerSteps(base.name, json));
+	} else if (index % TURNS === 2) {
+		take(snippetSteps(mutated.body.slice(0, 2_000)));
+	}
+	return findings;
+}
+
+function answerTo(
+	{ base, good }: MutatedAnswer,
+	bytes: Uint8Array,
+	watch: Watch,
+	tell: (step: string, what: string) => void,
+): Answer<unknown> {
+	if (bytes.length > MOST_BYTES) {
+		return { state: 'failed', failure: { kind: 'tooLarge', limitBytes: MOST_BYTES } };
+	}
+	try {
+		const json = watch('JSON', () => readJson(bytes));
+		const { value, oddityCount } = watch('decode', () => base.endpoint.decode(json));
+		return { state: 'ready', value: { value, receivedAt: now, oddities: oddityCount } };
+	} catch (error) {
+		const failure = failureOf(error);
+		if (!failure) {
+			tell('decode', `throws ${String(error).slice(0, 120)}`);
+			return { state: 'loading' };
+		}
+		// More values than any answer has are refused as a whole.
+		if (good && failure.kind !== 'badResponse') {
+			tell('decode', `refuses an answer with good records as ${failure.kind}`);
+		}
+		return { state: 'failed', failure };
+	}
+}
+
+/** Whether good records are among those that were read, unchanged and in their order. */
+function holdsAll(
+	{ endpoint, envelope = '' }: BaseAnswer,
+	read: unknown,
+	good: readonly WireRecord[],
+): boolean {
+	const wanted = endpoint.decode({ [envelope]: good }).value as readonly unknown[];
+	let next = 0;
+	for (const one of read as readonly unknown[]) {
+		if (next < wanted.length && isDeepStrictEqual(one, wanted[next])) {
+			next += 1;
+		}
+	}
+	return next === wanted.length;
+}

@@ -1,0 +1,101 @@
+import { baseAnswers } from './baseAnswers.js';
+import { type Cost, CpuWatch } from './cpuWatch.js';
+import { findingsIn, type MutatedAnswer, mutatedAnswer } from './fuzzCase.js';
+import { smallestBody } from './smallest.js';
+
+const MOST_STEP_MS = 100;
+const SHOWN_CHARACTERS = 600;
+
+/** Answers of a run, by their numbers. */
+export interface Part {
+	readonly seed: number;
+	readonly from: number;
+	readonly count: number;
+}
+
+/** What came of a part; it goes from one process to another. */
+export interface PartReport {
+	readonly answers: Readonly<Record<string, number>>;
+	readonly mutations: Readonly<Record<string, number>>;
+	readonly dearest: readonly (readonly [step: string, Cost])[];
+	readonly findings: readonly Found[];
+}
+
+/** A slip, how often it came, and the first and the smallest answer that shows it. */
+interface Found {
+	readonly slip: string;
+	readonly times: number;
+	readonly first: number;
+	readonly mutations: readonly string[];
+	readonly smallest: string;
+}
+
+/** Feeds a part of the answers to everything that reads one. */
+export async function fuzzPart({ seed, from, count }: Part): Promise<PartReport> {
+	const bases = await baseAnswers();
+	const cpu = new CpuWatch();
+	const [answers, mutations] = [new Map<string, number>(), new Map<string, number>()];
+	const found = new Map<string, { readonly found: Omit<Found, 'times'>; times: number }>();
+	for (let index = from; index < from + count; index += 1) {
+		const mutated = mutatedAnswer(bases, seed, index);
+		add(answers, mutated.base.name);
+		mutated.mutations.forEach((name) => add(mutations, name));
+		for (const finding of [...findingsIn(mutated, cpu.watch), ...slowSteps(mutated, cpu)]) {
+			const slip = `${finding.step}: ${finding.what}`;
+			const known = found.get(slip) ?? {
+				found: {
+					...{ slip, first: index, mutations: mutated.mutations },
+					smallest: smallestBody(mutated, finding, (_, run) => run()).slice(0, SHOWN_CHARACTERS),
+				},
+				times: 0,
+			};
+			known.times += 1;
+			found.set(slip, known);
+		}
+	}
+	return {
+		answers: Object.fromEntries(answers),
+		mutations: Object.fromEntries(mutations),
+		dearest: cpu.dearest,
+		findings: [...found.values()].map((one) => ({ ...one.found, times: one.times })),
+	};
+}
+
+/** The report of all parts of a run. */
+export function joined(reports: readonly PartReport[]): PartReport {
+	const summed = (of: (report: PartReport) => Readonly<Record<string, number>>) => {
+		const sums = new Map<string, number>();
+		reports.forEach((report) =>
+			Object.entries(of(report)).forEach(([name, times]) => add(sums, name, times)),
+		);
+		return Object.fromEntries(sums);
+	};
+	const dearest = new Map<string, Cost>();
+	for (const [step, cost] of reports.flatMap((report) => report.dearest)) {
+		dearest.set(step, (dearest.get(step)?.ms ?? 0) > cost.ms ? (dearest.get(step) ?? cost) : cost);
+	}
+	const findings = new Map<string, Found>();
+	for (const one of reports.flatMap((report) => report.findings)) {
+		const known = findings.get(one.slip);
+		findings.set(one.slip, known ? { ...known, times: known.times + one.times } : one);
+	}
+	return {
+		answers: summed((report) => report.answers),
+		mutations: summed((report) => report.mutations),
+		dearest: [...dearest].sort(([, one], [, other]) => other.ms - one.ms),
+		findings: [...findings.values()],
+	};
+}
+
+/** Steps that took too long, and took as long each time: a machine that does something else besides has slow moments. */
+function slowSteps(
+	mutated: MutatedAnswer,
+	cpu: CpuWatch,
+): readonly { readonly step: string; readonly what: string }[] {
+	const slow = cpu.above(MOST_STEP_MS, mutated.index, (watch) => findingsIn(mutated, watch));
+	return slow.map((step) => ({ step, what: `takes more than ${MOST_STEP_MS} ms of CPU` }));
+}
+
+function add(counts: Map<string, number>, name: string, times = 1): void {
+	counts.set(name, (counts.get(name) ?? 0) + times);
+}

@@ -1,0 +1,128 @@
+import { type Answer, shown, type Timestamped } from '../../src/base/loadable.js';
+import { calendarNames, isCalendarName } from '../../src/contract/calendar.js';
+import { eventsOf as marketEvents } from '../../src/market/events.js';
+import type { KnownAnswers } from '../../src/store/knownAnswers.js';
+import { eventFile } from '../../src/viewmodel/calendars/export/eventFile.js';
+import { comparedTable } from '../../src/viewmodel/compare/compareExport.js';
+import { compareModel } from '../../src/viewmodel/compare/compareModel.js';
+import { hintParts } from '../../src/viewmodel/editor/hintParts.js';
+import { tickerHint } from '../../src/viewmodel/editor/tickerHint.js';
+import { statementTable } from '../../src/viewmodel/export/statementExport.js';
+import { hoverCard } from '../../src/viewmodel/hover/hoverCard.js';
+import { knownRows } from '../../src/viewmodel/knownRows.js';
+import type { EndpointName } from '../../src/viewmodel/query/queryDraft.js';
+import { safeMarkdown } from '../../src/viewmodel/safeMarkdown.js';
+import { readTickerChoices } from '../../src/viewmodel/ticker/choices/tickerChoices.js';
+import { shownStatement, statementCopy } from '../../src/viewmodel/ticker/financials/financialsExport.js';
+import { tickerModel } from '../../src/viewmodel/ticker/tickerModel.js';
+import { trendingTree } from '../../src/viewmodel/trending/trendingRows.js';
+import { trendingTable } from '../../src/viewmodel/trending/trendingTable.js';
+import { nextEventText } from '../../src/viewmodel/watchlist/nextEventText.js';
+import { watchlistTree } from '../../src/viewmodel/watchlist/watchlistRows.js';
+import { watchlistTooltip } from '../../src/viewmodel/watchlist/watchlistTooltip.js';
+import type { TabName } from '../../src/viewmodel/words/tickerTabs.js';
+import { aKnown } from '../support/builders/ticker.js';
+import { aList, friday } from '../support/builders/watchlists.js';
+import { apple, now, today, wording } from '../support/builders/wording.js';
+import { comparedOf, english, eventsOf, hoverOf, nothing, watched } from '../unit/truthSurfaces.js';
+import { calendarSteps, mapped } from './calendarSteps.js';
+import { fileStep, message, step, type Step, tableSteps } from './step.js';
+
+const tabsOf: Readonly<Record<Exclude<EndpointName, 'trending'>, readonly TabName[]>> = {
+	logos: ['profile'],
+	financials: ['overview', 'financials', 'profile'],
+	consensus: ['overview', 'ratings'],
+	ratings: ['overview', 'ratings'],
+	dividends: ['overview', 'dividends'],
+	splits: ['overview', 'events', 'dividends'],
+	mergers: ['overview', 'events'],
+	offerings: ['overview', 'events'],
+};
+
+/** Everything that is made of an answer of an endpoint, on all surfaces and in all forms. */
+export function shownSteps(name: EndpointName, answer: Answer<unknown>): readonly Step[] {
+	if (name === 'trending') {
+		return trendingSteps(answer as Answer<never>);
+	}
+	const answers = { ...nothing, ...answersOf(name, answer) };
+	return [
+		...tickerSteps(name, answers),
+		...(isCalendarName(name) ? calendarSteps(name, answers) : []),
+		...(name === 'financials' ? statementSteps(answers) : []),
+	];
+}
+
+/** The answers of a ticker as they are known once this one has come. */
+function answersOf(name: Exclude<EndpointName, 'trending'>, answer: Answer<unknown>): Partial<KnownAnswers> {
+	// Of logos the record of the ticker alone is known.
+	const known = name === 'logos' ? mapped(answer as Answer<readonly unknown[]>, ([first]) => first) : answer;
+	return { [name === 'logos' ? 'logo' : name]: known };
+}
+
+function tickerSteps(name: Exclude<EndpointName, 'trending'>, answers: KnownAnswers): readonly Step[] {
+	const events = eventsOf(answers);
+	const compared = comparedOf(answers, false);
+	return [
+		...tabsOf[name].map((tab) =>
+			step(`tab ${tab}`, () => message(tickerModel(panelOf(answers, tab), english))),
+		),
+		step('comparison', () => message(compareModel(compared, english))),
+		...tableSteps('comparison', () => comparedTable(compared, english)),
+		step('hover', () => ({ kind: 'markdown', text: hoverCard(hoverOf(answers, false), english).text })),
+		step('watchlist', () => ({
+			kind: 'tree',
+			value: watchlistTree([aList('Mine', 'AAPL')], watched(answers), friday).rows,
+		})),
+		step('tooltip', () => ({
+			kind: 'tree',
+			value: { tooltip: watchlistTooltip(apple, watched(answers), friday) },
+		})),
+		step('status bar', () => ({ kind: 'tree', value: nextEventText([apple], () => events, today, english) })),
+		step('inlay hint', () => {
+			const listing = { symbol: apple, name: 'Apple', exchange: 'NASDAQ' };
+			const context = { shows: new Set(hintParts), source: 'Live', now, formats: english };
+			const hint = tickerHint({ listing, consensus: answers.consensus, events }, context);
+			return hint && { kind: 'markdown', text: hint.tooltip.map(safeMarkdown).join('\n\n') };
+		}),
+		fileStep('events.ics', 'ics', () => {
+			const rows = marketEvents(knownRows(calendarNames, answers), today);
+			const file = eventFile({ title: 'AAPL', events: rows, isSample: false, receivedAt: now, ...wording });
+			return { pieces: file.pieces, rows: file.events };
+		}),
+	];
+}
+
+function statementSteps(answers: KnownAnswers): readonly Step[] {
+	const known = panelOf(answers, 'financials');
+	return [
+		...tableSteps('statement', () => {
+			const statement = shownStatement(known);
+			return statement && statementTable(statement, english);
+		}),
+		fileStep('statement copied', 'tsv', () => ({
+			pieces: [statementCopy(known, 'all', english)?.text ?? ''],
+			rows: -1,
+		})),
+	];
+}
+
+function panelOf(answers: KnownAnswers, tab: TabName) {
+	return aKnown({
+		answers,
+		choices: readTickerChoices({ tab }),
+		statements: { period: 'year', scale: 'auto', keyFigures: 'year', order: 'oldestFirst' },
+	});
+}
+
+function trendingSteps(answer: Answer<never>): readonly Step[] {
+	const choice = { timeframe: '1d', source: 'all' } as const;
+	const tree = () =>
+		trendingTree({ choice, pages: [answer], hasMore: false, now, isSample: false }, english).rows;
+	return [
+		step('trending tree', () => ({ kind: 'tree', value: tree() })),
+		...tableSteps('trending', () => {
+			const page: Timestamped<never> | undefined = shown(answer);
+			return page && trendingTable([page], new Set(tree().map(({ id }) => id)), choice, false);
+		}),
+	];
+}

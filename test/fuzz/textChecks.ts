@@ -1,0 +1,24 @@
+/** A picture that we made ourselves. */
+const PICTURE =
+	/!\[(?:[^[\]\\]|\\.)*\]\(data:image\/(?:png|jpeg|webp|gif|svg\+xml);base64,[A-Za-z0-9+/=]*(?:\|width=\d+,height=\d+)?\)/g;
+const UNSEEN = /(?!\n)\p{Cc}|\p{Cf}|\p{Cs}/u;
+
+/** What of a text from outside comes alive in Markdown. */
+export function unsafeMarkdown(markdown: string): string | undefined {
+	const bare = withoutPictures(markdown).replace(/\\[!-/:-@[-`{-~]/g, '');
+	const live =
+		/[<>[\]`|]|\$\(|:\/\/|(?:command|javascript|data|vscode|file):|www\.|[\w.]@\w|^\s*(?:#|>|[-+] |\d+\. )/im.exec(
+			bare,
+		);
+	return live ? `live Markdown ${JSON.stringify(live[0])}` : unseen(markdown);
+}
+
+/** Whether a text has what nobody sees, or what turns its direction. */
+export function unseen(text: string): string | undefined {
+	return UNSEEN.test(text) ? 'a character that cannot be seen' : undefined;
+}
+
+/** Markdown without the pictures that are ours. */
+export function withoutPictures(markdown: string): string {
+	return markdown.replace(PICTURE, '');
+}

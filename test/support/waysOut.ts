@@ -1,0 +1,58 @@
+import type { Frame } from 'playwright-core';
+
+/** The ways in which a script can make a page ask an address for something, each with the address it asks. */
+const WAYS: Readonly<Record<string, (address: string) => unknown>> = {
+	fetch: (address) => fetch(address, { mode: 'no-cors' }),
+	'a question of old': (address) => {
+		const request = new XMLHttpRequest();
+		request.open('GET', address);
+		request.send();
+	},
+	beacon: (address) => navigator.sendBeacon(address, 'x'),
+	socket: (address) => new WebSocket(address.replace('http', 'ws')),
+	'stream of events': (address) => new EventSource(address),
+	worker: (address) => new Worker(address),
+	image: (address) => (new Image().src = address),
+	script: (address) =>
+		document.head.append(Object.assign(document.createElement('script'), { src: address })),
+	style: (address) =>
+		document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address })),
+	preload: (address) =>
+		document.head.append(
+			Object.assign(document.createElement('link'), { rel: 'preload', as: 'image', href: address }),
+		),
+	prefetch: (address) =>
+		document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href: address })),
+	font: (address) => new FontFace('leak', `url(${address})`).load(),
+	sound: (address) => new Audio(address).load(),
+	frame: (address) => document.body.append(Object.assign(document.createElement('iframe'), { src: address })),
+	object: (address) =>
+		document.body.append(Object.assign(document.createElement('object'), { data: address })),
+	form: (address) => {
+		const form = Object.assign(document.createElement('form'), { action: address, target: 'leak' });
+		document.body.append(Object.assign(document.createElement('iframe'), { name: 'leak' }), form);
+		form.submit();
+	},
+};
+
+/** The names of the ways. */
+export const waysOut = Object.keys(WAYS);
+
+/** Has a page try every way out, each to an address of its own below one; what it throws is as good as refused. */
+export async function tryWaysOut(frame: Frame, baseUrl: string): Promise<void> {
+	for (const [name, way] of Object.entries(WAYS)) {
+		const address = JSON.stringify(`${baseUrl}/${encodeURIComponent(name)}`);
+		await frame.evaluate(`(async () => { try { await (${way.toString()})(${address}); } catch {} })()`);
+	}
+}
+
+/** Has a page leave for another one below an address. */
+export async function leaveFor(frame: Frame, address: string): Promise<void> {
+	await frame.evaluate(`setTimeout(() => { location.href = ${JSON.stringify(address)}; })`);
+}
+
+/** The ways of a page that arrived, by the addresses that were asked for. */
+export function waysHeard(heard: readonly string[], page: string): readonly string[] {
+	const paths = heard.map((url) => url.replace(/\?.*$/, ''));
+	return waysOut.filter((name) => paths.includes(`${page}/${encodeURIComponent(name)}`));
+}
