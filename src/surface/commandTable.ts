@@ -4,7 +4,6 @@ import { type Disposable, DisposableStore } from '../base/disposable.js';
 import { failureOf, isAbort } from '../base/failure.js';
 import { asText } from '../controllers/asText.js';
 import { notices } from './notices.js';
-import { failureSentences } from '../viewmodel/failureWords.js';
 import type { CommandAllowance } from '../controllers/commandAllowance.js';
 import { type CommandArgs, commandId, type CommandName, commandNames } from '../controllers/ids.js';
 
@@ -51,7 +50,9 @@ export async function tellFailure(name: string, error: unknown, log: vscode.LogO
 		`${name}: ${failure ? failure.kind : error instanceof Error ? (error.stack ?? error.message) : 'unknown'}`,
 	);
 	const showLog = t('Show Log');
-	const words = failure ? failureSentences(failure) : t('This did not work. Details are in the log.');
+	const words = failure
+		? (await import('../viewmodel/failureWords.js')).failureSentences(failure)
+		: t('This did not work. Details are in the log.');
 	if ((await vscode.window.showErrorMessage(asText(words), showLog)) === showLog) {
 		log.show();
 	}

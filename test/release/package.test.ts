@@ -41,7 +41,7 @@ describe('The package as it is published', () => {
 		return readFile(file);
 	}
 
-	it('is the same to the last byte in another folder at another time', async () => {
+	it('SEC-73: is the same to the last byte in another folder at another time', async () => {
 		const first = await packageMadeIn(await copyOfSources('one'), 'plain');
 		const second = await packageMadeIn(await copyOfSources('two', 'deeper'), 'plain');
 		assert.ok(first.length > 100_000);

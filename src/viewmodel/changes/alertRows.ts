@@ -56,7 +56,10 @@ export function alertRows<List extends WatchedWords, Fired extends FiredWords>(
 	return [
 		...lists.map((list, index) => ({
 			label: list.name,
-			description: list.tickers === 1 ? t('1 ticker') : t('{0} tickers', formats.number(list.tickers)),
+			description: formats.plural(list.tickers, {
+				one: t('{0} ticker', list.tickers),
+				other: t('{0} tickers', formats.number(list.tickers)),
+			}),
 			detail: alertKindNames(list.kinds, formats),
 			...(index === 0 && { group: t('Watched') }),
 			icon: 'eye',
