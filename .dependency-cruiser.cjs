@@ -3,7 +3,7 @@ const rooms = {
 	base: { rooms: [], packages: [] },
 	contract: { rooms: ['base'], packages: [] },
 	client: { rooms: ['base', 'contract'], packages: [] },
-	store: { rooms: ['base', 'contract', 'client', 'market'], packages: ['dataloader'] },
+	store: { rooms: ['base', 'contract', 'client', 'market'], packages: ['lru-cache', 'dataloader'] },
 	market: { rooms: ['base', 'contract'], packages: [] },
 	tickers: { rooms: ['base'], packages: [] },
 	viewmodel: {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../base/clock.js';
 import type { Disposable } from '../base/disposable.js';
 import { Emitter } from '../base/event.js';
@@ -6,7 +7,6 @@ import type { Answer, Timestamped } from '../base/loadable.js';
 import type { AskOptions } from '../client/marketDataClient.js';
 import type { Urgency } from '../client/transport.js';
 import { RecallWait } from './recallWait.js';
-import { RecentlyUsed } from './recentlyUsed.js';
 import { SharedRequest } from './sharedRequest.js';
 
 const ASK_AGAIN_MS = 30_000;
@@ -46,7 +46,7 @@ interface Failed {
 
 /** Answers to one kind of question, shared by everybody who asks; a question on its way is not asked twice. */
 export class AnswerStore<Query, Body> implements Disposable {
-	readonly #kept: RecentlyUsed<string, Kept<Body>>;
+	readonly #kept: LRUCache<string, Kept<Body>>;
 	readonly #inFlight = new Map<string, SharedRequest<Timestamped<Body>>>();
 	readonly #failures = new Map<string, Failed>();
 	/** What was looked for on the disk alone. */
@@ -62,7 +62,7 @@ export class AnswerStore<Query, Body> implements Disposable {
 		private readonly source: AnswerSource<Query, Body>,
 		private readonly clock: Clock,
 	) {
-		this.#kept = new RecentlyUsed(source.most);
+		this.#kept = new LRUCache({ max: source.most });
 		this.#recallWait = new RecallWait(clock);
 	}
 

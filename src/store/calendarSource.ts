@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../base/clock.js';
 import type { Unpaged } from '../client/calendarPages.js';
 import type { AskOptions, MarketDataClient } from '../client/marketDataClient.js';
@@ -9,7 +10,6 @@ import type { Timestamped } from '../base/loadable.js';
 import type { Calendar, CalendarQuery, CalendarRow } from '../contract/calendar.js';
 import type { AnswerSource } from './answerStore.js';
 import { recalling } from './recall.js';
-import { RecentlyUsed } from './recentlyUsed.js';
 
 const ANSWERS_KEPT = 50;
 const CURSORS_KEPT = 20;
@@ -37,7 +37,7 @@ export function calendarSource<Query extends CalendarQuery, Row extends Calendar
 	clock: Clock,
 	freshForMs: () => number = () => calendar.freshForMs,
 ): AnswerSource<PagedQuery<Query>, PagedRows<Row>> {
-	const cursors = new RecentlyUsed<string, PageCursor<Row>>(CURSORS_KEPT);
+	const cursors = new LRUCache<string, PageCursor<Row>>({ max: CURSORS_KEPT });
 	const nameOf = (query: Query): string =>
 		JSON.stringify(tickerParts(query).map((part) => calendar.parameters(part.query)));
 	const cursorAt = (query: Unpaged<Query>, options: AskOptions): PageCursor<Row> =>
