@@ -230,7 +230,13 @@ export function watched(answers: KnownAnswers) {
 }
 
 /** The events among answers. */
-export function eventsOf({ ratings, dividends, splits, mergers, offerings }: Pick<KnownAnswers, CalendarName>) {
+export function eventsOf({
+	ratings,
+	dividends,
+	splits,
+	mergers,
+	offerings,
+}: Pick<KnownAnswers, CalendarName>) {
 	return {
 		ratings: listed(ratings),
 		dividends: listed(dividends),
