@@ -16,11 +16,16 @@ export interface CountingGateway {
 	stop(): Promise<void>;
 }
 
-/** Passes requests with their key on to a service and remembers their addresses. */
+/** Passes requests with their key on to a service and remembers their addresses; allows pages of any origin to ask (CORS). */
 export async function startCountingGateway(target: string): Promise<CountingGateway> {
 	const asked: URL[] = [];
 	const state: Pick<CountingGateway, 'trouble' | 'rewrite'> = { trouble: undefined, rewrite: undefined };
 	const server = createServer((request, response) => {
+		response.setHeader('access-control-allow-origin', '*');
+		if (request.method === 'OPTIONS') {
+			response.writeHead(204, { 'access-control-allow-headers': 'authorization, accept' }).end();
+			return;
+		}
 		const url = new URL(request.url ?? '', target);
 		asked.push(url);
 		const { trouble } = state;

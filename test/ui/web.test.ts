@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { repository } from '../host/repository.js';
 import { Workbench } from '../host/workbench.js';
+import { openCountedWorkbench } from '../support/countedWorkbench.js';
 import { startSandbox, type StandaloneSandbox } from '../support/standaloneSandbox.js';
 
 /** What is packed for VS Code in a browser: it has no entry for Node, so it runs in the browser itself. */
@@ -73,5 +74,23 @@ describe('the live service in a browser', () => {
 		await question.waitFor({ state: 'detached' });
 		await workbench.page.keyboard.press('Escape');
 		await workbench.quickInput.waitFor({ state: 'hidden' });
+	});
+});
+
+describe('a live service that allows requests from web pages', () => {
+	it('gives a browser the same as the desktop, with the key', async () => {
+		const { workbench, sandbox, gateway, close } = await openCountedWorkbench({ developed });
+		try {
+			await workbench.showContainer('Market Data');
+			await workbench.runCommand('Market Data: Set API Key');
+			await workbench.write(sandbox.key);
+			assert.match((await workbench.treeTexts('Trending'))[0] ?? '', /^1\s+[A-Z.]+/);
+			await workbench.openFile('screener.py');
+			await workbench.hover('"AAPL"');
+			await workbench.screenshot('web-live');
+			assert.ok(gateway.asked.some(({ pathname }) => pathname.includes('consensus')));
+		} finally {
+			await close();
+		}
 	});
 });
