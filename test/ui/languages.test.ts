@@ -1,34 +1,52 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repository } from '../host/repository.js';
 import { Workbench } from '../host/workbench.js';
+import { layoutFindings, setPanelWidth } from '../support/panelLayout.js';
+
+const TABS = ['Overview', 'Financials', 'Ratings', 'Dividends', 'Events', 'Profile'];
+const WIDTHS = [300, 620, 1280];
 
 function textsOf(file: string): Readonly<Record<string, string>> {
 	return JSON.parse(readFileSync(path.join(repository, file), 'utf8')) as Readonly<Record<string, string>>;
 }
 
-describe('in another display language', () => {
-	let workbench: Workbench;
-	const manifest = textsOf('package.nls.de.json');
-	const texts = textsOf('l10n/bundle.l10n.de.json');
+for (const file of readdirSync(path.join(repository, 'l10n'))) {
+	const language = file.split('.')[2] ?? '';
 
-	before(async () => {
-		workbench = await Workbench.open({ language: 'de', settings: { 'marketData.sampleData': true } });
+	describe(`in the display language ${language}`, () => {
+		let workbench: Workbench;
+		const manifest = textsOf(`package.nls.${language}.json`);
+		const texts = textsOf(`l10n/${file}`);
+
+		before(async () => {
+			workbench = await Workbench.open({ language, settings: { 'marketData.sampleData': true } });
+			await workbench.hideSidebar();
+		});
+
+		after(() => workbench.close());
+
+		it('the palette, lists and panels speak it', async () => {
+			const [lookUp = '', overview = ''] = [manifest['command.lookUpTicker'], texts.Overview];
+			assert.ok(lookUp !== '' && !['', 'Overview'].includes(overview));
+			await workbench.runCommand(lookUp);
+			await workbench.pick('MSFT');
+			await workbench.webview.getByRole('tab', { name: overview, exact: true }).waitFor();
+			await workbench.webview.locator('main:not(:has(.skeleton))').waitFor();
+			assert.equal(await workbench.webview.locator('html').getAttribute('lang'), language);
+		});
+
+		for (const tab of TABS) {
+			it(`no words of ${tab} are cut off`, async () => {
+				await workbench.webview.getByRole('tab', { name: texts[tab] ?? tab, exact: true }).click();
+				await workbench.webview.locator('main:not(:has(.skeleton))').waitFor();
+				for (const width of WIDTHS) {
+					await setPanelWidth(workbench.page, width);
+					await workbench.screenshot(`language-${language}-${tab.toLowerCase()}-${width}`);
+					assert.deepEqual(await layoutFindings(workbench.page), [], `${width} pixels wide`);
+				}
+			});
+		}
 	});
-
-	after(() => workbench.close());
-
-	it('the palette, lists and panels speak it', async () => {
-		const lookUp = manifest['command.lookUpTicker'] ?? '';
-		assert.notEqual(lookUp, '');
-		await workbench.runCommand(`Market Data: ${lookUp}`);
-		await workbench.pick('MSFT');
-		const overview = workbench.webview.getByRole('tab', { name: texts.Overview ?? '', exact: true });
-		await overview.waitFor();
-		await workbench.webview.locator('main:not(:has(.skeleton))').waitFor();
-		await workbench.screenshot('language-de');
-		assert.notEqual(texts.Overview, 'Overview');
-		assert.equal(await workbench.webview.locator('html').getAttribute('lang'), 'de');
-	});
-});
+}

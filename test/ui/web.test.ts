@@ -79,7 +79,8 @@ describe('the live service in a browser', () => {
 
 describe('a live service that allows requests from web pages', () => {
 	it('gives a browser the same as the desktop, with the key', async () => {
-		const { workbench, sandbox, gateway, close } = await openCountedWorkbench({ developed });
+		const counted = await openCountedWorkbench({ developed });
+		const { workbench, sandbox, gateway } = counted;
 		try {
 			await workbench.showContainer('Market Data');
 			await workbench.runCommand('Market Data: Set API Key');
@@ -90,7 +91,7 @@ describe('a live service that allows requests from web pages', () => {
 			await workbench.screenshot('web-live');
 			assert.ok(gateway.asked.some(({ pathname }) => pathname.includes('consensus')));
 		} finally {
-			await close();
+			await counted.close();
 		}
 	});
 });
