@@ -57,6 +57,7 @@ export class AlertDesk implements Disposable {
 	readonly #together: AfterPause<this>;
 	#run: AbortController | undefined;
 	#looked: Promise<void> = Promise.resolve();
+	#noted: Promise<void> = Promise.resolve();
 	#problem: string | undefined;
 
 	constructor(private readonly parts: AlertDeskParts) {
@@ -81,16 +82,29 @@ export class AlertDesk implements Disposable {
 	}
 
 	#update(): void {
-		const isOn = this.parts.watch().size > 0 && this.parts.service() !== undefined;
-		if (!isOn) {
+		const name = this.parts.service();
+		if (this.parts.watch().size === 0 || name === undefined) {
 			this.#run?.abort();
 			this.#run = undefined;
-		} else if (this.#run) {
+			return;
+		}
+		this.#noteWatched(name);
+		if (this.#run) {
 			this.#lookSoon();
 		} else {
 			this.#run = new AbortController();
 			void this.#beat(this.#run.signal);
 		}
+	}
+
+	/** Changes count from when their ticker is watched for their kind, whichever window speaks then. */
+	#noteWatched(service: string): void {
+		const { watch, log, clock } = this.parts;
+		const keys = [...watch()].flatMap(([kind, symbols]) =>
+			kind === 'exDividend' ? [] : [...symbols].map((symbol) => sinceKey(kind, symbol)),
+		);
+		const now = clock.now();
+		this.#noted = this.#noted.then(() => log.watch(service, keys, now)).catch(onUnexpectedError);
 	}
 
 	async #beat(signal: AbortSignal): Promise<void> {
@@ -131,7 +145,7 @@ export class AlertDesk implements Disposable {
 	}
 
 	async #tellDue(signal: AbortSignal): Promise<void> {
-		const { changes, watch, service, isFocused, lease, log, wordsOf, clock } = this.parts;
+		const { changes, service, isFocused, lease, log, wordsOf, clock } = this.parts;
 		const name = service();
 		const isOver = (): boolean => signal.aborted || name !== service();
 		if (isOver() || name === undefined || !(await lease.take(isFocused(), signal))) {
@@ -143,11 +157,9 @@ export class AlertDesk implements Disposable {
 			return;
 		}
 		const now = clock.now();
-		const before = await log.of(name);
-		const record = { ...before, since: sinceOf(watch(), before, now) };
-		const due = this.#due(record, now);
+		const record = await log.of(name);
+		const due = this.#due(await log.since(name), record, now);
 		if (due.length === 0 || this.#isQuiet(record, now)) {
-			await (JSON.stringify(record) !== JSON.stringify(before) && log.note(name, record, now));
 			return;
 		}
 		const fired = due.map((alert): FiredAlert => ({
@@ -171,7 +183,7 @@ export class AlertDesk implements Disposable {
 	}
 
 	/** What was not told yet: ex-dates first, then changes, the newest first. */
-	#due({ since, told }: AlertRecord, now: number): readonly Alert[] {
+	#due(since: Readonly<Record<string, number>>, { told }: AlertRecord, now: number): readonly Alert[] {
 		const { changes } = this.parts;
 		const watch = this.parts.watch();
 		const isLate = ({ kind, symbol, change }: ChangeAlert): boolean =>
@@ -193,14 +205,6 @@ export class AlertDesk implements Disposable {
 			(sinceLast >= 0 && sinceLast < BETWEEN_MS)
 		);
 	}
-}
-
-/** Changes count from when their ticker is watched for their kind. */
-function sinceOf(watch: AlertWatch, { since }: AlertRecord, now: number): AlertRecord['since'] {
-	const keys = [...watch].flatMap(([kind, symbols]) =>
-		kind === 'exDividend' ? [] : [...symbols].map((symbol) => sinceKey(kind, symbol)),
-	);
-	return Object.fromEntries(keys.map((key) => [key, since[key] ?? Math.floor(now / 1000)]));
 }
 
 function sinceKey(kind: string, symbol: string): string {

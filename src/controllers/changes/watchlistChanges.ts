@@ -153,17 +153,26 @@ export class WatchlistChanges implements Disposable {
 		if (name === undefined) {
 			return;
 		}
-		const { symbols, newSince } = watched();
+		await this.#noteNew();
+		const { symbols } = watched();
 		const marks = this.#marks;
 		const now = new Set(symbols);
 		const before = this.#last?.service === name ? this.#last.symbols : now;
 		this.#last = { service: name, symbols: now };
 		const gone = new Set<string>([...before].filter((symbol) => !now.has(symbol)));
-		const fresh = symbols.filter((symbol) => marks.since[symbol] === undefined);
-		if (gone.size > 0 || fresh.length > 0) {
+		if (gone.size > 0) {
 			const kept = Object.entries(marks.since).filter(([symbol]) => !gone.has(symbol));
-			const added = fresh.map((symbol) => [symbol, newSince] as const);
-			await this.#note({ ...marks, since: Object.fromEntries([...kept, ...added]) });
+			await this.#note({ ...marks, since: Object.fromEntries(kept) });
+		}
+	}
+
+	async #noteNew(): Promise<void> {
+		const { symbols, newSince } = this.parts.watched();
+		const marks = this.#marks;
+		const fresh = symbols.filter((symbol) => marks.since[symbol] === undefined);
+		if (fresh.length > 0) {
+			const added = Object.fromEntries(fresh.map((symbol) => [symbol, newSince]));
+			await this.#note({ ...marks, since: { ...marks.since, ...added } });
 		}
 	}
 
@@ -192,6 +201,8 @@ export class WatchlistChanges implements Disposable {
 	}
 
 	#lookSoon(): void {
+		// A list that is gone may be back in a moment; of what is new, nothing is to be missed.
+		this.#noteNew().catch(onUnexpectedError);
 		this.#settled.run(this, () => {
 			const done = this.parts.isSeen() ? this.look() : this.#follow();
 			// Another window may have read some meanwhile.

@@ -6,6 +6,8 @@ import { type AlertKind, alertKinds } from '../../market/alertKinds.js';
 import type { AlertFiles } from './alertLease.js';
 
 const NAME = 'alerts.json';
+/** Apart from what was told, since each window writes it, not only the one that speaks. */
+const SINCE_NAME = 'since.json';
 /** Longer than any change or ex-date can come due again. */
 const TOLD_DAYS = 45;
 const MOST_FIRED = 50;
@@ -21,8 +23,6 @@ export interface FiredAlert {
 
 /** What was told of one service. */
 export interface AlertRecord {
-	/** From when on changes count, by kind and symbol; Unix time in seconds. */
-	readonly since: Readonly<Record<string, number>>;
 	/** What is not told again, with the time at which it was told in milliseconds. */
 	readonly told: Readonly<Record<string, number>>;
 	/** The newest first. */
@@ -33,7 +33,7 @@ export interface AlertRecord {
 	readonly mutedOn?: string;
 }
 
-const NOTHING: AlertRecord = { since: {}, told: {}, fired: [] };
+const NOTHING: AlertRecord = { told: {}, fired: [] };
 
 /** Remembers what was told, for all windows: each reads anew what another has written. */
 export class AlertLog {
@@ -41,13 +41,12 @@ export class AlertLog {
 
 	/** What was told of a service. */
 	async of(service: string): Promise<AlertRecord> {
-		const kept = (await this.#kept())[service];
+		const kept = (await this.#kept(NAME))[service];
 		if (!isRecord(kept)) {
 			return NOTHING;
 		}
-		const { since, told, fired, toldAt, mutedOn } = kept;
+		const { told, fired, toldAt, mutedOn } = kept;
 		return {
-			since: numbersIn(since),
 			told: numbersIn(told),
 			fired: Array.isArray(fired) ? fired.flatMap(firedIn) : [],
 			...(typeof toldAt === 'number' && { toldAt }),
@@ -62,16 +61,35 @@ export class AlertLog {
 			told: Object.fromEntries(Object.entries(told).filter(([, at]) => at > now - TOLD_DAYS * DAY_MS)),
 			fired: fired.slice(0, MOST_FIRED),
 		};
-		await this.files.write(NAME, JSON.stringify({ ...(await this.#kept()), [service]: noted }));
+		await this.#keep(NAME, service, noted);
+	}
+
+	/** From when on changes count, by what is watched; Unix time in seconds. */
+	async since(service: string): Promise<Readonly<Record<string, number>>> {
+		return numbersIn((await this.#kept(SINCE_NAME))[service]);
+	}
+
+	/** Notes what is watched: what is new among it counts from now on, and what is not named goes. */
+	async watch(service: string, names: readonly string[], now: number): Promise<void> {
+		const before = await this.since(service);
+		const since = Object.fromEntries(names.map((name) => [name, before[name] ?? Math.floor(now / 1000)]));
+		if (JSON.stringify(since) !== JSON.stringify(before)) {
+			await this.#keep(SINCE_NAME, service, since);
+		}
 	}
 
 	/** Forgets everything: it came from the service. */
 	async forget(): Promise<void> {
 		await this.files.remove(NAME);
+		await this.files.remove(SINCE_NAME);
 	}
 
-	async #kept(): Promise<Readonly<Record<string, unknown>>> {
-		return parsedRecord((await this.files.read(NAME)) ?? '') ?? {};
+	async #keep(name: string, service: string, value: unknown): Promise<void> {
+		await this.files.write(name, JSON.stringify({ ...(await this.#kept(name)), [service]: value }));
+	}
+
+	async #kept(name: string): Promise<Readonly<Record<string, unknown>>> {
+		return parsedRecord((await this.files.read(name)) ?? '') ?? {};
 	}
 }
 

@@ -74,6 +74,25 @@ describe('alerts', () => {
 		assert.deepEqual(await window.fired(), ['KO upgrade', 'AAPL upgrade']);
 	});
 
+	it('tell of what came before the first look after they were chosen', async () => {
+		const { calendars, clock, ...parts } = shared();
+		const window = new AlertWindow({ calendars, clock, ...parts }, all, upgrades);
+		calendars.rows = { ratings: [upgrade('AAPL', 1)] };
+		await clock.advance(MINUTE_MS);
+		assert.deepEqual(window.told, ['Citigroup upgraded AAPL to Buy']);
+	});
+
+	it('tell of what came while one window took over from another', async () => {
+		const parts = shared();
+		const first = new AlertWindow(parts, all, upgrades);
+		first.focus(false);
+		await parts.clock.advance(1_000);
+		parts.calendars.rows = { ratings: [upgrade('AAPL', 1)] };
+		const second = new AlertWindow(parts, all, upgrades);
+		await parts.clock.advance(MINUTE_MS);
+		assert.deepEqual([first.told, second.told], [[], ['Citigroup upgraded AAPL to Buy']]);
+	});
+
 	it('tell nothing of what came before they were chosen, of other kinds and of other lists', async () => {
 		const parts = shared();
 		parts.calendars.rows = { ratings: [upgrade('AAPL', 30), upgrade('PEP', 90)] };
