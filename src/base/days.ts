@@ -1,4 +1,4 @@
-import { lazy } from './lazy.js';
+import { wallTime } from './wallTime.js';
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
@@ -17,23 +17,9 @@ function lengthOf(day: string): number {
 	return new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
 }
 
-/** To make it takes a hundred times as long as to use it. */
-const inNewYork = lazy(
-	() =>
-		new Intl.DateTimeFormat('en-US', {
-			timeZone: 'America/New_York',
-			year: 'numeric',
-			month: '2-digit',
-			day: '2-digit',
-		}),
-);
-
 /** The day in New York at an instant: the service's dates are that city's, whatever the machine's zone is. */
 export function newYorkDay(now: number): string {
-	const parts = inNewYork().formatToParts(now);
-	return (['year', 'month', 'day'] as const)
-		.map((name) => parts.find(({ type }) => type === name)?.value ?? '')
-		.join('-');
+	return wallTime(now, 'America/New_York').day;
 }
 
 const FIRST_DAY = Date.parse('0000-01-01');

@@ -6,6 +6,7 @@ export interface WallTime {
 	readonly time: string;
 }
 
+/** By time zone; to make one takes a hundred times as long as to use it. */
 const formatOf = new Map<string | undefined, Intl.DateTimeFormat>();
 
 /** What clocks show at an instant in a time zone, or on this machine. */

@@ -54,9 +54,14 @@ export function tickersBetween(
 	}
 	const reach = NEAR + LONGEST;
 	const source = sourceOf(text, languageId, directory, from - reach, to + reach);
-	return source.words.flatMap((word) =>
-		word.start >= from && word.start < to ? (tickerOf(source, word, choice) ?? []) : [],
-	);
+	const found: FoundTicker[] = [];
+	for (const word of source.words) {
+		const ticker = word.start >= from && word.start < to ? tickerOf(source, word, choice) : undefined;
+		if (ticker) {
+			found.push(ticker);
+		}
+	}
+	return found;
 }
 
 /** The ticker of findTickers that holds an offset; it reads no more than the text near the offset and the file's head. */

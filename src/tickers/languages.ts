@@ -76,6 +76,11 @@ export function isSeparated(languageId: string): boolean {
 	return languageId.includes('csv') || languageId.includes('tsv');
 }
 
+/** Whether a language is neither read as sentences nor a table. */
+export function isCode(languageId: string): boolean {
+	return !isProse(languageId) && !isSeparated(languageId);
+}
+
 /** The characters around strings of a language. */
 export function quotesOf(languageId: string): string {
 	return BACKTICK_STRINGS.test(languageId) ? '"\'`' : '"\'';

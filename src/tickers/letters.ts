@@ -43,6 +43,11 @@ export function isWordCharacter(text: string, offset: number): boolean {
 	return isLetter(code) || (code >= 48 && code <= 57);
 }
 
+export function isSmallLetter(text: string, offset: number): boolean {
+	const code = text.charCodeAt(offset);
+	return code >= 97 && code <= 122;
+}
+
 export function isCapital(text: string, offset: number): boolean {
 	const code = text.charCodeAt(offset);
 	return code >= 65 && code <= 90;

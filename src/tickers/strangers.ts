@@ -62,8 +62,9 @@ function isAmongTickers(
 }
 
 function inList(elements: Elements, word: Word): readonly Element[] {
-	const { near, far } = elements.beside(word);
-	return [...near, ...far];
+	const beside: Element[] = [];
+	elements.showBeside(word, { see: (element) => void beside.push(element) });
+	return beside;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { canonicalSymbol, type TickerSymbol } from '../base/symbol.js';
 import { type Spelling, spellingOf } from './letters.js';
+import { Spellings } from './spellings.js';
 import { listingLetters, type ListingKind, pointsOf, prominenceOf } from './listingCode.js';
 
 /** A stock, ADR or ETF listed in the US. */
@@ -64,7 +65,7 @@ export function parseDirectory(text: string): readonly Listing[] {
 export class SymbolDirectory {
 	readonly #bySymbol = new Map<string, Listing>();
 	/** Made for the first text that is searched; who looks a ticker up does not wait for it. */
-	#bySpelling: ReadonlyMap<Spelling, Listing> | undefined;
+	#bySpelling: Spellings<Listing> | undefined;
 
 	constructor(readonly listings: readonly Listing[]) {
 		for (const listing of listings) {
@@ -101,13 +102,11 @@ export class SymbolDirectory {
 	}
 }
 
-function bySpelling(listings: readonly Listing[]): ReadonlyMap<Spelling, Listing> {
-	const found = new Map<Spelling, Listing>();
-	for (const listing of listings) {
-		const spelling = spellingOf(listing.symbol, 0, listing.symbol.length);
-		if (spelling !== undefined) {
-			found.set(spelling, listing);
-		}
-	}
-	return found;
+function bySpelling(listings: readonly Listing[]): Spellings<Listing> {
+	return new Spellings(
+		listings.flatMap((listing): [Spelling, Listing][] => {
+			const spelling = spellingOf(listing.symbol, 0, listing.symbol.length);
+			return spelling === undefined ? [] : [[spelling, listing]];
+		}),
+	);
 }

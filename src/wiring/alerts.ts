@@ -51,8 +51,8 @@ export function wireAlerts(own: DisposableStore, parts: AlertWiring) {
 	const service = () => (hasAccess() ? parts.service() : undefined);
 	/** Entries that nobody changes stay as they were written. */
 	const changeAlerts = async (change: (held: NamedEntries) => NamedEntries): Promise<void> => {
-		const own = settings.ownValue(settingTable.alerts.lists);
-		const held = isRecord(own) ? own : {};
+		const written = settings.ownValue(settingTable.alerts.lists);
+		const held = isRecord(written) ? written : {};
 		const changed = change(held);
 		if (!isSame(held, changed)) {
 			await settings.setOwn(

@@ -1,3 +1,4 @@
+import { Characters } from '../characters.js';
 import { isProse, isSeparated } from '../languages.js';
 import type { Word } from '../words.js';
 import type { RowStarts } from './rowStarts.js';
@@ -9,6 +10,7 @@ const WIDEST_MARGIN = 40;
 
 const DELIMITERS = ',;\t|';
 const BULLETS = '-*+•';
+const MARGIN = new Characters(' "\'`$');
 
 /** Where in a table or a list of lines a word stands. */
 export interface Cell {
@@ -62,12 +64,7 @@ function isBreak(character: string): boolean {
 /** The next offset in a direction that is neither a quote nor a blank, as far as a margin reaches. */
 function skip(text: string, offset: number, step: 1 | -1): number {
 	let at = offset;
-	while (
-		' "\'`$'.includes(text.charAt(at)) &&
-		at >= 0 &&
-		at < text.length &&
-		Math.abs(at - offset) < WIDEST_MARGIN
-	) {
+	while (MARGIN.standAt(text, at) && Math.abs(at - offset) < WIDEST_MARGIN) {
 		at += step;
 	}
 	return at;

@@ -1,3 +1,4 @@
+import { Characters } from '../characters.js';
 import { isCapital, isWordCharacter } from '../letters.js';
 import type { Listing, SymbolDirectory } from '../symbolDirectory.js';
 import type { Word } from '../words.js';
@@ -13,10 +14,11 @@ const FARTHEST = 80;
 // What may stand between the quotes of two elements: a comma, a value before it, a comment behind it.
 const BETWEEN_QUOTED =
 	/^\s*(?::[^,{}\n]{0,60})?(?:,|\s)\s*(?:(?:#|\/\/|--)[^\n]*\n\s*)?(?:[\w.]{1,20}\s?[=:]\s?)?[Nu]?\\?$/;
-const SEPARATORS = ',;|+/ \t';
-const ELEMENT_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.^=-';
+const SEPARATORS = new Characters(',;|+/ \t');
+const BLANKS = new Characters(' \t\r\n');
+const OF_ELEMENT = new Characters('ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.^=-');
+const COMMA = ','.charCodeAt(0);
 const SEPARATOR_AFTER = / ?(?:[,;|+/]|[ \t]|,\\n| - ) ?\$?(?=[A-Z])/y;
-const ELEMENT = /[A-Z][A-Z0-9.^=-]{0,11}(?![A-Za-z0-9])/y;
 
 /** An element of a list. */
 export class Element {
@@ -31,12 +33,10 @@ export class Element {
 	) {}
 }
 
-/** What stands beside a word in its list. */
-export interface Beside {
-	/** The three elements next to it on either side, or fewer. */
-	readonly near: readonly Element[];
-	/** Those behind them, up to the eighth. */
-	readonly far: readonly Element[];
+/** Who is told of the elements beside a word. */
+export interface Onlooker {
+	/** Whether an element is one of the three next to the word on its side; no more than eight follow each other. */
+	see(element: Element, isNear: boolean): void;
 }
 
 /** What stands beside words in lists; of words that follow each other in a list, each element is read once. */
@@ -63,20 +63,17 @@ export class Elements {
 		private readonly directory: Pick<SymbolDirectory, 'at'>,
 	) {}
 
-	/** The elements next to a word in the same list, on both sides. */
-	beside(word: Word): Beside {
+	/** Shows the elements next to a word in the same list, on one side and then on the other, the nearest first. */
+	showBeside(word: Word, onlooker: Onlooker): void {
 		const { text } = this;
 		const { start, end } = word;
-		const near: Element[] = [];
-		const far: Element[] = [];
 		if (isQuoted(text, word)) {
-			this.#quotedAfter.go(text[end] === '\\' ? end + 1 : end, near, far);
-			this.#quotedBefore.go(start - 1, near, far);
+			this.#quotedAfter.go(text[end] === '\\' ? end + 1 : end, onlooker);
+			this.#quotedBefore.go(start - 1, onlooker);
 		} else {
-			this.#bareAfter.go(end, near, far);
-			this.#bareBefore.go(start, near, far);
+			this.#bareAfter.go(end, onlooker);
+			this.#bareBefore.go(start, onlooker);
 		}
-		return { near, far };
 	}
 
 	#quotedAfterClose(close: number): Element | null {
@@ -97,8 +94,8 @@ export class Elements {
 
 	#bareAfterEnd(end: number): Element | null {
 		const { text } = this;
-		const from = SEPARATORS.includes(text.charAt(end)) ? endOf(SEPARATOR_AFTER, text, end) : -1;
-		const to = from < 0 ? -1 : endOf(ELEMENT, text, from);
+		const from = SEPARATORS.standAt(text, end) ? separatorEnd(text, end) : -1;
+		const to = from < 0 ? -1 : elementEnd(text, from);
 		return to < 0 ? null : this.#element(from, to);
 	}
 
@@ -124,12 +121,12 @@ class Way {
 		private readonly placeBehind: (element: Element) => number,
 	) {}
 
-	/** Adds the elements from a place on to those that are near and far. */
-	go(start: number, near: Element[], far: Element[]): void {
+	/** Shows the elements from a place on. */
+	go(start: number, onlooker: Onlooker): void {
 		let element = (this.#first = this.#firstFrom(start));
 		this.#start = start;
 		for (let count = 1; element; count++) {
-			(count > NEAR ? far : near).push(element);
+			onlooker.see(element, count <= NEAR);
 			if (count === REACH) {
 				// What lies farther off would be kept in memory as long as the way goes on.
 				element.next = undefined;
@@ -160,17 +157,27 @@ class Way {
 /** Whether nothing but a list lies between the quotes of two elements. */
 function isBetween(text: string, from: number, to: number): boolean {
 	return (
-		(text[from] === ',' && blanksEnd(text, from + 1, to) === to) || BETWEEN_QUOTED.test(text.slice(from, to))
+		(text.charCodeAt(from) === COMMA && blanksEnd(text, from + 1, to) === to) ||
+		BETWEEN_QUOTED.test(text.slice(from, to))
 	);
 }
 
 /** Where blanks and ends of lines are over that begin at an offset. */
 function blanksEnd(text: string, from: number, limit: number): number {
 	let at = from;
-	while (at < limit && ' \t\r\n'.includes(text.charAt(at))) {
+	while (at < limit && BLANKS.standAt(text, at)) {
 		at++;
 	}
 	return at;
+}
+
+/** Where the separator of two elements ends that begins at an offset with one of its marks; -1 where there is none. */
+function separatorEnd(text: string, start: number): number {
+	if (isCapital(text, start + 1)) {
+		return start + 1;
+	}
+	SEPARATOR_AFTER.lastIndex = start;
+	return SEPARATOR_AFTER.test(text) ? SEPARATOR_AFTER.lastIndex : -1;
 }
 
 /** Where the separator of two elements begins that ends at an offset; -1 where there is none. */
@@ -178,7 +185,7 @@ function separatorStart(text: string, end: number): number {
 	const last = text[end - 1] === '$' ? end - 1 : end;
 	let start = text[last - 1] === ' ' ? last - 1 : last;
 	const isDash = start < last && text[start - 1] === '-' && text[start - 2] === ' ';
-	if (start > 0 && (isDash || SEPARATORS.includes(text.charAt(start - 1)))) {
+	if (start > 0 && (isDash || SEPARATORS.standAt(text, start - 1))) {
 		start--;
 	}
 	if (text[start - 1] === ' ') {
@@ -190,7 +197,7 @@ function separatorStart(text: string, end: number): number {
 /** Where the element begins that ends at an offset; -1 where there is none. */
 function elementStart(text: string, end: number): number {
 	let start = end;
-	while (start > 0 && end - start < LONGEST && ELEMENT_CHARACTERS.includes(text.charAt(start - 1))) {
+	while (start > 0 && end - start < LONGEST && OF_ELEMENT.standAt(text, start - 1)) {
 		start--;
 	}
 	while (start < end && (!isCapital(text, start) || isWordCharacter(text, start - 1))) {
@@ -199,10 +206,16 @@ function elementStart(text: string, end: number): number {
 	return start < end ? start : -1;
 }
 
-/** Where a match ends that begins at an offset; -1 where there is none. */
-function endOf(sticky: RegExp, text: string, offset: number): number {
-	sticky.lastIndex = offset;
-	return sticky.test(text) ? sticky.lastIndex : -1;
+/** Where the element ends that begins with a capital at an offset; -1 where there is none. */
+function elementEnd(text: string, start: number): number {
+	let end = start + 1;
+	while (end - start < LONGEST && OF_ELEMENT.standAt(text, end)) {
+		end++;
+	}
+	while (end > start && isWordCharacter(text, end)) {
+		end--;
+	}
+	return end > start ? end : -1;
 }
 
 /** Where a character is next, as far as it is near; else -1. */

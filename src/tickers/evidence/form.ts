@@ -117,7 +117,8 @@ function isPair(text: string, { start, end }: Word): boolean {
 }
 
 function codeForm(text: string, { start, end }: Word, languageId: string): Form {
-	if (hasBareValues(languageId) && /[:=] ?$/.test(text.slice(Math.max(0, start - 2), start))) {
+	const before = text.charAt(start - (text[start - 1] === ' ' ? 2 : 1));
+	if ((before === ':' || before === '=') && hasBareValues(languageId)) {
 		return 'value';
 	}
 	if (text[start - 1] === '(' && text[end] === ')') {

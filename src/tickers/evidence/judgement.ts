@@ -1,3 +1,4 @@
+import { isCode } from '../languages.js';
 import type { Form } from './form.js';
 import type { JudgedWord } from './judgedWord.js';
 import { formPoints, type Question, questions } from './questions.js';
@@ -12,16 +13,19 @@ interface Step {
 	readonly most: number;
 }
 
-const stepsByForm = new Map<Form, readonly Step[]>();
+const stepsInCode = new Map<Form, readonly Step[]>();
+const stepsElsewhere = new Map<Form, readonly Step[]>();
 
-/** The questions that are asked of words of a form. */
-function stepsOf(form: Form): readonly Step[] {
+/** The questions that are asked of words of a form in a language. */
+function stepsOf({ form, languageId }: JudgedWord): readonly Step[] {
+	const inCode = isCode(languageId);
+	const stepsByForm = inCode ? stepsInCode : stepsElsewhere;
 	const known = stepsByForm.get(form);
 	if (known) {
 		return known;
 	}
 	const steps = questions
-		.filter(({ forms }) => !forms || forms.has(form))
+		.filter(({ forms, isOfCode }) => (forms?.has(form) ?? true) && (inCode || isOfCode !== true))
 		.reduceRight<readonly Step[]>((later, question) => {
 			const values = Object.values(question.points);
 			const least = Math.min(...values) + (later[0]?.least ?? 0);
@@ -35,7 +39,7 @@ function stepsOf(form: Form): readonly Step[] {
 /** Whether the points of a word reach zero; it is asked no more than what can change that. */
 export function isTicker(judged: JudgedWord): boolean {
 	let points = START + formPoints[judged.form] + judged.word.listing.points;
-	for (const { question, least, most } of stepsOf(judged.form)) {
+	for (const { question, least, most } of stepsOf(judged)) {
 		if (points + most < 0) {
 			return false;
 		}
@@ -60,7 +64,7 @@ export function reasonsFor(judged: JudgedWord): readonly Reason[] {
 		{ words: 'most words are none', points: START },
 		{ words: `use of ${word.listing.symbol}`, points: word.listing.points },
 		{ words: `form: ${form}`, points: formPoints[form] },
-		...stepsOf(form).map(({ question }) => {
+		...stepsOf(judged).map(({ question }) => {
 			const answer = question.answer(judged);
 			return { words: `${question.about}: ${answer}`, points: question.points[answer] ?? 0 };
 		}),

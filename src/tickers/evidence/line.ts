@@ -1,10 +1,10 @@
 import { commentStart } from '../languages.js';
+import { isSmallLetter } from '../letters.js';
 import { speaksOfFinance } from './surroundings.js';
 
 /** Lines of more characters are read in pieces. */
 const LONGEST = 800;
 const PIECE = 400;
-const SHORT = 160;
 
 /** What the words of a line speak of. */
 export type Subject = 'tickers' | 'finance' | 'otherMarkets' | 'nothing';
@@ -13,7 +13,6 @@ export type Subject = 'tickers' | 'finance' | 'otherMarkets' | 'nothing';
 export class Line {
 	#subject: Subject | undefined;
 	#smallLetters: string | undefined;
-	#words: ReadonlySet<string> | undefined;
 	readonly #commentStarts = new Map<string, number>();
 
 	constructor(
@@ -44,11 +43,14 @@ export class Line {
 		return found;
 	}
 
-	/** Whether it has a word of three small letters and more, whatever its capitals are. */
+	/** Whether it has a word of small letters, whatever its capitals are. */
 	hasWord(word: string): boolean {
 		const text = (this.#smallLetters ??= this.text.toLowerCase());
-		// Few lines have the letters at all; only a long one is divided into words sooner than it is searched.
-		return (text.length > SHORT || text.includes(word)) && (this.#words ??= wordsOf(text)).has(word);
+		let at = text.indexOf(word);
+		while (at >= 0 && (isSmallLetter(text, at - 1) || isSmallLetter(text, at + word.length))) {
+			at = text.indexOf(word, at + 1);
+		}
+		return at >= 0;
 	}
 }
 
@@ -74,10 +76,6 @@ export function lineAt(text: string, offset: number): Line {
 		Math.max(start, piece),
 		Math.min(end, piece + PIECE),
 	);
-}
-
-function wordsOf(text: string): ReadonlySet<string> {
-	return new Set(text.match(/[a-z]{3,}/g));
 }
 
 function subjectOf(text: string): Subject {

@@ -1,48 +1,56 @@
 import { isDoubtful, isWellKnown, type Word } from '../words.js';
 import type { Listing } from '../symbolDirectory.js';
-import type { Elements } from './elements.js';
+import type { Element, Elements, Onlooker } from './elements.js';
 
 /** What stands beside a word in the same list. */
 export type Neighbours =
 	'none' | 'twoKnown' | 'oneKnown' | 'oneKnownAmongOthers' | 'symbols' | 'others' | 'mostlyOthers';
 
 export function neighboursOf(elements: Elements, word: Word): Neighbours {
-	const { near, far } = elements.beside(word);
-	const wellKnown = new Set<Listing>();
-	let listed = 0;
-	let others = 0;
-	for (const { listing } of near) {
+	const tally = new Tally(word);
+	elements.showBeside(word, tally);
+	return tally.result();
+}
+
+/** Counts what stands beside a word. */
+class Tally implements Onlooker {
+	/** Of those that are near. */
+	#listed = 0;
+	#others = 0;
+	#isNearKnown = false;
+	/** Two different well-known ones, or as many as there are; they tell what a list is of from farther off too. */
+	#known: Listing | undefined;
+	#otherKnown: Listing | undefined;
+
+	constructor(private readonly word: Word) {}
+
+	see({ listing }: Element, isNear: boolean): void {
 		if (!listing) {
-			others++;
-		} else if (speaksFor(word, listing)) {
-			listed++;
+			this.#others += isNear ? 1 : 0;
+		} else if (listing !== this.word.listing && !isDoubtful(listing)) {
+			this.#listed += isNear ? 1 : 0;
 			if (isWellKnown(listing)) {
-				wellKnown.add(listing);
+				this.#isNearKnown ||= isNear;
+				this.#known ??= listing;
+				this.#otherKnown ??= listing === this.#known ? undefined : listing;
 			}
 		}
 	}
-	const isNearKnown = wellKnown.size > 0;
-	// Two well-known ones tell what a list is of from farther off too.
-	for (const { listing } of far) {
-		if (listing && isWellKnown(listing) && speaksFor(word, listing)) {
-			wellKnown.add(listing);
-		}
-	}
-	if (wellKnown.size > 1) {
-		return 'twoKnown';
-	}
-	if (isNearKnown) {
-		return others > 0 ? 'oneKnownAmongOthers' : 'oneKnown';
-	}
-	if (others === 0) {
-		return listed > 0 ? 'symbols' : 'none';
-	}
-	return others > 1 && others > listed ? 'mostlyOthers' : 'others';
-}
 
-/** Whether a listing beside a word tells of its list; doubtful letters tell nothing: `['C', 'F']`. */
-function speaksFor(word: Word, listing: Listing): boolean {
-	return listing !== word.listing && !isDoubtful(listing);
+	result(): Neighbours {
+		const listed = this.#listed;
+		const others = this.#others;
+		if (this.#otherKnown) {
+			return 'twoKnown';
+		}
+		if (this.#isNearKnown) {
+			return others > 0 ? 'oneKnownAmongOthers' : 'oneKnown';
+		}
+		if (others === 0) {
+			return listed > 0 ? 'symbols' : 'none';
+		}
+		return others > 1 && others > listed ? 'mostlyOthers' : 'others';
+	}
 }
 
 /** Whether another word in capitals is next to a word, as in a shouted sentence or a statement of SQL. */

@@ -15,6 +15,8 @@ export interface Question {
 	readonly about: string;
 	/** The forms of words that it is asked of; all where there are none. */
 	readonly forms?: ReadonlySet<Form>;
+	/** Whether it is asked in code alone. */
+	readonly isOfCode?: boolean;
 	readonly points: Readonly<Record<string, number>>;
 	readonly answer: (judged: JudgedWord) => string;
 }
@@ -59,7 +61,16 @@ export const formPoints: Readonly<Record<Form, number>> = {
 
 const unquoted = (Object.keys(formPoints) as Form[]).filter((form) => form !== 'quoted');
 
-/** What else is asked, the cheapest first. */
+function columnQuestion(...forms: readonly Form[]): Question {
+	return question(
+		'column',
+		{ none: 0, headed: 32, wellKnown: 12, symbols: 9, mixed: 8, others: 0 },
+		({ column }) => column,
+		...forms,
+	);
+}
+
+/** What else is asked, the cheapest first: mostly the first few decide. */
 export const questions: readonly Question[] = [
 	question(
 		'well-known symbols at the beginning',
@@ -77,20 +88,20 @@ export const questions: readonly Question[] = [
 	question('library of market data at the beginning', { no: 0, yes: 3 }, ({ source }) =>
 		yesOrNo(source.usesMarketData()),
 	),
-	question(
-		'column',
-		{ none: 0, headed: 32, wellKnown: 12, symbols: 9, mixed: 8, others: 0 },
-		({ column }) => column,
-		'word',
-		'quoted',
-		'cashtag',
-		'smallCashtag',
-		'key',
-	),
+	columnQuestion('word', 'cashtag', 'smallCashtag', 'key'),
 	question(
 		'elements beside it',
 		{ none: 0, symbols: 12, twoKnown: 12, oneKnown: 8, oneKnownAmongOthers: 0, others: -1, mostlyOthers: -4 },
 		({ neighbours }) => neighbours,
+	),
+	// Quoted words mostly stand in lists of code, where their neighbours decide without it.
+	columnQuestion('quoted'),
+	question(
+		'capitals beside it',
+		{ no: 0, yes: -8 },
+		({ source, word, neighbours, column }) =>
+			yesOrNo(amongOthers.has(neighbours) && column !== 'headed' && hasCapitalsBeside(source.text, word)),
+		...unquoted,
 	),
 	question(
 		'name of the value',
@@ -130,27 +141,24 @@ export const questions: readonly Question[] = [
 		({ line, word }) => yesOrNo(namesCompany(line, word)),
 		'bracketed',
 	),
-	question(
-		'place',
-		{ table: 0, prose: 0, comment: -6, string: -5, listInString: 10, sentence: -3, code: -3 },
-		(judged) => {
-			const place = placeOf(judged.languageId, judged.line, judged.word);
-			return place === 'string' && inList.has(judged.neighbours) ? 'listInString' : place;
-		},
-		'word',
-		'bracketed',
-		'called',
-		'key',
-		'assigned',
-		'attribute',
-	),
-	question(
-		'capitals beside it',
-		{ no: 0, yes: -8 },
-		({ source, word, neighbours, column }) =>
-			yesOrNo(amongOthers.has(neighbours) && column !== 'headed' && hasCapitalsBeside(source.text, word)),
-		...unquoted,
-	),
+	{
+		// Elsewhere the place has no points.
+		isOfCode: true,
+		...question(
+			'place',
+			{ table: 0, prose: 0, comment: -6, string: -5, listInString: 10, sentence: -3, code: -3 },
+			(judged) => {
+				const place = placeOf(judged.languageId, judged.line, judged.word);
+				return place === 'string' && inList.has(judged.neighbours) ? 'listInString' : place;
+			},
+			'word',
+			'bracketed',
+			'called',
+			'key',
+			'assigned',
+			'attribute',
+		),
+	},
 ];
 
 const inList: ReadonlySet<Neighbours> = new Set<Neighbours>(['symbols', 'oneKnown', 'twoKnown']);

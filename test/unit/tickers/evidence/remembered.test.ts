@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { type Cell, cellAround } from '../../../../src/tickers/evidence/cell.js';
-import { type Element, Elements } from '../../../../src/tickers/evidence/elements.js';
+import { Elements } from '../../../../src/tickers/evidence/elements.js';
 import { Headers } from '../../../../src/tickers/evidence/headers.js';
 import { RowStarts } from '../../../../src/tickers/evidence/rowStarts.js';
 import type { SymbolDirectory } from '../../../../src/tickers/symbolDirectory.js';
-import { wordsIn } from '../../../../src/tickers/words.js';
+import { type Word, wordsIn } from '../../../../src/tickers/words.js';
 import { listed } from '../listed.js';
 
 const part = fc.oneof(
@@ -54,10 +54,13 @@ describe('what is remembered from one word to the next', () => {
 	});
 
 	it('is what stands beside a word in a list, as it would be read anew', () => {
-		const spans = (elements: Elements, ...word: Parameters<Elements['beside']>) =>
-			Object.values(elements.beside(...word)).map((beside: readonly Element[]) =>
-				beside.map(({ from, to, listing }) => [from, to, listing?.symbol]),
-			);
+		const spans = (elements: Elements, word: Word) => {
+			const seen: unknown[] = [];
+			elements.showBeside(word, {
+				see: ({ from, to, listing }, isNear) => void seen.push([from, to, listing?.symbol, isNear]),
+			});
+			return seen;
+		};
 		fc.assert(
 			fc.property(texts, (text) => {
 				const remembering = new Elements(text, listed);
@@ -81,7 +84,9 @@ describe('what is remembered from one word to the next', () => {
 			read = 0;
 			const elements = new Elements(text, counting);
 			const words = wordsIn(text, 0, text.length, listed);
-			words.forEach((word) => elements.beside(word));
+			words.forEach((word) => {
+				elements.showBeside(word, { see: () => undefined });
+			});
 			assert.ok(words.length > 450 && read < 2.2 * symbols.length, `${read} readings, ${words.length} words`);
 		}
 	});
