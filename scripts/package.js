@@ -2,7 +2,9 @@
 // file, and --plain to compress as fast as can be, for tests. The same sources give the same bytes.
 import zopfli from '@gfx/zopfli';
 import { execFile } from 'node:child_process';
-import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
@@ -32,17 +34,40 @@ const deflate = values.plain ? plainDeflate : (contents) => zopfliDeflate(conten
 await packExtension(file, deflate);
 
 async function packExtension(vsix, deflate) {
-	const packed = `${vsix}.partial`;
-	await promisify(execFile)(process.execPath, [VSCE, 'package', ...VSCE_OPTIONS, '-o', packed]);
-	const entries = zipEntries(await readFile(packed)).map(withoutBlanks);
+	const entries = (await entriesByVsce()).map(withoutBlanks);
 	const archive = await zipOf(entries, await sourceTime(), deflate);
-	await rm(packed);
 	await writeFile(vsix, archive);
 	await copyFile(BILL, vsix.replace(/(?:\.vsix)?$/, '.cdx.json'));
 	console.log(`${vsix}: ${archive.length} bytes, ${entries.length} files`);
 	if (!values.plain && archive.length > MOST_BYTES) {
 		throw new Error(`The package has ${archive.length} bytes, and may have ${MOST_BYTES}.`);
 	}
+}
+
+/**
+ * What vsce chooses and checks. It asks all its patterns of every file that it finds, so it is given a folder with what the
+ * package may hold, without the sources, the tests and what these have installed.
+ */
+async function entriesByVsce() {
+	const folder = await mkdtemp(path.join(os.tmpdir(), 'market-data-package-'));
+	try {
+		for (const name of await partsOfPackage()) {
+			await cp(name, path.join(folder, name), { recursive: true });
+		}
+		const packed = path.join(folder, 'packed.vsix');
+		const asked = [VSCE, 'package', ...VSCE_OPTIONS, '-o', packed];
+		await promisify(execFile)(process.execPath, asked, { cwd: folder });
+		return zipEntries(await readFile(packed));
+	} finally {
+		await rm(folder, { recursive: true, force: true });
+	}
+}
+
+/** The files beside the manifest, and the folders that `.vscodeignore` takes something from. */
+async function partsOfPackage() {
+	const taken = (await readFile('.vscodeignore', 'utf8')).matchAll(/^!([^/\n]+)\//gm);
+	const files = (await readdir('.', { withFileTypes: true })).filter((entry) => entry.isFile());
+	return [...files.map(({ name }) => name), ...new Set([...taken].map(([, folder]) => folder))];
 }
 
 /** Manifests are for programs to read. */

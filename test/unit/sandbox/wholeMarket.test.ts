@@ -94,7 +94,7 @@ describe('The whole sample market', () => {
 			const firstOf = async (query: string): Promise<readonly { readonly importance: number }[]> => {
 				const { body } = await ask<Record<string, readonly { readonly importance: number }[]>>(
 					market,
-					`${path}?pagesize=1000${query}`,
+					`${path}?pagesize=1000&fields=importance${query}`,
 				);
 				return body[name] ?? [];
 			};
@@ -255,12 +255,17 @@ describe('The whole sample market', () => {
 			readonly date: string;
 			readonly pt_current: string;
 		}
-		const ratings = await rowsOf<Expected>(market, 'ratings');
+		const ratings = await rowsOf<Expected>(market, 'ratings', '&fields=ticker,date,pt_current');
+		const byTicker = new Map<string, Expected[]>();
+		for (const rating of ratings.filter(({ pt_current: target }) => target !== '')) {
+			const known = byTicker.get(rating.ticker) ?? [];
+			byTicker.set(rating.ticker, known);
+			known.push(rating);
+		}
 		const offerings = await rowsOf<Priced>(market, 'offerings');
 		const ratios = offerings.flatMap(({ ticker, date, price }) => {
-			const targets = ratings.filter(
-				(rating) =>
-					rating.ticker === ticker && rating.pt_current !== '' && Math.abs(daysFrom(rating.date, date)) < 120,
+			const targets = (byTicker.get(ticker) ?? []).filter(
+				(rating) => Math.abs(daysFrom(rating.date, date)) < 120,
 			);
 			const mean = targets.reduce((sum, { pt_current: target }) => sum + Number(target), 0) / targets.length;
 			return price === '' || targets.length < 3 ? [] : [{ ticker, date, ratio: Number(price) / mean }];
