@@ -14,8 +14,8 @@ export async function bundledPackages(metafiles) {
 	const packages = await Promise.all(
 		Array.from(folders, async (folder) => {
 			const manifest = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
-			const { name, version, license } = manifest;
-			return { name, version, license, folder };
+			const { name, version, license, author } = manifest;
+			return { name, version, license, author: author?.name ?? author, folder };
 		}),
 	);
 	return packages.sort((one, other) => (one.name < other.name ? -1 : 1));

@@ -7,10 +7,13 @@ import { rejectStatus } from '../../src/client/rejectStatus.js';
 import type { Transport, Urgency } from '../../src/client/transport.js';
 import { trending } from '../../src/contract/index.js';
 
+/** What `liveClient` sends. */
+export const KEY_OF_TEST = 'key-of-a-test';
+
 /** A client with nothing between a request and the wire but the reading of the status. */
 export function bareClient(baseUrl: string, fetch: Transport = nodeFetch(systemClock)): MarketDataClient {
 	const send = rejectStatus(systemClock, fetch);
-	return clientOver(baseUrl, send, send);
+	return clientOver(baseUrl, send, send, systemClock);
 }
 
 /** A client with every layer of the product, and a key for this address; there is no jitter unless it is given. */
@@ -18,20 +21,21 @@ export function liveClient(
 	baseUrl: string,
 	clock: Clock = systemClock,
 	random: () => number = () => 0,
+	fetch: Transport = nodeFetch(clock),
 ): MarketDataClient {
-	const parts = { fetch: nodeFetch(clock), clock, random };
+	const parts = { fetch, clock, random };
 	const send = liveTransport({
 		...parts,
-		credentials: () => Promise.resolve({ key: 'key-of-a-test', origin: baseUrl, form: 'header' }),
+		credentials: () => Promise.resolve({ key: KEY_OF_TEST, origin: baseUrl, form: 'header' }),
 		keyStatus: new KeyStatus(),
 	});
-	return clientOver(baseUrl, send, imageTransport(parts));
+	return clientOver(baseUrl, send, imageTransport(parts), clock);
 }
 
-function clientOver(baseUrl: string, send: Transport, sendImage: Transport): MarketDataClient {
+function clientOver(baseUrl: string, send: Transport, sendImage: Transport, clock: Clock): MarketDataClient {
 	return new MarketDataClient(
 		() => ({ addresses: { baseUrl, imageUrl: baseUrl }, send, sendImage }),
-		systemClock,
+		clock,
 		() => undefined,
 	);
 }

@@ -99,6 +99,20 @@ describe('The list of what the product consists of', () => {
 		);
 	});
 
+	it('has with each part who holds its copyright, or made it, and the text of its licence', () => {
+		const notices = readFileSync('dist/THIRD_PARTY_NOTICES.txt', 'utf8').split(`\n${'-'.repeat(80)}\n\n`);
+		for (const { name, version } of bill.components) {
+			const notice = notices.find((text) => text.includes(`${name} ${version} (`)) ?? '';
+			const [, after = ''] = notice.split(`${name} ${version} (`);
+			assert.match(after, /^[^\n]+\)\n\t(?:Copyright|by) /i, name);
+			assert.match(
+				notice,
+				/Permission (?:is hereby granted|to use)|Blue Oak Model License|Apache License/,
+				name,
+			);
+		}
+	});
+
 	it('says nothing of where packages were fetched', () => {
 		assert.doesNotMatch(text, /registry|resolved|tarball/);
 	});

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { HOUR_MS, MINUTE_MS } from '../../src/base/days.js';
+import { createSandbox } from '../../src/sandbox/sandbox.js';
+import { HttpSandbox, type Outage } from '../support/httpSandbox.js';
+import { symbolsOfThree, WatchedWindow } from '../support/watchedWindow.js';
+import { KEY_OF_TEST } from '../support/wireClient.js';
+
+const symbols = symbolsOfThree(200);
+/** The last moment at which what was asked is new enough, by the default of the settings. */
+const QUARTER_MS = 15 * MINUTE_MS;
+/** It is all work and no waiting, of which a busy machine may do little. */
+const LIMIT_MS = 240_000;
+
+describe('a watchlist of two hundred tickers', () => {
+	let service: HttpSandbox;
+	let window: WatchedWindow;
+
+	beforeEach(async () => {
+		service = await HttpSandbox.start(
+			createSandbox({
+				directory: symbols.map((symbol, index) => ({
+					symbol,
+					name: `Company ${symbol}`,
+					exchange: 'NYSE',
+					cik: String(1_000 + index),
+					kind: 'stock',
+				})),
+				key: KEY_OF_TEST,
+				now: '2026-11-20T15:00:00Z',
+				companies: 200,
+				records: 400,
+				onError: (error) => {
+					throw error;
+				},
+			}),
+		);
+		window = new WatchedWindow(service.url, symbols);
+	});
+
+	afterEach(async () => {
+		window.close();
+		await service.stop();
+	});
+
+	it('asks fifty times when it is opened, six at once at most, then twenty times about every quarter of an hour, and fifty for a Refresh', async () => {
+		const { wire } = window;
+		await window.open();
+		// Five calendars at 50 tickers a request, and the consensus of the first 30 rows.
+		assert.deepEqual([service.asked.length, wire.most, window.states], [50, 6, { ready: 1_000 }]);
+		await window.pass(HOUR_MS);
+		// The calendars are asked again at the first beat after 15 minutes, the consensus after six hours.
+		assert.equal(service.asked.length, 50 + 3 * 20);
+		await window.refresh();
+		assert.deepEqual([service.asked.length, wire.most], [50 + 3 * 20 + 50, 6]);
+	}).timeout(LIMIT_MS);
+
+	/** Asks so many times at most in ten minutes of an outage, hovers and all, and has everything with one Refresh. */
+	const outlasts = (outage: Outage, most: number) => async (): Promise<void> => {
+		const { wire } = window;
+		await window.open();
+		await service.goAway(outage);
+		const before = wire.sent;
+		await window.pass(QUARTER_MS);
+		assert.equal(wire.sent, before);
+		await window.hoverOver(symbols.slice(0, 50), 12_000);
+		assert.ok(wire.sent - before <= most, `${wire.sent - before} requests`);
+		assert.deepEqual(window.states, { failed: 1_000 });
+		await service.comeBack();
+		const asked = service.asked.length;
+		await window.refresh();
+		assert.deepEqual([service.asked.length - asked, window.states], [50, { ready: 1_000 }]);
+	};
+
+	// Six are under way at once. The fifth failure closes the gate, and each of the four before lets one more go: ten.
+	// Then one goes to look after 30 s, and after twice as long each time, which is four times in ten minutes.
+	for (const outage of ['nobody listens', 'connections are ended'] as const) {
+		it(
+			`FLT-32: sends 14 requests at most in ten minutes in which ${outage}, hovers and all, and is whole again with one Refresh`,
+			outlasts(outage, 10 + 4),
+		).timeout(LIMIT_MS);
+	}
+
+	// Of the six under way four are of one calendar, so that the fifth answer closes the gate for all: ten. Looks begin
+	// after 5 s: six.
+	it(
+		'FLT-31: sends 16 requests at most in ten minutes of answers with 429, hovers and all, and is whole again with one Refresh',
+		outlasts({ status: 429 }, 10 + 6),
+	).timeout(LIMIT_MS);
+
+	it('FLT-32: is whole again by itself within 375 seconds once a service is back that nobody could reach for ten minutes', async () => {
+		window.close();
+		// The longest rest is five minutes and a quarter of that.
+		window = new WatchedWindow(service.url, symbols, () => 1);
+		await window.open();
+		await service.goAway('nobody listens');
+		await window.pass(QUARTER_MS + 10 * MINUTE_MS);
+		assert.deepEqual(window.states, { failed: 1_000 });
+		await service.comeBack();
+		await window.pass(375_000);
+		assert.deepEqual(window.states, { ready: 1_000 });
+	}).timeout(LIMIT_MS);
+});

@@ -1,0 +1,78 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Sandbox } from '../../src/sandbox/sandbox.js';
+
+/** How a service is away: nobody listens, each connection is ended without a word, or each answer is this one. */
+export type Outage =
+	| 'nobody listens'
+	| 'connections are ended'
+	| { readonly status: number; readonly headers?: Readonly<Record<string, string>> };
+
+/** A sandbox of this process over HTTP on this machine, which can go away and come back at the same address. */
+export class HttpSandbox {
+	/** The addresses that were asked for, the oldest first. */
+	readonly asked: URL[] = [];
+	#outage: Outage | undefined;
+	#port = 0;
+	readonly #server = createServer((request, response) => void this.#answer(request, response));
+
+	private constructor(private readonly sandbox: Sandbox) {}
+
+	static async start(sandbox: Sandbox): Promise<HttpSandbox> {
+		const served = new HttpSandbox(sandbox);
+		await served.#listen();
+		return served;
+	}
+
+	get url(): string {
+		return `http://127.0.0.1:${this.#port}`;
+	}
+
+	/** Is away from now on, also for connections that are open. */
+	async goAway(outage: Outage): Promise<void> {
+		this.#outage = outage;
+		if (outage === 'nobody listens') {
+			await this.stop();
+		}
+	}
+
+	/** Answers again. */
+	async comeBack(): Promise<void> {
+		this.#outage = undefined;
+		if (!this.#server.listening) {
+			await this.#listen();
+		}
+	}
+
+	async stop(): Promise<void> {
+		await new Promise<void>((resolve) => {
+			this.#server.close(() => resolve());
+			this.#server.closeAllConnections();
+		});
+	}
+
+	async #listen(): Promise<void> {
+		await new Promise<void>((resolve, reject) => {
+			this.#server.once('error', reject);
+			this.#server.listen(this.#port, '127.0.0.1', resolve);
+		});
+		this.#port = (this.#server.address() as AddressInfo).port;
+	}
+
+	async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+		const url = new URL(request.url ?? '', this.url);
+		this.asked.push(url);
+		if (typeof this.#outage === 'string') {
+			request.socket.destroy();
+			return;
+		}
+		if (this.#outage) {
+			response.writeHead(this.#outage.status, this.#outage.headers).end();
+			return;
+		}
+		const { authorization = '', accept = '' } = request.headers;
+		const answer = await this.sandbox.fetch(new Request(url, { headers: { authorization, accept } }));
+		response.writeHead(answer.status, Object.fromEntries(answer.headers));
+		response.end(Buffer.from(await answer.arrayBuffer()));
+	}
+}

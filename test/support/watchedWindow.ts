@@ -1,0 +1,175 @@
+import { DisposableStore } from '../../src/base/disposable.js';
+import { HOUR_MS, MINUTE_MS } from '../../src/base/days.js';
+import { Emitter } from '../../src/base/event.js';
+import { knownSymbol, type TickerSymbol } from '../../src/base/symbol.js';
+import { nodeFetch } from '../../src/client/nodeFetch.js';
+import type { Transport } from '../../src/client/transport.js';
+import { HoverController } from '../../src/controllers/hover/hoverController.js';
+import { WatchlistController } from '../../src/controllers/watchlist/watchlistController.js';
+import { WatchlistMemory } from '../../src/controllers/watchlist/watchlistMemory.js';
+import { RefreshTimer } from '../../src/store/refreshTimer.js';
+import { SettingsMirror } from '../../src/store/watchlist/settingsMirror.js';
+import { WatchlistHistory } from '../../src/store/watchlist/watchlistHistory.js';
+import { Watchlists } from '../../src/store/watchlist/watchlists.js';
+import { SymbolDirectory } from '../../src/tickers/symbolDirectory.js';
+import { watchlistRowId } from '../../src/viewmodel/watchlist/watchlistRows.js';
+import { wireStores } from '../../src/wiring/stores.js';
+import { formats } from './builders/wording.js';
+import { FakeClock, settle } from './fakeClock.js';
+import { FakeMemento } from './fakeMemento.js';
+import { FakeWatchlistSettings } from './fakeWatchlistSettings.js';
+import { neverAborted } from './neverAborted.js';
+import { MemoryFiles } from './watchlistFiles.js';
+import { liveClient } from './wireClient.js';
+
+/** Far less than any limit of a request, which may not end because a test moves the clock while its answer comes. */
+const STEP_MS = 500;
+/** Turns without anything on the wire after which nothing more is sent. */
+const QUIET_TURNS = 5;
+const list = { timeframe: '1d', source: 'all' } as const;
+
+/** Requests on the wire: how many were sent, how many are under way, and how many there were at once at most. */
+class Wire {
+	sent = 0;
+	underway = 0;
+	most = 0;
+
+	counting(send: Transport): Transport {
+		return async (request, signal) => {
+			this.sent += 1;
+			this.underway += 1;
+			this.most = Math.max(this.most, this.underway);
+			try {
+				return await send(request, signal);
+			} finally {
+				this.underway -= 1;
+			}
+		};
+	}
+
+	/** Waits until nothing is under way and nothing follows. */
+	async settled(): Promise<void> {
+		for (let quiet = 0; quiet < QUIET_TURNS; quiet += 1) {
+			await settle();
+			if (this.underway > 0) {
+				quiet = -1;
+			}
+		}
+	}
+}
+
+/**
+ * A window in which somebody looks at an open watchlist: the client with every layer and Node's own sockets, the
+ * stores, the controllers and the timer of the product, under a clock that a test moves.
+ */
+export class WatchedWindow {
+	readonly clock = new FakeClock();
+	readonly wire = new Wire();
+	readonly #own = new DisposableStore();
+	readonly #stores;
+	readonly #controller: WatchlistController;
+	readonly #hovers: HoverController;
+	readonly #timer: RefreshTimer;
+
+	constructor(
+		url: string,
+		readonly symbols: readonly TickerSymbol[],
+		/** By which waits are made longer; the shortest ones give the most requests. */
+		random: () => number = () => 0,
+	) {
+		const own = this.#own;
+		const { clock } = this;
+		const client = liveClient(url, clock, random, this.wire.counting(nodeFetch(clock)));
+		const freshMs = { calendars: 15 * MINUTE_MS, consensus: 6 * HOUR_MS, trending: 5 * MINUTE_MS };
+		this.#stores = wireStores(own, { client, refreshMs: () => freshMs, isFree: () => false, clock });
+		const { answers, trending, watchlistEvents: events, tickers } = this.#stores;
+		this.#timer = own.add(new RefreshTimer(clock, random));
+		const lookAgain = own.add(new Emitter<void>());
+		own.add(this.#timer.onTick(() => lookAgain.fire()));
+		const watchlists = ownLists(own, symbols);
+		this.#controller = own.add(
+			new WatchlistController({
+				...{ watchlists, events, consensus: tickers.consensus, formats, clock },
+				consent: { symbols, waiting: 0, onDidChange: lookAgain.event },
+				memory: new WatchlistMemory(new FakeMemento()),
+				directory: () => Promise.resolve(new SymbolDirectory([])),
+				hasAccess: () => true,
+				isSample: () => false,
+				onDidChange: lookAgain.event,
+				changes: { row: () => undefined, onDidChange: lookAgain.event, refresh: () => Promise.resolve() },
+			}),
+		);
+		const open = new Set(watchlists.lists.map((one) => watchlistRowId(one)));
+		// As the tree of VS Code does, which asks for the rows again.
+		own.add(this.#controller.onDidChange(() => void this.#controller.model(open)));
+		this.#hovers = new HoverController({
+			...{ answers, trending, trendingQuery: () => list, watched: () => [] },
+			...{ period: () => 'year', colors: () => 'theme', isSample: () => false, formats, clock },
+		});
+	}
+
+	/** Somebody begins to look. */
+	async open(): Promise<void> {
+		this.#timer.setWatched(true);
+		await this.pass(5_000);
+	}
+
+	/** Time goes on, and whatever is sent meanwhile is answered. */
+	async pass(ms: number): Promise<void> {
+		for (let left = ms; left > 0; left -= STEP_MS) {
+			await this.clock.advance(Math.min(STEP_MS, left));
+			await this.wire.settled();
+		}
+	}
+
+	/** A pointer moves over tickers, from one to the next after a while. */
+	async hoverOver(symbols: readonly TickerSymbol[], restsMs: number): Promise<void> {
+		for (const symbol of symbols) {
+			const hover = this.#hovers.answers(symbol, 'dark', 'year', neverAborted);
+			await this.pass(restsMs);
+			await hover;
+		}
+	}
+
+	/** A person presses Refresh, and waits for its end. */
+	async refresh(): Promise<void> {
+		const refreshed = { isDone: false };
+		void this.#controller.refresh().finally(() => (refreshed.isDone = true));
+		while (!refreshed.isDone) {
+			await this.pass(STEP_MS);
+		}
+	}
+
+	/** How many of the parts of all rows that are asked for by themselves are in which state. */
+	get states(): Readonly<Record<string, number>> {
+		const states = this.symbols.flatMap((symbol) =>
+			Object.values(this.#stores.watchlistEvents.peek(symbol)).map(({ state }) => state),
+		);
+		return Object.fromEntries(
+			[...new Set(states)].map((state) => [state, states.filter((one) => one === state).length]),
+		);
+	}
+
+	close(): void {
+		this.#own.dispose();
+	}
+}
+
+/** A person's one list. */
+function ownLists(own: DisposableStore, symbols: readonly TickerSymbol[]): Watchlists {
+	const settings = new FakeWatchlistSettings({ user: { All: symbols }, workspace: undefined });
+	const [files, still] = [new MemoryFiles(), new FakeClock()];
+	const tell = (): void => undefined;
+	const history = own.add(new WatchlistHistory(files, still, tell));
+	const mirror = own.add(
+		new SettingsMirror({ settings, files, history, profile: 'one', clock: still, tell }),
+	);
+	return own.add(new Watchlists({ settings, history, mirror, tell }));
+}
+
+/** As many symbols of three letters as wanted. */
+export function symbolsOfThree(count: number): readonly TickerSymbol[] {
+	return Array.from({ length: count }, (_, index) =>
+		knownSymbol(`T${String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26))}`),
+	);
+}
