@@ -1,4 +1,3 @@
-// Draws the pictures of the README into media/screenshots: a real VS Code with sample data, dark and light.
 import { mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { copySampleWorkspace } from '../host/sampleWorkspace.js';
@@ -28,22 +27,25 @@ const SETTINGS = {
 	'workbench.statusBar.visible': false,
 };
 
-const folder = await copySampleWorkspace('pictures');
-const workbench = await Workbench.open({ folder, settings: SETTINGS });
-try {
-	await rm(FOLDER, { recursive: true, force: true });
-	await mkdir(FOLDER, { recursive: true });
-	for (const theme of THEMES) {
-		await workbench.useTheme(theme);
-		for (const [name, { size, show }] of Object.entries(surfaces)) {
-			await workbench.page.setViewportSize(size);
-			const picture = await show(workbench);
-			const file = path.join(FOLDER, `${name}-${theme}.png`);
-			await picture.screenshot({ path: file, animations: 'disabled' });
-			console.log(`${path.relative(repository, file)}: ${(await stat(file)).size} bytes`);
+/** Draws the pictures of the README into media/screenshots: a real VS Code with sample data, dark and light. */
+export async function drawReadme(): Promise<void> {
+	const folder = await copySampleWorkspace('pictures');
+	const workbench = await Workbench.open({ folder, settings: SETTINGS });
+	try {
+		await rm(FOLDER, { recursive: true, force: true });
+		await mkdir(FOLDER, { recursive: true });
+		for (const theme of THEMES) {
+			await workbench.useTheme(theme);
+			for (const [name, { size, show }] of Object.entries(surfaces)) {
+				await workbench.page.setViewportSize(size);
+				const picture = await show(workbench);
+				const file = path.join(FOLDER, `${name}-${theme}.png`);
+				await picture.screenshot({ path: file, animations: 'disabled' });
+				console.log(`${path.relative(repository, file)}: ${(await stat(file)).size} bytes`);
+			}
 		}
+	} finally {
+		await workbench.close();
+		await rm(folder, { recursive: true, force: true });
 	}
-} finally {
-	await workbench.close();
-	await rm(folder, { recursive: true, force: true });
 }
