@@ -1,10 +1,11 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Names as the fonts have them: for windows, for editors, and for signs that the first two lack. */
+/** Names as the fonts have them: for windows, for editors, for signs that the first two lack, and for Japanese. */
 const WINDOW_FONT = 'Inter';
 const EDITOR_FONT = 'DejaVu Sans Mono';
 const SIGN_FONT = 'DejaVu Sans';
+const JAPANESE_FONT = 'BIZ UDPGothic';
 
 /** Where they lie among the packages; no font of the machine is used, so that text has one width everywhere. */
 const FILES = [
@@ -15,6 +16,8 @@ const FILES = [
 	'dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf',
 	'dejavu-fonts-ttf/ttf/DejaVuSansMono-Bold.ttf',
 	'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
+	'@expo-google-fonts/biz-udpgothic/400Regular/BIZUDPGothic_400Regular.ttf',
+	'@expo-google-fonts/biz-udpgothic/700Bold/BIZUDPGothic_700Bold.ttf',
 ];
 
 /**
@@ -36,8 +39,8 @@ function fontSettings(folder: string): string {
 <fontconfig>
 	<dir>${escapeXml(folder)}</dir>
 	<cachedir>${escapeXml(path.join(folder, 'cache'))}</cachedir>
-	${preferred('sans-serif', [WINDOW_FONT, SIGN_FONT])}
-	${preferred('monospace', [EDITOR_FONT, SIGN_FONT])}
+	${preferred('sans-serif', [WINDOW_FONT, SIGN_FONT, JAPANESE_FONT])}
+	${preferred('monospace', [EDITOR_FONT, SIGN_FONT, JAPANESE_FONT])}
 	<match target="pattern">
 		<test qual="all" name="family" compare="not_eq"><string>monospace</string></test>
 		<edit name="family" mode="append_last"><string>sans-serif</string></edit>

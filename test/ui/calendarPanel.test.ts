@@ -379,7 +379,7 @@ describe('the table of a calendar', () => {
 		await webview.getByLabel('Symbols').press('Enter');
 		await webview.locator('.narrowed').filter({ hasText: 'AAPL' }).waitFor();
 		await choose(workbench, 'Days', 'Custom Dates…');
-		await webview.getByLabel('First day').waitFor();
+		await webview.getByLabel('From', { exact: true }).waitFor();
 		await webview.getByRole('button', { name: 'Filters', exact: true }).click();
 		for (const theme of ['light', 'highContrastLight', 'highContrast', 'dark'] as const) {
 			await workbench.useTheme(theme);

@@ -24,7 +24,7 @@ export function compareModel(known: CompareInputs, formats: Formats): CompareMod
 		rows.some(({ cells }) => cells.some(({ state }) => state === 'loading')),
 	);
 	return {
-		title: t('Compare {0}', listed(symbols)),
+		title: t('Comparison: {0}', listed(symbols)),
 		heading: t('Compare'),
 		...(known.isSample && { sample: t('Sample data') }),
 		symbols,

@@ -14,6 +14,7 @@ import { currentDividendLabel } from '../dividends/dividendWords.js';
 import { knownRows } from '../knownRows.js';
 import { calendarWords } from '../words/calendarWords.js';
 import type { FormatContext } from '../words/formatContext.js';
+import { inOneLine } from '../words/lines.js';
 import type { HoverAnswers } from './hoverAnswers.js';
 import { factLine, hoverPart, type HoverPart, outside } from './hoverPart.js';
 
@@ -54,9 +55,9 @@ function eventMarkdown(event: Exclude<MarketEvent, RatingEvent>, wording: Format
 		case 'split':
 			return eventLine(t('Split'), splitEvent(event.row, wording).summary);
 		case 'deal': {
-			const { subject, summary } = mergerEvent(event.row, wording);
+			const { story, status } = mergerEvent(event.row, wording);
 			const expected = dayWords(event.date, wording);
-			return eventLine(t('M&A'), `${subject} ${summary}`, expected && t('expected {0}', expected));
+			return eventLine(t('M&A'), inOneLine([story, status]), expected && t('expected {0}', expected));
 		}
 		case 'offering':
 			return eventLine(

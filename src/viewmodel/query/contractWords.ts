@@ -3,7 +3,26 @@ import type { EndpointName } from './queryDraft.js';
 
 /** What people call an endpoint. */
 export function endpointTitle(name: EndpointName): string {
-	return name === 'mergers' ? t('M&A') : nameTitle(name);
+	switch (name) {
+		case 'logos':
+			return t('Logos');
+		case 'financials':
+			return t('Financials');
+		case 'trending':
+			return t('Trending');
+		case 'consensus':
+			return t('Consensus');
+		case 'ratings':
+			return t('Ratings');
+		case 'dividends':
+			return t('Dividends');
+		case 'splits':
+			return t('Splits');
+		case 'mergers':
+			return t('M&A');
+		case 'offerings':
+			return t('Offerings');
+	}
 }
 
 /** Our name of a parameter as a title: `dateFrom` is `Date From`. */

@@ -28,10 +28,10 @@ export function readTyped({ kind, takes, all }: Param<never>, typed: string): Ty
 				? { kind: 'one', value: text === 'true' }
 				: { kind: 'refused', refusal: [text, takes] };
 		case 'number':
+			// Many languages write a comma for the point, and none of these numbers has thousands.
+			return readNumber(text, text.replace(',', '.'), takes);
 		case 'whole':
-			return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text)
-				? { kind: 'one', value: Number(text) }
-				: { kind: 'refused', refusal: [text, takes] };
+			return readNumber(text, text, takes);
 		case 'size': {
 			const [, width, height] = /^(\d{1,9})\s*[x×]\s*(\d{1,9})$/i.exec(text) ?? [];
 			return width === undefined
@@ -50,6 +50,12 @@ export function readTyped({ kind, takes, all }: Param<never>, typed: string): Ty
 				: { kind: 'refused', refusal: [odd, 'tickers, as AAPL or BRK.B'] };
 		}
 	}
+}
+
+function readNumber(text: string, written: string, takes: string): Typed {
+	return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(written)
+		? { kind: 'one', value: Number(written) }
+		: { kind: 'refused', refusal: [text, takes] };
 }
 
 /** No entry of any list holds a blank. */

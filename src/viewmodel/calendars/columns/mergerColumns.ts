@@ -27,7 +27,7 @@ export function mergerColumns(): readonly CalendarColumn<Merger>[] {
 			'other',
 		),
 		textColumn({ ...name, id: 'target_name', heading: t('Target company') }, ({ targetName }) => targetName),
-		moneyColumn({ id: 'deal_size', heading: t('Size'), isUsual: true }, ({ size }) => size, 'compact'),
+		moneyColumn({ id: 'deal_size', heading: t('Deal size'), isUsual: true }, ({ size }) => size, 'compact'),
 		textColumn({ id: 'deal_type', heading: t('Type'), width: 14, isUsual: true }, (row) => row.dealType),
 		textColumn({ id: 'deal_status', heading: t('Status'), width: 18, isUsual: true }, ({ status }) => status),
 		textColumn({ id: 'deal_payment_type', heading: t('Paid in'), isUsual: true }, (row) => row.paymentType),

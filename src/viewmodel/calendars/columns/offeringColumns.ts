@@ -32,7 +32,7 @@ export function offeringColumns(): readonly CalendarColumn<Offering>[] {
 			({ price }) => price,
 		),
 		moneyColumn(
-			{ id: 'dollar_shares', heading: t('Value'), hint: t('Value of the shares'), isUsual: true },
+			{ id: 'dollar_shares', heading: t('Amount'), hint: t('Value of the shares'), isUsual: true },
 			({ dollarShares }) => dollarShares,
 			'compact',
 		),

@@ -12,8 +12,11 @@ export function mergerEvent(row: Merger, { formats, today }: FormatContext): Eve
 	const target = sideOf(row.target, row.targetTicker, row.targetName);
 	const isTold = row.acquirer === undefined && row.target !== undefined ? 'byTarget' : 'byAcquirer';
 	const [subject, other] = isTold === 'byTarget' ? [target, acquirer] : [acquirer, target];
-	const deed =
-		isTold === 'byTarget' ? suffered(row.dealType, other.called) : done(row.dealType, other.called);
+	const { deed, whole } = (isTold === 'byTarget' ? suffered : done)(
+		row.dealType,
+		subject.label,
+		other.called,
+	);
 	const size = row.size && formats.compactMoney(row.size.value, row.currency);
 	const status = shortText(row.status);
 	// A day becomes words; a month, quarter or half stays as it was given.
@@ -22,7 +25,7 @@ export function mergerEvent(row: Merger, { formats, today }: FormatContext): Eve
 	return {
 		subject: subject.label,
 		summary: inOneLine([deed, size, status]),
-		story: `${subject.label} ${inOneLine([deed, size])}`,
+		story: inOneLine([whole, size]),
 		...(status !== undefined && { status }),
 		spoken: aloud([
 			subject.label,
@@ -36,7 +39,7 @@ export function mergerEvent(row: Merger, { formats, today }: FormatContext): Eve
 			fact(t('Acquirer'), companyLine(acquirer.label, row.acquirerName, row.acquirerExchange)),
 			fact(t('Target'), companyLine(target.label, row.targetName, row.targetExchange)),
 			fact(t('Type'), shortText(row.dealType)),
-			fact(t('Size'), size),
+			fact(t('Deal size'), size),
 			fact(t('Paid in'), shortText(row.paymentType)),
 			fact(t('Status'), status),
 			fact(t('Announced'), long(row.date)),
@@ -70,30 +73,46 @@ function sideOf(
 	return { label: isNamed ? subjectOf({ ...parts, ...(name !== undefined && { name }) }) : called, called };
 }
 
-function done(dealType: string | undefined, other: string): string {
+/** What a company does, beside its name and in a sentence with it. */
+interface Deed {
+	readonly deed: string;
+	readonly whole: string;
+}
+
+function done(dealType: string | undefined, subject: string, other: string): Deed {
 	switch (dealType?.toLowerCase()) {
 		case undefined:
 		case 'acquisition':
-			return t('acquires {0}', other);
+			return { deed: t('acquires {0}', other), whole: t('{0} acquires {1}', subject, other) };
 		case 'merger':
-			return t('merges with {0}', other);
+			return merges(subject, other);
 		case 'asset sale':
-			return t('buys assets of {0}', other);
+			return { deed: t('buys assets of {0}', other), whole: t('{0} buys assets of {1}', subject, other) };
 		default:
-			return t('{0}: {1}', shortText(dealType) ?? '', other);
+			return anyDeal(dealType, subject, other);
 	}
 }
 
-function suffered(dealType: string | undefined, other: string): string {
+function suffered(dealType: string | undefined, subject: string, other: string): Deed {
 	switch (dealType?.toLowerCase()) {
 		case undefined:
 		case 'acquisition':
-			return t('is acquired by {0}', other);
+			return { deed: t('is acquired by {0}', other), whole: t('{0} is acquired by {1}', subject, other) };
 		case 'merger':
-			return t('merges with {0}', other);
+			return merges(subject, other);
 		case 'asset sale':
-			return t('sells assets to {0}', other);
+			return { deed: t('sells assets to {0}', other), whole: t('{0} sells assets to {1}', subject, other) };
 		default:
-			return t('{0}: {1}', shortText(dealType) ?? '', other);
+			return anyDeal(dealType, subject, other);
 	}
+}
+
+function merges(subject: string, other: string): Deed {
+	return { deed: t('merges with {0}', other), whole: t('{0} merges with {1}', subject, other) };
+}
+
+/** A deal of a type that only the service knows. */
+function anyDeal(dealType: string | undefined, subject: string, other: string): Deed {
+	const deed = t('{0}: {1}', shortText(dealType) ?? '', other);
+	return { deed, whole: inOneLine([subject, deed]) };
 }

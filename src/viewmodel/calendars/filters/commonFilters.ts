@@ -68,12 +68,12 @@ export const commonFields: FieldsOf<CommonFilters> = {
 		},
 	}),
 	from: dayField({
-		label: () => t('First day'),
+		label: () => t('From'),
 		hasMeaning: ({ days }) => days === 'own',
 		problem: ({ days, from }) => (days === 'own' ? typedDayProblem(from, undefined) : undefined),
 	}),
 	to: dayField({
-		label: () => t('Last day'),
+		label: () => t('To'),
 		hasMeaning: ({ days }) => days === 'own',
 		problem: ({ days, from, to }) =>
 			days === 'own' ? typedDayProblem(to, from.trim() === '' ? undefined : from.trim()) : undefined,

@@ -139,7 +139,7 @@ function targetChart(
 								lowTarget === undefined || highTarget === undefined
 									? undefined
 									: t(
-											'from {0} to {1}',
+											'between {0} and {1}',
 											formats.price(lowTarget, currency),
 											formats.price(highTarget, currency),
 										),

@@ -38,6 +38,12 @@ describe('what is typed for a query', () => {
 				],
 			],
 		);
+		assert.deepEqual(plan('dividends', { dividendYield: '0,05' }).requests, [
+			[
+				['pagesize', '1000'],
+				['parameters[dividend_yield]', '0.05'],
+			],
+		]);
 		assert.deepEqual(plan('trending', {}).requests, [
 			[
 				['interval', '1d'],
@@ -55,6 +61,12 @@ describe('what is typed for a query', () => {
 			'parameters[importance] takes a whole number from 0 to 5, not “6”.',
 		],
 		['ratings', { pageSize: '1e3' }, 'pageSize', 'pagesize takes a whole number from 1 to 1000, not “1e3”.'],
+		[
+			'ratings',
+			{ pageSize: '1,000' },
+			'pageSize',
+			'pagesize takes a whole number from 1 to 1000, not “1,000”.',
+		],
 		['ratings', { pageSize: '2.5' }, 'pageSize', 'pagesize takes a whole number from 1 to 1000, not “2.5”.'],
 		[
 			'ratings',

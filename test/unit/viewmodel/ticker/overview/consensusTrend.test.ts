@@ -74,7 +74,7 @@ describe('the consensus over time', () => {
 					['Consensus', 4],
 					['Mean Price Target', 4],
 				],
-				'Aug 31, 2026, mean $250, from $200 to $400',
+				'Aug 31, 2026, mean $250, between $200 and $400',
 			],
 		);
 	});

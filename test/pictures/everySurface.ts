@@ -1,0 +1,115 @@
+import type { Workbench } from '../host/workbench.js';
+import type { DisplayLanguage } from '../support/displayLanguage.js';
+
+type Show = (workbench: Workbench, language: DisplayLanguage) => Promise<void>;
+
+const TABS = ['Overview', 'Financials', 'Ratings', 'Dividends', 'Events', 'Profile'];
+const CALENDARS = ['Ratings', 'Dividends', 'Splits', 'Mergers and Acquisitions', 'Offerings'];
+/** Commands whose first question is worth a look. */
+const QUESTIONS = [
+	...['lookUpTicker', 'chooseKeyFigurePeriod', 'chooseTrendingTimeframe', 'chooseTrendingSource'],
+	...['filterCalendars', 'showTickersInFile', 'showChanges', 'showAlerts', 'checkApiAccess', 'openQuery'],
+	...['showFirmOrAnalyst', 'restoreWatchlists', 'exportWatchlist', 'addToWatchlist', 'setApiKey'],
+];
+
+/** Every surface by the name of its picture, in the order in which they are shown; the first ones need a window without data. */
+export const everySurface: Readonly<Record<string, Show>> = {
+	welcome: showWelcome,
+	walkthrough: showWalkthrough,
+	views: showViews,
+	hover: showHover,
+	...Object.fromEntries(QUESTIONS.map((command) => [`question-${command}`, question(command)])),
+	...Object.fromEntries(TABS.map((tab) => [`ticker-${tab.toLowerCase()}`, tickerTab(tab)])),
+	...Object.fromEntries(
+		CALENDARS.map((title) => [`calendar-${title.replace(/ .*/, '').toLowerCase()}`, calendar(title)]),
+	),
+	compare: showComparison,
+	query: showQuery,
+};
+
+function run(workbench: Workbench, language: DisplayLanguage, command: string): Promise<void> {
+	return workbench.runCommand(language.manifest(`command.${command}`));
+}
+
+async function showWelcome(workbench: Workbench): Promise<void> {
+	await workbench.showContainer('Market Data');
+	await workbench.page.locator('.sidebar .welcome-view-content:visible').nth(2).waitFor();
+}
+
+async function showWalkthrough(workbench: Workbench, language: DisplayLanguage): Promise<void> {
+	await workbench.runCommand('Welcome: Open Walkthrough...');
+	await workbench.pick(language.manifest('walkthrough.title'));
+	await workbench.page.locator('.getting-started-step.expanded').waitFor();
+}
+
+async function showViews(workbench: Workbench, language: DisplayLanguage): Promise<void> {
+	await run(workbench, language, 'trySampleData');
+	for (const view of ['watchlist', 'trending', 'calendars']) {
+		await workbench
+			.treeRows(language.manifest(`view.${view}`))
+			.nth(6)
+			.waitFor();
+	}
+}
+
+async function showHover(workbench: Workbench, language: DisplayLanguage): Promise<void> {
+	await workbench.openFile('screener.py');
+	await workbench.hover('"MSFT"', {
+		hasText: language.text('Open'),
+		hasNotText: language.text('loading'),
+		has: workbench.page.locator('img').nth(1),
+	});
+}
+
+/** The question of a command; the one before it is given up. */
+function question(command: string): Show {
+	return async (workbench, language) => {
+		await workbench.page.keyboard.press('Escape');
+		await workbench.quickInput.waitFor({ state: 'hidden' });
+		await run(workbench, language, command);
+		await workbench.quickInput.waitFor();
+		await workbench.page.locator('.quick-input-widget .monaco-progress-container.done').first().waitFor({
+			state: 'attached',
+		});
+	};
+}
+
+function tickerTab(tab: string): Show {
+	return async (workbench, language) => {
+		const name = language.text(tab);
+		if (tab === TABS[0]) {
+			await workbench.page.keyboard.press('Escape');
+			await workbench.runCommand('View: Close All Editors');
+			await workbench.hideSidebar();
+			await run(workbench, language, 'lookUpTicker');
+			await workbench.pick('AAPL');
+		}
+		await workbench.webview.getByRole('tab', { name, exact: true }).click();
+		await workbench.webview.getByRole('tabpanel', { name, exact: true }).waitFor();
+		await workbench.webview.locator('main:not(:has(.skeleton))').waitFor();
+	};
+}
+
+function calendar(title: string): Show {
+	return async (workbench, language) => {
+		const name = language.text(title);
+		await run(workbench, language, 'showCalendar');
+		await workbench.pick(name);
+		await workbench.webview.getByRole('grid', { name, exact: true }).waitFor();
+		await workbench.webview.locator('tr[data-row]').first().waitFor();
+	};
+}
+
+async function showComparison(workbench: Workbench, language: DisplayLanguage): Promise<void> {
+	await run(workbench, language, 'compareTickers');
+	await workbench.pick('AAPL KO TM', 'KO');
+	await workbench.webview.locator('.column-symbol').nth(2).waitFor();
+	await workbench.webview.locator('main:not(:has(.cell-loading))').waitFor();
+}
+
+async function showQuery(workbench: Workbench, language: DisplayLanguage): Promise<void> {
+	await run(workbench, language, 'queryService');
+	await workbench.webview.getByRole('heading', { name: language.text('Query Service') }).waitFor();
+	await workbench.webview.getByRole('button', { name: language.text('Send'), exact: true }).click();
+	await workbench.webview.locator('.query-answer[aria-busy="false"] tr[data-row]').first().waitFor();
+}
