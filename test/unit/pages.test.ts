@@ -1,13 +1,8 @@
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { keyConsoleOf, liveAddresses } from '../../src/contract/serviceAddress.js';
-
-const pages = [
-	...readdirSync('.').filter((file) => file.endsWith('.md')),
-	...readdirSync('docs').flatMap((file) => (file.endsWith('.md') ? `docs/${file}` : [])),
-];
-const textOf = (page: string): string => readFileSync(page, 'utf8');
+import { pages, textOf } from './pagesOfProject.js';
 
 /** What a page points at in the repository: links, pictures, and pictures for light themes. */
 function targetsIn(text: string): readonly string[] {
@@ -37,6 +32,16 @@ describe('The pages of the project', () => {
 			return !existsSync(to) || (anchor !== undefined && !anchorsIn(textOf(to)).includes(anchor));
 		});
 		assert.deepEqual(broken, []);
+	});
+
+	it('point, where the README is packed, at headings that were packed with it', () => {
+		const packed = textOf('dist/README.md');
+		const targets = targetsIn(packed);
+		assert.ok(targets.length > 2);
+		assert.deepEqual(
+			targets.filter((target) => !target.startsWith('#') || !anchorsIn(packed).includes(target.slice(1))),
+			[],
+		);
 	});
 
 	it('name the service that is spoken to, where its keys are had, and what the extension is not', () => {

@@ -4,7 +4,7 @@ import type { CalendarQuery, CalendarRow } from '../../contract/calendar.js';
 import type { FullExport } from '../../store/fullExport.js';
 import type { StopReason } from '../../store/calendarSource.js';
 import type { CalendarView } from '../../viewmodel/calendars/calendarView.js';
-import { stopWords } from '../../viewmodel/calendars/questions/stopWords.js';
+import { stopAdvice } from '../../viewmodel/calendars/questions/stopWords.js';
 import type { CalendarQuestion } from '../../viewmodel/calendars/questions/calendarQuestion.js';
 import { rowsWords } from '../../viewmodel/words/rowsWords.js';
 import type { CalendarColumn } from '../../viewmodel/calendars/columns/calendarColumn.js';
@@ -120,7 +120,7 @@ function calendarFileForm<Query extends CalendarQuery, Row extends CalendarRow>(
 	};
 }
 
-/** Why there are no more, where there may be. */
+/** Why there are no more, where there may be, and how to get them. */
 function reason(stop: StopReason | undefined): string | undefined {
-	return stop === undefined ? undefined : stopWords(stop);
+	return stop === undefined ? undefined : stopAdvice(stop);
 }

@@ -69,8 +69,12 @@ function factRows(facts: ConnectionFacts, formats: Formats): readonly (readonly 
 		[t('Data'), { none: t('none yet'), sample: t('sample data'), live: t('live service') }[access]],
 		[t('Key'), key === undefined ? t('none stored') : keyText(key.origin, facts.verdict)],
 		...(key ? [[t('Key is sent'), key.form === 'query' ? t('in the address') : t('in the header')]] : []),
-		[t('Address'), addresses.baseUrl],
-		[t('Image address'), addresses.imageUrl],
+		...(access === 'sample'
+			? []
+			: [
+					[t('Address'), addresses.baseUrl],
+					[t('Image address'), addresses.imageUrl],
+				]),
 		[t('Proxy setting'), proxyText(facts.proxy)],
 		[t('Proxy support'), facts.proxySupport],
 		[t('Clock'), clockText(facts.serverAheadMs, formats)],

@@ -57,6 +57,14 @@ describe('the walkthrough', () => {
 		}
 	});
 
+	it('says with the first view which service it speaks to, and what that does not have', () => {
+		const [panel = '', key = ''] = steps.slice(-2).map(({ description }) => textOf(description));
+		for (const text of [panel, textOf('welcome.firstStep')]) {
+			assert.match(text, /no prices and no earnings dates/);
+		}
+		assert.match(key, /Benzinga[^.]*unofficial/);
+	});
+
 	it('is where the first view leads to', () => {
 		const link = `command:workbench.action.openWalkthrough?${encodeURIComponent(`"${publisher}.${name}#${walkthrough?.id ?? ''}"`)}`;
 		assert.ok(strings['welcome.firstStep']?.includes(link), link);

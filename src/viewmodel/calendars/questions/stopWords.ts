@@ -14,3 +14,9 @@ export function stopWords(stop: StopReason): string | undefined {
 			return t('The service sends no more events of this list.');
 	}
 }
+
+/** The same, and what to do about it. */
+export function stopAdvice(stop: StopReason): string | undefined {
+	const reason = stopWords(stop);
+	return reason === undefined ? undefined : t('{0} Choose fewer days to see the rest.', reason);
+}

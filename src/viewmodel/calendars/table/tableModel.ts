@@ -5,7 +5,7 @@ import type { Answer } from '../../../base/loadable.js';
 import { shown } from '../../../base/loadable.js';
 import type { PagedRows, StopReason } from '../../../store/calendarSource.js';
 import type { CalendarView } from '../calendarView.js';
-import { stopWords } from '../questions/stopWords.js';
+import { stopAdvice } from '../questions/stopWords.js';
 import type { FormatContext } from '../../words/formatContext.js';
 import { section } from '../../sectionModel.js';
 import { sectionState, type SectionState } from '../../sectionState.js';
@@ -102,18 +102,18 @@ export function hasMore<Row>({
 
 function tableState<Row>(stop: StopReason | undefined, facts: CalendarFacts<Row>): TableState | undefined {
 	const { rowCount, isPastRange, isPicked } = facts;
-	const reason = stop === undefined || isPastRange ? undefined : stopWords(stop);
+	const end = stop === undefined || isPastRange ? undefined : stopAdvice(stop);
 	const follows = hasMore(facts);
-	if (rowCount === 0 && !follows && reason === undefined) {
+	if (rowCount === 0 && !follows && end === undefined) {
 		return undefined;
 	}
 	return {
-		count: countWords(facts, follows || reason !== undefined ? 'some' : 'all'),
+		count: countWords(facts, follows || end !== undefined ? 'some' : 'all'),
 		rows: rowCount,
 		hasMore: follows,
 		// Few rows of each page may be picked, so a table that is not full would ask for one after another.
 		loadsByItself: follows && !isPicked,
-		...(reason !== undefined && { end: t('{0} Choose fewer days to see the rest.', reason) }),
+		...(end !== undefined && { end }),
 	};
 }
 

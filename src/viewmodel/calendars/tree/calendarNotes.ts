@@ -6,7 +6,7 @@ import type { CalendarName, CalendarQuery, CalendarRow } from '../../../contract
 import type { CalendarView } from '../calendarView.js';
 import type { CalendarQuestion } from '../questions/calendarQuestion.js';
 import type { FormatContext } from '../../words/formatContext.js';
-import { stopWords } from '../questions/stopWords.js';
+import { stopAdvice, stopWords } from '../questions/stopWords.js';
 import { awaitedSentences } from '../../failureWords.js';
 import { failureRow } from '../../tree/failureRow.js';
 import type { Row } from '../../tree/row.js';
@@ -86,14 +86,15 @@ export function endRow<Query, Entry>(
 		};
 	}
 	const reason = hasMore ? stopWords(stop) : undefined;
-	return reason === undefined
+	const advice = hasMore ? stopAdvice(stop) : undefined;
+	return reason === undefined || advice === undefined
 		? undefined
 		: {
 				id,
 				label: t('Choose Days'),
 				detail: reason,
-				tooltip: t('{0} Choose fewer days to see the rest.', reason),
-				spoken: t('{0} Choose fewer days to see the rest.', reason),
+				tooltip: advice,
+				spoken: advice,
 				icon: 'info',
 				action: { command: 'filterCalendars', args: [] },
 			};

@@ -229,7 +229,10 @@ describe('the table of a calendar', () => {
 		await told();
 		const form = sheet.export()?.forms.find(({ id }) => id === 'json.all') ?? assert.fail();
 		const whole = await form.text(new AbortController().signal, () => undefined);
-		assert.equal(whole.summary, '10,000 rows · The service sends no more events of this list.');
+		assert.equal(
+			whole.summary,
+			'10,000 rows · The service sends no more events of this list. Choose fewer days to see the rest.',
+		);
 		const cancelled = new AbortController();
 		const before = sent.length;
 		const stopped = form.text(cancelled.signal, () => cancelled.abort());

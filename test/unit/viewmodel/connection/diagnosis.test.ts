@@ -50,6 +50,11 @@ describe('the diagnosis of the connection', () => {
 		assert.match(report(), /\| Key is sent \| in the header \|/);
 	});
 
+	it('names no address with sample data, which comes from none', () => {
+		assert.match(report(), /\| Address \| https:\/\/api\.example\.com \|/);
+		assert.doesNotMatch(report({ access: 'sample', key: undefined }), /address|https:/i);
+	});
+
 	it('leaves out the user name and the password of a proxy', () => {
 		const text = report({ proxy: 'http://jane:s3cret@proxy.example.com:8080/' });
 		assert.ok(text.includes('| Proxy setting | proxy.example.com:8080 |'));
