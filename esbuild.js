@@ -10,6 +10,7 @@ import { buildHost } from './esbuild.host.js';
 import { buildWeb, completeWeb } from './esbuild.web.js';
 import { billOfMaterials } from './scripts/billOfMaterials.js';
 import { bundledPackages } from './scripts/bundledPackages.js';
+import { extensionPage } from './scripts/extensionPage.js';
 import { minified, minifiedForRelease } from './scripts/minify.js';
 import { noticesOf } from './scripts/notices.js';
 import { withoutUnused } from './scripts/withoutUnused.js';
@@ -80,26 +81,14 @@ async function buildProduct() {
 	await writeFile('dist/panel.js', await minify(await readFile('dist/panel.js', 'utf8')));
 	const symbols = await packSymbols();
 	const languages = await packLanguages();
-	await writeExtensionPage();
+	const readme = await readFile('README.md', 'utf8');
+	await writeFile('dist/README.md', extensionPage(readme, (await ownManifest).repository?.url));
 	const packages = await bundledPackages([hostBundles.metafile, webBundle.metafile, panel.metafile]);
 	const bill = JSON.stringify(await billOfMaterials(packages), undefined, '\t');
 	await writeFile('dist/market-data.cdx.json', `${bill}\n`);
 	const data = await readFile('src/tickers/packing/symbols.LICENSE.txt', 'utf8');
 	await writeFile('dist/THIRD_PARTY_NOTICES.txt', await noticesOf(packages, data));
 	await completeWeb(symbols, languages);
-}
-
-/**
- * Writes the README as VS Code shows it of an extension: without pictures and links to files, which are not in the
- * package, and without the table of settings, which VS Code shows beside it.
- */
-async function writeExtensionPage() {
-	const readme = await readFile('README.md', 'utf8');
-	const page = readme
-		.replaceAll(/^<picture>[^]*?<\/picture>\n\n/gm, '')
-		.replaceAll(/^(\|.*\n)+\n/gm, '')
-		.replace(/^## For developers\n[^]*?(?=^## )/m, '');
-	await writeFile('dist/README.md', page);
 }
 
 /** Packs the list of US-listed symbols, and gives the text that the directory reads. */

@@ -12,17 +12,22 @@ const VSCE_OPTIONS = [
 ];
 const OWN_PACKING = path.join('scripts', 'package.js');
 
+/** What is packed, and how. */
+interface PackingOptions {
+	readonly folder?: string;
+	/** For vsce, of an extension in another folder. */
+	readonly options?: readonly string[];
+	readonly signal?: AbortSignal | undefined;
+}
+
 /** Packs the extension as it is built in dist/, with fast compression, or another one in a folder, into a .vsix file. */
 export async function packExtension(
 	file: string,
-	{
-		folder = repository,
-		signal,
-	}: { readonly folder?: string; readonly signal?: AbortSignal | undefined } = {},
+	{ folder = repository, options = [], signal }: PackingOptions = {},
 ): Promise<string> {
 	await mkdir(path.dirname(file), { recursive: true });
 	const packing =
-		folder === repository ? [OWN_PACKING, '--plain', file] : [VSCE, ...VSCE_OPTIONS, '-o', file];
+		folder === repository ? [OWN_PACKING, '--plain', file] : [VSCE, ...VSCE_OPTIONS, ...options, '-o', file];
 	await run(process.execPath, packing, { folder, signal });
 	return file;
 }

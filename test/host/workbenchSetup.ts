@@ -46,6 +46,8 @@ export interface WorkbenchOptions {
 	readonly otherExtensions?: readonly string[];
 	/** The folder of an extension that is there in the place of the packed one, as somebody develops it. */
 	readonly developed?: string;
+	/** A packed extension that is installed in the place of the one for the desktop. */
+	readonly packed?: string;
 }
 
 /** The parts of a workbench that is open. */
@@ -108,7 +110,9 @@ async function startServer(options: WorkbenchOptions, held: Release[]): Promise<
 	const host = await installHost();
 	const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'vscode-ui-'));
 	held.push(() => rm(dataFolder, { recursive: true, force: true, maxRetries: 3 }));
-	if (options.developed === undefined) {
+	if (options.packed !== undefined) {
+		await installExtension(host, dataFolder, options.packed);
+	} else if (options.developed === undefined) {
 		const { extensionsFolder } = await theExtension(host);
 		await cp(extensionsFolder, path.join(dataFolder, 'extensions'), { recursive: true });
 	}

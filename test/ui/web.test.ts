@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
+import { packExtension } from '../host/packedExtension.js';
 import { repository } from '../host/repository.js';
 import { Workbench } from '../host/workbench.js';
 import { openCountedWorkbench } from '../support/countedWorkbench.js';
@@ -92,6 +95,26 @@ describe('a live service that allows requests from web pages', () => {
 			assert.ok(gateway.asked.some(({ pathname }) => pathname.includes('consensus')));
 		} finally {
 			await counted.close();
+		}
+	});
+});
+
+describe('the package for browsers', () => {
+	it('works where it is installed, as it comes from a gallery', async () => {
+		const folder = await mkdtemp(path.join(os.tmpdir(), 'market-data-web-'));
+		const options = ['--target', 'web', '--readme-path', 'dist/README.md'];
+		const packed = await packExtension(path.join(folder, 'web.vsix'), { folder: developed, options });
+		const workbench = await Workbench.open({ packed });
+		try {
+			await workbench.showContainer('Market Data');
+			await workbench.runCommand('Market Data: Try with Sample Data');
+			await workbench.webview.getByRole('region', { name: 'Key Figures' }).getByText('Revenue').waitFor();
+			await workbench.openFile('screener.py');
+			await workbench.hoverCard('"AAPL"');
+			await workbench.screenshot('web-installed');
+		} finally {
+			await workbench.close();
+			await rm(folder, { recursive: true, force: true });
 		}
 	});
 });
