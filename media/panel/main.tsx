@@ -1,5 +1,6 @@
 import './shared.css';
 import { startCalendar } from './calendar/startCalendar.js';
+import { startChanges } from './changes/startChanges.js';
 import { startCompare } from './compare/startCompare.js';
 import { startQuery } from './query/startQuery.js';
 import { startTicker } from './ticker/startTicker.js';
@@ -9,6 +10,7 @@ const pages: Readonly<Record<string, (root: HTMLElement) => void>> = {
 	calendar: startCalendar,
 	compare: startCompare,
 	query: startQuery,
+	changes: startChanges,
 };
 
 const root = document.getElementById('root');

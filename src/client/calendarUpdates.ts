@@ -22,6 +22,8 @@ export interface Updates<Row> {
 	readonly rows: readonly Row[];
 	/** Where the next call goes on. */
 	readonly state: UpdatesState;
+	/** When the oldest of it was received; wall time in milliseconds since 1970. */
+	readonly receivedAt: number;
 	/** False where more rows had changed in one second than the service lets anybody page through. */
 	readonly isComplete: boolean;
 }
@@ -63,6 +65,7 @@ export async function calendarUpdates<Query extends CalendarQuery, Row extends C
 	return {
 		rows: fresh.sort(calendar.orderOf({ ...query, updatedSince: from })),
 		state: { from, latest, given: Object.fromEntries([...given].filter(([, at]) => at >= from)) },
+		receivedAt: Math.min(...parts.map(({ receivedAt }) => receivedAt)),
 		isComplete: parts.every(({ isComplete }) => isComplete),
 	};
 }

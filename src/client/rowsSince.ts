@@ -1,5 +1,5 @@
 import type { Calendar, CalendarQuery, CalendarRow } from '../contract/calendar.js';
-import { calendarPages, type Unpaged } from './calendarPages.js';
+import { type AskedPage, calendarPages, type Unpaged } from './calendarPages.js';
 import type { AskOptions, MarketDataClient } from './marketDataClient.js';
 import { isWhole, type PageEnd } from './pageEnd.js';
 import { versionOf } from './rowIdentity.js';
@@ -12,6 +12,8 @@ export interface RowsSince<Row> {
 	readonly rows: readonly Row[];
 	/** Every change up to here is among them; Unix time in seconds. */
 	readonly reached: number;
+	/** When the oldest of it was received; wall time in milliseconds since 1970. */
+	readonly receivedAt: number;
 	/** False where more rows had changed in one second than the service lets anybody page through. */
 	readonly isComplete: boolean;
 }
@@ -29,9 +31,12 @@ export async function rowsSince<Query extends CalendarQuery, Row extends Calenda
 	options: AskOptions,
 ): Promise<RowsSince<Row>> {
 	const found = new Map<string, Row>();
+	let receivedAt = Number.POSITIVE_INFINITY;
 	const read = async (since: number): Promise<Stretch<Row>> => {
 		const asked = { ...query, updatedSince: since };
-		return stretchOf(calendarPages<Query, Row>(client, calendar, asked, options), since);
+		const stretch = await stretchOf(calendarPages<Query, Row>(client, calendar, asked, options), since);
+		receivedAt = Math.min(receivedAt, stretch.receivedAt);
+		return stretch;
 	};
 	for (let since = from; ;) {
 		const first = await read(since);
@@ -44,19 +49,19 @@ export async function rowsSince<Query extends CalendarQuery, Row extends Calenda
 			pages = keep(found, again.rows, reached) ? again.pages : 1;
 		}
 		if (end && isWhole(end)) {
-			return { rows: [...found.values()], reached, isComplete: true };
+			return { rows: [...found.values()], reached, receivedAt, isComplete: true };
 		}
 		const next = isRising(first.rows) ? reached - (end ? 0 : OVERLAP_S) : since;
 		if (next <= since) {
 			const beyond = since + OVERLAP_S + 1;
-			return { rows: [...found.values()], reached: Math.max(reached, beyond), isComplete: false };
+			return { rows: [...found.values()], reached: Math.max(reached, beyond), receivedAt, isComplete: false };
 		}
 		since = next;
 	}
 }
 
 /** Some pages in a row. */
-interface Stretch<Row> {
+interface Stretch<Row> extends Pick<RowsSince<Row>, 'receivedAt'> {
 	readonly rows: readonly Row[];
 	readonly pages: number;
 	/** The latest update among the rows. */
@@ -67,21 +72,23 @@ interface Stretch<Row> {
 
 /** Reads pages to their end, or until they are later than the overlap reaches. */
 async function stretchOf<Row extends CalendarRow>(
-	asked: AsyncIterable<{ readonly value: readonly Row[]; readonly end?: PageEnd }>,
+	asked: AsyncIterable<AskedPage<Row>>,
 	since: number,
 ): Promise<Stretch<Row>> {
 	const rows: Row[] = [];
 	let pages = 0;
-	for await (const { value, end } of asked) {
+	let receivedAt = Number.POSITIVE_INFINITY;
+	for await (const { value, receivedAt: at, end } of asked) {
 		rows.push(...value);
 		pages += 1;
+		receivedAt = Math.min(receivedAt, at);
 		const reached = latestUpdate(rows, since);
 		const begin = Math.max(since, rows[0]?.updated ?? since);
 		if (end ?? (isRising(rows) && reached - OVERLAP_S > begin)) {
-			return { rows, pages, reached, ...(end ? { end } : {}) };
+			return { rows, pages, reached, receivedAt, ...(end ? { end } : {}) };
 		}
 	}
-	return { rows, pages, reached: latestUpdate(rows, since) };
+	return { rows, pages, receivedAt, reached: latestUpdate(rows, since) };
 }
 
 /** Adds rows; says whether any up to a time was new. */

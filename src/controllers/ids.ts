@@ -143,6 +143,7 @@ export const panelTypes = {
 	calendar: `${PREFIX}calendar`,
 	compare: `${PREFIX}compare`,
 	query: `${PREFIX}query`,
+	changes: `${PREFIX}changes`,
 } as const;
 
 /** Facts that the manifest's conditions may use. */

@@ -3,7 +3,7 @@ import type { TickerSymbol } from '../base/symbol.js';
 import { wallTime } from '../base/wallTime.js';
 import type { Dividend } from '../contract/dividends.js';
 import type { AlertKind } from './alertKinds.js';
-import { type Change, type WatchedChange } from './changes.js';
+import type { RecordChange, WatchedChange } from './changes.js';
 import { companiesOf } from './companies.js';
 import { tradingDayBefore } from './tradingDays.js';
 
@@ -31,13 +31,13 @@ export interface ExDividendAlert extends AlertOf<'exDividend'> {
 
 /** A change of a ticker. */
 export interface ChangeAlert extends AlertOf<Exclude<AlertKind, 'exDividend'>> {
-	readonly change: WatchedChange;
+	readonly change: WatchedChange<RecordChange>;
 }
 
 export type Alert = ExDividendAlert | ChangeAlert;
 
 /** Under which kind a change is told. */
-function alertKindOf({ kind }: Change): ChangeAlert['kind'] {
+export function alertKindOf({ kind }: RecordChange): ChangeAlert['kind'] {
 	return kind === 'dividendRaise' || kind === 'dividendCut' || kind === 'dividendEnd' ? 'dividend' : kind;
 }
 
@@ -72,10 +72,15 @@ export function isDue({ eve }: ExDividendAlert, now: number): boolean {
 
 /** The changes of watched tickers, each for the ticker that is watched for it. */
 export function changeAlerts(changes: readonly WatchedChange[], watch: AlertWatch): readonly ChangeAlert[] {
-	return changes.flatMap((change): readonly ChangeAlert[] => {
-		const kind = alertKindOf(change.change);
+	return changes.flatMap((watched): readonly ChangeAlert[] => {
+		const { change, version: key } = watched;
+		// Trending is known only while somebody looks at it, so nobody could rely on an alert.
+		if (change.kind === 'attention') {
+			return [];
+		}
+		const kind = alertKindOf(change);
 		const symbols = watch.get(kind);
-		const symbol = companiesOf(change.change.row).find((one) => one && symbols?.has(one));
-		return symbol ? [{ kind, symbol, key: change.version, change: { ...change, symbol } }] : [];
+		const symbol = companiesOf(change.row).find((one) => one && symbols?.has(one));
+		return symbol ? [{ kind, symbol, key, change: { ...watched, change, symbol } }] : [];
 	});
 }

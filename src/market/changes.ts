@@ -7,6 +7,7 @@ import type { Merger } from '../contract/mergers.js';
 import type { Offering } from '../contract/offerings.js';
 import type { Rating } from '../contract/ratings.js';
 import type { Split } from '../contract/splits.js';
+import type { AttentionJump } from './attention.js';
 import { dealState } from './deals.js';
 import { comparableTargets } from './targetChange.js';
 
@@ -22,27 +23,30 @@ export type RatingChange = ChangeOf<'upgrade' | 'downgrade' | 'targetRaise' | 't
 export type DividendChange = ChangeOf<'dividendRaise' | 'dividendCut' | 'dividendEnd' | 'dividend', Dividend>;
 
 /** What a record says is new, as it stands now. */
-export type Change =
+export type RecordChange =
 	| RatingChange
 	| DividendChange
 	| ChangeOf<'split', Split>
 	| ChangeOf<'deal', Merger>
 	| ChangeOf<'offering', Offering>;
 
+/** What is new of a ticker: what a record says, or a jump in attention. */
+export type Change = RecordChange | { readonly kind: 'attention'; readonly jump: AttentionJump };
+
 /** A change of a watched ticker. */
-export interface WatchedChange {
-	readonly change: Change;
+export interface WatchedChange<Kind extends Change = Change> {
+	readonly change: Kind;
 	/** The watched ticker; of a deal between two of them the acquirer. */
 	readonly symbol: TickerSymbol;
 	/** Names the record as it is now: a record that changes again has another. */
 	readonly version: string;
-	/** When the service changed the record; Unix time in seconds. */
+	/** When the service changed the record, or the list came that shows the jump; Unix time in seconds. */
 	readonly at: number;
 	readonly isRead: boolean;
 }
 
 /** What a record that came or was changed lately tells; undefined where it is no news, as a rating that was kept. */
-export function changeIn(row: AnyCalendarRow, today: string): Change | undefined {
+export function changeIn(row: AnyCalendarRow, today: string): RecordChange | undefined {
 	// The service also tidies up records of long ago.
 	const isNews = (...days: readonly (string | undefined)[]): boolean => isLate(days, today);
 	switch (row.calendar) {

@@ -83,6 +83,8 @@ const REMEDIES = [
 	'trySampleData',
 	'checkAccess',
 	'lookUp',
+	'addTicker',
+	'chooseAlerts',
 	'openAddressSettings',
 	'openProxySettings',
 ] as const satisfies readonly RemedyButton['remedy'][];

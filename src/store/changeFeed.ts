@@ -7,7 +7,7 @@ import { type Answer, shown } from '../base/loadable.js';
 import type { TickerSymbol } from '../base/symbol.js';
 import { onUnexpectedError } from '../base/unexpectedError.js';
 import { calendarUpdates, type Updates, type UpdatesState, updatesFrom } from '../client/calendarUpdates.js';
-import type { AskOptions, MarketDataClient } from '../client/marketDataClient.js';
+import { type AskOptions, type MarketDataClient, NotKept } from '../client/marketDataClient.js';
 import { type CalendarName, calendarNames } from '../contract/calendar.js';
 import type { Dividend } from '../contract/dividends.js';
 import { type AnyCalendarRow, calendars } from '../contract/index.js';
@@ -42,7 +42,10 @@ export class ChangeFeed implements Disposable {
 	readonly #states = new Map<CalendarName, UpdatesState>();
 	/** Calendars that the plan does not hold. */
 	readonly #refused = new Set<CalendarName>();
+	/** When each calendar last told; wall time in milliseconds since 1970. */
+	readonly #receivedAt = new Map<CalendarName, number>();
 	#asked: ReadonlySet<TickerSymbol> = new Set();
+	#isAsking = false;
 	#knowsExDates = false;
 	#askedAt = Number.NEGATIVE_INFINITY;
 	#failure: Failure | undefined;
@@ -75,6 +78,16 @@ export class ChangeFeed implements Disposable {
 		return this.#failure;
 	}
 
+	/** How what is known of tickers was received: of each that somebody follows, and of all others together. */
+	answersFor(symbols: readonly TickerSymbol[]): readonly Answer<unknown>[] {
+		const { events } = this.parts;
+		const followed = symbols.filter((symbol) => events.isFollowed(symbol));
+		return [
+			...followed.flatMap((symbol) => Object.values<Answer<unknown>>(events.peek(symbol))),
+			...(followed.length < symbols.length ? [this.#answer] : []),
+		];
+	}
+
 	/** Takes what is known of tickers, and asks about those that nobody follows where that is due, or wanted at once. */
 	look(symbols: readonly TickerSymbol[], isForced = false): Promise<void> {
 		// One after the other, since each goes on where the one before has ended.
@@ -90,6 +103,7 @@ export class ChangeFeed implements Disposable {
 		this.#rows.clear();
 		this.#states.clear();
 		this.#refused.clear();
+		this.#receivedAt.clear();
 		this.#askedAt = Number.NEGATIVE_INFINITY;
 		this.#failure = undefined;
 		this.#changed.fire();
@@ -122,8 +136,23 @@ export class ChangeFeed implements Disposable {
 		}
 		this.#knowsExDates = wantsExDates;
 		this.#failure = undefined;
+		this.#isAsking = true;
 		await this.#ask([...others].sort(), isForced);
+		this.#isAsking = false;
 		this.#changed.fire();
+	}
+
+	get #answer(): Answer<undefined> {
+		const receivedAt = Math.min(...this.#receivedAt.values());
+		const known = { value: undefined, receivedAt, oddities: 0 };
+		const stale = this.#receivedAt.size > 0 && { stale: known };
+		const isRefused = this.#refused.size === calendarNames.length;
+		const failure: Failure | undefined = isRefused ? { kind: 'notInPlan', said: {} } : this.#failure;
+		if (failure) {
+			return { state: 'failed', failure, ...stale };
+		}
+		const isWhole = calendarNames.every((name) => this.#receivedAt.has(name) || this.#refused.has(name));
+		return isWhole && !this.#isAsking ? { state: 'ready', value: known } : { state: 'loading', ...stale };
 	}
 
 	async #ask(tickers: readonly TickerSymbol[], isForced: boolean): Promise<void> {
@@ -137,27 +166,37 @@ export class ChangeFeed implements Disposable {
 		};
 		const { ratings, dividends, splits, mergers, offerings } = calendars;
 		const query = { tickers };
-		const asks: Readonly<Record<CalendarName, (from: UpdatesState) => Promise<Updates<AnyCalendarRow>>>> = {
-			ratings: (from) => calendarUpdates(client, ratings, query, from, options),
-			dividends: (from) => calendarUpdates(client, dividends, query, from, options),
-			splits: (from) => calendarUpdates(client, splits, query, from, options),
-			mergers: (from) => calendarUpdates(client, mergers, query, from, options),
-			offerings: (from) => calendarUpdates(client, offerings, query, from, options),
+		type Asks = (from: UpdatesState, options: AskOptions) => Promise<Updates<AnyCalendarRow>>;
+		const asks: Readonly<Record<CalendarName, Asks>> = {
+			ratings: (from, how) => calendarUpdates(client, ratings, query, from, how),
+			dividends: (from, how) => calendarUpdates(client, dividends, query, from, how),
+			splits: (from, how) => calendarUpdates(client, splits, query, from, how),
+			mergers: (from, how) => calendarUpdates(client, mergers, query, from, how),
+			offerings: (from, how) => calendarUpdates(client, offerings, query, from, how),
 		};
-		const ask = async (name: CalendarName): Promise<void> => {
+		const ask = async (name: CalendarName, how: AskOptions): Promise<void> => {
 			try {
 				// A whole day, so that several windows begin with the same question.
 				const begin = this.#states.get(name) ?? updatesFrom(this.#begin(name));
-				const { rows, state } = await asks[name](begin);
+				const { rows, state, receivedAt } = await asks[name](begin, how);
 				if (!signal.aborted) {
 					this.#states.set(name, state);
+					this.#receivedAt.set(name, receivedAt);
 					this.#take(rows);
 				}
 			} catch (error) {
 				this.#noteFailure(name, error);
+				if (!how.isRecall && !this.#states.has(name)) {
+					await ask(name, {
+						...{ signal, urgency: 'background', isRecall: true },
+						freshForMs: calendars[name].usableForMs,
+					});
+				}
 			}
 		};
-		await Promise.all(calendarNames.filter((name) => !this.#refused.has(name)).map(ask));
+		await Promise.all(
+			calendarNames.filter((name) => !this.#refused.has(name)).map((name) => ask(name, options)),
+		);
 	}
 
 	/** The log has it already; the state of before asks for the same again, so that nothing is lost. */
@@ -165,7 +204,7 @@ export class ChangeFeed implements Disposable {
 		const failure = anyFailureOf(error);
 		if (failure?.kind === 'notInPlan') {
 			this.#refused.add(name);
-		} else {
+		} else if (!(error instanceof NotKept)) {
 			this.#failure = failure ?? this.#failure;
 		}
 	}

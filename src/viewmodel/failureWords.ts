@@ -7,6 +7,8 @@ export type Remedy =
 	| 'trySampleData'
 	| 'checkAccess'
 	| 'lookUp'
+	| 'addTicker'
+	| 'chooseAlerts'
 	| 'retry'
 	| 'openAddressSettings'
 	| 'openProxySettings'

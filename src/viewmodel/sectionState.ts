@@ -37,7 +37,13 @@ export type SectionState<T> =
 	| { readonly state: 'refreshing'; readonly body: T; readonly age: string; readonly text: string }
 	/** The last good data, because new data could not be had. */
 	| ({ readonly state: 'stale'; readonly body: T; readonly age: string } & FailureNotice)
-	| { readonly state: 'empty'; readonly text: string; readonly age: string }
+	| {
+			readonly state: 'empty';
+			readonly text: string;
+			readonly age: string;
+			/** What a person can do to have something there. */
+			readonly button?: RemedyButton;
+	  }
 	| ({ readonly state: 'failed' } & FailureNotice);
 
 /** What a section is made of besides the answer. */
@@ -113,6 +119,10 @@ function remedyLabel(remedy: RemedyButton['remedy']): string {
 			return t('Check API Access');
 		case 'lookUp':
 			return t('Look Up Ticker');
+		case 'addTicker':
+			return t('Add Ticker…');
+		case 'chooseAlerts':
+			return t('Choose Alerts…');
 		case 'openAddressSettings':
 		case 'openProxySettings':
 			return t('Open Settings');

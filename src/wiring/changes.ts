@@ -7,13 +7,15 @@ import { once } from '../base/once.js';
 import { onUnexpectedError } from '../base/unexpectedError.js';
 import type { TickerSymbol } from '../base/symbol.js';
 import type { MarketDataClient } from '../client/marketDataClient.js';
+import type { TrendingQuery, TrendingTicker } from '../contract/trending.js';
+import { plainTrending } from '../controllers/changes/plainTrending.js';
 import type { Memento } from '../controllers/memento/memento.js';
+import type { AnswerStore } from '../store/answerStore.js';
 import type { WatchlistEvents } from '../store/watchlistEvents.js';
-import { openList } from '../surface/openList.js';
 import type { RowTree } from '../surface/trees/rowTree.js';
+import { changesRow } from '../viewmodel/changes/changesRow.js';
 import type { Formats } from '../viewmodel/format.js';
 import type { Row } from '../viewmodel/tree/row.js';
-import type { TabName } from '../viewmodel/words/tickerTabs.js';
 
 /** The example list of sample data begins with what such a time brought. */
 const EXAMPLE_DAYS = 7;
@@ -37,23 +39,26 @@ export interface ChangesWiring {
 	readonly onDidChange: Event<unknown>;
 	/** The view of the watchlists, which bears the number of what is unread. */
 	readonly tree: RowTree;
-	readonly open: (symbol: TickerSymbol, tab: TabName) => Promise<void>;
+	/** What is known of trending tickers, as far as somebody looks at them. */
+	readonly trending: AnswerStore<TrendingQuery, readonly TrendingTicker[]>;
 	readonly formats: Formats;
 	readonly clock: Clock;
 }
 
 /** What has changed for the watched tickers, loaded with the first look at a view where there is a service to ask. */
 export function wireChanges(own: DisposableStore, parts: ChangesWiring) {
-	const { watched, hasAccess, isSample, isSeen, onDidChange, formats, clock } = parts;
+	const { watched, hasAccess, isSample, isSeen, onDidChange, trending, formats, clock } = parts;
 	const told = own.add(new Emitter<void>());
-	let known: { readonly clear: () => void; readonly row: (isOpen: boolean) => Row | undefined } | undefined;
+	let known: { readonly clear: () => void; readonly row: (isOpen: boolean) => Row } | undefined;
 	const changes = once(async () => {
-		const { ChangeFeed, ChangeMarks, ChangesSection, WatchlistChanges } = await import('./changeParts.js');
+		const { AttentionJumps, ChangeFeed, ChangeMarks, ChangesSection, WatchlistChanges } =
+			await import('./changeParts.js');
 		const { client, events, freshForMs, wantsExDates } = parts;
 		const made = own.add(
 			new WatchlistChanges({
 				feed: own.add(new ChangeFeed({ client, events, freshForMs, wantsExDates, clock })),
 				marks: new ChangeMarks(parts.globalState),
+				jumps: new AttentionJumps(parts.globalState),
 				watched: () => {
 					const { symbols, isExample } = watched();
 					const newSince = clock.now() - (isExample ? EXAMPLE_DAYS * DAY_MS : 0);
@@ -80,11 +85,27 @@ export function wireChanges(own: DisposableStore, parts: ChangesWiring) {
 		}
 	};
 	own.add(onDidChange(look));
+	own.add(
+		trending.onDidChange((query) => {
+			const list = hasAccess() ? plainTrending(query, trending.peek(query)) : undefined;
+			if (list) {
+				changes()
+					.then((made) => made.seeTrending(list))
+					.catch(onUnexpectedError);
+			}
+		}),
+	);
+	/** What stands there until the changes are loaded. */
+	const awaited = () =>
+		changesRow([], {
+			...{ now: clock.now(), formats, isSample: isSample(), isNew: () => false, missedSince: undefined },
+			unknown: t('Loading…'),
+		});
 	return {
 		/** The changes themselves. */
 		loaded: changes,
-		/** The row above the watchlists, once it is known; to draw it open is to read it. */
-		row: (isOpen: boolean) => known?.row(isOpen),
+		/** The row above the watchlists, where there is a service to ask; to draw it open is to read it. */
+		row: (isOpen: boolean) => (hasAccess() ? (known?.row(isOpen) ?? awaited()) : undefined),
 		onDidChange: told.event,
 		/** Asks again because a person wants it so. */
 		refresh: async () => (await changes()).look(true),
@@ -93,11 +114,6 @@ export function wireChanges(own: DisposableStore, parts: ChangesWiring) {
 		/** Forgets what was seen too. */
 		forget: async () => (await changes()).forget(),
 		handlers: {
-			showChanges: async () => {
-				const { showChanges } = await import('./changeParts.js');
-				const made = await changes();
-				await showChanges({ changes: made, hasAccess, openList, open: parts.open, formats, clock });
-			},
 			readChanges: async () => (await changes()).markRead(),
 		},
 	};

@@ -158,6 +158,7 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 			}
 		},
 		...{ context, settings, access, restored, stores, watchlist: consent, watchlists },
+		changes: () => changes.loaded(),
 		begin: () => askService(client),
 		baseUrl: () => wiredAccess.liveAddresses().baseUrl,
 		...{ recent, directory, pickTicker, saveExport, charts, formats, clock, log },
@@ -170,7 +171,7 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		wantsExDates: () => alerts.wantsExDates(),
 		isSeen: () => refreshTimer.isWatched,
 		onDidChange: anyOf(mayHaveChanged, consent.onDidChange),
-		open: (symbol, tab) => panels.open(symbol, tab),
+		trending: stores.trending,
 		...{ hasAccess, isSample, tree: trees.watchlist, formats, clock },
 	});
 	const watched = wireWatchlists(own, {
@@ -292,6 +293,9 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		diagnoseConnection: async () => (await connection.reports()).diagnoseConnection(),
 		clearCache: async () => (await connection.reports()).clearCache(),
 		...watched.handlers,
+		showChanges: async () => {
+			await panels.changes.open();
+		},
 		...changes.handlers,
 		...alerts.handlers,
 		showTickersInWorkspace: wireWorkspaceTickers({ settings, directory, panels, saveExport, formats, clock }),

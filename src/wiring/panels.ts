@@ -4,6 +4,7 @@ import type { DisposableStore } from '../base/disposable.js';
 import { anyOf, type Event } from '../base/event.js';
 import type { TickerSymbol } from '../base/symbol.js';
 import { commandId } from '../controllers/ids.js';
+import type { WatchlistChanges } from '../controllers/changes/watchlistChanges.js';
 import { OpenedTickers } from '../controllers/lookUp/openedTickers.js';
 import type { RecentTickers } from '../controllers/lookUp/recentTickers.js';
 import { MementoValue } from '../controllers/memento/mementoValue.js';
@@ -12,6 +13,7 @@ import { keptQueries } from '../controllers/query/keptQueries.js';
 import { settingTable } from '../controllers/settings/settingTable.js';
 import { setContextKey } from '../surface/contextKeys.js';
 import { calendarPanels } from '../surface/panels/calendarPanels.js';
+import { changesPanels } from '../surface/panels/changesPanels.js';
 import { comparePanels } from '../surface/panels/comparePanels.js';
 import type { PanelFrame } from '../surface/panels/panelPage.js';
 import { queryPanels } from '../surface/panels/queryPanels.js';
@@ -43,6 +45,8 @@ export interface PanelParts {
 	readonly watchlist: { readonly symbols: readonly TickerSymbol[]; readonly onDidChange: Event<unknown> };
 	/** All lists of the person. */
 	readonly watchlists: Watchlists;
+	/** What has changed for the watched symbols. */
+	readonly changes: () => Promise<WatchlistChanges>;
 	readonly recent: RecentTickers;
 	readonly directory: () => Promise<SymbolDirectory>;
 	/** Asks for a ticker under a title. */
@@ -60,7 +64,7 @@ export interface PanelParts {
 
 export type Panels = ReturnType<typeof wirePanels>;
 
-/** The panels of tickers, calendars and comparisons. */
+/** The panels of tickers, calendars, comparisons and changes. */
 export function wirePanels(own: DisposableStore, parts: PanelParts) {
 	const { context, settings, access, restored, stores, watchlists, directory, formats, clock, log } = parts;
 	const isSample = (): boolean => access.isSample;
@@ -150,9 +154,15 @@ export function wirePanels(own: DisposableStore, parts: PanelParts) {
 		...{ frame, begin: parts.begin, baseUrl: parts.baseUrl, memento: context.globalState },
 		...{ isSample, directory, formats },
 	});
+	const changes = changesPanels(own, restored, {
+		...{ frame, changes: parts.changes, open, isSample, formats, clock },
+		lists: () => watchlists.lists,
+		onDidChangeLists: watchlists.onDidChange,
+	});
 	return {
 		comparison,
 		query,
+		changes,
 		calendars,
 		open,
 		preview,
@@ -173,6 +183,7 @@ export function wirePanels(own: DisposableStore, parts: PanelParts) {
 				(await tickers.active()) ??
 				(await comparison.active()) ??
 				(await calendars.active()) ??
+				(await changes.active()) ??
 				(await query.active());
 			await page?.refresh();
 			return page !== undefined;

@@ -4,12 +4,14 @@ import { DisposableStore } from '../../src/base/disposable.js';
 import { type ApiError } from '../../src/base/failure.js';
 import { knownSymbol, type TickerSymbol } from '../../src/base/symbol.js';
 import { MarketDataClient } from '../../src/client/marketDataClient.js';
+import { AttentionJumps } from '../../src/controllers/changes/attentionJumps.js';
 import { ChangeMarks } from '../../src/controllers/changes/changeMarks.js';
 import { WatchlistChanges } from '../../src/controllers/changes/watchlistChanges.js';
 import type { Memento } from '../../src/controllers/memento/memento.js';
 import { ChangeFeed } from '../../src/store/changeFeed.js';
 import { RefreshTimer } from '../../src/store/refreshTimer.js';
 import { WatchlistEvents } from '../../src/store/watchlistEvents.js';
+import { CacheInMemory } from './cacheInMemory.js';
 import { FakeClock, settle } from './fakeClock.js';
 import { FakeMemento } from './fakeMemento.js';
 import { anAnswer } from './transports.js';
@@ -22,6 +24,8 @@ export class FiveCalendars {
 	readonly asked: URL[] = [];
 	readonly failures = new Map<string, ApiError>();
 	rows: Partial<Record<Envelope, readonly WireRow[]>> = {};
+	/** What windows keep on the disk. */
+	readonly cache = new CacheInMemory();
 
 	/** How many requests asked for updates, and how many for anything else, since the last call. */
 	takeCounts(): { readonly updates: number; readonly others: number } {
@@ -42,7 +46,7 @@ export class FiveCalendars {
 				: Promise.resolve(anAnswer(200, { [envelope]: this.#answer(envelope, asked.searchParams) }));
 		};
 		return new MarketDataClient(
-			() => ({ addresses, send, sendImage: send }),
+			() => ({ addresses, send, sendImage: send, cache: this.cache }),
 			clock,
 			() => undefined,
 		);
@@ -95,6 +99,7 @@ export class ChangesDesk {
 					}),
 				),
 				marks: new ChangeMarks(memento),
+				jumps: new AttentionJumps(memento),
 				watched: () => ({
 					symbols: this.#symbols,
 					newSince: Math.floor((clock.now() - newSinceDays * DAY_MS) / 1000),

@@ -2,12 +2,19 @@ import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
 import { clickRow, hoverOver } from '../host/pointing.js';
 import { Workbench } from '../host/workbench.js';
+import { eventually } from '../support/eventually.js';
+import { axeFindings, rulesIn } from '../support/panelPage.js';
 
 const sample = { 'marketData.sampleData': true };
 
 /** The row above the lists. */
 function section(workbench: Workbench): Locator {
 	return workbench.view('Watchlist').locator('.monaco-list-row[aria-level="1"][aria-label^="Changes"]');
+}
+
+/** The same, once it is known what has changed. */
+function knownSection(workbench: Workbench): Locator {
+	return section(workbench).filter({ hasText: 'in 14 days' });
 }
 
 /** The rows under it. */
@@ -34,7 +41,7 @@ async function unfold(workbench: Workbench): Promise<void> {
 async function openSample(): Promise<Workbench> {
 	const workbench = await Workbench.open({ settings: sample });
 	await workbench.showContainer('Market Data');
-	await section(workbench).waitFor();
+	await knownSection(workbench).waitFor();
 	return workbench;
 }
 
@@ -60,7 +67,7 @@ describe('a person who looks at what has changed', () => {
 		await workbench.screenshot('changes-open-dark');
 
 		await workbench.reload();
-		await section(workbench).waitFor();
+		await knownSection(workbench).waitFor();
 		assert.doesNotMatch(await section(workbench).innerText(), /\(/);
 		assert.equal(await badge(workbench).isVisible(), false);
 		await unfold(workbench);
@@ -90,19 +97,68 @@ describe('a person who is told what has changed', () => {
 		const tab = workbench.webview.getByRole('tab', { selected: true });
 		await tab.filter({ hasText: /Ratings|Dividends|Events/ }).waitFor();
 	});
+});
 
-	it('lists all changes by day, and opens the one that is picked', async () => {
+describe('a person who looks at changes by day', () => {
+	let workbench: Workbench;
+	/** How many changes were marked as new at the first look. */
+	let fresh: number;
+
+	const show = async (): Promise<Locator> => {
 		await workbench.runCommand('Market Data: Show Changes');
-		const first = workbench.quickRow(/./).first();
-		await first.waitFor();
-		await workbench.screenshot('changes-list-light');
-		const symbol = await first.locator('.label-name').first().innerText();
-		await first.click();
+		const rows = workbench.webview.locator('.changes li');
+		await rows.first().waitFor();
+		return rows;
+	};
+
+	before(async () => {
+		workbench = await openSample();
+		fresh = await (await show()).locator('.badge').count();
+		await workbench.screenshot('changes-panel-dark');
+	});
+
+	after(() => workbench.close());
+
+	it('has read what is new by looking, which stays marked until the panel is left', async () => {
+		await show();
+		assert.ok(fresh > 0);
+		await badge(workbench).waitFor({ state: 'hidden' });
+		await section(workbench).filter({ hasNotText: '(' }).waitFor();
+	});
+
+	it('has no slip that axe knows of in any theme', async () => {
+		await show();
+		assert.deepEqual(await axeFindings(workbench.page), []);
+		for (const theme of ['light', 'highContrast', 'highContrastLight', 'dark'] as const) {
+			await workbench.useTheme(theme);
+			await show();
+			await workbench.screenshot(`changes-panel-${theme}`);
+			assert.deepEqual(await axeFindings(workbench.page, rulesIn(theme)), []);
+		}
+	});
+
+	it('opens the ticker of a change at the tab that tells more, by the keyboard too', async () => {
+		const first = (await show()).first().getByRole('button');
+		const symbol = (await first.innerText()).trim();
+		await first.press('Enter');
 		await workbench.webview
 			.getByRole('tab', { selected: true })
 			.filter({ hasText: /Ratings|Dividends|Events/ })
 			.waitFor();
 		await workbench.page.locator('.tabs-container .tab').filter({ hasText: symbol }).first().waitFor();
-		await badge(workbench).waitFor({ state: 'hidden' });
+	});
+
+	it('narrows them to a kind, and finds them so after a reload, with nothing new', async () => {
+		const rows = await show();
+		const all = await rows.count();
+		const kind = workbench.webview.getByLabel('Kind');
+		await kind.selectOption({ index: 1 });
+		await eventually(async () => assert.ok((await rows.count()) < all));
+		const [chosen, left] = [await kind.inputValue(), await rows.count()];
+		await workbench.reload();
+		await rows.first().waitFor();
+		assert.deepEqual([await kind.inputValue(), await rows.count()], [chosen, left]);
+		assert.equal(await rows.locator('.badge').count(), 0);
+		await kind.selectOption('');
 	});
 });

@@ -30,6 +30,11 @@ async function compare(workbench: Workbench): Promise<void> {
 		.waitFor({ state: 'attached' });
 }
 
+async function showChanges(workbench: Workbench): Promise<void> {
+	await workbench.runCommand('Market Data: Show Changes');
+	await workbench.webview.locator('.changes li').first().waitFor();
+}
+
 /** Every page there is, and how it is come to from any other. */
 const PAGES: readonly { readonly name: string; readonly show: (workbench: Workbench) => Promise<void> }[] = [
 	...['Overview', 'Financials', 'Ratings', 'Dividends', 'Events', 'Profile'].map((tab) => ({
@@ -42,6 +47,7 @@ const PAGES: readonly { readonly name: string; readonly show: (workbench: Workbe
 	{ name: 'calendar-ratings', show: (workbench) => showCalendar(workbench, 'Ratings') },
 	{ name: 'calendar-mergers', show: (workbench) => showCalendar(workbench, 'Mergers and Acquisitions') },
 	{ name: 'compare', show: compare },
+	{ name: 'changes', show: showChanges },
 ];
 
 describe('the pages of the panels', () => {

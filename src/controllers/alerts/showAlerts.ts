@@ -7,7 +7,7 @@ import type { AlertLog } from '../../store/alerts/alertLog.js';
 import type { WatchlistId } from '../../store/watchlist/watchlistSetting.js';
 import { alertRows } from '../../viewmodel/changes/alertRows.js';
 import { tabOfAlert } from '../../viewmodel/changes/alertWords.js';
-import { noAccessWords } from '../../viewmodel/changes/changeList.js';
+import { noAccessWords } from '../../viewmodel/changes/changeNotes.js';
 import { quietWords } from '../../viewmodel/changes/quietWords.js';
 import { awaitedSentences } from '../../viewmodel/failureWords.js';
 import type { Formats } from '../../viewmodel/format.js';

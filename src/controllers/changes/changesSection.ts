@@ -1,9 +1,10 @@
+import { t } from '@vscode/l10n';
 import type { Clock } from '../../base/clock.js';
-import { onUnexpectedError } from '../../base/unexpectedError.js';
-import type { WatchedChange } from '../../market/changes.js';
 import { changesRow } from '../../viewmodel/changes/changesRow.js';
+import { awaitedSentences } from '../../viewmodel/failureWords.js';
 import type { Formats } from '../../viewmodel/format.js';
 import type { Row } from '../../viewmodel/tree/row.js';
+import { ChangesLook } from './changesLook.js';
 import type { WatchlistChanges } from './watchlistChanges.js';
 
 export interface ChangesSectionParts {
@@ -17,34 +18,39 @@ export interface ChangesSectionParts {
 
 /** The changes as a row above the watchlists: who looks at it open has read them. */
 export class ChangesSection {
-	/** What this look was the first to show: it is called new until the section is closed. */
-	#shown: ReadonlySet<string> = new Set();
-	#missedSince: number | undefined;
+	readonly #look: ChangesLook;
 
-	constructor(private readonly parts: ChangesSectionParts) {}
+	constructor(private readonly parts: ChangesSectionParts) {
+		this.#look = new ChangesLook(parts.changes);
+	}
 
-	/** The row, to be drawn now; undefined where nothing has changed. */
-	row(isOpen: boolean): Row | undefined {
+	/** The row, to be drawn now. */
+	row(isOpen: boolean): Row {
 		const { changes, isSample, isSeen, formats, clock } = this.parts;
-		const { all, missedSince } = changes;
-		const unread = all.filter(({ isRead }) => !isRead).map(({ version }) => version);
-		this.#shown = isOpen ? new Set([...this.#shown, ...unread]) : new Set();
-		this.#missedSince = isOpen ? (missedSince ?? this.#missedSince) : missedSince;
-		const isLookedAt = isOpen && isSeen();
-		const row = changesRow(isLookedAt ? all.map(asRead) : all, {
+		const { all } = changes;
+		if (!isOpen) {
+			this.#look.end();
+		}
+		const shown = isOpen ? this.#look.see(all, isSeen()) : all;
+		const { isNew, missedSince } = this.#look;
+		const unknown = all.length === 0 ? this.#unknown : undefined;
+		return changesRow(shown, {
 			now: clock.now(),
 			formats,
 			isSample: isSample(),
-			isNew: ({ version }) => this.#shown.has(version),
-			missedSince: this.#missedSince,
+			isNew,
+			missedSince,
+			unknown,
 		});
-		if (isLookedAt) {
-			changes.markRead().catch(onUnexpectedError);
-		}
-		return row;
 	}
-}
 
-function asRead(change: WatchedChange): WatchedChange {
-	return { ...change, isRead: true };
+	/** Why there may be changes that nobody knows of. */
+	get #unknown(): string | undefined {
+		const { answer } = this.parts.changes;
+		return answer.state === 'failed'
+			? awaitedSentences(answer.failure)
+			: answer.state === 'loading'
+				? t('Loading…')
+				: undefined;
+	}
 }

@@ -3,13 +3,17 @@ import { DAY_MS, HOUR_MS, newYorkDay } from '../../base/days.js';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { Emitter, type Event } from '../../base/event.js';
 import type { Failure } from '../../base/failure.js';
+import type { Answer } from '../../base/loadable.js';
 import { onUnexpectedError } from '../../base/unexpectedError.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { Dividend } from '../../contract/dividends.js';
-import { CHANGE_DAYS, changeIn, type WatchedChange } from '../../market/changes.js';
-import { companiesOf } from '../../market/companies.js';
+import type { RankedList } from '../../market/attention.js';
+import { CHANGE_DAYS, type WatchedChange } from '../../market/changes.js';
+import { watchedChanges } from '../../market/watchedChanges.js';
 import type { ChangeFeed } from '../../store/changeFeed.js';
+import { joinedAnswer } from '../../store/joinedAnswer.js';
 import { AfterPause } from '../editor/afterPause.js';
+import type { AttentionJumps } from './attentionJumps.js';
 import type { ChangeMarks, Marks } from './changeMarks.js';
 
 /** Lists that are about to open ask by themselves. */
@@ -28,6 +32,7 @@ export interface Watched {
 export interface WatchlistChangeParts {
 	readonly feed: ChangeFeed;
 	readonly marks: ChangeMarks;
+	readonly jumps: AttentionJumps;
 	readonly watched: () => Watched;
 	/** Names the service that is in force; undefined where there is none to ask. */
 	readonly service: () => string | undefined;
@@ -60,29 +65,30 @@ export class WatchlistChanges implements Disposable {
 
 	/** All changes of the last days, the newest first. */
 	get all(): readonly WatchedChange[] {
-		const { feed, marks, watched, service, clock } = this.parts;
+		const { feed, marks, jumps, watched, service, clock } = this.parts;
 		const name = service();
 		if (name === undefined) {
 			return [];
 		}
 		const { since, read } = marks.of(name);
-		const symbols = new Set(watched().symbols);
-		const today = newYorkDay(clock.now());
-		return feed.rows
-			.flatMap((row): readonly WatchedChange[] => {
-				const { id, updated: at } = row;
-				const change = changeIn(row, today);
-				const symbol = companiesOf(row).find(
-					(one) =>
-						one !== undefined && symbols.has(one) && (at ?? 0) >= (since[one] ?? Number.POSITIVE_INFINITY),
-				);
-				if (id === undefined || at === undefined || !change || !symbol) {
-					return [];
-				}
-				const version = `${id} ${at}`;
-				return [{ change, symbol, version, at, isRead: version in read }];
-			})
-			.sort((one, other) => other.at - one.at || (one.version < other.version ? -1 : 1));
+		return watchedChanges({
+			...{ rows: feed.rows, since, read, symbols: watched().symbols, today: newYorkDay(clock.now()) },
+			jumps: jumps.of(name).filter(({ at }) => at >= this.#oldest),
+		});
+	}
+
+	/** The same, with how it was received: a failure of any part, and the oldest age. */
+	get answer(): Answer<readonly WatchedChange[]> {
+		const { feed, watched, service, clock } = this.parts;
+		if (service() === undefined) {
+			return { state: 'failed', failure: { kind: 'noKey' } };
+		}
+		return joinedAnswer(feed.answersFor(watched().symbols), this.all, clock.now());
+	}
+
+	/** Whether there is any ticker that may be asked about. */
+	get isWatching(): boolean {
+		return this.parts.watched().symbols.length > 0;
 	}
 
 	/** The dividends of the tickers whose ex-dates are wanted, as far as they are known. */
@@ -100,9 +106,18 @@ export class WatchlistChanges implements Disposable {
 		return this.parts.feed.failure;
 	}
 
-	/** Notes that all changes were read. */
-	async markRead(): Promise<void> {
-		const unread = this.all.filter(({ isRead }) => !isRead);
+	/** Takes a list of trending tickers that came for somebody who looks at it. */
+	async seeTrending(list: RankedList): Promise<void> {
+		const { jumps, watched, service } = this.parts;
+		const name = service();
+		if (name !== undefined && (await jumps.see(name, list, new Set(watched().symbols)))) {
+			this.#changed.fire();
+		}
+	}
+
+	/** Notes that changes were read, all where they are not named. */
+	async markRead(changes = this.all): Promise<void> {
+		const unread = changes.filter(({ isRead }) => !isRead);
 		const { missedSince, ...marks } = this.#marks;
 		if (unread.length > 0 || missedSince !== undefined) {
 			const read = Object.fromEntries(unread.map(({ version, at }) => [version, at]));
@@ -133,7 +148,7 @@ export class WatchlistChanges implements Disposable {
 	/** Forgets what was seen, with what it came from. */
 	async forget(): Promise<void> {
 		this.clear();
-		await this.parts.marks.forget();
+		await Promise.all([this.parts.marks.forget(), this.parts.jumps.forget()]);
 	}
 
 	/** Forgets what changed: the key or the service is another. */

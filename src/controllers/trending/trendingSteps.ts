@@ -4,7 +4,7 @@ import { limits } from '../../contract/limits.js';
 import { trendingSources, trendingTimeframes } from '../../contract/trending.js';
 import type { Formats } from '../../viewmodel/format.js';
 import { plainText } from '../../viewmodel/plainText.js';
-import { sourceWords, type TrendingChoice } from '../../viewmodel/trending/trendingChoice.js';
+import type { TrendingChoice } from '../../viewmodel/trending/trendingChoice.js';
 import {
 	movingWindows,
 	type TrendingWindow,
@@ -13,6 +13,7 @@ import {
 	writtenWindow,
 } from '../../viewmodel/trending/trendingWindow.js';
 import { timeframeWords } from '../../viewmodel/words/timeframeWords.js';
+import { sourceWords } from '../../viewmodel/words/trendingSourceWords.js';
 import { chosenIn, type Steps } from '../steps.js';
 
 type Change = Partial<TrendingChoice>;

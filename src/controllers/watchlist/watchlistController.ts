@@ -45,7 +45,7 @@ export interface WatchlistParts {
 	readonly isSample: () => boolean;
 	/** When access may have changed, or answers may have become old. */
 	readonly onDidChange: Event<unknown>;
-	/** What has changed for the tickers, as a row that is told whether it is drawn open; undefined where nothing has. */
+	/** What has changed for the tickers, as a row that is told whether it is drawn open; undefined where nobody can be asked. */
 	readonly changes: {
 		readonly row: (isOpen: boolean) => Row | undefined;
 		readonly onDidChange: Event<unknown>;
@@ -94,7 +94,7 @@ export class WatchlistController implements Disposable {
 		const { consent, hasAccess, formats, changes } = this.parts;
 		const tree = watchlistTree(this.#lists, this.#knowledge, this.#context());
 		const { rows, ...model } = this.#isExample ? exampleTree(tree) : tree;
-		const changed = changes.row(open.has(CHANGES_ROW));
+		const changed = rows.length > 0 ? changes.row(open.has(CHANGES_ROW)) : undefined;
 		const isWaiting = consent.waiting > 0 && hasAccess();
 		return {
 			...model,

@@ -38,7 +38,7 @@ export interface PanelFrame {
 
 interface PanelPageParts<From> {
 	/** Which page the script shows. */
-	readonly page: 'ticker' | 'calendar' | 'compare' | 'query';
+	readonly page: 'ticker' | 'calendar' | 'compare' | 'query' | 'changes';
 	readonly title: string;
 	readonly checks: Checks<From>;
 	readonly handlers: Handlers<From>;

@@ -20,6 +20,12 @@ export function applyRemedy(remedy: RemedyButton['remedy'], retry: () => void): 
 		case 'lookUp':
 			void vscode.commands.executeCommand(commandId('lookUpTicker'));
 			return;
+		case 'addTicker':
+			void vscode.commands.executeCommand(commandId('addToWatchlist'));
+			return;
+		case 'chooseAlerts':
+			void vscode.commands.executeCommand(commandId('chooseAlerts'));
+			return;
 		case 'openAddressSettings':
 			void vscode.commands.executeCommand('workbench.action.openSettings', 'marketData.service');
 			return;

@@ -1,7 +1,13 @@
 import { t } from '@vscode/l10n';
 import type { Decimal } from '../../contract/calendarFields.js';
 import type { Merger } from '../../contract/mergers.js';
-import type { Change, DividendChange, RatingChange, WatchedChange } from '../../market/changes.js';
+import type {
+	Change,
+	DividendChange,
+	RatingChange,
+	RecordChange,
+	WatchedChange,
+} from '../../market/changes.js';
 import { dealState } from '../../market/deals.js';
 import { dividendEvent } from '../calendars/events/dividendEvent.js';
 import type { EventWords } from '../calendars/events/eventWords.js';
@@ -13,6 +19,7 @@ import type { Tone } from '../tree/row.js';
 import type { FormatContext } from '../words/formatContext.js';
 import { inOneLine } from '../words/lines.js';
 import { shortText } from '../words/shortText.js';
+import { attentionBrief, attentionLines, attentionSentence } from './attentionWords.js';
 
 /** A change in finished words. */
 export interface ChangeWords {
@@ -32,7 +39,8 @@ export function changeWords({ change, symbol }: WatchedChange, context: FormatCo
 	return {
 		brief,
 		sentence: deedOf(change, symbol) ?? t('{0}: {1}', symbol, brief),
-		lines: eventOf(change, context).lines,
+		lines:
+			change.kind === 'attention' ? attentionLines(change.jump, context) : eventOf(change, context).lines,
 		...(tone && { tone }),
 	};
 }
@@ -64,6 +72,8 @@ function briefOf(change: Change, context: FormatContext): string {
 		}
 		case 'offering':
 			return inOneLine([t('Offering'), offeringEvent(change.row, context).summary]);
+		case 'attention':
+			return attentionBrief(change.jump);
 	}
 }
 
@@ -115,6 +125,9 @@ function dealBrief(row: Merger, today: string): string {
 
 /** Who did what, where the record tells. */
 function deedOf(change: Change, symbol: string): string | undefined {
+	if (change.kind === 'attention') {
+		return attentionSentence(change.jump);
+	}
 	if (change.kind !== 'upgrade' && change.kind !== 'downgrade') {
 		return undefined;
 	}
@@ -145,11 +158,12 @@ function toneOf({ kind }: Change): Tone | undefined {
 		case 'split':
 		case 'deal':
 		case 'offering':
+		case 'attention':
 			return undefined;
 	}
 }
 
-function eventOf({ row }: Change, context: FormatContext): EventWords {
+function eventOf({ row }: RecordChange, context: FormatContext): EventWords {
 	switch (row.calendar) {
 		case 'ratings':
 			return ratingEvent(row, context);

@@ -10,6 +10,7 @@ import {
 } from '../../contract/trending.js';
 import type { Formats } from '../format.js';
 import { timeframeWords } from '../words/timeframeWords.js';
+import { sourceWords } from '../words/trendingSourceWords.js';
 import { readWindow, type TrendingWindow, windowQuery, windowWords } from './trendingWindow.js';
 
 const MOST_NAMED = 3;
@@ -45,17 +46,6 @@ function readTickers(kept: unknown): TrendingChoice['tickers'] {
 		? kept.flatMap((one) => (typeof one === 'string' ? (canonicalSymbol(one) ?? []) : []))
 		: [];
 	return symbols.length > 0 ? symbols.slice(0, limits.pageSize) : undefined;
-}
-
-export function sourceWords(source: TrendingSource): string {
-	switch (source) {
-		case 'all':
-			return t('Everywhere');
-		case 'clickstream':
-			return t('Clicks');
-		case 'logo':
-			return t('Logo requests');
-	}
 }
 
 /** What a count counts. */

@@ -4,7 +4,8 @@ import type { TrendingTicker } from '../../contract/trending.js';
 import type { Table } from '../export/table.js';
 import { withOwnIds } from '../tree/withOwnIds.js';
 import { timeframeWords } from '../words/timeframeWords.js';
-import { sourceWords, type TrendingChoice } from './trendingChoice.js';
+import { sourceWords } from '../words/trendingSourceWords.js';
+import type { TrendingChoice } from './trendingChoice.js';
 import { trendingRowId } from './trendingRows.js';
 
 interface RankedTicker extends TrendingTicker {

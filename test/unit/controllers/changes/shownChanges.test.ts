@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
+import { knownSymbol } from '../../../../src/base/symbol.js';
 import { ChangesSection } from '../../../../src/controllers/changes/changesSection.js';
-import { showChanges } from '../../../../src/controllers/changes/showChanges.js';
+import { ChangesController } from '../../../../src/controllers/changes/changesController.js';
 import { formats } from '../../../support/builders/wording.js';
 import { ChangesDesk, FiveCalendars } from '../../../support/changesDesk.js';
-import { FakeClock, settle } from '../../../support/fakeClock.js';
-import { fakeLists } from '../../../support/fakeList.js';
+import { FakeClock } from '../../../support/fakeClock.js';
 import { FakeMemento } from '../../../support/fakeMemento.js';
 import { ofTest } from '../../../support/ofTest.js';
+import { failing } from '../../../support/transports.js';
 
 /** A window in which both of two tickers were upgraded two days ago. */
 async function upgraded() {
@@ -39,22 +40,33 @@ async function upgraded() {
 	});
 	/** The row with those under it, as they are drawn. */
 	const drawn = (isOpen: boolean) => {
-		const { label = '', children = [] } = section.row(isOpen) ?? {};
+		const { label, children = [] } = section.row(isOpen);
 		return [label, ...children.map(({ detail = '' }) => detail)];
 	};
-	const { openList, last } = fakeLists();
-	const opened: string[] = [];
-	const show = (hasAccess = true) => {
-		const end = showChanges({
-			...{ changes, hasAccess: () => hasAccess, openList, formats, clock },
-			open: (symbol, tab) => {
-				opened.push(`${symbol} ${tab}`);
-				return Promise.resolve();
-			},
-		});
-		return { end, list: last() };
+	const lists = [
+		{ scope: 'user', name: 'Tech', symbols: [knownSymbol('AAPL')] },
+		{ scope: 'user', name: 'Food', symbols: [knownSymbol('KO')] },
+	];
+	const panel = new ChangesController(
+		{ kind: '', list: '' },
+		{ ...{ changes, formats, clock }, lists: () => lists, isSample: () => false },
+	);
+	ofTest(panel);
+	/** What the panel shows: the state, and under each day its rows. */
+	const page = () => {
+		const { content } = panel.model().section;
+		const days = 'body' in content ? content.body : [];
+		return [
+			content.state,
+			...days.flatMap(({ heading, rows }) => [
+				heading,
+				...rows.map(({ time, symbol, what, isNew }) =>
+					[isNew ? 'new' : '', time.text, symbol, what.text].join(' ').trim(),
+				),
+			]),
+		];
 	};
-	return { desk, drawn, seen, show, opened };
+	return { desk, drawn, seen, panel, page };
 }
 
 const brief = 'Upgraded to Buy · Citigroup';
@@ -88,49 +100,116 @@ describe('the row of changes above the watchlists', () => {
 	});
 });
 
-describe('the list of all changes', () => {
-	it('marks them as read, and opens the ticker of the one that is picked', async () => {
-		const { show, desk, opened } = await upgraded();
-		const { list, end } = show();
-		await settle();
-		const rows = list.view.rows.map(({ label, description, group }) => [label, description, group]);
-		list.accept('KO');
-		await end;
-		assert.deepEqual(rows, [
-			['AAPL', `new · ${brief}`, 'Wednesday, Nov 18'],
-			['KO', `new · ${brief}`, undefined],
-		]);
+describe('the panel of changes', () => {
+	const day = 'Wednesday, Nov 18';
+
+	it('reads by being looked at, and says what is new until the page is another', async () => {
+		const { panel, page, desk } = await upgraded();
+		const first = [page(), page()];
+		panel.greet();
+		const fresh = [`new 10:00 AM AAPL ${brief}`, `new 9:59 AM KO ${brief}`];
+		const known = [`10:00 AM AAPL ${brief}`, `9:59 AM KO ${brief}`];
 		assert.deepEqual(
-			[desk.told, opened, list.isOpen],
-			[['AAPL upgrade', 'KO upgrade'], ['KO ratings'], false],
+			[...first, page()],
+			[
+				['ready', day, ...fresh],
+				['ready', day, ...fresh],
+				['ready', day, ...known],
+			],
+		);
+		assert.deepEqual(desk.told, ['AAPL upgrade', 'KO upgrade']);
+	});
+
+	it('leaves unread what a filter hides, and says where a filter hides all', async () => {
+		const { panel, page, desk } = await upgraded();
+		panel.pick('list', 'user Food');
+		const ofFood = page();
+		const told = desk.told;
+		panel.pick('kind', 'split');
+		const { content } = panel.model().section;
+		assert.deepEqual(ofFood, ['ready', day, `new 9:59 AM KO ${brief}`]);
+		assert.deepEqual(told, ['*AAPL upgrade', 'KO upgrade']);
+		assert.deepEqual(
+			[content.state, 'text' in content ? content.text : ''],
+			['empty', 'Nothing matches these filters.'],
 		);
 	});
 
-	it('leaves unread what nobody waited for', async () => {
-		const { show, desk } = await upgraded();
-		const { list, end } = show();
-		list.hide();
-		await end;
-		assert.deepEqual(desk.told, ['*AAPL upgrade', '*KO upgrade']);
+	it('offers the kinds that have come, and lists', async () => {
+		const { panel, desk } = await upgraded();
+		desk.calendars.rows = {
+			...desk.calendars.rows,
+			splits: [
+				{
+					id: 's',
+					ticker: 'KO',
+					ratio: '2:1',
+					date_announced: '2026-11-20',
+					updated: desk.clock.now() / 1000,
+				},
+			],
+		};
+		await desk.look(16 * 60_000);
+		assert.deepEqual(
+			panel.model().fields.map(({ label, options }) => [label, ...options.map((one) => one.label)]),
+			[
+				['Kind', 'All kinds', 'Upgrade', 'Split'],
+				['List', 'All Watchlists', 'Tech', 'Food'],
+			],
+		);
 	});
 
-	it('says in a sentence that there are none, or that there is nobody to ask', async () => {
-		const { show, desk } = await upgraded();
+	it('leads to the tab that tells more, and exports what it shows', async () => {
+		const { panel, desk } = await upgraded();
+		const [first] = desk.changes.all;
+		panel.pick('list', 'user Food');
+		const csv = await panel
+			.files()
+			?.forms.find(({ id }) => id === 'csv')
+			?.text(new AbortController().signal, () => undefined);
+		assert.deepEqual(panel.target(first?.version ?? ''), { symbol: 'AAPL', tab: 'ratings' });
+		assert.equal(panel.target('gone'), undefined);
+		assert.match(csv?.text ?? '', /^[^\n]*updated[^\n]*\r?\n[^\n]*2026-11-18T14:59:59.000Z,KO,Upgrade,/);
+	});
+
+	it('says why there is nothing, with what can be done', async () => {
+		const { panel, desk } = await upgraded();
+		const said = () => {
+			const { content } = panel.model().section;
+			const button = 'button' in content ? content.button : undefined;
+			return [content.state, 'text' in content ? content.text : '', button?.remedy, button?.other?.remedy];
+		};
 		desk.watch('PEP');
-		const none = show();
-		await settle();
-		none.list.hide();
+		await desk.look();
+		const none = said();
+		desk.watch();
+		const noLists = said();
 		desk.service = undefined;
-		const nobody = show(false);
-		await settle();
-		nobody.list.hide();
-		await Promise.all([none.end, nobody.end]);
 		assert.deepEqual(
-			[none.list.labels, nobody.list.labels],
+			[none, noLists, said()],
 			[
-				['Nothing has changed for your tickers since you watch them, or in the last 14 days.'],
-				['Changes come with an API key, or with sample data.'],
+				[
+					'empty',
+					'Nothing has changed for your tickers since you watch them, or in the last 14 days.',
+					...['chooseAlerts', undefined],
+				],
+				['empty', 'Your watchlists hold no ticker to ask about.', 'addTicker', undefined],
+				['failed', 'No API key is stored. Set your key, or try sample data.', ...['setKey', 'trySampleData']],
 			],
+		);
+	});
+
+	it('keeps the last good rows with their age where the service cannot be reached', async () => {
+		const { panel, page, desk } = await upgraded();
+		for (const calendar of ['ratings', 'dividends', 'splits', 'ma', 'offerings']) {
+			desk.calendars.failures.set(calendar, failing({ kind: 'offline', host: 'api.example.com' }));
+		}
+		await desk.look(20 * 60_000);
+		const { content } = panel.model().section;
+		assert.deepEqual(page().slice(0, 2), ['stale', day]);
+		assert.deepEqual(
+			['age' in content && content.age, 'button' in content && content.button?.remedy],
+			['Received 20 min. ago', 'retry'],
 		);
 	});
 });

@@ -182,6 +182,29 @@ describe('what was read of changes', () => {
 		assert.deepEqual([later.told, later.changes.missedSince], [['*KO upgrade', 'AAPL upgrade'], undefined]);
 	});
 
+	it('is shown with its age after a restart without a network, from what was kept', async () => {
+		const calendars = new FiveCalendars();
+		calendars.rows = { ratings: [upgrade('AAPL', -60)] };
+		const desk = deskOf(calendars, new FakeClock(), new FakeMemento(), 7);
+		const told: (readonly string[])[] = [];
+		const look = async (one: ChangesDesk) => {
+			one.watch('AAPL', 'KO');
+			await one.look();
+			told.push(one.told);
+			return one.changes.answer;
+		};
+		const before = await look(desk);
+		desk.own.dispose();
+		await desk.clock.advance(2 * HOUR_MS);
+		for (const calendar of ['ratings', 'dividends', 'splits', 'ma', 'offerings']) {
+			calendars.failures.set(calendar, failing({ kind: 'offline', host: 'api.example.com' }));
+		}
+		const after = await look(deskOf(calendars, desk.clock, desk.memento));
+		assert.deepEqual(told, [['*AAPL upgrade'], ['*AAPL upgrade']]);
+		assert.ok(before.state === 'ready' && after.state === 'failed');
+		assert.deepEqual([after.failure.kind, after.stale?.receivedAt], ['offline', before.value.receivedAt]);
+	});
+
 	it('says since when changes are missing after more than two weeks, until it is read', async () => {
 		const desk = await watching();
 		desk.own.dispose();

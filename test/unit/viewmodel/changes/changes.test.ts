@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
-import { knownSymbol } from '../../../../src/base/symbol.js';
 import type { AnyCalendarRow } from '../../../../src/contract/index.js';
 import { changeIn, type WatchedChange } from '../../../../src/market/changes.js';
-import { changeList } from '../../../../src/viewmodel/changes/changeList.js';
 import { type ChangesContext, changesRow } from '../../../../src/viewmodel/changes/changesRow.js';
 import { changeWords } from '../../../../src/viewmodel/changes/changeWords.js';
 import {
@@ -85,18 +83,26 @@ describe('the row of changes', () => {
 		isNew: ({ isRead }) => !isRead,
 	};
 
-	it('is not there where nothing has changed', () => {
-		assert.equal(changesRow([], context), undefined);
+	it('is there where nothing has changed, and says so, or why nobody knows', () => {
+		const shown = [context, { ...context, unknown: 'Loading…' }].map((one) => {
+			const { label, detail, spoken, children } = changesRow([], one);
+			return [label, detail, spoken, ...(children ?? []).map((child) => child.label)];
+		});
+		const nothing = 'Nothing has changed for your tickers since you watch them, or in the last 14 days.';
+		assert.deepEqual(shown, [
+			['Changes', 'Nothing new', 'Changes, Nothing new', nothing],
+			['Changes', undefined, 'Changes', 'Loading…'],
+		]);
 	});
 
 	it('counts what is unread, and has a row for each change', () => {
 		const row = changesRow([changed(upgrade), changed(raise, 2, true)], context);
 		assert.deepEqual(
-			[row?.label, row?.detail, row?.spoken, row?.icon, row?.isCollapsed],
+			[row.label, row.detail, row.spoken, row.icon, row.isCollapsed],
 			['Changes (1)', '2 in 14 days', 'Changes, 1 unread, 2 in 14 days', 'bell-dot', true],
 		);
 		assert.deepEqual(
-			row?.children?.map(({ label, detail, icon, tone, kind, action }) => [
+			row.children?.map(({ label, detail, icon, tone, kind, action }) => [
 				label,
 				detail,
 				icon,
@@ -119,38 +125,15 @@ describe('the row of changes', () => {
 
 	it('says of sample data that it is', () => {
 		const row = changesRow([changed(upgrade, 1, true)], { ...context, isSample: true });
-		assert.deepEqual([row?.label, row?.spoken], ['Changes', 'Changes, 0 unread, 1 in 14 days, sample data']);
-		assert.match(row?.children?.[0]?.tooltip ?? '', /^Goldman Sachs upgraded AAPL to Buy\n.*Sample data$/s);
+		assert.deepEqual([row.label, row.spoken], ['Changes', 'Changes, 0 unread, 1 in 14 days, sample data']);
+		assert.match(row.children?.[0]?.tooltip ?? '', /^Goldman Sachs upgraded AAPL to Buy\n.*Sample data$/s);
 	});
 
 	it('says that earlier changes are left out where nobody looked for too long', () => {
 		const row = changesRow([], { ...context, missedSince: now / 1000 - 20 * 86_400 });
 		assert.deepEqual(
-			row?.children?.map(({ label, detail }) => [label, detail]),
+			row.children?.map(({ label, detail }) => [label, detail]),
 			[['Earlier changes are left out', 'the last look was 20 days ago']],
-		);
-	});
-});
-
-describe('the list of changes', () => {
-	it('begins a group with each day', () => {
-		const [one, other] = [knownSymbol('KO'), knownSymbol('MSFT')];
-		const rows = changeList(
-			[
-				changed(upgrade),
-				{ ...changed(raise, 2, true), symbol: one },
-				{ ...changed(raise, 30), symbol: other },
-			],
-			now,
-			formats,
-		);
-		assert.deepEqual(
-			rows.map(({ label, description, group }) => [label, description, group]),
-			[
-				['AAPL', 'new · Upgraded to Buy · $220 → $240 · Goldman Sachs', 'Friday, Nov 20'],
-				['KO', 'Dividend raised $0.24 → $0.26 · ex Nov 28', undefined],
-				['MSFT', 'new · Dividend raised $0.24 → $0.26 · ex Nov 28', 'Thursday, Nov 19'],
-			],
 		);
 	});
 });

@@ -1,0 +1,105 @@
+import { DAY_MS } from '../../base/days.js';
+import { isRecord } from '../../base/isRecord.js';
+import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
+import { trendingSources, trendingTimeframes } from '../../contract/trending.js';
+import { type AttentionJump, attentionJumps, type RankedList } from '../../market/attention.js';
+import { CHANGE_DAYS } from '../../market/changes.js';
+import type { Memento } from '../memento/memento.js';
+
+const NAME = 'changes.attention';
+const DAY_S = DAY_MS / 1000;
+/** As many as a page of the list has. */
+const MOST_RANKS = 100;
+const MOST_JUMPS = 200;
+
+/** What is kept of a service. */
+interface Kept {
+	/** The list that the next one is compared with, one for each time frame and source. */
+	readonly lists: readonly RankedList[];
+	readonly jumps: readonly AttentionJump[];
+}
+
+/** Remembers lists of trending tickers, and who leapt up between them, for all windows. */
+export class AttentionJumps {
+	constructor(private readonly state: Memento) {}
+
+	/** The jumps of the last days at a service. */
+	of(service: string): readonly AttentionJump[] {
+		return this.#of(service).jumps;
+	}
+
+	/** Takes a list as it came, and says whether a watched ticker leapt up in it that had not within a day. */
+	async see(service: string, list: RankedList, watched: ReadonlySet<TickerSymbol>): Promise<boolean> {
+		const { lists, jumps } = this.#of(service);
+		const isOther = (one: RankedList): boolean =>
+			one.timeframe !== list.timeframe || one.source !== list.source;
+		const seen = { ...list, symbols: list.symbols.slice(0, MOST_RANKS) };
+		const found = attentionJumps(
+			lists.find((one) => !isOther(one)),
+			seen,
+		);
+		if (!found) {
+			return false;
+		}
+		const fresh = found.filter(
+			({ symbol, at }) =>
+				watched.has(symbol) && !jumps.some((one) => one.symbol === symbol && Math.abs(at - one.at) < DAY_S),
+		);
+		const late = jumps.filter(({ at }) => at >= list.at - CHANGE_DAYS * DAY_S);
+		const kept: Kept = {
+			lists: [...lists.filter(isOther), seen],
+			jumps: [...late, ...fresh].slice(-MOST_JUMPS),
+		};
+		await this.state.update(NAME, { ...this.#kept, [service]: kept });
+		return fresh.length > 0;
+	}
+
+	/** Forgets everything: it came from the service. */
+	async forget(): Promise<void> {
+		await this.state.update(NAME, undefined);
+	}
+
+	#of(service: string): Kept {
+		const kept = this.#kept[service];
+		const { lists, jumps } = isRecord(kept) ? kept : {};
+		return { lists: eachIn(lists, readList), jumps: eachIn(jumps, readJump) };
+	}
+
+	get #kept(): Readonly<Record<string, unknown>> {
+		const kept = this.state.get(NAME);
+		return isRecord(kept) ? kept : {};
+	}
+}
+
+function eachIn<T>(kept: unknown, read: (one: Readonly<Record<string, unknown>>) => T | undefined): T[] {
+	return Array.isArray(kept) ? kept.flatMap((one) => (isRecord(one) ? (read(one) ?? []) : [])) : [];
+}
+
+/** What lists and jumps have in common. */
+function readOrigin({ timeframe, source, at }: Readonly<Record<string, unknown>>) {
+	const ofTime = trendingTimeframes.find((one) => one === timeframe);
+	const from = trendingSources.find((one) => one === source);
+	return ofTime && from && typeof at === 'number' ? { timeframe: ofTime, source: from, at } : undefined;
+}
+
+function readList(kept: Readonly<Record<string, unknown>>): RankedList | undefined {
+	const origin = readOrigin(kept);
+	const symbols: readonly unknown[] = Array.isArray(kept.symbols) ? kept.symbols : [];
+	return (
+		origin && { ...origin, symbols: symbols.map((symbol) => (typeof symbol === 'string' ? symbol : '')) }
+	);
+}
+
+function readJump(kept: Readonly<Record<string, unknown>>): AttentionJump | undefined {
+	const { symbol: written, rank, formerRank, wasListed, since } = kept;
+	const origin = readOrigin(kept);
+	const symbol = typeof written === 'string' ? canonicalSymbol(written) : undefined;
+	return origin &&
+		symbol &&
+		typeof rank === 'number' &&
+		typeof formerRank === 'number' &&
+		typeof wasListed === 'boolean' &&
+		typeof since === 'number'
+		? { ...origin, symbol, rank, formerRank, wasListed, since }
+		: undefined;
+}

@@ -1,0 +1,109 @@
+import type { Clock } from '../../base/clock.js';
+import { type Disposable, DisposableStore } from '../../base/disposable.js';
+import { Emitter } from '../../base/event.js';
+import { type Answer, shown } from '../../base/loadable.js';
+import type { TickerSymbol } from '../../base/symbol.js';
+import { onUnexpectedError } from '../../base/unexpectedError.js';
+import type { WatchedChange } from '../../market/changes.js';
+import {
+	type ChangesFilter,
+	filteredChanges,
+	type FilterList,
+} from '../../viewmodel/changes/changesFilter.js';
+import { type ChangesModel, changesModel } from '../../viewmodel/changes/changesModel.js';
+import { tabOf } from '../../viewmodel/changes/changesRow.js';
+import { changesTable } from '../../viewmodel/changes/changesTable.js';
+import type { FilterName } from '../../viewmodel/changes/filterName.js';
+import type { Formats } from '../../viewmodel/format.js';
+import type { TabName } from '../../viewmodel/words/tickerTabs.js';
+import type { ExportOffer } from '../export/exportOffer.js';
+import { tableOffer } from '../export/tableForms.js';
+import { ChangesLook } from './changesLook.js';
+import type { WatchlistChanges } from './watchlistChanges.js';
+
+export interface ChangesControllerParts {
+	readonly changes: Pick<
+		WatchlistChanges,
+		'all' | 'answer' | 'isWatching' | 'look' | 'markRead' | 'missedSince' | 'onDidChange'
+	>;
+	readonly lists: () => readonly FilterList[];
+	readonly isSample: () => boolean;
+	readonly formats: Formats;
+	readonly clock: Clock;
+}
+
+/** The panel of changes without its page: what is shown, which is read by being shown, and what its rows lead to. */
+export class ChangesController implements Disposable {
+	readonly #own = new DisposableStore();
+	readonly #changed = this.#own.add(new Emitter<void>());
+	readonly #look: ChangesLook;
+
+	/** Tells that the page has something else to show. */
+	readonly onDidChange = this.#changed.event;
+
+	constructor(
+		private filter: ChangesFilter,
+		private readonly parts: ChangesControllerParts,
+	) {
+		this.#look = new ChangesLook(parts.changes);
+		this.#own.add(parts.changes.onDidChange(() => this.#changed.fire()));
+	}
+
+	/** The page is a new one: another look begins. */
+	greet(): void {
+		this.#look.end();
+	}
+
+	/** Everything to show, to be called while somebody sees it: asks for what is missing or old. */
+	model(): ChangesModel {
+		const { changes, lists, isSample, formats, clock } = this.parts;
+		const answer = this.#answer;
+		changes.look().catch(onUnexpectedError);
+		this.#look.see(shown(answer)?.value ?? [], true);
+		const { isNew, missedSince } = this.#look;
+		return changesModel({
+			...{ answer, all: changes.all, filter: this.filter, lists: lists(), isNew, missedSince },
+			...{ isWatching: changes.isWatching, isSample: isSample(), now: clock.now(), formats },
+		});
+	}
+
+	/** Shows other changes. */
+	pick(name: FilterName, value: string): void {
+		this.filter = { ...this.filter, [name]: value };
+		this.#changed.fire();
+	}
+
+	/** What a change leads to; undefined where it has gone. */
+	target(version: string): { readonly symbol: TickerSymbol; readonly tab: TabName } | undefined {
+		const found = this.parts.changes.all.find((one) => one.version === version);
+		return found && { symbol: found.symbol, tab: tabOf(found.change) };
+	}
+
+	/** Asks again because a person wants it so. */
+	async refresh(): Promise<void> {
+		await this.parts.changes.look(true);
+	}
+
+	/** What can be written to a file; undefined while there is nothing. */
+	files(): ExportOffer | undefined {
+		const { isSample, formats, clock } = this.parts;
+		const known = shown(this.#answer);
+		const table = known && changesTable(known, { now: clock.now(), formats, isSample: isSample() });
+		return tableOffer(table, formats);
+	}
+
+	dispose(): void {
+		this.#own.dispose();
+	}
+
+	/** What the filter leaves. */
+	get #answer(): Answer<readonly WatchedChange[]> {
+		const { answer } = this.parts.changes;
+		const left = shown(answer);
+		if (!left) {
+			return answer;
+		}
+		const kept = { ...left, value: filteredChanges(left.value, this.filter, this.parts.lists()) };
+		return answer.state === 'ready' ? { state: 'ready', value: kept } : { ...answer, stale: kept };
+	}
+}

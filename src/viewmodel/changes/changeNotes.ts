@@ -1,0 +1,15 @@
+import { t } from '@vscode/l10n';
+import { CHANGE_DAYS } from '../../market/changes.js';
+
+/** Says that nothing has changed. */
+export function noChangesWords(): string {
+	return t(
+		'Nothing has changed for your tickers since you watch them, or in the last {0} days.',
+		CHANGE_DAYS,
+	);
+}
+
+/** Says why there are no changes without a service. */
+export function noAccessWords(): string {
+	return t('Changes come with an API key, or with sample data.');
+}

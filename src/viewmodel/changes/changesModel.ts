@@ -1,0 +1,150 @@
+import { t } from '@vscode/l10n';
+import { dayAfter, newYorkDay } from '../../base/days.js';
+import { type Answer, shown } from '../../base/loadable.js';
+import { wallTime } from '../../base/wallTime.js';
+import type { WatchedChange } from '../../market/changes.js';
+import type { Formats } from '../format.js';
+import { type SectionModel, section } from '../sectionModel.js';
+import { remedyButton, sectionState, type SectionState } from '../sectionState.js';
+import type { DirectedText, SpokenText } from '../spokenText.js';
+import { noChangesWords } from './changeNotes.js';
+import { type ChangesFilter, filterFields, type FilterField, type FilterList } from './changesFilter.js';
+import { missedWords } from './changesRow.js';
+import { changeWords } from './changeWords.js';
+
+/** So many rows are drawn; the filters lead to others. */
+const MOST_ROWS = 1_000;
+
+/** What is known of changes where they are shown by day. */
+export interface ChangesFacts {
+	/** What the filter leaves, as it is shown. */
+	readonly answer: Answer<readonly WatchedChange[]>;
+	/** All of them, whatever the filter. */
+	readonly all: readonly WatchedChange[];
+	readonly filter: ChangesFilter;
+	readonly lists: readonly FilterList[];
+	/** Whether any ticker is watched that may be asked about. */
+	readonly isWatching: boolean;
+	readonly isNew: (change: WatchedChange) => boolean;
+	/** The last look before changes went by that are not told of any more; Unix time in seconds. */
+	readonly missedSince: number | undefined;
+	readonly isSample: boolean;
+	readonly now: number;
+	readonly formats: Formats;
+}
+
+/** Everything the panel of changes shows, in finished words. */
+export interface ChangesModel {
+	readonly section: SectionModel<readonly ChangeDay[]>;
+	/** “Sample data”, only where it is. */
+	readonly sample?: string;
+	readonly filter: ChangesFilter;
+	readonly fields: readonly FilterField[];
+	/** What holds for all rows. */
+	readonly notes: readonly string[];
+	readonly labels: { readonly new: string; readonly refresh: string; readonly exporting: string };
+}
+
+/** The changes of one day in New York. */
+export interface ChangeDay {
+	readonly day: string;
+	readonly heading: string;
+	/** The date, where the heading does not say it. */
+	readonly date?: string;
+	readonly rows: readonly ChangeLine[];
+}
+
+/** A change. */
+export interface ChangeLine {
+	/** Names it to the host. */
+	readonly version: string;
+	readonly time: SpokenText;
+	readonly symbol: string;
+	/** What a press on the symbol does. */
+	readonly opens: string;
+	readonly what: DirectedText;
+	/** All that is known, a line each. */
+	readonly title: string;
+	readonly isNew: boolean;
+}
+
+/** The panel of changes as a finished model. */
+export function changesModel(facts: ChangesFacts): ChangesModel {
+	const { all, filter, lists, isSample, missedSince, now, formats } = facts;
+	const content = contentOf(facts);
+	const isCut = (shown(facts.answer)?.value.length ?? 0) > MOST_ROWS;
+	return {
+		section: section(t('Changes'), content),
+		...(isSample && { sample: t('Sample data') }),
+		filter,
+		fields: filterFields(all, filter, lists),
+		notes: [
+			...(missedSince === undefined ? [] : [missedWords(missedSince, now, formats)]),
+			...(isCut
+				? [t('These are the newest {0}; choose a kind to see others.', formats.number(MOST_ROWS))]
+				: []),
+			...('body' in content ? [t('Days and times are those of New York.')] : []),
+		],
+		labels: { new: t('new'), refresh: t('Refresh'), exporting: t('Export…') },
+	};
+}
+
+function contentOf(facts: ChangesFacts): SectionState<readonly ChangeDay[]> {
+	const { answer, all, isWatching, now, formats } = facts;
+	const state = sectionState(answer, {
+		body: (changes) => (changes.length > 0 ? days(changes.slice(0, MOST_ROWS), facts) : undefined),
+		loading: t('Loading…'),
+		nothing: all.length > 0 ? t('Nothing matches these filters.') : noChangesWords(),
+		...{ now, formats },
+	});
+	if (state.state !== 'empty' || all.length > 0) {
+		return state;
+	}
+	return isWatching
+		? { ...state, button: remedyButton('chooseAlerts') }
+		: {
+				...state,
+				text: t('Your watchlists hold no ticker to ask about.'),
+				age: '',
+				button: remedyButton('addTicker'),
+			};
+}
+
+function days(changes: readonly WatchedChange[], facts: ChangesFacts): readonly ChangeDay[] {
+	const { now, formats } = facts;
+	const today = newYorkDay(now);
+	const byDay = new Map<string, WatchedChange[]>();
+	for (const change of changes) {
+		const day = newYorkDay(change.at * 1000);
+		const known = byDay.get(day);
+		if (known) {
+			known.push(change);
+		} else {
+			byDay.set(day, [change]);
+		}
+	}
+	return [...byDay].map(([day, rows]) => {
+		const date = formats.weekday(day, today);
+		const near = day === today ? t('Today') : day === dayAfter(today, -1) ? t('Yesterday') : undefined;
+		return {
+			day,
+			...(near === undefined ? { heading: date } : { heading: near, date }),
+			rows: rows.map((change) => line(change, today, facts)),
+		};
+	});
+}
+
+function line(watched: WatchedChange, today: string, { formats, isNew, now }: ChangesFacts): ChangeLine {
+	const { symbol, version, at } = watched;
+	const { brief, sentence, lines, tone } = changeWords(watched, { formats, today });
+	const time = formats.time(wallTime(at * 1000, 'America/New_York').time);
+	return {
+		version,
+		time: { text: time, spoken: t('{0} New York time', time) },
+		symbol,
+		opens: t('Open {0}', symbol),
+		what: { text: brief, ...(tone && { direction: tone === 'rise' ? 'up' : 'down' }) },
+		title: [sentence, ...lines, t('Changed {0}', formats.clock(at * 1000, now))].join('\n'),
+		isNew: isNew(watched),
+	};
+}

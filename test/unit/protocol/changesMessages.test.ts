@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import {
+	type ChangesFromPage,
+	changesFromPageChecks,
+	type ChangesToPage,
+	changesToPageChecks,
+} from '../../../src/protocol/changesMessages.js';
+import { dispatch, type Handlers, MessageRefused } from '../../../src/protocol/dispatch.js';
+
+function recording(): { readonly handled: unknown[]; readonly handlers: Handlers<ChangesFromPage> } {
+	const handled: unknown[] = [];
+	const note = (body: unknown): void => void handled.push(body);
+	return {
+		handled,
+		handlers: {
+			...{ ready: note, focused: note, taken: note, filterPicked: note, opened: note },
+			...{ remedyPicked: note, action: note },
+		},
+	};
+}
+
+describe('messages from the page of changes', () => {
+	it('reach their handlers', () => {
+		const { handled, handlers } = recording();
+		for (const message of [
+			{ type: 'ready', body: { kept: { kind: 'split', list: '' } } },
+			{ type: 'filterPicked', body: { name: 'kind', value: 'split' } },
+			{ type: 'opened', body: { version: 'a 1' } },
+			{ type: 'remedyPicked', body: { remedy: 'addTicker' } },
+			{ type: 'action', body: { name: 'export' } },
+		]) {
+			dispatch(changesFromPageChecks, handlers, message);
+		}
+		assert.equal(handled.length, 5);
+	});
+
+	for (const [what, message] of [
+		['an unknown type', { type: 'executeCommand', body: {} }],
+		['an unknown filter', { type: 'filterPicked', body: { name: 'x', value: '' } }],
+		['a value without end', { type: 'filterPicked', body: { name: 'list', value: 'x'.repeat(1_001) } }],
+		['an unknown action', { type: 'action', body: { name: 'workbench.action.terminal.new' } }],
+		['an unknown remedy', { type: 'remedyPicked', body: { remedy: 'removeApiKey' } }],
+		['a version that is no text', { type: 'opened', body: { version: 7 } }],
+	] as const) {
+		it(`are refused with ${what}`, () => {
+			const { handled, handlers } = recording();
+			assert.throws(() => dispatch(changesFromPageChecks, handlers, message), MessageRefused);
+			assert.deepEqual(handled, []);
+		});
+	}
+});
+
+describe('messages to the page of changes', () => {
+	it('are refused without a model', () => {
+		const note = (): void => undefined;
+		const handlers: Handlers<ChangesToPage> = { changes: note, look: note, said: note, focusAsked: note };
+		assert.throws(
+			() => dispatch(changesToPageChecks, handlers, { type: 'changes', body: {} }),
+			MessageRefused,
+		);
+	});
+});
