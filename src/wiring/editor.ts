@@ -1,3 +1,4 @@
+import * as vscode from 'vscode';
 import type { Clock } from '../base/clock.js';
 import type { DisposableStore } from '../base/disposable.js';
 import { once } from '../base/once.js';
@@ -35,6 +36,10 @@ export function wireEditor(own: DisposableStore, parts: EditorParts) {
 		const { TickerFixes } = await import('../controllers/editor/tickersInText.js');
 		return new TickerFixes({ tickers: await tickers(), directory, choice, turns });
 	});
+	const formats = once(async () => {
+		const { createFormats } = await import('../controllers/editor/tickersInText.js');
+		return createFormats(vscode.env.language);
+	});
 	const { onDidChange } = settings;
 	own.add(
 		whileWanted(
@@ -51,7 +56,7 @@ export function wireEditor(own: DisposableStore, parts: EditorParts) {
 		whileWanted(
 			settings,
 			() => settings.current.showsListLens,
-			() => registerListCodeLens({ tickers, onDidChange }),
+			() => registerListCodeLens({ tickers, formats, onDidChange }),
 		),
 	);
 	const refused = own.add(new RefusedFiles(parts.workspaceState));
@@ -59,7 +64,7 @@ export function wireEditor(own: DisposableStore, parts: EditorParts) {
 		whileWanted(
 			settings,
 			() => settings.current.showsPositionsLens,
-			() => registerPositionsCodeLens(refused),
+			() => registerPositionsCodeLens(refused, formats),
 		),
 	);
 	own.add(

@@ -3,16 +3,18 @@ import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { Emitter, type Event } from '../../base/event.js';
 import type { FileTickers } from '../../controllers/editor/fileTickers.js';
 import { commandId } from '../../controllers/ids.js';
+import type { Formats } from '../../viewmodel/format.js';
 import { writtenTexts } from './textSchemes.js';
 
 export interface ListCodeLensParts {
 	readonly tickers: () => Promise<FileTickers>;
+	readonly formats: () => Promise<Pick<Formats, 'number'>>;
 	/** When other words count as tickers. */
 	readonly onDidChange: Event<unknown>;
 }
 
 /** Offers above lists of tickers to compare or to watch them; drawn of the file alone. */
-export function registerListCodeLens({ tickers, onDidChange }: ListCodeLensParts): Disposable {
+export function registerListCodeLens({ tickers, formats, onDidChange }: ListCodeLensParts): Disposable {
 	const own = new DisposableStore();
 	const changed = own.add(new Emitter<void>());
 	own.add(onDidChange(() => changed.fire()));
@@ -22,19 +24,22 @@ export function registerListCodeLens({ tickers, onDidChange }: ListCodeLensParts
 			provideCodeLenses: async (document, token) => {
 				const { listLenses } = await import('../../controllers/editor/tickersInText.js');
 				const found = await (await tickers()).find(document);
+				const wording = await formats();
 				if (token.isCancellationRequested) {
 					return [];
 				}
-				return listLenses(document.getText(), document.languageId, found).flatMap(({ at, offers }) => {
-					const place = document.positionAt(at);
-					return offers.map(
-						({ command, title, tooltip, symbols }) =>
-							new vscode.CodeLens(new vscode.Range(place, place), {
-								...{ title, tooltip, command: commandId(command) },
-								arguments: [...symbols],
-							}),
-					);
-				});
+				return listLenses(document.getText(), document.languageId, found, wording).flatMap(
+					({ at, offers }) => {
+						const place = document.positionAt(at);
+						return offers.map(
+							({ command, title, tooltip, symbols }) =>
+								new vscode.CodeLens(new vscode.Range(place, place), {
+									...{ title, tooltip, command: commandId(command) },
+									arguments: [...symbols],
+								}),
+						);
+					},
+				);
 			},
 		}),
 	);

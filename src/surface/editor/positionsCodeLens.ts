@@ -4,13 +4,17 @@ import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { Emitter } from '../../base/event.js';
 import type { RefusedFiles } from '../../controllers/editor/refusedFiles.js';
 import { type CommandName, commandId } from '../../controllers/ids.js';
+import type { Formats } from '../../viewmodel/format.js';
 import { writtenTexts } from './textSchemes.js';
 
 /** Longer tables are no positions of a person. */
 const LONGEST = 200_000;
 
 /** Offers above the head of a table of positions to import it as a watchlist. */
-export function registerPositionsCodeLens(refused: RefusedFiles): Disposable {
+export function registerPositionsCodeLens(
+	refused: RefusedFiles,
+	formats: () => Promise<Pick<Formats, 'number'>>,
+): Disposable {
 	const own = new DisposableStore();
 	const changed = own.add(new Emitter<void>());
 	own.add(refused.onDidChange(() => changed.fire()));
@@ -34,7 +38,7 @@ export function registerPositionsCodeLens(refused: RefusedFiles): Disposable {
 					new vscode.CodeLens(place, { title, tooltip, command: commandId(command), arguments: [address] });
 				return [
 					offer(
-						t('Import {0} Positions as Watchlist', positions.symbols.length),
+						t('Import {0} Positions as Watchlist', (await formats()).number(positions.symbols.length)),
 						t('Adds the symbols of this table to a watchlist. Nothing else is read or sent.'),
 						'importWatchlist',
 					),

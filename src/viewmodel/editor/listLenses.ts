@@ -3,6 +3,7 @@ import type { TickerSymbol } from '../../base/symbol.js';
 import type { FoundTicker } from '../../tickers/source.js';
 import { type TickerList, tickerLists } from '../../tickers/tickerLists.js';
 import { FEWEST_COMPARED, MOST_COMPARED } from '../compareLimits.js';
+import type { Formats } from '../format.js';
 import { listed } from '../words/lines.js';
 
 /** Fewer tickers below each other are no column worth a line of its own. */
@@ -27,13 +28,18 @@ export function listLenses(
 	text: string,
 	languageId: string,
 	found: readonly FoundTicker[],
+	formats: Pick<Formats, 'number'>,
 ): readonly ListLens[] {
 	return tickerLists(text, languageId, found)
-		.flatMap((list) => lensOf(text, list) ?? [])
+		.flatMap((list) => lensOf(text, list, formats) ?? [])
 		.slice(0, MOST_LISTS);
 }
 
-function lensOf(text: string, { isColumn, tickers }: TickerList): ListLens | undefined {
+function lensOf(
+	text: string,
+	{ isColumn, tickers }: TickerList,
+	formats: Pick<Formats, 'number'>,
+): ListLens | undefined {
 	const [first] = tickers;
 	const symbols = [...new Set(tickers.map(({ symbol }) => symbol))];
 	if (!first || symbols.length < (isColumn ? FEWEST_IN_COLUMN : FEWEST_COMPARED)) {
@@ -41,12 +47,13 @@ function lensOf(text: string, { isColumn, tickers }: TickerList): ListLens | und
 	}
 	const compared = symbols.slice(0, MOST_COMPARED);
 	const isWhole = compared.length === symbols.length;
+	const count = formats.number(symbols.length);
 	return {
 		at: headOf(text, first.start),
 		offers: [
 			{
 				command: 'compareTickers',
-				title: isWhole ? t('Compare {0}', symbols.length) : t('Compare First {0}', MOST_COMPARED),
+				title: isWhole ? t('Compare {0}', count) : t('Compare First {0}', MOST_COMPARED),
 				tooltip: isWhole
 					? t('Compare {0} side by side', listed(compared))
 					: t('Compare {0} side by side. More than {1} do not fit.', listed(compared), MOST_COMPARED),
@@ -54,8 +61,8 @@ function lensOf(text: string, { isColumn, tickers }: TickerList): ListLens | und
 			},
 			{
 				command: 'addToWatchlist',
-				title: t('Watch All {0}', symbols.length),
-				tooltip: t('Add these {0} tickers to a watchlist', symbols.length),
+				title: t('Watch All {0}', count),
+				tooltip: t('Add these {0} tickers to a watchlist', count),
 				symbols,
 			},
 		],

@@ -2,13 +2,15 @@ import assert from 'node:assert/strict';
 import { findTickers } from '../../../../src/tickers/findTickers.js';
 import { listLenses } from '../../../../src/viewmodel/editor/listLenses.js';
 import { directoryOf } from '../../../support/builders/directory.js';
+import { formats } from '../../../support/builders/wording.js';
+import { listed } from '../../tickers/listed.js';
 
 const symbols = ['AAPL', 'MSFT', 'GOOGL', 'AMZN', 'NVDA', 'TSLA', 'JPM', 'XOM'];
 const directory = directoryOf(...symbols);
 
 /** The lines above which something is offered, counted from 0, with the titles. */
 function lensesIn(text: string, languageId = 'python'): readonly string[] {
-	return listLenses(text, languageId, findTickers(text, languageId, directory)).map(
+	return listLenses(text, languageId, findTickers(text, languageId, directory), formats).map(
 		({ at, offers }) =>
 			`${text.slice(0, at).split('\n').length - 1}: ${offers.map(({ title }) => title).join(', ')}`,
 	);
@@ -22,7 +24,7 @@ describe('what is offered above lists of tickers', () => {
 
 	it('compares the first six of more, and says so', () => {
 		const text = `ALL = [${symbols.map((symbol) => `"${symbol}"`).join(', ')}]`;
-		const [lens] = listLenses(text, 'python', findTickers(text, 'python', directory));
+		const [lens] = listLenses(text, 'python', findTickers(text, 'python', directory), formats);
 		assert.deepEqual(
 			lens?.offers.map(({ title, tooltip, symbols: given }) => [title, tooltip, given.join(' ')]),
 			[
@@ -33,6 +35,18 @@ describe('what is offered above lists of tickers', () => {
 				],
 				['Watch All 8', 'Add these 8 tickers to a watchlist', symbols.join(' ')],
 			],
+		);
+	});
+
+	it('writes a number of thousands as people read it', () => {
+		const text = `ALL = [\n${listed.listings.map(({ symbol }) => `    "${symbol}",\n`).join('')}]`;
+		const found = findTickers(text, 'python', listed);
+		const titles = listLenses(text, 'python', found, formats).flatMap(({ offers }) =>
+			offers.map(({ title }) => title),
+		);
+		assert.ok(
+			titles.some((title) => /^Watch All \d,\d{3}$/.test(title)),
+			titles.join('; '),
 		);
 	});
 
