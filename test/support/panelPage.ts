@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import type { Frame, Locator, Page } from 'playwright-core';
 import type { Theme } from '../host/workbenchSetup.js';
+import { elementsOfEachLook } from './looks.js';
 
 /** Where the window has the panel that shows. */
 export function panelElement(page: Page): Locator {
@@ -45,7 +46,7 @@ export async function contrastFindings(page: Page, part: string): Promise<readon
 	return passed > 0 ? violations : [...violations, `nothing in ${part} could be judged`];
 }
 
-/** What axe says of a document, or of a part of it. */
+/** What axe says of a document, or of a part of it; colours are judged where each look comes first. */
 async function judge(
 	frame: Frame,
 	part: string | undefined,
@@ -54,23 +55,27 @@ async function judge(
 	if (!(await frame.evaluate('"axe" in globalThis'))) {
 		await frame.evaluate(axe.source);
 	}
+	const colours = await frame.evaluateHandle(elementsOfEachLook, part);
 	return frame.evaluate(
-		async ([within, only]) => {
+		async ([elements, { within, colourRules, isWhole }]) => {
 			const { axe: runner } = globalThis as unknown as { readonly axe: typeof axe };
-			const { violations, passes } = await runner.run(within ?? document, {
-				...(only === undefined ? {} : { runOnly: [...only] }),
-				// Of what passes one element tells enough, and nobody reads the path to any: of a long table they cost the most.
-				resultTypes: ['violations'],
-				selectors: false,
-			});
+			// Of what passes one element tells enough, and nobody reads the path to any: of a long table they cost the most.
+			const options: axe.RunOptions = { resultTypes: ['violations'], selectors: false };
+			const off = Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }]));
+			const results = [
+				...(isWhole ? [await runner.run(within ?? document, { ...options, rules: off })] : []),
+				...(elements.length > 0
+					? [await runner.run({ include: [...elements] }, { ...options, runOnly: [...colourRules] })]
+					: []),
+			];
 			return {
-				violations: violations.flatMap(({ id, nodes }) =>
-					nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`),
+				violations: results.flatMap(({ violations }) =>
+					violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`)),
 				),
-				passed: passes.reduce((total, { nodes }) => total + nodes.length, 0),
+				passed: results.flatMap(({ passes }) => passes).reduce((total, { nodes }) => total + nodes.length, 0),
 			};
 		},
-		[part, rules] as const,
+		[colours, { within: part, colourRules: rules ?? COLOUR_RULES, isWhole: rules === undefined }] as const,
 	);
 }
 
