@@ -46,7 +46,7 @@ export async function contrastFindings(page: Page, part: string): Promise<readon
 	return passed > 0 ? violations : [...violations, `nothing in ${part} could be judged`];
 }
 
-/** What axe says of a document, or of a part of it; colours are judged where each look comes first. */
+/** What axe says of a document, or of a part of it; where colours alone are judged, each look of them once. */
 async function judge(
 	frame: Frame,
 	part: string | undefined,
@@ -55,27 +55,30 @@ async function judge(
 	if (!(await frame.evaluate('"axe" in globalThis'))) {
 		await frame.evaluate(axe.source);
 	}
-	const colours = await frame.evaluateHandle(elementsOfEachLook, part);
+	const looks = rules && (await frame.evaluateHandle(elementsOfEachLook, part));
 	return frame.evaluate(
-		async ([elements, { within, colourRules, isWhole }]) => {
+		async ([within, elements, only]) => {
 			const { axe: runner } = globalThis as unknown as { readonly axe: typeof axe };
-			// Of what passes one element tells enough, and nobody reads the path to any: of a long table they cost the most.
-			const options: axe.RunOptions = { resultTypes: ['violations'], selectors: false };
-			const off = Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }]));
-			const results = [
-				...(isWhole ? [await runner.run(within ?? document, { ...options, rules: off })] : []),
-				...(elements.length > 0
-					? [await runner.run({ include: [...elements] }, { ...options, runOnly: [...colourRules] })]
-					: []),
-			];
+			if (elements?.length === 0) {
+				return { violations: [], passed: 0 };
+			}
+			const { violations, passes } = await runner.run(
+				elements ? { include: [...elements] } : (within ?? document),
+				{
+					...(only === undefined ? {} : { runOnly: [...only] }),
+					// Of what passes one element tells enough, and nobody reads the path to any: of a long table they cost the most.
+					resultTypes: ['violations'],
+					selectors: false,
+				},
+			);
 			return {
-				violations: results.flatMap(({ violations }) =>
-					violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`)),
+				violations: violations.flatMap(({ id, nodes }) =>
+					nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`),
 				),
-				passed: results.flatMap(({ passes }) => passes).reduce((total, { nodes }) => total + nodes.length, 0),
+				passed: passes.reduce((total, { nodes }) => total + nodes.length, 0),
 			};
 		},
-		[colours, { within: part, colourRules: rules ?? COLOUR_RULES, isWhole: rules === undefined }] as const,
+		[part, looks, rules] as const,
 	);
 }
 
