@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import type { Frame, Locator, Page } from 'playwright-core';
 import type { Theme } from '../host/workbenchSetup.js';
+import { elementsOfEachLook } from './looks.js';
 
 /** Where the window has the panel that shows. */
 export function panelElement(page: Page): Locator {
@@ -45,7 +46,7 @@ export async function contrastFindings(page: Page, part: string): Promise<readon
 	return passed > 0 ? violations : [...violations, `nothing in ${part} could be judged`];
 }
 
-/** What axe says of a document, or of a part of it. */
+/** What axe says of a document, or of a part of it; where colours alone are judged, each look of them once. */
 async function judge(
 	frame: Frame,
 	part: string | undefined,
@@ -54,15 +55,22 @@ async function judge(
 	if (!(await frame.evaluate('"axe" in globalThis'))) {
 		await frame.evaluate(axe.source);
 	}
+	const looks = rules && (await frame.evaluateHandle(elementsOfEachLook, part));
 	return frame.evaluate(
-		async ([within, only]) => {
+		async ([within, elements, only]) => {
 			const { axe: runner } = globalThis as unknown as { readonly axe: typeof axe };
-			const { violations, passes } = await runner.run(within ?? document, {
-				...(only === undefined ? {} : { runOnly: [...only] }),
-				// Of what passes one element tells enough, and nobody reads the path to any: of a long table they cost the most.
-				resultTypes: ['violations'],
-				selectors: false,
-			});
+			if (elements?.length === 0) {
+				return { violations: [], passed: 0 };
+			}
+			const { violations, passes } = await runner.run(
+				elements ? { include: [...elements] } : (within ?? document),
+				{
+					...(only === undefined ? {} : { runOnly: [...only] }),
+					// Of what passes one element tells enough, and nobody reads the path to any: of a long table they cost the most.
+					resultTypes: ['violations'],
+					selectors: false,
+				},
+			);
 			return {
 				violations: violations.flatMap(({ id, nodes }) =>
 					nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`),
@@ -70,7 +78,7 @@ async function judge(
 				passed: passes.reduce((total, { nodes }) => total + nodes.length, 0),
 			};
 		},
-		[part, rules] as const,
+		[part, looks, rules] as const,
 	);
 }
 

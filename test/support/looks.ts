@@ -1,0 +1,77 @@
+/**
+ * The elements whose colours must be judged in a document, or in a part of it: all that hold a text, but in plain cells of
+ * tables the first that is in sight of each look, since thousands of cells look the same. A cell in which something is
+ * painted or laid over another is judged whole. Runs in the page.
+ */
+export function elementsOfEachLook(part: string | undefined): readonly Element[] {
+	const numbers = new Map<string, number>();
+	const looks = new Map<Element, number>();
+	const plain = new Map<Element, boolean>();
+	const seen = new Set<string>();
+
+	/** What decides how a text in an element is drawn: its own look, and that of all around it. */
+	const lookOf = (element: Element | null): number => {
+		if (!element) {
+			return 0;
+		}
+		const known = looks.get(element);
+		if (known !== undefined) {
+			return known;
+		}
+		const style = getComputedStyle(element);
+		const look = [
+			...[lookOf(element.parentElement), element.tagName, element.getAttribute('class')],
+			...[style.color, style.backgroundColor, style.backgroundImage, style.opacity, style.filter],
+			...[style.fontSize, style.fontWeight, style.textDecoration, style.textShadow, style.position],
+			element.matches(':disabled, [aria-disabled=true], [inert]'),
+		].join('\n');
+		const number = numbers.get(look) ?? numbers.size + 1;
+		numbers.set(look, number);
+		looks.set(element, number);
+		return number;
+	};
+	const isInSight = (element: Element): boolean => {
+		const { width, height } = element.getBoundingClientRect();
+		return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
+	};
+	const isFlat = (element: Element): boolean => {
+		const { backgroundColor, backgroundImage, position } = getComputedStyle(element);
+		const isPainted = backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none';
+		return !isPainted && position === 'static';
+	};
+	const isPlain = (cell: Element): boolean => {
+		const is =
+			plain.get(cell) ??
+			[...cell.querySelectorAll(':not(svg *)')].every((inside) => isFlat(inside) || !isInSight(inside));
+		plain.set(cell, is);
+		return is;
+	};
+	const ownText = (element: Element): string =>
+		[...element.childNodes]
+			.filter((node) => node.nodeType === Node.TEXT_NODE)
+			.map((node) => node.nodeValue?.trim() ?? '')
+			.join('');
+	const isLinkOfWords = (element: Element): boolean =>
+		element.matches('a[href]') && element.textContent.trim() !== '';
+	const mustBeJudged = (element: Element): boolean => {
+		const text = ownText(element);
+		if (text === '' && !element.matches('input, select, textarea') && !isLinkOfWords(element)) {
+			return false;
+		}
+		const cell = element.closest('tbody td, tbody th');
+		if (!cell || !isPlain(cell)) {
+			return true;
+		}
+		// Of a text of one character axe does not trust its own judgement.
+		const look = `${lookOf(element)} ${text.length === 1}`;
+		if (seen.has(look) || !isInSight(element)) {
+			return false;
+		}
+		seen.add(look);
+		return true;
+	};
+
+	return [...document.querySelectorAll(part ?? 'body')]
+		.flatMap((root) => [root, ...root.querySelectorAll('*')])
+		.filter(mustBeJudged);
+}
