@@ -1,8 +1,10 @@
 // Packs what is built in dist/ into a .vsix file, and writes the list of its parts beside it. Arguments: the name of the
-// file, and --plain to compress as fast as can be, for tests. The same sources give the same bytes.
+// file, --web for the package for browsers, and --plain to compress as fast as can be, for tests. The same sources give
+// the same bytes.
 import zopfli from '@gfx/zopfli';
 import { execFile } from 'node:child_process';
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
@@ -24,16 +26,20 @@ const plainDeflate = promisify(deflateRaw);
 
 const manifest = JSON.parse(await readFile('package.json', 'utf8'));
 const { values, positionals } = parseArgs({
-	options: { plain: { type: 'boolean' } },
+	options: { plain: { type: 'boolean' }, web: { type: 'boolean' } },
 	allowPositionals: true,
 });
-const file = positionals[0] ?? `${manifest.name}-${manifest.version}.vsix`;
+const target = values.web
+	? { folder: 'dist/web', options: ['--target', 'web'] }
+	: { folder: '.', options: [] };
+const file = positionals[0] ?? `${manifest.name}-${values.web ? 'web-' : ''}${manifest.version}.vsix`;
 const deflate = values.plain ? plainDeflate : (contents) => zopfliDeflate(contents, {});
 await packExtension(file, deflate);
 
 async function packExtension(vsix, deflate) {
 	const packed = `${vsix}.partial`;
-	await promisify(execFile)(process.execPath, [VSCE, 'package', ...VSCE_OPTIONS, '-o', packed]);
+	const options = [...VSCE_OPTIONS, ...target.options, '-o', path.resolve(packed)];
+	await promisify(execFile)(process.execPath, [VSCE, 'package', ...options], { cwd: target.folder });
 	const entries = zipEntries(await readFile(packed)).map(withoutBlanks);
 	const archive = await zipOf(entries, await sourceTime(), deflate);
 	await rm(packed);
