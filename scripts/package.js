@@ -1,5 +1,6 @@
 // Packs what is built in dist/ into a .vsix file, and writes the list of its parts beside it. Arguments: the name of the
-// file, and --plain to compress as fast as can be, for tests. The same sources give the same bytes.
+// file, --web for the package for browsers, and --plain to compress as fast as can be, for tests. The same sources give
+// the same bytes.
 import zopfli from '@gfx/zopfli';
 import { execFile } from 'node:child_process';
 import { copyFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -26,10 +27,13 @@ const plainDeflate = promisify(deflateRaw);
 
 const manifest = JSON.parse(await readFile('package.json', 'utf8'));
 const { values, positionals } = parseArgs({
-	options: { plain: { type: 'boolean' } },
+	options: { plain: { type: 'boolean' }, web: { type: 'boolean' } },
 	allowPositionals: true,
 });
-const file = positionals[0] ?? `${manifest.name}-${manifest.version}.vsix`;
+const target = values.web
+	? { folder: 'dist/web', partsOf: readdir, options: ['--target', 'web'] }
+	: { folder: '.', partsOf: partsOfCheckout, options: [] };
+const file = positionals[0] ?? `${manifest.name}-${values.web ? 'web-' : ''}${manifest.version}.vsix`;
 const deflate = values.plain ? plainDeflate : (contents) => zopfliDeflate(contents, {});
 await packExtension(file, deflate);
 
@@ -51,11 +55,11 @@ async function packExtension(vsix, deflate) {
 async function entriesByVsce() {
 	const folder = await mkdtemp(path.join(os.tmpdir(), 'market-data-package-'));
 	try {
-		for (const name of await partsOfPackage()) {
-			await cp(name, path.join(folder, name), { recursive: true });
+		for (const name of await target.partsOf(target.folder)) {
+			await cp(path.join(target.folder, name), path.join(folder, name), { recursive: true });
 		}
 		const packed = path.join(folder, 'packed.vsix');
-		const asked = [VSCE, 'package', ...VSCE_OPTIONS, '-o', packed];
+		const asked = [VSCE, 'package', ...VSCE_OPTIONS, ...target.options, '-o', packed];
 		await promisify(execFile)(process.execPath, asked, { cwd: folder });
 		return zipEntries(await readFile(packed));
 	} finally {
@@ -64,9 +68,9 @@ async function entriesByVsce() {
 }
 
 /** The files beside the manifest, and the folders that `.vscodeignore` takes something from. */
-async function partsOfPackage() {
-	const taken = (await readFile('.vscodeignore', 'utf8')).matchAll(/^!([^/\n]+)\//gm);
-	const files = (await readdir('.', { withFileTypes: true })).filter((entry) => entry.isFile());
+async function partsOfCheckout(checkout) {
+	const taken = (await readFile(path.join(checkout, '.vscodeignore'), 'utf8')).matchAll(/^!([^/\n]+)\//gm);
+	const files = (await readdir(checkout, { withFileTypes: true })).filter((entry) => entry.isFile());
 	return [...files.map(({ name }) => name), ...new Set([...taken].map(([, folder]) => folder))];
 }
 

@@ -9,7 +9,7 @@ export interface Row {
 	readonly id: string;
 	readonly what: string;
 	readonly value: number;
-	readonly unit: 'ms' | 'MB';
+	readonly unit: 'ms' | 'MB' | 'count';
 	/** What the reference is. */
 	readonly reference: string;
 	/** How many times the reference the value is. */
@@ -23,7 +23,12 @@ export function row(
 	reference: Reference,
 	unit: Row['unit'] = 'ms',
 ): Row {
-	return { id, what, value, unit, reference: reference.what, ratio: value / reference.value };
+	return { id, what, value, unit, reference: reference.what, ratio: ratioOf(value, reference.value) };
+}
+
+/** Nothing beside nothing is as much. */
+function ratioOf(value: number, reference: number): number {
+	return value === reference ? 1 : value / reference;
 }
 
 export function medianOf(values: readonly number[]): number {

@@ -1,5 +1,5 @@
 // Measures, each figure beside a reference of the same run, and prints a table; with --json, JSON. Nothing here fails for
-// being slow. Names of parts as arguments choose some of them; --long looks at ten minutes of use instead.
+// being slow. Names of parts as arguments choose some of them; --long looks at ten minutes of use instead, or at as many as --minutes=2 says.
 import { measureCalendar } from './calendarBench.js';
 import { measureDecoding } from './decodeBench.js';
 import { measureExports } from './exportBench.js';
@@ -25,14 +25,19 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
 
 const isJson = process.argv.includes('--json');
 const isLong = process.argv.includes('--long');
+const minutes = Number(process.argv.find((name) => name.startsWith('--minutes='))?.slice(10) ?? 10);
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'));
 const unknown = wanted.filter((name) => !(name in parts));
+if (!(minutes > 0)) {
+	console.error('The minutes of --minutes=2 are a number above 0.');
+	process.exit(2);
+}
 if (unknown.length > 0) {
 	console.error(`There is no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`);
 	process.exit(2);
 }
 const chosen = Object.entries(parts).filter(([name]) => wanted.length === 0 || wanted.includes(name));
-const measures = isLong ? [measureLongUse] : chosen.map(([, measure]) => measure);
+const measures = isLong ? [() => measureLongUse(minutes)] : chosen.map(([, measure]) => measure);
 if (isJson) {
 	// What starts VS Code speaks on the same stream.
 	console.log = console.error;

@@ -8,6 +8,7 @@ import { repository } from '../host/repository.js';
 
 const MOST_BYTES = 600_000;
 const COMMITTED_AT = '1700000000';
+const environment = { ...process.env, SOURCE_DATE_EPOCH: COMMITTED_AT };
 const PACK = path.join('scripts', 'package.js');
 
 describe('The package as it is published', () => {
@@ -32,20 +33,28 @@ describe('The package as it is published', () => {
 		return folder;
 	}
 
-	async function packageMadeIn(folder: string, kind: 'plain' | 'release'): Promise<Buffer> {
+	/** What is packed of a build, for the desktop or for browsers. */
+	async function packed(folder: string, ...options: readonly string[]): Promise<Buffer> {
 		const file = path.join(folder, 'market-data.vsix');
-		const environment = { ...process.env, SOURCE_DATE_EPOCH: COMMITTED_AT };
-		const [build, pack] = kind === 'release' ? [['--release'], []] : [[], ['--plain']];
-		await run(process.execPath, ['esbuild.js', ...build], { folder, environment });
-		await run(process.execPath, [PACK, ...pack, file], { folder, environment });
+		await run(process.execPath, [PACK, ...options, file], { folder, environment });
 		return readFile(file);
 	}
 
+	async function packageMadeIn(folder: string, kind: 'plain' | 'release'): Promise<Buffer> {
+		const [build, pack] = kind === 'release' ? [['--release'], []] : [[], ['--plain']];
+		await run(process.execPath, ['esbuild.js', ...build], { folder, environment });
+		return packed(folder, ...pack);
+	}
+
 	it('SEC-73: is the same to the last byte in another folder at another time', async () => {
-		const first = await packageMadeIn(await copyOfSources('one'), 'plain');
-		const second = await packageMadeIn(await copyOfSources('two', 'deeper'), 'plain');
+		const [one, other] = [await copyOfSources('one'), await copyOfSources('two', 'deeper')];
+		const first = await packageMadeIn(one, 'plain');
+		const second = await packageMadeIn(other, 'plain');
 		assert.ok(first.length > 100_000);
 		assert.ok(first.equals(second));
+		const forBrowsers = await packed(one, '--plain', '--web');
+		assert.ok(forBrowsers.length > 100_000);
+		assert.ok(forBrowsers.equals(await packed(other, '--plain', '--web')));
 	});
 
 	it('has at most 600,000 bytes', async () => {

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { row, type Row } from '../measurement.js';
+
+const LOOK_EVERY_MS = 1_000;
+/** Looks in a row without a change after which a host is taken for quiet, and how many there are at most. */
+const [SAME_LOOKS, MOST_LOOKS] = [3, 30];
+const BYTES_A_MB = 1_000_000;
+
+/** What the extension host holds once nothing is done any more. */
+export interface Held {
+	/** What keeps the process alive: its timers, sockets and files among others. */
+	readonly handles: number;
+	readonly timers: number;
+	readonly sockets: number;
+	/** Of JavaScript, in MB, after what nobody holds is gone. */
+	readonly heap: number;
+}
+
+/** Looks at the host once it is quiet. */
+export async function held(): Promise<Held> {
+	let before = active();
+	for (let look = 0, same = 0; same < SAME_LOOKS && look < MOST_LOOKS; look += 1) {
+		await sleep(LOOK_EVERY_MS);
+		const now = active();
+		same = now.handles === before.handles ? same + 1 : 0;
+		before = now;
+	}
+	setFlagsFromString('--expose-gc');
+	const collect = runInNewContext('gc') as () => void;
+	collect();
+	// What only finalizers let go of goes with the second time.
+	await sleep(LOOK_EVERY_MS);
+	collect();
+	return { ...active(), heap: process.memoryUsage().heapUsed / BYTES_A_MB };
+}
+
+/** A row for each figure at the start and at the end; the start is its own reference. */
+export function heldRows(id: string, first: Held, last: Held, firstRounds: number, lastRounds: number) {
+	const words = {
+		handles: 'what keeps the extension host alive',
+		timers: 'timers among it',
+		sockets: 'sockets among it',
+		heap: 'the heap of the extension host after a collection',
+	};
+	return (Object.keys(words) as readonly (keyof Held)[]).flatMap((name): readonly Row[] => {
+		const unit = name === 'heap' ? 'MB' : 'count';
+		const start = { what: `the same after ${firstRounds} rounds`, value: first[name] };
+		return [
+			row(`${id}.${name}.start`, `${words[name]}, after ${firstRounds} rounds`, start.value, start, unit),
+			row(`${id}.${name}.end`, `${words[name]}, after ${lastRounds} rounds`, last[name], start, unit),
+		];
+	});
+}
+
+function active(): Omit<Held, 'heap'> {
+	const kinds = process.getActiveResourcesInfo();
+	return {
+		handles: kinds.length,
+		timers: kinds.filter((kind) => kind === 'Timeout').length,
+		sockets: kinds.filter((kind) => kind === 'TCPSocketWrap' || kind === 'TLSWrap').length,
+	};
+}
