@@ -8,8 +8,8 @@ const CALENDARS = ['Ratings', 'Dividends', 'Splits', 'Mergers and Acquisitions',
 /** Commands whose first question is worth a look. */
 const QUESTIONS = [
 	...['lookUpTicker', 'chooseKeyFigurePeriod', 'chooseTrendingTimeframe', 'chooseTrendingSource'],
-	...['filterCalendars', 'showTickersInFile', 'showChanges', 'showAlerts', 'checkApiAccess', 'openQuery'],
-	...['showFirmOrAnalyst', 'restoreWatchlists', 'exportWatchlist', 'addToWatchlist', 'setApiKey'],
+	...['filterCalendars', 'showTickersInFile', 'showChanges', 'checkApiAccess', 'openQuery'],
+	...['showFirmOrAnalyst', 'addToWatchlist', 'setApiKey'],
 ];
 
 /** Every surface by the name of its picture, in the order in which they are shown; the first ones need a window without data. */
@@ -68,9 +68,9 @@ function question(command: string): Show {
 		await workbench.quickInput.waitFor({ state: 'hidden' });
 		await run(workbench, language, command);
 		await workbench.quickInput.waitFor();
-		await workbench.page.locator('.quick-input-widget .monaco-progress-container.done').first().waitFor({
-			state: 'attached',
-		});
+		await workbench.page
+			.locator('.quick-input-widget .monaco-progress-container.done')
+			.waitFor({ state: 'attached' });
 	};
 }
 

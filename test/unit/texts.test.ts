@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
+import { endpoints } from '../../src/contract/index.js';
 import { type TextInSource, textsIn, textsInSource } from '../support/ourTexts.js';
 
 type Texts = Readonly<Record<string, string>>;
@@ -74,12 +75,20 @@ describe('the texts of the program', () => {
 	});
 });
 
+/** What the contract says of what may be asked for, which Query Service shows. */
+function textsOfContract(): readonly string[] {
+	return Object.values(endpoints).flatMap(({ means, query }) => [
+		means,
+		...Object.values(query).flatMap((param) => [param.means, param.unit ?? []].flat()),
+	]);
+}
+
 for (const file of readdirSync('l10n')) {
 	const language = file.split('.')[2] ?? '';
 
 	describe(`the translations into ${language}`, () => {
 		const manifest = read('package.nls.json');
-		const texts = new Set(textsInSource().translated.map(({ text }) => text));
+		const texts = new Set([...textsInSource().translated.map(({ text }) => text), ...textsOfContract()]);
 		const [ofTexts, ofManifest] = [read(`l10n/${file}`), read(`package.nls.${language}.json`)];
 
 		it('are there for every text, and for none that is gone', () => {

@@ -1,8 +1,5 @@
 import type { Tick, ValueAxis } from '../../../src/viewmodel/chart/axis.js';
-
-/** About how wide a character of the small text of axes is, in pixels. */
-const CHARACTER = 6.6;
-const GAP = 14;
+import { CHARACTER, placedLabels } from './placedLabels.js';
 
 /** The part of a drawing in which the marks stand, in pixels. */
 export interface Plot {
@@ -68,33 +65,17 @@ export function LinesUpward({ ticks, plot }: { readonly ticks: readonly Tick[]; 
 
 /** Texts below the plot; where they would run into each other, some are left out. */
 export function LabelsBelow({ labels, plot }: { readonly labels: readonly Tick[]; readonly plot: Plot }) {
+	const placed = placedLabels(
+		labels.map(({ at, text }) => ({ x: across(plot, at), text })),
+		plot.right,
+	);
 	return (
 		<>
-			{thinned(labels, plot).map(({ at, text }) => (
-				<text
-					key={`${at} ${text}`}
-					class="tick"
-					x={kept(across(plot, at), text, plot)}
-					y={plot.bottom + 17}
-					text-anchor="middle"
-				>
+			{placed.map(({ x, text }) => (
+				<text key={`${x} ${text}`} class="tick" x={x} y={plot.bottom + 17} text-anchor="middle">
 					{text}
 				</text>
 			))}
 		</>
 	);
-}
-
-/** From the right, since the newest counts most: every label, or every second, third … */
-function thinned(labels: readonly Tick[], { left, right }: Plot): readonly Tick[] {
-	const widest = Math.max(1, ...labels.map(({ text }) => text.length)) * CHARACTER + GAP;
-	const most = Math.max(1, Math.floor((right - left) / widest));
-	const step = Math.ceil(labels.length / most);
-	return labels.filter((_, index) => (labels.length - 1 - index) % step === 0);
-}
-
-/** Inside the drawing with both ends. */
-function kept(x: number, text: string, { right }: Plot): number {
-	const half = (text.length * CHARACTER) / 2;
-	return Math.min(right + 6 - half, Math.max(half, x));
 }

@@ -1,5 +1,5 @@
 import { t } from '@vscode/l10n';
-import { endpointTitle } from '../../viewmodel/query/contractWords.js';
+import { contractText, endpointTitle } from '../../viewmodel/query/contractWords.js';
 import { emptyDraft, endpointNames, endpointOf, type QueryDraft } from '../../viewmodel/query/queryDraft.js';
 import { queryLine } from '../../viewmodel/query/queryModel.js';
 import { typedWords } from '../../viewmodel/query/queryWords.js';
@@ -27,7 +27,7 @@ export async function pickedQuery(
 		endpointNames.map((name) => ({
 			label: endpointTitle(name),
 			icon: 'add',
-			detail: endpointOf(name).means,
+			detail: contractText(endpointOf(name).means),
 			value: emptyDraft(name),
 		})),
 	];

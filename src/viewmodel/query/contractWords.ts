@@ -1,5 +1,7 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { EndpointName } from './queryDraft.js';
+
+const { t } = l10n;
 
 /** What people call an endpoint. */
 export function endpointTitle(name: EndpointName): string {
@@ -31,7 +33,12 @@ export function nameTitle(name: string): string {
 	return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
+/** What the contract says of something that may be asked for, in the display language. */
+export function contractText(english: string): string {
+	return l10n.t(english);
+}
+
 /** The first sentence of some, without its full stop. */
 export function firstSentence(text: string): string {
-	return text.replace(/[.:;] .*$/s, '').replace(/\.$/, '');
+	return text.replace(/(?:[.:;] |。).*$/s, '').replace(/\.$/, '');
 }

@@ -1,7 +1,7 @@
 import { t } from '@vscode/l10n';
 import { isDay } from '../../base/days.js';
 import type { Param } from '../../contract/querySchema.js';
-import { endpointTitle, nameTitle } from './contractWords.js';
+import { contractText, endpointTitle, nameTitle } from './contractWords.js';
 import { type EndpointName, paramsOf, type QueryDraft, valueIn } from './queryDraft.js';
 import { mostEntries } from './queryPlan.js';
 import type { TickerSuggestion } from './tickerSuggestions.js';
@@ -56,7 +56,7 @@ export function queryFields(
 			title: nameTitle(name),
 			wire: param.wire,
 			isNeeded: param.isNeeded === true,
-			means: param.means.replaceAll('`', ''),
+			means: contractText(param.means).replaceAll('`', ''),
 			takes: takesSentence(param),
 			value,
 			placeholder: placeholderOf(param),
@@ -75,7 +75,7 @@ function takesSentence(param: Param<never>): string {
 	if (mostEntries(param) !== undefined) {
 		return t('Takes {0} a request; more are asked for in parts.', takes);
 	}
-	const inUnit = unit === undefined ? takes : t('{0}, in {1}', takes, unit);
+	const inUnit = unit === undefined ? takes : t('{0}, in {1}', takes, contractText(unit));
 	return all === undefined ? t('Takes {0}.', inUnit) : t('Takes {0}, or {1}.', inUnit, all);
 }
 

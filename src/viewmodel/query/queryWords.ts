@@ -2,7 +2,7 @@ import { t } from '@vscode/l10n';
 import type { Parameter } from '../../contract/querySchema.js';
 import type { Formats } from '../format.js';
 import { plainText } from '../plainText.js';
-import { firstSentence, nameTitle } from './contractWords.js';
+import { contractText, firstSentence, nameTitle } from './contractWords.js';
 import { endpointOf, paramsOf, type QueryDraft, valueIn } from './queryDraft.js';
 import type { QueryPlan } from './queryPlan.js';
 
@@ -14,9 +14,13 @@ export function queryWords(draft: QueryDraft): string {
 		const value = valueIn(draft, name, param);
 		return value === ''
 			? []
-			: t('{0}: {1}.', firstSentence(param.means).replaceAll('`', ''), plainText(value, LONGEST_VALUE));
+			: t(
+					'{0}: {1}.',
+					firstSentence(contractText(param.means)).replaceAll('`', ''),
+					plainText(value, LONGEST_VALUE),
+				);
 	});
-	return [endpointOf(draft.endpoint).means, ...parts].join(' ');
+	return [contractText(endpointOf(draft.endpoint).means), ...parts].join(' ');
 }
 
 /** What is typed for the parameters, in a line; empty where nothing is. */
