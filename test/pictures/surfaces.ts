@@ -20,6 +20,7 @@ export const surfaces = {
 /** The card over a ticker in code, beside the three views. */
 async function showHover(workbench: Workbench): Promise<Locator> {
 	await workbench.runCommand('View: Close All Editors');
+	await hideChat(workbench);
 	await workbench.showContainer('Market Data');
 	for (const view of ['Watchlist', 'Trending', 'Calendars']) {
 		await workbench.treeRows(view).first().waitFor();
@@ -92,7 +93,17 @@ async function showAssistant(workbench: Workbench): Promise<Locator> {
 async function showAlone(workbench: Workbench): Promise<void> {
 	await workbench.page.mouse.move(0, 0);
 	await workbench.runCommand('View: Close All Editors');
+	await hideChat(workbench);
 	await workbench.hideSidebar();
+}
+
+/** The chat stands beside all that is shown after it. */
+async function hideChat(workbench: Workbench): Promise<void> {
+	const chat = workbench.page.locator('.part.auxiliarybar');
+	if (await chat.isVisible()) {
+		await workbench.runCommand('View: Hide Secondary Side Bar');
+		await chat.waitFor({ state: 'hidden' });
+	}
 }
 
 function editor(workbench: Workbench): Locator {
