@@ -1,10 +1,12 @@
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { copySampleWorkspace } from '../host/sampleWorkspace.js';
 import { repository } from '../host/repository.js';
 import { Workbench } from '../host/workbench.js';
-import type { Theme } from '../host/workbenchSetup.js';
+import type { Theme, WorkbenchOptions } from '../host/workbenchSetup.js';
+import { animationOf } from './animation.js';
 import { surfaces } from './surfaces.js';
+import { filmTour, TOUR_SIZE } from './tour.js';
 
 const FOLDER = path.join(repository, 'media', 'screenshots');
 const THEMES: readonly Theme[] = ['dark', 'light'];
@@ -12,10 +14,6 @@ const THEMES: readonly Theme[] = ['dark', 'light'];
 /** Leaves out of the window what has nothing to do with the extension. */
 const SETTINGS = {
 	'marketData.sampleData': true,
-	'marketData.watchlists': {
-		Core: ['AAPL', 'MSFT', 'NVDA', 'JPM', 'KO'],
-		Ideas: ['AMD', 'COST'],
-	},
 	'breadcrumbs.enabled': false,
 	'chat.disableAIFeatures': false,
 	'editor.fontSize': 13,
@@ -26,26 +24,50 @@ const SETTINGS = {
 	'workbench.layoutControl.enabled': false,
 	'workbench.statusBar.visible': false,
 };
+/** What somebody has who has used it for some time; the tour shows the example list of sample data. */
+const LISTS = {
+	'marketData.watchlists': {
+		Core: ['AAPL', 'MSFT', 'NVDA', 'JPM', 'KO'],
+		Ideas: ['AMD', 'COST'],
+	},
+};
 
-/** Draws the pictures of the README into media/screenshots: a real VS Code with sample data, dark and light. */
+/** Draws the pictures of the README, still ones and the tour, into media/screenshots: dark and light, with sample data. */
 export async function drawReadme(): Promise<void> {
-	const folder = await copySampleWorkspace('pictures');
-	const workbench = await Workbench.open({ folder, settings: SETTINGS });
-	try {
-		await rm(FOLDER, { recursive: true, force: true });
-		await mkdir(FOLDER, { recursive: true });
-		for (const theme of THEMES) {
-			await workbench.useTheme(theme);
+	await rm(FOLDER, { recursive: true, force: true });
+	await mkdir(FOLDER, { recursive: true });
+	for (const theme of THEMES) {
+		await inWindow({ theme, settings: { ...SETTINGS, ...LISTS } }, async (workbench) => {
 			for (const [name, { size, show }] of Object.entries(surfaces)) {
 				await workbench.page.setViewportSize(size);
 				const picture = await show(workbench);
-				const file = path.join(FOLDER, `${name}-${theme}.png`);
-				await picture.screenshot({ path: file, animations: 'disabled' });
-				console.log(`${path.relative(repository, file)}: ${(await stat(file)).size} bytes`);
+				await keep(`${name}-${theme}.png`, await picture.screenshot({ animations: 'disabled' }));
 			}
-		}
+		});
+		await inWindow({ theme, settings: SETTINGS }, async (workbench) => {
+			await workbench.page.setViewportSize(TOUR_SIZE);
+			await keep(`tour-${theme}.gif`, await animationOf(await filmTour(workbench)));
+		});
+	}
+}
+
+/** Draws in a window of its own, in which nothing is left of what was drawn before. */
+async function inWindow(
+	options: WorkbenchOptions,
+	draw: (workbench: Workbench) => Promise<void>,
+): Promise<void> {
+	const folder = await copySampleWorkspace('pictures');
+	const workbench = await Workbench.open({ ...options, folder });
+	try {
+		await draw(workbench);
 	} finally {
 		await workbench.close();
 		await rm(folder, { recursive: true, force: true });
 	}
+}
+
+async function keep(name: string, picture: Buffer): Promise<void> {
+	const file = path.join(FOLDER, name);
+	await writeFile(file, picture);
+	console.log(`${path.relative(repository, file)}: ${picture.length} bytes`);
 }
