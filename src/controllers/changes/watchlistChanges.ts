@@ -14,7 +14,7 @@ import type { ChangeFeed } from '../../store/changeFeed.js';
 import { joinedAnswer } from '../../store/joinedAnswer.js';
 import { AfterPause } from '../editor/afterPause.js';
 import type { AttentionJumps } from './attentionJumps.js';
-import type { ChangeMarks, Marks } from './changeMarks.js';
+import { type ChangeMarks, type Marks, marksFollowing } from './changeMarks.js';
 
 /** Lists that are about to open ask by themselves. */
 const SETTLED_MS = 2_000;
@@ -169,17 +169,12 @@ export class WatchlistChanges implements Disposable {
 			return;
 		}
 		const { symbols, newSince } = watched();
-		const marks = this.#marks;
 		const now = new Set(symbols);
 		const before = this.#last?.service === name ? this.#last.symbols : now;
 		this.#last = { service: name, symbols: now };
 		const gone = new Set<string>([...before].filter((symbol) => !now.has(symbol)));
-		const fresh = symbols.filter((symbol) => marks.since[symbol] === undefined);
-		if (gone.size > 0 || fresh.length > 0) {
-			const kept = Object.entries(marks.since).filter(([symbol]) => !gone.has(symbol));
-			const added = fresh.map((symbol) => [symbol, newSince] as const);
-			await this.#note({ ...marks, since: Object.fromEntries([...kept, ...added]) });
-		}
+		const followed = marksFollowing(this.#marks, { gone, symbols, newSince });
+		await (followed && this.#note(followed));
 	}
 
 	/** Notes about when somebody looked, and whether it was too long before for all that has changed to be told of. */
