@@ -6,12 +6,13 @@ import { anyFailureOf, type Failure } from '../base/failure.js';
 import { type Answer, shown } from '../base/loadable.js';
 import type { TickerSymbol } from '../base/symbol.js';
 import { onUnexpectedError } from '../base/unexpectedError.js';
-import { calendarUpdates, type Updates, type UpdatesState, updatesFrom } from '../client/calendarUpdates.js';
+import { type UpdatesState, updatesFrom } from '../client/calendarUpdates.js';
 import { type AskOptions, type MarketDataClient, NotKept } from '../client/marketDataClient.js';
 import { type CalendarName, calendarNames } from '../contract/calendar.js';
 import type { Dividend } from '../contract/dividends.js';
 import { type AnyCalendarRow, calendars } from '../contract/index.js';
 import { CHANGE_DAYS } from '../market/changes.js';
+import { updatesOfAll } from './updatesOfAll.js';
 import type { WatchlistEvents } from './watchlistEvents.js';
 
 /** As many as of an open list. */
@@ -164,16 +165,7 @@ export class ChangeFeed implements Disposable {
 			// What another window asked serves this one too.
 			...(!isForced && { freshForMs: freshForMs() }),
 		};
-		const { ratings, dividends, splits, mergers, offerings } = calendars;
-		const query = { tickers };
-		type Asks = (from: UpdatesState, options: AskOptions) => Promise<Updates<AnyCalendarRow>>;
-		const asks: Readonly<Record<CalendarName, Asks>> = {
-			ratings: (from, how) => calendarUpdates(client, ratings, query, from, how),
-			dividends: (from, how) => calendarUpdates(client, dividends, query, from, how),
-			splits: (from, how) => calendarUpdates(client, splits, query, from, how),
-			mergers: (from, how) => calendarUpdates(client, mergers, query, from, how),
-			offerings: (from, how) => calendarUpdates(client, offerings, query, from, how),
-		};
+		const asks = updatesOfAll(client, tickers);
 		const ask = async (name: CalendarName, how: AskOptions): Promise<void> => {
 			try {
 				// A whole day, so that several windows begin with the same question.

@@ -12,10 +12,10 @@ import { ChangesOfDay } from './ChangesOfDay.js';
 
 /** What a person can do on the page of changes. */
 export interface ChangesActions {
-	pickFilter(name: FilterName, value: string): void;
-	open(version: string): void;
-	pickRemedy(remedy: RemedyButton['remedy']): void;
-	run(action: ChangesAction): void;
+	readonly pickFilter: (name: FilterName, value: string) => void;
+	readonly open: (version: string) => void;
+	readonly pickRemedy: (remedy: RemedyButton['remedy']) => void;
+	readonly run: (action: ChangesAction) => void;
 }
 
 export interface ChangesPageProps {

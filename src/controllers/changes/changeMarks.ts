@@ -57,6 +57,27 @@ export class ChangeMarks {
 	}
 }
 
+/** Marks once other tickers are watched: changes of a ticker count from then, and with it they go; undefined for the same marks. */
+export function marksFollowing(
+	marks: Marks,
+	{
+		gone,
+		symbols,
+		newSince,
+	}: {
+		readonly gone: ReadonlySet<string>;
+		readonly symbols: readonly string[];
+		readonly newSince: number;
+	},
+): Marks | undefined {
+	const fresh = symbols.filter((symbol) => marks.since[symbol] === undefined);
+	const kept = Object.entries(marks.since).filter(([symbol]) => !gone.has(symbol));
+	const added = fresh.map((symbol) => [symbol, newSince] as const);
+	return gone.size > 0 || fresh.length > 0
+		? { ...marks, since: Object.fromEntries([...kept, ...added]) }
+		: undefined;
+}
+
 function numbersIn(kept: unknown): Readonly<Record<string, number>> {
 	const entries = Object.entries(isRecord(kept) ? kept : {});
 	return Object.fromEntries(

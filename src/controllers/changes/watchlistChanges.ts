@@ -14,7 +14,7 @@ import type { ChangeFeed } from '../../store/changeFeed.js';
 import { joinedAnswer } from '../../store/joinedAnswer.js';
 import { AfterPause } from '../editor/afterPause.js';
 import type { AttentionJumps } from './attentionJumps.js';
-import type { ChangeMarks, Marks } from './changeMarks.js';
+import { type ChangeMarks, type Marks, marksFollowing } from './changeMarks.js';
 
 /** Lists that are about to open ask by themselves. */
 const SETTLED_MS = 2_000;
@@ -168,27 +168,15 @@ export class WatchlistChanges implements Disposable {
 		if (name === undefined) {
 			return;
 		}
-		await this.#noteNew();
-		const { symbols } = watched();
-		const marks = this.#marks;
-		const now = new Set(symbols);
+		const now = new Set(watched().symbols);
 		const before = this.#last?.service === name ? this.#last.symbols : now;
 		this.#last = { service: name, symbols: now };
-		const gone = new Set<string>([...before].filter((symbol) => !now.has(symbol)));
-		if (gone.size > 0) {
-			const kept = Object.entries(marks.since).filter(([symbol]) => !gone.has(symbol));
-			await this.#note({ ...marks, since: Object.fromEntries(kept) });
-		}
+		await this.#noteWatched(new Set([...before].filter((symbol) => !now.has(symbol))));
 	}
 
-	async #noteNew(): Promise<void> {
-		const { symbols, newSince } = this.parts.watched();
-		const marks = this.#marks;
-		const fresh = symbols.filter((symbol) => marks.since[symbol] === undefined);
-		if (fresh.length > 0) {
-			const added = Object.fromEntries(fresh.map((symbol) => [symbol, newSince]));
-			await this.#note({ ...marks, since: { ...marks.since, ...added } });
-		}
+	async #noteWatched(gone: ReadonlySet<string> = new Set()): Promise<void> {
+		const followed = marksFollowing(this.#marks, { gone, ...this.parts.watched() });
+		await (followed && this.#note(followed));
 	}
 
 	/** Notes about when somebody looked, and whether it was too long before for all that has changed to be told of. */
@@ -217,7 +205,7 @@ export class WatchlistChanges implements Disposable {
 
 	#lookSoon(): void {
 		// A list that is gone may be back in a moment; of what is new, nothing is to be missed.
-		this.#noteNew().catch(onUnexpectedError);
+		this.#noteWatched().catch(onUnexpectedError);
 		this.#settled.run(this, () => {
 			const done = this.parts.isSeen() ? this.look() : this.#follow();
 			// Another window may have read some meanwhile.

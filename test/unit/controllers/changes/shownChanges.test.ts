@@ -208,7 +208,7 @@ describe('the panel of changes', () => {
 		const { content } = panel.model().section;
 		assert.deepEqual(page().slice(0, 2), ['stale', day]);
 		assert.deepEqual(
-			['age' in content && content.age, 'button' in content && content.button?.remedy],
+			['age' in content && content.age, 'button' in content && content.button.remedy],
 			['Received 20 min. ago', 'retry'],
 		);
 	});
