@@ -4,6 +4,7 @@ import { Emitter } from '../../src/base/event.js';
 import { ApiKeys } from '../../src/surface/connection/apiKeys.js';
 import { Settings } from '../../src/surface/settings.js';
 import { wireAccess } from '../../src/wiring/access.js';
+import { FakeMemento } from '../support/fakeMemento.js';
 
 /** The access of a window whose secret storage answers so. */
 export function accessWith(own: DisposableStore, get: () => Thenable<string | undefined>) {
@@ -20,7 +21,7 @@ export function accessWith(own: DisposableStore, get: () => Thenable<string | un
 		// As installed, nothing is read from the environment.
 		context: { extensionMode: vscode.ExtensionMode.Production } as vscode.ExtensionContext,
 		settings,
-		keys: own.add(new ApiKeys(secrets)),
+		keys: own.add(new ApiKeys(secrets, new FakeMemento())),
 		environment: { MARKET_DATA_API_KEY: 'nobody-asks-for-it' },
 		log: {
 			error: (line) => void errors.push(String(line)),
