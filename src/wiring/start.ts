@@ -101,7 +101,7 @@ export async function start(context: vscode.ExtensionContext, platform: Platform
 		}),
 	);
 	own.add(showSampleStatus(access));
-	showFirstSampleFile(context).catch(onUnexpectedError);
+	showFirstSampleFile(context.globalStorageUri).catch(onUnexpectedError);
 	const showWhatIsWanted = (): void => {
 		if (settings.current.showsNextEvent || settings.current.alerts.lists.size > 0) {
 			market().catch(onUnexpectedError);
