@@ -7,7 +7,7 @@ import { chmod, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { buildHost } from './esbuild.host.js';
-import { buildWeb, completeWeb } from './esbuild.web.js';
+import { buildWeb, buildWebTests, completeWeb } from './esbuild.web.js';
 import { billOfMaterials } from './scripts/billOfMaterials.js';
 import { bundledPackages } from './scripts/bundledPackages.js';
 import { extensionPage } from './scripts/extensionPage.js';
@@ -152,6 +152,9 @@ async function buildTests() {
 		jsxImportSource: 'preact',
 		define: host.define,
 	});
+	if (existsSync('dist/web')) {
+		await buildWebTests({ ...shared, define: host.define });
+	}
 	const launcher = 'out/test/host/launcher.js';
 	if (existsSync(launcher)) {
 		await chmod(launcher, 0o755);

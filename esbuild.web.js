@@ -10,6 +10,10 @@ const SHARED = [/^package\.nls(\.[\w-]+)?\.json$/, /^CHANGELOG\.md$/, /^LICENSE$
 const SHARED_MEDIA = [/^[\w-]+\.svg$/, /^icon\.png$/, /^walkthrough$/, /^sampleWorkspace$/];
 const SHARED_BUILT = ['panel.js', 'panel.css', 'README.md', 'THIRD_PARTY_NOTICES.txt'];
 const ONLY_NODE = ['main', 'type', 'extensionKind', 'scripts', 'dependencies', 'devDependencies', 'c8'];
+const TESTS_FOLDER = 'out/test/web';
+const BROWSER = { platform: 'browser', target: 'chrome130', format: 'cjs' };
+/** The usual one takes the Buffer of Node for granted. */
+const ALIAS = { 'csv-stringify/sync': 'csv-stringify/browser/esm/sync' };
 
 /** Builds the program: one file, since a browser's host loads no others. The answer is esbuild's. */
 export async function buildWeb(options) {
@@ -17,12 +21,9 @@ export async function buildWeb(options) {
 	const result = await build({
 		...options,
 		entryPoints: { extension: 'src/extension.web.ts' },
-		// The usual one takes the Buffer of Node for granted.
-		alias: { 'csv-stringify/sync': 'csv-stringify/browser/esm/sync' },
+		alias: ALIAS,
 		outdir: `${FOLDER}/dist`,
-		platform: 'browser',
-		target: 'chrome130',
-		format: 'cjs',
+		...BROWSER,
 	});
 	await writeFile('dist/web.json', JSON.stringify(result.metafile));
 	return result;
@@ -41,6 +42,43 @@ export async function completeWeb(symbols, languages) {
 	const manifest = webManifest(JSON.parse(await readFile('package.json', 'utf8')), await readdir(FOLDER));
 	await writeFile(`${FOLDER}/package.json`, `${JSON.stringify(manifest, undefined, '\t')}\n`);
 }
+
+/**
+ * Builds the integration tests for a browser's host into one file. It lies in a copy of the extension, since VS Code runs
+ * tests where the extension runs whose folder holds them. Tests in folders need Node.
+ */
+export async function buildWebTests(options) {
+	const folder = 'test/integration';
+	const tests = (await readdir(folder)).filter((file) => file.endsWith('.test.ts')).sort();
+	const imports = ['browser/begin.ts', ...tests].map((file) => `import './${file}';`);
+	await cp(FOLDER, TESTS_FOLDER, { recursive: true });
+	await build({
+		...options,
+		stdin: {
+			contents: [...imports, `export { run } from './browser/run.ts';`].join('\n'),
+			resolveDir: folder,
+		},
+		external: ['vscode'],
+		alias: {
+			...ALIAS,
+			'node:assert/strict': path.resolve(folder, 'browser', 'assert.ts'),
+			mocha: path.resolve(folder, 'browser', 'mocha.ts'),
+			'mocha/mocha.js': path.resolve('node_modules', 'mocha', 'mocha.js'),
+		},
+		plugins: [globalMocha],
+		outfile: `${TESTS_FOLDER}/dist/tests.js`,
+		...BROWSER,
+	});
+}
+
+/** Has mocha leave itself in the global scope: else it takes the module that it is bundled into for its own. */
+const globalMocha = {
+	name: 'global-mocha',
+	setup: ({ onLoad }) =>
+		onLoad({ filter: /[/\\]mocha[/\\]mocha\.js$/ }, async ({ path: file }) => ({
+			contents: `let exports, module;\n${await readFile(file, 'utf8')}`,
+		})),
+};
 
 /** The manifest without what only Node has: its entry, its kind of modules, the assistant's server, and the packages that are bundled. */
 function webManifest(manifest, files) {

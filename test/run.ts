@@ -6,7 +6,7 @@ import { canRunHost, type Release } from './host/install.js';
 import { whenAskedToEnd } from './host/processes.js';
 import { repository } from './host/repository.js';
 import { StepRunner, type TestStep } from './host/testStep.js';
-import type { Tally } from './tally.js';
+import type { Tally } from './tallyReporter.js';
 
 /** The types are looked at with the other rules, which need them. */
 const CHECKS = ['lint:types', 'structure', 'format:check'];
@@ -15,13 +15,15 @@ const AT_ONCE = 2;
 /** Most of what tests make is soon forgotten, which a larger heap for what is new forgets for less. */
 const NODE_ARGUMENTS = ['--enable-source-maps', '--max-semi-space-size=32'];
 const MOCHA = path.join(repository, 'node_modules', 'mocha', 'bin', 'mocha.js');
+const INTEGRATION = path.join(repository, 'out', 'test', 'host', 'integrationRun.js');
 const SUITES: readonly Suite[] = [
 	{ name: 'rules', timeoutMs: 60_000, leavesNothing: true },
 	{ name: 'unit', timeoutMs: 60_000, leavesNothing: true },
 	{ name: 'faults', timeoutMs: 30_000, leavesNothing: true },
 	{ name: 'release', timeoutMs: 300_000 },
-	{ name: 'integration', release: 'newest' },
-	{ name: 'oldest', folder: 'integration', release: 'oldest', isExtra: true },
+	{ name: 'integration', inVSCode: ['newest', 'node'] },
+	{ name: 'integration-web', folder: 'integration', inVSCode: ['newest', 'browser'] },
+	{ name: 'oldest', folder: 'integration', inVSCode: ['oldest', 'node'], isExtra: true },
 	{
 		name: 'ui',
 		timeoutMs: 300_000,
@@ -43,8 +45,8 @@ const SUITES: readonly Suite[] = [
 interface Suite {
 	readonly name: string;
 	readonly folder?: string;
-	/** They run inside this VS Code, which sets their time limit. */
-	readonly release?: Release;
+	/** They run inside this VS Code, in Node or in the browser, and set their time limit themselves. */
+	readonly inVSCode?: readonly [Release, 'node' | 'browser'];
 	readonly timeoutMs?: number;
 	/** Whether it runs only where it is named. */
 	readonly isExtra?: true;
@@ -141,7 +143,7 @@ function suiteSteps(suite: Suite): readonly TestStep[] {
 }
 
 function suiteStep(
-	{ release, timeoutMs, leavesNothing }: Suite,
+	{ inVSCode, timeoutMs, leavesNothing }: Suite,
 	name: string,
 	files: readonly string[],
 ): TestStep {
@@ -157,13 +159,9 @@ function suiteStep(
 	return {
 		name,
 		program: process.execPath,
-		programArguments: [...NODE_ARGUMENTS, ...(release === undefined ? mocha : inVSCode(release))],
+		programArguments: [...NODE_ARGUMENTS, ...(inVSCode === undefined ? mocha : [INTEGRATION, ...inVSCode])],
 		hasTally: true,
 	};
-}
-
-function inVSCode(release: Release): readonly string[] {
-	return [path.join(repository, 'out', 'test', 'host', 'integrationRun.js'), release];
 }
 
 function testFiles(folder: string): readonly string[] {

@@ -1,31 +1,10 @@
-import Mocha from 'mocha';
-import { writeFileSync } from 'node:fs';
+import type Mocha from 'mocha';
+import { leaveTally } from './leaveTally.js';
+import { TallyReporter } from './tallyReporter.js';
 
-/** How many tests ended how. */
-export interface Tally {
-	readonly passed: number;
-	readonly pending: number;
-	/** A line for each failure: what the test is called and why it failed. */
-	readonly failures: readonly string[];
-}
-
-/** Reports as mocha's spec does, and writes the tally to the file that TEST_TALLY names; no test at all is a failure. */
-export default class TallyReporter extends Mocha.reporters.Spec {
+/** The reporter of tests that run in Node, whose tally lies in a file at the end. */
+export default class FileTallyReporter extends TallyReporter {
 	constructor(runner: Mocha.Runner, options: Mocha.MochaOptions) {
-		super(runner, options);
-		const failures: string[] = [];
-		runner.on(Mocha.Runner.constants.EVENT_TEST_FAIL, (test: Mocha.Test, error: Error) => {
-			failures.push(`${test.titlePath().join(' › ')}: ${error.message.split('\n', 1)[0]}`);
-		});
-		runner.once(Mocha.Runner.constants.EVENT_RUN_END, () => {
-			const { passes: passed, pending } = this.stats;
-			if (passed + failures.length + pending === 0) {
-				failures.push('No test ran.');
-			}
-			const file = process.env.TEST_TALLY;
-			if (file !== undefined) {
-				writeFileSync(file, JSON.stringify({ passed, pending, failures } satisfies Tally));
-			}
-		});
+		super(runner, options, leaveTally);
 	}
 }

@@ -149,6 +149,8 @@ export const panelTypes = {
 /** Facts that the manifest's conditions may use. */
 export interface ContextKeys {
 	'marketData.access': AccessMode;
+	/** Whether the secret storage had lost the key when the window opened. */
+	'marketData.keyForgotten': boolean;
 	'marketData.watchlist': EmptyReason | 'rows';
 	'marketData.trending': EmptyReason | 'rows';
 	'marketData.calendars': EmptyReason | 'rows';

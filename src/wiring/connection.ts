@@ -52,6 +52,7 @@ export function wireConnection(own: DisposableStore, parts: ConnectionParts) {
 			const page = keyConsoleOf(addresses.baseUrl);
 			return askForKey({
 				host: new URL(addresses.baseUrl).host,
+				wasForgotten: keys.wasForgotten,
 				isInForce: () => liveAddresses().baseUrl === addresses.baseUrl,
 				openBox: openKeyBox,
 				...(page !== undefined && {

@@ -25,7 +25,7 @@ import type { ApiKeys } from '../surface/connection/apiKeys.js';
 import { IgnoredWordStatus, wordAtCursor } from '../surface/editor/ignoredWordStatus.js';
 import type { RestoredPanels } from '../surface/panels/restoredPanels.js';
 import type { Settings } from '../surface/settings.js';
-import { openSampleWorkspace } from '../surface/sampleWorkspace.js';
+import { openSampleWorkspace } from '../surface/openSampleWorkspace.js';
 import { steps } from '../surface/steps.js';
 import type { RowTree } from '../surface/trees/rowTree.js';
 import { watchViews } from '../surface/trees/watchViews.js';

@@ -44,7 +44,7 @@ export async function start(context: vscode.ExtensionContext, platform: Platform
 		await speak(language, context.extensionUri, platform.languages).catch(onUnexpectedError);
 	}
 	const settings = own.add(new Settings((line) => log.warn(line)));
-	const keys = own.add(new ApiKeys(context.secrets));
+	const keys = own.add(new ApiKeys(context.secrets, context.globalState));
 	const wiredAccess = wireAccess(own, { context, settings, keys, environment: platform.environment, log });
 	const { access } = wiredAccess;
 	const directory = wireDirectory(context.extensionUri, platform.symbols);
@@ -79,6 +79,7 @@ export async function start(context: vscode.ExtensionContext, platform: Platform
 		access.onDidChange((mode) => {
 			log.info(`Access: ${mode}`);
 			setContextKey('marketData.access', mode);
+			setContextKey('marketData.keyForgotten', keys.wasForgotten);
 		}),
 	);
 	own.add(registerCommands(async () => (await market()).handlers, allowance, log));
@@ -100,7 +101,7 @@ export async function start(context: vscode.ExtensionContext, platform: Platform
 		}),
 	);
 	own.add(showSampleStatus(access));
-	showFirstSampleFile(context).catch(onUnexpectedError);
+	showFirstSampleFile(context.globalStorageUri).catch(onUnexpectedError);
 	const showWhatIsWanted = (): void => {
 		if (settings.current.showsNextEvent || settings.current.alerts.lists.size > 0) {
 			market().catch(onUnexpectedError);

@@ -5,8 +5,17 @@ import type { Release } from './install.js';
 import { whenAskedToEnd } from './processes.js';
 import { repository } from './repository.js';
 
-/** Which VS Code it is; what starts this process says so. */
-const release = process.argv[2] as Release;
+/** Which VS Code it is, and where in it extensions run; what starts this process says so. */
+const [release, place] = process.argv.slice(2) as [Release, keyof typeof PLACES];
+const built = path.join(repository, 'out', 'test');
+/** The tests, and what they are tests of. */
+const PLACES = {
+	node: { module: path.join(built, 'integration', 'index.js') },
+	browser: {
+		module: path.join(built, 'web', 'dist', 'tests.js'),
+		extension: path.join(built, 'web'),
+	},
+};
 
 // VS Code is asked to end at the same time; its end is waited for.
 whenAskedToEnd(() => (process.exitCode = 130), { watchParent: false });
@@ -15,7 +24,7 @@ try {
 	await runInHost({
 		name: 'integration',
 		release,
-		module: path.join(repository, 'out', 'test', 'integration', 'index.js'),
+		...PLACES[place],
 		onChosen: (reason) => console.log(`Running in ${reason}.`),
 	});
 } catch (error) {

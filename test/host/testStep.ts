@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { errorMessage } from '../../src/base/errorMessage.js';
-import type { Tally } from '../tally.js';
+import type { Tally } from '../tallyReporter.js';
 import { endGroup, endingOf } from './processes.js';
 import { repository } from './repository.js';
 

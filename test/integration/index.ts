@@ -1,14 +1,18 @@
 import Mocha from 'mocha';
 import { readdir } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import * as vscode from 'vscode';
 import TallyReporter from '../tally.js';
+import { storeBelow } from './storage.js';
 
 const TIMEOUT_MS = 120_000;
 
-/** Runs every compiled test beside this file inside the extension host that has loaded it. */
+/** Runs every compiled test beside and below this file inside the extension host that has loaded it. */
 export async function run(): Promise<void> {
 	process.setSourceMapsEnabled(true);
+	storeBelow(vscode.Uri.file(os.tmpdir()));
 	const mocha = new Mocha({
 		reporter: TallyReporter,
 		timeout: TIMEOUT_MS,

@@ -52,7 +52,7 @@ describe('the webview of a panel', () => {
 		const { options } = aPage();
 		assert.deepEqual(
 			options.localResourceRoots?.map(({ scheme, path }) => [scheme, path]),
-			[['file', `${extensionUri?.path ?? ''}/dist`]],
+			[[extensionUri?.scheme, `${extensionUri?.path ?? ''}/dist`]],
 		);
 		assert.equal(options.enableCommandUris ?? false, false);
 	});

@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import * as vscode from 'vscode';
 import { commandNames, commands } from '../../src/controllers/ids.js';
 
@@ -89,9 +87,9 @@ describe('what others may do to the extension', () => {
 
 	it('registers every command of the manifest', async () => {
 		const extension = vscode.extensions.getExtension('marketdata.market-data');
-		const manifest = JSON.parse(
-			await readFile(path.join(extension?.extensionPath ?? '', 'package.json'), 'utf8'),
-		) as { readonly contributes: { readonly commands: readonly { readonly command: string }[] } };
+		const manifest = extension?.packageJSON as {
+			readonly contributes: { readonly commands: readonly { readonly command: string }[] };
+		};
 		const known = new Set(await vscode.commands.getCommands(true));
 		assert.deepEqual(
 			manifest.contributes.commands.map(({ command }) => command).filter((command) => !known.has(command)),

@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import * as vscode from 'vscode';
 import { SharedFolder } from '../../src/surface/sharedFolder.js';
+import { namesIn, ownFolder, remove, writeText } from './storage.js';
 
 describe('the folder of the watchlists', () => {
-	let parent: string;
+	let parent: vscode.Uri;
 	let told: string[];
 	let folders: readonly [SharedFolder, SharedFolder];
 
@@ -16,14 +14,15 @@ describe('the folder of the watchlists', () => {
 
 	beforeEach(async () => {
 		told = [];
-		parent = await mkdtemp(path.join(os.tmpdir(), 'watchlists-'));
-		const uri = vscode.Uri.file(path.join(parent, 'not', 'made', 'yet'));
+		parent = ownFolder();
+		await vscode.workspace.fs.createDirectory(parent);
+		const uri = vscode.Uri.joinPath(parent, 'not', 'made', 'yet');
 		folders = [aFolder(uri), aFolder(uri)];
 	});
 
 	afterEach(async () => {
 		folders.forEach((folder) => folder.dispose());
-		await rm(parent, { recursive: true, force: true });
+		await remove(parent);
 	});
 
 	it('has for every window what one puts there, whole, and nothing beside it', async () => {
@@ -56,8 +55,17 @@ describe('the folder of the watchlists', () => {
 	});
 
 	it('says why it cannot take a file, and leaves no draft', async () => {
-		await writeFile(path.join(parent, 'not'), 'a file in the place of the folder');
-		await assert.rejects(folders[0].write('a.json', '{}'));
-		assert.deepEqual(await readdir(parent), ['not']);
+		const taken = vscode.Uri.joinPath(parent, 'taken');
+		await writeText(taken, 'a file in the place of the folder');
+		const folder = aFolder(vscode.Uri.joinPath(taken, 'lists'));
+		try {
+			await assert.rejects(folder.write('a.json', '{}'));
+			assert.deepEqual(
+				(await namesIn(parent)).filter((name) => name !== 'not'),
+				['taken'],
+			);
+		} finally {
+			folder.dispose();
+		}
 	});
 });

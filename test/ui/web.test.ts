@@ -81,7 +81,7 @@ describe('the live service in a browser', () => {
 });
 
 describe('a live service that allows requests from web pages', () => {
-	it('gives a browser the same as the desktop, with the key', async () => {
+	it('gives a browser the same as the desktop, with the key, and says so where the host forgets that', async () => {
 		const counted = await openCountedWorkbench({ developed });
 		const { workbench, sandbox, gateway } = counted;
 		try {
@@ -93,6 +93,14 @@ describe('a live service that allows requests from web pages', () => {
 			await workbench.hover('"AAPL"');
 			await workbench.screenshot('web-live');
 			assert.ok(gateway.asked.some(({ pathname }) => pathname.includes('consensus')));
+			// This host keeps secrets no longer than the window.
+			await workbench.reload();
+			await workbench.view('Trending').getByText('did not keep the API key').waitFor();
+			await workbench.screenshot('web-key-forgotten');
+			await workbench.runCommand('Market Data: Set API Key');
+			await workbench.page.locator('.quick-input-message').getByText('may forget this one too').waitFor();
+			await workbench.screenshot('web-key-asked-again');
+			await workbench.page.keyboard.press('Escape');
 		} finally {
 			await counted.close();
 		}

@@ -252,12 +252,15 @@ describe('a profile as version 0.1.0 wrote it', () => {
 
 	it('has its key, which is sent in the header whatever the settings say', async () => {
 		const kept = profileJson('secrets.json');
-		const keys = new ApiKeys({
-			get: (name) => Promise.resolve(typeof kept[name] === 'string' ? kept[name] : undefined),
-			store: () => assert.fail('nothing is to be written'),
-			delete: () => assert.fail('nothing is to be deleted'),
-			onDidChange: new Emitter<never>().event,
-		});
+		const keys = new ApiKeys(
+			{
+				get: (name) => Promise.resolve(typeof kept[name] === 'string' ? kept[name] : undefined),
+				store: () => assert.fail('nothing is to be written'),
+				delete: () => assert.fail('nothing is to be deleted'),
+				onDidChange: new Emitter<never>().event,
+			},
+			new FakeMemento(),
+		);
 		assert.deepEqual(await keys.read(), {
 			key: '0123456789abcdef0123456789abcdef',
 			origin: 'https://market.example.com',

@@ -16,6 +16,8 @@ export interface AgreedKey {
 export interface AskForKeyParts {
 	/** The service that the key is for. */
 	readonly host: string;
+	/** Whether the secret storage has lost a key before. */
+	readonly wasForgotten: boolean;
 	/** Whether the settings still name this service. */
 	readonly isInForce: () => boolean;
 	readonly openBox: () => KeyBox;
@@ -37,7 +39,12 @@ export async function askForKey(parts: AskForKeyParts): Promise<AgreedKey | unde
 	own.add({ dispose: () => checking.abort() });
 	const box = own.add(parts.openBox());
 	box.show({
-		prompt: t('The key is checked with {0} and kept in the secret storage of this machine.', parts.host),
+		prompt: parts.wasForgotten
+			? t(
+					'The key is checked with {0}. This VS Code did not keep the last one, and may forget this one too when the window closes.',
+					parts.host,
+				)
+			: t('The key is checked with {0} and kept in the secret storage of this machine.', parts.host),
 		offersConsole: parts.openConsole !== undefined,
 	});
 	try {

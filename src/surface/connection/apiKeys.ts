@@ -3,16 +3,24 @@ import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { Emitter } from '../../base/event.js';
 import { readStoredKey, type StoredKey } from '../../controllers/connection/storedKey.js';
 import { rejectionName, secretName } from '../../controllers/ids.js';
+import type { Memento } from '../../controllers/memento/memento.js';
+
+/** Under it stands that a key lay here which nobody has removed. */
+const NOTE = 'hasKey';
 
 /** The key in the secret storage, the only place where it is kept, and whether the service has rejected it. */
 export class ApiKeys implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #changed = this.#own.add(new Emitter<void>());
+	#wasForgotten: boolean | undefined;
 
 	/** Also after another window has changed the key, or found it rejected. */
 	readonly onDidChange = this.#changed.event;
 
-	constructor(private readonly secrets: vscode.SecretStorage) {
+	constructor(
+		private readonly secrets: vscode.SecretStorage,
+		private readonly state: Memento,
+	) {
 		this.#own.add(
 			secrets.onDidChange(({ key }) => {
 				if (key === secretName || key === rejectionName) {
@@ -25,7 +33,20 @@ export class ApiKeys implements Disposable {
 	/** The stored key; undefined also for an entry that is not ours or cannot be read. */
 	async read(): Promise<StoredKey | undefined> {
 		const entry = await this.secrets.get(secretName);
+		// What is gone later was taken away by somebody, perhaps in another window.
+		this.#wasForgotten ??= entry === undefined && this.state.get(NOTE) === true;
+		if (entry !== undefined && this.state.get(NOTE) !== true) {
+			await this.state.update(NOTE, true);
+		}
 		return entry === undefined ? undefined : readStoredKey(entry);
+	}
+
+	/**
+	 * Whether the storage had lost the key when this window first looked. Some VS Code in browsers keep secrets no longer
+	 * than the window is open, and nothing tells so beforehand.
+	 */
+	get wasForgotten(): boolean {
+		return this.#wasForgotten === true;
 	}
 
 	/** Stores a key, which is new to the service though it may be the one of before. */
@@ -36,6 +57,8 @@ export class ApiKeys implements Disposable {
 	}
 
 	async remove(): Promise<void> {
+		this.#wasForgotten = false;
+		await this.state.update(NOTE, undefined);
 		await this.secrets.delete(secretName);
 		await this.noteRejection(undefined);
 	}

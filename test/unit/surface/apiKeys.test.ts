@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type * as vscode from 'vscode';
 import { Emitter } from '../../../src/base/event.js';
 import { ApiKeys } from '../../../src/surface/connection/apiKeys.js';
+import { FakeMemento } from '../../support/fakeMemento.js';
 import { ofTest } from '../../support/ofTest.js';
 
 /** The secret storage that the windows of a machine share. */
@@ -30,7 +31,8 @@ const stored = { key: 'k1', origin: 'https://api.example.com', form: 'header' } 
 
 function windows() {
 	const secrets = new SharedSecrets();
-	const [one, other] = [ofTest(new ApiKeys(secrets)), ofTest(new ApiKeys(secrets))];
+	const aWindow = (): ApiKeys => ofTest(new ApiKeys(secrets, new FakeMemento()));
+	const [one, other] = [aWindow(), aWindow()];
 	let told = 0;
 	other.onDidChange(() => (told += 1));
 	return { secrets, one, other, told: () => told };
@@ -62,5 +64,25 @@ describe('the key in the secret storage', () => {
 		await one.noteRejection('name of k1');
 		await one.remove();
 		assert.deepEqual(await secrets.keys(), []);
+	});
+
+	it('is known to be forgotten in the next window, where the storage did not keep it and nobody removed it', async () => {
+		const state = new FakeMemento();
+		const aWindow = (secrets: SharedSecrets): ApiKeys => ofTest(new ApiKeys(secrets, state));
+		const wasForgotten = async (keys: ApiKeys): Promise<boolean> => {
+			await keys.read();
+			return keys.wasForgotten;
+		};
+		const keeps = new SharedSecrets();
+		const first = aWindow(keeps);
+		const seen = [await wasForgotten(first)];
+		await first.store(stored);
+		seen.push(await wasForgotten(first), await wasForgotten(aWindow(keeps)));
+		const later = aWindow(new SharedSecrets());
+		seen.push(await wasForgotten(later));
+		await later.store(stored);
+		await later.remove();
+		seen.push(await wasForgotten(later), await wasForgotten(aWindow(new SharedSecrets())));
+		assert.deepEqual(seen, [false, false, false, true, false, false]);
 	});
 });

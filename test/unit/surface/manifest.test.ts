@@ -70,6 +70,7 @@ interface Manifest {
 /** The names of facts and of kinds of rows, of which the code knows the types alone. */
 const contextKeys: Readonly<Record<keyof ContextKeys, true>> = {
 	'marketData.access': true,
+	'marketData.keyForgotten': true,
 	'marketData.watchlist': true,
 	'marketData.trending': true,
 	'marketData.calendars': true,

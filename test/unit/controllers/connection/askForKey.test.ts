@@ -14,11 +14,13 @@ const offline: Failure = { kind: 'offline', host: 'api.example.com' };
 function aQuestion({
 	saysTo,
 	agreesTo = [],
+	wasForgotten = false,
 	isInForce = () => true,
 	openConsole,
 }: {
 	readonly saysTo: (form: AgreedKey['form']) => Failure | undefined;
 	readonly agreesTo?: readonly string[];
+	readonly wasForgotten?: boolean;
 	readonly isInForce?: () => boolean;
 	readonly openConsole?: () => void;
 }) {
@@ -28,6 +30,7 @@ function aQuestion({
 	const asked: string[] = [];
 	const answer = askForKey({
 		host: 'api.example.com',
+		wasForgotten,
 		isInForce,
 		openBox: () => box,
 		...(openConsole && { openConsole }),
@@ -53,6 +56,13 @@ describe('the question about the key', () => {
 		await box.accept(` ${key}\n`);
 		assert.deepEqual(await answer, { key, form: 'header' });
 		assert.deepEqual([sent, asked, box.isOpen], [[`${key} in the header`], [], false]);
+	});
+
+	it('says beforehand that the key may be forgotten, where one was', async () => {
+		const { box, answer } = aQuestion({ saysTo: () => undefined, wasForgotten: true });
+		assert.match(box.view.prompt, /did not keep the last one, and may forget this one too/);
+		await box.accept(key);
+		await answer;
 	});
 
 	it('opens the page on which keys are managed, where there is one, and stays for the key', async () => {
@@ -150,6 +160,7 @@ describe('the question about the key', () => {
 		let signal: AbortSignal | undefined;
 		const answer = askForKey({
 			host: 'api.example.com',
+			wasForgotten: false,
 			isInForce: () => true,
 			openBox: () => box,
 			check: (_, given) => {
