@@ -3,9 +3,12 @@ import type { Locator } from 'playwright-core';
 import { newYorkDay } from '../../src/base/days.js';
 import { untilUserSettings } from '../host/userSettings.js';
 import type { Workbench } from '../host/workbench.js';
+import { browserMemory, pageTexts } from '../support/browserMemory.js';
 import { type CountedWorkbench, openCountedWorkbench } from '../support/countedWorkbench.js';
 import type { CountingGateway } from '../support/countingGateway.js';
+import { disguisesIn, disguisesOf } from '../support/disguises.js';
 import { eventually } from '../support/eventually.js';
+import { filesWith } from '../support/filesWith.js';
 
 /** Asked in one round. */
 const CALENDARS = 5;
@@ -113,6 +116,16 @@ describe('a person who chooses alerts', () => {
 			['2 alerts: KO goes ex-dividend today; Citigroup upgraded KO to Buy'],
 		);
 		await Promise.allSettled([other.page.close(), ...told]);
+	});
+
+	it('SEC-01: finds the key neither in what was told nor in a file or a log', async () => {
+		const { page, server } = workbench;
+		const { key } = counted.sandbox;
+		assert.ok((await filesWith(server.dataFolder, 'Upgraded to Buy')).some((file) => file.includes('alerts')));
+		await workbench.runCommand('Notifications: Show Notifications');
+		assert.deepEqual(disguisesIn(`${await pageTexts(page)}\n${await browserMemory(page)}`, key), []);
+		assert.deepEqual(await filesWith(server.dataFolder, ...disguisesOf(key)), []);
+		await page.keyboard.press('Escape');
 	});
 
 	it('finds in the list of alerts what is watched and what fired, and opens the ticker of one', async () => {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import path from 'node:path';
 import type { Locator } from 'playwright-core';
 import type { Workbench } from '../host/workbench.js';
+import { connectedClient } from '../support/assistantServer.js';
 import { browserMemory, pageTexts, rememberMessages } from '../support/browserMemory.js';
 import { type CountedWorkbench, openCountedWorkbench } from '../support/countedWorkbench.js';
 import { disguisesIn, disguisesOf } from '../support/disguises.js';
@@ -15,12 +17,14 @@ const CALLS = [
 	['query_calendar', { calendar: 'ratings', tickers: ['AAPL'] }],
 	['get_trending', {}],
 ] as const;
+/** Forms of files, by what their rows say. */
+const FILES = { csv: 'CSV', json: 'JSON', ics: 'Calendar File (.ics)' } as const;
 
 describe('a key that was used for everything', () => {
 	let counted: CountedWorkbench;
 	let workbench: Workbench;
 	let caller: ToolCaller;
-	/** What came by the clipboard, which leaves VS Code. */
+	/** What left VS Code: by the clipboard, and what the assistant's server says. */
 	const taken: string[] = [];
 
 	before(async () => {
@@ -58,17 +62,59 @@ describe('a key that was used for everything', () => {
 		}
 	}
 
+	/** Saves the table in sight in each form, below the folder that is searched. */
+	async function saveTable(): Promise<void> {
+		for (const [ending, form] of Object.entries(FILES)) {
+			await workbench.webview.getByRole('button', { name: 'Export…' }).click();
+			await workbench.quickRow(form).first().click();
+			await workbench.quickRow('File…').click();
+			// The dialog takes a name once it shows its folder.
+			await workbench.quickRow('File…').waitFor({ state: 'detached' });
+			await workbench.quickRow('notebooks').waitFor();
+			await workbench.answer(path.join(workbench.folder, `taken.${ending}`));
+			const saved = workbench.page.locator('.statusbar-item').filter({ hasText: `taken.${ending} saved` });
+			await saved.waitFor();
+		}
+	}
+
+	/** Has VS Code start the assistant's server, whose words go to a log. */
+	async function startServer(): Promise<void> {
+		for (const entry of ['Start Server', 'Show Output']) {
+			await workbench.runCommand('MCP: List Servers');
+			await workbench.quickRow(/^Market Data/).click();
+			await workbench.quickRow(entry).click();
+		}
+		const line = workbench.page.locator('.part.panel .view-line');
+		await line.filter({ hasText: /Discovered.8.tools/ }).waitFor();
+	}
+
+	/** Asks the assistant's server as a client outside VS Code does, with a key. */
+	async function askServer(key: string): Promise<void> {
+		const { client, call, said, close } = await connectedClient([], {
+			MARKET_DATA_API_KEY: key,
+			MARKET_DATA_BASE_URL: counted.gateway.url,
+		});
+		const told = [await client.listTools(), await client.listResources()];
+		for (const [name, input] of CALLS) {
+			taken.push(JSON.stringify(await call(name, input)));
+		}
+		await close();
+		taken.push(JSON.stringify(told), said());
+	}
+
 	/** Fails where the key, or the wrong one, was left in any form. */
 	async function isNowhere(): Promise<void> {
 		const { page, server, folder } = workbench;
 		// What is known to be there is found, so that nothing is passed over.
 		assert.match(await browserMemory(page), /marketData\./);
 		assert.ok((await filesWith(server.dataFolder, counted.gateway.url)).length > 0);
+		const saved = (await filesWith(folder, '')).filter((file) => file.startsWith('taken.'));
+		assert.deepEqual(saved.sort(), ['taken.csv', 'taken.ics', 'taken.json']);
 		for (const key of [KEY, WRONG_KEY]) {
 			const places = {
 				'the pages and what they were sent': await pageTexts(page),
 				'the browser': await browserMemory(page),
-				'the clipboard': taken.join('\n'),
+				'the clipboard and the server': taken.join('\n'),
 			};
 			for (const [place, text] of Object.entries(places)) {
 				assert.deepEqual(disguisesIn(text, key), [], place);
@@ -79,7 +125,7 @@ describe('a key that was used for everything', () => {
 		}
 	}
 
-	it('SEC-01: is in no page, message, log, storage, file or copied text after its use', async () => {
+	it('SEC-01: is in no page, message, log, storage, file, export or copied text after its use, nor in what the assistant’s server says', async () => {
 		const { page } = workbench;
 		await workbench.showContainer('Market Data');
 		await workbench.runCommand('Market Data: Set API Key');
@@ -99,6 +145,7 @@ describe('a key that was used for everything', () => {
 		await workbench.runCommand('Market Data: Show Calendar');
 		await workbench.pick('Ratings');
 		await workbench.webview.getByRole('grid', { name: 'Ratings', exact: true }).waitFor();
+		await saveTable();
 		await workbench.runCommand('Market Data: Compare Tickers');
 		await workbench.pick('AAPL MSFT', 'Compare AAPL, MSFT');
 		await workbench.webview.getByText(/loaded$/).waitFor({ state: 'attached' });
@@ -108,6 +155,9 @@ describe('a key that was used for everything', () => {
 		await page.locator('iframe.webview.ready[src*="markdown-language-features"]:visible').waitFor();
 		await pressInPicker('Market Data: Check API Access', 'Financial statements');
 		await callTools();
+		await startServer();
+		await askServer(KEY);
+		await askServer(WRONG_KEY);
 		await workbench.runCommand('Market Data: Show Log');
 		await page.locator('.output-view .view-lines').first().waitFor();
 		await isNowhere();
