@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { repository } from '../host/repository.js';
@@ -86,6 +86,17 @@ describe('somebody who has used the extension with a key, and uninstalls it', ()
 		);
 		return [...new Set([...holding, ...named])].filter((file) => !RECORDS.test(file)).toSorted();
 	}
+
+	it('sees no view and no server for assistants any more', async () => {
+		const { page, server } = workbench;
+		await workbench.runCommand('MCP: List Servers');
+		await workbench.quickRow('Add Server').waitFor();
+		assert.equal(await workbench.quickRow(/^Market Data/).count(), 0);
+		await page.keyboard.press('Escape');
+		assert.equal(await page.locator('.activitybar .action-label[aria-label^="Market Data"]').count(), 0);
+		const installed = await readFile(path.join(server.dataFolder, 'extensions', 'extensions.json'), 'utf8');
+		assert.doesNotMatch(installed, /marketdata/);
+	});
 
 	it('finds its folder of global storage, its settings and what VS Code remembers of these, and no other file', async () => {
 		const files = await left();
