@@ -106,6 +106,7 @@ describe('a newcomer without a key', () => {
 			.click();
 		await workbench.webview.getByRole('region', { name: 'Key Figures' }).waitFor();
 		await workbench.webview.getByRole('heading', { name: 'Coca-Cola', exact: true }).waitFor();
+		await mark(workbench).waitFor();
 		assert.equal(await workbench.page.locator('.tabs-container .tab').count(), 1);
 	});
 
