@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { type AddedLanguage, addLanguage } from './addedLanguage.js';
 import { launchBrowser } from './browser.js';
 import { neededExtensions } from './builtInExtensions.js';
 import { type Host, installHost } from './install.js';
@@ -41,8 +42,8 @@ export interface WorkbenchOptions {
 	readonly settings?: Readonly<Record<string, unknown>>;
 	readonly environment?: NodeJS.ProcessEnv;
 	readonly hasWorkspaceTrust?: boolean;
-	/** The display language; English where it is left out. VS Code itself stays English. */
-	readonly language?: string;
+	/** The display language, by its name or with its texts; English where it is left out. VS Code itself stays English. */
+	readonly language?: string | AddedLanguage;
 	/** Packed extensions to be there besides ours. */
 	readonly otherExtensions?: readonly string[];
 	/** The folder of an extension that is there in the place of the packed one, as somebody develops it. */
@@ -115,7 +116,11 @@ async function startServer(options: WorkbenchOptions, held: Release[]): Promise<
 		await installExtension(host, dataFolder, options.packed);
 	} else if (options.developed === undefined) {
 		const { extensionsFolder } = await theExtension(host);
-		await cp(extensionsFolder, path.join(dataFolder, 'extensions'), { recursive: true });
+		const copy = path.join(dataFolder, 'extensions');
+		await cp(extensionsFolder, copy, { recursive: true });
+		if (typeof options.language === 'object') {
+			await addLanguage(copy, options.language);
+		}
 	}
 	for (const file of options.otherExtensions ?? []) {
 		await installExtension(host, dataFolder, file);
@@ -148,9 +153,11 @@ async function openPage(options: WorkbenchOptions, url: string, held: Release[])
 		reducedMotion: 'reduce',
 	});
 	context.setDefaultTimeout(STATE_LIMIT_MS);
-	if (options.language !== undefined) {
+	const { language } = options;
+	if (language !== undefined) {
+		const name = typeof language === 'object' ? language.name : language;
 		// As the file with the texts of a language pack would do before the workbench starts.
-		await context.addInitScript(`globalThis._VSCODE_NLS_LANGUAGE = ${JSON.stringify(options.language)};`);
+		await context.addInitScript(`globalThis._VSCODE_NLS_LANGUAGE = ${JSON.stringify(name)};`);
 	}
 	return openWindow(context, url);
 }

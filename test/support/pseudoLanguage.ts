@@ -7,16 +7,24 @@ const ACCENTS = new Map(
 /** Stays as it is: placeholders, code, icons, links and marks of Markdown. */
 const KEPT = /(\{\d+\}|`[^`]*`|\$\([\w~-]+\)|\]\([^)]*\)|<[^>]*>|https?:\S+|&\w+;)/;
 const GROWTH = 0.4;
+/** Of dots, as a word has letters. */
+const WORD_LENGTH = 6;
 
 /** A text as a foreign one would be: in brackets, with accents and longer by two fifths, and still to be read. */
-function pseudo(text: string): string {
+export function pseudo(text: string): string {
 	const accented = text
 		.split(KEPT)
 		.map((part, index) =>
 			index % 2 === 1 ? part : part.replace(/[a-z]/gi, (letter) => ACCENTS.get(letter) ?? letter),
 		)
 		.join('');
-	return `⟦${accented}${'·'.repeat(Math.ceil(text.length * GROWTH) - 1)}⟧`;
+	const dots = '·'.repeat(Math.ceil(text.length * GROWTH) - 1);
+	return `⟦${accented}${dots.replaceAll(new RegExp(`(·{${WORD_LENGTH}})(?=·)`, 'g'), '$1 ')}⟧`;
+}
+
+/** Texts by key in the pseudo language. */
+export function inPseudoTexts(texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+	return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, pseudo(text)]));
 }
 
 /** Has all texts of the program be foreign while something runs. */
