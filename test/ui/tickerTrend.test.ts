@@ -31,6 +31,8 @@ describe('the consensus of a ticker over time', () => {
 		await webview.getByRole('tab', { name: 'Events', exact: true }).click();
 		await webview.getByRole('tab', { name: 'Overview', exact: true }).click();
 		await charts.nth(1).waitFor();
+		await trend.getByText('Consensus by month').click();
+		await trend.getByRole('row').nth(13).waitFor();
 		for (const theme of ['dark', 'light'] as const) {
 			await workbench.useTheme(theme);
 			for (const width of WIDTHS) {

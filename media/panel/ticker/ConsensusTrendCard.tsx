@@ -1,5 +1,6 @@
 import type { ConsensusTrend } from '../../../src/viewmodel/ticker/overview/consensusTrend.js';
 import { TimeChart } from '../charts/TimeChart.js';
+import { FoldedTable } from '../components/FoldedTable.js';
 import { QuietButton } from '../components/QuietButton.js';
 import type { TickerActions } from './tickerActions.js';
 
@@ -10,7 +11,7 @@ interface ConsensusTrendCardProps {
 
 /** How the consensus went over a year, loaded on demand. */
 export function ConsensusTrendCard({ model, actions }: ConsensusTrendCardProps) {
-	const { heading, status, button, charts } = model;
+	const { heading, status, button, charts, table } = model;
 	return (
 		<section class="trend" aria-labelledby="trend-heading">
 			<div class="section-head">
@@ -27,6 +28,7 @@ export function ConsensusTrendCard({ model, actions }: ConsensusTrendCardProps) 
 					<TimeChart key={chart.heading} model={chart} />
 				))}
 			</div>
+			{table && <FoldedTable {...table} />}
 		</section>
 	);
 }

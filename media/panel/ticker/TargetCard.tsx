@@ -1,5 +1,5 @@
 import type { TargetSpread } from '../../../src/viewmodel/consensus/targetSpread.js';
-import { TableFrame } from '../components/TableFrame.js';
+import { FoldedTable } from '../components/FoldedTable.js';
 import { TargetSpreadChart } from '../charts/TargetSpreadChart.js';
 import './targets.css';
 
@@ -24,33 +24,7 @@ export function TargetCard({ model }: { readonly model: TargetSpread }) {
 					{note}
 				</p>
 			))}
-			{table && (
-				<details class="more">
-					<summary>{table.label}</summary>
-					<TableFrame name={table.label}>
-						<table class="data-table">
-							<thead>
-								<tr>
-									{table.columns.map((column, index) => (
-										<th key={column} scope="col" class={index === 0 ? undefined : 'number'}>
-											{column}
-										</th>
-									))}
-								</tr>
-							</thead>
-							<tbody>
-								{table.lines.map(({ who, date, value }, index) => (
-									<tr key={index}>
-										<th scope="row">{who}</th>
-										<td class="number">{date}</td>
-										<td class="number">{value}</td>
-									</tr>
-								))}
-							</tbody>
-						</table>
-					</TableFrame>
-				</details>
-			)}
+			{table && <FoldedTable {...table} />}
 		</>
 	);
 }

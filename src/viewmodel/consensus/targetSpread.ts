@@ -4,6 +4,7 @@ import type { Rating } from '../../contract/ratings.js';
 import { type Scale, type ValueAxis, valueScale } from '../chart/axis.js';
 import type { PictureName } from '../chart/pictureName.js';
 import { currencyWords } from '../currencyWords.js';
+import type { FoldedTable } from '../foldedTable.js';
 import type { FormatContext } from '../words/formatContext.js';
 import { shortText } from '../words/shortText.js';
 import { inOneLine } from '../words/lines.js';
@@ -55,14 +56,8 @@ export interface TargetSpread {
 	/** All in one sentence. */
 	readonly summary: string;
 	/** The same as a table, the highest first. */
-	readonly table?: TargetTable;
+	readonly table?: FoldedTable;
 	readonly notes: readonly string[];
-}
-
-interface TargetTable {
-	readonly label: string;
-	readonly columns: readonly [who: string, date: string, target: string];
-	readonly lines: readonly TargetLine[];
 }
 
 /** What is known of a ticker's price targets. */
@@ -135,13 +130,16 @@ function targetDots(
 	});
 }
 
-function targetTable(targets: readonly CurrentTarget[], wording: FormatContext): TargetTable {
+function targetTable(targets: readonly CurrentTarget[], wording: FormatContext): FoldedTable {
 	return {
 		label: t('Targets of {0} analysts', wording.formats.number(targets.length)),
 		columns: [t('Analyst'), t('Date'), t('Price target')],
 		lines: targets
 			.toSorted((one, other) => other.value - one.value)
-			.map((target) => targetLine(target, wording)),
+			.map((target) => {
+				const { who, date, value } = targetLine(target, wording);
+				return { head: who, cells: [date, value] };
+			}),
 	};
 }
 

@@ -1,6 +1,5 @@
 import { t } from '@vscode/l10n';
 import { shown } from '../../../base/loadable.js';
-import type { Consensus } from '../../../contract/consensus.js';
 import type { MonthlyConsensus } from '../../../store/knownAnswers.js';
 import { type DatedValue, type TimeChart, timeChart } from '../../chart/timeChart.js';
 import { turnedDays } from '../../chart/turned.js';
@@ -8,9 +7,11 @@ import { ratingLabel } from '../../consensus/ratingWords.js';
 import { targetCurrency } from '../../consensus/targetCurrency.js';
 import { currencyWords } from '../../currencyWords.js';
 import { failureSentences } from '../../failureWords.js';
+import type { FoldedTable } from '../../foldedTable.js';
 import type { TickerInputs } from '../inputs/tickerInputs.js';
 import type { FormatContext } from '../../words/formatContext.js';
 import { aloud } from '../../words/lines.js';
+import { consensusTrendTable, type DatedConsensus } from './consensusTrendTable.js';
 
 /** How the consensus and the mean target went over a year. */
 export interface ConsensusTrend {
@@ -20,12 +21,8 @@ export interface ConsensusTrend {
 	/** Loads what is missing and says what that costs, or stops it; absent once all is there. */
 	readonly button?: { readonly action: 'loadTrend' | 'cancelTrend'; readonly label: string };
 	readonly charts: readonly TimeChart[];
-}
-
-/** A consensus and the day that it is of. */
-interface DatedConsensus {
-	readonly day: string;
-	readonly consensus: Consensus;
+	/** The same in words, the newest first; absent until a month is known. */
+	readonly table?: FoldedTable;
 }
 
 /** Undefined where nobody covers the ticker now, and nothing is known of before. */
@@ -52,6 +49,7 @@ export function consensusTrend(
 	const charts = [opinionChart(points, wording), targetChart(points, currency, wording)].filter(
 		(chart) => chart !== undefined,
 	);
+	const table = consensusTrendTable(points, currency, wording);
 	const count = formats.number(months.length);
 	return {
 		heading: t('Consensus over Time'),
@@ -68,6 +66,7 @@ export function consensusTrend(
 					},
 				}),
 		charts: statements.order === 'newestFirst' ? charts.map(turnedDays) : charts,
+		...(table && { table }),
 	};
 }
 

@@ -79,6 +79,23 @@ describe('the consensus over time', () => {
 		);
 	});
 
+	it('tells the same in a table, the newest first, and nothing before a month is known', () => {
+		assert.deepEqual(
+			[trendOf([month(3, 250), loading, loading])?.table, trendOf([loading, loading, loading])?.table],
+			[
+				{
+					label: 'Consensus by month',
+					columns: ['Date', 'Consensus', 'Analysts', 'Low target', 'Mean target', 'High target'],
+					lines: [
+						{ head: 'Nov 20, 2026', cells: ['Buy · 4 of 5', '—', '—', '$310', '—'] },
+						{ head: 'Aug 31, 2026', cells: ['Hold · 3 of 5', '12', '$200', '$250', '$400'] },
+					],
+				},
+				undefined,
+			],
+		);
+	});
+
 	it('leaves out months in which nobody had an opinion', () => {
 		const trend = trendOf([ready(undefined), month(3, 260), month(3, 270)]);
 		assert.deepEqual([trend?.button, trend?.charts[0]?.series[0]?.points.length], [undefined, 3]);

@@ -1,0 +1,37 @@
+import type { FoldedTable as FoldedTableModel } from '../../../src/viewmodel/foldedTable.js';
+import { TableFrame } from './TableFrame.js';
+import './foldedTable.css';
+
+/** What a chart shows, in words, folded until somebody wants it. */
+export function FoldedTable({ label, columns, lines }: FoldedTableModel) {
+	return (
+		<details class="more">
+			<summary>{label}</summary>
+			<TableFrame name={label}>
+				<table class="data-table">
+					<thead>
+						<tr>
+							{columns.map((column, index) => (
+								<th key={column} scope="col" class={index === 0 ? undefined : 'number'}>
+									{column}
+								</th>
+							))}
+						</tr>
+					</thead>
+					<tbody>
+						{lines.map(({ head, cells }, index) => (
+							<tr key={index}>
+								<th scope="row">{head}</th>
+								{cells.map((cell, place) => (
+									<td key={place} class="number">
+										{cell}
+									</td>
+								))}
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</TableFrame>
+		</details>
+	);
+}
