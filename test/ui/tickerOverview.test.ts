@@ -99,6 +99,24 @@ describe('the overview and the ratings of a ticker', () => {
 		await panel.getByRole('table', { name: 'Ratings, the newest first' }).waitFor();
 	});
 
+	it('keeps both of two choices of which the second comes before the first is drawn', async () => {
+		const panel = workbench.webview;
+		await panel.getByRole('tab', { name: 'Ratings', exact: true }).click();
+		const upgradesOnly = panel.getByRole('button', { name: /^Upgrades Only/ });
+		await upgradesOnly.waitFor();
+		await panel.locator('body').evaluate((page) => {
+			const buttons = [...page.querySelectorAll('button')];
+			for (const word of ['Upgrades Only', 'Firm']) {
+				buttons.find(({ textContent }) => textContent.startsWith(word))?.click();
+			}
+		});
+		await panel.locator('th.column-firm[aria-sort=ascending]').waitFor();
+		assert.equal(await upgradesOnly.getAttribute('aria-pressed'), 'true');
+		await upgradesOnly.click();
+		await panel.getByRole('button', { name: 'Date', exact: true }).click();
+		await panel.getByRole('table', { name: 'Ratings, the newest first' }).waitFor();
+	});
+
 	it('shows all rows of a long history when asked, and keeps its tab and its rows while it is hidden', async () => {
 		const panel = workbench.webview;
 		await panel.getByRole('tab', { name: 'Ratings', exact: true }).click();

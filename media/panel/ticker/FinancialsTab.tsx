@@ -11,6 +11,9 @@ import { StatementGrid } from './StatementGrid.js';
 import { StatementTools } from './StatementTools.js';
 import type { TickerActions } from './tickerActions.js';
 
+/** What is chosen anew, by what is chosen now. */
+type Change = (chosen: FinancialsChoices) => Partial<FinancialsChoices>;
+
 interface FinancialsTabProps {
 	readonly model: Model;
 	readonly actions: TickerActions;
@@ -18,10 +21,8 @@ interface FinancialsTabProps {
 
 /** The statements: what to show, the picked lines as charts, and the table. */
 export function FinancialsTab({ model: { tools, chosen, statement }, actions }: FinancialsTabProps) {
-	const choose = (change: Partial<FinancialsChoices>): void =>
-		actions.choose({ financials: { ...chosen, ...change } });
-	const chart = (rows: readonly string[]): void =>
-		choose({ picked: { ...chosen.picked, [chosen.statement]: rows } });
+	const choose = (change: Change): void =>
+		actions.choose(({ financials }) => ({ financials: { ...financials, ...change(financials) } }));
 	return (
 		<Section
 			id="statement"
@@ -31,13 +32,15 @@ export function FinancialsTab({ model: { tools, chosen, statement }, actions }: 
 			onRemedy={(remedy) => actions.pickRemedy('financials', remedy)}
 			tools={
 				tools && (
-					<StatementTools model={tools} onChoose={choose} onOrder={(order) => actions.pickOrder(order)} />
+					<StatementTools
+						model={tools}
+						onChoose={(change) => choose(() => change)}
+						onOrder={(order) => actions.pickOrder(order)}
+					/>
 				)
 			}
 		>
-			{(view) => (
-				<Statement view={view} chosen={chosen} actions={actions} onChart={chart} onChoose={choose} />
-			)}
+			{(view) => <Statement view={view} chosen={chosen} actions={actions} onChoose={choose} />}
 		</Section>
 	);
 }
@@ -46,16 +49,16 @@ interface StatementProps {
 	readonly view: StatementView;
 	readonly chosen: FinancialsChoices;
 	readonly actions: TickerActions;
-	readonly onChart: (rows: readonly string[]) => void;
-	readonly onChoose: (change: Partial<FinancialsChoices>) => void;
+	readonly onChoose: (change: Change) => void;
 }
 
-function Statement({ view, chosen: { folded }, actions, onChart, onChoose }: StatementProps) {
+function Statement({ view, chosen: { folded }, actions, onChoose }: StatementProps) {
 	const { charts, table, endsWithNewest, picked, unreported } = view;
-	const toggle = (id: string): void => {
-		const rows = picked.map((row) => row.id);
-		onChart(without(rows, id) ?? [...rows, id]);
-	};
+	const toggle = (id: string): void =>
+		onChoose((now) => {
+			const rows = now.picked[now.statement] ?? picked.map((row) => row.id);
+			return { picked: { ...now.picked, [now.statement]: toggled(rows, id) } };
+		});
 	return (
 		<>
 			{charts.length > 0 && (
@@ -78,7 +81,7 @@ function Statement({ view, chosen: { folded }, actions, onChart, onChoose }: Sta
 				endsWithNewest={endsWithNewest}
 				folded={folded}
 				onPick={toggle}
-				onFold={(label) => onChoose({ folded: without(folded, label) ?? [...folded, label] })}
+				onFold={(label) => onChoose((now) => ({ folded: toggled(now.folded, label) }))}
 			/>
 			{unreported && (
 				<details class="unreported">
@@ -94,7 +97,7 @@ function Statement({ view, chosen: { folded }, actions, onChart, onChoose }: Sta
 	);
 }
 
-/** What is left without something; undefined where it was not there. */
-function without(all: readonly string[], one: string): readonly string[] | undefined {
-	return all.includes(one) ? all.filter((other) => other !== one) : undefined;
+/** All without one that was there, or with one that was not. */
+function toggled(all: readonly string[], one: string): readonly string[] {
+	return all.includes(one) ? all.filter((other) => other !== one) : [...all, one];
 }

@@ -108,7 +108,9 @@ export function OverviewTab({ model, actions }: OverviewTabProps) {
 				</div>
 				{isCard(latest) && (
 					<Section id="latest" part="latest" model={latest} shape="table" onRemedy={remedyFor('ratings')}>
-						{(body) => <LatestRatingsList model={body} onAll={() => actions.choose({ tab: 'ratings' })} />}
+						{(body) => (
+							<LatestRatingsList model={body} onAll={() => actions.choose(() => ({ tab: 'ratings' }))} />
+						)}
 					</Section>
 				)}
 				{trend && <ConsensusTrendCard model={trend} actions={actions} />}

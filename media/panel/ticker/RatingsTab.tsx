@@ -1,3 +1,4 @@
+import type { RatingsChoices } from '../../../src/viewmodel/ticker/choices/ratingsChoices.js';
 import type { RatingsTab as Model } from '../../../src/viewmodel/ticker/ratings/ratingsTab.js';
 import { TimeChart } from '../charts/TimeChart.js';
 import { Section } from '../components/Section.js';
@@ -13,7 +14,9 @@ interface RatingsTabProps {
 }
 
 /** What analysts said of the ticker, as a chart of their targets and as a table. */
-export function RatingsTab({ model: { ratings, choices }, actions }: RatingsTabProps) {
+export function RatingsTab({ model: { ratings }, actions }: RatingsTabProps) {
+	const choose = (change: Partial<RatingsChoices>): void =>
+		actions.choose((chosen) => ({ ratings: { ...chosen.ratings, ...change } }));
 	return (
 		<Section
 			id="ratings"
@@ -27,8 +30,8 @@ export function RatingsTab({ model: { ratings, choices }, actions }: RatingsTabP
 					<RatingsBar
 						model={body}
 						onExport={() => actions.run('exportRatings')}
-						onUpgrades={(onlyUpgrades) => actions.choose({ ratings: { ...choices, onlyUpgrades } })}
-						onPick={(name, value) => actions.choose({ ratings: { ...choices, [name]: value } })}
+						onUpgrades={(onlyUpgrades) => choose({ onlyUpgrades })}
+						onPick={(name, value) => choose({ [name]: value })}
 					/>
 					{body.targets ? <TimeChart model={body.targets.chart} /> : <p class="none">{body.noTargets}</p>}
 					{[...(body.targets?.notes ?? []), ...body.notes].map((note) => (
@@ -38,14 +41,11 @@ export function RatingsTab({ model: { ratings, choices }, actions }: RatingsTabP
 					))}
 					<RatingsTable
 						model={body}
-						onSort={(sort) => actions.choose({ ratings: { ...choices, sort } })}
-						onAll={() => actions.choose({ ratings: { ...choices, showsAll: true } })}
+						onSort={(sort) => choose({ sort })}
+						onAll={() => choose({ showsAll: true })}
 					/>
 					{body.accuracy && (
-						<AccuracyTable
-							model={body.accuracy}
-							onRange={(accuracyRange) => actions.choose({ ratings: { ...choices, accuracyRange } })}
-						/>
+						<AccuracyTable model={body.accuracy} onRange={(accuracyRange) => choose({ accuracyRange })} />
 					)}
 				</>
 			)}

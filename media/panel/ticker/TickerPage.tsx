@@ -50,7 +50,7 @@ export function TickerPage({ model, tab, logo, said, actions }: TickerPageProps)
 					label={model.tabsLabel}
 					tabs={model.tabs}
 					picked={picked}
-					onPick={(name) => actions.choose({ tab: name })}
+					onPick={(name) => actions.choose(() => ({ tab: name }))}
 				/>
 			</div>
 			{model.banner && (

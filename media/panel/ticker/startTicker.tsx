@@ -24,7 +24,7 @@ export function startTicker(root: HTMLElement): void {
 	const actions: TickerActions = {
 		choose(change) {
 			if (chosen) {
-				chosen = { ...chosen, ...change };
+				chosen = { ...chosen, ...change(chosen) };
 				turn += 1;
 				host.post({ type: 'chosen', body: { choices: chosen, turn } });
 				show({ tab: chosen.tab });
@@ -41,7 +41,7 @@ export function startTicker(root: HTMLElement): void {
 	const pickTab = (place: number): void => {
 		const tab = shown.model?.tabs[place];
 		if (tab) {
-			actions.choose({ tab: tab.name });
+			actions.choose(() => ({ tab: tab.name }));
 		}
 	};
 	const show = (change: Partial<typeof shown>): void => {

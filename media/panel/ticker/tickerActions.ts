@@ -9,8 +9,8 @@ import type { TabAnswer } from '../../../src/viewmodel/ticker/inputs/tabAnswers.
 
 /** What a person can do on the page of a ticker. */
 export interface TickerActions {
-	/** Chooses something; all else stays as it was chosen. */
-	choose(change: Partial<TickerChoices>): void;
+	/** Chooses something, by what is chosen now, which the model may not have followed yet; all else stays. */
+	choose(change: (chosen: TickerChoices) => Partial<TickerChoices>): void;
 	/** Shows key figures of another period everywhere. */
 	pickPeriod(period: PeriodChoice): void;
 	/** Has time run that way everywhere. */

@@ -3,14 +3,12 @@ import type { Formats } from '../../format.js';
 import { type RatingsModel, ratingsModel } from './ratingsModel.js';
 import { section, type SectionModel } from '../../sectionModel.js';
 import { sectionState } from '../../sectionState.js';
-import type { RatingsChoices } from '../choices/ratingsChoices.js';
 import type { TickerInputs } from '../inputs/tickerInputs.js';
 
 /** What analysts said of the ticker, the newest first. */
 export interface RatingsTab {
 	readonly name: 'ratings';
 	readonly ratings: SectionModel<RatingsModel>;
-	readonly choices: RatingsChoices;
 }
 
 export function ratingsTab(
@@ -19,7 +17,6 @@ export function ratingsTab(
 ): RatingsTab {
 	return {
 		name: 'ratings',
-		choices: choices.ratings,
 		ratings: section(
 			t('Analyst Ratings'),
 			sectionState(answers.ratings, {
