@@ -121,7 +121,9 @@ describe('a person who chooses alerts', () => {
 	it('SEC-01: finds the key neither in what was told nor in a file or a log', async () => {
 		const { page, server } = workbench;
 		const { key } = counted.sandbox;
-		assert.ok((await filesWith(server.dataFolder, 'Upgraded to Buy')).some((file) => file.includes('alerts')));
+		assert.ok(
+			(await filesWith(server.dataFolder, 'Upgraded to Buy')).some((file) => file.includes('alerts')),
+		);
 		await workbench.runCommand('Notifications: Show Notifications');
 		assert.deepEqual(disguisesIn(`${await pageTexts(page)}\n${await browserMemory(page)}`, key), []);
 		assert.deepEqual(await filesWith(server.dataFolder, ...disguisesOf(key)), []);

@@ -3,7 +3,15 @@ import ours from '../integration/browser/assert.js';
 
 const values: readonly unknown[] = [
 	...[0, -0, 1, Number.NaN, '', '1', true, null, undefined],
-	...[[], [undefined], Array.from({ length: 1 }), [1, [2]], [1, [3]], { length: 0 }, Object.create(null) as object],
+	...[
+		[],
+		[undefined],
+		Array.from({ length: 1 }),
+		[1, [2]],
+		[1, [3]],
+		{ length: 0 },
+		Object.create(null) as object,
+	],
 	...[{}, { a: undefined }, { b: undefined }, { a: 1, b: [] }, { b: [], a: 1 }, { a: 1, b: {} }],
 	...[new Uint8Array([1]), new Uint8Array([2])],
 ];

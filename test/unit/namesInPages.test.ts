@@ -4,8 +4,8 @@ import path from 'node:path';
 import { settingsSection } from '../../src/controllers/settings/settingTable.js';
 import { pages, textOf } from './pagesOfProject.js';
 
-/** Words of VS Code itself. */
-const OF_VSCODE = ['MCP: List Servers', 'Start Server'];
+/** Words of VS Code itself, and of where a repository takes reports in private. */
+const OF_OTHERS = ['MCP: List Servers', 'Start Server', 'Security', 'Report a vulnerability'];
 const FOLDERS_OF_PROGRAMS = ['src', 'test', 'scripts'];
 
 const manifest = JSON.parse(textOf('package.json')) as {
@@ -22,7 +22,7 @@ const manifestTexts = JSON.parse(textOf('package.nls.json')) as Readonly<Record<
 const texts = new Set([
 	...Object.values(manifestTexts),
 	...Object.keys(JSON.parse(textOf('l10n/bundle.l10n.de.json')) as object),
-	...OF_VSCODE,
+	...OF_OTHERS,
 ]);
 const labelsOfLinks = [...texts].flatMap((text) =>
 	Array.from(text.matchAll(/\[([^\]]+)\]\(/g), ([, label]) => label),
