@@ -24,8 +24,6 @@ export interface ServerOptions {
 	readonly hasTestDriver?: boolean;
 	/** Asks before it trusts a folder. */
 	readonly hasWorkspaceTrust?: boolean;
-	/** The folder of the built-in extensions; all that VS Code brings where it is left out. */
-	readonly builtInExtensions?: string;
 	/** User settings. */
 	readonly settings?: Readonly<Record<string, unknown>>;
 	readonly environment?: NodeJS.ProcessEnv;
@@ -99,9 +97,6 @@ async function serverArguments(options: ServerOptions, port: number): Promise<re
 		'--force-disable-user-env',
 		...(options.hasTestDriver === true ? ['--enable-smoke-test-driver'] : []),
 		...(options.hasWorkspaceTrust === true ? [] : ['--disable-workspace-trust']),
-		...(options.builtInExtensions === undefined
-			? []
-			: ['--builtin-extensions-dir', options.builtInExtensions]),
 		...(await tokenArguments(options)),
 	];
 }

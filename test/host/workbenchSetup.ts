@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { type AddedLanguage, addLanguage } from './addedLanguage.js';
 import { launchBrowser } from './browser.js';
-import { neededExtensions } from './builtInExtensions.js';
 import { type Host, installHost } from './install.js';
 import { type PreparedExtension, prepareExtension } from './preparedExtension.js';
 import { quietSettings } from './quietSettings.js';
@@ -130,7 +129,6 @@ async function startServer(options: WorkbenchOptions, held: Release[]): Promise<
 		// An extension that is developed is named in the address, which is heeded for tests alone.
 		hasTestDriver: options.developed !== undefined,
 		hasWorkspaceTrust: options.hasWorkspaceTrust ?? false,
-		builtInExtensions: await neededExtensions(host, dataFolder),
 		settings: {
 			...quietSettings,
 			'workbench.colorTheme': THEMES[options.theme ?? 'dark'].setting,
