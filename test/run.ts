@@ -30,7 +30,6 @@ const SUITES: readonly Suite[] = [
 		together: {
 			tickers: [
 				...['tickerAccuracy', 'tickerEvents', 'tickerHeader', 'tickerOverview', 'tickerPanel', 'tickerTrend'],
-				'panelLayout',
 			],
 			tables: ['calendarPanel', 'comparePanel', 'queryService'],
 		},

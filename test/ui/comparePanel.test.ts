@@ -54,7 +54,7 @@ describe('comparing tickers', () => {
 		await compare('AAPL', 'KO', 'TM', 'O', 'JPM');
 		await loaded();
 		assert.equal(
-			await workbench.page.locator('.tabs-container .tab').filter({ hasText: 'Compare' }).count(),
+			await workbench.page.locator('.tabs-container .tab').filter({ hasText: 'Comparison' }).count(),
 			1,
 		);
 		assert.deepEqual(await axeFindings(workbench.page), []);
@@ -135,7 +135,7 @@ describe('comparing tickers', () => {
 		const all = ['AAPL', 'TM', 'KO', 'JPM', 'NVDA'];
 		await showsColumns(all);
 		await workbench.openFile('screener.py');
-		await workbench.page.locator('.tabs-container .tab').filter({ hasText: 'Compare' }).click();
+		await workbench.page.locator('.tabs-container .tab').filter({ hasText: 'Comparison' }).click();
 		await showsColumns(all);
 		await workbench.reload();
 		await showsColumns(all);
@@ -154,7 +154,7 @@ describe('comparing tickers', () => {
 		await clickRow(rows.nth(2), { modifiers: ['Shift'] });
 		await clickRow(rows.nth(1), { button: 'right' });
 		await chooseInMenu(workbench.page, 'Compare Tickers…');
-		await workbench.page.locator('.tabs-container .tab.active').filter({ hasText: 'Compare' }).waitFor();
+		await workbench.page.locator('.tabs-container .tab.active').filter({ hasText: 'Comparison' }).waitFor();
 		await showsColumns(symbols);
 	});
 

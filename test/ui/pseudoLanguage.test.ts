@@ -17,13 +17,13 @@ function textsIn(file: string): Texts {
 }
 
 const MANIFEST = textsIn('package.nls.json');
-/** Which no language translates: products, a file of the sample workspace, and what VS Code itself says of a row with a menu. */
-const NAMES = ['Market Data', 'VS Code', 'api.benzinga.com', 'screener.py', 'Actions for'];
+/** Which no language translates: products, a file of the sample workspace, and what VS Code itself says of a row with a menu and of views without rows. */
+const NAMES = ['Market Data', 'VS Code', 'api.benzinga.com', 'screener.py', 'Actions for', 'Welcome'];
 const WIDTHS = [300, 620, 1280];
 const TABS = ['Overview', 'Financials', 'Ratings', 'Dividends', 'Events', 'Profile'];
 const CALENDARS = ['Ratings', 'Mergers and Acquisitions'];
 const QUESTIONS = [
-	...['lookUpTicker', 'chooseKeyFigurePeriod', 'filterCalendars', 'showTickersInFile', 'showChanges'],
+	...['lookUpTicker', 'chooseKeyFigurePeriod', 'filterCalendars', 'showTickersInFile'],
 	...['checkApiAccess'],
 ];
 const SYMBOLS = ['AAPL', 'MSFT', 'KO', 'TM', 'NVDA', 'GOOGL', 'JPM'];

@@ -41,7 +41,6 @@ describe('the extension in a browser', () => {
 		const added = workbench.treeRows('Watchlist').filter({ hasText: 'TSLA' });
 		await added.waitFor();
 		await workbench.reload();
-		await workbench.showContainer('Market Data');
 		await added.waitFor();
 	});
 });
