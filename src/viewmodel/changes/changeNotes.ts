@@ -4,7 +4,7 @@ import { CHANGE_DAYS } from '../../market/changes.js';
 /** Says that nothing has changed. */
 export function noChangesWords(): string {
 	return t(
-		'Nothing has changed for your tickers since you watch them, or in the last {0} days.',
+		'Nothing has changed for your tickers in the last {0} days, or since you added them.',
 		CHANGE_DAYS,
 	);
 }

@@ -190,7 +190,7 @@ describe('the panel of changes', () => {
 			[
 				[
 					'empty',
-					'Nothing has changed for your tickers since you watch them, or in the last 14 days.',
+					'Nothing has changed for your tickers in the last 14 days, or since you added them.',
 					...['chooseAlerts', undefined],
 				],
 				['empty', 'Your watchlists hold no ticker to ask about.', 'addTicker', undefined],

@@ -88,7 +88,7 @@ describe('the row of changes', () => {
 			const { label, detail, spoken, children } = changesRow([], one);
 			return [label, detail, spoken, ...(children ?? []).map((child) => child.label)];
 		});
-		const nothing = 'Nothing has changed for your tickers since you watch them, or in the last 14 days.';
+		const nothing = 'Nothing has changed for your tickers in the last 14 days, or since you added them.';
 		assert.deepEqual(shown, [
 			['Changes', 'Nothing new', 'Changes, Nothing new', nothing],
 			['Changes', undefined, 'Changes', 'Loading…'],
