@@ -4,7 +4,7 @@ import Mocha from 'mocha';
 export interface Tally {
 	readonly passed: number;
 	readonly pending: number;
-	/** A line for each failure: what the test is called and why it failed. */
+	/** Each failure: what the test is called, why it failed, and where. */
 	readonly failures: readonly string[];
 }
 
@@ -14,7 +14,7 @@ export class TallyReporter extends Mocha.reporters.Spec {
 		super(runner, options);
 		const failures: string[] = [];
 		runner.on(Mocha.Runner.constants.EVENT_TEST_FAIL, (test: Mocha.Test, error: Error) => {
-			failures.push(`${test.titlePath().join(' › ')}: ${error.message.split('\n', 1)[0]}`);
+			failures.push([`${test.titlePath().join(' › ')}:`, ...cause(error)].join('\n    '));
 		});
 		runner.once(Mocha.Runner.constants.EVENT_RUN_END, () => {
 			const { passes: passed, pending } = this.stats;
@@ -24,4 +24,13 @@ export class TallyReporter extends Mocha.reporters.Spec {
 			handOn({ passed, pending, failures });
 		});
 	}
+}
+
+/** The first lines of what an error says, and the lines of the tests that led to it. */
+function cause({ message, stack = '' }: Error): readonly string[] {
+	const said = message.split('\n').filter((line) => line.trim() !== '');
+	const led = stack
+		.split('\n')
+		.filter((line) => /^\s+at .*\btest\/[^(]*:\d/.test(line) && !line.includes('node_modules'));
+	return [...said.slice(0, 12), ...led.slice(0, 3).map((line) => line.trim())];
 }
