@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
-import { isAnswered } from './isAnswered.js';
+import { isAnswered, isOver, questionOf } from './isAnswered.js';
 import { type HoverContent, hoverOver } from './pointing.js';
 import { testFolder } from './repository.js';
 import type { CodeServer } from './server.js';
@@ -113,6 +113,23 @@ export class Workbench {
 		return this.page.locator('.quick-input-list .monaco-list-row').filter({ hasText: text });
 	}
 
+	/** Clicks a row of a quick pick, and again where the list was drawn anew under the pointer and heard nothing. */
+	async choose(text: string | RegExp): Promise<void> {
+		const row = this.quickRow(text).first();
+		const question = await row.evaluate(questionOf);
+		for (let patienceMs = 10_000; ; patienceMs *= 2) {
+			await row.click();
+			try {
+				await this.page.waitForFunction(isOver, question, { timeout: patienceMs });
+				return;
+			} catch (error) {
+				if (patienceMs > PALETTE_PATIENCE_MS) {
+					throw error;
+				}
+			}
+		}
+	}
+
 	/** Types into a quick pick and accepts the row that has the focus, once that holds the text. */
 	async pick(typed: string, text: string | RegExp = typed): Promise<void> {
 		// A list that answers late still has the rows of before, and Enter takes whichever has the focus.
@@ -150,6 +167,27 @@ export class Workbench {
 		await this.quickInput.waitFor();
 		await this.page.locator('.quick-input-list').filter({ visible: true }).waitFor({ state: 'detached' });
 		await this.answer(text);
+	}
+
+	/** Takes a file's name in the dialog that shows the folder with this row, the one that it offers where none is given. */
+	async nameFile(row: string, file?: string): Promise<void> {
+		await this.quickRow(row).waitFor();
+		if (file !== undefined) {
+			await this.quickInput.fill(file);
+		}
+		const typed = await this.quickInput.inputValue();
+		for (let patienceMs = 10_000; ; patienceMs *= 2) {
+			await this.page.keyboard.press('Enter');
+			try {
+				await this.page.waitForFunction(isAnswered, typed, { timeout: patienceMs });
+				return;
+			} catch (error) {
+				// The dialog hears nothing while it looks for the folder of what was typed.
+				if (patienceMs > PALETTE_PATIENCE_MS) {
+					throw error;
+				}
+			}
+		}
 	}
 
 	/** Fills a quick pick, whatever its rows are, and accepts it. */

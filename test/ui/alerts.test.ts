@@ -95,7 +95,7 @@ describe('a person who chooses alerts', () => {
 		await workbench.page.locator('.quick-input-widget:visible').getByRole('button', { name: 'OK' }).click();
 		await workbench.quickRow('At any time').waitFor();
 		await workbench.screenshot('alerts-quiet-dark');
-		await workbench.quickRow('At any time').click();
+		await workbench.choose('At any time');
 		await workbench.page.locator('.statusbar-item').filter({ hasText: 'Alerts for Tech chosen' }).waitFor();
 		await untilAlerts(workbench, CHOSEN);
 	});

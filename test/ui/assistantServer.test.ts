@@ -38,7 +38,7 @@ describe('the assistant’s server as VS Code starts it', () => {
 			.quickRow(/^Market Data/)
 			.filter({ hasText: state })
 			.click();
-		await workbench.quickRow(entry).click();
+		await workbench.choose(entry);
 	}
 
 	/** A line of the server's output. */

@@ -316,13 +316,12 @@ describe('the table of a calendar', () => {
 		await workbench.webview.getByRole('button', { name: 'Export…' }).click();
 		await workbench.quickRow('the 500 rows that are loaded').first().waitFor();
 		await workbench.screenshot('calendar-export-dark');
-		await workbench.quickRow('CSV').first().click();
-		await workbench.quickRow('File…').click();
+		await workbench.choose('CSV');
+		await workbench.choose('File…');
 		const file = path.join(workbench.folder, 'ratings.csv');
-		await workbench.quickRow('File…').waitFor({ state: 'detached' });
 		await workbench.quickRow('notebooks').waitFor();
 		await workbench.screenshot('calendar-save-dark');
-		await workbench.answer(file);
+		await workbench.nameFile('notebooks', file);
 		await workbench.page.locator('.statusbar-item').filter({ hasText: 'ratings.csv saved' }).waitFor();
 		const lines = (await readFile(file, 'utf8')).trimEnd().split('\r\n');
 		assert.equal(lines.length, 501);

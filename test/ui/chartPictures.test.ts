@@ -35,10 +35,7 @@ describe('the charts of a ticker as pictures', () => {
 	/** Accepts the dialog, with another name where one is given, and reads what was written. */
 	async function written(name: string, folder = workbench.folder): Promise<Buffer> {
 		const file = path.join(folder, name);
-		if ((await workbench.quickInput.inputValue()) !== file) {
-			await workbench.quickInput.fill(file);
-		}
-		await workbench.quickInput.press('Enter');
+		await workbench.nameFile('notebooks', file);
 		await workbench.page
 			.locator('.statusbar-item')
 			.filter({ hasText: `${name} saved` })

@@ -161,8 +161,8 @@ describe('comparing tickers', () => {
 	it('exports what it shows', async () => {
 		await compare('AAPL', 'KO');
 		await workbench.webview.getByRole('button', { name: 'Export…' }).click();
-		await workbench.quickRow('CSV').first().click();
-		await workbench.quickRow('New Document').first().click();
+		await workbench.choose('CSV');
+		await workbench.choose('New Document');
 		await workbench.page
 			.locator('.editor-instance .view-line')
 			.filter({ hasText: 'symbol,section,figure' })

@@ -42,7 +42,7 @@ describe('a key that was used for everything', () => {
 		caller = new ToolCaller(workbench);
 		await rememberMessages(workbench.page);
 		await workbench.runCommand('Developer: Set Log Level');
-		await workbench.quickRow(/^Trace/).click();
+		await workbench.choose(/^Trace/);
 	});
 
 	after(() => counted.close());
@@ -66,12 +66,9 @@ describe('a key that was used for everything', () => {
 	async function saveTable(): Promise<void> {
 		for (const [ending, form] of Object.entries(FILES)) {
 			await workbench.webview.getByRole('button', { name: 'Export…' }).click();
-			await workbench.quickRow(form).first().click();
-			await workbench.quickRow('File…').click();
-			// The dialog takes a name once it shows its folder.
-			await workbench.quickRow('File…').waitFor({ state: 'detached' });
-			await workbench.quickRow('notebooks').waitFor();
-			await workbench.answer(path.join(workbench.folder, `taken.${ending}`));
+			await workbench.choose(form);
+			await workbench.choose('File…');
+			await workbench.nameFile('notebooks', path.join(workbench.folder, `taken.${ending}`));
 			const saved = workbench.page.locator('.statusbar-item').filter({ hasText: `taken.${ending} saved` });
 			await saved.waitFor();
 		}
@@ -81,8 +78,8 @@ describe('a key that was used for everything', () => {
 	async function startServer(): Promise<void> {
 		for (const entry of ['Start Server', 'Show Output']) {
 			await workbench.runCommand('MCP: List Servers');
-			await workbench.quickRow(/^Market Data/).click();
-			await workbench.quickRow(entry).click();
+			await workbench.choose(/^Market Data/);
+			await workbench.choose(entry);
 		}
 		const line = workbench.page.locator('.part.panel .view-line');
 		await line.filter({ hasText: /Discovered.8.tools/ }).waitFor();

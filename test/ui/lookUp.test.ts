@@ -91,9 +91,9 @@ describe('somebody who looks tickers up', () => {
 	it('adds a pasted list at once, and then compares it', async () => {
 		await lookUp();
 		await paste('AAPL\nMSFT');
-		await workbench.quickRow('Add 2 Tickers to Watchlist').click();
+		await workbench.choose('Add 2 Tickers to Watchlist');
 		await workbench.quickRow('Add 2 Tickers to Watchlist').filter({ hasText: 'on your watchlist' }).waitFor();
-		await workbench.quickRow('Compare AAPL and MSFT').click();
+		await workbench.choose('Compare AAPL and MSFT');
 		await workbench.page.locator('.tabs-container .tab.active').filter({ hasText: 'Compare' }).waitFor();
 	});
 
@@ -118,7 +118,7 @@ describe('somebody who looks tickers up', () => {
 	it('comes back with what was typed once it was asked which of several lists is meant', async () => {
 		await workbench.runCommand('Market Data: New Watchlist');
 		await workbench.write('Tech');
-		await workbench.quickRow('In My User Settings').click();
+		await workbench.choose('In My User Settings');
 		await untilStored(workbench, {
 			'My Watchlist': ['BND', 'VTI', 'AAPL', 'MSFT', 'MCD', 'KO', 'PEP'],
 			Tech: [],
@@ -129,7 +129,7 @@ describe('somebody who looks tickers up', () => {
 		await workbench.quickRow(/^NVDA/).hover();
 		await workbench.quickRow(/^NVDA/).getByRole('button', { name: 'Add to Watchlist' }).click();
 		// The companies that are found may have it in their names.
-		await workbench.quickRow(/^Tech/).click();
+		await workbench.choose(/^Tech/);
 		await firstRow(/^NVDA.*on your watchlist/s).waitFor();
 		assert.equal(await workbench.quickInput.inputValue(), 'nvdia');
 		await workbench.screenshot('look-up-added-light');

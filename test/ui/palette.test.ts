@@ -119,8 +119,8 @@ describe('somebody who works from the palette', () => {
 		await workbench.quickRow('Symbol, for light backgrounds').filter({ hasText: 'PNG' }).waitFor();
 		await workbench.screenshot('logo-variants-dark');
 		await workbench.quickRow('Symbol, for light backgrounds').filter({ hasText: 'PNG' }).click();
-		await workbench.quickRow('128 pixels').click();
-		await workbench.quickRow('Copy as Data URI').click();
+		await workbench.choose('128 pixels');
+		await workbench.choose('Copy as Data URI');
 		await workbench.page.locator('.statusbar-item').filter({ hasText: 'Picture copied as text' }).waitFor();
 		const [kind = '', data = ''] = (await copied(workbench)).split(',');
 		const picture = Buffer.from(data, 'base64');

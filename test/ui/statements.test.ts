@@ -190,8 +190,8 @@ describe('the financial statements of a ticker', () => {
 	it('are exported in the form and to the place of choice', async () => {
 		await turnTo('Balance Sheet');
 		await workbench.webview.getByRole('button', { name: 'Export…' }).click();
-		await workbench.quickRow('JSON').click();
-		await workbench.quickRow('Clipboard').click();
+		await workbench.choose('JSON');
+		await workbench.choose('Clipboard');
 		await workbench.page.locator('.statusbar-item').filter({ hasText: 'Copied: ' }).waitFor();
 		const { data } = JSON.parse(await clipboard()) as {
 			readonly data: string;
@@ -199,8 +199,8 @@ describe('the financial statements of a ticker', () => {
 		assert.equal(data, 'sample data');
 
 		await workbench.webview.getByRole('button', { name: 'Export…' }).click();
-		await workbench.quickRow('CSV').click();
-		await workbench.quickRow('New Document').click();
+		await workbench.choose('CSV');
+		await workbench.choose('New Document');
 		await workbench.page
 			.locator('.editor-instance .view-line')
 			.filter({ hasText: 'symbol,statement,label,period' })
@@ -211,14 +211,14 @@ describe('the financial statements of a ticker', () => {
 	it('are saved to a file that a click in the status bar opens', async () => {
 		await turnTo('Balance Sheet');
 		await workbench.webview.getByRole('button', { name: 'Export…' }).click();
-		await workbench.quickRow('CSV').click();
-		await workbench.quickRow('File…').click();
+		await workbench.choose('CSV');
+		await workbench.choose('File…');
 		// The dialog has its name once it shows its folder.
 		await workbench.quickRow('notebooks').waitFor();
 		await eventually(async () =>
 			assert.match(await workbench.quickInput.inputValue(), /-balanceSheet-12M\.csv$/),
 		);
-		await workbench.page.keyboard.press('Enter');
+		await workbench.nameFile('notebooks');
 		const saved = workbench.page
 			.locator('.statusbar-item')
 			.filter({ hasText: 'AAPL-balanceSheet-12M.csv saved' });

@@ -34,7 +34,7 @@ describe('a person who takes data along', () => {
 	async function copiedAs(form: string): Promise<string> {
 		const { page } = workbench;
 		await page.evaluate(() => navigator.clipboard.writeText(''));
-		await workbench.quickRow(form).click();
+		await workbench.choose(form);
 		return page.evaluate(async () => {
 			for (;;) {
 				const text = await navigator.clipboard.readText();
@@ -76,7 +76,7 @@ describe('a person who takes data along', () => {
 		await press('Control+Home');
 		const before = await lines().allInnerTexts();
 		await choose('KO', 'Insert Into Editor…');
-		await workbench.quickRow('pandas Cell').click();
+		await workbench.choose('pandas Cell');
 		await lines().filter({ hasText: 'watchlist = pd.DataFrame(' }).waitFor();
 		await workbench.screenshot('insert-python-dark');
 		await press('Control+Z');
@@ -96,7 +96,7 @@ describe('a person who takes data along', () => {
 		await part.getByRole('button', { name: 'Insert Into Editor…' }).click();
 		await workbench.quickRow('Polars Cell').waitFor();
 		assert.equal(await workbench.quickRow('CSV').count(), 0);
-		await workbench.quickRow('Polars Cell').click();
+		await workbench.choose('Polars Cell');
 		await workbench.page.locator('.tabs-container .tab').filter({ hasText: 'dividends.ipynb' }).click();
 		await workbench.page
 			.locator('.notebookOverlay .view-line')
@@ -121,8 +121,8 @@ describe('a person who takes data along', () => {
 	it('is offered another place where no editor is open', async () => {
 		await workbench.runCommand('View: Close All Editors');
 		await choose('KO', 'Insert Into Editor…');
-		await workbench.quickRow('CSV').click();
-		await workbench.quickRow('New Document').click();
+		await workbench.choose('CSV');
+		await workbench.choose('New Document');
 		await lines().filter({ hasText: 'list,ticker,name,' }).waitFor();
 	});
 });

@@ -117,7 +117,7 @@ describe('a person who keeps watchlists', () => {
 		await startWith(workbench, { 'My Watchlist': ['AAPL'] });
 		await workbench.runCommand('Market Data: New Watchlist');
 		await workbench.write('Tech');
-		await workbench.quickRow('In My User Settings').click();
+		await workbench.choose('In My User Settings');
 		await row(workbench, 'Watchlist Tech').waitFor();
 		await untilStored(workbench, { 'My Watchlist': ['AAPL'], Tech: [] });
 	});
@@ -126,7 +126,7 @@ describe('a person who keeps watchlists', () => {
 		await startWith(workbench, { 'My Watchlist': ['AAPL'], Tech: [] });
 		await workbench.runCommand('Market Data: Add to Watchlist');
 		await workbench.pick('MSFT');
-		await workbench.quickRow('Tech').click();
+		await workbench.choose('Tech');
 		await said(workbench, 'MSFT added to Tech.').waitFor();
 		await row(workbench, 'MSFT, Microsoft').waitFor();
 
@@ -224,9 +224,9 @@ describe('a person who keeps watchlists', () => {
 			'Large Caps': ['MSFT', 'AAPL', 'GOOGL', 'AMZN', 'JPM', 'XOM'],
 		});
 		await workbench.runCommand('Market Data: Sort Watchlist');
-		await workbench.quickRow('Large Caps').click();
+		await workbench.choose('Large Caps');
 		await workbench.screenshot('watchlist-sort-dark');
-		await workbench.quickRow('Symbol').click();
+		await workbench.choose('Symbol');
 		await row(workbench, 'Watchlist Large Caps, 6 tickers, by Symbol').waitFor();
 		await showsSymbols(workbench, ['AAPL', 'AAPL', 'AMZN', 'GOOGL', 'JPM', 'MSFT', 'XOM']);
 		await focusFifthRow();
@@ -268,9 +268,9 @@ describe('a person who keeps watchlists', () => {
 	it('exports all lists into a document that can be imported again', async () => {
 		await startWith(workbench, { 'My Watchlist': ['AAPL', 'XOM'], Others: ['KO'] });
 		await workbench.runCommand('Market Data: Export Watchlist');
-		await workbench.quickRow('All Watchlists').click();
-		await workbench.quickRow('CSV').click();
-		await workbench.quickRow('New Document').click();
+		await workbench.choose('All Watchlists');
+		await workbench.choose('CSV');
+		await workbench.choose('New Document');
 		await workbench.page
 			.locator('.editor-instance .view-line')
 			.filter({ hasText: 'My Watchlist,XOM' })
@@ -292,7 +292,7 @@ describe('a person who keeps watchlists', () => {
 		await startWith(workbench, {});
 		await workbench.runCommand('Market Data: New Watchlist');
 		await workbench.write('Team');
-		await workbench.quickRow('In This Workspace').click();
+		await workbench.choose('In This Workspace');
 		await row(workbench, 'Watchlist Team, 0 tickers, workspace').waitFor();
 		assert.deepEqual(JSON.parse(await readFile(workspaceSettings(workbench), 'utf8')), {
 			[LISTS]: { Team: [] },

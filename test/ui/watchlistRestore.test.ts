@@ -24,14 +24,14 @@ for (const theme of ['dark', 'light'] as const) {
 
 		it('chooses when, sees what would come back, and can undo it', async () => {
 			await workbench.runCommand('Market Data: Delete Watchlist');
-			await workbench.quickRow('Tech').click();
+			await workbench.choose('Tech');
 			await list('Tech').waitFor({ state: 'detached' });
 			await untilStored(workbench, { Income: lists.Income });
 
 			await workbench.runCommand('Market Data: Restore Watchlists');
 			await workbench.quickRow('Lists: 2 · tickers: 8 · brings back Tech, AAPL, MSFT and 4 more').waitFor();
 			await workbench.screenshot(`watchlist-restore-${theme}`);
-			await workbench.quickRow('brings back Tech').click();
+			await workbench.choose('brings back Tech');
 			await list('Tech, 6 tickers').waitFor();
 			await untilStored(workbench, lists);
 
