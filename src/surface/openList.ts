@@ -3,6 +3,7 @@ import { DisposableStore } from '../base/disposable.js';
 import { Emitter } from '../base/event.js';
 import type { ListButton, ListRow, ListView, OpenList } from '../controllers/openList.js';
 import { asText } from '../controllers/asText.js';
+import { windowCaughtUp } from './contextKeys.js';
 import { keepOpen } from './question.js';
 
 interface Item<T> extends vscode.QuickPickItem {
@@ -26,7 +27,9 @@ class QuickList<T> implements OpenList<T> {
 	readonly #moved = this.#own.add(new Emitter<T | undefined>());
 	readonly #pressed = this.#own.add(new Emitter<ListButton | 'back'>());
 	readonly #rowPressed = this.#own.add(new Emitter<{ readonly button: ListButton; readonly value: T }>());
-	#isDrawn = false;
+	/** How often rows were given, and how often when those that the window has were. */
+	#given = 0;
+	#drawn = 0;
 	#isShown = false;
 
 	readonly onDidType = this.#pick.onDidChangeValue;
@@ -42,13 +45,13 @@ class QuickList<T> implements OpenList<T> {
 		pick.matchOnDetail = searchesDetails;
 		this.#own.add(
 			pick.onDidChangeActive(([active]) => {
-				this.#isDrawn = true;
-				this.#moved.fire(active?.value);
+				if (this.#isDrawn) {
+					this.#moved.fire(active?.value);
+				}
 			}),
 		);
 		this.#own.add(
 			pick.onDidAccept(() => {
-				// A selection in rows that are not drawn yet was made among those before, and counts their numbers.
 				this.#accepted.fire(this.#isDrawn ? pick.selectedItems[0]?.value : undefined);
 			}),
 		);
@@ -59,7 +62,7 @@ class QuickList<T> implements OpenList<T> {
 		);
 		this.#own.add(
 			pick.onDidTriggerItemButton(({ item: { value }, button: pressed }) => {
-				if (value !== undefined && isOurs(pressed) && pressed.button !== 'back') {
+				if (this.#isDrawn && value !== undefined && isOurs(pressed) && pressed.button !== 'back') {
 					this.#rowPressed.fire({ button: pressed.button, value });
 				}
 			}),
@@ -88,13 +91,31 @@ class QuickList<T> implements OpenList<T> {
 			);
 		}
 		if (rows) {
-			this.#isDrawn = false;
 			pick.keepScrollPosition = false;
 			pick.items = rows.flatMap((row) => items(row));
+			this.#given += 1;
 		}
 		if (!this.#isShown) {
 			this.#isShown = true;
 			pick.show();
+		}
+		if (rows) {
+			void this.#heedOnceDrawn(this.#given);
+		}
+	}
+
+	get #isDrawn(): boolean {
+		return this.#drawn === this.#given;
+	}
+
+	/** Heeds the window again once it has drawn the rows: what it said before counts the numbers of earlier ones. */
+	async #heedOnceDrawn(given: number): Promise<void> {
+		// VS Code sends what has changed at the end of the turn.
+		await new Promise((resolve) => setTimeout(resolve));
+		await windowCaughtUp();
+		if (given === this.#given) {
+			this.#drawn = given;
+			this.#moved.fire(this.#pick.activeItems[0]?.value);
 		}
 	}
 
