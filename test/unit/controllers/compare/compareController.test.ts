@@ -252,6 +252,6 @@ describe('the page of a comparison', () => {
 			comparison.model().heads.flatMap(({ parts }) => parts),
 			[],
 		);
-		assert.equal(comparisons.service.counts['logos'], 1);
+		assert.equal(comparisons.service.counts.logos, 1);
 	});
 });
