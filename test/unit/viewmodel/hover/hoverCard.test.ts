@@ -10,7 +10,6 @@ import {
 } from '../../../support/builders/calendarRows.js';
 import { formats, now } from '../../../support/builders/wording.js';
 import {
-	answers,
 	aSnapshot,
 	consensus,
 	every,
