@@ -31,7 +31,7 @@ const SUITES: readonly Suite[] = [
 			tickers: [
 				...['tickerAccuracy', 'tickerEvents', 'tickerHeader', 'tickerOverview', 'tickerPanel', 'tickerTrend'],
 			],
-			tables: ['calendarPanel', 'comparePanel', 'queryService'],
+			tables: ['calendarPanel', 'calendarLooks', 'comparePanel', 'queryService'],
 		},
 		longest: [
 			...['tickers', 'tables', 'watchlist', 'ownKey', 'editorMarks', 'watchlistWindows', 'calendars'],

@@ -2,7 +2,7 @@ import { isRecord } from '../base/isRecord.js';
 import type { ChangesModel } from '../viewmodel/changes/changesModel.js';
 import { type FilterName, filterNames } from '../viewmodel/changes/filterName.js';
 import type { RemedyButton } from '../viewmodel/sectionState.js';
-import { isOneOf, isText, member } from './bodies.js';
+import { bodyWith, member, oneOf, textOf } from './bodies.js';
 import type { Checks } from './dispatch.js';
 import {
 	type FrameFromPage,
@@ -38,16 +38,13 @@ const LONGEST_VALUE = 1_000;
 /** Recognises what the page sends; the page is taken to be hostile. */
 export const changesFromPageChecks: Checks<ChangesFromPage> = {
 	...frameFromPageChecks,
-	filterPicked: (body): body is ChangesFromPage['filterPicked'] =>
-		isRecord(body) &&
-		isOneOf(filterNames, member(body, 'name')) &&
-		isText(member(body, 'value'), LONGEST_VALUE),
-	opened: (body): body is ChangesFromPage['opened'] =>
-		isRecord(body) && isText(member(body, 'version'), LONGEST_VERSION),
-	remedyPicked: (body): body is ChangesFromPage['remedyPicked'] =>
-		isRecord(body) && isRemedy(member(body, 'remedy')),
-	action: (body): body is ChangesFromPage['action'] =>
-		isRecord(body) && isOneOf(changesActions, member(body, 'name')),
+	filterPicked: bodyWith<ChangesFromPage['filterPicked']>({
+		name: oneOf(filterNames),
+		value: textOf(LONGEST_VALUE),
+	}),
+	opened: bodyWith<ChangesFromPage['opened']>({ version: textOf(LONGEST_VERSION) }),
+	remedyPicked: bodyWith<ChangesFromPage['remedyPicked']>({ remedy: isRemedy }),
+	action: bodyWith<ChangesFromPage['action']>({ name: oneOf(changesActions) }),
 };
 
 /** Recognises what the host sends; the inside of a model is the host's own work and is not gone through again. */

@@ -2,7 +2,7 @@ import { isRecord } from '../base/isRecord.js';
 import type { AnswerLine } from '../viewmodel/query/answer/jsonLines.js';
 import type { QueryModel } from '../viewmodel/query/queryModel.js';
 import type { RemedyButton } from '../viewmodel/sectionState.js';
-import { isOneOf, isText, member } from './bodies.js';
+import { bodyWith, isText, member, oneOf, textOf } from './bodies.js';
 import type { Checks } from './dispatch.js';
 import {
 	type FrameFromPage,
@@ -67,33 +67,17 @@ const MOST_LINES = 10_000_000;
 /** Recognises what the page sends; the page is taken to be hostile. */
 export const queryFromPageChecks: Checks<QueryFromPage> = {
 	...frameFromPageChecks,
-	typed: (body): body is QueryFromPage['typed'] =>
-		isRecord(body) &&
-		isText(member(body, 'name'), LONGEST_NAME) &&
-		isText(member(body, 'value'), LONGEST_TYPED),
-	endpointPicked: (body): body is QueryFromPage['endpointPicked'] =>
-		isRecord(body) && isText(member(body, 'name'), LONGEST_NAME),
-	viewPicked: (body): body is QueryFromPage['viewPicked'] =>
-		isRecord(body) && isOneOf(pageViews, member(body, 'view')),
-	linesWanted: (body): body is QueryFromPage['linesWanted'] =>
-		isRecord(body) && isCount(member(body, 'version')) && isCount(member(body, 'from')),
-	toggled: (body): body is QueryFromPage['toggled'] =>
-		isRecord(body) && isCount(member(body, 'version')) && isCount(member(body, 'line')),
-	sortPicked: (body): body is QueryFromPage['sortPicked'] =>
-		isRecord(body) && isText(member(body, 'column'), LONGEST_NAME),
-	columnsChosen: (body): body is QueryFromPage['columnsChosen'] =>
-		isRecord(body) && isTexts(member(body, 'columns')),
-	saved: (body): body is QueryFromPage['saved'] =>
-		isRecord(body) &&
-		isOneOf(savedLists, member(body, 'list')) &&
-		isCount(member(body, 'place')) &&
-		typeof member(body, 'isRemoved') === 'boolean',
-	copyPicked: (body): body is QueryFromPage['copyPicked'] =>
-		isRecord(body) && isOneOf(languages, member(body, 'language')),
-	remedyPicked: (body): body is QueryFromPage['remedyPicked'] =>
-		isRecord(body) && isRemedy(member(body, 'remedy')),
-	action: (body): body is QueryFromPage['action'] =>
-		isRecord(body) && isOneOf(queryActions, member(body, 'name')),
+	typed: bodyWith<QueryFromPage['typed']>({ name: textOf(LONGEST_NAME), value: textOf(LONGEST_TYPED) }),
+	endpointPicked: bodyWith<QueryFromPage['endpointPicked']>({ name: textOf(LONGEST_NAME) }),
+	viewPicked: bodyWith<QueryFromPage['viewPicked']>({ view: oneOf(pageViews) }),
+	linesWanted: bodyWith<QueryFromPage['linesWanted']>({ version: isCount, from: isCount }),
+	toggled: bodyWith<QueryFromPage['toggled']>({ version: isCount, line: isCount }),
+	sortPicked: bodyWith<QueryFromPage['sortPicked']>({ column: textOf(LONGEST_NAME) }),
+	columnsChosen: bodyWith<QueryFromPage['columnsChosen']>({ columns: isTexts }),
+	saved: bodyWith<QueryFromPage['saved']>({ list: oneOf(savedLists), place: isCount, isRemoved: isBoolean }),
+	copyPicked: bodyWith<QueryFromPage['copyPicked']>({ language: oneOf(languages) }),
+	remedyPicked: bodyWith<QueryFromPage['remedyPicked']>({ remedy: isRemedy }),
+	action: bodyWith<QueryFromPage['action']>({ name: oneOf(queryActions) }),
 };
 
 /** Recognises what the host sends; the inside of a model is the host's own work and is not gone through again. */
@@ -103,11 +87,7 @@ export const queryToPageChecks: Checks<QueryToPage> = {
 		const model = isRecord(body) ? member(body, 'model') : undefined;
 		return isRecord(model) && Array.isArray(member(model, 'fields'));
 	},
-	lines: (body): body is QueryToPage['lines'] =>
-		isRecord(body) &&
-		isCount(member(body, 'version')) &&
-		isCount(member(body, 'from')) &&
-		Array.isArray(member(body, 'lines')),
+	lines: bodyWith<QueryToPage['lines']>({ version: isCount, from: isCount, lines: Array.isArray }),
 };
 
 function isTexts(value: unknown): boolean {
@@ -118,4 +98,8 @@ function isTexts(value: unknown): boolean {
 
 function isCount(value: unknown): value is number {
 	return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MOST_LINES;
+}
+
+function isBoolean(value: unknown): value is boolean {
+	return typeof value === 'boolean';
 }

@@ -6,14 +6,14 @@ import { rowsOffer } from '../controllers/export/rowsOffer.js';
 import type { CommandArgs } from '../controllers/ids.js';
 import { MementoValue } from '../controllers/memento/mementoValue.js';
 import type { ChartFromPage } from '../protocol/chartMessages.js';
-import { rowsFor } from '../controllers/trees/givenRows.js';
+import { nothingToTake } from '../controllers/trees/givenRows.js';
 import { notices } from '../surface/notices.js';
 import { LastEditor } from '../surface/panels/lastEditor.js';
 import type { PanelFrame } from '../surface/panels/panelPage.js';
 import { SavedFileStatus } from '../surface/panels/savedFileStatus.js';
 import { SavePlace } from '../surface/panels/savePlace.js';
 import { tellFailure } from '../surface/commandTable.js';
-import { keyboardRows } from '../surface/trees/focusedRows.js';
+import { rowsToTake } from '../surface/trees/focusedRows.js';
 import type { RowTree } from '../surface/trees/rowTree.js';
 import type { Row } from '../viewmodel/tree/row.js';
 
@@ -69,9 +69,17 @@ export interface ExportedTree {
 export function rowExports(trees: readonly ExportedTree[], saveExport: PanelFrame['saveExport']) {
 	const lists = trees.map(({ tree, offer }) => ({ holds: (row: Row) => tree.holds(row), offer }));
 	const take = async (target: 'clipboard' | 'editor', one: unknown, all: unknown): Promise<void> => {
-		const rows = await rowsFor(one, all, () => keyboardRows(trees.map(({ tree }) => tree)));
+		const rows = await rowsToTake(
+			one,
+			all,
+			trees.map(({ tree }) => tree),
+		);
 		const offer = await rowsOffer(rows, lists);
-		await (offer && saveExport(offer, target));
+		if (offer) {
+			await saveExport(offer, target);
+		} else {
+			notices.say(nothingToTake(), 'info');
+		}
 	};
 	return {
 		copyAs: (...[one, all]: CommandArgs['copyAs']) => take('clipboard', one, all),

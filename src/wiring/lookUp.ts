@@ -11,12 +11,12 @@ import type { RecentTickers } from '../controllers/lookUp/recentTickers.js';
 import type { Memento } from '../controllers/memento/memento.js';
 import { MementoValue } from '../controllers/memento/mementoValue.js';
 import type { Say } from '../controllers/notices.js';
-import { BY_KEY, rowsFor, selectedRows } from '../controllers/trees/givenRows.js';
+import { BY_KEY, selectedRows } from '../controllers/trees/givenRows.js';
 import { TickerRows } from '../controllers/trees/tickerRows.js';
 import type { Watchlists } from '../store/watchlist/watchlists.js';
 import { notices } from '../surface/notices.js';
 import { openList } from '../surface/openList.js';
-import { focusedRow, keyboardRows } from '../surface/trees/focusedRows.js';
+import { focusedRow, rowsToTake } from '../surface/trees/focusedRows.js';
 import type { RowTree } from '../surface/trees/rowTree.js';
 import { steps } from '../surface/steps.js';
 import type { DetectionOptions } from '../tickers/detectionOptions.js';
@@ -104,7 +104,7 @@ export function wireLookUp(parts: LookUpWiring) {
 		openEvents: (given) => commands.openTicker(given, 'events'),
 		openProfile: (given) => commands.openTicker(given, 'profile'),
 		copySymbol: async (one, all) =>
-			commands.copySymbols(await rowsFor(one, all, () => keyboardRows(parts.trees))),
+			commands.copySymbols(await rowsToTake(one, all, parts.trees)),
 		keepTickerOpen: () => panels().keep(),
 		compareTickers: async (...given) => {
 			const { compareTickers } = await import('./onCommand.js');

@@ -23,13 +23,13 @@ import { askService } from '../store/serviceQuery.js';
 import type { CommandTable } from '../surface/commandTable.js';
 import type { ApiKeys } from '../surface/connection/apiKeys.js';
 import { IgnoredWordStatus, wordAtCursor } from '../surface/editor/ignoredWordStatus.js';
+import type { MarketStatus } from '../surface/marketStatus.js';
 import type { RestoredPanels } from '../surface/panels/restoredPanels.js';
 import type { Settings } from '../surface/settings.js';
 import { openSampleWorkspace } from '../surface/openSampleWorkspace.js';
 import { steps } from '../surface/steps.js';
 import type { RowTree } from '../surface/trees/rowTree.js';
 import { watchViews } from '../surface/trees/watchViews.js';
-import { showNextEvent } from '../surface/watchlist/nextEventStatus.js';
 import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
 import type { DayGoal } from '../viewmodel/calendars/tree/dayGoal.js';
 import { createFormats } from '../viewmodel/format.js';
@@ -65,6 +65,7 @@ export interface MarketParts {
 	readonly trees: Readonly<Record<keyof typeof viewIds, RowTree>>;
 	/** Panels that were open before the window was reloaded. */
 	readonly restored: RestoredPanels;
+	readonly status: MarketStatus;
 	readonly platform: Platform;
 	readonly clock: Clock;
 	readonly log: vscode.LogOutputChannel;
@@ -226,18 +227,16 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 	});
 	const views = Object.values(trees);
 	own.add(watchViews(refreshTimer, views, () => settings.current.showsNextEvent, settings.onDidChange));
-	own.add(
-		showNextEvent(
-			new NextWatchedEvent({
-				isWanted: () => settings.current.showsNextEvent,
-				hasAccess,
-				watchlists: consent,
-				events: stores.watchlistEvents,
-				onDidChange: anyOf(access.onDidChange, settings.onDidChange, lookAgain.event),
-				formats,
-				clock,
-			}),
-		),
+	parts.status.follow(
+		new NextWatchedEvent({
+			isWanted: () => settings.current.showsNextEvent,
+			hasAccess,
+			watchlists: consent,
+			events: stores.watchlistEvents,
+			onDidChange: anyOf(access.onDidChange, settings.onDidChange, lookAgain.event),
+			formats,
+			clock,
+		}),
 	);
 	const handlers: CommandTable = {
 		...lookUp.handlers,

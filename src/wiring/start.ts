@@ -13,9 +13,9 @@ import { setContextKey } from '../surface/contextKeys.js';
 import { registerTickerCompletion } from '../surface/editor/tickerCompletion.js';
 import { registerTickerHover } from '../surface/editor/tickerHover.js';
 import { registerLinks } from '../surface/links.js';
+import { MarketStatus } from '../surface/marketStatus.js';
 import { RestoredPanels } from '../surface/panels/restoredPanels.js';
 import { showFirstSampleFile } from '../surface/sampleWorkspace.js';
-import { showSampleStatus } from '../surface/sampleStatus.js';
 import { Settings } from '../surface/settings.js';
 import { wireAccess } from './access.js';
 import { wireDirectory } from './directory.js';
@@ -50,6 +50,7 @@ export async function start(context: vscode.ExtensionContext, platform: Platform
 	const directory = wireDirectory(context.extensionUri, platform.symbols);
 	const recent = new RecentTickers(context.globalState);
 	const allowance = new CommandAllowance(clock);
+	const status = own.add(new MarketStatus(access));
 	const market: () => Promise<Market> = once(async () => {
 		const { wireMarket } = await import('./market.js');
 		return wireMarket(own, {
@@ -64,6 +65,7 @@ export async function start(context: vscode.ExtensionContext, platform: Platform
 				refused,
 				trees,
 				restored,
+				status,
 				clock,
 				log,
 				platform,
@@ -100,7 +102,6 @@ export async function start(context: vscode.ExtensionContext, platform: Platform
 			start: async () => (await market()).serverStart(),
 		}),
 	);
-	own.add(showSampleStatus(access));
 	showFirstSampleFile(context.globalStorageUri).catch(onUnexpectedError);
 	const showWhatIsWanted = (): void => {
 		if (settings.current.showsNextEvent || settings.current.alerts.lists.size > 0) {

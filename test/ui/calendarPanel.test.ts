@@ -1,50 +1,14 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Locator } from 'playwright-core';
 import type { CalendarToPage } from '../../src/protocol/calendarMessages.js';
 import type { Message } from '../../src/protocol/dispatch.js';
 import { clickRow } from '../host/pointing.js';
 import { sampleWorkbench } from '../host/sharedWorkbench.js';
 import type { Workbench } from '../host/workbench.js';
-import type { Theme } from '../host/workbenchSetup.js';
+import { choose, columnTexts, counted, rows, showPlainRatings } from '../support/calendarTable.js';
 import { eventually } from '../support/eventually.js';
-import { layoutFindings, setPanelWidth } from '../support/panelLayout.js';
-import { axeFindings, panelFrame, policyViolations, rulesIn } from '../support/panelPage.js';
-
-const WIDE = { width: 1600, height: 1000 };
-const THEMES: readonly Theme[] = ['dark', 'light', 'highContrast'];
-
-/** Opens the table of a calendar by the command and waits for its first rows. */
-async function showCalendar(workbench: Workbench, name: string): Promise<void> {
-	await workbench.runCommand('Market Data: Show Calendar');
-	await workbench.pick(name);
-	await workbench.webview.getByRole('grid', { name, exact: true }).waitFor();
-	await rows(workbench).first().waitFor();
-}
-
-function rows(workbench: Workbench): Locator {
-	return workbench.webview.locator('tr[data-row]');
-}
-
-/** What stands in a column of the first rows that are drawn, by the column's heading. */
-async function columnTexts(workbench: Workbench, heading: string, most = 12): Promise<readonly string[]> {
-	const headings = await workbench.webview.locator('thead .words').allInnerTexts();
-	const place = headings.indexOf(heading);
-	const texts = await workbench.webview
-		.locator(`tr[data-row] > :nth-child(${place + 1})`)
-		.evaluateAll((cells) => cells.map((cell) => (cell as HTMLElement).innerText.split('\n')[0] ?? ''));
-	return texts.slice(0, most);
-}
-
-/** Waits until the foot says how many rows there are in words that hold these. */
-async function counted(workbench: Workbench, words: string): Promise<void> {
-	await workbench.webview.locator('footer p').filter({ hasText: words }).first().waitFor();
-}
-
-async function choose(workbench: Workbench, label: string, option: string): Promise<void> {
-	await workbench.webview.getByLabel(label, { exact: true }).selectOption({ label: option });
-}
+import { axeFindings, panelFrame, policyViolations } from '../support/panelPage.js';
 
 /** What a page was told of, as the states of its rows. */
 declare global {
@@ -74,52 +38,6 @@ function holdUntilRowsCome(): void {
 	};
 }
 
-/** The form controls behind each button of the page, and which of the theme's colours are theirs. */
-const CONTROLS = {
-	Columns: {
-		'.column-list input:checked': 'checkbox',
-		'.column-list input:not(:checked)': 'checkbox',
-	},
-	Filters: {
-		'.field select': 'dropdown',
-		'.field input[type="text"]': 'input',
-		'.field input[type="date"]': 'input',
-	},
-} as const;
-
-/** The colours of controls as they are drawn and as the theme has them; runs in the page. */
-function controlColours(body: Element, controls: Readonly<Record<string, string>>) {
-	const probe = body.appendChild(document.createElement('span'));
-	const ofTheme = (name: string): string => {
-		probe.style.color = `var(--vscode-${name})`;
-		return getComputedStyle(probe).color;
-	};
-	const colours = Object.entries(controls).map(([selector, name]) => {
-		const control = body.querySelector(selector);
-		if (control === null) {
-			throw new Error(`There is no ${selector}.`);
-		}
-		const { backgroundColor, borderTopColor, color } = getComputedStyle(control);
-		const tick = getComputedStyle(control, '::before');
-		return {
-			drawn: [
-				backgroundColor,
-				borderTopColor,
-				color,
-				...(tick.content === 'none' ? [] : [tick.borderRightColor]),
-			],
-			themed: [
-				ofTheme(`${name}-background`),
-				ofTheme(`${name}-border`),
-				ofTheme(`${name}-foreground`),
-				...(selector.endsWith(':checked') ? [ofTheme(`${name}-foreground`)] : []),
-			],
-		};
-	});
-	probe.remove();
-	return { drawn: colours.map(({ drawn }) => drawn), themed: colours.map(({ themed }) => themed) };
-}
-
 describe('the table of a calendar', () => {
 	let workbench: Workbench;
 	let violations: readonly string[];
@@ -129,38 +47,7 @@ describe('the table of a calendar', () => {
 		violations = policyViolations(workbench.page);
 	});
 
-	// What a person chose of a table is kept from one opening to the next.
-	beforeEach(async () => {
-		const { webview } = workbench;
-		await workbench.page.setViewportSize(WIDE);
-		await showCalendar(workbench, 'Ratings');
-		await webview.locator('.calendar-scroller').evaluate((element) => element.scrollTo(0, 0));
-		await webview.locator('tr[data-row="0"]').waitFor();
-		if ((await webview.locator('form').count()) === 0) {
-			await webview.getByRole('button', { name: 'Filters', exact: true }).click();
-		}
-		const clear = webview.getByRole('button', { name: 'Clear Filters' });
-		if (await clear.isEnabled()) {
-			await clear.click();
-			await webview.getByRole('button', { name: 'Clear Filters', disabled: true }).waitFor();
-		}
-		const sorted = webview.locator('th[aria-sort="ascending"], th[aria-sort="descending"]');
-		while ((await sorted.count()) > 0) {
-			const way = (await sorted.getAttribute('aria-sort')) ?? '';
-			await sorted.getByRole('button').click();
-			await webview.locator(`th[aria-sort="${way}"]`).waitFor({ state: 'detached' });
-		}
-		await counted(workbench, '500 rows so far');
-		// In the order of the service, which is by day.
-		await eventually(async () => {
-			const days = (await columnTexts(workbench, 'Date')).map((day) => Date.parse(day));
-			assert.ok(days.length > 0);
-			assert.deepEqual(
-				days,
-				days.toSorted((one, other) => other - one),
-			);
-		});
-	});
+	beforeEach(() => showPlainRatings(workbench));
 
 	it('shows the columns that matter first, and draws only the rows in sight', async () => {
 		await counted(workbench, '500 rows so far');
@@ -370,57 +257,4 @@ describe('the table of a calendar', () => {
 		await rows(workbench).first().waitFor();
 		await workbench.screenshot('calendar-dividends-dark');
 	});
-
-	it('draws its form controls in the colours of the theme', async () => {
-		const { webview } = workbench;
-		await choose(workbench, 'Tickers', 'These symbols…');
-		await webview.getByLabel('Symbols').fill('AAPL');
-		await webview.getByLabel('Symbols').press('Enter');
-		await webview.locator('.narrowed').filter({ hasText: 'AAPL' }).waitFor();
-		await choose(workbench, 'Days', 'Custom Dates…');
-		await webview.getByLabel('From', { exact: true }).waitFor();
-		await webview.getByRole('button', { name: 'Filters', exact: true }).click();
-		for (const theme of ['light', 'highContrastLight', 'highContrast', 'dark'] as const) {
-			await workbench.useTheme(theme);
-			for (const [button, controls] of Object.entries(CONTROLS)) {
-				await webview.getByRole('button', { name: button, exact: true, expanded: false }).click();
-				await webview
-					.locator(Object.keys(controls)[0] ?? '')
-					.first()
-					.waitFor();
-				const { drawn, themed } = await webview.locator('body').evaluate(controlColours, controls);
-				await workbench.screenshot(`calendar-${button}-${theme}`);
-				assert.deepEqual(drawn, themed, `${button} in the theme ${theme}`);
-			}
-		}
-	});
-
-	for (const theme of THEMES) {
-		describe(`in the theme ${theme}`, () => {
-			before(async () => {
-				await workbench.useTheme(theme);
-				await workbench.hideSidebar();
-			});
-
-			it('is readable at any width', async () => {
-				const findings: string[] = [];
-				const rules = rulesIn(theme);
-				for (const name of ['Mergers and Acquisitions', 'Offerings', 'Splits', 'Ratings']) {
-					await showCalendar(workbench, name);
-					await workbench.screenshot(`calendar-${name.slice(0, 7).trim()}-1600-${theme}`);
-					findings.push(...(await axeFindings(workbench.page, rules)));
-				}
-				for (const width of [900, 400]) {
-					await setPanelWidth(workbench.page, width, 800);
-					await rows(workbench).first().waitFor();
-					await workbench.screenshot(`calendar-ratings-${width}-${theme}`);
-					findings.push(
-						...(await axeFindings(workbench.page, rules)),
-						...(await layoutFindings(workbench.page)),
-					);
-				}
-				assert.deepEqual(findings, []);
-			});
-		});
-	}
 });

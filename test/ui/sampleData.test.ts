@@ -250,4 +250,24 @@ describe('a newcomer without a key', () => {
 			});
 		});
 	}
+
+	it('has one item in the status bar, which says what comes next too where that is wanted', async () => {
+		await withSampleData(workbench);
+		await workbench.changeSettings({
+			'marketData.statusBar.nextEvent': true,
+			'marketData.watchlists': { Tech: ['AAPL', 'KO'] },
+		});
+		await mark(workbench)
+			.filter({ hasText: /Sample data · (AAPL|KO) / })
+			.waitFor();
+		assert.equal(await workbench.page.locator('.statusbar-item[id^="marketdata"]').count(), 1);
+		for (const theme of ['light', 'dark'] as const) {
+			await workbench.useTheme(theme);
+			await workbench.screenshot(`status-${theme}`);
+		}
+		await workbench.changeSettings({ 'marketData.statusBar.nextEvent': false });
+		await mark(workbench)
+			.filter({ hasText: /Sample data$/ })
+			.waitFor();
+	});
 });

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Locator } from 'playwright-core';
 import { chooseInMenu, clickRow } from '../host/pointing.js';
+import { userSettingsFile } from '../host/userSettings.js';
 import { Workbench } from '../host/workbench.js';
 import { eventually } from '../support/eventually.js';
 import { axeFindings } from '../support/panelPage.js';
@@ -12,6 +15,10 @@ describe('a person who takes data along', () => {
 
 	before(async () => {
 		workbench = await Workbench.open({ settings });
+		const keys = [{ key: 'ctrl+alt+c', command: 'marketData.copyAs' }];
+		const profile = path.dirname(userSettingsFile(workbench.server.dataFolder));
+		await writeFile(path.join(profile, 'keybindings.json'), JSON.stringify(keys));
+		await workbench.page.reload();
 		await workbench.showContainer('Market Data');
 		await row('KO').waitFor();
 	});
@@ -48,6 +55,19 @@ describe('a person who takes data along', () => {
 
 	/** The text of the first lines of the editor. */
 	const lines = (): Locator => workbench.page.locator('.editor-instance .view-line');
+
+	it('is told what to select by a key of its own that finds nothing selected, and copies what is', async () => {
+		await press('Control+Alt+C');
+		await workbench.page
+			.locator('.statusbar-item')
+			.filter({ hasText: 'Select a ticker, event or list in a Market Data view first' })
+			.waitFor();
+		await workbench.screenshot('copy-as-nothing-dark');
+		await clickRow(row('KO'));
+		await row('KO').and(workbench.page.locator('.selected')).waitFor();
+		await press('Control+Alt+C');
+		assert.match(await copiedAs('TSV'), /\nTech\tKO\t/);
+	});
 
 	it('copies several rows as one table, in a form that the next time stands first', async () => {
 		await clickRow(row('AAPL'));

@@ -1,4 +1,5 @@
 import type { FoldedTable as FoldedTableModel } from '../../../src/viewmodel/foldedTable.js';
+import { FigureHead } from './FigureHead.js';
 import { TableFrame } from './TableFrame.js';
 import './foldedTable.css';
 
@@ -9,19 +10,13 @@ export function FoldedTable({ label, columns, lines }: FoldedTableModel) {
 			<summary>{label}</summary>
 			<TableFrame name={label}>
 				<table class="data-table">
-					<thead>
-						<tr>
-							{columns.map((column, index) => (
-								<th key={column} scope="col" class={index === 0 ? undefined : 'number'}>
-									{column}
-								</th>
-							))}
-						</tr>
-					</thead>
+					<FigureHead columns={columns.map((label) => ({ label }))} />
 					<tbody>
 						{lines.map(({ head, cells }, index) => (
 							<tr key={index}>
-								<th scope="row">{head}</th>
+								<th scope="row" class="stays">
+									{head}
+								</th>
 								{cells.map((cell, place) => (
 									<td key={place} class="number">
 										{cell}

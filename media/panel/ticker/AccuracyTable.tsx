@@ -1,6 +1,7 @@
 import type { AccuracyModel } from '../../../src/viewmodel/ticker/ratings/accuracyModel.js';
 import { Choices } from '../components/Choices.js';
 import { Facts } from '../components/Facts.js';
+import { FigureHead } from '../components/FigureHead.js';
 import { TableFrame } from '../components/TableFrame.js';
 
 type Range = NonNullable<AccuracyModel['ranges']>['options'][number]['range'];
@@ -28,15 +29,7 @@ export function AccuracyTable({ model, onRange }: AccuracyTableProps) {
 			{facts.length > 0 && <Facts facts={facts} layout="line" />}
 			<TableFrame name={caption}>
 				<table class="data-table" aria-label={caption}>
-					<thead>
-						<tr>
-							{columns.map(({ label, means }, place) => (
-								<th key={label} scope="col" class={place === 0 ? 'stays' : 'number'} title={means}>
-									{label}
-								</th>
-							))}
-						</tr>
-					</thead>
+					<FigureHead columns={columns} />
 					<tbody>
 						{rows.map(({ id, name, detail, cells }) => (
 							<tr key={id}>

@@ -1,5 +1,8 @@
 import type { ComponentChildren } from 'preact';
-import type { DividendHistory } from '../../../src/viewmodel/ticker/dividends/dividendHistory.js';
+import type {
+	DividendColumn,
+	DividendHistory,
+} from '../../../src/viewmodel/ticker/dividends/dividendHistory.js';
 import { CellText } from '../components/CellText.js';
 import { TableFrame } from '../components/TableFrame.js';
 
@@ -24,9 +27,9 @@ export function DividendHistoryTable({
 				<table class="data-table" aria-labelledby="dividend-history">
 					<thead>
 						<tr>
-							{columns.map(({ label, isNumber }, index) => (
-								<th key={label} scope="col" class={cellClass(index, isNumber)}>
-									{label}
+							{columns.map((column, index) => (
+								<th key={column.label} scope="col" class={cellClass(index, column)}>
+									{column.label}
 								</th>
 							))}
 						</tr>
@@ -35,7 +38,7 @@ export function DividendHistoryTable({
 						{rows.map(({ id, isAhead, cells }) => (
 							<tr key={id} class={isAhead ? 'ahead' : undefined}>
 								{cells.map((cell, index) => (
-									<td key={index} class={cellClass(index, columns[index]?.isNumber === true)}>
+									<td key={index} class={cellClass(index, columns[index])}>
 										<CellText cell={cell} />
 									</td>
 								))}
@@ -48,7 +51,10 @@ export function DividendHistoryTable({
 	);
 }
 
-/** The first column stays in sight, and figures stand digit under digit. */
-function cellClass(place: number, isNumber: boolean): string | undefined {
-	return place === 0 ? 'stays' : isNumber ? 'number' : undefined;
+/** The first column stays in sight, figures stand digit under digit, and sentences go into several lines. */
+function cellClass(place: number, column: DividendColumn | undefined): string | undefined {
+	if (place === 0) {
+		return 'stays';
+	}
+	return column?.holds === 'figure' ? 'number' : column?.holds === 'sentence' ? 'sentence' : undefined;
 }

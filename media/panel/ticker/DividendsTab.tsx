@@ -4,6 +4,7 @@ import type { DividendsTab as Model } from '../../../src/viewmodel/ticker/divide
 import { BarChart } from '../charts/BarChart.js';
 import { Directed } from '../components/Directed.js';
 import { Facts } from '../components/Facts.js';
+import { FigureHead } from '../components/FigureHead.js';
 import { QuietButton } from '../components/QuietButton.js';
 import { Section } from '../components/Section.js';
 import { TableFrame } from '../components/TableFrame.js';
@@ -84,19 +85,13 @@ function Charts({ model: { payments, years, table } }: { readonly model: Dividen
 			<TableFrame name={table.heading} look="year-frame">
 				<table class="data-table year-table">
 					<caption>{table.heading}</caption>
-					<thead>
-						<tr>
-							{table.columns.map((column, index) => (
-								<th key={column} scope="col" class={index === 0 ? undefined : 'number'}>
-									{column}
-								</th>
-							))}
-						</tr>
-					</thead>
+					<FigureHead columns={table.columns.map((label) => ({ label }))} />
 					<tbody>
 						{table.rows.map(({ label, regular, special, payments: count, growth }) => (
 							<tr key={label}>
-								<th scope="row">{label}</th>
+								<th scope="row" class="stays">
+									{label}
+								</th>
 								<td class="number">{regular}</td>
 								{special !== undefined && <td class="number">{special}</td>}
 								<td class="number">{count}</td>

@@ -115,9 +115,9 @@ export class CompareController implements Disposable {
 		return compareModel(this.#known(), this.parts.formats);
 	}
 
-	/** The logos that are known for a kind of background; undefined where the page has been told all of them. */
+	/** The logos that are known for a kind of background, asking for the rest; undefined where the page has been told all. */
 	logos(theme: LogoTheme): readonly CompareLogo[] | undefined {
-		return this.#logos.untold(this.#symbols, theme);
+		return this.#logos.untold(this.#symbols, theme, (symbol) => this.#lookingAt(symbol));
 	}
 
 	/** Asks again for parts of tickers, or for all that is shown; how it went is in what is shown. */

@@ -5,7 +5,7 @@ import type { CompareLogo } from '../../protocol/compareMessages.js';
 import type { LogoTheme } from '../../store/logoSource.js';
 import type { TickerAnswers } from '../../store/tickerAnswers.js';
 
-/** The logos of compared tickers: those that a panel or a hover has loaded, since a comparison asks for none. */
+/** The logos of compared tickers, asked for all in one question. */
 export class CompareLogos {
 	#told: readonly Image[] = [];
 
@@ -16,10 +16,19 @@ export class CompareLogos {
 		this.#told = [];
 	}
 
-	/** What is known for a kind of background; undefined where the page has been told all of it. */
-	untold(symbols: readonly TickerSymbol[], theme: LogoTheme): readonly CompareLogo[] | undefined {
+	/**
+	 * What is known for a kind of background, asking for the rest; undefined where the page has been told all of it. The
+	 * signal is that of whoever looks at a ticker.
+	 */
+	untold(
+		symbols: readonly TickerSymbol[],
+		theme: LogoTheme,
+		lookingAt: (symbol: TickerSymbol) => AbortSignal,
+	): readonly CompareLogo[] | undefined {
 		const logos = symbols.flatMap((symbol) => {
-			const { picture } = this.answers.peek({ symbol, purpose: 'compare', theme });
+			// The records beside the pictures: what is asked in one turn is one question, however the disk answers.
+			const wish = { symbol, purpose: 'compare', theme } as const;
+			const { picture } = this.answers.read(['logo', 'picture'], wish, lookingAt(symbol));
 			const image = shown(picture)?.value;
 			return image ? [{ symbol, image }] : [];
 		});

@@ -3,6 +3,7 @@ import type { Clock } from '../../base/clock.js';
 import { isCalendarName } from '../../contract/calendar.js';
 import type { Row } from '../../viewmodel/tree/row.js';
 import type { Say } from '../notices.js';
+import { nothingToTake } from '../trees/givenRows.js';
 import { type Link, type LinkParts, readLink, writtenLink } from './link.js';
 
 export interface LinkCommandParts {
@@ -54,10 +55,12 @@ export class LinkCommands {
 		const links = shown ? [shown] : rows.flatMap((row) => linkOf(row) ?? []);
 		const { scheme, extensionId, copy, say } = this.parts;
 		const written = [...new Set(links.map((link) => writtenLink(link, scheme, extensionId)))];
-		if (written.length > 0) {
-			await copy(written.join('\n'));
-			say(written.length === 1 ? t('Link copied') : t('{0} links copied', written.length), 'check');
+		if (written.length === 0) {
+			say(nothingToTake(), 'info');
+			return;
 		}
+		await copy(written.join('\n'));
+		say(written.length === 1 ? t('Link copied') : t('{0} links copied', written.length), 'check');
 	}
 
 	/** One sentence at a time, however many links there are. */

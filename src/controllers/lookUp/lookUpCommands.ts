@@ -4,7 +4,7 @@ import type { Row } from '../../viewmodel/tree/row.js';
 import { type TabName, tabNames } from '../../viewmodel/words/tickerTabs.js';
 import type { Say } from '../notices.js';
 import type { PanelPlace } from '../panels/openPanels.js';
-import { selectedRows } from '../trees/givenRows.js';
+import { nothingToTake, selectedRows } from '../trees/givenRows.js';
 import type { LookedUp } from './lookUpParts.js';
 
 export interface LookUpCommandParts {
@@ -64,13 +64,15 @@ export class LookUpCommands {
 	/** Copies the symbols of rows, one a line. */
 	async copySymbols(rows: readonly Row[]): Promise<void> {
 		const symbols = [...new Set(rows.flatMap(({ symbol }) => symbol ?? []))];
-		if (symbols.length > 0) {
-			await this.parts.copy(symbols.join('\n'));
-			this.parts.say(
-				symbols.length === 1 ? t('{0} copied', symbols.join()) : t('{0} symbols copied', symbols.length),
-				'check',
-			);
+		if (symbols.length === 0) {
+			this.parts.say(nothingToTake(), 'info');
+			return;
 		}
+		await this.parts.copy(symbols.join('\n'));
+		this.parts.say(
+			symbols.length === 1 ? t('{0} copied', symbols.join()) : t('{0} symbols copied', symbols.length),
+			'check',
+		);
 	}
 
 	/** The ticker or the row that a command was given, or a ticker that is asked for under a title. */

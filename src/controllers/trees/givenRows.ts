@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import type { Row } from '../../viewmodel/tree/row.js';
 import type { RowNode } from './rowNodes.js';
 
@@ -18,6 +19,11 @@ export function selectedRows(one: unknown, all: unknown): readonly Row[] {
 	const given: readonly unknown[] = Array.isArray(all) ? all : [];
 	const nodes = given.filter(isRowNode);
 	return (nodes.length > 0 ? nodes : [one].filter(isRowNode)).map(({ row }) => row);
+}
+
+/** What to do where a command that takes rows along has none. */
+export function nothingToTake(): string {
+	return t('Select a ticker, event or list in a Market Data view first, or use the buttons in a panel.');
 }
 
 function isRowNode(value: unknown): value is RowNode {

@@ -1,3 +1,4 @@
+import { isWellKnownFund } from './fundLevels.js';
 import { inventCusip, inventFigi, isinOf } from './identifiers.js';
 import { exchangeOf, type Listing, securityType } from './listing.js';
 import { hashOf, hexOf, shareOf } from './random.js';
@@ -53,8 +54,13 @@ export function issuerOf(listings: readonly [Listing, ...Listing[]]): Issuer {
 		cik: main.cik ?? '',
 		listings,
 		securities: foreignFirst ? [...abroad, ...home] : [...home, ...abroad],
-		hasLogo: isWrittenDown(main.symbol) || shareOf('logo', main.symbol) >= 0.05,
+		hasLogo: listings.some(({ symbol }) => isKnownToAll(symbol)) || shareOf('logo', main.symbol) >= 0.05,
 	};
+}
+
+/** Whether whoever tries the sample has heard of a company or fund. */
+function isKnownToAll(symbol: string): boolean {
+	return isWrittenDown(symbol) || isWellKnownFund(symbol);
 }
 
 function homeSecurity(listing: Listing, shareClass: number): Security {

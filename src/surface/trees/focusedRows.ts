@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { rowsFor } from '../../controllers/trees/givenRows.js';
 import type { Row } from '../../viewmodel/tree/row.js';
 import type { RowTree } from './rowTree.js';
 
@@ -26,6 +27,20 @@ export async function keyboardRows(trees: readonly RowTree[]): Promise<readonly 
 	return focused
 		? (selections.find((selection) => isIn(selection, focused)) ?? [focused])
 		: selections.flat();
+}
+
+/**
+ * The rows that a command takes along: those that a menu or a key gives, and where it is called by itself those that are
+ * selected in a view in sight.
+ */
+export async function rowsToTake(
+	one: unknown,
+	all: unknown,
+	trees: readonly RowTree[],
+): Promise<readonly Row[]> {
+	return one === undefined
+		? (trees.find(({ isVisible, selection }) => isVisible && selection.length > 0)?.selection ?? [])
+		: rowsFor(one, all, () => keyboardRows(trees));
 }
 
 /** The rows that are in one selection but not in the other. */

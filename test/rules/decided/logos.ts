@@ -52,6 +52,12 @@ export const logoDecisions = rulesOf('GET /api/v2/logos/search', {
 		const without = found.filter((logo) => filesOf(logo).length === 0).length;
 		assert.ok(without > found.length / 60 && without < found.length / 8, `${without} of ${found.length}`);
 	},
+	'the best-known companies and funds have a logo': async (service) => {
+		const search_keys = 'AAPL,BRK.B,GOOG,KO,SPY,QQQ,VTI,GLD,SLV,BIL,AGG';
+		const found = await logosOf(service, { search_keys, fields: 'mark_light' });
+		const without = found.filter((logo) => filesOf(logo).length === 0);
+		assert.deepEqual([found.length, without.length], [search_keys.split(',').length, 0]);
+	},
 	'some names are written with their entities': async (service) => {
 		const search_keys =
 			'T,SPGI,MTB,PG,JNJ,PCG,MMC,LYV,BBWI,SWK,TRV,JACK,DKS,FIVE,IFF,JLL,MKC,ORI,WWW,AB,CMP,BIO';

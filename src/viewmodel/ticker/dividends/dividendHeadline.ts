@@ -17,7 +17,8 @@ export interface DividendHeadline {
 	readonly label: string;
 	/** A share, with its currency. */
 	readonly amount: string;
-	readonly change?: DirectedText & { readonly note: string };
+	/** Against the one before; the note follows the figure. */
+	readonly change?: DirectedText & { readonly note?: string };
 	/** Special, not confirmed and the like. */
 	readonly marks: readonly string[];
 	/** From the declaration to the payment. */
@@ -45,10 +46,9 @@ export function dividendHeadline(
 		label: currentDividendLabel(found),
 		amount: row.amount ? formats.money(row.amount.value, row.currency) : t('Amount not given'),
 		...(payment.change !== undefined && {
-			change: {
-				...(isUnchanged(payment.change) ? { text: t('Unchanged') } : changeText(payment.change, formats)),
-				note: t('from the previous dividend'),
-			},
+			change: isUnchanged(payment.change)
+				? { text: t('Unchanged from the previous dividend') }
+				: { ...changeText(payment.change, formats), note: t('from the previous dividend') },
 		}),
 		marks: dividendMarks(payment),
 		days: [

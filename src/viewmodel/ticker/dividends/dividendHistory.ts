@@ -14,17 +14,24 @@ export interface DividendRow {
 	readonly cells: readonly TableCell[];
 }
 
+/** A column by what it holds: words that are long go into several lines, all else stays in one. */
+export interface DividendColumn {
+	readonly label: string;
+	readonly holds: 'words' | 'figure' | 'sentence';
+}
+
 /** All dividends, the newest first. */
 export interface DividendHistory {
 	readonly heading: string;
-	readonly columns: readonly { readonly label: string; readonly isNumber: boolean }[];
+	readonly columns: readonly DividendColumn[];
 	readonly rows: readonly DividendRow[];
 }
 
 /** The history as a table; amounts are as they were paid. */
 export function dividendHistory(all: readonly Payment[], today: string, formats: Formats): DividendHistory {
-	const word = (label: string) => ({ label, isNumber: false });
-	const number = (label: string) => ({ label, isNumber: true });
+	const word = (label: string) => ({ label, holds: 'words' }) as const;
+	const number = (label: string) => ({ label, holds: 'figure' }) as const;
+	const sentence = (label: string) => ({ label, holds: 'sentence' }) as const;
 	const hasRemarks = all.some((payment) => remarksOf(payment, today).length > 0);
 	const remarks = (payment: Payment): readonly TableCell[] =>
 		hasRemarks ? [{ text: formats.list(remarksOf(payment, today)) }] : [];
@@ -40,7 +47,7 @@ export function dividendHistory(all: readonly Payment[], today: string, formats:
 			number(t('Yield')),
 			word(t('Type')),
 			word(t('For')),
-			...(hasRemarks ? [word(t('Remarks'))] : []),
+			...(hasRemarks ? [sentence(t('Remarks'))] : []),
 		],
 		rows: all.map((payment, index) => {
 			const row = historyRow(payment, index, today, formats);

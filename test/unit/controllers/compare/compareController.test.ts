@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { HOUR_MS, MINUTE_MS } from '../../../../src/base/days.js';
 import { DisposableStore } from '../../../../src/base/disposable.js';
+import { ApiError } from '../../../../src/base/failure.js';
 import { shown } from '../../../../src/base/loadable.js';
 import { knownSymbol, type TickerSymbol } from '../../../../src/base/symbol.js';
 import { CompareController } from '../../../../src/controllers/compare/compareController.js';
@@ -53,6 +54,15 @@ class Comparisons {
 				clock: this.clock,
 			}),
 		);
+	}
+
+	/** Until it is known of each ticker whether it has a picture for dark colors. */
+	async drawn(symbols: readonly TickerSymbol[]): Promise<void> {
+		const isLoading = (symbol: TickerSymbol): boolean =>
+			this.answers.peek({ symbol, purpose: 'compare', theme: 'dark' }).picture.state === 'loading';
+		while (symbols.some(isLoading)) {
+			await settle();
+		}
 	}
 
 	/** A comparison of which all is answered. */
@@ -213,25 +223,35 @@ describe('the answers of compared tickers', () => {
 });
 
 describe('the page of a comparison', () => {
-	it('is told the logos that others have loaded, once, and asks for none', async () => {
+	it('is told the logo of each company that has one, once, all of them asked for in one question', async () => {
 		const comparisons = new Comparisons();
-		const comparison = await comparisons.answered([apple, microsoft]);
-		assert.equal(comparison.logos('dark'), undefined);
-		const panel = { symbol: apple, purpose: 'panel', theme: 'dark' } as const;
-		comparisons.answers.read(['picture'], panel);
-		while (comparisons.answers.peek(panel).picture.state === 'loading') {
-			await settle();
-		}
+		const comparison = await comparisons.answered(three);
 		comparisons.service.takeCounts();
+		assert.deepEqual(comparison.logos('dark'), undefined);
+		await comparisons.drawn(three);
+		// This market has no company KO.
 		assert.deepEqual(
 			comparison.logos('dark')?.map(({ symbol }) => symbol),
-			[apple],
+			[apple, microsoft],
 		);
 		assert.equal(comparison.logos('dark'), undefined);
 		comparison.greet();
-		assert.equal(comparison.logos('dark')?.length, 1);
-		// Drawn for another background, it would not be seen.
-		assert.deepEqual(comparison.logos('light'), []);
-		assert.deepEqual(comparisons.service.counts, {});
+		assert.equal(comparison.logos('dark')?.length, 2);
+		const { logos, image } = comparisons.service.counts;
+		assert.deepEqual([logos, image], [1, 2]);
+	});
+
+	it('is told of no logo that the plan does not have, and of no failure either', async () => {
+		const comparisons = new Comparisons();
+		comparisons.service.failures.set('logos', new ApiError({ kind: 'notInPlan', said: {} }));
+		const comparison = await comparisons.answered(three);
+		comparison.logos('dark');
+		await comparisons.drawn(three);
+		assert.equal(comparison.logos('dark'), undefined);
+		assert.deepEqual(
+			comparison.model().heads.flatMap(({ parts }) => parts),
+			[],
+		);
+		assert.equal(comparisons.service.counts.logos, 1);
 	});
 });

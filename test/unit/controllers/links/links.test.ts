@@ -92,6 +92,7 @@ describe('the commands of links', () => {
 		const opened: Link[] = [];
 		const refused: string[] = [];
 		const copied: string[] = [];
+		const said: string[] = [];
 		const clock = new FakeClock();
 		let close: () => void = () => undefined;
 		const links = new LinkCommands({
@@ -102,12 +103,12 @@ describe('the commands of links', () => {
 			},
 			shown: () => Promise.resolve(shown),
 			copy: (text) => Promise.resolve(void copied.push(text)),
-			say: () => undefined,
+			say: (text) => said.push(text),
 			scheme: 'vscode',
 			extensionId: 'marketdata.market-data',
 			clock,
 		});
-		return { links, opened, refused, copied, clock, closeSentence: () => close() };
+		return { links, opened, refused, copied, said, clock, closeSentence: () => close() };
 	}
 
 	it('SEC-15: open five links within ten seconds and refuse more, in one sentence at a time', async () => {
@@ -149,6 +150,15 @@ describe('the commands of links', () => {
 				'vscode://marketdata.market-data/calendar/splits',
 			].join('\n'),
 			'vscode://marketdata.market-data/calendar/offerings',
+		]);
+	});
+
+	it('is told what to select, where neither a row nor a panel is', async () => {
+		const { links, copied, said } = commands(undefined);
+		await links.copyLinks([]);
+		assert.deepEqual(copied, []);
+		assert.deepEqual(said, [
+			'Select a ticker, event or list in a Market Data view first, or use the buttons in a panel.',
 		]);
 	});
 });

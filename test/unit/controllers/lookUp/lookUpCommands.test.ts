@@ -77,4 +77,12 @@ describe('the commands that begin with a ticker', () => {
 			['ask', 'Open Ticker', 'one'],
 		]);
 	});
+
+	it('say what to select where there is no symbol to copy', async () => {
+		const { commands, done } = commandsFor(undefined);
+		await commands.copySymbols([{ id: 'Tech', label: 'Tech', spoken: 'Watchlist Tech' }]);
+		assert.deepEqual(done, [
+			['say', 'Select a ticker, event or list in a Market Data view first, or use the buttons in a panel.'],
+		]);
+	});
 });

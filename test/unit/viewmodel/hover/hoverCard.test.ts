@@ -1,172 +1,25 @@
 import assert from 'node:assert/strict';
-import type { Failure } from '../../../../src/base/failure.js';
-import type { Answer } from '../../../../src/base/loadable.js';
-import { knownSymbol } from '../../../../src/base/symbol.js';
-import type { Consensus } from '../../../../src/contract/consensus.js';
-import type { CompanyFinancials, FinancialPeriod } from '../../../../src/contract/financials.js';
-import type { Image } from '../../../../src/contract/image.js';
-import type { HoverAnswers } from '../../../../src/viewmodel/hover/hoverAnswers.js';
-import { hoverCard, type HoverSnapshot } from '../../../../src/viewmodel/hover/hoverCard.js';
+import { hoverCard } from '../../../../src/viewmodel/hover/hoverCard.js';
 import { ready } from '../../../support/builders/answers.js';
 import {
 	decimal,
 	dividendRow,
 	mergerRow,
 	offeringRow,
-	ratingRow,
 	splitRow,
 } from '../../../support/builders/calendarRows.js';
 import { formats, now } from '../../../support/builders/wording.js';
-
-const symbol = knownSymbol('AAPL');
-const png: Image = { bytes: new Uint8Array([1, 2, 3]), mimeType: 'image/png' };
-const consensus: Consensus = {
-	ratings: { strongBuy: 3, buy: 10, hold: 5, sell: 0, strongSell: 0 },
-	lowTarget: 180,
-	meanTarget: 250.5,
-	highTarget: 300,
-	value: 3.92,
-	rating: 'BUY',
-	uniqueAnalysts: 18,
-};
-
-function aPeriod(
-	asOf: string,
-	totalRevenue: number,
-	netIncome: number,
-	freeCashFlow: number,
-): FinancialPeriod {
-	const facts = { fiscalYearEnd: 9, currency: 'USD', periodEndingDate: asOf };
-	return {
-		asOf,
-		period: '3M',
-		reportType: 'A',
-		income: { ...facts, figures: { totalRevenue, netIncome } },
-		cashFlow: { ...facts, figures: { freeCashFlow } },
-	};
-}
-
-const statements: readonly CompanyFinancials[] = [
-	{ symbol, periods: [aPeriod('2026-09-30', 110e9, 30e9, 25e9), aPeriod('2025-09-30', 100e9, -1e9, 20e9)] },
-];
-
-const answers: HoverAnswers = {
-	consensus: ready(consensus),
-	ratings: ready([
-		ratingRow({
-			date: '2026-11-17',
-			firm: 'Citigroup',
-			analystName: 'Jane Doe',
-			action: 'Upgrades',
-			rating: 'Buy',
-			priorRating: 'Neutral',
-			target: decimal(300),
-			priorTarget: decimal(250),
-			currency: 'USD',
-		}),
-	]),
-	dividends: ready([
-		dividendRow({ exDividendDate: '2027-02-08', amount: decimal(0.27), currency: 'USD' }),
-		dividendRow({
-			exDividendDate: '2026-11-30',
-			payableDate: '2026-12-10',
-			amount: decimal(0.2625),
-			currency: 'USD',
-			dividendYield: decimal(0.0041),
-		}),
-		dividendRow({ exDividendDate: '2026-08-10', amount: decimal(0.26), currency: 'USD' }),
-	]),
-	splits: ready([splitRow({ exDate: '2026-12-01', ratio: { text: '4:1', newShares: 4, oldShares: 1 } })]),
-	mergers: ready([
-		mergerRow({
-			acquirerName: 'Apple',
-			acquirer: symbol,
-			targetName: 'Peloton',
-			dealType: 'Acquisition',
-			expectedDate: '2027-Q1',
-			status: 'Announced',
-			size: decimal(5e9),
-			currency: 'USD',
-		}),
-	]),
-	offerings: ready([
-		offeringRow({
-			date: '2026-12-03',
-			offeringType: 'Follow-on',
-			shares: 7_000_000,
-			price: decimal(175.5),
-			currency: 'USD',
-		}),
-	]),
-	financials: ready(statements),
-	picture: ready(png),
-	trending: {
-		timeframe: '1d',
-		value: [{ symbol: knownSymbol('TSLA') }, { symbol }],
-		receivedAt: now,
-		oddities: 0,
-	},
-};
-
-const nothing: HoverAnswers = {
-	consensus: ready(undefined),
-	ratings: ready([]),
-	dividends: ready([]),
-	splits: ready([]),
-	mergers: ready([]),
-	offerings: ready([]),
-	financials: ready([]),
-	picture: ready(undefined),
-};
-
-function aSnapshot(change: Partial<HoverAnswers> = {}, others: Partial<HoverSnapshot> = {}): HoverSnapshot {
-	return {
-		symbol,
-		name: 'Apple',
-		exchange: 'NASDAQ',
-		answers: { ...answers, ...change },
-		theme: 'dark',
-		colors: 'theme',
-		period: 'quarter',
-		isSample: false,
-		now,
-		...others,
-	};
-}
-
-/** The card as people read it: without pictures and without the marks of Markdown. */
-function textOf(snapshot: HoverSnapshot): string {
-	return withoutPictures(markdownOf(snapshot))
-		.replace(/ {2}$/gm, '')
-		.replace(/\\/g, '')
-		.replace(/&#58;/g, ':')
-		.replace(/\*/g, '');
-}
-
-function markdownOf(snapshot: HoverSnapshot): string {
-	return hoverCard(snapshot, formats).text;
-}
-
-function withoutPictures(markdown: string): string {
-	return markdown.replace(/\(data:[^)]*\)/g, '');
-}
-
-function every(part: Answer<never>): HoverAnswers {
-	return {
-		consensus: part,
-		ratings: part,
-		dividends: part,
-		splits: part,
-		mergers: part,
-		offerings: part,
-		financials: part,
-		picture: part,
-	};
-}
-
-function failed(failure: Failure): Answer<never> {
-	return { state: 'failed', failure };
-}
+import {
+	aSnapshot,
+	consensus,
+	every,
+	failed,
+	markdownOf,
+	nothing,
+	png,
+	statements,
+	textOf,
+} from './hoverSnapshots.js';
 
 const notInPlan = failed({ kind: 'notInPlan', said: {} });
 const late = { state: 'loading' } as const;
@@ -336,68 +189,5 @@ describe('the card over a ticker', () => {
 	it('leaves out a logo that is too large for a hover', () => {
 		const picture = ready({ ...png, bytes: new Uint8Array(500_000) });
 		assert.doesNotMatch(textOf(aSnapshot({ picture })), /Logo of/);
-	});
-});
-
-/** Whatever a text can try, several times over. */
-const HOSTILE =
-	'![x](https://evil.test/b.png)[x](command:workbench.action.quit)<img src=x onerror=alert(1)>https://evil.test www.evil.test me@evil.test $(zap) a | b `code` &lt;script&gt; \u202eevil **b**\n\n# h\n';
-
-/** The same answer with every text, at any depth, replaced; dates stay, since they are checked when they arrive. */
-function hostile<T>(value: T): T {
-	return JSON.parse(
-		JSON.stringify(value, (key, inner: unknown) =>
-			typeof inner === 'string' && !/date$|^asOf$|state|period$|timeframe|^symbol$|^calendar$/i.test(key)
-				? HOSTILE.repeat(20)
-				: inner,
-		),
-	) as T;
-}
-
-describe('the card of hostile data', () => {
-	const snapshot = aSnapshot(
-		{
-			...hostile({ ...answers, picture: ready(undefined) }),
-			picture: ready({ ...png, bytes: new Uint8Array(30_000) }),
-		},
-		{ name: HOSTILE.repeat(20), exchange: HOSTILE.repeat(20) },
-	);
-	const markdown = markdownOf(snapshot);
-
-	it('holds no link, picture, icon or markup of the data', () => {
-		const shown = withoutPictures(markdown).replace(/!\[(?:\\.|[^\]\\])*\]/g, '');
-		assert.doesNotMatch(shown, /(?<!\\)[[\]<>`|$!]|^#|https?:|www\.|\w@\w|\u202e/m);
-	});
-
-	it('stays within the size of a hover, with and without its pictures', () => {
-		const [whole, words] = [markdown.length, withoutPictures(markdown).length];
-		assert.ok(whole <= 60_000 && words <= 4_000, `${whole} and ${words}`);
-	});
-
-	it('gives up its last parts where every letter takes five', () => {
-		const colons = JSON.parse(
-			JSON.stringify(snapshot.answers).replaceAll(/!\[x\][^"]*/g, ':'.repeat(400)),
-		) as HoverAnswers;
-		const endless = ':'.repeat(400);
-		const answers: HoverAnswers = {
-			...colons,
-			splits: failed({ kind: 'offline', host: endless }),
-			mergers: failed({ kind: 'connectionFailed', host: endless, code: endless }),
-			offerings: failed({ kind: 'insecure', host: endless, code: endless }),
-			picture: ready(undefined),
-		};
-		const words = withoutPictures(
-			markdownOf({
-				...snapshot,
-				answers,
-				name: endless,
-				exchange: endless,
-			}),
-		);
-		assert.ok(words.length > 3_000 && words.length <= 4_000, `${words.length}`);
-	});
-
-	it('shows every part all the same', () => {
-		assert.match(markdown, /Latest rating[^]*Next dividend[^]*Revenue/);
 	});
 });

@@ -102,7 +102,7 @@ describe('the headline of dividends', () => {
 
 	it('says in words that nothing changed, where a change is read as none too', () => {
 		const { headline } = modelOf([...quarterly({ 2024: '1', 2025: '1' }), aDividend('2026-11-10', '1.0001')]);
-		assert.equal(headline?.change?.text, 'Unchanged');
+		assert.equal(headline?.change?.text, 'Unchanged from the previous dividend');
 		assert.equal(headline.facts.at(-1)?.value, '$4.00 (unchanged)');
 	});
 
@@ -281,7 +281,7 @@ describe('a split among dividends', () => {
 	it('leaves equal what is equal, in spite of the error of reckoning', () => {
 		const ten = aSplit('2026-08-17', '10:1');
 		const model = modelOf([aDividend('2026-08-10', '2.49'), aDividend('2026-11-10', '0.249')], [ten]);
-		assert.deepEqual(model.headline?.change, { text: 'Unchanged', note: 'from the previous dividend' });
+		assert.deepEqual(model.headline?.change, { text: 'Unchanged from the previous dividend' });
 		assert.deepEqual(model.history.rows[0]?.cells[5], { text: '0.0%' });
 	});
 

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { bodyOf, consensus, type Logos, logos, SandboxPrograms, trending } from './sandboxProgram.js';
+
+describe('The options of the sandbox as a program', () => {
+	const programs = new SandboxPrograms();
+	const { start, answerOf } = programs;
+
+	afterEach(() => programs.end());
+
+	const badOptions: readonly (readonly [options: readonly string[], sentence: RegExp])[] = [
+		[['--port', '65536'], /--port takes a whole number from 0 to 65535, not “65536”/],
+		[['--port', '-1'], /--port/],
+		[['--port'], /--port/],
+		[['--seed', '1.5'], /--seed takes a whole number/],
+		[['--companies', 'many'], /--companies takes a whole number/],
+		[['--records='], /--records takes a whole number/],
+		[['--latency', '1e3'], /--latency takes a whole number/],
+		[['--plan', 'Full'], /--plan takes one of full, calendars, logos, none, not “Full”/],
+		[['--fault', 'constructor'], /--fault takes one of unauthorized, .*, not “constructor”/],
+		[['--fault', '404'], /--fault takes one of/],
+		[['--now', '2026-11-20'], /--now takes an ISO time/],
+		[['--now', '2026-11-20T15:00:00'], /--now takes an ISO time/],
+		[['--now', '2026-13-20T15:00:00Z'], /--now takes an ISO time/],
+		[['--key', 'a b'], /--key takes .* without blanks/],
+		[['--key='], /--key takes/],
+		[['--keys=canary-4b1d9c'], /--keys/],
+		[['full'], /full/],
+	];
+
+	for (const [options, sentence] of badOptions) {
+		it(`refuses ${options.join(' ')} and ends with 2`, async () => {
+			const program = start(options);
+			assert.deepEqual(await program.ended, { code: 2, signal: null });
+			assert.match(program.stderr, sentence);
+			assert.doesNotMatch(program.stdout + program.stderr, /canary|^\s+at /m);
+		});
+	}
+
+	it('refuses a bad key of the environment by the name of its variable, without the key', async () => {
+		const program = start([], { key: 'canary é' });
+		assert.deepEqual(await program.ended, { code: 2, signal: null });
+		assert.match(program.stderr, /^MARKET_DATA_SANDBOX_KEY takes .*\n$/);
+		assert.doesNotMatch(program.stderr, /canary/);
+	});
+
+	it('waits as long as --latency says', async () => {
+		const { baseUrl } = await start(['--latency', '50']).place();
+		const asked = performance.now();
+		await fetch(baseUrl);
+		// Timers may come a little early.
+		assert.ok(performance.now() - asked >= 45);
+	});
+
+	it('gives the plan that --plan names', async () => {
+		const options = ['--plan', 'logos'];
+		const answers = await Promise.all([answerOf(options, logos), answerOf(options, consensus)]);
+		assert.deepEqual(
+			answers.map(({ status }) => status),
+			[200, 403],
+		);
+	});
+
+	it('fails as --fault says, by name or by status', async () => {
+		const answers = await Promise.all(
+			['rateLimited', '401', '403', '429', '500'].map((fault) => answerOf(['--fault', fault], consensus)),
+		);
+		assert.deepEqual(
+			answers.map(({ status }) => status),
+			[429, 401, 403, 429, 500],
+		);
+	});
+
+	it('has the same market for the same --seed and --now, and another for another', async () => {
+		const now = ['--now', '2026-11-20T15:00:00Z'];
+		const answers = await Promise.all(
+			[
+				[...now, '--seed', '7'],
+				[...now, '--seed', '7'],
+				[...now, '--seed', '8'],
+				['--now', '2026-11-20T16:00:00Z', '--seed', '7'],
+			].map(async (options) => (await answerOf(options, trending)).text()),
+		);
+		assert.equal(answers[0], answers[1]);
+		assert.equal(new Set(answers).size, 3);
+	});
+
+	it('lives at the instant of --now', async () => {
+		const answer = await answerOf(['--now', '2001-02-03T04:05:06+00:00'], logos);
+		const { data } = await bodyOf<Logos>(answer);
+		const expires = new URL(data[0]?.files.mark_light ?? '').searchParams.get('x-bz-exp');
+		assert.match(new Date(Number(expires) * 1000).toISOString(), /^2001-02-/);
+	});
+
+	it('has as many companies with attention as --companies says', async () => {
+		const [none, some] = await Promise.all(
+			['0', '12'].map(async (count) =>
+				bodyOf<{ data: unknown[] }>(await answerOf(['--companies', count], trending)),
+			),
+		);
+		assert.equal(none?.data.length, 0);
+		assert.ok(some && some.data.length > 0 && some.data.length <= 12);
+	});
+});

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { knownSymbol } from '../../../../src/base/symbol.js';
+import { statusText } from '../../../../src/viewmodel/watchlist/statusText.js';
+
+const symbol = knownSymbol('KO');
+const next = { symbol, text: 'KO Ex-dividend Nov 30', tooltip: 'KO: Ex-dividend, Nov 30, 2026' };
+
+describe('the item in the status bar', () => {
+	it('says nothing where figures are genuine and nothing is to be told', () => {
+		assert.equal(statusText(false, undefined), undefined);
+	});
+
+	it('leads to the own key where it says only that figures are invented', () => {
+		const said = statusText(true, undefined);
+		assert.deepEqual([said?.icon, said?.text, said?.symbol], ['beaker', 'Sample data', undefined]);
+	});
+
+	it('leads to the ticker of which it says what comes next', () => {
+		assert.deepEqual(statusText(false, next), {
+			icon: 'calendar',
+			text: next.text,
+			tooltip: next.tooltip,
+			spoken: 'Next event of your watchlists: KO Ex-dividend Nov 30',
+			symbol,
+		});
+	});
+
+	it('says both in one', () => {
+		assert.deepEqual(statusText(true, next), {
+			icon: 'beaker',
+			text: 'Sample data · KO Ex-dividend Nov 30',
+			tooltip: 'KO: Ex-dividend, Nov 30, 2026\n\nSample data: invented figures.',
+			spoken: 'Sample data: invented figures.\nNext event of your watchlists: KO Ex-dividend Nov 30',
+			symbol,
+		});
+	});
+});
