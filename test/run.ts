@@ -35,9 +35,10 @@ const SUITES: readonly Suite[] = [
 				...['tickerAccuracy', 'tickerEvents', 'tickerHeader', 'tickerOverview', 'tickerPanel', 'tickerTrend'],
 			],
 			tables: ['calendarPanel', 'comparePanel', 'queryService'],
+			looks: ['panelLayout', 'trending'],
 		},
 		longest: [
-			...['tickers', 'tables', 'watchlist', 'ownKey', 'panelLayout', 'web', 'sampleData', 'troubles'],
+			...['tickers', 'tables', 'watchlist', 'ownKey', 'looks', 'web', 'sampleData', 'troubles'],
 			...['preview', 'keySearch', 'hover', 'pseudoLanguage', 'editorMarks', 'calendars', 'changes'],
 			...['watchlistWindows', 'alerts', 'languages', 'chartPictures', 'lookUp', 'walkthrough'],
 		],
