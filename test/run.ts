@@ -8,9 +8,12 @@ import { repository } from './host/repository.js';
 import { StepRunner, type TestStep } from './host/testStep.js';
 import type { Tally } from './tallyReporter.js';
 
-/** The types are looked at with the other rules, which need them. */
+/**
+ * They have no time limits, so they run one after the other beside the tests and take only what these leave of the
+ * processors. The types are looked at with the other rules, which need them.
+ */
 const CHECKS = ['lint:types', 'structure', 'format:check'];
-/** As many as CI has processors: a test with a time limit has one of its own. */
+/** As many suites as CI has processors: a test with a time limit has one of its own. */
 const AT_ONCE = 2;
 /** Most of what tests make is soon forgotten, which a larger heap for what is new forgets for less. */
 const NODE_ARGUMENTS = ['--enable-source-maps', '--max-semi-space-size=32'];
@@ -32,10 +35,12 @@ const SUITES: readonly Suite[] = [
 				...['tickerAccuracy', 'tickerEvents', 'tickerHeader', 'tickerOverview', 'tickerPanel', 'tickerTrend'],
 			],
 			tables: ['calendarPanel', 'calendarLooks', 'comparePanel', 'queryService'],
+			looks: ['panelLayout', 'trending'],
 		},
 		longest: [
-			...['tickers', 'tables', 'watchlist', 'ownKey', 'editorMarks', 'watchlistWindows', 'calendars'],
-			...['sampleData', 'hover', 'troubles', 'preview', 'changes', 'assistantFiles'],
+			...['tickers', 'tables', 'watchlist', 'ownKey', 'looks', 'web', 'sampleData', 'troubles'],
+			...['preview', 'keySearch', 'hover', 'pseudoLanguage', 'editorMarks', 'calendars', 'changes'],
+			...['watchlistWindows', 'alerts', 'languages', 'chartPictures', 'lookUp', 'walkthrough'],
 		],
 	},
 ];
@@ -77,11 +82,10 @@ if (unknown.length > 0) {
 	process.exit(2);
 }
 const isWanted = (name: string, isExtra = false) => (wanted.length === 0 ? !isExtra : wanted.includes(name));
-const steps = [
-	...CHECKS.filter((name) => isWanted(name)).map(checkStep),
-	...SUITES.filter(({ name, isExtra }) => isWanted(name, isExtra)).flatMap(suiteSteps),
-];
-await mapConcurrent(steps, steps.length === 1 ? runOpenly : runWhole, AT_ONCE);
+const checks = CHECKS.filter((name) => isWanted(name)).map(checkStep);
+const tests = SUITES.filter(({ name, isExtra }) => isWanted(name, isExtra)).flatMap(suiteSteps);
+const runStep = checks.length + tests.length === 1 ? runOpenly : runWhole;
+await Promise.all([mapConcurrent(checks, runStep, 1), mapConcurrent(tests, runStep, AT_ONCE)]);
 process.exitCode = runner.isEnding ? 130 : failures.length === 0 ? 0 : 1;
 if (failures.length > 0) {
 	console.log(`\nWhat failed:\n${failures.join('\n')}`);
@@ -106,7 +110,13 @@ async function runOpenly(step: TestStep): Promise<void> {
 }
 
 function checkStep(name: string): TestStep {
-	return { name, program: 'npm', programArguments: ['run', '--silent', name], hasTally: false };
+	return {
+		name,
+		program: 'npm',
+		programArguments: ['run', '--silent', name],
+		hasTally: false,
+		givesWay: true,
+	};
 }
 
 function suiteSteps(suite: Suite): readonly TestStep[] {

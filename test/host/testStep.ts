@@ -19,6 +19,8 @@ export interface TestStep {
 	readonly programArguments: readonly string[];
 	/** Whether it runs tests and leaves a tally; any other step counts as one test. */
 	readonly hasTally: boolean;
+	/** Whether others that want the processor have it first. */
+	readonly givesWay?: true;
 }
 
 /** Runs steps in processes of their own, which can be ended together. */
@@ -66,6 +68,9 @@ export class StepRunner {
 			// A group of its own, so that it can be ended with all that it starts.
 			detached: !isWindows,
 		});
+		if (step.givesWay && child.pid !== undefined) {
+			os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
+		}
 		this.#running.add(child);
 		const silence = { isTooLong: false };
 		const silenceLimit = setTimeout(() => {

@@ -93,7 +93,7 @@ export async function expectRun(
 	date: string,
 	direction: 'newestFirst' | 'oldestFirst' = 'newestFirst',
 ): Promise<void> {
-	const rows = await pagesOf(service, calendar, query, 300);
+	const rows = await pagesOf(service, calendar, query);
 	const days = rows.map((row) => textOf(row, date));
 	const dated = days.filter((day) => day !== '');
 	assert.ok(dated.length > 1);

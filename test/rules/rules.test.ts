@@ -11,7 +11,7 @@ describe('The sandbox, judged from outside', () => {
 	let ofFewCompanies: Service;
 	before(async () => {
 		service = await Service.start();
-		ofFewCompanies = await Service.start({ companies: 40 });
+		ofFewCompanies = await Service.start({ companies: 40, records: 1200 });
 	});
 	after(async () => {
 		await service.stop();

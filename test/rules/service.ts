@@ -21,6 +21,7 @@ export interface Difference {
 	readonly plan?: 'full' | 'calendars' | 'logos' | 'none';
 	readonly fault?: string;
 	readonly companies?: number;
+	readonly records?: number;
 }
 
 /** The service under judgement, known by its addresses and its key alone. */

@@ -1,5 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
+import type { Theme } from '../host/workbenchSetup.js';
 import { panelElement, panelFrame } from './panelPage.js';
+
+/** Whether the layout of a panel is looked at in a theme: colours move nothing, but the borders of high contrast may. */
+export function decidesLayout(theme: Theme): boolean {
+	return theme === 'dark' || theme === 'highContrast';
+}
 
 /** Makes the window so wide that the panel has a width of its own, in CSS pixels, and waits until it has come to rest. */
 export async function setPanelWidth(page: Page, width: number, height = 1000): Promise<void> {

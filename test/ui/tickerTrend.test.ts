@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { sampleWorkbench } from '../host/sharedWorkbench.js';
 import type { Workbench } from '../host/workbench.js';
-import { layoutFindings, setPanelWidth } from '../support/panelLayout.js';
+import { decidesLayout, layoutFindings, setPanelWidth } from '../support/panelLayout.js';
 import { axeFindings, rulesIn } from '../support/panelPage.js';
 
-const WIDTHS = [900, 620, 400] as const;
+const NARROWEST = 400;
+const WIDTHS = [900, 620, NARROWEST] as const;
 
 describe('the consensus of a ticker over time', () => {
 	let workbench: Workbench;
@@ -35,7 +36,7 @@ describe('the consensus of a ticker over time', () => {
 		await trend.getByRole('row').nth(13).waitFor();
 		for (const theme of ['dark', 'light'] as const) {
 			await workbench.useTheme(theme);
-			for (const width of WIDTHS) {
+			for (const width of decidesLayout(theme) ? WIDTHS : [NARROWEST]) {
 				await setPanelWidth(page, width);
 				await trend.scrollIntoViewIfNeeded();
 				await workbench.screenshot(`trend-${theme}-${width}`);

@@ -1,21 +1,29 @@
 import assert from 'node:assert/strict';
-import { Workbench } from '../host/workbench.js';
+import { sampleWorkbench } from '../host/sharedWorkbench.js';
+import type { Workbench } from '../host/workbench.js';
 import { contrastFindings } from '../support/panelPage.js';
+
+/** The views beside it, which leave it all of the room while it is looked at. */
+const OTHERS = ['Watchlist', 'Calendars'];
 
 describe('the view of trending tickers', () => {
 	let workbench: Workbench;
 
 	before(async () => {
-		workbench = await Workbench.open({ settings: { 'marketData.sampleData': true } });
+		workbench = await sampleWorkbench();
 		await workbench.showContainer('Market Data');
 		await workbench.treeRows('Trending').first().waitFor();
-		for (const title of ['Watchlist', 'Calendars']) {
+		for (const title of OTHERS) {
 			await workbench.view(title).locator('.pane-header[aria-expanded="true"]').click();
 		}
 		await workbench.treeRows('Trending').nth(20).waitFor();
 	});
 
-	after(() => workbench.close());
+	after(async () => {
+		for (const title of OTHERS) {
+			await workbench.view(title).locator('.pane-header[aria-expanded="false"]').click();
+		}
+	});
 
 	for (const theme of ['dark', 'light'] as const) {
 		it(`shows by icon and colour how hot a ticker is, the names below each other, in the theme ${theme}`, async () => {

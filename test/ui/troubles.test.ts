@@ -21,13 +21,6 @@ async function refresh(workbench: Workbench): Promise<void> {
 	await workbench.webview.getByRole('button', { name: 'Refresh', exact: true }).click();
 }
 
-async function pictured(workbench: Workbench, name: string): Promise<void> {
-	for (const theme of ['light', 'dark'] as const) {
-		await workbench.useTheme(theme);
-		await workbench.screenshot(`trouble-${name}-${theme}`);
-	}
-}
-
 describe('a subscriber whose service has troubles', () => {
 	let counted: CountedWorkbench;
 	let sandbox: StandaloneSandbox;
@@ -67,7 +60,7 @@ describe('a subscriber whose service has troubles', () => {
 		await workbench.webview.getByRole('region', { name: 'Key Figures' }).getByText('Revenue').waitFor();
 		await workbench.webview.locator('header img').waitFor();
 		const after = await workbench.treeTexts('Trending');
-		await pictured(workbench, 'offline');
+		await workbench.screenshot('trouble-offline-dark');
 		assert.deepEqual(after, before.slice(0, after.length));
 		assert.deepEqual(await workbench.webview.locator('.notice').allInnerTexts(), []);
 	});
@@ -81,7 +74,7 @@ describe('a subscriber whose service has troubles', () => {
 			.waitFor();
 		await workbench.webview.getByRole('region', { name: 'Key Figures' }).getByText('Revenue').waitFor();
 		await eventually(async () => assert.equal(await workbench.webview.locator('.notice').count(), 1));
-		await pictured(workbench, 'limited');
+		await workbench.screenshot('trouble-limited-dark');
 		gateway.trouble = undefined;
 		await recovered(workbench);
 	});
@@ -90,7 +83,7 @@ describe('a subscriber whose service has troubles', () => {
 		gateway.trouble = { status: 500 };
 		await refresh(workbench);
 		await banner(workbench).getByText('The service reported an error (status 500).').waitFor();
-		await pictured(workbench, 'broken');
+		await workbench.screenshot('trouble-broken-dark');
 		gateway.trouble = undefined;
 		await banner(workbench).getByRole('button', { name: 'Retry' }).click();
 		await recovered(workbench);
@@ -100,7 +93,7 @@ describe('a subscriber whose service has troubles', () => {
 		gateway.trouble = { status: 401 };
 		await refresh(workbench);
 		await banner(workbench).getByText('The service rejected the API key.').waitFor();
-		await pictured(workbench, 'revoked');
+		await workbench.screenshot('trouble-revoked-dark');
 		assert.doesNotMatch(await workbench.webview.locator('main').innerText(), /plan/i);
 		gateway.trouble = undefined;
 		await workbench.runCommand('Market Data: Set API Key');
@@ -113,7 +106,7 @@ describe('a subscriber whose service has troubles', () => {
 		await workbench.runCommand('Market Data: Compare Tickers');
 		await workbench.pick('KO PEP', 'Compare KO, PEP');
 		await banner(workbench).getByText('The service reported an error (status 500).').waitFor();
-		await pictured(workbench, 'compare');
+		await workbench.screenshot('trouble-compare-dark');
 		assert.equal(await workbench.webview.getByRole('button', { name: 'Retry' }).count(), 1);
 		gateway.trouble = undefined;
 		await banner(workbench).getByRole('button', { name: 'Retry' }).click();

@@ -45,13 +45,6 @@ describe('a workspace that brings a list of 5,000 symbols', () => {
 		await rm(folder, { recursive: true, force: true });
 	});
 
-	async function pictured(name: string): Promise<void> {
-		for (const theme of ['light', 'dark'] as const) {
-			await workbench.useTheme(theme);
-			await workbench.screenshot(`workspace-list-${name}-${theme}`);
-		}
-	}
-
 	it('shows it, and asks nothing about its symbols before the person allows it in the view', async () => {
 		const { page } = workbench;
 		const aboutSymbols = (): number => gateway.asked.filter(asksAboutList).length;
@@ -64,7 +57,7 @@ describe('a workspace that brings a list of 5,000 symbols', () => {
 		// The other views have asked and were answered by now, so the watchlist has had its turn.
 		await workbench.treeRows('Trending').first().waitFor();
 		const before = aboutSymbols();
-		await pictured('asks');
+		await workbench.screenshot('workspace-list-asks-dark');
 		await question.hover();
 		await page.locator('.monaco-hover:visible').getByText('came with the settings').waitFor();
 		assert.deepEqual([before, aboutSymbols()], [0, 0]);
@@ -78,7 +71,7 @@ describe('a workspace that brings a list of 5,000 symbols', () => {
 			.and(page.locator('[aria-label*="consensus"]'))
 			.waitFor();
 		assert.ok(aboutSymbols() > 0);
-		await pictured('allowed');
+		await workbench.screenshot('workspace-list-allowed-dark');
 		assert.equal(await workbench.notifications.count(), 0);
 	});
 });

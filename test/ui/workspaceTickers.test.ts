@@ -33,24 +33,21 @@ describe('the tickers of a workspace', () => {
 
 	after(() => opened.close());
 
-	for (const theme of ['dark', 'light'] as const) {
-		it(`are listed without what searches and Git leave out, in the theme ${theme}`, async () => {
-			const { workbench, gateway } = opened;
-			await workbench.useTheme(theme);
-			await workbench.runCommand('Market Data: Show Tickers in Workspace');
-			await workbench.quickRow('AAPL').waitFor();
-			await workbench.screenshot(`workspace-tickers-${theme}`);
-			await workbench.quickInput.fill('CSCO');
-			await workbench.quickRow('CSCO').filter({ hasText: '2 times · 2 files · Cisco' }).waitFor();
-			for (const absent of ['WMT', 'UNH', 'MCD', 'CVX']) {
-				await workbench.quickInput.fill(absent);
-				await workbench.quickRow('CSCO').waitFor({ state: 'detached' });
-				assert.equal(await workbench.quickRow(new RegExp(`^${absent}`)).count(), 0, absent);
-			}
-			await workbench.quickInput.press('Escape');
-			assert.deepEqual(gateway.asked, []);
-		});
-	}
+	it('are listed without what searches and Git leave out', async () => {
+		const { workbench, gateway } = opened;
+		await workbench.runCommand('Market Data: Show Tickers in Workspace');
+		await workbench.quickRow('AAPL').waitFor();
+		await workbench.screenshot('workspace-tickers-dark');
+		await workbench.quickInput.fill('CSCO');
+		await workbench.quickRow('CSCO').filter({ hasText: '2 times · 2 files · Cisco' }).waitFor();
+		for (const absent of ['WMT', 'UNH', 'MCD', 'CVX']) {
+			await workbench.quickInput.fill(absent);
+			await workbench.quickRow('CSCO').waitFor({ state: 'detached' });
+			assert.equal(await workbench.quickRow(new RegExp(`^${absent}`)).count(), 0, absent);
+		}
+		await workbench.quickInput.press('Escape');
+		assert.deepEqual(gateway.asked, []);
+	});
 
 	it('lead to the place in a file where a ticker stands first', async () => {
 		const { workbench } = opened;

@@ -61,7 +61,7 @@ export const calendarFilters = rulesOfCalendars('Common calendar conventions', {
 		const instants = instantsIn(await wholeOf(service, calendar));
 		for (const query of [0, ...instants].map((instant) => `parameters[updated]=${instant}`)) {
 			for (const filter of ['', '&parameters[importance]=2']) {
-				const rows = await pagesOf(service, calendar, query + filter, 300);
+				const rows = await pagesOf(service, calendar, query + filter);
 				const changes = rows.map((row) => numberOf(row, 'updated'));
 				assert.ok(changes.length > 2);
 				assert.deepEqual(

@@ -78,17 +78,30 @@ export const calendarPaths = {
 } as const;
 
 const PAGE = 1000;
+const read = new WeakMap<Sandbox, Map<string, Promise<readonly unknown[]>>>();
 
-/** All rows of a calendar that a query asks for, page by page. */
-export async function rowsOf<Row>(
+/** All rows of a calendar that a query asks for, page by page; a sandbox that stands still is asked once. */
+export function rowsOf<Row>(
 	of: Sandbox,
 	calendar: keyof typeof calendarPaths,
 	query = '',
 ): Promise<readonly Row[]> {
-	const all: Row[] = [];
+	const known = read.get(of) ?? new Map<string, Promise<readonly unknown[]>>();
+	read.set(of, known);
+	const rows = known.get(calendar + query) ?? readRows(of, calendar, query);
+	known.set(calendar + query, rows);
+	return rows as Promise<readonly Row[]>;
+}
+
+async function readRows(
+	of: Sandbox,
+	calendar: keyof typeof calendarPaths,
+	query: string,
+): Promise<readonly unknown[]> {
+	const all: unknown[] = [];
 	for (let page = 0; ; page += 1) {
 		const path = `${calendarPaths[calendar]}?pagesize=${PAGE}&page=${page}${query}`;
-		const { body } = await ask<Readonly<Record<string, readonly Row[]>>>(of, path);
+		const { body } = await ask<Readonly<Record<string, readonly unknown[]>>>(of, path);
 		const rows = body[calendar] ?? [];
 		all.push(...rows);
 		if (rows.length < PAGE) {

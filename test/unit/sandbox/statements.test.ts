@@ -16,7 +16,17 @@ const companies = directory
 	.filter(({ kind, symbol }) => kind === 'stock' && symbol !== 'ZZA')
 	.map(({ symbol }) => symbol);
 
-async function entries(symbol: string, seed: number, query: string): Promise<readonly Entry[]> {
+/** The same seed gives each check the same companies, which are asked for once. */
+const known = new Map<string, Promise<readonly Entry[]>>();
+
+function entries(symbol: string, seed: number, query: string): Promise<readonly Entry[]> {
+	const key = `${symbol} ${seed} ${query}`;
+	const found = known.get(key) ?? asked(symbol, seed, query);
+	known.set(key, found);
+	return found;
+}
+
+async function asked(symbol: string, seed: number, query: string): Promise<readonly Entry[]> {
 	const { body } = await ask<{ result: readonly { financials: readonly Entry[] }[] }>(
 		sandbox({ seed, companies: directory.length }),
 		`/api/v2.1/fundamentals/financials?symbols=${symbol}&${query}&token=${KEY}`,

@@ -33,9 +33,13 @@ const snippetLanguages = [
 	'typescript',
 ] as const satisfies readonly SnippetLanguage[];
 
+const runnable = new Map<SnippetLanguage, boolean>();
+
 function canRun(language: SnippetLanguage): boolean {
 	const [program, ...args] = needs[language];
-	return spawnSync(program, args).status === 0;
+	const known = runnable.get(language) ?? spawnSync(program, args).status === 0;
+	runnable.set(language, known);
+	return known;
 }
 
 /** Runs code as somebody would who pasted it, and gives what it printed. */
