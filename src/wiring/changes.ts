@@ -17,8 +17,8 @@ import { changesRow } from '../viewmodel/changes/changesRow.js';
 import type { Formats } from '../viewmodel/format.js';
 import type { Row } from '../viewmodel/tree/row.js';
 
-/** The example list of sample data begins with what such a time brought. */
-const EXAMPLE_DAYS = 7;
+/** With sample data a ticker begins with what such a time brought, so that there is something to see. */
+const SAMPLE_DAYS = 7;
 
 export interface ChangesWiring {
 	readonly client: MarketDataClient;
@@ -26,7 +26,7 @@ export interface ChangesWiring {
 	readonly freshForMs: () => number;
 	readonly globalState: Memento;
 	/** The tickers that may be asked about. */
-	readonly watched: () => { readonly symbols: readonly TickerSymbol[]; readonly isExample: boolean };
+	readonly watched: () => readonly TickerSymbol[];
 	readonly hasAccess: () => boolean;
 	readonly isSample: () => boolean;
 	/** The address of the service. */
@@ -60,9 +60,8 @@ export function wireChanges(own: DisposableStore, parts: ChangesWiring) {
 				marks: new ChangeMarks(parts.globalState),
 				jumps: new AttentionJumps(parts.globalState),
 				watched: () => {
-					const { symbols, isExample } = watched();
-					const newSince = clock.now() - (isExample ? EXAMPLE_DAYS * DAY_MS : 0);
-					return { symbols, newSince: Math.floor(newSince / 1000) };
+					const newSince = clock.now() - (isSample() ? SAMPLE_DAYS * DAY_MS : 0);
+					return { symbols: watched(), newSince: Math.floor(newSince / 1000) };
 				},
 				service: () => (hasAccess() ? parts.service() : undefined),
 				...{ isSeen, onDidChange, clock },

@@ -1,3 +1,4 @@
+import { homedir } from 'node:os';
 import { brotliDecompressSync } from 'node:zlib';
 import * as vscode from 'vscode';
 import { offerServer } from '../surface/assistant/serverDefinition.js';
@@ -17,6 +18,7 @@ export const desktop: Platform = {
 		file: 'languages.br',
 		unpack: (packed) => Promise.resolve(brotliDecompressSync(packed).toString()),
 	},
+	home: homedir,
 	environment: process.env,
 	offerServer: (extensionUri, server) =>
 		offerServer({

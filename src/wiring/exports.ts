@@ -23,18 +23,20 @@ export function wireExports(
 	{
 		globalState,
 		workspaceState,
+		home,
 		log,
 	}: Pick<vscode.ExtensionContext, 'globalState' | 'workspaceState'> & {
+		readonly home: string;
 		readonly log: vscode.LogOutputChannel;
 	},
-): Pick<PanelFrame, 'saveExport' | 'charts'> {
+): Pick<PanelFrame, 'saveExport' | 'charts'> & { readonly place: SavePlace } {
 	const saved = own.add(new SavedFileStatus());
 	const lastEditor = own.add(new LastEditor());
 	const textIn = (memento: vscode.Memento, name: string): MementoValue<string | undefined> =>
 		own.add(new MementoValue(memento, name, (kept) => (typeof kept === 'string' ? kept : undefined)));
 	const lastForm = textIn(globalState, 'exportForm');
 	const lastChartForm = textIn(globalState, 'chartForm');
-	const place = new SavePlace(textIn(workspaceState, 'exportFolder'));
+	const place = new SavePlace(textIn(workspaceState, 'exportFolder'), home);
 	const save = async (chart: ChartFromPage['chartDrawn']): Promise<void> => {
 		try {
 			const { saveChart } = await import('./onCommand.js');
@@ -44,6 +46,7 @@ export function wireExports(
 		}
 	};
 	return {
+		place,
 		saveExport: async (wanted, target) => {
 			const { pickOffer, saveExport } = await import('./onCommand.js');
 			const offer = 'choices' in wanted ? await pickOffer(wanted) : wanted;

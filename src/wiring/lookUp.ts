@@ -15,6 +15,7 @@ import { BY_KEY, selectedRows } from '../controllers/trees/givenRows.js';
 import { TickerRows } from '../controllers/trees/tickerRows.js';
 import type { Watchlists } from '../store/watchlist/watchlists.js';
 import { notices } from '../surface/notices.js';
+import type { SavePlace } from '../surface/panels/savePlace.js';
 import { openList } from '../surface/openList.js';
 import { focusedRow, rowsToTake } from '../surface/trees/focusedRows.js';
 import type { RowTree } from '../surface/trees/rowTree.js';
@@ -39,6 +40,7 @@ export interface LookUpWiring {
 	readonly panels: () => Panels;
 	readonly trees: readonly RowTree[];
 	readonly opensOnDoubleClick: () => boolean;
+	readonly place: SavePlace;
 	readonly formats: Formats;
 	readonly clock: Clock;
 }
@@ -130,7 +132,8 @@ export function wireLookUp(parts: LookUpWiring) {
 			});
 		},
 		saveLogo: async (given) => {
-			const { saveLogo, saveFile, logoImage, logoPreviews, readLogoChoice } = await import('./onCommand.js');
+			const { saveLogo, savePicture, logoImage, logoPreviews, readLogoChoice } =
+				await import('./onCommand.js');
 			// All pictures of one dialogue are of one service.
 			const same = client.ofNow();
 			const choice = new MementoValue(parts.memento, 'logoChoice', readLogoChoice);
@@ -139,7 +142,7 @@ export function wireLookUp(parts: LookUpWiring) {
 				choice,
 				previews: (symbol, signal) => logoPreviews(same, symbol, { urgency: 'interactive', signal }),
 				image: (wish, signal) => logoImage(same, wish, { urgency: 'interactive', signal }),
-				saveFile: (fileName, bytes) => saveFile(fileName, t('Pictures'), bytes),
+				saveFile: (fileName, bytes) => savePicture(parts.place, fileName, bytes),
 			}).finally(() => choice.dispose());
 		},
 		showTickersInFile: async () => {

@@ -139,16 +139,17 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		lookAgain: () => lookAgain.fire(),
 		...{ formats, clock, log },
 	});
+	const { globalState, workspaceState } = context;
+	const home = parts.platform.home();
+	const { place, saveExport, charts } = wireExports(own, { globalState, workspaceState, home, log });
 	const lookUp = wireLookUp({
 		...{ client, isSample, watchlists, recent, directory, detection },
 		panels: () => panels,
 		trees: Object.values(trees),
 		opensOnDoubleClick: () => settings.opensOnDoubleClick,
-		...{ formats, clock, memento: context.globalState },
+		...{ place, formats, clock, memento: globalState },
 	});
 	const pickTicker = (title: string) => lookUp.symbolOf(undefined, title);
-	const { globalState, workspaceState } = context;
-	const { saveExport, charts } = wireExports(own, { globalState, workspaceState, log });
 	const tickerSteps = new TickerSteps(Object.values(trees));
 	const panels = wirePanels(own, {
 		step: async (symbol, by) => {

@@ -22,5 +22,5 @@ export { searchedEditor } from '../surface/editor/searchedEditor.js';
 export { selectedText, selectedWords } from '../surface/editor/selectedText.js';
 export { saveChart } from '../surface/panels/saveChart.js';
 export { pickOffer, saveExport } from '../surface/panels/saveExport.js';
+export { savePicture } from '../surface/panels/savePicture.js';
 export { goToTicker, workspaceFiles } from '../surface/workspace/workspaceFiles.js';
-export { saveFile } from '../surface/saveFile.js';

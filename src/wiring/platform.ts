@@ -19,6 +19,8 @@ export interface Platform {
 	readonly symbols: PackedText;
 	/** The translations into all languages, as JSON. */
 	readonly languages: PackedText;
+	/** The path of the person's own folder; a browser asks where that is by itself. */
+	readonly home: () => string;
 	/** Holds key and addresses while the extension is developed. */
 	readonly environment: Readonly<Record<string, string | undefined>>;
 	/** Offers the assistant's server to VS Code, where that can start one. */

@@ -8,6 +8,7 @@ export const web: Platform = {
 	network: (clock) => Promise.resolve(browserFetch(clock, () => navigator.onLine)),
 	symbols: { file: 'symbols.gz', unpack: unpacked },
 	languages: { file: 'languages.gz', unpack: unpacked },
+	home: () => '/',
 	environment: {},
 	// A browser starts no programs.
 	offerServer: () => ({ dispose: () => undefined }),

@@ -48,7 +48,7 @@ export async function sampleTexts(symbols: readonly string[]): Promise<Set<strin
 }
 
 /** Adds all texts of a value, at any depth, to those that were found. */
-function addTexts(value: unknown, found: Set<string>): void {
+export function addTexts(value: unknown, found: Set<string>): void {
 	if (typeof value === 'string') {
 		found.add(value.trim());
 	} else if (typeof value === 'object' && value !== null) {

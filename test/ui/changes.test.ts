@@ -4,7 +4,11 @@ import { clickRow, hoverOver } from '../host/pointing.js';
 import { Workbench } from '../host/workbench.js';
 import { eventually } from '../support/eventually.js';
 import { axeFindings, rulesIn } from '../support/panelPage.js';
+import { untilMirrored } from '../support/storedLists.js';
 
+const EXAMPLES = ['AAPL', 'MSFT', 'NVDA', 'JPM', 'KO'];
+/** None of them is an example, and something happens to one of them in any week. */
+const OF_ONES_OWN = ['AMZN', 'GOOGL', 'META', 'TSLA', 'NFLX', 'AMD', 'WMT', 'V', 'XOM', 'UNH'];
 const sample = { 'marketData.sampleData': true };
 
 /** The row above the lists. */
@@ -72,6 +76,36 @@ describe('a person who looks at what has changed', () => {
 		assert.equal(await badge(workbench).isVisible(), false);
 		await unfold(workbench);
 		assert.doesNotMatch((await changes(workbench).first().getAttribute('aria-label')) ?? '', /^new, /);
+	});
+});
+
+describe('a person who begins a list of their own beside sample data', () => {
+	let workbench: Workbench;
+
+	before(async () => {
+		workbench = await openSample();
+		await unfold(workbench);
+	});
+
+	after(() => workbench.close());
+
+	/** Makes this the only list there is, none where it holds nothing. */
+	async function keepOnly(...symbols: readonly string[]): Promise<void> {
+		const lists = symbols.length > 0 ? { Mine: symbols } : {};
+		await workbench.changeSettings({ 'marketData.watchlists': lists });
+	}
+
+	it('finds what has changed for its tickers at once, and the examples again once the list is gone', async () => {
+		const changeOf = (symbols: readonly string[]): Locator =>
+			changes(workbench).filter({ hasText: new RegExp(`^\\s*(${symbols.join('|')})\\b`) });
+		await keepOnly(...OF_ONES_OWN);
+		await changeOf(OF_ONES_OWN).first().waitFor();
+		await changeOf(EXAMPLES).waitFor({ state: 'detached' });
+		await workbench.screenshot('changes-own-list-dark');
+		await untilMirrored(workbench);
+		await keepOnly();
+		await changeOf(EXAMPLES).first().waitFor();
+		await changeOf(OF_ONES_OWN).waitFor({ state: 'detached' });
 	});
 });
 

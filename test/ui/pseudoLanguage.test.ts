@@ -2,13 +2,15 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator } from 'playwright-core';
+import { endpoints } from '../../src/contract/index.js';
+import { nameTitle } from '../../src/viewmodel/query/contractWords.js';
 import { hoverOver } from '../host/pointing.js';
 import { repository } from '../host/repository.js';
 import { Workbench } from '../host/workbench.js';
 import { layoutFindings, setPanelWidth } from '../support/panelLayout.js';
 import { plainWords, textsSaid } from '../support/plainWords.js';
 import { inPseudoTexts, pseudo } from '../support/pseudoLanguage.js';
-import { sampleTexts } from '../support/sampleTexts.js';
+import { addTexts, sampleTexts } from '../support/sampleTexts.js';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -17,8 +19,11 @@ function textsIn(file: string): Texts {
 }
 
 const MANIFEST = textsIn('package.nls.json');
-/** Which no language translates: products, a file of the sample workspace, and what VS Code itself says of a row with a menu and of views without rows. */
-const NAMES = ['Market Data', 'VS Code', 'api.benzinga.com', 'screener.py', 'Actions for', 'Welcome'];
+/** Which no language translates: products, a file of the sample workspace, a tool, and what VS Code itself says of a row with a menu, of views without rows and of icons. */
+const NAMES = [
+	...['Market Data', 'VS Code', 'api.benzinga.com', 'screener.py', 'curl'],
+	...['Actions for', 'Welcome', 'check'],
+];
 const WIDTHS = [300, 620, 1280];
 const TABS = ['Overview', 'Financials', 'Ratings', 'Dividends', 'Events', 'Profile'];
 const CALENDARS = ['Ratings', 'Mergers and Acquisitions'];
@@ -114,6 +119,14 @@ describe('in a made-up language, longer than English by two fifths', () => {
 		});
 	}
 
+	it('says in it what was done', async () => {
+		await run('clearCache');
+		const done = workbench.page
+			.locator('.statusbar-item')
+			.filter({ hasText: pseudo('Stored market data cleared') });
+		assert.deepEqual(await untranslated(done), []);
+	});
+
 	describe('a panel speaks it and cuts no words off:', () => {
 		before(() => workbench.hideSidebar());
 
@@ -160,6 +173,32 @@ describe('in a made-up language, longer than English by two fifths', () => {
 					assert.deepEqual(await findings(tab.toLowerCase()), []);
 				});
 			}
+		});
+
+		it('changes', async () => {
+			await run('showChanges');
+			await workbench.webview.locator('.changes li').first().waitFor();
+			assert.deepEqual(await findings('changes'), []);
+		});
+
+		it('Query Service, but for names, words and records of the contract, which are English in every language', async () => {
+			for (const { path: address, query, record } of Object.values(endpoints)) {
+				const limits = Object.values(query).map((param) => ({
+					...param,
+					...{ means: '', unit: '', takes: '' },
+				}));
+				const bare = JSON.stringify([address, record, limits, Object.keys(query).map(nameTitle)]).replaceAll(
+					'`',
+					'',
+				);
+				addTexts(JSON.parse(bare), data);
+			}
+			data.add('true');
+			await run('queryService');
+			await workbench.webview.getByRole('heading', { name: pseudo('Query Service') }).waitFor();
+			await workbench.webview.getByRole('button', { name: pseudo('Send'), exact: true }).click();
+			await workbench.webview.locator('.query-answer[aria-busy="false"] tr[data-row]').first().waitFor();
+			assert.deepEqual(await findings('query'), []);
 		});
 	});
 });

@@ -77,9 +77,12 @@ describe('the texts of the program', () => {
 
 /** What the contract says of what may be asked for, which Query Service shows. */
 function textsOfContract(): readonly string[] {
-	return Object.values(endpoints).flatMap(({ means, query }) => [
-		means,
-		...Object.values(query).flatMap((param) => [param.means, param.unit ?? []].flat()),
+	return Object.values(endpoints).flatMap((endpoint) => [
+		endpoint.means,
+		...Object.values(endpoint.query).flatMap(({ means, unit = [], kind, takes }) =>
+			// Words to choose from are shown as they are.
+			[means, unit, kind === 'word' ? [] : takes].flat(),
+		),
 	]);
 }
 

@@ -107,9 +107,8 @@ export class WatchlistController implements Disposable {
 	}
 
 	/** The tickers that may be asked about, each once. */
-	get watched(): { readonly symbols: readonly TickerSymbol[]; readonly isExample: boolean } {
-		const isExample = this.#isExample;
-		return { symbols: isExample ? exampleList().symbols : this.parts.consent.symbols, isExample };
+	get watched(): readonly TickerSymbol[] {
+		return this.#isExample ? exampleList().symbols : this.parts.consent.symbols;
 	}
 
 	/** What the rows with these ids offer, as far as it is known. */
@@ -215,7 +214,7 @@ export class WatchlistController implements Disposable {
 	}
 
 	#askable(): ReadonlySet<TickerSymbol> {
-		return new Set(this.watched.symbols);
+		return new Set(this.watched);
 	}
 
 	/** Whether the view shows the example list, as nobody has made a list. */

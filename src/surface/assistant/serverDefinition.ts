@@ -25,6 +25,8 @@ export interface ServerDefinitionParts extends OfferedServer {
 }
 
 const ID = 'marketData.assistant';
+/** Beside the tools that VS Code's own chat has anyhow; names of tools begin with it, so that it is the same in all languages. */
+const LABEL = 'Market Data (MCP)';
 
 /** Offers the assistant's server to VS Code, which starts it where somebody wants it so. */
 export function offerServer({
@@ -48,7 +50,7 @@ export function offerServer({
 			onDidChangeMcpServerDefinitions: changed.event,
 			provideMcpServerDefinitions: () => [
 				new vscode.McpStdioServerDefinition(
-					'Market Data',
+					LABEL,
 					command,
 					[program.fsPath],
 					// The editor's own program is Node when it is told so.

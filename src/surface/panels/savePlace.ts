@@ -7,13 +7,15 @@ interface FileKind {
 	readonly ending: string;
 }
 
-/** Asks where files go, beginning in the folder where the last one went. */
+/** Asks where files go, beginning in the folder where the last one went, else in the workspace, else at home. */
 export class SavePlace {
 	constructor(
 		private readonly folder: {
 			readonly value: string | undefined;
 			set(folder: string): Promise<void>;
 		},
+		/** The path of the person's own folder. */
+		private readonly home: string,
 	) {}
 
 	/** Undefined where the person gives up; the first of the kinds is suggested. */
@@ -24,11 +26,14 @@ export class SavePlace {
 	): Promise<vscode.Uri | undefined> {
 		const { value } = this.folder;
 		const folder =
-			value === undefined ? vscode.workspace.workspaceFolders?.[0]?.uri : vscode.Uri.parse(value);
+			value === undefined
+				? (vscode.workspace.workspaceFolders?.[0]?.uri ?? vscode.Uri.file(this.home))
+				: vscode.Uri.parse(value);
 		return vscode.window.showSaveDialog({
 			title,
 			filters: Object.fromEntries(kinds.map(({ label, ending }) => [label, [ending]])),
-			...(folder && { defaultUri: vscode.Uri.joinPath(folder, `${fileName}.${kinds[0].ending}`) }),
+			// Without it, nothing suggests the name.
+			defaultUri: vscode.Uri.joinPath(folder, `${fileName}.${kinds[0].ending}`),
 		});
 	}
 

@@ -25,6 +25,8 @@ import { attentionBrief, attentionLines, attentionSentence } from './attentionWo
 export interface ChangeWords {
 	/** What changed, beside the symbol. */
 	readonly brief: string;
+	/** The same beside an arrow that says which way. */
+	readonly short: string;
 	/** The same with the symbol, in a sentence where it is somebody's deed. */
 	readonly sentence: string;
 	/** Everything that is known of the record, a line each. */
@@ -38,6 +40,7 @@ export function changeWords({ change, symbol }: WatchedChange, context: FormatCo
 	const tone = toneOf(change);
 	return {
 		brief,
+		short: shortOf(change, context) ?? brief,
 		sentence: deedOf(change, symbol) ?? t('{0}: {1}', symbol, brief),
 		lines:
 			change.kind === 'attention' ? attentionLines(change.jump, context) : eventOf(change, context).lines,
@@ -75,6 +78,13 @@ function briefOf(change: Change, context: FormatContext): string {
 		case 'attention':
 			return attentionBrief(change.jump);
 	}
+}
+
+/** Where a sidebar is narrow, the figures are in sight without the word that the arrow says. */
+function shortOf(change: Change, context: FormatContext): string | undefined {
+	return change.kind === 'targetRaise' || change.kind === 'targetCut'
+		? inOneLine([t('Target {0}', targetWords(change.row, context)?.text ?? ''), shortText(change.row.firm)])
+		: undefined;
 }
 
 function ratingBrief({ kind, row }: RatingChange, context: FormatContext): string {

@@ -65,13 +65,13 @@ function noteRow(label: string): Row {
 function changeRow(watched: WatchedChange, context: ChangesContext): Row {
 	const { formats, now, isSample, isNew } = context;
 	const { change, symbol, version, at } = watched;
-	const { brief, sentence, lines, tone } = changeWords(watched, { formats, today: newYorkDay(now) });
+	const { short, sentence, lines, tone } = changeWords(watched, { formats, today: newYorkDay(now) });
 	const isFresh = isNew(watched);
 	const changedAt = t('Changed {0}', formats.clock(at * 1000, now));
 	return {
 		id: `${CHANGES_ROW} ${version}`,
 		label: symbol,
-		detail: isFresh ? `● ${brief}` : brief,
+		detail: isFresh ? `● ${short}` : short,
 		tooltip: [sentence, ...lines, changedAt, ...(isSample ? [t('Sample data')] : [])].join('\n'),
 		spoken: listed([...(isFresh ? [t('new')] : []), sentence, changedAt]),
 		...(tone ? { icon: tone === 'rise' ? 'arrow-up' : 'arrow-down', tone } : { icon: 'circle-small-filled' }),

@@ -68,7 +68,8 @@ export function queryFields(
 }
 
 function takesSentence(param: Param<never>): string {
-	const { takes, unit, kind, all } = param;
+	const { unit, kind, all } = param;
+	const takes = contractText(param.takes);
 	if (kind === 'word' || kind === 'flag' || kind === 'day') {
 		return '';
 	}

@@ -3,6 +3,7 @@ import { failureOf } from '../../base/failure.js';
 import { inPieces } from '../../base/inPieces.js';
 import type { Endpoint } from '../../contract/endpoint.js';
 import type { Param, Parameter } from '../../contract/querySchema.js';
+import { contractText } from './contractWords.js';
 import { contradictions } from './contradictions.js';
 import { endpointOf, paramsOf, type QueryDraft, valueIn } from './queryDraft.js';
 import { readTyped } from './typedValue.js';
@@ -70,7 +71,9 @@ function valuesOf(
 ): Values | undefined {
 	const { wire, takes, isNeeded } = param;
 	if (text === '') {
-		return isNeeded === true ? { problem: t('{0} is needed: it takes {1}.', wire, takes) } : undefined;
+		return isNeeded === true
+			? { problem: t('{0} is needed: it takes {1}.', wire, contractText(takes)) }
+			: undefined;
 	}
 	const typed = readTyped(param, text);
 	if (typed.kind === 'refused') {
@@ -133,5 +136,5 @@ function parameters(
 }
 
 function refused(wire: string, value: string, limit: string): string {
-	return t('{0} takes {1}, not “{2}”.', wire, limit, value);
+	return t('{0} takes {1}, not “{2}”.', wire, contractText(limit), value);
 }

@@ -140,12 +140,13 @@ function tickerRow(list: Watchlist, symbol: TickerSymbol, knowledge: WatchlistKn
 	const rating = consensusWords(ticker.consensus);
 	const target = meanTarget(ticker, listing, today);
 	const nearest = outlook.next ?? outlook.latest;
+	const eventBrief = nearest && inBriefWithDay(nearest, today);
+	const targetBrief = target && t('target {0}', target);
 	const received = receivedAt(ticker);
-	// Where the sidebar is narrow, people know the names of the tickers in their own lists.
+	// Where the sidebar is narrow, what is ahead is wanted first, and people know the names in their own lists.
 	const parts = [
 		rating,
-		target && t('target {0}', target),
-		nearest && inBriefWithDay(nearest, today),
+		...(outlook.next ? [eventBrief, targetBrief] : [targetBrief, eventBrief]),
 		listing?.name,
 	];
 	return {

@@ -123,6 +123,13 @@ describe('the row of changes', () => {
 		);
 	});
 
+	it('leaves to its arrow which way a target went, but not for the ear', () => {
+		const cut = ratingRow({ ...upgrade, action: 'Maintains', target: decimal(200) });
+		const [row] = changesRow([changed(cut, 1, true)], context).children ?? [];
+		assert.deepEqual([row?.detail, row?.icon], ['Target $220 → $200 · Goldman Sachs', 'arrow-down']);
+		assert.match(row?.spoken ?? '', /^AAPL: Target cut \$220 → \$200 · Goldman Sachs/);
+	});
+
 	it('says of sample data that it is', () => {
 		const row = changesRow([changed(upgrade, 1, true)], { ...context, isSample: true });
 		assert.deepEqual([row.label, row.spoken], ['Changes', 'Changes, 0 unread, 1 in 14 days, sample data']);

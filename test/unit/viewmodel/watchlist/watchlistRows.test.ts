@@ -75,7 +75,7 @@ describe('watchlistTree', () => {
 			list?.children?.map(({ detail, spoken }) => [detail, spoken]),
 			[
 				[
-					'Buy · target $240 · ex in 10 d · Apple',
+					'Buy · ex in 10 d · target $240 · Apple',
 					`AAPL, Apple, consensus Buy, next: Ex-dividend Nov 30, 2026, ${aloud}`,
 				],
 				['ex yesterday · Microsoft', `MSFT, Microsoft, latest: Ex-dividend Nov 19, 2026, ${aloud}`],

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Locator } from 'playwright-core';
+import { chooseInMenu, clickRow } from '../host/pointing.js';
+import { repository } from '../host/repository.js';
+import { Workbench } from '../host/workbench.js';
+import { container, START_LIMIT_MS } from '../host/workbenchSetup.js';
+
+const developed = path.join(repository, 'dist', 'web');
+const settings = { 'marketData.sampleData': true };
+const COLUMNS = /^date_ex,ticker,name,/;
+const FILE = /splits-[\d-]+\.csv/;
+
+describe('a person in a browser who takes something along', () => {
+	let workbench: Workbench;
+
+	before(async () => {
+		workbench = await Workbench.open({ developed, settings });
+		await workbench.showContainer('Market Data');
+		await row('AAPL').waitFor();
+	});
+
+	after(() => workbench.close());
+
+	function row(symbol: string): Locator {
+		return workbench.view('Watchlist').locator(`.monaco-list-row[aria-label^="${symbol},"]`);
+	}
+
+	const clipboard = () => workbench.page.evaluate(() => navigator.clipboard.readText());
+	const status = (text: string | RegExp): Locator =>
+		workbench.page.locator('.statusbar-item').filter({ hasText: text });
+
+	/** Chooses to take the table of splits along, as CSV. */
+	async function exportSplits(): Promise<void> {
+		await workbench.runCommand('Market Data: Show Calendar');
+		await workbench.pick('Splits');
+		await workbench.webview.getByRole('grid', { name: 'Splits', exact: true }).waitFor();
+		await workbench.webview.locator('tr[data-row]').first().waitFor();
+		await workbench.webview.getByRole('button', { name: 'Export…' }).click();
+		await workbench.quickRow('CSV').first().click();
+		await workbench.quickRow('New Document').waitFor();
+	}
+
+	/** The name under which the status bar says that a file is there. */
+	async function savedAs(name: string | RegExp): Promise<string> {
+		const said = await status(name).filter({ hasText: 'saved' }).innerText();
+		return FILE.exec(said)?.[0] ?? said;
+	}
+
+	/** Opens a link as one that is pressed outside of VS Code, and lets VS Code hand it on. */
+	async function follow(link: string): Promise<void> {
+		await workbench.runCommand('Developer: Open URL');
+		await workbench.answer(link);
+		await workbench.page.locator('.monaco-dialog-box').getByRole('button', { name: 'Open' }).click();
+	}
+
+	it('sees by day what has changed', async () => {
+		await workbench.runCommand('Market Data: Show Changes');
+		const change = workbench.webview.locator('.changes li').first();
+		await change.waitFor();
+		await workbench.screenshot('web-changes');
+		const symbol = (await change.getByRole('button').innerText()).trim();
+		await change.getByRole('button').click();
+		await workbench.page
+			.locator('.tabs-container .tab.active')
+			.filter({ hasText: `${symbol} · ` })
+			.waitFor();
+	});
+
+	it('gets a table into the clipboard, a document and a file of the folder', async () => {
+		await exportSplits();
+		await workbench.quickRow('Clipboard').click();
+		await status('Copied').waitFor();
+		assert.match(await clipboard(), COLUMNS);
+
+		await exportSplits();
+		await workbench.quickRow('New Document').click();
+		await workbench.page
+			.locator('.editor-instance .view-line')
+			.filter({ hasText: 'date_ex,ticker,name,' })
+			.waitFor();
+
+		await exportSplits();
+		await workbench.quickRow('File…').click();
+		await workbench.quickRow('File…').waitFor({ state: 'detached' });
+		await workbench.quickRow('notebooks').waitFor();
+		await workbench.screenshot('web-save');
+		const file = await workbench.quickInput.inputValue();
+		assert.equal(path.dirname(file), workbench.folder);
+		assert.match(path.basename(file), FILE);
+		await workbench.answer(file);
+		await savedAs(path.basename(file));
+		assert.match(await readFile(file, 'utf8'), COLUMNS);
+	});
+
+	it('copies the link of a row, and is led by links to a tab and a calendar', async () => {
+		await clickRow(row('AAPL'), { button: 'right' });
+		await chooseInMenu(workbench.page, 'Copy Link');
+		await status('Link copied').waitFor();
+		const link = await clipboard();
+		assert.match(link, /^[\w-]+:\/\/marketdata\.market-data\/ticker\/AAPL$/);
+		await follow(`${link}?tab=dividends`);
+		await workbench.webview.getByRole('tab', { name: 'Dividends', selected: true }).waitFor();
+		await follow('vscode://marketdata.market-data/calendar/offerings');
+		await workbench.webview.getByRole('grid', { name: 'Offerings', exact: true }).waitFor();
+		await workbench.screenshot('web-link');
+	});
+
+	it('gets a file under a suggested name where no folder is open', async () => {
+		const { page, server } = workbench;
+		await page.addInitScript(answerSavePicker);
+		const payload = [['extensionDevelopmentPath', server.remoteUri(developed)]] as const;
+		await page.goto(`${server.url({ payload })}&ew=true`);
+		await container(page, 'Market Data').waitFor({ timeout: START_LIMIT_MS });
+		await exportSplits();
+		await workbench.quickRow('File…').click();
+		await workbench.screenshot('web-save-without-folder');
+		const name = await savedAs(FILE);
+		assert.match(await page.evaluate(readSaved, name), COLUMNS);
+	});
+});
+
+/** Answers the browser's own dialog, which no test can press, with the name that it suggests; runs in the page. */
+function answerSavePicker(): void {
+	Object.assign(globalThis, {
+		showSaveFilePicker: async ({ suggestedName = '' }: { readonly suggestedName?: string }) =>
+			(await navigator.storage.getDirectory()).getFileHandle(suggestedName, { create: true }),
+	});
+}
+
+/** What the browser keeps under a name; runs in the page. */
+async function readSaved(name: string): Promise<string> {
+	const folder = await navigator.storage.getDirectory();
+	return await (await (await folder.getFileHandle(name)).getFile()).text();
+}
