@@ -2,12 +2,17 @@ import { isDay } from '../base/days.js';
 import { canonicalSymbol, type TickerSymbol } from '../base/symbol.js';
 import { described, type Kind } from './fields.js';
 
-/** Text as it came, without blanks around it. */
+/** A cell of a spreadsheet holds no more characters, and no field of the service comes near. */
+const LONGEST_TEXT = 32_767;
+
+/** Text as it came, without blanks around it; one that no cell holds is left out. */
 export const text: Kind<string> = {
 	name: 'text',
 	read: (value, place) => {
 		if (typeof value === 'string') {
-			return value.trim() || undefined;
+			return value.length > LONGEST_TEXT
+				? place.report(`text of at most ${LONGEST_TEXT} characters expected, not of ${value.length}`)
+				: value.trim() || undefined;
 		}
 		place.report(`text expected, not ${described(value)}`);
 		return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;

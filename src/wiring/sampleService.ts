@@ -1,4 +1,5 @@
 import type { Clock } from '../base/clock.js';
+import { nextTurn } from '../base/nextTurn.js';
 import { once } from '../base/once.js';
 import { fetchTransport } from '../client/fetchTransport.js';
 import type { Service } from '../client/marketDataClient.js';
@@ -21,6 +22,8 @@ export function sampleService(
 	const sandbox = once(async () => {
 		const { createSandbox } = await import('../sandbox/inProcess.js');
 		const { listings } = await directory();
+		// Neither in the turn that loaded the code nor in that which read the directory.
+		await nextTurn();
 		return createSandbox({ directory: listings, imageUrl: SAMPLE_ADDRESSES.imageUrl, clock, onError });
 	});
 	const send = rejectStatus(

@@ -72,7 +72,9 @@ export class AlertLog {
 	/** Notes what is watched: what is new among it counts from now on, and what is not named goes. */
 	async watch(service: string, names: readonly string[], now: number): Promise<void> {
 		const before = await this.since(service);
-		const since = Object.fromEntries(names.map((name) => [name, before[name] ?? Math.floor(now / 1000)]));
+		const nowS = Math.floor(now / 1000);
+		// A time ahead was written while the clock was wrong.
+		const since = Object.fromEntries(names.map((name) => [name, Math.min(before[name] ?? nowS, nowS)]));
 		if (JSON.stringify(since) !== JSON.stringify(before)) {
 			await this.#keep(SINCE_NAME, service, since);
 		}
@@ -104,7 +106,8 @@ function firedIn(kept: unknown): readonly FiredAlert[] {
 	const { kind, symbol, text, at } = isRecord(kept) ? kept : {};
 	const known = alertKinds.find((one) => one === kind);
 	const ticker = typeof symbol === 'string' ? canonicalSymbol(symbol) : undefined;
-	return known && ticker && typeof text === 'string' && typeof at === 'number'
+	const isTime = typeof at === 'number' && !Number.isNaN(new Date(at).getTime());
+	return known && ticker && typeof text === 'string' && isTime
 		? [{ kind: known, symbol: ticker, text, at }]
 		: [];
 }

@@ -26,7 +26,11 @@ describe('how the assistant’s server is started', () => {
 		});
 		assert.ok(typeof other !== 'string');
 		assert.equal(other.access.addresses.baseUrl, 'https://data.example');
-		for (const address of ['http://data.example', 'https://user:word@data.example', 'nowhere', '']) {
+		for (const address of [
+			...['http://data.example', 'https://user:word@data.example', 'nowhere', ''],
+			...['https://api.benzinga.com@evil.test', 'https://аpi.benzinga.com', 'https://10.0.0.1'],
+			...['https://data.example/?key=', 'https://data.example\r\nHost: evil.test', 'file:///etc/passwd'],
+		]) {
 			const refused = refusal([], { MARKET_DATA_API_KEY: KEY, MARKET_DATA_BASE_URL: address });
 			assert.match(refused, /^MARKET_DATA_BASE_URL is no address that a key may be sent to/, address);
 		}

@@ -33,6 +33,22 @@ describe('decoding answers', () => {
 		);
 	});
 
+	it('FLT-37: leaves out a text of more than 32,767 characters, which no cell holds, and counts it', () => {
+		const named = (length: number) => ({ security: { ticker: 'AAPL', name: 'x'.repeat(length) }, count: 1 });
+		const { value, oddities } = trending.decode({ data: [named(32_767), named(32_768), named(1_000_000)] });
+		assert.deepEqual(
+			[value.map(({ name }) => name?.length), value.map(({ count }) => count), oddities],
+			[
+				[32_767, undefined, undefined],
+				[1, 1, 1],
+				[32_768, 1_000_000].map((length, index) => ({
+					path: `data[${index + 1}].security.name`,
+					reason: `text of at most 32767 characters expected, not of ${length}`,
+				})),
+			],
+		);
+	});
+
 	it('keeps a row whose ticker cannot be a symbol, as text only', () => {
 		const { value } = trending.decode({ data: [{ security: { ticker: '<img src=x>' } }] });
 		assert.deepEqual(value, [{ ticker: '<img src=x>' }]);

@@ -7,6 +7,7 @@ import { checkAccess } from '../../../src/store/checkAccess.js';
 import { SymbolDirectory } from '../../../src/tickers/symbolDirectory.js';
 import { sampleService } from '../../../src/wiring/sampleService.js';
 import { packedDirectory } from '../../support/packedDirectory.js';
+import { aRequest } from '../../support/transports.js';
 
 /** Notes every way to the network that some work takes in this process. */
 async function networkDuring(work: () => Promise<void>): Promise<readonly string[]> {
@@ -54,6 +55,33 @@ describe('sample data', () => {
 			assert.deepEqual([accesses.length, accesses.filter(({ failure }) => failure !== undefined)], [9, []]);
 		});
 		assert.deepEqual(taken, []);
+	});
+
+	it('is made in another turn than its directory is read in', async () => {
+		const listings = await packedDirectory();
+		const turns: string[] = [];
+		// Whoever makes the market goes through them.
+		const watched = new Proxy(listings, {
+			get: (list, name) => {
+				if (name === Symbol.iterator) {
+					turns.push('made');
+				}
+				return Reflect.get(list, name) as unknown;
+			},
+		});
+		const service = sampleService(
+			() => {
+				setImmediate(() => turns.push('another turn'));
+				return Promise.resolve(Object.assign(new SymbolDirectory(listings), { listings: watched }));
+			},
+			systemClock,
+			(error) => {
+				throw error;
+			},
+		);
+		const url = `${service.addresses.baseUrl}/api/v1/consensus-ratings?parameters[tickers]=AAPL`;
+		await service.send({ ...aRequest, url }, new AbortController().signal);
+		assert.deepEqual(turns.slice(0, 2), ['another turn', 'made']);
 	});
 
 	it('SEC-50: would be found out if it did', async () => {

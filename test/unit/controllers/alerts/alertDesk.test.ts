@@ -82,6 +82,24 @@ describe('alerts', () => {
 		assert.deepEqual(window.told, ['Citigroup upgraded AAPL to Buy']);
 	});
 
+	for (const [what, damaged] of Object.entries({
+		'is cut short': '{"https://api.example.com":{"upgr',
+		'is of something else': '{"https://api.example.com":[7,null],"__proto__":3}',
+		'has no times': '{"https://api.example.com":{"upgrade AAPL":"soon"}}',
+		'is ahead of the clock': '{"https://api.example.com":{"upgrade AAPL":1e999}}',
+		'was written when the clock was a day ahead': `{"https://api.example.com":{"upgrade AAPL":${NOW_S + 86_400}}}`,
+	})) {
+		it(`FLT-41, FLT-43: tell of what comes after the file of when they began ${what}`, async () => {
+			const { calendars, clock, files, ...parts } = shared();
+			await files.write('since.json', damaged);
+			const window = new AlertWindow({ calendars, clock, files, ...parts }, all, upgrades);
+			await clock.advance(MINUTE_MS);
+			calendars.rows = { ratings: [upgrade('AAPL', 70)] };
+			await clock.advance(NEXT);
+			assert.deepEqual(window.told, ['Citigroup upgraded AAPL to Buy']);
+		});
+	}
+
 	it('tell of what came while one window took over from another', async () => {
 		const parts = shared();
 		const first = new AlertWindow(parts, all, upgrades);

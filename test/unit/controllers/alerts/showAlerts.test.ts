@@ -12,7 +12,7 @@ import { FakeMemento } from '../../../support/fakeMemento.js';
 import { MemoryFiles } from '../../../support/watchlistFiles.js';
 
 /** A window in which KO was upgraded, goes ex-dividend on Tuesday, and the list Tech is alerted to both. */
-async function opened(choices: AlertChoices) {
+async function opened(choices: AlertChoices, spoil?: (files: MemoryFiles) => void) {
 	const [calendars, clock] = [new FiveCalendars(), new FakeClock()];
 	const parts = { calendars, clock, memento: new FakeMemento(), files: new MemoryFiles() };
 	const window = new AlertWindow(parts, ['KO'], { upgrade: ['KO'], exDividend: ['KO'] });
@@ -24,6 +24,7 @@ async function opened(choices: AlertChoices) {
 	};
 	await clock.advance(HOUR_MS);
 	clock.setWall(clock.now() + DAY_MS);
+	spoil?.(parts.files);
 	const { openList, last } = fakeLists();
 	const acts: string[] = [];
 	const tech = { scope: 'user' as const, name: 'Tech', symbols: [knownSymbol('KO')] };
@@ -48,6 +49,22 @@ async function opened(choices: AlertChoices) {
 const CHOICES: AlertChoices = new Map([['Tech', new Set(['exDividend', 'upgrade'] as const)]]);
 
 describe('the list of alerts', () => {
+	it('FLT-43: leaves out what cannot have fired, however the file of it was damaged', async () => {
+		const { list, end } = await opened(CHOICES, (files) => {
+			const text = files.texts.get('alerts.json') ?? '';
+			files.texts.set(
+				'alerts.json',
+				text.replace(
+					'"fired":[',
+					'$&{"kind":"upgrade","symbol":"KO","text":"x","at":1e300},{"kind":"upgrade","symbol":"KO","text":"x","at":1e999},{"kind":"quit","symbol":"KO","text":"x","at":1},{"kind":"upgrade","symbol":"../KO","text":"x","at":1},null,',
+				),
+			);
+		});
+		list.hide();
+		await end;
+		assert.deepEqual(list.view.rows.map(({ label }) => label).slice(1), ['Tech', 'KO', 'KO']);
+	});
+
 	it('says what is watched, which dates are ahead, what fired, and when alerts wait', async () => {
 		const { list, end } = await opened(CHOICES);
 		list.hide();
