@@ -105,8 +105,7 @@ export function wireLookUp(parts: LookUpWiring) {
 		openDividends: (given) => commands.openTicker(given, 'dividends'),
 		openEvents: (given) => commands.openTicker(given, 'events'),
 		openProfile: (given) => commands.openTicker(given, 'profile'),
-		copySymbol: async (one, all) =>
-			commands.copySymbols(await rowsToTake(one, all, parts.trees)),
+		copySymbol: async (one, all) => commands.copySymbols(await rowsToTake(one, all, parts.trees)),
 		keepTickerOpen: () => panels().keep(),
 		compareTickers: async (...given) => {
 			const { compareTickers } = await import('./onCommand.js');
