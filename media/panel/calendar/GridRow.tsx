@@ -67,15 +67,10 @@ function CellText({ cell, unknown, tabIndex, onOpen }: CellTextProps) {
 		return <Said text="—" spoken={unknown} isQuiet />;
 	}
 	if (typeof cell === 'string') {
-		return (
-			<span class="words" title={cell}>
-				{cell}
-			</span>
-		);
+		return <Words text={cell} />;
 	}
 	const { text, spoken, direction, opens } = cell;
-	const words =
-		spoken === undefined ? <span class="words">{text}</span> : <Said text={text} spoken={spoken} />;
+	const words = spoken === undefined ? <Words text={text} /> : <Said text={text} spoken={spoken} />;
 	const marked = direction ? (
 		<span class={`marked ${direction}`}>
 			<Direction way={direction} />
@@ -98,6 +93,15 @@ function CellText({ cell, unknown, tabIndex, onOpen }: CellTextProps) {
 		</button>
 	) : (
 		marked
+	);
+}
+
+/** Text that may be wider than its column, and then is told in full where the pointer rests. */
+function Words({ text }: { readonly text: string }) {
+	return (
+		<span class="words" title={text}>
+			{text}
+		</span>
 	);
 }
 
