@@ -13,6 +13,7 @@ import { readArguments } from './launcherArguments.js';
 import { whenAskedToEnd } from './processes.js';
 import { CodeServer } from './server.js';
 import { leaveTally } from '../leaveTally.js';
+import { unlessMissing } from '../support/unlessMissing.js';
 import { talliedIn } from '../tallyLine.js';
 import { shownText } from './testLog.js';
 
@@ -114,15 +115,8 @@ async function userSettings(userDataFolder: string | undefined): Promise<Record<
 	if (userDataFolder === undefined) {
 		return {};
 	}
-	try {
-		const text = await readFile(path.join(userDataFolder, 'User', 'settings.json'), 'utf8');
-		return JSON.parse(text) as Record<string, unknown>;
-	} catch (error) {
-		if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
-			return {};
-		}
-		throw error;
-	}
+	const text = await unlessMissing(readFile(path.join(userDataFolder, 'User', 'settings.json'), 'utf8'));
+	return text === undefined ? {} : (JSON.parse(text) as Record<string, unknown>);
 }
 
 function fail(error: unknown): void {

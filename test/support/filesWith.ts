@@ -1,20 +1,19 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { unlessMissing } from './unlessMissing.js';
 
-/** The files below a folder that hold one of the texts, however deep they lie. */
+/** The files below a folder that hold one of the texts, however deep they lie; others may write there meanwhile. */
 export async function filesWith(
 	folder: string,
 	...texts: readonly (string | Buffer)[]
 ): Promise<readonly string[]> {
 	const found: string[] = [];
-	for (const name of await readdir(folder, { recursive: true })) {
-		const file = path.join(folder, name);
-		if (!(await stat(file)).isFile()) {
-			continue;
-		}
-		const bytes = await readFile(file);
-		if (texts.some((text) => bytes.includes(text))) {
-			found.push(name);
+	// A window that ends takes its lock along.
+	for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+		const file = path.join(entry.parentPath, entry.name);
+		const bytes = entry.isFile() ? await unlessMissing(readFile(file)) : undefined;
+		if (bytes && texts.some((text) => bytes.includes(text))) {
+			found.push(path.relative(folder, file));
 		}
 	}
 	return found;

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { Emitter } from '../../src/base/event.js';
 import type { WatchlistFiles } from '../../src/store/watchlist/watchlistHistory.js';
+import { unlessMissing } from './unlessMissing.js';
 
 /** The files of watchlists in a real folder, as one window has them; several may have the same folder. */
 export class FolderFiles implements WatchlistFiles {
@@ -73,16 +74,5 @@ export class MemoryFiles implements WatchlistFiles {
 		this.texts.delete(name);
 		this.#changed.fire(name);
 		return Promise.resolve();
-	}
-}
-
-async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
-	try {
-		return await work;
-	} catch (error) {
-		if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
-			return undefined;
-		}
-		throw error;
 	}
 }
