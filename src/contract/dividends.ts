@@ -22,7 +22,7 @@ const query = {
 		standard: 'eq',
 	}),
 	dividendYield: param.finite('parameters[dividend_yield]', {
-		means: 'The yield to compare with: 1 is 100 %.',
+		means: 'The yield to compare with: 1 is 100%.',
 		unit: 'fraction',
 	}),
 };
