@@ -25,7 +25,7 @@ export function dividendColumns(): readonly CalendarColumn<Dividend>[] {
 		numberColumn(
 			{
 				id: 'frequency',
-				heading: t('Per Year'),
+				heading: t('Per year'),
 				hint: t('Payments per year'),
 				width: 8,
 				isUsual: true,
