@@ -9,26 +9,34 @@ const TURN_MS = 8;
 
 /** Shares the event loop among long pieces of work and everything else: between two turns it is free. */
 export class Turns {
-	#began: number;
+	/** The turn that lasts: what comes after the event loop has come round begins another. */
+	#turn: { readonly began: number } | undefined;
 	#last = Promise.resolve();
 
-	constructor(private readonly clock: Clock) {
-		this.#began = clock.elapsed();
-	}
+	constructor(private readonly clock: Clock) {}
 
 	/** Goes on at once while a turn lasts, and in a turn of its own when it is over. */
 	async next(): Promise<void> {
-		if (this.#isOver) {
+		if (this.#isOver()) {
 			this.#last = this.#last.then(nextTurn);
 			await this.#last;
-			this.#began = this.clock.elapsed();
+			this.#begin();
 		}
+	}
+
+	/** Does a piece of work at once while a turn lasts, and in a turn of its own when it is over. */
+	async run<Result>(work: () => Result): Promise<Result> {
+		// Asked right before the work: of many that wait, the first may fill the turn.
+		while (this.#isOver()) {
+			await this.next();
+		}
+		return work();
 	}
 
 	/** Takes all steps. Pieces of work that are under way together take turns, one each time the event loop comes round. */
 	async take<Result>(steps: Steps<Result>): Promise<Result> {
 		for (;;) {
-			if (this.#isOver) {
+			if (this.#isOver()) {
 				await this.next();
 			}
 			const step = steps.next();
@@ -43,8 +51,20 @@ export class Turns {
 		return this.take(mapped(items, work));
 	}
 
-	get #isOver(): boolean {
-		return this.clock.elapsed() - this.#began >= TURN_MS;
+	#isOver(): boolean {
+		const { began } = this.#turn ?? this.#begin();
+		return this.clock.elapsed() - began >= TURN_MS;
+	}
+
+	#begin(): { readonly began: number } {
+		const turn = { began: this.clock.elapsed() };
+		this.#turn = turn;
+		void nextTurn().then(() => {
+			if (this.#turn === turn) {
+				this.#turn = undefined;
+			}
+		});
+		return turn;
 	}
 }
 

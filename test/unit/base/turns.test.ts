@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type Steps, Turns } from '../../../src/base/turns.js';
-import { FakeClock } from '../../support/fakeClock.js';
+import { FakeClock, settle } from '../../support/fakeClock.js';
 
 const STEP_MS = 3;
 
@@ -51,6 +51,17 @@ describe('long work in turns', () => {
 		const pieces = ['a', 'b'].map((mark) => turns.take(marking(marks, mark, 7, clock)));
 		assert.deepEqual(await watching(marks, Promise.all(pieces)), ['a', 'b']);
 		assert.equal(marks.join(''), 'aaa|aaa|bbb|a|bbb|b');
+	});
+
+	it('goes on at once where the event loop has come round since the last work', async () => {
+		const clock = new WorkClock();
+		const turns = new Turns(clock);
+		const marks: string[] = [];
+		await turns.take(marking(marks, 'a', 2, clock));
+		await settle();
+		clock.worked += 1_000;
+		await watching(marks, turns.take(marking(marks, 'b', 3, clock)));
+		assert.match(marks.join(''), /^aabbb/);
 	});
 
 	it('goes on with the others where one fails', async () => {
