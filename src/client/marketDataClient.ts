@@ -2,6 +2,7 @@ import type { Clock } from '../base/clock.js';
 import { anyFailureOf, ApiError, type Failure, failureOf } from '../base/failure.js';
 import type { Timestamped } from '../base/loadable.js';
 import type { ResponseCache } from '../base/responseCache.js';
+import { Turns } from '../base/turns.js';
 import { unlessAborted } from '../base/unlessAborted.js';
 import { withinTime } from '../base/withinTime.js';
 import type { Decoded, Oddity } from '../contract/decode.js';
@@ -49,11 +50,16 @@ export class NotKept extends Error {}
 
 /** Asks any endpoint of the service in force. */
 export class MarketDataClient {
+	/** Answers come many at once, and whoever waits for one draws it as soon as it is read. */
+	readonly #turns: Turns;
+
 	constructor(
 		private readonly service: () => Service,
 		private readonly clock: Clock,
 		private readonly observe: (outcome: Outcome) => void,
-	) {}
+	) {
+		this.#turns = new Turns(clock);
+	}
 
 	/** A client of the service that is in force now: it throws `otherService` once another one is. */
 	ofNow(): MarketDataClient {
@@ -190,7 +196,9 @@ export class MarketDataClient {
 			});
 		try {
 			const { body, access, holdsKey = () => false } = await this.#answer(endpoint, url, send, options);
-			const { value, oddities, oddityCount } = readSafely(() => read(body), holdsKey);
+			const { value, oddities, oddityCount } = await this.#turns.run(() =>
+				readSafely(() => read(body), holdsKey),
+			);
 			const receivedAt = this.clock.now();
 			report(undefined, safeOddities(oddities, holdsKey), oddityCount);
 			return { value, receivedAt, oddities: oddityCount, body, ...(access !== undefined && { access }) };
@@ -220,7 +228,7 @@ export class MarketDataClient {
 			: withinTime(found, CACHE_WAIT_MS, this.clock, signal));
 		signal.throwIfAborted();
 		try {
-			const decoded = kept && read(kept.body);
+			const decoded = kept && (await this.#turns.run(() => read(kept.body)));
 			return decoded && { value: decoded.value, receivedAt: kept.receivedAt, oddities: decoded.oddityCount };
 		} catch (error) {
 			if (failureOf(error)) {

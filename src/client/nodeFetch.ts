@@ -1,6 +1,7 @@
 import fetch, { type Response } from 'node-fetch';
 import type { Clock } from '../base/clock.js';
 import { ApiError } from '../base/failure.js';
+import { nextTurn } from '../base/nextTurn.js';
 import { bodyError, networkError } from './networkFailure.js';
 import { checkProvenance } from './provenance.js';
 import { readWhole } from './readWhole.js';
@@ -8,11 +9,15 @@ import type { Transport } from './transport.js';
 
 /**
  * Sends by node-fetch, which follows the proxy settings of VS Code and sends one request after the other over the same
- * connection. Only what the service itself says over TLS is an answer, redirects are not followed, the body is read
+ * connection; two are never begun in one turn. Only what the service itself says over TLS is an answer, redirects are not followed, the body is read
  * whole within its byte limit, and a body that falls silent is given up. Throws network failures, `tooLarge`, `truncated`, `timedOut` and `insecure` as an ApiError.
  */
 export function nodeFetch(clock: Clock): Transport {
+	let lastTurn = Promise.resolve();
 	return async ({ url, headers, maxBytes }, signal) => {
+		// VS Code reads all certificates of the machine into each new connection, which takes longer than all else of a request.
+		lastTurn = lastTurn.then(nextTurn);
+		await lastTurn;
 		signal.throwIfAborted();
 		const { host } = new URL(url);
 		const own = new AbortController();

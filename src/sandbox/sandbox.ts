@@ -119,7 +119,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 			const behind = backing();
 			// Not in the turn that made the market, nor all answers to a hover in one.
 			await turns.next();
-			return Response.json(await routes[name](query, behind));
+			const body = await routes[name](query, behind);
+			return turns.run(() => Response.json(body));
 		};
 		const refused = (error: unknown): Response => {
 			if (isAbort(error)) {
