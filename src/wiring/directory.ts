@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { nextTurn } from '../base/nextTurn.js';
 import { once } from '../base/once.js';
 import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
 import type { PackedText } from './platform.js';
@@ -11,6 +12,13 @@ export function wireDirectory(
 	return once(async () => {
 		const { parseDirectory, SymbolDirectory } = await import('../tickers/symbolDirectory.js');
 		const packed = await vscode.workspace.fs.readFile(vscode.Uri.joinPath(extensionUri, 'dist', file));
-		return new SymbolDirectory(parseDirectory(await unpack(new Uint8Array(packed))));
+		const lines = await unpack(new Uint8Array(packed));
+		// Each has a turn of its own, and so has the first text that is searched.
+		await nextTurn();
+		const listings = parseDirectory(lines);
+		await nextTurn();
+		const directory = new SymbolDirectory(listings);
+		await nextTurn();
+		return directory;
 	});
 }

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { systemClock } from '../base/clock.js';
 import { DisposableStore, toDisposable } from '../base/disposable.js';
+import { nextTurn } from '../base/nextTurn.js';
 import { once } from '../base/once.js';
 import { onUnexpectedError, setUnexpectedErrorHandler } from '../base/unexpectedError.js';
 import { CommandAllowance } from '../controllers/commandAllowance.js';
@@ -53,24 +54,14 @@ export async function start(context: vscode.ExtensionContext, platform: Platform
 	const status = own.add(new MarketStatus(access));
 	const market: () => Promise<Market> = once(async () => {
 		const { wireMarket } = await import('./market.js');
-		return wireMarket(own, {
-			...{
-				context,
-				settings,
-				keys,
-				wiredAccess,
-				directory,
-				recent,
-				allowance,
-				refused,
-				trees,
-				restored,
-				status,
-				clock,
-				log,
-				platform,
-			},
+		// What runs for the first time runs slowly: what loads it, what wires it and who waits for it have a turn each.
+		await nextTurn();
+		const wired = wireMarket(own, {
+			...{ context, settings, keys, wiredAccess, directory, recent, allowance, refused, trees, restored },
+			...{ status, clock, log, platform },
 		});
+		await nextTurn();
+		return wired;
 	});
 	const { workspaceState } = context;
 	const trees = wireTrees(own, workspaceState, settings, market);
