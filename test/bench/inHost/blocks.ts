@@ -1,28 +1,51 @@
 const LOOK_EVERY_MS = 5;
+/** What takes less is no block that anybody feels, and not worth a list. */
+const KEPT_MS = 10;
 
-/** How long nothing else could be done in the thread of the extension host, while it is watched. */
-export interface Blocks {
-	/** The longest block in milliseconds of this thread's processor time: neither other programs nor other threads count. */
-	stop(): number;
+/** A time in which nothing else could be done in the thread of the extension host. */
+export interface Block {
+	/** By the machine's own clock, as profiles have it. */
+	readonly fromUs: number;
+	readonly toUs: number;
+	/** Milliseconds of this thread's processor time: neither other programs nor other threads count. */
+	readonly ms: number;
 }
 
-export function watchBlocks(): Blocks {
-	let longestMs = 0;
-	let lookedAt = performance.now();
+export interface Watch {
+	/** The blocks that were seen, in their order. */
+	stop(): readonly Block[];
+}
+
+/** Looks how long nothing else can be done, until it is stopped. */
+export function watchBlocks(): Watch {
+	const blocks: Block[] = [];
+	let lookedAt = microseconds();
 	let spentMs = threadMs();
 	const timer = setInterval(() => {
-		const [now, spent] = [performance.now(), threadMs()];
+		const [now, spent] = [microseconds(), threadMs()];
 		// Waiting is no block, so what the thread did counts only as long as the look is late.
-		longestMs = Math.max(longestMs, Math.min(now - lookedAt - LOOK_EVERY_MS, spent - spentMs));
+		const ms = Math.min((now - lookedAt) / 1_000 - LOOK_EVERY_MS, spent - spentMs);
+		if (ms >= KEPT_MS) {
+			blocks.push({ fromUs: lookedAt, toUs: now, ms });
+		}
 		lookedAt = now;
 		spentMs = spent;
 	}, LOOK_EVERY_MS);
 	return {
 		stop() {
 			clearInterval(timer);
-			return longestMs;
+			return blocks;
 		},
 	};
+}
+
+/** The longest of blocks in milliseconds. */
+export function longestOf(blocks: readonly Block[]): number {
+	return Math.max(0, ...blocks.map(({ ms }) => ms));
+}
+
+function microseconds(): number {
+	return Number(process.hrtime.bigint()) / 1_000;
 }
 
 /** What this thread has had of the processor; Node 24, which VS Code has, tells it. */

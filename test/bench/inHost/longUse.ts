@@ -1,8 +1,13 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import * as vscode from 'vscode';
+import { testFolder } from '../../host/repository.js';
 import { additions, row, type Row } from '../measurement.js';
-import { watchBlocks } from './blocks.js';
+import { type OwnedBlock, profileBlocks, wordsOf } from './blockProfile.js';
+import { longestOf, watchBlocks } from './blocks.js';
 import { held, heldRows } from './held.js';
 import { hovered, useSampleData } from './hovers.js';
+import { blocksFile } from './resultFile.js';
 
 const MINUTE_MS = 60_000;
 const CALENDARS = ['ratings', 'dividends', 'splits', 'mergers', 'offerings'];
@@ -18,25 +23,45 @@ export async function longUse(minutes: number, symbols: readonly string[]): Prom
 		await useSampleData(kind === 'sample');
 		const rounds = { done: 0 };
 		const round = (): Promise<void> => useAll(rounds.done++, symbols);
-		const blocks = [await blocksOf(round, () => rounds.done < FIRST_ROUNDS)];
+		const early = await blocksOf(`long.${kind}.first`, round, () => rounds.done < FIRST_ROUNDS);
 		const first = await held();
 		const end = performance.now() + (minutes * MINUTE_MS) / 2;
-		blocks.push(await blocksOf(round, () => performance.now() < end));
+		const later = await blocksOf(`long.${kind}`, round, () => performance.now() < end);
 		const last = await held();
-		const what = `the longest block in ${minutes / 2} minutes of use, ${kind} data, ${rounds.done} rounds`;
-		rows.push(row(`long.${kind}`, what, Math.max(...blocks), additions()));
+		const use = `${minutes / 2} minutes of use, ${kind} data, ${rounds.done - FIRST_ROUNDS} rounds`;
+		rows.push(
+			...blockRows(`long.${kind}.first`, `the first ${FIRST_ROUNDS} rounds of use, ${kind} data`, early),
+		);
+		rows.push(...blockRows(`long.${kind}`, use, later));
 		rows.push(...heldRows(`long.${kind}`, first, last, FIRST_ROUNDS, rounds.done));
 	}
 	return rows;
 }
 
-/** The longest block while something is done as long as it is wanted. */
-async function blocksOf(round: () => Promise<void>, isWanted: () => boolean): Promise<number> {
-	const blocks = watchBlocks();
+/** The longest block, and the most that the extension itself had of one, its modules being loaded among it. */
+function blockRows(id: string, use: string, blocks: readonly OwnedBlock[]): readonly Row[] {
+	const speed = additions();
+	const own = Math.max(0, ...blocks.map(({ shares }) => shares.ours + shares.loading));
+	return [
+		row(id, `the longest block in ${use}`, longestOf(blocks), speed),
+		row(`${id}.own`, `the most that the extension's own code had of a block in ${use}`, own, speed),
+	];
+}
+
+/** The blocks while something is done as long as it is wanted; a file tells people what the longest were. */
+async function blocksOf(
+	id: string,
+	round: () => Promise<void>,
+	isWanted: () => boolean,
+): Promise<readonly OwnedBlock[]> {
+	const profile = await profileBlocks(`/${path.basename(testFolder)}/bench/extension/`);
+	const watch = watchBlocks();
 	while (isWanted()) {
 		await round();
 	}
-	return blocks.stop();
+	const blocks = await profile.stop(watch.stop());
+	await writeFile(blocksFile(id), wordsOf(blocks));
+	return blocks;
 }
 
 /** Hovers, views, a panel of each kind and a refresh. */
