@@ -63,7 +63,7 @@ function isAmongTickers(
 
 function inList(elements: Elements, word: Word): readonly Element[] {
 	const beside: Element[] = [];
-	elements.showBeside(word, { see: (element) => void beside.push(element) });
+	elements.showBeside(word, { see: (element) => void beside.push(element), looksFarther: () => true });
 	return beside;
 }
 

@@ -37,6 +37,8 @@ export class Element {
 export interface Onlooker {
 	/** Whether an element is one of the three next to the word on its side; no more than eight follow each other. */
 	see(element: Element, isNear: boolean): void;
+	/** Whether it wants to see those farther off too, once it has seen all that are near. */
+	looksFarther(): boolean;
 }
 
 /** What stands beside words in lists; of words that follow each other in a list, each element is read once. */
@@ -63,16 +65,17 @@ export class Elements {
 		private readonly directory: Pick<SymbolDirectory, 'at'>,
 	) {}
 
-	/** Shows the elements next to a word in the same list, on one side and then on the other, the nearest first. */
+	/**
+	 * Shows the elements next to a word in the same list, on one side and then on the other, the nearest first; those that
+	 * are near on either side come before those farther off.
+	 */
 	showBeside(word: Word, onlooker: Onlooker): void {
 		const { text } = this;
 		const { start, end } = word;
 		if (isQuoted(text, word)) {
-			this.#quotedAfter.go(text[end] === '\\' ? end + 1 : end, onlooker);
-			this.#quotedBefore.go(start - 1, onlooker);
+			show(this.#quotedAfter, text[end] === '\\' ? end + 1 : end, this.#quotedBefore, start - 1, onlooker);
 		} else {
-			this.#bareAfter.go(end, onlooker);
-			this.#bareBefore.go(start, onlooker);
+			show(this.#bareAfter, end, this.#bareBefore, start, onlooker);
 		}
 	}
 
@@ -111,6 +114,15 @@ export class Elements {
 	}
 }
 
+function show(after: Way, end: number, before: Way, start: number, onlooker: Onlooker): void {
+	const farAfter = after.go(end, onlooker);
+	const farBefore = before.go(start, onlooker);
+	if (onlooker.looksFarther()) {
+		after.goOn(farAfter, onlooker);
+		before.goOn(farBefore, onlooker);
+	}
+}
+
 /** A way along a list; what the last way along it came by is not read again. */
 class Way {
 	#start = -1;
@@ -121,18 +133,29 @@ class Way {
 		private readonly placeBehind: (element: Element) => number,
 	) {}
 
-	/** Shows the elements from a place on. */
-	go(start: number, onlooker: Onlooker): void {
+	/** Shows the elements from a place on that are near; returns the last of them where more may follow. */
+	go(start: number, onlooker: Onlooker): Element | null {
 		let element = (this.#first = this.#firstFrom(start));
 		this.#start = start;
 		for (let count = 1; element; count++) {
-			onlooker.see(element, count <= NEAR);
-			if (count === REACH) {
-				// What lies farther off would be kept in memory as long as the way goes on.
-				element.next = undefined;
-				return;
+			onlooker.see(element, true);
+			if (count === NEAR) {
+				forgetFarOf(element);
+				return element;
 			}
 			element = this.#nextOf(element);
+		}
+		return null;
+	}
+
+	/** Shows those that follow the last of the near ones. */
+	goOn(lastNear: Element | null, onlooker: Onlooker): void {
+		let element = lastNear;
+		for (let count = NEAR; element && count < REACH; count++) {
+			element = this.#nextOf(element);
+			if (element) {
+				onlooker.see(element, false);
+			}
 		}
 	}
 
@@ -151,6 +174,17 @@ class Way {
 	#nextOf(element: Element): Element | null {
 		return (element.next =
 			element.next === undefined ? this.elementAt(this.placeBehind(element)) : element.next);
+	}
+}
+
+/** Lets go of what lies farther off than anybody looks; it would be kept in memory as long as the way goes on. */
+function forgetFarOf(lastNear: Element): void {
+	let element: Element | null | undefined = lastNear;
+	for (let count = NEAR; element && count < REACH; count++) {
+		element = element.next;
+	}
+	if (element) {
+		element.next = undefined;
 	}
 }
 

@@ -37,6 +37,12 @@ class Tally implements Onlooker {
 		}
 	}
 
+	/** Where only symbols are near, well-known ones farther off would say the same. */
+	looksFarther(): boolean {
+		const isSettled = this.#listed > 0 && this.#others === 0 && !this.#isNearKnown;
+		return this.#otherKnown === undefined && !isSettled;
+	}
+
 	result(): Neighbours {
 		const listed = this.#listed;
 		const others = this.#others;

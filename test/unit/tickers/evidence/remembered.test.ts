@@ -58,6 +58,7 @@ describe('what is remembered from one word to the next', () => {
 			const seen: unknown[] = [];
 			elements.showBeside(word, {
 				see: ({ from, to, listing }, isNear) => void seen.push([from, to, listing?.symbol, isNear]),
+				looksFarther: () => true,
 			});
 			return seen;
 		};
@@ -85,7 +86,7 @@ describe('what is remembered from one word to the next', () => {
 			const elements = new Elements(text, counting);
 			const words = wordsIn(text, 0, text.length, listed);
 			words.forEach((word) => {
-				elements.showBeside(word, { see: () => undefined });
+				elements.showBeside(word, { see: () => undefined, looksFarther: () => true });
 			});
 			assert.ok(words.length > 450 && read < 2.2 * symbols.length, `${read} readings, ${words.length} words`);
 		}
