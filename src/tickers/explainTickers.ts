@@ -19,8 +19,15 @@ export function explainTickers(
 	directory: SymbolDirectory,
 ): readonly Explanation[] {
 	const source = sourceOf(text, languageId, directory, 0, text.length);
-	return source.words.map((word) => {
+	const explanations: Explanation[] = [];
+	for (let word = source.words.next(); word; word = source.words.next()) {
 		const judged = new JudgedWord(source, word);
-		return { start: word.start, end: word.end, isTicker: isTicker(judged), reasons: reasonsFor(judged) };
-	});
+		explanations.push({
+			start: word.start,
+			end: word.end,
+			isTicker: isTicker(judged),
+			reasons: reasonsFor(judged),
+		});
+	}
+	return explanations;
 }

@@ -55,8 +55,8 @@ export function tickersBetween(
 	const reach = NEAR + LONGEST;
 	const source = sourceOf(text, languageId, directory, from - reach, to + reach);
 	const found: FoundTicker[] = [];
-	for (const word of source.words) {
-		const ticker = word.start >= from && word.start < to ? tickerOf(source, word, choice) : undefined;
+	for (let word = source.words.next(); word && word.start < to; word = source.words.next()) {
+		const ticker = word.start >= from ? tickerOf(source, word, choice) : undefined;
 		if (ticker) {
 			found.push(ticker);
 		}
@@ -78,7 +78,7 @@ export function tickerAt(
 	const reach = NEAR + LONGEST;
 	const source = sourceOf(text, languageId, directory, offset - reach, offset + reach);
 	const isNear = ({ start, end }: Word): boolean => start - LONGEST <= offset && offset < end;
-	for (const word of source.words) {
+	for (let word = source.words.next(); word; word = source.words.next()) {
 		const ticker = isNear(word) ? tickerOf(source, word, choice) : undefined;
 		if (ticker && ticker.start <= offset && offset < ticker.end) {
 			return ticker;

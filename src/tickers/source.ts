@@ -5,7 +5,7 @@ import type { Reading } from './evidence/reading.js';
 import type { RowStarts } from './evidence/rowStarts.js';
 import type { Line } from './evidence/line.js';
 import type { Listing, SymbolDirectory } from './symbolDirectory.js';
-import type { Word } from './words.js';
+import type { WordsAhead } from './wordsAhead.js';
 
 /** A ticker in a text; offsets are UTF-16 units, `$` and exchange included, `end` is after the last character. */
 export interface FoundTicker {
@@ -20,9 +20,7 @@ export interface Source {
 	readonly text: string;
 	readonly directory: SymbolDirectory;
 	/** The words that may be tickers, in order: all of the text, or those around the place that is asked for. */
-	readonly words: readonly Word[];
-	/** Those of the words that are well known and stand in capitals. */
-	readonly wellKnown: readonly Word[];
+	readonly words: WordsAhead;
 	/** The well-known symbols at the beginning of the text, which speak for the whole. */
 	readonly head: () => ReadonlySet<TickerSymbol>;
 	/** Whether the beginning of the text names a library of market data. */

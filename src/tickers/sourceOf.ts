@@ -8,7 +8,7 @@ import { type Fence, fencedLanguage, fencesFor } from './fences.js';
 import { hasFences, writtenLanguage } from './languages.js';
 import type { Source } from './source.js';
 import type { SymbolDirectory } from './symbolDirectory.js';
-import { wellKnownOf, wordsIn } from './words.js';
+import { WordsAhead } from './wordsAhead.js';
 
 /** A text made ready to be searched, with the words that begin between two offsets. */
 export function sourceOf(
@@ -18,7 +18,6 @@ export function sourceOf(
 	from: number,
 	to: number,
 ): Source {
-	const words = wordsIn(text, from, to, directory);
 	let head: ReadonlySet<TickerSymbol> | undefined;
 	let usesMarketData: boolean | undefined;
 	let line: Line | undefined;
@@ -32,8 +31,7 @@ export function sourceOf(
 		columns: new Map(),
 		elements: new Elements(text, directory),
 		directory,
-		words,
-		wellKnown: wellKnownOf(words),
+		words: new WordsAhead(text, from, to, directory),
 		head: () => (head ??= headOf(text, directory)),
 		usesMarketData: () => (usesMarketData ??= namesLibrary(text)),
 		lineAt: (offset) =>

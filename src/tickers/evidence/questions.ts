@@ -83,7 +83,7 @@ export const questions: readonly Question[] = [
 	question(
 		'well-known symbols near',
 		{ none: 0, one: 1, some: 6, many: 10, forDoubtful: 6 },
-		({ source, word }) => amount(wellKnownNear(source.wellKnown, word, MANY), word),
+		({ source, word }) => amount(wellKnownNear(source.words.wellKnown, word, MANY), word),
 	),
 	question('library of market data at the beginning', { no: 0, yes: 3 }, ({ source }) =>
 		yesOrNo(source.usesMarketData()),
