@@ -44,6 +44,6 @@ export function isWanted(judged: JudgedWord, { strictness, ignored }: DetectionO
 		(strictness === 'everything' ||
 			marked.has(form) ||
 			(strictness === 'strings' &&
-				(inQuotes.has(form) || placeOf(judged.languageId, judged.line, word) === 'string')))
+				(inQuotes.has(form) || placeOf(judged.language, judged.line, word) === 'string')))
 	);
 }

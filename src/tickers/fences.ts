@@ -1,4 +1,4 @@
-import { languageOfName } from './languages.js';
+import { type Language, languageOf, languageOfName } from './languages.js';
 import { firstFrom } from './sorted.js';
 
 /** How far behind its opening a fence still holds, in characters. */
@@ -16,7 +16,7 @@ const FENCE =
 export interface Fence {
 	readonly start: number;
 	/** The language of what follows, where the fence says one; what closes a block says none. */
-	readonly languageId: string | undefined;
+	readonly language: Language | undefined;
 }
 
 /** The fences that may hold for words between two offsets, in order. */
@@ -24,12 +24,12 @@ export function fencesFor(text: string, from: number, to: number): readonly Fenc
 	const first = Math.max(0, from - REACH - INDENT - 1);
 	return Array.from(text.slice(first, to + INFO).matchAll(FENCE), ({ index, 1: name }) => ({
 		start: first + index,
-		languageId: name ? languageOfName(name) : undefined,
+		language: name ? languageOf(languageOfName(name)) : undefined,
 	}));
 }
 
 /** The language of the block that an offset is in; undefined outside of all. */
-export function fencedLanguage(fences: readonly Fence[], offset: number): string | undefined {
+export function fencedLanguage(fences: readonly Fence[], offset: number): Language | undefined {
 	const last = fences[firstFrom(fences, offset) - 1];
-	return last && last.start >= offset - REACH ? last.languageId : undefined;
+	return last && last.start >= offset - REACH ? last.language : undefined;
 }

@@ -76,9 +76,14 @@ export function isSeparated(languageId: string): boolean {
 	return languageId.includes('csv') || languageId.includes('tsv');
 }
 
-/** Whether a language is neither read as sentences nor a table. */
-export function isCode(languageId: string): boolean {
-	return !isProse(languageId) && !isSeparated(languageId);
+/** A language, and whether it is read as sentences, is nothing but a table, or is code. */
+export interface Language {
+	readonly id: string;
+	readonly kind: 'prose' | 'table' | 'code';
+}
+
+export function languageOf(id: string): Language {
+	return { id, kind: isProse(id) ? 'prose' : isSeparated(id) ? 'table' : 'code' };
 }
 
 /** The characters around strings of a language. */

@@ -4,6 +4,7 @@ import type { Headers } from './evidence/headers.js';
 import type { Reading } from './evidence/reading.js';
 import type { RowStarts } from './evidence/rowStarts.js';
 import type { Line } from './evidence/line.js';
+import type { Language } from './languages.js';
 import type { Listing, SymbolDirectory } from './symbolDirectory.js';
 import type { WordsAhead } from './wordsAhead.js';
 
@@ -27,7 +28,7 @@ export interface Source {
 	readonly usesMarketData: () => boolean;
 	readonly lineAt: (offset: number) => Line;
 	/** The language that is written at an offset: that of the text, or of a block of code in it. */
-	readonly languageAt: (offset: number) => string;
+	readonly languageAt: (offset: number) => Language;
 	/** Where rows of tables begin. */
 	readonly rowStarts: RowStarts;
 	/** What stands above the columns of tables. */

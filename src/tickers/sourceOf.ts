@@ -5,7 +5,7 @@ import { type Line, lineAt } from './evidence/line.js';
 import { RowStarts } from './evidence/rowStarts.js';
 import { headOf, namesLibrary } from './evidence/surroundings.js';
 import { type Fence, fencedLanguage, fencesFor } from './fences.js';
-import { hasFences, writtenLanguage } from './languages.js';
+import { hasFences, languageOf, writtenLanguage } from './languages.js';
 import type { Source } from './source.js';
 import type { SymbolDirectory } from './symbolDirectory.js';
 import { WordsAhead } from './wordsAhead.js';
@@ -21,8 +21,8 @@ export function sourceOf(
 	let head: ReadonlySet<TickerSymbol> | undefined;
 	let usesMarketData: boolean | undefined;
 	let line: Line | undefined;
-	const own = writtenLanguage(text, languageId);
-	const mayHaveFences = hasFences(own);
+	const own = languageOf(writtenLanguage(text, languageId));
+	const mayHaveFences = hasFences(own.id);
 	let fences: readonly Fence[] | undefined;
 	return {
 		text,

@@ -1,6 +1,6 @@
 import { type Cell, cellAround, columnNumber } from './evidence/cell.js';
 import { RowStarts } from './evidence/rowStarts.js';
-import { isProse } from './languages.js';
+import { type Language, languageOf } from './languages.js';
 import type { FoundTicker } from './source.js';
 
 /** How far two tickers of a list may be apart, in characters. */
@@ -27,15 +27,16 @@ export function tickerLists(
 	languageId: string,
 	found: readonly FoundTicker[],
 ): readonly TickerList[] {
+	const language = languageOf(languageId);
 	const rowStarts = new RowStarts(text);
 	const columns = new Map<number, FoundTicker[]>();
 	const lists: { readonly isColumn: boolean; readonly tickers: FoundTicker[] }[] = [];
 	let listed: FoundTicker[] | undefined;
 	for (const ticker of found) {
-		const cell = cellAround(text, wordOf(text, ticker), languageId, rowStarts);
+		const cell = cellAround(text, wordOf(text, ticker), language, rowStarts);
 		const open = cell ? openColumn(text, columns, cell, ticker) : listed;
 		const last = open?.at(-1);
-		if (open && last && (cell ?? isSameList(text, languageId, last, ticker))) {
+		if (open && last && (cell ?? isSameList(text, language, last, ticker))) {
 			open.push(ticker);
 			continue;
 		}
@@ -67,8 +68,8 @@ function openColumn(
 	return isOver ? undefined : column;
 }
 
-function isSameList(text: string, languageId: string, one: FoundTicker, other: FoundTicker): boolean {
-	if (isProse(languageId) || other.start - one.end > FARTHEST) {
+function isSameList(text: string, language: Language, one: FoundTicker, other: FoundTicker): boolean {
+	if (language.kind === 'prose' || other.start - one.end > FARTHEST) {
 		return false;
 	}
 	return BETWEEN.test(text.slice(one.end, other.start)) || isSameField(text, one, other);

@@ -1,5 +1,5 @@
 import { Characters } from '../characters.js';
-import { isProse, isSeparated } from '../languages.js';
+import type { Language } from '../languages.js';
 import type { Word } from '../words.js';
 import type { RowStarts } from './rowStarts.js';
 
@@ -25,7 +25,7 @@ export interface Cell {
 export function cellAround(
 	text: string,
 	{ start, end }: Word,
-	languageId: string,
+	language: Language,
 	rowStarts: RowStarts,
 ): Cell | undefined {
 	const leftAt = skip(text, start - 1, -1);
@@ -37,7 +37,7 @@ export function cellAround(
 		return undefined;
 	}
 	const delimiter = isFirst ? (isLast ? undefined : right) : left;
-	if ((!isFirst && !isLast && left !== right) || (isCodeComma(delimiter) && !holdsTables(languageId))) {
+	if ((!isFirst && !isLast && left !== right) || (isCodeComma(delimiter) && language.kind === 'code')) {
 		return undefined;
 	}
 	const before = rowStarts.before(leftAt, delimiter);
@@ -46,10 +46,6 @@ export function cellAround(
 		return undefined;
 	}
 	return { delimiter, bullet, ...before };
-}
-
-function holdsTables(languageId: string): boolean {
-	return isSeparated(languageId) || isProse(languageId);
 }
 
 /** Commas and semicolons make no table in code. */

@@ -1,3 +1,4 @@
+import type { Language } from '../languages.js';
 import type { Source } from '../source.js';
 import type { Listing } from '../symbolDirectory.js';
 import { isWellKnown, type Word } from '../words.js';
@@ -13,12 +14,12 @@ const STRETCH = 512;
 /** What the column of a table says of a word that fills a cell, or the list of lines of one that fills a line. */
 export type Column = 'none' | 'headed' | 'wellKnown' | 'symbols' | 'mixed' | 'others';
 
-export function columnOf(source: Source, word: Word, languageId: string): Column {
-	const cell = cellAround(source.text, word, languageId, source.rowStarts);
+export function columnOf(source: Source, word: Word, language: Language): Column {
+	const cell = cellAround(source.text, word, language, source.rowStarts);
 	if (!cell) {
 		return 'none';
 	}
-	if (source.headers.areOfSymbols(cell, languageId)) {
+	if (source.headers.areOfSymbols(cell, language)) {
 		return 'headed';
 	}
 	const { rowCount, listed, symbols, wellKnown } = readingOf(source, cell);

@@ -1,4 +1,4 @@
-import { hasDollarColumns, hasDollarVariables, isTex } from '../languages.js';
+import { hasDollarColumns, hasDollarVariables, isTex, type Language } from '../languages.js';
 import type { Source } from '../source.js';
 import type { Word } from '../words.js';
 import { placeOf } from './place.js';
@@ -15,12 +15,12 @@ export type DollarForm =
 	'cashtag' | 'cashtagInCode' | 'smallCashtag' | 'smallOther' | 'dollarVariable' | 'attribute';
 
 /** `$AAPL` may be a cashtag, a variable, a folder in one, or the end of a formula. */
-export function dollarForm(source: Source, word: Word, languageId: string): DollarForm {
+export function dollarForm(source: Source, word: Word, language: Language): DollarForm {
 	const { text } = source;
 	const { start, end, isSmall } = word;
 	const after = text.charAt(end);
 	const next = text.charAt(end + 1);
-	if (!isSmall && hasDollarColumns(languageId) && /[\w.)\]]/.test(text.charAt(start - 2))) {
+	if (!isSmall && hasDollarColumns(language.id) && /[\w.)\]]/.test(text.charAt(start - 2))) {
 		return 'attribute';
 	}
 	if (
@@ -29,13 +29,13 @@ export function dollarForm(source: Source, word: Word, languageId: string): Doll
 		(after === '/' && !/[A-Z]/.test(next)) ||
 		(after === ':' && /[$\w]/.test(next)) ||
 		VARIABLES.has(word.listing.symbol) ||
-		isTex(languageId) ||
-		hasDollarVariables(languageId)
+		isTex(language.id) ||
+		hasDollarVariables(language.id)
 	) {
 		return 'dollarVariable';
 	}
 	const line = source.lineAt(start);
-	const place = placeOf(languageId, line, word);
+	const place = placeOf(language, line, word);
 	if (
 		(line.isFromStart && /^\s*[!%]/.test(line.text)) ||
 		(place === 'prose' && FORMULA_END.test(line.text))

@@ -1,4 +1,4 @@
-import { hasBareValues, isProse } from '../languages.js';
+import { hasBareValues, type Language } from '../languages.js';
 import { type DollarForm, dollarForm } from './dollarForm.js';
 import { isQuoted } from './quotes.js';
 import { namesTicker, valueName } from './valueName.js';
@@ -49,13 +49,13 @@ const PAIR_AFTER = /^[-/](?:USD[TC]?|EUR|GBP|BTC|ETH|JPY|BUSD)(?![A-Za-z0-9])/;
 const PAIR_BEFORE = /(?:USD|EUR|GBP|BTC|CNY)[-/]$/;
 
 /** Reads the form of a word off the characters around it. */
-export function formOf(source: Source, word: Word, languageId: string): Form {
+export function formOf(source: Source, word: Word, language: Language): Form {
 	const { text } = source;
 	const { start, end, isSmall } = word;
 	const before = text.charAt(start - 1);
 	const after = text.charAt(end);
 	if (before === '$') {
-		return dollarForm(source, word, languageId);
+		return dollarForm(source, word, language);
 	}
 	if (isSmall) {
 		return isQuoted(text, word) && namesTicker(valueName(text, start - 1)) ? 'smallNamed' : 'smallOther';
@@ -103,7 +103,7 @@ export function formOf(source: Source, word: Word, languageId: string): Form {
 	if (before === '-' || (after === '-' && /[A-Za-z0-9]/.test(text.charAt(end + 1)))) {
 		return 'dashed';
 	}
-	return codeForm(text, word, languageId);
+	return codeForm(text, word, language);
 }
 
 /** Whether the other side of a pair of currencies or coins is next to a word: `BTC-USD`. */
@@ -116,16 +116,16 @@ function isPair(text: string, { start, end }: Word): boolean {
 	);
 }
 
-function codeForm(text: string, { start, end }: Word, languageId: string): Form {
+function codeForm(text: string, { start, end }: Word, language: Language): Form {
 	const before = text.charAt(start - (text[start - 1] === ' ' ? 2 : 1));
-	if ((before === ':' || before === '=') && hasBareValues(languageId)) {
+	if ((before === ':' || before === '=') && hasBareValues(language.id)) {
 		return 'value';
 	}
 	if (text[start - 1] === '(' && text[end] === ')') {
 		return 'bracketed';
 	}
 	const mark = MARKS.includes(text.charAt(end)) ? CODE_MARK.exec(text.slice(end, end + 7))?.[0] : undefined;
-	if (!mark || isProse(languageId)) {
+	if (!mark || language.kind === 'prose') {
 		return 'word';
 	}
 	return /[(<]$/.test(mark) ? 'called' : mark.endsWith('=') ? 'assigned' : 'key';

@@ -1,4 +1,4 @@
-import { isSeparated } from '../languages.js';
+import type { Language } from '../languages.js';
 import { type Cell, columnNumber, contentOf } from './cell.js';
 import { firstOf, rowsAbove, rowsFrom } from './rows.js';
 
@@ -25,13 +25,13 @@ export class Headers {
 	constructor(private readonly text: string) {}
 
 	/** Whether the column of a cell is headed as one of symbols. */
-	areOfSymbols(cell: Cell, languageId: string): boolean {
+	areOfSymbols(cell: Cell, language: Language): boolean {
 		const { delimiter, lineStart } = cell;
 		if (delimiter === '|') {
 			const header = this.#ruledAbove(lineStart);
 			return header !== undefined && isOfSymbols(header.line, cell);
 		}
-		const mayBeHeaded = delimiter !== undefined && (isSeparated(languageId) || languageId === 'plaintext');
+		const mayBeHeaded = delimiter !== undefined && (language.kind === 'table' || language.id === 'plaintext');
 		return lineStart > 0 && mayBeHeaded && this.#isOfFirstRow(cell);
 	}
 

@@ -1,3 +1,4 @@
+import type { Language } from '../languages.js';
 import type { Source } from '../source.js';
 import type { Word } from '../words.js';
 import { type Column, columnOf } from './column.js';
@@ -9,7 +10,7 @@ import { type Naming, namingOf, valueName } from './valueName.js';
 /** A word that is judged; what several questions ask about is read once, and only if it is asked for. */
 export class JudgedWord {
 	/** The language that it is written in. */
-	readonly languageId: string;
+	readonly language: Language;
 	readonly form: Form;
 	#neighbours: Neighbours | undefined;
 	#naming: Naming | undefined;
@@ -19,8 +20,8 @@ export class JudgedWord {
 		readonly source: Source,
 		readonly word: Word,
 	) {
-		this.languageId = source.languageAt(word.start);
-		this.form = formOf(source, word, this.languageId);
+		this.language = source.languageAt(word.start);
+		this.form = formOf(source, word, this.language);
 	}
 
 	get line(): Line {
@@ -32,7 +33,7 @@ export class JudgedWord {
 	}
 
 	get column(): Column {
-		return (this.#column ??= columnOf(this.source, this.word, this.languageId));
+		return (this.#column ??= columnOf(this.source, this.word, this.language));
 	}
 
 	/** What the name of a value says; words that are no values have none, which says nothing. */

@@ -1,4 +1,3 @@
-import { isCode } from '../languages.js';
 import type { Form } from './form.js';
 import type { JudgedWord } from './judgedWord.js';
 import { formPoints, type Question, questions } from './questions.js';
@@ -17,8 +16,8 @@ const stepsInCode = new Map<Form, readonly Step[]>();
 const stepsElsewhere = new Map<Form, readonly Step[]>();
 
 /** The questions that are asked of words of a form in a language. */
-function stepsOf({ form, languageId }: JudgedWord): readonly Step[] {
-	const inCode = isCode(languageId);
+function stepsOf({ form, language }: JudgedWord): readonly Step[] {
+	const inCode = language.kind === 'code';
 	const stepsByForm = inCode ? stepsInCode : stepsElsewhere;
 	const known = stepsByForm.get(form);
 	if (known) {

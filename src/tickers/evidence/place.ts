@@ -1,20 +1,20 @@
-import { isProse, isSeparated } from '../languages.js';
+import type { Language } from '../languages.js';
 import type { Word } from '../words.js';
 import type { Line } from './line.js';
 
 /** Where in a text a word stands that is neither marked nor quoted. */
 export type TextPlace = 'table' | 'comment' | 'prose' | 'string' | 'sentence' | 'code';
 
-export function placeOf(languageId: string, line: Line, word: Word): TextPlace {
+export function placeOf(language: Language, line: Line, word: Word): TextPlace {
 	const { text, start } = line;
-	if (isSeparated(languageId)) {
+	if (language.kind === 'table') {
 		return 'table';
 	}
-	if (isProse(languageId)) {
+	if (language.kind === 'prose') {
 		return 'prose';
 	}
 	const before = text.slice(0, word.start - start);
-	if (before.length >= line.commentStart(languageId)) {
+	if (before.length >= line.commentStart(language.id)) {
 		return 'comment';
 	}
 	if (timesIn(before, '"') % 2 === 1 || timesIn(before, "'") % 2 === 1) {

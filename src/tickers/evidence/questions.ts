@@ -148,7 +148,7 @@ export const questions: readonly Question[] = [
 			'place',
 			{ table: 0, prose: 0, comment: -6, string: -5, listInString: 10, sentence: -3, code: -3 },
 			(judged) => {
-				const place = placeOf(judged.languageId, judged.line, judged.word);
+				const place = placeOf(judged.language, judged.line, judged.word);
 				return place === 'string' && inList.has(judged.neighbours) ? 'listInString' : place;
 			},
 			'word',

@@ -4,6 +4,7 @@ import { type Cell, cellAround } from '../../../../src/tickers/evidence/cell.js'
 import { Elements } from '../../../../src/tickers/evidence/elements.js';
 import { Headers } from '../../../../src/tickers/evidence/headers.js';
 import { RowStarts } from '../../../../src/tickers/evidence/rowStarts.js';
+import { languageOf } from '../../../../src/tickers/languages.js';
 import type { SymbolDirectory } from '../../../../src/tickers/symbolDirectory.js';
 import { type Word, wordsIn } from '../../../../src/tickers/words.js';
 import { listed } from '../listed.js';
@@ -16,7 +17,7 @@ const part = fc.oneof(
 	fc.constant('| AAPL | 1 |\n'.repeat(200)),
 );
 const texts = fc.array(part, { maxLength: 40 }).map((parts) => parts.join(''));
-const languages = fc.constantFrom('csv', 'plaintext', 'markdown', 'python');
+const languages = fc.constantFrom('csv', 'plaintext', 'markdown', 'python').map(languageOf);
 
 describe('what is remembered from one word to the next', () => {
 	it('is where a row begins, as it would be read anew', () => {
@@ -40,13 +41,13 @@ describe('what is remembered from one word to the next', () => {
 
 	it('is the header of a table, as it would be read anew', () => {
 		fc.assert(
-			fc.property(texts, languages, (text, languageId) => {
+			fc.property(texts, languages, (text, language) => {
 				const remembering = new Headers(text);
 				for (const word of wordsIn(text, 0, text.length, listed)) {
-					const cell: Cell | undefined = cellAround(text, word, languageId, new RowStarts(text));
+					const cell: Cell | undefined = cellAround(text, word, language, new RowStarts(text));
 					assert.ok(
 						!cell ||
-							remembering.areOfSymbols(cell, languageId) === new Headers(text).areOfSymbols(cell, languageId),
+							remembering.areOfSymbols(cell, language) === new Headers(text).areOfSymbols(cell, language),
 					);
 				}
 			}),
