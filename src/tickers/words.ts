@@ -1,3 +1,4 @@
+import { Characters } from './characters.js';
 import { inCapitals, isWordCharacter, lettersStart, spellingOf } from './letters.js';
 import type { Listing, SymbolDirectory } from './symbolDirectory.js';
 
@@ -18,6 +19,8 @@ const LETTERS = /(?:[A-Z](?<![A-Za-z0-9]{2})[A-Z]{0,4}|[$"'][a-z]{1,5})(?![A-Za-
 const NEARLY_ALWAYS_ELSE = -12;
 const SMALL_LETTERS = 'a'.charCodeAt(0);
 const SET_APART = '"\'`$:,;|()*\t\r\n';
+const MARKS = new Characters('.-/');
+const CLASSES = new Characters('ABab');
 
 /** The words that begin between two offsets and are symbols of the directory. */
 export function wordsIn(text: string, from: number, to: number, directory: SymbolDirectory): Word[] {
@@ -56,28 +59,18 @@ function shareClassOf(
 	end: number,
 	directory: SymbolDirectory,
 ): Listing | undefined {
-	return isMark(text, end) && isClass(text, end + 1) && !isWordCharacter(text, end + 2)
+	return MARKS.standAt(text, end) && CLASSES.standAt(text, end + 1) && !isWordCharacter(text, end + 2)
 		? directory.get(`${text.slice(start, end)}.${text.charAt(end + 1)}`.toUpperCase())
 		: undefined;
 }
 
 /** Whether a letter is the share class of the symbol in front of it. */
 function isShareClass(text: string, start: number, end: number, directory: SymbolDirectory): boolean {
-	if (end - start !== 1 || !isClass(text, start) || !isMark(text, start - 1)) {
+	if (end - start !== 1 || !CLASSES.standAt(text, start) || !MARKS.standAt(text, start - 1)) {
 		return false;
 	}
 	const base = lettersStart(text, start - 1);
 	return directory.has(`${text.slice(base, start - 1)}.${text.charAt(start)}`.toUpperCase());
-}
-
-function isMark(text: string, offset: number): boolean {
-	const character = text.charAt(offset);
-	return character === '.' || character === '-' || character === '/';
-}
-
-function isClass(text: string, offset: number): boolean {
-	const character = text.charAt(offset);
-	return character === 'A' || character === 'B' || character === 'a' || character === 'b';
 }
 
 /** Whether letters are worth a thought; small ones are if they are seldom anything else. */

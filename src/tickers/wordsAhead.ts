@@ -1,17 +1,18 @@
 import { NEAR } from './evidence/surroundings.js';
-import { firstFrom } from './sorted.js';
+import { WellKnownNear } from './evidence/wellKnownNear.js';
 import type { SymbolDirectory } from './symbolDirectory.js';
-import { wellKnownOf, wordsIn, type Word } from './words.js';
+import { wordsIn, type Word } from './words.js';
 
 /** How much text is read at once, in characters: words are let go of soon, which spares the collector from moving them. */
 const PIECE = 2_000;
 
 /** The words of a text that begin between two offsets, read one piece after the other, always as far as is near. */
 export class WordsAhead {
+	/** The well-known ones near the word that was given last. */
+	readonly wellKnown = new WellKnownNear();
 	#words: readonly Word[] = [];
 	#index = 0;
 	#readTo: number;
-	#wellKnown: readonly Word[] = [];
 
 	constructor(
 		private readonly text: string,
@@ -20,11 +21,6 @@ export class WordsAhead {
 		private readonly directory: SymbolDirectory,
 	) {
 		this.#readTo = Math.max(0, from);
-	}
-
-	/** The well-known words that are near the one given last, in order, and others. */
-	get wellKnown(): readonly Word[] {
-		return this.#wellKnown;
 	}
 
 	/** The next word; undefined behind the last. */
@@ -41,10 +37,8 @@ export class WordsAhead {
 	#readOn(): void {
 		const end = Math.min(this.to, this.#readTo + PIECE);
 		const read = wordsIn(this.text, this.#readTo, end, this.directory);
-		const left = this.#words.slice(this.#index);
-		const near = (left[0]?.start ?? this.#readTo) - NEAR;
-		this.#wellKnown = [...this.#wellKnown.slice(firstFrom(this.#wellKnown, near)), ...wellKnownOf(read)];
-		this.#words = [...left, ...read];
+		this.wellKnown.add(read);
+		this.#words = [...this.#words.slice(this.#index), ...read];
 		this.#index = 0;
 		this.#readTo = end;
 	}

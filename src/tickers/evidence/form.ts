@@ -1,3 +1,4 @@
+import { Characters } from '../characters.js';
 import { hasBareValues, type Language } from '../languages.js';
 import { type DollarForm, dollarForm } from './dollarForm.js';
 import { isQuoted } from './quotes.js';
@@ -43,6 +44,8 @@ const ABROAD =
 	/^(?:\.(?:AS|AX|BK|BO|BR|CN|CO|DE|HE|HK|IR|IS|JK|JO|KL|KQ|KS|L|LS|MC|MI|MX|NE|NS|NZ|OL|PA|SA|SI|SS|ST|SW|SZ|TA|TO|TW|TWO|VI|WA)| (?!US|UN|UW|UQ)[A-Z]{2} Equity)(?![A-Za-z0-9])/;
 const FILE = /^\.(?:csv|json|txt|parquet|xlsx?|png|html|pkl|h5|feather|db|md)(?![A-Za-z0-9])/;
 
+// What stands beside the cells of tables and lists, and tells nothing of a form.
+const SETS_APART = new Characters(',;|\n\r');
 const MARKS = '"\'`] \t=:(<';
 const CODE_MARK = /^["'`\]]?\s{0,3}(?:=>|=(?!=)|:(?!:)|[(<])/;
 const PAIR_AFTER = /^[-/](?:USD[TC]?|EUR|GBP|BTC|ETH|JPY|BUSD)(?![A-Za-z0-9])/;
@@ -52,6 +55,9 @@ const PAIR_BEFORE = /(?:USD|EUR|GBP|BTC|CNY)[-/]$/;
 export function formOf(source: Source, word: Word, language: Language): Form {
 	const { text } = source;
 	const { start, end, isSmall } = word;
+	if (!isSmall && SETS_APART.standAt(text, start - 1) && SETS_APART.standAt(text, end)) {
+		return 'word';
+	}
 	const before = text.charAt(start - 1);
 	const after = text.charAt(end);
 	if (before === '$') {

@@ -1,6 +1,7 @@
 import { commentStart } from '../languages.js';
 import { isSmallLetter } from '../letters.js';
 import { speaksOfFinance } from './surroundings.js';
+import { WordLengths } from './wordLengths.js';
 
 /** Lines of more characters are read in pieces. */
 const LONGEST = 800;
@@ -13,6 +14,7 @@ export type Subject = 'tickers' | 'finance' | 'otherMarkets' | 'nothing';
 export class Line {
 	#subject: Subject | undefined;
 	#smallLetters: string | undefined;
+	#lengths: WordLengths | undefined;
 	readonly #commentStarts = new Map<string, number>();
 
 	constructor(
@@ -46,7 +48,8 @@ export class Line {
 	/** Whether it has a word of small letters, whatever its capitals are. */
 	hasWord(word: string): boolean {
 		const text = (this.#smallLetters ??= this.text.toLowerCase());
-		let at = text.indexOf(word);
+		this.#lengths ??= new WordLengths(text);
+		let at = this.#lengths.mayHave(word) ? text.indexOf(word) : -1;
 		while (at >= 0 && (isSmallLetter(text, at - 1) || isSmallLetter(text, at + word.length))) {
 			at = text.indexOf(word, at + 1);
 		}

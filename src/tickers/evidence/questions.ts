@@ -4,7 +4,7 @@ import { namesCompany } from './companyName.js';
 import { placeOf } from './place.js';
 import { hasCapitalsBeside, type Neighbours } from './neighbours.js';
 import { isDoubtful, type Word } from '../words.js';
-import { wellKnownNear } from './surroundings.js';
+import { MANY } from './wellKnownNear.js';
 
 /**
  * Something that is asked about a word. Each answer has points, in tenths of a ban: ten make it ten times as likely that
@@ -77,13 +77,14 @@ export const questions: readonly Question[] = [
 		{ none: 0, one: 10, some: 10, many: 12, forDoubtful: 6 },
 		({ source, word }) => {
 			const wellKnown = source.head();
-			return amount(wellKnown.size - (wellKnown.has(word.listing.symbol) ? 1 : 0), word);
+			const isOne = wellKnown.size <= MANY && wellKnown.has(word.listing.symbol);
+			return amount(wellKnown.size - (isOne ? 1 : 0), word);
 		},
 	),
 	question(
 		'well-known symbols near',
 		{ none: 0, one: 1, some: 6, many: 10, forDoubtful: 6 },
-		({ source, word }) => amount(wellKnownNear(source.words.wellKnown, word, MANY), word),
+		({ source, word }) => amount(source.words.wellKnown.count(word), word),
 	),
 	question('library of market data at the beginning', { no: 0, yes: 3 }, ({ source }) =>
 		yesOrNo(source.usesMarketData()),
@@ -168,8 +169,6 @@ const amongOthers: ReadonlySet<Neighbours> = new Set<Neighbours>([
 	'mostlyOthers',
 ]);
 
-/** From this number on it makes no difference. */
-const MANY = 4;
 function amount(count: number, { listing }: Word): 'none' | 'one' | 'some' | 'many' | 'forDoubtful' {
 	if (count === 0) {
 		return 'none';

@@ -1,7 +1,6 @@
 import type { TickerSymbol } from '../../base/symbol.js';
-import type { Listing, SymbolDirectory } from '../symbolDirectory.js';
-import { firstFrom } from '../sorted.js';
-import { wellKnownOf, wordsIn, type Word } from '../words.js';
+import type { SymbolDirectory } from '../symbolDirectory.js';
+import { wellKnownOf, wordsIn } from '../words.js';
 
 /** How far around a word other symbols speak for it, in characters. */
 export const NEAR = 500;
@@ -27,19 +26,4 @@ export function namesLibrary(text: string): boolean {
 /** Whether a text uses a word of finance. */
 export function speaksOfFinance(text: string): boolean {
 	return FINANCE.test(text);
-}
-
-/** How many other well-known symbols stand near a word, counted up to a limit. */
-export function wellKnownNear(wellKnown: readonly Word[], { start, listing }: Word, limit: number): number {
-	const found: Listing[] = [];
-	for (let at = firstFrom(wellKnown, start - NEAR); found.length < limit; at++) {
-		const word = wellKnown[at];
-		if (!word || word.start > start + NEAR) {
-			break;
-		}
-		if (word.listing !== listing && !found.includes(word.listing)) {
-			found.push(word.listing);
-		}
-	}
-	return found.length;
 }
