@@ -2,14 +2,14 @@
 export type Spelling = number;
 
 /** As many letters as symbols have, share classes aside. */
-const MOST = 5;
+export const MOST_LETTERS = 5;
 const BITS_OF_A_LETTER = 6;
 /** The bits of all letters but those that small ones have and capitals do not. */
 const CAPITALS = 0o3737373737;
 
 /** The spelling of the letters between two offsets; undefined for anything else. */
 export function spellingOf(text: string, from: number, to: number): Spelling | undefined {
-	if (to <= from || to - from > MOST) {
+	if (to <= from || to - from > MOST_LETTERS) {
 		return undefined;
 	}
 	let spelling = 0;
@@ -31,7 +31,7 @@ export function inCapitals(spelling: Spelling): Spelling {
 /** Where up to five letters begin that end at an offset. */
 export function lettersStart(text: string, end: number): number {
 	let start = end;
-	while (start > 0 && end - start < MOST && isLetter(text.charCodeAt(start - 1))) {
+	while (start > 0 && end - start < MOST_LETTERS && isLetter(text.charCodeAt(start - 1))) {
 		start--;
 	}
 	return start;

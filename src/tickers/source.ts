@@ -1,7 +1,7 @@
 import type { TickerSymbol } from '../base/symbol.js';
+import type { Columns } from './evidence/columns.js';
 import type { Elements } from './evidence/elements.js';
 import type { Headers } from './evidence/headers.js';
-import type { Reading } from './evidence/reading.js';
 import type { RowStarts } from './evidence/rowStarts.js';
 import type { Line } from './evidence/line.js';
 import type { Language } from './languages.js';
@@ -33,8 +33,8 @@ export interface Source {
 	readonly rowStarts: RowStarts;
 	/** What stands above the columns of tables. */
 	readonly headers: Headers;
-	/** What has been read of columns. */
-	readonly columns: Map<number, Reading>;
+	/** What columns hold. */
+	readonly columns: Columns;
 	/** What stands beside words in lists. */
 	readonly elements: Elements;
 }

@@ -1,4 +1,5 @@
 import type { TickerSymbol } from '../base/symbol.js';
+import { Columns } from './evidence/columns.js';
 import { Elements } from './evidence/elements.js';
 import { Headers } from './evidence/headers.js';
 import { type Line, lineAt } from './evidence/line.js';
@@ -28,7 +29,7 @@ export function sourceOf(
 		text,
 		rowStarts: new RowStarts(text),
 		headers: new Headers(text),
-		columns: new Map(),
+		columns: new Columns(text, directory),
 		elements: new Elements(text, directory),
 		directory,
 		words: new WordsAhead(text, from, to, directory),

@@ -1,6 +1,7 @@
 import { Characters } from '../characters.js';
 import type { Language } from '../languages.js';
 import type { Word } from '../words.js';
+import type { Row } from './rows.js';
 import type { RowStarts } from './rowStarts.js';
 
 /** A line of more characters is no item of a list of symbols, nor is a cell. */
@@ -10,6 +11,7 @@ const WIDEST_MARGIN = 40;
 
 const DELIMITERS = ',;\t|';
 const BULLETS = '-*+•';
+const EDGES = new Characters(`${DELIMITERS}${BULLETS}\r\n`);
 const MARGIN = new Characters(' "\'`$');
 
 /** Where in a table or a list of lines a word stands. */
@@ -29,11 +31,18 @@ export function cellAround(
 	rowStarts: RowStarts,
 ): Cell | undefined {
 	const leftAt = skip(text, start - 1, -1);
+	const rightAt = skip(text, end, 1);
+	if (
+		!(leftAt < 0 || EDGES.standAt(text, leftAt)) ||
+		!(rightAt >= text.length || EDGES.standAt(text, rightAt))
+	) {
+		return undefined;
+	}
 	const left = text.charAt(leftAt);
-	const right = text.charAt(skip(text, end, 1));
+	const right = text.charAt(rightAt);
 	const isFirst = isBreak(left) || BULLETS.includes(left);
 	const isLast = isBreak(right);
-	if (!(isFirst || DELIMITERS.includes(left)) || !(isLast || DELIMITERS.includes(right))) {
+	if (!isLast && !DELIMITERS.includes(right)) {
 		return undefined;
 	}
 	const delimiter = isFirst ? (isLast ? undefined : right) : left;
@@ -66,36 +75,46 @@ function skip(text: string, offset: number, step: 1 | -1): number {
 	return at;
 }
 
-/** A number below this one for each column that may be read. */
-export const COLUMNS = 4_096;
-
 /** The number of a column; cells of other lines that have it are in the same column. */
 export function columnNumber({ delimiter, index, bullet }: Cell): number {
 	const place = delimiter === undefined ? 0 : DELIMITERS.indexOf(delimiter) + 1;
 	return (index * 8 + place) * 8 + (bullet === '' ? 0 : BULLETS.indexOf(bullet) + 1);
 }
 
-/** What stands in the same cell of another line. */
-export function contentOf(line: string, { delimiter, index, bullet }: Cell): string {
-	if (delimiter !== undefined) {
-		return withoutQuotes(nthCell(line, delimiter, index));
+/** Where the same cell of another row stands. */
+export function cellIn(text: string, row: Row, { delimiter, index }: Cell): Row {
+	if (delimiter === undefined) {
+		return row;
 	}
-	const item = line.length > LONGEST_ITEM ? '' : line.trim();
+	const mark = delimiter.charCodeAt(0);
+	let from = row.from;
+	for (let passed = 0; passed < index; passed++) {
+		from = markIn(text, mark, from, row.to) + 1;
+		if (from > row.to) {
+			return { from: row.to, to: row.to };
+		}
+	}
+	return { from, to: markIn(text, mark, from, row.to) };
+}
+
+/** Where a mark is next, or the limit. */
+function markIn(text: string, mark: number, from: number, limit: number): number {
+	let at = from;
+	while (at < limit && text.charCodeAt(at) !== mark) {
+		at++;
+	}
+	return at;
+}
+
+/** What a cell holds, by what is written between its edges. */
+export function contentOf(written: string, { delimiter, bullet }: Cell): string {
+	if (delimiter !== undefined) {
+		return withoutQuotes(written);
+	}
+	const item = written.length > LONGEST_ITEM ? '' : written.trim();
 	const first = item.charAt(0);
 	const own = BULLETS.includes(first) ? first : '';
 	return own === bullet ? withoutQuotes(item.slice(own.length).replace(/,$/, '')) : '';
-}
-
-function nthCell(line: string, delimiter: string, index: number): string {
-	let start = 0;
-	for (let passed = 0; passed < index; passed++) {
-		start = line.indexOf(delimiter, start) + 1;
-		if (start === 0) {
-			return '';
-		}
-	}
-	const end = line.indexOf(delimiter, start);
-	return line.slice(start, end < 0 ? undefined : end);
 }
 
 function withoutQuotes(cell: string): string {

@@ -230,14 +230,13 @@ function separatorStart(text: string, end: number): number {
 
 /** Where the element begins that ends at an offset; -1 where there is none. */
 function elementStart(text: string, end: number): number {
-	let start = end;
-	while (start > 0 && end - start < LONGEST && OF_ELEMENT.standAt(text, start - 1)) {
-		start--;
+	let start = -1;
+	for (let at = end - 1; at >= end - LONGEST && OF_ELEMENT.standAt(text, at); at--) {
+		if (isCapital(text, at) && !isWordCharacter(text, at - 1)) {
+			start = at;
+		}
 	}
-	while (start < end && (!isCapital(text, start) || isWordCharacter(text, start - 1))) {
-		start++;
-	}
-	return start < end ? start : -1;
+	return start;
 }
 
 /** Where the element ends that begins with a capital at an offset; -1 where there is none. */

@@ -1,6 +1,6 @@
 import type { Language } from '../languages.js';
-import { type Cell, columnNumber, contentOf } from './cell.js';
-import { firstOf, rowsAbove, rowsFrom } from './rows.js';
+import { type Cell, cellIn, columnNumber, contentOf } from './cell.js';
+import { firstOf, type Row, rowsAbove, rowsFrom } from './rows.js';
 
 /** How far above a row of Markdown its header is looked for, in characters. */
 const FARTHEST = 4_000;
@@ -10,13 +10,13 @@ const RULE = /^[\s|:-]*$/;
 
 /** The header above a row of Markdown, and how many characters the lines down from its rule have. */
 interface RuledHeader {
-	readonly line: string;
+	readonly row: Row;
 	readonly below: number;
 }
 
 /** What stands above the columns of tables; the header of a row is read once, and serves the rows that follow. */
 export class Headers {
-	#firstRow: string | undefined;
+	#firstRow: Row | undefined;
 	readonly #ofFirstRow = new Map<number, boolean>();
 	/** The row of Markdown that was asked for last, and what stands above it. */
 	#row = -1;
@@ -29,7 +29,7 @@ export class Headers {
 		const { delimiter, lineStart } = cell;
 		if (delimiter === '|') {
 			const header = this.#ruledAbove(lineStart);
-			return header !== undefined && isOfSymbols(header.line, cell);
+			return header !== undefined && this.#isOfSymbols(header.row, cell);
 		}
 		const mayBeHeaded = delimiter !== undefined && (language.kind === 'table' || language.id === 'plaintext');
 		return lineStart > 0 && mayBeHeaded && this.#isOfFirstRow(cell);
@@ -41,10 +41,16 @@ export class Headers {
 		if (known !== undefined) {
 			return known;
 		}
-		this.#firstRow ??= firstOf(rowsFrom(this.text, 0), 1)[0] ?? '';
-		const found = isOfSymbols(this.#firstRow, cell);
+		const [first] = this.#firstRow ? [this.#firstRow] : firstOf(rowsFrom(this.text, 0), 1);
+		this.#firstRow = first;
+		const found = first !== undefined && this.#isOfSymbols(first, cell);
 		this.#ofFirstRow.set(column, found);
 		return found;
+	}
+
+	#isOfSymbols(header: Row, cell: Cell): boolean {
+		const { from, to } = cellIn(this.text, header, cell);
+		return SYMBOL_HEADER.test(contentOf(this.text.slice(from, to), cell));
 	}
 
 	#ruledAbove(lineStart: number): RuledHeader | undefined {
@@ -57,30 +63,25 @@ export class Headers {
 
 	/** The header of a table in Markdown stands above the rule. */
 	#findRuled(lineStart: number): RuledHeader | undefined {
-		let at = lineStart;
 		let below = 0;
 		let isAboveRule = false;
-		for (const line of rowsAbove(this.text, lineStart)) {
+		for (const row of rowsAbove(this.text, lineStart)) {
 			if (isAboveRule) {
-				return { line, below };
+				return { row, below };
 			}
-			at -= 1 + line.length;
+			const line = this.text.slice(row.from, row.to);
 			below += line.length;
 			if (below > FARTHEST || !line.includes('|')) {
 				return undefined;
 			}
 			isAboveRule = line.includes('-') && RULE.test(line);
-			if (!isAboveRule && at === this.#row) {
+			if (!isAboveRule && row.from === this.#row) {
 				const known = this.#ruled;
 				return known && below + known.below <= FARTHEST
-					? { line: known.line, below: below + known.below }
+					? { row: known.row, below: below + known.below }
 					: undefined;
 			}
 		}
 		return undefined;
 	}
-}
-
-function isOfSymbols(header: string, cell: Cell): boolean {
-	return SYMBOL_HEADER.test(contentOf(header, cell));
 }

@@ -6,6 +6,8 @@ import { WordLengths } from './wordLengths.js';
 /** Lines of more characters are read in pieces. */
 const LONGEST = 800;
 const PIECE = 400;
+/** Shorter lines are searched sooner than what tells of their words is made. */
+const MANY_WORDS = 200;
 
 /** What the words of a line speak of. */
 export type Subject = 'tickers' | 'finance' | 'otherMarkets' | 'nothing';
@@ -48,12 +50,15 @@ export class Line {
 	/** Whether it has a word of small letters, whatever its capitals are. */
 	hasWord(word: string): boolean {
 		const text = (this.#smallLetters ??= this.text.toLowerCase());
-		this.#lengths ??= new WordLengths(text);
-		let at = this.#lengths.mayHave(word) ? text.indexOf(word) : -1;
+		let at = this.#mayHave(word, text) ? text.indexOf(word) : -1;
 		while (at >= 0 && (isSmallLetter(text, at - 1) || isSmallLetter(text, at + word.length))) {
 			at = text.indexOf(word, at + 1);
 		}
 		return at >= 0;
+	}
+
+	#mayHave(word: string, text: string): boolean {
+		return text.length < MANY_WORDS || (this.#lengths ??= new WordLengths(text)).mayHave(word);
 	}
 }
 

@@ -7,26 +7,31 @@ export function lineFrom(text: string, offset: number): number {
 	return near < 0 ? offset : offset + near;
 }
 
+/** A line as far as it is read: where it begins and ends. */
+export interface Row {
+	readonly from: number;
+	readonly to: number;
+}
+
 /** The lines above the one that begins at an offset, nearest first, as far as rows are read. */
-export function* rowsAbove(text: string, lineStart: number): Generator<string> {
+export function* rowsAbove(text: string, lineStart: number): Generator<Row> {
 	let at = lineStart;
 	while (at > 0 && (at === lineStart || text[at - 1] === '\n')) {
-		const near = text.slice(Math.max(0, at - 1 - ROW), at - 1);
-		const line = near.slice(near.lastIndexOf('\n') + 1);
-		yield line;
-		at -= 1 + line.length;
+		const to = at - 1;
+		const first = Math.max(0, to - ROW);
+		at = first + text.slice(first, to).lastIndexOf('\n') + 1;
+		yield { from: at, to };
 	}
 }
 
 /** The lines from the one on that begins at an offset, as far as rows are read. */
-export function* rowsFrom(text: string, lineStart: number): Generator<string> {
+export function* rowsFrom(text: string, lineStart: number): Generator<Row> {
 	let at = lineStart;
 	while (at <= text.length && (at === lineStart || text[at - 1] === '\n')) {
-		const near = text.slice(at, at + ROW);
-		const end = near.indexOf('\n');
-		const length = end < 0 ? near.length : end;
-		yield near.slice(0, length);
-		at += length + 1;
+		const end = text.slice(at, at + ROW).indexOf('\n');
+		const to = end < 0 ? Math.min(text.length, at + ROW) : at + end;
+		yield { from: at, to };
+		at = to + 1;
 	}
 }
 

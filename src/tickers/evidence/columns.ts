@@ -1,0 +1,96 @@
+import { isCapital, MOST_LETTERS } from '../letters.js';
+import type { Listing, SymbolDirectory } from '../symbolDirectory.js';
+import { isWellKnown } from '../words.js';
+import { type Cell, cellIn, columnNumber, contentOf } from './cell.js';
+import { firstOf, lineFrom, type Row, rowsAbove, rowsFrom } from './rows.js';
+
+/** How many rows are looked at above and below. */
+const REACH = 5;
+/** Words of one stretch of text, in characters, share what is read of their column. */
+const STRETCH = 512;
+
+/** What the cells of a column hold in some rows; it serves all words of a stretch of text. */
+interface Reading {
+	readonly rowCount: number;
+	readonly listed: number;
+	/** Two different symbols, or as many as there are. */
+	readonly symbols: readonly Listing[];
+	readonly wellKnown: readonly Listing[];
+}
+
+/** What columns hold around one word after the other; each stretch of text is read once. */
+export class Columns {
+	#stretch = -1;
+	#rows: readonly Row[] = [];
+	/** What has been read in the stretch, by the numbers of columns. */
+	readonly #readings = new Map<number, Reading>();
+
+	constructor(
+		private readonly text: string,
+		private readonly directory: SymbolDirectory,
+	) {}
+
+	/** What the column of a cell holds near it. */
+	around(cell: Cell): Reading {
+		const stretch = Math.floor(cell.lineStart / STRETCH);
+		if (stretch !== this.#stretch) {
+			const start = lineFrom(this.text, stretch * STRETCH);
+			this.#rows = [
+				...firstOf(rowsAbove(this.text, start), REACH),
+				...firstOf(rowsFrom(this.text, start), REACH),
+			];
+			this.#stretch = stretch;
+			this.#readings.clear();
+		}
+		const column = columnNumber(cell);
+		const known = this.#readings.get(column);
+		if (known) {
+			return known;
+		}
+		const reading = this.#read(cell);
+		this.#readings.set(column, reading);
+		return reading;
+	}
+
+	#read(cell: Cell): Reading {
+		let rowCount = 0;
+		let listed = 0;
+		const different: Listing[] = [];
+		for (const row of this.#rows) {
+			const listing = this.#listingIn(row, cell);
+			rowCount += listing === null ? 0 : 1;
+			if (listing) {
+				listed++;
+				if (!different.includes(listing)) {
+					different.push(listing);
+				}
+			}
+		}
+		return {
+			rowCount,
+			listed,
+			symbols: different.slice(0, 2),
+			wellKnown: different.filter(isWellKnown).slice(0, 2),
+		};
+	}
+
+	/** The symbol in the cell of a row; null where the cell is empty. */
+	#listingIn(row: Row, cell: Cell): Listing | undefined | null {
+		const { text, directory } = this;
+		const { from, to } = cellIn(text, row, cell);
+		// Most cells of such columns are symbols as they stand.
+		if (cell.bullet === '' && to > from && to - from <= MOST_LETTERS && areCapitals(text, from, to)) {
+			return directory.at(text, from, to);
+		}
+		const content = contentOf(text.slice(from, to), cell);
+		return content === '' ? null : directory.at(content, 0, content.length);
+	}
+}
+
+function areCapitals(text: string, from: number, to: number): boolean {
+	let at = from;
+	while (at < to && isCapital(text, at)) {
+		at++;
+	}
+	return at === to;
+}
