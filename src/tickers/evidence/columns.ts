@@ -2,7 +2,7 @@ import { isCapital, MOST_LETTERS } from '../letters.js';
 import type { Listing, SymbolDirectory } from '../symbolDirectory.js';
 import { isWellKnown } from '../words.js';
 import { type Cell, cellIn, columnNumber, contentOf } from './cell.js';
-import { firstOf, lineFrom, type Row, rowsAbove, rowsFrom } from './rows.js';
+import { lineFrom, type Row, rowsAround } from './rows.js';
 
 /** How many rows are looked at above and below. */
 const REACH = 5;
@@ -35,10 +35,7 @@ export class Columns {
 		const stretch = Math.floor(cell.lineStart / STRETCH);
 		if (stretch !== this.#stretch) {
 			const start = lineFrom(this.text, stretch * STRETCH);
-			this.#rows = [
-				...firstOf(rowsAbove(this.text, start), REACH),
-				...firstOf(rowsFrom(this.text, start), REACH),
-			];
+			this.#rows = rowsAround(this.text, start, REACH);
 			this.#stretch = stretch;
 			this.#readings.clear();
 		}

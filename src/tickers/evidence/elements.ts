@@ -10,6 +10,9 @@ const REACH = 8;
 /** How long an element may be, and how far the next one away, in characters. */
 const LONGEST = 12;
 const FARTHEST = 80;
+/** How many places of a list are remembered, a power of two: a few more than may be near. */
+const REMEMBERED = 128;
+const NOWHERE = -1;
 
 // What may stand between the quotes of two elements: a comma, a value before it, a comment behind it.
 const BETWEEN_QUOTED =
@@ -21,16 +24,11 @@ const COMMA = ','.charCodeAt(0);
 const SEPARATOR_AFTER = / ?(?:[,;|+/]|[ \t]|,\\n| - ) ?\$?(?=[A-Z])/y;
 
 /** An element of a list. */
-export class Element {
-	/** The one that follows on the way; null where there is none, undefined where nobody has looked. */
-	next: Element | null | undefined;
-
-	constructor(
-		readonly from: number,
-		readonly to: number,
-		/** The listing whose symbol it is. */
-		readonly listing: Listing | undefined,
-	) {}
+export interface Element {
+	readonly from: number;
+	readonly to: number;
+	/** The listing whose symbol it is. */
+	readonly listing: Listing | undefined;
 }
 
 /** Who is told of the elements beside a word. */
@@ -79,112 +77,84 @@ export class Elements {
 		}
 	}
 
-	#quotedAfterClose(close: number): Element | null {
+	#quotedAfterClose(close: number): Element | undefined {
 		const { text } = this;
 		const quote = text.charCodeAt(close);
 		const open = nextOf(text, quote, close + 1, FARTHEST * 2);
 		const next = open < 0 ? -1 : nextOf(text, quote, open + 1, LONGEST + 2);
-		return next < 0 || !isBetween(text, close + 1, open) ? null : this.#element(open + 1, next);
+		return next < 0 || !isBetween(text, close + 1, open) ? undefined : this.#element(open + 1, next);
 	}
 
-	#quotedBeforeOpen(open: number): Element | null {
+	#quotedBeforeOpen(open: number): Element | undefined {
 		const { text } = this;
 		const quote = text.charCodeAt(open);
 		const close = lastOf(text, quote, open, FARTHEST);
 		const first = close < 0 ? -1 : lastOf(text, quote, close, LONGEST + 2);
-		return first < 0 || !isBetween(text, close + 1, open) ? null : this.#element(first + 1, close);
+		return first < 0 || !isBetween(text, close + 1, open) ? undefined : this.#element(first + 1, close);
 	}
 
-	#bareAfterEnd(end: number): Element | null {
+	#bareAfterEnd(end: number): Element | undefined {
 		const { text } = this;
 		const from = SEPARATORS.standAt(text, end) ? separatorEnd(text, end) : -1;
 		const to = from < 0 ? -1 : elementEnd(text, from);
-		return to < 0 ? null : this.#element(from, to);
+		return to < 0 ? undefined : this.#element(from, to);
 	}
 
-	#bareBeforeStart(start: number): Element | null {
+	#bareBeforeStart(start: number): Element | undefined {
 		const to = separatorStart(this.text, start);
 		const from = to < 0 ? -1 : elementStart(this.text, to);
-		return from < 0 ? null : this.#element(from, to);
+		return from < 0 ? undefined : this.#element(from, to);
 	}
 
 	#element(from: number, to: number): Element {
 		const end = this.text[to - 1] === '\\' ? to - 1 : to;
-		return new Element(from, to, this.directory.at(this.text, from, end));
+		return { from, to, listing: this.directory.at(this.text, from, end) };
 	}
 }
 
 function show(after: Way, end: number, before: Way, start: number, onlooker: Onlooker): void {
-	const farAfter = after.go(end, onlooker);
-	const farBefore = before.go(start, onlooker);
+	const farAfter = after.go(end, 0, NEAR, onlooker);
+	const farBefore = before.go(start, 0, NEAR, onlooker);
 	if (onlooker.looksFarther()) {
-		after.goOn(farAfter, onlooker);
-		before.goOn(farBefore, onlooker);
+		after.go(farAfter, NEAR, REACH, onlooker);
+		before.go(farBefore, NEAR, REACH, onlooker);
 	}
 }
 
-/** A way along a list; what the last way along it came by is not read again. */
+/** A way along a list; the elements that were come by lately are not read again. */
 class Way {
-	#start = -1;
-	#first: Element | null = null;
+	/** The places at which elements were looked for, each where its last bits say, and what was found there. */
+	readonly #places = new Int32Array(REMEMBERED).fill(NOWHERE);
+	readonly #elements = new Array<Element | undefined>(REMEMBERED).fill(undefined);
 
 	constructor(
-		private readonly elementAt: (place: number) => Element | null,
+		private readonly elementAt: (place: number) => Element | undefined,
 		private readonly placeBehind: (element: Element) => number,
 	) {}
 
-	/** Shows the elements from a place on that are near; returns the last of them where more may follow. */
-	go(start: number, onlooker: Onlooker): Element | null {
-		let element = (this.#first = this.#firstFrom(start));
-		this.#start = start;
-		for (let count = 1; element; count++) {
-			onlooker.see(element, true);
-			if (count === NEAR) {
-				forgetFarOf(element);
-				return element;
+	/** Shows the elements from a place on, of which some were passed; returns the place behind the last where more may follow. */
+	go(start: number, passed: number, most: number, onlooker: Onlooker): number {
+		let place = start;
+		for (let count = passed; count < most && place !== NOWHERE; count++) {
+			const element = this.#at(place);
+			if (!element) {
+				return NOWHERE;
 			}
-			element = this.#nextOf(element);
+			onlooker.see(element, passed === 0);
+			place = this.placeBehind(element);
 		}
-		return null;
+		return place;
 	}
 
-	/** Shows those that follow the last of the near ones. */
-	goOn(lastNear: Element | null, onlooker: Onlooker): void {
-		let element = lastNear;
-		for (let count = NEAR; element && count < REACH; count++) {
-			element = this.#nextOf(element);
-			if (element) {
-				onlooker.see(element, false);
-			}
+	#at(place: number): Element | undefined {
+		const slot = place & (REMEMBERED - 1);
+		if (this.#places[slot] === place) {
+			return this.#elements[slot];
 		}
-	}
-
-	#firstFrom(start: number): Element | null {
-		const last = this.#first;
-		if (last && this.placeBehind(last) === start) {
-			return this.#nextOf(last);
-		}
-		const first = this.elementAt(start);
-		if (first && this.placeBehind(first) === this.#start) {
-			first.next = last;
-		}
-		return first;
-	}
-
-	#nextOf(element: Element): Element | null {
-		return (element.next =
-			element.next === undefined ? this.elementAt(this.placeBehind(element)) : element.next);
-	}
-}
-
-/** Lets go of what lies farther off than anybody looks; it would be kept in memory as long as the way goes on. */
-function forgetFarOf(lastNear: Element): void {
-	let element: Element | null | undefined = lastNear;
-	for (let count = NEAR; element && count < REACH; count++) {
-		element = element.next;
-	}
-	if (element) {
-		element.next = undefined;
+		const element = this.elementAt(place);
+		this.#places[slot] = place;
+		this.#elements[slot] = element;
+		return element;
 	}
 }
 

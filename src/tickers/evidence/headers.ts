@@ -1,6 +1,6 @@
 import type { Language } from '../languages.js';
 import { type Cell, cellIn, columnNumber, contentOf } from './cell.js';
-import { firstOf, type Row, rowsAbove, rowsFrom } from './rows.js';
+import { isRowStart, type Row, rowAbove, rowFrom } from './rows.js';
 
 /** How far above a row of Markdown its header is looked for, in characters. */
 const FARTHEST = 4_000;
@@ -41,9 +41,8 @@ export class Headers {
 		if (known !== undefined) {
 			return known;
 		}
-		const [first] = this.#firstRow ? [this.#firstRow] : firstOf(rowsFrom(this.text, 0), 1);
-		this.#firstRow = first;
-		const found = first !== undefined && this.#isOfSymbols(first, cell);
+		this.#firstRow ??= rowFrom(this.text, 0);
+		const found = this.#isOfSymbols(this.#firstRow, cell);
 		this.#ofFirstRow.set(column, found);
 		return found;
 	}
@@ -65,7 +64,7 @@ export class Headers {
 	#findRuled(lineStart: number): RuledHeader | undefined {
 		let below = 0;
 		let isAboveRule = false;
-		for (const row of rowsAbove(this.text, lineStart)) {
+		for (let row = rowAbove(this.text, lineStart); row;) {
 			if (isAboveRule) {
 				return { row, below };
 			}
@@ -81,6 +80,7 @@ export class Headers {
 					? { row: known.row, below: below + known.below }
 					: undefined;
 			}
+			row = isRowStart(this.text, row.from) ? rowAbove(this.text, row.from) : undefined;
 		}
 		return undefined;
 	}

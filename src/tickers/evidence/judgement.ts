@@ -8,6 +8,8 @@ const START = -15;
 /** A question with what it and those behind it can add at least and at most. */
 interface Step {
 	readonly question: Question;
+	/** The points of each answer; a map is quicker to look at than the records of many questions. */
+	readonly points: ReadonlyMap<string, number>;
 	readonly least: number;
 	readonly most: number;
 }
@@ -29,7 +31,7 @@ function stepsOf({ form, language }: JudgedWord): readonly Step[] {
 			const values = Object.values(question.points);
 			const least = Math.min(...values) + (later[0]?.least ?? 0);
 			const most = Math.max(...values) + (later[0]?.most ?? 0);
-			return [{ question, least, most }, ...later];
+			return [{ question, points: new Map(Object.entries(question.points)), least, most }, ...later];
 		}, []);
 	stepsByForm.set(form, steps);
 	return steps;
@@ -38,14 +40,14 @@ function stepsOf({ form, language }: JudgedWord): readonly Step[] {
 /** Whether the points of a word reach zero; it is asked no more than what can change that. */
 export function isTicker(judged: JudgedWord): boolean {
 	let points = START + formPoints[judged.form] + judged.word.listing.points;
-	for (const { question, least, most } of stepsOf(judged)) {
-		if (points + most < 0) {
+	for (const step of stepsOf(judged)) {
+		if (points + step.most < 0) {
 			return false;
 		}
-		if (points + least >= 0) {
+		if (points + step.least >= 0) {
 			return true;
 		}
-		points += question.points[question.answer(judged)] ?? 0;
+		points += step.points.get(step.question.answer(judged)) ?? 0;
 	}
 	return points >= 0;
 }

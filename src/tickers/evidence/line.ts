@@ -1,13 +1,10 @@
 import { commentStart } from '../languages.js';
 import { isSmallLetter } from '../letters.js';
 import { speaksOfFinance } from './surroundings.js';
-import { WordLengths } from './wordLengths.js';
 
 /** Lines of more characters are read in pieces. */
 const LONGEST = 800;
 const PIECE = 400;
-/** Shorter lines are searched sooner than what tells of their words is made. */
-const MANY_WORDS = 200;
 
 /** What the words of a line speak of. */
 export type Subject = 'tickers' | 'finance' | 'otherMarkets' | 'nothing';
@@ -16,7 +13,6 @@ export type Subject = 'tickers' | 'finance' | 'otherMarkets' | 'nothing';
 export class Line {
 	#subject: Subject | undefined;
 	#smallLetters: string | undefined;
-	#lengths: WordLengths | undefined;
 	readonly #commentStarts = new Map<string, number>();
 
 	constructor(
@@ -50,15 +46,11 @@ export class Line {
 	/** Whether it has a word of small letters, whatever its capitals are. */
 	hasWord(word: string): boolean {
 		const text = (this.#smallLetters ??= this.text.toLowerCase());
-		let at = this.#mayHave(word, text) ? text.indexOf(word) : -1;
+		let at = text.indexOf(word);
 		while (at >= 0 && (isSmallLetter(text, at - 1) || isSmallLetter(text, at + word.length))) {
 			at = text.indexOf(word, at + 1);
 		}
 		return at >= 0;
-	}
-
-	#mayHave(word: string, text: string): boolean {
-		return text.length < MANY_WORDS || (this.#lengths ??= new WordLengths(text)).mayHave(word);
 	}
 }
 

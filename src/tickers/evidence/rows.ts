@@ -1,6 +1,8 @@
 /** How far a row is read, in characters. */
 export const ROW = 2_000;
 
+const LINE_FEED = 10;
+
 /** Where the first line starts that does so at an offset or behind it; the offset itself where none does near it. */
 export function lineFrom(text: string, offset: number): number {
 	const near = offset === 0 ? 0 : text.slice(offset - 1, offset + ROW).indexOf('\n');
@@ -13,35 +15,39 @@ export interface Row {
 	readonly to: number;
 }
 
-/** The lines above the one that begins at an offset, nearest first, as far as rows are read. */
-export function* rowsAbove(text: string, lineStart: number): Generator<Row> {
-	let at = lineStart;
-	while (at > 0 && (at === lineStart || text[at - 1] === '\n')) {
-		const to = at - 1;
-		const first = Math.max(0, to - ROW);
-		at = first + text.slice(first, to).lastIndexOf('\n') + 1;
-		yield { from: at, to };
+/** The row in front of the one that begins at an offset. */
+export function rowAbove(text: string, start: number): Row | undefined {
+	if (start <= 0) {
+		return undefined;
 	}
+	const to = start - 1;
+	const first = Math.max(0, to - ROW);
+	return { from: first + text.slice(first, to).lastIndexOf('\n') + 1, to };
 }
 
-/** The lines from the one on that begins at an offset, as far as rows are read. */
-export function* rowsFrom(text: string, lineStart: number): Generator<Row> {
-	let at = lineStart;
-	while (at <= text.length && (at === lineStart || text[at - 1] === '\n')) {
-		const end = text.slice(at, at + ROW).indexOf('\n');
-		const to = end < 0 ? Math.min(text.length, at + ROW) : at + end;
-		yield { from: at, to };
-		at = to + 1;
-	}
+/** The row that begins at an offset. */
+export function rowFrom(text: string, from: number): Row {
+	const end = text.slice(from, from + ROW).indexOf('\n');
+	return { from, to: end < 0 ? Math.min(text.length, from + ROW) : from + end };
 }
 
-/** The first of some items. */
-export function firstOf<Item>(items: Iterable<Item>, count: number): readonly Item[] {
-	const found: Item[] = [];
-	for (const item of items) {
-		if (found.push(item) === count) {
-			break;
-		}
+/** Whether a row begins at an offset, and not the rest of one that is too long to be read. */
+export function isRowStart(text: string, offset: number): boolean {
+	return offset === 0 || text.charCodeAt(offset - 1) === LINE_FEED;
+}
+
+/** Up to so many rows above and below the place where a row begins. */
+export function rowsAround(text: string, start: number, most: number): readonly Row[] {
+	const rows: Row[] = [];
+	for (let row = rowAbove(text, start); row && rows.length < most;) {
+		rows.push(row);
+		row = isRowStart(text, row.from) ? rowAbove(text, row.from) : undefined;
 	}
-	return found;
+	const limit = rows.length + most;
+	for (let at = start; rows.length < limit && at <= text.length && (at === start || isRowStart(text, at));) {
+		const row = rowFrom(text, at);
+		rows.push(row);
+		at = row.to + 1;
+	}
+	return rows;
 }
