@@ -22,6 +22,7 @@ const BLANKS = new Characters(' \t\r\n');
 const OF_ELEMENT = new Characters('ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.^=-');
 const COMMA = ','.charCodeAt(0);
 const SEPARATOR_AFTER = / ?(?:[,;|+/]|[ \t]|,\\n| - ) ?\$?(?=[A-Z])/y;
+const LONGEST_SEPARATOR = '  -  $'.length;
 
 /** An element of a list. */
 export interface Element {
@@ -41,21 +42,33 @@ export interface Onlooker {
 
 /** What stands beside words in lists; of words that follow each other in a list, each element is read once. */
 export class Elements {
-	readonly #quotedAfter = new Way(
-		(close) => this.#quotedAfterClose(close),
-		({ to }) => to,
-	);
 	readonly #quotedBefore = new Way(
 		(open) => this.#quotedBeforeOpen(open),
 		({ from }) => from - 1,
 	);
-	readonly #bareAfter = new Way(
-		(end) => this.#bareAfterEnd(end),
+	readonly #quotedAfter = new Way(
+		(close) => this.#quotedAfterClose(close),
 		({ to }) => to,
+		(last, next) => {
+			// What lies between quotes is read farther on than back.
+			if (next.from - 1 - last.to <= FARTHEST) {
+				this.#quotedBefore.remember(next.from - 1, last);
+			}
+		},
 	);
 	readonly #bareBefore = new Way(
 		(start) => this.#bareBeforeStart(start),
 		({ from }) => from,
+	);
+	readonly #bareAfter = new Way(
+		(end) => this.#bareAfterEnd(end),
+		({ to }) => to,
+		(last, next) => {
+			// Of longer separators some are read in one direction only.
+			if (next.from - last.to === 1) {
+				this.#bareBefore.remember(next.from, last);
+			}
+		},
 	);
 
 	constructor(
@@ -130,30 +143,42 @@ class Way {
 	constructor(
 		private readonly elementAt: (place: number) => Element | undefined,
 		private readonly placeBehind: (element: Element) => number,
+		/** Is told of two elements that follow each other, once both are read: the way back need not read the one again. */
+		private readonly follow: (last: Element, next: Element) => void = () => undefined,
 	) {}
 
 	/** Shows the elements from a place on, of which some were passed; returns the place behind the last where more may follow. */
 	go(start: number, passed: number, most: number, onlooker: Onlooker): number {
 		let place = start;
+		let last: Element | undefined;
 		for (let count = passed; count < most && place !== NOWHERE; count++) {
-			const element = this.#at(place);
+			const element: Element | undefined = this.#at(place, last);
 			if (!element) {
 				return NOWHERE;
 			}
 			onlooker.see(element, passed === 0);
 			place = this.placeBehind(element);
+			last = element;
 		}
 		return place;
 	}
 
-	#at(place: number): Element | undefined {
+	remember(place: number, element: Element | undefined): void {
+		const slot = place & (REMEMBERED - 1);
+		this.#places[slot] = place;
+		this.#elements[slot] = element;
+	}
+
+	#at(place: number, last: Element | undefined): Element | undefined {
 		const slot = place & (REMEMBERED - 1);
 		if (this.#places[slot] === place) {
 			return this.#elements[slot];
 		}
 		const element = this.elementAt(place);
-		this.#places[slot] = place;
-		this.#elements[slot] = element;
+		this.remember(place, element);
+		if (element && last) {
+			this.follow(last, element);
+		}
 		return element;
 	}
 }
@@ -180,8 +205,19 @@ function separatorEnd(text: string, start: number): number {
 	if (isCapital(text, start + 1)) {
 		return start + 1;
 	}
+	if (!hasCapital(text, start + 2, start + LONGEST_SEPARATOR + 1)) {
+		return -1;
+	}
 	SEPARATOR_AFTER.lastIndex = start;
 	return SEPARATOR_AFTER.test(text) ? SEPARATOR_AFTER.lastIndex : -1;
+}
+
+function hasCapital(text: string, from: number, to: number): boolean {
+	let at = from;
+	while (at < to && !isCapital(text, at)) {
+		at++;
+	}
+	return at < to;
 }
 
 /** Where the separator of two elements begins that ends at an offset; -1 where there is none. */
