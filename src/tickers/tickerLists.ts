@@ -1,4 +1,4 @@
-import { type Cell, cellAround, columnNumber } from './evidence/cell.js';
+import { type Cell, cellAround } from './evidence/cell.js';
 import { RowStarts } from './evidence/rowStarts.js';
 import { type Language, languageOf } from './languages.js';
 import type { FoundTicker } from './source.js';
@@ -43,7 +43,7 @@ export function tickerLists(
 		const tickers = [ticker];
 		lists.push({ isColumn: cell !== undefined, tickers });
 		if (cell) {
-			columns.set(columnNumber(cell), tickers);
+			columns.set(cell.column, tickers);
 		} else {
 			listed = tickers;
 		}
@@ -58,7 +58,7 @@ function openColumn(
 	cell: Cell,
 	{ start }: FoundTicker,
 ): FoundTicker[] | undefined {
-	const column = columns.get(columnNumber(cell));
+	const column = columns.get(cell.column);
 	const last = column?.at(-1);
 	if (!last) {
 		return undefined;

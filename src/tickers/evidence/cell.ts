@@ -11,7 +11,9 @@ const WIDEST_MARGIN = 40;
 
 const DELIMITERS = ',;\t|';
 const BULLETS = '-*+•';
-const EDGES = new Characters(`${DELIMITERS}${BULLETS}\r\n`);
+const DELIMITER = new Characters(DELIMITERS);
+const BULLET = new Characters(BULLETS);
+const BREAK = new Characters('\r\n');
 const MARGIN = new Characters(' "\'`$');
 
 /** Where in a table or a list of lines a word stands. */
@@ -21,6 +23,8 @@ export interface Cell {
 	readonly index: number;
 	readonly bullet: string;
 	readonly lineStart: number;
+	/** The number of its column; cells of other lines that have it are in the same column. */
+	readonly column: number;
 }
 
 /** The cell that a word fills, quotes and bullets aside. */
@@ -32,38 +36,29 @@ export function cellAround(
 ): Cell | undefined {
 	const leftAt = skip(text, start - 1, -1);
 	const rightAt = skip(text, end, 1);
-	if (
-		!(leftAt < 0 || EDGES.standAt(text, leftAt)) ||
-		!(rightAt >= text.length || EDGES.standAt(text, rightAt))
-	) {
+	const isBulleted = BULLET.standAt(text, leftAt);
+	const isFirst = isBulleted || leftAt < 0 || BREAK.standAt(text, leftAt);
+	const isLast = rightAt >= text.length || BREAK.standAt(text, rightAt);
+	if (!(isFirst || DELIMITER.standAt(text, leftAt)) || !(isLast || DELIMITER.standAt(text, rightAt))) {
 		return undefined;
 	}
-	const left = text.charAt(leftAt);
-	const right = text.charAt(rightAt);
-	const isFirst = isBreak(left) || BULLETS.includes(left);
-	const isLast = isBreak(right);
-	if (!isLast && !DELIMITERS.includes(right)) {
-		return undefined;
-	}
-	const delimiter = isFirst ? (isLast ? undefined : right) : left;
-	if ((!isFirst && !isLast && left !== right) || (isCodeComma(delimiter) && language.kind === 'code')) {
+	const delimiter = isFirst ? (isLast ? undefined : text.charAt(rightAt)) : text.charAt(leftAt);
+	const isMixed = !isFirst && !isLast && text.charCodeAt(leftAt) !== text.charCodeAt(rightAt);
+	if (isMixed || (isCodeComma(delimiter) && language.kind === 'code')) {
 		return undefined;
 	}
 	const before = rowStarts.before(leftAt, delimiter);
-	const bullet = delimiter === undefined && !isBreak(left) ? left : '';
+	const bullet = delimiter === undefined && isBulleted ? text.charAt(leftAt) : '';
 	if (!before || (bullet !== '' && text.slice(before.lineStart, leftAt).trim() !== '')) {
 		return undefined;
 	}
-	return { delimiter, bullet, ...before };
+	const { index, lineStart } = before;
+	return { delimiter, index, bullet, lineStart, column: columnNumber(delimiter, index, bullet) };
 }
 
 /** Commas and semicolons make no table in code. */
 function isCodeComma(delimiter: string | undefined): boolean {
 	return delimiter === ',' || delimiter === ';';
-}
-
-function isBreak(character: string): boolean {
-	return character === '' || character === '\n' || character === '\r';
 }
 
 /** The next offset in a direction that is neither a quote nor a blank, as far as a margin reaches. */
@@ -75,8 +70,7 @@ function skip(text: string, offset: number, step: 1 | -1): number {
 	return at;
 }
 
-/** The number of a column; cells of other lines that have it are in the same column. */
-export function columnNumber({ delimiter, index, bullet }: Cell): number {
+function columnNumber(delimiter: string | undefined, index: number, bullet: string): number {
 	const place = delimiter === undefined ? 0 : DELIMITERS.indexOf(delimiter) + 1;
 	return (index * 8 + place) * 8 + (bullet === '' ? 0 : BULLETS.indexOf(bullet) + 1);
 }

@@ -1,7 +1,7 @@
 import { isCapital, MOST_LETTERS } from '../letters.js';
 import type { Listing, SymbolDirectory } from '../symbolDirectory.js';
 import { isWellKnown } from '../words.js';
-import { type Cell, cellIn, columnNumber, contentOf } from './cell.js';
+import { type Cell, cellIn, contentOf } from './cell.js';
 import { lineFrom, type Row, rowsAround } from './rows.js';
 
 /** How many rows are looked at above and below. */
@@ -39,7 +39,7 @@ export class Columns {
 			this.#stretch = stretch;
 			this.#readings.clear();
 		}
-		const column = columnNumber(cell);
+		const { column } = cell;
 		const known = this.#readings.get(column);
 		if (known) {
 			return known;

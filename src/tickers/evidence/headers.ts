@@ -1,5 +1,5 @@
 import type { Language } from '../languages.js';
-import { type Cell, cellIn, columnNumber, contentOf } from './cell.js';
+import { type Cell, cellIn, contentOf } from './cell.js';
 import { isRowStart, type Row, rowAbove, rowFrom } from './rows.js';
 
 /** How far above a row of Markdown its header is looked for, in characters. */
@@ -36,7 +36,7 @@ export class Headers {
 	}
 
 	#isOfFirstRow(cell: Cell): boolean {
-		const column = columnNumber(cell);
+		const { column } = cell;
 		const known = this.#ofFirstRow.get(column);
 		if (known !== undefined) {
 			return known;
