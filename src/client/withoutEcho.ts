@@ -9,15 +9,17 @@ const SHORTEST_GENUINE_KEY = 16;
  * and from there into the log. Only the innermost layer sees the key in the request, so this one goes around fetch.
  */
 export function withoutEcho(send: Transport): Transport {
+	let known = { key: '', writings: /(?!)/g };
 	return async (request, signal) => {
 		const response = await send(request, signal);
 		const key = keyIn(request);
 		if (!key) {
 			return response;
 		}
-		const traces = tracesOf(key);
-		const mask = (text: string): string =>
-			traces.reduce((masked, trace) => masked.replaceAll(trace, MASK), text);
+		if (key !== known.key) {
+			known = { key, writings: writingsOf(key) };
+		}
+		const mask = (text: string): string => text.replace(known.writings, MASK);
 		const headers = Object.fromEntries(
 			Object.entries(response.headers).map(([name, value]) => [name, mask(value)]),
 		);
@@ -40,17 +42,40 @@ export function keyIn({ url, headers }: ApiRequest): string | undefined {
 	return headers.authorization?.replace(/^token /, '') ?? new URL(url).searchParams.get('token') ?? undefined;
 }
 
-/** The key as it stands in plain text, in JSON, in an address and in a header of another scheme. */
-function tracesOf(key: string): readonly string[] {
-	const inAddress = [encodeURIComponent(key), new URLSearchParams({ key }).toString().slice('key='.length)];
-	const lowered = inAddress.map((text) => text.replace(/%../g, (code) => code.toLowerCase()));
-	return [
-		...new Set([
-			key,
-			JSON.stringify(key).slice(1, -1),
-			...inAddress,
-			...lowered,
-			btoa(String.fromCharCode(...new TextEncoder().encode(key))),
-		]),
-	];
+/** The key as it stands in plain text or in base64, each of its signs as it is or escaped in some way. */
+function writingsOf(key: string): RegExp {
+	const bytes = new TextEncoder().encode(key);
+	const encoded = [btoa(String.fromCharCode(...bytes)), ...base64Within(bytes)];
+	return new RegExp([key, ...encoded].map(anyWriting).join('|'), 'g');
+}
+
+/** Base64 of a longer text, as of a name and the key, looks different at each of three places. */
+function base64Within(bytes: Uint8Array): readonly string[] {
+	return [0, 1, 2]
+		.map((offset) => {
+			const shifted = btoa(String.fromCharCode(...new Uint8Array(offset), ...bytes));
+			// The letters at both ends hold bits of what stands beside the key.
+			return shifted.slice(offset === 0 ? 0 : offset + 1, -4);
+		})
+		.filter((text) => text.length >= SHORTEST_GENUINE_KEY);
+}
+
+/** Signs that HTML writes by name. */
+const NAMES: Readonly<Record<string, string>> = {
+	'&': 'amp',
+	'<': 'lt',
+	'>': 'gt',
+	'"': 'quot',
+	"'": 'apos',
+};
+
+/** A text whose signs may each be escaped for JSON, an address or HTML, once or again: readers of answers take that away. */
+function anyWriting(text: string): string {
+	return Array.from(text, (sign) => {
+		const code = sign.charCodeAt(0);
+		const hex = code.toString(16).replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
+		const plain = /\w/.test(sign) ? sign : `\\\\*\\${sign}`;
+		const inHtml = `${NAMES[sign] ?? '#'}|#0*${code}|#[xX]0*${hex}`;
+		return `(?:${plain}|\\\\+u00${hex}|%(?:25)*${hex}|&(?:amp;)*(?:${inHtml});)`;
+	}).join('');
 }

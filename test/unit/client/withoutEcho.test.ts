@@ -22,12 +22,26 @@ describe('withoutEcho', () => {
 		['in an address', encodeURIComponent(key)],
 		['in an address with small letters', encodeURIComponent(key).toLowerCase()],
 		['in base64', Buffer.from(key).toString('base64')],
+		['in JSON with its slashes escaped', JSON.stringify(key).slice(1, -1).replaceAll('/', '\\/')],
+		['in JSON with some signs by their codes', 'canary\\u002b7d\\/20=\\u003D\\"x\\"'],
+		['in JSON within JSON', 'canary\\\\u002b7d/20==\\\\\\"x\\\\\\"'],
+		['in HTML', 'canary&#43;7d&#x2F;20=&#x3d;&#34;x&quot;'],
+		['in an address within an address', encodeURIComponent(encodeURIComponent(key))],
+		['in base64 with its signs escaped', encodeURIComponent(Buffer.from(key).toString('base64'))],
 	] as const) {
 		it(`SEC-01: masks the key ${where}`, async () => {
 			assert.equal(await comesBack(`a ${trace} b ${trace}`, 401, key), 'a [key] b [key]');
 			assert.equal(await comesBack(`a ${trace} b`, 200, key), 'a [key] b');
 		});
 	}
+
+	it('SEC-01: masks the key in base64 of a longer text', async () => {
+		for (const lead of ['', 'a', 'user:']) {
+			const long = `${key}-6f3a41c8-5e2d`;
+			const said = await comesBack(Buffer.from(`${lead}${long}\n`).toString('base64'), 200, long);
+			assert.match(said, /^.{0,8}\[key\].{0,8}$/);
+		}
+	});
 
 	it('masks a key that is sent in the query', async () => {
 		const request = { ...aRequest, url: 'https://api.example.com/x?token=canary%2B1' };
