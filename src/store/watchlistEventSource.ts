@@ -23,6 +23,8 @@ const ANSWERS_KEPT = 2_000;
 /** Rows for the tickers of one request; more than busy companies have in the time asked for. */
 const MOST_ROWS = 5_000;
 
+type OwnRows<Row> = ReadonlyMap<TickerSymbol, Timestamped<readonly Row[]>>;
+
 /**
  * Answers of one calendar ticker by ticker: what is asked in one turn goes out together, as many tickers a request as
  * the service takes, so that one ticker more asks for that ticker alone.
@@ -32,17 +34,39 @@ export function watchlistEventSource<Query extends CalendarQuery, Row extends Ca
 	calendar: Calendar<Query, Row>,
 	{ question, companiesOf, freshForMs }: WatchlistEventParts<NoInfer<Query>, NoInfer<Row>>,
 ): AnswerSource<TickerSymbol, readonly Row[]> {
+	/** A request counts for each of its tickers only where it gave all rows there are, so one that did not is halved. */
+	const ownRows = async (
+		query: Unpaged<Query>,
+		tickers: readonly TickerSymbol[],
+		options: AskOptions,
+	): Promise<OwnRows<Row>> => {
+		const bound = { ...options, most: MOST_ROWS };
+		const all = await allRows<Query, Row>(client, calendar, { ...query, tickers }, bound);
+		if (!all.isComplete && tickers.length > 1) {
+			const middle = Math.ceil(tickers.length / 2);
+			const halves = await Promise.all(
+				[tickers.slice(0, middle), tickers.slice(middle)].map((half) => ownRows(query, half, options)),
+			);
+			return new Map(halves.flatMap((half) => [...half]));
+		}
+		return new Map(
+			tickers.map((symbol) => [
+				symbol,
+				{ ...all, value: all.value.filter((row) => companiesOf(row).includes(symbol)) },
+			]),
+		);
+	};
 	const together = askedTogether({
 		nameOf: (query: Unpaged<Query>) => JSON.stringify({ ...query, tickers: undefined }),
 		most: limits.calendarTickers,
-		ask: (query, tickers, options) => {
-			const bound = { ...options, most: MOST_ROWS };
-			return allRows<Query, Row>(client, calendar, { ...query, tickers }, bound);
-		},
+		ask: ownRows,
 	});
 	const ask = async (symbol: TickerSymbol, options: AskOptions): Promise<Timestamped<readonly Row[]>> => {
-		const all = await together(symbol, question(symbol), options);
-		return { ...all, value: all.value.filter((row) => companiesOf(row).includes(symbol)) };
+		const own = (await together(symbol, question(symbol), options)).get(symbol);
+		if (!own) {
+			throw new Error(`nothing was asked of ${symbol}`);
+		}
+		return own;
 	};
 	return symbolSource({ ask, freshForMs, usableForMs: calendar.usableForMs, most: ANSWERS_KEPT });
 }

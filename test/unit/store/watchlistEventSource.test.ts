@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { MINUTE_MS } from '../../../src/base/days.js';
+import { knownSymbol } from '../../../src/base/symbol.js';
+import { ratings } from '../../../src/contract/index.js';
+import { companyOfRow } from '../../../src/market/companies.js';
+import { AnswerStore } from '../../../src/store/answerStore.js';
+import { watchlistEventSource } from '../../../src/store/watchlistEventSource.js';
+import { settle } from '../../support/fakeClock.js';
+import { ofTest } from '../../support/ofTest.js';
+import { anAnswer } from '../../support/transports.js';
+import { CalendarService, wireRows } from '../client/calendarService.js';
+
+const counts = { AAPL: 990, KO: 20, MSFT: 800, NVDA: 990 } as const;
+const names = Object.keys(counts) as readonly (keyof typeof counts)[];
+
+/** Ratings of four tickers that are asked in one turn: how many rows each has, and for which tickers was asked. */
+async function asked(service: CalendarService) {
+	const source = watchlistEventSource(service.client, ratings, {
+		question: (symbol) => ({ tickers: [symbol], dateFrom: '2020-01-01' }),
+		companiesOf: companyOfRow,
+		freshForMs: () => MINUTE_MS,
+	});
+	const store = ofTest(new AnswerStore(source, service.clock));
+	const symbols = names.map(knownSymbol);
+	symbols.forEach((symbol) => store.read(symbol));
+	while (symbols.some((symbol) => store.peek(symbol).state === 'loading')) {
+		await settle();
+	}
+	const rows = symbols.map((symbol) => {
+		const known = store.peek(symbol);
+		return known.state === 'ready' ? known.value.value.length : known.state;
+	});
+	const questions = service.asked.map(
+		({ page, 'parameters[tickers]': tickers }) => `${tickers ?? ''} ${page ?? 0}`,
+	);
+	return { rows, questions };
+}
+
+describe('the events of tickers that are asked together', () => {
+	it('are one request, page by page', async () => {
+		const service = new CalendarService(
+			'ratings',
+			names.flatMap((name) => wireRows(counts[name], name)),
+		);
+		const { rows, questions } = await asked(service);
+		assert.deepEqual(rows, Object.values(counts));
+		assert.deepEqual(questions, ['AAPL,KO,MSFT,NVDA 0', 'AAPL,KO,MSFT,NVDA 1', 'AAPL,KO,MSFT,NVDA 2']);
+	});
+
+	it('are asked by halves where the service keeps some back, so that no ticker lacks rows of its own', async () => {
+		const service = new CalendarService(
+			'ratings',
+			names.flatMap((name) => wireRows(counts[name], name)),
+		);
+		// A service that does not turn the page gives the rows of the first one over and over.
+		service.fault = (question) =>
+			Number(question.page) > 0
+				? anAnswer(200, { ratings: service.answer({ ...question, page: '0' }) })
+				: undefined;
+		const { rows, questions } = await asked(service);
+		assert.deepEqual(rows, Object.values(counts));
+		assert.deepEqual(questions.slice(0, 2), ['AAPL,KO,MSFT,NVDA 0', 'AAPL,KO,MSFT,NVDA 1']);
+		assert.deepEqual(
+			questions.slice(2).sort(),
+			['AAPL,KO 0', 'AAPL,KO 1', 'MSFT,NVDA 0', 'MSFT,NVDA 1', 'AAPL 0', 'KO 0', 'MSFT 0', 'NVDA 0'].sort(),
+		);
+	});
+
+	it('are as many as there are to be had where a ticker alone is not given whole', async () => {
+		const service = new CalendarService('ratings', [
+			...wireRows(1_200, 'AAPL'),
+			...wireRows(30, 'KO'),
+			...wireRows(0, 'MSFT'),
+			...wireRows(40, 'NVDA'),
+		]);
+		service.fault = (question) =>
+			Number(question.page) > 0
+				? anAnswer(200, { ratings: service.answer({ ...question, page: '0' }) })
+				: undefined;
+		const { rows } = await asked(service);
+		assert.deepEqual(rows, [1_000, 30, 0, 40]);
+	});
+});
