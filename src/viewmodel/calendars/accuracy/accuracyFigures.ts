@@ -124,8 +124,9 @@ export function judgedAnalysts(ratings: readonly Rating[]): readonly JudgedAnaly
 	for (const { accuracy, analystId, analystName, firm, date: day = '' } of ratings) {
 		const id = analystId ?? analystName;
 		const known = id === undefined ? undefined : byId.get(id);
-		if (accuracy && id !== undefined && (known === undefined || known.day < day)) {
-			byId.set(id, { id, name: shortText(analystName) ?? id, firm: shortText(firm), accuracy, day });
+		const name = shortText(analystName) ?? shortText(id);
+		if (accuracy && id !== undefined && name !== undefined && (known === undefined || known.day < day)) {
+			byId.set(id, { id, name, firm: shortText(firm), accuracy, day });
 		}
 	}
 	const score = ({ accuracy }: JudgedAnalyst): number =>

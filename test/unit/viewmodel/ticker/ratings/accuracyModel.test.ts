@@ -62,6 +62,19 @@ describe('the accuracy of analysts', () => {
 		);
 	});
 
+	it('shows the id of an analyst without a name as text of one short line, and passes over one of whom nothing can be seen', () => {
+		const named = (id: string): Rating => ({ ...judged('', '2026-11-18', '40'), analystId: id });
+		const model = accuracyModel(
+			[named('a1\u202e\nb2'), named('x'.repeat(500)), named('\u200b')],
+			'overall',
+			formats,
+		);
+		assert.deepEqual(
+			model?.rows.map(({ name }) => name),
+			['a1 b2', `${'x'.repeat(79)}…`],
+		);
+	});
+
 	it('is of several analysts over one span, the best score first, each as their newest rating has it', () => {
 		const ratings = [
 			judged('Ann', '2026-11-18', '40', aYear),
