@@ -1,3 +1,4 @@
+import type { CalendarName } from '../contract/calendar.js';
 import type { TrendingQuery, TrendingTicker } from '../contract/trending.js';
 import type { AnswerStore } from '../store/answerStore.js';
 import type { CalendarStores } from '../store/calendarStores.js';
@@ -11,7 +12,7 @@ export interface AssistantSources extends ProvenanceFacts {
 	readonly directory: () => Promise<SymbolDirectory>;
 	readonly answers: Pick<TickerAnswers, 'within'>;
 	readonly trending: Pick<AnswerStore<TrendingQuery, readonly TrendingTicker[]>, 'get'>;
-	readonly calendars: CalendarStores;
+	readonly calendars: { readonly [Name in CalendarName]: Pick<CalendarStores[Name], 'get'> };
 	/** The lists that the service may be asked about; undefined where none can be, as without a file of them. */
 	readonly watchlists: () => Promise<readonly Watchlist[] | undefined>;
 }

@@ -35,7 +35,7 @@ type AnyRow = CalendarRow & { readonly notes?: string };
 /** The rows of a call, as the tables of the extension would show them. */
 export async function calendarPage<Query extends CalendarQuery, Row extends AnyRow>(
 	view: CalendarView<Query, Row>,
-	store: CalendarStore<Query, Row>,
+	store: Pick<CalendarStore<Query, Row>, 'get'>,
 	columns: RowColumns<Row>,
 	{ input, filters, tickers, sources, signal }: PageFacts,
 ): Promise<Finding> {
@@ -83,7 +83,7 @@ export async function calendarPage<Query extends CalendarQuery, Row extends AnyR
 /** Turns pages until the days asked for are over, or enough have been asked. */
 async function collected<Query extends CalendarQuery, Row>(
 	question: CalendarQuestion<Query, Row>,
-	store: CalendarStore<Query, Row>,
+	store: Pick<CalendarStore<Query, Row>, 'get'>,
 	signal: AbortSignal,
 ): Promise<{ readonly answer: Timestamped<PagedRows<Row>>; readonly isWhole: boolean }> {
 	const query = { ...question.query, pageSize: limits.pageSize };
