@@ -13,10 +13,10 @@ export class CpuWatch {
 	#ofAnswer = new Map<string, number>();
 	readonly #dearest = new Map<string, Cost>();
 
-	readonly watch: Watch = (name, run) => {
+	readonly watch: Watch = async (name, run) => {
 		const before = process.cpuUsage();
 		try {
-			return run();
+			return await run();
 		} finally {
 			const { user, system } = process.cpuUsage(before);
 			const ms = (user + system) / 1_000;
@@ -25,12 +25,16 @@ export class CpuWatch {
 	};
 
 	/** The steps of the answer that was just run that took longer than a bound each time that it was run. */
-	above(bound: number, at: number, again: (watch: Watch) => void): readonly string[] {
+	async above(
+		bound: number,
+		at: number,
+		again: (watch: Watch) => Promise<unknown>,
+	): Promise<readonly string[]> {
 		const first = this.#ofAnswer;
 		const costs = new Map(first);
 		for (let left = REPEATS; left > 0 && [...costs.values()].some((ms) => ms > bound); left -= 1) {
 			this.#ofAnswer = new Map();
-			again(this.watch);
+			await again(this.watch);
 			for (const [name, ms] of this.#ofAnswer) {
 				costs.set(name, Math.min(ms, costs.get(name) ?? ms));
 			}

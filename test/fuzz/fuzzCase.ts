@@ -38,7 +38,7 @@ export interface Finding {
 }
 
 /** Runs one step and hears what it costs. */
-export type Watch = <T>(name: string, run: () => T) => T;
+export type Watch = <T>(name: string, run: () => T | Promise<T>) => Promise<T>;
 
 /** An answer goes to a fifth of all surfaces, and the next one to the next fifth. */
 const TURNS = 5;
@@ -85,13 +85,13 @@ export function mutatedAnswer(bases: readonly BaseAnswer[], seed: number, index:
 }
 
 /** All that is wrong with what becomes of an answer. */
-export function findingsIn(mutated: MutatedAnswer, watch: Watch): readonly Finding[] {
+export async function findingsIn(mutated: MutatedAnswer, watch: Watch): Promise<readonly Finding[]> {
 	const { base, good, index } = mutated;
 	const findings: Finding[] = [];
 	const bytes = new TextEncoder().encode(mutated.body);
-	const attempt = <T>(name: string, run: () => T): T | undefined => {
+	const attempt = async <T>(name: string, run: () => Promise<T>): Promise<T | undefined> => {
 		try {
-			return run();
+			return await run();
 		} catch (error) {
 			if (failureOf(error) === undefined) {
 				findings.push({ step: name, what: `throws ${String(error).slice(0, 120)}` });
@@ -99,10 +99,11 @@ export function findingsIn(mutated: MutatedAnswer, watch: Watch): readonly Findi
 			return undefined;
 		}
 	};
-	const take = (steps: readonly Step[]): void => {
+	const take = async (steps: readonly Step[]): Promise<void> => {
 		for (const one of steps) {
-			attempt(one.name, () => {
-				for (const pieces = one.pieces()[Symbol.iterator](); !watch(one.name, () => pieces.next()).done;);
+			await attempt(one.name, async () => {
+				const pieces = one.pieces();
+				while ((await watch(one.name, () => pieces.next())).done !== true);
 			});
 			const output = one.output();
 			const what = output && (unsafeIn(output) ?? tooMuch(output, bytes.length));
@@ -111,32 +112,34 @@ export function findingsIn(mutated: MutatedAnswer, watch: Watch): readonly Findi
 			}
 		}
 	};
-	const answer = answerTo(mutated, bytes, watch, (step, what) => findings.push({ step, what }));
+	const answer = await answerTo(mutated, bytes, watch, (step, what) => findings.push({ step, what }));
 	if (answer.state === 'ready' && good && !holdsAll(base, answer.value.value, good)) {
 		findings.push({ step: 'decode', what: 'loses a good record' });
 	}
-	take(shownSteps(base.name, answer).filter((_, place) => (place + index) % TURNS === 0));
+	await take(shownSteps(base.name, answer).filter((_, place) => (place + index) % TURNS === 0));
 	if (index % TURNS === 1 && bytes.length <= MOST_BYTES) {
-		const json = attempt('JSON as written', () => watch('JSON as written', () => readMarkedJson(bytes)));
-		take(json === undefined ? [] : answerSteps(base.name, json));
+		const json = await attempt('JSON as written', () =>
+			watch('JSON as written', () => readMarkedJson(bytes)),
+		);
+		await take(json === undefined ? [] : answerSteps(base.name, json));
 	} else if (index % TURNS === 2) {
-		take(snippetSteps(mutated.body.slice(0, 2_000)));
+		await take(snippetSteps(mutated.body.slice(0, 2_000)));
 	}
 	return findings;
 }
 
-function answerTo(
+async function answerTo(
 	{ base, good }: MutatedAnswer,
 	bytes: Uint8Array,
 	watch: Watch,
 	tell: (step: string, what: string) => void,
-): Answer<unknown> {
+): Promise<Answer<unknown>> {
 	if (bytes.length > MOST_BYTES) {
 		return { state: 'failed', failure: { kind: 'tooLarge', limitBytes: MOST_BYTES } };
 	}
 	try {
-		const json = watch('JSON', () => readJson(bytes));
-		const { value, oddityCount } = watch('decode', () => base.endpoint.decode(json));
+		const json = await watch('JSON', () => readJson(bytes));
+		const { value, oddityCount } = await watch('decode', () => base.endpoint.decode(json));
 		return { state: 'ready', value: { value, receivedAt: now, oddities: oddityCount } };
 	} catch (error) {
 		const failure = failureOf(error);

@@ -19,6 +19,8 @@ export interface PartReport {
 	readonly mutations: Readonly<Record<string, number>>;
 	readonly dearest: readonly (readonly [step: string, Cost])[];
 	readonly findings: readonly Found[];
+	/** What the process has taken of processors since it began, in seconds. */
+	readonly cpuSeconds: number;
 }
 
 /** A slip, how often it came, and the first and the smallest answer that shows it. */
@@ -40,24 +42,24 @@ export async function fuzzPart({ seed, from, count }: Part): Promise<PartReport>
 		const mutated = mutatedAnswer(bases, seed, index);
 		add(answers, mutated.base.name);
 		mutated.mutations.forEach((name) => add(mutations, name));
-		const tell = (finding: Finding, smallest: () => string): void => {
+		const tell = async (finding: Finding, smallest: () => string | Promise<string>): Promise<void> => {
 			const slip = `${finding.step}: ${finding.what}`;
 			const known = found.get(slip) ?? {
 				found: {
 					...{ slip, first: index, mutations: mutated.mutations },
-					smallest: smallest().slice(0, SHOWN_CHARACTERS),
+					smallest: (await smallest()).slice(0, SHOWN_CHARACTERS),
 				},
 				times: 0,
 			};
 			known.times += 1;
 			found.set(slip, known);
 		};
-		for (const finding of findingsIn(mutated, cpu.watch)) {
-			tell(finding, () => smallestBody(mutated, finding, (_, run) => run()));
+		for (const finding of await findingsIn(mutated, cpu.watch)) {
+			await tell(finding, () => smallestBody(mutated, finding, async (_, run) => run()));
 		}
 		// A shorter body takes less time, so the one that came is the smallest.
-		for (const finding of slowSteps(mutated, cpu)) {
-			tell(finding, () => mutated.body);
+		for (const finding of await slowSteps(mutated, cpu)) {
+			await tell(finding, () => mutated.body);
 		}
 	}
 	return {
@@ -65,7 +67,13 @@ export async function fuzzPart({ seed, from, count }: Part): Promise<PartReport>
 		mutations: Object.fromEntries(mutations),
 		dearest: cpu.dearest,
 		findings: [...found.values()].map((one) => ({ ...one.found, times: one.times })),
+		cpuSeconds: cpuSecondsNow(),
 	};
+}
+
+function cpuSecondsNow(): number {
+	const { user, system } = process.cpuUsage();
+	return (user + system) / 1_000_000;
 }
 
 /** The report of all parts of a run. */
@@ -91,12 +99,13 @@ export function joined(reports: readonly PartReport[]): PartReport {
 		mutations: summed((report) => report.mutations),
 		dearest: [...dearest].sort(([, one], [, other]) => other.ms - one.ms),
 		findings: [...findings.values()],
+		cpuSeconds: reports.reduce((sum, report) => sum + report.cpuSeconds, 0),
 	};
 }
 
 /** Steps that took too long, and took as long each time: a machine that does something else besides has slow moments. */
-function slowSteps(mutated: MutatedAnswer, cpu: CpuWatch): readonly Finding[] {
-	const slow = cpu.above(MOST_STEP_MS, mutated.index, (watch) => findingsIn(mutated, watch));
+async function slowSteps(mutated: MutatedAnswer, cpu: CpuWatch): Promise<readonly Finding[]> {
+	const slow = await cpu.above(MOST_STEP_MS, mutated.index, (watch) => findingsIn(mutated, watch));
 	return slow.map((step) => ({ step, what: `takes more than ${MOST_STEP_MS} ms of CPU` }));
 }
 

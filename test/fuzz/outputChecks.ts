@@ -1,6 +1,12 @@
 import { isRecord } from '../../src/base/isRecord.js';
 import { unsafeFile } from './fileChecks.js';
-import { unsafeMarkdown, unseen, withoutPictures } from './textChecks.js';
+import {
+	unsafeMarkdown,
+	unsafeNotification,
+	unsafeToolAnswer,
+	unseen,
+	withoutPictures,
+} from './textChecks.js';
 import type { Output } from './step.js';
 
 /** What is wrong with what a step brought out, in a few words that are the same for the same slip; nothing where all is well. */
@@ -12,6 +18,10 @@ export function unsafeIn(output: Output): string | undefined {
 			return unsafeModel(output.value, 2_000) ?? twins(output.value);
 		case 'message':
 			return unsafeModel(output.value, 2_000);
+		case 'notification':
+			return unsafeNotification(output.text) ?? tooLong(output.text.length, LONGEST_NOTIFICATION);
+		case 'toolAnswer':
+			return unsafeToolAnswer(output.text) ?? tooLong(output.text.length, LONGEST_TOOL_ANSWER);
 		case 'answerLines':
 			return lostInMessage(output.value, 2_001);
 		case 'file':
@@ -19,12 +29,17 @@ export function unsafeIn(output: Output): string | undefined {
 	}
 }
 
+/** Three alerts by name, each with a firm, ratings and targets. */
+const LONGEST_NOTIFICATION = 1_000;
+/** Four thousand tokens of four characters. */
+const LONGEST_TOOL_ANSWER = 16_000;
+
 function tooLong(length: number, most: number): string | undefined {
 	return length > most ? `a text of more than ${most} characters` : undefined;
 }
 
 /** Ids tell parts apart, and file names and choices go back to where they came from. */
-const NOT_SHOWN = new Set(['id', 'file', 'choices', 'column', 'value']);
+const NOT_SHOWN = new Set(['id', 'file', 'choices', 'column', 'value', 'version']);
 const LINKS = new Set(['link', 'url', 'href']);
 
 function unsafeModel(value: unknown, longest: number): string | undefined {

@@ -35,8 +35,9 @@ if (values['as-part']) {
 	for (const [name, { ms, at }] of report.dearest.slice(0, SHOWN_STEPS)) {
 		console.log(`${ms.toFixed(1).padStart(8)}  ${name} (number ${at})`);
 	}
-	const { findings } = report;
-	console.log(`\n${findings.length} findings in ${((performance.now() - begun) / 1_000).toFixed(0)} s`);
+	const { findings, cpuSeconds } = report;
+	const seconds = ((performance.now() - begun) / 1_000).toFixed(0);
+	console.log(`\n${findings.length} findings in ${seconds} s, of processors ${cpuSeconds.toFixed(0)} s`);
 	for (const { slip, times, first, mutations, smallest } of findings) {
 		const again = `npm run fuzz -- --seed ${part.seed} --from ${first} --count 1`;
 		console.log(`\n- ${slip}; ${times} times, first in ${again} (${mutations.join(', ')})\n  ${smallest}`);

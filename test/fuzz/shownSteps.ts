@@ -25,7 +25,9 @@ import { aKnown } from '../support/builders/ticker.js';
 import { aList, friday } from '../support/builders/watchlists.js';
 import { apple, now, today, wording } from '../support/builders/wording.js';
 import { comparedOf, english, eventsOf, hoverOf, nothing, watched } from '../unit/truthSurfaces.js';
+import { assistantSteps } from './assistantSteps.js';
 import { calendarSteps, mapped } from './calendarSteps.js';
+import { changeSteps } from './changeSteps.js';
 import { fileStep, message, step, type Step, tableSteps } from './step.js';
 
 const tabsOf: Readonly<Record<Exclude<EndpointName, 'trending'>, readonly TabName[]>> = {
@@ -47,8 +49,9 @@ export function shownSteps(name: EndpointName, answer: Answer<unknown>): readonl
 	const answers = { ...nothing, ...answersOf(name, answer) };
 	return [
 		...tickerSteps(name, answers),
-		...(isCalendarName(name) ? calendarSteps(name, answers) : []),
+		...(isCalendarName(name) ? [...calendarSteps(name, answers), ...changeSteps(name, answers)] : []),
 		...(name === 'financials' ? statementSteps(answers) : []),
+		...assistantSteps(name, { answers }),
 	];
 }
 
@@ -124,5 +127,6 @@ function trendingSteps(answer: Answer<never>): readonly Step[] {
 			const page: Timestamped<never> | undefined = shown(answer);
 			return page && trendingTable([page], new Set(tree().map(({ id }) => id)), choice, false);
 		}),
+		...assistantSteps('trending', { trending: answer }),
 	];
 }

@@ -11,6 +11,10 @@ export type Output =
 	| { readonly kind: 'message'; readonly value: unknown }
 	/** The same of an answer as it came, which is shown with all that it holds. */
 	| { readonly kind: 'answerLines'; readonly value: unknown }
+	/** The text of a notification. */
+	| { readonly kind: 'notification'; readonly text: string }
+	/** What a tool tells a model: sentences, and JSON. */
+	| { readonly kind: 'toolAnswer'; readonly text: string }
 	/** A table in a form that leaves, or code. */
 	| { readonly kind: 'file'; readonly form: string; readonly text: string; readonly rows: number };
 
@@ -18,7 +22,7 @@ export type Output =
 export interface Step {
 	readonly name: string;
 	/** The pieces that it is made in, each a turn of its own. */
-	readonly pieces: () => Iterable<unknown>;
+	readonly pieces: () => Iterator<unknown> | AsyncIterator<unknown>;
 	/** What has come once all have been taken. */
 	readonly output: () => Output | undefined;
 }

@@ -22,3 +22,23 @@ export function unseen(text: string): string | undefined {
 export function withoutPictures(markdown: string): string {
 	return markdown.replace(PICTURE, '');
 }
+
+/** What of a text comes alive in a notification of VS Code: links, icons, more lines than one, and marks that hide. */
+export function unsafeNotification(text: string): string | undefined {
+	// The blanks of `asText` keep apart what would be a link or an icon.
+	const live = /\]\(|\$\(|\n/.exec(text);
+	return live
+		? `live text ${JSON.stringify(live[0])}`
+		: unseen(text.replaceAll(/(?<=[$\]])\u200b(?=\()/g, ''));
+}
+
+/** What of a text comes alive where a model answers with it, or is no data any more. */
+export function unsafeToolAnswer(json: string): string | undefined {
+	try {
+		JSON.parse(json);
+	} catch {
+		return 'no JSON';
+	}
+	const live = /[<>`]|\]\(|:\/\/|www\./.exec(json);
+	return live ? `live text ${JSON.stringify(live[0])}` : unseen(json);
+}

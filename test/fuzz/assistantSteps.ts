@@ -1,0 +1,124 @@
+import { Assistant } from '../../src/assistant/assistant.js';
+import type { ToolAnswer } from '../../src/assistant/answer/toolAnswer.js';
+import type { AssistantSources } from '../../src/assistant/assistantSources.js';
+import type { ToolName } from '../../src/assistant/toolNames.js';
+import { ApiError } from '../../src/base/failure.js';
+import { type Answer, shown, type Timestamped } from '../../src/base/loadable.js';
+import { knownSymbol } from '../../src/base/symbol.js';
+import { AnswerStore } from '../../src/store/answerStore.js';
+import type { PagedRows } from '../../src/store/calendarSource.js';
+import type { KnownAnswers } from '../../src/store/knownAnswers.js';
+import type { EndpointName } from '../../src/viewmodel/query/queryDraft.js';
+import { SymbolDirectory } from '../../src/tickers/symbolDirectory.js';
+import { apple, now } from '../support/builders/wording.js';
+import { FakeClock } from '../support/fakeClock.js';
+import { neverAborted } from '../support/neverAborted.js';
+import { nothing } from '../unit/truthSurfaces.js';
+import { mapped } from './calendarSteps.js';
+import type { Output, Step } from './step.js';
+
+/** What is called where an endpoint has answered: those tools that tell of it. */
+type Calls = readonly (readonly [ToolName, Readonly<Record<string, unknown>>])[];
+
+const snapshot: Calls[number] = ['get_ticker_snapshot', { symbol: 'AAPL' }];
+const comparison: Calls[number] = ['compare_tickers', { tickers: ['AAPL', 'MSFT'], periods: 4 }];
+const calendar = (name: string): Calls => [
+	snapshot,
+	['query_calendar', { calendar: name, tickers: ['AAPL'], notes: true, limit: 100 }],
+	['query_calendar', { calendar: name, tickers: ['AAPL'], file: 'csv' }],
+	['query_calendar', { calendar: name, tickers: ['AAPL'], order: 'oldest', file: 'json' }],
+];
+
+const callsOf: Readonly<Record<EndpointName, Calls>> = {
+	logos: [],
+	financials: [
+		snapshot,
+		comparison,
+		['get_financial_statements', { symbol: 'AAPL', lines: ['all'], growth: true }],
+		['get_financial_statements', { symbol: 'AAPL', file: 'csv' }],
+		['get_financial_statements', { symbol: 'AAPL', statement: 'balance', file: 'json' }],
+	],
+	trending: [['get_trending', { limit: 100 }]],
+	consensus: [snapshot, comparison],
+	ratings: calendar('ratings'),
+	dividends: [...calendar('dividends'), comparison],
+	splits: calendar('splits'),
+	mergers: calendar('mergers'),
+	offerings: calendar('offerings'),
+};
+
+const listing = { points: 0, prominence: 3, otherNames: [] } as const;
+const directory = new SymbolDirectory([
+	{ ...listing, symbol: apple, name: 'Apple', exchange: 'NASDAQ', kind: 'stock' },
+	{ ...listing, symbol: knownSymbol('MSFT'), name: 'Microsoft', exchange: 'NASDAQ', kind: 'stock' },
+]);
+
+/** What has come. */
+interface Come {
+	readonly answers?: KnownAnswers;
+	readonly trending?: Answer<never>;
+}
+
+/** What the tools tell a model of an answer. */
+export function assistantSteps(name: EndpointName, come: Come): readonly Step[] {
+	return callsOf[name].map(([tool, given]) => callStep(tool, given, sourcesOf(come)));
+}
+
+function callStep(tool: ToolName, given: Readonly<Record<string, unknown>>, sources: AssistantSources): Step {
+	let answer: ToolAnswer | undefined;
+	return {
+		name: `tool ${tool}`,
+		async *pieces() {
+			const assistant = new Assistant(sources, (slip) => {
+				throw slip;
+			});
+			answer = await assistant.call(tool, given, neverAborted);
+			yield answer;
+		},
+		output: () => answer && outputOf(answer),
+	};
+}
+
+/** The file where the whole was wanted as one, else what is said. */
+function outputOf({ text, json = 'null', file }: ToolAnswer): Output {
+	return file
+		? { kind: 'file', form: file.mimeType === 'text/csv' ? 'csv' : 'json', text: file.text, rows: -1 }
+		: { kind: 'toolAnswer', text: `[${JSON.stringify(text)},${json}]` };
+}
+
+/** Sources that know what has come, at once. */
+function sourcesOf({ answers = nothing, trending = { state: 'loading' } }: Come): AssistantSources {
+	const clock = new FakeClock(now);
+	const rows = <Row>(answer: Answer<readonly Row[]>) =>
+		storeOf<PagedRows<Row>>(
+			mapped<readonly Row[], PagedRows<Row>>(answer, (known) => ({ rows: known, stop: 'shortPage' })),
+			clock,
+		);
+	return {
+		directory: () => Promise.resolve(directory),
+		answers: { within: () => Promise.resolve(answers) },
+		trending: storeOf(trending, clock),
+		calendars: {
+			ratings: rows(answers.ratings),
+			dividends: rows(answers.dividends),
+			splits: rows(answers.splits),
+			mergers: rows(answers.mergers),
+			offerings: rows(answers.offerings),
+		},
+		watchlists: () => Promise.resolve(undefined),
+		isSample: () => false,
+		clock,
+	};
+}
+
+/** A store that is told this whatever it asks. */
+function storeOf<Body>(answer: Answer<Body>, clock: FakeClock): AnswerStore<unknown, Body> {
+	const ask = (): Promise<Timestamped<Body>> => {
+		const known = shown(answer);
+		return known
+			? Promise.resolve(known)
+			: Promise.reject(new ApiError(answer.state === 'failed' ? answer.failure : { kind: 'busy' }));
+	};
+	const times = { freshForMs: Number.POSITIVE_INFINITY, usableForMs: Number.POSITIVE_INFINITY };
+	return new AnswerStore({ ask, keyOf: () => '', most: 1, ...times }, clock);
+}

@@ -1,0 +1,55 @@
+import { type Answer, shown } from '../../src/base/loadable.js';
+import { asText } from '../../src/controllers/asText.js';
+import type { CalendarName } from '../../src/contract/calendar.js';
+import type { AnyCalendarRow } from '../../src/contract/index.js';
+import { alertKinds } from '../../src/market/alertKinds.js';
+import { changeAlerts, exDividendAlerts } from '../../src/market/alerts.js';
+import { watchedChanges } from '../../src/market/watchedChanges.js';
+import type { KnownAnswers } from '../../src/store/knownAnswers.js';
+import { alertRows } from '../../src/viewmodel/changes/alertRows.js';
+import { alertDigest, alertWords } from '../../src/viewmodel/changes/alertWords.js';
+import { changesModel } from '../../src/viewmodel/changes/changesModel.js';
+import { changesRow } from '../../src/viewmodel/changes/changesRow.js';
+import { changesTable } from '../../src/viewmodel/changes/changesTable.js';
+import { ready } from '../support/builders/answers.js';
+import { apple, formats, now, today } from '../support/builders/wording.js';
+import { message, step, type Step, tableSteps } from './step.js';
+
+/** Everything that AAPL is watched for. */
+const watch = new Map(alertKinds.map((kind) => [kind, new Set([apple])]));
+const facts = { now, formats, isSample: false };
+
+/** What changes and alerts make of the answer of a calendar. */
+export function changeSteps(name: CalendarName, answers: KnownAnswers): readonly Step[] {
+	const answer: Answer<readonly AnyCalendarRow[]> = answers[name];
+	const changes = () =>
+		watchedChanges({
+			...{ rows: eachOnce(shown(answer)?.value ?? []), jumps: [], symbols: [apple], read: {}, today },
+			since: { [apple]: Number.NEGATIVE_INFINITY },
+		});
+	const looked = { ...facts, isNew: () => true, missedSince: undefined };
+	const ahead = () => exDividendAlerts(shown(answers.dividends)?.value ?? [], watch, now);
+	const alerts = () => [...ahead(), ...changeAlerts(changes(), watch)];
+	return [
+		step('changes tree', () => ({ kind: 'tree', value: [changesRow(changes(), looked)] })),
+		step('changes panel', () => {
+			const all = changes();
+			const filter = { kind: '', list: '' };
+			return message(
+				changesModel({ ...looked, answer: ready(all), all, filter, lists: [], isWatching: true }),
+			);
+		}),
+		...tableSteps('changes', () => changesTable({ value: changes(), receivedAt: now, oddities: 0 }, facts)),
+		step('alert digest', () => ({ kind: 'notification', text: asText(alertDigest(alerts(), facts)) })),
+		step('list of alerts', () => {
+			const fired = alerts().map((alert) => ({ ...alert, text: alertWords(alert, now, formats), at: now }));
+			const rows = alertRows({ lists: [], ahead: ahead(), fired }, now, formats);
+			return message(rows.map(({ label, description, detail }) => [label, description, detail]));
+		}),
+	];
+}
+
+/** Each record as it was last, as the feed of changes keeps it. */
+function eachOnce(rows: readonly AnyCalendarRow[]): readonly AnyCalendarRow[] {
+	return [...new Map(rows.map((row) => [row.id, row])).values()];
+}
