@@ -1,3 +1,6 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { clickRow } from '../host/pointing.js';
 import type { Workbench } from '../host/workbench.js';
 import type { DisplayLanguage } from '../support/displayLanguage.js';
 
@@ -8,22 +11,28 @@ const CALENDARS = ['Ratings', 'Dividends', 'Splits', 'Mergers and Acquisitions',
 /** Commands whose first question is worth a look. */
 const QUESTIONS = [
 	...['lookUpTicker', 'chooseKeyFigurePeriod', 'chooseTrendingTimeframe', 'chooseTrendingSource'],
-	...['filterCalendars', 'showTickersInFile', 'showChanges', 'checkApiAccess', 'openQuery'],
-	...['showFirmOrAnalyst', 'addToWatchlist', 'setApiKey'],
+	...['filterCalendars', 'showTickersInFile', 'showTickersInWorkspace', 'checkApiAccess', 'openQuery'],
+	...['showFirmOrAnalyst', 'addToWatchlist', 'sortWatchlist', 'restoreWatchlists', 'chooseAlerts'],
+	...['showAlerts', 'setApiKey'],
 ];
+const OWN_LISTS = { Tech: ['AAPL', 'MSFT', 'NVDA', 'AMZN', 'GOOGL'], Income: ['KO', 'PEP', 'JPM'] };
 
 /** Every surface by the name of its picture, in the order in which they are shown; the first ones need a window without data. */
 export const everySurface: Readonly<Record<string, Show>> = {
 	welcome: showWelcome,
 	walkthrough: showWalkthrough,
 	views: showViews,
+	'views-changes': showChangesRow,
 	hover: showHover,
+	'editor-marks': showEditorMarks,
 	...Object.fromEntries(QUESTIONS.map((command) => [`question-${command}`, question(command)])),
+	'question-saveLogo': showLogoVariants,
 	...Object.fromEntries(TABS.map((tab) => [`ticker-${tab.toLowerCase()}`, tickerTab(tab)])),
 	...Object.fromEntries(
 		CALENDARS.map((title) => [`calendar-${title.replace(/ .*/, '').toLowerCase()}`, calendar(title)]),
 	),
 	compare: showComparison,
+	changes: showChanges,
 	query: showQuery,
 };
 
@@ -52,6 +61,23 @@ async function showViews(workbench: Workbench, language: DisplayLanguage): Promi
 	}
 }
 
+/** The changes of lists of one's own, unfolded. */
+async function showChangesRow(workbench: Workbench, language: DisplayLanguage): Promise<void> {
+	const rows = workbench.treeRows(language.manifest('view.watchlist'));
+	const lists: Record<string, readonly string[]> = {};
+	// One after the other, so that there is a version to come back to.
+	for (const [name, symbols] of Object.entries(OWN_LISTS)) {
+		lists[name] = symbols;
+		await workbench.changeSettings({ 'marketData.watchlists': lists });
+		await rows.filter({ hasText: name }).waitFor();
+	}
+	const section = rows.first().filter({ hasText: language.text('Changes') });
+	await section.filter({ hasText: '(' }).waitFor();
+	await clickRow(section);
+	// Drawn open it is read.
+	await section.filter({ hasNotText: '(' }).waitFor();
+}
+
 async function showHover(workbench: Workbench, language: DisplayLanguage): Promise<void> {
 	await workbench.openFile('screener.py');
 	await workbench.hover('"MSFT"', {
@@ -59,6 +85,29 @@ async function showHover(workbench: Workbench, language: DisplayLanguage): Promi
 		hasNotText: language.text('loading'),
 		has: workbench.page.locator('img').nth(1),
 	});
+}
+
+/** What stands in the text of a file, with the menu of what can be done to a former symbol. */
+async function showEditorMarks(workbench: Workbench): Promise<void> {
+	await writeFile(
+		path.join(workbench.folder, 'faang.py'),
+		'FAANG = ["FB", "AAPL", "AMZN", "NFLX", "GOOGL"]\n',
+	);
+	await workbench.changeSettings({
+		'marketData.listsCodeLens.enabled': true,
+		'marketData.inlayHints.enabled': true,
+	});
+	await workbench.openFile('faang.py');
+	await workbench.page.locator('.codelens-decoration a').nth(1).waitFor();
+	await workbench.page.locator('.editor-instance .squiggly-hint').waitFor();
+	await workbench.page
+		.locator('.editor-instance .view-line')
+		.filter({ hasText: 'FAANG' })
+		.first()
+		.getByText('"FB"')
+		.click();
+	await workbench.page.keyboard.press('Control+.');
+	await workbench.page.locator('.action-widget').getByText('META').first().waitFor();
 }
 
 /** The question of a command; the one before it is given up. */
@@ -72,6 +121,12 @@ function question(command: string): Show {
 			.locator('.quick-input-widget .monaco-progress-container.done')
 			.waitFor({ state: 'attached' });
 	};
+}
+
+async function showLogoVariants(workbench: Workbench, language: DisplayLanguage): Promise<void> {
+	await question('saveLogo')(workbench, language);
+	await workbench.pick('MSFT');
+	await workbench.quickRow('PNG').first().waitFor();
 }
 
 function tickerTab(tab: string): Show {
@@ -105,6 +160,11 @@ async function showComparison(workbench: Workbench, language: DisplayLanguage): 
 	await workbench.pick('AAPL KO TM', 'KO');
 	await workbench.webview.locator('.column-symbol').nth(2).waitFor();
 	await workbench.webview.locator('main:not(:has(.cell-loading))').waitFor();
+}
+
+async function showChanges(workbench: Workbench, language: DisplayLanguage): Promise<void> {
+	await run(workbench, language, 'showChanges');
+	await workbench.webview.locator('.changes li').first().waitFor();
 }
 
 async function showQuery(workbench: Workbench, language: DisplayLanguage): Promise<void> {
