@@ -88,7 +88,7 @@ async function showHover(workbench: Workbench, language: DisplayLanguage): Promi
 }
 
 /** What stands in the text of a file, with the menu of what can be done to a former symbol. */
-async function showEditorMarks(workbench: Workbench): Promise<void> {
+async function showEditorMarks(workbench: Workbench, language: DisplayLanguage): Promise<void> {
 	await writeFile(
 		path.join(workbench.folder, 'faang.py'),
 		'FAANG = ["FB", "AAPL", "AMZN", "NFLX", "GOOGL"]\n',
@@ -100,9 +100,10 @@ async function showEditorMarks(workbench: Workbench): Promise<void> {
 	await workbench.openFile('faang.py');
 	await workbench.page.locator('.codelens-decoration a').nth(1).waitFor();
 	await workbench.page.locator('.editor-instance .squiggly-hint').waitFor();
+	// Hints that come later would move the words away under the menu.
 	await workbench.page
 		.locator('.editor-instance .view-line')
-		.filter({ hasText: 'FAANG' })
+		.filter({ hasText: language.text('Buy') })
 		.first()
 		.getByText('"FB"')
 		.click();

@@ -9,6 +9,8 @@ import { untilMirrored } from '../support/storedLists.js';
 const EXAMPLES = ['AAPL', 'MSFT', 'NVDA', 'JPM', 'KO'];
 /** None of them is an example, and something happens to one of them in any week. */
 const OF_ONES_OWN = ['AMZN', 'GOOGL', 'META', 'TSLA', 'NFLX', 'AMD', 'WMT', 'V', 'XOM', 'UNH'];
+/** Pixels. */
+const NARROW = 250;
 const sample = { 'marketData.sampleData': true };
 
 /** The row above the lists. */
@@ -24,6 +26,27 @@ function knownSection(workbench: Workbench): Locator {
 /** The rows under it. */
 function changes(workbench: Workbench): Locator {
 	return workbench.view('Watchlist').locator('.monaco-list-row[aria-level="2"][aria-label*="Changed "]');
+}
+
+/** Those of tickers with one change alone, which open it. */
+function single(workbench: Workbench): Locator {
+	return changes(workbench).and(workbench.page.locator(':not([aria-expanded])')).first();
+}
+
+/** Those of tickers with several. */
+function groups(workbench: Workbench): Locator {
+	return changes(workbench).and(workbench.page.locator('[aria-expanded]'));
+}
+
+/** Makes the sidebar as narrow as a person may have it. */
+async function narrow(workbench: Workbench): Promise<void> {
+	const box = await workbench.page.locator('.part.sidebar').boundingBox();
+	assert.ok(box);
+	const { mouse } = workbench.page;
+	await mouse.move(box.x + box.width, box.y + box.height / 2);
+	await mouse.down();
+	await mouse.move(box.x + NARROW, box.y + box.height / 2, { steps: 4 });
+	await mouse.up();
 }
 
 /** The number on the icon of the views. */
@@ -119,15 +142,32 @@ describe('a person who is told what has changed', () => {
 
 	after(() => workbench.close());
 
+	it('has one line a ticker, which unfolds to each of its changes where there are several', async () => {
+		await narrow(workbench);
+		await unfold(workbench);
+		const symbols = await changes(workbench).locator('.label-name').allInnerTexts();
+		assert.deepEqual(symbols, [...new Set(symbols)]);
+		const group = groups(workbench).first();
+		const [, count = ''] = / · (\d+) changes/.exec(await group.innerText()) ?? [];
+		await clickRow(group);
+		const under = workbench.view('Watchlist').locator('.monaco-list-row[aria-level="3"]');
+		await under.first().waitFor();
+		await workbench.screenshot('changes-group-light');
+		assert.equal(await under.count(), Number(count));
+		await workbench.useTheme('dark');
+		await workbench.screenshot('changes-group-dark');
+		await workbench.useTheme('light');
+		await clickRow(group);
+		await under.first().waitFor({ state: 'detached' });
+	});
+
 	it('reads all of a change in its tooltip, and opens its ticker at the tab that tells more', async () => {
 		await unfold(workbench);
-		const symbol = (await changes(workbench).first().locator('.label-name').first().innerText()).trim();
-		const tooltip = await hoverOver(workbench.page, changes(workbench).first(), symbol, {
-			hasText: 'Changed',
-		});
+		const symbol = (await single(workbench).locator('.label-name').first().innerText()).trim();
+		const tooltip = await hoverOver(workbench.page, single(workbench), symbol, { hasText: 'Changed' });
 		await workbench.screenshot('changes-open-light');
 		assert.match(await tooltip.innerText(), /Sample data/);
-		await clickRow(changes(workbench).first());
+		await clickRow(single(workbench));
 		const tab = workbench.webview.getByRole('tab', { selected: true });
 		await tab.filter({ hasText: /Ratings|Dividends|Events/ }).waitFor();
 	});

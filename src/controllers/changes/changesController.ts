@@ -11,7 +11,7 @@ import {
 	type FilterList,
 } from '../../viewmodel/changes/changesFilter.js';
 import { type ChangesModel, changesModel } from '../../viewmodel/changes/changesModel.js';
-import { tabOf } from '../../viewmodel/changes/changesRow.js';
+import { tabOf } from '../../viewmodel/changes/changedTickerRows.js';
 import { changesTable } from '../../viewmodel/changes/changesTable.js';
 import type { FilterName } from '../../viewmodel/changes/filterName.js';
 import type { Formats } from '../../viewmodel/format.js';

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { knownSymbol } from '../../../../src/base/symbol.js';
 import type { AnyCalendarRow } from '../../../../src/contract/index.js';
 import { changeIn, type WatchedChange } from '../../../../src/market/changes.js';
 import { type ChangesContext, changesRow } from '../../../../src/viewmodel/changes/changesRow.js';
 import { changeWords } from '../../../../src/viewmodel/changes/changeWords.js';
+import type { Row } from '../../../../src/viewmodel/tree/row.js';
 import {
 	decimal,
 	dividendRow,
@@ -95,32 +97,53 @@ describe('the row of changes', () => {
 		]);
 	});
 
-	it('counts what is unread, and has a row for each change', () => {
-		const row = changesRow([changed(upgrade), changed(raise, 2, true)], context);
+	/** What a row and those under it show. */
+	const shown = ({ label, detail = '', icon, children }: Row): readonly unknown[] => [
+		[label, detail, icon].join(' | '),
+		...(children ?? []).map(shown),
+	];
+
+	it('counts what is unread, and has one line a ticker, with the newest change and its number of changes', () => {
+		const changes = [
+			changed(upgrade),
+			{ ...changed(ratingRow({ ...upgrade, id: 'k', action: 'Downgrades' }), 2), symbol: knownSymbol('KO') },
+			changed(raise, 3, true),
+		];
+		const row = changesRow(changes, context);
 		assert.deepEqual(
 			[row.label, row.detail, row.spoken, row.icon, row.isCollapsed],
-			['Changes (1)', '2 in 14 days', 'Changes, 1 unread, 2 in 14 days', 'bell-dot', true],
+			['Changes (2)', '3 in 14 days', 'Changes, 2 unread, 3 in 14 days', 'bell-dot', true],
 		);
-		assert.deepEqual(
-			row.children?.map(({ label, detail, icon, tone, kind, action }) => [
-				label,
-				detail,
-				icon,
-				tone,
-				kind,
-				action?.args,
-			]),
+		assert.deepEqual(row.children?.map(shown), [
 			[
-				[
-					...['AAPL', '● Upgraded to Buy · $220 → $240 · Goldman Sachs', 'arrow-up', 'rise', 'change'],
-					['AAPL', 'ratings'],
-				],
-				[
-					...['AAPL', 'Dividend raised $0.24 → $0.26 · ex Nov 28', 'arrow-up', 'rise', 'change'],
-					['AAPL', 'dividends'],
-				],
+				'AAPL | ● Upgraded to Buy · $220 → $240 · Goldman Sachs · 2 changes | arrow-up',
+				['● Upgraded to Buy · $220 → $240 · Goldman Sachs |  | arrow-up'],
+				['Dividend raised $0.24 → $0.26 · ex Nov 28 |  | arrow-up'],
 			],
+			['KO | ● Downgraded to Buy · $220 → $240 · Goldman Sachs | arrow-down'],
+		]);
+	});
+
+	it('unfolds a ticker with several changes, each of which leads to its tab, and opens one with a single change', () => {
+		const acts = (changes: readonly WatchedChange[]) => {
+			const [row] = changesRow(changes, context).children ?? [];
+			return [row, ...(row?.children ?? [])].map((one) => [one?.isCollapsed, one?.symbol, one?.action?.args]);
+		};
+		assert.deepEqual(acts([changed(upgrade), changed(raise, 2)]), [
+			[true, 'AAPL', undefined],
+			[undefined, 'AAPL', ['AAPL', 'ratings']],
+			[undefined, 'AAPL', ['AAPL', 'dividends']],
+		]);
+		assert.deepEqual(acts([changed(raise)]), [[undefined, 'AAPL', ['AAPL', 'dividends']]]);
+	});
+
+	it('tells of a ticker with several changes all of them where the pointer rests, and for the ear how many', () => {
+		const [row] = changesRow([changed(upgrade), changed(raise, 2, true)], context).children ?? [];
+		assert.equal(
+			row?.tooltip,
+			'Goldman Sachs upgraded AAPL to Buy\nAAPL: Dividend raised $0.24 → $0.26 · ex Nov 28',
 		);
+		assert.match(row.spoken, /^new, AAPL, 2 changes, Goldman Sachs upgraded AAPL to Buy, Changed /);
 	});
 
 	it('leaves to its arrow which way a target went, but not for the ear', () => {
