@@ -12,8 +12,8 @@ const CALENDARS = ['Ratings', 'Dividends', 'Splits', 'Mergers and Acquisitions',
 const QUESTIONS = [
 	...['lookUpTicker', 'chooseKeyFigurePeriod', 'chooseTrendingTimeframe', 'chooseTrendingSource'],
 	...['filterCalendars', 'showTickersInFile', 'showTickersInWorkspace', 'checkApiAccess', 'openQuery'],
-	...['showFirmOrAnalyst', 'addToWatchlist', 'sortWatchlist', 'restoreWatchlists', 'chooseAlerts'],
-	...['showAlerts', 'setApiKey'],
+	...['showFirmOrAnalyst', 'addToWatchlist', 'sortWatchlist', 'chooseAlerts', 'showAlerts'],
+	'setApiKey',
 ];
 const OWN_LISTS = { Tech: ['AAPL', 'MSFT', 'NVDA', 'AMZN', 'GOOGL'], Income: ['KO', 'PEP', 'JPM'] };
 
@@ -26,6 +26,7 @@ export const everySurface: Readonly<Record<string, Show>> = {
 	hover: showHover,
 	'editor-marks': showEditorMarks,
 	...Object.fromEntries(QUESTIONS.map((command) => [`question-${command}`, question(command)])),
+	'question-restoreWatchlists': showVersions,
 	'question-saveLogo': showLogoVariants,
 	...Object.fromEntries(TABS.map((tab) => [`ticker-${tab.toLowerCase()}`, tickerTab(tab)])),
 	...Object.fromEntries(
@@ -64,13 +65,8 @@ async function showViews(workbench: Workbench, language: DisplayLanguage): Promi
 /** The changes of lists of one's own, unfolded. */
 async function showChangesRow(workbench: Workbench, language: DisplayLanguage): Promise<void> {
 	const rows = workbench.treeRows(language.manifest('view.watchlist'));
-	const lists: Record<string, readonly string[]> = {};
-	// One after the other, so that there is a version to come back to.
-	for (const [name, symbols] of Object.entries(OWN_LISTS)) {
-		lists[name] = symbols;
-		await workbench.changeSettings({ 'marketData.watchlists': lists });
-		await rows.filter({ hasText: name }).waitFor();
-	}
+	await workbench.changeSettings({ 'marketData.watchlists': OWN_LISTS });
+	await rows.filter({ hasText: 'Income' }).waitFor();
 	const section = rows.first().filter({ hasText: language.text('Changes') });
 	await section.filter({ hasText: '(' }).waitFor();
 	await clickRow(section);
@@ -122,6 +118,15 @@ function question(command: string): Show {
 			.locator('.quick-input-widget .monaco-progress-container.done')
 			.waitFor({ state: 'attached' });
 	};
+}
+
+/** The versions of the lists, of which there is one once a list was deleted. */
+async function showVersions(workbench: Workbench, language: DisplayLanguage): Promise<void> {
+	await question('deleteWatchlist')(workbench, language);
+	await workbench.choose('Income');
+	const rows = workbench.treeRows(language.manifest('view.watchlist'));
+	await rows.filter({ hasText: 'Income' }).waitFor({ state: 'detached' });
+	await question('restoreWatchlists')(workbench, language);
 }
 
 async function showLogoVariants(workbench: Workbench, language: DisplayLanguage): Promise<void> {
