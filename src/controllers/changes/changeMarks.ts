@@ -19,17 +19,24 @@ export interface Marks {
 
 const NOTHING: Marks = { since: {}, read: {} };
 
-/** Remembers what was seen of changes, for all windows: each reads anew what another may have written. */
+/**
+ * Remembers what was seen of changes, for all windows: each reads anew what another may have written. Windows write the
+ * state whole, so one may write over what another noted a moment before; what was read here is known here still.
+ */
 export class ChangeMarks {
+	/** By service. */
+	readonly #readHere = new Map<string, Marks['read']>();
+
 	constructor(private readonly state: Memento) {}
 
 	/** What was seen of a service. */
 	of(service: string): Marks {
 		const kept = this.#kept[service];
+		const readHere = this.#readHere.get(service);
 		return isRecord(kept)
 			? {
 					since: numbersIn(kept.since),
-					read: numbersIn(kept.read),
+					read: { ...numbersIn(kept.read), ...readHere },
 					...(typeof kept.lookedAt === 'number' && { lookedAt: kept.lookedAt }),
 					...(typeof kept.missedSince === 'number' && { missedSince: kept.missedSince }),
 				}
@@ -38,16 +45,33 @@ export class ChangeMarks {
 
 	/** Notes what was seen; records that changed before a time need no mark any more. */
 	async note(service: string, { since, read, ...marks }: Marks, oldest: number): Promise<void> {
+		const late = Object.fromEntries(Object.entries(read).filter(([, at]) => at >= oldest));
 		const noted = {
 			since: Object.fromEntries(Object.entries(since).slice(-MOST_TICKERS)),
-			read: Object.fromEntries(Object.entries(read).filter(([, at]) => at >= oldest)),
+			read: late,
 			...marks,
 		};
+		this.#readHere.set(service, late);
 		await this.state.update(NAME, { ...this.#kept, [service]: noted });
+	}
+
+	/** Notes again what was read here, where another window wrote over it. */
+	async keep(service: string, oldest: number): Promise<void> {
+		const kept = this.#kept[service];
+		if (!isRecord(kept)) {
+			// Another window has forgotten it.
+			this.#readHere.delete(service);
+			return;
+		}
+		const written = numbersIn(kept.read);
+		if (Object.keys(this.#readHere.get(service) ?? {}).some((version) => written[version] === undefined)) {
+			await this.note(service, this.of(service), oldest);
+		}
 	}
 
 	/** Forgets everything: what was seen came from the service. */
 	async forget(): Promise<void> {
+		this.#readHere.clear();
 		await this.state.update(NAME, undefined);
 	}
 

@@ -172,6 +172,7 @@ export class WatchlistChanges implements Disposable {
 		const before = this.#last?.service === name ? this.#last.symbols : now;
 		this.#last = { service: name, symbols: now };
 		await this.#noteWatched(new Set([...before].filter((symbol) => !now.has(symbol))));
+		await this.parts.marks.keep(name, this.#oldest);
 	}
 
 	async #noteWatched(gone: ReadonlySet<string> = new Set()): Promise<void> {

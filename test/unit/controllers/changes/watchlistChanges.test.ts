@@ -6,6 +6,7 @@ import { FakeClock } from '../../../support/fakeClock.js';
 import { FakeMemento } from '../../../support/fakeMemento.js';
 import { ofTest } from '../../../support/ofTest.js';
 import { failing } from '../../../support/transports.js';
+import { WindowMementos } from '../../../support/windowMementos.js';
 
 const NOW_S = Date.UTC(2026, 10, 20, 15) / 1000;
 const DAY_S = DAY_MS / 1000;
@@ -144,6 +145,28 @@ describe('changes of watched tickers', () => {
 		assert.deepEqual(desk.calendars.asked, []);
 	});
 
+	it('are asked for once before anybody looks, which is no look of a person', async () => {
+		const desk = await watching();
+		desk.own.dispose();
+		await desk.clock.advance(20 * DAY_MS);
+		desk.calendars.rows = { ratings: [{ ...upgrade('KO', 19 * DAY_S), date: '2026-12-09' }] };
+		desk.calendars.takeCounts();
+		const later = deskOf(desk.calendars, desk.clock, desk.memento);
+		later.watch('AAPL', 'KO');
+		await later.changes.lookUnseen();
+		await desk.clock.advance(HOUR_MS);
+		assert.deepEqual(
+			[later.told, later.changes.missedSince, desk.calendars.takeCounts()],
+			[['*KO upgrade'], undefined, { updates: 5, others: 0 }],
+		);
+	});
+
+	it('are not asked for before anybody looks where nothing is watched', async () => {
+		const desk = deskOf(new FiveCalendars());
+		await desk.changes.lookUnseen();
+		assert.deepEqual(desk.calendars.asked, []);
+	});
+
 	it('are told of by the calendars that answer, and later by those that did not', async () => {
 		const desk = await watching();
 		desk.calendars.rows = { ratings: [upgrade('AAPL', 10)], dividends: [dividend('KO', 20, '0.26')] };
@@ -240,6 +263,31 @@ describe('what was read of changes', () => {
 		await other.changes.markRead();
 		await one.look(NEXT);
 		assert.deepEqual(one.told, ['AAPL upgrade', 'KO upgrade']);
+	});
+
+	it('is lost in neither of two windows that read at one moment, each before it learnt of the other', async () => {
+		const [calendars, clock, mementos] = [new FiveCalendars(), new FakeClock(), new WindowMementos()];
+		const desks = [mementos.open(), mementos.open()].map((memento) => deskOf(calendars, clock, memento));
+		const look = async (forMs?: number) => {
+			for (const desk of desks) {
+				await desk.look(forMs);
+				mementos.tell();
+			}
+		};
+		desks.forEach((desk) => desk.watch('AAPL', 'KO'));
+		await look();
+		calendars.rows = { ratings: [upgrade('AAPL', 10), upgrade('KO', 11)] };
+		await look(NEXT);
+		for (const [index, { changes }] of desks.entries()) {
+			await changes.markRead(changes.all.slice(index, index + 1));
+		}
+		mementos.tell();
+		await look();
+		const read = ['KO upgrade', 'AAPL upgrade'];
+		assert.deepEqual(
+			desks.map(({ told }) => told),
+			[read, read],
+		);
 	});
 
 	it('is kept apart for each service, and forgotten with the key', async () => {

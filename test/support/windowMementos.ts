@@ -1,0 +1,44 @@
+import type { Memento } from '../../src/controllers/memento/memento.js';
+
+type State = Readonly<Record<string, unknown>>;
+
+/** The global state of several windows as VS Code keeps it: each has it whole and writes it whole, and learns later what another wrote. */
+export class WindowMementos {
+	readonly #windows: WindowMemento[] = [];
+	readonly #written: (() => void)[] = [];
+
+	open(): Memento {
+		const window: WindowMemento = new WindowMemento((state) => {
+			this.#written.push(() =>
+				this.#windows.filter((one) => one !== window).forEach((one) => one.learn(state)),
+			);
+		});
+		this.#windows.push(window);
+		return window;
+	}
+
+	/** Each window learns what the others wrote, in the order of writing. */
+	tell(): void {
+		this.#written.splice(0).forEach((learn) => learn());
+	}
+}
+
+class WindowMemento implements Memento {
+	#state: State = {};
+
+	constructor(private readonly write: (state: State) => void) {}
+
+	get(name: string): unknown {
+		return this.#state[name];
+	}
+
+	update(name: string, value: unknown): Promise<void> {
+		this.#state = { ...this.#state, [name]: value };
+		this.write(this.#state);
+		return Promise.resolve();
+	}
+
+	learn(state: State): void {
+		this.#state = state;
+	}
+}
