@@ -144,7 +144,7 @@ export function failureWords(failure: Failure): FailureWords {
 		case 'unauthorized':
 			return {
 				text: t(
-					'The service rejected the API key. It may be wrong, regenerated, or have stray spaces. Set it again: the developer console shows the valid key.',
+					'The service rejected the API key. It may be wrong, regenerated, or have stray spaces. Set it again: the developer console shows the valid key. If your service takes keys only in the address, Set API Key offers that.',
 				),
 				remedy: 'setKey',
 			};

@@ -118,6 +118,7 @@ export function wireConnection(own: DisposableStore, parts: ConnectionParts) {
 				},
 				openReport: (fileName, text) => reports.open(fileName, text),
 				openList,
+				setKey: () => access.setApiKey(),
 				copy: async (text) => vscode.env.clipboard.writeText(text),
 				say,
 				formats,

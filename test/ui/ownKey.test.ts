@@ -165,6 +165,10 @@ describe('a subscriber whose service takes keys in the address alone', () => {
 		const dialog = workbench.page.locator('.monaco-dialog-box');
 		await setKey(workbench, sandbox.key);
 		await sendInAddress.waitFor();
+		// The words show the button by its icon and by its name.
+		const words = workbench.page.locator('.quick-input-widget .quick-input-message');
+		await words.getByText('press').locator('.codicon-link').waitFor();
+		await words.getByText('“Send the Key in the Address…” above').waitFor();
 		assert.deepEqual(gateway.keysInAddresses, []);
 		await workbench.screenshot('query-offer-dark');
 		await sendInAddress.click();

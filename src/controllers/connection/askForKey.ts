@@ -116,7 +116,7 @@ async function tryKey(
 function rejection(form: AuthForm): string {
 	return form === 'header'
 		? t(
-				'The service rejected this key. It may be wrong, regenerated, or incomplete: copy it again from the developer console.',
+				'The service rejected this key. It may be wrong, regenerated, or incomplete: copy it again from the developer console. If it is right and your service takes keys only in the address, press $(link) “Send the Key in the Address…” above.',
 			)
 		: t(
 				'The service rejected this key in the address too. It may be wrong, regenerated, or incomplete: copy it again from the developer console.',

@@ -6,6 +6,7 @@ import {
 	type AccessRow,
 	accessSummary,
 	accessTable,
+	isRejected,
 } from '../../viewmodel/connection/accessTable.js';
 import { type ConnectionFacts, diagnosis } from '../../viewmodel/connection/diagnosis.js';
 import type { Formats } from '../../viewmodel/format.js';
@@ -23,6 +24,8 @@ export interface ConnectionCommandParts {
 	/** Opens a text to read and to copy from; its name says what language it is in. */
 	readonly openReport: (fileName: string, text: string) => Promise<void>;
 	readonly openList: OpensList;
+	/** Asks for a key. */
+	readonly setKey: () => Promise<void>;
 	readonly copy: (text: string) => Promise<void>;
 	readonly say: Say;
 	readonly formats: Formats;
@@ -39,14 +42,16 @@ export class ConnectionCommands {
 		const checking = new AbortController();
 		const list = own.add(this.parts.openList<AccessRow>({ searchesDetails: true }));
 		const copy = { icon: 'copy', tooltip: t('Copy as a Markdown Table') };
+		const setKey = { icon: 'key', tooltip: t('Set API Key') };
 		list.show({
 			title: isSample ? t('What the Sample Data Has') : t('What Your Plan Allows'),
 			placeholder: t('One small request for each kind of data…'),
 			isBusy: true,
 		});
+		let wantsKey: boolean;
 		try {
-			await new Promise<void>((resolve, reject) => {
-				own.add(list.onDidHide(() => resolve()));
+			wantsKey = await new Promise<boolean>((resolve, reject) => {
+				own.add(list.onDidHide(() => resolve(false)));
 				own.add(list.onDidAccept(() => list.hide()));
 				this.parts.check(checking.signal).then((accesses) => {
 					const rows = accessTable(accesses, isSample);
@@ -54,14 +59,25 @@ export class ConnectionCommands {
 						rows: rows.map(listRow),
 						isBusy: false,
 						placeholder: accessSummary(rows, isSample),
-						buttons: [copy],
+						buttons: isRejected(rows) ? [setKey, copy] : [copy],
 					});
-					own.add(list.onDidPress(() => void this.#copyTable(rows, isSample)));
+					own.add(
+						list.onDidPress((button) => {
+							if (button === setKey) {
+								resolve(true);
+							} else {
+								void this.#copyTable(rows, isSample);
+							}
+						}),
+					);
 				}, reject);
 			});
 		} finally {
 			checking.abort();
 			own.dispose();
+		}
+		if (wantsKey) {
+			await this.parts.setKey();
 		}
 	}
 

@@ -10,6 +10,8 @@ export interface AccessRow {
 	readonly icon: 'pass' | 'lock' | 'error';
 	/** In a word or two. */
 	readonly verdict: string;
+	/** Whether the service said that the key is not valid. */
+	readonly isRejected: boolean;
 	/** What to do where it does not work. */
 	readonly advice: string;
 }
@@ -25,12 +27,17 @@ export function accessTable(accesses: readonly EndpointAccess[], isSample: boole
 function rowOf({ endpoint, failure }: EndpointAccess, isSample: boolean): AccessRow {
 	const name = endpointName(endpoint);
 	if (!failure) {
-		return { name, icon: 'pass', verdict: isSample ? t('Works') : t('In your plan'), advice: '' };
+		const verdict = isSample ? t('Works') : t('In your plan');
+		return { name, icon: 'pass', verdict, advice: '', isRejected: false };
 	}
-	const verdict = failureName(failure);
+	const said = {
+		name,
+		verdict: failureName(failure),
+		isRejected: failure.kind === 'unauthorized',
+	};
 	return failure.kind === 'notInPlan'
-		? { name, icon: 'lock', verdict, advice: '' }
-		: { name, icon: 'error', verdict, advice: failureSentences(failure) };
+		? { ...said, icon: 'lock', advice: '' }
+		: { ...said, icon: 'error', advice: failureSentences(failure) };
 }
 
 /** The table as Markdown, to be pasted into a ticket. */
@@ -46,9 +53,19 @@ export function accessMarkdown(rows: readonly AccessRow[], isSample: boolean): s
 	].join('\n');
 }
 
+/** Whether the service rejected the key wherever it was asked. */
+export function isRejected(rows: readonly AccessRow[]): boolean {
+	return rows.length > 0 && rows.every((row) => row.isRejected);
+}
+
 /** What the table comes to, in a sentence. */
 export function accessSummary(rows: readonly AccessRow[], isSample: boolean): string {
 	const open = rows.filter(({ icon }) => icon === 'pass').length;
+	if (isRejected(rows)) {
+		return t(
+			'The service rejects your key. If it is right, your service may take keys only in the address: Set API Key offers that',
+		);
+	}
 	return isSample
 		? t('{0} of {1} work with sample data; no key was used', open, rows.length)
 		: t('{0} of {1} work with your key', open, rows.length);

@@ -56,6 +56,12 @@ describe('the words for a failure', () => {
 		assert.match(failureWords(failures.unauthorized).text, /wrong, regenerated, or have stray spaces/);
 	});
 
+	it('leads from a rejected key to the other way of sending it', () => {
+		const { text, remedy } = failureWords(failures.unauthorized);
+		assert.match(text, /keys only in the address.* Set API Key offers that/);
+		assert.equal(remedy, 'setKey');
+	});
+
 	it('says when to try again where the service has said so, rounded up', () => {
 		assert.equal(
 			failureSentences(failures.rateLimited),

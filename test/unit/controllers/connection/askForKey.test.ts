@@ -86,6 +86,21 @@ describe('the question about the key', () => {
 		assert.equal(await answer, undefined);
 	});
 
+	it('names after a rejection in the header the button that sends the key in the address, and not after one there', async () => {
+		const { box, answer } = aQuestion({ saysTo: () => unauthorized, agreesTo: ['Send in Address'] });
+		await box.accept(key);
+		assert.match(
+			box.view.problem ?? '',
+			/^The service rejected this key\. .* takes keys only in the address, press \$\(link\) “Send the Key in the Address…” above\.$/,
+		);
+		box.pressAddress(key);
+		await settle();
+		assert.match(box.view.problem ?? '', /in the address too/);
+		assert.doesNotMatch(box.view.problem ?? '', /Send the Key/);
+		box.giveUp();
+		await answer;
+	});
+
 	it('SEC-07: sends it in the address for a person who asks for that and is told which logs keep it', async () => {
 		const { box, sent, asked, answer } = aQuestion({
 			saysTo: inAddressAlone,

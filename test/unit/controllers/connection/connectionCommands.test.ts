@@ -11,6 +11,7 @@ function aConnection({ isSample = false } = {}) {
 	const copied: string[] = [];
 	const said: string[] = [];
 	const signals: AbortSignal[] = [];
+	const acts: string[] = [];
 	let answer: (accesses: readonly EndpointAccess[]) => void = () => undefined;
 	const commands = new ConnectionCommands({
 		check: (signal) => {
@@ -23,6 +24,10 @@ function aConnection({ isSample = false } = {}) {
 			said.push('forgotten');
 			return Promise.resolve();
 		},
+		setKey: () => {
+			acts.push('setKey');
+			return Promise.resolve();
+		},
 		openReport: () => Promise.resolve(),
 		openList,
 		copy: (text) => {
@@ -32,7 +37,15 @@ function aConnection({ isSample = false } = {}) {
 		say: (text) => said.push(text),
 		formats,
 	});
-	return { commands, last, copied, said, signals, answer: (all: readonly EndpointAccess[]) => answer(all) };
+	return {
+		commands,
+		last,
+		copied,
+		said,
+		acts,
+		signals,
+		answer: (all: readonly EndpointAccess[]) => answer(all),
+	};
 }
 
 describe('the commands around the connection', () => {
@@ -51,6 +64,31 @@ describe('the commands around the connection', () => {
 			[isBusy, list.view.isBusy, list.view.placeholder, copied.length, said, list.isHeard],
 			[true, false, '1 of 2 work with your key', 1, ['Table copied'], false],
 		);
+	});
+
+	it('lead from a key that everything rejects to the place where it is set', async () => {
+		const { commands, last, acts, answer } = aConnection();
+		const done = commands.checkApiAccess();
+		const failure = { kind: 'unauthorized', said: {} } as const;
+		answer([
+			{ endpoint: 'ratings', failure },
+			{ endpoint: 'splits', failure },
+		]);
+		await settle();
+		assert.match(last().view.placeholder, /rejects your key.*only in the address/);
+		last().press('Set API Key');
+		await done;
+		assert.deepEqual([acts, last().isHeard], [['setKey'], false]);
+	});
+
+	it('offer no other key where some data can be had with this one', async () => {
+		const { commands, last, answer } = aConnection();
+		const done = commands.checkApiAccess();
+		answer([{ endpoint: 'ratings' }, { endpoint: 'splits', failure: { kind: 'unauthorized', said: {} } }]);
+		await settle();
+		assert.equal(last().view.buttons.length, 1);
+		last().hide();
+		await done;
 	});
 
 	it('say of the sample data that it allows everything, and not of a key', async () => {
