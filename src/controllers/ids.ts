@@ -48,8 +48,10 @@ export const commands = {
 	openEvents: { takes: 'one', asks: 10, isHidden: true },
 	openProfile: { takes: 'one', asks: 10, isHidden: true },
 	copySymbol: { takes: 'rows', isHidden: true },
-	copyAs: { takes: 'rows', isHidden: true },
-	insertIntoEditor: { takes: 'rows', isHidden: true },
+	/** Rows; without them, what is selected or shown, or something of a ticker. */
+	copyAs: { takes: 'rows' },
+	insertIntoEditor: { takes: 'rows' },
+	export: { takes: 'rows' },
 	/** Without a row, the link of the panel in which the person is. */
 	copyLink: { takes: 'rows', isHidden: true },
 	keepTickerOpen: { takes: 'nothing', enablement: 'marketData.inPreview' },

@@ -2,6 +2,7 @@ import type * as vscode from 'vscode';
 import { t } from '@vscode/l10n';
 import type { DisposableStore } from '../base/disposable.js';
 import type { ExportOffer } from '../controllers/export/exportOffer.js';
+import { offerToTake, type TakeParts } from '../controllers/export/offerToTake.js';
 import { rowsOffer } from '../controllers/export/rowsOffer.js';
 import type { CommandArgs } from '../controllers/ids.js';
 import { MementoValue } from '../controllers/memento/mementoValue.js';
@@ -11,11 +12,14 @@ import { notices } from '../surface/notices.js';
 import { LastEditor } from '../surface/panels/lastEditor.js';
 import type { PanelFrame } from '../surface/panels/panelPage.js';
 import { SavedFileStatus } from '../surface/panels/savedFileStatus.js';
+import type { ExportTarget } from '../surface/panels/saveExport.js';
 import { SavePlace } from '../surface/panels/savePlace.js';
+import { withProgress } from '../surface/progress.js';
 import { tellFailure } from '../surface/commandTable.js';
 import { rowsToTake } from '../surface/trees/focusedRows.js';
 import type { RowTree } from '../surface/trees/rowTree.js';
 import type { Row } from '../viewmodel/tree/row.js';
+import type { Panels } from './panels.js';
 
 /** What leaves, loaded with the first export. */
 export function wireExports(
@@ -68,24 +72,46 @@ export interface ExportedTree {
 	readonly offer: (ids: ReadonlySet<string>) => Promise<ExportOffer | undefined>;
 }
 
-/** The commands with which rows of trees leave. */
-export function rowExports(trees: readonly ExportedTree[], saveExport: PanelFrame['saveExport']) {
+export interface TakeWiring {
+	readonly trees: readonly ExportedTree[];
+	readonly saveExport: PanelFrame['saveExport'];
+	readonly panels: Pick<Panels, 'shownOffers' | 'offersOf'>;
+	readonly pickTicker: TakeParts['pickTicker'];
+}
+
+/** The commands with which rows of trees leave, and what panels show. */
+export function takeCommands({ trees, saveExport, panels, pickTicker }: TakeWiring) {
 	const lists = trees.map(({ tree, offer }) => ({ holds: (row: Row) => tree.holds(row), offer }));
-	const take = async (target: 'clipboard' | 'editor', one: unknown, all: unknown): Promise<void> => {
+	const ofRows = async (one: unknown, all: unknown): Promise<ExportOffer | undefined> => {
 		const rows = await rowsToTake(
 			one,
 			all,
 			trees.map(({ tree }) => tree),
 		);
-		const offer = await rowsOffer(rows, lists);
-		if (offer) {
-			await saveExport(offer, target);
-		} else {
+		return rowsOffer(rows, lists);
+	};
+	const found = async (title: string, one: unknown, all: unknown) =>
+		one === undefined
+			? offerToTake(title, {
+					selected: () => ofRows(one, all),
+					shown: () => panels.shownOffers(),
+					pickTicker,
+					ofTicker: (symbol) =>
+						withProgress(t('Loading {0}…', symbol), (signal) => panels.offersOf(symbol, signal)),
+				})
+			: ((await ofRows(one, all)) ?? 'nothing');
+	const take = async (target: ExportTarget, title: string, one: unknown, all: unknown): Promise<void> => {
+		const offer = await found(title, one, all);
+		if (offer === 'nothing') {
 			notices.say(nothingToTake(), 'info');
+		} else if (offer) {
+			await saveExport(offer, target);
 		}
 	};
 	return {
-		copyAs: (...[one, all]: CommandArgs['copyAs']) => take('clipboard', one, all),
-		insertIntoEditor: (...[one, all]: CommandArgs['insertIntoEditor']) => take('editor', one, all),
+		copyAs: (...[one, all]: CommandArgs['copyAs']) => take('clipboard', t('Copy As…'), one, all),
+		insertIntoEditor: (...[one, all]: CommandArgs['insertIntoEditor']) =>
+			take('editor', t('Insert Into Editor…'), one, all),
+		export: (...[one, all]: CommandArgs['export']) => take(undefined, t('Export…'), one, all),
 	};
 }

@@ -39,7 +39,7 @@ import { wireAlerts } from './alerts.js';
 import { wireChanges } from './changes.js';
 import { wireConnection } from './connection.js';
 import { wireHints } from './hints.js';
-import { rowExports, wireExports } from './exports.js';
+import { takeCommands, wireExports } from './exports.js';
 import { wireLinks } from './links.js';
 import { wireLists } from './lists.js';
 import { wireLookUp } from './lookUp.js';
@@ -241,14 +241,14 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 	);
 	const handlers: CommandTable = {
 		...lookUp.handlers,
-		...rowExports(
-			[
+		...takeCommands({
+			trees: [
 				{ tree: trees.watchlist, offer: (ids) => Promise.resolve(watched.controller.offer(ids)) },
 				{ tree: trees.trending, offer: (ids) => Promise.resolve(trending.offer(ids)) },
 				{ tree: trees.calendars, offer: (ids) => calendars.offer(ids) },
 			],
-			saveExport,
-		),
+			...{ saveExport, panels, pickTicker },
+		}),
 		...links.handlers,
 		runWatchlistRow: () => trees.watchlist.runRow(),
 		runTrendingRow: () => trees.trending.runRow(),

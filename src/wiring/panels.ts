@@ -3,6 +3,7 @@ import type { Clock } from '../base/clock.js';
 import type { DisposableStore } from '../base/disposable.js';
 import { anyOf, type Event } from '../base/event.js';
 import type { TickerSymbol } from '../base/symbol.js';
+import type { ShownOffers } from '../controllers/export/offerToTake.js';
 import { commandId } from '../controllers/ids.js';
 import type { WatchlistChanges } from '../controllers/changes/watchlistChanges.js';
 import { OpenedTickers } from '../controllers/lookUp/openedTickers.js';
@@ -110,12 +111,10 @@ export function wirePanels(own: DisposableStore, parts: PanelParts) {
 			typeof kept === 'string' ? kept : undefined,
 		),
 	);
+	const tickerParts = { ...shared, ...company, history: stores.history, watchlists };
 	const tickers = own.add(
 		tickerPanels(restored, lastPreview, {
-			...shared,
-			...company,
-			history: stores.history,
-			watchlists,
+			...tickerParts,
 			runTime: (order) => settings.setOwn(settingTable.statements.order, order),
 			toggleWatched: async (symbol) => {
 				const isWatched = watchlists.symbols.includes(symbol);
@@ -177,6 +176,29 @@ export function wirePanels(own: DisposableStore, parts: PanelParts) {
 		compare,
 		/** The link to what the panel shows in which the person is. */
 		shownLink: async () => (await tickers.active())?.link ?? (await calendars.active())?.link,
+		/** What of the panel can leave in which the person is. */
+		shownOffers: async (): Promise<ShownOffers | undefined> => {
+			const ticker = await tickers.active();
+			if (ticker) {
+				return { offers: ticker.offers, isPreview: tickers.previewed === ticker.link.symbol };
+			}
+			const page =
+				(await comparison.active()) ??
+				(await calendars.active()) ??
+				(await changes.active()) ??
+				(await query.active());
+			return page && { offers: page.offer ? [page.offer] : [], isPreview: false };
+		},
+		/** Asks what there is of a ticker that can leave. */
+		offersOf: async (symbol: TickerSymbol, signal: AbortSignal) => {
+			const { TickerController } = await import('../surface/panels/companyPanels.js');
+			const ticker = new TickerController(symbol, tickerParts);
+			try {
+				return await ticker.awaitedOffers(signal);
+			} finally {
+				ticker.dispose();
+			}
+		},
 		/** Asks again for what the panel shows in which the person is; says whether it is in one. */
 		refreshActive: async () => {
 			const page =

@@ -56,15 +56,16 @@ describe('a person who takes data along', () => {
 	/** The text of the first lines of the editor. */
 	const lines = (): Locator => workbench.page.locator('.editor-instance .view-line');
 
-	it('is told what to select by a key of its own that finds nothing selected, and copies what is', async () => {
+	it('is asked for a ticker by a key of its own that finds nothing selected or shown, and copies what is selected', async () => {
 		await press('Control+Alt+C');
-		await workbench.page
-			.locator('.statusbar-item')
-			.filter({ hasText: 'Select a ticker, event or list in a Market Data view first' })
-			.waitFor();
+		await workbench.answer('KO');
+		await workbench.quickRow('Ratings: KO').waitFor();
 		await workbench.screenshot('copy-as-nothing-dark');
+		await workbench.choose('Ratings: KO');
+		assert.match(await copiedAs('TSV'), /^date\tticker\tname\t.*\tdata\r\n20\d\d-[\d-]+\tKO\t/);
 		await clickRow(row('KO'));
 		await row('KO').and(workbench.page.locator('.selected')).waitFor();
+		await workbench.webview.getByRole('region', { name: 'Key Figures' }).getByText('Revenue').waitFor();
 		await press('Control+Alt+C');
 		assert.match(await copiedAs('TSV'), /\nTech\tKO\t/);
 	});
@@ -136,6 +137,20 @@ describe('a person who takes data along', () => {
 			await copiedAs('TSV'),
 			/^ticker\tconsensus_rating\t.*\treceivedAt\tdata\r\nAAPL\t.*\tsample data\r\n$/,
 		);
+	});
+
+	it('exports from the palette what the panel shows that it is in', async () => {
+		await workbench.runCommand('Market Data: Show Calendar');
+		await workbench.choose('Dividends');
+		await workbench.webview.getByRole('grid').waitFor();
+		await clickRow(row('KO'));
+		await workbench.page.getByRole('tab', { name: 'Dividends', exact: true }).click();
+		await workbench.runCommand('Market Data: Export…');
+		await workbench.quickRow('Watchlist · Tech').waitFor();
+		await workbench.screenshot('export-which-dark');
+		await workbench.choose('Dividends');
+		await workbench.quickRow('Calendar File').first().waitFor();
+		await press('Escape');
 	});
 
 	it('is offered another place where no editor is open', async () => {

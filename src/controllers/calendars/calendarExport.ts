@@ -49,7 +49,6 @@ export function calendarExport<Query extends CalendarQuery, Row extends Calendar
 		const words = rowsWords(count, formats);
 		return question.picks ? t('{0} looked through so far', words) : t('{0} so far', words);
 	};
-	const title = view.spokenTitle();
 	const rows = rowsWords(loaded.rows.length, formats);
 	const summary = ({ rows, stop }: FullExport<Row>): string =>
 		inOneLine([rowsWords(rows.length, formats), reason(stop)]);
@@ -76,7 +75,7 @@ export function calendarExport<Query extends CalendarQuery, Row extends Calendar
 		file,
 	];
 	return {
-		title: t('Export {0}', title),
+		title: view.spokenTitle(),
 		fileName: `${view.name}-${today}`,
 		forms: [
 			...ofLoaded.map((form) => (hasMore ? { ...form, detail: t('the {0} that are loaded', rows) } : form)),

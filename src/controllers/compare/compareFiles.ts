@@ -1,4 +1,3 @@
-import { t } from '@vscode/l10n';
 import { comparedTable } from '../../viewmodel/compare/compareExport.js';
 import type { CompareInputs } from '../../viewmodel/compare/compareInputs.js';
 import type { Formats } from '../../viewmodel/format.js';
@@ -10,7 +9,7 @@ import { listed } from '../../viewmodel/words/lines.js';
 export function compareFiles(known: CompareInputs, formats: Formats): ExportOffer {
 	const table = comparedTable(known, formats);
 	return {
-		title: t('Export Comparison'),
+		title: table.title,
 		fileName: table.name,
 		forms: tableForms(table, listed(known.tickers.map(({ symbol }) => symbol))),
 	};

@@ -21,7 +21,7 @@ export function answerExport(answer: ShownAnswer, formats: Formats): ExportOffer
 	const { endpoint } = draft;
 	const summary = rowsWords(answer.rows.length, formats);
 	return {
-		title: t('Export {0}', endpointTitle(endpoint)),
+		title: endpointTitle(endpoint),
 		fileName: isSample ? `${endpoint}-sample` : endpoint,
 		forms: tableForms(answerTable(answer), summary).map((form) =>
 			form.id === 'json'

@@ -3,7 +3,7 @@ import type { Clock } from '../../base/clock.js';
 import { newYorkDay } from '../../base/days.js';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { Emitter } from '../../base/event.js';
-import { failureOf, isAbort } from '../../base/failure.js';
+import { ApiError, failureOf, isAbort } from '../../base/failure.js';
 import { isRecord } from '../../base/isRecord.js';
 import { shown } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
@@ -30,7 +30,10 @@ import type { TabName } from '../../viewmodel/words/tickerTabs.js';
 import type { TickerPart } from '../../viewmodel/ticker/tickerParts.js';
 import type { ExportOffer, OfferChoice } from '../export/exportOffer.js';
 import { statementOffers } from './statementOffers.js';
-import { tickerFiles } from './tickerFiles.js';
+import { allTickerFiles, tickerFiles } from './tickerFiles.js';
+
+/** A person has chosen something and waits for it. */
+const PATIENCE_MS = 20_000;
 
 /** What every ticker panel draws from. */
 export interface TickerControllerParts {
@@ -213,6 +216,24 @@ export class TickerController implements Disposable {
 	/** What of a part can leave; undefined where nothing is shown of it. */
 	files(part: TickerPart): ExportOffer | undefined {
 		return tickerFiles(part, this.#known(), this.parts.formats);
+	}
+
+	/** All that can leave of what is shown. */
+	get offers(): readonly ExportOffer[] {
+		return allTickerFiles(this.#known(), this.parts.formats);
+	}
+
+	/** The same once everything that the tab shows is known; throws where nothing is, and something has failed. */
+	async awaitedOffers(signal: AbortSignal): Promise<readonly ExportOffer[]> {
+		const wanted = answersOfTab(this.#shownChoices.tab);
+		const known = await this.parts.answers.within(PATIENCE_MS, wanted, this.#wish, signal);
+		signal.throwIfAborted();
+		const failed = wanted.map((name) => known[name]).find(({ state }) => state === 'failed');
+		const { offers } = this;
+		if (offers.length === 0 && failed?.state === 'failed') {
+			throw new ApiError(failed.failure);
+		}
+		return offers;
 	}
 
 	/** All statements at once; undefined where none is shown. */

@@ -54,6 +54,22 @@ export function tickerFiles(
 	}
 }
 
+/** The parts that are no extract of another. */
+const wholeParts = [
+	'consensus',
+	'figures',
+	'upcoming',
+	'statement',
+	'ratings',
+	'dividends',
+	'events',
+] as const satisfies readonly TickerPart[];
+
+/** All that can leave of a ticker. */
+export function allTickerFiles(known: TickerInputs, formats: Formats): readonly ExportOffer[] {
+	return wholeParts.flatMap((part) => tickerFiles(part, known, formats) ?? []);
+}
+
 function upcomingOffer(known: TickerInputs, formats: Formats): ExportOffer | undefined {
 	const table = upcomingTable(known, formats);
 	const offer = tableOffer(table, formats);

@@ -14,6 +14,7 @@ import type { Handlers } from '../../protocol/dispatch.js';
 import type { CalendarName } from '../../contract/calendar.js';
 import { calendars } from '../../viewmodel/calendars/calendars.js';
 import type { AnyCalendarTableController } from '../../controllers/calendars/calendarTables.js';
+import type { ExportOffer } from '../../controllers/export/exportOffer.js';
 import type { Link } from '../../controllers/links/link.js';
 import { tellPageFocus } from '../question.js';
 import { type PanelFrame, PanelPage } from './panelPage.js';
@@ -80,6 +81,11 @@ export class CalendarPanel {
 	/** Asks again for all rows. */
 	refresh(): void {
 		this.parts.table.refresh();
+	}
+
+	/** What of it can leave. */
+	get offer(): ExportOffer | undefined {
+		return this.parts.table.export();
 	}
 
 	/** Has the rows leave as the person chooses. */

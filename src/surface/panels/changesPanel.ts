@@ -5,6 +5,7 @@ import {
 	ChangesController,
 	type ChangesControllerParts,
 } from '../../controllers/changes/changesController.js';
+import type { ExportOffer } from '../../controllers/export/exportOffer.js';
 import {
 	type ChangesAction,
 	type ChangesFromPage,
@@ -70,6 +71,11 @@ export class ChangesPanel {
 	/** Asks again for all that is shown. */
 	async refresh(): Promise<void> {
 		await this.#controller.refresh();
+	}
+
+	/** What of it can leave. */
+	get offer(): ExportOffer | undefined {
+		return this.#controller.files();
 	}
 
 	async #export(target?: ExportTarget): Promise<void> {

@@ -5,6 +5,7 @@ import {
 	CompareController,
 	type CompareControllerParts,
 } from '../../controllers/compare/compareController.js';
+import type { ExportOffer } from '../../controllers/export/exportOffer.js';
 import {
 	type ColumnAction,
 	type CompareAction,
@@ -91,6 +92,11 @@ export class ComparePanel {
 	/** Compares other tickers; fewer than two are no comparison. */
 	show(symbols: readonly TickerSymbol[]): void {
 		this.#controller.show(symbols);
+	}
+
+	/** What of it can leave. */
+	get offer(): ExportOffer {
+		return this.#controller.files();
 	}
 
 	/** Asks again for all that is shown. */

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { t } from '@vscode/l10n';
+import type { ExportOffer } from '../../controllers/export/exportOffer.js';
 import type { QueryController } from '../../controllers/query/queryController.js';
 import type { QueryLibrary } from '../../controllers/query/queryLibrary.js';
 import type { Handlers } from '../../protocol/dispatch.js';
@@ -81,6 +82,11 @@ export class QueryPanel {
 	/** Asks again what is in the form. */
 	refresh(): Promise<void> {
 		return this.query.send();
+	}
+
+	/** What of it can leave. */
+	get offer(): ExportOffer | undefined {
+		return this.query.export();
 	}
 
 	get query(): QueryController {

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
+import type { ExportOffer } from '../../controllers/export/exportOffer.js';
 import type { Link } from '../../controllers/links/link.js';
 import {
 	type Copied,
@@ -97,9 +98,14 @@ export class TickerPanel {
 	}
 
 	/** What leads here. */
-	get link(): Link {
+	get link(): Extract<Link, { readonly kind: 'ticker' }> {
 		const { symbol, tab } = this.#controller;
 		return { kind: 'ticker', symbol, tab };
+	}
+
+	/** What of it can leave. */
+	get offers(): readonly ExportOffer[] {
+		return this.#controller.offers;
 	}
 
 	/** Shows another ticker, on the tab that it is on. */

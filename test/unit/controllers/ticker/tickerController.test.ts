@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { HOUR_MS, MINUTE_MS } from '../../../../src/base/days.js';
 import { DisposableStore } from '../../../../src/base/disposable.js';
 import { Emitter } from '../../../../src/base/event.js';
+import { ApiError, failureOf } from '../../../../src/base/failure.js';
 import { knownSymbol } from '../../../../src/base/symbol.js';
+import { calendarNames } from '../../../../src/contract/calendar.js';
 import { TickerController } from '../../../../src/controllers/ticker/tickerController.js';
 import { ConsensusHistory } from '../../../../src/store/consensusHistory.js';
 import { TickerAnswers } from '../../../../src/store/tickerAnswers.js';
@@ -10,6 +12,7 @@ import { tickerStores } from '../../../../src/store/tickerStores.js';
 import type { Watchlist } from '../../../../src/store/watchlist/watchlistSetting.js';
 import { SymbolDirectory } from '../../../../src/tickers/symbolDirectory.js';
 import type { PeriodChoice } from '../../../../src/viewmodel/statement/statementPreferences.js';
+import { neverAborted } from '../../../support/neverAborted.js';
 import { CountedService } from '../../../support/countedService.js';
 import { settle } from '../../../support/fakeClock.js';
 import { KEY, sandbox } from '../../sandbox/asking.js';
@@ -217,6 +220,34 @@ describe('the panel of a ticker', () => {
 			const written = await text(new AbortController().signal, () => undefined);
 			assert.match(written.text, /sample data/);
 		}
+	});
+
+	it('offers all that can leave of a ticker nobody has opened, once it has come', async () => {
+		const { controller } = opened();
+		const offers = await controller.awaitedOffers(neverAborted);
+		assert.deepEqual(
+			offers.map(({ title }) => title.replace(/, FY\d+$/, '')),
+			[
+				'Analyst consensus: AAPL',
+				'Key figures: AAPL',
+				'Upcoming events: AAPL',
+				'Income Statement: AAPL',
+				'Ratings: AAPL',
+				'Dividends: AAPL',
+				'Splits, deals and offerings: AAPL',
+			],
+		);
+	});
+
+	it('says why nothing can leave where all has failed', async () => {
+		const { controller, counted } = opened();
+		for (const endpoint of ['logos', 'consensus', 'financials', ...calendarNames]) {
+			counted.failures.set(endpoint, new ApiError({ kind: 'timedOut', afterMs: 1 }));
+		}
+		await assert.rejects(
+			controller.awaitedOffers(neverAborted),
+			(error) => failureOf(error)?.kind === 'timedOut',
+		);
 	});
 
 	it('copies what it knows, and offers files of what it shows', async () => {

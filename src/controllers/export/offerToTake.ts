@@ -1,0 +1,47 @@
+import type { TickerSymbol } from '../../base/symbol.js';
+import type { ExportOffer, OfferChoice } from './exportOffer.js';
+
+/** What the panel offers in which the person is. */
+export interface ShownOffers {
+	readonly offers: readonly ExportOffer[];
+	/** Whether the panel only follows what is selected in a list. */
+	readonly isPreview: boolean;
+}
+
+export interface TakeParts {
+	/** What the rows offer that are selected in a view in sight. */
+	readonly selected: () => Promise<ExportOffer | undefined>;
+	readonly shown: () => Promise<ShownOffers | undefined>;
+	/** Asks for a ticker under a title. */
+	readonly pickTicker: (title: string) => Promise<TickerSymbol | undefined>;
+	/** Asks what there is of a ticker. */
+	readonly ofTicker: (symbol: TickerSymbol) => Promise<readonly ExportOffer[]>;
+}
+
+/**
+ * What a command takes that nobody said what to take: the selected rows or what the panel shows, and of both together
+ * what the person picks; without either, something of a ticker that is asked for. Undefined where the person leaves.
+ */
+export async function offerToTake(
+	title: string,
+	{ selected, shown, pickTicker, ofTicker }: TakeParts,
+): Promise<ExportOffer | OfferChoice | 'nothing' | undefined> {
+	const [rows, panel] = await Promise.all([selected(), shown()]);
+	if (rows && panel?.isPreview !== false) {
+		return rows;
+	}
+	const offers = [...(rows ? [rows] : []), ...(panel?.offers ?? [])];
+	if (offers.length > 0) {
+		return oneOf(title, offers);
+	}
+	const symbol = await pickTicker(title);
+	return symbol && oneOf(title, await ofTicker(symbol));
+}
+
+function oneOf(title: string, offers: readonly ExportOffer[]): ExportOffer | OfferChoice | 'nothing' {
+	const [only, ...others] = offers;
+	if (others.length === 0) {
+		return only ?? 'nothing';
+	}
+	return { title, choices: offers.map((offer) => ({ label: offer.title, detail: '', offer })) };
+}
