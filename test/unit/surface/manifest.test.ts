@@ -196,6 +196,15 @@ describe('the manifest', () => {
 		);
 	});
 
+	it('has something to do in each welcome content, and at most one button', () => {
+		for (const { contents } of contributes.viewsWelcome) {
+			const text = strings[contents.replaceAll('%', '')] ?? '';
+			const buttons = text.split('\n').filter((line) => /^\[[^\]]+\]\(command:[^)]+\)$/.test(line));
+			assert.match(text, /\]\(command:/, contents);
+			assert.ok(buttons.length <= 1, contents);
+		}
+	});
+
 	it('has a text for each placeholder and a placeholder for each text', () => {
 		const used = new Set([...manifestText.matchAll(/%([\w.]+)%/g)].map(([, name]) => name));
 		assert.deepEqual([...used].sort(), Object.keys(strings).sort());
