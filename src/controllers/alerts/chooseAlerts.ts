@@ -85,7 +85,11 @@ async function chooseForList(
 	let kinds: readonly AlertKind[] = [...(choices().get(name) ?? [])];
 	for (;;) {
 		const checked = await steps.check(
-			{ title, placeholder: t('Check what you want to be alerted to; leave all unchecked for no alerts'), hasBack },
+			{
+				title,
+				placeholder: t('Check what you want to be alerted to; leave all unchecked for no alerts'),
+				hasBack,
+			},
 			alertKinds.map((kind) => ({
 				label: alertKindName(kind),
 				...(kind === 'exDividend' && { detail: t('at 6 PM in New York on the trading day before') }),
@@ -97,7 +101,11 @@ async function chooseForList(
 			return checked?.kind === 'chosen' ? { kind: 'chosen', value: { kinds: [] } } : checked;
 		}
 		kinds = checked.value;
-		const words = { title, placeholder: t('Choose when alerts may be shown; at other times they wait'), hasBack: true };
+		const words = {
+			title,
+			placeholder: t('Choose when alerts may be shown; at other times they wait'),
+			hasBack: true,
+		};
 		const end = await pickQuiet(steps, words, quiet());
 		if (end?.kind !== 'back') {
 			return end && { kind: 'chosen', value: { kinds, quiet: end.value } };
