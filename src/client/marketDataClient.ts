@@ -45,6 +45,12 @@ export interface AskOptions {
 	readonly isRecall?: boolean;
 }
 
+/** How an answer is read. */
+interface Reading<Body> {
+	readonly parse: (body: Uint8Array) => unknown;
+	readonly decode: (json: unknown) => Decoded<Body>;
+}
+
 /** Nothing young enough is in the cache, and nothing was to be sent. */
 export class NotKept extends Error {}
 
@@ -88,7 +94,8 @@ export class MarketDataClient {
 		for (const [name, value] of endpoint.parameters(query)) {
 			url.searchParams.append(name, value);
 		}
-		const kept = await this.#kept(url.href, cache, options, (body) => endpoint.decode(readJson(body)));
+		const reading: Reading<Body> = { parse: readJson, decode: (json) => endpoint.decode(json) };
+		const kept = await this.#kept(url.href, cache, options, (body) => this.#readInTurns(body, reading));
 		if (kept) {
 			return kept;
 		}
@@ -100,7 +107,7 @@ export class MarketDataClient {
 			url,
 			send,
 			options,
-			(answer) => endpoint.decode(readJson(answer)),
+			reading,
 		);
 		// Nobody waits for the disk: the answer is there, and the cache tells of its own failures.
 		void cache?.put(url.href, { receivedAt, body: bodyToKeep(endpoint, body) }, access);
@@ -121,10 +128,12 @@ export class MarketDataClient {
 		for (const [parameter, value] of parameters) {
 			url.searchParams.append(parameter, value);
 		}
-		const { value, receivedAt, oddities } = await this.#read(name, url, send, options, (body) => {
-			const json = readMarkedJson(body);
-			rejectError(json);
-			return { value: json, oddities: [], oddityCount: 0 };
+		const { value, receivedAt, oddities } = await this.#read(name, url, send, options, {
+			parse: readMarkedJson,
+			decode: (json) => {
+				rejectError(json);
+				return { value: json, oddities: [], oddityCount: 0 };
+			},
 		});
 		return { value, receivedAt, oddities };
 	}
@@ -133,7 +142,9 @@ export class MarketDataClient {
 	async keptImage(name: string, options: AskOptions): Promise<Timestamped<Image> | undefined> {
 		const { cache } = this.service();
 		const recall = { ...options, isRecall: true };
-		return this.#kept(name, cache, recall, (body) => ({ value: readImage(body), oddityCount: 0 }));
+		return this.#kept(name, cache, recall, (body) =>
+			this.#turns.run(() => ({ value: readImage(body), oddityCount: 0 })),
+		);
 	}
 
 	/**
@@ -183,7 +194,7 @@ export class MarketDataClient {
 		url: URL,
 		send: Transport,
 		options: AskOptions,
-		read: (body: Uint8Array) => Decoded<Body>,
+		reading: Reading<Body>,
 	): Promise<Timestamped<Body> & Pick<ApiResponse, 'body' | 'access'>> {
 		const started = this.clock.elapsed();
 		const report = (failure: Failure | undefined, oddities: readonly Oddity[], oddityCount: number): void =>
@@ -196,8 +207,10 @@ export class MarketDataClient {
 			});
 		try {
 			const { body, access, holdsKey = () => false } = await this.#answer(endpoint, url, send, options);
-			const { value, oddities, oddityCount } = await this.#turns.run(() =>
-				readSafely(() => read(body), holdsKey),
+			const { value, oddities, oddityCount } = await this.#readInTurns(body, reading).catch(
+				(error: unknown) => {
+					throw safeError(error, holdsKey);
+				},
 			);
 			const receivedAt = this.clock.now();
 			report(undefined, safeOddities(oddities, holdsKey), oddityCount);
@@ -211,12 +224,18 @@ export class MarketDataClient {
 		}
 	}
 
+	/** Of a thousand ratings either half takes longer than a turn. */
+	async #readInTurns<Body>(body: Uint8Array, { parse, decode }: Reading<Body>): Promise<Decoded<Body>> {
+		const json = await this.#turns.run(() => parse(body));
+		return this.#turns.run(() => decode(json));
+	}
+
 	/** What the cache has, unless a person asked again on purpose; what cannot be read any more is as good as nothing. */
 	async #kept<Body>(
 		address: string,
 		cache: ResponseCache | undefined,
 		{ urgency, signal, freshForMs, isRecall }: AskOptions,
-		read: (body: Uint8Array) => Pick<Decoded<Body>, 'value' | 'oddityCount'>,
+		read: (body: Uint8Array) => Promise<Pick<Decoded<Body>, 'value' | 'oddityCount'>>,
 	): Promise<Timestamped<Body> | undefined> {
 		if (!cache || freshForMs === undefined || urgency === 'forced') {
 			return undefined;
@@ -228,7 +247,7 @@ export class MarketDataClient {
 			: withinTime(found, CACHE_WAIT_MS, this.clock, signal));
 		signal.throwIfAborted();
 		try {
-			const decoded = kept && (await this.#turns.run(() => read(kept.body)));
+			const decoded = kept && (await read(kept.body));
 			return decoded && { value: decoded.value, receivedAt: kept.receivedAt, oddities: decoded.oddityCount };
 		} catch (error) {
 			if (failureOf(error)) {
@@ -259,15 +278,6 @@ export class MarketDataClient {
 /** What of an answer may lie on the disk. */
 function bodyToKeep(endpoint: Endpoint<never, unknown>, body: Uint8Array): Uint8Array {
 	return endpoint.toKeep ? new TextEncoder().encode(JSON.stringify(endpoint.toKeep(readJson(body)))) : body;
-}
-
-/** Reads an answer; a failure says nothing that holds the key. */
-function readSafely<T>(read: () => T, holdsKey: (text: string) => boolean): T {
-	try {
-		return read();
-	} catch (error) {
-		throw safeError(error, holdsKey);
-	}
 }
 
 /** Whether a link is of the web and leads to a host; a `blob:` has the origin of a host without leading there. */
