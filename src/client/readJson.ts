@@ -45,12 +45,14 @@ function parsed(body: Uint8Array, numbersIn: (json: string) => string): unknown 
 /** How many values a body may hold: each but the first stands behind a bracket or a comma. */
 function valuesIn(body: Uint8Array): number {
 	let values = 1;
-	// By place: to iterate over millions of bytes takes ten times as long.
-	for (let place = 0; place < body.length; place += 1) {
+	let place = 0;
+	// To iterate over the bytes themselves takes six times as long.
+	while (place < body.length) {
 		const byte = body[place];
 		if (byte === COMMA || byte === OPEN_LIST || byte === OPEN_OBJECT) {
 			values += 1;
 		}
+		place += 1;
 	}
 	return values;
 }
