@@ -16,11 +16,20 @@ export function browserMemory(page: Page): Promise<string> {
 				.filter(([name]) => name !== secrets)
 				.map(([name, value]) => `${name} ${String(value)}`),
 		);
+		texts.push(document.cookie);
+		for (const name of await caches.keys()) {
+			const cache = await caches.open(name);
+			for (const request of await cache.keys()) {
+				texts.push(request.url, (await (await cache.match(request))?.text()) ?? '');
+			}
+		}
 		for (const { name } of await indexedDB.databases()) {
 			const database = await settled(indexedDB.open(name ?? ''));
 			for (const store of database.objectStoreNames) {
-				const all = database.transaction(store).objectStore(store).getAll();
-				for (const value of (await settled(all)) as readonly unknown[]) {
+				const held = database.transaction(store).objectStore(store);
+				const [names, values] = await Promise.all([settled(held.getAllKeys()), settled(held.getAll())]);
+				texts.push(JSON.stringify(names));
+				for (const value of values as readonly unknown[]) {
 					texts.push(value instanceof Uint8Array ? new TextDecoder().decode(value) : JSON.stringify(value));
 				}
 			}
@@ -28,24 +37,4 @@ export function browserMemory(page: Page): Promise<string> {
 		}
 		return texts.join('\n');
 	}, SECRETS);
-}
-
-/** Lets each page of a window that is yet to be loaded remember what it is sent. */
-export async function rememberMessages(page: Page): Promise<void> {
-	await page.addInitScript(() => {
-		const sent: string[] = [];
-		Object.assign(globalThis, { sentMessages: sent });
-		addEventListener('message', ({ data }) => sent.push(JSON.stringify(data)));
-	});
-}
-
-/** What the pages of a window show and were sent, as one text. */
-export async function pageTexts(page: Page): Promise<string> {
-	const texts = await Promise.all(
-		page.frames().map(async (frame) => {
-			const messages = await frame.evaluate<unknown>('globalThis.sentMessages ?? []');
-			return `${await frame.content()}\n${JSON.stringify(messages)}`;
-		}),
-	);
-	return texts.join('\n');
 }

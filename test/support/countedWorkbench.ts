@@ -22,9 +22,9 @@ export async function openCountedWorkbench(
 	const workbench = await Workbench.open({
 		...options,
 		settings: {
-			...options.settings,
 			'marketData.service.address': gateway.url,
 			'marketData.service.imageAddress': sandbox.imageUrl,
+			...options.settings,
 		},
 	});
 	return {

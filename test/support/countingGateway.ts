@@ -3,7 +3,14 @@ import type { AddressInfo } from 'node:net';
 
 /** What stands between the service and those who ask: an error in place of each answer, no connection, or no answer. */
 export type Trouble =
-	{ readonly status: number; readonly headers?: Readonly<Record<string, string>> } | 'gone' | 'silent';
+	| {
+			readonly status: number;
+			readonly headers?: Readonly<Record<string, string>>;
+			/** Without it, JSON that repeats what was asked, as services are known to do. */
+			readonly body?: string;
+	  }
+	| 'gone'
+	| 'silent';
 
 /** A way to the sandbox that remembers what was asked. */
 export interface CountingGateway {
@@ -38,8 +45,8 @@ export async function startCountingGateway(target: string): Promise<CountingGate
 		}
 		if (trouble) {
 			response.writeHead(trouble.status, { 'content-type': 'application/json', ...trouble.headers });
-			// Services are known to repeat what they were asked.
-			response.end(JSON.stringify({ message: `trouble with ${request.headers.authorization ?? ''}` }));
+			const said = JSON.stringify({ message: `trouble with ${request.headers.authorization ?? ''}` });
+			response.end(trouble.body ?? said);
 			return;
 		}
 		const headers = { accept: 'application/json', authorization: request.headers.authorization ?? '' };

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 /** A process of this machine, as other programs of the account can see it. */
 export interface SeenProcess {
+	readonly id: number;
 	readonly command: readonly string[];
 	readonly environment: readonly string[];
 }
@@ -13,7 +14,7 @@ export async function processesOf(text: string): Promise<readonly SeenProcess[]>
 	const seen = await Promise.all(
 		ids.map(async (id) => {
 			const [command, environment] = await Promise.all([factOf(id, 'cmdline'), factOf(id, 'environ')]);
-			return { command, environment };
+			return { id: Number(id), command, environment };
 		}),
 	);
 	return seen.filter(({ command }) => command.some((word) => word.includes(text)));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import type { Locator } from 'playwright-core';
 import { Workbench } from '../host/workbench.js';
-import { filesWith } from '../support/filesWith.js';
+import { filesWithKey } from '../support/filesWith.js';
 import { processesOf } from '../support/processesOf.js';
 import { startSandbox, type StandaloneSandbox } from '../support/standaloneSandbox.js';
 
@@ -69,7 +69,7 @@ describe('the assistant’s server as VS Code starts it', () => {
 			started.command.map((word) => path.basename(word)),
 			['node', 'mcp.cjs', '--watchlists', 'assistantLists.json'],
 		);
-		assert.deepEqual(await filesWith(workbench.server.dataFolder, sandbox.key), []);
+		assert.deepEqual(await filesWithKey(workbench.server.dataFolder, sandbox.key), []);
 	});
 
 	it('gives its resources to VS Code, the watchlists among them', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Workbench } from '../host/workbench.js';
 import { eventually } from '../support/eventually.js';
-import { filesWith } from '../support/filesWith.js';
+import { filesWith, filesWithKey } from '../support/filesWith.js';
 import { type HeaderlessGateway, startHeaderlessGateway } from '../support/headerlessGateway.js';
 import { startSandbox, type StandaloneSandbox } from '../support/standaloneSandbox.js';
 
@@ -77,7 +77,7 @@ describe('a subscriber with a key', () => {
 				.join('\n'),
 		);
 		assert.ok(![...frames, stored].some((text) => text.includes(sandbox.key)));
-		assert.deepEqual(await filesWith(workbench.server.dataFolder, sandbox.key), []);
+		assert.deepEqual(await filesWithKey(workbench.server.dataFolder, sandbox.key), []);
 
 		await sandbox.stop();
 		await workbench.runCommand('Market Data: Refresh');
@@ -185,7 +185,7 @@ describe('a subscriber whose service takes keys in the address alone', () => {
 		await dialog.getByRole('button', { name: 'Send in Address', exact: true }).click();
 		assert.match((await workbench.treeTexts('Trending'))[0] ?? '', /^1\s+[A-Z.]+/);
 		assert.deepEqual([...new Set(gateway.keysInAddresses)], [sandbox.key]);
-		assert.deepEqual(await filesWith(workbench.server.dataFolder, sandbox.key), []);
+		assert.deepEqual(await filesWithKey(workbench.server.dataFolder, sandbox.key), []);
 	});
 });
 

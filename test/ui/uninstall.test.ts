@@ -7,7 +7,8 @@ import { readUserSettings } from '../host/userSettings.js';
 import { Workbench } from '../host/workbench.js';
 import { START_LIMIT_MS } from '../host/workbenchSetup.js';
 import { browserStorage } from '../support/browserStorage.js';
-import { filesWith } from '../support/filesWith.js';
+import { disguisesIn } from '../support/disguises.js';
+import { filesWith, filesWithKey } from '../support/filesWith.js';
 import { startSandbox, type StandaloneSandbox } from '../support/standaloneSandbox.js';
 import { untilMirrored } from '../support/storedLists.js';
 
@@ -132,11 +133,11 @@ describe('somebody who has used the extension with a key, and uninstalls it', ()
 	});
 
 	it('SEC-01: finds the key in no file, and in nothing that VS Code keeps in the browser', async () => {
-		assert.deepEqual(await filesWith(workbench.server.dataFolder, sandbox.key), []);
+		assert.deepEqual(await filesWithKey(workbench.server.dataFolder, sandbox.key), []);
 		const kept = await browserStorage(workbench.page);
 		assert.ok(kept.some((text) => text.includes('marketdata.market-data')));
 		assert.deepEqual(
-			kept.filter((text) => text.includes(sandbox.key)),
+			kept.flatMap((text) => disguisesIn(text, sandbox.key)),
 			[],
 		);
 	});

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+
+/** A text and where it was seen. */
+export interface Sight {
+	readonly place: string;
+	readonly text: string;
+}
+
+/** The name of the function by which pages tell what they saw. */
+const TELL = 'tellSight';
+
+/**
+ * Tells all that comes onto the screen of a window, also what goes before anybody looks, and the messages that the pages of
+ * its panels get and send; of frames, those that are made from now on.
+ */
+export async function watchSights(page: Page, tell: (sight: Sight) => void): Promise<void> {
+	await page.exposeFunction(TELL, (place: string, text: string) => tell({ place, text }));
+	await page.addInitScript(watch, TELL);
+	await page.evaluate(watch, TELL);
+}
+
+/** Runs in each frame. */
+function watch(name: string): void {
+	type Tell = (place: string, text: string) => void;
+	const tell: Tell = (place, text) => {
+		if (text !== '') {
+			// A page that is on its way out has it no more.
+			(globalThis as unknown as Readonly<Record<string, Tell | undefined>>)[name]?.(place, text);
+		}
+	};
+	const seen = new Set<string>();
+	/** The pieces of what was drawn that are new, since most is drawn again and again. */
+	const fresh = (texts: readonly string[]): string =>
+		texts
+			.flatMap((text) => text.split(/(?=<)/))
+			.filter((piece) => !seen.has(piece) && seen.add(piece))
+			.join('\n');
+	const textsOf = ({ type, target, addedNodes, attributeName }: MutationRecord): readonly string[] => {
+		if (type === 'attributes' && target instanceof Element) {
+			const skipped = ['style', 'class', null].includes(attributeName);
+			return skipped ? [] : [target.getAttribute(attributeName ?? '') ?? ''];
+		}
+		const nodes = type === 'characterData' ? [target] : [...addedNodes];
+		return nodes.flatMap((node) => [
+			node instanceof Element ? node.outerHTML : '',
+			// Marks of an editor divide words.
+			node.textContent ?? '',
+		]);
+	};
+	new MutationObserver((records) => tell('the screen', fresh(records.flatMap(textsOf)))).observe(document, {
+		...{ subtree: true, childList: true, characterData: true, attributes: true },
+	});
+	const { pathname } = location;
+	if (!pathname.includes('/webview/browser/pre/') || pathname.endsWith('fake.html')) {
+		return;
+	}
+	// What a panel is sent and sends goes through the port of the frame around its page, its HTML too.
+	const message = (data: unknown): void => tell('the messages of panels', JSON.stringify(data));
+	const heard = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage');
+	Object.defineProperty(MessagePort.prototype, 'onmessage', {
+		...heard,
+		set(this: MessagePort, listener: (event: MessageEvent) => void) {
+			heard?.set?.call(this, (event: MessageEvent) => {
+				message(event.data);
+				listener.call(this, event);
+			});
+		},
+	});
+	const posted = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'postMessage');
+	Object.defineProperty(MessagePort.prototype, 'postMessage', {
+		...posted,
+		value(this: MessagePort, ...sent: readonly unknown[]) {
+			message(sent[0]);
+			(posted?.value as (...given: readonly unknown[]) => void).apply(this, [...sent]);
+		},
+	});
+}
