@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { HOUR_MS, MINUTE_MS } from '../../src/base/days.js';
-import { createSandbox } from '../../src/sandbox/sandbox.js';
 import { HttpSandbox, type Outage } from '../support/httpSandbox.js';
+import { sandboxOfCompanies } from '../support/sandboxOfCompanies.js';
 import { symbolsOfThree, WatchedWindow } from '../support/watchedWindow.js';
-import { KEY_OF_TEST } from '../support/wireClient.js';
 
 const symbols = symbolsOfThree(200);
 /** The last moment at which what was asked is new enough, by the default of the settings. */
@@ -16,24 +15,7 @@ describe('a watchlist of two hundred tickers', () => {
 	let window: WatchedWindow;
 
 	beforeEach(async () => {
-		service = await HttpSandbox.start(
-			createSandbox({
-				directory: symbols.map((symbol, index) => ({
-					symbol,
-					name: `Company ${symbol}`,
-					exchange: 'NYSE',
-					cik: String(1_000 + index),
-					kind: 'stock',
-				})),
-				key: KEY_OF_TEST,
-				now: '2026-11-20T15:00:00Z',
-				companies: 200,
-				records: 400,
-				onError: (error) => {
-					throw error;
-				},
-			}),
-		);
+		service = await HttpSandbox.start(sandboxOfCompanies(symbols));
 		window = new WatchedWindow(service.url, symbols);
 	});
 
@@ -52,6 +34,28 @@ describe('a watchlist of two hundred tickers', () => {
 		assert.equal(service.asked.length, 50 + 3 * 20);
 		await window.refresh();
 		assert.deepEqual([service.asked.length, wire.most], [50 + 3 * 20 + 50, 6]);
+	}).timeout(LIMIT_MS);
+
+	it('FLT-40: is asked for once when the machine wakes after eight hours, however many quarters of an hour that were', async () => {
+		await window.open();
+		window.clock.setWall(window.clock.now() + 8 * HOUR_MS);
+		await window.pass(10 * MINUTE_MS);
+		assert.deepEqual([service.asked.length, window.states], [50 + 50, { ready: 1_000 }]);
+	}).timeout(LIMIT_MS);
+
+	it('FLT-41: is asked for as ever after the clock was set back by an hour, and a pause that the service asked for ends in time', async () => {
+		await window.open();
+		window.clock.setWall(window.clock.now() - HOUR_MS);
+		await window.pass(QUARTER_MS + 2 * MINUTE_MS);
+		assert.deepEqual([service.asked.length, window.states], [50 + 20, { ready: 1_000 }]);
+		await service.goAway({ status: 429, headers: { 'retry-after': '120' } });
+		await window.pass(QUARTER_MS);
+		assert.deepEqual(window.states, { failed: 1_000 });
+		window.clock.setWall(window.clock.now() - HOUR_MS);
+		await service.comeBack();
+		// The pause, and a beat at which the views look again.
+		await window.pass(120_000 + 2 * MINUTE_MS);
+		assert.deepEqual(window.states, { ready: 1_000 });
 	}).timeout(LIMIT_MS);
 
 	/** Asks so many times at most in ten minutes of an outage, hovers and all, and has everything with one Refresh. */

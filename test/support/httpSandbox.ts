@@ -8,10 +8,19 @@ export type Outage =
 	| 'connections are ended'
 	| { readonly status: number; readonly headers?: Readonly<Record<string, string>> };
 
+/** Where a sandbox has its pictures; here they come from the same address as everything. */
+const IMAGE_URL = 'https://image-util.benzinga.com';
+const PICTURES = '/api/v2/logos/file/';
+const LOGOS = '/api/v2/logos/search';
+
 /** A sandbox of this process over HTTP on this machine, which can go away and come back at the same address. */
 export class HttpSandbox {
 	/** The addresses that were asked for, the oldest first. */
 	readonly asked: URL[] = [];
+	/** How many requests have come and are held back. */
+	waiting = 0;
+	/** What each answer waits for. */
+	delay: () => Promise<void> = () => Promise.resolve();
 	#outage: Outage | undefined;
 	#port = 0;
 	readonly #server = createServer((request, response) => void this.#answer(request, response));
@@ -71,8 +80,16 @@ export class HttpSandbox {
 			return;
 		}
 		const { authorization = '', accept = '' } = request.headers;
-		const answer = await this.sandbox.fetch(new Request(url, { headers: { authorization, accept } }));
+		this.waiting += 1;
+		await this.delay();
+		this.waiting -= 1;
+		const address = url.pathname.startsWith(PICTURES) ? url.href.replace(url.origin, IMAGE_URL) : url;
+		const answer = await this.sandbox.fetch(new Request(address, { headers: { authorization, accept } }));
 		response.writeHead(answer.status, Object.fromEntries(answer.headers));
-		response.end(Buffer.from(await answer.arrayBuffer()));
+		response.end(
+			url.pathname.startsWith(LOGOS)
+				? (await answer.text()).replaceAll(IMAGE_URL, this.url)
+				: Buffer.from(await answer.arrayBuffer()),
+		);
 	}
 }

@@ -14,6 +14,7 @@ import { Watchlists } from '../../src/store/watchlist/watchlists.js';
 import { SymbolDirectory } from '../../src/tickers/symbolDirectory.js';
 import { watchlistRowId } from '../../src/viewmodel/watchlist/watchlistRows.js';
 import { wireStores } from '../../src/wiring/stores.js';
+import type { HoverAnswers } from '../../src/viewmodel/hover/hoverAnswers.js';
 import { formats } from './builders/wording.js';
 import { FakeClock, settle } from './fakeClock.js';
 import { FakeMemento } from './fakeMemento.js';
@@ -31,27 +32,44 @@ const list = { timeframe: '1d', source: 'all' } as const;
 /** Requests on the wire: how many were sent, how many are under way, and how many there were at once at most. */
 class Wire {
 	sent = 0;
-	underway = 0;
 	most = 0;
+	/** The same of pictures, which come from another machine. */
+	mostPictures = 0;
+	#data = 0;
+	#pictures = 0;
+
+	get underway(): number {
+		return this.#data + this.#pictures;
+	}
 
 	counting(send: Transport): Transport {
 		return async (request, signal) => {
+			const isPicture = request.endpoint === 'image';
 			this.sent += 1;
-			this.underway += 1;
-			this.most = Math.max(this.most, this.underway);
+			this.#count(isPicture, 1);
 			try {
 				return await send(request, signal);
 			} finally {
-				this.underway -= 1;
+				this.#count(isPicture, -1);
 			}
 		};
 	}
 
-	/** Waits until nothing is under way and nothing follows. */
-	async settled(): Promise<void> {
+	#count(isPicture: boolean, more: number): void {
+		if (isPicture) {
+			this.#pictures += more;
+			this.mostPictures = Math.max(this.mostPictures, this.#pictures);
+		} else {
+			this.#data += more;
+			this.most = Math.max(this.most, this.#data);
+		}
+	}
+
+	/** Waits until no more are under way than somebody holds back, and nothing follows. */
+	async settled(heldBack: () => number = () => 0): Promise<void> {
 		for (let quiet = 0; quiet < QUIET_TURNS; quiet += 1) {
 			await settle();
-			if (this.underway > 0) {
+			if (this.underway !== heldBack()) {
 				quiet = -1;
 			}
 		}
@@ -122,10 +140,15 @@ export class WatchedWindow {
 		}
 	}
 
+	/** A pointer rests on a ticker until it goes on: what is known of it by then. */
+	hover(symbol: TickerSymbol, goesOn: AbortSignal = neverAborted): Promise<HoverAnswers> {
+		return this.#hovers.answers(symbol, 'dark', 'year', goesOn);
+	}
+
 	/** A pointer moves over tickers, from one to the next after a while. */
 	async hoverOver(symbols: readonly TickerSymbol[], restsMs: number): Promise<void> {
 		for (const symbol of symbols) {
-			const hover = this.#hovers.answers(symbol, 'dark', 'year', neverAborted);
+			const hover = this.hover(symbol);
 			await this.pass(restsMs);
 			await hover;
 		}
