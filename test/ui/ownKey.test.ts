@@ -118,7 +118,7 @@ describe('a subscriber whose plan has logos alone', () => {
 		await sandbox.stop();
 	});
 
-	it('has the key accepted, and is told part by part what the plan lacks', async () => {
+	it('FLT-29: has the key accepted, and is told part by part what the plan lacks', async () => {
 		await setKey(workbench, sandbox.key);
 		await workbench
 			.view('Trending')

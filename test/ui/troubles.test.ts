@@ -65,7 +65,7 @@ describe('a subscriber whose service has troubles', () => {
 		assert.deepEqual(await workbench.webview.locator('.notice').allInnerTexts(), []);
 	});
 
-	it('is told once why nothing of a panel came, keeps what is known, and need not ask again after a wait', async () => {
+	it('FLT-30, FLT-31: is told once why nothing of a panel came, keeps what is known, and need not ask again after a wait', async () => {
 		gateway.trouble = { status: 429, headers: { 'retry-after': '12' } };
 		await refresh(workbench);
 		await banner(workbench).getByText('The request limit of the service was reached.').waitFor();
@@ -89,7 +89,7 @@ describe('a subscriber whose service has troubles', () => {
 		await recovered(workbench);
 	});
 
-	it('is told of a revoked key as such, and sees everything again once a new one is set', async () => {
+	it('FLT-28: is told of a revoked key as such, and sees everything again once a new one is set', async () => {
 		gateway.trouble = { status: 401 };
 		await refresh(workbench);
 		await banner(workbench).getByText('The service rejected the API key.').waitFor();
