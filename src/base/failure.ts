@@ -58,6 +58,7 @@ export type Failure =
 	/** A redirect: never followed, because the key would be sent along. A browser hides its status: it is 0 there. */
 	| { readonly kind: 'redirected'; readonly status: number }
 	| { readonly kind: 'tooLarge'; readonly limitBytes: number }
+	| { readonly kind: 'tooLarge'; readonly limitValues: number }
 	/** The answer is not JSON; a sign-in page of a network often looks so. */
 	| { readonly kind: 'notJson'; readonly looksLike: 'HTML' | 'XML' | 'text' | 'image' }
 	/** The answer ended before its time. */

@@ -9,8 +9,9 @@ import { withoutDepths } from './withoutDepths.js';
 const MOST_VALUES = 300_000;
 
 /**
- * Reads the JSON of a body; undefined for an empty one. Numbers whose digits a double does not hold come as text. Throws `badResponse` for one of more than 300,000 values, however
- * they are nested, `truncated` for one that breaks off, and `notJson`, which says what else it is, for any other.
+ * Reads the JSON of a body; undefined for an empty one. Numbers whose digits a double does not hold come as text. Throws
+ * `tooLarge` for one of more than 300,000 values, however they are nested, `truncated` for one that breaks off, and
+ * `notJson`, which says what else it is, for any other.
  */
 export function readJson(body: Uint8Array): unknown {
 	return parsed(body, withExactNumbers);
@@ -26,7 +27,7 @@ export function readMarkedJson(body: Uint8Array): unknown {
 
 function parsed(body: Uint8Array, numbersIn: (json: string) => string): unknown {
 	if (body.length > MOST_VALUES && valuesIn(body) > MOST_VALUES) {
-		throw new ApiError({ kind: 'badResponse', path: '', reason: `more than ${MOST_VALUES} values` });
+		throw new ApiError({ kind: 'tooLarge', limitValues: MOST_VALUES });
 	}
 	const text = new TextDecoder().decode(body).trim();
 	if (text === '') {

@@ -181,10 +181,15 @@ export function failureWords(failure: Failure): FailureWords {
 			};
 		case 'tooLarge':
 			return {
-				text: t(
-					'The answer is larger than {0} MB and was dropped.',
-					Math.ceil(failure.limitBytes / 1_000_000),
-				),
+				text:
+					'limitBytes' in failure
+						? t(
+								'The answer is larger than {0} MB and was dropped. Ask for fewer tickers, a shorter time or fewer rows a page.',
+								Math.ceil(failure.limitBytes / 1_000_000),
+							)
+						: t(
+								'The answer holds more values than can be read without holding up the editor, and was dropped. Ask for fewer tickers, a shorter time or fewer rows a page.',
+							),
 				remedy: 'none',
 			};
 		case 'notJson':

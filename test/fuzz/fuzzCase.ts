@@ -148,7 +148,7 @@ async function answerTo(
 			return { state: 'loading' };
 		}
 		// More values than any answer has are refused as a whole.
-		if (good && failure.kind !== 'badResponse') {
+		if (good && failure.kind !== 'badResponse' && failure.kind !== 'tooLarge') {
 			tell('decode', `refuses an answer with good records as ${failure.kind}`);
 		}
 		return { state: 'failed', failure };

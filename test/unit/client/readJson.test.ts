@@ -17,7 +17,7 @@ function listOf(value: string, count: number): string {
 }
 
 describe('the JSON of an answer', () => {
-	const refusal = { kind: 'badResponse', path: '', reason: `more than ${VALUES} values` };
+	const refusal = { kind: 'tooLarge', limitValues: VALUES };
 
 	for (const [what, text] of [
 		['brackets that only open', '['.repeat(VALUES + 1)],

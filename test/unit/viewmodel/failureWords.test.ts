@@ -56,6 +56,16 @@ describe('the words for a failure', () => {
 		assert.match(failureWords(failures.unauthorized).text, /wrong, regenerated, or have stray spaces/);
 	});
 
+	it('says of an answer that is too large what to ask for in its place', () => {
+		const { kind } = failures.tooLarge;
+		for (const failure of [failures.tooLarge, { kind, limitValues: 300_000 }]) {
+			assert.match(
+				failureWords(failure).text,
+				/dropped\. Ask for fewer tickers, a shorter time or fewer rows a page\.$/,
+			);
+		}
+	});
+
 	it('leads from a rejected key to the other way of sending it', () => {
 		const { text, remedy } = failureWords(failures.unauthorized);
 		assert.match(text, /keys only in the address.* Set API Key offers that/);
