@@ -16,3 +16,17 @@ export interface AssistantSources extends ProvenanceFacts {
 	/** The lists that the service may be asked about; undefined where none can be, as without a file of them. */
 	readonly watchlists: () => Promise<readonly Watchlist[] | undefined>;
 }
+
+/** Answers that are asked for as a language model waits for them. */
+export function forAssistant({
+	answers,
+	trending,
+}: Pick<AssistantSources, 'answers' | 'trending'>): Pick<AssistantSources, 'answers' | 'trending'> {
+	return {
+		answers: {
+			within: (patienceMs, wanted, wish, signal) =>
+				answers.within(patienceMs, wanted, wish, signal, 'assistant'),
+		},
+		trending: { get: (query, signal) => trending.get(query, signal, 'assistant') },
+	};
+}

@@ -14,7 +14,7 @@ import type { Parameter } from '../contract/querySchema.js';
 import type { ServiceAddresses } from '../contract/serviceAddress.js';
 import { readJson, readMarkedJson } from './readJson.js';
 import { getFresh } from './getFresh.js';
-import type { ApiResponse, Transport, Urgency } from './transport.js';
+import type { ApiRequest, ApiResponse, Errand, Transport, Urgency } from './transport.js';
 import { safeError, safeOddities } from './withoutKey.js';
 
 /** Four times what a thousand ratings with all their fields weigh, or the statements of six companies over ten years. */
@@ -56,15 +56,18 @@ export class NotKept extends Error {}
 
 /** Asks any endpoint of the service in force. */
 export class MarketDataClient {
-	/** Answers come many at once, and whoever waits for one draws it as soon as it is read. */
-	readonly #turns: Turns;
-
 	constructor(
 		private readonly service: () => Service,
 		private readonly clock: Clock,
 		private readonly observe: (outcome: Outcome) => void,
-	) {
-		this.#turns = new Turns(clock);
+		private readonly errand?: Errand,
+		/** Answers come many at once, and whoever waits for one draws it as soon as it is read. */
+		private readonly turns = new Turns(clock),
+	) {}
+
+	/** A client of the same service whose requests are counted as those of an errand. */
+	on(errand: Errand): MarketDataClient {
+		return new MarketDataClient(this.service, this.clock, this.observe, errand, this.turns);
 	}
 
 	/** A client of the service that is in force now: it throws `otherService` once another one is. */
@@ -77,7 +80,7 @@ export class MarketDataClient {
 			}
 			return now;
 		};
-		return new MarketDataClient(same, this.clock, this.observe);
+		return new MarketDataClient(same, this.clock, this.observe, this.errand, this.turns);
 	}
 
 	/**
@@ -143,7 +146,7 @@ export class MarketDataClient {
 		const { cache } = this.service();
 		const recall = { ...options, isRecall: true };
 		return this.#kept(name, cache, recall, (body) =>
-			this.#turns.run(() => ({ value: readImage(body), oddityCount: 0 })),
+			this.turns.run(() => ({ value: readImage(body), oddityCount: 0 })),
 		);
 	}
 
@@ -182,10 +185,14 @@ export class MarketDataClient {
 			headers: { accept: 'image/*' },
 			maxBytes: IMAGE_BYTES,
 			urgency,
-			...(unwanted ? { unwanted } : {}),
+			...this.#extras(unwanted),
 		};
 		const { body } = await sendImage(request, signal);
 		return body;
+	}
+
+	#extras(unwanted: AbortSignal | undefined): Pick<ApiRequest, 'errand' | 'unwanted'> {
+		return { ...(this.errand && { errand: this.errand }), ...(unwanted && { unwanted }) };
 	}
 
 	/** Sends a request, reads its answer, and tells how it ended. */
@@ -226,8 +233,8 @@ export class MarketDataClient {
 
 	/** Of a thousand ratings either half takes longer than a turn. */
 	async #readInTurns<Body>(body: Uint8Array, { parse, decode }: Reading<Body>): Promise<Decoded<Body>> {
-		const json = await this.#turns.run(() => parse(body));
-		return this.#turns.run(() => decode(json));
+		const json = await this.turns.run(() => parse(body));
+		return this.turns.run(() => decode(json));
 	}
 
 	/** What the cache has, unless a person asked again on purpose; what cannot be read any more is as good as nothing. */
@@ -269,7 +276,7 @@ export class MarketDataClient {
 			headers: { accept: 'application/json' },
 			maxBytes: JSON_BYTES,
 			urgency,
-			...(unwanted ? { unwanted } : {}),
+			...this.#extras(unwanted),
 		};
 		return send(request, signal);
 	}

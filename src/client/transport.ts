@@ -4,10 +4,17 @@ export type Urgency =
 	| 'interactive'
 	/** A hover: late is as bad as never. */
 	| 'hover'
+	/** A language model, which waits as long as a person does. */
+	| 'assistant'
 	/** Nobody waits. */
 	| 'background'
+	/** Nobody waits either: it is for what an editor shows of the tickers in its text. */
+	| 'hint'
 	/** A person asked again on purpose: sent even while the service rests. */
 	| 'forced';
+
+/** What a request is for where nobody can tell that by its urgency. */
+export type Errand = 'query' | 'export' | 'changes' | 'check' | 'logo';
 
 /** One GET request. */
 export interface ApiRequest {
@@ -19,6 +26,7 @@ export interface ApiRequest {
 	/** Most bytes of the body, after decompression. */
 	readonly maxBytes: number;
 	readonly urgency: Urgency;
+	readonly errand?: Errand;
 	/** Aborts once nobody waits for the answer; heeded only until the request is on its way. */
 	readonly unwanted?: AbortSignal;
 }

@@ -5,7 +5,10 @@ import type { ApiRequest, Transport, Urgency } from './transport.js';
 const IN_FLIGHT = 6;
 /** As many as a list of 2,000 tickers asks for at once; beyond that something runs wild. */
 const WAITING = 2_500;
-const PRIORITY: Readonly<Record<Urgency, number>> = { hover: 3, forced: 2, interactive: 2, background: 1 };
+const PRIORITY: Readonly<Record<Urgency, number>> = {
+	...{ hover: 3, forced: 2, interactive: 2, assistant: 2 },
+	...{ background: 1, hint: 1 },
+};
 
 interface Waiting {
 	readonly request: ApiRequest;

@@ -1,11 +1,11 @@
 import type { Clock } from '../base/clock.js';
 import { HOUR_MS } from '../base/days.js';
-import type { ApiRequest, ApiResponse, Transport, Urgency } from '../client/transport.js';
+import type { ApiRequest, ApiResponse, Errand, Transport, Urgency } from '../client/transport.js';
 
 /** Requests that went out for one endpoint, for one reason. */
 export interface RequestCount {
 	readonly endpoint: string;
-	readonly urgency: Urgency;
+	readonly reason: Urgency | Errand;
 	readonly count: number;
 }
 
@@ -14,7 +14,7 @@ export type RateWords = Readonly<Record<string, string>>;
 
 /** Counts what really goes out, and notes what the headers of answers tell of limits and of the time. */
 export class RequestMeter {
-	#sent: { readonly at: number; readonly endpoint: string; readonly urgency: Urgency }[] = [];
+	#sent: (Pick<RequestCount, 'endpoint' | 'reason'> & { readonly at: number })[] = [];
 	#rate: RateWords = {};
 	#serverAheadMs: number | undefined;
 
@@ -24,9 +24,9 @@ export class RequestMeter {
 	get lastHour(): readonly RequestCount[] {
 		this.#forget();
 		const counts = new Map<string, RequestCount>();
-		for (const { endpoint, urgency } of this.#sent) {
-			const name = `${endpoint} ${urgency}`;
-			counts.set(name, { endpoint, urgency, count: (counts.get(name)?.count ?? 0) + 1 });
+		for (const { endpoint, reason } of this.#sent) {
+			const name = `${endpoint} ${reason}`;
+			counts.set(name, { endpoint, reason, count: (counts.get(name)?.count ?? 0) + 1 });
 		}
 		return [...counts.values()].sort((left, right) => right.count - left.count);
 	}
@@ -40,9 +40,9 @@ export class RequestMeter {
 		return this.#serverAheadMs;
 	}
 
-	noteRequest({ endpoint, urgency }: ApiRequest): void {
+	noteRequest({ endpoint, urgency, errand }: ApiRequest): void {
 		this.#forget();
-		this.#sent.push({ at: this.clock.elapsed(), endpoint, urgency });
+		this.#sent.push({ at: this.clock.elapsed(), endpoint, reason: errand ?? urgency });
 	}
 
 	noteAnswer({ headers }: ApiResponse): void {

@@ -165,6 +165,7 @@ export class TickerAnswers {
 		wanted: readonly AnswerName[],
 		wish: TickerWish,
 		signal: AbortSignal,
+		urgency: Urgency = 'hover',
 	): Promise<KnownAnswers> {
 		const dated = this.#dated(wish);
 		const isWhole = (): boolean =>
@@ -173,7 +174,7 @@ export class TickerAnswers {
 				return answer.state !== 'loading' || answer.stale !== undefined;
 			});
 		const looking = new AbortController();
-		const now = this.#read(wanted, dated, 'hover', looking.signal);
+		const now = this.#read(wanted, dated, urgency, looking.signal);
 		if (isWhole()) {
 			return now;
 		}
@@ -192,7 +193,7 @@ export class TickerAnswers {
 			// What still waits for its turn makes room for what is looked at next.
 			looking.abort();
 		}
-		return this.#read([], dated, 'hover');
+		return this.#read([], dated, urgency);
 	}
 
 	/** Asks again for some answers, because a person wants it so; how it went is in what is read. */

@@ -26,7 +26,7 @@ export function wireCalendarLists(
 		tableOf: <Query extends CalendarQuery, Row extends CalendarRow>(calendar: Calendar<Query, Row>) => ({
 			feed: feedOf(calendar),
 			fullExport: (query: Unpaged<Query>, options: FullExportOptions) =>
-				fullExport<Query, Row>(client, calendar, query, options),
+				fullExport<Query, Row>(client.on('export'), calendar, query, options),
 		}),
 		clear: () => feeds.forEach((feed) => feed.clear()),
 	};

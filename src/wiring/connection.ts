@@ -58,7 +58,7 @@ export function wireConnection(own: DisposableStore, parts: ConnectionParts) {
 				...(page !== undefined && {
 					openConsole: () => void vscode.env.openExternal(vscode.Uri.parse(page, true)),
 				}),
-				check: (key, signal) => checkKey(services.clientWith(key, addresses), signal),
+				check: (key, signal) => checkKey(services.clientWith(key, addresses).on('check'), signal),
 				confirm,
 			});
 		},
@@ -93,7 +93,7 @@ export function wireConnection(own: DisposableStore, parts: ConnectionParts) {
 		reports: once(async () => {
 			const { ConnectionCommands, checkAccess } = await import('./onCommand.js');
 			return new ConnectionCommands({
-				check: (signal) => checkAccess(client.ofNow(), signal),
+				check: (signal) => checkAccess(client.on('check').ofNow(), signal),
 				isSample: () => inForce.isSample,
 				facts: async () => ({
 					version: versionOf(context.extension),

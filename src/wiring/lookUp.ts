@@ -134,7 +134,7 @@ export function wireLookUp(parts: LookUpWiring) {
 			const { saveLogo, savePicture, logoImage, logoPreviews, readLogoChoice } =
 				await import('./onCommand.js');
 			// All pictures of one dialogue are of one service.
-			const same = client.ofNow();
+			const same = client.on('logo').ofNow();
 			const choice = new MementoValue(parts.memento, 'logoChoice', readLogoChoice);
 			await saveLogo(given, {
 				...{ symbolOf, openList, steps, copy, say, isSample: parts.isSample() },

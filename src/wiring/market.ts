@@ -161,12 +161,12 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		},
 		...{ context, settings, access, restored, stores, watchlist: consent, watchlists },
 		changes: () => changes.loaded(),
-		begin: () => askService(client),
+		begin: () => askService(client.on('query')),
 		baseUrl: () => wiredAccess.liveAddresses().baseUrl,
 		...{ recent, directory, pickTicker, saveExport, charts, formats, clock, log },
 	});
 	const changes = wireChanges(own, {
-		...{ client, events: stores.watchlistEvents, globalState: context.globalState },
+		...{ client: client.on('changes'), events: stores.watchlistEvents, globalState: context.globalState },
 		freshForMs: () => settings.current.refreshMs.calendars,
 		watched: () => watched.controller.watched,
 		service: () => services.addresses().baseUrl,
@@ -308,11 +308,11 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 	const askableLists = () =>
 		watchlists.lists.filter(({ scope }) => scope === 'user' || consent.waiting === 0);
 	const assistantTools = once(async () => {
-		const { Assistant, AssistantTools } = await import('./assistant.js');
+		const { Assistant, AssistantTools, forAssistant } = await import('./assistant.js');
 		const assistant = new Assistant(
 			{
-				...{ directory, isSample, clock, answers: stores.answers },
-				trending: stores.trending,
+				...{ directory, isSample, clock },
+				...forAssistant(stores),
 				calendars: stores.calendarRows,
 				watchlists: () => Promise.resolve(askableLists()),
 			},

@@ -61,6 +61,11 @@ export class CountedService {
 		return () => letGo();
 	}
 
+	/** What was sent, in order. */
+	get sent(): readonly ApiRequest[] {
+		return this.#sent;
+	}
+
 	/** How often each endpoint was asked. */
 	get counts(): Readonly<Record<string, number>> {
 		const names = this.#sent.map(({ endpoint }) => endpoint).sort();

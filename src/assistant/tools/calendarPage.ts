@@ -88,7 +88,7 @@ async function collected<Query extends CalendarQuery, Row>(
 ): Promise<{ readonly answer: Timestamped<PagedRows<Row>>; readonly isWhole: boolean }> {
 	const query = { ...question.query, pageSize: limits.pageSize };
 	for (let pages = 1; ; pages += 1) {
-		const answer = await store.get({ query, pages }, signal);
+		const answer = await store.get({ query, pages }, signal, 'assistant');
 		const { rows, stop } = answer.value;
 		const isWhole = isPastRange(question, rows) || (stop !== undefined && stopWords(stop) === undefined);
 		if (isWhole || stop !== undefined || pages === MOST_PAGES) {

@@ -72,14 +72,14 @@ export class TickerHints implements Disposable {
 		if (this.#wants('consensus', 'target')) {
 			const unknown = symbols.slice(0, MOST_CONSENSUS).filter((symbol) => !consensus.isCurrent({ symbol }));
 			if (unknown.length > 0 && spend(unknown.length)) {
-				unknown.forEach((symbol) => consensus.read({ symbol }, 'background', asking.signal));
+				unknown.forEach((symbol) => consensus.read({ symbol }, 'hint', asking.signal));
 			}
 		}
 		for (const name of this.#calendars) {
 			const place = events.places[name];
 			const unknown = symbols.filter((symbol) => !place.isCurrent(symbol));
 			if (unknown.length > 0 && spend(Math.ceil(unknown.length / limits.calendarTickers))) {
-				unknown.forEach((symbol) => place.read(symbol, 'background', asking.signal));
+				unknown.forEach((symbol) => place.read(symbol, 'hint', asking.signal));
 			}
 		}
 	}

@@ -226,7 +226,7 @@ export class TickerController implements Disposable {
 	/** The same once everything that the tab shows is known; throws where nothing is, and something has failed. */
 	async awaitedOffers(signal: AbortSignal): Promise<readonly ExportOffer[]> {
 		const wanted = answersOfTab(this.#shownChoices.tab);
-		const known = await this.parts.answers.within(PATIENCE_MS, wanted, this.#wish, signal);
+		const known = await this.parts.answers.within(PATIENCE_MS, wanted, this.#wish, signal, 'interactive');
 		signal.throwIfAborted();
 		const failed = wanted.map((name) => known[name]).find(({ state }) => state === 'failed');
 		const { offers } = this;

@@ -142,15 +142,22 @@ function referenceOf(failure: NonNullable<EndpointNote['failure']>): string {
 }
 
 function requestRows(requests: readonly RequestCount[], formats: Formats): readonly (readonly string[])[] {
-	const reasons: Readonly<Record<RequestCount['urgency'], string>> = {
+	const reasons: Readonly<Record<RequestCount['reason'], string>> = {
 		interactive: t('panels and searches'),
 		hover: t('hovers'),
+		assistant: t('assistant'),
+		hint: t('inlay hints'),
+		query: t('Query Service'),
+		export: t('exports'),
+		changes: t('changes and alerts'),
+		check: t('checks of the key and the plan'),
+		logo: t('Save or Copy Logo'),
 		background: t('views'),
 		forced: t('refreshing by hand'),
 	};
-	return requests.map(({ endpoint, urgency, count }) => [
+	return requests.map(({ endpoint, reason, count }) => [
 		endpointName(endpoint),
-		reasons[urgency],
+		reasons[reason],
 		formats.number(count),
 	]);
 }

@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
 import { HOUR_MS } from '../../../src/base/days.js';
+import { ApiError } from '../../../src/base/failure.js';
+import { MarketDataClient } from '../../../src/client/marketDataClient.js';
+import { splits } from '../../../src/contract/index.js';
+import { liveAddresses } from '../../../src/contract/serviceAddress.js';
 import { RequestMeter, withMeter } from '../../../src/store/requestMeter.js';
 import { FakeClock } from '../../support/fakeClock.js';
 import { anAnswer, answering, aRequest } from '../../support/transports.js';
@@ -19,8 +23,8 @@ describe('the meter of requests', () => {
 		assert.deepEqual(
 			[first, second],
 			[
-				{ endpoint: 'consensus', urgency: 'hover', count: 2 },
-				{ endpoint: 'trending', urgency: 'background', count: 1 },
+				{ endpoint: 'consensus', reason: 'hover', count: 2 },
+				{ endpoint: 'trending', reason: 'background', count: 1 },
 			],
 		);
 		await clock.advance(HOUR_MS / 2 + 1);
@@ -28,6 +32,28 @@ describe('the meter of requests', () => {
 			meter.lastHour.map(({ endpoint }) => endpoint),
 			['trending'],
 		);
+	});
+
+	it('counts requests of an errand by that, whoever waits for them, and those for pictures too', async () => {
+		const clock = new FakeClock();
+		const meter = new RequestMeter(clock);
+		const send = withMeter(meter, answering(anAnswer(200, '[]')));
+		const service = { addresses: liveAddresses, send, sendImage: send };
+		const client = new MarketDataClient(
+			() => service,
+			clock,
+			() => undefined,
+		);
+		const options = { urgency: 'interactive', signal } as const;
+		await client.on('query').ofNow().askAsWritten(splits, [], options);
+		await client.askAsWritten(splits, [], options);
+		const link = `${liveAddresses.imageUrl}/logo.png`;
+		await assert.rejects(client.on('logo').image(link, options), ApiError);
+		assert.deepEqual(meter.lastHour, [
+			{ endpoint: 'splits', reason: 'query', count: 1 },
+			{ endpoint: 'splits', reason: 'interactive', count: 1 },
+			{ endpoint: 'image', reason: 'logo', count: 1 },
+		]);
 	});
 
 	it('notes what the headers say is left, and how the clocks differ', async () => {

@@ -87,10 +87,16 @@ describe('the diagnosis of the connection', () => {
 
 	it('counts requests by what they were for, and repeats what the headers say is left', () => {
 		const text = report({
-			requests: [{ endpoint: 'consensus', urgency: 'hover', count: 12 }],
+			requests: [
+				{ endpoint: 'consensus', reason: 'hover', count: 12 },
+				{ endpoint: 'image', reason: 'logo', count: 3 },
+				{ endpoint: 'ratings', reason: 'changes', count: 2 },
+			],
 			rate: { 'ratelimit-remaining': '4321' },
 		});
 		assert.ok(text.includes('| Analyst consensus | hovers | 12 |'));
+		assert.ok(text.includes('| Logo pictures | Save or Copy Logo | 3 |'));
+		assert.ok(text.includes('| Analyst ratings | changes and alerts | 2 |'));
 		assert.ok(text.includes('| ratelimit\\-remaining | 4321 |'));
 	});
 });
