@@ -6,6 +6,7 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { Assistant, tools } from './assistant/assistant.js';
 import { prompts, promptText } from './assistant/prompts.js';
+import type { KnownLists } from './assistant/assistantSources.js';
 import { Resources, resourceTemplates } from './assistant/resources.js';
 import { ToolProblem } from './assistant/toolProblem.js';
 import { systemClock } from './base/clock.js';
@@ -37,8 +38,8 @@ function serve({ access, watchlists: file }: ServerOptions): void {
 		const packed = await readFile(path.join(programFolder(), 'symbols.br'));
 		return new SymbolDirectory(parseDirectory(unpackDirectory(packed, brotliDecompressSync)));
 	});
-	const watchlists = async (): Promise<readonly Watchlist[] | undefined> =>
-		file === undefined ? undefined : listsOf(file, await directory());
+	const watchlists = async (): Promise<KnownLists | undefined> =>
+		file === undefined ? undefined : { lists: await listsOf(file, await directory()), waiting: [] };
 	const sources = wireServerSources(own, {
 		...{ access, directory, watchlists, clock: systemClock, random: Math.random, onError: report },
 	});

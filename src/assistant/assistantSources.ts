@@ -7,14 +7,22 @@ import type { Watchlist } from '../store/watchlist/watchlistSetting.js';
 import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
 import type { ProvenanceFacts } from './answer/provenance.js';
 
+/** The lists of tickers. */
+export interface KnownLists {
+	/** Those that the service may be asked about. */
+	readonly lists: readonly Watchlist[];
+	/** Those of a workspace that a person has not allowed requests about. */
+	readonly waiting: readonly Watchlist[];
+}
+
 /** Where the tools find what they tell. */
 export interface AssistantSources extends ProvenanceFacts {
 	readonly directory: () => Promise<SymbolDirectory>;
 	readonly answers: Pick<TickerAnswers, 'within'>;
 	readonly trending: Pick<AnswerStore<TrendingQuery, readonly TrendingTicker[]>, 'get'>;
 	readonly calendars: { readonly [Name in CalendarName]: Pick<CalendarStores[Name], 'get'> };
-	/** The lists that the service may be asked about; undefined where none can be, as without a file of them. */
-	readonly watchlists: () => Promise<readonly Watchlist[] | undefined>;
+	/** Undefined where there are none, as without a file of them. */
+	readonly watchlists: () => Promise<KnownLists | undefined>;
 }
 
 /** Answers that are asked for as a language model waits for them. */

@@ -1,5 +1,5 @@
-import type { Watchlist } from '../store/watchlist/watchlistSetting.js';
 import type { Assistant } from './assistant.js';
+import type { AssistantSources } from './assistantSources.js';
 import { quotedName } from './answer/quoted.js';
 import type { ResultFile } from './answer/toolAnswer.js';
 import { ToolProblem } from './toolProblem.js';
@@ -44,7 +44,7 @@ export class Resources {
 
 	constructor(
 		private readonly assistant: Assistant,
-		private readonly watchlists: () => Promise<readonly Watchlist[] | undefined>,
+		private readonly watchlists: AssistantSources['watchlists'],
 	) {}
 
 	/** Keeps a result and gives its address. */
@@ -61,7 +61,7 @@ export class Resources {
 
 	/** The lists and the results that there are. */
 	async list(): Promise<readonly Resource[]> {
-		const lists = (await this.watchlists()) ?? [];
+		const { lists } = (await this.watchlists()) ?? { lists: [] };
 		return [
 			...lists.map(({ name }) => ({
 				uri: `watchlist://${encodeURIComponent(name)}`,

@@ -20,6 +20,7 @@ import { NextWatchedEvent } from '../controllers/watchlist/nextWatchedEvent.js';
 import { WorkspaceConsent } from '../controllers/watchlist/workspaceConsent.js';
 import { RefreshTimer } from '../store/refreshTimer.js';
 import { askService } from '../store/serviceQuery.js';
+import type { Watchlist } from '../store/watchlist/watchlistSetting.js';
 import type { CommandTable } from '../surface/commandTable.js';
 import type { ApiKeys } from '../surface/connection/apiKeys.js';
 import { IgnoredWordStatus, wordAtCursor } from '../surface/editor/ignoredWordStatus.js';
@@ -305,8 +306,13 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		ignoreWord: (word, action) => (action === 'undo' ? ignoredWords.heed(word) : ignoredWords.ignore(word)),
 	};
 	/** The lists of a workspace count once the person has agreed to ask about them. */
-	const askableLists = () =>
-		watchlists.lists.filter(({ scope }) => scope === 'user' || consent.waiting === 0);
+	const knownLists = () => {
+		const mayAsk = ({ scope }: Watchlist): boolean => scope === 'user' || consent.waiting === 0;
+		return {
+			lists: watchlists.lists.filter(mayAsk),
+			waiting: watchlists.lists.filter((list) => !mayAsk(list)),
+		};
+	};
 	const assistantTools = once(async () => {
 		const { Assistant, AssistantTools, forAssistant } = await import('./assistant.js');
 		const assistant = new Assistant(
@@ -314,7 +320,7 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 				...{ directory, isSample, clock },
 				...forAssistant(stores),
 				calendars: stores.calendarRows,
-				watchlists: () => Promise.resolve(askableLists()),
+				watchlists: () => Promise.resolve(knownLists()),
 			},
 			onUnexpectedError,
 		);
@@ -328,7 +334,7 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		followLink: links.follow,
 		/** With what the assistant's server is started now. */
 		serverStart: async () =>
-			(await import('./assistant.js')).serverStart({ context, wiredAccess, watchlists: askableLists() }),
+			(await import('./assistant.js')).serverStart({ context, wiredAccess, watchlists: knownLists().lists }),
 		/** What fills the views. */
 		sources: {
 			watchlist: () => Promise.resolve(watched.source),

@@ -8,7 +8,6 @@ import { onDemand } from '../client/onDemand.js';
 import { consensus, ratings, trending } from '../contract/index.js';
 import type { ServiceAddresses } from '../contract/serviceAddress.js';
 import type { AuthForm } from '../contract/authForm.js';
-import type { Watchlist } from '../store/watchlist/watchlistSetting.js';
 import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
 import { sampleService } from './sampleService.js';
 import { wireStores } from './stores.js';
@@ -23,7 +22,7 @@ export interface ServerAccess {
 export interface ServerParts {
 	readonly access: ServerAccess;
 	readonly directory: () => Promise<SymbolDirectory>;
-	readonly watchlists: () => Promise<readonly Watchlist[] | undefined>;
+	readonly watchlists: AssistantSources['watchlists'];
 	readonly clock: Clock;
 	readonly random: () => number;
 	readonly onError: (error: unknown) => void;

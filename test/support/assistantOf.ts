@@ -28,14 +28,21 @@ export interface TestedAssistant {
 	) => Promise<ToolAnswer & { readonly data: Readonly<Record<string, unknown>> }>;
 }
 
+/** What else the tools find around them. */
+interface Around {
+	readonly lists?: readonly Watchlist[];
+	/** Lists that a person has not allowed requests about. */
+	readonly waiting?: readonly Watchlist[];
+	readonly isSample?: boolean;
+	readonly clock?: FakeClock;
+}
+
 /** Makes the tools over a client, with what the extension keeps answers in. */
 export function assistantOf(
 	client: MarketDataClient,
 	listings: readonly Listing[],
-	lists?: readonly Watchlist[],
-	isSample = true,
+	{ lists, waiting = [], isSample = true, clock = new FakeClock() }: Around = {},
 ): TestedAssistant {
-	const clock = new FakeClock();
 	const own = ofTest(new DisposableStore());
 	const stores = wireStores(own, {
 		client,
@@ -51,7 +58,7 @@ export function assistantOf(
 			answers: stores.answers,
 			trending: stores.trending,
 			calendars: stores.calendarRows,
-			watchlists: () => Promise.resolve(lists),
+			watchlists: () => Promise.resolve(lists && { lists, waiting }),
 			isSample: () => isSample,
 			clock,
 		},

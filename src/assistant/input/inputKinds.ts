@@ -93,6 +93,12 @@ export function day(about: About<string>): Input<string> {
 
 /** A text of some length, blanks around it left out. */
 export function text(longest: number, about: About<string>): Input<string> {
+	const { schema, read } = passage(longest, about);
+	return { schema, read: (given, name) => read(given, name).trim() };
+}
+
+/** A text of some length as it was sent, since its lines are counted. */
+export function passage(longest: number, about: About<string>): Input<string> {
 	return {
 		schema: { type: 'string', minLength: 1, maxLength: longest, ...told(about) },
 		read: (given, name) => {
@@ -100,7 +106,7 @@ export function text(longest: number, about: About<string>): Input<string> {
 				return refuse(`${name} takes a text that is not empty, not ${shownValue(given)}.`);
 			}
 			return given.length <= longest
-				? given.trim()
+				? given
 				: refuse(
 						`${name} has ${given.length} characters and may have ${longest}: send a part of it, or several calls.`,
 					);

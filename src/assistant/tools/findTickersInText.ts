@@ -1,7 +1,8 @@
-import { findTickers } from '../../tickers/findTickers.js';
+import { Turns } from '../../base/turns.js';
+import { findTickersInSteps } from '../../tickers/findTickers.js';
 import { quotedName } from '../answer/quoted.js';
 import { fitting } from '../answer/toolAnswer.js';
-import { needed, text, withStandard } from '../input/inputKinds.js';
+import { needed, passage, text, whole, withStandard } from '../input/inputKinds.js';
 import { tool } from '../tool.js';
 
 const MOST_LETTERS = 100_000;
@@ -15,47 +16,77 @@ export const findTickersInText = tool({
 	mostRequests: 0,
 	inputs: {
 		text: needed(
-			text(MOST_LETTERS, { means: 'The text, up to 100,000 characters.', example: 'LONG = ["AAPL", "KO"]' }),
+			passage(MOST_LETTERS, {
+				means: 'The text, up to 100,000 characters.',
+				example: 'LONG = ["AAPL", "KO"]',
+			}),
 		),
 		languageId: withStandard(
 			text(40, { means: 'VS Code’s name of its language.', example: 'python' }),
 			'plaintext',
 		),
+		offset: withStandard(
+			whole(0, MOST_LETTERS, {
+				means: 'Tickers to pass over, for the next page of the same text.',
+				example: 200,
+			}),
+			0,
+		),
 	},
-	async find({ text: written, languageId }, { directory }) {
+	async find({ text: written, languageId, offset }, { directory, clock }, signal) {
 		const known = await directory();
+		const lineOf = lineTeller(written);
 		const places = new Map<string, { count: number; readonly line: number }>();
-		for (const { symbol, start } of findTickers(written, languageId, known)) {
+		const all = await new Turns(clock).take(findTickersInSteps(written, languageId, known));
+		signal.throwIfAborted();
+		for (const { symbol, start } of all) {
 			const place = places.get(symbol);
 			if (place) {
 				place.count += 1;
 			} else {
-				places.set(symbol, { count: 1, line: lineOf(written, start) });
+				places.set(symbol, { count: 1, line: lineOf(start) });
 			}
 		}
 		const found = [...places];
+		const wanted = found.slice(offset);
 		return {
-			summary:
-				found.length === 0
-					? 'No tickers were found. If the user means one, ask for its symbol.'
-					: `${found.length} different tickers, in the order of the text.`,
-			data: fitting(found.length, (count) => ({
+			summary: summaryOf(found.length, offset),
+			data: fitting(wanted.length, (count) => ({
 				source: 'the text that was sent',
 				found: found.length,
-				tickers: found.slice(0, count).map(([symbol, { count: times, line }]) => ({
+				offset,
+				tickers: wanted.slice(0, count).map(([symbol, { count: times, line }]) => ({
 					symbol,
 					name: quotedName(known.get(symbol)?.name),
 					times,
 					firstLine: line,
 				})),
-				...(count < found.length && {
-					leftOut: `${found.length - count} further tickers: send the rest of the text in another call`,
+				...(count < wanted.length && {
+					leftOut: `${wanted.length - count} further tickers: the same call with offset ${offset + count}`,
 				}),
 			})),
 		};
 	},
 });
 
-function lineOf(written: string, offset: number): number {
-	return written.slice(0, offset).split('\n').length;
+function summaryOf(found: number, offset: number): string {
+	if (found === 0) {
+		return 'No tickers were found. If the user means one, ask for its symbol.';
+	}
+	return offset < found
+		? `${found} different tickers, in the order of the text.`
+		: `offset ${offset} lies behind the last of ${found} tickers: use a smaller one.`;
+}
+
+/** Tells the lines of places that are asked for from the first to the last; each line break is looked at once. */
+function lineTeller(written: string): (offset: number) => number {
+	let line = 1;
+	let lineBreak = written.indexOf('\n');
+	return (offset) => {
+		while (lineBreak !== -1 && lineBreak < offset) {
+			line += 1;
+			lineBreak = written.indexOf('\n', lineBreak + 1);
+		}
+		return line;
+	};
 }

@@ -159,7 +159,7 @@ describe('the tools of the assistant', () => {
 
 	it('tell the lists that there are, and say so where there are none', async () => {
 		const lists = [{ scope: 'user' as const, name: 'Core', symbols: ['KO', 'PEP'].map(knownSymbol) }];
-		const listed = assistantOf(clientOf(sandbox, sandbox.key), listings, lists);
+		const listed = assistantOf(clientOf(sandbox, sandbox.key), listings, { lists });
 		assert.deepEqual((await listed.call('list_watchlists', { list: 'core' })).data.lists, [
 			{ name: 'Core', of: 'the user', count: 2, tickers: ['KO', 'PEP'] },
 		]);

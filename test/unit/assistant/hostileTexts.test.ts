@@ -43,7 +43,7 @@ describe('texts of third parties in answers', () => {
 			updated: 1_763_000_000,
 		};
 		const fetch = () => Promise.resolve(Response.json({ ratings: [row] }));
-		const { call } = assistantOf(clientOf({ fetch }, 'key'), await packedDirectory(), undefined, false);
+		const { call } = assistantOf(clientOf({ fetch }, 'key'), await packedDirectory(), { isSample: false });
 		const { data, json } = await call('query_calendar', {
 			calendar: 'ratings',
 			tickers: ['KO'],

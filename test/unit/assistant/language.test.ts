@@ -31,9 +31,9 @@ describe('what the assistant answers', () => {
 			},
 		});
 		await inPseudo(async () => {
-			const { call } = assistantOf(clientOf(sandbox, sandbox.key), listings, [
-				{ scope: 'user', name: 'Core', symbols: ['TMO', 'T', 'KO'].map(knownSymbol) },
-			]);
+			const { call } = assistantOf(clientOf(sandbox, sandbox.key), listings, {
+				lists: [{ scope: 'user', name: 'Core', symbols: ['TMO', 'T', 'KO'].map(knownSymbol) }],
+			});
 			for (const [tool, input] of calls) {
 				const { text, json, file, isError } = await call(tool, input);
 				assert.equal(isError, false, `${tool}: ${text}`);

@@ -37,9 +37,9 @@ describe('the questions that people ask', () => {
 	for (const { asks, calls, told, isTrue } of questions) {
 		it(`${asks} Answered in ${calls.length} call${calls.length === 1 ? '' : 's'}, truly`, async () => {
 			const lists = ['TMO', 'T', 'KO', 'NKE', 'AAPL'].map(knownSymbol);
-			const { call, slips } = assistantOf(clientOf(sandbox, sandbox.key), listings, [
-				{ scope: 'user', name: 'Core', symbols: lists },
-			]);
+			const { call, slips } = assistantOf(clientOf(sandbox, sandbox.key), listings, {
+				lists: [{ scope: 'user', name: 'Core', symbols: lists }],
+			});
 			const answers = [];
 			for (const [tool, input] of calls) {
 				answers.push(await call(tool, input));

@@ -23,7 +23,7 @@ describe('what the tools of the assistant refuse', () => {
 			...options,
 		});
 		const client = clientOf(sandbox, key ?? sandbox.key, (url) => sent.push(url));
-		return { ...assistantOf(client, listings, undefined, false), sent };
+		return { ...assistantOf(client, listings, { isSample: false }), sent };
 	}
 
 	const tickers = Array.from({ length: 10_000 }, (_, index) => `T${index}`);
