@@ -18,23 +18,9 @@ export interface KnownLists {
 /** Where the tools find what they tell. */
 export interface AssistantSources extends ProvenanceFacts {
 	readonly directory: () => Promise<SymbolDirectory>;
-	readonly answers: Pick<TickerAnswers, 'within'>;
+	readonly answers: Pick<TickerAnswers, 'anew'>;
 	readonly trending: Pick<AnswerStore<TrendingQuery, readonly TrendingTicker[]>, 'get'>;
 	readonly calendars: { readonly [Name in CalendarName]: Pick<CalendarStores[Name], 'get'> };
 	/** Undefined where there are none, as without a file of them. */
 	readonly watchlists: () => Promise<KnownLists | undefined>;
-}
-
-/** Answers that are asked for as a language model waits for them. */
-export function forAssistant({
-	answers,
-	trending,
-}: Pick<AssistantSources, 'answers' | 'trending'>): Pick<AssistantSources, 'answers' | 'trending'> {
-	return {
-		answers: {
-			within: (patienceMs, wanted, wish, signal) =>
-				answers.within(patienceMs, wanted, wish, signal, 'assistant'),
-		},
-		trending: { get: (query, signal) => trending.get(query, signal, 'assistant') },
-	};
 }

@@ -16,8 +16,8 @@ import { retryPolicy, withRetry } from './withRetry.js';
 /** Less than the time in all, or a service that never answers would not be known for one. */
 const ATTEMPT_MS: Readonly<Record<Urgency, number>> = {
 	interactive: 6_000,
-	hover: 5_000,
 	assistant: 6_000,
+	hover: 5_000,
 	background: 6_000,
 	hint: 6_000,
 	forced: 6_000,
@@ -25,8 +25,8 @@ const ATTEMPT_MS: Readonly<Record<Urgency, number>> = {
 /** Nobody waits for the background: its time holds a long line and a pause that the service asks for. */
 const TOTAL_MS: Readonly<Record<Urgency, number>> = {
 	interactive: 10_000,
-	hover: 6_000,
 	assistant: 10_000,
+	hover: 6_000,
 	background: 90_000,
 	hint: 90_000,
 	forced: 10_000,

@@ -37,7 +37,7 @@ export interface Service {
 export interface AskOptions {
 	readonly urgency: Urgency;
 	readonly signal: AbortSignal;
-	/** Aborts once nobody waits for the answer: what waits for its turn then need not be sent. */
+	/** Aborts once nobody waits for the answer: what waits for its turn then need not be sent, and an assistant's request ends. */
 	readonly unwanted?: AbortSignal;
 	/** An answer of less than this age will do, whoever received it; only a new one does where this is left out. */
 	readonly freshForMs?: number;
@@ -278,7 +278,9 @@ export class MarketDataClient {
 			urgency,
 			...this.#extras(unwanted),
 		};
-		return send(request, signal);
+		// A model that is stopped wants nothing more; what a person looked away from serves the next look.
+		const ends = urgency === 'assistant' && unwanted ? AbortSignal.any([signal, unwanted]) : signal;
+		return send(request, ends);
 	}
 }
 

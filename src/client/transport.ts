@@ -2,10 +2,10 @@
 export type Urgency =
 	/** A person asked and looks at the place where the answer will be. */
 	| 'interactive'
+	/** A model asked: it asks again by itself, and what nobody waits for any more is broken off. */
+	| 'assistant'
 	/** A hover: late is as bad as never. */
 	| 'hover'
-	/** A language model, which waits as long as a person does. */
-	| 'assistant'
 	/** Nobody waits. */
 	| 'background'
 	/** Nobody waits either: it is for what an editor shows of the tickers in its text. */
@@ -27,7 +27,7 @@ export interface ApiRequest {
 	readonly maxBytes: number;
 	readonly urgency: Urgency;
 	readonly errand?: Errand;
-	/** Aborts once nobody waits for the answer; heeded only until the request is on its way. */
+	/** Aborts once nobody waits for the answer; heeded until the request is on its way, of an assistant's to its end. */
 	readonly unwanted?: AbortSignal;
 }
 

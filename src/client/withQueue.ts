@@ -6,7 +6,7 @@ const IN_FLIGHT = 6;
 /** As many as a list of 2,000 tickers asks for at once; beyond that something runs wild. */
 const WAITING = 2_500;
 const PRIORITY: Readonly<Record<Urgency, number>> = {
-	...{ hover: 3, forced: 2, interactive: 2, assistant: 2 },
+	...{ hover: 4, forced: 3, interactive: 3, assistant: 2 },
 	...{ background: 1, hint: 1 },
 };
 
@@ -17,8 +17,8 @@ interface Waiting {
 
 /**
  * Keeps at most six requests on the way. What a person waits for goes first, and of hovers the newest: the older ones
- * have been looked away from. A request that nobody wants any more leaves the line, but is never broken off once it is
- * on its way, because the next reader wants its answer. Throws `busy` where far too many wait.
+ * have been looked away from. A request that nobody wants any more leaves the line, but is not broken off here once it
+ * is on its way, because the next reader wants its answer. Throws `busy` where far too many wait.
  */
 export function withQueue(send: Transport): Transport {
 	let onTheWay = 0;

@@ -18,9 +18,9 @@ export interface RetryPolicy {
 }
 
 export const retryPolicy: RetryPolicy = {
-	attempts: { interactive: 3, hover: 1, assistant: 3, background: 3, hint: 3, forced: 3 },
+	attempts: { interactive: 3, hover: 1, assistant: 1, background: 3, hint: 3, forced: 3 },
 	patienceMs: {
-		...{ interactive: 10_000, hover: 0, assistant: 10_000, forced: 10_000 },
+		...{ interactive: 10_000, hover: 0, assistant: 0, forced: 10_000 },
 		...{ background: 60_000, hint: 60_000 },
 	},
 	firstBackoffMs: 300,

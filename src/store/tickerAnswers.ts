@@ -31,6 +31,13 @@ export interface TickerWish {
 	readonly theme?: LogoTheme;
 }
 
+/** Who waits, for how long, and for what answers. */
+interface Waiting {
+	readonly urgency: Urgency;
+	readonly patienceMs: number;
+	readonly serves: (answer: Answer<unknown>) => boolean;
+}
+
 interface DatedWish extends TickerWish {
 	/** The day in New York, `YYYY-MM-DD`. */
 	readonly today: string;
@@ -167,12 +174,34 @@ export class TickerAnswers {
 		signal: AbortSignal,
 		urgency: Urgency = 'hover',
 	): Promise<KnownAnswers> {
+		const serves = (answer: Answer<unknown>): boolean =>
+			answer.state !== 'loading' || answer.stale !== undefined;
+		return this.#until(wanted, wish, signal, { urgency: 'hover', patienceMs, serves });
+	}
+
+	/**
+	 * The same for a model, to which nothing is told later: what is older than it should be is waited for anew, and what it
+	 * has asked ends with its signal where nobody else wants it.
+	 */
+	anew(
+		patienceMs: number,
+		wanted: readonly AnswerName[],
+		wish: TickerWish,
+		signal: AbortSignal,
+	): Promise<KnownAnswers> {
+		const serves = (answer: Answer<unknown>): boolean => answer.state !== 'loading';
+		return this.#until(wanted, wish, signal, { urgency: 'assistant', patienceMs, serves });
+	}
+
+	/** What is known once each of the wanted serves. */
+	async #until(
+		wanted: readonly AnswerName[],
+		wish: TickerWish,
+		signal: AbortSignal,
+		{ urgency, patienceMs, serves }: Waiting,
+	): Promise<KnownAnswers> {
 		const dated = this.#dated(wish);
-		const isWhole = (): boolean =>
-			wanted.every((name) => {
-				const answer: Answer<unknown> = this.#answers[name].peek(dated);
-				return answer.state !== 'loading' || answer.stale !== undefined;
-			});
+		const isWhole = (): boolean => wanted.every((name) => serves(this.#answers[name].peek(dated)));
 		const looking = new AbortController();
 		const now = this.#read(wanted, dated, urgency, looking.signal);
 		if (isWhole()) {

@@ -314,11 +314,11 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		};
 	};
 	const assistantTools = once(async () => {
-		const { Assistant, AssistantTools, forAssistant } = await import('./assistant.js');
+		const { Assistant, AssistantTools } = await import('./assistant.js');
 		const assistant = new Assistant(
 			{
-				...{ directory, isSample, clock },
-				...forAssistant(stores),
+				...{ directory, isSample, clock, answers: stores.answers },
+				trending: stores.trending,
 				calendars: stores.calendarRows,
 				watchlists: () => Promise.resolve(knownLists()),
 			},

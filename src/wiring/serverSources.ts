@@ -1,4 +1,4 @@
-import { type AssistantSources, forAssistant } from '../assistant/assistantSources.js';
+import type { AssistantSources } from '../assistant/assistantSources.js';
 import type { Clock } from '../base/clock.js';
 import type { DisposableStore } from '../base/disposable.js';
 import { MarketDataClient } from '../client/marketDataClient.js';
@@ -60,8 +60,8 @@ export function wireServerSources(
 		}),
 	});
 	return {
-		...{ directory, isSample, watchlists, clock },
-		...forAssistant(stores),
+		...{ directory, isSample, watchlists, clock, answers: stores.answers },
+		trending: stores.trending,
 		calendars: stores.calendarRows,
 	};
 }

@@ -96,7 +96,7 @@ function sourcesOf({ answers = nothing, trending = { state: 'loading' } }: Come)
 		);
 	return {
 		directory: () => Promise.resolve(directory),
-		answers: { within: () => Promise.resolve(answers) },
+		answers: { anew: () => Promise.resolve(answers) },
 		trending: storeOf(trending, clock),
 		calendars: {
 			ratings: rows(answers.ratings),

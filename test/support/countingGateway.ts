@@ -20,12 +20,15 @@ export interface CountingGateway {
 	rewrite: ((url: URL, text: string) => string) | undefined;
 	/** The addresses that were asked for, the oldest first. */
 	readonly asked: readonly URL[];
+	/** Those whose connection was closed before they were answered. */
+	readonly brokenOff: readonly URL[];
 	stop(): Promise<void>;
 }
 
 /** Passes requests with their key on to a service and remembers their addresses; allows pages of any origin to ask (CORS). */
 export async function startCountingGateway(target: string): Promise<CountingGateway> {
 	const asked: URL[] = [];
+	const brokenOff: URL[] = [];
 	const state: Pick<CountingGateway, 'trouble' | 'rewrite'> = { trouble: undefined, rewrite: undefined };
 	const server = createServer((request, response) => {
 		response.setHeader('access-control-allow-origin', '*');
@@ -35,6 +38,7 @@ export async function startCountingGateway(target: string): Promise<CountingGate
 		}
 		const url = new URL(request.url ?? '', target);
 		asked.push(url);
+		response.once('close', () => response.writableFinished || brokenOff.push(url));
 		const { trouble } = state;
 		if (trouble === 'gone') {
 			response.destroy();
@@ -63,6 +67,7 @@ export async function startCountingGateway(target: string): Promise<CountingGate
 	return Object.assign(state, {
 		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
 		asked,
+		brokenOff,
 		stop: () =>
 			new Promise<void>((resolve) => {
 				server.close(() => resolve());

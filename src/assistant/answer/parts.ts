@@ -30,3 +30,17 @@ export function knownParts(answers: readonly Answer<unknown>[]): readonly Timest
 	}
 	return known;
 }
+
+/** Which parts are older than they should be, and why; nothing where none is. */
+export function notFresh(parts: Readonly<Record<string, Answer<unknown>>>): JsonObject {
+	const old = Object.entries(parts).filter(([, answer]) => answer.state !== 'ready' && shown(answer));
+	const [failure] = old.flatMap(([, answer]) => (answer.state === 'failed' ? answer.failure : []));
+	return old.length === 0
+		? {}
+		: {
+				notFresh: {
+					parts: old.map(([name]) => name),
+					why: `What was known before is told, of asOf or later: say how old it is. ${failure ? failureAdvice(failure) : 'There is no newer answer yet.'}`,
+				},
+			};
+}

@@ -1,4 +1,5 @@
 import { newYorkDay } from '../../base/days.js';
+import type { Answer } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { Dividend } from '../../contract/dividends.js';
 import { currentDividend, dividendRecord, newestYield } from '../../market/dividends.js';
@@ -6,7 +7,7 @@ import { MOST_COMPARED } from '../../viewmodel/compareLimits.js';
 import { reportTypeOf } from '../../viewmodel/statement/keyFigurePeriods.js';
 import { periodChoices } from '../../viewmodel/statement/statementPreferences.js';
 import { exactFraction } from '../answer/figureJson.js';
-import { knownParts, part, PATIENCE_MS } from '../answer/parts.js';
+import { knownParts, notFresh, part, PATIENCE_MS } from '../answer/parts.js';
 import { exchangeCurrency } from '../../tickers/listingCode.js';
 import { provenance, said } from '../answer/provenance.js';
 import { quotedName, TEXT_IS_DATA } from '../answer/quoted.js';
@@ -29,7 +30,7 @@ export const compareTickers = tool({
 	icon: 'split-horizontal',
 	description:
 		'Sets 2 to 6 companies side by side: revenue, net income, free cash flow, their growth against the year before and margins over up to 12 periods, analyst consensus, current dividend. Use it whenever several companies are compared or screened. Fiscal periods of companies end at different times: say which. Money in whole units of each company’s currency, never converted: compare fractions where currencies differ. No prices, no valuation ratios.',
-	mostRequests: 1 + MOST_COMPARED + DIVIDEND_PAGES,
+	mostRequests: 1 + MOST_COMPARED + DIVIDEND_PAGES + MOST_COMPARED,
 	inputs: {
 		tickers: needed(symbols(2, MOST_COMPARED, { means: 'The companies.', example: ['AMD', 'NVDA'] })),
 		figures: withStandard(
@@ -55,13 +56,13 @@ export const compareTickers = tool({
 				// Further back than the newest periods goes the question of a panel.
 				const purpose = periods > 1 ? 'panel' : 'compare';
 				const [statements, others] = await Promise.all([
-					sources.answers.within(
+					sources.answers.anew(
 						PATIENCE_MS,
 						ofStatements.length > 0 ? ['financials'] : [],
 						{ symbol, purpose, reportType },
 						signal,
 					),
-					sources.answers.within(
+					sources.answers.anew(
 						PATIENCE_MS,
 						[
 							...(wantsConsensus ? ['consensus' as const] : []),
@@ -75,13 +76,16 @@ export const compareTickers = tool({
 			}),
 		);
 		signal.throwIfAborted();
-		const known = knownParts(
-			compared.flatMap(({ financials, consensus, dividends }) => [
-				...(ofStatements.length > 0 ? [financials] : []),
-				...(wantsConsensus ? [consensus] : []),
-				...(wantsDividend ? [dividends] : []),
-			]),
+		const all = Object.fromEntries(
+			compared.flatMap(({ symbol, financials, consensus, dividends }) =>
+				Object.entries<Answer<unknown>>({
+					...(ofStatements.length > 0 && { [`financials of ${symbol}`]: financials }),
+					...(wantsConsensus && { [`consensus of ${symbol}`]: consensus }),
+					...(wantsDividend && { [`dividends of ${symbol}`]: dividends }),
+				}),
+			),
 		);
+		const known = knownParts(Object.values(all));
 		const told = compared.map(({ symbol, financials, consensus, dividends }): JsonObject => ({
 			...identity(symbol, directory.get(symbol)),
 			...(ofStatements.length > 0 &&
@@ -104,6 +108,7 @@ export const compareTickers = tool({
 			),
 			data: fitting(told.length, (count) => ({
 				...provenance(sources, known),
+				...notFresh(all),
 				units:
 					'money in whole units of the currency of its period; growth, margins and yield as fractions; targets and dividends per share; null is not reported',
 				...comparedNotes(told),

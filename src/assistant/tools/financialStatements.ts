@@ -10,7 +10,7 @@ import { lengthCode, periodChoices } from '../../viewmodel/statement/statementPr
 import type { RowPlan } from '../../viewmodel/statement/statementRow.js';
 import { fraction, periodJson } from '../answer/figureJson.js';
 import { tableFile } from '../answer/tableFile.js';
-import { knownParts, PATIENCE_MS } from '../answer/parts.js';
+import { knownParts, notFresh, PATIENCE_MS } from '../answer/parts.js';
 import { shown } from '../../base/loadable.js';
 import { provenance, said } from '../answer/provenance.js';
 import { fitting, type JsonObject, type ResultFile } from '../answer/toolAnswer.js';
@@ -59,7 +59,7 @@ export const financialStatements = tool({
 		const directory = await sources.directory();
 		refuseNames(directory, [asked]);
 		const wanted = wantedLines(statement, lines);
-		const { financials } = await sources.answers.within(
+		const { financials } = await sources.answers.anew(
 			PATIENCE_MS,
 			['financials'],
 			{ symbol: asked, purpose: 'panel', reportType: reportTypeOf(period) },
@@ -91,6 +91,7 @@ export const financialStatements = tool({
 			summary: said(sources, `${statement} statement of ${asked}, ${kept.length} periods, newest first.`),
 			data: fitting(told.length, (count) => ({
 				...provenance(sources, known),
+				...notFresh({ financials }),
 				...identity(asked, directory.get(asked)),
 				statement,
 				units:

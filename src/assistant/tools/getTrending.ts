@@ -39,7 +39,7 @@ export const getTrending = tool({
 		),
 	},
 	async find({ timeframe, source, tickers, limit, offset }, sources, signal) {
-		const answer = await sources.trending.get({ timeframe, source }, signal);
+		const answer = await sources.trending.get({ timeframe, source }, signal, 'assistant');
 		const ranked = answer.value.map((row, index) => ({ rank: index + 1, ...row }));
 		const rows = tickers
 			? ranked.filter(({ symbol }) => symbol !== undefined && tickers.includes(symbol))

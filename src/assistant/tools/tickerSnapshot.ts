@@ -1,5 +1,5 @@
 import { newYorkDay } from '../../base/days.js';
-import { shown } from '../../base/loadable.js';
+import { type Answer, shown } from '../../base/loadable.js';
 import { eventsOf } from '../../market/events.js';
 import { lastEvent, upcoming } from '../../market/outlook.js';
 import { newestRatings } from '../../market/ratings.js';
@@ -10,7 +10,7 @@ import { reportTypeOf } from '../../viewmodel/statement/keyFigurePeriods.js';
 import { periodChoices } from '../../viewmodel/statement/statementPreferences.js';
 import type { Rating } from '../../contract/ratings.js';
 import { fraction } from '../answer/figureJson.js';
-import { knownParts, part, PATIENCE_MS } from '../answer/parts.js';
+import { knownParts, notFresh, part, PATIENCE_MS } from '../answer/parts.js';
 import { provenance, said } from '../answer/provenance.js';
 import { quotedName, TEXT_IS_DATA } from '../answer/quoted.js';
 import { fitting, type JsonObject } from '../answer/toolAnswer.js';
@@ -45,19 +45,20 @@ export const tickerSnapshot = tool({
 		refuseNames(directory, [asked]);
 		const reportType = reportTypeOf(period);
 		const [lately, dated] = await Promise.all([
-			sources.answers.within(
+			sources.answers.anew(
 				PATIENCE_MS,
 				['consensus', 'ratings', 'financials'],
 				{ symbol: asked, purpose: 'hover', reportType },
 				signal,
 			),
-			sources.answers.within(PATIENCE_MS, eventNames, { symbol: asked, purpose: 'panel' }, signal),
+			sources.answers.anew(PATIENCE_MS, eventNames, { symbol: asked, purpose: 'panel' }, signal),
 		]);
 		signal.throwIfAborted();
 		const { consensus, ratings, financials } = lately;
-		const eventAnswers = eventNames.map((name) => dated[name]);
-		const all = [consensus, ratings, financials, ...eventAnswers];
-		const known = knownParts(all);
+		const { dividends, splits, mergers, offerings } = dated;
+		const all = { consensus, ratings, financials, dividends, splits, mergers, offerings };
+		const known = knownParts(Object.values<Answer<unknown>>(all));
+		const isPartial = known.length < Object.keys(all).length;
 		const today = newYorkDay(clock.now());
 		const events = eventsOf(knownRows(eventNames, dated), today);
 		const ahead = upcoming(events);
@@ -65,7 +66,7 @@ export const tickerSnapshot = tool({
 		const figures = part(financials, (companies) => keyFigureJson(companies, asked, period));
 		const newest = newestRatings(shown(ratings)?.value ?? []).slice(0, MOST_RATINGS);
 		const isEmpty =
-			known.length === all.length &&
+			!isPartial &&
 			events.length + newest.length === 0 &&
 			figures === undefined &&
 			shown(consensus)?.value === undefined;
@@ -74,9 +75,10 @@ export const tickerSnapshot = tool({
 		}
 		const missing = eventNames.filter((name) => shown<unknown>(dated[name]) === undefined);
 		return {
-			summary: said(sources, summaryOf(asked, ahead.length > 0, known.length < all.length)),
+			summary: said(sources, summaryOf(asked, ahead.length === 0 && missing.length === 0, isPartial)),
 			data: fitting(MOST_EVENTS, (count) => ({
 				...provenance(sources, known),
+				...notFresh(all),
 				...identity(asked, directory.get(asked)),
 				units:
 					'targets and amounts per share in the currency beside them; revenue, income, cash flow and sizes in whole units of currency; growth and margins as fractions',
@@ -118,10 +120,10 @@ function ratingJson(row: Rating): JsonObject {
 	};
 }
 
-function summaryOf(symbol: string, hasNext: boolean, isPartial: boolean): string {
+function summaryOf(symbol: string, hasNone: boolean, isPartial: boolean): string {
 	return [
 		`${symbol} as of today.`,
-		hasNext ? '' : 'Nothing is announced for the days ahead.',
+		hasNone ? 'Nothing is announced for the days ahead.' : '',
 		isPartial ? 'Some parts could not be had; each says why.' : '',
 	]
 		.filter(Boolean)

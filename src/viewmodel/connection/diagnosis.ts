@@ -144,8 +144,8 @@ function referenceOf(failure: NonNullable<EndpointNote['failure']>): string {
 function requestRows(requests: readonly RequestCount[], formats: Formats): readonly (readonly string[])[] {
 	const reasons: Readonly<Record<RequestCount['reason'], string>> = {
 		interactive: t('panels and searches'),
+		assistant: t('the assistant'),
 		hover: t('hovers'),
-		assistant: t('assistant'),
 		hint: t('inlay hints'),
 		query: t('Query Service'),
 		export: t('exports'),

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { abortReason } from '../../../src/base/clock.js';
 import { Emitter } from '../../../src/base/event.js';
 import { HOUR_MS } from '../../../src/base/days.js';
 import { DisposableStore } from '../../../src/base/disposable.js';
@@ -120,5 +121,66 @@ describe('what waits for its turn', () => {
 		const narrow = await names();
 		feed.leave();
 		assert.deepEqual([wide, narrow, await names()], [['offerings'], ['offerings'], []]);
+	});
+});
+
+describe('what a model has asked', () => {
+	/** A service that never answers, and whose requests end with their signal. */
+	function silent() {
+		const clock = new FakeClock();
+		const underWay = new Set<string>();
+		const send: Transport = (request, signal) =>
+			new Promise((_, reject) => {
+				underWay.add(request.endpoint);
+				signal.addEventListener('abort', () => {
+					underWay.delete(request.endpoint);
+					reject(abortReason(signal));
+				});
+			});
+		const addresses = { baseUrl: 'https://api.example.com', imageUrl: 'https://images.example.com' };
+		const client = new MarketDataClient(
+			() => ({ addresses, send, sendImage: send }),
+			clock,
+			() => undefined,
+		);
+		const stores = tickerStores(ofTest(new DisposableStore()), client, clock, () => ({
+			calendars: HOUR_MS,
+			consensus: HOUR_MS,
+		}));
+		const names = async (): Promise<readonly string[]> => {
+			await settle();
+			return [...underWay].sort();
+		};
+		return { answers: new TickerAnswers(stores, clock), names };
+	}
+	const wish = { symbol: apple, purpose: 'panel' } as const;
+
+	it('ends on its way with the last who waits for it', async () => {
+		const { answers, names } = silent();
+		const [one, other] = [new AbortController(), new AbortController()];
+		const both = [
+			answers.anew(HOUR_MS, ['consensus', 'splits'], wish, one.signal),
+			answers.anew(HOUR_MS, ['consensus'], wish, other.signal),
+		];
+		const all = await names();
+		one.abort();
+		const shared = await names();
+		other.abort();
+		assert.deepEqual([all, shared, await names()], [['consensus', 'splits'], ['consensus'], []]);
+		await Promise.all(both);
+	});
+
+	it('goes on where a panel shows it, and what a hover asked goes on in any case', async () => {
+		const { answers, names } = silent();
+		const [model, hover] = [new AbortController(), new AbortController()];
+		const both = [
+			answers.anew(HOUR_MS, ['consensus'], wish, model.signal),
+			answers.within(HOUR_MS, ['splits'], wish, hover.signal),
+		];
+		answers.read(['consensus'], wish);
+		model.abort();
+		hover.abort();
+		assert.deepEqual(await names(), ['consensus', 'splits']);
+		await Promise.all(both);
 	});
 });

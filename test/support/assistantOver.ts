@@ -1,0 +1,30 @@
+import { Assistant } from '../../src/assistant/assistant.js';
+import type { ToolAnswer } from '../../src/assistant/answer/toolAnswer.js';
+import { systemClock } from '../../src/base/clock.js';
+import { DisposableStore } from '../../src/base/disposable.js';
+import { SymbolDirectory } from '../../src/tickers/symbolDirectory.js';
+import { wireServerSources } from '../../src/wiring/serverSources.js';
+import { neverAborted } from './neverAborted.js';
+import { ofTest } from './ofTest.js';
+import { packedDirectory } from './packedDirectory.js';
+
+/** The tools over real connections to a service, wired as the assistant's server is; gives a way to call them. */
+export async function assistantOver(
+	baseUrl: string,
+	key: string,
+): Promise<(name: string, given: unknown) => Promise<ToolAnswer>> {
+	const directory = new SymbolDirectory(await packedDirectory());
+	const slip = (error: unknown): never => {
+		throw error;
+	};
+	const sources = wireServerSources(ofTest(new DisposableStore()), {
+		access: { isSample: false, addresses: { baseUrl, imageUrl: baseUrl }, key: { key, form: 'header' } },
+		directory: () => Promise.resolve(directory),
+		watchlists: () => Promise.resolve(undefined),
+		clock: systemClock,
+		random: () => 0,
+		onError: slip,
+	});
+	const assistant = new Assistant(sources, slip);
+	return (name, given) => assistant.call(name, given, neverAborted);
+}
