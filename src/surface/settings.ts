@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { type Disposable, DisposableStore } from '../base/disposable.js';
 import { Emitter } from '../base/event.js';
+import { isRecord } from '../base/isRecord.js';
 import { canonicalSymbol, type TickerSymbol } from '../base/symbol.js';
 import type { Setting } from '../controllers/settings/settingKinds.js';
 import {
@@ -90,6 +91,13 @@ export class Settings implements Disposable {
 	readWatchlists(): WatchlistValues {
 		const { user, workspace } = heldValues(watchlistsSetting.name);
 		return { user, workspace };
+	}
+
+	/** Whether there is any watchlist. */
+	get hasWatchlists(): boolean {
+		return Object.values(this.readWatchlists()).some(
+			(lists) => isRecord(lists) && Object.keys(lists).length > 0,
+		);
 	}
 
 	/** Sets the watchlists of a scope; undefined removes them. Rejects where the file cannot be written. */

@@ -106,6 +106,8 @@ export function wireChanges(own: DisposableStore, parts: ChangesWiring) {
 		/** The row above the watchlists, where there is a service to ask; to draw it open is to read it. */
 		row: (isOpen: boolean) => (hasAccess() ? (known?.row(isOpen) ?? awaited()) : undefined),
 		onDidChange: told.event,
+		/** Has the icon count what is unread, though nobody looks at a view. */
+		count: async () => (await changes()).lookUnseen(),
 		/** Asks again because a person wants it so. */
 		refresh: async () => (await changes()).look(true),
 		/** The service is another, or its key. */

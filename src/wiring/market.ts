@@ -173,7 +173,8 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		service: () => services.addresses().baseUrl,
 		wantsExDates: () => alerts.wantsExDates(),
 		isSeen: () => refreshTimer.isWatched,
-		onDidChange: anyOf(mayHaveChanged, consent.onDidChange),
+		// Whoever comes back to the window may have read some in another.
+		onDidChange: anyOf(mayHaveChanged, consent.onDidChange, vscode.window.onDidChangeWindowState),
 		trending: stores.trending,
 		...{ hasAccess, isSample, tree: trees.watchlist, formats, clock },
 	});
@@ -330,6 +331,8 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		handlers,
 		/** What language models ask; loaded with the first call. */
 		assistantTools,
+		/** Has the icon count what has changed for the watchlists. */
+		countChanges: changes.count,
 		/** Opens what a link from outside leads to. */
 		followLink: links.follow,
 		/** With what the assistant's server is started now. */

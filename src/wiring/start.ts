@@ -4,6 +4,7 @@ import { DisposableStore, toDisposable } from '../base/disposable.js';
 import { nextTurn } from '../base/nextTurn.js';
 import { once } from '../base/once.js';
 import { onUnexpectedError, setUnexpectedErrorHandler } from '../base/unexpectedError.js';
+import { EarlyCount } from '../controllers/changes/earlyCount.js';
 import { CommandAllowance } from '../controllers/commandAllowance.js';
 import { panelTypes } from '../controllers/ids.js';
 import { RecentTickers } from '../controllers/lookUp/recentTickers.js';
@@ -99,6 +100,17 @@ export async function start(context: vscode.ExtensionContext, platform: Platform
 			market().catch(onUnexpectedError);
 		}
 	};
+	own.add(
+		new EarlyCount({
+			isWanted: () =>
+				access.mode === 'live' &&
+				Number.isFinite(settings.current.refreshMs.calendars) &&
+				settings.hasWatchlists,
+			onDidChange: access.onDidChange,
+			count: async () => (await market()).countChanges(),
+			...{ clock, random: Math.random },
+		}),
+	);
 	own.add(settings.onDidChange(showWhatIsWanted));
 	showWhatIsWanted();
 	access.update().catch(onUnexpectedError);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
-import { newYorkDay } from '../../src/base/days.js';
 import { untilUserSettings } from '../host/userSettings.js';
 import type { Workbench } from '../host/workbench.js';
+import { asksForUpdates, breakNews } from '../support/brokenNews.js';
 import { type CountedWorkbench, openCountedWorkbench } from '../support/countedWorkbench.js';
 import type { CountingGateway } from '../support/countingGateway.js';
 import { eventually } from '../support/eventually.js';
@@ -21,29 +21,7 @@ async function bringNews(gateway: CountingGateway): Promise<void> {
 		assert.ok(before.size > 0 && before.size % CALENDARS === 0);
 		return Promise.resolve();
 	});
-	const updated = Math.floor(Date.now() / 1000);
-	const day = newYorkDay(Date.now());
-	const about = { ticker: 'KO', exchange: 'NYSE', name: 'Coca-Cola', currency: 'USD', date: day, updated };
-	const news: Readonly<Record<string, unknown>> = {
-		ratings: {
-			...{ ...about, id: 'news-rating', analyst: 'Citigroup', action_company: 'Upgrades' },
-			...{ rating_current: 'Buy', rating_prior: 'Hold' },
-		},
-		dividends: { ...about, id: 'news-dividend', dividend: '0.51', ex_dividend_date: day },
-	};
-	gateway.rewrite = (url, text) => {
-		const calendar = url.pathname.split('/').at(-1) ?? '';
-		const isAsked = asksForUpdates(url) && !before.has(url) && calendar in news;
-		if (!isAsked) {
-			return text;
-		}
-		const answer = JSON.parse(text) as Readonly<Record<string, readonly unknown[]>>;
-		return JSON.stringify({ [calendar]: [...(answer[calendar] ?? []), news[calendar]] });
-	};
-}
-
-function asksForUpdates({ searchParams }: URL): boolean {
-	return searchParams.has('parameters[updated]');
+	breakNews(gateway, (url) => asksForUpdates(url) && !before.has(url));
 }
 
 async function untilAlerts(workbench: Workbench, wanted: unknown): Promise<void> {

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
 import { clickRow, hoverOver } from '../host/pointing.js';
 import { Workbench } from '../host/workbench.js';
+import { asksForUpdates, breakNews } from '../support/brokenNews.js';
+import { type CountedWorkbench, openCountedWorkbench } from '../support/countedWorkbench.js';
 import { eventually } from '../support/eventually.js';
 import { axeFindings, rulesIn } from '../support/panelPage.js';
 import { untilMirrored } from '../support/storedLists.js';
@@ -100,6 +102,38 @@ describe('a person who looks at what has changed', () => {
 		await unfold(workbench);
 		assert.doesNotMatch((await changes(workbench).first().getAttribute('aria-label')) ?? '', /^new, /);
 	});
+
+	it('has one line a ticker, which unfolds to each of its changes where there are several', async () => {
+		await narrow(workbench);
+		await workbench.screenshot('changes-narrow-dark');
+		await workbench.useTheme('light');
+		await unfold(workbench);
+		const symbols = await changes(workbench).locator('.label-name').allInnerTexts();
+		assert.deepEqual(symbols, [...new Set(symbols)]);
+		const group = groups(workbench).first();
+		const [, count = ''] = / · (\d+) changes/.exec(await group.innerText()) ?? [];
+		await clickRow(group);
+		const under = workbench.view('Watchlist').locator('.monaco-list-row[aria-level="3"]');
+		await under.first().waitFor();
+		await workbench.screenshot('changes-group-light');
+		assert.equal(await under.count(), Number(count));
+		await workbench.useTheme('dark');
+		await workbench.screenshot('changes-group-dark');
+		await workbench.useTheme('light');
+		await clickRow(group);
+		await under.first().waitFor({ state: 'detached' });
+	});
+
+	it('reads all of a change in its tooltip, and opens its ticker at the tab that tells more', async () => {
+		await unfold(workbench);
+		const symbol = (await single(workbench).locator('.label-name').first().innerText()).trim();
+		const tooltip = await hoverOver(workbench.page, single(workbench), symbol, { hasText: 'Changed' });
+		await workbench.screenshot('changes-open-light');
+		assert.match(await tooltip.innerText(), /Sample data/);
+		await clickRow(single(workbench));
+		const tab = workbench.webview.getByRole('tab', { selected: true });
+		await tab.filter({ hasText: /Ratings|Dividends|Events/ }).waitFor();
+	});
 });
 
 describe('a person who begins a list of their own beside sample data', () => {
@@ -129,47 +163,6 @@ describe('a person who begins a list of their own beside sample data', () => {
 		await keepOnly();
 		await changeOf(EXAMPLES).first().waitFor();
 		await changeOf(OF_ONES_OWN).waitFor({ state: 'detached' });
-	});
-});
-
-describe('a person who is told what has changed', () => {
-	let workbench: Workbench;
-
-	before(async () => {
-		workbench = await openSample();
-		await workbench.useTheme('light');
-	});
-
-	after(() => workbench.close());
-
-	it('has one line a ticker, which unfolds to each of its changes where there are several', async () => {
-		await narrow(workbench);
-		await unfold(workbench);
-		const symbols = await changes(workbench).locator('.label-name').allInnerTexts();
-		assert.deepEqual(symbols, [...new Set(symbols)]);
-		const group = groups(workbench).first();
-		const [, count = ''] = / · (\d+) changes/.exec(await group.innerText()) ?? [];
-		await clickRow(group);
-		const under = workbench.view('Watchlist').locator('.monaco-list-row[aria-level="3"]');
-		await under.first().waitFor();
-		await workbench.screenshot('changes-group-light');
-		assert.equal(await under.count(), Number(count));
-		await workbench.useTheme('dark');
-		await workbench.screenshot('changes-group-dark');
-		await workbench.useTheme('light');
-		await clickRow(group);
-		await under.first().waitFor({ state: 'detached' });
-	});
-
-	it('reads all of a change in its tooltip, and opens its ticker at the tab that tells more', async () => {
-		await unfold(workbench);
-		const symbol = (await single(workbench).locator('.label-name').first().innerText()).trim();
-		const tooltip = await hoverOver(workbench.page, single(workbench), symbol, { hasText: 'Changed' });
-		await workbench.screenshot('changes-open-light');
-		assert.match(await tooltip.innerText(), /Sample data/);
-		await clickRow(single(workbench));
-		const tab = workbench.webview.getByRole('tab', { selected: true });
-		await tab.filter({ hasText: /Ratings|Dividends|Events/ }).waitFor();
 	});
 });
 
@@ -234,5 +227,49 @@ describe('a person who looks at changes by day', () => {
 		assert.deepEqual([await kind.inputValue(), await rows.count()], [chosen, left]);
 		assert.equal(await rows.locator('.badge').count(), 0);
 		await kind.selectOption('');
+	});
+});
+
+describe('a person with two windows who has a key', () => {
+	let counted: CountedWorkbench;
+	let one: Workbench;
+
+	before(async () => {
+		counted = await openCountedWorkbench({
+			settings: { 'marketData.watchlists': { Drinks: ['KO', 'PEP'] } },
+		});
+		one = counted.workbench;
+		breakNews(counted.gateway, () => true);
+	});
+
+	after(() => counted.close());
+
+	/** The host of the tests forgets keys with the window. */
+	async function setKey(window: Workbench): Promise<void> {
+		await window.runCommand('Market Data: Set API Key');
+		await window.write(counted.sandbox.key);
+		await window.page.locator('.statusbar-item').filter({ hasText: 'API key saved' }).waitFor();
+	}
+
+	it('is told how much is new though no view was ever in sight, by five requests', async () => {
+		await setKey(one);
+		await badge(one).filter({ hasText: '2' }).waitFor();
+		await one.screenshot('changes-badge-unseen-dark');
+		assert.equal(counted.gateway.asked.filter(asksForUpdates).length, 5);
+	});
+
+	it('has read in one window what is read in the other, and finds it new in neither', async () => {
+		const other = await one.anotherWindow();
+		await setKey(other);
+		await other.showContainer('Market Data');
+		await section(other).filter({ hasText: 'Changes (2)' }).waitFor();
+		await unfold(other);
+		await section(other).filter({ hasNotText: '(' }).waitFor();
+		await one.showContainer('Market Data');
+		await knownSection(one).filter({ hasNotText: '(' }).waitFor();
+		await badge(one).waitFor({ state: 'hidden' });
+		await unfold(one);
+		assert.doesNotMatch((await changes(one).first().getAttribute('aria-label')) ?? '', /^new, /);
+		assert.equal(await groups(one).count(), 1);
 	});
 });

@@ -1,0 +1,30 @@
+import { newYorkDay } from '../../src/base/days.js';
+import type { CountingGateway } from './countingGateway.js';
+
+/** From now on the service says, where it is asked so, that KO was upgraded, and goes ex-dividend today. */
+export function breakNews(gateway: CountingGateway, isTold: (url: URL) => boolean): void {
+	// A moment later than anybody begins to watch the ticker.
+	const updated = Math.floor(Date.now() / 1000) + 300;
+	const day = newYorkDay(Date.now());
+	const about = { ticker: 'KO', exchange: 'NYSE', name: 'Coca-Cola', currency: 'USD', date: day, updated };
+	const news: Readonly<Record<string, unknown>> = {
+		ratings: {
+			...{ ...about, id: 'news-rating', analyst: 'Citigroup', action_company: 'Upgrades' },
+			...{ rating_current: 'Buy', rating_prior: 'Hold' },
+		},
+		dividends: { ...about, id: 'news-dividend', dividend: '0.51', ex_dividend_date: day },
+	};
+	gateway.rewrite = (url, text) => {
+		const calendar = url.pathname.split('/').at(-1) ?? '';
+		if (!(calendar in news) || !isTold(url)) {
+			return text;
+		}
+		const answer = JSON.parse(text) as Readonly<Record<string, readonly unknown[]>>;
+		return JSON.stringify({ [calendar]: [...(answer[calendar] ?? []), news[calendar]] });
+	};
+}
+
+/** Whether a request asks what was updated since a time. */
+export function asksForUpdates({ searchParams }: URL): boolean {
+	return searchParams.has('parameters[updated]');
+}
