@@ -35,6 +35,7 @@ export function wireWorkspaceTickers(parts: WorkspaceTickerWiring): () => Promis
 								directory: await directory(),
 								choice: settings.current.detection,
 								turns: new Turns(clock),
+								formats,
 								tell,
 							},
 							signal,

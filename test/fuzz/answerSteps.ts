@@ -1,7 +1,7 @@
 import { ShownAnswer } from '../../src/controllers/query/shownAnswer.js';
 import { emptyDraft, type EndpointName } from '../../src/viewmodel/query/queryDraft.js';
 import { type SnippetLanguage, snippetIn } from '../../src/viewmodel/query/snippets/snippet.js';
-import { now } from '../support/builders/wording.js';
+import { formats, now } from '../support/builders/wording.js';
 import { fileStep, step, type Step } from './step.js';
 
 /** What the query panel makes of an answer, numbers as they were written. */
@@ -20,6 +20,7 @@ export function answerSteps(name: EndpointName, json: unknown): readonly Step[] 
 				{ draft, ask: () => Promise.reject(new Error('nobody asks')), isSample: false },
 				[{ json, receivedAt: now }],
 				1,
+				formats,
 			);
 			return undefined;
 		}),

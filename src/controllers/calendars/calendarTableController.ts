@@ -133,9 +133,11 @@ export class CalendarTableController<Query extends CalendarQuery, Row extends Ca
 	#order(
 		rows: readonly Row[],
 		columns: readonly CalendarColumn<Row>[],
-		{ choice, question, today }: KnownFacts<Query, Row>,
+		{ choice, question, today, formats }: KnownFacts<Query, Row>,
 	): readonly number[] | undefined {
-		return tableOrder(rows, columns, choice.sort) ?? (question && upcomingOrder(rows, question, today));
+		return (
+			tableOrder(rows, columns, choice.sort, formats) ?? (question && upcomingOrder(rows, question, today))
+		);
 	}
 }
 

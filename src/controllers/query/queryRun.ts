@@ -87,7 +87,7 @@ export class QueryRun {
 			(answers) => {
 				const bodies = answers.map(({ json }) => json);
 				this.#answered = {
-					answer: new ShownAnswer(asked, answers, (this.answer?.version ?? 0) + 1),
+					answer: new ShownAnswer(asked, answers, (this.answer?.version ?? 0) + 1, this.parts.formats),
 					paged: new PagedParts(draft.endpoint, requests, bodies),
 				};
 				this.#settle();

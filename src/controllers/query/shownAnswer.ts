@@ -27,6 +27,7 @@ import {
 import { pageColumns } from '../../viewmodel/query/answer/pageColumns.js';
 import { cellText } from '../../viewmodel/query/answer/writtenValue.js';
 import { endpointOf, type QueryDraft } from '../../viewmodel/query/queryDraft.js';
+import type { Formats } from '../../viewmodel/format.js';
 
 const LONGEST_LINE = 2_000;
 
@@ -60,6 +61,7 @@ export class ShownAnswer {
 		readonly asked: Asked,
 		answers: readonly WrittenAnswer[],
 		version: number,
+		private readonly formats: Pick<Formats, 'compare'>,
 	) {
 		this.#endpoint = endpointOf(asked.draft.endpoint);
 		this.#version = version;
@@ -77,7 +79,7 @@ export class ShownAnswer {
 		const columns = columnsOf(this.#endpoint, records).filter(({ id }) => !known.has(id));
 		this.#rows = [...this.#rows, ...rowsOf(this.#endpoint, records)];
 		this.#columns = [...this.#columns, ...columns];
-		this.#sorted = sortedRows(this.#rows, this.#columns, this.#sort);
+		this.#sorted = sortedRows(this.#rows, this.#columns, this.#sort, this.formats);
 		this.#columnsAtFirst = columnsAtFirst(this.#columns, this.#rows);
 		// Counted as they come, so that nobody waits for it once there are many.
 		answers.forEach(({ json }) => jsonLineCount(json));
@@ -164,7 +166,7 @@ export class ShownAnswer {
 
 	sortBy(column: string): void {
 		this.#sort = nextSort(this.#sort, column);
-		this.#sorted = sortedRows(this.#rows, this.columns, this.#sort);
+		this.#sorted = sortedRows(this.#rows, this.columns, this.#sort, this.formats);
 		this.#version += 1;
 	}
 

@@ -9,6 +9,7 @@ import {
 	type FileWithTickers,
 	type WorkspaceTickers,
 } from '../../viewmodel/editor/workspaceTickers.js';
+import type { Formats } from '../../viewmodel/format.js';
 import { textsOfFile } from './textsOfFile.js';
 
 /** More files of a workspace are not looked through. */
@@ -30,13 +31,14 @@ export interface WorkspaceSearch<File extends WorkspaceFile> {
 	readonly directory: SymbolDirectory;
 	readonly choice: DetectionOptions;
 	readonly turns: Turns;
+	readonly formats: Pick<Formats, 'compare'>;
 	/** Says how many of how many files are done. */
 	readonly tell: (done: number, all: number) => void;
 }
 
 /** Finds the tickers of a workspace, as hovers would; what was found so far is the result once the signal aborts. */
 export async function searchWorkspace<File extends WorkspaceFile>(
-	{ files: list, directory, choice, turns, tell }: WorkspaceSearch<File>,
+	{ files: list, directory, choice, turns, formats, tell }: WorkspaceSearch<File>,
 	signal: AbortSignal,
 ): Promise<WorkspaceTickers<File>> {
 	const found: FileWithTickers<File>[] = [];
@@ -63,7 +65,7 @@ export async function searchWorkspace<File extends WorkspaceFile>(
 			tooLarge++;
 		}
 	}
-	const inOrder = found.sort((one, other) => (one.path < other.path ? -1 : 1));
+	const inOrder = found.sort((one, other) => formats.compare(one.path, other.path));
 	return { files: inOrder, searched, tooLarge, unreadable, hasMore, isEnded: signal.aborted };
 }
 

@@ -53,7 +53,7 @@ export function textColumn<Row>(
 			const text = shortText(of(row));
 			return text === undefined ? undefined : { text, ...(opens && { opens }) };
 		},
-		key: (row) => folded(of(row)),
+		key: of,
 		raw: of,
 	};
 }
@@ -69,7 +69,7 @@ export function notesColumn<Row>(
 			const text = notesText(of(row));
 			return text === undefined ? undefined : { text };
 		},
-		key: (row) => folded(of(row)),
+		key: of,
 		raw: of,
 	};
 }
@@ -160,10 +160,3 @@ export function idColumn<Row extends { readonly id?: string }>(): CalendarColumn
 }
 
 // Most names are, and have no accents to be taken off.
-const ASCII = /^[ -~]*$/;
-
-/** Text as it is put in order: capitals and accents do not count. */
-export function folded(text: string | undefined): string | undefined {
-	const bare = text === undefined || ASCII.test(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '');
-	return bare?.toLowerCase();
-}

@@ -2,7 +2,7 @@ import { t } from '@vscode/l10n';
 import type { TickerSymbol } from '../../../base/symbol.js';
 import { shortText } from '../../words/shortText.js';
 import type { CalendarColumn } from './calendarColumn.js';
-import { base, folded, textColumn } from './columnMakers.js';
+import { base, textColumn } from './columnMakers.js';
 
 /** What rows of one company have. */
 interface CompanyRow {
@@ -30,7 +30,7 @@ export function tickerColumn<Row>(
 		},
 		key(row) {
 			const { symbol, ticker } = of(row);
-			return folded(symbol ?? ticker);
+			return symbol ?? ticker;
 		},
 		raw: (row) => of(row).ticker,
 	};

@@ -11,7 +11,6 @@ import type { CalendarColumn } from './calendarColumn.js';
 import {
 	base,
 	dayColumn,
-	folded,
 	idColumn,
 	linkColumn,
 	notesColumn,
@@ -80,7 +79,7 @@ function actionColumn(): CalendarColumn<Rating> {
 			const direction = actionDirection(action);
 			return text === undefined ? undefined : { text, ...(direction !== 'level' && { direction }) };
 		},
-		key: ({ action }) => folded(actionWords(action)),
+		key: ({ action }) => actionWords(action),
 		raw: ({ action }) => action,
 	};
 }
@@ -92,7 +91,7 @@ function ratingChangeColumn(): CalendarColumn<Rating> {
 		cell({ rating, priorRating }) {
 			return changeOf(shortText(priorRating), shortText(rating));
 		},
-		key: ({ rating }) => folded(rating),
+		key: ({ rating }) => rating,
 	};
 }
 

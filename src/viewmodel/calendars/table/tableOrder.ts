@@ -1,16 +1,18 @@
 import type { CalendarQuestion } from '../questions/calendarQuestion.js';
 import type { CalendarColumn, SortKey } from '../columns/calendarColumn.js';
 import type { TableSort } from './tableChoice.js';
+import type { Formats } from '../../format.js';
 import { lastDayOf } from '../../../base/days.js';
 
 /**
- * The places of rows in the order of a column; undefined for the service's own order. Rows without a value come last
+ * The places of rows in the order of a column, texts in that of the display language; undefined for the service's own order. Rows without a value come last
  * either way, and equals keep the service's order.
  */
 export function tableOrder<Row>(
 	rows: readonly Row[],
 	columns: readonly Pick<CalendarColumn<Row>, 'id' | 'key'>[],
 	sort: TableSort | undefined,
+	formats: Pick<Formats, 'compare'>,
 ): readonly number[] | undefined {
 	const column = columns.find(({ id }) => id === sort?.column);
 	if (!column || !sort) {
@@ -18,15 +20,18 @@ export function tableOrder<Row>(
 	}
 	const sign = sort.direction === 'ascending' ? 1 : -1;
 	const keys = rows.map((row) => column.key(row));
-	return keys.map((_, place) => place).sort((left, right) => compare(keys[left], keys[right], sign));
+	return keys.map((_, place) => place).sort((left, right) => compare(keys[left], keys[right], sign, formats));
 }
 
-function compare(left: SortKey, right: SortKey, sign: 1 | -1): number {
+function compare(left: SortKey, right: SortKey, sign: 1 | -1, formats?: Pick<Formats, 'compare'>): number {
 	if (left === right) {
 		return 0;
 	}
 	if (left === undefined || right === undefined) {
 		return left === undefined ? 1 : -1;
+	}
+	if (formats && typeof left === 'string' && typeof right === 'string') {
+		return sign * formats.compare(left, right);
 	}
 	return left < right ? -sign : sign;
 }

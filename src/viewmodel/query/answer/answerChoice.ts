@@ -1,3 +1,4 @@
+import type { Formats } from '../../format.js';
 import type { AnswerColumn, AnswerRow } from './answerTable.js';
 import { valueAt } from './answerTable.js';
 import { writtenText } from './writtenValue.js';
@@ -34,11 +35,12 @@ export function nextSort(sort: AnswerSort | undefined, column: string): AnswerSo
 	return sort.direction === 'ascending' ? { column, direction: 'descending' } : undefined;
 }
 
-/** Rows in an order; figures by what they come to, those without a value last. */
+/** Rows in an order, texts in that of the display language; figures by what they come to, those without a value last. */
 export function sortedRows(
 	rows: readonly AnswerRow[],
 	columns: readonly AnswerColumn[],
 	sort: AnswerSort | undefined,
+	formats: Pick<Formats, 'compare'>,
 ): readonly AnswerRow[] {
 	const column = columns.find(({ id }) => id === sort?.column);
 	if (!column || !sort) {
@@ -57,7 +59,7 @@ export function sortedRows(
 		if (!Number.isNaN(difference)) {
 			return factor * difference;
 		}
-		return one.text === other.text ? 0 : one.text < other.text ? -factor : factor;
+		return factor * formats.compare(one.text, other.text);
 	});
 	return keyed.map(({ row }) => row);
 }

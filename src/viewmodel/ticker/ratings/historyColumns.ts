@@ -4,7 +4,6 @@ import type { AccuracyFigures } from '../../../contract/ratingsAccuracy.js';
 import { comparableTargets, targetChange } from '../../../market/targetChange.js';
 import { numberOf } from '../../../market/ratio.js';
 import type { SortKey } from '../../calendars/columns/calendarColumn.js';
-import { folded } from '../../calendars/columns/columnMakers.js';
 import { actionWords } from '../../calendars/events/ratingEvent.js';
 import type { TableSort } from '../../calendars/table/tableChoice.js';
 import { DASH, type Formats } from '../../format.js';
@@ -59,14 +58,14 @@ export function historyColumns(all: readonly Rating[], shown: readonly Rating[])
 			cell: dateCell,
 			key: ({ date, time }) => date && `${date} ${time ?? ''}`,
 		},
-		{ name: 'firm', label: t('Firm'), cell: firmCell, key: ({ firm }) => folded(firm) },
+		{ name: 'firm', label: t('Firm'), cell: firmCell, key: ({ firm }) => firm },
 		{
 			name: 'action',
 			label: t('Action'),
 			cell: actionCell,
-			key: ({ action }) => folded(actionWords(action)),
+			key: ({ action }) => actionWords(action),
 		},
-		{ name: 'rating', label: t('Rating'), cell: ratingCell, key: ({ rating }) => folded(rating) },
+		{ name: 'rating', label: t('Rating'), cell: ratingCell, key: ({ rating }) => rating },
 		{
 			name: 'target',
 			label: t('Price target'),
@@ -85,7 +84,7 @@ export function historyColumns(all: readonly Rating[], shown: readonly Rating[])
 			name: 'analyst',
 			label: t('Analyst'),
 			cell: ({ analystName }) => textCell(analystName),
-			key: ({ analystName }) => folded(analystName),
+			key: ({ analystName }) => analystName,
 		},
 		...(hasAccuracy(all)
 			? [

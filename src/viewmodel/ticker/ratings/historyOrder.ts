@@ -1,6 +1,7 @@
 import type { Rating } from '../../../contract/ratings.js';
 import { nextSort, type TableSort } from '../../calendars/table/tableChoice.js';
 import { ordered, tableOrder } from '../../calendars/table/tableOrder.js';
+import type { Formats } from '../../format.js';
 import type { HistoryColumn, SortingHead } from './historyColumns.js';
 
 /** The order in which ratings come. */
@@ -11,9 +12,10 @@ export function inHistoryOrder(
 	ratings: readonly Rating[],
 	columns: readonly HistoryColumn[],
 	sort: TableSort | undefined,
+	formats: Formats,
 ): readonly Rating[] {
 	const sorting = columns.flatMap(({ name, key }) => (key ? [{ id: name, key }] : []));
-	return ordered(ratings, tableOrder(ratings, sorting, sort));
+	return ordered(ratings, tableOrder(ratings, sorting, sort, formats));
 }
 
 /** The head of a column: how rows are in order by it, and what a press on it does. */

@@ -20,7 +20,7 @@ function aPage(columns: typeof all = usual) {
 		sent.update({
 			rows,
 			columns: shown,
-			order: tableOrder(rows, shown, sort && { column: 'importance', direction: sort }),
+			order: tableOrder(rows, shown, sort && { column: 'importance', direction: sort }, wording.formats),
 			...wording,
 		});
 	const update = (...given: Parameters<typeof begun>) => [...begun(...given)];

@@ -4,6 +4,7 @@ import { searchWorkspace } from '../../../../src/controllers/workspace/searchWor
 import { everyTicker } from '../../../../src/tickers/detectionOptions.js';
 import { tickersOfFiles } from '../../../../src/viewmodel/editor/workspaceTickers.js';
 import { directoryOf } from '../../../support/builders/directory.js';
+import { formats } from '../../../support/builders/wording.js';
 import { FakeClock } from '../../../support/fakeClock.js';
 
 const directory = directoryOf('AAPL', 'MSFT', 'KO');
@@ -29,6 +30,7 @@ async function searching(files: readonly ReturnType<typeof aFile>[], endAfter = 
 			directory,
 			choice: everyTicker,
 			turns: new Turns(new FakeClock()),
+			formats,
 			tell: (done, all) => {
 				told.push(`${done}/${all}`);
 				if (done + 1 >= endAfter) {

@@ -4,7 +4,9 @@ import type { Merger } from '../../../../src/contract/mergers.js';
 import { mergerColumns } from '../../../../src/viewmodel/calendars/columns/mergerColumns.js';
 import type { TableSort } from '../../../../src/viewmodel/calendars/table/tableChoice.js';
 import { ordered, tableOrder, upcomingOrder } from '../../../../src/viewmodel/calendars/table/tableOrder.js';
+import { createFormats } from '../../../../src/viewmodel/format.js';
 import { mergerRow } from '../../../support/builders/calendarRows.js';
+import { formats } from '../../../support/builders/wording.js';
 
 const columns = mergerColumns();
 const up = (column: string): TableSort => ({ column, direction: 'ascending' });
@@ -15,7 +17,10 @@ const sizes = (rows: readonly Merger[]) => rows.map((row) => row.size?.text);
 describe('the order of a table', () => {
 	it('is the service’s own where no column is chosen, or one that is not there', () => {
 		assert.deepEqual(
-			[tableOrder([mergerRow()], columns, undefined), tableOrder([mergerRow()], columns, up('nothing'))],
+			[
+				tableOrder([mergerRow()], columns, undefined, formats),
+				tableOrder([mergerRow()], columns, up('nothing'), formats),
+			],
 			[undefined, undefined],
 		);
 	});
@@ -24,8 +29,8 @@ describe('the order of a table', () => {
 		const rows = [size('9'), mergerRow(), size('1000.0'), size('-5')];
 		assert.deepEqual(
 			[
-				sizes(ordered(rows, tableOrder(rows, columns, up('deal_size')))),
-				sizes(ordered(rows, tableOrder(rows, columns, down('deal_size')))),
+				sizes(ordered(rows, tableOrder(rows, columns, up('deal_size'), formats))),
+				sizes(ordered(rows, tableOrder(rows, columns, down('deal_size'), formats))),
 			],
 			[
 				['-5', '9', '1000.0', undefined],
@@ -38,17 +43,29 @@ describe('the order of a table', () => {
 		const days = ['2027-H1', '2027-03-31', '2027-04-01', '2027', '2027-Q1', '2026-12'];
 		const rows = days.map((expectedDate) => mergerRow({ expectedDate }));
 		assert.deepEqual(
-			ordered(rows, tableOrder(rows, columns, up('date_expected'))).map(({ expectedDate }) => expectedDate),
+			ordered(rows, tableOrder(rows, columns, up('date_expected'), formats)).map(
+				({ expectedDate }) => expectedDate,
+			),
 			['2026-12', '2027-03-31', '2027-Q1', '2027-04-01', '2027-H1', '2027'],
 		);
 	});
 
-	it('takes text without regard to capitals and accents', () => {
-		const rows = ['beta', 'Élan', 'Alpha', 'echo'].map((targetName) => mergerRow({ targetName }));
-		assert.deepEqual(
-			ordered(rows, tableOrder(rows, columns, up('target_name'))).map(({ targetName }) => targetName),
-			['Alpha', 'beta', 'echo', 'Élan'],
-		);
+	it('takes text as the display language has it in order, in German, Swedish and Japanese', () => {
+		const inOrder = (language: string, ...names: readonly string[]) => {
+			const rows = names.map((targetName) => mergerRow({ targetName }));
+			const order = tableOrder(rows, columns, up('target_name'), createFormats(language));
+			return ordered(rows, order).map(({ targetName }) => targetName);
+		};
+		const names = ['Zebra', 'Öl', 'beta', 'Ångström', 'Alpha', 'Oman', 'echo', 'Élan'];
+		assert.deepEqual(inOrder('de', ...names), [
+			...['Alpha', 'Ångström', 'beta', 'echo', 'Élan', 'Öl', 'Oman', 'Zebra'],
+		]);
+		assert.deepEqual(inOrder('sv', ...names), [
+			...['Alpha', 'beta', 'echo', 'Élan', 'Oman', 'Zebra', 'Ångström', 'Öl'],
+		]);
+		assert.deepEqual(inOrder('ja', 'トヨタ', 'ソニー', 'いすゞ', 'アサヒ'), [
+			...['アサヒ', 'いすゞ', 'ソニー', 'トヨタ'],
+		]);
 	});
 
 	it('holds every row once, and keeps the service’s order among equals', () => {
@@ -58,7 +75,8 @@ describe('the order of a table', () => {
 				fc.boolean(),
 				(values, isUp) => {
 					const rows = values.map((importance) => mergerRow(importance === undefined ? {} : { importance }));
-					const order = tableOrder(rows, columns, isUp ? up('importance') : down('importance')) ?? [];
+					const order =
+						tableOrder(rows, columns, isUp ? up('importance') : down('importance'), formats) ?? [];
 					assert.deepEqual(
 						[...order].sort((left, right) => left - right),
 						rows.map((_, place) => place),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { readMarkedJson } from '../../../../src/client/readJson.js';
+import { createFormats } from '../../../../src/viewmodel/format.js';
 import { columnsAtFirst, nextSort, sortedRows } from '../../../../src/viewmodel/query/answer/answerChoice.js';
 import { columnsOf, recordsIn, rowsOf, valueAt } from '../../../../src/viewmodel/query/answer/answerTable.js';
 import { jsonLineCount, jsonLines } from '../../../../src/viewmodel/query/answer/jsonLines.js';
@@ -7,6 +8,7 @@ import { pageColumns } from '../../../../src/viewmodel/query/answer/pageColumns.
 import { openAtFirst, shownTreeLine, treeLines } from '../../../../src/viewmodel/query/answer/treeLines.js';
 import { writtenText } from '../../../../src/viewmodel/query/answer/writtenValue.js';
 import { endpointOf } from '../../../../src/viewmodel/query/queryDraft.js';
+import { formats } from '../../../support/builders/wording.js';
 
 const read = (json: string): unknown => readMarkedJson(new TextEncoder().encode(json));
 const text = (value: unknown): string =>
@@ -143,14 +145,30 @@ describe('an answer as a table', () => {
 
 	it('is sorted by what figures come to, either way, and last what has nothing', () => {
 		const rising = nextSort(undefined, 'pct_chg');
-		assert.deepEqual(texts('pct_chg', sortedRows(rows, columns, rising)), ['-0.10', '1.50', '']);
+		assert.deepEqual(texts('pct_chg', sortedRows(rows, columns, rising, formats)), ['-0.10', '1.50', '']);
 		const falling = nextSort(rising, 'pct_chg');
-		assert.deepEqual(texts('pct_chg', sortedRows(rows, columns, falling)), ['1.50', '-0.10', '']);
+		assert.deepEqual(texts('pct_chg', sortedRows(rows, columns, falling, formats)), ['1.50', '-0.10', '']);
 		assert.equal(nextSort(falling, 'pct_chg'), undefined);
 		assert.deepEqual(
-			texts('security.ticker', sortedRows(rows, columns, nextSort(undefined, 'security.ticker'))),
+			texts('security.ticker', sortedRows(rows, columns, nextSort(undefined, 'security.ticker'), formats)),
 			['AAPL', 'KO', 'MSFT'],
 		);
+	});
+
+	it('is sorted by names as the display language has them', () => {
+		const trending = endpointOf('trending');
+		const named = ['Zebra', 'Öl', 'apfel', 'Ångström'].map((name) => ({ security: { name } }));
+		const records = recordsIn(trending, { data: named });
+		const [ofThese, heads] = [rowsOf(trending, records), columnsOf(trending, records)];
+		const name = heads.find(({ id }) => id === 'security.name') ?? assert.fail();
+		const inOrder = (language: string) =>
+			sortedRows(ofThese, heads, nextSort(undefined, 'security.name'), createFormats(language)).map((row) =>
+				writtenText(valueAt(row, name)),
+			);
+		assert.deepEqual(['de', 'sv'].map(inOrder), [
+			['Ångström', 'apfel', 'Öl', 'Zebra'],
+			['apfel', 'Zebra', 'Ångström', 'Öl'],
+		]);
 	});
 
 	it('gives each period of a company a row of its own', () => {
