@@ -6,6 +6,8 @@ import ts from 'typescript';
 export interface TextInSource {
 	readonly text: string;
 	readonly place: string;
+	/** Whether it is a form for one number of things or another. */
+	readonly isPluralForm: boolean;
 }
 
 interface TextsInSource {
@@ -57,7 +59,7 @@ export function textsIn(
 	const source = ts.createSourceFile(file, program, ts.ScriptTarget.Latest, true, kind);
 	const add = (list: TextInSource[], node: ts.Node, text: string): void => {
 		const { line } = source.getLineAndCharacterOfPosition(node.getStart());
-		list.push({ text, place: `${file}:${line + 1}` });
+		list.push({ text, place: `${file}:${line + 1}`, isPluralForm: isPluralForm(node) });
 	};
 	const visit = (node: ts.Node): void => {
 		if (ts.isCallExpression(node) && node.expression.getText() === 't') {
@@ -84,6 +86,11 @@ function shownBy(node: ts.Node): ts.Node | undefined {
 	const called = ts.isCallExpression(node) ? node.expression : undefined;
 	const name = called && ts.isPropertyAccessExpression(called) ? called.name : called;
 	return ts.isCallExpression(node) && name && TELLING.test(name.getText()) ? node.arguments[0] : undefined;
+}
+
+/** Whether a node is one of the forms that `formats.plural` chooses from. */
+function isPluralForm({ parent }: ts.Node): boolean {
+	return ts.isPropertyAssignment(parent) && ['one', 'other'].includes(parent.name.getText());
 }
 
 function bare(name: string): string {

@@ -48,7 +48,7 @@ describe('a person with two windows', () => {
 		other = await one.anotherWindow();
 		for (const window of [one, other]) {
 			await window.showContainer('Market Data');
-			await listRow(window, 'Watchlist Tech, 1 tickers').waitFor();
+			await listRow(window, 'Watchlist Tech, 1 ticker').waitFor();
 		}
 	});
 

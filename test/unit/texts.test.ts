@@ -21,6 +21,45 @@ const sameIn: Readonly<Record<string, string>> = {
 	ja: 'FY add compare copy m n open versus watch',
 };
 
+/** A number of things. */
+const COUNTED =
+	/\{\d\} (?:more |unread )?(?:alerts|analysts|changes|characters|days|events|files|lines|links|months|pixels|positions|queries|ratings|requests|rows|shares|stocks|symbols|targets|tickers|times|years)\b/i;
+/** Whose number is one of the program, which is not one, or that are said of two or more alone. */
+const neverOfOne = new Set([
+	'The first {0} tickers are compared; more do not fit.',
+	'Add {0} Tickers to Watchlist',
+	'Accuracy of {0} Analysts',
+	'{0} symbols copied',
+	'{0} links copied',
+	'Write 1 to {0} symbols, as AAPL, MSFT.',
+	'{0} of {1} requests answered',
+	'{0} of {1} months',
+	'{0} of {1} months. {2}',
+	'{0} lines at most are charted at once.',
+	'The newest {0} ratings',
+	'Last {0} days',
+	'{0} pixels',
+	'{0} pixels wide',
+	'{0} by {1} pixels',
+	'Write a box as 200x60, or a width, of 1 to {0} pixels.',
+	'{0} times',
+	'{0} times a year',
+	'Percent change: {0}, or {1} times as much',
+	'Add these {0} tickers to a watchlist',
+	'{0} in {1} days',
+	'What changed for the tickers of your watchlists in the last {0} days.',
+	'Nothing has changed for your tickers in the last {0} days, or since you added them.',
+	'{0} alerts: {1}',
+	'Keep the name to {0} characters or fewer.',
+	'Type a symbol or a name. {0} stocks, ADRs and ETFs listed in the US are known.',
+	'{0} tickers are on your watchlist. Type another, or press Escape.',
+	'This is longer than a key can be ({0} characters at most).',
+	'{0} Months',
+	'by {0} of {1} analysts active since {2}',
+	'{0} shares',
+	'{0} shares at {1}',
+]);
+
 /** Whether a text may be the same in a language and in English: each of its words is. */
 function mayBeSame(language: string, text: string): boolean {
 	const same = new Set(`${sameInAll} ${sameIn[language] ?? ''}`.split(' '));
@@ -53,6 +92,36 @@ describe('the texts of the program', () => {
 		assert.deepEqual(
 			past.map(({ place, text }) => `${place} ${text}`),
 			[],
+		);
+	});
+
+	it('have a form for one of what they count', () => {
+		const counted = textsInSource().translated.filter(
+			({ text, isPluralForm }) => COUNTED.test(text) && !isPluralForm,
+		);
+		const texts = new Set(counted.map(({ text }) => text));
+		assert.deepEqual(
+			{
+				more: counted
+					.filter(({ text }) => !neverOfOne.has(text))
+					.map(({ place, text }) => `${place} ${text}`),
+				gone: [...neverOfOne].filter((text) => !texts.has(text)),
+			},
+			{ more: [], gone: [] },
+		);
+	});
+
+	it('would be found where they have none', () => {
+		const texts = { translated: [] as TextInSource[], past: [] as TextInSource[] };
+		const program = `
+			const some = formats.plural(count, { one: t('{0} row left', count), other: t('{0} rows left', count) });
+			const all = t('Found {0} tickers', count);`;
+		textsIn('words.ts', program, texts);
+		assert.deepEqual(
+			texts.translated
+				.filter(({ isPluralForm, text }) => !isPluralForm && COUNTED.test(text))
+				.map(({ text }) => text),
+			['Found {0} tickers'],
 		);
 	});
 

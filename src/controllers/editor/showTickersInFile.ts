@@ -143,9 +143,13 @@ async function picked(
 }
 
 function placeholder(tickers: readonly CountedTicker[], formats: Formats): string {
+	const count = formats.number(tickers.length);
 	return tickers.length === 0
 		? ''
-		: t('{0} tickers. Enter goes to the first occurrence, Escape returns.', formats.number(tickers.length));
+		: formats.plural(tickers.length, {
+				one: t('{0} ticker. Enter goes to the first occurrence, Escape returns.', count),
+				other: t('{0} tickers. Enter goes to the first occurrence, Escape returns.', count),
+			});
 }
 
 function hint(label: string): ListRow<never> {

@@ -137,7 +137,11 @@ export class QueryRun {
 				return;
 			}
 			const [rows, page] = [formats.number(answer.rows.length), formats.number(next.page)];
-			this.#turn({ state: 'asking', text: t('{0} rows so far; asking for page {1}', rows, page) });
+			const text = formats.plural(answer.rows.length, {
+				one: t('{0} row so far; asking for page {1}', rows, page),
+				other: t('{0} rows so far; asking for page {1}', rows, page),
+			});
+			this.#turn({ state: 'asking', text });
 			try {
 				const came = await ask(endpointOf(draft.endpoint), [next.parameters], {
 					signal,

@@ -23,6 +23,7 @@ import {
 	symbolOf,
 	type WholeView,
 } from './workspaceTickerList.js';
+import { tickersWords } from '../../viewmodel/words/tickersWords.js';
 
 export interface WorkspaceTickerParts<File> {
 	/** Finds what there is, and says on the way how far it has come; undefined where no folder is open. */
@@ -49,7 +50,11 @@ export async function showTickersInWorkspace<File>(parts: WorkspaceTickerParts<F
 		return parts.search(signal, (done, all) => {
 			const percent = Math.floor((100 * done) / all);
 			if (percent > told) {
-				tell({ message: t('{0} of {1} files', done, all), increment: percent - told });
+				const message = parts.formats.plural(all, {
+					one: t('{0} of {1} file', done, all),
+					other: t('{0} of {1} files', done, all),
+				});
+				tell({ message, increment: percent - told });
 				told = percent;
 			}
 		});
@@ -139,7 +144,7 @@ async function pickedPlace<File>(
 }
 
 function exportOf(tickers: readonly TickerInWorkspace<unknown>[], formats: Formats): ExportOffer {
-	const summary = t('{0} tickers', formats.number(tickers.length));
+	const summary = tickersWords(tickers.length, formats);
 	return {
 		title: t('Export Tickers of the Workspace'),
 		fileName: 'tickers',

@@ -3,6 +3,7 @@ import type { TickerSymbol } from '../../base/symbol.js';
 import type { CountedTicker } from '../../viewmodel/editor/tickerCounts.js';
 import { tickerWords } from '../../viewmodel/editor/tickerCounts.js';
 import {
+	filesWords,
 	type FileWithTickers,
 	type TickerInWorkspace,
 	workspaceTickerWords,
@@ -10,6 +11,7 @@ import {
 import type { Formats } from '../../viewmodel/format.js';
 import type { ListRow, ListView } from '../openList.js';
 import { listed } from '../../viewmodel/words/lines.js';
+import { tickersWords } from '../../viewmodel/words/tickersWords.js';
 
 /** What a row leads to. */
 export type Lead<File> =
@@ -70,7 +72,7 @@ export function listView<File>(
 	{ tickers, files, searched, formats }: Shown<File>,
 ): Pick<ListView<Lead<File>>, 'title' | 'placeholder' | 'buttons' | 'rows'> {
 	if (view === 'tickers' || view === 'files') {
-		const all = t('{0} tickers in {1} files.', formats.number(tickers.length), formats.number(files.length));
+		const all = t('{0} in {1}.', tickersWords(tickers.length, formats), filesWords(files.length, formats));
 		return {
 			title: t('Tickers in Workspace'),
 			placeholder: `${all} ${searched}`,
@@ -78,7 +80,10 @@ export function listView<File>(
 				view === 'tickers' ? buttons.byFile : buttons.byTicker,
 				...[buttons.watchAll, buttons.compare, buttons.export],
 			],
-			rows: view === 'tickers' ? tickers.map((ticker) => tickerRow(ticker, formats)) : files.map(fileRow),
+			rows:
+				view === 'tickers'
+					? tickers.map((ticker) => tickerRow(ticker, formats))
+					: files.map((file) => fileRow(file, formats)),
 		};
 	}
 	const rest = { placeholder: t('Enter goes to the first place.'), buttons: ['back'] as const };
@@ -111,12 +116,17 @@ function tickerRow<File>(ticker: TickerInWorkspace<File>, formats: Formats): Lis
 	};
 }
 
-function fileRow<File>(file: FileWithTickers<File>): ListRow<Lead<File>> {
+function fileRow<File>(file: FileWithTickers<File>, formats: Formats): ListRow<Lead<File>> {
 	const named = file.tickers.slice(0, NAMED).map(({ listing }) => listing.symbol);
 	const left = file.tickers.length - named.length;
 	return {
 		label: file.path,
-		description: listed([...named, ...(left > 0 ? [t('{0} more', left)] : [])]),
+		description: listed([
+			...named,
+			...(left > 0
+				? [formats.plural(left, { one: t('{0} more ticker', left), other: t('{0} more tickers', left) })]
+				: []),
+		]),
 		icon: 'file',
 		value: { kind: 'file', file },
 	};

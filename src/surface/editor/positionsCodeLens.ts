@@ -13,7 +13,7 @@ const LONGEST = 200_000;
 /** Offers above the head of a table of positions to import it as a watchlist. */
 export function registerPositionsCodeLens(
 	refused: RefusedFiles,
-	formats: () => Promise<Pick<Formats, 'number'>>,
+	formats: () => Promise<Pick<Formats, 'number' | 'plural'>>,
 ): Disposable {
 	const own = new DisposableStore();
 	const changed = own.add(new Emitter<void>());
@@ -38,7 +38,7 @@ export function registerPositionsCodeLens(
 					new vscode.CodeLens(place, { title, tooltip, command: commandId(command), arguments: [address] });
 				return [
 					offer(
-						t('Import {0} Positions as Watchlist', (await formats()).number(positions.symbols.length)),
+						importWords(positions.symbols.length, await formats()),
 						t('Adds the symbols of this table to a watchlist. Nothing else is read or sent.'),
 						'importWatchlist',
 					),
@@ -48,4 +48,12 @@ export function registerPositionsCodeLens(
 		}),
 	);
 	return own;
+}
+
+function importWords(count: number, formats: Pick<Formats, 'number' | 'plural'>): string {
+	const number = formats.number(count);
+	return formats.plural(count, {
+		one: t('Import {0} Position as Watchlist', number),
+		other: t('Import {0} Positions as Watchlist', number),
+	});
 }

@@ -89,5 +89,9 @@ function activeWords(asked: number, known: number, since: string, formats: Forma
 
 /** How far the loading is, and what ends it. */
 export function loadingWords(rows: number, { formats }: FormatContext): string {
-	return t('{0} ratings so far; Escape stops', formats.number(rows));
+	const number = formats.number(rows);
+	return formats.plural(rows, {
+		one: t('{0} rating so far; Escape stops', number),
+		other: t('{0} ratings so far; Escape stops', number),
+	});
 }

@@ -6,6 +6,7 @@ import type { ExDividendAlert } from '../../market/alerts.js';
 import type { Formats } from '../format.js';
 import { inOneLine } from '../words/lines.js';
 import { alertKindNames, alertWords } from './alertWords.js';
+import { tickersWords } from '../words/tickersWords.js';
 
 /** More dates ahead are in the calendars. */
 const MOST_AHEAD = 10;
@@ -56,10 +57,7 @@ export function alertRows<List extends WatchedWords, Fired extends FiredWords>(
 	return [
 		...lists.map((list, index) => ({
 			label: list.name,
-			description: formats.plural(list.tickers, {
-				one: t('{0} ticker', list.tickers),
-				other: t('{0} tickers', formats.number(list.tickers)),
-			}),
+			description: tickersWords(list.tickers, formats),
 			detail: alertKindNames(list.kinds, formats),
 			...(index === 0 && { group: t('Watched') }),
 			icon: 'eye',

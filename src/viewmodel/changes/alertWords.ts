@@ -3,7 +3,7 @@ import { newYorkDay } from '../../base/days.js';
 import type { AlertKind } from '../../market/alertKinds.js';
 import type { Alert, ExDividendAlert } from '../../market/alerts.js';
 import type { Formats } from '../format.js';
-import { inOneLine } from '../words/lines.js';
+import { inOneLine, parted } from '../words/lines.js';
 import type { TabName } from '../words/tickerTabs.js';
 import { changeWords } from './changeWords.js';
 
@@ -100,7 +100,11 @@ export function alertDigest(
 				: changeWords(alert.change, { formats, today }).sentence,
 		);
 	const others = alerts.length - sentences.length;
-	const told = [...sentences, ...(others > 0 ? [t('{0} more', formats.number(others))] : [])].join('; ');
+	const more = formats.plural(others, {
+		one: t('{0} more alert', formats.number(others)),
+		other: t('{0} more alerts', formats.number(others)),
+	});
+	const told = parted([...sentences, ...(others > 0 ? [more] : [])]);
 	const text = alerts.length === 1 ? told : t('{0} alerts: {1}', formats.number(alerts.length), told);
 	return isSample ? t('Sample data: {0}', text) : text;
 }

@@ -6,6 +6,7 @@ import type { Formats } from '../format.js';
 import type { PeriodChoice } from '../statement/statementPreferences.js';
 import { shownPeriod } from './comparedPeriod.js';
 import type { ComparedTicker, CompareInputs } from './compareInputs.js';
+import { parted } from '../words/lines.js';
 
 /** What keeps the tickers from being compared as they stand, a sentence each. */
 export function compareNotices(
@@ -67,5 +68,5 @@ function grouped(
 }
 
 function namesBy(groups: ReadonlyMap<string, readonly string[]>, formats: Formats): string {
-	return [...groups].map(([name, symbols]) => `${name}: ${formats.list(symbols)}`).join('; ');
+	return parted([...groups].map(([name, symbols]) => t('{0}: {1}', name, formats.list(symbols))));
 }

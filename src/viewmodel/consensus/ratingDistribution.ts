@@ -53,6 +53,8 @@ export function ratingDistribution(
 			fraction,
 		};
 	});
-	const parts = rows.filter(({ fraction }) => fraction > 0).map(({ label, count }) => `${label}: ${count}`);
+	const parts = rows
+		.filter(({ fraction }) => fraction > 0)
+		.map(({ label, count }) => t('{0}: {1}', label, count));
 	return { rows, summary: t('Ratings by opinion. {0}.', formats.list(parts)) };
 }

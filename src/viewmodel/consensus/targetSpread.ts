@@ -131,8 +131,12 @@ function targetDots(
 }
 
 function targetTable(targets: readonly CurrentTarget[], wording: FormatContext): FoldedTable {
+	const count = wording.formats.number(targets.length);
 	return {
-		label: t('Targets of {0} analysts', wording.formats.number(targets.length)),
+		label: wording.formats.plural(targets.length, {
+			one: t('Target of {0} analyst', count),
+			other: t('Targets of {0} analysts', count),
+		}),
 		columns: [t('Analyst'), t('Date'), t('Price target')],
 		lines: targets
 			.toSorted((one, other) => other.value - one.value)

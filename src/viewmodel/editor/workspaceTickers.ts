@@ -81,11 +81,15 @@ export function workspaceTickerWords(
 	formats: Formats,
 ): string {
 	const times = count === 1 ? t('once') : t('{0} times', formats.number(count));
-	const files = formats.plural(places.length, {
-		one: t('{0} file', formats.number(places.length)),
-		other: t('{0} files', formats.number(places.length)),
-	});
-	return [times, files, name, exchange].filter((words) => words !== '').join(' · ');
+	return [times, filesWords(places.length, formats), name, exchange]
+		.filter((words) => words !== '')
+		.join(' · ');
+}
+
+/** Files in number. */
+export function filesWords(count: number, formats: Formats): string {
+	const number = formats.number(count);
+	return formats.plural(count, { one: t('{0} file', number), other: t('{0} files', number) });
 }
 
 /** How much was looked through, and what was not. */

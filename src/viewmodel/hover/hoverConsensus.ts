@@ -8,6 +8,7 @@ import { targetRange } from '../consensus/targetRange.js';
 import type { Formats } from '../format.js';
 import { factLine, LINE_BREAK, outside } from './hoverPart.js';
 import { base64 } from '../base64.js';
+import { analystsWords } from '../words/analystsWords.js';
 
 /** What analysts think: the opinion, and a picture of targets and ratings, whose text alternative has its figures. */
 export function consensusMarkdown(
@@ -27,18 +28,13 @@ export function consensusMarkdown(
 		factLine([
 			`**${outside(ratingLabel(consensus.rating))}**`,
 			model?.value,
-			analysts === undefined ? undefined : analystCount(analysts, formats),
+			analysts === undefined ? undefined : analystsWords(analysts, formats),
 			targets ? undefined : t('No price targets.'),
 		]),
 		picture ? svgImage(picture.svg, picture.alt) : '',
 	]
 		.filter((line) => line !== '')
 		.join(LINE_BREAK);
-}
-
-function analystCount(count: number, formats: Formats): string {
-	const number = formats.number(count);
-	return formats.plural(count, { one: t('{0} analyst', number), other: t('{0} analysts', number) });
 }
 
 function svgImage(svg: string, alt: string): string {

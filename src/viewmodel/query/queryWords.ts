@@ -5,6 +5,7 @@ import { plainText } from '../plainText.js';
 import { contractText, firstSentence, nameTitle } from './contractWords.js';
 import { endpointOf, paramsOf, type QueryDraft, valueIn } from './queryDraft.js';
 import type { QueryPlan } from './queryPlan.js';
+import { parted } from '../words/lines.js';
 
 const LONGEST_VALUE = 100;
 
@@ -27,9 +28,9 @@ export function queryWords(draft: QueryDraft): string {
 export function typedWords({ endpoint, values }: QueryDraft): string {
 	const typed = paramsOf(endpoint).flatMap(([name]) => {
 		const value = values[name]?.trim() ?? '';
-		return value === '' ? [] : `${nameTitle(name)}: ${plainText(value, LONGEST_VALUE)}`;
+		return value === '' ? [] : t('{0}: {1}', nameTitle(name), plainText(value, LONGEST_VALUE));
 	});
-	return typed.join('; ');
+	return parted(typed);
 }
 
 /** How many requests a plan sends, and why more than one. */

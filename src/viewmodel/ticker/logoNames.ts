@@ -1,7 +1,7 @@
 import { t } from '@vscode/l10n';
 import { base64 } from '../base64.js';
 import { isComposite, isDrawing, type LogoFile } from '../../contract/logos.js';
-import { aloud, inOneLine } from '../words/lines.js';
+import { aloud, inOneLine, listed } from '../words/lines.js';
 
 /** What is said of a picture wherever it goes. */
 export interface LogoOrigin {
@@ -13,7 +13,7 @@ export interface LogoOrigin {
 /** A variant of a company's logo in words. */
 export function logoName(file: LogoFile, isGenerated: boolean): string {
 	const theme = isForDark(file) ? t('for dark backgrounds') : t('for light backgrounds');
-	return `${isGenerated ? t('Generated image') : kindOf(file)}, ${theme}`;
+	return listed([isGenerated ? t('Generated image') : kindOf(file), theme]);
 }
 
 function kindOf(file: LogoFile): string {

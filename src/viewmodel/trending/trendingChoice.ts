@@ -12,6 +12,7 @@ import type { Formats } from '../format.js';
 import { timeframeWords } from '../words/timeframeWords.js';
 import { sourceWords } from '../words/trendingSourceWords.js';
 import { readWindow, type TrendingWindow, windowQuery, windowWords } from './trendingWindow.js';
+import { tickersWords } from '../words/tickersWords.js';
 
 const MOST_NAMED = 3;
 
@@ -104,7 +105,5 @@ export function choiceWords(
 }
 
 function inBrief(tickers: readonly TickerSymbol[], formats: Formats): string {
-	return tickers.length <= MOST_NAMED
-		? formats.list(tickers)
-		: t('{0} tickers', formats.number(tickers.length));
+	return tickers.length <= MOST_NAMED ? formats.list(tickers) : tickersWords(tickers.length, formats);
 }

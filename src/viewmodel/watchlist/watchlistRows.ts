@@ -16,6 +16,7 @@ import { nearDayWords } from '../words/nearDayWords.js';
 import { meanTarget } from '../consensus/meanTarget.js';
 import { commonFailure, isUnderWay, receivedAt, type WatchedTicker } from './watchedTicker.js';
 import { inOrder, orderLabel, type WatchlistOrder } from './watchlistOrder.js';
+import { tickersWords } from '../words/tickersWords.js';
 
 /** Where a watchlist's rows get what they show. */
 export interface WatchlistKnowledge {
@@ -125,7 +126,11 @@ function listRow(list: Watchlist, knowledge: WatchlistKnowledge, today: Today): 
 			list.scope === 'workspace' ? t('In the settings of this workspace') : t('In your user settings'),
 			t('Order: {0}', orderLabel(order)),
 		].join('\n'),
-		spoken: listed([t('Watchlist {0}', list.name), t('{0} tickers', count), ...details.slice(1)]),
+		spoken: listed([
+			t('Watchlist {0}', list.name),
+			tickersWords(list.symbols.length, today.formats),
+			...details.slice(1),
+		]),
 		icon: list.scope === 'workspace' ? 'root-folder' : 'list-unordered',
 		kind: 'watchlist',
 		watchlist: { scope: list.scope, name: list.name },

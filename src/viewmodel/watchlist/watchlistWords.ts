@@ -5,6 +5,7 @@ import type { WatchlistId } from '../../store/watchlist/watchlistSetting.js';
 import type { Formats } from '../format.js';
 import { plainText } from '../plainText.js';
 import { listed } from '../words/lines.js';
+import { tickersWords } from '../words/tickersWords.js';
 
 const LONGEST_NAME = 60;
 /** More are told by their count. */
@@ -52,11 +53,7 @@ export function outcomeWords(
 			return { text: movedWords(outcome, formats) };
 		case 'restored':
 			return {
-				text: t(
-					'Watchlists restored: {0}, with {1} tickers.',
-					formats.number(outcome.lists),
-					formats.number(outcome.tickers),
-				),
+				text: restoredWords(formats.number(outcome.lists), outcome.tickers, formats),
 			};
 		case 'listGone':
 			return { text: t('Watchlist {0} no longer exists.', outcome.list.name) };
@@ -107,6 +104,14 @@ function movedWords(
 	return isWithin ? t('{0} moved in {1}.', moved, list.name) : t('{0} moved to {1}.', moved, list.name);
 }
 
+function restoredWords(lists: string, tickers: number, formats: Formats): string {
+	const number = formats.number(tickers);
+	return formats.plural(tickers, {
+		one: t('Watchlists restored: {0}, with {1} ticker.', lists, number),
+		other: t('Watchlists restored: {0}, with {1} tickers.', lists, number),
+	});
+}
+
 function addedWords(
 	{ list, added, alreadyThere, notSymbols }: ChangeOutcome & { kind: 'added' },
 	isKnown: (symbol: TickerSymbol) => boolean,
@@ -128,12 +133,14 @@ function addedWords(
 }
 
 function symbolsWords(symbols: readonly string[], formats: Formats): string {
-	return symbols.length > NAMED ? t('{0} tickers', formats.number(symbols.length)) : formats.list(symbols);
+	return symbols.length > NAMED ? tickersWords(symbols.length, formats) : formats.list(symbols);
 }
 
 /** The first words, and how many more there are. */
 export function briefly(words: readonly string[], formats: Formats): string {
-	const named = words.slice(0, NAMED).map((word) => plainText(word, 20));
+	// “And 1 more” would take as much room as the word.
+	const most = words.length === NAMED + 1 ? words.length : NAMED;
+	const named = words.slice(0, most).map((word) => plainText(word, 20));
 	const others = words.length - named.length;
 	return others > 0 ? t('{0} and {1} more', listed(named), formats.number(others)) : formats.list(named);
 }

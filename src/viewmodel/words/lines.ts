@@ -19,6 +19,12 @@ export function listed(things: readonly string[]): string {
 	return others.reduce((list, thing) => t('{0}, {1}', list, thing), first);
 }
 
+/** Sentences or lists one after the other, where commas separate what is in each. */
+export function parted(parts: readonly string[]): string {
+	const [first = '', ...others] = parts;
+	return others.reduce((list, part) => t('{0}; {1}', list, part), first);
+}
+
 /** A line of facts, where the fact is there. */
 export function fact(label: string, value: string | undefined): string | undefined {
 	return value === undefined ? undefined : t('{0}: {1}', label, value);

@@ -11,6 +11,7 @@ import {
 	type JudgedAnalyst,
 	rangeLabel,
 } from './accuracyFigures.js';
+import { analystsWords } from '../../words/analystsWords.js';
 
 /** A row of a list that tells of accuracy. */
 export interface AccuracyRow {
@@ -30,7 +31,7 @@ export function accuracyLead(analysts: readonly JudgedAnalyst[], formats: Format
 			description:
 				others.length === 0
 					? inBrief(only.accuracy, 'overall', formats)
-					: t('{0} analysts', formats.number(analysts.length)),
+					: analystsWords(analysts.length, formats),
 		}
 	);
 }

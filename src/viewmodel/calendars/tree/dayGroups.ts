@@ -141,7 +141,7 @@ function groupRow(
 		kind: 'day',
 		label,
 		detail: date === undefined ? count : `${date} · ${count}`,
-		tooltip: date === undefined ? label : `${label}, ${date}`,
+		tooltip: aloud([label, date]),
 		spoken: aloud([label, date, t('events: {0}', spokenCount)]),
 		...(at !== '' && { day: at }),
 		children: (isTurned ? soonestFirst(rows) : rows).map(({ row }) => row),

@@ -12,6 +12,7 @@ import type { TickerInputs } from '../inputs/tickerInputs.js';
 import type { FormatContext } from '../../words/formatContext.js';
 import { aloud } from '../../words/lines.js';
 import { consensusTrendTable, type DatedConsensus } from './consensusTrendTable.js';
+import { analystsWords } from '../../words/analystsWords.js';
 
 /** How the consensus and the mean target went over a year. */
 export interface ConsensusTrend {
@@ -104,7 +105,7 @@ function opinionChart(points: readonly DatedConsensus[], { formats, today }: For
 								formats.day(day),
 								rating === undefined ? undefined : ratingLabel(rating),
 								t('{0} of 5', formats.number(value, 2)),
-								uniqueAnalysts === undefined ? undefined : t('{0} analysts', formats.number(uniqueAnalysts)),
+								uniqueAnalysts === undefined ? undefined : analystsWords(uniqueAnalysts, formats),
 							]),
 						},
 					],

@@ -105,9 +105,12 @@ function summary(ratings: readonly Rating[], shown: number, { formats }: FormatC
 	const all = formats.number(ratings.length);
 	const count =
 		shown < ratings.length
-			? t('{0} of {1} ratings', formats.number(shown), all)
+			? formats.plural(ratings.length, {
+					one: t('{0} of {1} rating', formats.number(shown), all),
+					other: t('{0} of {1} ratings', formats.number(shown), all),
+				})
 			: ratings.length < limits.pageSize
-				? t('{0} ratings', all)
+				? formats.plural(ratings.length, { one: t('{0} rating', all), other: t('{0} ratings', all) })
 				: t('The newest {0} ratings', all);
 	return first === undefined ? count : t('{0} since {1}', count, formats.day(first));
 }

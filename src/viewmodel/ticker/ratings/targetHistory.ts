@@ -15,6 +15,7 @@ import { type DatedValue, type TimeChart, timeChart } from '../../chart/timeChar
 import { currencyWords } from '../../currencyWords.js';
 import { shownDirection } from '../../direction.js';
 import { changeText } from '../../words/changeText.js';
+import type { Formats } from '../../format.js';
 import type { FormatContext } from '../../words/formatContext.js';
 import { aloud } from '../../words/lines.js';
 import { shortText } from '../../words/shortText.js';
@@ -126,12 +127,7 @@ function meansOf(
 			: {
 					day,
 					value: mean,
-					spoken: t(
-						'{0}, mean {1}, of {2} targets',
-						formats.day(day),
-						formats.price(mean, currency),
-						formats.number(values.length),
-					),
+					spoken: spokenMean(formats.day(day), formats.price(mean, currency), values.length, formats),
 				};
 	});
 }
@@ -140,4 +136,12 @@ function meansOf(
 function meansFrom(first: string, today: string): string {
 	const yearLater = dayAfter(first, YEAR_DAYS);
 	return dayAfter(yearLater, YEAR_DAYS) <= today ? yearLater : first;
+}
+
+function spokenMean(day: string, mean: string, count: number, formats: Formats): string {
+	const number = formats.number(count);
+	return formats.plural(count, {
+		one: t('{0}, mean {1}, of {2} target', day, mean, number),
+		other: t('{0}, mean {1}, of {2} targets', day, mean, number),
+	});
 }

@@ -56,7 +56,7 @@ describe('price targets over time', () => {
 			aRating('UBS', '2026-05-01', 240),
 		]);
 		assert.deepEqual(spokenOf(history, 1), [
-			'May 1, 2026, mean $240, of 1 targets',
+			'May 1, 2026, mean $240, of 1 target',
 			'Oct 1, 2026, mean $220, of 2 targets',
 			'Nov 1, 2026, mean $225, of 2 targets',
 			'Nov 20, 2026, mean $225, of 2 targets',
@@ -71,11 +71,11 @@ describe('price targets over time', () => {
 			aRating('Barclays', '2025-10-10', 100),
 		]);
 		assert.deepEqual(spokenOf(history, 1), [
-			'Oct 10, 2025, mean $100, of 1 targets',
+			'Oct 10, 2025, mean $100, of 1 target',
 			'Jan 15, 2026, mean $150, of 2 targets',
 			'Oct 15, 2026, mean $250, of 2 targets',
-			'Nov 1, 2026, mean $300, of 1 targets',
-			'Nov 20, 2026, mean $300, of 1 targets',
+			'Nov 1, 2026, mean $300, of 1 target',
+			'Nov 20, 2026, mean $300, of 1 target',
 		]);
 	});
 
@@ -150,7 +150,10 @@ describe('price targets over time', () => {
 					const last = line?.points.at(-1)?.spoken;
 					if (line && current.length > 0) {
 						const written = wording.formats.price(mean, 'USD');
-						assert.equal(last, `Nov 20, 2026, mean ${written}, of ${current.length} targets`);
+						assert.equal(
+							last,
+							`Nov 20, 2026, mean ${written}, of ${current.length} target${current.length === 1 ? '' : 's'}`,
+						);
 					}
 				},
 			),
