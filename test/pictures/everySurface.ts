@@ -12,8 +12,7 @@ const CALENDARS = ['Ratings', 'Dividends', 'Splits', 'Mergers and Acquisitions',
 const QUESTIONS = [
 	...['lookUpTicker', 'chooseKeyFigurePeriod', 'chooseTrendingTimeframe', 'chooseTrendingSource'],
 	...['filterCalendars', 'showTickersInFile', 'showTickersInWorkspace', 'checkApiAccess', 'openQuery'],
-	...['showFirmOrAnalyst', 'addToWatchlist', 'sortWatchlist', 'chooseAlerts', 'showAlerts'],
-	'setApiKey',
+	...['showFirmOrAnalyst', 'addToWatchlist', 'sortWatchlist', 'showAlerts', 'setApiKey'],
 ];
 const OWN_LISTS = { Tech: ['AAPL', 'MSFT', 'NVDA', 'AMZN', 'GOOGL'], Income: ['KO', 'PEP', 'JPM'] };
 
@@ -27,6 +26,7 @@ export const everySurface: Readonly<Record<string, Show>> = {
 	'editor-marks': showEditorMarks,
 	...Object.fromEntries(QUESTIONS.map((command) => [`question-${command}`, question(command)])),
 	'question-restoreWatchlists': showVersions,
+	'question-chooseAlerts': question('chooseAlerts'),
 	'question-saveLogo': showLogoVariants,
 	...Object.fromEntries(TABS.map((tab) => [`ticker-${tab.toLowerCase()}`, tickerTab(tab)])),
 	...Object.fromEntries(
@@ -117,6 +117,12 @@ function question(command: string): Show {
 		await workbench.page
 			.locator('.quick-input-widget .monaco-progress-container.done')
 			.waitFor({ state: 'attached' });
+		// Those of a check come one by one.
+		await workbench
+			.quickRow(/./)
+			.first()
+			.or(workbench.quickInput.and(workbench.page.locator('[type=password]')))
+			.waitFor();
 	};
 }
 
