@@ -11,11 +11,25 @@ export interface DistantService {
 	stop(): Promise<void>;
 }
 
+/** How it is told to behave: as it should, with 429 to everything, or by breaking off every connection. */
+export type Mood = 'well' | 'storm' | 'outage';
+
+/** The path at which it is told, on its address; the answer is how many requests came since. */
+export const moodPath = (mood: Mood): string => `/bench/${mood}`;
+
+interface Behaviour {
+	mood: Mood;
+	requests: number;
+}
+
+const SHORT_PATIENCE = { 'retry-after': '2', 'content-length': '0' };
+
 /** Starts it; whatever goes either way comes later by a delay in milliseconds. */
 export async function startDistantService(delayMs: number): Promise<DistantService> {
 	const sandbox = await startSandbox(['--now', '2026-11-20T15:30:00Z']);
-	const images = await distant(sandbox.imageUrl, delayMs, (body) => body);
-	const api = await distant(sandbox.baseUrl, delayMs, (body) =>
+	const behaviour: Behaviour = { mood: 'well', requests: 0 };
+	const images = await distant(sandbox.imageUrl, delayMs, behaviour, (body) => body);
+	const api = await distant(sandbox.baseUrl, delayMs, behaviour, (body) =>
 		Buffer.from(body.toString('latin1').replaceAll(sandbox.imageUrl, images.url), 'latin1'),
 	);
 	return {
@@ -29,8 +43,28 @@ export async function startDistantService(delayMs: number): Promise<DistantServi
 	};
 }
 
-async function distant(target: string, delayMs: number, change: (body: Buffer) => Buffer) {
+async function distant(
+	target: string,
+	delayMs: number,
+	behaviour: Behaviour,
+	change: (body: Buffer) => Buffer,
+) {
 	const answer = async (...[{ url = '/', headers }, response]: Parameters<RequestListener>) => {
+		const told = (['well', 'storm', 'outage'] as const).find((mood) => url === moodPath(mood));
+		if (told) {
+			response.end(String(behaviour.requests));
+			Object.assign(behaviour, { mood: told, requests: 0 });
+			return;
+		}
+		behaviour.requests += 1;
+		if (behaviour.mood === 'storm') {
+			response.writeHead(429, SHORT_PATIENCE).end();
+			return;
+		}
+		if (behaviour.mood === 'outage') {
+			response.destroy();
+			return;
+		}
 		const { authorization = '', accept = '' } = headers;
 		const near = await fetch(`${target}${url}`, { headers: { authorization, accept } });
 		const body = change(Buffer.from(await near.arrayBuffer()));

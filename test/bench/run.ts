@@ -1,10 +1,11 @@
 // Measures, each figure beside a reference of the same run, and prints a table; with --json, JSON. Nothing here fails for
-// being slow. Names of parts as arguments choose some of them; --long looks at ten minutes of use instead, or at as many as --minutes=2 says.
+// being slow. Names of parts as arguments choose some of them; --long looks at ten minutes of use instead, and --load at far
+// too much use and ten minutes of outage, or as many as --minutes=2 says.
 import { measureCalendar } from './calendarBench.js';
 import { measureDecoding } from './decodeBench.js';
 import { measureExports } from './exportBench.js';
 import { measureHeap } from './heapBench.js';
-import { measureHost, measureLongUse } from './hostBench.js';
+import { measureHost, measureLoad, measureLongUse } from './hostBench.js';
 import { measureLookUp } from './lookUpBench.js';
 import type { Row } from './measurement.js';
 import { measurePanels } from './panelBench.js';
@@ -24,7 +25,6 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
 };
 
 const isJson = process.argv.includes('--json');
-const isLong = process.argv.includes('--long');
 const minutes = Number(process.argv.find((name) => name.startsWith('--minutes='))?.slice(10) ?? 10);
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'));
 const unknown = wanted.filter((name) => !(name in parts));
@@ -37,7 +37,11 @@ if (unknown.length > 0) {
 	process.exit(2);
 }
 const chosen = Object.entries(parts).filter(([name]) => wanted.length === 0 || wanted.includes(name));
-const measures = isLong ? [() => measureLongUse(minutes)] : chosen.map(([, measure]) => measure);
+const timed = [
+	...(process.argv.includes('--long') ? [() => measureLongUse(minutes)] : []),
+	...(process.argv.includes('--load') ? [() => measureLoad(minutes)] : []),
+];
+const measures = timed.length > 0 ? timed : chosen.map(([, measure]) => measure);
 if (isJson) {
 	// What starts VS Code speaks on the same stream.
 	console.log = console.error;

@@ -124,6 +124,10 @@ function ownerOf([inmost, ...outer]: readonly Runtime.CallFrame[], folder: strin
 	if (file?.url.includes(folder)) {
 		return isLoading ? 'loading' : 'ours';
 	}
+	// What the bench itself runs of the extension.
+	if (file?.url.includes('/out/chunk-')) {
+		return 'ours';
+	}
 	return file?.url.includes('/out/test/bench/') ? 'bench' : 'vscode';
 }
 

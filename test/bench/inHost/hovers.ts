@@ -9,8 +9,20 @@ export async function useSampleData(value: boolean): Promise<void> {
 
 /** What a person sees over the ticker in a text, and how long that took. */
 export async function hovered(text: string): Promise<{ readonly tookMs: number; readonly text: string }> {
-	const document = await vscode.workspace.openTextDocument({ language: 'markdown', content: text });
-	return hoverIn(document, text.indexOf('$') + 2);
+	return hoverIn(await documentOf(text), text.indexOf('$') + 2);
+}
+
+const documents = new Map<string, Promise<vscode.TextDocument>>();
+
+/** One for each text: VS Code keeps what has no file to the end. */
+function documentOf(text: string): Promise<vscode.TextDocument> {
+	const known = documents.get(text);
+	if (known) {
+		return known;
+	}
+	const opened = Promise.resolve(vscode.workspace.openTextDocument({ language: 'markdown', content: text }));
+	documents.set(text, opened);
+	return opened;
 }
 
 /** The same at a place of a document. */

@@ -1,13 +1,9 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import * as vscode from 'vscode';
-import { testFolder } from '../../host/repository.js';
-import { additions, row, type Row } from '../measurement.js';
-import { type OwnedBlock, profileBlocks, wordsOf } from './blockProfile.js';
-import { longestOf, watchBlocks } from './blocks.js';
+import type { Row } from '../measurement.js';
+import { blockRows, blocksOf } from './blockRows.js';
+import { exportAll, manyRatings } from './exports.js';
 import { held, heldRows } from './held.js';
 import { hovered, useSampleData } from './hovers.js';
-import { blocksFile } from './resultFile.js';
 
 const MINUTE_MS = 60_000;
 const CALENDARS = ['ratings', 'dividends', 'splits', 'mergers', 'offerings'];
@@ -35,33 +31,17 @@ export async function longUse(minutes: number, symbols: readonly string[]): Prom
 		rows.push(...blockRows(`long.${kind}`, use, later));
 		rows.push(...heldRows(`long.${kind}`, first, last, FIRST_ROUNDS, rounds.done));
 	}
+	const leaving = 'ten thousand ratings leaving in every form';
+	const ratings = await manyRatings();
+	const done = { exports: 0 };
+	const exporting = async (): Promise<void> => {
+		await exportAll(ratings);
+		done.exports += 1;
+	};
+	rows.push(
+		...blockRows('long.exports', leaving, await blocksOf('long.exports', exporting, () => done.exports < 2)),
+	);
 	return rows;
-}
-
-/** The longest block, and the most that the extension itself had of one, its modules being loaded among it. */
-function blockRows(id: string, use: string, blocks: readonly OwnedBlock[]): readonly Row[] {
-	const speed = additions();
-	const own = Math.max(0, ...blocks.map(({ shares }) => shares.ours + shares.loading));
-	return [
-		row(id, `the longest block in ${use}`, longestOf(blocks), speed),
-		row(`${id}.own`, `the most that the extension's own code had of a block in ${use}`, own, speed),
-	];
-}
-
-/** The blocks while something is done as long as it is wanted; a file tells people what the longest were. */
-async function blocksOf(
-	id: string,
-	round: () => Promise<void>,
-	isWanted: () => boolean,
-): Promise<readonly OwnedBlock[]> {
-	const profile = await profileBlocks(`/${path.basename(testFolder)}/bench/extension/`);
-	const watch = watchBlocks();
-	while (isWanted()) {
-		await round();
-	}
-	const blocks = await profile.stop(watch.stop());
-	await writeFile(blocksFile(id), wordsOf(blocks));
-	return blocks;
 }
 
 /** Hovers, views, a panel of each kind and a refresh. */

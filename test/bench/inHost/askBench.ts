@@ -1,0 +1,19 @@
+import { get } from 'node:https';
+
+/** The bytes of a path of the distant service, over a connection of their own. */
+export function bytesOf(path: string): Promise<Uint8Array> {
+	const { MARKET_DATA_BASE_URL: baseUrl = '', MARKET_DATA_API_KEY: key = '' } = process.env;
+	const headers = { authorization: `token ${key}`, accept: 'application/json' };
+	return new Promise((resolve, reject) => {
+		get(`${baseUrl}${path}`, { headers, agent: false }, (response) => {
+			const pieces: Buffer[] = [];
+			response
+				.on('data', (piece: Buffer) => pieces.push(piece))
+				.once('end', () => resolve(Buffer.concat(pieces)))
+				.once('error', reject);
+			if (response.statusCode !== 200) {
+				reject(new Error(`${path} was answered ${response.statusCode}`));
+			}
+		}).once('error', reject);
+	});
+}

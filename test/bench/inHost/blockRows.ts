@@ -1,0 +1,33 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { testFolder } from '../../host/repository.js';
+import { additions, row, type Row } from '../measurement.js';
+import { type OwnedBlock, profileBlocks, wordsOf } from './blockProfile.js';
+import { longestOf, watchBlocks } from './blocks.js';
+import { blocksFile } from './resultFile.js';
+
+/** The longest block, and the most that the extension itself had of one, its modules being loaded among it. */
+export function blockRows(id: string, use: string, blocks: readonly OwnedBlock[]): readonly Row[] {
+	const speed = additions();
+	const own = Math.max(0, ...blocks.map(({ shares }) => shares.ours + shares.loading));
+	return [
+		row(id, `the longest block in ${use}`, longestOf(blocks), speed),
+		row(`${id}.own`, `the most that the extension's own code had of a block in ${use}`, own, speed),
+	];
+}
+
+/** The blocks while something is done as long as it is wanted; a file tells people what the longest were. */
+export async function blocksOf(
+	id: string,
+	round: () => Promise<void>,
+	isWanted: () => boolean,
+): Promise<readonly OwnedBlock[]> {
+	const profile = await profileBlocks(`/${path.basename(testFolder)}/bench/extension/`);
+	const watch = watchBlocks();
+	while (isWanted()) {
+		await round();
+	}
+	const blocks = await profile.stop(watch.stop());
+	await writeFile(blocksFile(id), wordsOf(blocks));
+	return blocks;
+}

@@ -1,0 +1,35 @@
+import { readJson } from '../../../src/client/readJson.js';
+import { ratings } from '../../../src/contract/index.js';
+import type { Rating } from '../../../src/contract/ratings.js';
+import { inTurns, tableForms } from '../../../src/controllers/export/tableForms.js';
+import { calendars } from '../../../src/viewmodel/calendars/calendars.js';
+import { calendarTable } from '../../../src/viewmodel/calendars/export/calendarTable.js';
+import { rowFile } from '../../../src/viewmodel/calendars/export/eventFile.js';
+import { neverAborted } from '../../support/neverAborted.js';
+import { now as receivedAt, wording } from '../../support/builders/wording.js';
+import { bytesOf } from './askBench.js';
+import { addressOf } from './slowestQuestion.js';
+
+const ROWS = 10_000;
+
+/** Ten thousand ratings leave in every form, as the table of a calendar has them leave once somebody has said where to. */
+export async function exportAll(rows: readonly Rating[]): Promise<void> {
+	const facts = { rows, isSample: false, receivedAt };
+	for (const form of tableForms(calendarTable(calendars.ratings, facts), '')) {
+		await form.text(neverAborted, () => undefined);
+	}
+	const file = rowFile<Rating>({
+		...{ view: calendars.ratings, dayOf: ({ date }) => date, dateName: 'date' },
+		...{ ...facts, ...wording },
+	});
+	await inTurns(file.pieces, '', neverAborted);
+}
+
+/** As many as that, from a thousand of the service. */
+export async function manyRatings(): Promise<readonly Rating[]> {
+	const query = { dateFrom: '2016-01-01', pageSize: 1_000, fields: '*' } as const;
+	const { value } = ratings.decode(readJson(await bytesOf(addressOf(ratings, query))));
+	return Array.from({ length: ROWS }, (_, place) => value[place % value.length]).filter(
+		(rating) => rating !== undefined,
+	);
+}

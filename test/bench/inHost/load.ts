@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as vscode from 'vscode';
+import { findTickers } from '../../../src/tickers/findTickers.js';
+import { SymbolDirectory } from '../../../src/tickers/symbolDirectory.js';
+import { packedDirectory } from '../../support/packedDirectory.js';
+import { type Mood, moodPath } from '../distantService.js';
+import { row, type Row } from '../measurement.js';
+import { bytesOf } from './askBench.js';
+import { blockRows, blocksOf } from './blockRows.js';
+import { hoverIn, useSampleData } from './hovers.js';
+
+const MINUTE_MS = 60_000;
+const [HOVERS, TICKERS, HOVERS_TOGETHER] = [1_000, 200, 10];
+const QUIET_MS = 3_000;
+const STORM_SHARE = 0.1;
+/** How often somebody looks while nothing answers. */
+const LOOK_EVERY_MS = 1_000;
+
+/** The longest blocks and how much was asked while far too much is wanted of the service, or it gives nothing. */
+export async function load(minutes: number): Promise<readonly Row[]> {
+	await useSampleData(false);
+	const listings = await packedDirectory();
+	const directory = new SymbolDirectory(listings);
+	const known = [...listings]
+		.sort((one, other) => other.prominence - one.prominence)
+		.map(({ symbol }) => symbol)
+		.filter((symbol) => symbol.length > 2 && findTickers(liked(symbol), 'markdown', directory).length > 0);
+	// All in one text, since VS Code has much to do for each.
+	const text = known
+		.slice(0, 2 * TICKERS)
+		.map(liked)
+		.join('\n\n');
+	const document = await vscode.workspace.openTextDocument({ language: 'markdown', content: text });
+	const over = (symbol: string) => hoverIn(document, text.indexOf(`$${symbol}.`) + 2);
+	const [symbols, others] = [known.slice(0, TICKERS), known.slice(TICKERS, 2 * TICKERS)];
+	return [
+		...(await under('load.hovers', `${HOVERS} hovers over ${TICKERS} tickers`, 'well', async () => {
+			for (let from = 0; from < HOVERS; from += HOVERS_TOGETHER) {
+				const some = Array.from({ length: HOVERS_TOGETHER }, (_, place) => (from + place) % TICKERS);
+				await Promise.all(some.map((place) => over(symbols[place] ?? '')));
+			}
+		})),
+		...(await under('load.watchlist', `a list of ${TICKERS} tickers, refreshed twice`, 'well', async () => {
+			await vscode.commands.executeCommand('marketData.addToWatchlist', ...symbols);
+			await vscode.commands.executeCommand('marketData.watchlist.focus');
+			for (let time = 0; time < 2; time += 1) {
+				await sleep(QUIET_MS);
+				await vscode.commands.executeCommand('marketData.refresh', 'watchlist');
+			}
+			await sleep(QUIET_MS);
+		})),
+		...(await under('load.storm', `${minutes * STORM_SHARE} minutes of 429`, 'storm', () =>
+			wanting(others, over, minutes * STORM_SHARE),
+		)),
+		...(await under('load.outage', `${minutes} minutes of outage`, 'outage', () =>
+			wanting(others, over, minutes),
+		)),
+	];
+}
+
+function liked(symbol: string): string {
+	return `We like $${symbol}.`;
+}
+
+/** Looks at tickers and refreshes as if nothing were wrong. */
+async function wanting(
+	symbols: readonly string[],
+	over: (symbol: string) => Promise<unknown>,
+	minutes: number,
+): Promise<void> {
+	const end = performance.now() + minutes * MINUTE_MS;
+	for (let place = 0; performance.now() < end; place += 1) {
+		await over(symbols[place % symbols.length] ?? '');
+		await vscode.commands.executeCommand('marketData.refresh');
+		await sleep(LOOK_EVERY_MS);
+	}
+}
+
+async function under(
+	id: string,
+	what: string,
+	mood: Mood,
+	work: () => Promise<void>,
+): Promise<readonly Row[]> {
+	await told(mood);
+	let isDone = false;
+	const blocks = await blocksOf(
+		id,
+		async () => {
+			await work();
+			isDone = true;
+		},
+		() => !isDone,
+	);
+	const requests = await told('well');
+	const tickers = { what: 'tickers', value: TICKERS };
+	return [
+		...blockRows(id, what, blocks),
+		row(`${id}.requests`, `requests in ${what}`, requests, tickers, 'count'),
+	];
+}
+
+/** Tells the service how to behave; gives how many requests came since it was last told. */
+async function told(mood: Mood): Promise<number> {
+	return Number(new TextDecoder().decode(await bytesOf(moodPath(mood))));
+}
