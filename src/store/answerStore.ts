@@ -8,12 +8,15 @@ import type { AskOptions } from '../client/marketDataClient.js';
 import type { Urgency } from '../client/transport.js';
 import { RecallWait } from './recallWait.js';
 import { SharedRequest } from './sharedRequest.js';
+import { weightOf } from './weightOf.js';
 
 const ASK_AGAIN_MS = 30_000;
 /** That too many wait says nothing of this question; a moment keeps readers from asking in a loop. */
 const BUSY_MS = 1_000;
 /** A wait that is over at once would be asked in a loop too. */
 const LEAST_WAIT_MS = 1_000;
+/** What the answers of a store may take of memory: as much as a thousand hovers, or twenty panels with a thousand ratings each. */
+const MOST_BYTES = 24_000_000;
 
 /** What a store asks, how it names a question, and how long an answer serves. */
 export interface AnswerSource<Query, Body> {
@@ -25,8 +28,10 @@ export interface AnswerSource<Query, Body> {
 	readonly freshForMs: number;
 	/** Until this age an answer of before is shown, with its age, while the service does not answer. */
 	readonly usableForMs: number;
-	/** Answers kept. */
+	/** Answers kept, fewer where they are heavy. */
 	readonly most: number;
+	/** What they may weigh together, in bytes of memory; the newest is kept whatever it weighs. */
+	readonly mostBytes?: number;
 }
 
 interface Kept<Body> {
@@ -62,7 +67,12 @@ export class AnswerStore<Query, Body> implements Disposable {
 		private readonly source: AnswerSource<Query, Body>,
 		private readonly clock: Clock,
 	) {
-		this.#kept = new LRUCache({ max: source.most });
+		const { most, mostBytes = MOST_BYTES } = source;
+		this.#kept = new LRUCache({
+			max: most,
+			maxSize: mostBytes,
+			sizeCalculation: ({ answer }) => Math.max(1, Math.min(mostBytes, weightOf(answer.value))),
+		});
 		this.#recallWait = new RecallWait(clock);
 	}
 

@@ -3,7 +3,7 @@ import type { AskOptions, MarketDataClient } from '../client/marketDataClient.js
 import type { AnswerSource } from './answerStore.js';
 import { recalling } from './recall.js';
 
-const ANSWERS_KEPT = 200;
+const ANSWERS_KEPT = 1_000;
 
 /** Answers of one endpoint, as fresh as wanted; questions with the same parameters are the same question. */
 export function endpointSource<Query, Body>(

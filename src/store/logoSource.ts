@@ -11,7 +11,7 @@ import { optionsOfAll } from './optionsOfAll.js';
 import { recalling } from './recall.js';
 
 const RECORDS_KEPT = 1000;
-const PICTURES_KEPT = 300;
+const PICTURES_KEPT = 1_000;
 const PIXELS = 128;
 /** Links are signed and expire; the span is not documented. */
 const LINK_SERVES_MS = 10 * 60_000;

@@ -1,4 +1,5 @@
 import type { ApiError } from '../../src/base/failure.js';
+import type { ResponseCache } from '../../src/base/responseCache.js';
 import { fetchTransport } from '../../src/client/fetchTransport.js';
 import { MarketDataClient } from '../../src/client/marketDataClient.js';
 import { rejectStatus } from '../../src/client/rejectStatus.js';
@@ -20,7 +21,12 @@ export class CountedService {
 	#sent: ApiRequest[] = [];
 	#underway = 0;
 
-	constructor(service: Sandbox, key: string, observe: (outcome: Outcome) => void = () => undefined) {
+	constructor(
+		service: Sandbox,
+		key: string,
+		observe: (outcome: Outcome) => void = () => undefined,
+		cache?: ResponseCache,
+	) {
 		const answered = rejectStatus(
 			this.clock,
 			fetchTransport(() => Promise.resolve(service.fetch)),
@@ -41,7 +47,7 @@ export class CountedService {
 		};
 		const send = withAuth(() => Promise.resolve({ key, origin: baseUrl, form: 'header' }), counting);
 		this.client = new MarketDataClient(
-			() => ({ addresses: { baseUrl, imageUrl }, send, sendImage: counting }),
+			() => ({ addresses: { baseUrl, imageUrl }, send, sendImage: counting, ...(cache && { cache }) }),
 			this.clock,
 			observe,
 		);

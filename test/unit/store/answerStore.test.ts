@@ -297,6 +297,28 @@ describe('AnswerStore', () => {
 		assert.equal(state.state === 'failed' && state.failure.kind, 'invalidQuery');
 	});
 
+	it('lets go of the answers that were used least lately once all weigh too much, but keeps the newest whatever it weighs', async () => {
+		const clock = new FakeClock();
+		const source: AnswerSource<string, string> = {
+			ask: (query) => Promise.resolve({ value: query.repeat(1_000), receivedAt: clock.now(), oddities: 0 }),
+			keyOf: (query) => query,
+			freshForMs: 1_000,
+			usableForMs: 1_000,
+			most: 10,
+			mostBytes: 2_500,
+		};
+		const store = ofTest(new AnswerStore(source, clock));
+		const known = (): string[] =>
+			['a', 'b', 'c', 'whole'].filter((query) => store.peek(query).state === 'ready');
+		await store.get('a');
+		await store.get('b');
+		store.read('a');
+		await store.get('c');
+		const afterThree = known();
+		await store.get('whole');
+		assert.deepEqual([afterThree, known()], [['a', 'c'], ['whole']]);
+	});
+
 	it('leaves no listener behind when it is disposed', async () => {
 		const { store, asked } = aStore(new FakeClock());
 		let told = 0;
