@@ -1,102 +1,15 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
-import { systemClock as clock } from '../../src/base/clock.js';
-import { HOUR_MS, MINUTE_MS } from '../../src/base/days.js';
-import { DisposableStore } from '../../src/base/disposable.js';
-import { mapConcurrent } from '../../src/base/mapConcurrent.js';
-import type { TickerSymbol } from '../../src/base/symbol.js';
-import { fetchTransport } from '../../src/client/fetchTransport.js';
-import { MarketDataClient } from '../../src/client/marketDataClient.js';
-import { rejectStatus } from '../../src/client/rejectStatus.js';
-import { withAuth } from '../../src/client/withAuth.js';
-import { trending } from '../../src/contract/index.js';
-import { HoverController } from '../../src/controllers/hover/hoverController.js';
-import { AnswerStore } from '../../src/store/answerStore.js';
-import { endpointSource } from '../../src/store/endpointSource.js';
-import { TickerAnswers } from '../../src/store/tickerAnswers.js';
-import { tickerStores } from '../../src/store/tickerStores.js';
-import { formats } from '../support/builders/wording.js';
-import { neverAborted } from '../support/neverAborted.js';
-import { packedDirectory } from '../support/packedDirectory.js';
-import { type StandaloneSandbox, startSandbox } from '../support/standaloneSandbox.js';
-import { row, type Row } from './measurement.js';
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { canRunHost, installHost } from '../host/install.js';
+import { repository } from '../host/repository.js';
+import type { Row } from './measurement.js';
 
-const TICKERS = 500;
-const ROUNDS = 8;
-const AT_ONCE = 10;
+const program = path.join(repository, 'out', 'test', 'bench', 'heapOfHovers.js');
 
-/** What is held in memory after thousands of hovers over hundreds of tickers, beside what is held after the first. */
+/** What is held in memory after thousands of hovers, in the Node of the VS Code of today where it is one for this machine. */
 export async function measureHeap(): Promise<readonly Row[]> {
-	const own = new DisposableStore();
-	const sandbox = await startSandbox(['--now', '2026-11-20T15:30:00Z']);
-	try {
-		const symbols = (await packedDirectory()).slice(0, TICKERS).map(({ symbol }) => symbol);
-		const { over, sent } = hovers(own, sandbox);
-		await over(symbols.slice(0, 1));
-		const first = heapMB();
-		await over(symbols);
-		const sentOnce = sent();
-		for (let round = 1; round < ROUNDS; round += 1) {
-			await over(symbols);
-		}
-		const what = `the heap after ${TICKERS * ROUNDS} hovers over ${TICKERS} tickers`;
-		const again = ((sent() - sentOnce) / (ROUNDS - 1) / TICKERS).toFixed(1);
-		return [
-			row(
-				'heap',
-				`${what}, each asked ${again} times more in a later round`,
-				heapMB(),
-				{ what: 'the heap after the first', value: first },
-				'MB',
-			),
-		];
-	} finally {
-		own.dispose();
-		await sandbox.stop();
-	}
-}
-
-/** Hovers over tickers without an editor; `sent` counts the requests. */
-function hovers(own: DisposableStore, { baseUrl, imageUrl, key }: StandaloneSandbox) {
-	let requests = 0;
-	const network = rejectStatus(
-		clock,
-		fetchTransport(() => Promise.resolve((request: Request) => fetch(request))),
-	);
-	const counting: typeof network = (request, signal) => {
-		requests += 1;
-		return network(request, signal);
-	};
-	const send = withAuth(() => Promise.resolve({ key, origin: baseUrl, form: 'header' }), counting);
-	const client = new MarketDataClient(
-		() => ({ addresses: { baseUrl, imageUrl }, send, sendImage: counting }),
-		clock,
-		() => undefined,
-	);
-	const stores = tickerStores(own, client, clock, () => ({
-		calendars: 15 * MINUTE_MS,
-		consensus: 6 * HOUR_MS,
-	}));
-	const controller = new HoverController({
-		answers: new TickerAnswers(stores, clock),
-		trending: own.add(new AnswerStore(endpointSource(client, trending), clock)),
-		trendingQuery: () => ({ timeframe: '1d', source: 'all' }),
-		watched: () => [],
-		period: () => 'year',
-		colors: () => 'theme',
-		isSample: () => false,
-		...{ formats, clock },
-	});
-	return {
-		sent: () => requests,
-		over: (symbols: readonly TickerSymbol[]) =>
-			mapConcurrent(symbols, (symbol) => controller.answers(symbol, 'dark', 'year', neverAborted), AT_ONCE),
-	};
-}
-
-/** What is held once all that can be let go is gone. */
-function heapMB(): number {
-	setFlagsFromString('--expose-gc');
-	(runInNewContext('gc') as () => void)();
-	return process.memoryUsage().heapUsed / 1_000_000;
+	const node = canRunHost ? (await installHost()).node : process.execPath;
+	const { stdout } = await promisify(execFile)(node, [program]);
+	return [JSON.parse(stdout) as Row];
 }
