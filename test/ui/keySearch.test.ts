@@ -28,6 +28,17 @@ const CALLS = {
 } as const;
 /** A former symbol, which is a problem, and tickers that get hints and a CodeLens. */
 const TEXT = 'FAANG = ["FB", "AAPL", "AMZN", "NFLX", "GOOGLE"]\n';
+/** What is known to be in each place that is read. */
+const KNOWN = {
+	'the pages': 'AAPL',
+	'the screen': 'AAPL',
+	'the messages of panels': 'AAPL',
+	'the console': 'ExtensionService',
+	'the server': 'Extension host agent',
+	'what was taken along': 'AAPL',
+	'the assistant’s tools': 'AAPL',
+	'the assistant’s server': 'AAPL',
+} as const;
 
 describe('a key that was used for everything', () => {
 	let counted: CountedWorkbench;
@@ -354,12 +365,11 @@ describe('a key that was used for everything', () => {
 	/** Fails where something that is known to be in a place was not read there, so that nothing is passed over. */
 	async function isReadEverywhere(): Promise<void> {
 		const { server, folder } = workbench;
-		assert.deepEqual(hunt.placesWith('AAPL').toSorted(), [
-			...['the assistant’s server', 'the assistant’s tools', 'the messages of panels', 'the pages'],
-			...['the screen', 'what was taken along'],
-		]);
-		assert.deepEqual(hunt.placesWith('ExtensionService').toSorted(), ['the console']);
-		assert.deepEqual(hunt.placesWith('Extension host agent').toSorted(), ['the server']);
+		for (const [place, known] of Object.entries(KNOWN)) {
+			assert.ok(hunt.placesWith(known).includes(place), place);
+		}
+		// What signs the address of a picture.
+		assert.deepEqual(hunt.placesWith('x-bz-exp'), []);
 		const ofLogs = path.join(server.dataFolder, 'data', 'logs');
 		for (const [said, log] of [
 			['answered after', 'Market Data.log'],
@@ -383,7 +393,7 @@ describe('a key that was used for everything', () => {
 		}
 	}
 
-	it('SEC-01: is on no screen, in no message, log, storage, file, export or copied text, and in nothing that an assistant gets', async () => {
+	it('SEC-01, SEC-18, SEC-20, SEC-52: is on no screen, in no message, log, storage, file, export or copied text, in nothing that an assistant gets, and not asked with while sample data shows', async () => {
 		for (const [name, use] of Object.entries(uses)) {
 			await use();
 			await hunt.isOutOfSight(name);

@@ -32,7 +32,7 @@ describe('a subscriber with a key', () => {
 		await sandbox.stop();
 	});
 
-	it('SEC-12: is told in a sentence what is wrong with a key that cannot be one, or why it was rejected, and nothing is stored', async () => {
+	it('SEC-12, SEC-16: is told in a sentence what is wrong with a key that cannot be one, or why it was rejected, and nothing is stored', async () => {
 		await workbench.runCommand('Market Data: Set API Key');
 		const box = workbench.quickInput;
 		const said = workbench.page.locator('.quick-input-widget .quick-input-message');
@@ -158,7 +158,7 @@ describe('a subscriber whose service takes keys in the address alone', () => {
 		await sandbox.stop();
 	});
 
-	it('is asked before the key is sent so, and told which logs keep it: a no saves nothing, and a yes shows live data', async () => {
+	it('SEC-07: is asked before the key is sent so, and told which logs keep it: a no saves nothing, and a yes shows live data', async () => {
 		const sendInAddress = workbench.page
 			.locator('.quick-input-widget')
 			.getByRole('button', { name: 'Send the Key in the Address…' });

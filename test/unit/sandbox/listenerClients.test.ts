@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { Agent, type ClientRequest, get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import {
 	consensus,
 	KEY,
@@ -136,6 +137,24 @@ describe('The sandbox as a program and its clients', () => {
 		);
 		assert.equal((await fetch(`${baseUrl}${consensus}&${key}`)).status, 200);
 		assert.equal(program.stderr, '');
+	});
+
+	it('SEC-51: answers and ends though a thousand connections are open that ask nothing', async () => {
+		const program = start();
+		const { baseUrl } = await program.place();
+		const { hostname, port } = new URL(baseUrl);
+		const idle = Array.from({ length: 1_000 }, () => connect(Number(port), hostname));
+		await Promise.all(idle.map((socket) => once(socket, 'connect')));
+		const closed = idle.map((socket) => {
+			// One that is reset is closed as well.
+			socket.on('error', () => undefined);
+			return once(socket.resume(), 'close');
+		});
+		const { status } = await fetch(`${baseUrl}${consensus}&token=${KEY}`);
+		program.child.kill('SIGTERM');
+		const ended = await program.ended;
+		await Promise.all(closed);
+		assert.deepEqual([status, ended, program.stderr], [200, { code: 0, signal: null }, '']);
 	});
 
 	async function send(program: Program, asked: string, agent: Agent): Promise<ClientRequest> {

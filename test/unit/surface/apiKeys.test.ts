@@ -47,6 +47,19 @@ describe('the key in the secret storage', () => {
 		assert.deepEqual([await other.readRejection(), await other.read(), told()], ['name of k1', stored, 2]);
 	});
 
+	it('SEC-13: is gone in every window that hears of its removal, and read anew by each', async () => {
+		const { one, other, secrets } = windows();
+		await one.store(stored);
+		const before = await other.read();
+		const seen: Promise<unknown>[] = [];
+		other.onDidChange(() => seen.push(other.read()));
+		await one.remove();
+		assert.deepEqual(
+			[before, ...(await Promise.all(seen)).slice(-1), await secrets.keys()],
+			[stored, undefined, []],
+		);
+	});
+
 	it('is no longer rejected once it is set again, before the windows hear of it', async () => {
 		const { one, other } = windows();
 		await one.noteRejection('name of k1');

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { systemClock } from '../../../src/base/clock.js';
+import { knownSymbol } from '../../../src/base/symbol.js';
+import { KeyStatus } from '../../../src/client/keyStatus.js';
+import { imageTransport, liveTransport } from '../../../src/client/liveService.js';
+import { MarketDataClient } from '../../../src/client/marketDataClient.js';
+import { nodeFetch } from '../../../src/client/nodeFetch.js';
+import { ratings } from '../../../src/contract/index.js';
+import { AnswerStore } from '../../../src/store/answerStore.js';
+import { logoPictureSource, logoRecordSource } from '../../../src/store/logoSource.js';
+import { FaultServer, wire } from '../../support/faultServer.js';
+import { failureFrom } from '../../support/transports.js';
+
+const key = 'canary+7d/20-6f3a41c8==';
+const signal = new AbortController().signal;
+const asked = { urgency: 'hover', signal } as const;
+
+function json(value: unknown): Buffer {
+	const text = JSON.stringify(value);
+	return wire('200 OK', { 'content-length': Buffer.byteLength(text), connection: 'close' }, text);
+}
+
+describe('a host that listens, and that nobody entered a key for', () => {
+	let home: FaultServer;
+	let stranger: FaultServer;
+	/** What the service answers. */
+	let answer: unknown;
+
+	beforeEach(async () => {
+		home = await FaultServer.start((socket) => socket.end(json(answer)));
+		stranger = await FaultServer.start((socket) => socket.end(json({ ratings: [] })));
+	});
+
+	afterEach(async () => {
+		await home.stop();
+		await stranger.stop();
+	});
+
+	/** A client with a key for the service, of which the settings say that it is at an address. */
+	function clientOf(baseUrl: string): MarketDataClient {
+		const parts = { fetch: nodeFetch(systemClock), clock: systemClock, random: () => 0 };
+		const send = liveTransport({
+			...parts,
+			credentials: () => Promise.resolve({ key, origin: home.url, form: 'header' }),
+			keyStatus: new KeyStatus(),
+		});
+		return new MarketDataClient(
+			() => ({ addresses: { baseUrl, imageUrl: home.url }, send, sendImage: imageTransport(parts) }),
+			systemClock,
+			() => undefined,
+		);
+	}
+
+	it('SEC-03: gets no connection where the settings name it later', async () => {
+		const failure = await failureFrom(clientOf(stranger.url).ask(ratings, {}, asked));
+		assert.deepEqual(
+			[failure, stranger.accepted, home.accepted],
+			[{ kind: 'keyForOtherAddress', enteredFor: home.url }, 0, 0],
+		);
+	});
+
+	it('SEC-08: gets no connection where an answer names it as the next page, a link or a picture', async () => {
+		const link = `${stranger.url}/next`;
+		answer = {
+			ratings: [{ id: 'a', ticker: 'AAPL', date: '2026-11-02', url: link, url_news: link, image: link }],
+			...{ next: link, next_url: link, links: { next: link }, image: link },
+		};
+		const { value } = await clientOf(home.url).ask(ratings, {}, asked);
+		assert.deepEqual([value.length, home.accepted, stranger.accepted], [1, 1, 0]);
+	});
+
+	for (const place of ['', '/AAPL.png', '//logo.png']) {
+		it(`SEC-21: gets no connection where the logo lies there${place && `, as ${place}`}`, async () => {
+			const apple = knownSymbol('AAPL');
+			assert.ok(apple);
+			const file = stranger.url + place;
+			answer = {
+				ok: true,
+				data: [{ search_key: 'AAPL', files: { mark_composite_dark: file, mark_dark: file }, securities: [] }],
+			};
+			const client = clientOf(home.url);
+			const records = new AnswerStore(logoRecordSource(client), systemClock);
+			const pictures = new AnswerStore(logoPictureSource(client, records, systemClock), systemClock);
+			const failure = await failureFrom(pictures.get({ symbol: apple, theme: 'dark' }, signal));
+			assert.deepEqual([failure.kind, home.accepted, stranger.accepted], ['badResponse', 1, 0]);
+		});
+	}
+});
