@@ -42,7 +42,7 @@ export function wireAccess(own: DisposableStore, parts: AccessWiring) {
 		const addresses = liveAddresses();
 		const stored: Credentials | undefined =
 			(await storedKey.read().catch(noKeyToRead)) ??
-			(environment.key ? { key: environment.key, origin: addresses.baseUrl, form: 'header' } : undefined);
+			(environment.key && { ...environment.key, form: 'header' });
 		if (!stored) {
 			return undefined;
 		}
