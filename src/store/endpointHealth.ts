@@ -6,6 +6,8 @@ import type { Outcome } from '../contract/outcome.js';
 export interface EndpointNote {
 	readonly answeredAt?: number;
 	readonly tookMs?: number;
+	/** How many fields of the last answer were not as promised. */
+	readonly oddFields?: number;
 	readonly failedAt?: number;
 	readonly failure?: Failure;
 }
@@ -20,12 +22,14 @@ export class EndpointHealth {
 		return this.#notes;
 	}
 
-	note({ endpoint, tookMs, failure }: Outcome): void {
+	note({ endpoint, tookMs, failure, oddityCount }: Outcome): void {
 		const known = this.#notes.get(endpoint);
 		const at = this.clock.now();
 		this.#notes.set(
 			endpoint,
-			failure ? { ...known, failedAt: at, failure } : { ...known, answeredAt: at, tookMs },
+			failure
+				? { ...known, failedAt: at, failure }
+				: { ...known, answeredAt: at, tookMs, oddFields: oddityCount },
 		);
 	}
 

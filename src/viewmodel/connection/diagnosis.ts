@@ -7,6 +7,7 @@ import type { EndpointNote } from '../../store/endpointHealth.js';
 import { endpointName } from './endpointNames.js';
 import { failureWords } from '../failureWords.js';
 import { DASH, type Formats } from '../format.js';
+import { inOneLine } from '../words/lines.js';
 import { safeMarkdown } from '../safeMarkdown.js';
 
 /** Everything that a report on the connection may hold; a key is never among it. */
@@ -123,11 +124,16 @@ function clockText(serverAheadMs: number | undefined, formats: Formats): string 
 }
 
 function noteRows({ notes, now }: ConnectionFacts, formats: Formats): readonly (readonly string[])[] {
-	return [...notes].map(([endpoint, { answeredAt, tookMs, failedAt, failure }]) => [
+	return [...notes].map(([endpoint, { answeredAt, tookMs, oddFields = 0, failedAt, failure }]) => [
 		endpointName(endpoint),
 		answeredAt === undefined
 			? DASH
-			: t('{0} in {1} ms', formats.age(answeredAt, now), formats.number(Math.round(tookMs ?? 0))),
+			: inOneLine([
+					t('{0} in {1} ms', formats.age(answeredAt, now), formats.number(Math.round(tookMs ?? 0))),
+					oddFields === 0
+						? undefined
+						: t('fields not as documented: {0} (Show Log names the first)', formats.number(oddFields)),
+				]),
 		failure && failedAt !== undefined
 			? `${formats.age(failedAt, now)}: ${failureWords(failure).text} ${referenceOf(failure)}`.trim()
 			: DASH,

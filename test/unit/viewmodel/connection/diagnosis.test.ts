@@ -5,6 +5,8 @@ import {
 	accessTable,
 } from '../../../../src/viewmodel/connection/accessTable.js';
 import { type ConnectionFacts, diagnosis } from '../../../../src/viewmodel/connection/diagnosis.js';
+import { EndpointHealth } from '../../../../src/store/endpointHealth.js';
+import { FakeClock } from '../../../support/fakeClock.js';
 import { formats, now } from '../../../support/builders/wording.js';
 
 function facts(given: Partial<ConnectionFacts> = {}): ConnectionFacts {
@@ -83,6 +85,17 @@ describe('the diagnosis of the connection', () => {
 			.split('\n')
 			.find((line) => line.startsWith('| Analyst ratings'));
 		assert.match(row ?? '', /2 min\. ago in 81 ms \| 1 hr\. ago: .*\(reference ab\\\|12\) \|$/);
+	});
+
+	it('says how many fields of the last answer were not as documented', () => {
+		const health = new EndpointHealth(new FakeClock());
+		const answered = { tookMs: 10, oddities: [] };
+		health.note({ ...answered, endpoint: 'splits', oddityCount: 1_200 });
+		health.note({ ...answered, endpoint: 'ratings', oddityCount: 3 });
+		health.note({ ...answered, endpoint: 'ratings', oddityCount: 0 });
+		const text = report({ notes: health.notes });
+		assert.match(text, /\| Stock splits \| [^|]* · fields not as documented: 1,200 \(Show Log/);
+		assert.doesNotMatch(text, /\| Analyst ratings \|[^|]*documented/);
 	});
 
 	it('counts requests by what they were for, and repeats what the headers say is left', () => {

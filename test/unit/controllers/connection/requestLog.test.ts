@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { logOutcome } from '../../../../src/controllers/connection/requestLog.js';
+import type { Outcome } from '../../../../src/contract/outcome.js';
+
+/** The lines of the log after an outcome. */
+function linesOf(outcome: Outcome): readonly string[] {
+	const lines: string[] = [];
+	const note =
+		(level: string) =>
+		(line: string): void =>
+			void lines.push(`${level} ${line}`);
+	logOutcome({ debug: note('debug'), info: note('info'), warn: note('warn'), error: note('error') }, outcome);
+	return lines;
+}
+
+const answered = { endpoint: 'ratings', tookMs: 81.4, oddities: [], oddityCount: 0 };
+
+describe('the log of requests', () => {
+	it('says how long an answer took', () => {
+		assert.deepEqual(linesOf(answered), ['debug ratings: answered after 81 ms']);
+	});
+
+	it('says how many fields were not as promised, and of the first five which and why', () => {
+		const oddities = Array.from({ length: 7 }, (_, index) => ({
+			path: `ratings[${index}].date`,
+			reason: 'not a day',
+		}));
+		assert.deepEqual(linesOf({ ...answered, oddities, oddityCount: 900 })[1]?.split('. '), [
+			'info ratings: 900 fields were not as promised',
+			oddities
+				.slice(0, 5)
+				.map(({ path, reason }) => `${path}: ${reason}`)
+				.join('; '),
+		]);
+	});
+
+	it('says of a failure what the service said, and its reference', () => {
+		const failure = {
+			kind: 'serverFailed',
+			status: 503,
+			said: { message: 'down', reference: 'r-1' },
+		} as const;
+		assert.deepEqual(linesOf({ ...answered, failure }), [
+			'warn ratings: serverFailed, status 503, the service said “down”, reference r-1 after 81 ms',
+		]);
+	});
+});
