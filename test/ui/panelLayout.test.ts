@@ -35,6 +35,11 @@ async function showChanges(workbench: Workbench): Promise<void> {
 	await workbench.webview.locator('.changes li').first().waitFor();
 }
 
+async function queryService(workbench: Workbench): Promise<void> {
+	await workbench.runCommand('Market Data: Query Service');
+	await workbench.webview.getByRole('button', { name: 'Send' }).waitFor();
+}
+
 /** Every page there is, and how it is come to from any other. */
 const PAGES: readonly { readonly name: string; readonly show: (workbench: Workbench) => Promise<void> }[] = [
 	...['Overview', 'Financials', 'Ratings', 'Dividends', 'Events', 'Profile'].map((tab) => ({
@@ -48,6 +53,7 @@ const PAGES: readonly { readonly name: string; readonly show: (workbench: Workbe
 	{ name: 'calendar-mergers', show: (workbench) => showCalendar(workbench, 'Mergers and Acquisitions') },
 	{ name: 'compare', show: compare },
 	{ name: 'changes', show: showChanges },
+	{ name: 'query', show: queryService },
 ];
 
 describe('the pages of the panels', () => {

@@ -16,10 +16,10 @@ type StatusOf = (path: string) => number;
 /** A client of a service that answers by path, and what it was sent. */
 function aService(statusOf: StatusOf) {
 	const clock = new FakeClock();
-	const sent: { readonly url: URL }[] = [];
-	const send = rejectStatus(clock, ({ url: address }: ApiRequest) => {
+	const sent: { readonly url: URL; readonly headers: ApiRequest['headers'] }[] = [];
+	const send = rejectStatus(clock, ({ url: address, headers }: ApiRequest) => {
 		const url = new URL(address);
-		sent.push({ url });
+		sent.push({ url, headers });
 		return Promise.resolve(anAnswer(statusOf(url.pathname), {}));
 	});
 	const withKey = withAuth(() => Promise.resolve({ key, origin, form: 'header' }), send);
@@ -82,6 +82,15 @@ describe('the check of a key', () => {
 			'splits',
 			'trending',
 		]);
+	});
+
+	it('wants JSON of every endpoint', async () => {
+		const { client, sent } = aService(() => 200);
+		await checkAccess(client, signal);
+		assert.deepEqual(
+			sent.map(({ headers }) => headers.accept),
+			Array(9).fill('application/json'),
+		);
 	});
 
 	it('says of each endpoint what it answered', async () => {

@@ -226,6 +226,10 @@ describe('the manifest', () => {
 		);
 	});
 
+	it('has at most 25 settings', () => {
+		assert.ok(settings.length <= 25);
+	});
+
 	it('shows settings in the order of the manifest: watchlists and hovers first, addresses last', () => {
 		const { properties } = contributes.configuration;
 		const shown = Object.entries(properties).toSorted(([, one], [, other]) => one.order - other.order);
