@@ -19,13 +19,17 @@ export class HttpSandbox {
 	readonly asked: URL[] = [];
 	/** How many requests have come and are held back. */
 	waiting = 0;
+	/** The key that is taken. */
+	key: string;
 	/** What each answer waits for. */
 	delay: () => Promise<void> = () => Promise.resolve();
 	#outage: Outage | undefined;
 	#port = 0;
 	readonly #server = createServer((request, response) => void this.#answer(request, response));
 
-	private constructor(private readonly sandbox: Sandbox) {}
+	private constructor(private readonly sandbox: Sandbox) {
+		this.key = sandbox.key;
+	}
 
 	static async start(sandbox: Sandbox): Promise<HttpSandbox> {
 		const served = new HttpSandbox(sandbox);
@@ -79,7 +83,8 @@ export class HttpSandbox {
 			response.writeHead(this.#outage.status, this.#outage.headers).end();
 			return;
 		}
-		const { authorization = '', accept = '' } = request.headers;
+		const { authorization: sent = '', accept = '' } = request.headers;
+		const authorization = sent.endsWith(` ${this.key}`) ? `token ${this.sandbox.key}` : 'token none';
 		this.waiting += 1;
 		await this.delay();
 		this.waiting -= 1;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { trackListeners } from '../../src/base/event.js';
 import { settle } from './fakeClock.js';
+import { listeners } from './listeners.js';
 import { disposeOfTest } from './ofTest.js';
 
 // What keeps a process alive and that a test can leave behind; others belong to mocha and to the process itself.
@@ -40,8 +40,6 @@ export const mochaHooks = {
 	},
 };
 
-const listeners = new Set<object>();
-trackListeners({ came: (one) => listeners.add(one), went: (one) => listeners.delete(one) });
 const found: string[] = [];
 type Held = Readonly<Record<string, number>>;
 

@@ -21,7 +21,7 @@ import { FakeMemento } from './fakeMemento.js';
 import { FakeWatchlistSettings } from './fakeWatchlistSettings.js';
 import { neverAborted } from './neverAborted.js';
 import { MemoryFiles } from './watchlistFiles.js';
-import { liveClient } from './wireClient.js';
+import { type KeyParts, liveClient } from './wireClient.js';
 
 /** Far less than any limit of a request, which may not end because a test moves the clock while its answer comes. */
 const STEP_MS = 500;
@@ -83,8 +83,11 @@ class Wire {
 export class WatchedWindow {
 	readonly clock = new FakeClock();
 	readonly wire = new Wire();
-	readonly #own = new DisposableStore();
-	readonly #stores;
+	readonly own = new DisposableStore();
+	readonly client;
+	readonly stores;
+	/** Has the views look at their answers again. */
+	readonly lookAgain;
 	readonly #controller: WatchlistController;
 	readonly #hovers: HoverController;
 	readonly #timer: RefreshTimer;
@@ -94,15 +97,18 @@ export class WatchedWindow {
 		readonly symbols: readonly TickerSymbol[],
 		/** By which waits are made longer; the shortest ones give the most requests. */
 		random: () => number = () => 0,
+		key?: KeyParts,
 	) {
-		const own = this.#own;
+		const { own } = this;
 		const { clock } = this;
-		const client = liveClient(url, clock, random, this.wire.counting(nodeFetch(clock)));
+		this.client = liveClient(url, clock, random, this.wire.counting(nodeFetch(clock)), key);
+		const { client } = this;
 		const freshMs = { calendars: 15 * MINUTE_MS, consensus: 6 * HOUR_MS, trending: 5 * MINUTE_MS };
-		this.#stores = wireStores(own, { client, refreshMs: () => freshMs, isFree: () => false, clock });
-		const { answers, trending, watchlistEvents: events, tickers } = this.#stores;
+		this.stores = wireStores(own, { client, refreshMs: () => freshMs, isFree: () => false, clock });
+		const { answers, trending, watchlistEvents: events, tickers } = this.stores;
 		this.#timer = own.add(new RefreshTimer(clock, random));
-		const lookAgain = own.add(new Emitter<void>());
+		this.lookAgain = own.add(new Emitter<void>());
+		const { lookAgain } = this;
 		own.add(this.#timer.onTick(() => lookAgain.fire()));
 		const watchlists = ownLists(own, symbols);
 		this.#controller = own.add(
@@ -118,12 +124,22 @@ export class WatchedWindow {
 			}),
 		);
 		const open = new Set(watchlists.lists.map((one) => watchlistRowId(one)));
-		// As the tree of VS Code does, which asks for the rows again.
-		own.add(this.#controller.onDidChange(() => void this.#controller.model(open)));
+		// As the tree of VS Code does, which asks for the rows again while it is in sight.
+		own.add(this.#controller.onDidChange(() => this.isWatched && void this.#controller.model(open)));
 		this.#hovers = new HoverController({
 			...{ answers, trending, trendingQuery: () => list, watched: () => [] },
 			...{ period: () => 'year', colors: () => 'theme', isSample: () => false, formats, clock },
 		});
+	}
+
+	/** Whether somebody looks. */
+	get isWatched(): boolean {
+		return this.#timer.isWatched;
+	}
+
+	/** Nobody looks any more. */
+	lookAway(): void {
+		this.#timer.setWatched(false);
 	}
 
 	/** Somebody begins to look. */
@@ -166,7 +182,7 @@ export class WatchedWindow {
 	/** How many of the parts of all rows that are asked for by themselves are in which state. */
 	get states(): Readonly<Record<string, number>> {
 		const states = this.symbols.flatMap((symbol) =>
-			Object.values(this.#stores.watchlistEvents.peek(symbol)).map(({ state }) => state),
+			Object.values(this.stores.watchlistEvents.peek(symbol)).map(({ state }) => state),
 		);
 		return Object.fromEntries(
 			[...new Set(states)].map((state) => [state, states.filter((one) => one === state).length]),
@@ -174,7 +190,7 @@ export class WatchedWindow {
 	}
 
 	close(): void {
-		this.#own.dispose();
+		this.own.dispose();
 	}
 }
 

@@ -16,18 +16,25 @@ export function bareClient(baseUrl: string, fetch: Transport = nodeFetch(systemC
 	return clientOver(baseUrl, send, send, systemClock);
 }
 
+/** The key that is in force, and what the service has said of it. */
+export interface KeyParts {
+	readonly key: () => string;
+	readonly keyStatus: KeyStatus;
+}
+
 /** A client with every layer of the product, and a key for this address; there is no jitter unless it is given. */
 export function liveClient(
 	baseUrl: string,
 	clock: Clock = systemClock,
 	random: () => number = () => 0,
 	fetch: Transport = nodeFetch(clock),
+	{ key, keyStatus }: KeyParts = { key: () => KEY_OF_TEST, keyStatus: new KeyStatus() },
 ): MarketDataClient {
 	const parts = { fetch, clock, random };
 	const send = liveTransport({
 		...parts,
-		credentials: () => Promise.resolve({ key: KEY_OF_TEST, origin: baseUrl, form: 'header' }),
-		keyStatus: new KeyStatus(),
+		credentials: () => Promise.resolve({ key: key(), origin: baseUrl, form: 'header' }),
+		keyStatus,
 	});
 	return clientOver(baseUrl, send, imageTransport(parts), clock);
 }

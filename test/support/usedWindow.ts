@@ -1,0 +1,202 @@
+import { Assistant } from '../../src/assistant/assistant.js';
+import type { ToolName } from '../../src/assistant/toolNames.js';
+import { Emitter } from '../../src/base/event.js';
+import type { TickerSymbol } from '../../src/base/symbol.js';
+import { KeyStatus } from '../../src/client/keyStatus.js';
+import { calendarNames } from '../../src/contract/calendar.js';
+import { AlertDesk } from '../../src/controllers/alerts/alertDesk.js';
+import { CalendarTreeController, readTreeFilters } from '../../src/controllers/calendars/calendarTree.js';
+import { AttentionJumps } from '../../src/controllers/changes/attentionJumps.js';
+import { ChangeMarks } from '../../src/controllers/changes/changeMarks.js';
+import { ChangesController } from '../../src/controllers/changes/changesController.js';
+import { WatchlistChanges } from '../../src/controllers/changes/watchlistChanges.js';
+import { CompareController } from '../../src/controllers/compare/compareController.js';
+import { MementoValue } from '../../src/controllers/memento/mementoValue.js';
+import { TickerController } from '../../src/controllers/ticker/tickerController.js';
+import { LastLook } from '../../src/controllers/trending/lastLook.js';
+import { TrendingController } from '../../src/controllers/trending/trendingController.js';
+import { alertKinds } from '../../src/market/alertKinds.js';
+import { AlertLease } from '../../src/store/alerts/alertLease.js';
+import { AlertLog } from '../../src/store/alerts/alertLog.js';
+import { ChangeFeed } from '../../src/store/changeFeed.js';
+import { Access } from '../../src/store/access.js';
+import type { SymbolDirectory } from '../../src/tickers/symbolDirectory.js';
+import { readTrendingChoice } from '../../src/viewmodel/trending/trendingChoice.js';
+import { alertDigest, alertWords } from '../../src/viewmodel/changes/alertWords.js';
+import { directoryOf } from './builders/directory.js';
+import { formats } from './builders/wording.js';
+import { FakeMemento } from './fakeMemento.js';
+import { FakePerson } from './fakePerson.js';
+import { neverAborted } from './neverAborted.js';
+import { MemoryFiles } from './watchlistFiles.js';
+import { WatchedWindow } from './watchedWindow.js';
+import { KEY_OF_TEST } from './wireClient.js';
+
+const statements = { period: 'quarter', scale: 'auto', keyFigures: 'year', order: 'oldestFirst' } as const;
+
+/** A window of which everything is used: views, hovers, panels, changes, alerts and the assistant, with a key that may change. */
+export class UsedWindow {
+	readonly window: WatchedWindow;
+	/** The texts of all digests. */
+	readonly told: string[] = [];
+	#key = KEY_OF_TEST;
+	readonly #keyChanged = new Emitter<void>();
+	readonly #trending: TrendingController;
+	readonly #calendars: CalendarTreeController;
+	readonly #changes: WatchlistChanges;
+	readonly #directory: SymbolDirectory;
+
+	constructor(
+		url: string,
+		readonly symbols: readonly TickerSymbol[],
+	) {
+		const keyStatus = new KeyStatus();
+		this.window = new WatchedWindow(url, symbols, () => 0.5, { key: () => this.#key, keyStatus });
+		this.#directory = directoryOf(...symbols);
+		const { own, stores, client, clock, lookAgain } = this.window;
+		own.add(this.#keyChanged);
+		const memento = new FakeMemento();
+		const shared = {
+			...{ watchlist: { symbols, onDidChange: own.add(new Emitter<void>()).event } },
+			...{ isSample: () => false, onDidChange: lookAgain.event, steps: new FakePerson(), formats, clock },
+		};
+		this.#trending = own.add(
+			new TrendingController({
+				...{ ...shared, store: stores.trending, service: () => url, lastLook: new LastLook(memento) },
+				choice: own.add(new MementoValue(memento, 'trendingChoice', readTrendingChoice)),
+			}),
+		);
+		this.#calendars = new CalendarTreeController({
+			...{ ...shared, feedOf: stores.calendars.feedOf, tellGoals: () => undefined },
+			filters: own.add(new MementoValue(memento, 'calendarFilters', readTreeFilters)),
+		});
+		const open = new Set<string>(calendarNames);
+		const drawn = [
+			[this.#trending, () => this.#trending.model()],
+			[this.#calendars, () => this.#calendars.model(open)],
+		] as const;
+		for (const [{ onDidChange }, draw] of drawn) {
+			// As trees of VS Code do while they are in sight.
+			own.add(onDidChange(() => this.window.isWatched && void draw()));
+			own.add(lookAgain.event(() => this.window.isWatched && void draw()));
+		}
+		const feed = own.add(
+			new ChangeFeed({
+				...{ client, events: stores.watchlistEvents, clock },
+				...{ freshForMs: () => 15 * 60_000, wantsExDates: () => true },
+			}),
+		);
+		this.#changes = own.add(
+			new WatchlistChanges({
+				...{ feed, marks: new ChangeMarks(memento), jumps: new AttentionJumps(memento), clock },
+				watched: () => ({ symbols, newSince: 0 }),
+				...{ service: () => url, isSeen: () => this.window.isWatched, onDidChange: lookAgain.event },
+			}),
+		);
+		this.#alertsTo(url);
+		this.#followKey(url, keyStatus);
+	}
+
+	/** Somebody looks at all there is, for five minutes. */
+	async look(hovers: readonly TickerSymbol[]): Promise<void> {
+		const { window, symbols } = this;
+		const { stores, clock } = window;
+		const [first, second] = symbols;
+		if (!first || !second) {
+			throw new Error('nothing is watched');
+		}
+		await window.open();
+		const lists = { lists: [], onDidChange: this.#keyChanged.event };
+		const panels = {
+			...{ answers: stores.answers, history: stores.history, events: stores.watchlistEvents },
+			...{ directory: () => Promise.resolve(this.#directory), statements: () => statements },
+			...{ watchlists: lists, isSample: () => false, formats, clock },
+		};
+		const ticker = new TickerController(first, panels);
+		const comparison = new CompareController([first, second], panels);
+		const changes = new ChangesController(
+			{ kind: '', list: '' },
+			{ changes: this.#changes, lists: () => [], isSample: () => false, formats, clock },
+		);
+		ticker.messages('dark');
+		comparison.model();
+		changes.model();
+		await window.hoverOver(hovers, 2_000);
+		const calls = [
+			this.#ask('get_ticker_snapshot', { symbol: second }),
+			this.#ask('query_calendar', { calendar: 'ratings', tickers: [first, second] }),
+			this.#ask('get_trending', {}),
+		];
+		await window.pass(5 * 60_000);
+		await Promise.all(calls);
+		for (const panel of [changes, comparison, ticker]) {
+			panel.dispose();
+		}
+		window.lookAway();
+		await window.wire.settled();
+	}
+
+	/** A person sets another key. */
+	async setKey(key: string): Promise<void> {
+		this.#key = key;
+		this.#keyChanged.fire();
+		await this.window.wire.settled();
+	}
+
+	close(): void {
+		this.window.close();
+	}
+
+	/** An assistant is told of the market, however the service is. */
+	async #ask(tool: ToolName, given: Readonly<Record<string, unknown>>): Promise<void> {
+		const { stores, clock } = this.window;
+		const assistant = new Assistant(
+			{
+				...{ answers: stores.answers, trending: stores.trending, calendars: stores.calendarRows },
+				directory: () => Promise.resolve(this.#directory),
+				watchlists: () => Promise.resolve(undefined),
+				...{ isSample: () => false, clock },
+			},
+			(slip) => {
+				throw slip;
+			},
+		);
+		await assistant.call(tool, given, neverAborted);
+	}
+
+	#alertsTo(url: string): void {
+		const { own, clock } = this.window;
+		const files = new MemoryFiles();
+		const watch = new Map(alertKinds.map((kind) => [kind, new Set(this.symbols)]));
+		own.add(
+			new AlertDesk({
+				...{ changes: this.#changes, clock, log: new AlertLog(files), lease: new AlertLease(files, clock) },
+				...{ watch: () => watch, quiet: () => ({ whileUnfocused: false }), isFocused: () => true },
+				...{ service: () => url, onDidChange: this.#keyChanged.event, random: () => 0.5 },
+				wordsOf: (alert) => alertWords(alert, clock.now(), formats),
+				tell: (alerts) => this.told.push(alertDigest(alerts, { now: clock.now(), formats, isSample: false })),
+			}),
+		);
+	}
+
+	/** As the extension does with another key: what was known before is of another service. */
+	#followKey(url: string, keyStatus: KeyStatus): void {
+		const { own, stores, lookAgain } = this.window;
+		const access = own.add(
+			new Access({
+				usesSampleData: () => false,
+				credentials: () => Promise.resolve({ key: this.#key, origin: url, form: 'header' }),
+				addresses: () => ({ baseUrl: url, imageUrl: url }),
+				onDidChange: this.#keyChanged.event,
+			}),
+		);
+		own.add(
+			access.onDidChange(() => {
+				keyStatus.renew();
+				stores.clear();
+				this.#changes.clear();
+				lookAgain.fire();
+			}),
+		);
+	}
+}
