@@ -10,8 +10,8 @@ import { aRating } from '../support/builders/ratings.js';
 import { aQuarter } from '../support/builders/ticker.js';
 import { aDeal, anOffering } from '../support/builders/deals.js';
 
-describe('what panel, hover, tree, table and files say', () => {
-	it('of one rating agrees', () => {
+describe('what panel, hover, tree, table, files and the assistant say', () => {
+	it('of one rating agrees', async () => {
 		const rating = aRating('Citi', '2026-11-18', 245, {
 			priorTarget: decimal('210'),
 			priorRating: 'Neutral',
@@ -36,9 +36,14 @@ describe('what panel, hover, tree, table and files say', () => {
 		assertSays({ overview, tab, tree, table, ics }, '+16.7%');
 		assertSays({ csv: shows.csv('ratings') }, ',Citi,', ',245,210,');
 		assertSays({ compare: shows.compare() }, 'Citi upgrades');
+		assertSays(
+			{ assistant: await shows.assistant() },
+			'"date":"2026-11-18","firm":"Citi"',
+			'"action":"Upgrades","rating":"Buy","priorRating":"Neutral","target":245,"priorTarget":210,"targetChange":0.1667',
+		);
 	});
 
-	it('of one dividend agrees', () => {
+	it('of one dividend agrees', async () => {
 		const dividend = aDividend('2026-11-30', '0.2625', {
 			payableDate: '2026-12-10',
 			dividendYield: decimal('0.0123'),
@@ -55,9 +60,16 @@ describe('what panel, hover, tree, table and files say', () => {
 		assertSays({ overview: shows.tab('overview') }, '$0.2625', 'Nov 30', 'Dec 10');
 		assertSays({ compare: shows.compare() }, '1.2%', 'Ex-dividend', 'Nov 30');
 		assertSays({ csv: shows.csv('dividends') }, '2026-11-30,', ',0.2625,', ',0.0123,', ',2026-12-10,');
+		assertSays(
+			{ assistant: await shows.assistant() },
+			'"amountPerShare":0.2625',
+			'"yieldFraction":0.0123',
+			'"step":"ex","date":"2026-11-30"',
+			'"payDate":"2026-12-10"',
+		);
 	});
 
-	it('of one split agrees', () => {
+	it('of one split agrees', async () => {
 		const shows = surfaces({ splits: ready([aSplit('2026-12-01', '4:1')]) });
 		assertSays(
 			{
@@ -73,9 +85,10 @@ describe('what panel, hover, tree, table and files say', () => {
 			'Dec 1',
 		);
 		assertSays({ csv: shows.csv('splits') }, '2026-12-01,', ',4:1,');
+		assertSays({ assistant: await shows.assistant() }, '"date":"2026-12-01","ratioNewForOld":"4:1"');
 	});
 
-	it('of one deal agrees', () => {
+	it('of one deal agrees', async () => {
 		const shows = surfaces({ mergers: ready([aDeal]) });
 		const told = {
 			overview: shows.tab('overview'),
@@ -88,9 +101,16 @@ describe('what panel, hover, tree, table and files say', () => {
 		assertSays(told, 'acquires Peloton');
 		assertSays({ csv: shows.csv('mergers') }, ',Peloton,', ',5000000000.00,', ',2027-Q1,');
 		assertSays({ compare: shows.compare() }, 'Acquisition expected', '2027-Q1');
+		assertSays(
+			{ assistant: await shows.assistant() },
+			'"role":"acquirer"',
+			'Peloton',
+			'"size":5000000000',
+			'"status":"Announced"',
+		);
 	});
 
-	it('of one line of a statement agrees', () => {
+	it('of one line of a statement agrees', async () => {
 		const shows = surfaces(
 			statements(
 				aYear('2025-09-30', { totalRevenue: 110_250_000_000 }),
@@ -104,6 +124,12 @@ describe('what panel, hover, tree, table and files say', () => {
 		assertSays(short, '$110B');
 		assertSays({ financials }, 'USD, in millions', '110,250');
 		assertSays({ csv: shows.statementCsv(), compared: shows.compareCsv() }, '110250000000', 'USD');
+		assertSays(
+			{ assistant: await shows.assistant() },
+			'"period":"FY2025"',
+			'"currency":"USD"',
+			'"revenue":{"value":110250000000,"growthYoY":0.1025}',
+		);
 	});
 
 	for (const [period, label, growth, others] of [

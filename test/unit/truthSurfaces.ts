@@ -28,6 +28,13 @@ import { watchlistTooltip } from '../../src/viewmodel/watchlist/watchlistTooltip
 import type { TabName } from '../../src/viewmodel/words/tickerTabs.js';
 import type { PeriodChoice } from '../../src/viewmodel/statement/statementPreferences.js';
 import { ready } from '../support/builders/answers.js';
+import { neverAborted } from '../support/neverAborted.js';
+import { FakeClock } from '../support/fakeClock.js';
+import { tickerSnapshot } from '../../src/assistant/tools/tickerSnapshot.js';
+import { DisposableStore } from '../../src/base/disposable.js';
+import { MarketDataClient } from '../../src/client/marketDataClient.js';
+import { calendarStores } from '../../src/store/calendarStores.js';
+import { SymbolDirectory } from '../../src/tickers/symbolDirectory.js';
 import { aTicker, known as compared } from '../support/builders/comparison.js';
 import { aKnown } from '../support/builders/ticker.js';
 import { aList, friday, knowing, rowsOf } from '../support/builders/watchlists.js';
@@ -35,6 +42,7 @@ import { now, today } from '../support/builders/wording.js';
 
 export const english = createFormats('en');
 const symbol = knownSymbol('AAPL');
+const clock = new FakeClock(now);
 
 /** How the surfaces are asked. */
 interface Showing {
@@ -95,6 +103,8 @@ export function surfaces(
 		statementCsv: (): string => statement(csvPieces),
 		statementJson: (): string => statement(jsonPieces),
 		statementCopy: (): string => statementCopy(knownFor('financials'), 'all', formats)?.text ?? '',
+		/** What a model is told in brief. */
+		assistant: (): Promise<string> => assistantTexts(answers, isSample, period),
 		watchlist: (): string => textsIn(watchlistTree([aList('Mine', 'AAPL')], watched(answers), friday).rows),
 		next: (): OutlookTexts => outlookTexts(answers, 'next'),
 		last: (): OutlookTexts => outlookTexts(answers, 'last'),
@@ -104,6 +114,31 @@ export function surfaces(
 		json: (name: CalendarName): string => shownIn[name]().json(),
 		ics: (name: CalendarName): string => shownIn[name]().ics(),
 	};
+}
+
+async function assistantTexts(
+	answers: KnownAnswers,
+	isSample: boolean,
+	period: PeriodChoice,
+): Promise<string> {
+	const directory = new SymbolDirectory([]);
+	const nobody = (): never => {
+		throw new Error('the snapshot asks for a ticker alone');
+	};
+	const { data } = await tickerSnapshot.run(
+		{ symbol, period },
+		{
+			directory: () => Promise.resolve(directory),
+			answers: { anew: () => Promise.resolve(answers) },
+			trending: { get: nobody },
+			calendars: calendarStores(new DisposableStore(), new MarketDataClient(nobody, clock, nobody), clock),
+			watchlists: nobody,
+			isSample: () => isSample,
+			clock,
+		},
+		neverAborted,
+	);
+	return JSON.stringify(data);
 }
 
 /** What each surface names as the next event, or as the last one; empty where it names none. */

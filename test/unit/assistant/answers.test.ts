@@ -179,6 +179,20 @@ describe('the tools of the assistant', () => {
 		assert.equal((await call()).isError, false);
 	});
 
+	it('say where a name fits several securities, and which of them fits best', async () => {
+		for (const [query, isAmbiguous, sentence] of [
+			['coca cola', false, /^The best match is KO\.$/],
+			['AAPL', false, /^The best match is AAPL\.$/],
+			['general', true, /^Several securities fit; ask the user which one is meant/],
+		] as const) {
+			const { data, text } = await tested.call('search_symbol', { query });
+			assert.deepEqual([query, data.isAmbiguous], [query, isAmbiguous]);
+			assert.match(text, sentence);
+		}
+		const { data } = await tested.call('search_symbol', { query: 'general', limit: 20 });
+		assert.ok(Array.isArray(data.matches) && data.matches.length > 5);
+	});
+
 	it('end with the reason of the signal once nobody waits', async () => {
 		const gone = new AbortController();
 		const answer = tested.assistant.call('get_ticker_snapshot', { symbol: 'AMZN' }, gone.signal);
