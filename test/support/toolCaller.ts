@@ -23,6 +23,11 @@ export class ToolCaller {
 		this.#calls += 1;
 	}
 
+	/** Cancels the call that is under way. */
+	async cancel(): Promise<void> {
+		await this.workbench.runCommand('Cancel the Call');
+	}
+
 	/** The texts that the call gave, or the name of its error. */
 	async answered(): Promise<unknown> {
 		const { page } = this.workbench;
