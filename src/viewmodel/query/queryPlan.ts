@@ -84,7 +84,17 @@ function valuesOf(
 	}
 	const { entries } = typed;
 	const most = mostEntries(param);
-	if (!maySplit || most === undefined || entries.length <= most) {
+	if (!maySplit && most !== undefined && entries.length > most) {
+		return {
+			problem: t(
+				'{0} takes {1} entries a request, not {2}: only one list of a query is asked for in parts, and another is already.',
+				wire,
+				most,
+				entries.length,
+			),
+		};
+	}
+	if (most === undefined || entries.length <= most) {
 		return checked(endpoint, name, param, [valueOf(param, entries)]);
 	}
 	const pieces = inPieces(entries, most);

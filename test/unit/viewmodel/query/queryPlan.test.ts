@@ -158,6 +158,15 @@ describe('what is typed for a query', () => {
 		assert.equal(plan('logos', { keys: symbols(250), fields: 'colors' }).requests.length, 3);
 	});
 
+	it('is refused where two lists would have to be split, with the reason', () => {
+		const firmIds = Array.from({ length: 1_001 }, (_, index) => `f${index}`).join();
+		assert.deepEqual(problemsOf('ratings', { tickers: symbols(60), firmIds }), {
+			firmIds:
+				'parameters[firm_id] takes 1000 entries a request, not 1001: only one list of a query is asked for in parts, and another is already.',
+		});
+		assert.deepEqual(problemsOf('ratings', { tickers: symbols(50), firmIds }), {});
+	});
+
 	it('is not split where its entries are no things to ask about', () => {
 		const all =
 			'logo_light, logo_dark, logo_vector_light, logo_vector_dark, mark_light, mark_dark, mark_vector_light, mark_vector_dark, mark_composite_light, mark_composite_dark, mark_vector_composite_light, mark_vector_composite_dark, colors';
