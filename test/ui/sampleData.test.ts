@@ -64,7 +64,7 @@ describe('a newcomer without a key', () => {
 		const all = workbench.page.locator('.sidebar .welcome-view-content');
 		await all.nth(2).waitFor();
 		await workbench.screenshot('welcome-dark');
-		assert.match(text, /no prices/);
+		assert.match(text, /No prices/);
 		await eventually(async () => {
 			assert.deepEqual(await all.locator('.monaco-button').allInnerTexts(), ['Try with Sample Data']);
 			assert.equal(await all.getByText('Set API Key', { exact: true }).count(), 1);
