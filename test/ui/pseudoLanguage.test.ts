@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator } from 'playwright-core';
 import { endpoints } from '../../src/contract/index.js';
@@ -19,10 +20,13 @@ function textsIn(file: string): Texts {
 }
 
 const MANIFEST = textsIn('package.nls.json');
-/** Which no language translates: products, a file of the sample workspace, a tool, and what VS Code itself says of a row with a menu, of views without rows and of icons. */
+/** Which no language translates: products, a file of the sample workspace, a tool, and what VS Code itself says of a row with a menu, of views without rows, of icons, questions, fixes and walkthroughs. */
 const NAMES = [
 	...['Market Data', 'VS Code', 'api.benzinga.com', 'screener.py', 'curl'],
-	...['Actions for', 'Welcome', 'check'],
+	...['Actions for', 'Welcome', 'check', 'Quick Fix', 'Enter to Apply', 'Not completed', 'Cancel'],
+	"(Press 'Enter' to confirm or 'Escape' to cancel)",
+	'Inspect this in the accessible view (Shift+Alt+F2).',
+	'`#ticker`, `#financials`, `#calendar`',
 ];
 const WIDTHS = [300, 620, 1280];
 const TABS = ['Overview', 'Financials', 'Ratings', 'Dividends', 'Events', 'Profile'];
@@ -31,6 +35,12 @@ const QUESTIONS = [
 	...['lookUpTicker', 'chooseKeyFigurePeriod', 'filterCalendars', 'showTickersInFile'],
 	...['checkApiAccess'],
 ];
+/** Those that need a list of one's own. */
+const QUESTIONS_OF_LISTS = [
+	...['chooseAlerts', 'showAlerts', 'showTickersInWorkspace', 'sortWatchlist', 'showFirmOrAnalyst'],
+	...['addToWatchlist', 'exportWatchlist', 'setApiKey'],
+];
+const LIST = 'Tech';
 const SYMBOLS = ['AAPL', 'MSFT', 'KO', 'TM', 'NVDA', 'GOOGL', 'JPM'];
 /** What a question says, beside what VS Code has in each. */
 const QUESTION_TEXTS = [
@@ -71,6 +81,18 @@ describe('in a made-up language, longer than English by two fifths', () => {
 	const untranslated = async (part: Locator): Promise<readonly string[]> =>
 		plainWords(await textsSaid(part), data);
 
+	/** The first question of a command. */
+	async function asks(command: string): Promise<void> {
+		await run(command);
+		const question = workbench.page.locator(QUESTION_TEXTS.join());
+		await question.filter({ hasText: '⟦' }).first().waitFor();
+		await workbench.screenshot(`pseudo-${command}`);
+		const placeholder = (await workbench.quickInput.getAttribute('placeholder')) ?? '';
+		assert.deepEqual([await untranslated(question), plainWords([placeholder], data)], [[], []]);
+		await workbench.page.keyboard.press('Escape');
+		await workbench.quickInput.waitFor({ state: 'hidden' });
+	}
+
 	it('the views greet in it', async () => {
 		const welcomes = workbench.page.locator('.sidebar .welcome-view-content:visible');
 		await welcomes.nth(2).waitFor();
@@ -107,17 +129,67 @@ describe('in a made-up language, longer than English by two fifths', () => {
 	});
 
 	for (const command of QUESTIONS) {
-		it(`${command} speaks it`, async () => {
-			await run(command);
-			const question = workbench.page.locator(QUESTION_TEXTS.join());
-			await question.filter({ hasText: '⟦' }).first().waitFor();
-			await workbench.screenshot(`pseudo-${command}`);
-			const placeholder = (await workbench.quickInput.getAttribute('placeholder')) ?? '';
-			assert.deepEqual([await untranslated(question), plainWords([placeholder], data)], [[], []]);
-			await workbench.page.keyboard.press('Escape');
-			await workbench.quickInput.waitFor({ state: 'hidden' });
-		});
+		it(`${command} speaks it`, () => asks(command));
 	}
+
+	describe('with a list of one’s own', () => {
+		before(async () => {
+			data.add(LIST);
+			await writeFile(path.join(workbench.folder, 'faang.py'), 'FAANG = ["FB", "AAPL", "AMZN"]\n');
+			data.add('faang.py');
+			await workbench.changeSettings({
+				'marketData.watchlists': { [LIST]: SYMBOLS.slice(0, 3) },
+				'marketData.listsCodeLens.enabled': true,
+				'marketData.inlayHints.enabled': true,
+			});
+			await workbench.treeRows(said('view.watchlist')).filter({ hasText: LIST }).waitFor();
+		});
+
+		for (const command of QUESTIONS_OF_LISTS) {
+			it(`${command} speaks it`, () => asks(command));
+		}
+
+		it('Save or Copy Logo speaks it', async () => {
+			await run('saveLogo');
+			await workbench.pick('MSFT');
+			await workbench.quickRow('PNG').first().waitFor();
+			assert.deepEqual(await untranslated(workbench.page.locator(QUESTION_TEXTS.join())), []);
+			await workbench.page.keyboard.press('Escape');
+		});
+
+		it('what stands in editors speaks it', async () => {
+			await workbench.openFile('faang.py');
+			const lenses = workbench.page.locator('.codelens-decoration a');
+			await lenses.nth(1).waitFor();
+			const line = workbench.page.locator('.editor-instance .view-line').filter({ hasText: pseudo('Buy') });
+			await line.first().getByText('"FB"').click();
+			await workbench.page.keyboard.press('Control+.');
+			const fixes = workbench.page.locator('.action-widget .action');
+			await fixes.filter({ hasText: 'META' }).first().waitFor();
+			await workbench.screenshot('pseudo-editor-marks');
+			assert.deepEqual([await untranslated(lenses), await untranslated(fixes)], [[], []]);
+			await workbench.page.keyboard.press('Escape');
+		});
+
+		it('a list that is deleted and comes back speaks it', async () => {
+			await run('deleteWatchlist');
+			await workbench.notifications.filter({ hasText: LIST }).waitFor();
+			assert.deepEqual(await untranslated(workbench.notifications), []);
+			await asks('restoreWatchlists');
+			await run('restoreWatchlists');
+			await workbench.choose(LIST);
+			await workbench.treeRows(said('view.watchlist')).filter({ hasText: LIST }).waitFor();
+		});
+	});
+
+	it('the walkthrough speaks it', async () => {
+		await workbench.runCommand('Welcome: Open Walkthrough...');
+		await workbench.pick(said('walkthrough.title'));
+		const steps = workbench.page.locator('.getting-started-step, .getting-started-category-container h2');
+		await workbench.page.locator('.getting-started-step.expanded').waitFor();
+		await workbench.screenshot('pseudo-walkthrough');
+		assert.deepEqual(await untranslated(steps), []);
+	});
 
 	it('says in it what was done', async () => {
 		await run('clearCache');
@@ -199,6 +271,46 @@ describe('in a made-up language, longer than English by two fifths', () => {
 			await workbench.webview.getByRole('button', { name: pseudo('Send'), exact: true }).click();
 			await workbench.webview.locator('.query-answer[aria-busy="false"] tr[data-row]').first().waitFor();
 			assert.deepEqual(await findings('query'), []);
+		});
+	});
+
+	describe('without a service that answers', () => {
+		/** A port on which nobody listens. */
+		const ADDRESS = 'http://127.0.0.1:9';
+
+		before(async () => {
+			data.add(ADDRESS).add('127.0.0.1');
+			await workbench.changeSettings({
+				'marketData.sampleData': false,
+				'marketData.service.address': ADDRESS,
+				'marketData.service.imageAddress': ADDRESS,
+			});
+			await workbench.showContainer('Market Data');
+			// Without sample data there is nothing in sight.
+			await workbench.page.locator('.sidebar .welcome-view-content:visible').first().waitFor();
+		});
+
+		it('the dialog about a key that could not be checked speaks it', async () => {
+			await run('setApiKey');
+			await workbench.write('0123456789abcdef0123456789abcdef');
+			const dialog = workbench.page.locator('.monaco-dialog-box');
+			const texts = dialog.locator('.dialog-message-text, .dialog-message-detail, .monaco-button');
+			await dialog.getByRole('button').first().waitFor();
+			await workbench.screenshot('pseudo-key-dialog');
+			assert.deepEqual(await untranslated(texts), []);
+			await dialog.getByRole('button', { name: pseudo('Save Anyway'), exact: true }).click();
+		});
+
+		it('views and panels say in it why there is nothing', async () => {
+			const welcomes = workbench.page.locator('.sidebar .welcome-view-content:visible');
+			await welcomes.first().waitFor();
+			await workbench.screenshot('pseudo-failed-views');
+			assert.deepEqual(await untranslated(welcomes), []);
+			await run('lookUpTicker');
+			await workbench.pick('KO');
+			await workbench.webview.locator('main > .notice').waitFor();
+			await workbench.screenshot('pseudo-failed-panel');
+			assert.deepEqual(await untranslated(workbench.webview.locator('main > .notice')), []);
 		});
 	});
 });
