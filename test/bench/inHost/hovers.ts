@@ -12,15 +12,15 @@ export async function hovered(text: string): Promise<{ readonly tookMs: number; 
 	return hoverIn(await documentOf(text), text.indexOf('$') + 2);
 }
 
-const documents = new Map<string, Promise<vscode.TextDocument>>();
+const documents = new Map<string, vscode.TextDocument>();
 
-/** One for each text: VS Code keeps what has no file to the end. */
-function documentOf(text: string): Promise<vscode.TextDocument> {
+/** The same for the same text, since VS Code has much to do for each; who closes all editors empties and closes it. */
+async function documentOf(text: string): Promise<vscode.TextDocument> {
 	const known = documents.get(text);
-	if (known) {
+	if (known && !known.isClosed && known.getText() === text) {
 		return known;
 	}
-	const opened = Promise.resolve(vscode.workspace.openTextDocument({ language: 'markdown', content: text }));
+	const opened = await vscode.workspace.openTextDocument({ language: 'markdown', content: text });
 	documents.set(text, opened);
 	return opened;
 }

@@ -19,7 +19,11 @@ const OTHER_TICKERS = ['CSCO', 'PEP', 'MRK', 'BAC', 'CVX', 'ORCL', 'NKE', 'MCD',
 /** Measures in the extension host that has loaded it. */
 export async function run(): Promise<void> {
 	const [minutes, loadMinutes] = [process.env.BENCH_MINUTES, process.env.BENCH_LOAD_MINUTES].map(Number);
-	const rows = minutes ? await longRows(minutes) : loadMinutes ? await loadRows(loadMinutes) : await shortRows();
+	const rows = minutes
+		? await longRows(minutes)
+		: loadMinutes
+			? await loadRows(loadMinutes)
+			: await shortRows();
 	await writeFile(resultFile, JSON.stringify(rows));
 }
 
