@@ -23,7 +23,24 @@ const MARKS = new Characters('.-/');
 const CLASSES = new Characters('ABab');
 
 /** The words that begin between two offsets and are symbols of the directory. */
-export function wordsIn(text: string, from: number, to: number, directory: SymbolDirectory): Word[] {
+export function wordsIn(text: string, from: number, to: number, directory: SymbolDirectory): readonly Word[] {
+	return readWords(text, from, to, to, directory).words;
+}
+
+/** Some words of a text, and up to where there are no others. */
+interface ReadWords {
+	readonly words: readonly Word[];
+	readonly readTo: number;
+}
+
+/** The same up to the first letters that begin at an offset or behind it, so that a text of few is read once piece by piece. */
+export function readWords(
+	text: string,
+	from: number,
+	enough: number,
+	to: number,
+	directory: SymbolDirectory,
+): ReadWords {
 	const words: Word[] = [];
 	LETTERS.lastIndex = Math.max(0, from - 1);
 	while (LETTERS.test(text)) {
@@ -36,8 +53,11 @@ export function wordsIn(text: string, from: number, to: number, directory: Symbo
 		if (word) {
 			words.push(word);
 		}
+		if (start >= enough) {
+			return { words, readTo: end };
+		}
 	}
-	return words;
+	return { words, readTo: to };
 }
 
 function wordAt(text: string, start: number, end: number, directory: SymbolDirectory): Word | undefined {

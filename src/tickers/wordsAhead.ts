@@ -1,7 +1,7 @@
 import { NEAR } from './evidence/surroundings.js';
 import { WellKnownNear } from './evidence/wellKnownNear.js';
 import type { SymbolDirectory } from './symbolDirectory.js';
-import { wordsIn, type Word } from './words.js';
+import { readWords, type Word } from './words.js';
 
 /** How much text is read at once, in characters: words are let go of soon, which spares the collector from moving them. */
 const PIECE = 2_000;
@@ -35,11 +35,12 @@ export class WordsAhead {
 	}
 
 	#readOn(): void {
-		const end = Math.min(this.to, this.#readTo + PIECE);
-		const read = wordsIn(this.text, this.#readTo, end, this.directory);
-		this.wellKnown.add(read);
-		this.#words = [...this.#words.slice(this.#index), ...read];
+		const enough = this.#readTo + PIECE;
+		const { words, readTo } = readWords(this.text, this.#readTo, enough, this.to, this.directory);
+		const left = this.#words.slice(this.#index);
+		this.wellKnown.add(words, left[0]?.start ?? this.#readTo);
+		this.#words = [...left, ...words];
 		this.#index = 0;
-		this.#readTo = end;
+		this.#readTo = readTo;
 	}
 }

@@ -13,11 +13,14 @@ export class WellKnownNear {
 	#last = 0;
 	#different: Listing[] = [];
 
-	/** Takes more words, in order, behind those that are known. */
-	add(words: readonly Word[]): void {
-		this.#words = this.#words.slice(this.#first);
-		this.#last -= this.#first;
+	/** Takes more words, in order, behind those that are known; from now on none is asked for that begins before an offset. */
+	add(words: readonly Word[], offset: number): void {
+		const passed = this.#passed(this.#first, offset - NEAR);
+		this.#words = this.#words.slice(passed);
+		// What was counted held for the words that are gone, too.
 		this.#first = 0;
+		this.#last = 0;
+		this.#different = [];
 		for (const word of words) {
 			if (!word.isSmall && isWellKnown(word.listing)) {
 				this.#words.push(word);
