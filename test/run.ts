@@ -39,8 +39,25 @@ const SUITES: readonly Suite[] = [
 		},
 		longest: [
 			...['tickers', 'tables', 'watchlist', 'ownKey', 'looks', 'web', 'sampleData', 'troubles'],
-			...['preview', 'keySearch', 'hover', 'pseudoLanguage', 'editorMarks', 'calendars', 'changes'],
-			...['watchlistWindows', 'alerts', 'languages', 'chartPictures', 'lookUp', 'walkthrough'],
+			...[
+				'keySearch',
+				'keySearchTroubles',
+				'preview',
+				'hover',
+				'pseudoLanguage',
+				'editorMarks',
+				'calendars',
+				'changes',
+			],
+			...[
+				'keySearchElsewhere',
+				'watchlistWindows',
+				'alerts',
+				'languages',
+				'chartPictures',
+				'lookUp',
+				'walkthrough',
+			],
 		],
 	},
 ];

@@ -43,7 +43,7 @@ describe('the access to the service', () => {
 		assert.deepEqual([meanwhile, wired.access.mode], [['none', false], 'live']);
 	});
 
-	it('SEC-02: is not moved by the settings files of a workspace and of its folders', async () => {
+	it('SEC-02: is not moved by the settings file of a folder that is trusted', async () => {
 		const [folder] = vscode.workspace.workspaceFolders ?? [];
 		assert.ok(folder);
 		const file = vscode.Uri.joinPath(folder.uri, '.vscode', 'settings.json');

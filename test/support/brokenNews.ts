@@ -1,15 +1,19 @@
 import { newYorkDay } from '../../src/base/days.js';
 import type { CountingGateway } from './countingGateway.js';
 
-/** From now on the service says, where it is asked so, that KO was upgraded, and goes ex-dividend today. */
-export function breakNews(gateway: CountingGateway, isTold: (url: URL) => boolean): void {
+/** From now on the service says, where it is asked so, that a firm upgraded KO, and that it goes ex-dividend today. */
+export function breakNews(
+	gateway: CountingGateway,
+	isTold: (url: URL) => boolean,
+	firm = 'Citigroup',
+): void {
 	// A moment later than anybody begins to watch the ticker.
 	const updated = Math.floor(Date.now() / 1000) + 300;
 	const day = newYorkDay(Date.now());
 	const about = { ticker: 'KO', exchange: 'NYSE', name: 'Coca-Cola', currency: 'USD', date: day, updated };
 	const news: Readonly<Record<string, unknown>> = {
 		ratings: {
-			...{ ...about, id: 'news-rating', analyst: 'Citigroup', action_company: 'Upgrades' },
+			...{ ...about, id: 'news-rating', analyst: firm, action_company: 'Upgrades' },
 			...{ rating_current: 'Buy', rating_prior: 'Hold' },
 		},
 		dividends: { ...about, id: 'news-dividend', dividend: '0.51', ex_dividend_date: day },

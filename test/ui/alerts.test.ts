@@ -11,6 +11,8 @@ import { KeyHunt } from '../support/keyHunt.js';
 
 /** Asked in one round. */
 const CALENDARS = 5;
+/** A firm may be called so: VS Code makes an icon and a link that quits it of such words. */
+const FIRM = 'Citi $(error) [group](command:workbench.action.quit) \u202ex';
 const CHOSEN = { Tech: ['exDividend', 'upgrade'] };
 
 /** From the next round of questions on the service says that KO was upgraded a moment ago, and goes ex-dividend today. */
@@ -21,7 +23,7 @@ async function bringNews(gateway: CountingGateway): Promise<void> {
 		assert.ok(before.size > 0 && before.size % CALENDARS === 0);
 		return Promise.resolve();
 	});
-	breakNews(gateway, (url) => asksForUpdates(url) && !before.has(url));
+	breakNews(gateway, (url) => asksForUpdates(url) && !before.has(url), FIRM);
 }
 
 async function untilAlerts(workbench: Workbench, wanted: unknown): Promise<void> {
@@ -35,9 +37,9 @@ async function untilAlerts(workbench: Workbench, wanted: unknown): Promise<void>
 async function alertsIn(window: Workbench): Promise<readonly string[]> {
 	await window.runCommand('Notifications: Show Notifications');
 	await window.page.locator('.notifications-center.visible').waitFor();
-	const texts = await window.page
-		.locator('.notifications-center .notification-list-item-message')
-		.allInnerTexts();
+	const messages = window.page.locator('.notifications-center .notification-list-item-message');
+	const texts = await messages.allInnerTexts();
+	assert.equal(await messages.filter({ hasText: 'KO' }).locator('a, .codicon').count(), 0);
 	await window.page.keyboard.press('Escape');
 	return texts.filter((text) => text.includes('KO'));
 }
@@ -79,7 +81,7 @@ describe('a person who chooses alerts', () => {
 		await untilAlerts(workbench, CHOSEN);
 	});
 
-	it('is told of all that is new by one notification, in one of two windows', async () => {
+	it('SEC-40, SEC-41: is told of all that is new by one notification, in one of two windows, as text whatever a firm is called', async () => {
 		other = await workbench.anotherWindow();
 		await bringNews(counted.gateway);
 		const told = [workbench, other].map((window) =>
@@ -91,8 +93,10 @@ describe('a person who chooses alerts', () => {
 		);
 		const texts = await Promise.all([workbench, other].map(alertsIn));
 		assert.deepEqual(
-			texts.flat().map((text) => text.replace(/today, \w+, \w+ \d+/, 'today')),
-			['2 alerts: KO goes ex-dividend today; Citigroup upgraded KO to Buy'],
+			texts.flat().map((text) => text.replaceAll('\u200b', '').replace(/today, \w+, \w+ \d+/, 'today')),
+			[
+				'2 alerts: KO goes ex-dividend today; Citi $(error) [group](command:workbench.action.quit) x upgraded KO to Buy',
+			],
 		);
 		await Promise.allSettled([other.page.close(), ...told]);
 	});
@@ -114,7 +118,11 @@ describe('a person who chooses alerts', () => {
 		await fired.waitFor();
 		await workbench.screenshot('alerts-list-dark');
 		assert.match(await workbench.quickRow('Tech').innerText(), /Tech\s*2 tickers\s+Ex-dividend.*Upgrade/);
-		assert.match(await fired.innerText(), /KO\s*\w{3} \d+ · .* · Upgraded to Buy · Citigroup/);
+		assert.equal(await fired.locator('.codicon-error').count(), 0);
+		assert.match(
+			await fired.innerText(),
+			/KO\s*\w{3} \d+ · .* · Upgraded to Buy · Citi \$.?\(error\) \[group\]/,
+		);
 		await workbench.page.keyboard.press('Escape');
 		await workbench.useTheme('light');
 		await workbench.runCommand('Market Data: Show Alerts');

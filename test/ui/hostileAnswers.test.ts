@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -144,6 +146,27 @@ describe('hostile text in every field of the answers', () => {
 		await cameAliveNowhere();
 	});
 
+	it('SEC-34: comes from pages that can read no file outside of the folder with their own', async () => {
+		const { folder, server, webview, page } = workbench;
+		await workbench.runCommand('Market Data: Compare Tickers');
+		await workbench.pick('AAPL MSFT', 'Compare AAPL, MSFT');
+		await webview.getByText(/loaded$/).waitFor({ state: 'attached' });
+		const extensions = path.join(server.dataFolder, 'extensions');
+		const own = (await readdir(extensions)).find((name) => name.startsWith('marketdata.market-data'));
+		assert.ok(own);
+		const outside = [folder, server.dataFolder, extensions, path.join(extensions, own)];
+		for (const place of outside) {
+			await writeFile(path.join(place, 'outside.css'), 'body { color: red }');
+		}
+		const files = [path.join(extensions, own, 'dist', 'panel.css')].concat(
+			outside.map((place) => path.join(place, 'outside.css')),
+			path.join(extensions, own, 'dist', '..%2foutside.css'),
+		);
+		assert.deepEqual(await (await panelFrame(page)).evaluate(readStyles, files), [
+			...['read', 'refused', 'refused', 'refused', 'refused', 'refused'],
+		]);
+	});
+
 	it('SEC-33: comes from pages that can send nothing anywhere, whatever a script in them tries', async () => {
 		const heard: string[] = [];
 		const server = createServer((request, response) => {
@@ -183,3 +206,20 @@ describe('hostile text in every field of the answers', () => {
 		}
 	});
 });
+
+/** Whether a page gets each of some files, which it asks for as for its own; runs in the page. */
+function readStyles(files: readonly string[]): Promise<readonly string[]> {
+	const { href = '' } = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]') ?? {};
+	return Promise.all(
+		files.map(
+			(file) =>
+				new Promise<string>((resolve) => {
+					const link = document.createElement('link');
+					Object.assign(link, { rel: 'stylesheet', href: new URL(file, href).href });
+					link.onload = () => resolve('read');
+					link.onerror = () => resolve('refused');
+					document.head.append(link);
+				}),
+		),
+	);
+}

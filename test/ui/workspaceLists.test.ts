@@ -6,6 +6,7 @@ import { clickRow } from '../host/pointing.js';
 import type { Workbench } from '../host/workbench.js';
 import { type CountedWorkbench, openCountedWorkbench } from '../support/countedWorkbench.js';
 import type { CountingGateway } from '../support/countingGateway.js';
+import { FaultServer, wire } from '../support/faultServer.js';
 import type { StandaloneSandbox } from '../support/standaloneSandbox.js';
 
 const symbols = ['KO', ...Array.from({ length: 4999 }, (_, index) => `W${index}`)];
@@ -16,13 +17,18 @@ function asksAboutList({ searchParams }: URL): boolean {
 	return symbols.some((symbol) => asked.has(symbol));
 }
 
-/** A folder whose settings bring the list. */
-async function folderWithList(): Promise<string> {
+/** A folder whose settings bring the list, and say that the service is elsewhere. */
+async function folderWithList(evil: string): Promise<string> {
 	const folder = await copySampleWorkspace('ui');
 	await mkdir(path.join(folder, '.vscode'));
 	await writeFile(
 		path.join(folder, '.vscode', 'settings.json'),
-		JSON.stringify({ 'marketData.watchlists': { Shipped: symbols } }),
+		JSON.stringify({
+			'marketData.watchlists': { Shipped: symbols },
+			'marketData.service.address': evil,
+			'marketData.service.imageAddress': evil,
+			'marketData.service.authentication': 'query',
+		}),
 	);
 	return folder;
 }
@@ -31,21 +37,24 @@ describe('a workspace that brings a list of 5,000 symbols', () => {
 	let counted: CountedWorkbench;
 	let sandbox: StandaloneSandbox;
 	let gateway: CountingGateway;
+	let evil: FaultServer;
 	let folder: string;
 	let workbench: Workbench;
 
 	before(async () => {
-		folder = await folderWithList();
+		evil = await FaultServer.start((socket) => socket.end(wire('200 OK', {}, '{}')));
+		folder = await folderWithList(evil.url);
 		counted = await openCountedWorkbench({ folder });
 		({ sandbox, gateway, workbench } = counted);
 	});
 
 	after(async () => {
 		await counted.close();
+		await evil.stop();
 		await rm(folder, { recursive: true, force: true });
 	});
 
-	it('shows it, and asks nothing about its symbols before the person allows it in the view', async () => {
+	it('SEC-02: shows it, sends nothing to the address that came with it, and asks nothing about its symbols before the person allows it in the view', async () => {
 		const { page } = workbench;
 		const aboutSymbols = (): number => gateway.asked.filter(asksAboutList).length;
 		await workbench.runCommand('Market Data: Set API Key');
@@ -73,5 +82,6 @@ describe('a workspace that brings a list of 5,000 symbols', () => {
 		assert.ok(aboutSymbols() > 0);
 		await workbench.screenshot('workspace-list-allowed-dark');
 		assert.equal(await workbench.notifications.count(), 0);
+		assert.equal(evil.accepted, 0);
 	});
 });
