@@ -176,7 +176,7 @@ export class TickerAnswers {
 	): Promise<KnownAnswers> {
 		const serves = (answer: Answer<unknown>): boolean =>
 			answer.state !== 'loading' || answer.stale !== undefined;
-		return this.#until(wanted, wish, signal, { urgency: 'hover', patienceMs, serves });
+		return this.#until(wanted, wish, signal, { urgency, patienceMs, serves });
 	}
 
 	/**
