@@ -1,12 +1,16 @@
+import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
+import { eventually } from './eventually.js';
 
 /** Whatever parts of the window say to people: its texts, and the names, tips and hints of what is in it. */
 export async function textsSaid(roots: Locator): Promise<readonly string[]> {
 	await roots.first().waitFor();
-	const said = await roots.evaluateAll(textsIn);
-	if (said.length === 0) {
-		throw new Error('Nothing is said there.');
-	}
+	let said: readonly string[] = [];
+	// A part that is being drawn anew is empty for a moment.
+	await eventually(async () => {
+		said = await roots.evaluateAll(textsIn);
+		assert.ok(said.length > 0, 'Nothing is said there.');
+	});
 	return said;
 }
 
