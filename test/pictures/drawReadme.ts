@@ -1,7 +1,7 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { copySampleWorkspace } from '../host/sampleWorkspace.js';
-import { repository } from '../host/repository.js';
+import { repository, testFolder } from '../host/repository.js';
 import { Workbench } from '../host/workbench.js';
 import type { Theme, WorkbenchOptions } from '../host/workbenchSetup.js';
 import { animationOf } from './animation.js';
@@ -9,6 +9,8 @@ import { surfaces } from './surfaces.js';
 import { filmTour, TOUR_SIZE } from './tour.js';
 
 const FOLDER = path.join(repository, 'media', 'screenshots');
+/** Where they are drawn, so that those of before stay until all are there. */
+const DRAWN = path.join(testFolder, 'pictures');
 const THEMES: readonly Theme[] = ['dark', 'light'];
 
 /** Leaves out of the window what has nothing to do with the extension. */
@@ -34,8 +36,8 @@ const LISTS = {
 
 /** Draws the pictures of the README, still ones and the tour, into media/screenshots: dark and light, with sample data. */
 export async function drawReadme(): Promise<void> {
-	await rm(FOLDER, { recursive: true, force: true });
-	await mkdir(FOLDER, { recursive: true });
+	await rm(DRAWN, { recursive: true, force: true });
+	await mkdir(DRAWN, { recursive: true });
 	for (const theme of THEMES) {
 		await inWindow({ theme, settings: { ...SETTINGS, ...LISTS } }, async (workbench) => {
 			for (const [name, { size, show }] of Object.entries(surfaces)) {
@@ -49,6 +51,8 @@ export async function drawReadme(): Promise<void> {
 			await keep(`tour-${theme}.gif`, await animationOf(await filmTour(workbench)));
 		});
 	}
+	await rm(FOLDER, { recursive: true, force: true });
+	await cp(DRAWN, FOLDER, { recursive: true });
 }
 
 /** Draws in a window of its own, in which nothing is left of what was drawn before. */
@@ -67,7 +71,6 @@ async function inWindow(
 }
 
 async function keep(name: string, picture: Buffer): Promise<void> {
-	const file = path.join(FOLDER, name);
-	await writeFile(file, picture);
-	console.log(`${path.relative(repository, file)}: ${picture.length} bytes`);
+	await writeFile(path.join(DRAWN, name), picture);
+	console.log(`${name}: ${picture.length} bytes`);
 }
