@@ -63,7 +63,7 @@ export class PanelPage<To extends FrameToPage, From extends FrameFromPage> imple
 			webview.asWebviewUri(vscode.Uri.joinPath(folder, file)).toString();
 		webview.options = { enableScripts: true, localResourceRoots: [folder] };
 		this.#own.add(webview.onDidReceiveMessage((message: unknown) => this.#receive(message)));
-		this.#own.add(panel.onDidDispose(() => this.#own.dispose()));
+		this.#own.add(panel.onDidDispose(() => this.dispose()));
 		this.#own.add(
 			panel.onDidChangeViewState(() => {
 				// A hidden page is gone; it says that it is ready when it is made again.
@@ -135,6 +135,8 @@ export class PanelPage<To extends FrameToPage, From extends FrameFromPage> imple
 	}
 
 	dispose(): void {
+		// Of a panel that is closed VS Code says no more whether it is visible.
+		this.#isReady = false;
 		this.#own.dispose();
 	}
 
