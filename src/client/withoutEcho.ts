@@ -69,13 +69,16 @@ const NAMES: Readonly<Record<string, string>> = {
 	"'": 'apos',
 };
 
+/** As many as follow each other, looked at from the first of them alone: an answer may have millions. */
+const BACKSLASHES = '(?<!\\\\)\\\\+';
+
 /** A text whose signs may each be escaped for JSON, an address or HTML, once or again: readers of answers take that away. */
 function anyWriting(text: string): string {
 	return Array.from(text, (sign) => {
 		const code = sign.charCodeAt(0);
 		const hex = code.toString(16).replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
-		const plain = /\w/.test(sign) ? sign : `\\\\*\\${sign}`;
+		const plain = /\w/.test(sign) ? sign : `(?:${BACKSLASHES})?\\${sign}`;
 		const inHtml = `${NAMES[sign] ?? '#'}|#0*${code}|#[xX]0*${hex}`;
-		return `(?:${plain}|\\\\+u00${hex}|%(?:25)*${hex}|&(?:amp;)*(?:${inHtml});)`;
+		return `(?:${plain}|${BACKSLASHES}u00${hex}|%(?:25)*${hex}|&(?:amp;)*(?:${inHtml});)`;
 	}).join('');
 }

@@ -43,6 +43,13 @@ describe('withoutEcho', () => {
 		}
 	});
 
+	it('is soon done with an answer of millions of signs that escape something', async () => {
+		for (const sign of ['\\', '%25', '&amp;', '&#0']) {
+			const body = sign.repeat(2_000_000);
+			assert.ok((await comesBack(body, 200, key)) === body);
+		}
+	});
+
 	it('masks a key that is sent in the query', async () => {
 		const request = { ...aRequest, url: 'https://api.example.com/x?token=canary%2B1' };
 		const { body } = await withoutEcho(answering(anAnswer(400, 'canary+1 /x?token=canary%2B1')))(
