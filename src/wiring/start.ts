@@ -54,8 +54,9 @@ export async function start(context: vscode.ExtensionContext, platform: Platform
 	const allowance = new CommandAllowance(clock);
 	const status = own.add(new MarketStatus(access));
 	const market: () => Promise<Market> = once(async () => {
+		// What runs for the first time runs slowly: who wants it, what loads it, what wires it and who waits for it have a turn each.
+		await nextTurn();
 		const { wireMarket } = await import('./market.js');
-		// What runs for the first time runs slowly: what loads it, what wires it and who waits for it have a turn each.
 		await nextTurn();
 		const wired = wireMarket(own, {
 			...{ context, settings, keys, wiredAccess, directory, recent, allowance, refused, trees, restored },

@@ -1,4 +1,5 @@
 import { abortReason, type Clock } from '../../src/base/clock.js';
+import { nextTurn } from '../../src/base/nextTurn.js';
 
 interface Sleeper {
 	readonly at: number;
@@ -90,7 +91,5 @@ export class FakeClock implements Clock {
 	}
 }
 
-/** Lets all promises that can settle do so. */
-export async function settle(): Promise<void> {
-	await new Promise((resolve) => setImmediate(resolve));
-}
+/** Lets all promises that can settle do so, those that wait for their next turn too. */
+export const settle = nextTurn;
