@@ -4,6 +4,8 @@ const OBJECT = 5 * WORD;
 const PROPERTY = 3 * WORD;
 const NUMBER = 2 * WORD;
 const TEXT = 3 * WORD;
+/** Of longer lists so many items are weighed, spread over them: to weigh each value takes as long as to decode it. */
+const MOST_WEIGHED = 4;
 
 /** About how many bytes of memory an answer takes; what is shared in it counts as often as it is there. */
 export function weightOf(value: unknown): number {
@@ -21,7 +23,16 @@ function weightOfObject(value: object): number {
 		return OBJECT + value.byteLength;
 	}
 	if (Array.isArray(value)) {
-		return value.reduce<number>((sum, item) => sum + WORD + weightOf(item), OBJECT);
+		return weightOfList(value);
 	}
 	return Object.values(value).reduce<number>((sum, item) => sum + PROPERTY + weightOf(item), OBJECT);
+}
+
+function weightOfList(list: readonly unknown[]): number {
+	const weighed = Math.min(list.length, MOST_WEIGHED);
+	let sum = 0;
+	for (let place = 0; place < weighed; place += 1) {
+		sum += weightOf(list[Math.floor((place * list.length) / weighed)]);
+	}
+	return OBJECT + list.length * WORD + (weighed && Math.round((sum / weighed) * list.length));
 }

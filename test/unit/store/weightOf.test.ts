@@ -18,6 +18,27 @@ describe('the weight of an answer', () => {
 		assert.ok(weightOf(new Uint8Array(5_000)) >= 5_000);
 	});
 
+	it('is taken of some rows of a long list, from its beginning to its end', () => {
+		const [light, heavy] = ['', 'x'.repeat(4_000)];
+		const list = (...texts: readonly string[]): readonly string[] =>
+			texts.flatMap((text) => Array.from({ length: 500 }, () => text));
+		const halves = [weightOf(list(light, heavy)), weightOf(list(heavy, light))];
+		assert.ok(Number.isInteger(weightOf([...list(light), heavy, 'and one more'])));
+		assert.deepEqual(
+			halves.map((weight) => Math.round(weight / 100_000)),
+			[20, 20],
+		);
+		const looked: string[] = [];
+		const watched = new Proxy(list('one', 'other'), {
+			get(rows, property, receiver) {
+				looked.push(String(property));
+				return Reflect.get(rows, property, receiver) as unknown;
+			},
+		});
+		weightOf(watched);
+		assert.equal(looked.filter((property) => /^\d+$/.test(property)).length, 4);
+	});
+
 	it('is nothing where nothing was found', () => {
 		assert.deepEqual([weightOf(undefined), weightOf(null)], [0, 0]);
 	});
