@@ -5,7 +5,7 @@ import path from 'node:path';
 
 /** What esbuild writes at the head of every file that it translates; it lies in one file for all of them. */
 const HELPERS = 'dist/host-helpers.cjs';
-const HELPER_NAMES = ['__export', '__toESM', '__toCommonJS'];
+const HELPER_NAMES = ['__export', '__toESM'];
 /** What the start needs shares one file. */
 const START = 'dist/host-start.cjs';
 /** Of the rest, modules with fewer characters than these share another: alone, they would cost more than they hold. */
@@ -100,7 +100,21 @@ async function translated(module) {
 	if (own === '' && module !== '') {
 		throw new Error('A file of the host exports nothing, or esbuild now writes its helpers elsewhere.');
 	}
-	return { helpers, own };
+	return { helpers, own: withoutCopies(own) };
+}
+
+/**
+ * The same where what a module exports is what the others have. esbuild copies all names of every module for every file
+ * that imports it, in case that one or its default is asked for in the other way: 400 names of VS Code for each.
+ */
+function withoutCopies(program) {
+	const module = program
+		.replace('__toCommonJS(stdin_exports)', 'stdin_exports')
+		.replaceAll(/__toESM\((require\("(?:vscode|\.\/host-\w+\.js)"\))\)/g, '$1');
+	if (module.includes('__toCommonJS(')) {
+		throw new Error('esbuild now hands on what a module exports in another way.');
+	}
+	return module;
 }
 
 /** The files of a program: its own and those that it imports, directly and through others. */
