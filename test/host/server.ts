@@ -15,6 +15,8 @@ import {
 /** What a workbench opens with. */
 export interface WorkbenchAddress {
 	readonly folder?: string;
+	/** A `.code-workspace` file, in place of a folder. */
+	readonly workspace?: string;
 	/** Names and values as VS Code knows them; heeded only with the test driver. */
 	readonly payload?: readonly (readonly [name: string, value: string])[];
 }
@@ -63,13 +65,16 @@ export class CodeServer {
 	}
 
 	/** The address that opens a workbench. */
-	url({ folder, payload }: WorkbenchAddress = {}): string {
+	url({ folder, workspace, payload }: WorkbenchAddress = {}): string {
 		const url = new URL(this.origin);
 		if (this.connectionToken !== undefined) {
 			url.searchParams.set('tkn', this.connectionToken);
 		}
 		if (folder !== undefined) {
 			url.searchParams.set('folder', folder);
+		}
+		if (workspace !== undefined) {
+			url.searchParams.set('workspace', workspace);
 		}
 		if (payload !== undefined) {
 			url.searchParams.set('payload', JSON.stringify(payload));

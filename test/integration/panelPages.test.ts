@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { systemClock } from '../../src/base/clock.js';
 import { Emitter } from '../../src/base/event.js';
+import { nextTurn } from '../../src/base/nextTurn.js';
 import type { ChartFromPage } from '../../src/protocol/chartMessages.js';
-import type { FrameFromPage } from '../../src/protocol/frameMessages.js';
-import type { Checks, Handlers } from '../../src/protocol/dispatch.js';
+import { frameFromPageChecks } from '../../src/protocol/frameMessages.js';
+import type { Handlers } from '../../src/protocol/dispatch.js';
 import { PanelPage } from '../../src/surface/panels/panelPage.js';
 
 describe('the webview of a panel', () => {
@@ -20,9 +21,11 @@ describe('the webview of a panel', () => {
 
 	after(() => log.dispose());
 
-	/** A webview once the extension has put a page into it. */
-	function aPage(): vscode.Webview {
+	/** A panel once the extension has put a page into it, and what may happen to it. */
+	function aPage(update: () => void = () => undefined) {
 		assert.ok(extensionUri);
+		const changed = new Emitter<void>();
+		const looks: string[] = [];
 		const panel = vscode.window.createWebviewPanel('marketData.test', 'AAPL', vscode.ViewColumn.Active);
 		panels.push(panel);
 		new PanelPage(
@@ -30,9 +33,12 @@ describe('the webview of a panel', () => {
 			{
 				extensionUri,
 				charts: {} as Handlers<ChartFromPage>,
-				colors: () => 'theme',
+				colors: () => {
+					looks.push('look');
+					return 'theme';
+				},
 				hasKeys: () => true,
-				onDidChange: new Emitter<void>().event,
+				onDidChange: changed.event,
 				saveExport: () => Promise.resolve(),
 				clock: systemClock,
 				log,
@@ -40,16 +46,16 @@ describe('the webview of a panel', () => {
 			{
 				page: 'ticker',
 				title: 'AAPL',
-				checks: {} as Checks<FrameFromPage>,
-				handlers: {} as Handlers<FrameFromPage>,
-				update: () => undefined,
+				checks: frameFromPageChecks,
+				handlers: { ready: () => undefined, taken: () => undefined, focused: () => undefined },
+				update,
 			},
 		);
-		return panel.webview;
+		return { panel, changed, looks };
 	}
 
 	it('SEC-34, SEC-37: reads one folder of the package alone, and can run no command by a link', () => {
-		const { options } = aPage();
+		const { options } = aPage().panel.webview;
 		assert.deepEqual(
 			options.localResourceRoots?.map(({ scheme, path }) => [scheme, path]),
 			[[extensionUri?.scheme, `${extensionUri?.path ?? ''}/dist`]],
@@ -58,11 +64,26 @@ describe('the webview of a panel', () => {
 	});
 
 	it('SEC-32: has a nonce of 192 bits, another one each time', () => {
-		const nonces = Array.from({ length: 20 }, () => / nonce="([^"]*)"/.exec(aPage().html)?.[1] ?? '');
+		const nonces = Array.from(
+			{ length: 20 },
+			() => / nonce="([^"]*)"/.exec(aPage().panel.webview.html)?.[1] ?? '',
+		);
 		assert.equal(new Set(nonces).size, 20);
 		assert.deepEqual(
 			nonces.filter((nonce) => !/^[0-9a-f]{48}$/.test(nonce)),
 			[],
 		);
+	});
+
+	it('is sent nothing more where it is closed right after something has changed', async () => {
+		let update: () => void = () => undefined;
+		const updated = new Promise<void>((resolve) => (update = resolve));
+		const { panel, changed, looks } = aPage(update);
+		await updated;
+		const before = looks.length;
+		changed.fire();
+		panel.dispose();
+		await nextTurn();
+		assert.equal(looks.length, before);
 	});
 });

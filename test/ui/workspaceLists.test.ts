@@ -17,23 +17,35 @@ function asksAboutList({ searchParams }: URL): boolean {
 	return symbols.some((symbol) => asked.has(symbol));
 }
 
-/** A folder whose settings bring the list, and say that the service is elsewhere. */
+/** Settings that bring a list, and say that the service is elsewhere. */
+function evilSettings(evil: string, list: Readonly<Record<string, readonly string[]>>): object {
+	return {
+		'marketData.watchlists': list,
+		'marketData.service.address': evil,
+		'marketData.service.imageAddress': evil,
+		'marketData.service.authentication': 'query',
+	};
+}
+
+/** A folder whose settings bring the list of 5,000. */
 async function folderWithList(evil: string): Promise<string> {
 	const folder = await copySampleWorkspace('ui');
 	await mkdir(path.join(folder, '.vscode'));
-	await writeFile(
-		path.join(folder, '.vscode', 'settings.json'),
-		JSON.stringify({
-			'marketData.watchlists': { Shipped: symbols },
-			'marketData.service.address': evil,
-			'marketData.service.imageAddress': evil,
-			'marketData.service.authentication': 'query',
-		}),
-	);
+	const settings = evilSettings(evil, { Shipped: symbols });
+	await writeFile(path.join(folder, '.vscode', 'settings.json'), JSON.stringify(settings));
 	return folder;
 }
 
-describe('a workspace that brings a list of 5,000 symbols', () => {
+/** A workspace file beside the folder's own, whose settings bring another list. */
+async function workspaceFileWithList(folder: string, evil: string): Promise<string> {
+	const file = path.join(folder, 'shipped.code-workspace');
+	const settings = evilSettings(evil, { FromFile: ['PEP'] });
+	await mkdir(path.join(folder, 'inner'));
+	await writeFile(file, JSON.stringify({ folders: [{ path: 'inner' }], settings }));
+	return file;
+}
+
+describe('a workspace that brings lists, and an address for the service', () => {
 	let counted: CountedWorkbench;
 	let sandbox: StandaloneSandbox;
 	let gateway: CountingGateway;
@@ -54,11 +66,15 @@ describe('a workspace that brings a list of 5,000 symbols', () => {
 		await rm(folder, { recursive: true, force: true });
 	});
 
+	async function setKey(): Promise<void> {
+		await workbench.runCommand('Market Data: Set API Key');
+		await workbench.write(sandbox.key);
+	}
+
 	it('SEC-02: shows it, sends nothing to the address that came with it, and asks nothing about its symbols before the person allows it in the view', async () => {
 		const { page } = workbench;
 		const aboutSymbols = (): number => gateway.asked.filter(asksAboutList).length;
-		await workbench.runCommand('Market Data: Set API Key');
-		await workbench.write(sandbox.key);
+		await setKey();
 		await workbench.showContainer('Market Data');
 		const question = workbench.treeRows('Watchlist').filter({ hasText: 'Ask about 5,000 tickers?' });
 		await question.waitFor();
@@ -82,6 +98,18 @@ describe('a workspace that brings a list of 5,000 symbols', () => {
 		assert.ok(aboutSymbols() > 0);
 		await workbench.screenshot('workspace-list-allowed-dark');
 		assert.equal(await workbench.notifications.count(), 0);
+		assert.equal(evil.accepted, 0);
+	});
+
+	it('SEC-02: is not moved by a workspace file either, whose lists it shows', async () => {
+		const workspace = await workspaceFileWithList(folder, evil.url);
+		await workbench.page.goto(workbench.server.url({ workspace }));
+		await workbench.showContainer('Market Data');
+		await workbench.treeRows('Watchlist').filter({ hasText: 'FromFile' }).waitFor();
+		const asked = gateway.asked.length;
+		await setKey();
+		await workbench.treeRows('Trending').first().waitFor();
+		assert.ok(gateway.asked.length > asked);
 		assert.equal(evil.accepted, 0);
 	});
 });
