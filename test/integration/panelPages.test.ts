@@ -54,13 +54,13 @@ describe('the webview of a panel', () => {
 		return { panel, changed, looks };
 	}
 
-	it('SEC-34, SEC-37: reads one folder of the package alone, and can run no command by a link', () => {
+	it('SEC-34, SEC-37: reads one folder of the package alone, and can run no command by a link and send no form', () => {
 		const { options } = aPage().panel.webview;
 		assert.deepEqual(
 			options.localResourceRoots?.map(({ scheme, path }) => [scheme, path]),
 			[[extensionUri?.scheme, `${extensionUri?.path ?? ''}/dist`]],
 		);
-		assert.equal(options.enableCommandUris ?? false, false);
+		assert.deepEqual([options.enableCommandUris ?? false, options.enableForms], [false, false]);
 	});
 
 	it('SEC-32: has a nonce of 192 bits, another one each time', () => {

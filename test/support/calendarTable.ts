@@ -47,7 +47,7 @@ export async function showPlainRatings(workbench: Workbench): Promise<void> {
 	await showCalendar(workbench, 'Ratings');
 	await webview.locator('.calendar-scroller').evaluate((element) => element.scrollTo(0, 0));
 	await webview.locator('tr[data-row="0"]').waitFor();
-	if ((await webview.locator('form').count()) === 0) {
+	if ((await webview.locator('.filters').count()) === 0) {
 		await webview.getByRole('button', { name: 'Filters', exact: true }).click();
 	}
 	const clear = webview.getByRole('button', { name: 'Clear Filters' });

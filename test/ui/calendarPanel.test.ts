@@ -234,7 +234,7 @@ describe('the table of a calendar', () => {
 		await workbench.openFile('screener.py');
 		await tab.click();
 		await workbench.webview.locator('tr[data-row="205"]').waitFor();
-		assert.equal(await workbench.webview.locator('form').count(), 0);
+		assert.equal(await workbench.webview.locator('.filters').count(), 0);
 	});
 
 	it('comes back with its sort after the window was reloaded', async () => {

@@ -13,12 +13,12 @@ interface FilterFormProps {
 /** What the rows are narrowed by; each field is sent as soon as it is left or Enter is pressed in it. */
 export function FilterForm({ fields, clear, isNarrowed, onChange, onClear }: FilterFormProps) {
 	return (
-		<form class="filters" data-filters onSubmit={(event) => event.preventDefault()}>
+		<div class="filters" data-filters>
 			{fields.map((field) => (
 				<Field key={field.name} field={field} onChange={(value) => onChange(field.name, value)} />
 			))}
 			<QuietButton label={clear} isDisabled={!isNarrowed} onClick={onClear} />
-		</form>
+		</div>
 	);
 }
 

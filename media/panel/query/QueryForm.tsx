@@ -17,14 +17,7 @@ export function QueryForm({ model, typed, actions }: QueryFormProps) {
 	const { labels, run } = model;
 	const isAsking = run.state === 'asking';
 	return (
-		<form
-			class="query-form"
-			aria-label={labels.title}
-			onSubmit={(event) => {
-				event.preventDefault();
-				actions.run('send');
-			}}
-		>
+		<div role="form" class="query-form" aria-label={labels.title}>
 			<div class="endpoint">
 				<label for="endpoint">{labels.endpoint}</label>
 				<select
@@ -59,11 +52,12 @@ export function QueryForm({ model, typed, actions }: QueryFormProps) {
 				))}
 				<div class="send">
 					<button
-						type="submit"
+						type="button"
 						class="remedy"
 						// Not disabled, or Enter right after typing would be lost; the host refuses what is wrong.
 						aria-disabled={!model.canSend || isAsking}
 						title={labels.sendHint}
+						onClick={() => actions.run('send')}
 					>
 						{labels.send}
 					</button>
@@ -78,7 +72,7 @@ export function QueryForm({ model, typed, actions }: QueryFormProps) {
 					</p>
 				</div>
 			</section>
-		</form>
+		</div>
 	);
 }
 

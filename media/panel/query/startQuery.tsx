@@ -104,10 +104,19 @@ export function startQuery(root: HTMLElement): void {
 }
 
 function sendOnKey(event: KeyboardEvent, actions: QueryActions): void {
-	if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+	if (
+		event.key === 'Enter' &&
+		!event.isComposing &&
+		(event.ctrlKey || event.metaKey || isInForm(event.target))
+	) {
 		event.preventDefault();
 		actions.run('send');
 	} else if (event.key === 'Escape') {
 		actions.run('cancel');
 	}
+}
+
+/** Whether it is a field of the form, which the browser does not send, as pages may send none. */
+function isInForm(target: EventTarget | null): boolean {
+	return target instanceof HTMLInputElement && target.closest('.query-form') !== null;
 }

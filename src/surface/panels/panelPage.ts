@@ -61,7 +61,7 @@ export class PanelPage<To extends FrameToPage, From extends FrameFromPage> imple
 		const folder = vscode.Uri.joinPath(frame.extensionUri, 'dist');
 		const asset = (file: string): string =>
 			webview.asWebviewUri(vscode.Uri.joinPath(folder, file)).toString();
-		webview.options = { enableScripts: true, localResourceRoots: [folder] };
+		webview.options = { enableScripts: true, enableForms: false, localResourceRoots: [folder] };
 		this.#own.add(webview.onDidReceiveMessage((message: unknown) => this.#receive(message)));
 		this.#own.add(panel.onDidDispose(() => this.dispose()));
 		this.#own.add(
