@@ -15,6 +15,10 @@ export function optionsOfAll(all: readonly AskOptions[]): AskOptions {
 				left.abort();
 			}
 		};
+		// Nobody is told of what a signal did before.
+		if (unwanted?.aborted) {
+			leave();
+		}
 		unwanted?.addEventListener('abort', leave, { once: true });
 	}
 	return { ...first, unwanted: left.signal };
