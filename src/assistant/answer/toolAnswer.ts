@@ -55,6 +55,11 @@ export function fitting(rows: number, build: (count: number) => JsonObject): Jso
 	return build(fits);
 }
 
+/** What a call with an offset behind the last page is told. */
+export function behindLast(offset: number, total: number, of: string): string {
+	return `offset ${offset} lies behind the last of ${total} ${of}: use a smaller one.`;
+}
+
 /** The answer that a finding is. */
 export function answerOf({ summary, data, file }: Finding): ToolAnswer {
 	return {

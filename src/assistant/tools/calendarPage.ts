@@ -17,7 +17,7 @@ import { stopWords } from '../../viewmodel/calendars/questions/stopWords.js';
 import { provenance, said } from '../answer/provenance.js';
 import { tableFile } from '../answer/tableFile.js';
 import { quotedNotes, TEXT_IS_DATA } from '../answer/quoted.js';
-import { type Finding, fitting, type Json } from '../answer/toolAnswer.js';
+import { behindLast, type Finding, fitting, type Json } from '../answer/toolAnswer.js';
 import type { AssistantSources } from '../assistantSources.js';
 import { type CalendarInput, MOST_PAGES } from './calendarInput.js';
 import type { RowColumns } from './rowColumns.js';
@@ -123,6 +123,6 @@ function summaryOf({ calendar, offset, limit }: CalendarInput, matches: number, 
 	}
 	const last = Math.min(offset + limit, matches);
 	return offset >= matches
-		? `offset ${offset} lies behind the last of ${matches} rows: use a smaller one.`
+		? behindLast(offset, matches, 'rows')
 		: `${matches}${isWhole ? '' : ' or more'} rows of the ${calendar} calendar match; these are at most ${offset + 1} to ${last}.`;
 }

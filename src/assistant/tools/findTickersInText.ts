@@ -1,7 +1,7 @@
 import { Turns } from '../../base/turns.js';
 import { findTickersInSteps } from '../../tickers/findTickers.js';
 import { quotedName } from '../answer/quoted.js';
-import { fitting } from '../answer/toolAnswer.js';
+import { behindLast, fitting } from '../answer/toolAnswer.js';
 import { needed, passage, text, whole, withStandard } from '../input/inputKinds.js';
 import { tool } from '../tool.js';
 
@@ -75,7 +75,7 @@ function summaryOf(found: number, offset: number): string {
 	}
 	return offset < found
 		? `${found} different tickers, in the order of the text.`
-		: `offset ${offset} lies behind the last of ${found} tickers: use a smaller one.`;
+		: behindLast(offset, found, 'tickers');
 }
 
 /** Tells the lines of places that are asked for from the first to the last; each line break is looked at once. */

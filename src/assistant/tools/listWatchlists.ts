@@ -1,7 +1,7 @@
 import { newYorkDay } from '../../base/days.js';
 import type { Watchlist } from '../../store/watchlist/watchlistSetting.js';
 import { quotedName, TEXT_IS_DATA } from '../answer/quoted.js';
-import { fitting, type JsonObject } from '../answer/toolAnswer.js';
+import { behindLast, fitting, type JsonObject } from '../answer/toolAnswer.js';
 import type { KnownLists } from '../assistantSources.js';
 import { shownValue, text, whole, withStandard } from '../input/inputKinds.js';
 import { tool } from '../tool.js';
@@ -43,7 +43,7 @@ export const listWatchlists = tool({
 		return {
 			summary:
 				offset > 0 && offset >= total
-					? `offset ${offset} lies behind the last of ${total} ${of}: use a smaller one.`
+					? behindLast(offset, total, of)
 					: summaryOf(known),
 			data: fitting(most, (count) => ({
 				source: 'the user’s own lists',
