@@ -41,10 +41,7 @@ export const listWatchlists = tool({
 		const { of, total, most, told } =
 			list === undefined ? overview(known.lists, offset) : tickersFrom(listsOfName(known, list), offset);
 		return {
-			summary:
-				offset > 0 && offset >= total
-					? behindLast(offset, total, of)
-					: summaryOf(known),
+			summary: offset > 0 && offset >= total ? behindLast(offset, total, of) : summaryOf(known),
 			data: fitting(most, (count) => ({
 				source: 'the user’s own lists',
 				todayInNewYork: newYorkDay(clock.now()),
@@ -125,7 +122,8 @@ function waitingJson({ waiting }: KnownLists): JsonObject {
 			};
 }
 
-function listsOfName({ lists, waiting }: KnownLists, wanted: string): readonly Watchlist[] {
+function listsOfName(known: KnownLists, wanted: string): readonly Watchlist[] {
+	const { lists, waiting } = known;
 	// A long name, or one with markup, is told in another form than it is kept in.
 	const isNamed = ({ name }: Watchlist): boolean =>
 		[name, quotedName(name)].some((one) => one?.trim().toLowerCase() === wanted.toLowerCase());
@@ -136,11 +134,13 @@ function listsOfName({ lists, waiting }: KnownLists, wanted: string): readonly W
 	throw new ToolProblem(
 		waiting.some(isNamed)
 			? `The list ${shownValue(wanted)} came with the workspace, and the user has not yet allowed requests about it. ${ALLOWING}`
-			: `There is no list ${shownValue(wanted)}. The lists are ${lists
-					.map(({ name }) => shownValue(quotedName(name)))
-					.join(', ')
-					.slice(0, 400)}.`,
+			: `There is no list ${shownValue(wanted)}. ${namesOf(known)}`,
 	);
+}
+
+function namesOf(known: KnownLists): string {
+	const names = [...known.lists, ...known.waiting].map(({ name }) => shownValue(quotedName(name)));
+	return names.length === 0 ? summaryOf(known) : `The lists are ${names.join(', ').slice(0, 400)}.`;
 }
 
 function summaryOf({ lists, waiting }: KnownLists): string {

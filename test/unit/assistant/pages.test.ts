@@ -172,4 +172,15 @@ describe('lists of a workspace that nobody has allowed requests about', () => {
 		assert.match(text, /came with the workspace, and the user has not yet allowed requests about it/);
 		assert.match((await call('list_watchlists')).text, /No watchlists\. Of the workspace, 1 may/);
 	});
+
+	it('are named where another is asked for', async () => {
+		const { text } = await (await of([]))('list_watchlists', { list: 'Tech' });
+		assert.equal(text, 'There is no list "Tech". The lists are "Fund \'b\'".');
+	});
+
+	it('are none where there are no lists at all', async () => {
+		const { call } = assistantOf(clientOf(service, service.key), await packedDirectory(), { lists: [] });
+		const { text } = await call('list_watchlists', { list: 'Tech' });
+		assert.equal(text, 'There is no list "Tech". The user has no watchlists. Ask which tickers are meant.');
+	});
 });
