@@ -21,7 +21,6 @@ export interface EarlyCountParts {
 /** Has what is unread counted once, a moment after the start, so that the icon tells it whatever is in front. */
 export class EarlyCount implements Disposable {
 	readonly #own = new DisposableStore();
-	#isCounted = false;
 
 	constructor(private readonly parts: EarlyCountParts) {
 		const { clock, random, onDidChange } = parts;
@@ -42,8 +41,9 @@ export class EarlyCount implements Disposable {
 	}
 
 	#count(): void {
-		if (!this.#isCounted && this.parts.isWanted()) {
-			this.#isCounted = true;
+		if (this.parts.isWanted()) {
+			// Once is enough.
+			this.dispose();
 			this.parts.count().catch(onUnexpectedError);
 		}
 	}
