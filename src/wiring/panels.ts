@@ -158,6 +158,12 @@ export function wirePanels(own: DisposableStore, parts: PanelParts) {
 		lists: () => watchlists.lists,
 		onDidChangeLists: watchlists.onDidChange,
 	});
+	/** The page in which the person is, but for those of tickers. */
+	const otherActive = async () =>
+		(await comparison.active()) ??
+		(await calendars.active()) ??
+		(await changes.active()) ??
+		(await query.active());
 	return {
 		comparison,
 		query,
@@ -182,12 +188,10 @@ export function wirePanels(own: DisposableStore, parts: PanelParts) {
 			if (ticker) {
 				return { offers: ticker.offers, isPreview: tickers.previewed === ticker.link.symbol };
 			}
-			const page =
-				(await comparison.active()) ??
-				(await calendars.active()) ??
-				(await changes.active()) ??
-				(await query.active());
-			return page && { offers: page.offer ? [page.offer] : [], isPreview: false };
+			const page = await otherActive();
+			// To make it takes all that is shown.
+			const offer = page?.offer;
+			return page && { offers: offer ? [offer] : [], isPreview: false };
 		},
 		/** Asks what there is of a ticker that can leave. */
 		offersOf: async (symbol: TickerSymbol, signal: AbortSignal) => {
@@ -201,12 +205,7 @@ export function wirePanels(own: DisposableStore, parts: PanelParts) {
 		},
 		/** Asks again for what the panel shows in which the person is; says whether it is in one. */
 		refreshActive: async () => {
-			const page =
-				(await tickers.active()) ??
-				(await comparison.active()) ??
-				(await calendars.active()) ??
-				(await changes.active()) ??
-				(await query.active());
+			const page = (await tickers.active()) ?? (await otherActive());
 			await page?.refresh();
 			return page !== undefined;
 		},

@@ -90,7 +90,7 @@ export class CalendarPanel {
 
 	/** Has the rows leave as the person chooses. */
 	async export(target?: ExportTarget): Promise<void> {
-		const offer = this.parts.table.export();
+		const { offer } = this;
 		if (offer) {
 			await this.parts.frame.saveExport(offer, target);
 		}

@@ -79,7 +79,7 @@ export class ChangesPanel {
 	}
 
 	async #export(target?: ExportTarget): Promise<void> {
-		const offer = this.#controller.files();
+		const { offer } = this;
 		await (offer && this.parts.frame.saveExport(offer, target));
 	}
 

@@ -70,7 +70,7 @@ export class ComparePanel {
 			this.show([...this.#controller.symbols, ...(symbol ? [symbol] : [])]);
 		},
 		refresh: () => this.refresh(),
-		export: () => this.parts.frame.saveExport(this.#controller.files()),
+		export: () => this.parts.frame.saveExport(this.offer),
 	};
 
 	constructor(

@@ -111,7 +111,7 @@ export class QueryPanel {
 	}
 
 	async #export(target: ExportTarget): Promise<void> {
-		const offer = this.query.export();
+		const { offer } = this;
 		if (offer) {
 			await this.parts.frame.saveExport(offer, target);
 		}
