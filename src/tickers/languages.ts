@@ -52,7 +52,7 @@ const MARKS = /(?:^|\s)(?:\/\/|#(?!\{)|\/\*|\*\s|<!--)/;
 const DASH_COMMENTS = /^(?:lua|haskell|ada|elm|applescript|\w*sql)$/;
 
 /** Whether people read a text of this language as sentences. */
-export function isProse(languageId: string): boolean {
+function isProse(languageId: string): boolean {
 	return PROSE.has(languageId);
 }
 
@@ -72,7 +72,7 @@ export function isTex(languageId: string): boolean {
 }
 
 /** Whether a language is nothing but a table. */
-export function isSeparated(languageId: string): boolean {
+function isSeparated(languageId: string): boolean {
 	return languageId.includes('csv') || languageId.includes('tsv');
 }
 

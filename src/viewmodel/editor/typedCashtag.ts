@@ -1,11 +1,4 @@
-import {
-	commentStart,
-	hasDollarVariables,
-	isProse,
-	isSeparated,
-	isTex,
-	quotesOf,
-} from '../../tickers/languages.js';
+import { commentStart, hasDollarVariables, isTex, languageOf, quotesOf } from '../../tickers/languages.js';
 
 /** Languages whose code has no dollars at all, so that strings over several lines need not be told from it. */
 const DOLLARLESS = new Set(['python']);
@@ -37,7 +30,7 @@ export function typedCashtag(lineToCursor: string, languageId: string): TypedCas
 }
 
 function isWelcome(before: string, letters: string, languageId: string): boolean {
-	if (isProse(languageId) || isSeparated(languageId) || DOLLARLESS.has(languageId)) {
+	if (languageOf(languageId).kind !== 'code' || DOLLARLESS.has(languageId)) {
 		return true;
 	}
 	if (isTex(languageId)) {
