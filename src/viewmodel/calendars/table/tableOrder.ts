@@ -1,3 +1,4 @@
+import { ascending } from 'd3-array';
 import type { CalendarQuestion } from '../questions/calendarQuestion.js';
 import type { CalendarColumn, SortKey } from '../columns/calendarColumn.js';
 import type { TableSort } from './tableChoice.js';
@@ -5,8 +6,8 @@ import type { Formats } from '../../format.js';
 import { lastDayOf } from '../../../base/days.js';
 
 /**
- * The places of rows in the order of a column, texts in that of the display language; undefined for the service's own order. Rows without a value come last
- * either way, and equals keep the service's order.
+ * The places of rows in the order of a column, texts in that of the display language; undefined for the service's own
+ * order. Rows without a value come last either way, and equals keep the service's order.
  */
 export function tableOrder<Row>(
 	rows: readonly Row[],
@@ -23,14 +24,14 @@ export function tableOrder<Row>(
 	return keys.map((_, place) => place).sort((left, right) => compare(keys[left], keys[right], sign, formats));
 }
 
-function compare(left: SortKey, right: SortKey, sign: 1 | -1, formats?: Pick<Formats, 'compare'>): number {
+function compare(left: SortKey, right: SortKey, sign: 1 | -1, formats: Pick<Formats, 'compare'>): number {
 	if (left === right) {
 		return 0;
 	}
 	if (left === undefined || right === undefined) {
 		return left === undefined ? 1 : -1;
 	}
-	if (formats && typeof left === 'string' && typeof right === 'string') {
+	if (typeof left === 'string' && typeof right === 'string') {
 		return sign * formats.compare(left, right);
 	}
 	return left < right ? -sign : sign;
@@ -55,7 +56,7 @@ export function upcomingOrder<Query, Row>(
 	const places = rows.map((_, place) => place);
 	const isAhead = (place: number): boolean => (days[place] ?? '') >= today;
 	return [
-		...places.filter(isAhead).sort((left, right) => compare(days[left], days[right], 1)),
+		...places.filter(isAhead).sort((left, right) => ascending(days[left], days[right])),
 		...places.filter((place) => !isAhead(place)),
 	];
 }
