@@ -158,5 +158,3 @@ export function updatedColumn<Row extends { readonly updated?: number }>(): Cale
 export function idColumn<Row extends { readonly id?: string }>(): CalendarColumn<Row> {
 	return textColumn({ id: 'id', heading: t('Record id'), width: 26 }, ({ id }) => id);
 }
-
-// Most names are, and have no accents to be taken off.
