@@ -15,7 +15,7 @@ const ASK_AGAIN_MS = 30_000;
 const BUSY_MS = 1_000;
 /** A wait that is over at once would be asked in a loop too. */
 const LEAST_WAIT_MS = 1_000;
-/** What the answers of a store may take of memory: as much as a thousand hovers, or twenty panels with a thousand ratings each. */
+/** What the answers of a store may take of memory: as much as a thousand hovers, or three panels with a thousand ratings each. */
 const MOST_BYTES = 24_000_000;
 
 /** What a store asks, how it names a question, and how long an answer serves. */

@@ -9,23 +9,22 @@ interface SymbolSourceParts<Body> {
 	readonly freshForMs: () => number;
 	readonly usableForMs: number;
 	readonly most: number;
+	readonly mostBytes?: number;
 }
 
 /** Answers whose question is a symbol alone. */
 export function symbolSource<Body>({
 	ask,
 	freshForMs,
-	usableForMs,
-	most,
+	...rest
 }: SymbolSourceParts<Body>): AnswerSource<TickerSymbol, Body> {
 	return {
+		...rest,
 		ask,
 		recall: recalling(ask),
 		keyOf: (symbol) => symbol,
 		get freshForMs() {
 			return freshForMs();
 		},
-		usableForMs,
-		most,
 	};
 }

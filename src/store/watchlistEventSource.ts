@@ -18,8 +18,8 @@ export interface WatchlistEventParts<Query, Row> {
 	readonly freshForMs: () => number;
 }
 
-/** Symbols of long watchlists that are remembered. */
-const ANSWERS_KEPT = 2_000;
+/** Symbols of long watchlists that are remembered, whatever they weigh: a list asks for what is gone with each draw. */
+const KEPT = { most: 2_000, mostBytes: Number.MAX_SAFE_INTEGER };
 /** Rows for the tickers of one request; more than busy companies have in the time asked for. */
 const MOST_ROWS = 5_000;
 
@@ -68,5 +68,5 @@ export function watchlistEventSource<Query extends CalendarQuery, Row extends Ca
 		}
 		return own;
 	};
-	return symbolSource({ ask, freshForMs, usableForMs: calendar.usableForMs, most: ANSWERS_KEPT });
+	return symbolSource({ ask, freshForMs, usableForMs: calendar.usableForMs, ...KEPT });
 }

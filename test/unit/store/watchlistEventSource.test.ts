@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { MINUTE_MS } from '../../../src/base/days.js';
-import { knownSymbol } from '../../../src/base/symbol.js';
+import { knownSymbol, type TickerSymbol } from '../../../src/base/symbol.js';
 import { ratings } from '../../../src/contract/index.js';
 import { companyOfRow } from '../../../src/market/companies.js';
 import { AnswerStore } from '../../../src/store/answerStore.js';
@@ -13,19 +13,32 @@ import { CalendarService, wireRows } from '../client/calendarService.js';
 const counts = { AAPL: 990, KO: 20, MSFT: 800, NVDA: 990 } as const;
 const names = Object.keys(counts) as readonly (keyof typeof counts)[];
 
-/** Ratings of four tickers that are asked in one turn: how many rows each has, and for which tickers was asked. */
-async function asked(service: CalendarService) {
+function storeOf(service: CalendarService) {
 	const source = watchlistEventSource(service.client, ratings, {
 		question: (symbol) => ({ tickers: [symbol], dateFrom: '2020-01-01' }),
 		companiesOf: companyOfRow,
 		freshForMs: () => MINUTE_MS,
 	});
-	const store = ofTest(new AnswerStore(source, service.clock));
-	const symbols = names.map(knownSymbol);
+	return ofTest(new AnswerStore(source, service.clock));
+}
+
+/** Reads all of some tickers in one turn, and waits until none is on its way. */
+async function read(store: ReturnType<typeof storeOf>, symbols: readonly TickerSymbol[]): Promise<void> {
 	symbols.forEach((symbol) => store.read(symbol));
-	while (symbols.some((symbol) => store.peek(symbol).state === 'loading')) {
+	const awaited = new Set(symbols);
+	const listening = store.onDidChange((symbol) => awaited.delete(symbol));
+	symbols.forEach((symbol) => store.peek(symbol).state === 'loading' || awaited.delete(symbol));
+	while (awaited.size > 0) {
 		await settle();
 	}
+	listening.dispose();
+}
+
+/** Ratings of four tickers that are asked in one turn: how many rows each has, and for which tickers was asked. */
+async function asked(service: CalendarService) {
+	const store = storeOf(service);
+	const symbols = names.map(knownSymbol);
+	await read(store, symbols);
 	const rows = symbols.map((symbol) => {
 		const known = store.peek(symbol);
 		return known.state === 'ready' ? known.value.value.length : known.state;
@@ -79,5 +92,19 @@ describe('the events of tickers that are asked together', () => {
 				: undefined;
 		const { rows } = await asked(service);
 		assert.deepEqual(rows, [1_000, 30, 0, 40]);
+	});
+
+	it('are kept of all tickers whatever they weigh, since a list that is drawn again asks for what is gone', async () => {
+		const symbols = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ', (letter) => knownSymbol(`T${letter}`));
+		const notes = 'x'.repeat(32_000);
+		const service = new CalendarService(
+			'ratings',
+			symbols.flatMap((symbol) => wireRows(38, symbol).map((row) => ({ ...row, notes }))),
+		);
+		const store = storeOf(service);
+		for (let draws = 0; draws < 3; draws += 1) {
+			await read(store, symbols);
+		}
+		assert.equal(service.asked.length, 1);
 	});
 });
