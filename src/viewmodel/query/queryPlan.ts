@@ -84,7 +84,10 @@ function valuesOf(
 	}
 	const { entries } = typed;
 	const most = mostEntries(param);
-	if (!maySplit && most !== undefined && entries.length > most) {
+	if (most === undefined || entries.length <= most) {
+		return checked(endpoint, name, param, [valueOf(param, entries)]);
+	}
+	if (!maySplit) {
 		return {
 			problem: t(
 				'{0} takes {1} entries a request, not {2}: only one list of a query is asked for in parts, and another is already.',
@@ -93,9 +96,6 @@ function valuesOf(
 				entries.length,
 			),
 		};
-	}
-	if (most === undefined || entries.length <= most) {
-		return checked(endpoint, name, param, [valueOf(param, entries)]);
 	}
 	const pieces = inPieces(entries, most);
 	const split = { wire, most, pieces: pieces.map(({ length }) => length) };
