@@ -9,8 +9,9 @@ import type { Transport } from './transport.js';
 
 /**
  * Sends by node-fetch, which follows the proxy settings of VS Code and sends one request after the other over the same
- * connection; two are never begun in one turn. Only what the service itself says over TLS is an answer, redirects are not followed, the body is read
- * whole within its byte limit, and a body that falls silent is given up. Throws network failures, `tooLarge`, `truncated`, `timedOut` and `insecure` as an ApiError.
+ * connection; two are never begun in one turn. Only what the service itself says over TLS is an answer, redirects are
+ * not followed, the body is read whole within its byte limit, and a body that falls silent is given up. Throws network
+ * failures, `tooLarge`, `truncated`, `timedOut` and `insecure` as an ApiError.
  */
 export function nodeFetch(clock: Clock): Transport {
 	let lastTurn = Promise.resolve();
