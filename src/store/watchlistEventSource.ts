@@ -34,6 +34,8 @@ export function watchlistEventSource<Query extends CalendarQuery, Row extends Ca
 	calendar: Calendar<Query, Row>,
 	{ question, companiesOf, freshForMs }: WatchlistEventParts<NoInfer<Query>, NoInfer<Row>>,
 ): AnswerSource<TickerSymbol, readonly Row[]> {
+	const isOf = (row: Row, tickers: readonly TickerSymbol[]): boolean =>
+		companiesOf(row).some((company) => company !== undefined && tickers.includes(company));
 	/** A request counts for each of its tickers only where it gave all rows there are, so one that did not is halved. */
 	const ownRows = async (
 		query: Unpaged<Query>,
@@ -42,7 +44,9 @@ export function watchlistEventSource<Query extends CalendarQuery, Row extends Ca
 	): Promise<OwnRows<Row>> => {
 		const bound = { ...options, most: MOST_ROWS };
 		const all = await allRows<Query, Row>(client, calendar, { ...query, tickers }, bound);
-		if (!all.isComplete && tickers.length > 1) {
+		const foreign = all.value.filter((row) => !isOf(row, tickers)).length;
+		// A service that gives rows of others heeds no tickers, and would give the same for each half.
+		if (!all.isComplete && tickers.length > 1 && foreign < all.value.length / 2) {
 			const middle = Math.ceil(tickers.length / 2);
 			const halves = await Promise.all(
 				[tickers.slice(0, middle), tickers.slice(middle)].map((half) => ownRows(query, half, options)),
@@ -50,10 +54,7 @@ export function watchlistEventSource<Query extends CalendarQuery, Row extends Ca
 			return new Map(halves.flatMap((half) => [...half]));
 		}
 		return new Map(
-			tickers.map((symbol) => [
-				symbol,
-				{ ...all, value: all.value.filter((row) => companiesOf(row).includes(symbol)) },
-			]),
+			tickers.map((symbol) => [symbol, { ...all, value: all.value.filter((row) => isOf(row, [symbol])) }]),
 		);
 	};
 	const together = askedTogether({

@@ -94,6 +94,18 @@ describe('the events of tickers that are asked together', () => {
 		assert.deepEqual(rows, [1_000, 30, 0, 40]);
 	});
 
+	it('are not asked by halves of a service that gives the rows of others, too', async () => {
+		const service = new CalendarService('ratings', wireRows(6_000, 'XOM'));
+		service.fault = (question) =>
+			'parameters[tickers]' in question
+				? anAnswer(200, {
+						ratings: service.answer({ ...question, 'parameters[tickers]': 'XOM' }),
+					})
+				: undefined;
+		const { rows } = await asked(service);
+		assert.deepEqual([rows, service.asked.length], [[0, 0, 0, 0], 5]);
+	});
+
 	it('are kept of all tickers whatever they weigh, since a list that is drawn again asks for what is gone', async () => {
 		const symbols = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ', (letter) => knownSymbol(`T${letter}`));
 		const notes = 'x'.repeat(32_000);
