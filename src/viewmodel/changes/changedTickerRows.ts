@@ -17,6 +17,9 @@ export interface ChangedTickersContext {
 	readonly isNew: (change: WatchedChange) => boolean;
 }
 
+/** Changes of a ticker that its tooltip tells; the others are under it. */
+const MOST_TOLD = 10;
+
 /** The changes of one ticker, the newest first. */
 type TickerChanges = readonly [newest: WatchedChange, ...earlier: WatchedChange[]];
 
@@ -39,11 +42,16 @@ export function changedTickerRows(
 	);
 }
 
+/** The row of a ticker stays the same one when a second change comes, so that it stays selected. */
+function idOf(symbol: TickerSymbol): string {
+	return `change ${symbol}`;
+}
+
 /** The only change of a ticker. */
 function changeRow(change: WatchedChange, context: ChangedTickersContext): Row {
-	const { symbol, version } = change;
+	const { symbol } = change;
 	const detail = marked(context.isNew(change), wordsOf(change, context).short);
-	return { id: `change ${version}`, label: symbol, detail, ...changeItself(change, context) };
+	return { id: idOf(symbol), label: symbol, detail, ...changeItself(change, context) };
 }
 
 /** What changed last, with the number of changes, which are all under it. */
@@ -52,7 +60,7 @@ function groupRow(changes: TickerChanges, context: ChangedTickersContext): Row {
 	const [newest] = changes;
 	const { symbol } = newest;
 	const { short, sentence, changedAt, tone } = wordsOf(newest, context);
-	const id = `change ${symbol}`;
+	const id = idOf(symbol);
 	const number = formats.number(changes.length);
 	const count = formats.plural(changes.length, {
 		one: t('{0} change', number),
@@ -65,7 +73,10 @@ function groupRow(changes: TickerChanges, context: ChangedTickersContext): Row {
 		// Where a sidebar is narrow, the news is in sight, and the arrow to unfold tells that it is not all.
 		detail: marked(hasNew, inOneLine([short, count])),
 		tooltip: [
-			...changes.map((change) => wordsOf(change, context).sentence),
+			...changes.slice(0, MOST_TOLD).map((change) => wordsOf(change, context).sentence),
+			...(changes.length > MOST_TOLD
+				? [t('… and {0} more', formats.number(changes.length - MOST_TOLD))]
+				: []),
 			...(isSample ? [t('Sample data')] : []),
 		].join('\n'),
 		spoken: listed([...(hasNew ? [t('new')] : []), symbol, count, sentence, changedAt]),

@@ -146,6 +146,21 @@ describe('the row of changes', () => {
 		assert.match(row.spoken, /^new, AAPL, 2 changes, Goldman Sachs upgraded AAPL to Buy, Changed /);
 	});
 
+	it('tells of a ticker with many changes the newest ten where the pointer rests, and how many more there are', () => {
+		const changes = Array.from({ length: 14 }, (_, index) =>
+			changed(ratingRow({ ...upgrade, id: `u${index}` })),
+		);
+		const lines = changesRow(changes, context).children?.[0]?.tooltip?.split('\n') ?? [];
+		assert.deepEqual([lines.length, lines.at(-1)], [11, '… and 4 more']);
+	});
+
+	it('keeps the row of a ticker when a second change comes', () => {
+		const ids = [[changed(upgrade)], [changed(raise), changed(upgrade, 2)]].map(
+			(changes) => changesRow(changes, context).children?.[0]?.id,
+		);
+		assert.equal(ids[0], ids[1]);
+	});
+
 	it('leaves to its arrow which way a target went, but not for the ear', () => {
 		const cut = ratingRow({ ...upgrade, action: 'Maintains', target: decimal(200) });
 		const [row] = changesRow([changed(cut, 1, true)], context).children ?? [];
