@@ -2,7 +2,7 @@ import { limits } from '../../contract/limits.js';
 import { trendingSources, trendingTimeframes } from '../../contract/trending.js';
 import { provenance, said } from '../answer/provenance.js';
 import { quotedName, TEXT_IS_DATA } from '../answer/quoted.js';
-import { fitting } from '../answer/toolAnswer.js';
+import { behindLast, fitting } from '../answer/toolAnswer.js';
 import { symbols, whole, withStandard, word } from '../input/inputKinds.js';
 import { tool } from '../tool.js';
 
@@ -47,7 +47,12 @@ export const getTrending = tool({
 		const wanted = rows.slice(offset, offset + limit);
 		const absent = tickers?.filter((one) => !ranked.some(({ symbol }) => symbol === one)) ?? [];
 		return {
-			summary: said(sources, `${rows.length} of ${ranked.length} trending tickers match.`),
+			summary: said(
+				sources,
+				offset > 0 && offset >= rows.length
+					? behindLast(offset, rows.length, 'rows')
+					: `${rows.length} of ${ranked.length} trending tickers match.`,
+			),
 			data: fitting(wanted.length, (count) => ({
 				...provenance(sources, [answer]),
 				timeframe,

@@ -74,6 +74,12 @@ describe('what does not fit an answer', () => {
 		assert.deepEqual(data.tickers, []);
 	});
 
+	it('of the trending tickers is no more where these are over', async () => {
+		const { text, data } = await tested().call('get_trending', { offset: 900 });
+		assert.match(text, /offset 900 lies behind the last of \d+ rows/);
+		assert.deepEqual(data.rows, []);
+	});
+
 	it('is looked for in turns, so that others are not kept waiting', async () => {
 		let [elapsed, turns] = [0, 0];
 		class Hurried extends FakeClock {
