@@ -1,3 +1,5 @@
+import { onAbort } from './onAbort.js';
+
 /** Time as the program sees it, so that tests can hold it still. */
 export interface Clock {
 	/** Wall time in milliseconds since 1970, for ages and dates that people read. */
@@ -15,20 +17,20 @@ export const systemClock: Clock = {
 	sleep: (ms, signal) =>
 		new Promise((resolve, reject) => {
 			signal?.throwIfAborted();
+			const letGo = signal && onAbort(signal, abort);
 			const timer = setTimeout(finish, ms);
 			// A browser's timer is a bare number and holds nothing open.
 			if (typeof timer === 'object') {
 				timer.unref();
 			}
 			function finish(): void {
-				signal?.removeEventListener('abort', abort);
+				letGo?.();
 				resolve();
 			}
 			function abort(): void {
 				clearTimeout(timer);
 				reject(abortReason(signal));
 			}
-			signal?.addEventListener('abort', abort, { once: true });
 		}),
 };
 

@@ -1,4 +1,5 @@
 import type { Clock } from './clock.js';
+import { LinkedSignal } from './linkedSignal.js';
 
 /** What comes of work within a time in milliseconds, or undefined; an abort ends the wait too, and the work goes on. */
 export async function withinTime<T>(
@@ -7,14 +8,15 @@ export async function withinTime<T>(
 	clock: Clock,
 	signal: AbortSignal,
 ): Promise<T | undefined> {
-	const late = new AbortController();
-	const wait = clock.sleep(ms, AbortSignal.any([signal, late.signal])).then(
+	const linked = new LinkedSignal(signal);
+	const wait = clock.sleep(ms, linked.signal).then(
 		() => undefined,
 		() => undefined,
 	);
 	try {
 		return await Promise.race([work, wait]);
 	} finally {
-		late.abort();
+		linked.abort();
+		linked.dispose();
 	}
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../base/clock.js';
 import { ApiError } from '../base/failure.js';
+import { LinkedSignal } from '../base/linkedSignal.js';
 import { readWhole } from './readWhole.js';
 import type { Transport } from './transport.js';
 
@@ -20,10 +21,9 @@ export function browserFetch(clock: Clock, isOnline: () => boolean): Transport {
 	return async ({ url, headers, maxBytes }, signal) => {
 		signal.throwIfAborted();
 		const { host } = new URL(url);
-		const own = new AbortController();
+		const own = new LinkedSignal(signal);
 		try {
-			const ends = AbortSignal.any([signal, own.signal]);
-			const response = await fetch(url, { ...UNADORNED, headers, signal: ends }).catch(() => {
+			const response = await fetch(url, { ...UNADORNED, headers, signal: own.signal }).catch(() => {
 				throw new ApiError(isOnline() ? { kind: 'withheld', host } : { kind: 'offline', host });
 			});
 			if (response.type === 'opaqueredirect') {
@@ -38,6 +38,8 @@ export function browserFetch(clock: Clock, isOnline: () => boolean): Transport {
 			own.abort();
 			signal.throwIfAborted();
 			throw error;
+		} finally {
+			own.dispose();
 		}
 	};
 }

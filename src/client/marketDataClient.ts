@@ -1,5 +1,6 @@
 import type { Clock } from '../base/clock.js';
 import { anyFailureOf, ApiError, type Failure, failureOf } from '../base/failure.js';
+import { underAny } from '../base/linkedSignal.js';
 import type { Timestamped } from '../base/loadable.js';
 import type { ResponseCache } from '../base/responseCache.js';
 import { Turns } from '../base/turns.js';
@@ -279,8 +280,9 @@ export class MarketDataClient {
 			...this.#extras(unwanted),
 		};
 		// A model that is stopped wants nothing more; what a person looked away from serves the next look.
-		const ends = urgency === 'assistant' && unwanted ? AbortSignal.any([signal, unwanted]) : signal;
-		return send(request, ends);
+		return urgency === 'assistant'
+			? underAny([signal, unwanted], (either) => send(request, either))
+			: send(request, signal);
 	}
 }
 

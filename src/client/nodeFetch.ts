@@ -1,6 +1,7 @@
 import fetch, { type Response } from 'node-fetch';
 import type { Clock } from '../base/clock.js';
 import { ApiError } from '../base/failure.js';
+import { LinkedSignal } from '../base/linkedSignal.js';
 import { nextTurn } from '../base/nextTurn.js';
 import { bodyError, networkError } from './networkFailure.js';
 import { checkProvenance } from './provenance.js';
@@ -21,14 +22,14 @@ export function nodeFetch(clock: Clock): Transport {
 		await lastTurn;
 		signal.throwIfAborted();
 		const { host } = new URL(url);
-		const own = new AbortController();
+		const own = new LinkedSignal(signal);
 		const provenance = checkProvenance(url);
 		try {
 			const response = await fetch(url, {
 				// VS Code keeps a connection for the next request only where this is said, whatever agent there is.
 				headers: { ...headers, connection: 'keep-alive' },
 				redirect: 'manual',
-				signal: AbortSignal.any([signal, own.signal]),
+				signal: own.signal,
 			}).catch((error: unknown) => {
 				throw networkError(error, host);
 			});
@@ -44,6 +45,7 @@ export function nodeFetch(clock: Clock): Transport {
 			throw error;
 		} finally {
 			provenance.end();
+			own.dispose();
 		}
 	};
 }

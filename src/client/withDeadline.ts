@@ -1,5 +1,6 @@
 import type { Clock } from '../base/clock.js';
 import { ApiError } from '../base/failure.js';
+import { LinkedSignal } from '../base/linkedSignal.js';
 import { unlessAborted } from '../base/unlessAborted.js';
 import type { ApiRequest, Transport } from './transport.js';
 
@@ -12,7 +13,7 @@ export function withDeadline(
 	return async (request, signal) => {
 		signal.throwIfAborted();
 		const ms = msFor(request);
-		const late = new AbortController();
+		const late = new LinkedSignal(signal);
 		const settled = new AbortController();
 		const timer = clock.sleep(ms, settled.signal).then(
 			() => {
@@ -24,10 +25,11 @@ export function withDeadline(
 		);
 		try {
 			// What does not heed its signal is left behind too.
-			const work = Promise.race([send(request, AbortSignal.any([signal, late.signal])), timer]);
+			const work = Promise.race([send(request, late.signal), timer]);
 			return await unlessAborted(work, signal);
 		} finally {
 			settled.abort();
+			late.dispose();
 		}
 	};
 }

@@ -1,4 +1,5 @@
 import { ApiError, type Failure, failureOf } from '../base/failure.js';
+import { underAny } from '../base/linkedSignal.js';
 import { unlessAborted } from '../base/unlessAborted.js';
 import { GateHolds, type GateParts, Held, type Hold } from './gateHolds.js';
 import type { ApiRequest, ApiResponse, Transport } from './transport.js';
@@ -20,8 +21,9 @@ export function withGate(parts: GateParts, send: Transport): Transport {
 			if (request.urgency !== 'forced' && gate.holds.leftMs(hold) > 0) {
 				throw gate.holds.refusal(hold);
 			}
-			looked = hold;
-			if (!(await gate.waitFor(hold, heeding(request, signal)))) {
+			const probed = hold;
+			looked = probed;
+			if (!(await underAny([signal, request.unwanted], (either) => gate.waitFor(probed, either)))) {
 				break;
 			}
 			hold = gate.holds.of(request);
@@ -35,10 +37,6 @@ export function withGate(parts: GateParts, send: Transport): Transport {
 		}
 		return gate.watch(request, undefined, signal, send);
 	};
-}
-
-function heeding({ unwanted }: ApiRequest, signal: AbortSignal): AbortSignal {
-	return unwanted ? AbortSignal.any([signal, unwanted]) : signal;
 }
 
 /** Sends what is not held back, and has what comes of it learnt. */

@@ -1,5 +1,7 @@
 import { abortReason } from '../base/clock.js';
 import { ApiError } from '../base/failure.js';
+import { LinkedSignal } from '../base/linkedSignal.js';
+import { onAbort } from '../base/onAbort.js';
 import type { ApiRequest, Transport, Urgency } from './transport.js';
 
 const IN_FLIGHT = 6;
@@ -28,21 +30,23 @@ export function withQueue(send: Transport): Transport {
 	};
 	const turn = (request: ApiRequest, signal: AbortSignal): Promise<void> =>
 		new Promise((resolve, reject) => {
-			const gone = request.unwanted ? AbortSignal.any([signal, request.unwanted]) : signal;
-			const abort = (): void => {
+			const gone = new LinkedSignal(signal, request.unwanted);
+			const stop = (): void => {
+				gone.dispose();
 				leave(waiting);
-				reject(abortReason(gone));
 			};
 			const waiting: Waiting = {
 				request,
 				start: () => {
-					gone.removeEventListener('abort', abort);
-					leave(waiting);
+					stop();
 					resolve();
 				},
 			};
 			line = [...line, waiting];
-			gone.addEventListener('abort', abort, { once: true });
+			onAbort(gone.signal, () => {
+				stop();
+				reject(abortReason(gone.signal));
+			});
 		});
 	return async (request, signal) => {
 		signal.throwIfAborted();

@@ -3,6 +3,7 @@ import type { Clock } from '../base/clock.js';
 import type { Disposable } from '../base/disposable.js';
 import { Emitter } from '../base/event.js';
 import { anyFailureOf, type Failure, failureOf, isAbort, waitOf } from '../base/failure.js';
+import { underAny } from '../base/linkedSignal.js';
 import type { Answer, Timestamped } from '../base/loadable.js';
 import type { AskOptions } from '../client/marketDataClient.js';
 import type { Urgency } from '../client/transport.js';
@@ -109,13 +110,10 @@ export class AnswerStore<Query, Body> implements Disposable {
 		const { recall, freshForMs, usableForMs } = this.source;
 		if (recall && !this.#recalled.has(key) && !this.#kept.has(key) && !this.#inFlight.has(key)) {
 			this.#recalled.add(key);
-			const signal = AbortSignal.any([this.#generation.signal]);
-			const options: AskOptions = {
-				urgency: 'background',
-				signal,
-				freshForMs: Math.max(freshForMs, usableForMs),
-			};
-			void this.#showRecalled(key, query, recall(query, options), signal);
+			const { signal } = this.#generation;
+			const usable = { urgency: 'background', freshForMs: Math.max(freshForMs, usableForMs) } as const;
+			const recalled = underAny([signal], (own) => recall(query, { ...usable, signal: own }));
+			void this.#showRecalled(key, query, recalled, signal);
 		}
 		return this.#known(key);
 	}
@@ -223,9 +221,8 @@ export class AnswerStore<Query, Body> implements Disposable {
 			return running;
 		}
 		const generation = this.#generation;
-		const ask = async (unwanted: AbortSignal): Promise<Timestamped<Body>> => {
-			// An own signal, so that what listens to it goes with the question.
-			const signal = AbortSignal.any([generation.signal]);
+		// An own signal, so that what listens to it goes with the question.
+		const ask = async (unwanted: AbortSignal, signal: AbortSignal): Promise<Timestamped<Body>> => {
 			const { freshForMs } = this.source;
 			const options: AskOptions = { urgency, signal, unwanted, freshForMs };
 			if (this.source.recall && urgency !== 'forced' && !this.#kept.has(key)) {
@@ -235,11 +232,14 @@ export class AnswerStore<Query, Body> implements Disposable {
 				if (recalled && this.clock.now() - recalled.receivedAt < freshForMs) {
 					return recalled;
 				}
-				void this.#showRecalled(key, query, recall, signal);
+				void this.#showRecalled(key, query, recall, generation.signal);
 			}
 			return this.source.ask(query, options);
 		};
-		const request = new SharedRequest(ask, reader);
+		const request = new SharedRequest(
+			(unwanted) => underAny([generation.signal], (signal) => ask(unwanted, signal)),
+			reader,
+		);
 		this.#inFlight.set(key, request);
 		request.answer.then(
 			(answer) => {
@@ -296,7 +296,7 @@ export class AnswerStore<Query, Body> implements Disposable {
 		this.#failures.set(key, failed);
 		this.#settle(key, query);
 		if (waitMs !== undefined) {
-			this.clock.sleep(waitMs, AbortSignal.any([this.#generation.signal])).then(
+			this.clock.sleep(waitMs, this.#generation.signal).then(
 				() => this.#failures.get(key) === failed && this.#changed.fire(query),
 				// All was forgotten in the meantime.
 				() => undefined,

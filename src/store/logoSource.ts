@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Clock } from '../base/clock.js';
+import { underAny } from '../base/linkedSignal.js';
 import type { Timestamped } from '../base/loadable.js';
 import type { TickerSymbol } from '../base/symbol.js';
 import type { AskOptions, MarketDataClient } from '../client/marketDataClient.js';
@@ -84,8 +85,9 @@ export function logoPictureSource(
 	return {
 		recall: (query, options) => client.keptImage(nameOf(query), options),
 		ask: async ({ symbol, theme }, options) => {
-			const reader = options.unwanted ? AbortSignal.any([options.signal, options.unwanted]) : options.signal;
-			const known = await records.get(symbol, reader, options.urgency);
+			const known = await underAny([options.signal, options.unwanted], (reader) =>
+				records.get(symbol, reader, options.urgency),
+			);
 			// What is kept has no links, however new it is.
 			const anew = { ...options, freshForMs: 0 };
 			const record = linksServe(known, clock.now()) ? known : await askAnew(symbol, anew);

@@ -1,4 +1,5 @@
 import type { Failure } from '../base/failure.js';
+import { LinkedSignal } from '../base/linkedSignal.js';
 import { mapConcurrent } from '../base/mapConcurrent.js';
 import type { MarketDataClient } from '../client/marketDataClient.js';
 import { refusedEnd } from '../client/pageEnd.js';
@@ -32,24 +33,23 @@ export type AskService = (
 export function askService(client: MarketDataClient): AskService {
 	const same = client.ofNow();
 	return async (endpoint, requests, { signal, tell }) => {
-		const failed = new AbortController();
-		const either = AbortSignal.any([signal, failed.signal]);
+		const own = new LinkedSignal(signal);
 		let answers = 0;
 		return mapConcurrent(requests, async (parameters) => {
-			either.throwIfAborted();
+			own.signal.throwIfAborted();
 			try {
 				const { value, receivedAt } = await same.askAsWritten(endpoint, parameters, {
 					urgency: 'interactive',
-					signal: either,
+					signal: own.signal,
 				});
 				answers += 1;
 				tell(answers);
 				return { json: value, receivedAt };
 			} catch (error) {
-				failed.abort(error);
+				own.abort(error);
 				throw error;
 			}
-		});
+		}).finally(() => own.dispose());
 	};
 }
 

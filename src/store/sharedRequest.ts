@@ -1,3 +1,4 @@
+import { onAbort } from '../base/onAbort.js';
 import { unlessAborted } from '../base/unlessAborted.js';
 import { isAbort } from '../base/failure.js';
 
@@ -39,10 +40,7 @@ export class SharedRequest<Answer> {
 			leave();
 			return;
 		}
-		// A reader may stay much longer than the question, so what listens to it is the question's own.
-		const own = AbortSignal.any([reader]);
-		own.addEventListener('abort', leave, { once: true });
-		this.#listening.push(() => own.removeEventListener('abort', leave));
+		this.#listening.push(onAbort(reader, leave));
 	}
 
 	/** The answer for one reader, whose signal ends its own wait alone. */

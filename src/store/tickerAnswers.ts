@@ -1,6 +1,7 @@
 import type { Clock } from '../base/clock.js';
 import { newYorkDay } from '../base/days.js';
 import type { Event } from '../base/event.js';
+import { LinkedSignal } from '../base/linkedSignal.js';
 import type { Answer } from '../base/loadable.js';
 import type { TickerSymbol } from '../base/symbol.js';
 import type { Urgency } from '../client/transport.js';
@@ -207,18 +208,19 @@ export class TickerAnswers {
 		if (isWhole()) {
 			return now;
 		}
-		const complete = new AbortController();
+		const complete = new LinkedSignal(signal);
 		const listening = this.onDidChange((symbol) => {
 			if (symbol === wish.symbol && isWhole()) {
 				complete.abort();
 			}
 		});
 		try {
-			await this.clock.sleep(patienceMs, AbortSignal.any([signal, complete.signal]));
+			await this.clock.sleep(patienceMs, complete.signal);
 		} catch {
 			// Nothing is left to wait for, or nobody waits any more.
 		} finally {
 			listening.dispose();
+			complete.dispose();
 			// What still waits for its turn makes room for what is looked at next.
 			looking.abort();
 		}
