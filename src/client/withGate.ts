@@ -10,7 +10,8 @@ const FIRST_LOOK_MS = 1_000;
 /**
  * Sends nothing that the service has said it would refuse: after a 401 or 403 until the key changes, after a 429 as
  * long as it asks, after five failures in a row for half a minute and longer. Then one request goes to see, and others
- * wait for what it finds; a request that a person forces is such a one at any time.
+ * wait for what it finds; a request that a person forces is such a one at any time, but once in five
+ * seconds while the service rests.
  */
 export function withGate(parts: GateParts, send: Transport): Transport {
 	const gate = new Gate(parts);
@@ -29,8 +30,8 @@ export function withGate(parts: GateParts, send: Transport): Transport {
 			hold = gate.holds.of(request);
 		}
 		if (hold && !hold.probe) {
-			const mayLook = request.urgency === 'forced' && (looked === undefined || looked === hold);
-			if (gate.holds.leftMs(hold) > 0 && !mayLook) {
+			const isForced = request.urgency === 'forced' && (looked === undefined || looked === hold);
+			if (gate.holds.leftMs(hold) > 0 && !(isForced && gate.holds.mayForce(hold))) {
 				throw gate.holds.refusal(hold);
 			}
 			return gate.probe(hold, request, signal, send);
