@@ -78,7 +78,7 @@ export class GateHolds {
 	/** Whether a person may have a look taken though it still holds; counts as that look where it is so. */
 	mayForce({ why }: Hold): boolean {
 		const now = this.#parts.clock.elapsed();
-		if ((why === 'rest' || why === 'pause') && now - this.#forcedAt < FORCED_EVERY_MS) {
+		if (why === 'rest' && now - this.#forcedAt < FORCED_EVERY_MS) {
 			return false;
 		}
 		this.#forcedAt = now;

@@ -10,8 +10,8 @@ const FIRST_LOOK_MS = 1_000;
 /**
  * Sends nothing that the service has said it would refuse: after a 401 or 403 until the key changes, after a 429 as
  * long as it asks, after five failures in a row for half a minute and longer. Then one request goes to see, and others
- * wait for what it finds; a request that a person forces is such a one at any time, but once in five seconds where
- * nothing but time is waited for.
+ * wait for what it finds; a request that a person forces is such a one at any time, but once in five
+ * seconds while the service rests.
  */
 export function withGate(parts: GateParts, send: Transport): Transport {
 	const gate = new Gate(parts);
