@@ -7,8 +7,6 @@ const FAILURES_IN_A_ROW = 5;
 const FIRST_REST_MS = 30_000;
 const LONGEST_REST_MS = 300_000;
 const FIRST_PAUSE_MS = 5_000;
-/** Else whoever presses Refresh over and over while nothing can be reached has a connection made each time. */
-const FORCED_EVERY_MS = 5_000;
 /** The scope of all endpoints. */
 const ALL = '';
 /** Outside the plan it alone says 401 where the others say 403, so its 401 says nothing of the key. */
@@ -44,8 +42,6 @@ export interface GateParts {
 /** What is held back, of one endpoint or of all, and why: learnt from how each request went. */
 export class GateHolds {
 	readonly #holds = new Map<string, Hold>();
-	/** When a person last had a look taken, by the clock's `elapsed`. */
-	#forcedAt = Number.NEGATIVE_INFINITY;
 	readonly #parts: GateParts;
 	/** The endpoints that have answered to the key. */
 	readonly #open = new Set<string>();
@@ -73,16 +69,6 @@ export class GateHolds {
 	/** How long it still holds, in milliseconds; not above zero where one request may go to see. */
 	leftMs({ until }: Hold): number {
 		return until - this.#parts.clock.elapsed();
-	}
-
-	/** Whether a person may have a look taken though it still holds; counts as that look where it is so. */
-	mayForce({ why }: Hold): boolean {
-		const now = this.#parts.clock.elapsed();
-		if (why === 'rest' && now - this.#forcedAt < FORCED_EVERY_MS) {
-			return false;
-		}
-		this.#forcedAt = now;
-		return true;
 	}
 
 	/** What a request is told that is held back. */

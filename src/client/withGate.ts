@@ -10,8 +10,7 @@ const FIRST_LOOK_MS = 1_000;
 /**
  * Sends nothing that the service has said it would refuse: after a 401 or 403 until the key changes, after a 429 as
  * long as it asks, after five failures in a row for half a minute and longer. Then one request goes to see, and others
- * wait for what it finds; a request that a person forces is such a one at any time, but once in five
- * seconds while the service rests.
+ * wait for what it finds; a request that a person forces is such a one at any time.
  */
 export function withGate(parts: GateParts, send: Transport): Transport {
 	const gate = new Gate(parts);
@@ -30,8 +29,8 @@ export function withGate(parts: GateParts, send: Transport): Transport {
 			hold = gate.holds.of(request);
 		}
 		if (hold && !hold.probe) {
-			const isForced = request.urgency === 'forced' && (looked === undefined || looked === hold);
-			if (gate.holds.leftMs(hold) > 0 && !(isForced && gate.holds.mayForce(hold))) {
+			const mayLook = request.urgency === 'forced' && (looked === undefined || looked === hold);
+			if (gate.holds.leftMs(hold) > 0 && !mayLook) {
 				throw gate.holds.refusal(hold);
 			}
 			return gate.probe(hold, request, signal, send);

@@ -375,28 +375,14 @@ describe('the gate', () => {
 
 	it('sends one of the forced requests all the same, and its success ends the rest', async () => {
 		const inner = answering(broken, broken, broken, broken, broken, broken, ok);
-		const clock = new FakeClock();
-		const send = withGate({ clock, random }, inner);
+		const send = withGate({ clock: new FakeClock(), random }, inner);
 		await inTurn(send, 6);
 		const inVain = await kindsOf(Array.from({ length: 8 }, () => send(forced, signal)));
 		const sentThen = inner.sent.length;
-		await clock.advance(5_000);
 		const atLast = await kindsOf(Array.from({ length: 8 }, () => send(forced, signal)));
 		assert.deepEqual(
 			[inVain.filter((kind) => kind === 'ok').length, sentThen, new Set(atLast), await inTurn(send, 1)],
 			[0, 6, new Set(['ok']), ['ok']],
 		);
-	});
-
-	it('FLT-32: sends a forced request once in five seconds while the rest lasts, however often a person tries', async () => {
-		const inner = answering(broken);
-		const clock = new FakeClock();
-		const send = withGate({ clock, random }, inner);
-		await inTurn(send, 5);
-		for (let seconds = 0; seconds < 20; seconds += 1) {
-			assert.deepEqual(await inTurn(send, 1, forced), [seconds % 5 === 0 ? 'serverFailed' : 'resting']);
-			await clock.advance(1_000);
-		}
-		assert.equal(inner.sent.length, 5 + 4);
 	});
 });
