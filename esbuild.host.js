@@ -111,7 +111,7 @@ function withoutCopies(program) {
 	const module = program
 		.replace('__toCommonJS(stdin_exports)', 'stdin_exports')
 		.replaceAll(/__toESM\((require\("(?:vscode|\.\/host-\w+\.js)"\))\)/g, '$1');
-	if (module.includes('__toCommonJS(')) {
+	if (/__toCommonJS\(|__toESM\(require\("(?:vscode"|\.)/.test(module)) {
 		throw new Error('esbuild now hands on what a module exports in another way.');
 	}
 	return module;

@@ -36,6 +36,9 @@ export function watchlistEventSource<Query extends CalendarQuery, Row extends Ca
 ): AnswerSource<TickerSymbol, readonly Row[]> {
 	const isOf = (row: Row, tickers: readonly TickerSymbol[]): boolean =>
 		companiesOf(row).some((company) => company !== undefined && tickers.includes(company));
+	/** A service that gives mostly rows of others heeds no tickers, and would give the same for each half. */
+	const heeds = (tickers: readonly TickerSymbol[], rows: readonly Row[]): boolean =>
+		rows.filter((row) => isOf(row, tickers)).length > rows.length / 2;
 	/** A request counts for each of its tickers only where it gave all rows there are, so one that did not is halved. */
 	const ownRows = async (
 		query: Unpaged<Query>,
@@ -44,9 +47,7 @@ export function watchlistEventSource<Query extends CalendarQuery, Row extends Ca
 	): Promise<OwnRows<Row>> => {
 		const bound = { ...options, most: MOST_ROWS };
 		const all = await allRows<Query, Row>(client, calendar, { ...query, tickers }, bound);
-		const foreign = all.value.filter((row) => !isOf(row, tickers)).length;
-		// A service that gives rows of others heeds no tickers, and would give the same for each half.
-		if (!all.isComplete && tickers.length > 1 && foreign < all.value.length / 2) {
+		if (!all.isComplete && tickers.length > 1 && heeds(tickers, all.value)) {
 			const middle = Math.ceil(tickers.length / 2);
 			const halves = await Promise.all(
 				[tickers.slice(0, middle), tickers.slice(middle)].map((half) => ownRows(query, half, options)),

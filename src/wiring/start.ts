@@ -54,7 +54,7 @@ export async function start(context: vscode.ExtensionContext, platform: Platform
 	const allowance = new CommandAllowance(clock);
 	const status = own.add(new MarketStatus(access));
 	const market: () => Promise<Market> = once(async () => {
-		// What runs for the first time runs slowly: who wants it, what loads it, what wires it and who waits for it have a turn each.
+		// What runs for the first time runs slowly: who wants it, loading, wiring and who waits for it have a turn each.
 		await nextTurn();
 		const { wireMarket } = await import('./market.js');
 		await nextTurn();

@@ -51,8 +51,12 @@ describe('who listens to a signal', () => {
 	it('is told once, but not after letting go, also where another lets go or listens meanwhile', () => {
 		const one = new AbortController();
 		const told: string[] = [];
-		onAbort(one.signal, () => told.push('stays'));
-		onAbort(one.signal, () => told.push('gone'))();
+		onAbort(one.signal, () => {
+			told.push('stays');
+			letGo();
+		});
+		const letGo = onAbort(one.signal, () => told.push('gone meanwhile'));
+		onAbort(one.signal, () => told.push('gone before'))();
 		onAbort(one.signal, () => void onAbort(one.signal, () => told.push('late')));
 		one.abort();
 		assert.deepEqual(told, ['stays']);
