@@ -7,6 +7,8 @@ const FAILURES_IN_A_ROW = 5;
 const FIRST_REST_MS = 30_000;
 const LONGEST_REST_MS = 300_000;
 const FIRST_PAUSE_MS = 5_000;
+/** Whoever presses Refresh over and over shall not have a connection made each time, which costs VS Code much. */
+const FORCED_EVERY_MS = 5_000;
 /** The scope of all endpoints. */
 const ALL = '';
 /** Outside the plan it alone says 401 where the others say 403, so its 401 says nothing of the key. */
@@ -16,7 +18,16 @@ const UNSURE_ENDPOINT = 'financials';
 const SURE_MS = 60_000;
 
 /** A failure behind a closed gate: asking again at once is of no use, and where nothing was sent nothing was used up. */
-export class Held extends ApiError {}
+export class Held extends ApiError {
+	/** After how long, in milliseconds, the same request may go to see; absent where it may not before the hold ends. */
+	constructor(
+		failure: Failure,
+		readonly lookInMs?: number,
+		options?: ErrorOptions,
+	) {
+		super(failure, options);
+	}
+}
 
 /** Why nothing is sent, to one endpoint or to all, and until when. */
 export interface Hold {
@@ -42,6 +53,8 @@ export interface GateParts {
 /** What is held back, of one endpoint or of all, and why: learnt from how each request went. */
 export class GateHolds {
 	readonly #holds = new Map<string, Hold>();
+	/** When the last look began at what only time can end, by scope and the clock's `elapsed`. */
+	readonly #looks = new Map<string, number>();
 	readonly #parts: GateParts;
 	/** The endpoints that have answered to the key. */
 	readonly #open = new Set<string>();
@@ -71,26 +84,48 @@ export class GateHolds {
 		return until - this.#parts.clock.elapsed();
 	}
 
+	/** One request goes to see. */
+	looks({ scope, why }: Hold): void {
+		if (isForTime(why)) {
+			this.#looks.set(scope, this.#parts.clock.elapsed());
+		}
+	}
+
+	/**
+	 * After how long, in milliseconds, a forced request may go to see though it is held; undefined where one has been,
+	 * in vain, since it was asked.
+	 */
+	lookInMs({ scope, why }: Hold, { askedAt }: ApiRequest): number | undefined {
+		const last = this.#looks.get(scope);
+		if (last === undefined || !isForTime(why)) {
+			return 0;
+		}
+		const now = this.#parts.clock.elapsed();
+		return (askedAt ?? now) <= last ? undefined : Math.max(0, last + FORCED_EVERY_MS - now);
+	}
+
 	/** What a request is told that is held back. */
-	refusal(hold: Hold): Held {
+	refusal(hold: Hold, lookInMs?: number): Held {
+		return new Held(this.#told(hold), lookInMs);
+	}
+
+	#told(hold: Hold): Failure {
 		switch (hold.why) {
 			case 'pause':
-				return new Held({ kind: 'rateLimited', retryAfterMs: Math.max(0, this.leftMs(hold)), said: {} });
+				return { kind: 'rateLimited', retryAfterMs: Math.max(0, this.leftMs(hold)), said: {} };
 			case 'key':
-				return new Held(this.#parts.key?.isAccepted ? { kind: 'notInPlan', said: {} } : hold.failure);
+				return this.#parts.key?.isAccepted ? { kind: 'notInPlan', said: {} } : hold.failure;
 			case 'rest':
-				return new Held(
-					isForeign(hold.failure)
-						? hold.failure
-						: {
-								kind: 'resting',
-								because: hold.failure,
-								retryAfterMs: Math.max(0, this.leftMs(hold)),
-							},
-				);
+				return isForeign(hold.failure)
+					? hold.failure
+					: {
+							kind: 'resting',
+							because: hold.failure,
+							retryAfterMs: Math.max(0, this.leftMs(hold)),
+						};
 			case 'firstLook':
 			case 'plan':
-				return new Held(hold.failure);
+				return hold.failure;
 		}
 	}
 
@@ -266,6 +301,11 @@ export class GateHolds {
 	#jittered(ms: number): number {
 		return ms * (1 + this.#parts.random() * 0.25);
 	}
+}
+
+/** Whether nothing but time ends it. */
+function isForTime(why: Hold['why']): boolean {
+	return why === 'rest' || why === 'pause';
 }
 
 /** Whether something other than the service answers, of which a person is told what it is. */

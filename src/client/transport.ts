@@ -26,6 +26,8 @@ export interface ApiRequest {
 	/** Most bytes of the body, after decompression. */
 	readonly maxBytes: number;
 	readonly urgency: Urgency;
+	/** When it was asked for the first time, by the clock's `elapsed`; absent above the retries, which note it. */
+	readonly askedAt?: number;
 	readonly errand?: Errand;
 	/** Aborts once nobody waits for the answer; heeded until the request is on its way, of an assistant's to its end. */
 	readonly unwanted?: AbortSignal;

@@ -10,7 +10,8 @@ const FIRST_LOOK_MS = 1_000;
 /**
  * Sends nothing that the service has said it would refuse: after a 401 or 403 until the key changes, after a 429 as
  * long as it asks, after five failures in a row for half a minute and longer. Then one request goes to see, and others
- * wait for what it finds; a request that a person forces is such a one at any time.
+ * wait for what it finds; a request that a person forces is such a one at any time, but every five seconds where nothing
+ * but time can help: the next one is told how long to wait, and one that was asked before the last is refused.
  */
 export function withGate(parts: GateParts, send: Transport): Transport {
 	const gate = new Gate(parts);
@@ -30,8 +31,9 @@ export function withGate(parts: GateParts, send: Transport): Transport {
 		}
 		if (hold && !hold.probe) {
 			const mayLook = request.urgency === 'forced' && (looked === undefined || looked === hold);
-			if (gate.holds.leftMs(hold) > 0 && !mayLook) {
-				throw gate.holds.refusal(hold);
+			const lookInMs = mayLook ? gate.holds.lookInMs(hold, request) : undefined;
+			if (gate.holds.leftMs(hold) > 0 && lookInMs !== 0) {
+				throw gate.holds.refusal(hold, lookInMs);
 			}
 			return gate.probe(hold, request, signal, send);
 		}
@@ -68,6 +70,7 @@ class Gate {
 
 	/** Sends one request to see whether the hold still has its reason. */
 	probe(hold: Hold, request: ApiRequest, signal: AbortSignal, send: Transport): Promise<ApiResponse> {
+		this.holds.looks(hold);
 		const work = this.watch(request, hold, signal, send);
 		hold.probe = work
 			.then(
@@ -146,7 +149,7 @@ class Gate {
 			const failure = await this.#checked(request, told, signal, send);
 			const learnt = this.holds.learn(request, failure, probed);
 			if (probed && probed.why !== 'firstLook' && this.holds.of(request)) {
-				throw new Held(learnt, { cause: error });
+				throw new Held(learnt, undefined, { cause: error });
 			}
 			throw learnt === told ? error : new ApiError(learnt, { cause: error });
 		}

@@ -104,7 +104,8 @@ export function withRetry(
 	send: Transport,
 ): Transport {
 	let budget = policy.budget;
-	return async (request, signal) => {
+	return async (asked, signal) => {
+		const request = { ...asked, askedAt: clock.elapsed() };
 		let patienceMs = policy.patienceMs[request.urgency];
 		for (let attempt = 1; ;) {
 			try {
@@ -115,7 +116,8 @@ export function withRetry(
 				signal.throwIfAborted();
 				const failure = failureOf(error);
 				if (error instanceof Held) {
-					const waitMs = failure?.kind === 'rateLimited' ? failure.retryAfterMs : undefined;
+					const untilOpenMs = failure?.kind === 'rateLimited' ? failure.retryAfterMs : undefined;
+					const waitMs = error.lookInMs ?? untilOpenMs;
 					if (waitMs === undefined || waitMs > patienceMs || request.unwanted?.aborted) {
 						throw error;
 					}

@@ -49,18 +49,24 @@ function aService(
 
 /** How each piece of work ends once the clock has run on by a number of seconds. */
 async function outcomes(clock: FakeClock, seconds: number, work: readonly Promise<unknown>[]) {
-	const kinds = work.map((one) =>
-		one.then(
-			() => 'answered',
-			async (error: unknown) =>
-				error instanceof Error && error.name === 'AbortError'
-					? 'let go'
-					: (await failureFrom(Promise.reject(error as Error))).kind,
-		),
-	);
+	const kinds = work.map(kindOf);
 	await clock.advance(seconds * 1_000);
+	return counted(await Promise.all(kinds));
+}
+
+function kindOf(work: Promise<unknown>): Promise<string> {
+	return work.then(
+		() => 'answered',
+		async (error: unknown) =>
+			error instanceof Error && error.name === 'AbortError'
+				? 'let go'
+				: (await failureFrom(Promise.reject(error as Error))).kind,
+	);
+}
+
+function counted(kinds: readonly string[]): Readonly<Record<string, number>> {
 	const counts: Record<string, number> = {};
-	for (const kind of await Promise.all(kinds)) {
+	for (const kind of kinds) {
 		counts[kind] = (counts[kind] ?? 0) + 1;
 	}
 	return counts;
@@ -140,6 +146,44 @@ describe('storms', () => {
 		await outcomes(clock, 1, [ask('a', 'hover')]);
 		await outcomes(clock, 20, [ask('a', 'forced')]);
 		assert.equal(sent.length, 3);
+	});
+
+	it('FLT-32: Refresh pressed every second while nothing answers sends one request in five seconds, and one press finds what is back', async () => {
+		let isBack = false;
+		const { clock, sent, ask } = aService(() => (isBack ? rows : anAnswer(503, '')));
+		const press = () => PARTS.map((endpoint) => kindOf(ask(endpoint, 'forced', endpoint)));
+		await outcomes(
+			clock,
+			10,
+			Array.from({ length: 6 }, () => ask('a', 'hover')),
+		);
+		const before = sent.length;
+		const presses = [];
+		for (let seconds = 0; seconds < 60; seconds += 1) {
+			presses.push(...press());
+			await clock.advance(1_000);
+		}
+		assert.equal(sent.length - before, 13);
+		isBack = true;
+		const last = press();
+		await clock.advance(6_000);
+		assert.deepEqual(
+			[counted(await Promise.all(last)), counted(await Promise.all(presses))],
+			[{ answered: 8 }, { resting: 436, serverFailed: 12, answered: 32 }],
+		);
+	});
+
+	it('FLT-30: Refresh pressed every second during a pause sends one request in five seconds', async () => {
+		const { clock, sent, ask } = aService(() => anAnswer(429, '', { 'retry-after': '600' }));
+		await outcomes(clock, 1, [ask('a', 'hover')]);
+		const presses = [];
+		for (let seconds = 0; seconds < 60; seconds += 1) {
+			presses.push(kindOf(ask('a', 'forced')));
+			await clock.advance(1_000);
+		}
+		const sentThen = sent.length;
+		await clock.advance(10_000);
+		assert.deepEqual([counted(await Promise.all(presses)), sentThen], [{ rateLimited: 60 }, 1 + 13]);
 	});
 
 	it('more than can be asked in time is no failure of a healthy service', async () => {
