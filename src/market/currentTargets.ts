@@ -1,4 +1,5 @@
 import { dayAfter } from '../base/days.js';
+import { PerObject } from '../base/perObject.js';
 import type { Rating } from '../contract/ratings.js';
 
 /** A price target that an analyst stands by, with the rating that set it. */
@@ -19,13 +20,17 @@ const ENDINGS: readonly (string | undefined)[] = [
 	'Firm Dissolved',
 ];
 
+const known = new PerObject<readonly Rating[], string, readonly CurrentTarget[]>();
+
 /** The targets that analysts stand by on a day: the newest word of each analyst of a firm within the year before. */
 export function currentTargets(ratings: readonly Rating[], today: string): readonly CurrentTarget[] {
-	const follow = followTargets();
-	ratingsByDate(ratings)
-		.filter(({ date }) => date <= today)
-		.forEach(({ rating }) => follow.hear(rating));
-	return follow.on(today);
+	return known.get(ratings, today, () => {
+		const follow = followTargets();
+		ratingsByDate(ratings)
+			.filter(({ date }) => date <= today)
+			.forEach(({ rating }) => follow.hear(rating));
+		return follow.on(today);
+	});
 }
 
 /** Hears ratings in the order of their dates, and says which targets stand. */

@@ -1,4 +1,5 @@
 import type { Event } from '../../base/event.js';
+import { PerObject } from '../../base/perObject.js';
 import { shown } from '../../base/loadable.js';
 import type { CalendarName, CalendarQuery, CalendarRow } from '../../contract/calendar.js';
 import type { CalendarFeed } from '../../store/calendarFeed.js';
@@ -70,18 +71,9 @@ export function calendarRoot<Query extends CalendarQuery, Entry extends Calendar
 function wordedOnce<Query extends CalendarQuery, Entry extends CalendarRow>(
 	view: CalendarView<Query, Entry>,
 ): CalendarView<Query, Entry> {
-	const known = new WeakMap<Entry, { readonly today: string; readonly words: EventWords }>();
+	const known = new PerObject<Entry, string, EventWords>();
 	return {
 		...view,
-		event(entry, wording) {
-			const { today } = wording;
-			const kept = known.get(entry);
-			if (kept?.today === today) {
-				return kept.words;
-			}
-			const words = view.event(entry, wording);
-			known.set(entry, { today, words });
-			return words;
-		},
+		event: (entry, wording) => known.get(entry, wording.today, () => view.event(entry, wording)),
 	};
 }

@@ -1,13 +1,14 @@
 import { t } from '@vscode/l10n';
+import { type Answer, shown } from '../../base/loadable.js';
+import { PerObject } from '../../base/perObject.js';
 import type { TickerSymbol } from '../../base/symbol.js';
-import { calendarNames } from '../../contract/calendar.js';
+import { type CalendarName, calendarNames } from '../../contract/calendar.js';
+import type { AnyCalendarRow } from '../../contract/index.js';
 import type { Rating } from '../../contract/ratings.js';
 import { type DealEvent, type DividendEvent, eventsOf, type MarketEvent } from '../../market/events.js';
 import { lastEvent, nextEvent } from '../../market/outlook.js';
-import type { TickerEventAnswers } from '../../store/watchlistEvents.js';
 import { ratioWords } from '../calendars/events/splitEvent.js';
 import type { Formats } from '../format.js';
-import { knownRows } from '../knownRows.js';
 import { plainText } from '../plainText.js';
 import { calendarWords } from '../words/calendarWords.js';
 import type { FormatContext } from '../words/formatContext.js';
@@ -32,15 +33,28 @@ export interface EventOutlook {
 /** The next and the latest of all events that are known of a ticker. */
 export function eventOutlook(
 	symbol: TickerSymbol,
-	answers: TickerEventAnswers,
+	answers: Readonly<Record<CalendarName, Answer<readonly AnyCalendarRow[]>>>,
 	{ today, formats }: FormatContext,
 ): EventOutlook {
-	const events = eventsOf(knownRows(calendarNames, answers), today);
-	const [next, latest] = [nextEvent(events), lastEvent(events)];
+	const known = calendarNames.flatMap((name) => {
+		const rows = shown(answers[name])?.value;
+		return rows ? ends(rows, today) : [];
+	});
+	const [next, latest] = [nextEvent(known), lastEvent(known)];
 	return {
 		...(next && { next: inBrief(next, symbol, formats) }),
 		...(latest && { latest: inBrief(latest, symbol, formats) }),
 	};
+}
+
+const knownEnds = new PerObject<readonly AnyCalendarRow[], string, readonly MarketEvent[]>();
+
+/** The next and the latest event of the rows of one calendar. */
+function ends(rows: readonly AnyCalendarRow[], today: string): readonly MarketEvent[] {
+	return knownEnds.get(rows, today, () => {
+		const events = eventsOf(rows, today);
+		return [nextEvent(events), lastEvent(events)].filter((event) => event !== undefined);
+	});
 }
 
 function inBrief(event: MarketEvent, symbol: TickerSymbol, formats: Formats): BriefEvent {
