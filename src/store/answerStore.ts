@@ -7,6 +7,7 @@ import { underAny } from '../base/linkedSignal.js';
 import type { Answer, Timestamped } from '../base/loadable.js';
 import type { AskOptions } from '../client/marketDataClient.js';
 import type { Urgency } from '../client/transport.js';
+import { DueTimes } from './dueTimes.js';
 import { RecallWait } from './recallWait.js';
 import { SharedRequest } from './sharedRequest.js';
 import { weightOf } from './weightOf.js';
@@ -55,6 +56,8 @@ export class AnswerStore<Query, Body> implements Disposable {
 	readonly #kept: LRUCache<string, Kept<Body>>;
 	readonly #inFlight = new Map<string, SharedRequest<Timestamped<Body>>>();
 	readonly #failures = new Map<string, Failed>();
+	/** When failures say that it is worth while to ask again. */
+	readonly #waits: DueTimes;
 	/** What was looked for on the disk alone. */
 	readonly #recalled = new Set<string>();
 	readonly #changed = new Emitter<Query>();
@@ -75,6 +78,7 @@ export class AnswerStore<Query, Body> implements Disposable {
 			sizeCalculation: ({ answer }) => Math.max(1, Math.min(mostBytes, weightOf(answer.value))),
 		});
 		this.#recallWait = new RecallWait(clock);
+		this.#waits = new DueTimes(clock);
 	}
 
 	/**
@@ -154,6 +158,7 @@ export class AnswerStore<Query, Body> implements Disposable {
 		this.#inFlight.clear();
 		this.#kept.clear();
 		this.#failures.clear();
+		this.#waits.clear();
 		this.#recalled.clear();
 	}
 
@@ -246,6 +251,7 @@ export class AnswerStore<Query, Body> implements Disposable {
 				if (generation === this.#generation) {
 					this.#kept.set(key, { answer, elapsedAt: this.clock.elapsed() });
 					this.#failures.delete(key);
+					this.#waits.delete(key);
 					this.#settle(key, query);
 				}
 			},
@@ -295,12 +301,10 @@ export class AnswerStore<Query, Body> implements Disposable {
 		};
 		this.#failures.set(key, failed);
 		this.#settle(key, query);
-		if (waitMs !== undefined) {
-			this.clock.sleep(waitMs, this.#generation.signal).then(
-				() => this.#failures.get(key) === failed && this.#changed.fire(query),
-				// All was forgotten in the meantime.
-				() => undefined,
-			);
+		if (waitMs === undefined) {
+			this.#waits.delete(key);
+		} else {
+			this.#waits.set(key, waitMs, () => this.#changed.fire(query));
 		}
 	}
 

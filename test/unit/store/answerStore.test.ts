@@ -210,6 +210,30 @@ describe('AnswerStore', () => {
 		);
 	});
 
+	it('FLT-32: waits with one timer, however many questions are refused and however often, and tells of each once it is over', async () => {
+		const clock = new FakeClock();
+		const { store, asked } = aStore(clock);
+		const queries = Array.from({ length: 50 }, (_, index) => `${index}`);
+		for (const retryAfterMs of [40_000, 20_000, 60_000]) {
+			const presses = queries.map((query) => store.refresh(query).catch(() => undefined));
+			asked
+				.splice(0)
+				.forEach(({ fail, query }) =>
+					fail(new ApiError({ kind: 'rateLimited', retryAfterMs: retryAfterMs + Number(query), said: {} })),
+				);
+			await Promise.all(presses);
+		}
+		assert.equal(clock.waiting, 1);
+		const told: string[] = [];
+		store.onDidChange((query) => told.push(query));
+		await clock.advance(59_999);
+		const before = told.length;
+		await clock.advance(25);
+		const half = told.length;
+		await clock.advance(25);
+		assert.deepEqual([before, half, told, clock.waiting], [0, 25, queries, 0]);
+	});
+
 	it('never asks in a loop where a failure asks for no wait at all', async () => {
 		const clock = new FakeClock();
 		const { store, asked } = aStore(clock);
