@@ -35,6 +35,8 @@ export interface ExportOffer {
 /** Several things of which one can leave. */
 export interface OfferChoice {
 	readonly title: string;
+	/** What would be among them, had it come. */
+	readonly missing?: string;
 	readonly choices: readonly {
 		readonly label: string;
 		readonly detail: string;

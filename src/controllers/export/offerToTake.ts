@@ -8,14 +8,20 @@ export interface ShownOffers {
 	readonly isPreview: boolean;
 }
 
+/** What there is of a ticker. */
+export interface TickerOffers {
+	readonly offers: readonly ExportOffer[];
+	/** What would be among them, had it come. */
+	readonly missing?: string;
+}
+
 export interface TakeParts {
 	/** What the rows offer that are selected in a view in sight. */
 	readonly selected: () => Promise<ExportOffer | undefined>;
 	readonly shown: () => Promise<ShownOffers | undefined>;
 	/** Asks for a ticker under a title. */
 	readonly pickTicker: (title: string) => Promise<TickerSymbol | undefined>;
-	/** Asks what there is of a ticker. */
-	readonly ofTicker: (symbol: TickerSymbol) => Promise<readonly ExportOffer[]>;
+	readonly ofTicker: (symbol: TickerSymbol) => Promise<TickerOffers>;
 }
 
 /**
@@ -32,16 +38,17 @@ export async function offerToTake(
 	}
 	const offers = [...(rows ? [rows] : []), ...(panel?.offers ?? [])];
 	if (offers.length > 0) {
-		return oneOf(title, offers);
+		return oneOf(title, { offers });
 	}
 	const symbol = await pickTicker(title);
 	return symbol && oneOf(title, await ofTicker(symbol));
 }
 
-function oneOf(title: string, offers: readonly ExportOffer[]): ExportOffer | OfferChoice | 'nothing' {
+function oneOf(title: string, { offers, missing }: TickerOffers): ExportOffer | OfferChoice | 'nothing' {
 	const [only, ...others] = offers;
-	if (others.length === 0) {
+	if (others.length === 0 && (!only || missing === undefined)) {
 		return only ?? 'nothing';
 	}
-	return { title, choices: offers.map((offer) => ({ label: offer.title, detail: '', offer })) };
+	const choices = offers.map((offer) => ({ label: offer.title, detail: '', offer }));
+	return { title, choices, ...(missing !== undefined && { missing }) };
 }

@@ -25,10 +25,13 @@ import { choicesOfAnyTicker } from '../../viewmodel/ticker/choices/ratingsChoice
 import { readTickerChoices, type TickerChoices } from '../../viewmodel/ticker/choices/tickerChoices.js';
 import type { TickerInputs } from '../../viewmodel/ticker/inputs/tickerInputs.js';
 import { type TickerModel, tickerModel } from '../../viewmodel/ticker/tickerModel.js';
-import { inOneLine } from '../../viewmodel/words/lines.js';
+import { missingWords } from '../../viewmodel/missingWords.js';
+import { answerWords } from '../../viewmodel/words/answerWords.js';
+import { inOneLine, parted } from '../../viewmodel/words/lines.js';
 import type { TabName } from '../../viewmodel/words/tickerTabs.js';
 import type { TickerPart } from '../../viewmodel/ticker/tickerParts.js';
 import type { ExportOffer, OfferChoice } from '../export/exportOffer.js';
+import type { TickerOffers } from '../export/offerToTake.js';
 import { statementOffers } from './statementOffers.js';
 import { allTickerFiles, tickerFiles } from './tickerFiles.js';
 
@@ -223,8 +226,8 @@ export class TickerController implements Disposable {
 		return allTickerFiles(this.#known(), this.parts.formats);
 	}
 
-	/** The same once everything that the tab shows is known; throws where nothing is, and something has failed. */
-	async awaitedOffers(signal: AbortSignal): Promise<readonly ExportOffer[]> {
+	/** The same once everything that the tab shows is known, and what is not; throws where nothing is, and something has failed. */
+	async awaitedOffers(signal: AbortSignal): Promise<TickerOffers> {
 		const wanted = answersOfTab(this.#shownChoices.tab);
 		const known = await this.parts.answers.within(PATIENCE_MS, wanted, this.#wish, signal, 'interactive');
 		signal.throwIfAborted();
@@ -233,7 +236,11 @@ export class TickerController implements Disposable {
 		if (offers.length === 0 && failed?.state === 'failed') {
 			throw new ApiError(failed.failure);
 		}
-		return offers;
+		const parts = wanted.flatMap((name) =>
+			name === 'logo' ? [] : [[answerWords(name), known[name]] as const],
+		);
+		const missing = parted(missingWords(parts));
+		return { offers, ...(missing !== '' && { missing }) };
 	}
 
 	/** All statements at once; undefined where none is shown. */

@@ -32,9 +32,14 @@ export interface ExportParts {
 }
 
 /** Asks which of several things is to leave. */
-export async function pickOffer({ title, choices }: OfferChoice): Promise<ExportOffer | undefined> {
+export async function pickOffer({
+	title,
+	choices,
+	missing,
+}: OfferChoice): Promise<ExportOffer | undefined> {
 	const items = choices.map(({ label, detail, offer }) => ({ label, description: detail, offer }));
-	return (await pickItem({ title, placeholder: t('What?') }, items))?.offer;
+	const placeholder = missing === undefined ? t('What?') : t('What? Not loaded: {0}', missing);
+	return (await pickItem({ title, placeholder }, items))?.offer;
 }
 
 /** Asks in which form and, unless that is said, to where, makes the text, and puts it there; long work shows how far it is and can be cancelled. */

@@ -6,8 +6,8 @@ import type { Consensus } from '../../contract/consensus.js';
 import type { TickerEventAnswers } from '../../store/watchlistEvents.js';
 import { failureName } from '../failureName.js';
 import { awaitedSentences } from '../failureWords.js';
+import { missingWords } from '../missingWords.js';
 import { calendarWords } from '../words/calendarWords.js';
-import { listed } from '../words/lines.js';
 
 /** What is known of a ticker for its row. */
 export interface WatchedTicker {
@@ -34,14 +34,8 @@ export function receivedAt(ticker: WatchedTicker): number | undefined {
 
 /** What the plan lacks and what did not come, each with its reason. */
 export function missingParts(ticker: WatchedTicker): string | undefined {
-	const names = new Map<string, string[]>();
-	for (const [name, answer] of partsOf(ticker)) {
-		if (answer.state === 'failed' && !isOfAll(answer.failure)) {
-			const reason = failureName(answer.failure);
-			names.set(reason, [...(names.get(reason) ?? []), name]);
-		}
-	}
-	return [...names].map(([reason, parts]) => t('{0}: {1}', reason, listed(parts))).join('\n');
+	const isOwn = (answer: Answer<unknown>): boolean => answer.state === 'failed' && !isOfAll(answer.failure);
+	return missingWords(partsOf(ticker).filter(([, answer]) => isOwn(answer))).join('\n');
 }
 
 /** The one failure of all that was asked, or one that concerns all there is: told above the rows instead of in each. */

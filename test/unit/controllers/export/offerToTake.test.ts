@@ -10,11 +10,13 @@ async function taken({
 	selected,
 	shown,
 	ofTicker = [],
+	missing,
 	leaves = false,
 }: {
 	readonly selected?: ExportOffer;
 	readonly shown?: ShownOffers;
 	readonly ofTicker?: readonly ExportOffer[];
+	readonly missing?: string;
 	readonly leaves?: boolean;
 }) {
 	const asked: string[] = [];
@@ -27,14 +29,14 @@ async function taken({
 		},
 		ofTicker: (symbol) => {
 			asked.push(symbol);
-			return Promise.resolve(ofTicker);
+			return Promise.resolve({ offers: ofTicker, ...(missing !== undefined && { missing }) });
 		},
 	});
 	const found =
 		offer === undefined || offer === 'nothing'
 			? offer
 			: 'choices' in offer
-				? [offer.title, ...offer.choices.map(({ label }) => label)]
+				? [offer.title, ...offer.choices.map(({ label }) => label), ...(offer.missing ? [offer.missing] : [])]
 				: offer.title;
 	return { found, asked };
 }
@@ -78,6 +80,15 @@ describe('what a command takes along by itself', () => {
 			found: 'Ratings: KO',
 			asked: ['Copy As…', 'KO'],
 		});
+	});
+
+	it('is picked though there is but one, where something else did not come, of which it tells', async () => {
+		const missing = 'No answer in time: ratings';
+		assert.deepEqual((await taken({ ofTicker: [consensus], missing })).found, [
+			'Copy As…',
+			'Analyst consensus: KO',
+			missing,
+		]);
 	});
 
 	it('is nothing where the person leaves, and is said to be where there is nothing of the ticker', async () => {

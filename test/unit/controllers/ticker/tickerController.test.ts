@@ -224,7 +224,8 @@ describe('the panel of a ticker', () => {
 
 	it('offers all that can leave of a ticker nobody has opened, once it has come', async () => {
 		const { controller } = opened();
-		const offers = await controller.awaitedOffers(neverAborted);
+		const { offers, missing } = await controller.awaitedOffers(neverAborted);
+		assert.equal(missing, undefined);
 		assert.deepEqual(
 			offers.map(({ title }) => title.replace(/, FY\d+$/, '')),
 			[
@@ -235,6 +236,26 @@ describe('the panel of a ticker', () => {
 				'Ratings: AAPL',
 				'Dividends: AAPL',
 				'Splits, deals and offerings: AAPL',
+			],
+		);
+	});
+
+	it('says what of a ticker did not come that would be among what can leave', async () => {
+		const { controller, counted } = opened();
+		counted.failures.set('ratings', new ApiError({ kind: 'timedOut', afterMs: 1 }));
+		counted.failures.set('splits', new ApiError({ kind: 'timedOut', afterMs: 1 }));
+		counted.failures.set('financials', new ApiError({ kind: 'notInPlan', said: {} }));
+		const { offers, missing } = await controller.awaitedOffers(neverAborted);
+		assert.deepEqual(
+			[offers.map(({ title }) => title), missing],
+			[
+				[
+					'Analyst consensus: AAPL',
+					'Upcoming events: AAPL',
+					'Dividends: AAPL',
+					'Splits, deals and offerings: AAPL',
+				],
+				'Not in your plan: financials; No answer in time: ratings, splits',
 			],
 		);
 	});
