@@ -32,11 +32,7 @@ export interface ExportParts {
 }
 
 /** Asks which of several things is to leave. */
-export async function pickOffer({
-	title,
-	choices,
-	missing,
-}: OfferChoice): Promise<ExportOffer | undefined> {
+export async function pickOffer({ title, choices, missing }: OfferChoice): Promise<ExportOffer | undefined> {
 	const items = choices.map(({ label, detail, offer }) => ({ label, description: detail, offer }));
 	const placeholder = missing === undefined ? t('What?') : t('What? Not loaded: {0}', missing);
 	return (await pickItem({ title, placeholder }, items))?.offer;
