@@ -17,9 +17,16 @@ function lengthOf(day: string): number {
 	return new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
 }
 
+let lastHour: { readonly hour: number; readonly day: string } | undefined;
+
 /** The day in New York at an instant: the service's dates are that city's, whatever the machine's zone is. */
 export function newYorkDay(now: number): string {
-	return wallTime(now, 'America/New_York').day;
+	// Its days begin with an hour of the world's clock, and a list of tickers asks a thousand times in one.
+	const hour = Math.floor(now / HOUR_MS);
+	if (lastHour?.hour !== hour) {
+		lastHour = { hour, day: wallTime(now, 'America/New_York').day };
+	}
+	return lastHour.day;
 }
 
 const FIRST_DAY = Date.parse('0000-01-01');
