@@ -9,9 +9,12 @@ import { blocksFile } from './resultFile.js';
 /** The longest block, and the most that the extension itself had of one, its modules being loaded among it. */
 export function blockRows(id: string, use: string, blocks: readonly OwnedBlock[]): readonly Row[] {
 	const speed = additions();
-	const own = Math.max(0, ...blocks.map(({ shares }) => shares.ours + shares.loading));
+	const most = (of: (block: OwnedBlock) => number): number => Math.max(0, ...blocks.map(of));
+	const own = most(({ shares }) => shares.ours + shares.loading);
+	const code = most(({ shares }) => shares.ours + shares.loading + shares.vscode + shares.bench);
 	return [
 		row(id, `the longest block in ${use}`, longestOf(blocks), speed),
+		row(`${id}.code`, `the longest in ${use}, the collection of garbage left out`, code, speed),
 		row(`${id}.own`, `the most that the extension's own code had of a block in ${use}`, own, speed),
 	];
 }

@@ -27,13 +27,17 @@ export async function held(): Promise<Held> {
 		same = now.handles === before.handles ? same + 1 : 0;
 		before = now;
 	}
-	setFlagsFromString('--expose-gc');
-	const collect = runInNewContext('gc') as () => void;
-	collect();
+	collectGarbage();
 	// What only finalizers let go of goes with the second time.
 	await sleep(LOOK_EVERY_MS);
-	collect();
+	collectGarbage();
 	return { ...active(), heap: process.memoryUsage().heapUsed / BYTES_A_MB };
+}
+
+/** All garbage of the host at once. */
+export function collectGarbage(): void {
+	setFlagsFromString('--expose-gc');
+	(runInNewContext('gc') as () => void)();
 }
 
 /** A row for each figure at the start and at the end; the start is its own reference. */

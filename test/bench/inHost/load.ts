@@ -4,9 +4,10 @@ import { findTickers } from '../../../src/tickers/findTickers.js';
 import { SymbolDirectory } from '../../../src/tickers/symbolDirectory.js';
 import { packedDirectory } from '../../support/packedDirectory.js';
 import { type Mood, moodPath } from '../distantService.js';
-import { row, type Row } from '../measurement.js';
+import { additions, row, type Row } from '../measurement.js';
 import { bytesOf } from './askBench.js';
 import { blockRows, blocksOf } from './blockRows.js';
+import { collectGarbage } from './held.js';
 import { hoverIn, useSampleData } from './hovers.js';
 
 const MINUTE_MS = 60_000;
@@ -19,21 +20,17 @@ const LOOK_EVERY_MS = 1_000;
 /** The longest blocks and how much was asked while far too much is wanted of the service, or it gives nothing. */
 export async function load(minutes: number): Promise<readonly Row[]> {
 	await useSampleData(false);
-	const listings = await packedDirectory();
-	const directory = new SymbolDirectory(listings);
-	const known = [...listings]
-		.sort((one, other) => other.prominence - one.prominence)
-		.map(({ symbol }) => symbol)
-		.filter((symbol) => symbol.length > 2 && findTickers(liked(symbol), 'markdown', directory).length > 0);
+	const known = await foundSymbols(2 * TICKERS);
 	// All in one text, since VS Code has much to do for each.
-	const text = known
-		.slice(0, 2 * TICKERS)
-		.map(liked)
-		.join('\n\n');
+	const text = known.map(liked).join('\n\n');
 	const document = await vscode.workspace.openTextDocument({ language: 'markdown', content: text });
 	const over = (symbol: string) => hoverIn(document, text.indexOf(`$${symbol}.`) + 2);
-	const [symbols, others] = [known.slice(0, TICKERS), known.slice(TICKERS, 2 * TICKERS)];
+	const from = performance.now();
+	collectGarbage();
+	const collected = performance.now() - from;
+	const [symbols, others] = [known.slice(0, TICKERS), known.slice(TICKERS)];
 	return [
+		row('load.collection', 'one collection of all garbage, with nothing used yet', collected, additions()),
 		...(await under('load.hovers', `${HOVERS} hovers over ${TICKERS} tickers`, 'well', async () => {
 			for (let from = 0; from < HOVERS; from += HOVERS_TOGETHER) {
 				const some = Array.from({ length: HOVERS_TOGETHER }, (_, place) => (from + place) % TICKERS);
@@ -56,6 +53,17 @@ export async function load(minutes: number): Promise<readonly Row[]> {
 			wanting(others, over, minutes),
 		)),
 	];
+}
+
+/** The best known symbols that are found in a text; what it takes to know them is not held any longer. */
+async function foundSymbols(most: number): Promise<readonly string[]> {
+	const listings = await packedDirectory();
+	const directory = new SymbolDirectory(listings);
+	return [...listings]
+		.sort((one, other) => other.prominence - one.prominence)
+		.map(({ symbol }) => symbol)
+		.filter((symbol) => symbol.length > 2 && findTickers(liked(symbol), 'markdown', directory).length > 0)
+		.slice(0, most);
 }
 
 function liked(symbol: string): string {
