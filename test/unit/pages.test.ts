@@ -56,12 +56,17 @@ describe('The pages of the project', () => {
 		assert.ok(privacy.includes(`\`${imageUrl}\``));
 	});
 
-	it('tell changes under the customary headings, the newest version first', () => {
-		const headings = Array.from(textOf('CHANGELOG.md').matchAll(/^#{2,} (.+)$/gm), ([, heading]) => heading);
-		assert.equal(headings[0], 'Unreleased');
+	it('tell changes under the customary headings, the newest version first, which is that of the manifest', () => {
+		const headings = Array.from(textOf('CHANGELOG.md').matchAll(/^#{2,} (.+)$/gm), ([, heading]) =>
+			String(heading),
+		);
 		const kinds = ['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security'];
-		const others = headings.slice(1).filter((heading) => !kinds.includes(String(heading)));
-		assert.ok(others.every((heading) => /^\d+\.\d+\.\d+( - \d{4}-\d\d-\d\d)?$/.test(String(heading))));
+		const versions = headings.filter((heading, place) => {
+			return !kinds.includes(heading) && !(place === 0 && heading === 'Unreleased');
+		});
+		assert.ok(versions.every((heading) => /^\d+\.\d+\.\d+( - \d{4}-\d\d-\d\d)?$/.test(heading)));
+		const { version } = JSON.parse(textOf('package.json')) as { readonly version: string };
+		assert.equal(versions[0]?.split(' ')[0], version);
 	});
 });
 
