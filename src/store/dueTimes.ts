@@ -1,5 +1,4 @@
 import type { Clock } from '../base/clock.js';
-import type { Disposable } from '../base/disposable.js';
 
 interface Due {
 	/** By the clock's `elapsed`. */
@@ -8,7 +7,7 @@ interface Due {
 }
 
 /** What is to be done for each of many names once its time has come; a single timer serves them all. */
-export class DueTimes implements Disposable {
+export class DueTimes {
 	readonly #due = new Map<string, Due>();
 	#wakesAt = Number.POSITIVE_INFINITY;
 	#timer = new AbortController();
@@ -30,10 +29,6 @@ export class DueTimes implements Disposable {
 		this.#due.clear();
 		this.#timer.abort();
 		this.#wakesAt = Number.POSITIVE_INFINITY;
-	}
-
-	dispose(): void {
-		this.clear();
 	}
 
 	#wakeBy(at: number): void {
