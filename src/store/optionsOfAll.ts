@@ -1,3 +1,4 @@
+import { onAbort } from '../base/onAbort.js';
 import type { AskOptions } from '../client/marketDataClient.js';
 
 /** The options of one request for many: as those of the first, and wanted as long as anybody wants his part. */
@@ -18,8 +19,9 @@ export function optionsOfAll(all: readonly AskOptions[]): AskOptions {
 		// Nobody is told of what a signal did before.
 		if (unwanted?.aborted) {
 			leave();
+		} else if (unwanted) {
+			onAbort(unwanted, leave);
 		}
-		unwanted?.addEventListener('abort', leave, { once: true });
 	}
 	return { ...first, unwanted: left.signal };
 }

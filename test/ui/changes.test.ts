@@ -22,7 +22,7 @@ function section(workbench: Workbench): Locator {
 
 /** The same, once it is known what has changed. */
 function knownSection(workbench: Workbench): Locator {
-	return section(workbench).filter({ hasText: 'in 14 days' });
+	return section(workbench).filter({ hasText: '14 days' });
 }
 
 /** The rows under it. */

@@ -25,8 +25,8 @@ import { choicesOfAnyTicker } from '../../viewmodel/ticker/choices/ratingsChoice
 import { readTickerChoices, type TickerChoices } from '../../viewmodel/ticker/choices/tickerChoices.js';
 import type { TickerInputs } from '../../viewmodel/ticker/inputs/tickerInputs.js';
 import { type TickerModel, tickerModel } from '../../viewmodel/ticker/tickerModel.js';
-import { missingWords } from '../../viewmodel/missingWords.js';
-import { answerWords } from '../../viewmodel/words/answerWords.js';
+import { missingWords } from '../../viewmodel/words/missingWords.js';
+import { answerWords } from '../../viewmodel/ticker/inputs/answerWords.js';
 import { inOneLine, parted } from '../../viewmodel/words/lines.js';
 import type { TabName } from '../../viewmodel/words/tickerTabs.js';
 import type { TickerPart } from '../../viewmodel/ticker/tickerParts.js';

@@ -26,7 +26,12 @@ export function changesRow(changes: readonly WatchedChange[], context: ChangesCo
 	const missed = missedSince === undefined ? [] : [missedRow(missedSince, context)];
 	const unread = changes.filter(({ isRead }) => !isRead).length;
 	const none = unknown === undefined ? t('Nothing new') : undefined;
-	const count = t('{0} in {1} days', formats.number(changes.length), formats.number(CHANGE_DAYS));
+	const days = formats.number(CHANGE_DAYS);
+	// Where all are unread, the label has their number.
+	const count =
+		unread === changes.length
+			? t('last {0} days', days)
+			: t('{0} in {1} days', formats.number(changes.length), days);
 	const all = changes.length === 0 ? none : count;
 	const rows = [...changedTickerRows(changes, context), ...missed];
 	return {

@@ -6,7 +6,7 @@ import type { Consensus } from '../../contract/consensus.js';
 import type { TickerEventAnswers } from '../../store/watchlistEvents.js';
 import { failureName } from '../failureName.js';
 import { awaitedSentences } from '../failureWords.js';
-import { missingWords } from '../missingWords.js';
+import { missingWords } from '../words/missingWords.js';
 import { calendarWords } from '../words/calendarWords.js';
 
 /** What is known of a ticker for its row. */

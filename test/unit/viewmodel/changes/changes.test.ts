@@ -161,6 +161,14 @@ describe('the row of changes', () => {
 		assert.equal(ids[0], ids[1]);
 	});
 
+	it('tells the number of changes once where all are unread', () => {
+		const row = changesRow([changed(upgrade), changed(raise, 3)], context);
+		assert.deepEqual(
+			[row.label, row.detail, row.spoken],
+			['Changes (2)', 'last 14 days', 'Changes, 2 unread, last 14 days'],
+		);
+	});
+
 	it('leaves to its arrow which way a target went, but not for the ear', () => {
 		const cut = ratingRow({ ...upgrade, action: 'Maintains', target: decimal(200) });
 		const [row] = changesRow([changed(cut, 1, true)], context).children ?? [];

@@ -1,7 +1,7 @@
 import { t } from '@vscode/l10n';
-import type { Answer } from '../base/loadable.js';
-import { failureName } from './failureName.js';
-import { listed } from './words/lines.js';
+import type { Answer } from '../../base/loadable.js';
+import { failureName } from '../failureName.js';
+import { listed } from './lines.js';
 
 /** What did not come, with the reason before those that share it: `No answer in time: ratings, splits`. */
 export function missingWords(

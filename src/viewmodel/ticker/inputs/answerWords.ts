@@ -1,6 +1,6 @@
 import { t } from '@vscode/l10n';
-import type { TabAnswer } from '../ticker/inputs/tabAnswers.js';
-import { calendarWords } from './calendarWords.js';
+import type { TabAnswer } from './tabAnswers.js';
+import { calendarWords } from '../../words/calendarWords.js';
 
 /** What an answer about a ticker is called within a sentence. */
 export function answerWords(name: Exclude<TabAnswer, 'logo'>): string {
