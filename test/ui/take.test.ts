@@ -41,7 +41,7 @@ describe('a person who takes data along', () => {
 	async function copiedAs(form: string): Promise<string> {
 		const { page } = workbench;
 		await page.evaluate(() => navigator.clipboard.writeText(''));
-		await workbench.choose(form);
+		await workbench.pick(form);
 		return page.evaluate(async () => {
 			for (;;) {
 				const text = await navigator.clipboard.readText();
