@@ -47,6 +47,7 @@ const neverOfOne = new Set([
 	'Percent change: {0}, or {1} times as much',
 	'Add these {0} tickers to a watchlist',
 	'{0} in {1} days',
+	'last {0} days',
 	'What changed for the tickers of your watchlists in the last {0} days.',
 	'Nothing has changed for your tickers in the last {0} days, or since you added them.',
 	'{0} alerts: {1}',
