@@ -10,6 +10,7 @@ import { type CountedWorkbench, openCountedWorkbench } from '../support/countedW
 import { eventually } from '../support/eventually.js';
 import { filesWith } from '../support/filesWith.js';
 import { KeyHunt } from '../support/keyHunt.js';
+import { pickEndpoint } from '../support/queryForm.js';
 import { packToolCaller, ToolCaller } from '../support/toolCaller.js';
 
 /** Has the signs that encodings write in ways of their own. */
@@ -223,7 +224,7 @@ describe('a key that was used for everything', () => {
 		async 'Query Service'() {
 			await workbench.runCommand('Market Data: Query Service');
 			await workbench.webview.getByRole('heading', { name: 'Query Service' }).waitFor();
-			await workbench.webview.getByLabel('Endpoint', { exact: true }).selectOption({ label: 'Splits' });
+			await pickEndpoint(workbench, 'Splits');
 			await workbench.webview.getByLabel('Tickers parameters').fill('AAPL');
 			await workbench.webview.locator('.request code').filter({ hasText: '[tickers]=AAPL' }).waitFor();
 			await workbench.page.keyboard.press('Control+Enter');

@@ -7,21 +7,11 @@ import type { Workbench } from '../host/workbench.js';
 import type { Theme } from '../host/workbenchSetup.js';
 import { layoutFindings, setPanelWidth } from '../support/panelLayout.js';
 import { axeFindings, policyViolations, rulesIn } from '../support/panelPage.js';
+import { pickEndpoint, type QueryEndpoint } from '../support/queryForm.js';
 
 /** The words of an answer to what is in the form. */
 const ANSWERED = '.query-answer[aria-busy="false"]:not(:has(.asked)) .count';
 const THEMES: readonly Theme[] = ['dark', 'light', 'highContrast'];
-
-/** Where the endpoints are, by the names that the form gives them. */
-const PATHS = {
-	Ratings: '/calendar/ratings',
-	Dividends: '/calendar/dividends',
-	Splits: '/calendar/splits',
-	Offerings: '/calendar/offerings',
-	Consensus: '/consensus-ratings',
-	Trending: '/trending-tickers',
-	Logos: '/logos/search',
-} as const;
 
 describe('asking the service anything', () => {
 	let workbench: Workbench;
@@ -48,9 +38,8 @@ describe('asking the service anything', () => {
 		eventually(async () => assert.equal(await held.inputValue(), text));
 
 	/** Turns to the empty form of an endpoint, whose fields are others than those of the form before. */
-	async function endpoint(name: keyof typeof PATHS): Promise<void> {
-		await workbench.webview.getByLabel('Endpoint', { exact: true }).selectOption({ label: name });
-		await asksFor(PATHS[name]);
+	async function endpoint(name: QueryEndpoint): Promise<void> {
+		await pickEndpoint(workbench, name);
 		await workbench.webview.getByRole('button', { name: 'Clear Form' }).click();
 	}
 
@@ -258,7 +247,7 @@ describe('asking the service anything', () => {
 			.filter({ hasText: 'parameters[tickers]=AAPL' })
 			.waitFor();
 		await workbench.reload();
-		await asksFor(PATHS.Splits);
+		await asksFor('/calendar/splits');
 		await holds(field('Tickers parameters'), 'AAPL');
 	});
 
@@ -300,9 +289,9 @@ describe('a subscriber who asks the service anything', () => {
 	after(() => counted.close());
 
 	/** Asks an endpoint for pages of a size, and waits until the request says so. */
-	async function ask(endpoint: string, size: number): Promise<void> {
+	async function ask(endpoint: QueryEndpoint, size: number): Promise<void> {
 		const { webview } = counted.workbench;
-		await webview.getByLabel('Endpoint', { exact: true }).selectOption({ label: endpoint });
+		await pickEndpoint(counted.workbench, endpoint);
 		await webview.getByLabel('Tickers parameters').fill('AAPL');
 		await webview.getByLabel('Page Size').fill(String(size));
 		await webview

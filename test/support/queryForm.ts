@@ -1,0 +1,19 @@
+import type { Workbench } from '../host/workbench.js';
+
+/** Where the endpoints are, by the names that the form of a query gives them. */
+const PATHS = {
+	Ratings: '/calendar/ratings',
+	Dividends: '/calendar/dividends',
+	Splits: '/calendar/splits',
+	Offerings: '/calendar/offerings',
+	Consensus: '/consensus-ratings',
+	Trending: '/trending-tickers',
+	Logos: '/logos/search',
+} as const;
+export type QueryEndpoint = keyof typeof PATHS;
+
+/** Turns to the form of an endpoint, and waits until it is there: its fields are others than those of the form before. */
+export async function pickEndpoint({ webview }: Workbench, name: QueryEndpoint): Promise<void> {
+	await webview.getByLabel('Endpoint', { exact: true }).selectOption({ label: name });
+	await webview.locator('.endpoint code').filter({ hasText: PATHS[name] }).waitFor();
+}
