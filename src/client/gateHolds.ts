@@ -19,13 +19,15 @@ const SURE_MS = 60_000;
 
 /** A failure behind a closed gate: asking again at once is of no use, and where nothing was sent nothing was used up. */
 export class Held extends ApiError {
-	/** After how long, in milliseconds, the same request may go to see; absent where it may not before the hold ends. */
+	/** After how long, in milliseconds, the same request may go to see; undefined where it may not before the hold ends. */
+	readonly lookInMs: number | undefined;
+
 	constructor(
 		failure: Failure,
-		readonly lookInMs?: number,
-		options?: ErrorOptions,
+		{ lookInMs, ...options }: ErrorOptions & { readonly lookInMs?: number | undefined } = {},
 	) {
 		super(failure, options);
+		this.lookInMs = lookInMs;
 	}
 }
 
@@ -95,18 +97,20 @@ export class GateHolds {
 	 * After how long, in milliseconds, a forced request may go to see though it is held; undefined where one has been,
 	 * in vain, since it was asked.
 	 */
-	lookInMs({ scope, why }: Hold, { askedAt }: ApiRequest): number | undefined {
-		const last = this.#looks.get(scope);
-		if (last === undefined || !isForTime(why)) {
+	lookInMs(hold: Hold, { askedAt }: ApiRequest): number | undefined {
+		const last = this.#looks.get(hold.scope);
+		if (last === undefined || !isForTime(hold.why)) {
 			return 0;
 		}
 		const now = this.#parts.clock.elapsed();
-		return (askedAt ?? now) <= last ? undefined : Math.max(0, last + FORCED_EVERY_MS - now);
+		return (askedAt ?? now) <= last
+			? undefined
+			: Math.min(this.leftMs(hold), Math.max(0, last + FORCED_EVERY_MS - now));
 	}
 
 	/** What a request is told that is held back. */
 	refusal(hold: Hold, lookInMs?: number): Held {
-		return new Held(this.#told(hold), lookInMs);
+		return new Held(this.#told(hold), { lookInMs });
 	}
 
 	#told(hold: Hold): Failure {

@@ -149,7 +149,7 @@ class Gate {
 			const failure = await this.#checked(request, told, signal, send);
 			const learnt = this.holds.learn(request, failure, probed);
 			if (probed && probed.why !== 'firstLook' && this.holds.of(request)) {
-				throw new Held(learnt, undefined, { cause: error });
+				throw new Held(learnt, { cause: error });
 			}
 			throw learnt === told ? error : new ApiError(learnt, { cause: error });
 		}

@@ -390,4 +390,37 @@ describe('the gate', () => {
 			[0, 6, new Set(['ok']), ['ok']],
 		);
 	});
+
+	it('FLT-30: has a forced request wait no longer than the pause itself, where a look was taken just before its end', async () => {
+		const clock = new FakeClock();
+		const inner = answering(failing({ kind: 'rateLimited', retryAfterMs: 60_000, said: {} }), broken, ok);
+		const send = withGate({ clock, random }, inner);
+		await inTurn(send, 1);
+		await clock.advance(58_000);
+		await inTurn(send, 1, forced);
+		await clock.advance(500);
+		await assert.rejects(send(forced, signal), { lookInMs: 1_500 });
+	});
+
+	for (const [trouble, before] of [
+		['a rest', []],
+		[
+			'a pause that was asked for before it',
+			[failing({ kind: 'rateLimited', retryAfterMs: 60_000, said: {} })],
+		],
+	] as const) {
+		it(`FLT-32: sends a forced request once in five seconds during ${trouble}, however often a person tries`, async () => {
+			const inner = answering(...before, broken);
+			const clock = new FakeClock();
+			const send = withGate({ clock, random }, inner);
+			await inTurn(send, 5);
+			const sentBefore = inner.sent.length;
+			for (let seconds = 0; seconds < 20; seconds += 1) {
+				const isDue = seconds % 5 === 0;
+				assert.equal((await inTurn(send, 1, forced))[0] === 'serverFailed', isDue);
+				await clock.advance(1_000);
+			}
+			assert.equal(inner.sent.length - sentBefore, 4);
+		});
+	}
 });
