@@ -1,0 +1,337 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import type { Locator } from 'playwright-core';
+import { toolNames } from '../../src/assistant/toolNames.js';
+import { chooseInMenu, clickRow, hoverOver } from '../host/pointing.js';
+import { connectedClient } from './assistantServer.js';
+import type { CountedWorkbench } from './countedWorkbench.js';
+import { eventually } from './eventually.js';
+import type { KeyHunt } from './keyHunt.js';
+import { pickEndpoint } from './queryForm.js';
+import type { ToolCaller } from './toolCaller.js';
+
+/** What each tool is asked. */
+const CALLS = {
+	search_symbol: { query: 'apple' },
+	get_ticker_snapshot: { symbol: 'AAPL' },
+	get_financial_statements: { symbol: 'AAPL' },
+	query_calendar: { calendar: 'ratings', tickers: ['AAPL'] },
+	get_trending: {},
+	compare_tickers: { tickers: ['AAPL', 'MSFT'] },
+	list_watchlists: {},
+	find_tickers_in_text: { text: 'AAPL and $KO' },
+} as const;
+
+/** Who uses a key, and who looks where it went. */
+export interface KeyUser {
+	readonly counted: CountedWorkbench;
+	readonly hunt: KeyHunt;
+	readonly caller: ToolCaller;
+	readonly key: string;
+	/** One that the service rejects. */
+	readonly wrongKey: string;
+}
+
+/** What a person does with the extension and a key by name, each from where the one before has led. */
+export function keyUses({
+	counted,
+	hunt,
+	caller,
+	key,
+	wrongKey,
+}: KeyUser): Readonly<Record<string, () => Promise<void>>> {
+	const { workbench } = counted;
+	const region = (name: string): Locator => workbench.webview.getByRole('region', { name });
+	const status = (text: string): Locator =>
+		workbench.page.locator('.statusbar-item').filter({ hasText: text });
+	const line = (text: string): Locator =>
+		workbench.page.locator('.editor-instance .view-line').filter({ hasText: text }).first();
+	const row = (view: string, text: string): Locator =>
+		workbench.view(view).locator(`.monaco-list-row[aria-label^="${text}"]`);
+	const escape = (): Promise<void> => workbench.page.keyboard.press('Escape');
+
+	/** Runs a command that lists something, waits for one of its rows, and leaves it. */
+	async function lookInPicker(command: string, wanted: string | RegExp): Promise<void> {
+		await workbench.runCommand(`Market Data: ${command}`);
+		await workbench.quickRow(wanted).first().waitFor();
+		await hunt.isOutOfSight(`${command}, while it shows`);
+		await escape();
+		await workbench.quickInput.waitFor({ state: 'hidden' });
+	}
+
+	async function openCalendar(name: string): Promise<void> {
+		await workbench.runCommand('Market Data: Show Calendar');
+		await workbench.pick(name);
+		await workbench.webview.getByRole('grid', { name, exact: true }).waitFor();
+	}
+
+	async function compare(): Promise<void> {
+		await workbench.runCommand('Market Data: Compare Tickers');
+		await workbench.pick('AAPL MSFT', 'Compare AAPL, MSFT');
+		await workbench.webview.getByText(/loaded$/).waitFor({ state: 'attached' });
+	}
+
+	/** Answers the dialog for a file, which is to lie in the folder that is searched. */
+	async function saveAs(name: string): Promise<void> {
+		await workbench.nameFile('notebooks', path.join(workbench.folder, name));
+		await status(`${name} saved`).waitFor();
+	}
+
+	/** Presses what exports the table in sight, and saves it in a form. */
+	async function exportAs(form: string, name: string): Promise<void> {
+		await workbench.webview.getByRole('button', { name: 'Export…' }).click();
+		await workbench.choose(form);
+		await workbench.choose('File…');
+		await saveAs(name);
+	}
+
+	/** Takes an entry of the menu of a row, and the form in which it is taken along. */
+	async function take(entry: string, form: string): Promise<void> {
+		await clickRow(row('Watchlist', 'KO'), { button: 'right' });
+		await chooseInMenu(workbench.page, entry);
+		await workbench.choose(form);
+	}
+
+	async function turnTo(tab: string): Promise<void> {
+		await workbench.webview.getByRole('tab', { name: tab, exact: true }).click();
+		await workbench.webview.locator('main[aria-busy="false"]').waitFor();
+	}
+
+	/** Asks the assistant's server as a client outside VS Code does, with a key. */
+	async function askServer(given: string): Promise<void> {
+		const { client, call, said, close } = await connectedClient([], {
+			MARKET_DATA_API_KEY: given,
+			MARKET_DATA_BASE_URL: counted.gateway.url,
+		});
+		const told: unknown[] = [
+			...[await client.listTools(), await client.listResources(), await client.listPrompts()],
+			await client.readResource({ uri: 'ticker://AAPL' }).catch((error: unknown) => error),
+		];
+		for (const name of toolNames) {
+			told.push(await call(name, CALLS[name]));
+		}
+		await close();
+		hunt.note({ place: 'the assistant’s server', text: `${JSON.stringify(told)}\n${said()}` });
+	}
+
+	return {
+		async 'Set API Key'() {
+			await workbench.showContainer('Market Data');
+			await workbench.runCommand('Market Data: Set API Key');
+			await workbench.write(wrongKey);
+			await workbench.page.locator('.quick-input-widget').getByText('rejected this key').waitFor();
+			await hunt.isOutOfSight('a key that is rejected');
+			await workbench.write(key);
+			await workbench.treeRows('Trending').first().waitFor();
+		},
+		async 'a tooltip of Trending'() {
+			const trending = workbench.treeRows('Trending').first();
+			const name = await trending.locator('.label-name').first().innerText();
+			const [symbol = ''] = /[A-Z.]+/.exec(name) ?? [];
+			await hoverOver(workbench.page, trending, symbol, { hasText: 'Received' });
+		},
+		async 'the tabs of a ticker'() {
+			await workbench.openTicker('AAPL');
+			await region('Key Figures').getByText('Revenue').waitFor();
+			for (const tab of await workbench.webview.getByRole('tab').allInnerTexts()) {
+				await turnTo(tab);
+				await hunt.isOutOfSight(`the tab ${tab}`);
+			}
+		},
+		async 'the accuracy of analysts'() {
+			await turnTo('Ratings');
+			await workbench.webview.getByRole('table', { name: /^Accuracy by analyst/ }).waitFor();
+		},
+		async 'consensus over time'() {
+			await turnTo('Overview');
+			const trend = region('Consensus over Time');
+			await trend.getByRole('button', { name: /^Load 12 Months/ }).click();
+			await trend.getByRole('figure').nth(1).waitFor();
+			await trend.getByRole('button', { name: /^(Stop|Load)/ }).waitFor({ state: 'hidden' });
+		},
+		async 'Save Chart As'() {
+			const chart = region('Price Targets').getByRole('figure');
+			await chart.hover();
+			await chart.getByRole('button', { name: 'Save Chart As…' }).click();
+			await saveAs('chart.svg');
+		},
+		async 'a hover'() {
+			await workbench.openFile('screener.py');
+			await workbench.hoverCard('"AAPL"');
+		},
+		async 'hints, a CodeLens and a problem'() {
+			await workbench.openFile('faang.py');
+			await line('"AAPL"')
+				.filter({ hasText: /"AAPL"\s*(Strong )?(Buy|Hold|Sell)/ })
+				.waitFor();
+			await workbench.page.locator('.codelens-decoration').filter({ hasText: 'Watch All' }).waitFor();
+			await workbench.page.locator('.editor-instance .squiggly-hint').waitFor();
+			await line('"AAPL"')
+				.getByText(/^(Strong )?(Buy|Hold|Sell)/)
+				.first()
+				.hover();
+			await workbench.page.locator('.monaco-hover').filter({ hasText: 'Consensus:' }).waitFor();
+			await hunt.isOutOfSight('the tooltip of a hint');
+			await workbench.hover('"FB"', { hasText: 'FB is listed as META now.' });
+		},
+		'Show Tickers in File': () => lookInPicker('Show Tickers in File', 'AAPL'),
+		'Show Tickers in Workspace': () => lookInPicker('Show Tickers in Workspace', 'AAPL'),
+		async 'the tables of calendars'() {
+			for (const name of ['Dividends', 'Splits', 'Mergers and Acquisitions', 'Offerings', 'Ratings']) {
+				await openCalendar(name);
+				await hunt.isOutOfSight(`the table of ${name}`);
+			}
+			await exportAs('CSV', 'ratings.csv');
+			await exportAs('JSON', 'ratings.json');
+			await exportAs('Calendar File (.ics)', 'ratings.ics');
+		},
+		async Compare() {
+			await compare();
+			await exportAs('CSV', 'compared.csv');
+		},
+		async 'Query Service'() {
+			await workbench.runCommand('Market Data: Query Service');
+			await workbench.webview.getByRole('heading', { name: 'Query Service' }).waitFor();
+			await pickEndpoint(workbench, 'Splits');
+			await workbench.webview.getByLabel('Tickers parameters').fill('AAPL');
+			await workbench.webview.locator('.request code').filter({ hasText: '[tickers]=AAPL' }).waitFor();
+			await workbench.page.keyboard.press('Control+Enter');
+			await workbench.webview.locator('.query-answer[aria-busy="false"]:not(:has(.asked)) .count').waitFor();
+			const menu = workbench.webview.locator('summary').filter({ hasText: 'Copy As' });
+			await menu.click();
+			const forms = workbench.webview.locator('details[open]').getByRole('button');
+			for (const form of await forms.allInnerTexts()) {
+				await workbench.webview.getByRole('button', { name: form, exact: true }).click();
+				await workbench.webview.getByText(`Copied as ${form}.`).waitFor();
+				await hunt.noteClipboard();
+			}
+			await escape();
+		},
+		async 'Show Changes'() {
+			await workbench.runCommand('Market Data: Show Changes');
+			await workbench.webview.locator('main[aria-busy="false"], .changes li').first().waitFor();
+		},
+		async 'Copy As, Insert Into Editor and Copy Link'() {
+			await workbench.openFile('screener.py');
+			for (const form of ['TSV', 'JSON', 'Markdown Table']) {
+				await workbench.page.evaluate(() => navigator.clipboard.writeText(''));
+				await take('Copy As…', form);
+				await eventually(() => hunt.noteClipboard());
+			}
+			await take('Insert Into Editor…', 'pandas Cell');
+			await line('watchlist = pd.DataFrame(').waitFor();
+			await clickRow(row('Watchlist', 'KO'), { button: 'right' });
+			await chooseInMenu(workbench.page, 'Copy Link');
+			await status('Link copied').waitFor();
+			await hunt.noteClipboard();
+		},
+		async 'Save or Copy Logo'() {
+			await workbench.openTicker('MSFT');
+			await workbench.runCommand('Market Data: Save or Copy Logo');
+			await workbench.answer('MSFT');
+			await workbench.choose(/Symbol, for light backgrounds.*PNG/s);
+			await workbench.choose('128 pixels');
+			await workbench.choose('Copy as Data URI');
+			await status('Picture copied as text').waitFor();
+			await hunt.noteClipboard();
+		},
+		async 'a list that comes and goes'() {
+			await workbench.runCommand('Market Data: Export Watchlist');
+			await workbench.choose('CSV');
+			await workbench.choose('File…');
+			await saveAs('list.csv');
+			await workbench.openFile('positions.csv');
+			const lens = workbench.page.locator('.codelens-decoration a').filter({ hasText: 'Import 6 Positions' });
+			await lens.click();
+			await workbench.pick('New Watchlist');
+			await workbench.write('Broker');
+			await workbench.pick('In My User Settings');
+			await row('Watchlist', 'Watchlist Broker').waitFor();
+			await workbench.runCommand('Market Data: Add to Watchlist');
+			await workbench.pick('TSLA');
+			await workbench.pick('Core');
+			await workbench.quickRow('TSLA is on your watchlist').waitFor();
+			await escape();
+			await row('Watchlist', 'TSLA').waitFor();
+			await workbench.runCommand('Market Data: Delete Watchlist');
+			await workbench.choose('Broker');
+			await row('Watchlist', 'Watchlist Broker').waitFor({ state: 'detached' });
+			await lookInPicker('Restore Watchlists', 'brings back Broker');
+		},
+		'Show Alerts': () => lookInPicker('Show Alerts', /./),
+		async 'Look Up Ticker by ISIN'() {
+			await workbench.runCommand('Market Data: Look Up Ticker');
+			await workbench.page.locator('.quick-input-title').getByText('Look Up Ticker').waitFor();
+			await workbench.quickRow(/./).first().waitFor();
+			await workbench.answer('US0378331005');
+			// Those of the sandbox are invented.
+			await workbench.quickRow('No company has this identifier').waitFor();
+			assert.ok(counted.gateway.asked.some(({ search }) => search.includes('US0378331005')));
+			await escape();
+		},
+		async 'Show Firm or Analyst'() {
+			await lookInPicker('Show Firm or Analyst', 'ratings');
+		},
+		'Check API Access': () => lookInPicker('Check API Access', 'Financial statements'),
+		async 'Diagnose Connection'() {
+			await workbench.runCommand('Market Data: Diagnose Connection');
+			await workbench.page
+				.locator('iframe.webview.ready[src*="markdown-language-features"]:visible')
+				.contentFrame()
+				.frameLocator('#active-frame')
+				.getByRole('heading', { name: 'Market Data: Connection' })
+				.waitFor();
+		},
+		async 'the tools of the assistant'() {
+			for (const name of toolNames) {
+				await caller.send(name, CALLS[name]);
+				const answer = JSON.stringify(await caller.answered());
+				assert.doesNotMatch(answer, /"error"/);
+				hunt.note({ place: 'the assistant’s tools', text: answer });
+			}
+		},
+		async 'the server of the assistant'() {
+			for (const entry of ['Start Server', 'Show Output']) {
+				await workbench.runCommand('MCP: List Servers');
+				await workbench.choose(/^Market Data/);
+				await workbench.choose(entry);
+			}
+			const output = workbench.page.locator('.part.panel .view-line');
+			await output.filter({ hasText: /Discovered.8.tools/ }).waitFor();
+			await askServer(key);
+			await askServer(wrongKey);
+		},
+		async 'Show Log'() {
+			await workbench.runCommand('Market Data: Show Log');
+			await workbench.page
+				.locator('.output-view .view-line')
+				.filter({ hasText: 'answered' })
+				.first()
+				.waitFor();
+		},
+		async 'sample data, and back to the key'() {
+			await workbench.runCommand('Market Data: Try with Sample Data');
+			await status('Sample').first().waitFor();
+			const before = counted.gateway.asked.length;
+			await workbench.openTicker('NVDA');
+			await region('Key Figures').getByText('Revenue').waitFor();
+			await openCalendar('Splits');
+			await workbench.openFile('faang.py');
+			await workbench.hoverCard('"NFLX"');
+			await workbench.runCommand('Market Data: Refresh');
+			await workbench.treeRows('Trending').first().waitFor();
+			await caller.send('get_trending', {});
+			assert.match(JSON.stringify(await caller.answered()), /sampleData/);
+			assert.deepEqual(counted.gateway.asked.slice(before).map(String), []);
+			await workbench.runCommand('Market Data: Use My Key');
+			await status('Sample').first().waitFor({ state: 'detached' });
+			await workbench.treeRows('Trending').first().waitFor();
+		},
+		async 'Show Notifications'() {
+			await workbench.runCommand('Notifications: Show Notifications');
+			await workbench.page.locator('.notifications-center.visible').waitFor();
+			await hunt.isOutOfSight('Show Notifications, while they show');
+			await escape();
+		},
+	};
+}
