@@ -25,9 +25,9 @@ import { choicesOfAnyTicker } from '../../viewmodel/ticker/choices/ratingsChoice
 import { readTickerChoices, type TickerChoices } from '../../viewmodel/ticker/choices/tickerChoices.js';
 import type { TickerInputs } from '../../viewmodel/ticker/inputs/tickerInputs.js';
 import { type TickerModel, tickerModel } from '../../viewmodel/ticker/tickerModel.js';
-import { missingWords } from '../../viewmodel/words/missingWords.js';
 import { answerWords } from '../../viewmodel/ticker/inputs/answerWords.js';
 import { inOneLine, parted } from '../../viewmodel/words/lines.js';
+import { missingByReason } from '../../viewmodel/words/missingByReason.js';
 import type { TabName } from '../../viewmodel/words/tickerTabs.js';
 import type { TickerPart } from '../../viewmodel/ticker/tickerParts.js';
 import type { ExportOffer, OfferChoice } from '../export/exportOffer.js';
@@ -239,7 +239,7 @@ export class TickerController implements Disposable {
 		const parts = wanted.flatMap((name) =>
 			name === 'logo' ? [] : [[answerWords(name), known[name]] as const],
 		);
-		const missing = parted(missingWords(parts));
+		const missing = parted(missingByReason(parts).map(({ reason, names }) => t('{0} ({1})', names, reason)));
 		return { offers, ...(missing !== '' && { missing }) };
 	}
 

@@ -6,8 +6,8 @@ import type { Consensus } from '../../contract/consensus.js';
 import type { TickerEventAnswers } from '../../store/watchlistEvents.js';
 import { failureName } from '../failureName.js';
 import { awaitedSentences } from '../failureWords.js';
-import { missingWords } from '../words/missingWords.js';
 import { calendarWords } from '../words/calendarWords.js';
+import { missingByReason } from '../words/missingByReason.js';
 
 /** What is known of a ticker for its row. */
 export interface WatchedTicker {
@@ -35,7 +35,9 @@ export function receivedAt(ticker: WatchedTicker): number | undefined {
 /** What the plan lacks and what did not come, each with its reason. */
 export function missingParts(ticker: WatchedTicker): string | undefined {
 	const isOwn = (answer: Answer<unknown>): boolean => answer.state === 'failed' && !isOfAll(answer.failure);
-	return missingWords(partsOf(ticker).filter(([, answer]) => isOwn(answer))).join('\n');
+	return missingByReason(partsOf(ticker).filter(([, answer]) => isOwn(answer)))
+		.map(({ reason, names }) => t('{0}: {1}', reason, names))
+		.join('\n');
 }
 
 /** The one failure of all that was asked, or one that concerns all there is: told above the rows instead of in each. */

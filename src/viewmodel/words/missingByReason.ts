@@ -1,12 +1,17 @@
-import { t } from '@vscode/l10n';
 import type { Answer } from '../../base/loadable.js';
 import { failureName } from '../failureName.js';
 import { listed } from './lines.js';
 
-/** What did not come, with the reason before those that share it: `No answer in time: ratings, splits`. */
-export function missingWords(
+/** What did not come for one reason, in finished words. */
+export interface Missing {
+	readonly reason: string;
+	readonly names: string;
+}
+
+/** What did not come of several parts, those together that share their reason. */
+export function missingByReason(
 	parts: readonly (readonly [name: string, answer: Answer<unknown>])[],
-): readonly string[] {
+): readonly Missing[] {
 	const names = new Map<string, string[]>();
 	for (const [name, answer] of parts) {
 		if (answer.state === 'failed') {
@@ -14,5 +19,5 @@ export function missingWords(
 			names.set(reason, [...(names.get(reason) ?? []), name]);
 		}
 	}
-	return [...names].map(([reason, some]) => t('{0}: {1}', reason, listed(some)));
+	return [...names].map(([reason, some]) => ({ reason, names: listed(some) }));
 }

@@ -83,7 +83,7 @@ describe('what a command takes along by itself', () => {
 	});
 
 	it('is picked though there is but one, where something else did not come, of which it tells', async () => {
-		const missing = 'No answer in time: ratings';
+		const missing = 'ratings (No answer in time)';
 		assert.deepEqual((await taken({ ofTicker: [consensus], missing })).found, [
 			'Copy As…',
 			'Analyst consensus: KO',

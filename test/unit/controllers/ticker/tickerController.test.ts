@@ -255,7 +255,7 @@ describe('the panel of a ticker', () => {
 					'Dividends: AAPL',
 					'Splits, deals and offerings: AAPL',
 				],
-				'Not in your plan: financials; No answer in time: ratings, splits',
+				'financials (Not in your plan); ratings, splits (No answer in time)',
 			],
 		);
 	});
