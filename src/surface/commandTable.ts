@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { type Disposable, DisposableStore } from '../base/disposable.js';
 import { failureOf, isAbort } from '../base/failure.js';
 import { asText } from '../controllers/asText.js';
@@ -25,7 +25,7 @@ export function registerCommands(
 			vscode.commands.registerCommand(commandId(name), async (...args: never[]) => {
 				if (!allowance.take(name)) {
 					log.warn(`${name}: called more often than the allowance of commands lets it`);
-					notices.say(t('Too many requests within a minute. Try again shortly.'));
+					notices.say(l10n.t('Too many requests within a minute. Try again shortly.'));
 					return;
 				}
 				try {
@@ -49,10 +49,10 @@ export async function tellFailure(name: string, error: unknown, log: vscode.LogO
 	log.error(
 		`${name}: ${failure ? failure.kind : error instanceof Error ? (error.stack ?? error.message) : 'unknown'}`,
 	);
-	const showLog = t('Show Log');
+	const showLog = l10n.t('Show Log');
 	const words = failure
 		? (await import('../viewmodel/failureWords.js')).failureSentences(failure)
-		: t('This did not work. Details are in the log.');
+		: l10n.t('This did not work. Details are in the log.');
 	if ((await vscode.window.showErrorMessage(asText(words), showLog)) === showLog) {
 		log.show();
 	}

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { countryNames } from './countryNames.js';
 import { type MoneyFormats, moneyFormats } from './moneyFormat.js';
 import { daysFrom, isDay } from '../base/days.js';
@@ -131,7 +131,7 @@ export function createFormats(language: string): Formats {
 		statementPercent: (ratio) => inParentheses(ratio, (size) => percents('never', size)),
 		change: (ratio) => percents('exceptZero', ratio),
 		points: (difference) =>
-			t(
+			l10n.t(
 				'{0} pp',
 				numbers({ minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(
 					difference * 100,
@@ -183,7 +183,7 @@ function sameDay(one: number, other: number): boolean {
 function age(ages: Intl.RelativeTimeFormat, passedMs: number): string {
 	const minutes = Math.floor(passedMs / 60_000);
 	if (minutes < 1) {
-		return t('just now');
+		return l10n.t('just now');
 	}
 	if (minutes < 60) {
 		return ages.format(-minutes, 'minute');

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Answer } from '../base/loadable.js';
 import type { Formats } from './format.js';
 import { spokenState } from './sectionModel.js';
@@ -20,7 +20,7 @@ export function partNotice<T>(
 ): PartNotice | undefined {
 	const state = sectionState(answer, {
 		body: () => true,
-		loading: t('Loading…'),
+		loading: l10n.t('Loading…'),
 		nothing: '',
 		now,
 		formats,
@@ -31,17 +31,17 @@ export function partNotice<T>(
 			return undefined;
 		case 'loading':
 		case 'refreshing':
-			return { isFailure: false, text: t('{0}: {1}', label, state.text) };
+			return { isFailure: false, text: l10n.t('{0}: {1}', label, state.text) };
 		case 'stale':
 			return {
 				isFailure: true,
-				text: t('{0}: {1} {2}.', label, spokenState(state), state.age),
+				text: l10n.t('{0}: {1} {2}.', label, spokenState(state), state.age),
 				...(state.button && { button: state.button }),
 			};
 		case 'failed':
 			return {
 				isFailure: true,
-				text: t('{0}: {1}', label, spokenState(state)),
+				text: l10n.t('{0}: {1}', label, spokenState(state)),
 				...(state.button && { button: state.button }),
 			};
 	}

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { triedAgain } from './failureWords.js';
 import type { Countdown, SectionState } from './sectionState.js';
 
@@ -11,8 +11,8 @@ export interface SectionModel<T> {
 }
 
 export function section<T>(heading: string, content: SectionState<T>): SectionModel<T> {
-	const said = content.state === 'ready' ? t('Loaded') : spokenState(content);
-	return { heading, content, announcement: t('{0}: {1}', heading, said) };
+	const said = content.state === 'ready' ? l10n.t('Loaded') : spokenState(content);
+	return { heading, content, announcement: l10n.t('{0}: {1}', heading, said) };
 }
 
 /** What is said of a state: not how many seconds are left, which would be said again with each. */

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Answer, Timestamped } from '../base/loadable.js';
 import { failureWords, type Remedy } from './failureWords.js';
 import type { Formats } from './format.js';
@@ -64,7 +64,7 @@ export function sectionState<T, Body>(
 	{ body: bodyOf, loading, nothing, now, formats, isAgeQuiet = () => false }: SectionParts<T, Body>,
 ): SectionState<Body> {
 	const received = ({ receivedAt }: Timestamped<T>): string =>
-		t('Received {0}', formats.age(receivedAt, now));
+		l10n.t('Received {0}', formats.age(receivedAt, now));
 	if (loadable.state === 'ready') {
 		const body = bodyOf(loadable.value.value);
 		const age = isAgeQuiet(loadable.value.receivedAt) ? '' : received(loadable.value);
@@ -76,7 +76,7 @@ export function sectionState<T, Body>(
 		const age = received(loadable.stale);
 		return words
 			? { ...words, state: 'stale', body, age }
-			: { state: 'refreshing', body, age, text: t('Updating…') };
+			: { state: 'refreshing', body, age, text: l10n.t('Updating…') };
 	}
 	return words ? { state: 'failed', ...words } : { state: 'loading', text: loading };
 }
@@ -92,8 +92,8 @@ export function failureNotice(
 		...(retryAt !== undefined && {
 			countdown: {
 				ms: Math.max(0, retryAt - now),
-				seconds: t('Next try in {0} s.', '{0}'),
-				minutes: t('Next try in {0} min.', '{0}'),
+				seconds: l10n.t('Next try in {0} s.', '{0}'),
+				minutes: l10n.t('Next try in {0} min.', '{0}'),
 			},
 		}),
 		...(remedy !== 'none' && {
@@ -110,21 +110,21 @@ export function remedyButton(remedy: RemedyButton['remedy']): RemedyButton {
 function remedyLabel(remedy: RemedyButton['remedy']): string {
 	switch (remedy) {
 		case 'retry':
-			return t('Retry');
+			return l10n.t('Retry');
 		case 'setKey':
-			return t('Set API Key');
+			return l10n.t('Set API Key');
 		case 'trySampleData':
-			return t('Try with Sample Data');
+			return l10n.t('Try with Sample Data');
 		case 'checkAccess':
-			return t('Check API Access');
+			return l10n.t('Check API Access');
 		case 'lookUp':
-			return t('Look Up Ticker');
+			return l10n.t('Look Up Ticker');
 		case 'addTicker':
-			return t('Add Ticker…');
+			return l10n.t('Add Ticker…');
 		case 'chooseAlerts':
-			return t('Choose Alerts…');
+			return l10n.t('Choose Alerts…');
 		case 'openAddressSettings':
 		case 'openProxySettings':
-			return t('Open Settings');
+			return l10n.t('Open Settings');
 	}
 }

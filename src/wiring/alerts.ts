@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Clock } from '../base/clock.js';
 import type { DisposableStore } from '../base/disposable.js';
 import { anyOf, type Event } from '../base/event.js';
@@ -120,9 +120,9 @@ export function wireAlerts(own: DisposableStore, parts: AlertWiring) {
 	const tell = async (alerts: readonly Alert[]): Promise<void> => {
 		const { alertDigest } = await import('./alertParts.js');
 		const actions = {
-			[t('Show Alerts')]: show,
-			[t('Choose Alerts…')]: () => choose(),
-			[t('Not Again Today')]: async () => (await desk()).muteToday(),
+			[l10n.t('Show Alerts')]: show,
+			[l10n.t('Choose Alerts…')]: () => choose(),
+			[l10n.t('Not Again Today')]: async () => (await desk()).muteToday(),
 		};
 		const text = alertDigest(alerts, { now: clock.now(), formats, isSample: isSample() });
 		const action = await showDigest(text, Object.keys(actions));

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Clock } from '../base/clock.js';
 import { DAY_MS } from '../base/days.js';
 import type { DisposableStore } from '../base/disposable.js';
@@ -72,7 +72,7 @@ export function wireChanges(own: DisposableStore, parts: ChangesWiring) {
 		own.add(
 			made.onDidChange(() => {
 				const unread = made.all.filter(({ isRead }) => !isRead).length;
-				parts.tree.showBadge(unread, t('Unread changes: {0}', formats.number(unread)));
+				parts.tree.showBadge(unread, l10n.t('Unread changes: {0}', formats.number(unread)));
 				told.fire();
 			}),
 		);
@@ -98,7 +98,7 @@ export function wireChanges(own: DisposableStore, parts: ChangesWiring) {
 	const awaited = () =>
 		changesRow([], {
 			...{ now: clock.now(), formats, isSample: isSample(), isNew: () => false, missedSince: undefined },
-			unknown: t('Loading…'),
+			unknown: l10n.t('Loading…'),
 		});
 	return {
 		/** The changes themselves. */

@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { DisposableStore } from '../base/disposable.js';
 import type { ExportOffer } from '../controllers/export/exportOffer.js';
 import { offerToTake, type TakeParts } from '../controllers/export/offerToTake.js';
@@ -60,7 +60,7 @@ export function wireExports(
 			await saveExport(offer, { ...{ saved, place, lastForm, log }, editor: () => lastEditor.place }, target);
 		},
 		charts: {
-			chartCopied: ({ title }) => notices.say(t('Copied: {0}', title), 'check'),
+			chartCopied: ({ title }) => notices.say(l10n.t('Copied: {0}', title), 'check'),
 			chartDrawn: (chart) => void save(chart),
 		},
 	};
@@ -97,7 +97,7 @@ export function takeCommands({ trees, saveExport, panels, pickTicker }: TakeWiri
 					shown: () => panels.shownOffers(),
 					pickTicker,
 					ofTicker: (symbol) =>
-						withProgress(t('Loading {0}…', symbol), (signal) => panels.offersOf(symbol, signal)),
+						withProgress(l10n.t('Loading {0}…', symbol), (signal) => panels.offersOf(symbol, signal)),
 				})
 			: ((await ofRows(one, all)) ?? 'nothing');
 	const take = async (target: ExportTarget, title: string, one: unknown, all: unknown): Promise<void> => {
@@ -109,9 +109,9 @@ export function takeCommands({ trees, saveExport, panels, pickTicker }: TakeWiri
 		}
 	};
 	return {
-		copyAs: (...[one, all]: CommandArgs['copyAs']) => take('clipboard', t('Copy As…'), one, all),
+		copyAs: (...[one, all]: CommandArgs['copyAs']) => take('clipboard', l10n.t('Copy As…'), one, all),
 		insertIntoEditor: (...[one, all]: CommandArgs['insertIntoEditor']) =>
-			take('editor', t('Insert Into Editor…'), one, all),
-		export: (...[one, all]: CommandArgs['export']) => take(undefined, t('Export…'), one, all),
+			take('editor', l10n.t('Insert Into Editor…'), one, all),
+		export: (...[one, all]: CommandArgs['export']) => take(undefined, l10n.t('Export…'), one, all),
 	};
 }

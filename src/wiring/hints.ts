@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Clock } from '../base/clock.js';
 import type { DisposableStore } from '../base/disposable.js';
 import { anyOf, type Event } from '../base/event.js';
@@ -35,7 +35,7 @@ export function wireHints(own: DisposableStore, parts: HintWiring): () => Promis
 				shows: () => settings.current.hints.shows,
 				mayAsk: () => hasAccess() && (isSample() || vscode.workspace.isTrusted),
 				spend: (requests) => isSample() || parts.allowance.spend(requests),
-				source: () => (isSample() ? t('Sample data') : parts.host()),
+				source: () => (isSample() ? l10n.t('Sample data') : parts.host()),
 				onDidChange: anyOf(parts.onDidChange, vscode.workspace.onDidGrantWorkspaceTrust),
 			}),
 		);

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Clock } from '../base/clock.js';
 import { type CommandArgs, commandId } from '../controllers/ids.js';
 import type { Link } from '../controllers/links/link.js';
@@ -26,7 +26,7 @@ export function wireLinks({ extensionId, shown, trees, clock }: LinkWiring) {
 				: vscode.commands.executeCommand(commandId('openTicker'), link.symbol, link.tab));
 		},
 		refuse: async (sentence) => {
-			if (await notices.offer(sentence, t('Look Up Ticker…'))) {
+			if (await notices.offer(sentence, l10n.t('Look Up Ticker…'))) {
 				await vscode.commands.executeCommand(commandId('lookUpTicker'));
 			}
 		},

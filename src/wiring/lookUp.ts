@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Clock } from '../base/clock.js';
 import { newYorkDay } from '../base/days.js';
 import type { MarketDataClient } from '../client/marketDataClient.js';
@@ -112,7 +112,7 @@ export function wireLookUp(parts: LookUpWiring) {
 			await compareTickers(given, selectedRows(given[0], given[1]), {
 				...{ directory, known, openList, formats, say },
 				open: async (symbols) => {
-					(await panels().comparison.open(symbols, t('Compare')))?.show(symbols);
+					(await panels().comparison.open(symbols, l10n.t('Compare')))?.show(symbols);
 				},
 			});
 		},

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Clock } from '../base/clock.js';
 import type { DisposableStore } from '../base/disposable.js';
 import type { Event } from '../base/event.js';
@@ -105,9 +105,12 @@ export function wireWatchlists(own: DisposableStore, parts: WatchlistWiring) {
 		selection: async () => (await import('./onCommand.js')).selectedText(),
 		chooseFile: async () =>
 			(await import('./onCommand.js')).chooseFile({
-				title: t('Import Watchlist'),
-				openLabel: t('Import'),
-				filters: { [t('Lists of symbols')]: ['json', 'csv', 'tsv', 'txt'], [t('All files')]: ['*'] },
+				title: l10n.t('Import Watchlist'),
+				openLabel: l10n.t('Import'),
+				filters: {
+					[l10n.t('Lists of symbols')]: ['json', 'csv', 'tsv', 'txt'],
+					[l10n.t('All files')]: ['*'],
+				},
 			}),
 		fileAt: async (address) => (await import('./onCommand.js')).fileAt(address),
 		saveExport: parts.saveExport,

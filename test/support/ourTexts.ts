@@ -62,7 +62,7 @@ export function textsIn(
 		list.push({ text, place: `${file}:${line + 1}`, isPluralForm: isPluralForm(node) });
 	};
 	const visit = (node: ts.Node): void => {
-		if (ts.isCallExpression(node) && node.expression.getText() === 't') {
+		if (ts.isCallExpression(node) && node.expression.getText() === 'l10n.t') {
 			const [first] = node.arguments;
 			add(first && ts.isStringLiteral(first) ? translated : past, node, textOf(first) ?? node.getText());
 		} else if (ts.isJsxText(node) && isWords(node.text)) {

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { type AlertKind, alertKinds } from '../../market/alertKinds.js';
 import type { NamedEntries, Watchlist, WatchlistId } from '../../store/watchlist/watchlistSetting.js';
 import { alertKindName, alertKindNames } from '../../viewmodel/changes/alertWords.js';
@@ -34,13 +34,13 @@ interface Chosen {
 export async function chooseAlerts(parts: ChooseAlertsParts, given?: WatchlistId): Promise<void> {
 	const { notices } = parts;
 	if (given?.scope === 'workspace') {
-		notices.say(t('Alerts are for watchlists of your own, not for those of a workspace.'), 'info');
+		notices.say(l10n.t('Alerts are for watchlists of your own, not for those of a workspace.'), 'info');
 		return;
 	}
 	const lists = parts.lists().filter(({ scope }) => scope === 'user');
 	if (lists.length === 0) {
-		const text = t('Alerts are for watchlists of your own. There are none yet.');
-		if (await notices.offer(text, t('New Watchlist'))) {
+		const text = l10n.t('Alerts are for watchlists of your own. There are none yet.');
+		if (await notices.offer(text, l10n.t('New Watchlist'))) {
 			await parts.newWatchlist();
 		}
 		return;
@@ -63,12 +63,12 @@ async function pickList(
 	lists: readonly Watchlist[],
 ): Promise<Watchlist | undefined> {
 	const end = await steps.pick(
-		{ title: t('Choose Alerts'), placeholder: t('Choose a watchlist') },
+		{ title: l10n.t('Choose Alerts'), placeholder: l10n.t('Choose a watchlist') },
 		lists.map((list) => {
 			const kinds = choices().get(list.name) ?? new Set();
 			return {
 				label: list.name,
-				detail: kinds.size === 0 ? t('no alerts') : alertKindNames(kinds, formats),
+				detail: kinds.size === 0 ? l10n.t('no alerts') : alertKindNames(kinds, formats),
 				value: list,
 			};
 		}),
@@ -81,18 +81,18 @@ async function chooseForList(
 	{ name }: Watchlist,
 	hasBack: boolean,
 ): Promise<StepEnd<Chosen>> {
-	const title = t('Choose Alerts: {0}', name);
+	const title = l10n.t('Choose Alerts: {0}', name);
 	let kinds: readonly AlertKind[] = [...(choices().get(name) ?? [])];
 	for (;;) {
 		const checked = await steps.check(
 			{
 				title,
-				placeholder: t('Check what you want to be alerted to; leave all unchecked for no alerts'),
+				placeholder: l10n.t('Check what you want to be alerted to; leave all unchecked for no alerts'),
 				hasBack,
 			},
 			alertKinds.map((kind) => ({
 				label: alertKindName(kind),
-				...(kind === 'exDividend' && { detail: t('at 6 PM in New York on the trading day before') }),
+				...(kind === 'exDividend' && { detail: l10n.t('at 6 PM in New York on the trading day before') }),
 				isCurrent: kinds.includes(kind),
 				value: kind,
 			})),
@@ -103,7 +103,7 @@ async function chooseForList(
 		kinds = checked.value;
 		const words = {
 			title,
-			placeholder: t('Choose when alerts may be shown; at other times they wait'),
+			placeholder: l10n.t('Choose when alerts may be shown; at other times they wait'),
 			hasBack: true,
 		};
 		const end = await pickQuiet(steps, words, quiet());
@@ -124,7 +124,7 @@ async function keep(
 	});
 	await (quiet && keepQuiet(quiet));
 	notices.say(
-		kinds.length === 0 ? t('No alerts for {0}.', name) : t('Alerts for {0} chosen.', name),
+		kinds.length === 0 ? l10n.t('No alerts for {0}.', name) : l10n.t('Alerts for {0} chosen.', name),
 		'check',
 	);
 }

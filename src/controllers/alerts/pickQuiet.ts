@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { QuietTimes } from '../settings/settingKinds.js';
 import type { Choice, StepEnd, Steps, StepWords } from '../steps.js';
 import { hoursText, type QuietHours, typedQuietHours } from './quietHours.js';
@@ -21,10 +21,10 @@ export async function pickQuiet(
 			return { kind: 'chosen', value: { whileUnfocused } };
 		}
 		const typed = await steps.type(words, {
-			prompt: t('Quiet hours by the clock of this computer, such as 22:00-07:00'),
+			prompt: l10n.t('Quiet hours by the clock of this computer, such as 22:00-07:00'),
 			value: hoursText(current.hours ?? NIGHT),
 			problemOf: (text) =>
-				typedQuietHours(text) ? undefined : t('Type two times of day, such as 22:00-07:00'),
+				typedQuietHours(text) ? undefined : l10n.t('Type two times of day, such as 22:00-07:00'),
 		});
 		const hours = typed?.kind === 'chosen' ? typedQuietHours(typed.value) : undefined;
 		if (typed?.kind !== 'back') {
@@ -44,10 +44,10 @@ function quietChoices({
 		isCurrent: value.hasHours === (hours !== undefined) && value.whileUnfocused === whileUnfocused,
 	});
 	return [
-		choice(t('At any time'), { hasHours: false, whileUnfocused: false }),
-		choice(t('Only while VS Code has the focus'), { hasHours: false, whileUnfocused: true }),
-		choice(t('Not in quiet hours…'), { hasHours: true, whileUnfocused: false }),
-		choice(t('Only while VS Code has the focus, not in quiet hours…'), {
+		choice(l10n.t('At any time'), { hasHours: false, whileUnfocused: false }),
+		choice(l10n.t('Only while VS Code has the focus'), { hasHours: false, whileUnfocused: true }),
+		choice(l10n.t('Not in quiet hours…'), { hasHours: true, whileUnfocused: false }),
+		choice(l10n.t('Only while VS Code has the focus, not in quiet hours…'), {
 			hasHours: true,
 			whileUnfocused: true,
 		}),

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Clock } from '../../base/clock.js';
 import { DisposableStore } from '../../base/disposable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
@@ -39,15 +39,15 @@ export async function showAlerts(parts: ShowAlertsParts): Promise<void> {
 	const own = new DisposableStore();
 	const list = own.add(parts.openList<Act>({ searchesDetails: true }));
 	try {
-		const choose = { icon: 'settings-gear', tooltip: t('Choose Alerts…') };
+		const choose = { icon: 'settings-gear', tooltip: l10n.t('Choose Alerts…') };
 		const picked = new Promise<Act | undefined>((resolve) => {
 			own.add(list.onDidAccept((act) => act && resolve(act)));
 			own.add(list.onDidPress((button) => button === choose && resolve(() => parts.choose())));
 			own.add(list.onDidHide(() => resolve(undefined)));
 		});
 		list.show({
-			title: t('Alerts'),
-			placeholder: t('Choose a list to change its alerts, or a ticker to open it'),
+			title: l10n.t('Alerts'),
+			placeholder: l10n.t('Choose a list to change its alerts, or a ticker to open it'),
 			buttons: [choose],
 			rows: await rowsOf(parts),
 		});
@@ -93,7 +93,7 @@ async function rowsOf(parts: ShowAlertsParts): Promise<readonly ListRow<Act>[]> 
 	];
 	return [
 		...(lists.length === 0
-			? [{ label: t('No alerts are chosen. Choose Alerts…'), icon: 'add', value: () => choose() }]
+			? [{ label: l10n.t('No alerts are chosen. Choose Alerts…'), icon: 'add', value: () => choose() }]
 			: []),
 		...hints.map((label) => ({ label, alwaysShow: true })),
 		...rows,

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { ROWS_A_SLICE } from '../../base/inSlices.js';
 import type { CalendarQuery, CalendarRow } from '../../contract/calendar.js';
 import type { FullExport } from '../../store/fullExport.js';
@@ -47,7 +47,7 @@ export function calendarExport<Query extends CalendarQuery, Row extends Calendar
 	const { view, question, loaded, hasMore, formats, whole, today } = facts;
 	const soFar = (count: number): string => {
 		const words = rowsWords(count, formats);
-		return question.picks ? t('{0} looked through so far', words) : t('{0} so far', words);
+		return question.picks ? l10n.t('{0} looked through so far', words) : l10n.t('{0} so far', words);
 	};
 	const rows = rowsWords(loaded.rows.length, formats);
 	const summary = ({ rows, stop }: FullExport<Row>): string =>
@@ -78,14 +78,16 @@ export function calendarExport<Query extends CalendarQuery, Row extends Calendar
 		title: view.spokenTitle(),
 		fileName: `${view.name}-${today}`,
 		forms: [
-			...ofLoaded.map((form) => (hasMore ? { ...form, detail: t('the {0} that are loaded', rows) } : form)),
+			...ofLoaded.map((form) =>
+				hasMore ? { ...form, detail: l10n.t('the {0} that are loaded', rows) } : form,
+			),
 			...(hasMore ? ofAll : []).map(({ write, ...form }): ExportFormat => ({
 				...form,
 				id: `${form.id}.all`,
-				label: t('{0}, Whole Result', form.label),
-				detail: t('pages to the end first'),
+				label: l10n.t('{0}, Whole Result', form.label),
+				detail: l10n.t('pages to the end first'),
 				text: async (signal, tell) => {
-					tell(t('Loading…'));
+					tell(l10n.t('Loading…'));
 					const taken = await whole(signal, (count) => tell(soFar(count)));
 					const { pieces, words } = write(taken);
 					return inTurns(pieces, words, signal);

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Clock } from '../../base/clock.js';
 import { newYorkDay } from '../../base/days.js';
 import { anyOf, type Event } from '../../base/event.js';
@@ -90,7 +90,7 @@ export class CalendarTreeController {
 			today: newYorkDay(clock.now()),
 		};
 		const joined = joinedTable(
-			{ id: 'calendar', label: t('Calendar') },
+			{ id: 'calendar', label: l10n.t('Calendar') },
 			Object.values(this.#roots).flatMap((root) => root.table(facts, ids, isSample()) ?? []),
 		);
 		return tableOffer(joined, formats);

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import {
 	type CalendarFilters,
 	filterFields,
@@ -23,7 +23,7 @@ type TreeFilter = (typeof treeFilters)[number];
 export async function pickFilters(memory: FilterMemory, steps: Steps, context: FormatContext): Promise<void> {
 	for (;;) {
 		const menu = await steps.pick(
-			{ title: t('Filter Calendars'), placeholder: t('Choose a filter') },
+			{ title: l10n.t('Filter Calendars'), placeholder: l10n.t('Choose a filter') },
 			menuOf(memory.value, context),
 		);
 		if (menu?.kind !== 'chosen' || menu.value === 'done') {
@@ -53,8 +53,8 @@ function menuOf(
 				? [{ label: quickPick.label(), detail: chosenWords(name, quickPick, filters, context), value: name }]
 				: [];
 		}),
-		...(isNarrowed(filters) ? [{ label: t('Clear Filters'), value: 'clear' as const }] : []),
-		{ label: t('Done'), value: 'done' },
+		...(isNarrowed(filters) ? [{ label: l10n.t('Clear Filters'), value: 'clear' as const }] : []),
+		{ label: l10n.t('Done'), value: 'done' },
 	];
 }
 
@@ -88,7 +88,7 @@ async function filterStep(
 	if (name === 'days') {
 		const detail = isOwn ? said(filters, context) : undefined;
 		choices.push({
-			label: t('Custom Dates…'),
+			label: l10n.t('Custom Dates…'),
 			...(detail !== undefined && { detail }),
 			value: 'own',
 			isCurrent: isOwn,
@@ -110,12 +110,12 @@ async function filterStep(
 }
 
 async function ownDaysStep(filters: CalendarFilters, steps: Steps): Promise<StepEnd<CalendarFilters>> {
-	const placeholder = t('Year-month-day');
+	const placeholder = l10n.t('Year-month-day');
 	for (;;) {
 		const first = await steps.type(
-			{ title: t('Filter Calendars: First Day'), placeholder, hasBack: true },
+			{ title: l10n.t('Filter Calendars: First Day'), placeholder, hasBack: true },
 			{
-				prompt: t('The first day to show. Leave it empty for no first day.'),
+				prompt: l10n.t('The first day to show. Leave it empty for no first day.'),
 				value: filters.from,
 				problemOf: (typed) => typedDayProblem(typed, undefined),
 			},
@@ -125,9 +125,9 @@ async function ownDaysStep(filters: CalendarFilters, steps: Steps): Promise<Step
 		}
 		const from = first.value;
 		const last = await steps.type(
-			{ title: t('Filter Calendars: Last Day'), placeholder, hasBack: true },
+			{ title: l10n.t('Filter Calendars: Last Day'), placeholder, hasBack: true },
 			{
-				prompt: t('The last day to show. Leave it empty for no last day.'),
+				prompt: l10n.t('The last day to show. Leave it empty for no last day.'),
 				value: filters.to,
 				problemOf: (typed) => typedDayProblem(typed, from === '' ? undefined : from),
 			},

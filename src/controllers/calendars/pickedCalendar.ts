@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { type CalendarName, isCalendarName } from '../../contract/calendar.js';
 import { forEachCalendar } from '../../viewmodel/calendars/calendars.js';
 import { chosenIn, type Steps } from '../steps.js';
@@ -23,7 +23,7 @@ export async function pickedCalendar(given: unknown, steps: Steps): Promise<Name
 		title() === spokenTitle() ? title() : `${spokenTitle()} (${title()})`,
 	);
 	const end = await steps.pick(
-		{ title: t('Show Calendar'), placeholder: t('Choose a calendar to show as a table') },
+		{ title: l10n.t('Show Calendar'), placeholder: l10n.t('Choose a calendar to show as a table') },
 		Object.values(named).map((calendar) => ({ label: labels[calendar.name], value: calendar })),
 	);
 	return chosenIn(end);

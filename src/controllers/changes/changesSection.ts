@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Clock } from '../../base/clock.js';
 import { changesRow } from '../../viewmodel/changes/changesRow.js';
 import { awaitedSentences } from '../../viewmodel/failureWords.js';
@@ -50,7 +50,7 @@ export class ChangesSection {
 		return answer.state === 'failed'
 			? awaitedSentences(answer.failure)
 			: answer.state === 'loading'
-				? t('Loading…')
+				? l10n.t('Loading…')
 				: undefined;
 	}
 }

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { DisposableStore } from '../../base/disposable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
@@ -36,7 +36,7 @@ export async function compareTickers(
 		return;
 	}
 	if (new Set(wanted.filter((one) => typeof one === 'string')).size > MOST_COMPARED) {
-		const words = t('The first {0} tickers are compared; more do not fit.', MOST_COMPARED);
+		const words = l10n.t('The first {0} tickers are compared; more do not fit.', MOST_COMPARED);
 		parts.say(words, 'info');
 	}
 	await parts.open(chosen);
@@ -56,11 +56,11 @@ async function pickCompared(
 		rows = loaded ? comparePickRows(list.text, chosen, loaded, known(), formats) : [];
 		list.show({
 			steps: { done: chosen.length, total: MOST_COMPARED },
-			title: chosen.length === 0 ? t('Compare Tickers') : t('Compare Tickers: {0}', listed(chosen)),
+			title: chosen.length === 0 ? l10n.t('Compare Tickers') : l10n.t('Compare Tickers: {0}', listed(chosen)),
 			placeholder:
 				chosen.length < FEWEST_COMPARED
-					? t('Symbol or name of a ticker to compare, or several symbols such as AAPL MSFT')
-					: t('Press Enter to compare, or add another ticker'),
+					? l10n.t('Symbol or name of a ticker to compare, or several symbols such as AAPL MSFT')
+					: l10n.t('Press Enter to compare, or add another ticker'),
 			rows: rows.map(listRow),
 			isBusy: loaded === undefined,
 		});

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { errorMessage } from '../../base/errorMessage.js';
 import type { ServiceAddresses } from '../../contract/serviceAddress.js';
 import type { Log } from '../log.js';
@@ -51,7 +51,7 @@ export class AccessCommands {
 			return;
 		}
 		await settings.useSampleData(false);
-		this.parts.say(t('API key saved'), 'check');
+		this.parts.say(l10n.t('API key saved'), 'check');
 		await access.update();
 	}
 
@@ -63,7 +63,9 @@ export class AccessCommands {
 		} catch (error) {
 			this.parts.log.error(`saveKey: ${errorMessage(error)}`);
 			this.parts.complain(
-				t('The key was not saved: the secret storage of this machine refused it. Unlock it and try again.'),
+				l10n.t(
+					'The key was not saved: the secret storage of this machine refused it. Unlock it and try again.',
+				),
 			);
 			return false;
 		}
@@ -72,13 +74,13 @@ export class AccessCommands {
 	/** Removes the key after a question, because only the person can bring it back. */
 	async removeApiKey(): Promise<void> {
 		const isWanted = await this.parts.confirm(
-			t('Remove the API key from this machine?'),
-			t('Live data is forgotten in every window. Your key stays valid in the developer console.'),
-			t('Remove'),
+			l10n.t('Remove the API key from this machine?'),
+			l10n.t('Live data is forgotten in every window. Your key stays valid in the developer console.'),
+			l10n.t('Remove'),
 		);
 		if (isWanted) {
 			await this.parts.keys.remove();
-			this.parts.say(t('API key removed'), 'check');
+			this.parts.say(l10n.t('API key removed'), 'check');
 		}
 	}
 

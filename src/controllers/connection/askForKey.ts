@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { DisposableStore } from '../../base/disposable.js';
 import type { AuthForm } from '../../contract/authForm.js';
 import type { EndpointAccess, KeyCheck } from '../../store/checkAccess.js';
@@ -40,11 +40,11 @@ export async function askForKey(parts: AskForKeyParts): Promise<AgreedKey | unde
 	const box = own.add(parts.openBox());
 	box.show({
 		prompt: parts.wasForgotten
-			? t(
+			? l10n.t(
 					'The key is checked with {0}. This VS Code did not keep the last one, and may forget this one too when the window closes.',
 					parts.host,
 				)
-			: t('The key is checked with {0} and kept in the secret storage of this machine.', parts.host),
+			: l10n.t('The key is checked with {0} and kept in the secret storage of this machine.', parts.host),
 		offersConsole: parts.openConsole !== undefined,
 	});
 	try {
@@ -88,7 +88,7 @@ async function tryKey(
 	}
 	if (!isInForce()) {
 		box.show({
-			problem: t(
+			problem: l10n.t(
 				'The key was not sent: the service address in the settings is no longer {0}. Close this and run Set API Key again.',
 				host,
 			),
@@ -115,10 +115,10 @@ async function tryKey(
 
 function rejection(form: AuthForm): string {
 	return form === 'header'
-		? t(
+		? l10n.t(
 				'The service rejected this key. It may be wrong, regenerated, or incomplete: copy it again from the developer console. If it is right and your service takes keys only in the address, press $(link) “Send the Key in the Address…” above.',
 			)
-		: t(
+		: l10n.t(
 				'The service rejected this key in the address too. It may be wrong, regenerated, or incomplete: copy it again from the developer console.',
 			);
 }
@@ -126,6 +126,6 @@ function rejection(form: AuthForm): string {
 function keepUnchecked(accesses: readonly EndpointAccess[], confirm: Confirm): Promise<boolean> {
 	const failure = accesses.find((access) => access.failure)?.failure;
 	const reason = failure ? failureSentences(failure) : '';
-	const detail = `${reason} ${t('You can save the key and check it later.')}`.trim();
-	return confirm(t('The key could not be checked.'), detail, t('Save Anyway'));
+	const detail = `${reason} ${l10n.t('You can save the key and check it later.')}`.trim();
+	return confirm(l10n.t('The key could not be checked.'), detail, l10n.t('Save Anyway'));
 }

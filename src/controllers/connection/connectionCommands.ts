@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { DisposableStore } from '../../base/disposable.js';
 import type { EndpointAccess } from '../../store/checkAccess.js';
 import {
@@ -41,11 +41,11 @@ export class ConnectionCommands {
 		const isSample = this.parts.isSample();
 		const checking = new AbortController();
 		const list = own.add(this.parts.openList<AccessRow>({ searchesDetails: true }));
-		const copy = { icon: 'copy', tooltip: t('Copy as a Markdown Table') };
-		const setKey = { icon: 'key', tooltip: t('Set API Key') };
+		const copy = { icon: 'copy', tooltip: l10n.t('Copy as a Markdown Table') };
+		const setKey = { icon: 'key', tooltip: l10n.t('Set API Key') };
 		list.show({
-			title: isSample ? t('What the Sample Data Has') : t('What Your Plan Allows'),
-			placeholder: t('One small request for each kind of data…'),
+			title: isSample ? l10n.t('What the Sample Data Has') : l10n.t('What Your Plan Allows'),
+			placeholder: l10n.t('One small request for each kind of data…'),
 			isBusy: true,
 		});
 		let wantsKey: boolean;
@@ -84,17 +84,17 @@ export class ConnectionCommands {
 	/** Opens the report as a document to read and to copy from. */
 	async diagnoseConnection(): Promise<void> {
 		const content = diagnosis(await this.parts.facts(), this.parts.formats);
-		await this.parts.openReport(`${t('Market Data Connection')}.md`, content);
+		await this.parts.openReport(`${l10n.t('Market Data Connection')}.md`, content);
 	}
 
 	async clearCache(): Promise<void> {
 		await this.parts.forget();
-		this.parts.say(t('Stored market data cleared'), 'check');
+		this.parts.say(l10n.t('Stored market data cleared'), 'check');
 	}
 
 	async #copyTable(rows: readonly AccessRow[], isSample: boolean): Promise<void> {
 		await this.parts.copy(accessMarkdown(rows, isSample));
-		this.parts.say(t('Table copied'), 'check');
+		this.parts.say(l10n.t('Table copied'), 'check');
 	}
 }
 

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Notices } from '../notices.js';
 import { agreesToAddress, type Confirm } from './addressConsent.js';
 import type { StoredKey } from './storedKey.js';
@@ -39,11 +39,11 @@ export class FormerAuthForm {
 		const isWanted =
 			stored.form === 'header' &&
 			(await warn(
-				t(
+				l10n.t(
 					'{0} rejected your key. Your settings had it sent in the address of each request. It is sent in the header now. If your service needs it in the address, you can agree to that for this key.',
 					host,
 				),
-				t('Send in Address…'),
+				l10n.t('Send in Address…'),
 			)) &&
 			(await agreesToAddress(host, confirm));
 		// A notice stays for long: the answer is about the key that it named, and about no later one.

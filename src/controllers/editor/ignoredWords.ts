@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import { chosenIn, type Steps } from '../steps.js';
@@ -26,7 +26,7 @@ export class IgnoredWords {
 		const word = symbolOf(given) ?? (await this.#wordAtCursor()) ?? (await this.#ask());
 		if (word) {
 			await this.parts.settings.ignoreWord(word);
-			this.parts.tell(t('“{0}” is now ignored in hovers.', word), word);
+			this.parts.tell(l10n.t('“{0}” is now ignored in hovers.', word), word);
 		}
 	}
 
@@ -35,7 +35,7 @@ export class IgnoredWords {
 		const word = symbolOf(given);
 		if (word) {
 			await this.parts.settings.heedWord(word);
-			this.parts.tell(t('“{0}” is shown in hovers again.', word));
+			this.parts.tell(l10n.t('“{0}” is shown in hovers again.', word));
 		}
 	}
 
@@ -47,14 +47,14 @@ export class IgnoredWords {
 
 	async #ask(): Promise<TickerSymbol | undefined> {
 		const typed = await this.parts.steps.type(
-			{ title: t('Ignore Word in Hovers') },
+			{ title: l10n.t('Ignore Word in Hovers') },
 			{
-				prompt: t('A word that looks like a ticker but is not one in your files, such as ALL'),
+				prompt: l10n.t('A word that looks like a ticker but is not one in your files, such as ALL'),
 				value: '',
 				problemOf: (text) =>
 					text.trim() === '' || canonicalSymbol(text)
 						? undefined
-						: t('This does not have the form of a ticker, so there is nothing to ignore.'),
+						: l10n.t('This does not have the form of a ticker, so there is nothing to ignore.'),
 			},
 		);
 		return symbolOf(chosenIn(typed));

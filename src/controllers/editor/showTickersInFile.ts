@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { DisposableStore } from '../../base/disposable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import { type DetectionOptions, everyTicker } from '../../tickers/detectionOptions.js';
@@ -36,18 +36,18 @@ export async function showTickersInFile(parts: TickersInFileParts): Promise<void
 	const editor = parts.editor();
 	const list = own.add(parts.openList<Lead>({ searchesDetails: true }));
 	list.show({
-		title: editor ? t('Tickers in {0}', editor.fileName) : t('Tickers in File'),
+		title: editor ? l10n.t('Tickers in {0}', editor.fileName) : l10n.t('Tickers in File'),
 		isBusy: true,
 	});
-	const open = { icon: 'open-preview', tooltip: t('Open') };
-	const watch = { icon: 'add', tooltip: t('Add to Watchlist') };
+	const open = { icon: 'open-preview', tooltip: l10n.t('Open') };
+	const watch = { icon: 'add', tooltip: l10n.t('Add to Watchlist') };
 	try {
 		if (editor) {
 			own.add(editor);
 		}
 		const rows = editor
 			? rowsOf(editor, await parts.directory(), parts.choice(), [open, watch])
-			: [hint(t('Open a file or a notebook first.'))];
+			: [hint(l10n.t('Open a file or a notebook first.'))];
 		await picked(list, rows, editor, { ...parts, openButton: open, own });
 	} finally {
 		own.dispose();
@@ -75,7 +75,7 @@ function rowsOf(
 	}
 	const languageIds = documents.map(({ languageId }) => languageId);
 	const words = nothingFoundWords(choice, languageIds, find(everyTicker), fileName);
-	return [hint(words), { label: t('Open Hover Settings'), value: 'settings', alwaysShow: true }];
+	return [hint(words), { label: l10n.t('Open Hover Settings'), value: 'settings', alwaysShow: true }];
 }
 
 /** Shows the rows until one is chosen or the person leaves. */
@@ -135,7 +135,7 @@ async function picked(
 		);
 		list.show({
 			placeholder: placeholder(tickers, formats),
-			buttons: tickers.length > 0 ? [{ icon: 'add', tooltip: t('Add All to a Watchlist') }] : [],
+			buttons: tickers.length > 0 ? [{ icon: 'add', tooltip: l10n.t('Add All to a Watchlist') }] : [],
 			isBusy: false,
 			rows,
 		});
@@ -147,8 +147,8 @@ function placeholder(tickers: readonly CountedTicker[], formats: Formats): strin
 	return tickers.length === 0
 		? ''
 		: formats.plural(tickers.length, {
-				one: t('{0} ticker. Enter goes to the first occurrence, Escape returns.', count),
-				other: t('{0} tickers. Enter goes to the first occurrence, Escape returns.', count),
+				one: l10n.t('{0} ticker. Enter goes to the first occurrence, Escape returns.', count),
+				other: l10n.t('{0} tickers. Enter goes to the first occurrence, Escape returns.', count),
 			});
 }
 

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { type EventFileFacts, eventFile } from '../../viewmodel/calendars/export/eventFile.js';
 import type { CalendarFile } from '../../viewmodel/calendars/export/calendarFile.js';
 import type { Formats } from '../../viewmodel/format.js';
@@ -10,8 +10,8 @@ import { atOnce } from './tableForms.js';
 export function calendarFileWords(): Omit<ExportFormat, 'text'> {
 	return {
 		id: 'ics',
-		label: t('Calendar File (.ics)'),
-		detail: t('Events of whole days; read again, it updates them'),
+		label: l10n.t('Calendar File (.ics)'),
+		detail: l10n.t('Events of whole days; read again, it updates them'),
 		ending: 'ics',
 		languageId: 'plaintext',
 	};
@@ -19,10 +19,10 @@ export function calendarFileWords(): Omit<ExportFormat, 'text'> {
 
 /** How many events a file has, and how many it could not have. */
 export function eventCount({ events, leftOut }: CalendarFile, formats: Formats): string {
-	const written = t('Events: {0}', formats.number(events));
+	const written = l10n.t('Events: {0}', formats.number(events));
 	return leftOut === 0
 		? written
-		: inOneLine([written, t('left out without a certain day: {0}', formats.number(leftOut))]);
+		: inOneLine([written, l10n.t('left out without a certain day: {0}', formats.number(leftOut))]);
 }
 
 /** What is ahead for tickers as a calendar file; `unknown` says for how many nothing is known. */
@@ -32,7 +32,7 @@ export function eventFileForm(facts: EventFileFacts, unknown = 0): ExportFormat 
 		text() {
 			const file = eventFile(facts);
 			const missing =
-				unknown === 0 ? undefined : t('tickers that are not loaded: {0}', facts.formats.number(unknown));
+				unknown === 0 ? undefined : l10n.t('tickers that are not loaded: {0}', facts.formats.number(unknown));
 			return atOnce(file.pieces, inOneLine([eventCount(file, facts.formats), missing]));
 		},
 	};

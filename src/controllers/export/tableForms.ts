@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { inSlices, ROWS_A_SLICE } from '../../base/inSlices.js';
 import type { Table } from '../../viewmodel/export/table.js';
 import { symbolsIn, tableWriters } from '../../viewmodel/export/writers/tableWriters.js';
@@ -37,8 +37,8 @@ export function tableForms<Row>(table: Table<Row>, summary: string): readonly Ex
 function symbolForm(symbols: readonly string[]) {
 	return {
 		id: 'symbols',
-		label: symbols.length === 1 ? t('Symbol') : t('Symbols'),
-		detail: symbols.length === 1 ? symbols.join('') : t('One symbol a line, each once'),
+		label: symbols.length === 1 ? l10n.t('Symbol') : l10n.t('Symbols'),
+		detail: symbols.length === 1 ? symbols.join('') : l10n.t('One symbol a line, each once'),
 		ending: 'txt',
 		languageId: 'plaintext',
 		pieces: () => [symbols.join('\n')],

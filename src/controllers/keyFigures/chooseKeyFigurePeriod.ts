@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { keyFigurePeriods } from '../../viewmodel/statement/keyFigurePeriods.js';
 import { type PeriodChoice, periodChoices } from '../../viewmodel/statement/statementPreferences.js';
 import { chosenIn, type Steps } from '../steps.js';
@@ -24,8 +24,8 @@ export async function chooseKeyFigurePeriod(
 async function ask(current: PeriodChoice, steps: Steps): Promise<PeriodChoice | undefined> {
 	const end = await steps.pick(
 		{
-			title: t('Key Figures'),
-			placeholder: t('Choose the period of key figures in hovers, overviews and comparisons'),
+			title: l10n.t('Key Figures'),
+			placeholder: l10n.t('Choose the period of key figures in hovers, overviews and comparisons'),
 		},
 		keyFigurePeriods(current).options.map(({ label, isPicked, period }) => ({
 			label,
@@ -40,10 +40,10 @@ async function ask(current: PeriodChoice, steps: Steps): Promise<PeriodChoice | 
 function detailOf(period: PeriodChoice): string {
 	switch (period) {
 		case 'year':
-			return t('the last fiscal year');
+			return l10n.t('the last fiscal year');
 		case 'quarter':
-			return t('the newest quarter');
+			return l10n.t('the newest quarter');
 		case 'ttm':
-			return t('trailing twelve months, requested separately');
+			return l10n.t('trailing twelve months, requested separately');
 	}
 }

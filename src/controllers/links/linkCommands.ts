@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Clock } from '../../base/clock.js';
 import { isCalendarName } from '../../contract/calendar.js';
 import type { Row } from '../../viewmodel/tree/row.js';
@@ -37,13 +37,15 @@ export class LinkCommands {
 		const link = readLink(parts);
 		if (!link) {
 			return this.#refuse(
-				t('This link leads nowhere: it names no ticker, tab or calendar that Market Data can open.'),
+				l10n.t('This link leads nowhere: it names no ticker, tab or calendar that Market Data can open.'),
 			);
 		}
 		const at = this.parts.clock.elapsed();
 		this.#followed = this.#followed.filter((one) => at - one < WITHIN_MS);
 		if (this.#followed.length >= MOST_LINKS) {
-			return this.#refuse(t('Too many links were opened within seconds. Market Data has left this one out.'));
+			return this.#refuse(
+				l10n.t('Too many links were opened within seconds. Market Data has left this one out.'),
+			);
 		}
 		this.#followed = [...this.#followed, at];
 		await this.parts.open(link);
@@ -60,7 +62,7 @@ export class LinkCommands {
 			return;
 		}
 		await copy(written.join('\n'));
-		say(written.length === 1 ? t('Link copied') : t('{0} links copied', written.length), 'check');
+		say(written.length === 1 ? l10n.t('Link copied') : l10n.t('{0} links copied', written.length), 'check');
 	}
 
 	/** One sentence at a time, however many links there are. */

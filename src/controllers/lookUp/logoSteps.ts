@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { isComposite, isDrawing, type LogoFile } from '../../contract/logos.js';
 import type { LogoForm } from '../../store/logoImage.js';
 import {
@@ -43,7 +43,7 @@ async function askForSize(
 	steps: Steps,
 ): Promise<LogoForm['size'] | undefined> {
 	const isUsual = last.width === last.height && SIZES.includes(last.width);
-	const placeholder = t('Choose a maximum size. Images are scaled down, never up.');
+	const placeholder = l10n.t('Choose a maximum size. Images are scaled down, never up.');
 	const size = chosenIn<LogoForm['size'] | typeof TYPED>(
 		await steps.pick<LogoForm['size'] | typeof TYPED>({ title, placeholder }, [
 			...SIZES.map((side) => ({ width: side, height: side })).map((box) => ({
@@ -52,7 +52,7 @@ async function askForSize(
 				isCurrent: isUsual && box.width === last.width,
 			})),
 			{
-				label: t('Another Size…'),
+				label: l10n.t('Another Size…'),
 				...(!isUsual && { detail: sizeWords(last), isCurrent: true }),
 				value: TYPED,
 			},
@@ -61,7 +61,7 @@ async function askForSize(
 	if (size !== TYPED) {
 		return size;
 	}
-	const prompt = t('A box as 200x60, or the width alone, in pixels');
+	const prompt = l10n.t('A box as 200x60, or the width alone, in pixels');
 	const typed = chosenIn(
 		await steps.type({ title }, { prompt, value: writtenSize(last), problemOf: sizeProblem }),
 	);
@@ -70,17 +70,17 @@ async function askForSize(
 
 async function askForCorners(title: string, last: number, steps: Steps): Promise<number | undefined> {
 	const corners = [
-		{ label: t('Square corners'), value: 0 },
-		{ label: t('Round corners'), value: 20 },
-		{ label: t('Circle'), value: 50 },
+		{ label: l10n.t('Square corners'), value: 0 },
+		{ label: l10n.t('Round corners'), value: 20 },
+		{ label: l10n.t('Circle'), value: 50 },
 	];
 	const isUsual = corners.some(({ value }) => value === last);
 	const radius = chosenIn<number | typeof TYPED>(
-		await steps.pick<number | typeof TYPED>({ title, placeholder: t('Choose the corners') }, [
+		await steps.pick<number | typeof TYPED>({ title, placeholder: l10n.t('Choose the corners') }, [
 			...corners.map((corner) => ({ ...corner, isCurrent: corner.value === last })),
 			{
-				label: t('Another Radius…'),
-				...(!isUsual && { detail: t('{0} percent', last), isCurrent: true }),
+				label: l10n.t('Another Radius…'),
+				...(!isUsual && { detail: l10n.t('{0} percent', last), isCurrent: true }),
 				value: TYPED,
 			},
 		]),
@@ -88,7 +88,7 @@ async function askForCorners(title: string, last: number, steps: Steps): Promise
 	if (radius !== TYPED) {
 		return radius;
 	}
-	const prompt = t('The radius of the corners in percent: 0 is square, 50 a circle');
+	const prompt = l10n.t('The radius of the corners in percent: 0 is square, 50 a circle');
 	const typed = chosenIn(
 		await steps.type({ title }, { prompt, value: String(last), problemOf: radiusProblem }),
 	);
@@ -97,9 +97,9 @@ async function askForCorners(title: string, last: number, steps: Steps): Promise
 
 async function askForReader(title: string, last: boolean, steps: Steps): Promise<boolean | undefined> {
 	return chosenIn(
-		await steps.pick({ title, placeholder: t('For what is the drawing?') }, [
-			{ label: t('For Any Program'), value: false, isCurrent: !last },
-			{ label: t('For Flutter'), value: true, isCurrent: last },
+		await steps.pick({ title, placeholder: l10n.t('For what is the drawing?') }, [
+			{ label: l10n.t('For Any Program'), value: false, isCurrent: !last },
+			{ label: l10n.t('For Flutter'), value: true, isCurrent: last },
 		]),
 	);
 }

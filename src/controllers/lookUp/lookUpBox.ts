@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { anyFailureOf } from '../../base/failure.js';
 import { inSlices } from '../../base/inSlices.js';
@@ -26,8 +26,8 @@ export class LookUpBox implements Disposable {
 	readonly #asking = this.#own.add(new Latest());
 	readonly #closed = new AbortController();
 	readonly #list: OpenList<LookUpChoice>;
-	readonly #watch = { icon: 'add', tooltip: t('Add to Watchlist') };
-	readonly #copy = { icon: 'copy', tooltip: t('Copy Symbol') };
+	readonly #watch = { icon: 'add', tooltip: l10n.t('Add to Watchlist') };
+	readonly #copy = { icon: 'copy', tooltip: l10n.t('Copy Symbol') };
 	#directory: SymbolDirectory | undefined;
 	#rows: readonly LookUpRow[] = [];
 	#added: readonly TickerSymbol[];
@@ -49,8 +49,8 @@ export class LookUpBox implements Disposable {
 			title: wish.title,
 			placeholder:
 				wish.purpose === 'watch'
-					? t('Symbol or company name, or several symbols such as AAPL MSFT')
-					: t('Symbol, company name, ISIN, CUSIP or CIK, such as AAPL or apple'),
+					? l10n.t('Symbol or company name, or several symbols such as AAPL MSFT')
+					: l10n.t('Symbol, company name, ISIN, CUSIP or CIK, such as AAPL or apple'),
 			isBusy: true,
 			text: wish.text,
 		});
@@ -189,8 +189,8 @@ export class LookUpBox implements Disposable {
 
 	#noCompany(): string {
 		return this.parts.isSample()
-			? t('No company has this identifier: those of sample data are invented.')
-			: t('No company has this identifier.');
+			? l10n.t('No company has this identifier: those of sample data are invented.')
+			: l10n.t('No company has this identifier.');
 	}
 
 	#ask(identifier: Identifier): void {

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import type { Row } from '../../viewmodel/tree/row.js';
 import { type TabName, tabNames } from '../../viewmodel/words/tickerTabs.js';
@@ -23,7 +23,7 @@ export class LookUpCommands {
 
 	/** Looks a ticker up, and does with it what is wanted there. */
 	async lookUp(): Promise<void> {
-		const found = await this.parts.ask(t('Look Up Ticker'), 'anything');
+		const found = await this.parts.ask(l10n.t('Look Up Ticker'), 'anything');
 		if (!found) {
 			return;
 		}
@@ -36,7 +36,7 @@ export class LookUpCommands {
 		}
 		if (verb === 'copy') {
 			await this.parts.copy(symbol);
-			this.parts.say(t('{0} copied', symbol), 'check');
+			this.parts.say(l10n.t('{0} copied', symbol), 'check');
 			return;
 		}
 		return verb === 'open' ? this.parts.open(symbol) : this.parts.open(symbol, verb);
@@ -44,7 +44,7 @@ export class LookUpCommands {
 
 	/** Opens a ticker, on a tab if there is one of that name. */
 	async openTicker(given: unknown, tab?: unknown): Promise<void> {
-		const symbol = await this.symbolOf(given, t('Open Ticker'));
+		const symbol = await this.symbolOf(given, l10n.t('Open Ticker'));
 		if (symbol) {
 			await this.parts.open(
 				symbol,
@@ -55,7 +55,7 @@ export class LookUpCommands {
 
 	/** Opens a ticker beside what the person is in. */
 	async openToSide(given: unknown): Promise<void> {
-		const symbol = await this.symbolOf(given, t('Open Ticker'));
+		const symbol = await this.symbolOf(given, l10n.t('Open Ticker'));
 		if (symbol) {
 			await this.parts.open(symbol, undefined, 'beside');
 		}
@@ -70,7 +70,9 @@ export class LookUpCommands {
 		}
 		await this.parts.copy(symbols.join('\n'));
 		this.parts.say(
-			symbols.length === 1 ? t('{0} copied', symbols.join()) : t('{0} symbols copied', symbols.length),
+			symbols.length === 1
+				? l10n.t('{0} copied', symbols.join())
+				: l10n.t('{0} symbols copied', symbols.length),
 			'check',
 		);
 	}

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { ApiError } from '../../base/failure.js';
 import { DisposableStore } from '../../base/disposable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
@@ -40,7 +40,7 @@ export interface SaveLogoParts {
 
 /** Asks for a variant of a company's logo, its size and corners, and saves it or copies it as text. */
 export async function saveLogo(given: unknown, parts: SaveLogoParts): Promise<void> {
-	const title = t('Save or Copy Logo');
+	const title = l10n.t('Save or Copy Logo');
 	const symbol = await parts.symbolOf(given, title);
 	if (!symbol) {
 		return;
@@ -89,7 +89,9 @@ async function pickVariant(
 ): Promise<LogoVariant | undefined> {
 	const own = new DisposableStore();
 	const list = own.add(openList<LogoVariant>());
-	const placeholder = isSample ? t('Choose a variant. They are sample data.') : t('Choose a variant.');
+	const placeholder = isSample
+		? l10n.t('Choose a variant. They are sample data.')
+		: l10n.t('Choose a variant.');
 	list.show({ title, placeholder, isBusy: true });
 	try {
 		return await new Promise((resolve, reject) => {
@@ -121,7 +123,7 @@ function variantRow(variant: LogoVariant): ListRow<LogoVariant> {
 	return {
 		label: logoName(file, isGenerated),
 		description: logoFormat(file),
-		...(isGenerated && { detail: t('Drawn from the company’s name, as it has no logo') }),
+		...(isGenerated && { detail: l10n.t('Drawn from the company’s name, as it has no logo') }),
 		icon: preview ? logoIcon(file, preview) : 'symbol-misc',
 		value: variant,
 	};
@@ -140,13 +142,16 @@ async function keep(
 	};
 	const save = async (): Promise<void> => {
 		if (await saveFile(fileName, image.bytes)) {
-			say(t('{0} saved', fileName), 'check');
+			say(l10n.t('{0} saved', fileName), 'check');
 		}
 	};
 	const ways = [
-		{ label: t('Save to File…'), value: save },
-		{ label: t('Copy as Markdown Image'), value: () => copyText(`![${alternative}](${dataUri(image)})`) },
-		{ label: t('Copy as Data URI'), value: () => copyText(dataUri(image)) },
+		{ label: l10n.t('Save to File…'), value: save },
+		{
+			label: l10n.t('Copy as Markdown Image'),
+			value: () => copyText(`![${alternative}](${dataUri(image)})`),
+		},
+		{ label: l10n.t('Copy as Data URI'), value: () => copyText(dataUri(image)) },
 	];
 	await chosenIn(await steps.pick({ title, placeholder: fileName }, ways))?.();
 }

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { DisposableStore } from '../../base/disposable.js';
 import { anyFailureOf } from '../../base/failure.js';
 import { Latest } from '../../base/latest.js';
@@ -82,8 +82,8 @@ export async function showFirmOrAnalyst(parts: FirmOrAnalystParts): Promise<void
 		return { ...(await parts.ratings(query, { signal, tell })), since: query.dateFrom };
 	};
 	const showParties = (): void => {
-		const placeholder = t('Firms and analysts with recent ratings');
-		list.show({ title: t('Show Firm or Analyst'), placeholder, text: '', buttons: [] });
+		const placeholder = l10n.t('Firms and analysts with recent ratings');
+		list.show({ title: l10n.t('Show Firm or Analyst'), placeholder, text: '', buttons: [] });
 		fill(async (signal) => {
 			recent ??= await ask(questionFor.raters.recent(wording().today), signal);
 			const knownSince = coveredSince(recent);
@@ -101,7 +101,7 @@ export async function showFirmOrAnalyst(parts: FirmOrAnalystParts): Promise<void
 	};
 	const showRatings = (known: KnownParty): void => {
 		const { party } = known;
-		list.show({ title: party.name, placeholder: t('Loading…'), text: '', buttons: ['back'] });
+		list.show({ title: party.name, placeholder: l10n.t('Loading…'), text: '', buttons: ['back'] });
 		fill(async (signal) => {
 			const raters = askedRaters(party);
 			const taken = await ask(questionFor.raters.ratings(raters, wording().today), signal);
@@ -125,8 +125,9 @@ export async function showFirmOrAnalyst(parts: FirmOrAnalystParts): Promise<void
 		former.push(current);
 		turnTo({
 			text: '',
-			title: t('Accuracy: {0}', name),
-			placeholder: judged.length > 1 ? t('Choose one to see all spans') : t('By time after the rating'),
+			title: l10n.t('Accuracy: {0}', name),
+			placeholder:
+				judged.length > 1 ? l10n.t('Choose one to see all spans') : l10n.t('By time after the rating'),
 			rows: accuracyRows(judged, wording().formats).map(({ analyst, ...words }) => ({
 				...words,
 				...(analyst && { value: { judged: [analyst], name: analyst.name } }),

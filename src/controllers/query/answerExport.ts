@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { ROWS_A_SLICE } from '../../base/inSlices.js';
 import type { Table } from '../../viewmodel/export/table.js';
 import type { Formats } from '../../viewmodel/format.js';
@@ -27,7 +27,7 @@ export function answerExport(answer: ShownAnswer, formats: Formats): ExportOffer
 			form.id === 'json'
 				? {
 						...form,
-						detail: t('All that was answered'),
+						detail: l10n.t('All that was answered'),
 						text: (signal) => inTurns(jsonPieces(answer), summary, signal),
 					}
 				: form,

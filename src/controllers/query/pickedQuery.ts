@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { contractText, endpointTitle } from '../../viewmodel/query/contractWords.js';
 import { emptyDraft, endpointNames, endpointOf, type QueryDraft } from '../../viewmodel/query/queryDraft.js';
 import { queryLine } from '../../viewmodel/query/queryModel.js';
@@ -36,7 +36,10 @@ export async function pickedQuery(
 		.flatMap((group, place) => group.map((choice, at) => ({ ...choice, isApart: place > 0 && at === 0 })));
 	return chosenIn(
 		await steps.pick(
-			{ title: t('Open Query'), placeholder: t('Choose a saved or sent query, or start a new one') },
+			{
+				title: l10n.t('Open Query'),
+				placeholder: l10n.t('Choose a saved or sent query, or start a new one'),
+			},
 			choices,
 		),
 	);

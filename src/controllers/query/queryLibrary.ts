@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { anyOf } from '../../base/event.js';
 import type { Formats } from '../../viewmodel/format.js';
@@ -71,17 +71,17 @@ export class QueryLibrary implements Disposable {
 	async save(draft: QueryDraft): Promise<void> {
 		const name = chosenIn(
 			await this.parts.steps.type(
-				{ title: t('Save Query') },
+				{ title: l10n.t('Save Query') },
 				{
-					prompt: t('Name this query; one of the same name is replaced.'),
+					prompt: l10n.t('Name this query; one of the same name is replaced.'),
 					value: '',
-					problemOf: (typed) => (isName(typed) ? undefined : t('A name has 1 to 80 characters.')),
+					problemOf: (typed) => (isName(typed) ? undefined : l10n.t('A name has 1 to 80 characters.')),
 				},
 			),
 		);
 		if (name !== undefined) {
 			await this.#keep(withNamed(this.named, { name, draft }));
-			this.parts.say(t('Saved “{0}”.', name));
+			this.parts.say(l10n.t('Saved “{0}”.', name));
 		}
 	}
 
@@ -98,14 +98,14 @@ export class QueryLibrary implements Disposable {
 		}
 		const queries = file.bytes > LARGEST_FILE_BYTES ? undefined : namedInFile(await file.text());
 		if (queries === undefined || queries.length === 0) {
-			say(t('No query was found in this file.'));
+			say(l10n.t('No query was found in this file.'));
 			return;
 		}
 		await this.#keep(queries.reduce(withNamed, this.named));
 		say(
 			formats.plural(queries.length, {
-				one: t('{0} query was imported.', queries.length),
-				other: t('{0} queries were imported.', queries.length),
+				one: l10n.t('{0} query was imported.', queries.length),
+				other: l10n.t('{0} queries were imported.', queries.length),
 			}),
 		);
 	}
@@ -113,19 +113,19 @@ export class QueryLibrary implements Disposable {
 	async export(): Promise<void> {
 		const { named } = this;
 		await this.parts.saveExport({
-			title: t('Export Queries'),
+			title: l10n.t('Export Queries'),
 			fileName: 'queries',
 			forms: [
 				{
 					id: 'json',
-					label: t('JSON'),
+					label: l10n.t('JSON'),
 					ending: 'json',
 					languageId: 'json',
 					text: () => ({
 						text: namedAsJson(named),
 						summary: this.parts.formats.plural(named.length, {
-							one: t('{0} query', named.length),
-							other: t('{0} queries', named.length),
+							one: l10n.t('{0} query', named.length),
+							other: l10n.t('{0} queries', named.length),
 						}),
 					}),
 				},

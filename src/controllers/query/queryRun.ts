@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Clock } from '../../base/clock.js';
 import { Emitter } from '../../base/event.js';
 import { anyFailureOf, failureOf } from '../../base/failure.js';
@@ -138,8 +138,8 @@ export class QueryRun {
 			}
 			const [rows, page] = [formats.number(answer.rows.length), formats.number(next.page)];
 			const text = formats.plural(answer.rows.length, {
-				one: t('{0} row so far; asking for page {1}', rows, page),
-				other: t('{0} rows so far; asking for page {1}', rows, page),
+				one: l10n.t('{0} row so far; asking for page {1}', rows, page),
+				other: l10n.t('{0} rows so far; asking for page {1}', rows, page),
 			});
 			this.#turn({ state: 'asking', text });
 			try {
@@ -162,8 +162,8 @@ export class QueryRun {
 	#askingWords(answers: number, requests: number): string {
 		const { formats } = this.parts;
 		return requests === 1
-			? t('Asking…')
-			: t('{0} of {1} requests answered', formats.number(answers), formats.number(requests));
+			? l10n.t('Asking…')
+			: l10n.t('{0} of {1} requests answered', formats.number(answers), formats.number(requests));
 	}
 
 	#settle(): void {

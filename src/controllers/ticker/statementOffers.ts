@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { statementKinds } from '../../market/periods.js';
 import {
 	exportFactor,
@@ -33,13 +33,14 @@ export function statementOffers(known: TickerInputs, formats: Formats): OfferCho
 		return made ? [{ label, detail, offer: made }] : [];
 	};
 	return {
-		title: t('Export All Statements: {0}', known.symbol),
+		title: l10n.t('Export All Statements: {0}', known.symbol),
 		choices: (['units', scale] as const).flatMap((one) => {
 			const facts = { statements, scale: one, formats };
-			const detail = one === 'units' ? t('Exact figures') : scaleText(t('Figures'), exportFactor(one));
+			const detail =
+				one === 'units' ? l10n.t('Exact figures') : scaleText(l10n.t('Figures'), exportFactor(one));
 			return [
-				...offer(t('One Row a Period'), detail, periodTable(facts)),
-				...offer(t('One Row a Figure'), detail, figureTable(facts)),
+				...offer(l10n.t('One Row a Period'), detail, periodTable(facts)),
+				...offer(l10n.t('One Row a Figure'), detail, figureTable(facts)),
 			];
 		}),
 	};

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Clock } from '../../base/clock.js';
 import { newYorkDay } from '../../base/days.js';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
@@ -212,8 +212,8 @@ export class TickerController implements Disposable {
 		const found = this.#model().header.identifiers.find(({ kind }) => kind === wanted);
 		// The directory has the CIK of the real company.
 		const isInvented = this.parts.isSample() && found?.value !== this.#listing?.cik;
-		const about = isInvented ? t('Sample data') : undefined;
-		return found && { text: found.value, said: inOneLine([t('{0} copied', found.label), about]) };
+		const about = isInvented ? l10n.t('Sample data') : undefined;
+		return found && { text: found.value, said: inOneLine([l10n.t('{0} copied', found.label), about]) };
 	}
 
 	/** What of a part can leave; undefined where nothing is shown of it. */
@@ -239,7 +239,9 @@ export class TickerController implements Disposable {
 		const parts = wanted.flatMap((name) =>
 			name === 'logo' ? [] : [[answerWords(name), known[name]] as const],
 		);
-		const missing = parted(missingByReason(parts).map(({ reason, names }) => t('{0} ({1})', names, reason)));
+		const missing = parted(
+			missingByReason(parts).map(({ reason, names }) => l10n.t('{0} ({1})', names, reason)),
+		);
 		return { offers, ...(missing !== '' && { missing }) };
 	}
 

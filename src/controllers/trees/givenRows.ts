@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Row } from '../../viewmodel/tree/row.js';
 import type { RowNode } from './rowNodes.js';
 
@@ -23,7 +23,7 @@ export function selectedRows(one: unknown, all: unknown): readonly Row[] {
 
 /** What to do where a command that takes rows along has none. */
 export function nothingToTake(): string {
-	return t('Select a ticker, event or list in a Market Data view first, or use the buttons in a panel.');
+	return l10n.t('Select a ticker, event or list in a Market Data view first, or use the buttons in a panel.');
 }
 
 function isRowNode(value: unknown): value is RowNode {

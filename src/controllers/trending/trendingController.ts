@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Clock } from '../../base/clock.js';
 import { newYorkDay } from '../../base/days.js';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
@@ -86,7 +86,9 @@ export class TrendingController implements Disposable {
 			},
 			formats,
 		);
-		return this.#isOfNobody ? { ...tree, message: t('Your watchlists hold no ticker to ask about.') } : tree;
+		return this.#isOfNobody
+			? { ...tree, message: l10n.t('Your watchlists hold no ticker to ask about.') }
+			: tree;
 	}
 
 	/** What the rows with these ids offer, as far as it is known. */

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import { limits } from '../../contract/limits.js';
 import { trendingSources, trendingTimeframes } from '../../contract/trending.js';
@@ -24,12 +24,12 @@ export async function chooseTrendingTime(
 	steps: Steps,
 	formats: Formats,
 ): Promise<TrendingChoice | undefined> {
-	const title = t('Trending Time Frame');
+	const title = l10n.t('Trending Time Frame');
 	const { window, ...others } = choice;
 	const own = typeof window === 'object' ? window : undefined;
 	const change = chosenIn<Change | 'typed'>(
 		await steps.pick<Change | 'typed'>(
-			{ title, placeholder: t('Choose the time over which attention is counted') },
+			{ title, placeholder: l10n.t('Choose the time over which attention is counted') },
 			[
 				...trendingTimeframes.map((timeframe) => ({
 					label: timeframeWords(timeframe),
@@ -43,7 +43,7 @@ export async function chooseTrendingTime(
 					isApart: index === 0,
 				})),
 				{
-					label: t('Another Window…'),
+					label: l10n.t('Another Window…'),
 					...(own && { detail: windowWords(own, formats), isCurrent: true }),
 					value: 'typed' as const,
 				},
@@ -57,10 +57,10 @@ export async function chooseTrendingTime(
 		await steps.type(
 			{ title },
 			{
-				prompt: t('Days, with times if you like; the service does not say in which zone its times are.'),
+				prompt: l10n.t('Days, with times if you like; the service does not say in which zone its times are.'),
 				value: own ? writtenWindow(own) : '',
 				problemOf: (text) =>
-					typedWindow(text) ? undefined : t('Write 2026-11-02 09:30 to 2026-11-03 16:00, or one day.'),
+					typedWindow(text) ? undefined : l10n.t('Write 2026-11-02 09:30 to 2026-11-03 16:00, or one day.'),
 			},
 		),
 	);
@@ -73,22 +73,22 @@ export async function chooseTrendingSource(
 	choice: TrendingChoice,
 	steps: Steps,
 ): Promise<TrendingChoice | undefined> {
-	const title = t('Trending Source');
+	const title = l10n.t('Trending Source');
 	const { tickers, ...others } = choice;
 	const own = typeof tickers === 'object' ? tickers : [];
 	const chosen = chosenIn<TrendingChoice | 'typed'>(
 		await steps.pick<TrendingChoice | 'typed'>(
-			{ title, placeholder: t('Choose where attention is counted, and for which tickers') },
+			{ title, placeholder: l10n.t('Choose where attention is counted, and for which tickers') },
 			[
 				...trendingSources.map((source) => ({
 					label: sourceWords(source),
 					value: { ...choice, source },
 					isCurrent: source === choice.source,
 				})),
-				{ label: t('All Tickers'), value: others, isApart: true },
-				{ label: t('Watchlist Only'), value: { ...others, tickers: 'watchlist' as const } },
+				{ label: l10n.t('All Tickers'), value: others, isApart: true },
+				{ label: l10n.t('Watchlist Only'), value: { ...others, tickers: 'watchlist' as const } },
 				{
-					label: t('Chosen Tickers…'),
+					label: l10n.t('Chosen Tickers…'),
 					...(own.length > 0 && { detail: own.slice(0, MOST_NAMED).join(', ') }),
 					value: 'typed' as const,
 				},
@@ -101,7 +101,7 @@ export async function chooseTrendingSource(
 	const typed = chosenIn(
 		await steps.type(
 			{ title },
-			{ prompt: t('Symbols, as AAPL, MSFT'), value: own.join(', '), problemOf: symbolsProblem },
+			{ prompt: l10n.t('Symbols, as AAPL, MSFT'), value: own.join(', '), problemOf: symbolsProblem },
 		),
 	);
 	return typed === undefined ? undefined : { ...others, tickers: symbolsIn(typed) };
@@ -120,10 +120,10 @@ function symbolsIn(typed: string): readonly TickerSymbol[] {
 function symbolsProblem(typed: string): string | undefined {
 	const odd = entriesIn(typed).find((entry) => canonicalSymbol(entry) === undefined);
 	if (odd !== undefined) {
-		return t('“{0}” is not a ticker.', plainText(odd, 40));
+		return l10n.t('“{0}” is not a ticker.', plainText(odd, 40));
 	}
 	const { length } = symbolsIn(typed);
 	return length === 0 || length > limits.pageSize
-		? t('Write 1 to {0} symbols, as AAPL, MSFT.', limits.pageSize)
+		? l10n.t('Write 1 to {0} symbols, as AAPL, MSFT.', limits.pageSize)
 		: undefined;
 }

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { errorMessage } from '../../base/errorMessage.js';
 import type { SettingsMirror } from '../../store/watchlist/settingsMirror.js';
 import type { Disposable } from '../../base/disposable.js';
@@ -22,17 +22,17 @@ export function tellOfMirror({ mirror, notices, openSettings, log }: MirrorNotic
 		const [text, action, act] =
 			problem.kind === 'settingUnreadable'
 				? ([
-						t(
+						l10n.t(
 							'The setting of your watchlists is not an object of lists. It was left as it is, and your lists are kept apart from it. Correct it by hand, or have your lists written there again.',
 						),
-						t('Write Lists Again'),
+						l10n.t('Write Lists Again'),
 						() => mirror.replace(),
 					] as const)
 				: ([
-						t(
+						l10n.t(
 							'Your watchlists are saved, but your user settings still show older ones. Save or revert what is unsaved in the settings, or correct a mistake there.',
 						),
-						t('Open Settings'),
+						l10n.t('Open Settings'),
 						openSettings,
 					] as const);
 		void notices.warn(text, action).then(async (isWanted) => {

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { WatchlistEdit } from '../../store/watchlist/watchlistEdit.js';
 import type { ChangeOutcome, Watchlists } from '../../store/watchlist/watchlists.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
@@ -50,7 +50,7 @@ export class WatchlistAnswers {
 		}
 		const { text } = await this.#words(outcome);
 		// The command is done; the question stays as long as the person lets it.
-		void this.parts.notices.offer(text, t('Undo')).then(async (isWanted) => {
+		void this.parts.notices.offer(text, l10n.t('Undo')).then(async (isWanted) => {
 			if (isWanted) {
 				await this.change(back);
 			}
@@ -72,7 +72,9 @@ export class WatchlistAnswers {
 			`Watchlists: ${outcome.kind}${outcome.kind === 'notWritten' ? `, ${outcome.reason}` : ''}`,
 		);
 		const [action, act] =
-			remedy === 'log' ? [t('Show Log'), this.parts.showLog] : [t('Open Settings'), this.parts.openSettings];
+			remedy === 'log'
+				? [l10n.t('Show Log'), this.parts.showLog]
+				: [l10n.t('Open Settings'), this.parts.openSettings];
 		void this.parts.notices.warn(text, action).then(async (isWanted) => {
 			if (isWanted) {
 				await act();

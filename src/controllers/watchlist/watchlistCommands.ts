@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { mapConcurrent } from '../../base/mapConcurrent.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { Consensus, ConsensusQuery } from '../../contract/consensus.js';
@@ -42,7 +42,7 @@ export class WatchlistCommands {
 	/** Asks for a name, and for a place where there are two with that name free; gives the list where one was made. */
 	async create(): Promise<Watchlist | undefined> {
 		const { watchlists, answers, memory, steps } = this.parts;
-		const title = t('New Watchlist');
+		const title = l10n.t('New Watchlist');
 		const places: readonly WatchlistScope[] = this.parts.hasWorkspace() ? memory.places : ['user'];
 		const name = await askForName(steps, title, places, watchlists.lists);
 		const isFree = (scope: WatchlistScope): boolean =>
@@ -59,7 +59,7 @@ export class WatchlistCommands {
 
 	async rename(rows: readonly Row[]): Promise<void> {
 		const { watchlists, answers, memory, steps } = this.parts;
-		const title = t('Rename Watchlist');
+		const title = l10n.t('Rename Watchlist');
 		const list = await this.#list(title, rows);
 		const name =
 			list &&
@@ -83,7 +83,7 @@ export class WatchlistCommands {
 	}
 
 	async delete(rows: readonly Row[]): Promise<void> {
-		const list = await this.#list(t('Delete Watchlist'), rows);
+		const list = await this.#list(l10n.t('Delete Watchlist'), rows);
 		if (list) {
 			await this.parts.answers.changeWithUndo(deleteList(list), (outcome) =>
 				outcome.kind === 'deleted' ? restoreList(outcome) : undefined,
@@ -93,7 +93,7 @@ export class WatchlistCommands {
 
 	async sort(rows: readonly Row[]): Promise<void> {
 		const { memory, steps } = this.parts;
-		const title = t('Sort Watchlist');
+		const title = l10n.t('Sort Watchlist');
 		const list = await this.#list(title, rows);
 		const order = list && (await pickOrder(steps, title, memory.orderOf(list)));
 		if (!list || !order || (order === 'consensus' && !(await this.#fetchConsensus(list)))) {
@@ -109,7 +109,7 @@ export class WatchlistCommands {
 		if (missing.length === 0) {
 			return true;
 		}
-		return this.parts.withProgress(t('Consensus of {0}', name), async (signal, tell) => {
+		return this.parts.withProgress(l10n.t('Consensus of {0}', name), async (signal, tell) => {
 			let done = 0;
 			const fetch = async (symbol: TickerSymbol): Promise<void> => {
 				if (signal.aborted) {
@@ -118,7 +118,7 @@ export class WatchlistCommands {
 				// One that fails is sorted with those that nobody covers.
 				await this.parts.consensus.get({ symbol }, signal).catch(() => undefined);
 				done += 1;
-				tell({ increment: 100 / missing.length, message: t('{0} of {1}', done, missing.length) });
+				tell({ increment: 100 / missing.length, message: l10n.t('{0} of {1}', done, missing.length) });
 			};
 			await mapConcurrent(missing, fetch, AT_ONCE);
 			return !signal.aborted;
@@ -134,7 +134,7 @@ export class WatchlistCommands {
 			return list;
 		}
 		if (watchlists.lists.length === 0) {
-			answers.say(t('There are no watchlists yet.'));
+			answers.say(l10n.t('There are no watchlists yet.'));
 			return undefined;
 		}
 		return watchlists.lists.length === 1

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
 import { placeList } from '../../store/watchlist/listEdits.js';
 import { addSymbols, moveSymbols } from '../../store/watchlist/symbolEdits.js';
@@ -36,7 +36,11 @@ export class WatchlistDrops {
 			const order = memory.orderOf(list);
 			if (isWithin && order !== 'own') {
 				answers.say(
-					t('{0} is sorted by {1}. Sort it by your own order to move tickers.', list.name, orderLabel(order)),
+					l10n.t(
+						'{0} is sorted by {1}. Sort it by your own order to move tickers.',
+						list.name,
+						orderLabel(order),
+					),
 				);
 				return;
 			}
@@ -53,7 +57,7 @@ export class WatchlistDrops {
 		}
 		const words = symbolsInText(text, await this.parts.directory());
 		if (words.length === 0) {
-			answers.say(t('No ticker was found in the text.'));
+			answers.say(l10n.t('No ticker was found in the text.'));
 			return;
 		}
 		await answers.change(addSymbols(list, words, target?.symbol));
@@ -64,7 +68,7 @@ export class WatchlistDrops {
 		const { watchlists, answers } = this.parts;
 		const list = target?.watchlist ?? watchlists.lists.at(-1);
 		if (!list) {
-			answers.say(t('Create a watchlist first, then drop tickers on it.'));
+			answers.say(l10n.t('Create a watchlist first, then drop tickers on it.'));
 		}
 		return list;
 	}
@@ -72,7 +76,9 @@ export class WatchlistDrops {
 	#listMoves(dragged: readonly Row[], to: WatchlistId): readonly Move[] {
 		const lists = dragged.flatMap(({ watchlist }) => watchlist ?? []);
 		if (lists.some(({ scope }) => scope !== to.scope)) {
-			this.parts.answers.say(t('A list stays in the settings it was made in. Drag its tickers instead.'));
+			this.parts.answers.say(
+				l10n.t('A list stays in the settings it was made in. Drag its tickers instead.'),
+			);
 			return [];
 		}
 		return lists

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Watchlist, WatchlistId, WatchlistScope } from '../../store/watchlist/watchlistSetting.js';
 import type { Formats } from '../../viewmodel/format.js';
 import {
@@ -17,7 +17,7 @@ export async function pickList(
 	formats: Formats,
 ): Promise<Watchlist | undefined> {
 	const choices = lists.map((list) => listChoice(list, formats));
-	return chosenIn(await steps.pick({ title, placeholder: t('Choose a watchlist') }, choices));
+	return chosenIn(await steps.pick({ title, placeholder: l10n.t('Choose a watchlist') }, choices));
 }
 
 /** Asks which list is meant, or whether it shall be a new one; those that come first are on top. */
@@ -31,14 +31,14 @@ export async function pickListOrNew(
 	const ordered = [...lists.filter(isFirst), ...lists.filter((list) => !isFirst(list))];
 	const choices: readonly Choice<Watchlist | 'new'>[] = [
 		...ordered.map((list) => listChoice(list, formats)),
-		{ label: t('New Watchlist…'), icon: 'add', value: 'new', isApart: true },
+		{ label: l10n.t('New Watchlist…'), icon: 'add', value: 'new', isApart: true },
 	];
-	return chosenIn(await steps.pick({ title, placeholder: t('Choose a watchlist to add to') }, choices));
+	return chosenIn(await steps.pick({ title, placeholder: l10n.t('Choose a watchlist to add to') }, choices));
 }
 
 function listChoice(list: Watchlist, formats: Formats): Choice<Watchlist> {
-	const count = t('Tickers: {0}', formats.number(list.symbols.length));
-	const detail = list.scope === 'workspace' ? t('{0} · workspace', count) : count;
+	const count = l10n.t('Tickers: {0}', formats.number(list.symbols.length));
+	const detail = list.scope === 'workspace' ? l10n.t('{0} · workspace', count) : count;
 	return { label: list.name, detail, value: list };
 }
 
@@ -55,7 +55,7 @@ export async function askForName(
 		return problems.includes(undefined) ? undefined : problems[0];
 	};
 	return chosenIn(
-		await steps.type({ title }, { prompt: t('Name of the watchlist'), value: name, problemOf }),
+		await steps.type({ title }, { prompt: l10n.t('Name of the watchlist'), value: name, problemOf }),
 	);
 }
 
@@ -71,17 +71,17 @@ export async function pickScope(
 	const choices = scopes.map((value): Choice<WatchlistScope> =>
 		value === 'user'
 			? {
-					label: t('In My User Settings'),
-					below: t('Available in every window, and on other machines with Settings Sync.'),
+					label: l10n.t('In My User Settings'),
+					below: l10n.t('Available in every window, and on other machines with Settings Sync.'),
 					value,
 				}
 			: {
-					label: t('In This Workspace'),
-					below: t('Stored in the workspace settings, for everyone who works in it.'),
+					label: l10n.t('In This Workspace'),
+					below: l10n.t('Stored in the workspace settings, for everyone who works in it.'),
 					value,
 				},
 	);
-	return chosenIn(await steps.pick({ title, placeholder: t('Choose where to keep the list') }, choices));
+	return chosenIn(await steps.pick({ title, placeholder: l10n.t('Choose where to keep the list') }, choices));
 }
 
 /** Asks how a list shall be sorted. */
@@ -92,8 +92,10 @@ export async function pickOrder(
 ): Promise<WatchlistOrder | undefined> {
 	const choices = watchlistOrders.map((order) => ({
 		label: orderLabel(order),
-		...(order === current && { detail: t('now') }),
-		...(order === 'consensus' && { below: t('Takes one request for each ticker without a known consensus') }),
+		...(order === current && { detail: l10n.t('now') }),
+		...(order === 'consensus' && {
+			below: l10n.t('Takes one request for each ticker without a known consensus'),
+		}),
 		value: order,
 	}));
 	return chosenIn(await steps.pick({ title }, choices));

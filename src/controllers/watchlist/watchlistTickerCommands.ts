@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import { addToNewList, placeList } from '../../store/watchlist/listEdits.js';
 import { addSymbols, moveSymbols, removeSymbols, restoreSymbols } from '../../store/watchlist/symbolEdits.js';
@@ -58,7 +58,7 @@ export class WatchlistTickerCommands {
 		// Whoever adds one ticker after another adds them to one list.
 		let list: WatchlistId | undefined = rows.find(({ kind }) => kind === 'watchlist')?.watchlist;
 		await this.parts.pickTickers(
-			list ? t('Add to {0}', list.name) : t('Add to Watchlist'),
+			list ? l10n.t('Add to {0}', list.name) : l10n.t('Add to Watchlist'),
 			async (picked) => {
 				list = await this.#add(picked, list);
 			},
@@ -70,7 +70,7 @@ export class WatchlistTickerCommands {
 		const { answers, directory } = this.parts;
 		const selected = await this.parts.selection();
 		if (!selected) {
-			answers.say(t('Select text that contains tickers first.'));
+			answers.say(l10n.t('Select text that contains tickers first.'));
 			return;
 		}
 		const { text, languageId, ranges } = selected;
@@ -84,7 +84,7 @@ export class WatchlistTickerCommands {
 				: symbolsInText(text.slice(start, end), known).flatMap((word) => known.read(word)?.symbol ?? []);
 		});
 		if (symbols.length === 0) {
-			answers.say(t('No ticker was found in the selection.'));
+			answers.say(l10n.t('No ticker was found in the selection.'));
 			return;
 		}
 		await this.#add([...new Set(symbols)], undefined);
@@ -98,7 +98,7 @@ export class WatchlistTickerCommands {
 			await lists.delete(rows);
 			return;
 		}
-		const title = t('Remove from Watchlist');
+		const title = l10n.t('Remove from Watchlist');
 		const target = await (this.#ofSymbol(title, given) ?? this.#target(title, rows));
 		if (target) {
 			await answers.changeWithUndo(removeSymbols(target.list, target.symbols), (outcome) =>
@@ -118,7 +118,7 @@ export class WatchlistTickerCommands {
 			}
 			return;
 		}
-		const title = direction === 'up' ? t('Move Up') : t('Move Down');
+		const title = direction === 'up' ? l10n.t('Move Up') : l10n.t('Move Down');
 		const target = await this.#target(title, rows);
 		if (!target) {
 			return;
@@ -126,7 +126,7 @@ export class WatchlistTickerCommands {
 		const order = memory.orderOf(target.list);
 		if (order !== 'own') {
 			answers.say(
-				t(
+				l10n.t(
 					'{0} is sorted by {1}. Sort it by your own order to move tickers.',
 					target.list.name,
 					orderLabel(order),
@@ -165,13 +165,13 @@ export class WatchlistTickerCommands {
 	async #listToAddTo(): Promise<WatchlistId | undefined> {
 		const { watchlists, memory, steps, formats, lists } = this.parts;
 		if (watchlists.lists.length === 0) {
-			return { scope: 'user', name: t('My Watchlist') };
+			return { scope: 'user', name: l10n.t('My Watchlist') };
 		}
 		if (watchlists.lists.length === 1) {
 			return watchlists.lists[0];
 		}
 		const isLast = (list: WatchlistId): boolean => memory.isLast(list);
-		const choice = await pickListOrNew(steps, t('Add to Watchlist'), watchlists.lists, formats, isLast);
+		const choice = await pickListOrNew(steps, l10n.t('Add to Watchlist'), watchlists.lists, formats, isLast);
 		return choice === 'new' ? lists.create() : choice;
 	}
 
@@ -202,7 +202,7 @@ export class WatchlistTickerCommands {
 		}
 		const filled = watchlists.lists.filter(({ symbols }) => symbols.length > 0);
 		if (filled.length === 0) {
-			answers.say(t('There are no tickers in your watchlists yet.'));
+			answers.say(l10n.t('There are no tickers in your watchlists yet.'));
 			return undefined;
 		}
 		const chosen = filled.length === 1 ? filled[0] : await pickList(steps, title, filled, formats);
@@ -218,7 +218,7 @@ export class WatchlistTickerCommands {
 			value: symbol,
 		}));
 		return chosenIn(
-			await this.parts.steps.pick({ title, placeholder: t('Which ticker of {0}?', name) }, choices),
+			await this.parts.steps.pick({ title, placeholder: l10n.t('Which ticker of {0}?', name) }, choices),
 		);
 	}
 }

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { addToNewList } from '../../store/watchlist/listEdits.js';
 import type { Watchlist, WatchlistId } from '../../store/watchlist/watchlistSetting.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
@@ -48,12 +48,12 @@ export class WatchlistTransfer {
 			return;
 		}
 		if (file.bytes > LARGEST_FILE_BYTES) {
-			answers.say(t('This file is too large for a watchlist.'));
+			answers.say(l10n.t('This file is too large for a watchlist.'));
 			return;
 		}
 		const lists = importedLists(await file.text(), await directory());
 		if (lists.length === 0) {
-			answers.say(t('No symbol was found in this file.'));
+			answers.say(l10n.t('No symbol was found in this file.'));
 			return;
 		}
 		let imported = 0;
@@ -68,9 +68,9 @@ export class WatchlistTransfer {
 			}
 		}
 		if (lists.length > 1 || leftOut.length > 0) {
-			const sum = t('Watchlists imported: {0}. There are {1} now.', imported, watchlists.lists.length);
+			const sum = l10n.t('Watchlists imported: {0}. There are {1} now.', imported, watchlists.lists.length);
 			const problem =
-				leftOut.length > 0 ? [t('Left out for their names: {0}.', briefly(leftOut, formats))] : [];
+				leftOut.length > 0 ? [l10n.t('Left out for their names: {0}.', briefly(leftOut, formats))] : [];
 			answers.say([sum, ...problem].join(' '));
 		}
 	}
@@ -79,7 +79,7 @@ export class WatchlistTransfer {
 	async export(rows: readonly Row[]): Promise<void> {
 		const { answers, directory, watchlists } = this.parts;
 		if (watchlists.lists.length === 0) {
-			answers.say(t('There are no watchlists yet.'));
+			answers.say(l10n.t('There are no watchlists yet.'));
 			return;
 		}
 		const given = rows.flatMap(({ watchlist }) => (watchlist && watchlists.get(watchlist)) ?? []);
@@ -89,14 +89,14 @@ export class WatchlistTransfer {
 		}
 		const known = await directory();
 		await this.parts.saveExport({
-			title: t('Export Watchlist'),
+			title: l10n.t('Export Watchlist'),
 			fileName: 'watchlists',
 			forms: watchlistFormats.map((form) => ({
 				...watchlistFormatWords(form),
 				id: form,
 				text: () => ({
 					text: exportedLists(lists, form, (symbol) => known.get(symbol)?.name),
-					summary: t('Watchlists: {0}', lists.length),
+					summary: l10n.t('Watchlists: {0}', lists.length),
 				}),
 			})),
 		});
@@ -111,7 +111,7 @@ export class WatchlistTransfer {
 
 	async #listFor(): Promise<WatchlistId | undefined> {
 		const { watchlists, steps, formats, memory, lists } = this.parts;
-		const choice = await pickListOrNew(steps, t('Import Watchlist'), watchlists.lists, formats, (list) =>
+		const choice = await pickListOrNew(steps, l10n.t('Import Watchlist'), watchlists.lists, formats, (list) =>
 			memory.isLast(list),
 		);
 		return choice === 'new' ? lists.create() : choice;
@@ -123,13 +123,13 @@ export class WatchlistTransfer {
 			return lists;
 		}
 		const choices = [
-			{ label: t('All Watchlists'), value: lists },
+			{ label: l10n.t('All Watchlists'), value: lists },
 			...lists.map((list) => ({
 				label: list.name,
-				detail: list.scope === 'workspace' ? t('workspace') : '',
+				detail: list.scope === 'workspace' ? l10n.t('workspace') : '',
 				value: [list],
 			})),
 		];
-		return chosenIn(await this.parts.steps.pick({ title: t('Export Watchlist') }, choices));
+		return chosenIn(await this.parts.steps.pick({ title: l10n.t('Export Watchlist') }, choices));
 	}
 }

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Clock } from '../../base/clock.js';
 import type { Revision } from '../../store/watchlist/revision.js';
 import { restoreVersion, undoRestoreVersion } from '../../store/watchlist/versionEdits.js';
@@ -25,7 +25,7 @@ export class WatchlistVersions {
 		const { watchlists, answers } = this.parts;
 		const versions = await watchlists.versions();
 		if (versions.length === 0) {
-			answers.say(t('There are no earlier versions of your watchlists yet.'));
+			answers.say(l10n.t('There are no earlier versions of your watchlists yet.'));
 			return;
 		}
 		const version = await this.#pick(versions);
@@ -44,8 +44,8 @@ export class WatchlistVersions {
 			value: version,
 		}));
 		const words = {
-			title: t('Restore Watchlists'),
-			placeholder: t('Choose an earlier version of your lists. Workspace lists are not changed.'),
+			title: l10n.t('Restore Watchlists'),
+			placeholder: l10n.t('Choose an earlier version of your lists. Workspace lists are not changed.'),
 		};
 		return chosenIn(await steps.pick(words, choices));
 	}

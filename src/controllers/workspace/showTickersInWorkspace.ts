@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { DisposableStore } from '../../base/disposable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { CountedTicker } from '../../viewmodel/editor/tickerCounts.js';
@@ -45,14 +45,14 @@ export interface WorkspaceTickerParts<File> {
 
 /** Searches the workspace and lists its tickers, by how often they stand there or by file, until one place is gone to. */
 export async function showTickersInWorkspace<File>(parts: WorkspaceTickerParts<File>): Promise<void> {
-	const found = await parts.withProgress(t('Searching this workspace for tickers'), (signal, tell) => {
+	const found = await parts.withProgress(l10n.t('Searching this workspace for tickers'), (signal, tell) => {
 		let told = 0;
 		return parts.search(signal, (done, all) => {
 			const percent = Math.floor((100 * done) / all);
 			if (percent > told) {
 				const message = parts.formats.plural(all, {
-					one: t('{0} of {1} file', done, all),
-					other: t('{0} of {1} files', done, all),
+					one: l10n.t('{0} of {1} file', done, all),
+					other: l10n.t('{0} of {1} files', done, all),
 				});
 				tell({ message, increment: percent - told });
 				told = percent;
@@ -60,12 +60,12 @@ export async function showTickersInWorkspace<File>(parts: WorkspaceTickerParts<F
 		});
 	});
 	if (!found) {
-		parts.say(t('Open a folder first.'));
+		parts.say(l10n.t('Open a folder first.'));
 		return;
 	}
 	const searched = searchedWords(found, parts.formats);
 	if (found.files.length === 0) {
-		parts.say(`${t('No ticker was found in this workspace.')} ${searched}`, 'info');
+		parts.say(`${l10n.t('No ticker was found in this workspace.')} ${searched}`, 'info');
 		return;
 	}
 	await pickedPlace(found, searched, parts);
@@ -146,16 +146,21 @@ async function pickedPlace<File>(
 function exportOf(tickers: readonly TickerInWorkspace<unknown>[], formats: Formats): ExportOffer {
 	const summary = tickersWords(tickers.length, formats);
 	return {
-		title: t('Export Tickers of the Workspace'),
+		title: l10n.t('Export Tickers of the Workspace'),
 		fileName: 'tickers',
 		forms: [
 			{
-				...{ id: 'csv', label: 'CSV', detail: t('Symbol, name, file and count'), ending: 'csv' },
+				...{ id: 'csv', label: 'CSV', detail: l10n.t('Symbol, name, file and count'), ending: 'csv' },
 				languageId: 'plaintext',
 				text: () => ({ text: workspaceTickersCsv(tickers), summary }),
 			},
 			{
-				...{ id: 'plain', label: t('Plain List'), detail: t('One symbol a line, each once'), ending: 'txt' },
+				...{
+					id: 'plain',
+					label: l10n.t('Plain List'),
+					detail: l10n.t('One symbol a line, each once'),
+					ending: 'txt',
+				},
 				languageId: 'plaintext',
 				text: () => ({ text: tickers.map(({ listing: { symbol } }) => `${symbol}\n`).join(''), summary }),
 			},

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { CountedTicker } from '../../viewmodel/editor/tickerCounts.js';
 import { tickerWords } from '../../viewmodel/editor/tickerCounts.js';
@@ -36,15 +36,15 @@ interface Shown<File> {
 }
 
 export const rowButtons = {
-	open: { icon: 'open-preview', tooltip: t('Open') },
-	watch: { icon: 'add', tooltip: t('Add to Watchlist') },
+	open: { icon: 'open-preview', tooltip: l10n.t('Open') },
+	watch: { icon: 'add', tooltip: l10n.t('Add to Watchlist') },
 };
 export const buttons = {
-	byFile: { icon: 'files', tooltip: t('Show by File') },
-	byTicker: { icon: 'symbol-numeric', tooltip: t('Show by Ticker') },
-	watchAll: { icon: 'add', tooltip: t('Add All to a Watchlist') },
-	compare: { icon: 'split-horizontal', tooltip: t('Compare the First Six') },
-	export: { icon: 'export', tooltip: t('Export') },
+	byFile: { icon: 'files', tooltip: l10n.t('Show by File') },
+	byTicker: { icon: 'symbol-numeric', tooltip: l10n.t('Show by Ticker') },
+	watchAll: { icon: 'add', tooltip: l10n.t('Add All to a Watchlist') },
+	compare: { icon: 'split-horizontal', tooltip: l10n.t('Compare the First Six') },
+	export: { icon: 'export', tooltip: l10n.t('Export') },
 };
 /** Names of tickers that the row of a file has room for. */
 const NAMED = 8;
@@ -72,9 +72,13 @@ export function listView<File>(
 	{ tickers, files, searched, formats }: Shown<File>,
 ): Pick<ListView<Lead<File>>, 'title' | 'placeholder' | 'buttons' | 'rows'> {
 	if (view === 'tickers' || view === 'files') {
-		const all = t('{0} in {1}.', tickersWords(tickers.length, formats), filesWords(files.length, formats));
+		const all = l10n.t(
+			'{0} in {1}.',
+			tickersWords(tickers.length, formats),
+			filesWords(files.length, formats),
+		);
 		return {
-			title: t('Tickers in Workspace'),
+			title: l10n.t('Tickers in Workspace'),
 			placeholder: `${all} ${searched}`,
 			buttons: [
 				view === 'tickers' ? buttons.byFile : buttons.byTicker,
@@ -86,12 +90,12 @@ export function listView<File>(
 					: files.map((file) => fileRow(file, formats)),
 		};
 	}
-	const rest = { placeholder: t('Enter goes to the first place.'), buttons: ['back'] as const };
+	const rest = { placeholder: l10n.t('Enter goes to the first place.'), buttons: ['back'] as const };
 	if (view.kind === 'file') {
 		const { file } = view;
 		return {
 			...rest,
-			title: t('Tickers in {0}', file.path),
+			title: l10n.t('Tickers in {0}', file.path),
 			rows: file.tickers.map((ticker) => placeRow({ file, ticker })),
 		};
 	}
@@ -99,7 +103,7 @@ export function listView<File>(
 	const places = view.kind === 'ticker' ? view.ticker.places : [view];
 	return {
 		...rest,
-		title: t('Files with {0}', listing.symbol),
+		title: l10n.t('Files with {0}', listing.symbol),
 		rows: places.map((place) => ({
 			...{ label: place.file.path, icon: 'file', value: { kind: 'place' as const, ...place } },
 			description: tickerWords(place.ticker),
@@ -124,7 +128,12 @@ function fileRow<File>(file: FileWithTickers<File>, formats: Formats): ListRow<L
 		description: listed([
 			...named,
 			...(left > 0
-				? [formats.plural(left, { one: t('{0} more ticker', left), other: t('{0} more tickers', left) })]
+				? [
+						formats.plural(left, {
+							one: l10n.t('{0} more ticker', left),
+							other: l10n.t('{0} more tickers', left),
+						}),
+					]
 				: []),
 		]),
 		icon: 'file',

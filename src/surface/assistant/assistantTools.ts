@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Assistant } from '../../assistant/assistant.js';
 import type { ToolName } from '../../assistant/toolNames.js';
 import { signalOf } from '../cancellation.js';
@@ -17,8 +17,8 @@ export class AssistantTools {
 			invocationMessage: invocationWords(name),
 			...(isWritten && {
 				confirmationMessages: {
-					title: t('Write the whole result to a file?'),
-					message: t(
+					title: l10n.t('Write the whole result to a file?'),
+					message: l10n.t(
 						'A new file is written in the folder “market-data” of this workspace; nothing is overwritten.',
 					),
 				},
@@ -49,20 +49,20 @@ export class AssistantTools {
 function invocationWords(name: ToolName): string {
 	switch (name) {
 		case 'search_symbol':
-			return t('Searching for a ticker');
+			return l10n.t('Searching for a ticker');
 		case 'get_ticker_snapshot':
-			return t('Reading what is known of a ticker');
+			return l10n.t('Reading what is known of a ticker');
 		case 'get_financial_statements':
-			return t('Reading financial statements');
+			return l10n.t('Reading financial statements');
 		case 'query_calendar':
-			return t('Reading a market calendar');
+			return l10n.t('Reading a market calendar');
 		case 'get_trending':
-			return t('Reading trending tickers');
+			return l10n.t('Reading trending tickers');
 		case 'compare_tickers':
-			return t('Comparing tickers');
+			return l10n.t('Comparing tickers');
 		case 'list_watchlists':
-			return t('Reading your watchlists');
+			return l10n.t('Reading your watchlists');
 		case 'find_tickers_in_text':
-			return t('Looking for tickers in a text');
+			return l10n.t('Looking for tickers in a text');
 	}
 }

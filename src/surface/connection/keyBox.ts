@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { DisposableStore } from '../../base/disposable.js';
 import { Emitter } from '../../base/event.js';
 import type { KeyBox, KeyBoxView } from '../../controllers/connection/keyBox.js';
@@ -13,14 +13,17 @@ export function openKeyBox(): KeyBox {
 	const pressedConsole = own.add(new Emitter<void>());
 	const box = own.add(vscode.window.createInputBox());
 	const { onDidClose } = own.add(keepOpenAnyhow(box));
-	box.title = t('Set API Key');
-	box.placeholder = t('Paste your key');
+	box.title = l10n.t('Set API Key');
+	box.placeholder = l10n.t('Paste your key');
 	box.password = true;
 	const ofConsole = {
 		iconPath: new vscode.ThemeIcon('link-external'),
-		tooltip: t('Open the Developer Console'),
+		tooltip: l10n.t('Open the Developer Console'),
 	};
-	const ofAddress = { iconPath: new vscode.ThemeIcon('link'), tooltip: t('Send the Key in the Address…') };
+	const ofAddress = {
+		iconPath: new vscode.ThemeIcon('link'),
+		tooltip: l10n.t('Send the Key in the Address…'),
+	};
 	const unlessBusy = (emitter: Emitter<string>) => (): void => {
 		if (!box.busy) {
 			emitter.fire(box.value);

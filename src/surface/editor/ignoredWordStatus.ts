@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Clock } from '../../base/clock.js';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
@@ -25,22 +25,22 @@ export class IgnoredWordStatus implements Disposable {
 		this.#status = this.#own.add(
 			vscode.window.createStatusBarItem('marketData.ignoredWord', vscode.StatusBarAlignment.Left),
 		);
-		this.#status.name = t('Market Data: Ignored Word');
+		this.#status.name = l10n.t('Market Data: Ignored Word');
 	}
 
 	/** Says it for a while, with a click that takes it back where there is something to take back. */
 	tell(words: string, undone?: TickerSymbol): void {
 		this.#shown.abort();
 		this.#shown = new AbortController();
-		this.#status.text = undone === undefined ? words : `${words} $(discard) ${t('Undo')}`;
+		this.#status.text = undone === undefined ? words : `${words} $(discard) ${l10n.t('Undo')}`;
 		this.#status.tooltip =
-			undone === undefined ? undefined : t('Click to show “{0}” in hovers again.', undone);
+			undone === undefined ? undefined : l10n.t('Click to show “{0}” in hovers again.', undone);
 		this.#status.command =
 			undone === undefined
 				? undefined
-				: { title: t('Undo'), command: commandId('ignoreWord'), arguments: [undone, 'undo'] };
+				: { title: l10n.t('Undo'), command: commandId('ignoreWord'), arguments: [undone, 'undo'] };
 		this.#status.accessibilityInformation = {
-			label: undone === undefined ? words : t('{0} Activate to undo.', words),
+			label: undone === undefined ? words : l10n.t('{0} Activate to undo.', words),
 			...(undone !== undefined && { role: 'button' }),
 		};
 		this.#status.show();

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { Emitter } from '../../base/event.js';
 import type { RefusedFiles } from '../../controllers/editor/refusedFiles.js';
@@ -39,10 +39,10 @@ export function registerPositionsCodeLens(
 				return [
 					offer(
 						importWords(positions.symbols.length, await formats()),
-						t('Adds the symbols of this table to a watchlist. Nothing else is read or sent.'),
+						l10n.t('Adds the symbols of this table to a watchlist. Nothing else is read or sent.'),
 						'importWatchlist',
 					),
-					offer(t('Do Not Offer Here'), t('No more offers above this file'), 'refusePositions'),
+					offer(l10n.t('Do Not Offer Here'), l10n.t('No more offers above this file'), 'refusePositions'),
 				];
 			},
 		}),
@@ -53,7 +53,7 @@ export function registerPositionsCodeLens(
 function importWords(count: number, formats: Pick<Formats, 'number' | 'plural'>): string {
 	const number = formats.number(count);
 	return formats.plural(count, {
-		one: t('Import {0} Position as Watchlist', number),
-		other: t('Import {0} Positions as Watchlist', number),
+		one: l10n.t('Import {0} Position as Watchlist', number),
+		other: l10n.t('Import {0} Positions as Watchlist', number),
 	});
 }

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { HoverController } from '../../controllers/hover/hoverController.js';
 import type { FoundTicker } from '../../tickers/source.js';
@@ -68,14 +68,14 @@ function links(
 	isWatched: boolean,
 ): vscode.MarkdownString {
 	const shownLinks = [
-		link('openTickerToSide', t('Open'), symbol),
-		isWatched ? t('On your watchlist') : link('addToWatchlist', t('Add to Watchlist'), symbol),
-		link('ignoreWord', t('Ignore Word'), symbol),
-		...(hasFigures ? [link('chooseKeyFigurePeriod', t('Choose Period'))] : []),
+		link('openTickerToSide', l10n.t('Open'), symbol),
+		isWatched ? l10n.t('On your watchlist') : link('addToWatchlist', l10n.t('Add to Watchlist'), symbol),
+		link('ignoreWord', l10n.t('Ignore Word'), symbol),
+		...(hasFigures ? [link('chooseKeyFigurePeriod', l10n.t('Choose Period'))] : []),
 		...(remedy === 'setKey'
-			? [link('setApiKey', t('Set API Key')), link('trySampleData', t('Try with Sample Data'))]
+			? [link('setApiKey', l10n.t('Set API Key')), link('trySampleData', l10n.t('Try with Sample Data'))]
 			: []),
-		...(remedy === 'checkAccess' ? [link('checkApiAccess', t('Check API Access'))] : []),
+		...(remedy === 'checkAccess' ? [link('checkApiAccess', l10n.t('Check API Access'))] : []),
 	];
 	const text = new vscode.MarkdownString(shownLinks.join(' · '));
 	text.isTrusted = { enabledCommands: LINKED.map(commandId) };

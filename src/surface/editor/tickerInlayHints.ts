@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Clock } from '../../base/clock.js';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { Emitter, type Event } from '../../base/event.js';
@@ -106,7 +106,9 @@ function tooltip({ tooltip: lines }: TickerHint, symbol: TickerSymbol): vscode.M
 	const command = commandId('openTickerToSide');
 	const text = new vscode.MarkdownString();
 	lines.forEach((line) => text.appendMarkdown(`${safeMarkdown(line)}\n\n`));
-	text.appendMarkdown(`[${t('Open')}](command:${command}?${encodeURIComponent(JSON.stringify([symbol]))})`);
+	text.appendMarkdown(
+		`[${l10n.t('Open')}](command:${command}?${encodeURIComponent(JSON.stringify([symbol]))})`,
+	);
 	text.isTrusted = { enabledCommands: [command] };
 	return text;
 }

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { DisposableStore } from '../../base/disposable.js';
 import type { WatchlistChanges } from '../../controllers/changes/watchlistChanges.js';
 import { panelTypes } from '../../controllers/ids.js';
@@ -29,7 +29,7 @@ export function changesPanels(
 		}),
 	);
 	return {
-		open: () => panels.open({}, t('Changes')),
+		open: () => panels.open({}, l10n.t('Changes')),
 		active: () => panels.active(),
 	};
 }

@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
 import {
 	CompareController,
@@ -66,7 +66,7 @@ export class ComparePanel {
 	};
 	readonly #actions: Readonly<Record<CompareAction, () => Promise<void>>> = {
 		add: async () => {
-			const symbol = await this.parts.pickTicker(t('Add Ticker to Comparison'));
+			const symbol = await this.parts.pickTicker(l10n.t('Add Ticker to Comparison'));
 			this.show([...this.#controller.symbols, ...(symbol ? [symbol] : [])]);
 		},
 		refresh: () => this.refresh(),

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import type { ExportFormat } from '../../controllers/export/exportOffer.js';
 import { writtenTexts } from '../editor/textSchemes.js';
@@ -54,7 +54,7 @@ export class LastEditor implements Disposable {
 function textPlace(last: vscode.TextEditor): EditorPlace {
 	const { document, selection } = last;
 	return {
-		label: t('At the Cursor in {0}', nameOf(document.uri)),
+		label: l10n.t('At the Cursor in {0}', nameOf(document.uri)),
 		takes: () => true,
 		async put(_form, text) {
 			const column = last.viewColumn;
@@ -70,7 +70,7 @@ function textPlace(last: vscode.TextEditor): EditorPlace {
 function notebookPlace({ notebook, selections }: vscode.NotebookEditor): EditorPlace {
 	const below = Math.max(0, ...selections.map(({ end }) => end));
 	return {
-		label: t('New Cell in {0}', nameOf(notebook.uri)),
+		label: l10n.t('New Cell in {0}', nameOf(notebook.uri)),
 		takes: ({ cell }) => cell !== undefined,
 		async put({ cell, languageId }, text) {
 			const kind = cell === 'markup' ? vscode.NotebookCellKind.Markup : vscode.NotebookCellKind.Code;

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Clock } from '../../base/clock.js';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import type { Event } from '../../base/event.js';
@@ -80,8 +80,8 @@ export class PanelPage<To extends FrameToPage, From extends FrameFromPage> imple
 			nonce: freshNonce(),
 			language: vscode.env.language,
 			title: parts.title,
-			copyAs: t('Copy As…'),
-			insert: t('Insert Into Editor…'),
+			copyAs: l10n.t('Copy As…'),
+			insert: l10n.t('Insert Into Editor…'),
 		});
 		void this.#keepAgesTrue();
 	}

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { ExportOffer } from '../../controllers/export/exportOffer.js';
 import type { QueryController } from '../../controllers/query/queryController.js';
 import type { QueryLibrary } from '../../controllers/query/queryLibrary.js';
@@ -66,7 +66,7 @@ export class QueryPanel {
 		panel: vscode.WebviewPanel,
 		private readonly parts: QueryPanelParts,
 	) {
-		const title = t('Query Service');
+		const title = l10n.t('Query Service');
 		panel.title = title;
 		this.#page = new PanelPage(panel, parts.frame, {
 			page: 'query',
@@ -104,8 +104,12 @@ export class QueryPanel {
 		const snippet = this.query.snippet(language);
 		if (snippet) {
 			await vscode.env.clipboard.writeText(snippet.code);
-			const said = t('Copied as {0}. It takes the key from {1}.', languageWords()[language], keyVariable);
-			const text = snippet.isOnePage ? t('{0} It asks for one page.', said) : said;
+			const said = l10n.t(
+				'Copied as {0}. It takes the key from {1}.',
+				languageWords()[language],
+				keyVariable,
+			);
+			const text = snippet.isOnePage ? l10n.t('{0} It asks for one page.', said) : said;
 			this.#page.send({ type: 'said', body: { text } });
 		}
 	}

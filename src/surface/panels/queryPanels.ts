@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { DisposableStore } from '../../base/disposable.js';
 import { once } from '../../base/once.js';
 import { panelTypes } from '../../controllers/ids.js';
@@ -37,7 +37,8 @@ export function queryPanels(own: DisposableStore, restored: RestoredPanels, part
 		const library = own.add(
 			new QueryLibrary({
 				...{ memento, steps, saveExport: frame.saveExport, formats: parts.formats },
-				chooseFile: () => chooseFile({ title: t('Import Queries'), filters: { [t('JSON')]: ['json'] } }),
+				chooseFile: () =>
+					chooseFile({ title: l10n.t('Import Queries'), filters: { [l10n.t('JSON')]: ['json'] } }),
 				say: (text) => notices.say(text),
 			}),
 		);
@@ -63,7 +64,7 @@ export function queryPanels(own: DisposableStore, restored: RestoredPanels, part
 			},
 		}),
 	);
-	const open = () => panels.open('query', t('Query Service'));
+	const open = () => panels.open('query', l10n.t('Query Service'));
 	return {
 		open,
 		/** Opens a query that is asked for; nothing where the person gives up. */

@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { ChartFromPage } from '../../protocol/chartMessages.js';
 import { notices } from '../notices.js';
 import type { SavedFileStatus } from './savedFileStatus.js';
@@ -23,14 +23,17 @@ export async function saveChart(chart: ChartFromPage['chartDrawn'], parts: SaveC
 	}
 	let isWanted =
 		refused === undefined ||
-		(await notices.warn(t('This window lets no picture go to the clipboard.'), t('Save Chart As…')));
+		(await notices.warn(
+			l10n.t('This window lets no picture go to the clipboard.'),
+			l10n.t('Save Chart As…'),
+		));
 	while (isWanted) {
 		isWanted = !(await isSaved(chart, parts)) && (await isWantedElsewhere());
 	}
 }
 
 function isWantedElsewhere(): Promise<boolean> {
-	return notices.warn(t('The chart could not be written there.'), t('Save Chart As…'));
+	return notices.warn(l10n.t('The chart could not be written there.'), l10n.t('Save Chart As…'));
 }
 
 /** Whether it is written, or no longer wanted. */
@@ -40,12 +43,12 @@ async function isSaved(
 ): Promise<boolean> {
 	const forms = { svg: new TextEncoder().encode(svg), png };
 	const kinds = [
-		{ label: t('SVG Picture'), ending: 'svg' },
-		{ label: t('PNG Picture'), ending: 'png' },
+		{ label: l10n.t('SVG Picture'), ending: 'svg' },
+		{ label: l10n.t('PNG Picture'), ending: 'png' },
 	] as const;
 	const [first, second] = kinds;
 	const target = await place.ask(
-		t('Save Chart As'),
+		l10n.t('Save Chart As'),
 		fileName(file),
 		lastForm.value === 'png' ? [second, first] : kinds,
 	);

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { isAbort } from '../../base/failure.js';
 import type {
 	ExportedText,
@@ -34,7 +34,7 @@ export interface ExportParts {
 /** Asks which of several things is to leave. */
 export async function pickOffer({ title, choices, missing }: OfferChoice): Promise<ExportOffer | undefined> {
 	const items = choices.map(({ label, detail, offer }) => ({ label, description: detail, offer }));
-	const placeholder = missing === undefined ? t('What?') : t('What? Not loaded: {0}', missing);
+	const placeholder = missing === undefined ? l10n.t('What?') : l10n.t('What? Not loaded: {0}', missing);
 	return (await pickItem({ title, placeholder }, items))?.offer;
 }
 
@@ -74,7 +74,7 @@ async function pickForm(
 	const choices = [...fitting]
 		.sort((one, other) => Number(other.id === last) - Number(one.id === last))
 		.map((form) => ({ label: form.label, description: form.detail ?? '', form }));
-	return (await pickItem({ title, placeholder: t('Choose a format') }, choices))?.form;
+	return (await pickItem({ title, placeholder: l10n.t('Choose a format') }, choices))?.form;
 }
 
 /** Puts the text where the person wants it; says whether it is there. */
@@ -101,15 +101,15 @@ async function pickPlace(
 	{ saved, place }: ExportParts,
 ): Promise<Deliver | undefined> {
 	const places = [
-		{ label: t('New Document'), deliver: async () => Promise.resolve(toDocument(form)) },
-		{ label: t('File…'), deliver: () => toFile(offer, form, saved, place) },
-		{ label: t('Clipboard'), deliver: async () => Promise.resolve(toClipboard(offer)) },
+		{ label: l10n.t('New Document'), deliver: async () => Promise.resolve(toDocument(form)) },
+		{ label: l10n.t('File…'), deliver: () => toFile(offer, form, saved, place) },
+		{ label: l10n.t('Clipboard'), deliver: async () => Promise.resolve(toClipboard(offer)) },
 		...(editor?.takes(form) === true
 			? [{ label: editor.label, deliver: async () => Promise.resolve(toEditor(editor, form)) }]
 			: []),
 	];
 	return (
-		await pickItem({ title: offer.title, placeholder: t('Choose where to export to') }, places)
+		await pickItem({ title: offer.title, placeholder: l10n.t('Choose where to export to') }, places)
 	)?.deliver();
 }
 
@@ -123,7 +123,7 @@ async function delivered(
 ): Promise<void> {
 	let deliver: Deliver | undefined = first;
 	while (deliver && !(await isPut(deliver, made, parts))) {
-		const title = t('It could not be put there. {0}', offer.title);
+		const title = l10n.t('It could not be put there. {0}', offer.title);
 		deliver = await pickPlace({ ...offer, title }, form, undefined, parts);
 	}
 }
@@ -155,7 +155,7 @@ function toDocument({ languageId }: ExportFormat): Deliver {
 function toClipboard({ fileName }: ExportOffer): Deliver {
 	return async ({ text, summary }) => {
 		await vscode.env.clipboard.writeText(text);
-		notices.say(t('Copied: {0}', summary ?? fileName), 'check', SAID_FOR_MS);
+		notices.say(l10n.t('Copied: {0}', summary ?? fileName), 'check', SAID_FOR_MS);
 		return true;
 	};
 }

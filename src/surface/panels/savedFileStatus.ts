@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { type Disposable, toDisposable } from '../../base/disposable.js';
 import { asText } from '../../controllers/asText.js';
 
@@ -11,11 +11,11 @@ export class SavedFileStatus implements Disposable {
 		this.dispose();
 		const name = target.path.split('/').at(-1) ?? '';
 		const item = vscode.window.createStatusBarItem('marketData.exported', vscode.StatusBarAlignment.Left);
-		const words = summary === undefined ? t('{0} saved', name) : t('{0} saved: {1}', name, summary);
-		item.name = t('Export');
-		item.text = `$(check) ${asText(words)} · ${t('Open')}`;
-		item.tooltip = t('Open {0}', name);
-		item.command = { command: 'vscode.open', title: t('Open'), arguments: [target] };
+		const words = summary === undefined ? l10n.t('{0} saved', name) : l10n.t('{0} saved: {1}', name, summary);
+		item.name = l10n.t('Export');
+		item.text = `$(check) ${asText(words)} · ${l10n.t('Open')}`;
+		item.tooltip = l10n.t('Open {0}', name);
+		item.command = { command: 'vscode.open', title: l10n.t('Open'), arguments: [target] };
 		item.show();
 		const timer = setTimeout(() => this.dispose(), forMs);
 		this.#shown = toDisposable(() => {

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Dividend, DividendDate, DividendsQuery } from '../../contract/dividends.js';
 import { calendars as contract } from '../../contract/index.js';
 import { limits } from '../../contract/limits.js';
@@ -32,8 +32,8 @@ const dates = {
 /** Dividends by the date chosen: those ahead first, unless it is the announcement. */
 export const dividends = calendarView<DividendsQuery, Dividend>({
 	contract: contract.dividends,
-	title: () => t('Dividends'),
-	notInPlan: () => t('Dividends are not in your plan'),
+	title: () => l10n.t('Dividends'),
+	notInPlan: () => l10n.t('Dividends are not in your plan'),
 	dateName: ({ dividendDate }) => dividendDate,
 	dateWords: ({ dividendDate }) => dividendDateWords(dividendDate),
 	filters: ['dividendDate', 'yieldOperation', 'yieldPercent'],

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { calendars as contract } from '../../contract/index.js';
 import { limits } from '../../contract/limits.js';
 import type { Merger, MergerDate, MergersQuery } from '../../contract/mergers.js';
@@ -31,9 +31,9 @@ const dates = {
 /** Deals by the date chosen: the newest first, unless it is the date on which they are expected to be done. */
 export const mergers = calendarView<MergersQuery, Merger>({
 	contract: contract.mergers,
-	title: () => t('M&A'),
-	spokenTitle: () => t('Mergers and Acquisitions'),
-	notInPlan: () => t('M&A is not in your plan'),
+	title: () => l10n.t('M&A'),
+	spokenTitle: () => l10n.t('Mergers and Acquisitions'),
+	notInPlan: () => l10n.t('M&A is not in your plan'),
 	dateName: mergerDateOf,
 	dateWords: (filters) => mergerDateWords(mergerDateOf(filters)),
 	filters: ['mergerSort'],

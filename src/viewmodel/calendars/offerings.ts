@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { CalendarQuery } from '../../contract/calendar.js';
 import { calendars as contract } from '../../contract/index.js';
 import { limits } from '../../contract/limits.js';
@@ -15,8 +15,8 @@ const USUAL_PAST_DAYS = 90;
 /** Secondary offerings, the newest first. */
 export const offerings = calendarView<CalendarQuery, Offering>({
 	contract: contract.offerings,
-	title: () => t('Offerings'),
-	notInPlan: () => t('Offerings are not in your plan'),
+	title: () => l10n.t('Offerings'),
+	notInPlan: () => l10n.t('Offerings are not in your plan'),
 	filters: [],
 	question(filters, { watchlist, today }) {
 		const range = shownRange(filters, today, USUAL_PAST_DAYS);

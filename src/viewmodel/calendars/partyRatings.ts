@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Rating } from '../../contract/ratings.js';
 import type { FormatContext } from '../words/formatContext.js';
 import { inOneLine } from '../words/lines.js';
@@ -10,7 +10,7 @@ import type { RatingParty } from './ratingParties.js';
 
 /** What tells a party from others of its name. */
 export function partyDetail({ kind, firm, count }: RatingParty, formats: Formats): string {
-	return inOneLine([kind === 'firm' ? t('Firm') : firm, ratingCount(count, formats)]);
+	return inOneLine([kind === 'firm' ? l10n.t('Firm') : firm, ratingCount(count, formats)]);
 }
 
 /** A rating in a list of all ratings of one party. */

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Rating, RatingsQuery } from '../../contract/ratings.js';
 import type { StopReason } from '../../store/calendarSource.js';
 import type { Formats } from '../format.js';
@@ -23,7 +23,7 @@ export interface KnownParty {
 
 /** Why older ratings are not there; undefined where all are. */
 export function cutWords({ stop }: RatingsSince): string | undefined {
-	return stop === undefined ? t('Older ratings are not loaded.') : stopWords(stop);
+	return stop === undefined ? l10n.t('Older ratings are not loaded.') : stopWords(stop);
 }
 
 /** The first day that is covered: the one that was asked for, or as far back as the ratings were taken. */
@@ -37,7 +37,7 @@ export function coveredSince(taken: RatingsSince): string {
 
 /** Since when those who can be chosen were looked for. */
 export function partiesPlaceholder(knownSince: string, { formats, today }: FormatContext): string {
-	return t('Firms and analysts with ratings since {0}', formats.shortDay(knownSince, today));
+	return l10n.t('Firms and analysts with ratings since {0}', formats.shortDay(knownSince, today));
 }
 
 /** Whose ratings are listed, how many and since when. */
@@ -47,17 +47,17 @@ export function partyTitle(
 	count: number,
 	{ formats, today }: FormatContext,
 ): string {
-	const who = firm === undefined ? name : t('{0}, {1}', name, firm);
+	const who = firm === undefined ? name : l10n.t('{0}, {1}', name, firm);
 	const [ratings, day] = [ratingCount(count, formats), formats.shortDay(coveredSince(taken), today)];
 	return cutWords(taken) === undefined
-		? t('{0}: {1} since {2}', who, ratings, day)
-		: t('{0}: the newest {1}, back to {2}', who, ratings, day);
+		? l10n.t('{0}: {1} since {2}', who, ratings, day)
+		: l10n.t('{0}: the newest {1}, back to {2}', who, ratings, day);
 }
 
 /** Ratings in number. */
 export function ratingCount(count: number, formats: Formats): string {
 	const number = formats.number(count);
-	return formats.plural(count, { one: t('{0} rating', number), other: t('{0} ratings', number) });
+	return formats.plural(count, { one: l10n.t('{0} rating', number), other: l10n.t('{0} ratings', number) });
 }
 
 /** What the rows are for, of a firm by how many of its analysts they are, and how many of other firms were left out. */
@@ -68,11 +68,11 @@ export function partyPlaceholder(
 	{ formats, today }: FormatContext,
 ): string {
 	return inOneLine([
-		t('Choose a rating to open its ticker'),
+		l10n.t('Choose a rating to open its ticker'),
 		party.kind === 'firm' && analystIds
 			? activeWords(analystIds.length, party.analystIds.length, formats.shortDay(knownSince, today), formats)
 			: undefined,
-		leftOut === 0 ? undefined : t('at other firms, left out: {0}', formats.number(leftOut)),
+		leftOut === 0 ? undefined : l10n.t('at other firms, left out: {0}', formats.number(leftOut)),
 	]);
 }
 
@@ -80,10 +80,10 @@ export function partyPlaceholder(
 function activeWords(asked: number, known: number, since: string, formats: Formats): string {
 	const number = formats.number(known);
 	return asked < known
-		? t('by {0} of {1} analysts active since {2}', formats.number(asked), number, since)
+		? l10n.t('by {0} of {1} analysts active since {2}', formats.number(asked), number, since)
 		: formats.plural(known, {
-				one: t('by {0} analyst active since {1}', number, since),
-				other: t('by {0} analysts active since {1}', number, since),
+				one: l10n.t('by {0} analyst active since {1}', number, since),
+				other: l10n.t('by {0} analysts active since {1}', number, since),
 			});
 }
 
@@ -91,7 +91,7 @@ function activeWords(asked: number, known: number, since: string, formats: Forma
 export function loadingWords(rows: number, { formats }: FormatContext): string {
 	const number = formats.number(rows);
 	return formats.plural(rows, {
-		one: t('{0} rating so far; Escape stops', number),
-		other: t('{0} ratings so far; Escape stops', number),
+		one: l10n.t('{0} rating so far; Escape stops', number),
+		other: l10n.t('{0} ratings so far; Escape stops', number),
 	});
 }

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { calendars as contract } from '../../contract/index.js';
 import { limits } from '../../contract/limits.js';
 import type { Rating, RatingsQuery } from '../../contract/ratings.js';
@@ -16,9 +16,9 @@ const USUAL_PAST_DAYS = 30;
 /** What analysts said of companies, the newest first. */
 export const ratings = calendarView<RatingsQuery, Rating>({
 	contract: contract.ratings,
-	title: () => t('Ratings'),
-	endpointTitle: () => t('Analyst ratings'),
-	notInPlan: () => t('Ratings are not in your plan'),
+	title: () => l10n.t('Ratings'),
+	endpointTitle: () => l10n.t('Analyst ratings'),
+	notInPlan: () => l10n.t('Ratings are not in your plan'),
 	filters: ['action', 'firms', 'analysts', 'simplify'],
 	question(filters, { watchlist, today, columns }) {
 		const range = shownRange(filters, today, USUAL_PAST_DAYS);

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { calendars as contract } from '../../contract/index.js';
 import { limits } from '../../contract/limits.js';
 import type { Split, SplitDate, SplitsQuery } from '../../contract/splits.js';
@@ -20,9 +20,9 @@ const dates = {
 /** Splits by the date chosen, which filters and sorts: those ahead first, unless it is the announcement. */
 export const splits = calendarView<SplitsQuery, Split>({
 	contract: contract.splits,
-	title: () => t('Splits'),
-	endpointTitle: () => t('Stock splits'),
-	notInPlan: () => t('Splits are not in your plan'),
+	title: () => l10n.t('Splits'),
+	endpointTitle: () => l10n.t('Stock splits'),
+	notInPlan: () => l10n.t('Splits are not in your plan'),
 	dateName: ({ splitDate }) => splitDate,
 	dateWords: ({ splitDate }) => splitDateWords(splitDate),
 	filters: ['splitDate'],

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { newYorkDay } from '../../base/days.js';
 import { wallTime } from '../../base/wallTime.js';
 import type { AlertKind } from '../../market/alertKinds.js';
@@ -59,7 +59,7 @@ export function alertRows<List extends WatchedWords, Fired extends FiredWords>(
 			label: list.name,
 			description: tickersWords(list.tickers, formats),
 			detail: alertKindNames(list.kinds, formats),
-			...(index === 0 && { group: t('Watched') }),
+			...(index === 0 && { group: l10n.t('Watched') }),
 			icon: 'eye',
 			value: { list },
 		})),
@@ -67,7 +67,7 @@ export function alertRows<List extends WatchedWords, Fired extends FiredWords>(
 			label: alert.symbol,
 			description: inOneLine([
 				alertWords(alert, now, formats),
-				t('alert in the evening of {0}', formats.weekday(alert.eve, today)),
+				l10n.t('alert in the evening of {0}', formats.weekday(alert.eve, today)),
 			]),
 			icon: 'calendar',
 			value: { ticker: alert },
@@ -80,7 +80,7 @@ export function alertRows<List extends WatchedWords, Fired extends FiredWords>(
 				formats.clock(alert.at, alert.at),
 				alert.text,
 			]),
-			...(index === 0 && { group: t('Fired') }),
+			...(index === 0 && { group: l10n.t('Fired') }),
 			icon: 'bell',
 			value: { ticker: alert },
 		})),

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { newYorkDay } from '../../base/days.js';
 import type { AlertKind } from '../../market/alertKinds.js';
 import type { Alert, ExDividendAlert } from '../../market/alerts.js';
@@ -14,23 +14,23 @@ const NAMED = 3;
 export function alertKindName(kind: AlertKind): string {
 	switch (kind) {
 		case 'exDividend':
-			return t('Ex-dividend date tomorrow');
+			return l10n.t('Ex-dividend date tomorrow');
 		case 'upgrade':
-			return t('Upgrade');
+			return l10n.t('Upgrade');
 		case 'downgrade':
-			return t('Downgrade');
+			return l10n.t('Downgrade');
 		case 'targetRaise':
-			return t('Price target raised');
+			return l10n.t('Price target raised');
 		case 'targetCut':
-			return t('Price target cut');
+			return l10n.t('Price target cut');
 		case 'dividend':
-			return t('Dividend new, changed or dropped');
+			return l10n.t('Dividend new, changed or dropped');
 		case 'split':
-			return t('Split');
+			return l10n.t('Split');
 		case 'deal':
-			return t('Deal, and how it stands');
+			return l10n.t('Deal, and how it stands');
 		case 'offering':
-			return t('Offering');
+			return l10n.t('Offering');
 	}
 }
 
@@ -75,9 +75,9 @@ function exDividendWords(
 		amount ? [formats.money(amount.value, currency)] : [],
 	);
 	return inOneLine([
-		t('Ex-dividend {0}', formats.weekday(exDate, today)),
-		amounts.length > 0 ? formats.list(amounts) : t('amount not given'),
-		dividends.every(({ isConfirmed }) => isConfirmed === false) ? t('not confirmed') : undefined,
+		l10n.t('Ex-dividend {0}', formats.weekday(exDate, today)),
+		amounts.length > 0 ? formats.list(amounts) : l10n.t('amount not given'),
+		dividends.every(({ isConfirmed }) => isConfirmed === false) ? l10n.t('not confirmed') : undefined,
 	]);
 }
 
@@ -91,7 +91,7 @@ export function alertDigest(
 		.slice(0, NAMED)
 		.map((alert) =>
 			alert.kind === 'exDividend'
-				? t(
+				? l10n.t(
 						'{0} goes ex-dividend {1}, {2}',
 						alert.symbol,
 						formats.distance(alert.exDate, today) ?? '',
@@ -101,10 +101,10 @@ export function alertDigest(
 		);
 	const others = alerts.length - sentences.length;
 	const more = formats.plural(others, {
-		one: t('{0} more alert', formats.number(others)),
-		other: t('{0} more alerts', formats.number(others)),
+		one: l10n.t('{0} more alert', formats.number(others)),
+		other: l10n.t('{0} more alerts', formats.number(others)),
 	});
 	const told = parted([...sentences, ...(others > 0 ? [more] : [])]);
-	const text = alerts.length === 1 ? told : t('{0} alerts: {1}', formats.number(alerts.length), told);
-	return isSample ? t('Sample data: {0}', text) : text;
+	const text = alerts.length === 1 ? told : l10n.t('{0} alerts: {1}', formats.number(alerts.length), told);
+	return isSample ? l10n.t('Sample data: {0}', text) : text;
 }

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { AttentionJump } from '../../market/attention.js';
 import { inOneLine } from '../words/lines.js';
 import type { FormatContext } from '../words/formatContext.js';
@@ -8,15 +8,15 @@ import { sourceWords } from '../words/trendingSourceWords.js';
 /** Where a ticker leapt to, beside its symbol. */
 export function attentionBrief({ rank, formerRank, wasListed }: AttentionJump): string {
 	return wasListed
-		? t('Trending: rank {0}, up from {1}', rank, formerRank)
-		: t('Trending: rank {0}, not among the first {1} before', rank, formerRank - 1);
+		? l10n.t('Trending: rank {0}, up from {1}', rank, formerRank)
+		: l10n.t('Trending: rank {0}, not among the first {1} before', rank, formerRank - 1);
 }
 
 /** The same in a sentence. */
 export function attentionSentence({ symbol, rank, formerRank, wasListed }: AttentionJump): string {
 	return wasListed
-		? t('{0} is trending at rank {1}, up from {2}', symbol, rank, formerRank)
-		: t('{0} is trending at rank {1}, not among the first {2} before', symbol, rank, formerRank - 1);
+		? l10n.t('{0} is trending at rank {1}, up from {2}', symbol, rank, formerRank)
+		: l10n.t('{0} is trending at rank {1}, not among the first {2} before', symbol, rank, formerRank - 1);
 }
 
 /** Over what and where attention was counted, and with which list it is compared. */
@@ -26,6 +26,6 @@ export function attentionLines(
 ): readonly string[] {
 	return [
 		inOneLine([timeframeWords(timeframe), sourceWords(source)]),
-		t('Compared with the list of {0}', formats.clock(since * 1000, at * 1000)),
+		l10n.t('Compared with the list of {0}', formats.clock(since * 1000, at * 1000)),
 	];
 }

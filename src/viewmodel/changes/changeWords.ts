@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Decimal } from '../../contract/calendarFields.js';
 import type { Merger } from '../../contract/mergers.js';
 import type {
@@ -41,7 +41,7 @@ export function changeWords({ change, symbol }: WatchedChange, context: FormatCo
 	return {
 		brief,
 		short: shortOf(change, context) ?? brief,
-		sentence: deedOf(change, symbol) ?? t('{0}: {1}', symbol, brief),
+		sentence: deedOf(change, symbol) ?? l10n.t('{0}: {1}', symbol, brief),
 		lines:
 			change.kind === 'attention' ? attentionLines(change.jump, context) : eventOf(change, context).lines,
 		...(tone && { tone }),
@@ -63,18 +63,18 @@ function briefOf(change: Change, context: FormatContext): string {
 			const { exDividendDate, isConfirmed } = change.row;
 			return inOneLine([
 				dividendBrief(change, context),
-				exDividendDate && t('ex {0}', formats.shortDay(exDividendDate, today)),
-				isConfirmed === false ? t('not confirmed') : undefined,
+				exDividendDate && l10n.t('ex {0}', formats.shortDay(exDividendDate, today)),
+				isConfirmed === false ? l10n.t('not confirmed') : undefined,
 			]);
 		}
 		case 'split':
-			return t('Split {0}', splitEvent(change.row, context).summary);
+			return l10n.t('Split {0}', splitEvent(change.row, context).summary);
 		case 'deal': {
 			const { story, summary } = mergerEvent(change.row, context);
 			return inOneLine([dealBrief(change.row, today), story ?? summary]);
 		}
 		case 'offering':
-			return inOneLine([t('Offering'), offeringEvent(change.row, context).summary]);
+			return inOneLine([l10n.t('Offering'), offeringEvent(change.row, context).summary]);
 		case 'attention':
 			return attentionBrief(change.jump);
 	}
@@ -83,7 +83,10 @@ function briefOf(change: Change, context: FormatContext): string {
 /** Where a sidebar is narrow, the figures are in sight without the word that the arrow says. */
 function shortOf(change: Change, context: FormatContext): string | undefined {
 	return change.kind === 'targetRaise' || change.kind === 'targetCut'
-		? inOneLine([t('Target {0}', targetWords(change.row, context)?.text ?? ''), shortText(change.row.firm)])
+		? inOneLine([
+				l10n.t('Target {0}', targetWords(change.row, context)?.text ?? ''),
+				shortText(change.row.firm),
+			])
 		: undefined;
 }
 
@@ -93,13 +96,13 @@ function ratingBrief({ kind, row }: RatingChange, context: FormatContext): strin
 	const target = targetWords(row, context)?.text;
 	switch (kind) {
 		case 'upgrade':
-			return inOneLine([rating ? t('Upgraded to {0}', rating) : t('Upgraded'), target, firm]);
+			return inOneLine([rating ? l10n.t('Upgraded to {0}', rating) : l10n.t('Upgraded'), target, firm]);
 		case 'downgrade':
-			return inOneLine([rating ? t('Downgraded to {0}', rating) : t('Downgraded'), target, firm]);
+			return inOneLine([rating ? l10n.t('Downgraded to {0}', rating) : l10n.t('Downgraded'), target, firm]);
 		case 'targetRaise':
-			return inOneLine([t('Target raised {0}', target ?? ''), firm]);
+			return inOneLine([l10n.t('Target raised {0}', target ?? ''), firm]);
 		case 'targetCut':
-			return inOneLine([t('Target cut {0}', target ?? ''), firm]);
+			return inOneLine([l10n.t('Target cut {0}', target ?? ''), firm]);
 	}
 }
 
@@ -107,16 +110,16 @@ function dividendBrief({ kind, row }: DividendChange, { formats }: FormatContext
 	const { amount, priorAmount, currency } = row;
 	const money = (value: Decimal | undefined): string | undefined =>
 		value && formats.money(value.value, currency);
-	const amounts = (amount && changeOf(money(priorAmount), money(amount))?.text) ?? t('amount not given');
+	const amounts = (amount && changeOf(money(priorAmount), money(amount))?.text) ?? l10n.t('amount not given');
 	switch (kind) {
 		case 'dividend':
-			return t('Dividend {0}', amounts);
+			return l10n.t('Dividend {0}', amounts);
 		case 'dividendRaise':
-			return t('Dividend raised {0}', amounts);
+			return l10n.t('Dividend raised {0}', amounts);
 		case 'dividendCut':
-			return t('Dividend cut {0}', amounts);
+			return l10n.t('Dividend cut {0}', amounts);
 		case 'dividendEnd':
-			return t('Regular dividend ends');
+			return l10n.t('Regular dividend ends');
 	}
 }
 
@@ -124,12 +127,12 @@ function dealBrief(row: Merger, today: string): string {
 	const status = shortText(row.status);
 	switch (dealState(row, today)) {
 		case 'completed':
-			return t('Deal completed');
+			return l10n.t('Deal completed');
 		case 'abandoned':
-			return t('Deal called off');
+			return l10n.t('Deal called off');
 		case 'pending':
 		case 'overdue':
-			return status === undefined ? t('Deal announced') : t('Deal: {0}', status);
+			return status === undefined ? l10n.t('Deal announced') : l10n.t('Deal: {0}', status);
 	}
 }
 
@@ -142,15 +145,15 @@ function deedOf(change: Change, symbol: string): string | undefined {
 		return undefined;
 	}
 	const rating = shortText(change.row.rating);
-	const firm = shortText(change.row.firm) ?? t('An analyst');
+	const firm = shortText(change.row.firm) ?? l10n.t('An analyst');
 	if (rating === undefined) {
 		return change.kind === 'upgrade'
-			? t('{0} upgraded {1}', firm, symbol)
-			: t('{0} downgraded {1}', firm, symbol);
+			? l10n.t('{0} upgraded {1}', firm, symbol)
+			: l10n.t('{0} downgraded {1}', firm, symbol);
 	}
 	return change.kind === 'upgrade'
-		? t('{0} upgraded {1} to {2}', firm, symbol, rating)
-		: t('{0} downgraded {1} to {2}', firm, symbol, rating);
+		? l10n.t('{0} upgraded {1} to {2}', firm, symbol, rating)
+		: l10n.t('{0} downgraded {1} to {2}', firm, symbol, rating);
 }
 
 function toneOf({ kind }: Change): Tone | undefined {

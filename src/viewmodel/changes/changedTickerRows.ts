@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { newYorkDay } from '../../base/days.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { Change, WatchedChange } from '../../market/changes.js';
@@ -63,8 +63,8 @@ function groupRow(changes: TickerChanges, context: ChangedTickersContext): Row {
 	const id = idOf(symbol);
 	const number = formats.number(changes.length);
 	const count = formats.plural(changes.length, {
-		one: t('{0} change', number),
-		other: t('{0} changes', number),
+		one: l10n.t('{0} change', number),
+		other: l10n.t('{0} changes', number),
 	});
 	const hasNew = changes.some(isNew);
 	return {
@@ -75,11 +75,11 @@ function groupRow(changes: TickerChanges, context: ChangedTickersContext): Row {
 		tooltip: [
 			...changes.slice(0, MOST_TOLD).map((change) => wordsOf(change, context).sentence),
 			...(changes.length > MOST_TOLD
-				? [t('… and {0} more', formats.number(changes.length - MOST_TOLD))]
+				? [l10n.t('… and {0} more', formats.number(changes.length - MOST_TOLD))]
 				: []),
-			...(isSample ? [t('Sample data')] : []),
+			...(isSample ? [l10n.t('Sample data')] : []),
 		].join('\n'),
-		spoken: listed([...(hasNew ? [t('new')] : []), symbol, count, sentence, changedAt]),
+		spoken: listed([...(hasNew ? [l10n.t('new')] : []), symbol, count, sentence, changedAt]),
 		...iconOf(tone),
 		kind: 'change',
 		symbol,
@@ -98,8 +98,8 @@ function changeItself(change: WatchedChange, context: ChangedTickersContext) {
 	const { symbol } = change;
 	const { sentence, lines, tone, changedAt } = wordsOf(change, context);
 	return {
-		tooltip: [sentence, ...lines, changedAt, ...(isSample ? [t('Sample data')] : [])].join('\n'),
-		spoken: listed([...(isNew(change) ? [t('new')] : []), sentence, changedAt]),
+		tooltip: [sentence, ...lines, changedAt, ...(isSample ? [l10n.t('Sample data')] : [])].join('\n'),
+		spoken: listed([...(isNew(change) ? [l10n.t('new')] : []), sentence, changedAt]),
 		...iconOf(tone),
 		kind: 'change',
 		symbol,
@@ -110,7 +110,7 @@ function changeItself(change: WatchedChange, context: ChangedTickersContext) {
 function wordsOf(change: WatchedChange, { formats, now }: ChangedTickersContext) {
 	return {
 		...changeWords(change, { formats, today: newYorkDay(now) }),
-		changedAt: t('Changed {0}', formats.clock(change.at * 1000, now)),
+		changedAt: l10n.t('Changed {0}', formats.clock(change.at * 1000, now)),
 	};
 }
 

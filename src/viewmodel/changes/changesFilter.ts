@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { isRecord } from '../../base/isRecord.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import { alertKinds } from '../../market/alertKinds.js';
@@ -59,12 +59,12 @@ export function filterFields(
 	const ofLists = lists.map((list) => ({ value: valueOf(list), label: list.name }));
 	const fields: readonly FilterField[] = [
 		{
-			...{ name: 'kind', label: t('Kind'), picked: filter.kind },
-			options: [{ value: '', label: t('All kinds') }, ...ofKinds],
+			...{ name: 'kind', label: l10n.t('Kind'), picked: filter.kind },
+			options: [{ value: '', label: l10n.t('All kinds') }, ...ofKinds],
 		},
 		{
-			...{ name: 'list', label: t('List'), picked: filter.list },
-			options: [{ value: '', label: t('All Watchlists') }, ...ofLists],
+			...{ name: 'list', label: l10n.t('List'), picked: filter.list },
+			options: [{ value: '', label: l10n.t('All Watchlists') }, ...ofLists],
 		},
 	];
 	return fields.filter(({ options }) => options.length > 2);
@@ -80,7 +80,7 @@ function kindOf({ change }: WatchedChange): ChangeKind {
 }
 
 function changeKindName(kind: ChangeKind): string {
-	return kind === 'attention' ? t('Trending') : alertKindName(kind);
+	return kind === 'attention' ? l10n.t('Trending') : alertKindName(kind);
 }
 
 function valueOf({ scope, name }: FilterList): string {

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { dayAfter, newYorkDay } from '../../base/days.js';
 import { type Answer, shown } from '../../base/loadable.js';
 import { wallTime } from '../../base/wallTime.js';
@@ -74,18 +74,18 @@ export function changesModel(facts: ChangesFacts): ChangesModel {
 	const content = contentOf(facts);
 	const isCut = (shown(facts.answer)?.value.length ?? 0) > MOST_ROWS;
 	return {
-		section: section(t('Changes'), content),
-		...(isSample && { sample: t('Sample data') }),
+		section: section(l10n.t('Changes'), content),
+		...(isSample && { sample: l10n.t('Sample data') }),
 		filter,
 		fields: filterFields(all, filter, lists),
 		notes: [
 			...(missedSince === undefined ? [] : [missedWords(missedSince, now, formats)]),
 			...(isCut
-				? [t('These are the newest {0}; choose a kind to see others.', formats.number(MOST_ROWS))]
+				? [l10n.t('These are the newest {0}; choose a kind to see others.', formats.number(MOST_ROWS))]
 				: []),
-			...('body' in content ? [t('Days and times are those of New York.')] : []),
+			...('body' in content ? [l10n.t('Days and times are those of New York.')] : []),
 		],
-		labels: { new: t('new'), refresh: t('Refresh'), exporting: t('Export…') },
+		labels: { new: l10n.t('new'), refresh: l10n.t('Refresh'), exporting: l10n.t('Export…') },
 	};
 }
 
@@ -93,8 +93,8 @@ function contentOf(facts: ChangesFacts): SectionState<readonly ChangeDay[]> {
 	const { answer, all, isWatching, now, formats } = facts;
 	const state = sectionState(answer, {
 		body: (changes) => (changes.length > 0 ? days(changes.slice(0, MOST_ROWS), facts) : undefined),
-		loading: t('Loading…'),
-		nothing: all.length > 0 ? t('Nothing matches these filters.') : noChangesWords(),
+		loading: l10n.t('Loading…'),
+		nothing: all.length > 0 ? l10n.t('Nothing matches these filters.') : noChangesWords(),
 		...{ now, formats },
 	});
 	if (state.state !== 'empty' || all.length > 0) {
@@ -104,7 +104,7 @@ function contentOf(facts: ChangesFacts): SectionState<readonly ChangeDay[]> {
 		? { ...state, button: remedyButton('chooseAlerts') }
 		: {
 				...state,
-				text: t('Your watchlists hold no ticker to ask about.'),
+				text: l10n.t('Your watchlists hold no ticker to ask about.'),
 				age: '',
 				button: remedyButton('addTicker'),
 			};
@@ -125,7 +125,8 @@ function days(changes: readonly WatchedChange[], facts: ChangesFacts): readonly 
 	}
 	return [...byDay].map(([day, rows]) => {
 		const date = formats.weekday(day, today);
-		const near = day === today ? t('Today') : day === dayAfter(today, -1) ? t('Yesterday') : undefined;
+		const near =
+			day === today ? l10n.t('Today') : day === dayAfter(today, -1) ? l10n.t('Yesterday') : undefined;
 		return {
 			day,
 			...(near === undefined ? { heading: date } : { heading: near, date }),
@@ -140,11 +141,11 @@ function line(watched: WatchedChange, today: string, { formats, isNew, now }: Ch
 	const time = formats.time(wallTime(at * 1000, 'America/New_York').time);
 	return {
 		version,
-		time: { text: time, spoken: t('{0} New York time', time) },
+		time: { text: time, spoken: l10n.t('{0} New York time', time) },
 		symbol,
-		opens: t('Open {0}', symbol),
+		opens: l10n.t('Open {0}', symbol),
 		what: { text: brief, ...(tone && { direction: tone === 'rise' ? 'up' : 'down' }) },
-		title: [sentence, ...lines, t('Changed {0}', formats.clock(at * 1000, now))].join('\n'),
+		title: [sentence, ...lines, l10n.t('Changed {0}', formats.clock(at * 1000, now))].join('\n'),
 		isNew: isNew(watched),
 	};
 }

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { CHANGE_DAYS, type WatchedChange } from '../../market/changes.js';
 import type { Formats } from '../format.js';
 import type { Row } from '../tree/row.js';
@@ -25,28 +25,28 @@ export function changesRow(changes: readonly WatchedChange[], context: ChangesCo
 	const { formats, isSample, missedSince, unknown } = context;
 	const missed = missedSince === undefined ? [] : [missedRow(missedSince, context)];
 	const unread = changes.filter(({ isRead }) => !isRead).length;
-	const none = unknown === undefined ? t('Nothing new') : undefined;
+	const none = unknown === undefined ? l10n.t('Nothing new') : undefined;
 	const days = formats.number(CHANGE_DAYS);
 	// Where all are unread, the label has their number.
 	const count =
 		unread === changes.length
-			? t('last {0} days', days)
-			: t('{0} in {1} days', formats.number(changes.length), days);
+			? l10n.t('last {0} days', days)
+			: l10n.t('{0} in {1} days', formats.number(changes.length), days);
 	const all = changes.length === 0 ? none : count;
 	const rows = [...changedTickerRows(changes, context), ...missed];
 	return {
 		id: CHANGES_ROW,
-		label: unread > 0 ? t('Changes ({0})', formats.number(unread)) : t('Changes'),
+		label: unread > 0 ? l10n.t('Changes ({0})', formats.number(unread)) : l10n.t('Changes'),
 		...(all !== undefined && { detail: all }),
 		tooltip: [
-			t('What changed for the tickers of your watchlists in the last {0} days.', CHANGE_DAYS),
-			...(isSample ? [t('Sample data')] : []),
+			l10n.t('What changed for the tickers of your watchlists in the last {0} days.', CHANGE_DAYS),
+			...(isSample ? [l10n.t('Sample data')] : []),
 		].join('\n'),
 		spoken: listed([
-			t('Changes'),
-			...(changes.length > 0 ? [t('{0} unread', formats.number(unread))] : []),
+			l10n.t('Changes'),
+			...(changes.length > 0 ? [l10n.t('{0} unread', formats.number(unread))] : []),
 			...(all === undefined ? [] : [all]),
-			...(isSample ? [t('sample data')] : []),
+			...(isSample ? [l10n.t('sample data')] : []),
 		]),
 		icon: unread > 0 ? 'bell-dot' : 'bell',
 		kind: 'changes',
@@ -62,16 +62,16 @@ function noteRow(label: string): Row {
 
 /** Says from when on changes are missing, where nobody looked for too long. */
 function missedRow(missedSince: number, { formats, now }: ChangesContext): Row {
-	const label = t('Earlier changes are left out');
+	const label = l10n.t('Earlier changes are left out');
 	const detail = lastLook(missedSince, now, formats);
 	return { id: `${CHANGES_ROW}Missed`, label, detail, spoken: `${label}, ${detail}`, icon: 'info' };
 }
 
 /** The same in one sentence. */
 export function missedWords(missedSince: number, now: number, formats: Formats): string {
-	return inOneLine([t('Earlier changes are left out'), lastLook(missedSince, now, formats)]);
+	return inOneLine([l10n.t('Earlier changes are left out'), lastLook(missedSince, now, formats)]);
 }
 
 function lastLook(missedSince: number, now: number, formats: Formats): string {
-	return t('the last look was {0}', formats.age(missedSince * 1000, now));
+	return l10n.t('the last look was {0}', formats.age(missedSince * 1000, now));
 }

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { newYorkDay } from '../../base/days.js';
 import type { Timestamped } from '../../base/loadable.js';
 import type { WatchedChange } from '../../market/changes.js';
@@ -16,22 +16,22 @@ export function changesTable(
 	return rows.length === 0
 		? undefined
 		: {
-				title: t('Changes'),
+				title: l10n.t('Changes'),
 				name: 'changes',
 				about: {},
 				columns: [
 					{
-						...{ id: 'updated', label: t('Updated'), isUsual: true },
+						...{ id: 'updated', label: l10n.t('Updated'), isUsual: true },
 						value: ({ at }) => new Date(at * 1000).toISOString(),
 					},
-					{ id: 'ticker', label: t('Ticker'), isUsual: true, value: ({ symbol }) => symbol },
-					{ id: 'kind', label: t('Kind'), isUsual: true, value: kindName },
+					{ id: 'ticker', label: l10n.t('Ticker'), isUsual: true, value: ({ symbol }) => symbol },
+					{ id: 'kind', label: l10n.t('Kind'), isUsual: true, value: kindName },
 					{
-						...{ id: 'change', label: t('Change'), isUsual: true },
+						...{ id: 'change', label: l10n.t('Change'), isUsual: true },
 						value: (change) => changeWords(change, wording).brief,
 					},
 					{
-						...{ id: 'id', label: t('Record id'), isUsual: false },
+						...{ id: 'id', label: l10n.t('Record id'), isUsual: false },
 						value: ({ change }) => (change.kind === 'attention' ? undefined : change.row.id),
 					},
 				],

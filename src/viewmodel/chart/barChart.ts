@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { type ValueAxis, valueScale } from './axis.js';
 import type { LegendEntry } from './legend.js';
 import type { PictureName } from './pictureName.js';
@@ -105,12 +105,12 @@ export function barChart({
 							text: text(value),
 							spoken:
 								series.length > 1
-									? t('{0}, {1}: {2}', label, one.label, text(value))
-									: t('{0}: {1}', label, text(value)),
+									? l10n.t('{0}, {1}: {2}', label, one.label, text(value))
+									: l10n.t('{0}: {1}', label, text(value)),
 						};
 			}),
 		})),
-		summary: t(
+		summary: l10n.t(
 			'Bars of {0}, from {1} to {2}, {3}.',
 			listed(series.map(({ label }) => label)),
 			groups[0] ?? '',

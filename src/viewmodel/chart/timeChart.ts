@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Direction } from '../direction.js';
 import { type Tick, type ValueAxis, valueScale } from './axis.js';
 import { dayOf, daysScale } from './daysScale.js';
@@ -97,7 +97,7 @@ export function timeChart(parts: TimeChartParts): TimeChart | undefined {
 			})),
 		})),
 		legend: parts.series.length > 1 || parts.series.some(({ ways }) => ways) ? legend(parts.series) : [],
-		summary: t(
+		summary: l10n.t(
 			'{0} from {1} to {2}, {3}.',
 			listed(parts.series.map(({ label }) => label)),
 			parts.dayText(dayOf(Math.min(...times))),

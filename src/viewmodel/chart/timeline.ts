@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Tick } from './axis.js';
 import { dayOf, daysScale } from './daysScale.js';
 import type { LegendEntry, MarkState } from './legend.js';
@@ -89,7 +89,7 @@ export function timeline({ heading, picture, lanes, today, dayText }: TimelinePa
 		heading,
 		picture,
 		days: scale.ticks.map((time) => ({ at: scale.at(time), text: dayText(dayOf(time)) })),
-		today: { at: at(today), text: t('Today') },
+		today: { at: at(today), text: l10n.t('Today') },
 		lanes: filled.map(({ label, shape, spans }) => {
 			const marks = inLines(
 				[...spans]
@@ -105,9 +105,9 @@ export function timeline({ heading, picture, lanes, today, dayText }: TimelinePa
 			return { label, shape, lines: Math.max(...marks.map(({ line }) => line)) + 1, marks };
 		}),
 		legend: legendOf(all),
-		summary: t(
+		summary: l10n.t(
 			'{0} from {1} to {2}.',
-			listed(filled.map(({ label, spans }) => t('{0}: {1}', label, spans.length))),
+			listed(filled.map(({ label, spans }) => l10n.t('{0}: {1}', label, spans.length))),
 			dayText(dayOf(Math.min(...times))),
 			dayText(dayOf(Math.max(...times))),
 		),
@@ -140,12 +140,12 @@ function legendOf(spans: readonly DatedSpan[]): readonly LegendEntry[] {
 function stateWords(state: MarkState): string {
 	switch (state) {
 		case 'over':
-			return t('Past');
+			return l10n.t('Past');
 		case 'ahead':
-			return t('Ahead');
+			return l10n.t('Ahead');
 		case 'broken':
-			return t('Called off');
+			return l10n.t('Called off');
 		case 'open':
-			return t('Outcome not known');
+			return l10n.t('Outcome not known');
 	}
 }

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Consensus } from '../../contract/consensus.js';
 import { ratingDistribution } from '../consensus/ratingDistribution.js';
 import { ratingKindLabel, ratingKinds, type RatingKind, ratingLabel } from '../consensus/ratingWords.js';
@@ -16,16 +16,16 @@ export function consensusSection(row: MakeRow, formats: Formats): CompareSection
 		compareCell(ticker.answers.consensus, (consensus) => consensus && figureOf(consensus));
 	return {
 		id: 'consensus',
-		heading: t('Analyst Consensus'),
+		heading: l10n.t('Analyst Consensus'),
 		rows: [
 			row(
 				'rating',
-				t('Rating'),
+				l10n.t('Rating'),
 				of(({ rating }) => (rating === undefined ? undefined : wordFigure(ratingLabel(rating)))),
 			),
 			row(
 				'ratingValue',
-				t('Value of 1 to 5'),
+				l10n.t('Value of 1 to 5'),
 				of(({ value, digits }) =>
 					numberFigure(value, (one) => formats.score(one), { digits: digits?.consensus_rating_val }),
 				),
@@ -33,7 +33,7 @@ export function consensusSection(row: MakeRow, formats: Formats): CompareSection
 			sizedRow(
 				row(
 					'analysts',
-					t('Unique analysts'),
+					l10n.t('Unique analysts'),
 					of(({ uniqueAnalysts }) => numberFigure(uniqueAnalysts, (one) => formats.number(one))),
 				),
 			),
@@ -74,17 +74,17 @@ export function targetSection(row: MakeRow, today: string, formats: Formats): Co
 		);
 	return {
 		id: 'targets',
-		heading: t('Price Targets'),
+		heading: l10n.t('Price Targets'),
 		rows: [
-			target('lowTarget', t('Low'), ({ lowTarget: value, digits }) => ({
+			target('lowTarget', l10n.t('Low'), ({ lowTarget: value, digits }) => ({
 				value,
 				digits: digits?.low_price_target,
 			})),
-			target('meanTarget', t('Mean'), ({ meanTarget: value, digits }) => ({
+			target('meanTarget', l10n.t('Mean'), ({ meanTarget: value, digits }) => ({
 				value,
 				digits: digits?.consensus_price_target,
 			})),
-			target('highTarget', t('High'), ({ highTarget: value, digits }) => ({
+			target('highTarget', l10n.t('High'), ({ highTarget: value, digits }) => ({
 				value,
 				digits: digits?.high_price_target,
 			})),

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { type Answer, shown } from '../../base/loadable.js';
 import type { Direction } from '../direction.js';
 import { DASH } from '../format.js';
@@ -39,15 +39,15 @@ export function compareCell<T>(
 }
 
 export function loadingCell(): CompareCell {
-	return { state: 'loading', text: '', spoken: t('loading') };
+	return { state: 'loading', text: '', spoken: l10n.t('loading') };
 }
 
 export function failedCell(): CompareCell {
-	return { state: 'failed', text: t('Failed'), spoken: t('could not be loaded') };
+	return { state: 'failed', text: l10n.t('Failed'), spoken: l10n.t('could not be loaded') };
 }
 
 export function absentCell(): CompareCell {
-	return { state: 'absent', text: DASH, spoken: t('not reported') };
+	return { state: 'absent', text: DASH, spoken: l10n.t('not reported') };
 }
 
 /** The number in a cell, where there is one. */

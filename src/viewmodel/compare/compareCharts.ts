@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { shown } from '../../base/loadable.js';
 import { type BarChart, barChart } from '../chart/barChart.js';
 import { type Distribution, ratingDistribution } from '../consensus/ratingDistribution.js';
@@ -30,7 +30,7 @@ export function compareCharts(
 			barChart({
 				heading,
 				picture: { title: heading, file },
-				unit: t('Percent'),
+				unit: l10n.t('Percent'),
 				...bars(symbols, rows, () => true),
 				text,
 				tick: (ratio) => formats.number(ratio * 100, 2),
@@ -43,28 +43,28 @@ export function compareCharts(
 	const percent = (ratio: number): string => formats.percent(ratio);
 	const size = rowsOf('size');
 	const all: readonly Bars[] = [
-		percents(t('Growth'), 'growth', rowsOf('growth'), change),
-		percents(t('Margins'), 'margins', rowsOf('margins'), percent),
-		{ heading: t('Size'), rows: size, charts: moneyCharts(symbols, size, formats) },
+		percents(l10n.t('Growth'), 'growth', rowsOf('growth'), change),
+		percents(l10n.t('Margins'), 'margins', rowsOf('margins'), percent),
+		{ heading: l10n.t('Size'), rows: size, charts: moneyCharts(symbols, size, formats) },
 		percents(
-			t('Dividend Yield'),
+			l10n.t('Dividend Yield'),
 			'dividend-yield',
 			dividends.filter(({ id }) => id === 'dividendYield'),
 			percent,
 		),
 		percents(
-			t('Change of the Yearly Dividend'),
+			l10n.t('Change of the Yearly Dividend'),
 			'dividend-growth',
 			dividends.filter(({ id }) => id === 'dividendGrowth'),
 			change,
 		),
 	];
 	return {
-		heading: t('Charts'),
-		ratings: { heading: t('Ratings'), legend: legendOf(ratings), strips: ratings },
+		heading: l10n.t('Charts'),
+		ratings: { heading: l10n.t('Ratings'), legend: legendOf(ratings), strips: ratings },
 		targets: {
-			heading: t('Price Targets'),
-			note: t('Each on a scale of its own.'),
+			heading: l10n.t('Price Targets'),
+			note: l10n.t('Each on a scale of its own.'),
 			strips: targetStrips(known, formats),
 		},
 		bars: all.filter(hasLength).flatMap(({ charts }) => charts.filter((chart) => chart !== undefined)),
@@ -97,11 +97,11 @@ function undrawn(all: readonly Bars[], formats: Formats): readonly string[] {
 		some.length > 0 ? [sentence(formats.list(some.map(({ heading }) => heading)))] : [];
 	return [
 		...told(
-			(names) => t('No chart, as no figures are known: {0}.', names),
+			(names) => l10n.t('No chart, as no figures are known: {0}.', names),
 			left.filter(({ rows }) => figuresOf(rows).length === 0),
 		),
 		...told(
-			(names) => t('No chart, as all figures are zero: {0}.', names),
+			(names) => l10n.t('No chart, as all figures are zero: {0}.', names),
 			left.filter(({ rows }) => figuresOf(rows).length > 0),
 		),
 	];
@@ -121,8 +121,8 @@ function moneyCharts(
 	const currencies = symbols.map((_, place) => currencyAt(place));
 	return [...new Set(currencies.filter((one) => one !== undefined))].map((currency) =>
 		barChart({
-			heading: t('Size, {0}', currency),
-			picture: { title: t('Size, {0}', currency), file: `size-${currency}` },
+			heading: l10n.t('Size, {0}', currency),
+			picture: { title: l10n.t('Size, {0}', currency), file: `size-${currency}` },
 			unit: currency,
 			...bars(symbols, rows, (place) => currencies[place] === currency),
 			text: (amount) => formats.compactMoney(amount, currency),
@@ -150,7 +150,11 @@ function bars(
 function ratingStrips({ tickers }: CompareInputs, formats: Formats): readonly Strip<Distribution>[] {
 	return tickers.map(({ symbol, answers }) => {
 		const consensus = shown(answers.consensus)?.value;
-		return { symbol, picture: consensus && ratingDistribution(consensus, formats), none: t('No ratings') };
+		return {
+			symbol,
+			picture: consensus && ratingDistribution(consensus, formats),
+			none: l10n.t('No ratings'),
+		};
 	});
 }
 

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { shown } from '../../base/loadable.js';
 import {
 	currentDividend,
@@ -22,12 +22,12 @@ export function dividendSection(row: MakeRow, today: string, formats: Formats): 
 		compareCell(ticker.answers.dividends, (rows) => figureOf(recordOf(ticker, rows, today)));
 	return {
 		id: 'dividends',
-		heading: t('Dividends'),
+		heading: l10n.t('Dividends'),
 		rows: [
 			sizedRow(
 				row(
 					'dividendYield',
-					t('Yield'),
+					l10n.t('Yield'),
 					of(({ payments }) => {
 						const current = currentDividend(
 							payments.map((payment) => payment.row),
@@ -42,7 +42,7 @@ export function dividendSection(row: MakeRow, today: string, formats: Formats): 
 			),
 			row(
 				'dividendFrequency',
-				t('Frequency'),
+				l10n.t('Frequency'),
 				of(({ payments }) => {
 					const text = frequencyWords(latestFrequency(payments), formats);
 					return text === undefined ? undefined : wordFigure(text);
@@ -50,7 +50,7 @@ export function dividendSection(row: MakeRow, today: string, formats: Formats): 
 			),
 			row(
 				'dividendYear',
-				t('Regular in the last full year'),
+				l10n.t('Regular in the last full year'),
 				of(({ years }) => {
 					const last = lastFullYear(years);
 					return (
@@ -63,7 +63,7 @@ export function dividendSection(row: MakeRow, today: string, formats: Formats): 
 					);
 				}),
 			),
-			row('dividendGrowth', t('Change from the year before'), (ticker) =>
+			row('dividendGrowth', l10n.t('Change from the year before'), (ticker) =>
 				// A split that is not known yet would make a growth of nothing.
 				shown(ticker.answers.splits)
 					? of(({ years }) => changeFigure(lastFullYear(years)?.growth, formats))(ticker)

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Formats } from '../format.js';
 import { eventOutlook } from '../outlook/eventOutlook.js';
 import { absentCell, failedCell, loadingCell } from './compareCell.js';
@@ -26,7 +26,10 @@ export function eventSection(row: MakeRow, today: string, formats: Formats): Com
 	};
 	return {
 		id: 'events',
-		heading: t('Events'),
-		rows: [row('nextEvent', t('Next'), event('next')), row('latestEvent', t('Latest'), event('latest'))],
+		heading: l10n.t('Events'),
+		rows: [
+			row('nextEvent', l10n.t('Next'), event('next')),
+			row('latestEvent', l10n.t('Latest'), event('latest')),
+		],
 	};
 }

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { Table, TableColumn } from '../export/table.js';
 import type { Formats } from '../format.js';
@@ -28,7 +28,7 @@ export function comparedTable(known: CompareInputs, formats: Formats): Table<Com
 	const symbols = known.tickers.map(({ symbol }) => symbol);
 	const bases = known.tickers.map((ticker) => periodFacts(ticker, known.period, formats).join(' · '));
 	return {
-		title: t('Comparison: {0}', listed(symbols)),
+		title: l10n.t('Comparison: {0}', listed(symbols)),
 		name: `compare-${symbols.join('-')}`,
 		about: { symbols },
 		columns: columns(),
@@ -56,15 +56,15 @@ export function comparedTable(known: CompareInputs, formats: Formats): Table<Com
 
 function columns(): readonly TableColumn<ComparedFigure>[] {
 	return [
-		{ id: 'symbol', label: t('Symbol'), isUsual: true, value: ({ symbol }) => symbol },
-		{ id: 'section', label: t('Section'), isUsual: true, value: ({ section }) => section },
-		{ id: 'figure', label: t('Figure'), isUsual: false, value: ({ id }) => id },
-		{ id: 'row', label: t('Row'), isUsual: true, value: ({ row }) => row },
+		{ id: 'symbol', label: l10n.t('Symbol'), isUsual: true, value: ({ symbol }) => symbol },
+		{ id: 'section', label: l10n.t('Section'), isUsual: true, value: ({ section }) => section },
+		{ id: 'figure', label: l10n.t('Figure'), isUsual: false, value: ({ id }) => id },
+		{ id: 'row', label: l10n.t('Row'), isUsual: true, value: ({ row }) => row },
 		{
-			...{ id: 'value', label: t('Value'), isUsual: true },
+			...{ id: 'value', label: l10n.t('Value'), isUsual: true },
 			value: ({ digits, value }) => (digits === undefined ? value : { written: digits }),
 		},
-		{ id: 'currency', label: t('Currency'), isUsual: true, value: ({ currency }) => currency },
-		{ id: 'note', label: t('Note'), isUsual: true, value: ({ basis }) => basis },
+		{ id: 'currency', label: l10n.t('Currency'), isUsual: true, value: ({ currency }) => currency },
+		{ id: 'note', label: l10n.t('Note'), isUsual: true, value: ({ basis }) => basis },
 	];
 }

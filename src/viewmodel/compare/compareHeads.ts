@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { type Answer, shown } from '../../base/loadable.js';
 import { consensusModel } from '../consensus/consensusModel.js';
 import { ratingKind } from '../consensus/ratingWords.js';
@@ -34,10 +34,10 @@ export function compareHeads(
 			facts: periodFacts(ticker, period, formats),
 			age: ages[index] ?? '',
 			parts: isTold ? [] : partNotices(ticker, now, formats),
-			open: t('Open {0}', symbol),
-			...(index > 0 && { moveLeft: t('Move {0} left', symbol) }),
-			...(index < tickers.length - 1 && { moveRight: t('Move {0} right', symbol) }),
-			...(tickers.length > FEWEST_COMPARED && { remove: t('Remove {0}', symbol) }),
+			open: l10n.t('Open {0}', symbol),
+			...(index > 0 && { moveLeft: l10n.t('Move {0} left', symbol) }),
+			...(index < tickers.length - 1 && { moveRight: l10n.t('Move {0} right', symbol) }),
+			...(tickers.length > FEWEST_COMPARED && { remove: l10n.t('Remove {0}', symbol) }),
 		};
 	});
 }
@@ -62,17 +62,17 @@ export function periodFacts(
 		return shown(ticker.answers.financials) ? [noneOf(wanted)] : [];
 	}
 	const { label, date, marks } = periodLabel(period, formats);
-	return [inOneLine([label, currencyWords(period.statement.currency)]), t('to {0}', date), ...marks];
+	return [inOneLine([label, currencyWords(period.statement.currency)]), l10n.t('to {0}', date), ...marks];
 }
 
 function noneOf(wanted: PeriodChoice): string {
 	switch (wanted) {
 		case 'year':
-			return t('No fiscal year known');
+			return l10n.t('No fiscal year known');
 		case 'quarter':
-			return t('No quarter known');
+			return l10n.t('No quarter known');
 		case 'ttm':
-			return t('No TTM known');
+			return l10n.t('No TTM known');
 	}
 }
 
@@ -82,11 +82,11 @@ type NamedAnswer = readonly [part: ComparedPart, label: string, answer: Answer<u
 export function answersOf({ answers }: ComparedTicker): readonly NamedAnswer[] {
 	const { events } = answers;
 	return [
-		['consensus', t('Consensus'), answers.consensus],
-		['financials', t('Statements'), answers.financials],
-		['dividends', t('Dividends'), answers.dividends],
-		['splits', t('Splits'), answers.splits],
-		...Object.values(events).map((answer): NamedAnswer => ['events', t('Events'), answer]),
+		['consensus', l10n.t('Consensus'), answers.consensus],
+		['financials', l10n.t('Statements'), answers.financials],
+		['dividends', l10n.t('Dividends'), answers.dividends],
+		['splits', l10n.t('Splits'), answers.splits],
+		...Object.values(events).map((answer): NamedAnswer => ['events', l10n.t('Events'), answer]),
 	];
 }
 
@@ -101,7 +101,7 @@ export function tickerAges(
 
 function ageOf(ticker: ComparedTicker, now: number, formats: Formats): string {
 	const received = receivedTimes(ticker);
-	return received.length === 0 ? '' : t('Received {0}', formats.age(Math.min(...received), now));
+	return received.length === 0 ? '' : l10n.t('Received {0}', formats.age(Math.min(...received), now));
 }
 
 /** When the service sent what is known of a ticker. */

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { pictureFrame } from '../export/pictureFrame.js';
 import { failureBanner } from '../failureBanner.js';
 import type { Formats } from '../format.js';
@@ -24,12 +24,12 @@ export function compareModel(known: CompareInputs, formats: Formats): CompareMod
 		rows.some(({ cells }) => cells.some(({ state }) => state === 'loading')),
 	);
 	return {
-		title: t('Comparison: {0}', listed(symbols)),
-		heading: t('Compare'),
-		...(known.isSample && { sample: t('Sample data') }),
+		title: l10n.t('Comparison: {0}', listed(symbols)),
+		heading: l10n.t('Compare'),
+		...(known.isSample && { sample: l10n.t('Sample data') }),
 		symbols,
 		periods: keyFigurePeriods(known.period),
-		tableLabel: t('{0} side by side', formats.list(symbols)),
+		tableLabel: l10n.t('{0} side by side', formats.list(symbols)),
 		heads: compareHeads(known, { isTold: banner !== undefined, ages: ages.own }, formats),
 		age: ages.ofAll,
 		...(banner && { banner }),
@@ -41,12 +41,12 @@ export function compareModel(known: CompareInputs, formats: Formats): CompareMod
 			receivedAt: Math.min(known.now, ...known.tickers.flatMap(receivedTimes)),
 		}),
 		actions: {
-			...(symbols.length < MOST_COMPARED && { add: t('Add Ticker…') }),
-			refresh: t('Refresh'),
-			exporting: t('Export…'),
+			...(symbols.length < MOST_COMPARED && { add: l10n.t('Add Ticker…') }),
+			refresh: l10n.t('Refresh'),
+			exporting: l10n.t('Export…'),
 		},
 		announcement:
-			banner?.announcement ?? (isLoading ? t('Loading…') : t('{0} loaded', formats.list(symbols))),
+			banner?.announcement ?? (isLoading ? l10n.t('Loading…') : l10n.t('{0} loaded', formats.list(symbols))),
 	};
 }
 

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { shown } from '../../base/loadable.js';
 import { limits } from '../../contract/limits.js';
 import { currencyWords } from '../currencyWords.js';
@@ -26,7 +26,7 @@ export function compareNotices(
 	return [
 		...(currencies.size > 1
 			? [
-					t(
+					l10n.t(
 						'The statements are in different currencies ({0}). Amounts are not converted; charts of money are drawn for each currency.',
 						namesBy(currencies, formats),
 					),
@@ -34,7 +34,7 @@ export function compareNotices(
 			: []),
 		...(ends.size > 1 ? [differentEnds(wanted, namesBy(ends, formats))] : []),
 		...(cut.length > 0
-			? [t('Not all dividends of {0} could be loaded.', formats.list(cut.map(({ symbol }) => symbol)))]
+			? [l10n.t('Not all dividends of {0} could be loaded.', formats.list(cut.map(({ symbol }) => symbol)))]
 			: []),
 	];
 }
@@ -42,11 +42,11 @@ export function compareNotices(
 function differentEnds(wanted: PeriodChoice, ends: string): string {
 	switch (wanted) {
 		case 'year':
-			return t('The fiscal years end in different months ({0}).', ends);
+			return l10n.t('The fiscal years end in different months ({0}).', ends);
 		case 'quarter':
-			return t('The quarters end in different months ({0}).', ends);
+			return l10n.t('The quarters end in different months ({0}).', ends);
 		case 'ttm':
-			return t('The twelve months end in different months ({0}).', ends);
+			return l10n.t('The twelve months end in different months ({0}).', ends);
 	}
 }
 
@@ -68,5 +68,5 @@ function grouped(
 }
 
 function namesBy(groups: ReadonlyMap<string, readonly string[]>, formats: Formats): string {
-	return parted([...groups].map(([name, symbols]) => t('{0}: {1}', name, formats.list(symbols))));
+	return parted([...groups].map(([name, symbols]) => l10n.t('{0}: {1}', name, formats.list(symbols))));
 }

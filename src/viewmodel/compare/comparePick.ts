@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { Formats } from '../format.js';
@@ -33,7 +33,7 @@ export function comparePickRows(
 	const isGoing = typed.trim() === '' ? chosen.length >= FEWEST_COMPARED : written.length > chosen.length + 1;
 	const going: readonly ComparePickRow[] =
 		isGoing && written.length >= FEWEST_COMPARED
-			? [{ label: t('Compare {0}', listed(written)), choice: { kind: 'compare', symbols: written } }]
+			? [{ label: l10n.t('Compare {0}', listed(written)), choice: { kind: 'compare', symbols: written } }]
 			: [];
 	const more =
 		chosen.length < MOST_COMPARED ? lookUpRows(typed, directory, known, 'one', formats).flatMap(addRow) : [];
@@ -61,7 +61,7 @@ function addRow({ choice, ...row }: LookUpRow): readonly ComparePickRow[] {
 	if (choice.kind === 'identifier') {
 		return [
 			{
-				label: t('To compare by identifier, find the ticker with Look Up Ticker first.'),
+				label: l10n.t('To compare by identifier, find the ticker with Look Up Ticker first.'),
 				choice: { kind: 'hint' },
 			},
 		];
@@ -74,9 +74,9 @@ function addRow({ choice, ...row }: LookUpRow): readonly ComparePickRow[] {
 
 function chosenRows(chosen: readonly TickerSymbol[], directory: SymbolDirectory): readonly ComparePickRow[] {
 	return chosen.map((symbol, index) => ({
-		label: t('Remove {0}', symbol),
+		label: l10n.t('Remove {0}', symbol),
 		description: directory.get(symbol)?.name ?? '',
-		...(index === 0 && { group: t('Chosen') }),
+		...(index === 0 && { group: l10n.t('Chosen') }),
 		choice: { kind: 'remove', symbol },
 	}));
 }

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { margins } from '../../market/margins.js';
 import type { Formats } from '../format.js';
 import type { PeriodChoice } from '../statement/statementPreferences.js';
@@ -17,24 +17,28 @@ export function statementSections(
 	formats: Formats,
 ): readonly CompareSection[] {
 	const figures = [
-		{ id: 'revenue', label: t('Revenue'), of: (latest: Latest) => incomeFigure(latest, 'totalRevenue') },
-		{ id: 'netIncome', label: t('Net income'), of: (latest: Latest) => incomeFigure(latest, 'netIncome') },
+		{ id: 'revenue', label: l10n.t('Revenue'), of: (latest: Latest) => incomeFigure(latest, 'totalRevenue') },
+		{
+			id: 'netIncome',
+			label: l10n.t('Net income'),
+			of: (latest: Latest) => incomeFigure(latest, 'netIncome'),
+		},
 		{
 			id: 'freeCashFlow',
-			label: t('Free cash flow'),
+			label: l10n.t('Free cash flow'),
 			of: (latest: Latest) => cashFlowFigure(latest, 'freeCashFlow'),
 		},
 	] as const;
 	const ratios = [
-		{ id: 'gross', label: t('Gross margin') },
-		{ id: 'operating', label: t('Operating margin') },
-		{ id: 'net', label: t('Net margin') },
+		{ id: 'gross', label: l10n.t('Gross margin') },
+		{ id: 'operating', label: l10n.t('Operating margin') },
+		{ id: 'net', label: l10n.t('Net margin') },
 	] as const;
 	return [
 		{
 			id: 'size',
-			heading: t('Size'),
-			note: t('In the currency of the statements'),
+			heading: l10n.t('Size'),
+			note: l10n.t('In the currency of the statements'),
 			rows: figures.map(({ id, label, of }) =>
 				sizedRow(
 					row(id, label, ({ symbol, answers }) =>
@@ -53,8 +57,8 @@ export function statementSections(
 		},
 		{
 			id: 'growth',
-			heading: t('Growth'),
-			note: t('Against the year before'),
+			heading: l10n.t('Growth'),
+			note: l10n.t('Against the year before'),
 			rows: figures.map(({ id, label, of }) =>
 				row(`${id}Growth`, label, ({ symbol, answers }) =>
 					compareCell(answers.financials, (companies) =>
@@ -65,8 +69,8 @@ export function statementSections(
 		},
 		{
 			id: 'margins',
-			heading: t('Margins'),
-			note: t('Of the revenue'),
+			heading: l10n.t('Margins'),
+			note: l10n.t('Of the revenue'),
 			rows: ratios.map(({ id, label }) =>
 				sizedRow(
 					row(`${id}Margin`, label, ({ symbol, answers }) =>

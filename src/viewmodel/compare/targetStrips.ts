@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { shown } from '../../base/loadable.js';
 import { targetCurrency } from '../consensus/targetCurrency.js';
 import { type TargetSpread, targetSpread } from '../consensus/targetSpread.js';
@@ -16,23 +16,23 @@ export function targetStrips(
 		const spread = targetSpread({ consensus: shown(answers.consensus)?.value }, { formats, today });
 		const currency = targetCurrency(answers.events.ratings, listing, today);
 		const given = [
-			{ label: t('Low'), target: shown(answers.consensus)?.value?.lowTarget },
-			{ label: t('Mean'), target: shown(answers.consensus)?.value?.meanTarget },
-			{ label: t('High'), target: shown(answers.consensus)?.value?.highTarget },
+			{ label: l10n.t('Low'), target: shown(answers.consensus)?.value?.lowTarget },
+			{ label: l10n.t('Mean'), target: shown(answers.consensus)?.value?.meanTarget },
+			{ label: l10n.t('High'), target: shown(answers.consensus)?.value?.highTarget },
 		];
 		return {
 			symbol,
 			picture: spread && {
 				...spread,
 				heading: symbol,
-				picture: { title: t('Price Targets of {0}', symbol), file: `price-targets-of-${symbol}` },
+				picture: { title: l10n.t('Price Targets of {0}', symbol), file: `price-targets-of-${symbol}` },
 				unit: inOneLine(
 					given.map(({ label, target }) =>
-						target === undefined ? undefined : t('{0}: {1}', label, formats.price(target, currency)),
+						target === undefined ? undefined : l10n.t('{0}: {1}', label, formats.price(target, currency)),
 					),
 				),
 			},
-			none: t('No price targets'),
+			none: l10n.t('No price targets'),
 		};
 	});
 }

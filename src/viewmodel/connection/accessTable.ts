@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { EndpointAccess } from '../../store/checkAccess.js';
 import { endpointName } from './endpointNames.js';
 import { failureName } from '../failureName.js';
@@ -27,7 +27,7 @@ export function accessTable(accesses: readonly EndpointAccess[], isSample: boole
 function rowOf({ endpoint, failure }: EndpointAccess, isSample: boolean): AccessRow {
 	const name = endpointName(endpoint);
 	if (!failure) {
-		const verdict = isSample ? t('Works') : t('In your plan');
+		const verdict = isSample ? l10n.t('Works') : l10n.t('In your plan');
 		return { name, icon: 'pass', verdict, advice: '', isRejected: false };
 	}
 	const said = {
@@ -42,11 +42,11 @@ function rowOf({ endpoint, failure }: EndpointAccess, isSample: boolean): Access
 
 /** The table as Markdown, to be pasted into a ticket. */
 export function accessMarkdown(rows: readonly AccessRow[], isSample: boolean): string {
-	const about = isSample ? [t('Sample data'), ''] : [];
+	const about = isSample ? [l10n.t('Sample data'), ''] : [];
 	const lines = rows.map(({ name, verdict, advice }) => `| ${name} | ${verdict} | ${advice} |`);
 	return [
 		...about,
-		`| ${t('Data')} | ${t('Access')} | ${t('Remark')} |`,
+		`| ${l10n.t('Data')} | ${l10n.t('Access')} | ${l10n.t('Remark')} |`,
 		'| --- | --- | --- |',
 		...lines,
 		'',
@@ -62,11 +62,11 @@ export function isRejected(rows: readonly AccessRow[]): boolean {
 export function accessSummary(rows: readonly AccessRow[], isSample: boolean): string {
 	const open = rows.filter(({ icon }) => icon === 'pass').length;
 	if (isRejected(rows)) {
-		return t(
+		return l10n.t(
 			'The service rejects your key. If it is right, your service may take keys only in the address: Set API Key offers that',
 		);
 	}
 	return isSample
-		? t('{0} of {1} work with sample data; no key was used', open, rows.length)
-		: t('{0} of {1} work with your key', open, rows.length);
+		? l10n.t('{0} of {1} work with sample data; no key was used', open, rows.length)
+		: l10n.t('{0} of {1} work with your key', open, rows.length);
 }

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { RateWords, RequestCount } from '../../store/requestMeter.js';
 import type { AuthForm } from '../../contract/authForm.js';
 import { keyConsoleOf, type ServiceAddresses } from '../../contract/serviceAddress.js';
@@ -39,22 +39,22 @@ const CLOCKS_AGREE_MS = 60_000;
 /** A report on the connection in Markdown, without the key and without any credentials of a proxy. */
 export function diagnosis(facts: ConnectionFacts, formats: Formats): string {
 	return [
-		`# ${t('Market Data: Connection')}`,
-		t('Compiled on this machine without any request. It does not contain your key.'),
-		table([t('Fact'), t('Value')], factRows(facts, formats)),
-		`## ${t('Endpoints')}`,
+		`# ${l10n.t('Market Data: Connection')}`,
+		l10n.t('Compiled on this machine without any request. It does not contain your key.'),
+		table([l10n.t('Fact'), l10n.t('Value')], factRows(facts, formats)),
+		`## ${l10n.t('Endpoints')}`,
 		facts.notes.size === 0
-			? t('No requests since the window opened.')
-			: table([t('Data'), t('Last answer'), t('Last failure')], noteRows(facts, formats)),
-		`## ${t('Requests in the Last Hour')}`,
+			? l10n.t('No requests since the window opened.')
+			: table([l10n.t('Data'), l10n.t('Last answer'), l10n.t('Last failure')], noteRows(facts, formats)),
+		`## ${l10n.t('Requests in the Last Hour')}`,
 		facts.requests.length === 0
-			? t('None.')
-			: table([t('Data'), t('Purpose'), t('Requests')], requestRows(facts.requests, formats)),
-		`## ${t('Rate Limit')}`,
+			? l10n.t('None.')
+			: table([l10n.t('Data'), l10n.t('Purpose'), l10n.t('Requests')], requestRows(facts.requests, formats)),
+		`## ${l10n.t('Rate Limit')}`,
 		Object.keys(facts.rate).length === 0
-			? t('The answers of the service have not stated one.')
+			? l10n.t('The answers of the service have not stated one.')
 			: table(
-					[t('Header'), t('Value')],
+					[l10n.t('Header'), l10n.t('Value')],
 					Object.entries(facts.rate).map((entry) => entry.map(safeMarkdown)),
 				),
 		'',
@@ -64,24 +64,32 @@ export function diagnosis(facts: ConnectionFacts, formats: Formats): string {
 function factRows(facts: ConnectionFacts, formats: Formats): readonly (readonly string[])[] {
 	const { access, key, addresses, cache } = facts;
 	return [
-		[t('Extension'), facts.version],
-		[t('Editor'), facts.editor],
-		[t('Runs'), facts.remote === undefined ? t('on this machine') : t('in the remote “{0}”', facts.remote)],
-		[t('Data'), { none: t('none yet'), sample: t('sample data'), live: t('live service') }[access]],
-		[t('Key'), key === undefined ? t('none stored') : keyText(key.origin, facts.verdict)],
-		...(key ? [[t('Key is sent'), key.form === 'query' ? t('in the address') : t('in the header')]] : []),
+		[l10n.t('Extension'), facts.version],
+		[l10n.t('Editor'), facts.editor],
+		[
+			l10n.t('Runs'),
+			facts.remote === undefined ? l10n.t('on this machine') : l10n.t('in the remote “{0}”', facts.remote),
+		],
+		[
+			l10n.t('Data'),
+			{ none: l10n.t('none yet'), sample: l10n.t('sample data'), live: l10n.t('live service') }[access],
+		],
+		[l10n.t('Key'), key === undefined ? l10n.t('none stored') : keyText(key.origin, facts.verdict)],
+		...(key
+			? [[l10n.t('Key is sent'), key.form === 'query' ? l10n.t('in the address') : l10n.t('in the header')]]
+			: []),
 		...(access === 'sample'
 			? []
 			: [
-					[t('Address'), addresses.baseUrl],
-					[t('Image address'), addresses.imageUrl],
+					[l10n.t('Address'), addresses.baseUrl],
+					[l10n.t('Image address'), addresses.imageUrl],
 				]),
-		[t('Proxy setting'), proxyText(facts.proxy)],
-		[t('Proxy support'), facts.proxySupport],
-		[t('Clock'), clockText(facts.serverAheadMs, formats)],
+		[l10n.t('Proxy setting'), proxyText(facts.proxy)],
+		[l10n.t('Proxy support'), facts.proxySupport],
+		[l10n.t('Clock'), clockText(facts.serverAheadMs, formats)],
 		[
-			t('Stored answers'),
-			t('{0}, {1} kB', formats.number(cache.answers), formats.number(Math.ceil(cache.bytes / 1000))),
+			l10n.t('Stored answers'),
+			l10n.t('{0}, {1} kB', formats.number(cache.answers), formats.number(Math.ceil(cache.bytes / 1000))),
 		],
 	];
 }
@@ -90,37 +98,37 @@ function keyText(origin: string, verdict: ConnectionFacts['verdict']): string {
 	const page = keyConsoleOf(origin);
 	switch (verdict) {
 		case 'accepted':
-			return t('stored for {0}, accepted', origin);
+			return l10n.t('stored for {0}, accepted', origin);
 		case 'rejected':
 			return [
-				t('stored for {0}, rejected: it is wrong, was regenerated, or has stray spaces.', origin),
-				...(page === undefined ? [] : [t('The developer console shows the valid key ({0}).', page)]),
-				t('If the key may have leaked, report it to the service’s support and get a new one.'),
+				l10n.t('stored for {0}, rejected: it is wrong, was regenerated, or has stray spaces.', origin),
+				...(page === undefined ? [] : [l10n.t('The developer console shows the valid key ({0}).', page)]),
+				l10n.t('If the key may have leaked, report it to the service’s support and get a new one.'),
 			].join(' ');
 		case 'none':
-			return t('stored for {0}, not yet accepted', origin);
+			return l10n.t('stored for {0}, not yet accepted', origin);
 	}
 }
 
 /** Host and port alone: user names and passwords stay where they are. */
 function proxyText(proxy: string): string {
 	if (proxy === '') {
-		return t('none');
+		return l10n.t('none');
 	}
-	return URL.canParse(proxy) ? new URL(proxy).host || DASH : t('set, but not an address');
+	return URL.canParse(proxy) ? new URL(proxy).host || DASH : l10n.t('set, but not an address');
 }
 
 function clockText(serverAheadMs: number | undefined, formats: Formats): string {
 	if (serverAheadMs === undefined) {
-		return t('not known: the service has not sent its time');
+		return l10n.t('not known: the service has not sent its time');
 	}
 	if (Math.abs(serverAheadMs) < CLOCKS_AGREE_MS) {
-		return t('agrees with the service');
+		return l10n.t('agrees with the service');
 	}
 	const minutes = formats.number(Math.round(Math.abs(serverAheadMs) / 60_000));
 	return serverAheadMs > 0
-		? t('this machine is {0} min. behind the service', minutes)
-		: t('this machine is {0} min. ahead of the service', minutes);
+		? l10n.t('this machine is {0} min. behind the service', minutes)
+		: l10n.t('this machine is {0} min. ahead of the service', minutes);
 }
 
 function noteRows({ notes, now }: ConnectionFacts, formats: Formats): readonly (readonly string[])[] {
@@ -129,10 +137,10 @@ function noteRows({ notes, now }: ConnectionFacts, formats: Formats): readonly (
 		answeredAt === undefined
 			? DASH
 			: inOneLine([
-					t('{0} in {1} ms', formats.age(answeredAt, now), formats.number(Math.round(tookMs ?? 0))),
+					l10n.t('{0} in {1} ms', formats.age(answeredAt, now), formats.number(Math.round(tookMs ?? 0))),
 					oddFields === 0
 						? undefined
-						: t('fields not as documented: {0} (Show Log names the first)', formats.number(oddFields)),
+						: l10n.t('fields not as documented: {0} (Show Log names the first)', formats.number(oddFields)),
 				]),
 		failure && failedAt !== undefined
 			? `${formats.age(failedAt, now)}: ${failureWords(failure).text} ${referenceOf(failure)}`.trim()
@@ -143,23 +151,23 @@ function noteRows({ notes, now }: ConnectionFacts, formats: Formats): readonly (
 /** The service's id of the failed request, for its support. */
 function referenceOf(failure: NonNullable<EndpointNote['failure']>): string {
 	return 'said' in failure && failure.said.reference !== undefined
-		? t('(reference {0})', safeMarkdown(failure.said.reference))
+		? l10n.t('(reference {0})', safeMarkdown(failure.said.reference))
 		: '';
 }
 
 function requestRows(requests: readonly RequestCount[], formats: Formats): readonly (readonly string[])[] {
 	const reasons: Readonly<Record<RequestCount['reason'], string>> = {
-		interactive: t('panels and searches'),
-		assistant: t('the assistant'),
-		hover: t('hovers'),
-		hint: t('inlay hints'),
-		query: t('Query Service'),
-		export: t('exports'),
-		changes: t('changes and alerts'),
-		check: t('checks of the key and the plan'),
-		logo: t('Save or Copy Logo'),
-		background: t('views'),
-		forced: t('refreshing by hand'),
+		interactive: l10n.t('panels and searches'),
+		assistant: l10n.t('the assistant'),
+		hover: l10n.t('hovers'),
+		hint: l10n.t('inlay hints'),
+		query: l10n.t('Query Service'),
+		export: l10n.t('exports'),
+		changes: l10n.t('changes and alerts'),
+		check: l10n.t('checks of the key and the plan'),
+		logo: l10n.t('Save or Copy Logo'),
+		background: l10n.t('views'),
+		forced: l10n.t('refreshing by hand'),
 	};
 	return requests.map(({ endpoint, reason, count }) => [
 		endpointName(endpoint),

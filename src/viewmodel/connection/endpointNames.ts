@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { isCalendarName } from '../../contract/calendar.js';
 import { calendars } from '../calendars/calendars.js';
 
@@ -6,15 +6,15 @@ import { calendars } from '../calendars/calendars.js';
 export function endpointName(endpoint: string): string {
 	switch (endpoint) {
 		case 'trending':
-			return t('Trending tickers');
+			return l10n.t('Trending tickers');
 		case 'logos':
-			return t('Company logos');
+			return l10n.t('Company logos');
 		case 'image':
-			return t('Logo pictures');
+			return l10n.t('Logo pictures');
 		case 'consensus':
-			return t('Analyst consensus');
+			return l10n.t('Analyst consensus');
 		case 'financials':
-			return t('Financial statements');
+			return l10n.t('Financial statements');
 		default:
 			return isCalendarName(endpoint) ? calendars[endpoint].endpointTitle() : endpoint;
 	}

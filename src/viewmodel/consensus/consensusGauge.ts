@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Formats } from '../format.js';
 import { ratingKindLabel, type RatingKind, ratingKinds } from './ratingWords.js';
 
@@ -31,6 +31,6 @@ export function consensusGauge(value: number | undefined, formats: Formats): Con
 		value: written,
 		steps: ratingKinds,
 		ends,
-		spoken: t('{0} on a scale from 5, {1}, to 1, {2}', written, ...ends),
+		spoken: l10n.t('{0} on a scale from 5, {1}, to 1, {2}', written, ...ends),
 	};
 }

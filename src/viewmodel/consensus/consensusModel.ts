@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Consensus } from '../../contract/consensus.js';
 import type { Formats } from '../format.js';
 import { type ConsensusGauge, consensusGauge } from './consensusGauge.js';
@@ -42,20 +42,20 @@ export function consensusModel(
 	const gauge = consensusGauge(consensus.value, formats);
 	return {
 		rating: ratingLabel(consensus.rating),
-		...(consensus.value !== undefined && { value: t('{0} of 5', formats.score(consensus.value)) }),
+		...(consensus.value !== undefined && { value: l10n.t('{0} of 5', formats.score(consensus.value)) }),
 		...(gauge && { gauge }),
 		facts: facts(consensus, formats),
 		...(distribution && {
 			distribution: {
 				...distribution,
-				heading: t('Ratings'),
+				heading: l10n.t('Ratings'),
 				columns:
 					consensus.aggregateType === 'percentage'
-						? [t('Opinion'), t('Percent')]
-						: [t('Opinion'), t('Analysts'), t('Share')],
+						? [l10n.t('Opinion'), l10n.t('Percent')]
+						: [l10n.t('Opinion'), l10n.t('Analysts'), l10n.t('Share')],
 			},
 		}),
-		noDistribution: t('No ratings were counted.'),
+		noDistribution: l10n.t('No ratings were counted.'),
 	};
 }
 
@@ -67,13 +67,13 @@ function facts({ uniqueAnalysts, totalAnalysts, updatedAt }: Consensus, formats:
 			? []
 			: [
 					{
-						label: isOneNumber ? t('Analysts') : t('Unique analysts'),
+						label: isOneNumber ? l10n.t('Analysts') : l10n.t('Unique analysts'),
 						value: formats.number(uniqueAnalysts),
 					},
 				]),
 		...(totalAnalysts === undefined || isOneNumber
 			? []
-			: [{ label: t('Analysts in total'), value: formats.number(totalAnalysts) }]),
-		...(updatedAt === undefined ? [] : [{ label: t('As of'), value: formats.instant(updatedAt) }]),
+			: [{ label: l10n.t('Analysts in total'), value: formats.number(totalAnalysts) }]),
+		...(updatedAt === undefined ? [] : [{ label: l10n.t('As of'), value: formats.instant(updatedAt) }]),
 	];
 }

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Consensus } from '../../contract/consensus.js';
 import { DASH, type Formats } from '../format.js';
 import { ratingKindLabel, ratingKinds, type RatingKind } from './ratingWords.js';
@@ -55,6 +55,6 @@ export function ratingDistribution(
 	});
 	const parts = rows
 		.filter(({ fraction }) => fraction > 0)
-		.map(({ label, count }) => t('{0}: {1}', label, count));
-	return { rows, summary: t('Ratings by opinion. {0}.', formats.list(parts)) };
+		.map(({ label, count }) => l10n.t('{0}: {1}', label, count));
+	return { rows, summary: l10n.t('Ratings by opinion. {0}.', formats.list(parts)) };
 }

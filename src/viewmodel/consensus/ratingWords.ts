@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { RatingCounts } from '../../contract/consensus.js';
 import { plainText } from '../plainText.js';
 
@@ -12,15 +12,15 @@ export const ratingKinds: readonly RatingKind[] = ['strongBuy', 'buy', 'hold', '
 export function ratingKindLabel(kind: RatingKind): string {
 	switch (kind) {
 		case 'strongBuy':
-			return t('Strong Buy');
+			return l10n.t('Strong Buy');
 		case 'buy':
-			return t('Buy');
+			return l10n.t('Buy');
 		case 'hold':
-			return t('Hold');
+			return l10n.t('Hold');
 		case 'sell':
-			return t('Sell');
+			return l10n.t('Sell');
 		case 'strongSell':
-			return t('Strong Sell');
+			return l10n.t('Strong Sell');
 	}
 }
 
@@ -40,7 +40,7 @@ export function ratingKind(written: string | undefined): RatingKind | undefined 
 /** The label of a consensus in words (`STRONG_BUY` is Strong Buy); a word that we do not know stays as it came. */
 export function ratingLabel(written: string | undefined): string {
 	if (written === undefined) {
-		return t('No rating');
+		return l10n.t('No rating');
 	}
 	const kind = ratingKind(written);
 	return kind ? ratingKindLabel(kind) : plainText(written, 40);

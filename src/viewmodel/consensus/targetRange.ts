@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Consensus } from '../../contract/consensus.js';
 import type { Formats } from '../format.js';
 
@@ -33,9 +33,9 @@ export function targetRange(
 	formats: Formats,
 ): TargetRange | undefined {
 	const given = [
-		{ id: 'low' as const, label: t('Low'), target: lowTarget },
-		{ id: 'mean' as const, label: t('Mean'), target: meanTarget },
-		{ id: 'high' as const, label: t('High'), target: highTarget },
+		{ id: 'low' as const, label: l10n.t('Low'), target: lowTarget },
+		{ id: 'mean' as const, label: l10n.t('Mean'), target: meanTarget },
+		{ id: 'high' as const, label: l10n.t('High'), target: highTarget },
 	].flatMap(({ target, ...point }) =>
 		target === undefined ? [] : [{ ...point, target, value: formats.price(target, currency) }],
 	);
@@ -53,7 +53,7 @@ export function targetRange(
 			? given.map(({ target, ...point }) => placed(point, (target - least) / spread))
 			: [
 					placed(
-						{ id: 'mean', label: given.length > 1 ? t('All targets') : first.label, value: first.value },
+						{ id: 'mean', label: given.length > 1 ? l10n.t('All targets') : first.label, value: first.value },
 						0.5,
 					),
 				];
@@ -62,8 +62,8 @@ export function targetRange(
 		points,
 		summary:
 			currency === undefined
-				? t('Price targets, currency not stated. {0}.', told)
-				: t('Price targets. {0}.', told),
+				? l10n.t('Price targets, currency not stated. {0}.', told)
+				: l10n.t('Price targets. {0}.', told),
 	};
 }
 

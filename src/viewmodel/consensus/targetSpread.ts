@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Consensus } from '../../contract/consensus.js';
 import type { Rating } from '../../contract/ratings.js';
 import { type Scale, type ValueAxis, valueScale } from '../chart/axis.js';
@@ -81,9 +81,9 @@ export function targetSpread(
 	const { currency, targets, others } = inOneCurrency(current);
 	const currencyOfMarks = consensusCurrency(current, listed);
 	const given = [
-		{ id: 'low' as const, label: t('Low'), target: consensus?.lowTarget },
-		{ id: 'mean' as const, label: t('Mean'), target: consensus?.meanTarget },
-		{ id: 'high' as const, label: t('High'), target: consensus?.highTarget },
+		{ id: 'low' as const, label: l10n.t('Low'), target: consensus?.lowTarget },
+		{ id: 'mean' as const, label: l10n.t('Mean'), target: consensus?.meanTarget },
+		{ id: 'high' as const, label: l10n.t('High'), target: consensus?.highTarget },
 	].flatMap(({ target, ...mark }) => (target === undefined ? [] : { ...mark, target }));
 	const values = [...given.map(({ target }) => target), ...targets.map(({ value }) => value)];
 	if (values.length === 0) {
@@ -96,20 +96,20 @@ export function targetSpread(
 		at: scale.at(target),
 		value: formats.price(target, currencyOfMarks),
 	}));
-	const said = marks.map(({ label, value }) => t('{0}: {1}', label, value));
+	const said = marks.map(({ label, value }) => l10n.t('{0}: {1}', label, value));
 	return {
-		heading: dots.length > 0 ? t('A dot for each analyst, last 12 months') : t('From low to high'),
-		picture: { title: t('Price Targets'), detail: formats.list(said), file: 'price-targets' },
+		heading: dots.length > 0 ? l10n.t('A dot for each analyst, last 12 months') : l10n.t('From low to high'),
+		picture: { title: l10n.t('Price Targets'), detail: formats.list(said), file: 'price-targets' },
 		axis: scale.axis,
 		unit: currencyWords(currency ?? currencyOfMarks),
 		marks,
 		dots,
 		height: dots.reduce((most, { row }) => Math.max(most, row + 1), 0),
-		summary: t(
+		summary: l10n.t(
 			'Price targets. {0}.',
 			formats.list([
 				...said,
-				...(dots.length === 0 ? [] : [t('analysts’ own targets: {0}', formats.number(dots.length))]),
+				...(dots.length === 0 ? [] : [l10n.t('analysts’ own targets: {0}', formats.number(dots.length))]),
 			]),
 		),
 		...(dots.length > 0 && { table: targetTable(targets, wording) }),
@@ -126,7 +126,7 @@ function targetDots(
 	const rows = dotRows(inOrder.map(({ value }) => at(value)));
 	return inOrder.map((target, index) => {
 		const { who, date, value } = targetLine(target, wording);
-		return { at: at(target.value), row: rows[index] ?? 0, spoken: t('{0}: {1}, {2}', who, value, date) };
+		return { at: at(target.value), row: rows[index] ?? 0, spoken: l10n.t('{0}: {1}, {2}', who, value, date) };
 	});
 }
 
@@ -134,10 +134,10 @@ function targetTable(targets: readonly CurrentTarget[], wording: FormatContext):
 	const count = wording.formats.number(targets.length);
 	return {
 		label: wording.formats.plural(targets.length, {
-			one: t('Target of {0} analyst', count),
-			other: t('Targets of {0} analysts', count),
+			one: l10n.t('Target of {0} analyst', count),
+			other: l10n.t('Targets of {0} analysts', count),
 		}),
-		columns: [t('Analyst'), t('Date'), t('Price target')],
+		columns: [l10n.t('Analyst'), l10n.t('Date'), l10n.t('Price target')],
 		lines: targets
 			.toSorted((one, other) => other.value - one.value)
 			.map((target) => {
@@ -149,7 +149,7 @@ function targetTable(targets: readonly CurrentTarget[], wording: FormatContext):
 
 function targetLine({ value, currency, rating }: CurrentTarget, { formats }: FormatContext): TargetLine {
 	return {
-		who: inOneLine([shortText(rating.firm), shortText(rating.analystName)]) || t('An analyst'),
+		who: inOneLine([shortText(rating.firm), shortText(rating.analystName)]) || l10n.t('An analyst'),
 		date: rating.date === undefined ? '' : formats.day(rating.date),
 		value: formats.target(value, currency),
 	};
@@ -159,7 +159,7 @@ function notesOf(others: number, { formats }: FormatContext): readonly string[] 
 	return others === 0
 		? []
 		: [
-				t('Targets in other currencies, which are not drawn: {0}.', formats.number(others)),
-				t('The currency of low, mean and high is not stated.'),
+				l10n.t('Targets in other currencies, which are not drawn: {0}.', formats.number(others)),
+				l10n.t('The currency of low, mean and high is not stated.'),
 			];
 }

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { DividendEvent } from '../../market/events.js';
 import type { Formats } from '../format.js';
 import { shortText } from '../words/shortText.js';
@@ -6,9 +6,9 @@ import { shortText } from '../words/shortText.js';
 /** Names the dividend that matters now, by the day for which it does. */
 export function currentDividendLabel({ step, isAhead }: Pick<DividendEvent, 'step' | 'isAhead'>): string {
 	if (!isAhead) {
-		return t('Last dividend');
+		return l10n.t('Last dividend');
 	}
-	return step === 'ex' ? t('Next dividend') : t('Next dividend payment');
+	return step === 'ex' ? l10n.t('Next dividend') : l10n.t('Next dividend payment');
 }
 
 /** Payments a year in words; a number that has no word of its own says itself. */
@@ -17,23 +17,23 @@ export function frequencyWords(frequency: number | undefined, formats: Formats):
 		case undefined:
 			return undefined;
 		case 1:
-			return t('Yearly');
+			return l10n.t('Yearly');
 		case 2:
-			return t('Twice a year');
+			return l10n.t('Twice a year');
 		case 4:
-			return t('Quarterly');
+			return l10n.t('Quarterly');
 		case 6:
-			return t('Every two months');
+			return l10n.t('Every two months');
 		case 12:
-			return t('Monthly');
+			return l10n.t('Monthly');
 		case 24:
-			return t('Twice a month');
+			return l10n.t('Twice a month');
 		case 26:
-			return t('Every two weeks');
+			return l10n.t('Every two weeks');
 		case 52:
-			return t('Weekly');
+			return l10n.t('Weekly');
 		default:
-			return t('{0} times a year', formats.number(frequency, 2));
+			return l10n.t('{0} times a year', formats.number(frequency, 2));
 	}
 }
 

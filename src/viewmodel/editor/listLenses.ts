@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { FoundTicker } from '../../tickers/source.js';
 import { type TickerList, tickerLists } from '../../tickers/tickerLists.js';
@@ -53,16 +53,16 @@ function lensOf(
 		offers: [
 			{
 				command: 'compareTickers',
-				title: isWhole ? t('Compare {0}', count) : t('Compare First {0}', MOST_COMPARED),
+				title: isWhole ? l10n.t('Compare {0}', count) : l10n.t('Compare First {0}', MOST_COMPARED),
 				tooltip: isWhole
-					? t('Compare {0} side by side', listed(compared))
-					: t('Compare {0} side by side. More than {1} do not fit.', listed(compared), MOST_COMPARED),
+					? l10n.t('Compare {0} side by side', listed(compared))
+					: l10n.t('Compare {0} side by side. More than {1} do not fit.', listed(compared), MOST_COMPARED),
 				symbols: compared,
 			},
 			{
 				command: 'addToWatchlist',
-				title: t('Watch All {0}', count),
-				tooltip: t('Add these {0} tickers to a watchlist', count),
+				title: l10n.t('Watch All {0}', count),
+				tooltip: l10n.t('Add these {0} tickers to a watchlist', count),
 				symbols,
 			},
 		],

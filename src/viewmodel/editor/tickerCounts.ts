@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { FoundTicker } from '../../tickers/source.js';
 import type { Listing } from '../../tickers/symbolDirectory.js';
 import { isSearched, type DetectionOptions } from '../../tickers/detectionOptions.js';
@@ -36,7 +36,7 @@ export function countTickers(found: readonly (readonly FoundTicker[])[]): readon
 
 /** What a row says beside the symbol. */
 export function tickerWords({ listing: { name, exchange }, count }: CountedTicker): string {
-	const times = count === 1 ? t('once') : t('{0} times', count);
+	const times = count === 1 ? l10n.t('once') : l10n.t('{0} times', count);
 	return [times, name, exchange].filter((words) => words !== '').join(' · ');
 }
 
@@ -48,23 +48,23 @@ export function nothingFoundWords(
 	fileName: string,
 ): string {
 	if (strictness === 'off') {
-		return t('Tickers are not looked for: the setting Hover: Strictness is off.');
+		return l10n.t('Tickers are not looked for: the setting Hover: Strictness is off.');
 	}
 	const silent = languageIds.filter(
 		(languageId) => !isSearched(languageId, { strictness, ignored, silentLanguages }),
 	);
 	if (silent.length > 0 && silent.length === languageIds.length) {
-		return t(
+		return l10n.t(
 			'Tickers are not looked for in {0}: see the setting Hover: Languages.',
 			listed([...new Set(silent)]),
 		);
 	}
 	if (findable.length === 0) {
-		return t('No ticker was found in {0}.', fileName);
+		return l10n.t('No ticker was found in {0}.', fileName);
 	}
 	const symbols = findable.map(({ listing }) => listing.symbol);
 	const leftOut = listed(symbols.slice(0, 5));
 	return symbols.every((symbol) => ignored.has(symbol))
-		? t('Only ignored words were found: {0}.', leftOut)
-		: t('Your hover settings leave out what was found: {0}.', leftOut);
+		? l10n.t('Only ignored words were found: {0}.', leftOut)
+		: l10n.t('Your hover settings leave out what was found: {0}.', leftOut);
 }

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { newYorkDay } from '../../base/days.js';
 import { type Answer, shown } from '../../base/loadable.js';
 import type { Consensus } from '../../contract/consensus.js';
@@ -82,14 +82,18 @@ function consensusPart({ consensus }: HintedTicker): Part | undefined {
 		return undefined;
 	}
 	const words = ratingLabel(known.value.rating);
-	return { words, line: t('Consensus: {0}', words), receivedAt: known.receivedAt };
+	return { words, line: l10n.t('Consensus: {0}', words), receivedAt: known.receivedAt };
 }
 
 function targetPart(ticker: HintedTicker, { now, formats }: HintContext): Part | undefined {
 	const known = shown(ticker.consensus);
 	const price = meanTarget(ticker, ticker.listing, { formats, today: newYorkDay(now) });
 	return known && price !== undefined
-		? { words: t('target {0}', price), line: t('Mean target: {0}', price), receivedAt: known.receivedAt }
+		? {
+				words: l10n.t('target {0}', price),
+				line: l10n.t('Mean target: {0}', price),
+				receivedAt: known.receivedAt,
+			}
 		: undefined;
 }
 
@@ -100,8 +104,8 @@ function exDividendPart({ events }: HintedTicker, { now, formats }: HintContext)
 	return next?.date === undefined
 		? undefined
 		: {
-				words: t('{0} {1}', t('ex'), formats.shortDay(next.date, today)),
-				line: t('Next: {0}', t('{0} {1}', t('Ex-dividend'), formats.day(next.date))),
+				words: l10n.t('{0} {1}', l10n.t('ex'), formats.shortDay(next.date, today)),
+				line: l10n.t('Next: {0}', l10n.t('{0} {1}', l10n.t('Ex-dividend'), formats.day(next.date))),
 				receivedAt: shown(events.dividends)?.receivedAt ?? now,
 			};
 }
@@ -120,8 +124,8 @@ function nextEventPart(
 		(answer) => shown<{ readonly receivedAt: number }>(answer)?.receivedAt ?? [],
 	);
 	return {
-		words: date === undefined ? brief : t('{0} {1}', brief, formats.shortDay(date, today)),
-		line: t('Next: {0}', date === undefined ? words : t('{0} {1}', words, formats.day(date))),
+		words: date === undefined ? brief : l10n.t('{0} {1}', brief, formats.shortDay(date, today)),
+		line: l10n.t('Next: {0}', date === undefined ? words : l10n.t('{0} {1}', words, formats.day(date))),
 		receivedAt: Math.min(...times),
 	};
 }

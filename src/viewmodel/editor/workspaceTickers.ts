@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { FoundTicker } from '../../tickers/source.js';
 import type { Listing } from '../../tickers/symbolDirectory.js';
@@ -80,7 +80,7 @@ export function workspaceTickerWords(
 	}: Pick<TickerInWorkspace<unknown>, 'listing' | 'count' | 'places'>,
 	formats: Formats,
 ): string {
-	const times = count === 1 ? t('once') : t('{0} times', formats.number(count));
+	const times = count === 1 ? l10n.t('once') : l10n.t('{0} times', formats.number(count));
 	return [times, filesWords(places.length, formats), name, exchange]
 		.filter((words) => words !== '')
 		.join(' · ');
@@ -89,17 +89,17 @@ export function workspaceTickerWords(
 /** Files in number. */
 export function filesWords(count: number, formats: Formats): string {
 	const number = formats.number(count);
-	return formats.plural(count, { one: t('{0} file', number), other: t('{0} files', number) });
+	return formats.plural(count, { one: l10n.t('{0} file', number), other: l10n.t('{0} files', number) });
 }
 
 /** How much was looked through, and what was not. */
 export function searchedWords(found: WorkspaceTickers<unknown>, formats: Formats): string {
 	return [
-		t('Files searched: {0}.', formats.number(found.searched)),
-		found.isEnded ? t('You ended the search before it was done.') : '',
-		found.hasMore ? t('There are more, which were left out.') : '',
-		found.tooLarge > 0 ? t('Too large: {0}.', formats.number(found.tooLarge)) : '',
-		found.unreadable > 0 ? t('Unreadable: {0}.', formats.number(found.unreadable)) : '',
+		l10n.t('Files searched: {0}.', formats.number(found.searched)),
+		found.isEnded ? l10n.t('You ended the search before it was done.') : '',
+		found.hasMore ? l10n.t('There are more, which were left out.') : '',
+		found.tooLarge > 0 ? l10n.t('Too large: {0}.', formats.number(found.tooLarge)) : '',
+		found.unreadable > 0 ? l10n.t('Unreadable: {0}.', formats.number(found.unreadable)) : '',
 	]
 		.filter((words) => words !== '')
 		.join(' ');

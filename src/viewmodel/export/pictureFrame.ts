@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { sourceWords } from './table.js';
 
 /** What holds for all charts of a page where they leave as pictures. */
@@ -22,8 +22,8 @@ export function pictureFrame(
 ): PictureFrame {
 	return {
 		...{ subject, file },
-		source: t('Source: {0}', sourceWords(origin)),
-		copy: t('Copy Chart'),
-		save: t('Save Chart As…'),
+		source: l10n.t('Source: {0}', sourceWords(origin)),
+		copy: l10n.t('Copy Chart'),
+		save: l10n.t('Save Chart As…'),
 	};
 }

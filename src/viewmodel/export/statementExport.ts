@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { inEnglish } from '../../base/inEnglish.js';
 import type { StatementPeriod } from '../../market/periods.js';
 import type { Formats } from '../format.js';
@@ -24,7 +24,7 @@ export function statementTable(exported: StatementExport, formats: Formats): Tab
 	const rows = exportedRows(exported);
 	const abouts = figures.periods.map((period) => aboutPeriod(exported, period, formats));
 	return {
-		title: t('{0}: {1}', statementLabel(figures.kind), symbol),
+		title: l10n.t('{0}: {1}', statementLabel(figures.kind), symbol),
 		// A length may be any code that the service thought of, and be longer than a name may be.
 		name: [symbol, figures.kind, ...(figures.periods[0]?.length.match(/\w{1,12}/) ?? [])].join('-'),
 		about: { units: Object.fromEntries(rows.map(({ field, unit }) => [field, unit])) },
@@ -58,7 +58,7 @@ export function statementTsv(
 	picked?: ReadonlySet<string>,
 ): string {
 	const { figures, symbol, isSample } = exported;
-	const title = [symbol, statementLabel(figures.kind), ...(isSample ? [t('Sample data')] : [])];
+	const title = [symbol, statementLabel(figures.kind), ...(isSample ? [l10n.t('Sample data')] : [])];
 	return tsvText([
 		[
 			title.join(' · '),

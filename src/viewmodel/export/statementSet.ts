@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Formats } from '../format.js';
 import type { FigureUnit } from '../statement/statementRow.js';
 import { scaleText } from '../statement/statementScale.js';
@@ -45,15 +45,15 @@ export function figureTable(facts: SetFacts): Table<SetFigure> {
 	return {
 		...common(facts),
 		columns: [
-			column('symbol', t('Symbol'), false),
-			column('statement', t('Statement'), true),
+			column('symbol', l10n.t('Symbol'), false),
+			column('statement', l10n.t('Statement'), true),
 			...ABOUT.map((id) => column(id, id, id === 'label' || id === 'currencyId')),
-			{ id: 'field', label: t('Field'), isUsual: false, value: ({ field }) => field },
-			{ id: 'line', label: t('Line'), isUsual: true, value: ({ line }) => line },
-			{ id: 'value', label: t('Value'), isUsual: true, value: ({ value }) => value },
-			{ id: 'unit', label: t('Unit'), isUsual: true, value: ({ unit }) => unit },
+			{ id: 'field', label: l10n.t('Field'), isUsual: false, value: ({ field }) => field },
+			{ id: 'line', label: l10n.t('Line'), isUsual: true, value: ({ line }) => line },
+			{ id: 'value', label: l10n.t('Value'), isUsual: true, value: ({ value }) => value },
+			{ id: 'unit', label: l10n.t('Unit'), isUsual: true, value: ({ unit }) => unit },
 			{
-				...{ id: 'scale', label: t('Scale'), isUsual: true },
+				...{ id: 'scale', label: l10n.t('Scale'), isUsual: true },
 				value: ({ unit }) => (unit === 'ratio' ? 'units' : scale),
 			},
 		],
@@ -86,9 +86,9 @@ export function periodTable(facts: SetFacts): Table<NamedValues> {
 	return {
 		...table,
 		columns: [
-			column('symbol', t('Symbol'), false),
+			column('symbol', l10n.t('Symbol'), false),
 			...ABOUT.map((id) => column(id, id, id === 'label' || id === 'currencyId')),
-			column('scale', t('Scale'), true),
+			column('scale', l10n.t('Scale'), true),
 			...[...lines].map(([id, line]) => column(id, line, true)),
 		],
 		rows: [...rows.values()].map((values) => ({ values, symbol: table.about.symbol })),
@@ -99,7 +99,7 @@ function common({ statements, scale }: SetFacts) {
 	const [first] = statements;
 	const symbol = first?.symbol ?? '';
 	return {
-		title: scaleText(t('Financial statements: {0}', symbol), exportFactor(scale)),
+		title: scaleText(l10n.t('Financial statements: {0}', symbol), exportFactor(scale)),
 		name: [symbol, 'statements', ...(scale === 'units' ? [] : [scale])].join('-'),
 		about: { symbol, scale },
 		isSample: first?.isSample ?? false,

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { JsonValue, Written } from './json.js';
 
 /** A value as the service gave it: a decimal is text in JSON, as it was sent, a written figure a number with all its digits. */
@@ -45,15 +45,15 @@ export function sourceFields({ isSample, receivedAt }: Source) {
 
 /** What a table is and where it comes from, in one line. */
 export function sourceLine({ title, ...source }: Source & Pick<Table<never>, 'title'>): string {
-	return t('{0}: {1}', sourceWords(source), title);
+	return l10n.t('{0}: {1}', sourceWords(source), title);
 }
 
 /** Where something comes from, and when it came. */
 export function sourceWords({ isSample, receivedAt }: Source): string {
 	const time = `${new Date(receivedAt).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 	return isSample
-		? t('Market Data, sample data (invented figures), {0}', time)
-		: t('Market Data, received {0}', time);
+		? l10n.t('Market Data, sample data (invented figures), {0}', time)
+		: l10n.t('Market Data, received {0}', time);
 }
 
 /** A value as plain text, digit for digit; empty where there is none. */

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { newYorkDay } from '../../base/days.js';
 import { shown } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
@@ -100,13 +100,13 @@ function cardParts(
 	const wording = { formats, today: newYorkDay(now) };
 	const currency = targetCurrency(answers.ratings, { exchange }, wording.today);
 	return {
-		opinion: hoverPart(t('consensus'), answers.consensus, (value) =>
+		opinion: hoverPart(l10n.t('consensus'), answers.consensus, (value) =>
 			consensusMarkdown(value, currency, picturePalette(theme, colors), formats),
 		),
 		rating: ratingPart(answers.ratings, wording),
 		events: eventParts(answers),
 		next: nextEventMarkdown(answers, wording),
-		figures: hoverPart(t('financials'), answers.financials, (found) =>
+		figures: hoverPart(l10n.t('financials'), answers.financials, (found) =>
 			figuresMarkdown(found, symbol, period, formats),
 		),
 	};
@@ -119,7 +119,7 @@ function heading(snapshot: HoverSnapshot, parts: readonly HoverPart[], formats: 
 		outside(name, 80),
 		outside(exchange),
 		trendingWords(snapshot, formats),
-		isSample ? `*${t('Sample data')}*` : ageWords(parts, now, formats),
+		isSample ? `*${l10n.t('Sample data')}*` : ageWords(parts, now, formats),
 	]);
 	return `${logoImage(snapshot)}${words}`;
 }
@@ -128,7 +128,7 @@ function heading(snapshot: HoverSnapshot, parts: readonly HoverPart[], formats: 
 function logoImage({ name, answers }: HoverSnapshot): string {
 	const logo = shown(answers.picture)?.value;
 	return logo && logo.bytes.byteLength <= LARGEST_LOGO_BYTES
-		? `![${t('Logo of {0}', outside(name, 80))}](data:${logo.mimeType};base64,${base64(logo.bytes)}|width=${LOGO_PIXELS},height=${LOGO_PIXELS}) `
+		? `![${l10n.t('Logo of {0}', outside(name, 80))}](data:${logo.mimeType};base64,${base64(logo.bytes)}|width=${LOGO_PIXELS},height=${LOGO_PIXELS}) `
 		: '';
 }
 
@@ -138,7 +138,7 @@ function trendingWords(
 ): string | undefined {
 	const index = trending?.value.findIndex((ticker) => ticker.symbol === symbol) ?? -1;
 	return trending && index >= 0
-		? t('trending #{0} ({1})', formats.number(index + 1), timeframeWords(trending.timeframe))
+		? l10n.t('trending #{0} ({1})', formats.number(index + 1), timeframeWords(trending.timeframe))
 		: undefined;
 }
 

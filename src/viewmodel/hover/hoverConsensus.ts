@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Consensus } from '../../contract/consensus.js';
 import { consensusModel } from '../consensus/consensusModel.js';
 import { consensusPicture } from '../consensus/consensusPicture.js';
@@ -20,7 +20,7 @@ export function consensusMarkdown(
 	const model = consensusModel(consensus, formats);
 	const targets = consensus && targetRange(consensus, currency, formats);
 	if (!consensus || (!model && !targets)) {
-		return t('No analyst consensus.');
+		return l10n.t('No analyst consensus.');
 	}
 	const analysts = consensus.uniqueAnalysts ?? consensus.totalAnalysts;
 	const picture = consensusPicture(consensus, currency, palette, formats);
@@ -29,7 +29,7 @@ export function consensusMarkdown(
 			`**${outside(ratingLabel(consensus.rating))}**`,
 			model?.value,
 			analysts === undefined ? undefined : analystsWords(analysts, formats),
-			targets ? undefined : t('No price targets.'),
+			targets ? undefined : l10n.t('No price targets.'),
 		]),
 		picture ? svgImage(picture.svg, picture.alt) : '',
 	]

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Answer } from '../../base/loadable.js';
 import { calendarNames } from '../../contract/calendar.js';
 import type { Rating } from '../../contract/ratings.js';
@@ -26,7 +26,11 @@ export function ratingPart(answer: Answer<readonly Rating[]>, wording: FormatCon
 	return hoverPart(calendarWords.ratings.inSentence(), answer, (ratings) => {
 		const [newest] = newestRatings(ratings);
 		return newest
-			? eventLine(t('Latest rating'), dayWords(newest.date, wording), ratingEvent(newest, wording).summary)
+			? eventLine(
+					l10n.t('Latest rating'),
+					dayWords(newest.date, wording),
+					ratingEvent(newest, wording).summary,
+				)
 			: '';
 	});
 }
@@ -53,15 +57,19 @@ function eventMarkdown(event: Exclude<MarketEvent, RatingEvent>, wording: Format
 		case 'dividend':
 			return eventLine(currentDividendLabel(event), dividendEvent(event.row, wording).summary);
 		case 'split':
-			return eventLine(t('Split'), splitEvent(event.row, wording).summary);
+			return eventLine(l10n.t('Split'), splitEvent(event.row, wording).summary);
 		case 'deal': {
 			const { story, status } = mergerEvent(event.row, wording);
 			const expected = dayWords(event.date, wording);
-			return eventLine(t('M&A'), inOneLine([story, status]), expected && t('expected {0}', expected));
+			return eventLine(
+				l10n.t('M&A'),
+				inOneLine([story, status]),
+				expected && l10n.t('expected {0}', expected),
+			);
 		}
 		case 'offering':
 			return eventLine(
-				t('Offering'),
+				l10n.t('Offering'),
 				dayWords(event.date, wording),
 				offeringEvent(event.row, wording).summary,
 			);

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { CompanyFinancials } from '../../contract/financials.js';
 import { yearGrowth } from '../../market/comparison.js';
 import { newestPeriod } from '../../market/newestPeriod.js';
@@ -18,13 +18,13 @@ export function figuresMarkdown(
 ): string {
 	const newest = newestPeriod(companies, symbol, { length: lengthCode(wanted), orOther: true });
 	if (!newest?.income) {
-		return wanted === 'ttm' ? t('No TTM figures') : '';
+		return wanted === 'ttm' ? l10n.t('No TTM figures') : '';
 	}
 	const { income, incomes, cashFlow, cashFlows } = newest;
 	const figures = [
-		figureWords(t('Revenue'), 'totalRevenue', income, incomes, formats),
-		figureWords(t('Net income'), 'netIncome', income, incomes, formats),
-		figureWords(t('Free cash flow'), 'freeCashFlow', cashFlow, cashFlows, formats),
+		figureWords(l10n.t('Revenue'), 'totalRevenue', income, incomes, formats),
+		figureWords(l10n.t('Net income'), 'netIncome', income, incomes, formats),
+		figureWords(l10n.t('Free cash flow'), 'freeCashFlow', cashFlow, cashFlows, formats),
 	].filter((figure) => figure !== undefined);
 	const { label, date, marks } = periodLabel(income, formats);
 	const [first, ...others] = figures;
@@ -32,7 +32,7 @@ export function figuresMarkdown(
 	return first === undefined
 		? ''
 		: [
-				factLine([`**${outside(factLine([label, ...marks]))}**`, outside(t('to {0}', date)), first]),
+				factLine([`**${outside(factLine([label, ...marks]))}**`, outside(l10n.t('to {0}', date)), first]),
 				factLine(others),
 			]
 				.filter((line) => line !== '')
@@ -54,5 +54,5 @@ function figureWords<Field extends string>(
 	const change = yearGrowth(periods, period, field);
 	const money = formats.compactMoney(figure, period.statement.currency);
 	const growth = change === undefined ? DASH : changeText(change, formats).text;
-	return t('{0} {1} ({2} YoY)', label, outside(money), outside(growth));
+	return l10n.t('{0} {1} ({2} YoY)', label, outside(money), outside(growth));
 }

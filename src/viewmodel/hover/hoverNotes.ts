@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { failureName, notInPlanWords } from '../failureName.js';
 import { failureSentences, failureWords, type Remedy } from '../failureWords.js';
 import type { Formats } from '../format.js';
@@ -19,8 +19,8 @@ export function hoverNotes(parts: readonly HoverPart[], now: number, formats: Fo
 			...(late.length > 0
 				? [
 						late.length === parts.length
-							? t('Still loading: hover again in a moment.')
-							: t('Still loading: {0}. Hover again in a moment.', namesOf(late, formats)),
+							? l10n.t('Still loading: hover again in a moment.')
+							: l10n.t('Still loading: {0}. Hover again in a moment.', namesOf(late, formats)),
 					]
 				: []),
 			...reasons.map((reason) => reasonWords(reason, parts, formats)),
@@ -44,7 +44,7 @@ function reasonWords(
 	if (isPlan) {
 		return notInPlanWords(namesOf(failed, formats));
 	}
-	return failed.length === all.length ? text : t('{0}: {1}', namesOf(failed, formats), text);
+	return failed.length === all.length ? text : l10n.t('{0}: {1}', namesOf(failed, formats), text);
 }
 
 /** The failures by their words; those of the plan stand last, since nothing is wrong. */

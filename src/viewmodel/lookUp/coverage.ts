@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Found } from '../../tickers/search.js';
 import { plainText } from '../plainText.js';
 import { hint, type LookUpRow } from './lookUpRow.js';
@@ -22,7 +22,7 @@ export function withCoverage(
 		// Behind the first, which Enter opens; groups are not shown while something is typed.
 		return [
 			...rows.slice(0, 1),
-			hint(t('These are funds and companies; coins are not covered.')),
+			hint(l10n.t('These are funds and companies; coins are not covered.')),
 			...rows.slice(1),
 		];
 	}
@@ -35,7 +35,10 @@ export function withCoverage(
 /** What is said of a name that no listing has. */
 export function uncoveredRow(typed: string): LookUpRow {
 	return hint(
-		t('No US-listed stock, ADR or ETF is called “{0}”; other markets are not covered.', plainText(typed, 40)),
+		l10n.t(
+			'No US-listed stock, ADR or ETF is called “{0}”; other markets are not covered.',
+			plainText(typed, 40),
+		),
 	);
 }
 

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { Identifier } from '../../tickers/identifiers.js';
 import type { Listing } from '../../tickers/symbolDirectory.js';
@@ -33,7 +33,7 @@ export function listingRow(
 	{ symbol, name, exchange }: Pick<Listing, 'symbol' | 'name' | 'exchange'>,
 	foundName = name,
 ): LookUpRow {
-	const also = foundName === name ? '' : t('also {0}', foundName);
+	const also = foundName === name ? '' : l10n.t('also {0}', foundName);
 	return {
 		label: symbol,
 		description: [name, also, exchange].filter((part) => part !== '').join(' · '),
@@ -45,7 +45,7 @@ export function listingRow(
 export function markedRow(row: LookUpRow, watched: readonly TickerSymbol[]): LookUpRow {
 	const symbols = watchable(row.choice);
 	return symbols.length > 0 && symbols.every((symbol) => watched.includes(symbol))
-		? { ...row, description: [row.description, t('on your watchlist')].filter(Boolean).join(' · ') }
+		? { ...row, description: [row.description, l10n.t('on your watchlist')].filter(Boolean).join(' · ') }
 		: row;
 }
 
@@ -65,8 +65,8 @@ function watchable(choice: LookUpChoice): readonly TickerSymbol[] {
 export function addedRow(symbols: readonly TickerSymbol[], formats: Pick<Formats, 'number'>): LookUpRow {
 	return hint(
 		symbols.length === 1
-			? t('{0} is on your watchlist. Type another, or press Escape.', symbols.join())
-			: t(
+			? l10n.t('{0} is on your watchlist. Type another, or press Escape.', symbols.join())
+			: l10n.t(
 					'{0} tickers are on your watchlist. Type another, or press Escape.',
 					formats.number(symbols.length),
 				),

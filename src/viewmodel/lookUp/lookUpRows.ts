@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import { formerSymbols } from '../../tickers/formerSymbols.js';
 import { type Identifier, readIdentifier } from '../../tickers/identifiers.js';
@@ -75,7 +75,10 @@ function foundRows(typed: string, found: readonly Found[], directory: SymbolDire
 		const choice: LookUpChoice = { kind: 'ticker', symbol: unknown, verb: 'open' };
 		// VS Code puts first what has the typed text in its label.
 		return isNameOnItsWay(typed, found)
-			? [...rows, { label: t('Ask the service'), description: t('for {0} as a symbol', unknown), choice }]
+			? [
+					...rows,
+					{ label: l10n.t('Ask the service'), description: l10n.t('for {0} as a symbol', unknown), choice },
+				]
 			: [...unlistedRows(unknown, choice, directory), ...rows];
 	}
 	if (rows.length > 0) {
@@ -83,7 +86,7 @@ function foundRows(typed: string, found: readonly Found[], directory: SymbolDire
 	}
 	return isName(typed)
 		? [uncoveredRow(typed)]
-		: [hint(t('Nothing was found. Symbols consist of letters and digits, such as BRK.B.'))];
+		: [hint(l10n.t('Nothing was found. Symbols consist of letters and digits, such as BRK.B.'))];
 }
 
 /** A symbol to ask for, and where it was one once, what became of it and the ticker that it is now. */
@@ -92,7 +95,7 @@ function unlistedRows(
 	choice: LookUpChoice,
 	directory: SymbolDirectory,
 ): readonly LookUpRow[] {
-	const ask = t('Ask the service for {0}', symbol);
+	const ask = l10n.t('Ask the service for {0}', symbol);
 	const former = formerSymbols.get(symbol);
 	const now = former?.kind === 'renamed' ? directory.get(former.symbol) : undefined;
 	if (!former || !now) {
@@ -147,11 +150,11 @@ function knownRows(
 	const others = watched.filter((symbol) => !recent.includes(symbol)).slice(0, KNOWN_ROWS);
 	const rows = [
 		...grouped(
-			t('Recent'),
+			l10n.t('Recent'),
 			recent.map((symbol) => symbolRow(symbol, directory)),
 		),
 		...grouped(
-			t('Watchlists'),
+			l10n.t('Watchlists'),
 			others.map((symbol) => symbolRow(symbol, directory)),
 		),
 	];
@@ -159,7 +162,7 @@ function knownRows(
 		? rows
 		: [
 				hint(
-					t(
+					l10n.t(
 						'Type a symbol or a name. {0} stocks, ADRs and ETFs listed in the US are known.',
 						formats.number(directory.listings.length),
 					),
@@ -184,11 +187,11 @@ function identifierRow(identifier: Identifier): LookUpRow {
 	const name = kind.toUpperCase();
 	return isValid
 		? {
-				label: t('{0} {1}', name, value),
-				description: t('Press Enter to look it up with the service'),
+				label: l10n.t('{0} {1}', name, value),
+				description: l10n.t('Press Enter to look it up with the service'),
 				choice: { kind: 'identifier', identifier },
 			}
-		: hint(t('{0} has the form of a {1}, but its check digit is wrong.', value, name));
+		: hint(l10n.t('{0} has the form of a {1}, but its check digit is wrong.', value, name));
 }
 
 function symbolRow(symbol: TickerSymbol, directory: SymbolDirectory): LookUpRow {

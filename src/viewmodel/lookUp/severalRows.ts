@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { SeveralTickers } from '../../tickers/severalTickers.js';
 import { FEWEST_COMPARED, MOST_COMPARED } from '../compareLimits.js';
 import type { Formats } from '../format.js';
@@ -23,7 +23,7 @@ export function severalRows(
 		}
 		const left =
 			taken.length < symbols.length
-				? [t('the first {0} of {1}', taken.length, formats.number(symbols.length))]
+				? [l10n.t('the first {0} of {1}', taken.length, formats.number(symbols.length))]
 				: [];
 		const description = [...left, ...words].join(' · ');
 		return [
@@ -37,13 +37,13 @@ export function severalRows(
 }
 
 function compareLabel(symbols: readonly string[]): string {
-	return t('Compare {0} and {1}', listed(symbols.slice(0, -1)), symbols.at(-1) ?? '');
+	return l10n.t('Compare {0} and {1}', listed(symbols.slice(0, -1)), symbols.at(-1) ?? '');
 }
 
 function watchLabel(symbols: readonly string[], formats: Pick<Formats, 'number'>): string {
 	return symbols.length === 1
-		? t('Add {0} to Watchlist', symbols.join())
-		: t('Add {0} Tickers to Watchlist', formats.number(symbols.length));
+		? l10n.t('Add {0} to Watchlist', symbols.join())
+		: l10n.t('Add {0} Tickers to Watchlist', formats.number(symbols.length));
 }
 
 function unknownWords(unknown: readonly string[], formats: Pick<Formats, 'number'>): readonly string[] {
@@ -52,5 +52,5 @@ function unknownWords(unknown: readonly string[], formats: Pick<Formats, 'number
 	}
 	const named = unknown.slice(0, NAMED).map((word) => plainText(word, 20));
 	const words = listed([...named, ...(unknown.length > NAMED ? ['…'] : [])]);
-	return [t('{0} not known: {1}', formats.number(unknown.length), words)];
+	return [l10n.t('{0} not known: {1}', formats.number(unknown.length), words)];
 }

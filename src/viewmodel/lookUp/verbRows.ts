@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { canonicalSymbol } from '../../base/symbol.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import { tabLabel, tabNames } from '../words/tickerTabs.js';
@@ -22,14 +22,18 @@ export function verbRows(
 	const folded = begun.toLocaleLowerCase();
 	/** In the language of the display, and in English, which documents name. */
 	const verbs: readonly (readonly [verb: LookUpVerb, words: readonly string[], label: string])[] = [
-		['open', [t('open'), 'open'], t('Open {0}', listing.symbol)],
+		['open', [l10n.t('open'), 'open'], l10n.t('Open {0}', listing.symbol)],
 		...tabNames.map((tab) => [tab, [tabLabel(tab), tab], `${listing.symbol} ${tabLabel(tab)}`] as const),
-		['watch', [t('watch'), t('add'), 'watch', 'add'], t('Add {0} to Watchlist', listing.symbol)],
-		['copy', [t('copy'), 'copy'], t('Copy {0}', listing.symbol)],
+		[
+			'watch',
+			[l10n.t('watch'), l10n.t('add'), 'watch', 'add'],
+			l10n.t('Add {0} to Watchlist', listing.symbol),
+		],
+		['copy', [l10n.t('copy'), 'copy'], l10n.t('Copy {0}', listing.symbol)],
 		[
 			'compare',
-			[t('compare'), t('versus'), t('vs'), 'compare', 'versus', 'vs'],
-			t('Compare {0} with Others', listing.symbol),
+			[l10n.t('compare'), l10n.t('versus'), l10n.t('vs'), 'compare', 'versus', 'vs'],
+			l10n.t('Compare {0} with Others', listing.symbol),
 		],
 	];
 	return verbs.flatMap(([verb, words, label]) => {

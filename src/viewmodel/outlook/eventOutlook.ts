@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { type Answer, shown } from '../../base/loadable.js';
 import { PerObject } from '../../base/perObject.js';
 import type { TickerSymbol } from '../../base/symbol.js';
@@ -67,9 +67,9 @@ function inBrief(event: MarketEvent, symbol: TickerSymbol, formats: Formats): Br
 
 function dividendWords({ step, isAhead }: DividendEvent): string {
 	if (step === 'ex') {
-		return t('ex');
+		return l10n.t('ex');
 	}
-	return isAhead ? t('pays') : t('paid');
+	return isAhead ? l10n.t('pays') : l10n.t('paid');
 }
 
 function wordsOf(event: MarketEvent, symbol: TickerSymbol, formats: Formats): string {
@@ -77,62 +77,64 @@ function wordsOf(event: MarketEvent, symbol: TickerSymbol, formats: Formats): st
 		return ratingWords(event.row);
 	}
 	if (event.kind === 'dividend') {
-		return event.step === 'ex' ? t('Ex-dividend') : t('Dividend payment');
+		return event.step === 'ex' ? l10n.t('Ex-dividend') : l10n.t('Dividend payment');
 	}
 	if (event.kind === 'deal') {
 		return dealWords(event, event.row.target === symbol);
 	}
 	return event.kind === 'split' && event.row.ratio
-		? t('Split {0}', ratioWords(event.row.ratio, formats))
+		? l10n.t('Split {0}', ratioWords(event.row.ratio, formats))
 		: calendarWords[event.row.calendar].event();
 }
 
 function dealWords({ step, date, state, row }: DealEvent, isTarget: boolean): string {
 	switch (step) {
 		case 'announced': {
-			const announced = isTarget ? t('Takeover announced') : t('Acquisition announced');
+			const announced = isTarget ? l10n.t('Takeover announced') : l10n.t('Acquisition announced');
 			const status = shortText(row.status);
 			// Else it would read as if it still went on.
-			return state === 'abandoned' && status !== undefined ? t('{0} ({1})', announced, status) : announced;
+			return state === 'abandoned' && status !== undefined
+				? l10n.t('{0} ({1})', announced, status)
+				: announced;
 		}
 		case 'completed':
-			return isTarget ? t('Takeover completed') : t('Acquisition completed');
+			return isTarget ? l10n.t('Takeover completed') : l10n.t('Acquisition completed');
 		case 'expected':
 			if (date === undefined) {
-				return isTarget ? t('Takeover pending') : t('Acquisition pending');
+				return isTarget ? l10n.t('Takeover pending') : l10n.t('Acquisition pending');
 			}
-			return isTarget ? t('Takeover expected') : t('Acquisition expected');
+			return isTarget ? l10n.t('Takeover expected') : l10n.t('Acquisition expected');
 	}
 }
 
 /** Who did what with the rating; an action that is not known yet stays as it came. */
 function ratingWords({ action, firm }: Rating): string {
-	const who = plainText(firm ?? '', 40) || t('An analyst');
+	const who = plainText(firm ?? '', 40) || l10n.t('An analyst');
 	if (action === undefined) {
-		return t('{0} rates', who);
+		return l10n.t('{0} rates', who);
 	}
 	switch (action) {
 		case 'Upgrades':
-			return t('{0} upgrades', who);
+			return l10n.t('{0} upgrades', who);
 		case 'Downgrades':
-			return t('{0} downgrades', who);
+			return l10n.t('{0} downgrades', who);
 		case 'Maintains':
-			return t('{0} maintains', who);
+			return l10n.t('{0} maintains', who);
 		case 'Reiterates':
-			return t('{0} reiterates', who);
+			return l10n.t('{0} reiterates', who);
 		case 'Reinstates':
-			return t('{0} reinstates', who);
+			return l10n.t('{0} reinstates', who);
 		case 'Assumes':
-			return t('{0} assumes', who);
+			return l10n.t('{0} assumes', who);
 		case 'Initiates Coverage On':
-			return t('{0} initiates coverage', who);
+			return l10n.t('{0} initiates coverage', who);
 		case 'Terminates Coverage On':
-			return t('{0} ends coverage', who);
+			return l10n.t('{0} ends coverage', who);
 		case 'Removes':
-			return t('{0} removes its rating', who);
+			return l10n.t('{0} removes its rating', who);
 		case 'Suspends':
-			return t('{0} suspends its rating', who);
+			return l10n.t('{0} suspends its rating', who);
 		default:
-			return t('{0}: {1}', who, plainText(action, 40));
+			return l10n.t('{0}: {1}', who, plainText(action, 40));
 	}
 }

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Formats } from '../format.js';
 import { rowsWords } from '../words/rowsWords.js';
 
@@ -30,20 +30,20 @@ export function answeredWords({ rows, receivedAt, isSample, paging, now, formats
 	const count = rowsWords(rows, formats);
 	const at = formats.clock(receivedAt, now);
 	const received = isSample
-		? t('{0} of sample data, received {1}', count, at)
-		: t('{0}, received {1}', count, at);
+		? l10n.t('{0} of sample data, received {1}', count, at)
+		: l10n.t('{0}, received {1}', count, at);
 	switch (paging) {
 		case 'unpaged':
 			return received;
 		case 'more':
-			return t('{0}; there may be more', received);
+			return l10n.t('{0}; there may be more', received);
 		case 'all':
-			return t('{0}; no more follow', received);
+			return l10n.t('{0}; no more follow', received);
 		case 'deep':
-			return t('{0}; the service sends no more of this list', received);
+			return l10n.t('{0}; the service sends no more of this list', received);
 		case 'repeated':
-			return t('{0}; the service repeats earlier rows instead of sending more', received);
+			return l10n.t('{0}; the service repeats earlier rows instead of sending more', received);
 		case 'full':
-			return t('{0}; more are not loaded, narrow the query', received);
+			return l10n.t('{0}; more are not loaded, narrow the query', received);
 	}
 }

@@ -1,29 +1,27 @@
 import * as l10n from '@vscode/l10n';
 import type { EndpointName } from './queryDraft.js';
 
-const { t } = l10n;
-
 /** What people call an endpoint. */
 export function endpointTitle(name: EndpointName): string {
 	switch (name) {
 		case 'logos':
-			return t('Logos');
+			return l10n.t('Logos');
 		case 'financials':
-			return t('Financials');
+			return l10n.t('Financials');
 		case 'trending':
-			return t('Trending');
+			return l10n.t('Trending');
 		case 'consensus':
-			return t('Consensus');
+			return l10n.t('Consensus');
 		case 'ratings':
-			return t('Ratings');
+			return l10n.t('Ratings');
 		case 'dividends':
-			return t('Dividends');
+			return l10n.t('Dividends');
 		case 'splits':
-			return t('Splits');
+			return l10n.t('Splits');
 		case 'mergers':
-			return t('M&A');
+			return l10n.t('M&A');
 		case 'offerings':
-			return t('Offerings');
+			return l10n.t('Offerings');
 	}
 }
 

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { type EndpointName, paramsOf, type QueryDraft } from './queryDraft.js';
 
 /** What the typed values, each allowed by itself, have against each other, by the parameter where it is said. */
@@ -10,7 +10,7 @@ export function contradictions({ endpoint, values }: QueryDraft): Readonly<Recor
 	const [timeFrom, timeTo] = [typed('timeFrom'), typed('timeTo')];
 	const found: Record<string, string> = {};
 	if (from !== '' && to !== '' && from > to) {
-		found.dateTo = t(
+		found.dateTo = l10n.t(
 			'{0} is before {1}: it takes {2} or later, not {3}.',
 			named('dateTo'),
 			named('dateFrom'),
@@ -18,7 +18,7 @@ export function contradictions({ endpoint, values }: QueryDraft): Readonly<Recor
 			to,
 		);
 	} else if (from !== '' && from === to && timeFrom !== '' && timeTo !== '' && timeFrom > timeTo) {
-		found.timeTo = t(
+		found.timeTo = l10n.t(
 			'{0} is before {1}: it takes {2} or later, not {3}.',
 			named('timeTo'),
 			named('timeFrom'),
@@ -27,7 +27,7 @@ export function contradictions({ endpoint, values }: QueryDraft): Readonly<Recor
 		);
 	}
 	if (day !== '' && [from, to].some((other) => other !== '' && other !== day)) {
-		found.date = t(
+		found.date = l10n.t(
 			'{0} is one day; with {1} or {2} beside it, leave it empty.',
 			named('date'),
 			named('dateFrom'),
@@ -39,11 +39,15 @@ export function contradictions({ endpoint, values }: QueryDraft): Readonly<Recor
 		['timeTo', 'dateTo'],
 	] as const) {
 		if (typed(time) !== '' && typed(date) === '') {
-			found[time] = t('{0} needs a day in {1}.', named(time), named(date));
+			found[time] = l10n.t('{0} needs a day in {1}.', named(time), named(date));
 		}
 	}
 	if (typed('yieldOperation') !== '' && typed('dividendYield') === '') {
-		found.yieldOperation = t('{0} needs a number in {1}.', named('yieldOperation'), named('dividendYield'));
+		found.yieldOperation = l10n.t(
+			'{0} needs a number in {1}.',
+			named('yieldOperation'),
+			named('dividendYield'),
+		);
 	}
 	return found;
 }

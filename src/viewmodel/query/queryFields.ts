@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { isDay } from '../../base/days.js';
 import type { Param } from '../../contract/querySchema.js';
 import { contractText, endpointTitle, nameTitle } from './contractWords.js';
@@ -74,16 +74,16 @@ function takesSentence(param: Param<never>): string {
 		return '';
 	}
 	if (mostEntries(param) !== undefined) {
-		return t('Takes {0} a request; more are asked for in parts.', takes);
+		return l10n.t('Takes {0} a request; more are asked for in parts.', takes);
 	}
-	const inUnit = unit === undefined ? takes : t('{0}, in {1}', takes, contractText(unit));
-	return all === undefined ? t('Takes {0}.', inUnit) : t('Takes {0}, or {1}.', inUnit, all);
+	const inUnit = unit === undefined ? takes : l10n.t('{0}, in {1}', takes, contractText(unit));
+	return all === undefined ? l10n.t('Takes {0}.', inUnit) : l10n.t('Takes {0}, or {1}.', inUnit, all);
 }
 
 function placeholderOf({ standard, sent, kind }: Param<never>): string {
 	const value = standard ?? sent;
 	if (value !== undefined) {
-		return standard === undefined ? t('{0} unless set', value) : t('{0} by default', value);
+		return standard === undefined ? l10n.t('{0} unless set', value) : l10n.t('{0} by default', value);
 	}
 	switch (kind) {
 		case 'ticker':

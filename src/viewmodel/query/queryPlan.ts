@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { failureOf } from '../../base/failure.js';
 import { inPieces } from '../../base/inPieces.js';
 import type { Endpoint } from '../../contract/endpoint.js';
@@ -72,7 +72,7 @@ function valuesOf(
 	const { wire, takes, isNeeded } = param;
 	if (text === '') {
 		return isNeeded === true
-			? { problem: t('{0} is needed: it takes {1}.', wire, contractText(takes)) }
+			? { problem: l10n.t('{0} is needed: it takes {1}.', wire, contractText(takes)) }
 			: undefined;
 	}
 	const typed = readTyped(param, text);
@@ -89,7 +89,7 @@ function valuesOf(
 	}
 	if (!maySplit) {
 		return {
-			problem: t(
+			problem: l10n.t(
 				'{0} takes {1} entries a request, not {2}: only one list of a query is asked for in parts, and another is already.',
 				wire,
 				most,
@@ -146,5 +146,5 @@ function parameters(
 }
 
 function refused(wire: string, value: string, limit: string): string {
-	return t('{0} takes {1}, not “{2}”.', wire, contractText(limit), value);
+	return l10n.t('{0} takes {1}, not “{2}”.', wire, contractText(limit), value);
 }

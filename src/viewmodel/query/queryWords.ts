@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Parameter } from '../../contract/querySchema.js';
 import type { Formats } from '../format.js';
 import { plainText } from '../plainText.js';
@@ -15,7 +15,7 @@ export function queryWords(draft: QueryDraft): string {
 		const value = valueIn(draft, name, param);
 		return value === ''
 			? []
-			: t(
+			: l10n.t(
 					'{0}: {1}.',
 					firstSentence(contractText(param.means)).replaceAll('`', ''),
 					plainText(value, LONGEST_VALUE),
@@ -28,7 +28,7 @@ export function queryWords(draft: QueryDraft): string {
 export function typedWords({ endpoint, values }: QueryDraft): string {
 	const typed = paramsOf(endpoint).flatMap(([name]) => {
 		const value = values[name]?.trim() ?? '';
-		return value === '' ? [] : t('{0}: {1}', nameTitle(name), plainText(value, LONGEST_VALUE));
+		return value === '' ? [] : l10n.t('{0}: {1}', nameTitle(name), plainText(value, LONGEST_VALUE));
 	});
 	return parted(typed);
 }
@@ -37,12 +37,12 @@ export function typedWords({ endpoint, values }: QueryDraft): string {
 export function costWords({ requests, split }: QueryPlan, formats: Formats): string {
 	const number = formats.number(requests.length);
 	const count = formats.plural(requests.length, {
-		one: t('{0} request', number),
-		other: t('{0} requests', number),
+		one: l10n.t('{0} request', number),
+		other: l10n.t('{0} requests', number),
 	});
 	return split === undefined
 		? count
-		: t(
+		: l10n.t(
 				'{0}, since {1} takes {2} a request and there are {3}',
 				count,
 				split.wire,

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { IncomeField } from '../../contract/statementFields.js';
 import { line, ratio, type RowGroup, subtotal, total } from './statementRow.js';
 
@@ -6,66 +6,69 @@ import { line, ratio, type RowGroup, subtotal, total } from './statementRow.js';
 export function incomeRows(): readonly RowGroup<IncomeField>[] {
 	return [
 		{
-			label: t('Revenue and Gross Profit'),
+			label: l10n.t('Revenue and Gross Profit'),
 			rows: [
-				line('operatingRevenue', t('Operating revenue')),
-				total('totalRevenue', t('Total revenue')),
-				line('costOfRevenue', t('Cost of revenue')),
-				total('grossProfit', t('Gross profit')),
+				line('operatingRevenue', l10n.t('Operating revenue')),
+				total('totalRevenue', l10n.t('Total revenue')),
+				line('costOfRevenue', l10n.t('Cost of revenue')),
+				total('grossProfit', l10n.t('Gross profit')),
 			],
 		},
 		{
-			label: t('Operating Expenses and Income'),
+			label: l10n.t('Operating Expenses and Income'),
 			rows: [
-				line('researchAndDevelopment', t('Research and development')),
-				line('sellingGeneralAndAdministration', t('Selling, general and administration')),
-				subtotal('operatingExpense', t('Operating expenses')),
-				line('totalExpenses', t('Total expenses')),
-				total('operatingIncome', t('Operating income')),
+				line('researchAndDevelopment', l10n.t('Research and development')),
+				line('sellingGeneralAndAdministration', l10n.t('Selling, general and administration')),
+				subtotal('operatingExpense', l10n.t('Operating expenses')),
+				line('totalExpenses', l10n.t('Total expenses')),
+				total('operatingIncome', l10n.t('Operating income')),
 			],
 		},
 		{
-			label: t('Income Before and After Tax'),
+			label: l10n.t('Income Before and After Tax'),
 			rows: [
-				line('otherNonOperatingIncomeExpenses', t('Other non-operating income and expense')),
-				line('otherIncomeExpense', t('Other income and expense')),
-				total('pretaxIncome', t('Income before tax')),
-				line('taxProvision', t('Tax provision')),
-				line('netIncomeContinuousOperations', t('Net income from continuing operations')),
+				line('otherNonOperatingIncomeExpenses', l10n.t('Other non-operating income and expense')),
+				line('otherIncomeExpense', l10n.t('Other income and expense')),
+				total('pretaxIncome', l10n.t('Income before tax')),
+				line('taxProvision', l10n.t('Tax provision')),
+				line('netIncomeContinuousOperations', l10n.t('Net income from continuing operations')),
 				line(
 					'netIncomeFromContinuingOperationNetMinorityInterest',
-					t('Net income from continuing operations after minority interests'),
+					l10n.t('Net income from continuing operations after minority interests'),
 				),
 				line(
 					'netIncomeFromContinuingAndDiscontinuedOperation',
-					t('Net income from continuing and discontinued operations'),
+					l10n.t('Net income from continuing and discontinued operations'),
 				),
-				line('netIncomeIncludingNoncontrollingInterests', t('Net income with non-controlling interests')),
-				total('netIncome', t('Net income')),
-				line('netIncomeCommonStockholders', t('Net income to common stockholders')),
-				line('dilutedNiAvailtoComStockholders', t('Diluted net income to common stockholders')),
+				line(
+					'netIncomeIncludingNoncontrollingInterests',
+					l10n.t('Net income with non-controlling interests'),
+				),
+				total('netIncome', l10n.t('Net income')),
+				line('netIncomeCommonStockholders', l10n.t('Net income to common stockholders')),
+				line('dilutedNiAvailtoComStockholders', l10n.t('Diluted net income to common stockholders')),
 			],
 		},
 		{
-			label: t('EBIT, EBITDA and Adjustments'),
+			label: l10n.t('EBIT, EBITDA and Adjustments'),
 			rows: [
-				subtotal('ebit', t('EBIT')),
-				subtotal('ebitda', t('EBITDA')),
-				line('reconciledDepreciation', t('Reconciled depreciation')),
-				line('reconciledCostOfRevenue', t('Reconciled cost of revenue')),
-				line('normalizedEbitda', t('Normalized EBITDA')),
-				line('normalizedPreTaxIncome', t('Normalized income before tax')),
-				line('normalizedIncome', t('Normalized net income')),
-				line('taxEffectOfUnusualItems', t('Tax effect of unusual items')),
-				ratio('taxRateForCalcs', t('Tax rate for calculations')),
+				subtotal('ebit', l10n.t('EBIT')),
+				subtotal('ebitda', l10n.t('EBITDA')),
+				line('reconciledDepreciation', l10n.t('Reconciled depreciation')),
+				line('reconciledCostOfRevenue', l10n.t('Reconciled cost of revenue')),
+				line('normalizedEbitda', l10n.t('Normalized EBITDA')),
+				line('normalizedPreTaxIncome', l10n.t('Normalized income before tax')),
+				line('normalizedIncome', l10n.t('Normalized net income')),
+				line('taxEffectOfUnusualItems', l10n.t('Tax effect of unusual items')),
+				ratio('taxRateForCalcs', l10n.t('Tax rate for calculations')),
 			],
 		},
 		{
-			label: t('As Reported by the Company'),
+			label: l10n.t('As Reported by the Company'),
 			rows: [
-				line('totalRevenueAsReported', t('Total revenue as reported')),
-				line('operatingExpenseAsReported', t('Operating expenses as reported')),
-				line('totalOperatingIncomeAsReported', t('Operating income as reported')),
+				line('totalRevenueAsReported', l10n.t('Total revenue as reported')),
+				line('operatingExpenseAsReported', l10n.t('Operating expenses as reported')),
+				line('totalOperatingIncomeAsReported', l10n.t('Operating income as reported')),
 			],
 		},
 	];

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { ReportType } from '../../contract/financials.js';
 import { lengthLabel } from './periodWords.js';
 import { lengthCode, type PeriodChoice } from './statementPreferences.js';
@@ -18,7 +18,7 @@ export interface KeyFigurePeriods {
 
 export function keyFigurePeriods(chosen: PeriodChoice): KeyFigurePeriods {
 	return {
-		label: t('Period of key figures'),
+		label: l10n.t('Period of key figures'),
 		options: periods.map((period) => ({
 			label: lengthLabel(lengthCode(period)),
 			isPicked: period === chosen,

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { fiscalPlace } from '../../market/fiscalPlace.js';
 import type { StatementPeriod } from '../../market/periods.js';
 import { DASH, type Formats } from '../format.js';
@@ -19,15 +19,15 @@ export function lengthLabel(length: string): string {
 	const months = /^([1-9]\d?)M$/.exec(length)?.[1];
 	switch (length) {
 		case '3M':
-			return t('Quarter');
+			return l10n.t('Quarter');
 		case '12M':
-			return t('Year');
+			return l10n.t('Year');
 		case 'TTM':
-			return t('TTM');
+			return l10n.t('TTM');
 		case '':
-			return t('Other');
+			return l10n.t('Other');
 		default:
-			return months === undefined ? length : t('{0} Months', months);
+			return months === undefined ? length : l10n.t('{0} Months', months);
 	}
 }
 
@@ -58,25 +58,25 @@ export function fiscalLabel(
 	const year = String(place.year);
 	switch (place.kind) {
 		case 'year':
-			return t('FY{0}', year);
+			return l10n.t('FY{0}', year);
 		case 'quarter':
-			return t('Q{0} FY{1}', place.quarter, year);
+			return l10n.t('Q{0} FY{1}', place.quarter, year);
 		case 'ttm':
-			return t('TTM {0}', t('Q{0} FY{1}', place.quarter, year));
+			return l10n.t('TTM {0}', l10n.t('Q{0} FY{1}', place.quarter, year));
 		case 'yearSoFar':
-			return t('{0} FY{1}', period.length, year);
+			return l10n.t('{0} FY{1}', period.length, year);
 	}
 }
 
 function marks({ length, isRestated, reportType, statement }: StatementPeriod<string>): readonly string[] {
 	return [
-		...(isRestated ? [t('Restated')] : []),
-		...(reportType === 'P' ? [t('Preliminary')] : []),
+		...(isRestated ? [l10n.t('Restated')] : []),
+		...(reportType === 'P' ? [l10n.t('Preliminary')] : []),
 		...(reportType !== undefined && !['A', 'R', 'P', 'TTM'].includes(reportType)
 			? [plainText(reportType, 20)]
 			: []),
 		// Trailing twelve months are never reported, so it goes without saying of them.
-		...(statement.isCalculated === true && length !== 'TTM' ? [t('Calculated')] : []),
-		...(statement.fiscalYearEndChange === true ? [t('Fiscal year end changed')] : []),
+		...(statement.isCalculated === true && length !== 'TTM' ? [l10n.t('Calculated')] : []),
+		...(statement.fiscalYearEndChange === true ? [l10n.t('Fiscal year end changed')] : []),
 	];
 }

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { StatementKind } from '../../market/periods.js';
 import { type BarChart, barChart } from '../chart/barChart.js';
 import type { PictureName } from '../chart/pictureName.js';
@@ -90,8 +90,8 @@ function unitText(unit: FigureUnit, currency: string | undefined, scales: Statem
 		case 'money':
 			return scaleText(currency ?? '', scales.money);
 		case 'shares':
-			return scaleText(t('Shares'), scales.shares);
+			return scaleText(l10n.t('Shares'), scales.shares);
 		case 'ratio':
-			return t('Percent');
+			return l10n.t('Percent');
 	}
 }

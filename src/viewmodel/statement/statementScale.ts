@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Formats, FigureScale } from '../format.js';
 import type { StatementFigures } from './statementFigures.js';
 import type { ScaleChoice } from './statementPreferences.js';
@@ -51,13 +51,13 @@ function fittingFactor(largest: number): number {
 export function scaleText(what: string, { factor }: Pick<FigureScale, 'factor'>): string {
 	switch (factor) {
 		case BILLION:
-			return t('{0}, in billions', what);
+			return l10n.t('{0}, in billions', what);
 		case MILLION:
-			return t('{0}, in millions', what);
+			return l10n.t('{0}, in millions', what);
 		case THOUSAND:
-			return t('{0}, in thousands', what);
+			return l10n.t('{0}, in thousands', what);
 		default:
-			return t('{0}, in units', what);
+			return l10n.t('{0}, in units', what);
 	}
 }
 

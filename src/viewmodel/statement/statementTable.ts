@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Comparison } from '../../market/comparison.js';
 import type { StatementPeriod } from '../../market/periods.js';
 import type { Ratio } from '../../market/ratio.js';
@@ -98,17 +98,17 @@ function scaleTexts({ periods, groups }: StatementFigures, scales: StatementScal
 	const [currency = ''] = currencies;
 	const hasShares = groups.some(({ rows }) => rows.some(({ unit }) => unit === 'shares'));
 	return [
-		scaleText(currencies.size > 1 ? t('Currency by column') : currency, scales.money),
-		...(hasShares ? [scaleText(t('Shares'), scales.shares)] : []),
+		scaleText(currencies.size > 1 ? l10n.t('Currency by column') : currency, scales.money),
+		...(hasShares ? [scaleText(l10n.t('Shares'), scales.shares)] : []),
 	];
 }
 
 function growthNote(against: Comparison): string {
 	switch (against) {
 		case 'yearBefore':
-			return t('Below each figure: change from the year before');
+			return l10n.t('Below each figure: change from the year before');
 		case 'periodBefore':
-			return t('Below each figure: change from the period before');
+			return l10n.t('Below each figure: change from the period before');
 	}
 }
 
@@ -147,14 +147,14 @@ function figuresOfNewestCurrency(
 
 function figureCell(figure: number | undefined, written: (figure: number) => string): SpokenText {
 	if (figure === undefined) {
-		return { text: DASH, spoken: t('not reported') };
+		return { text: DASH, spoken: l10n.t('not reported') };
 	}
 	// Parentheses are often passed over aloud, and the sign with them.
 	return figure < 0
-		? { text: written(figure), spoken: t('minus {0}', written(-figure)) }
+		? { text: written(figure), spoken: l10n.t('minus {0}', written(-figure)) }
 		: { text: written(figure) };
 }
 
 function growthCell(ratio: Ratio | undefined, formats: Formats): NonNullable<StatementCell['growth']> {
-	return ratio === undefined ? { text: DASH, spoken: t('no comparison') } : markedChange(ratio, formats);
+	return ratio === undefined ? { text: DASH, spoken: l10n.t('no comparison') } : markedChange(ratio, formats);
 }

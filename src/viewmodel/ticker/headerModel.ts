@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { type Answer, shown } from '../../base/loadable.js';
 import { canonicalSymbol } from '../../base/symbol.js';
 import type { Consensus } from '../../contract/consensus.js';
@@ -76,20 +76,20 @@ export function headerModel(
 		name,
 		exchange: plainText(firstWritten(listing?.exchange, security?.exchangeName, security?.exchange), 60),
 		logo: {
-			description: t('Logo of {0}', name),
+			description: l10n.t('Logo of {0}', name),
 			initials: symbol.slice(0, 2),
 			light: logoPlate(record?.colors, 'light'),
 			dark: logoPlate(record?.colors, 'dark'),
 		},
 		...(opinion !== undefined && { consensus: opinion }),
-		identifiersHeading: t('Identifiers'),
+		identifiersHeading: l10n.t('Identifiers'),
 		identifiers: identifiers(listing, record, security),
-		listingsHeading: t('Other Listings'),
+		listingsHeading: l10n.t('Other Listings'),
 		listings: otherListings(record?.securities ?? [], symbol),
 		actions: [
 			watchAction(watchedIn, formats),
-			{ name: 'compare', label: t('Compare…') },
-			{ name: 'refresh', label: t('Refresh') },
+			{ name: 'compare', label: l10n.t('Compare…') },
+			{ name: 'refresh', label: l10n.t('Refresh') },
 		],
 		lookup: lookup(symbol, logo, now, formats),
 	};
@@ -98,8 +98,8 @@ export function headerModel(
 /** One that is pressed while a list has the ticker, and says so. */
 function watchAction(lists: readonly string[], formats: Formats): HeaderAction {
 	return lists.length > 0
-		? { name: 'watch', label: t('Watching'), title: t('On {0}', formats.list(lists)), isOn: true }
-		: { name: 'watch', label: t('Watch'), title: t('Add to Watchlist'), isOn: false };
+		? { name: 'watch', label: l10n.t('Watching'), title: l10n.t('On {0}', formats.list(lists)), isOn: true }
+		: { name: 'watch', label: l10n.t('Watch'), title: l10n.t('Add to Watchlist'), isOn: false };
 }
 
 function consensusWords(consensus: Consensus | undefined, formats: Formats): string | undefined {
@@ -115,8 +115,8 @@ function lookup(
 ): HeaderModel['lookup'] {
 	const state = sectionState(logo, {
 		body: (found) => (found ? (true as const) : undefined),
-		loading: t('Looking up logo and identifiers…'),
-		nothing: t('The service knows no logo and no identifiers for {0}.', symbol),
+		loading: l10n.t('Looking up logo and identifiers…'),
+		nothing: l10n.t('The service knows no logo and no identifiers for {0}.', symbol),
 		now,
 		formats,
 	});
@@ -126,7 +126,9 @@ function lookup(
 	const isLacking = logo.state === 'failed' && logo.failure.kind === 'notInPlan';
 	return {
 		...state,
-		text: isLacking ? notInPlanWords(t('logo and identifiers')) : t('Logo and identifiers: {0}', state.text),
+		text: isLacking
+			? notInPlanWords(l10n.t('logo and identifiers'))
+			: l10n.t('Logo and identifiers: {0}', state.text),
 	};
 }
 
@@ -163,5 +165,5 @@ function identifier(
 	written: string | undefined,
 ): readonly ShownIdentifier[] {
 	const value = plainText(written ?? '', 40);
-	return value ? [{ kind, label, value, action: t('Copy {0} {1}', label, value) }] : [];
+	return value ? [{ kind, label, value, action: l10n.t('Copy {0} {1}', label, value) }] : [];
 }

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { isRecord } from '../../base/isRecord.js';
 import { type LogoFile, logoFiles } from '../../contract/logos.js';
 import { limits } from '../../contract/limits.js';
@@ -46,10 +46,10 @@ export function writtenSize({ width, height }: LogoForm['size']): string {
 /** A size in words. */
 export function sizeWords({ width, height }: LogoForm['size']): string {
 	return height === width
-		? t('{0} pixels', width)
+		? l10n.t('{0} pixels', width)
 		: height === undefined
-			? t('{0} pixels wide', width)
-			: t('{0} by {1} pixels', width, height);
+			? l10n.t('{0} pixels wide', width)
+			: l10n.t('{0} by {1} pixels', width, height);
 }
 
 /** A radius in percent, 0 to 50; undefined where it cannot be read. */
@@ -61,11 +61,11 @@ export function typedRadius(typed: string): number | undefined {
 export function sizeProblem(typed: string): string | undefined {
 	return typedSize(typed)
 		? undefined
-		: t('Write a box as 200x60, or a width, of 1 to {0} pixels.', MOST_PIXELS);
+		: l10n.t('Write a box as 200x60, or a width, of 1 to {0} pixels.', MOST_PIXELS);
 }
 
 export function radiusProblem(typed: string): string | undefined {
 	return typedRadius(typed) === undefined
-		? t('Write a number from 0 to {0}.', limits.logoRadiusPercent)
+		? l10n.t('Write a number from 0 to {0}.', limits.logoRadiusPercent)
 		: undefined;
 }

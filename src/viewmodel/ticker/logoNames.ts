@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { base64 } from '../base64.js';
 import { isComposite, isDrawing, type LogoFile } from '../../contract/logos.js';
 import { aloud, inOneLine, listed } from '../words/lines.js';
@@ -12,15 +12,15 @@ export interface LogoOrigin {
 
 /** A variant of a company's logo in words. */
 export function logoName(file: LogoFile, isGenerated: boolean): string {
-	const theme = isForDark(file) ? t('for dark backgrounds') : t('for light backgrounds');
-	return listed([isGenerated ? t('Generated image') : kindOf(file), theme]);
+	const theme = isForDark(file) ? l10n.t('for dark backgrounds') : l10n.t('for light backgrounds');
+	return listed([isGenerated ? l10n.t('Generated image') : kindOf(file), theme]);
 }
 
 function kindOf(file: LogoFile): string {
 	if (isComposite(file)) {
-		return t('Symbol on its background');
+		return l10n.t('Symbol on its background');
 	}
-	return file.startsWith('mark') ? t('Symbol') : t('Logo with name');
+	return file.startsWith('mark') ? l10n.t('Symbol') : l10n.t('Logo with name');
 }
 
 function isForDark(file: LogoFile): boolean {
@@ -40,16 +40,16 @@ export function logoFileName(symbol: string, file: LogoFile, { isGenerated, isSa
 export function logoAlternative(symbol: string, { isGenerated, isSample }: LogoOrigin): string {
 	return aloud([
 		symbol,
-		isGenerated ? t('generated from the name') : undefined,
-		isSample ? t('sample data') : undefined,
+		isGenerated ? l10n.t('generated from the name') : undefined,
+		isSample ? l10n.t('sample data') : undefined,
 	]);
 }
 
 /** What is said once the picture is on the clipboard, where nothing in it can say so. */
 export function logoCopied({ isGenerated, isSample }: LogoOrigin): string {
 	return inOneLine([
-		isGenerated ? t('Generated image copied as text') : t('Picture copied as text'),
-		isSample ? t('Sample data') : undefined,
+		isGenerated ? l10n.t('Generated image copied as text') : l10n.t('Picture copied as text'),
+		isSample ? l10n.t('Sample data') : undefined,
 	]);
 }
 

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { shown } from '../../base/loadable.js';
 import { type PictureFrame, pictureFrame } from '../export/pictureFrame.js';
 import type { FailureBanner } from '../failureBanner.js';
@@ -59,15 +59,15 @@ export function tickerModel(known: TickerInputs, formats: Formats): TickerModel 
 	return {
 		symbol,
 		title,
-		...(isSample && { sample: t('Sample data') }),
+		...(isSample && { sample: l10n.t('Sample data') }),
 		header: banner ? { ...header, lookup: { state: 'ready', body: true, age: '' } } : header,
 		...(banner && { banner }),
 		isBusy: asked.some((name) => known.answers[name].state === 'loading'),
-		tabsLabel: t('Views of {0}', symbol),
+		tabsLabel: l10n.t('Views of {0}', symbol),
 		tabs: tabNames.map((name) => ({
 			name,
 			label: tabLabel(name),
-			...(hasNothing(name, known) && { nothing: t('none') }),
+			...(hasNothing(name, known) && { nothing: l10n.t('none') }),
 		})),
 		tab: tab({ ...known, answers }, formats),
 		pictures: pictures(known, title),

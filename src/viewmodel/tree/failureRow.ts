@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { CalendarName } from '../../contract/calendar.js';
 import type { Failure } from '../../base/failure.js';
 import { awaitedSentences, failureWords } from '../failureWords.js';
@@ -8,12 +8,12 @@ import type { Row } from './row.js';
 export function failureRow(list: CalendarName | 'trending', failure: Failure): Row {
 	const [text, { remedy }] = [awaitedSentences(failure), failureWords(failure)];
 	const setsKey = remedy === 'setKey';
-	const offer = setsKey ? t('Set API Key') : t('Try Again');
+	const offer = setsKey ? l10n.t('Set API Key') : l10n.t('Try Again');
 	return {
 		id: `${list}/failure`,
 		label: offer,
 		tooltip: text,
-		spoken: t('{0} {1}', text, offer),
+		spoken: l10n.t('{0} {1}', text, offer),
 		icon: 'warning',
 		action: setsKey ? { command: 'setApiKey', args: [] } : { command: 'refresh', args: [list] },
 	};

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Formats } from '../format.js';
 
 /** A list in its order, as a person saw it. */
@@ -48,19 +48,19 @@ export function rankChange(
 	}
 	const steps = former - rank;
 	if (steps === 0) {
-		return { line: t('The same rank as when you last looked, {0}', when) };
+		return { line: l10n.t('The same rank as when you last looked, {0}', when) };
 	}
 	const line =
 		steps > 0
-			? t('Up from rank {0} when you last looked, {1}', former, when)
-			: t('Down from rank {0} when you last looked, {1}', former, when);
+			? l10n.t('Up from rank {0} when you last looked, {1}', former, when)
+			: l10n.t('Down from rank {0} when you last looked, {1}', former, when);
 	const size = Math.abs(steps);
 	if (size < WORTH * Math.min(rank, former)) {
 		return { line };
 	}
 	return steps > 0
-		? { mark: `▲${size}`, spoken: t('up {0} since you last looked', size), line }
-		: { mark: `▼${size}`, spoken: t('down {0} since you last looked', size), line };
+		? { mark: `▲${size}`, spoken: l10n.t('up {0} since you last looked', size), line }
+		: { mark: `▼${size}`, spoken: l10n.t('down {0} since you last looked', size), line };
 }
 
 /** A ticker that was not among those remembered; nothing can be said of it where they ended before its rank. */
@@ -75,10 +75,10 @@ function newcomer(
 		return undefined;
 	}
 	return {
-		mark: t('new'),
-		spoken: t('new since you last looked'),
+		mark: l10n.t('new'),
+		spoken: l10n.t('new since you last looked'),
 		line: isWhole
-			? t('Not in the list when you last looked, {0}', when)
-			: t('Not among the first {0} when you last looked, {1}', formats.number(SEEN_SYMBOLS), when),
+			? l10n.t('Not in the list when you last looked, {0}', when)
+			: l10n.t('Not among the first {0} when you last looked, {1}', formats.number(SEEN_SYMBOLS), when),
 	};
 }

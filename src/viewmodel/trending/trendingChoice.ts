@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { isRecord } from '../../base/isRecord.js';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import { limits } from '../../contract/limits.js';
@@ -53,11 +53,11 @@ function readTickers(kept: unknown): TrendingChoice['tickers'] {
 export function countWords(source: TrendingSource, count: string): string {
 	switch (source) {
 		case 'all':
-			return t('Clicks and logo requests counted: {0}', count);
+			return l10n.t('Clicks and logo requests counted: {0}', count);
 		case 'clickstream':
-			return t('Clicks counted: {0}', count);
+			return l10n.t('Clicks counted: {0}', count);
 		case 'logo':
-			return t('Logo requests counted: {0}', count);
+			return l10n.t('Logo requests counted: {0}', count);
 	}
 }
 
@@ -100,7 +100,7 @@ export function choiceWords(
 	return [
 		window ? windowWords(window, formats) : timeframeWords(timeframe),
 		sourceWords(source),
-		tickers && (tickers === 'watchlist' ? t('Watchlist') : inBrief(tickers, formats)),
+		tickers && (tickers === 'watchlist' ? l10n.t('Watchlist') : inBrief(tickers, formats)),
 	];
 }
 

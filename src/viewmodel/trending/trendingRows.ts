@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { type Answer, shown } from '../../base/loadable.js';
 import type { TrendingTicker } from '../../contract/trending.js';
 import { awaitedSentences } from '../failureWords.js';
@@ -45,7 +45,7 @@ export function trendingTree(
 	);
 	const oldest = Math.min(...known.map(({ receivedAt }) => receivedAt));
 	const description = inOneLine([
-		isSample ? t('Sample data') : undefined,
+		isSample ? l10n.t('Sample data') : undefined,
 		...choiceWords(choice, formats),
 		known.length > 0 ? titleAge(oldest, now, formats) : undefined,
 	]);
@@ -59,7 +59,7 @@ export function trendingTree(
 	}
 	const message = [
 		failure && awaitedSentences(failure),
-		failure && t('The data shown was received {0}.', formats.age(oldest, now)),
+		failure && l10n.t('The data shown was received {0}.', formats.age(oldest, now)),
 	]
 		.filter((sentence) => sentence !== undefined)
 		.join(' ');
@@ -72,13 +72,13 @@ export function trendingTree(
 }
 
 function moreRow(count: number, formats: Formats): Row {
-	const so = t('{0} so far', formats.number(count));
+	const so = l10n.t('{0} so far', formats.number(count));
 	return {
 		id: 'trending/more',
-		label: t('Load More'),
+		label: l10n.t('Load More'),
 		detail: so,
-		tooltip: t('Load the next tickers in the list'),
-		spoken: t('Load More, {0}', so),
+		tooltip: l10n.t('Load the next tickers in the list'),
+		spoken: l10n.t('Load More, {0}', so),
 		icon: 'ellipsis',
 		action: { command: 'loadMore', args: ['trending'] },
 	};
@@ -105,9 +105,9 @@ function trendingRow(
 	const exchange = ticker.exchange === undefined ? undefined : plainText(ticker.exchange, 40);
 	const lines = [
 		name === undefined ? label : `${label} · ${name}`,
-		t('Rank {0}', rank),
+		l10n.t('Rank {0}', rank),
 		moved?.line,
-		exchange === undefined ? undefined : t('Exchange: {0}', exchange),
+		exchange === undefined ? undefined : l10n.t('Exchange: {0}', exchange),
 		count === undefined ? undefined : countWords(source, count),
 		...changeLines(ticker.percentChange, formats),
 		receivedWords(receivedAt, now, formats),
@@ -118,12 +118,12 @@ function trendingRow(
 		detail: inOneLine([moved?.mark, name, changeInBrief(ticker.percentChange, formats)]),
 		tooltip: lines.filter((line) => line !== undefined).join('\n'),
 		spoken: aloud([
-			t('Rank {0}', rank),
+			l10n.t('Rank {0}', rank),
 			moved?.spoken,
 			label,
 			name,
-			change === undefined ? undefined : t('percent change {0}', change),
-			count === undefined ? undefined : t('count {0}', count),
+			change === undefined ? undefined : l10n.t('percent change {0}', change),
+			count === undefined ? undefined : l10n.t('count {0}', count),
 			receivedAloud(receivedAt, now, formats),
 		]),
 		...heatIcon(ticker.percentChange),
@@ -137,7 +137,7 @@ export function trendingRowId(ticker: TrendingTicker): string {
 }
 
 function labelOf({ symbol, ticker, name }: TrendingTicker): string {
-	return symbol ?? plainText(ticker ?? name ?? t('No symbol'), 40);
+	return symbol ?? plainText(ticker ?? name ?? l10n.t('No symbol'), 40);
 }
 
 /** The name of a company, where it says more than the symbol: that of RTX is RTX. */
@@ -153,20 +153,20 @@ function changeInBrief(percent: number | undefined, formats: Formats): string | 
 	}
 	return percent < MULTIPLE_PERCENT
 		? formats.change(percent / 100)
-		: t('{0}× as much', multipleOf(percent, formats));
+		: l10n.t('{0}× as much', multipleOf(percent, formats));
 }
 
 /** The service's own figure, and what a multiple in the row is. */
 function changeLines(percent: number | undefined, formats: Formats): readonly string[] {
 	if (percent === undefined) {
-		return [t('Percent change: not reported')];
+		return [l10n.t('Percent change: not reported')];
 	}
 	const change = formats.change(percent / 100);
 	return [
 		percent < MULTIPLE_PERCENT
-			? t('Percent change: {0}', change)
-			: t('Percent change: {0}, or {1} times as much', change, multipleOf(percent, formats)),
-		t('The service does not say of what.'),
+			? l10n.t('Percent change: {0}', change)
+			: l10n.t('Percent change: {0}, or {1} times as much', change, multipleOf(percent, formats)),
+		l10n.t('The service does not say of what.'),
 	];
 }
 

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Timestamped } from '../../base/loadable.js';
 import type { TrendingTicker } from '../../contract/trending.js';
 import type { Table } from '../export/table.js';
@@ -27,20 +27,20 @@ export function trendingTable(
 	return picked.length === 0
 		? undefined
 		: {
-				title: [t('Trending'), timeframeWords(timeframe), sourceWords(source)].join(' · '),
+				title: [l10n.t('Trending'), timeframeWords(timeframe), sourceWords(source)].join(' · '),
 				name: `trending-${timeframe}`,
 				about: { timeframe, source },
 				columns: [
-					{ id: 'rank', label: t('Rank'), isUsual: true, value: ({ rank }) => rank },
+					{ id: 'rank', label: l10n.t('Rank'), isUsual: true, value: ({ rank }) => rank },
 					{
-						...{ id: 'ticker', label: t('Ticker'), isUsual: true },
+						...{ id: 'ticker', label: l10n.t('Ticker'), isUsual: true },
 						value: ({ ticker, symbol }) => ticker ?? symbol,
 					},
-					{ id: 'name', label: t('Company'), isUsual: true, value: ({ name }) => name },
-					{ id: 'exchange', label: t('Exchange'), isUsual: false, value: ({ exchange }) => exchange },
-					{ id: 'count', label: t('Count'), isUsual: true, value: ({ count }) => count },
+					{ id: 'name', label: l10n.t('Company'), isUsual: true, value: ({ name }) => name },
+					{ id: 'exchange', label: l10n.t('Exchange'), isUsual: false, value: ({ exchange }) => exchange },
+					{ id: 'count', label: l10n.t('Count'), isUsual: true, value: ({ count }) => count },
 					{
-						...{ id: 'pct_chg', label: t('Percent change'), isUsual: true },
+						...{ id: 'pct_chg', label: l10n.t('Percent change'), isUsual: true },
 						value: ({ percentChange }) => percentChange,
 					},
 				],

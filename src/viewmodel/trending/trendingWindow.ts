@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { dayAfter, isDay } from '../../base/days.js';
 import { isRecord } from '../../base/isRecord.js';
 import type { TrendingQuery } from '../../contract/trending.js';
@@ -54,11 +54,11 @@ export function writtenWindow({ from, to, timeFrom, timeTo }: OwnWindow): string
 export function windowWords(window: TrendingWindow, formats: Formats): string {
 	switch (window) {
 		case 'yesterday':
-			return t('Yesterday');
+			return l10n.t('Yesterday');
 		case 'last7':
-			return t('Last 7 days');
+			return l10n.t('Last 7 days');
 		case 'last30':
-			return t('Last 30 days');
+			return l10n.t('Last 30 days');
 		default: {
 			const { from, to, timeFrom, timeTo } = window;
 			const words = (day: string, time: string | undefined): string =>

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { knownSymbol } from '../../base/symbol.js';
 import type { Watchlist } from '../../store/watchlist/watchlistSetting.js';
 import type { Row, TreeModel } from '../tree/row.js';
@@ -7,7 +7,7 @@ const SYMBOLS = ['AAPL', 'MSFT', 'NVDA', 'JPM', 'KO'].map(knownSymbol);
 
 /** The list that stands in the view with sample data for somebody who has none yet; it is stored nowhere. */
 export function exampleList(): Watchlist {
-	return { scope: 'user', name: t('Examples'), symbols: SYMBOLS };
+	return { scope: 'user', name: l10n.t('Examples'), symbols: SYMBOLS };
 }
 
 /** The rows of the example list, which cannot be changed, and a last one that begins a list of the person's own. */
@@ -29,7 +29,7 @@ function exampleRow(row: Row): Row {
 }
 
 function beginRow(): Row {
-	const label = t('Add a ticker of your own…');
+	const label = l10n.t('Add a ticker of your own…');
 	return {
 		id: 'firstTicker',
 		label,

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
 import { bySooner } from '../../market/outlook.js';
 import type { TickerEventAnswers } from '../../store/watchlistEvents.js';
@@ -31,7 +31,9 @@ export function nextEventText(
 		.sort((left, right) => bySooner(left.next, right.next));
 	const [first] = ahead;
 	const line = (symbol: TickerSymbol, { words, date }: BriefEvent): string =>
-		date === undefined ? t('{0}: {1}', symbol, words) : t('{0}: {1}, {2}', symbol, words, formats.day(date));
+		date === undefined
+			? l10n.t('{0}: {1}', symbol, words)
+			: l10n.t('{0}: {1}, {2}', symbol, words, formats.day(date));
 	return (
 		first && {
 			symbol: first.symbol,

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
 import { inOneLine } from '../words/lines.js';
 import type { NextEventText } from './nextEventText.js';
@@ -19,21 +19,23 @@ export function statusText(isSample: boolean, next: NextEventText | undefined): 
 		return isSample
 			? {
 					icon: 'beaker',
-					text: t('Sample data'),
-					tooltip: t('Market Data shows invented figures for real symbols. Click to use your key instead.'),
-					spoken: t('Market Data shows sample data. Activate to use your key.'),
+					text: l10n.t('Sample data'),
+					tooltip: l10n.t(
+						'Market Data shows invented figures for real symbols. Click to use your key instead.',
+					),
+					spoken: l10n.t('Market Data shows sample data. Activate to use your key.'),
 				}
 			: undefined;
 	}
-	const spoken = t('Next event of your watchlists: {0}', next.text);
+	const spoken = l10n.t('Next event of your watchlists: {0}', next.text);
 	const { symbol, text, tooltip } = next;
 	if (!isSample) {
 		return { icon: 'calendar', text, tooltip, spoken, symbol };
 	}
-	const invented = t('Sample data: invented figures.');
+	const invented = l10n.t('Sample data: invented figures.');
 	return {
 		icon: 'beaker',
-		text: inOneLine([t('Sample data'), text]),
+		text: inOneLine([l10n.t('Sample data'), text]),
 		tooltip: `${tooltip}\n\n${invented}`,
 		spoken: `${invented}\n${spoken}`,
 		symbol,

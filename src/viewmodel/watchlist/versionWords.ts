@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Watchlist } from '../../store/watchlist/watchlistSetting.js';
 import type { Formats } from '../format.js';
 import { briefly } from './watchlistWords.js';
@@ -16,7 +16,11 @@ export function versionWords(
 	formats: Formats,
 	nowAt: number,
 ): { readonly label: string; readonly detail: string; readonly below: string } {
-	const counts = t('Lists: {0} · tickers: {1}', formats.number(lists.length), formats.number(count(lists)));
+	const counts = l10n.t(
+		'Lists: {0} · tickers: {1}',
+		formats.number(lists.length),
+		formats.number(count(lists)),
+	);
 	return {
 		label: formats.instant(new Date(at).toISOString()),
 		detail: formats.age(at, nowAt),
@@ -33,10 +37,10 @@ function differences(
 	const back = missingFrom(now, earlier);
 	const gone = missingFrom(earlier, now);
 	const words = [
-		back.length > 0 ? t('brings back {0}', briefly(back, formats)) : undefined,
-		gone.length > 0 ? t('takes out {0}', briefly(gone, formats)) : undefined,
+		back.length > 0 ? l10n.t('brings back {0}', briefly(back, formats)) : undefined,
+		gone.length > 0 ? l10n.t('takes out {0}', briefly(gone, formats)) : undefined,
 	].filter((part) => part !== undefined);
-	return words.length > 0 ? words : [t('the same tickers as now')];
+	return words.length > 0 ? words : [l10n.t('the same tickers as now')];
 }
 
 /** The names of lists, and the symbols in lists of the same name, that one side has and the other has not. */

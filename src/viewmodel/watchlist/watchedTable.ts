@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { newYorkDay } from '../../base/days.js';
 import { shown } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
@@ -49,24 +49,29 @@ export function watchedTable(
 	return rows.length === 0
 		? undefined
 		: {
-				title: [t('Watchlist'), ...lists].join(' · '),
+				title: [l10n.t('Watchlist'), ...lists].join(' · '),
 				name: 'watchlist',
 				about: { lists },
 				columns: [
-					{ id: 'list', label: t('List'), isUsual: lists.length > 1, value: ({ list }) => list },
-					{ id: 'ticker', label: t('Ticker'), isUsual: true, value: ({ symbol }) => symbol },
-					{ id: 'name', label: t('Company'), isUsual: true, value: ({ name }) => name },
-					{ id: 'consensus_rating', label: t('Consensus'), isUsual: true, value: ({ rating }) => rating },
+					{ id: 'list', label: l10n.t('List'), isUsual: lists.length > 1, value: ({ list }) => list },
+					{ id: 'ticker', label: l10n.t('Ticker'), isUsual: true, value: ({ symbol }) => symbol },
+					{ id: 'name', label: l10n.t('Company'), isUsual: true, value: ({ name }) => name },
 					{
-						...{ id: 'consensus_rating_val', label: t('Value of 1 to 5'), isUsual: true },
+						id: 'consensus_rating',
+						label: l10n.t('Consensus'),
+						isUsual: true,
+						value: ({ rating }) => rating,
+					},
+					{
+						...{ id: 'consensus_rating_val', label: l10n.t('Value of 1 to 5'), isUsual: true },
 						value: ({ value }) => value,
 					},
 					{
-						...{ id: 'consensus_price_target', label: t('Mean target'), isUsual: true },
+						...{ id: 'consensus_price_target', label: l10n.t('Mean target'), isUsual: true },
 						value: ({ target }) => target,
 					},
-					{ id: 'event', label: t('Event'), isUsual: true, value: ({ event }) => event },
-					{ id: 'date', label: t('Date'), isUsual: true, value: ({ date }) => date },
+					{ id: 'event', label: l10n.t('Event'), isUsual: true, value: ({ event }) => event },
+					{ id: 'date', label: l10n.t('Date'), isUsual: true, value: ({ date }) => date },
 				],
 				rows,
 				symbolOf: ({ symbol }) => symbol,

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Failure } from '../../base/failure.js';
 import { type Answer, shown } from '../../base/loadable.js';
 import { calendarNames } from '../../contract/calendar.js';
@@ -21,7 +21,7 @@ function partsOf({
 	consensus,
 }: WatchedTicker): readonly (readonly [name: string, answer: Answer<unknown>])[] {
 	return [
-		[t('consensus'), consensus],
+		[l10n.t('consensus'), consensus],
 		...calendarNames.map((name) => [calendarWords[name].inSentence(), events[name]] as const),
 	];
 }
@@ -36,7 +36,7 @@ export function receivedAt(ticker: WatchedTicker): number | undefined {
 export function missingParts(ticker: WatchedTicker): string | undefined {
 	const isOwn = (answer: Answer<unknown>): boolean => answer.state === 'failed' && !isOfAll(answer.failure);
 	return missingByReason(partsOf(ticker).filter(([, answer]) => isOwn(answer)))
-		.map(({ reason, names }) => t('{0}: {1}', reason, names))
+		.map(({ reason, names }) => l10n.t('{0}: {1}', reason, names))
 		.join('\n');
 }
 

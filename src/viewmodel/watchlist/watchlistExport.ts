@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
 import { csvText } from '../export/csv.js';
 import type { Watchlist } from '../../store/watchlist/watchlistSetting.js';
@@ -16,13 +16,18 @@ export function watchlistFormatWords(form: WatchlistFormat): {
 } {
 	switch (form) {
 		case 'json':
-			return { label: 'JSON', detail: t('As in the settings'), ending: 'json', languageId: 'json' };
+			return { label: 'JSON', detail: l10n.t('As in the settings'), ending: 'json', languageId: 'json' };
 		case 'csv':
-			return { label: 'CSV', detail: t('List, symbol and name'), ending: 'csv', languageId: 'plaintext' };
+			return {
+				label: 'CSV',
+				detail: l10n.t('List, symbol and name'),
+				ending: 'csv',
+				languageId: 'plaintext',
+			};
 		case 'plain':
 			return {
-				label: t('Plain List'),
-				detail: t('One symbol per line, each once'),
+				label: l10n.t('Plain List'),
+				detail: l10n.t('One symbol per line, each once'),
 				ending: 'txt',
 				languageId: 'plaintext',
 			};

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { lastDayOf } from '../../base/days.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { EventOutlook } from '../outlook/eventOutlook.js';
@@ -18,13 +18,13 @@ export interface SortFacts {
 export function orderLabel(order: WatchlistOrder): string {
 	switch (order) {
 		case 'own':
-			return t('Own Order');
+			return l10n.t('Own Order');
 		case 'symbol':
-			return t('Symbol');
+			return l10n.t('Symbol');
 		case 'nextEvent':
-			return t('Next Event');
+			return l10n.t('Next Event');
 		case 'consensus':
-			return t('Consensus');
+			return l10n.t('Consensus');
 	}
 }
 

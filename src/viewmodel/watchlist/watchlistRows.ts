@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { newYorkDay } from '../../base/days.js';
 import { shown } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
@@ -94,10 +94,10 @@ export function watchlistTree(
 		: [];
 	const times = asked.flatMap((ticker) => receivedAt(ticker) ?? []);
 	const age = times.length > 0 ? titleAge(Math.min(...times), now, context.formats) : undefined;
-	const description = inOneLine([isSample ? t('Sample data') : undefined, age]);
+	const description = inOneLine([isSample ? l10n.t('Sample data') : undefined, age]);
 	const message = hasAccess
 		? commonFailure(asked)
-		: t('Events and consensus come with an API key, or with sample data.');
+		: l10n.t('Events and consensus come with an API key, or with sample data.');
 	return {
 		rows: lists.map((list) => listRow(list, knowledge, { ...context, today })),
 		...(message !== undefined && { message }),
@@ -113,8 +113,8 @@ function listRow(list: Watchlist, knowledge: WatchlistKnowledge, today: Today): 
 	const count = today.formats.number(list.symbols.length);
 	const details = [
 		count,
-		list.scope === 'workspace' ? t('workspace') : undefined,
-		order === 'own' ? undefined : t('by {0}', orderLabel(order)),
+		list.scope === 'workspace' ? l10n.t('workspace') : undefined,
+		order === 'own' ? undefined : l10n.t('by {0}', orderLabel(order)),
 	].filter((part) => part !== undefined);
 	return {
 		id: watchlistRowId(list),
@@ -122,12 +122,14 @@ function listRow(list: Watchlist, knowledge: WatchlistKnowledge, today: Today): 
 		detail: details.join(' · '),
 		tooltip: [
 			list.name,
-			t('Tickers: {0}', count),
-			list.scope === 'workspace' ? t('In the settings of this workspace') : t('In your user settings'),
-			t('Order: {0}', orderLabel(order)),
+			l10n.t('Tickers: {0}', count),
+			list.scope === 'workspace'
+				? l10n.t('In the settings of this workspace')
+				: l10n.t('In your user settings'),
+			l10n.t('Order: {0}', orderLabel(order)),
 		].join('\n'),
 		spoken: listed([
-			t('Watchlist {0}', list.name),
+			l10n.t('Watchlist {0}', list.name),
 			tickersWords(list.symbols.length, today.formats),
 			...details.slice(1),
 		]),
@@ -146,7 +148,7 @@ function tickerRow(list: Watchlist, symbol: TickerSymbol, knowledge: WatchlistKn
 	const target = meanTarget(ticker, listing, today);
 	const nearest = outlook.next ?? outlook.latest;
 	const eventBrief = nearest && inBriefWithDay(nearest, today);
-	const targetBrief = target && t('target {0}', target);
+	const targetBrief = target && l10n.t('target {0}', target);
 	const received = receivedAt(ticker);
 	// Where the sidebar is narrow, what is ahead is wanted first, and people know the names in their own lists.
 	const parts = [
@@ -161,12 +163,12 @@ function tickerRow(list: Watchlist, symbol: TickerSymbol, knowledge: WatchlistKn
 		spoken: aloud([
 			symbol,
 			listing?.name,
-			rating === undefined ? undefined : t('consensus {0}', rating),
+			rating === undefined ? undefined : l10n.t('consensus {0}', rating),
 			nearest &&
 				(outlook.next
-					? t('next: {0}', eventWords(nearest, today.formats))
-					: t('latest: {0}', eventWords(nearest, today.formats))),
-			today.isSample ? t('sample data') : undefined,
+					? l10n.t('next: {0}', eventWords(nearest, today.formats))
+					: l10n.t('latest: {0}', eventWords(nearest, today.formats))),
+			today.isSample ? l10n.t('sample data') : undefined,
 			received === undefined ? undefined : receivedAloud(received, today.now, today.formats),
 		]),
 		watchlist: { scope: list.scope, name: list.name },
@@ -181,10 +183,10 @@ function consensusWords(consensus: WatchedTicker['consensus']): string | undefin
 
 /** An event with how far its day is from today: `ex in 9 d`. */
 function inBriefWithDay({ words, brief = words, date }: BriefEvent, { today, formats }: Today): string {
-	return date === undefined ? brief : t('{0} {1}', brief, nearDayWords(date, today, formats));
+	return date === undefined ? brief : l10n.t('{0} {1}', brief, nearDayWords(date, today, formats));
 }
 
 /** An event with its day. */
 export function eventWords({ words, date }: BriefEvent, formats: Formats): string {
-	return date === undefined ? words : t('{0} {1}', words, formats.day(date));
+	return date === undefined ? words : l10n.t('{0} {1}', words, formats.day(date));
 }

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { newYorkDay } from '../../base/days.js';
 import { shown } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
@@ -33,13 +33,13 @@ function tooltip(
 	const received = receivedAt(ticker);
 	return [
 		listing ? `${symbol} · ${listing.name}` : symbol,
-		listing?.exchange ? t('Exchange: {0}', listing.exchange) : undefined,
+		listing?.exchange ? l10n.t('Exchange: {0}', listing.exchange) : undefined,
 		consensusLine(ticker, listing, { today: newYorkDay(now), formats }),
-		next && t('Next: {0}', eventWords(next, formats)),
-		latest && t('Latest: {0}', eventWords(latest, formats)),
+		next && l10n.t('Next: {0}', eventWords(next, formats)),
+		latest && l10n.t('Latest: {0}', eventWords(latest, formats)),
 		missingParts(ticker),
 		received === undefined ? undefined : receivedWords(received, now, formats),
-		isSample ? t('Sample data') : undefined,
+		isSample ? l10n.t('Sample data') : undefined,
 	]
 		.filter((line) => line !== undefined && line !== '')
 		.join('\n');
@@ -55,13 +55,13 @@ function consensusLine(
 		return undefined;
 	}
 	if (!known.value) {
-		return t('No analyst covers this ticker.');
+		return l10n.t('No analyst covers this ticker.');
 	}
 	const { rating, value } = known.value;
 	const target = meanTarget(ticker, listing, wording);
 	const parts = [
-		value === undefined ? undefined : t('{0} of 5', wording.formats.score(value)),
-		target && t('mean target {0}', target),
+		value === undefined ? undefined : l10n.t('{0} of 5', wording.formats.score(value)),
+		target && l10n.t('mean target {0}', target),
 	].filter((part) => part !== undefined);
-	return t('Consensus: {0}', [ratingLabel(rating), ...parts].join(' · '));
+	return l10n.t('Consensus: {0}', [ratingLabel(rating), ...parts].join(' · '));
 }

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { ChangeOutcome } from '../../store/watchlist/watchlists.js';
 import type { WatchlistId } from '../../store/watchlist/watchlistSetting.js';
@@ -26,21 +26,21 @@ export function outcomeWords(
 ): OutcomeWords {
 	switch (outcome.kind) {
 		case 'created':
-			return { text: t('Watchlist {0} created.', outcome.list.name) };
+			return { text: l10n.t('Watchlist {0} created.', outcome.list.name) };
 		case 'nameTaken':
-			return { text: t('There is already a watchlist named {0}.', outcome.list.name) };
+			return { text: l10n.t('There is already a watchlist named {0}.', outcome.list.name) };
 		case 'renamed':
-			return { text: t('{0} is now called {1}.', outcome.from, outcome.list.name) };
+			return { text: l10n.t('{0} is now called {1}.', outcome.from, outcome.list.name) };
 		case 'deleted':
-			return { text: t('Watchlist {0} deleted.', outcome.list.name) };
+			return { text: l10n.t('Watchlist {0} deleted.', outcome.list.name) };
 		case 'added':
 			return { text: addedWords(outcome, isKnown, formats) };
 		case 'removed':
 			return {
 				text:
 					outcome.taken.length === 0
-						? t('It was no longer in {0}.', outcome.list.name)
-						: t(
+						? l10n.t('It was no longer in {0}.', outcome.list.name)
+						: l10n.t(
 								'{0} removed from {1}.',
 								symbolsWords(
 									outcome.taken.map(({ symbol }) => symbol),
@@ -56,10 +56,10 @@ export function outcomeWords(
 				text: restoredWords(formats.number(outcome.lists), outcome.tickers, formats),
 			};
 		case 'listGone':
-			return { text: t('Watchlist {0} no longer exists.', outcome.list.name) };
+			return { text: l10n.t('Watchlist {0} no longer exists.', outcome.list.name) };
 		case 'unreadable':
 			return {
-				text: t(
+				text: l10n.t(
 					'The watchlists setting of the workspace is not an object of lists. Correct it first, so that nothing is lost.',
 				),
 				remedy: 'settings',
@@ -67,25 +67,25 @@ export function outcomeWords(
 		case 'notWritten':
 			return outcome.scope === 'user'
 				? {
-						text: t('The change was not saved: the files of your watchlists could not be written.'),
+						text: l10n.t('The change was not saved: the files of your watchlists could not be written.'),
 						remedy: 'log',
 					}
 				: {
-						text: t(
+						text: l10n.t(
 							'The workspace settings could not be written. They may have unsaved changes or a mistake.',
 						),
 						remedy: 'settings',
 					};
 		case 'newerVersion':
 			return {
-				text: t(
+				text: l10n.t(
 					'Nothing was changed: a newer version of Market Data keeps your watchlists. Update the extension in this window.',
 				),
 				remedy: 'log',
 			};
 		case 'contested':
 			return {
-				text: t(
+				text: l10n.t(
 					'The workspace watchlists were changed elsewhere at the same time. Check that they are as you want them.',
 				),
 				remedy: 'settings',
@@ -98,17 +98,19 @@ function movedWords(
 	formats: Formats,
 ): string {
 	if (symbols.length === 0) {
-		return t('{0} moved.', list.name);
+		return l10n.t('{0} moved.', list.name);
 	}
 	const moved = symbolsWords(symbols, formats);
-	return isWithin ? t('{0} moved in {1}.', moved, list.name) : t('{0} moved to {1}.', moved, list.name);
+	return isWithin
+		? l10n.t('{0} moved in {1}.', moved, list.name)
+		: l10n.t('{0} moved to {1}.', moved, list.name);
 }
 
 function restoredWords(lists: string, tickers: number, formats: Formats): string {
 	const number = formats.number(tickers);
 	return formats.plural(tickers, {
-		one: t('Watchlists restored: {0}, with {1} ticker.', lists, number),
-		other: t('Watchlists restored: {0}, with {1} tickers.', lists, number),
+		one: l10n.t('Watchlists restored: {0}, with {1} ticker.', lists, number),
+		other: l10n.t('Watchlists restored: {0}, with {1} tickers.', lists, number),
 	});
 }
 
@@ -120,16 +122,16 @@ function addedWords(
 	const unknown = added.filter((symbol) => !isKnown(symbol));
 	const alreadyWords = (symbols: string): string =>
 		formats.plural(alreadyThere.length, {
-			one: t('{0} is already in {1}.', symbols, list.name),
-			other: t('{0} are already in {1}.', symbols, list.name),
+			one: l10n.t('{0} is already in {1}.', symbols, list.name),
+			other: l10n.t('{0} are already in {1}.', symbols, list.name),
 		});
 	const sentences = [
-		added.length > 0 ? t('{0} added to {1}.', symbolsWords(added, formats), list.name) : undefined,
+		added.length > 0 ? l10n.t('{0} added to {1}.', symbolsWords(added, formats), list.name) : undefined,
 		alreadyThere.length > 0 ? alreadyWords(symbolsWords(alreadyThere, formats)) : undefined,
-		notSymbols.length > 0 ? t('Not a symbol: {0}.', briefly(notSymbols, formats)) : undefined,
-		unknown.length > 0 ? t('Not in the symbol directory: {0}.', briefly(unknown, formats)) : undefined,
+		notSymbols.length > 0 ? l10n.t('Not a symbol: {0}.', briefly(notSymbols, formats)) : undefined,
+		unknown.length > 0 ? l10n.t('Not in the symbol directory: {0}.', briefly(unknown, formats)) : undefined,
 	].filter((sentence) => sentence !== undefined);
-	return sentences.length === 0 ? t('There were no tickers to add.') : sentences.join(' ');
+	return sentences.length === 0 ? l10n.t('There were no tickers to add.') : sentences.join(' ');
 }
 
 function symbolsWords(symbols: readonly string[], formats: Formats): string {
@@ -142,7 +144,7 @@ export function briefly(words: readonly string[], formats: Formats): string {
 	const most = words.length === NAMED + 1 ? words.length : NAMED;
 	const named = words.slice(0, most).map((word) => plainText(word, 20));
 	const others = words.length - named.length;
-	return others > 0 ? t('{0} and {1} more', listed(named), formats.number(others)) : formats.list(named);
+	return others > 0 ? l10n.t('{0} and {1} more', listed(named), formats.number(others)) : formats.list(named);
 }
 
 /** What is wrong with a name for a list; undefined where it can be taken. */
@@ -153,16 +155,16 @@ export function nameProblem(
 ): string | undefined {
 	const name = written.trim();
 	if (name === '') {
-		return t('A watchlist needs a name.');
+		return l10n.t('A watchlist needs a name.');
 	}
 	if (name.length > LONGEST_NAME) {
-		return t('Keep the name to {0} characters or fewer.', LONGEST_NAME);
+		return l10n.t('Keep the name to {0} characters or fewer.', LONGEST_NAME);
 	}
 	// The second is the one name that no object of JSON can have.
 	if (/\p{C}/u.test(name) || name === '__proto__') {
-		return t('This name cannot be kept in the settings.');
+		return l10n.t('This name cannot be kept in the settings.');
 	}
 	return lists.some((list) => list.scope === scope && list.name === name)
-		? t('There is already a watchlist named {0}.', name)
+		? l10n.t('There is already a watchlist named {0}.', name)
 		: undefined;
 }

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Formats } from '../format.js';
 import type { Row } from '../tree/row.js';
 
@@ -6,11 +6,11 @@ import type { Row } from '../tree/row.js';
 export function workspaceRow(waiting: number, formats: Formats): Row {
 	const count = formats.number(waiting);
 	const question = formats.plural(waiting, {
-		one: t('Ask about {0} ticker?', count),
-		other: t('Ask about {0} tickers?', count),
+		one: l10n.t('Ask about {0} ticker?', count),
+		other: l10n.t('Ask about {0} tickers?', count),
 	});
-	const origin = t('from this workspace');
-	const explanation = t(
+	const origin = l10n.t('from this workspace');
+	const explanation = l10n.t(
 		'Their watchlists came with the settings of this workspace. A click lets them use requests of your plan; until then, nothing is asked about them. You are asked again once there are 200 more.',
 	);
 	return {

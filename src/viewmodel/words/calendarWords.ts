@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { CalendarName } from '../../contract/calendar.js';
 
 interface CalendarWords {
@@ -10,9 +10,9 @@ interface CalendarWords {
 
 /** What is said of calendars where nothing else of them is needed. */
 export const calendarWords: Readonly<Record<CalendarName, CalendarWords>> = {
-	ratings: { inSentence: () => t('ratings'), event: () => t('Rating') },
-	dividends: { inSentence: () => t('dividends'), event: () => t('Dividend') },
-	splits: { inSentence: () => t('splits'), event: () => t('Split') },
-	mergers: { inSentence: () => t('M&A'), event: () => t('M&A') },
-	offerings: { inSentence: () => t('offerings'), event: () => t('Offering') },
+	ratings: { inSentence: () => l10n.t('ratings'), event: () => l10n.t('Rating') },
+	dividends: { inSentence: () => l10n.t('dividends'), event: () => l10n.t('Dividend') },
+	splits: { inSentence: () => l10n.t('splits'), event: () => l10n.t('Split') },
+	mergers: { inSentence: () => l10n.t('M&A'), event: () => l10n.t('M&A') },
+	offerings: { inSentence: () => l10n.t('offerings'), event: () => l10n.t('Offering') },
 };

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Ratio } from '../../market/ratio.js';
 import { shownDirection } from '../direction.js';
 import type { Formats } from '../format.js';
@@ -19,5 +19,5 @@ export function markedChange(change: Ratio, formats: Formats): DirectedText {
 
 /** What stands where two figures are known, and a percentage of them would say nothing. */
 export function notMeaningful(): Required<SpokenText> {
-	return { text: t('n.m.'), spoken: t('not meaningful') };
+	return { text: l10n.t('n.m.'), spoken: l10n.t('not meaningful') };
 }

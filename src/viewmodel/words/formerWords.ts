@@ -1,13 +1,18 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { Former } from '../../tickers/formerSymbols.js';
 
 /** What became of a symbol that was listed once, in a sentence. */
 export function formerWords(word: TickerSymbol, former: Former): string {
 	if (former.kind === 'renamed') {
-		return t('{0} is listed as {1} now.', word, former.symbol);
+		return l10n.t('{0} is listed as {1} now.', word, former.symbol);
 	}
 	return former.buyer === undefined
-		? t('{0} has not been listed since {1}.', word, former.year)
-		: t('{0} has not been listed since {1}, when {2} bought the company.', word, former.year, former.buyer);
+		? l10n.t('{0} has not been listed since {1}.', word, former.year)
+		: l10n.t(
+				'{0} has not been listed since {1}, when {2} bought the company.',
+				word,
+				former.year,
+				former.buyer,
+			);
 }

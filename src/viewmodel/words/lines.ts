@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Formats } from '../format.js';
 
 const SEPARATOR = ' · ';
@@ -16,18 +16,18 @@ export function aloud(parts: readonly (string | undefined)[]): string {
 /** Things one after the other, with what separates them in the display language; nothing joins the last two. */
 export function listed(things: readonly string[]): string {
 	const [first = '', ...others] = things;
-	return others.reduce((list, thing) => t('{0}, {1}', list, thing), first);
+	return others.reduce((list, thing) => l10n.t('{0}, {1}', list, thing), first);
 }
 
 /** Sentences or lists one after the other, where commas separate what is in each. */
 export function parted(parts: readonly string[]): string {
 	const [first = '', ...others] = parts;
-	return others.reduce((list, part) => t('{0}; {1}', list, part), first);
+	return others.reduce((list, part) => l10n.t('{0}; {1}', list, part), first);
 }
 
 /** A line of facts, where the fact is there. */
 export function fact(label: string, value: string | undefined): string | undefined {
-	return value === undefined ? undefined : t('{0}: {1}', label, value);
+	return value === undefined ? undefined : l10n.t('{0}: {1}', label, value);
 }
 
 /** The lines that are there. */
@@ -37,5 +37,5 @@ export function linesOf(lines: readonly (string | undefined)[]): readonly string
 
 /** A day with a time of day, which is New York's. */
 export function dayAndTime(day: string, time: string | undefined, formats: Formats): string {
-	return time === undefined ? day : t('{0}, {1} New York time', day, formats.time(time));
+	return time === undefined ? day : l10n.t('{0}, {1} New York time', day, formats.time(time));
 }

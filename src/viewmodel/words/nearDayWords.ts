@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { daysFrom, isDay } from '../../base/days.js';
 import type { Formats } from '../format.js';
 
@@ -13,12 +13,12 @@ export function nearDayWords(date: string, today: string, formats: Formats): str
 	}
 	switch (days) {
 		case 0:
-			return t('today');
+			return l10n.t('today');
 		case 1:
-			return t('tomorrow');
+			return l10n.t('tomorrow');
 		case -1:
-			return t('yesterday');
+			return l10n.t('yesterday');
 		default:
-			return days > 0 ? t('in {0} d', formats.number(days)) : t('{0} d ago', formats.number(-days));
+			return days > 0 ? l10n.t('in {0} d', formats.number(days)) : l10n.t('{0} d ago', formats.number(-days));
 	}
 }

@@ -1,14 +1,14 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Formats } from '../format.js';
 
 /** When something was received, by a time that stays the same while it is shown. */
 export function receivedWords(receivedAt: number, now: number, formats: Formats): string {
-	return t('Received {0}', formats.clock(receivedAt, now));
+	return l10n.t('Received {0}', formats.clock(receivedAt, now));
 }
 
 /** The same within a longer sentence for a screen reader. */
 export function receivedAloud(receivedAt: number, now: number, formats: Formats): string {
-	return t('received {0}', formats.clock(receivedAt, now));
+	return l10n.t('received {0}', formats.clock(receivedAt, now));
 }
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 
 export const tabNames = ['overview', 'financials', 'ratings', 'dividends', 'events', 'profile'] as const;
 /** A tab of the ticker panel. */
@@ -8,16 +8,16 @@ export type TabName = (typeof tabNames)[number];
 export function tabLabel(name: TabName): string {
 	switch (name) {
 		case 'overview':
-			return t('Overview');
+			return l10n.t('Overview');
 		case 'financials':
-			return t('Financials');
+			return l10n.t('Financials');
 		case 'ratings':
-			return t('Ratings');
+			return l10n.t('Ratings');
 		case 'dividends':
-			return t('Dividends');
+			return l10n.t('Dividends');
 		case 'events':
-			return t('Events');
+			return l10n.t('Events');
 		case 'profile':
-			return t('Profile');
+			return l10n.t('Profile');
 	}
 }

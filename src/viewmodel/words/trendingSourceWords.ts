@@ -1,14 +1,14 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { TrendingSource } from '../../contract/trending.js';
 
 /** Where attention is counted, in words. */
 export function sourceWords(source: TrendingSource): string {
 	switch (source) {
 		case 'all':
-			return t('Everywhere');
+			return l10n.t('Everywhere');
 		case 'clickstream':
-			return t('Clicks');
+			return l10n.t('Clicks');
 		case 'logo':
-			return t('Logo requests');
+			return l10n.t('Logo requests');
 	}
 }

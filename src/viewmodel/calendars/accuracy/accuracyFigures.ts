@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Decimal } from '../../../contract/calendarFields.js';
 import type { Rating } from '../../../contract/ratings.js';
 import {
@@ -17,14 +17,14 @@ export type AccuracyRange = AccuracySpan | 'overall';
 /** A span in words. */
 export function rangeLabel(range: AccuracyRange, formats: Formats): string {
 	if (range === 'overall') {
-		return t('Overall');
+		return l10n.t('Overall');
 	}
 	const count = Number.parseInt(range, 10);
 	return formats.plural(
 		count,
 		range.endsWith('m')
-			? { one: t('{0} month', count), other: t('{0} months', count) }
-			: { one: t('{0} year', count), other: t('{0} years', count) },
+			? { one: l10n.t('{0} month', count), other: l10n.t('{0} months', count) }
+			: { one: l10n.t('{0} year', count), other: l10n.t('{0} years', count) },
 	);
 }
 
@@ -43,39 +43,39 @@ export interface AccuracyMeasure {
 export function accuracyMeasures(): readonly AccuracyMeasure[] {
 	return [
 		{
-			label: t('Smart score'),
-			short: t('Score'),
-			means: t('The service’s own judgement, 0 to 100.'),
+			label: l10n.t('Smart score'),
+			short: l10n.t('Score'),
+			means: l10n.t('The service’s own judgement, 0 to 100.'),
 			text: ({ smartScore }, formats) => smartScore && formats.number(smartScore.value, 1),
 		},
 		{
-			label: t('Success rate'),
-			short: t('Success'),
-			means: t('The share of ratings that gained.'),
+			label: l10n.t('Success rate'),
+			short: l10n.t('Success'),
+			means: l10n.t('The share of ratings that gained.'),
 			text: ({ successRate }, formats) => successRate && percentOf(successRate, formats),
 		},
 		{
-			label: t('Average return'),
-			short: t('Return'),
-			means: t('The mean of what the ratings returned over the span.'),
+			label: l10n.t('Average return'),
+			short: l10n.t('Return'),
+			means: l10n.t('The mean of what the ratings returned over the span.'),
 			text: ({ averageReturn }, formats) => averageReturn && formats.change(averageReturn.value / 100),
 		},
 		{
-			label: t('Standard deviation'),
-			short: t('Deviation'),
-			means: t('How far apart those returns lie: the larger, the less the average says.'),
+			label: l10n.t('Standard deviation'),
+			short: l10n.t('Deviation'),
+			means: l10n.t('How far apart those returns lie: the larger, the less the average says.'),
 			text: ({ standardDeviation }, formats) => standardDeviation && percentOf(standardDeviation, formats),
 		},
 		{
-			label: t('Gained'),
-			short: t('Gained'),
-			means: t('How many ratings gained.'),
+			label: l10n.t('Gained'),
+			short: l10n.t('Gained'),
+			means: l10n.t('How many ratings gained.'),
 			text: ({ gains }, formats) => (gains === undefined ? undefined : formats.number(gains)),
 		},
 		{
-			label: t('Lost'),
-			short: t('Lost'),
-			means: t('How many ratings lost.'),
+			label: l10n.t('Lost'),
+			short: l10n.t('Lost'),
+			means: l10n.t('How many ratings lost.'),
 			text: ({ losses }, formats) => (losses === undefined ? undefined : formats.number(losses)),
 		},
 	];
@@ -94,17 +94,17 @@ export function accuracyFacts(accuracy: RatingsAccuracy, formats: Formats) {
 	const { totalRatings, totalRatingsPercentile, averageReturnPercentile, updated } = accuracy;
 	const fact = (label: string, value: string | undefined) => (value === undefined ? [] : [{ label, value }]);
 	return [
-		...fact(t('Ratings judged'), totalRatings === undefined ? undefined : formats.number(totalRatings)),
+		...fact(l10n.t('Ratings judged'), totalRatings === undefined ? undefined : formats.number(totalRatings)),
 		...fact(
-			t('Percentile by number of ratings'),
+			l10n.t('Percentile by number of ratings'),
 			totalRatingsPercentile && formats.number(totalRatingsPercentile.value, 1),
 		),
 		...fact(
-			t('Percentile by average return'),
+			l10n.t('Percentile by average return'),
 			averageReturnPercentile && formats.number(averageReturnPercentile.value, 1),
 		),
 		...fact(
-			t('Worked out'),
+			l10n.t('Worked out'),
 			updated === undefined ? undefined : formats.instant(new Date(updated * 1000).toISOString()),
 		),
 	];

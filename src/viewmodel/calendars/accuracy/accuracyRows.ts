@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { RatingsAccuracy } from '../../../contract/ratingsAccuracy.js';
 import type { Formats } from '../../format.js';
 import { inOneLine } from '../../words/lines.js';
@@ -27,7 +27,7 @@ export function accuracyLead(analysts: readonly JudgedAnalyst[], formats: Format
 	const [only, ...others] = analysts;
 	return (
 		only && {
-			label: t('How Accurate They Were'),
+			label: l10n.t('How Accurate They Were'),
 			description:
 				others.length === 0
 					? inBrief(only.accuracy, 'overall', formats)
@@ -61,7 +61,7 @@ function inBrief(accuracy: RatingsAccuracy, range: AccuracyRange, formats: Forma
 	const figures = figuresOver(accuracy, range);
 	const known = accuracyMeasures().flatMap(({ short, text }) => {
 		const value = text(figures, formats);
-		return value === undefined ? [] : [t('{0} {1}', short, value)];
+		return value === undefined ? [] : [l10n.t('{0} {1}', short, value)];
 	});
-	return known.length === 0 ? t('not told') : inOneLine(known);
+	return known.length === 0 ? l10n.t('not told') : inOneLine(known);
 }

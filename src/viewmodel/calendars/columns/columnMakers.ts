@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { shortText, notesText } from '../../words/shortText.js';
 import { plainText } from '../../plainText.js';
 import type { CalendarColumn, ColumnKind, Opens } from './calendarColumn.js';
@@ -92,13 +92,13 @@ export function dayColumn<Row>(name: ColumnName, of: (row: Row) => string | unde
 
 /** A time of day by New York's clocks. */
 export function timeColumn<Row>(of: (row: Row) => string | undefined): CalendarColumn<Row> {
-	const name = { id: 'time', heading: t('Time'), hint: t('Time of day in New York') };
+	const name = { id: 'time', heading: l10n.t('Time'), hint: l10n.t('Time of day in New York') };
 	return {
 		...base(name, 'time'),
 		cell(row, { formats }) {
 			const time = of(row);
 			const text = time && formats.time(time);
-			return text === undefined ? undefined : { text, spoken: t('{0} New York time', text) };
+			return text === undefined ? undefined : { text, spoken: l10n.t('{0} New York time', text) };
 		},
 		key: of,
 		raw: of,
@@ -114,7 +114,7 @@ export function flagColumn<Row>(
 		...base(name, 'flag'),
 		cell(row) {
 			const value = of(row);
-			return value === undefined ? undefined : { text: value ? t('Yes') : t('No') };
+			return value === undefined ? undefined : { text: value ? l10n.t('Yes') : l10n.t('No') };
 		},
 		key(row) {
 			const value = of(row);
@@ -136,7 +136,7 @@ export function linkColumn<Row>(name: ColumnName, of: (row: Row) => string | und
 			const host = hostOf(row);
 			return host === undefined
 				? undefined
-				: { text: host, spoken: t('{0}, opens in the browser', host), opens: 'link' };
+				: { text: host, spoken: l10n.t('{0}, opens in the browser', host), opens: 'link' };
 		},
 		key: of,
 		raw: of,
@@ -146,7 +146,7 @@ export function linkColumn<Row>(name: ColumnName, of: (row: Row) => string | und
 /** When the service last changed the row. */
 export function updatedColumn<Row extends { readonly updated?: number }>(): CalendarColumn<Row> {
 	return {
-		...base({ id: 'updated', heading: t('Updated') }, 'instant'),
+		...base({ id: 'updated', heading: l10n.t('Updated') }, 'instant'),
 		cell: ({ updated }, { formats }) =>
 			updated === undefined ? undefined : { text: formats.instant(new Date(updated * 1000).toISOString()) },
 		key: ({ updated }) => updated,
@@ -156,5 +156,5 @@ export function updatedColumn<Row extends { readonly updated?: number }>(): Cale
 
 /** The service's name of the row. */
 export function idColumn<Row extends { readonly id?: string }>(): CalendarColumn<Row> {
-	return textColumn({ id: 'id', heading: t('Record id'), width: 26 }, ({ id }) => id);
+	return textColumn({ id: 'id', heading: l10n.t('Record id'), width: 26 }, ({ id }) => id);
 }

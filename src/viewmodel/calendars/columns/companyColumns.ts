@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../../../base/symbol.js';
 import { shortText } from '../../words/shortText.js';
 import type { CalendarColumn } from './calendarColumn.js';
@@ -39,24 +39,24 @@ export function tickerColumn<Row>(
 /** Ticker and name, which are shown at first. */
 export function companyColumns<Row extends CompanyRow>(): readonly CalendarColumn<Row>[] {
 	return [
-		tickerColumn<Row>({ id: 'ticker', heading: t('Ticker') }, (row) => row),
-		textColumn({ id: 'name', heading: t('Company'), width: 21, isUsual: true }, ({ name }) => name),
+		tickerColumn<Row>({ id: 'ticker', heading: l10n.t('Ticker') }, (row) => row),
+		textColumn({ id: 'name', heading: l10n.t('Company'), width: 21, isUsual: true }, ({ name }) => name),
 	];
 }
 
 /** The rest of what is known of the company, which is there to be chosen. */
 export function exchangeColumn<Row extends CompanyRow>(): CalendarColumn<Row> {
-	return textColumn({ id: 'exchange', heading: t('Exchange'), width: 10 }, ({ exchange }) => exchange);
+	return textColumn({ id: 'exchange', heading: l10n.t('Exchange'), width: 10 }, ({ exchange }) => exchange);
 }
 
 export function currencyColumn<Row extends CompanyRow>(): CalendarColumn<Row> {
-	return textColumn({ id: 'currency', heading: t('Currency'), width: 9 }, ({ currency }) => currency);
+	return textColumn({ id: 'currency', heading: l10n.t('Currency'), width: 9 }, ({ currency }) => currency);
 }
 
 export function cusipColumn<Row extends CompanyRow>(): CalendarColumn<Row> {
-	return textColumn({ id: 'cusip', heading: t('CUSIP'), width: 12 }, ({ cusip }) => cusip);
+	return textColumn({ id: 'cusip', heading: l10n.t('CUSIP'), width: 12 }, ({ cusip }) => cusip);
 }
 
 export function isinColumn<Row extends CompanyRow>(): CalendarColumn<Row> {
-	return textColumn({ id: 'isin', heading: t('ISIN'), width: 15 }, ({ isin }) => isin);
+	return textColumn({ id: 'isin', heading: l10n.t('ISIN'), width: 15 }, ({ isin }) => isin);
 }

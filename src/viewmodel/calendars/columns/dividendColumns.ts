@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Dividend } from '../../../contract/dividends.js';
 import { directionOf } from '../../direction.js';
 import type { CalendarColumn } from './calendarColumn.js';
@@ -9,15 +9,23 @@ import { decimalColumn, importanceColumn, moneyColumn, numberColumn, yearColumn 
 /** The columns of the dividends calendar, in the order that matters. */
 export function dividendColumns(): readonly CalendarColumn<Dividend>[] {
 	return [
-		dayColumn({ id: 'ex_dividend_date', heading: t('Ex-date'), isUsual: true }, (row) => row.exDividendDate),
+		dayColumn(
+			{ id: 'ex_dividend_date', heading: l10n.t('Ex-date'), isUsual: true },
+			(row) => row.exDividendDate,
+		),
 		...companyColumns<Dividend>(),
 		amountColumn(),
 		moneyColumn(
-			{ id: 'dividend_prior', heading: t('Before'), hint: t('Previous dividend per share'), isUsual: true },
+			{
+				id: 'dividend_prior',
+				heading: l10n.t('Before'),
+				hint: l10n.t('Previous dividend per share'),
+				isUsual: true,
+			},
 			({ priorAmount }) => priorAmount,
 		),
 		decimalColumn(
-			{ id: 'dividend_yield', heading: t('Yield'), isUsual: true },
+			{ id: 'dividend_yield', heading: l10n.t('Yield'), isUsual: true },
 			'percent',
 			({ dividendYield }) => dividendYield,
 			(value, { formats }) => formats.percent(value),
@@ -25,26 +33,29 @@ export function dividendColumns(): readonly CalendarColumn<Dividend>[] {
 		numberColumn(
 			{
 				id: 'frequency',
-				heading: t('Per year'),
-				hint: t('Payments per year'),
+				heading: l10n.t('Per year'),
+				hint: l10n.t('Payments per year'),
 				width: 8,
 				isUsual: true,
 			},
 			({ frequency }) => frequency,
 		),
-		dayColumn({ id: 'record_date', heading: t('Record date'), isUsual: true }, (row) => row.recordDate),
-		dayColumn({ id: 'payable_date', heading: t('Payable'), isUsual: true }, (row) => row.payableDate),
-		dayColumn({ id: 'date', heading: t('Announced'), isUsual: true }, ({ date }) => date),
-		flagColumn({ id: 'confirmed', heading: t('Confirmed'), isUsual: true }, (row) => row.isConfirmed),
+		dayColumn({ id: 'record_date', heading: l10n.t('Record date'), isUsual: true }, (row) => row.recordDate),
+		dayColumn({ id: 'payable_date', heading: l10n.t('Payable'), isUsual: true }, (row) => row.payableDate),
+		dayColumn({ id: 'date', heading: l10n.t('Announced'), isUsual: true }, ({ date }) => date),
+		flagColumn({ id: 'confirmed', heading: l10n.t('Confirmed'), isUsual: true }, (row) => row.isConfirmed),
 		importanceColumn(),
-		textColumn({ id: 'dividend_type', heading: t('Type'), width: 12 }, ({ dividendType }) => dividendType),
-		textColumn({ id: 'period', heading: t('Period'), width: 8 }, ({ period }) => period),
-		yearColumn({ id: 'year', heading: t('Year'), width: 7 }, ({ year }) => year),
+		textColumn(
+			{ id: 'dividend_type', heading: l10n.t('Type'), width: 12 },
+			({ dividendType }) => dividendType,
+		),
+		textColumn({ id: 'period', heading: l10n.t('Period'), width: 8 }, ({ period }) => period),
+		yearColumn({ id: 'year', heading: l10n.t('Year'), width: 7 }, ({ year }) => year),
 		flagColumn(
 			{
 				id: 'end_regular_dividend',
-				heading: t('Last regular'),
-				hint: t('Ends the regular dividend'),
+				heading: l10n.t('Last regular'),
+				hint: l10n.t('Ends the regular dividend'),
 				width: 13,
 			},
 			({ endsRegularDividend }) => endsRegularDividend,
@@ -53,7 +64,7 @@ export function dividendColumns(): readonly CalendarColumn<Dividend>[] {
 		currencyColumn(),
 		cusipColumn(),
 		isinColumn(),
-		notesColumn({ id: 'notes', heading: t('Notes') }, ({ notes }) => notes),
+		notesColumn({ id: 'notes', heading: l10n.t('Notes') }, ({ notes }) => notes),
 		idColumn(),
 		updatedColumn(),
 	];
@@ -62,7 +73,7 @@ export function dividendColumns(): readonly CalendarColumn<Dividend>[] {
 /** A dividend that is raised or cut says so. */
 function amountColumn(): CalendarColumn<Dividend> {
 	const money = moneyColumn<Dividend>(
-		{ id: 'dividend', heading: t('Dividend'), hint: t('Dividend per share'), isUsual: true },
+		{ id: 'dividend', heading: l10n.t('Dividend'), hint: l10n.t('Dividend per share'), isUsual: true },
 		({ amount }) => amount,
 	);
 	return {
@@ -74,7 +85,7 @@ function amountColumn(): CalendarColumn<Dividend> {
 			if (!cell || way === 'level') {
 				return cell;
 			}
-			const spoken = way === 'up' ? t('{0}, raised', cell.text) : t('{0}, cut', cell.text);
+			const spoken = way === 'up' ? l10n.t('{0}, raised', cell.text) : l10n.t('{0}, cut', cell.text);
 			return { ...cell, spoken, direction: way };
 		},
 	};

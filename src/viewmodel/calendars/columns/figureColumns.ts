@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Decimal } from '../../../contract/calendarFields.js';
 import type { Formats } from '../../format.js';
 import type { CalendarColumn, ColumnKind } from './calendarColumn.js';
@@ -35,8 +35,8 @@ export function yearColumn<Row>(name: ColumnName, of: (row: Row) => number | und
 export function importanceColumn<Row extends { readonly importance?: number }>(): CalendarColumn<Row> {
 	const name = {
 		id: 'importance',
-		heading: t('Importance'),
-		hint: t('Importance, 0 to 5'),
+		heading: l10n.t('Importance'),
+		hint: l10n.t('Importance, 0 to 5'),
 		width: 10,
 		isUsual: true,
 	};
@@ -45,7 +45,7 @@ export function importanceColumn<Row extends { readonly importance?: number }>()
 		cell: ({ importance }, { formats }) =>
 			importance === undefined
 				? undefined
-				: { text: formats.number(importance), spoken: t('{0} of 5', formats.number(importance)) },
+				: { text: formats.number(importance), spoken: l10n.t('{0} of 5', formats.number(importance)) },
 	};
 }
 

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Offering } from '../../../contract/offerings.js';
 import type { CalendarColumn } from './calendarColumn.js';
 import {
@@ -17,30 +17,30 @@ import { importanceColumn, moneyColumn, numberColumn } from './figureColumns.js'
 /** The columns of the offerings calendar, in the order that matters. */
 export function offeringColumns(): readonly CalendarColumn<Offering>[] {
 	return [
-		dayColumn({ id: 'date', heading: t('Date'), isUsual: true }, ({ date }) => date),
+		dayColumn({ id: 'date', heading: l10n.t('Date'), isUsual: true }, ({ date }) => date),
 		...companyColumns<Offering>(),
 		textColumn(
-			{ id: 'offering_type', heading: t('Type'), isUsual: true },
+			{ id: 'offering_type', heading: l10n.t('Type'), isUsual: true },
 			({ offeringType }) => offeringType,
 		),
 		numberColumn(
-			{ id: 'number_shares', heading: t('Shares'), width: 14, isUsual: true },
+			{ id: 'number_shares', heading: l10n.t('Shares'), width: 14, isUsual: true },
 			(row) => row.shares,
 		),
 		moneyColumn(
-			{ id: 'price', heading: t('Price'), hint: t('Price per share'), isUsual: true },
+			{ id: 'price', heading: l10n.t('Price'), hint: l10n.t('Price per share'), isUsual: true },
 			({ price }) => price,
 		),
 		moneyColumn(
-			{ id: 'dollar_shares', heading: t('Amount'), hint: t('Value of the shares'), isUsual: true },
+			{ id: 'dollar_shares', heading: l10n.t('Amount'), hint: l10n.t('Value of the shares'), isUsual: true },
 			({ dollarShares }) => dollarShares,
 			'compact',
 		),
 		moneyColumn(
 			{
 				id: 'proceeds',
-				heading: t('Proceeds'),
-				hint: t('What the company receives'),
+				heading: l10n.t('Proceeds'),
+				hint: l10n.t('What the company receives'),
 				isUsual: true,
 			},
 			({ proceeds }) => proceeds,
@@ -49,8 +49,8 @@ export function offeringColumns(): readonly CalendarColumn<Offering>[] {
 		flagColumn(
 			{
 				id: 'shelf',
-				heading: t('Shelf'),
-				hint: t('Registered now, to be sold in parts later'),
+				heading: l10n.t('Shelf'),
+				hint: l10n.t('Registered now, to be sold in parts later'),
 				width: 8,
 				isUsual: true,
 			},
@@ -61,8 +61,8 @@ export function offeringColumns(): readonly CalendarColumn<Offering>[] {
 		exchangeColumn(),
 		currencyColumn(),
 		cusipColumn(),
-		linkColumn({ id: 'url', heading: t('Link') }, ({ url }) => url),
-		notesColumn({ id: 'notes', heading: t('Notes') }, ({ notes }) => notes),
+		linkColumn({ id: 'url', heading: l10n.t('Link') }, ({ url }) => url),
+		notesColumn({ id: 'notes', heading: l10n.t('Notes') }, ({ notes }) => notes),
 		idColumn(),
 		updatedColumn(),
 	];

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Decimal } from '../../../contract/calendarFields.js';
 import type { Rating } from '../../../contract/ratings.js';
 import type { RatingsAccuracy } from '../../../contract/ratingsAccuracy.js';
@@ -24,34 +24,37 @@ import { decimalColumn, importanceColumn, moneyColumn, numberColumn } from './fi
 /** The columns of the ratings calendar, in the order that matters. */
 export function ratingColumns(): readonly CalendarColumn<Rating>[] {
 	return [
-		dayColumn({ id: 'date', heading: t('Date'), isUsual: true }, ({ date }) => date),
+		dayColumn({ id: 'date', heading: l10n.t('Date'), isUsual: true }, ({ date }) => date),
 		...companyColumns<Rating>(),
-		textColumn({ id: 'analyst', heading: t('Firm'), width: 17, isUsual: true }, ({ firm }) => firm),
+		textColumn({ id: 'analyst', heading: l10n.t('Firm'), width: 17, isUsual: true }, ({ firm }) => firm),
 		actionColumn(),
 		ratingChangeColumn(),
 		targetChangeColumn(),
 		targetPercentColumn(),
 		importanceColumn(),
 		timeColumn(({ time }) => time),
-		textColumn({ id: 'analyst_name', heading: t('Analyst'), width: 20 }, ({ analystName }) => analystName),
-		textColumn({ id: 'rating_current', heading: t('Rating now') }, ({ rating }) => rating),
-		textColumn({ id: 'rating_prior', heading: t('Rating before') }, ({ priorRating }) => priorRating),
-		textColumn({ id: 'action_pt', heading: t('Price target action') }, (row) => row.targetAction),
-		moneyColumn({ id: 'pt_current', heading: t('Price target now') }, ({ target }) => target),
-		moneyColumn({ id: 'pt_prior', heading: t('Price target before') }, (row) => row.priorTarget),
+		textColumn(
+			{ id: 'analyst_name', heading: l10n.t('Analyst'), width: 20 },
+			({ analystName }) => analystName,
+		),
+		textColumn({ id: 'rating_current', heading: l10n.t('Rating now') }, ({ rating }) => rating),
+		textColumn({ id: 'rating_prior', heading: l10n.t('Rating before') }, ({ priorRating }) => priorRating),
+		textColumn({ id: 'action_pt', heading: l10n.t('Price target action') }, (row) => row.targetAction),
+		moneyColumn({ id: 'pt_current', heading: l10n.t('Price target now') }, ({ target }) => target),
+		moneyColumn({ id: 'pt_prior', heading: l10n.t('Price target before') }, (row) => row.priorTarget),
 		moneyColumn(
 			{
 				id: 'adjusted_pt_current',
-				heading: t('Adjusted price target'),
-				hint: t('Price target now, in terms of today’s shares'),
+				heading: l10n.t('Adjusted price target'),
+				hint: l10n.t('Price target now, in terms of today’s shares'),
 			},
 			({ adjustedTarget }) => adjustedTarget,
 		),
 		moneyColumn(
 			{
 				id: 'adjusted_pt_prior',
-				heading: t('Adjusted price target before'),
-				hint: t('Price target before, in terms of today’s shares'),
+				heading: l10n.t('Adjusted price target before'),
+				hint: l10n.t('Price target before, in terms of today’s shares'),
 			},
 			({ adjustedPriorTarget }) => adjustedPriorTarget,
 		),
@@ -60,12 +63,12 @@ export function ratingColumns(): readonly CalendarColumn<Rating>[] {
 		currencyColumn(),
 		cusipColumn(),
 		isinColumn(),
-		linkColumn({ id: 'url', heading: t('Link') }, ({ url }) => url),
-		linkColumn({ id: 'url_calendar', heading: t('Calendar link') }, ({ calendarUrl }) => calendarUrl),
-		linkColumn({ id: 'url_news', heading: t('News link') }, ({ newsUrl }) => newsUrl),
-		notesColumn({ id: 'notes', heading: t('Notes') }, ({ notes }) => notes),
-		textColumn({ id: 'analyst_id', heading: t('Analyst id'), width: 26 }, ({ analystId }) => analystId),
-		textColumn({ id: 'firm_id', heading: t('Firm id'), width: 26 }, ({ firmId }) => firmId),
+		linkColumn({ id: 'url', heading: l10n.t('Link') }, ({ url }) => url),
+		linkColumn({ id: 'url_calendar', heading: l10n.t('Calendar link') }, ({ calendarUrl }) => calendarUrl),
+		linkColumn({ id: 'url_news', heading: l10n.t('News link') }, ({ newsUrl }) => newsUrl),
+		notesColumn({ id: 'notes', heading: l10n.t('Notes') }, ({ notes }) => notes),
+		textColumn({ id: 'analyst_id', heading: l10n.t('Analyst id'), width: 26 }, ({ analystId }) => analystId),
+		textColumn({ id: 'firm_id', heading: l10n.t('Firm id'), width: 26 }, ({ firmId }) => firmId),
 		idColumn(),
 		updatedColumn(),
 	];
@@ -73,7 +76,7 @@ export function ratingColumns(): readonly CalendarColumn<Rating>[] {
 
 function actionColumn(): CalendarColumn<Rating> {
 	return {
-		...base({ id: 'action_company', heading: t('Action'), width: 14, isUsual: true }, 'text'),
+		...base({ id: 'action_company', heading: l10n.t('Action'), width: 14, isUsual: true }, 'text'),
 		cell({ action }) {
 			const text = actionWords(action);
 			const direction = actionDirection(action);
@@ -86,7 +89,7 @@ function actionColumn(): CalendarColumn<Rating> {
 
 function ratingChangeColumn(): CalendarColumn<Rating> {
 	return {
-		...base({ id: 'rating_change', heading: t('Rating'), width: 19, isUsual: true }, 'text'),
+		...base({ id: 'rating_change', heading: l10n.t('Rating'), width: 19, isUsual: true }, 'text'),
 		of: ['rating_current', 'rating_prior'],
 		cell({ rating, priorRating }) {
 			return changeOf(shortText(priorRating), shortText(rating));
@@ -98,7 +101,7 @@ function ratingChangeColumn(): CalendarColumn<Rating> {
 /** Target before and now; put in order by the target now. */
 function targetChangeColumn(): CalendarColumn<Rating> {
 	return {
-		...base({ id: 'target_change', heading: t('Price target'), width: 15, isUsual: true }, 'money'),
+		...base({ id: 'target_change', heading: l10n.t('Price target'), width: 15, isUsual: true }, 'money'),
 		of: ['pt_current', 'pt_prior', 'currency'],
 		cell(row, { formats }) {
 			const { prior, now } = comparableTargets(row);
@@ -113,8 +116,8 @@ function targetChangeColumn(): CalendarColumn<Rating> {
 function targetPercentColumn(): CalendarColumn<Rating> {
 	const name = {
 		id: 'pt_pct_change',
-		heading: t('Change'),
-		hint: t('Change of the price target'),
+		heading: l10n.t('Change'),
+		hint: l10n.t('Change of the price target'),
 		width: 11,
 		isUsual: true,
 	};
@@ -164,27 +167,27 @@ function accuracyColumns(): readonly CalendarColumn<Rating>[] {
 	return [
 		figure(
 			'smart_score',
-			t('Smart score'),
-			t('How well the analyst’s ratings turned out, 0 to 100'),
+			l10n.t('Smart score'),
+			l10n.t('How well the analyst’s ratings turned out, 0 to 100'),
 			({ smartScore }) => smartScore,
 		),
 		percent(
 			'overall_success_rate',
-			t('Success rate'),
-			t('Share of the analyst’s ratings that gained'),
+			l10n.t('Success rate'),
+			l10n.t('Share of the analyst’s ratings that gained'),
 			({ overall }) => overall.successRate,
 		),
 		percent(
 			'overall_average_return',
-			t('Average return'),
-			t('Average return of the analyst’s ratings'),
+			l10n.t('Average return'),
+			l10n.t('Average return of the analyst’s ratings'),
 			({ overall }) => overall.averageReturn,
 		),
 		numberColumn(
 			{
 				id: `${ACCURACY}total_ratings`,
-				heading: t('Ratings judged'),
-				hint: t('How many ratings of the analyst were judged'),
+				heading: l10n.t('Ratings judged'),
+				hint: l10n.t('How many ratings of the analyst were judged'),
 				width: 14,
 			},
 			({ accuracy }) => accuracy?.totalRatings,

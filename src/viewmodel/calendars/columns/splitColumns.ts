@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Split } from '../../../contract/splits.js';
 import { ratioWords } from '../events/splitEvent.js';
 import type { CalendarColumn } from './calendarColumn.js';
@@ -17,24 +17,40 @@ import { importanceColumn } from './figureColumns.js';
 /** The columns of the splits calendar, in the order that matters. */
 export function splitColumns(): readonly CalendarColumn<Split>[] {
 	return [
-		dayColumn({ id: 'date_ex', heading: t('Ex-date'), isUsual: true }, ({ exDate }) => exDate),
+		dayColumn({ id: 'date_ex', heading: l10n.t('Ex-date'), isUsual: true }, ({ exDate }) => exDate),
 		...companyColumns<Split>(),
 		ratioColumn(),
-		textColumn({ id: 'split_type', heading: t('Type'), width: 18 }, (row) => row.splitType),
-		dayColumn({ id: 'date_announced', heading: t('Announced'), isUsual: true }, (row) => row.announcedDate),
-		dayColumn({ id: 'date_recorded', heading: t('Record date'), isUsual: true }, (row) => row.recordDate),
+		textColumn({ id: 'split_type', heading: l10n.t('Type'), width: 18 }, (row) => row.splitType),
 		dayColumn(
-			{ id: 'date_distribution', heading: t('Distributed'), hint: t('Shares distributed'), isUsual: true },
+			{ id: 'date_announced', heading: l10n.t('Announced'), isUsual: true },
+			(row) => row.announcedDate,
+		),
+		dayColumn(
+			{ id: 'date_recorded', heading: l10n.t('Record date'), isUsual: true },
+			(row) => row.recordDate,
+		),
+		dayColumn(
+			{
+				id: 'date_distribution',
+				heading: l10n.t('Distributed'),
+				hint: l10n.t('Shares distributed'),
+				isUsual: true,
+			},
 			({ distributionDate }) => distributionDate,
 		),
 		flagColumn(
-			{ id: 'optionable', heading: t('Options'), hint: t('Options on the share exist'), isUsual: true },
+			{
+				id: 'optionable',
+				heading: l10n.t('Options'),
+				hint: l10n.t('Options on the share exist'),
+				isUsual: true,
+			},
 			({ isOptionable }) => isOptionable,
 		),
 		importanceColumn(),
 		exchangeColumn(),
 		cusipColumn(),
-		notesColumn({ id: 'notes', heading: t('Notes') }, ({ notes }) => notes),
+		notesColumn({ id: 'notes', heading: l10n.t('Notes') }, ({ notes }) => notes),
 		idColumn(),
 		updatedColumn(),
 	];
@@ -43,7 +59,7 @@ export function splitColumns(): readonly CalendarColumn<Split>[] {
 /** Put in order by how many shares one becomes; a ratio that cannot be read comes last. */
 function ratioColumn(): CalendarColumn<Split> {
 	return {
-		...base({ id: 'ratio', heading: t('Ratio'), width: 17, isUsual: true }, 'text'),
+		...base({ id: 'ratio', heading: l10n.t('Ratio'), width: 17, isUsual: true }, 'text'),
 		cell: ({ ratio }, { formats }) => ratio && { text: ratioWords(ratio, formats) },
 		key: ({ ratio }) =>
 			ratio?.newShares === undefined || ratio.oldShares === undefined

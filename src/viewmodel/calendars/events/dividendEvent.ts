@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Dividend } from '../../../contract/dividends.js';
 import {
 	aboutOf,
@@ -25,50 +25,53 @@ export function dividendEvent(row: Dividend, { formats, today }: FormatContext):
 	// Most are paid in cash; only another kind is news.
 	const kind = row.dividendType?.toLowerCase() === 'cash' ? undefined : shortText(row.dividendType);
 	const isPaid = row.isConfirmed !== false && row.payableDate !== undefined && row.payableDate < today;
-	const unconfirmed = row.isConfirmed === false ? t('not confirmed') : undefined;
-	const last = row.endsRegularDividend === true ? t('ends the regular dividend') : undefined;
+	const unconfirmed = row.isConfirmed === false ? l10n.t('not confirmed') : undefined;
+	const last = row.endsRegularDividend === true ? l10n.t('ends the regular dividend') : undefined;
 	return {
 		subject,
 		summary: inOneLine([
-			amount ?? t('amount not given'),
+			amount ?? l10n.t('amount not given'),
 			kind,
 			unconfirmed,
-			ex && t('ex {0}', ex),
-			payable && (isPaid ? t('paid {0}', payable) : t('pays {0}', payable)),
-			paid && t('yield {0}', paid),
+			ex && l10n.t('ex {0}', ex),
+			payable && (isPaid ? l10n.t('paid {0}', payable) : l10n.t('pays {0}', payable)),
+			paid && l10n.t('yield {0}', paid),
 			last,
 		]),
 		spoken: aloud([
 			subject,
 			shortText(row.name),
-			amount === undefined ? t('dividend, amount not given') : t('dividend {0} per share', amount),
+			amount === undefined ? l10n.t('dividend, amount not given') : l10n.t('dividend {0} per share', amount),
 			kind,
 			unconfirmed,
-			row.exDividendDate && t('ex-date {0}', formats.weekday(row.exDividendDate, today)),
-			row.payableDate && t('paid on {0}', formats.weekday(row.payableDate, today)),
-			paid && t('yield {0}', paid),
+			row.exDividendDate && l10n.t('ex-date {0}', formats.weekday(row.exDividendDate, today)),
+			row.payableDate && l10n.t('paid on {0}', formats.weekday(row.payableDate, today)),
+			paid && l10n.t('yield {0}', paid),
 			last,
 			spokenImportance(row.importance),
 		]),
 		lines: linesOf([
 			companyLine(subject, row.name, row.exchange),
-			fact(t('Dividend per share'), amount ?? t('not given')),
-			fact(t('The one before'), prior),
-			fact(t('Yield'), paid),
-			fact(t('Type'), shortText(row.dividendType)),
-			fact(t('Payments per year'), row.frequency === undefined ? undefined : formats.number(row.frequency)),
+			fact(l10n.t('Dividend per share'), amount ?? l10n.t('not given')),
+			fact(l10n.t('The one before'), prior),
+			fact(l10n.t('Yield'), paid),
+			fact(l10n.t('Type'), shortText(row.dividendType)),
+			fact(
+				l10n.t('Payments per year'),
+				row.frequency === undefined ? undefined : formats.number(row.frequency),
+			),
 			row.isConfirmed === undefined
 				? undefined
 				: row.isConfirmed
-					? t('Confirmed by the company')
-					: t('Expected, but not confirmed by the company'),
-			last && t('Ends the regular dividend'),
-			fact(t('Announced'), long(row.date)),
-			fact(t('Ex-date'), long(row.exDividendDate)),
-			fact(t('Record date'), long(row.recordDate)),
-			fact(t('Payable'), long(row.payableDate)),
+					? l10n.t('Confirmed by the company')
+					: l10n.t('Expected, but not confirmed by the company'),
+			last && l10n.t('Ends the regular dividend'),
+			fact(l10n.t('Announced'), long(row.date)),
+			fact(l10n.t('Ex-date'), long(row.exDividendDate)),
+			fact(l10n.t('Record date'), long(row.recordDate)),
+			fact(l10n.t('Payable'), long(row.payableDate)),
 			importanceLine(row.importance),
-			fact(t('Notes'), notesText(row.notes)),
+			fact(l10n.t('Notes'), notesText(row.notes)),
 		]),
 		...aboutOf(row),
 	};

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../../../base/symbol.js';
 import type { DealSides, Tone } from '../../tree/row.js';
 import { inOneLine } from '../../words/lines.js';
@@ -36,7 +36,7 @@ export function subjectOf(row: {
 	readonly ticker?: string;
 	readonly name?: string;
 }): string {
-	return row.symbol ?? shortText(row.ticker) ?? shortText(row.name) ?? t('No symbol');
+	return row.symbol ?? shortText(row.ticker) ?? shortText(row.name) ?? l10n.t('No symbol');
 }
 
 /** The line of a company: its ticker and its name. */
@@ -47,12 +47,12 @@ export function companyLine(subject: string, name: string | undefined, exchange:
 
 /** How much the service thinks an event moves the market. */
 export function importanceLine(importance: number | undefined): string | undefined {
-	return importance === undefined ? undefined : t('Importance: {0} of 5', importance);
+	return importance === undefined ? undefined : l10n.t('Importance: {0} of 5', importance);
 }
 
 /** The same aloud. */
 export function spokenImportance(importance: number | undefined): string | undefined {
-	return importance === undefined ? undefined : t('importance {0} of 5', importance);
+	return importance === undefined ? undefined : l10n.t('importance {0} of 5', importance);
 }
 
 /** What a row of one company is about. */

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Merger } from '../../../contract/mergers.js';
 import { dealState } from '../../../market/deals.js';
 import type { FormatContext } from '../../words/formatContext.js';
@@ -31,27 +31,29 @@ export function mergerEvent(row: Merger, { formats, today }: FormatContext): Eve
 			subject.label,
 			subject.label === subject.called ? undefined : subject.called,
 			deed,
-			size && t('for {0}', size),
-			status && t('status {0}', status),
+			size && l10n.t('for {0}', size),
+			status && l10n.t('status {0}', status),
 			spokenImportance(row.importance),
 		]),
 		lines: linesOf([
-			fact(t('Acquirer'), companyLine(acquirer.label, row.acquirerName, row.acquirerExchange)),
-			fact(t('Target'), companyLine(target.label, row.targetName, row.targetExchange)),
-			fact(t('Type'), shortText(row.dealType)),
-			fact(t('Deal size'), size),
-			fact(t('Paid in'), shortText(row.paymentType)),
-			fact(t('Status'), status),
-			fact(t('Announced'), long(row.date)),
+			fact(l10n.t('Acquirer'), companyLine(acquirer.label, row.acquirerName, row.acquirerExchange)),
+			fact(l10n.t('Target'), companyLine(target.label, row.targetName, row.targetExchange)),
+			fact(l10n.t('Type'), shortText(row.dealType)),
+			fact(l10n.t('Deal size'), size),
+			fact(l10n.t('Paid in'), shortText(row.paymentType)),
+			fact(l10n.t('Status'), status),
+			fact(l10n.t('Announced'), long(row.date)),
 			fact(
 				// Nothing is expected of a deal that is over.
-				dealState(row, today) === 'pending' ? t('Expected to be completed') : t('Had been expected by'),
+				dealState(row, today) === 'pending'
+					? l10n.t('Expected to be completed')
+					: l10n.t('Had been expected by'),
 				long(row.expectedDate),
 			),
-			fact(t('Completed'), long(row.completedDate)),
-			fact(t('Terms'), notesText(row.terms)),
+			fact(l10n.t('Completed'), long(row.completedDate)),
+			fact(l10n.t('Terms'), notesText(row.terms)),
 			importanceLine(row.importance),
-			fact(t('Notes'), notesText(row.notes)),
+			fact(l10n.t('Notes'), notesText(row.notes)),
 		]),
 		...(symbol && { symbol }),
 		...(row.acquirer &&
@@ -67,7 +69,7 @@ function sideOf(
 	ticker: string | undefined,
 	name: string | undefined,
 ): { readonly label: string; readonly called: string } {
-	const called = shortText(name) ?? symbol ?? shortText(ticker) ?? t('an unnamed company');
+	const called = shortText(name) ?? symbol ?? shortText(ticker) ?? l10n.t('an unnamed company');
 	const isNamed = symbol !== undefined || ticker !== undefined || name !== undefined;
 	const parts = { ...(symbol && { symbol }), ...(ticker !== undefined && { ticker }) };
 	return { label: isNamed ? subjectOf({ ...parts, ...(name !== undefined && { name }) }) : called, called };
@@ -83,11 +85,14 @@ function done(dealType: string | undefined, subject: string, other: string): Dee
 	switch (dealType?.toLowerCase()) {
 		case undefined:
 		case 'acquisition':
-			return { deed: t('acquires {0}', other), whole: t('{0} acquires {1}', subject, other) };
+			return { deed: l10n.t('acquires {0}', other), whole: l10n.t('{0} acquires {1}', subject, other) };
 		case 'merger':
 			return merges(subject, other);
 		case 'asset sale':
-			return { deed: t('buys assets of {0}', other), whole: t('{0} buys assets of {1}', subject, other) };
+			return {
+				deed: l10n.t('buys assets of {0}', other),
+				whole: l10n.t('{0} buys assets of {1}', subject, other),
+			};
 		default:
 			return anyDeal(dealType, subject, other);
 	}
@@ -97,22 +102,28 @@ function suffered(dealType: string | undefined, subject: string, other: string):
 	switch (dealType?.toLowerCase()) {
 		case undefined:
 		case 'acquisition':
-			return { deed: t('is acquired by {0}', other), whole: t('{0} is acquired by {1}', subject, other) };
+			return {
+				deed: l10n.t('is acquired by {0}', other),
+				whole: l10n.t('{0} is acquired by {1}', subject, other),
+			};
 		case 'merger':
 			return merges(subject, other);
 		case 'asset sale':
-			return { deed: t('sells assets to {0}', other), whole: t('{0} sells assets to {1}', subject, other) };
+			return {
+				deed: l10n.t('sells assets to {0}', other),
+				whole: l10n.t('{0} sells assets to {1}', subject, other),
+			};
 		default:
 			return anyDeal(dealType, subject, other);
 	}
 }
 
 function merges(subject: string, other: string): Deed {
-	return { deed: t('merges with {0}', other), whole: t('{0} merges with {1}', subject, other) };
+	return { deed: l10n.t('merges with {0}', other), whole: l10n.t('{0} merges with {1}', subject, other) };
 }
 
 /** A deal of a type that only the service knows. */
 function anyDeal(dealType: string | undefined, subject: string, other: string): Deed {
-	const deed = t('{0}: {1}', shortText(dealType) ?? '', other);
+	const deed = l10n.t('{0}: {1}', shortText(dealType) ?? '', other);
 	return { deed, whole: inOneLine([subject, deed]) };
 }

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Offering } from '../../../contract/offerings.js';
 import {
 	aboutOf,
@@ -20,36 +20,36 @@ export function offeringEvent(row: Offering, { formats, today }: FormatContext):
 	const worth = row.dollarShares && formats.compactMoney(row.dollarShares.value, row.currency);
 	const sold =
 		shares === undefined
-			? (worth ?? (price && t('at {0}', price)))
+			? (worth ?? (price && l10n.t('at {0}', price)))
 			: price === undefined
-				? t('{0} shares', shares)
-				: t('{0} shares at {1}', shares, price);
-	const kind = row.isShelf === true ? t('shelf registration') : shortText(row.offeringType);
+				? l10n.t('{0} shares', shares)
+				: l10n.t('{0} shares at {1}', shares, price);
+	const kind = row.isShelf === true ? l10n.t('shelf registration') : shortText(row.offeringType);
 	return {
 		subject,
-		summary: inOneLine([sold, kind]) || t('size not given'),
+		summary: inOneLine([sold, kind]) || l10n.t('size not given'),
 		spoken: aloud([
 			subject,
 			shortText(row.name),
-			t('offering'),
-			sold ?? t('size not given'),
+			l10n.t('offering'),
+			sold ?? l10n.t('size not given'),
 			kind,
 			spokenImportance(row.importance),
 		]),
 		lines: linesOf([
 			companyLine(subject, row.name, row.exchange),
-			fact(t('Type'), shortText(row.offeringType)),
-			row.isShelf === true ? t('Shelf: registered now, to be sold in parts later') : undefined,
-			fact(t('Shares'), row.shares === undefined ? undefined : formats.number(row.shares)),
-			fact(t('Price per share'), price),
-			fact(t('Value of the shares'), worth),
-			fact(t('Proceeds'), row.proceeds && formats.compactMoney(row.proceeds.value, row.currency)),
+			fact(l10n.t('Type'), shortText(row.offeringType)),
+			row.isShelf === true ? l10n.t('Shelf: registered now, to be sold in parts later') : undefined,
+			fact(l10n.t('Shares'), row.shares === undefined ? undefined : formats.number(row.shares)),
+			fact(l10n.t('Price per share'), price),
+			fact(l10n.t('Value of the shares'), worth),
+			fact(l10n.t('Proceeds'), row.proceeds && formats.compactMoney(row.proceeds.value, row.currency)),
 			fact(
-				t('Date'),
+				l10n.t('Date'),
 				row.date === undefined ? undefined : dayAndTime(formats.weekday(row.date, today), row.time, formats),
 			),
 			importanceLine(row.importance),
-			fact(t('Notes'), notesText(row.notes)),
+			fact(l10n.t('Notes'), notesText(row.notes)),
 		]),
 		...aboutOf(row),
 	};

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Decimal } from '../../../contract/calendarFields.js';
 import { type Rating, ratingActions } from '../../../contract/ratings.js';
 import { comparableTargets, targetChange } from '../../../market/targetChange.js';
@@ -38,26 +38,26 @@ export function ratingEvent(row: Rating, { formats, today }: FormatContext): Eve
 			shortText(row.name),
 			action,
 			firm,
-			rating && t('rating {0}', rating.spoken),
-			target && t('price target {0}', target.spoken),
+			rating && l10n.t('rating {0}', rating.spoken),
+			target && l10n.t('price target {0}', target.spoken),
 			spokenImportance(row.importance),
 		]),
 		lines: linesOf([
 			companyLine(subject, row.name, row.exchange),
-			fact(t('Action'), action),
-			fact(t('Firm'), firm),
-			fact(t('Analyst'), analyst),
-			fact(t('Rating'), rating?.text),
-			fact(t('Price target'), target && inOneLine([target.text, shortText(row.targetAction), percent])),
+			fact(l10n.t('Action'), action),
+			fact(l10n.t('Firm'), firm),
+			fact(l10n.t('Analyst'), analyst),
+			fact(l10n.t('Rating'), rating?.text),
+			fact(l10n.t('Price target'), target && inOneLine([target.text, shortText(row.targetAction), percent])),
 			comparableTargets(row).areAdjusted
-				? t('Targets are in terms of today’s shares, after a split.')
+				? l10n.t('Targets are in terms of today’s shares, after a split.')
 				: undefined,
 			fact(
-				t('Published'),
+				l10n.t('Published'),
 				row.date === undefined ? undefined : dayAndTime(formats.weekday(row.date, today), row.time, formats),
 			),
 			importanceLine(row.importance),
-			fact(t('Notes'), notesText(row.notes)),
+			fact(l10n.t('Notes'), notesText(row.notes)),
 		]),
 		...aboutOf(row),
 	};
@@ -75,27 +75,27 @@ export function targetWords(row: Rating, { formats }: FormatContext): Required<S
 export function actionWords(action: string | undefined): string | undefined {
 	switch (ratingActions.find((known) => known === action)) {
 		case 'Upgrades':
-			return t('Upgrades');
+			return l10n.t('Upgrades');
 		case 'Downgrades':
-			return t('Downgrades');
+			return l10n.t('Downgrades');
 		case 'Maintains':
-			return t('Maintains');
+			return l10n.t('Maintains');
 		case 'Reinstates':
-			return t('Reinstates');
+			return l10n.t('Reinstates');
 		case 'Reiterates':
-			return t('Reiterates');
+			return l10n.t('Reiterates');
 		case 'Assumes':
-			return t('Assumes coverage');
+			return l10n.t('Assumes coverage');
 		case 'Initiates Coverage On':
-			return t('Initiates coverage');
+			return l10n.t('Initiates coverage');
 		case 'Terminates Coverage On':
-			return t('Ends coverage');
+			return l10n.t('Ends coverage');
 		case 'Removes':
-			return t('Removes rating');
+			return l10n.t('Removes rating');
 		case 'Suspends':
-			return t('Suspends rating');
+			return l10n.t('Suspends rating');
 		case 'Firm Dissolved':
-			return t('Firm dissolved');
+			return l10n.t('Firm dissolved');
 		case undefined:
 			return shortText(action);
 	}
@@ -112,9 +112,11 @@ export function changeOf(
 	now: string | undefined,
 ): Required<SpokenText> | undefined {
 	if (now === undefined) {
-		return before === undefined ? undefined : { text: t('was {0}', before), spoken: t('was {0}', before) };
+		return before === undefined
+			? undefined
+			: { text: l10n.t('was {0}', before), spoken: l10n.t('was {0}', before) };
 	}
 	return before === undefined || before === now
 		? { text: now, spoken: now }
-		: { text: `${before} → ${now}`, spoken: t('from {0} to {1}', before, now) };
+		: { text: `${before} → ${now}`, spoken: l10n.t('from {0} to {1}', before, now) };
 }

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Split, SplitRatio } from '../../../contract/splits.js';
 import {
 	aboutOf,
@@ -20,7 +20,7 @@ const PLAIN = new Set(['split', 'reverse split', 'stock split', 'reverse stock s
 /** One split in words. */
 export function splitEvent(row: Split, { formats, today }: FormatContext): EventWords {
 	const subject = subjectOf(row);
-	const ratio = row.ratio ? ratioWords(row.ratio, formats) : t('ratio not given');
+	const ratio = row.ratio ? ratioWords(row.ratio, formats) : l10n.t('ratio not given');
 	const kind = PLAIN.has(row.splitType?.toLowerCase() ?? '') ? undefined : shortText(row.splitType);
 	const long = (day: string | undefined): string | undefined => day && formats.weekday(day, today);
 	return {
@@ -28,35 +28,35 @@ export function splitEvent(row: Split, { formats, today }: FormatContext): Event
 		summary: inOneLine([
 			ratio,
 			kind,
-			row.exDate && t('ex {0}', formats.shortDay(row.exDate, today)),
+			row.exDate && l10n.t('ex {0}', formats.shortDay(row.exDate, today)),
 			row.exDate === undefined && row.announcedDate
-				? t('announced {0}', formats.shortDay(row.announcedDate, today))
+				? l10n.t('announced {0}', formats.shortDay(row.announcedDate, today))
 				: undefined,
 		]),
 		story: inOneLine([ratio, kind]),
 		spoken: aloud([
 			subject,
 			shortText(row.name),
-			t('split {0}', ratio),
+			l10n.t('split {0}', ratio),
 			kind,
-			row.exDate && t('ex-date {0}', formats.weekday(row.exDate, today)),
+			row.exDate && l10n.t('ex-date {0}', formats.weekday(row.exDate, today)),
 			spokenImportance(row.importance),
 		]),
 		lines: linesOf([
 			companyLine(subject, row.name, row.exchange),
-			fact(t('Ratio'), newForOld(row.ratio, formats) ?? ratio),
-			fact(t('Type'), kind),
-			fact(t('Announced'), long(row.announcedDate)),
-			fact(t('Ex-date'), long(row.exDate)),
-			fact(t('Record date'), long(row.recordDate)),
-			fact(t('Shares distributed'), long(row.distributionDate)),
+			fact(l10n.t('Ratio'), newForOld(row.ratio, formats) ?? ratio),
+			fact(l10n.t('Type'), kind),
+			fact(l10n.t('Announced'), long(row.announcedDate)),
+			fact(l10n.t('Ex-date'), long(row.exDate)),
+			fact(l10n.t('Record date'), long(row.recordDate)),
+			fact(l10n.t('Shares distributed'), long(row.distributionDate)),
 			row.isOptionable === undefined
 				? undefined
 				: row.isOptionable
-					? t('Options on the share exist')
-					: t('No options on the share exist'),
+					? l10n.t('Options on the share exist')
+					: l10n.t('No options on the share exist'),
 			importanceLine(row.importance),
-			fact(t('Notes'), notesText(row.notes)),
+			fact(l10n.t('Notes'), notesText(row.notes)),
 		]),
 		...aboutOf(row),
 	};
@@ -65,20 +65,20 @@ export function splitEvent(row: Split, { formats, today }: FormatContext): Event
 /** `4-for-1`, and whether shares become fewer; a form that we cannot read stays as it came. */
 export function ratioWords({ text, newShares, oldShares }: SplitRatio, formats: Formats): string {
 	if (newShares === undefined || oldShares === undefined) {
-		return shortText(text) ?? t('ratio not given');
+		return shortText(text) ?? l10n.t('ratio not given');
 	}
-	const ratio = t(
+	const ratio = l10n.t(
 		'{0}-for-{1}',
 		formats.number(newShares, MOST_DECIMALS),
 		formats.number(oldShares, MOST_DECIMALS),
 	);
-	return newShares < oldShares ? t('{0} reverse', ratio) : ratio;
+	return newShares < oldShares ? l10n.t('{0} reverse', ratio) : ratio;
 }
 
 function newForOld(ratio: SplitRatio | undefined, formats: Formats): string | undefined {
 	return ratio?.newShares === undefined || ratio.oldShares === undefined
 		? undefined
-		: t(
+		: l10n.t(
 				'{0} new for {1} old',
 				formats.number(ratio.newShares, MOST_DECIMALS),
 				formats.number(ratio.oldShares, MOST_DECIMALS),

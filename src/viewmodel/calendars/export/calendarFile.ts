@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { dayAfter, isDay } from '../../../base/days.js';
 import { slicesOf } from '../../../base/inSlices.js';
 import { contentLine, dayValue, instantValue, textValue } from './contentLine.js';
@@ -47,7 +47,7 @@ export function calendarFile<Thing>(facts: CalendarFileFacts<Thing>): CalendarFi
 
 function* piecesOf<Thing>(facts: CalendarFileFacts<Thing>): Generator<string> {
 	const { title, things, isSample } = facts;
-	const name = textValue(isSample ? t('{0} (sample data)', title) : title);
+	const name = textValue(isSample ? l10n.t('{0} (sample data)', title) : title);
 	yield [
 		contentLine('BEGIN', 'VCALENDAR'),
 		contentLine('VERSION', '2.0'),
@@ -68,7 +68,7 @@ function eventLines<Thing>(thing: Thing, facts: CalendarFileFacts<Thing>): strin
 	const { uid, updated, summary, lines } = eventOf(thing);
 	const day = dayOf(thing) ?? '';
 	const nextDay = dayAfter(day, 1);
-	const description = [...(isSample ? [t('Sample data: invented figures.')] : []), ...lines].join('\n');
+	const description = [...(isSample ? [l10n.t('Sample data: invented figures.')] : []), ...lines].join('\n');
 	return [
 		contentLine('BEGIN', 'VEVENT'),
 		contentLine('UID', `${uid}@market-data`),

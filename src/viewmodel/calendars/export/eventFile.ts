@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { CalendarQuery, CalendarRow } from '../../../contract/calendar.js';
 import type { MarketEvent } from '../../../market/events.js';
 import type { FormatContext } from '../../words/formatContext.js';
@@ -30,7 +30,7 @@ export function rowFile<Row extends CalendarRow>(facts: RowFileFacts<Row>): Cale
 			return {
 				uid: `${view.name}.${dateName}.${rowIdentity(row)}`,
 				updated: row.updated,
-				summary: t('{0}: {1}', subject, summary),
+				summary: l10n.t('{0}: {1}', subject, summary),
 				lines,
 			};
 		},
@@ -64,7 +64,7 @@ export function eventFile(facts: EventFileFacts): CalendarFile {
 			return {
 				uid: uidOf(event),
 				updated: row.updated,
-				summary: t('{0}: {1}', subject, inOneLine([stepWords(event), summary])),
+				summary: l10n.t('{0}: {1}', subject, inOneLine([stepWords(event), summary])),
 				lines,
 			};
 		},
@@ -79,15 +79,15 @@ function uidOf({ row, step }: MarketEvent): string {
 function stepWords(event: MarketEvent): string | undefined {
 	switch (event.step) {
 		case 'ex':
-			return event.kind === 'dividend' ? t('Ex-dividend') : t('Ex-date of split');
+			return event.kind === 'dividend' ? l10n.t('Ex-dividend') : l10n.t('Ex-date of split');
 		case 'payment':
-			return t('Dividend payment');
+			return l10n.t('Dividend payment');
 		case 'distribution':
-			return t('Shares distributed');
+			return l10n.t('Shares distributed');
 		case 'expected':
-			return t('Deal expected');
+			return l10n.t('Deal expected');
 		case 'completed':
-			return t('Deal completed');
+			return l10n.t('Deal completed');
 		case 'announced':
 		case 'offered':
 		case 'published':

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { canonicalSymbol, type TickerSymbol } from '../../../base/symbol.js';
 import type { CalendarQuery } from '../../../contract/calendar.js';
 import { plainText } from '../../plainText.js';
@@ -31,25 +31,25 @@ export const commonFields: FieldsOf<CommonFilters> = {
 	scope: choiceField({
 		values: scopes,
 		none: 'all',
-		label: () => t('Tickers'),
+		label: () => l10n.t('Tickers'),
 		words: scopeWords,
-		said: ({ scope }) => (scope === 'watchlist' ? t('Watchlist only') : undefined),
+		said: ({ scope }) => (scope === 'watchlist' ? l10n.t('Watchlist only') : undefined),
 		problem: ({ scope }, watchlist) =>
 			scope === 'watchlist' && watchlist.length === 0
-				? t(
+				? l10n.t(
 						'There are no watchlist tickers to ask about: your lists are empty, or have workspace tickers that you have not yet allowed in the Watchlist view.',
 					)
 				: undefined,
 		quickPick: {
-			label: () => t('Tickers'),
-			title: () => t('Filter Calendars: Tickers'),
+			label: () => l10n.t('Tickers'),
+			title: () => l10n.t('Filter Calendars: Tickers'),
 			values: ['all', 'watchlist'],
-			words: (scope) => (scope === 'watchlist' ? t('Watchlist only') : scopeWords(scope)),
+			words: (scope) => (scope === 'watchlist' ? l10n.t('Watchlist only') : scopeWords(scope)),
 		},
 	}),
 	tickers: textField({
-		label: () => t('Symbols'),
-		placeholder: () => t('AAPL, MSFT, BRK.B'),
+		label: () => l10n.t('Symbols'),
+		placeholder: () => l10n.t('AAPL, MSFT, BRK.B'),
 		hasMeaning: ({ scope }) => scope === 'typed',
 		said: ({ scope, tickers }) => (scope === 'typed' ? shortText(tickers) : undefined),
 		problem: ({ scope, tickers }) => (scope === 'typed' ? tickersProblem(tickers) : undefined),
@@ -57,23 +57,23 @@ export const commonFields: FieldsOf<CommonFilters> = {
 	days: choiceField({
 		values: dayChoices,
 		none: 'usual',
-		label: ({ dateWords }) => (dateWords === undefined ? t('Days') : t('Days ({0})', dateWords)),
+		label: ({ dateWords }) => (dateWords === undefined ? l10n.t('Days') : l10n.t('Days ({0})', dateWords)),
 		words: (days, facts) => (days === 'usual' ? rangeWords(facts.usualRange, facts) : dayChoiceWords(days)),
 		said: daysSaid,
 		quickPick: {
-			label: () => t('Days'),
-			title: () => t('Filter Calendars: Days'),
+			label: () => l10n.t('Days'),
+			title: () => l10n.t('Filter Calendars: Days'),
 			values: dayPresets,
 			words: dayChoiceWords,
 		},
 	}),
 	from: dayField({
-		label: () => t('From'),
+		label: () => l10n.t('From'),
 		hasMeaning: ({ days }) => days === 'own',
 		problem: ({ days, from }) => (days === 'own' ? typedDayProblem(from, undefined) : undefined),
 	}),
 	to: dayField({
-		label: () => t('To'),
+		label: () => l10n.t('To'),
 		hasMeaning: ({ days }) => days === 'own',
 		problem: ({ days, from, to }) =>
 			days === 'own' ? typedDayProblem(to, from.trim() === '' ? undefined : from.trim()) : undefined,
@@ -81,12 +81,12 @@ export const commonFields: FieldsOf<CommonFilters> = {
 	importance: choiceField({
 		values: importances,
 		none: '0',
-		label: () => t('Importance'),
+		label: () => l10n.t('Importance'),
 		words: importanceWords,
-		said: ({ importance }) => (importance === '0' ? undefined : t('importance {0}+', importance)),
+		said: ({ importance }) => (importance === '0' ? undefined : l10n.t('importance {0}+', importance)),
 		quickPick: {
-			label: () => t('Importance'),
-			title: () => t('Filter Calendars: Importance'),
+			label: () => l10n.t('Importance'),
+			title: () => l10n.t('Filter Calendars: Importance'),
 			values: importances,
 			words: importanceWords,
 		},
@@ -120,19 +120,19 @@ export function commonQuery(
 export function scopeWords(scope: CommonFilters['scope']): string {
 	switch (scope) {
 		case 'all':
-			return t('All tickers');
+			return l10n.t('All tickers');
 		case 'watchlist':
-			return t('Watchlist');
+			return l10n.t('Watchlist');
 		case 'typed':
-			return t('These symbols…');
+			return l10n.t('These symbols…');
 	}
 }
 
 function importanceWords(importance: CommonFilters['importance']): string {
 	if (importance === '0') {
-		return t('Any importance');
+		return l10n.t('Any importance');
 	}
-	return importance === '5' ? t('5, the highest') : t('At least {0} of 5', importance);
+	return importance === '5' ? l10n.t('5, the highest') : l10n.t('At least {0} of 5', importance);
 }
 
 function daysSaid(filters: DayFilters, context: FormatContext): string | undefined {
@@ -148,9 +148,9 @@ function tickersProblem(tickers: string): string | undefined {
 	const typed = typedTickers(tickers);
 	const odd = typed.find((ticker) => canonicalSymbol(ticker) === undefined);
 	if (odd !== undefined) {
-		return t('“{0}” is not a ticker.', plainText(odd, 40));
+		return l10n.t('“{0}” is not a ticker.', plainText(odd, 40));
 	}
-	return typed.length === 0 ? t('Write symbols, such as AAPL, MSFT.') : undefined;
+	return typed.length === 0 ? l10n.t('Write symbols, such as AAPL, MSFT.') : undefined;
 }
 
 /** What was typed between commas, blanks or lines. */

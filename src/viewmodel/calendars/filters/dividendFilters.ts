@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import {
 	type DividendDate,
 	dividendDates,
@@ -22,13 +22,13 @@ export const dividendFields: FieldsOf<DividendFilters> = {
 	dividendDate: choiceField({
 		values: dividendDates,
 		none: 'ex',
-		label: () => t('Date'),
+		label: () => l10n.t('Date'),
 		words: dividendDateWords,
 		said: ({ dividendDate }) =>
-			dividendDate === 'ex' ? undefined : t('dividends by {0}', dividendDateWords(dividendDate)),
+			dividendDate === 'ex' ? undefined : l10n.t('dividends by {0}', dividendDateWords(dividendDate)),
 		quickPick: {
-			label: () => t('Dividends by'),
-			title: () => t('Filter Calendars: Date of Dividends'),
+			label: () => l10n.t('Dividends by'),
+			title: () => l10n.t('Filter Calendars: Date of Dividends'),
 			values: dividendDates,
 			words: dividendDateWords,
 		},
@@ -36,20 +36,24 @@ export const dividendFields: FieldsOf<DividendFilters> = {
 	yieldOperation: choiceField({
 		values: yieldOperations,
 		none: 'gte',
-		label: () => t('Yield'),
+		label: () => l10n.t('Yield'),
 		words: operationWords,
 	}),
 	yieldPercent: textField({
-		label: () => t('Percent'),
-		placeholder: () => t('3.5, or empty for any'),
+		label: () => l10n.t('Percent'),
+		placeholder: () => l10n.t('3.5, or empty for any'),
 		said: ({ yieldOperation, yieldPercent }) =>
 			yieldPercent.trim() === ''
 				? undefined
-				: t('yield {0} {1} %', operationSign(yieldOperation), shortText(yieldPercent.replace('%', '')) ?? ''),
+				: l10n.t(
+						'yield {0} {1} %',
+						operationSign(yieldOperation),
+						shortText(yieldPercent.replace('%', '')) ?? '',
+					),
 		problem: ({ yieldPercent }) =>
 			yieldPercent.trim() === '' || Number.isFinite(fraction(yieldPercent))
 				? undefined
-				: t('Write a number, such as 3.5.'),
+				: l10n.t('Write a number, such as 3.5.'),
 	}),
 };
 
@@ -64,28 +68,28 @@ export function yieldQuery({
 export function dividendDateWords(date: DividendDate): string {
 	switch (date) {
 		case 'announced':
-			return t('announcement');
+			return l10n.t('announcement');
 		case 'ex':
-			return t('ex-date');
+			return l10n.t('ex-date');
 		case 'payable':
-			return t('payment date');
+			return l10n.t('payment date');
 		case 'record':
-			return t('record date');
+			return l10n.t('record date');
 	}
 }
 
 function operationWords(operation: YieldOperation): string {
 	switch (operation) {
 		case 'gt':
-			return t('More than');
+			return l10n.t('More than');
 		case 'gte':
-			return t('At least');
+			return l10n.t('At least');
 		case 'eq':
-			return t('Equal to');
+			return l10n.t('Equal to');
 		case 'lte':
-			return t('At most');
+			return l10n.t('At most');
 		case 'lt':
-			return t('Less than');
+			return l10n.t('Less than');
 	}
 }
 

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { type MergerDate, mergerDates } from '../../../contract/mergers.js';
 import { choiceField, type FieldsOf } from './filterField.js';
 
@@ -15,15 +15,15 @@ export const mergerFields: FieldsOf<MergerFilters> = {
 	mergerSort: choiceField({
 		values: orders,
 		none: 'newest',
-		label: () => t('Order'),
+		label: () => l10n.t('Order'),
 		words: orderWords,
 		said(filters) {
 			const date = mergerDateOf(filters);
-			return date === 'announced' ? undefined : t('M&A by {0}', mergerDateWords(date));
+			return date === 'announced' ? undefined : l10n.t('M&A by {0}', mergerDateWords(date));
 		},
 		quickPick: {
-			label: () => t('M&A by'),
-			title: () => t('Filter Calendars: Date of M&A'),
+			label: () => l10n.t('M&A by'),
+			title: () => l10n.t('Filter Calendars: Date of M&A'),
 			values: ['newest', 'expected', 'completed'],
 			words: (mergerSort) => mergerDateWords(mergerDateOf({ mergerSort })),
 		},
@@ -38,23 +38,23 @@ export function mergerDateOf({ mergerSort }: MergerFilters): MergerDate {
 export function mergerDateWords(date: MergerDate): string {
 	switch (date) {
 		case 'announced':
-			return t('announcement');
+			return l10n.t('announcement');
 		case 'expected':
-			return t('expected date');
+			return l10n.t('expected date');
 		case 'completed':
-			return t('completion');
+			return l10n.t('completion');
 	}
 }
 
 function orderWords(order: MergerFilters['mergerSort']): string {
 	switch (order) {
 		case 'newest':
-			return t('Announced, newest first');
+			return l10n.t('Announced, newest first');
 		case 'announced':
-			return t('Announced, oldest first');
+			return l10n.t('Announced, oldest first');
 		case 'expected':
-			return t('Expected to be completed');
+			return l10n.t('Expected to be completed');
 		case 'completed':
-			return t('Completed');
+			return l10n.t('Completed');
 	}
 }

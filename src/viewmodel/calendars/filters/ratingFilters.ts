@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import {
 	type Rating,
 	type RatingAction,
@@ -27,37 +27,38 @@ export const ratingFilterFields: FieldsOf<RatingFilters> = {
 	action: choiceField({
 		values: actions,
 		none: '',
-		label: () => t('Action'),
+		label: () => l10n.t('Action'),
 		words: actionChoice,
 		said: ({ action }) => (action === '' ? undefined : actionWords(action)),
 		quickPick: {
-			label: () => t('Rating action'),
-			title: () => t('Filter Calendars: Rating Action'),
+			label: () => l10n.t('Rating action'),
+			title: () => l10n.t('Filter Calendars: Rating Action'),
 			values: actions,
 			words: actionChoice,
 		},
 	}),
 	firms: textField({
-		label: () => t('Firms'),
-		placeholder: () => t('Names or ids'),
-		said: ({ firms }) => partiesSaid(firms, { asked: t('firms'), looked: t('firms in the loaded rows') }),
+		label: () => l10n.t('Firms'),
+		placeholder: () => l10n.t('Names or ids'),
+		said: ({ firms }) =>
+			partiesSaid(firms, { asked: l10n.t('firms'), looked: l10n.t('firms in the loaded rows') }),
 		problem: ({ firms }) => partiesProblem(firms),
 		parameter: 'parameters[firm_id]',
 	}),
 	analysts: textField({
-		label: () => t('Analysts'),
-		placeholder: () => t('Names or ids'),
+		label: () => l10n.t('Analysts'),
+		placeholder: () => l10n.t('Names or ids'),
 		said: ({ analysts }) =>
-			partiesSaid(analysts, { asked: t('analysts'), looked: t('analysts in the loaded rows') }),
+			partiesSaid(analysts, { asked: l10n.t('analysts'), looked: l10n.t('analysts in the loaded rows') }),
 		problem: ({ analysts }) => partiesProblem(analysts),
 		parameter: 'parameters[analyst_id]',
 	}),
 	simplify: choiceField({
 		values: ['no', 'yes'],
 		none: 'no',
-		label: () => t('Rating words'),
-		words: (simplify) => (simplify === 'yes' ? t('Buy, Hold or Sell') : t('As each firm says')),
-		said: ({ simplify }) => (simplify === 'yes' ? t('ratings as Buy, Hold or Sell') : undefined),
+		label: () => l10n.t('Rating words'),
+		words: (simplify) => (simplify === 'yes' ? l10n.t('Buy, Hold or Sell') : l10n.t('As each firm says')),
+		said: ({ simplify }) => (simplify === 'yes' ? l10n.t('ratings as Buy, Hold or Sell') : undefined),
 	}),
 };
 
@@ -88,5 +89,5 @@ export function ratingsPick({ firms, analysts }: RatingFilters): ((rating: Ratin
 }
 
 function actionChoice(action: RatingFilters['action']): string {
-	return action === '' ? t('Any') : (actionWords(action) ?? action);
+	return action === '' ? l10n.t('Any') : (actionWords(action) ?? action);
 }

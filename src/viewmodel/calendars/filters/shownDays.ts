@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { dayAfter, type DayRange, isDay } from '../../../base/days.js';
 import type { FormatContext } from '../../words/formatContext.js';
 
@@ -49,25 +49,25 @@ export function chosenRange({ days, from, to }: DayFilters, today: string): DayR
 export function dayChoiceWords(days: DayFilters['days']): string {
 	switch (days) {
 		case 'usual':
-			return t('The usual days');
+			return l10n.t('The usual days');
 		case 'today':
-			return t('Today');
+			return l10n.t('Today');
 		case 'next7':
-			return t('Next 7 days');
+			return l10n.t('Next 7 days');
 		case 'next30':
-			return t('Next 30 days');
+			return l10n.t('Next 30 days');
 		case 'last7':
-			return t('Last 7 days');
+			return l10n.t('Last 7 days');
 		case 'last30':
-			return t('Last 30 days');
+			return l10n.t('Last 30 days');
 		case 'last90':
-			return t('Last 90 days');
+			return l10n.t('Last 90 days');
 		case 'lastYear':
-			return t('Last 12 months');
+			return l10n.t('Last 12 months');
 		case 'all':
-			return t('All days');
+			return l10n.t('All days');
 		case 'own':
-			return t('Custom Dates…');
+			return l10n.t('Custom Dates…');
 	}
 }
 
@@ -75,12 +75,12 @@ export function dayChoiceWords(days: DayFilters['days']): string {
 export function rangeWords({ from, to }: DayRange, { formats, today }: FormatContext): string {
 	const short = (day: string): string => formats.shortDay(day, today);
 	if (from === undefined || from === FIRST_DAY) {
-		return to === undefined ? t('all days') : t('until {0}', short(to));
+		return to === undefined ? l10n.t('all days') : l10n.t('until {0}', short(to));
 	}
 	if (to === undefined) {
-		return t('from {0}', short(from));
+		return l10n.t('from {0}', short(from));
 	}
-	return from === to ? short(from) : t('{0} to {1}', short(from), short(to));
+	return from === to ? short(from) : l10n.t('{0} to {1}', short(from), short(to));
 }
 
 /** What is wrong with a day as it is typed; undefined where nothing is. Nothing typed leaves that side open. */
@@ -90,9 +90,9 @@ export function typedDayProblem(typed: string, from: string | undefined): string
 		return undefined;
 	}
 	if (!isDay(written)) {
-		return t('Write the date as 2026-11-30: year, month, day.');
+		return l10n.t('Write the date as 2026-11-30: year, month, day.');
 	}
 	return from !== undefined && written < from
-		? t('This is earlier than the first day, {0}.', from)
+		? l10n.t('This is earlier than the first day, {0}.', from)
 		: undefined;
 }

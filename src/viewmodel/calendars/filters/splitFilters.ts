@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { type SplitDate, splitDates } from '../../../contract/splits.js';
 import { choiceField, type FieldsOf } from './filterField.js';
 
@@ -12,12 +12,13 @@ export const splitFields: FieldsOf<SplitFilters> = {
 	splitDate: choiceField({
 		values: splitDates,
 		none: 'ex',
-		label: () => t('Date'),
+		label: () => l10n.t('Date'),
 		words: splitDateWords,
-		said: ({ splitDate }) => (splitDate === 'ex' ? undefined : t('splits by {0}', splitDateWords(splitDate))),
+		said: ({ splitDate }) =>
+			splitDate === 'ex' ? undefined : l10n.t('splits by {0}', splitDateWords(splitDate)),
 		quickPick: {
-			label: () => t('Splits by'),
-			title: () => t('Filter Calendars: Date of Splits'),
+			label: () => l10n.t('Splits by'),
+			title: () => l10n.t('Filter Calendars: Date of Splits'),
 			values: splitDates,
 			words: splitDateWords,
 		},
@@ -25,5 +26,5 @@ export const splitFields: FieldsOf<SplitFilters> = {
 };
 
 export function splitDateWords(date: SplitDate): string {
-	return date === 'ex' ? t('ex-date') : t('announcement');
+	return date === 'ex' ? l10n.t('ex-date') : l10n.t('announcement');
 }

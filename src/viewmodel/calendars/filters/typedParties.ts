@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { fact } from '../../words/lines.js';
 import { shortText } from '../../words/shortText.js';
 
@@ -40,7 +40,7 @@ export function isNamed({ names }: TypedParties, { id, name }: Party): boolean {
 export function partiesProblem(typed: string): string | undefined {
 	const { ids, names } = typedParties(typed);
 	return ids.length > 0 && names.length > 0
-		? t('Use either names or ids: ids are sent to the service, names are searched in the loaded rows.')
+		? l10n.t('Use either names or ids: ids are sent to the service, names are searched in the loaded rows.')
 		: undefined;
 }
 

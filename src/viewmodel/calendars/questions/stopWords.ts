@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { StopReason } from '../../../store/calendarSource.js';
 
 /** Why no more rows come though there may be more; undefined where these are all. */
@@ -8,15 +8,15 @@ export function stopWords(stop: StopReason): string | undefined {
 		case 'emptyPage':
 			return undefined;
 		case 'repeatedPage':
-			return t('The service repeats earlier events instead of sending more.');
+			return l10n.t('The service repeats earlier events instead of sending more.');
 		case 'pageLimit':
 		case 'tooDeep':
-			return t('The service sends no more events of this list.');
+			return l10n.t('The service sends no more events of this list.');
 	}
 }
 
 /** The same, and what to do about it. */
 export function stopAdvice(stop: StopReason): string | undefined {
 	const reason = stopWords(stop);
-	return reason === undefined ? undefined : t('{0} Choose fewer days to see the rest.', reason);
+	return reason === undefined ? undefined : l10n.t('{0} Choose fewer days to see the rest.', reason);
 }

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { CalendarQuery, CalendarRow } from '../../../contract/calendar.js';
 import type { DayRange } from '../../../base/days.js';
 import type { Answer } from '../../../base/loadable.js';
@@ -53,7 +53,7 @@ export function tableModel<Row>(facts: CalendarFacts<Row>): CalendarModel {
 	return {
 		name: view.name,
 		title,
-		...(isSample && { sample: t('Sample data') }),
+		...(isSample && { sample: l10n.t('Sample data') }),
 		section: section(title, contentOf(facts)),
 		columns: visible.map((column, place) => pageColumn(column, place, choice)),
 		choices: columns.map(({ id, heading, hint }) => ({
@@ -82,10 +82,10 @@ function contentOf<Row>(facts: CalendarFacts<Row>): SectionState<TableState> {
 	}
 	return sectionState(known, {
 		body: (paged) => tableState(paged.stop, facts),
-		loading: t('Loading…'),
+		loading: l10n.t('Loading…'),
 		nothing: isNarrowed(choice.filters)
-			? t('Nothing matches these filters.')
-			: t('There are no events on these days.'),
+			? l10n.t('Nothing matches these filters.')
+			: l10n.t('There are no events on these days.'),
 		now,
 		formats,
 	});
@@ -124,12 +124,12 @@ function countWords<Row>(
 ): string {
 	const rows = rowsWords(rowCount, formats);
 	if (extent === 'all') {
-		return t('{0}, all loaded', rows);
+		return l10n.t('{0}, all loaded', rows);
 	}
 	const loaded = (known && shown(known)?.value.rows.length) ?? 0;
 	return isPicked
-		? t('{0} of the {1} that are loaded', formats.number(rowCount), rowsWords(loaded, formats))
-		: t('{0} so far', rows);
+		? l10n.t('{0} of the {1} that are loaded', formats.number(rowCount), rowsWords(loaded, formats))
+		: l10n.t('{0} so far', rows);
 }
 
 function pageColumn<Row>(
@@ -153,16 +153,16 @@ const NARROW = 10;
 
 function tableLabels(): TableLabels {
 	return {
-		filters: t('Filters'),
-		clearFilters: t('Clear Filters'),
-		columns: t('Columns'),
-		resetColumns: t('Reset'),
-		export: t('Export…'),
-		refresh: t('Refresh'),
-		loadMore: t('Load More'),
-		loading: t('Loading…'),
-		unknown: t('not given'),
-		sortHint: t('Press a heading to sort by it.'),
-		rowHint: t('Arrow keys move from row to row, Enter opens the ticker.'),
+		filters: l10n.t('Filters'),
+		clearFilters: l10n.t('Clear Filters'),
+		columns: l10n.t('Columns'),
+		resetColumns: l10n.t('Reset'),
+		export: l10n.t('Export…'),
+		refresh: l10n.t('Refresh'),
+		loadMore: l10n.t('Load More'),
+		loading: l10n.t('Loading…'),
+		unknown: l10n.t('not given'),
+		sortHint: l10n.t('Press a heading to sort by it.'),
+		rowHint: l10n.t('Arrow keys move from row to row, Enter opens the ticker.'),
 	};
 }

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Failure } from '../../../base/failure.js';
 import { type Answer, shown } from '../../../base/loadable.js';
 import type { CalendarName, CalendarQuery, CalendarRow } from '../../../contract/calendar.js';
@@ -90,12 +90,12 @@ export function calendarBranch<Query extends CalendarQuery, Entry extends Calend
 			label: view.title(),
 			detail: inOneLine([count, range]),
 			tooltip: [
-				t('{0}, {1}', spokenTitle, range),
+				l10n.t('{0}, {1}', spokenTitle, range),
 				...(receivedAt === undefined ? [] : [receivedWords(receivedAt, facts.now, formats)]),
 			].join('\n'),
 			spoken: aloud([
 				spokenTitle,
-				count === undefined ? undefined : t('events: {0}', count),
+				count === undefined ? undefined : l10n.t('events: {0}', count),
 				range,
 				receivedAt === undefined ? undefined : receivedAloud(receivedAt, facts.now, formats),
 			]),

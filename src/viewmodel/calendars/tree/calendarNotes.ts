@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { lastDayOf } from '../../../base/days.js';
 import type { Failure } from '../../../base/failure.js';
 import type { StopReason } from '../../../store/calendarSource.js';
@@ -14,7 +14,12 @@ import { aloud } from '../../words/lines.js';
 
 /** Stands under a calendar until its first rows are there. */
 export function loadingRow(name: CalendarName): Row {
-	return { id: `${name}/loading`, label: t('Loading…'), spoken: t('Loading'), icon: 'loading~spin' };
+	return {
+		id: `${name}/loading`,
+		label: l10n.t('Loading…'),
+		spoken: l10n.t('Loading'),
+		icon: 'loading~spin',
+	};
 }
 
 /** Says what went wrong with one calendar. */
@@ -29,7 +34,7 @@ export function calendarFailureRow(
 	return {
 		id: `${name}/failure`,
 		label,
-		tooltip: t('{0}. Your key works, but not for this data.', label),
+		tooltip: l10n.t('{0}. Your key works, but not for this data.', label),
 		spoken: label,
 		icon: 'lock',
 	};
@@ -39,17 +44,17 @@ export function calendarFailureRow(
 export function nothingRow(name: CalendarName, range: string, isFiltered: boolean): Row {
 	const id = `${name}/nothing`;
 	if (!isFiltered) {
-		const label = t('Nothing {0}', range);
+		const label = l10n.t('Nothing {0}', range);
 		return { id, label, tooltip: label, spoken: label, icon: 'circle-slash' };
 	}
-	const label = t('Nothing matches');
-	const offer = t('Clear Filters');
+	const label = l10n.t('Nothing matches');
+	const offer = l10n.t('Clear Filters');
 	return {
 		id,
 		label,
 		detail: offer,
-		tooltip: t('Nothing matches the filters {0}. Click to clear them.', range),
-		spoken: t('{0}, {1}', label, offer),
+		tooltip: l10n.t('Nothing matches the filters {0}. Click to clear them.', range),
+		spoken: l10n.t('{0}, {1}', label, offer),
 		icon: 'filter',
 		action: { command: 'clearCalendarFilters', args: [] },
 	};
@@ -77,10 +82,10 @@ export function endRow<Query, Entry>(
 		const reached = reachedWords(question, entries, wording);
 		return {
 			id,
-			label: isLoading ? t('Loading…') : t('Load More'),
+			label: isLoading ? l10n.t('Loading…') : l10n.t('Load More'),
 			...(reached !== undefined && { detail: reached }),
-			tooltip: t('Load the next page of events'),
-			spoken: aloud([isLoading ? t('Loading') : t('Load More'), reached]),
+			tooltip: l10n.t('Load the next page of events'),
+			spoken: aloud([isLoading ? l10n.t('Loading') : l10n.t('Load More'), reached]),
 			icon: isLoading ? 'loading~spin' : 'ellipsis',
 			...(!isLoading && { action: { command: 'loadMore', args: [name] } }),
 		};
@@ -91,7 +96,7 @@ export function endRow<Query, Entry>(
 		? undefined
 		: {
 				id,
-				label: t('Choose Days'),
+				label: l10n.t('Choose Days'),
 				detail: reason,
 				tooltip: advice,
 				spoken: advice,
@@ -113,7 +118,7 @@ function reachedWords<Query, Entry>(
 	const [first, ...others] = days;
 	return first === undefined
 		? undefined
-		: t(
+		: l10n.t(
 				'back to {0} so far',
 				formats.shortDay(
 					others.reduce((least, day) => (day < least ? day : least), first),

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { CalendarBranch } from './calendarBranch.js';
 import { emptyReason } from '../../tree/emptyReason.js';
 import { awaitedSentences } from '../../failureWords.js';
@@ -24,7 +24,7 @@ export function calendarTree(
 ): TreeModel {
 	const times = branches.flatMap(({ receivedAt, isExpanded }) => (isExpanded ? (receivedAt ?? []) : []));
 	const age = times.length > 0 ? titleAge(Math.min(...times), now, formats) : undefined;
-	const sample = isSample ? t('Sample data') : undefined;
+	const sample = isSample ? l10n.t('Sample data') : undefined;
 	const chosen = inOneLine([sample, description === '' ? undefined : description, age]);
 	const described = chosen === '' ? {} : { description: chosen };
 	const empty = isWatchlistEmpty ? 'emptyWatchlist' : reasonOfAll(branches);
@@ -67,6 +67,6 @@ function staleSentences(
 		}
 	}
 	return [...alike].map(([text, { titles, oldest }]) =>
-		t('{0}: {1} The data shown was received {2}.', formats.list(titles), text, formats.age(oldest, now)),
+		l10n.t('{0}: {1} The data shown was received {2}.', formats.list(titles), text, formats.age(oldest, now)),
 	);
 }

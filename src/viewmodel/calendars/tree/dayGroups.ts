@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { FormatContext } from '../../words/formatContext.js';
 import type { Row } from '../../tree/row.js';
 import { dayAfter, isDay, lastDayOf } from '../../../base/days.js';
@@ -80,14 +80,14 @@ function earlierRow(
 	{ name, isCut, formats }: GroupRules,
 ): Row {
 	const number = formats.number(groups.reduce((sum, { rows }) => sum + rows.length, 0));
-	const label = t('Earlier');
+	const label = l10n.t('Earlier');
 	return {
 		id: `${name}/earlier`,
 		kind: 'day',
 		label,
 		detail: isCut ? `${number}+` : number,
 		tooltip: label,
-		spoken: listed([label, t('events: {0}', isCut ? t('{0} or more', number) : number)]),
+		spoken: listed([label, l10n.t('events: {0}', isCut ? l10n.t('{0} or more', number) : number)]),
 		children,
 		isCollapsed: true,
 	};
@@ -95,12 +95,12 @@ function earlierRow(
 
 function groupOf(day: string | undefined, { today, formats }: GroupRules): Group {
 	if (day === undefined) {
-		return { key: 'undated', label: t('No date'), at: '' };
+		return { key: 'undated', label: l10n.t('No date'), at: '' };
 	}
 	const last = lastDayOf(day);
 	// No week has a group for a month or a quarter, so one that is not over counts as later.
 	if (last > dayAfter(today, DAYS_AROUND - 1) || (!isDay(day) && last >= today)) {
-		return { key: 'later', label: t('Later'), at: LATER };
+		return { key: 'later', label: l10n.t('Later'), at: LATER };
 	}
 	if (!isDay(day)) {
 		return { key: day, label: day, at: last };
@@ -116,11 +116,11 @@ const LATER = '9999-12-31';
 function nearDay(day: string, today: string): string | undefined {
 	switch (day) {
 		case today:
-			return t('Today');
+			return l10n.t('Today');
 		case dayAfter(today, 1):
-			return t('Tomorrow');
+			return l10n.t('Tomorrow');
 		case dayAfter(today, -1):
-			return t('Yesterday');
+			return l10n.t('Yesterday');
 		default:
 			return undefined;
 	}
@@ -133,7 +133,7 @@ function groupRow(
 ): Row {
 	const number = formats.number(rows.length);
 	const count = isCut ? `${number}+` : number;
-	const spokenCount = isCut ? t('{0} or more', number) : number;
+	const spokenCount = isCut ? l10n.t('{0} or more', number) : number;
 	// What is later holds many days, of which the soonest matters most where things ahead come first.
 	const isTurned = key === 'later' && order === 'upcomingFirst';
 	return {
@@ -142,7 +142,7 @@ function groupRow(
 		label,
 		detail: date === undefined ? count : `${date} · ${count}`,
 		tooltip: aloud([label, date]),
-		spoken: aloud([label, date, t('events: {0}', spokenCount)]),
+		spoken: aloud([label, date, l10n.t('events: {0}', spokenCount)]),
 		...(at !== '' && { day: at }),
 		children: (isTurned ? soonestFirst(rows) : rows).map(({ row }) => row),
 		isCollapsed,

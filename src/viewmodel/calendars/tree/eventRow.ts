@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { CalendarName, CalendarQuery, CalendarRow } from '../../../contract/calendar.js';
 import type { FormatContext } from '../../words/formatContext.js';
 import type { CalendarView } from '../calendarView.js';
@@ -15,7 +15,7 @@ export function eventRow<Query extends CalendarQuery, Entry extends CalendarRow>
 		id: eventRowId(name, entry),
 		label: subject,
 		detail: brief ?? summary,
-		tooltip: lines.join('\n') || t('Nothing is known of this event.'),
+		tooltip: lines.join('\n') || l10n.t('Nothing is known of this event.'),
 		spoken,
 		...(tone
 			? { icon: tone === 'rise' ? 'arrow-up' : 'arrow-down', tone }

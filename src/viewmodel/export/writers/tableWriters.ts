@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Table } from '../table.js';
 import { csvPieces, tsvPieces } from './delimitedWriter.js';
 import { jsonPieces } from './jsonWriter.js';
@@ -24,27 +24,47 @@ export interface TableWriter {
 export function tableWriters(): readonly TableWriter[] {
 	return [
 		{
-			...{ id: 'csv', label: t('CSV'), detail: t('One line per row, values as the service wrote them') },
+			...{
+				id: 'csv',
+				label: l10n.t('CSV'),
+				detail: l10n.t('One line per row, values as the service wrote them'),
+			},
 			...{ ending: 'csv', languageId: 'plaintext', pieces: csvPieces },
 		},
 		{
-			...{ id: 'json', label: t('JSON'), detail: t('One object per row, values as the service wrote them') },
+			...{
+				id: 'json',
+				label: l10n.t('JSON'),
+				detail: l10n.t('One object per row, values as the service wrote them'),
+			},
 			...{ ending: 'json', languageId: 'json', pieces: jsonPieces },
 		},
 		{
-			...{ id: 'tsv', label: t('TSV'), detail: t('Between tabs, for spreadsheets') },
+			...{ id: 'tsv', label: l10n.t('TSV'), detail: l10n.t('Between tabs, for spreadsheets') },
 			...{ ending: 'tsv', languageId: 'plaintext', pieces: tsvPieces },
 		},
 		{
-			...{ id: 'markdown', label: t('Markdown Table'), detail: t('The usual columns, for people to read') },
+			...{
+				id: 'markdown',
+				label: l10n.t('Markdown Table'),
+				detail: l10n.t('The usual columns, for people to read'),
+			},
 			...{ ending: 'md', languageId: 'markdown', cell: 'markup', pieces: markdownPieces },
 		},
 		{
-			...{ id: 'pandas', label: t('pandas Cell'), detail: t('Python code that makes a data frame') },
+			...{
+				id: 'pandas',
+				label: l10n.t('pandas Cell'),
+				detail: l10n.t('Python code that makes a data frame'),
+			},
 			...{ ending: 'py', languageId: 'python', cell: 'code', pieces: pandasPieces },
 		},
 		{
-			...{ id: 'polars', label: t('Polars Cell'), detail: t('Python code that makes a data frame') },
+			...{
+				id: 'polars',
+				label: l10n.t('Polars Cell'),
+				detail: l10n.t('Python code that makes a data frame'),
+			},
 			...{ ending: 'py', languageId: 'python', cell: 'code', pieces: polarsPieces },
 		},
 	];

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { currenciesOf, type DividendYear } from '../../../market/dividendYears.js';
 import type { Payment } from '../../../market/payments.js';
 import { type BarChart, barChart } from '../../chart/barChart.js';
@@ -73,9 +73,9 @@ function paymentBars(
 	return barChart({
 		heading:
 			drawn.length < newestFirst.length
-				? t('The Last {0} Payments by Ex-Date', formats.number(MOST_BARS))
-				: t('Payments by Ex-Date'),
-		picture: { title: t('Dividends'), file: 'dividends' },
+				? l10n.t('The Last {0} Payments by Ex-Date', formats.number(MOST_BARS))
+				: l10n.t('Payments by Ex-Date'),
+		picture: { title: l10n.t('Dividends'), file: 'dividends' },
 		groups: drawn.map(({ row }) => formats.day(row.exDividendDate ?? '')),
 		series: bySort(drawn, (payment, isSpecial) =>
 			payment.isSpecial === isSpecial ? payment.amountToday : undefined,
@@ -91,8 +91,8 @@ function yearBars(
 ): BarChart | undefined {
 	const drawn = [...newestFirst].reverse();
 	return barChart({
-		heading: t('Sum of Each Year'),
-		picture: { title: t('Dividends by Year'), file: 'dividends-by-year' },
+		heading: l10n.t('Sum of Each Year'),
+		picture: { title: l10n.t('Dividends by Year'), file: 'dividends-by-year' },
 		groups: drawn.map(yearLabel),
 		ticks: drawn.map(({ year }) => String(year)),
 		series: bySort(drawn, (year, isSpecial) => {
@@ -110,14 +110,14 @@ function bySort<One>(
 	drawn: readonly One[],
 	valueOf: (one: One, isSpecial: boolean) => number | undefined,
 ): readonly { readonly label: string; readonly values: readonly (number | undefined)[] }[] {
-	const regular = { label: t('Regular'), values: drawn.map((one) => valueOf(one, false)) };
-	const special = { label: t('Special'), values: drawn.map((one) => valueOf(one, true)) };
+	const regular = { label: l10n.t('Regular'), values: drawn.map((one) => valueOf(one, false)) };
+	const special = { label: l10n.t('Special'), values: drawn.map((one) => valueOf(one, true)) };
 	return [regular, special].filter(({ values }) => values.some((value) => value !== undefined));
 }
 
 function axisOf(currency: string | undefined, formats: Formats) {
 	return {
-		unit: t('{0} per share', currencyWords(currency)),
+		unit: l10n.t('{0} per share', currencyWords(currency)),
 		text: (value: number): string => formats.money(value, currency),
 		tick: (value: number): string => formats.number(value, TICK_DECIMALS),
 	};
@@ -129,9 +129,9 @@ function yearLabel({ year, state }: DividendYear): string {
 		case 'over':
 			return String(year);
 		case 'soFar':
-			return t('{0} so far', String(year));
+			return l10n.t('{0} so far', String(year));
 		case 'ahead':
-			return t('{0} as announced', String(year));
+			return l10n.t('{0} as announced', String(year));
 	}
 }
 
@@ -143,15 +143,21 @@ function yearTable(
 	const hasSpecial = years.some(({ special }) => special > 0);
 	const money = (value: number): string => formats.money(value, currency);
 	return {
-		heading: t('By Year of the Ex-Date, {0}', currencyWords(currency)),
-		columns: [t('Year'), t('Regular'), ...(hasSpecial ? [t('Special')] : []), t('Payments'), t('Change')],
+		heading: l10n.t('By Year of the Ex-Date, {0}', currencyWords(currency)),
+		columns: [
+			l10n.t('Year'),
+			l10n.t('Regular'),
+			...(hasSpecial ? [l10n.t('Special')] : []),
+			l10n.t('Payments'),
+			l10n.t('Change'),
+		],
 		rows: years.map((year) => ({
 			label: yearLabel(year),
 			regular: year.payments > 0 ? money(year.regular) : DASH,
 			...(hasSpecial && { special: year.special > 0 ? money(year.special) : DASH }),
 			payments:
 				year.withoutAmount > 0
-					? t(
+					? l10n.t(
 							'{0}, plus {1} without an amount',
 							formats.number(year.payments),
 							formats.number(year.withoutAmount),
@@ -159,7 +165,7 @@ function yearTable(
 					: formats.number(year.payments),
 			growth:
 				year.growth === undefined
-					? { text: DASH, spoken: t('no comparison') }
+					? { text: DASH, spoken: l10n.t('no comparison') }
 					: changeText(year.growth, formats),
 		})),
 	};

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Dividend } from '../../../contract/dividends.js';
 import type { DividendYear } from '../../../market/dividendYears.js';
 import { currentDividend, lastFullYear, latestFrequency, newestYield } from '../../../market/dividends.js';
@@ -44,26 +44,26 @@ export function dividendHeadline(
 	const { row } = found;
 	return {
 		label: currentDividendLabel(found),
-		amount: row.amount ? formats.money(row.amount.value, row.currency) : t('Amount not given'),
+		amount: row.amount ? formats.money(row.amount.value, row.currency) : l10n.t('Amount not given'),
 		...(payment.change !== undefined && {
 			change: isUnchanged(payment.change)
-				? { text: t('Unchanged from the previous dividend') }
-				: { ...changeText(payment.change, formats), note: t('from the previous dividend') },
+				? { text: l10n.t('Unchanged from the previous dividend') }
+				: { ...changeText(payment.change, formats), note: l10n.t('from the previous dividend') },
 		}),
 		marks: dividendMarks(payment),
 		days: [
-			[t('Declared'), row.date] as const,
-			[t('Ex-date'), row.exDividendDate] as const,
-			[t('Record date'), row.recordDate] as const,
-			[t('Payable'), row.payableDate] as const,
+			[l10n.t('Declared'), row.date] as const,
+			[l10n.t('Ex-date'), row.exDividendDate] as const,
+			[l10n.t('Record date'), row.recordDate] as const,
+			[l10n.t('Payable'), row.payableDate] as const,
 		].map(([label, day]) => ({
 			label,
 			value: day === undefined ? DASH : formats.weekday(day, today),
 			isPast: day !== undefined && day < today,
 		})),
 		facts: [
-			{ label: t('Yield'), value: yieldText(all, row, today, formats) },
-			{ label: t('Frequency'), value: frequencyWords(latestFrequency(all), formats) ?? DASH },
+			{ label: l10n.t('Yield'), value: yieldText(all, row, today, formats) },
+			{ label: l10n.t('Frequency'), value: frequencyWords(latestFrequency(all), formats) ?? DASH },
 			...yearFact(years, formats),
 		],
 	};
@@ -72,9 +72,9 @@ export function dividendHeadline(
 /** What sets a dividend apart, in words. */
 export function dividendMarks({ row, isSpecial }: Payment): readonly string[] {
 	return [
-		...(isSpecial ? [t('Special')] : []),
-		...(row.isConfirmed === false ? [t('Not confirmed')] : []),
-		...(row.endsRegularDividend === true ? [t('Ends the regular dividend')] : []),
+		...(isSpecial ? [l10n.t('Special')] : []),
+		...(row.isConfirmed === false ? [l10n.t('Not confirmed')] : []),
+		...(row.endsRegularDividend === true ? [l10n.t('Ends the regular dividend')] : []),
 	];
 }
 
@@ -88,7 +88,7 @@ function yieldText(all: readonly Payment[], row: Dividend, today: string, format
 	const { exDividendDate } = found.of;
 	return found.of === row || exDividendDate === undefined
 		? paid
-		: t('{0} with ex-date {1}', paid, formats.shortDay(exDividendDate, today));
+		: l10n.t('{0} with ex-date {1}', paid, formats.shortDay(exDividendDate, today));
 }
 
 /** The sum of the last full year with its growth. */
@@ -100,14 +100,14 @@ function yearFact(years: readonly DividendYear[], formats: Formats): readonly Fa
 	const sum = formats.money(last.regular, last.currency);
 	return [
 		{
-			label: t('Regular dividends of {0}', String(last.year)),
-			value: last.growth === undefined ? sum : t('{0} ({1})', sum, yearChange(last.growth, formats)),
+			label: l10n.t('Regular dividends of {0}', String(last.year)),
+			value: last.growth === undefined ? sum : l10n.t('{0} ({1})', sum, yearChange(last.growth, formats)),
 		},
 	];
 }
 
 function yearChange(growth: Ratio, formats: Formats): string {
-	return isUnchanged(growth) ? t('unchanged') : changeText(growth, formats).text;
+	return isUnchanged(growth) ? l10n.t('unchanged') : changeText(growth, formats).text;
 }
 
 function isUnchanged(change: Ratio): boolean {

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Payment } from '../../../market/payments.js';
 import { periodWords } from '../../dividends/dividendWords.js';
 import { DASH, type Formats } from '../../format.js';
@@ -36,18 +36,18 @@ export function dividendHistory(all: readonly Payment[], today: string, formats:
 	const remarks = (payment: Payment): readonly TableCell[] =>
 		hasRemarks ? [{ text: formats.list(remarksOf(payment, today)) }] : [];
 	return {
-		heading: t('History'),
+		heading: l10n.t('History'),
 		columns: [
-			word(t('Declared')),
-			word(t('Ex-date')),
-			word(t('Record date')),
-			word(t('Payable')),
-			number(t('Amount')),
-			number(t('Change')),
-			number(t('Yield')),
-			word(t('Type')),
-			word(t('For')),
-			...(hasRemarks ? [sentence(t('Remarks'))] : []),
+			word(l10n.t('Declared')),
+			word(l10n.t('Ex-date')),
+			word(l10n.t('Record date')),
+			word(l10n.t('Payable')),
+			number(l10n.t('Amount')),
+			number(l10n.t('Change')),
+			number(l10n.t('Yield')),
+			word(l10n.t('Type')),
+			word(l10n.t('For')),
+			...(hasRemarks ? [sentence(l10n.t('Remarks'))] : []),
 		],
 		rows: all.map((payment, index) => {
 			const row = historyRow(payment, index, today, formats);
@@ -70,7 +70,7 @@ function historyRow(payment: Payment, index: number, today: string, formats: For
 			dayCell(row.recordDate),
 			dayCell(row.payableDate),
 			row.amount ? { text: formats.money(row.amount.value, row.currency) } : absent(),
-			change === undefined ? { text: DASH, spoken: t('no comparison') } : changeText(change, formats),
+			change === undefined ? { text: DASH, spoken: l10n.t('no comparison') } : changeText(change, formats),
 			row.dividendYield ? { text: formats.percent(row.dividendYield.value) } : absent(),
 			textCell(shortText(row.dividendType)),
 			textCell(periodWords(row.period, row.year)),
@@ -80,7 +80,7 @@ function historyRow(payment: Payment, index: number, today: string, formats: For
 
 /** Ahead, special, not confirmed and the like. */
 function remarksOf(payment: Payment, today: string): readonly string[] {
-	return [...(isAhead(payment, today) ? [t('Ahead')] : []), ...dividendMarks(payment)];
+	return [...(isAhead(payment, today) ? [l10n.t('Ahead')] : []), ...dividendMarks(payment)];
 }
 
 function isAhead({ day }: Payment, today: string): boolean {
@@ -92,5 +92,5 @@ function textCell(text: string | undefined): TableCell {
 }
 
 function absent(): TableCell {
-	return { text: DASH, spoken: t('not given') };
+	return { text: DASH, spoken: l10n.t('not given') };
 }

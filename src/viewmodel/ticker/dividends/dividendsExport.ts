@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { shown } from '../../../base/loadable.js';
 import type { Dividend } from '../../../contract/dividends.js';
 import { dividends } from '../../calendars/dividends.js';
@@ -17,7 +17,7 @@ export function dividendsTable({
 		answer &&
 		calendarTable(dividends, {
 			rows: answer.value,
-			title: t('Dividends: {0}', symbol),
+			title: l10n.t('Dividends: {0}', symbol),
 			name: `${symbol}-dividends`,
 			...{ isSample, receivedAt: answer.receivedAt },
 		})

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Dividend } from '../../../contract/dividends.js';
 import type { Split } from '../../../contract/splits.js';
 import { type DividendRecord, dividendRecord } from '../../../market/dividends.js';
@@ -39,7 +39,7 @@ export function dividendsModel(
 		notes: notes(record, splits !== undefined, today, formats),
 		charts: order === 'newestFirst' ? charts.map(turnedCharts) : charts,
 		history: dividendHistory(record.payments, today, formats),
-		exporting: t('Export…'),
+		exporting: l10n.t('Export…'),
 	};
 }
 
@@ -52,12 +52,12 @@ function notes(
 	const oldest = all.findLast(({ row }) => row.exDividendDate !== undefined)?.row.exDividendDate;
 	const uncharted = all.filter(({ row }) => row.exDividendDate === undefined && row.amount !== undefined);
 	return [
-		...(knowsSplits ? [] : [t('Changes are left out until it is known whether the share was split.')]),
+		...(knowsSplits ? [] : [l10n.t('Changes are left out until it is known whether the share was split.')]),
 		...(oldest === undefined ? [] : splits.since(oldest)).map((split) => {
 			const { summary } = splitEvent(split, { formats, today });
 			return split.ratio?.newShares === undefined
-				? t('Split: {0}. Its ratio could not be read, so no change is calculated across it.', summary)
-				: t(
+				? l10n.t('Split: {0}. Its ratio could not be read, so no change is calculated across it.', summary)
+				: l10n.t(
 						'Split: {0}. Charts, sums and changes are adjusted to today’s shares; the history shows amounts as they were paid.',
 						summary,
 					);
@@ -65,7 +65,7 @@ function notes(
 		...all.flatMap(({ row, straddlesSplit }) =>
 			straddlesSplit && row.exDividendDate !== undefined
 				? [
-						t(
+						l10n.t(
 							'The dividend with ex-date {0} was declared before a split: its amount is read per old or per new share, whichever is nearer to the previous dividend.',
 							formats.shortDay(row.exDividendDate, today),
 						),
@@ -73,10 +73,15 @@ function notes(
 				: [],
 		),
 		...(new Set(years.map(({ currency }) => currency)).size > 1
-			? [t('Paid in more than one currency; each has its own charts, and they are not compared.')]
+			? [l10n.t('Paid in more than one currency; each has its own charts, and they are not compared.')]
 			: []),
 		...(uncharted.length > 0
-			? [t('{0} without an ex-date: in the history, not in the charts.', formats.number(uncharted.length))]
+			? [
+					l10n.t(
+						'{0} without an ex-date: in the history, not in the charts.',
+						formats.number(uncharted.length),
+					),
+				]
 			: []),
 	];
 }

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { shown } from '../../../base/loadable.js';
 import { type DividendsModel, dividendsModel } from './dividendsModel.js';
 import type { Formats } from '../../format.js';
@@ -20,12 +20,12 @@ export function dividendsTab(known: TickerInputs, formats: Formats): DividendsTa
 	return {
 		name: 'dividends',
 		dividends: section(
-			t('Dividends'),
+			l10n.t('Dividends'),
 			sectionState(answers.dividends, {
 				body: (rows) =>
 					dividendsModel(rows, shown(answers.splits)?.value, today, formats, known.statements.order),
-				loading: t('Loading…'),
-				nothing: t('The service knows of no dividend of {0} in the last ten years.', symbol),
+				loading: l10n.t('Loading…'),
+				nothing: l10n.t('The service knows of no dividend of {0} in the last ten years.', symbol),
 				now,
 				formats,
 			}),

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../../../base/symbol.js';
 import type { CalendarName } from '../../../contract/calendar.js';
 import type { MarketEvent } from '../../../market/events.js';
@@ -61,16 +61,16 @@ export function eventsModel(
 	return {
 		...(drawn && { timeline: drawn }),
 		tables: [
-			{ id: 'ahead' as const, heading: t('Ahead'), some: upcoming(places) },
-			{ id: 'over' as const, heading: t('Past'), some: past(places) },
+			{ id: 'ahead' as const, heading: l10n.t('Ahead'), some: upcoming(places) },
+			{ id: 'over' as const, heading: l10n.t('Past'), some: past(places) },
 		].flatMap(({ id, heading, some }) =>
 			some.length === 0
 				? []
 				: {
 						id,
 						heading,
-						columns: [t('Date'), t('What')],
-						detailsLabel: t('Details'),
+						columns: [l10n.t('Date'), l10n.t('What')],
+						detailsLabel: l10n.t('Details'),
 						rows: some.map(({ record }, index) => eventRow(record, index, formats)),
 					},
 		),
@@ -88,7 +88,7 @@ function eventRow(record: EventRecord, index: number, formats: Formats): EventRo
 	const { calendar, id, events, summary, status, lines, other } = record;
 	// Where nobody says when it will be, there is the day on which it was announced.
 	const shown = [currentEvent(record), events.at(0)].find((event) => event?.date !== undefined);
-	const dateLabel = shown ? stepLabel(shown.step) : t('no day known');
+	const dateLabel = shown ? stepLabel(shown.step) : l10n.t('no day known');
 	const isSaid = shown !== undefined && status?.toLowerCase() === shown.step;
 	return {
 		id: `${calendar} ${id ?? index}`,
@@ -98,6 +98,6 @@ function eventRow(record: EventRecord, index: number, formats: Formats): EventRo
 		summary,
 		otherDays: inOneLine(otherSteps(record, shown).map((event) => stepWords(event, formats))),
 		details: lines,
-		...(other && { other: { symbol: other, action: t('Open {0}', other) } }),
+		...(other && { other: { symbol: other, action: l10n.t('Open {0}', other) } }),
 	};
 }

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { MarketEvent } from '../../../market/events.js';
 import type { Formats } from '../../format.js';
 import type { EventRecord } from './eventRecord.js';
@@ -17,25 +17,25 @@ export function otherSteps(record: EventRecord, shown: MarketEvent | undefined):
 export function stepLabel(step: MarketEvent['step']): string {
 	switch (step) {
 		case 'ex':
-			return t('Ex-date');
+			return l10n.t('Ex-date');
 		case 'payment':
-			return t('Payable');
+			return l10n.t('Payable');
 		case 'published':
-			return t('Published');
+			return l10n.t('Published');
 		case 'distribution':
-			return t('Shares distributed');
+			return l10n.t('Shares distributed');
 		case 'announced':
-			return t('Announced');
+			return l10n.t('Announced');
 		case 'expected':
-			return t('Expected');
+			return l10n.t('Expected');
 		case 'completed':
-			return t('Completed');
+			return l10n.t('Completed');
 		case 'offered':
-			return t('Offered');
+			return l10n.t('Offered');
 	}
 }
 
 /** A day of a record and what it is the day of, as `Announced: Oct 5, 2026`. */
 export function stepWords({ step, date }: MarketEvent, formats: Formats): string {
-	return t('{0}: {1}', stepLabel(step), date === undefined ? t('no day known') : formats.day(date));
+	return l10n.t('{0}: {1}', stepLabel(step), date === undefined ? l10n.t('no day known') : formats.day(date));
 }

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { firstDayOf, lastDayOf } from '../../../base/days.js';
 import type { CalendarName } from '../../../contract/calendar.js';
 import type { MarketEvent } from '../../../market/events.js';
@@ -21,8 +21,8 @@ export function eventTimeline(
 	formats: Formats,
 ): Timeline | undefined {
 	return timeline({
-		heading: t('Timeline'),
-		picture: { title: t('Events'), file: 'events' },
+		heading: l10n.t('Timeline'),
+		picture: { title: l10n.t('Events'), file: 'events' },
 		lanes: kinds.map((kind, place) => ({
 			label: calendars[kind].title(),
 			shape: SHAPES[place % SHAPES.length] ?? 'circle',
@@ -48,7 +48,7 @@ function spanOf(record: EventRecord, today: string, formats: Formats): DatedSpan
 		firstDay: firstDayOf(date ?? begun),
 		lastDay: date === undefined ? today : lastDayOf(date),
 		state: stateOf(current),
-		spoken: t(
+		spoken: l10n.t(
 			'{0}: {1}',
 			record.summary,
 			aloud([record.status, ...record.events.map((event) => stepWords(event, formats))]),

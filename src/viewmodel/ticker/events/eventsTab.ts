@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { CalendarName } from '../../../contract/calendar.js';
 import { calendarsOfTab } from '../../calendars/calendars.js';
 import { turnedTimeline } from '../../chart/turned.js';
@@ -25,7 +25,7 @@ export function eventsTab(known: TickerInputs, formats: Formats): EventsTab {
 	return {
 		name: 'events',
 		events: section(
-			t('Splits, M&A and Offerings'),
+			l10n.t('Splits, M&A and Offerings'),
 			combinedState(
 				kinds.map((name) => answers[name]),
 				{
@@ -38,8 +38,8 @@ export function eventsTab(known: TickerInputs, formats: Formats): EventsTab {
 							? { ...model, timeline: turnedTimeline(model.timeline) }
 							: model;
 					},
-					loading: t('Loading…'),
-					nothing: t(
+					loading: l10n.t('Loading…'),
+					nothing: l10n.t(
 						'The service knows of no split, M&A deal or offering of {0} in the last ten years.',
 						symbol,
 					),

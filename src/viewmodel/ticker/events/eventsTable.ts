@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { type Answer, shown } from '../../../base/loadable.js';
 import type { CalendarQuery, CalendarRow } from '../../../contract/calendar.js';
 import { calendarTable } from '../../calendars/export/calendarTable.js';
@@ -25,7 +25,7 @@ export function eventsTable({
 			? [{ ...namedTable(calendarTable(view, { ...known, rows: known.value, isSample })), kind: view.name }]
 			: [];
 	};
-	const joined = joinedTable({ id: 'calendar', label: t('Calendar') }, [
+	const joined = joinedTable({ id: 'calendar', label: l10n.t('Calendar') }, [
 		...tables(splits, answers.splits),
 		...tables(mergers, answers.mergers),
 		...tables(offerings, answers.offerings),
@@ -33,7 +33,7 @@ export function eventsTable({
 	return (
 		joined && {
 			...joined,
-			title: t('Splits, deals and offerings: {0}', symbol),
+			title: l10n.t('Splits, deals and offerings: {0}', symbol),
 			name: `${symbol}-events`,
 			about: { symbol },
 		}

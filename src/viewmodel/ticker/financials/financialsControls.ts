@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { statementKinds } from '../../../market/periods.js';
 import { lengthLabel } from '../../statement/periodWords.js';
 import { shortStatementLabel } from '../../statement/statementNames.js';
@@ -45,7 +45,7 @@ export function financialsTools(
 ): FinancialsTools {
 	return {
 		first: shownControls(choices, length, lengths),
-		rest: { label: t('Options'), controls: otherControls(choices, length), order: orderChoice(order) },
+		rest: { label: l10n.t('Options'), controls: otherControls(choices, length), order: orderChoice(order) },
 	};
 }
 
@@ -57,7 +57,7 @@ function shownControls(
 	return [
 		{
 			id: 'statement',
-			label: t('Statement'),
+			label: l10n.t('Statement'),
 			showsLabel: false,
 			options: statementKinds.map((kind) => ({
 				label: shortStatementLabel(kind),
@@ -67,7 +67,7 @@ function shownControls(
 		},
 		{
 			id: 'length',
-			label: t('Periods'),
+			label: l10n.t('Periods'),
 			showsLabel: false,
 			options: lengths.map((one) => ({
 				label: lengthLabel(one),
@@ -82,18 +82,20 @@ function otherControls({ reportType, growth }: FinancialsChoices, length: string
 	return [
 		{
 			id: 'reportType',
-			label: t('Reports'),
+			label: l10n.t('Reports'),
 			showsLabel: false,
 			options: reportChoices.map((type) => ({
 				label: reportLabel(type),
 				isPicked: type === reportType,
 				change: { reportType: type },
 			})),
-			...(length === 'TTM' && { unavailable: t('Trailing twelve months are reported in one way only.') }),
+			...(length === 'TTM' && {
+				unavailable: l10n.t('Trailing twelve months are reported in one way only.'),
+			}),
 		},
 		{
 			id: 'growth',
-			label: t('Change from'),
+			label: l10n.t('Change from'),
 			showsLabel: true,
 			options: growthChoices.map((against) => ({
 				label: growthLabel(against),
@@ -116,9 +118,9 @@ interface OrderChoice {
 
 function orderChoice(order: TimeOrder): OrderChoice {
 	return {
-		label: t('Order of periods'),
+		label: l10n.t('Order of periods'),
 		options: timeOrders.map((one) => ({
-			label: one === 'oldestFirst' ? t('Oldest First') : t('Newest First'),
+			label: one === 'oldestFirst' ? l10n.t('Oldest First') : l10n.t('Newest First'),
 			isPicked: one === order,
 			order: one,
 		})),
@@ -129,21 +131,21 @@ function orderChoice(order: TimeOrder): OrderChoice {
 export function reportLabel(type: FinancialsChoices['reportType']): string {
 	switch (type) {
 		case 'A':
-			return t('As Reported');
+			return l10n.t('As Reported');
 		case 'R':
-			return t('Restated');
+			return l10n.t('Restated');
 		case 'P':
-			return t('Preliminary');
+			return l10n.t('Preliminary');
 	}
 }
 
 function growthLabel(against: FinancialsChoices['growth']): string {
 	switch (against) {
 		case 'none':
-			return t('Off');
+			return l10n.t('Off');
 		case 'yearBefore':
-			return t('Year Before');
+			return l10n.t('Year Before');
 		case 'periodBefore':
-			return t('Period Before');
+			return l10n.t('Period Before');
 	}
 }

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { shown } from '../../../base/loadable.js';
 import { type StatementExport, statementTsv } from '../../export/statementExport.js';
 import type { Formats } from '../../format.js';
@@ -37,6 +37,6 @@ export function statementCopy(
 			: pickedRows(figures, known.choices.financials.picked[figures.kind]);
 	return {
 		text: statementTsv(exported, formats, new Set(rows.map(({ field }) => field))),
-		said: t('Lines copied: {0}', formats.number(rows.length)),
+		said: l10n.t('Lines copied: {0}', formats.number(rows.length)),
 	};
 }

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { shown } from '../../../base/loadable.js';
 import type { CompanyFinancials } from '../../../contract/financials.js';
 import { companyPeriods, periodLengths, statementsOf } from '../../../market/periods.js';
@@ -64,7 +64,7 @@ export function financialsTab(known: FinancialsInputs, formats: Formats): Financ
 	const lengths = periodLengths(statementsOf(companies, symbol, choices.statement));
 	const length = shownLength(known, companies);
 	const files = mayFile(known);
-	const heading = files ? statementLabel(choices.statement) : t('Financial Statements');
+	const heading = files ? statementLabel(choices.statement) : l10n.t('Financial Statements');
 	return {
 		name: 'financials',
 		...(files && { tools: financialsTools(choices, length, lengths, preferences.order) }),
@@ -76,7 +76,7 @@ export function financialsTab(known: FinancialsInputs, formats: Formats): Financ
 					const figures = shownFigures(known, value);
 					return figures && view(figures, choices, preferences, formats);
 				},
-				loading: t('Loading…'),
+				loading: l10n.t('Loading…'),
 				nothing: files ? nothing(symbol, choices, length) : nothingFiled(known),
 				now,
 				formats,
@@ -132,7 +132,7 @@ function view(
 	const scales = statementScales(figures, scale);
 	const rows = pickedRows(figures, picked[figures.kind]);
 	const isFull = rows.length >= MOST_PICKED;
-	const full = t('{0} lines at most are charted at once.', formats.number(MOST_PICKED));
+	const full = l10n.t('{0} lines at most are charted at once.', formats.number(MOST_PICKED));
 	const charts = statementCharts(figures, rows, scales, formats);
 	const table = statementTable(figures, scales, growth === 'none' ? undefined : growth, formats);
 	return {
@@ -146,16 +146,19 @@ function view(
 			series: rows.slice(0, index).filter((row) => row.unit === unit).length,
 		})),
 		...(isFull && { full }),
-		hint: isFull ? full : t('Select the name of a line to chart it.'),
+		hint: isFull ? full : l10n.t('Select the name of a line to chart it.'),
 		actions: [
-			...(rows.length > 0 ? [{ name: 'copyPickedLines', label: t('Copy Charted Lines') } as const] : []),
-			{ name: 'copyStatement', label: t('Copy All') },
-			{ name: 'exportStatement', label: t('Export…') },
-			{ name: 'exportStatements', label: t('Export All Statements…') },
+			...(rows.length > 0 ? [{ name: 'copyPickedLines', label: l10n.t('Copy Charted Lines') } as const] : []),
+			{ name: 'copyStatement', label: l10n.t('Copy All') },
+			{ name: 'exportStatement', label: l10n.t('Export…') },
+			{ name: 'exportStatements', label: l10n.t('Export All Statements…') },
 		],
 		...(figures.unreported.length > 0 && {
 			unreported: {
-				label: t('Lines without figures in these periods: {0}', formats.number(figures.unreported.length)),
+				label: l10n.t(
+					'Lines without figures in these periods: {0}',
+					formats.number(figures.unreported.length),
+				),
 				lines: figures.unreported,
 			},
 		}),
@@ -164,16 +167,16 @@ function view(
 
 function nothingFiled({ symbol, listing }: FinancialsInputs): string {
 	return listing?.kind === 'etf'
-		? t('{0} is a fund: the service has financial statements of companies alone.', symbol)
-		: t('The service has no financial statements of {0}.', symbol);
+		? l10n.t('{0} is a fund: the service has financial statements of companies alone.', symbol)
+		: l10n.t('The service has no financial statements of {0}.', symbol);
 }
 
 function nothing(symbol: string, choices: FinancialsChoices, length: string): string {
 	const chosen = [statementLabel(choices.statement), lengthLabel(length)];
 	if (length === 'TTM' || choices.reportType === 'A') {
-		return t('No figures were found for {0}: {1}.', symbol, chosen.join(' · '));
+		return l10n.t('No figures were found for {0}: {1}.', symbol, chosen.join(' · '));
 	}
-	return t(
+	return l10n.t(
 		'No figures were found for {0}: {1}. Choose {2} for what the company filed first.',
 		symbol,
 		[...chosen, reportLabel(choices.reportType)].join(' · '),

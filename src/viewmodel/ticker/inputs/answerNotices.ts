@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { isCalendarName } from '../../../contract/calendar.js';
 import { calendars } from '../../calendars/calendars.js';
 import type { Formats } from '../../format.js';
@@ -29,10 +29,10 @@ function answerLabel(name: TabAnswer): string {
 	}
 	switch (name) {
 		case 'logo':
-			return t('Logo');
+			return l10n.t('Logo');
 		case 'consensus':
-			return t('Consensus');
+			return l10n.t('Consensus');
 		case 'financials':
-			return t('Statements');
+			return l10n.t('Statements');
 	}
 }

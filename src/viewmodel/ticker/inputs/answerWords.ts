@@ -1,11 +1,11 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { calendarWords } from '../../words/calendarWords.js';
 import type { TabAnswer } from './tabAnswers.js';
 
 /** What an answer about a ticker is called within a sentence. */
 export function answerWords(name: Exclude<TabAnswer, 'logo'>): string {
 	if (name === 'consensus') {
-		return t('consensus');
+		return l10n.t('consensus');
 	}
-	return name === 'financials' ? t('financials') : calendarWords[name].inSentence();
+	return name === 'financials' ? l10n.t('financials') : calendarWords[name].inSentence();
 }

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { shown } from '../../../base/loadable.js';
 import type { TickerSymbol } from '../../../base/symbol.js';
 import type { Consensus } from '../../../contract/consensus.js';
@@ -19,7 +19,7 @@ export function consensusTable({
 	const answer = shown(answers.consensus);
 	return (
 		answer?.value && {
-			title: t('Analyst consensus: {0}', symbol),
+			title: l10n.t('Analyst consensus: {0}', symbol),
 			name: `${symbol}-consensus`,
 			about: { symbol },
 			columns: columns(),
@@ -49,17 +49,17 @@ function columns(): readonly TableColumn<Opinion>[] {
 		},
 	});
 	return [
-		{ id: 'ticker', label: t('Ticker'), isUsual: true, value: ({ symbol }) => symbol },
-		column('consensus_rating', t('Consensus'), ({ rating }) => rating),
-		figure('consensus_rating_val', t('Value of 1 to 5'), ({ value }) => value),
-		figure('low_price_target', t('Low target'), ({ lowTarget }) => lowTarget),
-		figure('consensus_price_target', t('Mean target'), ({ meanTarget }) => meanTarget),
-		figure('high_price_target', t('High target'), ({ highTarget }) => highTarget),
-		column('strong_buy', t('Strong Buy'), ({ ratings }) => ratings.strongBuy),
-		column('buy', t('Buy'), ({ ratings }) => ratings.buy),
-		column('hold', t('Hold'), ({ ratings }) => ratings.hold),
-		column('sell', t('Sell'), ({ ratings }) => ratings.sell),
-		column('strong_sell', t('Strong Sell'), ({ ratings }) => ratings.strongSell),
-		column('total_analyst_count', t('Analysts'), ({ totalAnalysts }) => totalAnalysts),
+		{ id: 'ticker', label: l10n.t('Ticker'), isUsual: true, value: ({ symbol }) => symbol },
+		column('consensus_rating', l10n.t('Consensus'), ({ rating }) => rating),
+		figure('consensus_rating_val', l10n.t('Value of 1 to 5'), ({ value }) => value),
+		figure('low_price_target', l10n.t('Low target'), ({ lowTarget }) => lowTarget),
+		figure('consensus_price_target', l10n.t('Mean target'), ({ meanTarget }) => meanTarget),
+		figure('high_price_target', l10n.t('High target'), ({ highTarget }) => highTarget),
+		column('strong_buy', l10n.t('Strong Buy'), ({ ratings }) => ratings.strongBuy),
+		column('buy', l10n.t('Buy'), ({ ratings }) => ratings.buy),
+		column('hold', l10n.t('Hold'), ({ ratings }) => ratings.hold),
+		column('sell', l10n.t('Sell'), ({ ratings }) => ratings.sell),
+		column('strong_sell', l10n.t('Strong Sell'), ({ ratings }) => ratings.strongSell),
+		column('total_analyst_count', l10n.t('Analysts'), ({ totalAnalysts }) => totalAnalysts),
 	];
 }

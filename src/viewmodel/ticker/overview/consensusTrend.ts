@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { shown } from '../../../base/loadable.js';
 import type { MonthlyConsensus } from '../../../store/knownAnswers.js';
 import { type DatedValue, type TimeChart, timeChart } from '../../chart/timeChart.js';
@@ -53,16 +53,16 @@ export function consensusTrend(
 	const table = consensusTrendTable(points, currency, wording);
 	const count = formats.number(months.length);
 	return {
-		heading: t('Consensus over Time'),
+		heading: l10n.t('Consensus over Time'),
 		status: status(months, known, isAsking, wording),
 		...(isAsking
-			? { button: { action: 'cancelTrend', label: t('Stop') } }
+			? { button: { action: 'cancelTrend', label: l10n.t('Stop') } }
 			: missing > 0 && {
 					button: {
 						action: 'loadTrend',
 						label: formats.plural(missing, {
-							one: t('Load {0} Months ({1} request at most)', count, formats.number(missing)),
-							other: t('Load {0} Months ({1} requests at most)', count, formats.number(missing)),
+							one: l10n.t('Load {0} Months ({1} request at most)', count, formats.number(missing)),
+							other: l10n.t('Load {0} Months ({1} requests at most)', count, formats.number(missing)),
 						}),
 					},
 				}),
@@ -80,15 +80,15 @@ function status(
 	const failed = months.flatMap(({ answer }) => (answer.state === 'failed' ? answer.failure : []))[0];
 	const [some, all] = [known.length, months.length].map((count) => formats.number(count));
 	if (isAsking) {
-		return t('{0} of {1} months', some ?? '', all ?? '');
+		return l10n.t('{0} of {1} months', some ?? '', all ?? '');
 	}
 	if (failed) {
-		return t('{0} of {1} months. {2}', some ?? '', all ?? '', failureSentences(failed));
+		return l10n.t('{0} of {1} months. {2}', some ?? '', all ?? '', failureSentences(failed));
 	}
 	return known.length === 0
-		? t('What analysts thought at the end of each month. Months that are over are asked for once.')
+		? l10n.t('What analysts thought at the end of each month. Months that are over are asked for once.')
 		: known.length < months.length
-			? t('{0} of {1} months', some ?? '', all ?? '')
+			? l10n.t('{0} of {1} months', some ?? '', all ?? '')
 			: '';
 }
 
@@ -104,17 +104,17 @@ function opinionChart(points: readonly DatedConsensus[], { formats, today }: For
 							spoken: aloud([
 								formats.day(day),
 								rating === undefined ? undefined : ratingLabel(rating),
-								t('{0} of 5', formats.number(value, 2)),
+								l10n.t('{0} of 5', formats.number(value, 2)),
 								uniqueAnalysts === undefined ? undefined : analystsWords(uniqueAnalysts, formats),
 							]),
 						},
 					],
 	);
 	return timeChart({
-		heading: t('Consensus'),
-		picture: { title: t('Consensus over Time'), file: 'consensus-over-time' },
-		unit: t('1 Strong Sell to 5 Strong Buy'),
-		series: [{ label: t('Consensus'), isLine: true, values }],
+		heading: l10n.t('Consensus'),
+		picture: { title: l10n.t('Consensus over Time'), file: 'consensus-over-time' },
+		unit: l10n.t('1 Strong Sell to 5 Strong Buy'),
+		series: [{ label: l10n.t('Consensus'), isLine: true, values }],
 		tick: (value) => formats.number(value, 2),
 		dayText: (day) => formats.shortDay(day, today),
 	});
@@ -135,10 +135,10 @@ function targetChart(
 							value: meanTarget,
 							spoken: aloud([
 								formats.day(day),
-								t('mean {0}', formats.price(meanTarget, currency)),
+								l10n.t('mean {0}', formats.price(meanTarget, currency)),
 								lowTarget === undefined || highTarget === undefined
 									? undefined
-									: t(
+									: l10n.t(
 											'between {0} and {1}',
 											formats.price(lowTarget, currency),
 											formats.price(highTarget, currency),
@@ -148,10 +148,10 @@ function targetChart(
 					],
 	);
 	return timeChart({
-		heading: t('Mean Price Target'),
-		picture: { title: t('Mean Price Target over Time'), file: 'mean-price-target' },
+		heading: l10n.t('Mean Price Target'),
+		picture: { title: l10n.t('Mean Price Target over Time'), file: 'mean-price-target' },
 		unit: currencyWords(currency),
-		series: [{ label: t('Mean price target'), isLine: true, values }],
+		series: [{ label: l10n.t('Mean price target'), isLine: true, values }],
 		tick: (value) => formats.number(value, 2),
 		dayText: (day) => formats.shortDay(day, today),
 	});

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Consensus } from '../../../contract/consensus.js';
 import { ratingLabel } from '../../consensus/ratingWords.js';
 import type { FoldedTable } from '../../foldedTable.js';
@@ -24,8 +24,15 @@ export function consensusTrendTable(
 	const price = (target: number | undefined): string =>
 		target === undefined ? DASH : formats.price(target, currency);
 	return {
-		label: t('Consensus by month'),
-		columns: [t('Date'), t('Consensus'), t('Analysts'), t('Low target'), t('Mean target'), t('High target')],
+		label: l10n.t('Consensus by month'),
+		columns: [
+			l10n.t('Date'),
+			l10n.t('Consensus'),
+			l10n.t('Analysts'),
+			l10n.t('Low target'),
+			l10n.t('Mean target'),
+			l10n.t('High target'),
+		],
 		lines: points.toReversed().map(({ day, consensus }) => ({
 			head: formats.day(day),
 			cells: [
@@ -43,7 +50,7 @@ function opinion({ rating, value }: Consensus, formats: FormatContext['formats']
 	return (
 		inOneLine([
 			rating === undefined ? undefined : ratingLabel(rating),
-			value === undefined ? undefined : t('{0} of 5', formats.number(value, 2)),
+			value === undefined ? undefined : l10n.t('{0} of 5', formats.number(value, 2)),
 		]) || DASH
 	);
 }

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { shown } from '../../../base/loadable.js';
 import { margins } from '../../../market/margins.js';
 import { newestPeriod } from '../../../market/newestPeriod.js';
@@ -35,15 +35,15 @@ export function keyFigureTable(
 	const { income, cashFlow } = newest;
 	const parts = margins(income.statement.figures);
 	return {
-		title: t('Key figures: {0}, {1}', symbol, periodName(income, formats)),
+		title: l10n.t('Key figures: {0}, {1}', symbol, periodName(income, formats)),
 		name: `${symbol}-key-figures`,
 		about: { symbol, period: periodName(income, formats) },
 		columns: [
-			{ id: 'symbol', label: t('Symbol'), isUsual: true, value: () => symbol },
-			{ id: 'period', label: t('Period'), isUsual: true, value: () => periodName(income, formats) },
-			{ id: 'figure', label: t('Figure'), isUsual: true, value: ({ figure }) => figure },
-			{ id: 'value', label: t('Value'), isUsual: true, value: ({ value }) => value },
-			{ id: 'currencyId', label: t('Currency'), isUsual: true, value: ({ currency }) => currency },
+			{ id: 'symbol', label: l10n.t('Symbol'), isUsual: true, value: () => symbol },
+			{ id: 'period', label: l10n.t('Period'), isUsual: true, value: () => periodName(income, formats) },
+			{ id: 'figure', label: l10n.t('Figure'), isUsual: true, value: ({ figure }) => figure },
+			{ id: 'value', label: l10n.t('Value'), isUsual: true, value: ({ value }) => value },
+			{ id: 'currencyId', label: l10n.t('Currency'), isUsual: true, value: ({ currency }) => currency },
 		],
 		rows: [
 			amount(income, 'totalRevenue'),

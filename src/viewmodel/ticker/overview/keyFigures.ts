@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { CompanyFinancials } from '../../../contract/financials.js';
 import type { IncomeField } from '../../../contract/statementFields.js';
 import { baseOf, yearGrowth } from '../../../market/comparison.js';
@@ -58,15 +58,17 @@ export function keyFigures(
 		marginFigure(id, label, income, incomes, formats);
 	const { label, date, marks } = periodLabel(income, formats);
 	return {
-		period: [t('{0}, to {1}', label, date), currencyWords(income.statement.currency), ...marks].join(' · '),
+		period: [l10n.t('{0}, to {1}', label, date), currencyWords(income.statement.currency), ...marks].join(
+			' · ',
+		),
 		note: noteOn(income.length),
 		figures: [
-			amount('totalRevenue', t('Revenue')),
-			amount('netIncome', t('Net income')),
-			moneyFigure('freeCashFlow', t('Free cash flow'), cashFlow, cashFlows, 'freeCashFlow', formats),
-			margin('gross', t('Gross margin')),
-			margin('operating', t('Operating margin')),
-			margin('net', t('Net margin')),
+			amount('totalRevenue', l10n.t('Revenue')),
+			amount('netIncome', l10n.t('Net income')),
+			moneyFigure('freeCashFlow', l10n.t('Free cash flow'), cashFlow, cashFlows, 'freeCashFlow', formats),
+			margin('gross', l10n.t('Gross margin')),
+			margin('operating', l10n.t('Operating margin')),
+			margin('net', l10n.t('Net margin')),
 		],
 	};
 }
@@ -85,11 +87,11 @@ export function turnedFigures(model: KeyFigures): KeyFigures {
 function noteOn(length: string): string {
 	switch (length) {
 		case '3M':
-			return t('Change from the same quarter a year before; trend by quarter.');
+			return l10n.t('Change from the same quarter a year before; trend by quarter.');
 		case 'TTM':
-			return t('Change from the twelve months a year before; trend by quarter.');
+			return l10n.t('Change from the twelve months a year before; trend by quarter.');
 		default:
-			return t('Change from the year before; trend by year.');
+			return l10n.t('Change from the year before; trend by year.');
 	}
 }
 
@@ -146,7 +148,7 @@ function changeOf(change: Ratio | undefined, written: (change: number) => string
 		return notMeaningful();
 	}
 	const direction = shownDirection(change);
-	return { text: direction === 'level' ? t('Unchanged') : written(change), direction };
+	return { text: direction === 'level' ? l10n.t('Unchanged') : written(change), direction };
 }
 
 function keyFigure<Field extends string>(
@@ -176,7 +178,11 @@ function keyFigure<Field extends string>(
 				spoken: listed(
 					oldestFirst.map((period) => {
 						const value = figureOf(period);
-						return t('{0}: {1}', periodName(period, formats), value === undefined ? DASH : written(value));
+						return l10n.t(
+							'{0}: {1}',
+							periodName(period, formats),
+							value === undefined ? DASH : written(value),
+						);
 					}),
 				),
 			},

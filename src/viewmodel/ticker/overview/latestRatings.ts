@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Rating } from '../../../contract/ratings.js';
 import { newestRatings } from '../../../market/ratings.js';
 import type { TableCell } from '../../tableCell.js';
@@ -41,11 +41,11 @@ export function latestRatings(ratings: readonly Rating[], wording: FormatContext
 	return ratings.length === 0
 		? undefined
 		: {
-				labels: { rating: t('Rating'), target: t('Price target') },
+				labels: { rating: l10n.t('Rating'), target: l10n.t('Price target') },
 				rows: newestRatings(ratings)
 					.slice(0, LATEST_RATINGS)
 					.map((rating, index) => latestRating(rating, index, wording)),
-				all: t('All Ratings'),
+				all: l10n.t('All Ratings'),
 			};
 }
 

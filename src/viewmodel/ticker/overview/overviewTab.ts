@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { type Answer, shown } from '../../../base/loadable.js';
 import { type ConsensusModel, consensusModel } from '../../consensus/consensusModel.js';
 import { type TargetSpread, targetSpread } from '../../consensus/targetSpread.js';
@@ -45,7 +45,7 @@ export function overviewTab(known: TickerInputs, formats: Formats): OverviewTab 
 		...answers,
 		logo: { state: 'loading' },
 	}).flatMap((answer) => shown(answer)?.receivedAt ?? []);
-	const words = { loading: t('Loading…'), now, formats, isAgeQuiet: quietAges(received, now, formats) };
+	const words = { loading: l10n.t('Loading…'), now, formats, isAgeQuiet: quietAges(received, now, formats) };
 	// A section without any content says by itself what is the matter.
 	const notices = <Name extends TabAnswer>(names: readonly Name[], has: boolean) =>
 		has ? answerNotices(names, known, formats) : [];
@@ -60,20 +60,20 @@ export function overviewTab(known: TickerInputs, formats: Formats): OverviewTab 
 				},
 				wording,
 			),
-		nothing: t('price targets'),
+		nothing: l10n.t('price targets'),
 	});
 	const events = combinedState(
 		eventAnswers.map((name) => answers[name]),
 		{
 			...words,
 			body: () => upcomingEvents(symbol, answers, wording),
-			nothing: t('events'),
+			nothing: l10n.t('events'),
 		},
 	);
 	const consensus = sectionState(answers.consensus, {
 		...words,
 		body: (value) => consensusModel(value, formats),
-		nothing: t('analyst consensus'),
+		nothing: l10n.t('analyst consensus'),
 	});
 	const figures = sectionState(answers.financials, {
 		...words,
@@ -82,12 +82,13 @@ export function overviewTab(known: TickerInputs, formats: Formats): OverviewTab 
 			return found && order === 'newestFirst' ? turnedFigures(found) : found;
 		},
 		// Without trailing twelve months there may be years and quarters still.
-		nothing: period === 'ttm' ? t('The service has no TTM for {0}.', symbol) : t('income statement'),
+		nothing:
+			period === 'ttm' ? l10n.t('The service has no TTM for {0}.', symbol) : l10n.t('income statement'),
 	});
 	const latest = sectionState(answers.ratings, {
 		...words,
 		body: (ratings) => latestRatings(ratings, wording),
-		nothing: t('ratings in the last five years'),
+		nothing: l10n.t('ratings in the last five years'),
 	});
 	const trend = consensusTrend(known, wording);
 	const hasPeriods = figures.state !== 'empty' || period === 'ttm';
@@ -97,20 +98,20 @@ export function overviewTab(known: TickerInputs, formats: Formats): OverviewTab 
 	);
 	return {
 		name: 'overview',
-		consensus: section(t('Analyst Consensus'), consensus),
-		targets: section(t('Price Targets'), targets),
+		consensus: section(l10n.t('Analyst Consensus'), consensus),
+		targets: section(l10n.t('Price Targets'), targets),
 		targetParts: notices(['consensus', 'ratings'], 'body' in targets),
 		...(trend && { trend }),
-		events: section(t('Upcoming Events'), events),
+		events: section(l10n.t('Upcoming Events'), events),
 		eventAnswers,
 		eventParts: notices(eventAnswers, 'body' in events),
-		figures: section(t('Key Figures'), figures),
+		figures: section(l10n.t('Key Figures'), figures),
 		...(hasPeriods && { periods: keyFigurePeriods(period) }),
-		latest: section(t('Latest Ratings'), latest),
+		latest: section(l10n.t('Latest Ratings'), latest),
 		...(nothings.length > 0 && {
 			missing:
 				nothings.length < cards.length
-					? { text: t('The service has no {0} for {1}.', formats.either(nothings), symbol) }
+					? { text: l10n.t('The service has no {0} for {1}.', formats.either(nothings), symbol) }
 					: nothingAtAll(known),
 		}),
 	};
@@ -118,11 +119,11 @@ export function overviewTab(known: TickerInputs, formats: Formats): OverviewTab 
 
 /** What is said of a ticker of which nothing is known at all. */
 function nothingAtAll({ symbol, listing }: TickerInputs): FailureNotice {
-	const text = t('The service has no data for {0}.', symbol);
+	const text = l10n.t('The service has no data for {0}.', symbol);
 	return listing
 		? { text }
 		: {
-				text: t('{0} It may have been delisted or renamed, or be misspelled.', text),
+				text: l10n.t('{0} It may have been delisted or renamed, or be misspelled.', text),
 				button: remedyButton('lookUp'),
 			};
 }

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { shown } from '../../../base/loadable.js';
 import type { TickerSymbol } from '../../../base/symbol.js';
 import { type CalendarName, calendarNames } from '../../../contract/calendar.js';
@@ -57,18 +57,18 @@ export function upcomingEvents(
 	const events = identified(answers, wording.today);
 	const [ahead, newest] = [upcoming(events), lastEvent(events)];
 	const line = (event: Identified): EventLine => eventLine(event, symbol, wording);
-	const last = newest && { label: t('Last'), line: line(newest) };
+	const last = newest && { label: l10n.t('Last'), line: line(newest) };
 	if (ahead.length > 0) {
 		const hidden = ahead.length - MOST;
 		return {
 			lines: ahead.slice(0, MOST).map(line),
-			...(hidden > 0 && { more: t('And {0} more', wording.formats.number(hidden)) }),
+			...(hidden > 0 && { more: l10n.t('And {0} more', wording.formats.number(hidden)) }),
 			...(last && ahead.length < FEW && { last }),
 		};
 	}
 	// That nothing is ahead is only known where all answers are.
 	const isWhole = eventAnswers.every((name) => shown<unknown>(answers[name]) !== undefined);
-	return last && { lines: [], ...(isWhole && { nothing: t('Nothing is announced.') }), last };
+	return last && { lines: [], ...(isWhole && { nothing: l10n.t('Nothing is announced.') }), last };
 }
 
 function identified(answers: Pick<KnownAnswers, EventAnswer>, today: string): readonly Identified[] {
@@ -84,7 +84,7 @@ function eventLine(event: Identified, symbol: TickerSymbol, wording: FormatConte
 	return {
 		id,
 		...eventWords(event, symbol, wording),
-		date: date === undefined ? t('No day given') : formats.day(date),
+		date: date === undefined ? l10n.t('No day given') : formats.day(date),
 		...(distance !== undefined && { distance }),
 	};
 }
@@ -96,7 +96,7 @@ function eventWords(
 ): Pick<EventLine, 'kind' | 'summary'> {
 	if (event.kind === 'dividend') {
 		return {
-			kind: event.step === 'ex' ? t('Ex-dividend') : t('Dividend payment'),
+			kind: event.step === 'ex' ? l10n.t('Ex-dividend') : l10n.t('Dividend payment'),
 			summary: dividendWords(event.row, wording),
 		};
 	}
@@ -106,7 +106,7 @@ function eventWords(
 
 function dividendWords(row: Dividend, { formats }: FormatContext): string {
 	return inOneLine([
-		row.amount ? formats.money(row.amount.value, row.currency) : t('amount not given'),
-		row.isConfirmed === false ? t('not confirmed') : undefined,
+		row.amount ? formats.money(row.amount.value, row.currency) : l10n.t('amount not given'),
+		row.isConfirmed === false ? l10n.t('not confirmed') : undefined,
 	]);
 }

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { type Answer, shown } from '../../../base/loadable.js';
 import { eventsOf, type MarketEvent } from '../../../market/events.js';
 import { upcoming } from '../../../market/outlook.js';
@@ -19,19 +19,19 @@ export function upcomingTable(
 	return times.length === 0
 		? undefined
 		: {
-				title: t('Upcoming events: {0}', symbol),
+				title: l10n.t('Upcoming events: {0}', symbol),
 				name: `${symbol}-upcoming`,
 				about: { symbol },
 				columns: [
-					{ id: 'symbol', label: t('Symbol'), isUsual: true, value: () => symbol },
-					{ id: 'date', label: t('Date'), isUsual: true, value: ({ date }) => date },
-					{ id: 'kind', label: t('Kind'), isUsual: true, value: ({ kind }) => kind },
-					{ id: 'step', label: t('Step'), isUsual: true, value: ({ step }) => step },
+					{ id: 'symbol', label: l10n.t('Symbol'), isUsual: true, value: () => symbol },
+					{ id: 'date', label: l10n.t('Date'), isUsual: true, value: ({ date }) => date },
+					{ id: 'kind', label: l10n.t('Kind'), isUsual: true, value: ({ kind }) => kind },
+					{ id: 'step', label: l10n.t('Step'), isUsual: true, value: ({ step }) => step },
 					{
-						...{ id: 'summary', label: t('Event'), isUsual: true },
+						...{ id: 'summary', label: l10n.t('Event'), isUsual: true },
 						value: ({ row }) => forRow(row, (view, one) => view.event(one, wording).summary),
 					},
-					{ id: 'id', label: t('Id'), isUsual: false, value: ({ row }) => row.id },
+					{ id: 'id', label: l10n.t('Id'), isUsual: false, value: ({ row }) => row.id },
 				],
 				rows: upcoming(eventsOf(knownRows(eventAnswers, answers), today)),
 				symbolOf: () => symbol,

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Company, CompanyFinancials, FinancialPeriod } from '../../../contract/financials.js';
 import type { Fact } from '../../consensus/consensusModel.js';
 import { currencyWords } from '../../currencyWords.js';
@@ -16,17 +16,17 @@ export function companyFacts(
 	}
 	const head = newestHead(periods);
 	return [
-		...fact(t('Name'), company.name),
-		...fact(t('Founded'), company.foundedYear === undefined ? undefined : String(company.foundedYear)),
+		...fact(l10n.t('Name'), company.name),
+		...fact(l10n.t('Founded'), company.foundedYear === undefined ? undefined : String(company.foundedYear)),
 		...countries(company, formats),
-		...fact(t('Main listing'), inOneLine([company.primarySymbol, company.primaryExchange])),
+		...fact(l10n.t('Main listing'), inOneLine([company.primarySymbol, company.primaryExchange])),
 		...fact(
-			t('Fiscal year ends in'),
+			l10n.t('Fiscal year ends in'),
 			head?.fiscalYearEnd === undefined ? undefined : formats.monthName(head.fiscalYearEnd),
 		),
-		...fact(t('Reports in'), head?.currency === undefined ? undefined : currencyWords(head.currency)),
-		...fact(t('Form of statements'), templateWords(company.industryTemplateCode)),
-		...fact(t('Legal form'), legalForm(company)),
+		...fact(l10n.t('Reports in'), head?.currency === undefined ? undefined : currencyWords(head.currency)),
+		...fact(l10n.t('Form of statements'), templateWords(company.industryTemplateCode)),
+		...fact(l10n.t('Legal form'), legalForm(company)),
 		...fact('CIK', company.cik),
 		...fact('ISIN', company.isin),
 		...fact('CUSIP', company.cusip),
@@ -37,17 +37,17 @@ export function companyFacts(
 function countries({ country, businessCountry }: Company, formats: Formats): readonly Fact[] {
 	const named = (label: string, code: string | undefined) => fact(label, code && formats.country(code));
 	return country === businessCountry
-		? named(t('Country'), country)
-		: [...named(t('Registered in'), country), ...named(t('Business in'), businessCountry)];
+		? named(l10n.t('Country'), country)
+		: [...named(l10n.t('Registered in'), country), ...named(l10n.t('Business in'), businessCountry)];
 }
 
 /** The form that a letter stands for; the service does not tell its letters, so others stay as they came. */
 function templateWords(code: string | undefined): string | undefined {
 	const known = new Map([
-		['N', t('General')],
-		['B', t('Bank')],
-		['I', t('Insurer')],
-		['U', t('Utility')],
+		['N', l10n.t('General')],
+		['B', l10n.t('Bank')],
+		['I', l10n.t('Insurer')],
+		['U', l10n.t('Utility')],
 	]);
 	return code && (known.get(code) ?? code);
 }
@@ -60,9 +60,9 @@ function fact(label: string, written: string | undefined): readonly Fact[] {
 /** What a company is of forms that few have; undefined where it is none of them. */
 function legalForm({ isReit, isLimitedPartnership, isLimitedLiabilityCompany }: Company): string | undefined {
 	const forms = [
-		isReit === true && t('REIT'),
-		isLimitedPartnership === true && t('Limited partnership'),
-		isLimitedLiabilityCompany === true && t('Limited liability company'),
+		isReit === true && l10n.t('REIT'),
+		isLimitedPartnership === true && l10n.t('Limited partnership'),
+		isLimitedLiabilityCompany === true && l10n.t('Limited liability company'),
 	].filter((form) => form !== false);
 	return forms.length > 0 ? inOneLine(forms) : undefined;
 }

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { canonicalSymbol, type TickerSymbol } from '../../../base/symbol.js';
 import type { Security } from '../../../contract/logos.js';
 import type { Formats } from '../../format.js';
@@ -38,8 +38,8 @@ export function listingTable(
 		cells: securities.map((security) => shortText(of(security)) ?? ''),
 	});
 	return {
-		caption: t('Listings of {0}', symbol),
-		symbolLabel: t('Symbol'),
+		caption: l10n.t('Listings of {0}', symbol),
+		symbolLabel: l10n.t('Symbol'),
 		listings: securities.map(({ symbol: written, country }, index) => {
 			const own = canonicalSymbol(written ?? '');
 			return {
@@ -49,15 +49,15 @@ export function listingTable(
 			};
 		}),
 		rows: [
-			row(t('Name'), ({ name }) => name && asKnown(name, names)),
-			row(t('Exchange'), ({ exchange, exchangeName }) => placeOf(exchange, exchangeName)),
-			row(t('MIC'), ({ micCode }) => micCode),
-			row(t('Country'), ({ country }) => country && formats.country(country)),
-			row(t('Type'), ({ securityType }) => securityType),
+			row(l10n.t('Name'), ({ name }) => name && asKnown(name, names)),
+			row(l10n.t('Exchange'), ({ exchange, exchangeName }) => placeOf(exchange, exchangeName)),
+			row(l10n.t('MIC'), ({ micCode }) => micCode),
+			row(l10n.t('Country'), ({ country }) => country && formats.country(country)),
+			row(l10n.t('Type'), ({ securityType }) => securityType),
 			row('ISIN', ({ isin }) => isin),
 			row('CUSIP', ({ cusip }) => cusip),
 			row('FIGI', ({ figi }) => figi),
-			row(t('Share class FIGI'), ({ figiShareClass }) => figiShareClass),
+			row(l10n.t('Share class FIGI'), ({ figiShareClass }) => figiShareClass),
 			row('CIK', ({ cik }) => cik),
 		],
 	};

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { shown } from '../../../base/loadable.js';
 import { companyOf } from '../../../market/periods.js';
 import type { Fact } from '../../consensus/consensusModel.js';
@@ -22,27 +22,27 @@ export function profileTab(
 ): ProfileTab {
 	const record = companyOf(shown(answers.financials)?.value ?? [], symbol)?.company;
 	const names = [record?.name, listing?.name].filter((name) => name !== undefined);
-	const words = { loading: t('Loading…'), now, formats };
+	const words = { loading: l10n.t('Loading…'), now, formats };
 	return {
 		name: 'profile',
 		company: section(
-			t('Company'),
+			l10n.t('Company'),
 			sectionState(answers.financials, {
 				...words,
 				body: (companies) => {
 					const found = companyOf(companies, symbol);
 					const facts = found && companyFacts(found, formats);
-					return facts && { facts, note: t('ISIN and CUSIP here may be those of another listing.') };
+					return facts && { facts, note: l10n.t('ISIN and CUSIP here may be those of another listing.') };
 				},
-				nothing: t('The service has no company record for {0}.', symbol),
+				nothing: l10n.t('The service has no company record for {0}.', symbol),
 			}),
 		),
 		listings: section(
-			t('Listings and Identifiers'),
+			l10n.t('Listings and Identifiers'),
 			sectionState(answers.logo, {
 				...words,
 				body: (found) => listingTable(found?.securities ?? [], { symbol, names }, formats),
-				nothing: t('The service knows no listing of {0}.', symbol),
+				nothing: l10n.t('The service knows no listing of {0}.', symbol),
 			}),
 		),
 	};

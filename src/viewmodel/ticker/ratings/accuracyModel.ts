@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Rating } from '../../../contract/ratings.js';
 import {
 	accuracyFacts,
@@ -56,22 +56,22 @@ export function accuracyModel(
 	const cellsOf = (accuracy: Rating['accuracy'], range: AccuracyRange): readonly string[] =>
 		measures.map(({ text }) => (accuracy && text(figuresOver(accuracy, range), formats)) ?? DASH);
 	const meanings = {
-		meaningsLabel: t('What the figures mean'),
+		meaningsLabel: l10n.t('What the figures mean'),
 		meanings: [
 			...measures.map(({ label, means }) => ({ label, value: means })),
 			{
-				label: t('Percentile'),
-				value: t('The share of all analysts who have less; the service tells it of all spans together.'),
+				label: l10n.t('Percentile'),
+				value: l10n.t('The share of all analysts who have less; the service tells it of all spans together.'),
 			},
 		],
 	};
 	const heads = measures.map(({ label, means }) => ({ label, means }));
 	if (others.length === 0) {
 		return {
-			heading: t('Accuracy of {0}', only.name),
-			caption: t('Accuracy by span'),
+			heading: l10n.t('Accuracy of {0}', only.name),
+			caption: l10n.t('Accuracy by span'),
 			facts: accuracyFacts(only.accuracy, formats),
-			columns: [{ label: t('After the rating') }, ...heads],
+			columns: [{ label: l10n.t('After the rating') }, ...heads],
 			rows: accuracyRanges.map((range) => ({
 				id: range,
 				name: rangeLabel(range, formats),
@@ -81,10 +81,10 @@ export function accuracyModel(
 		};
 	}
 	return {
-		heading: t('Accuracy of {0} Analysts', formats.number(analysts.length)),
-		caption: t('Accuracy by analyst, the best score over all first'),
+		heading: l10n.t('Accuracy of {0} Analysts', formats.number(analysts.length)),
+		caption: l10n.t('Accuracy by analyst, the best score over all first'),
 		ranges: {
-			label: t('Span after the rating'),
+			label: l10n.t('Span after the rating'),
 			options: accuracyRanges.map((range) => ({
 				label: rangeLabel(range, formats),
 				isPicked: range === wanted,
@@ -92,7 +92,7 @@ export function accuracyModel(
 			})),
 		},
 		facts: [],
-		columns: [{ label: t('Analyst') }, ...heads],
+		columns: [{ label: l10n.t('Analyst') }, ...heads],
 		rows: analysts.map(({ id, name, firm, accuracy }) => ({
 			id,
 			name,

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Rating } from '../../../contract/ratings.js';
 import type { AccuracyFigures } from '../../../contract/ratingsAccuracy.js';
 import { comparableTargets, targetChange } from '../../../market/targetChange.js';
@@ -54,35 +54,35 @@ export function historyColumns(all: readonly Rating[], shown: readonly Rating[])
 	return [
 		{
 			name: 'date',
-			label: t('Date'),
+			label: l10n.t('Date'),
 			cell: dateCell,
 			key: ({ date, time }) => date && `${date} ${time ?? ''}`,
 		},
-		{ name: 'firm', label: t('Firm'), cell: firmCell, key: ({ firm }) => firm },
+		{ name: 'firm', label: l10n.t('Firm'), cell: firmCell, key: ({ firm }) => firm },
 		{
 			name: 'action',
-			label: t('Action'),
+			label: l10n.t('Action'),
 			cell: actionCell,
 			key: ({ action }) => actionWords(action),
 		},
-		{ name: 'rating', label: t('Rating'), cell: ratingCell, key: ({ rating }) => rating },
+		{ name: 'rating', label: l10n.t('Rating'), cell: ratingCell, key: ({ rating }) => rating },
 		{
 			name: 'target',
-			label: t('Price target'),
+			label: l10n.t('Price target'),
 			isFigure: true,
 			cell: targetCell,
 			key: (row) => comparableTargets(row).now?.value,
 		},
 		{
 			name: 'change',
-			label: t('Change'),
+			label: l10n.t('Change'),
 			isFigure: true,
 			cell: changeCell,
 			key: (row) => numberOf(targetChange(row)),
 		},
 		{
 			name: 'analyst',
-			label: t('Analyst'),
+			label: l10n.t('Analyst'),
 			cell: ({ analystName }) => textCell(analystName),
 			key: ({ analystName }) => analystName,
 		},
@@ -90,14 +90,14 @@ export function historyColumns(all: readonly Rating[], shown: readonly Rating[])
 			? [
 					{
 						name: 'score',
-						label: t('Smart score'),
+						label: l10n.t('Smart score'),
 						isFigure: true,
 						cell: scoreCell,
 						key: (row: Rating) => accuracyFigures(row)?.score?.value,
 					},
 					{
 						name: 'successRate',
-						label: t('Success rate'),
+						label: l10n.t('Success rate'),
 						isFigure: true,
 						cell: successRateCell,
 						key: (row: Rating) => accuracyFigures(row)?.successRate?.value,
@@ -105,7 +105,7 @@ export function historyColumns(all: readonly Rating[], shown: readonly Rating[])
 				]
 			: []),
 		...(shown.some((rating) => linkCell(rating) !== undefined)
-			? [{ name: 'link', label: t('Link'), isPicture: true, cell: linkCell }]
+			? [{ name: 'link', label: l10n.t('Link'), isPicture: true, cell: linkCell }]
 			: []),
 	];
 }
@@ -138,18 +138,18 @@ function accuracyFigures({ accuracy }: Rating) {
 function accuracyCell(text: string | undefined, { accuracy }: Rating, formats: Formats): TableCell {
 	const judged = accuracy?.totalRatings;
 	const title = linesOf([
-		judged === undefined ? undefined : t('Ratings judged: {0}.', formats.number(judged)),
+		judged === undefined ? undefined : l10n.t('Ratings judged: {0}.', formats.number(judged)),
 		accuracy && returnWords(accuracy.overall, formats),
 	]).join(' ');
 	return { text: text ?? DASH, ...(title !== '' && { title }) };
 }
 
 function returnWords({ averageReturn }: AccuracyFigures, formats: Formats): string | undefined {
-	return averageReturn && t('Average return: {0}.', formats.change(averageReturn.value / 100));
+	return averageReturn && l10n.t('Average return: {0}.', formats.change(averageReturn.value / 100));
 }
 
 /** The page of the rating on the service's site. */
 function linkCell({ url, calendarUrl, newsUrl }: Rating): TableCell | undefined {
 	const link = [url, calendarUrl, newsUrl].find((address) => address?.startsWith('https:'));
-	return link === undefined ? undefined : { text: t('Open this rating in the browser'), link };
+	return link === undefined ? undefined : { text: l10n.t('Open this rating in the browser'), link };
 }

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Decimal } from '../../../contract/calendarFields.js';
 import type { Rating } from '../../../contract/ratings.js';
 import { comparableTargets, targetChange } from '../../../market/targetChange.js';
@@ -38,7 +38,7 @@ export function targetCell(row: Rating, { formats }: FormatContext): TableCell {
 		target && formats.target(target.value, row.currency);
 	return {
 		...(changeOf(money(prior), money(now)) ?? { text: DASH }),
-		...(areAdjusted && { title: t('In terms of today’s shares, after a split.') }),
+		...(areAdjusted && { title: l10n.t('In terms of today’s shares, after a split.') }),
 	};
 }
 

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Rating } from '../../../contract/ratings.js';
 import { shortText } from '../../words/shortText.js';
 import { actionDirection, actionWords } from '../../calendars/events/ratingEvent.js';
@@ -47,22 +47,22 @@ export function filteredRatings(
 	const facets: readonly Facet[] = [
 		{
 			name: 'firm',
-			label: t('Firm'),
-			all: t('All firms'),
+			label: l10n.t('Firm'),
+			all: l10n.t('All firms'),
 			valueOf: ({ firm }) => shortText(firm),
 			wordOf: (value) => value,
 		},
 		{
 			name: 'analyst',
-			label: t('Analyst'),
-			all: t('All analysts'),
+			label: l10n.t('Analyst'),
+			all: l10n.t('All analysts'),
 			valueOf: ({ analystName }) => shortText(analystName),
 			wordOf: (value) => value,
 		},
 		{
 			name: 'action',
-			label: t('Action'),
-			all: t('All actions'),
+			label: l10n.t('Action'),
+			all: l10n.t('All actions'),
 			valueOf: ({ action }) => shortText(action),
 			wordOf: (value) => actionWords(value) ?? value,
 		},
@@ -75,7 +75,7 @@ export function filteredRatings(
 		picked[index] === undefined || facets[index]?.valueOf(rating) === picked[index];
 	return {
 		upgrades: {
-			label: t('Upgrades Only ({0})', formats.number(upgrades.length)),
+			label: l10n.t('Upgrades Only ({0})', formats.number(upgrades.length)),
 			isOn: onlyUpgrades,
 		},
 		shown: ratings.filter((rating) => facets.every((_, index) => passes(rating, index))),
@@ -106,7 +106,7 @@ function options(
 			counts.set(value, (counts.get(value) ?? 0) + 1);
 		}
 	}
-	const counted = (word: string, count: number): string => t('{0} ({1})', word, formats.number(count));
+	const counted = (word: string, count: number): string => l10n.t('{0} ({1})', word, formats.number(count));
 	return [
 		{ value: '', label: all },
 		...[...counts]

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { shown } from '../../../base/loadable.js';
 import type { Rating } from '../../../contract/ratings.js';
 import { calendarTable } from '../../calendars/export/calendarTable.js';
@@ -26,7 +26,7 @@ export function tableOfRatings(
 		answer &&
 		calendarTable(ratings, {
 			rows: some(answer.value),
-			title: t('Ratings: {0}', symbol),
+			title: l10n.t('Ratings: {0}', symbol),
 			name: `${symbol}-ratings`,
 			...{ isSample, receivedAt: answer.receivedAt },
 		})

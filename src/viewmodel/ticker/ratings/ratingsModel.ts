@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { dayAfter } from '../../../base/days.js';
 import { limits } from '../../../contract/limits.js';
 import type { Rating } from '../../../contract/ratings.js';
@@ -76,23 +76,23 @@ export function ratingsModel(
 		...(targets && {
 			targets: order === 'newestFirst' ? { ...targets, chart: turnedDays(targets.chart) } : targets,
 		}),
-		noTargets: t('These ratings set no price targets.'),
+		noTargets: l10n.t('These ratings set no price targets.'),
 		...(accuracy && { accuracy }),
-		caption: choices.sort ? t('Ratings') : t('Ratings, the newest first'),
+		caption: choices.sort ? l10n.t('Ratings') : l10n.t('Ratings, the newest first'),
 		columns: columns.map((column) => sortingHead(column, choices.sort)),
 		rows: rows.map((rating, index) => ({
 			id: `${rating.id ?? ''} ${index}`,
 			cells: columns.map(({ cell }) => cell(rating, wording) ?? { text: '' }),
 		})),
-		exportLabel: t('Export…'),
-		...(count < shown.length && { more: t('Show All {0}', formats.number(shown.length)) }),
+		exportLabel: l10n.t('Export…'),
+		...(count < shown.length && { more: l10n.t('Show All {0}', formats.number(shown.length)) }),
 		notes: [
 			...(rows.some((rating) => comparableTargets(rating).areAdjusted)
-				? [t('Targets from before a split are in terms of today’s shares.')]
+				? [l10n.t('Targets from before a split are in terms of today’s shares.')]
 				: []),
 			...(hasAccuracy(ratings)
 				? []
-				: [t('These ratings came without the analysts’ accuracy: your plan may not include it.')]),
+				: [l10n.t('These ratings came without the analysts’ accuracy: your plan may not include it.')]),
 		],
 	};
 }
@@ -106,13 +106,16 @@ function summary(ratings: readonly Rating[], shown: number, { formats }: FormatC
 	const count =
 		shown < ratings.length
 			? formats.plural(ratings.length, {
-					one: t('{0} of {1} rating', formats.number(shown), all),
-					other: t('{0} of {1} ratings', formats.number(shown), all),
+					one: l10n.t('{0} of {1} rating', formats.number(shown), all),
+					other: l10n.t('{0} of {1} ratings', formats.number(shown), all),
 				})
 			: ratings.length < limits.pageSize
-				? formats.plural(ratings.length, { one: t('{0} rating', all), other: t('{0} ratings', all) })
-				: t('The newest {0} ratings', all);
-	return first === undefined ? count : t('{0} since {1}', count, formats.day(first));
+				? formats.plural(ratings.length, {
+						one: l10n.t('{0} rating', all),
+						other: l10n.t('{0} ratings', all),
+					})
+				: l10n.t('The newest {0} ratings', all);
+	return first === undefined ? count : l10n.t('{0} since {1}', count, formats.day(first));
 }
 
 function recent(ratings: readonly Rating[], { formats, today }: FormatContext): RatingsModel['recent'] {
@@ -122,10 +125,10 @@ function recent(ratings: readonly Rating[], { formats, today }: FormatContext): 
 		.map(({ action }) => actionDirection(action));
 	const counted = (way: Direction): string => formats.number(ways.filter((one) => one === way).length);
 	return {
-		label: t('Last {0} days', formats.number(RECENT_DAYS)),
+		label: l10n.t('Last {0} days', formats.number(RECENT_DAYS)),
 		marks: [
-			{ direction: 'up', text: t('Upgrades: {0}', counted('up')) },
-			{ direction: 'down', text: t('Downgrades: {0}', counted('down')) },
+			{ direction: 'up', text: l10n.t('Upgrades: {0}', counted('up')) },
+			{ direction: 'down', text: l10n.t('Downgrades: {0}', counted('down')) },
 		],
 	};
 }

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import type { Formats } from '../../format.js';
 import { type RatingsModel, ratingsModel } from './ratingsModel.js';
 import { section, type SectionModel } from '../../sectionModel.js';
@@ -18,11 +18,11 @@ export function ratingsTab(
 	return {
 		name: 'ratings',
 		ratings: section(
-			t('Analyst Ratings'),
+			l10n.t('Analyst Ratings'),
 			sectionState(answers.ratings, {
 				body: (ratings) => ratingsModel(ratings, choices.ratings, { formats, today }, statements.order),
-				loading: t('Loading…'),
-				nothing: t('The service knows of no analyst rating of {0} in the last five years.', symbol),
+				loading: l10n.t('Loading…'),
+				nothing: l10n.t('The service knows of no analyst rating of {0} in the last five years.', symbol),
 				now,
 				formats,
 			}),

@@ -1,4 +1,4 @@
-import { t } from '@vscode/l10n';
+import * as l10n from '@vscode/l10n';
 import { dayAfter } from '../../../base/days.js';
 import type { Rating } from '../../../contract/ratings.js';
 import {
@@ -49,22 +49,22 @@ export function targetHistory(
 		dots.length === 0
 			? undefined
 			: timeChart({
-					heading: t('Price Targets over Time'),
-					picture: { title: t('Price Targets over Time'), file: 'price-targets-over-time' },
-					unit: isAdjusted ? t('{0}, in terms of today’s shares', money) : money,
+					heading: l10n.t('Price Targets over Time'),
+					picture: { title: l10n.t('Price Targets over Time'), file: 'price-targets-over-time' },
+					unit: isAdjusted ? l10n.t('{0}, in terms of today’s shares', money) : money,
 					series: [
 						{
-							label: t('Targets, as they were set'),
+							label: l10n.t('Targets, as they were set'),
 							isLine: false,
 							values: dots,
 							ways: {
-								up: t('Target raised'),
-								down: t('Target lowered'),
-								level: t('Target set or kept'),
+								up: l10n.t('Target raised'),
+								down: l10n.t('Target lowered'),
+								level: l10n.t('Target set or kept'),
 							},
 						},
 						...(means.length > 1
-							? [{ label: t('Mean of the targets of 12 months'), isLine: true, values: means }]
+							? [{ label: l10n.t('Mean of the targets of 12 months'), isLine: true, values: means }]
 							: []),
 					],
 					tick: (value) => formats.number(value, 2),
@@ -76,7 +76,7 @@ export function targetHistory(
 			notes:
 				others === 0
 					? []
-					: [t('Targets in other currencies, which are not drawn: {0}.', formats.number(others))],
+					: [l10n.t('Targets in other currencies, which are not drawn: {0}.', formats.number(others))],
 		}
 	);
 }
@@ -97,7 +97,7 @@ function dot(
 			formats.day(date),
 			shortText(rating.firm),
 			actionWords(rating.action),
-			t('target {0}', formats.target(value, currency)),
+			l10n.t('target {0}', formats.target(value, currency)),
 			words?.spoken ?? words?.text,
 		]),
 	};
@@ -141,7 +141,7 @@ function meansFrom(first: string, today: string): string {
 function spokenMean(day: string, mean: string, count: number, formats: Formats): string {
 	const number = formats.number(count);
 	return formats.plural(count, {
-		one: t('{0}, mean {1}, of {2} target', day, mean, number),
-		other: t('{0}, mean {1}, of {2} targets', day, mean, number),
+		one: l10n.t('{0}, mean {1}, of {2} target', day, mean, number),
+		other: l10n.t('{0}, mean {1}, of {2} targets', day, mean, number),
 	});
 }
