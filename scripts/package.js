@@ -13,7 +13,7 @@ import { sourceTime } from './sourceTime.js';
 import { zipEntries, zipOf } from './zip.js';
 
 /** Bytes that the package may have. */
-const MOST_BYTES = 600_000;
+const MOST_BYTES = 1_500_000;
 /** The list of parts, which is made with the bundles. */
 const BILL = 'dist/market-data.cdx.json';
 const VSCE = fileURLToPath(import.meta.resolve('@vscode/vsce/vsce'));

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { run } from '../host/processes.js';
 import { repository } from '../host/repository.js';
 
-const MOST_BYTES = 600_000;
+const MOST_BYTES = 1_500_000;
 const COMMITTED_AT = '1700000000';
 const environment = { ...process.env, SOURCE_DATE_EPOCH: COMMITTED_AT };
 const PACK = path.join('scripts', 'package.js');
@@ -46,7 +46,7 @@ describe('The package as it is published', () => {
 		return [await packed(folder), await packed(folder, '--web')];
 	}
 
-	it('SEC-73: is the same to the last byte in another folder at another time, and has at most 600,000', async () => {
+	it('SEC-73: is the same to the last byte in another folder at another time, and has at most 1,500,000', async () => {
 		const first = await packagesMadeIn(await copyOfSources('one'));
 		const second = await packagesMadeIn(await copyOfSources('two', 'deeper'));
 		assert.deepEqual(

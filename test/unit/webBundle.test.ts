@@ -17,7 +17,7 @@ const allowed = [
 	/^media\/sampleWorkspace\/[\w/-]+\.(?:py|md|csv|ipynb)$/,
 ];
 /** Of the package, which is compressed. */
-const MOST_BYTES = 600_000;
+const MOST_BYTES = 1_500_000;
 
 interface Metafile {
 	readonly inputs: Readonly<Record<string, { readonly imports: readonly { readonly path: string }[] }>>;
