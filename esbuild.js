@@ -80,7 +80,6 @@ async function buildProduct() {
 	]);
 	await writeFile('dist/panel.js', await minify(await readFile('dist/panel.js', 'utf8')));
 	const symbols = await packSymbols();
-	const languages = await packLanguages();
 	const readme = await readFile('README.md', 'utf8');
 	await writeFile('dist/README.md', extensionPage(readme, (await ownManifest).repository?.url));
 	const packages = await bundledPackages([hostBundles.metafile, webBundle.metafile, panel.metafile]);
@@ -88,7 +87,7 @@ async function buildProduct() {
 	await writeFile('dist/market-data.cdx.json', `${bill}\n`);
 	const data = await readFile('src/tickers/packing/symbols.LICENSE.txt', 'utf8');
 	await writeFile('dist/THIRD_PARTY_NOTICES.txt', await noticesOf(packages, data));
-	await completeWeb(symbols, languages);
+	await completeWeb(symbols);
 }
 
 /** Packs the list of US-listed symbols, and gives the text that the directory reads. */
@@ -102,20 +101,6 @@ async function packSymbols() {
 	const lines = packDirectory(symbols, use);
 	await writeFile('dist/symbols.br', packColumns(lines, brotliCompressSync));
 	return lines;
-}
-
-/** Packs the translations of all languages, without the English texts that they are found by, and gives their text. */
-async function packLanguages() {
-	const { packTranslations } = await program('src/base/translations/packTranslations.ts');
-	const bundles = await Promise.all(
-		(await readdir('l10n')).sort().map(async (file) => {
-			const [, language] = /^bundle\.l10n\.(.+)\.json$/.exec(file);
-			return [language, JSON.parse(await readFile(`l10n/${file}`, 'utf8'))];
-		}),
-	);
-	const packed = JSON.stringify(packTranslations(Object.fromEntries(bundles)));
-	await writeFile('dist/languages.br', brotliCompressSync(packed));
-	return packed;
 }
 
 /** What a program of ours exports, for the build to use. */

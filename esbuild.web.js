@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 
 const FOLDER = 'dist/web';
 /** What the package for the desktop has too; where files differ, they lie in dist/ in both. */
-const SHARED = [/^package\.nls(\.[\w-]+)?\.json$/, /^CHANGELOG\.md$/, /^LICENSE$/];
+const SHARED = [/^package\.nls(\.[\w-]+)?\.json$/, /^l10n$/, /^CHANGELOG\.md$/, /^LICENSE$/];
 const SHARED_MEDIA = [/^[\w-]+\.svg$/, /^icon\.png$/, /^walkthrough$/, /^sampleWorkspace$/];
 const SHARED_BUILT = ['panel.js', 'panel.css', 'README.md', 'THIRD_PARTY_NOTICES.txt'];
 const ONLY_NODE = ['main', 'type', 'extensionKind', 'scripts', 'dependencies', 'devDependencies', 'c8'];
@@ -41,15 +41,13 @@ function withoutCopies(program) {
 }
 
 /** Adds to the program all that stands beside it, once that is built. */
-export async function completeWeb(symbols, languages) {
+export async function completeWeb(symbols) {
 	await copyMatching('.', FOLDER, SHARED);
 	await copyMatching('media', `${FOLDER}/media`, SHARED_MEDIA);
 	for (const file of SHARED_BUILT) {
 		await cp(`dist/${file}`, `${FOLDER}/dist/${file}`);
 	}
-	for (const [name, text] of Object.entries({ symbols, languages })) {
-		await writeFile(`${FOLDER}/dist/${name}.gz`, gzipSync(text, { level: 9 }));
-	}
+	await writeFile(`${FOLDER}/dist/symbols.gz`, gzipSync(symbols, { level: 9 }));
 	const manifest = webManifest(JSON.parse(await readFile('package.json', 'utf8')), await readdir(FOLDER));
 	await writeFile(`${FOLDER}/package.json`, `${JSON.stringify(manifest, undefined, '\t')}\n`);
 }

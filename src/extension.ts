@@ -3,6 +3,6 @@ import { desktop } from './wiring/desktop.js';
 import { start } from './wiring/start.js';
 
 /** What VS Code calls where extensions run in Node: on the desktop, or on the machine behind a remote window. */
-export function activate(context: vscode.ExtensionContext): Promise<void> {
-	return start(context, desktop);
+export function activate(context: vscode.ExtensionContext): void {
+	start(context, desktop);
 }

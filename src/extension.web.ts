@@ -3,6 +3,6 @@ import { start } from './wiring/start.js';
 import { web } from './wiring/web.js';
 
 /** What VS Code calls where extensions run in a browser. */
-export function activate(context: vscode.ExtensionContext): Promise<void> {
-	return start(context, web);
+export function activate(context: vscode.ExtensionContext): void {
+	start(context, web);
 }

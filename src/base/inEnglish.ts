@@ -10,7 +10,10 @@ export function inEnglish<T>(make: () => T): T {
 	}
 }
 
-/** Whether texts are being made in English just now. */
-export function isInEnglish(): boolean {
-	return asking > 0;
+/** Translations by English text, as `@vscode/l10n` asks for them: none while texts are made in English. */
+export function unlessInEnglish(translations: Readonly<Record<string, string>>): Record<string, string> {
+	return new Proxy<Record<string, string>>(
+		{},
+		{ get: (_, english) => (asking > 0 ? undefined : translations[String(english)]) },
+	);
 }

@@ -14,10 +14,6 @@ export const desktop: Platform = {
 			return unpackDirectory(packed, brotliDecompressSync);
 		},
 	},
-	languages: {
-		file: 'languages.br',
-		unpack: (packed) => Promise.resolve(brotliDecompressSync(packed).toString()),
-	},
 	home: homedir,
 	environment: process.env,
 	offerServer: (extensionUri, server) =>

@@ -17,8 +17,6 @@ export interface Platform {
 	readonly network: (clock: Clock) => Promise<Transport>;
 	/** The lines that parseDirectory reads. */
 	readonly symbols: PackedText;
-	/** The translations into all languages, as JSON. */
-	readonly languages: PackedText;
 	/** The path of the person's own folder; a browser asks where that is by itself. */
 	readonly home: () => string;
 	/** Holds key and addresses while the extension is developed. */

@@ -1,6 +1,8 @@
+import * as l10n from '@vscode/l10n';
 import * as vscode from 'vscode';
 import { systemClock } from '../base/clock.js';
 import { DisposableStore, toDisposable } from '../base/disposable.js';
+import { unlessInEnglish } from '../base/inEnglish.js';
 import { nextTurn } from '../base/nextTurn.js';
 import { once } from '../base/once.js';
 import { onUnexpectedError, setUnexpectedErrorHandler } from '../base/unexpectedError.js';
@@ -30,7 +32,9 @@ import { wireTrees } from './trees.js';
  * Registers what VS Code has to know of from the start; every part lives until the window closes it. All else is loaded
  * once a view comes into sight, a pointer rests on a ticker or a command runs, since most windows see none of it.
  */
-export async function start(context: vscode.ExtensionContext, platform: Platform): Promise<void> {
+export function start(context: vscode.ExtensionContext, platform: Platform): void {
+	// VS Code reads the bundle of its language before it calls us; in English there is none.
+	l10n.config({ contents: unlessInEnglish(vscode.l10n.bundle ?? {}) });
 	const own = new DisposableStore();
 	context.subscriptions.push(own);
 	const clock = systemClock;
@@ -39,12 +43,6 @@ export async function start(context: vscode.ExtensionContext, platform: Platform
 		log.error(error instanceof Error ? error : String(error)),
 	);
 	own.add(toDisposable(() => setUnexpectedErrorHandler(handlerBefore)));
-	const { language } = vscode.env;
-	if (!language.startsWith('en')) {
-		// Before anything says a word. English is in the program itself, which then starts without waiting.
-		const { speak } = await import('./translations.js');
-		await speak(language, context.extensionUri, platform.languages).catch(onUnexpectedError);
-	}
 	const settings = own.add(new Settings((line) => log.warn(line)));
 	const keys = own.add(new ApiKeys(context.secrets, context.globalState));
 	const wiredAccess = wireAccess(own, { context, settings, keys, environment: platform.environment, log });

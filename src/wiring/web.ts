@@ -7,7 +7,6 @@ declare const navigator: { readonly onLine: boolean };
 export const web: Platform = {
 	network: (clock) => Promise.resolve(browserFetch(clock, () => navigator.onLine)),
 	symbols: { file: 'symbols.gz', unpack: unpacked },
-	languages: { file: 'languages.gz', unpack: unpacked },
 	home: () => '/',
 	environment: {},
 	// A browser starts no programs.

@@ -1,7 +1,5 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import { packTranslations } from '../../src/base/translations/packTranslations.js';
 
 /** A language that the package does not have. */
 export interface AddedLanguage {
@@ -13,7 +11,7 @@ export interface AddedLanguage {
 	readonly manifest: Readonly<Record<string, string>>;
 }
 
-/** Has the extension that is installed in a folder of extensions speak one language more, and no other but English. */
+/** Has the extension that is installed in a folder of extensions speak one language more. */
 export async function addLanguage(
 	extensions: string,
 	{ name, texts, manifest }: AddedLanguage,
@@ -23,7 +21,6 @@ export async function addLanguage(
 		throw new Error(`There is no extension of ours in ${extensions}.`);
 	}
 	const folder = path.join(extensions, installed);
-	const packed = JSON.stringify(packTranslations({ [name]: texts }));
-	await writeFile(path.join(folder, 'dist', 'languages.br'), brotliCompressSync(packed));
+	await writeFile(path.join(folder, 'l10n', `bundle.l10n.${name}.json`), JSON.stringify(texts));
 	await writeFile(path.join(folder, `package.nls.${name}.json`), JSON.stringify(manifest));
 }

@@ -20,7 +20,7 @@ const PARENT = path.join(testFolder, 'ui');
 const GIVEN = process.env.MARKET_DATA_VSIX;
 const KEPT_MS = 60 * 60 * 1000;
 /** Hold whatever goes into the package: nothing of it lies deeper. */
-const SOURCES = ['.', 'dist', 'media'];
+const SOURCES = ['.', 'dist', 'l10n', 'media'];
 
 /**
  * Packs and installs the extension unless the same has been done before, by this process or another. A folder under its

@@ -1,5 +1,5 @@
 import * as l10n from '@vscode/l10n';
-import { isInEnglish } from '../../src/base/inEnglish.js';
+import { unlessInEnglish } from '../../src/base/inEnglish.js';
 
 const ACCENTS = new Map(
 	[...'AÀaàCÇcçEÈeèIÌiìNÑnñOÒoòUÙuùYÝyý'.matchAll(/(.)(.)/gu)].map(([, plain, accent]) => [plain, accent]),
@@ -30,7 +30,7 @@ export function inPseudoTexts(texts: Readonly<Record<string, string>>): Readonly
 /** Has all texts of the program be foreign while something runs. */
 export async function inPseudo<T>(work: () => T | Promise<T>): Promise<T> {
 	l10n.config({
-		contents: new Proxy({}, { get: (_, text) => (isInEnglish() ? undefined : pseudo(String(text))) }),
+		contents: unlessInEnglish(new Proxy({}, { get: (_, text) => pseudo(String(text)) })),
 	});
 	try {
 		return await work();

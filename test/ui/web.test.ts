@@ -6,6 +6,7 @@ import { packExtension } from '../host/packedExtension.js';
 import { repository } from '../host/repository.js';
 import { Workbench } from '../host/workbench.js';
 import { openCountedWorkbench } from '../support/countedWorkbench.js';
+import { DisplayLanguage } from '../support/displayLanguage.js';
 import { startSandbox, type StandaloneSandbox } from '../support/standaloneSandbox.js';
 
 /** What is packed for VS Code in a browser: it has no entry for Node, so it runs in the browser itself. */
@@ -111,17 +112,25 @@ describe('a live service that allows requests from web pages', () => {
 });
 
 describe('the package for browsers', () => {
-	it('works where it is installed, as it comes from a gallery', async () => {
+	it('works where it is installed, as it comes from a gallery, and speaks the display language', async () => {
+		const german = new DisplayLanguage('de');
 		const folder = await mkdtemp(path.join(os.tmpdir(), 'market-data-web-'));
 		const options = ['--target', 'web', '--readme-path', 'dist/README.md'];
 		const packed = await packExtension(path.join(folder, 'web.vsix'), { folder: developed, options });
-		const workbench = await Workbench.open({ packed });
+		const workbench = await Workbench.open({ packed, language: german.name });
 		try {
 			await workbench.showContainer('Market Data');
-			await workbench.runCommand('Market Data: Try with Sample Data');
-			await workbench.webview.getByRole('region', { name: 'Key Figures' }).getByText('Revenue').waitFor();
+			await workbench.runCommand(german.manifest('command.trySampleData'));
+			await workbench.webview
+				.getByRole('region', { name: german.text('Key Figures') })
+				.getByText(german.text('Revenue'))
+				.waitFor();
 			await workbench.openFile('screener.py');
-			await workbench.hoverCard('"AAPL"');
+			await workbench.hover('"AAPL"', {
+				hasText: german.text('Open'),
+				hasNotText: german.text('loading'),
+				has: workbench.page.locator('img').nth(1),
+			});
 			await workbench.screenshot('web-installed');
 		} finally {
 			await workbench.close();

@@ -6,7 +6,6 @@ const budgets: Readonly<Record<string, number>> = {
 	'dist/panel.js': 150_000,
 	'dist/panel.css': 50_000,
 	'dist/symbols.br': 150_000,
-	'dist/languages.br': 40_000,
 };
 
 describe('the bundles', () => {

@@ -8,9 +8,10 @@ const FOLDER = 'dist/web';
 const allowed = [
 	/^package\.json$/,
 	/^package\.nls(\.[\w-]+)?\.json$/,
+	/^l10n\/bundle\.l10n\.(?:de|ja)\.json$/,
 	/^CHANGELOG\.md$/,
 	/^LICENSE$/,
-	/^dist\/(?:extension\.js|panel\.js|panel\.css|(?:symbols|languages)\.gz|README\.md|THIRD_PARTY_NOTICES\.txt)$/,
+	/^dist\/(?:extension\.js|panel\.js|panel\.css|symbols\.gz|README\.md|THIRD_PARTY_NOTICES\.txt)$/,
 	/^media\/\w+\.svg$/,
 	/^media\/icon\.png$/,
 	/^media\/walkthrough\/\w+\.svg$/,
