@@ -1,9 +1,8 @@
+#!/usr/bin/env node
 import { McpServer, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
 import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/stdio';
-import { realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
 import { Assistant, tools } from './assistant/assistant.js';
 import { prompts, promptText } from './assistant/prompts.js';
 import type { KnownLists } from './assistant/assistantSources.js';
@@ -16,7 +15,6 @@ import { once } from './base/once.js';
 import { setUnexpectedErrorHandler } from './base/unexpectedError.js';
 import { type Watchlist, symbolsOf } from './store/watchlist/watchlistSetting.js';
 import { parseDirectory, SymbolDirectory } from './tickers/symbolDirectory.js';
-import { unpackDirectory } from './tickers/unpackDirectory.js';
 import { importedLists } from './viewmodel/watchlist/watchlistImport.js';
 import { boundedLines, requestIdOf } from './wiring/boundedLines.js';
 import { type ServerOptions, serverOptions } from './wiring/serverOptions.js';
@@ -35,8 +33,8 @@ function serve({ access, watchlists: file }: ServerOptions): void {
 	};
 	setUnexpectedErrorHandler(report);
 	const directory = once(async () => {
-		const packed = await readFile(path.join(programFolder(), 'symbols.br'));
-		return new SymbolDirectory(parseDirectory(unpackDirectory(packed, brotliDecompressSync)));
+		const text = await readFile(new URL('symbols.txt', import.meta.url), 'utf8');
+		return new SymbolDirectory(parseDirectory(text));
 	});
 	const watchlists = async (): Promise<KnownLists | undefined> =>
 		file === undefined ? undefined : { lists: await listsOf(file, await directory()), waiting: [] };
@@ -137,11 +135,6 @@ async function listsOf(file: string, directory: SymbolDirectory): Promise<readon
 		name: name ?? path.parse(file).name,
 		symbols: symbolsOf(entries),
 	}));
-}
-
-/** Where this program lies, whatever link it was started by. */
-function programFolder(): string {
-	return path.dirname(realpathSync(process.argv[1] ?? ''));
 }
 
 /** How this process was started. */

@@ -1,9 +1,7 @@
 import { serve, type ServerType } from '@hono/node-server';
 import { readFile } from 'node:fs/promises';
 import { inspect, parseArgs } from 'node:util';
-import { brotliDecompressSync } from 'node:zlib';
 import { parseDirectory } from '../tickers/symbolDirectory.js';
-import { unpackDirectory } from '../tickers/unpackDirectory.js';
 import { BadWish, options, readWishes, type Wishes } from './commandLine.js';
 import type { Listing } from './market/listing.js';
 import { createSandbox } from './sandbox.js';
@@ -120,8 +118,7 @@ function movedTo(origin: string, request: Request): Request {
 	return new Request(`${origin}${pathname}${search}`, { method, headers, signal });
 }
 
-/** The packed directory beside this program. */
+/** The directory of symbols beside this program. */
 async function readDirectory(): Promise<readonly Listing[]> {
-	const packed = await readFile(new URL('symbols.br', import.meta.url));
-	return parseDirectory(unpackDirectory(packed, brotliDecompressSync));
+	return parseDirectory(await readFile(new URL('symbols.txt', import.meta.url), 'utf8'));
 }

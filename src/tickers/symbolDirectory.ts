@@ -1,7 +1,9 @@
 import { canonicalSymbol, type TickerSymbol } from '../base/symbol.js';
 import { type Spelling, spellingOf } from './letters.js';
 import { Spellings } from './spellings.js';
-import { listingLetters, type ListingKind, pointsOf, prominenceOf } from './listingCode.js';
+import { exchangeNames } from './exchanges.js';
+
+export type ListingKind = 'stock' | 'etf';
 
 /** A stock, ADR or ETF listed in the US. */
 export interface Listing {
@@ -24,41 +26,28 @@ export interface Listing {
 /** What surfaces show of a listing. */
 export type KnownListing = Pick<Listing, 'name' | 'exchange' | 'cik' | 'kind'>;
 
-const NONE: readonly string[] = [];
-
 /**
- * Reads the packed directory: a line a listing, `<letters shared with the line before><rest of the symbol> <letter of
- * exchange and kind><letter of points><small letter of prominence, or none><CIK> <name>`, other names after a bar each.
- * Lines that are not so are left out.
+ * Reads the directory: a line a listing, its fields between tabs: symbol, exchange as the source names it, kind, points,
+ * prominence, CIK, name, other names. Lines that are not so are left out.
  */
 export function parseDirectory(text: string): readonly Listing[] {
-	const listings: Listing[] = [];
-	let before = '';
-	for (const line of text.split('\n')) {
-		const symbolEnd = line.indexOf(' ');
-		const codeEnd = line.indexOf(' ', symbolEnd + 1);
-		if (symbolEnd < 1 || codeEnd < 0) {
-			continue;
+	return text.split('\n').flatMap((line) => {
+		const [written = '', source, kind, points, prominence, cik, name, ...otherNames] = line.split('\t');
+		const symbol = canonicalSymbol(written);
+		const exchange = exchangeNames.get(source ?? 'none');
+		if (!symbol || exchange === undefined || !isKind(kind) || name === undefined) {
+			return [];
 		}
-		const symbol = canonicalSymbol(before.slice(0, Number(line.charAt(0))) + line.slice(1, symbolEnd));
-		const listed = listingLetters.get(line.charAt(symbolEnd + 1));
-		if (symbol && listed) {
-			before = symbol;
-			const points = pointsOf(line.charAt(symbolEnd + 2));
-			const prominence = prominenceOf(line.charAt(symbolEnd + 3));
-			const cik = line.slice(symbolEnd + (prominence > 0 ? 4 : 3), codeEnd);
-			const { exchange, kind } = listed;
-			const bar = line.indexOf('|', codeEnd);
-			const name = bar < 0 ? line.slice(codeEnd + 1) : line.slice(codeEnd + 1, bar);
-			const otherNames = bar < 0 ? NONE : line.slice(bar + 1).split('|');
-			listings.push(
-				cik === ''
-					? { symbol, name, exchange, kind, points, prominence, otherNames }
-					: { symbol, name, exchange, kind, points, prominence, otherNames, cik },
-			);
-		}
-	}
-	return listings;
+		return {
+			...{ symbol, name, exchange, kind },
+			...{ points: Number(points), prominence: Number(prominence), otherNames },
+			...(cik && { cik }),
+		};
+	});
+}
+
+function isKind(text: string | undefined): text is ListingKind {
+	return text === 'stock' || text === 'etf';
 }
 
 /** The US-listed symbols that are known offline. */

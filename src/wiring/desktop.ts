@@ -1,5 +1,4 @@
 import { homedir } from 'node:os';
-import { brotliDecompressSync } from 'node:zlib';
 import * as vscode from 'vscode';
 import { offerServer } from '../surface/assistant/serverDefinition.js';
 import type { Platform } from './platform.js';
@@ -7,19 +6,12 @@ import type { Platform } from './platform.js';
 /** What Node has for the extension. */
 export const desktop: Platform = {
 	network: async (clock) => (await import('../client/nodeFetch.js')).nodeFetch(clock),
-	symbols: {
-		file: 'symbols.br',
-		unpack: async (packed) => {
-			const { unpackDirectory } = await import('../tickers/unpackDirectory.js');
-			return unpackDirectory(packed, brotliDecompressSync);
-		},
-	},
 	home: homedir,
 	environment: process.env,
 	offerServer: (extensionUri, server) =>
 		offerServer({
 			...server,
 			command: process.execPath,
-			program: vscode.Uri.joinPath(extensionUri, 'dist', 'mcp.cjs'),
+			program: vscode.Uri.joinPath(extensionUri, 'dist', 'mcp.js'),
 		}),
 };

@@ -4,19 +4,10 @@ import type { Disposable } from '../base/disposable.js';
 import type { Transport } from '../client/transport.js';
 import type { OfferedServer } from '../surface/assistant/serverDefinition.js';
 
-/** How a text of the package is packed. */
-export interface PackedText {
-	/** The name of its file in `dist`. */
-	readonly file: string;
-	readonly unpack: (packed: Uint8Array<ArrayBuffer>) => Promise<string>;
-}
-
 /** All in which Node and a browser differ for the extension; what is composed is the same in both. */
 export interface Platform {
 	/** Makes what sends requests to the live service; asked for with the first request. */
 	readonly network: (clock: Clock) => Promise<Transport>;
-	/** The lines that parseDirectory reads. */
-	readonly symbols: PackedText;
 	/** The path of the person's own folder; a browser asks where that is by itself. */
 	readonly home: () => string;
 	/** Holds key and addresses while the extension is developed. */

@@ -47,7 +47,7 @@ export function start(context: vscode.ExtensionContext, platform: Platform): voi
 	const keys = own.add(new ApiKeys(context.secrets, context.globalState));
 	const wiredAccess = wireAccess(own, { context, settings, keys, environment: platform.environment, log });
 	const { access } = wiredAccess;
-	const directory = wireDirectory(context.extensionUri, platform.symbols);
+	const directory = wireDirectory(context.extensionUri);
 	const recent = new RecentTickers(context.globalState);
 	const allowance = new CommandAllowance(clock);
 	const status = own.add(new MarketStatus(access));

@@ -62,7 +62,7 @@ async function rowsOfHost(environment: NodeJS.ProcessEnv): Promise<readonly Row[
 async function extensionOnCall(): Promise<string> {
 	const folder = path.join(testFolder, 'bench', 'extension');
 	await rm(folder, { recursive: true, force: true });
-	for (const part of ['dist', 'media', 'package.nls.json']) {
+	for (const part of ['dist', 'l10n', 'media', 'package.nls.json']) {
 		await cp(path.join(repository, part), path.join(folder, part), { recursive: true });
 	}
 	const manifest = JSON.parse(await readFile(path.join(repository, 'package.json'), 'utf8')) as object;

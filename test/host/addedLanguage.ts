@@ -16,11 +16,16 @@ export async function addLanguage(
 	extensions: string,
 	{ name, texts, manifest }: AddedLanguage,
 ): Promise<void> {
+	const folder = await ownFolder(extensions);
+	await writeFile(path.join(folder, 'l10n', `bundle.l10n.${name}.json`), JSON.stringify(texts));
+	await writeFile(path.join(folder, `package.nls.${name}.json`), JSON.stringify(manifest));
+}
+
+/** Where our extension lies in a folder of extensions. */
+export async function ownFolder(extensions: string): Promise<string> {
 	const installed = (await readdir(extensions)).find((one) => one.startsWith('marketdata.market-data-'));
 	if (installed === undefined) {
 		throw new Error(`There is no extension of ours in ${extensions}.`);
 	}
-	const folder = path.join(extensions, installed);
-	await writeFile(path.join(folder, 'l10n', `bundle.l10n.${name}.json`), JSON.stringify(texts));
-	await writeFile(path.join(folder, `package.nls.${name}.json`), JSON.stringify(manifest));
+	return path.join(extensions, installed);
 }

@@ -1,9 +1,11 @@
 // Runs the integration tests in a VS Code that suits this machine; a process of its own, so that it can be ended whole.
+import { cp, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { runInHost } from './inHost.js';
 import type { Release } from './install.js';
 import { whenAskedToEnd } from './processes.js';
 import { repository } from './repository.js';
+import { runInBrowser } from './runInBrowser.js';
 
 /** Which VS Code it is, and where in it extensions run; what starts this process says so. */
 const [release, place] = process.argv.slice(2) as [Release, keyof typeof PLACES];
@@ -12,8 +14,8 @@ const built = path.join(repository, 'out', 'test');
 const PLACES = {
 	node: { module: path.join(built, 'integration', 'index.js') },
 	browser: {
-		module: path.join(built, 'web', 'dist', 'tests.js'),
-		extension: path.join(built, 'web'),
+		module: path.join(built, 'browser', 'tests.cjs'),
+		extension: path.join(built, 'browser'),
 	},
 };
 
@@ -21,6 +23,9 @@ const PLACES = {
 whenAskedToEnd(() => (process.exitCode = 130), { watchParent: false });
 
 try {
+	if (place === 'browser') {
+		await makeBrowserExtension(PLACES.browser.extension);
+	}
 	await runInHost({
 		name: 'integration',
 		release,
@@ -30,4 +35,15 @@ try {
 } catch (error) {
 	console.error(error instanceof Error ? error.message : error);
 	process.exitCode ??= 1;
+}
+
+/** Puts what the extension consists of beside the tests, since a browser's host runs tests where their extension runs. */
+async function makeBrowserExtension(folder: string): Promise<void> {
+	const parts = (await readdir(repository)).filter((name) =>
+		/^(?:dist|l10n|media|package\.(?:nls.*\.)?json)$/.test(name),
+	);
+	for (const part of parts) {
+		await cp(path.join(repository, part), path.join(folder, part), { recursive: true });
+	}
+	await runInBrowser(folder);
 }

@@ -4,30 +4,22 @@ import { run } from './processes.js';
 import { repository } from './repository.js';
 
 const VSCE = path.join(repository, 'node_modules', '@vscode', 'vsce', 'vsce');
-const VSCE_OPTIONS = [
-	'package',
-	'--no-dependencies',
-	'--allow-missing-repository',
-	'--no-rewrite-relative-links',
-];
+const VSCE_OPTIONS = ['package', '--no-dependencies', '--allow-missing-repository'];
 const OWN_PACKING = path.join('scripts', 'package.js');
 
 /** What is packed, and how. */
 interface PackingOptions {
 	readonly folder?: string;
-	/** For vsce, of an extension in another folder. */
-	readonly options?: readonly string[];
 	readonly signal?: AbortSignal | undefined;
 }
 
-/** Packs the extension as it is built in dist/, with fast compression, or another one in a folder, into a .vsix file. */
+/** Packs the extension as it is built in dist/, or another one in a folder, into a .vsix file. */
 export async function packExtension(
 	file: string,
-	{ folder = repository, options = [], signal }: PackingOptions = {},
+	{ folder = repository, signal }: PackingOptions = {},
 ): Promise<string> {
 	await mkdir(path.dirname(file), { recursive: true });
-	const packing =
-		folder === repository ? [OWN_PACKING, '--plain', file] : [VSCE, ...VSCE_OPTIONS, ...options, '-o', file];
-	await run(process.execPath, packing, { folder, signal });
+	const packing = folder === repository ? [OWN_PACKING] : [VSCE, ...VSCE_OPTIONS];
+	await run(process.execPath, [...packing, '-o', file], { folder, signal });
 	return file;
 }

@@ -19,8 +19,8 @@ const PARENT = path.join(testFolder, 'ui');
 /** A package that was made before, to be tested instead of what is built in dist/. */
 const GIVEN = process.env.MARKET_DATA_VSIX;
 const KEPT_MS = 60 * 60 * 1000;
-/** Hold whatever goes into the package: nothing of it lies deeper. */
-const SOURCES = ['.', 'dist', 'l10n', 'media'];
+/** Hold whatever of the package changes while it is developed. */
+const SOURCES = ['.', 'dist', 'dist/chunks', 'l10n', 'media'];
 
 /**
  * Packs and installs the extension unless the same has been done before, by this process or another. A folder under its

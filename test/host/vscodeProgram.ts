@@ -1,4 +1,5 @@
 import { downloadAndUnzipVSCode, SilentReporter } from '@vscode/test-electron';
+import { chmod } from 'node:fs/promises';
 import path from 'node:path';
 import { errorMessage } from '../../src/base/errorMessage.js';
 import { canRunHost, type Release, versionOf } from './install.js';
@@ -41,7 +42,7 @@ export async function chooseVSCode(release: Release): Promise<VSCodeProgram> {
 	}
 	if (canRunHost) {
 		return {
-			file: launcher(),
+			file: await launcher(),
 			ownArguments: [`--release=${release}`],
 			reason: `VS Code ${versionOf(release)} from npm packages, because ${obstacle}`,
 		};
@@ -57,6 +58,8 @@ function canShowWindow(): boolean {
 	return process.platform === 'darwin' || process.platform === 'win32' || !!DISPLAY || !!WAYLAND_DISPLAY;
 }
 
-function launcher(): string {
-	return path.join(repository, 'out', 'test', 'host', 'launcher.js');
+async function launcher(): Promise<string> {
+	const file = path.join(repository, 'out', 'test', 'host', 'launcher.js');
+	await chmod(file, 0o755);
+	return file;
 }

@@ -2,11 +2,12 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { type AddedLanguage, addLanguage } from './addedLanguage.js';
+import { type AddedLanguage, addLanguage, ownFolder } from './addedLanguage.js';
 import { launchBrowser } from './browser.js';
 import { type Host, installHost } from './install.js';
 import { type PreparedExtension, prepareExtension } from './preparedExtension.js';
 import { quietSettings } from './quietSettings.js';
+import { runInBrowser } from './runInBrowser.js';
 import { copySampleWorkspace } from './sampleWorkspace.js';
 import { CodeServer, installExtension } from './server.js';
 
@@ -45,10 +46,8 @@ export interface WorkbenchOptions {
 	readonly language?: string | AddedLanguage;
 	/** Packed extensions to be there besides ours. */
 	readonly otherExtensions?: readonly string[];
-	/** The folder of an extension that is there in the place of the packed one, as somebody develops it. */
-	readonly developed?: string;
-	/** A packed extension that is installed in the place of the one for the desktop. */
-	readonly packed?: string;
+	/** Whether the extension runs in the browser, as where there is no server. */
+	readonly inBrowser?: boolean;
 }
 
 /** The parts of a workbench that is open. */
@@ -74,7 +73,7 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<OpenedWo
 	try {
 		const folder = options.folder ?? (await sampleFolder(held));
 		const server = await startServer(options, held);
-		const page = await openPage(options, addressOf(server, folder, options.developed), held);
+		const page = await openPage(options, server.url({ folder }), held);
 		return { page, server, folder, letGo: () => releaseAll(held) };
 	} catch (error) {
 		await releaseAll(held);
@@ -98,36 +97,24 @@ async function sampleFolder(held: Release[]): Promise<string> {
 	return folder;
 }
 
-function addressOf(server: CodeServer, folder: string, developed: string | undefined): string {
-	return server.url({
-		folder,
-		...(developed !== undefined && {
-			payload: [['extensionDevelopmentPath', server.remoteUri(developed)]],
-		}),
-	});
-}
-
 async function startServer(options: WorkbenchOptions, held: Release[]): Promise<CodeServer> {
 	const host = await installHost();
 	const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'vscode-ui-'));
 	held.push(() => rm(dataFolder, { recursive: true, force: true, maxRetries: 3 }));
-	if (options.packed !== undefined) {
-		await installExtension(host, dataFolder, options.packed);
-	} else if (options.developed === undefined) {
-		const { extensionsFolder } = await theExtension(host);
-		const copy = path.join(dataFolder, 'extensions');
-		await cp(extensionsFolder, copy, { recursive: true });
-		if (typeof options.language === 'object') {
-			await addLanguage(copy, options.language);
-		}
+	const { extensionsFolder } = await theExtension(host);
+	const copy = path.join(dataFolder, 'extensions');
+	await cp(extensionsFolder, copy, { recursive: true });
+	if (typeof options.language === 'object') {
+		await addLanguage(copy, options.language);
+	}
+	if (options.inBrowser) {
+		await runInBrowser(await ownFolder(copy));
 	}
 	for (const file of options.otherExtensions ?? []) {
 		await installExtension(host, dataFolder, file);
 	}
 	const server = await CodeServer.start(host, {
 		dataFolder,
-		// An extension that is developed is named in the address, which is heeded for tests alone.
-		hasTestDriver: options.developed !== undefined,
 		hasWorkspaceTrust: options.hasWorkspaceTrust ?? false,
 		settings: {
 			...quietSettings,

@@ -3,58 +3,141 @@ import { execFileSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { unzipSync } from 'fflate';
 import { run } from '../host/processes.js';
 import { repository } from '../host/repository.js';
 
 const MOST_BYTES = 1_500_000;
-const COMMITTED_AT = '1700000000';
-const environment = { ...process.env, SOURCE_DATE_EPOCH: COMMITTED_AT };
-const PACK = path.join('scripts', 'package.js');
+/** What the package may hold. */
+const allowed = [
+	/^\[Content_Types\]\.xml$/,
+	/^extension\.vsixmanifest$/,
+	/^extension\/package\.json$/,
+	/^extension\/package\.nls(?:\.(?:de|ja))?\.json$/,
+	/^extension\/changelog\.md$/,
+	/^extension\/LICENSE\.txt$/,
+	/^extension\/readme\.md$/,
+	/^extension\/l10n\/bundle\.l10n\.(?:de|ja)\.json$/,
+	/^extension\/dist\/THIRD_PARTY_NOTICES\.txt$/,
+	/^extension\/dist\/(?:extension|mcp)\.js$/,
+	/^extension\/dist\/chunks\/[\w-]+\.js$/,
+	/^extension\/dist\/extension\.web\.cjs$/,
+	/^extension\/dist\/panel\.(?:js|css)$/,
+	/^extension\/dist\/symbols\.txt$/,
+	/^extension\/media\/\w+\.svg$/,
+	/^extension\/media\/icon\.png$/,
+	/^extension\/media\/walkthrough\/\w+\.svg$/,
+	/^extension\/media\/sampleWorkspace\/[\w/-]+\.(?:py|md|csv|ipynb)$/,
+];
+
+/** What no file of it may hold: a secret in one of its usual forms, a map to sources, a place on the machine that built it. */
+const forbidden = [
+	/-----BEGIN [A-Z ]*PRIVATE KEY-----/,
+	/\bnpm_[A-Za-z0-9]{36}\b/,
+	/\bgh[pousr]_[A-Za-z0-9]{36}\b/,
+	/\bAKIA[0-9A-Z]{16}\b/,
+	/https?:\/\/[^\s/:@'"`$]+:[^\s/@'"`$]+@[a-z]/,
+	/sourceMappingURL=/,
+];
+
+interface Component {
+	readonly group?: string;
+	readonly name: string;
+	readonly version: string;
+	readonly licenses: readonly unknown[];
+}
+
+/** A release that is made in a folder of its own. */
+interface Release {
+	readonly folder: string;
+	readonly archive: Buffer;
+}
 
 describe('The package as it is published', () => {
 	let parent: string;
+	let first: Release;
+	let files: ReadonlyMap<string, string>;
 
 	before(async () => {
 		parent = await mkdtemp(path.join(os.tmpdir(), 'market-data-release-'));
+		first = await release('one');
+		const decoder = new TextDecoder();
+		files = new Map(
+			Object.entries(unzipSync(first.archive)).map(([name, contents]) => [name, decoder.decode(contents)]),
+		);
 	});
 
 	after(() => rm(parent, { recursive: true, force: true, maxRetries: 3 }));
 
-	/** A copy of the sources in a folder of its own, as a clone has them, with the installed packages. */
-	async function copyOfSources(...place: readonly string[]): Promise<string> {
+	/** Makes a release as a person does, of a copy of the sources as a clone has them. */
+	async function release(...place: readonly string[]): Promise<Release> {
 		const folder = path.join(parent, ...place);
 		const listing = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'];
-		const files = execFileSync('git', listing, { cwd: repository, encoding: 'utf8' }).trim().split('\n');
+		const sources = execFileSync('git', listing, { cwd: repository, encoding: 'utf8' }).trim().split('\n');
 		await mkdir(folder, { recursive: true });
-		for (const file of files.filter((one) => !/^(?:test|docs)\//.test(one))) {
+		for (const file of sources) {
 			await cp(path.join(repository, file), path.join(folder, file));
 		}
 		await symlink(path.join(repository, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
-		return folder;
+		const environment = { ...process.env, SOURCE_DATE_EPOCH: '1700000000' };
+		await run('npm', ['run', 'package', '--', '-o', 'market-data.vsix'], { folder, environment });
+		return { folder, archive: await readFile(path.join(folder, 'market-data.vsix')) };
 	}
 
-	/** What is packed of a build, for the desktop or for browsers. */
-	async function packed(folder: string, ...options: readonly string[]): Promise<Buffer> {
-		const file = path.join(folder, 'market-data.vsix');
-		await run(process.execPath, [PACK, ...options, file], { folder, environment });
-		return readFile(file);
-	}
+	it(`SEC-73: is the same to the last byte in another folder at another time, and has at most ${MOST_BYTES}`, async () => {
+		const second = await release('two', 'deeper');
+		assert.ok(second.archive.equals(first.archive));
+		assert.ok(first.archive.length <= MOST_BYTES, `${first.archive.length} bytes`);
+	});
 
-	/** The packages of a release that is built in a folder: for the desktop, and for browsers. */
-	async function packagesMadeIn(folder: string): Promise<readonly Buffer[]> {
-		await run(process.execPath, ['esbuild.js', '--release'], { folder, environment });
-		return [await packed(folder), await packed(folder, '--web')];
-	}
-
-	it('SEC-73: is the same to the last byte in another folder at another time, and has at most 1,500,000', async () => {
-		const first = await packagesMadeIn(await copyOfSources('one'));
-		const second = await packagesMadeIn(await copyOfSources('two', 'deeper'));
+	it('SEC-70: holds what it is to hold and nothing else', () => {
+		const names = [...files.keys()];
 		assert.deepEqual(
-			first.map((file, kind) => second[kind]?.equals(file)),
-			[true, true],
+			names.filter((name) => !allowed.some((form) => form.test(name))),
+			[],
 		);
-		for (const { length } of first) {
-			assert.ok(length > 100_000 && length <= MOST_BYTES, `${length} bytes`);
+		assert.deepEqual(
+			allowed.filter((form) => !names.some((name) => form.test(name))),
+			[],
+		);
+	});
+
+	it('SEC-70: holds no secret, no source map and no place of the machine that built it', () => {
+		for (const [name, text] of files) {
+			assert.ok(!text.includes(repository) && !text.includes(parent), name);
+			for (const form of forbidden) {
+				assert.doesNotMatch(text, form, name);
+			}
+		}
+	});
+
+	it('SEC-71: names every library that runs in it, with its version, its license and the text of that', async () => {
+		const bill = JSON.parse(await readFile(path.join(first.folder, 'market-data.cdx.json'), 'utf8')) as {
+			readonly components: readonly Component[];
+		};
+		const notices = files.get('extension/dist/THIRD_PARTY_NOTICES.txt') ?? '';
+		const named = bill.components.map(({ group, name }) => (group === undefined ? name : `${group}/${name}`));
+		const { dependencies } = JSON.parse(files.get('extension/package.json') ?? '') as {
+			readonly dependencies: Readonly<Record<string, string>>;
+		};
+		assert.deepEqual(
+			Object.keys(dependencies).filter((name) => !named.includes(name)),
+			[],
+		);
+		assert.deepEqual(
+			bill.components.filter(
+				({ version, licenses }, at) =>
+					licenses.length === 0 || !notices.includes(` - ${named[at] ?? ''}@${version}\n`),
+			),
+			[],
+		);
+		const texts = notices
+			.split(/^-{11}$/m)
+			.filter((text) => text.includes('may be included in this product'));
+		assert.ok(texts.length > 5);
+		for (const text of texts) {
+			assert.match(text, /Permission (?:is hereby granted|to use)|Blue Oak Model License|Apache License/);
+			assert.match(text, /copyright/i);
 		}
 	});
 });

@@ -24,7 +24,7 @@ export interface ConnectedClient {
 	}>;
 }
 
-export const serverProgram = path.join(repository, 'dist', 'mcp.cjs');
+export const serverProgram = path.join(repository, 'dist', 'mcp.js');
 
 /** Starts the server as clients outside VS Code do. */
 export async function connectedClient(

@@ -67,7 +67,7 @@ describe('the assistant’s server as VS Code starts it', () => {
 		assert.ok(started.environment.includes('ELECTRON_RUN_AS_NODE=1'));
 		assert.deepEqual(
 			started.command.map((word) => path.basename(word)),
-			['node', 'mcp.cjs', '--watchlists', 'assistantLists.json'],
+			['node', 'mcp.js', '--watchlists', 'assistantLists.json'],
 		);
 		assert.deepEqual(await filesWithKey(workbench.server.dataFolder, sandbox.key), []);
 	});

@@ -96,7 +96,7 @@ describe('a key in VS Code in a browser', () => {
 	let hunt: KeyHunt;
 
 	before(async () => {
-		counted = await openCountedWorkbench({ developed: path.join(repository, 'dist', 'web') }, KEY);
+		counted = await openCountedWorkbench({ inBrowser: true }, KEY);
 		({ workbench } = counted);
 		hunt = await KeyHunt.begin(workbench, [KEY]);
 		await workbench.runCommand('Developer: Set Log Level');

@@ -1,22 +1,14 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { packExtension } from '../host/packedExtension.js';
-import { repository } from '../host/repository.js';
 import { Workbench } from '../host/workbench.js';
 import { openCountedWorkbench } from '../support/countedWorkbench.js';
 import { DisplayLanguage } from '../support/displayLanguage.js';
 import { startSandbox, type StandaloneSandbox } from '../support/standaloneSandbox.js';
 
-/** What is packed for VS Code in a browser: it has no entry for Node, so it runs in the browser itself. */
-const developed = path.join(repository, 'dist', 'web');
-
 describe('the extension in a browser', () => {
 	let workbench: Workbench;
 
 	before(async () => {
-		workbench = await Workbench.open({ developed });
+		workbench = await Workbench.open({ inBrowser: true });
 		await workbench.showContainer('Market Data');
 		await workbench.runCommand('Market Data: Try with Sample Data');
 		await workbench.webview.getByRole('region', { name: 'Key Figures' }).getByText('Revenue').waitFor();
@@ -53,7 +45,7 @@ describe('the live service in a browser', () => {
 	before(async () => {
 		sandbox = await startSandbox();
 		workbench = await Workbench.open({
-			developed,
+			inBrowser: true,
 			settings: {
 				'marketData.service.address': sandbox.baseUrl,
 				'marketData.service.imageAddress': sandbox.imageUrl,
@@ -82,7 +74,7 @@ describe('the live service in a browser', () => {
 
 describe('a live service that allows requests from web pages', () => {
 	it('gives a browser the same as the desktop, with the key, and says so where the host forgets that', async () => {
-		const counted = await openCountedWorkbench({ developed });
+		const counted = await openCountedWorkbench({ inBrowser: true });
 		const { workbench, sandbox, gateway } = counted;
 		try {
 			await workbench.showContainer('Market Data');
@@ -111,13 +103,10 @@ describe('a live service that allows requests from web pages', () => {
 	});
 });
 
-describe('the package for browsers', () => {
-	it('works where it is installed, as it comes from a gallery, and speaks the display language', async () => {
+describe('the extension in a browser in another language', () => {
+	it('speaks the display language', async () => {
 		const german = new DisplayLanguage('de');
-		const folder = await mkdtemp(path.join(os.tmpdir(), 'market-data-web-'));
-		const options = ['--target', 'web', '--readme-path', 'dist/README.md'];
-		const packed = await packExtension(path.join(folder, 'web.vsix'), { folder: developed, options });
-		const workbench = await Workbench.open({ packed, language: german.name });
+		const workbench = await Workbench.open({ inBrowser: true, language: german.name });
 		try {
 			await workbench.showContainer('Market Data');
 			await workbench.runCommand(german.manifest('command.trySampleData'));
@@ -134,7 +123,6 @@ describe('the package for browsers', () => {
 			await workbench.screenshot('web-installed');
 		} finally {
 			await workbench.close();
-			await rm(folder, { recursive: true, force: true });
 		}
 	});
 });

@@ -3,11 +3,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator } from 'playwright-core';
 import { chooseInMenu, clickRow } from '../host/pointing.js';
-import { repository } from '../host/repository.js';
 import { Workbench } from '../host/workbench.js';
 import { container, START_LIMIT_MS } from '../host/workbenchSetup.js';
 
-const developed = path.join(repository, 'dist', 'web');
 const settings = { 'marketData.sampleData': true };
 const COLUMNS = /^date_ex,ticker,name,/;
 const FILE = /splits-[\d-]+\.csv/;
@@ -16,7 +14,7 @@ describe('a person in a browser who takes something along', () => {
 	let workbench: Workbench;
 
 	before(async () => {
-		workbench = await Workbench.open({ developed, settings });
+		workbench = await Workbench.open({ inBrowser: true, settings });
 		await workbench.showContainer('Market Data');
 		await row('AAPL').waitFor();
 	});
@@ -110,8 +108,7 @@ describe('a person in a browser who takes something along', () => {
 	it('gets a file under a suggested name where no folder is open', async () => {
 		const { page, server } = workbench;
 		await page.addInitScript(answerSavePicker);
-		const payload = [['extensionDevelopmentPath', server.remoteUri(developed)]] as const;
-		await page.goto(`${server.url({ payload })}&ew=true`);
+		await page.goto(`${server.url()}?ew=true`);
 		await container(page, 'Market Data').waitFor({ timeout: START_LIMIT_MS });
 		await exportSplits();
 		await workbench.quickRow('File…').click();

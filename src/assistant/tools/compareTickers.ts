@@ -8,7 +8,7 @@ import { reportTypeOf } from '../../viewmodel/statement/keyFigurePeriods.js';
 import { periodChoices } from '../../viewmodel/statement/statementPreferences.js';
 import { exactFraction } from '../answer/figureJson.js';
 import { knownParts, notFresh, part, PATIENCE_MS } from '../answer/parts.js';
-import { exchangeCurrency } from '../../tickers/listingCode.js';
+import { exchangeCurrency } from '../../tickers/exchanges.js';
 import { provenance, said } from '../answer/provenance.js';
 import { quotedName, TEXT_IS_DATA } from '../answer/quoted.js';
 import { fitting, type JsonObject } from '../answer/toolAnswer.js';

@@ -1,13 +1,17 @@
+import { exchangeNames } from '../exchanges.js';
 import { fundName, stockName, type DisplayName } from './displayName.js';
-import { listingLetter, pointsLetter, prominenceLetter } from '../listingCode.js';
 import { otherNames } from './otherNames.js';
 import { prominence } from './prominent.js';
 import { symbolPoints, type SymbolUse, unused } from './symbolPoints.js';
 
+/** Points stay within these, so that letters alone never outweigh all that stands around them. */
+const FEWEST_POINTS = -26;
+const MOST_POINTS = 24;
+
 /**
- * Packs the list of symbols (CSV: symbol, name, exchange, CIK, kind; sorted by symbol) and their use in public code (CSV:
- * symbol, repositories that use it as a ticker, that use it otherwise, that have nothing to do with finance) into the
- * text that parseDirectory reads.
+ * Makes the text that parseDirectory reads of the list of symbols (CSV: symbol, name, exchange, CIK, kind; sorted by
+ * symbol) and of their use in public code (CSV: symbol, repositories that use it as a ticker, that use it otherwise, that
+ * have nothing to do with finance). Throws for an exchange that it does not know.
  */
 export function packDirectory(csv: string, useCsv: string): string {
 	const uses = new Map(
@@ -16,24 +20,30 @@ export function packDirectory(csv: string, useCsv: string): string {
 			{ asTicker: Number(asTicker), otherwise: Number(otherwise), elsewhere: Number(elsewhere) },
 		]),
 	);
-	const rows = rowsOf(csv).map(([symbol = '', name = '', exchange = '', cik = '', kind = '']) => ({
-		symbol,
-		display: kind === 'etf' ? { name: fundName(name) } : stockName(symbol, name),
-		code:
-			listingLetter(exchange, kind === 'etf' ? 'etf' : 'stock') +
-			pointsLetter(symbolPoints(symbol, uses.get(symbol) ?? unused)) +
-			prominenceLetter(prominence.get(symbol) ?? 0) +
-			cik,
-	}));
+	const rows = rowsOf(csv).map(([symbol = '', name = '', exchange = '', cik = '', kind = '']) => {
+		if (!exchangeNames.has(exchange)) {
+			throw new Error(`Unknown exchange: ${exchange}`);
+		}
+		const isFund = kind === 'etf';
+		// The points of what stands around a symbol were fitted beside these in steps of two.
+		const points = 2 * Math.round(symbolPoints(symbol, uses.get(symbol) ?? unused) / 2);
+		return {
+			symbol,
+			display: isFund ? { name: fundName(name) } : stockName(symbol, name),
+			facts: [
+				...[exchange, isFund ? 'etf' : 'stock', Math.max(FEWEST_POINTS, Math.min(MOST_POINTS, points))],
+				...[prominence.get(symbol) ?? 0, cik],
+			],
+		};
+	});
 	const namesakes = new Map<string, number>();
 	for (const { display } of rows) {
 		namesakes.set(display.name, (namesakes.get(display.name) ?? 0) + 1);
 	}
 	return rows
-		.map(({ symbol, display, code }, index) => {
-			const shared = sharedLength(rows[index - 1]?.symbol ?? '', symbol);
+		.map(({ symbol, display, facts }) => {
 			const names = [fullName(display, namesakes.get(display.name) ?? 1), ...(otherNames.get(symbol) ?? [])];
-			return `${shared}${symbol.slice(shared)} ${code} ${names.join('|')}\n`;
+			return `${[symbol, ...facts, ...names].join('\t')}\n`;
 		})
 		.join('');
 }
@@ -56,13 +66,4 @@ function csvFields(line: string): readonly string[] {
 	return Array.from(line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g), ([, quoted, plain]) =>
 		quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'),
 	);
-}
-
-/** How many letters two symbols share at the front, at most nine: one digit. */
-function sharedLength(before: string, symbol: string): number {
-	let shared = 0;
-	while (shared < 9 && shared < symbol.length && before[shared] === symbol[shared]) {
-		shared++;
-	}
-	return shared;
 }

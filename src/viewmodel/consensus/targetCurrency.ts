@@ -1,7 +1,7 @@
 import { type Answer, shown } from '../../base/loadable.js';
 import type { Rating } from '../../contract/ratings.js';
 import { consensusCurrency, currentTargets } from '../../market/currentTargets.js';
-import { exchangeCurrency } from '../../tickers/listingCode.js';
+import { exchangeCurrency } from '../../tickers/exchanges.js';
 import type { Listing } from '../../tickers/symbolDirectory.js';
 
 /** The currency of a ticker's price targets, of what is known of its ratings and its listing; undefined where it is not known. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import tls from 'node:tls';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import * as vscode from 'vscode';
 import type { liveTransport as LiveTransport } from '../../../src/client/liveService.js';
 import type { nodeFetch as NodeFetch } from '../../../src/client/nodeFetch.js';
@@ -27,9 +28,9 @@ interface Network {
 	readonly nodeFetch: typeof NodeFetch;
 }
 
-/** The network layers as the product holds them: only what is required, not imported, is patched by VS Code. */
+/** The network layers in the form in which the product holds them, since VS Code patches modules by the way they are loaded. */
 async function bundledNetwork(): Promise<Network> {
-	const outfile = path.join(repository, 'out', 'test', 'network.cjs');
+	const outfile = path.join(repository, 'out', 'test', 'network.js');
 	await build({
 		stdin: {
 			contents: `export { liveTransport } from './client/liveService.js'; export { nodeFetch } from './client/nodeFetch.js';`,
@@ -37,11 +38,11 @@ async function bundledNetwork(): Promise<Network> {
 			loader: 'ts',
 		},
 		bundle: true,
-		format: 'cjs',
+		format: 'esm',
 		platform: 'node',
 		outfile,
 	});
-	return require(outfile) as Network;
+	return (await import(pathToFileURL(outfile).href)) as Network;
 }
 
 describe('behind the proxy of the settings', () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { copyFile, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { tools } from '../../../src/assistant/assistant.js';
@@ -80,11 +81,14 @@ describe('the assistant’s server', () => {
 		) as {
 			readonly files: readonly string[];
 		};
+		const built = path.dirname(serverProgram);
 		await Promise.all(
-			files.map((file) => copyFile(path.join(path.dirname(serverProgram), file), path.join(folder, file))),
+			['package.json', ...files]
+				.filter((file) => existsSync(path.join(built, file)))
+				.map((file) => cp(path.join(built, file), path.join(folder, file), { recursive: true })),
 		);
 		const link = path.join(folder, 'market-data-assistant');
-		await symlink(path.join(folder, 'mcp.cjs'), link);
+		await symlink(path.join(folder, 'mcp.js'), link);
 		const { call } = await connect(['--sample'], {}, link);
 		assert.match((await call('get_ticker_snapshot', { symbol: 'KO' })).texts.join(), /sampleData/);
 	});

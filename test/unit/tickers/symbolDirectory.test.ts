@@ -70,8 +70,14 @@ describe('The symbol directory', () => {
 	});
 
 	it('leaves out lines that it cannot read', () => {
-		const text =
-			'0AAPL QN320193 Apple\n\n4 \nrubbish\n0A!! QN1 Bad\n0MSFT ?N1 No Such Exchange\n0IBM NN Machines\n';
+		const lines = [
+			['AAPL', 'NASDAQ', 'stock', 20, 3, '320193', 'Apple'],
+			...[[], ['4'], ['rubbish'], ['A!!', 'NASDAQ', 'stock', 0, 0, '1', 'Bad']],
+			['MSFT', 'NOWHERE', 'stock', 0, 0, '1', 'No Such Exchange'],
+			['KO', 'NYSE', 'bond', 0, 0, '1', 'No Such Kind'],
+			['IBM', 'NYSE', 'stock', 0, 0, '', 'Machines', 'Big Blue'],
+		];
+		const text = lines.map((fields) => fields.join('\t')).join('\n');
 		assert.deepEqual(
 			new SymbolDirectory(parseDirectory(text)).listings.map(({ symbol, name }) => `${symbol} ${name}`),
 			['AAPL Apple', 'IBM Machines'],

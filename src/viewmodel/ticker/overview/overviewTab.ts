@@ -2,7 +2,7 @@ import * as l10n from '@vscode/l10n';
 import { type Answer, shown } from '../../../base/loadable.js';
 import { type ConsensusModel, consensusModel } from '../../consensus/consensusModel.js';
 import { type TargetSpread, targetSpread } from '../../consensus/targetSpread.js';
-import { exchangeCurrency } from '../../../tickers/listingCode.js';
+import { exchangeCurrency } from '../../../tickers/exchanges.js';
 import type { Formats } from '../../format.js';
 import { combinedState } from '../../combinedState.js';
 import { type KeyFigures, keyFigures, turnedFigures } from './keyFigures.js';

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { pointsLetter, pointsOf } from '../../../../src/tickers/listingCode.js';
 import { symbolPoints, unused } from '../../../../src/tickers/packing/symbolPoints.js';
 import { listed } from '../listed.js';
 
@@ -24,15 +23,6 @@ describe('The points of a symbol', () => {
 			others.filter((points) => points >= share - 10),
 			[],
 		);
-	});
-
-	it('come back from their letter to within one, as far as letters go', () => {
-		fc.assert(
-			fc.property(fc.integer({ min: -26, max: 24 }), (points) => {
-				assert.ok(Math.abs(pointsOf(pointsLetter(points)) - points) <= 1);
-			}),
-		);
-		assert.deepEqual([-500, 500].map(pointsLetter).map(pointsOf), [-26, 24]);
 	});
 
 	it('tell the shares that people write from words that are also symbols', () => {

@@ -1,0 +1,12 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * Has an extension run in the browser. A workbench with a server runs one beside the server where its manifest has an entry
+ * for Node or says that it may run there.
+ */
+export async function runInBrowser(folder: string): Promise<void> {
+	const file = path.join(folder, 'package.json');
+	const manifest = JSON.parse(await readFile(file, 'utf8')) as object;
+	await writeFile(file, JSON.stringify({ ...manifest, main: undefined, extensionKind: undefined }));
+}
