@@ -40,6 +40,10 @@ export default tseslint.config(
 					message: 'Text from outside is shown as text.',
 				},
 				{ selector: 'TSEnumDeclaration', message: 'Take a union of texts.' },
+				{
+					selector: "ImportDeclaration[source.value='@vscode/l10n'] > .specifiers:not([local.name='l10n'])",
+					message: 'Write l10n.t(…), which the export of texts finds.',
+				},
 			],
 		},
 	},

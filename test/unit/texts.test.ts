@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
+import { once } from '../../src/base/once.js';
 import { endpoints } from '../../src/contract/index.js';
+import { exportedTexts } from '../support/exportedTexts.js';
 import { type TextInSource, textsIn, textsInSource } from '../support/ourTexts.js';
 
 type Texts = Readonly<Record<string, string>>;
@@ -161,15 +163,17 @@ function textsOfContract(): readonly string[] {
 	]);
 }
 
+const textsToTranslate = once(async () => new Set([...(await exportedTexts()), ...textsOfContract()]));
+
 for (const file of readdirSync('l10n')) {
 	const language = file.split('.')[2] ?? '';
 
 	describe(`the translations into ${language}`, () => {
 		const manifest = read('package.nls.json');
-		const texts = new Set([...textsInSource().translated.map(({ text }) => text), ...textsOfContract()]);
 		const [ofTexts, ofManifest] = [read(`l10n/${file}`), read(`package.nls.${language}.json`)];
 
-		it('are there for every text, and for none that is gone', () => {
+		it('are there for every text, and for none that is gone', async () => {
+			const texts = await textsToTranslate();
 			assert.deepEqual(
 				{
 					missing: [...missing(texts, ofTexts), ...missing(Object.keys(manifest), ofManifest)],
