@@ -118,7 +118,10 @@ if (testBuilds.length > 0) {
 }
 const builds = [...productBuilds, ...testBuilds];
 if (wanted.has('--watch')) {
-	await Promise.all(builds.map(async (options) => (await context(options)).watch()));
+	const contexts = await Promise.all(builds.map((options) => context(options)));
+	// A task that waits for the first "build finished" finds everything there.
+	await Promise.allSettled(contexts.map((one) => one.rebuild()));
+	await Promise.all(contexts.map((one) => one.watch()));
 } else {
 	const [first, ...others] = await Promise.all(builds.map((options) => build(options)));
 	if (productBuilds.length > 0) {
