@@ -169,3 +169,6 @@ export const secretName = 'apiKey';
 
 /** The name under which stands, beside it, which key the service has rejected. */
 export const rejectionName = 'rejectedKey';
+
+/** The name under which the filters of the calendars are kept with the workspace. */
+export const CALENDAR_FILTERS = 'calendarFilters';

@@ -62,7 +62,10 @@ export function wireAlerts(own: DisposableStore, parts: AlertWiring) {
 		}
 	};
 	const known = once(async () => {
-		const { AlertLease, AlertLog } = await import('./alertParts.js');
+		const [{ AlertLease }, { AlertLog }] = await Promise.all([
+			import('../store/alerts/alertLease.js'),
+			import('../store/alerts/alertLog.js'),
+		]);
 		const folder = vscode.Uri.joinPath(context.globalStorageUri, 'alerts');
 		const files = own.add(new SharedFolder(folder, (line) => log.info(`Alerts: ${line}`)));
 		return {
@@ -72,7 +75,10 @@ export function wireAlerts(own: DisposableStore, parts: AlertWiring) {
 		};
 	});
 	const desk = once(async () => {
-		const { AlertDesk, alertWords } = await import('./alertParts.js');
+		const [{ AlertDesk }, { alertWords }] = await Promise.all([
+			import('../controllers/alerts/alertDesk.js'),
+			import('../viewmodel/changes/alertWords.js'),
+		]);
 		return own.add(
 			new AlertDesk({
 				...(await known()),
@@ -92,7 +98,7 @@ export function wireAlerts(own: DisposableStore, parts: AlertWiring) {
 		);
 	});
 	const choose = async (list?: WatchlistId) => {
-		const { chooseAlerts } = await import('./alertParts.js');
+		const { chooseAlerts } = await import('../controllers/alerts/chooseAlerts.js');
 		await chooseAlerts(
 			{
 				lists: () => watchlists.lists,
@@ -110,7 +116,7 @@ export function wireAlerts(own: DisposableStore, parts: AlertWiring) {
 		);
 	};
 	const show = async (): Promise<void> => {
-		const { showAlerts } = await import('./alertParts.js');
+		const { showAlerts } = await import('../controllers/alerts/showAlerts.js');
 		const { open } = parts;
 		await showAlerts({
 			...(await known()),
@@ -118,7 +124,7 @@ export function wireAlerts(own: DisposableStore, parts: AlertWiring) {
 		});
 	};
 	const tell = async (alerts: readonly Alert[]): Promise<void> => {
-		const { alertDigest } = await import('./alertParts.js');
+		const { alertDigest } = await import('../viewmodel/changes/alertWords.js');
 		const actions = {
 			[l10n.t('Show Alerts')]: show,
 			[l10n.t('Choose Alerts…')]: () => choose(),

@@ -51,8 +51,14 @@ export function wireChanges(own: DisposableStore, parts: ChangesWiring) {
 	const told = own.add(new Emitter<void>());
 	let known: { readonly clear: () => void; readonly row: (isOpen: boolean) => Row } | undefined;
 	const changes = once(async () => {
-		const { AttentionJumps, ChangeFeed, ChangeMarks, ChangesSection, WatchlistChanges } =
-			await import('./changeParts.js');
+		const [{ AttentionJumps }, { ChangeFeed }, { ChangeMarks }, { ChangesSection }, { WatchlistChanges }] =
+			await Promise.all([
+				import('../controllers/changes/attentionJumps.js'),
+				import('../store/changeFeed.js'),
+				import('../controllers/changes/changeMarks.js'),
+				import('../controllers/changes/changesSection.js'),
+				import('../controllers/changes/watchlistChanges.js'),
+			]);
 		const { client, events, freshForMs, wantsExDates } = parts;
 		const made = own.add(
 			new WatchlistChanges({

@@ -48,7 +48,11 @@ export function wireConnection(own: DisposableStore, parts: ConnectionParts) {
 		access: inForce,
 		addresses: liveAddresses,
 		askForKey: async (addresses) => {
-			const { askForKey, checkKey, openKeyBox } = await import('./onCommand.js');
+			const [{ askForKey }, { checkKey }, { openKeyBox }] = await Promise.all([
+				import('../controllers/connection/askForKey.js'),
+				import('../store/checkAccess.js'),
+				import('../surface/connection/keyBox.js'),
+			]);
 			const page = keyConsoleOf(addresses.baseUrl);
 			return askForKey({
 				host: new URL(addresses.baseUrl).host,
@@ -68,7 +72,7 @@ export function wireConnection(own: DisposableStore, parts: ConnectionParts) {
 		log,
 	});
 	const formerAuthForm = once(async () => {
-		const { FormerAuthForm } = await import('./onCommand.js');
+		const { FormerAuthForm } = await import('../controllers/connection/formerAuthForm.js');
 		return new FormerAuthForm({
 			read: () => keys.read(),
 			save: (key) => access.saveKey(key),
@@ -91,7 +95,10 @@ export function wireConnection(own: DisposableStore, parts: ConnectionParts) {
 		access,
 		/** Loaded on first use. */
 		reports: once(async () => {
-			const { ConnectionCommands, checkAccess } = await import('./onCommand.js');
+			const [{ ConnectionCommands }, { checkAccess }] = await Promise.all([
+				import('../controllers/connection/connectionCommands.js'),
+				import('../store/checkAccess.js'),
+			]);
 			return new ConnectionCommands({
 				check: (signal) => checkAccess(client.on('check').ofNow(), signal),
 				isSample: () => inForce.isSample,

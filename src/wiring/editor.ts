@@ -29,15 +29,15 @@ export function wireEditor(own: DisposableStore, parts: EditorParts) {
 	const turns = new Turns(clock);
 	const choice = () => settings.current.detection;
 	const tickers = once(async () => {
-		const { FileTickers } = await import('../controllers/editor/tickersInText.js');
+		const { FileTickers } = await import('../controllers/editor/fileTickers.js');
 		return new FileTickers({ directory, choice, turns });
 	});
 	const fixes = once(async () => {
-		const { TickerFixes } = await import('../controllers/editor/tickersInText.js');
+		const { TickerFixes } = await import('../controllers/editor/tickerFixes.js');
 		return new TickerFixes({ tickers: await tickers(), directory, choice, turns });
 	});
 	const formats = once(async () => {
-		const { createFormats } = await import('../controllers/editor/tickersInText.js');
+		const { createFormats } = await import('../viewmodel/format.js');
 		return createFormats(vscode.env.language);
 	});
 	const { onDidChange } = settings;

@@ -43,7 +43,7 @@ export function wireExports(
 	const place = new SavePlace(textIn(workspaceState, 'exportFolder'), home);
 	const save = async (chart: ChartFromPage['chartDrawn']): Promise<void> => {
 		try {
-			const { saveChart } = await import('./onCommand.js');
+			const { saveChart } = await import('../surface/panels/saveChart.js');
 			await saveChart(chart, { ...{ saved, place, log }, lastForm: lastChartForm });
 		} catch (error) {
 			await tellFailure('chartDrawn', error, log);
@@ -52,7 +52,7 @@ export function wireExports(
 	return {
 		place,
 		saveExport: async (wanted, target) => {
-			const { pickOffer, saveExport } = await import('./onCommand.js');
+			const { pickOffer, saveExport } = await import('../surface/panels/saveExport.js');
 			const offer = 'choices' in wanted ? await pickOffer(wanted) : wanted;
 			if (!offer) {
 				return;

@@ -28,7 +28,7 @@ export interface HintWiring {
 export function wireHints(own: DisposableStore, parts: HintWiring): () => Promise<TickerHints> {
 	const { stores, settings, hasAccess, isSample, formats, clock } = parts;
 	return once(async () => {
-		const { TickerHints } = await import('../controllers/editor/tickersInText.js');
+		const { TickerHints } = await import('../controllers/editor/tickerHints.js');
 		return own.add(
 			new TickerHints({
 				...{ consensus: stores.tickers.consensus, events: stores.watchlistEvents, formats, clock },

@@ -4,6 +4,7 @@ import { anyOf, type Event } from '../base/event.js';
 import { once } from '../base/once.js';
 import type { TickerSymbol } from '../base/symbol.js';
 import type { CalendarName } from '../contract/calendar.js';
+import { CALENDAR_FILTERS } from '../controllers/ids.js';
 import type { LastLook } from '../controllers/trending/lastLook.js';
 import { TrendingController } from '../controllers/trending/trendingController.js';
 import { setContextKey } from '../surface/contextKeys.js';
@@ -14,7 +15,6 @@ import type { Memento } from '../controllers/memento/memento.js';
 import type { DayGoal } from '../viewmodel/calendars/tree/dayGoal.js';
 import type { Formats } from '../viewmodel/format.js';
 import type { TrendingChoice } from '../viewmodel/trending/trendingChoice.js';
-import { CALENDAR_FILTERS } from './calendarFilters.js';
 import type { Stores } from './stores.js';
 
 export interface ListParts {

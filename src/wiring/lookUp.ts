@@ -70,7 +70,11 @@ export function wireLookUp(parts: LookUpWiring) {
 	const say: Say = (...said) => notices.say(...said);
 	const copy = async (text: string): Promise<void> => vscode.env.clipboard.writeText(text);
 	const ask = async (title: string, purpose: LookUpPurpose, watch: LookUpParts['watch']) => {
-		const { lookUpTicker, selectedWords, findByIdentifier } = await import('./onCommand.js');
+		const [{ lookUpTicker }, { selectedWords }, { findByIdentifier }] = await Promise.all([
+			import('../controllers/lookUp/lookUpTicker.js'),
+			import('../surface/editor/selectedText.js'),
+			import('../store/findByIdentifier.js'),
+		]);
 		return lookUpTicker(title, purpose, {
 			...{ directory, known, openList, formats, watch, selection: selectedWords },
 			isSample: parts.isSample,
@@ -108,7 +112,7 @@ export function wireLookUp(parts: LookUpWiring) {
 		copySymbol: async (one, all) => commands.copySymbols(await rowsToTake(one, all, parts.trees)),
 		keepTickerOpen: () => panels().keep(),
 		compareTickers: async (...given) => {
-			const { compareTickers } = await import('./onCommand.js');
+			const { compareTickers } = await import('../controllers/compare/compareTickers.js');
 			await compareTickers(given, selectedRows(given[0], given[1]), {
 				...{ directory, known, openList, formats, say },
 				open: async (symbols) => {
@@ -117,7 +121,10 @@ export function wireLookUp(parts: LookUpWiring) {
 			});
 		},
 		showFirmOrAnalyst: async () => {
-			const { showFirmOrAnalyst, fullExport } = await import('./onCommand.js');
+			const [{ showFirmOrAnalyst }, { fullExport }] = await Promise.all([
+				import('../controllers/lookUp/showFirmOrAnalyst.js'),
+				import('../store/fullExport.js'),
+			]);
 			await showFirmOrAnalyst({
 				ratings: (query, options) =>
 					fullExport(client, ratings, query, {
@@ -131,8 +138,13 @@ export function wireLookUp(parts: LookUpWiring) {
 			});
 		},
 		saveLogo: async (given) => {
-			const { saveLogo, savePicture, logoImage, logoPreviews, readLogoChoice } =
-				await import('./onCommand.js');
+			const [{ saveLogo }, { savePicture }, { logoImage, logoPreviews }, { readLogoChoice }] =
+				await Promise.all([
+					import('../controllers/lookUp/saveLogo.js'),
+					import('../surface/panels/savePicture.js'),
+					import('../store/logoImage.js'),
+					import('../viewmodel/ticker/logoForm.js'),
+				]);
 			// All pictures of one dialogue are of one service.
 			const same = client.on('logo').ofNow();
 			const choice = new MementoValue(parts.memento, 'logoChoice', readLogoChoice);
@@ -145,7 +157,10 @@ export function wireLookUp(parts: LookUpWiring) {
 			}).finally(() => choice.dispose());
 		},
 		showTickersInFile: async () => {
-			const { showTickersInFile, searchedEditor } = await import('./onCommand.js');
+			const [{ showTickersInFile }, { searchedEditor }] = await Promise.all([
+				import('../controllers/editor/showTickersInFile.js'),
+				import('../surface/editor/searchedEditor.js'),
+			]);
 			await showTickersInFile({
 				...{ directory, choice: parts.detection, editor: searchedEditor, openList, formats },
 				open: (symbol) => commands.openTicker(symbol),

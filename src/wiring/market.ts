@@ -256,7 +256,7 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		runTrendingRow: () => trees.trending.runRow(),
 		runCalendarsRow: () => trees.calendars.runRow(),
 		chooseKeyFigurePeriod: async (given) => {
-			const { chooseKeyFigurePeriod } = await import('./onCommand.js');
+			const { chooseKeyFigurePeriod } = await import('../controllers/keyFigures/chooseKeyFigurePeriod.js');
 			await chooseKeyFigurePeriod(given, {
 				current: settings.current.statements.keyFigures,
 				keep: (period) => settings.setOwn(settingTable.statements.keyFigures, period),
@@ -280,7 +280,7 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		goToToday: () => goTo('today'),
 		goToThisWeek: () => goTo('thisWeek'),
 		showCalendar: async (given) => {
-			const { pickedCalendar } = await import('./onCommand.js');
+			const { pickedCalendar } = await import('../controllers/calendars/pickedCalendar.js');
 			const calendar = await pickedCalendar(given, steps);
 			await (calendar && panels.calendars.open(calendar.name, calendar.title));
 		},
@@ -315,7 +315,10 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		};
 	};
 	const assistantTools = once(async () => {
-		const { Assistant, AssistantTools } = await import('./assistant.js');
+		const [{ Assistant }, { AssistantTools }] = await Promise.all([
+			import('../assistant/assistant.js'),
+			import('../surface/assistant/assistantTools.js'),
+		]);
 		const assistant = new Assistant(
 			{
 				...{ directory, isSample, clock, answers: stores.answers },
@@ -337,7 +340,11 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		followLink: links.follow,
 		/** With what the assistant's server is started now. */
 		serverStart: async () =>
-			(await import('./assistant.js')).serverStart({ context, wiredAccess, watchlists: knownLists().lists }),
+			(await import('./assistantServer.js')).serverStart({
+				context,
+				wiredAccess,
+				watchlists: knownLists().lists,
+			}),
 		/** What fills the views. */
 		sources: {
 			watchlist: () => Promise.resolve(watched.source),

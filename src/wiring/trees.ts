@@ -1,12 +1,11 @@
 import type { DisposableStore } from '../base/disposable.js';
-import { viewIds } from '../controllers/ids.js';
+import { CALENDAR_FILTERS, viewIds } from '../controllers/ids.js';
 import type { Memento } from '../controllers/memento/memento.js';
 import { setContextKey } from '../surface/contextKeys.js';
 import type { Settings } from '../surface/settings.js';
 import { RowTree, type TreeSource } from '../surface/trees/rowTree.js';
 import { treeColors } from '../surface/trees/treeColors.js';
 import { WatchlistDragAndDrop } from '../surface/watchlist/watchlistDragAndDrop.js';
-import { CALENDAR_FILTERS } from './calendarFilters.js';
 import type { Market } from './market.js';
 
 /** The three views, which load what fills them once they are in sight. */

@@ -102,9 +102,9 @@ export function wireWatchlists(own: DisposableStore, parts: WatchlistWiring) {
 		},
 		keyboardRows: () => keyboardRows([tree]),
 		hasWorkspace: () => (vscode.workspace.workspaceFolders ?? []).length > 0,
-		selection: async () => (await import('./onCommand.js')).selectedText(),
+		selection: async () => (await import('../surface/editor/selectedText.js')).selectedText(),
 		chooseFile: async () =>
-			(await import('./onCommand.js')).chooseFile({
+			(await import('../surface/chooseFile.js')).chooseFile({
 				title: l10n.t('Import Watchlist'),
 				openLabel: l10n.t('Import'),
 				filters: {
@@ -112,7 +112,7 @@ export function wireWatchlists(own: DisposableStore, parts: WatchlistWiring) {
 					[l10n.t('All files')]: ['*'],
 				},
 			}),
-		fileAt: async (address) => (await import('./onCommand.js')).fileAt(address),
+		fileAt: async (address) => (await import('../surface/chooseFile.js')).fileAt(address),
 		saveExport: parts.saveExport,
 	});
 	return {

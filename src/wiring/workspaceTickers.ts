@@ -24,8 +24,12 @@ export interface WorkspaceTickerWiring {
 export function wireWorkspaceTickers(parts: WorkspaceTickerWiring): () => Promise<void> {
 	const { settings, directory, panels, saveExport, formats, clock } = parts;
 	return async () => {
-		const { showTickersInWorkspace, searchWorkspace, workspaceFiles, goToTicker } =
-			await import('./onCommand.js');
+		const [{ showTickersInWorkspace }, { searchWorkspace }, { workspaceFiles, goToTicker }] =
+			await Promise.all([
+				import('../controllers/workspace/showTickersInWorkspace.js'),
+				import('../controllers/workspace/searchWorkspace.js'),
+				import('../surface/workspace/workspaceFiles.js'),
+			]);
 		await showTickersInWorkspace({
 			search: async (signal, tell) =>
 				vscode.workspace.workspaceFolders

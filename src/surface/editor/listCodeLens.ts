@@ -22,7 +22,7 @@ export function registerListCodeLens({ tickers, formats, onDidChange }: ListCode
 		vscode.languages.registerCodeLensProvider(writtenTexts, {
 			onDidChangeCodeLenses: changed.event,
 			provideCodeLenses: async (document, token) => {
-				const { listLenses } = await import('../../controllers/editor/tickersInText.js');
+				const { listLenses } = await import('../../viewmodel/editor/listLenses.js');
 				const found = await (await tickers()).find(document);
 				const wording = await formats();
 				if (token.isCancellationRequested) {

@@ -28,7 +28,7 @@ export function registerPositionsCodeLens(
 				if (refused.has(address) || text.length > LONGEST) {
 					return [];
 				}
-				const { positionsIn } = await import('../../controllers/editor/tickersInText.js');
+				const { positionsIn } = await import('../../viewmodel/watchlist/symbolTable.js');
 				const positions = positionsIn(text);
 				if (!positions) {
 					return [];

@@ -12,7 +12,7 @@ const settingsFiles: readonly vscode.DocumentFilter[] = [
 /** Suggests tickers after a dollar and inside watchlists of the settings, from the directory alone. */
 export function registerTickerCompletion(parts: SuggestionParts): Disposable {
 	const own = new DisposableStore();
-	const suggestions = () => import('../../controllers/editor/tickersInText.js');
+	const suggestions = () => import('../../controllers/editor/tickerSuggestions.js');
 	own.add(
 		vscode.languages.registerCompletionItemProvider(
 			writtenTexts,

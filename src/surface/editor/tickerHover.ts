@@ -23,7 +23,7 @@ export interface HoverParts {
 export function registerTickerHover(parts: HoverParts): vscode.Disposable {
 	return vscode.languages.registerHoverProvider(writtenTexts, {
 		provideHover: async (document, position, token) => {
-			const { tickerAt } = await import('../../controllers/editor/tickersInText.js');
+			const { tickerAt } = await import('../../tickers/findTickers.js');
 			const found = tickerAt(
 				document.getText(),
 				document.offsetAt(position),

@@ -39,7 +39,7 @@ export function registerTickerInlayHints(parts: InlayHintParts): Disposable {
 		document: vscode.TextDocument,
 		range: vscode.Range,
 	): Promise<readonly FoundTicker[]> => {
-		const { tickersBetween } = await import('../../controllers/editor/tickersInText.js');
+		const { tickersBetween } = await import('../../tickers/findTickers.js');
 		const [from, to] = [document.offsetAt(range.start), document.offsetAt(range.end)];
 		const directory = await parts.directory();
 		return tickersBetween(document.getText(), from, to, document.languageId, directory, parts.choice());

@@ -1,2 +1,0 @@
-/** The name under which the filters of the calendars are kept with the workspace. */
-export const CALENDAR_FILTERS = 'calendarFilters';
