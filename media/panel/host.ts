@@ -1,6 +1,6 @@
 import { rewritten } from '../../src/base/rewritten.js';
-import { type Checks, dispatch, type Handlers, type Message } from '../../src/protocol/dispatch.js';
-import type { FrameFromPage } from '../../src/protocol/frameMessages.js';
+import type { Handlers, Message } from '../../src/protocol/dispatch.js';
+import type { FrameFromPage, FrameToPage } from '../../src/protocol/frameMessages.js';
 import { listenToFocus } from './pageFocus.js';
 import { listenToTaking } from './taking.js';
 
@@ -10,45 +10,74 @@ declare function acquireVsCodeApi(): {
 	setState(state: unknown): void;
 };
 
+/** Tells the host something: the name of a message, and what that carries. */
+export type Post<From> = (...message: { [T in keyof From]: [type: T, body: From[T]] }[keyof From]) => void;
+
 /** The way from a page to its host and back. */
 export interface Host<From> {
-	readonly post: (message: Message<From>) => void;
+	readonly post: Post<From>;
 	/** What the page was left with, as anybody may have written it. */
 	readonly kept: unknown;
 	/**
 	 * Keeps what restores the view after the page was gone; `asRead` is how it was found, and what differs from it was
-	 * changed by the person.
+	 * changed by the person. Without it, the first state was found so.
 	 */
-	readonly keep: (state: unknown, asRead: unknown) => void;
-	/** Says that the page has the focus still, if it has. */
-	readonly answerFocus: () => void;
+	readonly keep: (state: unknown, asRead?: unknown) => void;
 }
 
-/** Listens to the host and tells it that the page is there, with what it was left with. */
+const SAID_FOR_MS = 4000;
+
+/**
+ * Listens to the host, which is trusted, and tells it that the page is there, with what it was left with. What every host
+ * tells is done here; `say` shows what was just done, and nothing after a while.
+ */
 export function connect<To, From extends FrameFromPage>(
-	checks: Checks<To>,
+	root: HTMLElement,
+	say: (text: string | undefined) => void,
 	handlers: Handlers<To>,
 ): Host<From> {
 	const api = acquireVsCodeApi();
-	window.addEventListener('message', (event: MessageEvent<unknown>) =>
-		dispatch(checks, handlers, event.data),
-	);
-	const tellFocus = (how: FrameFromPage['focused']['how']): void => {
-		const focused: Message<FrameFromPage> = { type: 'focused', body: { how } };
-		api.postMessage(focused);
-	};
-	listenToFocus(window, tellFocus);
-	listenToTaking(document, (message) => api.postMessage(message));
-	const kept = api.getState();
-	const ready: Message<FrameFromPage> = { type: 'ready', body: { kept } };
-	api.postMessage(ready);
-	return {
-		post: (message) => api.postMessage(message),
-		kept,
-		keep: (state, asRead) => api.setState(rewritten(kept, asRead, state)),
-		answerFocus() {
+	const tell: Post<FrameFromPage> = (type, body) => api.postMessage({ type, body });
+	let silence: ReturnType<typeof setTimeout> | undefined;
+	const ofAllPages: Handlers<FrameToPage> = {
+		focusAsked() {
 			// The word that the focus has gone may be on its way, so a frame is let pass.
-			requestAnimationFrame(() => document.hasFocus() && tellFocus('still'));
+			requestAnimationFrame(() => document.hasFocus() && tell('focused', { how: 'still' }));
+		},
+		look({ colors, hasKeys }) {
+			root.dataset.colors = colors;
+			root.dataset.keys = hasKeys ? 'on' : 'off';
+		},
+		said({ text }) {
+			clearTimeout(silence);
+			say(text);
+			silence = setTimeout(() => say(undefined), SAID_FOR_MS);
 		},
 	};
+	const isForAll = (message: Message<To> | Message<FrameToPage>): message is Message<FrameToPage> =>
+		Object.hasOwn(ofAllPages, message.type);
+	window.addEventListener('message', ({ data }: MessageEvent<Message<To> | Message<FrameToPage>>) => {
+		if (isForAll(data)) {
+			hand(ofAllPages, data);
+		} else {
+			hand(handlers, data);
+		}
+	});
+	listenToFocus(window, (how) => tell('focused', { how }));
+	listenToTaking(document, (taken) => tell('taken', taken));
+	const kept = api.getState();
+	let first: unknown;
+	tell('ready', { kept });
+	return {
+		post: (...[type, body]) => api.postMessage({ type, body }),
+		kept,
+		keep: (state, asRead = (first ??= state)) => api.setState(rewritten(kept, asRead, state)),
+	};
+}
+
+function hand<Map, T extends keyof Map>(
+	handlers: Handlers<Map>,
+	{ type, body }: { readonly type: T; readonly body: Map[T] },
+): void {
+	void handlers[type](body);
 }

@@ -1,13 +1,12 @@
 import type { FrameFromPage } from '../../src/protocol/frameMessages.js';
-import type { Message } from '../../src/protocol/dispatch.js';
 
 /** Tells of every press on a button with which a part of the page leaves. */
-export function listenToTaking(page: Document, tell: (message: Message<FrameFromPage>) => void): void {
+export function listenToTaking(page: Document, tell: (taken: FrameFromPage['taken']) => void): void {
 	page.addEventListener('click', ({ target }) => {
 		const button = target instanceof Element ? target.closest<HTMLElement>('[data-take]') : null;
 		const { take, part } = button?.dataset ?? {};
 		if (part !== undefined && (take === 'clipboard' || take === 'editor')) {
-			tell({ type: 'taken', body: { part, to: take } });
+			tell({ part, to: take });
 		}
 	});
 }

@@ -22,7 +22,7 @@ import type { RestoredPanels } from '../surface/panels/restoredPanels.js';
 import { tickerPanels } from '../surface/panels/tickerPanels.js';
 import type { Settings } from '../surface/settings.js';
 import type { AskService } from '../store/serviceQuery.js';
-import type { StepBy } from '../protocol/tickerMessages.js';
+import type { TickerFromPage } from '../protocol/tickerMessages.js';
 import type { Watchlists } from '../store/watchlist/watchlists.js';
 import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
 import type { Formats } from '../viewmodel/format.js';
@@ -57,7 +57,7 @@ export interface PanelParts {
 	/** What is done with charts that pages drew. */
 	readonly charts: PanelFrame['charts'];
 	/** Previews the ticker before or after one in the list that it came from. */
-	readonly step: (symbol: TickerSymbol, by: StepBy) => Promise<void>;
+	readonly step: (symbol: TickerSymbol, by: TickerFromPage['stepped']['by']) => Promise<void>;
 	readonly formats: Formats;
 	readonly clock: Clock;
 	readonly log: vscode.LogOutputChannel;

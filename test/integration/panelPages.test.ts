@@ -4,7 +4,7 @@ import { systemClock } from '../../src/base/clock.js';
 import { Emitter } from '../../src/base/event.js';
 import { nextTurn } from '../../src/base/nextTurn.js';
 import type { ChartFromPage } from '../../src/protocol/chartMessages.js';
-import { frameFromPageChecks } from '../../src/protocol/frameMessages.js';
+import { frameFromPage } from '../../src/protocol/frameMessages.js';
 import type { Handlers } from '../../src/protocol/dispatch.js';
 import { PanelPage } from '../../src/surface/panels/panelPage.js';
 
@@ -46,7 +46,7 @@ describe('the webview of a panel', () => {
 			{
 				page: 'ticker',
 				title: 'AAPL',
-				checks: frameFromPageChecks,
+				checks: frameFromPage,
 				handlers: { ready: () => undefined, taken: () => undefined, focused: () => undefined },
 				update,
 			},

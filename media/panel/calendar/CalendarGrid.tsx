@@ -1,7 +1,8 @@
 import { Fragment } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { CalendarFromPage } from '../../../src/protocol/calendarMessages.js';
 import type { PageColumn, TableLabels } from '../../../src/viewmodel/calendars/table/calendarModel.js';
-import type { CalendarActions } from './calendarActions.js';
+import type { Post } from '../host.js';
 import { GridHead } from './GridHead.js';
 import { GridRow } from './GridRow.js';
 import { placesOf, type TableRows } from './heldRows.js';
@@ -23,11 +24,22 @@ interface CalendarGridProps {
 	readonly mayLoad: boolean;
 	/** How far it was scrolled down when the page was left. */
 	readonly top: number;
-	readonly actions: CalendarActions;
+	readonly post: Post<CalendarFromPage>;
+	/** The rows have been scrolled this far down, in pixels. */
+	readonly onScrolled: (top: number) => void;
 }
 
 /** The rows of a calendar as a grid in which only those in sight are drawn. */
-export function CalendarGrid({ table, title, narrowed, labels, mayLoad, top, actions }: CalendarGridProps) {
+export function CalendarGrid({
+	table,
+	title,
+	narrowed,
+	labels,
+	mayLoad,
+	top,
+	post,
+	onScrolled,
+}: CalendarGridProps) {
 	const scroller = useRef<HTMLDivElement>(null);
 	const head = useRef<HTMLTableSectionElement>(null);
 	const [active, setActive] = useState(0);
@@ -73,10 +85,12 @@ export function CalendarGrid({ table, title, narrowed, labels, mayLoad, top, act
 	useEffect(() => {
 		// Rows that have just come are first drawn where those before them had been scrolled to.
 		if (mayLoad && endsNear && rowsBelow(scroller.current, sizes.row) < 2 * NEAR_THE_END) {
-			actions.run('more');
+			post('action', { name: 'more' });
 		}
 	}, [mayLoad, endsNear, count]);
 
+	const open = (cell: Omit<CalendarFromPage['opened'], 'version'>): void =>
+		post('opened', { version: table.version, ...cell });
 	const onKeyDown = (event: KeyboardEvent): void => {
 		const isOnRow = event.target instanceof HTMLTableRowElement;
 		const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / sizes.row) - 2);
@@ -87,7 +101,7 @@ export function CalendarGrid({ table, title, narrowed, labels, mayLoad, top, act
 			setActive(to);
 			scrollTo(to);
 		} else if (isOnRow && event.key === 'Enter') {
-			actions.open(places[current] ?? 0, 'company', '');
+			open({ row: places[current] ?? 0, opens: 'company', column: '' });
 		}
 	};
 	let drawnTo = 0;
@@ -95,7 +109,7 @@ export function CalendarGrid({ table, title, narrowed, labels, mayLoad, top, act
 		<div
 			class="calendar-scroller"
 			ref={scroller}
-			onScrollEnd={() => actions.scrolled(scroller.current?.scrollTop ?? 0)}
+			onScrollEnd={() => onScrolled(scroller.current?.scrollTop ?? 0)}
 		>
 			<table
 				class="calendar-grid"
@@ -115,7 +129,12 @@ export function CalendarGrid({ table, title, narrowed, labels, mayLoad, top, act
 						<col key={column.id} style={{ width: widthOf([column]) }} />
 					))}
 				</colgroup>
-				<GridHead columns={table.columns} hint={labels.sortHint} element={head} onSort={actions.pickSort} />
+				<GridHead
+					columns={table.columns}
+					hint={labels.sortHint}
+					element={head}
+					onSort={(column) => post('sortPicked', { column })}
+				/>
 				<tbody onKeyDown={onKeyDown}>
 					{items.map(({ index, start, end }) => {
 						const gap = start - drawnTo;
@@ -131,7 +150,7 @@ export function CalendarGrid({ table, title, narrowed, labels, mayLoad, top, act
 									isActive={index === current}
 									unknown={labels.unknown}
 									onFocus={() => setActive(index)}
-									onOpen={(opens, column) => actions.open(place, opens, column)}
+									onOpen={(opens, column) => open({ row: place, opens, column })}
 								/>
 							</Fragment>
 						);

@@ -1,4 +1,4 @@
-import type { CalendarAction } from '../../../src/protocol/calendarMessages.js';
+import type { CalendarFromPage } from '../../../src/protocol/calendarMessages.js';
 import type { CalendarModel } from '../../../src/viewmodel/calendars/table/calendarModel.js';
 import { QuietButton } from '../components/QuietButton.js';
 import { Take } from '../components/Take.js';
@@ -8,7 +8,7 @@ interface CalendarHeadProps {
 	readonly model: CalendarModel;
 	readonly open: OpenPart;
 	readonly onOpen: (part: OpenPart) => void;
-	readonly onAct: (name: CalendarAction) => void;
+	readonly onAct: (name: CalendarFromPage['action']['name']) => void;
 }
 
 /** Which calendar it is, what it is narrowed to, how old it is, and what can be done with it. */

@@ -1,10 +1,12 @@
+import type { CalendarFromPage } from '../../../src/protocol/calendarMessages.js';
+import type { RemedyButton } from '../../../src/viewmodel/sectionState.js';
 import type { CalendarModel } from '../../../src/viewmodel/calendars/table/calendarModel.js';
 import { Announcement } from '../components/Announcement.js';
 import { Notice } from '../components/Notice.js';
 import { QuietButton } from '../components/QuietButton.js';
 import { Said } from '../components/Said.js';
 import { Skeleton } from '../components/Skeleton.js';
-import type { CalendarActions } from './calendarActions.js';
+import type { Post } from '../host.js';
 import { CalendarGrid } from './CalendarGrid.js';
 import { CalendarHead } from './CalendarHead.js';
 import { ColumnList } from './ColumnList.js';
@@ -20,11 +22,15 @@ export interface CalendarPageProps {
 	readonly open: OpenPart;
 	/** How far the rows were scrolled down when the page was left. */
 	readonly top: number;
-	readonly actions: CalendarActions;
+	readonly post: Post<CalendarFromPage>;
+	/** Opens a part of the page, or closes what is open. */
+	readonly onOpen: (part: OpenPart) => void;
+	/** The rows have been scrolled this far down, in pixels. */
+	readonly onScrolled: (top: number) => void;
 }
 
 /** The calendar panel. */
-export function CalendarPage({ model, table, said, open, top, actions }: CalendarPageProps) {
+export function CalendarPage({ model, table, said, open, top, post, onOpen, onScrolled }: CalendarPageProps) {
 	if (!model) {
 		return (
 			<main class="calendar" aria-busy="true">
@@ -33,20 +39,22 @@ export function CalendarPage({ model, table, said, open, top, actions }: Calenda
 			</main>
 		);
 	}
+	const act = (name: CalendarFromPage['action']['name']): void => post('action', { name });
+	const pickRemedy = (remedy: RemedyButton['remedy']): void => post('remedyPicked', { remedy });
 	const { section, labels, fields, choices } = model;
 	const { content } = section;
 	const hasRows = content.state === 'ready' || content.state === 'refreshing' || content.state === 'stale';
 	const isBusy = content.state === 'refreshing' || content.state === 'loading';
 	return (
 		<main class="calendar" aria-busy={isBusy}>
-			<CalendarHead model={model} open={open} onOpen={actions.show} onAct={(name) => actions.run(name)} />
+			<CalendarHead model={model} open={open} onOpen={onOpen} onAct={act} />
 			{open === 'filters' && (
 				<FilterForm
 					fields={fields}
 					clear={labels.clearFilters}
 					isNarrowed={model.isNarrowed}
-					onChange={(name, value) => actions.changeFilter(name, value)}
-					onClear={() => actions.run('clearFilters')}
+					onChange={(name, value) => post('filterChosen', { name, value })}
+					onClear={() => act('clearFilters')}
 				/>
 			)}
 			{open === 'columns' && (
@@ -55,20 +63,20 @@ export function CalendarPage({ model, table, said, open, top, actions }: Calenda
 					label={labels.columns}
 					reset={labels.resetColumns}
 					hasOwn={model.hasOwnColumns}
-					onChoose={(columns) => actions.chooseColumns(columns)}
-					onReset={() => actions.run('resetColumns')}
+					onChoose={(columns) => post('columnsChosen', { columns })}
+					onReset={() => act('resetColumns')}
 				/>
 			)}
 			<Announcement text={section.announcement} />
 			{content.state === 'loading' && <Skeleton shape="table" />}
-			{content.state === 'empty' && <Notice icon="info" text={content.text} onRemedy={actions.pickRemedy} />}
+			{content.state === 'empty' && <Notice icon="info" text={content.text} onRemedy={pickRemedy} />}
 			{(content.state === 'failed' || content.state === 'stale') && (
 				<Notice
 					icon="warning"
 					text={content.text}
 					countdown={content.countdown}
 					button={content.button}
-					onRemedy={actions.pickRemedy}
+					onRemedy={pickRemedy}
 				/>
 			)}
 			{hasRows && table.columns.length > 0 && (
@@ -84,7 +92,8 @@ export function CalendarPage({ model, table, said, open, top, actions }: Calenda
 							content.body.rows === table.rows.length
 						}
 						top={top}
-						actions={actions}
+						post={post}
+						onScrolled={onScrolled}
 					/>
 					<footer class="calendar-foot">
 						<p role="status">{content.body.count}</p>
@@ -92,7 +101,7 @@ export function CalendarPage({ model, table, said, open, top, actions }: Calenda
 							<QuietButton
 								label={isBusy ? labels.loading : labels.loadMore}
 								isDisabled={isBusy}
-								onClick={() => actions.run('more')}
+								onClick={() => act('more')}
 							/>
 						)}
 						{content.body.end !== undefined && <p class="end">{content.body.end}</p>}

@@ -1,6 +1,5 @@
-import type { ChangesAction } from '../../../src/protocol/changesMessages.js';
+import type { ChangesFromPage } from '../../../src/protocol/changesMessages.js';
 import type { ChangesModel } from '../../../src/viewmodel/changes/changesModel.js';
-import type { FilterName } from '../../../src/viewmodel/changes/filterName.js';
 import type { RemedyButton } from '../../../src/viewmodel/sectionState.js';
 import { Announcement } from '../components/Announcement.js';
 import { Notice } from '../components/Notice.js';
@@ -8,26 +7,19 @@ import { QuietButton } from '../components/QuietButton.js';
 import { Said } from '../components/Said.js';
 import { Skeleton } from '../components/Skeleton.js';
 import { Take } from '../components/Take.js';
+import type { Post } from '../host.js';
 import { ChangesOfDay } from './ChangesOfDay.js';
-
-/** What a person can do on the page of changes. */
-export interface ChangesActions {
-	readonly pickFilter: (name: FilterName, value: string) => void;
-	readonly open: (version: string) => void;
-	readonly pickRemedy: (remedy: RemedyButton['remedy']) => void;
-	readonly run: (action: ChangesAction) => void;
-}
 
 export interface ChangesPageProps {
 	/** Undefined until the host has answered. */
 	readonly model?: ChangesModel;
 	/** What was just done. */
 	readonly said?: string | undefined;
-	readonly actions: ChangesActions;
+	readonly post: Post<ChangesFromPage>;
 }
 
 /** What has changed for the watched tickers, by day. */
-export function ChangesPage({ model, said, actions }: ChangesPageProps) {
+export function ChangesPage({ model, said, post }: ChangesPageProps) {
 	if (!model) {
 		return (
 			<main aria-busy="true">
@@ -35,6 +27,7 @@ export function ChangesPage({ model, said, actions }: ChangesPageProps) {
 			</main>
 		);
 	}
+	const pickRemedy = (remedy: RemedyButton['remedy']): void => post('remedyPicked', { remedy });
 	const { section, sample, fields, notes, labels } = model;
 	const { heading, announcement, content } = section;
 	const days = 'body' in content ? content.body : [];
@@ -45,10 +38,10 @@ export function ChangesPage({ model, said, actions }: ChangesPageProps) {
 				{sample !== undefined && <span class="badge">{sample}</span>}
 				{'age' in content && <span class="compare-age">{content.age}</span>}
 				<div class="compare-actions">
-					<QuietButton label={labels.refresh} onClick={() => actions.run('refresh')} />
+					<QuietButton label={labels.refresh} onClick={() => post('action', { name: 'refresh' })} />
 					{days.length > 0 && (
 						<>
-							<QuietButton label={labels.exporting} onClick={() => actions.run('export')} />
+							<QuietButton label={labels.exporting} onClick={() => post('action', { name: 'export' })} />
 							<Take part="changes" />
 						</>
 					)}
@@ -61,7 +54,7 @@ export function ChangesPage({ model, said, actions }: ChangesPageProps) {
 							<span>{label}</span>
 							<select
 								value={picked}
-								onChange={(event) => actions.pickFilter(name, event.currentTarget.value)}
+								onChange={(event) => post('filterPicked', { name, value: event.currentTarget.value })}
 							>
 								{options.map((option) => (
 									<option key={option.value} value={option.value}>
@@ -81,7 +74,7 @@ export function ChangesPage({ model, said, actions }: ChangesPageProps) {
 			<Announcement text={announcement} />
 			{content.state === 'loading' && <Skeleton shape="table" />}
 			{content.state === 'empty' && (
-				<Notice icon="info" text={content.text} button={content.button} onRemedy={actions.pickRemedy} />
+				<Notice icon="info" text={content.text} button={content.button} onRemedy={pickRemedy} />
 			)}
 			{(content.state === 'failed' || content.state === 'stale') && (
 				<Notice
@@ -89,11 +82,16 @@ export function ChangesPage({ model, said, actions }: ChangesPageProps) {
 					text={content.text}
 					countdown={content.countdown}
 					button={content.button}
-					onRemedy={actions.pickRemedy}
+					onRemedy={pickRemedy}
 				/>
 			)}
 			{days.map((day) => (
-				<ChangesOfDay key={day.day} model={day} newLabel={labels.new} onOpen={actions.open} />
+				<ChangesOfDay
+					key={day.day}
+					model={day}
+					newLabel={labels.new}
+					onOpen={(version) => post('opened', { version })}
+				/>
 			))}
 			<Said text={said} />
 		</main>

@@ -1,13 +1,16 @@
+import type { CompareFromPage } from '../../../src/protocol/compareMessages.js';
 import type { CompareHead } from '../../../src/viewmodel/compare/compareView.js';
 import { Icon } from '../components/Icon.js';
-import type { CompareActions } from './compareActions.js';
+import type { Post } from '../host.js';
 import { CompareCellText } from './CompareCellText.js';
+import type { Act } from './followedColumn.js';
 
 interface CompareColumnHeadProps {
 	readonly head: CompareHead;
 	/** The address of the logo's bytes in this page; absent where it is not known. */
 	readonly logo: string | undefined;
-	readonly actions: CompareActions;
+	readonly post: Post<CompareFromPage>;
+	readonly onAct: Act;
 }
 
 const TOOLS = [
@@ -17,7 +20,7 @@ const TOOLS = [
 ] as const;
 
 /** Whose the column is, what analysts think, of what its figures are, and what can be done with it. */
-export function CompareColumnHead({ head, logo, actions }: CompareColumnHeadProps) {
+export function CompareColumnHead({ head, logo, post, onAct }: CompareColumnHeadProps) {
 	const { symbol, name, opinion, facts, age, parts, open } = head;
 	return (
 		<th scope="col" abbr={symbol}>
@@ -28,7 +31,7 @@ export function CompareColumnHead({ head, logo, actions }: CompareColumnHeadProp
 						class="column-symbol"
 						aria-label={open}
 						title={open}
-						onClick={() => actions.column(symbol, 'open')}
+						onClick={() => onAct(symbol, 'open')}
 					>
 						{symbol}
 					</button>
@@ -61,7 +64,7 @@ export function CompareColumnHead({ head, logo, actions }: CompareColumnHeadProp
 									data-action={action}
 									aria-label={head[action]}
 									title={head[action]}
-									onClick={() => actions.column(symbol, action)}
+									onClick={() => onAct(symbol, action)}
 								>
 									<Icon name={icon} />
 								</button>
@@ -77,7 +80,7 @@ export function CompareColumnHead({ head, logo, actions }: CompareColumnHeadProp
 							type="button"
 							class="remedy"
 							aria-label={`${button.label}: ${symbol}`}
-							onClick={() => actions.pickRemedy({ symbol, part }, button.remedy)}
+							onClick={() => post('remedyPicked', { of: { symbol, part }, remedy: button.remedy })}
 						>
 							{button.label}
 						</button>

@@ -1,3 +1,4 @@
+import type { CompareFromPage } from '../../../src/protocol/compareMessages.js';
 import type { CompareModel } from '../../../src/viewmodel/compare/compareView.js';
 import { Pictures } from '../charts/picture/ChartButtons.js';
 import { Announcement } from '../components/Announcement.js';
@@ -9,7 +10,7 @@ import { Said } from '../components/Said.js';
 import { Skeleton } from '../components/Skeleton.js';
 import { Take } from '../components/Take.js';
 import './compare.css';
-import type { CompareActions } from './compareActions.js';
+import type { Post } from '../host.js';
 import { CompareChartGrid } from './CompareChartGrid.js';
 import { CompareTable } from './CompareTable.js';
 
@@ -20,13 +21,13 @@ export interface ComparePageProps {
 	readonly said?: string | undefined;
 	/** Addresses of logos in this page, by symbol. */
 	readonly logos?: ReadonlyMap<string, string>;
-	readonly actions: CompareActions;
+	readonly post: Post<CompareFromPage>;
 }
 
 const NO_LOGOS: ReadonlyMap<string, string> = new Map();
 
 /** Tickers side by side. */
-export function ComparePage({ model, said, logos = NO_LOGOS, actions }: ComparePageProps) {
+export function ComparePage({ model, said, logos = NO_LOGOS, post }: ComparePageProps) {
 	if (!model) {
 		return (
 			<main aria-busy="true">
@@ -47,20 +48,24 @@ export function ComparePage({ model, said, logos = NO_LOGOS, actions }: CompareP
 					label={periods.label}
 					showsLabel={false}
 					options={periods.options}
-					onPick={({ period }) => actions.pickPeriod(period)}
+					onPick={({ period }) => post('periodPicked', { period })}
 				/>
 				<div class="compare-actions">
 					{model.actions.add !== undefined && (
-						<QuietButton label={model.actions.add} onClick={() => actions.run('add')} />
+						<QuietButton label={model.actions.add} onClick={() => post('action', { name: 'add' })} />
 					)}
-					<QuietButton label={model.actions.refresh} onClick={() => actions.run('refresh')} />
-					<QuietButton label={model.actions.exporting} onClick={() => actions.run('export')} />
+					<QuietButton label={model.actions.refresh} onClick={() => post('action', { name: 'refresh' })} />
+					<QuietButton label={model.actions.exporting} onClick={() => post('action', { name: 'export' })} />
 					<Take part="comparison" />
 				</div>
 			</header>
 			<Announcement text={announcement} />
 			{banner && (
-				<Notice icon="warning" {...banner.notice} onRemedy={(remedy) => actions.pickRemedy('all', remedy)} />
+				<Notice
+					icon="warning"
+					{...banner.notice}
+					onRemedy={(remedy) => post('remedyPicked', { of: 'all', remedy })}
+				/>
 			)}
 			{notices.length > 0 && (
 				<ul class="compare-notices">
@@ -74,9 +79,9 @@ export function ComparePage({ model, said, logos = NO_LOGOS, actions }: CompareP
 			)}
 			<div class="compare-body">
 				<div class="compare-sides">
-					<CompareTable model={model} logos={logos} actions={actions} />
+					<CompareTable model={model} logos={logos} post={post} />
 					{charts && (
-						<Pictures.Provider value={{ ...model.pictures, tell: actions.tellChart }}>
+						<Pictures.Provider value={{ ...model.pictures, tell: post }}>
 							<CompareChartGrid model={charts} />
 						</Pictures.Provider>
 					)}

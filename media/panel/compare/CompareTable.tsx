@@ -1,30 +1,28 @@
 import { useRef } from 'preact/hooks';
+import type { CompareFromPage } from '../../../src/protocol/compareMessages.js';
 import type { CompareModel } from '../../../src/viewmodel/compare/compareView.js';
 import { TableFrame } from '../components/TableFrame.js';
-import type { CompareActions } from './compareActions.js';
+import type { Post } from '../host.js';
 import { CompareCellText } from './CompareCellText.js';
 import { CompareColumnHead } from './CompareColumnHead.js';
 import './compareTable.css';
-import { useFollowedColumn } from './followedColumn.js';
+import { type Act, useFollowedColumn } from './followedColumn.js';
 
 interface CompareTableProps {
 	readonly model: CompareModel;
 	/** Addresses of logos in this page, by symbol. */
 	readonly logos: ReadonlyMap<string, string>;
-	readonly actions: CompareActions;
+	readonly post: Post<CompareFromPage>;
 }
 
 /** A column a ticker; heads and the names of rows stay in sight. */
-export function CompareTable({ model, logos, actions }: CompareTableProps) {
+export function CompareTable({ model, logos, post }: CompareTableProps) {
 	const { tableLabel, heads, sections, symbols } = model;
 	const table = useRef<HTMLTableElement>(null);
 	const follow = useFollowedColumn(table, symbols.join());
-	const following: CompareActions = {
-		...actions,
-		column(symbol, action) {
-			follow(symbol, action);
-			actions.column(symbol, action);
-		},
+	const act: Act = (symbol, name) => {
+		follow(symbol, name);
+		post('column', { symbol, name });
 	};
 	return (
 		<TableFrame name={tableLabel}>
@@ -42,7 +40,8 @@ export function CompareTable({ model, logos, actions }: CompareTableProps) {
 								key={head.symbol}
 								head={head}
 								logo={logos.get(head.symbol)}
-								actions={following}
+								post={post}
+								onAct={act}
 							/>
 						))}
 					</tr>

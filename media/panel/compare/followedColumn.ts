@@ -1,17 +1,16 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { ColumnAction } from '../../../src/protocol/compareMessages.js';
+import type { CompareFromPage } from '../../../src/protocol/compareMessages.js';
 
-/** Notes what was done to which column. */
-export type Follow = (symbol: string, action: ColumnAction) => void;
+type ColumnAction = CompareFromPage['column']['name'];
+
+/** Does something with a column. */
+export type Act = (symbol: string, action: ColumnAction) => void;
 
 /**
  * Keeps the focus with a column that was moved, on the same button where that is still there, so that it can be moved on
  * by the keyboard; where the column was removed, with the first one.
  */
-export function useFollowedColumn(
-	table: { readonly current: HTMLTableElement | null },
-	order: string,
-): Follow {
+export function useFollowedColumn(table: { readonly current: HTMLTableElement | null }, order: string): Act {
 	const followed = useRef<{ readonly symbol: string; readonly action: ColumnAction } | undefined>(undefined);
 	useLayoutEffect(() => {
 		// Whoever has gone elsewhere in the meantime stays there.

@@ -1,41 +1,19 @@
 import { render } from 'preact';
-import {
-	type CompareFromPage,
-	type CompareToPage,
-	compareToPageChecks,
-} from '../../../src/protocol/compareMessages.js';
-import { frameHandlers } from '../frame.js';
+import type { CompareFromPage, CompareToPage } from '../../../src/protocol/compareMessages.js';
 import { connect } from '../host.js';
-import type { CompareActions } from './compareActions.js';
 import { ComparePage, type ComparePageProps } from './ComparePage.js';
 
 /** Shows the page that compares tickers. */
 export function startCompare(root: HTMLElement): void {
-	let shown: Omit<ComparePageProps, 'actions'> = {};
-	let asRead: unknown;
-	const actions: CompareActions = {
-		pickRemedy: (of, remedy) => host.post({ type: 'remedyPicked', body: { of, remedy } }),
-		column: (symbol, name) => host.post({ type: 'column', body: { symbol, name } }),
-		pickPeriod: (period) => host.post({ type: 'periodPicked', body: { period } }),
-		run: (name) => host.post({ type: 'action', body: { name } }),
-		tellChart: (message) => host.post(message),
-	};
+	let shown: Omit<ComparePageProps, 'post'> = {};
 	const show = (change: Partial<typeof shown>): void => {
 		shown = { ...shown, ...change };
-		render(<ComparePage {...shown} actions={actions} />, root);
+		render(<ComparePage {...shown} post={post} />, root);
 	};
-	show({});
-	const host = connect<CompareToPage, CompareFromPage>(compareToPageChecks, {
-		...frameHandlers(
-			root,
-			(said) => show({ said }),
-			() => host.answerFocus(),
-		),
+	const { post, keep } = connect<CompareToPage, CompareFromPage>(root, (said) => show({ said }), {
 		compare({ model }) {
 			show({ model });
-			const state = { symbols: model.symbols };
-			asRead ??= state;
-			host.keep(state, asRead);
+			keep({ symbols: model.symbols });
 		},
 		logos({ logos }) {
 			shown.logos?.forEach((address) => URL.revokeObjectURL(address));
@@ -47,4 +25,5 @@ export function startCompare(root: HTMLElement): void {
 			show({ logos: new Map(addresses) });
 		},
 	});
+	show({});
 }

@@ -1,5 +1,6 @@
+import type { TickerFromPage } from '../../../src/protocol/tickerMessages.js';
 import type { HeaderModel } from '../../../src/viewmodel/ticker/headerModel.js';
-import type { TickerActions } from '../ticker/tickerActions.js';
+import type { Post } from '../host.js';
 import { IdentifierMenu } from './IdentifierMenu.js';
 import { Logo, type LogoImage } from './Logo.js';
 import { QuietButton } from './QuietButton.js';
@@ -8,11 +9,11 @@ interface HeaderProps {
 	readonly model: HeaderModel;
 	readonly sample: string | undefined;
 	readonly logo: LogoImage | undefined;
-	readonly actions: Pick<TickerActions, 'copy' | 'openTicker' | 'pickRemedy' | 'run'>;
+	readonly post: Post<TickerFromPage>;
 }
 
 /** Who the ticker is, and what can be done with it. */
-export function Header({ model, sample, logo, actions }: HeaderProps) {
+export function Header({ model, sample, logo, post }: HeaderProps) {
 	const { symbol, name, exchange } = model;
 	return (
 		<header class="ticker-head">
@@ -33,10 +34,10 @@ export function Header({ model, sample, logo, actions }: HeaderProps) {
 						label={label}
 						title={title}
 						isOn={isOn}
-						onClick={() => actions.run(action)}
+						onClick={() => post('action', { name: action })}
 					/>
 				))}
-				<IdentifierMenu model={model} actions={actions} />
+				<IdentifierMenu model={model} post={post} />
 			</div>
 		</header>
 	);

@@ -1,16 +1,17 @@
+import type { TickerFromPage } from '../../../src/protocol/tickerMessages.js';
 import type { HeaderModel } from '../../../src/viewmodel/ticker/headerModel.js';
-import type { TickerActions } from '../ticker/tickerActions.js';
+import type { Post } from '../host.js';
 import { Icon } from './Icon.js';
 import { Menu } from './Menu.js';
 import { Notice } from './Notice.js';
 
 interface IdentifierMenuProps {
 	readonly model: HeaderModel;
-	readonly actions: Pick<TickerActions, 'copy' | 'openTicker' | 'pickRemedy'>;
+	readonly post: Post<TickerFromPage>;
 }
 
 /** The identifiers of a ticker, each to copy, and where else the company is listed. */
-export function IdentifierMenu({ model, actions }: IdentifierMenuProps) {
+export function IdentifierMenu({ model, post }: IdentifierMenuProps) {
 	const { identifiersHeading, identifiers, listingsHeading, listings, lookup } = model;
 	const hasFailed = lookup.state === 'failed' || lookup.state === 'stale';
 	return (
@@ -18,7 +19,12 @@ export function IdentifierMenu({ model, actions }: IdentifierMenuProps) {
 			<ul aria-label={identifiersHeading}>
 				{identifiers.map(({ kind, label, value, action }) => (
 					<li key={kind}>
-						<button type="button" class="identifier" aria-label={action} onClick={() => actions.copy(kind)}>
+						<button
+							type="button"
+							class="identifier"
+							aria-label={action}
+							onClick={() => post('copy', { identifier: kind })}
+						>
 							<span class="kind">{label}</span> <span class="value">{value}</span>
 							<Icon name="copy" />
 						</button>
@@ -34,7 +40,11 @@ export function IdentifierMenu({ model, actions }: IdentifierMenuProps) {
 								{opens === undefined ? (
 									<span class="value">{symbol}</span>
 								) : (
-									<button type="button" class="ticker-link" onClick={() => actions.openTicker(opens)}>
+									<button
+										type="button"
+										class="ticker-link"
+										onClick={() => post('openTicker', { symbol: opens })}
+									>
 										{symbol}
 									</button>
 								)}{' '}
@@ -51,7 +61,7 @@ export function IdentifierMenu({ model, actions }: IdentifierMenuProps) {
 					text={lookup.text}
 					countdown={lookup.countdown}
 					button={lookup.button}
-					onRemedy={(remedy) => actions.pickRemedy('logo', remedy)}
+					onRemedy={(remedy) => post('remedyPicked', { answer: 'logo', remedy })}
 				/>
 			)}
 		</Menu>

@@ -1,10 +1,11 @@
 import { Fragment } from 'preact';
 import { useRef } from 'preact/hooks';
+import type { QueryFromPage } from '../../../src/protocol/queryMessages.js';
 import type { PageColumn } from '../../../src/viewmodel/calendars/table/calendarModel.js';
 import type { AnswerModel, QueryLabels } from '../../../src/viewmodel/query/queryModel.js';
 import { GridHead } from '../calendar/GridHead.js';
+import type { Post } from '../host.js';
 import type { HeldLines } from './heldLines.js';
-import type { QueryActions } from './queryActions.js';
 import { useLines } from './useLines.js';
 
 const HEAD_HEIGHT = 30;
@@ -15,15 +16,17 @@ interface AnswerGridProps {
 	readonly answer: AnswerModel;
 	readonly held: HeldLines;
 	readonly labels: QueryLabels;
-	readonly actions: QueryActions;
+	readonly post: Post<QueryFromPage>;
+	/** Lines have come into sight, from one to the last. */
+	readonly onSeen: (first: number, last: number) => void;
 }
 
 /** The rows of an answer as a grid in which only those in sight are drawn. */
-export function AnswerGrid({ answer, held, labels, actions }: AnswerGridProps) {
+export function AnswerGrid({ answer, held, labels, post, onSeen }: AnswerGridProps) {
 	const { columns, lines: count } = answer;
 	const head = useRef<HTMLTableSectionElement>(null);
 	const look = JSON.stringify([answer.asked, columns.map(({ id, sort }) => [id, sort])]);
-	const lines = useLines({ count, headHeight: HEAD_HEIGHT, look, onSeen: actions.seen });
+	const lines = useLines({ count, headHeight: HEAD_HEIGHT, look, onSeen });
 	let drawnTo = 0;
 	return (
 		<div class="calendar-scroller" ref={lines.scroller}>
@@ -41,7 +44,12 @@ export function AnswerGrid({ answer, held, labels, actions }: AnswerGridProps) {
 						<col key={column.id} style={{ width: widthOf([column]) }} />
 					))}
 				</colgroup>
-				<GridHead columns={columns} hint={labels.sortHint} element={head} onSort={actions.pickSort} />
+				<GridHead
+					columns={columns}
+					hint={labels.sortHint}
+					element={head}
+					onSort={(column) => post('sortPicked', { column })}
+				/>
 				<tbody onKeyDown={lines.move}>
 					{lines.items.map(({ index, start, end }) => {
 						const gap = start - drawnTo;

@@ -1,7 +1,8 @@
+import type { QueryFromPage } from '../../../src/protocol/queryMessages.js';
 import type { AnswerLine } from '../../../src/viewmodel/query/answer/jsonLines.js';
 import type { AnswerModel, QueryLabels } from '../../../src/viewmodel/query/queryModel.js';
+import type { Post } from '../host.js';
 import type { HeldLines } from './heldLines.js';
-import type { QueryActions } from './queryActions.js';
 import { useLines } from './useLines.js';
 
 const INDENT = 16;
@@ -10,22 +11,25 @@ interface AnswerLinesProps {
 	readonly answer: AnswerModel;
 	readonly held: HeldLines;
 	readonly labels: QueryLabels;
-	readonly actions: QueryActions;
+	readonly post: Post<QueryFromPage>;
+	/** Lines have come into sight, from one to the last. */
+	readonly onSeen: (first: number, last: number) => void;
 }
 
 /** An answer as a tree of its values or as JSON; only the lines in sight are drawn. */
-export function AnswerLines({ answer, held, labels, actions }: AnswerLinesProps) {
+export function AnswerLines({ answer, held, labels, post, onSeen }: AnswerLinesProps) {
 	const isTree = answer.view === 'tree';
 	const look = JSON.stringify([answer.asked, answer.view]);
-	const lines = useLines({ count: answer.lines, headHeight: 0, look, onSeen: actions.seen });
+	const lines = useLines({ count: answer.lines, headHeight: 0, look, onSeen });
 	const { current } = lines;
+	const toggle = (line: number): void => post('toggled', { version: answer.version, line });
 	const onKeyDown = (event: KeyboardEvent): void => {
 		const fold = held.at(current)?.fold;
 		const opens = event.key === 'ArrowRight' && fold === 'closed';
 		const closes = event.key === 'ArrowLeft' && fold === 'open';
 		if (!lines.move(event) && fold && (opens || closes || event.key === 'Enter' || event.key === ' ')) {
 			event.preventDefault();
-			actions.toggle(current);
+			toggle(current);
 		}
 	};
 	return (
@@ -53,7 +57,7 @@ export function AnswerLines({ answer, held, labels, actions }: AnswerLinesProps)
 								paddingInlineStart: `${8 + (line?.depth ?? 0) * INDENT}px`,
 							}}
 							onFocus={() => lines.setActive(index)}
-							onClick={() => line?.fold && actions.toggle(index)}
+							onClick={() => line?.fold && toggle(index)}
 						>
 							{line && (isTree ? <TreeText line={line} /> : <JsonText line={line} />)}
 						</div>

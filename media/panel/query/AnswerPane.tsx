@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import type { QueryFromPage } from '../../../src/protocol/queryMessages.js';
 import type { AnswerView } from '../../../src/viewmodel/query/answer/answerChoice.js';
 import type { AnswerModel, QueryModel } from '../../../src/viewmodel/query/queryModel.js';
 import { ColumnList } from '../calendar/ColumnList.js';
@@ -7,21 +8,23 @@ import { Choices } from '../components/Choices.js';
 import { Notice } from '../components/Notice.js';
 import { QuietButton } from '../components/QuietButton.js';
 import { Take } from '../components/Take.js';
+import type { Post } from '../host.js';
 import { AnswerGrid } from './AnswerGrid.js';
 import { AnswerLines } from './AnswerLines.js';
 import type { HeldLines } from './heldLines.js';
-import type { QueryActions } from './queryActions.js';
 
 interface AnswerPaneProps {
 	readonly model: QueryModel;
 	readonly held: HeldLines;
-	readonly actions: QueryActions;
+	readonly post: Post<QueryFromPage>;
+	/** Lines have come into sight, from one to the last. */
+	readonly onSeen: (first: number, last: number) => void;
 }
 
 const VIEWS: readonly AnswerView[] = ['table', 'tree', 'json'];
 
 /** What came of what was sent. */
-export function AnswerPane({ model, held, actions }: AnswerPaneProps) {
+export function AnswerPane({ model, held, post, onSeen }: AnswerPaneProps) {
 	const { answer, run, labels } = model;
 	return (
 		<section class="query-answer" aria-label={labels.answer} aria-busy={run.state === 'asking'}>
@@ -32,16 +35,19 @@ export function AnswerPane({ model, held, actions }: AnswerPaneProps) {
 					text={run.text}
 					countdown={run.countdown}
 					button={run.button}
-					onRemedy={actions.pickRemedy}
+					onRemedy={(remedy) => post('remedyPicked', { remedy })}
 				/>
 			)}
 			{run.state === 'asking' && (
 				<p class="asking">
-					{run.text} {!answer && <QuietButton label={labels.cancel} onClick={() => actions.run('cancel')} />}
+					{run.text}{' '}
+					{!answer && (
+						<QuietButton label={labels.cancel} onClick={() => post('action', { name: 'cancel' })} />
+					)}
 				</p>
 			)}
 			{answer ? (
-				<Answer answer={answer} model={model} held={held} actions={actions} />
+				<Answer answer={answer} model={model} held={held} post={post} onSeen={onSeen} />
 			) : (
 				run.state === 'idle' && <p class="nothing">{labels.nothing}</p>
 			)}
@@ -49,7 +55,7 @@ export function AnswerPane({ model, held, actions }: AnswerPaneProps) {
 	);
 }
 
-function Answer({ answer, model, held, actions }: AnswerPaneProps & { readonly answer: AnswerModel }) {
+function Answer({ answer, model, held, post, onSeen }: AnswerPaneProps & { readonly answer: AnswerModel }) {
 	const { labels, run } = model;
 	const isAsking = run.state === 'asking';
 	const [choosesColumns, setChoosesColumns] = useState(false);
@@ -68,7 +74,7 @@ function Answer({ answer, model, held, actions }: AnswerPaneProps & { readonly a
 						label={labels.views}
 						showsLabel={false}
 						options={VIEWS.map((view) => ({ label: labels[view], isPicked: view === answer.view, view }))}
-						onPick={({ view }) => actions.look(view)}
+						onPick={({ view }) => post('viewPicked', { view })}
 					/>
 					{answer.view === 'table' && (
 						<QuietButton
@@ -81,10 +87,10 @@ function Answer({ answer, model, held, actions }: AnswerPaneProps & { readonly a
 						// One button, so that the keyboard stays on it.
 						<QuietButton
 							label={isAsking ? labels.cancel : labels.loadAll}
-							onClick={() => actions.run(isAsking ? 'cancel' : 'loadAll')}
+							onClick={() => post('action', { name: isAsking ? 'cancel' : 'loadAll' })}
 						/>
 					)}
-					<QuietButton label={labels.export} onClick={() => actions.run('export')} />
+					<QuietButton label={labels.export} onClick={() => post('action', { name: 'export' })} />
 					<Take part="answer" />
 				</div>
 			</div>
@@ -94,16 +100,23 @@ function Answer({ answer, model, held, actions }: AnswerPaneProps & { readonly a
 					label={labels.columns}
 					reset={labels.resetColumns}
 					hasOwn={answer.hasOwnColumns}
-					onChoose={actions.chooseColumns}
-					onReset={() => actions.run('resetColumns')}
+					onChoose={(columns) => post('columnsChosen', { columns })}
+					onReset={() => post('action', { name: 'resetColumns' })}
 				/>
 			)}
 			{answer.view === 'table' && answer.lines === 0 ? (
 				<Notice icon="info" text={labels.empty} />
 			) : answer.view === 'table' ? (
-				<AnswerGrid answer={answer} held={held} labels={labels} actions={actions} />
+				<AnswerGrid answer={answer} held={held} labels={labels} post={post} onSeen={onSeen} />
 			) : (
-				<AnswerLines key={answer.view} answer={answer} held={held} labels={labels} actions={actions} />
+				<AnswerLines
+					key={answer.view}
+					answer={answer}
+					held={held}
+					labels={labels}
+					post={post}
+					onSeen={onSeen}
+				/>
 			)}
 		</>
 	);

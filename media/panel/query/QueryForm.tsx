@@ -1,19 +1,21 @@
+import type { QueryFromPage } from '../../../src/protocol/queryMessages.js';
 import type { QueryLabels, QueryModel } from '../../../src/viewmodel/query/queryModel.js';
 import type { SnippetLanguage } from '../../../src/viewmodel/query/snippets/snippet.js';
 import { Menu } from '../components/Menu.js';
 import { QuietButton } from '../components/QuietButton.js';
-import type { QueryActions } from './queryActions.js';
+import type { Post } from '../host.js';
 import { QueryField } from './QueryField.js';
 
 interface QueryFormProps {
 	readonly model: QueryModel;
 	/** What stands in the fields that were typed in since the host filled them. */
 	readonly typed: Readonly<Record<string, string>>;
-	readonly actions: QueryActions;
+	readonly post: Post<QueryFromPage>;
+	readonly onType: (name: string, value: string) => void;
 }
 
 /** What is asked for: an endpoint, its parameters, and what that comes to before it is sent. */
-export function QueryForm({ model, typed, actions }: QueryFormProps) {
+export function QueryForm({ model, typed, post, onType }: QueryFormProps) {
 	const { labels, run } = model;
 	const isAsking = run.state === 'asking';
 	return (
@@ -24,7 +26,7 @@ export function QueryForm({ model, typed, actions }: QueryFormProps) {
 					id="endpoint"
 					value={model.endpoint}
 					aria-describedby="endpoint-path"
-					onChange={(event) => actions.pickEndpoint(event.currentTarget.value)}
+					onChange={(event) => post('endpointPicked', { name: event.currentTarget.value })}
 				>
 					{model.endpoints.map(({ value, label }) => (
 						<option key={value} value={value} selected={value === model.endpoint}>
@@ -41,7 +43,7 @@ export function QueryForm({ model, typed, actions }: QueryFormProps) {
 						field={field}
 						value={typed[field.name] ?? field.value}
 						labels={labels}
-						onType={(value) => actions.type(field.name, value)}
+						onType={(value) => onType(field.name, value)}
 					/>
 				))}
 			</div>
@@ -57,16 +59,18 @@ export function QueryForm({ model, typed, actions }: QueryFormProps) {
 						// Not disabled, or Enter right after typing would be lost; the host refuses what is wrong.
 						aria-disabled={!model.canSend || isAsking}
 						title={labels.sendHint}
-						onClick={() => actions.run('send')}
+						onClick={() => post('action', { name: 'send' })}
 					>
 						{labels.send}
 					</button>
 					{isAsking ? (
-						<QuietButton label={labels.cancel} onClick={() => actions.run('cancel')} />
+						<QuietButton label={labels.cancel} onClick={() => post('action', { name: 'cancel' })} />
 					) : (
-						<QuietButton label={labels.clear} onClick={() => actions.run('clear')} />
+						<QuietButton label={labels.clear} onClick={() => post('action', { name: 'clear' })} />
 					)}
-					{model.canSend && <CopyMenu labels={labels} onCopy={actions.copyAs} />}
+					{model.canSend && (
+						<CopyMenu labels={labels} onCopy={(language) => post('copyPicked', { language })} />
+					)}
 					<p class={model.canSend ? 'cost' : 'cost problem'} role="status">
 						{model.cost}
 					</p>

@@ -1,15 +1,18 @@
+import type { QueryFromPage } from '../../../src/protocol/queryMessages.js';
 import type { QueryModel, SavedLine } from '../../../src/viewmodel/query/queryModel.js';
 import { Icon } from '../components/Icon.js';
 import { QuietButton } from '../components/QuietButton.js';
-import type { QueryActions } from './queryActions.js';
+import type { Post } from '../host.js';
 
 interface SavedQueriesProps {
 	readonly model: QueryModel;
-	readonly actions: QueryActions;
+	readonly post: Post<QueryFromPage>;
+	/** Puts a query into the form, by its place in its list. */
+	readonly onFill: (list: 'named' | 'recent', place: number) => void;
 }
 
 /** Queries with names and those that were sent, each a click from the form. */
-export function SavedQueries({ model: { saved, labels }, actions }: SavedQueriesProps) {
+export function SavedQueries({ model: { saved, labels }, post, onFill }: SavedQueriesProps) {
 	const list = (name: 'named' | 'recent', lines: readonly SavedLine[], none: string) => (
 		<section aria-label={labels[name]}>
 			<h2>{labels[name]}</h2>
@@ -17,7 +20,7 @@ export function SavedQueries({ model: { saved, labels }, actions }: SavedQueries
 			<ul>
 				{lines.map(({ title, detail }, place) => (
 					<li key={`${title} ${detail}`}>
-						<button type="button" class="saved-query" onClick={() => actions.fill(name, place)}>
+						<button type="button" class="saved-query" onClick={() => onFill(name, place)}>
 							<span class="title">{title}</span> <span class="none">{detail}</span>
 						</button>
 						{name === 'named' && (
@@ -26,7 +29,7 @@ export function SavedQueries({ model: { saved, labels }, actions }: SavedQueries
 								class="forget"
 								aria-label={`${labels.remove}: ${title}`}
 								title={labels.remove}
-								onClick={() => actions.forget(place)}
+								onClick={() => post('saved', { list: 'named', place, isRemoved: true })}
 							>
 								<Icon name="close" />
 							</button>
@@ -40,12 +43,12 @@ export function SavedQueries({ model: { saved, labels }, actions }: SavedQueries
 		<div class="saved-queries">
 			{list('named', saved.named, labels.noneNamed)}
 			<div class="tools">
-				<QuietButton label={labels.save} onClick={() => actions.run('save')} />
-				<QuietButton label={labels.import} onClick={() => actions.run('import')} />
+				<QuietButton label={labels.save} onClick={() => post('action', { name: 'save' })} />
+				<QuietButton label={labels.import} onClick={() => post('action', { name: 'import' })} />
 				<QuietButton
 					label={labels.exportQueries}
 					isDisabled={saved.named.length === 0}
-					onClick={() => actions.run('exportQueries')}
+					onClick={() => post('action', { name: 'exportQueries' })}
 				/>
 			</div>
 			{list('recent', saved.recent, labels.noneRecent)}

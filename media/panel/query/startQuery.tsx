@@ -1,18 +1,12 @@
 import { render } from 'preact';
-import {
-	type QueryFromPage,
-	type QueryToPage,
-	queryToPageChecks,
-} from '../../../src/protocol/queryMessages.js';
+import type { QueryFromPage, QueryToPage } from '../../../src/protocol/queryMessages.js';
 import type { QueryModel } from '../../../src/viewmodel/query/queryModel.js';
 import { QuietButton } from '../components/QuietButton.js';
 import { Said } from '../components/Said.js';
 import { Skeleton } from '../components/Skeleton.js';
-import { frameHandlers } from '../frame.js';
 import { connect } from '../host.js';
 import { AnswerPane } from './AnswerPane.js';
 import { HeldLines } from './heldLines.js';
-import type { QueryActions } from './queryActions.js';
 import { QueryForm } from './QueryForm.js';
 import './query.css';
 import { SavedQueries } from './SavedQueries.js';
@@ -24,31 +18,20 @@ export function startQuery(root: HTMLElement): void {
 	let said: string | undefined;
 	let isSavedShown = false;
 	let typed: Record<string, string> = {};
-	const actions: QueryActions = {
-		type(name, value) {
-			typed = { ...typed, [name]: value };
-			show();
-			host.post({ type: 'typed', body: { name, value } });
-		},
-		pickEndpoint: (name) => host.post({ type: 'endpointPicked', body: { name } }),
-		look: (view) => host.post({ type: 'viewPicked', body: { view } }),
-		seen: (first, last) =>
-			held.missing(first, last).forEach((body) => host.post({ type: 'linesWanted', body })),
-		toggle: (line) => host.post({ type: 'toggled', body: { version: model?.answer?.version ?? 0, line } }),
-		pickSort: (column) => host.post({ type: 'sortPicked', body: { column } }),
-		chooseColumns: (columns) => host.post({ type: 'columnsChosen', body: { columns } }),
-		fill(list, place) {
-			isSavedShown = false;
-			host.post({ type: 'saved', body: { list, place, isRemoved: false } });
-		},
-		forget: (place) => host.post({ type: 'saved', body: { list: 'named', place, isRemoved: true } }),
-		copyAs: (language) => host.post({ type: 'copyPicked', body: { language } }),
-		showSaved(isShown) {
-			isSavedShown = isShown;
-			show();
-		},
-		pickRemedy: (remedy) => host.post({ type: 'remedyPicked', body: { remedy } }),
-		run: (name) => host.post({ type: 'action', body: { name } }),
+	const type = (name: string, value: string): void => {
+		typed = { ...typed, [name]: value };
+		show();
+		post('typed', { name, value });
+	};
+	const seen = (first: number, last: number): void =>
+		held.missing(first, last).forEach((lines) => post('linesWanted', lines));
+	const showSaved = (isShown: boolean): void => {
+		isSavedShown = isShown;
+		show();
+	};
+	const fill = (list: 'named' | 'recent', place: number): void => {
+		isSavedShown = false;
+		post('saved', { list, place, isRemoved: false });
 	};
 	const show = (): void =>
 		render(
@@ -60,12 +43,12 @@ export function startQuery(root: HTMLElement): void {
 						<QuietButton
 							label={model.labels.saved}
 							isOpen={isSavedShown}
-							onClick={() => actions.showSaved(!isSavedShown)}
+							onClick={() => showSaved(!isSavedShown)}
 						/>
 					</header>
-					{isSavedShown && <SavedQueries model={model} actions={actions} />}
-					<QueryForm model={model} typed={typed} actions={actions} />
-					<AnswerPane model={model} held={held} actions={actions} />
+					{isSavedShown && <SavedQueries model={model} post={post} onFill={fill} />}
+					<QueryForm model={model} typed={typed} post={post} onType={type} />
+					<AnswerPane model={model} held={held} post={post} onSeen={seen} />
 					<Said text={said} />
 				</main>
 			) : (
@@ -75,18 +58,18 @@ export function startQuery(root: HTMLElement): void {
 			),
 			root,
 		);
-	show();
+	const say = (text: string | undefined): void => {
+		said = text;
+		show();
+	};
 	// Wherever the keyboard is, and where what it was on has gone.
-	window.addEventListener('keydown', (event) => sendOnKey(event, actions));
-	const host = connect<QueryToPage, QueryFromPage>(queryToPageChecks, {
-		...frameHandlers(
-			root,
-			(text) => {
-				said = text;
-				show();
-			},
-			() => host.answerFocus(),
-		),
+	window.addEventListener('keydown', (event) => {
+		const action = actionOf(event);
+		if (action) {
+			post('action', { name: action });
+		}
+	});
+	const { post } = connect<QueryToPage, QueryFromPage>(root, say, {
 		query(body) {
 			// What the host has put into the fields counts for more than what was typed before.
 			typed = body.model.form === model?.form ? typed : {};
@@ -101,19 +84,20 @@ export function startQuery(root: HTMLElement): void {
 			show();
 		},
 	});
+	show();
 }
 
-function sendOnKey(event: KeyboardEvent, actions: QueryActions): void {
+/** What a key does: Enter sends, and Escape gives up. */
+function actionOf(event: KeyboardEvent): 'send' | 'cancel' | undefined {
 	if (
 		event.key === 'Enter' &&
 		!event.isComposing &&
 		(event.ctrlKey || event.metaKey || isInForm(event.target))
 	) {
 		event.preventDefault();
-		actions.run('send');
-	} else if (event.key === 'Escape') {
-		actions.run('cancel');
+		return 'send';
 	}
+	return event.key === 'Escape' ? 'cancel' : undefined;
 }
 
 /** Whether it is a field of the form, which the browser does not send, as pages may send none. */

@@ -1,15 +1,16 @@
+import type { TickerFromPage } from '../../../src/protocol/tickerMessages.js';
 import type { AnswerNotice } from '../../../src/viewmodel/ticker/inputs/answerNotices.js';
 import type { TabAnswer } from '../../../src/viewmodel/ticker/inputs/tabAnswers.js';
 import { Notice } from '../components/Notice.js';
-import type { TickerActions } from './tickerActions.js';
+import type { Post } from '../host.js';
 
 interface AnswerNoticesProps {
 	readonly parts: readonly AnswerNotice<TabAnswer>[];
-	readonly actions: Pick<TickerActions, 'pickRemedy'>;
+	readonly post: Post<TickerFromPage>;
 }
 
 /** What is to be said of the answers of a section that are not there; each is asked again by itself. */
-export function AnswerNotices({ parts, actions }: AnswerNoticesProps) {
+export function AnswerNotices({ parts, post }: AnswerNoticesProps) {
 	return (
 		<>
 			{parts.map(({ answer, isFailure, text, button }) => (
@@ -18,7 +19,7 @@ export function AnswerNotices({ parts, actions }: AnswerNoticesProps) {
 					icon={isFailure ? 'warning' : 'info'}
 					text={text}
 					button={button}
-					onRemedy={(remedy) => actions.pickRemedy(answer, remedy)}
+					onRemedy={(remedy) => post('remedyPicked', { answer, remedy })}
 				/>
 			))}
 		</>

@@ -1,16 +1,17 @@
+import type { TickerFromPage } from '../../../src/protocol/tickerMessages.js';
 import type { ConsensusTrend } from '../../../src/viewmodel/ticker/overview/consensusTrend.js';
 import { TimeChart } from '../charts/TimeChart.js';
 import { FoldedTable } from '../components/FoldedTable.js';
 import { QuietButton } from '../components/QuietButton.js';
-import type { TickerActions } from './tickerActions.js';
+import type { Post } from '../host.js';
 
 interface ConsensusTrendCardProps {
 	readonly model: ConsensusTrend;
-	readonly actions: Pick<TickerActions, 'run'>;
+	readonly post: Post<TickerFromPage>;
 }
 
 /** How the consensus went over a year, loaded on demand. */
-export function ConsensusTrendCard({ model, actions }: ConsensusTrendCardProps) {
+export function ConsensusTrendCard({ model, post }: ConsensusTrendCardProps) {
 	const { heading, status, button, charts, table } = model;
 	return (
 		<section class="trend" aria-labelledby="trend-heading">
@@ -18,7 +19,9 @@ export function ConsensusTrendCard({ model, actions }: ConsensusTrendCardProps) 
 				<h2 id="trend-heading" tabIndex={-1}>
 					{heading}
 				</h2>
-				{button && <QuietButton label={button.label} onClick={() => actions.run(button.action)} />}
+				{button && (
+					<QuietButton label={button.label} onClick={() => post('action', { name: button.action })} />
+				)}
 			</div>
 			<p class="note" role="status">
 				{status}

@@ -1,3 +1,4 @@
+import type { TickerFromPage } from '../../../src/protocol/tickerMessages.js';
 import type { DividendCharts } from '../../../src/viewmodel/ticker/dividends/dividendCharts.js';
 import type { DividendHeadline } from '../../../src/viewmodel/ticker/dividends/dividendHeadline.js';
 import type { DividendsTab as Model } from '../../../src/viewmodel/ticker/dividends/dividendsTab.js';
@@ -8,29 +9,29 @@ import { FigureHead } from '../components/FigureHead.js';
 import { QuietButton } from '../components/QuietButton.js';
 import { Section } from '../components/Section.js';
 import { TableFrame } from '../components/TableFrame.js';
+import type { Post } from '../host.js';
 import { AnswerNotices } from './AnswerNotices.js';
 import { DividendHistoryTable } from './DividendHistoryTable.js';
 import './dividends.css';
-import type { TickerActions } from './tickerActions.js';
 
 interface DividendsTabProps {
 	readonly model: Model;
-	readonly actions: TickerActions;
+	readonly post: Post<TickerFromPage>;
 }
 
 /** The dividends of the ticker: the next one, how they grew, and all of them. */
-export function DividendsTab({ model: { dividends, parts }, actions }: DividendsTabProps) {
+export function DividendsTab({ model: { dividends, parts }, post }: DividendsTabProps) {
 	return (
 		<Section
 			id="dividends"
 			part="dividends"
 			model={dividends}
 			shape="cards"
-			onRemedy={(remedy) => actions.pickRemedy('dividends', remedy)}
+			onRemedy={(remedy) => post('remedyPicked', { answer: 'dividends', remedy })}
 		>
 			{({ headline, notes, charts, history, exporting }) => (
 				<>
-					<AnswerNotices parts={parts} actions={actions} />
+					<AnswerNotices parts={parts} post={post} />
 					{headline && <Headline model={headline} />}
 					{notes.map((note) => (
 						<p key={note} class="note">
@@ -42,7 +43,9 @@ export function DividendsTab({ model: { dividends, parts }, actions }: Dividends
 					))}
 					<DividendHistoryTable
 						model={history}
-						tools={<QuietButton label={exporting} onClick={() => actions.run('exportDividends')} />}
+						tools={
+							<QuietButton label={exporting} onClick={() => post('action', { name: 'exportDividends' })} />
+						}
 					/>
 				</>
 			)}

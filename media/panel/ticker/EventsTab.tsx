@@ -1,19 +1,20 @@
+import type { TickerFromPage } from '../../../src/protocol/tickerMessages.js';
 import type { EventRow, EventTable } from '../../../src/viewmodel/ticker/events/eventList.js';
 import type { EventsTab as Model } from '../../../src/viewmodel/ticker/events/eventsTab.js';
 import { Timeline } from '../charts/Timeline.js';
 import { Section } from '../components/Section.js';
 import { TableFrame } from '../components/TableFrame.js';
+import type { Post } from '../host.js';
 import { AnswerNotices } from './AnswerNotices.js';
 import './events.css';
-import type { TickerActions } from './tickerActions.js';
 
 interface EventsTabProps {
 	readonly model: Model;
-	readonly actions: TickerActions;
+	readonly post: Post<TickerFromPage>;
 }
 
 /** What happens to the company beside its dividends: when it is, and what it is. */
-export function EventsTab({ model: { events, parts }, actions }: EventsTabProps) {
+export function EventsTab({ model: { events, parts }, post }: EventsTabProps) {
 	const failed = parts.filter(({ isFailure }) => isFailure);
 	return (
 		<Section
@@ -24,16 +25,16 @@ export function EventsTab({ model: { events, parts }, actions }: EventsTabProps)
 			onRemedy={(remedy) => {
 				// Nothing is there: what failed is asked again together, and everything else is wanted once.
 				for (const { answer } of remedy === 'retry' ? failed : failed.slice(0, 1)) {
-					actions.pickRemedy(answer, remedy);
+					post('remedyPicked', { answer, remedy });
 				}
 			}}
 		>
 			{({ timeline, tables }) => (
 				<>
-					<AnswerNotices parts={parts} actions={actions} />
+					<AnswerNotices parts={parts} post={post} />
 					{timeline && <Timeline model={timeline} />}
 					{tables.map((table) => (
-						<Events key={table.id} table={table} actions={actions} />
+						<Events key={table.id} table={table} post={post} />
 					))}
 				</>
 			)}
@@ -43,10 +44,10 @@ export function EventsTab({ model: { events, parts }, actions }: EventsTabProps)
 
 interface EventsProps {
 	readonly table: EventTable;
-	readonly actions: TickerActions;
+	readonly post: Post<TickerFromPage>;
 }
 
-function Events({ table: { id, heading, columns, detailsLabel, rows }, actions }: EventsProps) {
+function Events({ table: { id, heading, columns, detailsLabel, rows }, post }: EventsProps) {
 	const headingId = `events-${id}`;
 	return (
 		<>
@@ -64,7 +65,7 @@ function Events({ table: { id, heading, columns, detailsLabel, rows }, actions }
 					</thead>
 					<tbody>
 						{rows.map((row) => (
-							<Event key={row.id} row={row} detailsLabel={detailsLabel} actions={actions} />
+							<Event key={row.id} row={row} detailsLabel={detailsLabel} post={post} />
 						))}
 					</tbody>
 				</table>
@@ -76,10 +77,10 @@ function Events({ table: { id, heading, columns, detailsLabel, rows }, actions }
 interface EventProps {
 	readonly row: EventRow;
 	readonly detailsLabel: string;
-	readonly actions: TickerActions;
+	readonly post: Post<TickerFromPage>;
 }
 
-function Event({ row, detailsLabel, actions }: EventProps) {
+function Event({ row, detailsLabel, post }: EventProps) {
 	const { kind, date, dateLabel, summary, otherDays, details, other } = row;
 	return (
 		<tr>
@@ -89,7 +90,11 @@ function Event({ row, detailsLabel, actions }: EventProps) {
 			<td>
 				<span class="event-quiet">{kind}</span> <span class="event-summary">{summary}</span>{' '}
 				{other && (
-					<button type="button" class="ticker-link" onClick={() => actions.openTicker(other.symbol)}>
+					<button
+						type="button"
+						class="ticker-link"
+						onClick={() => post('openTicker', { symbol: other.symbol })}
+					>
 						{other.action}
 					</button>
 				)}{' '}

@@ -1,3 +1,4 @@
+import type { TickerFromPage } from '../../../src/protocol/tickerMessages.js';
 import type { FinancialsChoices } from '../../../src/viewmodel/ticker/choices/financialsChoices.js';
 import type {
 	FinancialsTab as Model,
@@ -7,40 +8,42 @@ import { BarChart } from '../charts/BarChart.js';
 import { QuietButton } from '../components/QuietButton.js';
 import { Section } from '../components/Section.js';
 import './financials.css';
+import type { Post } from '../host.js';
+import type { Choose } from './choose.js';
 import { StatementGrid } from './StatementGrid.js';
 import { StatementTools } from './StatementTools.js';
-import type { TickerActions } from './tickerActions.js';
 
 /** What is chosen anew, by what is chosen now. */
 type Change = (chosen: FinancialsChoices) => Partial<FinancialsChoices>;
 
 interface FinancialsTabProps {
 	readonly model: Model;
-	readonly actions: TickerActions;
+	readonly post: Post<TickerFromPage>;
+	readonly choose: Choose;
 }
 
 /** The statements: what to show, the picked lines as charts, and the table. */
-export function FinancialsTab({ model: { tools, chosen, statement }, actions }: FinancialsTabProps) {
-	const choose = (change: Change): void =>
-		actions.choose(({ financials }) => ({ financials: { ...financials, ...change(financials) } }));
+export function FinancialsTab({ model: { tools, chosen, statement }, post, choose }: FinancialsTabProps) {
+	const chooseHere = (change: Change): void =>
+		choose(({ financials }) => ({ financials: { ...financials, ...change(financials) } }));
 	return (
 		<Section
 			id="statement"
 			part="statement"
 			model={statement}
 			shape="table"
-			onRemedy={(remedy) => actions.pickRemedy('financials', remedy)}
+			onRemedy={(remedy) => post('remedyPicked', { answer: 'financials', remedy })}
 			tools={
 				tools && (
 					<StatementTools
 						model={tools}
-						onChoose={(change) => choose(() => change)}
-						onOrder={(order) => actions.pickOrder(order)}
+						onChoose={(change) => chooseHere(() => change)}
+						onOrder={(order) => post('orderPicked', { order })}
 					/>
 				)
 			}
 		>
-			{(view) => <Statement view={view} chosen={chosen} actions={actions} onChoose={choose} />}
+			{(view) => <Statement view={view} chosen={chosen} post={post} onChoose={chooseHere} />}
 		</Section>
 	);
 }
@@ -48,11 +51,11 @@ export function FinancialsTab({ model: { tools, chosen, statement }, actions }: 
 interface StatementProps {
 	readonly view: StatementView;
 	readonly chosen: FinancialsChoices;
-	readonly actions: TickerActions;
+	readonly post: Post<TickerFromPage>;
 	readonly onChoose: (change: Change) => void;
 }
 
-function Statement({ view, chosen: { folded }, actions, onChoose }: StatementProps) {
+function Statement({ view, chosen: { folded }, post, onChoose }: StatementProps) {
 	const { charts, table, endsWithNewest, picked, unreported } = view;
 	const toggle = (id: string): void =>
 		onChoose((now) => {
@@ -71,7 +74,7 @@ function Statement({ view, chosen: { folded }, actions, onChoose }: StatementPro
 			<div class="statement-actions">
 				<p class="note">{view.hint}</p>
 				{view.actions.map(({ name, label }) => (
-					<QuietButton key={name} label={label} onClick={() => actions.run(name)} />
+					<QuietButton key={name} label={label} onClick={() => post('action', { name })} />
 				))}
 			</div>
 			<StatementGrid

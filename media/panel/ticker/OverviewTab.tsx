@@ -1,3 +1,4 @@
+import type { TickerFromPage } from '../../../src/protocol/tickerMessages.js';
 import type { OverviewTab as Model } from '../../../src/viewmodel/ticker/overview/overviewTab.js';
 import type { SectionModel } from '../../../src/viewmodel/sectionModel.js';
 import type { RemedyButton } from '../../../src/viewmodel/sectionState.js';
@@ -6,23 +7,25 @@ import { Announcement } from '../components/Announcement.js';
 import { Choices } from '../components/Choices.js';
 import { Notice } from '../components/Notice.js';
 import { Section } from '../components/Section.js';
+import type { Post } from '../host.js';
 import { AnswerNotices } from './AnswerNotices.js';
+import type { Choose } from './choose.js';
 import { ConsensusCard } from './ConsensusCard.js';
 import { ConsensusTrendCard } from './ConsensusTrendCard.js';
 import { KeyFigureTiles } from './KeyFigureTiles.js';
 import { LatestRatingsList } from './LatestRatingsList.js';
 import { TargetCard } from './TargetCard.js';
-import type { TickerActions } from './tickerActions.js';
 import { UpcomingList } from './UpcomingList.js';
 import './overview.css';
 
 interface OverviewTabProps {
 	readonly model: Model;
-	readonly actions: TickerActions;
+	readonly post: Post<TickerFromPage>;
+	readonly choose: Choose;
 }
 
 /** What matters first: what analysts think, what the company earns, what comes next. */
-export function OverviewTab({ model, actions }: OverviewTabProps) {
+export function OverviewTab({ model, post, choose }: OverviewTabProps) {
 	const {
 		consensus,
 		targets,
@@ -39,12 +42,16 @@ export function OverviewTab({ model, actions }: OverviewTabProps) {
 	const remedyFor =
 		(...answers: readonly TabAnswer[]) =>
 		(remedy: RemedyButton['remedy']): void =>
-			answers.forEach((answer) => actions.pickRemedy(answer, remedy));
+			answers.forEach((answer) => post('remedyPicked', { answer, remedy }));
 	return (
 		<>
 			<Announcement text={missing?.text} />
 			{missing && (
-				<Notice icon="info" {...missing} onRemedy={(remedy) => actions.pickRemedy('all', remedy)} />
+				<Notice
+					icon="info"
+					{...missing}
+					onRemedy={(remedy) => post('remedyPicked', { answer: 'all', remedy })}
+				/>
 			)}
 			<div class="overview">
 				<div class="stack">
@@ -66,7 +73,7 @@ export function OverviewTab({ model, actions }: OverviewTabProps) {
 							model={targets}
 							shape="table"
 							onRemedy={remedyFor('consensus', 'ratings')}
-							tools={<AnswerNotices parts={targetParts} actions={actions} />}
+							tools={<AnswerNotices parts={targetParts} post={post} />}
 						>
 							{(body) => <TargetCard model={body} />}
 						</Section>
@@ -86,7 +93,7 @@ export function OverviewTab({ model, actions }: OverviewTabProps) {
 									label={periods.label}
 									showsLabel={false}
 									options={periods.options}
-									onPick={({ period }) => actions.pickPeriod(period)}
+									onPick={({ period }) => post('periodPicked', { period })}
 								/>
 							}
 						>
@@ -100,7 +107,7 @@ export function OverviewTab({ model, actions }: OverviewTabProps) {
 							model={events}
 							shape="table"
 							onRemedy={remedyFor(...eventAnswers)}
-							tools={<AnswerNotices parts={eventParts} actions={actions} />}
+							tools={<AnswerNotices parts={eventParts} post={post} />}
 						>
 							{(body) => <UpcomingList model={body} />}
 						</Section>
@@ -108,12 +115,10 @@ export function OverviewTab({ model, actions }: OverviewTabProps) {
 				</div>
 				{isCard(latest) && (
 					<Section id="latest" part="latest" model={latest} shape="table" onRemedy={remedyFor('ratings')}>
-						{(body) => (
-							<LatestRatingsList model={body} onAll={() => actions.choose(() => ({ tab: 'ratings' }))} />
-						)}
+						{(body) => <LatestRatingsList model={body} onAll={() => choose(() => ({ tab: 'ratings' }))} />}
 					</Section>
 				)}
-				{trend && <ConsensusTrendCard model={trend} actions={actions} />}
+				{trend && <ConsensusTrendCard model={trend} post={post} />}
 			</div>
 		</>
 	);

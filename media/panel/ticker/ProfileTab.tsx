@@ -1,24 +1,25 @@
+import type { TickerFromPage } from '../../../src/protocol/tickerMessages.js';
 import type { ProfileTab as Model } from '../../../src/viewmodel/ticker/profile/profileTab.js';
 import { Facts } from '../components/Facts.js';
 import { Section } from '../components/Section.js';
 import { TableFrame } from '../components/TableFrame.js';
-import type { TickerActions } from './tickerActions.js';
 import './profile.css';
+import type { Post } from '../host.js';
 
 interface ProfileTabProps {
 	readonly model: Model;
-	readonly actions: TickerActions;
+	readonly post: Post<TickerFromPage>;
 }
 
 /** Who the company is, and each of its listings with its identifiers. */
-export function ProfileTab({ model: { company, listings }, actions }: ProfileTabProps) {
+export function ProfileTab({ model: { company, listings }, post }: ProfileTabProps) {
 	return (
 		<>
 			<Section
 				id="company"
 				model={company}
 				shape="table"
-				onRemedy={(remedy) => actions.pickRemedy('financials', remedy)}
+				onRemedy={(remedy) => post('remedyPicked', { answer: 'financials', remedy })}
 			>
 				{({ facts, note }) => (
 					<div class="profile">
@@ -31,7 +32,7 @@ export function ProfileTab({ model: { company, listings }, actions }: ProfileTab
 				id="listings"
 				model={listings}
 				shape="table"
-				onRemedy={(remedy) => actions.pickRemedy('logo', remedy)}
+				onRemedy={(remedy) => post('remedyPicked', { answer: 'logo', remedy })}
 			>
 				{({ caption, symbolLabel, listings: heads, rows }) => (
 					<TableFrame name={caption}>
@@ -46,7 +47,11 @@ export function ProfileTab({ model: { company, listings }, actions }: ProfileTab
 											{opens === undefined ? (
 												symbol
 											) : (
-												<button type="button" class="ticker-link" onClick={() => actions.openTicker(opens)}>
+												<button
+													type="button"
+													class="ticker-link"
+													onClick={() => post('openTicker', { symbol: opens })}
+												>
 													{symbol}
 												</button>
 											)}

@@ -1,37 +1,40 @@
+import type { TickerFromPage } from '../../../src/protocol/tickerMessages.js';
 import type { RatingsChoices } from '../../../src/viewmodel/ticker/choices/ratingsChoices.js';
 import type { RatingsTab as Model } from '../../../src/viewmodel/ticker/ratings/ratingsTab.js';
 import { TimeChart } from '../charts/TimeChart.js';
 import { Section } from '../components/Section.js';
+import type { Post } from '../host.js';
 import { AccuracyTable } from './AccuracyTable.js';
+import type { Choose } from './choose.js';
 import { RatingsBar } from './RatingsBar.js';
 import { RatingsTable } from './RatingsTable.js';
-import type { TickerActions } from './tickerActions.js';
 import './ratings.css';
 
 interface RatingsTabProps {
 	readonly model: Model;
-	readonly actions: TickerActions;
+	readonly post: Post<TickerFromPage>;
+	readonly choose: Choose;
 }
 
 /** What analysts said of the ticker, as a chart of their targets and as a table. */
-export function RatingsTab({ model: { ratings }, actions }: RatingsTabProps) {
-	const choose = (change: Partial<RatingsChoices>): void =>
-		actions.choose((chosen) => ({ ratings: { ...chosen.ratings, ...change } }));
+export function RatingsTab({ model: { ratings }, post, choose }: RatingsTabProps) {
+	const chooseHere = (change: Partial<RatingsChoices>): void =>
+		choose((chosen) => ({ ratings: { ...chosen.ratings, ...change } }));
 	return (
 		<Section
 			id="ratings"
 			part="ratings"
 			model={ratings}
 			shape="table"
-			onRemedy={(remedy) => actions.pickRemedy('ratings', remedy)}
+			onRemedy={(remedy) => post('remedyPicked', { answer: 'ratings', remedy })}
 		>
 			{(body) => (
 				<>
 					<RatingsBar
 						model={body}
-						onExport={() => actions.run('exportRatings')}
-						onUpgrades={(onlyUpgrades) => choose({ onlyUpgrades })}
-						onPick={(name, value) => choose({ [name]: value })}
+						onExport={() => post('action', { name: 'exportRatings' })}
+						onUpgrades={(onlyUpgrades) => chooseHere({ onlyUpgrades })}
+						onPick={(name, value) => chooseHere({ [name]: value })}
 					/>
 					{body.targets ? <TimeChart model={body.targets.chart} /> : <p class="none">{body.noTargets}</p>}
 					{[...(body.targets?.notes ?? []), ...body.notes].map((note) => (
@@ -41,11 +44,11 @@ export function RatingsTab({ model: { ratings }, actions }: RatingsTabProps) {
 					))}
 					<RatingsTable
 						model={body}
-						onSort={(sort) => choose({ sort })}
-						onAll={() => choose({ showsAll: true })}
+						onSort={(sort) => chooseHere({ sort })}
+						onAll={() => chooseHere({ showsAll: true })}
 					/>
 					{body.accuracy && (
-						<AccuracyTable model={body.accuracy} onRange={(accuracyRange) => choose({ accuracyRange })} />
+						<AccuracyTable model={body.accuracy} onRange={(accuracyRange) => chooseHere({ accuracyRange })} />
 					)}
 				</>
 			)}

@@ -1,3 +1,4 @@
+import type { TickerFromPage } from '../../../src/protocol/tickerMessages.js';
 import type { TabName } from '../../../src/viewmodel/words/tickerTabs.js';
 import type { TickerModel } from '../../../src/viewmodel/ticker/tickerModel.js';
 import { Pictures } from '../charts/picture/ChartButtons.js';
@@ -9,6 +10,8 @@ import type { LogoImage } from '../components/Logo.js';
 import { Said } from '../components/Said.js';
 import { Skeleton } from '../components/Skeleton.js';
 import { Tabs, tabId, tabPanelId } from '../components/Tabs.js';
+import type { Post } from '../host.js';
+import type { Choose } from './choose.js';
 import { DividendsTab } from './DividendsTab.js';
 import { EventsTab } from './EventsTab.js';
 import { FinancialsTab } from './FinancialsTab.js';
@@ -16,7 +19,6 @@ import { HeaderLine } from './HeaderLine.js';
 import { OverviewTab } from './OverviewTab.js';
 import { ProfileTab } from './ProfileTab.js';
 import { RatingsTab } from './RatingsTab.js';
-import type { TickerActions } from './tickerActions.js';
 
 export interface TickerPageProps {
 	/** Undefined until the host has answered. */
@@ -26,11 +28,12 @@ export interface TickerPageProps {
 	readonly logo?: LogoImage;
 	/** What was just done. */
 	readonly said?: string | undefined;
-	readonly actions: TickerActions;
+	readonly post: Post<TickerFromPage>;
+	readonly choose: Choose;
 }
 
 /** The panel of a ticker. */
-export function TickerPage({ model, tab, logo, said, actions }: TickerPageProps) {
+export function TickerPage({ model, tab, logo, said, post, choose }: TickerPageProps) {
 	if (!model) {
 		return (
 			<main aria-busy="true">
@@ -43,14 +46,14 @@ export function TickerPage({ model, tab, logo, said, actions }: TickerPageProps)
 	const picked = tab ?? model.tab.name;
 	return (
 		<main aria-busy={model.isBusy}>
-			<Header model={model.header} sample={model.sample} logo={logo} actions={actions} />
+			<Header model={model.header} sample={model.sample} logo={logo} post={post} />
 			<div class="page-top">
 				<HeaderLine model={model.header} logo={logo} />
 				<Tabs
 					label={model.tabsLabel}
 					tabs={model.tabs}
 					picked={picked}
-					onPick={(name) => actions.choose(() => ({ tab: name }))}
+					onPick={(name) => choose(() => ({ tab: name }))}
 				/>
 			</div>
 			{model.banner && (
@@ -59,15 +62,15 @@ export function TickerPage({ model, tab, logo, said, actions }: TickerPageProps)
 					<Notice
 						icon="warning"
 						{...model.banner.notice}
-						onRemedy={(remedy) => actions.pickRemedy('all', remedy)}
+						onRemedy={(remedy) => post('remedyPicked', { answer: 'all', remedy })}
 					/>
 				</>
 			)}
 			<div id={tabPanelId} class="tab-panel" role="tabpanel" aria-labelledby={tabId(picked)}>
 				{model.tab.name === picked ? (
 					<FailureIsTold.Provider value={model.banner !== undefined}>
-						<Pictures.Provider value={{ ...model.pictures, tell: actions.tellChart }}>
-							<PickedTab model={model} actions={actions} />
+						<Pictures.Provider value={{ ...model.pictures, tell: post }}>
+							<PickedTab model={model} post={post} choose={choose} />
 						</Pictures.Provider>
 					</FailureIsTold.Provider>
 				) : (
@@ -79,20 +82,28 @@ export function TickerPage({ model, tab, logo, said, actions }: TickerPageProps)
 	);
 }
 
-function PickedTab({ model, actions }: { readonly model: TickerModel; readonly actions: TickerActions }) {
+function PickedTab({
+	model,
+	post,
+	choose,
+}: {
+	readonly model: TickerModel;
+	readonly post: Post<TickerFromPage>;
+	readonly choose: Choose;
+}) {
 	const { tab } = model;
 	switch (tab.name) {
 		case 'overview':
-			return <OverviewTab model={tab} actions={actions} />;
+			return <OverviewTab model={tab} post={post} choose={choose} />;
 		case 'financials':
-			return <FinancialsTab model={tab} actions={actions} />;
+			return <FinancialsTab model={tab} post={post} choose={choose} />;
 		case 'ratings':
-			return <RatingsTab model={tab} actions={actions} />;
+			return <RatingsTab model={tab} post={post} choose={choose} />;
 		case 'dividends':
-			return <DividendsTab model={tab} actions={actions} />;
+			return <DividendsTab model={tab} post={post} />;
 		case 'events':
-			return <EventsTab model={tab} actions={actions} />;
+			return <EventsTab model={tab} post={post} />;
 		case 'profile':
-			return <ProfileTab model={tab} actions={actions} />;
+			return <ProfileTab model={tab} post={post} />;
 	}
 }

@@ -1,47 +1,32 @@
 import { render } from 'preact';
-import {
-	type TickerFromPage,
-	type TickerToPage,
-	tickerToPageChecks,
-} from '../../../src/protocol/tickerMessages.js';
+import type { TickerFromPage, TickerToPage } from '../../../src/protocol/tickerMessages.js';
 import type { TickerChoices } from '../../../src/viewmodel/ticker/choices/tickerChoices.js';
 import type { LogoImage } from '../components/Logo.js';
-import { frameHandlers } from '../frame.js';
 import { connect } from '../host.js';
 import { focusFilter, hasKeys, listenToKeys } from '../pageKeys.js';
-import type { TickerActions } from './tickerActions.js';
+import type { Choose } from './choose.js';
 import { TickerPage, type TickerPageProps } from './TickerPage.js';
 
 /** Shows the page of a ticker. */
 export function startTicker(root: HTMLElement): void {
-	let shown: Omit<TickerPageProps, 'actions' | 'logo'> = {};
+	let shown: Omit<TickerPageProps, 'post' | 'choose' | 'logo'> = {};
 	/** The last logo that came, which may be ahead of the model of its ticker. */
 	let logo: (LogoImage & { readonly symbol: string }) | undefined;
 	let chosen: TickerChoices | undefined;
-	let asRead: unknown;
 	/** Counts choices: a model that was on its way when one was made must not undo it. */
 	let turn = 0;
-	const actions: TickerActions = {
-		choose(change) {
-			if (chosen) {
-				chosen = { ...chosen, ...change(chosen) };
-				turn += 1;
-				host.post({ type: 'chosen', body: { choices: chosen, turn } });
-				show({ tab: chosen.tab });
-			}
-		},
-		pickPeriod: (period) => host.post({ type: 'periodPicked', body: { period } }),
-		pickOrder: (order) => host.post({ type: 'orderPicked', body: { order } }),
-		pickRemedy: (answer, remedy) => host.post({ type: 'remedyPicked', body: { answer, remedy } }),
-		copy: (identifier) => host.post({ type: 'copy', body: { identifier } }),
-		openTicker: (symbol) => host.post({ type: 'openTicker', body: { symbol } }),
-		run: (name) => host.post({ type: 'action', body: { name } }),
-		tellChart: (message) => host.post(message),
+	const choose: Choose = (change) => {
+		if (chosen) {
+			chosen = { ...chosen, ...change(chosen) };
+			turn += 1;
+			post('chosen', { choices: chosen, turn });
+			show({ tab: chosen.tab });
+		}
 	};
 	const pickTab = (place: number): void => {
 		const tab = shown.model?.tabs[place];
 		if (tab) {
-			actions.choose(() => ({ tab: tab.name }));
+			choose(() => ({ tab: tab.name }));
 		}
 	};
 	const show = (change: Partial<typeof shown>): void => {
@@ -53,30 +38,18 @@ export function startTicker(root: HTMLElement): void {
 				key={symbol}
 				{...shown}
 				{...(logo && logo.symbol === symbol && { logo })}
-				actions={actions}
+				{...{ post, choose }}
 			/>,
 			root,
 		);
 	};
-	show({});
 	listenToKeys(document, hasKeys, {
 		...Object.fromEntries(Array.from({ length: 9 }, (_, place) => [`${place + 1}`, () => pickTab(place)])),
 		'/': focusFilter,
-		j: () => host.post({ type: 'stepped', body: { by: 1 } }),
-		k: () => host.post({ type: 'stepped', body: { by: -1 } }),
+		j: () => post('stepped', { by: 1 }),
+		k: () => post('stepped', { by: -1 }),
 	});
-	const frame = frameHandlers(
-		root,
-		(said) => show({ said }),
-		() => host.answerFocus(),
-	);
-	const host = connect<TickerToPage, TickerFromPage>(tickerToPageChecks, {
-		...frame,
-		look(body) {
-			frame.look(body);
-			// The tabs say their keys.
-			show({});
-		},
+	const { post, keep } = connect<TickerToPage, TickerFromPage>(root, (said) => show({ said }), {
 		ticker({ model, turn: heard }) {
 			if (heard !== turn) {
 				return;
@@ -86,9 +59,7 @@ export function startTicker(root: HTMLElement): void {
 				root.ownerDocument.scrollingElement?.scrollTo(0, 0);
 			}
 			show({ model, tab: chosen.tab });
-			const state = { symbol: model.symbol, choices: chosen };
-			asRead ??= state;
-			host.keep(state, asRead);
+			keep({ symbol: model.symbol, choices: chosen });
 		},
 		logo({ symbol, bytes, mimeType, variant }) {
 			if (logo) {
@@ -100,4 +71,5 @@ export function startTicker(root: HTMLElement): void {
 			show({});
 		},
 	});
+	show({});
 }

@@ -5,9 +5,8 @@ import { inSlices } from '../../base/inSlices.js';
 import { Latest } from '../../base/latest.js';
 import { onUnexpectedError } from '../../base/unexpectedError.js';
 import {
-	type CalendarAction,
 	type CalendarFromPage,
-	calendarFromPageChecks,
+	calendarFromPage,
 	type CalendarToPage,
 } from '../../protocol/calendarMessages.js';
 import type { Handlers } from '../../protocol/dispatch.js';
@@ -46,7 +45,7 @@ export class CalendarPanel {
 		taken: ({ to }) => this.#do(() => this.export(to)),
 		action: ({ name }) => this.#do(this.#actions[name]),
 	};
-	readonly #actions: Readonly<Record<CalendarAction, () => Promise<void> | void>> = {
+	readonly #actions: Readonly<Record<CalendarFromPage['action']['name'], () => Promise<void> | void>> = {
 		more: () => this.parts.table.loadMore(),
 		refresh: () => this.parts.table.refresh(),
 		export: () => this.export(),
@@ -64,7 +63,7 @@ export class CalendarPanel {
 		this.#page = new PanelPage(panel, parts.frame, {
 			page: 'calendar',
 			title,
-			checks: calendarFromPageChecks,
+			checks: calendarFromPage,
 			handlers: this.#handlers,
 			update: () => this.#update(),
 		});

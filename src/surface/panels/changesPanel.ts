@@ -6,12 +6,7 @@ import {
 	type ChangesControllerParts,
 } from '../../controllers/changes/changesController.js';
 import type { ExportOffer } from '../../controllers/export/exportOffer.js';
-import {
-	type ChangesAction,
-	type ChangesFromPage,
-	changesFromPageChecks,
-	type ChangesToPage,
-} from '../../protocol/changesMessages.js';
+import { type ChangesFromPage, changesFromPage, type ChangesToPage } from '../../protocol/changesMessages.js';
 import type { Handlers } from '../../protocol/dispatch.js';
 import { readChangesFilter } from '../../viewmodel/changes/changesFilter.js';
 import type { TabName } from '../../viewmodel/words/tickerTabs.js';
@@ -46,7 +41,7 @@ export class ChangesPanel {
 		taken: ({ to }) => this.#do(() => this.#export(to)),
 		action: ({ name }) => this.#do(this.#actions[name]),
 	};
-	readonly #actions: Readonly<Record<ChangesAction, () => Promise<void>>> = {
+	readonly #actions: Readonly<Record<ChangesFromPage['action']['name'], () => Promise<void>>> = {
 		refresh: () => this.refresh(),
 		export: () => this.#export(),
 	};
@@ -59,7 +54,7 @@ export class ChangesPanel {
 		this.#page = new PanelPage(panel, parts.frame, {
 			page: 'changes',
 			title: panel.title,
-			checks: changesFromPageChecks,
+			checks: changesFromPage,
 			handlers: this.#handlers,
 			update: () => this.#page.send({ type: 'changes', body: { model: this.#controller.model() } }),
 		});

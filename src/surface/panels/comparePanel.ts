@@ -6,13 +6,7 @@ import {
 	type CompareControllerParts,
 } from '../../controllers/compare/compareController.js';
 import type { ExportOffer } from '../../controllers/export/exportOffer.js';
-import {
-	type ColumnAction,
-	type CompareAction,
-	type CompareFromPage,
-	compareFromPageChecks,
-	type CompareToPage,
-} from '../../protocol/compareMessages.js';
+import { type CompareFromPage, compareFromPage, type CompareToPage } from '../../protocol/compareMessages.js';
 import type { ChartFromPage } from '../../protocol/chartMessages.js';
 import type { Handlers } from '../../protocol/dispatch.js';
 import type { PeriodChoice } from '../../viewmodel/statement/statementPreferences.js';
@@ -58,13 +52,15 @@ export class ComparePanel {
 		taken: ({ to }) => void this.parts.frame.saveExport(this.#controller.files(), to),
 		action: ({ name }) => void this.#actions[name](),
 	};
-	readonly #columnActions: Readonly<Record<ColumnAction, (symbol: TickerSymbol) => void>> = {
+	readonly #columnActions: Readonly<
+		Record<CompareFromPage['column']['name'], (symbol: TickerSymbol) => void>
+	> = {
 		open: (symbol) => void this.parts.open(symbol),
 		moveLeft: (symbol) => this.#controller.move(symbol, 'left'),
 		moveRight: (symbol) => this.#controller.move(symbol, 'right'),
 		remove: (symbol) => this.#controller.remove(symbol),
 	};
-	readonly #actions: Readonly<Record<CompareAction, () => Promise<void>>> = {
+	readonly #actions: Readonly<Record<CompareFromPage['action']['name'], () => Promise<void>>> = {
 		add: async () => {
 			const symbol = await this.parts.pickTicker(l10n.t('Add Ticker to Comparison'));
 			this.show([...this.#controller.symbols, ...(symbol ? [symbol] : [])]);
@@ -81,7 +77,7 @@ export class ComparePanel {
 		this.#page = new PanelPage(panel, parts.frame, {
 			page: 'compare',
 			title: panel.title,
-			checks: compareFromPageChecks,
+			checks: compareFromPage,
 			handlers: { ...this.#handlers, ...parts.frame.charts },
 			update: () => this.#update(),
 		});

@@ -47,7 +47,7 @@ interface PanelPageParts<From> {
 }
 
 /** The page of a panel: speaks with it while it is seen, and lets go of everything when it is closed. */
-export class PanelPage<To extends FrameToPage, From extends FrameFromPage> implements Disposable {
+export class PanelPage<To, From extends FrameFromPage> implements Disposable {
 	readonly #own = new DisposableStore();
 	#isReady = false;
 	#willUpdate = false;
@@ -159,7 +159,7 @@ export class PanelPage<To extends FrameToPage, From extends FrameFromPage> imple
 	#receive(message: unknown): void {
 		const { checks, handlers } = this.parts;
 		try {
-			dispatch(checks, handlers, message);
+			void dispatch(checks, handlers, message);
 		} catch (error) {
 			if (!(error instanceof MessageRefused)) {
 				throw error;

@@ -4,12 +4,7 @@ import type { ExportOffer } from '../../controllers/export/exportOffer.js';
 import type { QueryController } from '../../controllers/query/queryController.js';
 import type { QueryLibrary } from '../../controllers/query/queryLibrary.js';
 import type { Handlers } from '../../protocol/dispatch.js';
-import {
-	type QueryAction,
-	type QueryFromPage,
-	queryFromPageChecks,
-	type QueryToPage,
-} from '../../protocol/queryMessages.js';
+import { type QueryFromPage, queryFromPage, type QueryToPage } from '../../protocol/queryMessages.js';
 import { languageWords } from '../../viewmodel/query/queryModel.js';
 import { keyVariable } from '../../viewmodel/query/snippets/keyVariable.js';
 import type { SnippetLanguage } from '../../viewmodel/query/snippets/snippet.js';
@@ -29,7 +24,7 @@ export interface QueryPanelParts {
 /** The panel in which a person asks the service anything: tells its page what to show and does what the page asks for by name. */
 export class QueryPanel {
 	readonly #page: PanelPage<QueryToPage, QueryFromPage>;
-	readonly #actions: Readonly<Record<QueryAction, () => Promise<void> | void>> = {
+	readonly #actions: Readonly<Record<QueryFromPage['action']['name'], () => Promise<void> | void>> = {
 		send: () => this.query.send(),
 		cancel: () => this.query.cancel(),
 		loadAll: () => this.query.loadAll(),
@@ -71,7 +66,7 @@ export class QueryPanel {
 		this.#page = new PanelPage(panel, parts.frame, {
 			page: 'query',
 			title,
-			checks: queryFromPageChecks,
+			checks: queryFromPage,
 			handlers: this.#handlers,
 			update: () => this.#page.send({ type: 'query', body: { model: this.query.model } }),
 		});

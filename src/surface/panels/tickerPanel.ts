@@ -9,13 +9,7 @@ import {
 } from '../../controllers/ticker/tickerController.js';
 import type { ChartFromPage } from '../../protocol/chartMessages.js';
 import type { Handlers } from '../../protocol/dispatch.js';
-import {
-	type StepBy,
-	type TickerAction,
-	type TickerFromPage,
-	tickerFromPageChecks,
-	type TickerToPage,
-} from '../../protocol/tickerMessages.js';
+import { type TickerFromPage, tickerFromPage, type TickerToPage } from '../../protocol/tickerMessages.js';
 import type { PeriodChoice, TimeOrder } from '../../viewmodel/statement/statementPreferences.js';
 import { tickerParts } from '../../viewmodel/ticker/tickerParts.js';
 import type { TabName } from '../../viewmodel/words/tickerTabs.js';
@@ -34,7 +28,7 @@ export interface TickerPanelParts extends TickerControllerParts {
 	readonly toggleWatched: (symbol: TickerSymbol) => Promise<void>;
 	readonly compare: (symbol: TickerSymbol) => Promise<void>;
 	/** Shows the ticker before or after one in its list, where that is previewed. */
-	readonly step: (symbol: TickerSymbol, by: StepBy) => Promise<void>;
+	readonly step: (symbol: TickerSymbol, by: TickerFromPage['stepped']['by']) => Promise<void>;
 	/** Shows key figures of another period everywhere. */
 	readonly choosePeriod: (period: PeriodChoice) => Promise<void>;
 	/** Has time run that way everywhere. */
@@ -64,7 +58,7 @@ export class TickerPanel {
 		taken: ({ part, to }) => void this.#tried('taken', () => this.#export(part, to)),
 		action: ({ name }) => void this.#tried(name, this.#actions[name]),
 	};
-	readonly #actions: Readonly<Record<TickerAction, () => Promise<void>>> = {
+	readonly #actions: Readonly<Record<TickerFromPage['action']['name'], () => Promise<void>>> = {
 		watch: () => this.parts.toggleWatched(this.#controller.symbol),
 		compare: () => this.parts.compare(this.#controller.symbol),
 		refresh: () => this.refresh(),
@@ -89,7 +83,7 @@ export class TickerPanel {
 		this.#page = new PanelPage(panel, parts.frame, {
 			page: 'ticker',
 			title: symbol,
-			checks: tickerFromPageChecks,
+			checks: tickerFromPage,
 			handlers: { ...this.#handlers, ...parts.frame.charts },
 			update: () => this.#update(),
 		});

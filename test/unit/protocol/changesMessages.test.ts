@@ -1,10 +1,5 @@
 import assert from 'node:assert/strict';
-import {
-	type ChangesFromPage,
-	changesFromPageChecks,
-	type ChangesToPage,
-	changesToPageChecks,
-} from '../../../src/protocol/changesMessages.js';
+import { type ChangesFromPage, changesFromPage } from '../../../src/protocol/changesMessages.js';
 import { dispatch, type Handlers, MessageRefused } from '../../../src/protocol/dispatch.js';
 
 function recording(): { readonly handled: unknown[]; readonly handlers: Handlers<ChangesFromPage> } {
@@ -29,7 +24,7 @@ describe('messages from the page of changes', () => {
 			{ type: 'remedyPicked', body: { remedy: 'addTicker' } },
 			{ type: 'action', body: { name: 'export' } },
 		]) {
-			dispatch(changesFromPageChecks, handlers, message);
+			void dispatch(changesFromPage, handlers, message);
 		}
 		assert.equal(handled.length, 5);
 	});
@@ -44,19 +39,8 @@ describe('messages from the page of changes', () => {
 	] as const) {
 		it(`are refused with ${what}`, () => {
 			const { handled, handlers } = recording();
-			assert.throws(() => dispatch(changesFromPageChecks, handlers, message), MessageRefused);
+			assert.throws(() => dispatch(changesFromPage, handlers, message), MessageRefused);
 			assert.deepEqual(handled, []);
 		});
 	}
-});
-
-describe('messages to the page of changes', () => {
-	it('are refused without a model', () => {
-		const note = (): void => undefined;
-		const handlers: Handlers<ChangesToPage> = { changes: note, look: note, said: note, focusAsked: note };
-		assert.throws(
-			() => dispatch(changesToPageChecks, handlers, { type: 'changes', body: {} }),
-			MessageRefused,
-		);
-	});
 });

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
-import { chartFromPageChecks } from '../../../src/protocol/chartMessages.js';
+import { chartFromPage } from '../../../src/protocol/chartMessages.js';
 
 const head = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">';
 const svg = `${head}<rect width="10" height="10" fill="#102030"/><text x="1">A &amp; B</text></svg>\n`;
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
 
 function isTaken(change: object): boolean {
-	return chartFromPageChecks.chartDrawn({ file: 'AAPL-price-targets', svg, png, ...change });
+	return chartFromPage.chartDrawn({ file: 'AAPL-price-targets', svg, png, ...change });
 }
 
 describe('a chart that a page sends', () => {
 	it('is taken in both forms, with the reason why it is not on the clipboard', () => {
 		assert.ok(isTaken({}));
 		assert.ok(isTaken({ refused: 'NotAllowedError' }));
-		assert.ok(chartFromPageChecks.chartCopied({ title: 'AAPL' }));
+		assert.ok(chartFromPage.chartCopied({ title: 'AAPL' }));
 	});
 
 	for (const [what, inside] of [
@@ -44,7 +44,7 @@ describe('a chart that a page sends', () => {
 		assert.ok(!isTaken({ png: [...png] }));
 		assert.ok(!isTaken({ file: 3 }));
 		assert.ok(!isTaken({ file: 'x'.repeat(301) }));
-		assert.ok(!chartFromPageChecks.chartDrawn(null));
+		assert.ok(!chartFromPage.chartDrawn(null));
 	});
 
 	it('is read in no time, however it is made', () => {

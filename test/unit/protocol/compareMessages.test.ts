@@ -1,14 +1,6 @@
 import assert from 'node:assert/strict';
-import {
-	type CompareFromPage,
-	compareFromPageChecks,
-	type CompareToPage,
-	compareToPageChecks,
-} from '../../../src/protocol/compareMessages.js';
+import { type CompareFromPage, compareFromPage } from '../../../src/protocol/compareMessages.js';
 import { dispatch, type Handlers, MessageRefused } from '../../../src/protocol/dispatch.js';
-import { compareModel } from '../../../src/viewmodel/compare/compareModel.js';
-import { aTicker, known } from '../../support/builders/comparison.js';
-import { formats } from '../../support/builders/wording.js';
 
 function recording(): { readonly handled: unknown[]; readonly handlers: Handlers<CompareFromPage> } {
 	const handled: unknown[] = [];
@@ -40,7 +32,7 @@ describe('messages from the page that compares tickers', () => {
 			{ type: 'column', body: { symbol: 'AAPL', name: 'moveLeft' } },
 			{ type: 'action', body: { name: 'export' } },
 		]) {
-			dispatch(compareFromPageChecks, handlers, message);
+			void dispatch(compareFromPage, handlers, message);
 		}
 		assert.equal(handled.length, 6);
 	});
@@ -65,49 +57,8 @@ describe('messages from the page that compares tickers', () => {
 	] as const) {
 		it(`SEC-35: are refused: ${what}`, () => {
 			const { handled, handlers } = recording();
-			assert.throws(() => dispatch(compareFromPageChecks, handlers, message), MessageRefused);
+			assert.throws(() => dispatch(compareFromPage, handlers, message), MessageRefused);
 			assert.deepEqual(handled, []);
 		});
 	}
-});
-
-describe('messages to the page that compares tickers', () => {
-	const told: unknown[] = [];
-	const handlers: Handlers<CompareToPage> = {
-		compare: ({ model }) => void told.push(model),
-		logos: ({ logos }) => void told.push(...logos),
-		look: () => undefined,
-		focusAsked: () => undefined,
-		said: () => undefined,
-	};
-
-	beforeEach(() => told.splice(0));
-
-	it('carry a model', () => {
-		const model = compareModel(known(aTicker('AAPL'), aTicker('KO')), formats);
-		dispatch(compareToPageChecks, handlers, { type: 'compare', body: { model } });
-		assert.deepEqual(told, [model]);
-		assert.throws(
-			() =>
-				dispatch(compareToPageChecks, handlers, { type: 'compare', body: { model: { symbols: 'AAPL' } } }),
-			MessageRefused,
-		);
-	});
-
-	it('SEC-20: carry logos, and nothing that could be active', () => {
-		const logo = { symbol: 'AAPL', bytes: new Uint8Array(8), mimeType: 'image/png' };
-		dispatch(compareToPageChecks, handlers, { type: 'logos', body: { logos: [logo] } });
-		assert.deepEqual(told, [logo]);
-		for (const logos of [
-			[{ ...logo, mimeType: 'image/svg+xml' }],
-			[{ ...logo, bytes: 'AAAA' }],
-			[{ ...logo, symbol: 7 }],
-			logo,
-		]) {
-			assert.throws(
-				() => dispatch(compareToPageChecks, handlers, { type: 'logos', body: { logos } }),
-				MessageRefused,
-			);
-		}
-	});
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { dispatch, type Handlers, MessageRefused } from '../../../src/protocol/dispatch.js';
-import { type QueryFromPage, queryFromPageChecks } from '../../../src/protocol/queryMessages.js';
+import { type QueryFromPage, queryFromPage } from '../../../src/protocol/queryMessages.js';
 
 function recording(): { readonly handled: unknown[]; readonly handlers: Handlers<QueryFromPage> } {
 	const handled: unknown[] = [];
@@ -42,7 +42,7 @@ describe('messages from the page of a query', () => {
 			{ type: 'remedyPicked', body: { remedy: 'retry' } },
 			{ type: 'action', body: { name: 'send' } },
 		]) {
-			dispatch(queryFromPageChecks, handlers, message);
+			void dispatch(queryFromPage, handlers, message);
 		}
 		assert.equal(handled.length, 11);
 	});
@@ -62,7 +62,7 @@ describe('messages from the page of a query', () => {
 	] as const) {
 		it(`SEC-35: are refused with ${what}`, () => {
 			const { handled, handlers } = recording();
-			assert.throws(() => dispatch(queryFromPageChecks, handlers, message), MessageRefused);
+			assert.throws(() => dispatch(queryFromPage, handlers, message), MessageRefused);
 			assert.deepEqual(handled, []);
 		});
 	}

@@ -1,17 +1,17 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { ChartFromPage } from '../../../../src/protocol/chartMessages.js';
-import type { Message } from '../../../../src/protocol/dispatch.js';
 import type { PictureName } from '../../../../src/viewmodel/chart/pictureName.js';
 import type { PictureFrame } from '../../../../src/viewmodel/export/pictureFrame.js';
 import { Icon } from '../../components/Icon.js';
 import '../../components/take.css';
+import type { Post } from '../../host.js';
 import { type ChartGoal, takeChart } from './takeChart.js';
 
 /** What a page says of all its charts, and whom it tells that one was taken; undefined where none can be. */
-export const Pictures = createContext<
-	(PictureFrame & { readonly tell: (message: Message<ChartFromPage>) => void }) | undefined
->(undefined);
+export const Pictures = createContext<(PictureFrame & { readonly tell: Post<ChartFromPage> }) | undefined>(
+	undefined,
+);
 
 interface ChartButtonsProps {
 	readonly chart: {

@@ -1,5 +1,5 @@
 import type { ChartFromPage } from '../../../../src/protocol/chartMessages.js';
-import type { Message } from '../../../../src/protocol/dispatch.js';
+import type { Post } from '../../host.js';
 import { chartSvg, type Picture } from './chartSvg.js';
 import { paint } from './paint.js';
 import { colorReader } from './plainColor.js';
@@ -17,20 +17,17 @@ export async function takeChart(
 	figure: Element,
 	{ file, ...words }: PictureWords,
 	goal: ChartGoal,
-	tell: (message: Message<ChartFromPage>) => void,
+	tell: Post<ChartFromPage>,
 ): Promise<void> {
 	const drawn = chartSvg({ ...words, ...readFigure(figure, colorReader(document)), colors: colors() });
 	const png = await paint(drawn);
 	const refused = goal === 'clipboard' ? await refusal(png) : undefined;
 	if (goal === 'clipboard' && refused === undefined) {
-		tell({ type: 'chartCopied', body: { title: words.title } });
+		tell('chartCopied', { title: words.title });
 		return;
 	}
 	const bytes = new Uint8Array(await png.arrayBuffer());
-	tell({
-		type: 'chartDrawn',
-		body: { file, svg: drawn.svg, png: bytes, ...(refused !== undefined && { refused }) },
-	});
+	tell('chartDrawn', { file, svg: drawn.svg, png: bytes, refused });
 }
 
 /** Puts a picture on the clipboard; says why it is not there, if it is not. */

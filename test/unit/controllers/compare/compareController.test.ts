@@ -223,7 +223,7 @@ describe('the answers of compared tickers', () => {
 });
 
 describe('the page of a comparison', () => {
-	it('is told the logo of each company that has one, once, all of them asked for in one question', async () => {
+	it('SEC-20: is told the logo of each company that has one as bytes, once, all of them asked for in one question', async () => {
 		const comparisons = new Comparisons();
 		const comparison = await comparisons.answered(three);
 		comparisons.service.takeCounts();
@@ -231,8 +231,15 @@ describe('the page of a comparison', () => {
 		await comparisons.drawn(three);
 		// This market has no company KO.
 		assert.deepEqual(
-			comparison.logos('dark')?.map(({ symbol }) => symbol),
-			[apple, microsoft],
+			comparison
+				.logos('dark')
+				?.map(({ symbol, bytes, mimeType, ...others }) => [
+					symbol,
+					bytes instanceof Uint8Array,
+					mimeType,
+					others,
+				]),
+			[apple, microsoft].map((symbol) => [symbol, true, 'image/png', {}]),
 		);
 		assert.equal(comparison.logos('dark'), undefined);
 		comparison.greet();

@@ -146,7 +146,7 @@ describe('the panel of a ticker', () => {
 		assert.deepEqual(counted.takeCounts(), {});
 	});
 
-	it('shows the logo of the last ticker that it was turned to, while others are on their way', async () => {
+	it('SEC-20: shows the logo of the last ticker that it was turned to as bytes, while others are on their way', async () => {
 		const { controller, settled } = opened();
 		controller.greet(undefined);
 		for (const symbol of ['KO', 'JPM', 'MSFT']) {
@@ -154,7 +154,11 @@ describe('the panel of a ticker', () => {
 			controller.turnTo(knownSymbol(symbol));
 		}
 		await settled();
-		assert.equal(controller.messages('dark').messages[1]?.type, 'logo');
+		const message = controller.messages('dark').messages[1];
+		assert.ok(message?.type === 'logo');
+		const { bytes, ...others } = message.body;
+		assert.ok(bytes instanceof Uint8Array);
+		assert.deepEqual(others, { symbol: 'MSFT', mimeType: 'image/png', variant: 'dark' });
 	});
 
 	it('knows which lists have its ticker, and tells when that changes', () => {
