@@ -31,7 +31,7 @@ const SAID_FOR_MS = 4000;
  * Listens to the host, which is trusted, and tells it that the page is there, with what it was left with. What every host
  * tells is done here; `say` shows what was just done, and nothing after a while.
  */
-export function connect<To, From extends FrameFromPage>(
+export function connect<To, From>(
 	root: HTMLElement,
 	say: (text: string | undefined) => void,
 	handlers: Handlers<To>,

@@ -3,7 +3,7 @@ import type { Opens } from '../viewmodel/calendars/columns/calendarColumn.js';
 import type { PageRow } from '../viewmodel/calendars/table/pageRows.js';
 import { bodyWith, countTo, oneOf, textOf } from './bodies.js';
 import type { Bodies } from './dispatch.js';
-import { frameFromPage, isRemedy, isSmall } from './frameMessages.js';
+import { isRemedy, isSmall } from './frameMessages.js';
 
 /** What the host tells the page of a calendar. Rows of one version belong together, and to the columns of its model. */
 export interface CalendarToPage {
@@ -26,7 +26,6 @@ const isCount = countTo(1_000_000);
 
 /** What the page of a calendar may tell the host. */
 export const calendarFromPage = {
-	...frameFromPage,
 	/** The head of a column was pressed. */
 	sortPicked: bodyWith({ column: isName }),
 	/** These columns are to be shown; read as what anybody may have sent. */

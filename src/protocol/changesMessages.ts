@@ -2,7 +2,7 @@ import type { ChangesModel } from '../viewmodel/changes/changesModel.js';
 import { filterNames } from '../viewmodel/changes/filterName.js';
 import { bodyWith, oneOf, textOf } from './bodies.js';
 import type { Bodies } from './dispatch.js';
-import { frameFromPage, isRemedy } from './frameMessages.js';
+import { isRemedy } from './frameMessages.js';
 
 /** What the host tells the page of changes. */
 export interface ChangesToPage {
@@ -15,7 +15,6 @@ const LONGEST_VALUE = 1_000;
 
 /** What the page of changes may tell the host. */
 export const changesFromPage = {
-	...frameFromPage,
 	filterPicked: bodyWith({ name: oneOf(filterNames), value: textOf(LONGEST_VALUE) }),
 	/** The ticker of a change was pressed. */
 	opened: bodyWith({ version: textOf(LONGEST_VERSION) }),

@@ -4,7 +4,7 @@ import type { CompareModel } from '../viewmodel/compare/compareView.js';
 import { bodyWith, either, oneOf, textOf } from './bodies.js';
 import { chartFromPage } from './chartMessages.js';
 import type { Bodies } from './dispatch.js';
-import { frameFromPage, isRemedy } from './frameMessages.js';
+import { isRemedy } from './frameMessages.js';
 import { periodFromPage } from './periodMessage.js';
 
 /** What the host tells the page that compares tickers. */
@@ -24,7 +24,6 @@ const isSymbol = textOf(32);
 
 /** What the page that compares tickers may tell the host. */
 export const compareFromPage = {
-	...frameFromPage,
 	...periodFromPage,
 	...chartFromPage,
 	/** The button of a part of a column that failed was pressed, or that of the banner over all. */

@@ -2,7 +2,7 @@ import type { AnswerLine } from '../viewmodel/query/answer/jsonLines.js';
 import type { QueryModel } from '../viewmodel/query/queryModel.js';
 import { bodyWith, countTo, isBoolean, listOf, oneOf, textOf } from './bodies.js';
 import type { Bodies } from './dispatch.js';
-import { frameFromPage, isRemedy } from './frameMessages.js';
+import { isRemedy } from './frameMessages.js';
 
 /** What the host tells the page of the query panel. */
 export interface QueryToPage {
@@ -19,7 +19,6 @@ const isCount = countTo(10_000_000);
 
 /** What the page of the query panel may tell the host. */
 export const queryFromPage = {
-	...frameFromPage,
 	/** A field of the form holds something else. */
 	typed: bodyWith({ name: isName, value: textOf(LONGEST_TYPED) }),
 	endpointPicked: bodyWith({ name: isName }),

@@ -7,7 +7,7 @@ import { timeOrders } from '../viewmodel/statement/statementPreferences.js';
 import { bodyWith, oneOf, textOf } from './bodies.js';
 import { chartFromPage } from './chartMessages.js';
 import type { Bodies } from './dispatch.js';
-import { frameFromPage, isRemedy, isSmall } from './frameMessages.js';
+import { isRemedy, isSmall } from './frameMessages.js';
 import { periodFromPage } from './periodMessage.js';
 
 /** What the host tells the page of a ticker. */
@@ -22,7 +22,6 @@ const LONGEST_SYMBOL = 32;
 
 /** What the page of a ticker may tell the host. */
 export const tickerFromPage = {
-	...frameFromPage,
 	...periodFromPage,
 	...chartFromPage,
 	/** Something was chosen; these are all choices, which are read as what anybody may have sent. Turns are counted. */

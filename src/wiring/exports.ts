@@ -1,21 +1,18 @@
 import type * as vscode from 'vscode';
 import * as l10n from '@vscode/l10n';
 import type { DisposableStore } from '../base/disposable.js';
-import type { ExportOffer } from '../controllers/export/exportOffer.js';
+import type { ExportOffer, ExportTarget } from '../controllers/export/exportOffer.js';
 import { offerToTake, type TakeParts } from '../controllers/export/offerToTake.js';
 import { rowsOffer } from '../controllers/export/rowsOffer.js';
 import type { CommandArgs } from '../controllers/ids.js';
 import { MementoValue } from '../controllers/memento/mementoValue.js';
-import type { ChartFromPage } from '../protocol/chartMessages.js';
+import type { EditorPort } from '../controllers/panels/panelPort.js';
 import { nothingToTake } from '../controllers/trees/givenRows.js';
 import { notices } from '../surface/notices.js';
 import { LastEditor } from '../surface/panels/lastEditor.js';
-import type { PanelFrame } from '../surface/panels/panelPage.js';
 import { SavedFileStatus } from '../surface/panels/savedFileStatus.js';
-import type { ExportTarget } from '../surface/panels/saveExport.js';
 import { SavePlace } from '../surface/panels/savePlace.js';
 import { withProgress } from '../surface/progress.js';
-import { tellFailure } from '../surface/commandTable.js';
 import { rowsToTake } from '../surface/trees/focusedRows.js';
 import type { RowTree } from '../surface/trees/rowTree.js';
 import type { Row } from '../viewmodel/tree/row.js';
@@ -33,7 +30,11 @@ export function wireExports(
 		readonly home: string;
 		readonly log: vscode.LogOutputChannel;
 	},
-): Pick<PanelFrame, 'saveExport' | 'charts'> & { readonly place: SavePlace } {
+): {
+	readonly place: SavePlace;
+	readonly saveExport: EditorPort['save'];
+	readonly charts: EditorPort['charts'];
+} {
 	const saved = own.add(new SavedFileStatus());
 	const lastEditor = own.add(new LastEditor());
 	const textIn = (memento: vscode.Memento, name: string): MementoValue<string | undefined> =>
@@ -41,19 +42,11 @@ export function wireExports(
 	const lastForm = textIn(globalState, 'exportForm');
 	const lastChartForm = textIn(globalState, 'chartForm');
 	const place = new SavePlace(textIn(workspaceState, 'exportFolder'), home);
-	const save = async (chart: ChartFromPage['chartDrawn']): Promise<void> => {
-		try {
-			const { saveChart } = await import('../surface/panels/saveChart.js');
-			await saveChart(chart, { ...{ saved, place, log }, lastForm: lastChartForm });
-		} catch (error) {
-			await tellFailure('chartDrawn', error, log);
-		}
-	};
 	return {
 		place,
 		saveExport: async (wanted, target) => {
 			const { pickOffer, saveExport } = await import('../surface/panels/saveExport.js');
-			const offer = 'choices' in wanted ? await pickOffer(wanted) : wanted;
+			const offer = wanted && 'choices' in wanted ? await pickOffer(wanted) : wanted;
 			if (!offer) {
 				return;
 			}
@@ -61,7 +54,10 @@ export function wireExports(
 		},
 		charts: {
 			chartCopied: ({ title }) => notices.say(l10n.t('Copied: {0}', title), 'check'),
-			chartDrawn: (chart) => void save(chart),
+			chartDrawn: async (chart) => {
+				const { saveChart } = await import('../surface/panels/saveChart.js');
+				await saveChart(chart, { ...{ saved, place, log }, lastForm: lastChartForm });
+			},
 		},
 	};
 }
@@ -74,7 +70,7 @@ export interface ExportedTree {
 
 export interface TakeWiring {
 	readonly trees: readonly ExportedTree[];
-	readonly saveExport: PanelFrame['saveExport'];
+	readonly saveExport: EditorPort['save'];
 	readonly panels: Pick<Panels, 'shownOffers' | 'offersOf'>;
 	readonly pickTicker: TakeParts['pickTicker'];
 }
@@ -100,7 +96,12 @@ export function takeCommands({ trees, saveExport, panels, pickTicker }: TakeWiri
 						withProgress(l10n.t('Loading {0}…', symbol), (signal) => panels.offersOf(symbol, signal)),
 				})
 			: ((await ofRows(one, all)) ?? 'nothing');
-	const take = async (target: ExportTarget, title: string, one: unknown, all: unknown): Promise<void> => {
+	const take = async (
+		target: ExportTarget | undefined,
+		title: string,
+		one: unknown,
+		all: unknown,
+	): Promise<void> => {
 		const offer = await found(title, one, all);
 		if (offer === 'nothing') {
 			notices.say(nothingToTake(), 'info');

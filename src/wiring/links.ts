@@ -1,11 +1,12 @@
 import * as vscode from 'vscode';
 import * as l10n from '@vscode/l10n';
 import type { Clock } from '../base/clock.js';
-import { type CommandArgs, commandId } from '../controllers/ids.js';
+import type { CommandArgs } from '../controllers/ids.js';
 import type { Link } from '../controllers/links/link.js';
 import { LinkCommands } from '../controllers/links/linkCommands.js';
 import { rowsFor } from '../controllers/trees/givenRows.js';
 import { notices } from '../surface/notices.js';
+import { runCommand } from '../surface/runCommand.js';
 import { keyboardRows } from '../surface/trees/focusedRows.js';
 import type { RowTree } from '../surface/trees/rowTree.js';
 
@@ -22,12 +23,12 @@ export function wireLinks({ extensionId, shown, trees, clock }: LinkWiring) {
 	const links = new LinkCommands({
 		open: async (link) => {
 			await (link.kind === 'calendar'
-				? vscode.commands.executeCommand(commandId('showCalendar'), link.name)
-				: vscode.commands.executeCommand(commandId('openTicker'), link.symbol, link.tab));
+				? runCommand('showCalendar', link.name)
+				: runCommand('openTicker', link.symbol, link.tab));
 		},
 		refuse: async (sentence) => {
 			if (await notices.offer(sentence, l10n.t('Look Up Ticker…'))) {
-				await vscode.commands.executeCommand(commandId('lookUpTicker'));
+				await runCommand('lookUpTicker');
 			}
 		},
 		shown,

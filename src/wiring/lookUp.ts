@@ -17,6 +17,7 @@ import type { Watchlists } from '../store/watchlist/watchlists.js';
 import { notices } from '../surface/notices.js';
 import type { SavePlace } from '../surface/panels/savePlace.js';
 import { openList } from '../surface/openList.js';
+import { runCommand } from '../surface/runCommand.js';
 import { focusedRow, rowsToTake } from '../surface/trees/focusedRows.js';
 import type { RowTree } from '../surface/trees/rowTree.js';
 import { steps } from '../surface/steps.js';
@@ -82,9 +83,9 @@ export function wireLookUp(parts: LookUpWiring) {
 		});
 	};
 	const commands = new LookUpCommands({
-		ask: (title, purpose) => ask(title, purpose, (symbols) => panels().watch(...symbols)),
+		ask: (title, purpose) => ask(title, purpose, (symbols) => runCommand('addToWatchlist', ...symbols)),
 		open: (symbol, tab, place) => panels().open(symbol, tab, place),
-		compare: (...symbols) => panels().compare(...symbols),
+		compare: (...symbols) => runCommand('compareTickers', ...symbols),
 		...{ copy, say },
 	});
 	const rows = new TickerRows({
@@ -164,7 +165,7 @@ export function wireLookUp(parts: LookUpWiring) {
 			await showTickersInFile({
 				...{ directory, choice: parts.detection, editor: searchedEditor, openList, formats },
 				open: (symbol) => commands.openTicker(symbol),
-				watch: (symbols) => panels().watch(...symbols),
+				watch: (symbols) => runCommand('addToWatchlist', ...symbols),
 				openSettings: async () => {
 					await vscode.commands.executeCommand('workbench.action.openSettings', 'marketData.hover');
 				},

@@ -9,7 +9,7 @@ import type { CommandAllowance } from '../controllers/commandAllowance.js';
 import type { RefusedFiles } from '../controllers/editor/refusedFiles.js';
 import { IgnoredWords } from '../controllers/editor/ignoredWords.js';
 import { HoverController } from '../controllers/hover/hoverController.js';
-import { commandId, viewIds } from '../controllers/ids.js';
+import { viewIds } from '../controllers/ids.js';
 import { ListCommands } from '../controllers/lists/listCommands.js';
 import type { RecentTickers } from '../controllers/lookUp/recentTickers.js';
 import { MementoValue } from '../controllers/memento/mementoValue.js';
@@ -28,6 +28,7 @@ import type { MarketStatus } from '../surface/marketStatus.js';
 import type { RestoredPanels } from '../surface/panels/restoredPanels.js';
 import type { Settings } from '../surface/settings.js';
 import { openSampleWorkspace } from '../surface/openSampleWorkspace.js';
+import { runCommand } from '../surface/runCommand.js';
 import { steps } from '../surface/steps.js';
 import type { RowTree } from '../surface/trees/rowTree.js';
 import { watchViews } from '../surface/trees/watchViews.js';
@@ -157,7 +158,8 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 			const next = tickerSteps.step(symbol, by);
 			if (next?.row.action) {
 				await next.list.reveal(next.row.id);
-				await vscode.commands.executeCommand(commandId(next.row.action.command), ...next.row.action.args);
+				const { command, args } = next.row.action;
+				await runCommand(command, ...args);
 			}
 		},
 		...{ context, settings, access, restored, stores, watchlist: consent, watchlists },
@@ -285,9 +287,9 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 			await (calendar && panels.calendars.open(calendar.name, calendar.title));
 		},
 		queryService: async () => {
-			await panels.query.open();
+			await panels.openQuery();
 		},
-		openQuery: () => panels.query.openPicked(),
+		openQuery: () => panels.openPickedQuery(),
 		openAcquirer: (row) => lists.openSide('acquirer', row),
 		openTarget: (row) => lists.openSide('target', row),
 		showLog: () => log.show(),
@@ -296,7 +298,7 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		clearCache: async () => (await connection.reports()).clearCache(),
 		...watched.handlers,
 		showChanges: async () => {
-			await panels.changes.open();
+			await panels.openChanges();
 		},
 		...changes.handlers,
 		...alerts.handlers,

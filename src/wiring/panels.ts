@@ -1,32 +1,36 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
+import * as l10n from '@vscode/l10n';
 import type { Clock } from '../base/clock.js';
 import type { DisposableStore } from '../base/disposable.js';
 import { anyOf, type Event } from '../base/event.js';
-import type { TickerSymbol } from '../base/symbol.js';
-import type { ShownOffers } from '../controllers/export/offerToTake.js';
-import { commandId } from '../controllers/ids.js';
+import { isRecord } from '../base/isRecord.js';
+import { once } from '../base/once.js';
+import { canonicalSymbol, type TickerSymbol } from '../base/symbol.js';
+import { type CalendarName, isCalendarName } from '../contract/calendar.js';
 import type { WatchlistChanges } from '../controllers/changes/watchlistChanges.js';
+import type { ShownOffers } from '../controllers/export/offerToTake.js';
 import { OpenedTickers } from '../controllers/lookUp/openedTickers.js';
 import type { RecentTickers } from '../controllers/lookUp/recentTickers.js';
 import { MementoValue } from '../controllers/memento/mementoValue.js';
+import type { PanelController } from '../controllers/panels/definePanel.js';
 import type { PanelPlace } from '../controllers/panels/openPanels.js';
+import type { EditorPort } from '../controllers/panels/panelPort.js';
 import { keptQueries } from '../controllers/query/keptQueries.js';
 import { settingTable } from '../controllers/settings/settingTable.js';
-import { setContextKey } from '../surface/contextKeys.js';
-import { calendarPanels } from '../surface/panels/calendarPanels.js';
-import { changesPanels } from '../surface/panels/changesPanels.js';
-import { comparePanels } from '../surface/panels/comparePanels.js';
-import type { PanelFrame } from '../surface/panels/panelPage.js';
-import { queryPanels } from '../surface/panels/queryPanels.js';
-import type { RestoredPanels } from '../surface/panels/restoredPanels.js';
-import { tickerPanels } from '../surface/panels/tickerPanels.js';
-import type { Settings } from '../surface/settings.js';
+import type { StepBy } from '../controllers/ticker/tickerPanel.js';
 import type { AskService } from '../store/serviceQuery.js';
-import type { TickerFromPage } from '../protocol/tickerMessages.js';
 import type { Watchlists } from '../store/watchlist/watchlists.js';
+import { setContextKey } from '../surface/contextKeys.js';
+import { notices } from '../surface/notices.js';
+import { panelEditor } from '../surface/panels/panelEditor.js';
+import type { RestoredPanels } from '../surface/panels/restoredPanels.js';
+import { webviewPanels } from '../surface/panels/webviewPanels.js';
+import type { Settings } from '../surface/settings.js';
+import { steps } from '../surface/steps.js';
 import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
+import { readComparedSymbols } from '../viewmodel/compare/compareChoice.js';
 import type { Formats } from '../viewmodel/format.js';
-import type { PeriodChoice } from '../viewmodel/statement/statementPreferences.js';
+import type { TimeOrder } from '../viewmodel/statement/statementPreferences.js';
 import type { TabName } from '../viewmodel/words/tickerTabs.js';
 import type { WiredAccess } from './access.js';
 import type { Stores } from './stores.js';
@@ -53,11 +57,11 @@ export interface PanelParts {
 	/** Asks for a ticker under a title. */
 	readonly pickTicker: (title: string) => Promise<TickerSymbol | undefined>;
 	/** Asks in which form and, unless that is said, to where, and puts it there. */
-	readonly saveExport: PanelFrame['saveExport'];
+	readonly saveExport: EditorPort['save'];
 	/** What is done with charts that pages drew. */
-	readonly charts: PanelFrame['charts'];
+	readonly charts: EditorPort['charts'];
 	/** Previews the ticker before or after one in the list that it came from. */
-	readonly step: (symbol: TickerSymbol, by: TickerFromPage['stepped']['by']) => Promise<void>;
+	readonly step: (symbol: TickerSymbol, by: StepBy) => Promise<void>;
 	readonly formats: Formats;
 	readonly clock: Clock;
 	readonly log: vscode.LogOutputChannel;
@@ -65,21 +69,11 @@ export interface PanelParts {
 
 export type Panels = ReturnType<typeof wirePanels>;
 
-/** The panels of tickers, calendars, comparisons and changes. */
-export function wirePanels(own: DisposableStore, parts: PanelParts) {
-	const { context, settings, access, restored, stores, watchlists, directory, formats, clock, log } = parts;
-	const isSample = (): boolean => access.isSample;
-	const frame = {
-		extensionUri: context.extensionUri,
-		colors: () => settings.current.colors,
-		hasKeys: () => settings.current.hasPanelKeys,
-		onDidChange: anyOf(access.onDidChange, settings.onDidChange),
-		saveExport: parts.saveExport,
-		charts: parts.charts,
-		clock,
-		log,
-	};
-	const opened = own.add(new OpenedTickers({ recent: parts.recent, directory, answers: stores.answers }));
+/** The panels of tickers, calendars, comparisons, queries and changes; what is behind a page is loaded with the first of its kind. */
+export function wirePanels(own: DisposableStore, wiring: PanelParts) {
+	const { context, settings, access, restored, stores, watchlists, directory, formats, clock } = wiring;
+	const { extensionUri, globalState, workspaceState } = context;
+	const opened = own.add(new OpenedTickers({ recent: wiring.recent, directory, answers: stores.answers }));
 	const open = async (symbol: TickerSymbol, tab?: TabName, place?: PanelPlace): Promise<void> => {
 		const opening = tickers.open(symbol, symbol, place);
 		await opened.note(symbol);
@@ -94,81 +88,145 @@ export function wirePanels(own: DisposableStore, parts: PanelParts) {
 			panel?.show(tab);
 		}
 	};
-	const watch = async (...symbols: readonly TickerSymbol[]): Promise<void> => {
-		await vscode.commands.executeCommand(commandId('addToWatchlist'), ...symbols);
+	const editor = panelEditor(
+		{
+			look: () => ({ colors: settings.current.colors, hasKeys: settings.current.hasPanelKeys }),
+			onDidChange: anyOf(access.onDidChange, settings.onDidChange),
+			save: wiring.saveExport,
+			charts: wiring.charts,
+		},
+		wiring.log,
+	);
+	const window = { extensionUri, editor, restored };
+	/** What panels draw from, and what they can have done. */
+	const parts = {
+		...{ answers: stores.answers, history: stores.history, events: stores.watchlistEvents },
+		...{ directory, watchlists, watchlist: wiring.watchlist, memento: globalState, formats, clock },
+		isSample: () => access.isSample,
+		statements: () => settings.current.statements,
+		...{ begin: wiring.begin, baseUrl: wiring.baseUrl, pickTicker: wiring.pickTicker },
+		open: (symbol: TickerSymbol, tab?: TabName) => open(symbol, tab),
+		runTime: (order: TimeOrder) => settings.setOwn(settingTable.statements.order, order),
+		step: async (symbol: TickerSymbol, by: StepBy) => {
+			if (tickers.previewed === symbol) {
+				await wiring.step(symbol, by);
+			}
+		},
 	};
-	const compare = async (...symbols: readonly TickerSymbol[]): Promise<void> => {
-		await vscode.commands.executeCommand(commandId('compareTickers'), ...symbols);
-	};
-	const choosePeriod = async (period: PeriodChoice): Promise<void> => {
-		await vscode.commands.executeCommand(commandId('chooseKeyFigurePeriod'), period);
-	};
-	const statements = () => settings.current.statements;
-	const company = { statements, choosePeriod };
-	const shared = { frame, directory, isSample, open, answers: stores.answers, formats, clock };
 	const lastPreview = own.add(
-		new MementoValue(context.workspaceState, 'tickerPreview', (kept) =>
+		new MementoValue(workspaceState, 'tickerPreview', (kept) =>
 			typeof kept === 'string' ? kept : undefined,
 		),
 	);
-	const tickerParts = { ...shared, ...company, history: stores.history, watchlists };
 	const tickers = own.add(
-		tickerPanels(restored, lastPreview, {
-			...tickerParts,
-			runTime: (order) => settings.setOwn(settingTable.statements.order, order),
-			toggleWatched: async (symbol) => {
-				const isWatched = watchlists.symbols.includes(symbol);
-				await vscode.commands.executeCommand(
-					commandId(isWatched ? 'removeFromWatchlist' : 'addToWatchlist'),
-					symbol,
-				);
+		webviewPanels(window, {
+			page: 'ticker',
+			keyIn: (kept) => {
+				const symbol = isRecord(kept) ? kept.symbol : undefined;
+				return typeof symbol === 'string' ? canonicalSymbol(symbol) : undefined;
 			},
-			compare,
-			step: async (symbol, by) => {
-				if (tickers.previewed === symbol) {
-					await parts.step(symbol, by);
-				}
+			nameOf: (symbol: TickerSymbol) => symbol,
+			load: async () => {
+				const { tickerPanel } = await import('../controllers/ticker/tickerPanel.js');
+				return (symbol, port) => tickerPanel.open(symbol, parts, port);
 			},
+			previews: { turn: (ticker, symbol) => ticker.turnTo(symbol), last: lastPreview },
+			options: { enableFindWidget: true },
 		}),
 	);
 	own.add(tickers.onPreviewActive((isActive) => setContextKey('marketData.inPreview', isActive)));
 	const comparison = own.add(
-		comparePanels(restored, {
-			...shared,
-			...company,
-			events: stores.watchlistEvents,
-			pickTicker: parts.pickTicker,
+		webviewPanels(window, {
+			page: 'compare',
+			keyIn: readComparedSymbols,
+			// One, since its tickers are changed inside it, and panels by their tickers would soon show the same ones twice.
+			nameOf: () => 'compare',
+			load: async () => {
+				const { comparePanel } = await import('../controllers/compare/comparePanel.js');
+				return (symbols: readonly TickerSymbol[], port) => comparePanel.open(symbols, parts, port);
+			},
 		}),
 	);
+	const calendarTables = once(async () => {
+		const { calendarTables } = await import('../controllers/calendars/calendarTables.js');
+		return calendarTables(stores.calendars.tableOf);
+	});
 	const calendars = own.add(
-		calendarPanels(restored, {
-			...shared,
-			tableOf: stores.calendars.tableOf,
-			watchlist: parts.watchlist,
-			memento: context.globalState,
+		webviewPanels(window, {
+			page: 'calendar',
+			keyIn: (kept) => (isRecord(kept) && isCalendarName(kept.name) ? kept.name : undefined),
+			nameOf: (name: CalendarName) => name,
+			load: async () => {
+				const [{ calendarPanel }, tables] = await Promise.all([
+					import('../controllers/calendars/calendarPanel.js'),
+					calendarTables(),
+				]);
+				return (name, port) => calendarPanel.open(name, { ...parts, tables }, port);
+			},
 		}),
 	);
 	context.globalState.setKeysForSync(Object.values(keptQueries));
-	const query = queryPanels(own, restored, {
-		...{ frame, begin: parts.begin, baseUrl: parts.baseUrl, memento: context.globalState },
-		...{ isSample, directory, formats },
+	const queryLibrary = once(async () => {
+		const { QueryLibrary } = await import('../controllers/query/queryLibrary.js');
+		return own.add(
+			new QueryLibrary({
+				...{ memento: globalState, steps, saveExport: wiring.saveExport, formats },
+				chooseFile: async () => {
+					const { chooseFile } = await import('../surface/chooseFile.js');
+					return chooseFile({ title: l10n.t('Import Queries'), filters: { [l10n.t('JSON')]: ['json'] } });
+				},
+				say: (text) => notices.say(text),
+			}),
+		);
 	});
-	const changes = changesPanels(own, restored, {
-		...{ frame, changes: parts.changes, open, isSample, formats, clock },
-		lists: () => watchlists.lists,
-		onDidChangeLists: watchlists.onDidChange,
-	});
-	/** The page in which the person is, but for those of tickers. */
-	const otherActive = async () =>
-		(await comparison.active()) ??
-		(await calendars.active()) ??
-		(await changes.active()) ??
-		(await query.active());
+	const queries = own.add(
+		webviewPanels(window, {
+			page: 'query',
+			keyIn: () => 'query',
+			nameOf: (name: string) => name,
+			load: async () => {
+				const [{ queryPanel }, library] = await Promise.all([
+					import('../controllers/query/queryPanel.js'),
+					queryLibrary(),
+				]);
+				return (name, port) => queryPanel.open(name, { ...parts, library }, port);
+			},
+		}),
+	);
+	const openQuery = () => queries.open('query', l10n.t('Query Service'));
+	const changes = own.add(
+		webviewPanels(window, {
+			page: 'changes',
+			keyIn: (kept: unknown) => kept ?? {},
+			nameOf: () => 'changes',
+			load: async () => {
+				const [{ changesPanel }, known] = await Promise.all([
+					import('../controllers/changes/changesPanel.js'),
+					wiring.changes(),
+				]);
+				return (kept, port) => changesPanel.open(kept, { ...parts, changes: known }, port);
+			},
+		}),
+	);
+	/** What is behind the page in which the person is. */
+	const active = async (): Promise<PanelController | undefined> => {
+		const found = [tickers, comparison, calendars, changes, queries].map((panels) => panels.active());
+		return (await Promise.all(found)).find((panel) => panel !== undefined);
+	};
 	return {
 		comparison,
-		query,
-		changes,
 		calendars,
+		openQuery,
+		/** Opens a query that is asked for; nothing where the person gives up. */
+		openPickedQuery: async () => {
+			const [{ pickedQuery }, library] = await Promise.all([
+				import('../controllers/query/pickedQuery.js'),
+				queryLibrary(),
+			]);
+			const draft = await pickedQuery(library, steps);
+			await (draft && (await openQuery())?.fill(draft));
+		},
+		openChanges: () => changes.open({}, l10n.t('Changes')),
 		open,
 		preview,
 		/** Shows a first ticker to somebody who looks at none. */
@@ -178,25 +236,17 @@ export function wirePanels(own: DisposableStore, parts: PanelParts) {
 			const kept = tickers.keep();
 			await (kept && opened.note(kept));
 		},
-		watch,
-		compare,
 		/** The link to what the panel shows in which the person is. */
-		shownLink: async () => (await tickers.active())?.link ?? (await calendars.active())?.link,
+		shownLink: async () => (await active())?.link,
 		/** What of the panel can leave in which the person is. */
 		shownOffers: async (): Promise<ShownOffers | undefined> => {
-			const ticker = await tickers.active();
-			if (ticker) {
-				return { offers: ticker.offers, isPreview: tickers.previewed === ticker.link.symbol };
-			}
-			const page = await otherActive();
-			// To make it takes all that is shown.
-			const offer = page?.offer;
-			return page && { offers: offer ? [offer] : [], isPreview: false };
+			const panel = await active();
+			return panel && { offers: panel.offers(), isPreview: tickers.isInPreview };
 		},
 		/** Asks what there is of a ticker that can leave. */
 		offersOf: async (symbol: TickerSymbol, signal: AbortSignal) => {
-			const { TickerController } = await import('../surface/panels/companyPanels.js');
-			const ticker = new TickerController(symbol, tickerParts);
+			const { TickerController } = await import('../controllers/ticker/tickerController.js');
+			const ticker = new TickerController(symbol, parts);
 			try {
 				return await ticker.awaitedOffers(signal);
 			} finally {
@@ -205,9 +255,9 @@ export function wirePanels(own: DisposableStore, parts: PanelParts) {
 		},
 		/** Asks again for what the panel shows in which the person is; says whether it is in one. */
 		refreshActive: async () => {
-			const page = (await tickers.active()) ?? (await otherActive());
-			await page?.refresh();
-			return page !== undefined;
+			const panel = await active();
+			await panel?.refresh();
+			return panel !== undefined;
 		},
 	};
 }

@@ -6,6 +6,7 @@ import type { ExportOffer } from '../controllers/export/exportOffer.js';
 import { notices } from '../surface/notices.js';
 import { openList } from '../surface/openList.js';
 import { withProgress } from '../surface/progress.js';
+import { runCommand } from '../surface/runCommand.js';
 import type { Settings } from '../surface/settings.js';
 import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
 import type { Formats } from '../viewmodel/format.js';
@@ -47,8 +48,8 @@ export function wireWorkspaceTickers(parts: WorkspaceTickerWiring): () => Promis
 					: undefined,
 			...{ withProgress, openList, goTo: goToTicker, saveExport, formats },
 			open: (symbol: TickerSymbol) => panels.open(symbol),
-			watch: (symbols: readonly TickerSymbol[]) => panels.watch(...symbols),
-			compare: (symbols: readonly TickerSymbol[]) => panels.compare(...symbols),
+			watch: (symbols: readonly TickerSymbol[]) => runCommand('addToWatchlist', ...symbols),
+			compare: (symbols: readonly TickerSymbol[]) => runCommand('compareTickers', ...symbols),
 			say: (...said) => notices.say(...said),
 		});
 	};

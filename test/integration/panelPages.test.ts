@@ -3,10 +3,10 @@ import * as vscode from 'vscode';
 import { systemClock } from '../../src/base/clock.js';
 import { Emitter } from '../../src/base/event.js';
 import { nextTurn } from '../../src/base/nextTurn.js';
-import type { ChartFromPage } from '../../src/protocol/chartMessages.js';
-import { frameFromPage } from '../../src/protocol/frameMessages.js';
-import type { Handlers } from '../../src/protocol/dispatch.js';
-import { PanelPage } from '../../src/surface/panels/panelPage.js';
+import { definePanel } from '../../src/controllers/panels/definePanel.js';
+import { panelEditor } from '../../src/surface/panels/panelEditor.js';
+import { RestoredPanels } from '../../src/surface/panels/restoredPanels.js';
+import { showPage, webviewPanels } from '../../src/surface/panels/webviewPanels.js';
 
 describe('the webview of a panel', () => {
 	const { extensionUri } = vscode.extensions.getExtension('marketdata.market-data') ?? {};
@@ -21,41 +21,17 @@ describe('the webview of a panel', () => {
 
 	after(() => log.dispose());
 
-	/** A panel once the extension has put a page into it, and what may happen to it. */
-	function aPage(update: () => void = () => undefined) {
+	/** A webview once the extension has put a page into it. */
+	function aPage(): vscode.Webview {
 		assert.ok(extensionUri);
-		const changed = new Emitter<void>();
-		const looks: string[] = [];
 		const panel = vscode.window.createWebviewPanel('marketData.test', 'AAPL', vscode.ViewColumn.Active);
 		panels.push(panel);
-		new PanelPage(
-			panel,
-			{
-				extensionUri,
-				charts: {} as Handlers<ChartFromPage>,
-				colors: () => {
-					looks.push('look');
-					return 'theme';
-				},
-				hasKeys: () => true,
-				onDidChange: changed.event,
-				saveExport: () => Promise.resolve(),
-				clock: systemClock,
-				log,
-			},
-			{
-				page: 'ticker',
-				title: 'AAPL',
-				checks: frameFromPage,
-				handlers: { ready: () => undefined, taken: () => undefined, focused: () => undefined },
-				update,
-			},
-		);
-		return { panel, changed, looks };
+		showPage(panel, 'ticker', extensionUri);
+		return panel.webview;
 	}
 
 	it('SEC-34, SEC-37: reads one folder of the package alone, and can run no command by a link and send no form', () => {
-		const { options } = aPage().panel.webview;
+		const { options } = aPage();
 		assert.deepEqual(
 			options.localResourceRoots?.map(({ scheme, path }) => [scheme, path]),
 			[[extensionUri?.scheme, `${extensionUri?.path ?? ''}/dist`]],
@@ -64,10 +40,7 @@ describe('the webview of a panel', () => {
 	});
 
 	it('SEC-32: has a nonce of 192 bits, another one each time', () => {
-		const nonces = Array.from(
-			{ length: 20 },
-			() => / nonce="([^"]*)"/.exec(aPage().panel.webview.html)?.[1] ?? '',
-		);
+		const nonces = Array.from({ length: 20 }, () => / nonce="([^"]*)"/.exec(aPage().html)?.[1] ?? '');
 		assert.equal(new Set(nonces).size, 20);
 		assert.deepEqual(
 			nonces.filter((nonce) => !/^[0-9a-f]{48}$/.test(nonce)),
@@ -76,14 +49,47 @@ describe('the webview of a panel', () => {
 	});
 
 	it('is sent nothing more where it is closed right after something has changed', async () => {
-		let update: () => void = () => undefined;
-		const updated = new Promise<void>((resolve) => (update = resolve));
-		const { panel, changed, looks } = aPage(update);
-		await updated;
-		const before = looks.length;
+		assert.ok(extensionUri);
+		const changed = new Emitter<void>();
+		let looks = 0;
+		const look = () => {
+			looks += 1;
+			return { colors: 'theme', hasKeys: true } as const;
+		};
+		const charts = { chartCopied: () => undefined, chartDrawn: () => undefined };
+		const editor = panelEditor(
+			{ look, onDidChange: changed.event, save: () => Promise.resolve(), charts },
+			log,
+		);
+		const updated = new Emitter<void>();
+		const { open } = definePanel({
+			page: 'ticker',
+			messages: {},
+			controller: () => ({
+				onDidChange: changed.event,
+				refresh: () => undefined,
+				offers: () => [],
+				dispose: () => undefined,
+			}),
+			update: () => updated.fire(),
+			handlers: () => ({}),
+		});
+		const opened = webviewPanels(
+			{ extensionUri, editor, restored: new RestoredPanels([], () => Promise.resolve()) },
+			{
+				page: 'ticker',
+				keyIn: () => undefined,
+				nameOf: (name: string) => name,
+				load: () => Promise.resolve((name: string, port) => open(name, { clock: systemClock }, port)),
+			},
+		);
+		const isUpdated = new Promise<void>((resolve) => updated.event(resolve));
+		await opened.open('AAPL', 'AAPL');
+		await isUpdated;
+		const before = looks;
 		changed.fire();
-		panel.dispose();
+		opened.dispose();
 		await nextTurn();
-		assert.equal(looks.length, before);
+		assert.equal(looks, before);
 	});
 });

@@ -116,7 +116,7 @@ export class UsedWindow {
 		const comparison = new CompareController([first, second], panels);
 		const changes = new ChangesController(
 			{ kind: '', list: '' },
-			{ changes: this.#changes, lists: () => [], isSample: () => false, formats, clock },
+			{ changes: this.#changes, watchlists: lists, isSample: () => false, formats, clock },
 		);
 		ticker.messages('dark');
 		comparison.model();

@@ -1,6 +1,10 @@
-import type { Event } from '../../base/event.js';
+import type { Disposable } from '../../base/disposable.js';
+import { anyOf, type Event } from '../../base/event.js';
+import { inSlices } from '../../base/inSlices.js';
+import { Latest } from '../../base/latest.js';
 import { shown } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
+import { onUnexpectedError } from '../../base/unexpectedError.js';
 import type { CalendarQuery, CalendarRow } from '../../contract/calendar.js';
 import type { CalendarFromPage, CalendarToPage } from '../../protocol/calendarMessages.js';
 import type { Message } from '../../protocol/dispatch.js';
@@ -11,6 +15,7 @@ import { shownColumns } from '../../viewmodel/calendars/table/tableChoice.js';
 import { hasMore, tableModel } from '../../viewmodel/calendars/table/tableModel.js';
 import { ordered, tableOrder, upcomingOrder } from '../../viewmodel/calendars/table/tableOrder.js';
 import type { ExportOffer } from '../export/exportOffer.js';
+import type { Link } from '../links/link.js';
 import { calendarExport } from './calendarExport.js';
 import { SentRows } from './sentRows.js';
 import { TableChoices } from './tableChoices.js';
@@ -20,19 +25,23 @@ import { type CalendarTableParts, type KnownFacts, TableFacts } from './tableFac
 export type Target = { readonly symbol: TickerSymbol } | { readonly address: string };
 
 /** One calendar as a table: what is asked, what is shown, and what the page has been told. */
-export class CalendarTableController<Query extends CalendarQuery, Row extends CalendarRow> {
+export class CalendarTableController<
+	Query extends CalendarQuery,
+	Row extends CalendarRow,
+> implements Disposable {
+	readonly #telling = new Latest();
 	readonly #sent = new SentRows<Row>();
 	readonly #facts: TableFacts<Query, Row>;
 	/** What the person chose and can choose. */
 	readonly choices: TableChoices;
-	/** When its rows may be others. */
+	/** When the page has something else to show. */
 	readonly onDidChange: Event<unknown>;
 
 	constructor(
 		private readonly view: CalendarView<Query, Row>,
 		private readonly parts: CalendarTableParts<Query, Row>,
 	) {
-		this.onDidChange = parts.feed.onDidChange;
+		this.onDidChange = anyOf(parts.feed.onDidChange, parts.memory.onDidChange, parts.watchlist.onDidChange);
 		this.#facts = new TableFacts(view, parts);
 		this.choices = new TableChoices(
 			parts.memory,
@@ -42,7 +51,7 @@ export class CalendarTableController<Query extends CalendarQuery, Row extends Ca
 	}
 
 	/** The page is a new one, which has been told nothing. */
-	forgetPage(): void {
+	greet(): void {
 		this.#sent.forget();
 	}
 
@@ -58,9 +67,22 @@ export class CalendarTableController<Query extends CalendarQuery, Row extends Ca
 		return joined([{ type: 'calendar', body: { version: this.#sent.version, model } }], ofRows);
 	}
 
-	/** Nobody looks at the table any more. */
-	leave(): void {
-		this.parts.feed.leave();
+	/** Tells the page that, a message a turn; what is still untold when it is told again is left to that. */
+	tell(post: (message: Message<CalendarToPage>) => void): void {
+		void this.#telling.run(
+			(signal) => inSlices(this.messages(), post, signal),
+			() => undefined,
+			onUnexpectedError,
+		);
+	}
+
+	get title(): string {
+		return this.view.spokenTitle();
+	}
+
+	/** What leads here. */
+	get link(): Link {
+		return { kind: 'calendar', name: this.view.name };
 	}
 
 	loadMore(): void {
@@ -97,13 +119,13 @@ export class CalendarTableController<Query extends CalendarQuery, Row extends Ca
 		return symbol && { symbol };
 	}
 
-	/** What can be written to a file; undefined while nothing is loaded. */
-	export(): ExportOffer | undefined {
+	/** What can leave; nothing while nothing is loaded. */
+	offers(): readonly ExportOffer[] {
 		const facts = this.#facts.at(this.choices.form);
 		const { question, columns: all, choice, formats, today, isSample } = facts;
 		const loaded = facts.known && shown(facts.known);
 		if (!question || !loaded) {
-			return undefined;
+			return [];
 		}
 		const visible = shownColumns(all, choice);
 		const columns = [...visible, ...all.filter((column) => !visible.includes(column))];
@@ -111,7 +133,7 @@ export class CalendarTableController<Query extends CalendarQuery, Row extends Ca
 			const among = rows.filter((row) => isShown(question, row));
 			return ordered(among, this.#order(among, visible, facts));
 		};
-		return calendarExport({
+		const offer = calendarExport({
 			...{ view: this.view, question, columns, formats, today, hasMore: hasMore(facts) },
 			loaded: { rows: onScreen(loaded.value.rows), receivedAt: loaded.receivedAt, isSample },
 			whole: async (signal, tell) => {
@@ -122,6 +144,13 @@ export class CalendarTableController<Query extends CalendarQuery, Row extends Ca
 			},
 			dateName: this.view.dateName(choice.filters),
 		});
+		return [offer];
+	}
+
+	/** Nobody looks at the table any more. */
+	dispose(): void {
+		this.#telling.dispose();
+		this.parts.feed.leave();
 	}
 
 	#rowsOf({ known, question }: Pick<KnownFacts<Query, Row>, 'known' | 'question'>): readonly Row[] {

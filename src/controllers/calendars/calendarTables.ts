@@ -5,17 +5,17 @@ import { CalendarTableController } from './calendarTableController.js';
 import type { SharedTableParts } from './tableFacts.js';
 
 /** The table of any calendar. */
-export type AnyCalendarTableController = Pick<
+type AnyCalendarTableController = Pick<
 	CalendarTableController<CalendarQuery, CalendarRow>,
 	keyof CalendarTableController<CalendarQuery, CalendarRow>
 >;
 
 type CalendarTableMaker = (shared: SharedTableParts) => AnyCalendarTableController;
 
-/** Makes the table of a calendar; its rows stay from one table to the next. */
-export function calendarTables(
-	tableOf: CalendarLists['tableOf'],
-): Readonly<Record<CalendarName, CalendarTableMaker>> {
+/** Makes the table of each calendar; its rows stay from one table to the next. */
+export type CalendarTables = Readonly<Record<CalendarName, CalendarTableMaker>>;
+
+export function calendarTables(tableOf: CalendarLists['tableOf']): CalendarTables {
 	return forEachCalendar((view): CalendarTableMaker => {
 		const source = tableOf(view.contract);
 		return (shared) => new CalendarTableController(view, { ...shared, ...source });

@@ -1,5 +1,6 @@
 import { newYorkDay } from '../../base/days.js';
 import type { Clock } from '../../base/clock.js';
+import type { Event } from '../../base/event.js';
 import { type Answer, shown } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { CalendarQuery, CalendarRow } from '../../contract/calendar.js';
@@ -22,8 +23,8 @@ import type { ChoiceMemory } from './tableChoices.js';
 
 /** What tables of all calendars have in common. */
 export interface SharedTableParts {
-	readonly memory: ChoiceMemory;
-	readonly watchlist: { readonly symbols: readonly TickerSymbol[] };
+	readonly memory: ChoiceMemory & { readonly onDidChange: Event<unknown> };
+	readonly watchlist: { readonly symbols: readonly TickerSymbol[]; readonly onDidChange: Event<unknown> };
 	readonly isSample: () => boolean;
 	readonly formats: Formats;
 	readonly clock: Clock;

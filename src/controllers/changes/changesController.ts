@@ -1,6 +1,6 @@
 import type { Clock } from '../../base/clock.js';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
-import { Emitter } from '../../base/event.js';
+import { Emitter, type Event } from '../../base/event.js';
 import { type Answer, shown } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import { onUnexpectedError } from '../../base/unexpectedError.js';
@@ -26,7 +26,7 @@ export interface ChangesControllerParts {
 		WatchlistChanges,
 		'all' | 'answer' | 'isWatching' | 'look' | 'markRead' | 'missedSince' | 'onDidChange'
 	>;
-	readonly lists: () => readonly FilterList[];
+	readonly watchlists: { readonly lists: readonly FilterList[]; readonly onDidChange: Event<unknown> };
 	readonly isSample: () => boolean;
 	readonly formats: Formats;
 	readonly clock: Clock;
@@ -47,6 +47,7 @@ export class ChangesController implements Disposable {
 	) {
 		this.#look = new ChangesLook(parts.changes);
 		this.#own.add(parts.changes.onDidChange(() => this.#changed.fire()));
+		this.#own.add(parts.watchlists.onDidChange(() => this.#changed.fire()));
 	}
 
 	/** The page is a new one: another look begins. */
@@ -56,13 +57,13 @@ export class ChangesController implements Disposable {
 
 	/** Everything to show, to be called while somebody sees it: asks for what is missing or old. */
 	model(): ChangesModel {
-		const { changes, lists, isSample, formats, clock } = this.parts;
+		const { changes, watchlists, isSample, formats, clock } = this.parts;
 		const answer = this.#answer;
 		changes.look().catch(onUnexpectedError);
 		this.#look.see(shown(answer)?.value ?? [], true);
 		const { isNew, missedSince } = this.#look;
 		return changesModel({
-			...{ answer, all: changes.all, filter: this.filter, lists: lists(), isNew, missedSince },
+			...{ answer, all: changes.all, filter: this.filter, lists: watchlists.lists, isNew, missedSince },
 			...{ isWatching: changes.isWatching, isSample: isSample(), now: clock.now(), formats },
 		});
 	}
@@ -84,12 +85,13 @@ export class ChangesController implements Disposable {
 		await this.parts.changes.look(true);
 	}
 
-	/** What can be written to a file; undefined while there is nothing. */
-	files(): ExportOffer | undefined {
+	/** What can leave; nothing while nothing is shown. */
+	offers(): readonly ExportOffer[] {
 		const { isSample, formats, clock } = this.parts;
 		const known = shown(this.#answer);
 		const table = known && changesTable(known, { now: clock.now(), formats, isSample: isSample() });
-		return tableOffer(table, formats);
+		const offer = tableOffer(table, formats);
+		return offer ? [offer] : [];
 	}
 
 	dispose(): void {
@@ -103,7 +105,7 @@ export class ChangesController implements Disposable {
 		if (!left) {
 			return answer;
 		}
-		const kept = { ...left, value: filteredChanges(left.value, this.filter, this.parts.lists()) };
+		const kept = { ...left, value: filteredChanges(left.value, this.filter, this.parts.watchlists.lists) };
 		return answer.state === 'ready' ? { state: 'ready', value: kept } : { ...answer, stale: kept };
 	}
 }

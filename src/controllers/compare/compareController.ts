@@ -132,9 +132,9 @@ export class CompareController implements Disposable {
 		await Promise.all(asking);
 	}
 
-	/** What can be written to a file. */
-	files(): ExportOffer {
-		return compareFiles(this.#known(), this.parts.formats);
+	/** What can leave. */
+	offers(): readonly ExportOffer[] {
+		return [compareFiles(this.#known(), this.parts.formats)];
 	}
 
 	/** What the panel alone still waits for need not be asked. */

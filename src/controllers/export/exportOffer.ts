@@ -24,6 +24,9 @@ export interface ExportFormat {
 	) => ExportedText | Promise<ExportedText>;
 }
 
+/** Where something is wanted, where that is said; else it is asked for. */
+export type ExportTarget = 'clipboard' | 'editor';
+
 /** Something that can leave in one form or several. */
 export interface ExportOffer {
 	readonly title: string;

@@ -102,6 +102,11 @@ export class OpenPanels<Key, Page, Shown extends Panel> implements Disposable {
 		return this.#preview?.key;
 	}
 
+	/** Whether the person is in the preview. */
+	get isInPreview(): boolean {
+		return this.#preview?.panel.active ?? false;
+	}
+
 	/** Keeps the preview as the panel of what it shows, and says what that is; undefined where there is none. */
 	keep(): Key | undefined {
 		const kept = this.#preview?.key;
@@ -146,7 +151,7 @@ export class OpenPanels<Key, Page, Shown extends Panel> implements Disposable {
 	}
 
 	#tellPreviewActive(): void {
-		this.#previewActive.fire(this.#preview?.panel.active ?? false);
+		this.#previewActive.fire(this.isInPreview);
 	}
 
 	#restore(panel: Shown, kept: unknown): void {

@@ -173,10 +173,15 @@ export class QueryController {
 		}
 	}
 
-	/** What can be written to a file; undefined while nothing is answered. */
-	export(): ExportOffer | undefined {
+	/** Asks again what is in the form. */
+	refresh(): Promise<void> {
+		return this.send();
+	}
+
+	/** What can leave; nothing while nothing is answered. */
+	offers(): readonly ExportOffer[] {
 		const { answer } = this.#run;
-		return answer && answerExport(answer, this.parts.formats);
+		return answer ? [answerExport(answer, this.parts.formats)] : [];
 	}
 
 	dispose(): void {

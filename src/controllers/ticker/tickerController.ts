@@ -24,14 +24,15 @@ import type { TabAnswer } from '../../viewmodel/ticker/inputs/tabAnswers.js';
 import { choicesOfAnyTicker } from '../../viewmodel/ticker/choices/ratingsChoices.js';
 import { readTickerChoices, type TickerChoices } from '../../viewmodel/ticker/choices/tickerChoices.js';
 import type { TickerInputs } from '../../viewmodel/ticker/inputs/tickerInputs.js';
+import { tickerParts } from '../../viewmodel/ticker/tickerParts.js';
 import { type TickerModel, tickerModel } from '../../viewmodel/ticker/tickerModel.js';
 import { answerWords } from '../../viewmodel/ticker/inputs/answerWords.js';
 import { inOneLine, parted } from '../../viewmodel/words/lines.js';
 import { missingByReason } from '../../viewmodel/words/missingByReason.js';
 import type { TabName } from '../../viewmodel/words/tickerTabs.js';
-import type { TickerPart } from '../../viewmodel/ticker/tickerParts.js';
 import type { ExportOffer, OfferChoice } from '../export/exportOffer.js';
 import type { TickerOffers } from '../export/offerToTake.js';
+import type { Link } from '../links/link.js';
 import { statementOffers } from './statementOffers.js';
 import { allTickerFiles, tickerFiles } from './tickerFiles.js';
 
@@ -94,9 +95,14 @@ export class TickerController implements Disposable {
 		return this.#symbol;
 	}
 
-	/** The tab that is shown. */
-	get tab(): TabName {
-		return this.#shownChoices.tab;
+	/** What leads here. */
+	get link(): Link {
+		return { kind: 'ticker', symbol: this.#symbol, tab: this.#shownChoices.tab };
+	}
+
+	/** Whether a list has it. */
+	get isWatched(): boolean {
+		return this.#watchedIn.length > 0;
 	}
 
 	/** Shows another ticker with the same choices, but for those that may fit the former one alone. */
@@ -216,14 +222,15 @@ export class TickerController implements Disposable {
 		return found && { text: found.value, said: inOneLine([l10n.t('{0} copied', found.label), about]) };
 	}
 
-	/** What of a part can leave; undefined where nothing is shown of it. */
-	files(part: TickerPart): ExportOffer | undefined {
-		return tickerFiles(part, this.#known(), this.parts.formats);
-	}
-
-	/** All that can leave of what is shown. */
-	get offers(): readonly ExportOffer[] {
-		return allTickerFiles(this.#known(), this.parts.formats);
+	/** What can leave of all that is shown, or of a part of it; nothing where nothing is shown of that. */
+	offers(part?: string): readonly ExportOffer[] {
+		const { formats } = this.parts;
+		if (part === undefined) {
+			return allTickerFiles(this.#known(), formats);
+		}
+		const known = tickerParts.find((one) => one === part);
+		const offer = known && tickerFiles(known, this.#known(), formats);
+		return offer ? [offer] : [];
 	}
 
 	/** The same once everything that the tab shows is known, and what is not; throws where nothing is, and something has failed. */
@@ -232,7 +239,7 @@ export class TickerController implements Disposable {
 		const known = await this.parts.answers.within(PATIENCE_MS, wanted, this.#wish, signal, 'interactive');
 		signal.throwIfAborted();
 		const failed = wanted.map((name) => known[name]).find(({ state }) => state === 'failed');
-		const { offers } = this;
+		const offers = this.offers();
 		if (offers.length === 0 && failed?.state === 'failed') {
 			throw new ApiError(failed.failure);
 		}
@@ -279,12 +286,17 @@ export class TickerController implements Disposable {
 		};
 	}
 
+	get #watchedIn(): readonly string[] {
+		const watching = this.parts.watchlists.lists.filter(({ symbols }) => symbols.includes(this.#symbol));
+		return watching.map(({ name }) => name);
+	}
+
 	#model(): TickerModel {
 		return tickerModel(this.#known(), this.parts.formats);
 	}
 
 	#known(): TickerInputs {
-		const { answers, statements, watchlists, isSample, clock } = this.parts;
+		const { answers, statements, isSample, clock } = this.parts;
 		const now = clock.now();
 		const choices = this.#shownChoices;
 		return {
@@ -297,9 +309,7 @@ export class TickerController implements Disposable {
 			},
 			choices,
 			statements: statements(),
-			watchedIn: watchlists.lists
-				.filter(({ symbols }) => symbols.includes(this.symbol))
-				.map(({ name }) => name),
+			watchedIn: this.#watchedIn,
 			isSample: isSample(),
 			now,
 			today: newYorkDay(now),

@@ -5,6 +5,7 @@ import type {
 	ExportedText,
 	ExportFormat,
 	ExportOffer,
+	ExportTarget,
 	OfferChoice,
 } from '../../controllers/export/exportOffer.js';
 import { asText } from '../../controllers/asText.js';
@@ -17,9 +18,6 @@ import type { SavePlace } from './savePlace.js';
 
 /** What was exported takes longer to read. */
 const SAID_FOR_MS = 10_000;
-
-/** Where something is wanted; asked for where nobody said. */
-export type ExportTarget = 'clipboard' | 'editor' | undefined;
 
 export interface ExportParts {
 	readonly saved: SavedFileStatus;
@@ -42,7 +40,7 @@ export async function pickOffer({ title, choices, missing }: OfferChoice): Promi
 export async function saveExport(
 	offer: ExportOffer,
 	parts: ExportParts,
-	target: ExportTarget,
+	target: ExportTarget | undefined,
 ): Promise<void> {
 	const editor = target === 'clipboard' ? undefined : parts.editor();
 	const form = await pickForm(offer, parts.lastForm.value, target === 'editor' ? editor : undefined);
@@ -83,7 +81,7 @@ type Deliver = (made: ExportedText) => Promise<boolean>;
 async function placeFor(
 	offer: ExportOffer,
 	form: ExportFormat,
-	target: ExportTarget,
+	target: ExportTarget | undefined,
 	editor: EditorPlace | undefined,
 	parts: ExportParts,
 ): Promise<Deliver | undefined> {

@@ -9,9 +9,6 @@ function heard(message: unknown): unknown {
 		got = body;
 	};
 	const handlers: Handlers<CalendarFromPage> = {
-		ready: note,
-		focused: note,
-		taken: note,
 		sortPicked: note,
 		columnsChosen: note,
 		filterChosen: note,

@@ -8,7 +8,7 @@ function recording(): { readonly handled: unknown[]; readonly handlers: Handlers
 	return {
 		handled,
 		handlers: {
-			...{ ready: note, focused: note, taken: note, filterPicked: note, opened: note },
+			...{ filterPicked: note, opened: note },
 			...{ remedyPicked: note, action: note },
 		},
 	};
@@ -18,7 +18,6 @@ describe('messages from the page of changes', () => {
 	it('reach their handlers', () => {
 		const { handled, handlers } = recording();
 		for (const message of [
-			{ type: 'ready', body: { kept: { kind: 'split', list: '' } } },
 			{ type: 'filterPicked', body: { name: 'kind', value: 'split' } },
 			{ type: 'opened', body: { version: 'a 1' } },
 			{ type: 'remedyPicked', body: { remedy: 'addTicker' } },
@@ -26,7 +25,7 @@ describe('messages from the page of changes', () => {
 		]) {
 			void dispatch(changesFromPage, handlers, message);
 		}
-		assert.equal(handled.length, 5);
+		assert.equal(handled.length, 4);
 	});
 
 	for (const [what, message] of [

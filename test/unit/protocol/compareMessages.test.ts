@@ -8,9 +8,6 @@ function recording(): { readonly handled: unknown[]; readonly handlers: Handlers
 	return {
 		handled,
 		handlers: {
-			ready: note,
-			focused: note,
-			taken: note,
 			remedyPicked: note,
 			periodPicked: note,
 			column: note,
@@ -25,7 +22,6 @@ describe('messages from the page that compares tickers', () => {
 	it('reach their handlers', () => {
 		const { handled, handlers } = recording();
 		for (const message of [
-			{ type: 'ready', body: { kept: { symbols: ['AAPL', 'KO'] } } },
 			{ type: 'remedyPicked', body: { of: { symbol: 'AAPL', part: 'financials' }, remedy: 'retry' } },
 			{ type: 'remedyPicked', body: { of: 'all', remedy: 'setKey' } },
 			{ type: 'periodPicked', body: { period: 'ttm' } },
@@ -34,7 +30,7 @@ describe('messages from the page that compares tickers', () => {
 		]) {
 			void dispatch(compareFromPage, handlers, message);
 		}
-		assert.equal(handled.length, 6);
+		assert.equal(handled.length, 5);
 	});
 
 	for (const [what, message] of [
@@ -53,7 +49,6 @@ describe('messages from the page that compares tickers', () => {
 		['figures of a period that nobody reports', { type: 'periodPicked', body: { period: 'week' } }],
 		['a symbol that is no text', { type: 'column', body: { symbol: ['AAPL'], name: 'remove' } }],
 		['a symbol without end', { type: 'column', body: { symbol: 'A'.repeat(33), name: 'remove' } }],
-		['a choice that is too large', { type: 'ready', body: { kept: { symbols: 'A'.repeat(200_000) } } }],
 	] as const) {
 		it(`SEC-35: are refused: ${what}`, () => {
 			const { handled, handlers } = recording();

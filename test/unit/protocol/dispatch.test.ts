@@ -1,8 +1,15 @@
 import assert from 'node:assert/strict';
 import { dispatch, type Handlers, MessageRefused } from '../../../src/protocol/dispatch.js';
+import { type FrameFromPage, frameFromPage } from '../../../src/protocol/frameMessages.js';
 import { type TickerFromPage, tickerFromPage } from '../../../src/protocol/tickerMessages.js';
 
-function recording(): { readonly handled: unknown[]; readonly handlers: Handlers<TickerFromPage> } {
+/** What all pages send, and what that of a ticker sends besides. */
+const checks = { ...frameFromPage, ...tickerFromPage };
+
+function recording(): {
+	readonly handled: unknown[];
+	readonly handlers: Handlers<FrameFromPage & TickerFromPage>;
+} {
 	const handled: unknown[] = [];
 	const note = (body: unknown): void => void handled.push(body);
 	return {
@@ -50,7 +57,7 @@ describe('messages from the page of a ticker', () => {
 			{ type: 'openTicker', body: { symbol: 'MSFT' } },
 			{ type: 'action', body: { name: 'refresh' } },
 		]) {
-			void dispatch(tickerFromPage, handlers, message);
+			void dispatch(checks, handlers, message);
 		}
 		assert.equal(handled.length, 11);
 	});
@@ -99,7 +106,7 @@ describe('messages from the page of a ticker', () => {
 	for (const [what, message] of refused) {
 		it(`SEC-35, SEC-36: are refused with ${what}`, () => {
 			const { handled, handlers } = recording();
-			assert.throws(() => dispatch(tickerFromPage, handlers, message), MessageRefused);
+			assert.throws(() => dispatch(checks, handlers, message), MessageRefused);
 			assert.deepEqual(handled, []);
 		});
 	}
@@ -107,7 +114,7 @@ describe('messages from the page of a ticker', () => {
 	it('SEC-35: are named shortly in the refusal, whatever was sent', () => {
 		const { handlers } = recording();
 		assert.throws(
-			() => dispatch(tickerFromPage, handlers, { type: 'x\n'.repeat(1_000_000), body: {} }),
+			() => dispatch(checks, handlers, { type: 'x\n'.repeat(1_000_000), body: {} }),
 			(error) =>
 				error instanceof MessageRefused && error.message.length < 120 && !error.message.includes('\n'),
 		);

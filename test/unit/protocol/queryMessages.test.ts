@@ -8,9 +8,6 @@ function recording(): { readonly handled: unknown[]; readonly handlers: Handlers
 	return {
 		handled,
 		handlers: {
-			ready: note,
-			focused: note,
-			taken: note,
 			typed: note,
 			endpointPicked: note,
 			viewPicked: note,

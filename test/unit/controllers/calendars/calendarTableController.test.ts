@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { Emitter } from '../../../../src/base/event.js';
 import { mergers } from '../../../../src/contract/index.js';
 import { CalendarFeed } from '../../../../src/store/calendarFeed.js';
 import { fullExport } from '../../../../src/store/fullExport.js';
@@ -159,7 +160,7 @@ describe('the table of a calendar', () => {
 			feed: ofTest(new CalendarFeed(calendarSource(client, mergers, clock), clock)),
 			fullExport: (query, options) => fullExport(client, mergers, query, options),
 			memory: aMemory(),
-			watchlist: { symbols: [] },
+			watchlist: { symbols: [], onDidChange: ofTest(new Emitter<void>()).event },
 			isSample: () => false,
 			formats,
 			clock,
@@ -176,10 +177,10 @@ describe('the table of a calendar', () => {
 
 	it('exports what is loaded as it stands on the screen, and the whole result to its end', async () => {
 		const { sheet, told } = aSheet(2_300);
-		assert.equal(sheet.export(), undefined);
+		assert.deepEqual(sheet.offers(), []);
 		await told();
 		await sheet.choices.pickSort('importance');
-		const offer = sheet.export() ?? assert.fail();
+		const offer = sheet.offers()[0] ?? assert.fail();
 		const signal = new AbortController().signal;
 		const [csv, all] = ['csv', 'csv.all'].map((wanted) => offer.forms.find(({ id }) => id === wanted));
 		const progress: string[] = [];
@@ -207,7 +208,7 @@ describe('the table of a calendar', () => {
 		const offered = async (count: number) => {
 			const { sheet, told } = aSheet(count);
 			await told();
-			return sheet.export()?.forms ?? [];
+			return sheet.offers()[0]?.forms ?? [];
 		};
 		const few = (await offered(250)).map(({ text }) => text(neverAborted, () => undefined));
 		assert.deepEqual(
@@ -227,7 +228,7 @@ describe('the table of a calendar', () => {
 	it('says of a whole result where the service gave no more, and stops when nobody waits', async () => {
 		const { sheet, told, sent } = aSheet(20_000);
 		await told();
-		const form = sheet.export()?.forms.find(({ id }) => id === 'json.all') ?? assert.fail();
+		const form = sheet.offers()[0]?.forms.find(({ id }) => id === 'json.all') ?? assert.fail();
 		const whole = await form.text(new AbortController().signal, () => undefined);
 		assert.equal(
 			whole.summary,
@@ -247,7 +248,7 @@ describe('the table of a calendar', () => {
 		const offered = async () => {
 			const table = aSheet(2_300);
 			await table.told();
-			const forms = table.sheet.export()?.forms ?? [];
+			const forms = table.sheet.offers()[0]?.forms ?? [];
 			return {
 				...table,
 				text: async (id: string) => forms.find((form) => form.id === id)?.text(signal, silent),

@@ -21,7 +21,7 @@ async function seenIn(table: ReturnType<typeof aSheetOf>, typed: Typed) {
 	await table.sheet.choices.chooseFilter({ name: 'analysts', value: analysts });
 	return async () => {
 		const said = await table.counted();
-		const form = table.sheet.export()?.forms.find(({ id }) => id === 'json') ?? assert.fail();
+		const form = table.sheet.offers()[0]?.forms.find(({ id }) => id === 'json') ?? assert.fail();
 		const { text } = await form.text(new AbortController().signal, () => undefined);
 		const { rows } = JSON.parse(text) as { readonly rows: readonly { readonly analyst: string }[] };
 		return [said, rows.length, [...new Set(rows.map(({ analyst }) => analyst))].toSorted()];
@@ -149,7 +149,7 @@ describe('a table narrowed to firms and analysts', () => {
 	it('exports the rows of the firm out of the whole result', async () => {
 		const { sheet, counted } = await narrowed(1_400, { firms: 'firm 3' });
 		await counted();
-		const form = sheet.export()?.forms.find(({ id }) => id === 'csv.all') ?? assert.fail();
+		const form = sheet.offers()[0]?.forms.find(({ id }) => id === 'csv.all') ?? assert.fail();
 		const progress: string[] = [];
 		const whole = await form.text(new AbortController().signal, (words) => progress.push(words));
 		assert.deepEqual(

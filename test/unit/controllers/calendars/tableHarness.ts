@@ -1,3 +1,4 @@
+import { Emitter } from '../../../../src/base/event.js';
 import { ApiError } from '../../../../src/base/failure.js';
 import { knownSymbol } from '../../../../src/base/symbol.js';
 import { MarketDataClient } from '../../../../src/client/marketDataClient.js';
@@ -6,9 +7,11 @@ import { ratings } from '../../../../src/contract/index.js';
 import { CalendarFeed } from '../../../../src/store/calendarFeed.js';
 import { fullExport } from '../../../../src/store/fullExport.js';
 import { calendarSource } from '../../../../src/store/calendarSource.js';
+import { MementoValue } from '../../../../src/controllers/memento/mementoValue.js';
 import { CalendarTableController } from '../../../../src/controllers/calendars/calendarTableController.js';
 import { calendars } from '../../../../src/viewmodel/calendars/calendars.js';
 import { readTableChoice } from '../../../../src/viewmodel/calendars/table/tableChoice.js';
+import { FakeMemento } from '../../../support/fakeMemento.js';
 import { FakeClock, settle } from '../../../support/fakeClock.js';
 import { anAnswer } from '../../../support/transports.js';
 import { formats } from '../../../support/builders/wording.js';
@@ -80,16 +83,7 @@ export function analystIdOf(place: number): string {
 
 /** What every table draws from. */
 export function aMemory() {
-	let kept = readTableChoice(undefined);
-	return {
-		get value() {
-			return kept;
-		},
-		set(value: typeof kept) {
-			kept = value;
-			return Promise.resolve();
-		},
-	};
+	return ofTest(new MementoValue(new FakeMemento(), 'table', readTableChoice));
 }
 
 /** The table of a service with a number of ratings. */
@@ -116,7 +110,7 @@ export function aSheetOf(service: AskedService) {
 		feed: ofTest(new CalendarFeed(calendarSource(client, ratings, clock), clock)),
 		fullExport: (query, options) => fullExport(client, ratings, query, options),
 		memory,
-		watchlist: { symbols: [knownSymbol('KO')] },
+		watchlist: { symbols: [knownSymbol('KO')], onDidChange: ofTest(new Emitter<void>()).event },
 		isSample: service.isSample,
 		formats,
 		clock,

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { Emitter } from '../../../../src/base/event.js';
 import { knownSymbol } from '../../../../src/base/symbol.js';
 import { ChangesSection } from '../../../../src/controllers/changes/changesSection.js';
 import { ChangesController } from '../../../../src/controllers/changes/changesController.js';
@@ -47,9 +48,10 @@ async function upgraded() {
 		{ scope: 'user', name: 'Tech', symbols: [knownSymbol('AAPL')] },
 		{ scope: 'user', name: 'Food', symbols: [knownSymbol('KO')] },
 	];
+	const watchlists = { lists, onDidChange: ofTest(new Emitter<void>()).event };
 	const panel = new ChangesController(
 		{ kind: '', list: '' },
-		{ ...{ changes, formats, clock }, lists: () => lists, isSample: () => false },
+		{ ...{ changes, formats, clock, watchlists }, isSample: () => false },
 	);
 	ofTest(panel);
 	/** What the panel shows: the state, and under each day its rows. */
@@ -164,7 +166,7 @@ describe('the panel of changes', () => {
 		const [first] = desk.changes.all;
 		panel.pick('list', 'user Food');
 		const csv = await panel
-			.files()
+			.offers()[0]
 			?.forms.find(({ id }) => id === 'csv')
 			?.text(new AbortController().signal, () => undefined);
 		assert.deepEqual(panel.target(first?.version ?? ''), { symbol: 'AAPL', tab: 'ratings' });

@@ -180,7 +180,7 @@ describe('a query of the service', () => {
 		await query.fill({ endpoint: 'trending', values: { pageSize: '2' } });
 		await query.send();
 		query.look((answer) => answer.chooseColumns(['security.ticker', 'count']));
-		const offer = query.export();
+		const offer = query.offers()[0];
 		const texts = await Promise.all(
 			(offer?.forms ?? []).map(async ({ text }) => text(new AbortController().signal, () => undefined)),
 		);

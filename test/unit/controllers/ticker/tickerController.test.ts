@@ -217,7 +217,7 @@ describe('the panel of a ticker', () => {
 		controller.greet({ choices: { tab: 'financials' } });
 		await settled();
 		assert.equal(controller.identifier('isin')?.said, 'ISIN copied · Sample data');
-		const forms = (controller.files('statement')?.forms ?? []).filter(({ id }) => id !== 'symbols');
+		const forms = (controller.offers('statement')[0]?.forms ?? []).filter(({ id }) => id !== 'symbols');
 		state.isSample = false;
 		assert.equal(forms.length, 6);
 		for (const { text } of forms) {
@@ -279,14 +279,14 @@ describe('the panel of a ticker', () => {
 		const { controller, settled } = opened();
 		controller.greet({ choices: { tab: 'financials' } });
 		assert.deepEqual(
-			[controller.identifier('isin'), controller.statement('all'), controller.files('statement')],
+			[controller.identifier('isin'), controller.statement('all'), controller.offers('statement')[0]],
 			[undefined, undefined, undefined],
 		);
 		await settled();
 		assert.match(controller.identifier('isin')?.said ?? '', /copied/);
 		assert.match(controller.statement('all')?.text ?? '', /Total revenue/);
 		assert.deepEqual(
-			controller.files('statement')?.forms.map(({ id }) => id),
+			controller.offers('statement')[0]?.forms.map(({ id }) => id),
 			['csv', 'json', 'tsv', 'markdown', 'pandas', 'polars', 'symbols'],
 		);
 	});

@@ -1,0 +1,38 @@
+import type { TickerSymbol } from '../../base/symbol.js';
+import { changesFromPage, type ChangesToPage } from '../../protocol/changesMessages.js';
+import { readChangesFilter } from '../../viewmodel/changes/changesFilter.js';
+import type { TabName } from '../../viewmodel/words/tickerTabs.js';
+import { applyRemedy } from '../panels/applyRemedy.js';
+import { definePanel } from '../panels/definePanel.js';
+import type { PortTo } from '../panels/panelPort.js';
+import { ChangesController, type ChangesControllerParts } from './changesController.js';
+
+/** What the panel of changes draws from, and what it can have done. */
+export interface ChangesPanelParts extends ChangesControllerParts {
+	readonly open: (symbol: TickerSymbol, tab: TabName) => Promise<void>;
+}
+
+/** The panel of changes by day; what its page kept is how they were narrowed. */
+export const changesPanel = definePanel({
+	page: 'changes',
+	messages: changesFromPage,
+	controller: (kept: unknown, parts: ChangesPanelParts) =>
+		new ChangesController(readChangesFilter(kept), parts),
+	update: (changes, port: PortTo<ChangesToPage>) =>
+		port.post({ type: 'changes', body: { model: changes.model() } }),
+	handlers(changes, port, { open }) {
+		const actions = {
+			refresh: () => changes.refresh(),
+			export: () => port.save(changes.offers()[0]),
+		};
+		return {
+			filterPicked: ({ name, value }) => changes.pick(name, value),
+			opened({ version }) {
+				const target = changes.target(version);
+				return target && open(target.symbol, target.tab);
+			},
+			remedyPicked: ({ remedy }) => applyRemedy(remedy, port, actions.refresh),
+			action: ({ name }) => actions[name](),
+		};
+	},
+});

@@ -1,0 +1,63 @@
+import * as l10n from '@vscode/l10n';
+import type { TickerSymbol } from '../../base/symbol.js';
+import { compareFromPage, type CompareToPage } from '../../protocol/compareMessages.js';
+import { applyRemedy } from '../panels/applyRemedy.js';
+import { definePanel } from '../panels/definePanel.js';
+import type { PortTo } from '../panels/panelPort.js';
+import { CompareController, type CompareControllerParts } from './compareController.js';
+
+/** What the panel that compares tickers draws from, and what it can have done. */
+export interface ComparePanelParts extends CompareControllerParts {
+	readonly open: (symbol: TickerSymbol) => Promise<void>;
+	/** Asks for a ticker under a title. */
+	readonly pickTicker: (title: string) => Promise<TickerSymbol | undefined>;
+}
+
+/** The panel that compares tickers. */
+export const comparePanel = definePanel({
+	page: 'compare',
+	messages: compareFromPage,
+	controller: (symbols: readonly TickerSymbol[], parts: ComparePanelParts) =>
+		new CompareController(symbols, parts),
+	update(comparison, port: PortTo<CompareToPage>) {
+		const model = comparison.model();
+		port.title = model.title;
+		port.post({ type: 'compare', body: { model } });
+		const logos = comparison.logos(port.logoTheme());
+		if (logos) {
+			port.post({ type: 'logos', body: { logos } });
+		}
+	},
+	handlers(comparison, port, { open, pickTicker }) {
+		const actions = {
+			add: async () => {
+				const symbol = await pickTicker(l10n.t('Add Ticker to Comparison'));
+				comparison.show([...comparison.symbols, ...(symbol ? [symbol] : [])]);
+			},
+			refresh: () => comparison.refresh(),
+			export: () => port.save(comparison.offers()[0]),
+		};
+		const columnActions = {
+			open,
+			moveLeft: (symbol: TickerSymbol) => comparison.move(symbol, 'left'),
+			moveRight: (symbol: TickerSymbol) => comparison.move(symbol, 'right'),
+			remove: (symbol: TickerSymbol) => comparison.remove(symbol),
+		};
+		return {
+			...port.charts,
+			periodPicked: ({ period }) => port.runCommand('chooseKeyFigurePeriod', period),
+			remedyPicked({ of, remedy }) {
+				if (of === 'all') {
+					return applyRemedy(remedy, port, () => comparison.refresh());
+				}
+				const symbol = comparison.shown(of.symbol);
+				return symbol && applyRemedy(remedy, port, () => comparison.refresh([symbol], [of.part]));
+			},
+			column({ symbol: written, name }) {
+				const symbol = comparison.shown(written);
+				return symbol && columnActions[name](symbol);
+			},
+			action: ({ name }) => actions[name](),
+		};
+	},
+});

@@ -1,0 +1,25 @@
+import type { RemedyButton } from '../../viewmodel/sectionState.js';
+import type { EditorPort } from './panelPort.js';
+
+type Remedy = RemedyButton['remedy'];
+
+/** What each does; asking again is the panel's own. */
+const remedies: Readonly<Record<Exclude<Remedy, 'retry'>, (editor: EditorPort) => Promise<void>>> = {
+	setKey: (editor) => editor.runCommand('setApiKey'),
+	trySampleData: (editor) => editor.runCommand('trySampleData'),
+	checkAccess: (editor) => editor.runCommand('checkApiAccess'),
+	lookUp: (editor) => editor.runCommand('lookUpTicker'),
+	addTicker: (editor) => editor.runCommand('addToWatchlist'),
+	chooseAlerts: (editor) => editor.runCommand('chooseAlerts'),
+	openAddressSettings: (editor) => editor.openSettings('marketData.service'),
+	openProxySettings: (editor) => editor.openSettings('http.proxy'),
+};
+
+/** Does what the button of a notice promises. */
+export function applyRemedy(
+	remedy: Remedy,
+	editor: EditorPort,
+	retry: () => Promise<void> | void,
+): Promise<void> | void {
+	return remedy === 'retry' ? retry() : remedies[remedy](editor);
+}

@@ -1,0 +1,80 @@
+import * as l10n from '@vscode/l10n';
+import { queryFromPage, type QueryToPage } from '../../protocol/queryMessages.js';
+import { emptyDraft, readDraft } from '../../viewmodel/query/queryDraft.js';
+import { languageWords } from '../../viewmodel/query/queryModel.js';
+import { keyVariable } from '../../viewmodel/query/snippets/keyVariable.js';
+import type { Memento } from '../memento/memento.js';
+import { MementoValue } from '../memento/mementoValue.js';
+import { applyRemedy } from '../panels/applyRemedy.js';
+import { definePanel } from '../panels/definePanel.js';
+import type { PortTo } from '../panels/panelPort.js';
+import { QueryController, type QueryParts } from './queryController.js';
+
+/** What the query panel draws from. */
+export interface QueryPanelParts extends Omit<QueryParts, 'memory'> {
+	/** Where drafts are kept from one time to the next. */
+	readonly memento: Memento;
+}
+
+/** The panel in which a person asks the service anything. */
+export const queryPanel = definePanel({
+	page: 'query',
+	messages: queryFromPage,
+	controller(_key: unknown, { memento, ...parts }: QueryPanelParts) {
+		const read = (kept: unknown) => readDraft(kept) ?? emptyDraft('ratings');
+		return new QueryController({ ...parts, memory: new MementoValue(memento, 'queryDraft', read) });
+	},
+	update(query, port: PortTo<QueryToPage>) {
+		const { model } = query;
+		port.title = model.labels.title;
+		port.post({ type: 'query', body: { model } });
+	},
+	handlers(query, port, { library }) {
+		const actions = {
+			send: () => query.send(),
+			cancel: () => query.cancel(),
+			loadAll: () => query.loadAll(),
+			clear: () => query.clear(),
+			export: () => port.save(query.offers()[0]),
+			save: () => query.save(),
+			import: () => library.import(),
+			exportQueries: () => library.export(),
+			resetColumns: () => query.look((answer) => answer.chooseColumns(undefined)),
+		};
+		return {
+			typed: (field) => query.type(field),
+			endpointPicked: ({ name }) => query.pickEndpoint(name),
+			viewPicked: ({ view }) => query.look((answer) => answer.look(view)),
+			linesWanted(wanted) {
+				const message = query.lines(wanted);
+				if (message) {
+					port.post(message);
+				}
+			},
+			toggled: ({ version, line }) =>
+				query.look((answer) => {
+					if (answer.version === version) {
+						answer.toggle(line);
+					}
+				}),
+			sortPicked: ({ column }) => query.look((answer) => answer.sortBy(column)),
+			columnsChosen: ({ columns }) => query.look((answer) => answer.chooseColumns(columns)),
+			saved: (picked) => query.fillFrom(picked),
+			async copyPicked({ language }) {
+				const snippet = query.snippet(language);
+				if (snippet) {
+					await port.copy(snippet.code);
+					const said = l10n.t(
+						'Copied as {0}. It takes the key from {1}.',
+						languageWords()[language],
+						keyVariable,
+					);
+					const text = snippet.isOnePage ? l10n.t('{0} It asks for one page.', said) : said;
+					port.post({ type: 'said', body: { text } });
+				}
+			},
+			remedyPicked: ({ remedy }) => applyRemedy(remedy, port, () => query.retry()),
+			action: ({ name }) => actions[name](),
+		};
+	},
+});

@@ -1,0 +1,30 @@
+import * as vscode from 'vscode';
+import { anyOf } from '../../base/event.js';
+import type { EditorPort } from '../../controllers/panels/panelPort.js';
+import { tellFailure } from '../commandTable.js';
+import { logoTheme } from '../logoTheme.js';
+import { tellPageFocus } from '../question.js';
+import { runCommand } from '../runCommand.js';
+
+/** VS Code, as panels need it; what is not said here is given. */
+export function panelEditor(
+	given: Pick<EditorPort, 'look' | 'onDidChange' | 'save' | 'charts'>,
+	log: vscode.LogOutputChannel,
+): EditorPort {
+	return {
+		...given,
+		onDidChange: anyOf(given.onDidChange, vscode.window.onDidChangeActiveColorTheme),
+		logoTheme,
+		copy: async (text) => vscode.env.clipboard.writeText(text),
+		openLink: async (address) => {
+			await vscode.env.openExternal(vscode.Uri.parse(address, true));
+		},
+		runCommand,
+		openSettings: async (names) => {
+			await vscode.commands.executeCommand('workbench.action.openSettings', names);
+		},
+		noteFocus: tellPageFocus,
+		tellFailure: (what, error) => void tellFailure(what, error, log),
+		warn: (line) => log.warn(line),
+	};
+}

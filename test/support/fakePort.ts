@@ -1,0 +1,91 @@
+import { Emitter } from '../../src/base/event.js';
+import type { ExportOffer, ExportTarget, OfferChoice } from '../../src/controllers/export/exportOffer.js';
+import type { EditorPort, PanelPort } from '../../src/controllers/panels/panelPort.js';
+import type { LogoTheme } from '../../src/store/logoSource.js';
+
+/** The window around a panel, which notes what the panel has done there. */
+export class FakePort implements PanelPort {
+	readonly #visible = new Emitter<void>();
+	readonly #changed = new Emitter<void>();
+	readonly #received = new Emitter<unknown>();
+	readonly #closed = new Emitter<void>();
+	title = '';
+	isVisible = true;
+	theme: LogoTheme = 'dark';
+	looks: ReturnType<EditorPort['look']> = { colors: 'theme', hasKeys: true };
+
+	readonly onDidChangeVisible = this.#visible.event;
+	readonly onDidChange = this.#changed.event;
+	readonly onDidReceive = this.#received.event;
+	readonly onDidClose = this.#closed.event;
+
+	/** What was sent to the page. */
+	readonly posted: unknown[] = [];
+	readonly copied: string[] = [];
+	readonly links: string[] = [];
+	/** The names of commands with what they were given, and of settings. */
+	readonly commands: (readonly unknown[])[] = [];
+	readonly saved: { readonly offer: ExportOffer | OfferChoice; readonly target: ExportTarget | undefined }[] =
+		[];
+	readonly charts: EditorPort['charts'] & { readonly taken: unknown[] } = chartsTaken();
+	/** What was said of the focus, and how to ask for it. */
+	readonly focus: { readonly how: string; readonly ask: () => void }[] = [];
+	readonly failures: unknown[] = [];
+	readonly warnings: string[] = [];
+
+	readonly look = () => this.looks;
+	readonly logoTheme = () => this.theme;
+
+	post(message: unknown): void {
+		this.posted.push(message);
+	}
+
+	readonly copy: EditorPort['copy'] = (text) => noted(this.copied, text);
+	readonly openLink: EditorPort['openLink'] = (address) => noted(this.links, address);
+	readonly runCommand: EditorPort['runCommand'] = (name, ...args) => noted(this.commands, [name, ...args]);
+	readonly openSettings: EditorPort['openSettings'] = (names) =>
+		noted(this.commands, ['openSettings', names]);
+	readonly save: EditorPort['save'] = (offer, target) =>
+		offer ? noted(this.saved, { offer, target }) : Promise.resolve();
+	readonly noteFocus: EditorPort['noteFocus'] = (how, ask) => void this.focus.push({ how, ask });
+	readonly tellFailure: EditorPort['tellFailure'] = (_what, error) => void this.failures.push(error);
+	readonly warn: EditorPort['warn'] = (line) => void this.warnings.push(line);
+
+	/** The page sends something. */
+	receive(message: unknown): void {
+		this.#received.fire(message);
+	}
+
+	/** Somebody turns to the panel, or away from it. */
+	show(isVisible: boolean): void {
+		this.isVisible = isVisible;
+		this.#visible.fire();
+	}
+
+	/** Settings, theme or access change. */
+	change(): void {
+		this.#changed.fire();
+	}
+
+	close(): void {
+		this.#closed.fire();
+		for (const emitter of [this.#visible, this.#changed, this.#received, this.#closed]) {
+			emitter.dispose();
+		}
+	}
+
+	dispose(): void {
+		this.close();
+	}
+}
+
+function noted<T>(list: T[], value: T): Promise<void> {
+	list.push(value);
+	return Promise.resolve();
+}
+
+function chartsTaken(): FakePort['charts'] {
+	const taken: unknown[] = [];
+	const note = (chart: unknown): void => void taken.push(chart);
+	return { taken, chartCopied: note, chartDrawn: note };
+}
