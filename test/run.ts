@@ -1,218 +1,195 @@
-// The whole test command. Names of steps as arguments choose some of them; the last line is `N passed, N failed`.
+// Runs steps of the tests side by side and shows what each said when it is over; the last line is `N passed, N failed`.
+// Arguments name steps, or `more` for the long ones; without any, all others run. Files (`test/unit/….test.ts`) and
+// `--grep WORDS` choose among the tests of a step.
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { mapConcurrent } from '../src/base/mapConcurrent.js';
-import { canRunHost, type Release } from './host/install.js';
-import { whenAskedToEnd } from './host/processes.js';
+import { canRunHost } from './host/install.js';
+import { endGroup, endingOf, whenAskedToEnd } from './host/processes.js';
 import { repository } from './host/repository.js';
-import { StepRunner, type TestStep } from './host/testStep.js';
-import type { Tally } from './tallyReporter.js';
 
-/**
- * They have no time limits, so they run one after the other beside the tests and take only what these leave of the
- * processors. The types are looked at with the other rules, which need them.
- */
-const CHECKS = ['lint:types', 'structure', 'format:check'];
-/** One more than CI has processors, since tests of a window wait for a fifth of their time. */
-const AT_ONCE = 3;
-/** Most of what tests make is soon forgotten, which a larger heap for what is new forgets for less. */
-const NODE_ARGUMENTS = ['--enable-source-maps', '--max-semi-space-size=32'];
-const MOCHA = path.join(repository, 'node_modules', 'mocha', 'bin', 'mocha.js');
-const INTEGRATION = path.join(repository, 'out', 'test', 'host', 'integrationRun.js');
-const SUITES: readonly Suite[] = [
-	{ name: 'rules', timeoutMs: 60_000, leavesNothing: true },
-	{ name: 'unit', timeoutMs: 60_000, leavesNothing: true },
-	{ name: 'faults', timeoutMs: 30_000, leavesNothing: true },
-	{ name: 'release', timeoutMs: 300_000 },
-	{ name: 'integration', inVSCode: ['newest', 'node'] },
-	{ name: 'integration-web', folder: 'integration', inVSCode: ['newest', 'browser'] },
-	{ name: 'oldest', folder: 'integration', inVSCode: ['oldest', 'node'], isExtra: true },
-	{
-		name: 'ui',
-		timeoutMs: 300_000,
-		together: {
-			tickers: [
-				...['tickerAccuracy', 'tickerEvents', 'tickerHeader', 'tickerOverview', 'tickerPanel', 'tickerTrend'],
-			],
-			tables: ['calendarPanel', 'calendarLooks', 'comparePanel', 'queryService'],
-			looks: ['panelLayout', 'trending'],
-		},
-		longest: [
-			...['tickers', 'tables', 'watchlist', 'ownKey', 'looks', 'web', 'sampleData', 'troubles'],
-			...[
-				'keySearch',
-				'keySearchTroubles',
-				'preview',
-				'hover',
-				'pseudoLanguage',
-				'editorMarks',
-				'calendars',
-				'changes',
-			],
-			...[
-				'keySearchElsewhere',
-				'watchlistWindows',
-				'alerts',
-				'languages',
-				'chartPictures',
-				'lookUp',
-				'walkthrough',
-			],
-		],
-	},
-];
-
-/** Tests of a folder, which is called as they are where no other is named. */
-interface Suite {
+/** What a step runs: a script of package.json, or Node with arguments. */
+interface Step {
 	readonly name: string;
-	readonly folder?: string;
-	/** They run inside this VS Code, in Node or in the browser, and set their time limit themselves. */
-	readonly inVSCode?: readonly [Release, 'node' | 'browser'];
-	readonly timeoutMs?: number;
-	/** Whether it runs only where it is named. */
-	readonly isExtra?: true;
-	/** Whether it fails where a test leaves a timer, a connection, a server, a process or a listener behind. */
-	readonly leavesNothing?: true;
-	/** Each of its files is a step, and these steps begin first, so that at the end nobody waits for them. */
-	readonly longest?: readonly string[];
-	/** Files that are one step, and so share what they share in a process: the window of `sampleWorkbench`. */
-	readonly together?: Readonly<Record<string, readonly string[]>>;
+	readonly script?: string;
+	readonly node?: readonly string[];
+	/** The compiled tests, for mocha. */
+	readonly files?: readonly string[];
 }
 
-const runner = new StepRunner();
+/** One more than CI has processors, since tests of a window wait for a fifth of their time. */
+const AT_ONCE = 3;
+const SILENCE_MS = 900_000;
+// VS Code and its browser are ended by their launcher, which takes a moment.
+const GRACE_MS = 10_000;
+const NODE = ['--enable-source-maps', '--max-semi-space-size=32'];
+const MOCHA = ['node_modules/mocha/bin/mocha.js', '--forbid-only', '--fail-zero'];
+const LEAVES_NOTHING = ['--require', 'out/test/support/leftovers.js'];
+const SHUFFLED = process.env.TEST_ORDER_SEED ? ['--require', 'out/test/support/shuffle.js'] : [];
+
+const { values, positionals } = parseArgs({ options: { grep: { type: 'string' } }, allowPositionals: true });
+const chosenFiles = positionals
+	.filter((word) => /\.tsx?$/.test(word))
+	.map((file) => `out/${file.replace(/\.tsx?$/, '.js')}`);
+const wanted = positionals.filter((word) => !/\.tsx?$/.test(word));
+
+const checks = ['lint:types', 'structure', 'format:check'].map((name): Step => ({ name, script: name }));
+const tests: readonly Step[] = [
+	...windowSteps('ui'),
+	mochaStep('rules', 60_000, ['out/test/rules/**/*.test.js'], LEAVES_NOTHING),
+	mochaStep('unit', 60_000, ['out/test/unit/**/*.test.js'], LEAVES_NOTHING),
+	mochaStep('faults', 30_000, ['out/test/faults/**/*.test.js'], LEAVES_NOTHING),
+	hostStep('integration', 'newest', 'node'),
+];
+const long: readonly Step[] = [
+	...windowSteps('more/ui'),
+	mochaStep('more/node', 300_000, ['out/test/more/*.test.js'], LEAVES_NOTHING),
+	hostStep('integration-web', 'newest', 'browser'),
+];
+const steps: Readonly<Record<string, readonly Step[]>> = {
+	more: long,
+	ui: tests.filter(({ name }) => name.startsWith('ui/')),
+	oldest: [hostStep('oldest', 'oldest', 'node')],
+	...Object.fromEntries([...checks, ...tests, ...long].map((step) => [step.name, [step]])),
+};
+
+const unknown = wanted.filter((name) => !(name in steps));
+if (unknown.length > 0) {
+	console.error(`There is no step ${unknown.join(', ')}; there are ${Object.keys(steps).join(', ')}.`);
+	process.exit(2);
+}
+const chosen = [...new Set(wanted.flatMap((name) => steps[name] ?? []))];
+/** What one step says is shown as it comes. */
+const isAlone = chosen.length === 1;
+const running = new Set<ChildProcess>();
+const ending = { isAsked: false };
 let passed = 0;
 const failures: string[] = [];
-
 whenAskedToEnd(
 	(reason) => {
 		console.error(reason);
-		void runner.endAll();
+		ending.isAsked = true;
+		void Promise.all([...running].map((child) => endGroup(child, GRACE_MS)));
 	},
 	{ watchParent: 'npm_lifecycle_event' in process.env },
 );
-
-const wanted = process.argv.slice(2);
-const known = [...CHECKS, ...SUITES.map(({ name }) => name)];
-const unknown = wanted.filter((name) => !known.includes(name));
-if (unknown.length > 0) {
-	console.error(`There is no step ${unknown.join(', ')}; there are ${known.join(', ')}.`);
-	process.exit(2);
-}
-const isWanted = (name: string, isExtra = false) => (wanted.length === 0 ? !isExtra : wanted.includes(name));
-const checks = CHECKS.filter((name) => isWanted(name)).map(checkStep);
-const tests = SUITES.filter(({ name, isExtra }) => isWanted(name, isExtra)).flatMap(suiteSteps);
-const runStep = checks.length + tests.length === 1 ? runOpenly : runWhole;
-await Promise.all([mapConcurrent(checks, runStep, 1), mapConcurrent(tests, runStep, AT_ONCE)]);
-process.exitCode = runner.isEnding ? 130 : failures.length === 0 ? 0 : 1;
-if (failures.length > 0) {
-	console.log(`\nWhat failed:\n${failures.join('\n')}`);
-}
+// The checks have no time limits, so they take only what the tests leave of the processors.
+await (wanted.length > 0
+	? mapConcurrent(chosen, run, AT_ONCE)
+	: Promise.all([mapConcurrent(checks, run, 1), mapConcurrent(tests, run, AT_ONCE)]));
+process.exitCode = ending.isAsked ? 130 : failures.length === 0 ? 0 : 1;
+console.log(failures.length > 0 ? `\nWhat failed:\n- ${failures.join('\n- ')}\n` : '');
 console.log(`${passed} passed, ${failures.length} failed`);
 
-/** Runs a step beside others and shows what it said when it is over. */
-async function runWhole(step: TestStep): Promise<void> {
+/** Runs a step and counts what it came to: the tests that mocha counts, or itself as one. */
+async function run({ name, script, node = [], files = [] }: Step): Promise<void> {
+	if (ending.isAsked) {
+		return;
+	}
+	const startedAt = performance.now();
+	const isWindows = process.platform === 'win32';
+	const [program, given] = script
+		? ['npm', ['run', '--silent', script]]
+		: [process.execPath, [...NODE, ...node, ...(chosenFiles.length > 0 ? chosenFiles : files)]];
+	const child = spawn(program, given, {
+		cwd: repository,
+		env: process.stdout.isTTY ? { ...process.env, FORCE_COLOR: '1' } : process.env,
+		stdio: ['ignore', 'pipe', 'pipe'],
+		shell: isWindows && program === 'npm',
+		// A group of its own, so that it can be ended with all that it starts.
+		detached: !isWindows,
+	});
+	if (script && child.pid !== undefined) {
+		os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
+	}
+	running.add(child);
+	const silence = setTimeout(() => void endGroup(child, GRACE_MS), SILENCE_MS);
 	let said = '';
-	const end = begin(step.name);
-	const outcome = await runner.run(step, (text) => (said += text));
-	heading(step.name);
-	process.stdout.write(said);
-	end(outcome);
-}
-
-/** Runs the only step there is and shows what it says as it comes. */
-async function runOpenly(step: TestStep): Promise<void> {
-	heading(step.name);
-	const end = begin(step.name);
-	end(await runner.run(step, (text) => process.stdout.write(text)));
-}
-
-function checkStep(name: string): TestStep {
-	return {
-		name,
-		program: 'npm',
-		programArguments: ['run', '--silent', name],
-		hasTally: false,
-		givesWay: true,
-	};
-}
-
-function suiteSteps(suite: Suite): readonly TestStep[] {
-	const folder = path.join(repository, 'out', 'test', suite.folder ?? suite.name);
-	const files = testFiles(folder);
-	if (files.length === 0) {
-		heading(suite.name);
-		console.log('There are no tests.');
-		return [];
+	for (const stream of [child.stdout, child.stderr]) {
+		stream.setEncoding('utf8').on('data', (text: string) => {
+			silence.refresh();
+			said += text;
+			if (isAlone) {
+				process.stdout.write(text);
+			}
+		});
 	}
-	if (suite.name === 'ui' && !canRunHost) {
-		heading(suite.name);
-		console.log(`Skipped: the VS Code that these tests drive runs on linux-x64 only.`);
-		return [];
+	await new Promise((resolve) => child.once('close', resolve).once('error', resolve));
+	clearTimeout(silence);
+	running.delete(child);
+	const plain = stripVTControlCharacters(said);
+	const failed = failuresIn(plain);
+	if (child.exitCode !== 0 && failed.length === 0) {
+		failed.push(`ended with ${endingOf(child)}`);
 	}
-	const { longest, together = {} } = suite;
-	if (longest === undefined) {
-		return [suiteStep(suite, suite.name, [path.join(folder, '**', '*.test.js')])];
-	}
-	const shared = Object.values(together).flat();
-	const alone = files
-		.map((file) => file.replace('.test.js', ''))
-		.filter((name) => !shared.includes(name))
-		.map((name) => [name, [name]] as const);
-	const filesOf = new Map<string, readonly string[]>([...Object.entries(together), ...alone]);
-	return [...new Set([...longest, ...filesOf.keys()])].map((name) =>
-		suiteStep(
-			suite,
-			`${suite.name}/${name}`,
-			(filesOf.get(name) ?? [name]).map((file) => path.join(folder, `${file}.test.js`)),
-		),
+	const passing = script ? Number(failed.length === 0) : countIn(plain, 'passing');
+	passed += passing;
+	failures.push(...failed.map((what) => `${name}: ${what}`));
+	const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+	console.log(
+		`\n== ${name}\n${said}\n-- ${name}: ${passing} passed, ${failed.length} failed in ${seconds} s`,
 	);
 }
 
-function suiteStep(
-	{ inVSCode, timeoutMs, leavesNothing }: Suite,
+/** How many tests mocha says are of a kind. */
+function countIn(said: string, kind: 'passing' | 'failing'): number {
+	return [...said.matchAll(new RegExp(`^\\s*(\\d+) ${kind}\\b`, 'gm'))].reduce(
+		(sum, [, count]) => sum + Number(count),
+		0,
+	);
+}
+
+/** The titles of what mocha says failed. */
+function failuresIn(said: string): string[] {
+	const [, list = ''] = said.split(/^\s*\d+ failing$/m);
+	const titles = Array.from(list.matchAll(/^ {2}\d+\) ([^]*?):\n\n/gm), ([, title = '']) =>
+		title.replaceAll(/\s*\n\s*/g, ' › '),
+	);
+	return Array.from({ length: countIn(said, 'failing') }, (_, index) => titles[index] ?? 'a test');
+}
+
+function mochaStep(
 	name: string,
+	timeoutMs: number,
 	files: readonly string[],
-): TestStep {
-	const mocha = [
-		...[MOCHA, '--forbid-only', '--timeout', String(timeoutMs)],
-		...['--reporter', path.join(repository, 'out', 'test', 'tally.js')],
-		...(process.env.TEST_ORDER_SEED
-			? ['--require', path.join(repository, 'out', 'test', 'support', 'shuffle.js')]
-			: []),
-		...(leavesNothing ? ['--require', path.join(repository, 'out', 'test', 'support', 'leftovers.js')] : []),
-		...files.map((file) => file.replaceAll(path.sep, '/')),
-	];
+	options: readonly string[] = [],
+): Step {
+	const narrowed = values.grep === undefined ? [] : ['--grep', values.grep];
 	return {
 		name,
-		program: process.execPath,
-		programArguments: [...NODE_ARGUMENTS, ...(inVSCode === undefined ? mocha : [INTEGRATION, ...inVSCode])],
-		hasTally: true,
+		node: [...MOCHA, '--timeout', String(timeoutMs), ...options, ...SHUFFLED, ...narrowed],
+		files,
 	};
 }
 
-function testFiles(folder: string): readonly string[] {
-	return existsSync(folder)
-		? readdirSync(folder, { recursive: true })
-				.map(String)
-				.filter((file) => file.endsWith('.test.js'))
-				.toSorted()
-		: [];
+/** Tests inside a VS Code, which set their time limit themselves. */
+function hostStep(name: string, ...place: readonly [release: string, host: string]): Step {
+	return { name, node: ['out/test/host/integrationRun.js', ...place] };
 }
 
-function heading(name: string): void {
-	console.log(`\n== ${name}`);
+/** A step for each file of tests of whole windows, and one for the files of a folder, which share a window. */
+function windowSteps(folder: string): readonly Step[] {
+	const compiled = path.join(repository, 'out', 'test', folder);
+	if (!canRunHost || !existsSync(compiled)) {
+		return [];
+	}
+	return readdirSync(compiled, { withFileTypes: true })
+		.filter((entry) =>
+			entry.isDirectory() ? holdsTests(path.join(compiled, entry.name)) : isTest(entry.name),
+		)
+		.map((entry) => {
+			const files = `out/test/${folder}/${entry.name}${entry.isDirectory() ? '/*.test.js' : ''}`;
+			return mochaStep(`${folder}/${entry.name.replace('.test.js', '')}`, 300_000, [files]);
+		});
 }
 
-/** Starts the clock of a step; the answer notes how it ended. */
-function begin(name: string): (outcome: Tally) => void {
-	const startedAt = performance.now();
-	return (outcome) => {
-		passed += outcome.passed;
-		failures.push(...outcome.failures.map((failure) => `- ${name}: ${failure}`));
-		const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-		const skipped = outcome.pending > 0 ? `, ${outcome.pending} skipped` : '';
-		console.log(
-			`-- ${name}: ${outcome.passed} passed, ${outcome.failures.length} failed${skipped} in ${seconds} s`,
-		);
-	};
+function holdsTests(folder: string): boolean {
+	return readdirSync(folder).some(isTest);
+}
+
+function isTest(file: string): boolean {
+	return file.endsWith('.test.js');
 }

@@ -12,9 +12,7 @@ import { installHost } from './install.js';
 import { readArguments } from './launcherArguments.js';
 import { whenAskedToEnd } from './processes.js';
 import { CodeServer } from './server.js';
-import { leaveTally } from '../leaveTally.js';
 import { unlessMissing } from '../support/unlessMissing.js';
-import { talliedIn } from '../tallyLine.js';
 import { shownText } from './testLog.js';
 
 const SILENCE_MS = Number(process.env.VSCODE_HOST_SILENCE_MS ?? 120_000);
@@ -69,11 +67,6 @@ async function open(): Promise<void> {
 	);
 	await page.exposeFunction('codeAutomationLog', (type: string, parts: unknown[]) => {
 		const line = format(...parts);
-		const tally = talliedIn(line);
-		if (tally !== undefined) {
-			leaveTally(tally);
-			return;
-		}
 		const text = shownText(type, line);
 		if (text !== undefined) {
 			(type === 'error' || type === 'warn' ? console.error : console.log)(text);

@@ -4,7 +4,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as vscode from 'vscode';
-import TallyReporter from '../tally.js';
 import { storeBelow } from './storage.js';
 
 const TIMEOUT_MS = 120_000;
@@ -14,7 +13,6 @@ export async function run(): Promise<void> {
 	process.setSourceMapsEnabled(true);
 	storeBelow(vscode.Uri.file(os.tmpdir()));
 	const mocha = new Mocha({
-		reporter: TallyReporter,
 		timeout: TIMEOUT_MS,
 		forbidOnly: true,
 		color: 'FORCE_COLOR' in process.env,

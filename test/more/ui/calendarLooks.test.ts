@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { sampleWorkbench } from '../host/sharedWorkbench.js';
-import type { Workbench } from '../host/workbench.js';
-import type { Theme } from '../host/workbenchSetup.js';
-import { choose, rows, showCalendar, showPlainRatings } from '../support/calendarTable.js';
-import { decidesLayout, layoutFindings, setPanelWidth } from '../support/panelLayout.js';
-import { axeFindings, rulesIn } from '../support/panelPage.js';
+import { sampleWorkbench } from '../../host/sharedWorkbench.js';
+import type { Workbench } from '../../host/workbench.js';
+import type { Theme } from '../../host/workbenchSetup.js';
+import { choose, rows, showCalendar, showPlainRatings } from '../../support/calendarTable.js';
+import { decidesLayout, layoutFindings, setPanelWidth } from '../../support/panelLayout.js';
+import { axeFindings, rulesIn } from '../../support/panelPage.js';
 
 const THEMES: readonly Theme[] = ['dark', 'light', 'highContrast'];
 

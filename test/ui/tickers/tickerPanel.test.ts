@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { sampleWorkbench } from '../host/sharedWorkbench.js';
-import type { Workbench } from '../host/workbench.js';
-import type { Theme } from '../host/workbenchSetup.js';
-import { decidesLayout, layoutFindings, setPanelWidth } from '../support/panelLayout.js';
-import { axeFindings, policyViolations, rulesIn } from '../support/panelPage.js';
+import { sampleWorkbench } from '../../host/sharedWorkbench.js';
+import type { Workbench } from '../../host/workbench.js';
+import type { Theme } from '../../host/workbenchSetup.js';
+import { decidesLayout, layoutFindings, setPanelWidth } from '../../support/panelLayout.js';
+import { axeFindings, policyViolations, rulesIn } from '../../support/panelPage.js';
 
 const TABS = ['Overview', 'Financials', 'Ratings', 'Dividends', 'Events', 'Profile'] as const;
 const WIDEST = 1600;

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import type { Workbench } from '../host/workbench.js';
-import { type CountedWorkbench, openCountedWorkbench } from '../support/countedWorkbench.js';
-import type { Trouble } from '../support/countingGateway.js';
-import { eventually } from '../support/eventually.js';
-import { FaultServer, wire } from '../support/faultServer.js';
-import { KeyHunt } from '../support/keyHunt.js';
-import { processesOf, type SeenProcess } from '../support/processesOf.js';
-import { packToolCaller, ToolCaller } from '../support/toolCaller.js';
+import type { Workbench } from '../../host/workbench.js';
+import { type CountedWorkbench, openCountedWorkbench } from '../../support/countedWorkbench.js';
+import type { Trouble } from '../../support/countingGateway.js';
+import { eventually } from '../../support/eventually.js';
+import { FaultServer, wire } from '../../support/faultServer.js';
+import { KeyHunt } from '../../support/keyHunt.js';
+import { processesOf, type SeenProcess } from '../../support/processesOf.js';
+import { packToolCaller, ToolCaller } from '../../support/toolCaller.js';
 
 /** Has the signs that encodings write in ways of their own. */
 const KEY = 'canary+7d/20-~~~6f???41c8==';

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { clickRow } from '../host/pointing.js';
-import { Workbench } from '../host/workbench.js';
-import { assertDefused, callsForTexts } from '../support/hostileAnswers.js';
-import { startHostileService } from '../support/hostileService.js';
-import { eventually } from '../support/eventually.js';
-import { panelFrame, policyViolations } from '../support/panelPage.js';
-import { packToolCaller, ToolCaller } from '../support/toolCaller.js';
-import { leaveFor, tryWaysOut, waysHeard, waysOut } from '../support/waysOut.js';
+import { clickRow } from '../../host/pointing.js';
+import { Workbench } from '../../host/workbench.js';
+import { assertDefused, callsForTexts } from '../../support/hostileAnswers.js';
+import { startHostileService } from '../../support/hostileService.js';
+import { eventually } from '../../support/eventually.js';
+import { panelFrame, policyViolations } from '../../support/panelPage.js';
+import { packToolCaller, ToolCaller } from '../../support/toolCaller.js';
+import { leaveFor, tryWaysOut, waysHeard, waysOut } from '../../support/waysOut.js';
 
 /** A list may be called so: it would show as an icon and as a link that quits VS Code. */
 const NAME = '$(error) [click](command:workbench.action.quit)';

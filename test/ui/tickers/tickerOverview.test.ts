@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { sampleWorkbench } from '../host/sharedWorkbench.js';
-import type { Workbench } from '../host/workbench.js';
-import { eventually } from '../support/eventually.js';
-import { axeFindings } from '../support/panelPage.js';
+import { sampleWorkbench } from '../../host/sharedWorkbench.js';
+import type { Workbench } from '../../host/workbench.js';
+import { eventually } from '../../support/eventually.js';
+import { axeFindings } from '../../support/panelPage.js';
 
 describe('the overview and the ratings of a ticker', () => {
 	let workbench: Workbench;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { sampleWorkbench } from '../host/sharedWorkbench.js';
-import type { Workbench } from '../host/workbench.js';
-import { decidesLayout, setPanelWidth } from '../support/panelLayout.js';
-import { axeFindings, rulesIn } from '../support/panelPage.js';
+import { sampleWorkbench } from '../../host/sharedWorkbench.js';
+import type { Workbench } from '../../host/workbench.js';
+import { decidesLayout, setPanelWidth } from '../../support/panelLayout.js';
+import { axeFindings, rulesIn } from '../../support/panelPage.js';
 
 const THEMES = ['dark', 'light', 'highContrast', 'highContrastLight'] as const;
 const NARROWEST = 400;

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator } from 'playwright-core';
-import { chooseInMenu, clickRow } from '../host/pointing.js';
-import { Workbench } from '../host/workbench.js';
-import { container, START_LIMIT_MS } from '../host/workbenchSetup.js';
+import { chooseInMenu, clickRow } from '../../host/pointing.js';
+import { Workbench } from '../../host/workbench.js';
+import { container, START_LIMIT_MS } from '../../host/workbenchSetup.js';
 
 const settings = { 'marketData.sampleData': true };
 const COLUMNS = /^date_ex,ticker,name,/;

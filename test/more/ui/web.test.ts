@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { Workbench } from '../host/workbench.js';
-import { openCountedWorkbench } from '../support/countedWorkbench.js';
-import { DisplayLanguage } from '../support/displayLanguage.js';
-import { startSandbox, type StandaloneSandbox } from '../support/standaloneSandbox.js';
+import { Workbench } from '../../host/workbench.js';
+import { openCountedWorkbench } from '../../support/countedWorkbench.js';
+import { DisplayLanguage } from '../../support/displayLanguage.js';
+import { startSandbox, type StandaloneSandbox } from '../../support/standaloneSandbox.js';
 
 describe('the extension in a browser', () => {
 	let workbench: Workbench;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
-import { sampleWorkbench } from '../host/sharedWorkbench.js';
-import type { Workbench } from '../host/workbench.js';
-import { layoutFindings, setPanelWidth } from '../support/panelLayout.js';
-import { axeFindings, panelFrame } from '../support/panelPage.js';
+import { sampleWorkbench } from '../../host/sharedWorkbench.js';
+import type { Workbench } from '../../host/workbench.js';
+import { layoutFindings, setPanelWidth } from '../../support/panelLayout.js';
+import { axeFindings, panelFrame } from '../../support/panelPage.js';
 
 const WIDTH = 900;
 /** The header with the tabs below it. */

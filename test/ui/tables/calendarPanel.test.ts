@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { CalendarToPage } from '../../src/protocol/calendarMessages.js';
-import type { Message } from '../../src/protocol/dispatch.js';
-import { clickRow } from '../host/pointing.js';
-import { sampleWorkbench } from '../host/sharedWorkbench.js';
-import type { Workbench } from '../host/workbench.js';
-import { choose, columnTexts, counted, rows, showPlainRatings } from '../support/calendarTable.js';
-import { eventually } from '../support/eventually.js';
-import { axeFindings, panelFrame, policyViolations } from '../support/panelPage.js';
+import type { CalendarToPage } from '../../../src/protocol/calendarMessages.js';
+import type { Message } from '../../../src/protocol/dispatch.js';
+import { clickRow } from '../../host/pointing.js';
+import { sampleWorkbench } from '../../host/sharedWorkbench.js';
+import type { Workbench } from '../../host/workbench.js';
+import { choose, columnTexts, counted, rows, showPlainRatings } from '../../support/calendarTable.js';
+import { eventually } from '../../support/eventually.js';
+import { axeFindings, panelFrame, policyViolations } from '../../support/panelPage.js';
 
 /** What a page was told of, as the states of its rows. */
 declare global {

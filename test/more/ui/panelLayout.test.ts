@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { sampleWorkbench } from '../host/sharedWorkbench.js';
-import type { Workbench } from '../host/workbench.js';
-import { layoutFindings, setPanelWidth } from '../support/panelLayout.js';
-import { axeFindings, COLOUR_RULES, panelFrame } from '../support/panelPage.js';
+import { sampleWorkbench } from '../../host/sharedWorkbench.js';
+import type { Workbench } from '../../host/workbench.js';
+import { layoutFindings, setPanelWidth } from '../../support/panelLayout.js';
+import { axeFindings, COLOUR_RULES, panelFrame } from '../../support/panelPage.js';
 
 const WIDTHS = [300, 620, 1280, 2000] as const;
 const USUAL_WIDTH = 1200;

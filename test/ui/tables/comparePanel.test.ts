@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { chooseInMenu, clickRow } from '../host/pointing.js';
-import { sampleWorkbench } from '../host/sharedWorkbench.js';
-import type { Workbench } from '../host/workbench.js';
-import { columnFindings } from '../support/columnFindings.js';
-import { eventually } from '../support/eventually.js';
-import { setPanelWidth } from '../support/panelLayout.js';
-import { axeFindings, policyViolations } from '../support/panelPage.js';
+import { chooseInMenu, clickRow } from '../../host/pointing.js';
+import { sampleWorkbench } from '../../host/sharedWorkbench.js';
+import type { Workbench } from '../../host/workbench.js';
+import { columnFindings } from '../../support/columnFindings.js';
+import { eventually } from '../../support/eventually.js';
+import { setPanelWidth } from '../../support/panelLayout.js';
+import { axeFindings, policyViolations } from '../../support/panelPage.js';
 
 describe('comparing tickers', () => {
 	let workbench: Workbench;

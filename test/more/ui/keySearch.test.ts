@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Workbench } from '../host/workbench.js';
-import { type CountedWorkbench, openCountedWorkbench } from '../support/countedWorkbench.js';
-import { filesWith } from '../support/filesWith.js';
-import { KeyHunt } from '../support/keyHunt.js';
-import { keyUses } from '../support/keyUses.js';
-import { packToolCaller, ToolCaller } from '../support/toolCaller.js';
+import type { Workbench } from '../../host/workbench.js';
+import { type CountedWorkbench, openCountedWorkbench } from '../../support/countedWorkbench.js';
+import { filesWith } from '../../support/filesWith.js';
+import { KeyHunt } from '../../support/keyHunt.js';
+import { keyUses } from '../../support/keyUses.js';
+import { packToolCaller, ToolCaller } from '../../support/toolCaller.js';
 
 /** Has the signs that encodings write in ways of their own. */
 const KEY = 'canary+7d/20-~~~6f???41c8==';

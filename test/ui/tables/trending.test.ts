@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { sampleWorkbench } from '../host/sharedWorkbench.js';
-import type { Workbench } from '../host/workbench.js';
-import { contrastFindings } from '../support/panelPage.js';
+import { sampleWorkbench } from '../../host/sharedWorkbench.js';
+import type { Workbench } from '../../host/workbench.js';
+import { contrastFindings } from '../../support/panelPage.js';
 
 /** The views beside it, which leave it all of the room while it is looked at. */
 const OTHERS = ['Watchlist', 'Calendars'];

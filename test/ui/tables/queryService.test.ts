@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
-import { type CountedWorkbench, openCountedWorkbench } from '../support/countedWorkbench.js';
-import { eventually } from '../support/eventually.js';
-import { sampleWorkbench } from '../host/sharedWorkbench.js';
-import type { Workbench } from '../host/workbench.js';
-import type { Theme } from '../host/workbenchSetup.js';
-import { layoutFindings, setPanelWidth } from '../support/panelLayout.js';
-import { axeFindings, policyViolations, rulesIn } from '../support/panelPage.js';
-import { pickEndpoint, type QueryEndpoint } from '../support/queryForm.js';
+import { type CountedWorkbench, openCountedWorkbench } from '../../support/countedWorkbench.js';
+import { eventually } from '../../support/eventually.js';
+import { sampleWorkbench } from '../../host/sharedWorkbench.js';
+import type { Workbench } from '../../host/workbench.js';
+import type { Theme } from '../../host/workbenchSetup.js';
+import { layoutFindings, setPanelWidth } from '../../support/panelLayout.js';
+import { axeFindings, policyViolations, rulesIn } from '../../support/panelPage.js';
+import { pickEndpoint, type QueryEndpoint } from '../../support/queryForm.js';
 
 /** The words of an answer to what is in the form. */
 const ANSWERED = '.query-answer[aria-busy="false"]:not(:has(.asked)) .count';

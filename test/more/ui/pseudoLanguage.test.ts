@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator } from 'playwright-core';
-import { endpoints } from '../../src/contract/index.js';
-import { nameTitle } from '../../src/viewmodel/query/contractWords.js';
-import { hoverOver } from '../host/pointing.js';
-import { repository } from '../host/repository.js';
-import { Workbench } from '../host/workbench.js';
-import { layoutFindings, setPanelWidth } from '../support/panelLayout.js';
-import { plainWords, textsSaid } from '../support/plainWords.js';
-import { inPseudoTexts, pseudo } from '../support/pseudoLanguage.js';
-import { addTexts, sampleTexts } from '../support/sampleTexts.js';
+import { endpoints } from '../../../src/contract/index.js';
+import { nameTitle } from '../../../src/viewmodel/query/contractWords.js';
+import { hoverOver } from '../../host/pointing.js';
+import { repository } from '../../host/repository.js';
+import { Workbench } from '../../host/workbench.js';
+import { layoutFindings, setPanelWidth } from '../../support/panelLayout.js';
+import { plainWords, textsSaid } from '../../support/plainWords.js';
+import { inPseudoTexts, pseudo } from '../../support/pseudoLanguage.js';
+import { addTexts, sampleTexts } from '../../support/sampleTexts.js';
 
 type Texts = Readonly<Record<string, string>>;
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { repository } from '../host/repository.js';
-import { Workbench } from '../host/workbench.js';
-import { layoutFindings, setPanelWidth } from '../support/panelLayout.js';
+import { repository } from '../../host/repository.js';
+import { Workbench } from '../../host/workbench.js';
+import { layoutFindings, setPanelWidth } from '../../support/panelLayout.js';
 
 const TABS = ['Overview', 'Financials', 'Ratings', 'Dividends', 'Events', 'Profile'];
 const WIDTHS = [300, 620, 1280];

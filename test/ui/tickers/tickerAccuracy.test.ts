@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { sampleWorkbench } from '../host/sharedWorkbench.js';
-import type { Workbench } from '../host/workbench.js';
-import { eventually } from '../support/eventually.js';
-import { decidesLayout, layoutFindings, setPanelWidth } from '../support/panelLayout.js';
-import { axeFindings, rulesIn } from '../support/panelPage.js';
+import { sampleWorkbench } from '../../host/sharedWorkbench.js';
+import type { Workbench } from '../../host/workbench.js';
+import { eventually } from '../../support/eventually.js';
+import { decidesLayout, layoutFindings, setPanelWidth } from '../../support/panelLayout.js';
+import { axeFindings, rulesIn } from '../../support/panelPage.js';
 
 const NARROWEST = 400;
 const WIDTHS = [900, 620, NARROWEST] as const;

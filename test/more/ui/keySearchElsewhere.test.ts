@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
-import path from 'node:path';
-import { repository } from '../host/repository.js';
-import { Workbench } from '../host/workbench.js';
-import { type CountedWorkbench, openCountedWorkbench } from '../support/countedWorkbench.js';
-import { type HeaderlessGateway, startHeaderlessGateway } from '../support/headerlessGateway.js';
-import { KeyHunt } from '../support/keyHunt.js';
-import { startSandbox, type StandaloneSandbox } from '../support/standaloneSandbox.js';
+import { Workbench } from '../../host/workbench.js';
+import { type CountedWorkbench, openCountedWorkbench } from '../../support/countedWorkbench.js';
+import { type HeaderlessGateway, startHeaderlessGateway } from '../../support/headerlessGateway.js';
+import { KeyHunt } from '../../support/keyHunt.js';
+import { startSandbox, type StandaloneSandbox } from '../../support/standaloneSandbox.js';
 
 /** Has the signs that encodings write in ways of their own. */
 const KEY = 'canary+7d/20-~~~6f???41c8==';
