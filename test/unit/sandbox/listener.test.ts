@@ -81,8 +81,27 @@ describe('The sandbox as a program', () => {
 		assert.equal(program.stderr.match(/Error: no luck\n +at /g)?.length, 2);
 	});
 
+	it('takes the port that it is told', async () => {
+		const first = start();
+		const { baseUrl } = await first.place();
+		first.child.kill('SIGTERM');
+		await first.ended;
+		assert.equal((await start(['--port', new URL(baseUrl).port]).place()).baseUrl, baseUrl);
+	});
+});
+
+describe('A sandbox as a program that goes on', () => {
+	const programs = new SandboxPrograms();
+	let baseUrl: string;
+	let imageUrl: string;
+
+	before(async () => {
+		({ baseUrl, imageUrl } = await programs.start().place());
+	});
+
+	after(() => programs.end());
+
 	it('SEC-51: listens on 127.0.0.1 alone', async () => {
-		const { baseUrl, imageUrl } = await start().place();
 		const ports = [baseUrl, imageUrl].map((url) => Number(new URL(url).port));
 		const outcomes = await Promise.all(
 			ports.flatMap((port) =>
@@ -96,7 +115,6 @@ describe('The sandbox as a program', () => {
 	});
 
 	it('serves images on the second port and the API on the first', async () => {
-		const { baseUrl, imageUrl } = await start().place();
 		const found = await fetch(baseUrl + logos, { headers: { authorization: `token ${KEY}` } });
 		const { data } = await bodyOf<Logos>(found);
 		const link = data[0]?.files.mark_light ?? '';
@@ -111,7 +129,6 @@ describe('The sandbox as a program', () => {
 	});
 
 	it('goes by its port, whatever name the client has for it', async () => {
-		const { baseUrl, imageUrl } = await start().place();
 		const [api, images] = await Promise.all([
 			statusOf(baseUrl, `GET ${consensus}&token=${KEY} HTTP/1.1\r\nHost: ${new URL(imageUrl).host}`),
 			statusOf(imageUrl, `GET ${consensus}&token=${KEY} HTTP/1.1\r\nHost: api.benzinga.com`),
@@ -119,22 +136,14 @@ describe('The sandbox as a program', () => {
 		assert.deepEqual([api, images], [200, 404]);
 	});
 
-	it('says that its port is taken and ends with 1', async () => {
-		const { port } = new URL((await start().place()).baseUrl);
-		const second = start(['--port', port]);
+	it('says that its port is taken to a second one, which ends with 1', async () => {
+		const { port } = new URL(baseUrl);
+		const second = programs.start(['--port', port]);
 		assert.deepEqual(await second.ended, { code: 1, signal: null });
 		assert.deepEqual(
 			[second.stdout, second.stderr],
 			['', `Port ${port} is in use; choose another with --port, or 0 for any.\n`],
 		);
-	});
-
-	it('takes the port that it is told', async () => {
-		const first = start();
-		const { baseUrl } = await first.place();
-		first.child.kill('SIGTERM');
-		await first.ended;
-		assert.equal((await start(['--port', new URL(baseUrl).port]).place()).baseUrl, baseUrl);
 	});
 });
 
