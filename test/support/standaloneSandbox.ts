@@ -14,6 +14,9 @@ export interface StandaloneSandbox {
 	stop(): Promise<void>;
 }
 
+/** Options of a market whose calendars are soon made; who asks about well-known companies alone needs no more. */
+export const SMALL_MARKET = ['--companies', '150', '--records', '500'];
+
 /** Starts the sandbox; its key goes by the environment, as keys do. */
 export async function startSandbox(
 	options: readonly string[] = [],

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { tools } from '../../../src/assistant/assistant.js';
 import { connectedClient, type ConnectedClient, serverProgram } from '../../support/assistantServer.js';
-import { startSandbox } from '../../support/standaloneSandbox.js';
+import { SMALL_MARKET, startSandbox } from '../../support/standaloneSandbox.js';
 
 const KEY = 'canary-5d0c77ab';
 
@@ -101,7 +101,7 @@ describe('the assistant’s server', () => {
 	});
 
 	it('SEC-01: asks the live service with the key of its environment, and tells nobody the key', async () => {
-		const sandbox = await startSandbox([], KEY);
+		const sandbox = await startSandbox(SMALL_MARKET, KEY);
 		try {
 			const { client, call, said } = await connect([], {
 				MARKET_DATA_API_KEY: KEY,

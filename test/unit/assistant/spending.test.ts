@@ -5,7 +5,7 @@ import type { ToolName } from '../../../src/assistant/toolNames.js';
 import { isRecord } from '../../../src/base/isRecord.js';
 import { assistantOver } from '../../support/assistantOver.js';
 import { type CountingGateway, startCountingGateway, type Trouble } from '../../support/countingGateway.js';
-import { startSandbox, type StandaloneSandbox } from '../../support/standaloneSandbox.js';
+import { SMALL_MARKET, startSandbox, type StandaloneSandbox } from '../../support/standaloneSandbox.js';
 
 /** The dearest call of each tool. */
 const calls: Readonly<Record<ToolName, unknown>> = {
@@ -26,7 +26,7 @@ describe('what a call of a tool sends', () => {
 	let gateway: CountingGateway;
 
 	before(async () => {
-		sandbox = await startSandbox();
+		sandbox = await startSandbox(SMALL_MARKET);
 	});
 
 	after(() => sandbox.stop());

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { isRecord } from '../../../src/base/isRecord.js';
 import { repository } from '../../host/repository.js';
-import { type StandaloneSandbox, startSandbox } from '../../support/standaloneSandbox.js';
+import { SMALL_MARKET, type StandaloneSandbox, startSandbox } from '../../support/standaloneSandbox.js';
 
 const page = readFileSync(path.join(repository, 'docs', 'sandbox.md'), 'utf8');
 
@@ -45,7 +45,8 @@ describe('The page about the sandbox', () => {
 			let sandbox: StandaloneSandbox;
 
 			before(async () => {
-				sandbox = await startSandbox(words(command.slice(START.length).replace(/--port \d+/, '')));
+				const options = words(command.slice(START.length).replace(/--port \d+/, ''));
+				sandbox = await startSandbox([...SMALL_MARKET, ...options]);
 			});
 
 			after(() => sandbox.stop());

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { repository } from '../../host/repository.js';
+import { SMALL_MARKET } from '../../support/standaloneSandbox.js';
 
 export const KEY = 'canary-4b1d9c';
 export const consensus = '/api/v1/consensus-ratings?parameters[tickers]=AAPL';
@@ -63,7 +64,7 @@ export class SandboxPrograms {
 	readonly start = (
 		options: readonly string[] = [],
 		{ key, node = [] }: Surroundings = { key: KEY },
-	): Program => this.#spawn([...node, SERVER, ...options], { MARKET_DATA_SANDBOX_KEY: key });
+	): Program => this.#spawn([...node, SERVER, ...SMALL_MARKET, ...options], { MARKET_DATA_SANDBOX_KEY: key });
 
 	/** Starts it, asks one thing and gives the answer. */
 	readonly answerOf = async (options: readonly string[], asked: string): Promise<Response> => {

@@ -13,7 +13,7 @@ import { type Paging, pagingOf } from '../../../../src/viewmodel/query/paging.js
 import { queryPlan } from '../../../../src/viewmodel/query/queryPlan.js';
 import { snippetIn, type SnippetLanguage } from '../../../../src/viewmodel/query/snippets/snippet.js';
 import type { SnippetRequests } from '../../../../src/viewmodel/query/snippets/snippetRequests.js';
-import { startSandbox, type StandaloneSandbox } from '../../../support/standaloneSandbox.js';
+import { SMALL_MARKET, startSandbox, type StandaloneSandbox } from '../../../support/standaloneSandbox.js';
 
 const run = promisify(execFile);
 const LIMITS = { timeout: 50_000, maxBuffer: 50_000_000 };
@@ -153,7 +153,7 @@ const HOSTILE: readonly (readonly Parameter[])[] = [
 describe('code that sends a query', () => {
 	let sandbox: StandaloneSandbox;
 	before(async () => {
-		sandbox = await startSandbox(['--now', '2026-11-20T15:30:00Z']);
+		sandbox = await startSandbox([...SMALL_MARKET, '--now', '2026-11-20T15:30:00Z']);
 	});
 	after(() => sandbox.stop());
 
