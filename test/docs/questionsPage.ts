@@ -2,9 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { tools } from '../../src/assistant/assistant.js';
 import { connectedClient } from '../support/assistantServer.js';
-import { packedDirectory } from '../support/packedDirectory.js';
 import { startSandbox } from '../support/standaloneSandbox.js';
-import { asked, questions, serviceOfThatDay } from '../unit/assistant/questions/asked.js';
+import { asked, questions } from '../unit/assistant/questions/asked.js';
 import type { Call, Question } from '../unit/assistant/questions/question.js';
 import { TODAY } from '../unit/assistant/questions/wire.js';
 import { code, table } from './serviceTables.js';
@@ -64,11 +63,9 @@ interface Row {
 }
 
 async function questionTable(): Promise<readonly string[]> {
-	const listings = await packedDirectory();
-	const service = serviceOfThatDay(listings);
 	const rows: Row[] = [];
 	for (const question of questions) {
-		const { told, truth, tokens } = await asked(question, service, listings);
+		const { told, truth, tokens } = await asked(question);
 		rows.push({ question, told, tokens, isTrue: isDeepStrictEqual(told, truth) });
 	}
 	const sum = (of: (row: Row) => number): number => rows.reduce((total, row) => total + of(row), 0);

@@ -2,7 +2,7 @@ import { isRecord } from '../../src/base/isRecord.js';
 import type { Endpoint } from '../../src/contract/endpoint.js';
 import { endpoints } from '../../src/contract/index.js';
 import type { EndpointName } from '../../src/viewmodel/query/queryDraft.js';
-import { ask, directory, paths, sandbox } from '../unit/sandbox/asking.js';
+import { ask, directory, paths, smallMarket } from '../unit/sandbox/asking.js';
 import type { WireRecord } from './mutations.js';
 
 /** What an endpoint answers when all is well. */
@@ -22,9 +22,8 @@ const files = 'logo_light,logo_dark,mark_light,mark_vector_dark,mark_composite_l
 
 /** Good answers of all nine endpoints, from the sandbox; all of them are about one ticker. */
 export async function baseAnswers(): Promise<readonly BaseAnswer[]> {
-	const service = sandbox({ companies: 25, records: 400 });
 	const records = async (path: string, envelope: string): Promise<readonly WireRecord[]> => {
-		const { body } = await ask<Readonly<Record<string, readonly WireRecord[]>>>(service, path);
+		const { body } = await ask<Readonly<Record<string, readonly WireRecord[]>>>(smallMarket, path);
 		return (body[envelope] ?? []).slice(0, MOST_RECORDS);
 	};
 	const calendar = async (path: string, envelope: string): Promise<readonly WireRecord[]> =>
@@ -38,7 +37,8 @@ export async function baseAnswers(): Promise<readonly BaseAnswer[]> {
 		consensus: await Promise.all(
 			symbols.map(
 				async (symbol) =>
-					(await ask<WireRecord>(service, `/api/v1/consensus-ratings?parameters[tickers]=${symbol}`)).body,
+					(await ask<WireRecord>(smallMarket, `/api/v1/consensus-ratings?parameters[tickers]=${symbol}`))
+						.body,
 			),
 		),
 		ratings: await calendar(paths.ratings, 'ratings'),

@@ -4,7 +4,7 @@ import { DisposableStore } from '../../src/base/disposable.js';
 import { HOUR_MS, MINUTE_MS } from '../../src/base/days.js';
 import type { MarketDataClient } from '../../src/client/marketDataClient.js';
 import type { Watchlist } from '../../src/store/watchlist/watchlistSetting.js';
-import { type Listing, SymbolDirectory } from '../../src/tickers/symbolDirectory.js';
+import type { SymbolDirectory } from '../../src/tickers/symbolDirectory.js';
 import { wireStores } from '../../src/wiring/stores.js';
 import { FakeClock } from './fakeClock.js';
 import { neverAborted } from './neverAborted.js';
@@ -40,7 +40,7 @@ interface Around {
 /** Makes the tools over a client, with what the extension keeps answers in. */
 export function assistantOf(
 	client: MarketDataClient,
-	listings: readonly Listing[],
+	directory: SymbolDirectory,
 	{ lists, waiting = [], isSample = true, clock = new FakeClock() }: Around = {},
 ): TestedAssistant {
 	const own = ofTest(new DisposableStore());
@@ -50,7 +50,6 @@ export function assistantOf(
 		refreshMs: () => ({ trending: 5 * MINUTE_MS, calendars: 15 * MINUTE_MS, consensus: 6 * HOUR_MS }),
 		isFree: () => isSample,
 	});
-	const directory = new SymbolDirectory(listings);
 	const slips: unknown[] = [];
 	const assistant = new Assistant(
 		{

@@ -2,18 +2,17 @@ import { Assistant } from '../../src/assistant/assistant.js';
 import type { ToolAnswer } from '../../src/assistant/answer/toolAnswer.js';
 import { systemClock } from '../../src/base/clock.js';
 import { DisposableStore } from '../../src/base/disposable.js';
-import { SymbolDirectory } from '../../src/tickers/symbolDirectory.js';
 import { wireServerSources } from '../../src/wiring/serverSources.js';
 import { neverAborted } from './neverAborted.js';
 import { ofTest } from './ofTest.js';
-import { packedDirectory } from './packedDirectory.js';
+import { packedSymbols } from './packedDirectory.js';
 
 /** The tools over real connections to a service, wired as the assistant's server is; gives a way to call them. */
 export async function assistantOver(
 	baseUrl: string,
 	key: string,
 ): Promise<(name: string, given: unknown) => Promise<ToolAnswer>> {
-	const directory = new SymbolDirectory(await packedDirectory());
+	const directory = await packedSymbols();
 	const slip = (error: unknown): never => {
 		throw error;
 	};

@@ -2,34 +2,29 @@ import assert from 'node:assert/strict';
 import { isRecord } from '../../../src/base/isRecord.js';
 import { tools } from '../../../src/assistant/assistant.js';
 import { knownSymbol } from '../../../src/base/symbol.js';
-import { createSandbox } from '../../../src/sandbox/sandbox.js';
-import type { Listing } from '../../../src/tickers/symbolDirectory.js';
+import type { Sandbox } from '../../../src/sandbox/sandbox.js';
+import type { SymbolDirectory } from '../../../src/tickers/symbolDirectory.js';
 import { assistantOf, type TestedAssistant, tokensOf } from '../../support/assistantOf.js';
-import { packedDirectory } from '../../support/packedDirectory.js';
+import { packedSymbols } from '../../support/packedDirectory.js';
+import { sampleMarket } from '../../support/sampleMarket.js';
 import { clientOf } from '../../support/sandboxClient.js';
 
 describe('the tools of the assistant', () => {
-	let listings: readonly Listing[];
+	let directory: SymbolDirectory;
 	let sent: string[];
 	let tested: TestedAssistant;
-	let sandbox: ReturnType<typeof createSandbox>;
+	let sandbox: Sandbox;
 
 	before(async () => {
-		listings = await packedDirectory();
-		sandbox = createSandbox({
-			directory: listings,
-			now: '2026-11-20T15:00:00Z',
-			onError: (error) => {
-				throw error;
-			},
-		});
+		directory = await packedSymbols();
+		sandbox = await sampleMarket();
 	});
 
 	beforeEach(() => {
 		sent = [];
 		tested = assistantOf(
 			clientOf(sandbox, sandbox.key, (url) => sent.push(url)),
-			listings,
+			directory,
 		);
 	});
 
@@ -159,7 +154,7 @@ describe('the tools of the assistant', () => {
 
 	it('tell the lists that there are, and say so where there are none', async () => {
 		const lists = [{ scope: 'user' as const, name: 'Core', symbols: ['KO', 'PEP'].map(knownSymbol) }];
-		const listed = assistantOf(clientOf(sandbox, sandbox.key), listings, { lists });
+		const listed = assistantOf(clientOf(sandbox, sandbox.key), directory, { lists });
 		assert.deepEqual((await listed.call('list_watchlists', { list: 'core' })).data.lists, [
 			{ name: 'Core', of: 'the user', count: 2, tickers: ['KO', 'PEP'] },
 		]);

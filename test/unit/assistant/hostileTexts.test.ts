@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { quotedName, quotedNotes } from '../../../src/assistant/answer/quoted.js';
 import { assistantOf } from '../../support/assistantOf.js';
-import { packedDirectory } from '../../support/packedDirectory.js';
+import { packedSymbols } from '../../support/packedDirectory.js';
 import { connectedClient } from '../../support/assistantServer.js';
 import { assertDefused, callsForTexts } from '../../support/hostileAnswers.js';
 import { startHostileService } from '../../support/hostileService.js';
@@ -43,7 +43,7 @@ describe('texts of third parties in answers', () => {
 			updated: 1_763_000_000,
 		};
 		const fetch = () => Promise.resolve(Response.json({ ratings: [row] }));
-		const { call } = assistantOf(clientOf({ fetch }, 'key'), await packedDirectory(), { isSample: false });
+		const { call } = assistantOf(clientOf({ fetch }, 'key'), await packedSymbols(), { isSample: false });
 		const { data, json } = await call('query_calendar', {
 			calendar: 'ratings',
 			tickers: ['KO'],

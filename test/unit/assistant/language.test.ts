@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { knownSymbol } from '../../../src/base/symbol.js';
-import { createSandbox } from '../../../src/sandbox/sandbox.js';
 import { assistantOf } from '../../support/assistantOf.js';
-import { packedDirectory } from '../../support/packedDirectory.js';
+import { packedSymbols } from '../../support/packedDirectory.js';
 import { inPseudo } from '../../support/pseudoLanguage.js';
+import { sampleMarket } from '../../support/sampleMarket.js';
 import { clientOf } from '../../support/sandboxClient.js';
-import { TODAY } from './questions/wire.js';
 
 const calls = [
 	['search_symbol', { query: 'apple' }],
@@ -22,16 +21,10 @@ const calls = [
 
 describe('what the assistant answers', () => {
 	it('is English in any display language, since a model reads it', async () => {
-		const listings = await packedDirectory();
-		const sandbox = createSandbox({
-			directory: listings,
-			now: `${TODAY}T15:00:00Z`,
-			onError: (error) => {
-				throw error;
-			},
-		});
+		const directory = await packedSymbols();
+		const sandbox = await sampleMarket();
 		await inPseudo(async () => {
-			const { call } = assistantOf(clientOf(sandbox, sandbox.key), listings, {
+			const { call } = assistantOf(clientOf(sandbox, sandbox.key), directory, {
 				lists: [{ scope: 'user', name: 'Core', symbols: ['TMO', 'T', 'KO'].map(knownSymbol) }],
 			});
 			for (const [tool, input] of calls) {

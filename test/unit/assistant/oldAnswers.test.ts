@@ -3,15 +3,13 @@ import { ApiError } from '../../../src/base/failure.js';
 import { DAY_MS, HOUR_MS } from '../../../src/base/days.js';
 import { assistantOf } from '../../support/assistantOf.js';
 import { CountedService } from '../../support/countedService.js';
-import { packedDirectory } from '../../support/packedDirectory.js';
-import { KEY, sandbox } from '../sandbox/asking.js';
-
-const service = sandbox({ companies: 25, records: 400 });
+import { packedSymbols } from '../../support/packedDirectory.js';
+import { KEY, smallMarket } from '../sandbox/asking.js';
 
 describe('an answer of before, once it is older than it should be', () => {
 	async function asked() {
-		const counted = new CountedService(service, KEY);
-		const tested = assistantOf(counted.client, await packedDirectory(), {
+		const counted = new CountedService(smallMarket, KEY);
+		const tested = assistantOf(counted.client, await packedSymbols(), {
 			...{ isSample: false, clock: counted.clock },
 		});
 		const first = await tested.call('get_ticker_snapshot', { symbol: 'AAPL' });
@@ -59,8 +57,8 @@ describe('an answer of before, once it is older than it should be', () => {
 
 describe('what comes next', () => {
 	it('is not said to be nothing where it could not be had', async () => {
-		const counted = new CountedService(service, KEY);
-		const { call } = assistantOf(counted.client, await packedDirectory(), {
+		const counted = new CountedService(smallMarket, KEY);
+		const { call } = assistantOf(counted.client, await packedSymbols(), {
 			...{ isSample: false, clock: counted.clock },
 		});
 		for (const endpoint of ['dividends', 'splits', 'mergers', 'offerings']) {

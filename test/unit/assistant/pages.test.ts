@@ -2,27 +2,26 @@ import assert from 'node:assert/strict';
 import type { Clock } from '../../../src/base/clock.js';
 import { knownSymbol, type TickerSymbol } from '../../../src/base/symbol.js';
 import { findTickers } from '../../../src/tickers/findTickers.js';
-import { type Listing, SymbolDirectory } from '../../../src/tickers/symbolDirectory.js';
+import type { SymbolDirectory } from '../../../src/tickers/symbolDirectory.js';
 import type { Watchlist } from '../../../src/store/watchlist/watchlistSetting.js';
 import { assistantOf, type TestedAssistant, tokensOf } from '../../support/assistantOf.js';
 import { FakeClock } from '../../support/fakeClock.js';
-import { packedDirectory } from '../../support/packedDirectory.js';
+import { packedSymbols } from '../../support/packedDirectory.js';
 import { clientOf } from '../../support/sandboxClient.js';
-import { sandbox } from '../sandbox/asking.js';
+import { smallMarket } from '../sandbox/asking.js';
 
-const service = sandbox({ companies: 25, records: 400 });
 /** As a loop of calls: more would be told to stop. */
 const MOST_PAGES = 60;
 
 describe('what does not fit an answer', () => {
-	let listings: readonly Listing[];
+	let directory: SymbolDirectory;
 
 	before(async () => {
-		listings = await packedDirectory();
+		directory = await packedSymbols();
 	});
 
 	function tested(around: Parameters<typeof assistantOf>[2] = {}): TestedAssistant {
-		return assistantOf(clientOf(service, service.key), listings, around);
+		return assistantOf(clientOf(smallMarket, smallMarket.key), directory, around);
 	}
 
 	/** Follows the offsets of what is left out to the end, and gives what each answer holds. */
@@ -46,14 +45,16 @@ describe('what does not fit an answer', () => {
 	}
 
 	const somewhere = (count: number): readonly TickerSymbol[] =>
-		listings.slice(0, count).map(({ symbol }) => symbol);
+		directory.listings.slice(0, count).map(({ symbol }) => symbol);
 
 	it('of the tickers of a text is had by offset, each ticker once and with its line', async () => {
-		const prominent = [...listings].sort((one, other) => other.prominence - one.prominence).slice(0, 3_000);
+		const prominent = [...directory.listings]
+			.sort((one, other) => other.prominence - one.prominence)
+			.slice(0, 3_000);
 		// Blank lines before the first ticker count too.
 		const text = `\n\n${prominent.map(({ symbol }, index) => `${' '.repeat(index % 3)}$${symbol}${index % 5 === 0 ? ` $${symbol}` : ''}`).join('\n')}\n`;
 		const lines = new Map<string, number>();
-		for (const { symbol, start } of findTickers(text, 'plaintext', new SymbolDirectory(listings))) {
+		for (const { symbol, start } of findTickers(text, 'plaintext', directory)) {
 			if (!lines.has(symbol)) {
 				lines.set(symbol, text.slice(0, start).split('\n').length);
 			}
@@ -160,7 +161,7 @@ describe('lists of a workspace that nobody has allowed requests about', () => {
 		{ scope: 'workspace', name: 'Fund <b>', symbols: ['KO', 'PEP', 'NKE'].map(knownSymbol) },
 	];
 	const of = async (lists: readonly Watchlist[]) =>
-		assistantOf(clientOf(service, service.key), await packedDirectory(), { lists, waiting }).call;
+		assistantOf(clientOf(smallMarket, smallMarket.key), await packedSymbols(), { lists, waiting }).call;
 
 	it('are named and counted, and their tickers are not told', async () => {
 		const call = await of([{ scope: 'user', name: 'Core', symbols: [knownSymbol('AAPL')] }]);
@@ -185,7 +186,9 @@ describe('lists of a workspace that nobody has allowed requests about', () => {
 	});
 
 	it('are none where there are no lists at all', async () => {
-		const { call } = assistantOf(clientOf(service, service.key), await packedDirectory(), { lists: [] });
+		const { call } = assistantOf(clientOf(smallMarket, smallMarket.key), await packedSymbols(), {
+			lists: [],
+		});
 		const { text } = await call('list_watchlists', { list: 'Tech' });
 		assert.equal(text, 'There is no list "Tech". The user has no watchlists. Ask which tickers are meant.');
 	});

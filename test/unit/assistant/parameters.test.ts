@@ -4,10 +4,11 @@ import type { ToolName } from '../../../src/assistant/toolNames.js';
 import { isRecord } from '../../../src/base/isRecord.js';
 import { knownSymbol } from '../../../src/base/symbol.js';
 import { assistantOf, type TestedAssistant } from '../../support/assistantOf.js';
-import { packedDirectory } from '../../support/packedDirectory.js';
+import { packedSymbols } from '../../support/packedDirectory.js';
+import { sampleMarket } from '../../support/sampleMarket.js';
 import { clientOf } from '../../support/sandboxClient.js';
-import { createSandbox, type Sandbox } from '../../../src/sandbox/sandbox.js';
-import type { Listing } from '../../../src/tickers/symbolDirectory.js';
+import type { Sandbox } from '../../../src/sandbox/sandbox.js';
+import type { SymbolDirectory } from '../../../src/tickers/symbolDirectory.js';
 
 /** Of each parameter: what it takes, what stands in where it is left out, and an example. */
 const parameters: Readonly<Record<ToolName, readonly (readonly [string, string, string, string])[]>> = {
@@ -163,23 +164,17 @@ function outside(schema: Schema): readonly unknown[] {
 }
 
 describe('the parameters of the tools', () => {
-	let listings: readonly Listing[];
+	let directory: SymbolDirectory;
 	let service: Sandbox;
 	let tested: TestedAssistant;
 
 	before(async () => {
-		listings = await packedDirectory();
-		service = createSandbox({
-			directory: listings,
-			now: '2026-11-20T15:00:00Z',
-			onError: (error) => {
-				throw error;
-			},
-		});
+		directory = await packedSymbols();
+		service = await sampleMarket();
 	});
 
 	beforeEach(() => {
-		tested = assistantOf(clientOf(service, service.key), listings, {
+		tested = assistantOf(clientOf(service, service.key), directory, {
 			lists: [{ scope: 'user', name: 'Dividends', symbols: [knownSymbol('KO')] }],
 		});
 	});

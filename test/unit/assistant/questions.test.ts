@@ -1,21 +1,13 @@
 import assert from 'node:assert/strict';
-import type { Sandbox } from '../../../src/sandbox/sandbox.js';
-import type { Listing } from '../../../src/tickers/symbolDirectory.js';
-import { packedDirectory } from '../../support/packedDirectory.js';
-import { asked, questions, serviceOfThatDay } from './questions/asked.js';
+import { readFileSync } from 'node:fs';
+import { questionsPage } from '../../docs/questionsPage.js';
+import { unpadded } from '../../docs/serviceTables.js';
+import { asked, questions } from './questions/asked.js';
 
 const MOST_CALLS = 3;
 const MOST_TOKENS = 8_000;
 
 describe('the questions that people ask', () => {
-	let listings: readonly Listing[];
-	let service: Sandbox;
-
-	before(async () => {
-		listings = await packedDirectory();
-		service = serviceOfThatDay(listings);
-	});
-
 	it('are sixty different ones', () => {
 		assert.equal(new Set(questions.map(({ asks }) => asks)).size, 60);
 	});
@@ -23,7 +15,7 @@ describe('the questions that people ask', () => {
 	for (const question of questions) {
 		const { asks, calls } = question;
 		it(`${asks} Answered in ${calls.length} call${calls.length === 1 ? '' : 's'}, truly`, async () => {
-			const { told, truth, tokens, slips } = await asked(question, service, listings);
+			const { told, truth, tokens, slips } = await asked(question);
 			// JSON writes null for what is absent or no number.
 			assert.doesNotMatch(JSON.stringify([truth]), /null|\[\]/, 'there is a fact');
 			assert.deepEqual(told, truth);
@@ -31,4 +23,8 @@ describe('the questions that people ask', () => {
 			assert.deepEqual(slips, []);
 		});
 	}
+
+	it('stand in docs/questions.md with what is answered now (npm run docs writes it)', async () => {
+		assert.equal(unpadded(readFileSync('docs/questions.md', 'utf8')), unpadded(await questionsPage()));
+	});
 });

@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { createSandbox, type SandboxOptions } from '../../../src/sandbox/sandbox.js';
-import type { Listing } from '../../../src/tickers/symbolDirectory.js';
+import type { SymbolDirectory } from '../../../src/tickers/symbolDirectory.js';
 import { assistantOf } from '../../support/assistantOf.js';
-import { packedDirectory } from '../../support/packedDirectory.js';
+import { packedSymbols } from '../../support/packedDirectory.js';
 import { clientOf } from '../../support/sandboxClient.js';
 
 describe('what the tools of the assistant refuse', () => {
-	let listings: readonly Listing[];
+	let directory: SymbolDirectory;
 
 	before(async () => {
-		listings = await packedDirectory();
+		directory = await packedSymbols();
 	});
 
 	function over(options: Partial<SandboxOptions> = {}, key?: string) {
 		const sent: string[] = [];
 		const sandbox = createSandbox({
-			directory: listings,
+			directory: directory.listings,
 			now: '2026-11-20T15:00:00Z',
 			onError: (error) => {
 				throw error;
@@ -23,7 +23,7 @@ describe('what the tools of the assistant refuse', () => {
 			...options,
 		});
 		const client = clientOf(sandbox, key ?? sandbox.key, (url) => sent.push(url));
-		return { ...assistantOf(client, listings, { isSample: false }), sent };
+		return { ...assistantOf(client, directory, { isSample: false }), sent };
 	}
 
 	const tickers = Array.from({ length: 10_000 }, (_, index) => `T${index}`);

@@ -9,9 +9,8 @@ import { withAuth } from '../../../src/client/withAuth.js';
 import type { Calendar, CalendarQuery, CalendarRow } from '../../../src/contract/calendar.js';
 import { dividends, mergers, offerings, ratings, splits } from '../../../src/contract/index.js';
 import { FakeClock } from '../../support/fakeClock.js';
-import { directory, KEY, sandbox } from '../sandbox/asking.js';
+import { directory, KEY, smallMarket } from '../sandbox/asking.js';
 
-const service = sandbox({ companies: 25, records: 400 });
 const options = { urgency: 'background', signal: new AbortController().signal } as const;
 
 function aClient(): MarketDataClient {
@@ -21,7 +20,7 @@ function aClient(): MarketDataClient {
 		() => Promise.resolve({ key: KEY, origin: baseUrl, form: 'header' }),
 		rejectStatus(
 			clock,
-			fetchTransport(() => Promise.resolve(service.fetch)),
+			fetchTransport(() => Promise.resolve(smallMarket.fetch)),
 		),
 	);
 	return new MarketDataClient(

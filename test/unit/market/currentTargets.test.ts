@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { knownSymbol } from '../../../src/base/symbol.js';
 import { consensus, ratings } from '../../../src/contract/index.js';
 import { consensusCurrency, currentTargets } from '../../../src/market/currentTargets.js';
-import { ask, directory, sandbox } from '../sandbox/asking.js';
+import { ask, directory, smallMarket } from '../sandbox/asking.js';
 import { aRating } from '../../support/builders/ratings.js';
 import { today } from '../../support/builders/wording.js';
 
@@ -35,14 +35,13 @@ describe('the currency of a consensus', () => {
 
 describe('the current targets', () => {
 	it('are those of the consensus: as many, with its low, mean and high', async () => {
-		const service = sandbox({ companies: 25, records: 400 });
 		let compared = 0;
 		for (const { symbol: written } of directory) {
 			const symbol = knownSymbol(written);
 			const [opinion, said] = await Promise.all([
-				ask(service, answerPath(consensus.path, consensus.parameters({ symbol }))),
+				ask(smallMarket, answerPath(consensus.path, consensus.parameters({ symbol }))),
 				ask(
-					service,
+					smallMarket,
 					answerPath(
 						ratings.path,
 						ratings.parameters({ tickers: [symbol], dateFrom: '2021-01-01', pageSize: 1000 }),

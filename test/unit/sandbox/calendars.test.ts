@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { firms } from '../../../src/sandbox/market/analysts.js';
 import type { Sandbox } from '../../../src/sandbox/sandbox.js';
-import { ask, calendarPaths, NOW, rowsOf, sandbox } from './asking.js';
+import { ask, calendarPaths, NOW, rowsOf, sandbox, smallMarket } from './asking.js';
 
-const RUNS = 6;
+/** Seeds are others in each run of the tests. */
+const RUNS = 4;
+const SIZE = { companies: 25, records: 400 };
 const YEAR_AGO = '2025-11-20';
 const TODAY = '2026-11-20';
 
@@ -61,7 +63,7 @@ interface Period {
 
 const anySeed = fc.integer({ min: 1, max: 1_000_000 });
 /** Markets of some seeds, each made once for all who judge it: questions change nothing in them. */
-const markets = fc.sample(anySeed, RUNS).map((seed) => ({ seed, market: sandbox({ seed }) }));
+const markets = fc.sample(anySeed, RUNS).map((seed) => ({ seed, market: sandbox({ ...SIZE, seed }) }));
 
 /** Judges the markets of some seeds. */
 async function inEveryMarket(judge: (market: Sandbox) => Promise<void>): Promise<void> {
@@ -72,7 +74,18 @@ async function inEveryMarket(judge: (market: Sandbox) => Promise<void>): Promise
 	}
 }
 
-async function quartersOf(market: Sandbox, ticker: string): Promise<readonly Period[]> {
+const known = new WeakMap<Sandbox, Map<string, Promise<readonly Period[]>>>();
+
+/** The quarters of a company, the oldest first, which are asked for once. */
+function quartersOf(market: Sandbox, ticker: string): Promise<readonly Period[]> {
+	const ofMarket = known.get(market) ?? new Map<string, Promise<readonly Period[]>>();
+	known.set(market, ofMarket);
+	const quarters = ofMarket.get(ticker) ?? readQuarters(market, ticker);
+	ofMarket.set(ticker, quarters);
+	return quarters;
+}
+
+async function readQuarters(market: Sandbox, ticker: string): Promise<readonly Period[]> {
 	const { body } = await ask<{ result: readonly { financials: readonly Period[] }[] }>(
 		market,
 		`/api/v2.1/fundamentals/financials?symbols=${ticker}&period=3M`,
@@ -113,15 +126,14 @@ const ended = ['Terminates Coverage On', 'Removes', 'Suspends', 'Firm Dissolved'
 
 describe('The calendars of the sample market', () => {
 	it('give the ratings of firms by their ids, under both names of the parameter', async () => {
-		const market = sandbox();
-		const all = await rowsOf<Rating>(market, 'ratings');
+		const all = await rowsOf<Rating>(smallMarket, 'ratings');
 		const [first, second] = firms;
 		assert.ok(first && second);
 		const query = `${first.id},${second.id}`;
 		const expected = all.filter(({ analyst }) => [first.name, second.name].includes(plain(analyst)));
 		assert.ok(expected.length > 10);
 		for (const name of ['firm', 'parameters[firm_id]']) {
-			assert.deepEqual(await rowsOf<Rating>(market, 'ratings', `&${name}=${query}`), expected);
+			assert.deepEqual(await rowsOf<Rating>(smallMarket, 'ratings', `&${name}=${query}`), expected);
 		}
 	});
 
@@ -290,7 +302,7 @@ describe('The calendars of the sample market', () => {
 		fc.assert(
 			fc.asyncProperty(anySeed, fc.integer({ min: 1, max: 90 }), async (seed, days) => {
 				const later = new Date(Date.parse(NOW) + days * 86_400_000).toISOString();
-				const [marketNow, marketThen] = [sandbox({ seed }), sandbox({ seed, now: later })];
+				const [marketNow, marketThen] = [sandbox({ ...SIZE, seed }), sandbox({ ...SIZE, seed, now: later })];
 				for (const name of Object.keys(calendarPaths) as (keyof typeof calendarPaths)[]) {
 					const now = await rowsOf<Dated | Split>(marketNow, name);
 					const then = new Map((await rowsOf<Dated | Split>(marketThen, name)).map((row) => [row.id, row]));

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import type { Sandbox } from '../../../src/sandbox/sandbox.js';
 import type { Listing } from '../../../src/tickers/symbolDirectory.js';
 import { packedDirectory } from '../../support/packedDirectory.js';
-import { ask, NOW, rowsOf, sandbox } from './asking.js';
+import { sampleMarket } from '../../support/sampleMarket.js';
+import { ask, calendarPaths, NOW, rowsOf, sandbox } from './asking.js';
 
 type Figures = Readonly<Record<string, number>>;
 interface Entry {
@@ -20,9 +21,15 @@ interface Dividend {
 	readonly frequency: number;
 }
 
-const SEEDS = [1, 20_261_120];
+/** The market that everybody gets, and a larger one. */
+const MARKETS = [
+	{ seed: 1, records: 2000, made: sampleMarket },
+	{ seed: 20_261_120, records: 3000, made: largerMarket },
+] as const;
 const TODAY = NOW.slice(0, 10);
 const YEAR_AGO = `2025${TODAY.slice(4)}`;
+/** Since then every company was rated many times. */
+const HALF_A_YEAR_AGO = '2026-05-20';
 /** How far a level may be from the public one, either way. */
 const FACTOR = 1.35;
 
@@ -64,7 +71,7 @@ function isNear(public_: number, ours: number): boolean {
 	return public_ === 0 ? ours === 0 : ours / public_ < FACTOR && public_ / ours < FACTOR;
 }
 
-for (const seed of SEEDS) {
+for (const { seed, records, made } of MARKETS) {
 	describe(`The levels of the sample market (seed ${seed})`, () => {
 		let directory: readonly Listing[];
 		let market: Sandbox;
@@ -73,8 +80,9 @@ for (const seed of SEEDS) {
 		before(async function () {
 			this.timeout(60_000);
 			directory = await packedDirectory();
-			market = sandbox({ directory, seed });
-			dividends = await rowsOf<Dividend>(market, 'dividends');
+			market = await made();
+			const tickers = [...Object.keys(known), ...Object.keys(funds)].join();
+			dividends = await rowsOf<Dividend>(market, 'dividends', `&parameters[tickers]=${tickers}`);
 		});
 
 		async function financials(symbol: string, query: string): Promise<readonly Entry[]> {
@@ -206,7 +214,7 @@ for (const seed of SEEDS) {
 			const rows = await rowsOf<{ readonly ticker: string; readonly pt_current: string }>(
 				market,
 				'ratings',
-				'&fields=ticker,pt_current',
+				`&fields=ticker,pt_current&parameters[date_from]=${HALF_A_YEAR_AGO}`,
 			);
 			const targets = rows.flatMap(({ ticker, pt_current: target }) =>
 				target === '' ? [] : [{ ticker, target: Number(target) }],
@@ -264,6 +272,27 @@ for (const seed of SEEDS) {
 			assert.ok(compared > 5);
 		});
 
+		it('come with calendars of about the size asked for or more, with rows of every importance', async () => {
+			for (const [name, path] of Object.entries(calendarPaths)) {
+				const firstOf = async (query: string): Promise<readonly { readonly importance: number }[]> => {
+					const { body } = await ask<Record<string, readonly { readonly importance: number }[]>>(
+						market,
+						`${path}?pagesize=1000&fields=importance${query}`,
+					);
+					return body[name] ?? [];
+				};
+				const { length: last } = await firstOf(`&page=${records / 1000 - 1}`);
+				assert.ok(last > 950, `${name}: ${last} of the last thousand`);
+				for (const importance of [0, 1, 2, 3, 4, 5]) {
+					const rows = await firstOf(`&parameters[importance]=${importance}`);
+					assert.ok(
+						rows.some((row) => row.importance === importance),
+						`${name}: none of ${importance}`,
+					);
+				}
+			}
+		});
+
 		it('have splits of the best-known companies as they were, and no others of theirs', async () => {
 			interface Split {
 				readonly ratio: string;
@@ -278,4 +307,8 @@ for (const seed of SEEDS) {
 			]);
 		});
 	});
+}
+
+async function largerMarket(): Promise<Sandbox> {
+	return sandbox({ directory: await packedDirectory(), seed: 20_261_120, records: 3000 });
 }

@@ -11,7 +11,7 @@ import { offeringsCalendar } from '../../../src/sandbox/routes/offerings.js';
 import { ratingsCalendar } from '../../../src/sandbox/routes/ratings.js';
 import { splitsCalendar } from '../../../src/sandbox/routes/splits.js';
 import { FakeClock } from '../../support/fakeClock.js';
-import { ask, calendarPaths, directory, KEY, NOW, rowsOf, sandbox } from './asking.js';
+import { ask, calendarPaths, directory, KEY, NOW, rowsOf, sandbox, smallMarket } from './asking.js';
 
 const calendarsOf = {
 	dividends: dividendsCalendar,
@@ -146,10 +146,9 @@ describe('What a question to a calendar makes', () => {
 			readonly acquirer_ticker?: string;
 			readonly target_ticker?: string;
 		}
-		const whole = sandbox();
 		for (const name of names) {
-			const rows = await rowsOf<Row>(whole, name);
-			const alone = sandbox();
+			const rows = await rowsOf<Row>(smallMarket, name);
+			const alone = sandbox({ companies: 25, records: 400 });
 			for (const { symbol } of directory) {
 				assert.deepEqual(
 					await rowsOf<Row>(alone, name, `&parameters[tickers]=${symbol}`),

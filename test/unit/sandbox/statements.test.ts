@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import type { Sandbox } from '../../../src/sandbox/sandbox.js';
 import { ask, directory, KEY, sandbox } from './asking.js';
 
 type Figures = Readonly<Record<string, number>>;
@@ -26,9 +27,17 @@ function entries(symbol: string, seed: number, query: string): Promise<readonly 
 	return found;
 }
 
+const markets = new Map<number, Sandbox>();
+
+function marketOf(seed: number): Sandbox {
+	const market = markets.get(seed) ?? sandbox({ seed, companies: directory.length });
+	markets.set(seed, market);
+	return market;
+}
+
 async function asked(symbol: string, seed: number, query: string): Promise<readonly Entry[]> {
 	const { body } = await ask<{ result: readonly { financials: readonly Entry[] }[] }>(
-		sandbox({ seed, companies: directory.length }),
+		marketOf(seed),
 		`/api/v2.1/fundamentals/financials?symbols=${symbol}&${query}&token=${KEY}`,
 	);
 	return body.result[0]?.financials ?? [];

@@ -10,7 +10,7 @@ import { CountedService } from '../../support/countedService.js';
 import { neverAborted } from '../../support/neverAborted.js';
 import { ofTest } from '../../support/ofTest.js';
 import { packedDirectory } from '../../support/packedDirectory.js';
-import { KEY, sandbox } from '../sandbox/asking.js';
+import { KEY, smallMarket } from '../sandbox/asking.js';
 
 const TICKERS = 500;
 const AT_ONCE = 10;
@@ -28,7 +28,7 @@ describe('hovers over 500 tickers in turn', () => {
 	it('ask for each ticker once, and look at the disk once, in however many rounds', async () => {
 		const listings = (await packedDirectory()).slice(0, TICKERS);
 		const cache = new CountedCache();
-		const service = new CountedService(sandbox({ companies: 25, records: 400 }), KEY, undefined, cache);
+		const service = new CountedService(smallMarket, KEY, undefined, cache);
 		const stores = tickerStores(ofTest(new DisposableStore()), service.client, service.clock, () => ({
 			calendars: 15 * MINUTE_MS,
 			consensus: 6 * HOUR_MS,

@@ -12,15 +12,14 @@ import { answersOfTab } from '../../../src/viewmodel/ticker/inputs/answersOfTab.
 import { CountedService } from '../../support/countedService.js';
 import { settle } from '../../support/fakeClock.js';
 import { failing } from '../../support/transports.js';
-import { KEY, sandbox } from '../sandbox/asking.js';
+import { KEY, smallMarket } from '../sandbox/asking.js';
 import { neverAborted } from '../../support/neverAborted.js';
 
-const service = sandbox({ companies: 25, records: 400 });
 const [apple, microsoft] = [knownSymbol('AAPL'), knownSymbol('MSFT')];
 
 /** The answers of tickers over a sandbox that counts. */
 class Answered {
-	readonly service = new CountedService(service, KEY);
+	readonly service = new CountedService(smallMarket, KEY);
 	readonly clock = this.service.clock;
 	/** How often it was looked what is known of the statements of AAPL. */
 	looked = 0;

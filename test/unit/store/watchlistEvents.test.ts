@@ -9,16 +9,14 @@ import { watchlistAsks } from '../../../src/viewmodel/watchlist/watchlistRows.js
 import { CountedService } from '../../support/countedService.js';
 import { settle } from '../../support/fakeClock.js';
 import { failing } from '../../support/transports.js';
-import { directory, KEY, sandbox } from '../sandbox/asking.js';
+import { directory, KEY, smallMarket } from '../sandbox/asking.js';
 import { friday, knowing } from '../../support/builders/watchlists.js';
 import { apple } from '../../support/builders/wording.js';
 import { ofTest } from '../../support/ofTest.js';
 
-const service = sandbox({ companies: 25, records: 400 });
-
 /** The events of watchlists over a sandbox that counts; an endpoint may be refused. */
 function counted(refused?: string) {
-	const sent = new CountedService(service, KEY);
+	const sent = new CountedService(smallMarket, KEY);
 	if (refused !== undefined) {
 		sent.failures.set(refused, failing({ kind: 'notInPlan', said: {} }));
 	}

@@ -1,14 +1,14 @@
 import { knownSymbol } from '../../../../src/base/symbol.js';
-import { createSandbox, type Sandbox } from '../../../../src/sandbox/sandbox.js';
-import type { Listing } from '../../../../src/tickers/symbolDirectory.js';
 import { assistantOf, tokensOf } from '../../../support/assistantOf.js';
+import { packedSymbols } from '../../../support/packedDirectory.js';
+import { sampleMarket } from '../../../support/sampleMarket.js';
 import { clientOf } from '../../../support/sandboxClient.js';
 import { calendarQuestions } from './calendarQuestions.js';
 import { companyQuestions } from './companyQuestions.js';
 import { listQuestions } from './listQuestions.js';
 import type { Question } from './question.js';
 import { statementQuestions } from './statementQuestions.js';
-import { type Raw, TODAY, Wire } from './wire.js';
+import { type Raw, Wire } from './wire.js';
 
 /** All that are asked. */
 export const questions = [
@@ -28,25 +28,20 @@ interface Asked {
 	readonly slips: readonly unknown[];
 }
 
-/** The service on the day of the questions. */
-export function serviceOfThatDay(listings: readonly Listing[]): Sandbox {
-	return createSandbox({
-		directory: listings,
-		now: `${TODAY}T15:00:00Z`,
-		onError: (error) => {
-			throw error;
-		},
-	});
+const known = new Map<Question, Promise<Asked>>();
+
+/** What came of a question, which is asked once. */
+export function asked(question: Question): Promise<Asked> {
+	const answer = known.get(question) ?? ask(question);
+	known.set(question, answer);
+	return answer;
 }
 
 /** Makes the calls of a question, and finds the truth without them. */
-export async function asked(
-	{ calls, told, isTrue }: Question,
-	service: Sandbox,
-	listings: readonly Listing[],
-): Promise<Asked> {
+async function ask({ calls, told, isTrue }: Question): Promise<Asked> {
+	const [directory, service] = await Promise.all([packedSymbols(), sampleMarket()]);
 	const symbols = ['TMO', 'T', 'KO', 'NKE', 'AAPL'].map(knownSymbol);
-	const { call, slips } = assistantOf(clientOf(service, service.key), listings, {
+	const { call, slips } = assistantOf(clientOf(service, service.key), directory, {
 		lists: [{ scope: 'user', name: 'Core', symbols }],
 	});
 	const answers: Raw[] = [];

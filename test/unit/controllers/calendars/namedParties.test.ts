@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { CountedService } from '../../../support/countedService.js';
-import { KEY, sandbox } from '../../sandbox/asking.js';
+import { KEY, smallMarket } from '../../sandbox/asking.js';
 import { analystIdOf, aSheet, aSheetOf, firmIdOf } from './tableHarness.js';
 
 interface Typed {
@@ -36,7 +36,7 @@ describe('a table narrowed to firms and analysts', () => {
 	});
 
 	it('shows them where the service is the sandbox, which knows no firm by its name', async () => {
-		const service = new CountedService(sandbox({ companies: 25, records: 400 }), KEY);
+		const service = new CountedService(smallMarket, KEY);
 		const { client, clock } = service;
 		const table = aSheetOf({ client, clock, isSample: () => false, settled: () => service.settled() });
 		const seen = await seenIn(table, { firms: 'hc wainwright, goldman' });

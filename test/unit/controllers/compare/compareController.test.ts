@@ -14,18 +14,17 @@ import type { PeriodChoice } from '../../../../src/viewmodel/statement/statement
 import { CountedService } from '../../../support/countedService.js';
 import { settle } from '../../../support/fakeClock.js';
 import { failing } from '../../../support/transports.js';
-import { KEY, sandbox } from '../../sandbox/asking.js';
+import { KEY, smallMarket } from '../../sandbox/asking.js';
 import { formats } from '../../../support/builders/wording.js';
 import { ofTest } from '../../../support/ofTest.js';
 
-const service = sandbox({ companies: 25, records: 400 });
 const three = ['AAPL', 'MSFT', 'KO'].map(knownSymbol);
 const [apple = knownSymbol('AAPL'), microsoft = knownSymbol('MSFT')] = three;
 
 /** Comparisons over a sandbox that counts. */
 class Comparisons {
 	readonly own = ofTest(new DisposableStore());
-	readonly service = new CountedService(service, KEY);
+	readonly service = new CountedService(smallMarket, KEY);
 	readonly clock = this.service.clock;
 	period: PeriodChoice = 'year';
 	readonly answers = new TickerAnswers(

@@ -4,9 +4,9 @@ import { canonicalSymbol } from '../../../../src/base/symbol.js';
 import { FileTickers } from '../../../../src/controllers/editor/fileTickers.js';
 import { TickerFixes } from '../../../../src/controllers/editor/tickerFixes.js';
 import { everyTicker } from '../../../../src/tickers/detectionOptions.js';
-import { SymbolDirectory } from '../../../../src/tickers/symbolDirectory.js';
+import type { SymbolDirectory } from '../../../../src/tickers/symbolDirectory.js';
 import { FakeClock } from '../../../support/fakeClock.js';
-import { packedDirectory } from '../../../support/packedDirectory.js';
+import { packedSymbols } from '../../../support/packedDirectory.js';
 
 let directory: SymbolDirectory;
 
@@ -33,7 +33,7 @@ function fixing(text: string, languageId = 'python', ...ignored: readonly string
 
 describe('words among tickers that are none', () => {
 	before(async () => {
-		directory = new SymbolDirectory(await packedDirectory());
+		directory = await packedSymbols();
 	});
 
 	it('are told what became of them', async () => {

@@ -20,11 +20,10 @@ import { CountedService } from '../../../support/countedService.js';
 import { settle } from '../../../support/fakeClock.js';
 import { failing } from '../../../support/transports.js';
 import { until } from '../../../support/turns.js';
-import { directory, KEY, sandbox } from '../../sandbox/asking.js';
+import { directory, KEY, smallMarket } from '../../sandbox/asking.js';
 import { apple, formats } from '../../../support/builders/wording.js';
 import { neverAborted } from '../../../support/neverAborted.js';
 
-const service = sandbox({ companies: 25, records: 400 });
 /** All listings, and some that nobody has, since a hover does not know who is covered. */
 const fifty = [
 	...directory.map(({ symbol }) => symbol),
@@ -36,7 +35,7 @@ const list: TrendingQuery = { timeframe: '1d', source: 'all' };
 
 /** Hovers over a sandbox that counts. */
 class Hovers {
-	readonly service = new CountedService(service, KEY, ({ oddities }) => assert.deepEqual(oddities, []));
+	readonly service = new CountedService(smallMarket, KEY, ({ oddities }) => assert.deepEqual(oddities, []));
 	readonly clock = this.service.clock;
 	readonly trending = new AnswerStore(endpointSource(this.service.client, trending), this.clock);
 	readonly stores = tickerStores(new DisposableStore(), this.service.client, this.clock, () => ({

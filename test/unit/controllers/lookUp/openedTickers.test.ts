@@ -12,14 +12,14 @@ import { CountedService } from '../../../support/countedService.js';
 import { settle } from '../../../support/fakeClock.js';
 import { FakeMemento } from '../../../support/fakeMemento.js';
 import { ofTest } from '../../../support/ofTest.js';
-import { KEY, sandbox } from '../../sandbox/asking.js';
+import { KEY, smallMarket } from '../../sandbox/asking.js';
 
 const [apple, microsoft, guess] = [knownSymbol('AAPL'), knownSymbol('MSFT'), knownSymbol('TWTR')];
 
 /** Tickers that are opened over a sandbox; the directory here knows one of them. */
 function opening() {
 	const own = ofTest(new DisposableStore());
-	const { client, clock } = new CountedService(sandbox({ companies: 25, records: 400 }), KEY);
+	const { client, clock } = new CountedService(smallMarket, KEY);
 	const stores = tickerStores(own, client, clock, () => ({
 		calendars: 15 * MINUTE_MS,
 		consensus: 6 * HOUR_MS,

@@ -10,9 +10,7 @@ import { FakePerson } from '../../../support/fakePerson.js';
 import { ofTest } from '../../../support/ofTest.js';
 import { clientOf } from '../../../support/sandboxClient.js';
 import { listed } from '../../tickers/listed.js';
-import { KEY, sandbox } from '../../sandbox/asking.js';
-
-const service = sandbox({ companies: 25, records: 400 });
+import { KEY, smallMarket } from '../../sandbox/asking.js';
 
 interface Parts extends Partial<LibraryParts> {
 	readonly ask?: AskService;
@@ -26,7 +24,7 @@ export function aQuery({ ask, begin, ...ofLibrary }: Parts = {}): {
 	readonly sent: string[];
 } {
 	const sent: string[] = [];
-	const client = clientOf(service, KEY, (url) => sent.push(url));
+	const client = clientOf(smallMarket, KEY, (url) => sent.push(url));
 	const memento = new FakeMemento();
 	const memory = ofTest(
 		new MementoValue(memento, 'queryDraft', (kept) => readDraft(kept) ?? emptyDraft('ratings')),

@@ -13,14 +13,12 @@ import { apple, formats } from '../../../support/builders/wording.js';
 import { CountedService } from '../../../support/countedService.js';
 import { ofTest } from '../../../support/ofTest.js';
 import { failing } from '../../../support/transports.js';
-import { KEY, sandbox } from '../../sandbox/asking.js';
-
-const service = sandbox({ companies: 25, records: 400 });
+import { KEY, smallMarket } from '../../sandbox/asking.js';
 
 /** The overview of a ticker, all of which has come. */
 async function anOverview() {
 	const own = ofTest(new DisposableStore());
-	const counted = new CountedService(service, KEY);
+	const counted = new CountedService(smallMarket, KEY);
 	const { client, clock } = counted;
 	const stores = tickerStores(own, client, clock, () => ({ calendars: HOUR_MS, consensus: HOUR_MS }));
 	const controller = own.add(

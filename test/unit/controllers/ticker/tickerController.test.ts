@@ -15,16 +15,14 @@ import type { PeriodChoice } from '../../../../src/viewmodel/statement/statement
 import { neverAborted } from '../../../support/neverAborted.js';
 import { CountedService } from '../../../support/countedService.js';
 import { settle } from '../../../support/fakeClock.js';
-import { KEY, sandbox } from '../../sandbox/asking.js';
+import { KEY, smallMarket } from '../../sandbox/asking.js';
 import { apple, formats } from '../../../support/builders/wording.js';
 import { ofTest } from '../../../support/ofTest.js';
-
-const service = sandbox({ companies: 25, records: 400 });
 
 /** A ticker's panel over a sandbox that counts. */
 function opened() {
 	const own = ofTest(new DisposableStore());
-	const counted = new CountedService(service, KEY);
+	const counted = new CountedService(smallMarket, KEY);
 	const { client, clock } = counted;
 	const stores = tickerStores(own, client, clock, () => ({
 		calendars: 15 * MINUTE_MS,

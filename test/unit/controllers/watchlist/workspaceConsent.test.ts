@@ -21,9 +21,7 @@ import { CountedService } from '../../../support/countedService.js';
 import { FakeClock, settle } from '../../../support/fakeClock.js';
 import { FakeMemento } from '../../../support/fakeMemento.js';
 import { MemoryFiles } from '../../../support/watchlistFiles.js';
-import { KEY, sandbox } from '../../sandbox/asking.js';
-
-const service = sandbox({ companies: 25, records: 400 });
+import { KEY, smallMarket } from '../../sandbox/asking.js';
 
 /** Symbols that a workspace brings, each once. */
 function brought(count: number): readonly TickerSymbol[] {
@@ -33,7 +31,7 @@ function brought(count: number): readonly TickerSymbol[] {
 /** A window on a workspace whose settings hold a list, over a sandbox that counts what is sent. */
 class Desk {
 	readonly own = new DisposableStore();
-	readonly counted = new CountedService(service, KEY);
+	readonly counted = new CountedService(smallMarket, KEY);
 	readonly changed = new Emitter<void>();
 	readonly watchlists: Watchlists;
 	readonly consent: WorkspaceConsent;
