@@ -43,6 +43,7 @@ const tests: readonly Step[] = [
 	mochaStep('unit', 60_000, ['out/test/unit/**/*.test.js'], LEAVES_NOTHING),
 	mochaStep('faults', 30_000, ['out/test/faults/**/*.test.js'], LEAVES_NOTHING),
 	hostStep('integration', 'newest', 'node'),
+	...(canRunHost ? [mochaStep('pages', 60_000, ['out/test/pages/*.test.js'])] : []),
 ];
 const long: readonly Step[] = [
 	...windowSteps('more/ui'),

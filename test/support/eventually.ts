@@ -5,7 +5,7 @@ const LIMIT_MS = 90_000;
 const LOOK_AGAIN_MS = 50;
 
 /** Waits until what is read in the check is as the check asserts; fails with what was read last. */
-export async function eventually(check: () => Promise<void>): Promise<void> {
+export async function eventually(check: () => Promise<void> | void): Promise<void> {
 	const deadline = performance.now() + LIMIT_MS;
 	for (;;) {
 		try {

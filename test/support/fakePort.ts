@@ -1,5 +1,6 @@
 import { Emitter } from '../../src/base/event.js';
 import type { ExportOffer, ExportTarget, OfferChoice } from '../../src/controllers/export/exportOffer.js';
+import type { CommandArgs, CommandName } from '../../src/controllers/ids.js';
 import type { EditorPort, PanelPort } from '../../src/controllers/panels/panelPort.js';
 import type { LogoTheme } from '../../src/store/logoSource.js';
 
@@ -33,23 +34,49 @@ export class FakePort implements PanelPort {
 	readonly failures: unknown[] = [];
 	readonly warnings: string[] = [];
 
-	readonly look = () => this.looks;
-	readonly logoTheme = () => this.theme;
+	look(): ReturnType<EditorPort['look']> {
+		return this.looks;
+	}
+
+	logoTheme(): LogoTheme {
+		return this.theme;
+	}
 
 	post(message: unknown): void {
 		this.posted.push(message);
 	}
 
-	readonly copy: EditorPort['copy'] = (text) => noted(this.copied, text);
-	readonly openLink: EditorPort['openLink'] = (address) => noted(this.links, address);
-	readonly runCommand: EditorPort['runCommand'] = (name, ...args) => noted(this.commands, [name, ...args]);
-	readonly openSettings: EditorPort['openSettings'] = (names) =>
-		noted(this.commands, ['openSettings', names]);
-	readonly save: EditorPort['save'] = (offer, target) =>
-		offer ? noted(this.saved, { offer, target }) : Promise.resolve();
-	readonly noteFocus: EditorPort['noteFocus'] = (how, ask) => void this.focus.push({ how, ask });
-	readonly tellFailure: EditorPort['tellFailure'] = (_what, error) => void this.failures.push(error);
-	readonly warn: EditorPort['warn'] = (line) => void this.warnings.push(line);
+	copy(text: string): Promise<void> {
+		return noted(this.copied, text);
+	}
+
+	openLink(address: string): Promise<void> {
+		return noted(this.links, address);
+	}
+
+	runCommand<Name extends CommandName>(name: Name, ...args: CommandArgs[Name]): Promise<void> {
+		return noted(this.commands, [name, ...args]);
+	}
+
+	openSettings(names: string): Promise<void> {
+		return noted(this.commands, ['openSettings', names]);
+	}
+
+	save(offer: ExportOffer | OfferChoice | undefined, target?: ExportTarget): Promise<void> {
+		return offer ? noted(this.saved, { offer, target }) : Promise.resolve();
+	}
+
+	noteFocus(how: string, ask: () => void): void {
+		this.focus.push({ how, ask });
+	}
+
+	tellFailure(_what: string, error: unknown): void {
+		this.failures.push(error);
+	}
+
+	warn(line: string): void {
+		this.warnings.push(line);
+	}
 
 	/** The page sends something. */
 	receive(message: unknown): void {

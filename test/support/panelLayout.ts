@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Frame, Locator, Page } from 'playwright-core';
 import type { Theme } from '../host/workbenchSetup.js';
 import { panelElement, panelFrame } from './panelPage.js';
 
@@ -10,7 +10,7 @@ export function decidesLayout(theme: Theme): boolean {
 /** Makes the window so wide that the panel has a width of its own, in CSS pixels, and waits until it has come to rest. */
 export async function setPanelWidth(page: Page, width: number, height = 1000): Promise<void> {
 	await page.setViewportSize({ width: width + (await widthAround(page)), height });
-	await atRest(page, width);
+	await atRest(await panelFrame(page), width);
 }
 
 /** What of the window's width the panel does not have, as long as the side bar is gone, once that has come to rest. */
@@ -28,9 +28,8 @@ async function widthAround(page: Page): Promise<number> {
 	});
 }
 
-/** Waits until the panel has a width and nothing in it has moved for some frames. */
-async function atRest(page: Page, width: number): Promise<void> {
-	const frame = await panelFrame(page);
+/** Waits until the page in a frame has a width and nothing in it has moved for some frames. */
+export async function atRest(frame: Frame, width: number): Promise<void> {
 	// The content policy of the page forbids what a wait of the browser driver's own would need.
 	await frame.evaluate(async (wanted) => {
 		const shape = (): string =>
@@ -49,7 +48,12 @@ async function atRest(page: Page, width: number): Promise<void> {
 
 /** What of a panel cannot be read as it is drawn: a page that scrolls sideways, or text that something cuts off. */
 export async function layoutFindings(page: Page): Promise<readonly string[]> {
-	const body = (await panelFrame(page)).locator('body');
+	return layoutFindingsIn(await panelFrame(page));
+}
+
+/** The same in the frame of a page. */
+export async function layoutFindingsIn(frame: Frame): Promise<readonly string[]> {
+	const body = frame.locator('body');
 	return [...(await body.evaluate(sidewaysScroll)), ...(await cutTexts(body))];
 }
 

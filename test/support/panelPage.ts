@@ -29,7 +29,12 @@ export function rulesIn(theme: Theme): readonly string[] | undefined {
 
 /** What axe finds wrong in a panel, as `rule: element`; by some of its rules only, where they are named. */
 export async function axeFindings(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
-	const { violations } = await judge(await panelFrame(page), undefined, rules);
+	return axeFindingsIn(await panelFrame(page), rules);
+}
+
+/** The same in the frame of a page. */
+export async function axeFindingsIn(frame: Frame, rules?: readonly string[]): Promise<readonly string[]> {
+	const { violations } = await judge(frame, undefined, rules);
 	return violations;
 }
 

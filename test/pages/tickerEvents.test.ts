@@ -1,27 +1,27 @@
 import assert from 'node:assert/strict';
-import { sampleWorkbench } from '../../host/sharedWorkbench.js';
-import type { Workbench } from '../../host/workbench.js';
-import { decidesLayout, setPanelWidth } from '../../support/panelLayout.js';
-import { axeFindings, rulesIn } from '../../support/panelPage.js';
+import { knownSymbol } from '../../src/base/symbol.js';
+import { tickerPanel } from '../../src/controllers/ticker/tickerPanel.js';
+import { decidesLayout } from '../support/panelLayout.js';
+import { openPage, type PanelPage } from './openPage.js';
 
 const THEMES = ['dark', 'light', 'highContrast', 'highContrastLight'] as const;
 const NARROWEST = 400;
 const WIDTHS = [900, 620, NARROWEST] as const;
 
 describe('the events of a ticker', () => {
-	let workbench: Workbench;
+	let page: PanelPage;
 
 	before(async () => {
-		workbench = await sampleWorkbench();
-		await workbench.openTicker('CMI');
-		await workbench.hideSidebar();
-		await workbench.webview.getByRole('tab', { name: 'Events' }).click();
-		await workbench.webview.getByRole('heading', { name: 'Past' }).waitFor();
+		page = await openPage(tickerPanel, knownSymbol('CMI'));
+		await page.getByRole('tab', { name: 'Events' }).click();
+		await page.getByRole('heading', { name: 'Past' }).waitFor();
 	});
 
+	after(() => page.close());
+
 	/** The pixels by which tables are wider than their frames, and the marks of one state that cover each other. */
-	async function findings(): Promise<readonly string[]> {
-		return await workbench.webview.locator('main').evaluate((main) => {
+	function findings(): Promise<readonly string[]> {
+		return page.locator('main').evaluate((main) => {
 			const wide = [...main.querySelectorAll('.scroller')].flatMap(({ scrollWidth, clientWidth }) =>
 				scrollWidth > clientWidth ? [`a table is ${scrollWidth} wide and has ${clientWidth}`] : [],
 			);
@@ -50,15 +50,15 @@ describe('the events of a ticker', () => {
 
 	for (const theme of THEMES) {
 		it(`are drawn and told so that nothing is cut off or covered, in the theme ${theme}`, async () => {
-			await workbench.useTheme(theme);
+			await page.useTheme(theme);
 			for (const width of decidesLayout(theme) ? WIDTHS : [NARROWEST]) {
-				await setPanelWidth(workbench.page, width);
-				await workbench.screenshot(`events-${theme}-${width}`);
+				await page.resize(width);
+				await page.screenshot(`events-${theme}-${width}`);
 				assert.deepEqual(await findings(), [], `at ${width} px`);
 			}
-			assert.deepEqual(await axeFindings(workbench.page, rulesIn(theme)), []);
+			assert.deepEqual(await page.axe(), []);
 			// The key and the drawing are hollow alike.
-			const hollow = await workbench.webview
+			const hollow = await page
 				.locator('.event-mark.ahead')
 				.evaluateAll((marks) => marks.map((mark) => getComputedStyle(mark).fill));
 			assert.ok(hollow.length > 1);
@@ -67,8 +67,8 @@ describe('the events of a ticker', () => {
 	}
 
 	it('have one mark for each row', async () => {
-		const rows = await workbench.webview.locator('.events tbody tr').count();
-		const marks = await workbench.webview.locator('.chart-drawing .event-mark').count();
+		const rows = await page.locator('.events tbody tr').count();
+		const marks = await page.locator('.chart-drawing .event-mark').count();
 		assert.ok(rows > 3);
 		assert.equal(marks, rows);
 	});

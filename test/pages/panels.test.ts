@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { knownSymbol } from '../../src/base/symbol.js';
+import { calendarPanel } from '../../src/controllers/calendars/calendarPanel.js';
+import { changesPanel } from '../../src/controllers/changes/changesPanel.js';
+import { comparePanel } from '../../src/controllers/compare/comparePanel.js';
+import { queryPanel } from '../../src/controllers/query/queryPanel.js';
+import { tickerPanel } from '../../src/controllers/ticker/tickerPanel.js';
+import { eventually } from '../support/eventually.js';
+import { openPage, type PanelPage } from './openPage.js';
+
+const apple = knownSymbol('AAPL');
+const microsoft = knownSymbol('MSFT');
+const watched = ['AMZN', 'GOOGL', 'META', 'TSLA', 'NFLX', 'AMD', 'WMT', 'V', 'XOM', 'UNH'].map(knownSymbol);
+
+describe('the page of every panel', () => {
+	/** How each is opened, and what it shows once it is whole. */
+	const panels: Readonly<Record<string, readonly [() => Promise<PanelPage>, string]>> = {
+		'of a ticker': [() => openPage(tickerPanel, apple), 'main:not(:has(.skeleton)) .overview'],
+		'of a calendar': [() => openPage(calendarPanel, 'ratings'), '.calendar-grid tbody tr[data-row]'],
+		'that compares tickers': [() => openPage(comparePanel, [apple, microsoft]), '.column-opinion'],
+		'of queries': [() => openPage(queryPanel, 'query'), '.query-form'],
+		'of changes': [() => openPage(changesPanel, {}, { watchlists: { Tech: watched } }), '.changes li'],
+	};
+	for (const [what, [open, whole]] of Object.entries(panels)) {
+		it(`shows sample data, and can be read by everybody: the one ${what}`, async () => {
+			const page = await open();
+			await page.locator(whole).first().waitFor();
+			await page.loaded();
+			assert.deepEqual([...(await page.axe()), ...(await page.layout())], []);
+		});
+	}
+
+	it('is found as it was left after it was hidden', async () => {
+		const page = await openPage(tickerPanel, apple);
+		await page.getByRole('tab', { name: 'Ratings' }).click();
+		await page.getByRole('tabpanel', { name: 'Ratings' }).waitFor();
+		await page.hideAndShow();
+		await page.getByRole('tab', { name: 'Ratings', selected: true }).waitFor();
+	});
+
+	it('asks the editor by name for what it cannot do, and shows what comes of it', async () => {
+		const page = await openPage(tickerPanel, apple);
+		const watch = (pressed: boolean) =>
+			page.getByRole('button', { name: pressed ? 'Watching' : 'Watch', exact: true, pressed });
+		await watch(false).click();
+		await watch(true).click();
+		await watch(false).waitFor();
+		await page.getByRole('button', { name: 'Compare' }).click();
+		await eventually(() => {
+			assert.deepEqual(page.editor.commands, [
+				['addToWatchlist', 'AAPL'],
+				['removeFromWatchlist', 'AAPL'],
+				['compareTickers', 'AAPL'],
+			]);
+		});
+	});
+
+	it('hands over the picture of a chart whole', async () => {
+		const page = await openPage(tickerPanel, apple);
+		await page.getByRole('tab', { name: 'Ratings' }).click();
+		await page.getByRole('button', { name: 'Save Chart As…' }).first().click();
+		await eventually(() => {
+			const [chart] = page.editor.charts.taken;
+			assert.ok(typeof chart === 'object' && chart !== null && 'png' in chart);
+			assert.ok(chart.png instanceof Uint8Array && chart.png.length > 1000);
+		});
+	});
+});

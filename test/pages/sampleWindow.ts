@@ -1,0 +1,219 @@
+import { systemClock } from '../../src/base/clock.js';
+import { type Disposable, DisposableStore } from '../../src/base/disposable.js';
+import { Emitter } from '../../src/base/event.js';
+import { lazy } from '../../src/base/lazy.js';
+import { once } from '../../src/base/once.js';
+import { canonicalSymbol, type TickerSymbol } from '../../src/base/symbol.js';
+import { MarketDataClient, type Service } from '../../src/client/marketDataClient.js';
+import type { CalendarPanelParts } from '../../src/controllers/calendars/calendarPanel.js';
+import { calendarTables } from '../../src/controllers/calendars/calendarTables.js';
+import { AttentionJumps } from '../../src/controllers/changes/attentionJumps.js';
+import { ChangeMarks } from '../../src/controllers/changes/changeMarks.js';
+import type { ChangesPanelParts } from '../../src/controllers/changes/changesPanel.js';
+import { WatchlistChanges } from '../../src/controllers/changes/watchlistChanges.js';
+import type { ComparePanelParts } from '../../src/controllers/compare/comparePanel.js';
+import type { CommandArgs, CommandName } from '../../src/controllers/ids.js';
+import type { QueryPanelParts } from '../../src/controllers/query/queryPanel.js';
+import { QueryLibrary } from '../../src/controllers/query/queryLibrary.js';
+import { readSettings, type SettingsSnapshot } from '../../src/controllers/settings/settingTable.js';
+import type { StepBy, TickerPanelParts } from '../../src/controllers/ticker/tickerPanel.js';
+import { ChangeFeed } from '../../src/store/changeFeed.js';
+import { askService } from '../../src/store/serviceQuery.js';
+import type { Watchlist } from '../../src/store/watchlist/watchlistSetting.js';
+import { SymbolDirectory } from '../../src/tickers/symbolDirectory.js';
+import { createFormats } from '../../src/viewmodel/format.js';
+import { periodChoices, type TimeOrder } from '../../src/viewmodel/statement/statementPreferences.js';
+import type { TabName } from '../../src/viewmodel/words/tickerTabs.js';
+import { sampleService } from '../../src/wiring/sampleService.js';
+import { wireStores } from '../../src/wiring/stores.js';
+import { FakeMemento } from '../support/fakeMemento.js';
+import { FakePerson } from '../support/fakePerson.js';
+import { packedDirectory } from '../support/packedDirectory.js';
+
+/** What the panels of all kinds draw from, and what they can have done. */
+export type AllPanelParts = TickerPanelParts &
+	ComparePanelParts &
+	CalendarPanelParts &
+	QueryPanelParts &
+	ChangesPanelParts;
+
+/** What is other than in a window with sample data and nothing else. */
+export interface WindowOptions {
+	readonly settings?: Partial<SettingsSnapshot>;
+	/** The watched tickers by the names of their lists. */
+	readonly watchlists?: Readonly<Record<string, readonly TickerSymbol[]>>;
+	/** Another service than that of the sample data. */
+	readonly service?: Service;
+	/** The answers of the person to what they are asked, as a `FakePerson` gives them. */
+	readonly answers?: readonly (string | undefined)[];
+	/** The tickers that the person picks, one after the other. */
+	readonly picks?: readonly TickerSymbol[];
+	/** What was kept in earlier windows. */
+	readonly memento?: FakeMemento;
+}
+
+const listed = once(async () => new SymbolDirectory(await packedDirectory()));
+/** The market is invented once a process. */
+const sample = sampleService(listed, systemClock, (error) => {
+	throw error;
+});
+const standardSettings = readSettings(
+	() => ({ user: undefined, workspace: undefined, folder: undefined, merged: undefined }),
+	() => undefined,
+);
+
+/** A window with sample data as far as panels know it: the service, what is known, settings, lists, and a person. */
+export class SampleWindow implements Disposable {
+	readonly #own = new DisposableStore();
+	readonly #changed = this.#own.add(new Emitter<void>());
+	readonly #client: MarketDataClient;
+	readonly #stores: ReturnType<typeof wireStores>;
+	readonly #picks: TickerSymbol[];
+	#settings: SettingsSnapshot;
+
+	/** When settings or lists have changed. */
+	readonly onDidChange = this.#changed.event;
+	/** What was opened, as `AAPL` or `AAPL ratings`. */
+	readonly opened: string[] = [];
+	/** The steps through the list that a ticker came from. */
+	readonly stepped: StepBy[] = [];
+	/** What was said in the status bar. */
+	readonly person: FakePerson;
+	readonly memento: FakeMemento;
+	readonly watchlists: { lists: readonly Watchlist[]; readonly onDidChange: Emitter<void>['event'] };
+	readonly watchlist: AllPanelParts['watchlist'];
+	readonly answers: AllPanelParts['answers'];
+	readonly history: AllPanelParts['history'];
+	readonly events: AllPanelParts['events'];
+	readonly tables: AllPanelParts['tables'];
+	readonly library: QueryLibrary;
+	readonly clock = systemClock;
+	readonly formats = createFormats('en');
+	readonly directory = listed;
+	readonly isSample: () => boolean;
+	readonly baseUrl = (): string => this.#settings.addresses.baseUrl;
+	readonly statements = () => this.#settings.statements;
+	readonly begin = () => askService(this.#client.on('query'));
+
+	constructor(options: WindowOptions = {}) {
+		const { settings, watchlists = {}, service = sample, answers = [], picks = [], memento } = options;
+		const { clock, formats } = this;
+		this.#settings = { ...standardSettings, ...settings };
+		this.#picks = [...picks];
+		this.isSample = () => service === sample;
+		this.#client = new MarketDataClient(
+			() => service,
+			clock,
+			() => undefined,
+		);
+		this.#stores = wireStores(this.#own, {
+			client: this.#client,
+			refreshMs: () => this.#settings.refreshMs,
+			isFree: this.isSample,
+			clock,
+		});
+		this.memento = memento ?? new FakeMemento();
+		this.person = new FakePerson(...answers);
+		this.watchlists = {
+			lists: Object.entries(watchlists).map(([name, watched]) => ({ scope: 'user', name, symbols: watched })),
+			onDidChange: this.onDidChange,
+		};
+		const watched = (): readonly TickerSymbol[] => this.#watched;
+		this.watchlist = {
+			get symbols() {
+				return watched();
+			},
+			onDidChange: this.onDidChange,
+		};
+		this.answers = this.#stores.answers;
+		this.history = this.#stores.history;
+		this.events = this.#stores.watchlistEvents;
+		this.tables = calendarTables(this.#stores.calendars.tableOf);
+		this.library = this.#own.add(
+			new QueryLibrary({
+				...{ memento: this.memento, steps: this.person, formats },
+				chooseFile: () => Promise.resolve(undefined),
+				saveExport: () => Promise.resolve(),
+				say: (text) => this.person.say(text),
+			}),
+		);
+	}
+
+	/** What has changed for the watched tickers; asked for by the panel that shows it alone. */
+	get changes(): WatchlistChanges {
+		return this.#changes();
+	}
+
+	get settings(): SettingsSnapshot {
+		return this.#settings;
+	}
+
+	/** The person changes settings. */
+	set(settings: Partial<SettingsSnapshot>): void {
+		this.#settings = { ...this.#settings, ...settings };
+		this.#changed.fire();
+	}
+
+	/** Runs a command as far as panels show what comes of it. */
+	run<Name extends CommandName>(name: Name, ...args: CommandArgs[Name]): void {
+		const given: readonly unknown[] = args;
+		const symbols = given.flatMap((one) => (typeof one === 'string' ? (canonicalSymbol(one) ?? []) : []));
+		if (name === 'chooseKeyFigurePeriod') {
+			const keyFigures = periodChoices.find((period) => period === given[0]);
+			this.set({ statements: { ...this.#settings.statements, ...(keyFigures && { keyFigures }) } });
+		} else if (name === 'addToWatchlist') {
+			this.#watch([...this.#watched, ...symbols]);
+		} else if (name === 'removeFromWatchlist') {
+			this.#watch(this.#watched.filter((symbol) => !symbols.includes(symbol)));
+		}
+	}
+
+	readonly open = (symbol: TickerSymbol, tab?: TabName): Promise<void> => {
+		this.opened.push(tab === undefined ? symbol : `${symbol} ${tab}`);
+		return Promise.resolve();
+	};
+
+	readonly step = (_symbol: TickerSymbol, by: StepBy): Promise<void> => {
+		this.stepped.push(by);
+		return Promise.resolve();
+	};
+
+	readonly runTime = (order: TimeOrder): Promise<void> => {
+		this.set({ statements: { ...this.#settings.statements, order } });
+		return Promise.resolve();
+	};
+
+	readonly pickTicker = (): Promise<TickerSymbol | undefined> => Promise.resolve(this.#picks.shift());
+
+	dispose(): void {
+		this.#own.dispose();
+	}
+
+	get #watched(): readonly TickerSymbol[] {
+		return this.watchlists.lists.flatMap(({ symbols: watched }) => watched);
+	}
+
+	/** The person has one list of these. */
+	#watch(watched: readonly TickerSymbol[]): void {
+		this.watchlists.lists = [{ scope: 'user', name: 'My Watchlist', symbols: watched }];
+		this.#changed.fire();
+	}
+
+	readonly #changes = lazy(() => {
+		const { clock, memento } = this;
+		const client = this.#client.on('changes');
+		const feed = this.#own.add(
+			new ChangeFeed({
+				...{ client, events: this.events, clock },
+				...{ freshForMs: () => this.#settings.refreshMs.calendars, wantsExDates: () => false },
+			}),
+		);
+		return this.#own.add(
+			new WatchlistChanges({
+				...{ feed, marks: new ChangeMarks(memento), jumps: new AttentionJumps(memento), clock },
+				watched: () => ({ symbols: this.#watched, newSince: 0 }),
+				...{ service: () => 'sample', isSeen: () => true, onDidChange: this.onDidChange },
+			}),
+		);
+	});
+}

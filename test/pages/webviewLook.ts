@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Frame } from 'playwright-core';
+import type { Theme } from '../host/workbenchSetup.js';
+import { repository } from '../host/repository.js';
+
+/** How VS Code dresses the pages of webviews in a theme. */
+export interface ThemeLook {
+	/** What stands at the body: classes, and attributes that name the theme. */
+	readonly body: Readonly<Record<string, string>>;
+	/** The custom properties that pages and the default styles ask for, as far as the theme has them. */
+	readonly variables: Readonly<Record<string, string>>;
+}
+
+/** The same for all themes, with the styles of every page. */
+export interface WebviewLook {
+	readonly defaultStyles: string;
+	readonly themes: Readonly<Record<Theme, ThemeLook>>;
+}
+
+/** Where the look is kept that `npm run record-look` has read in a real workbench. */
+export const lookFile = path.join(repository, 'test', 'pages', 'webviewLook.json');
+
+export function recordedLook(): WebviewLook {
+	return JSON.parse(readFileSync(lookFile, 'utf8')) as WebviewLook;
+}
+
+/** Reads how the page in a frame of a real workbench is dressed. */
+export async function lookIn(frame: Frame): Promise<ThemeLook & { readonly defaultStyles: string }> {
+	const pages = ['panel.css', 'panel.js'].map((file) =>
+		readFileSync(path.join(repository, 'dist', file), 'utf8'),
+	);
+	return frame.evaluate((texts) => {
+		const defaultStyles = document.getElementById('_defaultStyles')?.textContent ?? '';
+		const asked = [...texts, defaultStyles].flatMap((text) => text.match(/--[\w-]+/g) ?? []);
+		const { style } = document.documentElement;
+		const variables = [...new Set(asked)]
+			.sort()
+			.map((name) => [name, style.getPropertyValue(name)] as const)
+			.filter(([, value]) => value !== '');
+		const body = [...document.body.attributes].map(({ name, value }) => [name, value] as const);
+		return { defaultStyles, variables: Object.fromEntries(variables), body: Object.fromEntries(body) };
+	}, pages);
+}
+
+/**
+ * A page as VS Code puts it into a webview: with the look of a theme, the default styles and the way to the host, which
+ * stand before the policy of the page, so that it does not forbid them.
+ */
+export function asWebview(html: string, theme: Theme, state: unknown): string {
+	const { defaultStyles, themes } = recordedLook();
+	const { body, variables } = themes[theme];
+	const style = Object.entries(variables)
+		.map(([name, value]) => `${name}: ${value};`)
+		.join(' ');
+	const attributes = Object.entries(body).map(([name, value]) => ` ${name}="${escaped(value)}"`);
+	return html
+		.replace('<html', `<html style="${escaped(style)}"`)
+		.replace(
+			'<head>',
+			`<head><style id="_defaultStyles">${defaultStyles}</style><script>${hostApi(state)}</script>`,
+		)
+		.replace('<body', `<body${attributes.join('')}`);
+}
+
+/** Dresses a page that is there in another theme; runs in the page. */
+export function dress({ body, variables }: ThemeLook): void {
+	const { style } = document.documentElement;
+	for (const name of [...style]) {
+		style.removeProperty(name);
+	}
+	for (const [name, value] of Object.entries(variables)) {
+		style.setProperty(name, value);
+	}
+	for (const [name, value] of Object.entries(body)) {
+		document.body.setAttribute(name, value);
+	}
+}
+
+/** Gives a page what it speaks with its host through; the driver of the browser hears `toHost` and `keepState`. */
+function hostApi(state: unknown): string {
+	const kept = state === undefined ? 'undefined' : JSON.stringify(state).replaceAll('<', String.raw`\u003c`);
+	return `globalThis.acquireVsCodeApi = () => {
+	let state = ${kept};
+	return Object.freeze({
+		postMessage: (message) => void toHost(message),
+		getState: () => state,
+		setState: (now) => { state = now; void keepState(now); return now; },
+	});
+};`;
+}
+
+function escaped(text: string): string {
+	return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
