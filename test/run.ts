@@ -130,9 +130,10 @@ async function run({ name, script, node = [], files = [] }: Step): Promise<void>
 	passed += passing;
 	failures.push(...failed.map((what) => `${name}: ${what}`));
 	const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-	console.log(
-		`\n== ${name}\n${said}\n-- ${name}: ${passing} passed, ${failed.length} failed in ${seconds} s`,
-	);
+	if (!isAlone) {
+		console.log(`\n== ${name}\n${said}`);
+	}
+	console.log(`-- ${name}: ${passing} passed, ${failed.length} failed in ${seconds} s`);
 }
 
 /** How many tests mocha says are of a kind. */
