@@ -29,38 +29,6 @@ describe('the assistant’s server', () => {
 		return client;
 	}
 
-	it('lists the tools with their schemas, the templates of resources and three prompts', async () => {
-		const { client, said } = await connect(['--sample']);
-		const listed = await client.listTools();
-		assert.deepEqual(
-			listed.tools.map(({ name, inputSchema }) => ({ name, inputSchema })),
-			tools.map(({ name, inputSchema }) => ({
-				name,
-				inputSchema: JSON.parse(JSON.stringify(inputSchema)) as unknown,
-			})),
-		);
-		const { resourceTemplates } = await client.listResourceTemplates();
-		assert.deepEqual(
-			resourceTemplates.map(({ uriTemplate }) => uriTemplate),
-			['ticker://{symbol}', 'watchlist://{name}'],
-		);
-		assert.equal((await client.listPrompts()).prompts.length, 3);
-		assert.equal(said(), '');
-	});
-
-	it('answers with sample data, and reads it as a resource too', async () => {
-		const { client, call } = await connect(['--sample']);
-		const { texts, isError } = await call('get_ticker_snapshot', { symbol: 'KO' });
-		assert.equal(isError, false);
-		assert.match(texts.join('\n'), /invented[^]*"sampleData":true[^]*"symbol":"KO"/);
-		const { contents } = await client.readResource({ uri: 'ticker://KO' });
-		assert.match(JSON.stringify(contents), /sampleData.*KO/);
-		await assert.rejects(
-			client.readResource({ uri: 'file:///etc/passwd' }),
-			/Nothing stands at this address/,
-		);
-	});
-
 	it('hands a whole result on as a resource', async () => {
 		const { client, call } = await connect(['--sample']);
 		const { links } = await call('query_calendar', { calendar: 'splits', limit: 1, file: 'csv' });
@@ -139,15 +107,6 @@ describe('the assistant’s server', () => {
 		assert.match((await call('list_watchlists')).texts.join(), /cannot be read/);
 	});
 
-	it('SEC-61: answers wrong and oversized input with sentences, and goes on', async () => {
-		const { call } = await connect(['--sample']);
-		const megabyte = await call('find_tickers_in_text', { text: 'AAPL '.repeat(200_000) });
-		assert.match(megabyte.texts.join(), /has 1000000 characters and may have 100000/);
-		assert.match((await call('query_calendar', { calendar: 7 })).texts.join(), /one of ratings/);
-		assert.match((await call('set_key', { key: 'x' })).texts.join(), /no such tool/);
-		assert.match((await call('search_symbol', { query: 'apple' })).texts.join(), /AAPL/);
-	});
-
 	it('answers a message of any length with what is wrong, holds little of it, and goes on', async () => {
 		const { client, call, memory } = await connect(['--sample']);
 		await call('search_symbol', { query: 'apple' });
@@ -162,15 +121,6 @@ describe('the assistant’s server', () => {
 		assert.equal((await client.listTools()).tools.length, 8);
 	});
 
-	it('ends a call that is cancelled, and answers the next', async () => {
-		const { call } = await connect(['--sample']);
-		const gone = new AbortController();
-		const answer = call('get_ticker_snapshot', { symbol: 'KO' }, gone.signal);
-		gone.abort(new Error('enough'));
-		await assert.rejects(answer);
-		assert.equal((await call('search_symbol', { query: 'apple' })).isError, false);
-	});
-
 	it('gives two clients at once limits and results of their own', async () => {
 		const [one, other] = await Promise.all([connect(['--sample']), connect(['--sample'])]);
 		const { links } = await one.call('get_financial_statements', { symbol: 'KO', file: 'json' });
@@ -181,5 +131,65 @@ describe('the assistant’s server', () => {
 		assert.equal((await other.call('search_symbol', { query: 'KO' })).isError, false);
 		assert.deepEqual((await other.client.listResources()).resources, []);
 		await assert.rejects(other.client.readResource({ uri: links[0] ?? '' }), /Nothing stands/);
+	});
+});
+
+describe('the assistant’s server with sample data', () => {
+	let connected: ConnectedClient;
+
+	before(async () => {
+		connected = await connectedClient(['--sample']);
+	});
+
+	after(() => connected.close());
+
+	it('lists the tools with their schemas, the templates of resources and three prompts', async () => {
+		const { client, said } = connected;
+		const listed = await client.listTools();
+		assert.deepEqual(
+			listed.tools.map(({ name, inputSchema }) => ({ name, inputSchema })),
+			tools.map(({ name, inputSchema }) => ({
+				name,
+				inputSchema: JSON.parse(JSON.stringify(inputSchema)) as unknown,
+			})),
+		);
+		const { resourceTemplates } = await client.listResourceTemplates();
+		assert.deepEqual(
+			resourceTemplates.map(({ uriTemplate }) => uriTemplate),
+			['ticker://{symbol}', 'watchlist://{name}'],
+		);
+		assert.equal((await client.listPrompts()).prompts.length, 3);
+		assert.equal(said(), '');
+	});
+
+	it('answers with it, and reads it as a resource too', async () => {
+		const { client, call } = connected;
+		const { texts, isError } = await call('get_ticker_snapshot', { symbol: 'KO' });
+		assert.equal(isError, false);
+		assert.match(texts.join('\n'), /invented[^]*"sampleData":true[^]*"symbol":"KO"/);
+		const { contents } = await client.readResource({ uri: 'ticker://KO' });
+		assert.match(JSON.stringify(contents), /sampleData.*KO/);
+		await assert.rejects(
+			client.readResource({ uri: 'file:///etc/passwd' }),
+			/Nothing stands at this address/,
+		);
+	});
+
+	it('SEC-61: answers wrong and oversized input with sentences, and goes on', async () => {
+		const { call } = connected;
+		const megabyte = await call('find_tickers_in_text', { text: 'AAPL '.repeat(200_000) });
+		assert.match(megabyte.texts.join(), /has 1000000 characters and may have 100000/);
+		assert.match((await call('query_calendar', { calendar: 7 })).texts.join(), /one of ratings/);
+		assert.match((await call('set_key', { key: 'x' })).texts.join(), /no such tool/);
+		assert.match((await call('search_symbol', { query: 'apple' })).texts.join(), /AAPL/);
+	});
+
+	it('ends a call that is cancelled, and answers the next', async () => {
+		const { call } = connected;
+		const gone = new AbortController();
+		const answer = call('get_ticker_snapshot', { symbol: 'PEP' }, gone.signal);
+		gone.abort(new Error('enough'));
+		await assert.rejects(answer);
+		assert.equal((await call('search_symbol', { query: 'apple' })).isError, false);
 	});
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { BadWish, readWishes } from '../../../src/sandbox/commandLine.js';
+import { parseArgs } from 'node:util';
+import { BadWish, options, readWishes } from '../../../src/sandbox/commandLine.js';
 
 const KEY = 'canary-4b1d9c';
 
@@ -39,6 +40,12 @@ describe('The command line of the sandbox', () => {
 			assert.doesNotMatch(said, /canary/);
 		});
 	}
+
+	it('takes no word that is no option, and no option without its value', () => {
+		for (const args of [['full'], ['--keys=x'], ['--port'], ['--port', '-1']]) {
+			assert.throws(() => parseArgs({ args, options }), { name: 'TypeError' }, args.join(' '));
+		}
+	});
 
 	it('knows faults by name and by the status that they have', () => {
 		assert.deepEqual(
