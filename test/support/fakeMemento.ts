@@ -1,24 +1,27 @@
 import type { Memento } from '../../src/controllers/memento/memento.js';
 
-/** A memento in memory, which keeps what JSON can keep, as that of VS Code does. */
+/** A memento in memory, which keeps what JSON can keep and gives the same object each time, as that of VS Code does. */
 export class FakeMemento implements Memento {
-	readonly #kept: Map<string, string>;
+	readonly #kept: Map<string, unknown>;
 
 	constructor(kept: Readonly<Record<string, unknown>> = {}) {
-		this.#kept = new Map(Object.entries(kept).map(([name, value]) => [name, JSON.stringify(value)]));
+		this.#kept = new Map(Object.entries(kept).map(([name, value]) => [name, written(value)]));
 	}
 
 	get(name: string): unknown {
-		const text = this.#kept.get(name);
-		return text === undefined ? undefined : JSON.parse(text);
+		return this.#kept.get(name);
 	}
 
 	update(name: string, value: unknown): Promise<void> {
 		if (value === undefined) {
 			this.#kept.delete(name);
 		} else {
-			this.#kept.set(name, JSON.stringify(value));
+			this.#kept.set(name, written(value));
 		}
 		return Promise.resolve();
 	}
+}
+
+function written(value: unknown): unknown {
+	return JSON.parse(JSON.stringify(value));
 }

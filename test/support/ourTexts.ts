@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import { lazy } from '../../src/base/lazy.js';
 
 /** A text of the program, and where it stands. */
 export interface TextInSource {
@@ -35,8 +36,8 @@ const SHOWN = new Set([
 ]);
 const TELLING = /^(?:say|show(?:Information|Warning|Error)Message)$/;
 
-/** Reads all files that may say something to people, each with the parser of TypeScript. */
-export function textsInSource(): TextsInSource {
+/** Reads all files that may say something to people, each once with the parser of TypeScript. */
+export const textsInSource = lazy((): TextsInSource => {
 	const texts = { translated: [] as TextInSource[], past: [] as TextInSource[] };
 	for (const folder of FOLDERS) {
 		for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
@@ -47,7 +48,7 @@ export function textsInSource(): TextsInSource {
 		}
 	}
 	return texts;
-}
+});
 
 /** The same of one file. */
 export function textsIn(

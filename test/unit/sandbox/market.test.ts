@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { cusipCheckDigit, figiCheckDigit, isinCheckDigit } from '../../../src/sandbox/market/checkDigits.js';
-import { ask, directory, paths, sandbox } from './asking.js';
+import { ask, directory, paths, sandbox, smallMarket } from './asking.js';
 
 interface Security {
 	readonly symbol: string;
@@ -13,14 +13,14 @@ interface Security {
 async function securities(): Promise<readonly Security[]> {
 	const keys = directory.map(({ symbol }) => symbol).join();
 	const { body } = await ask<{ data: readonly { securities: readonly Security[] }[] }>(
-		sandbox(),
+		smallMarket,
 		`/api/v2/logos/search?search_keys=${keys}&fields=colors`,
 	);
 	return body.data.flatMap((logo) => logo.securities);
 }
 
 async function everything(options: { seed?: number; now?: string }): Promise<readonly unknown[]> {
-	const of = sandbox(options);
+	const of = sandbox({ companies: 25, records: 400, ...options });
 	return Promise.all(Object.values(paths).map(async (path) => (await ask(of, path)).body));
 }
 

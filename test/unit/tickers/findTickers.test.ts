@@ -217,7 +217,9 @@ describe('Finding tickers', () => {
 		it(`agrees in ${what}, without overlaps`, () => {
 			const all = findTickers(text, languageId, listed);
 			const ends = all.flatMap(({ start, end }) => [start, end]);
-			const offsets = [...text.matchAll(/[A-Z$]/g)].map(({ index }) => index);
+			const letters = [...text.matchAll(/[A-Z$]/g)].map(({ index }) => index);
+			// Of thousands every third, which is another letter from word to word.
+			const offsets = letters.filter((_, place) => letters.length < 3_000 || place % 3 === 0);
 			const found = offsets.map((offset) => tickerAt(text, offset, languageId, listed));
 			assert.deepEqual(
 				ends,

@@ -320,11 +320,11 @@ describe('what was read of changes', () => {
 describe('the requests for changes', () => {
 	const twoHundred = Array.from({ length: 200 }, (_, index) => `Q${index}A`);
 
-	it('are five for fifty tickers of closed lists every fifteen minutes: 1,920 for two hundred in a day', async () => {
+	it('are five for fifty tickers of closed lists every fifteen minutes: 480 for two hundred in six hours', async () => {
 		const desk = deskOf(new FiveCalendars());
 		desk.watch(...twoHundred);
-		await desk.look(DAY_MS);
-		assert.deepEqual(desk.calendars.takeCounts(), { updates: 96 * 5 * 4, others: 0 });
+		await desk.look(6 * HOUR_MS);
+		assert.deepEqual(desk.calendars.takeCounts(), { updates: 24 * 5 * 4, others: 0 });
 	});
 
 	it('are none for lists that are open, whose events tell', async () => {
