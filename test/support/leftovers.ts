@@ -36,7 +36,7 @@ export const mochaHooks = {
 		found.push(...still.map((what) => `${this.currentTest?.fullTitle() ?? ''}: ${what}`));
 	},
 	afterAll(): void {
-		assert.deepEqual(found, [], 'tests left something behind');
+		assert.deepEqual(found.splice(0), [], 'tests left something behind');
 	},
 };
 
