@@ -6,14 +6,11 @@ import { onUnexpectedError } from '../../base/unexpectedError.js';
 import { AfterPause } from '../../controllers/editor/afterPause.js';
 import type { TickerFixes } from '../../controllers/editor/tickerFixes.js';
 import { commandId } from '../../controllers/ids.js';
+import { holdsQuotedList } from '../../tickers/quotedList.js';
 import { writtenTexts } from './textSchemes.js';
 
 const PAUSE_MS = 1_000;
-/** Three words in capitals and quotes that follow each other: without them nothing is loaded to look closer. */
-const LIST =
-	/(?:["'`][A-Z][A-Z.\-/]{0,10}["'`]\s*(?::[^,\n]{1,40})?,\s*(?:(?:#|\/\/)[^\n]*\s*)?){2}["'`][A-Z][A-Z.\-/]{0,10}["'`]/;
-
-/** How far around the cursor such a list is looked for, in characters: this is asked at every step of the cursor. */
+/** How far around the cursor a list of quoted words is looked for, in characters: this is asked at every step of the cursor. */
 const NEAR = 400;
 
 export interface TickerFixesWiring {
@@ -32,7 +29,8 @@ export function registerTickerFixes({ fixes, onDidChange, clock }: TickerFixesWi
 		vscode.languages.match(writtenTexts, document) > 0;
 	const mark = async (document: vscode.TextDocument): Promise<void> => {
 		const { version } = document;
-		const findings = LIST.test(document.getText()) ? await (await fixes()).findings(document) : [];
+		// Without such a list nothing is loaded to look closer.
+		const findings = holdsQuotedList(document.getText()) ? await (await fixes()).findings(document) : [];
 		if (document.isClosed || document.version !== version) {
 			return;
 		}
@@ -68,7 +66,7 @@ export function registerTickerFixes({ fixes, onDidChange, clock }: TickerFixesWi
 			{
 				provideCodeActions: async (document, range, context, token) => {
 					const offset = document.offsetAt(range.start);
-					if (!LIST.test(document.getText().slice(Math.max(0, offset - NEAR), offset + NEAR))) {
+					if (!holdsQuotedList(document.getText().slice(Math.max(0, offset - NEAR), offset + NEAR))) {
 						return [];
 					}
 					const found = await (await fixes()).at(document, offset);

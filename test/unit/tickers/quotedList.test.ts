@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { holdsQuotedList } from '../../../src/tickers/quotedList.js';
+import { growth, LINEAR } from '../../support/growth.js';
+
+describe('a list of quoted words', () => {
+	for (const text of [
+		'["FB", "AAPL", "BRK.B"]',
+		"'FB' ,\n\n\t'AAPL',\r\n'MSFT'",
+		'"FB", # a comment\n"AAPL", // "another"\r\n\r\n  "MSFT"',
+		'{"FB": 1.5, "AAPL": [2], "MSFT": 3}',
+	]) {
+		it(`is in ${JSON.stringify(text)}`, () => {
+			assert.equal(holdsQuotedList(text), true);
+		});
+	}
+
+	for (const text of ['["FB", "AAPL"]', '"FB" "AAPL" "MSFT"', '"fb", "aapl", "msft"', '"A", # "B", "C"']) {
+		it(`is not in ${JSON.stringify(text)}`, () => {
+			assert.equal(holdsQuotedList(text), false);
+		});
+	}
+
+	for (const [what, make] of [
+		['blanks in comments', (length: number) => `"A",#${' '.repeat(length)}`.repeat(2)],
+		['blanks', (length: number) => `"A"${' '.repeat(length)},${' '.repeat(length)}"A"${' '.repeat(length)}`],
+		['comments without an end', (length: number) => '"A",#'.repeat(length)],
+		['values without an end', (length: number) => '"A":'.repeat(length)],
+		['pairs', (length: number) => '"A",\n\n"B",\n\n#\n'.repeat(length)],
+	] as const) {
+		it(`SEC-48: is looked for in time that grows with the length of ${what}`, () => {
+			assert.ok(growth(400, make, holdsQuotedList) < LINEAR);
+		});
+	}
+});
