@@ -1,35 +1,41 @@
-/** How often both lengths take their turn; of each the quickest counts, since other programs use the processor too. */
-const ROUNDS = 5;
-/** Quicker work is done so often that it takes as long. */
-const LEAST_MS = 2;
+import assert from 'node:assert/strict';
 
-/** Growth that work in proportion to the length stays below; what grows with its square is at 16. */
-export const LINEAR = 9;
+/** How often both lengths take their turn at least, and at most where others disturb: of each the quickest counts. */
+const [FEWEST_ROUNDS, MOST_ROUNDS] = [5, 25];
+/** Quicker work is done so often that it takes as long, in microseconds of processors. */
+const LEAST = 2_000;
+/** Four times the length takes about four times as long where work is linear, and 16 times where it is quadratic. */
+const LINEAR = 9;
 
-/** How many times as long work takes on four times the length. */
-export function growth<Input>(
+/** Compares what work takes of the processors for a length and for four times as much; fails where it is more than in proportion. */
+export function assertLinear<Input>(
 	length: number,
 	make: (length: number) => Input,
 	work: (input: Input) => unknown,
-): number {
+): void {
 	const [short, long] = [make(length), make(4 * length)];
 	work(long);
 	let times = 1;
-	while (elapsed(short, work, times) < LEAST_MS) {
+	while (spent(short, work, times) < LEAST) {
 		times *= 2;
 	}
-	const rounds = Array.from({ length: ROUNDS }, () => [
-		elapsed(short, work, times),
-		elapsed(long, work, times),
-	]);
-	const quickest = (at: number): number => Math.min(...rounds.map((round) => round[at] ?? Infinity));
-	return quickest(1) / quickest(0);
+	let [ofShort, ofLong] = [Infinity, Infinity];
+	for (
+		let round = 0;
+		round < MOST_ROUNDS && (round < FEWEST_ROUNDS || ofLong > LINEAR * ofShort);
+		round += 1
+	) {
+		ofShort = Math.min(ofShort, spent(short, work, times));
+		ofLong = Math.min(ofLong, spent(long, work, times));
+	}
+	assert.ok(ofLong < LINEAR * ofShort, `four times the length takes ${ofLong / ofShort} times as long`);
 }
 
-function elapsed<Input>(input: Input, work: (input: Input) => unknown, times: number): number {
-	const began = performance.now();
+function spent<Input>(input: Input, work: (input: Input) => unknown, times: number): number {
+	const before = process.cpuUsage();
 	for (let time = 0; time < times; time += 1) {
 		work(input);
 	}
-	return performance.now() - began;
+	const { user, system } = process.cpuUsage(before);
+	return user + system;
 }

@@ -40,8 +40,8 @@ export function symbolTable(text: string): SymbolTable | undefined {
 		headLine,
 		names: head.map((name) => name.trim().toLowerCase()),
 		rows: records.flatMap((record) => {
-			// Some brokers mark funds for cash with asterisks.
-			const entry = (record[symbolAt] ?? '').trim().replace(/\*+$/, '');
+			// Some brokers mark funds for cash with asterisks; each run of them is looked at once.
+			const entry = (record[symbolAt] ?? '').trim().replace(/(?<!\*)\*+$/, '');
 			const isRemark = record.length === 1 && head.length > 1;
 			return entry === '' || isRemark || NO_SECURITY.test(entry) ? [] : { entry, record };
 		}),

@@ -60,7 +60,9 @@ function listsOfCsv(text: string): readonly ImportedList[] | undefined {
 	const lists = new Map<string, string[]>();
 	for (const { entry, record } of table.rows) {
 		const list = unguarded((listAt < 0 ? undefined : record[listAt]?.trim()) ?? '');
-		lists.set(list, [...(lists.get(list) ?? []), entry]);
+		const entries = lists.get(list) ?? [];
+		entries.push(entry);
+		lists.set(list, entries);
 	}
 	return [...lists].map(([name, entries]) => (name === '' ? { entries } : { name, entries }));
 }

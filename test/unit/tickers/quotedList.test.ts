@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { holdsQuotedList } from '../../../src/tickers/quotedList.js';
-import { growth, LINEAR } from '../../support/growth.js';
+import { assertLinear } from '../../support/growth.js';
 
 describe('a list of quoted words', () => {
 	for (const text of [
@@ -28,7 +28,7 @@ describe('a list of quoted words', () => {
 		['pairs', (length: number) => '"A",\n\n"B",\n\n#\n'.repeat(length)],
 	] as const) {
 		it(`SEC-48: is looked for in time that grows with the length of ${what}`, () => {
-			assert.ok(growth(400, make, holdsQuotedList) < LINEAR);
+			assertLinear(400, make, holdsQuotedList);
 		});
 	}
 });

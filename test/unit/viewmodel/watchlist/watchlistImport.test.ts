@@ -3,6 +3,7 @@ import { symbolsInText } from '../../../../src/tickers/symbolsInText.js';
 import { exportedLists, watchlistFormats } from '../../../../src/viewmodel/watchlist/watchlistExport.js';
 import { importedLists } from '../../../../src/viewmodel/watchlist/watchlistImport.js';
 import { directoryOf } from '../../../support/builders/directory.js';
+import { assertLinear } from '../../../support/growth.js';
 import { aList } from '../../../support/builders/watchlists.js';
 
 const directory = directoryOf('AAPL', 'MSFT', 'KO', 'BRK.B', 'ON', 'IT');
@@ -106,4 +107,24 @@ describe('exportedLists', () => {
 	it('gives spreadsheets no formula', () => {
 		assert.match(exportedLists(lists, 'csv', nameOf), /\r\n"'=Team, ""A""",KO,"Some, Name"\r\n$/);
 	});
+
+	for (const [what, make] of [
+		['rows', (length: number) => `symbol\n${'AAPL\n'.repeat(length)}`],
+		[
+			'lists',
+			(length: number) => `list,symbol\n${Array.from({ length }, (_, at) => `L${at},KO\n`).join('')}`,
+		],
+		['asterisks', (length: number) => `symbol,shares\n${'*'.repeat(length)}A,1\n`],
+		['asterisks apart', (length: number) => `symbol,shares\n${'*A'.repeat(length)},1\n`],
+		['blanks', (length: number) => `symbol,shares\n${' '.repeat(length)}A${' '.repeat(length)}A,1\n`],
+		['quotation marks', (length: number) => `symbol,shares\n${'"'.repeat(length)}A,1\n`],
+		['separators', (length: number) => `symbol${','.repeat(length)}\n${';'.repeat(length)}\n`],
+		['brackets', (length: number) => '['.repeat(length)],
+		['blanks before a list', (length: number) => `${' '.repeat(length)}A`],
+		['records of JSON', (length: number) => JSON.stringify(Array.from({ length }, () => ({ symbol: 'KO' })))],
+	] as const) {
+		it(`SEC-48: reads a file in time that grows with its ${what}`, () => {
+			assertLinear(2_000, make, (text) => importedLists(text, directory));
+		});
+	}
 });
