@@ -11,7 +11,7 @@ const MOST_ROWS_BETWEEN = 5;
 // Quotes, separators, a value behind a key, a comment at the end of a line, and elements that are no tickers;
 // each character has one way to match, so that no text takes long.
 const BETWEEN =
-	/^[\\"'`]{0,2}(?:\s*(?::|=>)\s*[^,;{}()[\]\n]{1,60})?(?:\s*[,;|](?:\s*(?:#|\/\/|--)[^\n]*\n)?(?:\s*(?!--)["'`$]?[\w.^=-]{1,12}["'`]?)?)*\s*[\\"'`$]{0,2}$/;
+	/^[\\"'`]{0,2}(?:\s*(?::|=>)\s*(?=\S)[^,;{}()[\]\n]{1,60}(?<=\S))?(?:\s*[,;|](?:\s*(?:#|\/\/|--)[^\n]*\n)?(?:\s*(?!--)["'`$]?[\w.^=-]{1,12}["'`]?)?)*\s*[\\"'`$]{0,2}$/;
 
 /** Tickers that stand in one list: between the same brackets, or in one column. */
 export interface TickerList {
@@ -63,7 +63,7 @@ function openColumn(
 	if (!last) {
 		return undefined;
 	}
-	const rows = text.slice(last.end, start).split('\n');
+	const rows = text.slice(last.end, start).split('\n', MOST_ROWS_BETWEEN + 3);
 	const isOver = rows.length > MOST_ROWS_BETWEEN + 2 || rows.slice(1, -1).some((row) => row.trim() === '');
 	return isOver ? undefined : column;
 }
@@ -72,21 +72,22 @@ function isSameList(text: string, language: Language, one: FoundTicker, other: F
 	if (language.kind === 'prose' || other.start - one.end > FARTHEST) {
 		return false;
 	}
-	return BETWEEN.test(text.slice(one.end, other.start)) || isSameField(text, one, other);
+	const between = text.slice(one.end, other.start);
+	return BETWEEN.test(between) || isSameField(text, one, between);
 }
 
 /** Whether the same stands before both in lines that follow each other, as in a list of objects. */
-function isSameField(text: string, one: FoundTicker, other: FoundTicker): boolean {
-	const before = lineBefore(text, other.start);
+function isSameField(text: string, { start }: FoundTicker, between: string): boolean {
+	const lineEnd = between.lastIndexOf('\n');
+	const before = between.slice(lineEnd + 1);
+	const lineStart = start - before.length;
 	return (
+		lineEnd >= 0 &&
+		between.indexOf('\n') === lineEnd &&
 		/[:=]\s*["'`]$/.test(before) &&
-		before === lineBefore(text, one.start) &&
-		text.slice(one.end, other.start - before.length - 1).search('\n') < 0
+		text.endsWith(before, start) &&
+		(lineStart === 0 || text[lineStart - 1] === '\n')
 	);
-}
-
-function lineBefore(text: string, offset: number): string {
-	return text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
 }
 
 /** The letters of a ticker, without dollar and exchange. */

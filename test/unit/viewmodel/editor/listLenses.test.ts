@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { knownSymbol } from '../../../../src/base/symbol.js';
 import { findTickers } from '../../../../src/tickers/findTickers.js';
 import { listLenses } from '../../../../src/viewmodel/editor/listLenses.js';
 import { directoryOf } from '../../../support/builders/directory.js';
 import { formats } from '../../../support/builders/wording.js';
+import { assertLinear } from '../../../support/growth.js';
 import { listed } from '../../tickers/listed.js';
 
 const symbols = ['AAPL', 'MSFT', 'GOOGL', 'AMZN', 'NVDA', 'TSLA', 'JPM', 'XOM'];
@@ -104,4 +106,32 @@ describe('what is offered above lists of tickers', () => {
 			assert.deepEqual(lensesIn(`x = ["AAPL"${gap}! "MSFT"]`), [], gap);
 		}
 	});
+
+	const row = (length: number) => Array.from({ length }, (_, at) => symbols[at % 3] ?? '');
+	for (const [what, languageId, make] of [
+		['line of a list', 'python', (length: number) => `x = ["${row(length).join('", "')}"]`],
+		['line of values behind keys', 'json', (length: number) => `"${row(length).join('": "')}"`],
+		['line of brackets', 'python', (length: number) => `("${row(length).join('") ("')}")`],
+		['line of a table', 'csv', (length: number) => row(length).join(',')],
+		['line of commas', 'python', (length: number) => row(length).join(`"${',\t'.repeat(100)}!`)],
+		['line of blanks', 'python', (length: number) => row(length).join(`": a${' '.repeat(230)}!`)],
+		['column', 'csv', (length: number) => row(length).join('\n')],
+		['column with wide gaps', 'csv', (length: number) => row(length).join(`,${'x,'.repeat(40)}\n`)],
+	] as const) {
+		it(`SEC-48: takes time that grows with the length of a ${what}`, () => {
+			assertLinear(
+				500,
+				(length) => {
+					const text = make(length);
+					const found = Array.from(text.matchAll(/[A-Z]{4,}/g), ({ index, 0: written }) => {
+						const listing = directory.get(knownSymbol(written));
+						assert.ok(listing);
+						return { start: index, end: index + written.length, symbol: listing.symbol, listing };
+					});
+					return { text, found };
+				},
+				({ text, found }) => listLenses(text, languageId, found, formats),
+			);
+		});
+	}
 });
