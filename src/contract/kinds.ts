@@ -34,7 +34,7 @@ export function fromText<T>(
 	};
 }
 
-const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,3})?$/;
+const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d{1,3})?$/;
 
 /** Far beyond all that is counted in, and small enough to be added up and multiplied. */
 const LARGEST = 1e100;

@@ -27,7 +27,7 @@ export function unsafeFile(form: string, text: string, rows: number): string | u
 }
 
 const SIGN = /^[\s\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫]/u;
-const FIGURE = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i;
+const FIGURE = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/i;
 
 function unsafeFields(records: readonly (readonly string[])[], rows: number): string | undefined {
 	const armed = records.flat().find((field) => SIGN.test(field) && !FIGURE.test(field.trim()));

@@ -36,7 +36,7 @@ function fieldText(value: CsvValue): string {
 
 // Spreadsheets drop blanks, line breaks and what cannot be seen; a quotation mark of the text's own is told from ours.
 const FORMULA = /^(?:'*[\t\r]|['\s\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
-const FIGURE = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i;
+const FIGURE = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/i;
 
 /** Whether a spreadsheet may take a text for a formula; figures, also those written as text, stay figures. */
 function isArmed(text: string): boolean {

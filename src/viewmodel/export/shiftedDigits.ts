@@ -7,6 +7,6 @@ export function shiftedDigits(written: string, places: number): string {
 	}
 	const digits = whole.padStart(places + 1, '0');
 	const [before, after] = [digits.slice(0, digits.length - places), digits.slice(digits.length - places)];
-	const decimals = `${after}${part}`.replace(/0+$/, '');
+	const decimals = `${after}${part}`.replace(/(?<!0)0+$/, '');
 	return `${sign}${before.replace(/^0+(?=\d)/, '')}${decimals === '' ? '' : `.${decimals}`}`;
 }

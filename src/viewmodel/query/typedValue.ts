@@ -53,7 +53,7 @@ export function readTyped({ kind, takes, all }: Param<never>, typed: string): Ty
 }
 
 function readNumber(text: string, written: string, takes: string): Typed {
-	return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(written)
+	return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(written)
 		? { kind: 'one', value: Number(written) }
 		: { kind: 'refused', refusal: [text, takes] };
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { consensus, financials, logos, trending } from '../../../src/contract/index.js';
 import { failureOf } from '../../../src/base/failure.js';
+import { assertLinear } from '../../support/growth.js';
 
 describe('decoding answers', () => {
 	it('FLT-35: keeps a record whose field is odd, without the field, and counts the oddity', () => {
@@ -32,6 +33,19 @@ describe('decoding answers', () => {
 			[[{ count: 1 }], ['data[0]', 'data[1]', 'data[3]']],
 		);
 	});
+
+	for (const [what, start] of [
+		['zeros', ''],
+		['decimals', '0.'],
+	] as const) {
+		it(`FLT-37, SEC-48: reads a figure in time that grows with its ${what}`, () => {
+			assertLinear(
+				2_000,
+				(length) => ({ data: [{ count: 1, pct_chg: `${start}${'0'.repeat(length)}E` }] }),
+				trending.decode,
+			);
+		});
+	}
 
 	it('FLT-37: leaves out a text of more than 32,767 characters, which no cell holds, and counts it', () => {
 		const named = (length: number) => ({ security: { ticker: 'AAPL', name: 'x'.repeat(length) }, count: 1 });

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { csvText, tsvText, unguarded } from '../../../../src/viewmodel/export/csv.js';
+import { shiftedDigits } from '../../../../src/viewmodel/export/shiftedDigits.js';
 import { csvRecords } from '../../../../src/viewmodel/watchlist/csvRecords.js';
+import { assertLinear } from '../../../support/growth.js';
 
 describe('CSV', () => {
 	it('has a line a record, ended as RFC 4180 ends it', () => {
@@ -67,6 +69,26 @@ describe('CSV', () => {
 	it('leaves words words, also those with a sign or a quotation mark inside', () => {
 		const words = ['3M Co - Class A', 'a=b', 'AT&T', "O'Reilly", "'Tis", 'a\u200b=1', '—'];
 		assert.equal(csvText([words]), `${words.join()}\r\n`);
+	});
+
+	for (const [what, make] of [
+		['digits', (length: number) => `-${'0'.repeat(length)}E`],
+		['decimals', (length: number) => `-0.${'0'.repeat(length)}E`],
+		['quotation marks', (length: number) => `${"'".repeat(length)}E`],
+		['blanks', (length: number) => `${' \u200b'.repeat(length)}E`],
+		['separators', (length: number) => ';\t|, '.repeat(length)],
+	] as const) {
+		it(`SEC-48: writes a cell in time that grows with its ${what}`, () => {
+			assertLinear(2_000, make, (text) => unguarded(csvText([[text]])));
+		});
+	}
+
+	it('SEC-48: shifts the point of a figure in time that grows with its zeros', () => {
+		assertLinear(
+			2_000,
+			(length) => `1.${'0'.repeat(length)}1`,
+			(written) => shiftedDigits(written, 2),
+		);
 	});
 
 	it('gives back what was put in, whatever it holds', () => {
