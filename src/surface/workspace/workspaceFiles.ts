@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { inSlices, slicesOf } from '../../base/inSlices.js';
 import { folderGlobs, ignoredBy, type IgnoreFile } from '../../controllers/workspace/ignoredPaths.js';
 import type { WorkspaceFile } from '../../controllers/workspace/searchWorkspace.js';
 import { searchedEndings } from '../../controllers/workspace/textsOfFile.js';
@@ -57,14 +58,18 @@ async function filesIn(
 		ignoring.push({ folder: pathOf(uri).replace(/\.gitignore$/, ''), text: text ?? '' });
 	}
 	const isIgnored = ignoredBy(ignoring);
-	return (await find(INCLUDED, most))
-		.filter((uri) => !isIgnored(pathOf(uri)))
-		.map((uri) => ({
-			uri,
-			path: vscode.workspace.asRelativePath(uri),
-			read: async (largest) =>
-				(await vscode.workspace.fs.stat(uri)).size > largest ? undefined : vscode.workspace.fs.readFile(uri),
-		}));
+	const kept: vscode.Uri[] = [];
+	await inSlices(
+		slicesOf(await find(INCLUDED, most)),
+		(uris) => kept.push(...uris.filter((uri) => !isIgnored(pathOf(uri)))),
+		signal,
+	);
+	return kept.map((uri) => ({
+		uri,
+		path: vscode.workspace.asRelativePath(uri),
+		read: async (largest) =>
+			(await vscode.workspace.fs.stat(uri)).size > largest ? undefined : vscode.workspace.fs.readFile(uri),
+	}));
 }
 
 /** The text of a file; undefined where there is none. */

@@ -1,0 +1,167 @@
+/** What a pattern asks of the next byte of a path. */
+type Step =
+	/** One byte of some. */
+	| { readonly kind: 'one'; readonly takes: (byte: number) => boolean }
+	/** Any number of bytes: of a name alone, or of a path. */
+	| { readonly kind: 'many'; readonly takes: (byte: number) => boolean }
+	/** Nothing, or the folders that the next two steps take. */
+	| { readonly kind: 'folders' };
+
+const SLASH = codeOf('/');
+const inName = (byte: number): boolean => byte !== SLASH;
+const inPath = (): boolean => true;
+const isBetween = (first: string, last: string) => {
+	const [from, to] = [codeOf(first), codeOf(last)];
+	return (byte: number): boolean => byte >= from && byte <= to;
+};
+const isDigit = isBetween('0', '9');
+const isSmall = isBetween('a', 'z');
+const isCapital = isBetween('A', 'Z');
+const isLetter = (byte: number): boolean => isSmall(byte) || isCapital(byte);
+const isVisible = isBetween('!', '~');
+const CLASSES: Readonly<Partial<Record<string, (byte: number) => boolean>>> = {
+	alnum: (byte) => isLetter(byte) || isDigit(byte),
+	alpha: isLetter,
+	blank: (byte) => byte === 32 || byte === 9,
+	cntrl: (byte) => byte < 32 || byte === 127,
+	digit: isDigit,
+	graph: isVisible,
+	lower: isSmall,
+	print: isBetween(' ', '~'),
+	punct: (byte) => isVisible(byte) && !isLetter(byte) && !isDigit(byte),
+	space: (byte) => byte === 32 || (byte >= 9 && byte <= 13),
+	upper: isCapital,
+	xdigit: (byte) => isDigit(byte) || isBetween('a', 'f')(byte) || isBetween('A', 'F')(byte),
+};
+
+/** A text as a character for each byte of UTF-8, since Git's patterns are of bytes. */
+export function bytesOf(text: string): string {
+	return /^[\0-\x7f]*$/.test(text)
+		? text
+		: Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
+}
+
+/**
+ * Whether paths match a pattern as Git reads it; undefined where Git cannot read it. All places of the pattern that a
+ * path may have reached are kept at once, so that the time is at most that of the path times that of the pattern.
+ */
+export function gitPattern(pattern: string): ((path: string) => boolean) | undefined {
+	const steps = stepsOf(pattern);
+	return steps && ((path) => matches(steps, path));
+}
+
+function matches(steps: readonly Step[], path: string): boolean {
+	let reached = new Set<number>();
+	reach(steps, 0, reached);
+	for (let at = 0; at < path.length && reached.size > 0; at += 1) {
+		const byte = path.charCodeAt(at);
+		const next = new Set<number>();
+		for (const place of reached) {
+			const step = steps[place];
+			if (step && step.kind !== 'folders' && step.takes(byte)) {
+				reach(steps, step.kind === 'one' ? place + 1 : place, next);
+			}
+		}
+		reached = next;
+	}
+	return reached.has(steps.length);
+}
+
+/** Adds a place, and those behind it that take nothing on the way. */
+function reach(steps: readonly Step[], from: number, reached: Set<number>): void {
+	for (let place = from; !reached.has(place); place += 1) {
+		reached.add(place);
+		const kind = steps[place]?.kind;
+		if (kind === 'folders') {
+			reach(steps, place + 3, reached);
+		} else if (kind !== 'many') {
+			return;
+		}
+	}
+}
+
+function stepsOf(pattern: string): readonly Step[] | undefined {
+	const steps: Step[] = [];
+	const plain = pattern.search(/[*?[\\]/);
+	let at = 0;
+	while (at < pattern.length) {
+		const sign = pattern.charAt(at);
+		if (sign === '*') {
+			const before = at;
+			while (pattern.charAt(at) === '*') {
+				at += 1;
+			}
+			// Git takes what stands before the first sign that means something off the pattern first.
+			const startsName = before === plain || pattern.charAt(before - 1) === '/';
+			const isOfPath = at - before > 1 && startsName && /^(?:$|\\?\/)/.test(pattern.slice(at, at + 2));
+			if (isOfPath && pattern.charAt(at) === '/') {
+				steps.push({ kind: 'folders' });
+			}
+			steps.push({ kind: 'many', takes: isOfPath ? inPath : inName });
+			continue;
+		}
+		if (sign === '[') {
+			const set = setAt(pattern, at);
+			if (!set) {
+				return undefined;
+			}
+			steps.push({ kind: 'one', takes: set.takes });
+			at = set.end;
+			continue;
+		}
+		if (sign === '?') {
+			steps.push({ kind: 'one', takes: inName });
+		} else {
+			at += sign === '\\' ? 1 : 0;
+			if (at === pattern.length) {
+				return undefined;
+			}
+			const code = pattern.charCodeAt(at);
+			steps.push({ kind: 'one', takes: (byte) => byte === code });
+		}
+		at += 1;
+	}
+	return steps;
+}
+
+/** The bytes between brackets, and where the pattern goes on. */
+function setAt(
+	pattern: string,
+	start: number,
+): { readonly takes: (byte: number) => boolean; readonly end: number } | undefined {
+	const isNegated = /[!^]/.test(pattern.charAt(start + 1));
+	const first = start + (isNegated ? 2 : 1);
+	const parts: ((byte: number) => boolean)[] = [];
+	let before: string | undefined;
+	let at = first;
+	while (at === first || pattern.charAt(at) !== ']') {
+		const sign = pattern.charAt(at);
+		const named = sign === '[' && pattern.charAt(at + 1) === ':' ? pattern.indexOf(']', at + 2) : -1;
+		if (named > at + 2 && pattern.charAt(named - 1) === ':') {
+			const ofClass = CLASSES[pattern.slice(at + 2, named - 1)];
+			if (!ofClass) {
+				return undefined;
+			}
+			parts.push(ofClass);
+			before = undefined;
+			at = named + 1;
+			continue;
+		}
+		const isRange = sign === '-' && before !== undefined && !/^\]?$/.test(pattern.charAt(at + 1));
+		at += isRange ? 1 : 0;
+		at += pattern.charAt(at) === '\\' ? 1 : 0;
+		const last = pattern.charAt(at);
+		if (last === '') {
+			return undefined;
+		}
+		parts.push(isBetween(isRange ? (before ?? last) : last, last));
+		before = isRange ? undefined : last;
+		at += 1;
+	}
+	const takes = (byte: number): boolean => inName(byte) && parts.some((part) => part(byte)) !== isNegated;
+	return { takes, end: at + 1 };
+}
+
+function codeOf(sign: string): number {
+	return sign.charCodeAt(0);
+}
