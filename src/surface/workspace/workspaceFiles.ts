@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import { inSlices, slicesOf } from '../../base/inSlices.js';
+import { slicesOf } from '../../base/inSlices.js';
+import { nextTurn } from '../../base/nextTurn.js';
 import { folderGlobs, ignoredBy, type IgnoreFile } from '../../controllers/workspace/ignoredPaths.js';
 import type { WorkspaceFile } from '../../controllers/workspace/searchWorkspace.js';
 import { searchedEndings } from '../../controllers/workspace/textsOfFile.js';
@@ -59,11 +60,13 @@ async function filesIn(
 	}
 	const isIgnored = ignoredBy(ignoring);
 	const kept: vscode.Uri[] = [];
-	await inSlices(
-		slicesOf(await find(INCLUDED, most)),
-		(uris) => kept.push(...uris.filter((uri) => !isIgnored(pathOf(uri)))),
-		signal,
-	);
+	for (const uris of slicesOf(await find(INCLUDED, most))) {
+		if (signal.aborted) {
+			break;
+		}
+		kept.push(...uris.filter((uri) => !isIgnored(pathOf(uri))));
+		await nextTurn();
+	}
 	return kept.map((uri) => ({
 		uri,
 		path: vscode.workspace.asRelativePath(uri),
