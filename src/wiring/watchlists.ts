@@ -16,6 +16,7 @@ import type { SettingsMirror } from '../store/watchlist/settingsMirror.js';
 import type { Watchlists } from '../store/watchlist/watchlists.js';
 import { notices } from '../surface/notices.js';
 import { withProgress } from '../surface/progress.js';
+import { runCommand } from '../surface/runCommand.js';
 import type { ExportOffer } from '../controllers/export/exportOffer.js';
 import { steps } from '../surface/steps.js';
 import { keyboardRows } from '../surface/trees/focusedRows.js';
@@ -77,6 +78,7 @@ export function wireWatchlists(own: DisposableStore, parts: WatchlistWiring) {
 			openSettings: async () => {
 				await vscode.commands.executeCommand('workbench.action.openSettingsJson');
 			},
+			restoreLists: () => runCommand('restoreWatchlists'),
 		}),
 	);
 	const controller = own.add(

@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import { errorMessage } from '../../base/errorMessage.js';
-import type { SettingsMirror } from '../../store/watchlist/settingsMirror.js';
+import type { MirrorProblem, SettingsMirror } from '../../store/watchlist/settingsMirror.js';
 import type { Disposable } from '../../base/disposable.js';
 import type { Log } from '../log.js';
 import type { Notices } from '../notices.js';
@@ -10,35 +10,52 @@ export interface MirrorNoticeParts {
 	readonly notices: Notices;
 	/** Shows the settings of the person as text. */
 	readonly openSettings: () => Promise<void>;
+	/** Offers earlier versions of the lists. */
+	readonly restoreLists: () => Promise<void>;
 	readonly log: Log;
 }
 
-/** Tells the person when their settings cannot hold the lists, what became of the lists, and what can be done. */
-export function tellOfMirror({ mirror, notices, openSettings, log }: MirrorNoticeParts): Disposable {
+/** Tells the person when lists or settings cannot be read or kept, what became of the lists, and what can be done. */
+export function tellOfMirror(parts: MirrorNoticeParts): Disposable {
+	const { mirror, notices, log } = parts;
 	return mirror.onDidDiverge((problem) => {
 		log.warn(
 			`Watchlists: ${problem.kind}${problem.kind === 'settingNotWritten' ? `, ${problem.reason}` : ''}`,
 		);
-		const [text, action, act] =
-			problem.kind === 'settingUnreadable'
-				? ([
-						l10n.t(
-							'The setting of your watchlists is not an object of lists. It was left as it is, and your lists are kept apart from it. Correct it by hand, or have your lists written there again.',
-						),
-						l10n.t('Write Lists Again'),
-						() => mirror.replace(),
-					] as const)
-				: ([
-						l10n.t(
-							'Your watchlists are saved, but your user settings still show older ones. Save or revert what is unsaved in the settings, or correct a mistake there.',
-						),
-						l10n.t('Open Settings'),
-						openSettings,
-					] as const);
+		const { text, action, act } = wordsOf(problem, parts);
 		void notices.warn(text, action).then(async (isWanted) => {
 			if (isWanted) {
 				await act().catch((error: unknown) => log.error(`Watchlists: ${errorMessage(error)}`));
 			}
 		});
 	});
+}
+
+function wordsOf({ kind }: MirrorProblem, { mirror, openSettings, restoreLists }: MirrorNoticeParts) {
+	switch (kind) {
+		case 'listsUnreadable':
+			return {
+				text: l10n.t(
+					'Part of what was saved of your watchlists cannot be read. Your lists were put together from what is left and from your settings, and nothing was deleted; a ticker that you removed may be back.',
+				),
+				action: l10n.t('Restore Watchlists'),
+				act: restoreLists,
+			};
+		case 'settingUnreadable':
+			return {
+				text: l10n.t(
+					'The setting of your watchlists is not an object of lists. It was left as it is, and your lists are kept apart from it. Correct it by hand, or have your lists written there again.',
+				),
+				action: l10n.t('Write Lists Again'),
+				act: () => mirror.replace(),
+			};
+		case 'settingNotWritten':
+			return {
+				text: l10n.t(
+					'Your watchlists are saved, but your user settings still show older ones. Save or revert what is unsaved in the settings, or correct a mistake there.',
+				),
+				action: l10n.t('Open Settings'),
+				act: openSettings,
+			};
+	}
 }

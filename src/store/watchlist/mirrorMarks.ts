@@ -1,13 +1,14 @@
 import { isRecord } from '../../base/isRecord.js';
 import { parsedRecord } from '../../base/parsedRecord.js';
+import { countedNames } from './countedNames.js';
 import type { WatchlistFiles } from './watchlistHistory.js';
 import type { NamedEntries } from './watchlistSetting.js';
 
-const NAME = /^([mi])-(\d{12})-[0-9a-f]{8}\.json$/;
+const NAME = /^([mi])-(\d{12,15})-[0-9a-f]{8}\.json$/;
 /** More than a window can be behind with what it sees of the settings. */
 const MOST_MARKS = 20;
 /** Writing settings takes no longer; what is older was left by a window that ended meanwhile. */
-const INTENT_MS = 60_000;
+export const INTENT_MS = 60_000;
 
 /** What the settings held, or are about to be given. */
 export interface MirrorMark {
@@ -19,16 +20,20 @@ export interface MirrorMark {
 	/** Whose settings they are: profiles of VS Code share the lists, but each has its settings. */
 	readonly profile: string;
 	readonly lists: NamedEntries;
+	/** The last revision that the lists came from; notes of 1.0.0 do not tell. */
+	readonly upon?: string;
 }
 
 /** The notes of all windows on what the settings hold. */
 export interface Marks {
 	/** What they held in any profile, the last one last. */
 	readonly held: readonly MirrorMark[];
-	/** What they held last in the profile of this window. */
+	/** What they held last in the profile of this window; unknown where a newer note cannot be read. */
 	readonly own: MirrorMark | undefined;
-	/** What some window is giving them now. */
+	/** What some window is giving them now, or was giving them when it ended. */
 	readonly intents: readonly MirrorMark[];
+	/** The number of the last note, read or not. */
+	readonly last: number;
 }
 
 /** Notes for all windows on what the settings hold, one file each. */
@@ -43,29 +48,39 @@ export class MirrorMarks {
 	) {}
 
 	async read(): Promise<Marks> {
-		const names = (await this.files.names()).filter((name) => NAME.test(name));
+		const { last, names } = countedNames(await this.files.names(), orderOf);
 		const found = await Promise.all(names.map(async (name) => [name, await this.#mark(name)] as const));
 		this.#known = new Map(found.filter(([, mark]) => mark.length > 0));
 		const marks = found.flatMap(([, mark]) => mark);
-		marks.sort((one, other) => one.order - other.order || (one.name < other.name ? -1 : 1));
-		const intents = marks.filter(({ name }) => name.startsWith('i'));
-		const isLeft = ({ at }: MirrorMark): boolean => Math.abs(this.now() - at) > INTENT_MS;
-		await Promise.all(intents.filter(isLeft).map(({ name }) => this.files.remove(name)));
 		const held = marks.filter(({ name }) => name.startsWith('m'));
+		const own = held.findLast(({ profile }) => profile === this.profile);
+		const unread = found.findLast(([name, mark]) => mark.length === 0 && name.startsWith('m'))?.[0] ?? '';
 		return {
 			held,
-			own: held.findLast(({ profile }) => profile === this.profile),
-			intents: intents.filter((mark) => !isLeft(mark)),
+			own: own && own.order > (orderOf(unread) ?? 0) ? own : undefined,
+			intents: marks.filter(({ name }) => name.startsWith('i')),
+			last,
 		};
 	}
 
+	/** Whether the window that was giving the settings something has ended. */
+	isLeft({ at }: MirrorMark): boolean {
+		return Math.abs(this.now() - at) > INTENT_MS;
+	}
+
+	/** Removes notes on what windows were giving the settings when they ended. */
+	async forgetLeft(intents: readonly MirrorMark[]): Promise<void> {
+		const left = intents.filter((mark) => this.isLeft(mark));
+		await Promise.all(left.map(({ name }) => this.files.remove(name)));
+	}
+
 	/** Notes that the settings hold the lists; gives the order of the note. */
-	async note(lists: NamedEntries): Promise<number> {
-		const { held } = await this.read();
-		const order = (held.at(-1)?.order ?? 0) + 1;
-		await this.#write('m', order, lists);
-		const last = new Map(held.map((mark) => [mark.profile, mark]));
-		const outdated = held.slice(0, -MOST_MARKS).filter((mark) => last.get(mark.profile) !== mark);
+	async note(lists: NamedEntries, upon: string | undefined): Promise<number> {
+		const { held, last } = await this.read();
+		const order = last + 1;
+		await this.#write('m', order, lists, upon);
+		const newest = new Map(held.map((mark) => [mark.profile, mark]));
+		const outdated = held.slice(0, -MOST_MARKS).filter((mark) => newest.get(mark.profile) !== mark);
 		await Promise.all(outdated.map(({ name }) => this.files.remove(name)));
 		return order;
 	}
@@ -74,18 +89,27 @@ export class MirrorMarks {
 	 * Writes the lists to the settings, with a note that other windows can tell it by from the first moment; gives the
 	 * order of the note, undefined where they were not written after all.
 	 */
-	async noteAround(lists: NamedEntries, write: () => Promise<boolean>): Promise<number | undefined> {
-		const intent = await this.#write('i', 0, lists);
+	async noteAround(
+		lists: NamedEntries,
+		upon: string | undefined,
+		write: () => Promise<boolean>,
+	): Promise<number | undefined> {
+		const intent = await this.#write('i', 0, lists, upon);
 		try {
-			return (await write()) ? await this.note(lists) : undefined;
+			return (await write()) ? await this.note(lists, upon) : undefined;
 		} finally {
 			await this.files.remove(intent);
 		}
 	}
 
-	async #write(kind: 'm' | 'i', order: number, lists: NamedEntries): Promise<string> {
+	async #write(
+		kind: 'm' | 'i',
+		order: number,
+		lists: NamedEntries,
+		upon: string | undefined,
+	): Promise<string> {
 		const name = `${kind}-${String(order).padStart(12, '0')}-${crypto.randomUUID().slice(0, 8)}.json`;
-		await this.files.write(name, JSON.stringify({ at: this.now(), profile: this.profile, lists }));
+		await this.files.write(name, JSON.stringify({ at: this.now(), profile: this.profile, lists, upon }));
 		return name;
 	}
 
@@ -95,10 +119,15 @@ export class MirrorMarks {
 			return known;
 		}
 		const text = await this.files.read(name);
-		const { at, profile, lists } = parsedRecord(text ?? '') ?? {};
-		const order = Number(NAME.exec(name)?.[2]);
+		const { at, profile, lists, upon } = parsedRecord(text ?? '') ?? {};
+		const order = orderOf(name) ?? 0;
 		return typeof at === 'number' && typeof profile === 'string' && isRecord(lists)
-			? [{ name, order, at, profile, lists }]
+			? [{ name, order, at, profile, lists, ...(typeof upon === 'string' && { upon }) }]
 			: [];
 	}
+}
+
+function orderOf(name: string): number | undefined {
+	const [, , order] = NAME.exec(name) ?? [];
+	return order === undefined ? undefined : Number(order);
 }

@@ -4,7 +4,8 @@ import { mergeLists } from './mergeLists.js';
 import { type NamedEntries, symbolOf } from './watchlistSetting.js';
 
 const VERSION = 1;
-const NAME = /^r-(\d{12})-[0-9a-f]{8}\.json$/;
+/** Version 1.0.0 writes a number of more digits behind one of all nines, and does not read it. */
+const NAME = /^r-(\d{12,15})-[0-9a-f]{8}\.json$/;
 /** Changes of about the same time are one version together. */
 const VERSION_MS = 10 * 60_000;
 /** What takes out as many is a version of its own. */
@@ -20,6 +21,8 @@ export interface Revision {
 	readonly lists: NamedEntries;
 	/** The names of the revisions whose changes are among the lists already. */
 	readonly known: readonly string[];
+	/** Whether it puts the lists together from what was left, since something could not be read. */
+	readonly isRepair?: boolean;
 }
 
 /** The place of a revision among all; undefined where the file is none. */
@@ -28,31 +31,33 @@ export function orderOf(name: string): number | undefined {
 	return order === undefined ? undefined : Number(order);
 }
 
-/** A name behind all others, of which no other window can make the same. */
-export function nameAfter(names: readonly string[]): string {
-	const order = Math.max(0, ...names.map((name) => orderOf(name) ?? 0)) + 1;
-	return `r-${String(order).padStart(12, '0')}-${crypto.randomUUID().slice(0, 8)}.json`;
+/** A name behind the last number, of which no other window can make the same. */
+export function nameAfter(last: number): string {
+	return `r-${String(last + 1).padStart(12, '0')}-${crypto.randomUUID().slice(0, 8)}.json`;
 }
 
 /** The text of the file of a revision. */
-export function writtenRevision({ at, before, lists, known }: Revision): string {
-	return JSON.stringify({ version: VERSION, at, before, lists, known });
+export function writtenRevision(revision: Omit<Revision, 'name'>): string {
+	return JSON.stringify({ version: VERSION, ...revision });
 }
 
 /** A revision as its file has it; 'newer' where a later version of the extension wrote it. */
 export function readRevision(name: string, text: string): Revision | 'newer' | 'unreadable' {
-	const { version, at, before, lists, known } = parsedRecord(text) ?? {};
+	const { version, at, before, lists, known, isRepair } = parsedRecord(text) ?? {};
 	if (typeof version === 'number' && version > VERSION) {
 		return 'newer';
 	}
 	if (typeof at !== 'number' || !isRecord(before) || !isRecord(lists) || !Array.isArray(known)) {
 		return 'unreadable';
 	}
-	return { name, at, before, lists, known: known.filter((one) => typeof one === 'string') };
+	return {
+		...{ name, at, before, lists, known: known.filter((one) => typeof one === 'string') },
+		...(isRepair === true && { isRepair }),
+	};
 }
 
 /**
- * The lists after all revisions, given in the order of their names: those of the last one, and upon them what it did
+ * The lists after all revisions, given in their order: those of the last one, and upon them what it did
  * not know of. All windows that see the same files so see the same lists.
  */
 export function foldRevisions(revisions: readonly Revision[]): NamedEntries {
@@ -66,13 +71,18 @@ export function foldRevisions(revisions: readonly Revision[]): NamedEntries {
 		.reduce((lists, { before, lists: after }) => mergeLists(before, after, lists), last.lists);
 }
 
-/** Those after which the lists were something to come back to: before a pause, or before much was taken out. */
+/**
+ * Those after which the lists were something to come back to: before a pause, before much was taken out, and before and
+ * after a repair.
+ */
 export function versionsAmong(revisions: readonly Revision[], most: number): readonly Revision[] {
 	const span = ({ at }: Revision): number => Math.floor(at / VERSION_MS);
 	return revisions
 		.filter((revision, index) => {
 			const next = revisions[index + 1];
-			return next && (span(next) !== span(revision) || takesOutMuch(revision.lists, next.lists));
+			return next === undefined || revision.isRepair === true
+				? revision.isRepair === true
+				: next.isRepair === true || span(next) !== span(revision) || takesOutMuch(revision.lists, next.lists);
 		})
 		.slice(-most);
 }

@@ -2,9 +2,11 @@ import type { Clock } from '../../base/clock.js';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { errorMessage } from '../../base/errorMessage.js';
 import { Emitter } from '../../base/event.js';
+import { isNext } from './countedNames.js';
 import { isSame, mergeLists } from './mergeLists.js';
-import { MirrorMarks } from './mirrorMarks.js';
-import type { WatchlistFiles, WatchlistHistory } from './watchlistHistory.js';
+import { INTENT_MS, type MirrorMark, MirrorMarks } from './mirrorMarks.js';
+import { orderOf } from './revision.js';
+import type { WatchlistFiles, WatchlistHistory, WatchlistState } from './watchlistHistory.js';
 import { namedEntries, type NamedEntries, type WatchlistPort } from './watchlistSetting.js';
 
 /** Changes that come in quick succession are written to the settings together. */
@@ -21,10 +23,14 @@ const LATE_MS = 60_000;
 interface Due {
 	readonly lists: NamedEntries;
 	readonly over: NamedEntries;
+	/** The last revision that the lists came from. */
+	readonly upon: string | undefined;
 }
 
-/** What keeps settings and lists from being the same. */
+/** What keeps settings and lists from being the same, or put them together anew. */
 export type MirrorProblem =
+	/** Changes cannot be read, or are gone. What was left of them, of the settings and of the notes is now the lists. */
+	| { readonly kind: 'listsUnreadable' }
 	/** The setting is not an object of lists. It is left as it is. */
 	| { readonly kind: 'settingUnreadable' }
 	/** The file of the settings does not take the lists; they are kept without it. */
@@ -57,8 +63,10 @@ export class SettingsMirror implements Disposable {
 	/** What this window has written, until the note on it is there. */
 	#written: NamedEntries | undefined;
 	#told: MirrorProblem['kind'] | undefined;
+	/** Why it could not be done the last time, which is tried again each minute. */
+	#said: string | undefined;
 
-	/** Once for each time that settings and lists come apart. */
+	/** Once for each time that settings and lists come apart, or cannot be read. */
 	readonly onDidDiverge = this.#diverged.event;
 
 	constructor(private readonly parts: MirrorParts) {
@@ -75,9 +83,10 @@ export class SettingsMirror implements Disposable {
 
 	/** Gives the settings the lists, whatever is there. Rejects where the lists cannot be read. */
 	async replace(): Promise<void> {
-		const { lists } = await this.parts.history.read();
+		await this.#adopt();
+		const { lists, names } = await this.parts.history.read();
 		try {
-			await this.#write({ lists });
+			await this.#write({ lists, upon: names.at(-1) });
 		} catch (error) {
 			this.#diverged.fire({ kind: 'settingNotWritten', reason: errorMessage(error) });
 		}
@@ -94,7 +103,11 @@ export class SettingsMirror implements Disposable {
 		const turn = this.#turn;
 		void this.parts.clock.sleep(ms).then(async () => {
 			if (turn === this.#turn) {
-				await this.#settle(isPatient).catch((error: unknown) => this.parts.tell(errorMessage(error)));
+				await this.#settle(isPatient).catch((error: unknown) => {
+					this.#sayOnce(errorMessage(error));
+					// Nobody tells when the files can be read again.
+					this.#soon(RETRY_MS, true);
+				});
 			}
 		});
 	}
@@ -124,11 +137,11 @@ export class SettingsMirror implements Disposable {
 	}
 
 	/** Where it is said what is written over, and the settings hold something else by now, they are left to be compared. */
-	async #write({ lists, over }: Partial<Due> & Pick<Due, 'lists'>): Promise<void> {
+	async #write({ lists, over, upon }: Omit<Due, 'over'> & Partial<Due>): Promise<void> {
 		const { settings } = this.parts;
 		this.#isWriting = true;
 		try {
-			const order = await this.#marks.noteAround(lists, async () => {
+			const order = await this.#marks.noteAround(lists, upon, async () => {
 				if (over !== undefined && !isSame(namedEntries(settings.read().user), over)) {
 					return false;
 				}
@@ -160,8 +173,23 @@ export class SettingsMirror implements Disposable {
 	async #compare(): Promise<Due | undefined> {
 		const { settings, history, clock, tell } = this.parts;
 		const { held, own, intents } = await this.#marks.read();
-		const state = await history.read();
+		// After the notes, so that what they came from is there.
+		let state = await history.read();
 		const text = namedEntries(settings.read().user);
+		const upon = held.at(-1)?.upon;
+		if (!state.isWhole || isGone(state, held)) {
+			const lists = await this.#repair(state, [text, held.at(-1)?.lists, own?.lists], upon);
+			if (text !== undefined) {
+				const { names } = await history.read();
+				this.#seen = await this.#marks.note(text, undefined);
+				return isSame(lists, text) ? undefined : { lists, over: text, upon: names.at(-1) };
+			}
+			state = await history.read();
+		} else if (!state.isPlain) {
+			await history.repair(state, state.lists, false);
+			state = await history.read();
+		}
+		const due = { lists: state.lists, upon: state.names.at(-1) };
 		if (text === undefined) {
 			this.#tellOnce({ kind: 'settingUnreadable' });
 			return undefined;
@@ -169,12 +197,14 @@ export class SettingsMirror implements Disposable {
 		if (this.#told === 'settingUnreadable') {
 			if (isSame(text, {})) {
 				// It never held the lists, so that they are still wanted.
-				return { lists: state.lists, over: text };
+				return { ...due, over: text };
 			}
 			this.#told = undefined;
 		}
 		const last = held.at(-1);
 		const known = held.findLast(({ lists }) => isSame(lists, text));
+		const intent = known ? undefined : intents.find(({ lists }) => isSame(lists, text));
+		await this.#marks.forgetLeft(intents.filter((one) => one !== intent));
 		// Settings may be seen late, but not older than they were seen before.
 		const lateMs = clock.now() - (last?.at ?? 0);
 		const isLate = known && (this.#seen === undefined ? lateMs < LATE_MS : known.order >= this.#seen);
@@ -186,10 +216,17 @@ export class SettingsMirror implements Disposable {
 				// What is still there after that time is what somebody wants.
 				this.#soon(LATE_MS, false);
 			}
-			return isSame(state.lists, own?.lists) ? undefined : { lists: state.lists, over: text };
+			return isSame(state.lists, own?.lists) ? undefined : { ...due, over: text };
 		}
-		if (intents.some(({ lists }) => isSame(lists, text))) {
+		if (intent && !this.#marks.isLeft(intent)) {
+			// The window that writes it may end before it has noted that.
+			this.#soon(INTENT_MS, true);
 			return undefined;
+		}
+		if (intent) {
+			this.#seen = await this.#marks.note(text, intent.upon);
+			await this.#marks.forgetLeft([intent]);
+			return isSame(state.lists, text) ? undefined : { ...due, over: text };
 		}
 		const merged = mergeLists(this.#written ?? own?.lists ?? {}, text, state.lists);
 		if (own === undefined && isSame(merged, {})) {
@@ -197,8 +234,34 @@ export class SettingsMirror implements Disposable {
 		}
 		tell('What was changed in the settings is taken over.');
 		await history.commit(state, merged);
-		this.#seen = await this.#marks.note(text);
-		return isSame(merged, text) ? undefined : { lists: merged, over: text };
+		const { names } = await history.read();
+		this.#seen = await this.#marks.note(text, names.at(-1));
+		return isSame(merged, text) ? undefined : { lists: merged, over: text, upon: names.at(-1) };
+	}
+
+	/** Makes the lists of all that is left, each copy upon the others: what is not known to be taken out stays. */
+	async #repair(
+		state: WatchlistState,
+		copies: readonly (NamedEntries | undefined)[],
+		upon: string | undefined,
+	): Promise<NamedEntries> {
+		const { history, tell } = this.parts;
+		const lists = copies.reduceRight<NamedEntries>(
+			(others, copy) => mergeLists({}, others, copy ?? {}),
+			state.lists,
+		);
+		tell('Changes cannot be read or are gone; the lists are put together from what is left.');
+		const last = Math.max(state.last, numberOf(upon, state));
+		await history.repair({ ...state, last }, lists, true);
+		this.#diverged.fire({ kind: 'listsUnreadable' });
+		return lists;
+	}
+
+	#sayOnce(line: string): void {
+		if (line !== this.#said) {
+			this.#said = line;
+			this.parts.tell(line);
+		}
 	}
 
 	#tellOnce(problem: MirrorProblem): void {
@@ -207,4 +270,17 @@ export class SettingsMirror implements Disposable {
 			this.#diverged.fire(problem);
 		}
 	}
+}
+
+/** Whether the notes know of lists or of a revision that no file holds. */
+function isGone(state: WatchlistState, held: readonly MirrorMark[]): boolean {
+	return state.names.length === 0
+		? held.some(({ lists }) => !isSame(lists, {}))
+		: numberOf(held.at(-1)?.upon, state) > state.last;
+}
+
+/** The number of a revision that a note names; 0 where it is none that can have been written. */
+function numberOf(upon: string | undefined, { last }: WatchlistState): number {
+	const order = orderOf(upon ?? '') ?? 0;
+	return isNext(last, order) ? order : 0;
 }

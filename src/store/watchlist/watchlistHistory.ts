@@ -1,6 +1,7 @@
 import type { Clock } from '../../base/clock.js';
 import { DisposableStore, type Disposable } from '../../base/disposable.js';
 import { Emitter, type Event } from '../../base/event.js';
+import { type CountedNames, countedNames } from './countedNames.js';
 import { isSame } from './mergeLists.js';
 import {
 	foldRevisions,
@@ -38,6 +39,12 @@ export interface WatchlistState {
 	readonly revisions: readonly Revision[];
 	/** The names of all revisions, those that cannot be read too. */
 	readonly names: readonly string[];
+	/** The number of the last one. */
+	readonly last: number;
+	/** Whether the lists hold every change there is a file of; where they do not, what is missing may stand elsewhere. */
+	readonly isWhole: boolean;
+	/** Whether an older version of the extension reads the same lists from the files. */
+	readonly isPlain: boolean;
 }
 
 /** The lists were written by a later version of the extension; nothing may be changed by this one. */
@@ -75,28 +82,44 @@ export class WatchlistHistory implements Disposable {
 	/** Rejects where the folder cannot be read, or holds what a later version wrote. */
 	async read(): Promise<WatchlistState> {
 		for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-			const names = (await this.files.names()).filter((name) => orderOf(name) !== undefined).sort();
+			const counted = countedNames(await this.files.names(), orderOf);
+			const names = [...counted.strays, ...counted.names];
 			const found = await Promise.all(names.map((name) => this.#revision(name)));
 			// What has gone meanwhile is known to something newer, which the next look finds.
 			if (!found.includes(undefined)) {
 				this.#forgetOthers(names);
-				return this.#state(names, found);
+				return this.#state(names, counted, found);
 			}
 		}
 		throw new Error('The files of the watchlists come and go too fast to be read.');
 	}
 
 	/** Makes these the lists, on top of a state that was read; what others change meanwhile is kept. */
-	async commit({ lists: before, names, revisions }: WatchlistState, lists: NamedEntries): Promise<void> {
-		if (isSame(before, lists)) {
-			return;
+	async commit(state: WatchlistState, lists: NamedEntries): Promise<void> {
+		if (!isSame(state.lists, lists)) {
+			await this.#add(state, { before: state.lists, lists });
 		}
-		const name = nameAfter(names);
+	}
+
+	/**
+	 * Makes these the lists where files cannot be read, or have numbers that an older version stumbles upon. What cannot
+	 * be read is kept, and from now on known.
+	 */
+	async repair(state: WatchlistState, lists: NamedEntries, isRepair: boolean): Promise<void> {
+		const before = state.revisions.at(-1)?.lists ?? {};
+		await this.#add(state, { before, lists, ...(isRepair && { isRepair }) });
+	}
+
+	async #add(
+		{ names, revisions, last }: WatchlistState,
+		change: Pick<Revision, 'before' | 'lists' | 'isRepair'>,
+	): Promise<void> {
+		const name = nameAfter(last);
 		// Longer than any file stays, so that one which is just being removed is not taken for news.
-		const horizon = (orderOf(name) ?? 0) - 2 * MOST_FILES;
+		const horizon = last - 2 * MOST_FILES;
 		const inherited = (revisions.at(-1)?.known ?? []).filter((one) => (orderOf(one) ?? 0) > horizon);
 		const known = [...new Set([...inherited, ...names])];
-		await this.files.write(name, writtenRevision({ name, at: this.clock.now(), before, lists, known }));
+		await this.files.write(name, writtenRevision({ at: this.clock.now(), ...change, known }));
 		this.#mine.add(name);
 		this.#changed.fire();
 		if (names.length >= MOST_FILES) {
@@ -138,13 +161,20 @@ export class WatchlistHistory implements Disposable {
 
 	#state(
 		names: readonly string[],
+		{ last, strays }: CountedNames,
 		found: readonly (Revision | 'newer' | 'unreadable' | undefined)[],
 	): WatchlistState {
 		if (found.includes('newer')) {
 			throw new NewerWatchlistsError('A later version of the extension wrote the watchlists.');
 		}
 		const revisions = found.filter((one) => one !== undefined && typeof one === 'object');
-		return { names, revisions, lists: foldRevisions(revisions) };
+		const newest = revisions.at(-1);
+		const known = new Set([...(newest?.known ?? []), newest?.name]);
+		return {
+			...{ names, revisions, last, lists: foldRevisions(revisions) },
+			isWhole: names.every((name, index) => found[index] !== 'unreadable' || known.has(name)),
+			isPlain: strays.every((name) => known.has(name) && name !== newest?.name),
+		};
 	}
 
 	/** Removes what is neither recent nor a version, once every recent change knows it. */

@@ -166,11 +166,11 @@ export class Watchlists implements Disposable {
 		this.#looks += 1;
 		const look = this.#looks;
 		try {
-			const { lists, names } = await this.parts.history.read();
+			const { lists, names, isWhole } = await this.parts.history.read();
 			if (look > this.#lookShown) {
 				this.#lookShown = look;
-				// Before the first change of all they stand in the settings alone.
-				this.#user = names.length === 0 ? undefined : lists;
+				// Before the first change of all they stand in the settings alone, and there too while a change cannot be read.
+				this.#user = names.length === 0 || !isWhole ? undefined : lists;
 			}
 		} catch (error) {
 			this.#tellOnce(errorMessage(error));

@@ -17,7 +17,7 @@ async function aMirror(user: unknown) {
 	const mirror = ofTest(
 		new SettingsMirror({ settings, files, history, profile: 'one', clock, tell: () => undefined }),
 	);
-	const seen = { openedSettings: 0 };
+	const seen = { openedSettings: 0, restored: 0 };
 	const log: string[] = [];
 	const line = (text: string): number => log.push(text);
 	const telling = tellOfMirror({
@@ -26,10 +26,14 @@ async function aMirror(user: unknown) {
 			seen.openedSettings += 1;
 			return Promise.resolve();
 		},
+		restoreLists: () => {
+			seen.restored += 1;
+			return Promise.resolve();
+		},
 	});
 	ofTest(telling);
 	person.takesActions = true;
-	return { person, settings, clock, seen, log };
+	return { person, settings, clock, files, seen, log };
 }
 
 describe('a person whose settings cannot hold the watchlists', () => {
@@ -40,6 +44,36 @@ describe('a person whose settings cannot hold the watchlists', () => {
 		assert.equal(person.told.length, 1);
 		assert.match(person.told[0] ?? '', /left as it is/);
 		assert.deepEqual(settings.values.user, { Tech: ['KO'] });
+	});
+
+	it('is told once that changes cannot be read, and can restore the lists as they were', async () => {
+		const { person, settings, clock, files, seen, log } = await aMirror({ Tech: ['KO', 'F'] });
+		[...files.texts.keys()].forEach((name) => files.texts.set(name, ''));
+		// Another window reads the files anew.
+		const history = ofTest(new WatchlistHistory(files, clock, () => undefined));
+		const mirror = ofTest(
+			new SettingsMirror({ settings, files, history, profile: 'one', clock, tell: () => undefined }),
+		);
+		ofTest(
+			tellOfMirror({
+				...{ mirror, notices: person, log: { debug, info: debug, warn: debug, error: debug } },
+				...{ openSettings: () => Promise.resolve() },
+				restoreLists: () => {
+					seen.restored += 1;
+					return Promise.resolve();
+				},
+			}),
+		);
+		function debug(line: string): void {
+			log.push(line);
+		}
+		await clock.advance(60_000);
+		await settle();
+		assert.deepEqual(
+			[person.told.length, seen.restored, settings.values.user, log],
+			[1, 1, { Tech: ['KO', 'F'] }, ['Watchlists: listsUnreadable']],
+		);
+		assert.match(person.told[0] ?? '', /cannot be read.*nothing was deleted/);
 	});
 
 	it('is told once that the lists are saved but the settings are not, and is led to them', async () => {
