@@ -1,8 +1,14 @@
 import * as vscode from 'vscode';
+import { type Clock, systemClock } from '../base/clock.js';
+import { HOUR_MS } from '../base/days.js';
 import { type Disposable, DisposableStore } from '../base/disposable.js';
 import { errorMessage } from '../base/errorMessage.js';
 import { Emitter } from '../base/event.js';
 import type { WatchlistFiles } from '../store/watchlist/watchlistHistory.js';
+
+const DRAFT = '.draft';
+/** Writing takes no longer, also where the disk goes by another clock. */
+const DRAFT_MS = 24 * HOUR_MS;
 
 /** Files in a folder that all windows of the extension share, wherever VS Code keeps it. */
 export class SharedFolder implements WatchlistFiles, Disposable {
@@ -14,13 +20,16 @@ export class SharedFolder implements WatchlistFiles, Disposable {
 	constructor(
 		private readonly folder: vscode.Uri,
 		private readonly tell: (line: string) => void,
+		private readonly clock: Pick<Clock, 'now'> = systemClock,
 	) {
 		void this.#listen();
 	}
 
 	async names(): Promise<readonly string[]> {
 		const entries = await unlessMissing(vscode.workspace.fs.readDirectory(this.folder));
-		return (entries ?? []).map(([name]) => name);
+		const names = (entries ?? []).map(([name]) => name);
+		await this.#removeOld(names.filter((name) => name.endsWith(DRAFT)));
+		return names.filter((name) => !name.endsWith(DRAFT));
 	}
 
 	async read(name: string): Promise<string | undefined> {
@@ -31,7 +40,7 @@ export class SharedFolder implements WatchlistFiles, Disposable {
 	/** Puts the file in place whole or not at all. */
 	async write(name: string, text: string): Promise<void> {
 		// Two windows may write a file of one name at once.
-		const draft = this.#uri(`${name}.${crypto.randomUUID()}.draft`);
+		const draft = this.#uri(`${name}.${crypto.randomUUID()}${DRAFT}`);
 		try {
 			await vscode.workspace.fs.writeFile(draft, new TextEncoder().encode(text));
 			await vscode.workspace.fs.rename(draft, this.#uri(name), { overwrite: true });
@@ -63,6 +72,21 @@ export class SharedFolder implements WatchlistFiles, Disposable {
 		);
 		for (const event of [watcher.onDidCreate, watcher.onDidChange, watcher.onDidDelete]) {
 			this.#own.add(event(({ path }) => this.#changed.fire(path.slice(path.lastIndexOf('/') + 1))));
+		}
+	}
+
+	/** Removes what windows left that ended while they wrote. */
+	async #removeOld(drafts: readonly string[]): Promise<void> {
+		try {
+			for (const name of drafts) {
+				const draft = await unlessMissing(vscode.workspace.fs.stat(this.#uri(name)));
+				if (draft && this.clock.now() - draft.mtime > DRAFT_MS) {
+					await this.remove(name);
+				}
+			}
+		} catch (error) {
+			// They are in nobody's way.
+			this.tell(`A draft cannot be removed: ${errorMessage(error)}`);
 		}
 	}
 

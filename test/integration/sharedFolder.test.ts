@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { HOUR_MS } from '../../src/base/days.js';
 import { SharedFolder } from '../../src/surface/sharedFolder.js';
 import { namesIn, ownFolder, remove, writeText } from './storage.js';
 
@@ -8,8 +9,8 @@ describe('the folder of the watchlists', () => {
 	let told: string[];
 	let folders: readonly [SharedFolder, SharedFolder];
 
-	function aFolder(uri: vscode.Uri): SharedFolder {
-		return new SharedFolder(uri, (line) => told.push(line));
+	function aFolder(uri: vscode.Uri, clock?: { readonly now: () => number }): SharedFolder {
+		return new SharedFolder(uri, (line) => told.push(line), clock);
 	}
 
 	beforeEach(async () => {
@@ -52,6 +53,20 @@ describe('the folder of the watchlists', () => {
 		assert.match(await heard, /^\d+\.json$/);
 		clearInterval(writing);
 		assert.deepEqual(told, []);
+	});
+
+	it('removes the draft of a window that ended while it wrote, a day later', async () => {
+		const uri = vscode.Uri.joinPath(parent, 'lists');
+		await vscode.workspace.fs.createDirectory(uri);
+		await writeText(vscode.Uri.joinPath(uri, 'a.json.0123abcd.draft'), '{"half');
+		const [soon, later] = [aFolder(uri), aFolder(uri, { now: () => Date.now() + 25 * HOUR_MS })];
+		try {
+			const seen = [await soon.names(), await namesIn(uri), await later.names(), await namesIn(uri)];
+			assert.deepEqual([seen, told], [[[], ['a.json.0123abcd.draft'], [], []], []]);
+		} finally {
+			soon.dispose();
+			later.dispose();
+		}
 	});
 
 	it('says why it cannot take a file, and leaves no draft', async () => {
