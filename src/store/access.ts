@@ -24,6 +24,8 @@ export class Access implements Disposable {
 	#fingerprint: string | undefined;
 	#isRejected = false;
 	#isRead = false;
+	#looks = 0;
+	#looking: Promise<void> = Promise.resolve();
 
 	/** After the mode, the key or the address has changed: whatever was known before is of another service. */
 	readonly onDidChange = this.#changed.event;
@@ -53,9 +55,23 @@ export class Access implements Disposable {
 	}
 
 	/** Reads the parts again; fires only where something is different now, and for the first time. */
-	async update(): Promise<void> {
+	update(): Promise<void> {
+		this.#looks += 1;
+		this.#looking = this.#look(this.#looks);
+		return this.#looking;
+	}
+
+	dispose(): void {
+		this.#own.dispose();
+	}
+
+	async #look(look: number): Promise<void> {
 		const isSample = this.parts.usesSampleData();
 		const credentials = isSample ? undefined : await this.parts.credentials();
+		if (look !== this.#looks) {
+			// A key that is found late may be gone by now: the look that began last is the one that counts.
+			return this.#looking;
+		}
 		if (isSample !== this.parts.usesSampleData()) {
 			// The choice changed while the key was read; its own event brings the newer state.
 			return;
@@ -73,9 +89,5 @@ export class Access implements Disposable {
 		this.#isSample = isSample;
 		this.#mode = isSample ? 'sample' : credentials ? 'live' : 'none';
 		this.#changed.fire(this.#mode);
-	}
-
-	dispose(): void {
-		this.#own.dispose();
 	}
 }

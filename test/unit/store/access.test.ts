@@ -100,6 +100,30 @@ describe('Access', () => {
 		);
 	});
 
+	it('knows no key where it was removed while an older look was still finding it', async () => {
+		const changes = ofTest(new Emitter<void>());
+		const looks: ((found: Credentials | undefined) => void)[] = [];
+		const access = ofTest(
+			new Access({
+				usesSampleData: () => false,
+				credentials: () => new Promise((resolve) => looks.push(resolve)),
+				addresses: () => ({ baseUrl: credentials.origin, imageUrl: 'https://images.example.com' }),
+				onDidChange: changes.event,
+			}),
+		);
+		const told: string[] = [];
+		access.onDidChange((mode) => told.push(mode));
+		let isDone = false;
+		const first = access.update().then(() => (isDone = true));
+		changes.fire();
+		looks[0]?.(credentials);
+		await settle();
+		const early = [access.mode, isDone];
+		looks[1]?.(undefined);
+		await first;
+		assert.deepEqual([early, access.mode, told], [['none', false], 'none', ['none']]);
+	});
+
 	it('hears nothing any more after it was disposed', async () => {
 		const { access, told, change, changes } = anAccess();
 		access.dispose();
