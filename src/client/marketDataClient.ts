@@ -2,7 +2,7 @@ import type { Clock } from '../base/clock.js';
 import { anyFailureOf, ApiError, type Failure, failureOf } from '../base/failure.js';
 import { underAny } from '../base/linkedSignal.js';
 import type { Timestamped } from '../base/loadable.js';
-import type { ResponseCache } from '../base/responseCache.js';
+import type { CachedResponse, ResponseCache } from '../base/responseCache.js';
 import { Turns } from '../base/turns.js';
 import { unlessAborted } from '../base/unlessAborted.js';
 import { withinTime } from '../base/withinTime.js';
@@ -114,7 +114,7 @@ export class MarketDataClient {
 			reading,
 		);
 		// Nobody waits for the disk: the answer is there, and the cache tells of its own failures.
-		void cache?.put(url.href, { receivedAt, body: bodyToKeep(endpoint, body) }, access);
+		void keep(cache, url.href, access, { receivedAt, body: bodyToKeep(endpoint, body) });
 		return { value, receivedAt, oddities };
 	}
 
@@ -161,7 +161,7 @@ export class MarketDataClient {
 		const body = await this.#file(link, options);
 		const image = readImage(body);
 		if (keepAs !== undefined && body.byteLength <= KEPT_IMAGE_BYTES) {
-			void cache?.put(keepAs, { receivedAt: this.clock.now(), body }, access);
+			void keep(cache, keepAs, access, { receivedAt: this.clock.now(), body });
 		}
 		return image;
 	}
@@ -283,6 +283,18 @@ export class MarketDataClient {
 		return urgency === 'assistant'
 			? underAny([signal, unwanted], (either) => send(request, either))
 			: send(request, signal);
+	}
+}
+
+/** Keeps an answer, unless the key that it was asked with has gone meanwhile, and with it all that came with it. */
+async function keep(
+	cache: ResponseCache | undefined,
+	address: string,
+	access: string | undefined,
+	answer: CachedResponse,
+): Promise<void> {
+	if (cache && (access === undefined || (await cache.access()) === access)) {
+		await cache.put(address, answer, access);
 	}
 }
 

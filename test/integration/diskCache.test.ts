@@ -91,6 +91,16 @@ describe('the answers on disk', () => {
 		);
 	});
 
+	it('SEC-14: are not kept where the key was removed before or while they were written', async () => {
+		const tell = (line: string): number => told.push(line);
+		const inForce = ['one', undefined];
+		const late = new DiskCache(folder, () => Promise.resolve(inForce.shift()), systemClock, tell);
+		await aCache(undefined).put(address, answer, 'one');
+		const before = await namesIn(folder);
+		await late.put(address, answer, 'one');
+		assert.deepEqual([before, await namesIn(folder), inForce], [[], [], []]);
+	});
+
 	it('FLT-43: are as good as none where a letter was changed, or another version wrote them', async () => {
 		const cache = aCache('one');
 		await cache.put(address, answer, 'one');

@@ -94,7 +94,14 @@ export class DiskCache implements ResponseCache {
 		}
 		this.#pending += 1;
 		try {
-			await this.#write(vscode.Uri.joinPath(this.root, access), address, { receivedAt, body });
+			const folder = vscode.Uri.joinPath(this.root, access);
+			if ((await this.access()) !== undefined) {
+				await this.#write(folder, address, { receivedAt, body });
+			}
+			// The key may have been removed while this was written.
+			if ((await this.access()) === undefined) {
+				await this.#delete(folder);
+			}
 		} catch (error) {
 			this.#restsUntil = this.clock.elapsed() + REST_MS;
 			this.#tellUnlessMissing(error);

@@ -6,7 +6,8 @@ import type { ResponseCache } from '../../../src/base/responseCache.js';
 import { trending } from '../../../src/contract/index.js';
 import type { Transport } from '../../../src/client/transport.js';
 import { CacheInMemory } from '../../support/cacheInMemory.js';
-import { FakeClock } from '../../support/fakeClock.js';
+import { FakeClock, settle } from '../../support/fakeClock.js';
+import { tinyPng } from '../../support/tinyPng.js';
 import { anAnswer } from '../../support/transports.js';
 
 const signal = new AbortController().signal;
@@ -83,6 +84,35 @@ describe('the cache of answers', () => {
 		}
 		const answer = await client.ask(trending, query, options);
 		assert.deepEqual([answer.value[0]?.symbol, asked.length], ['AAPL', 2]);
+	});
+
+	it('SEC-14: keeps no answer that comes after its key was removed or replaced, nor a picture', async () => {
+		const [cache, clock] = [new CacheInMemory(), new FakeClock()];
+		const inForce = { access: 'one' as string | undefined };
+		cache.access = () => Promise.resolve(inForce.access);
+		const kept: number[] = [];
+		for (const meanwhile of ['one', 'two', undefined]) {
+			inForce.access = 'one';
+			const send: Transport = ({ endpoint }) => {
+				inForce.access = meanwhile;
+				const answer =
+					endpoint === 'image' ? { ...anAnswer(200, ''), body: tinyPng } : anAnswer(200, rowsOf('A'));
+				return Promise.resolve({ ...answer, access: 'one' });
+			};
+			const addresses = { baseUrl: 'https://api.example.com', imageUrl: 'https://images.example.com' };
+			const client = new MarketDataClient(
+				() => ({ addresses, send, sendImage: send, cache }),
+				clock,
+				() => undefined,
+			);
+			cache.kept.clear();
+			await client.ask(trending, query, { urgency: 'background', signal });
+			inForce.access = 'one';
+			await client.image('https://images.example.com/a.png', { urgency: 'background', signal }, 'logo A');
+			await settle();
+			kept.push(cache.kept.size);
+		}
+		assert.deepEqual(kept, [2, 0, 0]);
 	});
 
 	it('is waited for a moment only where it never answers, and never where it never takes', async () => {
