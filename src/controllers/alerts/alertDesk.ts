@@ -156,6 +156,9 @@ export class AlertDesk implements Disposable {
 		if (isOver() || !(await lease.isHeld())) {
 			return;
 		}
+		// A clock that was ahead may have been set right since they were noted.
+		this.#noteWatched(name);
+		await this.#noted;
 		const now = clock.now();
 		const record = await log.of(name);
 		const due = this.#due(await log.since(name), record, now);

@@ -1,3 +1,4 @@
+import { lateEntries } from '../../base/lateEntries.js';
 import { isRecord } from '../../base/isRecord.js';
 import type { Memento } from '../memento/memento.js';
 
@@ -43,9 +44,9 @@ export class ChangeMarks {
 			: NOTHING;
 	}
 
-	/** Notes what was seen; records that changed before a time need no mark any more. */
+	/** Notes what was seen; of many records, those that changed before a time need no mark any more. */
 	async note(service: string, { since, read, ...marks }: Marks, oldest: number): Promise<void> {
-		const late = Object.fromEntries(Object.entries(read).filter(([, at]) => at >= oldest));
+		const late = lateEntries(read, oldest);
 		const noted = {
 			since: Object.fromEntries(Object.entries(since).slice(-MOST_TICKERS)),
 			read: late,
@@ -81,7 +82,10 @@ export class ChangeMarks {
 	}
 }
 
-/** Marks once other tickers are watched: changes of a ticker count from then, and with it they go; undefined for the same marks. */
+/**
+ * Marks once other tickers are watched: changes of a ticker count from then, and with it they go; undefined for the same
+ * marks. A time ahead was written while the clock was wrong.
+ */
 export function marksFollowing(
 	marks: Marks,
 	{
@@ -95,9 +99,12 @@ export function marksFollowing(
 	},
 ): Marks | undefined {
 	const fresh = symbols.filter((symbol) => marks.since[symbol] === undefined);
-	const kept = Object.entries(marks.since).filter(([symbol]) => !gone.has(symbol));
+	const isAhead = Object.values(marks.since).some((at) => at > newSince);
+	const kept = Object.entries(marks.since)
+		.filter(([symbol]) => !gone.has(symbol))
+		.map(([symbol, at]) => [symbol, Math.min(at, newSince)] as const);
 	const added = fresh.map((symbol) => [symbol, newSince] as const);
-	return gone.size > 0 || fresh.length > 0
+	return gone.size > 0 || fresh.length > 0 || isAhead
 		? { ...marks, since: Object.fromEntries([...kept, ...added]) }
 		: undefined;
 }

@@ -98,7 +98,9 @@ export class WatchlistChanges implements Disposable {
 
 	/** The last look before changes went by that are not told of any more; Unix time in seconds. */
 	get missedSince(): number | undefined {
-		return this.#marks.missedSince;
+		const { missedSince } = this.#marks;
+		// A clock that was ahead makes a look of a moment ago seem one of long before.
+		return missedSince !== undefined && missedSince < this.#oldest ? missedSince : undefined;
 	}
 
 	/** Why not everything was told of. */

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../base/days.js';
+import { lateEntries } from '../../base/lateEntries.js';
 import { isRecord } from '../../base/isRecord.js';
 import { parsedRecord } from '../../base/parsedRecord.js';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
@@ -54,11 +55,11 @@ export class AlertLog {
 		};
 	}
 
-	/** Notes what was told; what nobody asks about any more goes. */
+	/** Notes what was told; of much, what nobody asks about any more goes. */
 	async note(service: string, { told, fired, ...record }: AlertRecord, now: number): Promise<void> {
 		const noted: AlertRecord = {
 			...record,
-			told: Object.fromEntries(Object.entries(told).filter(([, at]) => at > now - TOLD_DAYS * DAY_MS)),
+			told: lateEntries(told, now - TOLD_DAYS * DAY_MS),
 			fired: fired.slice(0, MOST_FIRED),
 		};
 		await this.#keep(NAME, service, noted);

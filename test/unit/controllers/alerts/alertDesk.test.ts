@@ -100,6 +100,38 @@ describe('alerts', () => {
 		});
 	}
 
+	it('FLT-41: are told once, though the clock was two months ahead for a while', async () => {
+		const { window, ...parts } = await alerted();
+		const { calendars, clock } = parts;
+		calendars.rows = { ratings: [upgrade('AAPL', 70)] };
+		await clock.advance(NEXT);
+		clock.setWall(clock.now() + 60 * DAY_MS);
+		const late = { ...upgrade('KO', 60 * 86_400), date: '2027-01-19' };
+		calendars.rows = { ratings: [upgrade('AAPL', 70), late] };
+		await clock.advance(2 * NEXT);
+		clock.setWall(clock.now() - 60 * DAY_MS);
+		window.close();
+		const later = new AlertWindow(parts, all, upgrades);
+		await clock.advance(2 * NEXT);
+		assert.deepEqual(
+			[window.told, later.told],
+			[['Citigroup upgraded AAPL to Buy', 'Citigroup upgraded KO to Buy'], []],
+		);
+	});
+
+	it('FLT-41: tell of a ticker that was chosen while the clock was a month ahead', async () => {
+		const { calendars, clock, window } = await alerted();
+		clock.setWall(clock.now() + 30 * DAY_MS);
+		window.desk.watch(...all, 'PEP');
+		window.choose({ upgrade: [...all, 'PEP'] });
+		await clock.advance(MINUTE_MS);
+		clock.setWall(clock.now() - 30 * DAY_MS);
+		await clock.advance(NEXT);
+		calendars.rows = { ratings: [upgrade('PEP', 1_200)] };
+		await clock.advance(2 * NEXT);
+		assert.deepEqual(window.told, ['Citigroup upgraded PEP to Buy']);
+	});
+
 	it('tell of what came while one window took over from another', async () => {
 		const parts = shared();
 		const first = new AlertWindow(parts, all, upgrades);

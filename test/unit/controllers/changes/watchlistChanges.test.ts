@@ -205,6 +205,37 @@ describe('what was read of changes', () => {
 		assert.deepEqual([later.told, later.changes.missedSince], [['*KO upgrade', 'AAPL upgrade'], undefined]);
 	});
 
+	it('FLT-41: stays read though the clock was two months ahead for a while, and nothing is missing', async () => {
+		const desk = await watching();
+		const { clock } = desk;
+		desk.calendars.rows = { ratings: [upgrade('AAPL', 10)] };
+		await desk.look(NEXT);
+		await desk.changes.markRead();
+		clock.setWall(clock.now() + 60 * DAY_MS);
+		const ahead = deskOf(desk.calendars, clock, desk.memento);
+		ahead.watch('AAPL', 'KO');
+		await ahead.look(NEXT);
+		await ahead.changes.markRead();
+		clock.setWall(clock.now() - 60 * DAY_MS);
+		const later = deskOf(desk.calendars, clock, desk.memento);
+		later.watch('AAPL', 'KO');
+		await later.look(NEXT);
+		assert.deepEqual([later.told, later.changes.missedSince], [['AAPL upgrade'], undefined]);
+	});
+
+	it('FLT-41: count of a ticker that was added while the clock was a month ahead', async () => {
+		const desk = await watching();
+		const { clock } = desk;
+		clock.setWall(clock.now() + 30 * DAY_MS);
+		desk.watch('AAPL', 'KO', 'MSFT');
+		await desk.look();
+		clock.setWall(clock.now() - 30 * DAY_MS);
+		await desk.look(NEXT);
+		desk.calendars.rows = { ratings: [upgrade('MSFT', 2_000)] };
+		await desk.look(2 * NEXT);
+		assert.deepEqual(desk.told, ['*MSFT upgrade']);
+	});
+
 	it('is shown with its age after a restart without a network, from what was kept', async () => {
 		const calendars = new FiveCalendars();
 		calendars.rows = { ratings: [upgrade('AAPL', -60)] };
