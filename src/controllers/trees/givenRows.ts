@@ -1,4 +1,6 @@
 import * as l10n from '@vscode/l10n';
+import { isRecord } from '../../base/isRecord.js';
+import { canonicalSymbol } from '../../base/symbol.js';
 import type { Row } from '../../viewmodel/tree/row.js';
 import type { RowNode } from './rowNodes.js';
 
@@ -27,5 +29,21 @@ export function nothingToTake(): string {
 }
 
 function isRowNode(value: unknown): value is RowNode {
-	return typeof value === 'object' && value !== null && 'row' in value && 'children' in value;
+	return isRecord(value) && Array.isArray(value.children) && isRow(value.row);
+}
+
+/** Other extensions, and people with keybindings, may give a command anything. */
+function isRow(value: unknown): boolean {
+	if (!isRecord(value)) {
+		return false;
+	}
+	const { id, label, symbol, watchlist, action } = value;
+	const isOurs = (one: unknown, has: (given: Readonly<Record<string, unknown>>) => boolean): boolean =>
+		one === undefined || (isRecord(one) && has(one));
+	return (
+		[id, label].every((one) => typeof one === 'string') &&
+		(symbol === undefined || (typeof symbol === 'string' && canonicalSymbol(symbol) === symbol)) &&
+		isOurs(watchlist, ({ name }) => typeof name === 'string') &&
+		isOurs(action, ({ args }) => Array.isArray(args))
+	);
 }
