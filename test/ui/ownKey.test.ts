@@ -172,7 +172,7 @@ describe('a subscriber whose service takes keys in the address alone', () => {
 		assert.deepEqual(gateway.keysInAddresses, []);
 		await workbench.screenshot('query-offer-dark');
 		await sendInAddress.click();
-		await dialog.getByText('the logs of VS Code at the level Trace').waitFor();
+		await dialog.getByText('the logs of VS Code at the levels Debug and Trace').waitFor();
 		await workbench.screenshot('query-form-dark');
 		await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
 		await dialog.waitFor({ state: 'detached' });

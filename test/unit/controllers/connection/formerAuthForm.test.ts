@@ -31,7 +31,7 @@ function aQuestion({
 			return Promise.resolve(wants);
 		},
 		confirm: (_, detail) => {
-			done.push(detail.includes('VS Code at the level Trace') ? 'names the logs' : detail);
+			done.push(detail.includes('VS Code at the levels Debug and Trace') ? 'names the logs' : detail);
 			return Promise.resolve(agrees);
 		},
 		forget: () => {
