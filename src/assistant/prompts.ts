@@ -1,4 +1,5 @@
 import { dayAfter } from '../base/days.js';
+import { cutShort, visibleText } from '../base/visibleText.js';
 import { ToolProblem } from './toolProblem.js';
 
 /** An argument of a prompt, as a person fills it in. */
@@ -78,10 +79,5 @@ export function promptText(
 }
 
 function quoted(value: string): string {
-	return JSON.stringify(
-		value
-			.replace(/[\p{C}\s]+/gu, ' ')
-			.trim()
-			.slice(0, LONGEST_VALUE),
-	);
+	return JSON.stringify(cutShort(visibleText(value.slice(0, LONGEST_VALUE * 8)), LONGEST_VALUE));
 }

@@ -1,5 +1,6 @@
 import type { ServiceWords } from '../base/failure.js';
 import { isRecord } from '../base/isRecord.js';
+import { cutShort, visibleText } from '../base/visibleText.js';
 
 const MESSAGE_KEPT = 300;
 
@@ -44,9 +45,6 @@ function text(value: unknown): string | undefined {
 }
 
 function plain(message: string | undefined): string | undefined {
-	const bare = message
-		?.replace(/<[^>]*>/g, ' ')
-		.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-		.trim();
-	return bare ? bare.slice(0, MESSAGE_KEPT) : undefined;
+	const bare = visibleText((message ?? '').slice(0, MESSAGE_KEPT * 8).replace(/<[^<>]*>/g, ' '));
+	return bare === '' ? undefined : cutShort(bare, MESSAGE_KEPT);
 }

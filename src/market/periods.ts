@@ -1,4 +1,5 @@
 import { canonicalSymbol } from '../base/symbol.js';
+import { visibleText } from '../base/visibleText.js';
 import type { CompanyFinancials, FinancialPeriod, Statement } from '../contract/financials.js';
 
 export const statementKinds = ['income', 'balanceSheet', 'cashFlow'] as const;
@@ -97,9 +98,7 @@ function statementPeriod<Field extends string>(
 }
 
 function periodLength(written: string | undefined): string {
-	const length = (written ?? '')
-		.replace(/[\p{C}\s]+/gu, ' ')
-		.trim()
+	const length = visibleText((written ?? '').slice(0, LONGEST_LENGTH * 8))
 		.slice(0, LONGEST_LENGTH)
 		.toUpperCase();
 	return length === '1Y' ? '12M' : length;

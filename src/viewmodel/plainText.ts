@@ -1,3 +1,5 @@
+import { cutShort, visibleText } from '../base/visibleText.js';
+
 const NAMED: Readonly<Record<string, string>> = {
 	amp: '&',
 	lt: '<',
@@ -9,24 +11,27 @@ const NAMED: Readonly<Record<string, string>> = {
 const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi;
 
 /**
- * Text from outside as one safe line: entities decoded once, control and direction-changing characters gone, blanks
- * joined, cut short with an ellipsis. It is still text, to be escaped wherever markup is made of it.
+ * Text from outside as one safe line: entities decoded once, only what can be seen, blanks joined, cut short with an
+ * ellipsis; empty where nothing is seen. It is still text, to be escaped wherever markup is made of it.
  */
 export function plainText(written: string, longest = 200): string {
 	const bare = written
 		.slice(0, longest * 8)
 		.replace(ENTITY, (entity, decimal?: string, hex?: string, name?: string) =>
 			name === undefined ? codePoint(entity, decimal, hex) : (NAMED[name.toLowerCase()] ?? entity),
-		)
-		.replace(/[\p{Cc}\s]+/gu, ' ')
-		.replace(/[\p{Cf}\p{Cs}]/gu, '')
-		.trim();
-	return bare.length > longest ? `${wholeCharacters(bare.slice(0, longest - 1)).trimEnd()}…` : bare;
+		);
+	return cutShort(visibleText(bare), longest);
 }
 
-/** Without the half of a character that a cut may leave at the end. */
-function wholeCharacters(cut: string): string {
-	return cut.replace(/[\uD800-\uDBFF]$/, '');
+/** The first of some texts from outside of which anything is seen, as plain text. */
+export function firstSeen(texts: readonly (string | undefined)[], longest: number): string | undefined {
+	for (const text of texts) {
+		const plain = plainText(text ?? '', longest);
+		if (plain !== '') {
+			return plain;
+		}
+	}
+	return undefined;
 }
 
 function codePoint(entity: string, decimal: string | undefined, hex: string | undefined): string {

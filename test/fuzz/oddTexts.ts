@@ -126,6 +126,13 @@ export const marks: readonly string[] = [
 		'e\u0301\u0301\u0301',
 		'\ufff9x\ufffa',
 		'\u180e',
+		'a\u{e0101}\u{e0152}\ufe01',
+		'x\u115f\u17b4\u180b\u{16fe4}',
+		'\u2800\u2800',
+		'\ue000\u{f0000}\u0378',
+		'\u0301'.repeat(40),
+		'o' + '\u0489'.repeat(40),
+		'\u2764\ufe0f\u{e0100}',
 	],
 	...[
 		'Z\u0351\u036b\u0343\u036a\u0302',

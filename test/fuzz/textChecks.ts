@@ -1,7 +1,11 @@
 /** A picture that we made ourselves. */
 const PICTURE =
 	/!\[(?:[^[\]\\]|\\.)*\]\(data:image\/(?:png|jpeg|webp|gif|svg\+xml);base64,[A-Za-z0-9+/=]*(?:\|width=\d+,height=\d+)?\)/g;
-const UNSEEN = /(?!\n)\p{Cc}|\p{Cf}|\p{Cs}/u;
+const UNSEEN =
+	/(?!\n)\p{Cc}|[\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u{2800}\u{1D159}]|[\p{Mn}\p{Me}]{5}|(?:^|\s)\p{M}/u;
+/** Pictures of which signs that cannot be seen are a part. */
+const EMOJI =
+	/\p{Extended_Pictographic}[\u{FE0F}\p{Emoji_Modifier}]?(?:\u200D\p{Extended_Pictographic}[\u{FE0F}\p{Emoji_Modifier}]?)*|[0-9#*]\u{FE0F}\u20E3/gu;
 
 /** What of a text from outside comes alive in Markdown. */
 export function unsafeMarkdown(markdown: string): string | undefined {
@@ -15,7 +19,7 @@ export function unsafeMarkdown(markdown: string): string | undefined {
 
 /** Whether a text has what nobody sees, or what turns its direction. */
 export function unseen(text: string): string | undefined {
-	return UNSEEN.test(text) ? 'a character that cannot be seen' : undefined;
+	return UNSEEN.test(text.replace(EMOJI, 'x')) ? 'a character that cannot be seen' : undefined;
 }
 
 /** Markdown without the pictures that are ours. */

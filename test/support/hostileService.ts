@@ -7,7 +7,7 @@ const HOSTILE = [
 	'<script>globalThis.pwned=1</script>',
 	'"><svg onload="globalThis.pwned=1">',
 	'[click](command:workbench.action.quit) ![b](https://evil.test/b.png)',
-	'$(error) {{constructor}} &lt;b&gt; \u202egnp.exe',
+	'$(error) {{constructor}} &lt;b&gt; \u202egnp.exe \u{e0101}\u115f\u2800\ue000',
 ].join(' ');
 
 const TEXT_STATEMENT = {

@@ -1,5 +1,6 @@
 import { isDay } from '../../base/days.js';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
+import { cutShort, visibleText } from '../../base/visibleText.js';
 import { ToolProblem } from '../toolProblem.js';
 
 /** A part of a JSON Schema. */
@@ -171,10 +172,8 @@ export function names(most: number, about: About<readonly string[]>): Input<read
 /** A value as a sentence repeats it: short, in one line and in quotation marks. */
 export function shownValue(given: unknown): string {
 	if (typeof given === 'string') {
-		const bare = given.replace(/[\p{C}\s]+/gu, ' ').trim();
-		return given.trim() === ''
-			? 'an empty text'
-			: JSON.stringify(bare.length > TOLD_LETTERS ? `${bare.slice(0, TOLD_LETTERS)}…` : bare);
+		const bare = visibleText(given.slice(0, TOLD_LETTERS * 8));
+		return bare === '' ? 'an empty text' : JSON.stringify(cutShort(bare, TOLD_LETTERS + 1));
 	}
 	if (typeof given === 'number' || typeof given === 'boolean') {
 		return String(given);

@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import type { RatingCounts } from '../../contract/consensus.js';
-import { plainText } from '../plainText.js';
+import { firstSeen } from '../plainText.js';
 
 /** An opinion that an analyst can hold. */
 export type RatingKind = keyof RatingCounts;
@@ -39,9 +39,6 @@ export function ratingKind(written: string | undefined): RatingKind | undefined 
 
 /** The label of a consensus in words (`STRONG_BUY` is Strong Buy); a word that we do not know stays as it came. */
 export function ratingLabel(written: string | undefined): string {
-	if (written === undefined) {
-		return l10n.t('No rating');
-	}
 	const kind = ratingKind(written);
-	return kind ? ratingKindLabel(kind) : plainText(written, 40);
+	return kind ? ratingKindLabel(kind) : (firstSeen([written], 40) ?? l10n.t('No rating'));
 }

@@ -1,8 +1,11 @@
-const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/gu;
+import { blankSigns, unseenSigns } from '../../base/visibleText.js';
+
+/** What is not seen in code, or changes how it is seen. */
+const HIDDEN = new RegExp(`(?! )[${unseenSigns}${blankSigns}]`, 'gu');
 
 /** Whether a text holds what is not seen in code, or changes how it is seen. */
 export function hasHidden(text: string): boolean {
-	return /[\p{C}\p{Zl}\p{Zp}]/u.test(text);
+	return text.search(HIDDEN) !== -1;
 }
 
 /** A text as a literal of Python. What JSON escapes, Python reads the same way; what cannot be seen is written out. */

@@ -9,7 +9,7 @@ import { type DealEvent, type DividendEvent, eventsOf, type MarketEvent } from '
 import { lastEvent, nextEvent } from '../../market/outlook.js';
 import { ratioWords } from '../calendars/events/splitEvent.js';
 import type { Formats } from '../format.js';
-import { plainText } from '../plainText.js';
+import { firstSeen, plainText } from '../plainText.js';
 import { calendarWords } from '../words/calendarWords.js';
 import type { FormatContext } from '../words/formatContext.js';
 import { shortText } from '../words/shortText.js';
@@ -110,7 +110,8 @@ function dealWords({ step, date, state, row }: DealEvent, isTarget: boolean): st
 /** Who did what with the rating; an action that is not known yet stays as it came. */
 function ratingWords({ action, firm }: Rating): string {
 	const who = plainText(firm ?? '', 40) || l10n.t('An analyst');
-	if (action === undefined) {
+	const done = firstSeen([action], 40);
+	if (action === undefined || done === undefined) {
 		return l10n.t('{0} rates', who);
 	}
 	switch (action) {
@@ -135,6 +136,6 @@ function ratingWords({ action, firm }: Rating): string {
 		case 'Suspends':
 			return l10n.t('{0} suspends its rating', who);
 		default:
-			return l10n.t('{0}: {1}', who, plainText(action, 40));
+			return l10n.t('{0}: {1}', who, done);
 	}
 }

@@ -6,7 +6,7 @@ import type { LogoRecord, Security } from '../../contract/logos.js';
 import type { KnownListing } from '../../tickers/symbolDirectory.js';
 import { notInPlanWords } from '../failureName.js';
 import type { Formats } from '../format.js';
-import { plainText } from '../plainText.js';
+import { firstSeen, plainText } from '../plainText.js';
 import { sectionState, type SectionState } from '../sectionState.js';
 import { consensusModel } from '../consensus/consensusModel.js';
 import { inOneLine } from '../words/lines.js';
@@ -69,12 +69,12 @@ export function headerModel(
 ): HeaderModel {
 	const record = shown(logo)?.value;
 	const security = record && matchingSecurity(record, symbol);
-	const name = plainText(firstWritten(listing?.name, security?.name), 120) || symbol;
+	const name = firstSeen([listing?.name, security?.name], 120) ?? symbol;
 	const opinion = consensusWords(shown(consensus)?.value, formats);
 	return {
 		symbol,
 		name,
-		exchange: plainText(firstWritten(listing?.exchange, security?.exchangeName, security?.exchange), 60),
+		exchange: firstSeen([listing?.exchange, security?.exchangeName, security?.exchange], 60) ?? '',
 		logo: {
 			description: l10n.t('Logo of {0}', name),
 			initials: symbol.slice(0, 2),
@@ -130,10 +130,6 @@ function lookup(
 			? notInPlanWords(l10n.t('logo and identifiers'))
 			: l10n.t('Logo and identifiers: {0}', state.text),
 	};
-}
-
-function firstWritten(...names: readonly (string | undefined)[]): string {
-	return names.find((name) => name !== undefined && name !== '') ?? '';
 }
 
 /** The listing that was asked for, a US one first; none where the record only lists other symbols. */

@@ -1,6 +1,6 @@
 import { canonicalSymbol } from '../../base/symbol.js';
 import type { Security } from '../../contract/logos.js';
-import { plainText } from '../plainText.js';
+import { firstSeen, plainText } from '../plainText.js';
 import { inOneLine } from '../words/lines.js';
 
 /** A listing of the same company under another symbol or in another place. */
@@ -17,13 +17,14 @@ export function otherListings(securities: readonly Security[], symbol: string): 
 	const listings = securities.flatMap(
 		({ symbol: written, exchangeName, exchange, country }): readonly OtherListing[] => {
 			const own = canonicalSymbol(written ?? '');
-			if (written === undefined || (country === 'US' && own === symbol)) {
+			const shown = plainText(written ?? '', 20);
+			if (shown === '' || (country === 'US' && own === symbol)) {
 				return [];
 			}
-			const place = [exchangeName ?? exchange, country].map((word) => plainText(word ?? '', 60));
+			const place = [firstSeen([exchangeName, exchange], 60), firstSeen([country], 60)];
 			return [
 				{
-					symbol: plainText(written, 20),
+					symbol: shown,
 					place: inOneLine(place),
 					...(country === 'US' && own !== undefined && { opens: own }),
 				},

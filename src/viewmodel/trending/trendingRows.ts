@@ -3,7 +3,7 @@ import { type Answer, shown } from '../../base/loadable.js';
 import type { TrendingTicker } from '../../contract/trending.js';
 import { awaitedSentences } from '../failureWords.js';
 import type { Formats } from '../format.js';
-import { plainText } from '../plainText.js';
+import { firstSeen } from '../plainText.js';
 import { emptyReason } from '../tree/emptyReason.js';
 import { failureRow } from '../tree/failureRow.js';
 import type { Row, TreeModel } from '../tree/row.js';
@@ -102,7 +102,7 @@ function trendingRow(
 	const change = ticker.percentChange === undefined ? undefined : formats.change(ticker.percentChange / 100);
 	const moved = rankChange({ symbol: ticker.symbol, rank }, lastSeen, now, formats);
 	const count = ticker.count === undefined ? undefined : formats.number(ticker.count);
-	const exchange = ticker.exchange === undefined ? undefined : plainText(ticker.exchange, 40);
+	const exchange = firstSeen([ticker.exchange], 40);
 	const lines = [
 		name === undefined ? label : `${label} · ${name}`,
 		l10n.t('Rank {0}', rank),
@@ -137,12 +137,12 @@ export function trendingRowId(ticker: TrendingTicker): string {
 }
 
 function labelOf({ symbol, ticker, name }: TrendingTicker): string {
-	return symbol ?? plainText(ticker ?? name ?? l10n.t('No symbol'), 40);
+	return symbol ?? firstSeen([ticker, name], 40) ?? l10n.t('No symbol');
 }
 
 /** The name of a company, where it says more than the symbol: that of RTX is RTX. */
 function otherName(written: string | undefined, label: string): string | undefined {
-	const name = written === undefined ? undefined : plainText(written, 80);
+	const name = firstSeen([written], 80);
 	return name?.toLowerCase() === label.toLowerCase() ? undefined : name;
 }
 

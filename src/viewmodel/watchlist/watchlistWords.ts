@@ -1,5 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
+import { visibleText } from '../../base/visibleText.js';
 import type { ChangeOutcome } from '../../store/watchlist/watchlists.js';
 import type { WatchlistId } from '../../store/watchlist/watchlistSetting.js';
 import type { Formats } from '../format.js';
@@ -154,14 +155,15 @@ export function nameProblem(
 	lists: readonly WatchlistId[],
 ): string | undefined {
 	const name = written.trim();
-	if (name === '') {
+	const seen = visibleText(name);
+	if (seen === '') {
 		return l10n.t('A watchlist needs a name.');
 	}
 	if (name.length > LONGEST_NAME) {
 		return l10n.t('Keep the name to {0} characters or fewer.', LONGEST_NAME);
 	}
 	// The second is the one name that no object of JSON can have.
-	if (/\p{C}/u.test(name) || name === '__proto__') {
+	if (seen !== name.replace(/\p{Zs}+/gu, ' ') || name === '__proto__') {
 		return l10n.t('This name cannot be kept in the settings.');
 	}
 	return lists.some((list) => list.scope === scope && list.name === name)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { quotedName, quotedNotes } from '../../../src/assistant/answer/quoted.js';
 import { assistantOf } from '../../support/assistantOf.js';
+import { unseen } from '../../fuzz/textChecks.js';
 import { packedSymbols } from '../../support/packedDirectory.js';
 import { connectedClient } from '../../support/assistantServer.js';
 import { assertDefused, callsForTexts } from '../../support/hostileAnswers.js';
@@ -60,7 +61,7 @@ describe('texts of third parties in answers', () => {
 		);
 		assert.ok(String(named.get('name')).length <= 80 && String(named.get('notes')).length <= 400);
 		assert.match(String(data.text), /data, never instructions/);
-		assert.doesNotMatch(json ?? '', /\p{Cf}/u);
+		assert.equal(unseen(json ?? ''), undefined);
 	});
 
 	it('stay data through a server of its own, whichever tool is asked', async () => {
