@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { visibleText } from '../base/visibleText.js';
 import { DisposableStore } from '../base/disposable.js';
 import { Emitter } from '../base/event.js';
 import type { ListButton, ListRow, ListView, OpenList } from '../controllers/openList.js';
@@ -75,7 +76,7 @@ class QuickList<T> implements OpenList<T> {
 
 	show({ title, placeholder, text, rows, isBusy, buttons, steps }: Partial<ListView<T>>): void {
 		const pick = this.#pick;
-		pick.title = title ?? pick.title;
+		pick.title = title === undefined ? pick.title : visibleText(title);
 		pick.placeholder = placeholder ?? pick.placeholder;
 		pick.busy = isBusy ?? pick.busy;
 		if (text !== undefined && text !== pick.value) {

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { visibleText } from '../base/visibleText.js';
 import { DisposableStore } from '../base/disposable.js';
 import type { Choice, StepEnd, Steps, StepWords, TypedLine } from '../controllers/steps.js';
 import { asText } from '../controllers/asText.js';
@@ -24,7 +25,7 @@ async function pickStep<T>(
 	const pick = own.add(vscode.window.createQuickPick<ChoiceItem<T>>());
 	const kept = own.add(keepOpen(pick));
 	const marks = choices.some(({ isCurrent }) => isCurrent !== undefined);
-	pick.title = title;
+	pick.title = visibleText(title);
 	pick.placeholder = placeholder;
 	pick.buttons = hasBack === true ? [vscode.QuickInputButtons.Back] : [];
 	pick.items = choices.flatMap((choice) => [
@@ -72,7 +73,7 @@ async function checkStep<T>(
 	const own = new DisposableStore();
 	const pick = own.add(vscode.window.createQuickPick<ChoiceItem<T>>());
 	const kept = own.add(keepOpen(pick));
-	pick.title = title;
+	pick.title = visibleText(title);
 	pick.placeholder = placeholder;
 	pick.buttons = hasBack === true ? [vscode.QuickInputButtons.Back] : [];
 	pick.canSelectMany = true;
@@ -109,7 +110,7 @@ async function typeStep(
 	const own = new DisposableStore();
 	const box = own.add(vscode.window.createInputBox());
 	const kept = own.add(keepOpen(box));
-	box.title = title;
+	box.title = visibleText(title);
 	box.prompt = prompt;
 	box.placeholder = placeholder;
 	box.value = value;
@@ -142,7 +143,7 @@ export async function pickItem<T extends vscode.QuickPickItem>(
 	const own = new DisposableStore();
 	const pick = own.add(vscode.window.createQuickPick<T>());
 	const kept = own.add(keepOpen(pick));
-	pick.title = title;
+	pick.title = visibleText(title);
 	pick.placeholder = placeholder;
 	pick.busy = true;
 	pick.show();

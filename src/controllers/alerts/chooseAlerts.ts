@@ -8,6 +8,7 @@ import type { QuietTimes } from '../settings/settingKinds.js';
 import { chosenIn, type StepEnd, type Steps } from '../steps.js';
 import type { AlertChoices } from './alertRules.js';
 import { pickQuiet } from './pickQuiet.js';
+import { listName } from '../../viewmodel/words/listName.js';
 
 export interface ChooseAlertsParts {
 	readonly lists: () => readonly Watchlist[];
@@ -67,7 +68,7 @@ async function pickList(
 		lists.map((list) => {
 			const kinds = choices().get(list.name) ?? new Set();
 			return {
-				label: list.name,
+				label: listName(list.name),
 				detail: kinds.size === 0 ? l10n.t('no alerts') : alertKindNames(kinds, formats),
 				value: list,
 			};
@@ -81,7 +82,7 @@ async function chooseForList(
 	{ name }: Watchlist,
 	hasBack: boolean,
 ): Promise<StepEnd<Chosen>> {
-	const title = l10n.t('Choose Alerts: {0}', name);
+	const title = l10n.t('Choose Alerts: {0}', listName(name));
 	let kinds: readonly AlertKind[] = [...(choices().get(name) ?? [])];
 	for (;;) {
 		const checked = await steps.check(
@@ -124,7 +125,9 @@ async function keep(
 	});
 	await (quiet && keepQuiet(quiet));
 	notices.say(
-		kinds.length === 0 ? l10n.t('No alerts for {0}.', name) : l10n.t('Alerts for {0} chosen.', name),
+		kinds.length === 0
+			? l10n.t('No alerts for {0}.', listName(name))
+			: l10n.t('Alerts for {0} chosen.', listName(name)),
 		'check',
 	);
 }

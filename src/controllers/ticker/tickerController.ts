@@ -35,6 +35,7 @@ import type { TickerOffers } from '../export/offerToTake.js';
 import type { Link } from '../links/link.js';
 import { statementOffers } from './statementOffers.js';
 import { allTickerFiles, tickerFiles } from './tickerFiles.js';
+import { listName } from '../../viewmodel/words/listName.js';
 
 /** A person has chosen something and waits for it. */
 const PATIENCE_MS = 20_000;
@@ -288,7 +289,7 @@ export class TickerController implements Disposable {
 
 	get #watchedIn(): readonly string[] {
 		const watching = this.parts.watchlists.lists.filter(({ symbols }) => symbols.includes(this.#symbol));
-		return watching.map(({ name }) => name);
+		return watching.map(({ name }) => listName(name));
 	}
 
 	#model(): TickerModel {

@@ -15,6 +15,7 @@ import type { Steps } from '../steps.js';
 import type { WatchlistAnswers } from './watchlistAnswers.js';
 import type { WatchlistMemory } from './watchlistMemory.js';
 import { askForName, pickList, pickOrder, pickScope } from './watchlistPicks.js';
+import { listName } from '../../viewmodel/words/listName.js';
 
 /** Few enough to leave room for what else is asked meanwhile. */
 const AT_ONCE = 4;
@@ -109,7 +110,7 @@ export class WatchlistCommands {
 		if (missing.length === 0) {
 			return true;
 		}
-		return this.parts.withProgress(l10n.t('Consensus of {0}', name), async (signal, tell) => {
+		return this.parts.withProgress(l10n.t('Consensus of {0}', listName(name)), async (signal, tell) => {
 			let done = 0;
 			const fetch = async (symbol: TickerSymbol): Promise<void> => {
 				if (signal.aborted) {

@@ -11,6 +11,7 @@ import type { Row } from '../../viewmodel/tree/row.js';
 import { orderLabel } from '../../viewmodel/watchlist/watchlistOrder.js';
 import type { WatchlistAnswers } from './watchlistAnswers.js';
 import type { WatchlistMemory } from './watchlistMemory.js';
+import { listName } from '../../viewmodel/words/listName.js';
 
 export interface WatchlistDropParts {
 	readonly watchlists: Watchlists;
@@ -38,7 +39,7 @@ export class WatchlistDrops {
 				answers.say(
 					l10n.t(
 						'{0} is sorted by {1}. Sort it by your own order to move tickers.',
-						list.name,
+						listName(list.name),
 						orderLabel(order),
 					),
 				);

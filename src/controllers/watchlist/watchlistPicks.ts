@@ -8,6 +8,7 @@ import {
 } from '../../viewmodel/watchlist/watchlistOrder.js';
 import { nameProblem } from '../../viewmodel/watchlist/watchlistWords.js';
 import { type Choice, chosenIn, type Steps } from '../steps.js';
+import { listName } from '../../viewmodel/words/listName.js';
 
 /** Asks which of some lists is meant. */
 export async function pickList(
@@ -39,7 +40,7 @@ export async function pickListOrNew(
 function listChoice(list: Watchlist, formats: Formats): Choice<Watchlist> {
 	const count = l10n.t('Tickers: {0}', formats.number(list.symbols.length));
 	const detail = list.scope === 'workspace' ? l10n.t('{0} · workspace', count) : count;
-	return { label: list.name, detail, value: list };
+	return { label: listName(list.name), detail, value: list };
 }
 
 /** Asks for the name of a list that is free in one place at least. */

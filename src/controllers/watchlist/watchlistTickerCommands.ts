@@ -13,6 +13,7 @@ import { placeOfList, placeOfSymbols } from '../../viewmodel/watchlist/watchlist
 import { chosenIn } from '../steps.js';
 import type { WatchlistCommandParts, WatchlistCommands } from './watchlistCommands.js';
 import { pickList, pickListOrNew } from './watchlistPicks.js';
+import { listName } from '../../viewmodel/words/listName.js';
 
 /** A text, and the ranges of it that are selected. */
 export interface SelectedText {
@@ -58,7 +59,7 @@ export class WatchlistTickerCommands {
 		// Whoever adds one ticker after another adds them to one list.
 		let list: WatchlistId | undefined = rows.find(({ kind }) => kind === 'watchlist')?.watchlist;
 		await this.parts.pickTickers(
-			list ? l10n.t('Add to {0}', list.name) : l10n.t('Add to Watchlist'),
+			list ? l10n.t('Add to {0}', listName(list.name)) : l10n.t('Add to Watchlist'),
 			async (picked) => {
 				list = await this.#add(picked, list);
 			},
@@ -128,7 +129,7 @@ export class WatchlistTickerCommands {
 			answers.say(
 				l10n.t(
 					'{0} is sorted by {1}. Sort it by your own order to move tickers.',
-					target.list.name,
+					listName(target.list.name),
 					orderLabel(order),
 				),
 			);
@@ -218,7 +219,10 @@ export class WatchlistTickerCommands {
 			value: symbol,
 		}));
 		return chosenIn(
-			await this.parts.steps.pick({ title, placeholder: l10n.t('Which ticker of {0}?', name) }, choices),
+			await this.parts.steps.pick(
+				{ title, placeholder: l10n.t('Which ticker of {0}?', listName(name)) },
+				choices,
+			),
 		);
 	}
 }

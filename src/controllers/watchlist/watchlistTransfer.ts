@@ -14,6 +14,7 @@ import type { ExportOffer } from '../export/exportOffer.js';
 import { chosenIn } from '../steps.js';
 import type { WatchlistCommandParts, WatchlistCommands } from './watchlistCommands.js';
 import { pickListOrNew } from './watchlistPicks.js';
+import { listName } from '../../viewmodel/words/listName.js';
 
 const LARGEST_FILE_BYTES = 1_000_000;
 
@@ -125,7 +126,7 @@ export class WatchlistTransfer {
 		const choices = [
 			{ label: l10n.t('All Watchlists'), value: lists },
 			...lists.map((list) => ({
-				label: list.name,
+				label: listName(list.name),
 				detail: list.scope === 'workspace' ? l10n.t('workspace') : '',
 				value: [list],
 			})),

@@ -7,6 +7,7 @@ import type { Formats } from '../format.js';
 import { inOneLine } from '../words/lines.js';
 import { alertKindNames, alertWords } from './alertWords.js';
 import { tickersWords } from '../words/tickersWords.js';
+import { listName } from '../words/listName.js';
 
 /** More dates ahead are in the calendars. */
 const MOST_AHEAD = 10;
@@ -56,7 +57,7 @@ export function alertRows<List extends WatchedWords, Fired extends FiredWords>(
 	const today = newYorkDay(now);
 	return [
 		...lists.map((list, index) => ({
-			label: list.name,
+			label: listName(list.name),
 			description: tickersWords(list.tickers, formats),
 			detail: alertKindNames(list.kinds, formats),
 			...(index === 0 && { group: l10n.t('Watched') }),

@@ -6,6 +6,7 @@ import { alertKindOf } from '../../market/alerts.js';
 import type { WatchedChange } from '../../market/changes.js';
 import { alertKindName } from './alertWords.js';
 import type { FilterName } from './filterName.js';
+import { listName } from '../words/listName.js';
 
 const kinds = [...alertKinds.filter((kind) => kind !== 'exDividend'), 'attention'] as const;
 type ChangeKind = (typeof kinds)[number];
@@ -56,7 +57,7 @@ export function filterFields(
 	const ofKinds = kinds
 		.filter((kind) => come.has(kind))
 		.map((kind) => ({ value: kind, label: changeKindName(kind) }));
-	const ofLists = lists.map((list) => ({ value: valueOf(list), label: list.name }));
+	const ofLists = lists.map((list) => ({ value: valueOf(list), label: listName(list.name) }));
 	const fields: readonly FilterField[] = [
 		{
 			...{ name: 'kind', label: l10n.t('Kind'), picked: filter.kind },

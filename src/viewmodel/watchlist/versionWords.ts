@@ -2,6 +2,7 @@ import * as l10n from '@vscode/l10n';
 import type { Watchlist } from '../../store/watchlist/watchlistSetting.js';
 import type { Formats } from '../format.js';
 import { briefly } from './watchlistWords.js';
+import { listName } from '../words/listName.js';
 
 /** Earlier lists, and when they became so, in milliseconds since 1970. */
 export interface EarlierLists {
@@ -48,7 +49,7 @@ function missingFrom(side: readonly Watchlist[], other: readonly Watchlist[]): r
 	return other.flatMap(({ name, symbols }) => {
 		const same = side.find((list) => list.name === name);
 		const there = new Set(same?.symbols);
-		return same ? symbols.filter((symbol) => !there.has(symbol)) : [name, ...symbols];
+		return same ? symbols.filter((symbol) => !there.has(symbol)) : [listName(name), ...symbols];
 	});
 }
 

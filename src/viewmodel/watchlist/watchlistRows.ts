@@ -17,6 +17,7 @@ import { meanTarget } from '../consensus/meanTarget.js';
 import { commonFailure, isUnderWay, receivedAt, type WatchedTicker } from './watchedTicker.js';
 import { inOrder, orderLabel, type WatchlistOrder } from './watchlistOrder.js';
 import { tickersWords } from '../words/tickersWords.js';
+import { listName } from '../words/listName.js';
 
 /** Where a watchlist's rows get what they show. */
 export interface WatchlistKnowledge {
@@ -111,6 +112,7 @@ type Today = RenderContext & { readonly today: string };
 function listRow(list: Watchlist, knowledge: WatchlistKnowledge, today: Today): Row {
 	const order = knowledge.orderOf(list);
 	const count = today.formats.number(list.symbols.length);
+	const name = listName(list.name);
 	const details = [
 		count,
 		list.scope === 'workspace' ? l10n.t('workspace') : undefined,
@@ -118,10 +120,10 @@ function listRow(list: Watchlist, knowledge: WatchlistKnowledge, today: Today): 
 	].filter((part) => part !== undefined);
 	return {
 		id: watchlistRowId(list),
-		label: list.name,
+		label: name,
 		detail: details.join(' · '),
 		tooltip: [
-			list.name,
+			name,
 			l10n.t('Tickers: {0}', count),
 			list.scope === 'workspace'
 				? l10n.t('In the settings of this workspace')
@@ -129,7 +131,7 @@ function listRow(list: Watchlist, knowledge: WatchlistKnowledge, today: Today): 
 			l10n.t('Order: {0}', orderLabel(order)),
 		].join('\n'),
 		spoken: listed([
-			l10n.t('Watchlist {0}', list.name),
+			l10n.t('Watchlist {0}', name),
 			tickersWords(list.symbols.length, today.formats),
 			...details.slice(1),
 		]),

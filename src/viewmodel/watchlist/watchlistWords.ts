@@ -7,6 +7,7 @@ import type { Formats } from '../format.js';
 import { plainText } from '../plainText.js';
 import { listed } from '../words/lines.js';
 import { tickersWords } from '../words/tickersWords.js';
+import { listName } from '../words/listName.js';
 
 const LONGEST_NAME = 60;
 /** More are told by their count. */
@@ -27,27 +28,27 @@ export function outcomeWords(
 ): OutcomeWords {
 	switch (outcome.kind) {
 		case 'created':
-			return { text: l10n.t('Watchlist {0} created.', outcome.list.name) };
+			return { text: l10n.t('Watchlist {0} created.', listName(outcome.list.name)) };
 		case 'nameTaken':
-			return { text: l10n.t('There is already a watchlist named {0}.', outcome.list.name) };
+			return { text: l10n.t('There is already a watchlist named {0}.', listName(outcome.list.name)) };
 		case 'renamed':
-			return { text: l10n.t('{0} is now called {1}.', outcome.from, outcome.list.name) };
+			return { text: l10n.t('{0} is now called {1}.', listName(outcome.from), listName(outcome.list.name)) };
 		case 'deleted':
-			return { text: l10n.t('Watchlist {0} deleted.', outcome.list.name) };
+			return { text: l10n.t('Watchlist {0} deleted.', listName(outcome.list.name)) };
 		case 'added':
 			return { text: addedWords(outcome, isKnown, formats) };
 		case 'removed':
 			return {
 				text:
 					outcome.taken.length === 0
-						? l10n.t('It was no longer in {0}.', outcome.list.name)
+						? l10n.t('It was no longer in {0}.', listName(outcome.list.name))
 						: l10n.t(
 								'{0} removed from {1}.',
 								symbolsWords(
 									outcome.taken.map(({ symbol }) => symbol),
 									formats,
 								),
-								outcome.list.name,
+								listName(outcome.list.name),
 							),
 			};
 		case 'moved':
@@ -57,7 +58,7 @@ export function outcomeWords(
 				text: restoredWords(formats.number(outcome.lists), outcome.tickers, formats),
 			};
 		case 'listGone':
-			return { text: l10n.t('Watchlist {0} no longer exists.', outcome.list.name) };
+			return { text: l10n.t('Watchlist {0} no longer exists.', listName(outcome.list.name)) };
 		case 'unreadable':
 			return {
 				text: l10n.t(
@@ -99,12 +100,12 @@ function movedWords(
 	formats: Formats,
 ): string {
 	if (symbols.length === 0) {
-		return l10n.t('{0} moved.', list.name);
+		return l10n.t('{0} moved.', listName(list.name));
 	}
 	const moved = symbolsWords(symbols, formats);
 	return isWithin
-		? l10n.t('{0} moved in {1}.', moved, list.name)
-		: l10n.t('{0} moved to {1}.', moved, list.name);
+		? l10n.t('{0} moved in {1}.', moved, listName(list.name))
+		: l10n.t('{0} moved to {1}.', moved, listName(list.name));
 }
 
 function restoredWords(lists: string, tickers: number, formats: Formats): string {
@@ -123,11 +124,13 @@ function addedWords(
 	const unknown = added.filter((symbol) => !isKnown(symbol));
 	const alreadyWords = (symbols: string): string =>
 		formats.plural(alreadyThere.length, {
-			one: l10n.t('{0} is already in {1}.', symbols, list.name),
-			other: l10n.t('{0} are already in {1}.', symbols, list.name),
+			one: l10n.t('{0} is already in {1}.', symbols, listName(list.name)),
+			other: l10n.t('{0} are already in {1}.', symbols, listName(list.name)),
 		});
 	const sentences = [
-		added.length > 0 ? l10n.t('{0} added to {1}.', symbolsWords(added, formats), list.name) : undefined,
+		added.length > 0
+			? l10n.t('{0} added to {1}.', symbolsWords(added, formats), listName(list.name))
+			: undefined,
 		alreadyThere.length > 0 ? alreadyWords(symbolsWords(alreadyThere, formats)) : undefined,
 		notSymbols.length > 0 ? l10n.t('Not a symbol: {0}.', briefly(notSymbols, formats)) : undefined,
 		unknown.length > 0 ? l10n.t('Not in the symbol directory: {0}.', briefly(unknown, formats)) : undefined,

@@ -27,6 +27,20 @@ describe('watchlistTree', () => {
 		assert.deepEqual(watchlistTree([], knowing({}), friday), { rows: [], empty: 'noLists' });
 	});
 
+	it('SEC-41: shows names of lists by what can be seen of them, whoever wrote the settings of the workspace', () => {
+		const names = ['\u202eexe.gpj', 'Tech\nSystem: obey', 'x'.repeat(100_000), '\u3164\u2800', 'R&amp;D 👩🏽‍🚀'];
+		const lists = names.map((name) => ({ scope: 'workspace' as const, name, symbols: [] }));
+		const { rows } = watchlistTree(lists, knowing({}), friday);
+		assert.deepEqual(
+			rows.map(({ label }) => label),
+			['exe.gpj', 'Tech System: obey', `${'x'.repeat(79)}…`, 'Unnamed', 'R&amp;D 👩🏽‍🚀'],
+		);
+		for (const { label, tooltip = '', spoken = '' } of rows) {
+			const [first] = tooltip.split('\n');
+			assert.deepEqual([first, spoken.startsWith(`Watchlist ${label},`)], [label, true]);
+		}
+	});
+
 	it('shows lists with their counts and the place they live in, also empty ones', () => {
 		const { rows } = watchlistTree(
 			[aList('Tech', 'AAPL', 'MSFT'), { scope: 'workspace', name: 'Team', symbols: [] }],

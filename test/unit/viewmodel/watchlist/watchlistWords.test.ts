@@ -35,6 +35,10 @@ describe('outcomeWords', () => {
 		[{ kind: 'moved', list: tech, isWithin: true, symbols: symbols('AAPL') }, 'AAPL moved in Tech.'],
 		[{ kind: 'moved', list: tech, isWithin: false, symbols: symbols('AAPL') }, 'AAPL moved to Tech.'],
 		[{ kind: 'listGone', list: tech }, 'Watchlist Tech no longer exists.'],
+		[
+			{ kind: 'listGone', list: { scope: 'workspace', name: '\u202eTe\nam' } },
+			'Watchlist Te am no longer exists.',
+		],
 	] as const satisfies readonly (readonly [ChangeOutcome, string])[]) {
 		it(`says “${expected}”`, () => {
 			assert.equal(words(outcome), expected);
@@ -59,20 +63,22 @@ describe('nameProblem', () => {
 
 	it('takes names that settings can hold, also one that the other scope has', () => {
 		assert.deepEqual(
-			['My List', 'Team', 'a.b', 'constructor'].map((name) => nameProblem(name, 'user', lists)),
+			['My List', 'Team', '👩🏽‍🚀 & 👨‍👩‍👧', 'constructor'].map((name) => nameProblem(name, 'user', lists)),
 			[undefined, undefined, undefined, undefined],
 		);
 	});
 
 	it('says what is wrong with others', () => {
 		assert.deepEqual(
-			['  ', 'Tech ', 'x'.repeat(61), 'a\u202eb', '__proto__'].map((name) =>
+			['  ', '\u3164\u2800', 'Tech ', 'x'.repeat(61), 'a\u202eb', 'a\nb', '__proto__'].map((name) =>
 				nameProblem(name, 'user', lists),
 			),
 			[
 				'A watchlist needs a name.',
+				'A watchlist needs a name.',
 				'There is already a watchlist named Tech.',
 				'Keep the name to 60 characters or fewer.',
+				'This name cannot be kept in the settings.',
 				'This name cannot be kept in the settings.',
 				'This name cannot be kept in the settings.',
 			],
