@@ -2,9 +2,7 @@ import assert from 'node:assert/strict';
 import { chooseInMenu, clickRow } from '../../host/pointing.js';
 import { sampleWorkbench } from '../../host/sharedWorkbench.js';
 import type { Workbench } from '../../host/workbench.js';
-import { columnFindings } from '../../support/columnFindings.js';
 import { eventually } from '../../support/eventually.js';
-import { setPanelWidth } from '../../support/panelLayout.js';
 import { axeFindings, policyViolations } from '../../support/panelPage.js';
 
 describe('comparing tickers', () => {
@@ -61,15 +59,6 @@ describe('comparing tickers', () => {
 		await workbench.screenshot('compare-five-dark');
 	});
 
-	it('says that currencies and fiscal years differ, and draws money by currency', async () => {
-		await compare('AAPL', 'KO', 'TM', 'O', 'JPM');
-		const panel = workbench.webview;
-		await panel.getByText('The statements are in different currencies').waitFor();
-		await panel.getByText('The fiscal years end in different months').waitFor();
-		const size = panel.locator('.chart-heading').filter({ hasText: 'Size, ' });
-		assert.deepEqual((await size.allInnerTexts()).toSorted(), ['Size, JPY', 'Size, USD']);
-	});
-
 	it('shows the figures of another period by choice, and keeps to it when the window is reloaded', async () => {
 		await compare('AAPL', 'MSFT');
 		const { webview } = workbench;
@@ -87,28 +76,6 @@ describe('comparing tickers', () => {
 		await eventually(async () => assert.ok(await chosen('TTM').isChecked()));
 		await chosen('Year').click();
 		await facts.filter({ hasText: /^FY/ }).waitFor();
-	});
-
-	it('shows what moves and removes a column to who points at its head or comes to it by the keyboard', async () => {
-		await compare('AAPL', 'MSFT', 'KO');
-		const { page, webview } = workbench;
-		const head = webview.locator('thead th').nth(1);
-		const hasOpacity = (wanted: string): Promise<void> =>
-			eventually(async () => {
-				const tools = head.locator('.column-tools');
-				assert.equal(await tools.evaluate((one) => getComputedStyle(one).opacity), wanted);
-			});
-		await webview.locator('h1').hover();
-		await hasOpacity('0');
-		await head.hover();
-		await hasOpacity('1');
-		await webview.locator('h1').hover();
-		await hasOpacity('0');
-		await head.locator('.column-symbol').focus();
-		await page.keyboard.press('Tab');
-		const focused = await head.locator('.column-tools :focus').getAttribute('aria-label');
-		await hasOpacity('1');
-		assert.equal(focused, 'Move MSFT left');
 	});
 
 	it('moves, removes and adds columns by the keyboard, and comes back with them after it was hidden or reloaded', async () => {
@@ -167,36 +134,5 @@ describe('comparing tickers', () => {
 			.locator('.editor-instance .view-line')
 			.filter({ hasText: 'symbol,section,figure' })
 			.waitFor();
-	});
-
-	describe('in a panel of its own width', () => {
-		before(async () => {
-			await workbench.hideSidebar();
-			await compare('AAPL', 'MSFT', 'KO', 'TM');
-			await loaded();
-		});
-
-		for (const width of [1200, 900, 500]) {
-			it(`has each head exactly over its column, and in sight, when it is ${width} pixels wide`, async () => {
-				await setPanelWidth(workbench.page, width);
-				const table = workbench.webview.locator('.scroller');
-				const findings = await table.evaluate(columnFindings);
-				await workbench.screenshot(`compare-${width}`);
-				assert.deepEqual(findings, []);
-			});
-		}
-
-		it('draws its charts beside the table where there is room, and below it where there is not', async () => {
-			const isBeside = async (width: number): Promise<boolean> => {
-				await setPanelWidth(workbench.page, width);
-				const table = await workbench.webview.locator('.scroller').boundingBox();
-				const charts = await workbench.webview.locator('section:has(.compare-charts)').boundingBox();
-				assert.ok(table && charts);
-				const right = table.x + table.width;
-				assert.ok(charts.x >= right || charts.y >= table.y + table.height, 'charts cover the table');
-				return charts.x >= right;
-			};
-			assert.deepEqual([await isBeside(1200), await isBeside(900)], [true, false]);
-		});
 	});
 });
