@@ -5,39 +5,41 @@ import { eventually } from './eventually.js';
 
 const WIDE = { width: 1600, height: 1000 };
 
+/** Where a table shows: in a window, or in the browser alone. */
+interface Shown {
+	locator(selector: string): Locator;
+	getByLabel(text: string, options: { readonly exact: boolean }): Locator;
+}
+
 /** Opens the table of a calendar by the command and waits for its first rows. */
 export async function showCalendar(workbench: Workbench, name: string): Promise<void> {
 	await workbench.runCommand('Market Data: Show Calendar');
 	await workbench.pick(name);
 	await workbench.webview.getByRole('grid', { name, exact: true }).waitFor();
-	await rows(workbench).first().waitFor();
+	await rows(workbench.webview).first().waitFor();
 }
 
-export function rows(workbench: Workbench): Locator {
-	return workbench.webview.locator('tr[data-row]');
+export function rows(shown: Shown): Locator {
+	return shown.locator('tr[data-row]');
 }
 
 /** What stands in a column of the first rows that are drawn, by the column's heading. */
-export async function columnTexts(
-	workbench: Workbench,
-	heading: string,
-	most = 12,
-): Promise<readonly string[]> {
-	const headings = await workbench.webview.locator('thead .words').allInnerTexts();
+export async function columnTexts(shown: Shown, heading: string, most = 12): Promise<readonly string[]> {
+	const headings = await shown.locator('thead .words').allInnerTexts();
 	const place = headings.indexOf(heading);
-	const texts = await workbench.webview
+	const texts = await shown
 		.locator(`tr[data-row] > :nth-child(${place + 1})`)
 		.evaluateAll((cells) => cells.map((cell) => (cell as HTMLElement).innerText.split('\n')[0] ?? ''));
 	return texts.slice(0, most);
 }
 
 /** Waits until the foot says how many rows there are in words that hold these. */
-export async function counted(workbench: Workbench, words: string): Promise<void> {
-	await workbench.webview.locator('footer p').filter({ hasText: words }).first().waitFor();
+export async function counted(shown: Shown, words: string): Promise<void> {
+	await shown.locator('footer p').filter({ hasText: words }).first().waitFor();
 }
 
-export async function choose(workbench: Workbench, label: string, option: string): Promise<void> {
-	await workbench.webview.getByLabel(label, { exact: true }).selectOption({ label: option });
+export async function choose(shown: Shown, label: string, option: string): Promise<void> {
+	await shown.getByLabel(label, { exact: true }).selectOption({ label: option });
 }
 
 /** Shows the ratings as somebody sees them who chose nothing: what is chosen of a table is kept from one opening to the next. */
@@ -61,10 +63,10 @@ export async function showPlainRatings(workbench: Workbench): Promise<void> {
 		await sorted.getByRole('button').click();
 		await webview.locator(`th[aria-sort="${way}"]`).waitFor({ state: 'detached' });
 	}
-	await counted(workbench, '500 rows so far');
+	await counted(webview, '500 rows so far');
 	// In the order of the service, which is by day.
 	await eventually(async () => {
-		const days = (await columnTexts(workbench, 'Date')).map((day) => Date.parse(day));
+		const days = (await columnTexts(webview, 'Date')).map((day) => Date.parse(day));
 		assert.ok(days.length > 0);
 		assert.deepEqual(
 			days,

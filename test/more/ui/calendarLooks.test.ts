@@ -65,11 +65,11 @@ describe('the look of the table of a calendar', () => {
 
 	it('draws its form controls in the colours of the theme', async () => {
 		const { webview } = workbench;
-		await choose(workbench, 'Tickers', 'These symbols…');
+		await choose(webview, 'Tickers', 'These symbols…');
 		await webview.getByLabel('Symbols').fill('AAPL');
 		await webview.getByLabel('Symbols').press('Enter');
 		await webview.locator('.narrowed').filter({ hasText: 'AAPL' }).waitFor();
-		await choose(workbench, 'Days', 'Custom Dates…');
+		await choose(webview, 'Days', 'Custom Dates…');
 		await webview.getByLabel('From', { exact: true }).waitFor();
 		await webview.getByRole('button', { name: 'Filters', exact: true }).click();
 		for (const theme of ['light', 'highContrastLight', 'highContrast', 'dark'] as const) {
@@ -104,7 +104,7 @@ describe('the look of the table of a calendar', () => {
 				}
 				for (const width of decidesLayout(theme) ? [900, 400] : [400]) {
 					await setPanelWidth(workbench.page, width, 800);
-					await rows(workbench).first().waitFor();
+					await rows(workbench.webview).first().waitFor();
 					await workbench.screenshot(`calendar-ratings-${width}-${theme}`);
 					findings.push(
 						...(await axeFindings(workbench.page, rules)),

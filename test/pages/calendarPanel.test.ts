@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict';
+import { calendarPanel } from '../../src/controllers/calendars/calendarPanel.js';
+import type { CalendarToPage } from '../../src/protocol/calendarMessages.js';
+import type { Message } from '../../src/protocol/dispatch.js';
+import { choose, columnTexts, counted, rows } from '../support/calendarTable.js';
+import { eventually } from '../support/eventually.js';
+import { openPage, type PanelPage } from './openPage.js';
+
+/** What a page was told of, as the states of its rows. */
+declare global {
+	var tableStates: string[];
+}
+
+/** Gives the page its next model and all its rows in one piece, as a busy machine does; runs in the page. */
+function holdUntilRowsCome(): void {
+	globalThis.tableStates = [];
+	const held: unknown[] = [];
+	let isHolding = true;
+	const post = window.postMessage.bind(window);
+	window.postMessage = (data: Message<CalendarToPage>): void => {
+		if (data.type === 'calendar') {
+			globalThis.tableStates.push(data.body.model.section.content.state);
+		}
+		if (!isHolding) {
+			post(data);
+			return;
+		}
+		held.push(data);
+		if (data.type === 'rows' && data.body.from + data.body.rows.length === data.body.total) {
+			isHolding = false;
+			held.forEach((one) => window.dispatchEvent(new MessageEvent('message', { data: one })));
+		}
+	};
+}
+
+describe('the page of a calendar', () => {
+	let page: PanelPage;
+
+	beforeEach(async () => {
+		page = await openPage(calendarPanel, 'ratings', { width: 1250, height: 900 });
+		await rows(page).first().waitFor();
+		await page.getByRole('button', { name: 'Filters', exact: true, expanded: true }).waitFor();
+	});
+
+	it('shows the columns that matter first, and draws only the rows in sight', async () => {
+		await counted(page, '500 rows so far');
+		const headings = await page.locator('thead .words').allInnerTexts();
+		const drawn = await rows(page).count();
+		const grid = page.getByRole('grid');
+		await page.screenshot('calendar-ratings-dark');
+		assert.deepEqual(headings, [
+			'Date',
+			'Ticker',
+			'Company',
+			'Firm',
+			'Action',
+			'Rating',
+			'Price target',
+			'Change',
+			'Importance',
+		]);
+		assert.ok(drawn > 10 && drawn < 80, `${drawn} rows are drawn`);
+		assert.equal(await grid.getAttribute('aria-rowcount'), '501');
+	});
+
+	it('has no slip that axe knows of, and marks its data', async () => {
+		const badges = await page.getByText('Sample data', { exact: true }).count();
+		assert.deepEqual([await page.axe(), badges], [[], 1]);
+	});
+
+	it('sorts by a column, the other way round, and back to the order of the service', async () => {
+		const before = await columnTexts(page, 'Ticker');
+		const head = page.getByRole('columnheader', { name: 'Ticker' });
+		await head.getByRole('button').click();
+		await page.locator('th[aria-sort="ascending"]').waitFor();
+		// The order of the rows comes after the head that says it.
+		await eventually(async () => {
+			const ascending = await columnTexts(page, 'Ticker');
+			assert.notDeepEqual(ascending, before);
+			assert.deepEqual(ascending, [...ascending].sort());
+		});
+		await head.getByRole('button').press('Enter');
+		await page.locator('th[aria-sort="descending"]').waitFor();
+		await eventually(async () => {
+			const descending = await columnTexts(page, 'Ticker');
+			assert.deepEqual(descending, [...descending].sort().reverse());
+		});
+		await head.getByRole('button').click();
+		await page.locator('th[aria-sort="descending"]').waitFor({ state: 'detached' });
+		await eventually(async () => assert.deepEqual(await columnTexts(page, 'Ticker'), before));
+	});
+
+	it('narrows by what the service is asked, and widens again', async () => {
+		await choose(page, 'Action', 'Upgrades');
+		await page.locator('.narrowed').filter({ hasText: 'Upgrades' }).waitFor();
+		// The rows come after the words for what they are narrowed to.
+		await eventually(async () =>
+			assert.deepEqual([...new Set(await columnTexts(page, 'Action'))], ['Upgrades']),
+		);
+		await choose(page, 'Importance', 'At least 4 of 5');
+		await page.locator('.narrowed').filter({ hasText: 'importance 4+' }).waitFor();
+		await eventually(async () => {
+			const importance = await columnTexts(page, 'Importance');
+			assert.ok(importance.length > 0 && importance.every((value) => Number(value) >= 4), importance.join());
+		});
+		await page.screenshot('calendar-filtered-dark');
+		await page.getByRole('button', { name: 'Clear Filters' }).click();
+		await counted(page, '500 rows so far');
+	});
+
+	it('says beside a field what the service would not take, and goes on showing what was asked before', async () => {
+		await choose(page, 'Tickers', 'These symbols…');
+		const symbols = page.getByLabel('Symbols');
+		await symbols.fill('AAPL, N0T/A/SYMBOL!');
+		await symbols.press('Enter');
+		await page.locator('.problem').filter({ hasText: 'N0T/A/SYMBOL!' }).waitFor();
+		await counted(page, '500 rows so far');
+		await page.screenshot('calendar-problem-dark');
+		await symbols.fill('aapl msft');
+		await symbols.press('Enter');
+		await page.locator('.problem').waitFor({ state: 'detached' });
+		await page.locator('.narrowed').filter({ hasText: 'aapl msft' }).waitFor();
+		await choose(page, 'Days', 'All days');
+		await eventually(async () => {
+			const tickers = new Set(await columnTexts(page, 'Ticker'));
+			assert.ok(tickers.size > 0);
+			assert.deepEqual(
+				[...tickers].filter((ticker) => !['AAPL', 'MSFT'].includes(ticker)),
+				[],
+			);
+		});
+		await page.getByRole('button', { name: 'Clear Filters' }).click();
+		await counted(page, '500 rows so far');
+	});
+
+	it('is walked row by row with the keyboard, which loads more at the end, and has its columns chosen and reset', async () => {
+		await choose(page, 'Days', 'Last 12 months');
+		await page.locator('.narrowed').filter({ hasText: ' to ' }).waitFor();
+		await page.locator('main[aria-busy="false"]').waitFor();
+		await counted(page, '500 rows so far');
+		await rows(page).first().focus();
+		await page.keyboard.press('ArrowDown');
+		await page.locator('tr[data-row="1"]:focus').waitFor();
+		await page.keyboard.press('End');
+		await page.locator('tr[data-row="499"]:focus').waitFor();
+		await counted(page, '1,000 rows so far');
+		assert.ok((await rows(page).count()) < 80);
+
+		await page.getByRole('button', { name: 'Columns' }).click();
+		await page.getByLabel('Analyst', { exact: true }).check();
+		await page.getByRole('columnheader', { name: 'Analyst' }).waitFor();
+		await page.screenshot('calendar-columns-dark');
+		await page.getByRole('button', { name: 'Reset' }).click();
+		await page.getByRole('columnheader', { name: 'Analyst' }).waitFor({ state: 'detached' });
+		await page.getByRole('button', { name: 'Filters', exact: true }).click();
+		await page.getByRole('button', { name: 'Clear Filters' }).click();
+		await counted(page, '500 rows so far');
+	});
+
+	it('begins at the first row again once it is narrowed to something else', async () => {
+		await choose(page, 'Days', 'Last 12 months');
+		await page.locator('.narrowed').filter({ hasText: ' to ' }).waitFor();
+		await page.locator('main[aria-busy="false"]').waitFor();
+		await counted(page, '500 rows so far');
+		await rows(page).first().focus();
+		await page.keyboard.press('End');
+		await page.locator('tr[data-row="499"]:focus').waitFor();
+		await counted(page, '1,000 rows so far');
+		await page.getByRole('button', { name: 'Clear Filters' }).click();
+		await counted(page, '500 rows so far');
+		const top = await page.locator('.calendar-scroller').evaluate((element) => element.scrollTop);
+		assert.equal(top, 0);
+	});
+
+	it('asks for no further rows where those before were scrolled down and new ones come all at once', async () => {
+		await choose(page, 'Days', 'Last 12 months');
+		await page.locator('.narrowed').filter({ hasText: ' to ' }).waitFor();
+		await page.locator('main[aria-busy="false"]').waitFor();
+		await counted(page, '500 rows so far');
+		await rows(page).first().focus();
+		await page.keyboard.press('End');
+		await counted(page, '1,000 rows so far');
+		await page.page.evaluate(holdUntilRowsCome);
+		await page.getByRole('button', { name: 'Clear Filters' }).click();
+		await counted(page, '500 rows so far');
+		await page.getByRole('columnheader', { name: 'Firm' }).getByRole('button').click();
+		await page.locator('th[aria-sort="ascending"]').waitFor();
+		assert.deepEqual([...new Set(await page.page.evaluate(() => globalThis.tableStates))], ['ready']);
+		await counted(page, '500 rows so far');
+	});
+});
