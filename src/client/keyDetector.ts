@@ -21,11 +21,14 @@ export function keyDetector(key: string): (text: string) => boolean {
 
 /** Letters and digits alone, small, without tags and without what only looks different. */
 function bare(text: string): string {
-	return text
-		.replace(/<[^>]*>/g, '')
-		.normalize('NFKC')
-		.toLowerCase()
-		.replace(/[^\p{L}\p{N}]+/gu, '');
+	return (
+		text
+			// A tag without an end is looked at once, and stays.
+			.replace(/<[^>]*(>|$)/g, (tag, end) => (end === '' ? tag : ''))
+			.normalize('NFKC')
+			.toLowerCase()
+			.replace(/[^\p{L}\p{N}]+/gu, '')
+	);
 }
 
 /** Reads the escapes of JSON, of addresses and of HTML. */

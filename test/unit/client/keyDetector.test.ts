@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { keyDetector } from '../../../src/client/keyDetector.js';
+import { assertLinear } from '../../support/growth.js';
 
 const key = 'C4nary9f2c7d206f3a41c8b5e0917d64';
 const holdsKey = keyDetector(key);
@@ -69,5 +70,9 @@ describe('the key in a text', () => {
 			[keyDetector('demo')('no DEMO here'), keyDetector('demo')('dem'), keyDetector('')('anything')],
 			[true, false, false],
 		);
+	});
+
+	it('is looked for in time that grows with the tags that have no end', () => {
+		assertLinear(2_000, (length) => '<'.repeat(length), keyDetector('demo'));
 	});
 });
