@@ -16,22 +16,32 @@ export function tsvText(lines: readonly (readonly CsvValue[])[]): string {
 function delimited(lines: readonly (readonly CsvValue[])[], delimiter: string): string {
 	return stringify(
 		lines.map((fields) => fields.map(fieldText)),
-		// A lone line feed or carriage return would end the line for some readers.
-		{ delimiter, record_delimiter: '\r\n', quoted_match: [/[\r\n]/] },
+		// A lone line feed or carriage return would end the line for some readers, and spreadsheets of some countries split elsewhere.
+		{ delimiter, record_delimiter: '\r\n', quoted_match: [/[\r\n;,\t|]/] },
 	);
 }
 
 /** A field as it was before csvText guarded it against spreadsheets. */
 export function unguarded(field: string): string {
-	return field.startsWith("'") && isArmed(field.slice(1)) ? field.slice(1) : field;
+	return bare(afterSeparators(field, bare));
 }
 
-/** A field that no spreadsheet takes for a formula. */
+function bare(part: string): string {
+	return part.startsWith("'") && isArmed(part.slice(1)) ? part.slice(1) : part;
+}
+
+/** A field that no spreadsheet takes for a formula, nor a part of it where one splits at another separator than ours. */
 function fieldText(value: CsvValue): string {
 	if (typeof value !== 'string') {
 		return value === undefined ? '' : String(value);
 	}
-	return isArmed(value) ? `'${value}` : value;
+	return (isArmed(value) ? "'" : '') + afterSeparators(value, (part) => (isArmed(part) ? `'${part}` : part));
+}
+
+/** A text with another in place of each part that follows what stands between cells for some spreadsheet. */
+function afterSeparators(text: string, written: (part: string) => string): string {
+	const parts = text.split(/([;,|\t\r\n])/);
+	return parts.map((part, at) => (at > 0 && at % 2 === 0 ? written(part) : part)).join('');
 }
 
 // Spreadsheets drop blanks, line breaks and what cannot be seen; a quotation mark of the text's own is told from ours.

@@ -23,7 +23,7 @@ describe('CSV', () => {
 			csvText(armed.map((text) => [text]))
 				.split('\r\n')
 				.slice(0, -1),
-			["'=1+1", "'+cmd", "'-cmd|x", "'@sum(A1)", "'\tx", '"\'\rx"', "'＝1"],
+			["'=1+1", "'+cmd", '"\'-cmd|x"', "'@sum(A1)", '"\'\tx"', '"\'\rx"', "'＝1"],
 		);
 	});
 
@@ -52,11 +52,21 @@ describe('CSV', () => {
 				const [field = ''] = csvRecords(csvText([['a', `${before}${sign}x()`]]))[0]?.slice(1) ?? [];
 				assert.equal(
 					field.replaceAll('\r', ''),
-					`'${before}${sign}x()`.replaceAll('\r', ''),
+					`'${before.replace(/\n(?!.*\n)/s, "\n'")}${sign}x()`.replaceAll('\r', ''),
 					JSON.stringify(before + sign),
 				);
 			}
 		}
+	});
+
+	it('keeps a cell whole where a spreadsheet splits at another separator, and disarms what follows one', () => {
+		const cells = ['Firm;+1+cmd|calc!A1', 'a\t=1+1', 'a,@x', 'a|b', "a;'=x", 'a\n=x', 'a;-1.5'];
+		const guarded = ["Firm;'+1+cmd|calc!A1", "a\t'=1+1", "a,'@x", 'a|b', "a;''=x", "a\n'=x", 'a;-1.5'];
+		const quoted = guarded.map((text) => `"${text}"`);
+		assert.deepEqual(
+			[csvText([cells]), tsvText([cells]), guarded.map(unguarded)],
+			[`${quoted.join(',')}\r\n`, `${quoted.join('\t')}\r\n`, cells],
+		);
 	});
 
 	it('leaves figures figures, also those that came as text, in any form that a figure has', () => {
