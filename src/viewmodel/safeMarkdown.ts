@@ -14,5 +14,5 @@ export function safeMarkdown(written: string): string {
 		.replace(/[\\`*_{}[\]()#+\-.!|~$]/g, '\\$&')
 		.replace(/:/g, '&#58;')
 		.replace(/@/g, '&#64;')
-		.replace(/www\\\./gi, 'www&#46;');
+		.replace(/(www)\\\./gi, '$1&#46;');
 }

@@ -49,6 +49,31 @@ describe('a table as Markdown', () => {
 			assert.doesNotMatch(line, /(?<!\\)[[\]<>`*!]|www\.|:\/\//);
 		}
 	});
+
+	it('lets nothing be linked or drawn as a sign, and leaves times and ratios as they are', () => {
+		const texts = [
+			'www.163',
+			'see WWW.163',
+			'a:smile:b',
+			'a:100:b',
+			'1:8ball:2',
+			'15:04:05',
+			'10:1',
+			'Note: 3',
+		];
+		const written = textOf(
+			markdownPieces(
+				aTable(
+					['text'],
+					texts.map((text) => [text]),
+				),
+			),
+		);
+		assert.deepEqual(written.split('\n').slice(2, 2 + texts.length), [
+			...['| www&#46;163 |', '| see WWW&#46;163 |', '| a&#58;smile&#58;b |', '| a&#58;100&#58;b |'],
+			...['| 1&#58;8ball&#58;2 |', '| 15:04:05 |', '| 10:1 |', '| Note: 3 |'],
+		]);
+	});
 });
 
 describe('a table between tabs', () => {
