@@ -1,3 +1,4 @@
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import { typeErrors } from './eslint.typeErrors.js';
 
@@ -78,6 +79,12 @@ export default tseslint.config(
 	{
 		files: ['src/surface/settings.ts'],
 		rules: { 'no-restricted-properties': ['error', ...sources] },
+	},
+	{
+		// Text from a file, a repository or the service may be of any length.
+		files: ['src/**/*.ts', 'media/**/*.ts', 'media/**/*.tsx'],
+		plugins: { regexp },
+		rules: { 'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }] },
 	},
 	{
 		files: ['test/**/*.ts'],

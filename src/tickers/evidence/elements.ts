@@ -16,6 +16,7 @@ const NOWHERE = -1;
 
 // What may stand between the quotes of two elements: a comma, a value before it, a comment behind it.
 const BETWEEN_QUOTED =
+	// eslint-disable-next-line regexp/no-super-linear-backtracking -- What it reads is cut at FARTHEST.
 	/^\s*(?::[^,{}\n]{0,60})?(?:,|\s)\s*(?:(?:#|\/\/|--)[^\n]*\n\s*)?(?:[\w.]{1,20}\s?[=:]\s?)?[Nu]?\\?$/;
 const SEPARATORS = new Characters(',;|+/ \t');
 const BLANKS = new Characters(' \t\r\n');
