@@ -1,14 +1,9 @@
 import assert from 'node:assert/strict';
 import { sampleWorkbench } from '../../host/sharedWorkbench.js';
 import type { Workbench } from '../../host/workbench.js';
-import type { Theme } from '../../host/workbenchSetup.js';
-import { decidesLayout, layoutFindings, setPanelWidth } from '../../support/panelLayout.js';
-import { axeFindings, policyViolations, rulesIn } from '../../support/panelPage.js';
+import { policyViolations } from '../../support/panelPage.js';
 
 const TABS = ['Overview', 'Financials', 'Ratings', 'Dividends', 'Events', 'Profile'] as const;
-const WIDEST = 1600;
-const NARROWEST = 400;
-const THEMES: readonly Theme[] = ['dark', 'light', 'highContrast', 'highContrastLight', 'monokai'];
 
 /** Turns to a tab and waits until nothing of it is on its way. */
 async function turnTo(workbench: Workbench, name: string): Promise<void> {
@@ -28,17 +23,11 @@ describe('the panel of a ticker', () => {
 		await workbench.openTicker('MSFT');
 	});
 
-	it('turns its tabs by the keyboard', async () => {
-		const { webview, page } = workbench;
-		await turnTo(workbench, 'Overview');
-		await page.keyboard.press('End');
-		await webview.getByRole('tabpanel', { name: 'Profile' }).waitFor();
-		await page.keyboard.press('ArrowRight');
-		await webview.getByRole('tabpanel', { name: 'Overview' }).waitFor();
-		await page.keyboard.press('ArrowRight');
-		const tab = webview.getByRole('tab', { name: 'Financials', selected: true });
-		await webview.getByRole('tabpanel', { name: 'Financials' }).waitFor();
-		await tab.and(webview.locator(':focus')).waitFor();
+	it('breaks its content policy on no tab', async () => {
+		for (const name of TABS) {
+			await turnTo(workbench, name);
+		}
+		assert.deepEqual(violations, []);
 	});
 
 	it('shows the tab that was picked again after it was hidden, and after the window was reloaded', async () => {
@@ -49,41 +38,4 @@ describe('the panel of a ticker', () => {
 		await workbench.reload();
 		await workbench.webview.getByRole('tab', { name: 'Dividends', selected: true }).waitFor();
 	});
-
-	for (const theme of THEMES) {
-		describe(`in the theme ${theme}`, () => {
-			before(async () => {
-				await workbench.page.setViewportSize({ width: WIDEST, height: 1000 });
-				await workbench.useTheme(theme);
-				await workbench.openTicker('MSFT');
-				await workbench.hideSidebar();
-			});
-
-			const rules = rulesIn(theme);
-			const narrower = decidesLayout(theme) ? [900, NARROWEST] : [NARROWEST];
-			const isDrawn = theme === 'dark' || theme === 'light';
-
-			for (const name of TABS) {
-				it(`can be read by everybody on the tab ${name}, wide and narrow`, async () => {
-					await setPanelWidth(workbench.page, WIDEST);
-					await turnTo(workbench, name);
-					const findings = [...(await axeFindings(workbench.page, rules))];
-					const look = async (width: number): Promise<void> => {
-						if (isDrawn) {
-							await workbench.screenshot(`ticker-${name.toLowerCase()}-${theme}-${width}`);
-						}
-						findings.push(...(await layoutFindings(workbench.page)));
-					};
-					await look(WIDEST);
-					for (const width of narrower) {
-						await setPanelWidth(workbench.page, width);
-						await look(width);
-					}
-					// Here tables are blocks, which have other parts.
-					findings.push(...(await axeFindings(workbench.page, rules)));
-					assert.deepEqual([findings, violations], [[], []]);
-				});
-			}
-		});
-	}
 });
