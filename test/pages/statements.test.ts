@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { knownSymbol } from '../../src/base/symbol.js';
+import { tickerPanel } from '../../src/controllers/ticker/tickerPanel.js';
+import { eventually } from '../support/eventually.js';
+import { openPage, type PanelPage } from './openPage.js';
+
+describe('the financial statements of a ticker', () => {
+	let page: PanelPage;
+
+	beforeEach(async () => {
+		page = await openPage(tickerPanel, knownSymbol('AAPL'), {
+			settings: {
+				statements: { period: 'year', scale: 'auto', keyFigures: 'year', order: 'oldestFirst' },
+			},
+		});
+		await page.getByRole('tab', { name: 'Financials' }).click();
+		await row('Total revenue').waitFor();
+	});
+
+	const row = (name: string) => page.getByRole('button', { name, exact: true });
+
+	it('open with the period of the settings, as a chart and as a table', async () => {
+		await row('Total revenue').waitFor();
+		await page.locator('.chart-drawing rect').first().waitFor();
+		await eventually(async () =>
+			assert.deepEqual(await page.locator('.row-pick[aria-pressed=true]').allInnerTexts(), [
+				'Total revenue',
+				'Net income',
+			]),
+		);
+		const heads = await page.locator('.statement .period').allInnerTexts();
+		const findings = await page.axe();
+		await page.screenshot('statements-dark');
+		assert.match(heads[0] ?? '', /^FY20\d\d$/);
+		assert.deepEqual(findings, []);
+	});
+
+	it('chart and let go of lines by keyboard alone', async () => {
+		await row('Total revenue').focus();
+		await page.keyboard.press('ArrowDown');
+		await page.keyboard.press('ArrowDown');
+		await page.keyboard.press('Space');
+		await page.getByRole('button', { name: 'Gross profit', exact: true, pressed: true }).waitFor();
+		await page.locator('.legend').getByText('Gross profit').waitFor();
+		await page.keyboard.press('Enter');
+		await page.getByRole('button', { name: 'Gross profit', exact: true, pressed: false }).waitFor();
+		await page.locator('.legend').getByText('Gross profit').waitFor({ state: 'detached' });
+	});
+
+	/** At which end of the table the newest period stands, and whether all of it is in sight. */
+	async function newest(): Promise<readonly [end: string | undefined, isSeen: boolean]> {
+		const heads = await page.locator('.statement .period').allInnerTexts();
+		const last = heads.findIndex((head) => head === [...heads].sort().at(-1));
+		const isSeen = await page
+			.locator('.statement thead th')
+			.nth(last + 1)
+			.evaluate((head) => {
+				const { left, right } = head.getBoundingClientRect();
+				const frame = head.closest('.scroller')?.getBoundingClientRect();
+				return frame !== undefined && left >= frame.left && right <= frame.right + 1;
+			});
+		return [last === 0 ? 'first' : last === heads.length - 1 ? 'last' : undefined, isSeen];
+	}
+
+	/** Chooses the direction of time and waits until the table runs in it. */
+	async function turnTime(direction: 'Oldest First' | 'Newest First'): Promise<void> {
+		const heads = await page.locator('.statement .period').allInnerTexts();
+		await page.getByRole('radio', { name: direction }).check();
+		await page
+			.locator('.statement thead th')
+			.nth(direction === 'Newest First' ? 1 : heads.length)
+			.filter({ hasText: [...heads].sort().at(-1) ?? '' })
+			.waitFor();
+	}
+
+	it('run in the direction of the charts, with the newest period in sight', async () => {
+		await eventually(async () => assert.deepEqual(await newest(), ['last', true]));
+		await turnTime('Newest First');
+		await eventually(async () => assert.deepEqual(await newest(), ['first', true]));
+		await page.screenshot('statement-newest-first');
+		await page.getByRole('tab', { name: 'Dividends' }).click();
+		const years = page.getByRole('group', { name: /Sum of Each Year/ });
+		await years.focus();
+		await page.keyboard.press('Home');
+		// Of the years the newest is the left one too.
+		await years
+			.getByRole('status')
+			.filter({ hasText: /^20(26|27)/ })
+			.waitFor({ state: 'attached' });
+		await page.screenshot('dividends-newest-first');
+		await page.getByRole('tab', { name: 'Financials' }).click();
+		await turnTime('Oldest First');
+	});
+
+	it('keep the newest period in sight when the panel becomes narrower, unless one has scrolled away from it', async () => {
+		const frame = page.locator('.statement-frame');
+		for (const direction of ['Oldest First', 'Newest First'] as const) {
+			await turnTime(direction);
+			for (const width of [900, 620, 400, 760]) {
+				await page.resize(width);
+				await eventually(async () => {
+					const [, isSeen] = await newest();
+					assert.ok(isSeen, `${direction} at ${width} px`);
+				});
+			}
+		}
+		await turnTime('Oldest First');
+		await page.resize(620);
+		await frame.evaluate(async (element) => {
+			element.scrollLeft = 0;
+			await new Promise((resolve) => element.addEventListener('scroll', resolve, { once: true }));
+		});
+		await page.resize(400);
+		assert.equal(await frame.evaluate(({ scrollLeft }) => scrollLeft), 0);
+	});
+});
