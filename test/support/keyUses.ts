@@ -192,7 +192,7 @@ export function keyUses({
 		async 'Query Service'() {
 			await workbench.runCommand('Market Data: Query Service');
 			await workbench.webview.getByRole('heading', { name: 'Query Service' }).waitFor();
-			await pickEndpoint(workbench, 'Splits');
+			await pickEndpoint(workbench.webview, 'Splits');
 			await workbench.webview.getByLabel('Tickers parameters').fill('AAPL');
 			await workbench.webview.locator('.request code').filter({ hasText: '[tickers]=AAPL' }).waitFor();
 			await workbench.page.keyboard.press('Control+Enter');
