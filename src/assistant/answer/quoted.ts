@@ -1,4 +1,4 @@
-import { cutShort } from '../../base/visibleText.js';
+import { cutShort, visibleText } from '../../base/visibleText.js';
 import { notesText, shortText } from '../../viewmodel/words/shortText.js';
 
 const LONGEST_NAME = 80;
@@ -20,7 +20,7 @@ export function quotedNotes(written: string | undefined): string | undefined {
 }
 
 /** A word that leads somewhere: with a scheme, two slashes, an at sign, or a domain with a path. */
-const ADDRESS = /^\W*www\.|\/\/|\\\\|[\p{L}\p{N}]@|\p{L}[\w+.-]*:\P{N}|\.\p{L}{2,}[^\p{L}\s]*[/?#=]/iu;
+const ADDRESS = /^\W*www\.|\/\/|\\\\|[\p{L}\p{N}]@|\p{L}[\w+.-]*:\P{N}|\.\p{L}{2,}[^\p{L}\s]*[/?#]/iu;
 /** Signs of markup, each with one that means nothing. */
 const PLAIN: Readonly<Record<string, string>> = {
 	...{ '[': '(', ']': ')', '{': '(', '}': ')', '<': "'", '>': "'", '`': "'" },
@@ -29,7 +29,7 @@ const PLAIN: Readonly<Record<string, string>> = {
 
 /** Words by themselves: each is an address, which is left out, or made of signs that cannot join to markup. */
 function bareWords(text: string): string {
-	return text.split(' ').map(bareWord).join(' ');
+	return visibleText(text.split(' ').map(bareWord).join(' '));
 }
 
 function bareWord(word: string): string {
