@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { unseen } from '../../fuzz/textChecks.js';
+import { liveIn, tryingText } from '../../support/liveMarkdown.js';
 import { safeMarkdown } from '../../../src/viewmodel/safeMarkdown.js';
 
 describe('safeMarkdown', () => {
@@ -20,4 +23,20 @@ describe('safeMarkdown', () => {
 			assert.doesNotMatch(safe, /(?<!\\)[[\]<>`|$!]|https?:|www\.|\w@\w|\u202e/);
 		});
 	}
+
+	it('SEC-38: makes no link, picture, code or HTML of any text, alone, within a line and in a cell', () => {
+		fc.assert(
+			fc.property(tryingText, (text) => {
+				const safe = safeMarkdown(text);
+				for (const place of [
+					safe,
+					`**${safe}** · ${safe}`,
+					`| a | b |\n| --- | --- |\n| ${safe} | ${safe} |`,
+				]) {
+					assert.deepEqual([liveIn(place), unseen(place)], [[], undefined]);
+				}
+			}),
+			{ numRuns: 2_000 },
+		);
+	});
 });

@@ -6,7 +6,7 @@ import { kindOfAll } from './valueKind.js';
 
 /** Words and figures that no Markdown takes for more than they are. */
 const HARMLESS =
-	/^(?!.*www\.)[+-]?[\p{L}\p{N}]+(?:(?:[,:] | · |[ ,/-]|\.(?=\d)|(?<=\d):(?=\d\d?(?![\p{L}\d])))[\p{L}\p{N}]+)*%?$/iu;
+	/^(?!.*www\.)[+-]?[\p{L}\p{N}]+(?:(?:[,:] | · |[ ,/-]|(?<=\d)\.(?=\d)|(?<=\d):(?=\d\d?(?![\p{L}\d])))[\p{L}\p{N}]+)*%?$/iu;
 const LONGEST = 200;
 
 /** A table as people read it, with where it comes from below: the columns that they look at and that hold anything. */

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { liveIn, tryingText } from '../../../support/liveMarkdown.js';
 import { markdownPieces } from '../../../../src/viewmodel/export/writers/markdownWriter.js';
 import { tsvPieces } from '../../../../src/viewmodel/export/writers/delimitedWriter.js';
 import { jsonPieces } from '../../../../src/viewmodel/export/writers/jsonWriter.js';
@@ -73,6 +75,20 @@ describe('a table as Markdown', () => {
 			...['| www&#46;163 |', '| see WWW&#46;163 |', '| a&#58;smile&#58;b |', '| a&#58;100&#58;b |'],
 			...['| 1&#58;8ball&#58;2 |', '| 15:04:05 |', '| 10:1 |', '| Note: 3 |'],
 		]);
+	});
+
+	it('SEC-38: makes no link, picture, code, HTML or emoji of any text', () => {
+		fc.assert(
+			fc.property(tryingText, (text) => {
+				assert.deepEqual(liveIn(textOf(markdownPieces(aTable(['text'], [[text]])))), []);
+			}),
+			{ numRuns: 500 },
+		);
+		const written = textOf(
+			markdownPieces(aTable(['text'], [['www.163'], ['a:smile:b'], ['a:100:b'], ['9:30']])),
+		);
+		assert.doesNotMatch(written, /www\.|:smile:|:100:/);
+		assert.match(written, /9:30/);
 	});
 });
 
