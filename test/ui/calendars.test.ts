@@ -200,13 +200,14 @@ describe('a person who looks at the calendars', () => {
 	it('opens the ticker of a rating by a click', async () => {
 		await toggle(workbench, 'Ratings', true);
 		const [first = ''] = await eventLabels(workbench);
-		const symbol = first.split(',')[0] ?? '';
-		// Another rating may be the first by now.
-		await clickRow(row(workbench, `${symbol},`));
-		await workbench.page
-			.locator('.tabs-container .tab.active')
-			.filter({ hasText: `${symbol} · ` })
-			.waitFor();
+		await clickRow(row(workbench, `${first.split(',')[0] ?? ''},`));
+		const clicked = pane(workbench, 'Calendars').locator('.monaco-list-row.selected[aria-level="3"]');
+		const shown = workbench.page.locator('.tabs-container .tab.active');
+		// New ratings move the others down, so another one may have come under the pointer.
+		await eventually(async () => {
+			const [symbol] = ((await clicked.first().getAttribute('aria-label')) ?? '').split(',');
+			assert.equal((await shown.innerText()).split(' · ')[0]?.trim(), symbol);
+		});
 	});
 
 	it('opens dividends at those that come next', async () => {
