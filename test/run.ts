@@ -153,7 +153,7 @@ function countIn(said: string, kind: 'passing' | 'failing'): number {
 /** The titles of what mocha says failed. */
 function failuresIn(said: string): string[] {
 	const [, list = ''] = said.split(/^\s*\d+ failing$/m);
-	const titles = Array.from(list.matchAll(/^ {2}\d+\) ([^]*?):\n\n/gm), ([, title = '']) =>
+	const titles = Array.from(list.matchAll(/^ {2}\d+\) ([^]*?):\n/gm), ([, title = '']) =>
 		title.replaceAll(/\s*\n\s*/g, ' › '),
 	);
 	return Array.from({ length: countIn(said, 'failing') }, (_, index) => titles[index] ?? 'a test');

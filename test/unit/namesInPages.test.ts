@@ -66,7 +66,7 @@ describe('What the pages of the project name', () => {
 	});
 
 	it('are scripts of the package', () => {
-		const names = named(/\bnpm run (?:--silent )?([\w:]+)/g);
+		const names = named(/\bnpm run (?:--silent )?([\w:-]*\w)/g);
 		assert.ok(names.length > 30);
 		assert.deepEqual(
 			names.filter(({ name }) => !(name in manifest.scripts)),

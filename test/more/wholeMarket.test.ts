@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { daysFrom } from '../../../src/base/days.js';
-import { companyTable } from '../../../src/sandbox/market/companyTable.js';
-import type { Sandbox } from '../../../src/sandbox/sandbox.js';
-import { packedDirectory } from '../../support/packedDirectory.js';
-import { sampleMarket } from '../../support/sampleMarket.js';
-import { type Answer, ask, rowsOf } from './asking.js';
+import { daysFrom } from '../../src/base/days.js';
+import { companyTable } from '../../src/sandbox/market/companyTable.js';
+import type { Sandbox } from '../../src/sandbox/sandbox.js';
+import { packedDirectory } from '../support/packedDirectory.js';
+import { sampleMarket } from '../support/sampleMarket.js';
+import { type Answer, ask, rowsOf } from '../unit/sandbox/asking.js';
 
 interface Statement {
 	readonly fiscalYearEnd: number;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import type { Sandbox } from '../../../src/sandbox/sandbox.js';
-import type { Listing } from '../../../src/tickers/symbolDirectory.js';
-import { packedDirectory } from '../../support/packedDirectory.js';
-import { sampleMarket } from '../../support/sampleMarket.js';
-import { ask, calendarPaths, NOW, rowsOf, sandbox } from './asking.js';
+import type { Sandbox } from '../../src/sandbox/sandbox.js';
+import type { Listing } from '../../src/tickers/symbolDirectory.js';
+import { packedDirectory } from '../support/packedDirectory.js';
+import { sampleMarket } from '../support/sampleMarket.js';
+import { ask, calendarPaths, NOW, rowsOf, sandbox } from '../unit/sandbox/asking.js';
 
 type Figures = Readonly<Record<string, number>>;
 interface Entry {
