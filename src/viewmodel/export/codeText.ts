@@ -1,7 +1,10 @@
 import { blankSigns, unseenSigns } from '../../base/visibleText.js';
 
 /** What is not seen in code, or changes how it is seen. */
-const HIDDEN = new RegExp(`(?! )[${unseenSigns}${blankSigns}]`, 'gu');
+const HIDDEN = new RegExp(
+	String.raw`(?! )[${unseenSigns}${blankSigns}]|(?<=\s)\p{M}|(?<=[\p{Mn}\p{Me}]{4})[\p{Mn}\p{Me}]`,
+	'gu',
+);
 
 /** Whether a text holds what is not seen in code, or changes how it is seen. */
 export function hasHidden(text: string): boolean {
