@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
-import os from 'node:os';
+import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { unzipSync } from 'fflate';
 import { run } from '../host/processes.js';
-import { repository } from '../host/repository.js';
+import { repository, testFolder } from '../host/repository.js';
 
 const MOST_BYTES = 1_500_000;
 /** What the package may hold. */
@@ -59,7 +58,8 @@ describe('The package as it is published', () => {
 	let files: ReadonlyMap<string, string>;
 
 	before(async () => {
-		parent = await mkdtemp(path.join(os.tmpdir(), 'market-data-release-'));
+		await mkdir(testFolder, { recursive: true });
+		parent = await mkdtemp(path.join(testFolder, 'release-'));
 		first = await release('one');
 		const decoder = new TextDecoder();
 		files = new Map(
@@ -78,7 +78,8 @@ describe('The package as it is published', () => {
 		for (const file of sources) {
 			await cp(path.join(repository, file), path.join(folder, file));
 		}
-		await symlink(path.join(repository, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
+		// Tools that list packages follow no link.
+		execFileSync('cp', ['-al', path.join(repository, 'node_modules'), path.join(folder, 'node_modules')]);
 		const environment = { ...process.env, SOURCE_DATE_EPOCH: '1700000000' };
 		await run('npm', ['run', 'package', '--', '-o', 'market-data.vsix'], { folder, environment });
 		return { folder, archive: await readFile(path.join(folder, 'market-data.vsix')) };
