@@ -2,14 +2,9 @@ import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
 import type { Workbench } from '../host/workbench.js';
 import { eventually } from './eventually.js';
+import type { ShownPage } from './shownPage.js';
 
 const WIDE = { width: 1600, height: 1000 };
-
-/** Where a table shows: in a window, or in the browser alone. */
-interface Shown {
-	locator(selector: string): Locator;
-	getByLabel(text: string, options: { readonly exact: boolean }): Locator;
-}
 
 /** Opens the table of a calendar by the command and waits for its first rows. */
 export async function showCalendar(workbench: Workbench, name: string): Promise<void> {
@@ -19,12 +14,12 @@ export async function showCalendar(workbench: Workbench, name: string): Promise<
 	await rows(workbench.webview).first().waitFor();
 }
 
-export function rows(shown: Shown): Locator {
+export function rows(shown: ShownPage): Locator {
 	return shown.locator('tr[data-row]');
 }
 
 /** What stands in a column of the first rows that are drawn, by the column's heading. */
-export async function columnTexts(shown: Shown, heading: string, most = 12): Promise<readonly string[]> {
+export async function columnTexts(shown: ShownPage, heading: string, most = 12): Promise<readonly string[]> {
 	const headings = await shown.locator('thead .words').allInnerTexts();
 	const place = headings.indexOf(heading);
 	const texts = await shown
@@ -34,11 +29,11 @@ export async function columnTexts(shown: Shown, heading: string, most = 12): Pro
 }
 
 /** Waits until the foot says how many rows there are in words that hold these. */
-export async function counted(shown: Shown, words: string): Promise<void> {
+export async function counted(shown: ShownPage, words: string): Promise<void> {
 	await shown.locator('footer p').filter({ hasText: words }).first().waitFor();
 }
 
-export async function choose(shown: Shown, label: string, option: string): Promise<void> {
+export async function choose(shown: ShownPage, label: string, option: string): Promise<void> {
 	await shown.getByLabel(label, { exact: true }).selectOption({ label: option });
 }
 

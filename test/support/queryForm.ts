@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { ShownPage } from './shownPage.js';
 
 /** Where the endpoints are, by the names that the form of a query gives them. */
 const PATHS = {
@@ -12,14 +12,8 @@ const PATHS = {
 } as const;
 export type QueryEndpoint = keyof typeof PATHS;
 
-/** Where a form shows: in a window, or in the browser alone. */
-interface Shown {
-	locator(selector: string): Locator;
-	getByLabel(text: string, options: { readonly exact: boolean }): Locator;
-}
-
 /** Turns to the form of an endpoint, and waits until it is there: its fields are others than those of the form before. */
-export async function pickEndpoint(shown: Shown, name: QueryEndpoint): Promise<void> {
+export async function pickEndpoint(shown: ShownPage, name: QueryEndpoint): Promise<void> {
 	await shown.getByLabel('Endpoint', { exact: true }).selectOption({ label: name });
 	await shown.locator('.endpoint code').filter({ hasText: PATHS[name] }).waitFor();
 }
