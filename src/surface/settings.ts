@@ -89,7 +89,7 @@ export class Settings implements Disposable {
 
 	/** What each scope holds as watchlists, unmerged and unchecked. */
 	readWatchlists(): WatchlistValues {
-		const { user, workspace } = heldValues(watchlistsSetting.name);
+		const { user, workspace } = heldValues()(watchlistsSetting.name);
 		return { user, workspace };
 	}
 
@@ -112,7 +112,7 @@ export class Settings implements Disposable {
 
 	/** What the user settings hold, unchecked. */
 	ownValue({ name }: Setting<unknown>): unknown {
-		return heldValues(name).user;
+		return heldValues()(name).user;
 	}
 
 	/** Sets the user's own value; undefined removes it. */
@@ -121,7 +121,7 @@ export class Settings implements Disposable {
 	}
 
 	#read(): SettingsSnapshot {
-		return readSettings(heldValues, (line) => {
+		return readSettings(heldValues(), (line) => {
 			if (!this.#told.has(line)) {
 				this.#told.add(line);
 				this.tell(line);
@@ -134,19 +134,26 @@ function section(): vscode.WorkspaceConfiguration {
 	return vscode.workspace.getConfiguration(settingsSection);
 }
 
-function heldValues(name: string): HeldValues {
-	const found = section().inspect<unknown>(name);
-	return {
-		user: found?.globalValue,
-		workspace: found?.workspaceValue,
-		folder: found?.workspaceFolderValue,
-		merged: section().get<unknown>(name),
-	};
+/** What each scope holds of our settings, from one look: VS Code is slow to look up each by itself. */
+function heldValues(): (name: string) => HeldValues {
+	const found = vscode.workspace.getConfiguration().inspect<unknown>(settingsSection);
+	const merged = section();
+	return (name) => ({
+		user: valueAt(found?.globalValue, name),
+		workspace: valueAt(found?.workspaceValue, name),
+		folder: valueAt(found?.workspaceFolderValue, name),
+		merged: merged.get<unknown>(name),
+	});
+}
+
+/** The value that VS Code nests by the dots in the name of its setting. */
+function valueAt(held: unknown, name: string): unknown {
+	return name.split('.').reduce((at, part) => (isRecord(at) ? at[part] : undefined), held);
 }
 
 /** The person's own ignored words without one, however it is written; entries of another form stay as they are. */
 function ownWordsBut(word: TickerSymbol): readonly unknown[] {
-	const { user } = heldValues(settingTable.detection.ignored.name);
+	const { user } = heldValues()(settingTable.detection.ignored.name);
 	const written: readonly unknown[] = Array.isArray(user) ? user : [];
 	return written.filter((other) => typeof other !== 'string' || canonicalSymbol(other) !== word);
 }
