@@ -9,10 +9,23 @@ import type { Row } from './measurement.js';
 
 const LINK_MS = 60;
 const SPARE_MINUTES = 5;
+/** An odd number. */
+const STARTS = 7;
 
-/** What can be measured only inside the extension host: how it starts, and what hovers take. */
+/** What can be measured only inside the extension host: what hovers take. */
 export function measureHost(): Promise<readonly Row[]> {
 	return rowsOfHost({});
+}
+
+/** How the extension starts: the start with the middle one of the ratios, since a host starts it only once. */
+export async function measureActivation(): Promise<readonly Row[]> {
+	const starts: (readonly Row[])[] = [];
+	for (let start = 0; start < STARTS; start += 1) {
+		starts.push(await rowsOfHost({ BENCH_ACTIVATION: 'true' }));
+	}
+	return (
+		starts.toSorted(([left], [right]) => (left?.ratio ?? 0) - (right?.ratio ?? 0))[(STARTS - 1) / 2] ?? []
+	);
 }
 
 /** The longest block of the extension host while everything is used for some minutes, and what it holds before and after. */

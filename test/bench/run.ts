@@ -5,7 +5,7 @@ import { measureCalendar } from './calendarBench.js';
 import { measureDecoding } from './decodeBench.js';
 import { measureExports } from './exportBench.js';
 import { measureHeap } from './heapBench.js';
-import { measureHost, measureLoad, measureLongUse } from './hostBench.js';
+import { measureActivation, measureHost, measureLoad, measureLongUse } from './hostBench.js';
 import { measureLookUp } from './lookUpBench.js';
 import type { Row } from './measurement.js';
 import { measurePanels } from './panelBench.js';
@@ -13,6 +13,7 @@ import { measureSandbox } from './sandboxBench.js';
 import { measureTickers } from './tickerBench.js';
 
 const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
+	activation: measureActivation,
 	host: measureHost,
 	decode: measureDecoding,
 	exports: measureExports,
