@@ -1,11 +1,15 @@
-/** Makes a value on first need and keeps it; a failed attempt rejects for all who waited, and is not kept. */
-export function once<T>(make: () => Promise<T>): () => Promise<T> {
-	let made: Promise<T> | undefined;
+/** Makes a value on first need and keeps it; a promise that fails rejects for all who waited, and is not kept. */
+export function once<T>(make: () => T): () => T {
+	let made: { readonly value: T } | undefined;
 	return () => {
-		made ??= make().catch((error: unknown) => {
-			made = undefined;
-			throw error;
-		});
-		return made;
+		if (!made) {
+			made = { value: make() };
+			if (made.value instanceof Promise) {
+				made.value.catch(() => {
+					made = undefined;
+				});
+			}
+		}
+		return made.value;
 	};
 }

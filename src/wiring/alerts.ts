@@ -24,12 +24,19 @@ import { SharedFolder } from '../surface/sharedFolder.js';
 import { steps } from '../surface/steps.js';
 import type { Formats } from '../viewmodel/format.js';
 import type { TabName } from '../viewmodel/words/tickerTabs.js';
+import { chooseAlerts } from '../controllers/alerts/chooseAlerts.js';
+import { showAlerts } from '../controllers/alerts/showAlerts.js';
+import { alertDigest } from '../viewmodel/changes/alertWords.js';
+import { AlertLease } from '../store/alerts/alertLease.js';
+import { AlertLog } from '../store/alerts/alertLog.js';
+import { AlertDesk } from '../controllers/alerts/alertDesk.js';
+import { alertWords } from '../viewmodel/changes/alertWords.js';
 
 export interface AlertWiring {
 	readonly context: vscode.ExtensionContext;
 	readonly settings: Settings;
 	readonly watchlists: Watchlists;
-	readonly changes: () => Promise<WatchlistChanges>;
+	readonly changes: () => WatchlistChanges;
 	readonly hasAccess: () => boolean;
 	readonly isSample: () => boolean;
 	/** The address of the service. */
@@ -43,7 +50,7 @@ export interface AlertWiring {
 	readonly log: vscode.LogOutputChannel;
 }
 
-/** Alerts, loaded once any are chosen. */
+/** Alerts; nothing is read until some are chosen. */
 export function wireAlerts(own: DisposableStore, parts: AlertWiring) {
 	const { context, settings, watchlists, hasAccess, isSample, formats, clock, log } = parts;
 	const alerted = () => alertedLists(watchlists.lists, settings.current.alerts.lists);
@@ -61,27 +68,19 @@ export function wireAlerts(own: DisposableStore, parts: AlertWiring) {
 			);
 		}
 	};
-	const known = once(async () => {
-		const [{ AlertLease }, { AlertLog }] = await Promise.all([
-			import('../store/alerts/alertLease.js'),
-			import('../store/alerts/alertLog.js'),
-		]);
+	const known = once(() => {
 		const folder = vscode.Uri.joinPath(context.globalStorageUri, 'alerts');
 		const files = own.add(new SharedFolder(folder, (line) => log.info(`Alerts: ${line}`)));
 		return {
 			log: new AlertLog(files),
 			lease: new AlertLease(files, clock),
-			changes: await parts.changes(),
+			changes: parts.changes(),
 		};
 	});
-	const desk = once(async () => {
-		const [{ AlertDesk }, { alertWords }] = await Promise.all([
-			import('../controllers/alerts/alertDesk.js'),
-			import('../viewmodel/changes/alertWords.js'),
-		]);
-		return own.add(
+	const desk = once(() =>
+		own.add(
 			new AlertDesk({
-				...(await known()),
+				...known(),
 				watch: () => watchOf(alerted()),
 				...{ quiet, service, clock },
 				onDidChange: anyOf(
@@ -95,10 +94,9 @@ export function wireAlerts(own: DisposableStore, parts: AlertWiring) {
 				tell: (alerts) => void tell(alerts).catch(onUnexpectedError),
 				random: Math.random,
 			}),
-		);
-	});
+		),
+	);
 	const choose = async (list?: WatchlistId) => {
-		const { chooseAlerts } = await import('../controllers/alerts/chooseAlerts.js');
 		await chooseAlerts(
 			{
 				lists: () => watchlists.lists,
@@ -116,19 +114,17 @@ export function wireAlerts(own: DisposableStore, parts: AlertWiring) {
 		);
 	};
 	const show = async (): Promise<void> => {
-		const { showAlerts } = await import('../controllers/alerts/showAlerts.js');
 		const { open } = parts;
 		await showAlerts({
-			...(await known()),
+			...known(),
 			...{ alerted, quiet, service, openList, choose, open, formats, clock },
 		});
 	};
 	const tell = async (alerts: readonly Alert[]): Promise<void> => {
-		const { alertDigest } = await import('../viewmodel/changes/alertWords.js');
 		const actions = {
 			[l10n.t('Show Alerts')]: show,
 			[l10n.t('Choose Alerts…')]: () => choose(),
-			[l10n.t('Not Again Today')]: async () => (await desk()).muteToday(),
+			[l10n.t('Not Again Today')]: () => desk().muteToday(),
 		};
 		const text = alertDigest(alerts, { now: clock.now(), formats, isSample: isSample() });
 		const action = await showDigest(text, Object.keys(actions));
@@ -136,7 +132,7 @@ export function wireAlerts(own: DisposableStore, parts: AlertWiring) {
 	};
 	const begin = (): void => {
 		if (alerted().length > 0 && hasAccess()) {
-			desk().catch(onUnexpectedError);
+			desk();
 		}
 	};
 	for (const event of [parts.onDidChange, settings.onDidChange, watchlists.onDidChange]) {
@@ -148,7 +144,7 @@ export function wireAlerts(own: DisposableStore, parts: AlertWiring) {
 		/** Whether ex-dates are to be known ahead. */
 		wantsExDates: () => watchOf(alerted()).has('exDividend'),
 		/** Forgets what was told: it came from the service. */
-		forget: async () => (await known()).log.forget(),
+		forget: () => known().log.forget(),
 		handlers: {
 			showAlerts: show,
 			chooseAlerts: (row?: unknown, rows?: unknown) =>

@@ -8,9 +8,14 @@ import { onUnexpectedError } from '../base/unexpectedError.js';
 import type { TickerSymbol } from '../base/symbol.js';
 import type { MarketDataClient } from '../client/marketDataClient.js';
 import type { TrendingQuery, TrendingTicker } from '../contract/trending.js';
+import { AttentionJumps } from '../controllers/changes/attentionJumps.js';
+import { ChangeMarks } from '../controllers/changes/changeMarks.js';
+import { ChangesSection } from '../controllers/changes/changesSection.js';
 import { plainTrending } from '../controllers/changes/plainTrending.js';
+import { WatchlistChanges } from '../controllers/changes/watchlistChanges.js';
 import type { Memento } from '../controllers/memento/memento.js';
 import type { AnswerStore } from '../store/answerStore.js';
+import { ChangeFeed } from '../store/changeFeed.js';
 import type { WatchlistEvents } from '../store/watchlistEvents.js';
 import type { RowTree } from '../surface/trees/rowTree.js';
 import { changesRow } from '../viewmodel/changes/changesRow.js';
@@ -45,20 +50,12 @@ export interface ChangesWiring {
 	readonly clock: Clock;
 }
 
-/** What has changed for the watched tickers, loaded with the first look at a view where there is a service to ask. */
+/** What has changed for the watched tickers, looked for from the first look at a view where there is a service to ask. */
 export function wireChanges(own: DisposableStore, parts: ChangesWiring) {
 	const { watched, hasAccess, isSample, isSeen, onDidChange, trending, formats, clock } = parts;
 	const told = own.add(new Emitter<void>());
 	let known: { readonly clear: () => void; readonly row: (isOpen: boolean) => Row } | undefined;
-	const changes = once(async () => {
-		const [{ AttentionJumps }, { ChangeFeed }, { ChangeMarks }, { ChangesSection }, { WatchlistChanges }] =
-			await Promise.all([
-				import('../controllers/changes/attentionJumps.js'),
-				import('../store/changeFeed.js'),
-				import('../controllers/changes/changeMarks.js'),
-				import('../controllers/changes/changesSection.js'),
-				import('../controllers/changes/watchlistChanges.js'),
-			]);
+	const changes = once(() => {
 		const { client, events, freshForMs, wantsExDates } = parts;
 		const made = own.add(
 			new WatchlistChanges({
@@ -86,7 +83,7 @@ export function wireChanges(own: DisposableStore, parts: ChangesWiring) {
 	});
 	const look = (): void => {
 		if (hasAccess() && isSeen()) {
-			changes().catch(onUnexpectedError);
+			changes();
 		}
 	};
 	own.add(onDidChange(look));
@@ -94,9 +91,7 @@ export function wireChanges(own: DisposableStore, parts: ChangesWiring) {
 		trending.onDidChange((query) => {
 			const list = hasAccess() ? plainTrending(query, trending.peek(query)) : undefined;
 			if (list) {
-				changes()
-					.then((made) => made.seeTrending(list))
-					.catch(onUnexpectedError);
+				changes().seeTrending(list).catch(onUnexpectedError);
 			}
 		}),
 	);
@@ -108,20 +103,20 @@ export function wireChanges(own: DisposableStore, parts: ChangesWiring) {
 		});
 	return {
 		/** The changes themselves. */
-		loaded: changes,
+		ofWatchlists: changes,
 		/** The row above the watchlists, where there is a service to ask; to draw it open is to read it. */
 		row: (isOpen: boolean) => (hasAccess() ? (known?.row(isOpen) ?? awaited()) : undefined),
 		onDidChange: told.event,
 		/** Has the icon count what is unread, though nobody looks at a view. */
-		count: async () => (await changes()).lookUnseen(),
+		count: () => changes().lookUnseen(),
 		/** Asks again because a person wants it so. */
-		refresh: async () => (await changes()).look(true),
+		refresh: () => changes().look(true),
 		/** The service is another, or its key. */
 		clear: () => known?.clear(),
 		/** Forgets what was seen too. */
-		forget: async () => (await changes()).forget(),
+		forget: () => changes().forget(),
 		handlers: {
-			readChanges: async () => (await changes()).markRead(),
+			readChanges: () => changes().markRead(),
 		},
 	};
 }

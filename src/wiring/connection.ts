@@ -2,7 +2,6 @@ import * as vscode from 'vscode';
 import type { Clock } from '../base/clock.js';
 import type { DisposableStore } from '../base/disposable.js';
 import { isRecord } from '../base/isRecord.js';
-import { once } from '../base/once.js';
 import { onUnexpectedError } from '../base/unexpectedError.js';
 import { keyConsoleOf } from '../contract/serviceAddress.js';
 import { AccessCommands } from '../controllers/connection/accessCommands.js';
@@ -19,6 +18,12 @@ import type { Settings } from '../surface/settings.js';
 import type { Formats } from '../viewmodel/format.js';
 import type { WiredAccess } from './access.js';
 import type { Services } from './services.js';
+import { FormerAuthForm } from '../controllers/connection/formerAuthForm.js';
+import { askForKey } from '../controllers/connection/askForKey.js';
+import { checkKey } from '../store/checkAccess.js';
+import { openKeyBox } from '../surface/connection/keyBox.js';
+import { ConnectionCommands } from '../controllers/connection/connectionCommands.js';
+import { checkAccess } from '../store/checkAccess.js';
 
 export interface ConnectionParts {
 	readonly context: vscode.ExtensionContext;
@@ -48,11 +53,6 @@ export function wireConnection(own: DisposableStore, parts: ConnectionParts) {
 		access: inForce,
 		addresses: liveAddresses,
 		askForKey: async (addresses) => {
-			const [{ askForKey }, { checkKey }, { openKeyBox }] = await Promise.all([
-				import('../controllers/connection/askForKey.js'),
-				import('../store/checkAccess.js'),
-				import('../surface/connection/keyBox.js'),
-			]);
 			const page = keyConsoleOf(addresses.baseUrl);
 			return askForKey({
 				host: new URL(addresses.baseUrl).host,
@@ -71,65 +71,53 @@ export function wireConnection(own: DisposableStore, parts: ConnectionParts) {
 		complain: (text) => void vscode.window.showErrorMessage(asText(text)),
 		log,
 	});
-	const formerAuthForm = once(async () => {
-		const { FormerAuthForm } = await import('../controllers/connection/formerAuthForm.js');
-		return new FormerAuthForm({
-			read: () => keys.read(),
-			save: (key) => access.saveKey(key),
-			warn: (text, action) => notices.warn(text, action),
-			confirm,
-			// It said in version 0.1.0 how keys are sent.
-			forget: () => settings.setOwn(settingTable.formerAuthForm, undefined),
-		});
+	const formerAuthForm = new FormerAuthForm({
+		read: () => keys.read(),
+		save: (key) => access.saveKey(key),
+		warn: (text, action) => notices.warn(text, action),
+		confirm,
+		// It said in version 0.1.0 how keys are sent.
+		forget: () => settings.setOwn(settingTable.formerAuthForm, undefined),
 	});
 	own.add(
 		services.onDidReject(() => {
 			if (settings.current.formerAuthForm === 'query') {
-				formerAuthForm()
-					.then((question) => question.ask())
-					.catch(onUnexpectedError);
+				formerAuthForm.ask().catch(onUnexpectedError);
 			}
 		}),
 	);
 	return {
 		access,
-		/** Loaded on first use. */
-		reports: once(async () => {
-			const [{ ConnectionCommands }, { checkAccess }] = await Promise.all([
-				import('../controllers/connection/connectionCommands.js'),
-				import('../store/checkAccess.js'),
-			]);
-			return new ConnectionCommands({
-				check: (signal) => checkAccess(client.on('check').ofNow(), signal),
-				isSample: () => inForce.isSample,
-				facts: async () => ({
-					version: versionOf(context.extension),
-					editor: `${vscode.env.appName} ${vscode.version}`,
-					remote: vscode.env.remoteName,
-					access: inForce.mode,
-					key: keyFacts(await credentials()),
-					verdict: services.keyStatus.verdict,
-					addresses: services.addresses(),
-					...settings.proxy,
-					notes: health.notes,
-					requests: meter.lastHour,
-					rate: meter.rate,
-					serverAheadMs: meter.serverAheadMs,
-					cache: await cache.size(),
-					now: clock.now(),
-				}),
-				forget: async () => {
-					await parts.forget();
-					await cache.clear();
-					parts.lookAgain();
-				},
-				openReport: (fileName, text) => reports.open(fileName, text),
-				openList,
-				setKey: () => access.setApiKey(),
-				copy: async (text) => vscode.env.clipboard.writeText(text),
-				say,
-				formats,
-			});
+		reports: new ConnectionCommands({
+			check: (signal) => checkAccess(client.on('check').ofNow(), signal),
+			isSample: () => inForce.isSample,
+			facts: async () => ({
+				version: versionOf(context.extension),
+				editor: `${vscode.env.appName} ${vscode.version}`,
+				remote: vscode.env.remoteName,
+				access: inForce.mode,
+				key: keyFacts(await credentials()),
+				verdict: services.keyStatus.verdict,
+				addresses: services.addresses(),
+				...settings.proxy,
+				notes: health.notes,
+				requests: meter.lastHour,
+				rate: meter.rate,
+				serverAheadMs: meter.serverAheadMs,
+				cache: await cache.size(),
+				now: clock.now(),
+			}),
+			forget: async () => {
+				await parts.forget();
+				await cache.clear();
+				parts.lookAgain();
+			},
+			openReport: (fileName, text) => reports.open(fileName, text),
+			openList,
+			setKey: () => access.setApiKey(),
+			copy: async (text) => vscode.env.clipboard.writeText(text),
+			say,
+			formats,
 		}),
 	};
 }

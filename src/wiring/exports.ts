@@ -17,6 +17,8 @@ import { rowsToTake } from '../surface/trees/focusedRows.js';
 import type { RowTree } from '../surface/trees/rowTree.js';
 import type { Row } from '../viewmodel/tree/row.js';
 import type { Panels } from './panels.js';
+import { pickOffer, saveExport } from '../surface/panels/saveExport.js';
+import { saveChart } from '../surface/panels/saveChart.js';
 
 /** What leaves, loaded with the first export. */
 export function wireExports(
@@ -45,7 +47,6 @@ export function wireExports(
 	return {
 		place,
 		saveExport: async (wanted, target) => {
-			const { pickOffer, saveExport } = await import('../surface/panels/saveExport.js');
 			const offer = wanted && 'choices' in wanted ? await pickOffer(wanted) : wanted;
 			if (!offer) {
 				return;
@@ -55,7 +56,6 @@ export function wireExports(
 		charts: {
 			chartCopied: ({ title }) => notices.say(l10n.t('Copied: {0}', title), 'check'),
 			chartDrawn: async (chart) => {
-				const { saveChart } = await import('../surface/panels/saveChart.js');
 				await saveChart(chart, { ...{ saved, place, log }, lastForm: lastChartForm });
 			},
 		},
@@ -65,7 +65,7 @@ export function wireExports(
 /** A tree, and the offer of its rows by their ids. */
 export interface ExportedTree {
 	readonly tree: RowTree;
-	readonly offer: (ids: ReadonlySet<string>) => Promise<ExportOffer | undefined>;
+	readonly offer: (ids: ReadonlySet<string>) => ExportOffer | undefined;
 }
 
 export interface TakeWiring {

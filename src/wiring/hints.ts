@@ -5,10 +5,10 @@ import type { DisposableStore } from '../base/disposable.js';
 import { anyOf, type Event } from '../base/event.js';
 import { once } from '../base/once.js';
 import type { CommandAllowance } from '../controllers/commandAllowance.js';
-import type { TickerHints } from '../controllers/editor/tickerHints.js';
 import type { Settings } from '../surface/settings.js';
 import type { Formats } from '../viewmodel/format.js';
 import type { Stores } from './stores.js';
+import { TickerHints } from '../controllers/editor/tickerHints.js';
 
 export interface HintWiring {
 	readonly stores: Stores;
@@ -24,12 +24,11 @@ export interface HintWiring {
 	readonly clock: Clock;
 }
 
-/** What stands behind tickers in files, loaded with the first of them. A key is not spent on the files of a workspace that nobody trusts. */
-export function wireHints(own: DisposableStore, parts: HintWiring): () => Promise<TickerHints> {
+/** What stands behind tickers in files. A key is not spent on the files of a workspace that nobody trusts. */
+export function wireHints(own: DisposableStore, parts: HintWiring): () => TickerHints {
 	const { stores, settings, hasAccess, isSample, formats, clock } = parts;
-	return once(async () => {
-		const { TickerHints } = await import('../controllers/editor/tickerHints.js');
-		return own.add(
+	return once(() =>
+		own.add(
 			new TickerHints({
 				...{ consensus: stores.tickers.consensus, events: stores.watchlistEvents, formats, clock },
 				shows: () => settings.current.hints.shows,
@@ -38,6 +37,6 @@ export function wireHints(own: DisposableStore, parts: HintWiring): () => Promis
 				source: () => (isSample() ? l10n.t('Sample data') : parts.host()),
 				onDidChange: anyOf(parts.onDidChange, vscode.workspace.onDidGrantWorkspaceTrust),
 			}),
-		);
-	});
+		),
+	);
 }

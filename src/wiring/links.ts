@@ -13,7 +13,7 @@ import type { RowTree } from '../surface/trees/rowTree.js';
 export interface LinkWiring {
 	readonly extensionId: string;
 	/** What the panel shows in which the person is. */
-	readonly shown: () => Promise<Link | undefined>;
+	readonly shown: () => Link | undefined;
 	readonly trees: readonly RowTree[];
 	readonly clock: Clock;
 }

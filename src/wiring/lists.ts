@@ -1,9 +1,7 @@
 import type { Clock } from '../base/clock.js';
 import type { DisposableStore } from '../base/disposable.js';
 import { anyOf, type Event } from '../base/event.js';
-import { once } from '../base/once.js';
 import type { TickerSymbol } from '../base/symbol.js';
-import type { CalendarName } from '../contract/calendar.js';
 import { CALENDAR_FILTERS } from '../controllers/ids.js';
 import type { LastLook } from '../controllers/trending/lastLook.js';
 import { TrendingController } from '../controllers/trending/trendingController.js';
@@ -12,10 +10,10 @@ import { MementoValue } from '../controllers/memento/mementoValue.js';
 import { steps } from '../surface/steps.js';
 import type { TreeSource } from '../surface/trees/rowTree.js';
 import type { Memento } from '../controllers/memento/memento.js';
-import type { DayGoal } from '../viewmodel/calendars/tree/dayGoal.js';
 import type { Formats } from '../viewmodel/format.js';
 import type { TrendingChoice } from '../viewmodel/trending/trendingChoice.js';
 import type { Stores } from './stores.js';
+import { CalendarTreeController, readTreeFilters } from '../controllers/calendars/calendarTree.js';
 
 export interface ListParts {
 	readonly stores: Stores;
@@ -46,44 +44,28 @@ export function wireLists(own: DisposableStore, parts: ListParts) {
 			...{ isSample, onDidChange, steps, formats, clock },
 		}),
 	);
-	const calendars = once(async () => {
-		const { CalendarTreeController, readTreeFilters } =
-			await import('../controllers/calendars/calendarTree.js');
-		const filters = own.add(new MementoValue(parts.workspaceState, CALENDAR_FILTERS, readTreeFilters));
-		const controller = new CalendarTreeController({
-			...{ feedOf: stores.calendars.feedOf, filters, watchlist: watchlists },
-			tellGoals: ({ today, thisWeek }) => {
-				setContextKey('marketData.calendarsHaveDays', today);
-				setContextKey('marketData.calendarsHaveThisWeek', thisWeek);
-			},
-			...{ isSample, steps, formats, clock },
-		});
-		const tellFiltered = (): void => setContextKey('marketData.calendarsFiltered', controller.isNarrowed);
-		own.add(filters.onDidChange(tellFiltered));
-		tellFiltered();
-		return controller;
+	const filters = own.add(new MementoValue(parts.workspaceState, CALENDAR_FILTERS, readTreeFilters));
+	const calendars = new CalendarTreeController({
+		...{ feedOf: stores.calendars.feedOf, filters, watchlist: watchlists },
+		tellGoals: ({ today, thisWeek }) => {
+			setContextKey('marketData.calendarsHaveDays', today);
+			setContextKey('marketData.calendarsHaveThisWeek', thisWeek);
+		},
+		...{ isSample, steps, formats, clock },
 	});
+	const tellFiltered = (): void => setContextKey('marketData.calendarsFiltered', calendars.isNarrowed);
+	own.add(filters.onDidChange(tellFiltered));
+	tellFiltered();
 	return {
 		trending,
 		trendingSource: {
 			model: () => trending.model(),
 			onDidChange: trending.onDidChange,
 		} satisfies TreeSource,
-		calendars: {
-			refresh: async (name?: CalendarName) => (await calendars()).refresh(name),
-			loadMore: async (name: CalendarName) => (await calendars()).loadMore(name),
-			chooseFilters: async () => (await calendars()).chooseFilters(),
-			clearFilters: async () => (await calendars()).clearFilters(),
-			offer: async (ids: ReadonlySet<string>) => (await calendars()).offer(ids),
-			goTo: async (goal: DayGoal, current: string | undefined) => (await calendars()).goTo(goal, current),
-		},
-		/** Loaded on first use. */
-		calendarSource: async (): Promise<TreeSource> => {
-			const controller = await calendars();
-			return {
-				model: (open) => controller.model(open),
-				onDidChange: anyOf(controller.onDidChange, onDidChange),
-			};
-		},
+		calendars,
+		calendarSource: {
+			model: (open) => calendars.model(open),
+			onDidChange: anyOf(calendars.onDidChange, onDidChange),
+		} satisfies TreeSource,
 	};
 }

@@ -25,7 +25,19 @@ import type { DetectionOptions } from '../tickers/detectionOptions.js';
 import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
 import type { Formats } from '../viewmodel/format.js';
 import type { LookUpPurpose } from '../viewmodel/lookUp/lookUpRows.js';
+import { saveLogo } from '../controllers/lookUp/saveLogo.js';
+import { savePicture } from '../surface/panels/savePicture.js';
+import { logoImage, logoPreviews } from '../store/logoImage.js';
+import { readLogoChoice } from '../viewmodel/ticker/logoForm.js';
 import type { Panels } from './panels.js';
+import { compareTickers } from '../controllers/compare/compareTickers.js';
+import { lookUpTicker } from '../controllers/lookUp/lookUpTicker.js';
+import { selectedWords } from '../surface/editor/selectedText.js';
+import { findByIdentifier } from '../store/findByIdentifier.js';
+import { showFirmOrAnalyst } from '../controllers/lookUp/showFirmOrAnalyst.js';
+import { fullExport } from '../store/fullExport.js';
+import { showTickersInFile } from '../controllers/editor/showTickersInFile.js';
+import { searchedEditor } from '../surface/editor/searchedEditor.js';
 
 /** Ratings of a list that a person looks through: five requests. */
 const MOST_RATINGS = 5_000;
@@ -64,24 +76,18 @@ type LookUpCommandName =
 	| 'saveLogo'
 	| 'showTickersInFile';
 
-/** The commands that lead to a ticker, loaded on first use. */
+/** The commands that lead to a ticker, . */
 export function wireLookUp(parts: LookUpWiring) {
 	const { client, watchlists, recent, directory, panels, formats, clock } = parts;
 	const known = () => ({ watched: watchlists.symbols, recent: recent.symbols });
 	const say: Say = (...said) => notices.say(...said);
 	const copy = async (text: string): Promise<void> => vscode.env.clipboard.writeText(text);
-	const ask = async (title: string, purpose: LookUpPurpose, watch: LookUpParts['watch']) => {
-		const [{ lookUpTicker }, { selectedWords }, { findByIdentifier }] = await Promise.all([
-			import('../controllers/lookUp/lookUpTicker.js'),
-			import('../surface/editor/selectedText.js'),
-			import('../store/findByIdentifier.js'),
-		]);
-		return lookUpTicker(title, purpose, {
+	const ask = (title: string, purpose: LookUpPurpose, watch: LookUpParts['watch']) =>
+		lookUpTicker(title, purpose, {
 			...{ directory, known, openList, formats, watch, selection: selectedWords },
 			isSample: parts.isSample,
 			find: ({ kind, value }, signal) => findByIdentifier(client, kind, value, signal),
 		});
-	};
 	const commands = new LookUpCommands({
 		ask: (title, purpose) => ask(title, purpose, (symbols) => runCommand('addToWatchlist', ...symbols)),
 		open: (symbol, tab, place) => panels().open(symbol, tab, place),
@@ -113,19 +119,14 @@ export function wireLookUp(parts: LookUpWiring) {
 		copySymbol: async (one, all) => commands.copySymbols(await rowsToTake(one, all, parts.trees)),
 		keepTickerOpen: () => panels().keep(),
 		compareTickers: async (...given) => {
-			const { compareTickers } = await import('../controllers/compare/compareTickers.js');
 			await compareTickers(given, selectedRows(given[0], given[1]), {
 				...{ directory, known, openList, formats, say },
-				open: async (symbols) => {
-					(await panels().comparison.open(symbols, l10n.t('Compare')))?.show(symbols);
+				open: (symbols) => {
+					panels().comparison.open(symbols, l10n.t('Compare')).show(symbols);
 				},
 			});
 		},
 		showFirmOrAnalyst: async () => {
-			const [{ showFirmOrAnalyst }, { fullExport }] = await Promise.all([
-				import('../controllers/lookUp/showFirmOrAnalyst.js'),
-				import('../store/fullExport.js'),
-			]);
 			await showFirmOrAnalyst({
 				ratings: (query, options) =>
 					fullExport(client, ratings, query, {
@@ -139,13 +140,6 @@ export function wireLookUp(parts: LookUpWiring) {
 			});
 		},
 		saveLogo: async (given) => {
-			const [{ saveLogo }, { savePicture }, { logoImage, logoPreviews }, { readLogoChoice }] =
-				await Promise.all([
-					import('../controllers/lookUp/saveLogo.js'),
-					import('../surface/panels/savePicture.js'),
-					import('../store/logoImage.js'),
-					import('../viewmodel/ticker/logoForm.js'),
-				]);
 			// All pictures of one dialogue are of one service.
 			const same = client.on('logo').ofNow();
 			const choice = new MementoValue(parts.memento, 'logoChoice', readLogoChoice);
@@ -158,10 +152,6 @@ export function wireLookUp(parts: LookUpWiring) {
 			}).finally(() => choice.dispose());
 		},
 		showTickersInFile: async () => {
-			const [{ showTickersInFile }, { searchedEditor }] = await Promise.all([
-				import('../controllers/editor/showTickersInFile.js'),
-				import('../surface/editor/searchedEditor.js'),
-			]);
 			await showTickersInFile({
 				...{ directory, choice: parts.detection, editor: searchedEditor, openList, formats },
 				open: (symbol) => commands.openTicker(symbol),

@@ -52,6 +52,11 @@ import { wireStores } from './stores.js';
 import { wireWatchlists } from './watchlists.js';
 import { wireWatchlistStore } from './watchlistStore.js';
 import { wireWorkspaceTickers } from './workspaceTickers.js';
+import { chooseKeyFigurePeriod } from '../controllers/keyFigures/chooseKeyFigurePeriod.js';
+import { pickedCalendar } from '../controllers/calendars/pickedCalendar.js';
+import { Assistant } from '../assistant/assistant.js';
+import { AssistantTools } from '../surface/assistant/assistantTools.js';
+import { serverStart } from './assistantServer.js';
 
 /** What is there from the start. */
 export interface MarketParts {
@@ -163,7 +168,7 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 			}
 		},
 		...{ context, settings, access, restored, stores, watchlist: consent, watchlists },
-		changes: () => changes.loaded(),
+		changes: () => changes.ofWatchlists(),
 		begin: () => askService(client.on('query')),
 		baseUrl: () => wiredAccess.liveAddresses().baseUrl,
 		...{ recent, directory, pickTicker, saveExport, charts, formats, clock, log },
@@ -189,7 +194,7 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 	});
 	const alerts = wireAlerts(own, {
 		...{ context, settings, watchlists, hasAccess, isSample, formats, clock, log },
-		changes: changes.loaded,
+		changes: changes.ofWatchlists,
 		service: () => services.addresses().baseUrl,
 		onDidChange: access.onDidChange,
 		newWatchlist: () => watched.handlers.newWatchlist(),
@@ -206,7 +211,7 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 	};
 	const goTo = async (goal: DayGoal): Promise<void> => {
 		await focus('calendars');
-		await trees.calendars.goTo(await calendars.goTo(goal, trees.calendars.selection[0]?.id));
+		await trees.calendars.goTo(calendars.goTo(goal, trees.calendars.selection[0]?.id));
 	};
 	const lists = new ListCommands({
 		...{ trending, calendars },
@@ -247,8 +252,8 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		...lookUp.handlers,
 		...takeCommands({
 			trees: [
-				{ tree: trees.watchlist, offer: (ids) => Promise.resolve(watched.controller.offer(ids)) },
-				{ tree: trees.trending, offer: (ids) => Promise.resolve(trending.offer(ids)) },
+				{ tree: trees.watchlist, offer: (ids) => watched.controller.offer(ids) },
+				{ tree: trees.trending, offer: (ids) => trending.offer(ids) },
 				{ tree: trees.calendars, offer: (ids) => calendars.offer(ids) },
 			],
 			...{ saveExport, panels, pickTicker },
@@ -258,7 +263,6 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		runTrendingRow: () => trees.trending.runRow(),
 		runCalendarsRow: () => trees.calendars.runRow(),
 		chooseKeyFigurePeriod: async (given) => {
-			const { chooseKeyFigurePeriod } = await import('../controllers/keyFigures/chooseKeyFigurePeriod.js');
 			await chooseKeyFigurePeriod(given, {
 				current: settings.current.statements.keyFigures,
 				keep: (period) => settings.setOwn(settingTable.statements.keyFigures, period),
@@ -269,7 +273,7 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		removeApiKey: () => connection.access.removeApiKey(),
 		trySampleData: async () => {
 			await connection.access.trySampleData();
-			await panels.begin(knownSymbol('AAPL'));
+			panels.begin(knownSymbol('AAPL'));
 		},
 		openSampleWorkspace: () => openSampleWorkspace(context),
 		useMyKey: () => connection.access.useMyKey(),
@@ -282,23 +286,24 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		goToToday: () => goTo('today'),
 		goToThisWeek: () => goTo('thisWeek'),
 		showCalendar: async (given) => {
-			const { pickedCalendar } = await import('../controllers/calendars/pickedCalendar.js');
 			const calendar = await pickedCalendar(given, steps);
-			await (calendar && panels.calendars.open(calendar.name, calendar.title));
+			if (calendar) {
+				panels.calendars.open(calendar.name, calendar.title);
+			}
 		},
-		queryService: async () => {
-			await panels.openQuery();
+		queryService: () => {
+			panels.openQuery();
 		},
 		openQuery: () => panels.openPickedQuery(),
 		openAcquirer: (row) => lists.openSide('acquirer', row),
 		openTarget: (row) => lists.openSide('target', row),
 		showLog: () => log.show(),
-		checkApiAccess: async () => (await connection.reports()).checkApiAccess(),
-		diagnoseConnection: async () => (await connection.reports()).diagnoseConnection(),
-		clearCache: async () => (await connection.reports()).clearCache(),
+		checkApiAccess: () => connection.reports.checkApiAccess(),
+		diagnoseConnection: () => connection.reports.diagnoseConnection(),
+		clearCache: () => connection.reports.clearCache(),
 		...watched.handlers,
-		showChanges: async () => {
-			await panels.openChanges();
+		showChanges: () => {
+			panels.openChanges();
 		},
 		...changes.handlers,
 		...alerts.handlers,
@@ -316,11 +321,7 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 			waiting: watchlists.lists.filter((list) => !mayAsk(list)),
 		};
 	};
-	const assistantTools = once(async () => {
-		const [{ Assistant }, { AssistantTools }] = await Promise.all([
-			import('../assistant/assistant.js'),
-			import('../surface/assistant/assistantTools.js'),
-		]);
+	const assistantTools = once(() => {
 		const assistant = new Assistant(
 			{
 				...{ directory, isSample, clock, answers: stores.answers },
@@ -334,27 +335,21 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 	});
 	return {
 		handlers,
-		/** What language models ask; loaded with the first call. */
+		/** What language models ask. */
 		assistantTools,
 		/** Has the icon count what has changed for the watchlists. */
 		countChanges: changes.count,
 		/** Opens what a link from outside leads to. */
 		followLink: links.follow,
 		/** With what the assistant's server is started now. */
-		serverStart: async () =>
-			(await import('./assistantServer.js')).serverStart({
-				context,
-				wiredAccess,
-				watchlists: knownLists().lists,
-			}),
+		serverStart: () => serverStart({ context, wiredAccess, watchlists: knownLists().lists }),
 		/** What fills the views. */
 		sources: {
-			watchlist: () => Promise.resolve(watched.source),
-			trending: () => Promise.resolve(shown.trendingSource),
+			watchlist: watched.source,
+			trending: shown.trendingSource,
 			calendars: shown.calendarSource,
 		},
 		watchlistDrops: watched.drops,
-		/** Loaded on first use. */
 		hints: wireHints(own, {
 			...{ stores, settings, hasAccess, isSample, onDidChange: mayHaveChanged },
 			...{

@@ -4,7 +4,6 @@ import type { Clock } from '../base/clock.js';
 import type { DisposableStore } from '../base/disposable.js';
 import { anyOf, type Event } from '../base/event.js';
 import { isRecord } from '../base/isRecord.js';
-import { once } from '../base/once.js';
 import { canonicalSymbol, type TickerSymbol } from '../base/symbol.js';
 import { type CalendarName, isCalendarName } from '../contract/calendar.js';
 import type { WatchlistChanges } from '../controllers/changes/watchlistChanges.js';
@@ -34,6 +33,16 @@ import type { TimeOrder } from '../viewmodel/statement/statementPreferences.js';
 import type { TabName } from '../viewmodel/words/tickerTabs.js';
 import type { WiredAccess } from './access.js';
 import type { Stores } from './stores.js';
+import { tickerPanel } from '../controllers/ticker/tickerPanel.js';
+import { comparePanel } from '../controllers/compare/comparePanel.js';
+import { calendarPanel } from '../controllers/calendars/calendarPanel.js';
+import { changesPanel } from '../controllers/changes/changesPanel.js';
+import { pickedQuery } from '../controllers/query/pickedQuery.js';
+import { queryPanel } from '../controllers/query/queryPanel.js';
+import { calendarTables } from '../controllers/calendars/calendarTables.js';
+import { QueryLibrary } from '../controllers/query/queryLibrary.js';
+import { chooseFile } from '../surface/chooseFile.js';
+import { TickerController } from '../controllers/ticker/tickerController.js';
 
 export interface PanelParts {
 	readonly context: vscode.ExtensionContext;
@@ -51,7 +60,7 @@ export interface PanelParts {
 	/** All lists of the person. */
 	readonly watchlists: Watchlists;
 	/** What has changed for the watched symbols. */
-	readonly changes: () => Promise<WatchlistChanges>;
+	readonly changes: () => WatchlistChanges;
 	readonly recent: RecentTickers;
 	readonly directory: () => Promise<SymbolDirectory>;
 	/** Asks for a ticker under a title. */
@@ -69,23 +78,22 @@ export interface PanelParts {
 
 export type Panels = ReturnType<typeof wirePanels>;
 
-/** The panels of tickers, calendars, comparisons, queries and changes; what is behind a page is loaded with the first of its kind. */
+/** The panels of tickers, calendars, comparisons, queries and changes. */
 export function wirePanels(own: DisposableStore, wiring: PanelParts) {
 	const { context, settings, access, restored, stores, watchlists, directory, formats, clock } = wiring;
 	const { extensionUri, globalState, workspaceState } = context;
 	const opened = own.add(new OpenedTickers({ recent: wiring.recent, directory, answers: stores.answers }));
 	const open = async (symbol: TickerSymbol, tab?: TabName, place?: PanelPlace): Promise<void> => {
-		const opening = tickers.open(symbol, symbol, place);
-		await opened.note(symbol);
-		const panel = await opening;
+		const panel = tickers.open(symbol, symbol, place);
 		if (tab) {
-			panel?.show(tab);
+			panel.show(tab);
 		}
+		await opened.note(symbol);
 	};
-	const preview = async (symbol: TickerSymbol, tab?: TabName): Promise<void> => {
-		const panel = await tickers.preview(symbol, symbol);
+	const preview = (symbol: TickerSymbol, tab?: TabName): void => {
+		const panel = tickers.preview(symbol, symbol);
 		if (tab) {
-			panel?.show(tab);
+			panel.show(tab);
 		}
 	};
 	const editor = panelEditor(
@@ -126,10 +134,7 @@ export function wirePanels(own: DisposableStore, wiring: PanelParts) {
 				return typeof symbol === 'string' ? canonicalSymbol(symbol) : undefined;
 			},
 			nameOf: (symbol: TickerSymbol) => symbol,
-			load: async () => {
-				const { tickerPanel } = await import('../controllers/ticker/tickerPanel.js');
-				return (symbol, port) => tickerPanel.open(symbol, parts, port);
-			},
+			fill: (symbol, port) => tickerPanel.open(symbol, parts, port),
 			previews: { turn: (ticker, symbol) => ticker.turnTo(symbol), last: lastPreview },
 			options: { enableFindWidget: true },
 		}),
@@ -141,56 +146,33 @@ export function wirePanels(own: DisposableStore, wiring: PanelParts) {
 			keyIn: readComparedSymbols,
 			// One, since its tickers are changed inside it, and panels by their tickers would soon show the same ones twice.
 			nameOf: () => 'compare',
-			load: async () => {
-				const { comparePanel } = await import('../controllers/compare/comparePanel.js');
-				return (symbols: readonly TickerSymbol[], port) => comparePanel.open(symbols, parts, port);
-			},
+			fill: (symbols: readonly TickerSymbol[], port) => comparePanel.open(symbols, parts, port),
 		}),
 	);
-	const calendarTables = once(async () => {
-		const { calendarTables } = await import('../controllers/calendars/calendarTables.js');
-		return calendarTables(stores.calendars.tableOf);
-	});
+	const tables = calendarTables(stores.calendars.tableOf);
 	const calendars = own.add(
 		webviewPanels(window, {
 			page: 'calendar',
 			keyIn: (kept) => (isRecord(kept) && isCalendarName(kept.name) ? kept.name : undefined),
 			nameOf: (name: CalendarName) => name,
-			load: async () => {
-				const [{ calendarPanel }, tables] = await Promise.all([
-					import('../controllers/calendars/calendarPanel.js'),
-					calendarTables(),
-				]);
-				return (name, port) => calendarPanel.open(name, { ...parts, tables }, port);
-			},
+			fill: (name, port) => calendarPanel.open(name, { ...parts, tables }, port),
 		}),
 	);
 	context.globalState.setKeysForSync(Object.values(keptQueries));
-	const queryLibrary = once(async () => {
-		const { QueryLibrary } = await import('../controllers/query/queryLibrary.js');
-		return own.add(
-			new QueryLibrary({
-				...{ memento: globalState, steps, saveExport: wiring.saveExport, formats },
-				chooseFile: async () => {
-					const { chooseFile } = await import('../surface/chooseFile.js');
-					return chooseFile({ title: l10n.t('Import Queries'), filters: { [l10n.t('JSON')]: ['json'] } });
-				},
-				say: (text) => notices.say(text),
-			}),
-		);
-	});
+	const library = own.add(
+		new QueryLibrary({
+			...{ memento: globalState, steps, saveExport: wiring.saveExport, formats },
+			chooseFile: () =>
+				chooseFile({ title: l10n.t('Import Queries'), filters: { [l10n.t('JSON')]: ['json'] } }),
+			say: (text) => notices.say(text),
+		}),
+	);
 	const queries = own.add(
 		webviewPanels(window, {
 			page: 'query',
 			keyIn: () => 'query',
 			nameOf: (name: string) => name,
-			load: async () => {
-				const [{ queryPanel }, library] = await Promise.all([
-					import('../controllers/query/queryPanel.js'),
-					queryLibrary(),
-				]);
-				return (name, port) => queryPanel.open(name, { ...parts, library }, port);
-			},
+			fill: (name, port) => queryPanel.open(name, { ...parts, library }, port),
 		}),
 	);
 	const openQuery = () => queries.open('query', l10n.t('Query Service'));
@@ -199,53 +181,44 @@ export function wirePanels(own: DisposableStore, wiring: PanelParts) {
 			page: 'changes',
 			keyIn: (kept: unknown) => kept ?? {},
 			nameOf: () => 'changes',
-			load: async () => {
-				const [{ changesPanel }, known] = await Promise.all([
-					import('../controllers/changes/changesPanel.js'),
-					wiring.changes(),
-				]);
-				return (kept, port) => changesPanel.open(kept, { ...parts, changes: known }, port);
-			},
+			fill: (kept, port) => changesPanel.open(kept, { ...parts, changes: wiring.changes() }, port),
 		}),
 	);
 	/** What is behind the page in which the person is. */
-	const active = async (): Promise<PanelController | undefined> => {
-		const found = [tickers, comparison, calendars, changes, queries].map((panels) => panels.active());
-		return (await Promise.all(found)).find((panel) => panel !== undefined);
-	};
+	const active = (): PanelController | undefined =>
+		tickers.active ?? comparison.active ?? calendars.active ?? changes.active ?? queries.active;
 	return {
 		comparison,
 		calendars,
 		openQuery,
 		/** Opens a query that is asked for; nothing where the person gives up. */
 		openPickedQuery: async () => {
-			const [{ pickedQuery }, library] = await Promise.all([
-				import('../controllers/query/pickedQuery.js'),
-				queryLibrary(),
-			]);
 			const draft = await pickedQuery(library, steps);
-			await (draft && (await openQuery())?.fill(draft));
+			await (draft && openQuery().fill(draft));
 		},
 		openChanges: () => changes.open({}, l10n.t('Changes')),
 		open,
 		preview,
 		/** Shows a first ticker to somebody who looks at none. */
-		begin: (symbol: TickerSymbol) => (tickers.isEmpty ? preview(symbol) : Promise.resolve()),
+		begin: (symbol: TickerSymbol): void => {
+			if (tickers.isEmpty) {
+				preview(symbol);
+			}
+		},
 		/** Gives the previewed ticker a panel of its own. */
 		keep: async () => {
 			const kept = tickers.keep();
 			await (kept && opened.note(kept));
 		},
 		/** The link to what the panel shows in which the person is. */
-		shownLink: async () => (await active())?.link,
+		shownLink: () => active()?.link,
 		/** What of the panel can leave in which the person is. */
-		shownOffers: async (): Promise<ShownOffers | undefined> => {
-			const panel = await active();
+		shownOffers: (): ShownOffers | undefined => {
+			const panel = active();
 			return panel && { offers: panel.offers(), isPreview: tickers.isInPreview };
 		},
 		/** Asks what there is of a ticker that can leave. */
 		offersOf: async (symbol: TickerSymbol, signal: AbortSignal) => {
-			const { TickerController } = await import('../controllers/ticker/tickerController.js');
 			const ticker = new TickerController(symbol, parts);
 			try {
 				return await ticker.awaitedOffers(signal);
@@ -255,7 +228,7 @@ export function wirePanels(own: DisposableStore, wiring: PanelParts) {
 		},
 		/** Asks again for what the panel shows in which the person is; says whether it is in one. */
 		refreshActive: async () => {
-			const panel = await active();
+			const panel = active();
 			await panel?.refresh();
 			return panel !== undefined;
 		},

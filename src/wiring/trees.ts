@@ -15,8 +15,7 @@ export function wireTrees(
 	settings: Settings,
 	market: () => Promise<Market>,
 ) {
-	const source = async (name: keyof Market['sources']): Promise<TreeSource> =>
-		(await market()).sources[name]();
+	const source = async (name: keyof Market['sources']): Promise<TreeSource> => (await market()).sources[name];
 	// Until the filters are read: that there are any is known from their being there.
 	setContextKey('marketData.calendarsFiltered', workspaceState.get(CALENDAR_FILTERS) !== undefined);
 	const colors = treeColors(settings);

@@ -24,6 +24,9 @@ import type { RowTree, TreeSource } from '../surface/trees/rowTree.js';
 import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
 import type { Formats } from '../viewmodel/format.js';
 import type { Stores } from './stores.js';
+import { selectedText } from '../surface/editor/selectedText.js';
+import { chooseFile } from '../surface/chooseFile.js';
+import { fileAt } from '../surface/chooseFile.js';
 
 export interface WatchlistWiring {
 	readonly watchlists: Watchlists;
@@ -104,9 +107,9 @@ export function wireWatchlists(own: DisposableStore, parts: WatchlistWiring) {
 		},
 		keyboardRows: () => keyboardRows([tree]),
 		hasWorkspace: () => (vscode.workspace.workspaceFolders ?? []).length > 0,
-		selection: async () => (await import('../surface/editor/selectedText.js')).selectedText(),
-		chooseFile: async () =>
-			(await import('../surface/chooseFile.js')).chooseFile({
+		selection: selectedText,
+		chooseFile: () =>
+			chooseFile({
 				title: l10n.t('Import Watchlist'),
 				openLabel: l10n.t('Import'),
 				filters: {
@@ -114,7 +117,7 @@ export function wireWatchlists(own: DisposableStore, parts: WatchlistWiring) {
 					[l10n.t('All files')]: ['*'],
 				},
 			}),
-		fileAt: async (address) => (await import('../surface/chooseFile.js')).fileAt(address),
+		fileAt,
 		saveExport: parts.saveExport,
 	});
 	return {

@@ -3,11 +3,14 @@ import type { Clock } from '../base/clock.js';
 import type { TickerSymbol } from '../base/symbol.js';
 import { Turns } from '../base/turns.js';
 import type { ExportOffer } from '../controllers/export/exportOffer.js';
+import { searchWorkspace } from '../controllers/workspace/searchWorkspace.js';
+import { showTickersInWorkspace } from '../controllers/workspace/showTickersInWorkspace.js';
 import { notices } from '../surface/notices.js';
 import { openList } from '../surface/openList.js';
 import { withProgress } from '../surface/progress.js';
 import { runCommand } from '../surface/runCommand.js';
 import type { Settings } from '../surface/settings.js';
+import { goToTicker, workspaceFiles } from '../surface/workspace/workspaceFiles.js';
 import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
 import type { Formats } from '../viewmodel/format.js';
 import type { Panels } from './panels.js';
@@ -21,16 +24,10 @@ export interface WorkspaceTickerWiring {
 	readonly clock: Clock;
 }
 
-/** The command that lists the tickers of the workspace, loaded on first use. */
+/** The command that lists the tickers of the workspace. */
 export function wireWorkspaceTickers(parts: WorkspaceTickerWiring): () => Promise<void> {
 	const { settings, directory, panels, saveExport, formats, clock } = parts;
 	return async () => {
-		const [{ showTickersInWorkspace }, { searchWorkspace }, { workspaceFiles, goToTicker }] =
-			await Promise.all([
-				import('../controllers/workspace/showTickersInWorkspace.js'),
-				import('../controllers/workspace/searchWorkspace.js'),
-				import('../surface/workspace/workspaceFiles.js'),
-			]);
 		await showTickersInWorkspace({
 			search: async (signal, tell) =>
 				vscode.workspace.workspaceFolders

@@ -80,11 +80,11 @@ describe('the webview of a panel', () => {
 				page: 'ticker',
 				keyIn: () => undefined,
 				nameOf: (name: string) => name,
-				load: () => Promise.resolve((name: string, port) => open(name, { clock: systemClock }, port)),
+				fill: (name: string, port) => open(name, { clock: systemClock }, port),
 			},
 		);
 		const isUpdated = new Promise<void>((resolve) => updated.event(resolve));
-		await opened.open('AAPL', 'AAPL');
+		opened.open('AAPL', 'AAPL');
 		await isUpdated;
 		const before = looks;
 		changed.fire();

@@ -19,7 +19,7 @@ export interface CompareTickersParts extends Pick<
 	LookUpParts,
 	'directory' | 'known' | 'openList' | 'formats'
 > {
-	readonly open: (symbols: readonly TickerSymbol[]) => Promise<void>;
+	readonly open: (symbols: readonly TickerSymbol[]) => void;
 	readonly say: Say;
 }
 
@@ -39,7 +39,7 @@ export async function compareTickers(
 		const words = l10n.t('The first {0} tickers are compared; more do not fit.', MOST_COMPARED);
 		parts.say(words, 'info');
 	}
-	await parts.open(chosen);
+	parts.open(chosen);
 }
 
 /** Asks for two to six tickers, one after the other; what is typed may also be a list of symbols. */

@@ -18,7 +18,7 @@ export interface TickerOffers {
 export interface TakeParts {
 	/** What the rows offer that are selected in a view in sight. */
 	readonly selected: () => Promise<ExportOffer | undefined>;
-	readonly shown: () => Promise<ShownOffers | undefined>;
+	readonly shown: () => ShownOffers | undefined;
 	/** Asks for a ticker under a title. */
 	readonly pickTicker: (title: string) => Promise<TickerSymbol | undefined>;
 	readonly ofTicker: (symbol: TickerSymbol) => Promise<TickerOffers>;
@@ -32,7 +32,8 @@ export async function offerToTake(
 	title: string,
 	{ selected, shown, pickTicker, ofTicker }: TakeParts,
 ): Promise<ExportOffer | OfferChoice | 'nothing' | undefined> {
-	const [rows, panel] = await Promise.all([selected(), shown()]);
+	const rows = await selected();
+	const panel = shown();
 	if (rows && panel?.isPreview !== false) {
 		return rows;
 	}

@@ -12,7 +12,7 @@ export interface LinkCommandParts {
 	/** Says in a notification what is wrong with a link, until the person closes it. */
 	readonly refuse: (sentence: string) => Promise<void>;
 	/** What the panel shows in which the person is. */
-	readonly shown: () => Promise<Link | undefined>;
+	readonly shown: () => Link | undefined;
 	readonly copy: (text: string) => Promise<void>;
 	readonly say: Say;
 	/** The scheme of links to this VS Code. */
@@ -53,7 +53,7 @@ export class LinkCommands {
 
 	/** Copies the links of rows, one a line; without rows that of the panel in which the person is. */
 	async copyLinks(rows: readonly Row[]): Promise<void> {
-		const shown = rows.length === 0 ? await this.parts.shown() : undefined;
+		const shown = rows.length === 0 ? this.parts.shown() : undefined;
 		const links = shown ? [shown] : rows.flatMap((row) => linkOf(row) ?? []);
 		const { scheme, extensionId, copy, say } = this.parts;
 		const written = [...new Set(links.map((link) => writtenLink(link, scheme, extensionId)))];

@@ -10,8 +10,8 @@ export interface RefreshableView {
 export interface ListCommandParts {
 	readonly trending: { refresh(): Promise<void>; loadMore(): void };
 	readonly calendars: {
-		refresh(name: CalendarName): Promise<void>;
-		loadMore(name: CalendarName): Promise<void>;
+		refresh(name: CalendarName): void;
+		loadMore(name: CalendarName): void;
 	};
 	/** All views of lists, these two among them. */
 	readonly views: readonly RefreshableView[];
@@ -30,7 +30,7 @@ export class ListCommands {
 	async refresh(list: unknown): Promise<void> {
 		const { trending, calendars, views } = this.parts;
 		if (isCalendarName(list)) {
-			await calendars.refresh(list);
+			calendars.refresh(list);
 			return;
 		}
 		if (list === 'trending') {
@@ -46,9 +46,9 @@ export class ListCommands {
 	}
 
 	/** Takes one page more of a list. */
-	async loadMore(list: unknown): Promise<void> {
+	loadMore(list: unknown): void {
 		if (isCalendarName(list)) {
-			await this.parts.calendars.loadMore(list);
+			this.parts.calendars.loadMore(list);
 		} else if (list === 'trending') {
 			this.parts.trending.loadMore();
 		}

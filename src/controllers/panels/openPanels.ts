@@ -20,8 +20,8 @@ export interface PanelKind<Key, Page, Shown extends Panel> {
 	readonly keyIn: (kept: unknown) => Key | undefined;
 	/** Equal for keys that share a panel. */
 	readonly nameOf: (key: Key) => string;
-	/** Loads what fills a panel with its page. */
-	readonly load: () => Promise<(key: Key, panel: Shown) => Page>;
+	/** Fills a panel with its page. */
+	readonly fill: (key: Key, panel: Shown) => Page;
 	/** Without it, panels of this kind are not previewed. */
 	readonly previews?: Previews<Key, Page>;
 }
@@ -44,8 +44,7 @@ interface OpenPanel<Key, Page, Shown> {
 	readonly panel: Shown;
 	/** What it shows; the panel for previews changes it. */
 	key: Key;
-	/** Undefined where the panel was closed before its page was there. */
-	readonly page: Promise<Page | undefined>;
+	readonly page: Page;
 }
 
 /** The open panels of a kind, one a key and at most one that is a preview; they come back after the window was reloaded. */
@@ -73,7 +72,7 @@ export class OpenPanels<Key, Page, Shown extends Panel> implements Disposable {
 	}
 
 	/** Shows the panel of a key for good, the one that is open already if there is one; the title holds until the page knows better. */
-	open(key: Key, title: string, place: PanelPlace = 'active'): Promise<Page | undefined> {
+	open(key: Key, title: string, place: PanelPlace = 'active'): Page {
 		const known = this.#find(key);
 		if (known) {
 			if (known === this.#preview) {
@@ -86,7 +85,7 @@ export class OpenPanels<Key, Page, Shown extends Panel> implements Disposable {
 	}
 
 	/** Shows a key without taking the keyboard: in its own panel if it has one, else in the panel for previews. */
-	preview(key: Key, title: string): Promise<Page | undefined> {
+	preview(key: Key, title: string): Page {
 		const known = this.#find(key) ?? this.#turned(key);
 		if (known) {
 			known.panel.reveal(undefined, true);
@@ -115,7 +114,7 @@ export class OpenPanels<Key, Page, Shown extends Panel> implements Disposable {
 	}
 
 	/** The page of the panel in which the person is; undefined where it is none of this kind. */
-	async active(): Promise<Page | undefined> {
+	get active(): Page | undefined {
 		return [...this.#open].find(({ panel }) => panel.active)?.page;
 	}
 
@@ -139,7 +138,7 @@ export class OpenPanels<Key, Page, Shown extends Panel> implements Disposable {
 		if (preview) {
 			preview.key = key;
 			this.#setPreview(preview);
-			void preview.page.then((page) => page && this.kind.previews?.turn(page, preview.key));
+			this.kind.previews?.turn(preview.page, key);
 		}
 		return preview;
 	}
@@ -170,7 +169,7 @@ export class OpenPanels<Key, Page, Shown extends Panel> implements Disposable {
 		const added: OpenPanel<Key, Page, Shown> = {
 			panel,
 			key,
-			page: this.kind.load().then((fill) => (this.#open.has(added) ? fill(added.key, panel) : undefined)),
+			page: this.kind.fill(key, panel),
 		};
 		this.#open.add(added);
 		const turning = panel.onDidChangeViewState(() => this.#tellPreviewActive());

@@ -9,7 +9,7 @@ const DOUBLE_CLICK_MS = 500;
 
 export interface TickerRowParts {
 	/** Shows a ticker without taking the keyboard. */
-	readonly preview: (symbol: TickerSymbol, tab?: TabName) => Promise<void>;
+	readonly preview: (symbol: TickerSymbol, tab?: TabName) => void;
 	/** Shows a ticker in a tab of its own, with the keyboard. */
 	readonly open: (symbol: TickerSymbol, tab?: TabName) => Promise<void>;
 	/** The row with the keyboard's focus. */
@@ -41,7 +41,11 @@ export class TickerRows {
 		const at = clock.elapsed();
 		const isSecond = before?.symbol === symbol && at - before.at <= DOUBLE_CLICK_MS;
 		this.#clicked = isSecond ? undefined : { symbol, at };
-		await (isSecond || opensOnDoubleClick() ? open : preview)(symbol, tabOf(tab));
+		if (isSecond || opensOnDoubleClick()) {
+			await open(symbol, tabOf(tab));
+		} else {
+			preview(symbol, tabOf(tab));
+		}
 	}
 
 	/** Enter on a row. */
@@ -51,7 +55,7 @@ export class TickerRows {
 
 	/** Rows of anything else do what they do in any list. */
 	async #withFocused(
-		run: (symbol: TickerSymbol, tab?: TabName) => Promise<void>,
+		run: (symbol: TickerSymbol, tab?: TabName) => unknown,
 		otherwise: 'list.select' | 'list.toggleExpand',
 	): Promise<void> {
 		this.#clicked = undefined;

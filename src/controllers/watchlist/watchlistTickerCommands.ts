@@ -31,7 +31,7 @@ export interface WatchlistTickerCommandParts extends WatchlistCommandParts {
 		add: (symbols: readonly TickerSymbol[]) => Promise<void>,
 	) => Promise<void>;
 	/** What is selected in the editor; undefined where nothing is. */
-	readonly selection: () => Promise<SelectedText | undefined>;
+	readonly selection: () => SelectedText | undefined;
 	readonly lists: WatchlistCommands;
 }
 
@@ -69,7 +69,7 @@ export class WatchlistTickerCommands {
 	/** Adds the tickers in the text that is selected in the editor. */
 	async addSelection(): Promise<void> {
 		const { answers, directory } = this.parts;
-		const selected = await this.parts.selection();
+		const selected = this.parts.selection();
 		if (!selected) {
 			answers.say(l10n.t('Select text that contains tickers first.'));
 			return;

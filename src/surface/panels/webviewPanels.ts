@@ -20,9 +20,9 @@ export interface PanelWindow {
 }
 
 /** A kind of panels: which there are, and what shows one of them on its page. */
-interface WebviewKind<Key, Page> extends Omit<PanelKind<Key, Page, vscode.WebviewPanel>, 'load'> {
+interface WebviewKind<Key, Page> extends Omit<PanelKind<Key, Page, vscode.WebviewPanel>, 'fill'> {
 	readonly page: PageName;
-	readonly load: () => Promise<(key: Key, port: PanelPort) => Page>;
+	readonly fill: (key: Key, port: PanelPort) => Page;
 	readonly options?: vscode.WebviewPanelOptions;
 }
 
@@ -35,19 +35,16 @@ const places: Readonly<Record<PanelPlace, { viewColumn: vscode.ViewColumn; prese
 /** Opens webviews as panels of a kind. */
 export function webviewPanels<Key, Page>(
 	{ extensionUri, editor, restored }: PanelWindow,
-	{ page, load, options, ...kind }: WebviewKind<Key, Page>,
+	{ page, fill, options, ...kind }: WebviewKind<Key, Page>,
 ): WebviewPanels<Key, Page> {
 	const viewType = panelTypes[page];
 	return new OpenPanels(
 		{
 			...kind,
-			load: async () => {
-				const open = await load();
-				return (key, panel) => {
-					const opened = open(key, webviewPort(panel, editor));
-					showPage(panel, page, extensionUri);
-					return opened;
-				};
+			fill: (key, panel) => {
+				const filled = fill(key, webviewPort(panel, editor));
+				showPage(panel, page, extensionUri);
+				return filled;
 			},
 		},
 		{

@@ -22,7 +22,7 @@ async function taken({
 	const asked: string[] = [];
 	const offer = await offerToTake('Copy As…', {
 		selected: () => Promise.resolve(selected),
-		shown: () => Promise.resolve(shown),
+		shown: () => shown,
 		pickTicker: (title) => {
 			asked.push(title);
 			return Promise.resolve(leaves ? undefined : knownSymbol('KO'));

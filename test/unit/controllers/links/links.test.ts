@@ -101,7 +101,7 @@ describe('the commands of links', () => {
 				refused.push(sentence);
 				return new Promise((resolve) => (close = resolve));
 			},
-			shown: () => Promise.resolve(shown),
+			shown: () => shown,
 			copy: (text) => Promise.resolve(void copied.push(text)),
 			say: (text) => said.push(text),
 			scheme: 'vscode',

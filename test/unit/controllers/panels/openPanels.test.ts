@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { Emitter } from '../../../../src/base/event.js';
 import { OpenPanels, type Panel, type PanelPlace } from '../../../../src/controllers/panels/openPanels.js';
-import { settle } from '../../../support/fakeClock.js';
 import { ofTest } from '../../../support/ofTest.js';
 
 /** A panel that a test looks at, and closes as a person would. */
@@ -54,7 +53,7 @@ class Remembered {
 	}
 }
 
-function panels(load: () => Promise<void> = () => Promise.resolve(), last = new Remembered()) {
+function panels(last = new Remembered()) {
 	const made: ShownPanel[] = [];
 	const turned: string[] = [];
 	let restored: ((panel: ShownPanel, kept: unknown) => void) | undefined;
@@ -63,10 +62,7 @@ function panels(load: () => Promise<void> = () => Promise.resolve(), last = new 
 			{
 				keyIn: (kept) => (typeof kept === 'string' ? kept : undefined),
 				nameOf: (key) => key.toLowerCase(),
-				load: async () => {
-					await load();
-					return (key) => `page of ${key}`;
-				},
+				fill: (key) => `page of ${key}`,
 				previews: { turn: (page, key) => turned.push(`${page} to ${key}`), last },
 			},
 			{
@@ -93,13 +89,9 @@ function panels(load: () => Promise<void> = () => Promise.resolve(), last = new 
 }
 
 describe('the open panels of a kind', () => {
-	it('are one a key: the one that is open comes to the front', async () => {
+	it('are one a key: the one that is open comes to the front', () => {
 		const { open, made } = panels();
-		const pages = await Promise.all([
-			open.open('AAPL', 'Apple'),
-			open.open('aapl', 'Apple'),
-			open.open('KO', 'Coke'),
-		]);
+		const pages = [open.open('AAPL', 'Apple'), open.open('aapl', 'Apple'), open.open('KO', 'Coke')];
 		assert.deepEqual(pages, ['page of AAPL', 'page of AAPL', 'page of KO']);
 		assert.deepEqual(
 			made.map(({ title, revealed }) => [title, revealed]),
@@ -110,36 +102,27 @@ describe('the open panels of a kind', () => {
 		);
 	});
 
-	it('are made anew once they were closed', async () => {
+	it('are made anew once they were closed', () => {
 		const { open, made } = panels();
-		await open.open('AAPL', 'Apple');
+		open.open('AAPL', 'Apple');
 		made[0]?.dispose();
-		await open.open('AAPL', 'Apple');
+		open.open('AAPL', 'Apple');
 		assert.deepEqual(
 			made.map(({ isClosed }) => isClosed),
 			[true, false],
 		);
 	});
 
-	it('FLT-33: get no page where they are closed before it is loaded', async () => {
-		let finish: () => void = () => undefined;
-		const { open, made } = panels(() => new Promise<void>((resolve) => (finish = resolve)));
-		const page = open.open('AAPL', 'Apple');
-		made[0]?.dispose();
-		finish();
-		assert.equal(await page, undefined);
-	});
-
-	it('know the page in which the person is', async () => {
+	it('know the page in which the person is', () => {
 		const { open, made } = panels();
-		await open.open('AAPL', 'Apple');
-		await open.open('KO', 'Coke');
-		assert.equal(await open.active(), undefined);
+		open.open('AAPL', 'Apple');
+		open.open('KO', 'Coke');
+		assert.equal(open.active, undefined);
 		made.forEach((panel) => (panel.active = panel.title === 'Coke'));
-		assert.equal(await open.active(), 'page of KO');
+		assert.equal(open.active, 'page of KO');
 	});
 
-	it('SEC-36: come back with what their pages kept, but neither for nothing nor twice', async () => {
+	it('SEC-36: come back with what their pages kept, but neither for nothing nor twice', () => {
 		const { open, restore } = panels();
 		const [first, twice, nothing] = [new ShownPanel('1'), new ShownPanel('2'), new ShownPanel('3')];
 		restore(first, 'AAPL');
@@ -149,14 +132,14 @@ describe('the open panels of a kind', () => {
 			[first, twice, nothing].map(({ isClosed }) => isClosed),
 			[false, true, true],
 		);
-		assert.equal(await open.open('AAPL', 'Apple'), 'page of AAPL');
+		assert.equal(open.open('AAPL', 'Apple'), 'page of AAPL');
 		assert.equal(first.revealed, 1);
 	});
 
-	it('close with what holds them, and none comes back any more', async () => {
+	it('close with what holds them, and none comes back any more', () => {
 		const { open, made, isListening } = panels();
-		await open.open('AAPL', 'Apple');
-		await open.open('KO', 'Coke');
+		open.open('AAPL', 'Apple');
+		open.open('KO', 'Coke');
 		open.dispose();
 		assert.deepEqual(
 			made.map(({ isClosed }) => isClosed),
@@ -167,12 +150,11 @@ describe('the open panels of a kind', () => {
 });
 
 describe('the preview of a kind of panels', () => {
-	it('is one panel that turns from key to key and leaves the keyboard where it is', async () => {
+	it('is one panel that turns from key to key and leaves the keyboard where it is', () => {
 		const { open, made, turned } = panels();
-		await open.preview('AAPL', 'Apple');
-		await open.preview('KO', 'Coke');
-		await open.preview('ko', 'Coke');
-		await settle();
+		open.preview('AAPL', 'Apple');
+		open.preview('KO', 'Coke');
+		open.preview('ko', 'Coke');
 		assert.deepEqual(
 			made.map(({ title, revealed, hasKeyboard }) => [title, revealed, hasKeyboard]),
 			[['Apple', 2, false]],
@@ -180,19 +162,11 @@ describe('the preview of a kind of panels', () => {
 		assert.deepEqual(turned, ['page of AAPL to KO']);
 	});
 
-	it('begins with the key of the last call where more came before its page was there', async () => {
-		let finish: () => void = () => undefined;
-		const { open } = panels(() => new Promise<void>((resolve) => (finish = resolve)));
-		const pages = [open.preview('AAPL', 'Apple'), open.preview('KO', 'Coke')];
-		finish();
-		assert.deepEqual(await Promise.all(pages), ['page of KO', 'page of KO']);
-	});
-
-	it('leaves keys alone that have a panel of their own', async () => {
+	it('leaves keys alone that have a panel of their own', () => {
 		const { open, made } = panels();
-		await open.open('AAPL', 'Apple');
-		await open.preview('KO', 'Coke');
-		assert.equal(await open.preview('AAPL', 'Apple'), 'page of AAPL');
+		open.open('AAPL', 'Apple');
+		open.preview('KO', 'Coke');
+		assert.equal(open.preview('AAPL', 'Apple'), 'page of AAPL');
 		assert.deepEqual(
 			made.map(({ title, revealed }) => [title, revealed]),
 			[
@@ -202,11 +176,11 @@ describe('the preview of a kind of panels', () => {
 		);
 	});
 
-	it('becomes a panel of its own, with the keyboard, once its key is opened', async () => {
+	it('becomes a panel of its own, with the keyboard, once its key is opened', () => {
 		const { open, made, turned } = panels();
-		await open.preview('AAPL', 'Apple');
-		await open.open('AAPL', 'Apple');
-		await open.preview('KO', 'Coke');
+		open.preview('AAPL', 'Apple');
+		open.open('AAPL', 'Apple');
+		open.preview('KO', 'Coke');
 		assert.deepEqual(
 			made.map(({ title, hasKeyboard }) => [title, hasKeyboard]),
 			[
@@ -217,35 +191,35 @@ describe('the preview of a kind of panels', () => {
 		assert.deepEqual(turned, []);
 	});
 
-	it('is kept on demand, which says what it shows', async () => {
+	it('is kept on demand, which says what it shows', () => {
 		const { open, made } = panels();
 		assert.equal(open.keep(), undefined);
-		await open.preview('AAPL', 'Apple');
-		await open.preview('KO', 'Coke');
+		open.preview('AAPL', 'Apple');
+		open.preview('KO', 'Coke');
 		assert.equal(open.keep(), 'KO');
-		await open.preview('AAPL', 'Apple');
+		open.preview('AAPL', 'Apple');
 		assert.deepEqual(
 			made.map(({ title }) => title),
 			['Apple', 'Apple'],
 		);
 	});
 
-	it('is made anew once it was closed', async () => {
+	it('is made anew once it was closed', () => {
 		const { open, made } = panels();
-		await open.preview('AAPL', 'Apple');
+		open.preview('AAPL', 'Apple');
 		made[0]?.dispose();
-		await open.preview('KO', 'Coke');
+		open.preview('KO', 'Coke');
 		assert.deepEqual(
 			made.map(({ title }) => title),
 			['Apple', 'Coke'],
 		);
 	});
 
-	it('says whether the person is in it', async () => {
+	it('says whether the person is in it', () => {
 		const { open, made } = panels();
 		const said: boolean[] = [];
 		open.onPreviewActive((isActive) => said.push(isActive));
-		await open.preview('AAPL', 'Apple');
+		open.preview('AAPL', 'Apple');
 		made[0]?.turn(true);
 		made[0]?.turn(false);
 		made[0]?.turn(true);
@@ -253,26 +227,24 @@ describe('the preview of a kind of panels', () => {
 		assert.deepEqual(said, [false, true, false, true, false]);
 	});
 
-	it('is the preview again after the window was reloaded, and only that', async () => {
-		const { open, restore, made, turned } = panels(undefined, new Remembered('aapl'));
+	it('is the preview again after the window was reloaded, and only that', () => {
+		const { open, restore, made, turned } = panels(new Remembered('aapl'));
 		const [own, preview] = [new ShownPanel('Coke'), new ShownPanel('Apple')];
 		restore(own, 'KO');
 		restore(preview, 'AAPL');
-		await settle();
-		await open.preview('MSFT', 'Microsoft');
-		await settle();
+		open.preview('MSFT', 'Microsoft');
 		assert.deepEqual([made.length, turned], [0, ['page of AAPL to MSFT']]);
 	});
 
-	it('is no preview after a reload where it was kept before', async () => {
+	it('is no preview after a reload where it was kept before', () => {
 		const last = new Remembered();
-		const before = panels(undefined, last);
-		await before.open.preview('AAPL', 'Apple');
+		const before = panels(last);
+		before.open.preview('AAPL', 'Apple');
 		assert.equal(last.value, 'aapl');
 		before.open.keep();
-		const { open, restore, made } = panels(undefined, last);
+		const { open, restore, made } = panels(last);
 		restore(new ShownPanel('Apple'), 'AAPL');
-		await open.preview('KO', 'Coke');
+		open.preview('KO', 'Coke');
 		assert.deepEqual(
 			made.map(({ title }) => title),
 			['Coke'],

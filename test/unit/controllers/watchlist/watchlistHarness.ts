@@ -122,7 +122,7 @@ export function aDesk(values: WatchlistValues, ...answers: readonly (string | un
 				await add(symbols);
 			}
 		},
-		selection: () => Promise.resolve(input.selection),
+		selection: () => input.selection,
 		chooseFile: () => Promise.resolve(input.file),
 		fileAt: (address) => {
 			const text = input.files?.[address];
