@@ -1,19 +1,40 @@
+import { placedSymbol } from './listingPlace.js';
+
 /** A ticker symbol in its canonical form: capitals and digits, a share class after a dot (`BRK.B`). */
 export type TickerSymbol = string & { readonly __symbol: never };
 
 const GRAMMAR = /^[A-Z][A-Z0-9]{0,9}(?:\.[A-Z]{1,3})?$/;
-const PREFIX = /^[A-Z]{2,9}:/;
+/** A share class as Reuters writes it (`BRKb.N`), and as brokers do (`BRK B`). */
+const SMALL_CLASS = /^([A-Z]{1,5})([a-c])(?=\.|$)/;
+const CLASS_APART = /^([A-Z]{1,5}) ([ABC])$/;
+const LONGEST = 32;
+
+/** What a word is that was written as a symbol; what is listed nowhere, as an index, a currency, a coin or an option, is no security. */
+export type WrittenSymbol =
+	| { readonly kind: 'symbol'; readonly symbol: TickerSymbol }
+	| { readonly kind: 'abroad' | 'noSecurity' | 'noSymbol' };
+
+/** Reads a symbol as people and services write it: `brk-b`, `BRK/B`, `$BRK.B`, `NASDAQ:BRK.B`, `BRK/B US Equity`, but not `LSE:AAL` or `SAP.DE`. */
+export function readSymbol(text: string): WrittenSymbol {
+	if (text.length > LONGEST) {
+		return { kind: 'noSymbol' };
+	}
+	const written = text.trim().replace(/^\$/, '').replace(SMALL_CLASS, '$1.$2').toUpperCase();
+	const { bare, place } = placedSymbol(written);
+	if (place === 'abroad' || place === 'noSecurity') {
+		return { kind: place };
+	}
+	const symbol = bare.replace(CLASS_APART, '$1.$2').replace(/[-/]/, '.');
+	return GRAMMAR.test(symbol) ? { kind: 'symbol', symbol: symbol as TickerSymbol } : { kind: 'noSymbol' };
+}
 
 /**
- * The canonical form of a symbol as people and services write it: `brk-b`, `BRK/B`, `$BRK.B` and `NASDAQ:BRK.B`
- * are all `BRK.B`. Undefined for anything that cannot be a symbol, so that it never reaches a request.
+ * The canonical form of a symbol of a security in the US, in whichever way it is written. Undefined for anything else, so
+ * that it never reaches a request.
  */
 export function canonicalSymbol(text: string): TickerSymbol | undefined {
-	if (text.length > 32) {
-		return undefined;
-	}
-	const bare = text.trim().toUpperCase().replace(/^\$/, '').replace(PREFIX, '').replace(/[-/]/, '.');
-	return GRAMMAR.test(bare) ? (bare as TickerSymbol) : undefined;
+	const read = readSymbol(text);
+	return read.kind === 'symbol' ? read.symbol : undefined;
 }
 
 /** A symbol that we wrote ourselves; throws where it is none. */

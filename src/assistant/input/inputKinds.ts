@@ -1,5 +1,5 @@
 import { isDay } from '../../base/days.js';
-import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
+import { readSymbol, type TickerSymbol } from '../../base/symbol.js';
 import { cutShort, visibleText } from '../../base/visibleText.js';
 import { ToolProblem } from '../toolProblem.js';
 
@@ -119,7 +119,7 @@ export function passage(longest: number, about: About<string>): Input<string> {
 export function symbol(about: About<string>): Input<TickerSymbol> {
 	return {
 		schema: { type: 'string', minLength: 1, maxLength: 32, ...told(about) },
-		read: readSymbol,
+		read: symbolOf,
 	};
 }
 
@@ -133,7 +133,7 @@ export function symbols(
 		schema: { ...listSchema(least, most, { type: 'string', maxLength: 32 }), ...told(about) },
 		read: (given, name) => {
 			const entries = readList(given, name, least, most);
-			const read = [...new Set(entries.map((entry) => readSymbol(entry, name)))];
+			const read = [...new Set(entries.map((entry) => symbolOf(entry, name)))];
 			return read.length >= least
 				? read
 				: refuse(`${name} takes at least ${least} different tickers: the same one was sent again.`);
@@ -181,14 +181,25 @@ export function shownValue(given: unknown): string {
 	return given === null ? 'null' : Array.isArray(given) ? 'a list' : `something of type ${typeof given}`;
 }
 
-function readSymbol(given: unknown, name: string): TickerSymbol {
-	const read = typeof given === 'string' ? canonicalSymbol(given) : undefined;
-	return (
-		read ??
-		refuse(
-			`${name} takes ticker symbols as AAPL or BRK.B, not ${shownValue(given)}. Find the symbol of a company with search_symbol.`,
-		)
-	);
+function symbolOf(given: unknown, name: string): TickerSymbol {
+	const read = typeof given === 'string' ? readSymbol(given) : undefined;
+	switch (read?.kind) {
+		case 'symbol':
+			return read.symbol;
+		case 'abroad':
+			return refuse(
+				`${name} takes securities listed in the US; ${shownValue(given)} is listed elsewhere. Find a US listing of the company with search_symbol; if there is none, tell the user that this service does not cover it.`,
+			);
+		case 'noSecurity':
+			return refuse(
+				`${name} takes stocks, ADRs and ETFs listed in the US; ${shownValue(given)} is an index, a future, a currency, a coin or an option, which this service does not cover.`,
+			);
+		case 'noSymbol':
+		case undefined:
+			return refuse(
+				`${name} takes ticker symbols as AAPL or BRK.B, not ${shownValue(given)}. Find the symbol of a company with search_symbol.`,
+			);
+	}
 }
 
 function readList(given: unknown, name: string, least: number, most: number): readonly unknown[] {

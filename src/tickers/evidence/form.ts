@@ -1,3 +1,4 @@
+import { marksInText } from '../../base/listingPlace.js';
 import { Characters } from '../characters.js';
 import { hasBareValues, type Language } from '../languages.js';
 import { type DollarForm, dollarForm } from './dollarForm.js';
@@ -29,20 +30,24 @@ export type Form =
 	| 'bracketed'
 	| 'word';
 
-const EXCHANGE =
-	/(?<![A-Za-z0-9_$])(?:NASDAQ|Nasdaq|NYSE(?:ARCA|AMERICAN|MKT)?|ARCA|AMEX|BATS|CBOE|XNAS|XNYS|ARCX|XASE|XCBO): ?$/;
-const EXCHANGE_ABROAD =
-	/(?<![A-Za-z0-9_])(?:TSXV?|LSE|LON|FRA|ETR|EPA|AMS|ASX|HKEX?|HKG|TYO|NSE|BSE|SGX|JSE|BME|BIT|STO|SWX|XTSE|XTSX|XLON|XETR|XFRA|XPAR|XAMS|XASX|XHKG|XTKS|XSWX|XMIL):$/;
+const EXCHANGE = new RegExp(`(?<![A-Za-z0-9_$])(?:${marksInText.homeExchanges}): ?$`);
+const EXCHANGE_ABROAD = new RegExp(`(?<![A-Za-z0-9_])(?:${marksInText.exchangesAbroad}):$`);
 /** `NYSEAMERICAN: `, in characters. */
 const LONGEST_EXCHANGE = 14;
 const EXCHANGES: ReadonlySet<string> = new Set(['ARCA', 'AMEX', 'BATS', 'CBOE']);
 // What stands behind the colon of an exchange.
 const OF_EXCHANGE = /^ ?[A-Z]{1,5}(?![A-Za-z])/;
-const COUNTRY = /^(?: (?:US|UN|UW|UQ)(?: Equity)?|\.(?:US|O|N))(?![A-Za-z0-9])/;
+const COUNTRY = new RegExp(
+	`^(?: (?:${marksInText.homeCountries})(?: Equity)?|:US|\\.(?:${marksInText.homeSuffixes}))(?![A-Za-z0-9])`,
+);
 // Where the listing is another one than that of the US, as data vendors write it.
-const ABROAD =
-	/^(?:\.(?:AS|AX|BK|BO|BR|CN|CO|DE|HE|HK|IR|IS|JK|JO|KL|KQ|KS|L|LS|MC|MI|MX|NE|NS|NZ|OL|PA|SA|SI|SS|ST|SW|SZ|TA|TO|TW|TWO|VI|WA)| (?!US|UN|UW|UQ)[A-Z]{2} Equity)(?![A-Za-z0-9])/;
+const ABROAD = new RegExp(
+	`^(?:\\.(?:${marksInText.suffixesAbroad})|:(?:${marksInText.countriesAbroad})| (?!${marksInText.homeCountries})[A-Z]{2} Equity)(?![A-Za-z0-9])`,
+);
 const FILE = /^\.(?:csv|json|txt|parquet|xlsx?|png|html|pkl|h5|feather|db|md)(?![A-Za-z0-9])/;
+
+/** What stands between a symbol and its place. */
+const MAY_TELL_PLACE = [' ', '.', ':'];
 
 // What stands beside the cells of tables and lists, and tells nothing of a form.
 const SETS_APART = new Characters(',;|\n\r');
@@ -75,13 +80,13 @@ export function formOf(source: Source, word: Word, language: Language): Form {
 	if (after === ':' && EXCHANGES.has(word.listing.symbol) && OF_EXCHANGE.test(text.slice(end + 1, end + 8))) {
 		return 'exchange';
 	}
-	if ((after === ' ' || after === '.') && COUNTRY.test(text.slice(end, end + 11))) {
+	if (MAY_TELL_PLACE.includes(after) && COUNTRY.test(text.slice(end, end + 11))) {
 		return 'suffixed';
 	}
-	if ((after === ' ' || after === '.') && ABROAD.test(text.slice(end, end + 12))) {
+	if (MAY_TELL_PLACE.includes(after) && ABROAD.test(text.slice(end, end + 12))) {
 		return 'foreign';
 	}
-	if (before === ':' && EXCHANGE_ABROAD.test(text.slice(Math.max(0, start - 8), start))) {
+	if (before === ':' && EXCHANGE_ABROAD.test(text.slice(Math.max(0, start - LONGEST_EXCHANGE), start))) {
 		return 'foreign';
 	}
 	if (isPair(text, word)) {

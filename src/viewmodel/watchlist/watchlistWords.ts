@@ -1,5 +1,5 @@
 import * as l10n from '@vscode/l10n';
-import type { TickerSymbol } from '../../base/symbol.js';
+import { readSymbol, type TickerSymbol, type WrittenSymbol } from '../../base/symbol.js';
 import { visibleText } from '../../base/visibleText.js';
 import type { ChangeOutcome } from '../../store/watchlist/watchlists.js';
 import type { WatchlistId } from '../../store/watchlist/watchlistSetting.js';
@@ -132,10 +132,23 @@ function addedWords(
 			? l10n.t('{0} added to {1}.', symbolsWords(added, formats), listName(list.name))
 			: undefined,
 		alreadyThere.length > 0 ? alreadyWords(symbolsWords(alreadyThere, formats)) : undefined,
-		notSymbols.length > 0 ? l10n.t('Not a symbol: {0}.', briefly(notSymbols, formats)) : undefined,
+		...leftOutSentences(notSymbols, formats),
 		unknown.length > 0 ? l10n.t('Not in the symbol directory: {0}.', briefly(unknown, formats)) : undefined,
 	].filter((sentence) => sentence !== undefined);
 	return sentences.length === 0 ? l10n.t('There were no tickers to add.') : sentences.join(' ');
+}
+
+/** Words that were left out, by why they were. */
+function leftOutSentences(words: readonly string[], formats: Formats): readonly string[] {
+	const ofKind = (kind: WrittenSymbol['kind'], say: (named: string) => string): readonly string[] => {
+		const named = words.filter((word) => readSymbol(word).kind === kind);
+		return named.length > 0 ? [say(briefly(named, formats))] : [];
+	};
+	return [
+		...ofKind('abroad', (named) => l10n.t('Not listed in the US: {0}.', named)),
+		...ofKind('noSecurity', (named) => l10n.t('Neither a stock nor a fund: {0}.', named)),
+		...ofKind('noSymbol', (named) => l10n.t('Not a symbol: {0}.', named)),
+	];
 }
 
 function symbolsWords(symbols: readonly string[], formats: Formats): string {

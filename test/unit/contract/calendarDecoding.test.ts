@@ -225,7 +225,9 @@ describe('the values of calendars', () => {
 		['BRK/B', 'BRK.B'],
 		['NYSE:BRK.B', 'BRK.B'],
 		[' AAPL ', 'AAPL'],
-		['AAPL US Equity', undefined],
+		['AAPL US Equity', 'AAPL'],
+		['LSE:AAL', undefined],
+		['T.TO', undefined],
 		['<img src=x>', undefined],
 	] as const) {
 		it(`reads “${written}” as ${symbol ?? 'text alone'} where a ticker should be`, () => {

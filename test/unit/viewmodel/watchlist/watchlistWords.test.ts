@@ -30,6 +30,10 @@ describe('outcomeWords', () => {
 			},
 			'4 tickers added to Tech. E, F are already in Tech. Not a symbol: 1, 2, 3 and 2 more.',
 		],
+		[
+			{ kind: 'added', list: tech, ...nothing, notSymbols: ['TSX:T', 'word s', '^GSPC', 'BA.L', 'BTC-USD'] },
+			'Not listed in the US: TSX:T, BA.L. Neither a stock nor a fund: ^GSPC, BTC-USD. Not a symbol: word s.',
+		],
 		[{ kind: 'added', list: tech, ...nothing }, 'There were no tickers to add.'],
 		[{ kind: 'renamed', list: tech, from: 'Old' }, 'Old is now called Tech.'],
 		[{ kind: 'moved', list: tech, isWithin: true, symbols: symbols('AAPL') }, 'AAPL moved in Tech.'],
