@@ -48,7 +48,8 @@ const DOLLAR_VARIABLES = new Set([
 ]);
 const BACKTICK_STRINGS = /^(?:javascript|typescript)(?:react)?$|^(?:vue|svelte|go)$/;
 const DASHES = /(?:^|\s)--/;
-const MARKS = /(?:^|\s)(?:\/\/|#(?!\{)|\/\*|\*\s|<!--)/;
+const MARKS = /(?:^|\s)(?:\/\/|<?#(?!\{)|\/\*|\*\s|<!--)/;
+const SEMICOLONS = /(?:^|\s)[;#]/;
 const DASH_COMMENTS = /^(?:lua|haskell|ada|elm|applescript|\w*sql)$/;
 
 /** Whether people read a text of this language as sentences. */
@@ -59,6 +60,19 @@ function isProse(languageId: string): boolean {
 /** Whether `$NAME` is a variable in this language. */
 export function hasDollarVariables(languageId: string): boolean {
 	return DOLLAR_VARIABLES.has(languageId);
+}
+
+// Where dollars begin variables, but not between these quotes.
+const PLAIN_QUOTES = new Map(
+	Object.entries({
+		'"\'': ['awk', 'elixir', 'graphql', 'ini', 'nix', 'properties', 'r', 'ruby', 'terraform', 'toml', 'yaml'],
+		"'": ['fish', 'groovy', 'perl', 'perl6', 'php', 'powershell', 'raku', 'shellscript'],
+	}).flatMap(([quotes, ids]) => ids.map((id) => [id, quotes])),
+);
+
+/** The quotes between which a dollar begins no variable in this language. */
+export function quotesWithoutVariables(languageId: string): string {
+	return hasDollarVariables(languageId) ? (PLAIN_QUOTES.get(languageId) ?? '') : '"\'`';
 }
 
 /** Whether `frame$NAME` is a column in this language. */
@@ -93,7 +107,7 @@ export function quotesOf(languageId: string): string {
 
 /** Where a comment starts in a line, or its length; a line of a block comment starts with an asterisk. */
 export function commentStart(line: string, languageId: string): number {
-	const marker = DASH_COMMENTS.test(languageId) ? DASHES : MARKS;
+	const marker = DASH_COMMENTS.test(languageId) ? DASHES : languageId === 'ini' ? SEMICOLONS : MARKS;
 	return marker.exec(line)?.index ?? line.length;
 }
 

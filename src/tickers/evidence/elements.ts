@@ -17,7 +17,7 @@ const NOWHERE = -1;
 // What may stand between the quotes of two elements: a comma, a value before it, a comment behind it.
 const BETWEEN_QUOTED =
 	// eslint-disable-next-line regexp/no-super-linear-backtracking -- What it reads is cut at FARTHEST.
-	/^\s*(?::[^,{}\n]{0,60})?(?:,|\s)\s*(?:(?:#|\/\/|--)[^\n]*\n\s*)?(?:[\w.]{1,20}\s?[=:]\s?)?[Nu]?\\?$/;
+	/^\s*(?:(?::|=>)[^,{}\n]{0,60})?(?:,|\s)\s*(?:(?:#|\/\/|--)[^\n]*\n\s*)?(?:[\w.]{1,20}\s?[=:]\s?)?[Nu]?\\?$/;
 const SEPARATORS = new Characters(',;|+/ \t');
 const BLANKS = new Characters(' \t\r\n');
 const OF_ELEMENT = new Characters('ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.^=-');
@@ -109,14 +109,17 @@ export class Elements {
 
 	#bareAfterEnd(end: number): Element | undefined {
 		const { text } = this;
-		const from = SEPARATORS.standAt(text, end) ? separatorEnd(text, end) : -1;
+		const next = SEPARATORS.standAt(text, end) ? separatorEnd(text, end) : -1;
+		const from = next < 0 ? numberEnd(text, end) : next;
 		const to = from < 0 ? -1 : elementEnd(text, from);
 		return to < 0 ? undefined : this.#element(from, to);
 	}
 
 	#bareBeforeStart(start: number): Element | undefined {
-		const to = separatorStart(this.text, start);
-		const from = to < 0 ? -1 : elementStart(this.text, to);
+		const separator = separatorStart(this.text, start);
+		const near = separator < 0 ? -1 : elementStart(this.text, separator);
+		const to = near < 0 ? numberStart(this.text, start) : separator;
+		const from = near < 0 && to >= 0 ? elementStart(this.text, to) : near;
 		return from < 0 ? undefined : this.#element(from, to);
 	}
 
@@ -211,6 +214,31 @@ function separatorEnd(text: string, start: number): number {
 	}
 	SEPARATOR_AFTER.lastIndex = start;
 	return SEPARATOR_AFTER.test(text) ? SEPARATOR_AFTER.lastIndex : -1;
+}
+
+// The number of a key, up to the next key: `AAPL: 0.3, MSFT: …`.
+const NUMBER_AFTER = /^ ?[:=] ?-?[\d.]{1,12}%?,?\s{1,12}(?=[A-Z])/;
+const NUMBER_BEFORE = / ?[:=] ?-?[\d.]{1,12}%?,?\s{1,12}$/;
+const LONGEST_NUMBER = 32;
+const KEY_MARKS = new Characters(':= ');
+
+/** Where the key of a number is followed by the next one; -1 where it is not. */
+function numberEnd(text: string, end: number): number {
+	if (!KEY_MARKS.standAt(text, end)) {
+		return -1;
+	}
+	const found = NUMBER_AFTER.exec(text.slice(end, end + LONGEST_NUMBER));
+	return found ? end + found[0].length : -1;
+}
+
+/** Where the key in front of a key ends, with its number in between; -1 where there is none. */
+function numberStart(text: string, start: number): number {
+	if (!BLANKS.standAt(text, start - 1)) {
+		return -1;
+	}
+	const from = Math.max(0, start - LONGEST_NUMBER);
+	const found = NUMBER_BEFORE.exec(text.slice(from, start));
+	return found ? from + found.index : -1;
 }
 
 function hasCapital(text: string, from: number, to: number): boolean {

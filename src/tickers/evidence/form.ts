@@ -3,7 +3,7 @@ import { Characters } from '../characters.js';
 import { hasBareValues, type Language } from '../languages.js';
 import { type DollarForm, dollarForm } from './dollarForm.js';
 import { isQuoted } from './quotes.js';
-import { namesTicker, valueName } from './valueName.js';
+import { namesSmallTicker, valueName } from './valueName.js';
 import type { Source } from '../source.js';
 import type { Word } from '../words.js';
 
@@ -69,7 +69,7 @@ export function formOf(source: Source, word: Word, language: Language): Form {
 		return dollarForm(source, word, language);
 	}
 	if (isSmall) {
-		return isQuoted(text, word) && namesTicker(valueName(text, start - 1)) ? 'smallNamed' : 'smallOther';
+		return isQuoted(text, word) && namesSmallTicker(valueName(text, start - 1)) ? 'smallNamed' : 'smallOther';
 	}
 	if (isQuoted(text, word)) {
 		return 'quoted';

@@ -45,8 +45,19 @@ export class JudgedWord {
 		const { text } = this.source;
 		const { start } = this.word;
 		if (this.form === 'quoted') {
+			if (isOneOfUnion(text, this.word)) {
+				return 'elsewhere';
+			}
 			return namingOf(valueName(text, start - (text[start - 2] === '\\' ? 2 : 1)));
 		}
 		return this.form === 'value' ? namingOf(valueName(text, start)) : 'neutral';
 	}
+}
+
+/** Whether a quoted word is a member of a union type: `'ALL' | 'NOW'`. */
+function isOneOfUnion(text: string, { start, end }: Word): boolean {
+	return (
+		/["'`]\s?\|\s{0,9}["'`]$/.test(text.slice(Math.max(0, start - 13), start)) ||
+		/^["'`]\s{0,9}\|\s?["'`]/.test(text.slice(end, end + 13))
+	);
 }

@@ -1,6 +1,8 @@
+import { isWordCharacter } from '../letters.js';
 import type { Language } from '../languages.js';
 import type { Word } from '../words.js';
 import type { Line } from './line.js';
+import { isQuote } from './quotes.js';
 
 /** Where in a text a word stands that is neither marked nor quoted. */
 export type TextPlace = 'table' | 'comment' | 'prose' | 'string' | 'sentence' | 'code';
@@ -24,6 +26,24 @@ export function placeOf(language: Language, line: Line, word: Word): TextPlace {
 		/^,? [a-z]{2}/.test(text.slice(word.end - start, word.end - start + 4))
 		? 'sentence'
 		: 'code';
+}
+
+/** The quote that is open at the end of a line's beginning; empty where none is. */
+export function quoteAround(before: string): string {
+	let open = '';
+	for (let at = 0; at < before.length; at++) {
+		const character = before.charAt(at);
+		if (character === '\\') {
+			at++;
+		} else if (open === '' ? isQuote(character) && !isApostrophe(before, at) : character === open) {
+			open = open === '' ? character : '';
+		}
+	}
+	return open;
+}
+
+function isApostrophe(text: string, at: number): boolean {
+	return text[at] === "'" && isWordCharacter(text, at - 1) && isWordCharacter(text, at + 1);
 }
 
 /** How often a character stands in a text. */

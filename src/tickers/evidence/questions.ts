@@ -3,7 +3,7 @@ import type { JudgedWord } from './judgedWord.js';
 import { namesCompany } from './companyName.js';
 import { placeOf } from './place.js';
 import { hasCapitalsBeside, type Neighbours } from './neighbours.js';
-import { isDoubtful, type Word } from '../words.js';
+import { isDoubtful, isWellKnown, type Word } from '../words.js';
 import { MANY } from './wellKnownNear.js';
 
 /**
@@ -106,10 +106,21 @@ export const questions: readonly Question[] = [
 	),
 	question(
 		'name of the value',
-		{ ticker: 22, security: 13, neutral: 0, other: -6 },
-		({ naming }) => naming,
+		{ ticker: 22, security: 13, neutral: 0, other: -12, elsewhere: -30, ofWellKnown: -6 },
+		({ naming, word }) =>
+			(naming === 'other' || naming === 'elsewhere') && isWellKnown(word.listing) ? 'ofWellKnown' : naming,
 		'quoted',
 		'value',
+	),
+	question(
+		'number that it is the key of',
+		{ no: 0, yes: 6 },
+		({ source, word }) => yesOrNo(isKeyOfNumber(source.text, word)),
+		'quoted',
+		'key',
+		'assigned',
+		'value',
+		'word',
 	),
 	question(
 		'words of the line',
@@ -161,6 +172,13 @@ export const questions: readonly Question[] = [
 		),
 	},
 ];
+
+const KEY_OF_NUMBER = /^["']?\s?(?::|=>?)\s{0,3}[-+]?\d{0,9}\.\d/;
+
+/** Whether a fraction stands behind a word as the value of a key: `"AAPL": 0.25`. */
+function isKeyOfNumber(text: string, { end }: Word): boolean {
+	return KEY_OF_NUMBER.test(text.slice(end, end + 20));
+}
 
 const inList: ReadonlySet<Neighbours> = new Set<Neighbours>(['symbols', 'oneKnown', 'twoKnown']);
 const amongOthers: ReadonlySet<Neighbours> = new Set<Neighbours>([

@@ -27,6 +27,10 @@ const SECURITY =
 const OTHER =
 	/method|type|level|curren|ccy|exchange|country|region|lang|locale|status|state|mode|unit|format|fmt|freq|period|interval|colou?r|role|side|action|strateg|indicator|model|mic$|suffix|zone|tz|field|column|label|option|flag|env|header|encod|charset|verb|class|kind|risk|measure|\brm$|\bop(?:erator)?$|prefix|event|sort|direction|query|sql|execute|command|version|grade|size|weekday|month|fetch|request|type_?of|sector|industry|categor|venue|feed|\bright$|\btif$/i;
 
+// What has codes of its own that read like tickers: places, units of time, countries, languages.
+const ELSEWHERE =
+	/airport|airline|iata|icao|\bcit(?:y|ies)$|^(?:from|to|origin|destination)$|units?$|resampl|resolution|freq|countr|lang|locale|\bstates?$|weekday|grades?$/i;
+
 /**
  * The name that a value is given by the code in front of it: its key, its variable, what it is compared with, the
  * function that gets it. Empty where there is none near. Brackets, elements of the same list and functions that only
@@ -98,7 +102,7 @@ function openerBefore(text: string, offset: number): number {
 	return opener >= 0 && ELEMENTS.test(before.slice(opener + 1)) ? from + opener : -1;
 }
 
-export type Naming = 'ticker' | 'security' | 'other' | 'neutral';
+export type Naming = 'ticker' | 'security' | 'other' | 'elsewhere' | 'neutral';
 
 /** What a name says of the value that bears it. */
 export function namingOf(name: string): Naming {
@@ -108,7 +112,18 @@ export function namingOf(name: string): Naming {
 	if (namesTicker(name)) {
 		return 'ticker';
 	}
+	if (ELSEWHERE.test(name)) {
+		return 'elsewhere';
+	}
 	return SECURITY.test(name) ? 'security' : OTHER.test(name) ? 'other' : 'neutral';
+}
+
+// Names of lists that hold tickers in small letters too.
+const SMALL = /^(?:\w*_)?(?:stocks?|holdings?|portfolio|positions?|equities|securities)$/i;
+
+/** Whether a name says that its value is a ticker even where it stands in small letters. */
+export function namesSmallTicker(name: string): boolean {
+	return namesTicker(name) || SMALL.test(name);
 }
 
 /** Whether a name says outright that its value is a ticker. */
