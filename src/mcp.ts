@@ -17,6 +17,7 @@ import { type Watchlist, symbolsOf } from './store/watchlist/watchlistSetting.js
 import { parseDirectory, SymbolDirectory } from './tickers/symbolDirectory.js';
 import { importedLists } from './viewmodel/watchlist/watchlistImport.js';
 import { boundedLines, requestIdOf } from './wiring/boundedLines.js';
+import { meantMessages } from './wiring/meantMessages.js';
 import { type ServerOptions, serverOptions } from './wiring/serverOptions.js';
 import { wireServerSources } from './wiring/serverSources.js';
 
@@ -47,7 +48,7 @@ function serve({ access, watchlists: file }: ServerOptions): void {
 			return serverOf(assistant, new Resources(assistant, watchlists));
 		},
 		{
-			transport: new StdioServerTransport(process.stdin.pipe(boundedLines(MOST_BYTES, refuseLine))),
+			transport: new StdioServerTransport(process.stdin.pipe(boundedLines(MOST_BYTES, refuseLine, readLine))),
 			onerror: report,
 		},
 	);
@@ -56,9 +57,21 @@ function serve({ access, watchlists: file }: ServerOptions): void {
 
 /** Answers a line that was too long to be read, in place of the library, which would end with it. */
 function refuseLine(ends: string): void {
-	const message = `The message has more than ${MOST_BYTES} bytes and was not read. Send less at a time.`;
+	refuse(ends, `The message has more than ${MOST_BYTES} bytes and was not read. Send less at a time.`);
+}
+
+/** The messages of a line; what holds none is answered here, since the library would say nothing. */
+function readLine(line: string): readonly string[] {
+	const messages = meantMessages(line);
+	if (!messages) {
+		refuse(line, 'The line is no message of JSON-RPC.');
+	}
+	return messages ?? [];
+}
+
+function refuse(line: string, message: string): void {
 	const error = { code: ProtocolErrorCode.InvalidRequest, message };
-	process.stdout.write(`${JSON.stringify({ jsonrpc: '2.0', id: requestIdOf(ends), error })}\n`);
+	process.stdout.write(`${JSON.stringify({ jsonrpc: '2.0', id: requestIdOf(line), error })}\n`);
 }
 
 function serverOf(assistant: Assistant, resources: Resources): McpServer {

@@ -5,10 +5,14 @@ const END_BYTES = 200;
 const LINE_END = 0x0a;
 
 /**
- * Hands whole lines on. Of one with more than the allowed bytes nothing is handed on; its ends are told once it is over,
- * and no more than a line is held at a time.
+ * Hands on what is made of whole lines. Of one with more than the allowed bytes nothing is handed on; its ends are told
+ * once it is over, and no more than a line is held at a time.
  */
-export function boundedLines(mostBytes: number, onTooLong: (ends: string) => void): Transform {
+export function boundedLines(
+	mostBytes: number,
+	onTooLong: (ends: string) => void,
+	made: (line: string) => readonly string[] = (line) => [line],
+): Transform {
 	let held: readonly Buffer[] = [];
 	let length = 0;
 	const hold = (piece: Buffer): void => {
@@ -26,11 +30,13 @@ export function boundedLines(mostBytes: number, onTooLong: (ends: string) => voi
 			for (let end = chunk.indexOf(LINE_END); end !== -1; end = chunk.indexOf(LINE_END, from)) {
 				hold(chunk.subarray(from, end));
 				from = end + 1;
-				const line = Buffer.concat([...held, Buffer.of(LINE_END)]);
+				const line = Buffer.concat(held).toString();
 				if (length > mostBytes) {
-					onTooLong(line.toString().trimEnd());
+					onTooLong(line.trimEnd());
 				} else {
-					this.push(line);
+					for (const one of made(line)) {
+						this.push(`${one}\n`);
+					}
 				}
 				held = [];
 				length = 0;

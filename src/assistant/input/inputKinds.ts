@@ -47,6 +47,7 @@ export function word<const T extends string>(words: readonly T[], about: About<N
 		schema: { type: 'string', enum: words, ...told(about) },
 		read: (given, name) =>
 			words.find((one) => one === given) ??
+			words.find((one) => bareLetters(one) === bareLetters(given)) ??
 			refuse(`${name} takes one of ${words.join(', ')}, not ${shownValue(given)}.`),
 	};
 }
@@ -55,10 +56,12 @@ export function word<const T extends string>(words: readonly T[], about: About<N
 export function whole(least: number, most: number, about: About<number>): Input<number> {
 	return {
 		schema: { type: 'integer', minimum: least, maximum: most, ...told(about) },
-		read: (given, name) =>
-			typeof given === 'number' && Number.isInteger(given) && given >= least && given <= most
-				? given
-				: refuse(`${name} takes a whole number from ${least} to ${most}, not ${shownValue(given)}.`),
+		read: (given, name) => {
+			const number = numberIn(given);
+			return Number.isInteger(number) && number >= least && number <= most
+				? number
+				: refuse(`${name} takes a whole number from ${least} to ${most}, not ${shownValue(given)}.`);
+		},
 	};
 }
 
@@ -66,29 +69,35 @@ export function whole(least: number, most: number, about: About<number>): Input<
 export function decimal(least: number, most: number, about: About<number>): Input<number> {
 	return {
 		schema: { type: 'number', minimum: least, maximum: most, ...told(about) },
-		read: (given, name) =>
-			typeof given === 'number' && given >= least && given <= most
-				? given
-				: refuse(`${name} takes a number from ${least} to ${most}, not ${shownValue(given)}.`),
+		read: (given, name) => {
+			const number = numberIn(given);
+			return number >= least && number <= most
+				? number
+				: refuse(`${name} takes a number from ${least} to ${most}, not ${shownValue(given)}.`);
+		},
 	};
 }
 
 export function flag(about: About<boolean>): Input<boolean> {
 	return {
 		schema: { type: 'boolean', ...told(about) },
-		read: (given, name) =>
-			typeof given === 'boolean' ? given : refuse(`${name} takes true or false, not ${shownValue(given)}.`),
+		read: (given, name) => {
+			const meant = bareLetters(given);
+			return meant === 'true' || meant === 'false'
+				? meant === 'true'
+				: refuse(`${name} takes true or false, not ${shownValue(given)}.`);
+		},
 	};
 }
 
 /** A day of the calendar. */
 export function day(about: About<string>): Input<string> {
 	return {
-		schema: { type: 'string', format: 'date', ...told(about) },
-		read: (given, name) =>
-			typeof given === 'string' && isDay(given)
-				? given
-				: refuse(`${name} takes a day as YYYY-MM-DD, not ${shownValue(given)}.`),
+		schema: { type: 'string', ...told({ ...about, means: `${about.means} YYYY-MM-DD.` }) },
+		read: (given, name) => {
+			const day = typeof given === 'string' ? given.trim() : '';
+			return isDay(day) ? day : refuse(`${name} takes a day as YYYY-MM-DD, not ${shownValue(given)}.`);
+		},
 	};
 }
 
@@ -132,7 +141,7 @@ export function symbols(
 	return {
 		schema: { ...listSchema(least, most, { type: 'string', maxLength: 32 }), ...told(about) },
 		read: (given, name) => {
-			const entries = readList(given, name, least, most);
+			const entries = readList(given, name, least, most, writtenSymbols);
 			const read = [...new Set(entries.map((entry) => symbolOf(entry, name)))];
 			return read.length >= least
 				? read
@@ -182,7 +191,8 @@ export function shownValue(given: unknown): string {
 }
 
 function symbolOf(given: unknown, name: string): TickerSymbol {
-	const read = typeof given === 'string' ? readSymbol(given) : undefined;
+	const [one] = Array.isArray(given) && given.length === 1 ? (given as readonly unknown[]) : [given];
+	const read = typeof one === 'string' ? readSymbol(one) : undefined;
 	switch (read?.kind) {
 		case 'symbol':
 			return read.symbol;
@@ -202,17 +212,83 @@ function symbolOf(given: unknown, name: string): TickerSymbol {
 	}
 }
 
-function readList(given: unknown, name: string, least: number, most: number): readonly unknown[] {
-	if (!Array.isArray(given)) {
+/** The entries of a list as assistants send it: as a list, as its JSON, or in one text. */
+function readList(
+	given: unknown,
+	name: string,
+	least: number,
+	most: number,
+	entriesIn: (text: string) => readonly string[] = writtenNames,
+): readonly unknown[] {
+	const list = jsonIn(given, '[');
+	const sent = Array.isArray(list) ? (list as readonly unknown[]) : [list];
+	const entries = sent
+		.flatMap((entry): readonly unknown[] => (typeof entry === 'string' ? entriesIn(entry) : [entry]))
+		.filter((entry) => !isLeftOut(entry));
+	if (entries.every((entry) => typeof entry !== 'string') && !Array.isArray(list)) {
 		return refuse(`${name} takes a list, as ["AAPL","MSFT"], not ${shownValue(given)}.`);
 	}
-	if (given.length < least || given.length > most) {
+	if (entries.length < least || entries.length > most) {
 		const bounds = least === most ? String(most) : `${least} to ${most}`;
 		return refuse(
-			`${name} takes ${bounds} entries, not ${given.length}. Send fewer at a time, the most important first.`,
+			`${name} takes ${bounds} entries, not ${entries.length}. Send fewer at a time, the most important first.`,
 		);
 	}
-	return given;
+	return entries;
+}
+
+function writtenNames(text: string): readonly string[] {
+	return text.split(/[,;\n]/);
+}
+
+/** Blanks stand between symbols, but in `BRK B` and `AAPL US Equity` too. */
+function writtenSymbols(text: string): readonly string[] {
+	return writtenNames(text).flatMap((part) =>
+		readSymbol(part).kind === 'noSymbol' ? part.split(/\s+/) : [part],
+	);
+}
+
+const NUMBER = /^\s*[+-]?\d{1,15}(?:\.\d{1,15})?\s*$/;
+
+/** Whether something stands for a parameter that is left out: many clients send null, an empty text or an empty list for it. */
+export function isLeftOut(given: unknown): boolean {
+	return (
+		given === undefined ||
+		given === null ||
+		(Array.isArray(given) && given.length === 0) ||
+		(typeof given === 'string' && /^(?:|null|\[\]|\{\})$/.test(given.trim()))
+	);
+}
+
+/** What a text holds as JSON where it begins with an opening bracket; anything else as it is. */
+export function jsonIn(given: unknown, opening: '{' | '['): unknown {
+	if (typeof given !== 'string' || !given.trimStart().startsWith(opening)) {
+		return given;
+	}
+	try {
+		return JSON.parse(given) as unknown;
+	} catch {
+		return given;
+	}
+}
+
+/** A number, or a text that holds nothing else; NaN for anything else. */
+function numberIn(given: unknown): number {
+	return typeof given === 'number'
+		? given
+		: typeof given === 'string' && NUMBER.test(given)
+			? Number(given)
+			: Number.NaN;
+}
+
+/** Letters and digits alone, in small letters: `balance_sheet` is balanceSheet. */
+function bareLetters(given: unknown): string | undefined {
+	return typeof given === 'string' || typeof given === 'boolean'
+		? String(given)
+				.slice(0, 100)
+				.toLowerCase()
+				.replace(/[\s_-]/g, '')
+		: undefined;
 }
 
 function listSchema(least: number, most: number, items: JsonSchema): JsonSchema {
@@ -220,7 +296,7 @@ function listSchema(least: number, most: number, items: JsonSchema): JsonSchema 
 }
 
 function told<T>({ means, example }: About<T>): JsonSchema {
-	return { description: means, examples: [example] };
+	return { description: `${means} Example: ${JSON.stringify(example)}` };
 }
 
 function refuse(sentence: string): never {

@@ -1,6 +1,13 @@
 import { isRecord } from '../../base/isRecord.js';
 import { ToolProblem } from '../toolProblem.js';
-import { type FilledInput, type Input, type JsonSchema, shownValue } from './inputKinds.js';
+import {
+	type FilledInput,
+	type Input,
+	isLeftOut,
+	jsonIn,
+	type JsonSchema,
+	shownValue,
+} from './inputKinds.js';
 
 /** The parameters of a tool by name. */
 export type InputTable = Readonly<Record<string, Input<unknown>>>;
@@ -13,7 +20,7 @@ export type InputsOf<I extends InputTable> = {
 };
 type ValueOf<I> = I extends Input<infer T> ? T : never;
 
-/** The JSON Schema of parameters; others are refused. */
+/** The JSON Schema of parameters, in the words that all clients take: some refuse `additionalProperties` and `examples`. */
 export function schemaOf(table: InputTable): JsonSchema {
 	const entries = Object.entries(table);
 	const required = entries.filter(([, { isNeeded }]) => isNeeded === true).map(([name]) => name);
@@ -21,13 +28,12 @@ export function schemaOf(table: InputTable): JsonSchema {
 		type: 'object',
 		properties: Object.fromEntries(entries.map(([name, { schema }]) => [name, schema])),
 		...(required.length > 0 && { required }),
-		additionalProperties: false,
 	};
 }
 
 /** Checks what a model sent and fills in defaults; throws a ToolProblem that says what is taken instead. */
 export function readInputs<I extends InputTable>(table: I, given: unknown): InputsOf<I> {
-	const values = given ?? {};
+	const values = isLeftOut(given) ? {} : jsonIn(given, '{');
 	if (!isRecord(values)) {
 		throw new ToolProblem(`The input must be an object of parameters, not ${shownValue(given)}.`);
 	}
@@ -42,8 +48,7 @@ export function readInputs<I extends InputTable>(table: I, given: unknown): Inpu
 	}
 	const read = Object.entries(table).flatMap(([name, input]) => {
 		const value = values[name];
-		// Some clients send null for what they leave out.
-		if (value !== undefined && value !== null) {
+		if (!isLeftOut(value)) {
 			return [[name, input.read(value, name)] as const];
 		}
 		if (input.isNeeded === true) {

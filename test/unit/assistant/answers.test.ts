@@ -36,7 +36,7 @@ describe('the tools of the assistant', () => {
 			assert.ok(isRecord(inputSchema.properties), name);
 			for (const [parameter, schema] of Object.entries(inputSchema.properties)) {
 				assert.ok(
-					isRecord(schema) && 'type' in schema && 'description' in schema && 'examples' in schema,
+					isRecord(schema) && 'type' in schema && String(schema.description).includes('Example: '),
 					`${name}: ${parameter}`,
 				);
 			}

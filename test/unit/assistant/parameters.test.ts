@@ -120,7 +120,7 @@ function taken(schema: Schema): string {
 		case 'array':
 			return `${String(schema.minItems)} to ${String(schema.maxItems)} entries`;
 		case 'string':
-			return schema.format === 'date'
+			return String(schema.description).includes('YYYY-MM-DD')
 				? 'date'
 				: `text of ${String(schema.minLength)} to ${String(schema.maxLength)}`;
 		case 'boolean':
@@ -148,18 +148,24 @@ function outside(schema: Schema): readonly unknown[] {
 		Array.from({ length: Number(count) }, (_, index) => `T${index}`);
 	switch (schema.type) {
 		case 'array':
-			return ['AAPL', {}, entries(Number(minItems) - 1), entries(Number(maxItems) + 1), [7]];
+			return [
+				7,
+				{},
+				...(Number(minItems) > 1 ? [entries(Number(minItems) - 1)] : []),
+				entries(Number(maxItems) + 1),
+				[7],
+			];
 		case 'string':
 			return [
-				...[7, true, {}, ''],
+				...[7, true, {}],
 				...(maxLength === undefined ? ['elsewhere'] : ['A'.repeat(Number(maxLength) + 1)]),
 			];
 		case 'boolean':
-			return ['true', 1];
+			return ['maybe', 1];
 		case 'integer':
-			return [Number(minimum) - 1, Number(maximum) + 1, Number(minimum) + 0.5, String(minimum)];
+			return [Number(minimum) - 1, Number(maximum) + 1, Number(minimum) + 0.5, 'some'];
 		default:
-			return [Number(minimum) - 0.01, Number(maximum) + 0.01, String(minimum)];
+			return [Number(minimum) - 0.01, Number(maximum) + 0.01, 'some'];
 	}
 }
 
@@ -189,8 +195,8 @@ describe('the parameters of the tools', () => {
 		for (const { name } of tools) {
 			const told = Object.keys(propertiesOf(name).properties).map((parameter) => {
 				const schema = schemaOf(name, parameter);
-				const [example] = Array.isArray(schema.examples) ? (schema.examples as readonly unknown[]) : [];
-				return [parameter, taken(schema), leftOut(name, parameter), JSON.stringify(example)];
+				const [, example] = / Example: (.*)$/s.exec(String(schema.description)) ?? [];
+				return [parameter, taken(schema), leftOut(name, parameter), example];
 			});
 			assert.deepEqual(told, parameters[name], name);
 		}

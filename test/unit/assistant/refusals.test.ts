@@ -30,13 +30,17 @@ describe('what the tools of the assistant refuse', () => {
 	const wrong: readonly (readonly [tool: string, given: unknown, sentence: RegExp])[] = [
 		['get_ticker_snapshot', {}, /^symbol is missing\. The ticker\./],
 		['get_ticker_snapshot', { symbol: 7 }, /^symbol takes ticker symbols as AAPL .*, not 7\..*search_symbol/],
-		['get_ticker_snapshot', { symbol: '' }, /not an empty text/],
+		['get_ticker_snapshot', { symbol: '' }, /^symbol is missing/],
 		['get_ticker_snapshot', { symbol: 'AAPL&page=9' }, /not "AAPL&page=9"/],
 		['get_ticker_snapshot', { symbol: 'AAPL', price: true }, /no parameter "price".* symbol, period/],
 		['get_ticker_snapshot', ['AAPL'], /must be an object of parameters, not a list/],
 		['get_ticker_snapshot', { symbol: 'apple' }, /AAPL \(Apple\), APLE/],
 		['get_financial_statements', { symbol: 'KO', periods: -1 }, /a whole number from 1 to 40, not -1/],
-		['get_financial_statements', { symbol: 'KO', periods: '8' }, /a whole number from 1 to 40, not "8"/],
+		[
+			'get_financial_statements',
+			{ symbol: 'KO', periods: 'eight' },
+			/a whole number from 1 to 40, not "eight"/,
+		],
 		['get_financial_statements', { symbol: 'KO', lines: ['sales'] }, /no line "sales".*totalRevenue/],
 		['get_financial_statements', { symbol: 'KO', statement: 'equity' }, /income, balanceSheet, cashFlow/],
 		['query_calendar', { calendar: 'earnings' }, /one of ratings, dividends, splits, mergers, offerings/],
@@ -57,7 +61,7 @@ describe('what the tools of the assistant refuse', () => {
 		['compare_tickers', { tickers: ['KO'] }, /takes 2 to 6 entries, not 1/],
 		['compare_tickers', { tickers: ['KO', 'ko'] }, /at least 2 different tickers/],
 		['find_tickers_in_text', { text: 'A'.repeat(1_000_000) }, /has 1000000 characters and may have 100000/],
-		['search_symbol', { query: '   ' }, /not empty, not an empty text/],
+		['search_symbol', { query: '   ' }, /^query is missing/],
 		['search_symbol', { query: 'qqzzxxyyww' }, /No US-listed symbol fits/],
 		['set_api_key', { key: 'x' }, /no such tool\. The tools are search_symbol/],
 	];

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { tools } from '../../../src/assistant/assistant.js';
 import { connectedClient, type ConnectedClient, serverProgram } from '../../support/assistantServer.js';
+import { eventually } from '../../support/eventually.js';
 import { SMALL_MARKET, startSandbox } from '../../support/standaloneSandbox.js';
 
 const KEY = 'canary-5d0c77ab';
@@ -59,6 +63,29 @@ describe('the assistant’s server', () => {
 		await symlink(path.join(folder, 'mcp.js'), link);
 		const { call } = await connect(['--sample'], {}, link);
 		assert.match((await call('get_ticker_snapshot', { symbol: 'KO' })).texts.join(), /sampleData/);
+	});
+
+	it('answers what clients write in other forms than the protocol’s', async () => {
+		const server = spawn(process.execPath, [serverProgram, '--sample']);
+		const answers: { readonly id: unknown; readonly result?: object }[] = [];
+		const lines = createInterface({ input: server.stdout });
+		lines.on('line', (line) => answers.push(JSON.parse(line) as (typeof answers)[number]));
+		const message = (id: number, method: string, params: unknown) => ({ jsonrpc: '2.0', id, method, params });
+		const clientInfo = { name: 'test', version: '1' };
+		const hello = { protocolVersion: '2025-03-26', capabilities: {}, clientInfo };
+		server.stdin.write(`\uFEFF${JSON.stringify(message(1, 'initialize', hello))}\n`);
+		server.stdin.write(`${JSON.stringify(message(2, 'tools/list', null))}\n`);
+		server.stdin.write(
+			`${JSON.stringify([3, 4].map((id) => message(id, 'tools/call', { name: 'list_watchlists', arguments: null })))}\n`,
+		);
+		server.stdin.write('no JSON\n');
+		await eventually(() => {
+			assert.deepEqual(answers.map(({ id }) => id).sort(), [1, 2, 3, 4, null]);
+			return Promise.resolve();
+		});
+		assert.equal(answers.filter(({ result }) => result).length, 4);
+		server.stdin.end();
+		await once(server, 'exit');
 	});
 
 	it('says that no key is set, and where to set one', async () => {
