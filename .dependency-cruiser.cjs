@@ -8,7 +8,10 @@ const rooms = {
 	tickers: { rooms: ['base'], packages: [] },
 	viewmodel: {
 		rooms: ['base', 'contract', 'market', 'tickers'],
-		packages: ['@vscode/l10n', 'csv-stringify', 'd3-array', 'd3-time', '@types/d3-array', '@types/d3-time'],
+		packages: [
+			...['@vscode/l10n', 'csv-stringify', 'papaparse', 'jsonc-parser', 'd3-array', 'd3-time'],
+			...['@types/papaparse', '@types/d3-array', '@types/d3-time'],
+		],
 	},
 	protocol: { rooms: ['base', 'contract', 'viewmodel'], packages: [] },
 	controllers: {

@@ -26,8 +26,11 @@ const shared = {
 const product = { ...shared, outdir: 'dist', minify: !isDevelopment, sourcemap: isDevelopment && 'linked' };
 const inNode = { platform: 'node', target: 'node20', format: 'esm' };
 const inBrowser = { platform: 'browser', target: 'chrome130' };
-/** Without what reads files. */
-const l10n = { '@vscode/l10n': '@vscode/l10n/dist/browser.js' };
+/** Without what reads files, and as modules that can be bundled. */
+const l10n = {
+	'@vscode/l10n': '@vscode/l10n/dist/browser.js',
+	'jsonc-parser': 'jsonc-parser/lib/esm/main.js',
+};
 /** Without what only Node has. */
 const alias = { ...l10n, 'csv-stringify/sync': 'csv-stringify/browser/esm/sync' };
 

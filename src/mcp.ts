@@ -9,9 +9,11 @@ import type { KnownLists } from './assistant/assistantSources.js';
 import { Resources, resourceTemplates } from './assistant/resources.js';
 import { ToolProblem } from './assistant/toolProblem.js';
 import { systemClock } from './base/clock.js';
+import { decodedText } from './base/decodedText.js';
 import { newYorkDay } from './base/days.js';
 import { DisposableStore } from './base/disposable.js';
 import { once } from './base/once.js';
+import { Turns } from './base/turns.js';
 import { setUnexpectedErrorHandler } from './base/unexpectedError.js';
 import { type Watchlist, symbolsOf } from './store/watchlist/watchlistSetting.js';
 import { parseDirectory, SymbolDirectory } from './tickers/symbolDirectory.js';
@@ -137,13 +139,14 @@ async function orProtocolError<T>(work: () => T | Promise<T>): Promise<T> {
 async function listsOf(file: string, directory: SymbolDirectory): Promise<readonly Watchlist[]> {
 	let text;
 	try {
-		text = await readFile(file, 'utf8');
+		text = decodedText(await readFile(file));
 	} catch {
 		throw new ToolProblem(
 			'The file of watchlists cannot be read. Ask the user to check the path after --watchlists.',
 		);
 	}
-	return importedLists(text, directory).map(({ name, entries }) => ({
+	const { lists } = await new Turns(systemClock).take(importedLists(text, directory));
+	return lists.map(({ name, entries }) => ({
 		scope: 'user',
 		name: name ?? path.parse(file).name,
 		symbols: symbolsOf(entries),

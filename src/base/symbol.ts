@@ -22,7 +22,7 @@ export function readSymbol(text: string): WrittenSymbol {
 	const written = text.trim().replace(/^\$/, '').replace(SMALL_CLASS, '$1.$2').toUpperCase();
 	const { bare, place } = placedSymbol(written);
 	if (place === 'abroad' || place === 'noSecurity') {
-		return { kind: place };
+		return { kind: /[A-Z0-9]/.test(bare) ? place : 'noSymbol' };
 	}
 	const symbol = bare.replace(CLASS_APART, '$1.$2').replace(/[-/]/, '.');
 	return GRAMMAR.test(symbol) ? { kind: 'symbol', symbol: symbol as TickerSymbol } : { kind: 'noSymbol' };

@@ -33,9 +33,13 @@ export class Turns {
 		return work();
 	}
 
-	/** Takes all steps. Pieces of work that are under way together take turns, one each time the event loop comes round. */
-	async take<Result>(steps: Steps<Result>): Promise<Result> {
+	/**
+	 * Takes all steps, unless a signal ends them. Pieces of work that are under way together take turns, one each time the
+	 * event loop comes round.
+	 */
+	async take<Result>(steps: Steps<Result>, signal?: AbortSignal): Promise<Result> {
 		for (;;) {
+			signal?.throwIfAborted();
 			if (this.#isOver()) {
 				await this.next();
 			}

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { decodedText } from '../base/decodedText.js';
 import type { ChosenFile } from '../controllers/watchlist/watchlistTransfer.js';
 
 /** Asks for a file; undefined where the person gives up. */
@@ -23,6 +24,6 @@ export async function fileAt(address: string): Promise<ChosenFile> {
 async function fileOf(uri: vscode.Uri): Promise<ChosenFile> {
 	return {
 		bytes: (await vscode.workspace.fs.stat(uri)).size,
-		text: async () => new TextDecoder().decode(await vscode.workspace.fs.readFile(uri)),
+		text: async () => decodedText(await vscode.workspace.fs.readFile(uri)),
 	};
 }

@@ -73,7 +73,7 @@ function inList(elements: Elements, word: Word): readonly Element[] {
  * currencies and whatever else has capitals.
  */
 export function meantBy(word: TickerSymbol, directory: SymbolDirectory): readonly Listing[] {
-	const ofClass = directory.get(`${word.slice(0, -1)}.${word.slice(-1)}`);
+	const ofClass = directory.ofClass(word);
 	if (ofClass) {
 		return [ofClass];
 	}

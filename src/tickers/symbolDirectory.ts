@@ -80,10 +80,15 @@ export class SymbolDirectory {
 			: this.spelt(spelling);
 	}
 
-	/** The listing of a symbol as people write it: `brk-b`, `BRK/B`. */
+	/** The listing of a symbol as people write it: `brk-b`, `BRK/B`, `BRKB`. */
 	read(written: string): Listing | undefined {
 		const symbol = canonicalSymbol(written);
-		return symbol && this.get(symbol);
+		return symbol && (this.get(symbol) ?? this.ofClass(symbol));
+	}
+
+	/** The listing of a share class that is written without its dot, as `BRKB`; undefined for a symbol that is listed. */
+	ofClass(symbol: string): Listing | undefined {
+		return this.has(symbol) ? undefined : this.get(`${symbol.slice(0, -1)}.${symbol.slice(-1)}`);
 	}
 
 	has(symbol: string): boolean {

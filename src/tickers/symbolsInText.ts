@@ -1,26 +1,91 @@
-import { canonicalSymbol } from '../base/symbol.js';
+import { readSymbol } from '../base/symbol.js';
 import type { SymbolDirectory } from './symbolDirectory.js';
+import { isDoubtful } from './words.js';
 
 const MOST_WORDS = 1_000;
 const LONGEST_TEXT = 100_000;
 const SEPARATORS = /[\s,;|"'`()[\]{}]+/;
+/** What Bloomberg writes last behind a symbol: `BA LN Equity`. */
+const KIND = /^(?:Equity|Index|Curncy|Comdty|Corp|Govt)$/i;
 
 /**
  * The words of a list of symbols that somebody wrote or copied: separated by commas, blanks or lines. Words in small
- * letters count only where the directory knows every word, since most texts in small letters are no lists of symbols.
+ * letters count only where the directory knows every word, since most texts in small letters are no lists of symbols;
+ * among other words only what the directory knows is a symbol. What is listed abroad is one too, for others to name it.
  */
 export function symbolsInText(text: string, directory: SymbolDirectory): readonly string[] {
-	const words = wordsOfList(text);
-	return words.every((word) => directory.read(word))
-		? words
-		: words.filter((word) => word === word.toUpperCase() && canonicalSymbol(word) !== undefined);
+	const words = firstOfLines(text, directory) ?? joined(wordsOfList(text), directory);
+	if (words.every((word) => directory.read(word))) {
+		return words;
+	}
+	if (words.every(isWritten)) {
+		return words.filter((word) => readSymbol(word).kind !== 'noSymbol');
+	}
+	return words.map(withoutPeriod).filter((word) => isWritten(word) && isMeant(word, directory));
 }
 
-/** The words of a list, as far as it is read. */
+/** Whether a word is no word of a sentence, but for its letters. */
+function isWritten(word: string): boolean {
+	return word === word.toUpperCase() || /^(?:[$]|\w+:)/.test(word);
+}
+
+/** Whether a word among others is meant as a symbol: by a mark, or since its letters are seldom anything else. */
+function isMeant(word: string, directory: SymbolDirectory): boolean {
+	const { kind } = readSymbol(word);
+	const listing = directory.read(word);
+	return /[$:^]/.test(word) ? kind !== 'noSymbol' : listing !== undefined && !isDoubtful(listing);
+}
+
+function withoutPeriod(word: string): string {
+	return word.replace(/(?<=[A-Z])\.$/, '');
+}
+
+/** The first words of lines that go on with a name or with numbers; undefined where the lines are no such rows. */
+function firstOfLines(text: string, directory: SymbolDirectory): readonly string[] | undefined {
+	const lines = text
+		.slice(0, LONGEST_TEXT)
+		.split('\n')
+		.map(wordsOfList)
+		.filter((words) => words.length > 0);
+	const others = lines.flatMap((words) => words.slice(1));
+	const isOfRows =
+		lines.length > 1 &&
+		lines.length <= MOST_WORDS &&
+		others.length >= lines.length &&
+		lines.every(([first = '']) => first === first.toUpperCase() && directory.read(first)) &&
+		others.filter((word) => directory.read(word)).length * 2 < others.length;
+	return isOfRows ? lines.flatMap(([first = '']) => first) : undefined;
+}
+
+/** Words with those that belong to one symbol put together: `BA LN Equity`, `BRK B`. */
+function joined(words: readonly string[], directory: SymbolDirectory): readonly string[] {
+	const all: string[] = [];
+	for (let at = 0; at < words.length; at += 1) {
+		const [one = '', next = '', third = ''] = words.slice(at, at + 3);
+		const length =
+			/^[A-Z]{2}$/.test(next) && KIND.test(third)
+				? 3
+				: KIND.test(next) || (/^[A-C]$/.test(next) && !directory.has(one) && directory.has(`${one}.${next}`))
+					? 2
+					: 1;
+		all.push(
+			length === 1
+				? one
+				: words
+						.slice(at, at + length)
+						.join(' ')
+						.toUpperCase(),
+		);
+		at += length - 1;
+	}
+	return all;
+}
+
+/** The words of a list, as far as it is read; what begins with a number sign names a section. */
 export function wordsOfList(text: string): readonly string[] {
 	return text
 		.slice(0, LONGEST_TEXT)
 		.split(SEPARATORS)
-		.filter((word) => word !== '')
+		.filter((word) => word !== '' && !word.startsWith('#'))
 		.slice(0, MOST_WORDS);
 }

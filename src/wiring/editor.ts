@@ -64,7 +64,7 @@ export function wireEditor(own: DisposableStore, parts: EditorParts) {
 		whileWanted(
 			settings,
 			() => settings.current.showsPositionsLens,
-			() => registerPositionsCodeLens(refused, formats),
+			() => registerPositionsCodeLens(refused, directory, turns, formats),
 		),
 	);
 	own.add(

@@ -1,4 +1,4 @@
-import { csvRecords } from '../../src/viewmodel/watchlist/csvRecords.js';
+import { csvRecords } from '../support/csvRecords.js';
 import { unsafeMarkdown, unseen } from './textChecks.js';
 
 /** What is wrong with a file or code; rows are not counted where they are fewer than none. */

@@ -1,22 +1,27 @@
 import * as l10n from '@vscode/l10n';
+import type { Clock } from '../../base/clock.js';
+import { Turns } from '../../base/turns.js';
 import { addToNewList } from '../../store/watchlist/listEdits.js';
-import type { Watchlist, WatchlistId } from '../../store/watchlist/watchlistSetting.js';
+import { symbolOf, type Watchlist, type WatchlistId } from '../../store/watchlist/watchlistSetting.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
+import type { Formats } from '../../viewmodel/format.js';
 import type { Row } from '../../viewmodel/tree/row.js';
 import {
 	exportedLists,
 	watchlistFormats,
 	watchlistFormatWords,
 } from '../../viewmodel/watchlist/watchlistExport.js';
-import { importedLists } from '../../viewmodel/watchlist/watchlistImport.js';
-import { briefly, nameProblem } from '../../viewmodel/watchlist/watchlistWords.js';
+import { type Imported, importedLists } from '../../viewmodel/watchlist/watchlistImport.js';
+import { briefly, leftOutSentences, nameProblem } from '../../viewmodel/watchlist/watchlistWords.js';
 import type { ExportOffer } from '../export/exportOffer.js';
 import { chosenIn } from '../steps.js';
 import type { WatchlistCommandParts, WatchlistCommands } from './watchlistCommands.js';
 import { pickListOrNew } from './watchlistPicks.js';
 import { listName } from '../../viewmodel/words/listName.js';
 
-const LARGEST_FILE_BYTES = 1_000_000;
+const LARGEST_FILE_BYTES = 10_000_000;
+/** Larger files are read under a notification that can end it. */
+const LARGE_FILE_BYTES = 500_000;
 
 /** A file that a person chose. */
 export interface ChosenFile {
@@ -26,7 +31,7 @@ export interface ChosenFile {
 
 export interface TransferParts extends Pick<
 	WatchlistCommandParts,
-	'watchlists' | 'answers' | 'memory' | 'steps' | 'formats'
+	'watchlists' | 'answers' | 'memory' | 'steps' | 'formats' | 'withProgress'
 > {
 	/** Asks for a file to import; undefined where the person gives up. */
 	readonly chooseFile: () => Promise<ChosenFile | undefined>;
@@ -35,6 +40,7 @@ export interface TransferParts extends Pick<
 	readonly saveExport: (offer: ExportOffer) => Promise<void>;
 	readonly directory: () => Promise<SymbolDirectory>;
 	readonly lists: WatchlistCommands;
+	readonly clock: Clock;
 }
 
 /** Brings watchlists in from files, and out into files or documents. */
@@ -43,7 +49,7 @@ export class WatchlistTransfer {
 
 	/** Adds the lists of the file at an address, else of one that is asked for: those with names by their names, a single one to a list that is asked for. */
 	async import(address: unknown): Promise<void> {
-		const { answers, directory, watchlists, formats, chooseFile, fileAt } = this.parts;
+		const { answers, watchlists, formats, chooseFile, fileAt } = this.parts;
 		const file = await (typeof address === 'string' ? fileAt(address) : chooseFile());
 		if (!file) {
 			return;
@@ -52,9 +58,13 @@ export class WatchlistTransfer {
 			answers.say(l10n.t('This file is too large for a watchlist.'));
 			return;
 		}
-		const lists = importedLists(await file.text(), await directory());
-		if (lists.length === 0) {
-			answers.say(l10n.t('No symbol was found in this file.'));
+		const found = await this.#read(file);
+		const { lists } = found;
+		const noSymbols = lists
+			.flatMap(({ entries }) => entries)
+			.filter((entry) => symbolOf(entry) === undefined);
+		if (lists.every(({ entries }) => entries.every((entry) => symbolOf(entry) === undefined))) {
+			answers.say([nothingWords(found, formats), ...leftOutSentences(noSymbols, formats)].join(' '));
 			return;
 		}
 		let imported = 0;
@@ -72,8 +82,15 @@ export class WatchlistTransfer {
 			const sum = l10n.t('Watchlists imported: {0}. There are {1} now.', imported, watchlists.lists.length);
 			const problem =
 				leftOut.length > 0 ? [l10n.t('Left out for their names: {0}.', briefly(leftOut, formats))] : [];
-			answers.say([sum, ...problem].join(' '));
+			answers.say([sum, ...problem, ...leftOutSentences(noSymbols, formats)].join(' '));
 		}
+	}
+
+	async #read(file: ChosenFile): Promise<Imported> {
+		const { directory, clock, withProgress } = this.parts;
+		const read = async (signal?: AbortSignal): Promise<Imported> =>
+			new Turns(clock).take(importedLists(await file.text(), await directory()), signal);
+		return file.bytes > LARGE_FILE_BYTES ? withProgress(l10n.t('Reading the file'), read) : read();
 	}
 
 	/** Writes one list or all of them, in a form that can be imported again. */
@@ -133,4 +150,24 @@ export class WatchlistTransfer {
 		];
 		return chosenIn(await this.parts.steps.pick({ title: l10n.t('Export Watchlist') }, choices));
 	}
+}
+
+/** Why nothing came of a file. */
+function nothingWords({ isWithoutSymbols, identifiers }: Imported, formats: Formats): string {
+	if (!isWithoutSymbols) {
+		return l10n.t('No symbol was found in this file.');
+	}
+	const sentence = l10n.t('This file has no symbols.');
+	return identifiers.length === 0
+		? sentence
+		: `${sentence} ${formats.plural(identifiers.length, {
+				one: l10n.t(
+					'It names {0} security by its number. Look Up Ticker finds the symbol.',
+					formats.number(identifiers.length),
+				),
+				other: l10n.t(
+					'It names {0} securities by their numbers. Look Up Ticker finds the symbol of each.',
+					formats.number(identifiers.length),
+				),
+			})}`;
 }

@@ -1,10 +1,12 @@
 import * as vscode from 'vscode';
 import * as l10n from '@vscode/l10n';
+import type { Turns } from '../../base/turns.js';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { Emitter } from '../../base/event.js';
 import type { RefusedFiles } from '../../controllers/editor/refusedFiles.js';
 import { type CommandName, commandId } from '../../controllers/ids.js';
 import type { Formats } from '../../viewmodel/format.js';
+import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import { writtenTexts } from './textSchemes.js';
 
 /** Longer tables are no positions of a person. */
@@ -13,6 +15,8 @@ const LONGEST = 200_000;
 /** Offers above the head of a table of positions to import it as a watchlist. */
 export function registerPositionsCodeLens(
 	refused: RefusedFiles,
+	directory: () => Promise<SymbolDirectory>,
+	turns: Turns,
 	formats: () => Promise<Pick<Formats, 'number' | 'plural'>>,
 ): Disposable {
 	const own = new DisposableStore();
@@ -22,15 +26,15 @@ export function registerPositionsCodeLens(
 	own.add(
 		vscode.languages.registerCodeLensProvider(tables, {
 			onDidChangeCodeLenses: changed.event,
-			provideCodeLenses: async (document) => {
+			provideCodeLenses: async (document, token) => {
 				const address = document.uri.toString();
 				const text = document.getText();
 				if (refused.has(address) || text.length > LONGEST) {
 					return [];
 				}
 				const { positionsIn } = await import('../../viewmodel/watchlist/symbolTable.js');
-				const positions = positionsIn(text);
-				if (!positions) {
+				const positions = await turns.take(positionsIn(text, await directory()));
+				if (!positions || token.isCancellationRequested) {
 					return [];
 				}
 				const place = new vscode.Range(positions.headLine, 0, positions.headLine, 0);

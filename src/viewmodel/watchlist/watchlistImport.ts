@@ -1,68 +1,51 @@
-import { isRecord } from '../../base/isRecord.js';
+import type { Steps } from '../../base/turns.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
-import { unguarded } from '../export/csv.js';
 import { symbolsInText } from '../../tickers/symbolsInText.js';
-import { isOfSymbols, symbolTable } from './symbolTable.js';
+import { unguarded } from '../export/csv.js';
+import { type ImportedList, jsonLists } from './jsonLists.js';
+import { type SymbolTable, symbolTable } from './symbolTable.js';
 
-/** Entries of a file for one list; without a name they are for whichever list a person chooses. */
-export interface ImportedList {
-	readonly name?: string;
-	readonly entries: readonly string[];
+/** What a file holds for watchlists. */
+export interface Imported {
+	readonly lists: readonly ImportedList[];
+	/** ISINs and other numbers of securities that the file has no symbol for. */
+	readonly identifiers: readonly string[];
+	/** Whether it is a table without symbols. */
+	readonly isWithoutSymbols: boolean;
 }
 
-const LIST_COLUMNS = ['list', 'watchlist'];
-
-/** Reads lists from JSON, from CSV with a column of symbols, or from a plain list; the text itself tells which. */
-export function importedLists(text: string, directory: SymbolDirectory): readonly ImportedList[] {
-	const bare = text.replace(/^\uFEFF/, '');
-	const lists = listsOfJson(bare) ?? listsOfCsv(bare) ?? [{ entries: symbolsInText(bare, directory) }];
-	return lists.filter(({ entries }) => entries.length > 0);
+/** Reads lists from JSON, from a table with a column of symbols, or from a plain list, step by step; the text itself tells which. */
+export function* importedLists(text: string, directory: SymbolDirectory): Steps<Imported> {
+	const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+	const ofJson = yield* jsonLists(plain, directory);
+	if (ofJson) {
+		return imported(ofJson);
+	}
+	const table = yield* symbolTable(plain, directory);
+	return table
+		? {
+				...imported(listsOfTable(table)),
+				identifiers: table.identifiers,
+				isWithoutSymbols: table.rows.length === 0,
+			}
+		: imported([{ entries: symbolsInText(plain, directory) }]);
 }
 
-function listsOfJson(text: string): readonly ImportedList[] | undefined {
-	if (!/^\s*[[{]/.test(text)) {
-		return undefined;
-	}
-	let value: unknown;
-	try {
-		value = JSON.parse(text);
-	} catch {
-		// A list of symbols may begin with a bracket too.
-		return undefined;
-	}
-	if (Array.isArray(value)) {
-		return [{ entries: entriesOf(value) }];
-	}
-	return Object.entries(isRecord(value) ? value : {}).map(([name, entries]) => ({
-		name,
-		entries: entriesOf(Array.isArray(entries) ? entries : []),
-	}));
+function imported(lists: readonly ImportedList[]): Imported {
+	return {
+		lists: lists.filter(({ entries }) => entries.length > 0),
+		identifiers: [],
+		isWithoutSymbols: false,
+	};
 }
 
-/** Entries are symbols, or objects that have one. */
-function entriesOf(values: readonly unknown[]): readonly string[] {
-	return values.flatMap((value) => {
-		if (typeof value === 'string') {
-			return value;
-		}
-		const fields = Object.entries(isRecord(value) ? value : {});
-		const symbol = fields.find(([name]) => isOfSymbols(name))?.[1];
-		return typeof symbol === 'string' ? symbol : [];
-	});
-}
-
-function listsOfCsv(text: string): readonly ImportedList[] | undefined {
-	const table = symbolTable(text);
-	if (!table) {
-		return undefined;
-	}
-	const listAt = table.names.findIndex((name) => LIST_COLUMNS.includes(name));
+function listsOfTable({ rows }: SymbolTable): readonly ImportedList[] {
 	const lists = new Map<string, string[]>();
-	for (const { entry, record } of table.rows) {
-		const list = unguarded((listAt < 0 ? undefined : record[listAt]?.trim()) ?? '');
-		const entries = lists.get(list) ?? [];
-		entries.push(entry);
-		lists.set(list, entries);
+	for (const { symbol, list = '' } of rows) {
+		const name = unguarded(list);
+		const entries = lists.get(name) ?? [];
+		entries.push(symbol);
+		lists.set(name, entries);
 	}
-	return [...lists].map(([name, entries]) => (name === '' ? { entries } : { name, entries }));
+	return Array.from(lists, ([name, entries]) => (name === '' ? { entries } : { name, entries }));
 }

@@ -139,7 +139,7 @@ function addedWords(
 }
 
 /** Words that were left out, by why they were. */
-function leftOutSentences(words: readonly string[], formats: Formats): readonly string[] {
+export function leftOutSentences(words: readonly string[], formats: Formats): readonly string[] {
 	const ofKind = (kind: WrittenSymbol['kind'], say: (named: string) => string): readonly string[] => {
 		const named = words.filter((word) => readSymbol(word).kind === kind);
 		return named.length > 0 ? [say(briefly(named, formats))] : [];

@@ -24,6 +24,9 @@ describe('canonicalSymbol', () => {
 		['', undefined],
 		['-', undefined],
 		['__proto__', undefined],
+		['....', undefined],
+		['.', undefined],
+		[':', undefined],
 	] as const) {
 		it(`SEC-09: makes ${symbol ?? 'nothing'} of ${JSON.stringify(written.slice(0, 40))}`, () => {
 			assert.equal(canonicalSymbol(written), symbol);

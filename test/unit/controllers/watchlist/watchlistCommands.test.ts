@@ -297,7 +297,7 @@ describe('watchlists and files', () => {
 
 	it('are not looked for in a file that is too large, or holds none', async () => {
 		const { commands, input, settings, person } = aDesk(two);
-		input.file = { bytes: 1_000_001, text: () => Promise.reject(new Error('nobody reads it')) };
+		input.file = { bytes: 10_000_001, text: () => Promise.reject(new Error('nobody reads it')) };
 		await commands.importWatchlist();
 		input.file = aFile('');
 		await commands.importWatchlist();
@@ -306,6 +306,48 @@ describe('watchlists and files', () => {
 			'This file is too large for a watchlist.',
 			'No symbol was found in this file.',
 		]);
+	});
+
+	it('name what of a file is left out, also where nothing else is in it', async () => {
+		const { commands, input, person, settings } = aDesk(two);
+		input.file = aFile('{"Tech":["KO","TSX:T","^GSPC"],"New":["BA.L","AAPL"]}');
+		await commands.importWatchlist();
+		assert.equal(
+			person.told.at(-1),
+			'Watchlists imported: 2. There are 3 now. Not listed in the US: TSX:T, BA.L. Neither a stock nor a fund: ^GSPC.',
+		);
+		input.file = aFile('LSE:AAL,TSX:T');
+		const before = settings.values;
+		await commands.importWatchlist();
+		assert.equal(
+			person.told.at(-1),
+			'No symbol was found in this file. Not listed in the US: LSE:AAL, TSX:T.',
+		);
+		assert.deepEqual(settings.values, before);
+	});
+
+	it('are told from tables without symbols, and from those of ISINs', async () => {
+		const { commands, input, person } = aDesk(two);
+		input.file = aFile('Product,ISIN,Quantity\nAPPLE INC,US0378331005,1\nKO GOLD CORP,US1912161007,2\n');
+		await commands.importWatchlist();
+		input.file = aFile('Name,Quantity,Value\nAAPL INC,3,600\nMSFT CORP,2,100\n');
+		await commands.importWatchlist();
+		assert.deepEqual(person.told, [
+			'This file has no symbols. It names 2 securities by their numbers. Look Up Ticker finds the symbol of each.',
+			'This file has no symbols.',
+		]);
+	});
+
+	it('are read as long as the person waits for a large file', async () => {
+		const { commands, input, person, settings } = aDesk(two, 'Drinks');
+		input.file = aFile(`Symbol,Name,Shares\n${'AAPL,Apple,3\nMSFT,"Microsoft, Inc.",2\n'.repeat(25_000)}`);
+		person.givesUpWaiting = true;
+		await assert.rejects(commands.importWatchlist(), { name: 'AbortError' });
+		assert.deepEqual(settings.values, two);
+		person.givesUpWaiting = false;
+		await commands.importWatchlist();
+		assert.deepEqual(settings.values.user, { Tech: ['AAPL', 'MSFT'], Drinks: ['KO', 'AAPL', 'MSFT'] });
+		assert.ok(person.asked.includes('Reading the file'));
 	});
 
 	it('leave all together or one at a time', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { csvText, tsvText, unguarded } from '../../../../src/viewmodel/export/csv.js';
 import { shiftedDigits } from '../../../../src/viewmodel/export/shiftedDigits.js';
-import { csvRecords } from '../../../../src/viewmodel/watchlist/csvRecords.js';
+import { csvRecords } from '../../../support/csvRecords.js';
 import { assertLinear } from '../../../support/growth.js';
 
 describe('CSV', () => {

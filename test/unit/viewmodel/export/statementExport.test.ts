@@ -8,7 +8,7 @@ import { statementTable } from '../../../../src/viewmodel/export/statementExport
 import { csvPieces } from '../../../../src/viewmodel/export/writers/delimitedWriter.js';
 import { jsonPieces } from '../../../../src/viewmodel/export/writers/jsonWriter.js';
 import type { FinancialsInputs } from '../../../../src/viewmodel/ticker/financials/financialsTab.js';
-import { csvRecords } from '../../../../src/viewmodel/watchlist/csvRecords.js';
+import { csvRecords } from '../../../support/csvRecords.js';
 import { BILLION, knownOf } from '../../../support/builders/statements.js';
 import { aQuarter } from '../../../support/builders/ticker.js';
 import { formats } from '../../../support/builders/wording.js';

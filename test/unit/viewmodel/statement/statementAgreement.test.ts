@@ -5,7 +5,7 @@ import { type IncomeField, incomeFields } from '../../../../src/contract/stateme
 import { statementTable } from '../../../../src/viewmodel/export/statementExport.js';
 import { csvPieces } from '../../../../src/viewmodel/export/writers/delimitedWriter.js';
 import { shownStatement } from '../../../../src/viewmodel/ticker/financials/financialsExport.js';
-import { csvRecords } from '../../../../src/viewmodel/watchlist/csvRecords.js';
+import { csvRecords } from '../../../support/csvRecords.js';
 import { knownOf, rowsOf, tabOf, usual, viewOf } from '../../../support/builders/statements.js';
 import { formats } from '../../../support/builders/wording.js';
 

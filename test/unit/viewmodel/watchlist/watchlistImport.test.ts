@@ -1,23 +1,35 @@
 import assert from 'node:assert/strict';
 import { symbolsInText } from '../../../../src/tickers/symbolsInText.js';
 import { exportedLists, watchlistFormats } from '../../../../src/viewmodel/watchlist/watchlistExport.js';
-import { importedLists } from '../../../../src/viewmodel/watchlist/watchlistImport.js';
+import {
+	type Imported,
+	importedLists as importSteps,
+} from '../../../../src/viewmodel/watchlist/watchlistImport.js';
+import type { ImportedList } from '../../../../src/viewmodel/watchlist/jsonLists.js';
+import { allSteps } from '../../../support/allSteps.js';
 import { directoryOf } from '../../../support/builders/directory.js';
 import { assertLinear } from '../../../support/growth.js';
 import { aList } from '../../../support/builders/watchlists.js';
 
 const directory = directoryOf('AAPL', 'MSFT', 'KO', 'BRK.B', 'ON', 'IT');
 
+function imported(text: string): Imported {
+	return allSteps(importSteps(text, directory));
+}
+
+function importedLists(text: string): readonly ImportedList[] {
+	return imported(text).lists;
+}
+
 describe('importedLists', () => {
 	it('reads lists by name from JSON, as they stand in the settings', () => {
-		assert.deepEqual(
-			importedLists('\uFEFF{"Tech": ["AAPL", 7, "brk-b"], "Odd": "KO", "Empty": []}', directory),
-			[{ name: 'Tech', entries: ['AAPL', 'brk-b'] }],
-		);
+		assert.deepEqual(importedLists('\uFEFF{"Tech": ["AAPL", 7, "brk-b"], "Odd": "KO", "Empty": []}'), [
+			{ name: 'Tech', entries: ['AAPL', 'brk-b'] },
+		]);
 	});
 
 	it('reads one list from an array of symbols, or of objects that have one', () => {
-		assert.deepEqual(importedLists('["AAPL", {"Ticker": "KO", "qty": 5}, {"name": "x"}]', directory), [
+		assert.deepEqual(importedLists('["AAPL", {"Ticker": "KO", "qty": 5}, {"name": "x"}]'), [
 			{ entries: ['AAPL', 'KO'] },
 		]);
 	});
@@ -28,12 +40,12 @@ describe('importedLists', () => {
 		['tabs', 'TICKER\tName\nKO\tCoca-Cola\nAAPL\tApple\n\n'],
 	] as const) {
 		it(`finds the column of symbols in CSV with ${name}`, () => {
-			assert.deepEqual(importedLists(text, directory), [{ entries: ['KO', 'AAPL'] }]);
+			assert.deepEqual(importedLists(text), [{ entries: ['KO', 'AAPL'] }]);
 		});
 	}
 
 	it('keeps the lists of CSV apart', () => {
-		assert.deepEqual(importedLists('list,symbol\nTech,AAPL\nFood,KO\nTech,MSFT\n', directory), [
+		assert.deepEqual(importedLists('list,symbol\nTech,AAPL\nFood,KO\nTech,MSFT\n'), [
 			{ name: 'Tech', entries: ['AAPL', 'MSFT'] },
 			{ name: 'Food', entries: ['KO'] },
 		]);
@@ -41,14 +53,14 @@ describe('importedLists', () => {
 
 	it('reads a plain list, also one with brackets', () => {
 		assert.deepEqual(
-			['AAPL\nKO\nNEWCO', '["AAPL", "KO",', '[AAPL KO]'].map((text) => importedLists(text, directory)),
+			['AAPL\nKO\nNEWCO', '["AAPL", "KO",', '[AAPL KO]'].map((text) => importedLists(text)),
 			[[{ entries: ['AAPL', 'KO', 'NEWCO'] }], [{ entries: ['AAPL', 'KO'] }], [{ entries: ['AAPL', 'KO'] }]],
 		);
 	});
 
 	it('finds nothing in what is no list', () => {
 		assert.deepEqual(
-			['', '{}', '5', 'just some words', 'null'].map((text) => importedLists(text, directory)),
+			['', '{}', '5', 'just some words', 'null'].map((text) => importedLists(text)),
 			[[], [], [], [], []],
 		);
 	});
@@ -78,7 +90,7 @@ describe('exportedLists', () => {
 
 	for (const form of watchlistFormats) {
 		it(`can be imported again from ${form}`, () => {
-			const again = importedLists(exportedLists(lists, form, nameOf), directory);
+			const again = importedLists(exportedLists(lists, form, nameOf));
 			assert.deepEqual(
 				again.flatMap(({ entries }) => entries),
 				['AAPL', 'MSFT', 'KO'],
@@ -94,7 +106,7 @@ describe('exportedLists', () => {
 			nameOf,
 		);
 		assert.deepEqual(
-			importedLists(text, directory).map(({ name }) => name),
+			importedLists(text).map(({ name }) => name),
 			names,
 		);
 	});
@@ -120,11 +132,18 @@ describe('exportedLists', () => {
 		['quotation marks', (length: number) => `symbol,shares\n${'"'.repeat(length)}A,1\n`],
 		['separators', (length: number) => `symbol${','.repeat(length)}\n${';'.repeat(length)}\n`],
 		['brackets', (length: number) => '['.repeat(length)],
+		['quotes without an end', (length: number) => `symbol,name\n${'AAPL,"x\n'.repeat(length)}`],
+		['quotes in the middle', (length: number) => `symbol,name\n"${'"A" "'.repeat(length)}`],
+		['longest line', (length: number) => `symbol,name\nAAPL,"${'x'.repeat(20 * length)}"\nKO,Coke\n`],
+		['longest name of a column', (length: number) => `symbol,${'a '.repeat(length)}\nAAPL,1\n`],
+		['heads', (length: number) => 'symbol,shares\nAAPL,1\n\n'.repeat(length)],
+		['comments', (length: number) => `{${'// x\n/* y */'.repeat(length)}"Tech": ["KO",]}`],
+		['objects in objects', (length: number) => '{"a":'.repeat(length)],
 		['blanks before a list', (length: number) => `${' '.repeat(length)}A`],
 		['records of JSON', (length: number) => JSON.stringify(Array.from({ length }, () => ({ symbol: 'KO' })))],
 	] as const) {
 		it(`SEC-48: reads a file in time that grows with its ${what}`, () => {
-			assertLinear(2_000, make, (text) => importedLists(text, directory));
+			assertLinear(2_000, make, (text) => importedLists(text));
 		});
 	}
 });

@@ -1,0 +1,11 @@
+import type { Steps } from '../../src/base/turns.js';
+
+/** Takes all steps at once. */
+export function allSteps<Result>(steps: Steps<Result>): Result {
+	for (;;) {
+		const step = steps.next();
+		if (step.done) {
+			return step.value;
+		}
+	}
+}
