@@ -1,3 +1,4 @@
+import { placeOfExchange } from '../base/listingPlace.js';
 import { canonicalSymbol, type TickerSymbol } from '../base/symbol.js';
 import type { MarketDataClient } from '../client/marketDataClient.js';
 import { logos } from '../contract/index.js';
@@ -10,6 +11,8 @@ export interface FoundListing {
 	readonly exchange: string;
 	/** Two letters. */
 	readonly country: string;
+	/** Whether it is not listed in the US; its symbol may be that of another company there. */
+	readonly isAbroad: boolean;
 }
 
 /**
@@ -31,10 +34,12 @@ export async function findByIdentifier(
 		.flatMap(({ securities }) => securities)
 		.flatMap(({ symbol: written = '', name = '', exchange = '', country = '' }) => {
 			const symbol = canonicalSymbol(written);
-			return symbol ? [{ symbol, name, exchange, country }] : [];
+			const isAbroad = country === '' ? placeOfExchange(exchange) === 'abroad' : country !== 'US';
+			return symbol ? [{ symbol, name, exchange, country, isAbroad }] : [];
 		});
-	const bySymbol = new Map(found.map((listing) => [listing.symbol, listing]));
-	return [...bySymbol.values()].sort(
-		(left, right) => Number(right.country === 'US') - Number(left.country === 'US'),
+	// A listing at home takes the place of one abroad with the same symbol.
+	const inOrder = found.sort((one, other) => Number(other.isAbroad) - Number(one.isAbroad));
+	return [...new Map(inOrder.map((listing) => [listing.symbol, listing])).values()].sort(
+		(one, other) => Number(one.isAbroad) - Number(other.isAbroad),
 	);
 }

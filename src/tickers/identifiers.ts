@@ -6,9 +6,27 @@ export interface Identifier {
 	readonly isValid: boolean;
 }
 
+/** A number by which the service finds nothing. */
+export interface OtherNumber {
+	readonly kind: 'figi' | 'wkn';
+	readonly value: string;
+}
+
+/** Reads a FIGI, or a WKN as German brokers write it, which may be a CIK too where it has no letter; undefined for any other text. */
+export function readOtherNumber(text: string): OtherNumber | undefined {
+	const value = text.trim().toUpperCase();
+	if (/^BBG[0-9B-DF-HJ-NP-TV-Z]{8}\d$/.test(value)) {
+		return { kind: 'figi', value };
+	}
+	return /^(?=\D*\d)[A-HJ-NP-Z0-9]{6}$/.test(value) ? { kind: 'wkn', value } : undefined;
+}
+
 /** Reads an ISIN, a CUSIP or a CIK; undefined for text that has the form of none. */
 export function readIdentifier(text: string): Identifier | undefined {
 	const value = text.replace(/\s/g, '').toUpperCase();
+	if (readOtherNumber(value)?.kind === 'figi') {
+		return undefined;
+	}
 	if (/^[A-Z]{2}[A-Z0-9]{9}\d$/.test(value)) {
 		return { kind: 'isin', value, isValid: isinSum(value) % 10 === 0 };
 	}

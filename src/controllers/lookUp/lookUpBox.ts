@@ -197,11 +197,14 @@ export class LookUpBox implements Disposable {
 		this.#list.show({ isBusy: true });
 		void this.#asking.run(
 			(signal) => this.parts.find(identifier, signal),
-			(found) =>
-				this.#show(
-					found.length > 0 ? found.map((listing) => listingRow(listing)) : [hint(this.#noCompany())],
-					false,
-				),
+			(found) => {
+				const home = found.filter(({ isAbroad }) => !isAbroad);
+				const none =
+					found.length > 0
+						? l10n.t('{0} is listed outside the US only; other markets are not covered.', identifier.value)
+						: this.#noCompany();
+				this.#show(home.length > 0 ? home.map((listing) => listingRow(listing)) : [hint(none)], false);
+			},
 			(error) => {
 				const failure = anyFailureOf(error);
 				this.#show(failure ? [hint(failureSentences(failure))] : [], false);

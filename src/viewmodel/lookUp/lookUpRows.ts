@@ -1,11 +1,18 @@
 import * as l10n from '@vscode/l10n';
-import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
+import { canonicalSymbol, readSymbol, type TickerSymbol } from '../../base/symbol.js';
 import { formerSymbols } from '../../tickers/formerSymbols.js';
-import { type Identifier, readIdentifier } from '../../tickers/identifiers.js';
+import {
+	type Identifier,
+	type OtherNumber,
+	readIdentifier,
+	readOtherNumber,
+} from '../../tickers/identifiers.js';
+import { indexFund } from '../../tickers/indexFunds.js';
 import { type Found, isNamedSo, search } from '../../tickers/search.js';
 import { severalTickers } from '../../tickers/severalTickers.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { Formats } from '../format.js';
+import { plainText } from '../plainText.js';
 import { formerWords } from '../words/formerWords.js';
 import { isName, LONGEST_LISTED, uncoveredRow, withCoverage } from './coverage.js';
 import { hint, listingRow, type LookUpChoice, type LookUpRow } from './lookUpRow.js';
@@ -67,19 +74,32 @@ function writtenRows(
 function foundRows(typed: string, found: readonly Found[], directory: SymbolDirectory): readonly LookUpRow[] {
 	const rows = withCoverage(typed, found, found.map(foundRow));
 	const identifier = readIdentifier(typed);
-	if (identifier) {
+	const other = readOtherNumber(typed);
+	if (other && !directory.read(typed)) {
+		return [...(identifier ? [identifierRow(identifier)] : []), otherNumberRow(other)];
+	}
+	// A name may have the form of a number: Nasdaq 100.
+	if (identifier && (identifier.isValid || found[0]?.fit !== 'exact')) {
 		return [identifierRow(identifier), ...rows];
+	}
+	const elsewhere = elsewhereRows(typed, directory);
+	if (elsewhere) {
+		return elsewhere;
 	}
 	const unknown = unknownSymbol(typed, found, directory);
 	if (unknown) {
 		const choice: LookUpChoice = { kind: 'ticker', symbol: unknown, verb: 'open' };
+		const ask = {
+			label: l10n.t('Ask the service'),
+			description: l10n.t('for {0} as a symbol', unknown),
+			choice,
+		};
+		const lead = leadRow(unknown, found, directory);
+		if (lead) {
+			return [lead, ...rows.filter((row) => symbolOf(row) !== symbolOf(lead)), ask];
+		}
 		// VS Code puts first what has the typed text in its label.
-		return isNameOnItsWay(typed, found)
-			? [
-					...rows,
-					{ label: l10n.t('Ask the service'), description: l10n.t('for {0} as a symbol', unknown), choice },
-				]
-			: [...unlistedRows(unknown, choice, directory), ...rows];
+		return isNameOnItsWay(typed, found) ? [...rows, ask] : [unlistedRow(unknown, choice), ...rows];
 	}
 	if (rows.length > 0) {
 		return rows;
@@ -89,23 +109,65 @@ function foundRows(typed: string, found: readonly Found[], directory: SymbolDire
 		: [hint(l10n.t('Nothing was found. Symbols consist of letters and digits, such as BRK.B.'))];
 }
 
-/** A symbol to ask for, and where it was one once, what became of it and the ticker that it is now. */
-function unlistedRows(
+/** What is said of a symbol of another market, an index or a coin, with the fund that follows an index first; undefined for any other text. */
+function elsewhereRows(typed: string, directory: SymbolDirectory): readonly LookUpRow[] | undefined {
+	const { kind } = readSymbol(typed);
+	if (kind !== 'abroad' && kind !== 'noSecurity') {
+		return undefined;
+	}
+	const shown = plainText(typed, 40);
+	const fund = kind === 'noSecurity' ? fundRow(shown, directory) : undefined;
+	const said =
+		kind === 'abroad'
+			? l10n.t('{0} is listed outside the US; other markets are not covered.', shown)
+			: l10n.t(
+					'{0} is neither a stock nor a fund; indices, futures, currencies and coins are not covered.',
+					shown,
+				);
+	// What else is found has the letters by chance.
+	return [...(fund ? [fund] : []), hint(said)];
+}
+
+/** What is meant by a symbol that is not listed: the one it is now, a share class, or the fund that follows an index. */
+function leadRow(
 	symbol: TickerSymbol,
-	choice: LookUpChoice,
+	found: readonly Found[],
 	directory: SymbolDirectory,
-): readonly LookUpRow[] {
-	const ask = l10n.t('Ask the service for {0}', symbol);
+): LookUpRow | undefined {
 	const former = formerSymbols.get(symbol);
 	const now = former?.kind === 'renamed' ? directory.get(former.symbol) : undefined;
-	if (!former || !now) {
-		return [{ label: symbol, description: former ? `${formerWords(symbol, former)} ${ask}` : ask, choice }];
+	// All stand under what was typed, since VS Code puts first what has that in its label.
+	if (former && now) {
+		return { ...listingRow(now), label: symbol, description: `${formerWords(symbol, former)} ${now.name}` };
 	}
-	return [
-		{ label: symbol, description: ask, choice },
-		// Under what was typed, since VS Code puts first what has that in its label.
-		{ ...listingRow(now), label: symbol, description: `${formerWords(symbol, former)} ${now.name}` },
-	];
+	const ofClass = found.find(({ listing }) => listing.symbol.startsWith(`${symbol}.`));
+	if (ofClass) {
+		const { description = '', ...row } = foundRow(ofClass);
+		return { ...row, label: symbol, description: `${ofClass.listing.symbol} · ${description}` };
+	}
+	return fundRow(symbol, directory);
+}
+
+function fundRow(index: string, directory: SymbolDirectory): LookUpRow | undefined {
+	const fund = directory.get(indexFund(index) ?? '');
+	return (
+		fund && {
+			...listingRow(fund),
+			label: index,
+			description: l10n.t('is an index; {0} follows it: {1}', fund.symbol, fund.name),
+		}
+	);
+}
+
+/** A symbol to ask for, with what became of it where it was one once. */
+function unlistedRow(symbol: TickerSymbol, choice: LookUpChoice): LookUpRow {
+	const ask = l10n.t('Ask the service for {0}', symbol);
+	const former = formerSymbols.get(symbol);
+	return { label: symbol, description: former ? `${formerWords(symbol, former)} ${ask}` : ask, choice };
+}
+
+function symbolOf({ choice }: LookUpRow): TickerSymbol | undefined {
+	return choice.kind === 'ticker' ? choice.symbol : undefined;
 }
 
 function foundRow({ listing, name }: Found): LookUpRow {
@@ -184,14 +246,26 @@ function sorted(found: readonly Found[], { watched, recent }: KnownTickers): rea
 
 function identifierRow(identifier: Identifier): LookUpRow {
 	const { kind, value, isValid } = identifier;
-	const name = kind.toUpperCase();
-	return isValid
-		? {
-				label: l10n.t('{0} {1}', name, value),
-				description: l10n.t('Press Enter to look it up with the service'),
-				choice: { kind: 'identifier', identifier },
-			}
-		: hint(l10n.t('{0} has the form of a {1}, but its check digit is wrong.', value, name));
+	if (isValid) {
+		return {
+			label: l10n.t('{0} {1}', kind.toUpperCase(), value),
+			description: l10n.t('Press Enter to look it up with the service'),
+			choice: { kind: 'identifier', identifier },
+		};
+	}
+	return hint(
+		kind === 'isin'
+			? l10n.t('{0} has the form of an ISIN, but its check digit is wrong.', value)
+			: l10n.t('{0} has the form of a CUSIP, but its check digit is wrong.', value),
+	);
+}
+
+function otherNumberRow({ kind, value }: OtherNumber): LookUpRow {
+	return hint(
+		kind === 'figi'
+			? l10n.t('{0} is a FIGI; companies are found by ISIN, CUSIP or CIK.', value)
+			: l10n.t('{0} may be a German WKN; companies are found by ISIN, CUSIP or CIK.', value),
+	);
 }
 
 function symbolRow(symbol: TickerSymbol, directory: SymbolDirectory): LookUpRow {

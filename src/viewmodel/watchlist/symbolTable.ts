@@ -1,7 +1,7 @@
 import { placeOfExchange } from '../../base/listingPlace.js';
 import { canonicalSymbol, readSymbol, type TickerSymbol } from '../../base/symbol.js';
 import type { Steps } from '../../base/turns.js';
-import { readIdentifier } from '../../tickers/identifiers.js';
+import { readIdentifier, readOtherNumber } from '../../tickers/identifiers.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import { recordsOf, type Separator } from './delimitedText.js';
 import { type ColumnKind, columnKind } from './importedColumns.js';
@@ -171,8 +171,8 @@ function named(places: Head['places'], cells: readonly string[]): Partial<Symbol
 }
 
 /** Whether a text is the number of a security, as an ISIN. */
-export function isIdentifier(text: string): boolean {
-	const identifier = /\d/.test(text) ? readIdentifier(text) : undefined;
+function isIdentifier(text: string): boolean {
+	const identifier = /\d/.test(text) ? (readOtherNumber(text) ?? readIdentifier(text)) : undefined;
 	return identifier !== undefined && identifier.kind !== 'cik';
 }
 

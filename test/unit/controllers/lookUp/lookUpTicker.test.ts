@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { ApiError } from '../../../../src/base/failure.js';
-import type { TickerSymbol } from '../../../../src/base/symbol.js';
+import { knownSymbol, type TickerSymbol } from '../../../../src/base/symbol.js';
 import { lookUpTicker } from '../../../../src/controllers/lookUp/lookUpTicker.js';
 import type { FoundListing } from '../../../../src/store/findByIdentifier.js';
 import type { SymbolDirectory } from '../../../../src/tickers/symbolDirectory.js';
@@ -77,6 +77,37 @@ describe('looking a ticker up', () => {
 		assert.deepEqual([turns, list.labels], [3, ['T2499']]);
 		list.accept();
 		assert.deepEqual(await result, { kind: 'ticker', symbol: 'T2499', verb: 'open' });
+	});
+
+	it('leads from an identifier to what is listed in the US alone, and says where nothing is', async () => {
+		const abroad = {
+			symbol: knownSymbol('SIE'),
+			name: 'Siemens',
+			exchange: 'XETR',
+			country: 'DE',
+			isAbroad: true,
+		};
+		const home = {
+			symbol: knownSymbol('KO'),
+			name: 'Coca-Cola',
+			exchange: 'NYSE',
+			country: 'US',
+			isAbroad: false,
+		};
+		for (const [listings, labels] of [
+			[[home, abroad], ['KO']],
+			[[abroad], ['US0378331005 is listed outside the US only; other markets are not covered.']],
+		] as const) {
+			const { list, loaded, found } = aLookUp();
+			loaded.resolve(directory);
+			await settle();
+			list.type('US0378331005');
+			list.accept();
+			found.resolve(listings);
+			await settle();
+			assert.deepEqual(list.labels, labels);
+			list.hide();
+		}
 	});
 
 	it('takes the first row where Enter came before rows are drawn', async () => {

@@ -61,7 +61,7 @@ describe('the rows of the look-up', () => {
 	it('say how many are known, as numbers are written', () => {
 		assert.equal(
 			labels(rowsFor('', listed, nothing, 'anything'))[0],
-			'Type a symbol or a name. 9,540 stocks, ADRs and ETFs listed in the US are known.',
+			'Type a symbol or a name. 9,553 stocks, ADRs and ETFs listed in the US are known.',
 		);
 	});
 
@@ -154,15 +154,67 @@ describe('the rows of the look-up', () => {
 			rowsFor(typed, listed, nothing, 'anything')
 				.slice(0, 2)
 				.map(({ label, description, choice }) => [label, description, 'symbol' in choice && choice.symbol]);
-		assert.deepEqual(firstTwo('FB'), [
-			['FB', 'Ask the service for FB', 'FB'],
-			['FB', 'FB is listed as META now. Meta Platforms', 'META'],
-		]);
+		for (const typed of ['FB', 'fb']) {
+			assert.deepEqual(firstTwo(typed)[0], ['FB', 'FB is listed as META now. Meta Platforms', 'META']);
+			assert.deepEqual(rowsFor(typed, listed, nothing, 'anything').at(-1)?.choice, {
+				...{ kind: 'ticker', symbol: 'FB', verb: 'open' },
+			});
+		}
 		assert.deepEqual(firstTwo('TWTR')[0], [
 			'TWTR',
 			'TWTR has not been listed since 2022. Ask the service for TWTR',
 			'TWTR',
 		]);
+	});
+
+	it('lead from a company to its share class, and from an index to a fund that follows it', () => {
+		const known = directoryOf(
+			['BRK.B', 'Berkshire Hathaway', 'NYSE'],
+			['BRKR', 'Bruker', 'NASDAQ'],
+			['SPY', 'SPDR S&P 500', 'NYSE Arca'],
+			['QQQ', 'Invesco QQQ', 'NASDAQ'],
+		);
+		const first = (typed: string) => {
+			const [row] = rowsFor(typed, known, nothing, 'anything');
+			return row?.choice.kind === 'ticker' ? [row.label, row.choice.symbol] : row?.label;
+		};
+		assert.deepEqual(['BRK', 'brk', 'BRKB', 'BRK B', '^GSPC', 'SPX', '$SPX', '.INX', 'NDX'].map(first), [
+			...[
+				['BRK', 'BRK.B'],
+				['BRK', 'BRK.B'],
+				['BRK.B', 'BRK.B'],
+				['BRK.B', 'BRK.B'],
+			],
+			...[
+				['^GSPC', 'SPY'],
+				['SPX', 'SPY'],
+				['SPX', 'SPY'],
+				['.INX', 'SPY'],
+				['NDX', 'QQQ'],
+			],
+		]);
+	});
+
+	it('say of symbols of other markets, indices and coins that they are none of the US', () => {
+		for (const [typed, said] of [
+			['LSE:AAL', 'LSE:AAL is listed outside the US; other markets are not covered.'],
+			['SAP.DE', 'SAP.DE is listed outside the US; other markets are not covered.'],
+			['ES=F', 'ES=F is neither a stock nor a fund; indices, futures, currencies and coins are not covered.'],
+		] as const) {
+			assert.deepEqual(labels(rowsFor(typed, listed, nothing, 'anything')), [said]);
+		}
+	});
+
+	it('say what a number is by which nothing is found, and take a name for a name that has the form of one', () => {
+		const said = (typed: string) => labels(rowsFor(typed, listed, nothing, 'anything'))[0];
+		assert.deepEqual(['BBG000B9XRY4', 'A1EWWW', 'US0378331006', '037833109'].map(said), [
+			'BBG000B9XRY4 is a FIGI; companies are found by ISIN, CUSIP or CIK.',
+			'A1EWWW may be a German WKN; companies are found by ISIN, CUSIP or CIK.',
+			'US0378331006 has the form of an ISIN, but its check digit is wrong.',
+			'037833109 has the form of a CUSIP, but its check digit is wrong.',
+		]);
+		const funds = directoryOf(['QQQ', 'Nasdaq 100', 'NASDAQ']);
+		assert.deepEqual(labels(rowsFor('nasdaq 100', funds, nothing, 'anything')), ['QQQ']);
 	});
 
 	it('take a word in small letters for a name where one begins with it, and offer to ask for it as a symbol last', () => {
