@@ -5,12 +5,17 @@ const RENAMED =
 	'ABC COR ADS BFH ANTM ELV APHA TLRY BBT TFC BHGE BKR BLL BALL CBG CBRE CCIV LCID CHK EXE ' +
 	'COH TPR CREE WOLF CTL LUMN DISCA WBD DISCB WBD DISCK WBD DPS KDP DWAC DJT DWDP DD ECA OVV FB META FBHS FBIN ' +
 	'FCAU STLA FI FISV FLT CPAY GPS GAP HCN WELL HCP DOC HFC DINO HRS LHX JEC J KORS CPRI KRFT KHC ' +
-	'MYL VTRS NLOK GEN NYCB FLG PCLN BKNG PEAK DOC PKI RVTY RDS.A SHEL RDS.B SHEL RE EG RTN RTX ' +
+	'MMC MRSH MYL VTRS NLOK GEN NYCB FLG PCLN BKNG PEAK DOC PKI RVTY RDS.A SHEL RDS.B SHEL RE EG RTN RTX SATS ECHO ' +
 	'SNE SONY SQ XYZ STO EQNR SYMC GEN TMK GL TOT TTE UTX RTX VIAC PSKY WLTW WTW';
 
 // Companies that are listed no more: symbol, year, and who bought it where somebody listed or well known did.
 const DELISTED =
-	'ABMD 2022 Johnson & Johnson|AET 2018 CVS Health|AGN 2020 AbbVie|ALXN 2021 AstraZeneca|ANSS 2025 Synopsys|' +
+	'ABMD 2022 Johnson & Johnson|AKRO 2025 Novo Nordisk|ALTR 2025 Siemens|AMED 2025 UnitedHealth|AZEK 2025 James Hardie|' +
+	'BECN 2025 QXO|BERY 2025 Amcor|CADE 2026 Huntington|CHX 2025 SLB|CMA 2026 Fifth Third|CTRA 2026 Devon Energy|' +
+	'CYBR 2026 Palo Alto Networks|DAY 2026 Thoma Bravo|EXAS 2026 Abbott|FL 2025 Dick’s Sporting Goods|FYBR 2026 Verizon|' +
+	'GMS 2025 Home Depot|HOLX 2026 Blackstone and TPG|INFA 2025 Salesforce|IPG 2025 Omnicom|JWN 2025|K 2025 Mars|' +
+	'MTSR 2025 Pfizer|RDFN 2025 Rocket|SKX 2025 3G Capital|SNV 2026 Pinnacle Financial|SPR 2025 Boeing|VRNA 2025 Merck|' +
+	'X 2025 Nippon Steel|AET 2018 CVS Health|AGN 2020 AbbVie|ALXN 2021 AstraZeneca|ANSS 2025 Synopsys|' +
 	'ATVI 2023 Microsoft|BCR 2017 Becton Dickinson|CELG 2019 Bristol-Myers Squibb|' +
 	'CERN 2022 Oracle|COL 2018 United Technologies|CTLT 2024 Novo Holdings|CTXS 2022|CXO 2021 ConocoPhillips|' +
 	'DFS 2025 Capital One|DRE 2022 Prologis|EMC 2016 Dell|ESRX 2018 Cigna|ETFC 2020 Morgan Stanley|' +

@@ -64,9 +64,33 @@ function ofSymbols({ entries }: SearchIndex, typed: string): readonly (readonly 
 				.map((entry) => [entry, 1] as const);
 }
 
-/** Whether what was typed is the symbol of a well-known listing, but for one slip. */
+/**
+ * Whether what was typed is the symbol of a well-known listing but for a wrong letter, two that changed places or one twice;
+ * with a letter more or less it may be a symbol that is newer than the directory.
+ */
 export function isSlipOf(typed: string, { symbol, prominence }: Listing): boolean {
-	return prominence > 0 && isNearly(typed, symbol);
+	if (prominence === 0) {
+		return false;
+	}
+	if (typed.length !== symbol.length) {
+		return typed.length > symbol.length && isWithoutTwins(typed, symbol);
+	}
+	const wrong = Array.from(typed).flatMap((letter, at) => (letter === symbol[at] ? [] : [at]));
+	const [first = 0, second = 0] = wrong;
+	return (
+		wrong.length === 1 ||
+		(wrong.length === 2 &&
+			second === first + 1 &&
+			typed[first] === symbol[second] &&
+			typed[second] === symbol[first])
+	);
+}
+
+/** Whether a word is what was typed without a letter that stands there twice. */
+function isWithoutTwins(typed: string, word: string): boolean {
+	return Array.from(typed).some(
+		(letter, at) => letter === typed[at - 1] && typed.slice(0, at) + typed.slice(at + 1) === word,
+	);
 }
 
 function isNearly(typed: string, symbol: string): boolean {

@@ -50,6 +50,9 @@ function isKind(text: string | undefined): text is ListingKind {
 	return text === 'stock' || text === 'etf';
 }
 
+/** The day of the newest list that the symbols come from. */
+export const DIRECTORY_DAY = '2026-08-01';
+
 /** The US-listed symbols that are known offline. */
 export class SymbolDirectory {
 	readonly #bySymbol = new Map<string, Listing>();

@@ -57,7 +57,7 @@ const neverOfOne = new Set([
 	'Nothing has changed for your tickers in the last {0} days, or since you added them.',
 	'{0} alerts: {1}',
 	'Keep the name to {0} characters or fewer.',
-	'Type a symbol or a name. {0} stocks, ADRs and ETFs listed in the US are known.',
+	'Type a symbol or a name. {0} stocks, ADRs and ETFs listed in the US are known, as of {1}.',
 	'{0} tickers are on your watchlist. Type another, or press Escape.',
 	'This is longer than a key can be ({0} characters at most).',
 	'{0} Months',

@@ -12,8 +12,9 @@ export function failureAdvice(failure: Failure): string {
 			return 'The service does not accept the API key. Ask the user to set it again with “Market Data: Set API Key…”; never ask for the key in this conversation. Do not call again before that.';
 		case 'notInPlan':
 			return 'The user’s plan does not include this data. Say so, do not call again for it, and answer from other tools where they can.';
-		case 'rateLimited':
 		case 'resting':
+			return `${failureAdvice(failure.because)} Nothing is sent to the service for ${wait}, since it failed several times in a row.`;
+		case 'rateLimited':
 		case 'busy':
 			return `The service takes no more requests for now. Stop calling, answer with what you have, and try again in ${wait} at the earliest.`;
 		case 'offline':

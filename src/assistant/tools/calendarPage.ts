@@ -3,6 +3,7 @@ import type { Timestamped } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { CalendarQuery, CalendarRow } from '../../contract/calendar.js';
 import { limits } from '../../contract/limits.js';
+import type { Rating } from '../../contract/ratings.js';
 import type { PagedRows } from '../../store/calendarSource.js';
 import type { CalendarStore } from '../../store/calendarStores.js';
 import type { CalendarView } from '../../viewmodel/calendars/calendarView.js';
@@ -14,13 +15,16 @@ import {
 	isShown,
 } from '../../viewmodel/calendars/questions/calendarQuestion.js';
 import { stopWords } from '../../viewmodel/calendars/questions/stopWords.js';
+import { nearFirms } from '../../viewmodel/calendars/nearFirms.js';
 import { provenance, said } from '../answer/provenance.js';
 import { tableFile } from '../answer/tableFile.js';
-import { quotedNotes, TEXT_IS_DATA } from '../answer/quoted.js';
+import { quotedName, quotedNotes, TEXT_IS_DATA } from '../answer/quoted.js';
 import { behindLast, type Finding, fitting, type Json } from '../answer/toolAnswer.js';
 import type { AssistantSources } from '../assistantSources.js';
 import { type CalendarInput, MOST_PAGES } from './calendarInput.js';
 import type { RowColumns } from './rowColumns.js';
+
+const NEAR_FIRMS = 5;
 
 interface PageFacts {
 	readonly input: CalendarInput;
@@ -44,6 +48,10 @@ export async function calendarPage<Query extends CalendarQuery, Row extends AnyR
 	const { answer, isWhole } = await collected(question, store, signal);
 	const rows = inOrder(question, answer.value.rows, input.order);
 	const { offset, limit } = input;
+	const near =
+		input.firm !== undefined && rows.length === 0
+			? nearFirms(input.firm, answer.value.rows as readonly Rating[], NEAR_FIRMS)
+			: [];
 	const wanted = rows.slice(offset, offset + limit);
 	const named: RowColumns<Row> = input.notes
 		? { ...columns, notes: ({ notes }) => quotedNotes(notes) }
@@ -52,12 +60,18 @@ export async function calendarPage<Query extends CalendarQuery, Row extends AnyR
 	const used = Object.keys(named).filter((_, index) => lines.some((line) => line[index] !== null));
 	const dateField = view.dateName(filters);
 	return {
-		summary: said(sources, summaryOf(input, rows.length, isWhole)),
+		summary: said(
+			sources,
+			near.length > 0
+				? `no firm’s name has what firm says; call again with one of firmsOfLikeNames.`
+				: summaryOf(input, rows.length, isWhole),
+		),
 		data: fitting(lines.length, (count) => ({
 			...provenance(sources, [answer]),
 			calendar: view.name,
 			dates: { field: dateField === 'date' ? 'announced' : dateField, ...question.range },
 			matches: rows.length,
+			...(near.length > 0 && { firmsOfLikeNames: near.map((name) => quotedName(name)) }),
 			...(input.dateFrom === undefined && {
 				note: 'No dateFrom was given: rows before dates.from are neither here nor in matches.',
 			}),

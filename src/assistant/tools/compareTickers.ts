@@ -17,7 +17,7 @@ import { tool } from '../tool.js';
 import { comparedFigures, type ComparedFigure, companyFigures } from './comparedFigures.js';
 import { comparedNotes } from './comparedNotes.js';
 import { consensusJson } from './consensusJson.js';
-import { identity, refuseNames } from './namedTicker.js';
+import { identity, refuseNames, unknownSymbol } from './namedTicker.js';
 
 const MOST_PERIODS = 12;
 /** Of the service's pages that dividends of several tickers may take. */
@@ -86,21 +86,29 @@ export const compareTickers = tool({
 			),
 		);
 		const known = knownParts(Object.values(all));
-		const told = compared.map(({ symbol, financials, consensus, dividends }): JsonObject => ({
-			...identity(symbol, directory.get(symbol)),
-			...(ofStatements.length > 0 &&
-				(part(financials, (companies) =>
-					companyFigures(companies, symbol, { period, periods, figures: ofStatements }),
-				) ?? { reported: false })),
-			...(wantsConsensus && {
-				consensus: part(consensus, (value) =>
-					consensusJson(value, exchangeCurrency(directory.get(symbol)?.exchange ?? '')),
-				),
-			}),
-			...(wantsDividend && {
-				dividend: part(dividends, (rows) => dividendJson(rows, today)) ?? { pays: false },
-			}),
-		}));
+		const told = compared.map(({ symbol, financials, consensus, dividends }): JsonObject => {
+			const ofCompany =
+				ofStatements.length > 0
+					? part(financials, (companies) =>
+							companyFigures(companies, symbol, { period, periods, figures: ofStatements }),
+						)
+					: undefined;
+			const ofAnalysts = wantsConsensus
+				? part(consensus, (value) =>
+						consensusJson(value, exchangeCurrency(directory.get(symbol)?.exchange ?? '')),
+					)
+				: undefined;
+			const ofHolders = wantsDividend ? part(dividends, (rows) => dividendJson(rows, today)) : undefined;
+			if (!directory.has(symbol) && !ofCompany && !ofAnalysts && !ofHolders) {
+				return { symbol, isKnown: false, advice: unknownSymbol(symbol).message };
+			}
+			return {
+				...identity(symbol, directory.get(symbol)),
+				...(ofStatements.length > 0 && (ofCompany ?? { reported: false })),
+				...(wantsConsensus && { consensus: ofAnalysts }),
+				...(wantsDividend && { dividend: ofHolders ?? { pays: false } }),
+			};
+		});
 		return {
 			summary: said(
 				sources,

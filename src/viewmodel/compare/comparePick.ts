@@ -27,7 +27,7 @@ export function comparePickRows(
 	chosen: readonly TickerSymbol[],
 	directory: SymbolDirectory,
 	known: KnownTickers,
-	formats: Pick<Formats, 'number'>,
+	formats: Pick<Formats, 'number' | 'day'>,
 ): readonly ComparePickRow[] {
 	const written = comparedSymbols([...chosen, ...writtenSymbols(typed, directory)]);
 	const isGoing = typed.trim() === '' ? chosen.length >= FEWEST_COMPARED : written.length > chosen.length + 1;

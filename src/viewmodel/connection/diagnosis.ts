@@ -9,6 +9,7 @@ import { failureWords } from '../failureWords.js';
 import { DASH, type Formats } from '../format.js';
 import { inOneLine } from '../words/lines.js';
 import { safeMarkdown } from '../safeMarkdown.js';
+import { DIRECTORY_DAY } from '../../tickers/symbolDirectory.js';
 
 /** Everything that a report on the connection may hold; a key is never among it. */
 export interface ConnectionFacts {
@@ -65,6 +66,7 @@ function factRows(facts: ConnectionFacts, formats: Formats): readonly (readonly 
 	const { access, key, addresses, cache } = facts;
 	return [
 		[l10n.t('Extension'), facts.version],
+		[l10n.t('Symbols known as of'), DIRECTORY_DAY],
 		[l10n.t('Editor'), facts.editor],
 		[
 			l10n.t('Runs'),

@@ -26,10 +26,12 @@ export function withCoverage(
 			...rows.slice(1),
 		];
 	}
-	// Whoever leaves letters out means a well-known name.
-	return best.fit === 'letters' && best.listing.prominence === 0 && isName(typed)
-		? [uncoveredRow(typed), ...rows]
-		: rows;
+	return isUncovered(typed, best) ? [uncoveredRow(typed), ...rows] : rows;
+}
+
+/** Whether a name is that of no listing, though letters of it are found in one; who leaves letters out means a well-known name. */
+export function isUncovered(typed: string, best: Found): boolean {
+	return best.fit === 'letters' && best.listing.prominence === 0 && isName(typed);
 }
 
 /** What is said of a name that no listing has. */

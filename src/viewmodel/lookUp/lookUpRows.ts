@@ -1,5 +1,5 @@
 import * as l10n from '@vscode/l10n';
-import { canonicalSymbol, readSymbol, type TickerSymbol } from '../../base/symbol.js';
+import { canonicalSymbol, knownSymbol, readSymbol, type TickerSymbol } from '../../base/symbol.js';
 import { formerSymbols } from '../../tickers/formerSymbols.js';
 import {
 	type Identifier,
@@ -7,10 +7,10 @@ import {
 	readIdentifier,
 	readOtherNumber,
 } from '../../tickers/identifiers.js';
-import { indexFund } from '../../tickers/indexFunds.js';
+import { meantTicker } from '../../tickers/meantTicker.js';
 import { type Found, isNamedSo, search } from '../../tickers/search.js';
 import { severalTickers } from '../../tickers/severalTickers.js';
-import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
+import { DIRECTORY_DAY, type SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { Formats } from '../format.js';
 import { plainText } from '../plainText.js';
 import { formerWords } from '../words/formerWords.js';
@@ -37,7 +37,7 @@ export function lookUpRows(
 	directory: SymbolDirectory,
 	known: KnownTickers,
 	purpose: LookUpPurpose,
-	formats: Pick<Formats, 'number'>,
+	formats: Pick<Formats, 'number' | 'day'>,
 ): readonly LookUpRow[] {
 	if (typed.trim() === '') {
 		return knownRows(directory, purpose === 'watch' ? { ...known, watched: [] } : known, formats);
@@ -55,7 +55,7 @@ function writtenRows(
 	found: readonly Found[],
 	directory: SymbolDirectory,
 	purpose: 'anything' | 'watch',
-	formats: Pick<Formats, 'number'>,
+	formats: Pick<Formats, 'number' | 'day'>,
 ): readonly LookUpRow[] | undefined {
 	const mayBeName = found[0]?.fit === 'exact';
 	const several = severalTickers(typed, directory);
@@ -94,7 +94,7 @@ function foundRows(typed: string, found: readonly Found[], directory: SymbolDire
 			description: l10n.t('for {0} as a symbol', unknown),
 			choice,
 		};
-		const lead = leadRow(unknown, found, directory);
+		const lead = leadRow(unknown, directory);
 		if (lead) {
 			return [lead, ...rows.filter((row) => symbolOf(row) !== symbolOf(lead)), ask];
 		}
@@ -116,7 +116,7 @@ function elsewhereRows(typed: string, directory: SymbolDirectory): readonly Look
 		return undefined;
 	}
 	const shown = plainText(typed, 40);
-	const fund = kind === 'noSecurity' ? fundRow(shown, directory) : undefined;
+	const fund = kind === 'noSecurity' ? leadRow(shown, directory) : undefined;
 	const said =
 		kind === 'abroad'
 			? l10n.t('{0} is listed outside the US; other markets are not covered.', shown)
@@ -128,35 +128,30 @@ function elsewhereRows(typed: string, directory: SymbolDirectory): readonly Look
 	return [...(fund ? [fund] : []), hint(said)];
 }
 
-/** What is meant by a symbol that is not listed: the one it is now, a share class, or the fund that follows an index. */
-function leadRow(
-	symbol: TickerSymbol,
-	found: readonly Found[],
-	directory: SymbolDirectory,
-): LookUpRow | undefined {
-	const former = formerSymbols.get(symbol);
-	const now = former?.kind === 'renamed' ? directory.get(former.symbol) : undefined;
-	// All stand under what was typed, since VS Code puts first what has that in its label.
-	if (former && now) {
-		return { ...listingRow(now), label: symbol, description: `${formerWords(symbol, former)} ${now.name}` };
+/** What is meant by a symbol that is not listed, under what was typed: VS Code puts first what has that in its label. */
+function leadRow(typed: string, directory: SymbolDirectory): LookUpRow | undefined {
+	const meant = meantTicker(typed, directory);
+	if (!meant || meant.kind === 'delisted') {
+		return undefined;
 	}
-	const ofClass = found.find(({ listing }) => listing.symbol.startsWith(`${symbol}.`));
-	if (ofClass) {
-		const { description = '', ...row } = foundRow(ofClass);
-		return { ...row, label: symbol, description: `${ofClass.listing.symbol} · ${description}` };
+	const { kind, listing } = meant;
+	const { description = '', ...row } = listingRow(listing);
+	switch (kind) {
+		case 'renamed':
+			return {
+				...row,
+				label: typed,
+				description: `${formerWords(knownSymbol(typed), meant.former)} ${listing.name}`,
+			};
+		case 'shareClass':
+			return { ...row, label: typed, description: `${listing.symbol} · ${description}` };
+		case 'fund':
+			return {
+				...row,
+				label: typed,
+				description: l10n.t('is an index; {0} follows it: {1}', listing.symbol, listing.name),
+			};
 	}
-	return fundRow(symbol, directory);
-}
-
-function fundRow(index: string, directory: SymbolDirectory): LookUpRow | undefined {
-	const fund = directory.get(indexFund(index) ?? '');
-	return (
-		fund && {
-			...listingRow(fund),
-			label: index,
-			description: l10n.t('is an index; {0} follows it: {1}', fund.symbol, fund.name),
-		}
-	);
 }
 
 /** A symbol to ask for, with what became of it where it was one once. */
@@ -207,7 +202,7 @@ function isInCapitals(typed: string): boolean {
 function knownRows(
 	directory: SymbolDirectory,
 	{ recent, watched }: KnownTickers,
-	formats: Pick<Formats, 'number'>,
+	formats: Pick<Formats, 'number' | 'day'>,
 ): readonly LookUpRow[] {
 	const others = watched.filter((symbol) => !recent.includes(symbol)).slice(0, KNOWN_ROWS);
 	const rows = [
@@ -225,8 +220,9 @@ function knownRows(
 		: [
 				hint(
 					l10n.t(
-						'Type a symbol or a name. {0} stocks, ADRs and ETFs listed in the US are known.',
+						'Type a symbol or a name. {0} stocks, ADRs and ETFs listed in the US are known, as of {1}.',
 						formats.number(directory.listings.length),
+						formats.day(DIRECTORY_DAY),
 					),
 				),
 			];

@@ -61,7 +61,7 @@ describe('the rows of the look-up', () => {
 	it('say how many are known, as numbers are written', () => {
 		assert.equal(
 			labels(rowsFor('', listed, nothing, 'anything'))[0],
-			'Type a symbol or a name. 9,553 stocks, ADRs and ETFs listed in the US are known.',
+			'Type a symbol or a name. 9,554 stocks, ADRs and ETFs listed in the US are known, as of Aug 1, 2026.',
 		);
 	});
 

@@ -1,0 +1,37 @@
+import { canonicalSymbol } from '../base/symbol.js';
+import { type Former, formerSymbols } from './formerSymbols.js';
+import { indexFund } from './indexFunds.js';
+import { search } from './search.js';
+import type { Listing, SymbolDirectory } from './symbolDirectory.js';
+
+/** What is meant by something written as a symbol that is not listed. */
+export type MeantTicker =
+	| { readonly kind: 'renamed'; readonly former: Former; readonly listing: Listing }
+	| { readonly kind: 'delisted'; readonly former: Former }
+	/** A class of shares of the company: BRK.B for BRK. */
+	| { readonly kind: 'shareClass'; readonly listing: Listing }
+	/** A fund that follows the index. */
+	| { readonly kind: 'fund'; readonly listing: Listing };
+
+const LOOKED_THROUGH = 20;
+
+/** What people mean who write the symbol of yesterday, a company without its share class, or an index; undefined for what is listed, and for all else. */
+export function meantTicker(written: string, directory: SymbolDirectory): MeantTicker | undefined {
+	const symbol = canonicalSymbol(written);
+	if (symbol && directory.has(symbol)) {
+		return undefined;
+	}
+	const former = symbol && formerSymbols.get(symbol);
+	if (former) {
+		const listing = former.kind === 'renamed' ? directory.get(former.symbol) : undefined;
+		return listing ? { kind: 'renamed', former, listing } : { kind: 'delisted', former };
+	}
+	const ofClass =
+		symbol &&
+		search(directory, symbol, LOOKED_THROUGH).find(({ listing }) => listing.symbol.startsWith(`${symbol}.`));
+	if (ofClass) {
+		return { kind: 'shareClass', listing: ofClass.listing };
+	}
+	const fund = directory.get(indexFund(written) ?? '');
+	return fund && { kind: 'fund', listing: fund };
+}

@@ -1,0 +1,39 @@
+import type { Rating } from '../../contract/ratings.js';
+import { ratingParties } from './ratingParties.js';
+
+// Words that many firms have in their names.
+const COMMON = new Set(
+	'and bank capital co company corp financial global group inc llc ltd markets of partners research securities the'.split(
+		' ',
+	),
+);
+const SMALL = new Set(['of', 'and', 'the']);
+
+/** The firms among some ratings whose names are near one that none of them has, the busiest first: a word of it, its letters without blanks, its initials. */
+export function nearFirms(asked: string, ratings: readonly Rating[], most: number): readonly string[] {
+	const words = wordsOf(asked);
+	const telling = words.filter((word) => !COMMON.has(word) && word.length > 1);
+	const short = words.map((word) => (SMALL.has(word) ? word : word.charAt(0))).join('');
+	const isNear = (name: string): boolean => {
+		const own = wordsOf(name);
+		const letters = own.join('');
+		return (
+			own.some((word) => telling.includes(word)) ||
+			letters.includes(words.join('')) ||
+			(short.length > 2 && letters.startsWith(short))
+		);
+	};
+	return ratingParties(ratings)
+		.filter(({ kind, name }) => kind === 'firm' && isNear(name))
+		.slice(0, most)
+		.map(({ name }) => name);
+}
+
+function wordsOf(name: string): readonly string[] {
+	return (
+		name
+			.slice(0, 100)
+			.toLowerCase()
+			.match(/[\p{L}\p{N}]+/gu) ?? []
+	);
+}
