@@ -2,21 +2,39 @@ import { digitsMark } from '../base/digitsMark.js';
 
 const QUOTE = 0x22;
 const [ZERO, NINE] = [0x30, 0x39];
+/** Some encoders write these, and JSON has no such words; both begin with a letter that no word of JSON begins with. */
+const NO_NUMBER = /-?(?:NaN|Infinity)/y;
+const [LETTER_N, LETTER_I] = [0x4e, 0x49];
 
 /**
  * JSON in which a number stands as text where a double would not write it again as it came: where it would lose digits,
- * or zeros at the end. A `.0` alone only says that a whole number was a float.
+ * or zeros at the end. A `.0` alone only says that a whole number was a float. `NaN` and `Infinity` are null.
  */
 export function withExactNumbers(json: string): string {
-	return withNumbersAs(json, (written) => (losesDigits(written) ? written : undefined));
+	return withNumbersAs(
+		json,
+		(written) => (losesDigits(written) ? written : undefined),
+		() => 'null',
+	);
 }
 
-/** JSON in which every number stands as text behind a mark where a double would write it otherwise in any way. */
+/**
+ * JSON in which every number stands as text behind a mark where a double would write it otherwise in any way; `NaN` and
+ * `Infinity` are text.
+ */
 export function withMarkedNumbers(json: string): string {
-	return withNumbersAs(json, (written) => (isRewritten(written) ? digitsMark + written : undefined));
+	return withNumbersAs(
+		json,
+		(written) => (isRewritten(written) ? digitsMark + written : undefined),
+		(written) => `"${written}"`,
+	);
 }
 
-function withNumbersAs(json: string, textFor: (written: string) => string | undefined): string {
+function withNumbersAs(
+	json: string,
+	textFor: (written: string) => string | undefined,
+	noNumberAs: (written: string) => string,
+): string {
 	const token = /-?[\d.]+(?:[eE][+-]?\d+)?/y;
 	let exact = '';
 	let done = 0;
@@ -34,6 +52,15 @@ function withNumbersAs(json: string, textFor: (written: string) => string | unde
 				done = from + written.length;
 			}
 			at = from + written.length - 1;
+		} else if (code === LETTER_N || code === LETTER_I) {
+			NO_NUMBER.lastIndex = json[at - 1] === '-' ? at - 1 : at;
+			const from = NO_NUMBER.lastIndex;
+			const written = NO_NUMBER.exec(json)?.[0];
+			if (written !== undefined) {
+				exact += json.slice(done, from) + noNumberAs(written);
+				done = from + written.length;
+				at = done - 1;
+			}
 		}
 	}
 	return exact + json.slice(done);

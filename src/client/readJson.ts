@@ -34,7 +34,7 @@ function parsed(body: Uint8Array, numbersIn: (json: string) => string): unknown 
 		return undefined;
 	}
 	try {
-		return JSON.parse(numbersIn(text));
+		return JSON.parse(/^[[{]/.test(text) ? numbersIn(text) : text);
 	} catch (error) {
 		throw new ApiError(
 			/^[[{"]/.test(text) ? { kind: 'truncated' } : { kind: 'notJson', looksLike: kindOf(text) },

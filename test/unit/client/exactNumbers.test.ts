@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { withExactNumbers } from '../../../src/client/exactNumbers.js';
+import { withExactNumbers, withMarkedNumbers } from '../../../src/client/exactNumbers.js';
 
 describe('numbers that a double would not write again as they came', () => {
 	for (const [what, json, exact] of [
@@ -40,5 +40,23 @@ describe('numbers that a double would not write again as they came', () => {
 				assert.deepEqual(told, sent);
 			}),
 		);
+	});
+
+	it('are missing where the sender had none, and shown as they came', () => {
+		const json =
+			'{"a":NaN,"b":[Infinity, -Infinity ],"say NaN":"NaN, -Infinity \\"NaN","c":"\\\\",\n"d":NaN}';
+		assert.deepEqual(
+			[withExactNumbers(json), withMarkedNumbers(json)].map((text) => JSON.parse(text) as unknown),
+			[
+				{ a: null, b: [null, null], 'say NaN': 'NaN, -Infinity "NaN', c: '\\', d: null },
+				{ a: 'NaN', b: ['Infinity', '-Infinity'], 'say NaN': 'NaN, -Infinity "NaN', c: '\\', d: 'NaN' },
+			],
+		);
+	});
+
+	it('are left alone in what is no JSON', () => {
+		for (const json of ['[Nan]', '[N]', '[I]', '[NaN', '[InfinityNaN]', '[NaNcy]']) {
+			assert.throws(() => JSON.parse(withExactNumbers(json)) as unknown, SyntaxError, json);
+		}
 	});
 });

@@ -54,13 +54,25 @@ describe('the JSON of an answer', () => {
 		}
 	});
 
+	it('FLT-37: is read though a number in it is none', () => {
+		assert.deepEqual(read('{"data":[{"pct_chg":NaN,"count":10},{"pct_chg":-Infinity,"count":Infinity}]}'), {
+			data: [
+				{ pct_chg: null, count: 10 },
+				{ pct_chg: null, count: null },
+			],
+		});
+		const marked = readMarkedJson(new TextEncoder().encode('{"data":[{"pct_chg":NaN}]}'));
+		assert.deepEqual(marked, { data: [{ pct_chg: 'NaN' }] });
+	});
+
 	it('says how it is no JSON', () => {
-		assert.deepEqual(['', ' ', '[1', '<!doctype html>', '<a/>', 'Bad gateway'].map(read), [
+		assert.deepEqual(['', ' ', '[1', '<!doctype html>', '<a/>', 'Bad gateway', 'NaN'].map(read), [
 			undefined,
 			undefined,
 			{ kind: 'truncated' },
 			{ kind: 'notJson', looksLike: 'HTML' },
 			{ kind: 'notJson', looksLike: 'XML' },
+			{ kind: 'notJson', looksLike: 'text' },
 			{ kind: 'notJson', looksLike: 'text' },
 		]);
 	});
