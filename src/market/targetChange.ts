@@ -3,10 +3,18 @@ import type { Rating } from '../contract/ratings.js';
 import { growth } from './growth.js';
 import type { Ratio } from './ratio.js';
 
-/** The change of the target as a ratio: the service's own, which is a percentage, else that of the two targets. */
+/**
+ * The change of the target as a ratio: that of the two targets where both are known, since the service rounds its own,
+ * which is a percentage. A change of one that is not there any more is none.
+ */
 export function targetChange(row: Rating): Ratio | undefined {
 	const { prior, now } = comparableTargets(row);
-	return row.targetPercentChange ? row.targetPercentChange.value / 100 : growth(now?.value, prior?.value);
+	const told = row.targetPercentChange;
+	return prior && now
+		? growth(now.value, prior.value)
+		: told && (now ?? !prior)
+			? told.value / 100
+			: undefined;
 }
 
 /** The target before and after. */

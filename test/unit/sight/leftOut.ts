@@ -15,6 +15,10 @@ export const fieldsLeftOut: Readonly<Record<string, Reasons>> = {
 		search_key: AS_ASKED,
 	},
 	'Fundamentals record': all(['symbol', 'idType', 'id'], AS_ASKED),
+	'Analyst rating record': {
+		pt_pct_change:
+			'Rounded: where both targets are known, the change is worked out of them; where one is not, it is shown.',
+	},
 	'`financials`': {
 		asOf: 'The end of the month in which the period ends; the day itself is shown, and files hold both.',
 	},

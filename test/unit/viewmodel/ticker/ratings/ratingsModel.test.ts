@@ -58,12 +58,13 @@ describe('a row of the ratings', () => {
 		);
 	});
 
-	it('takes the service’s change as percent, and reckons one where none came', () => {
+	it('reckons the change of the target from both, and takes the service’s where one of them is not known', () => {
+		const told = { ...upgrade, targetPercentChange: decimal('-0.5') };
 		assert.deepEqual(
-			[{ ...upgrade, targetPercentChange: decimal('-0.5') }, without(upgrade, 'targetPercentChange')].map(
+			[told, without(told, 'priorTarget'), without(upgrade, 'targetPercentChange')].map(
 				(row) => cellsOf(row).change?.text,
 			),
-			['-0.5%', '+16.7%'],
+			['+16.7%', '-0.5%', '+16.7%'],
 		);
 	});
 
