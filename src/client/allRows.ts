@@ -44,7 +44,7 @@ export async function allRows<Query extends CalendarQuery, Row extends CalendarR
 	}
 	const isCut = rows.length > most;
 	return {
-		value: isCut ? rows.slice(0, most) : rows,
+		value: calendar.distinct(isCut ? rows.slice(0, most) : rows),
 		receivedAt,
 		oddities,
 		isComplete: !isCut && end?.isComplete === true,

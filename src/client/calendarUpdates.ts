@@ -63,7 +63,7 @@ export async function calendarUpdates<Query extends CalendarQuery, Row extends C
 		}
 	}
 	return {
-		rows: fresh.sort(calendar.orderOf({ ...query, updatedSince: from })),
+		rows: calendar.distinct(fresh).toSorted(calendar.orderOf({ ...query, updatedSince: from })),
 		state: { from, latest, given: Object.fromEntries([...given].filter(([, at]) => at >= from)) },
 		receivedAt: Math.min(...parts.map(({ receivedAt }) => receivedAt)),
 		isComplete: parts.every(({ isComplete }) => isComplete),

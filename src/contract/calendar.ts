@@ -85,6 +85,8 @@ export interface Calendar<Query extends CalendarQuery, Row extends CalendarRow> 
 	readonly name: CalendarName;
 	/** The order in which the service gives the rows of a query. */
 	readonly orderOf: (query: Query) => Order<Row>;
+	/** Leaves out rows that tell again, under another id, what another row tells. */
+	readonly distinct: (rows: readonly Row[]) => readonly Row[];
 }
 
 interface CalendarParts<Query, Row> {
@@ -97,17 +99,21 @@ interface CalendarParts<Query, Row> {
 	readonly record: Kind<Row>;
 	/** Its order where `updatedSince` forces none. */
 	readonly orderOf: (query: Query) => Order<Row>;
+	/** All rows are taken for different ones where this is absent. */
+	readonly distinct?: (rows: readonly Row[]) => readonly Row[];
 }
 
 /** Makes a calendar of what sets it apart from the others. */
 export function calendar<Query extends CalendarQuery, Row extends CalendarRow>({
 	name,
 	orderOf,
+	distinct = (rows) => rows,
 	...parts
 }: CalendarParts<Query, Row>): Calendar<Query, Row> {
 	return {
 		...listEndpoint({ ...parts, name, freshForMs: 15 * MINUTE_MS, usableForMs: 24 * HOUR_MS }),
 		name,
+		distinct,
 		orderOf: (query) =>
 			query.updatedSince === undefined ? orderOf(query) : oldestFirst(({ updated }) => updated),
 	};

@@ -68,6 +68,59 @@ const dateOf = {
 	record: ({ recordDate }: Dividend) => recordDate,
 } as const satisfies Readonly<Record<DividendDate, (row: Dividend) => string | undefined>>;
 
+/** A dividend beside the regular ones, by the word of its kind: nothing else in a record tells it. */
+export function isSpecialDividend({ dividendType }: Dividend): boolean {
+	return /special|extra/i.test(dividendType ?? '');
+}
+
+/**
+ * Each payment once, in the order of the rows: the service may send one under several ids, and its own estimate beside
+ * what was declared. Two amounts on one ex-date are two payments unless one of them is not confirmed.
+ */
+function distinctPayments(rows: readonly Dividend[]): readonly Dividend[] {
+	const byDay = new Map<string, Dividend[]>();
+	for (const row of rows) {
+		if (row.exDividendDate !== undefined) {
+			const name = JSON.stringify([row.symbol ?? row.ticker, row.exDividendDate, isSpecialDividend(row)]);
+			const others = byDay.get(name) ?? [];
+			byDay.set(name, others);
+			others.push(row);
+		}
+	}
+	const left = new Set<Dividend>();
+	for (const ofDay of byDay.values()) {
+		const kept: Dividend[] = [];
+		for (const row of ofDay.toSorted(bestFirst)) {
+			if (kept.some((other) => isSamePayment(other, row))) {
+				left.add(row);
+			} else {
+				kept.push(row);
+			}
+		}
+	}
+	return left.size === 0 ? rows : rows.filter((row) => !left.has(row));
+}
+
+/** What is confirmed before what may be and what is estimated, what has an amount, and the newest. */
+function bestFirst(one: Dividend, other: Dividend): number {
+	const [left, right] = [one, other].map(({ isConfirmed, amount, updated = 0 }) => [
+		isConfirmed === true ? 0 : isConfirmed === undefined ? 1 : 2,
+		amount ? 0 : 1,
+		-updated,
+	]);
+	const place = left?.findIndex((value, index) => value !== right?.[index]) ?? -1;
+	return (left?.[place] ?? 0) - (right?.[place] ?? 0);
+}
+
+/** Whether two rows of one day tell of one payment, the better one first. */
+function isSamePayment(better: Dividend, row: Dividend): boolean {
+	const isOneCurrency =
+		better.currency === undefined || row.currency === undefined || better.currency === row.currency;
+	const isOneAmount = !better.amount || !row.amount || better.amount.value === row.amount.value;
+	const isEstimate = row.isConfirmed === false && better.isConfirmed !== false;
+	return isOneCurrency && (isOneAmount || isEstimate);
+}
+
 export const dividends = calendar<DividendsQuery, Dividend>({
 	name: 'dividends',
 	path: '/api/v2.2/calendar/dividends',
@@ -76,5 +129,6 @@ export const dividends = calendar<DividendsQuery, Dividend>({
 	envelope: 'dividends',
 	query: querySchema(query),
 	record: object(record),
+	distinct: distinctPayments,
 	orderOf: ({ dateSort }) => newestFirst(dateOf[dateSort ?? 'announced']),
 });

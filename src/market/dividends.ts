@@ -1,4 +1,4 @@
-import type { Dividend } from '../contract/dividends.js';
+import { type Dividend, dividends } from '../contract/dividends.js';
 import type { Split } from '../contract/splits.js';
 import { type DividendYear, dividendYears } from './dividendYears.js';
 import { type DividendEvent, eventsOfDividend } from './events.js';
@@ -29,7 +29,7 @@ export function dividendRecord(
 	today: string,
 ): DividendRecord {
 	const known = shareSplits(splits, today);
-	const all = paymentsInTodaysShares(rows, known);
+	const all = paymentsInTodaysShares(dividends.distinct(rows), known);
 	return { payments: all, years: dividendYears(all, known, today), splits: known };
 }
 

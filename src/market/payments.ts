@@ -1,4 +1,4 @@
-import type { Dividend } from '../contract/dividends.js';
+import { type Dividend, isSpecialDividend } from '../contract/dividends.js';
 import { amountGrowth } from './growth.js';
 import type { Ratio } from './ratio.js';
 import type { ShareSplits } from './shareSplits.js';
@@ -37,11 +37,6 @@ export function paymentsInTodaysShares(rows: readonly Dividend[], splits: ShareS
 		.reverse();
 }
 
-/** A dividend beside the regular ones, by the word of its kind: nothing else in a record tells it. */
-function isSpecial({ dividendType }: Dividend): boolean {
-	return /special|extra/i.test(dividendType ?? '');
-}
-
 function paymentOf(
 	row: Dividend,
 	day: string | undefined,
@@ -53,7 +48,7 @@ function paymentOf(
 	return {
 		row,
 		day,
-		isSpecial: isSpecial(row),
+		isSpecial: isSpecialDividend(row),
 		straddlesSplit,
 		...(row.amount && {
 			amountToday: straddlesSplit

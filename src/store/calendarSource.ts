@@ -41,7 +41,11 @@ export function calendarSource<Query extends CalendarQuery, Row extends Calendar
 	const nameOf = (query: Query): string =>
 		JSON.stringify(tickerParts(query).map((part) => calendar.parameters(part.query)));
 	const cursorAt = (query: Unpaged<Query>, options: AskOptions): PageCursor<Row> =>
-		new PageCursor<Row>(options, (asking) => pagesOf<Query, Row>(client, calendar, query, asking));
+		new PageCursor<Row>(
+			options,
+			(asking) => pagesOf<Query, Row>(client, calendar, query, asking),
+			(rows) => calendar.distinct(rows),
+		);
 	return {
 		async ask({ query, pages }, options) {
 			const name = nameOf(query);
@@ -78,6 +82,7 @@ class PageCursor<Row> {
 	constructor(
 		{ signal, freshForMs, isRecall = false }: AskOptions,
 		pagesWith: (options: AskOptions) => AsyncIterator<RowPage<Row>, undefined, unknown>,
+		private readonly distinct: (rows: readonly Row[]) => readonly Row[],
 	) {
 		this.#signal = signal;
 		const urgency = (): Urgency => this.#urgency;
@@ -116,7 +121,7 @@ class PageCursor<Row> {
 			this.#stop = page.end && stopOf(page.end);
 		}
 		return {
-			value: { rows: [...this.#rows], ...(this.#stop && { stop: this.#stop }) },
+			value: { rows: this.distinct([...this.#rows]), ...(this.#stop && { stop: this.#stop }) },
 			receivedAt: this.#receivedAt,
 			oddities: this.#oddities,
 		};
