@@ -2,8 +2,8 @@ import { failureOf } from '../base/failure.js';
 import type { Timestamped } from '../base/loadable.js';
 import type { Calendar, CalendarQuery, CalendarRow } from '../contract/calendar.js';
 import { limits } from '../contract/limits.js';
-import type { AskOptions, MarketDataClient } from './marketDataClient.js';
-import { type PageEnd, pageEnd, refusedEnd } from './pageEnd.js';
+import { type AskOptions, type MarketDataClient, NotKept } from './marketDataClient.js';
+import { isSame, type PageEnd, pageEnd, placesOf, refusedEnd } from './pageEnd.js';
 import { resumableIterator } from './resumableIterator.js';
 import { firstOfEach, rowIdentity } from './rowIdentity.js';
 
@@ -17,7 +17,8 @@ export interface AskedPage<Row> extends Timestamped<readonly Row[]> {
 }
 
 /**
- * The pages of one question, each asked when it is pulled; the last one says why none follows. After a failure the
+ * The pages of one question, each asked when it is pulled; the last one says why none follows. A page that is not full
+ * ends them only where the service is known to give larger ones: else the next one is asked with it. After a failure the
  * next pull asks for the same page again. A pull throws as `MarketDataClient.ask` does.
  */
 export function calendarPages<Query extends CalendarQuery, Row extends CalendarRow>(
@@ -26,19 +27,43 @@ export function calendarPages<Query extends CalendarQuery, Row extends CalendarR
 	query: Unpaged<NoInfer<Query>>,
 	options: AskOptions,
 ): AsyncIterableIterator<AskedPage<Row>, undefined, unknown> {
-	const pageSize = query.pageSize ?? limits.pageSize;
+	let pageSize = query.pageSize ?? limits.pageSize;
 	const isFirst = firstOfEach(rowIdentity(query));
 	let page = 0;
 	let before: Timestamped<readonly Row[]> | undefined;
+	let ahead: Timestamped<readonly Row[]> | undefined;
 	let end: PageEnd | undefined;
+	const ask = (): Promise<Timestamped<readonly Row[]>> =>
+		client.ask<Query, readonly Row[]>(
+			calendar,
+			page === 0 ? { ...query, page } : { ...query, page, pageSize },
+			options,
+		);
+	/** Looks whether a page that is not full was the last; a service that does not answer leaves that open. */
+	const lookAhead = async (rows: readonly Row[]): Promise<PageEnd | undefined> => {
+		try {
+			ahead = await ask();
+			if (placesOf(ahead.value, ahead.oddities) === 0) {
+				return { kind: 'emptyPage' };
+			}
+			// A service without pages gives the whole again.
+			return isSame(ahead.value, rows) ? { kind: 'shortPage' } : undefined;
+		} catch (error) {
+			options.signal.throwIfAborted();
+			const isNoPage = error instanceof NotKept || failureOf(error)?.kind === 'refused';
+			return isNoPage ? { kind: 'shortPage' } : undefined;
+		}
+	};
 	return resumableIterator(async () => {
 		options.signal.throwIfAborted();
 		if (end) {
 			return undefined;
 		}
 		try {
-			const asked = await client.ask<Query, readonly Row[]>(calendar, { ...query, page }, options);
+			const asked = ahead ?? (await ask());
+			ahead = undefined;
 			const fresh = asked.value.filter(isFirst);
+			const places = placesOf(asked.value, asked.oddities);
 			end = pageEnd({
 				rows: asked.value,
 				newRows: fresh.length,
@@ -46,9 +71,18 @@ export function calendarPages<Query extends CalendarQuery, Row extends CalendarR
 				...(before ? { before: before.value } : {}),
 				page,
 				pageSize,
+				given: client.rowsGiven(calendar.name),
 			});
+			const isShort = places < pageSize;
+			if (isShort && page === 0) {
+				// The next page begins behind these rows, whether the service counts in pages of its own size or of ours.
+				pageSize = Math.max(1, asked.value.length);
+			}
 			page += 1;
 			before = asked;
+			if (isShort) {
+				end ??= await lookAhead(asked.value);
+			}
 			return { ...asked, value: end?.kind === 'repeatedPage' ? [] : fresh, ...(end ? { end } : {}) };
 		} catch (error) {
 			end = refusedEnd(failureOf(error), page, pageSize);

@@ -15,6 +15,7 @@ import type { Parameter } from '../contract/querySchema.js';
 import type { ServiceAddresses } from '../contract/serviceAddress.js';
 import { readJson, readMarkedJson } from './readJson.js';
 import { getFresh } from './getFresh.js';
+import { PageSizes } from './pageSizes.js';
 import type { ApiRequest, ApiResponse, Errand, Transport, Urgency } from './transport.js';
 import { safeError, safeOddities } from './withoutKey.js';
 
@@ -31,6 +32,8 @@ export interface Service {
 	readonly send: Transport;
 	/** Sends without the key: image links carry credentials of their own. */
 	readonly sendImage: Transport;
+	/** How many rows it is known to give on a page; learnt from its pages where that is absent. */
+	readonly pageRows?: number;
 	/** Answers of all windows; absent where none are kept. */
 	readonly cache?: ResponseCache;
 }
@@ -64,11 +67,17 @@ export class MarketDataClient {
 		private readonly errand?: Errand,
 		/** Answers come many at once, and whoever waits for one draws it as soon as it is read. */
 		private readonly turns = new Turns(clock),
+		private readonly pageSizes = new PageSizes(),
 	) {}
+
+	/** How many rows of an endpoint the service is known to give on a page. */
+	rowsGiven(endpoint: string): number {
+		return Math.max(this.service().pageRows ?? 0, this.pageSizes.most(endpoint));
+	}
 
 	/** A client of the same service whose requests are counted as those of an errand. */
 	on(errand: Errand): MarketDataClient {
-		return new MarketDataClient(this.service, this.clock, this.observe, errand, this.turns);
+		return new MarketDataClient(this.service, this.clock, this.observe, errand, this.turns, this.pageSizes);
 	}
 
 	/** A client of the service that is in force now: it throws `otherService` once another one is. */
@@ -81,7 +90,7 @@ export class MarketDataClient {
 			}
 			return now;
 		};
-		return new MarketDataClient(same, this.clock, this.observe, this.errand, this.turns);
+		return new MarketDataClient(same, this.clock, this.observe, this.errand, this.turns, this.pageSizes);
 	}
 
 	/**
@@ -101,6 +110,7 @@ export class MarketDataClient {
 		const reading: Reading<Body> = { parse: readJson, decode: (json) => endpoint.decode(json) };
 		const kept = await this.#kept(url.href, cache, options, (body) => this.#readInTurns(body, reading));
 		if (kept) {
+			this.#notePage(endpoint.name, kept.value, addresses, await cache?.access());
 			return kept;
 		}
 		if (options.isRecall) {
@@ -113,6 +123,7 @@ export class MarketDataClient {
 			options,
 			reading,
 		);
+		this.#notePage(endpoint.name, value, addresses, access);
 		// Nobody waits for the disk: the answer is there, and the cache tells of its own failures.
 		void keep(cache, url.href, access, { receivedAt, body: bodyToKeep(endpoint, body) });
 		return { value, receivedAt, oddities };
@@ -190,6 +201,12 @@ export class MarketDataClient {
 		};
 		const { body } = await sendImage(request, signal);
 		return body;
+	}
+
+	#notePage(endpoint: string, body: unknown, { baseUrl }: ServiceAddresses, access = ''): void {
+		if (Array.isArray(body)) {
+			this.pageSizes.note(endpoint, body.length, `${baseUrl} ${access}`);
+		}
 	}
 
 	#extras(unwanted: AbortSignal | undefined): Pick<ApiRequest, 'errand' | 'unwanted'> {

@@ -4,7 +4,7 @@ import { limits } from '../contract/limits.js';
 
 /** Why no page follows. */
 export type PageEnd =
-	/** Fewer rows came than were asked for: they are the last. */
+	/** Fewer rows came than were asked for, and than the service gives on a page: they are the last. */
 	| { readonly kind: 'shortPage' }
 	/** No rows came: those before were the last. */
 	| { readonly kind: 'emptyPage' }
@@ -39,16 +39,25 @@ export interface PageFacts {
 	/** Its number. */
 	readonly page: number;
 	readonly pageSize: number;
+	/** The most rows that the service is known to give on a page. */
+	readonly given: number;
 }
 
 /** Why no page follows this one; undefined where one may. */
-export function pageEnd({ rows, newRows, oddities, before, page, pageSize }: PageFacts): PageEnd | undefined {
-	// A record that could not be read is counted as odd, and has had its place on the page.
-	const places = rows.length + oddities;
+export function pageEnd({
+	rows,
+	newRows,
+	oddities,
+	before,
+	page,
+	pageSize,
+	given,
+}: PageFacts): PageEnd | undefined {
+	const places = placesOf(rows, oddities);
 	if (places === 0) {
 		return { kind: 'emptyPage' };
 	}
-	if (places < pageSize) {
+	if (places < Math.min(pageSize, given)) {
 		return { kind: 'shortPage' };
 	}
 	if (before && ((rows.length > 0 && newRows === 0) || isSame(rows, before))) {
@@ -57,8 +66,13 @@ export function pageEnd({ rows, newRows, oddities, before, page, pageSize }: Pag
 	return page >= limits.pageOffset ? { kind: 'pageLimit' } : undefined;
 }
 
+/** How many rows a page had; a record that could not be read is counted as odd, and has had its place. */
+export function placesOf(rows: readonly unknown[], oddities: number): number {
+	return rows.length + oddities;
+}
+
 /** Whether two pages hold the same rows; rows without an id are compared whole. */
-function isSame(...pages: readonly [readonly CalendarRow[], readonly CalendarRow[]]): boolean {
+export function isSame(...pages: readonly [readonly CalendarRow[], readonly CalendarRow[]]): boolean {
 	const [one, other] = pages.map((rows) => JSON.stringify(rows.map((row) => row.id ?? row)));
 	return one === other;
 }

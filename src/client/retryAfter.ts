@@ -2,8 +2,8 @@
 const LONGEST_MS = 15 * 60_000;
 
 /**
- * How long the service asks us to wait: `Retry-After` in seconds or as an HTTP date, else `RateLimit-Reset` in
- * seconds. Undefined where it says nothing that makes sense; at most a quarter of an hour.
+ * How long the service asks us to wait: `Retry-After` in seconds, some send parts of one, or as an HTTP date, else
+ * `RateLimit-Reset` in seconds. Undefined where it says nothing that makes sense; at most a quarter of an hour.
  */
 export function retryAfterMs(headers: Readonly<Record<string, string>>, now: number): number | undefined {
 	return waitOf(headers['retry-after'], now) ?? seconds(headers['ratelimit-reset']);
@@ -14,8 +14,8 @@ function waitOf(value: string | undefined, now: number): number | undefined {
 }
 
 function seconds(value: string | undefined): number | undefined {
-	return value !== undefined && /^\d+$/.test(value.trim())
-		? Math.min(Number(value) * 1000, LONGEST_MS)
+	return value !== undefined && /^\d+(?:\.\d*)?$/.test(value.trim())
+		? Math.min(Math.ceil(Number(value) * 1000), LONGEST_MS)
 		: undefined;
 }
 

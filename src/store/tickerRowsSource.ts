@@ -7,7 +7,7 @@ import { limits } from '../contract/limits.js';
 import type { CompaniesOf } from '../market/companies.js';
 import type { AnswerSource } from './answerStore.js';
 import { askedTogether } from './askedTogether.js';
-import { endpointSource } from './endpointSource.js';
+import { pageSource } from './pageSource.js';
 import { recalling } from './recall.js';
 
 /** Rows for the tickers of one request; more than busy companies have in ten years. */
@@ -29,7 +29,7 @@ export function tickerRowsSource<Query extends CalendarQuery, Row extends Calend
 	calendar: Calendar<Query, Row>,
 	{ companiesOf, freshForMs }: TickerRowsParts<NoInfer<Row>>,
 ): AnswerSource<Unpaged<Query>, readonly Row[]> {
-	const alone = endpointSource(client, calendar, freshForMs);
+	const alone = pageSource<Query, Row>(client, calendar, freshForMs);
 	const together = askedTogether({
 		nameOf: (query: Unpaged<Query>) => JSON.stringify({ ...query, tickers: undefined }),
 		most: limits.calendarTickers,

@@ -11,6 +11,7 @@ import { questionFor } from '../market/questions.js';
 import { type AnswerSource, AnswerStore } from './answerStore.js';
 import { endpointSource } from './endpointSource.js';
 import { logoPictureSource, logoRecordSource } from './logoSource.js';
+import { pageSource } from './pageSource.js';
 import { statementsSource } from './statementsSource.js';
 import { tickerRowsSource } from './tickerRowsSource.js';
 import { upcomingSource } from './upcomingSource.js';
@@ -28,7 +29,7 @@ export interface TickerFreshness {
 
 /** Rows about what comes next: of all tickers, and of each one out of them. */
 export interface UpcomingStores<Query, Row> {
-	readonly everyone: AnswerStore<Query, readonly Row[]>;
+	readonly everyone: AnswerStore<Unpaged<Query>, readonly Row[]>;
 	readonly ofTicker: AnswerStore<TickerSymbol, readonly Row[]>;
 }
 
@@ -62,7 +63,7 @@ export function tickerStores(
 		question: (today: string) => Unpaged<NoInfer<Query>>,
 		companiesOf: CompaniesOf<NoInfer<Row>>,
 	): UpcomingStores<Query, Row> => {
-		const everyone = kept(endpointSource<Query, readonly Row[]>(client, calendar, calendarFreshMs, 2));
+		const everyone = kept(pageSource<Query, Row>(client, calendar, calendarFreshMs, 2));
 		const ofTicker = upcomingSource<Query, Row>(client, calendar, {
 			question: () => question(newYorkDay(clock.now())),
 			...{ everyone, companiesOf, freshForMs: calendarFreshMs, isFree },

@@ -6,7 +6,7 @@ import type { Calendar, CalendarQuery, CalendarRow } from '../contract/calendar.
 import { limits } from '../contract/limits.js';
 import type { CompaniesOf } from '../market/companies.js';
 import type { AnswerSource, AnswerStore } from './answerStore.js';
-import { endpointSource } from './endpointSource.js';
+import { pageSource } from './pageSource.js';
 import { symbolSource } from './symbolSource.js';
 
 /** How a calendar is asked for what comes next, of all tickers at once. */
@@ -14,7 +14,7 @@ export interface UpcomingParts<Query, Row> {
 	/** What is asked at this moment, of all tickers. */
 	readonly question: () => Unpaged<Query>;
 	/** Where the rows of all tickers are kept. */
-	readonly everyone: AnswerStore<Query, readonly Row[]>;
+	readonly everyone: AnswerStore<Unpaged<Query>, readonly Row[]>;
 	/** The tickers that a row is about. */
 	readonly companiesOf: CompaniesOf<Row>;
 	readonly freshForMs: () => number;
@@ -34,7 +34,7 @@ export function upcomingSource<Query extends CalendarQuery, Row extends Calendar
 	calendar: Calendar<Query, Row>,
 	{ question, everyone, companiesOf, freshForMs, isFree }: UpcomingParts<NoInfer<Query>, NoInfer<Row>>,
 ): AnswerSource<TickerSymbol, readonly Row[]> {
-	const source = endpointSource<Query, readonly Row[]>(client, calendar, freshForMs);
+	const source = pageSource<Query, Row>(client, calendar, freshForMs);
 	const ofAll = (asked: Unpaged<Query>, options: AskOptions): Promise<Timestamped<readonly Row[]>> => {
 		const { urgency, unwanted } = options;
 		if (options.isRecall) {

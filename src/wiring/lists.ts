@@ -23,6 +23,8 @@ export interface ListParts {
 	readonly lastLook: LastLook;
 	/** The address of the service. */
 	readonly service: () => string;
+	/** How many rows of an endpoint the service is known to give on a page. */
+	readonly rowsGiven: (endpoint: string) => number;
 	readonly workspaceState: Memento;
 	readonly isSample: () => boolean;
 	/** When access may have changed, or answers may have become old. */
@@ -41,6 +43,7 @@ export function wireLists(own: DisposableStore, parts: ListParts) {
 			lastLook: parts.lastLook,
 			watchlist: watchlists,
 			service: parts.service,
+			rowsGiven: () => parts.rowsGiven('trending'),
 			...{ isSample, onDidChange, steps, formats, clock },
 		}),
 	);

@@ -170,6 +170,7 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		...{ context, settings, access, restored, stores, watchlist: consent, watchlists },
 		changes: () => changes.ofWatchlists(),
 		begin: () => askService(client.on('query')),
+		rowsGiven: (endpoint) => client.rowsGiven(endpoint),
 		baseUrl: () => wiredAccess.liveAddresses().baseUrl,
 		...{ recent, directory, pickTicker, saveExport, charts, formats, clock, log },
 	});
@@ -203,6 +204,7 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 	const shown = wireLists(own, {
 		...{ stores, watchlists: consent, trendingChoice, lastLook, workspaceState: context.workspaceState },
 		service: () => services.addresses().baseUrl,
+		rowsGiven: (endpoint) => client.rowsGiven(endpoint),
 		...{ isSample, onDidChange: mayHaveChanged, formats, clock },
 	});
 	const { trending, calendars } = shown;

@@ -53,6 +53,7 @@ export interface PanelParts {
 	readonly stores: Stores;
 	/** Begins to ask the service that is in force what a person wrote. */
 	readonly begin: () => AskService;
+	readonly rowsGiven: (endpoint: string) => number;
 	/** Where the live service is. */
 	readonly baseUrl: () => string;
 	/** The watched symbols that may be asked about. */
@@ -112,7 +113,12 @@ export function wirePanels(own: DisposableStore, wiring: PanelParts) {
 		...{ directory, watchlists, watchlist: wiring.watchlist, memento: globalState, formats, clock },
 		isSample: () => access.isSample,
 		statements: () => settings.current.statements,
-		...{ begin: wiring.begin, baseUrl: wiring.baseUrl, pickTicker: wiring.pickTicker },
+		...{
+			begin: wiring.begin,
+			rowsGiven: wiring.rowsGiven,
+			baseUrl: wiring.baseUrl,
+			pickTicker: wiring.pickTicker,
+		},
 		open: (symbol: TickerSymbol, tab?: TabName) => open(symbol, tab),
 		runTime: (order: TimeOrder) => settings.setOwn(settingTable.statements.order, order),
 		step: async (symbol: TickerSymbol, by: StepBy) => {

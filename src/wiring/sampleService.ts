@@ -6,6 +6,7 @@ import type { Service } from '../client/marketDataClient.js';
 import { rejectStatus } from '../client/rejectStatus.js';
 import { withAuth } from '../client/withAuth.js';
 import type { ServiceAddresses } from '../contract/serviceAddress.js';
+import { limits } from '../contract/limits.js';
 import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
 
 const SAMPLE_ADDRESSES: ServiceAddresses = {
@@ -37,5 +38,6 @@ export function sampleService(
 			send,
 		),
 		sendImage: send,
+		pageRows: limits.pageSize,
 	};
 }

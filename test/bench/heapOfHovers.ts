@@ -71,7 +71,7 @@ function hovers(own: DisposableStore, { baseUrl, imageUrl, key }: StandaloneSand
 	};
 	const send = withAuth(() => Promise.resolve({ key, origin: baseUrl, form: 'header' }), counting);
 	const client = new MarketDataClient(
-		() => ({ addresses: { baseUrl, imageUrl }, send, sendImage: counting }),
+		() => ({ addresses: { baseUrl, imageUrl }, send, sendImage: counting, pageRows: 1000 }),
 		clock,
 		() => undefined,
 	);

@@ -94,6 +94,7 @@ export class SampleWindow implements Disposable {
 	readonly baseUrl = (): string => this.#settings.addresses.baseUrl;
 	readonly statements = () => this.#settings.statements;
 	readonly begin = () => askService(this.#client.on('query'));
+	readonly rowsGiven = (endpoint: string): number => this.#client.rowsGiven(endpoint);
 
 	constructor(options: WindowOptions = {}) {
 		const { settings, watchlists = {}, service = sample, answers = [], picks = [], memento } = options;

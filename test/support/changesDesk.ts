@@ -46,7 +46,7 @@ export class FiveCalendars {
 				: Promise.resolve(anAnswer(200, { [envelope]: this.#answer(envelope, asked.searchParams) }));
 		};
 		return new MarketDataClient(
-			() => ({ addresses, send, sendImage: send, cache: this.cache }),
+			() => ({ addresses, send, sendImage: send, pageRows: 1000, cache: this.cache }),
 			clock,
 			() => undefined,
 		);

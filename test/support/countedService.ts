@@ -47,7 +47,13 @@ export class CountedService {
 		};
 		const send = withAuth(() => Promise.resolve({ key, origin: baseUrl, form: 'header' }), counting);
 		this.client = new MarketDataClient(
-			() => ({ addresses: { baseUrl, imageUrl }, send, sendImage: counting, ...(cache && { cache }) }),
+			() => ({
+				addresses: { baseUrl, imageUrl },
+				send,
+				sendImage: counting,
+				pageRows: 1000,
+				...(cache && { cache }),
+			}),
 			this.clock,
 			observe,
 		);

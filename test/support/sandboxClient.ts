@@ -26,7 +26,7 @@ export function clientOf(
 		return answer(request, signal);
 	};
 	return new MarketDataClient(
-		() => ({ addresses: { baseUrl: BASE_URL, imageUrl: BASE_URL }, send, sendImage: send }),
+		() => ({ addresses: { baseUrl: BASE_URL, imageUrl: BASE_URL }, send, sendImage: send, pageRows: 1000 }),
 		clock,
 		() => undefined,
 	);

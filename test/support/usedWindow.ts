@@ -63,6 +63,7 @@ export class UsedWindow {
 		this.#trending = own.add(
 			new TrendingController({
 				...{ ...shared, store: stores.trending, service: () => url, lastLook: new LastLook(memento) },
+				rowsGiven: () => 1000,
 				choice: own.add(new MementoValue(memento, 'trendingChoice', readTrendingChoice)),
 			}),
 		);

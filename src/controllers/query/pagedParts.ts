@@ -9,6 +9,8 @@ interface Part {
 	readonly parameters: readonly Parameter[];
 	readonly paging: Paging | undefined;
 	page: number;
+	/** How many rows are asked for on a page from now on. */
+	size: number;
 	last: string;
 	state: Exclude<PagingState, 'full'>;
 }
@@ -26,16 +28,21 @@ export interface NextPage {
 export class PagedParts {
 	readonly #endpoint: EndpointName;
 	readonly #parts: readonly Part[];
+	#given: number;
 
 	constructor(
 		endpoint: EndpointName,
 		requests: readonly (readonly Parameter[])[],
 		answers: readonly unknown[],
+		/** How many rows the service is known to give on a page. */
+		given: number,
 	) {
 		this.#endpoint = endpoint;
+		this.#given = given;
 		this.#parts = requests.map((parameters) => {
 			const paging = pagingOf(endpoint, parameters);
-			return { parameters, paging, page: paging?.first ?? 0, last: '', state: 'unpaged' };
+			const { first: page = 0, size = 0 } = paging ?? {};
+			return { parameters, paging, page, size, last: '', state: 'unpaged' };
 		});
 		answers.forEach((json, part) => this.take(part, json));
 	}
@@ -52,10 +59,15 @@ export class PagedParts {
 		if (!found?.paging) {
 			return undefined;
 		}
-		const { wire: name, size } = found.paging;
+		const { wire: name, size: asked, sizeWire } = found.paging;
 		const page = found.page + 1;
-		const others = found.parameters.filter(([wire]) => wire !== name);
-		return { part, page, pageSize: size, parameters: [...others, [name, String(page)]] };
+		const { size } = found;
+		const changed: readonly Parameter[] = [
+			...(size === asked ? [] : [[sizeWire, String(size)] as const]),
+			[name, String(page)],
+		];
+		const others = found.parameters.filter(([wire]) => changed.every(([other]) => other !== wire));
+		return { part, page, pageSize: size, parameters: [...others, ...changed] };
 	}
 
 	/** Notes a page that has come; false where it is the one before again, and so nothing new. */
@@ -64,7 +76,8 @@ export class PagedParts {
 		if (!part?.paging) {
 			return true;
 		}
-		const { size, last } = part.paging;
+		const { first, last } = part.paging;
+		const { size } = part;
 		const rows = recordsIn(endpointOf(this.#endpoint), json);
 		const text = JSON.stringify(rows);
 		if (part.state === 'more') {
@@ -72,7 +85,13 @@ export class PagedParts {
 		}
 		const isSame = rows.length > 0 && text === part.last;
 		part.last = text;
-		part.state = isSame ? 'repeated' : rows.length < size ? 'all' : part.page >= last ? 'deep' : 'more';
+		const isLast = rows.length < Math.max(1, Math.min(size, this.#given));
+		part.state = isSame ? 'repeated' : isLast ? 'all' : part.page >= last ? 'deep' : 'more';
+		this.#given = Math.max(this.#given, rows.length);
+		if (part.page === 0 && first === 0) {
+			// The next page begins behind these rows, whether the service counts in pages of its own size or of ours.
+			part.size = Math.max(1, Math.min(size, rows.length));
+		}
 		return !isSame;
 	}
 

@@ -7,7 +7,7 @@ import type { Parameter } from '../../contract/querySchema.js';
 import { type AskService, isTooDeep } from '../../store/serviceQuery.js';
 import type { Formats } from '../../viewmodel/format.js';
 import { answeredWords } from '../../viewmodel/query/answeredWords.js';
-import { endpointOf, type QueryDraft } from '../../viewmodel/query/queryDraft.js';
+import { endpointOf, type EndpointName, type QueryDraft } from '../../viewmodel/query/queryDraft.js';
 import { queryPlan } from '../../viewmodel/query/queryPlan.js';
 import type { RunModel } from '../../viewmodel/query/queryModel.js';
 import { failureNotice } from '../../viewmodel/sectionState.js';
@@ -20,6 +20,8 @@ const MOST_ROWS = 100_000;
 export interface RunParts {
 	/** Begins to ask the service that is in force. */
 	readonly begin: () => AskService;
+	/** How many rows of an endpoint the service is known to give on a page. */
+	readonly rowsGiven: (endpoint: EndpointName) => number;
 	readonly isSample: () => boolean;
 	readonly formats: Formats;
 	readonly clock: Clock;
@@ -88,7 +90,7 @@ export class QueryRun {
 				const bodies = answers.map(({ json }) => json);
 				this.#answered = {
 					answer: new ShownAnswer(asked, answers, (this.answer?.version ?? 0) + 1, this.parts.formats),
-					paged: new PagedParts(draft.endpoint, requests, bodies),
+					paged: new PagedParts(draft.endpoint, requests, bodies, this.parts.rowsGiven(draft.endpoint)),
 				};
 				this.#settle();
 			},

@@ -28,6 +28,8 @@ export interface TrendingParts {
 	readonly store: AnswerStore<TrendingQuery, readonly TrendingTicker[]>;
 	readonly choice: MementoValue<TrendingChoice>;
 	readonly isSample: () => boolean;
+	/** How many rows the service is known to give on a page. */
+	readonly rowsGiven: () => number;
 	readonly lastLook: Pick<LastLook, 'see'>;
 	/** Whose list it is: the address of the service. */
 	readonly service: () => string;
@@ -70,7 +72,7 @@ export class TrendingController implements Disposable {
 			if (hasMore) {
 				const page = store.read(query);
 				pages.push(page);
-				hasMore = isFull(shown(page));
+				hasMore = mayGoOn(shown(page), query, this.parts.rowsGiven());
 			}
 		}
 		const now = clock.now();
@@ -138,11 +140,17 @@ export class TrendingController implements Disposable {
 	}
 
 	#queries(): readonly TrendingQuery[] {
-		const { choice, watchlist, clock } = this.parts;
+		const { store, choice, watchlist, clock } = this.parts;
 		const facts = { today: newYorkDay(clock.now()), watchlist: watchlist.symbols };
 		// Nothing is asked of nobody: without tickers, all would come.
 		const pages = this.#isOfNobody ? 0 : this.#pages;
-		return Array.from({ length: pages }, (_, page) => trendingQuery(choice.value, facts, page));
+		const first = trendingQuery(choice.value, facts);
+		const rows = shown(store.peek(first))?.value.length ?? 0;
+		// The next page begins behind these rows, whether the service counts in pages of its own size or of ours.
+		const size = rows > 0 ? { pageSize: Math.min(rows, TRENDING_PAGE_SIZE) } : {};
+		return Array.from({ length: pages }, (_, page) =>
+			page === 0 ? first : { ...trendingQuery(choice.value, facts, page), ...size },
+		);
 	}
 
 	get #isOfNobody(): boolean {
@@ -151,7 +159,15 @@ export class TrendingController implements Disposable {
 	}
 }
 
-/** Whether another page may follow; a record that could not be read has had its place too. */
-function isFull(page: Timestamped<readonly unknown[]> | undefined): boolean {
-	return page !== undefined && page.value.length + page.oddities >= TRENDING_PAGE_SIZE;
+/**
+ * Whether another page may follow one: not where it has all tickers that were asked for, nor where it is smaller than the
+ * service gives. A record that could not be read has had its place too.
+ */
+function mayGoOn(
+	page: Timestamped<readonly unknown[]> | undefined,
+	{ tickers, pageSize = TRENDING_PAGE_SIZE }: TrendingQuery,
+	given: number,
+): boolean {
+	const rows = page ? page.value.length + page.oddities : 0;
+	return rows > 0 && rows >= Math.min(pageSize, given) && (tickers === undefined || rows < tickers.length);
 }

@@ -7,8 +7,9 @@ export interface Paging {
 	readonly wire: string;
 	/** The page that it asks for, from 0. */
 	readonly first: number;
-	/** How many rows a full page has. */
+	/** How many rows a full page has, and the name of that on the wire. */
 	readonly size: number;
+	readonly sizeWire: string;
 	/** The last page that the service numbers. */
 	readonly last: number;
 }
@@ -19,11 +20,12 @@ export function pagingOf(endpoint: EndpointName, parameters: readonly Parameter[
 	const sent = (param: Param<never> | undefined): string | undefined =>
 		parameters.find(([wire]) => wire === param?.wire)?.[1];
 	const size = sent(pageSize) ?? pageSize?.standard;
-	return page && size !== undefined
+	return page && pageSize && size !== undefined
 		? {
 				wire: page.wire,
 				first: Number(sent(page) ?? 0),
 				size: Number(size),
+				sizeWire: pageSize.wire,
 				last: page.most ?? Number.POSITIVE_INFINITY,
 			}
 		: undefined;

@@ -24,7 +24,7 @@ function aClient(): MarketDataClient {
 		),
 	);
 	return new MarketDataClient(
-		() => ({ addresses: { baseUrl, imageUrl: baseUrl }, send, sendImage: send }),
+		() => ({ addresses: { baseUrl, imageUrl: baseUrl }, send, sendImage: send, pageRows: 1000 }),
 		clock,
 		({ oddities }) => assert.deepEqual(oddities, []),
 	);

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { knownSymbol } from '../../../src/base/symbol.js';
 import { calendarPages, type Unpaged } from '../../../src/client/calendarPages.js';
 import { ratings } from '../../../src/contract/index.js';
 import type { RatingsQuery } from '../../../src/contract/ratings.js';
@@ -51,6 +52,44 @@ describe('the pages of a calendar', () => {
 			[2, 2, 0],
 			[undefined, undefined, 'emptyPage'],
 		]);
+	});
+
+	for (const [rows, clampsAt, pages] of [
+		[350, 100, [100, 100, 100, 50]],
+		[300, 100, [100, 100, 100, 0]],
+		[100, 100, [100]],
+		[7, 3, [3, 3, 1]],
+		[40, 999, [40]],
+		[1000, 1000, [1000, 0]],
+	] as const) {
+		it(`hold all of ${rows} rows where the service gives no more than ${clampsAt} on a page`, async () => {
+			const service = new CalendarService('ratings', wireRows(rows), clampsAt);
+			const [counts] = await course(service, {});
+			assert.deepEqual(counts, pages);
+		});
+	}
+
+	it('end with a page that is smaller than one that the service gave before, without asking for another', async () => {
+		const service = new CalendarService('ratings', wireRows(40), 100);
+		await course(service, { tickers: [knownSymbol('AAPL')] });
+		service.rows = wireRows(30);
+		assert.deepEqual(await course(service, {}), [[30], ['shortPage']]);
+		assert.deepEqual(service.pages, [0, 1, 0]);
+	});
+
+	it('are not known to end where nobody answers after a page that may be the last', async () => {
+		const service = new CalendarService('ratings', wireRows(40), 100);
+		service.fault = (_, count) => (count === 2 ? failing({ kind: 'truncated' }) : undefined);
+		assert.deepEqual(await course(service, {}), [
+			[40, 0],
+			[undefined, 'emptyPage'],
+		]);
+	});
+
+	it('end where a service without pages gives the whole again', async () => {
+		const service = new CalendarService('ratings', wireRows(40), 100);
+		service.fault = () => anAnswer(200, { ratings: wireRows(40) });
+		assert.deepEqual(await course(service, {}), [[40], ['shortPage']]);
 	});
 
 	it('are one empty page where there is nothing', async () => {

@@ -13,6 +13,8 @@ export type Asked = Readonly<Record<string, string>>;
 export const signal = new AbortController().signal;
 export const options = { urgency: 'background', signal } as const;
 
+const MOST_ROWS = 1000;
+
 /** What a test may have the service do instead; undefined lets it answer as it should. */
 export type Fault = (asked: Asked, count: number) => ApiResponse | Error | undefined;
 
@@ -26,6 +28,8 @@ export class CalendarService {
 	constructor(
 		private readonly envelope: string,
 		public rows: readonly WireRow[],
+		/** How many rows it gives on a page at most, without a word; absent where it gives what is asked, and is known to. */
+		private readonly clampsAt?: number,
 	) {
 		const send = rejectStatus(this.clock, ({ url }, requestSignal) => {
 			const asked = Object.fromEntries(new URL(url).searchParams);
@@ -38,7 +42,7 @@ export class CalendarService {
 		});
 		const addresses = { baseUrl: 'https://api.example.com', imageUrl: 'https://images.example.com' };
 		this.client = new MarketDataClient(
-			() => ({ addresses, send, sendImage: send }),
+			() => ({ addresses, send, sendImage: send, ...(clampsAt === undefined && { pageRows: MOST_ROWS }) }),
 			this.clock,
 			() => undefined,
 		);
@@ -64,7 +68,10 @@ export class CalendarService {
 			.toSorted(
 				since === undefined ? newestFirst : (one, other) => Number(one.updated) - Number(other.updated),
 			);
-		const [page, size] = [Number(asked.page ?? 0), Number(asked.pagesize)];
+		const [page, size] = [
+			Number(asked.page ?? 0),
+			Math.min(Number(asked.pagesize), this.clampsAt ?? MOST_ROWS),
+		];
 		return found.slice(page * size, (page + 1) * size);
 	}
 }

@@ -10,6 +10,7 @@ const full: PageFacts = {
 	before: [ratingRow({ id: 'a' }), ratingRow({ id: 'b' })],
 	page: 1,
 	pageSize: 2,
+	given: 3,
 };
 const refusal: Failure = { kind: 'refused', status: 400, said: {} };
 
@@ -17,6 +18,7 @@ describe('the end of the pages', () => {
 	const cases: readonly (readonly [what: string, facts: Partial<PageFacts>, kind: string | undefined])[] = [
 		['a full page of new rows', {}, undefined],
 		['a page that is one row short', { pageSize: 3 }, 'shortPage'],
+		['a page that is as full as the service is known to make one', { pageSize: 3, given: 2 }, undefined],
 		['a short page of rows that came before', { pageSize: 3, newRows: 0 }, 'shortPage'],
 		['a page that is short by a record that could not be read', { pageSize: 3, oddities: 1 }, undefined],
 		['a page without rows', { rows: [], newRows: 0 }, 'emptyPage'],

@@ -6,6 +6,10 @@ describe('retryAfterMs', () => {
 	for (const [written, ms] of [
 		['2', 2_000],
 		['0', 0],
+		['1.5', 1_500],
+		[' 0.0004 ', 1],
+		['1.5.2', undefined],
+		['.5', undefined],
 		['-1', undefined],
 		['abc', undefined],
 		['0x10', undefined],

@@ -48,7 +48,7 @@ export async function askedParameters(): Promise<(path: string, name: string) =>
 			return Promise.resolve(anAnswer(200, body));
 		};
 		return new MarketDataClient(
-			() => ({ addresses, send, sendImage: send }),
+			() => ({ addresses, send, sendImage: send, pageRows: 1000 }),
 			new FakeClock(),
 			() => undefined,
 		);

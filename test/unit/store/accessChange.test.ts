@@ -35,7 +35,7 @@ function stores(first: keyof typeof services) {
 		),
 	);
 	const client = new MarketDataClient(
-		() => ({ addresses: { baseUrl, imageUrl: baseUrl }, send, sendImage: send }),
+		() => ({ addresses: { baseUrl, imageUrl: baseUrl }, send, sendImage: send, pageRows: 1000 }),
 		clock,
 		() => undefined,
 	);

@@ -40,7 +40,7 @@ function aFeed(clock: Clock = new FakeClock(), freshForMs = offerings.freshForMs
 	};
 	const addresses = { baseUrl: 'https://api.example.com', imageUrl: 'https://images.example.com' };
 	const client = new MarketDataClient(
-		() => ({ addresses, send: answer, sendImage: answer }),
+		() => ({ addresses, send: answer, sendImage: answer, pageRows: 1000 }),
 		clock,
 		() => undefined,
 	);

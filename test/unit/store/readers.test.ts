@@ -36,7 +36,7 @@ function aQueue() {
 		});
 	const addresses = { baseUrl: 'https://api.example.com', imageUrl: 'https://images.example.com' };
 	const client = new MarketDataClient(
-		() => ({ addresses, send, sendImage: send }),
+		() => ({ addresses, send, sendImage: send, pageRows: 1000 }),
 		clock,
 		() => undefined,
 	);
@@ -139,7 +139,7 @@ describe('what a model has asked', () => {
 			});
 		const addresses = { baseUrl: 'https://api.example.com', imageUrl: 'https://images.example.com' };
 		const client = new MarketDataClient(
-			() => ({ addresses, send, sendImage: send }),
+			() => ({ addresses, send, sendImage: send, pageRows: 1000 }),
 			clock,
 			() => undefined,
 		);

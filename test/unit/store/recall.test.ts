@@ -35,7 +35,7 @@ class Machine {
 		const addresses = { baseUrl: 'https://api.example.com', imageUrl: 'https://images.example.com' };
 		const send = (request: ApiRequest) => this.#answer(request);
 		const client = new MarketDataClient(
-			() => ({ addresses, send, sendImage: send, cache: this.#disk }),
+			() => ({ addresses, send, sendImage: send, pageRows: 1000, cache: this.#disk }),
 			this.clock,
 			() => undefined,
 		);

@@ -47,11 +47,9 @@ function python(
             break  # The service gives no more of it.
         response.raise_for_status()
         records = response.json()[${pythonText(envelope)}]
-        if records == before:
+        if not records or records == before:  # A plan may make pages smaller, so a short one need not be the last.
             break
         rows.extend(records)
-        if len(records) < ${paging.size}:
-            break
         page, before = page + 1, records`;
 	return `${imports.join('\n')}
 

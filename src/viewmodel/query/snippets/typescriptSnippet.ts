@@ -57,13 +57,10 @@ function taking({ envelope, paging }: SnippetRequests): string {
 			break; // The service gives no more of it.
 		}
 		const records = ${records('response')};
-		if (records.length > 0 && JSON.stringify(records) === before) {
-			break;
+		if (records.length === 0 || JSON.stringify(records) === before) {
+			break; // A plan may make pages smaller, so a short one need not be the last.
 		}
 		rows.push(...records);
-		if (records.length < ${size}) {
-			break;
-		}
 		before = JSON.stringify(records);
 	}`;
 }

@@ -66,7 +66,7 @@ export function aService(count: number) {
 	const sample = { baseUrl: 'https://sample.example.com', imageUrl };
 	const clock = new FakeClock(Date.parse('2026-11-20T15:00:00Z'));
 	const client = new MarketDataClient(
-		() => ({ addresses: state.isSample ? sample : live, send: answer, sendImage: answer }),
+		() => ({ addresses: state.isSample ? sample : live, send: answer, sendImage: answer, pageRows: 1000 }),
 		clock,
 		() => undefined,
 	);

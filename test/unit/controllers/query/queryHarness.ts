@@ -15,10 +15,12 @@ import { KEY, smallMarket } from '../../sandbox/asking.js';
 interface Parts extends Partial<LibraryParts> {
 	readonly ask?: AskService;
 	readonly begin?: () => AskService;
+	/** How many rows the service is known to give on a page. */
+	readonly rowsGiven?: number;
 }
 
 /** A query against the sandbox, or whatever else answers; `sent` are the addresses of the requests. */
-export function aQuery({ ask, begin, ...ofLibrary }: Parts = {}): {
+export function aQuery({ ask, begin, rowsGiven, ...ofLibrary }: Parts = {}): {
 	readonly query: QueryController;
 	readonly library: QueryLibrary;
 	readonly sent: string[];
@@ -42,7 +44,13 @@ export function aQuery({ ask, begin, ...ofLibrary }: Parts = {}): {
 	);
 	const query = ofTest(
 		new QueryController({
-			...{ memory, library, formats, begin: begin ?? (() => ask ?? askService(client)) },
+			...{
+				memory,
+				library,
+				formats,
+				rowsGiven: () => rowsGiven ?? 1000,
+				begin: begin ?? (() => ask ?? askService(client)),
+			},
 			baseUrl: () => 'https://api.example.com',
 			directory: () => Promise.resolve(listed),
 			isSample: () => false,

@@ -7,13 +7,14 @@ import { aQuery } from './queryHarness.js';
 function aService(
 	splits: number,
 	refuseFrom = Number.POSITIVE_INFINITY,
+	clampsAt = 1000,
 ): { readonly ask: AskService; readonly pages: number[] } {
 	const pages: number[] = [];
 	const ask: AskService = (_endpoint, requests, { signal }) => {
 		signal.throwIfAborted();
 		const answers = requests.map((parameters) => {
 			const sent = new Map(parameters);
-			const [page, size] = [Number(sent.get('page') ?? 0), Number(sent.get('pagesize'))];
+			const [page, size] = [Number(sent.get('page') ?? 0), Math.min(Number(sent.get('pagesize')), clampsAt)];
 			pages.push(page);
 			if (page * size >= refuseFrom) {
 				throw new ApiError({ kind: 'refused', status: 400, said: {} });
@@ -42,6 +43,16 @@ describe('paging a query out', () => {
 		assert.deepEqual(pages, [0, 1, 2]);
 		assert.deepEqual([wordsOf(query), query.model.answer?.hasMore], ['2,300 rows,  no more follow', false]);
 		assert.equal(query.model.answer?.lines, 2_300);
+	});
+
+	it('asks on where the service gives smaller pages than were asked for', async () => {
+		const { ask, pages } = aService(230, undefined, 100);
+		const { query } = aQuery({ ask, rowsGiven: 0 });
+		await query.fill({ endpoint: 'splits', values: {} });
+		await query.send();
+		assert.deepEqual([wordsOf(query), query.model.answer?.hasMore], ['100 rows,  there may be more', true]);
+		await query.loadAll();
+		assert.deepEqual([wordsOf(query), pages], ['230 rows,  no more follow', [0, 1, 2]]);
 	});
 
 	it('begins at the page that was asked for, and takes each record once', async () => {

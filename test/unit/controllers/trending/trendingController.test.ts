@@ -43,6 +43,7 @@ async function windowAfter(
 			choice: ofTest(new MementoValue(state, 'trendingChoice', readTrendingChoice)),
 			lastLook: new LastLook(state),
 			service: () => address,
+			rowsGiven: () => service.client.rowsGiven('trending'),
 			isSample: () => isSample,
 			onDidChange: ofTest(new Emitter<void>()).event,
 			watchlist: { symbols: watched, onDidChange: ofTest(new Emitter<void>()).event },

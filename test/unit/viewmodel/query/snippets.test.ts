@@ -188,7 +188,7 @@ describe('code that sends a query', () => {
 		});
 
 		if (language === 'python' || language === 'typescript') {
-			const paging = { wire: 'page', first: 0, size: 5000, last: 100 };
+			const paging = { wire: 'page', first: 0, size: 5000, sizeWire: 'pagesize', last: 100 };
 			const page = (first: number) => Array.from({ length: 5000 }, (_, at) => first + at);
 
 			it(`keeps what came where the service gives no more (${language})`, async function () {
