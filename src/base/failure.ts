@@ -16,12 +16,14 @@ export type Failure =
 	| { readonly kind: 'keyForOtherAddress'; readonly enteredFor: string }
 	/** Another service is in force than the one that the rest was asked of, as sample data in place of the live one. */
 	| { readonly kind: 'otherService' }
-	/** A limit of the service that the request would break; nothing was sent. */
+	/** A limit that the request would break, of the service or our own; nothing was sent. */
 	| {
 			readonly kind: 'invalidQuery';
 			readonly parameter: string;
 			readonly value: string;
 			readonly limit: string;
+			/** Whether the service documents no such limit. */
+			readonly isOurs?: true;
 	  }
 	/** The name of the host is not found, or no network is up. */
 	| { readonly kind: 'offline'; readonly host: string }

@@ -17,6 +17,21 @@ export const decimal: Kind<Decimal> = {
 	},
 };
 
+/** A price per share as a decimal; the service gives zero where there is none. */
+export const knownDecimal: Kind<Decimal> = {
+	name: 'decimal',
+	read: (value, place) => {
+		const read = decimal.read(value, place);
+		return read?.value === 0 ? undefined : read;
+	},
+};
+
+/** The same as a number. */
+export const knownNumber: Kind<number> = {
+	name: 'number',
+	read: (value, place) => number.read(value, place) || undefined,
+};
+
 /** A count that the service gives as zero where it does not know it. */
 export const knownCount: Kind<number> = {
 	name: 'count',

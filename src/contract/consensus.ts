@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '../base/days.js';
 import { ApiError } from '../base/failure.js';
 import { isRecord } from '../base/isRecord.js';
+import { knownNumber } from './calendarFields.js';
 import { digitsOf } from './digits.js';
 import { endpoint } from './endpoint.js';
 import { rejectError } from './envelope.js';
@@ -54,19 +55,28 @@ const EXACT = [
 const record = {
 	ratings: fullField('aggregate_ratings', object(ratingCounts), {}, 'Analysts by opinion.'),
 	aggregateType: field('aggregate_type', text, 'What these are: `number` or `percentage`.'),
-	lowTarget: field('low_price_target', number, 'The lowest price target, in the currency of the listing.', {
+	lowTarget: field(
+		'low_price_target',
+		knownNumber,
+		'The lowest price target, in the currency of the listing.',
+		{
+			unit: 'money per share',
+		},
+	),
+	meanTarget: field('consensus_price_target', knownNumber, 'The mean of the targets.', {
 		unit: 'money per share',
 	}),
-	meanTarget: field('consensus_price_target', number, 'The mean of the targets.', {
-		unit: 'money per share',
-	}),
-	highTarget: field('high_price_target', number, 'The highest target.', { unit: 'money per share' }),
+	highTarget: field('high_price_target', knownNumber, 'The highest target.', { unit: 'money per share' }),
 	value: field('consensus_rating_val', number, 'The mean opinion, 1 (strong sell) to 5 (strong buy).'),
 	rating: field('consensus_rating', text, 'The same as a label, as `BUY`.'),
 	totalAnalysts: field('total_analyst_count', count, 'How many analysts there are in all.'),
 	uniqueAnalysts: field('unique_analyst_count', count, 'How many different analysts there are.'),
 	updatedAt: field('updated_at', instant, 'When it was worked out, in UTC.'),
-	digits: field('', digitsOf(EXACT), 'Figures as they came, where a number would lose digits.'),
+	digits: field(
+		'',
+		digitsOf(EXACT, { knowsZero: false }),
+		'Figures as they came, where a number would lose digits.',
+	),
 };
 
 /** What analysts think of one ticker, taken together (service.md, Consensus ratings response). */

@@ -142,6 +142,11 @@ export function figuresOf<const Name extends string, T>(
 	};
 }
 
+/** Whether a name on the wire may be that of a figure: nothing else is taken for one, whatever an answer holds. */
+export function isFigureName(name: string): boolean {
+	return /^[a-z][a-z0-9]{0,79}$/i.test(name) && !Object.hasOwn(Object.prototype, name);
+}
+
 function readMember<T>(value: unknown, wire: string, kind: Kind<T>, place: Place): T | undefined {
 	if (isAbsent(value)) {
 		return undefined;

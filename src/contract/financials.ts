@@ -1,9 +1,19 @@
 import { DAY_MS } from '../base/days.js';
+import { isRecord } from '../base/isRecord.js';
 import { type Digits, digitsOf } from './digits.js';
 import { listEndpoint } from './endpoint.js';
-import { field, figuresOf, fullField, type Kind, listOf, object, type RecordOf } from './fields.js';
-import { count, day, flag, number, text } from './kinds.js';
-import { limits } from './limits.js';
+import {
+	field,
+	figuresOf,
+	fullField,
+	isFigureName,
+	type Kind,
+	listOf,
+	object,
+	type RecordOf,
+} from './fields.js';
+import { count, day, flag, isDecimal, number, text } from './kinds.js';
+import { ownLimits } from './limits.js';
 import * as param from './params.js';
 import { querySchema, type QueryOf } from './querySchema.js';
 import { balanceSheetFields, cashFlowFields, incomeFields } from './statementFields.js';
@@ -20,7 +30,10 @@ export type FinancialQuarter = `Q${1 | 2 | 3 | 4} ${number}`;
 
 const query = {
 	symbols: param.needed(
-		param.tickers('symbols', limits.pageSize, { means: 'The companies, by their tickers.' }),
+		param.tickers('symbols', ownLimits.listEntries, {
+			limitIsOurs: true,
+			means: 'The companies, by their tickers.',
+		}),
 	),
 	startDate: param.day('asOf', { means: 'Periods that end on this day or later.' }),
 	period: param.param<FinancialPeriodCode | FinancialQuarter>(
@@ -83,14 +96,66 @@ const statementHead = {
 
 /** One statement of one period. Figures are in whole units of `currency`, but for share counts and ratios. */
 export interface Statement<Name extends string> extends RecordOf<typeof statementHead> {
-	/** A figure that is not here was not reported, which is not zero. */
+	/** A figure that is not here was not reported, which is not zero. Some companies report more than is listed. */
 	readonly figures: Readonly<Partial<Record<Name, number>>>;
 	/** Those of them that a number does not hold to the last digit, as they came. */
 	readonly digits?: Digits<Name>;
 }
 
-const FIGURES = 'Figures by their names on the wire.';
+const FIGURES = 'Figures by their names on the wire, those that no document lists among them.';
 const DIGITS = 'Those of them whose digits a number does not hold, as they came.';
+
+const HEAD: ReadonlySet<string> = new Set(Object.values(statementHead).map(({ wire }) => wire));
+
+/** The listed figures, then whatever else a company reports as a number. */
+function allFigures<const Name extends string>(
+	names: readonly Name[],
+): ReturnType<typeof listedFigures<Name>> {
+	const listed = listedFigures(names);
+	const known: ReadonlySet<string> = new Set(names);
+	return {
+		...listed,
+		read(value, place) {
+			const others = otherNames(value, known);
+			return others.length === 0
+				? listed.read(value, place)
+				: figuresOf([...names, ...others], number).read(value, place);
+		},
+	};
+}
+
+function listedFigures<const Name extends string>(names: readonly Name[]) {
+	return figuresOf(names, number);
+}
+
+function allDigits<const Name extends string>(names: readonly Name[]): Kind<Digits<Name>> {
+	const listed = digitsOf(names);
+	const known: ReadonlySet<string> = new Set(names);
+	return {
+		...listed,
+		read(value, place) {
+			const others = otherNames(value, known);
+			return others.length === 0
+				? listed.read(value, place)
+				: digitsOf([...names, ...others]).read(value, place);
+		},
+	};
+}
+
+/** The names of numbers in a statement that are not among the listed ones. */
+function otherNames(value: unknown, known: ReadonlySet<string>): readonly string[] {
+	return isRecord(value)
+		? Object.entries(value)
+				.filter(
+					([name, figure]) =>
+						!HEAD.has(name) &&
+						!known.has(name) &&
+						isFigureName(name) &&
+						(typeof figure === 'number' || (typeof figure === 'string' && isDecimal(figure))),
+				)
+				.map(([name]) => name)
+		: [];
+}
 
 const period = {
 	asOf: field('asOf', day, 'End of the month in which the period ends.'),
@@ -103,8 +168,8 @@ const period = {
 		'balanceSheet',
 		object({
 			...statementHead,
-			figures: fullField('', figuresOf(balanceSheetFields, number), {}, FIGURES),
-			digits: field('', digitsOf(balanceSheetFields), DIGITS),
+			figures: fullField('', allFigures(balanceSheetFields), {}, FIGURES),
+			digits: field('', allDigits(balanceSheetFields), DIGITS),
 		}),
 		'What the company owns and owes on the last day.',
 	),
@@ -112,8 +177,8 @@ const period = {
 		'cashFlowStatement',
 		object({
 			...statementHead,
-			figures: fullField('', figuresOf(cashFlowFields, number), {}, FIGURES),
-			digits: field('', digitsOf(cashFlowFields), DIGITS),
+			figures: fullField('', allFigures(cashFlowFields), {}, FIGURES),
+			digits: field('', allDigits(cashFlowFields), DIGITS),
 		}),
 		'Where cash came from and went.',
 	),
@@ -121,8 +186,8 @@ const period = {
 		'incomeStatement',
 		object({
 			...statementHead,
-			figures: fullField('', figuresOf(incomeFields, number), {}, FIGURES),
-			digits: field('', digitsOf(incomeFields), DIGITS),
+			figures: fullField('', allFigures(incomeFields), {}, FIGURES),
+			digits: field('', allDigits(incomeFields), DIGITS),
 		}),
 		'What it earned and spent.',
 	),

@@ -36,6 +36,11 @@ export function fromText<T>(
 
 const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d{1,3})?$/;
 
+/** Whether a text is a number as it is written in decimals. */
+export function isDecimal(written: string): boolean {
+	return DECIMAL.test(written.trim());
+}
+
 /** Far beyond all that is counted in, and small enough to be added up and multiplied. */
 const LARGEST = 1e100;
 
@@ -46,7 +51,7 @@ export const number: Kind<number> = {
 		const parsed =
 			typeof value === 'number'
 				? value
-				: typeof value === 'string' && DECIMAL.test(value.trim())
+				: typeof value === 'string' && isDecimal(value)
 					? Number(value)
 					: Number.NaN;
 		if (Number.isNaN(parsed) || Math.abs(parsed) >= LARGEST) {

@@ -14,7 +14,20 @@ export const limits = {
 	logoRadiusPercent: 50,
 } as const;
 
-/** Says which parameter breaks which limit, before anything is sent. */
-export function invalidQuery(parameter: string, value: string, limit: string): ApiError {
-	return new ApiError({ kind: 'invalidQuery', parameter, value: value.slice(0, 80), limit });
+/** Limits of our own, where the service documents none: far beyond what anybody needs. */
+export const ownLimits = {
+	listEntries: 1000,
+	pixels: 10_000,
+} as const;
+
+/** Says which parameter breaks which limit, and whose it is, before anything is sent. */
+export function invalidQuery(
+	parameter: string,
+	[value, limit]: readonly [value: string, limit: string],
+	isOurs = false,
+): ApiError {
+	return new ApiError({
+		...{ kind: 'invalidQuery', parameter, value: value.slice(0, 80), limit },
+		...(isOurs && { isOurs }),
+	});
 }

@@ -3,7 +3,7 @@ import { isRecord } from '../base/isRecord.js';
 import { listEndpoint } from './endpoint.js';
 import { field, figuresOf, fullField, type Kind, listOf, object, type RecordOf } from './fields.js';
 import { fromText, instant, text } from './kinds.js';
-import { limits } from './limits.js';
+import { limits, ownLimits } from './limits.js';
 import * as param from './params.js';
 import { querySchema, type QueryOf } from './querySchema.js';
 
@@ -39,8 +39,7 @@ export type LogoField = (typeof logoFields)[number];
 const logoKeyTypes = ['symbol', 'cik', 'cusip', 'isin'] as const;
 export type LogoKeyType = (typeof logoKeyTypes)[number];
 
-const MOST_PIXELS = 10_000;
-const side = param.whole('scale', 1, MOST_PIXELS, { means: 'A side of the box.' });
+const side = param.whole('scale', 1, ownLimits.pixels, { means: 'A side of the box.' });
 
 const query = {
 	keys: param.needed(param.list('search_keys', limits.logoKeys, { means: 'Identifiers of one kind.' })),
@@ -66,17 +65,22 @@ const query = {
 		'scale',
 		{
 			kind: 'size',
-			takes: `two whole numbers from 1 to ${MOST_PIXELS}, as 300x300`,
+			takes: `two whole numbers from 1 to ${ownLimits.pixels}, as 300x300`,
 			refusal: ({ width, height }) => side.refusal(width) ?? side.refusal(height),
 			write: ({ width, height }) => `${width}x${height}`,
 		},
 		{
+			limitIsOurs: true,
 			means: 'Images are scaled down to fit this box, never up.',
 			standard: { width: 300, height: 300 },
 			unit: 'pixels',
 		},
 	),
-	maxWidth: param.whole('max_width', 1, MOST_PIXELS, { means: 'Most pixels across.', unit: 'pixels' }),
+	maxWidth: param.whole('max_width', 1, ownLimits.pixels, {
+		limitIsOurs: true,
+		means: 'Most pixels across.',
+		unit: 'pixels',
+	}),
 	vectorCompatible: param.flag('flutter_compatible', {
 		means: 'Links to SVG files carry `flutter_compatible=true`.',
 	}),

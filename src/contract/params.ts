@@ -10,6 +10,7 @@ interface About<T> {
 	readonly sent?: T;
 	readonly unit?: Unit;
 	readonly formerWire?: string;
+	readonly limitIsOurs?: true;
 }
 
 /** What a kind of parameter takes and how it is written. */
@@ -145,5 +146,9 @@ export function tickers(
 
 /** Exactly one ticker. */
 export function ticker(wire: string, about: About<TickerSymbol>): Param<TickerSymbol> {
-	return param(wire, { kind: 'ticker', takes: 'one ticker' }, about);
+	return param(
+		wire,
+		{ kind: 'ticker', takes: 'one ticker', allows: (symbol) => !/[\s,]|^$/.test(symbol) },
+		about,
+	);
 }

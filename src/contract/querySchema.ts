@@ -42,6 +42,8 @@ export interface Param<T> {
 	/** A deprecated name that is still required: the same value goes under it, first. */
 	readonly formerWire?: string;
 	readonly isNeeded?: boolean;
+	/** Whether its bounds are our own: the service documents none. */
+	readonly limitIsOurs?: true;
 	/** The value, or the part of it, that breaks a limit, and the limit. */
 	readonly refusal: (value: T) => readonly [value: string, limit: string] | undefined;
 	readonly write: (value: T) => string;
@@ -70,21 +72,35 @@ export interface QuerySchema<Query> {
 	readonly write: (query: Query) => readonly Parameter[];
 }
 
+/** A parameter that says nothing without another. */
+type Need<P> = readonly [param: keyof P & string, needed: keyof P & string];
+
 /** Makes the schema of a query from its parameters; what a query leaves out is not sent. */
-export function querySchema<P extends Params>(params: P): QuerySchema<QueryOf<P>> {
+export function querySchema<P extends Params>(
+	params: P,
+	needs: readonly Need<P>[] = [],
+): QuerySchema<QueryOf<P>> {
 	const entries = Object.entries<Param<never>>(params);
 	return {
 		params,
 		write: (query) => {
 			// The values of a query are those of its parameters by construction.
 			const values = new Map(Object.entries<never>(query));
-			return entries.flatMap(([name, param]) => written(param, values.get(name)));
+			const parameters = entries.flatMap(([name, param]) => written(param, values.get(name)));
+			for (const [name, other] of needs) {
+				const value = values.get(name);
+				if (value !== undefined && values.get(other) === undefined) {
+					const [wire, needed] = [name, other].map((one) => params[one]?.wire ?? one);
+					throw invalidQuery(wire ?? '', [String(value), `it only together with ${needed}`]);
+				}
+			}
+			return parameters;
 		},
 	};
 }
 
 function written<T>(
-	{ wire, formerWire, sent, refusal, write }: Param<T>,
+	{ wire, formerWire, sent, refusal, write, limitIsOurs }: Param<T>,
 	value: T | undefined,
 ): readonly Parameter[] {
 	if (value === undefined) {
@@ -92,7 +108,7 @@ function written<T>(
 	}
 	const refused = refusal(value);
 	if (refused) {
-		throw invalidQuery(formerWire ?? wire, ...refused);
+		throw invalidQuery(formerWire ?? wire, refused, limitIsOurs);
 	}
 	const text = write(value);
 	return [...(formerWire === undefined ? [] : [[formerWire, text] as const]), [wire, text]];

@@ -1,8 +1,8 @@
 import { calendar, calendarParams, calendarRecord, listing, newestFirst, remarks } from './calendar.js';
-import { decimal, newYorkTime, webLink } from './calendarFields.js';
+import { decimal, knownDecimal, newYorkTime, webLink } from './calendarFields.js';
 import { field, object, type RecordOf } from './fields.js';
 import { day, text } from './kinds.js';
-import { limits } from './limits.js';
+import { ownLimits } from './limits.js';
 import * as param from './params.js';
 import { type Param, querySchema, type QueryOf } from './querySchema.js';
 import { ratingsAccuracy } from './ratingsAccuracy.js';
@@ -62,15 +62,23 @@ const query = {
 		refusal: (names) => (names === '*' ? undefined : fields.refusal(names)),
 		write: (names) => (names === '*' ? names : fields.write(names)),
 	} satisfies Param<readonly RatingField[] | '*'>,
-	analystIds: param.list('parameters[analyst_id]', limits.pageSize, {
+	analystIds: param.list('parameters[analyst_id]', ownLimits.listEntries, {
+		limitIsOurs: true,
 		means: 'Only rows of these analysts, by the `analyst_id` of rows.',
 	}),
-	firmIds: param.list('parameters[firm_id]', limits.pageSize, {
+	firmIds: param.list('parameters[firm_id]', ownLimits.listEntries, {
+		limitIsOurs: true,
 		means: 'Only rows of these firms, by their ids.',
 	}),
 	action: param.oneOf('parameters[action]', ratingActions, { means: 'What the firm did with its rating.' }),
-	persons: param.list('analyst', limits.pageSize, { means: 'Identifiers of persons; all when left out.' }),
-	firms: param.list('firm', limits.pageSize, { means: 'Identifiers of firms; all when left out.' }),
+	persons: param.list('analyst', ownLimits.listEntries, {
+		limitIsOurs: true,
+		means: 'Identifiers of persons; all when left out.',
+	}),
+	firms: param.list('firm', ownLimits.listEntries, {
+		limitIsOurs: true,
+		means: 'Identifiers of firms; all when left out.',
+	}),
 	simplify: param.flag('simplify', {
 		means: 'Ratings in standard categories instead of each firm’s own words.',
 		standard: false,
@@ -92,14 +100,16 @@ const record = {
 	targetAction: field('action_pt', text, 'What was done with the target, as `Raises`.'),
 	rating: field('rating_current', text, 'The firm’s own word, as `Overweight`.'),
 	priorRating: field('rating_prior', text, 'The word before.'),
-	target: field('pt_current', decimal, 'The price target as given at the time.', { unit: 'money per share' }),
-	priorTarget: field('pt_prior', decimal, 'The target before, as given at its time.', {
+	target: field('pt_current', knownDecimal, 'The price target as given at the time.', {
 		unit: 'money per share',
 	}),
-	adjustedTarget: field('adjusted_pt_current', decimal, 'The target in today’s shares, after splits.', {
+	priorTarget: field('pt_prior', knownDecimal, 'The target before, as given at its time.', {
 		unit: 'money per share',
 	}),
-	adjustedPriorTarget: field('adjusted_pt_prior', decimal, 'The target before in today’s shares.', {
+	adjustedTarget: field('adjusted_pt_current', knownDecimal, 'The target in today’s shares, after splits.', {
+		unit: 'money per share',
+	}),
+	adjustedPriorTarget: field('adjusted_pt_prior', knownDecimal, 'The target before in today’s shares.', {
 		unit: 'money per share',
 	}),
 	targetPercentChange: field('pt_pct_change', decimal, 'Change of the target.', { unit: 'percent' }),

@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '../base/days.js';
 import { listEndpoint } from './endpoint.js';
 import { field, object, type RecordOf } from './fields.js';
 import { count, number, symbol, text } from './kinds.js';
-import { limits } from './limits.js';
+import { limits, ownLimits } from './limits.js';
 import * as param from './params.js';
 import { querySchema, type QueryOf } from './querySchema.js';
 
@@ -25,7 +25,8 @@ const query = {
 			means: 'Where engagement is counted: everywhere, in user clicks, or in logo requests.',
 		}),
 	),
-	tickers: param.tickers('tickers', limits.pageSize, {
+	tickers: param.tickers('tickers', ownLimits.listEntries, {
+		limitIsOurs: true,
 		means: 'Only these; all trending tickers when left out.',
 	}),
 	dateFrom: param.day('date_from', { means: 'First day of the window.' }),
@@ -73,7 +74,10 @@ export const trending = listEndpoint<TrendingQuery, TrendingTicker>({
 	means: 'Tickers by the attention they get; the service’s order is the rank.',
 	recordSection: 'Trending ticker record',
 	envelope: 'data',
-	query: querySchema(query),
+	query: querySchema(query, [
+		['timeFrom', 'dateFrom'],
+		['timeTo', 'dateTo'],
+	]),
 	record: object(record),
 	freshForMs: 5 * MINUTE_MS,
 	usableForMs: HOUR_MS,

@@ -65,12 +65,20 @@ export function failureWords(failure: Failure): FailureWords {
 			};
 		case 'invalidQuery':
 			return {
-				text: l10n.t(
-					'“{0}” for {1} was not sent: the service takes {2}.',
-					failure.value,
-					failure.parameter,
-					failure.limit,
-				),
+				text:
+					failure.isOurs === true
+						? l10n.t(
+								'“{0}” for {1} was not sent: this extension takes {2}.',
+								failure.value,
+								failure.parameter,
+								failure.limit,
+							)
+						: l10n.t(
+								'“{0}” for {1} was not sent: the service takes {2}.',
+								failure.value,
+								failure.parameter,
+								failure.limit,
+							),
 				remedy: 'none',
 			};
 		case 'offline':

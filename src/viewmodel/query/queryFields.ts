@@ -68,8 +68,9 @@ export function queryFields(
 }
 
 function takesSentence(param: Param<never>): string {
-	const { unit, kind, all } = param;
-	const takes = contractText(param.takes);
+	const { unit, kind, all, limitIsOurs } = param;
+	const said = contractText(param.takes);
+	const takes = limitIsOurs === true ? l10n.t('{0} (a limit of this extension)', said) : said;
 	if (kind === 'word' || kind === 'flag' || kind === 'day') {
 		return '';
 	}

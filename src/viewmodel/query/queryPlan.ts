@@ -1,5 +1,4 @@
 import * as l10n from '@vscode/l10n';
-import { failureOf } from '../../base/failure.js';
 import { inPieces } from '../../base/inPieces.js';
 import type { Endpoint } from '../../contract/endpoint.js';
 import type { Param, Parameter } from '../../contract/querySchema.js';
@@ -7,6 +6,8 @@ import { contractText } from './contractWords.js';
 import { contradictions } from './contradictions.js';
 import { endpointOf, paramsOf, type QueryDraft, valueIn } from './queryDraft.js';
 import { readTyped } from './typedValue.js';
+
+const LONGEST_SHOWN = 80;
 
 /** A parameter with more entries than one request takes, which are therefore asked for in several. */
 export interface SplitParam {
@@ -37,7 +38,7 @@ export function queryPlan(draft: QueryDraft): QueryPlan {
 	let pieces: readonly unknown[] = [undefined];
 	let divided: { readonly name: string; readonly split: SplitParam } | undefined;
 	for (const [name, param] of paramsOf(draft.endpoint)) {
-		const values = valuesOf(endpoint, name, param, valueIn(draft, name, param), divided === undefined);
+		const values = valuesOf(param, valueIn(draft, name, param), divided === undefined);
 		if (values === undefined) {
 			continue;
 		}
@@ -62,13 +63,7 @@ export function queryPlan(draft: QueryDraft): QueryPlan {
 }
 
 /** Undefined where the parameter is left out. */
-function valuesOf(
-	endpoint: Endpoint<never, unknown>,
-	name: string,
-	param: Param<never>,
-	text: string,
-	maySplit: boolean,
-): Values | undefined {
+function valuesOf(param: Param<never>, text: string, maySplit: boolean): Values | undefined {
 	const { wire, takes, isNeeded } = param;
 	if (text === '') {
 		return isNeeded === true
@@ -77,15 +72,15 @@ function valuesOf(
 	}
 	const typed = readTyped(param, text);
 	if (typed.kind === 'refused') {
-		return { problem: refused(wire, ...typed.refusal) };
+		return { problem: refused(param, typed.refusal) };
 	}
 	if (typed.kind === 'one') {
-		return checked(endpoint, name, param, [typed.value]);
+		return checked(param, [typed.value]);
 	}
 	const { entries } = typed;
 	const most = mostEntries(param);
 	if (most === undefined || entries.length <= most) {
-		return checked(endpoint, name, param, [valueOf(param, entries)]);
+		return checked(param, [valueOf(param, entries)]);
 	}
 	if (!maySplit) {
 		return {
@@ -100,8 +95,6 @@ function valuesOf(
 	const pieces = inPieces(entries, most);
 	const split = { wire, most, pieces: pieces.map(({ length }) => length) };
 	const values = checked(
-		endpoint,
-		name,
 		param,
 		pieces.map((piece) => valueOf(param, piece)),
 	);
@@ -117,21 +110,12 @@ function valueOf({ kind }: Param<never>, entries: readonly string[]): unknown {
 	return kind === 'ticker' ? entries[0] : entries;
 }
 
-function checked(
-	endpoint: Endpoint<never, unknown>,
-	name: string,
-	{ wire }: Param<never>,
-	pieces: readonly unknown[],
-): Values {
+function checked(param: Param<never>, pieces: readonly unknown[]): Values {
 	for (const piece of pieces) {
-		try {
-			parameters(endpoint, { [name]: piece });
-		} catch (error) {
-			const failure = failureOf(error);
-			if (failure?.kind !== 'invalidQuery') {
-				throw error;
-			}
-			return { problem: refused(wire, failure.value, failure.limit) };
+		// Values that were read by the kind of a parameter are its values by construction.
+		const refusal = param.refusal(piece as never);
+		if (refusal) {
+			return { problem: refused(param, refusal) };
 		}
 	}
 	return { pieces };
@@ -145,6 +129,9 @@ function parameters(
 	return endpoint.parameters(query as never);
 }
 
-function refused(wire: string, value: string, limit: string): string {
-	return l10n.t('{0} takes {1}, not “{2}”.', wire, contractText(limit), value);
+function refused({ wire, limitIsOurs }: Param<never>, [value, limit]: readonly [string, string]): string {
+	const [takes, typed] = [contractText(limit), value.slice(0, LONGEST_SHOWN)];
+	return limitIsOurs === true
+		? l10n.t('{0} takes {1} in this extension, not “{2}”.', wire, takes, typed)
+		: l10n.t('{0} takes {1}, not “{2}”.', wire, takes, typed);
 }

@@ -19,6 +19,21 @@ const unreadable: Readonly<Record<FieldKind, readonly unknown[]>> = {
 	decimal: ['ten', '1,000', '1.2.3', '0x10', '--5', 'NaN', 'Infinity', '1e400', '$5', '5 %', true, [], {}],
 	flag: ['yes', 'True', 1, 0, [], {}],
 	fuzzyDay: ['2026-Q5', '2026-H3', '2026-13', '2026-00', '26', 'Q1 2026', 'soon', 2026.5, [], {}],
+	knownDecimal: [
+		'ten',
+		'1,000',
+		'1.2.3',
+		'0x10',
+		'--5',
+		'NaN',
+		'Infinity',
+		'1e400',
+		'$5',
+		'5 %',
+		true,
+		[],
+		{},
+	],
 	knownCount: ['three', -1, 1.5, true, [], {}],
 	link: [
 		'javascript:alert(1)',
@@ -91,7 +106,7 @@ for (const [name, fixture] of Object.entries(calendarFixtures)) {
 				for (const zero of [0, '0']) {
 					const read = between(fixture, field, zero).value[1];
 					const [our = ''] = Object.keys(ours);
-					if (kind === 'knownCount' || kind === 'seconds') {
+					if (kind === 'knownCount' || kind === 'knownDecimal' || kind === 'seconds') {
 						assert.deepEqual(read, ourRecord(fixture, field), field);
 					}
 					if (kind === 'count' || kind === 'decimal') {

@@ -12,6 +12,7 @@ export type FieldKind =
 	| 'flag'
 	| 'fuzzyDay'
 	| 'knownCount'
+	| 'knownDecimal'
 	| 'link'
 	| 'ratio'
 	| 'seconds'
@@ -57,6 +58,10 @@ const text = (ours: string, value: string): FixtureField => same('text', ours, v
 const day = (ours: string, value: string): FixtureField => same('day', ours, value);
 const link = (ours: string, value: string): FixtureField => same('link', ours, value);
 const flag = (ours: string, value: boolean): FixtureField => same('flag', ours, value);
+const knownDecimal = (ours: string, value: number, written: string): FixtureField => ({
+	...decimal(ours, value, written),
+	kind: 'knownDecimal',
+});
 const decimal = (ours: string, value: number, written: string): FixtureField => ({
 	kind: 'decimal',
 	wire: written,
@@ -166,10 +171,10 @@ export const calendarFixtures: Readonly<Record<string, CalendarFixture>> = {
 			action_pt: text('targetAction', 'Lowers'),
 			rating_current: text('rating', 'Equal-Weight'),
 			rating_prior: text('priorRating', 'Buy'),
-			pt_current: decimal('target', 260, '260.0000'),
-			pt_prior: decimal('priorTarget', 300, '300.00'),
-			adjusted_pt_current: decimal('adjustedTarget', 26, '26.00'),
-			adjusted_pt_prior: decimal('adjustedPriorTarget', 30, '30.00'),
+			pt_current: knownDecimal('target', 260, '260.0000'),
+			pt_prior: knownDecimal('priorTarget', 300, '300.00'),
+			adjusted_pt_current: knownDecimal('adjustedTarget', 26, '26.00'),
+			adjusted_pt_prior: knownDecimal('adjustedPriorTarget', 30, '30.00'),
 			pt_pct_change: decimal('targetPercentChange', -13.33, '-13.33'),
 			analyst: text('firm', 'Jefferies'),
 			firm_id: text('firmId', '57f832a96b87f600016fa347'),

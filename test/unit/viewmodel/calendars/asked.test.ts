@@ -125,7 +125,7 @@ describe('what a table asks the service', () => {
 });
 
 describe('what keeps a table from asking', () => {
-	it('is said beside the field, in the words of the contract where it is a limit of the service', () => {
+	it('is said beside the field, in the words of the contract where it is a limit, and whose it is', () => {
 		assert.deepEqual(
 			[
 				problemOf({ scope: 'typed', tickers: 'AAPL, N0T/A/SYMBOL!' }),
@@ -155,7 +155,7 @@ describe('what keeps a table from asking', () => {
 				},
 				{
 					field: 'firms',
-					text: '“1001 entries” for parameters[firm_id] was not sent: the service takes 1 to 1000 entries.',
+					text: '“1001 entries” for parameters[firm_id] was not sent: this extension takes 1 to 1000 entries.',
 				},
 				{
 					field: 'scope',
