@@ -1,4 +1,6 @@
 import type { Consensus } from '../../contract/consensus.js';
+import { heldBy } from '../../viewmodel/consensus/ratingDistribution.js';
+import { ratingKinds } from '../../viewmodel/consensus/ratingWords.js';
 import { quotedName } from '../answer/quoted.js';
 import type { JsonObject } from '../answer/toolAnswer.js';
 
@@ -7,12 +9,11 @@ export function consensusJson(consensus: Consensus | undefined, currency: string
 	if (!consensus) {
 		return { covered: false };
 	}
-	const { ratings, rating, value, lowTarget, meanTarget, highTarget, totalAnalysts, uniqueAnalysts } =
-		consensus;
+	const { rating, value, lowTarget, meanTarget, highTarget, totalAnalysts, uniqueAnalysts } = consensus;
 	return {
 		rating: quotedName(rating),
 		mean1to5: value,
-		counts: { ...ratings },
+		counts: Object.fromEntries(ratingKinds.map((kind) => [kind, heldBy(consensus, kind)])),
 		targetLow: lowTarget,
 		targetMean: meanTarget,
 		targetHigh: highTarget,

@@ -39,7 +39,7 @@ export function consensusModel(
 	if (!distribution && consensus.rating === undefined && consensus.value === undefined) {
 		return undefined;
 	}
-	const gauge = consensusGauge(consensus.value, formats);
+	const gauge = consensusGauge(consensus, formats);
 	return {
 		rating: ratingLabel(consensus.rating),
 		...(consensus.value !== undefined && { value: l10n.t('{0} of 5', formats.score(consensus.value)) }),

@@ -26,23 +26,38 @@ export interface Distribution {
 
 const THREE: readonly RatingKind[] = ['buy', 'hold', 'sell'];
 
+/**
+ * How many hold an opinion; undefined where it was not reported and may be more than none. What is not reported is none
+ * where the others are all there are, and the answer was not simplified.
+ */
+export function heldBy(consensus: Consensus, kind: RatingKind): number | undefined {
+	const { ratings, aggregateType, totalAnalysts } = consensus;
+	const all = aggregateType === 'percentage' ? 100 : totalAnalysts;
+	return ratings[kind] ?? (kindsOf(consensus).includes(kind) && totalOf(consensus) === all ? 0 : undefined);
+}
+
+function kindsOf({ ratings }: Consensus): readonly RatingKind[] {
+	return ratings.strongBuy === undefined && ratings.strongSell === undefined ? THREE : ratingKinds;
+}
+
+function totalOf({ ratings }: Consensus): number {
+	return ratingKinds.reduce((sum, kind) => sum + counted(ratings[kind]), 0);
+}
+
+function counted(count: number | undefined): number {
+	return Math.max(0, count ?? 0);
+}
+
 /** The spread of opinions; undefined where nobody holds any. Three kinds where the answer was simplified. */
-export function ratingDistribution(
-	{ ratings, aggregateType, totalAnalysts }: Consensus,
-	formats: Formats,
-): Distribution | undefined {
-	const counted = (kind: RatingKind): number => Math.max(0, ratings[kind] ?? 0);
-	const total = ratingKinds.reduce((sum, kind) => sum + counted(kind), 0);
+export function ratingDistribution(consensus: Consensus, formats: Formats): Distribution | undefined {
+	const total = totalOf(consensus);
 	if (total === 0) {
 		return undefined;
 	}
-	const isPercentage = aggregateType === 'percentage';
-	// What is not reported is none where the others are all there are.
-	const unreported = total === (isPercentage ? 100 : totalAnalysts) ? 0 : undefined;
-	const kinds = ratings.strongBuy === undefined && ratings.strongSell === undefined ? THREE : ratingKinds;
-	const rows = kinds.map((kind) => {
-		const count = ratings[kind] ?? unreported;
-		const fraction = counted(kind) / total;
+	const isPercentage = consensus.aggregateType === 'percentage';
+	const rows = kindsOf(consensus).map((kind) => {
+		const count = heldBy(consensus, kind);
+		const fraction = counted(consensus.ratings[kind]) / total;
 		return {
 			kind,
 			label: ratingKindLabel(kind),

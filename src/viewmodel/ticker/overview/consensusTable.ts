@@ -2,6 +2,7 @@ import * as l10n from '@vscode/l10n';
 import { shown } from '../../../base/loadable.js';
 import type { TickerSymbol } from '../../../base/symbol.js';
 import type { Consensus } from '../../../contract/consensus.js';
+import { heldBy } from '../../consensus/ratingDistribution.js';
 import type { Table, TableColumn } from '../../export/table.js';
 import type { TickerInputs } from '../inputs/tickerInputs.js';
 
@@ -55,11 +56,11 @@ function columns(): readonly TableColumn<Opinion>[] {
 		figure('low_price_target', l10n.t('Low target'), ({ lowTarget }) => lowTarget),
 		figure('consensus_price_target', l10n.t('Mean target'), ({ meanTarget }) => meanTarget),
 		figure('high_price_target', l10n.t('High target'), ({ highTarget }) => highTarget),
-		column('strong_buy', l10n.t('Strong Buy'), ({ ratings }) => ratings.strongBuy),
-		column('buy', l10n.t('Buy'), ({ ratings }) => ratings.buy),
-		column('hold', l10n.t('Hold'), ({ ratings }) => ratings.hold),
-		column('sell', l10n.t('Sell'), ({ ratings }) => ratings.sell),
-		column('strong_sell', l10n.t('Strong Sell'), ({ ratings }) => ratings.strongSell),
+		column('strong_buy', l10n.t('Strong Buy'), (consensus) => heldBy(consensus, 'strongBuy')),
+		column('buy', l10n.t('Buy'), (consensus) => heldBy(consensus, 'buy')),
+		column('hold', l10n.t('Hold'), (consensus) => heldBy(consensus, 'hold')),
+		column('sell', l10n.t('Sell'), (consensus) => heldBy(consensus, 'sell')),
+		column('strong_sell', l10n.t('Strong Sell'), (consensus) => heldBy(consensus, 'strongSell')),
 		column('total_analyst_count', l10n.t('Analysts'), ({ totalAnalysts }) => totalAnalysts),
 	];
 }

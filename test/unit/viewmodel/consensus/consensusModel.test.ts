@@ -92,12 +92,42 @@ describe('the consensus model', () => {
 	});
 
 	it('stands on its scale from the strongest buy to the strongest sell', () => {
-		const gauges = [1, 3, 5, 3.84].map((value) => consensusModel({ ...full, value }, formats)?.gauge);
+		const unnamed = without(full, 'rating');
+		const gauges = [1, 3, 5, 3.84].map((value) => consensusModel({ ...unnamed, value }, formats)?.gauge);
 		assert.deepEqual(
 			gauges.map((gauge) => gauge?.at.toFixed(2)),
 			['1.00', '0.50', '0.00', '0.29'],
 		);
 		assert.equal(gauges[3]?.spoken, '3.84 on a scale from 5, Strong Buy, to 1, Strong Sell');
+	});
+
+	it('stands in the opinion that the service names, where its value does', () => {
+		for (const [rating, value, at] of [
+			['HOLD', 3.42, '0.395'],
+			['Hold', 4.2, '0.375'],
+			['BUY', 3.42, '0.375'],
+			['BUY', 4.1, '0.225'],
+			['STRONG_BUY', 3.84, '0.125'],
+			['STRONG_SELL', 2, '0.875'],
+			['Mixed Bag', 3.42, '0.395'],
+		] as const) {
+			const gauge = consensusModel({ ...full, rating, value }, formats)?.gauge;
+			assert.equal(gauge?.at.toFixed(3), at, `${rating} ${value}`);
+		}
+	});
+
+	it('names on its scale the values at which one opinion becomes the next', () => {
+		assert.deepEqual(
+			consensusModel(full, formats)?.gauge?.ticks.map(({ at, text }) => [at, text]),
+			[
+				[0, '5'],
+				[0.125, '4.5'],
+				[0.375, '3.5'],
+				[0.625, '2.5'],
+				[0.875, '1.5'],
+				[1, '1'],
+			],
+		);
 	});
 
 	it('runs from the strongest buy to the strongest sell on the scale as among the counts', () => {
