@@ -1,3 +1,4 @@
+import { yearEndMonth } from './fiscalPlace.js';
 import { growth } from './growth.js';
 import type { StatementPeriod } from './periods.js';
 import type { Ratio } from './ratio.js';
@@ -49,6 +50,6 @@ function areComparable(one: StatementPeriod<string>, other: StatementPeriod<stri
 		first.currency === second.currency &&
 		first.fiscalYearEndChange !== true &&
 		second.fiscalYearEndChange !== true &&
-		(!countsFiscalYears || first.fiscalYearEnd === second.fiscalYearEnd)
+		(!countsFiscalYears || yearEndMonth(one) === yearEndMonth(other))
 	);
 }

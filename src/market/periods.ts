@@ -1,3 +1,4 @@
+import { daysFrom } from '../base/days.js';
 import { canonicalSymbol } from '../base/symbol.js';
 import { visibleText } from '../base/visibleText.js';
 import type { CompanyFinancials, FinancialPeriod, Statement } from '../contract/financials.js';
@@ -23,6 +24,7 @@ export interface StatementPeriod<Field extends string> {
 
 /** The lengths that are always offered. */
 const OFFERED = ['3M', '12M', 'TTM'] as const;
+const MOST_DAYS_APART = 45;
 /** Codes of lengths are short, whatever else may come. */
 const LONGEST_LENGTH = 12;
 
@@ -85,12 +87,13 @@ function statementPeriod<Field extends string>(
 	statement: Statement<Field>,
 ): StatementPeriod<Field> {
 	const endingDate = statement.periodEndingDate ?? asOf;
-	const monthEnd = asOf ?? endingDate;
+	const lastDay =
+		asOf !== undefined && endingDate !== undefined && isFar(asOf, endingDate) ? asOf : endingDate;
 	return {
 		statement,
 		length: reportType === 'TTM' ? 'TTM' : periodLength(period),
 		isRestated: reportType === 'R' || aorOrRestate === 'RESTATE',
-		...(monthEnd !== undefined && { month: monthOf(monthEnd) }),
+		...(lastDay !== undefined && { month: monthOf(lastDay) }),
 		...(asOf !== undefined && { asOf }),
 		...(endingDate !== undefined && { endingDate }),
 		...(reportType !== undefined && { reportType }),
@@ -104,10 +107,20 @@ function periodLength(written: string | undefined): string {
 	return length === '1Y' ? '12M' : length;
 }
 
-/** A week of grace: a 52-week year may end in the first days of the next month. */
-function monthOf(day: string): number {
+/** Whether the month's end that a record gives is not that of its true last day, nor of a month beside. */
+function isFar(asOf: string, endingDate: string): boolean {
+	return Math.abs(daysFrom(asOf, endingDate)) > MOST_DAYS_APART;
+}
+
+/** The month in which a period ended, from its last day; a week of grace, since a 52-week year may end in the first days of the next month. */
+export function monthOf(day: string): number {
 	const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
 	return year * 12 + (month - 1) - (date <= 7 ? 1 : 0);
+}
+
+/** The same as `YYYY-MM`. */
+export function monthText(month: number): string {
+	return `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`;
 }
 
 function reportRank({ isRestated, reportType }: StatementPeriod<string>): number {

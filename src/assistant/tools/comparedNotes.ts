@@ -1,4 +1,5 @@
 import { isRecord } from '../../base/isRecord.js';
+import { monthOf, monthText } from '../../market/periods.js';
 import type { JsonObject } from '../answer/toolAnswer.js';
 
 /** What keeps companies from being compared as they stand, a sentence each. */
@@ -8,7 +9,7 @@ export function comparedNotes(companies: readonly JsonObject[]): JsonObject {
 		const [newest] = periodsOf(company);
 		const { symbol } = company;
 		return newest && typeof symbol === 'string'
-			? [{ symbol, month: String(newest.endingDate).slice(0, 7) }]
+			? [{ symbol, month: monthText(monthOf(String(newest.endingDate))) }]
 			: [];
 	});
 	const notes = [

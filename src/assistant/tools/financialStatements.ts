@@ -5,7 +5,7 @@ import { statementKinds, type StatementPeriod, statementsOf } from '../../market
 import { statementTable } from '../../viewmodel/export/statementExport.js';
 import { createFormats } from '../../viewmodel/format.js';
 import { reportTypeOf } from '../../viewmodel/statement/keyFigurePeriods.js';
-import { statementFigures } from '../../viewmodel/statement/statementFigures.js';
+import { statementFigures, unlistedRows } from '../../viewmodel/statement/statementFigures.js';
 import { lengthCode, periodChoices } from '../../viewmodel/statement/statementPreferences.js';
 import type { RowPlan } from '../../viewmodel/statement/statementRow.js';
 import { fraction, periodJson } from '../answer/figureJson.js';
@@ -77,7 +77,8 @@ export const financialStatements = tool({
 			);
 		}
 		const kept = all.slice(0, periods);
-		const rows = wanted.rows.map((row) => lineJson(row, all, kept, withGrowth));
+		const others = wanted.withUnlisted ? unlistedRows(statement, kept) : [];
+		const rows = [...wanted.rows, ...others].map((row) => lineJson(row, all, kept, withGrowth));
 		const ofMargins = wanted.margins.map((name) => ({
 			line: name,
 			unit: 'fraction',

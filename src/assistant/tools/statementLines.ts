@@ -17,6 +17,8 @@ export type MarginName = keyof typeof marginNames;
 export interface WantedLines {
 	readonly rows: readonly RowPlan<string>[];
 	readonly margins: readonly MarginName[];
+	/** Whether those are wanted too that the service sends beside the listed ones. */
+	readonly withUnlisted?: true;
 }
 
 /** Stands for every line. */
@@ -30,7 +32,7 @@ export function wantedLines(kind: StatementKind, names: readonly string[] | unde
 		return { rows: plans.filter(({ weight }) => weight !== 'line'), margins: all };
 	}
 	if (names.includes(ALL)) {
-		return { rows: plans, margins: all };
+		return { rows: plans, margins: all, withUnlisted: true };
 	}
 	const odd = names.find(
 		(name) => !plans.some(({ field }) => field === name) && !all.some((margin) => margin === name),

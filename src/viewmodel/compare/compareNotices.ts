@@ -1,6 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import { shown } from '../../base/loadable.js';
 import { limits } from '../../contract/limits.js';
+import { monthText } from '../../market/periods.js';
 import { currencyWords } from '../currencyWords.js';
 import type { Formats } from '../format.js';
 import type { PeriodChoice } from '../statement/statementPreferences.js';
@@ -18,7 +19,9 @@ export function compareNotices(
 		return period ? [{ ticker, period }] : [];
 	});
 	const currencies = grouped(periods, ({ period }) => currencyWords(period.statement.currency));
-	const ends = grouped(periods, ({ period }) => formats.month(period.asOf ?? period.endingDate ?? ''));
+	const ends = grouped(periods, ({ period }) =>
+		period.month === undefined ? '' : formats.month(`${monthText(period.month)}-01`),
+	);
 	// A whole page may not be all.
 	const cut = tickers.filter(
 		({ answers }) => (shown(answers.dividends)?.value.length ?? 0) >= limits.pageSize,

@@ -54,7 +54,7 @@ export function figureTable(facts: SetFacts): Table<SetFigure> {
 			{ id: 'unit', label: l10n.t('Unit'), isUsual: true, value: ({ unit }) => unit },
 			{
 				...{ id: 'scale', label: l10n.t('Scale'), isUsual: true },
-				value: ({ unit }) => (unit === 'ratio' ? 'units' : scale),
+				value: ({ unit }) => (isScaled(unit) ? scale : 'units'),
 			},
 		],
 		rows: figuresOf(facts),
@@ -119,12 +119,17 @@ function figuresOf({ statements, scale, formats }: SetFacts): readonly SetFigure
 					: [
 							{
 								...{ about, field: row.field, line: row.label, unit: row.unit },
-								value: row.unit === 'ratio' ? value : scaled(value, scale),
+								value: isScaled(row.unit) ? scaled(value, scale) : value,
 							},
 						];
 			});
 		}),
 	);
+}
+
+/** Ratios stay as they are, and what nobody says the unit of. */
+function isScaled(unit: FigureUnit): boolean {
+	return unit === 'money' || unit === 'shares';
 }
 
 function scaled(value: TableValue, scale: ExportScale): TableValue {

@@ -45,7 +45,7 @@ export function statementCharts(
 	formats: Formats,
 ): readonly BarChart[] {
 	const currencies = [...new Set(figures.periods.map(currencyOf))];
-	return (['money', 'ratio', 'shares'] as const).flatMap((unit) => {
+	return (['money', 'ratio', 'shares', 'unknown'] as const).flatMap((unit) => {
 		const ofUnit = rows.filter((row) => row.unit === unit);
 		const parts = unit === 'money' ? currencies : [undefined];
 		return parts.flatMap((currency) => chart(figures, ofUnit, unit, currency, scales, formats) ?? []);
@@ -93,5 +93,7 @@ function unitText(unit: FigureUnit, currency: string | undefined, scales: Statem
 			return scaleText(l10n.t('Shares'), scales.shares);
 		case 'ratio':
 			return l10n.t('Percent');
+		case 'unknown':
+			return l10n.t('Unit not stated');
 	}
 }

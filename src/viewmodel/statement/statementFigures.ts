@@ -1,3 +1,4 @@
+import * as l10n from '@vscode/l10n';
 import { baseOf, type Comparison } from '../../market/comparison.js';
 import { growth } from '../../market/growth.js';
 import type { Ratio } from '../../market/ratio.js';
@@ -5,7 +6,7 @@ import type { StatementKind, StatementPeriod } from '../../market/periods.js';
 import { balanceSheetRows } from './balanceSheetRows.js';
 import { cashFlowRows } from './cashFlowRows.js';
 import { incomeRows } from './incomeRows.js';
-import type { RowGroup, RowPlan } from './statementRow.js';
+import { type RowGroup, type RowPlan, unlisted } from './statementRow.js';
 
 /** A line with its raw figures, one a period; undefined where none was reported. */
 export interface FigureRow extends RowPlan<string> {
@@ -33,7 +34,12 @@ export function statementFigures(
 	kind: StatementKind,
 	periods: readonly StatementPeriod<string>[],
 ): StatementFigures | undefined {
-	const plans = statementRows(kind);
+	const listed = statementRows(kind);
+	const others = unlistedRows(kind, periods);
+	const plans = [
+		...listed,
+		...(others.length > 0 ? [{ label: l10n.t('Other ({0})', others.length), rows: others }] : []),
+	];
 	const groups = plans
 		.map(({ label, rows }) => ({
 			label,
@@ -54,6 +60,19 @@ export function statementFigures(
 					.filter(({ field }) => !reported.has(field))
 					.map(({ label }) => label),
 			};
+}
+
+/** Lines that the periods report beside those that are listed, by name. */
+export function unlistedRows(
+	kind: StatementKind,
+	periods: readonly StatementPeriod<string>[],
+): readonly RowPlan<string>[] {
+	const known = new Set(statementRows(kind).flatMap(({ rows }) => rows.map(({ field }) => field)));
+	const names = new Set(periods.flatMap(({ statement }) => Object.keys(statement.figures)));
+	return [...names]
+		.filter((name) => !known.has(name))
+		.sort()
+		.map(unlisted);
 }
 
 /** The lines of a kind of statement. */

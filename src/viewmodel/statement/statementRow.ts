@@ -1,5 +1,5 @@
-/** What a figure counts: money, a share of something (0.16 is 16 %), or shares of the company. */
-export type FigureUnit = 'money' | 'ratio' | 'shares';
+/** What a figure counts: money, a share of something (0.16 is 16 %), shares of the company, or what nobody says. */
+export type FigureUnit = 'money' | 'ratio' | 'shares' | 'unknown';
 
 /** How a line stands in its statement: `subtotal` sums up lines above it, `total` a whole part of the statement. */
 export type RowWeight = 'line' | 'subtotal' | 'total';
@@ -33,6 +33,11 @@ export function total<Field extends string>(field: Field, label: string): RowPla
 
 export function ratio<Field extends string>(field: Field, label: string): RowPlan<Field> {
 	return { ...line(field, label), unit: 'ratio' };
+}
+
+/** A line that no document lists, under its name on the wire. */
+export function unlisted(field: string): RowPlan<string> {
+	return { ...line(field, field), unit: 'unknown' };
 }
 
 export function shares<Field extends string>(field: Field, label: string): RowPlan<Field> {

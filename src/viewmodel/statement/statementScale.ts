@@ -16,6 +16,8 @@ const THOUSAND = 1000;
 /** How many of a unit have to be there before it is taken, so that small lines keep their digits. */
 const ENOUGH = 100;
 const ENOUGH_BILLIONS = 100_000;
+/** What nobody says the unit of is not scaled. */
+const AS_IT_CAME: FigureScale = { factor: 1, decimals: 'all' };
 /** Ticks are round numbers of few digits, wherever those stand. */
 const MOST_TICK_DECIMALS = 9;
 
@@ -68,7 +70,15 @@ export function figureText(
 	scales: StatementScales,
 	formats: Formats,
 ): string {
-	return unit === 'ratio' ? formats.statementPercent(figure) : formats.scaled(figure, scales[unit]);
+	switch (unit) {
+		case 'ratio':
+			return formats.statementPercent(figure);
+		case 'unknown':
+			return formats.scaled(figure, AS_IT_CAME);
+		case 'money':
+		case 'shares':
+			return formats.scaled(figure, scales[unit]);
+	}
 }
 
 /** A figure with its sign before it, for where parentheses read badly. */
@@ -91,7 +101,7 @@ export function tickText(
 	if (unit === 'ratio') {
 		return signedText(figure, unit, scales, formats);
 	}
-	const { factor } = scales[unit];
+	const { factor } = unit === 'unknown' ? AS_IT_CAME : scales[unit];
 	const size = Math.abs(figure);
 	return signed(
 		figure,

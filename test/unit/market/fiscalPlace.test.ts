@@ -20,6 +20,16 @@ describe('the fiscal place of a period', () => {
 		assert.deepEqual(place('9M', '2026-06', 9), { kind: 'yearSoFar', year: 2026 });
 	});
 
+	it('follows from the period where a year of 52 or 53 weeks has the record name the month beside', () => {
+		assert.deepEqual(place('12M', '2021-12', 1), { kind: 'year', year: 2021 });
+		assert.deepEqual(place('12M', '2024-01', 2), { kind: 'year', year: 2024 });
+		assert.deepEqual(place('12M', '2025-01', 12), { kind: 'year', year: 2025 });
+		assert.deepEqual(place('3M', '2023-10', 2), { kind: 'quarter', year: 2024, quarter: 3 });
+		assert.deepEqual(place('TTM', '2023-04', 2), { kind: 'ttm', year: 2024, quarter: 1 });
+		assert.deepEqual(place('9M', '2023-10', 2), { kind: 'yearSoFar', year: 2024 });
+		assert.deepEqual(place('3M', '2021-12', 1), { kind: 'quarter', year: 2021, quarter: 4 });
+	});
+
 	it('is unknown where the record does not tell it', () => {
 		assert.deepEqual(
 			[

@@ -1,5 +1,7 @@
 import * as l10n from '@vscode/l10n';
-import type { Company, CompanyFinancials, FinancialPeriod } from '../../../contract/financials.js';
+import type { Company, CompanyFinancials } from '../../../contract/financials.js';
+import { yearEndMonth } from '../../../market/fiscalPlace.js';
+import { statementPeriods } from '../../../market/periods.js';
 import type { Fact } from '../../consensus/consensusModel.js';
 import { currencyWords } from '../../currencyWords.js';
 import type { Formats } from '../../format.js';
@@ -14,17 +16,19 @@ export function companyFacts(
 	if (!company) {
 		return undefined;
 	}
-	const head = newestHead(periods);
+	const [newest] = statementPeriods<string>(
+		periods,
+		({ income, balanceSheet, cashFlow }) => income ?? balanceSheet ?? cashFlow,
+	);
+	const yearEnd = newest && yearEndMonth(newest);
+	const currency = newest?.statement.currency;
 	return [
 		...fact(l10n.t('Name'), company.name),
 		...fact(l10n.t('Founded'), company.foundedYear === undefined ? undefined : String(company.foundedYear)),
 		...countries(company, formats),
 		...fact(l10n.t('Main listing'), inOneLine([company.primarySymbol, company.primaryExchange])),
-		...fact(
-			l10n.t('Fiscal year ends in'),
-			head?.fiscalYearEnd === undefined ? undefined : formats.monthName(head.fiscalYearEnd),
-		),
-		...fact(l10n.t('Reports in'), head?.currency === undefined ? undefined : currencyWords(head.currency)),
+		...fact(l10n.t('Fiscal year ends in'), yearEnd === undefined ? undefined : formats.monthName(yearEnd)),
+		...fact(l10n.t('Reports in'), currency === undefined ? undefined : currencyWords(currency)),
 		...fact(l10n.t('Form of statements'), templateWords(company.industryTemplateCode)),
 		...fact(l10n.t('Legal form'), legalForm(company)),
 		...fact('CIK', company.cik),
@@ -65,13 +69,4 @@ function legalForm({ isReit, isLimitedPartnership, isLimitedLiabilityCompany }: 
 		isLimitedLiabilityCompany === true && l10n.t('Limited liability company'),
 	].filter((form) => form !== false);
 	return forms.length > 0 ? inOneLine(forms) : undefined;
-}
-
-/** What the newest statements say of themselves. */
-function newestHead(periods: readonly FinancialPeriod[]) {
-	const newest = periods.reduce<FinancialPeriod | undefined>(
-		(latest, one) => ((latest?.asOf ?? '') < (one.asOf ?? '') ? one : latest),
-		undefined,
-	);
-	return newest?.income ?? newest?.balanceSheet ?? newest?.cashFlow;
 }
