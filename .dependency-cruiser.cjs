@@ -9,7 +9,7 @@ const rooms = {
 	viewmodel: {
 		rooms: ['base', 'contract', 'market', 'tickers'],
 		packages: [
-			...['@vscode/l10n', 'csv-stringify', 'papaparse', 'jsonc-parser', 'd3-array', 'd3-time'],
+			...['@vscode/l10n', 'csv-stringify', 'entities', 'papaparse', 'jsonc-parser', 'd3-array', 'd3-time'],
 			...['@types/papaparse', '@types/d3-array', '@types/d3-time'],
 		],
 	},

@@ -58,8 +58,10 @@ function endpointTable(): string {
 
 function limitTable(): string {
 	const rowsOf = (name: string, params: Params): readonly Cells[] =>
-		Object.values<Param<never>>(params).flatMap(({ wire, takes, most }) =>
-			most === undefined ? [] : [[name, code(wire), takes]],
+		Object.values<Param<never>>(params).flatMap(({ wire, takes, most, limitIsOurs }) =>
+			most === undefined
+				? []
+				: [[name, code(wire), limitIsOurs ? `${takes} (a limit of this extension)` : takes]],
 		);
 	return table(
 		['Where', 'Parameter', 'Takes'],

@@ -152,7 +152,8 @@ function toDocument({ languageId }: ExportFormat): Deliver {
 
 function toClipboard({ fileName }: ExportOffer): Deliver {
 	return async ({ text, summary }) => {
-		await vscode.env.clipboard.writeText(text);
+		// What is pasted needs no mark of its encoding.
+		await vscode.env.clipboard.writeText(text.replace(/^\uFEFF/, ''));
 		notices.say(l10n.t('Copied: {0}', summary ?? fileName), 'check', SAID_FOR_MS);
 		return true;
 	};

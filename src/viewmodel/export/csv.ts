@@ -2,18 +2,36 @@ import { stringify } from 'csv-stringify/sync';
 
 /** What a field may hold; undefined is an empty field. */
 export type CsvValue = string | number | boolean | undefined;
+/** The same, or what Excel is to leave as it is. */
+export type CsvField = CsvValue | TextCell;
+
+/** A text that Excel is to keep as it is. */
+interface TextCell {
+	readonly textCell: string;
+}
 
 /** Lines of fields as CSV (RFC 4180), the line of names first. */
-export function csvText(lines: readonly (readonly CsvValue[])[]): string {
+export function csvText(lines: readonly (readonly CsvField[])[]): string {
 	return delimited(lines, ',');
 }
 
 /** The same between tabs, as spreadsheets take it from the clipboard. */
-export function tsvText(lines: readonly (readonly CsvValue[])[]): string {
+export function tsvText(lines: readonly (readonly CsvField[])[]): string {
 	return delimited(lines, '\t');
 }
 
-function delimited(lines: readonly (readonly CsvValue[])[], delimiter: string): string {
+/** What Excel takes for figures, days, times or truth: codes without their zeros, ratios as times, symbols as months. */
+const MISREAD =
+	/^(?!\d{4}-\d\d-\d\d(?:$|T))(?:[\d.(+-][\w.:/%+() -]*|true|false|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ ./-]?\d[\w ./-]*)$/i;
+/** Formulas hold no longer text. */
+const LONGEST_TEXT_CELL = 200;
+
+/** A text as a cell that Excel leaves as it is. */
+export function excelCell(text: string): CsvField {
+	return text.length <= LONGEST_TEXT_CELL && MISREAD.test(text) ? { textCell: text } : text;
+}
+
+function delimited(lines: readonly (readonly CsvField[])[], delimiter: string): string {
 	return stringify(
 		lines.map((fields) => fields.map(fieldText)),
 		// A lone line feed or carriage return would end the line for some readers, and spreadsheets of some countries split elsewhere.
@@ -31,7 +49,11 @@ function bare(part: string): string {
 }
 
 /** A field that no spreadsheet takes for a formula, nor a part of it where one splits at another separator than ours. */
-function fieldText(value: CsvValue): string {
+function fieldText(value: CsvField): string {
+	if (typeof value === 'object') {
+		// Of its signs none ends a text, and no spreadsheet splits at one.
+		return `="${value.textCell}"`;
+	}
 	if (typeof value !== 'string') {
 		return value === undefined ? '' : String(value);
 	}

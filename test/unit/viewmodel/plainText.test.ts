@@ -11,6 +11,20 @@ describe('plain text', () => {
 		);
 	});
 
+	it('knows all signs by name, and old ones in capitals', () => {
+		assert.deepEqual(
+			[
+				'Nestl&eacute; S.A.',
+				'M&uuml;nchener R&uuml;ck',
+				'A&ndash;B&nbsp;C',
+				'AT&AMP;T',
+				'&lt;b&gt;',
+				'R&D; A&B&copy',
+			].map((text) => plainText(text)),
+			['Nestlé S.A.', 'Münchener Rück', 'A–B C', 'AT&T', '<b>', 'R&D; A&B&copy'],
+		);
+	});
+
 	it('FLT-22, SEC-41: drops control and direction-changing characters, also those hidden in entities', () => {
 		assert.equal(plainText('evil\u202Etxt\u200B\u0000 &#x202e;name\r\nline\u2066'), 'eviltxt name line');
 	});

@@ -79,6 +79,9 @@ function eventLines<Thing>(thing: Thing, facts: CalendarFileFacts<Thing>): strin
 		contentLine('DTSTART;VALUE=DATE', dayValue(day)),
 		// The day on which an event of whole days ends is no longer part of it; the last day of all has none after it.
 		nextDay > day ? contentLine('DTEND;VALUE=DATE', dayValue(nextDay)) : '',
+		// An event of the market leaves its day free.
+		contentLine('TRANSP', 'TRANSPARENT'),
+		contentLine('X-MICROSOFT-CDO-BUSYSTATUS', 'FREE'),
 		contentLine('X-MICROSOFT-CDO-ALLDAYEVENT', 'TRUE'),
 		contentLine('X-MICROSOFT-MSNCALENDAR-ALLDAYEVENT', 'TRUE'),
 		contentLine('SUMMARY', textValue(summary)),

@@ -1,5 +1,6 @@
 import { slicesOf } from '../../../base/inSlices.js';
-import { csvText, type CsvValue, tsvText } from '../csv.js';
+import { withoutEntities } from '../../plainText.js';
+import { csvText, type CsvField, excelCell, tsvText } from '../csv.js';
 import { sourceFields, type Table, type TableValue, valueText } from '../table.js';
 
 /** A line a row under the names of the service, in pieces of some lines, which are made as they are taken. */
@@ -12,7 +13,32 @@ export function tsvPieces<Row>(table: Table<Row>): Generator<string> {
 	return pieces(table, tsvText);
 }
 
-function* pieces<Row>(table: Table<Row>, write: typeof csvText): Generator<string> {
+/** The mark by which Excel knows that a file is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** CSV that Excel reads as it is meant: with its mark, and with text where it would take a code or a ratio for more. */
+export function* excelPieces<Row>(table: Table<Row>): Generator<string> {
+	yield BYTE_ORDER_MARK;
+	yield* pieces(table, csvText, excelCell);
+}
+
+/** The same between tabs. */
+export function* excelTabPieces<Row>(table: Table<Row>): Generator<string> {
+	yield BYTE_ORDER_MARK;
+	yield* pieces(table, tsvText, excelCell);
+}
+
+function* pieces<Row>(
+	table: Table<Row>,
+	write: typeof csvText,
+	textCell: (text: string) => CsvField = (text) => text,
+): Generator<string> {
+	const written = (value: TableValue): CsvField =>
+		typeof value === 'object'
+			? valueText(value)
+			: typeof value === 'string'
+				? textCell(withoutEntities(value))
+				: value;
 	const { columns } = table;
 	const source = sourceFields(table);
 	yield write([[...columns.map(({ id }) => id), ...Object.keys(source)]]);
@@ -21,8 +47,4 @@ function* pieces<Row>(table: Table<Row>, write: typeof csvText): Generator<strin
 			rows.map((row) => [...columns.map(({ value }) => written(value(row))), ...Object.values(source)]),
 		);
 	}
-}
-
-function written(value: TableValue): CsvValue {
-	return typeof value === 'object' ? valueText(value) : value;
 }

@@ -1,4 +1,5 @@
 import { slicesOf } from '../../../base/inSlices.js';
+import { withoutEntities } from '../../plainText.js';
 import { type JsonValue, jsonText } from '../json.js';
 import { sourceFields, type Table, type TableColumn, type TableValue } from '../table.js';
 
@@ -24,5 +25,9 @@ function jsonRow<Row>(
 }
 
 function jsonValue(value: TableValue): JsonValue | undefined {
-	return typeof value === 'object' && 'decimal' in value ? value.decimal : value;
+	return typeof value === 'string'
+		? withoutEntities(value)
+		: typeof value === 'object' && 'decimal' in value
+			? value.decimal
+			: value;
 }

@@ -1,5 +1,5 @@
 import { slicesOf } from '../../../base/inSlices.js';
-import { plainText } from '../../plainText.js';
+import { plainText, withoutEntities } from '../../plainText.js';
 import { pythonText } from '../codeText.js';
 import { sourceLine, type Table, type TableValue, valueText } from '../table.js';
 import { kindOfAll, type ValueKind } from './valueKind.js';
@@ -70,7 +70,7 @@ function literal(value: TableValue, kind: ValueKind): string {
 	}
 	switch (kind) {
 		case 'text':
-			return pythonText(valueText(value));
+			return pythonText(withoutEntities(valueText(value)));
 		case 'boolean':
 			return value === true ? 'True' : 'False';
 		case 'integer':

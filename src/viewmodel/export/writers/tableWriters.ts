@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import type { Table } from '../table.js';
-import { csvPieces, tsvPieces } from './delimitedWriter.js';
+import { csvPieces, excelPieces, excelTabPieces, tsvPieces } from './delimitedWriter.js';
 import { jsonPieces } from './jsonWriter.js';
 import { markdownPieces } from './markdownWriter.js';
 import { pandasPieces, polarsPieces } from './pythonWriter.js';
@@ -42,6 +42,22 @@ export function tableWriters(): readonly TableWriter[] {
 		{
 			...{ id: 'tsv', label: l10n.t('TSV'), detail: l10n.t('Between tabs, for spreadsheets') },
 			...{ ending: 'tsv', languageId: 'plaintext', pieces: tsvPieces },
+		},
+		{
+			...{
+				id: 'excel',
+				label: l10n.t('CSV for Excel'),
+				detail: l10n.t('UTF-8 with a byte order mark; codes and ratios stay text'),
+			},
+			...{ ending: 'csv', languageId: 'plaintext', pieces: excelPieces },
+		},
+		{
+			...{
+				id: 'excelTabs',
+				label: l10n.t('TSV for Excel'),
+				detail: l10n.t('To paste; codes and ratios stay text'),
+			},
+			...{ ending: 'tsv', languageId: 'plaintext', pieces: excelTabPieces },
 		},
 		{
 			...{

@@ -191,8 +191,8 @@ describe('the table of a calendar', () => {
 			[offer.forms.map(({ id }) => id), loaded?.summary, lines.length, whole?.summary, progress],
 			[
 				[
-					...['csv', 'json', 'tsv', 'markdown', 'pandas', 'polars', 'symbols', 'ics'],
-					...['csv.all', 'json.all', 'tsv.all', 'ics.all'],
+					...['csv', 'json', 'tsv', 'excel', 'excelTabs', 'markdown', 'pandas', 'polars', 'symbols', 'ics'],
+					...['csv.all', 'json.all', 'tsv.all', 'excel.all', 'excelTabs.all', 'ics.all'],
 				],
 				'500 rows',
 				501,

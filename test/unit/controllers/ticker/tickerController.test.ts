@@ -217,7 +217,7 @@ describe('the panel of a ticker', () => {
 		assert.equal(controller.identifier('isin')?.said, 'ISIN copied · Sample data');
 		const forms = (controller.offers('statement')[0]?.forms ?? []).filter(({ id }) => id !== 'symbols');
 		state.isSample = false;
-		assert.equal(forms.length, 6);
+		assert.equal(forms.length, 8);
 		for (const { text } of forms) {
 			const written = await text(new AbortController().signal, () => undefined);
 			assert.match(written.text, /sample data/);
@@ -285,7 +285,7 @@ describe('the panel of a ticker', () => {
 		assert.match(controller.statement('all')?.text ?? '', /Total revenue/);
 		assert.deepEqual(
 			controller.offers('statement')[0]?.forms.map(({ id }) => id),
-			['csv', 'json', 'tsv', 'markdown', 'pandas', 'polars', 'symbols'],
+			['csv', 'json', 'tsv', 'excel', 'excelTabs', 'markdown', 'pandas', 'polars', 'symbols'],
 		);
 	});
 });

@@ -40,13 +40,17 @@ function componentsIn(text: string) {
 }
 
 describe('the rows of a calendar as CSV', () => {
-	it('hold each value as the service wrote it, and where they come from', () => {
+	it('hold each value as the service wrote it, signs of HTML decoded, and where they come from', () => {
 		const [names = '', values = ''] = csvOf([dividend]).trimEnd().split('\r\n');
 		const first = ['ex_dividend_date', 'ticker', 'name', 'dividend', 'dividend_prior', 'dividend_yield'];
 		const sent = wireRecord(fixture);
 		assert.ok(names.startsWith(first.join()), names);
-		// The name holds a semicolon, so it is quoted.
-		assert.ok(values.replaceAll('"', '').startsWith(first.map((name) => sent[name]).join()), values);
+		// But for signs of HTML, which stand for others.
+		const written = first
+			.map((name) => sent[name])
+			.join()
+			.replace('&amp;', '&');
+		assert.ok(values.startsWith(written), values);
 		assert.ok(names.endsWith(',receivedAt,data'));
 		assert.ok(values.endsWith(',2026-11-20T15:00:00.000Z,sample data'));
 	});
@@ -119,6 +123,13 @@ describe('the rows of a calendar as a calendar file', () => {
 		);
 		assert.match(event?.summary ?? '', /^BRK\.B: \$0\.1636/);
 		assert.match(event?.description ?? '', /^Sample data: invented figures\.\nBRK\.B · Berkshire & Sons/);
+	});
+
+	it('leave their days free', () => {
+		const { text } = fileOf([dividend, { ...dividend, id: 'another' }]);
+		for (const line of ['TRANSP:TRANSPARENT', 'X-MICROSOFT-CDO-BUSYSTATUS:FREE']) {
+			assert.equal(text.split('\r\n').filter((one) => one === line).length, 2, line);
+		}
 	});
 
 	it('are the same events whenever they are exported, and other ones for another date', () => {

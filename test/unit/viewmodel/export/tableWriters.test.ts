@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { liveIn, tryingText } from '../../../support/liveMarkdown.js';
 import { markdownPieces } from '../../../../src/viewmodel/export/writers/markdownWriter.js';
-import { tsvPieces } from '../../../../src/viewmodel/export/writers/delimitedWriter.js';
+import { excelCell } from '../../../../src/viewmodel/export/csv.js';
+import {
+	csvPieces,
+	excelPieces,
+	excelTabPieces,
+	tsvPieces,
+} from '../../../../src/viewmodel/export/writers/delimitedWriter.js';
+import { pandasPieces, polarsPieces } from '../../../../src/viewmodel/export/writers/pythonWriter.js';
 import { jsonPieces } from '../../../../src/viewmodel/export/writers/jsonWriter.js';
 import { symbolsIn } from '../../../../src/viewmodel/export/writers/tableWriters.js';
 import { valueText } from '../../../../src/viewmodel/export/table.js';
@@ -12,6 +19,67 @@ import { aTable, hostileTexts } from './aTable.js';
 function textOf(pieces: Iterable<string>): string {
 	return [...pieces].join('');
 }
+
+describe('a table for Excel', () => {
+	const table = aTable(
+		['ticker', 'cusip', 'ratio', 'name', 'date', 'amount'],
+		[
+			['TRUE', '037833100', '4:1', 'Nestl&eacute; S.A.', '2026-11-20', { decimal: '0.2500' }],
+			['MAR1', '17275E102', '3:2', '=1+1', '2026-Q1', 5],
+			['F', '1/20', '-5 %', '3M "Post-it"', undefined, { written: '0012' }],
+		],
+	);
+
+	it('begins with the mark of its encoding, and keeps codes, ratios and symbols as text', () => {
+		const [head = '', ...lines] = textOf(excelPieces(table)).split('\r\n');
+		assert.match(head, /^\uFEFFticker,cusip,ratio,name,date,amount,/);
+		assert.deepEqual(
+			lines.slice(0, 3).map((line) => line.split(',').slice(0, 6)),
+			[
+				['"=""TRUE"""', '"=""037833100"""', '"=""4:1"""', 'Nestlé S.A.', '2026-11-20', '0.2500'],
+				['"=""MAR1"""', '"=""17275E102"""', '"=""3:2"""', "'=1+1", '"=""2026-Q1"""', '5'],
+				['F', '"=""1/20"""', '"=""-5 %"""', '"3M ""Post-it"""', '', '0012'],
+			],
+		);
+	});
+
+	it('is the same between tabs', () => {
+		assert.equal(
+			textOf(excelTabPieces(table)).split('\r\n')[1]?.split('\t').slice(1, 3).join(' '),
+			'"=""037833100""" "=""4:1"""',
+		);
+	});
+
+	it('leaves the plain forms as they are', () => {
+		assert.match(textOf(csvPieces(table)), /\r\nTRUE,037833100,4:1,Nestlé S\.A\.,2026-11-20,0\.2500,/);
+		assert.match(textOf(tsvPieces(table)), /\r\nTRUE\t037833100\t4:1\t/);
+	});
+
+	it('SEC-46: makes no formula of a text but the text itself', () => {
+		for (const text of hostileTexts) {
+			const cell = excelCell(text);
+			assert.ok(
+				typeof cell === 'string' || (typeof cell === 'object' && /^[\w.:/%+() -]+$/.test(cell.textCell)),
+				text,
+			);
+		}
+	});
+});
+
+describe('names with signs of HTML', () => {
+	it('leave as the signs that they stand for, in every form', () => {
+		const table = aTable(
+			['name'],
+			[['Johnson &amp; Johnson'], ['M&T Bank'], ['M&uuml;nchener R&uuml;ck &ndash; A']],
+		);
+		for (const write of [csvPieces, tsvPieces, excelPieces, jsonPieces, pandasPieces, polarsPieces]) {
+			const text = textOf(write(table));
+			for (const name of ['Johnson & Johnson', 'M&T Bank', 'Münchener Rück – A']) {
+				assert.ok(text.includes(name), `${write.name}: ${name}`);
+			}
+		}
+	});
+});
 
 describe('a table as Markdown', () => {
 	it('has figures to the right, exact digits, and where it comes from below', () => {
