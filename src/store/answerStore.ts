@@ -99,6 +99,18 @@ export class AnswerStore<Query, Body> implements Disposable {
 		return this.#known(key);
 	}
 
+	/**
+	 * Asks again where what is known was received before a time, though it is fresh: something has come that it cannot
+	 * know of. Readers learn of the outcome by the event.
+	 */
+	renew(query: Query, since: number, urgency: Urgency = 'background', reader?: AbortSignal): void {
+		const key = this.#keyOf(query);
+		const kept = typeof key === 'string' ? this.#kept.get(key) : undefined;
+		if (typeof key === 'string' && kept && kept.answer.receivedAt < since && !this.#failed(key)) {
+			this.#start(key, query, urgency, reader, this.clock.now() - since).answer.catch(() => undefined);
+		}
+	}
+
 	/** What is known now, without asking: for what is shown only where somebody else wanted it. */
 	peek(query: Query): Answer<Body> {
 		const key = this.#keyOf(query);
@@ -219,6 +231,7 @@ export class AnswerStore<Query, Body> implements Disposable {
 		query: Query,
 		urgency: Urgency,
 		reader: AbortSignal | undefined,
+		mostMs = Number.POSITIVE_INFINITY,
 	): SharedRequest<Timestamped<Body>> {
 		const running = this.#inFlight.get(key);
 		if (running) {
@@ -228,7 +241,7 @@ export class AnswerStore<Query, Body> implements Disposable {
 		const generation = this.#generation;
 		// An own signal, so that what listens to it goes with the question.
 		const ask = async (unwanted: AbortSignal, signal: AbortSignal): Promise<Timestamped<Body>> => {
-			const { freshForMs } = this.source;
+			const freshForMs = Math.min(mostMs, this.source.freshForMs);
 			const options: AskOptions = { urgency, signal, unwanted, freshForMs };
 			if (this.source.recall && urgency !== 'forced' && !this.#kept.has(key)) {
 				const usable = { ...options, freshForMs: Math.max(freshForMs, this.source.usableForMs) };

@@ -20,6 +20,8 @@ export interface Place<Wish, Body> {
 	readonly store: object;
 	/** What is known now; what is not is asked, and need not be once the signal of the reader aborts. */
 	readonly read: (wish: Wish, urgency: Urgency, reader?: AbortSignal) => void;
+	/** Asks again what was received before a time. */
+	readonly renew: (wish: Wish, since: number, urgency: Urgency, reader?: AbortSignal) => void;
 	readonly peek: (wish: Wish) => Answer<Body>;
 	/** Whether what is known, or on its way, is new enough. */
 	readonly isCurrent: (wish: Wish) => boolean;
@@ -41,6 +43,7 @@ export function place<Wish, Query, Body>({
 	return {
 		store,
 		read: (wish, urgency, reader) => void store.read(query(wish), urgency, reader),
+		renew: (wish, since, urgency, reader) => store.renew(query(wish), since, urgency, reader),
 		peek: (wish) => store.peek(query(wish)),
 		isCurrent: (wish) => store.isCurrent(query(wish)),
 		isEnough: (wish) => {
@@ -61,6 +64,7 @@ export function placeFor<Wish, Narrow, Body>(
 	return {
 		...one,
 		read: (wish, urgency, reader) => one.read(narrow(wish), urgency, reader),
+		renew: (wish, since, urgency, reader) => one.renew(narrow(wish), since, urgency, reader),
 		peek: (wish) => one.peek(narrow(wish)),
 		isCurrent: (wish) => one.isCurrent(narrow(wish)),
 		isEnough: (wish) => one.isEnough(narrow(wish)),
@@ -72,6 +76,8 @@ export function placeFor<Wish, Narrow, Body>(
 export interface TickerAnswer<Wish, Body> {
 	/** What is known now; what is not is asked, and need not be once the signal of the reader aborts. */
 	read(wish: Wish, urgency: Urgency, reader?: AbortSignal): Answer<Body>;
+	/** Asks again what was received before a time: something has come that it cannot know of. */
+	renew(wish: Wish, since: number, urgency: Urgency, reader?: AbortSignal): void;
 	/** What is known now, without asking. */
 	peek(wish: Wish): Answer<Body>;
 	/** Asks again, because a person wants it so; rejects as the request does. */
@@ -112,6 +118,7 @@ export function tickerAnswer<Wish, Body>(
 			}
 			return known(wish);
 		},
+		renew: (wish, since, urgency, reader) => serving(wish)[0].renew(wish, since, urgency, reader),
 		peek: known,
 		refresh: (wish) => serving(wish)[0].refresh(wish),
 		clear: () => stores.forEach(({ clear }) => clear()),

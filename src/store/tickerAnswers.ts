@@ -2,7 +2,7 @@ import type { Clock } from '../base/clock.js';
 import { newYorkDay } from '../base/days.js';
 import type { Event } from '../base/event.js';
 import { LinkedSignal } from '../base/linkedSignal.js';
-import type { Answer } from '../base/loadable.js';
+import { type Answer, shown } from '../base/loadable.js';
 import type { TickerSymbol } from '../base/symbol.js';
 import type { Urgency } from '../client/transport.js';
 import type { FinancialsQuery, ReportType } from '../contract/financials.js';
@@ -137,6 +137,8 @@ function answersOf(stores: TickerStores, watched: WatchedPlaces | undefined): An
 /** All answers about tickers: whoever shows something of a ticker names what is wanted, and gets what is known. */
 export class TickerAnswers {
 	readonly #answers: Answers;
+	/** Answers with ratings for which the consensus was asked again. */
+	readonly #followed = new WeakSet<object>();
 	readonly #table: TickerAnswerTable<DatedWish, AnswerName>;
 	/** Tells of which ticker something else is known now. */
 	readonly onDidChange: Event<TickerSymbol>;
@@ -237,7 +239,32 @@ export class TickerAnswers {
 		this.#table.clear();
 	}
 
+	/**
+	 * What is shown together is of one time: a rating that came after the consensus is not in that, so it is asked for
+	 * again, once for an answer with ratings.
+	 */
 	#read(
+		wanted: readonly AnswerName[],
+		dated: DatedWish,
+		urgency: Urgency,
+		reader?: AbortSignal,
+	): KnownAnswers {
+		const known = this.#readEach(wanted, dated, urgency, reader);
+		const { consensus } = this.#answers;
+		const [ratings, opinion] = [shown(known.ratings), shown(known.consensus)];
+		if (!wanted.includes('consensus') || !ratings || !opinion || this.#followed.has(ratings)) {
+			return known;
+		}
+		const newest = ratings.value.reduce((latest, { updated = 0 }) => Math.max(latest, updated), 0) * 1000;
+		if (newest <= opinion.receivedAt || newest > this.clock.now()) {
+			return known;
+		}
+		this.#followed.add(ratings);
+		consensus.renew(dated, newest, urgency, reader);
+		return { ...known, consensus: consensus.peek(dated) };
+	}
+
+	#readEach(
 		wanted: readonly AnswerName[],
 		dated: DatedWish,
 		urgency: Urgency,

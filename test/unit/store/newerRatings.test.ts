@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { HOUR_MS, MINUTE_MS } from '../../../src/base/days.js';
+import { DisposableStore } from '../../../src/base/disposable.js';
+import { shown } from '../../../src/base/loadable.js';
+import { knownSymbol } from '../../../src/base/symbol.js';
+import { MarketDataClient } from '../../../src/client/marketDataClient.js';
+import { TickerAnswers, type TickerWish } from '../../../src/store/tickerAnswers.js';
+import { tickerStores } from '../../../src/store/tickerStores.js';
+import { FakeClock, settle } from '../../support/fakeClock.js';
+import { anAnswer } from '../../support/transports.js';
+
+const wish: TickerWish = { symbol: knownSymbol('KO'), purpose: 'panel' };
+const wanted = ['ratings', 'consensus'] as const;
+
+/** A panel that was left open over a service whose analysts speak meanwhile. */
+class OpenPanel {
+	readonly clock = new FakeClock();
+	readonly answers: TickerAnswers;
+	readonly asked: string[] = [];
+	#ratings: readonly object[] = [{ id: 'a', ticker: 'KO', updated: this.clock.now() / 1000 - 3600 }];
+	#mean = 70;
+
+	constructor() {
+		const send = ({ endpoint }: { readonly endpoint: string }) => {
+			this.asked.push(endpoint);
+			const body =
+				endpoint === 'ratings' ? { ratings: this.#ratings } : { consensus_price_target: this.#mean };
+			return Promise.resolve(anAnswer(200, body));
+		};
+		const addresses = { baseUrl: 'https://api.example.com', imageUrl: 'https://images.example.com' };
+		const client = new MarketDataClient(
+			() => ({ addresses, send, sendImage: send, pageRows: 1000 }),
+			this.clock,
+			() => undefined,
+		);
+		const stores = tickerStores(new DisposableStore(), client, this.clock, () => ({
+			calendars: 15 * MINUTE_MS,
+			consensus: 6 * HOUR_MS,
+		}));
+		this.answers = new TickerAnswers(stores, this.clock);
+	}
+
+	/** An analyst raises the target. */
+	speak(): void {
+		this.#ratings = [
+			...this.#ratings,
+			{ id: 'b', ticker: 'KO', updated: Math.floor(this.clock.now() / 1000) },
+		];
+		this.#mean = 75;
+	}
+
+	/** Looks until nothing more comes: how many ratings there are, and the mean. */
+	async look(): Promise<readonly unknown[]> {
+		this.asked.length = 0;
+		let before = -1;
+		while (before !== this.asked.length) {
+			before = this.asked.length;
+			this.answers.read(wanted, wish);
+			await settle();
+		}
+		const { ratings, consensus } = this.answers.peek(wish);
+		return [shown(ratings)?.value.length, shown(consensus)?.value?.meanTarget, this.asked];
+	}
+}
+
+describe('ratings and the consensus of a panel that stays open', () => {
+	it('are of one time: a rating that came later has the consensus asked again', async () => {
+		const panel = new OpenPanel();
+		assert.deepEqual(await panel.look(), [1, 70, ['consensus', 'ratings']]);
+		await panel.clock.advance(20 * MINUTE_MS);
+		panel.speak();
+		await panel.clock.advance(MINUTE_MS);
+		assert.deepEqual(await panel.look(), [2, 75, ['ratings', 'consensus']]);
+		assert.deepEqual(await panel.look(), [2, 75, []]);
+	});
+
+	it('are not asked again together where no analyst has spoken', async () => {
+		const panel = new OpenPanel();
+		await panel.look();
+		await panel.clock.advance(20 * MINUTE_MS);
+		assert.deepEqual(await panel.look(), [1, 70, ['ratings']]);
+	});
+});
