@@ -29,7 +29,10 @@ export const knownDecimal: Kind<Decimal> = {
 /** The same as a number. */
 export const knownNumber: Kind<number> = {
 	name: 'number',
-	read: (value, place) => number.read(value, place) || undefined,
+	read: (value, place) => {
+		const read = number.read(value, place);
+		return read === 0 ? undefined : read;
+	},
 };
 
 /** A count that the service gives as zero where it does not know it. */

@@ -87,16 +87,23 @@ export function querySchema<P extends Params>(
 			// The values of a query are those of its parameters by construction.
 			const values = new Map(Object.entries<never>(query));
 			const parameters = entries.flatMap(([name, param]) => written(param, values.get(name)));
-			for (const [name, other] of needs) {
-				const value = values.get(name);
-				if (value !== undefined && values.get(other) === undefined) {
-					const [wire, needed] = [name, other].map((one) => params[one]?.wire ?? one);
-					throw invalidQuery(wire ?? '', [String(value), `it only together with ${needed}`]);
-				}
+			if (needs.length > 0) {
+				rejectLonely(params, needs, query);
 			}
 			return parameters;
 		},
 	};
+}
+
+/** Refuses a value that says nothing without another one. */
+function rejectLonely(params: Params, needs: readonly (readonly [string, string])[], query: object): void {
+	const given = new Map(Object.entries<unknown>({ ...query }).filter(([, value]) => value !== undefined));
+	const lonely = needs.find(([name, other]) => given.has(name) && !given.has(other));
+	if (lonely) {
+		const [name, other] = lonely;
+		const [wire = name, needed = other] = [params[name]?.wire, params[other]?.wire];
+		throw invalidQuery(wire, [String(given.get(name)), `it only together with ${needed}`]);
+	}
 }
 
 function written<T>(

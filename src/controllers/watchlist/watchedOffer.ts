@@ -1,36 +1,101 @@
+import * as l10n from '@vscode/l10n';
 import { newYorkDay } from '../../base/days.js';
 import { calendarNames } from '../../contract/calendar.js';
 import { eventsOf } from '../../market/events.js';
 import { shown } from '../../base/loadable.js';
+import { mapConcurrent } from '../../base/mapConcurrent.js';
+import type { TickerSymbol } from '../../base/symbol.js';
+import { inOneLine } from '../../viewmodel/words/lines.js';
+import { rowsWords } from '../../viewmodel/words/rowsWords.js';
 import { knownRows } from '../../viewmodel/knownRows.js';
 import { watchedTable, type WatchedSymbol } from '../../viewmodel/watchlist/watchedTable.js';
 import type { RenderContext, WatchlistKnowledge } from '../../viewmodel/watchlist/watchlistRows.js';
 import { eventFileForm } from '../export/eventFileForm.js';
-import type { ExportOffer } from '../export/exportOffer.js';
-import { tableOffer } from '../export/tableForms.js';
+import type { ExportFormat, ExportOffer } from '../export/exportOffer.js';
+import { tableForms } from '../export/tableForms.js';
 
-/** What watched tickers offer, as far as it is known: their rows as a table, and what is ahead as a calendar file. */
+interface OfferContext extends Pick<RenderContext, 'now' | 'formats' | 'isSample' | 'mayAsk'> {
+	/** Asks for the consensus of a ticker; absent where there is no service to ask. A failure is in what is known. */
+	readonly learn?: (symbol: TickerSymbol, signal: AbortSignal) => Promise<unknown>;
+}
+
+/**
+ * What watched tickers offer: their rows as a table, and what is ahead as a calendar file. Of long lists the consensus is
+ * asked only for the first rows: how many lack it is said, and there are forms that ask for it first.
+ */
 export function watchedOffer(
 	watched: readonly WatchedSymbol[],
 	knowledge: WatchlistKnowledge,
-	context: Pick<RenderContext, 'now' | 'formats' | 'isSample'>,
+	context: OfferContext,
 ): ExportOffer | undefined {
 	const { formats, now } = context;
 	const table = watchedTable(watched, knowledge, context);
-	const offer = tableOffer(table, formats);
-	if (!table || !offer) {
+	if (!table) {
 		return undefined;
 	}
+	const symbols = [...new Set(watched.map(({ symbol }) => symbol))];
+	const lacking = symbols.filter((symbol) => !shown(knowledge.peek(symbol).consensus));
+	const missing =
+		lacking.length === 0 ? undefined : l10n.t('consensus not loaded: {0}', formats.number(lacking.length));
+	const forms = tableForms(
+		missing === undefined
+			? table
+			: { ...table, about: { ...table.about, consensusNotLoaded: lacking.length } },
+		inOneLine([rowsWords(table.rows.length, formats), missing]),
+	).map((form) => ({ ...form, ...(missing !== undefined && { detail: missing }) }));
 	const today = newYorkDay(now);
-	const answers = [...new Set(watched.map(({ symbol }) => symbol))].map(
-		(symbol) => knowledge.peek(symbol).events,
-	);
+	const answers = symbols.map((symbol) => knowledge.peek(symbol).events);
 	const unknown = answers.filter((events) =>
 		calendarNames.some((name) => name !== 'ratings' && !shown<unknown>(events[name])),
 	);
 	const events = answers.flatMap((known) => eventsOf(knownRows(calendarNames, known), today));
 	return {
-		...offer,
-		forms: [...offer.forms, eventFileForm({ ...table, events, formats, today }, unknown.length)],
+		title: table.title,
+		fileName: table.name,
+		forms: [
+			...forms,
+			eventFileForm({ ...table, events, formats, today }, unknown.length),
+			...wholeForms(forms, lacking.filter(context.mayAsk), watched, knowledge, context),
+		],
 	};
+}
+
+/** Forms that ask for the consensus of tickers first, a request each. */
+function wholeForms(
+	forms: readonly ExportFormat[],
+	lacking: readonly TickerSymbol[],
+	watched: readonly WatchedSymbol[],
+	knowledge: WatchlistKnowledge,
+	context: OfferContext,
+): readonly ExportFormat[] {
+	const { formats, learn } = context;
+	if (!learn || lacking.length === 0) {
+		return [];
+	}
+	const count = formats.number(lacking.length);
+	const cost = formats.plural(lacking.length, {
+		one: l10n.t('{0} request first', count),
+		other: l10n.t('{0} requests first', count),
+	});
+	return forms
+		.filter(({ cell, id }) => cell === undefined && id !== 'symbols')
+		.map((form) => ({
+			...form,
+			id: `${form.id}.all`,
+			label: l10n.t('{0}, with Every Consensus', form.label),
+			detail: cost,
+			async text(signal, tell) {
+				let done = 0;
+				await mapConcurrent(lacking, async (symbol) => {
+					signal.throwIfAborted();
+					await learn(symbol, signal).catch(() => undefined);
+					done += 1;
+					tell(l10n.t('{0} of {1} requests answered', formats.number(done), count));
+				});
+				signal.throwIfAborted();
+				const whole = watchedOffer(watched, knowledge, context);
+				const same = whole?.forms.find(({ id }) => id === form.id) ?? form;
+				return same.text(signal, tell);
+			},
+		}));
 }

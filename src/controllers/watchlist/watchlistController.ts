@@ -119,7 +119,11 @@ export class WatchlistController implements Disposable {
 				.map((symbol) => ({ list: list.name, symbol })),
 		);
 		const knowledge = { ...this.#knowledge, peek: (symbol: TickerSymbol) => this.#peek(symbol) };
-		return watchedOffer(symbols, knowledge, this.#context());
+		const { consensus, hasAccess } = this.parts;
+		return watchedOffer(symbols, knowledge, {
+			...this.#context(),
+			...(hasAccess() && { learn: (symbol, signal) => consensus.get({ symbol }, signal) }),
+		});
 	}
 
 	/** Draws again what an order or a name has changed. */

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { failureOf } from '../../../src/base/failure.js';
 import { knownSymbol } from '../../../src/base/symbol.js';
 import { consensus, financials, logos, trending } from '../../../src/contract/index.js';
 import { logoFields } from '../../../src/contract/logos.js';
@@ -12,6 +13,51 @@ describe('parameters', () => {
 			['timeframe', '1h'],
 			['source', 'logo'],
 		]);
+	});
+
+	it('refuses a time without its day', () => {
+		const plain = { timeframe: '1h', source: 'all' } as const;
+		assert.deepEqual(
+			[
+				refused(() => trending.parameters({ ...plain, timeFrom: '09:30' })),
+				refused(() => trending.parameters({ ...plain, timeTo: '16:00', dateFrom: '2026-11-01' })),
+			],
+			[
+				['time_from', '09:30', 'it only together with date_from'],
+				['time_to', '16:00', 'it only together with date_to'],
+			],
+		);
+	});
+
+	it('refuses several tickers where one is asked about', () => {
+		for (const symbol of ['AAPL,MSFT', 'AAPL MSFT', '']) {
+			assert.deepEqual(
+				refused(() => consensus.parameters({ symbol: symbol as typeof apple })),
+				['parameters[tickers]', symbol, 'one ticker'],
+			);
+		}
+	});
+
+	it('tells limits of the service from our own', () => {
+		const isOurs = (make: () => unknown): boolean => {
+			try {
+				make();
+			} catch (error) {
+				const failure = failureOf(error);
+				return failure?.kind === 'invalidQuery' && failure.isOurs === true;
+			}
+			return assert.fail('it was accepted');
+		};
+		assert.deepEqual(
+			[
+				() => logos.parameters({ keys: ['AAPL'], fields: ['colors'], maxWidth: 10_001 }),
+				() => logos.parameters({ keys: ['AAPL'], fields: ['colors'], scale: { width: 1, height: 20_000 } }),
+				() => logos.parameters({ keys: ['AAPL'], fields: ['colors'], radiusPercent: 51 }),
+				() => logos.parameters({ keys: Array.from({ length: 101 }, String), fields: ['colors'] }),
+				() => consensus.parameters({ symbol: apple, pageSize: 1001 }),
+			].map(isOurs),
+			[true, true, false, false, false],
+		);
 	});
 
 	it('sends every parameter of the trending list', () => {

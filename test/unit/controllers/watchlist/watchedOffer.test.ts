@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import type { Answer } from '../../../../src/base/loadable.js';
+import { knownSymbol, type TickerSymbol } from '../../../../src/base/symbol.js';
+import type { Consensus } from '../../../../src/contract/consensus.js';
+import { watchedOffer } from '../../../../src/controllers/watchlist/watchedOffer.js';
+import { loading, ready } from '../../../support/builders/answers.js';
+import { formats, now } from '../../../support/builders/wording.js';
+import { neverAborted } from '../../../support/neverAborted.js';
+
+const symbols = Array.from({ length: 31 }, (_, index) => knownSymbol(`A${index}`));
+const watched = symbols.map((symbol) => ({ list: 'Long', symbol }));
+const events = {
+	ratings: loading,
+	dividends: loading,
+	splits: loading,
+	mergers: loading,
+	offerings: loading,
+};
+
+/** A list of which the consensus of all but the last tickers is known; what is asked is known then. */
+function longList(lacking: number) {
+	const known = new Map<TickerSymbol, Answer<Consensus | undefined>>(
+		symbols
+			.slice(0, symbols.length - lacking)
+			.map((symbol) => [symbol, ready({ ratings: {}, rating: 'BUY' })]),
+	);
+	const asked: TickerSymbol[] = [];
+	const offer = watchedOffer(
+		watched,
+		{
+			peek: (symbol) => ({ events, consensus: known.get(symbol) ?? loading }),
+			listing: () => undefined,
+			orderOf: () => 'own',
+		},
+		{
+			...{ now, formats, isSample: false, mayAsk: () => true },
+			learn: (symbol) => {
+				asked.push(symbol);
+				known.set(symbol, ready({ ratings: {}, rating: 'HOLD' }));
+				return Promise.resolve();
+			},
+		},
+	);
+	return { forms: offer?.forms ?? [], asked };
+}
+
+const form = ({ forms }: ReturnType<typeof longList>, id: string) =>
+	forms.find((one) => one.id === id) ?? assert.fail(`no form ${id}`);
+
+describe('the rows of a long watchlist as they leave', () => {
+	it('say for how many tickers the consensus is not loaded', async () => {
+		const list = longList(2);
+		const csv = form(list, 'csv');
+		const { summary, text } = await csv.text(neverAborted, () => undefined);
+		assert.deepEqual([csv.detail, summary], ['consensus not loaded: 2', '31 rows · consensus not loaded: 2']);
+		assert.equal(text.split('\r\n').filter((line) => line.includes(',BUY,')).length, 29);
+		const json = await form(list, 'json').text(neverAborted, () => undefined);
+		assert.match(json.text, /"consensusNotLoaded": 2/);
+		assert.deepEqual(list.asked, []);
+	});
+
+	it('have it asked first where the person wants that, who is told what it costs and how far it is', async () => {
+		const list = longList(2);
+		const csv = form(list, 'csv.all');
+		const told: string[] = [];
+		const { summary, text } = await csv.text(neverAborted, (words) => told.push(words));
+		assert.deepEqual(
+			[csv.label, csv.detail, summary, told, list.asked],
+			[
+				'CSV, with Every Consensus',
+				'2 requests first',
+				'31 rows',
+				['1 of 2 requests answered', '2 of 2 requests answered'],
+				['A29', 'A30'],
+			],
+		);
+		assert.equal(text.split('\r\n').filter((line) => /,(?:BUY|HOLD),/.test(line)).length, 31);
+	});
+
+	it('offer no more than themselves where all is known', () => {
+		const list = longList(0);
+		assert.equal(
+			list.forms.some(({ id }) => id.endsWith('.all')),
+			false,
+		);
+		assert.notEqual(form(list, 'csv').detail, 'consensus not loaded: 0');
+	});
+});
