@@ -1,3 +1,4 @@
+import { escapedMarkdown } from './escapedMarkdown.js';
 import { plainText } from './plainText.js';
 
 const LONGEST = 200;
@@ -7,12 +8,5 @@ const LONGEST = 200;
  * addresses lose what would make links of them.
  */
 export function safeMarkdown(written: string): string {
-	return plainText(written, LONGEST)
-		.replace(/&/g, '&amp;')
-		.replace(/</g, '&lt;')
-		.replace(/>/g, '&gt;')
-		.replace(/[\\`*_{}[\]()#+\-.!|~$]/g, '\\$&')
-		.replace(/:/g, '&#58;')
-		.replace(/@/g, '&#64;')
-		.replace(/(www)\\\./gi, '$1&#46;');
+	return escapedMarkdown(plainText(written, LONGEST));
 }

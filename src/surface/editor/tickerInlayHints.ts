@@ -12,7 +12,7 @@ import type { DetectionOptions } from '../../tickers/detectionOptions.js';
 import type { FoundTicker } from '../../tickers/source.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { TickerHint } from '../../viewmodel/editor/tickerHint.js';
-import { safeMarkdown } from '../../viewmodel/safeMarkdown.js';
+import { escapedMarkdown } from '../../viewmodel/escapedMarkdown.js';
 import { writtenTexts } from './textSchemes.js';
 
 /** Somebody who types or scrolls pauses for less. */
@@ -105,7 +105,7 @@ function drawn(
 function tooltip({ tooltip: lines }: TickerHint, symbol: TickerSymbol): vscode.MarkdownString {
 	const command = commandId('openTickerToSide');
 	const text = new vscode.MarkdownString();
-	lines.forEach((line) => text.appendMarkdown(`${safeMarkdown(line)}\n\n`));
+	lines.forEach((line) => text.appendMarkdown(`${escapedMarkdown(line)}\n\n`));
 	text.appendMarkdown(
 		`[${l10n.t('Open')}](command:${command}?${encodeURIComponent(JSON.stringify([symbol]))})`,
 	);

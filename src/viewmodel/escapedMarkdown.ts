@@ -1,0 +1,15 @@
+import { cutShort, visibleText } from '../base/visibleText.js';
+
+const LONGEST = 200;
+
+/** A text of ours, or one that is plain already, as Markdown that shows exactly this text. */
+export function escapedMarkdown(plain: string): string {
+	return cutShort(visibleText(plain), LONGEST)
+		.replace(/&/g, '&amp;')
+		.replace(/</g, '&lt;')
+		.replace(/>/g, '&gt;')
+		.replace(/[\\`*_{}[\]()#+\-.!|~$]/g, '\\$&')
+		.replace(/:/g, '&#58;')
+		.replace(/@/g, '&#64;')
+		.replace(/(www)\\\./gi, '$1&#46;');
+}
