@@ -4,7 +4,7 @@ import { statementTable } from '../../../../src/viewmodel/export/statementExport
 import { periodTable } from '../../../../src/viewmodel/export/statementSet.js';
 import { csvPieces } from '../../../../src/viewmodel/export/writers/delimitedWriter.js';
 import { shownStatement } from '../../../../src/viewmodel/ticker/financials/financialsExport.js';
-import { csvRecords } from '../../../../src/viewmodel/watchlist/csvRecords.js';
+import { csvRecords } from '../../../support/csvRecords.js';
 import { knownOf, tabOf, viewOf } from '../../../support/builders/statements.js';
 import { formats } from '../../../support/builders/wording.js';
 
