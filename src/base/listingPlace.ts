@@ -79,7 +79,7 @@ const DASHED_ABROAD: ReadonlySet<string> = new Set(
 	wordsOf('GB CA DE FR JP AU HK CH NL SE NO DK FI IT ES IN CN KR TW BR MX SG ZA IE BE AT'),
 );
 /** What Bloomberg writes behind the country. */
-const KINDS = /\s+(EQUITY|INDEX|CURNCY|COMDTY|CORP|GOVT)$/;
+const KINDS = /(?<=^[A-Z0-9./]{1,8}(?: [A-Z]{2})?) (EQUITY|INDEX|CURNCY|COMDTY)$/;
 
 const CURRENCY =
 	'(?:USD[TC]?|EUR|GBP|JPY|CHF|CAD|AUD|NZD|CNY|CNH|HKD|SGD|SEK|NOK|DKK|INR|KRW|BRL|MXN|ZAR|TRY|PLN)';

@@ -3,25 +3,31 @@ import type { SymbolDirectory } from './symbolDirectory.js';
 import { isDoubtful } from './words.js';
 
 const MOST_WORDS = 1_000;
+const MOST_COLUMNS = 50;
 const LONGEST_TEXT = 100_000;
 const SEPARATORS = /[\s,;|"'`()[\]{}]+/;
+const QUOTED = /["'`]([A-Z][A-Z.\-/]{0,10})["'`]/g;
 /** What Bloomberg writes last behind a symbol: `BA LN Equity`. */
-const KIND = /^(?:Equity|Index|Curncy|Comdty|Corp|Govt)$/i;
+const KIND = /^(?:Equity|Index|Curncy|Comdty)$/i;
 
 /**
  * The words of a list of symbols that somebody wrote or copied: separated by commas, blanks or lines. Words in small
  * letters count only where the directory knows every word, since most texts in small letters are no lists of symbols;
- * among other words only what the directory knows is a symbol. What is listed abroad is one too, for others to name it.
+ * among other words only what the directory knows, or what stands in quotes, is a symbol. What is listed abroad is one too, for others to name it.
  */
 export function symbolsInText(text: string, directory: SymbolDirectory): readonly string[] {
-	const words = firstOfLines(text, directory) ?? joined(wordsOfList(text), directory);
+	const words =
+		columnOf(text, directory) ?? firstOfLines(text, directory) ?? joined(wordsOfList(text), directory);
 	if (words.every((word) => directory.read(word))) {
 		return words;
 	}
 	if (words.every(isWritten)) {
 		return words.filter((word) => readSymbol(word).kind !== 'noSymbol');
 	}
-	return words.map(withoutPeriod).filter((word) => isWritten(word) && isMeant(word, directory));
+	const quoted = new Set(Array.from(text.slice(0, LONGEST_TEXT).matchAll(QUOTED), ([, word]) => word));
+	return words
+		.map(withoutPeriod)
+		.filter((word) => isWritten(word) && (quoted.has(word) || isMeant(word, directory)));
 }
 
 /** Whether a word is no word of a sentence, but for its letters. */
@@ -40,6 +46,27 @@ function withoutPeriod(word: string): string {
 	return word.replace(/(?<=[A-Z])\.$/, '');
 }
 
+/** The column of symbols in a table without a head; undefined where the text is none, or has several. */
+function columnOf(text: string, directory: SymbolDirectory): readonly string[] | undefined {
+	const lines = text
+		.slice(0, LONGEST_TEXT)
+		.split('\n', MOST_WORDS)
+		.filter((line) => line.trim() !== '');
+	for (const separator of [',', ';', '\t', '|']) {
+		const rows = lines.map((line) => line.split(separator).map((cell) => cell.replaceAll('"', '').trim()));
+		const width = rows[0]?.length ?? 0;
+		if (rows.length > 1 && width > 1 && width <= MOST_COLUMNS && rows.every((row) => row.length === width)) {
+			const columns = Array.from({ length: width }, (_, place) => rows.map((row) => row[place] ?? ''));
+			const isOfSymbols = (column: readonly string[]): boolean =>
+				column.filter((cell) => cell === cell.toUpperCase() && directory.read(cell)).length * 2 >
+				column.length;
+			const [only, another] = columns.filter(isOfSymbols);
+			return another ? undefined : only?.filter((cell) => cell !== '');
+		}
+	}
+	return undefined;
+}
+
 /** The first words of lines that go on with a name or with numbers; undefined where the lines are no such rows. */
 function firstOfLines(text: string, directory: SymbolDirectory): readonly string[] | undefined {
 	const lines = text
@@ -52,7 +79,9 @@ function firstOfLines(text: string, directory: SymbolDirectory): readonly string
 		lines.length > 1 &&
 		lines.length <= MOST_WORDS &&
 		others.length >= lines.length &&
-		lines.every(([first = '']) => first === first.toUpperCase() && directory.read(first)) &&
+		!others.some((word) => KIND.test(word)) &&
+		lines.every(([first = '']) => first === first.toUpperCase() && readSymbol(first).kind !== 'noSymbol') &&
+		lines.filter(([first = '']) => directory.read(first)).length * 2 > lines.length &&
 		others.filter((word) => directory.read(word)).length * 2 < others.length;
 	return isOfRows ? lines.flatMap(([first = '']) => first) : undefined;
 }

@@ -23,11 +23,11 @@ const NAMES: Readonly<Record<ColumnKind, string>> = {
 		'tickersymbol|symbole|símbolo|simbolo|yahoo symbol|yahoo ticker|google symbol',
 	maybeSymbol:
 		'instrument|instrument code|code|stock|stocks|security|security code|asset|symbol isin|isin symbol|symbol cusip|' +
-		'symbol cusip id|product|investment|holding|base currency name|etf|equity ticker|identifier|security id|root symbol|wertpapier',
+		'symbol cusip id|base currency name|identifier|security id',
 	identifier: 'isin|isin code|cusip|cusip number|sedol|wkn|figi|valor|valoren|cusip isin|isin wkn',
 	name:
 		'name|description|company|company name|security name|security description|investment name|fund name|stock name|' +
-		'asset name|instrument name|holding name|issuer|issuer name|bezeichnung|titel|wertpapiername|naam|nom|libellé|' +
+		'product|investment|holding|wertpapier|asset name|instrument name|holding name|issuer|issuer name|bezeichnung|titel|wertpapiername|naam|nom|libellé|' +
 		'libelle|nombre|nome|descrizione|descripción|long name|short name|symbol name|product name',
 	exchange:
 		'exchange|listing exch|listing exchange|primary exchange|exch|exchange code|exchange name|stock exchange|market|' +
@@ -74,7 +74,8 @@ export function columnKind(name: string): ColumnKind | undefined {
 		return undefined;
 	}
 	const plain = plainName(name);
-	return kinds.get(plain) ?? kinds.get(plainName(name.replace(/\(.*/, '')));
+	const kind = kinds.get(plain) ?? kinds.get(plainName(name.replace(/\(.*/, '')));
+	return kind ?? (/ (?:symbol|ticker)$/.test(plain) ? 'symbol' : undefined);
 }
 
 function plainName(name: string): string {

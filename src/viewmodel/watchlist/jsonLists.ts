@@ -123,7 +123,7 @@ class Lists {
 				field
 					.split(/[\s,;]+/)
 					.filter(Boolean)
-					.forEach((symbol) => this.#add({ symbol }, name, 1));
+					.forEach((symbol) => this.#add({ symbol }, typeof own === 'string' ? own : name, 1));
 			}
 		}
 	}
@@ -161,6 +161,10 @@ function rowOf(record: Readonly<Record<string, unknown>>, directory: SymbolDirec
 			continue;
 		}
 		const text = String(value).trim();
+		if (kind === 'symbol' && /[,;\s]\s*\S+[,;\s]/.test(`${text},`)) {
+			// Several in one text.
+			continue;
+		}
 		if (kind !== 'maybeSymbol') {
 			row[kind] ??= text;
 		} else if (text === text.toUpperCase() && directory.read(text)) {

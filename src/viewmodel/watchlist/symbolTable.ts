@@ -90,11 +90,11 @@ class TableReader {
 
 	#takeRow(head: Head, cells: readonly string[]): void {
 		const { places, doubtful } = head;
-		const maybe = doubtful.map((place) => cells[place] ?? '');
-		const isListed = (cell: string): boolean =>
-			cell === cell.toUpperCase() && this.directory.read(cell) !== undefined;
+		const maybe = doubtful.map((place) => bareSymbol(cells[place] ?? '', this.directory));
 		const written = cells[places.get('symbol') ?? -1] ?? '';
-		const symbol = isIdentifier(written) ? '' : written || (maybe.find(isListed) ?? '');
+		const hasExchange = placeOfExchange(cells[places.get('exchange') ?? -1] ?? '') !== undefined;
+		const isSymbol = (cell: string): boolean => isSymbolOf(cell, hasExchange, this.directory);
+		const symbol = isIdentifier(written) ? '' : written || (maybe.find(isSymbol) ?? '');
 		if (symbol === '') {
 			const identifier = [written, ...maybe, cells[places.get('identifier') ?? -1] ?? ''].find(isIdentifier);
 			if (identifier !== undefined) {
@@ -170,6 +170,16 @@ function named(places: Head['places'], cells: readonly string[]): Partial<Symbol
 	return Object.fromEntries([...places].map(([kind, place]) => [kind, cells[place] ?? '']));
 }
 
+/** Whether a cell that may be a name is a symbol: one that is listed, has a mark of its place, or its exchange beside it. */
+function isSymbolOf(cell: string, hasExchange: boolean, directory: SymbolDirectory): boolean {
+	const isWord = /^\S+$|EQUITY$/i.test(cell);
+	if (!isWord || cell !== cell.toUpperCase() || isIdentifier(cell)) {
+		return false;
+	}
+	const { kind } = readSymbol(cell);
+	return kind === 'symbol' ? hasExchange || directory.read(cell) !== undefined : kind !== 'noSymbol';
+}
+
 /** Whether a text is the number of a security, as an ISIN. */
 function isIdentifier(text: string): boolean {
 	const identifier = /\d/.test(text) ? (readOtherNumber(text) ?? readIdentifier(text)) : undefined;
@@ -195,7 +205,7 @@ export function securityRow(
 
 // What brokers write into the column of symbols besides securities.
 const REMARK =
-	/\btotals?\b|^\$*cash[ &_*-]|^pending\b|^(?:-+|\?+|n\/a|#n\/a|none|null|nil|undefined|unknown)$/i;
+	/\btotals?\b|^(?:summe|gesamt|totaal|totale|somme|suma|saldo)\b|^\$*cash[ &_*-]|^pending\b|^(?:-+|\?+|n\/a|#n\/a|none|null|nil|undefined|unknown)$/i;
 /** Words for nothing or for money, some of which are symbols too. */
 const CASH = new Set(
 	'CASH FCASH NA NAN NULL NONE NIL USD EUR CAD GBP GBX JPY CHF AUD NZD HKD SGD SEK NOK DKK CNY INR MXN BRL ZAR PLN TRY'.split(
@@ -240,48 +250,57 @@ const OTHER_ASSETS: readonly (readonly [mark: string, kinds: RegExp])[] = [
 
 /** Rows with what tells where a security is listed before its symbol, as far as the table tells it. */
 export function withPlaces(rows: readonly SymbolRow[]): readonly SymbolRow[] {
-	const currencies = new Set(rows.map(({ currency }) => currency));
-	const placed = rows.map((row) => ({ row, mark: markOf(row, currencies.has('USD')) }));
-	const [home, abroad] = [new Set<string>(), new Map<string, string>()];
-	for (const { row, mark } of placed) {
-		if (mark === 'home') {
-			home.add(row.symbol);
-		} else if (mark !== undefined) {
-			abroad.set(row.symbol, mark);
-		}
-	}
+	const hasDollars = new Set(rows.map(currencyOf)).has('USD');
+	const placed = rows.map((row) => ({ row, mark: markOf(row, hasDollars) }));
+	const home = new Set(placed.flatMap(({ row, mark }) => (mark === 'home' ? row.symbol : [])));
+	const abroad = new Map(
+		placed.flatMap(({ row, mark }) =>
+			mark === undefined || mark === 'home' ? [] : [[row.symbol, mark] as const],
+		),
+	);
 	return placed.map(({ row, mark }) => {
 		// Where one row tells the exchange, others of the same symbol mean the same.
-		const known = mark ?? (home.has(row.symbol) ? 'home' : abroad.get(row.symbol));
+		const known = otherAsset(row) ?? mark ?? (home.has(row.symbol) ? 'home' : abroad.get(row.symbol));
 		return known === undefined || known === 'home' || /[:^=]/.test(row.symbol)
 			? row
 			: { ...row, symbol: `${known}:${row.symbol}` };
 	});
 }
 
-/** `home`, or the word for another exchange or another kind of asset; undefined where the row tells neither. */
-function markOf(
-	{ exchange = '', currency = '', identifier = '', assetClass = '', symbol }: SymbolRow,
-	hasDollars: boolean,
-): string | undefined {
-	const other = FUND.test(assetClass) ? undefined : OTHER_ASSETS.find(([, kinds]) => kinds.test(assetClass));
-	if (other) {
-		return other[0];
-	}
+/** The word for another kind of asset than stocks and funds. */
+function otherAsset({ assetClass = '' }: SymbolRow): string | undefined {
+	return FUND.test(assetClass) ? undefined : OTHER_ASSETS.find(([, kinds]) => kinds.test(assetClass))?.[0];
+}
+
+/** `home`, or the word for another exchange; undefined where the row tells neither. */
+function markOf(row: SymbolRow, hasDollars: boolean): string | undefined {
+	const { exchange = '', identifier = '', symbol } = row;
 	const place = placeOfExchange(exchange);
 	if (place !== undefined) {
 		return place === 'home' ? 'home' : wordOf(exchange);
 	}
-	if (/^US[A-Z0-9]{9}\d$/.test(identifier)) {
+	const currency = currencyOf(row);
+	if (/^US[A-Z0-9]{9}\d$/.test(identifier) || currency === 'USD') {
 		return 'home';
 	}
-	if (readSymbol(symbol).kind !== 'symbol' || currency === '' || currency === 'USD') {
+	if (otherAsset(row) !== undefined || readSymbol(symbol).kind !== 'symbol') {
 		return undefined;
 	}
 	// Pence and cents are quoted on one exchange alone; other currencies may be those of the account.
 	return /^(?:GBX|GBp|ZAc|ZAC|ILA)$/.test(currency) || (hasDollars && /^[A-Z]{3}$/.test(currency))
 		? currency.toUpperCase()
 		: undefined;
+}
+
+/** The currency that a row names, or that its price is written in. */
+function currencyOf({ currency = '', price = '' }: SymbolRow): string {
+	if (currency !== '') {
+		return currency;
+	}
+	if (/^\d[\d.,]*p$/.test(price)) {
+		return 'GBX';
+	}
+	return price.startsWith('£') ? 'GBP' : price.startsWith('$') ? 'USD' : '';
 }
 
 /** A word for an exchange that can stand before a colon. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readIdentifier } from '../../../src/tickers/identifiers.js';
+import { readIdentifier, readOtherNumber } from '../../../src/tickers/identifiers.js';
 
 describe('identifiers', () => {
 	it('are known by their form and their check digit', () => {
@@ -31,6 +31,16 @@ describe('identifiers', () => {
 			['cik', '320193', true],
 			['cik', '0000320193', true],
 		]);
+	});
+
+	it('are told from numbers by which the service finds nothing', () => {
+		assert.deepEqual(
+			['BBG000B9XRY4', '865985', 'A1EWWW', 'AAPL', 'SIRIUS', '320193', '12345'].map(
+				(text) => readOtherNumber(text)?.kind,
+			),
+			['figi', 'wkn', 'wkn', undefined, undefined, 'wkn', undefined],
+		);
+		assert.equal(readIdentifier('BBG000B9XRY4'), undefined);
 	});
 
 	it('are never read in symbols, names or short numbers', () => {

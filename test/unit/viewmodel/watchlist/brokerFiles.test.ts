@@ -168,6 +168,43 @@ Financial Instrument Information,Data,Stocks,BA,BAE SYSTEMS PLC,1,GB0002634946,L
 	],
 	['a name behind the symbol', 'Symbol,Shares\nAAPL (Apple Inc.),1\nKO (Coca-Cola),2\n', 'AAPL KO'],
 	['rows without a head', 'AAPL,10,150.00\nKO,5,60\nT,3,20\n', 'AAPL KO T'],
+	['rows without a head, a name first', 'Apple Inc,AAPL,10\nFord Motor,F,3\nUS Dollar,,5\n', 'AAPL F'],
+	[
+		'symbols whose prices are in pence',
+		'Symbol,Name,Qty,Price\nAAPL,Apple Inc,10,$150\nVOD,Vodafone Group,100,70.2p\n',
+		'AAPL',
+		'GBX:VOD',
+	],
+	[
+		'two companies with the same symbol in two markets',
+		'Symbol,Currency,Qty\nBA,USD,1\nBA,GBP,2\n',
+		'BA',
+		'GBP:BA',
+	],
+	['a share and an option on it', 'Symbol,Asset Class,Qty\nKO,Stock,1\nKO,Option,2\n', 'KO', 'OPTION:KO'],
+	[
+		'Ghostfolio, as a table',
+		'Date,Code,DataSource,Currency,Price,Quantity\n01-09-2026,MSFT,YAHOO,USD,100,5\n01-09-2026,VOD.L,YAHOO,GBp,100,5\n',
+		'MSFT',
+		'VOD.L',
+	],
+	[
+		'Delta, with names behind symbols',
+		'Date,Way,Base currency (name),Base type\n2026-01-01,BUY,AAPL (Apple Inc.),STOCK\n',
+		'AAPL',
+	],
+	[
+		'a flex query of Interactive Brokers',
+		'"CurrencyPrimary","AssetClass","Symbol","ISIN","ListingExchange"\n"USD","STK","AAPL","US0378331005","NASDAQ"\n"EUR","STK","SAP","DE0007164600","IBIS"\n"USD","CASH","EUR.USD","","IDEALFX"\n',
+		'AAPL',
+		'IBIS:SAP EUR.USD',
+	],
+	[
+		'share classes in every spelling',
+		'Symbol,Qty\nBRK B,1\nBRKB,1\nBRK/B,1\nBRK-B,1\nBFB,2\nLEN/B,1\nMOG A,1\nUHAL-B,2\n',
+		'BRK.B BRK.B BRK.B BRK.B BF.B LEN.B MOG.A UHAL.B',
+	],
+	['code', 'tickers = ["AAPL", "MSFT", "SATS"]\n', 'AAPL MSFT SATS'],
 	['names in capitals behind symbols', 'AAPL APPLE INC\nKO COCA COLA CO\n', 'AAPL KO'],
 	[
 		'a quote that nothing closes',
@@ -180,6 +217,7 @@ Financial Instrument Information,Data,Stocks,BA,BAE SYSTEMS PLC,1,GB0002634946,L
 		'{\n\t// my lists\n\t"TECH": ["AAPL", "MSFT",],\n\t"Food": ["KO", "PEP"],\n}',
 		'TECH: AAPL MSFT | Food: KO PEP',
 	],
+	['symbols in one text', '{"name":"Tech","symbols":"AAPL,MSFT"}', 'Tech: AAPL MSFT'],
 	[
 		'named lists',
 		'{"watchlists":[{"name":"Tech","symbols":["AAPL","MSFT"]},{"name":"Food","symbols":["KO"]}]}',
