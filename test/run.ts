@@ -51,6 +51,7 @@ const tests: readonly Step[] = [
 const long: readonly Step[] = [
 	...windowSteps('more/ui'),
 	mochaStep('more/node', 300_000, ['out/test/more/*.test.js'], LEAVES_NOTHING),
+	...(canRunHost ? [mochaStep('more/pages', 300_000, ['out/test/more/pages/*.test.js'])] : []),
 	hostStep('integration-web', 'newest', 'browser'),
 ];
 const steps: Readonly<Record<string, readonly Step[]>> = {

@@ -157,6 +157,30 @@ describe('the page of a calendar', () => {
 		await counted(page, '500 rows so far');
 	});
 
+	it('opens the ticker of a row by the keyboard', async () => {
+		const [ticker = ''] = await columnTexts(page, 'Ticker');
+		await rows(page).first().press('Enter');
+		await eventually(() => assert.deepEqual(page.window.opened, [ticker]));
+	});
+
+	it('hands over the rows that are loaded, marked as sample data', async () => {
+		await page.getByRole('button', { name: 'Export…' }).click();
+		const [text = '', ...others] = await page.exported('csv');
+		const lines = text.trimEnd().split('\r\n');
+		assert.deepEqual([others, lines.length], [[], 501]);
+		assert.match(lines[0] ?? '', /^date,ticker,name,analyst,action_company,pt_pct_change,importance,/);
+		assert.match(lines[1] ?? '', /,sample data$/);
+	});
+
+	it('is found as it was left after it was hidden', async () => {
+		await page.getByRole('button', { name: 'Filters', exact: true }).click();
+		await page.locator('.calendar-scroller').evaluate((element) => element.scrollTo(0, 5_600));
+		await page.locator('tr[data-row="205"]').waitFor();
+		await page.hideAndShow();
+		await page.locator('tr[data-row="205"]').waitFor();
+		assert.equal(await page.locator('.filters').count(), 0);
+	});
+
 	it('begins at the first row again once it is narrowed to something else', async () => {
 		await choose(page, 'Days', 'Last 12 months');
 		await page.locator('.narrowed').filter({ hasText: ' to ' }).waitFor();

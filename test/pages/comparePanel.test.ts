@@ -43,6 +43,50 @@ describe('the page that compares tickers', () => {
 		assert.equal(focused, 'Move MSFT left');
 	});
 
+	it('shows the figures of another period by choice', async () => {
+		const page = await compare('AAPL', 'MSFT');
+		const fact = page.locator('thead th').first().locator('.column-fact').first();
+		await fact.filter({ hasText: /^FY/ }).waitFor();
+		await page.getByRole('radio', { name: 'Quarter', exact: true }).check();
+		await fact.filter({ hasText: /^Q\d FY/ }).waitFor();
+		await page.getByRole('radio', { name: 'TTM', exact: true }).check();
+		await fact.filter({ hasText: /^TTM/ }).waitFor();
+		await page.screenshot('compare-ttm-dark');
+	});
+
+	it('moves, removes and adds columns by the keyboard, and comes back with them after it was hidden', async () => {
+		const page = await compare('AAPL', 'KO', 'TM', 'O', 'JPM');
+		page.window.picks.push(knownSymbol('NVDA'));
+		const press = (name: string): Promise<void> =>
+			page.getByRole('button', { name, exact: true }).press('Enter');
+		const shows = (...symbols: readonly string[]): Promise<void> =>
+			eventually(async () => assert.deepEqual(await page.locator('.column-symbol').allInnerTexts(), symbols));
+		await press('Move KO left');
+		// The focus stays with the column, so that it can be moved on.
+		await page
+			.locator('thead th')
+			.first()
+			.locator('.column-symbol:focus')
+			.filter({ hasText: 'KO' })
+			.waitFor();
+		await press('Move KO right');
+		await page.locator('thead th').nth(1).locator('.column-tool[aria-label="Move KO right"]:focus').waitFor();
+		await page.keyboard.press('Enter');
+		await page.locator('thead th').nth(2).locator('.column-tool[aria-label="Move KO right"]:focus').waitFor();
+		await press('Remove O');
+		await shows('AAPL', 'TM', 'KO', 'JPM');
+		await press('Add Ticker…');
+		await shows('AAPL', 'TM', 'KO', 'JPM', 'NVDA');
+		await page.hideAndShow();
+		await shows('AAPL', 'TM', 'KO', 'JPM', 'NVDA');
+	});
+
+	it('hands over what it shows', async () => {
+		const page = await compare('AAPL', 'KO');
+		await page.getByRole('button', { name: 'Export…' }).click();
+		assert.match((await page.exported('csv'))[0] ?? '', /^symbol,section,figure/);
+	});
+
 	describe('in a panel of its own width', () => {
 		let page: PanelPage;
 

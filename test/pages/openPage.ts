@@ -1,14 +1,19 @@
 import assert from 'node:assert/strict';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import * as l10n from '@vscode/l10n';
 import type { Keyboard, Locator, Page } from 'playwright-core';
+import { unlessInEnglish } from '../../src/base/inEnglish.js';
 import { once } from '../../src/base/once.js';
+import type { ExportFormat } from '../../src/controllers/export/exportOffer.js';
 import type { CommandArgs, CommandName } from '../../src/controllers/ids.js';
 import type { PanelController, PanelDefinition } from '../../src/controllers/panels/definePanel.js';
 import { panelHtml } from '../../src/controllers/panels/panelHtml.js';
 import { testFolder } from '../host/repository.js';
 import type { Theme } from '../host/workbenchSetup.js';
+import { eventually } from '../support/eventually.js';
 import { FakePort } from '../support/fakePort.js';
+import { neverAborted } from '../support/neverAborted.js';
 import { atRest, layoutFindingsIn } from '../support/panelLayout.js';
 import { axeFindingsIn, policyViolations, rulesIn } from '../support/panelPage.js';
 import { PageBrowser } from './pageBrowser.js';
@@ -82,6 +87,7 @@ export class PanelPage<Controller = unknown> {
 		key: Key,
 		{ theme = USUAL.theme, width = USUAL.width, height = USUAL.height, kept, ...options }: PageOptions,
 	): Promise<PanelPage<Controller>> {
+		speak(options.language);
 		const heard: Heard = { posted: [], kept };
 		const page = await browser.newPage({
 			receive: (message) => {
@@ -158,9 +164,22 @@ export class PanelPage<Controller = unknown> {
 		await this.#load();
 	}
 
+	/** What was last handed over to be saved, in a form of it that is asked for by its id. */
+	async exported(id: string): Promise<readonly string[]> {
+		let forms: ExportFormat[] = [];
+		await eventually(() => {
+			const offer = this.editor.saved.at(-1)?.offer;
+			const offers = offer && ('choices' in offer ? offer.choices.map((one) => one.offer) : [offer]);
+			forms = offers?.flatMap((one) => one.forms.filter((form) => form.id === id)) ?? [];
+			assert.ok(forms.length > 0);
+		});
+		const texts = forms.map((form) => form.text(neverAborted, () => undefined));
+		return (await Promise.all(texts)).map(({ text }) => text);
+	}
+
 	/** What axe finds wrong, as `rule: element`; but in the dark theme by the rules of colors alone. */
-	axe(): Promise<readonly string[]> {
-		return axeFindingsIn(this.page.mainFrame(), rulesIn(this.theme));
+	axe(rules = rulesIn(this.theme)): Promise<readonly string[]> {
+		return axeFindingsIn(this.page.mainFrame(), rules);
 	}
 
 	/** What cannot be read as it is drawn: a page that scrolls sideways, or text that something cuts off. */
@@ -180,6 +199,7 @@ export class PanelPage<Controller = unknown> {
 			this.editor.close();
 			this.window.dispose();
 			await this.page.close();
+			speak();
 			slips.push(...this.#violations.map((what) => `${this.name} page: ${what}`));
 		}
 	}
@@ -192,14 +212,19 @@ export class PanelPage<Controller = unknown> {
 			styleUri: `${origin}/panel.css`,
 			cspSource: origin,
 			nonce: 'once',
-			language: 'en',
+			language: this.window.language,
 			title: this.editor.title,
-			copyAs: 'Copy As…',
-			insert: 'Insert Into Editor…',
+			copyAs: l10n.t('Copy As…'),
+			insert: l10n.t('Insert Into Editor…'),
 		});
 		await this.browser.load(this.page, asWebview(html, this.theme, this.kept));
 		await this.locator('main').waitFor();
 	}
+}
+
+/** Has the program speak a language, which is that of all pages that are open: those of two cannot be at once. */
+function speak(language?: WindowOptions['language']): void {
+	l10n.config({ contents: unlessInEnglish(language?.texts ?? {}) });
 }
 
 function logoThemeIn(theme: Theme): FakePort['theme'] {

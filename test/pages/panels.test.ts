@@ -5,12 +5,12 @@ import { changesPanel } from '../../src/controllers/changes/changesPanel.js';
 import { comparePanel } from '../../src/controllers/compare/comparePanel.js';
 import { queryPanel } from '../../src/controllers/query/queryPanel.js';
 import { tickerPanel } from '../../src/controllers/ticker/tickerPanel.js';
+import { eventfulTickers } from '../support/eventfulTickers.js';
 import { eventually } from '../support/eventually.js';
 import { openPage, type PanelPage } from './openPage.js';
 
 const apple = knownSymbol('AAPL');
 const microsoft = knownSymbol('MSFT');
-const watched = ['AMZN', 'GOOGL', 'META', 'TSLA', 'NFLX', 'AMD', 'WMT', 'V', 'XOM', 'UNH'].map(knownSymbol);
 
 describe('the page of every panel', () => {
 	/** How each is opened, and what it shows once it is whole. */
@@ -19,7 +19,10 @@ describe('the page of every panel', () => {
 		'of a calendar': [() => openPage(calendarPanel, 'ratings'), '.calendar-grid tbody tr[data-row]'],
 		'that compares tickers': [() => openPage(comparePanel, [apple, microsoft]), '.column-opinion'],
 		'of queries': [() => openPage(queryPanel, 'query'), '.query-form'],
-		'of changes': [() => openPage(changesPanel, {}, { watchlists: { Tech: watched } }), '.changes li'],
+		'of changes': [
+			() => openPage(changesPanel, {}, { watchlists: { Tech: eventfulTickers } }),
+			'.changes li',
+		],
 	};
 	for (const [what, [open, whole]] of Object.entries(panels)) {
 		it(`shows sample data, and can be read by everybody: the one ${what}`, async () => {

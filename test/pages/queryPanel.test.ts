@@ -166,6 +166,20 @@ describe('the page of queries', () => {
 		assert.deepEqual(await page.axe(), []);
 	});
 
+	it('copies the request as code, with the key from the environment', async () => {
+		await endpoint('Splits');
+		await field('Tickers parameters').fill('AAPL');
+		await page.locator('.request code').filter({ hasText: 'parameters[tickers]=AAPL' }).waitFor();
+		await page.locator('summary').filter({ hasText: 'Copy As' }).click();
+		await page.screenshot('query-copy-dark');
+		await page.getByRole('button', { name: 'Python (requests)' }).click();
+		await page.getByText('Copied as Python (requests). It takes the key from MARKET_DATA_API_KEY.').waitFor();
+		const code = page.editor.copied.at(-1) ?? '';
+		assert.match(code, /"parameters\[tickers\]": "AAPL"/);
+		assert.match(code, /os\.environ\["MARKET_DATA_API_KEY"\]/);
+		await page.keyboard.press('Escape');
+	});
+
 	it('says where the service has nothing', async () => {
 		await endpoint('Splits');
 		await field('Tickers parameters').fill('QQQQ');

@@ -5,6 +5,7 @@ import { lazy } from '../../src/base/lazy.js';
 import { once } from '../../src/base/once.js';
 import { canonicalSymbol, type TickerSymbol } from '../../src/base/symbol.js';
 import { MarketDataClient, type Service } from '../../src/client/marketDataClient.js';
+import type { Outcome } from '../../src/contract/outcome.js';
 import type { CalendarPanelParts } from '../../src/controllers/calendars/calendarPanel.js';
 import { calendarTables } from '../../src/controllers/calendars/calendarTables.js';
 import { AttentionJumps } from '../../src/controllers/changes/attentionJumps.js';
@@ -21,11 +22,11 @@ import { ChangeFeed } from '../../src/store/changeFeed.js';
 import { askService } from '../../src/store/serviceQuery.js';
 import type { Watchlist } from '../../src/store/watchlist/watchlistSetting.js';
 import { SymbolDirectory } from '../../src/tickers/symbolDirectory.js';
-import { createFormats } from '../../src/viewmodel/format.js';
+import { createFormats, type Formats } from '../../src/viewmodel/format.js';
 import { periodChoices, type TimeOrder } from '../../src/viewmodel/statement/statementPreferences.js';
 import type { TabName } from '../../src/viewmodel/words/tickerTabs.js';
 import { sampleService } from '../../src/wiring/sampleService.js';
-import { wireStores } from '../../src/wiring/stores.js';
+import { type Stores, wireStores } from '../../src/wiring/stores.js';
 import { FakeMemento } from '../support/fakeMemento.js';
 import { FakePerson } from '../support/fakePerson.js';
 import { packedDirectory } from '../support/packedDirectory.js';
@@ -46,15 +47,17 @@ export interface WindowOptions {
 	readonly service?: Service;
 	/** The answers of the person to what they are asked, as a `FakePerson` gives them. */
 	readonly answers?: readonly (string | undefined)[];
-	/** The tickers that the person picks, one after the other. */
-	readonly picks?: readonly TickerSymbol[];
 	/** What was kept in earlier windows. */
 	readonly memento?: FakeMemento;
+	/** Hears how requests ended. */
+	readonly hear?: (outcome: Outcome) => void;
+	/** The display language by its BCP 47 tag, with its texts by the English ones. */
+	readonly language?: { readonly name: string; readonly texts: Readonly<Record<string, string>> };
 }
 
 const listed = once(async () => new SymbolDirectory(await packedDirectory()));
 /** The market is invented once a process. */
-const sample = sampleService(listed, systemClock, (error) => {
+export const sample = sampleService(listed, systemClock, (error) => {
 	throw error;
 });
 const standardSettings = readSettings(
@@ -66,9 +69,8 @@ const standardSettings = readSettings(
 export class SampleWindow implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #changed = this.#own.add(new Emitter<void>());
-	readonly #client: MarketDataClient;
-	readonly #stores: ReturnType<typeof wireStores>;
-	readonly #picks: TickerSymbol[];
+	readonly client: MarketDataClient;
+	readonly stores: Stores;
 	#settings: SettingsSnapshot;
 
 	/** When settings or lists have changed. */
@@ -77,6 +79,8 @@ export class SampleWindow implements Disposable {
 	readonly opened: string[] = [];
 	/** The steps through the list that a ticker came from. */
 	readonly stepped: StepBy[] = [];
+	/** The tickers that the person picks, one after the other. */
+	readonly picks: TickerSymbol[] = [];
 	/** What was said in the status bar. */
 	readonly person: FakePerson;
 	readonly memento: FakeMemento;
@@ -88,27 +92,25 @@ export class SampleWindow implements Disposable {
 	readonly tables: AllPanelParts['tables'];
 	readonly library: QueryLibrary;
 	readonly clock = systemClock;
-	readonly formats = createFormats('en');
+	readonly language: string;
+	readonly formats: Formats;
 	readonly directory = listed;
 	readonly isSample: () => boolean;
 	readonly baseUrl = (): string => this.#settings.addresses.baseUrl;
 	readonly statements = () => this.#settings.statements;
-	readonly begin = () => askService(this.#client.on('query'));
-	readonly rowsGiven = (endpoint: string): number => this.#client.rowsGiven(endpoint);
+	readonly begin = () => askService(this.client.on('query'));
+	readonly rowsGiven = (endpoint: string): number => this.client.rowsGiven(endpoint);
 
 	constructor(options: WindowOptions = {}) {
-		const { settings, watchlists = {}, service = sample, answers = [], picks = [], memento } = options;
+		const { settings, watchlists = {}, service = sample, answers = [], memento } = options;
+		this.language = options.language?.name ?? 'en';
+		this.formats = createFormats(this.language);
 		const { clock, formats } = this;
 		this.#settings = { ...standardSettings, ...settings };
-		this.#picks = [...picks];
 		this.isSample = () => service === sample;
-		this.#client = new MarketDataClient(
-			() => service,
-			clock,
-			() => undefined,
-		);
-		this.#stores = wireStores(this.#own, {
-			client: this.#client,
+		this.client = new MarketDataClient(() => service, clock, options.hear ?? (() => undefined));
+		this.stores = wireStores(this.#own, {
+			client: this.client,
 			refreshMs: () => this.#settings.refreshMs,
 			isFree: this.isSample,
 			clock,
@@ -126,10 +128,10 @@ export class SampleWindow implements Disposable {
 			},
 			onDidChange: this.onDidChange,
 		};
-		this.answers = this.#stores.answers;
-		this.history = this.#stores.history;
-		this.events = this.#stores.watchlistEvents;
-		this.tables = calendarTables(this.#stores.calendars.tableOf);
+		this.answers = this.stores.answers;
+		this.history = this.stores.history;
+		this.events = this.stores.watchlistEvents;
+		this.tables = calendarTables(this.stores.calendars.tableOf);
 		this.library = this.#own.add(
 			new QueryLibrary({
 				...{ memento: this.memento, steps: this.person, formats },
@@ -184,7 +186,7 @@ export class SampleWindow implements Disposable {
 		return Promise.resolve();
 	};
 
-	readonly pickTicker = (): Promise<TickerSymbol | undefined> => Promise.resolve(this.#picks.shift());
+	readonly pickTicker = (): Promise<TickerSymbol | undefined> => Promise.resolve(this.picks.shift());
 
 	dispose(): void {
 		this.#own.dispose();
@@ -202,7 +204,7 @@ export class SampleWindow implements Disposable {
 
 	readonly #changes = lazy(() => {
 		const { clock, memento } = this;
-		const client = this.#client.on('changes');
+		const client = this.client.on('changes');
 		const feed = this.#own.add(
 			new ChangeFeed({
 				...{ client, events: this.events, clock },

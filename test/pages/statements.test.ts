@@ -35,6 +35,45 @@ describe('the financial statements of a ticker', () => {
 		assert.deepEqual(findings, []);
 	});
 
+	it('fold a group to its sums, and are so after the panel was hidden', async () => {
+		const group = (expanded: boolean) =>
+			page.getByRole('button', { name: 'Revenue and Gross Profit', expanded });
+		await group(true).click();
+		await group(false).waitFor();
+		await row('Cost of revenue').waitFor({ state: 'detached' });
+		await row('Gross profit').waitFor();
+		assert.deepEqual(await page.axe(), []);
+		await page.hideAndShow();
+		await group(false).click();
+		await row('Cost of revenue').waitFor();
+	});
+
+	it('turn to another statement and period, and are there again after the panel was hidden', async () => {
+		await page.getByRole('radio', { name: 'Balance Sheet' }).check();
+		await page.getByRole('radio', { name: 'Quarter', exact: true }).check();
+		await row('Ordinary shares outstanding').click();
+		await page.getByText('Shares, in millions').first().waitFor();
+		await page.hideAndShow();
+		await page
+			.getByRole('button', { name: 'Ordinary shares outstanding', exact: true, pressed: true })
+			.waitFor();
+		await page
+			.getByRole('columnheader', { name: /^Q\d FY20\d\d/ })
+			.first()
+			.waitFor();
+		assert.equal(await page.locator('.statement-charts figure').count(), 2);
+	});
+
+	it('are copied as raw figures that say that they are sample data', async () => {
+		await page.getByRole('radio', { name: 'Balance Sheet' }).check();
+		await row('Total current assets').waitFor();
+		await page.getByRole('button', { name: 'Copy All' }).click();
+		await page.getByText(/^Lines copied: \d+$/).waitFor();
+		const [head = '', first = ''] = (page.editor.copied.at(-1) ?? '').split('\r\n');
+		assert.match(head, /^AAPL · Balance Sheet · Sample data\tFY20\d\d \(USD\)\t/);
+		assert.match(first, /^Cash\t\d{9,}\t/);
+	});
+
 	it('chart and let go of lines by keyboard alone', async () => {
 		await row('Total revenue').focus();
 		await page.keyboard.press('ArrowDown');

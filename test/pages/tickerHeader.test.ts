@@ -16,6 +16,23 @@ describe('the header of a ticker panel', () => {
 			return { top, height, bottom };
 		});
 
+	it('keeps identifiers and other listings in a menu that the keyboard opens and closes', async () => {
+		const page = await openPage(tickerPanel, knownSymbol('AAPL'));
+		const menu = page.locator('summary', { hasText: 'Identifiers' });
+		await menu.press('Enter');
+		const copy = page.getByRole('button', { name: /^Copy CIK/ });
+		await copy.waitFor();
+		assert.deepEqual(await page.axe(), []);
+		await page.screenshot('ticker-identifiers');
+		await page.keyboard.press('Tab');
+		await page.keyboard.press('Enter');
+		await page.getByText('CIK copied').waitFor({ state: 'attached' });
+		assert.deepEqual(page.editor.copied, ['320193']);
+		await page.keyboard.press('Escape');
+		await copy.waitFor({ state: 'hidden' });
+		await menu.and(page.locator(':focus')).waitFor();
+	});
+
 	for (const [symbol, kind] of [
 		['AAPL', 'a company'],
 		['JPM', 'a bank'],

@@ -24,7 +24,12 @@ describe('the overview and the ratings of a ticker', () => {
 		await page.getByRole('img', { name: /on a scale from 5, Strong Buy/ }).waitFor();
 		await page.getByText('Operating margin').waitFor();
 		await page.getByRole('button', { name: 'All Ratings' }).waitFor();
+		await page.loaded();
 		assert.deepEqual(await page.axe(), []);
+		const part = (name: string): Promise<string> => page.getByRole('region', { name }).innerText();
+		assert.match(await part('Analyst Consensus'), /Analysts\s+\d+/);
+		assert.match(await part('Key Figures'), /Revenue\s+\$[\d.]+[KMB]/);
+		assert.equal(await page.locator('main').getByText('Sample data', { exact: true }).count(), 1);
 	});
 
 	it('says the target of each analyst to the keyboard', async () => {
@@ -62,6 +67,35 @@ describe('the overview and the ratings of a ticker', () => {
 			assert.deepEqual([...new Set(await table.locator('td.column-firm').allInnerTexts())], [firm]),
 		);
 		assert.deepEqual(findings, []);
+	});
+
+	it('shows upgrades alone, and sorts by a column, and finds both again after it was hidden', async () => {
+		await page.getByRole('tab', { name: 'Ratings', exact: true }).click();
+		const upgradesOnly = (pressed: boolean) => page.getByRole('button', { name: /^Upgrades Only/, pressed });
+		await upgradesOnly(false).click();
+		await upgradesOnly(true).waitFor();
+		await page.getByText(/^\d+ of \d+ ratings since/).waitFor();
+		await page.getByRole('button', { name: 'Firm', exact: true }).click();
+		const sorted = page.locator('th.column-firm[aria-sort=ascending]');
+		await sorted.waitFor();
+		await eventually(async () => {
+			const firms = await page.locator('td.column-firm').allInnerTexts();
+			const actions = await page.locator('td.column-action').allInnerTexts();
+			assert.deepEqual([...new Set(actions.map((action) => action.trim()))], ['Upgrades']);
+			assert.deepEqual(firms, firms.toSorted());
+		});
+		assert.deepEqual(await page.axe(), []);
+		await page.hideAndShow();
+		await sorted.waitFor();
+		await upgradesOnly(true).waitFor();
+	});
+
+	it('shows all rows of a long history when asked, and keeps them while it is hidden', async () => {
+		await page.getByRole('tab', { name: 'Ratings', exact: true }).click();
+		await page.getByRole('button', { name: /^Show All \d+$/ }).click();
+		await page.locator('.ratings tbody tr').nth(100).waitFor();
+		await page.hideAndShow();
+		await page.locator('.ratings tbody tr').nth(100).waitFor();
 	});
 
 	it('keeps both of two choices of which the second comes before the first is drawn', async () => {

@@ -3,10 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repository } from '../../host/repository.js';
 import { Workbench } from '../../host/workbench.js';
-import { layoutFindings, setPanelWidth } from '../../support/panelLayout.js';
-
-const TABS = ['Overview', 'Financials', 'Ratings', 'Dividends', 'Events', 'Profile'];
-const WIDTHS = [300, 620, 1280];
 
 function textsOf(file: string): Readonly<Record<string, string>> {
 	return JSON.parse(readFileSync(path.join(repository, file), 'utf8')) as Readonly<Record<string, string>>;
@@ -36,17 +32,5 @@ for (const file of readdirSync(path.join(repository, 'l10n'))) {
 			await workbench.webview.locator('main:not(:has(.skeleton))').waitFor();
 			assert.equal(await workbench.webview.locator('html').getAttribute('lang'), language);
 		});
-
-		for (const tab of TABS) {
-			it(`no words of ${tab} are cut off`, async () => {
-				await workbench.webview.getByRole('tab', { name: texts[tab] ?? tab, exact: true }).click();
-				await workbench.webview.locator('main:not(:has(.skeleton))').waitFor();
-				for (const width of WIDTHS) {
-					await setPanelWidth(workbench.page, width);
-					await workbench.screenshot(`language-${language}-${tab.toLowerCase()}-${width}`);
-					assert.deepEqual(await layoutFindings(workbench.page), [], `${width} pixels wide`);
-				}
-			});
-		}
 	});
 }

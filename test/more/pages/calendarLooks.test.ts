@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { sampleWorkbench } from '../../host/sharedWorkbench.js';
-import type { Workbench } from '../../host/workbench.js';
+import type { CalendarName } from '../../../src/contract/calendar.js';
+import { calendarPanel } from '../../../src/controllers/calendars/calendarPanel.js';
 import type { Theme } from '../../host/workbenchSetup.js';
-import { choose, rows, showCalendar, showPlainRatings } from '../../support/calendarTable.js';
-import { decidesLayout, layoutFindings, setPanelWidth } from '../../support/panelLayout.js';
-import { axeFindings, rulesIn } from '../../support/panelPage.js';
+import { openPage, type PanelPage } from '../../pages/openPage.js';
+import { choose, rows } from '../../support/calendarTable.js';
+import { decidesLayout } from '../../support/panelLayout.js';
 
 const THEMES: readonly Theme[] = ['dark', 'light', 'highContrast'];
 
@@ -55,64 +55,48 @@ function controlColours(body: Element, controls: Readonly<Record<string, string>
 }
 
 describe('the look of the table of a calendar', () => {
-	let workbench: Workbench;
-
-	before(async () => {
-		workbench = await sampleWorkbench();
-	});
-
-	beforeEach(() => showPlainRatings(workbench));
+	async function show(name: CalendarName, theme: Theme): Promise<PanelPage> {
+		const page = await openPage(calendarPanel, name, { theme, width: 1250, height: 900 });
+		await rows(page).first().waitFor();
+		return page;
+	}
 
 	it('draws its form controls in the colours of the theme', async () => {
-		const { webview } = workbench;
-		await choose(webview, 'Tickers', 'These symbols…');
-		await webview.getByLabel('Symbols').fill('AAPL');
-		await webview.getByLabel('Symbols').press('Enter');
-		await webview.locator('.narrowed').filter({ hasText: 'AAPL' }).waitFor();
-		await choose(webview, 'Days', 'Custom Dates…');
-		await webview.getByLabel('From', { exact: true }).waitFor();
-		await webview.getByRole('button', { name: 'Filters', exact: true }).click();
+		const page = await show('ratings', 'dark');
+		await choose(page, 'Tickers', 'These symbols…');
+		await page.getByLabel('Symbols').fill('AAPL');
+		await page.getByLabel('Symbols').press('Enter');
+		await page.locator('.narrowed').filter({ hasText: 'AAPL' }).waitFor();
+		await choose(page, 'Days', 'Custom Dates…');
+		await page.getByLabel('From', { exact: true }).waitFor();
+		await page.getByRole('button', { name: 'Filters', exact: true }).click();
 		for (const theme of ['light', 'highContrastLight', 'highContrast', 'dark'] as const) {
-			await workbench.useTheme(theme);
+			await page.useTheme(theme);
 			for (const [button, controls] of Object.entries(CONTROLS)) {
-				await webview.getByRole('button', { name: button, exact: true, expanded: false }).click();
-				await webview
+				await page.getByRole('button', { name: button, exact: true, expanded: false }).click();
+				await page
 					.locator(Object.keys(controls)[0] ?? '')
 					.first()
 					.waitFor();
-				const { drawn, themed } = await webview.locator('body').evaluate(controlColours, controls);
-				await workbench.screenshot(`calendar-${button}-${theme}`);
+				const { drawn, themed } = await page.locator('body').evaluate(controlColours, controls);
+				await page.screenshot(`calendar-${button}-${theme}`);
 				assert.deepEqual(drawn, themed, `${button} in the theme ${theme}`);
 			}
 		}
 	});
 
 	for (const theme of THEMES) {
-		describe(`in the theme ${theme}`, () => {
-			before(async () => {
-				await workbench.useTheme(theme);
-				await workbench.hideSidebar();
-			});
-
-			it('is readable wide and narrow', async () => {
-				const findings: string[] = [];
-				const rules = rulesIn(theme);
-				for (const name of ['Mergers and Acquisitions', 'Offerings', 'Splits', 'Ratings']) {
-					await showCalendar(workbench, name);
-					await workbench.screenshot(`calendar-${name.slice(0, 7).trim()}-1600-${theme}`);
-					findings.push(...(await axeFindings(workbench.page, rules)));
-				}
-				for (const width of decidesLayout(theme) ? [900, 400] : [400]) {
-					await setPanelWidth(workbench.page, width, 800);
-					await rows(workbench.webview).first().waitFor();
-					await workbench.screenshot(`calendar-ratings-${width}-${theme}`);
-					findings.push(
-						...(await axeFindings(workbench.page, rules)),
-						...(await layoutFindings(workbench.page)),
-					);
+		for (const name of ['mergers', 'offerings', 'splits', 'ratings'] as const) {
+			it(`is readable wide and narrow in the theme ${theme}: ${name}`, async () => {
+				const page = await show(name, theme);
+				const findings = [...(await page.axe())];
+				for (const width of [1600, ...(decidesLayout(theme) ? [900, 400] : [400])]) {
+					await page.resize(width);
+					await page.screenshot(`calendar-${name}-${width}-${theme}`);
+					findings.push(...(await page.axe()), ...(await page.layout()));
 				}
 				assert.deepEqual(findings, []);
 			});
-		});
+		}
 	}
 });

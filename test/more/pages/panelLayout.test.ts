@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { knownSymbol } from '../../../src/base/symbol.js';
+import { calendarPanel } from '../../../src/controllers/calendars/calendarPanel.js';
+import { changesPanel } from '../../../src/controllers/changes/changesPanel.js';
+import { comparePanel } from '../../../src/controllers/compare/comparePanel.js';
+import { queryPanel } from '../../../src/controllers/query/queryPanel.js';
+import { tickerPanel } from '../../../src/controllers/ticker/tickerPanel.js';
+import { openPage, type PanelPage } from '../../pages/openPage.js';
+import { eventfulTickers } from '../../support/eventfulTickers.js';
+import { COLOUR_RULES } from '../../support/panelPage.js';
+
+const WIDTHS = [300, 620, 1280, 2000] as const;
+const USUAL_WIDTH = 1200;
+const usual = { width: USUAL_WIDTH, height: 1000 };
+
+async function showTab(name: string): Promise<PanelPage> {
+	const page = await openPage(tickerPanel, knownSymbol('MSFT'), usual);
+	await page.getByRole('tab', { name, exact: true }).click();
+	await page.getByRole('tabpanel', { name, exact: true }).waitFor();
+	return page;
+}
+
+async function showCalendar(name: 'ratings' | 'mergers'): Promise<PanelPage> {
+	const page = await openPage(calendarPanel, name, usual);
+	await page.locator('tr[data-row]').first().waitFor();
+	return page;
+}
+
+async function compare(): Promise<PanelPage> {
+	const page = await openPage(comparePanel, ['AAPL', 'KO', 'TM'].map(knownSymbol), usual);
+	await page
+		.locator('main:has(.column-symbol)')
+		.getByText(/loaded$/)
+		.waitFor({ state: 'attached' });
+	return page;
+}
+
+async function showChanges(): Promise<PanelPage> {
+	const page = await openPage(changesPanel, {}, { ...usual, watchlists: { Tech: eventfulTickers } });
+	await page.locator('.changes li').first().waitFor();
+	return page;
+}
+
+async function queryService(): Promise<PanelPage> {
+	const page = await openPage(queryPanel, 'query', usual);
+	await page.getByRole('button', { name: 'Send' }).waitFor();
+	return page;
+}
+
+/** Every page there is, and how it is opened. */
+const PAGES: Readonly<Record<string, () => Promise<PanelPage>>> = {
+	...Object.fromEntries(
+		['Overview', 'Financials', 'Ratings', 'Dividends', 'Events', 'Profile'].map((tab) => [
+			tab.toLowerCase(),
+			() => showTab(tab),
+		]),
+	),
+	'calendar-ratings': () => showCalendar('ratings'),
+	'calendar-mergers': () => showCalendar('mergers'),
+	compare,
+	changes: showChanges,
+	query: queryService,
+};
+
+describe('the pages of the panels', () => {
+	for (const [name, show] of Object.entries(PAGES)) {
+		describe(name, () => {
+			let page: PanelPage;
+
+			before(async () => {
+				page = await show();
+				await page.loaded();
+			});
+
+			after(() => page.close());
+
+			for (const width of WIDTHS) {
+				it(`never scrolls sideways and cuts no words off when it is ${width} pixels wide`, async () => {
+					await page.resize(width, 1000);
+					await page.screenshot(`layout-${name}-${width}`);
+					assert.deepEqual(await page.layout(), []);
+				});
+			}
+
+			it('does neither at 200 % zoom', async () => {
+				// What zoom does to a window: half the pixels of CSS both ways, each twice as large.
+				await page.resize(600, 450);
+				await page.screenshot(`layout-${name}-zoomed`);
+				assert.deepEqual(await page.layout(), []);
+			});
+
+			it('can be read where the system forces its colours', async () => {
+				await page.resize(USUAL_WIDTH, 1000);
+				await page.page.emulateMedia({ forcedColors: 'active' });
+				// As VS Code does by itself then.
+				await page.useTheme('highContrastLight');
+				await page.screenshot(`layout-${name}-forced`);
+				const findings = await page.axe(COLOUR_RULES);
+				await page.page.emulateMedia({ forcedColors: 'none' });
+				await page.useTheme('dark');
+				assert.deepEqual(findings, []);
+			});
+		});
+	}
+
+	it('move while they load, unless motion is to be reduced', async () => {
+		const { page } = await compare();
+		await page.emulateMedia({ reducedMotion: 'no-preference' });
+		// The look was recorded where motion is reduced.
+		await page.evaluate(() => document.body.classList.remove('vscode-reduce-motion'));
+		// The pages are there too soon for anybody to look at what they show before.
+		await page.evaluate(() => {
+			const skeleton = document.createElement('div');
+			skeleton.className = 'skeleton skeleton-table';
+			skeleton.append(Object.assign(document.createElement('span'), { className: 'bar' }));
+			document.querySelector('main')?.append(skeleton);
+		});
+		const moving = (): Promise<number> =>
+			page.evaluate(async () => {
+				await new Promise((resolve) => requestAnimationFrame(resolve));
+				// What goes by how far somebody has scrolled does not move by itself.
+				return document.getAnimations().filter(({ timeline }) => timeline === document.timeline).length;
+			});
+		const usually = await moving();
+		await page.evaluate(() => document.body.classList.add('vscode-reduce-motion'));
+		const bySetting = await moving();
+		await page.evaluate(() => document.body.classList.remove('vscode-reduce-motion'));
+		const again = await moving();
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		assert.deepEqual([usually, bySetting, again, await moving()], [1, 0, 1, 0]);
+	});
+});

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { knownSymbol } from '../../../src/base/symbol.js';
+import { endpoints } from '../../../src/contract/index.js';
+import { calendarPanel } from '../../../src/controllers/calendars/calendarPanel.js';
+import { changesPanel } from '../../../src/controllers/changes/changesPanel.js';
+import { comparePanel } from '../../../src/controllers/compare/comparePanel.js';
+import { queryPanel } from '../../../src/controllers/query/queryPanel.js';
+import { tickerPanel } from '../../../src/controllers/ticker/tickerPanel.js';
+import { nameTitle } from '../../../src/viewmodel/query/contractWords.js';
+import { repository } from '../../host/repository.js';
+import { openPage, type PanelPage } from '../../pages/openPage.js';
+import { plainWords, textsSaid } from '../../support/plainWords.js';
+import { inPseudoTexts, pseudo } from '../../support/pseudoLanguage.js';
+import { addTexts, sampleTexts } from '../../support/sampleTexts.js';
+
+/** Which no language translates: products, hosts and tools. */
+const NAMES = ['Market Data', 'VS Code', 'api.benzinga.com', 'curl'];
+const WIDTHS = [300, 620, 1280];
+const TABS = ['Overview', 'Financials', 'Ratings', 'Dividends', 'Events', 'Profile'];
+const CALENDARS = { ratings: 'Ratings', mergers: 'Mergers and Acquisitions' } as const;
+const SYMBOLS = ['AAPL', 'MSFT', 'KO', 'TM', 'NVDA', 'GOOGL', 'JPM'];
+/** Every bundle has each English text as a key. */
+const TEXTS = Object.keys(
+	JSON.parse(readFileSync(path.join(repository, 'l10n', 'bundle.l10n.de.json'), 'utf8')) as object,
+);
+/** Greek stands for a language in whose dates and units no word can pass for an English one. */
+const language = { name: 'el', texts: inPseudoTexts(Object.fromEntries(TEXTS.map((text) => [text, text]))) };
+
+describe('in a made-up language, longer than English by two fifths, a panel speaks it and cuts no words off:', () => {
+	let data: Set<string>;
+
+	before(async () => {
+		data = await sampleTexts(SYMBOLS);
+		NAMES.forEach((name) => data.add(name));
+	});
+
+	/** What a page says in English, and what of it cannot be read at some width. */
+	async function findings(page: PanelPage, name: string): Promise<readonly string[]> {
+		await page.locator('main:not(:has(.skeleton, .cell-loading))').waitFor();
+		const found = [...plainWords(await textsSaid(page.locator('body')), data)];
+		for (const width of WIDTHS) {
+			await page.resize(width, 1000);
+			await page.screenshot(`pseudo-${name}-${width}`);
+			found.push(...(await page.layout()).map((finding) => `${width}: ${finding}`));
+		}
+		return found;
+	}
+
+	it('comparison', async () => {
+		const page = await openPage(comparePanel, ['AAPL', 'KO', 'TM'].map(knownSymbol), { language });
+		await page.locator('.column-symbol').nth(2).waitFor();
+		assert.deepEqual(await findings(page, 'compare'), []);
+	});
+
+	for (const [name, title] of Object.entries(CALENDARS)) {
+		it(`calendar ${name}`, async () => {
+			const page = await openPage(calendarPanel, name as keyof typeof CALENDARS, { language });
+			await page.getByRole('grid', { name: pseudo(title), exact: true }).waitFor();
+			await page.locator('tr[data-row]').first().waitFor();
+			assert.deepEqual(await findings(page, `calendar-${name}`), []);
+		});
+	}
+
+	for (const tab of TABS) {
+		it(`ticker, ${tab}`, async () => {
+			const page = await openPage(tickerPanel, knownSymbol('MSFT'), { language });
+			await page.getByRole('tab', { name: pseudo(tab), exact: true }).click();
+			await page.getByRole('tabpanel', { name: pseudo(tab), exact: true }).waitFor();
+			assert.deepEqual(await findings(page, tab.toLowerCase()), []);
+		});
+	}
+
+	it('changes', async () => {
+		data.add('Tech');
+		const watchlists = { Tech: SYMBOLS.map(knownSymbol) };
+		const page = await openPage(changesPanel, {}, { language, watchlists });
+		await page.locator('.changes li').first().waitFor();
+		assert.deepEqual(await findings(page, 'changes'), []);
+	});
+
+	it('Query Service, but for names, words and records of the contract, which are English in every language', async () => {
+		for (const { path: address, query, record } of Object.values(endpoints)) {
+			const limits = Object.values(query).map((param) => ({
+				...param,
+				...{ means: '', unit: '', takes: '' },
+			}));
+			const bare = JSON.stringify([address, record, limits, Object.keys(query).map(nameTitle)]).replaceAll(
+				'`',
+				'',
+			);
+			addTexts(JSON.parse(bare), data);
+		}
+		data.add('true');
+		const page = await openPage(queryPanel, 'query', { language });
+		await page.getByRole('heading', { name: pseudo('Query Service') }).waitFor();
+		await page.getByRole('button', { name: pseudo('Send'), exact: true }).click();
+		await page.locator('.query-answer[aria-busy="false"] tr[data-row]').first().waitFor();
+		assert.deepEqual(await findings(page, 'query'), []);
+	});
+});
