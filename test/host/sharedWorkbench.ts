@@ -1,25 +1,73 @@
+import { readUserSettings, type SettingValues } from './userSettings.js';
 import { Workbench } from './workbench.js';
 import { USUAL_VIEWPORT } from './workbenchSetup.js';
 
-let shared: Promise<Workbench> | undefined;
+/** A window with what it needs. */
+interface SharedWindow {
+	readonly workbench: Workbench;
+	close(): Promise<void>;
+}
 
 /**
- * A window with sample data for files that only look at panels. Those that run in one process share it, since a window
- * costs seconds; each finds it as it was opened: dark, of the usual size, with no editor and the explorer beside. What a
- * file chooses in a panel, and VS Code remembers, it takes back itself.
+ * A window that the files of one process share, since a window costs seconds. Each finds it as it was opened: with its
+ * settings, of the usual size, with no editor and the explorer beside. What else a file has VS Code remember, it takes
+ * back itself. What is to be done at the beginning of each is given.
  */
+export function shared<Window extends SharedWindow>(
+	open: () => Promise<Window>,
+	begin: (window: Window) => Promise<void> = () => Promise.resolve(),
+): () => Promise<Window> {
+	let first: Promise<{ readonly window: Window; readonly settings: SettingValues }> | undefined;
+	// At the end of all files, as none knows which of them is the last.
+	after(async () => {
+		await (await first)?.window.close();
+	});
+	return async () => {
+		if (first === undefined) {
+			first = open().then(async (window) => ({
+				window,
+				settings: await readUserSettings(window.workbench.server.dataFolder),
+			}));
+			await first;
+		} else {
+			const { window, settings } = await first;
+			await asOpened(window.workbench, settings);
+		}
+		const { window } = await first;
+		await begin(window);
+		return window;
+	};
+}
+
+const sampleWindow = shared(async () => {
+	const workbench = await Workbench.open({ settings: { 'marketData.sampleData': true } });
+	return { workbench, close: () => workbench.close() };
+});
+
+/** The shared window with sample data. */
 export async function sampleWorkbench(): Promise<Workbench> {
-	if (shared === undefined) {
-		shared = Workbench.open({ settings: { 'marketData.sampleData': true } });
-		return await shared;
-	}
-	const workbench = await shared;
+	return (await sampleWindow()).workbench;
+}
+
+const emptyWindow = shared(async () => {
+	const workbench = await Workbench.open();
+	return { workbench, close: () => workbench.close() };
+});
+
+/** The shared window with neither a key nor sample data. */
+export async function emptyWorkbench(): Promise<Workbench> {
+	return (await emptyWindow()).workbench;
+}
+
+async function asOpened(workbench: Workbench, settings: SettingValues): Promise<void> {
 	await workbench.page.setViewportSize(USUAL_VIEWPORT);
 	await workbench.page.keyboard.press('Escape');
 	await closeEditors(workbench);
-	await workbench.showContainer('Explorer');
+	const changed = Object.keys(await readUserSettings(workbench.server.dataFolder));
+	const removed = changed.filter((name) => !(name in settings)).map((name) => [name, undefined] as const);
+	await workbench.changeSettings({ ...Object.fromEntries(removed), ...settings });
 	await workbench.useTheme('dark');
-	return workbench;
+	await workbench.showContainer('Explorer');
 }
 
 /** Closes all editors, without keeping what was written in them. */
@@ -29,12 +77,7 @@ async function closeEditors(workbench: Workbench): Promise<void> {
 	const empty = workbench.page.locator('.editor-group-container.empty');
 	await throwAway.or(empty).first().waitFor();
 	if (await throwAway.isVisible()) {
-		await throwAway.click();
+		await throwAway.press('Enter');
 	}
 	await empty.waitFor();
 }
-
-// At the end of all files, as none knows which of them is the last.
-after(async () => {
-	await (await shared)?.close();
-});

@@ -1,11 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
+import { commandIds } from './commandIds.js';
 import { isAnswered, isOver, questionOf } from './isAnswered.js';
 import { type HoverContent, hoverOver } from './pointing.js';
 import { testFolder } from './repository.js';
 import type { CodeServer } from './server.js';
-import { readUserSettings, type SettingValues } from './userSettings.js';
+import { walkTo } from './rows.js';
+import { readUserSettings, type SettingValues, untilUserSettings } from './userSettings.js';
 import {
 	container,
 	type OpenedWorkbench,
@@ -19,6 +21,12 @@ import {
 
 /** What the card over a ticker says of the consensus. */
 const OPINION = /of 5 · \d+ analysts/;
+/** The title of a window for which no other is wanted. */
+const TITLE = '${activeEditorShort}';
+/** It has no width. */
+const MARK = '\u200b';
+const MOST_MARKS = 9;
+const VIEWS = ['Watchlist', 'Trending', 'Calendars'];
 /** A palette that has not answered for as long as this will not. */
 const PALETTE_PATIENCE_MS = 30_000;
 
@@ -31,6 +39,8 @@ export class Workbench {
 	readonly server: CodeServer;
 	readonly folder: string;
 	readonly #letGo: () => Promise<void>;
+	/** How often it has changed settings. */
+	#changes = 0;
 
 	private constructor({ page, server, folder, letGo }: OpenedWorkbench) {
 		this.page = page;
@@ -72,31 +82,50 @@ export class Workbench {
 
 	/** Changes to a theme and waits until the window has it, and the panel that shows too. */
 	async useTheme(theme: Theme): Promise<void> {
-		const { name, mark } = THEMES[theme];
+		const { name, setting, mark } = THEMES[theme];
 		await this.runCommand('Preferences: Color Theme');
 		await this.pick(name);
 		await this.quickInput.waitFor({ state: 'hidden' });
+		// Written some time after it shows.
+		await untilUserSettings(
+			this.server.dataFolder,
+			(settings) => settings['workbench.colorTheme'] === setting,
+		);
 		await this.page.locator(`.monaco-workbench[class*="${mark}"]`).waitFor();
 		if (await this.#panel.isVisible()) {
 			await this.webview.locator(`body[data-vscode-theme-name="${name}"]`).waitFor();
 		}
 	}
 
-	/** Changes some user settings by hand, in the editor that has them as text. */
+	/**
+	 * Changes some user settings by hand, or takes them back, in the editor that has them as text, which closes again; waits
+	 * until the window heeds them.
+	 */
 	async changeSettings(changes: SettingValues): Promise<void> {
-		const text = JSON.stringify({ ...(await readUserSettings(this.server.dataFolder)), ...changes });
+		const settings = { ...(await readUserSettings(this.server.dataFolder)), ...changes };
+		// The title of the window tells, by signs that nobody sees.
+		this.#changes = (this.#changes % MOST_MARKS) + 1;
+		const title = String(settings['window.title'] ?? TITLE).replaceAll(MARK, '');
+		const text = JSON.stringify({ ...settings, 'window.title': title + MARK.repeat(this.#changes) });
 		await this.runCommand('Preferences: Open User Settings (JSON)');
-		await this.page.locator('.tabs-container .tab.active[data-resource-name="settings.json"]').waitFor();
-		await this.page.locator('.editor-instance .view-line').first().click();
+		const tab = this.page.locator('.tabs-container .tab.active[data-resource-name="settings.json"]');
+		await tab.waitFor();
+		await this.page.locator('.editor-instance .monaco-editor.focused').waitFor();
 		await this.page.evaluate((written) => navigator.clipboard.writeText(written), text);
 		for (const key of ['Control+A', 'Control+V', 'Control+S']) {
 			await this.page.keyboard.press(key);
 		}
+		await this.page.waitForFunction(([mark, count]) => document.title.split(mark).length === count + 1, [
+			MARK,
+			this.#changes,
+		] as const);
+		await this.page.keyboard.press('Control+W');
+		await tab.waitFor({ state: 'detached' });
 	}
 
 	/** Runs a command by its title in the palette, `Market Data: Look Up Ticker`. */
 	async runCommand(title: string): Promise<void> {
-		await this.#choose('F1', `>${title}`, title);
+		await this.#take('F1', `>${commandIds.get(title) ?? title}`, title);
 	}
 
 	/** The text field of a quick pick or an input box. */
@@ -113,12 +142,14 @@ export class Workbench {
 		return this.page.locator('.quick-input-list .monaco-list-row').filter({ hasText: text });
 	}
 
-	/** Clicks a row of a quick pick, and again where the list was drawn anew under the pointer and heard nothing. */
+	/** Goes to a row of a quick pick by the arrows and takes it, again where its question was just drawn anew. */
 	async choose(text: string | RegExp): Promise<void> {
 		const row = this.quickRow(text).first();
 		const question = await row.evaluate(questionOf);
 		for (let patienceMs = 10_000; ; patienceMs *= 2) {
-			await row.click();
+			await this.quickInput.focus();
+			await walkTo(row, this.page.locator('.quick-input-list'));
+			await this.page.keyboard.press('Enter');
 			try {
 				await this.page.waitForFunction(isOver, question, { timeout: patienceMs });
 				return;
@@ -200,12 +231,25 @@ export class Workbench {
 	async showContainer(name: string): Promise<void> {
 		const tab = container(this.page, name);
 		if ((await tab.getAttribute('aria-expanded')) !== 'true') {
-			await tab.click();
+			await tab.press('Enter');
 		}
 		await this.page
 			.locator('.sidebar .composite.title')
 			.filter({ hasText: new RegExp(name, 'i') })
 			.waitFor();
+	}
+
+	/** Shows our views with these of them open, and the others folded, by the beginnings of their titles. */
+	async showViews(...open: readonly string[]): Promise<void> {
+		await this.showContainer('Market Data');
+		for (const title of VIEWS) {
+			const header = this.view(title).locator('.pane-header');
+			const isOpen = open.includes(title);
+			if (((await header.getAttribute('aria-expanded')) === 'true') !== isOpen) {
+				await header.press('Enter');
+			}
+			await header.and(this.page.locator(`[aria-expanded="${isOpen}"]`)).waitFor();
+		}
 	}
 
 	/** Leaves the window to the editors. */
@@ -239,10 +283,21 @@ export class Workbench {
 
 	/** Opens a file of the folder by its name, as the quick open does. */
 	async openFile(name: string): Promise<void> {
-		await this.#choose('Control+P', name, path.basename(name));
+		await this.#take('Control+P', name, path.basename(name));
 		await this.page
 			.locator(`.tabs-container .tab.active[data-resource-name="${path.basename(name)}"]`)
 			.waitFor();
+	}
+
+	/** The tabs of editors that hold the text. */
+	editors(text: string | RegExp): Locator {
+		return this.page.locator('.tabs-container .tab').filter({ hasText: text });
+	}
+
+	/** Turns to an editor that is open. */
+	async showEditor(text: string | RegExp): Promise<void> {
+		await this.editors(text).click();
+		await this.editors(text).and(this.page.locator('.active')).waitFor();
 	}
 
 	/** Points at a word in the editor, where it comes first, until the hover there shows what is wanted. */
@@ -260,14 +315,16 @@ export class Workbench {
 		return await this.hover(word, { hasText: OPINION, hasNotText: 'loading', has: logoAndChart });
 	}
 
-	/** Opens a palette of VS Code and takes a row of it, opening it anew where the list did not hear of the click. */
-	async #choose(key: string, typed: string, row: string): Promise<void> {
+	/** Opens a palette of VS Code and takes a row of it, once the keyboard is there. */
+	async #take(key: string, typed: string, row: string): Promise<void> {
 		for (let patienceMs = 10_000; ; patienceMs *= 2) {
 			await this.page.keyboard.press(key);
 			try {
 				await this.quickInput.fill(typed, { timeout: patienceMs });
-				await this.quickRow(row).first().click({ timeout: patienceMs });
-				// A list that is drawn anew under the pointer, as files are found, hears of no click.
+				const wanted = this.quickRow(row).first();
+				await wanted.waitFor({ timeout: patienceMs });
+				await walkTo(wanted, this.page.locator('.quick-input-list'));
+				await this.page.keyboard.press('Enter');
 				await this.page.waitForFunction(isAnswered, typed, { timeout: patienceMs });
 				return;
 			} catch (error) {

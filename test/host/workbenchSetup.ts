@@ -15,10 +15,10 @@ import { CodeServer, installExtension } from './server.js';
 export const START_LIMIT_MS = 120_000;
 /** For what takes a second on a quiet machine; a busy one may need far longer. */
 const STATE_LIMIT_MS = 90_000;
-/** The themes that the tests know: how people pick them, how settings name them, and how a window that has one is marked. */
+/** The themes that the tests know: how people pick them, how settings name them (VS Code writes a former name anew), and how a window is marked. */
 export const THEMES = {
-	dark: { name: 'Dark Modern', setting: 'Default Dark Modern', mark: 'dark_modern' },
-	light: { name: 'Light Modern', setting: 'Default Light Modern', mark: 'light_modern' },
+	dark: { name: 'Dark Modern', setting: 'Dark Modern', mark: 'dark_modern' },
+	light: { name: 'Light Modern', setting: 'Light Modern', mark: 'light_modern' },
 	highContrast: { name: 'Dark High Contrast', setting: 'Default High Contrast', mark: 'hc_black' },
 	highContrastLight: {
 		name: 'Light High Contrast',
@@ -29,6 +29,8 @@ export const THEMES = {
 	monokai: { name: 'Monokai', setting: 'Monokai', mark: 'monokai' },
 } as const;
 export type Theme = keyof typeof THEMES;
+/** What pages of a window may do. */
+export const PERMISSIONS = ['clipboard-read', 'clipboard-write'];
 /** The size of a window for which no other is asked, in CSS pixels. */
 export const USUAL_VIEWPORT = { width: 1280, height: 800 };
 
@@ -120,6 +122,8 @@ async function startServer(options: WorkbenchOptions, held: Release[]): Promise<
 			...quietSettings,
 			'workbench.colorTheme': THEMES[options.theme ?? 'dark'].setting,
 			'editor.hover.delay': 100,
+			// Tooltips of rows and buttons would cover what is beside them; a key shows one at once.
+			'workbench.hover.delay': 1_000_000,
 			...options.settings,
 		},
 		environment: options.environment ?? {},
@@ -133,7 +137,7 @@ async function openPage(options: WorkbenchOptions, url: string, held: Release[])
 	held.push(() => browser.close());
 	const context = await browser.newContext({
 		viewport: options.viewport ?? USUAL_VIEWPORT,
-		permissions: ['clipboard-read', 'clipboard-write'],
+		permissions: [...PERMISSIONS],
 		// What moves is drawn anew sixty times a second.
 		reducedMotion: 'reduce',
 	});

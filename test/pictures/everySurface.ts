@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { clickRow } from '../host/pointing.js';
+import { unfoldRow } from '../host/rows.js';
 import type { Workbench } from '../host/workbench.js';
 import type { DisplayLanguage } from '../support/displayLanguage.js';
 
@@ -69,7 +69,7 @@ async function showChangesRow(workbench: Workbench, language: DisplayLanguage): 
 	await rows.filter({ hasText: 'Income' }).waitFor();
 	const section = rows.first().filter({ hasText: language.text('Changes') });
 	await section.filter({ hasText: '(' }).waitFor();
-	await clickRow(section);
+	await unfoldRow(section);
 	// Drawn open it is read.
 	await section.filter({ hasNotText: '(' }).waitFor();
 }

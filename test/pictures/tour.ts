@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { clickRow } from '../host/pointing.js';
+import { previewRow } from '../host/rows.js';
 import type { Workbench } from '../host/workbench.js';
 import { Camera, type Frame } from './camera.js';
 
@@ -49,7 +49,7 @@ async function setTheStage(workbench: Workbench): Promise<void> {
 	const { page } = workbench;
 	await workbench.runCommand('View: Close All Editors');
 	await workbench.showContainer('Market Data');
-	await clickRow(watched(workbench));
+	await previewRow(watched(workbench));
 	await overviewOf(workbench, WATCHED);
 	await workbench.runCommand('View: Close All Editors');
 	await workbench.openFile('screener.py');

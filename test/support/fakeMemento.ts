@@ -8,6 +8,11 @@ export class FakeMemento implements Memento {
 		this.#kept = new Map(Object.entries(kept).map(([name, value]) => [name, written(value)]));
 	}
 
+	/** All that is kept, as text. */
+	get text(): string {
+		return JSON.stringify([...this.#kept]);
+	}
+
 	get(name: string): unknown {
 		return this.#kept.get(name);
 	}

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import type { Locator } from 'playwright-core';
 import { toolNames } from '../../src/assistant/toolNames.js';
-import { chooseInMenu, clickRow, hoverOver } from '../host/pointing.js';
+import { chooseFor, showTooltip } from '../host/rows.js';
 import { connectedClient } from './assistantServer.js';
 import type { CountedWorkbench } from './countedWorkbench.js';
 import { eventually } from './eventually.js';
@@ -87,8 +87,7 @@ export function keyUses({
 
 	/** Takes an entry of the menu of a row, and the form in which it is taken along. */
 	async function take(entry: string, form: string): Promise<void> {
-		await clickRow(row('Watchlist', 'KO'), { button: 'right' });
-		await chooseInMenu(workbench.page, entry);
+		await chooseFor(row('Watchlist', 'KO'), entry);
 		await workbench.choose(form);
 	}
 
@@ -125,10 +124,8 @@ export function keyUses({
 			await workbench.treeRows('Trending').first().waitFor();
 		},
 		async 'a tooltip of Trending'() {
-			const trending = workbench.treeRows('Trending').first();
-			const name = await trending.locator('.label-name').first().innerText();
-			const [symbol = ''] = /[A-Z.]+/.exec(name) ?? [];
-			await hoverOver(workbench.page, trending, symbol, { hasText: 'Received' });
+			await showTooltip(workbench.treeRows('Trending').first(), { hasText: 'Received' });
+			await escape();
 		},
 		async 'the tabs of a ticker'() {
 			await workbench.openTicker('AAPL');
@@ -151,8 +148,7 @@ export function keyUses({
 		},
 		async 'Save Chart As'() {
 			const chart = region('Price Targets').getByRole('figure');
-			await chart.hover();
-			await chart.getByRole('button', { name: 'Save Chart As…' }).click();
+			await chart.getByRole('button', { name: 'Save Chart As…' }).press('Enter');
 			await saveAs('chart.svg');
 		},
 		async 'a hover'() {
@@ -220,8 +216,7 @@ export function keyUses({
 			}
 			await take('Insert Into Editor…', 'pandas Cell');
 			await line('watchlist = pd.DataFrame(').waitFor();
-			await clickRow(row('Watchlist', 'KO'), { button: 'right' });
-			await chooseInMenu(workbench.page, 'Copy Link');
+			await chooseFor(row('Watchlist', 'KO'), 'Copy Link');
 			await status('Link copied').waitFor();
 			await hunt.noteClipboard();
 		},

@@ -1,31 +1,9 @@
-import type { Frame, Locator, Page } from 'playwright-core';
+import type { Frame, Locator } from 'playwright-core';
 import type { Theme } from '../host/workbenchSetup.js';
-import { panelElement, panelFrame } from './panelPage.js';
 
 /** Whether the layout of a panel is looked at in a theme: colours move nothing, but the borders of high contrast may. */
 export function decidesLayout(theme: Theme): boolean {
 	return theme === 'dark' || theme === 'highContrast';
-}
-
-/** Makes the window so wide that the panel has a width of its own, in CSS pixels, and waits until it has come to rest. */
-export async function setPanelWidth(page: Page, width: number, height = 1000): Promise<void> {
-	await page.setViewportSize({ width: width + (await widthAround(page)), height });
-	await atRest(await panelFrame(page), width);
-}
-
-/** What of the window's width the panel does not have, as long as the side bar is gone, once that has come to rest. */
-async function widthAround(page: Page): Promise<number> {
-	return await panelElement(page).evaluate(async (panel) => {
-		const around = (): number => innerWidth - panel.getBoundingClientRect().width;
-		let before = around();
-		for (let still = 0; still < 6; still += 1) {
-			await new Promise((resolve) => requestAnimationFrame(resolve));
-			const now = around();
-			still = now === before ? still : 0;
-			before = now;
-		}
-		return before;
-	});
 }
 
 /** Waits until the page in a frame has a width and nothing in it has moved for some frames. */
@@ -46,12 +24,7 @@ export async function atRest(frame: Frame, width: number): Promise<void> {
 	}, width);
 }
 
-/** What of a panel cannot be read as it is drawn: a page that scrolls sideways, or text that something cuts off. */
-export async function layoutFindings(page: Page): Promise<readonly string[]> {
-	return layoutFindingsIn(await panelFrame(page));
-}
-
-/** The same in the frame of a page. */
+/** What of the page in a frame cannot be read as it is drawn: one that scrolls sideways, or text that something cuts off. */
 export async function layoutFindingsIn(frame: Frame): Promise<readonly string[]> {
 	const body = frame.locator('body');
 	return [...(await body.evaluate(sidewaysScroll)), ...(await cutTexts(body))];

@@ -4,7 +4,7 @@ import type { Theme } from '../host/workbenchSetup.js';
 import { elementsOfEachLook } from './looks.js';
 
 /** Where the window has the panel that shows. */
-export function panelElement(page: Page): Locator {
+function panelElement(page: Page): Locator {
 	return page.locator('iframe.webview.ready[src*="extensionId=marketdata.market-data"]:visible');
 }
 

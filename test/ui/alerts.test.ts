@@ -8,6 +8,7 @@ import type { CountingGateway } from '../support/countingGateway.js';
 import { eventually } from '../support/eventually.js';
 import { filesWith } from '../support/filesWith.js';
 import { KeyHunt } from '../support/keyHunt.js';
+import { setKey } from '../support/subscriberWindow.js';
 
 /** Asked in one round. */
 const CALENDARS = 5;
@@ -60,9 +61,7 @@ describe('a person who chooses alerts', () => {
 		});
 		({ workbench } = counted);
 		hunt = await KeyHunt.begin(workbench, [counted.sandbox.key]);
-		await workbench.runCommand('Market Data: Set API Key');
-		await workbench.write(counted.sandbox.key);
-		await workbench.page.locator('.statusbar-item').filter({ hasText: 'API key saved' }).waitFor();
+		await setKey(workbench, counted.sandbox.key);
 	});
 
 	after(() => counted.close());
@@ -73,7 +72,10 @@ describe('a person who chooses alerts', () => {
 			await kind(workbench, name).click();
 		}
 		await workbench.screenshot('alerts-kinds-dark');
-		await workbench.page.locator('.quick-input-widget:visible').getByRole('button', { name: 'OK' }).click();
+		await workbench.page
+			.locator('.quick-input-widget:visible')
+			.getByRole('button', { name: 'OK' })
+			.press('Enter');
 		await workbench.quickRow('At any time').waitFor();
 		await workbench.screenshot('alerts-quiet-dark');
 		await workbench.choose('At any time');
@@ -128,7 +130,7 @@ describe('a person who chooses alerts', () => {
 		await workbench.runCommand('Market Data: Show Alerts');
 		await fired.waitFor();
 		await workbench.screenshot('alerts-list-light');
-		await fired.click();
+		await workbench.choose('Upgraded to Buy');
 		await workbench.webview.getByRole('tab', { selected: true }).filter({ hasText: 'Ratings' }).waitFor();
 	});
 
@@ -136,7 +138,7 @@ describe('a person who chooses alerts', () => {
 		await workbench.runCommand('Market Data: Delete Watchlist');
 		await workbench.notifications.filter({ hasText: 'Tech deleted' }).waitFor();
 		await untilAlerts(workbench, undefined);
-		await workbench.page.getByRole('button', { name: 'Undo' }).first().click();
+		await workbench.page.getByRole('button', { name: 'Undo' }).first().press('Enter');
 		await untilAlerts(workbench, CHOSEN);
 	});
 });

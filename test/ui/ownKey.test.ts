@@ -9,210 +9,268 @@ function addressesOf({ baseUrl, imageUrl }: StandaloneSandbox): Readonly<Record<
 	return { 'marketData.service.address': baseUrl, 'marketData.service.imageAddress': imageUrl };
 }
 
-async function setKey(workbench: Workbench, key: string): Promise<void> {
-	await workbench.runCommand('Market Data: Set API Key');
-	await workbench.write(key);
-}
-
 /** How a file with an answer of the service begins. */
 const STORED_ANSWER = '{"address":"http';
 
-describe('a subscriber with a key', () => {
-	let sandbox: StandaloneSandbox;
-	let workbench: Workbench;
-
-	beforeEach(async () => {
-		sandbox = await startSandbox();
-		workbench = await Workbench.open({ settings: addressesOf(sandbox) });
-		await workbench.showContainer('Market Data');
-	});
-
-	afterEach(async () => {
-		await workbench.close();
-		await sandbox.stop();
-	});
-
-	it('SEC-12, SEC-16: is told in a sentence what is wrong with a key that cannot be one, or why it was rejected, and nothing is stored', async () => {
-		await workbench.runCommand('Market Data: Set API Key');
-		const box = workbench.quickInput;
-		const said = workbench.page.locator('.quick-input-widget .quick-input-message');
-		for (const [pasted, words] of [
-			[`token ${sandbox.key}`, 'Leave out the word “token”'],
-			[`"${sandbox.key}"`, 'quotation marks'],
-			['two words', 'no spaces'],
-			['a'.repeat(100_000), 'much longer than a key'],
-		] as const) {
-			await box.fill(pasted);
-			await said.getByText(words).waitFor();
-		}
-		assert.equal(await box.getAttribute('type'), 'password');
-
-		await workbench.write('wrong-key');
-		await said.getByText('rejected this key').waitFor();
-		await workbench.screenshot('key-rejected-dark');
-		await workbench.page.keyboard.press('Escape');
-		await workbench.view('Trending').locator('.welcome-view-content').waitFor();
-	});
-
-	it('SEC-01: sees live data, keeps it when the service goes away, and finds the key nowhere, nor the data once the key is removed', async () => {
-		await setKey(workbench, sandbox.key);
-		const live = await workbench.treeTexts('Trending');
-		assert.match(live[0] ?? '', /^1\s+[A-Z.]+/);
-		await workbench.runCommand('Market Data: Look Up Ticker');
-		await workbench.answer('AAPL');
-		await workbench.webview.getByRole('region', { name: 'Key Figures' }).getByText('Revenue').waitFor();
-		await workbench.webview.locator('header img').waitFor();
-		await workbench.openFile('screener.py');
-		await workbench.hover('"AAPL"');
-		await workbench.screenshot('live-dark');
-		assert.equal(await workbench.page.getByText('Sample data').count(), 0);
-
-		await workbench.runCommand('Market Data: Show Log');
-		await workbench.page.locator('.pane-body .view-lines, .output-view .view-lines').first().waitFor();
-		const frames = await Promise.all(workbench.page.frames().map((frame) => frame.content()));
-		const stored = await workbench.page.evaluate(() =>
-			Object.entries(localStorage)
-				.filter(([name]) => !name.startsWith('secrets'))
-				.map(([name, value]) => `${name} ${String(value)}`)
-				.join('\n'),
-		);
-		assert.ok(![...frames, stored].some((text) => text.includes(sandbox.key)));
-		assert.deepEqual(await filesWithKey(workbench.server.dataFolder, sandbox.key), []);
-
-		await sandbox.stop();
-		await workbench.runCommand('Market Data: Refresh');
-		await workbench.view('Trending').getByText('The data shown was received').waitFor();
-		await workbench.screenshot('stale-dark');
-		// The log below leaves fewer rows in sight.
-		const stale = await workbench.treeTexts('Trending');
-		assert.deepEqual(stale, live.slice(0, stale.length));
-		await eventually(async () =>
-			assert.ok((await filesWith(workbench.server.dataFolder, STORED_ANSWER)).length > 0),
-		);
-
-		await workbench.runCommand('Market Data: Remove API Key');
-		const dialog = workbench.page.locator('.monaco-dialog-box');
-		await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
-		await workbench.view('Watchlist').locator('.welcome-view-content').getByText('Set API Key').waitFor();
-		await workbench.view('Trending').locator('.welcome-view-content').waitFor();
-		assert.equal(await workbench.treeRows('Trending').count(), 0);
-		// The files go a moment after the rows.
-		await eventually(async () =>
-			assert.deepEqual(await filesWith(workbench.server.dataFolder, STORED_ANSWER), []),
-		);
-	});
-});
-
-describe('a subscriber whose plan has logos alone', () => {
-	let sandbox: StandaloneSandbox;
+describe('the window of a subscriber', () => {
 	let workbench: Workbench;
 
 	before(async () => {
-		sandbox = await startSandbox(['--plan', 'logos']);
-		workbench = await Workbench.open({ settings: addressesOf(sandbox) });
-		await workbench.showContainer('Market Data');
-	});
-
-	after(async () => {
-		await workbench.close();
-		await sandbox.stop();
-	});
-
-	it('FLT-29: has the key accepted, and is told part by part what the plan lacks', async () => {
-		await setKey(workbench, sandbox.key);
-		await workbench
-			.view('Trending')
-			.locator('.welcome-view-content')
-			.getByText('not part of your plan')
-			.waitFor();
-		await workbench.runCommand('Market Data: Look Up Ticker');
-		await workbench.answer('AAPL');
-		await workbench.webview.locator('header img').waitFor();
-		for (const name of ['Analyst Consensus', 'Key Figures']) {
-			await workbench.webview
-				.getByRole('region', { name })
-				.getByText('not part of your plan')
-				.first()
-				.waitFor();
-		}
-		await workbench.screenshot('plan-dark');
-		assert.equal(await workbench.webview.getByRole('button', { name: 'Retry' }).count(), 0);
-	});
-});
-
-describe('a subscriber whose service takes keys in the address alone', () => {
-	let sandbox: StandaloneSandbox;
-	let gateway: HeaderlessGateway;
-	let workbench: Workbench;
-
-	before(async () => {
-		sandbox = await startSandbox();
-		gateway = await startHeaderlessGateway(sandbox.baseUrl);
-		workbench = await Workbench.open({ settings: addressesOf({ ...sandbox, baseUrl: gateway.url }) });
-		await workbench.showContainer('Market Data');
-	});
-
-	after(async () => {
-		await workbench.close();
-		await gateway.stop();
-		await sandbox.stop();
-	});
-
-	it('SEC-07: is asked before the key is sent so, and told which logs keep it: a no saves nothing, and a yes shows live data', async () => {
-		const sendInAddress = workbench.page
-			.locator('.quick-input-widget')
-			.getByRole('button', { name: 'Send the Key in the Address…' });
-		const dialog = workbench.page.locator('.monaco-dialog-box');
-		await setKey(workbench, sandbox.key);
-		await sendInAddress.waitFor();
-		// The words show the button by its icon and by its name.
-		const words = workbench.page.locator('.quick-input-widget .quick-input-message');
-		await words.getByText('press').locator('.codicon-link').waitFor();
-		await words.getByText('“Send the Key in the Address…” above').waitFor();
-		assert.deepEqual(gateway.keysInAddresses, []);
-		await workbench.screenshot('query-offer-dark');
-		await sendInAddress.click();
-		await dialog.getByText('the logs of VS Code at the levels Debug and Trace').waitFor();
-		await workbench.screenshot('query-form-dark');
-		await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
-		await dialog.waitFor({ state: 'detached' });
-		await workbench.page.keyboard.press('Escape');
-		await workbench.view('Trending').locator('.welcome-view-content').waitFor();
-		assert.deepEqual(gateway.keysInAddresses, []);
-
-		await setKey(workbench, sandbox.key);
-		await sendInAddress.click();
-		await dialog.getByRole('button', { name: 'Send in Address', exact: true }).click();
-		assert.match((await workbench.treeTexts('Trending'))[0] ?? '', /^1\s+[A-Z.]+/);
-		assert.deepEqual([...new Set(gateway.keysInAddresses)], [sandbox.key]);
-		assert.deepEqual(await filesWithKey(workbench.server.dataFolder, sandbox.key), []);
-	});
-});
-
-describe('a subscriber whose service does not answer', () => {
-	let workbench: Workbench;
-
-	before(async () => {
-		const sandbox = await startSandbox();
-		await sandbox.stop();
-		workbench = await Workbench.open({ settings: addressesOf(sandbox) });
-		await workbench.showContainer('Market Data');
+		workbench = await Workbench.open();
 	});
 
 	after(() => workbench.close());
 
-	it('may keep a key that could not be checked, and is told that the service cannot be reached', async () => {
-		await setKey(workbench, 'some-key');
+	async function setKey(key: string): Promise<void> {
+		await workbench.runCommand('Market Data: Set API Key');
+		await workbench.write(key);
+	}
+
+	async function removeKey(): Promise<void> {
+		await workbench.runCommand('Market Data: Remove API Key');
 		const dialog = workbench.page.locator('.monaco-dialog-box');
-		await dialog.getByText('could not be checked').waitFor();
-		await workbench.screenshot('unchecked-dark');
-		await dialog.getByRole('button', { name: 'Save Anyway' }).click();
-		await workbench
-			.view('Trending')
-			.locator('.welcome-view-content')
-			.getByText('The connection to the service failed')
-			.waitFor();
-		await workbench.screenshot('unreachable-dark');
-		assert.equal(await workbench.notifications.count(), 0);
+		await dialog.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
+		await workbench.view('Watchlist').locator('.welcome-view-content').getByText('Set API Key').waitFor();
+	}
+
+	/** Turns to a service of which nobody has a key. */
+	async function turnTo(addresses: Readonly<Record<string, unknown>>): Promise<void> {
+		await workbench.runCommand('View: Close All Editors');
+		await workbench.changeSettings(addresses);
+		await workbench.showContainer('Market Data');
+		await workbench.view('Watchlist').locator('.welcome-view-content').getByText('Set API Key').waitFor();
+	}
+
+	describe('a subscriber with a key', () => {
+		let sandbox: StandaloneSandbox;
+
+		before(async () => {
+			sandbox = await startSandbox();
+			await turnTo(addressesOf(sandbox));
+		});
+
+		after(() => sandbox.stop());
+
+		it('SEC-12, SEC-16: is told in a sentence what is wrong with a key that cannot be one, or why it was rejected, and nothing is stored', async () => {
+			await workbench.runCommand('Market Data: Set API Key');
+			const box = workbench.quickInput;
+			const said = workbench.page.locator('.quick-input-widget .quick-input-message');
+			for (const [pasted, words] of [
+				[`token ${sandbox.key}`, 'Leave out the word “token”'],
+				[`"${sandbox.key}"`, 'quotation marks'],
+				['two words', 'no spaces'],
+				['a'.repeat(100_000), 'much longer than a key'],
+			] as const) {
+				await box.fill(pasted);
+				await said.getByText(words).waitFor();
+			}
+			assert.equal(await box.getAttribute('type'), 'password');
+
+			await workbench.write('wrong-key');
+			await said.getByText('rejected this key').waitFor();
+			await workbench.screenshot('key-rejected-dark');
+			await workbench.page.keyboard.press('Escape');
+			await workbench.view('Trending').locator('.welcome-view-content').waitFor();
+		});
+
+		it('SEC-01: sees live data, keeps it when the service goes away, and finds the key nowhere, nor the data once the key is removed', async () => {
+			await setKey(sandbox.key);
+			const live = await workbench.treeTexts('Trending');
+			assert.match(live[0] ?? '', /^1\s+[A-Z.]+/);
+			await workbench.runCommand('Market Data: Look Up Ticker');
+			await workbench.answer('AAPL');
+			await workbench.webview.getByRole('region', { name: 'Key Figures' }).getByText('Revenue').waitFor();
+			await workbench.webview.locator('header img').waitFor();
+			await workbench.openFile('screener.py');
+			await workbench.hover('"AAPL"');
+			await workbench.screenshot('live-dark');
+			assert.equal(await workbench.page.getByText('Sample data').count(), 0);
+
+			await workbench.runCommand('Market Data: Show Log');
+			await workbench.page.locator('.pane-body .view-lines, .output-view .view-lines').first().waitFor();
+			const frames = await Promise.all(workbench.page.frames().map((frame) => frame.content()));
+			const stored = await workbench.page.evaluate(() =>
+				Object.entries(localStorage)
+					.filter(([name]) => !name.startsWith('secrets'))
+					.map(([name, value]) => `${name} ${String(value)}`)
+					.join('\n'),
+			);
+			assert.ok(![...frames, stored].some((text) => text.includes(sandbox.key)));
+			assert.deepEqual(await filesWithKey(workbench.server.dataFolder, sandbox.key), []);
+
+			await sandbox.stop();
+			await workbench.runCommand('Market Data: Refresh');
+			await workbench.view('Trending').getByText('The data shown was received').waitFor();
+			await workbench.screenshot('stale-dark');
+			// The log below leaves fewer rows in sight.
+			const stale = await workbench.treeTexts('Trending');
+			assert.deepEqual(stale, live.slice(0, stale.length));
+			await eventually(async () =>
+				assert.ok((await filesWith(workbench.server.dataFolder, STORED_ANSWER)).length > 0),
+			);
+
+			await removeKey();
+			await workbench.view('Trending').locator('.welcome-view-content').waitFor();
+			assert.equal(await workbench.treeRows('Trending').count(), 0);
+			// The files go a moment after the rows.
+			await eventually(async () =>
+				assert.deepEqual(await filesWith(workbench.server.dataFolder, STORED_ANSWER), []),
+			);
+		});
+	});
+
+	describe('a subscriber whose plan has logos alone', () => {
+		let sandbox: StandaloneSandbox;
+
+		before(async () => {
+			sandbox = await startSandbox(['--plan', 'logos']);
+			await turnTo(addressesOf(sandbox));
+		});
+
+		after(async () => {
+			await removeKey();
+			await sandbox.stop();
+		});
+
+		it('FLT-29: has the key accepted, and is told part by part what the plan lacks', async () => {
+			await setKey(sandbox.key);
+			await workbench
+				.view('Trending')
+				.locator('.welcome-view-content')
+				.getByText('not part of your plan')
+				.waitFor();
+			await workbench.runCommand('Market Data: Look Up Ticker');
+			await workbench.answer('AAPL');
+			await workbench.webview.locator('header img').waitFor();
+			for (const name of ['Analyst Consensus', 'Key Figures']) {
+				await workbench.webview
+					.getByRole('region', { name })
+					.getByText('not part of your plan')
+					.first()
+					.waitFor();
+			}
+			await workbench.screenshot('plan-dark');
+			assert.equal(await workbench.webview.getByRole('button', { name: 'Retry' }).count(), 0);
+		});
+	});
+
+	describe('a subscriber who wants to know what the connection is like', () => {
+		let sandbox: StandaloneSandbox;
+
+		before(async () => {
+			sandbox = await startSandbox(['--plan', 'calendars']);
+			await turnTo(addressesOf(sandbox));
+			await setKey(sandbox.key);
+			await workbench.page.locator('.statusbar-item').filter({ hasText: 'API key saved' }).waitFor();
+		});
+
+		after(async () => {
+			await removeKey();
+			await sandbox.stop();
+		});
+
+		it('sees endpoint by endpoint what the plan allows', async () => {
+			await workbench.runCommand('Market Data: Check API Access');
+			await workbench.quickRow('Financial statements').filter({ hasText: 'Not in your plan' }).waitFor();
+			await eventually(async () => {
+				const rows = await workbench.quickRow(/./).allInnerTexts();
+				assert.equal(rows.length, 9);
+				assert.equal(rows.filter((row) => row.includes('In your plan')).length, 6);
+				assert.deepEqual(
+					rows.filter((row) => row.includes('$(')),
+					[],
+				);
+			});
+			await workbench.screenshot('api-access-dark');
+			await workbench.page.keyboard.press('Escape');
+		});
+
+		it('SEC-12: reads a report that holds no key, and has its text one step away', async () => {
+			await workbench.runCommand('Market Data: Diagnose Connection');
+			const report = workbench.page
+				.locator('iframe.webview.ready[src*="markdown-language-features"]:visible')
+				.contentFrame()
+				.frameLocator('#active-frame');
+			await report.getByRole('heading', { name: 'Market Data: Connection' }).waitFor();
+			await workbench.screenshot('diagnosis-dark');
+			await report
+				.getByRole('row', { name: /^Key stored for http:\/\/127\.0\.0\.1:\d+, accepted$/ })
+				.waitFor();
+			await report.getByRole('row', { name: 'Clock agrees with the service' }).waitFor();
+			assert.ok(!(await report.locator('body').innerText()).includes(sandbox.key));
+			await workbench.page.getByRole('button', { name: 'Open Source File' }).press('Enter');
+			const source = workbench.page.locator('.editor-instance .view-lines');
+			await source.getByText('# Market Data: Connection').waitFor();
+		});
+	});
+
+	describe('a subscriber whose service takes keys in the address alone', () => {
+		let sandbox: StandaloneSandbox;
+		let gateway: HeaderlessGateway;
+
+		before(async () => {
+			sandbox = await startSandbox();
+			gateway = await startHeaderlessGateway(sandbox.baseUrl);
+			await turnTo(addressesOf({ ...sandbox, baseUrl: gateway.url }));
+		});
+
+		after(async () => {
+			await removeKey();
+			await gateway.stop();
+			await sandbox.stop();
+		});
+
+		it('SEC-07: is asked before the key is sent so, and told which logs keep it: a no saves nothing, and a yes shows live data', async () => {
+			const sendInAddress = workbench.page
+				.locator('.quick-input-widget')
+				.getByRole('button', { name: 'Send the Key in the Address…' });
+			const dialog = workbench.page.locator('.monaco-dialog-box');
+			await setKey(sandbox.key);
+			await sendInAddress.waitFor();
+			// The words show the button by its icon and by its name.
+			const words = workbench.page.locator('.quick-input-widget .quick-input-message');
+			await words.getByText('press').locator('.codicon-link').waitFor();
+			await words.getByText('“Send the Key in the Address…” above').waitFor();
+			assert.deepEqual(gateway.keysInAddresses, []);
+			await workbench.screenshot('query-offer-dark');
+			await sendInAddress.press('Enter');
+			await dialog.getByText('the logs of VS Code at the levels Debug and Trace').waitFor();
+			await workbench.screenshot('query-form-dark');
+			await dialog.getByRole('button', { name: 'Cancel', exact: true }).press('Enter');
+			await dialog.waitFor({ state: 'detached' });
+			await workbench.page.keyboard.press('Escape');
+			await workbench.view('Trending').locator('.welcome-view-content').waitFor();
+			assert.deepEqual(gateway.keysInAddresses, []);
+
+			await setKey(sandbox.key);
+			await sendInAddress.press('Enter');
+			await dialog.getByRole('button', { name: 'Send in Address', exact: true }).press('Enter');
+			assert.match((await workbench.treeTexts('Trending'))[0] ?? '', /^1\s+[A-Z.]+/);
+			assert.deepEqual([...new Set(gateway.keysInAddresses)], [sandbox.key]);
+			assert.deepEqual(await filesWithKey(workbench.server.dataFolder, sandbox.key), []);
+		});
+	});
+
+	describe('a subscriber whose service does not answer', () => {
+		before(async () => {
+			const sandbox = await startSandbox();
+			await sandbox.stop();
+			await turnTo(addressesOf(sandbox));
+		});
+
+		it('may keep a key that could not be checked, and is told that the service cannot be reached', async () => {
+			await setKey('some-key');
+			const dialog = workbench.page.locator('.monaco-dialog-box');
+			await dialog.getByText('could not be checked').waitFor();
+			await workbench.screenshot('unchecked-dark');
+			await dialog.getByRole('button', { name: 'Save Anyway' }).press('Enter');
+			await workbench
+				.view('Trending')
+				.locator('.welcome-view-content')
+				.getByText('The connection to the service failed')
+				.waitFor();
+			await workbench.screenshot('unreachable-dark');
+			assert.equal(await workbench.notifications.count(), 0);
+		});
 	});
 });

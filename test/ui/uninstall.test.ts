@@ -11,6 +11,7 @@ import { disguisesIn } from '../support/disguises.js';
 import { filesWith, filesWithKey } from '../support/filesWith.js';
 import { startSandbox, type StandaloneSandbox } from '../support/standaloneSandbox.js';
 import { untilMirrored } from '../support/storedLists.js';
+import { setKey } from '../support/subscriberWindow.js';
 
 /** How files and settings of ours are known. */
 const OURS = ['marketData.', 'marketdata.market-data'];
@@ -47,9 +48,7 @@ describe('somebody who has used the extension with a key, and uninstalls it', ()
 
 	async function use(): Promise<void> {
 		await workbench.showContainer('Market Data');
-		await workbench.runCommand('Market Data: Set API Key');
-		await workbench.write(sandbox.key);
-		await workbench.page.locator('.statusbar-item').filter({ hasText: 'API key saved' }).waitFor();
+		await setKey(workbench, sandbox.key);
 		await workbench.runCommand('Market Data: Add to Watchlist');
 		await workbench.pick('TSLA');
 		await workbench.page.keyboard.press('Escape');
@@ -68,7 +67,7 @@ describe('somebody who has used the extension with a key, and uninstalls it', ()
 		await workbench.runCommand('Extensions: Show Installed Extensions');
 		await page.locator('.extensions-list .monaco-list-row').filter({ hasText: 'Market Data' }).click();
 		const details = page.locator('.extension-editor');
-		await details.getByRole('button', { name: 'Uninstall', exact: true }).click();
+		await details.getByRole('button', { name: 'Uninstall', exact: true }).press('Enter');
 		const reload = details.getByText('Reload Window', { exact: true });
 		await reload.waitFor();
 		await workbench.screenshot('uninstalled');

@@ -44,7 +44,7 @@ describe('a person with two windows', () => {
 		];
 		const profile = path.dirname(userSettingsFile(one.server.dataFolder));
 		await writeFile(path.join(profile, 'keybindings.json'), JSON.stringify(keys));
-		await one.page.reload();
+		await one.reload();
 		other = await one.anotherWindow();
 		for (const window of [one, other]) {
 			await window.showContainer('Market Data');

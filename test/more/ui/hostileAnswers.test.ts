@@ -4,7 +4,7 @@ import path from 'node:path';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { clickRow } from '../../host/pointing.js';
+import { previewRow } from '../../host/rows.js';
 import { Workbench } from '../../host/workbench.js';
 import { assertDefused, callsForTexts } from '../../support/hostileAnswers.js';
 import { startHostileService } from '../../support/hostileService.js';
@@ -66,7 +66,7 @@ describe('hostile text in every field of the answers', () => {
 	});
 
 	it('SEC-30: is text on every tab of the panel, which still shows what is right', async () => {
-		await clickRow(workbench.treeRows('Trending').first());
+		await previewRow(workbench.treeRows('Trending').first());
 		const { webview } = workbench;
 		const consensus = webview.getByRole('region', { name: 'Analyst Consensus' });
 		await consensus.getByText('<img src=').first().waitFor();
@@ -99,7 +99,7 @@ describe('hostile text in every field of the answers', () => {
 		await row.waitFor();
 		await workbench.screenshot('hostile-list-dark');
 		const icons = await row.locator('.codicon-error').count();
-		await clickRow(row);
+		await workbench.choose('[click]');
 		const told = workbench.notifications.filter({ hasText: ' deleted.' });
 		await told.waitFor();
 		await workbench.screenshot('hostile-notification-dark');

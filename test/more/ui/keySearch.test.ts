@@ -3,9 +3,12 @@ import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Workbench } from '../../host/workbench.js';
 import { type CountedWorkbench, openCountedWorkbench } from '../../support/countedWorkbench.js';
+import { eventually } from '../../support/eventually.js';
 import { filesWith } from '../../support/filesWith.js';
 import { KeyHunt } from '../../support/keyHunt.js';
 import { keyUses } from '../../support/keyUses.js';
+import { processesOf, type SeenProcess } from '../../support/processesOf.js';
+import { setKey } from '../../support/subscriberWindow.js';
 import { packToolCaller, ToolCaller } from '../../support/toolCaller.js';
 
 /** Has the signs that encodings write in ways of their own. */
@@ -91,6 +94,36 @@ describe('a key that was used for everything', () => {
 		}
 	}
 
+	/** The process of the window in which extensions run. */
+	async function hostProcess(): Promise<SeenProcess | undefined> {
+		const { dataFolder } = workbench.server;
+		const hosts = await processesOf('--type=extensionHost');
+		return hosts.find(({ environment }) => environment.includes(`XDG_RUNTIME_DIR=${dataFolder}`));
+	}
+
+	/** Has the extension host die with the key and with questions on their way. */
+	async function killExtensionHost(): Promise<void> {
+		await setKey(workbench, KEY);
+		const host = await hostProcess();
+		assert.ok(host);
+		counted.gateway.trouble = 'silent';
+		const before = counted.gateway.asked.length;
+		await workbench.runCommand('Market Data: Look Up Ticker');
+		await workbench.answer('AMZN');
+		await eventually(() => assert.ok(counted.gateway.asked.length > before));
+		process.kill(host.id, 'SIGKILL');
+		await eventually(async () => {
+			const next = await hostProcess();
+			assert.ok(next && next.id !== host.id);
+		});
+		counted.gateway.trouble = undefined;
+		await workbench.runCommand('Market Data: Show Log');
+		await workbench.page.locator('.output-view .view-line').first().waitFor();
+		await workbench.runCommand('Notifications: Show Notifications');
+		await workbench.page.locator('.notifications-center.visible').waitFor();
+		assert.ok(workbench.server.said.some((line) => line.includes('signal: SIGKILL')));
+	}
+
 	it('SEC-01, SEC-18, SEC-20, SEC-52: is on no screen, in no message, log, storage, file, export or copied text, in nothing that an assistant gets, and not asked with while sample data shows', async () => {
 		const uses = keyUses({ counted, hunt, caller, key: KEY, wrongKey: WRONG_KEY });
 		for (const [name, use] of Object.entries(uses)) {
@@ -101,9 +134,12 @@ describe('a key that was used for everything', () => {
 		await hunt.isNotKept(workbench.folder);
 		await workbench.runCommand('Market Data: Remove API Key');
 		const dialog = workbench.page.locator('.monaco-dialog-box');
-		await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+		await dialog.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
 		await workbench.view('Trending').locator('.welcome-view-content').waitFor();
 		await hunt.isOutOfSight('Remove API Key');
+		await hunt.isNotKept(workbench.folder);
+		await killExtensionHost();
+		await hunt.isOutOfSight('the end of the extension host');
 		await hunt.isNotKept(workbench.folder);
 	});
 });

@@ -3,15 +3,12 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator } from 'playwright-core';
-import { endpoints } from '../../../src/contract/index.js';
-import { nameTitle } from '../../../src/viewmodel/query/contractWords.js';
-import { hoverOver } from '../../host/pointing.js';
+import { showTooltip } from '../../host/rows.js';
 import { repository } from '../../host/repository.js';
 import { Workbench } from '../../host/workbench.js';
-import { layoutFindings, setPanelWidth } from '../../support/panelLayout.js';
 import { plainWords, textsSaid } from '../../support/plainWords.js';
 import { inPseudoTexts, pseudo } from '../../support/pseudoLanguage.js';
-import { addTexts, sampleTexts } from '../../support/sampleTexts.js';
+import { sampleTexts } from '../../support/sampleTexts.js';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -28,9 +25,6 @@ const NAMES = [
 	'Inspect this in the accessible view (Shift+Alt+F2).',
 	'`#ticker`, `#financials`, `#calendar`',
 ];
-const WIDTHS = [300, 620, 1280];
-const TABS = ['Overview', 'Financials', 'Ratings', 'Dividends', 'Events', 'Profile'];
-const CALENDARS = ['Ratings', 'Mergers and Acquisitions'];
 const QUESTIONS = [
 	...['lookUpTicker', 'chooseKeyFigurePeriod', 'filterCalendars', 'showTickersInFile'],
 	...['checkApiAccess'],
@@ -109,7 +103,7 @@ describe('in a made-up language, longer than English by two fifths', () => {
 				.waitFor();
 		}
 		const row = workbench.treeRows(said('view.watchlist')).filter({ hasText: 'AAPL' });
-		const tooltip = await hoverOver(workbench.page, row, 'AAPL', { hasText: '⟦' });
+		const tooltip = await showTooltip(row, { hasText: '⟦' });
 		await workbench.screenshot('pseudo-views');
 		for (const part of [
 			tooltip,
@@ -197,81 +191,6 @@ describe('in a made-up language, longer than English by two fifths', () => {
 			.locator('.statusbar-item')
 			.filter({ hasText: pseudo('Stored market data cleared') });
 		assert.deepEqual(await untranslated(done), []);
-	});
-
-	describe('a panel speaks it and cuts no words off:', () => {
-		before(() => workbench.hideSidebar());
-
-		/** What the panel that shows says in English, and what of it cannot be read at some width. */
-		async function findings(name: string): Promise<readonly string[]> {
-			await workbench.webview.locator('main:not(:has(.skeleton, .cell-loading))').waitFor();
-			const found = [...(await untranslated(workbench.webview.locator('body')))];
-			for (const width of WIDTHS) {
-				await setPanelWidth(workbench.page, width);
-				await workbench.screenshot(`pseudo-${name}-${width}`);
-				found.push(...(await layoutFindings(workbench.page)).map((finding) => `${width}: ${finding}`));
-			}
-			return found;
-		}
-
-		it('comparison', async () => {
-			await run('compareTickers');
-			await workbench.pick('AAPL KO TM', '⟦');
-			await workbench.webview.locator('.column-symbol').nth(2).waitFor();
-			assert.deepEqual(await findings('compare'), []);
-		});
-
-		for (const calendar of CALENDARS) {
-			it(`calendar ${calendar}`, async () => {
-				await run('showCalendar');
-				await workbench.pick(pseudo(calendar));
-				await workbench.webview.getByRole('grid', { name: pseudo(calendar), exact: true }).waitFor();
-				await workbench.webview.locator('tr[data-row]').first().waitFor();
-				assert.deepEqual(await findings(`calendar-${calendar.slice(0, 7).toLowerCase()}`), []);
-			});
-		}
-
-		describe('ticker', () => {
-			before(async () => {
-				await run('lookUpTicker');
-				await workbench.pick('MSFT');
-				await workbench.webview.getByRole('tab', { name: pseudo('Overview'), exact: true }).waitFor();
-			});
-
-			for (const tab of TABS) {
-				it(tab, async () => {
-					await workbench.webview.getByRole('tab', { name: pseudo(tab), exact: true }).click();
-					await workbench.webview.getByRole('tabpanel', { name: pseudo(tab), exact: true }).waitFor();
-					assert.deepEqual(await findings(tab.toLowerCase()), []);
-				});
-			}
-		});
-
-		it('changes', async () => {
-			await run('showChanges');
-			await workbench.webview.locator('.changes li').first().waitFor();
-			assert.deepEqual(await findings('changes'), []);
-		});
-
-		it('Query Service, but for names, words and records of the contract, which are English in every language', async () => {
-			for (const { path: address, query, record } of Object.values(endpoints)) {
-				const limits = Object.values(query).map((param) => ({
-					...param,
-					...{ means: '', unit: '', takes: '' },
-				}));
-				const bare = JSON.stringify([address, record, limits, Object.keys(query).map(nameTitle)]).replaceAll(
-					'`',
-					'',
-				);
-				addTexts(JSON.parse(bare), data);
-			}
-			data.add('true');
-			await run('queryService');
-			await workbench.webview.getByRole('heading', { name: pseudo('Query Service') }).waitFor();
-			await workbench.webview.getByRole('button', { name: pseudo('Send'), exact: true }).click();
-			await workbench.webview.locator('.query-answer[aria-busy="false"] tr[data-row]').first().waitFor();
-			assert.deepEqual(await findings('query'), []);
-		});
 	});
 
 	describe('without a service that answers', () => {

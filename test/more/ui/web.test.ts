@@ -2,7 +2,11 @@ import assert from 'node:assert/strict';
 import { Workbench } from '../../host/workbench.js';
 import { openCountedWorkbench } from '../../support/countedWorkbench.js';
 import { DisplayLanguage } from '../../support/displayLanguage.js';
+import { KeyHunt } from '../../support/keyHunt.js';
 import { startSandbox, type StandaloneSandbox } from '../../support/standaloneSandbox.js';
+
+/** Has the signs that encodings write in ways of their own. */
+const KEY = 'canary+7d/20-~~~6f???41c8==';
 
 describe('the extension in a browser', () => {
 	let workbench: Workbench;
@@ -73,10 +77,13 @@ describe('the live service in a browser', () => {
 });
 
 describe('a live service that allows requests from web pages', () => {
-	it('gives a browser the same as the desktop, with the key, and says so where the host forgets that', async () => {
-		const counted = await openCountedWorkbench({ inBrowser: true });
+	it('SEC-01: gives a browser the same as the desktop, with the key, which is kept among the secrets alone, and says so where the host forgets that', async () => {
+		const counted = await openCountedWorkbench({ inBrowser: true }, KEY);
 		const { workbench, sandbox, gateway } = counted;
 		try {
+			const hunt = await KeyHunt.begin(workbench, [KEY]);
+			await workbench.runCommand('Developer: Set Log Level');
+			await workbench.choose(/^Trace/);
 			await workbench.showContainer('Market Data');
 			await workbench.runCommand('Market Data: Set API Key');
 			await workbench.write(sandbox.key);
@@ -85,6 +92,18 @@ describe('a live service that allows requests from web pages', () => {
 			await workbench.hover('"AAPL"');
 			await workbench.screenshot('web-live');
 			assert.ok(gateway.asked.some(({ pathname }) => pathname.includes('consensus')));
+			await workbench.openTicker('AAPL');
+			await workbench.webview.getByRole('tab', { name: 'Ratings', exact: true }).press('Enter');
+			await workbench.webview.locator('main[aria-busy="false"]').waitFor();
+			await hunt.isOutOfSight('live data in a browser');
+			gateway.trouble = { status: 500 };
+			await workbench.runCommand('Market Data: Refresh');
+			await workbench.view('Trending').getByText('The data shown was received').waitFor();
+			await workbench.runCommand('Market Data: Show Log');
+			await workbench.page.locator('.output-view .view-line').first().waitFor();
+			gateway.trouble = undefined;
+			await hunt.isOutOfSight('questions in vain');
+			await hunt.isNotKept(workbench.folder);
 			// This host keeps secrets no longer than the window.
 			await workbench.reload();
 			await workbench.view('Trending').getByText('did not keep the API key').waitFor();

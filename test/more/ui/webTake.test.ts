@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator } from 'playwright-core';
-import { chooseInMenu, clickRow } from '../../host/pointing.js';
+import { chooseFor } from '../../host/rows.js';
 import { Workbench } from '../../host/workbench.js';
 import { container, START_LIMIT_MS } from '../../host/workbenchSetup.js';
 
@@ -35,8 +35,8 @@ describe('a person in a browser who takes something along', () => {
 		await workbench.pick('Splits');
 		await workbench.webview.getByRole('grid', { name: 'Splits', exact: true }).waitFor();
 		await workbench.webview.locator('tr[data-row]').first().waitFor();
-		await workbench.webview.getByRole('button', { name: 'Export…' }).click();
-		await workbench.quickRow('CSV').first().click();
+		await workbench.webview.getByRole('button', { name: 'Export…' }).press('Enter');
+		await workbench.choose('CSV');
 		await workbench.quickRow('New Document').waitFor();
 	}
 
@@ -50,7 +50,7 @@ describe('a person in a browser who takes something along', () => {
 	async function follow(link: string): Promise<void> {
 		await workbench.runCommand('Developer: Open URL');
 		await workbench.answer(link);
-		await workbench.page.locator('.monaco-dialog-box').getByRole('button', { name: 'Open' }).click();
+		await workbench.page.locator('.monaco-dialog-box').getByRole('button', { name: 'Open' }).press('Enter');
 	}
 
 	it('sees by day what has changed', async () => {
@@ -68,20 +68,19 @@ describe('a person in a browser who takes something along', () => {
 
 	it('gets a table into the clipboard, a document and a file of the folder', async () => {
 		await exportSplits();
-		await workbench.quickRow('Clipboard').click();
+		await workbench.choose('Clipboard');
 		await status('Copied').waitFor();
 		assert.match(await clipboard(), COLUMNS);
 
 		await exportSplits();
-		await workbench.quickRow('New Document').click();
+		await workbench.choose('New Document');
 		await workbench.page
 			.locator('.editor-instance .view-line')
 			.filter({ hasText: 'date_ex,ticker,name,' })
 			.waitFor();
 
 		await exportSplits();
-		await workbench.quickRow('File…').click();
-		await workbench.quickRow('File…').waitFor({ state: 'detached' });
+		await workbench.choose('File…');
 		await workbench.quickRow('notebooks').waitFor();
 		await workbench.screenshot('web-save');
 		const file = await workbench.quickInput.inputValue();
@@ -93,8 +92,7 @@ describe('a person in a browser who takes something along', () => {
 	});
 
 	it('copies the link of a row, and is led by links to a tab and a calendar', async () => {
-		await clickRow(row('AAPL'), { button: 'right' });
-		await chooseInMenu(workbench.page, 'Copy Link');
+		await chooseFor(row('AAPL'), 'Copy Link');
 		await status('Link copied').waitFor();
 		const link = await clipboard();
 		assert.match(link, /^[\w-]+:\/\/marketdata\.market-data\/ticker\/AAPL$/);
@@ -111,7 +109,7 @@ describe('a person in a browser who takes something along', () => {
 		await page.goto(`${server.url()}?ew=true`);
 		await container(page, 'Market Data').waitFor({ timeout: START_LIMIT_MS });
 		await exportSplits();
-		await workbench.quickRow('File…').click();
+		await workbench.choose('File…');
 		await workbench.screenshot('web-save-without-folder');
 		const name = await savedAs(FILE);
 		assert.match(await page.evaluate(readSaved, name), COLUMNS);

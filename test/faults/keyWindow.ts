@@ -1,0 +1,241 @@
+import assert from 'node:assert/strict';
+import { Assistant } from '../../src/assistant/assistant.js';
+import type { ToolName } from '../../src/assistant/toolNames.js';
+import { systemClock } from '../../src/base/clock.js';
+import { DisposableStore, toDisposable } from '../../src/base/disposable.js';
+import { Emitter } from '../../src/base/event.js';
+import { knownSymbol, type TickerSymbol } from '../../src/base/symbol.js';
+import { setUnexpectedErrorHandler } from '../../src/base/unexpectedError.js';
+import { KeyStatus } from '../../src/client/keyStatus.js';
+import { imageTransport, liveTransport } from '../../src/client/liveService.js';
+import type { Transport } from '../../src/client/transport.js';
+import { nodeFetch } from '../../src/client/nodeFetch.js';
+import type { AuthForm } from '../../src/contract/authForm.js';
+import { calendarNames } from '../../src/contract/calendar.js';
+import { calendarPanel } from '../../src/controllers/calendars/calendarPanel.js';
+import { CalendarTreeController, readTreeFilters } from '../../src/controllers/calendars/calendarTree.js';
+import { changesPanel } from '../../src/controllers/changes/changesPanel.js';
+import { comparePanel } from '../../src/controllers/compare/comparePanel.js';
+import { logOutcome } from '../../src/controllers/connection/requestLog.js';
+import { HoverController } from '../../src/controllers/hover/hoverController.js';
+import { MementoValue } from '../../src/controllers/memento/mementoValue.js';
+import type { PanelController, PanelDefinition } from '../../src/controllers/panels/definePanel.js';
+import { tickerPanel } from '../../src/controllers/ticker/tickerPanel.js';
+import { LastLook } from '../../src/controllers/trending/lastLook.js';
+import { TrendingController } from '../../src/controllers/trending/trendingController.js';
+import { checkAccess } from '../../src/store/checkAccess.js';
+import { EndpointHealth } from '../../src/store/endpointHealth.js';
+import { RequestMeter, withMeter } from '../../src/store/requestMeter.js';
+import { accessMarkdown, accessTable } from '../../src/viewmodel/connection/accessTable.js';
+import { type ConnectionFacts, diagnosis } from '../../src/viewmodel/connection/diagnosis.js';
+import { readTrendingChoice } from '../../src/viewmodel/trending/trendingChoice.js';
+import type { TabName } from '../../src/viewmodel/words/tickerTabs.js';
+import { type AllPanelParts, SampleWindow } from '../pages/sampleWindow.js';
+import { CacheInMemory } from '../support/cacheInMemory.js';
+import { disguisesIn } from '../support/disguises.js';
+import { eventually } from '../support/eventually.js';
+import { FakePort } from '../support/fakePort.js';
+import { neverAborted } from '../support/neverAborted.js';
+
+/** Where the service is, and how a key is sent there. */
+interface Service {
+	readonly baseUrl: string;
+	readonly imageUrl: string;
+	readonly key: string;
+	readonly form: AuthForm;
+}
+
+/** Something is still on its way. */
+const LOADING = /"state":"loading"/;
+
+/**
+ * A window in this process in which a key is used on real sockets, with every layer of the product but VS Code: whatever
+ * it shows, tells a panel or an assistant, logs, reports, hands over or keeps is noted, and can be searched for the key.
+ */
+export class KeyWindow {
+	readonly #own = new DisposableStore();
+	readonly #noted = new Map<string, string[]>();
+	readonly #cache = new CacheInMemory();
+	readonly #meter = new RequestMeter(systemClock);
+	readonly #health = new EndpointHealth(systemClock);
+	readonly #keyStatus = new KeyStatus();
+	readonly #window: SampleWindow;
+	readonly #trending: TrendingController;
+	readonly #calendars: CalendarTreeController;
+	readonly #hovers: HoverController;
+	readonly #assistant: Assistant;
+
+	constructor(private readonly service: Service) {
+		const own = this.#own;
+		const handler = setUnexpectedErrorHandler((error) => this.#noteError('unexpected errors', error));
+		own.add(toDisposable(() => setUnexpectedErrorHandler(handler)));
+		this.#window = own.add(
+			new SampleWindow({
+				service: this.#live(),
+				watchlists: { Core: ['AAPL', 'KO'].map(knownSymbol) },
+				hear: (outcome) => {
+					this.#health.note(outcome);
+					const log = (line: string): void => this.#note('the log', line);
+					logOutcome({ error: log, warn: log, info: log, debug: log }, outcome);
+				},
+			}),
+		);
+		const { stores, memento, watchlist, formats, directory, person } = this.#window;
+		const onDidChange = own.add(new Emitter<void>()).event;
+		const shared = { watchlist, formats, clock: systemClock, steps: person, isSample: () => false };
+		this.#trending = own.add(
+			new TrendingController({
+				...{ ...shared, onDidChange, store: stores.trending, service: () => service.baseUrl },
+				lastLook: new LastLook(memento),
+				choice: own.add(new MementoValue(memento, 'trendingChoice', readTrendingChoice)),
+			}),
+		);
+		this.#calendars = new CalendarTreeController({
+			...{ ...shared, feedOf: stores.calendars.feedOf, tellGoals: () => undefined },
+			filters: own.add(new MementoValue(memento, 'calendarFilters', readTreeFilters)),
+		});
+		this.#hovers = new HoverController({
+			...{ answers: stores.answers, trending: stores.trending, formats, clock: systemClock },
+			trendingQuery: () => ({ timeframe: '1d', source: 'all' }),
+			...{ watched: () => watchlist.symbols, period: () => 'year', colors: () => 'theme' },
+			isSample: () => false,
+		});
+		this.#assistant = new Assistant(
+			{
+				...{ directory, isSample: () => false, clock: systemClock, answers: stores.answers },
+				...{ trending: stores.trending, calendars: stores.calendarRows },
+				watchlists: () => Promise.resolve({ lists: this.#window.watchlists.lists, waiting: [] }),
+			},
+			(slip) => this.#noteError('unexpected errors', slip),
+		);
+	}
+
+	/** Looks at the trees of views, which have asked for what they lack and may still wait. */
+	glanceAtViews(): void {
+		const open = new Set<string>(calendarNames);
+		this.#note('the views', JSON.stringify([this.#trending.model(), this.#calendars.model(open)]));
+	}
+
+	/** Opens the panel of a ticker at some of its tabs, until each has come to rest. */
+	async lookAtTicker(symbol: string, ...tabs: readonly TabName[]): Promise<void> {
+		const port = new FakePort();
+		const ticker = this.#open(tickerPanel, knownSymbol(symbol), port);
+		for (const tab of tabs) {
+			ticker.show(tab);
+			await this.#whole(port);
+		}
+	}
+
+	/** Opens panels of the other kinds. */
+	async lookAtPanels(symbol: string): Promise<void> {
+		for (const open of [
+			(port: FakePort) => this.#open(calendarPanel, 'splits', port),
+			(port: FakePort) => this.#open(comparePanel, [symbol, 'MSFT'].map(knownSymbol), port),
+			(port: FakePort) => this.#open(changesPanel, {}, port),
+		]) {
+			const port = new FakePort();
+			open(port);
+			await this.#whole(port);
+		}
+	}
+
+	async hover(symbol: string): Promise<void> {
+		const about = { symbol: knownSymbol(symbol), name: symbol, exchange: 'NASDAQ', theme: 'dark' } as const;
+		const { text } = await this.#hovers.card(about, 'dark', neverAborted);
+		this.#note('the hover', text);
+	}
+
+	/** Checks what the plan allows, and writes the report on the connection. */
+	async report(): Promise<void> {
+		const { service } = this;
+		const rows = accessTable(await checkAccess(this.#window.client, neverAborted), false);
+		this.#note('the access', JSON.stringify(rows) + accessMarkdown(rows, false));
+		const facts: ConnectionFacts = {
+			...{ version: '1', editor: 'none', remote: undefined, now: systemClock.now() },
+			access: 'live',
+			...{ key: { origin: service.baseUrl, form: service.form }, verdict: this.#keyStatus.verdict },
+			...{ addresses: service, proxy: '', proxySupport: 'override', cache: { answers: 0, bytes: 0 } },
+			...{ notes: this.#health.notes, requests: this.#meter.lastHour, rate: this.#meter.rate },
+			serverAheadMs: this.#meter.serverAheadMs,
+		};
+		this.#note('the report', diagnosis(facts, this.#window.formats));
+	}
+
+	async call(tool: ToolName, given: Readonly<Record<string, unknown>>): Promise<void> {
+		const answer = await this.#assistant.call(tool, given, neverAborted);
+		this.#note('the assistant', JSON.stringify(answer));
+	}
+
+	/** What was noted of a place, as one text. */
+	said(place: string): string {
+		return (this.#noted.get(place) ?? []).join('\n');
+	}
+
+	/** Fails where a key is in anything that was noted or is kept, in whatever disguise. */
+	assertKeptSecret(): void {
+		this.#note('what is kept', this.#cache.text);
+		this.#note('what is kept', this.#window.memento.text);
+		this.#note('what the person is told', this.#window.person.told.join('\n'));
+		const found = [...this.#noted].flatMap(([place, texts]) =>
+			disguisesIn(texts.join('\n'), this.service.key).map((form) => `${place}: ${form}`),
+		);
+		assert.deepEqual(found, []);
+	}
+
+	close(): void {
+		this.#own.dispose();
+	}
+
+	#open<Key, Controller extends PanelController>(
+		definition: PanelDefinition<Key, AllPanelParts, Controller>,
+		key: Key,
+		port: FakePort,
+	): Controller {
+		const controller = definition.open(key, this.#window, this.#own.add(port));
+		port.receive({ type: 'ready', body: { kept: undefined } });
+		return controller;
+	}
+
+	/** Waits until a panel has all that it asked for, and notes what it told its page and had done. */
+	async #whole(port: FakePort): Promise<void> {
+		await eventually(() => {
+			port.change();
+			const last = port.posted.findLast((message) => !JSON.stringify(message).startsWith('{"type":"look"'));
+			assert.ok(last !== undefined);
+			assert.doesNotMatch(JSON.stringify(last), LOADING);
+		});
+		this.#note('the panels', JSON.stringify([port.title, port.posted]));
+		this.#note('the log', port.warnings.join('\n'));
+		port.failures.forEach((error) => this.#noteError('the log', error));
+	}
+
+	#live() {
+		const { baseUrl, imageUrl, key, form } = this.service;
+		const clock = systemClock;
+		const fetch = nodeFetch(clock);
+		const metered = (send: Transport): Transport => withMeter(this.#meter, send);
+		return {
+			addresses: { baseUrl, imageUrl },
+			send: liveTransport({
+				...{ fetch, metered, clock, random: () => 0, keyStatus: this.#keyStatus },
+				credentials: () => Promise.resolve({ key, form, origin: baseUrl, name: 'one' }),
+			}),
+			sendImage: imageTransport({ fetch: metered(fetch), clock, random: () => 0 }),
+			cache: this.#cache,
+		};
+	}
+
+	#note(place: string, text: string): void {
+		const texts = this.#noted.get(place) ?? [];
+		this.#noted.set(place, texts);
+		texts.push(text);
+	}
+
+	#noteError(place: string, error: unknown): void {
+		const causes: string[] = [];
+		for (let at = error; at instanceof Error; at = at.cause) {
+			causes.push(at.message, at.stack ?? '', JSON.stringify(at));
+		}
+		this.#note(place, causes.join('\n') || JSON.stringify(error));
+	}
+}

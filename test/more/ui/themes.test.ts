@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import type { Locator } from 'playwright-core';
+import { showTooltip } from '../../host/rows.js';
+import { Workbench } from '../../host/workbench.js';
+import { eventually } from '../../support/eventually.js';
+import { cutTexts } from '../../support/panelLayout.js';
+import { contrastFindings } from '../../support/panelPage.js';
+
+/** Behind the logos of cards, by theme. */
+const PLATES = { light: '#f8f8f8', highContrast: '#000000', dark: '#202020' } as const;
+const lists = { Chips: ['NVDA', 'AMD', 'INTC', 'AVGO', 'ZZZZQ'] };
+
+describe('views and hovers', () => {
+	let workbench: Workbench;
+
+	before(async () => {
+		workbench = await Workbench.open({
+			viewport: { width: 1280, height: 1000 },
+			settings: { 'marketData.sampleData': true, 'marketData.watchlists': lists },
+		});
+	});
+
+	after(() => workbench.close());
+
+	const row = (view: string, spoken: string): Locator =>
+		workbench.view(view).locator(`.monaco-list-row[aria-label^="${spoken}"]`);
+	const contrast = (part: string): Promise<readonly string[]> => contrastFindings(workbench.page, part);
+
+	for (const [theme, plate] of Object.entries(PLATES)) {
+		describe(`in the theme ${theme}`, () => {
+			before(() => workbench.useTheme(theme as keyof typeof PLATES));
+
+			it('show the whole card of a ticker, that can be read', async () => {
+				await workbench.showViews('Watchlist', 'Trending', 'Calendars');
+				for (const view of ['Watchlist', 'Trending', 'Calendars']) {
+					await workbench.treeRows(view).first().waitFor();
+				}
+				await workbench.openFile('screener.py');
+				const hover = await workbench.hoverCard('"AAPL"');
+				const pictures = hover.locator('img');
+				await workbench.screenshot(`hover-card-${theme}`);
+				await eventually(async () =>
+					assert.deepEqual(
+						await pictures.evaluateAll((images) =>
+							images.map((image) => (image as HTMLImageElement).naturalWidth > 0),
+						),
+						[true, true],
+					),
+				);
+				const plates = await pictures.evaluateAll((images) =>
+					images
+						.map((image) => (image as HTMLImageElement).src)
+						.filter((source) => source.startsWith('data:image/svg+xml;base64,'))
+						.map((source) => /<rect [^>]*fill="(#\w+)"/.exec(atob(source.slice(26)))?.[1]),
+				);
+				assert.equal(plates[0], plate);
+				assert.deepEqual(
+					[await contrast('.sidebar .pane-body'), await contrast('.monaco-hover:not(.hidden)')],
+					[[], []],
+				);
+				assert.deepEqual(await cutTexts(hover), []);
+			});
+
+			it('show by icon and color how hot a trending ticker is, the names below each other', async () => {
+				await workbench.showViews('Trending');
+				await workbench.treeRows('Trending').nth(20).waitFor();
+				const drawn = await workbench.treeRows('Trending').evaluateAll((elements) =>
+					elements.map((element) => {
+						const icon = element.querySelector('.custom-view-tree-node-item-icon');
+						const shape = /codicon-([a-z-]+)/.exec(
+							icon?.className.replace('codicon-tree-item-expanded', '') ?? '',
+						);
+						return {
+							look: `${shape?.[1] ?? 'none'} ${icon ? getComputedStyle(icon).color : ''}`,
+							left: element.querySelector('.monaco-icon-label')?.getBoundingClientRect().left,
+						};
+					}),
+				);
+				await workbench.screenshot(`trending-alone-${theme}`);
+				const looks = new Set(drawn.map(({ look }) => look));
+				const colors = new Set([...looks].map((look) => look.slice(look.indexOf(' '))));
+				assert.ok(looks.size >= 3 && colors.size >= 2, [...looks].join(', '));
+				assert.equal(new Set(drawn.map(({ left }) => left)).size, 1);
+				assert.deepEqual(await contrast('.sidebar .pane-body'), []);
+			});
+
+			it('tell more of an event in its tooltip, that can be read', async () => {
+				await workbench.showViews('Calendars');
+				const event = workbench.view('Calendars').locator('.monaco-list-row[aria-level="3"]').first();
+				const tooltip = await showTooltip(event, { hasText: 'Importance' });
+				await workbench.screenshot(`calendars-${theme}`);
+				assert.match(
+					await tooltip.innerText(),
+					/ · \w+\nAction: .+\nFirm: [^]+\nPublished: .+ New York time\nImportance: [0-5] of 5$/,
+				);
+				assert.deepEqual([await cutTexts(tooltip), await contrast('.sidebar .pane-body')], [[], []]);
+			});
+
+			it('tell more of a watched ticker in its tooltip', async () => {
+				await workbench.showViews('Watchlist');
+				await row('Watchlist', 'NVDA, NVIDIA, consensus').waitFor();
+				const tooltip = await showTooltip(row('Watchlist', 'NVDA'), { hasText: 'Consensus:' });
+				await workbench.screenshot(`watchlist-${theme}`);
+				assert.match(
+					await tooltip.innerText(),
+					/NVDA · NVIDIA[^]*Consensus: [^]*(Next|Latest): [^]*Sample data/,
+				);
+			});
+		});
+	}
+});

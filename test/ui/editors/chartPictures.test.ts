@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Locator } from 'playwright-core';
+import { testFolder } from '../../host/repository.js';
+import { sampleWorkbench } from '../../host/sharedWorkbench.js';
+import type { Workbench } from '../../host/workbench.js';
+import { PERMISSIONS } from '../../host/workbenchSetup.js';
+import { isPlainSvg } from '../../../src/protocol/plainSvg.js';
+import { axeFindings, policyViolations } from '../../support/panelPage.js';
+
+const PNG_SIGNATURE = '89504e470d0a1a0a';
+
+describe('the charts of a ticker as pictures', () => {
+	let workbench: Workbench;
+	let violations: readonly string[];
+
+	before(async () => {
+		workbench = await sampleWorkbench();
+		violations = policyViolations(workbench.page);
+		await workbench.openTicker('AAPL');
+		await workbench.hideSidebar();
+	});
+
+	after(() => workbench.page.context().grantPermissions(PERMISSIONS));
+
+	const section = (name: string): Locator => workbench.webview.getByRole('region', { name, exact: true });
+	const save = (figure: Locator): Locator => figure.getByRole('button', { name: 'Save Chart As…' });
+
+	/** Presses a button, and waits for the dialog, which has its name once it shows its folder. */
+	async function asked(press: () => Promise<void>): Promise<string> {
+		await press();
+		await workbench.quickRow('notebooks').waitFor();
+		return workbench.quickInput.inputValue();
+	}
+
+	/** Accepts the dialog, with another name where one is given, and reads what was written. */
+	async function written(name: string, folder = workbench.folder): Promise<Buffer> {
+		const file = path.join(folder, name);
+		await workbench.nameFile('notebooks', file);
+		await workbench.page
+			.locator('.statusbar-item')
+			.filter({ hasText: `${name} saved` })
+			.waitFor();
+		return readFile(file);
+	}
+
+	/** Keeps a picture for people to look at. */
+	async function kept(name: string, bytes: Buffer): Promise<void> {
+		const folder = path.join(testFolder, 'screenshots');
+		await mkdir(folder, { recursive: true });
+		await writeFile(path.join(folder, name), bytes);
+	}
+
+	/** What a browser reads in an SVG that stands alone. */
+	function read(svg: string) {
+		return workbench.page.evaluate((text) => {
+			const { documentElement: root } = new DOMParser().parseFromString(text, 'image/svg+xml');
+			return {
+				root: root.localName,
+				size: ['width', 'height'].map((name) => Number(root.getAttribute(name))),
+				texts: [...root.querySelectorAll('text')].map(({ textContent }) => textContent),
+			};
+		}, svg);
+	}
+
+	it('are saved as SVG, with title and source, in the colors of the theme', async () => {
+		const figure = section('Price Targets').getByRole('figure');
+		await figure.hover();
+		await workbench.screenshot('chart-buttons-dark');
+		assert.deepEqual(await axeFindings(workbench.page), []);
+		const suggested = await asked(() => save(figure).press('Enter'));
+		assert.equal(suggested, path.join(workbench.folder, 'AAPL-price-targets.svg'));
+		const svg = (await written('AAPL-price-targets.svg')).toString();
+		assert.ok(isPlainSvg(svg));
+		const { root, texts } = await read(svg);
+		assert.equal(root, 'svg');
+		assert.match(texts[0] ?? '', /^AAPL · Apple.* · Price Targets$/);
+		assert.match(
+			texts.slice(1).join(' '),
+			/^Low: \$.*, Mean: \$.*, High: \$.* · A dot for each analyst, last 12 months · USD /,
+		);
+		assert.match(
+			texts.at(-1) ?? '',
+			/^Source: Market Data, sample data \(invented figures\), \d{4}-\d\d-\d\d .* UTC$/,
+		);
+		assert.match(svg, /<rect width="\d+" height="\d+" fill="#1f1f1f"\/>/);
+		assert.ok(svg.split('<circle').length > 5);
+	});
+
+	it('are saved as PNG at twice the size, which is the first to be suggested from then on', async () => {
+		const figure = section('Price Targets').getByRole('figure');
+		await asked(() => save(figure).press('Enter'));
+		const png = await written('targets.png');
+		await kept('chart-targets-dark.png', png);
+		assert.equal(png.subarray(0, 8).toString('hex'), PNG_SIGNATURE);
+		const svg = await readFile(path.join(workbench.folder, 'AAPL-price-targets.svg'), 'utf8');
+		const { size } = await read(svg);
+		assert.deepEqual(
+			[png.readUInt32BE(16), png.readUInt32BE(20)],
+			size.map((pixels) => 2 * pixels),
+		);
+		const suggested = await asked(() => save(figure).press('Enter'));
+		assert.equal(path.basename(suggested), 'AAPL-price-targets.png');
+		await workbench.quickInput.press('Escape');
+	});
+
+	it('are copied with the keyboard', async () => {
+		const { page, webview } = workbench;
+		await page.evaluate(() => navigator.clipboard.writeText(''));
+		const copy = section('Price Targets').getByRole('figure').getByRole('button', { name: 'Copy Chart' });
+		await copy.focus();
+		await page.keyboard.press('Enter');
+		await page.locator('.statusbar-item').filter({ hasText: 'Copied: AAPL · Apple' }).waitFor();
+		const types = await page.evaluate(async () =>
+			(await navigator.clipboard.read()).flatMap((item) => item.types),
+		);
+		assert.ok(types.includes('image/png'));
+		await webview.locator('body').press('Escape');
+	});
+
+	it('are offered as files where the window lets no picture go to the clipboard, and not lost where one cannot be written', async () => {
+		const { page } = workbench;
+		const figure = workbench.webview.getByRole('figure').first();
+		await page.context().clearPermissions();
+		await figure.hover();
+		await figure.getByRole('button', { name: 'Copy Chart' }).press('Enter');
+		const refused = workbench.notifications.filter({ hasText: 'This window lets no picture' });
+		await refused.waitFor();
+		const again = page.locator('.notifications-toasts').getByRole('button', { name: 'Save Chart As…' });
+		await asked(() => again.press('Enter'));
+		await workbench.quickInput.fill('/proc/events.svg');
+		// The dialog takes a name once it shows the folder of it.
+		await workbench.quickRow('notebooks').waitFor({ state: 'detached' });
+		await workbench.quickRow('..').waitFor();
+		await workbench.quickInput.press('Enter');
+		await workbench.notifications.filter({ hasText: 'could not be written there' }).waitFor();
+		await workbench.screenshot('chart-not-written');
+		await asked(() => again.press('Enter'));
+		assert.ok(isPlainSvg((await written('events.svg')).toString()));
+		assert.deepEqual(violations, []);
+	});
+});

@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict';
+import type { Locator } from 'playwright-core';
+import { chooseFor, unfoldRow } from '../../host/rows.js';
+import { sampleWorkbench } from '../../host/sharedWorkbench.js';
+import type { Workbench } from '../../host/workbench.js';
+import { panelFrame } from '../../support/panelPage.js';
+
+/** The document that VS Code loads into each webview, into which that of the panel comes. */
+const SHELL = '**/webview/browser/pre/index.html*';
+
+describe('a question', () => {
+	let workbench: Workbench;
+
+	before(async () => {
+		workbench = await sampleWorkbench();
+		await workbench.changeSettings({ 'workbench.quickOpen.closeOnFocusLost': true });
+		await workbench.showContainer('Market Data');
+		// The ratings that come would push the other calendars down.
+		await rows()
+			.filter({ hasText: /^Ratings.*200\+/ })
+			.waitFor();
+		await unfoldRow(row('Ratings'), false);
+		await rows()
+			.filter({ hasText: /^Offerings/ })
+			.waitFor();
+	});
+
+	beforeEach(async () => {
+		await workbench.page.keyboard.press('Escape');
+		await workbench.page.locator('.quick-input-widget').waitFor({ state: 'hidden' });
+		await workbench.runCommand('View: Close All Editors');
+		await workbench.page.locator('.tabs-container .tab').first().waitFor({ state: 'detached' });
+	});
+
+	afterEach(() => workbench.page.unrouteAll());
+
+	function rows(): Locator {
+		return workbench.treeRows('Calendars');
+	}
+
+	function row(name: string): Locator {
+		return rows().and(workbench.page.locator(`[aria-label^="${name}"]`));
+	}
+
+	/** Opens the panel of a calendar from its row in the tree. */
+	async function showDividends(): Promise<void> {
+		await chooseFor(row('Dividends'), 'Show Calendar');
+	}
+
+	async function shown(): Promise<void> {
+		await workbench.webview.locator('tr[data-row]').first().waitFor();
+	}
+
+	/** Asks for a ticker by the button above the watchlists, since a palette would give the panel the focus when it closes. */
+	async function lookUp(): Promise<void> {
+		await workbench.view('Watchlist').hover();
+		await workbench.view('Watchlist').getByRole('button', { name: 'Look Up Ticker' }).click();
+		await workbench.page.locator('.quick-input-widget input:focus').waitFor();
+	}
+
+	/** What the question holds once this was typed by the keyboard alone. */
+	async function typed(text: string): Promise<string> {
+		await workbench.page.locator('.quick-input-widget input:focus').waitFor();
+		await workbench.page.keyboard.type(text);
+		return workbench.quickInput.inputValue();
+	}
+
+	/** Closes the question; one that is just getting its focus back comes up once more. */
+	async function escape(): Promise<void> {
+		const question = workbench.page.locator('.quick-input-widget:visible');
+		while ((await question.count()) > 0) {
+			await workbench.page.keyboard.press('Escape');
+			await question.waitFor({ state: 'hidden', timeout: 5_000 }).catch(() => undefined);
+		}
+	}
+
+	it('stays open and is typed into while a panel behind it finishes loading', async () => {
+		let letLoad: () => void = () => undefined;
+		const mayLoad = new Promise<void>((resolve) => (letLoad = resolve));
+		const asked = workbench.page.waitForRequest(SHELL);
+		await workbench.page.route(SHELL, async (route) => {
+			await mayLoad;
+			await route.continue();
+		});
+		await showDividends();
+		await asked;
+		await lookUp();
+		letLoad();
+		await shown();
+		assert.equal(await typed('MSFT'), 'MSFT');
+	});
+
+	it('stays open and is typed into when the panel behind it is given the focus late, and once more', async () => {
+		await showDividends();
+		await shown();
+		await lookUp();
+		const frame = await panelFrame(workbench.page);
+		for (const part of ['MS', 'FT']) {
+			// So does VS Code, some time after the command palette has closed over a webview.
+			await frame.evaluate(() => window.focus());
+			await typed(part);
+		}
+		assert.equal(await workbench.quickInput.inputValue(), 'MSFT');
+	});
+
+	it('closes when the person presses on the panel behind it', async () => {
+		await showDividends();
+		await shown();
+		await lookUp();
+		await workbench.webview.locator('tr[data-row="0"]').click();
+		await workbench.page.locator('.quick-input-widget').waitFor({ state: 'hidden' });
+		assert.equal(await (await panelFrame(workbench.page)).evaluate(() => document.hasFocus()), true);
+	});
+
+	it('has its choices when it has got the focus back', async () => {
+		await showDividends();
+		await shown();
+		await workbench.runCommand('Market Data: Show Calendar');
+		await workbench.quickRow('Offerings').first().waitFor();
+		await (await panelFrame(workbench.page)).evaluate(() => window.focus());
+		assert.equal(await typed('Offer'), 'Offer');
+		await workbench.page.keyboard.press('Enter');
+		await workbench.webview.getByRole('grid', { name: 'Offerings' }).waitFor();
+	});
+
+	it('never shows without its text while it gets the focus back', async () => {
+		await showDividends();
+		await shown();
+		await workbench.runCommand('Market Data: Show Calendar');
+		await workbench.quickInput.fill('Split');
+		await workbench.quickRow('Splits').first().waitFor();
+		const texts = await workbench.quickInput.evaluateHandle((input) => {
+			const seen = new Set<string>();
+			const line = input as HTMLInputElement;
+			const look = (): void => {
+				seen.add(line.checkVisibility() ? line.value : 'hidden');
+				setTimeout(look, 0);
+			};
+			look();
+			return seen;
+		});
+		const losses = await workbench.quickInput.evaluateHandle((input) => {
+			const counted = { count: 0 };
+			input.addEventListener('blur', () => (counted.count += 1));
+			return counted;
+		});
+		await (await panelFrame(workbench.page)).evaluate(() => window.focus());
+		await workbench.page.waitForFunction(({ count }) => count > 0, losses);
+		await workbench.page.locator('.quick-input-widget input:focus').waitFor();
+		assert.deepEqual(await texts.evaluate((seen) => [...seen]), ['Split']);
+	});
+
+	it('has a row to take, at whatever moment it was typed into while its focus was taken', async () => {
+		await showDividends();
+		await shown();
+		const frame = await panelFrame(workbench.page);
+		const row = workbench.page.locator('.quick-input-list .monaco-list-row.focused');
+		for (const moment of [0, 8, 16, 21, 24, 32]) {
+			await workbench.runCommand('Market Data: Show Calendar');
+			await row.filter({ hasText: 'Ratings' }).waitFor();
+			const typing = workbench.page.waitForTimeout(moment).then(() => workbench.quickInput.fill('Splits'));
+			await Promise.all([frame.evaluate(() => window.focus()), typing]);
+			await row.filter({ hasText: 'Splits' }).waitFor();
+			await escape();
+		}
+	});
+
+	it('can be chosen from after a palette has closed over a panel, and closes with Escape', async () => {
+		await showDividends();
+		await shown();
+		await workbench.runCommand('Market Data: Show Calendar');
+		await workbench.pick('Splits');
+		await workbench.webview.getByRole('grid', { name: 'Splits' }).waitFor();
+		await workbench.runCommand('Market Data: Show Calendar');
+		await workbench.quickRow('Splits').first().waitFor();
+		await escape();
+		assert.equal(await workbench.webview.getByRole('grid', { name: 'Splits' }).count(), 1);
+	});
+});

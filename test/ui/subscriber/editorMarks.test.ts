@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Locator } from 'playwright-core';
+import type { Workbench } from '../../host/workbench.js';
+import type { CountedWorkbench } from '../../support/countedWorkbench.js';
+import { eventually } from '../../support/eventually.js';
+import { subscriberWindow } from '../../support/subscriberWindow.js';
+
+const TEXT = `FAANG = ["FB", "AAPL", "AMZN", "NFLX", "GOOGLE"]
+BIG = ["MSFT", "NVDA", "JPM", "XOM", "KO", "TSLA", "DIS"]
+# The far end of the file: nobody sees it at first.
+${'\n'.repeat(120)}
+FAR = ["INTC", "CSCO"]
+`;
+
+function line(workbench: Workbench, text: string): Locator {
+	return workbench.page.locator('.editor-instance .view-line').filter({ hasText: text }).first();
+}
+
+/** What was asked since the last time, by endpoint, with the tickers of each request. */
+function taken({ gateway }: CountedWorkbench, from: number): readonly string[] {
+	return gateway.asked
+		.slice(from)
+		.map(({ pathname, searchParams }) => {
+			const tickers = (searchParams.get('parameters[tickers]') ?? '').split(',').sort();
+			return `${pathname.split('/').at(-1) ?? ''} ${tickers.join(' ')}`;
+		})
+		.sort();
+}
+
+describe('what stands in the text of editors', () => {
+	let opened: CountedWorkbench;
+	let workbench: Workbench;
+
+	before(async () => {
+		opened = await subscriberWindow();
+		({ workbench } = opened);
+		await writeFile(path.join(workbench.folder, 'faang.py'), TEXT);
+	});
+
+	/** Waits until these were asked and nothing else, in whatever order. */
+	const hasTaken = (from: number, asked: readonly string[]): Promise<void> =>
+		eventually(() => Promise.resolve(assert.deepEqual(taken(opened, from), asked.toSorted())));
+
+	it('is nothing that asks the service, until hints are wanted', async () => {
+		const before = opened.gateway.asked.length;
+		await workbench.changeSettings({ 'marketData.listsCodeLens.enabled': true });
+		await workbench.openFile('faang.py');
+		const lenses = workbench.page.locator('.codelens-decoration');
+		await lenses.filter({ hasText: 'Compare First 6' }).waitFor();
+		await eventually(async () =>
+			assert.deepEqual(
+				(await lenses.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim()).slice(0, 2),
+				['Compare 3 | Watch All 3', 'Compare First 6 | Watch All 7'],
+			),
+		);
+		assert.deepEqual(taken(opened, before), []);
+	});
+
+	it('says what became of a former symbol, and changes it', async () => {
+		await workbench.page.locator('.editor-instance .squiggly-hint').waitFor();
+		await workbench.hover('"FB"', { hasText: 'FB is listed as META now.' });
+		await workbench.screenshot('former-ticker');
+		await line(workbench, '"FB"').getByText('"FB"').click();
+		await workbench.page.keyboard.press('Control+.');
+		const menu = workbench.page.locator('.action-widget');
+		await menu.getByText('Change FB to META').waitFor();
+		await workbench.screenshot('former-ticker-fix');
+		await menu.getByText('Change FB to META').click();
+		await line(workbench, '"META"').waitFor();
+		await workbench.page.locator('.codelens-decoration').filter({ hasText: 'Compare 4' }).waitFor();
+	});
+
+	it('shows hints once they are wanted, with one request for all ex-dates and one a consensus of ten', async () => {
+		const before = opened.gateway.asked.length;
+		await workbench.changeSettings({
+			'marketData.listsCodeLens.enabled': true,
+			'marketData.inlayHints.enabled': true,
+		});
+		await workbench.openFile('faang.py');
+		const seen = ['META', 'AAPL', 'AMZN', 'NFLX', 'MSFT', 'NVDA', 'JPM', 'XOM', 'KO', 'TSLA', 'DIS'];
+		await line(workbench, '"AAPL"')
+			.filter({ hasText: /"AAPL"\s*(Strong )?(Buy|Hold|Sell)/ })
+			.waitFor();
+		await workbench.screenshot('inlay-hints-dark');
+		await hasTaken(before, [
+			...seen.slice(0, 10).map((symbol) => `consensus-ratings ${symbol}`),
+			`dividends ${[...seen].sort().join(' ')}`,
+		]);
+	});
+
+	it('asks for what scrolls into sight, and for the one new ticker that is written', async () => {
+		const before = opened.gateway.asked.length;
+		await workbench.page.keyboard.press('Control+End');
+		await line(workbench, '"INTC"')
+			.filter({ hasText: /"INTC"\s*(Strong )?(Buy|Hold|Sell)/ })
+			.waitFor();
+		const asked = ['consensus-ratings CSCO', 'consensus-ratings INTC', 'dividends CSCO INTC'];
+		await hasTaken(before, asked);
+		// In one piece: a busy machine pauses between keys for longer than a person.
+		await workbench.page.keyboard.insertText('x = ["WMT", "AAPL", "INTC"]');
+		await line(workbench, '"WMT"')
+			.filter({ hasText: /"WMT"\s*(Strong )?(Buy|Hold|Sell)/ })
+			.waitFor();
+		await hasTaken(before, [...asked, 'consensus-ratings WMT', 'dividends WMT']);
+	});
+
+	it('opens the ticker, and says where its figures are from', async () => {
+		await workbench.page.keyboard.press('Control+Home');
+		await line(workbench, '"AAPL"')
+			.getByText(/^(Strong )?(Buy|Hold|Sell)/)
+			.first()
+			.hover();
+		const hover = workbench.page.locator('.monaco-hover').filter({ hasText: 'Consensus:' });
+		await hover.waitFor();
+		await workbench.screenshot('inlay-hint-tooltip');
+		assert.match(await hover.innerText(), /127\.0\.0\.1.*Received/);
+		await hover.getByText('Open', { exact: true }).click();
+		await workbench.page.locator('.tabs-container .tab.active').filter({ hasText: 'META · ' }).waitFor();
+		await workbench.page.keyboard.press('Control+W');
+	});
+
+	it('compares the first six of a longer list', async () => {
+		await workbench.openFile('faang.py');
+		await workbench.page.keyboard.press('Control+Home');
+		await workbench.page.locator('.codelens-decoration').filter({ hasText: 'Compare First 6' }).waitFor();
+		await line(workbench, '"AAPL"')
+			.filter({ hasText: /"AAPL"\s*(Strong )?(Buy|Hold|Sell)/ })
+			.waitFor();
+		await workbench.screenshot('editor-marks-dark');
+		await workbench.page.locator('.codelens-decoration a').filter({ hasText: 'Compare First 6' }).click();
+		await workbench.page.locator('.tabs-container .tab.active').filter({ hasText: 'MSFT' }).waitFor();
+	});
+
+	it('offers to import positions, and does not offer again what was refused', async () => {
+		await workbench.openFile('positions.csv');
+		const lens = workbench.page.locator('.codelens-decoration').filter({ hasText: 'Import 6 Positions' });
+		await lens.waitFor();
+		await workbench.screenshot('positions-dark');
+		await workbench.useTheme('light');
+		await lens.waitFor();
+		await workbench.screenshot('positions-light');
+		await lens.locator('a').filter({ hasText: 'Import 6 Positions' }).click();
+		await workbench.pick('New Watchlist');
+		await workbench.write('Broker');
+		await workbench.pick('In My User Settings');
+		await workbench.showContainer('Market Data');
+		await workbench.treeRows('Watchlist').filter({ hasText: 'Broker' }).waitFor();
+		await lens.locator('a').filter({ hasText: 'Do Not Offer Here' }).click();
+		await lens.waitFor({ state: 'detached' });
+		await workbench.reload();
+		await workbench.openFile('positions.csv');
+		await workbench.page.locator('.codelens-decoration').filter({ hasText: 'Watch All 6' }).waitFor();
+		assert.equal(await lens.count(), 0);
+	});
+});

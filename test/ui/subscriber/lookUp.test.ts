@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import type { Locator } from 'playwright-core';
+import type { Workbench } from '../../host/workbench.js';
+import type { CountingGateway } from '../../support/countingGateway.js';
+import { untilStored } from '../../support/storedLists.js';
+import { subscriberWindow } from '../../support/subscriberWindow.js';
+
+describe('somebody who looks tickers up', () => {
+	let gateway: CountingGateway;
+	let workbench: Workbench;
+
+	before(async () => {
+		({ gateway, workbench } = await subscriberWindow());
+		await workbench.changeSettings({ 'marketData.watchlists': {} });
+	});
+
+	afterEach(async () => {
+		await workbench.page.keyboard.press('Escape');
+		await workbench.page.locator('.quick-input-widget').waitFor({ state: 'hidden' });
+	});
+
+	/** Opens the look-up and waits until it has its rows. */
+	async function lookUp(): Promise<void> {
+		await workbench.runCommand('Market Data: Look Up Ticker');
+		await workbench.page.locator('.quick-input-title').getByText('Look Up Ticker').waitFor();
+		await workbench.quickRow(/./).first().waitFor();
+	}
+
+	/** The first row, once it is the one for what was typed. */
+	function firstRow(text: string | RegExp): Locator {
+		return workbench.page
+			.locator('.quick-input-list .monaco-list-row[data-index="0"]')
+			.filter({ hasText: text });
+	}
+
+	/** Types, and waits for the first row that this leads to. */
+	async function typed(text: string, first: string | RegExp, picture?: string): Promise<void> {
+		await workbench.quickInput.fill(text);
+		await firstRow(first).waitFor();
+		if (picture !== undefined) {
+			await workbench.screenshot(picture);
+		}
+	}
+
+	/** Pastes a text of several lines as a person does. */
+	async function paste(text: string): Promise<void> {
+		await workbench.page.evaluate((written) => navigator.clipboard.writeText(written), text);
+		await workbench.quickInput.focus();
+		await workbench.page.keyboard.press('Control+A');
+		await workbench.page.keyboard.press('Control+V');
+	}
+
+	it('finds what is meant, and nothing is asked for that', async () => {
+		await lookUp();
+		const before = gateway.asked.length;
+		await typed('mircosoft', 'Microsoft', 'look-up-slip-dark');
+		await typed('google', /GOOGL.*Alphabet.*also Google/s, 'look-up-other-name-dark');
+		await typed('square', /XYZ.*Block.*also Square/s);
+		await typed('vanguard total', /^VTI/, 'look-up-prominence-dark');
+		await typed('bank', /^BAC/);
+		await typed('AAPL fin', 'AAPL Financials', 'look-up-tab-dark');
+		await typed('AAPL vs MSFT', 'Compare AAPL and MSFT', 'look-up-versus-dark');
+		await paste('AAPL\nMSFT\nNVDA\nQQZZX\nGOOG\nAMZN\nMETA\nTSLA');
+		await firstRow(/the first 6 of 7 · 1 not known: QQZZX/).waitFor();
+		await workbench.screenshot('look-up-pasted-dark');
+		assert.deepEqual(gateway.asked.slice(before).map(String), []);
+	});
+
+	it('adds one ticker after another while the box stays open, and is told which are added', async () => {
+		await lookUp();
+		await typed('vanguard total', /^VTI/);
+		for (const symbol of ['BND', 'VTI']) {
+			const row = workbench.quickRow(new RegExp(`^${symbol}\\s*Vanguard`));
+			await row.hover();
+			await row.getByRole('button', { name: 'Add to Watchlist' }).click();
+			await row.filter({ hasText: 'on your watchlist' }).waitFor();
+		}
+		assert.equal(await workbench.quickInput.inputValue(), 'vanguard total');
+		await workbench.screenshot('look-up-added-dark');
+		await untilStored(workbench, { 'My Watchlist': ['BND', 'VTI'] });
+	});
+
+	it('adds a pasted list at once, and then compares it', async () => {
+		await lookUp();
+		await paste('AAPL\nMSFT');
+		await workbench.choose('Add 2 Tickers to Watchlist');
+		await workbench.quickRow('Add 2 Tickers to Watchlist').filter({ hasText: 'on your watchlist' }).waitFor();
+		await workbench.choose('Compare AAPL and MSFT');
+		await workbench.page.locator('.tabs-container .tab.active').filter({ hasText: 'Compare' }).waitFor();
+	});
+
+	it('adds tickers one after another from the watchlist', async () => {
+		await workbench.showContainer('Market Data');
+		await workbench.runCommand('Market Data: Add to Watchlist');
+		await workbench.pick('mcdonlads', 'MCD');
+		await firstRow('MCD is on your watchlist. Type another, or press Escape.').waitFor();
+		await workbench.pick('KO PEP', 'Add 2 Tickers to Watchlist');
+		await firstRow('2 tickers are on your watchlist').waitFor();
+		await workbench.screenshot('look-up-watch-dark');
+		await workbench.page.keyboard.press('Escape');
+		await untilStored(workbench, { 'My Watchlist': ['BND', 'VTI', 'AAPL', 'MSFT', 'MCD', 'KO', 'PEP'] });
+	});
+
+	it('comes back with what was typed once it was asked which of several lists is meant', async () => {
+		await workbench.runCommand('Market Data: New Watchlist');
+		await workbench.write('Tech');
+		await workbench.choose('In My User Settings');
+		await untilStored(workbench, {
+			'My Watchlist': ['BND', 'VTI', 'AAPL', 'MSFT', 'MCD', 'KO', 'PEP'],
+			Tech: [],
+		});
+		await workbench.useTheme('light');
+		await lookUp();
+		await typed('nvdia', /^NVDA/);
+		await workbench.quickRow(/^NVDA/).hover();
+		await workbench.quickRow(/^NVDA/).getByRole('button', { name: 'Add to Watchlist' }).click();
+		// The companies that are found may have it in their names.
+		await workbench.choose(/^Tech/);
+		await firstRow(/^NVDA.*on your watchlist/s).waitFor();
+		assert.equal(await workbench.quickInput.inputValue(), 'nvdia');
+		await workbench.screenshot('look-up-added-light');
+	});
+});

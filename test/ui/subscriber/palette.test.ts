@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import type { Workbench } from '../../host/workbench.js';
+import { eventually } from '../../support/eventually.js';
+import type { StandaloneSandbox } from '../../support/standaloneSandbox.js';
+import { subscriberWindow } from '../../support/subscriberWindow.js';
+
+async function isinOf(ticker: string, { baseUrl, key }: StandaloneSandbox): Promise<string> {
+	const answer = await fetch(
+		`${baseUrl}/api/v2/logos/search?search_keys=${ticker}&fields=colors&token=${key}`,
+	);
+	const { data } = (await answer.json()) as {
+		data: readonly { securities: readonly { symbol: string; isin: string }[] }[];
+	};
+	return data[0]?.securities.find(({ symbol }) => symbol === ticker)?.isin ?? '';
+}
+
+async function copied(workbench: Workbench): Promise<string> {
+	return workbench.page.evaluate(() => navigator.clipboard.readText());
+}
+
+describe('somebody who works from the palette', () => {
+	let sandbox: StandaloneSandbox;
+	let workbench: Workbench;
+
+	before(async () => {
+		({ sandbox, workbench } = await subscriberWindow());
+	});
+
+	it('gets the ticker that was typed, though it is not listed, and is not reminded of it where nobody knows it', async () => {
+		await workbench.runCommand('Market Data: Look Up Ticker');
+		await workbench.pick('TWTR', 'Ask the service for TWTR');
+		await workbench.page.locator('.tabs-container .tab.active').filter({ hasText: 'TWTR' }).waitFor();
+		await workbench.webview.getByRole('heading', { name: 'TWTR', exact: true }).waitFor();
+		assert.equal(await workbench.webview.locator('header').getByText('TWTR', { exact: true }).count(), 1);
+		await workbench.screenshot('look-up-unknown-dark');
+		await workbench.runCommand('Market Data: Look Up Ticker');
+		await workbench.page.locator('.quick-input-title').getByText('Look Up Ticker').waitFor();
+		await workbench.quickRow(/./).first().waitFor();
+		assert.equal(await workbench.quickRow('TWTR').count(), 0);
+		await workbench.page.keyboard.press('Escape');
+	});
+
+	it('finds a company by its ISIN on Enter, opens it, and does something with it by a word among the recent ones', async () => {
+		await workbench.runCommand('Market Data: Look Up Ticker');
+		const isin = await isinOf('MSFT', sandbox);
+		assert.match(isin, /^US\w{10}$/);
+		await workbench.answer(isin);
+		const found = workbench.quickRow('MICROSOFT');
+		await found.first().waitFor();
+		await workbench.screenshot('look-up-isin-dark');
+		assert.match(await found.first().innerText(), /MSFT/);
+		// Enter takes the row that has the focus.
+		await found.and(workbench.page.locator('.focused')).waitFor();
+		await workbench.page.keyboard.press('Enter');
+		await workbench.webview.getByRole('heading', { name: 'Microsoft', exact: true }).waitFor();
+
+		await workbench.runCommand('Market Data: Look Up Ticker');
+		await workbench.quickRow('MSFT').waitFor();
+		assert.match(await workbench.quickRow('MSFT').innerText(), /Microsoft/);
+		await workbench.quickInput.fill('MSFT c');
+		await workbench.quickRow('Copy MSFT').waitFor();
+		await workbench.screenshot('look-up-verbs-dark');
+		await workbench.pick('MSFT c', 'Copy MSFT');
+		await workbench.page.locator('.statusbar-item').filter({ hasText: 'MSFT copied' }).waitFor();
+		assert.equal(await copied(workbench), 'MSFT');
+	});
+
+	it('looks through the ratings of a firm, and comes back to the list of firms', async () => {
+		await workbench.runCommand('Market Data: Show Firm or Analyst');
+		await workbench.quickInput.fill('Goldman');
+		await workbench.choose(/Goldman Sachs.*Firm/s);
+		await workbench.page
+			.locator('.quick-input-title')
+			.getByText(/^Goldman Sachs: [\d,]+ ratings since .+$/)
+			.waitFor();
+		await workbench
+			.quickRow(/→|Buy|Neutral|Sell/)
+			.nth(3)
+			.waitFor();
+		await workbench.screenshot('firm-dark');
+		const rows = await workbench.quickRow(/./).allInnerTexts();
+		// The title names the firm.
+		assert.deepEqual(
+			rows.slice(1).filter((row) => row.includes('Goldman Sachs')),
+			[],
+		);
+		assert.match(rows[0] ?? '', /^How Accurate They Were/);
+		await workbench.page
+			.locator('.quick-input-titlebar')
+			.getByRole('button', { name: 'Back' })
+			.press('Enter');
+		await workbench
+			.quickRow(/Firm · [\d,]+ ratings?/)
+			.first()
+			.waitFor();
+		await eventually(async () =>
+			assert.deepEqual(await workbench.page.locator('.quick-input-title').allInnerTexts(), [
+				'Show Firm or Analyst',
+			]),
+		);
+		await workbench.page.keyboard.press('Escape');
+	});
+
+	it('copies a logo as text that a notebook takes', async () => {
+		await workbench.runCommand('Market Data: Save or Copy Logo');
+		// Typed and accepted at once, while the recent tickers are still in the list.
+		await workbench.answer('MSFT');
+		await workbench.page
+			.locator('.quick-input-title')
+			.getByText('Save or Copy Logo: MSFT', { exact: true })
+			.waitFor();
+		await workbench.quickRow('Symbol, for light backgrounds').filter({ hasText: 'PNG' }).waitFor();
+		await workbench.screenshot('logo-variants-dark');
+		await workbench.choose(/Symbol, for light backgrounds.*PNG/s);
+		await workbench.choose('128 pixels');
+		await workbench.choose('Copy as Data URI');
+		await workbench.page.locator('.statusbar-item').filter({ hasText: 'Picture copied as text' }).waitFor();
+		const [kind = '', data = ''] = (await copied(workbench)).split(',');
+		const picture = Buffer.from(data, 'base64');
+		assert.equal(kind, 'data:image/png;base64');
+		// What a PNG begins with, and its width.
+		assert.deepEqual([picture.toString('latin1', 1, 4), picture.readUInt32BE(16)], ['PNG', 128]);
+	});
+});

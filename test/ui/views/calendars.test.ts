@@ -1,0 +1,263 @@
+import assert from 'node:assert/strict';
+import type { Locator } from 'playwright-core';
+import { openRow, unfoldRow } from '../../host/rows.js';
+import { sampleWorkbench } from '../../host/sharedWorkbench.js';
+import type { Workbench } from '../../host/workbench.js';
+import { eventually } from '../../support/eventually.js';
+
+const NAMES = ['Ratings', 'Dividends', 'Splits', 'Mergers and Acquisitions', 'Offerings'] as const;
+
+/** The rows of the calendars of which a screen reader says something that begins so. */
+function row(workbench: Workbench, spoken: string): Locator {
+	return workbench.view('Calendars').locator(`.monaco-list-row[aria-label^="${spoken}"]`);
+}
+
+/** Scrolls the tree to one of its ends. */
+async function scrollTo(workbench: Workbench, end: 'Home' | 'End'): Promise<void> {
+	await workbench.view('Calendars').locator('.monaco-list').focus();
+	await workbench.page.keyboard.press(end);
+}
+
+/** Scrolls the tree to its last row, which rows that come later push out of sight again. */
+async function scrollToLast(workbench: Workbench): Promise<void> {
+	await eventually(async () => {
+		await scrollTo(workbench, 'End');
+		assert.ok(await row(workbench, 'Offerings').isVisible());
+	});
+}
+
+/** Opens a calendar, from wherever the tree was scrolled to. */
+async function open(workbench: Workbench, name: string): Promise<void> {
+	await scrollTo(workbench, 'Home');
+	await unfoldRow(row(workbench, name));
+}
+
+/** Closes each calendar that is open, so that the five are in sight. */
+async function closeAll(workbench: Workbench): Promise<void> {
+	await scrollTo(workbench, 'Home');
+	for (const name of NAMES) {
+		await unfoldRow(row(workbench, name), false);
+	}
+	await depth(workbench, 2).first().waitFor({ state: 'detached' });
+}
+
+/** The calendars in sight, each with whether it is open. */
+async function openness(workbench: Workbench): Promise<Readonly<Record<string, string>>> {
+	const states = await depth(workbench, 1).evaluateAll((elements) =>
+		elements.map((element) => [
+			element.getAttribute('aria-label')?.split(',')[0] ?? '',
+			element.getAttribute('aria-expanded') ?? '',
+		]),
+	);
+	return Object.fromEntries(states) as Readonly<Record<string, string>>;
+}
+
+/** How many events a calendar says it has. */
+async function countOf(workbench: Workbench, name: string): Promise<number> {
+	const label = (await row(workbench, `${name}, events: `).getAttribute('aria-label')) ?? '';
+	return Number(/events: (\d+)/.exec(label)?.[1]);
+}
+
+/** The rows at a depth of the calendars: their names, their days, their events. */
+function depth(workbench: Workbench, level: 1 | 2 | 3): Locator {
+	return workbench.view('Calendars').locator(`.monaco-list-row[aria-level="${level}"]`);
+}
+
+/** Waits until the keyboard is on the first days of a calendar, which are open. */
+async function standsUnder(workbench: Workbench, calendar: string): Promise<void> {
+	await workbench.page.waitForFunction((name) => {
+		const focused = document.querySelector(
+			'.sidebar .monaco-list-row.focused[aria-level="2"][aria-posinset="1"][aria-expanded="true"]',
+		);
+		// A list draws its rows in any order.
+		const before = Number(focused?.getAttribute('data-index')) - 1;
+		return focused?.parentElement
+			?.querySelector(`[data-index="${before}"]`)
+			?.getAttribute('aria-label')
+			?.startsWith(name);
+	}, calendar);
+}
+
+/** Chooses rows of quick picks by their names, one after the other. */
+async function choose(workbench: Workbench, ...labels: readonly string[]): Promise<void> {
+	for (const label of labels) {
+		// The question before may be gone only now.
+		await workbench.quickRow(label).first().waitFor();
+		await workbench.pick(label);
+	}
+}
+
+/** Waits for a step of a dialogue. */
+async function step(workbench: Workbench, title: string): Promise<void> {
+	await workbench.page.locator('.quick-input-title').filter({ hasText: title }).waitFor();
+}
+
+/** A title with filters beside it, and not the age of the rows alone. */
+const FILTERED = /^Sample data · (?!just now$|\d+ \S+ ago$)./;
+
+/** What stands dim beside the title of a view. */
+function description(workbench: Workbench, view: string, text: string | RegExp): Locator {
+	return workbench.view(view).locator('.pane-header .description').filter({ hasText: text });
+}
+
+describe('a person who looks at the calendars', () => {
+	let workbench: Workbench;
+	let atFirst: Readonly<Record<string, string>>;
+
+	before(async () => {
+		workbench = await sampleWorkbench();
+		await workbench.page.setViewportSize({ width: 1400, height: 1000 });
+		await workbench.showViews('Calendars');
+		await row(workbench, 'Ratings, events:').waitFor();
+		const top = await openness(workbench);
+		await scrollTo(workbench, 'End');
+		await row(workbench, 'Dividends').waitFor();
+		atFirst = { ...(await openness(workbench)), ...top };
+	});
+
+	beforeEach(async () => {
+		await workbench.showViews('Calendars');
+		await row(workbench, 'Ratings, events:').waitFor();
+		if (await description(workbench, 'Calendars', FILTERED).isVisible()) {
+			await workbench.runCommand('Market Data: Clear Calendar Filters');
+			await description(workbench, 'Calendars', FILTERED).waitFor({ state: 'detached' });
+		}
+		await closeAll(workbench);
+	});
+
+	it('finds the ratings open and the other calendars closed', () => {
+		assert.deepEqual(
+			NAMES.map((name) => [name, atFirst[name]]),
+			NAMES.map((name) => [name, String(name === 'Ratings')]),
+		);
+	});
+
+	it('opens the ticker of a rating', async () => {
+		await open(workbench, 'Ratings');
+		await openRow(depth(workbench, 3));
+		const opened = workbench.view('Calendars').locator('.monaco-list-row.focused[aria-level="3"]');
+		// New ratings move the others down, and the keyboard with them.
+		await eventually(async () => {
+			const [symbol] = ((await opened.getAttribute('aria-label')) ?? '').split(',');
+			const shown = await workbench.page.locator('.tabs-container .tab.active').innerText();
+			assert.equal(shown.split(' · ')[0]?.trim(), symbol);
+		});
+	});
+
+	it('goes to today in one step, from one open calendar to the next, and opens the days of this week', async () => {
+		const button = workbench
+			.view('Calendars')
+			.locator('.pane-header')
+			.getByRole('button', { name: 'Go to Today' });
+		await workbench.view('Calendars').hover();
+		await button.waitFor({ state: 'detached' });
+		await open(workbench, 'Dividends');
+		await open(workbench, 'Ratings');
+		await depth(workbench, 3).first().waitFor();
+		await scrollToLast(workbench);
+		await workbench.runCommand('Market Data: Go to Today in Calendars');
+		await standsUnder(workbench, 'Ratings');
+		await workbench.screenshot('calendars-today-dark');
+		await workbench.page.keyboard.press('Control+Home');
+		await standsUnder(workbench, 'Dividends');
+		await workbench.page.keyboard.press('End');
+		await workbench.page.keyboard.press('Control+Shift+Home');
+		// Where the days of this week stand depends on the day of the week.
+		await workbench
+			.view('Calendars')
+			.locator('.monaco-list-row.focused[aria-level="2"][aria-expanded="true"]')
+			.waitFor();
+		await workbench.screenshot('calendars-week-dark');
+	});
+
+	it('loads more ratings', async () => {
+		await open(workbench, 'Ratings');
+		const before = await countOf(workbench, 'Ratings');
+		await depth(workbench, 2).first().waitFor();
+		await scrollToLast(workbench);
+		const more = row(workbench, 'Load More');
+		await more.waitFor();
+		const reached = (await more.getAttribute('aria-label')) ?? '';
+		await workbench.screenshot('calendars-more-dark');
+		await openRow(more);
+		// Only what was loaded lets it say another day: the key was heard, whatever becomes of the key below.
+		await more.and(workbench.page.locator(`:not([aria-label=${JSON.stringify(reached)}])`)).waitFor();
+		await scrollTo(workbench, 'Home');
+		// Not 200 more: the newest may have come meanwhile, and pushed a rating onto the next page.
+		await eventually(async () => assert.ok((await countOf(workbench, 'Ratings')) > before));
+	});
+
+	it('narrows the calendars, reads beside the title how, and widens them again', async () => {
+		await open(workbench, 'Ratings');
+		await workbench.runCommand('Market Data: Filter Calendars');
+		await workbench.quickRow('Importance').waitFor();
+		await workbench.screenshot('calendars-filter-dark');
+		await choose(workbench, 'Importance', 'At least 4', 'Rating action', 'Upgrades', 'Done');
+		await description(workbench, 'Calendars', 'importance 4+ · Upgrades').waitFor();
+		const others = workbench.view('Calendars').locator('[aria-level="3"]:not([aria-label*="Upgrades"])');
+		await others.first().waitFor({ state: 'detached' });
+		const first = depth(workbench, 3).first();
+		await first.waitFor();
+		assert.match((await first.getAttribute('aria-label')) ?? '', /Upgrades.*importance [45] of 5/);
+		await workbench.screenshot('calendars-filtered-dark');
+		await workbench.runCommand('Market Data: Clear Calendar Filters');
+		await description(workbench, 'Calendars', 'importance').waitFor({ state: 'detached' });
+	});
+
+	it('types days of its own, is told of a slip, goes back, and finds nothing in days to come', async () => {
+		await open(workbench, 'Ratings');
+		await workbench.runCommand('Market Data: Filter Calendars');
+		await choose(workbench, 'Days', 'Custom Dates');
+		await step(workbench, 'First Day');
+		await workbench.write('2030-02-30');
+		await workbench.page.locator('.quick-input-message').filter({ hasText: '2026-11-30' }).waitFor();
+		await workbench.write('2030-01-01');
+		await step(workbench, 'Last Day');
+		await workbench.page.locator('.quick-input-widget').getByRole('button', { name: 'Back' }).press('Enter');
+		await step(workbench, 'First Day');
+		await workbench.write('2030-01-01');
+		await step(workbench, 'Last Day');
+		await workbench.write('');
+		await choose(workbench, 'Done');
+		await description(workbench, 'Calendars', 'from Jan 1, 2030').waitFor();
+		await row(workbench, 'Nothing matches').waitFor();
+		await workbench.screenshot('calendars-nothing-dark');
+		await openRow(row(workbench, 'Nothing matches'));
+		await depth(workbench, 3).first().waitFor();
+		await description(workbench, 'Calendars', FILTERED).waitFor({ state: 'detached' });
+		assert.ok((await countOf(workbench, 'Ratings')) >= 200);
+	});
+
+	it('is told that the watchlist is empty, and offered to fill it or to see all', async () => {
+		await workbench.runCommand('Market Data: Filter Calendars');
+		await choose(workbench, 'Tickers', 'Watchlist only', 'Done');
+		const welcome = workbench.view('Calendars').locator('.welcome-view-content');
+		await welcome.getByRole('button', { name: 'Add Ticker' }).waitFor();
+		await workbench.screenshot('calendars-empty-watchlist-dark');
+		await welcome.getByText('show all tickers').click();
+		await row(workbench, 'Ratings, events: ').waitFor();
+		await description(workbench, 'Calendars', FILTERED).waitFor({ state: 'detached' });
+		assert.ok((await countOf(workbench, 'Ratings')) >= 200);
+	});
+
+	it('switches the trending list, and finds it as it was after a reload', async () => {
+		await workbench.showViews('Trending');
+		await description(workbench, 'Trending', 'Last day · Everywhere').waitFor();
+		await workbench.runCommand('Market Data: Choose Trending Time Frame');
+		await workbench.quickRow('Last 10 minutes').waitFor();
+		await workbench.screenshot('trending-timeframe-dark');
+		await choose(workbench, 'Last hour');
+		await workbench.runCommand('Market Data: Choose Trending Source');
+		await choose(workbench, 'Logo requests');
+		await description(workbench, 'Trending', 'Last hour · Logo requests').waitFor();
+		await workbench.treeRows('Trending').first().waitFor();
+		await workbench.screenshot('trending-hour-dark');
+		await workbench.reload();
+		await description(workbench, 'Trending', 'Last hour · Logo requests').waitFor();
+		await workbench.runCommand('Market Data: Choose Trending Time Frame');
+		await choose(workbench, 'Last day');
+		await workbench.runCommand('Market Data: Choose Trending Source');
+		await choose(workbench, 'Everywhere');
+		await description(workbench, 'Trending', 'Last day · Everywhere').waitFor();
+	});
+});

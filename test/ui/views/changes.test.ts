@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import type { Locator } from 'playwright-core';
+import { openRow, showTooltip, unfoldRow } from '../../host/rows.js';
+import { sampleWorkbench } from '../../host/sharedWorkbench.js';
+import type { Workbench } from '../../host/workbench.js';
+import { badge, changes, knownSection, newChanges, section, unfold } from '../../support/changesView.js';
+import { eventfulTickers } from '../../support/eventfulTickers.js';
+
+const EXAMPLES = ['AAPL', 'MSFT', 'NVDA', 'JPM', 'KO'];
+const SETTING = 'marketData.sampleData';
+
+describe('a person who looks at what has changed', () => {
+	let workbench: Workbench;
+
+	before(async () => {
+		workbench = await sampleWorkbench();
+		await workbench.showViews('Watchlist', 'Trending');
+	});
+
+	after(() => unfoldRow(section(workbench), false));
+
+	/** Shows sample data as to somebody who has seen nothing of it: what was read is forgotten with the access. */
+	async function beginAnew(): Promise<void> {
+		await workbench.changeSettings({ [SETTING]: false });
+		await workbench.view('Watchlist').locator('.welcome-view-content').waitFor();
+		await workbench.changeSettings({ [SETTING]: true });
+		await knownSection(workbench, /\(\d+\)/).waitFor();
+	}
+
+	it('sees how much is new before looking, has read it by looking, and finds it read after a reload', async () => {
+		await beginAnew();
+		const said = await knownSection(workbench, /\(\d+\)/).innerText();
+		const [, count = ''] = /Changes \((\d+)\)/.exec(said) ?? [];
+		assert.ok(Number(count) > 0);
+		await badge(workbench).filter({ hasText: count }).waitFor();
+		await workbench.screenshot('changes-folded-dark');
+
+		await unfold(workbench);
+		await knownSection(workbench).waitFor();
+		await badge(workbench).waitFor({ state: 'hidden' });
+		await newChanges(workbench).first().waitFor();
+		await workbench.screenshot('changes-open-dark');
+
+		await workbench.reload();
+		await knownSection(workbench).waitFor();
+		assert.equal(await badge(workbench).isVisible(), false);
+		await unfold(workbench);
+		assert.equal(await newChanges(workbench).count(), 0);
+	});
+
+	it('has one line a ticker, which unfolds to each of its changes where there are several', async () => {
+		await unfold(workbench);
+		const symbols = await changes(workbench).locator('.label-name').allInnerTexts();
+		assert.deepEqual(symbols, [...new Set(symbols)]);
+		const group = changes(workbench).and(workbench.page.locator('[aria-expanded]')).first();
+		const [, count = ''] = / · (\d+) changes/.exec(await group.innerText()) ?? [];
+		await unfoldRow(group);
+		const under = workbench.view('Watchlist').locator('.monaco-list-row[aria-level="3"]');
+		await under.nth(Number(count) - 1).waitFor();
+		await workbench.screenshot('changes-group-dark');
+		assert.equal(await under.count(), Number(count));
+		await unfoldRow(group, false);
+		await under.first().waitFor({ state: 'detached' });
+	});
+
+	it('reads all of a change in its tooltip, and opens its ticker at the tab that tells more', async () => {
+		await unfold(workbench);
+		const single = changes(workbench).and(workbench.page.locator(':not([aria-expanded])')).first();
+		const tooltip = await showTooltip(single, { hasText: 'Changed' });
+		assert.match(await tooltip.innerText(), /Sample data/);
+		await workbench.page.keyboard.press('Escape');
+		await openRow(single);
+		const tab = workbench.webview.getByRole('tab', { selected: true });
+		await tab.filter({ hasText: /Ratings|Dividends|Events/ }).waitFor();
+	});
+
+	it('has read what is new by looking at it by day, where it stays marked', async () => {
+		await workbench.runCommand('View: Close All Editors');
+		await unfoldRow(section(workbench), false);
+		await beginAnew();
+		await workbench.runCommand('Market Data: Show Changes');
+		await workbench.webview.locator('.changes li .badge').first().waitFor();
+		await workbench.screenshot('changes-panel-dark');
+		await badge(workbench).waitFor({ state: 'hidden' });
+		await knownSection(workbench).waitFor();
+	});
+
+	it('finds what has changed for a list of their own at once, and for the examples once the list is gone', async () => {
+		await unfold(workbench);
+		const changeOf = (symbols: readonly string[]): Locator =>
+			changes(workbench)
+				.filter({
+					has: workbench.page.locator('.label-name', {
+						hasText: new RegExp(`^\\s*(${symbols.join('|')})\\s*$`),
+					}),
+				})
+				.first();
+		/** Makes these the only lists there are. */
+		const keepOnly = (lists: Readonly<Record<string, readonly string[]>>): Promise<void> =>
+			workbench.changeSettings({ 'marketData.watchlists': lists });
+		await keepOnly({ Mine: eventfulTickers });
+		await changeOf(eventfulTickers).waitFor();
+		await changeOf(EXAMPLES).waitFor({ state: 'detached' });
+		await workbench.screenshot('changes-own-list-dark');
+		await keepOnly({});
+		await changeOf(EXAMPLES).waitFor();
+		await changeOf(eventfulTickers).waitFor({ state: 'detached' });
+	});
+});

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import type { Locator } from 'playwright-core';
+import { chooseFor, previewRow } from '../../host/rows.js';
+import { sampleWorkbench } from '../../host/sharedWorkbench.js';
+import type { Workbench } from '../../host/workbench.js';
+
+const TECH = ['AAPL', 'MSFT', 'NVDA'];
+
+describe('a person who comes by key or by link', () => {
+	let workbench: Workbench;
+
+	before(async () => {
+		workbench = await sampleWorkbench();
+		await workbench.changeSettings({ 'marketData.watchlists': { Tech: TECH } });
+		await workbench.showViews('Watchlist', 'Trending');
+		await row('NVDA').waitFor();
+	});
+
+	function row(symbol: string): Locator {
+		return workbench.view('Watchlist').locator(`.monaco-list-row[aria-label^="${symbol}"]`);
+	}
+
+	const press = (key: string): Promise<void> => workbench.page.keyboard.press(key);
+	const clipboard = () => workbench.page.evaluate(() => navigator.clipboard.readText());
+
+	async function shows(symbol: string, name: string): Promise<void> {
+		await workbench.page
+			.locator('.tabs-container .tab.active')
+			.filter({ hasText: `${symbol} · ` })
+			.waitFor();
+		await workbench.webview.locator('header').filter({ hasText: symbol }).first().waitFor();
+		await workbench.webview.getByRole('tab', { name, selected: true }).waitFor();
+	}
+
+	/** Opens a link as one that is pressed outside of VS Code. */
+	async function follow(link: string): Promise<void> {
+		await workbench.runCommand('Developer: Open URL');
+		await workbench.answer(link);
+	}
+
+	/** Lets VS Code hand a link to the extension, which it asks about. */
+	async function allow(): Promise<void> {
+		await workbench.page.locator('.monaco-dialog-box').getByRole('button', { name: 'Open' }).press('Enter');
+	}
+
+	it('pages by keys of the panel through the list that the ticker came from, and takes the selection along', async () => {
+		await previewRow(row('AAPL'));
+		await shows('AAPL', 'Overview');
+		await workbench.webview.getByRole('heading', { name: 'Key Figures' }).click();
+		await press('j');
+		await shows('MSFT', 'Overview');
+		await press('j');
+		await shows('NVDA', 'Overview');
+		await workbench.screenshot('keys-preview-dark');
+		await press('j');
+		await press('k');
+		await shows('MSFT', 'Overview');
+		await workbench.page.locator('.sidebar .monaco-list-row.selected[aria-label^="MSFT"]').waitFor();
+	});
+
+	it('copies the link of a row', async () => {
+		await chooseFor(row('AAPL'), 'Copy Link');
+		await workbench.page.locator('.statusbar-item').filter({ hasText: 'Link copied' }).waitFor();
+		assert.match(await clipboard(), /^[\w-]+:\/\/marketdata\.market-data\/ticker\/AAPL$/);
+	});
+
+	it('SEC-15: is led by a link to the tab of a ticker and to a calendar', async () => {
+		await follow('vscode://marketdata.market-data/ticker/KO?tab=dividends');
+		await allow();
+		await shows('KO', 'Dividends');
+		await follow('vscode://marketdata.market-data/calendar/splits');
+		await allow();
+		await workbench.webview.getByRole('grid', { name: 'Splits', exact: true }).waitFor();
+		await workbench.screenshot('link-calendar-dark');
+	});
+
+	it('SEC-15: is told of a link that says more than these', async () => {
+		await follow('vscode://marketdata.market-data/set?key=abc');
+		await allow();
+		await workbench.notifications.filter({ hasText: 'This link leads nowhere' }).waitFor();
+		await workbench.screenshot('link-refused-dark');
+		assert.equal(await workbench.page.getByText('abc').count(), 0);
+	});
+});

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Locator } from 'playwright-core';
+import { chooseFor, chooseInMenu, openMenu } from '../../host/rows.js';
+import { sampleWorkbench } from '../../host/sharedWorkbench.js';
+import { userSettingsFile } from '../../host/userSettings.js';
+import type { Workbench } from '../../host/workbench.js';
+import { eventually } from '../../support/eventually.js';
+import { axeFindings } from '../../support/panelPage.js';
+
+describe('a person who takes data along', () => {
+	let workbench: Workbench;
+
+	before(async () => {
+		workbench = await sampleWorkbench();
+		await workbench.changeSettings({ 'marketData.watchlists': { Tech: ['AAPL', 'MSFT', 'KO'] } });
+		const keys = [{ key: 'ctrl+alt+c', command: 'marketData.copyAs' }];
+		const profile = path.dirname(userSettingsFile(workbench.server.dataFolder));
+		await writeFile(path.join(profile, 'keybindings.json'), JSON.stringify(keys));
+		await workbench.reload();
+		await workbench.showViews('Watchlist', 'Trending');
+		await row('KO').waitFor();
+	});
+
+	function row(symbol: string): Locator {
+		return workbench.view('Watchlist').locator(`.monaco-list-row[aria-label^="${symbol}"]`);
+	}
+
+	const press = (key: string): Promise<void> => workbench.page.keyboard.press(key);
+
+	/** What comes into the clipboard by the choice of a form. */
+	async function copiedAs(form: string): Promise<string> {
+		const { page } = workbench;
+		await page.evaluate(() => navigator.clipboard.writeText(''));
+		await workbench.pick(form);
+		return page.evaluate(async () => {
+			for (;;) {
+				const text = await navigator.clipboard.readText();
+				if (text !== '') {
+					return text;
+				}
+				await new Promise((resolve) => requestAnimationFrame(resolve));
+			}
+		});
+	}
+
+	/** The text of the first lines of the editor. */
+	const lines = (): Locator => workbench.page.locator('.editor-instance .view-line');
+
+	it('is asked for a ticker by a key of its own that finds nothing selected or shown, and copies what is selected', async () => {
+		await press('Control+Alt+C');
+		await workbench.answer('KO');
+		await workbench.quickRow('Ratings: KO').waitFor();
+		await workbench.screenshot('copy-as-nothing-dark');
+		await workbench.choose('Ratings: KO');
+		assert.match(await copiedAs('TSV'), /^date\tticker\tname\t.*\tdata\r\n20\d\d-[\d-]+\tKO\t/);
+		await row('KO').click();
+		await row('KO').and(workbench.page.locator('.selected')).waitFor();
+		await workbench.webview.getByRole('region', { name: 'Key Figures' }).getByText('Revenue').waitFor();
+		await press('Control+Alt+C');
+		assert.match(await copiedAs('TSV'), /\nTech\tKO\t/);
+	});
+
+	it('copies several rows as one table, in a form that the next time stands first', async () => {
+		await row('AAPL').click();
+		await workbench.editors('AAPL · ').waitFor();
+		await press('Shift+ArrowDown');
+		await row('MSFT').and(workbench.page.locator('.selected')).waitFor();
+		await openMenu(workbench.page);
+		await chooseInMenu(workbench.page, 'Copy As…');
+		await workbench.quickRow('Markdown Table').waitFor();
+		await workbench.screenshot('copy-as-dark');
+		const written = (await copiedAs('Markdown Table')).split('\n');
+		assert.match(written[0] ?? '', /^\| Ticker \| Company \| Consensus \|/);
+		assert.deepEqual(
+			written.slice(2, 4).map((line) => line.split(' ')[1]),
+			['AAPL', 'MSFT'],
+		);
+		assert.match(
+			written.join('\n'),
+			/\n\*Market Data, sample data \(invented figures\), 20\d\d-.* UTC: Watchlist · Tech\*\n$/,
+		);
+		await chooseFor(row('KO'), 'Copy As…');
+		await workbench.quickRow('Markdown Table').and(workbench.page.locator('[data-index="0"]')).waitFor();
+		await press('Escape');
+	});
+
+	it('puts a row into the editor at the cursor, and undoes it in one step', async () => {
+		await workbench.openFile('screener.py');
+		await workbench.page.locator('.editor-instance .monaco-editor.focused').waitFor();
+		await press('Control+Home');
+		const before = await lines().allInnerTexts();
+		await chooseFor(row('KO'), 'Insert Into Editor…');
+		await workbench.choose('pandas Cell');
+		await lines().filter({ hasText: 'watchlist = pd.DataFrame(' }).waitFor();
+		await workbench.screenshot('insert-python-dark');
+		await press('Control+Z');
+		await lines().filter({ hasText: 'watchlist = pd.DataFrame(' }).waitFor({ state: 'detached' });
+		await eventually(async () => assert.deepEqual(await lines().allInnerTexts(), before));
+	});
+
+	it('takes a part of a panel into the notebook as a cell below', async () => {
+		await workbench.openFile('dividends.ipynb');
+		const cells = workbench.page.locator('.notebookOverlay .cell-list-container .monaco-list-row');
+		await cells.nth(1).waitFor();
+		await workbench.openTicker('AAPL');
+		const part = workbench.webview.locator('section').filter({ hasText: 'Analyst Consensus' }).first();
+		await part.hover();
+		await workbench.screenshot('take-part-dark');
+		assert.deepEqual(await axeFindings(workbench.page), []);
+		await part.getByRole('button', { name: 'Insert Into Editor…' }).press('Enter');
+		await workbench.quickRow('Polars Cell').waitFor();
+		assert.equal(await workbench.quickRow('CSV').count(), 0);
+		await workbench.choose('Polars Cell');
+		await workbench.showEditor('dividends.ipynb');
+		await workbench.page
+			.locator('.notebookOverlay .view-line')
+			.filter({ hasText: 'aapl_consensus = pl.DataFrame(' })
+			.waitFor();
+		await workbench.screenshot('insert-notebook-dark');
+	});
+
+	it('finds the buttons of a part by keyboard, in light colors too', async () => {
+		await workbench.useTheme('light');
+		await workbench.showEditor('AAPL ·');
+		const copy = workbench.webview.getByRole('button', { name: 'Copy As…' }).first();
+		await copy.focus();
+		await workbench.screenshot('take-part-light');
+		await press('Enter');
+		assert.match(
+			await copiedAs('TSV'),
+			/^ticker\tconsensus_rating\t.*\treceivedAt\tdata\r\nAAPL\t.*\tsample data\r\n$/,
+		);
+	});
+
+	it('exports from the palette what the panel shows that it is in', async () => {
+		await workbench.runCommand('Market Data: Show Calendar');
+		await workbench.choose('Dividends');
+		await workbench.webview.getByRole('grid').waitFor();
+		await row('KO').click();
+		await workbench.editors('KO · ').waitFor();
+		await workbench.showEditor(/^\s*Dividends/);
+		await workbench.runCommand('Market Data: Export…');
+		await workbench.quickRow('Watchlist · Tech').waitFor();
+		await workbench.screenshot('export-which-dark');
+		await workbench.choose('Dividends');
+		await workbench.quickRow('Calendar File').first().waitFor();
+		await press('Escape');
+	});
+
+	it('is offered another place where no editor is open', async () => {
+		await workbench.runCommand('View: Close All Editors');
+		await chooseFor(row('KO'), 'Insert Into Editor…');
+		await workbench.choose('CSV');
+		await workbench.choose('New Document');
+		await lines().filter({ hasText: 'list,ticker,name,' }).waitFor();
+	});
+});

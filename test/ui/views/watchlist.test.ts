@@ -1,0 +1,321 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Locator } from 'playwright-core';
+import { chooseFor, focusRow, openRow, previewRow, showTooltip } from '../../host/rows.js';
+import { sampleWorkbench } from '../../host/sharedWorkbench.js';
+import type { Workbench } from '../../host/workbench.js';
+import { untilMirrored, untilStored } from '../../support/storedLists.js';
+
+const LISTS = 'marketData.watchlists';
+
+/** The pane of the watchlists. */
+function pane(workbench: Workbench): Locator {
+	return workbench.page
+		.locator('.sidebar .pane')
+		.filter({ has: workbench.page.locator('.pane-header[aria-label^="Watchlist"]') });
+}
+
+/** A row by the beginning of what a screen reader says of it. */
+function row(workbench: Workbench, spoken: string): Locator {
+	return pane(workbench).locator(`.monaco-list-row[aria-label^="${spoken}"]`);
+}
+
+/** What the symbols in sight are, in their order. */
+async function symbols(workbench: Workbench): Promise<readonly string[]> {
+	const labels = await pane(workbench)
+		.locator('.monaco-list-row[aria-level="2"]')
+		.evaluateAll((elements) => elements.map((element) => element.getAttribute('aria-label') ?? ''));
+	return labels.map((label) => label.split(',')[0] ?? '');
+}
+
+/** Waits until the symbols in sight are these. */
+async function showsSymbols(workbench: Workbench, expected: readonly string[]): Promise<void> {
+	await workbench.page.waitForFunction((wanted) => {
+		const headers = [...document.querySelectorAll('.sidebar .pane')].filter((one) =>
+			one.querySelector('.pane-header')?.getAttribute('aria-label')?.startsWith('Watchlist'),
+		);
+		const rows = [...(headers[0]?.querySelectorAll('.monaco-list-row[aria-level="2"]') ?? [])];
+		return rows.map((one) => one.getAttribute('aria-label')?.split(',')[0]).join() === wanted;
+	}, expected.join());
+	assert.deepEqual(await symbols(workbench), expected);
+}
+
+/** Makes these the only lists there are, by hand, and waits until they show; where there are none, the examples. */
+async function startWith(
+	workbench: Workbench,
+	lists: Readonly<Record<string, readonly string[]>>,
+): Promise<void> {
+	await untilMirrored(workbench);
+	await workbench.changeSettings({ [LISTS]: lists });
+	const isNone = Object.keys(lists).length === 0;
+	const shown = isNone ? { Examples: ['AAPL', 'MSFT', 'NVDA', 'JPM', 'KO'] } : lists;
+	for (const name of Object.keys(shown)) {
+		await row(workbench, `Watchlist ${name}`).waitFor();
+	}
+	await pane(workbench)
+		.locator('.monaco-list-row[aria-level="1"]:not([aria-label^="Changes"])')
+		// Under the examples is a row that begins a list.
+		.nth(isNone ? 2 : Object.keys(shown).length)
+		.waitFor({ state: 'detached' });
+	await showsSymbols(workbench, Object.values(shown).flat());
+}
+
+function workspaceSettings(workbench: Workbench): string {
+	return path.join(workbench.folder, '.vscode', 'settings.json');
+}
+
+/** What the status bar says. */
+function said(workbench: Workbench, text: string | RegExp): Locator {
+	return workbench.page.locator('.statusbar-item').filter({ hasText: text });
+}
+
+async function press(workbench: Workbench, ...keys: readonly string[]): Promise<void> {
+	for (const key of keys) {
+		await workbench.page.keyboard.press(key);
+	}
+}
+
+describe('a person who keeps watchlists', () => {
+	let workbench: Workbench;
+
+	before(async () => {
+		workbench = await sampleWorkbench();
+		await workbench.showViews('Watchlist');
+	});
+
+	it('sees an example list of sample data, which goes once there is a list of its own', async () => {
+		await startWith(workbench, {});
+		await row(workbench, 'AAPL, Apple, consensus').waitFor();
+		// What has changed comes above the lists, which moves them.
+		await row(workbench, 'Changes').waitFor();
+		await workbench.screenshot('watchlist-examples-dark');
+		await untilStored(workbench, {});
+		await openRow(row(workbench, 'Add a ticker of your own'));
+		await workbench.pick('apple', 'AAPL');
+		await said(workbench, 'AAPL added to My Watchlist.').waitFor();
+		await press(workbench, 'Escape');
+		await row(workbench, 'Watchlist Examples').waitFor({ state: 'detached' });
+		await row(workbench, 'AAPL, Apple, consensus').waitFor();
+		await untilStored(workbench, { 'My Watchlist': ['AAPL'] });
+	});
+
+	it('adds from the palette to the list of choice, and the tickers of the selected text, with the last list on top', async () => {
+		await startWith(workbench, { 'My Watchlist': ['AAPL'], Tech: [] });
+		await workbench.runCommand('Market Data: Add to Watchlist');
+		await workbench.pick('MSFT');
+		await workbench.choose('Tech');
+		await said(workbench, 'MSFT added to Tech.').waitFor();
+		await row(workbench, 'MSFT, Microsoft').waitFor();
+
+		await workbench.openFile('screener.py');
+		const line = workbench.page.locator('.editor-instance .view-line').filter({ hasText: 'SYMBOLS = [' });
+		await line.click();
+		await press(workbench, 'Home', 'Shift+End');
+		await workbench.runCommand('Market Data: Add Selection to Watchlist');
+		await workbench.quickRow('Tech').first().waitFor();
+		assert.match(await workbench.quickRow(/./).first().innerText(), /Tech/);
+		await workbench.pick('', 'Tech');
+		await said(workbench, '5 tickers added to Tech. MSFT is already in Tech.').waitFor();
+		await showsSymbols(workbench, ['AAPL', 'MSFT', 'AAPL', 'GOOGL', 'AMZN', 'JPM', 'XOM']);
+		await row(workbench, 'XOM, Exxon Mobil, consensus').waitFor();
+		await workbench.screenshot('watchlist-dark');
+	});
+
+	/** Focuses the second ticker of the second list by keys; the first list, of one ticker, stays selected. */
+	async function focusSecondOfTech(): Promise<void> {
+		await startWith(workbench, {
+			'My Watchlist': ['AAPL'],
+			Tech: ['MSFT', 'AAPL', 'GOOGL', 'AMZN', 'JPM', 'XOM'],
+		});
+		await focusFifthRow();
+	}
+
+	/** Selects the first list, which folds it, and goes on from there. */
+	async function focusFifthRow(): Promise<void> {
+		const first = row(workbench, 'Watchlist My Watchlist');
+		await focusRow(first);
+		for (const [key, isOpen] of [
+			['Enter', false],
+			['ArrowRight', true],
+		] as const) {
+			await press(workbench, key);
+			await first.and(workbench.page.locator(`.selected[aria-expanded="${isOpen}"]`)).waitFor();
+		}
+		await press(workbench, 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown');
+	}
+
+	it('moves a ticker with the keyboard, though another row is selected', async () => {
+		await focusSecondOfTech();
+		await press(workbench, 'Alt+ArrowUp');
+		await showsSymbols(workbench, ['AAPL', 'AAPL', 'MSFT', 'GOOGL', 'AMZN', 'JPM', 'XOM']);
+		await press(workbench, 'Alt+ArrowDown');
+		await showsSymbols(workbench, ['AAPL', 'MSFT', 'AAPL', 'GOOGL', 'AMZN', 'JPM', 'XOM']);
+	});
+
+	it('removes the focused ticker with the Delete key, and takes it back', async () => {
+		await focusSecondOfTech();
+		await press(workbench, 'Delete');
+		await showsSymbols(workbench, ['AAPL', 'MSFT', 'GOOGL', 'AMZN', 'JPM', 'XOM']);
+		const toast = workbench.page
+			.locator('.notifications-toasts .notification-list-item')
+			.filter({ hasText: 'AAPL removed from Tech.' });
+		await toast.waitFor();
+		await workbench.screenshot('watchlist-undo-dark');
+		await toast.getByRole('button', { name: 'Undo' }).press('Enter');
+		await showsSymbols(workbench, ['AAPL', 'MSFT', 'AAPL', 'GOOGL', 'AMZN', 'JPM', 'XOM']);
+	});
+
+	it('renames the focused list with F2, and is told where the name is in use', async () => {
+		await startWith(workbench, { 'My Watchlist': ['AAPL'], Chips: ['NVDA'] });
+		await focusRow(row(workbench, 'Watchlist Chips'));
+		await press(workbench, 'F2');
+		await workbench.quickInput.fill('My Watchlist');
+		await workbench.page
+			.locator('.quick-input-widget .quick-input-message')
+			.getByText('There is already a watchlist named My Watchlist.')
+			.waitFor();
+		await workbench.write('Large Caps');
+		await row(workbench, 'Watchlist Large Caps').waitFor();
+		await untilStored(workbench, { 'My Watchlist': ['AAPL'], 'Large Caps': ['NVDA'] });
+	});
+
+	it('deletes a list, and brings it back to its place with all that was in it', async () => {
+		await startWith(workbench, {
+			'My Watchlist': ['AAPL'],
+			Favorites: ['MSFT', 'AAPL', 'GOOGL', 'AMZN', 'JPM', 'XOM'],
+		});
+		await chooseFor(row(workbench, 'Watchlist My Watchlist'), 'Delete Watchlist');
+		await row(workbench, 'Watchlist My Watchlist').waitFor({ state: 'detached' });
+		const toast = workbench.page.locator('.notifications-toasts .notification-list-item');
+		await toast
+			.filter({ hasText: 'Watchlist My Watchlist deleted.' })
+			.getByRole('button', { name: 'Undo' })
+			.press('Enter');
+		await row(workbench, 'Watchlist My Watchlist').waitFor();
+		await untilStored(workbench, {
+			'My Watchlist': ['AAPL'],
+			Favorites: ['MSFT', 'AAPL', 'GOOGL', 'AMZN', 'JPM', 'XOM'],
+		});
+	});
+
+	it('sorts a list without touching its own order, and says why a sorted ticker does not move', async () => {
+		await startWith(workbench, {
+			'My Watchlist': ['AAPL'],
+			'Large Caps': ['MSFT', 'AAPL', 'GOOGL', 'AMZN', 'JPM', 'XOM'],
+		});
+		await workbench.runCommand('Market Data: Sort Watchlist');
+		await workbench.choose('Large Caps');
+		await workbench.screenshot('watchlist-sort-dark');
+		await workbench.choose('Symbol');
+		await row(workbench, 'Watchlist Large Caps, 6 tickers, by Symbol').waitFor();
+		await showsSymbols(workbench, ['AAPL', 'AAPL', 'AMZN', 'GOOGL', 'JPM', 'MSFT', 'XOM']);
+		await focusFifthRow();
+		await press(workbench, 'Alt+ArrowUp');
+		await said(workbench, 'Large Caps is sorted by Symbol.').waitFor();
+		await untilStored(workbench, {
+			'My Watchlist': ['AAPL'],
+			'Large Caps': ['MSFT', 'AAPL', 'GOOGL', 'AMZN', 'JPM', 'XOM'],
+		});
+	});
+
+	it('drags a ticker into another list', async () => {
+		await startWith(workbench, {
+			'My Watchlist': ['AAPL'],
+			Others: ['AAPL', 'AMZN', 'GOOGL', 'JPM', 'MSFT', 'XOM'],
+		});
+		await row(workbench, 'XOM').dragTo(row(workbench, 'Watchlist My Watchlist'));
+		await showsSymbols(workbench, ['AAPL', 'XOM', 'AAPL', 'AMZN', 'GOOGL', 'JPM', 'MSFT']);
+	});
+
+	it('takes a list of symbols that is dropped as text, and leaves out what is none', async () => {
+		await startWith(workbench, {
+			'My Watchlist': ['AAPL', 'XOM'],
+			Others: ['AAPL', 'AMZN', 'GOOGL', 'JPM', 'MSFT'],
+		});
+		const data = await workbench.page.evaluateHandle(() => {
+			const transfer = new DataTransfer();
+			transfer.setData('text/plain', 'KO, PEP;\nsome words XOM');
+			return transfer;
+		});
+		const target = row(workbench, 'Watchlist My Watchlist');
+		for (const event of ['dragenter', 'dragover', 'drop']) {
+			await target.dispatchEvent(event, { dataTransfer: data });
+		}
+		await said(workbench, 'KO, PEP added to My Watchlist. XOM is already in My Watchlist.').waitFor();
+		await showsSymbols(workbench, ['AAPL', 'XOM', 'KO', 'PEP', 'AAPL', 'AMZN', 'GOOGL', 'JPM', 'MSFT']);
+	});
+
+	it('exports all lists into a document that can be imported again', async () => {
+		await startWith(workbench, { 'My Watchlist': ['AAPL', 'XOM'], Others: ['KO'] });
+		await workbench.runCommand('Market Data: Export Watchlist');
+		await workbench.choose('All Watchlists');
+		await workbench.choose('CSV');
+		await workbench.choose('New Document');
+		await workbench.page
+			.locator('.editor-instance .view-line')
+			.filter({ hasText: 'My Watchlist,XOM' })
+			.waitFor();
+	});
+
+	it('sees what was edited by hand, and keeps in the file what cannot be shown', async () => {
+		await untilMirrored(workbench);
+		const byHand = { Mine: ['brk-b', 'KO', 'KO', 7, 'no symbol!'], Odd: 'AAPL' };
+		await workbench.changeSettings({ [LISTS]: byHand });
+		await showsSymbols(workbench, ['BRK.B', 'KO']);
+		await chooseFor(row(workbench, 'KO'), 'Remove from Watchlist');
+		await showsSymbols(workbench, ['BRK.B']);
+		await untilStored(workbench, { Mine: ['brk-b', 7, 'no symbol!'], Odd: 'AAPL' });
+	});
+
+	it('keeps a list in the workspace, which is marked so', async () => {
+		await startWith(workbench, {});
+		await workbench.runCommand('Market Data: New Watchlist');
+		await workbench.write('Team');
+		await workbench.choose('In This Workspace');
+		await row(workbench, 'Watchlist Team, 0 tickers, workspace').waitFor();
+		assert.deepEqual(JSON.parse(await readFile(workspaceSettings(workbench), 'utf8')), {
+			[LISTS]: { Team: [] },
+		});
+		await chooseFor(row(workbench, 'Watchlist Team'), 'Delete Watchlist');
+		await row(workbench, 'Watchlist Team').waitFor({ state: 'detached' });
+	});
+
+	it('learns the consensus of a row far down when it is looked at, without losing its tooltip', async () => {
+		await workbench.page.setViewportSize({ width: 1280, height: 1300 });
+		const Long = [...Array.from({ length: 30 }, (_, index) => `T${String(index).padStart(2, '0')}`), 'ORCL'];
+		await startWith(workbench, { Dividends: ['KO', 'PEP'], Long });
+		await row(workbench, 'KO, Coca-Cola, consensus').waitFor();
+		const last = row(workbench, 'ORCL, Oracle');
+		const tooltip = await showTooltip(last, { hasText: 'Consensus:' });
+		assert.match(await tooltip.innerText(), /ORCL/);
+		await press(workbench, 'Escape');
+		await previewRow(last);
+		await row(workbench, 'ORCL, Oracle, consensus').waitFor();
+	});
+
+	it('brings earlier lists back, sees what would come back, and can undo it', async () => {
+		const lists = { Tech: ['AAPL', 'MSFT', 'NVDA', 'AMD', 'ORCL', 'IBM'], Income: ['KO', 'PEP'] };
+		await startWith(workbench, lists);
+		await workbench.runCommand('Market Data: Delete Watchlist');
+		await workbench.choose('Tech');
+		await row(workbench, 'Watchlist Tech').waitFor({ state: 'detached' });
+		await untilStored(workbench, { Income: lists.Income });
+
+		await workbench.runCommand('Market Data: Restore Watchlists');
+		await workbench.quickRow('Lists: 2 · tickers: 8 · brings back Tech, AAPL, MSFT and 4 more').waitFor();
+		await workbench.screenshot('watchlist-restore-dark');
+		await workbench.choose('brings back Tech');
+		await row(workbench, 'Watchlist Tech, 6 tickers').waitFor();
+		await untilStored(workbench, lists);
+
+		const toast = workbench.page
+			.locator('.notifications-toasts .notification-list-item')
+			.filter({ hasText: 'Watchlists restored: 2, with 8 tickers.' });
+		await toast.waitFor();
+		await workbench.screenshot('watchlist-restored-dark');
+		await toast.getByRole('button', { name: 'Undo' }).press('Enter');
+		await row(workbench, 'Watchlist Tech').waitFor({ state: 'detached' });
+		await untilStored(workbench, { Income: lists.Income });
+	});
+});

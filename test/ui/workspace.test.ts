@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { copySampleWorkspace } from '../host/sampleWorkspace.js';
+import { openRow, showTooltip } from '../host/rows.js';
+import type { Workbench } from '../host/workbench.js';
+import { type CountedWorkbench, openCountedWorkbench } from '../support/countedWorkbench.js';
+import type { CountingGateway } from '../support/countingGateway.js';
+import { FaultServer, wire } from '../support/faultServer.js';
+import type { StandaloneSandbox } from '../support/standaloneSandbox.js';
+
+/** Files of the workspace, some of which are to be left out. */
+const files: Readonly<Record<string, string>> = {
+	'.gitignore': 'venv/\n*.log.txt\n!kept.log.txt\n',
+	'src/a.py': 'HELD = ["INTC", "CSCO", "ORCL"]\n',
+	'src/b.py': '# far down\n\nOTHERS = ["CSCO", "PFE"]\n',
+	'kept.log.txt': 'We hold $PFE.\n',
+	'more.log.txt': 'We hold $WMT.\n',
+	'venv/lib.py': 'x = ["UNH", "HD"]\n',
+	'generated/c.py': 'x = ["PG", "MCD"]\n',
+	'hidden/d.py': 'x = ["CVX", "MRK"]\n',
+};
+
+const symbols = ['KO', ...Array.from({ length: 4999 }, (_, index) => `W${index}`)];
+
+/** Whether a request asks about any of the symbols; the check of a key asks about another. */
+function asksAboutList({ searchParams }: URL): boolean {
+	const asked = new Set([...searchParams.values()].flatMap((value) => value.split(',')));
+	return symbols.some((symbol) => asked.has(symbol));
+}
+
+/** Settings that bring a list, and say that the service is elsewhere. */
+function evilSettings(evil: string, list: Readonly<Record<string, readonly string[]>>): object {
+	return {
+		'marketData.watchlists': list,
+		'marketData.service.address': evil,
+		'marketData.service.imageAddress': evil,
+		'marketData.service.authentication': 'query',
+	};
+}
+
+/** A folder with these files, whose settings bring the list of 5,000. */
+async function folderWithList(evil: string): Promise<string> {
+	const folder = await copySampleWorkspace('ui');
+	await mkdir(path.join(folder, '.vscode'));
+	const settings = {
+		...evilSettings(evil, { Shipped: symbols }),
+		'search.exclude': { '**/generated': true },
+		'files.exclude': { '**/hidden': true },
+	};
+	for (const [name, text] of Object.entries(files)) {
+		const file = path.join(folder, name);
+		await mkdir(path.dirname(file), { recursive: true });
+		await writeFile(file, text);
+	}
+	await writeFile(path.join(folder, '.vscode', 'settings.json'), JSON.stringify(settings));
+	return folder;
+}
+
+/** A workspace file beside the folder's own, whose settings bring another list. */
+async function workspaceFileWithList(folder: string, evil: string): Promise<string> {
+	const file = path.join(folder, 'shipped.code-workspace');
+	const settings = evilSettings(evil, { FromFile: ['PEP'] });
+	await mkdir(path.join(folder, 'inner'));
+	await writeFile(file, JSON.stringify({ folders: [{ path: 'inner' }], settings }));
+	return file;
+}
+
+describe('somebody in a workspace with tickers in its files, that brings lists, and an address for the service', () => {
+	let counted: CountedWorkbench;
+	let sandbox: StandaloneSandbox;
+	let gateway: CountingGateway;
+	let evil: FaultServer;
+	let folder: string;
+	let workbench: Workbench;
+
+	before(async () => {
+		evil = await FaultServer.start((socket) => socket.end(wire('200 OK', {}, '{}')));
+		folder = await folderWithList(evil.url);
+		counted = await openCountedWorkbench({ folder });
+		({ sandbox, gateway, workbench } = counted);
+	});
+
+	after(async () => {
+		await counted.close();
+		await evil.stop();
+		await rm(folder, { recursive: true, force: true });
+	});
+
+	async function setKey(): Promise<void> {
+		await workbench.runCommand('Market Data: Set API Key');
+		await workbench.write(sandbox.key);
+	}
+
+	it('has its tickers listed without what searches and Git leave out', async () => {
+		await workbench.runCommand('Market Data: Show Tickers in Workspace');
+		await workbench.quickRow('AAPL').waitFor();
+		await workbench.screenshot('workspace-tickers-dark');
+		await workbench.quickInput.fill('CSCO');
+		await workbench.quickRow('CSCO').filter({ hasText: '2 times · 2 files · Cisco' }).waitFor();
+		for (const absent of ['WMT', 'UNH', 'MCD', 'CVX']) {
+			await workbench.quickInput.fill(absent);
+			await workbench.quickRow('CSCO').waitFor({ state: 'detached' });
+			assert.equal(await workbench.quickRow(new RegExp(`^${absent}`)).count(), 0, absent);
+		}
+		await workbench.quickInput.press('Escape');
+		assert.deepEqual(gateway.asked, []);
+	});
+
+	it('is led to the place in a file where a ticker stands first', async () => {
+		await workbench.runCommand('Market Data: Show Tickers in Workspace');
+		await workbench.quickRow('AAPL').waitFor();
+		await workbench.pick('CSCO');
+		await workbench.quickRow('src/b.py').waitFor();
+		await workbench.pick('src/b.py');
+		await workbench.page
+			.locator('.statusbar-item')
+			.filter({ hasText: 'Ln 3, Col 16 (4 selected)' })
+			.waitFor();
+	});
+
+	it('SEC-02: is shown the lists, sends nothing to the address that came with them, and asks nothing about its symbols before the person allows it in the view', async () => {
+		const { page } = workbench;
+		const aboutSymbols = (): number => gateway.asked.filter(asksAboutList).length;
+		await setKey();
+		await workbench.showContainer('Market Data');
+		const question = workbench.treeRows('Watchlist').filter({ hasText: 'Ask about 5,000 tickers?' });
+		await question.waitFor();
+		await workbench.treeRows('Watchlist').filter({ hasText: 'Coca-Cola' }).waitFor();
+		// The other views have asked and were answered by now, so the watchlist has had its turn.
+		await workbench.treeRows('Trending').first().waitFor();
+		const before = aboutSymbols();
+		await workbench.screenshot('workspace-list-asks-dark');
+		await showTooltip(question, { hasText: 'came with the settings' });
+		await page.keyboard.press('Escape');
+		assert.deepEqual([before, aboutSymbols()], [0, 0]);
+
+		await openRow(question);
+		await question.waitFor({ state: 'detached' });
+		// What comes next for it is known from an answer alone.
+		await workbench
+			.treeRows('Watchlist')
+			.filter({ hasText: /Coca-Cola/ })
+			.and(page.locator('[aria-label*="consensus"]'))
+			.waitFor();
+		assert.ok(aboutSymbols() > 0);
+		await workbench.screenshot('workspace-list-allowed-dark');
+		assert.equal(await workbench.notifications.count(), 0);
+		assert.equal(evil.accepted, 0);
+	});
+
+	it('SEC-02: is not moved by a workspace file either, whose lists it shows', async () => {
+		const workspace = await workspaceFileWithList(folder, evil.url);
+		await workbench.page.goto(workbench.server.url({ workspace }));
+		await workbench.showContainer('Market Data');
+		await workbench.treeRows('Watchlist').filter({ hasText: 'FromFile' }).waitFor();
+		const asked = gateway.asked.length;
+		await setKey();
+		await workbench.treeRows('Trending').first().waitFor();
+		assert.ok(gateway.asked.length > asked);
+		assert.equal(evil.accepted, 0);
+	});
+});
