@@ -4,7 +4,7 @@ import type { ToolName } from '../../src/assistant/toolNames.js';
 import { systemClock } from '../../src/base/clock.js';
 import { DisposableStore, toDisposable } from '../../src/base/disposable.js';
 import { Emitter } from '../../src/base/event.js';
-import { knownSymbol, type TickerSymbol } from '../../src/base/symbol.js';
+import { knownSymbol } from '../../src/base/symbol.js';
 import { setUnexpectedErrorHandler } from '../../src/base/unexpectedError.js';
 import { KeyStatus } from '../../src/client/keyStatus.js';
 import { imageTransport, liveTransport } from '../../src/client/liveService.js';

@@ -21,6 +21,8 @@ import {
 
 /** What the card over a ticker says of the consensus. */
 const OPINION = /of 5 · \d+ analysts/;
+/** How the hint behind a ticker begins. */
+const HINT = /^(Strong )?(Buy|Hold|Sell)/;
 /** The title of a window for which no other is wanted. */
 const TITLE = '${activeEditorShort}';
 /** It has no width. */
@@ -105,7 +107,8 @@ export class Workbench {
 		const settings = { ...(await readUserSettings(this.server.dataFolder)), ...changes };
 		// The title of the window tells, by signs that nobody sees.
 		this.#changes = (this.#changes % MOST_MARKS) + 1;
-		const title = String(settings['window.title'] ?? TITLE).replaceAll(MARK, '');
+		const { 'window.title': own } = settings as { readonly 'window.title'?: string };
+		const title = (own ?? TITLE).replaceAll(MARK, '');
 		const text = JSON.stringify({ ...settings, 'window.title': title + MARK.repeat(this.#changes) });
 		await this.runCommand('Preferences: Open User Settings (JSON)');
 		const tab = this.page.locator('.tabs-container .tab.active[data-resource-name="settings.json"]');
@@ -313,6 +316,17 @@ export class Workbench {
 	async hoverCard(word: string): Promise<Locator> {
 		const logoAndChart = this.page.locator('img').nth(1);
 		return await this.hover(word, { hasText: OPINION, hasNotText: 'loading', has: logoAndChart });
+	}
+
+	/** Points at the hint behind a ticker in the editor until its tooltip shows. */
+	async hoverHint(word: string): Promise<Locator> {
+		const line = this.page
+			.locator('.editor-instance .view-lines .view-line')
+			.filter({ hasText: word })
+			.first();
+		const hint = await line.getByText(HINT).first().innerText();
+		const [said = ''] = /Buy|Hold|Sell/.exec(hint) ?? [];
+		return await hoverOver(this.page, line, said, { hasText: 'Consensus:' });
 	}
 
 	/** Opens a palette of VS Code and takes a row of it, once the keyboard is there. */

@@ -173,8 +173,7 @@ export class PanelPage<Controller = unknown> {
 			forms = offers?.flatMap((one) => one.forms.filter((form) => form.id === id)) ?? [];
 			assert.ok(forms.length > 0);
 		});
-		const texts = forms.map((form) => form.text(neverAborted, () => undefined));
-		return (await Promise.all(texts)).map(({ text }) => text);
+		return Promise.all(forms.map(async (form) => (await form.text(neverAborted, () => undefined)).text));
 	}
 
 	/** What axe finds wrong, as `rule: element`; but in the dark theme by the rules of colors alone. */

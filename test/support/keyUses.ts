@@ -162,11 +162,7 @@ export function keyUses({
 				.waitFor();
 			await workbench.page.locator('.codelens-decoration').filter({ hasText: 'Watch All' }).waitFor();
 			await workbench.page.locator('.editor-instance .squiggly-hint').waitFor();
-			await line('"AAPL"')
-				.getByText(/^(Strong )?(Buy|Hold|Sell)/)
-				.first()
-				.hover();
-			await workbench.page.locator('.monaco-hover').filter({ hasText: 'Consensus:' }).waitFor();
+			await workbench.hoverHint('"AAPL"');
 			await hunt.isOutOfSight('the tooltip of a hint');
 			await workbench.hover('"FB"', { hasText: 'FB is listed as META now.' });
 		},

@@ -108,12 +108,7 @@ describe('what stands in the text of editors', () => {
 
 	it('opens the ticker, and says where its figures are from', async () => {
 		await workbench.page.keyboard.press('Control+Home');
-		await line(workbench, '"AAPL"')
-			.getByText(/^(Strong )?(Buy|Hold|Sell)/)
-			.first()
-			.hover();
-		const hover = workbench.page.locator('.monaco-hover').filter({ hasText: 'Consensus:' });
-		await hover.waitFor();
+		const hover = await workbench.hoverHint('"AAPL"');
 		await workbench.screenshot('inlay-hint-tooltip');
 		assert.match(await hover.innerText(), /127\.0\.0\.1.*Received/);
 		await hover.getByText('Open', { exact: true }).click();
