@@ -28,7 +28,7 @@ export function wireWatchlistStore(own: DisposableStore, parts: WatchlistStorePa
 	const files = own.add(new SharedFolder(vscode.Uri.joinPath(globalStorageUri, 'watchlists'), tell));
 	const history = own.add(new WatchlistHistory(files, clock, tell));
 	const mirror = own.add(
-		new SettingsMirror({ settings, files, history, profile: profileId(globalState), clock, tell }),
+		new SettingsMirror({ settings, history, profile: profileId(globalState), clock, tell }),
 	);
 	const watchlists = own.add(new Watchlists({ settings, history, mirror, tell }));
 	return { watchlists, mirror };

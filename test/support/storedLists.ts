@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import type { Revision } from '../../src/store/watchlist/revision.js';
 import { type SettingValues, untilUserSettings, userSettingsFile } from '../host/userSettings.js';
 import type { Workbench } from '../host/workbench.js';
 
@@ -23,23 +24,25 @@ export async function untilMirrored(workbench: Workbench): Promise<void> {
 	);
 	await mkdir(folder, { recursive: true });
 	const areMirrored = async (stored: Lists): Promise<boolean> => {
-		const files = (await readdir(folder, { recursive: true })).toSorted();
-		const [revision, note] = ['r', 'm'].map((kind) =>
-			files.findLast((file) => path.basename(file).startsWith(`${kind}-`)),
+		const names = (await readdir(folder, { recursive: true })).filter((file) =>
+			path.basename(file).startsWith('r-'),
 		);
-		if (files.some((file) => path.basename(file).startsWith('i-'))) {
-			return false;
-		}
-		const held = await Promise.all([revision, note].map((file) => listsIn(folder, file)));
-		return held.every((lists) => lists === undefined || isDeepStrictEqual(stored, lists));
+		const read = names.toSorted().map((name) => revisionIn(path.join(folder, name)));
+		const revisions = (await Promise.all(read)).flatMap((revision) => revision ?? []);
+		const mirrored = revisions.findLast((revision) => revision.mirrored)?.mirrored;
+		const held = [revisions.at(-1)?.lists, mirrored?.text];
+		return (
+			mirrored?.isPlan !== true &&
+			held.every((lists) => lists === undefined || isDeepStrictEqual(stored, lists))
+		);
 	};
 	await untilUserSettings(dataFolder, (settings) => areMirrored(listsOf(settings)), folder);
 }
 
-/** The lists in a file; undefined where there is none, or it has just been taken away. */
-async function listsIn(folder: string, file: string | undefined): Promise<Lists | undefined> {
-	const text = file === undefined ? '' : await readFile(path.join(folder, file), 'utf8').catch(() => '');
-	return text === '' ? undefined : (JSON.parse(text) as { readonly lists: Lists }).lists;
+/** What a file says; undefined where it has just been taken away. */
+async function revisionIn(file: string): Promise<Pick<Revision, 'lists' | 'mirrored'> | undefined> {
+	const text = await readFile(file, 'utf8').catch(() => '');
+	return text === '' ? undefined : (JSON.parse(text) as Revision);
 }
 
 function listsOf(settings: SettingValues): Lists {

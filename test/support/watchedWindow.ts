@@ -200,9 +200,7 @@ function ownLists(own: DisposableStore, symbols: readonly TickerSymbol[]): Watch
 	const [files, still] = [new MemoryFiles(), new FakeClock()];
 	const tell = (): void => undefined;
 	const history = own.add(new WatchlistHistory(files, still, tell));
-	const mirror = own.add(
-		new SettingsMirror({ settings, files, history, profile: 'one', clock: still, tell }),
-	);
+	const mirror = own.add(new SettingsMirror({ settings, history, profile: 'one', clock: still, tell }));
 	return own.add(new Watchlists({ settings, history, mirror, tell }));
 }
 

@@ -20,18 +20,13 @@ export function countedNames(
 		return number === undefined ? [] : [{ name, number }];
 	});
 	numbered.sort((one, other) => one.number - other.number || (one.name < other.name ? -1 : 1));
-	const firstStray = numbered.findIndex(
-		({ number }, index) => !isNext(numbered[index - 1]?.number ?? 0, number),
+	const isStray = numbered.map(
+		({ number }, index) => number - (numbered[index - 1]?.number ?? 0) > LONGEST_STEP,
 	);
-	const counted = firstStray < 0 ? numbered : numbered.slice(0, firstStray);
+	const counted = isStray.includes(true) ? numbered.slice(0, isStray.indexOf(true)) : numbered;
 	return {
 		last: counted.at(-1)?.number ?? 0,
 		names: counted.map(({ name }) => name),
 		strays: numbered.slice(counted.length).map(({ name }) => name),
 	};
-}
-
-/** Whether a number can have come about by counting up from another one. */
-export function isNext(last: number, number: number): boolean {
-	return number - last <= LONGEST_STEP;
 }

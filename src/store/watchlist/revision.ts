@@ -1,6 +1,6 @@
 import { isRecord } from '../../base/isRecord.js';
 import { parsedRecord } from '../../base/parsedRecord.js';
-import { mergeLists } from './mergeLists.js';
+import { isSame, mergeLists } from './mergeLists.js';
 import { type NamedEntries, symbolOf } from './watchlistSetting.js';
 
 const VERSION = 1;
@@ -10,6 +10,21 @@ const NAME = /^r-(\d{12,15})-[0-9a-f]{8}\.json$/;
 const VERSION_MS = 10 * 60_000;
 /** What takes out as many is a version of its own. */
 const MANY = 5;
+
+/** What the settings of a profile of VS Code held when a revision was made, or were to be given. */
+export interface Mirrored {
+	/** Profiles share the lists, but each has its settings. */
+	readonly profile: string;
+	readonly text: NamedEntries;
+	/** Whether it was still to be written, so that nobody knows whether they ever held it. */
+	readonly isPlan?: boolean;
+}
+
+/** The same with where and when it was noted. */
+export interface Note extends Mirrored {
+	readonly name: string;
+	readonly at: number;
+}
 
 /** One change of the person's lists: what they were before, what they became, and the changes that it was done upon. */
 export interface Revision {
@@ -23,6 +38,8 @@ export interface Revision {
 	readonly known: readonly string[];
 	/** Whether it puts the lists together from what was left, since something could not be read. */
 	readonly isRepair?: boolean;
+	/** A revision that notes this alone leaves the lists as they are. */
+	readonly mirrored?: Mirrored;
 }
 
 /** The place of a revision among all; undefined where the file is none. */
@@ -43,7 +60,7 @@ export function writtenRevision(revision: Omit<Revision, 'name'>): string {
 
 /** A revision as its file has it; 'newer' where a later version of the extension wrote it. */
 export function readRevision(name: string, text: string): Revision | 'newer' | 'unreadable' {
-	const { version, at, before, lists, known, isRepair } = parsedRecord(text) ?? {};
+	const { version, at, before, lists, known, isRepair, mirrored } = parsedRecord(text) ?? {};
 	if (typeof version === 'number' && version > VERSION) {
 		return 'newer';
 	}
@@ -53,7 +70,17 @@ export function readRevision(name: string, text: string): Revision | 'newer' | '
 	return {
 		...{ name, at, before, lists, known: known.filter((one) => typeof one === 'string') },
 		...(isRepair === true && { isRepair }),
+		...(isMirrored(mirrored) && { mirrored }),
 	};
+}
+
+function isMirrored(value: unknown): value is Mirrored {
+	return isRecord(value) && typeof value.profile === 'string' && isRecord(value.text);
+}
+
+/** Whether a revision is more than a note. */
+export function isChange({ before, lists, isRepair }: Revision): boolean {
+	return isRepair === true || !isSame(before, lists);
 }
 
 /**
@@ -78,8 +105,9 @@ export function foldRevisions(revisions: readonly Revision[]): NamedEntries {
 export function versionsAmong(revisions: readonly Revision[], most: number): readonly Revision[] {
 	const span = ({ at }: Revision): number => Math.floor(at / VERSION_MS);
 	return revisions
-		.filter((revision, index) => {
-			const next = revisions[index + 1];
+		.filter(isChange)
+		.filter((revision, index, changes) => {
+			const next = changes[index + 1];
 			return next === undefined || revision.isRepair === true
 				? revision.isRepair === true
 				: next.isRepair === true || span(next) !== span(revision) || takesOutMuch(revision.lists, next.lists);

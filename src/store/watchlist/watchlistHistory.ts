@@ -3,9 +3,11 @@ import { DisposableStore, type Disposable } from '../../base/disposable.js';
 import { Emitter, type Event } from '../../base/event.js';
 import { type CountedNames, countedNames } from './countedNames.js';
 import { isSame } from './mergeLists.js';
+import { nextOldNote, notesAmong, oldNames, type OldNote, type OldNotes, readOldNote } from './oldNotes.js';
 import {
 	foldRevisions,
 	nameAfter,
+	type Note,
 	orderOf,
 	readRevision,
 	type Revision,
@@ -16,7 +18,7 @@ import type { NamedEntries } from './watchlistSetting.js';
 
 const VERSIONS = 10;
 /** What all of these know needs no file any more: no window is so late that it has not seen the one before the last. */
-const RECENT = 20;
+const RECENT = 30;
 /** More files than these are tidied away. */
 const MOST_FILES = 60;
 const ATTEMPTS = 20;
@@ -41,11 +43,23 @@ export interface WatchlistState {
 	readonly names: readonly string[];
 	/** The number of the last one. */
 	readonly last: number;
+	/** The names of those that this window made. */
+	readonly mine: ReadonlySet<string>;
+	/** What is known of the settings, the newest last. */
+	readonly notes: readonly Note[];
 	/** Whether the lists hold every change there is a file of; where they do not, what is missing may stand elsewhere. */
 	readonly isWhole: boolean;
 	/** Whether an older version of the extension reads the same lists from the files. */
 	readonly isPlain: boolean;
+	/** The notes of version 1.0.0, and those for it. */
+	readonly old: OldNotes;
 }
+
+/** What a file holds; undefined where it has gone. */
+type FoundFile = Revision | OldNote | 'newer' | 'unreadable' | undefined;
+
+/** What a revision says beside the lists. */
+export type Remark = Pick<Revision, 'isRepair' | 'mirrored'>;
 
 /** The lists were written by a later version of the extension; nothing may be changed by this one. */
 export class NewerWatchlistsError extends Error {
@@ -59,7 +73,8 @@ export class NewerWatchlistsError extends Error {
 export class WatchlistHistory implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #changed = this.#own.add(new Emitter<void>());
-	readonly #read = new Map<string, Revision | 'newer' | 'unreadable'>();
+	/** Files never change. */
+	#read: ReadonlyMap<string, FoundFile> = new Map();
 	readonly #mine = new Set<string>();
 
 	/** When the lists may have become others, here or in another window. */
@@ -72,7 +87,7 @@ export class WatchlistHistory implements Disposable {
 	) {
 		this.#own.add(
 			files.onDidChange((name) => {
-				if (orderOf(name) !== undefined) {
+				if (/^[rm]-/.test(name)) {
 					this.#changed.fire();
 				}
 			}),
@@ -82,55 +97,43 @@ export class WatchlistHistory implements Disposable {
 	/** Rejects where the folder cannot be read, or holds what a later version wrote. */
 	async read(): Promise<WatchlistState> {
 		for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-			const counted = countedNames(await this.files.names(), orderOf);
+			const all = await this.files.names();
+			const [counted, old] = [countedNames(all, orderOf), oldNames(all)];
 			const names = [...counted.strays, ...counted.names];
-			const found = await Promise.all(names.map((name) => this.#revision(name)));
+			const found = new Map<string, FoundFile>();
+			await Promise.all(
+				[...names, ...old.names].map(async (name) => found.set(name, await this.#file(name))),
+			);
 			// What has gone meanwhile is known to something newer, which the next look finds.
-			if (!found.includes(undefined)) {
-				this.#forgetOthers(names);
-				return this.#state(names, counted, found);
+			if (![...found.values()].includes(undefined)) {
+				this.#read = found;
+				return this.#state(names, counted, old);
 			}
 		}
 		throw new Error('The files of the watchlists come and go too fast to be read.');
 	}
 
-	/** Makes these the lists, on top of a state that was read; what others change meanwhile is kept. */
-	async commit(state: WatchlistState, lists: NamedEntries): Promise<void> {
-		if (!isSame(state.lists, lists)) {
-			await this.#add(state, { before: state.lists, lists });
-		}
-	}
-
 	/**
-	 * Makes these the lists where files cannot be read, or have numbers that an older version stumbles upon. What cannot
-	 * be read is kept, and from now on known.
+	 * Makes these the lists, on top of a state that was read; what others change meanwhile is kept. What cannot be read
+	 * is kept too, and from now on known.
 	 */
-	async repair(state: WatchlistState, lists: NamedEntries, isRepair: boolean): Promise<void> {
-		const before = state.revisions.at(-1)?.lists ?? {};
-		await this.#add(state, { before, lists, ...(isRepair && { isRepair }) });
-	}
-
-	async #add(
-		{ names, revisions, last }: WatchlistState,
-		change: Pick<Revision, 'before' | 'lists' | 'isRepair'>,
-	): Promise<void> {
-		const name = nameAfter(last);
+	async commit(state: WatchlistState, lists: NamedEntries, remark: Remark = {}): Promise<void> {
+		const { names, revisions, last, old, lists: before } = state;
+		if (isSame(before, lists) && isSame(remark, {}) && state.isPlain) {
+			return;
+		}
+		const [name, at] = [nameAfter(last), this.clock.now()];
 		// Longer than any file stays, so that one which is just being removed is not taken for news.
 		const horizon = last - 2 * MOST_FILES;
 		const inherited = (revisions.at(-1)?.known ?? []).filter((one) => (orderOf(one) ?? 0) > horizon);
-		const known = [...new Set([...inherited, ...names])];
-		await this.files.write(name, writtenRevision({ at: this.clock.now(), ...change, known }));
+		const known = [...new Set([...inherited, ...names, ...old.notes.map((note) => note.name)])];
+		await this.files.write(name, writtenRevision({ at, before, lists, known, ...remark }));
 		this.#mine.add(name);
 		this.#changed.fire();
-		if (names.length >= MOST_FILES) {
-			// The change is kept already, whatever becomes of files that nobody needs.
-			await this.#tidy().catch((error: unknown) => this.tell(`Tidying up failed: ${String(error)}`));
-		}
-	}
-
-	/** Whether the last change was made in this window. */
-	isMine({ names }: WatchlistState): boolean {
-		return this.#mine.has(names.at(-1) ?? '');
+		// The change is kept already, whatever becomes of files that nobody needs.
+		await this.#tidy(state, { name, at, ...remark }).catch((error: unknown) =>
+			this.tell(`Tidying up failed: ${String(error)}`),
+		);
 	}
 
 	/** The lists as they were at times to come back to, the newest first; ten at most. */
@@ -143,55 +146,68 @@ export class WatchlistHistory implements Disposable {
 		this.#own.dispose();
 	}
 
-	async #revision(name: string): Promise<Revision | 'newer' | 'unreadable' | undefined> {
-		const known = this.#read.get(name);
-		if (known) {
-			return known;
+	async #file(name: string): Promise<FoundFile> {
+		const text = this.#read.has(name) ? undefined : await this.files.read(name);
+		if (text === undefined) {
+			return this.#read.get(name);
 		}
-		const text = await this.files.read(name);
-		const revision = text === undefined ? undefined : readRevision(name, text);
-		if (revision === 'unreadable') {
+		const file = orderOf(name) === undefined ? readOldNote(name, text) : readRevision(name, text);
+		if (file === 'unreadable') {
 			this.tell(`A change of the watchlists cannot be read; it is kept as ${name}.`);
 		}
-		if (revision) {
-			this.#read.set(name, revision);
-		}
-		return revision;
+		return file;
 	}
 
 	#state(
 		names: readonly string[],
 		{ last, strays }: CountedNames,
-		found: readonly (Revision | 'newer' | 'unreadable' | undefined)[],
+		old: { readonly names: readonly string[]; readonly last: number },
 	): WatchlistState {
+		const found = [...names, ...old.names].map((name) => this.#read.get(name));
 		if (found.includes('newer')) {
 			throw new NewerWatchlistsError('A later version of the extension wrote the watchlists.');
 		}
-		const revisions = found.filter((one) => one !== undefined && typeof one === 'object');
+		const files = found.filter((one) => typeof one === 'object');
+		const revisions = files.filter((one) => 'known' in one);
+		const notes = files.filter((one) => !('known' in one));
 		const newest = revisions.at(-1);
 		const known = new Set([...(newest?.known ?? []), newest?.name]);
 		return {
-			...{ names, revisions, last, lists: foldRevisions(revisions) },
-			isWhole: names.every((name, index) => found[index] !== 'unreadable' || known.has(name)),
+			...{ names, revisions, last, mine: this.#mine, lists: foldRevisions(revisions) },
+			notes: notesAmong(revisions, notes),
+			isWhole: names.every((name) => this.#read.get(name) !== 'unreadable' || known.has(name)),
 			isPlain: strays.every((name) => known.has(name) && name !== newest?.name),
+			old: { notes, last: old.last },
 		};
 	}
 
-	/** Removes what is neither recent nor a version, once every recent change knows it. */
-	async #tidy(): Promise<void> {
+	/**
+	 * Removes what is neither recent nor a version nor the last note of a profile, once every recent change knows it; and
+	 * notes for windows of 1.0.0 what the settings hold.
+	 */
+	async #tidy(
+		{ names, old }: WatchlistState,
+		{ name: upon, at, mirrored }: Remark & Pick<Revision, 'name' | 'at'>,
+	): Promise<void> {
+		if (mirrored) {
+			const { name, text, outdated } = nextOldNote(old, { name: upon, at, ...mirrored });
+			await this.files.write(name, text);
+			await Promise.all(outdated.map((one) => this.files.remove(one)));
+		}
+		if (names.length < MOST_FILES) {
+			return;
+		}
 		const { revisions } = await this.read();
 		const recent = revisions.slice(-RECENT);
-		const kept = new Set([...recent, ...versionsAmong(revisions, VERSIONS)]);
+		const noted = revisions.flatMap((one) =>
+			one.mirrored && one.mirrored.isPlan !== true ? [[one.mirrored.profile, one] as const] : [],
+		);
+		const kept = new Set([...recent, ...versionsAmong(revisions, VERSIONS), ...new Map(noted).values()]);
 		const knownBy = recent.map(({ known }) => new Set(known));
 		for (const revision of revisions) {
 			if (!kept.has(revision) && knownBy.every((known) => known.has(revision.name))) {
 				await this.files.remove(revision.name);
 			}
 		}
-	}
-
-	#forgetOthers(names: readonly string[]): void {
-		const there = new Set(names);
-		[...this.#read.keys()].filter((name) => !there.has(name)).forEach((name) => this.#read.delete(name));
 	}
 }

@@ -15,7 +15,7 @@ async function aMirror(user: unknown) {
 	const history = ofTest(new WatchlistHistory(files, clock, () => undefined));
 	await history.commit(await history.read(), { Tech: ['KO'] });
 	const mirror = ofTest(
-		new SettingsMirror({ settings, files, history, profile: 'one', clock, tell: () => undefined }),
+		new SettingsMirror({ settings, history, profile: 'one', clock, tell: () => undefined }),
 	);
 	const seen = { openedSettings: 0, restored: 0 };
 	const log: string[] = [];
@@ -52,7 +52,7 @@ describe('a person whose settings cannot hold the watchlists', () => {
 		// Another window reads the files anew.
 		const history = ofTest(new WatchlistHistory(files, clock, () => undefined));
 		const mirror = ofTest(
-			new SettingsMirror({ settings, files, history, profile: 'one', clock, tell: () => undefined }),
+			new SettingsMirror({ settings, history, profile: 'one', clock, tell: () => undefined }),
 		);
 		ofTest(
 			tellOfMirror({

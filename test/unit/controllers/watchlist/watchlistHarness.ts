@@ -41,7 +41,7 @@ export function aDesk(values: WatchlistValues, ...answers: readonly (string | un
 	const clock = new FakeClock();
 	const history = ofTest(new WatchlistHistory(files, clock, () => undefined));
 	const mirror = ofTest(
-		new SettingsMirror({ settings: port, files, history, profile: 'one', clock, tell: () => undefined }),
+		new SettingsMirror({ settings: port, history, profile: 'one', clock, tell: () => undefined }),
 	);
 	const watchlists = ofTest(new Watchlists({ settings: port, history, mirror, tell: () => undefined }));
 	const settings = {

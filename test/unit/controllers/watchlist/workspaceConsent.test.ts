@@ -55,7 +55,7 @@ class Desk {
 		const tell = (): void => undefined;
 		const history = own.add(new WatchlistHistory(files, still, tell));
 		const mirror = own.add(
-			new SettingsMirror({ settings, files, history, profile: 'one', clock: still, tell }),
+			new SettingsMirror({ settings, history, profile: 'one', clock: still, tell }),
 		);
 		this.watchlists = own.add(new Watchlists({ settings, history, mirror, tell }));
 		this.consent = own.add(

@@ -29,6 +29,12 @@ class Profile {
 		return [...this.files.texts.keys()].filter((name) => name.startsWith(`${kind}-`)).toSorted();
 	}
 
+	/** The last change, and what was noted since of the settings that hold it. */
+	get lastChange(): readonly string[] {
+		const names = this.names('r');
+		return names.slice(names.findLastIndex((name) => !this.files.texts.get(name)?.includes('"mirrored"')));
+	}
+
 	cut(name: string | undefined): void {
 		const text = this.files.texts.get(name ?? '') ?? '';
 		this.files.texts.set(name ?? '', text.slice(0, text.length / 2));
@@ -62,7 +68,7 @@ function aWindow({ settings, files, clock }: Profile) {
 	const problems: MirrorProblem[] = [];
 	const tell = (line: string): number => lines.push(line);
 	const history = ofTest(new WatchlistHistory(files, clock, tell));
-	const mirror = ofTest(new SettingsMirror({ settings, files, history, profile: 'one', clock, tell }));
+	const mirror = ofTest(new SettingsMirror({ settings, history, profile: 'one', clock, tell }));
 	ofTest(mirror.onDidDiverge((problem) => problems.push(problem)));
 	const watchlists = ofTest(new Watchlists({ settings, history, mirror, tell }));
 	const shown = () => Object.fromEntries(watchlists.lists.map(({ name, symbols }) => [name, symbols]));
@@ -96,8 +102,8 @@ describe('watchlists of which something cannot be read', () => {
 
 	it('stay as the settings have them where the last change was cut in half, and it is said once', async () => {
 		const profile = await aProfile();
-		const [cut] = profile.names('r').slice(-1);
-		profile.cut(cut);
+		const [cut] = profile.lastChange;
+		profile.lastChange.forEach((name) => profile.cut(name));
 		const left = profile.files.texts.get(cut ?? '');
 		const [first, second] = [await opened(profile), await opened(profile)];
 		assert.deepEqual(
@@ -130,11 +136,11 @@ describe('watchlists of which something cannot be read', () => {
 		assert.deepEqual([shown, stored, told], [all, all, ['listsUnreadable']]);
 	});
 
-	it('stay where the newest changes are gone', async () => {
+	it('stay where the newest changes are gone, since the settings have them', async () => {
 		const profile = await aProfile();
-		profile.files.texts.delete(profile.names('r').at(-1) ?? '');
+		profile.lastChange.forEach((name) => profile.files.texts.delete(name));
 		const { shown, stored, told } = await opened(profile);
-		assert.deepEqual([shown, stored, told], [all, all, ['listsUnreadable']]);
+		assert.deepEqual([shown, stored, told], [all, all, []]);
 	});
 
 	it('come from the notes where the settings are gone too', async () => {
@@ -153,7 +159,7 @@ describe('watchlists of which something cannot be read', () => {
 			await watchlists.change(addSymbols(banks, ['C']));
 		});
 		profile.settings.isLocked = false;
-		profile.cut(profile.names('r').at(-1));
+		profile.lastChange.forEach((name) => profile.cut(name));
 		profile.settings.values = { user: { Tech: ['KO', 'F', 'GM', 'T'] }, workspace: undefined };
 		const { shown, stored } = await opened(profile);
 		const both = { Tech: ['KO', 'F', 'GM', 'T'], Banks: ['JPM'] };
@@ -170,7 +176,7 @@ describe('watchlists of which something cannot be read', () => {
 
 	it('take the edit that finds the damage', async () => {
 		const profile = await aProfile();
-		profile.cut(profile.names('r').at(-1));
+		profile.lastChange.forEach((name) => profile.cut(name));
 		const window = aWindow(profile);
 		await window.watchlists.change(removeSymbols(tech, [knownSymbol('KO')]));
 		await profile.rest();
@@ -268,11 +274,14 @@ describe('settings that a window had written when it was killed', () => {
 		// Killed between the settings and the note, and another change came just before.
 		const write = profile.files.write.bind(profile.files);
 		profile.files.write = (name, text) =>
-			name.startsWith('m-') ? new Promise<void>(() => undefined) : write(name, text);
+			text.includes('"mirrored"') && !text.includes('"isPlan"')
+				? new Promise<void>(() => undefined)
+				: write(name, text);
 		await profile.clock.advance(1_000);
-		await killed.watchlists.change(addSymbols(tech, many));
-		[killed.watchlists, killed.mirror, killed.history].forEach((one) => one.dispose());
 		profile.files.write = write;
+		const state = await killed.history.read();
+		await killed.history.commit(state, { Tech: ['KO', 'F', 'GM', ...many] });
+		[killed.watchlists, killed.mirror, killed.history].forEach((one) => one.dispose());
 		const left = Object.values(profile.settings.values.user as NamedEntries).flat().length;
 		const window = aWindow(profile);
 		for (let minute = 0; minute < 4; minute += 1) {
@@ -292,11 +301,13 @@ describe('settings that a window had written when it was killed', () => {
 		await killed.watchlists.change(addSymbols(tech, ['PEP']));
 		const write = profile.files.write.bind(profile.files);
 		profile.files.write = (name, text) =>
-			name.startsWith('m-') ? new Promise<void>(() => undefined) : write(name, text);
+			text.includes('"mirrored"') && !text.includes('"isPlan"')
+				? new Promise<void>(() => undefined)
+				: write(name, text);
 		await profile.clock.advance(1_000);
-		await killed.watchlists.change(removeSymbols(tech, [knownSymbol('PEP')]));
-		[killed.watchlists, killed.mirror, killed.history].forEach((one) => one.dispose());
 		profile.files.write = write;
+		await killed.history.commit(await killed.history.read(), { Tech: ['KO', 'F', 'GM'] });
+		[killed.watchlists, killed.mirror, killed.history].forEach((one) => one.dispose());
 		await profile.clock.advance(3_600_000);
 		assert.deepEqual(profile.settings.values.user, { Tech: ['KO', 'F', 'GM', 'PEP'] });
 		const { shown, stored } = await opened(profile);

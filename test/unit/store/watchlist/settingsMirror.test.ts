@@ -26,7 +26,7 @@ function aWindow(
 	const problems: MirrorProblem[] = [];
 	const tell = (line: string): number => lines.push(line);
 	const history = ofTest(new WatchlistHistory(files, clock, tell));
-	const mirror = ofTest(new SettingsMirror({ settings, files, history, profile, clock, tell }));
+	const mirror = ofTest(new SettingsMirror({ settings, history, profile, clock, tell }));
 	ofTest(mirror.onDidDiverge((problem) => problems.push(problem)));
 	const watchlists = ofTest(new Watchlists({ settings, history, mirror, tell }));
 	/** Lets all be done that is to be done within a minute. */
@@ -190,7 +190,7 @@ describe('the settings as the mirror of the watchlists', () => {
 		let isEdited = false;
 		ofTest(
 			files.onDidChange((name) => {
-				if (name.startsWith('i-') && !isEdited) {
+				if (!isEdited && files.texts.get(name)?.includes('"isPlan":true')) {
 					isEdited = true;
 					settings.edit({ user: { Tech: ['KO', 'PEP'] } });
 				}

@@ -23,7 +23,7 @@ function listsOver(
 	const tell = (line: string): number => lines.push(line);
 	const history = ofTest(new WatchlistHistory(files, clock, tell));
 	const mirror = ofTest(
-		new SettingsMirror({ settings, files, history, profile: 'one', clock, tell: () => undefined }),
+		new SettingsMirror({ settings, history, profile: 'one', clock, tell: () => undefined }),
 	);
 	return ofTest(new Watchlists({ settings, history, mirror, tell }));
 }
