@@ -1,6 +1,6 @@
 import { isRecord } from '../../base/isRecord.js';
 import { parsedRecord } from '../../base/parsedRecord.js';
-import { countedNames } from './countedNames.js';
+import { type CountedNames, countedNames } from './countedNames.js';
 import type { Note, Revision } from './revision.js';
 
 /** Version 1.0.0 has files for its notes on the settings: `m` for what they hold, `i` for what is being written. */
@@ -24,14 +24,14 @@ export interface OldNotes {
 }
 
 /** The names of the notes of 1.0.0 in their order, and the number of the last one. */
-export function oldNames(all: readonly string[]) {
+export function oldNames(all: readonly string[]): CountedNames {
 	const held = all.filter((name) => name.startsWith('m'));
 	const { strays, names, last } = countedNames(held, (name) => {
 		const order = NAME.exec(name)?.[2];
 		return order === undefined ? undefined : Number(order);
 	});
 	const plans = all.filter((name) => name.startsWith('i') && NAME.test(name));
-	return { names: [...strays, ...names, ...plans], last };
+	return { strays: [], names: [...strays, ...names, ...plans], last };
 }
 
 export function readOldNote(name: string, text: string): OldNote {

@@ -99,15 +99,13 @@ export class WatchlistHistory implements Disposable {
 		for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
 			const all = await this.files.names();
 			const [counted, old] = [countedNames(all, orderOf), oldNames(all)];
-			const names = [...counted.strays, ...counted.names];
+			const names = [...counted.strays, ...counted.names, ...old.names];
 			const found = new Map<string, FoundFile>();
-			await Promise.all(
-				[...names, ...old.names].map(async (name) => found.set(name, await this.#file(name))),
-			);
+			await Promise.all(names.map(async (name) => found.set(name, await this.#file(name))));
 			// What has gone meanwhile is known to something newer, which the next look finds.
 			if (![...found.values()].includes(undefined)) {
 				this.#read = found;
-				return this.#state(names, counted, old);
+				return this.#state(counted, old);
 			}
 		}
 		throw new Error('The files of the watchlists come and go too fast to be read.');
@@ -158,11 +156,8 @@ export class WatchlistHistory implements Disposable {
 		return file;
 	}
 
-	#state(
-		names: readonly string[],
-		{ last, strays }: CountedNames,
-		old: { readonly names: readonly string[]; readonly last: number },
-	): WatchlistState {
+	#state({ names: counted, strays, last }: CountedNames, old: CountedNames): WatchlistState {
+		const names = [...strays, ...counted];
 		const found = [...names, ...old.names].map((name) => this.#read.get(name));
 		if (found.includes('newer')) {
 			throw new NewerWatchlistsError('A later version of the extension wrote the watchlists.');
