@@ -127,7 +127,6 @@ class SettingsByTurns implements WatchlistPort {
 	readonly #coming: { readonly text: unknown; readonly version: number }[] = [];
 	#text: unknown;
 	#version: number;
-	conflicts = 0;
 
 	constructor(
 		private readonly all: WindowsByTurns,
@@ -145,7 +144,6 @@ class SettingsByTurns implements WatchlistPort {
 		const version = this.#version;
 		return this.all.ask(this.window, () => {
 			if (version !== this.all.version) {
-				this.conflicts += 1;
 				throw new Error('The content of the file is newer.');
 			}
 			this.all.set(value, this.window);
