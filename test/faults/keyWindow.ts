@@ -86,6 +86,7 @@ export class KeyWindow {
 		this.#trending = own.add(
 			new TrendingController({
 				...{ ...shared, onDidChange, store: stores.trending, service: () => service.baseUrl },
+				rowsGiven: () => this.#window.rowsGiven('trending'),
 				lastLook: new LastLook(memento),
 				choice: own.add(new MementoValue(memento, 'trendingChoice', readTrendingChoice)),
 			}),

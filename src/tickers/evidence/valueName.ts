@@ -127,6 +127,6 @@ export function namesSmallTicker(name: string): boolean {
 }
 
 /** Whether a name says outright that its value is a ticker. */
-export function namesTicker(name: string): boolean {
+function namesTicker(name: string): boolean {
 	return TICKER.test(name) || TAKES_TICKER.test(name);
 }

@@ -54,9 +54,7 @@ class Desk {
 		const [files, still] = [new MemoryFiles(), new FakeClock()];
 		const tell = (): void => undefined;
 		const history = own.add(new WatchlistHistory(files, still, tell));
-		const mirror = own.add(
-			new SettingsMirror({ settings, history, profile: 'one', clock: still, tell }),
-		);
+		const mirror = own.add(new SettingsMirror({ settings, history, profile: 'one', clock: still, tell }));
 		this.watchlists = own.add(new Watchlists({ settings, history, mirror, tell }));
 		this.consent = own.add(
 			new WorkspaceConsent({
