@@ -13,7 +13,6 @@ async function takeFirstStep({ page }: Workbench): Promise<void> {
 	const step = page.locator('.gettingStartedSlideDetails [data-step-id$="#sample"]');
 	const tab = (title: string): Locator => page.locator('.tabs-container .tab').filter({ hasText: title });
 	await step.getByRole('heading').click();
-	await step.locator('[aria-checked="false"]').first().waitFor();
 	await step.getByRole('button', { name: 'Try with Sample Data' }).press('Enter');
 	await tab('AAPL · ').waitFor();
 	await tab('Welcome').click();
