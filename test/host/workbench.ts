@@ -248,10 +248,16 @@ export class Workbench {
 		for (const title of VIEWS) {
 			const header = this.view(title).locator('.pane-header');
 			const isOpen = open.includes(title);
-			if (((await header.getAttribute('aria-expanded')) === 'true') !== isOpen) {
-				await header.press('Enter');
+			const asWanted = header.and(this.page.locator(`[aria-expanded="${isOpen}"]`));
+			// The arrows leave a view as it is that is as wanted; one that has just come into sight may not hear them.
+			for (let patienceMs = 5_000; (await asWanted.count()) === 0; patienceMs *= 2) {
+				await header.press(isOpen ? 'ArrowRight' : 'ArrowLeft');
+				await asWanted.waitFor({ timeout: patienceMs }).catch((error: unknown) => {
+					if (patienceMs > PALETTE_PATIENCE_MS) {
+						throw error;
+					}
+				});
 			}
-			await header.and(this.page.locator(`[aria-expanded="${isOpen}"]`)).waitFor();
 		}
 	}
 
