@@ -58,7 +58,7 @@ describe('what assistants send to the tools', () => {
 
 	for (const [tool, given, meant] of sent) {
 		it(`is read as it is meant: ${tool} ${JSON.stringify(given)}`, async () => {
-			await tested.clock.advance(2_000);
+			await tested.clock.advance(60_000);
 			const right = await tested.call(tool, meant);
 			const { isError, text, data } = await tested.call(tool, given);
 			assert.equal(isError, false, text);

@@ -13,7 +13,7 @@ describe('names that models send to the tools', () => {
 		tested = assistantOf(clientOf(service, service.key), directory);
 	});
 
-	beforeEach(() => tested.clock.advance(2_000));
+	beforeEach(() => tested.clock.advance(60_000));
 
 	it('lead from a former symbol to the one of today, in a search and in every other tool', async () => {
 		const { isError, text, data } = await tested.call('search_symbol', { query: 'FB' });

@@ -17,7 +17,6 @@ function comparing(...given: readonly unknown[]) {
 		known: () => ({ watched: [], recent: [] }),
 		open: (symbols) => {
 			opened.push(symbols);
-			return Promise.resolve();
 		},
 		say: (text) => said.push(text),
 		openList,

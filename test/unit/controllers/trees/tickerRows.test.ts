@@ -21,7 +21,7 @@ function rows({
 		clock,
 		done,
 		rows: new TickerRows({
-			preview: note('preview'),
+			preview: (...what) => void note('preview')(...what),
 			open: note('open'),
 			focusedRow: () => Promise.resolve(focused),
 			opensOnDoubleClick: () => opensOnDoubleClick,
