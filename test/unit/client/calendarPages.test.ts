@@ -58,7 +58,8 @@ describe('the pages of a calendar', () => {
 		[350, 100, [100, 100, 100, 50]],
 		[300, 100, [100, 100, 100, 0]],
 		[100, 100, [100]],
-		[7, 3, [3, 3, 1]],
+		[25, 12, [12, 12, 1]],
+		[9, 999, [9]],
 		[40, 999, [40]],
 		[1000, 1000, [1000, 0]],
 	] as const) {
@@ -68,6 +69,12 @@ describe('the pages of a calendar', () => {
 			assert.deepEqual(counts, pages);
 		});
 	}
+
+	it('end with a page of fewer rows than any plan gives, without asking for another', async () => {
+		const service = new CalendarService('ratings', wireRows(9), 999);
+		assert.deepEqual(await course(service, {}), [[9], ['shortPage']]);
+		assert.deepEqual(service.pages, [0]);
+	});
 
 	it('end with a page that is smaller than one that the service gave before, without asking for another', async () => {
 		const service = new CalendarService('ratings', wireRows(40), 100);
