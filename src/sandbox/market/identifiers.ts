@@ -6,8 +6,28 @@ const CUSIP_LETTERS = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const FIGI_LETTERS = '0123456789BCDFGHJKLMNPQRSTVWXYZ';
 const ISSUERS = 2 ** 28;
 
-/** An invented CUSIP with a valid check digit: one issuer number a company, one issue number a share class from 0. */
-export function inventCusip(listing: Listing, shareClass: number): string {
+// The CUSIPs of companies whose numbers people have at hand, so that they find them with sample data too.
+const KNOWN_CUSIPS = new Map(
+	Array.from(
+		(
+			'AAPL 037833100 MSFT 594918104 AMZN 023135106 GOOGL 02079K305 GOOG 02079K107 META 30303M102 NVDA 67066G104 ' +
+			'TSLA 88160R101 BRK.B 084670702 BRK.A 084670108 JPM 46625H100 JNJ 478160104 V 92826C839 PG 742718109 ' +
+			'XOM 30231G102 KO 191216100 PEP 713448108 WMT 931142103 DIS 254687106 INTC 458140100 CSCO 17275R102 ' +
+			'ORCL 68389X105 NFLX 64110L106 MA 57636Q104 HD 437076102 BAC 060505104 CVX 166764100 ABBV 00287Y109 ' +
+			'PFE 717081103 MRK 58933Y105 MCD 580135101 T 00206R102 VZ 92343V104 IBM 459200101 GE 369604301 F 345370860 ' +
+			'BA 097023105 CAT 149123101 SPY 78462F103'
+		).matchAll(/(\S+) (\S+)/g),
+		([, symbol = '', cusip = '']): [string, string] => [symbol, cusip],
+	),
+);
+
+/** The CUSIP of a security: its own for some that everybody knows, else an invented one. */
+export function cusipOf(listing: Listing, shareClass: number): string {
+	return KNOWN_CUSIPS.get(listing.symbol) ?? inventCusip(listing, shareClass);
+}
+
+/** With a valid check digit: one issuer number a company, one issue number a share class from 0. */
+function inventCusip(listing: Listing, shareClass: number): string {
 	let issuer = scattered(issuerNumber(listing));
 	let letters = '';
 	for (let place = 0; place < 5; place += 1) {

@@ -1,5 +1,5 @@
 import { isWellKnownFund } from './fundLevels.js';
-import { inventCusip, inventFigi, isinOf } from './identifiers.js';
+import { cusipOf, inventFigi, isinOf } from './identifiers.js';
 import { exchangeOf, type Listing, securityType } from './listing.js';
 import { hashOf, hexOf, shareOf } from './random.js';
 import { isWrittenDown } from './wellKnown.js';
@@ -65,7 +65,7 @@ function isKnownToAll(symbol: string): boolean {
 
 function homeSecurity(listing: Listing, shareClass: number): Security {
 	const { code, mic, name } = exchangeOf(listing);
-	const cusip = inventCusip(listing, shareClass);
+	const cusip = cusipOf(listing, shareClass);
 	return {
 		symbol: listing.symbol,
 		name: listing.name.toUpperCase(),

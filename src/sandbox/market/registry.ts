@@ -1,4 +1,4 @@
-import { inventCusip, isinOf } from './identifiers.js';
+import { cusipOf, isinOf } from './identifiers.js';
 import { type Issuer, issuerOf, type Security } from './issuer.js';
 import { exchangeOf, type Listing } from './listing.js';
 
@@ -78,7 +78,7 @@ export class Registry {
 	#findByCusip(cusip: string): Issuer | undefined {
 		this.#byCusip ??= new Map(
 			[...this.#groups.values()].flatMap((group) =>
-				group.map((listing, shareClass) => [inventCusip(listing, shareClass), listing] as const),
+				group.map((listing, shareClass) => [cusipOf(listing, shareClass), listing] as const),
 			),
 		);
 		const listing = this.#byCusip.get(cusip);

@@ -10,11 +10,13 @@ interface Security {
 	readonly figi_share_class: string;
 }
 
-async function securities(): Promise<readonly Security[]> {
-	const keys = directory.map(({ symbol }) => symbol).join();
+async function securities(
+	keys = directory.map(({ symbol }) => symbol).join(),
+	kind = 'symbol',
+): Promise<readonly Security[]> {
 	const { body } = await ask<{ data: readonly { securities: readonly Security[] }[] }>(
 		smallMarket,
-		`/api/v2/logos/search?search_keys=${keys}&fields=colors`,
+		`/api/v2/logos/search?search_keys=${keys}&search_keys_type=${kind}&fields=colors`,
 	);
 	return body.data.flatMap((logo) => logo.securities);
 }
@@ -65,6 +67,15 @@ describe('The sample market', () => {
 			],
 			[0, 1, 5, 0, 3, 7],
 		);
+	});
+
+	it('finds companies that everybody knows by their real identifiers', async () => {
+		for (const [key, kind] of [
+			['US0378331005', 'isin'],
+			['037833100', 'cusip'],
+		]) {
+			assert.equal((await securities(key, kind))[0]?.symbol, 'AAPL');
+		}
 	});
 
 	it('gives every listing identifiers with valid check digits', async () => {
