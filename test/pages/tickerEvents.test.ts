@@ -12,7 +12,7 @@ describe('the events of a ticker', () => {
 	let page: PanelPage;
 
 	before(async () => {
-		page = await openPage(tickerPanel, knownSymbol('CMI'));
+		page = await openPage(tickerPanel, knownSymbol('FDX'));
 		await page.getByRole('tab', { name: 'Events' }).click();
 		await page.getByRole('heading', { name: 'Past' }).waitFor();
 	});

@@ -12,10 +12,18 @@ export async function eventually(check: () => Promise<void> | void): Promise<voi
 			await check();
 			return;
 		} catch (error) {
-			if (!(error instanceof AssertionError) || performance.now() > deadline) {
+			if (!isNotYet(error) || performance.now() > deadline) {
 				throw error;
 			}
 		}
 		await wait(LOOK_AGAIN_MS);
 	}
+}
+
+/** A panel's frame that goes while it is read is not yet the one that is waited for. */
+function isNotYet(error: unknown): boolean {
+	return (
+		error instanceof AssertionError ||
+		(error instanceof Error && error.message.includes('Frame was detached'))
+	);
 }

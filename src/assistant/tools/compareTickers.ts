@@ -99,7 +99,7 @@ export const compareTickers = tool({
 					)
 				: undefined;
 			const ofHolders = wantsDividend ? part(dividends, (rows) => dividendJson(rows, today)) : undefined;
-			if (!directory.has(symbol) && !ofCompany && !ofAnalysts && !ofHolders) {
+			if (!directory.has(symbol) && !ofCompany && ofAnalysts?.covered !== true && !ofHolders) {
 				return { symbol, isKnown: false, advice: unknownSymbol(symbol).message };
 			}
 			return {

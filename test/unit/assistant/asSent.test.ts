@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { tools } from '../../../src/assistant/assistant.js';
 import type { ToolName } from '../../../src/assistant/toolNames.js';
+import type { Sandbox } from '../../../src/sandbox/sandbox.js';
+import type { SymbolDirectory } from '../../../src/tickers/symbolDirectory.js';
 import { assistantOf, type TestedAssistant } from '../../support/assistantOf.js';
 import { packedSymbols } from '../../support/packedDirectory.js';
 import { sampleMarket } from '../../support/sampleMarket.js';
@@ -49,16 +51,21 @@ const sent: readonly (readonly [tool: ToolName, given: Given, meant: object])[] 
 ];
 
 describe('what assistants send to the tools', () => {
+	let directory: SymbolDirectory;
+	let service: Sandbox;
 	let tested: TestedAssistant;
 
 	before(async () => {
-		const [directory, service] = [await packedSymbols(), await sampleMarket()];
+		directory = await packedSymbols();
+		service = await sampleMarket();
+	});
+
+	beforeEach(() => {
 		tested = assistantOf(clientOf(service, service.key), directory);
 	});
 
 	for (const [tool, given, meant] of sent) {
 		it(`is read as it is meant: ${tool} ${JSON.stringify(given)}`, async () => {
-			await tested.clock.advance(60_000);
 			const right = await tested.call(tool, meant);
 			const { isError, text, data } = await tested.call(tool, given);
 			assert.equal(isError, false, text);
