@@ -18,7 +18,7 @@ export interface AskedPage<Row> extends Timestamped<readonly Row[]> {
 
 /**
  * The pages of one question, each asked when it is pulled; the last one says why none follows. A page that is not full
- * ends them only where the service is known to give larger ones: else the next one is asked with it. After a failure the
+ * ends them, but where it has a round number of rows and no larger one is known: then the next one is asked with it. After a failure the
  * next pull asks for the same page again. A pull throws as `MarketDataClient.ask` does.
  */
 export function calendarPages<Query extends CalendarQuery, Row extends CalendarRow>(

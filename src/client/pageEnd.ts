@@ -57,13 +57,18 @@ export function pageEnd({
 	if (places === 0) {
 		return { kind: 'emptyPage' };
 	}
-	if (places < Math.min(pageSize, given)) {
+	if (places < Math.min(pageSize, given) || (places < pageSize && !mayBeLimit(places))) {
 		return { kind: 'shortPage' };
 	}
 	if (before && ((rows.length > 0 && newRows === 0) || isSame(rows, before))) {
 		return { kind: 'repeatedPage' };
 	}
 	return page >= limits.pageOffset ? { kind: 'pageLimit' } : undefined;
+}
+
+/** Whether a plan may limit pages to so many rows: plans have round limits, and each page that is looked behind is a request. */
+function mayBeLimit(places: number): boolean {
+	return places === 25 || places % 50 === 0;
 }
 
 /** How many rows a page had; a record that could not be read is counted as odd, and has had its place. */

@@ -1,9 +1,6 @@
-/** No plan is known to give smaller pages, so fewer rows than that are all there are, and cost no second request. */
-const FEWEST = 10;
-
 /**
  * How many rows the service has put on a page, by endpoint: plans give fewer than are asked for, without a word. A page
- * of fewer rows than it once gave is the last one; of any other that is not full nobody knows.
+ * of fewer rows than it once gave is the last one.
  */
 export class PageSizes {
 	readonly #most = new Map<string, number>();
@@ -19,6 +16,6 @@ export class PageSizes {
 	}
 
 	most(endpoint: string): number {
-		return this.#most.get(endpoint) ?? FEWEST;
+		return this.#most.get(endpoint) ?? 0;
 	}
 }

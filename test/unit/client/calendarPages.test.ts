@@ -58,8 +58,8 @@ describe('the pages of a calendar', () => {
 		[350, 100, [100, 100, 100, 50]],
 		[300, 100, [100, 100, 100, 0]],
 		[100, 100, [100]],
-		[25, 12, [12, 12, 1]],
-		[9, 999, [9]],
+		[60, 25, [25, 25, 10]],
+		[40, 100, [40]],
 		[40, 999, [40]],
 		[1000, 1000, [1000, 0]],
 	] as const) {
@@ -70,33 +70,33 @@ describe('the pages of a calendar', () => {
 		});
 	}
 
-	it('end with a page of fewer rows than any plan gives, without asking for another', async () => {
-		const service = new CalendarService('ratings', wireRows(9), 999);
-		assert.deepEqual(await course(service, {}), [[9], ['shortPage']]);
+	it('end with a page of rows in no round number, to which no plan limits pages, without asking for another', async () => {
+		const service = new CalendarService('ratings', wireRows(99), 999);
+		assert.deepEqual(await course(service, {}), [[99], ['shortPage']]);
 		assert.deepEqual(service.pages, [0]);
 	});
 
 	it('end with a page that is smaller than one that the service gave before, without asking for another', async () => {
-		const service = new CalendarService('ratings', wireRows(40), 100);
+		const service = new CalendarService('ratings', wireRows(100), 200);
 		await course(service, { tickers: [knownSymbol('AAPL')] });
-		service.rows = wireRows(30);
-		assert.deepEqual(await course(service, {}), [[30], ['shortPage']]);
+		service.rows = wireRows(50);
+		assert.deepEqual(await course(service, {}), [[50], ['shortPage']]);
 		assert.deepEqual(service.pages, [0, 1, 0]);
 	});
 
 	it('are not known to end where nobody answers after a page that may be the last', async () => {
-		const service = new CalendarService('ratings', wireRows(40), 100);
+		const service = new CalendarService('ratings', wireRows(50), 100);
 		service.fault = (_, count) => (count === 2 ? failing({ kind: 'truncated' }) : undefined);
 		assert.deepEqual(await course(service, {}), [
-			[40, 0],
+			[50, 0],
 			[undefined, 'emptyPage'],
 		]);
 	});
 
 	it('end where a service without pages gives the whole again', async () => {
-		const service = new CalendarService('ratings', wireRows(40), 100);
-		service.fault = () => anAnswer(200, { ratings: wireRows(40) });
-		assert.deepEqual(await course(service, {}), [[40], ['shortPage']]);
+		const service = new CalendarService('ratings', wireRows(50), 100);
+		service.fault = () => anAnswer(200, { ratings: wireRows(50) });
+		assert.deepEqual(await course(service, {}), [[50], ['shortPage']]);
 	});
 
 	it('are one empty page where there is nothing', async () => {

@@ -12,13 +12,23 @@ const full: PageFacts = {
 	pageSize: 2,
 	given: 3,
 };
+const fifty = Array.from({ length: 50 }, () => ratingRow());
 const refusal: Failure = { kind: 'refused', status: 400, said: {} };
 
 describe('the end of the pages', () => {
 	const cases: readonly (readonly [what: string, facts: Partial<PageFacts>, kind: string | undefined])[] = [
 		['a full page of new rows', {}, undefined],
 		['a page that is one row short', { pageSize: 3 }, 'shortPage'],
-		['a page that is as full as the service is known to make one', { pageSize: 3, given: 2 }, undefined],
+		[
+			'a page of a round number of rows, to which plans limit them',
+			{ rows: fifty, newRows: 50, pageSize: 100, given: 50 },
+			undefined,
+		],
+		[
+			'a page of a round number of rows, where larger ones are known',
+			{ rows: fifty, newRows: 50, pageSize: 100, given: 100 },
+			'shortPage',
+		],
 		['a short page of rows that came before', { pageSize: 3, newRows: 0 }, 'shortPage'],
 		['a page that is short by a record that could not be read', { pageSize: 3, oddities: 1 }, undefined],
 		['a page without rows', { rows: [], newRows: 0 }, 'emptyPage'],
