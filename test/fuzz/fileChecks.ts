@@ -8,6 +8,10 @@ export function unsafeFile(form: string, text: string, rows: number): string | u
 			return unsafeFields(csvRecords(text), rows);
 		case 'tsv':
 			return unsafeFields(csvRecords(text.includes('\t') ? text : `\t${text}`), -1);
+		case 'excel':
+			return unsafeFields(csvRecords(text.replace('\uFEFF', '')).map(bareOfExcel), rows);
+		case 'excelTabs':
+			return unsafeFields(csvRecords(text.includes('\t') ? text : `\t${text}`).map(bareOfExcel), -1);
 		case 'json':
 			return rows === 0 && text === '' ? undefined : unsafeJson(text, rows);
 		case 'ics':
@@ -28,6 +32,11 @@ export function unsafeFile(form: string, text: string, rows: number): string | u
 
 const SIGN = /^[\s\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫]/u;
 const FIGURE = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/i;
+
+/** The fields of a record, those that tell Excel that they are text as that text, which is none to it. */
+function bareOfExcel(record: readonly string[]): readonly string[] {
+	return record.map((field) => (/^="[^"]*"$/.test(field) ? '' : field));
+}
 
 function unsafeFields(records: readonly (readonly string[])[], rows: number): string | undefined {
 	const armed = records.flat().find((field) => SIGN.test(field) && !FIGURE.test(field.trim()));

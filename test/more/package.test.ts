@@ -137,7 +137,10 @@ describe('The package as it is published', () => {
 			.filter((text) => text.includes('may be included in this product'));
 		assert.ok(texts.length > 5);
 		for (const text of texts) {
-			assert.match(text, /Permission (?:is hereby granted|to use)|Blue Oak Model License|Apache License/);
+			assert.match(
+				text,
+				/Permission (?:is hereby granted|to use)|Redistribution and use|Blue Oak Model License|Apache License/,
+			);
 			assert.match(text, /copyright/i);
 		}
 	});

@@ -254,10 +254,9 @@ export function keyUses({
 			await workbench.runCommand('Market Data: Look Up Ticker');
 			await workbench.page.locator('.quick-input-title').getByText('Look Up Ticker').waitFor();
 			await workbench.quickRow(/./).first().waitFor();
-			await workbench.answer('US0378331005');
-			// Those of the sandbox are invented.
+			await workbench.answer('US9999999983');
 			await workbench.quickRow('No company has this identifier').waitFor();
-			assert.ok(counted.gateway.asked.some(({ search }) => search.includes('US0378331005')));
+			assert.ok(counted.gateway.asked.some(({ search }) => search.includes('US9999999983')));
 			await escape();
 		},
 		async 'Show Firm or Analyst'() {
