@@ -1,6 +1,7 @@
 import type { Failure } from '../base/failure.js';
 import type { CalendarRow } from '../contract/calendar.js';
 import { limits } from '../contract/limits.js';
+import { isLastPage } from '../contract/pageSize.js';
 
 /** Why no page follows. */
 export type PageEnd =
@@ -57,18 +58,13 @@ export function pageEnd({
 	if (places === 0) {
 		return { kind: 'emptyPage' };
 	}
-	if (places < Math.min(pageSize, given) || (places < pageSize && !mayBeLimit(places))) {
+	if (isLastPage(places, { asked: pageSize, given })) {
 		return { kind: 'shortPage' };
 	}
 	if (before && ((rows.length > 0 && newRows === 0) || isSame(rows, before))) {
 		return { kind: 'repeatedPage' };
 	}
 	return page >= limits.pageOffset ? { kind: 'pageLimit' } : undefined;
-}
-
-/** Whether a plan may limit pages to so many rows: plans have round limits, and each page that is looked behind is a request. */
-function mayBeLimit(places: number): boolean {
-	return places === 25 || places % 50 === 0;
 }
 
 /** How many rows a page had; a record that could not be read is counted as odd, and has had its place. */

@@ -1,3 +1,4 @@
+import { isLastPage } from '../../contract/pageSize.js';
 import type { Parameter } from '../../contract/querySchema.js';
 import { recordsIn } from '../../viewmodel/query/answer/answerTable.js';
 import type { PagingState } from '../../viewmodel/query/answeredWords.js';
@@ -85,7 +86,7 @@ export class PagedParts {
 		}
 		const isSame = rows.length > 0 && text === part.last;
 		part.last = text;
-		const isLast = rows.length < Math.max(1, Math.min(size, this.#given));
+		const isLast = isLastPage(rows.length, { asked: size, given: this.#given });
 		part.state = isSame ? 'repeated' : isLast ? 'all' : part.page >= last ? 'deep' : 'more';
 		this.#given = Math.max(this.#given, rows.length);
 		if (part.page === 0 && first === 0) {

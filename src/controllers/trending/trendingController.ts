@@ -1,3 +1,4 @@
+import { isLastPage } from '../../contract/pageSize.js';
 import * as l10n from '@vscode/l10n';
 import type { Clock } from '../../base/clock.js';
 import { newYorkDay } from '../../base/days.js';
@@ -169,5 +170,5 @@ function mayGoOn(
 	given: number,
 ): boolean {
 	const rows = page ? page.value.length + page.oddities : 0;
-	return rows > 0 && rows >= Math.min(pageSize, given) && (tickers === undefined || rows < tickers.length);
+	return !isLastPage(rows, { asked: pageSize, given }) && (tickers === undefined || rows < tickers.length);
 }
