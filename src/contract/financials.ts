@@ -108,36 +108,28 @@ const DIGITS = 'Those of them whose digits a number does not hold, as they came.
 const HEAD: ReadonlySet<string> = new Set(Object.values(statementHead).map(({ wire }) => wire));
 
 /** The listed figures, then whatever else a company reports as a number. */
-function allFigures<const Name extends string>(
-	names: readonly Name[],
-): ReturnType<typeof listedFigures<Name>> {
-	const listed = listedFigures(names);
-	const known: ReadonlySet<string> = new Set(names);
-	return {
-		...listed,
-		read(value, place) {
-			const others = otherNames(value, known);
-			return others.length === 0
-				? listed.read(value, place)
-				: figuresOf([...names, ...others], number).read(value, place);
-		},
-	};
-}
-
-function listedFigures<const Name extends string>(names: readonly Name[]) {
-	return figuresOf(names, number);
+function allFigures<const Name extends string>(names: readonly Name[]) {
+	return withOthers(names, (all) => figuresOf(all, number));
 }
 
 function allDigits<const Name extends string>(names: readonly Name[]): Kind<Digits<Name>> {
-	const listed = digitsOf(names);
+	return withOthers(names, (all) => digitsOf(all));
+}
+
+/** A kind of what bears these names, read with the names that a statement has besides. */
+function withOthers<Name extends string, T, K extends Kind<T>>(
+	names: readonly Name[],
+	kindOf: (names: readonly Name[]) => K & Kind<T>,
+): K & Kind<T> {
+	const listed = kindOf(names);
 	const known: ReadonlySet<string> = new Set(names);
 	return {
 		...listed,
-		read(value, place) {
+		read: (value, place) => {
 			const others = otherNames(value, known);
-			return others.length === 0
-				? listed.read(value, place)
-				: digitsOf([...names, ...others]).read(value, place);
+			// Those are no names of ours, but their figures are read as these are.
+			const kind = others.length === 0 ? listed : kindOf([...names, ...(others as readonly Name[])]);
+			return kind.read(value, place);
 		},
 	};
 }
