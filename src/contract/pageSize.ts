@@ -1,6 +1,6 @@
 /**
  * Whether a page of so many rows is the last one. A page that is not full mostly is; but plans limit pages to round numbers
- * of rows without a word (service.md, Limits, tells only the most that can be asked for), so a page of as many is not, unless
+ * of rows without a word (service.md, Limits), so a page of as many is not, unless
  * the service is known to give larger ones. A wrong guess costs one request.
  */
 export function isLastPage(

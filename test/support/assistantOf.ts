@@ -9,6 +9,9 @@ import { wireStores } from '../../src/wiring/stores.js';
 import { FakeClock } from './fakeClock.js';
 import { neverAborted } from './neverAborted.js';
 import { ofTest } from './ofTest.js';
+import { packedSymbols } from './packedDirectory.js';
+import { sampleMarket } from './sampleMarket.js';
+import { clientOf } from './sandboxClient.js';
 
 /** What an answer costs a model, a token counted as four characters. */
 export function tokensOf({ text, json = '' }: Pick<ToolAnswer, 'text' | 'json'>): number {
@@ -72,4 +75,10 @@ export function assistantOf(
 			return { ...answer, data: JSON.parse(answer.json ?? '{}') as Readonly<Record<string, unknown>> };
 		},
 	};
+}
+
+/** The tools over the sample market, on a client of their own. */
+export async function sampleAssistant(around?: Around): Promise<TestedAssistant> {
+	const [directory, service] = [await packedSymbols(), await sampleMarket()];
+	return assistantOf(clientOf(service, service.key), directory, around);
 }

@@ -1,12 +1,7 @@
 import assert from 'node:assert/strict';
 import { tools } from '../../../src/assistant/assistant.js';
 import type { ToolName } from '../../../src/assistant/toolNames.js';
-import type { Sandbox } from '../../../src/sandbox/sandbox.js';
-import type { SymbolDirectory } from '../../../src/tickers/symbolDirectory.js';
-import { assistantOf, type TestedAssistant } from '../../support/assistantOf.js';
-import { packedSymbols } from '../../support/packedDirectory.js';
-import { sampleMarket } from '../../support/sampleMarket.js';
-import { clientOf } from '../../support/sandboxClient.js';
+import { sampleAssistant, type TestedAssistant } from '../../support/assistantOf.js';
 
 type Given = unknown;
 
@@ -51,17 +46,10 @@ const sent: readonly (readonly [tool: ToolName, given: Given, meant: object])[] 
 ];
 
 describe('what assistants send to the tools', () => {
-	let directory: SymbolDirectory;
-	let service: Sandbox;
 	let tested: TestedAssistant;
 
-	before(async () => {
-		directory = await packedSymbols();
-		service = await sampleMarket();
-	});
-
-	beforeEach(() => {
-		tested = assistantOf(clientOf(service, service.key), directory);
+	beforeEach(async () => {
+		tested = await sampleAssistant();
 	});
 
 	for (const [tool, given, meant] of sent) {

@@ -1,24 +1,12 @@
 import assert from 'node:assert/strict';
 import { failureAdvice } from '../../../src/assistant/answer/failureAdvice.js';
-import type { Sandbox } from '../../../src/sandbox/sandbox.js';
-import type { SymbolDirectory } from '../../../src/tickers/symbolDirectory.js';
-import { assistantOf, type TestedAssistant } from '../../support/assistantOf.js';
-import { packedSymbols } from '../../support/packedDirectory.js';
-import { sampleMarket } from '../../support/sampleMarket.js';
-import { clientOf } from '../../support/sandboxClient.js';
+import { sampleAssistant, type TestedAssistant } from '../../support/assistantOf.js';
 
 describe('names that models send to the tools', () => {
-	let directory: SymbolDirectory;
-	let service: Sandbox;
 	let tested: TestedAssistant;
 
-	before(async () => {
-		directory = await packedSymbols();
-		service = await sampleMarket();
-	});
-
-	beforeEach(() => {
-		tested = assistantOf(clientOf(service, service.key), directory);
+	beforeEach(async () => {
+		tested = await sampleAssistant();
 	});
 
 	it('lead from a former symbol to the one of today, in a search and in every other tool', async () => {

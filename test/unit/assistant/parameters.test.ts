@@ -3,12 +3,7 @@ import { tools } from '../../../src/assistant/assistant.js';
 import type { ToolName } from '../../../src/assistant/toolNames.js';
 import { isRecord } from '../../../src/base/isRecord.js';
 import { knownSymbol } from '../../../src/base/symbol.js';
-import { assistantOf, type TestedAssistant } from '../../support/assistantOf.js';
-import { packedSymbols } from '../../support/packedDirectory.js';
-import { sampleMarket } from '../../support/sampleMarket.js';
-import { clientOf } from '../../support/sandboxClient.js';
-import type { Sandbox } from '../../../src/sandbox/sandbox.js';
-import type { SymbolDirectory } from '../../../src/tickers/symbolDirectory.js';
+import { sampleAssistant, type TestedAssistant } from '../../support/assistantOf.js';
 
 /** Of each parameter: what it takes, what stands in where it is left out, and an example. */
 const parameters: Readonly<Record<ToolName, readonly (readonly [string, string, string, string])[]>> = {
@@ -170,17 +165,10 @@ function outside(schema: Schema): readonly unknown[] {
 }
 
 describe('the parameters of the tools', () => {
-	let directory: SymbolDirectory;
-	let service: Sandbox;
 	let tested: TestedAssistant;
 
-	before(async () => {
-		directory = await packedSymbols();
-		service = await sampleMarket();
-	});
-
-	beforeEach(() => {
-		tested = assistantOf(clientOf(service, service.key), directory, {
+	beforeEach(async () => {
+		tested = await sampleAssistant({
 			lists: [{ scope: 'user', name: 'Dividends', symbols: [knownSymbol('KO')] }],
 		});
 	});
