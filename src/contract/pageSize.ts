@@ -1,7 +1,7 @@
 /**
- * Whether a page of so many rows is the last one. A page that is not full mostly is; but plans limit pages to round numbers
- * of rows without a word (service.md, Limits), so a page of as many is not, unless
- * the service is known to give larger ones. A wrong guess costs one request.
+ * Whether a page with so many rows is the last one. A page that isn't full usually is. But some plans limit the page size
+ * to a round number without saying so (service.md, Limits), so such a page isn't the last unless the service is known to
+ * give larger ones. A wrong guess costs one request.
  */
 export function isLastPage(
 	rows: number,
