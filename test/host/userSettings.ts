@@ -15,26 +15,40 @@ export function readUserSettings(dataFolder: string): Promise<SettingValues> {
 	return untilUserSettings(dataFolder, () => true);
 }
 
-/** Waits until the user settings of a profile are as wanted, looking again whenever their file or a folder changes. */
+/** As long as the page of a workbench waits for something. */
+const PATIENCE_MS = 40_000;
+
+/**
+ * Waits until the user settings of a profile are as wanted, looking again whenever their file or a folder changes, or
+ * fails with what they are instead.
+ */
 export function untilUserSettings(
 	dataFolder: string,
 	areAsWanted: (settings: SettingValues) => boolean | Promise<boolean>,
 	...folders: readonly string[]
 ): Promise<SettingValues> {
 	const file = userSettingsFile(dataFolder);
-	return new Promise((resolve, reject) => {
+	let stop = (): void => undefined;
+	return new Promise<SettingValues>((resolve, reject) => {
 		const look = async (): Promise<void> => {
 			const settings = parsed(await readFile(file, 'utf8'));
 			if (settings && (await areAsWanted(settings))) {
-				watchers.forEach((watcher) => watcher.close());
 				resolve(settings);
 			}
 		};
 		const watchers = [path.dirname(file), ...folders].map((folder) =>
 			watch(folder, { recursive: folder !== path.dirname(file) }, () => void look().catch(reject)),
 		);
+		const patience = setTimeout(() => {
+			const held = readFile(file, 'utf8');
+			held.then((text) => reject(new Error(`The user settings stayed at ${text}`)), reject);
+		}, PATIENCE_MS);
+		stop = () => {
+			clearTimeout(patience);
+			watchers.forEach((watcher) => watcher.close());
+		};
 		look().catch(reject);
-	});
+	}).finally(() => stop());
 }
 
 /** Undefined while the file is being written. */
