@@ -103,12 +103,15 @@ export function settle(look: Look): Step {
 		// Of two that plan at once the first one writes, unless the other one has begun.
 		const isAhead = (plan: Note): boolean =>
 			!isOld(plan.at, mine && place(plan) > place(mine) ? PATIENCE_MS : LATE_MS);
-		const isTaken = plans.some((plan) => !state.mine.has(plan.name) && isAhead(plan));
-		if (look.duty !== 'force' && (isTaken || (look.duty === 'own' && !isMine))) {
+		if (look.duty === 'own' && !isMine) {
 			return { waitMs: PATIENCE_MS };
 		}
 		if (!look.isVoid && (isHeld || known?.isPlan === true)) {
 			return { commit: { lists, mirrored } };
+		}
+		const isTaken = plans.some((plan) => !state.mine.has(plan.name) && isAhead(plan));
+		if (look.duty !== 'force' && isTaken) {
+			return { waitMs: PATIENCE_MS };
 		}
 		return mine && isSame(mine.text, lists)
 			? { write: mine }

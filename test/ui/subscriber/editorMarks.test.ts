@@ -5,6 +5,7 @@ import type { Locator } from 'playwright-core';
 import type { Workbench } from '../../host/workbench.js';
 import type { CountedWorkbench } from '../../support/countedWorkbench.js';
 import { eventually } from '../../support/eventually.js';
+import { untilMirrored } from '../../support/storedLists.js';
 import { subscriberWindow } from '../../support/subscriberWindow.js';
 
 const TEXT = `FAANG = ["FB", "AAPL", "AMZN", "NFLX", "GOOGLE"]
@@ -144,6 +145,8 @@ describe('what stands in the text of editors', () => {
 		await workbench.treeRows('Watchlist').filter({ hasText: 'Broker' }).waitFor();
 		await lens.locator('a').filter({ hasText: 'Do Not Offer Here' }).click();
 		await lens.waitFor({ state: 'detached' });
+		// A window that ends before it notes what it wrote leaves that to the next one, which takes its time.
+		await untilMirrored(workbench);
 		await workbench.reload();
 		await workbench.openFile('positions.csv');
 		await workbench.page.locator('.codelens-decoration').filter({ hasText: 'Watch All 6' }).waitFor();

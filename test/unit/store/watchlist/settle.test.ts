@@ -104,6 +104,14 @@ describe('what is to be done about lists and settings', () => {
 		);
 	});
 
+	it('is a note after a while where the window that wrote its plan ended before it could note that', () => {
+		const note = { commit: { lists: kof, mirrored: { profile: 'one', text: kof } } };
+		assert.deepEqual(
+			[look(planned(0), kof), look(planned(0), kof, { duty: 'all' })],
+			[{ waitMs: 3 * SECOND }, note],
+		);
+	});
+
 	it('is an edit where a person writes what was planned long ago and never written', () => {
 		const since = [...planned(10 * MINUTE), { lists: ko, held: ko, ago: 5 * MINUTE }];
 		assert.deepEqual(look(since, kof, { seen: nameOf(3) }), {
