@@ -16,6 +16,24 @@ export function signalOf(token: vscode.CancellationToken): Disposable & { readon
 	};
 }
 
+/** Does work that a token may end; undefined where it did. */
+export async function unlessCancelled<T>(
+	token: vscode.CancellationToken,
+	work: (signal: AbortSignal) => Promise<T>,
+): Promise<T | undefined> {
+	const waiting = signalOf(token);
+	try {
+		return await work(waiting.signal);
+	} catch (error) {
+		if (!token.isCancellationRequested) {
+			throw error;
+		}
+		return undefined;
+	} finally {
+		waiting.dispose();
+	}
+}
+
 /** An abort signal as a cancellation token. */
 export function tokenOf(signal: AbortSignal): vscode.CancellationToken {
 	const source = new vscode.CancellationTokenSource();

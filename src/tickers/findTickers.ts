@@ -15,18 +15,8 @@ const LONGEST = 24;
 /** How much of a text is searched in one step, in characters: a few milliseconds. */
 const STEP = 16_000;
 
-/** All tickers of a text in order, without overlaps. */
-export function findTickers(
-	text: string,
-	languageId: string,
-	directory: SymbolDirectory,
-	choice: DetectionOptions = everyTicker,
-): readonly FoundTicker[] {
-	return tickersBetween(text, 0, text.length, languageId, directory, choice);
-}
-
-/** The same step by step, for texts of any length: each step searches 16,000 characters. */
-export function* findTickersInSteps(
+/** All tickers of a text in order, without overlaps, for texts of any length: each step searches 16,000 characters. */
+export function* findTickers(
 	text: string,
 	languageId: string,
 	directory: SymbolDirectory,

@@ -1,4 +1,5 @@
 import { canonicalSymbol, type TickerSymbol } from '../base/symbol.js';
+import type { Steps } from '../base/turns.js';
 import { type Element, Elements } from './evidence/elements.js';
 import { isQuote } from './evidence/quotes.js';
 import { formerSymbols } from './formerSymbols.js';
@@ -23,16 +24,17 @@ const SYMBOL = /^[A-Z][A-Z.\-/]{1,11}$/;
 /** Shorter words are others with a single slip. */
 const SHORTEST_SLIP = 4;
 
-/** The quoted words that stand beside two tickers at least in the same list, and are not listed, in the order of the text. */
-export function strangersIn(
+/** The quoted words that stand beside two tickers at least in the same list, and are not listed, in the order of the text; a ticker a step. */
+export function* strangersIn(
 	text: string,
 	found: readonly FoundTicker[],
 	directory: SymbolDirectory,
-): readonly Stranger[] {
+): Steps<readonly Stranger[]> {
 	const symbols = new Map(found.map((ticker) => [wordOf(text, ticker).start, ticker.symbol]));
 	const elements = new Elements(text, directory);
 	const strangers = new Map<number, Stranger>();
 	for (const ticker of found) {
+		yield;
 		for (const { from, to, listing } of inList(elements, wordOf(text, ticker))) {
 			const end = text[to - 1] === '\\' ? to - 1 : to;
 			const written = text.slice(from, end);

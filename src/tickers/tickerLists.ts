@@ -1,3 +1,4 @@
+import type { Steps } from '../base/turns.js';
 import { type Cell, cellAround } from './evidence/cell.js';
 import { RowStarts } from './evidence/rowStarts.js';
 import { type Language, languageOf } from './languages.js';
@@ -21,18 +22,19 @@ export interface TickerList {
 	readonly tickers: readonly FoundTicker[];
 }
 
-/** The lists that tickers of a text stand in, those of one ticker too. Sentences are no lists. */
-export function tickerLists(
+/** The lists that tickers of a text stand in, those of one ticker too; a ticker a step. Sentences are no lists. */
+export function* tickerLists(
 	text: string,
 	languageId: string,
 	found: readonly FoundTicker[],
-): readonly TickerList[] {
+): Steps<readonly TickerList[]> {
 	const language = languageOf(languageId);
 	const rowStarts = new RowStarts(text);
 	const columns = new Map<number, FoundTicker[]>();
 	const lists: { readonly isColumn: boolean; readonly tickers: FoundTicker[] }[] = [];
 	let listed: FoundTicker[] | undefined;
 	for (const ticker of found) {
+		yield;
 		const cell = cellAround(text, wordOf(text, ticker), language, rowStarts);
 		const open = cell ? openColumn(text, columns, cell, ticker) : listed;
 		const last = open?.at(-1);

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Clock } from '../base/clock.js';
 import type { DisposableStore } from '../base/disposable.js';
 import { once } from '../base/once.js';
-import { Turns } from '../base/turns.js';
+import type { Turns } from '../base/turns.js';
 import { whileWanted } from '../base/whileWanted.js';
 import { RefusedFiles } from '../controllers/editor/refusedFiles.js';
 import type { Memento } from '../controllers/memento/memento.js';
@@ -21,12 +21,12 @@ export interface EditorParts {
 	/** What is known of tickers; loaded with the first that is hinted at. */
 	readonly market: () => Promise<Market>;
 	readonly clock: Clock;
+	readonly turns: Turns;
 }
 
 /** What stands in the text of editors where the settings want it; what it is made of is loaded with the first file. */
 export function wireEditor(own: DisposableStore, parts: EditorParts) {
-	const { settings, directory, market, clock } = parts;
-	const turns = new Turns(clock);
+	const { settings, directory, market, clock, turns } = parts;
 	const choice = () => settings.current.detection;
 	const tickers = once(async () => {
 		const { FileTickers } = await import('../controllers/editor/fileTickers.js');
@@ -56,7 +56,7 @@ export function wireEditor(own: DisposableStore, parts: EditorParts) {
 		whileWanted(
 			settings,
 			() => settings.current.showsListLens,
-			() => registerListCodeLens({ tickers, formats, onDidChange }),
+			() => registerListCodeLens({ tickers, formats, onDidChange, turns }),
 		),
 	);
 	const refused = own.add(new RefusedFiles(parts.workspaceState));
@@ -71,7 +71,7 @@ export function wireEditor(own: DisposableStore, parts: EditorParts) {
 		whileWanted(
 			settings,
 			() => settings.current.marksFormerTickers,
-			() => registerTickerFixes({ fixes, onDidChange, clock }),
+			() => registerTickerFixes({ fixes, onDidChange, clock, turns }),
 		),
 	);
 	return { refused };

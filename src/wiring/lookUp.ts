@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import * as l10n from '@vscode/l10n';
 import type { Clock } from '../base/clock.js';
+import { Turns } from '../base/turns.js';
 import { newYorkDay } from '../base/days.js';
 import type { MarketDataClient } from '../client/marketDataClient.js';
 import { ratings } from '../contract/ratings.js';
@@ -79,6 +80,7 @@ type LookUpCommandName =
 /** The commands that lead to a ticker, . */
 export function wireLookUp(parts: LookUpWiring) {
 	const { client, watchlists, recent, directory, panels, formats, clock } = parts;
+	const turns = new Turns(clock);
 	const known = () => ({ watched: watchlists.symbols, recent: recent.symbols });
 	const say: Say = (...said) => notices.say(...said);
 	const copy = async (text: string): Promise<void> => vscode.env.clipboard.writeText(text);
@@ -153,7 +155,7 @@ export function wireLookUp(parts: LookUpWiring) {
 		},
 		showTickersInFile: async () => {
 			await showTickersInFile({
-				...{ directory, choice: parts.detection, editor: searchedEditor, openList, formats },
+				...{ directory, choice: parts.detection, editor: searchedEditor, openList, formats, turns },
 				open: (symbol) => commands.openTicker(symbol),
 				watch: (symbols) => runCommand('addToWatchlist', ...symbols),
 				openSettings: async () => {

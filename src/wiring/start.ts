@@ -1,6 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import * as vscode from 'vscode';
 import { systemClock } from '../base/clock.js';
+import { Turns } from '../base/turns.js';
 import { DisposableStore, toDisposable } from '../base/disposable.js';
 import { unlessInEnglish } from '../base/inEnglish.js';
 import { nextTurn } from '../base/nextTurn.js';
@@ -38,6 +39,7 @@ export function start(context: vscode.ExtensionContext, platform: Platform): voi
 	const own = new DisposableStore();
 	context.subscriptions.push(own);
 	const clock = systemClock;
+	const turns = new Turns(clock);
 	const log = own.add(vscode.window.createOutputChannel('Market Data', { log: true }));
 	const handlerBefore = setUnexpectedErrorHandler((error) =>
 		log.error(error instanceof Error ? error : String(error)),
@@ -65,7 +67,7 @@ export function start(context: vscode.ExtensionContext, platform: Platform): voi
 	});
 	const { workspaceState } = context;
 	const trees = wireTrees(own, workspaceState, settings, market);
-	const { refused } = wireEditor(own, { settings, workspaceState, directory, market, clock });
+	const { refused } = wireEditor(own, { settings, workspaceState, directory, market, clock, turns });
 	const restored = own.add(new RestoredPanels(Object.values(panelTypes), market));
 
 	own.add(
@@ -83,7 +85,9 @@ export function start(context: vscode.ExtensionContext, platform: Platform): voi
 			controller: async () => (await market()).hover,
 		}),
 	);
-	own.add(registerTickerCompletion({ directory, choice: detection, recent: () => recent.symbols }));
+	own.add(
+		registerTickerCompletion({ ...{ directory, choice: detection, turns }, recent: () => recent.symbols }),
+	);
 	own.add(registerTools(async () => (await market()).assistantTools()));
 	own.add(registerLinks(async (uri) => (await market()).followLink(uri)));
 	own.add(

@@ -2,7 +2,7 @@
 // {"id","tickers":[{"line","start","end","symbol"}]}, or with --explain a sentence for each word that was thought about.
 import { createInterface } from 'node:readline';
 import { explainTickers } from '../../src/tickers/explainTickers.js';
-import { findTickers } from '../../src/tickers/findTickers.js';
+import { foundTickers } from '../support/foundTickers.js';
 import { SymbolDirectory } from '../../src/tickers/symbolDirectory.js';
 import { LineCounter } from '../support/lineCounter.js';
 import { packedDirectory } from '../support/packedDirectory.js';
@@ -25,7 +25,7 @@ for await (const line of createInterface({ input: process.stdin })) {
 
 function found({ id, text, languageId }: Input): object {
 	const lines = new LineCounter(text);
-	const tickers = findTickers(text, languageId, directory).map(({ start, end, symbol }) => {
+	const tickers = foundTickers(text, languageId, directory).map(({ start, end, symbol }) => {
 		const { line, column } = lines.at(start);
 		return { line, start: column, end: column + end - start, symbol };
 	});

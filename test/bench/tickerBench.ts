@@ -1,4 +1,5 @@
-import { findTickers, tickerAt } from '../../src/tickers/findTickers.js';
+import { tickerAt } from '../../src/tickers/findTickers.js';
+import { foundTickers } from '../support/foundTickers.js';
 import { SymbolDirectory } from '../../src/tickers/symbolDirectory.js';
 import { packedDirectory } from '../support/packedDirectory.js';
 import { best, row, type Row } from './measurement.js';
@@ -110,7 +111,7 @@ export async function measureTickers(): Promise<readonly Row[]> {
 			row(
 				`tickers.${id}`,
 				`all tickers of 1 MB, ${name}`,
-				best(() => void findTickers(text, languageId, directory)),
+				best(() => void foundTickers(text, languageId, directory)),
 				expression,
 			),
 			row(`tickerAt.${id}`, `the slowest at an offset in it`, Math.max(...atOffsets), expression),

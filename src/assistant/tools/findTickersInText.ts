@@ -1,5 +1,5 @@
 import { Turns } from '../../base/turns.js';
-import { findTickersInSteps } from '../../tickers/findTickers.js';
+import { findTickers } from '../../tickers/findTickers.js';
 import { quotedName } from '../answer/quoted.js';
 import { behindLast, fitting } from '../answer/toolAnswer.js';
 import { needed, passage, text, whole, withStandard } from '../input/inputKinds.js';
@@ -37,8 +37,7 @@ export const findTickersInText = tool({
 		const known = await directory();
 		const lineOf = lineTeller(written);
 		const places = new Map<string, { count: number; readonly line: number }>();
-		const all = await new Turns(clock).take(findTickersInSteps(written, languageId, known));
-		signal.throwIfAborted();
+		const all = await new Turns(clock).take(findTickers(written, languageId, known), signal);
 		for (const { symbol, start } of all) {
 			const place = places.get(symbol);
 			if (place) {

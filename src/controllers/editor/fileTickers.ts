@@ -1,9 +1,9 @@
 import type { Turns } from '../../base/turns.js';
 import type { DetectionOptions } from '../../tickers/detectionOptions.js';
-import { findTickersInSteps } from '../../tickers/findTickers.js';
+import { findTickers } from '../../tickers/findTickers.js';
 import type { FoundTicker } from '../../tickers/source.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
-import type { SearchedText } from './searchedEditor.js';
+import { type VersionedText, whileSame } from './versionedText.js';
 
 /** Longer texts are data rather than what somebody writes; hovers work in them all the same. */
 const LONGEST = 1_000_000;
@@ -12,11 +12,6 @@ export interface FileTickersParts {
 	readonly directory: () => Promise<SymbolDirectory>;
 	readonly choice: () => DetectionOptions;
 	readonly turns: Turns;
-}
-
-/** A text that changes; what was found in a version of it is found once. */
-export interface VersionedText extends SearchedText {
-	readonly version: number;
 }
 
 interface Searched {
@@ -32,7 +27,7 @@ export class FileTickers {
 
 	constructor(private readonly parts: FileTickersParts) {}
 
-	/** The tickers of a file as it is now; none of one with more than a million characters. */
+	/** The tickers of a file as it is now; none of one with more than a million characters, or that changes meanwhile. */
 	find(file: VersionedText): Promise<readonly FoundTicker[]> {
 		const choice = this.parts.choice();
 		const known = this.#searched.get(file);
@@ -47,11 +42,12 @@ export class FileTickers {
 
 	async #search(file: VersionedText, choice: DetectionOptions): Promise<readonly FoundTicker[]> {
 		const text = file.getText();
-		const { languageId } = file;
+		const { languageId, version } = file;
 		if (text.length > LONGEST) {
 			return [];
 		}
 		const directory = await this.parts.directory();
-		return this.parts.turns.take(findTickersInSteps(text, languageId, directory, choice));
+		const steps = findTickers(text, languageId, directory, choice);
+		return this.parts.turns.take(whileSame(file, version, steps, []));
 	}
 }

@@ -1,8 +1,10 @@
 import * as l10n from '@vscode/l10n';
 import { DisposableStore } from '../../base/disposable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
+import type { Steps, Turns } from '../../base/turns.js';
 import { type DetectionOptions, everyTicker } from '../../tickers/detectionOptions.js';
 import { findTickers } from '../../tickers/findTickers.js';
+import type { FoundTicker } from '../../tickers/source.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import {
 	type CountedTicker,
@@ -21,6 +23,7 @@ export interface TickersInFileParts {
 	readonly editor: () => SearchedEditor | undefined;
 	readonly openList: OpensList;
 	readonly formats: Formats;
+	readonly turns: Turns;
 	readonly open: (symbol: TickerSymbol) => Promise<void>;
 	readonly watch: (symbols: readonly TickerSymbol[]) => Promise<void>;
 	/** Opens the settings that leave out what is in the file. */
@@ -41,30 +44,42 @@ export async function showTickersInFile(parts: TickersInFileParts): Promise<void
 	});
 	const open = { icon: 'open-preview', tooltip: l10n.t('Open') };
 	const watch = { icon: 'add', tooltip: l10n.t('Add to Watchlist') };
+	const left = new AbortController();
+	own.add(list.onDidHide(() => left.abort()));
 	try {
 		if (editor) {
 			own.add(editor);
 		}
 		const rows = editor
-			? rowsOf(editor, await parts.directory(), parts.choice(), [open, watch])
+			? await parts.turns.take(
+					rowsOf(editor, await parts.directory(), parts.choice(), [open, watch]),
+					left.signal,
+				)
 			: [hint(l10n.t('Open a file or a notebook first.'))];
 		await picked(list, rows, editor, { ...parts, openButton: open, own });
+	} catch (error) {
+		if (!left.signal.aborted) {
+			throw error;
+		}
 	} finally {
 		own.dispose();
 	}
 }
 
-function rowsOf(
+function* rowsOf(
 	{ documents, fileName }: SearchedEditor,
 	directory: SymbolDirectory,
 	choice: DetectionOptions,
 	buttons: readonly ListButton[],
-): readonly ListRow<Lead>[] {
-	const find = (wanted: DetectionOptions): readonly CountedTicker[] =>
-		countTickers(
-			documents.map((document) => findTickers(document.getText(), document.languageId, directory, wanted)),
-		);
-	const found = find(choice);
+): Steps<readonly ListRow<Lead>[]> {
+	const find = function* (wanted: DetectionOptions): Steps<readonly CountedTicker[]> {
+		const all: (readonly FoundTicker[])[] = [];
+		for (const document of documents) {
+			all.push(yield* findTickers(document.getText(), document.languageId, directory, wanted));
+		}
+		return countTickers(all);
+	};
+	const found = yield* find(choice);
 	if (found.length > 0) {
 		return found.map((ticker) => ({
 			label: ticker.listing.symbol,
@@ -74,7 +89,7 @@ function rowsOf(
 		}));
 	}
 	const languageIds = documents.map(({ languageId }) => languageId);
-	const words = nothingFoundWords(choice, languageIds, find(everyTicker), fileName);
+	const words = nothingFoundWords(choice, languageIds, yield* find(everyTicker), fileName);
 	return [hint(words), { label: l10n.t('Open Hover Settings'), value: 'settings', alwaysShow: true }];
 }
 

@@ -7,7 +7,8 @@ import { meantBy, type Stranger, strangersIn } from '../../tickers/strangers.js'
 import type { Listing, SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import { changeWords, ignoreWords } from '../../viewmodel/editor/strangerWords.js';
 import { formerWords } from '../../viewmodel/words/formerWords.js';
-import type { FileTickers, VersionedText } from './fileTickers.js';
+import type { FileTickers } from './fileTickers.js';
+import { type VersionedText, whileSame } from './versionedText.js';
 
 export interface TickerFixesParts {
 	readonly tickers: FileTickers;
@@ -75,10 +76,13 @@ export class TickerFixes {
 	}
 
 	async #strangersOf(file: VersionedText): Promise<readonly Stranger[]> {
+		const { version } = file;
 		const text = file.getText();
 		const found = await this.parts.tickers.find(file);
 		const known = this.#strangers.get(found);
-		const strangers = known ?? strangersIn(text, found, await this.parts.directory());
+		const { directory, turns } = this.parts;
+		const search = strangersIn(text, found, await directory());
+		const strangers = known ?? (await turns.take(whileSame(file, version, search, [])));
 		this.#strangers.set(found, strangers);
 		const { ignored } = this.parts.choice();
 		return strangers.filter(({ word }) => !ignored.has(word));

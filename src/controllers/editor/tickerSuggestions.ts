@@ -1,4 +1,5 @@
 import type { TickerSymbol } from '../../base/symbol.js';
+import type { Turns } from '../../base/turns.js';
 import { type DetectionOptions, isSearched } from '../../tickers/detectionOptions.js';
 import { findTickers } from '../../tickers/findTickers.js';
 import { search } from '../../tickers/search.js';
@@ -15,6 +16,7 @@ export interface SuggestionParts {
 	readonly choice: () => DetectionOptions;
 	/** Offered first while nothing but the dollar is typed. */
 	readonly recent: () => readonly TickerSymbol[];
+	readonly turns: Turns;
 }
 
 /** What may stand instead of the letters before the cursor, the likeliest first. */
@@ -27,15 +29,16 @@ export interface Suggestions {
 export async function cashtagSuggestions(
 	line: string,
 	document: SearchedText,
-	{ directory: load, choice, recent }: SuggestionParts,
+	parts: SuggestionParts,
+	signal?: AbortSignal,
 ): Promise<Suggestions | undefined> {
 	const typed = typedCashtag(line, document.languageId);
-	if (!typed || !isSearched(document.languageId, choice())) {
+	if (!typed || !isSearched(document.languageId, parts.choice())) {
 		return undefined;
 	}
-	const directory = await load();
+	const directory = await parts.directory();
 	const listings =
-		typed.letters === '' ? likely(document, directory, recent()) : found(directory, typed.letters);
+		typed.letters === '' ? await likely(document, directory, parts, signal) : found(directory, typed.letters);
 	const rows = listings.map((listing) => ({ listing, insert: `$${listing.symbol}` }));
 	return { typed: line.slice(typed.start), rows };
 }
@@ -61,13 +64,15 @@ function found(directory: SymbolDirectory, typed: string): readonly Listing[] {
 }
 
 /** What was opened last, then what stands in the text already. */
-function likely(
+async function likely(
 	document: SearchedText,
 	directory: SymbolDirectory,
-	recent: readonly TickerSymbol[],
-): readonly Listing[] {
-	const here = findTickers(document.getText(), document.languageId, directory).map(({ symbol }) => symbol);
-	return filled(directory, [...recent, ...here]);
+	{ recent, turns }: SuggestionParts,
+	signal: AbortSignal | undefined,
+): Promise<readonly Listing[]> {
+	const search = findTickers(document.getText(), document.languageId, directory);
+	const here = (await turns.take(search, signal)).map(({ symbol }) => symbol);
+	return filled(directory, [...recent(), ...here]);
 }
 
 /** These and as many others as there are rows: a list without any would end before the first letter is typed. */

@@ -1,4 +1,6 @@
 import * as l10n from '@vscode/l10n';
+import type { Clock } from '../../base/clock.js';
+import { Turns } from '../../base/turns.js';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import { addToNewList, placeList } from '../../store/watchlist/listEdits.js';
 import { addSymbols, moveSymbols, removeSymbols, restoreSymbols } from '../../store/watchlist/symbolEdits.js';
@@ -32,6 +34,7 @@ export interface WatchlistTickerCommandParts extends WatchlistCommandParts {
 	) => Promise<void>;
 	/** What is selected in the editor; undefined where nothing is. */
 	readonly selection: () => SelectedText | undefined;
+	readonly clock: Clock;
 	readonly lists: WatchlistCommands;
 }
 
@@ -76,14 +79,16 @@ export class WatchlistTickerCommands {
 		}
 		const { text, languageId, ranges } = selected;
 		const known = await directory();
-		const found = findTickers(text, languageId, known);
-		const symbols = ranges.flatMap(({ start, end }) => {
+		const turns = new Turns(this.parts.clock);
+		const found = await turns.take(findTickers(text, languageId, known));
+		const selectedSymbols = await turns.map(ranges, ({ start, end }) => {
 			const inside = found.filter((ticker) => ticker.start < end && ticker.end > start);
 			// A person who selects a list means it, even where nothing around says that these are tickers.
 			return inside.length > 0
 				? inside.map(({ symbol }) => symbol)
 				: symbolsInText(text.slice(start, end), known).flatMap((word) => known.read(word)?.symbol ?? []);
 		});
+		const symbols = selectedSymbols.flat();
 		if (symbols.length === 0) {
 			answers.say(l10n.t('No ticker was found in the selection.'));
 			return;

@@ -1,7 +1,7 @@
 import type { Turns } from '../../base/turns.js';
 import { isAbort } from '../../base/failure.js';
 import type { DetectionOptions } from '../../tickers/detectionOptions.js';
-import { findTickersInSteps } from '../../tickers/findTickers.js';
+import { findTickers } from '../../tickers/findTickers.js';
 import type { FoundTicker } from '../../tickers/source.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import {
@@ -56,7 +56,7 @@ export async function searchWorkspace<File extends WorkspaceFile>(
 			const inTexts: (readonly FoundTicker[])[] = [];
 			await turns.next();
 			for (const { languageId, text } of textsOfFile(file.path, bytes)) {
-				inTexts.push(await turns.take(findTickersInSteps(text, languageId, directory, choice)));
+				inTexts.push(await turns.take(findTickers(text, languageId, directory, choice)));
 			}
 			const withTickers = fileWithTickers(file, file.path, inTexts);
 			found.push(...(withTickers ? [withTickers] : []));

@@ -1,9 +1,11 @@
 import * as vscode from 'vscode';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { Emitter, type Event } from '../../base/event.js';
+import type { Turns } from '../../base/turns.js';
 import type { FileTickers } from '../../controllers/editor/fileTickers.js';
 import { commandId } from '../../controllers/ids.js';
 import type { Formats } from '../../viewmodel/format.js';
+import { unlessCancelled } from '../cancellation.js';
 import { writtenTexts } from './textSchemes.js';
 
 export interface ListCodeLensParts {
@@ -11,10 +13,16 @@ export interface ListCodeLensParts {
 	readonly formats: () => Promise<Pick<Formats, 'number'>>;
 	/** When other words count as tickers. */
 	readonly onDidChange: Event<unknown>;
+	readonly turns: Turns;
 }
 
 /** Offers above lists of tickers to compare or to watch them; drawn of the file alone. */
-export function registerListCodeLens({ tickers, formats, onDidChange }: ListCodeLensParts): Disposable {
+export function registerListCodeLens({
+	tickers,
+	formats,
+	onDidChange,
+	turns,
+}: ListCodeLensParts): Disposable {
 	const own = new DisposableStore();
 	const changed = own.add(new Emitter<void>());
 	own.add(onDidChange(() => changed.fire()));
@@ -23,23 +31,20 @@ export function registerListCodeLens({ tickers, formats, onDidChange }: ListCode
 			onDidChangeCodeLenses: changed.event,
 			provideCodeLenses: async (document, token) => {
 				const { listLenses } = await import('../../viewmodel/editor/listLenses.js');
-				const found = await (await tickers()).find(document);
-				const wording = await formats();
-				if (token.isCancellationRequested) {
-					return [];
-				}
-				return listLenses(document.getText(), document.languageId, found, wording).flatMap(
-					({ at, offers }) => {
-						const place = document.positionAt(at);
-						return offers.map(
-							({ command, title, tooltip, symbols }) =>
-								new vscode.CodeLens(new vscode.Range(place, place), {
-									...{ title, tooltip, command: commandId(command) },
-									arguments: [...symbols],
-								}),
-						);
-					},
+				const [found, wording] = [await (await tickers()).find(document), await formats()];
+				const lenses = await unlessCancelled(token, (signal) =>
+					turns.take(listLenses(document.getText(), document.languageId, found, wording), signal),
 				);
+				return (lenses ?? []).flatMap(({ at, offers }) => {
+					const place = document.positionAt(at);
+					return offers.map(
+						({ command, title, tooltip, symbols }) =>
+							new vscode.CodeLens(new vscode.Range(place, place), {
+								...{ title, tooltip, command: commandId(command) },
+								arguments: [...symbols],
+							}),
+					);
+				});
 			},
 		}),
 	);

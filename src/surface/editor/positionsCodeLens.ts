@@ -7,6 +7,7 @@ import type { RefusedFiles } from '../../controllers/editor/refusedFiles.js';
 import { type CommandName, commandId } from '../../controllers/ids.js';
 import type { Formats } from '../../viewmodel/format.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
+import { unlessCancelled } from '../cancellation.js';
 import { writtenTexts } from './textSchemes.js';
 
 /** Longer tables are no positions of a person. */
@@ -33,8 +34,11 @@ export function registerPositionsCodeLens(
 					return [];
 				}
 				const { positionsIn } = await import('../../viewmodel/watchlist/symbolTable.js');
-				const positions = await turns.take(positionsIn(text, await directory()));
-				if (!positions || token.isCancellationRequested) {
+				const known = await directory();
+				const positions = await unlessCancelled(token, (signal) =>
+					turns.take(positionsIn(text, known), signal),
+				);
+				if (!positions) {
 					return [];
 				}
 				const place = new vscode.Range(positions.headLine, 0, positions.headLine, 0);

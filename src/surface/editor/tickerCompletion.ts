@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import type { SuggestionParts, Suggestions } from '../../controllers/editor/tickerSuggestions.js';
+import { unlessCancelled } from '../cancellation.js';
 import { writtenTexts } from './textSchemes.js';
 
 const settingsFiles: readonly vscode.DocumentFilter[] = [
@@ -17,10 +18,13 @@ export function registerTickerCompletion(parts: SuggestionParts): Disposable {
 		vscode.languages.registerCompletionItemProvider(
 			writtenTexts,
 			{
-				provideCompletionItems: async (document, position) => {
+				provideCompletionItems: async (document, position, token) => {
 					const line = document.lineAt(position.line).text.slice(0, position.character);
 					const { cashtagSuggestions } = await suggestions();
-					return itemList(await cashtagSuggestions(line, document, parts), position);
+					const offered = await unlessCancelled(token, (signal) =>
+						cashtagSuggestions(line, document, parts, signal),
+					);
+					return itemList(offered, position);
 				},
 			},
 			'$',

@@ -2,11 +2,13 @@ import * as vscode from 'vscode';
 import type { Clock } from '../../base/clock.js';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import type { Event } from '../../base/event.js';
+import type { Turns } from '../../base/turns.js';
 import { onUnexpectedError } from '../../base/unexpectedError.js';
 import { AfterPause } from '../../controllers/editor/afterPause.js';
+import { whileSame } from '../../controllers/editor/versionedText.js';
 import type { TickerFixes } from '../../controllers/editor/tickerFixes.js';
 import { commandId } from '../../controllers/ids.js';
-import { holdsQuotedList } from '../../tickers/quotedList.js';
+import { holdsQuotedList, quotedListSteps } from '../../tickers/quotedList.js';
 import { writtenTexts } from './textSchemes.js';
 
 const PAUSE_MS = 1_000;
@@ -18,10 +20,11 @@ export interface TickerFixesWiring {
 	/** When other words count as tickers. */
 	readonly onDidChange: Event<unknown>;
 	readonly clock: Clock;
+	readonly turns: Turns;
 }
 
 /** Marks former symbols in lists of tickers, and offers what is meant instead. */
-export function registerTickerFixes({ fixes, onDidChange, clock }: TickerFixesWiring): Disposable {
+export function registerTickerFixes({ fixes, onDidChange, clock, turns }: TickerFixesWiring): Disposable {
 	const own = new DisposableStore();
 	const marks = own.add(vscode.languages.createDiagnosticCollection('marketData'));
 	const pauses = own.add(new AfterPause<vscode.TextDocument>(PAUSE_MS, clock));
@@ -30,7 +33,9 @@ export function registerTickerFixes({ fixes, onDidChange, clock }: TickerFixesWi
 	const mark = async (document: vscode.TextDocument): Promise<void> => {
 		const { version } = document;
 		// Without such a list nothing is loaded to look closer.
-		const findings = holdsQuotedList(document.getText()) ? await (await fixes()).findings(document) : [];
+		const search = quotedListSteps(document.getText());
+		const holdsList = await turns.take(whileSame(document, version, search, false));
+		const findings = holdsList ? await (await fixes()).findings(document) : [];
 		if (document.isClosed || document.version !== version) {
 			return;
 		}

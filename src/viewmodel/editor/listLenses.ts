@@ -1,5 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
+import type { Steps } from '../../base/turns.js';
 import type { FoundTicker } from '../../tickers/source.js';
 import { type TickerList, tickerLists } from '../../tickers/tickerLists.js';
 import { FEWEST_COMPARED, MOST_COMPARED } from '../compareLimits.js';
@@ -23,16 +24,22 @@ export interface ListLens {
 	}[];
 }
 
-/** What is offered above the lists of a text, for the first fifty of them. */
-export function listLenses(
+/** What is offered above the lists of a text, for the first fifty of them, step by step. */
+export function* listLenses(
 	text: string,
 	languageId: string,
 	found: readonly FoundTicker[],
 	formats: Pick<Formats, 'number'>,
-): readonly ListLens[] {
-	return tickerLists(text, languageId, found)
-		.flatMap((list) => lensOf(text, list, formats) ?? [])
-		.slice(0, MOST_LISTS);
+): Steps<readonly ListLens[]> {
+	const lenses: ListLens[] = [];
+	for (const list of yield* tickerLists(text, languageId, found)) {
+		const lens = lensOf(text, list, formats);
+		if (lens && lenses.push(lens) === MOST_LISTS) {
+			break;
+		}
+		yield;
+	}
+	return lenses;
 }
 
 function lensOf(

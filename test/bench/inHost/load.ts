@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as vscode from 'vscode';
-import { findTickers } from '../../../src/tickers/findTickers.js';
+import { foundTickers } from '../../support/foundTickers.js';
 import { SymbolDirectory } from '../../../src/tickers/symbolDirectory.js';
 import { packedDirectory } from '../../support/packedDirectory.js';
 import { type Mood, moodPath } from '../distantService.js';
@@ -62,7 +62,7 @@ async function foundSymbols(most: number): Promise<readonly string[]> {
 	return [...listings]
 		.sort((one, other) => other.prominence - one.prominence)
 		.map(({ symbol }) => symbol)
-		.filter((symbol) => symbol.length > 2 && findTickers(liked(symbol), 'markdown', directory).length > 0)
+		.filter((symbol) => symbol.length > 2 && foundTickers(liked(symbol), 'markdown', directory).length > 0)
 		.slice(0, most);
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Clock } from '../../../src/base/clock.js';
 import { knownSymbol, type TickerSymbol } from '../../../src/base/symbol.js';
-import { findTickers } from '../../../src/tickers/findTickers.js';
+import { foundTickers } from '../../support/foundTickers.js';
 import type { SymbolDirectory } from '../../../src/tickers/symbolDirectory.js';
 import type { Watchlist } from '../../../src/store/watchlist/watchlistSetting.js';
 import { assistantOf, type TestedAssistant, tokensOf } from '../../support/assistantOf.js';
@@ -54,7 +54,7 @@ describe('what does not fit an answer', () => {
 		// Blank lines before the first ticker count too.
 		const text = `\n\n${prominent.map(({ symbol }, index) => `${' '.repeat(index % 3)}$${symbol}${index % 5 === 0 ? ` $${symbol}` : ''}`).join('\n')}\n`;
 		const lines = new Map<string, number>();
-		for (const { symbol, start } of findTickers(text, 'plaintext', directory)) {
+		for (const { symbol, start } of foundTickers(text, 'plaintext', directory)) {
 			if (!lines.has(symbol)) {
 				lines.set(symbol, text.slice(0, start).split('\n').length);
 			}

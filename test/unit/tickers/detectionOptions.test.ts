@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { knownSymbol } from '../../../src/base/symbol.js';
-import { findTickers, tickerAt } from '../../../src/tickers/findTickers.js';
+import { tickerAt } from '../../../src/tickers/findTickers.js';
+import { foundTickers } from '../../support/foundTickers.js';
 import { everyTicker, type DetectionOptions } from '../../../src/tickers/detectionOptions.js';
 import { listed } from './listed.js';
 
@@ -8,7 +9,7 @@ const python = 'symbols = ["AAPL", "MSFT"]  # and $NVDA, NASDAQ:TSLA\n';
 const table = 'symbol,shares\nAAPL,10\n"$MSFT",1\n';
 
 function found(text: string, languageId: string, choice: Partial<DetectionOptions>): readonly string[] {
-	return findTickers(text, languageId, listed, { ...everyTicker, ...choice }).map(({ symbol }) => symbol);
+	return foundTickers(text, languageId, listed, { ...everyTicker, ...choice }).map(({ symbol }) => symbol);
 }
 
 describe('what a person wants to be found', () => {

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { explainTickers } from '../../../src/tickers/explainTickers.js';
-import {
-	findTickers,
-	findTickersInSteps,
-	tickerAt,
-	tickersBetween,
-} from '../../../src/tickers/findTickers.js';
+import { findTickers, tickerAt, tickersBetween } from '../../../src/tickers/findTickers.js';
+import { foundTickers } from '../../support/foundTickers.js';
 import { listed } from './listed.js';
 
 function symbolsIn(text: string, languageId: string): string {
-	return findTickers(text, languageId, listed)
+	return foundTickers(text, languageId, listed)
 		.map(({ symbol }) => symbol)
 		.join(' ');
 }
@@ -213,13 +209,13 @@ describe('Finding tickers', () => {
 	it('tells where a ticker starts and ends, dollar and exchange included, in UTF-16 units', () => {
 		const text = '😀 $AAPL NASDAQ:TSLA "BRK-B"';
 		assert.deepEqual(
-			findTickers(text, 'markdown', listed).map(({ start, end }) => text.slice(start, end)),
+			foundTickers(text, 'markdown', listed).map(({ start, end }) => text.slice(start, end)),
 			['$AAPL', 'NASDAQ:TSLA', 'BRK-B'],
 		);
 	});
 
 	it('gives the listing with the symbol', () => {
-		const [ticker] = findTickers('$AAPL', 'markdown', listed);
+		const [ticker] = foundTickers('$AAPL', 'markdown', listed);
 		assert.equal(ticker?.listing, listed.get('AAPL'));
 	});
 
@@ -260,7 +256,7 @@ describe('Finding tickers', () => {
 	];
 	for (const [what, languageId, text] of awkward) {
 		it(`agrees in ${what}, without overlaps`, () => {
-			const all = findTickers(text, languageId, listed);
+			const all = foundTickers(text, languageId, listed);
 			const ends = all.flatMap(({ start, end }) => [start, end]);
 			const letters = [...text.matchAll(/[A-Z$]/g)].map(({ index }) => index);
 			// Of thousands every third, which is another letter from word to word.
@@ -280,7 +276,7 @@ describe('Finding tickers', () => {
 	it('SEC-45: agrees at the edges and in the middle of a line of a megabyte', () => {
 		const unit = 'x = "F", "AAPL" + $TSLA; NYSE:F; ';
 		const text = unit.repeat(Math.ceil(1_000_000 / unit.length));
-		const all = findTickers(text, 'plaintext', listed);
+		const all = foundTickers(text, 'plaintext', listed);
 		assert.ok(all.length > 50_000);
 		for (const offset of [0, 8_191, 8_192, 8_193, 9_999, 10_000, 500_000, text.length - 1]) {
 			assert.deepEqual(
@@ -349,7 +345,7 @@ describe('Finding tickers', () => {
 	it('finds at an offset exactly what it finds there in the whole text', () => {
 		fc.assert(
 			fc.property(texts, languages, fc.array(fc.nat(), { maxLength: 5 }), (text, languageId, picks) => {
-				const all = findTickers(text, languageId, listed);
+				const all = foundTickers(text, languageId, listed);
 				const offsets = [
 					...picks.map((pick) => pick % (text.length + 1)),
 					...all.flatMap(({ start, end }) => [start - 1, start, end - 1, end]),
@@ -368,13 +364,13 @@ describe('Finding tickers', () => {
 	it('agrees about any stretch of any text, and step by step', () => {
 		fc.assert(
 			fc.property(texts, languages, fc.nat(), (text, languageId, pick) => {
-				const all = findTickers(text, languageId, listed);
+				const all = foundTickers(text, languageId, listed);
 				const middle = text.length === 0 ? 0 : pick % text.length;
 				const stretches = [
 					...tickersBetween(text, 0, middle, languageId, listed),
 					...tickersBetween(text, middle, text.length, languageId, listed),
 				];
-				const steps = findTickersInSteps(text, languageId, listed);
+				const steps = findTickers(text, languageId, listed);
 				let step = steps.next();
 				while (!step.done) {
 					step = steps.next();
@@ -388,12 +384,12 @@ describe('Finding tickers', () => {
 	it('agrees in a megabyte, in many short steps', () => {
 		const unit = 'x = "F", "AAPL" + $TSLA; NYSE:F; ';
 		const text = unit.repeat(Math.ceil(1_000_000 / unit.length));
-		const steps = findTickersInSteps(text, 'plaintext', listed);
+		const steps = findTickers(text, 'plaintext', listed);
 		let taken = 0;
 		for (let step = steps.next(); ; step = steps.next()) {
 			taken++;
 			if (step.done) {
-				assert.equal(step.value.length, findTickers(text, 'plaintext', listed).length);
+				assert.deepEqual(step.value, tickersBetween(text, 0, text.length, 'plaintext', listed));
 				break;
 			}
 		}
@@ -410,7 +406,7 @@ describe('Finding tickers', () => {
 				});
 				assert.deepEqual(
 					taken.map(({ end }) => end),
-					findTickers(text, languageId, listed).map(({ end }) => end),
+					foundTickers(text, languageId, listed).map(({ end }) => end),
 				);
 			}),
 			{ numRuns: 200 },
@@ -421,7 +417,7 @@ describe('Finding tickers', () => {
 		fc.assert(
 			fc.property(texts, languages, (text, languageId) => {
 				let last = 0;
-				for (const { start, end, symbol, listing } of findTickers(text, languageId, listed)) {
+				for (const { start, end, symbol, listing } of foundTickers(text, languageId, listed)) {
 					assert.ok(last <= start && start < end && end <= text.length);
 					assert.equal(listed.get(symbol), listing);
 					last = end;

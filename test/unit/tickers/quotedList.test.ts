@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { holdsQuotedList } from '../../../src/tickers/quotedList.js';
+import { holdsQuotedList, quotedListSteps } from '../../../src/tickers/quotedList.js';
+import { allSteps } from '../../support/allSteps.js';
 import { assertLinear } from '../../support/growth.js';
 
 describe('a list of quoted words', () => {
@@ -10,7 +11,7 @@ describe('a list of quoted words', () => {
 		'{"FB": 1.5, "AAPL": [2], "MSFT": 3}',
 	]) {
 		it(`is in ${JSON.stringify(text)}`, () => {
-			assert.equal(holdsQuotedList(text), true);
+			assert.deepEqual([holdsQuotedList(text), allSteps(quotedListSteps(text))], [true, true]);
 		});
 	}
 
@@ -20,6 +21,23 @@ describe('a list of quoted words', () => {
 		});
 	}
 
+	it('is found wherever it stands in a long text, piece by piece', () => {
+		const list = `"FB",${' '.repeat(190)}# a comment\n"AAPL", "MSFT"`;
+		for (const before of [0, 1_999, 1_800, 3_900, 100_000]) {
+			const text = ' '.repeat(before) + list;
+			assert.equal(allSteps(quotedListSteps(text)), true, String(before));
+		}
+	});
+
+	it('SEC-48: is looked for in many short steps', () => {
+		const steps = quotedListSteps('"A" '.repeat(250_000));
+		let taken = 0;
+		while (steps.next().done !== true) {
+			taken += 1;
+		}
+		assert.equal(taken, 500);
+	});
+
 	for (const [what, make] of [
 		['blanks in comments', (length: number) => `"A",#${' '.repeat(length)}`.repeat(2)],
 		['blanks', (length: number) => `"A"${' '.repeat(length)},${' '.repeat(length)}"A"${' '.repeat(length)}`],
@@ -28,7 +46,7 @@ describe('a list of quoted words', () => {
 		['pairs', (length: number) => '"A",\n\n"B",\n\n#\n'.repeat(length)],
 	] as const) {
 		it(`SEC-48: is looked for in time that grows with the length of ${what}`, () => {
-			assertLinear(400, make, holdsQuotedList);
+			assertLinear(400, make, (text) => allSteps(quotedListSteps(text)));
 		});
 	}
 });

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { showTickersInFile } from '../../../../src/controllers/editor/showTickersInFile.js';
+import { Turns } from '../../../../src/base/turns.js';
 import { everyTicker } from '../../../../src/tickers/detectionOptions.js';
-import { settle } from '../../../support/fakeClock.js';
+import { FakeClock, settle } from '../../../support/fakeClock.js';
 import { fakeLists } from '../../../support/fakeList.js';
 import { createFormats } from '../../../../src/viewmodel/format.js';
 import { directoryOf } from '../../../support/builders/directory.js';
@@ -9,7 +10,7 @@ import { directoryOf } from '../../../support/builders/directory.js';
 const directory = directoryOf('AAPL', 'MSFT');
 
 /** The list over an editor with this text; keeps what was done, as `opens AAPL`. */
-async function listing(text: string | undefined) {
+async function listing(text: string | undefined, isSearched = Promise.resolve()) {
 	const { openList, last } = fakeLists();
 	const done: string[] = [];
 	const note = (what: string): Promise<void> => {
@@ -17,7 +18,10 @@ async function listing(text: string | undefined) {
 		return Promise.resolve();
 	};
 	const end = showTickersInFile({
-		directory: () => Promise.resolve(directory),
+		directory: async () => {
+			await isSearched;
+			return directory;
+		},
 		choice: () => everyTicker,
 		editor: () =>
 			text === undefined
@@ -32,6 +36,7 @@ async function listing(text: string | undefined) {
 					},
 		openList,
 		formats: createFormats('en'),
+		turns: new Turns(new FakeClock()),
 		open: (symbol) => note(`opens ${symbol}`),
 		watch: (symbols) => note(`watches ${symbols.join(' ')}`),
 		openSettings: () => note('opens settings'),
@@ -75,6 +80,15 @@ describe('the tickers of a file', () => {
 				['watches MSFT AAPL', false, false],
 			],
 		);
+	});
+
+	it('SEC-48: are looked for no longer once the person has left', async () => {
+		let search = (): void => undefined;
+		const { list, done, end } = await listing(TEXT, new Promise((resolve) => (search = resolve)));
+		list.hide();
+		search();
+		await end;
+		assert.deepEqual([list.labels, done, list.isHeard], [[], ['lets go'], false]);
 	});
 
 	it('lead to the settings where there are none', async () => {

@@ -5,13 +5,16 @@ import {
 	watchlistSuggestions,
 } from '../../../../src/controllers/editor/tickerSuggestions.js';
 import { everyTicker } from '../../../../src/tickers/detectionOptions.js';
+import { Turns } from '../../../../src/base/turns.js';
 import { directoryOf } from '../../../support/builders/directory.js';
+import { FakeClock } from '../../../support/fakeClock.js';
 
 const directory = directoryOf('AAPL', 'ALL', 'KO');
 const load = () => Promise.resolve(directory);
 
 describe('suggested tickers', () => {
-	const parts = { directory: load, choice: () => everyTicker, recent: () => [knownSymbol('KO')] };
+	const turns = new Turns(new FakeClock());
+	const parts = { directory: load, choice: () => everyTicker, recent: () => [knownSymbol('KO')], turns };
 	const document = { languageId: 'plaintext', getText: () => 'We hold $AAPL.' };
 
 	it('begin with the recent ones and those of the text while only the dollar is typed', async () => {
@@ -20,6 +23,14 @@ describe('suggested tickers', () => {
 			[found?.typed, found?.rows.map(({ insert }) => insert)],
 			['$', ['$KO', '$AAPL', '$ALL']],
 		);
+	});
+
+	it('SEC-48: look no further through a text once nobody wants them', async () => {
+		const left = new AbortController();
+		const long = { ...document, getText: () => '$AAPL '.repeat(100_000) };
+		const found = cashtagSuggestions('Buy $', long, parts, left.signal);
+		left.abort();
+		await assert.rejects(found, { name: 'AbortError' });
 	});
 
 	it('are those of the letters inside a watchlist of the settings', async () => {

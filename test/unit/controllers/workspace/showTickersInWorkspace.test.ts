@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { ExportOffer } from '../../../../src/controllers/export/exportOffer.js';
 import { showTickersInWorkspace } from '../../../../src/controllers/workspace/showTickersInWorkspace.js';
-import { findTickers } from '../../../../src/tickers/findTickers.js';
+import { foundTickers } from '../../../support/foundTickers.js';
 import { fileWithTickers } from '../../../../src/viewmodel/editor/workspaceTickers.js';
 import { directoryOf } from '../../../support/builders/directory.js';
 import { formats } from '../../../support/builders/wording.js';
@@ -23,7 +23,7 @@ async function listing(files: Readonly<Record<string, string>> | undefined = tex
 		return Promise.resolve();
 	};
 	const found = Object.entries(files).flatMap(
-		([path, text]) => fileWithTickers(path, path, [findTickers(text, 'python', directory)]) ?? [],
+		([path, text]) => fileWithTickers(path, path, [foundTickers(text, 'python', directory)]) ?? [],
 	);
 	const end = showTickersInWorkspace<string>({
 		search: (_, tell) => {

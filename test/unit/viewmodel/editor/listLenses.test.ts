@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { knownSymbol } from '../../../../src/base/symbol.js';
-import { findTickers } from '../../../../src/tickers/findTickers.js';
+import { foundTickers } from '../../../support/foundTickers.js';
 import { listLenses } from '../../../../src/viewmodel/editor/listLenses.js';
+import { allSteps } from '../../../support/allSteps.js';
 import { directoryOf } from '../../../support/builders/directory.js';
 import { formats } from '../../../support/builders/wording.js';
 import { assertLinear } from '../../../support/growth.js';
@@ -12,7 +13,7 @@ const directory = directoryOf(...symbols);
 
 /** The lines above which something is offered, counted from 0, with the titles. */
 function lensesIn(text: string, languageId = 'python'): readonly string[] {
-	return listLenses(text, languageId, findTickers(text, languageId, directory), formats).map(
+	return allSteps(listLenses(text, languageId, foundTickers(text, languageId, directory), formats)).map(
 		({ at, offers }) =>
 			`${text.slice(0, at).split('\n').length - 1}: ${offers.map(({ title }) => title).join(', ')}`,
 	);
@@ -26,7 +27,7 @@ describe('what is offered above lists of tickers', () => {
 
 	it('compares the first six of more, and says so', () => {
 		const text = `ALL = [${symbols.map((symbol) => `"${symbol}"`).join(', ')}]`;
-		const [lens] = listLenses(text, 'python', findTickers(text, 'python', directory), formats);
+		const [lens] = allSteps(listLenses(text, 'python', foundTickers(text, 'python', directory), formats));
 		assert.deepEqual(
 			lens?.offers.map(({ title, tooltip, symbols: given }) => [title, tooltip, given.join(' ')]),
 			[
@@ -42,8 +43,8 @@ describe('what is offered above lists of tickers', () => {
 
 	it('writes a number of thousands as people read it', () => {
 		const text = `ALL = [\n${listed.listings.map(({ symbol }) => `    "${symbol}",\n`).join('')}]`;
-		const found = findTickers(text, 'python', listed);
-		const titles = listLenses(text, 'python', found, formats).flatMap(({ offers }) =>
+		const found = foundTickers(text, 'python', listed);
+		const titles = allSteps(listLenses(text, 'python', found, formats)).flatMap(({ offers }) =>
 			offers.map(({ title }) => title),
 		);
 		assert.ok(
@@ -107,6 +108,16 @@ describe('what is offered above lists of tickers', () => {
 		}
 	});
 
+	it('SEC-48: reads a ticker a step at most, so that others have their turn between them', () => {
+		const text = `x = [${Array.from({ length: 1_000 }, () => '"AAPL"').join(', ')}]`;
+		const steps = listLenses(text, 'python', foundTickers(text, 'python', directory), formats);
+		let taken = 0;
+		while (steps.next().done !== true) {
+			taken += 1;
+		}
+		assert.equal(taken, 1_001);
+	});
+
 	const row = (length: number) => Array.from({ length }, (_, at) => symbols[at % 3] ?? '');
 	for (const [what, languageId, make] of [
 		['line of a list', 'python', (length: number) => `x = ["${row(length).join('", "')}"]`],
@@ -130,7 +141,7 @@ describe('what is offered above lists of tickers', () => {
 					});
 					return { text, found };
 				},
-				({ text, found }) => listLenses(text, languageId, found, formats),
+				({ text, found }) => allSteps(listLenses(text, languageId, found, formats)),
 			);
 		});
 	}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { knownSymbol } from '../../../../src/base/symbol.js';
-import { findTickers } from '../../../../src/tickers/findTickers.js';
+import { foundTickers } from '../../../support/foundTickers.js';
 import { everyTicker, type DetectionOptions } from '../../../../src/tickers/detectionOptions.js';
 import {
 	type CountedTicker,
@@ -13,7 +13,7 @@ import { directoryOf } from '../../../support/builders/directory.js';
 const directory = directoryOf('AAPL', 'MSFT', 'NVDA', 'TSLA');
 
 function counted(texts: readonly string[], choice: DetectionOptions = everyTicker): readonly CountedTicker[] {
-	return countTickers(texts.map((text) => findTickers(text, 'markdown', directory, choice)));
+	return countTickers(texts.map((text) => foundTickers(text, 'markdown', directory, choice)));
 }
 
 describe('the tickers of a file', () => {

@@ -1,0 +1,15 @@
+import { everyTicker } from '../../src/tickers/detectionOptions.js';
+import { findTickers } from '../../src/tickers/findTickers.js';
+import type { FoundTicker } from '../../src/tickers/source.js';
+import type { SymbolDirectory } from '../../src/tickers/symbolDirectory.js';
+import { allSteps } from './allSteps.js';
+
+/** The tickers of a text, at once. */
+export function foundTickers(
+	text: string,
+	languageId: string,
+	directory: SymbolDirectory,
+	choice = everyTicker,
+): readonly FoundTicker[] {
+	return allSteps(findTickers(text, languageId, directory, choice));
+}
