@@ -3,8 +3,8 @@ import { cutShort, visibleText } from '../base/visibleText.js';
 const LONGEST = 200;
 
 /** A text of ours, or one that is plain already, as Markdown that shows exactly this text. */
-export function escapedMarkdown(plain: string): string {
-	return cutShort(visibleText(plain), LONGEST)
+export function escapedMarkdown(plain: string, longest = LONGEST): string {
+	return cutShort(visibleText(plain), longest)
 		.replace(/&/g, '&amp;')
 		.replace(/</g, '&lt;')
 		.replace(/>/g, '&gt;')

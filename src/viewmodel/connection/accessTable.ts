@@ -1,8 +1,12 @@
 import * as l10n from '@vscode/l10n';
 import type { EndpointAccess } from '../../store/checkAccess.js';
 import { endpointName } from './endpointNames.js';
+import { markdownCell, markdownLine } from '../markdownTable.js';
 import { failureName } from '../failureName.js';
 import { failureSentences } from '../failureWords.js';
+
+/** Sentences of ours are longer than names. */
+const LONGEST_CELL = 600;
 
 /** What a key may ask of one endpoint, in words. */
 export interface AccessRow {
@@ -43,14 +47,11 @@ function rowOf({ endpoint, failure }: EndpointAccess, isSample: boolean): Access
 /** The table as Markdown, to be pasted into a ticket. */
 export function accessMarkdown(rows: readonly AccessRow[], isSample: boolean): string {
 	const about = isSample ? [l10n.t('Sample data'), ''] : [];
-	const lines = rows.map(({ name, verdict, advice }) => `| ${name} | ${verdict} | ${advice} |`);
-	return [
-		...about,
-		`| ${l10n.t('Data')} | ${l10n.t('Access')} | ${l10n.t('Remark')} |`,
-		'| --- | --- | --- |',
-		...lines,
-		'',
-	].join('\n');
+	const head = [l10n.t('Data'), l10n.t('Access'), l10n.t('Remark')];
+	const lines = rows.map(({ name, verdict, advice }) =>
+		markdownLine([name, verdict, advice].map((cell) => markdownCell(cell, LONGEST_CELL))),
+	);
+	return [...about, markdownLine(head) + markdownLine(head.map(() => '---')) + lines.join('')].join('\n');
 }
 
 /** Whether the service rejected the key wherever it was asked. */

@@ -8,7 +8,7 @@ import { endpointName } from './endpointNames.js';
 import { failureWords } from '../failureWords.js';
 import { DASH, type Formats } from '../format.js';
 import { inOneLine } from '../words/lines.js';
-import { safeMarkdown } from '../safeMarkdown.js';
+import { markdownCell, markdownLine } from '../markdownTable.js';
 import { DIRECTORY_DAY } from '../../tickers/symbolDirectory.js';
 
 /** Everything that a report on the connection may hold; a key is never among it. */
@@ -34,6 +34,8 @@ export interface ConnectionFacts {
 	readonly now: number;
 }
 
+/** Sentences of ours are longer than names. */
+const LONGEST_CELL = 600;
 /** Clocks this far apart make ages wrong that people read. */
 const CLOCKS_AGREE_MS = 60_000;
 
@@ -43,6 +45,7 @@ export function diagnosis(facts: ConnectionFacts, formats: Formats): string {
 		`# ${l10n.t('Market Data: Connection')}`,
 		l10n.t('Compiled on this machine without any request. It does not contain your key.'),
 		table([l10n.t('Fact'), l10n.t('Value')], factRows(facts, formats)),
+		...consoleLines(facts),
 		`## ${l10n.t('Endpoints')}`,
 		facts.notes.size === 0
 			? l10n.t('No requests since the window opened.')
@@ -54,10 +57,7 @@ export function diagnosis(facts: ConnectionFacts, formats: Formats): string {
 		`## ${l10n.t('Rate Limit')}`,
 		Object.keys(facts.rate).length === 0
 			? l10n.t('The answers of the service have not stated one.')
-			: table(
-					[l10n.t('Header'), l10n.t('Value')],
-					Object.entries(facts.rate).map((entry) => entry.map(safeMarkdown)),
-				),
+			: table([l10n.t('Header'), l10n.t('Value')], Object.entries(facts.rate)),
 		'',
 	].join('\n\n');
 }
@@ -97,19 +97,23 @@ function factRows(facts: ConnectionFacts, formats: Formats): readonly (readonly 
 }
 
 function keyText(origin: string, verdict: ConnectionFacts['verdict']): string {
-	const page = keyConsoleOf(origin);
 	switch (verdict) {
 		case 'accepted':
 			return l10n.t('stored for {0}, accepted', origin);
 		case 'rejected':
 			return [
 				l10n.t('stored for {0}, rejected: it is wrong, was regenerated, or has stray spaces.', origin),
-				...(page === undefined ? [] : [l10n.t('The developer console shows the valid key ({0}).', page)]),
 				l10n.t('If the key may have leaked, report it to the service’s support and get a new one.'),
 			].join(' ');
 		case 'none':
 			return l10n.t('stored for {0}, not yet accepted', origin);
 	}
+}
+
+/** Where the valid key stands; below the table, whose cells hold no links. */
+function consoleLines({ key, verdict }: ConnectionFacts): readonly string[] {
+	const page = key && verdict === 'rejected' ? keyConsoleOf(key.origin) : undefined;
+	return page === undefined ? [] : [l10n.t('The developer console shows the valid key ({0}).', page)];
 }
 
 /** Host and port alone: user names and passwords stay where they are. */
@@ -153,7 +157,7 @@ function noteRows({ notes, now }: ConnectionFacts, formats: Formats): readonly (
 /** The service's id of the failed request, for its support. */
 function referenceOf(failure: NonNullable<EndpointNote['failure']>): string {
 	return 'said' in failure && failure.said.reference !== undefined
-		? l10n.t('(reference {0})', safeMarkdown(failure.said.reference))
+		? l10n.t('(reference {0})', failure.said.reference)
 		: '';
 }
 
@@ -178,8 +182,9 @@ function requestRows(requests: readonly RequestCount[], formats: Formats): reado
 	]);
 }
 
+/** A table of texts that mean nothing but themselves, since settings, the service and the editor have a say in them. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
 	const line = (cells: readonly string[]): string =>
-		`| ${cells.map((cell) => cell.replace(/(?<!\\)\|/g, '\\|').replace(/\s+/g, ' ')).join(' | ')} |`;
-	return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+		markdownLine(cells.map((cell) => markdownCell(cell, LONGEST_CELL)));
+	return [line(head), markdownLine(head.map(() => '---')), ...rows.map(line)].join('').trimEnd();
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import fc from 'fast-check';
 import {
 	accessMarkdown,
 	accessSummary,
@@ -7,6 +8,8 @@ import {
 import { type ConnectionFacts, diagnosis } from '../../../../src/viewmodel/connection/diagnosis.js';
 import { EndpointHealth } from '../../../../src/store/endpointHealth.js';
 import { FakeClock } from '../../../support/fakeClock.js';
+import { liveAddresses } from '../../../../src/contract/serviceAddress.js';
+import { liveIn, tryingText } from '../../../support/liveMarkdown.js';
 import { formats, now } from '../../../support/builders/wording.js';
 
 function facts(given: Partial<ConnectionFacts> = {}): ConnectionFacts {
@@ -39,7 +42,7 @@ describe('the diagnosis of the connection', () => {
 		const text = report();
 		for (const row of [
 			'| Data | live service |',
-			'| Key | stored for https://api.example.com, accepted |',
+			'| Key | stored for https&#58;//api\\.example\\.com, accepted |',
 			'| Clock | agrees with the service |',
 			'| Stored answers | 3, 42 kB |',
 		]) {
@@ -53,20 +56,20 @@ describe('the diagnosis of the connection', () => {
 	});
 
 	it('names no address with sample data, which comes from none', () => {
-		assert.match(report(), /\| Address \| https:\/\/api\.example\.com \|/);
+		assert.match(report(), /\| Address \| https&#58;\/\/api\\\.example\\\.com \|/);
 		assert.doesNotMatch(report({ access: 'sample', key: undefined }), /address|https:/i);
 	});
 
 	it('leaves out the user name and the password of a proxy', () => {
 		const text = report({ proxy: 'http://jane:s3cret@proxy.example.com:8080/' });
-		assert.ok(text.includes('| Proxy setting | proxy.example.com:8080 |'));
+		assert.ok(text.includes('| Proxy setting | proxy\\.example\\.com&#58;8080 |'));
 		assert.doesNotMatch(text, /jane|s3cret/);
 		assert.doesNotMatch(report({ proxy: 's3cret@' }), /s3cret/);
 	});
 
 	it('says by how much the clocks differ, and whose is behind', () => {
-		assert.match(report({ serverAheadMs: 3_600_000 }), /60 min\. behind the service/);
-		assert.match(report({ serverAheadMs: -180_000 }), /3 min\. ahead of the service/);
+		assert.match(report({ serverAheadMs: 3_600_000 }), /60 min\\\. behind the service/);
+		assert.match(report({ serverAheadMs: -180_000 }), /3 min\\\. ahead of the service/);
 	});
 
 	it('names the last answer and the last failure of each endpoint, with the reference for support', () => {
@@ -84,7 +87,7 @@ describe('the diagnosis of the connection', () => {
 		const row = report({ notes })
 			.split('\n')
 			.find((line) => line.startsWith('| Analyst ratings'));
-		assert.match(row ?? '', /2 min\. ago in 81 ms \| 1 hr\. ago: .*\(reference ab\\\|12\) \|$/);
+		assert.match(row ?? '', /2 min\\\. ago in 81 ms \| 1 hr\\\. ago&#58; .*\\\(reference ab\\\|12\\\) \|$/);
 	});
 
 	it('says how many fields of the last answer were not as documented', () => {
@@ -94,7 +97,7 @@ describe('the diagnosis of the connection', () => {
 		health.note({ ...answered, endpoint: 'ratings', oddityCount: 3 });
 		health.note({ ...answered, endpoint: 'ratings', oddityCount: 0 });
 		const text = report({ notes: health.notes });
-		assert.match(text, /\| Stock splits \| [^|]* · fields not as documented: 1,200 \(Show Log/);
+		assert.match(text, /\| Stock splits \| [^|]* · fields not as documented&#58; 1,200 \\\(Show Log/);
 		assert.doesNotMatch(text, /\| Analyst ratings \|[^|]*documented/);
 	});
 
@@ -110,7 +113,7 @@ describe('the diagnosis of the connection', () => {
 		assert.ok(text.includes('| Analyst consensus | hovers | 12 |'));
 		assert.ok(text.includes('| Logo pictures | Save or Copy Logo | 3 |'));
 		assert.ok(text.includes('| Analyst ratings | changes and alerts | 2 |'));
-		assert.ok(text.includes('| ratelimit\\-remaining | 4321 |'));
+		assert.ok(text.includes('| ratelimit-remaining | 4321 |'));
 	});
 });
 
@@ -118,6 +121,37 @@ describe('what the service said, in the diagnosis', () => {
 	it('SEC-40: makes no picture or link of the report', () => {
 		const text = report({ rate: { 'x-left': '![5](https://evil.example/pixel.png) <img src=x> a|b' } });
 		assert.doesNotMatch(text, /!\[|<img|evil\.example|[^\\]\|b/);
+	});
+
+	it('SEC-40: nor does anything that settings, the editor, the remote or a reference say', () => {
+		fc.assert(
+			fc.property(tryingText, (trying) => {
+				const notes = new Map([
+					[
+						'ratings',
+						{
+							failedAt: now,
+							failure: { kind: 'serverFailed', status: 503, said: { reference: trying } } as const,
+						},
+					],
+				]);
+				const text = report({
+					...{ version: trying, editor: trying, remote: trying, proxySupport: trying, notes },
+					addresses: { baseUrl: trying, imageUrl: trying },
+					key: { origin: trying, form: 'header' },
+					requests: [{ endpoint: trying, reason: 'hover', count: 1 }],
+					rate: { [trying]: trying },
+				});
+				assert.deepEqual(liveIn(text), [], text);
+				const columns = text.split('\n').filter((line) => line.startsWith('| '));
+				assert.deepEqual([...new Set(columns.map((line) => line.split(/(?<!\\)\|/).length))].sort(), [4, 5]);
+			}),
+		);
+	});
+
+	it('SEC-40: links the page of the key alone', () => {
+		const key = { origin: liveAddresses.baseUrl, form: 'header' } as const;
+		assert.deepEqual(liveIn(report({ key, verdict: 'rejected' })), ['link_open']);
 	});
 });
 
