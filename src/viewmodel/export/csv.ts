@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { blankSigns, unseenSigns } from '../../base/visibleText.js';
 
 /** What a field may hold; undefined is an empty field. */
 export type CsvValue = string | number | boolean | undefined;
@@ -67,7 +68,10 @@ function afterSeparators(text: string, written: (part: string) => string): strin
 }
 
 // Spreadsheets drop blanks, line breaks and what cannot be seen; a quotation mark of the text's own is told from ours.
-const FORMULA = /^(?:'*[\t\r]|['\s\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
+const FORMULA = new RegExp(
+	String.raw`^(?:'*[\t\r]|['\p{M}${unseenSigns}${blankSigns}]*[=+\-@＝＋－＠﹦﹢﹣﹫])`,
+	'u',
+);
 const FIGURE = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/i;
 
 /** Whether a spreadsheet may take a text for a formula; figures, also those written as text, stay figures. */

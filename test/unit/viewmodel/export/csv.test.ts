@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { visibleText } from '../../../../src/base/visibleText.js';
 import { csvText, tsvText, unguarded } from '../../../../src/viewmodel/export/csv.js';
 import { shiftedDigits } from '../../../../src/viewmodel/export/shiftedDigits.js';
 import { csvRecords } from '../../../support/csvRecords.js';
@@ -57,6 +58,22 @@ describe('CSV', () => {
 				);
 			}
 		}
+	});
+
+	it('SEC-46: disarms a formula behind every sign of which nothing is seen', () => {
+		const code = fc.oneof(
+			fc.integer({ min: 0, max: 0x10ffff }),
+			fc.constantFrom(0x2800, 0x115f, 0x180b, 0x13441, 0x16fe4, 0x1d159, 0xe0041, 0xf0000),
+		);
+		fc.assert(
+			fc.property(code, (one) => {
+				const sign = String.fromCodePoint(one);
+				fc.pre(visibleText(sign) === '');
+				const [field = ''] = csvRecords(csvText([['a', `${sign}=x()`]]))[0]?.slice(1) ?? [];
+				assert.match(field, /^'|'=x\(\)$/, one.toString(16));
+			}),
+			{ numRuns: 1_000 },
+		);
 	});
 
 	it('keeps a cell whole where a spreadsheet splits at another separator, and disarms what follows one', () => {
