@@ -1,5 +1,6 @@
 import type { ServiceWords } from '../base/failure.js';
 import { isRecord } from '../base/isRecord.js';
+import { withoutTags } from '../base/withoutTags.js';
 import { cutShort, visibleText } from '../base/visibleText.js';
 
 const MESSAGE_KEPT = 300;
@@ -45,6 +46,6 @@ function text(value: unknown): string | undefined {
 }
 
 function plain(message: string | undefined): string | undefined {
-	const bare = visibleText((message ?? '').slice(0, MESSAGE_KEPT * 8).replace(/<[^<>]*>/g, ' '));
+	const bare = visibleText(withoutTags((message ?? '').slice(0, MESSAGE_KEPT * 8)));
 	return bare === '' ? undefined : cutShort(bare, MESSAGE_KEPT);
 }

@@ -2,6 +2,8 @@ import { cutShort, visibleText } from '../../base/visibleText.js';
 import { notesText, shortText } from '../../viewmodel/words/shortText.js';
 
 const LONGEST_NAME = 80;
+/** Longer than notes are. */
+const LONGEST_IN_FILE = 4_000;
 
 /** What tells a model that texts of the service are data. Stands in every answer that has one. */
 export const TEXT_IS_DATA =
@@ -17,6 +19,11 @@ export function quotedName(written: string | undefined): string | undefined {
 export function quotedNotes(written: string | undefined): string | undefined {
 	const text = notesText(written);
 	return text === undefined ? undefined : bareWords(text);
+}
+
+/** A text of the service in a file, likewise; it is whole, but for what no note is as long as. */
+export function quotedInFile(written: string): string {
+	return bareWords(notesText(written, LONGEST_IN_FILE) ?? '');
 }
 
 /** A word that leads somewhere: with a scheme, two slashes, an at sign, or a domain with a path. */

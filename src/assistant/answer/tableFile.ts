@@ -1,6 +1,7 @@
-import type { Table } from '../../viewmodel/export/table.js';
+import type { Table, TableColumn } from '../../viewmodel/export/table.js';
 import { csvPieces } from '../../viewmodel/export/writers/delimitedWriter.js';
 import { jsonPieces } from '../../viewmodel/export/writers/jsonWriter.js';
+import { quotedInFile } from './quoted.js';
 import type { ResultFile } from './toolAnswer.js';
 
 const forms = {
@@ -8,8 +9,17 @@ const forms = {
 	json: { mimeType: 'application/json', pieces: jsonPieces },
 } as const;
 
-/** A whole table as a file of a name, figures digit for digit as the service wrote them. */
+/** A whole table as a file of a name: figures digit for digit as the service wrote them, texts as a model may read them. */
 export function tableFile<Row>(form: keyof typeof forms, name: string, table: Table<Row>): ResultFile {
 	const { mimeType, pieces } = forms[form];
-	return { name: `${name}.${form}`, mimeType, text: [...pieces(table)].join('') };
+	const columns = table.columns.map(withQuotedTexts);
+	return { name: `${name}.${form}`, mimeType, text: [...pieces({ ...table, columns })].join('') };
+}
+
+function withQuotedTexts<Row>(column: TableColumn<Row>): TableColumn<Row> {
+	const value = (row: Row) => {
+		const held = column.value(row);
+		return typeof held === 'string' ? quotedInFile(held) : held;
+	};
+	return { ...column, value };
 }

@@ -1,3 +1,4 @@
+import { withoutTags } from '../../base/withoutTags.js';
 import { plainText } from '../plainText.js';
 
 const NAME_LENGTH = 80;
@@ -9,14 +10,8 @@ export function shortText(written: string | undefined): string | undefined {
 }
 
 /** Notes of the service, which may be HTML, as plain text; entities count once, after the tags have gone. */
-export function notesText(notes: string | undefined): string | undefined {
-	if (notes === undefined) {
-		return undefined;
-	}
-	const bare = notes
-		.slice(0, NOTES_LENGTH * 8)
-		.replace(/<(script|style)\b[^<>]*>.*?<\/\1\s*>/gis, ' ')
-		.replace(/<!--.*?-->/gs, ' ')
-		.replace(/<\/?[a-z][^<>]*>/gi, ' ');
-	return plainText(bare, NOTES_LENGTH) || undefined;
+export function notesText(notes: string | undefined, longest = NOTES_LENGTH): string | undefined {
+	return notes === undefined
+		? undefined
+		: plainText(withoutTags(notes.slice(0, longest * 8)), longest) || undefined;
 }

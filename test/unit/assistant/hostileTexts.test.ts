@@ -141,6 +141,16 @@ describe('texts of third parties in answers', () => {
 				const { texts } = await call(name, input);
 				assertDefused(`${name} ${JSON.stringify(input)}`, texts);
 			}
+			for (const calendar of ['ratings', 'dividends', 'splits', 'mergers', 'offerings']) {
+				for (const file of ['csv', 'json']) {
+					const { links } = await call('query_calendar', { calendar, tickers: ['AAPL'], file });
+					const { contents } = await client.readResource({ uri: links[0] ?? '' });
+					const text = contents.map((one) => ('text' in one ? one.text : '')).join('');
+					assert.match(text, /onerror|constructor/, calendar);
+					assert.equal(unseen(text.replace(/[\r\n\t]/g, ' ')), undefined, calendar);
+					assert.doesNotMatch(text, /[<>`]|evil\.test|command:|javascript:|\]\(/u, calendar);
+				}
+			}
 			assert.equal((await client.listTools()).tools.length, 8);
 			assert.equal(said(), '');
 		} finally {
