@@ -70,9 +70,10 @@ export function wireAlerts(own: DisposableStore, parts: AlertWiring) {
 	};
 	const known = once(() => {
 		const folder = vscode.Uri.joinPath(context.globalStorageUri, 'alerts');
-		const files = own.add(new SharedFolder(folder, (line) => log.info(`Alerts: ${line}`)));
+		const tellLog = (line: string): void => log.info(`Alerts: ${line}`);
+		const files = own.add(new SharedFolder(folder, tellLog));
 		return {
-			log: new AlertLog(files),
+			log: new AlertLog(files, tellLog),
 			lease: new AlertLease(files, clock),
 			changes: parts.changes(),
 		};

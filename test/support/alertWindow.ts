@@ -43,7 +43,7 @@ export class AlertWindow {
 		ofTest(own);
 		this.#changed = own.add(new Emitter<void>());
 		this.desk.watch(...watched);
-		this.log = new AlertLog(files);
+		this.log = new AlertLog(files, () => undefined);
 		this.choose(watch);
 		this.alerts = own.add(
 			new AlertDesk({
@@ -77,7 +77,7 @@ export class AlertWindow {
 
 	/** Which kinds were told of which tickers, the last first. */
 	async fired(): Promise<readonly string[]> {
-		const { fired } = await this.log.of('https://api.example.com');
+		const { fired } = await this.log.of('https://api.example.com', this.desk.clock.now());
 		return fired.map(({ symbol, kind }) => `${symbol} ${kind}`);
 	}
 

@@ -171,7 +171,12 @@ export class UsedWindow {
 		const watch = new Map(alertKinds.map((kind) => [kind, new Set(this.symbols)]));
 		own.add(
 			new AlertDesk({
-				...{ changes: this.#changes, clock, log: new AlertLog(files), lease: new AlertLease(files, clock) },
+				...{
+					changes: this.#changes,
+					clock,
+					log: new AlertLog(files, () => undefined),
+					lease: new AlertLease(files, clock),
+				},
 				...{ watch: () => watch, quiet: () => ({ whileUnfocused: false }), isFocused: () => true },
 				...{ service: () => url, onDidChange: this.#keyChanged.event, random: () => 0.5 },
 				wordsOf: (alert) => alertWords(alert, clock.now(), formats),

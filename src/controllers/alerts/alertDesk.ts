@@ -72,7 +72,8 @@ export class AlertDesk implements Disposable {
 		const { service, log, clock } = this.parts;
 		const name = service();
 		if (name !== undefined) {
-			await log.note(name, { ...(await log.of(name)), mutedOn: wallTime(clock.now()).day }, clock.now());
+			const now = clock.now();
+			await log.note(name, { ...(await log.of(name, now)), mutedOn: wallTime(now).day }, now);
 		}
 	}
 
@@ -160,7 +161,7 @@ export class AlertDesk implements Disposable {
 		this.#noteWatched(name);
 		await this.#noted;
 		const now = clock.now();
-		const record = await log.of(name);
+		const record = await log.of(name, now);
 		const due = this.#due(await log.since(name), record, now);
 		if (due.length === 0 || this.#isQuiet(record, now)) {
 			return;
@@ -186,7 +187,11 @@ export class AlertDesk implements Disposable {
 	}
 
 	/** What was not told yet: ex-dates first, then changes, the newest first. */
-	#due(since: Readonly<Record<string, number>>, { told }: AlertRecord, now: number): readonly Alert[] {
+	#due(
+		since: Readonly<Record<string, number>>,
+		{ told, lostAt }: AlertRecord,
+		now: number,
+	): readonly Alert[] {
 		const { changes } = this.parts;
 		const watch = this.parts.watch();
 		const isLate = ({ kind, symbol, change }: ChangeAlert): boolean =>
@@ -194,7 +199,7 @@ export class AlertDesk implements Disposable {
 		return [
 			...exDividendAlerts(changes.dividends, watch, now).filter((alert) => isDue(alert, now)),
 			...changeAlerts(changes.all, watch).filter((alert) => isLate(alert) && !alert.change.isRead),
-		].filter(({ key }) => !(key in told));
+		].filter((alert) => !(alert.key in told) && !(lostAt !== undefined && wasDue(alert, lostAt)));
 	}
 
 	#isQuiet({ toldAt, mutedOn }: AlertRecord, now: number): boolean {
@@ -208,6 +213,11 @@ export class AlertDesk implements Disposable {
 			(sinceLast >= 0 && sinceLast < BETWEEN_MS)
 		);
 	}
+}
+
+/** Whether an alert may have been told by a time. */
+function wasDue(alert: Alert, at: number): boolean {
+	return 'change' in alert ? alert.change.at * 1000 <= at : isDue(alert, at);
 }
 
 function sinceKey(kind: string, symbol: string): string {

@@ -63,8 +63,8 @@ async function rowsOf(parts: ShowAlertsParts): Promise<readonly ListRow<Act>[]> 
 	const { changes, alerted, quiet, log, service, choose, open, formats, clock } = parts;
 	const lists = alerted();
 	const name = service();
-	const { told, fired } = name === undefined ? { told: {}, fired: [] } : await log.of(name);
 	const now = clock.now();
+	const { told, fired } = name === undefined ? { told: {}, fired: [] } : await log.of(name, now);
 	const ahead = exDividendAlerts(changes.dividends, watchOf(lists), now);
 	const rows = alertRows(
 		{

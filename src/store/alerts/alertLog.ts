@@ -32,19 +32,25 @@ export interface AlertRecord {
 	readonly toldAt?: number;
 	/** The day on this machine on which nothing more is told. */
 	readonly mutedOn?: string;
+	/** When what was told could not be read any more: whatever was due by then may have been. */
+	readonly lostAt?: number;
 }
 
 const NOTHING: AlertRecord = { told: {}, fired: [] };
 
 /** Remembers what was told, for all windows: each reads anew what another has written. */
 export class AlertLog {
-	constructor(private readonly files: AlertFiles) {}
+	constructor(
+		private readonly files: AlertFiles,
+		private readonly tell: (line: string) => void,
+	) {}
 
 	/** What was told of a service. */
-	async of(service: string): Promise<AlertRecord> {
-		const kept = (await this.#kept(NAME))[service];
+	async of(service: string, now: number): Promise<AlertRecord> {
+		const { [service]: kept, lostAt } = await this.#readable(now);
+		const lost = typeof lostAt === 'number' ? { lostAt } : {};
 		if (!isRecord(kept)) {
-			return NOTHING;
+			return { ...NOTHING, ...lost };
 		}
 		const { told, fired, toldAt, mutedOn } = kept;
 		return {
@@ -52,16 +58,19 @@ export class AlertLog {
 			fired: Array.isArray(fired) ? fired.flatMap(firedIn) : [],
 			...(typeof toldAt === 'number' && { toldAt }),
 			...(typeof mutedOn === 'string' && { mutedOn }),
+			...lost,
 		};
 	}
 
 	/** Notes what was told; of much, what nobody asks about any more goes. */
-	async note(service: string, { told, fired, ...record }: AlertRecord, now: number): Promise<void> {
+	async note(service: string, { told, fired, toldAt, mutedOn }: AlertRecord, now: number): Promise<void> {
 		const noted: AlertRecord = {
-			...record,
+			...(toldAt !== undefined && { toldAt }),
+			...(mutedOn !== undefined && { mutedOn }),
 			told: lateEntries(told, now - TOLD_DAYS * DAY_MS),
 			fired: fired.slice(0, MOST_FIRED),
 		};
+		await this.#readable(now);
 		await this.#keep(NAME, service, noted);
 	}
 
@@ -85,6 +94,22 @@ export class AlertLog {
 	async forget(): Promise<void> {
 		await this.files.remove(NAME);
 		await this.files.remove(SINCE_NAME);
+	}
+
+	/** What was told of all services; where it cannot be read, a file says since when, so that nothing is told twice. */
+	async #readable(now: number): Promise<Readonly<Record<string, unknown>>> {
+		const text = await this.files.read(NAME);
+		const kept = text === undefined ? {} : parsedRecord(text);
+		// A time ahead was written while the clock was wrong.
+		if (kept && !(typeof kept.lostAt === 'number' && kept.lostAt > now)) {
+			return kept;
+		}
+		if (!kept) {
+			this.tell('What was told cannot be read; what was due before now is not told any more.');
+		}
+		const mended = { ...kept, lostAt: now };
+		await this.files.write(NAME, JSON.stringify(mended));
+		return mended;
 	}
 
 	async #keep(name: string, service: string, value: unknown): Promise<void> {

@@ -100,6 +100,44 @@ describe('alerts', () => {
 		});
 	}
 
+	for (const [what, damage] of [
+		['cut in half', (text: string) => text.slice(0, text.length / 2)],
+		['empty', () => ''],
+		['no record', () => '[7]'],
+	] as const) {
+		it(`FLT-43: are told once, though the file of what was told is ${what}`, async () => {
+			const parts = shared();
+			const { calendars, clock, files } = parts;
+			const chosen = { ...upgrades, exDividend: all };
+			const window = new AlertWindow(parts, all, chosen);
+			await clock.advance(MINUTE_MS);
+			calendars.rows = { ratings: [upgrade('AAPL', 70)], dividends: [dividend('KO', '2026-11-23')] };
+			await clock.advance(UNTIL_EVENING);
+			const before = [...window.told];
+			assert.equal(before.length, 2);
+			window.close();
+			await files.write('alerts.json', damage(files.texts.get('alerts.json') ?? ''));
+			const next = new AlertWindow(parts, all, chosen);
+			await clock.advance(DAY_MS);
+			assert.deepEqual(next.told, []);
+			calendars.rows = { ratings: [upgrade('AAPL', 70), upgrade('KO', 2 * 86_400)] };
+			await clock.advance(DAY_MS);
+			assert.deepEqual(next.told, ['Citigroup upgraded KO to Buy']);
+		});
+	}
+
+	it('FLT-43: are told after the file of what was told was lost while the clock was ahead', async () => {
+		const { window, calendars, clock, files } = await alerted();
+		clock.setWall(clock.now() + 60 * DAY_MS);
+		await files.write('alerts.json', '{');
+		await clock.advance(NEXT);
+		clock.setWall(clock.now() - 60 * DAY_MS);
+		await clock.advance(NEXT);
+		calendars.rows = { ratings: [upgrade('AAPL', 3_600)] };
+		await clock.advance(HOUR_MS);
+		assert.deepEqual(window.told, ['Citigroup upgraded AAPL to Buy']);
+	});
+
 	it('FLT-41: are told once, though the clock was two months ahead for a while', async () => {
 		const { window, ...parts } = await alerted();
 		const { calendars, clock } = parts;
@@ -273,7 +311,7 @@ describe('the alert to an ex-date', () => {
 		parts.calendars.rows = { dividends: [dividend('KO', '2026-11-23'), special] };
 		const window = new AlertWindow(parts, all, watch);
 		await parts.clock.advance(UNTIL_EVENING + MINUTE_MS);
-		const { fired } = await window.log.of('https://api.example.com');
+		const { fired } = await window.log.of('https://api.example.com', parts.clock.now());
 		assert.deepEqual(
 			fired.map(({ text }) => text),
 			['Ex-dividend Monday, Nov 23 · $0.51, $1.25'],
