@@ -1,5 +1,5 @@
 import { isSame, mergeLists } from './mergeLists.js';
-import { isChange, type Note } from './revision.js';
+import { isChange, type Note, orderOf } from './revision.js';
 import type { Remark, WatchlistState } from './watchlistHistory.js';
 import type { NamedEntries } from './watchlistSetting.js';
 
@@ -42,6 +42,22 @@ export interface Step {
  * noted, each step in the files before the next, so that any window can go on where another one ended.
  */
 export function settle(look: Look): Step {
+	const step = stepOf(look);
+	return isNewestGone(look.state)
+		? { commit: step.commit ?? { lists: look.state.lists, isRepair: true }, problem: 'listsUnreadable' }
+		: step;
+}
+
+/** Whether a note was made upon a revision behind the last one there is, of which no revision knows yet. */
+function isNewestGone({ old, revisions, names, last }: WatchlistState): boolean {
+	const known = new Set(revisions.flatMap((revision) => revision.known));
+	return old.notes.some(
+		({ name, upon }) =>
+			typeof upon === 'string' && (orderOf(upon) ?? 0) > last && !known.has(name) && !names.includes(upon),
+	);
+}
+
+function stepOf(look: Look): Step {
 	const { state, text, profile, now } = look;
 	const { lists, notes } = state;
 	const held = notes.filter(({ isPlan }) => isPlan !== true);

@@ -136,11 +136,31 @@ describe('watchlists of which something cannot be read', () => {
 		assert.deepEqual([shown, stored, told], [all, all, ['listsUnreadable']]);
 	});
 
-	it('stay where the newest changes are gone, since the settings have them', async () => {
+	it('stay where the newest changes are gone, since the settings have them, and it is said once', async () => {
 		const profile = await aProfile();
 		profile.lastChange.forEach((name) => profile.files.texts.delete(name));
-		const { shown, stored, told } = await opened(profile);
-		assert.deepEqual([shown, stored, told], [all, all, []]);
+		const [first, second] = [await opened(profile), await opened(profile)];
+		assert.deepEqual(
+			[first.shown, first.stored, first.told, second.shown, second.stored, second.told],
+			[all, all, ['listsUnreadable'], all, all, []],
+		);
+	});
+
+	it('stay without a ticker whose removal is gone, since the settings are without it', async () => {
+		const profile = await aProfile();
+		await profile.inWindow(({ watchlists }) =>
+			watchlists.change(removeSymbols(tech, ['F'].map(knownSymbol))),
+		);
+		profile.lastChange.forEach((name) => profile.files.texts.delete(name));
+		const { shown, told } = await opened(profile);
+		assert.deepEqual([shown, told], [{ Tech: ['KO', 'GM'] }, ['listsUnreadable']]);
+	});
+
+	it('are told of once where only the note on the settings is gone', async () => {
+		const profile = await aProfile();
+		profile.files.texts.delete(profile.names('r').at(-1) ?? '');
+		const [first, second] = [await opened(profile), await opened(profile)];
+		assert.deepEqual([first.shown, first.told, second.told], [all, ['listsUnreadable'], []]);
 	});
 
 	it('come from the notes where the settings are gone too', async () => {
