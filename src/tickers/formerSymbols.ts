@@ -39,6 +39,7 @@ export type Former =
 
 /** The symbols of well-known companies that are not listed under them any more, and what became of each. */
 export const formerSymbols: ReadonlyMap<string, Former> = new Map([
+	// eslint-disable-next-line regexp/no-super-linear-move -- It reads the text above alone.
 	...Array.from(RENAMED.matchAll(/(\S+) (\S+)/g), ([, former = '', now = '']): [string, Former] => [
 		former,
 		{ kind: 'renamed', symbol: knownSymbol(now) },

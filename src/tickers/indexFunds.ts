@@ -6,6 +6,7 @@ const FUNDS =
 	'FTSE EWU HSI EWH STOXX50E FEZ';
 
 const funds: ReadonlyMap<string, TickerSymbol> = new Map(
+	// eslint-disable-next-line regexp/no-super-linear-move -- It reads the text above alone.
 	Array.from(FUNDS.matchAll(/(\S+) (\S+)/g), ([, index = '', fund = '']): [string, TickerSymbol] => [
 		index,
 		knownSymbol(fund),

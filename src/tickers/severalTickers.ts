@@ -12,6 +12,7 @@ export interface SeveralTickers {
 	readonly isSure: boolean;
 }
 
+// eslint-disable-next-line regexp/no-super-linear-move -- What it reads is cut at LONGEST_VERSUS.
 const VERSUS = /\s+(?:vs\.?|versus)\s+/i;
 const LIST = /[,;|\t\n]/;
 const JOINERS = new Set(['&', '+', 'and']);

@@ -95,6 +95,7 @@ function isSameField(text: string, { start }: FoundTicker, between: string): boo
 /** The letters of a ticker, without dollar and exchange. */
 export function wordOf(text: string, { start, end, listing }: FoundTicker) {
 	const written = text.slice(start, end);
+	// eslint-disable-next-line regexp/no-super-linear-move -- A ticker has some 20 letters.
 	const letters = /[A-Za-z]+(?:[.\-/][A-Za-z])?$/.exec(written)?.index ?? 0;
 	return { start: start + letters, end, listing, isSmall: written.slice(letters) !== written.toUpperCase() };
 }

@@ -27,7 +27,8 @@ export function quotedInFile(written: string): string {
 }
 
 /** A word that leads somewhere: with a scheme, two slashes, an at sign, or a domain with a path. */
-const ADDRESS = /^\W*www\.|\/\/|\\\\|[\p{L}\p{N}]@|\p{L}[\w+.-]*:\P{N}|\.\p{L}{2,}[^\p{L}\s]*[/?#]/iu;
+const ADDRESS =
+	/^\W*www\.|\/\/|\\\\|[\p{L}\p{N}]@|(?<=\p{L}[\w+.-]{0,30}):\P{N}|\.\p{L}{2,}[^\p{L}\s]*[/?#]/iu;
 /** Signs of markup, each with one that means nothing. */
 const PLAIN: Readonly<Record<string, string>> = {
 	...{ '[': '(', ']': ')', '{': '(', '}': ')', '<': "'", '>': "'", '`': "'" },

@@ -16,7 +16,9 @@ const KNOWN_CUSIPS = new Map(
 			'ORCL 68389X105 NFLX 64110L106 MA 57636Q104 HD 437076102 BAC 060505104 CVX 166764100 ABBV 00287Y109 ' +
 			'PFE 717081103 MRK 58933Y105 MCD 580135101 T 00206R102 VZ 92343V104 IBM 459200101 GE 369604301 F 345370860 ' +
 			'BA 097023105 CAT 149123101 SPY 78462F103'
-		).matchAll(/(\S+) (\S+)/g),
+		)
+			// eslint-disable-next-line regexp/no-super-linear-move -- It reads the text above alone.
+			.matchAll(/(\S+) (\S+)/g),
 		([, symbol = '', cusip = '']): [string, string] => [symbol, cusip],
 	),
 );

@@ -75,7 +75,8 @@ function knownSplits(): ReadonlyMap<string, readonly KnownSplit[]> {
 
 /** The day of `YYMMDD`. */
 function dayOf(digits: string): DayNumber {
-	return dayNumber(`20${digits.replace(/\B(?=(..)+$)/g, '-')}`) ?? Number.NaN;
+	const [year, month, day] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)];
+	return dayNumber(`20${year}-${month}-${day}`) ?? Number.NaN;
 }
 
 /**

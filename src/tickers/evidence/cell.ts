@@ -114,5 +114,6 @@ export function contentOf(written: string, { delimiter, bullet }: Cell): string 
 function withoutQuotes(cell: string): string {
 	return cell.length > LONGEST_ITEM || /^[A-Z]+$/.test(cell)
 		? cell
-		: cell.trim().replace(/^["'`$]+|["'`]+$/g, '');
+		: // eslint-disable-next-line regexp/no-super-linear-move -- What it reads is cut at LONGEST_ITEM.
+			cell.trim().replace(/^["'`$]+|["'`]+$/g, '');
 }

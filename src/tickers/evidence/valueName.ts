@@ -8,12 +8,15 @@ const ELEMENTS = /^[\w\s.,"'`$#/\\-]*$/;
 const WRAPPER =
 	/(?:^|[^\w.])(?:c|list|set|tuple|frozenset|sorted|vec!?|Vec|Some|Ok|String|string|str|Symbol|Array|Set|List|Series|array|VALUES|values|print|expect|if)$|\.(?:of|asList|upper|lower|to_owned|append|push|add|array|Series|Equal|ConsistOf|from|join)$|\[\]\w+$/;
 const FILLER = /(?:^|[^\w.])(?:new|N|u|r|b|f|return|is|not|and|or|case|the|default|of)$/;
+// eslint-disable-next-line regexp/no-super-linear-move -- What it reads is cut at BEFORE.
 const MEMBERSHIP = /([A-Za-z_][\w.]*)["'`\])]*\s+(?:not\s+)?in$/i;
 const OPERATOR = /(?:<-|=>|:=|[=!]==?|[=:>-])$/;
 const CLOSERS = '\\"\'`]) ';
 const NAME = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.';
 const GENERICS = /<[^<>\n]{0,40}>$/;
+// eslint-disable-next-line regexp/no-super-linear-move -- What it reads is cut at BEFORE.
 const CALLEE = /([A-Za-z_][\w.]*)!?$/;
+// eslint-disable-next-line regexp/no-super-linear-move -- What it reads is cut at BEFORE.
 const WORD = /([A-Za-z_][\w.]*)$/;
 
 const TICKER = /ticker|symbols?$|secid|watch_?list|cashtag|dataname|\bsyms?$|underlying/i;

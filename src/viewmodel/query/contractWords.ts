@@ -38,5 +38,6 @@ export function contractText(english: string): string {
 
 /** The first sentence of some, without its full stop. */
 export function firstSentence(text: string): string {
-	return text.replace(/(?:[.:;] |。).*$/s, '').replace(/\.$/, '');
+	const [first = ''] = text.split(/[.:;] |。/, 1);
+	return first.replace(/\.$/, '');
 }

@@ -13,7 +13,7 @@ const MOST = 8;
 
 /** Finishes the last entry of a list of tickers by symbols and names of the directory; none where it has not begun. */
 export function tickerSuggestions(text: string, directory: SymbolDirectory): readonly TickerSuggestion[] {
-	const last = /[^,;\s]*$/.exec(text)?.[0] ?? '';
+	const last = text.split(/[,;\s]/).at(-1) ?? '';
 	const before = text.slice(0, text.length - last.length);
 	return search(directory, last, MOST).map(({ listing: { symbol }, name }) => ({
 		value: before + symbol,

@@ -161,7 +161,7 @@ function rowOf(record: Readonly<Record<string, unknown>>, directory: SymbolDirec
 			continue;
 		}
 		const text = String(value).trim();
-		if (kind === 'symbol' && /[,;\s]\s*\S+[,;\s]/.test(`${text},`)) {
+		if (kind === 'symbol' && text.split(/[,;\s]+/, 3).filter((word) => word !== '').length > 1) {
 			// Several in one text.
 			continue;
 		}

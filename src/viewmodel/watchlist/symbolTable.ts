@@ -149,7 +149,8 @@ function headOf(
 			places.set(kind, place);
 		}
 	});
-	const isOfSymbols = places.has('symbol') && (filled > 1 || isFirst);
+	// The symbol of a row may be a word of heads too, as EPIC.
+	const isOfSymbols = places.has('symbol') && (isFirst || (filled > 1 && places.size + doubtful.length > 1));
 	const isOfOthers = places.size + doubtful.length >= 2 && filled > 2 && (isFirst || isBehindBlank);
 	return isSection || isOfSymbols || isOfOthers
 		? { places, doubtful, cells, ...(isSection && { section: cells[0] ?? '' }) }

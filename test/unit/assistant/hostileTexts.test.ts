@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { quotedName, quotedNotes } from '../../../src/assistant/answer/quoted.js';
+import { quotedInFile, quotedName, quotedNotes } from '../../../src/assistant/answer/quoted.js';
+import { assertLinear } from '../../support/growth.js';
 import { assistantOf } from '../../support/assistantOf.js';
 import { unseen } from '../../fuzz/textChecks.js';
 import { liveIn, tryingText } from '../../support/liveMarkdown.js';
@@ -82,6 +83,12 @@ describe('texts of third parties in answers', () => {
 		...['1.5%', 'Zürich: Hold', 'A/B', 'Tập đoàn', 'בנק הפועלים', 'บริษัท ปตท.', '👩🏽‍🚀'],
 	]) {
 		it(`stay as they are where they mean nothing else: ${name}`, () => assert.equal(quotedName(name), name));
+	}
+
+	for (const piece of ['a', 'a.', 'a-+', '.aa', '\\', '<a']) {
+		it(`SEC-48: are read in time that grows with the length of ${piece} again and again`, () => {
+			assertLinear(1_000, (length) => piece.repeat(length / piece.length), quotedInFile);
+		});
 	}
 
 	it('keep the names of companies that are called as their domain', () => {

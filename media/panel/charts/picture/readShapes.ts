@@ -43,7 +43,7 @@ function place(element: Element): Shape['attributes'] {
 			const value = element.getAttribute(name);
 			return value === null
 				? []
-				: [[name, value.replace(/-?\d+\.\d+/g, (number) => String(rounded(Number(number))))]];
+				: [[name, value.replace(/(?:(?<!\d)|-)\d+\.\d+/g, (number) => String(rounded(Number(number))))]];
 		}),
 	);
 }

@@ -112,7 +112,8 @@ function operationSign(operation: YieldOperation): string {
 function fraction(percent: string): number {
 	const written = percent
 		.trim()
-		.replace(/\s*%$/, '')
+		.replace(/%$/, '')
+		.trimEnd()
 		.replace(/,(?=\d+$)/, '.');
 	return written === '' ? Number.NaN : Number(`${written}e-2`);
 }

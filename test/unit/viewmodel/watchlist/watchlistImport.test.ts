@@ -51,6 +51,13 @@ describe('importedLists', () => {
 		]);
 	});
 
+	it('takes a row for one whose symbol is a word of heads too', () => {
+		assert.deepEqual(importedLists('symbol,list\nAAPL,Tech\nEPIC,Tech\nKO,Food\n'), [
+			{ name: 'Tech', entries: ['AAPL', 'EPIC'] },
+			{ name: 'Food', entries: ['KO'] },
+		]);
+	});
+
 	it('reads a plain list, also one with brackets', () => {
 		assert.deepEqual(
 			['AAPL\nKO\nNEWCO', '["AAPL", "KO",', '[AAPL KO]'].map((text) => importedLists(text)),
