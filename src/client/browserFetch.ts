@@ -1,7 +1,7 @@
 import type { Clock } from '../base/clock.js';
 import { ApiError } from '../base/failure.js';
 import { LinkedSignal } from '../base/linkedSignal.js';
-import { readWhole } from './readWhole.js';
+import { readWhole } from './body.js';
 import type { Transport } from './transport.js';
 
 /** The key alone speaks for the person, and answers are kept by the extension. */

@@ -3,15 +3,15 @@ import { unlessAborted } from '../base/unlessAborted.js';
 import type { KeyStatus } from './keyStatus.js';
 import { perAccess } from './perAccess.js';
 import { rejectPages } from './rejectPages.js';
-import { rejectStatus } from './rejectStatus.js';
+import { rejectStatus } from './status.js';
 import type { ApiRequest, Transport, Urgency } from './transport.js';
-import { type Credentials, withAuth } from './withAuth.js';
-import { withDeadline } from './withDeadline.js';
+import { type Credentials, withAuth } from './auth.js';
+import { withDeadline } from './deadline.js';
 import { withGate } from './withGate.js';
 import { withoutEcho } from './withoutEcho.js';
 import { withoutKeyWords } from './withoutKey.js';
-import { withQueue } from './withQueue.js';
-import { retryPolicy, withRetry } from './withRetry.js';
+import { withQueue } from './queue.js';
+import { retryPolicy, withRetry } from './retry.js';
 
 /** Less than the time in all, or a service that never answers would not be known for one. */
 const ATTEMPT_MS: Readonly<Record<Urgency, number>> = {

@@ -5,7 +5,7 @@ import { LinkedSignal } from '../base/linkedSignal.js';
 import { nextTurn } from '../base/nextTurn.js';
 import { bodyError, networkError } from './networkFailure.js';
 import { checkProvenance } from './provenance.js';
-import { readWhole } from './readWhole.js';
+import { readWhole } from './body.js';
 import type { Transport } from './transport.js';
 
 /**

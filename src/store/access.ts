@@ -1,6 +1,6 @@
 import { type Disposable, DisposableStore } from '../base/disposable.js';
 import { Emitter, type Event } from '../base/event.js';
-import type { Credentials } from '../client/withAuth.js';
+import type { Credentials } from '../client/auth.js';
 import type { ServiceAddresses } from '../contract/serviceAddress.js';
 
 /** Which service is in force: the invented one, the live one with a key, or none yet. */

@@ -3,7 +3,7 @@ import { digest } from '../base/digest.js';
 import type { DisposableStore } from '../base/disposable.js';
 import { errorMessage } from '../base/errorMessage.js';
 import { anyOf } from '../base/event.js';
-import type { Credentials } from '../client/withAuth.js';
+import type { Credentials } from '../client/auth.js';
 import type { ServiceAddresses } from '../contract/serviceAddress.js';
 import { Access } from '../store/access.js';
 import { KeptUntil } from '../store/keptUntil.js';

@@ -9,7 +9,7 @@ import { asText } from '../controllers/asText.js';
 import type { Say } from '../controllers/notices.js';
 import { settingTable } from '../controllers/settings/settingTable.js';
 import type { ApiKeys } from '../surface/connection/apiKeys.js';
-import type { Credentials } from '../client/withAuth.js';
+import type { Credentials } from '../client/auth.js';
 import type { ConnectionFacts } from '../viewmodel/connection/diagnosis.js';
 import { Reports } from '../surface/connection/reports.js';
 import { confirm, notices } from '../surface/notices.js';

@@ -6,7 +6,7 @@ import { imageTransport, liveTransport } from '../client/liveService.js';
 import { MarketDataClient } from '../client/marketDataClient.js';
 import { onDemand } from '../client/onDemand.js';
 import type { Transport } from '../client/transport.js';
-import type { Credentials } from '../client/withAuth.js';
+import type { Credentials } from '../client/auth.js';
 import { KeyStatus } from '../client/keyStatus.js';
 import type { ServiceAddresses } from '../contract/serviceAddress.js';
 import { EndpointHealth } from '../store/endpointHealth.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer, type Socket } from 'node:net';
 import { nodeFetch } from '../../src/client/nodeFetch.js';
-import { withDeadline } from '../../src/client/withDeadline.js';
+import { withDeadline } from '../../src/client/deadline.js';
 import { trending } from '../../src/contract/index.js';
 import { AnswerStore } from '../../src/store/answerStore.js';
 import { endpointSource } from '../../src/store/endpointSource.js';

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { systemClock } from '../../src/base/clock.js';
 import type { MarketDataClient } from '../../src/client/marketDataClient.js';
 import { nodeFetch } from '../../src/client/nodeFetch.js';
-import { withDeadline } from '../../src/client/withDeadline.js';
+import { withDeadline } from '../../src/client/deadline.js';
 import { FakeClock } from '../support/fakeClock.js';
 import { FaultServer, type Misbehaviour, wire } from '../support/faultServer.js';
 import { failureFrom } from '../support/transports.js';

@@ -1,8 +1,8 @@
 import { fetchTransport } from '../../src/client/fetchTransport.js';
 import { MarketDataClient } from '../../src/client/marketDataClient.js';
-import { rejectStatus } from '../../src/client/rejectStatus.js';
+import { rejectStatus } from '../../src/client/status.js';
 import type { Transport } from '../../src/client/transport.js';
-import { withAuth } from '../../src/client/withAuth.js';
+import { withAuth } from '../../src/client/auth.js';
 import { FakeClock } from './fakeClock.js';
 
 const BASE_URL = 'https://api.benzinga.com';

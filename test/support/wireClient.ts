@@ -3,7 +3,7 @@ import { KeyStatus } from '../../src/client/keyStatus.js';
 import { imageTransport, liveTransport } from '../../src/client/liveService.js';
 import { MarketDataClient } from '../../src/client/marketDataClient.js';
 import { nodeFetch } from '../../src/client/nodeFetch.js';
-import { rejectStatus } from '../../src/client/rejectStatus.js';
+import { rejectStatus } from '../../src/client/status.js';
 import type { Transport, Urgency } from '../../src/client/transport.js';
 import { trending } from '../../src/contract/index.js';
 

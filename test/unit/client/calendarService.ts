@@ -1,5 +1,5 @@
 import { MarketDataClient } from '../../../src/client/marketDataClient.js';
-import { rejectStatus } from '../../../src/client/rejectStatus.js';
+import { rejectStatus } from '../../../src/client/status.js';
 import type { ApiResponse } from '../../../src/client/transport.js';
 import { FakeClock } from '../../support/fakeClock.js';
 import { anAnswer } from '../../support/transports.js';

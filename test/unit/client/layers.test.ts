@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { withAuth } from '../../../src/client/withAuth.js';
-import { withDeadline } from '../../../src/client/withDeadline.js';
-import { withQueue } from '../../../src/client/withQueue.js';
+import { withAuth } from '../../../src/client/auth.js';
+import { withDeadline } from '../../../src/client/deadline.js';
+import { withQueue } from '../../../src/client/queue.js';
 import { FakeClock, settle } from '../../support/fakeClock.js';
 import { answering, aRequest, failureFrom, ok, silent } from '../../support/transports.js';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { logoSearch } from '../../../src/client/logoSearch.js';
 import { MarketDataClient } from '../../../src/client/marketDataClient.js';
-import { rejectStatus } from '../../../src/client/rejectStatus.js';
+import { rejectStatus } from '../../../src/client/status.js';
 import { logoFields, logoFiles } from '../../../src/contract/logos.js';
 import { FakeClock, settle } from '../../support/fakeClock.js';
 import { anAnswer, failureFrom } from '../../support/transports.js';

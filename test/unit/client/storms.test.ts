@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { KeyStatus } from '../../../src/client/keyStatus.js';
 import { imageTransport, liveTransport } from '../../../src/client/liveService.js';
 import type { ApiRequest, ApiResponse, Transport, Urgency } from '../../../src/client/transport.js';
-import type { Credentials } from '../../../src/client/withAuth.js';
+import type { Credentials } from '../../../src/client/auth.js';
 import { AnswerStore } from '../../../src/store/answerStore.js';
 import { FakeClock, settle } from '../../support/fakeClock.js';
 import { anAnswer, aRequest, failureFrom, silent } from '../../support/transports.js';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { failureOf } from '../../../src/base/failure.js';
-import { failureOfStatus } from '../../../src/client/rejectStatus.js';
+import { failureOfStatus } from '../../../src/client/status.js';
 import type { Endpoint } from '../../../src/contract/endpoint.js';
 import {
 	consensus,

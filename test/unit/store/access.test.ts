@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Emitter } from '../../../src/base/event.js';
-import type { Credentials } from '../../../src/client/withAuth.js';
+import type { Credentials } from '../../../src/client/auth.js';
 import { Access } from '../../../src/store/access.js';
 import { settle } from '../../support/fakeClock.js';
 import { ofTest } from '../../support/ofTest.js';

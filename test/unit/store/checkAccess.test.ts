@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { MarketDataClient } from '../../../src/client/marketDataClient.js';
-import { rejectStatus } from '../../../src/client/rejectStatus.js';
+import { rejectStatus } from '../../../src/client/status.js';
 import type { ApiRequest } from '../../../src/client/transport.js';
-import { withAuth } from '../../../src/client/withAuth.js';
+import { withAuth } from '../../../src/client/auth.js';
 import { checkAccess, checkKey, keyVerdict } from '../../../src/store/checkAccess.js';
 import { FakeClock } from '../../support/fakeClock.js';
 import { anAnswer } from '../../support/transports.js';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type RetryPolicy, retryPolicy, withRetry } from '../../../src/client/withRetry.js';
+import { type RetryPolicy, retryPolicy, withRetry } from '../../../src/client/retry.js';
 import type { Urgency } from '../../../src/client/transport.js';
 import { FakeClock } from '../../support/fakeClock.js';
 import { answering, aRequest, failing, failureFrom, ok } from '../../support/transports.js';
