@@ -2,17 +2,12 @@ import type { Clock } from '../base/clock.js';
 import { ApiError } from '../base/failure.js';
 import { LinkedSignal } from '../base/linkedSignal.js';
 import { unlessAborted } from '../base/unlessAborted.js';
-import type { ApiRequest, Transport } from './transport.js';
+import type { Transport } from './transport.js';
 
 /** Gives up when the whole answer, body included, is not there in time: throws `timedOut`. */
-export function withDeadline(
-	msFor: (request: ApiRequest) => number,
-	clock: Clock,
-	send: Transport,
-): Transport {
+export function withDeadline(ms: number, clock: Clock, send: Transport): Transport {
 	return async (request, signal) => {
 		signal.throwIfAborted();
-		const ms = msFor(request);
 		const late = new LinkedSignal(signal);
 		const settled = new AbortController();
 		const timer = clock.sleep(ms, settled.signal).then(

@@ -1,44 +1,37 @@
 import type { Clock } from '../base/clock.js';
+import { ApiError } from '../base/failure.js';
 import { unlessAborted } from '../base/unlessAborted.js';
-import type { KeyStatus } from './keyStatus.js';
-import { perAccess } from './perAccess.js';
-import { rejectPages } from './rejectPages.js';
-import { rejectStatus } from './status.js';
-import type { ApiRequest, Transport, Urgency } from './transport.js';
+import { withinTime } from '../base/withinTime.js';
 import { type Credentials, withAuth } from './auth.js';
+import { CircuitBreaker } from './circuitBreaker.js';
 import { withDeadline } from './deadline.js';
-import { withGate } from './withGate.js';
-import { withoutEcho } from './withoutEcho.js';
-import { withoutKeyWords } from './withoutKey.js';
+import { KeyState, type KeyStatus, withKeyState } from './keyState.js';
+import { perAccess } from './perAccess.js';
+import { Plan, withPlan } from './plan.js';
 import { withQueue } from './queue.js';
-import { retryPolicy, withRetry } from './retry.js';
+import { withRateLimit } from './rateLimit.js';
+import { Redactor, withRedactedAnswers, withRedactedFailures } from './redact.js';
+import { withRedial } from './redial.js';
+import { withRetry } from './retry.js';
+import { rejectPages, rejectStatus } from './status.js';
+import type { Transport } from './transport.js';
 
-/** Less than the time in all, or a service that never answers would not be known for one. */
-const ATTEMPT_MS: Readonly<Record<Urgency, number>> = {
-	interactive: 6_000,
-	assistant: 6_000,
-	hover: 5_000,
-	background: 6_000,
-	hint: 6_000,
-	forced: 6_000,
-};
-/** Nobody waits for the background: its time holds a long line and a pause that the service asks for. */
-const TOTAL_MS: Readonly<Record<Urgency, number>> = {
-	interactive: 10_000,
-	assistant: 10_000,
-	hover: 6_000,
-	background: 90_000,
-	hint: 90_000,
-	forced: 10_000,
-};
-const IMAGE_MS = 8_000;
+/** How long the service has for one attempt, from sending to the last byte. */
+const ATTEMPT_MS = 15_000;
+/** How long the secret storage has; what has not answered by then is as good as no key. */
+const OWN_WAIT_MS = 10_000;
 
 export interface LiveParts {
 	readonly fetch: Transport;
 	readonly credentials: () => Promise<Credentials | undefined>;
 	readonly keyStatus: KeyStatus;
 	readonly clock: Clock;
+	/** Between 0 and 1. */
 	readonly random: () => number;
+	/** Knows whether the service can be reached. */
+	readonly breaker?: CircuitBreaker;
+	/** Is told each key that is sent. */
+	readonly redactor?: Redactor;
 	/** Adds the layer that takes notes of what is sent and answered. */
 	readonly metered?: (send: Transport) => Transport;
 	/** Told where a key is revoked, and where one is accepted after it was rejected. */
@@ -47,56 +40,62 @@ export interface LiveParts {
 	readonly isTrial?: boolean;
 }
 
-const attempt = ({ urgency }: ApiRequest): number => ATTEMPT_MS[urgency];
-
 /**
- * Every layer of a request for data. From the outside in, and why there:
- * 1. the deadline in all: also over the waits for the key, for a turn and between attempts;
- * 2. retries: outside the queue, so that a wait between attempts keeps no place;
- * 3. the queue: outside the gate, so that whoever waited there is told what was learnt meanwhile;
- * 4. one gate an access: what was said to a key at an origin is forgotten with either of them;
- * 5. the gate: at the last moment before anything is sent; inside retries, so that it sees each attempt;
- * 6. the key: the one in force at that moment, and below all that could keep or tell it;
- * 7. the deadline of one attempt: of the wire alone, so that no wait of ours counts as the service's;
- * 8. words that repeat the key: outside of all that decodes words, inside of all that keeps them;
- * 9. pages and statuses that are no answer: the one place that says what failed;
- * 10. the notes on what is sent: below all that sends again or not at all, above what takes the key out;
- * 11. the echo of the key: next to the wire, where headers and bytes are still as they came.
+ * Every layer of a request for data, from the outside in, and why there (docs/network.md):
+ * 1. retry: outside the queue, so that a wait between attempts keeps no place;
+ * 2. queue: outside all that remembers, so that whoever waited there is told what was learnt meanwhile;
+ * 3. key state and plan: one of each for each key and address, since what was said to one says nothing of another;
+ * 4. rate limit: inside the key's, since a 429 says nothing of the key; outside the breaker, which it does not concern;
+ * 5. circuit breaker: at the last moment before anything is sent, so that it sees each attempt and no wait of ours;
+ * 6. auth: the key that is in force at that moment, below all that could keep or tell it;
+ * 7. deadline: of the wire alone, so that no wait of ours counts as the service's;
+ * 8. what the service said, with the key masked; pages and statuses that are no answer: the one place that says what failed;
+ * 9. redial: below all that counts failures, since an old connection that was closed is none;
+ * 10. the notes on what is sent: below all that sends again or not at all;
+ * 11. the mask of the key: next to the wire, where headers and bytes are still as they came.
  */
 export function liveTransport(parts: LiveParts): Transport {
-	const { fetch, credentials, keyStatus, clock, random, isTrial = false } = parts;
+	const { fetch, keyStatus, clock, random, isTrial = false } = parts;
+	const { breaker = new CircuitBreaker(clock, random), redactor = new Redactor() } = parts;
 	const metered = parts.metered ?? ((send: Transport): Transport => send);
-	const answer = withoutKeyWords(rejectPages(rejectStatus(clock, metered(withoutEcho(fetch)))));
-	const authorised = withAuth(credentials, withDeadline(attempt, clock, answer));
-	const gated = isTrial
-		? authorised
-		: perAccess(
-				async (_url, signal) => {
-					const access = await unlessAborted(credentials(), signal);
-					return { name: JSON.stringify([keyStatus.renewals, access ?? null]), access };
-				},
-				(access) => {
-					const key = keyStatus.begin(access?.isRejected, (isAccepted) => {
-						if (access) {
-							parts.hear?.(access, isAccepted);
-						}
-					});
-					return withGate({ clock, random, key }, authorised);
-				},
-			);
-	const total = ({ urgency }: ApiRequest): number => TOTAL_MS[urgency];
-	return withDeadline(total, clock, withRetry(retryPolicy, clock, random, withQueue(gated)));
+	const credentials = inTime(parts.credentials, clock);
+	const wire = withRedial(metered(withRedactedAnswers(redactor, fetch)));
+	const answered = withRedactedFailures(redactor, rejectPages(rejectStatus(clock, wire)));
+	const authorized = withAuth(credentials, withDeadline(ATTEMPT_MS, clock, answered));
+	const guarded = breaker.around(authorized);
+	const remembering = perAccess(
+		async (signal) => {
+			const access = await unlessAborted(credentials(), signal);
+			return { name: JSON.stringify([keyStatus.renewals, access ?? null]), access };
+		},
+		(access) => {
+			if (!access) {
+				return () => Promise.reject(new ApiError({ kind: 'noKey' }));
+			}
+			const hear = (isAccepted: boolean): void => parts.hear?.(access, isAccepted);
+			const key = new KeyState(clock, access.isRejected, hear);
+			const plan = new Plan();
+			keyStatus.begin(key);
+			return withKeyState(key, plan, clock, withPlan(plan, withRateLimit(clock, random, guarded)));
+		},
+	);
+	return withRetry(clock, random, withQueue(isTrial ? authorized : remembering));
 }
 
-/** The same for images, which take no key and are not tried twice. */
+/** The same for images, which take no key, come from another host and are not tried twice. */
 export function imageTransport({
 	fetch,
 	clock,
 	random,
 }: Pick<LiveParts, 'fetch' | 'clock' | 'random'>): Transport {
-	const gated = perAccess(
-		(url) => Promise.resolve({ name: new URL(url).origin, access: undefined }),
-		() => withGate({ clock, random }, withDeadline(attempt, clock, rejectStatus(clock, fetch))),
-	);
-	return withDeadline(() => IMAGE_MS, clock, withQueue(gated));
+	const answered = withDeadline(ATTEMPT_MS, clock, rejectStatus(clock, withRedial(fetch)));
+	return withQueue(withRateLimit(clock, random, new CircuitBreaker(clock, random).around(answered)));
+}
+
+/** Reads credentials for all who ask at the same time, and is not held up for longer than a wait of ours may be. */
+function inTime(read: LiveParts['credentials'], clock: Clock): LiveParts['credentials'] {
+	const { signal } = new AbortController();
+	let reading: Promise<Credentials | undefined> | undefined;
+	return () =>
+		(reading ??= withinTime(read(), OWN_WAIT_MS, clock, signal).finally(() => (reading = undefined)));
 }

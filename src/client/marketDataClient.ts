@@ -17,7 +17,6 @@ import { readJson, readMarkedJson } from './readJson.js';
 import { getFresh } from './getFresh.js';
 import { PageSizes } from './pageSizes.js';
 import type { ApiRequest, ApiResponse, Errand, Transport, Urgency } from './transport.js';
-import { safeError, safeOddities } from './withoutKey.js';
 
 /** Four times what a thousand ratings with all their fields weigh, or the statements of six companies over ten years. */
 const JSON_BYTES = 8_000_000;
@@ -231,14 +230,10 @@ export class MarketDataClient {
 				oddityCount,
 			});
 		try {
-			const { body, access, holdsKey = () => false } = await this.#answer(endpoint, url, send, options);
-			const { value, oddities, oddityCount } = await this.#readInTurns(body, reading).catch(
-				(error: unknown) => {
-					throw safeError(error, holdsKey);
-				},
-			);
+			const { body, access } = await this.#answer(endpoint, url, send, options);
+			const { value, oddities, oddityCount } = await this.#readInTurns(body, reading);
 			const receivedAt = this.clock.now();
-			report(undefined, safeOddities(oddities, holdsKey), oddityCount);
+			report(undefined, oddities, oddityCount);
 			return { value, receivedAt, oddities: oddityCount, body, ...(access !== undefined && { access }) };
 		} catch (error) {
 			const failure = anyFailureOf(error);

@@ -1,10 +1,12 @@
 import { ApiError, type Failure, type ServiceWords } from '../base/failure.js';
 import type { Clock } from '../base/clock.js';
 import { serviceWords } from '../contract/serviceWords.js';
+import { pageKind } from './readJson.js';
 import { retryAfterMs } from './retryAfter.js';
 import type { ApiResponse, Transport } from './transport.js';
 
 const WORDS_READ_BYTES = 16_384;
+const BEGINNING_BYTES = 512;
 
 /** The one place that reads a status: throws a failure for whatever is no success (service.md, Errors). */
 export function rejectStatus(clock: Clock, send: Transport): Transport {
@@ -19,6 +21,18 @@ export function rejectStatus(clock: Clock, send: Transport): Transport {
 			return { ...response, body: new Uint8Array() };
 		}
 		throw new ApiError(failure);
+	};
+}
+
+/** An answer of pages where data was due, as a network's sign-in gives it, is a failure of the way there. */
+export function rejectPages(send: Transport): Transport {
+	return async (request, signal) => {
+		const response = await send(request, signal);
+		const looksLike = pageKind(new TextDecoder().decode(response.body.subarray(0, BEGINNING_BYTES)));
+		if (looksLike) {
+			throw new ApiError({ kind: 'notJson', looksLike });
+		}
+		return response;
 	};
 }
 

@@ -1,4 +1,4 @@
-/** Who waits for an answer: it decides deadlines, retries and the place in the queue. */
+/** Who waits for an answer: it decides retries and the place in the queue. */
 export type Urgency =
 	/** A person asked and looks at the place where the answer will be. */
 	| 'interactive'
@@ -26,8 +26,6 @@ export interface ApiRequest {
 	/** Most bytes of the body, after decompression. */
 	readonly maxBytes: number;
 	readonly urgency: Urgency;
-	/** When it was asked for the first time, by the clock's `elapsed`; absent above the retries, which note it. */
-	readonly askedAt?: number;
 	readonly errand?: Errand;
 	/** Aborts once nobody waits for the answer; heeded until the request is on its way, of an assistant's to its end. */
 	readonly unwanted?: AbortSignal;
@@ -39,8 +37,6 @@ export interface ApiResponse {
 	/** Names in lower case. */
 	readonly headers: Readonly<Record<string, string>>;
 	readonly body: Uint8Array;
-	/** Whether a text repeats the key that was sent, in any form; absent where none was. */
-	readonly holdsKey?: (text: string) => boolean;
 	/** Under which key and addresses it was asked, in a name that tells nothing of them; absent where no key was sent. */
 	readonly access?: string;
 }

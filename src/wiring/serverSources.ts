@@ -2,7 +2,7 @@ import type { AssistantSources } from '../assistant/assistantSources.js';
 import type { Clock } from '../base/clock.js';
 import type { DisposableStore } from '../base/disposable.js';
 import { MarketDataClient } from '../client/marketDataClient.js';
-import { KeyStatus } from '../client/keyStatus.js';
+import { KeyStatus } from '../client/keyState.js';
 import { imageTransport, liveTransport } from '../client/liveService.js';
 import { onDemand } from '../client/onDemand.js';
 import { consensus, ratings, trending } from '../contract/index.js';

@@ -7,13 +7,16 @@ import { MarketDataClient } from '../client/marketDataClient.js';
 import { onDemand } from '../client/onDemand.js';
 import type { Transport } from '../client/transport.js';
 import type { Credentials } from '../client/auth.js';
-import { KeyStatus } from '../client/keyStatus.js';
+import { CircuitBreaker } from '../client/circuitBreaker.js';
+import { KeyStatus } from '../client/keyState.js';
+import { Redactor } from '../client/redact.js';
 import type { ServiceAddresses } from '../contract/serviceAddress.js';
 import { EndpointHealth } from '../store/endpointHealth.js';
 import { RequestMeter, withMeter } from '../store/requestMeter.js';
 import type { ApiKeys } from '../surface/connection/apiKeys.js';
 import { DiskCache } from '../surface/connection/diskCache.js';
 import { logOutcome } from '../controllers/connection/requestLog.js';
+import type { Log } from '../controllers/log.js';
 import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
 import type { WiredAccess } from './access.js';
 import type { Platform } from './platform.js';
@@ -44,11 +47,25 @@ export function wireServices(
 	const metered = (send: Transport): Transport => withMeter(meter, send);
 	const random = Math.random;
 	const sendImage = imageTransport({ fetch: metered(fetch), clock, random });
+	const breaker = own.add(new CircuitBreaker(clock, random));
+	// What was learnt of the way to one service says nothing of another.
+	own.add(access.onDidChange(() => breaker.reset()));
+	const redactor = new Redactor();
+	const masked = (text: string): string => redactor.redact(text);
+	const safeLog: Log = {
+		error: (line) => log.error(masked(line)),
+		warn: (line) => log.warn(masked(line)),
+		info: (line) => log.info(masked(line)),
+		debug: (line) => log.debug(masked(line)),
+	};
 	const hear = ({ name }: Credentials, isAccepted: boolean): void => {
 		keys.noteRejection(isAccepted ? undefined : name).catch(noKeyToRead);
 	};
 	const live = {
-		send: liveTransport({ fetch, metered, credentials, keyStatus, hear, clock, random }),
+		send: liveTransport({
+			...{ fetch, metered, credentials, keyStatus, hear, clock, random },
+			...{ breaker, redactor },
+		}),
 		sendImage,
 	};
 	const sample = sampleService(directory, clock, (error) =>
@@ -66,7 +83,7 @@ export function wireServices(
 		clock,
 		(outcome) => {
 			health.note(outcome);
-			logOutcome(log, outcome);
+			logOutcome(safeLog, outcome);
 			if (outcome.failure?.kind === 'unauthorized') {
 				rejected.fire();
 			}
@@ -79,7 +96,7 @@ export function wireServices(
 	): MarketDataClient => {
 		const candidate = { ...key, origin: addresses.baseUrl };
 		const send = liveTransport({
-			...{ fetch, metered, clock, random },
+			...{ fetch, metered, redactor, clock, random },
 			keyStatus: new KeyStatus(),
 			isTrial: true,
 			credentials: () => Promise.resolve(candidate),
@@ -87,7 +104,7 @@ export function wireServices(
 		return new MarketDataClient(
 			() => ({ addresses, send, sendImage }),
 			clock,
-			(outcome) => logOutcome(log, outcome),
+			(outcome) => logOutcome(safeLog, outcome),
 		);
 	};
 	return {
@@ -100,6 +117,8 @@ export function wireServices(
 		meter,
 		health,
 		keyStatus,
+		/** Whether the service can be reached. */
+		breaker,
 		cache,
 	};
 }

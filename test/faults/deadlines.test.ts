@@ -30,7 +30,7 @@ describe('answers that take their time', () => {
 			socket.write(`${head}{`);
 			sockets.push(socket);
 		});
-		const fetch = withDeadline(() => LIMIT_MS, clock, nodeFetch(clock));
+		const fetch = withDeadline(LIMIT_MS, clock, nodeFetch(clock));
 		const failure = failureFrom(ask(bareClient(server.url, fetch)));
 		/** Each piece of the body that the client has read makes it wait for the next. */
 		const reads = (): number => clock.slept.filter((ms) => ms === SILENCE_MS).length;
@@ -56,14 +56,7 @@ describe('answers that take their time', () => {
 			};
 			pour();
 		});
-		const failure = failureFrom(
-			ask(
-				bareClient(
-					server.url,
-					withDeadline(() => LIMIT_MS, clock, nodeFetch(clock)),
-				),
-			),
-		);
+		const failure = failureFrom(ask(bareClient(server.url, withDeadline(LIMIT_MS, clock, nodeFetch(clock)))));
 		await until(() => hints > 1_000);
 		await clock.advance(LIMIT_MS);
 		assert.deepEqual(await failure, { kind: 'timedOut', afterMs: LIMIT_MS });
@@ -86,7 +79,7 @@ describe('answers that take their time', () => {
 		assert.ok(typeof address === 'object' && address !== null);
 		const client = bareClient(
 			`https://127.0.0.1:${address.port}`,
-			withDeadline(() => LIMIT_MS, clock, nodeFetch(clock)),
+			withDeadline(LIMIT_MS, clock, nodeFetch(clock)),
 		);
 		const failure = failureFrom(ask(client));
 		await until(() => open.size > 0);

@@ -6,7 +6,7 @@ import { DisposableStore, toDisposable } from '../../src/base/disposable.js';
 import { Emitter } from '../../src/base/event.js';
 import { knownSymbol } from '../../src/base/symbol.js';
 import { setUnexpectedErrorHandler } from '../../src/base/unexpectedError.js';
-import { KeyStatus } from '../../src/client/keyStatus.js';
+import { KeyStatus } from '../../src/client/keyState.js';
 import { imageTransport, liveTransport } from '../../src/client/liveService.js';
 import type { Transport } from '../../src/client/transport.js';
 import { nodeFetch } from '../../src/client/nodeFetch.js';

@@ -219,10 +219,7 @@ describe('faults on the wire', () => {
 				misbehave(socket, request);
 				asked.resolve();
 			});
-			const client = bareClient(
-				server.url,
-				withDeadline(() => 4_000, clock, nodeFetch(clock)),
-			);
+			const client = bareClient(server.url, withDeadline(4_000, clock, nodeFetch(clock)));
 			const failure = failureFrom(ask(client));
 			await asked.promise;
 			await clock.advance(4_000);

@@ -5,7 +5,7 @@ import { systemClock } from '../../src/base/clock.js';
 import { liveTransport } from '../../src/client/liveService.js';
 import { MarketDataClient } from '../../src/client/marketDataClient.js';
 import { nodeFetch } from '../../src/client/nodeFetch.js';
-import { KeyStatus } from '../../src/client/keyStatus.js';
+import { KeyStatus } from '../../src/client/keyState.js';
 import type { Endpoint } from '../../src/contract/endpoint.js';
 import { trending } from '../../src/contract/index.js';
 import { FaultServer, type Misbehaviour, tunnelTo, wire } from '../support/faultServer.js';
@@ -77,8 +77,8 @@ describe('a proxy on the way to the service', () => {
 		const { client, keyStatus } = await behind((...given) => tunnelTo(service.port)(...given));
 		await ask(client);
 		assert.deepEqual(
-			[service.asked, decoded, keyStatus.isAccepted],
-			[['/api/v1/anything?q=a'], [JSON.parse(rows)], true],
+			[service.asked, decoded, keyStatus.verdict],
+			[['/api/v1/anything?q=a'], [JSON.parse(rows)], 'accepted'],
 		);
 	});
 
@@ -97,8 +97,8 @@ describe('a proxy on the way to the service', () => {
 			const { client, keyStatus } = await behind((socket) => socket.end(wire(status, json, rows)));
 			const failure = await failureFrom(ask(client));
 			assert.deepEqual(
-				[failure, decoded, keyStatus.isAccepted, service.asked],
-				[{ kind, code: status.slice(0, 3) }, [], false, []],
+				[failure, decoded, keyStatus.verdict, service.asked],
+				[{ kind, code: status.slice(0, 3) }, [], 'none', []],
 			);
 			assert.ok(!proxy.requests.join('').includes(key));
 		});
@@ -111,7 +111,7 @@ describe('a proxy on the way to the service', () => {
 			socket.once('data', () => socket.end(wire('200 OK', json, rows)));
 		});
 		const failure = await failureFrom(ask(client));
-		assert.deepEqual([failure.kind, decoded, keyStatus.isAccepted], ['insecure', [], false]);
+		assert.deepEqual([failure.kind, decoded, keyStatus.verdict], ['insecure', [], 'none']);
 		assert.ok(!proxy.requests.join('').includes(key));
 	});
 
@@ -121,8 +121,8 @@ describe('a proxy on the way to the service', () => {
 		});
 		const failure = await failureFrom(ask(client));
 		assert.deepEqual(
-			[failure, decoded, keyStatus.isAccepted],
-			[{ kind: 'unverified', host: tlsHost, code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }, [], false],
+			[failure, decoded, keyStatus.verdict],
+			[{ kind: 'unverified', host: tlsHost, code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }, [], 'none'],
 		);
 	});
 

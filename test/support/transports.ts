@@ -1,5 +1,6 @@
-import { ApiError, type Failure } from '../../src/base/failure.js';
+import { ApiError, type Failure, isAbort } from '../../src/base/failure.js';
 import type { ApiRequest, ApiResponse, Transport } from '../../src/client/transport.js';
+import { neverAborted } from './neverAborted.js';
 
 export const aRequest: ApiRequest = {
 	endpoint: 'trending',
@@ -58,4 +59,29 @@ export async function failureFrom(work: Promise<unknown>): Promise<Failure> {
 		throw error;
 	}
 	throw new Error('the work succeeded');
+}
+
+/** How each piece of work ends: with an answer, let go of, or with a failure of this kind. */
+export async function kindsOf(
+	work: readonly Promise<unknown>[],
+): Promise<readonly (Failure['kind'] | 'ok' | 'let go')[]> {
+	return Promise.all(
+		work.map(async (one) => {
+			try {
+				await one;
+				return 'ok';
+			} catch (error) {
+				return isAbort(error) ? 'let go' : (await failureFrom(one)).kind;
+			}
+		}),
+	);
+}
+
+/** Asks a number of times, one after another. */
+export async function inTurn(send: Transport, count: number, request: ApiRequest = aRequest) {
+	const kinds = [];
+	for (let call = 0; call < count; call += 1) {
+		kinds.push(...(await kindsOf([send(request, neverAborted)])));
+	}
+	return kinds;
 }

@@ -2,7 +2,7 @@ import { Assistant } from '../../src/assistant/assistant.js';
 import type { ToolName } from '../../src/assistant/toolNames.js';
 import { Emitter } from '../../src/base/event.js';
 import type { TickerSymbol } from '../../src/base/symbol.js';
-import { KeyStatus } from '../../src/client/keyStatus.js';
+import { KeyStatus } from '../../src/client/keyState.js';
 import { calendarNames } from '../../src/contract/calendar.js';
 import { AlertDesk } from '../../src/controllers/alerts/alertDesk.js';
 import { CalendarTreeController, readTreeFilters } from '../../src/controllers/calendars/calendarTree.js';

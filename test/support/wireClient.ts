@@ -1,5 +1,5 @@
 import { type Clock, systemClock } from '../../src/base/clock.js';
-import { KeyStatus } from '../../src/client/keyStatus.js';
+import { KeyStatus } from '../../src/client/keyState.js';
 import { imageTransport, liveTransport } from '../../src/client/liveService.js';
 import { MarketDataClient } from '../../src/client/marketDataClient.js';
 import { nodeFetch } from '../../src/client/nodeFetch.js';

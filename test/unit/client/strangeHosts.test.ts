@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { systemClock } from '../../../src/base/clock.js';
 import { knownSymbol } from '../../../src/base/symbol.js';
-import { KeyStatus } from '../../../src/client/keyStatus.js';
+import { KeyStatus } from '../../../src/client/keyState.js';
 import { imageTransport, liveTransport } from '../../../src/client/liveService.js';
 import { MarketDataClient } from '../../../src/client/marketDataClient.js';
 import { nodeFetch } from '../../../src/client/nodeFetch.js';

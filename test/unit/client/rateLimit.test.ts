@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { withRateLimit } from '../../../src/client/rateLimit.js';
+import type { ApiRequest, ApiResponse, Transport } from '../../../src/client/transport.js';
+import { FakeClock, settle } from '../../support/fakeClock.js';
+import { neverAborted as signal } from '../../support/neverAborted.js';
+import { answering, aRequest, failing, failureFrom, inTurn, kindsOf, ok } from '../../support/transports.js';
+
+const limited = (retryAfterMs?: number) =>
+	failing({ kind: 'rateLimited', said: {}, ...(retryAfterMs !== undefined && { retryAfterMs }) });
+const broken = failing({ kind: 'serverFailed', status: 500, said: {} });
+const logos: ApiRequest = { ...aRequest, endpoint: 'logos' };
+const forced: ApiRequest = { ...aRequest, urgency: 'forced' };
+
+function over(inner: Transport) {
+	const clock = new FakeClock();
+	return { clock, send: withRateLimit(clock, () => 0, inner) };
+}
+
+describe('a limit of requests', () => {
+	it('FLT-30: keeps one endpoint waiting until the time that the service named, and no other', async () => {
+		const inner = answering(limited(60_000), ok);
+		const { clock, send } = over(inner);
+		await inTurn(send, 1);
+		await clock.advance(20_000);
+		const failure = await failureFrom(send(aRequest, signal));
+		await send(logos, signal);
+		await clock.advance(40_000);
+		await send(aRequest, signal);
+		assert.deepEqual(
+			[failure, inner.sent.map(({ endpoint }) => endpoint)],
+			[{ kind: 'rateLimited', retryAfterMs: 40_000, said: {} }, ['trending', 'logos', 'trending']],
+		);
+	});
+
+	it('is shortened by nobody: not by another endpoint that answers, nor by a person who presses Refresh', async () => {
+		const inner = answering(limited(60_000), limited(30_000), ok);
+		const { clock, send } = over(inner);
+		await inTurn(send, 1);
+		await inTurn(send, 1, logos);
+		await clock.advance(30_000);
+		assert.deepEqual(
+			[await inTurn(send, 1, logos), await inTurn(send, 1), await inTurn(send, 1, forced)],
+			[['ok'], ['rateLimited'], ['rateLimited']],
+		);
+		await clock.advance(30_000);
+		assert.deepEqual(await inTurn(send, 1), ['ok']);
+	});
+
+	it('is not ended by an answer to what was sent before', async () => {
+		const ends: ((outcome: ApiResponse | Error) => void)[] = [];
+		const { send } = over(
+			() =>
+				new Promise((resolve, reject) => {
+					ends.push((outcome) => (outcome instanceof Error ? reject(outcome) : resolve(outcome)));
+				}),
+		);
+		const both = kindsOf([send(aRequest, signal), send(aRequest, signal)]);
+		await settle();
+		ends[1]?.(limited(60_000));
+		await settle();
+		ends[0]?.(ok);
+		assert.deepEqual(await both, ['ok', 'rateLimited']);
+		assert.deepEqual(await inTurn(send, 1), ['rateLimited']);
+	});
+
+	it('takes many that are refused together for one, and the longest of the times that they name', async () => {
+		const { send } = over(answering(limited(2_000), limited(3_000), limited(1_000)));
+		const all = [0, 1, 2].map(() => send(aRequest, signal));
+		await kindsOf(all);
+		assert.deepEqual(await failureFrom(send(aRequest, signal)), {
+			kind: 'rateLimited',
+			retryAfterMs: 3_000,
+			said: {},
+		});
+	});
+
+	it('FLT-31: grows where no time is named: few requests in a minute of asking', async () => {
+		const inner = answering(limited());
+		const { clock, send } = over(inner);
+		for (let second = 0; second < 60; second += 1) {
+			await inTurn(send, 2);
+			await clock.advance(1_000);
+		}
+		// At once, and after 5, 10, 20 and 40 s.
+		assert.equal(inner.sent.length, 4);
+	});
+
+	it('grows also where the time that is named is not enough', async () => {
+		const inner = answering(limited(0), limited(0), limited(0), ok);
+		const { clock, send } = over(inner);
+		const kinds = await inTurn(send, 3);
+		await clock.advance(10_000);
+		kinds.push(...(await inTurn(send, 2)));
+		await clock.advance(20_000);
+		kinds.push(...(await inTurn(send, 1)));
+		assert.deepEqual(
+			[kinds, inner.sent.length],
+			[['rateLimited', 'rateLimited', 'rateLimited', 'rateLimited', 'rateLimited', 'ok'], 4],
+		);
+	});
+
+	it('FLT-31: has one request go to see once the time is over, and the others go on with its answer', async () => {
+		const inner = answering(limited(60_000), limited(), ok);
+		const { clock, send } = over(inner);
+		await inTurn(send, 1);
+		await clock.advance(60_000);
+		const inVain = await kindsOf(Array.from({ length: 6 }, () => send(aRequest, signal)));
+		const sentThen = inner.sent.length;
+		await clock.advance(10_000);
+		const atLast = await kindsOf(Array.from({ length: 6 }, () => send(aRequest, signal)));
+		assert.deepEqual(
+			[new Set(inVain), sentThen, new Set(atLast), inner.sent.length],
+			[new Set(['rateLimited']), 2, new Set(['ok']), 8],
+		);
+	});
+
+	it('stays on where the request that goes to see fails otherwise', async () => {
+		const { clock, send } = over(answering(limited(60_000), broken, limited(), ok));
+		await inTurn(send, 1);
+		await clock.advance(60_000);
+		assert.deepEqual(await inTurn(send, 3), ['serverFailed', 'rateLimited', 'rateLimited']);
+		await clock.advance(10_000);
+		assert.deepEqual(await inTurn(send, 1), ['ok']);
+	});
+});
