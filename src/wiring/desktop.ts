@@ -1,4 +1,4 @@
-import { homedir } from 'node:os';
+import { homedir, networkInterfaces } from 'node:os';
 import * as vscode from 'vscode';
 import { offerServer } from '../surface/assistant/serverDefinition.js';
 import type { Platform } from './platform.js';
@@ -6,6 +6,10 @@ import type { Platform } from './platform.js';
 /** What Node has for the extension. */
 export const desktop: Platform = {
 	network: async (clock) => (await import('../client/nodeFetch.js')).nodeFetch(clock),
+	networkName: () =>
+		Object.entries(networkInterfaces())
+			.flatMap(([name, addresses = []]) => addresses.map(({ address }) => `${name} ${address}`))
+			.join(),
 	home: homedir,
 	environment: process.env,
 	offerServer: (extensionUri, server) =>

@@ -89,7 +89,7 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 	const detection = () => settings.current.detection;
 	const services = wireServices(own, {
 		...{ context, keys, wiredAccess, directory, clock, log },
-		network: parts.platform.network,
+		platform: parts.platform,
 	});
 	const { client, cache } = services;
 	const hasAccess = (): boolean => access.mode !== 'none';

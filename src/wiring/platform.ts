@@ -8,6 +8,8 @@ import type { OfferedServer } from '../surface/assistant/serverDefinition.js';
 export interface Platform {
 	/** Makes what sends requests to the live service; asked for with the first request. */
 	readonly network: (clock: Clock) => Promise<Transport>;
+	/** A text that differs for different networks of the machine. */
+	readonly networkName: () => string;
 	/** The path of the person's own folder; a browser asks where that is by itself. */
 	readonly home: () => string;
 	/** Holds key and addresses while the extension is developed. */

@@ -4,6 +4,7 @@ import type { DisposableStore } from '../base/disposable.js';
 import { Emitter } from '../base/event.js';
 import { imageTransport, liveTransport } from '../client/liveService.js';
 import { MarketDataClient } from '../client/marketDataClient.js';
+import { NetworkWatch } from '../client/networkWatch.js';
 import { onDemand } from '../client/onDemand.js';
 import type { Transport } from '../client/transport.js';
 import type { Credentials } from '../client/auth.js';
@@ -27,7 +28,7 @@ export interface ServiceParts {
 	readonly keys: ApiKeys;
 	readonly wiredAccess: WiredAccess;
 	readonly directory: () => Promise<SymbolDirectory>;
-	readonly network: Platform['network'];
+	readonly platform: Pick<Platform, 'network' | 'networkName'>;
 	readonly clock: Clock;
 	readonly log: vscode.LogOutputChannel;
 }
@@ -37,19 +38,21 @@ export type Services = ReturnType<typeof wireServices>;
 /** The client of the service, live or sample, and what is known of the way there. */
 export function wireServices(
 	own: DisposableStore,
-	{ context, keys, wiredAccess, directory, network, clock, log }: ServiceParts,
+	{ context, keys, wiredAccess, directory, platform, clock, log }: ServiceParts,
 ) {
 	const { access, credentials, liveAddresses, noKeyToRead } = wiredAccess;
 	const meter = new RequestMeter(clock);
 	const health = new EndpointHealth(clock);
 	const keyStatus = new KeyStatus();
-	const fetch = onDemand(() => network(clock));
+	const fetch = onDemand(() => platform.network(clock));
 	const metered = (send: Transport): Transport => withMeter(meter, send);
 	const random = Math.random;
 	const sendImage = imageTransport({ fetch: metered(fetch), clock, random });
 	const breaker = own.add(new CircuitBreaker(clock, random));
 	// What was learnt of the way to one service says nothing of another.
 	own.add(access.onDidChange(() => breaker.reset()));
+	own.add(new NetworkWatch(breaker, clock, platform.networkName));
+	own.add(vscode.window.onDidChangeWindowState(({ focused }) => focused && breaker.probeNow()));
 	const redactor = new Redactor();
 	const masked = (text: string): string => redactor.redact(text);
 	const safeLog: Log = {

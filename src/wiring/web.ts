@@ -6,6 +6,7 @@ declare const navigator: { readonly onLine: boolean };
 /** What a browser has for the extension. */
 export const web: Platform = {
 	network: (clock) => Promise.resolve(browserFetch(clock, () => navigator.onLine)),
+	networkName: () => (navigator.onLine ? 'some' : 'none'),
 	home: () => '/',
 	environment: {},
 	// A browser starts no programs.
