@@ -10,7 +10,7 @@ const LONGEST_WAIT_MS = 300_000;
  * How long the service wants no requests for one endpoint: as long as it says, and longer and longer where it says
  * nothing or that was not enough. It ends with an answer to what was sent after the service had said so.
  */
-export class RateLimit {
+class RateLimit {
 	/** The request that goes to see once the time is over. */
 	readonly probe = new Probe();
 	#until = 0;
