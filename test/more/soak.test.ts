@@ -19,8 +19,8 @@ const UNSEEN = 20;
 const FIRST_LOOK = 6 * symbols.length;
 /** Calendars of the lists, the panels and the trees, and the list of trending tickers; once in six hours the consensus of each. */
 const NEXT_LOOK = 30 + symbols.length;
-/** As in any outage. */
-const FAILING_LOOK = 14;
+/** As in an outage in which connections are ended. */
+const FAILING_LOOK = 32;
 const MORE_BYTES = 8_000_000;
 /** It is all work and no waiting, of which a busy machine may do little. */
 const LIMIT_MS = 600_000;
