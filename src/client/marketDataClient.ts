@@ -13,7 +13,6 @@ import type { Outcome } from '../contract/outcome.js';
 import type { Parameter } from '../contract/querySchema.js';
 import type { ServiceAddresses } from '../contract/serviceAddress.js';
 import { readJson, readMarkedJson } from './readJson.js';
-import { getFresh } from './getFresh.js';
 import { PageSizes } from './pageSizes.js';
 import type { ApiRequest, ApiResponse, Errand, Transport, Urgency } from './transport.js';
 
@@ -23,6 +22,8 @@ const IMAGE_BYTES = 512_000;
 /** Many times what a logo of the size that we show weighs. */
 const KEPT_IMAGE_BYTES = 100_000;
 const CACHE_WAIT_MS = 300;
+/** A clock that was set back makes answers come from the future; further than this they are not believed. */
+const CLOCK_PLAY_MS = 60_000;
 
 /** A service to speak to: where it is, and how requests for data and for images reach it. */
 export interface Service {
@@ -43,8 +44,8 @@ export interface AskOptions {
 	readonly unwanted?: AbortSignal;
 	/** An answer of less than this age will do, whoever received it; only a new one does where this is left out. */
 	readonly freshForMs?: number;
-	/** Whether nothing is to be sent: where the cache has no such answer, `NotKept` is thrown. */
-	readonly isRecall?: boolean;
+	/** Whether the cache alone is asked: where it has no such answer, `NotKept` is thrown. */
+	readonly onlyKept?: boolean;
 }
 
 /** How an answer is read. */
@@ -93,7 +94,7 @@ export class MarketDataClient {
 
 	/**
 	 * Asks an endpoint. Throws an ApiError, `invalidQuery` among them before anything is sent, or the signal's reason
-	 * when aborted; of a recall also NotKept.
+	 * when aborted; where the cache alone is asked also NotKept.
 	 */
 	async ask<Query, Body>(
 		endpoint: Endpoint<Query, Body>,
@@ -111,7 +112,7 @@ export class MarketDataClient {
 			this.#notePage(endpoint.name, kept.value, addresses, await cache?.access());
 			return kept;
 		}
-		if (options.isRecall) {
+		if (options.onlyKept) {
 			throw new NotKept();
 		}
 		const { value, receivedAt, oddities, body, access } = await this.#read(
@@ -151,13 +152,15 @@ export class MarketDataClient {
 		return { value, receivedAt, oddities };
 	}
 
-	/** A picture that was kept under a name, if it is young enough. Throws the signal's reason. */
-	async keptImage(name: string, options: AskOptions): Promise<Timestamped<Image> | undefined> {
-		const { cache } = this.service();
-		const recall = { ...options, isRecall: true };
-		return this.#kept(name, cache, recall, (body) =>
+	/** A picture that was kept under a name. Throws NotKept, or the signal's reason. */
+	async keptImage(name: string, options: AskOptions): Promise<Timestamped<Image>> {
+		const kept = await this.#kept(name, this.service().cache, options, (body) =>
 			this.turns.run(() => ({ value: readImage(body), oddityCount: 0 })),
 		);
+		if (!kept) {
+			throw new NotKept();
+		}
+		return kept;
 	}
 
 	/**
@@ -249,25 +252,29 @@ export class MarketDataClient {
 		return this.turns.run(() => decode(json));
 	}
 
-	/** What the cache has, unless a person asked again on purpose; what cannot be read any more is as good as nothing. */
+	/** What the cache has, unless a person asked again on purpose; what is too old or cannot be read is as good as nothing. */
 	async #kept<Body>(
 		address: string,
 		cache: ResponseCache | undefined,
-		{ urgency, signal, freshForMs, isRecall }: AskOptions,
+		{ urgency, signal, freshForMs, onlyKept }: AskOptions,
 		read: (body: Uint8Array) => Promise<Pick<Decoded<Body>, 'value' | 'oddityCount'>>,
 	): Promise<Timestamped<Body> | undefined> {
 		if (!cache || freshForMs === undefined || urgency === 'forced') {
 			return undefined;
 		}
-		const found = getFresh(cache, address, freshForMs, this.clock.now());
-		// A disk that is slow, or never answers, keeps nobody from asking; a recall has nothing else to wait for.
-		const kept = await (isRecall
+		const found = cache.get(address);
+		// A disk that is slow, or never answers, keeps nobody from asking; whoever asks it alone has nothing else to wait for.
+		const kept = await (onlyKept
 			? unlessAborted(found, signal)
 			: withinTime(found, CACHE_WAIT_MS, this.clock, signal));
 		signal.throwIfAborted();
+		const age = kept ? this.clock.now() - kept.receivedAt : Number.NaN;
+		if (!kept || !(age > -CLOCK_PLAY_MS && age < freshForMs)) {
+			return undefined;
+		}
 		try {
-			const decoded = kept && (await read(kept.body));
-			return decoded && { value: decoded.value, receivedAt: kept.receivedAt, oddities: decoded.oddityCount };
+			const { value, oddityCount } = await read(kept.body);
+			return { value, receivedAt: kept.receivedAt, oddities: oddityCount };
 		} catch (error) {
 			if (failureOf(error)) {
 				return undefined;

@@ -3,12 +3,12 @@ import type { Clock } from '../base/clock.js';
 import type { Disposable } from '../base/disposable.js';
 import { Emitter } from '../base/event.js';
 import { anyFailureOf, type Failure, failureOf, isAbort, waitOf } from '../base/failure.js';
-import { underAny } from '../base/linkedSignal.js';
+import { LinkedSignal, underAny } from '../base/linkedSignal.js';
 import type { Answer, Timestamped } from '../base/loadable.js';
-import type { AskOptions } from '../client/marketDataClient.js';
+import { nextTurn } from '../base/nextTurn.js';
+import { type AskOptions, NotKept } from '../client/marketDataClient.js';
 import type { Urgency } from '../client/transport.js';
 import { DueTimes } from './dueTimes.js';
-import { RecallWait } from './recallWait.js';
 import { SharedRequest } from './sharedRequest.js';
 import { weightOf } from './weightOf.js';
 
@@ -19,15 +19,16 @@ const BUSY_MS = 1_000;
 const LEAST_WAIT_MS = 1_000;
 /** What the answers of a store may take of memory: as much as a thousand hovers, or three panels with a thousand ratings each. */
 const MOST_BYTES = 24_000_000;
+/** A disk that is slower than this keeps nobody from asking. */
+const DISK_WAIT_MS = 300;
 
 /** What a store asks, how it names a question, and how long an answer serves. */
 export interface AnswerSource<Query, Body> {
+	/** Asks the service, or the disk alone where the options say so: `NotKept` then says that it has nothing. */
 	readonly ask: (query: Query, options: AskOptions) => Promise<Timestamped<Body>>;
-	/** What was known before the window was opened, of less than the age asked for; asks nobody. */
-	readonly recall?: (query: Query, options: AskOptions) => Promise<Timestamped<Body> | undefined>;
 	/** Equal for equal questions; may throw `invalidQuery`. */
 	readonly keyOf: (query: Query) => string;
-	readonly freshForMs: number;
+	readonly freshForMs: () => number;
 	/** Until this age an answer of before is shown, with its age, while the service does not answer. */
 	readonly usableForMs: number;
 	/** Answers kept, fewer where they are heavy. */
@@ -60,8 +61,9 @@ export class AnswerStore<Query, Body> implements Disposable {
 	readonly #waits: DueTimes;
 	/** What was looked for on the disk alone. */
 	readonly #recalled = new Set<string>();
+	/** What is looked for on the disk in this turn, and the time that it has together. */
+	#searching: { readonly searches: Promise<unknown>[]; readonly over: Promise<undefined> } | undefined;
 	readonly #changed = new Emitter<Query>();
-	readonly #recallWait: RecallWait;
 	#generation = new AbortController();
 
 	/** Tells which question has a new answer or a new failure. */
@@ -77,7 +79,6 @@ export class AnswerStore<Query, Body> implements Disposable {
 			maxSize: mostBytes,
 			sizeCalculation: ({ answer }) => Math.max(1, Math.min(mostBytes, weightOf(answer.value))),
 		});
-		this.#recallWait = new RecallWait(clock);
 		this.#waits = new DueTimes(clock);
 	}
 
@@ -123,13 +124,13 @@ export class AnswerStore<Query, Body> implements Disposable {
 		if (typeof key !== 'string') {
 			return { state: 'failed', failure: key };
 		}
-		const { recall, freshForMs, usableForMs } = this.source;
-		if (recall && !this.#recalled.has(key) && !this.#kept.has(key) && !this.#inFlight.has(key)) {
+		if (!this.#recalled.has(key) && !this.#kept.has(key) && !this.#inFlight.has(key)) {
 			this.#recalled.add(key);
-			const { signal } = this.#generation;
-			const usable = { urgency: 'background', freshForMs: Math.max(freshForMs, usableForMs) } as const;
-			const recalled = underAny([signal], (own) => recall(query, { ...usable, signal: own }));
-			void this.#showRecalled(key, query, recalled, signal);
+			const generation = this.#generation.signal;
+			const search = underAny([generation], (signal) =>
+				this.#onDisk(query, { urgency: 'background', signal }),
+			);
+			void this.#showFound(key, query, search, generation);
 		}
 		return this.#known(key);
 	}
@@ -152,7 +153,7 @@ export class AnswerStore<Query, Body> implements Disposable {
 		signal?.throwIfAborted();
 		const key = this.source.keyOf(query);
 		const kept = this.#kept.get(key);
-		if (kept && this.#age(kept) < this.source.freshForMs) {
+		if (kept && this.#age(kept) < this.source.freshForMs()) {
 			return kept.answer;
 		}
 		return this.#start(key, query, urgency, signal).for(signal);
@@ -209,7 +210,7 @@ export class AnswerStore<Query, Body> implements Disposable {
 	#failed(key: string): Failed | undefined {
 		const failed = this.#failures.get(key);
 		const kept = this.#kept.get(key);
-		const isMoot = kept && !failed?.isForced && this.#age(kept) < this.source.freshForMs;
+		const isMoot = kept && !failed?.isForced && this.#age(kept) < this.source.freshForMs();
 		return isMoot ? undefined : failed;
 	}
 
@@ -223,7 +224,7 @@ export class AnswerStore<Query, Body> implements Disposable {
 			return !isSettled(failed.failure) && this.clock.elapsed() - failed.elapsedAt >= restMs;
 		}
 		const kept = this.#kept.get(key);
-		return !kept || this.#age(kept) >= this.source.freshForMs;
+		return !kept || this.#age(kept) >= this.source.freshForMs();
 	}
 
 	#start(
@@ -239,19 +240,21 @@ export class AnswerStore<Query, Body> implements Disposable {
 			return running;
 		}
 		const generation = this.#generation;
+		const freshForMs = Math.min(mostMs, this.source.freshForMs());
 		// An own signal, so that what listens to it goes with the question.
 		const ask = async (unwanted: AbortSignal, signal: AbortSignal): Promise<Timestamped<Body>> => {
-			const freshForMs = Math.min(mostMs, this.source.freshForMs);
-			const options: AskOptions = { urgency, signal, unwanted, freshForMs };
-			if (this.source.recall && urgency !== 'forced' && !this.#kept.has(key)) {
-				const usable = { ...options, freshForMs: Math.max(freshForMs, this.source.usableForMs) };
-				const recall = this.source.recall(query, usable);
-				const recalled = await this.#recallWait.for(recall, signal);
-				if (recalled && this.clock.now() - recalled.receivedAt < freshForMs) {
-					return recalled;
-				}
-				void this.#showRecalled(key, query, recall, generation.signal);
+			const options: AskOptions = { urgency, signal, unwanted };
+			if (urgency === 'forced' || this.#kept.has(key)) {
+				// Another window may have asked since.
+				return this.source.ask(query, { ...options, freshForMs });
 			}
+			const search = this.#onDisk(query, options);
+			const found = await Promise.race([search, this.#diskTime(search)]);
+			signal.throwIfAborted();
+			if (found && this.clock.now() - found.receivedAt < freshForMs) {
+				return found;
+			}
+			void this.#showFound(key, query, search, generation.signal);
 			return this.source.ask(query, options);
 		};
 		const request = new SharedRequest(
@@ -281,16 +284,56 @@ export class AnswerStore<Query, Body> implements Disposable {
 		return request;
 	}
 
-	/** Shows what is recalled, however late, unless something newer has come in the meantime. */
-	async #showRecalled(
+	/** What the disk has of a question that is of any use. */
+	async #onDisk(query: Query, options: AskOptions): Promise<Timestamped<Body> | undefined> {
+		const { ask, freshForMs, usableForMs } = this.source;
+		const youngerThan = Math.max(freshForMs(), usableForMs);
+		try {
+			return await ask(query, { ...options, freshForMs: youngerThan, onlyKept: true });
+		} catch (error) {
+			if (error instanceof NotKept) {
+				return undefined;
+			}
+			throw error;
+		}
+	}
+
+	/**
+	 * Over when a search of the disk takes too long. What is looked for in one turn has one such time, so that it goes on
+	 * in one turn too, and whatever has to be asked is asked together.
+	 */
+	#diskTime(search: Promise<unknown>): Promise<undefined> {
+		this.#searching ??= this.#beginSearching();
+		this.#searching.searches.push(search);
+		return this.#searching.over;
+	}
+
+	#beginSearching() {
+		const end = new LinkedSignal(this.#generation.signal);
+		const over = this.clock.sleep(DISK_WAIT_MS, end.signal).then(
+			() => undefined,
+			() => undefined,
+		);
+		const searches: Promise<unknown>[] = [];
+		void nextTurn().then(async () => {
+			this.#searching = undefined;
+			await Promise.race([over, Promise.allSettled(searches)]);
+			end.abort();
+			end.dispose();
+		});
+		return { searches, over };
+	}
+
+	/** Shows what the disk had, however late, unless something newer has come in the meantime. */
+	async #showFound(
 		key: string,
 		query: Query,
-		recall: Promise<Timestamped<Body> | undefined>,
-		signal: AbortSignal,
+		search: Promise<Timestamped<Body> | undefined>,
+		generation: AbortSignal,
 	): Promise<void> {
 		try {
-			const answer = await recall;
-			if (!answer || signal.aborted || this.#kept.has(key)) {
+			const answer = await search;
+			if (!answer || generation.aborted || this.#kept.has(key)) {
 				return;
 			}
 			this.#kept.set(key, { answer, elapsedAt: this.clock.elapsed() });

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
+import { onAbort } from '../base/onAbort.js';
 import type { TickerSymbol } from '../base/symbol.js';
 import type { AskOptions } from '../client/marketDataClient.js';
-import { optionsOfAll } from './optionsOfAll.js';
 
 interface Wanted {
 	readonly symbol: TickerSymbol;
@@ -31,10 +31,10 @@ export function askedTogether<Query, Answer>({
 	query: Query,
 	options: AskOptions,
 ) => Promise<Answer> {
-	/** Those that still take tickers in this turn; what is recalled never goes out with what is asked. */
+	/** Those that still take tickers in this turn; what is looked for on the disk never goes with what is asked. */
 	const open = new Map<string, DataLoader<Wanted, Answer>>();
-	const batchOf = (query: Query, { isRecall = false }: AskOptions): DataLoader<Wanted, Answer> => {
-		const name = `${isRecall} ${nameOf(query)}`;
+	const batchOf = (query: Query, { onlyKept = false }: AskOptions): DataLoader<Wanted, Answer> => {
+		const name = `${onlyKept} ${nameOf(query)}`;
 		const known = open.get(name);
 		if (known) {
 			return known;
@@ -53,4 +53,29 @@ export function askedTogether<Query, Answer>({
 		return batch;
 	};
 	return (symbol, query, options) => batchOf(query, options).load({ symbol, options });
+}
+
+/** As those of the first, and wanted as long as anybody wants his part. */
+function optionsOfAll(all: readonly AskOptions[]): AskOptions {
+	const [first] = all;
+	if (!first) {
+		throw new Error('a request of nobody');
+	}
+	const left = new AbortController();
+	const wanting = new Set(all.map(({ unwanted }) => unwanted));
+	for (const unwanted of wanting) {
+		const leave = (): void => {
+			wanting.delete(unwanted);
+			if (wanting.size === 0) {
+				left.abort();
+			}
+		};
+		// Nobody is told of what a signal did before.
+		if (unwanted?.aborted) {
+			leave();
+		} else if (unwanted) {
+			onAbort(unwanted, leave);
+		}
+	}
+	return { ...first, unwanted: left.signal };
 }

@@ -55,7 +55,7 @@ export class CalendarFeed<Query, Row> implements Disposable {
 		}
 		const list = this.#shown?.name === name ? this.#shown : { name, query, next: query, pages: 1 };
 		list.next = query;
-		if (!list.last || this.clock.now() - list.last.receivedAt >= this.source.freshForMs) {
+		if (!list.last || this.clock.now() - list.last.receivedAt >= this.source.freshForMs()) {
 			list.query = query;
 		}
 		this.#shown = list;

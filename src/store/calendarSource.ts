@@ -9,7 +9,6 @@ import type { Urgency } from '../client/transport.js';
 import type { Timestamped } from '../base/loadable.js';
 import type { Calendar, CalendarQuery, CalendarRow } from '../contract/calendar.js';
 import type { AnswerSource } from './answerStore.js';
-import { recalling } from './recall.js';
 
 const ANSWERS_KEPT = 50;
 const CURSORS_KEPT = 20;
@@ -48,19 +47,20 @@ export function calendarSource<Query extends CalendarQuery, Row extends Calendar
 		);
 	return {
 		async ask({ query, pages }, options) {
+			if (options.onlyKept) {
+				// With a cursor of its own, since it never asks for a page more.
+				return cursorAt(query, options).turnedTo(pages, options);
+			}
 			const name = nameOf(query);
 			const known = cursors.get(name);
 			const canGoOn = known?.canGoOn(pages, clock.now() - freshForMs()) === true;
-			const cursor = canGoOn ? known : cursorAt(query, options);
+			// Of several pages the disk may have some.
+			const cursor = canGoOn ? known : cursorAt(query, { ...options, freshForMs: freshForMs() });
 			cursors.set(name, cursor);
 			return cursor.turnedTo(pages, options);
 		},
-		// With a cursor of its own, since it never asks for a page more.
-		recall: recalling(({ query, pages }, options) => cursorAt(query, options).turnedTo(pages, options)),
 		keyOf: ({ query, pages }) => `${pages} ${nameOf(query)}`,
-		get freshForMs() {
-			return freshForMs();
-		},
+		freshForMs,
 		usableForMs: calendar.usableForMs,
 		most: ANSWERS_KEPT,
 	};
@@ -80,7 +80,7 @@ class PageCursor<Row> {
 	readonly #signal: AbortSignal;
 
 	constructor(
-		{ signal, freshForMs, isRecall = false }: AskOptions,
+		{ signal, freshForMs, onlyKept = false }: AskOptions,
 		pagesWith: (options: AskOptions) => AsyncIterator<RowPage<Row>, undefined, unknown>,
 		private readonly distinct: (rows: readonly Row[]) => readonly Row[],
 	) {
@@ -90,7 +90,7 @@ class PageCursor<Row> {
 		this.#pages = pagesWith({
 			signal,
 			...(freshForMs !== undefined && { freshForMs }),
-			isRecall,
+			onlyKept,
 			// Each page is as urgent, and wanted as long, as by whoever turns to it.
 			get urgency() {
 				return urgency();

@@ -178,9 +178,9 @@ export class ChangeFeed implements Disposable {
 				}
 			} catch (error) {
 				this.#noteFailure(name, error);
-				if (!how.isRecall && !this.#states.has(name)) {
+				if (!how.onlyKept && !this.#states.has(name)) {
 					await ask(name, {
-						...{ signal, urgency: 'background', isRecall: true },
+						...{ signal, urgency: 'background', onlyKept: true },
 						freshForMs: calendars[name].usableForMs,
 					});
 				}

@@ -1,7 +1,6 @@
 import type { Endpoint } from '../contract/endpoint.js';
-import type { AskOptions, MarketDataClient } from '../client/marketDataClient.js';
+import type { MarketDataClient } from '../client/marketDataClient.js';
 import type { AnswerSource } from './answerStore.js';
-import { recalling } from './recall.js';
 
 const ANSWERS_KEPT = 1_000;
 
@@ -12,14 +11,10 @@ export function endpointSource<Query, Body>(
 	freshForMs: () => number = () => endpoint.freshForMs,
 	most = ANSWERS_KEPT,
 ): AnswerSource<Query, Body> {
-	const ask = (query: Query, options: AskOptions) => client.ask(endpoint, query, options);
 	return {
-		ask,
-		recall: recalling(ask),
+		ask: (query, options) => client.ask(endpoint, query, options),
 		keyOf: (query) => JSON.stringify(endpoint.parameters(query)),
-		get freshForMs() {
-			return freshForMs();
-		},
+		freshForMs,
 		usableForMs: endpoint.usableForMs,
 		most,
 	};

@@ -1,15 +1,13 @@
-import DataLoader from 'dataloader';
 import type { Clock } from '../base/clock.js';
 import { underAny } from '../base/linkedSignal.js';
 import type { Timestamped } from '../base/loadable.js';
 import type { TickerSymbol } from '../base/symbol.js';
-import type { AskOptions, MarketDataClient } from '../client/marketDataClient.js';
+import type { MarketDataClient } from '../client/marketDataClient.js';
 import type { Image } from '../contract/image.js';
-import { type LogoField, type LogoFile, logos, type LogoRecord } from '../contract/logos.js';
+import { type LogoField, type LogoFile, logos, type LogoRecord, type LogosQuery } from '../contract/logos.js';
 import { limits } from '../contract/limits.js';
 import type { AnswerSource, AnswerStore } from './answerStore.js';
-import { optionsOfAll } from './optionsOfAll.js';
-import { recalling } from './recall.js';
+import { askedTogether } from './askedTogether.js';
 
 const RECORDS_KEPT = 1000;
 const PICTURES_KEPT = 1_000;
@@ -39,38 +37,23 @@ export interface LogoQuery {
 export function logoRecordSource(
 	client: MarketDataClient,
 ): AnswerSource<TickerSymbol, LogoRecord | undefined> {
-	const loader = () =>
-		new DataLoader<LogoWish, Timestamped<LogoRecord | undefined>>(
-			async (wishes) => {
-				const symbols = wishes.map(({ symbol }) => symbol);
-				const answer = await client.ask(
-					logos,
-					{
-						keys: symbols,
-						fields: FIELDS,
-						radiusPercent: 20,
-						scale: { width: PIXELS, height: PIXELS },
-					},
-					optionsOfAll(wishes.map(({ options }) => options)),
-				);
-				return symbols.map((symbol) => ({ ...answer, value: recordFor(symbol, answer.value) }));
-			},
-			{ cache: false, maxBatchSize: limits.logoKeys },
-		);
-	const [asked, recalled] = [loader(), loader()];
+	const scale = { width: PIXELS, height: PIXELS };
+	const together = askedTogether({
+		nameOf: () => 'logos',
+		most: limits.logoKeys,
+		ask: (query: LogosQuery, keys, options) => client.ask(logos, { ...query, keys }, options),
+	});
 	return {
-		ask: (symbol, options) => asked.load({ symbol, options }),
-		recall: recalling((symbol, options) => recalled.load({ symbol, options })),
+		ask: async (symbol, options) => {
+			const query = { keys: [symbol], fields: FIELDS, radiusPercent: 20, scale };
+			const answer = await together(symbol, query, options);
+			return { ...answer, value: recordFor(symbol, answer.value) };
+		},
 		keyOf: (symbol) => symbol,
-		freshForMs: logos.freshForMs,
+		freshForMs: () => logos.freshForMs,
 		usableForMs: logos.usableForMs,
 		most: RECORDS_KEPT,
 	};
-}
-
-interface LogoWish {
-	readonly symbol: TickerSymbol;
-	readonly options: AskOptions;
 }
 
 /** Pictures as bytes; undefined for a company without one. */
@@ -83,8 +66,11 @@ export function logoPictureSource(
 	const { ask: askAnew } = logoRecordSource(client);
 	const nameOf = ({ symbol, theme }: LogoQuery): string => `logo ${symbol} ${theme} ${PIXELS}`;
 	return {
-		recall: (query, options) => client.keptImage(nameOf(query), options),
-		ask: async ({ symbol, theme }, options) => {
+		ask: async (query, options) => {
+			const { symbol, theme } = query;
+			if (options.onlyKept) {
+				return client.keptImage(nameOf(query), options);
+			}
 			const known = await underAny([options.signal, options.unwanted], (reader) =>
 				records.get(symbol, reader, options.urgency),
 			);
@@ -94,11 +80,11 @@ export function logoPictureSource(
 			const link = bestLink(record.value, theme);
 			return {
 				...record,
-				value: link === undefined ? undefined : await client.image(link, options, nameOf({ symbol, theme })),
+				value: link === undefined ? undefined : await client.image(link, options, nameOf(query)),
 			};
 		},
 		keyOf: ({ symbol, theme }) => `${symbol} ${theme}`,
-		freshForMs: logos.freshForMs,
+		freshForMs: () => logos.freshForMs,
 		usableForMs: logos.usableForMs,
 		most: PICTURES_KEPT,
 	};

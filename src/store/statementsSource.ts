@@ -4,7 +4,6 @@ import { limits } from '../contract/limits.js';
 import type { AnswerSource } from './answerStore.js';
 import { askedTogether } from './askedTogether.js';
 import { endpointSource } from './endpointSource.js';
-import { recalling } from './recall.js';
 
 /**
  * Statements of companies. Questions about one ticker each that are asked in one turn are one request; the answer of
@@ -25,5 +24,5 @@ export function statementsSource(
 			? source.ask(query, options)
 			: together(symbol, query, options);
 	};
-	return { ...source, ask, recall: recalling(ask) };
+	return { ...source, ask };
 }

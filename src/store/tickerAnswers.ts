@@ -1,36 +1,24 @@
 import type { Clock } from '../base/clock.js';
 import { newYorkDay } from '../base/days.js';
+import { DisposableStore } from '../base/disposable.js';
 import type { Event } from '../base/event.js';
 import { LinkedSignal } from '../base/linkedSignal.js';
 import { type Answer, shown } from '../base/loadable.js';
 import type { TickerSymbol } from '../base/symbol.js';
 import type { Urgency } from '../client/transport.js';
-import type { FinancialsQuery, ReportType } from '../contract/financials.js';
-import { type Purpose, questionFor } from '../market/questions.js';
-import type { AnswerBodies, AnswerName, KnownAnswers } from './knownAnswers.js';
-import type { LogoTheme } from './logoSource.js';
-import type { AnswerStore } from './answerStore.js';
+import type { AnswerName, KnownAnswers } from './knownAnswers.js';
 import {
-	type Place,
-	place,
-	placeFor,
-	type PlaceParts,
-	type TickerAnswer,
-	tickerAnswer,
-	TickerAnswerTable,
-} from './tickerAnswer.js';
-import type { TickerStores, UpcomingStores } from './tickerStores.js';
-import type { WatchedPlaces } from './watchlistEvents.js';
-
-/** What is wanted to be known of a ticker. */
-export interface TickerWish {
-	readonly symbol: TickerSymbol;
-	readonly purpose: Purpose;
-	/** The kind of statements that are shown; as originally reported where nobody says. */
-	readonly reportType?: ReportType;
-	/** For what background the picture is; a dark one where nobody says. */
-	readonly theme?: LogoTheme;
-}
+	type DatedWish,
+	type Question,
+	type Questions,
+	symbolsOf,
+	type TickerQuery,
+	type TickerQuestions,
+	tickerQuestions,
+	type TickerWish,
+} from './tickerQuestions.js';
+import type { TickerStores } from './tickerStores.js';
+import type { WatchedStores } from './watchlistEvents.js';
 
 /** Who waits, for how long, and for what answers. */
 interface Waiting {
@@ -39,118 +27,31 @@ interface Waiting {
 	readonly serves: (answer: Answer<unknown>) => boolean;
 }
 
-interface DatedWish extends TickerWish {
-	/** The day in New York, `YYYY-MM-DD`. */
-	readonly today: string;
-}
-
-type Answers = { readonly [Name in AnswerName]: TickerAnswer<DatedWish, AnswerBodies[Name]> };
-
-/** How each answer about a ticker is had, and from which answers about watched tickers it is known as well. */
-function answersOf(stores: TickerStores, watched: WatchedPlaces | undefined): Answers {
-	const { panel, hover } = questionFor;
-	const bySymbol = { symbolsOf: ({ symbol }: { readonly symbol: TickerSymbol }) => [symbol] };
-	const alone = <Query, Body>(parts: PlaceParts<DatedWish, Query, Body>): TickerAnswer<DatedWish, Body> => {
-		const one = place(parts);
-		return tickerAnswer([one], () => [one]);
-	};
-	const ofWatched = <Body>(one: Place<TickerSymbol, Body> | undefined): readonly Place<DatedWish, Body>[] =>
-		one ? [placeFor(one, ({ symbol }) => symbol)] : [];
-	/** A hover is served by what a panel or the watchlist was told, and a comparison by the panel's. */
-	const widening = <Body>(
-		asked: Readonly<Record<Purpose, Place<DatedWish, Body>>>,
-		known: readonly Place<DatedWish, Body>[] = [],
-	): TickerAnswer<DatedWish, Body> =>
-		tickerAnswer([...Object.values(asked), ...known], ({ purpose }) => {
-			const others = [asked.panel, ...(purpose === 'hover' ? known : [])];
-			return [asked[purpose], ...others.filter((one) => one !== asked[purpose])];
-		});
-	const rowsOf = <Query extends { readonly tickers?: readonly TickerSymbol[] }, Body>(
-		store: AnswerStore<Query, Body>,
-		question: (symbol: TickerSymbol, today: string) => NoInfer<Query>,
-	): Place<DatedWish, Body> =>
-		place<DatedWish, Query, Body>({
-			store,
-			query: ({ symbol, today }) => question(symbol, today),
-			symbolsOf: ({ tickers = [] }) => tickers,
-		});
-	const upcoming = <Query, Row>({ everyone, ofTicker }: UpcomingStores<Query, Row>) => {
-		const one = place<DatedWish, TickerSymbol, readonly Row[]>({
-			store: ofTicker,
-			query: ({ symbol }) => symbol,
-			symbolsOf: (symbol) => [symbol],
-		});
-		return {
-			...one,
-			clear: () => {
-				everyone.clear();
-				one.clear();
-			},
-		};
-	};
-	const statementsOf = (question: (wish: DatedWish) => FinancialsQuery) =>
-		place({ store: stores.financials, query: question, symbolsOf: ({ symbols }) => symbols });
-	const newestStatements = statementsOf(({ symbol, today, reportType }) =>
-		hover.financials(symbol, today, reportType),
-	);
-	const ratings = rowsOf(stores.ratings, panel.ratings);
-	const dividends = rowsOf(stores.dividends, panel.dividends);
-	const splits = rowsOf(stores.splits, panel.splits);
-	const mergers = rowsOf(stores.mergers, panel.mergers);
-	const offerings = rowsOf(stores.offerings, panel.offerings);
-	return {
-		logo: alone({ store: stores.logo, query: ({ symbol }) => symbol, symbolsOf: (symbol) => [symbol] }),
-		picture: alone({
-			store: stores.picture,
-			query: ({ symbol, theme = 'dark' }) => ({ symbol, theme }),
-			...bySymbol,
-		}),
-		consensus: alone({ store: stores.consensus, query: ({ symbol }) => ({ symbol }), ...bySymbol }),
-		financials: widening({
-			panel: statementsOf(({ symbol, today, reportType }) => panel.financials(symbol, today, reportType)),
-			hover: newestStatements,
-			compare: newestStatements,
-		}),
-		ratings: widening(
-			{ panel: ratings, hover: rowsOf(stores.ratings, hover.ratings), compare: ratings },
-			ofWatched(watched?.ratings),
-		),
-		dividends: widening(
-			{ panel: dividends, hover: rowsOf(stores.dividends, hover.dividends), compare: dividends },
-			ofWatched(watched?.dividends),
-		),
-		splits: widening(
-			{ panel: splits, hover: upcoming(stores.upcoming.splits), compare: splits },
-			ofWatched(watched?.splits),
-		),
-		mergers: widening(
-			{ panel: mergers, hover: upcoming(stores.upcoming.mergers), compare: mergers },
-			ofWatched(watched?.mergers),
-		),
-		offerings: widening(
-			{ panel: offerings, hover: upcoming(stores.upcoming.offerings), compare: offerings },
-			ofWatched(watched?.offerings),
-		),
-	};
-}
-
 /** All answers about tickers: whoever shows something of a ticker names what is wanted, and gets what is known. */
 export class TickerAnswers {
-	readonly #answers: Answers;
+	readonly #questions: TickerQuestions;
+	readonly #stores;
 	/** Answers with ratings for which the consensus was asked again. */
 	readonly #followed = new WeakSet<object>();
-	readonly #table: TickerAnswerTable<DatedWish, AnswerName>;
 	/** Tells of which ticker something else is known now. */
 	readonly onDidChange: Event<TickerSymbol>;
 
 	constructor(
 		stores: TickerStores,
 		private readonly clock: Clock,
-		watched?: WatchedPlaces,
+		watched?: WatchedStores,
 	) {
-		this.#answers = answersOf(stores, watched);
-		this.#table = new TickerAnswerTable<DatedWish, AnswerName>(this.#answers);
-		this.onDidChange = this.#table.onDidChange;
+		this.#questions = tickerQuestions(stores, watched);
+		const { upcoming, everyone, ...others } = stores;
+		this.#stores = [...Object.values(others), ...Object.values(upcoming), ...Object.values(everyone)];
+		const telling = [...this.#stores, ...Object.values(watched ?? {})];
+		this.onDidChange = (listener) => {
+			const listening = new DisposableStore();
+			for (const { onDidChange } of telling) {
+				listening.add(onDidChange((query: TickerQuery) => symbolsOf(query).forEach(listener)));
+			}
+			return listening;
+		};
 	}
 
 	/**
@@ -204,7 +105,8 @@ export class TickerAnswers {
 		{ urgency, patienceMs, serves }: Waiting,
 	): Promise<KnownAnswers> {
 		const dated = this.#dated(wish);
-		const isWhole = (): boolean => wanted.every((name) => serves(this.#answers[name].peek(dated)));
+		const isWhole = (): boolean =>
+			wanted.every((name) => serves(known(serving<unknown>(this.#questions[name], dated))));
 		const looking = new AbortController();
 		const now = this.#read(wanted, dated, urgency, looking.signal);
 		if (isWhole()) {
@@ -230,13 +132,16 @@ export class TickerAnswers {
 	}
 
 	/** Asks again for some answers, because a person wants it so; how it went is in what is read. */
-	refresh(names: readonly AnswerName[], wish: TickerWish): Promise<void> {
-		return this.#table.refresh(names, this.#dated(wish));
+	async refresh(names: readonly AnswerName[], wish: TickerWish): Promise<void> {
+		const dated = this.#dated(wish);
+		await Promise.allSettled(
+			names.map((name) => serving<unknown>(this.#questions[name], dated)[0].refresh()),
+		);
 	}
 
 	/** Forgets all: the key or the service has changed. */
 	clear(): void {
-		this.#table.clear();
+		this.#stores.forEach((store) => store.clear());
 	}
 
 	/**
@@ -249,19 +154,19 @@ export class TickerAnswers {
 		urgency: Urgency,
 		reader?: AbortSignal,
 	): KnownAnswers {
-		const known = this.#readEach(wanted, dated, urgency, reader);
-		const { consensus } = this.#answers;
-		const [ratings, opinion] = [shown(known.ratings), shown(known.consensus)];
+		const answers = this.#readEach(wanted, dated, urgency, reader);
+		const [ratings, opinion] = [shown(answers.ratings), shown(answers.consensus)];
 		if (!wanted.includes('consensus') || !ratings || !opinion || this.#followed.has(ratings)) {
-			return known;
+			return answers;
 		}
 		const newest = ratings.value.reduce((latest, { updated = 0 }) => Math.max(latest, updated), 0) * 1000;
 		if (newest <= opinion.receivedAt || newest > this.clock.now()) {
-			return known;
+			return answers;
 		}
 		this.#followed.add(ratings);
-		consensus.renew(dated, newest, urgency, reader);
-		return { ...known, consensus: consensus.peek(dated) };
+		const [consensus] = serving(this.#questions.consensus, dated);
+		consensus.renew(newest, urgency, reader);
+		return { ...answers, consensus: consensus.peek() };
 	}
 
 	#readEach(
@@ -270,23 +175,59 @@ export class TickerAnswers {
 		urgency: Urgency,
 		reader?: AbortSignal,
 	): KnownAnswers {
-		const known = <Body>(name: AnswerName, answer: TickerAnswer<DatedWish, Body>): Answer<Body> =>
-			wanted.includes(name) ? answer.read(dated, urgency, reader) : answer.peek(dated);
-		const answers = this.#answers;
+		const answer = <Body>(name: AnswerName, questions: Questions<Body>): Answer<Body> => {
+			const all = serving(questions, dated);
+			if (wanted.includes(name)) {
+				ask(all, urgency, reader);
+			}
+			return known(all);
+		};
+		const questions = this.#questions;
 		return {
-			logo: known('logo', answers.logo),
-			picture: known('picture', answers.picture),
-			consensus: known('consensus', answers.consensus),
-			financials: known('financials', answers.financials),
-			ratings: known('ratings', answers.ratings),
-			dividends: known('dividends', answers.dividends),
-			splits: known('splits', answers.splits),
-			mergers: known('mergers', answers.mergers),
-			offerings: known('offerings', answers.offerings),
+			logo: answer('logo', questions.logo),
+			picture: answer('picture', questions.picture),
+			consensus: answer('consensus', questions.consensus),
+			financials: answer('financials', questions.financials),
+			ratings: answer('ratings', questions.ratings),
+			dividends: answer('dividends', questions.dividends),
+			splits: answer('splits', questions.splits),
+			mergers: answer('mergers', questions.mergers),
+			offerings: answer('offerings', questions.offerings),
 		};
 	}
 
 	#dated(wish: TickerWish): DatedWish {
 		return { ...wish, today: newYorkDay(this.clock.now()) };
 	}
+}
+
+type Serving<Body> = readonly [asked: Question<Body>, ...others: readonly Question<Body>[]];
+
+/** The questions whose answers serve a wish, the one that is asked first. */
+function serving<Body>(questions: Questions<Body>, wish: DatedWish): Serving<Body> {
+	const [asked, ...others] = questions[wish.purpose];
+	const standIns = others.map((questionOf) => questionOf(wish));
+	return [asked(wish), ...standIns.filter(({ isEnough }) => isEnough())];
+}
+
+/** Of what is current, what was received last. */
+function known<Body>(questions: Serving<Body>): Answer<Body> {
+	const newest = questions.map(({ peek }) => peek()).reduce(later);
+	const current = questions.filter(({ isCurrent }) => isCurrent());
+	const answer = current.length > 0 ? current.map(({ peek }) => peek()).reduce(later) : newest;
+	const stale = shown(newest);
+	return answer.state === 'ready' || shown(answer) || !stale ? answer : { ...answer, stale };
+}
+
+/** Asks the first, unless another holds what it would give. */
+function ask([asked, ...others]: Serving<unknown>, urgency: Urgency, reader?: AbortSignal): void {
+	if (!others.some(({ isCurrent }) => isCurrent())) {
+		asked.read(urgency, reader);
+	}
+}
+
+/** The answer of the two that was received later; the first where neither was received later. */
+function later<Body>(one: Answer<Body>, other: Answer<Body>): Answer<Body> {
+	const receivedAt = (answer: Answer<Body>): number => shown(answer)?.receivedAt ?? Number.NEGATIVE_INFINITY;
+	return receivedAt(other) > receivedAt(one) ? other : one;
 }

@@ -1,7 +1,6 @@
 import type { Clock } from '../base/clock.js';
 import { DAY_MS, newYorkDay } from '../base/days.js';
 import type { DisposableStore } from '../base/disposable.js';
-import type { TickerSymbol } from '../base/symbol.js';
 import type { Unpaged } from '../client/calendarPages.js';
 import type { MarketDataClient } from '../client/marketDataClient.js';
 import type { Calendar, CalendarQuery, CalendarRow } from '../contract/calendar.js';
@@ -11,9 +10,8 @@ import { questionFor } from '../market/questions.js';
 import { type AnswerSource, AnswerStore } from './answerStore.js';
 import { endpointSource } from './endpointSource.js';
 import { logoPictureSource, logoRecordSource } from './logoSource.js';
-import { pageSource } from './pageSource.js';
+import { rowsSource } from './rowsSource.js';
 import { statementsSource } from './statementsSource.js';
-import { tickerRowsSource } from './tickerRowsSource.js';
 import { upcomingSource } from './upcomingSource.js';
 
 /** Long watchlists can be sorted by it, which takes the consensus of all their tickers. */
@@ -25,12 +23,6 @@ const MONTH_FRESH_MS = 90 * DAY_MS;
 export interface TickerFreshness {
 	readonly calendars: number;
 	readonly consensus: number;
-}
-
-/** Rows about what comes next: of all tickers, and of each one out of them. */
-export interface UpcomingStores<Query, Row> {
-	readonly everyone: AnswerStore<Unpaged<Query>, readonly Row[]>;
-	readonly ofTicker: AnswerStore<TickerSymbol, readonly Row[]>;
 }
 
 /** The stores of what is asked of tickers. */
@@ -51,26 +43,25 @@ export function tickerStores(
 		calendar: Calendar<Query, Row>,
 		companiesOf: CompaniesOf<NoInfer<Row>>,
 	): AnswerStore<Unpaged<Query>, readonly Row[]> =>
-		kept(
-			tickerRowsSource<Query, Row>(client, calendar, {
-				companiesOf,
-				freshForMs: calendarFreshMs,
-			}),
-		);
+		kept(rowsSource<Query, Row>(client, calendar, companiesOf, calendarFreshMs));
 	/** What comes next, out of one question about all tickers. */
 	const ahead = <Query extends CalendarQuery, Row extends CalendarRow>(
 		calendar: Calendar<Query, Row>,
 		question: (today: string) => Unpaged<NoInfer<Query>>,
 		companiesOf: CompaniesOf<NoInfer<Row>>,
-	): UpcomingStores<Query, Row> => {
-		const everyone = kept(pageSource<Query, Row>(client, calendar, calendarFreshMs, 2));
-		const ofTicker = upcomingSource<Query, Row>(client, calendar, {
+	) => {
+		const source = rowsSource<Query, Row>(client, calendar, companiesOf, calendarFreshMs);
+		const everyone = kept({ ...source, most: 2 });
+		const ofTicker = upcomingSource({
 			question: () => question(newYorkDay(clock.now())),
-			...{ everyone, companiesOf, freshForMs: calendarFreshMs, isFree },
+			...{ rows: source, everyone, companiesOf, isFree },
 		});
 		return { everyone, ofTicker: kept(ofTicker) };
 	};
 	const { upcoming } = questionFor;
+	const nextSplits = ahead(splits, upcoming.splits, companyOfRow);
+	const nextMergers = ahead(mergers, upcoming.mergers, companiesOfDeal);
+	const nextOfferings = ahead(offerings, upcoming.offerings, companyOfRow);
 	const logo = kept(logoRecordSource(client));
 	return {
 		logo,
@@ -83,10 +74,16 @@ export function tickerStores(
 		splits: rows(splits, companyOfRow),
 		mergers: rows(mergers, companiesOfDeal),
 		offerings: rows(offerings, companyOfRow),
+		/** What comes next of a ticker, out of what comes next of everyone. */
 		upcoming: {
-			splits: ahead(splits, upcoming.splits, companyOfRow),
-			mergers: ahead(mergers, upcoming.mergers, companiesOfDeal),
-			offerings: ahead(offerings, upcoming.offerings, companyOfRow),
+			splits: nextSplits.ofTicker,
+			mergers: nextMergers.ofTicker,
+			offerings: nextOfferings.ofTicker,
+		},
+		everyone: {
+			splits: nextSplits.everyone,
+			mergers: nextMergers.everyone,
+			offerings: nextOfferings.everyone,
 		},
 	};
 }

@@ -35,16 +35,9 @@ export function wireStores(own: DisposableStore, { client, refreshMs, isFree, cl
 	const tickers = tickerStores(own, client, clock, refreshMs, isFree);
 	const watchlistEvents = own.add(new WatchlistEvents(client, clock, calendarFreshMs));
 	const calendarRows = calendarStores(own, client, clock, calendarFreshMs);
-	const answers = new TickerAnswers(tickers, clock, watchlistEvents.places);
+	const answers = new TickerAnswers(tickers, clock, watchlistEvents.stores);
 	const history = new ConsensusHistory(tickers.consensusByMonth, clock);
-	const all = [
-		answers,
-		tickers.consensusByMonth,
-		watchlistEvents,
-		trendingStore,
-		calendars,
-		...Object.values(calendarRows),
-	];
+	const all = [answers, watchlistEvents, trendingStore, calendars, ...Object.values(calendarRows)];
 	return {
 		trending: trendingStore,
 		/** What is known of a ticker, for all that show one. */

@@ -119,6 +119,6 @@ function storeOf<Body>(answer: Answer<Body>, clock: FakeClock): AnswerStore<unkn
 			? Promise.resolve(known)
 			: Promise.reject(new ApiError(answer.state === 'failed' ? answer.failure : { kind: 'busy' }));
 	};
-	const times = { freshForMs: Number.POSITIVE_INFINITY, usableForMs: Number.POSITIVE_INFINITY };
+	const times = { freshForMs: () => Number.POSITIVE_INFINITY, usableForMs: Number.POSITIVE_INFINITY };
 	return new AnswerStore({ ask, keyOf: () => '', most: 1, ...times }, clock);
 }

@@ -76,10 +76,10 @@ export class TickerHints implements Disposable {
 			}
 		}
 		for (const name of this.#calendars) {
-			const place = events.places[name];
-			const unknown = symbols.filter((symbol) => !place.isCurrent(symbol));
+			const store = events.stores[name];
+			const unknown = symbols.filter((symbol) => !store.isCurrent(symbol));
 			if (unknown.length > 0 && spend(Math.ceil(unknown.length / limits.calendarTickers))) {
-				unknown.forEach((symbol) => place.read(symbol, 'hint', asking.signal));
+				unknown.forEach((symbol) => store.read(symbol, 'hint', asking.signal));
 			}
 		}
 	}

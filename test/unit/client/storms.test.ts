@@ -254,7 +254,7 @@ describe('storms', () => {
 							return { value: symbol, receivedAt: clock.now(), oddities: 0 };
 						},
 						keyOf: (symbol) => symbol,
-						freshForMs: 60_000,
+						freshForMs: () => 60_000,
 						usableForMs: 600_000,
 						most: 1_000,
 					},

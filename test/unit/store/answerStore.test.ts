@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { ApiError } from '../../../src/base/failure.js';
 import type { Timestamped } from '../../../src/base/loadable.js';
-import type { AskOptions } from '../../../src/client/marketDataClient.js';
+import { type AskOptions, NotKept } from '../../../src/client/marketDataClient.js';
 import { type AnswerSource, AnswerStore } from '../../../src/store/answerStore.js';
 import { FakeClock, settle } from '../../support/fakeClock.js';
 import { failureFrom } from '../../support/transports.js';
@@ -23,6 +23,10 @@ function aStore(
 	const source: AnswerSource<string, string> = {
 		ask: (query, options) =>
 			new Promise<Timestamped<string>>((resolve, reject) => {
+				if (options.onlyKept) {
+					reject(new NotKept());
+					return;
+				}
 				options.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
 				asked.push({
 					query,
@@ -32,7 +36,7 @@ function aStore(
 				});
 			}),
 		keyOf: (query) => query,
-		freshForMs,
+		freshForMs: () => freshForMs,
 		usableForMs: 10_000,
 		most: 3,
 	};
@@ -47,6 +51,7 @@ describe('AnswerStore', () => {
 		const told: string[] = [];
 		store.onDidChange((query) => told.push(query));
 		const before = store.read('a').state;
+		await settle();
 		asked[0]?.answer('one');
 		await settle();
 		const after = store.read('a');
@@ -60,6 +65,7 @@ describe('AnswerStore', () => {
 		const second = store.get('a', neverAborted);
 		leaving.abort();
 		await assert.rejects(first, { name: 'AbortError' });
+		await settle();
 		asked[0]?.answer('one');
 		assert.deepEqual([(await second).value, asked.length], ['one', 1]);
 	});
@@ -70,6 +76,7 @@ describe('AnswerStore', () => {
 		const only = store.get('a', leaving.signal);
 		leaving.abort();
 		await assert.rejects(only);
+		await settle();
 		asked[0]?.answer('one');
 		await settle();
 		assert.deepEqual([store.read('a').state, asked.length], ['ready', 1]);
@@ -81,6 +88,7 @@ describe('AnswerStore', () => {
 		store.read('a', 'hover', one.signal);
 		store.read('a', 'hover', other.signal);
 		one.abort();
+		await settle();
 		const before = asked[0]?.options.unwanted?.aborted;
 		other.abort();
 		const after = asked[0]?.options.unwanted?.aborted;
@@ -102,18 +110,21 @@ describe('AnswerStore', () => {
 		const looking = new AbortController();
 		store.read('a', 'hover', looking.signal);
 		looking.abort();
+		await settle();
 		asked[0]?.fail(new DOMException('left the line', 'AbortError'));
 		await settle();
 		store.read('a');
+		await settle();
 		assert.deepEqual([told, asked.length], [0, 2]);
 	});
 
-	it('never lets go of a question that somebody wants for good', () => {
+	it('never lets go of a question that somebody wants for good', async () => {
 		const { store, asked } = aStore(new FakeClock());
 		const looking = new AbortController();
 		store.read('a');
 		store.read('a', 'hover', looking.signal);
 		looking.abort();
+		await settle();
 		assert.equal(asked[0]?.options.unwanted?.aborted, false);
 	});
 
@@ -121,12 +132,14 @@ describe('AnswerStore', () => {
 		const clock = new FakeClock();
 		const { store, asked } = aStore(clock);
 		store.read('a');
+		await settle();
 		asked[0]?.fail(new ApiError({ kind: 'busy' }));
 		await settle();
 		store.read('a');
 		const soon = asked.length;
 		await clock.advance(1_000);
 		store.read('a');
+		await settle();
 		assert.deepEqual([soon, asked.length], [1, 2]);
 	});
 
@@ -134,6 +147,7 @@ describe('AnswerStore', () => {
 		const clock = new FakeClock();
 		const { store, asked } = aStore(clock);
 		store.read('a');
+		await settle();
 		asked[0]?.answer('one');
 		await settle();
 		await clock.advance(1_000);
@@ -148,6 +162,7 @@ describe('AnswerStore', () => {
 		const clock = new FakeClock();
 		const { store, asked } = aStore(clock);
 		store.read('a');
+		await settle();
 		asked[0]?.answer('one');
 		await settle();
 		await clock.advance(1_000);
@@ -169,6 +184,7 @@ describe('AnswerStore', () => {
 		const clock = new FakeClock();
 		const { store, asked } = aStore(clock, Number.POSITIVE_INFINITY);
 		store.read('a');
+		await settle();
 		asked[0]?.answer('one');
 		await settle();
 		await clock.advance(40 * 24 * 60 * 60_000);
@@ -179,6 +195,7 @@ describe('AnswerStore', () => {
 		const clock = new FakeClock();
 		const { store, asked } = aStore(clock);
 		store.read('a');
+		await settle();
 		asked[0]?.fail(timedOut);
 		await settle();
 		store.read('a');
@@ -186,6 +203,7 @@ describe('AnswerStore', () => {
 		const soon = asked.length;
 		await clock.advance(30_000);
 		store.read('a');
+		await settle();
 		assert.deepEqual([soon, asked.length], [1, 2]);
 	});
 
@@ -193,6 +211,7 @@ describe('AnswerStore', () => {
 		const clock = new FakeClock();
 		const { store, asked } = aStore(clock);
 		store.read('a');
+		await settle();
 		asked[0]?.fail(new ApiError({ kind: 'rateLimited', retryAfterMs: 7_000, said: {} }));
 		await settle();
 		const failed = store.peek('a');
@@ -250,6 +269,7 @@ describe('AnswerStore', () => {
 		const { store, asked } = aStore(new FakeClock());
 		store.onDidChange((query) => store.read(query));
 		store.read('a');
+		await settle();
 		asked[0]?.fail(new TypeError('x is not a function'));
 		await settle();
 		const state = store.read('a');
@@ -263,6 +283,7 @@ describe('AnswerStore', () => {
 		const clock = new FakeClock();
 		const { store, asked } = aStore(clock);
 		store.read('a');
+		await settle();
 		asked[0]?.fail(new ApiError({ kind: 'unauthorized', said: {} }));
 		await settle();
 		await clock.advance(3_600_000);
@@ -277,16 +298,20 @@ describe('AnswerStore', () => {
 	it('SEC-13: forgets everything when it is cleared, also what arrives later', async () => {
 		const { store, asked } = aStore(new FakeClock());
 		store.read('known');
+		await settle();
 		asked[0]?.answer('one');
 		await settle();
 		const waiting = store.get('late', neverAborted);
+		await settle();
 		store.clear();
 		await assert.rejects(waiting, { name: 'AbortError' });
 		asked[1]?.answer('of the old key');
 		await settle();
+		const states = [store.read('known').state, store.read('late').state];
+		await settle();
 		assert.deepEqual(
-			[asked[1]?.options.signal.aborted, store.read('known').state, store.read('late').state, asked.length],
-			[true, 'loading', 'loading', 4],
+			[asked[1]?.options.signal.aborted, states, asked.length],
+			[true, ['loading', 'loading'], 4],
 		);
 	});
 
@@ -294,6 +319,7 @@ describe('AnswerStore', () => {
 		const clock = new FakeClock();
 		const { store, asked } = aStore(clock);
 		store.read('a');
+		await settle();
 		asked[0]?.answer('one');
 		await settle();
 		clock.setWall(clock.now() - 3_600_000);
@@ -313,7 +339,7 @@ describe('AnswerStore', () => {
 			keyOf: () => {
 				throw new ApiError({ kind: 'invalidQuery', parameter: 'p', value: 'v', limit: 'l' });
 			},
-			freshForMs: 1,
+			freshForMs: () => 1,
 			usableForMs: 1,
 			most: 1,
 		};
@@ -326,7 +352,7 @@ describe('AnswerStore', () => {
 		const source: AnswerSource<string, string> = {
 			ask: (query) => Promise.resolve({ value: query.repeat(1_000), receivedAt: clock.now(), oddities: 0 }),
 			keyOf: (query) => query,
-			freshForMs: 1_000,
+			freshForMs: () => 1_000,
 			usableForMs: 1_000,
 			most: 10,
 			mostBytes: 2_500,
@@ -350,6 +376,7 @@ describe('AnswerStore', () => {
 		const waiting = store.get('a', neverAborted);
 		store.dispose();
 		await assert.rejects(waiting);
+		await settle();
 		asked[0]?.answer('one');
 		await settle();
 		assert.equal(told, 0);
@@ -358,6 +385,7 @@ describe('AnswerStore', () => {
 	it('hands a failure to whoever waits', async () => {
 		const { store, asked } = aStore(new FakeClock());
 		const waiting = store.get('a', neverAborted);
+		await settle();
 		asked[0]?.fail(timedOut);
 		assert.equal((await failureFrom(waiting)).kind, 'timedOut');
 	});

@@ -43,7 +43,7 @@ function splitsOf(count: number, isFree = false) {
 		() => ({ calendars: 15 * MINUTE_MS, consensus: 15 * MINUTE_MS }),
 		() => isFree,
 	);
-	return { asked, clock, splits: upcoming.splits.ofTicker };
+	return { asked, clock, splits: upcoming.splits };
 }
 
 describe('what comes next for a ticker', () => {

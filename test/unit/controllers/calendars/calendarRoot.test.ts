@@ -26,7 +26,7 @@ function aRoot() {
 					});
 				},
 				keyOf: (query) => JSON.stringify(query),
-				freshForMs: 1_000,
+				freshForMs: () => 1_000,
 				usableForMs: 10_000,
 				most: 5,
 			},

@@ -43,7 +43,7 @@ class Hovers {
 		consensus: 6 * HOUR_MS,
 	}));
 	readonly watchlistEvents = new WatchlistEvents(this.service.client, this.clock, () => 15 * MINUTE_MS);
-	readonly answers = new TickerAnswers(this.stores, this.clock, this.watchlistEvents.places);
+	readonly answers = new TickerAnswers(this.stores, this.clock, this.watchlistEvents.stores);
 	period: PeriodChoice = 'year';
 	readonly controller = new HoverController({
 		answers: this.answers,

@@ -1,5 +1,6 @@
 import { ApiError } from '../../../../src/base/failure.js';
 import { knownSymbol, type TickerSymbol } from '../../../../src/base/symbol.js';
+import { NotKept } from '../../../../src/client/marketDataClient.js';
 import type { Consensus, ConsensusQuery } from '../../../../src/contract/consensus.js';
 import type { ExportOffer } from '../../../../src/controllers/export/exportOffer.js';
 import { WatchlistAnswers } from '../../../../src/controllers/watchlist/watchlistAnswers.js';
@@ -92,14 +93,17 @@ export function aDesk(values: WatchlistValues, ...answers: readonly (string | un
 	const asked: TickerSymbol[] = [];
 	const consensus = new AnswerStore<ConsensusQuery, Consensus | undefined>(
 		{
-			ask: ({ symbol }) => {
+			ask: ({ symbol }, { onlyKept }) => {
+				if (onlyKept) {
+					return Promise.reject(new NotKept());
+				}
 				asked.push(symbol);
 				return symbol === 'KO'
 					? Promise.reject(new ApiError({ kind: 'timedOut', afterMs: 1 }))
 					: Promise.resolve({ value: undefined, receivedAt: 0, oddities: 0 });
 			},
 			keyOf: ({ symbol }) => symbol,
-			freshForMs: 1_000,
+			freshForMs: () => 1_000,
 			usableForMs: 10_000,
 			most: 10,
 		},

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { MINUTE_MS } from '../../../src/base/days.js';
 import { knownSymbol, type TickerSymbol } from '../../../src/base/symbol.js';
 import { ratings } from '../../../src/contract/index.js';
+import type { Rating, RatingsQuery } from '../../../src/contract/ratings.js';
 import { companyOfRow } from '../../../src/market/companies.js';
-import { AnswerStore } from '../../../src/store/answerStore.js';
-import { watchlistEventSource } from '../../../src/store/watchlistEventSource.js';
+import { type AnswerSource, AnswerStore } from '../../../src/store/answerStore.js';
+import { rowsSource } from '../../../src/store/rowsSource.js';
 import { settle } from '../../support/fakeClock.js';
 import { ofTest } from '../../support/ofTest.js';
 import { anAnswer } from '../../support/transports.js';
@@ -14,12 +15,21 @@ const counts = { AAPL: 990, KO: 20, MSFT: 800, NVDA: 990 } as const;
 const names = Object.keys(counts) as readonly (keyof typeof counts)[];
 
 function storeOf(service: CalendarService) {
-	const source = watchlistEventSource(service.client, ratings, {
-		question: (symbol) => ({ tickers: [symbol], dateFrom: '2020-01-01' }),
-		companiesOf: companyOfRow,
-		freshForMs: () => MINUTE_MS,
-	});
+	const rows = rowsSource<RatingsQuery, Rating>(service.client, ratings, companyOfRow, () => MINUTE_MS);
+	const source: AnswerSource<TickerSymbol, readonly Rating[]> = {
+		...{ ...rows, most: 2_000, mostBytes: Number.MAX_SAFE_INTEGER },
+		ask: (symbol, options) => rows.ask({ tickers: [symbol], dateFrom: '2020-01-01' }, options),
+		keyOf: (symbol) => symbol,
+	};
 	return ofTest(new AnswerStore(source, service.clock));
+}
+
+/** Has a service give the rows of the first page over and over. */
+function turnsNoPage(service: CalendarService): void {
+	service.fault = (question) =>
+		Number(question.page) > 0
+			? anAnswer(200, { ratings: service.answer({ ...question, page: '0' }) })
+			: undefined;
 }
 
 /** Reads all of some tickers in one turn, and waits until none is on its way. */
@@ -34,10 +44,9 @@ async function read(store: ReturnType<typeof storeOf>, symbols: readonly TickerS
 	listening.dispose();
 }
 
-/** Ratings of four tickers that are asked in one turn: how many rows each has, and for which tickers was asked. */
-async function asked(service: CalendarService) {
+/** Ratings of tickers that are asked in one turn: how many rows each has, and for which tickers was asked. */
+async function asked(service: CalendarService, symbols = names.map(knownSymbol)) {
 	const store = storeOf(service);
-	const symbols = names.map(knownSymbol);
 	await read(store, symbols);
 	const rows = symbols.map((symbol) => {
 		const known = store.peek(symbol);
@@ -60,23 +69,30 @@ describe('the events of tickers that are asked together', () => {
 		assert.deepEqual(questions, ['AAPL,KO,MSFT,NVDA 0', 'AAPL,KO,MSFT,NVDA 1', 'AAPL,KO,MSFT,NVDA 2']);
 	});
 
-	it('are asked by halves where the service keeps some back, so that no ticker lacks rows of its own', async () => {
+	it('are asked one by one where the service keeps some back, so that no ticker lacks rows of its own', async () => {
 		const service = new CalendarService(
 			'ratings',
 			names.flatMap((name) => wireRows(counts[name], name)),
 		);
-		// A service that does not turn the page gives the rows of the first one over and over.
-		service.fault = (question) =>
-			Number(question.page) > 0
-				? anAnswer(200, { ratings: service.answer({ ...question, page: '0' }) })
-				: undefined;
+		turnsNoPage(service);
 		const { rows, questions } = await asked(service);
 		assert.deepEqual(rows, Object.values(counts));
 		assert.deepEqual(questions.slice(0, 2), ['AAPL,KO,MSFT,NVDA 0', 'AAPL,KO,MSFT,NVDA 1']);
-		assert.deepEqual(
-			questions.slice(2).sort(),
-			['AAPL,KO 0', 'AAPL,KO 1', 'MSFT,NVDA 0', 'MSFT,NVDA 1', 'AAPL 0', 'KO 0', 'MSFT 0', 'NVDA 0'].sort(),
+		assert.deepEqual(questions.slice(2).sort(), ['AAPL 0', 'KO 0', 'MSFT 0', 'NVDA 0']);
+	});
+
+	it('are asked by halves likewise where they are many', async () => {
+		const symbols = Array.from('ABCDEFGHIJKL', (letter) => knownSymbol(`T${letter}`));
+		const service = new CalendarService(
+			'ratings',
+			symbols.flatMap((symbol) => wireRows(90, symbol)),
 		);
+		turnsNoPage(service);
+		const { rows, questions } = await asked(service, symbols);
+		const [left, right] = [symbols.slice(0, 6), symbols.slice(6)];
+		assert.deepEqual(new Set(rows), new Set([90]));
+		assert.deepEqual(questions.slice(0, 2), [`${symbols.join()} 0`, `${symbols.join()} 1`]);
+		assert.deepEqual(questions.slice(2).sort(), [`${left.join()} 0`, `${right.join()} 0`]);
 	});
 
 	it('are as many as there are to be had where a ticker alone is not given whole', async () => {
@@ -86,15 +102,12 @@ describe('the events of tickers that are asked together', () => {
 			...wireRows(0, 'MSFT'),
 			...wireRows(40, 'NVDA'),
 		]);
-		service.fault = (question) =>
-			Number(question.page) > 0
-				? anAnswer(200, { ratings: service.answer({ ...question, page: '0' }) })
-				: undefined;
+		turnsNoPage(service);
 		const { rows } = await asked(service);
 		assert.deepEqual(rows, [1_000, 30, 0, 40]);
 	});
 
-	it('are not asked by halves of a service that gives the rows of others, too', async () => {
+	it('are not asked in parts of a service that gives the rows of others, too', async () => {
 		const service = new CalendarService('ratings', wireRows(6_000, 'XOM'));
 		service.fault = (question) =>
 			'parameters[tickers]' in question

@@ -147,16 +147,16 @@ describe('the cache of answers', () => {
 		assert.deepEqual(given, ['one']);
 	});
 
-	it('is all that a recall looks at', async () => {
+	it('is all that is asked where nothing is to be sent', async () => {
 		const [cache, clock] = [new CacheInMemory(), new FakeClock()];
 		const { client, asked } = aWindow(cache, clock, () => rowsOf('AAPL'));
 		const options = { urgency: 'background', signal, freshForMs: MINUTE_MS } as const;
-		const recall = () => client.ask(trending, query, { ...options, isRecall: true });
-		await assert.rejects(recall, NotKept);
+		const kept = () => client.ask(trending, query, { ...options, onlyKept: true });
+		await assert.rejects(kept, NotKept);
 		await client.ask(trending, query, options);
-		assert.equal((await recall()).value[0]?.symbol, 'AAPL');
+		assert.equal((await kept()).value[0]?.symbol, 'AAPL');
 		await clock.advance(MINUTE_MS);
-		await assert.rejects(recall, NotKept);
+		await assert.rejects(kept, NotKept);
 		assert.equal(asked.length, 1);
 	});
 });

@@ -1,0 +1,95 @@
+import { inPieces } from '../base/inPieces.js';
+import type { Timestamped } from '../base/loadable.js';
+import type { TickerSymbol } from '../base/symbol.js';
+import { allRows } from '../client/allRows.js';
+import type { Unpaged } from '../client/calendarPages.js';
+import { type AskOptions, type MarketDataClient, NotKept } from '../client/marketDataClient.js';
+import type { Calendar, CalendarQuery, CalendarRow } from '../contract/calendar.js';
+import { limits } from '../contract/limits.js';
+import type { CompaniesOf } from '../market/companies.js';
+import type { AnswerSource } from './answerStore.js';
+import { askedTogether } from './askedTogether.js';
+import { endpointSource } from './endpointSource.js';
+
+/** Rows for the tickers of one request; more than busy companies have in ten years. */
+const MOST_ROWS = 5_000;
+/** As many as one comparison holds: so few are had one by one where together they are not to be had. */
+const FEW = 10;
+
+type RowsOf<Row> = ReadonlyMap<TickerSymbol, Timestamped<readonly Row[]>>;
+
+/**
+ * Rows of one calendar. Of a question for the newest few what comes is enough; of any other all rows are wanted, as many
+ * as the largest page holds. Such questions about one ticker each that are asked in one turn go out together, as many
+ * tickers a request as the service takes, so that one ticker more asks for that ticker alone.
+ */
+export function rowsSource<Query extends CalendarQuery, Row extends CalendarRow>(
+	client: MarketDataClient,
+	calendar: Calendar<Query, Row>,
+	companiesOf: CompaniesOf<NoInfer<Row>>,
+	freshForMs: () => number,
+): AnswerSource<Unpaged<Query>, readonly Row[]> {
+	const isOf = (row: Row, tickers: readonly TickerSymbol[]): boolean =>
+		companiesOf(row).some((company) => company !== undefined && tickers.includes(company));
+	/** A service that gives mostly rows of others heeds no tickers, and would give the same for each part. */
+	const heeds = (tickers: readonly TickerSymbol[], rows: readonly Row[]): boolean =>
+		rows.filter((row) => isOf(row, tickers)).length > rows.length / 2;
+	const alone = async (query: Unpaged<Query>, options: AskOptions): Promise<Timestamped<readonly Row[]>> => {
+		const { value, receivedAt, oddities } = await (wantsAll(query)
+			? allRows<Query, Row>(client, calendar, query, { ...options, most: limits.pageSize })
+			: client.ask<Query, readonly Row[]>(calendar, query, options));
+		return { value: calendar.distinct(value), receivedAt, oddities };
+	};
+	/** A request counts for each of its tickers only where it gave all rows there are, so one that did not is divided. */
+	const rowsOf = async (
+		query: Unpaged<Query>,
+		tickers: readonly TickerSymbol[],
+		options: AskOptions,
+	): Promise<RowsOf<Row>> => {
+		if (tickers.length === 1) {
+			const own = await alone({ ...query, tickers }, options);
+			return new Map(tickers.map((symbol) => [symbol, own]));
+		}
+		const bound = { ...options, most: MOST_ROWS };
+		const all = await allRows<Query, Row>(client, calendar, { ...query, tickers }, bound);
+		if (!all.isComplete && heeds(tickers, all.value)) {
+			const size = tickers.length > FEW ? Math.ceil(tickers.length / 2) : 1;
+			const parts = inPieces(tickers, size).map((part) => rowsOf(query, part, options));
+			return new Map((await Promise.all(parts)).flatMap((part) => [...part]));
+		}
+		return new Map(
+			tickers.map((symbol) => [symbol, { ...all, value: all.value.filter((row) => isOf(row, [symbol])) }]),
+		);
+	};
+	const together = askedTogether({
+		nameOf: (query: Unpaged<Query>) => JSON.stringify({ ...query, tickers: undefined }),
+		most: limits.calendarTickers,
+		ask: async (query, tickers, options) => {
+			try {
+				return await rowsOf(query, tickers, options);
+			} catch (error) {
+				// What was not kept together may be kept alone.
+				if (error instanceof NotKept && tickers.length > 1 && tickers.length <= FEW) {
+					return undefined;
+				}
+				throw error;
+			}
+		},
+	});
+	return {
+		...endpointSource<Query, readonly Row[]>(client, calendar, freshForMs),
+		ask: async (query, options) => {
+			const [symbol, ...others] = query.tickers ?? [];
+			// The newest few of each ticker cannot be asked together: a page is of all its tickers.
+			if (symbol === undefined || others.length > 0 || !wantsAll(query)) {
+				return alone(query, options);
+			}
+			const known = await together(symbol, query, options);
+			return known?.get(symbol) ?? alone(query, options);
+		},
+	};
+}
+
+function wantsAll({ pageSize = limits.pageSize }: CalendarQuery): boolean {
+	return pageSize === limits.pageSize;
+}

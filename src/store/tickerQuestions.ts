@@ -1,0 +1,167 @@
+import { type Answer, shown } from '../base/loadable.js';
+import type { TickerSymbol } from '../base/symbol.js';
+import type { Urgency } from '../client/transport.js';
+import type { ReportType } from '../contract/financials.js';
+import { type Purpose, questionFor } from '../market/questions.js';
+import type { AnswerStore } from './answerStore.js';
+import type { AnswerBodies, AnswerName } from './knownAnswers.js';
+import type { LogoTheme } from './logoSource.js';
+import type { TickerStores } from './tickerStores.js';
+import type { WatchedStores } from './watchlistEvents.js';
+
+/** What is wanted to be known of a ticker. */
+export interface TickerWish {
+	readonly symbol: TickerSymbol;
+	readonly purpose: Purpose;
+	/** The kind of statements that are shown; as originally reported where nobody says. */
+	readonly reportType?: ReportType;
+	/** For what background the picture is; a dark one where nobody says. */
+	readonly theme?: LogoTheme;
+}
+
+export interface DatedWish extends TickerWish {
+	/** The day in New York, `YYYY-MM-DD`. */
+	readonly today: string;
+}
+
+/** A question, and the store that asks it. */
+export interface Question<Body> {
+	readonly peek: () => Answer<Body>;
+	/** Whether what is known, or on its way, is new enough. */
+	readonly isCurrent: () => boolean;
+	/** Whether its answer, as far as it is known, holds what others want too. */
+	readonly isEnough: () => boolean;
+	readonly read: (urgency: Urgency, reader?: AbortSignal) => void;
+	readonly renew: (since: number, urgency: Urgency, reader?: AbortSignal) => void;
+	readonly refresh: () => Promise<unknown>;
+}
+
+type QuestionOf<Body> = (wish: DatedWish) => Question<Body>;
+
+/** For each purpose the question that is asked, and others whose answers hold the same or more. */
+export type Questions<Body> = Readonly<
+	Record<Purpose, readonly [asked: QuestionOf<Body>, ...others: readonly QuestionOf<Body>[]]>
+>;
+
+/** Which question serves which purpose, and what may stand in for it. */
+export type TickerQuestions = { readonly [Name in AnswerName]: Questions<AnswerBodies[Name]> };
+
+/** How the stores are asked about tickers. */
+export type TickerQuery =
+	| TickerSymbol
+	| { readonly symbol: TickerSymbol }
+	| { readonly symbols: readonly TickerSymbol[] }
+	| { readonly tickers?: readonly TickerSymbol[] };
+
+/** The tickers that a question is about. */
+export function symbolsOf(query: TickerQuery): readonly TickerSymbol[] {
+	if (typeof query === 'string') {
+		return [query];
+	}
+	if ('symbol' in query) {
+		return [query.symbol];
+	}
+	return 'symbols' in query ? query.symbols : (query.tickers ?? []);
+}
+
+/** Makes the table of questions; what is known of watched tickers stands in where there is such a thing. */
+export function tickerQuestions(stores: TickerStores, watched: WatchedStores | undefined): TickerQuestions {
+	const { panel, hover } = questionFor;
+	const logo = questionOf(stores.logo, bySymbol);
+	const picture = questionOf(stores.picture, ({ symbol, theme = 'dark' }) => ({ symbol, theme }));
+	const consensus = questionOf(stores.consensus, ({ symbol }) => ({ symbol }));
+	const statements = (ask: typeof panel.financials) =>
+		questionOf(stores.financials, ({ symbol, today, reportType }) => ask(symbol, today, reportType));
+	const rows = <Query, Body>(
+		store: AnswerStore<Query, Body>,
+		ask: (symbol: TickerSymbol, today: string) => NoInfer<Query>,
+	) => questionOf(store, ({ symbol, today }) => ask(symbol, today));
+	/** What was last may be older than what is asked for watchlists, and what comes next may not. */
+	const inLists = <Body>(
+		store: AnswerStore<TickerSymbol, Body> | undefined,
+		isEnough?: (body: Body) => boolean,
+	) => (store ? [questionOf(store, bySymbol, isEnough)] : []);
+	const newest = {
+		financials: statements(hover.financials),
+		ratings: rows(stores.ratings, hover.ratings),
+		dividends: rows(stores.dividends, hover.dividends),
+	};
+	const next = {
+		splits: questionOf(stores.upcoming.splits, bySymbol),
+		mergers: questionOf(stores.upcoming.mergers, bySymbol),
+		offerings: questionOf(stores.upcoming.offerings, bySymbol),
+	};
+	const years = {
+		financials: statements(panel.financials),
+		ratings: rows(stores.ratings, panel.ratings),
+		dividends: rows(stores.dividends, panel.dividends),
+		splits: rows(stores.splits, panel.splits),
+		mergers: rows(stores.mergers, panel.mergers),
+		offerings: rows(stores.offerings, panel.offerings),
+	};
+	return {
+		logo: { panel: [logo], compare: [logo], hover: [logo] },
+		picture: { panel: [picture], compare: [picture], hover: [picture] },
+		consensus: { panel: [consensus], compare: [consensus], hover: [consensus] },
+		financials: {
+			panel: [years.financials],
+			compare: [newest.financials, years.financials],
+			hover: [newest.financials, years.financials],
+		},
+		ratings: {
+			panel: [years.ratings],
+			compare: [years.ratings],
+			hover: [newest.ratings, years.ratings, ...inLists(watched?.ratings, hasRows)],
+		},
+		dividends: {
+			panel: [years.dividends],
+			compare: [years.dividends],
+			hover: [newest.dividends, years.dividends, ...inLists(watched?.dividends, hasRows)],
+		},
+		splits: {
+			panel: [years.splits],
+			compare: [years.splits],
+			hover: [next.splits, years.splits, ...inLists(watched?.splits)],
+		},
+		mergers: {
+			panel: [years.mergers],
+			compare: [years.mergers],
+			hover: [next.mergers, years.mergers, ...inLists(watched?.mergers)],
+		},
+		offerings: {
+			panel: [years.offerings],
+			compare: [years.offerings],
+			hover: [next.offerings, years.offerings, ...inLists(watched?.offerings)],
+		},
+	};
+}
+
+function bySymbol({ symbol }: DatedWish): TickerSymbol {
+	return symbol;
+}
+
+function hasRows(rows: readonly unknown[]): boolean {
+	return rows.length > 0;
+}
+
+/** The question that a wish is to a store. */
+function questionOf<Query, Body>(
+	store: AnswerStore<Query, Body>,
+	queryOf: (wish: DatedWish) => NoInfer<Query>,
+	isEnough?: (body: NoInfer<Body>) => boolean,
+): QuestionOf<Body> {
+	return (wish) => {
+		const query = queryOf(wish);
+		return {
+			peek: () => store.peek(query),
+			isCurrent: () => store.isCurrent(query),
+			isEnough: () => {
+				const known = isEnough && shown(store.peek(query));
+				return !isEnough || (known !== undefined && isEnough(known.value));
+			},
+			read: (urgency, reader) => void store.read(query, urgency, reader),
+			renew: (since, urgency, reader) => store.renew(query, since, urgency, reader),
+			refresh: () => store.refresh(query),
+		};
+	};
+}
