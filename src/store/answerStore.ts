@@ -26,6 +26,8 @@ const DISK_WAIT_MS = 300;
 export interface AnswerSource<Query, Body> {
 	/** Asks the service, or the disk alone where the options say so: `NotKept` then says that it has nothing. */
 	readonly ask: (query: Query, options: AskOptions) => Promise<Timestamped<Body>>;
+	/** Forgets what it keeps to ask with. */
+	readonly forget?: () => void;
 	/** Equal for equal questions; may throw `invalidQuery`. */
 	readonly keyOf: (query: Query) => string;
 	readonly freshForMs: () => number;
@@ -168,6 +170,7 @@ export class AnswerStore<Query, Body> implements Disposable {
 	clear(): void {
 		this.#generation.abort();
 		this.#generation = new AbortController();
+		this.source.forget?.();
 		this.#inFlight.clear();
 		this.#kept.clear();
 		this.#failures.clear();

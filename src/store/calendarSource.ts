@@ -59,6 +59,7 @@ export function calendarSource<Query extends CalendarQuery, Row extends Calendar
 			cursors.set(name, cursor);
 			return cursor.turnedTo(pages, options);
 		},
+		forget: () => cursors.clear(),
 		keyOf: ({ query, pages }) => `${pages} ${nameOf(query)}`,
 		freshForMs,
 		usableForMs: calendar.usableForMs,

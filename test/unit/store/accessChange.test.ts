@@ -50,6 +50,7 @@ function stores(first: keyof typeof services) {
 		})),
 		clock,
 	);
+	const pages = ofTest(new AnswerStore(calendarSource(client, ratings, clock, calendarFreshMs), clock));
 	const asked = [
 		'consensus',
 		'financials',
@@ -73,6 +74,8 @@ function stores(first: keyof typeof services) {
 	};
 	return {
 		known,
+		/** The first pages of a calendar. */
+		pages: (count: number) => pages.get({ query: { pageSize: 100 }, pages: count }),
 		/** The same once every answer has come. */
 		async answered(): Promise<readonly Loadable<unknown>[]> {
 			while (known().some(({ state }) => state === 'loading')) {
@@ -82,7 +85,7 @@ function stores(first: keyof typeof services) {
 		},
 		change(to: keyof typeof services): void {
 			inForce = to;
-			[answers, events, list, feed].forEach((store) => store.clear());
+			[answers, events, list, feed, pages].forEach((store) => store.clear());
 		},
 	};
 }
@@ -101,6 +104,13 @@ describe('what is known after the access has changed', () => {
 		);
 		assert.deepEqual(after, await stores('live').answered());
 		assert.notDeepEqual(after, before);
+	});
+
+	it('SEC-14: has no page of the one service before a page of the other', async () => {
+		const changed = stores('sample');
+		await changed.pages(1);
+		changed.change('live');
+		assert.deepEqual(await changed.pages(2), await stores('live').pages(2));
 	});
 
 	it('SEC-13, SEC-14, SEC-53: holds nothing of what was still on its way', async () => {
