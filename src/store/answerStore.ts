@@ -2,21 +2,19 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../base/clock.js';
 import type { Disposable } from '../base/disposable.js';
 import { Emitter } from '../base/event.js';
-import { anyFailureOf, type Failure, failureOf, isAbort, waitOf } from '../base/failure.js';
+import { anyFailureOf, type Failure, failureOf, isAbort } from '../base/failure.js';
 import { LinkedSignal, underAny } from '../base/linkedSignal.js';
 import type { Answer, Timestamped } from '../base/loadable.js';
 import { nextTurn } from '../base/nextTurn.js';
 import { type AskOptions, NotKept } from '../client/marketDataClient.js';
 import type { Urgency } from '../client/transport.js';
 import { DueTimes } from './dueTimes.js';
+import { endsWithOutage, mayPass, restOf } from './failureCourse.js';
 import { SharedRequest } from './sharedRequest.js';
 import { weightOf } from './weightOf.js';
 
-const ASK_AGAIN_MS = 30_000;
-/** That too many wait says nothing of this question; a moment keeps readers from asking in a loop. */
-const BUSY_MS = 1_000;
-/** A wait that is over at once would be asked in a loop too. */
-const LEAST_WAIT_MS = 1_000;
+/** So long it takes until all have asked again once the service is reached again. */
+const SPREAD_MS = 2_000;
 /** What the answers of a store may take of memory: as much as a thousand hovers, or three panels with a thousand ratings each. */
 const MOST_BYTES = 24_000_000;
 /** A disk that is slower than this keeps nobody from asking. */
@@ -44,13 +42,14 @@ interface Kept<Body> {
 	readonly elapsedAt: number;
 }
 
-interface Failed {
+interface Failed<Query> {
+	readonly query: Query;
 	readonly failure: Failure;
-	readonly elapsedAt: number;
 	/** Whether a person asked, who learns of it whatever is known. */
 	readonly isForced: boolean;
-	/** The wait that the failure asks for, and when it is over by the wall. */
-	readonly waitMs?: number;
+	/** When it may be asked again, by the clock's `elapsed`. */
+	readonly dueAt: number;
+	/** When readers are told to ask again, as wall time; absent where nobody knows that it helps. */
 	readonly retryAt?: number;
 }
 
@@ -58,7 +57,7 @@ interface Failed {
 export class AnswerStore<Query, Body> implements Disposable {
 	readonly #kept: LRUCache<string, Kept<Body>>;
 	readonly #inFlight = new Map<string, SharedRequest<Timestamped<Body>>>();
-	readonly #failures = new Map<string, Failed>();
+	readonly #failures = new Map<string, Failed<Query>>();
 	/** When failures say that it is worth while to ask again. */
 	readonly #waits: DueTimes;
 	/** What was looked for on the disk alone. */
@@ -166,6 +165,20 @@ export class AnswerStore<Query, Body> implements Disposable {
 		return this.#start(this.source.keyOf(query), query, 'forced', signal).for(signal);
 	}
 
+	/**
+	 * The service is reached again: what failed for that may be asked at once. Readers are told over two seconds, and who
+	 * asks for several of them asks for all.
+	 */
+	askAgain(random: () => number): void {
+		const dueAt = this.clock.elapsed();
+		for (const [key, failed] of this.#failures) {
+			if (endsWithOutage(failed.failure)) {
+				this.#failures.set(key, { ...failed, dueAt });
+				this.#tellAfter(key, random() * SPREAD_MS);
+			}
+		}
+	}
+
 	/** Forgets all answers and gives up what is on its way: the key or the service has changed. */
 	clear(): void {
 		this.#generation.abort();
@@ -210,7 +223,7 @@ export class AnswerStore<Query, Body> implements Disposable {
 	}
 
 	/** How a question failed, unless it need not have been asked: a slow disk may say so later. */
-	#failed(key: string): Failed | undefined {
+	#failed(key: string): Failed<Query> | undefined {
 		const failed = this.#failures.get(key);
 		const kept = this.#kept.get(key);
 		const isMoot = kept && !failed?.isForced && this.#age(kept) < this.source.freshForMs();
@@ -223,8 +236,7 @@ export class AnswerStore<Query, Body> implements Disposable {
 		}
 		const failed = this.#failed(key);
 		if (failed) {
-			const restMs = failed.waitMs ?? (failed.failure.kind === 'busy' ? BUSY_MS : ASK_AGAIN_MS);
-			return !isSettled(failed.failure) && this.clock.elapsed() - failed.elapsedAt >= restMs;
+			return this.clock.elapsed() >= failed.dueAt;
 		}
 		const kept = this.#kept.get(key);
 		return !kept || this.#age(kept) >= this.source.freshForMs();
@@ -348,22 +360,23 @@ export class AnswerStore<Query, Body> implements Disposable {
 		}
 	}
 
-	/** Readers look again when a wait is over that the failure asks for, and so ask again. */
 	#fail(key: string, query: Query, failure: Failure, isForced: boolean): void {
-		const asked = waitOf(failure);
-		const waitMs = asked === undefined ? undefined : Math.max(LEAST_WAIT_MS, asked);
-		const failed: Failed = {
-			failure,
-			elapsedAt: this.clock.elapsed(),
-			isForced,
-			...(waitMs !== undefined && { waitMs, retryAt: this.clock.now() + waitMs }),
-		};
-		this.#failures.set(key, failed);
+		const restMs = restOf(failure);
+		const dueAt = this.clock.elapsed() + restMs;
+		this.#failures.set(key, { query, failure, isForced, dueAt });
+		this.#waits.delete(key);
+		if (mayPass(failure)) {
+			this.#tellAfter(key, restMs);
+		}
 		this.#settle(key, query);
-		if (waitMs === undefined) {
-			this.#waits.delete(key);
-		} else {
-			this.#waits.set(key, waitMs, () => this.#changed.fire(query));
+	}
+
+	/** Readers look again once they are told, and so ask again. */
+	#tellAfter(key: string, waitMs: number): void {
+		const failed = this.#failures.get(key);
+		if (failed) {
+			this.#failures.set(key, { ...failed, retryAt: this.clock.now() + waitMs });
+			this.#waits.set(key, waitMs, () => this.#changed.fire(failed.query));
 		}
 	}
 
@@ -376,9 +389,4 @@ export class AnswerStore<Query, Body> implements Disposable {
 	#age({ answer, elapsedAt }: Kept<Body>): number {
 		return Math.max(this.clock.now() - answer.receivedAt, this.clock.elapsed() - elapsedAt);
 	}
-}
-
-/** Asking again changes nothing until the key or a person does. */
-function isSettled({ kind }: Failure): boolean {
-	return ['noKey', 'keyForOtherAddress', 'unauthorized', 'notInPlan', 'invalidQuery'].includes(kind);
 }

@@ -114,6 +114,11 @@ export class CalendarFeed<Query, Row> implements Disposable {
 		this.#ask('forced');
 	}
 
+	/** What failed while the service was not reached may be asked again. */
+	askAgain(random: () => number): void {
+		this.#answers.askAgain(random);
+	}
+
 	clear(): void {
 		this.#answers.clear();
 		this.#shown = undefined;

@@ -12,6 +12,7 @@ import { type CalendarName, calendarNames } from '../contract/calendar.js';
 import type { Dividend } from '../contract/dividends.js';
 import { type AnyCalendarRow, calendars } from '../contract/index.js';
 import { CHANGE_DAYS } from '../market/changes.js';
+import { mayPass } from './failureCourse.js';
 import { updatesOfAll } from './updatesOfAll.js';
 import type { WatchlistEvents } from './watchlistEvents.js';
 
@@ -19,6 +20,8 @@ import type { WatchlistEvents } from './watchlistEvents.js';
 const MOST_TICKERS = 500;
 /** Dividends are announced, or updated, within as many days before their ex-date. */
 const EX_DATE_DAYS = 180;
+/** What failed is asked again sooner than what is fresh. */
+const ASK_AGAIN_MS = 30_000;
 
 export interface ChangeFeedParts {
 	readonly client: MarketDataClient;
@@ -48,8 +51,11 @@ export class ChangeFeed implements Disposable {
 	#asked: ReadonlySet<TickerSymbol> = new Set();
 	#isAsking = false;
 	#knowsExDates = false;
+	/** When all calendars were asked, and when any, by the clock's `elapsed`. */
 	#askedAt = Number.NEGATIVE_INFINITY;
-	#failure: Failure | undefined;
+	#triedAt = Number.NEGATIVE_INFINITY;
+	/** Why calendars did not tell the last time. */
+	readonly #failures = new Map<CalendarName, Failure>();
 	#generation = new AbortController();
 	#looked: Promise<void> = Promise.resolve();
 
@@ -76,7 +82,7 @@ export class ChangeFeed implements Disposable {
 
 	/** Why some calendars did not tell the last time. */
 	get failure(): Failure | undefined {
-		return this.#failure;
+		return [...this.#failures.values()].at(-1);
 	}
 
 	/** How what is known of tickers was received: of each that somebody follows, and of all others together. */
@@ -106,7 +112,8 @@ export class ChangeFeed implements Disposable {
 		this.#refused.clear();
 		this.#receivedAt.clear();
 		this.#askedAt = Number.NEGATIVE_INFINITY;
-		this.#failure = undefined;
+		this.#triedAt = Number.NEGATIVE_INFINITY;
+		this.#failures.clear();
 		this.#changed.fire();
 	}
 
@@ -116,14 +123,17 @@ export class ChangeFeed implements Disposable {
 	}
 
 	async #look(symbols: readonly TickerSymbol[], isForced: boolean): Promise<void> {
-		const { events, clock, freshForMs } = this.parts;
+		const { events, clock } = this.parts;
 		symbols.forEach((symbol) => this.#takeKnown(symbol));
 		const others = symbols.slice(0, MOST_TICKERS).filter((symbol) => !events.isFollowed(symbol));
-		const isDue = isForced || clock.elapsed() - this.#askedAt >= freshForMs();
-		if (!isDue || others.length === 0) {
+		const names = this.#dueNames(isForced);
+		if (names.length === 0 || others.length === 0) {
 			return;
 		}
-		this.#askedAt = clock.elapsed();
+		this.#triedAt = clock.elapsed();
+		if (names === calendarNames) {
+			this.#askedAt = this.#triedAt;
+		}
 		if (isForced) {
 			this.#refused.clear();
 		}
@@ -136,11 +146,22 @@ export class ChangeFeed implements Disposable {
 			this.#states.delete('dividends');
 		}
 		this.#knowsExDates = wantsExDates;
-		this.#failure = undefined;
+		names.forEach((name) => this.#failures.delete(name));
 		this.#isAsking = true;
-		await this.#ask([...others].sort(), isForced);
+		await this.#ask(names, [...others].sort(), isForced);
 		this.#isAsking = false;
 		this.#changed.fire();
+	}
+
+	/** All calendars once none is fresh, and before that those that failed in a way that may have passed. */
+	#dueNames(isForced: boolean): readonly CalendarName[] {
+		const { clock, freshForMs } = this.parts;
+		const now = clock.elapsed();
+		if (isForced || now - this.#askedAt >= freshForMs()) {
+			return calendarNames;
+		}
+		const failed = [...this.#failures].flatMap(([name, failure]) => (mayPass(failure) ? [name] : []));
+		return now - this.#triedAt >= ASK_AGAIN_MS ? failed : [];
 	}
 
 	get #answer(): Answer<undefined> {
@@ -148,7 +169,7 @@ export class ChangeFeed implements Disposable {
 		const known = { value: undefined, receivedAt, oddities: 0 };
 		const stale = this.#receivedAt.size > 0 && { stale: known };
 		const isRefused = this.#refused.size === calendarNames.length;
-		const failure: Failure | undefined = isRefused ? { kind: 'notInPlan', said: {} } : this.#failure;
+		const failure: Failure | undefined = isRefused ? { kind: 'notInPlan', said: {} } : this.failure;
 		if (failure) {
 			return { state: 'failed', failure, ...stale };
 		}
@@ -156,7 +177,11 @@ export class ChangeFeed implements Disposable {
 		return isWhole && !this.#isAsking ? { state: 'ready', value: known } : { state: 'loading', ...stale };
 	}
 
-	async #ask(tickers: readonly TickerSymbol[], isForced: boolean): Promise<void> {
+	async #ask(
+		names: readonly CalendarName[],
+		tickers: readonly TickerSymbol[],
+		isForced: boolean,
+	): Promise<void> {
 		const { client, freshForMs } = this.parts;
 		const { signal } = this.#generation;
 		const options: AskOptions = {
@@ -186,9 +211,7 @@ export class ChangeFeed implements Disposable {
 				}
 			}
 		};
-		await Promise.all(
-			calendarNames.filter((name) => !this.#refused.has(name)).map((name) => ask(name, options)),
-		);
+		await Promise.all(names.filter((name) => !this.#refused.has(name)).map((name) => ask(name, options)));
 	}
 
 	/** The log has it already; the state of before asks for the same again, so that nothing is lost. */
@@ -196,8 +219,8 @@ export class ChangeFeed implements Disposable {
 		const failure = anyFailureOf(error);
 		if (failure?.kind === 'notInPlan') {
 			this.#refused.add(name);
-		} else if (!(error instanceof NotKept)) {
-			this.#failure = failure ?? this.#failure;
+		} else if (failure && !(error instanceof NotKept)) {
+			this.#failures.set(name, failure);
 		}
 	}
 

@@ -139,6 +139,11 @@ export class TickerAnswers {
 		);
 	}
 
+	/** What failed while the service was not reached may be asked again. */
+	askAgain(random: () => number): void {
+		this.#stores.forEach((store) => store.askAgain(random));
+	}
+
 	/** Forgets all: the key or the service has changed. */
 	clear(): void {
 		this.#stores.forEach((store) => store.clear());

@@ -92,6 +92,11 @@ export class WatchlistEvents implements Disposable {
 		await Promise.allSettled(symbols.flatMap((symbol) => this.#all.map((store) => store.refresh(symbol))));
 	}
 
+	/** What failed while the service was not reached may be asked again. */
+	askAgain(random: () => number): void {
+		this.#all.forEach((store) => store.askAgain(random));
+	}
+
 	/** Forgets all: the key or the service has changed. */
 	clear(): void {
 		this.#readAt.clear();

@@ -4,6 +4,7 @@ import type { Unpaged } from '../client/calendarPages.js';
 import type { MarketDataClient } from '../client/marketDataClient.js';
 import type { Calendar, CalendarQuery, CalendarRow } from '../contract/calendar.js';
 import type { CalendarLists } from '../controllers/calendars/calendarLists.js';
+import type { AnswerStore } from '../store/answerStore.js';
 import { CalendarFeed } from '../store/calendarFeed.js';
 import { calendarSource } from '../store/calendarSource.js';
 import { fullExport, type FullExportOptions } from '../store/fullExport.js';
@@ -14,8 +15,8 @@ export function wireCalendarLists(
 	client: MarketDataClient,
 	clock: Clock,
 	freshForMs: () => number,
-): CalendarLists & { readonly clear: () => void } {
-	const feeds: { clear(): void }[] = [];
+): CalendarLists & Pick<AnswerStore<unknown, unknown>, 'clear' | 'askAgain'> {
+	const feeds: Pick<AnswerStore<unknown, unknown>, 'clear' | 'askAgain'>[] = [];
 	const feedOf = <Query extends CalendarQuery, Row extends CalendarRow>(calendar: Calendar<Query, Row>) => {
 		const feed = own.add(new CalendarFeed(calendarSource(client, calendar, clock, freshForMs), clock));
 		feeds.push(feed);
@@ -29,5 +30,6 @@ export function wireCalendarLists(
 				fullExport<Query, Row>(client.on('export'), calendar, query, options),
 		}),
 		clear: () => feeds.forEach((feed) => feed.clear()),
+		askAgain: (random) => feeds.forEach((feed) => feed.askAgain(random)),
 	};
 }

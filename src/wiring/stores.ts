@@ -1,5 +1,6 @@
 import type { Clock } from '../base/clock.js';
 import type { DisposableStore } from '../base/disposable.js';
+import type { Event } from '../base/event.js';
 import type { MarketDataClient } from '../client/marketDataClient.js';
 import { trending } from '../contract/index.js';
 import { AnswerStore } from '../store/answerStore.js';
@@ -17,13 +18,16 @@ export interface StoreParts {
 	readonly refreshMs: () => Readonly<Record<RefreshKind, number>>;
 	/** Whether questions cost nothing, as with sample data. */
 	readonly isFree: () => boolean;
+	/** When the service is reached again after an outage. */
+	readonly recovery?: { readonly onDidRecover: Event<void>; readonly random: () => number };
 	readonly clock: Clock;
 }
 
 export type Stores = ReturnType<typeof wireStores>;
 
 /** What is known of the market, shared by all that show it. */
-export function wireStores(own: DisposableStore, { client, refreshMs, isFree, clock }: StoreParts) {
+export function wireStores(own: DisposableStore, parts: StoreParts) {
+	const { client, refreshMs, isFree, recovery, clock } = parts;
 	const calendarFreshMs = (): number => refreshMs().calendars;
 	const calendars = wireCalendarLists(own, client, clock, calendarFreshMs);
 	const trendingStore = own.add(
@@ -38,6 +42,10 @@ export function wireStores(own: DisposableStore, { client, refreshMs, isFree, cl
 	const answers = new TickerAnswers(tickers, clock, watchlistEvents.stores);
 	const history = new ConsensusHistory(tickers.consensusByMonth, clock);
 	const all = [answers, watchlistEvents, trendingStore, calendars, ...Object.values(calendarRows)];
+	if (recovery) {
+		const { onDidRecover, random } = recovery;
+		own.add(onDidRecover(() => all.forEach((store) => store.askAgain(random))));
+	}
 	return {
 		trending: trendingStore,
 		/** What is known of a ticker, for all that show one. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { ApiError } from '../../../src/base/failure.js';
+import { ApiError, type Failure } from '../../../src/base/failure.js';
 import type { Timestamped } from '../../../src/base/loadable.js';
 import { type AskOptions, NotKept } from '../../../src/client/marketDataClient.js';
 import { type AnswerSource, AnswerStore } from '../../../src/store/answerStore.js';
@@ -175,6 +175,7 @@ describe('AnswerStore', () => {
 		const expected = {
 			state: 'failed',
 			failure: timedOut.failure,
+			retryAt: clock.now() + 21_000,
 			stale: { value: 'one', receivedAt: clock.now() - 10_000, oddities: 0 },
 		};
 		assert.deepEqual([soon, late], [expected, expected]);
@@ -251,6 +252,102 @@ describe('AnswerStore', () => {
 		const half = told.length;
 		await clock.advance(25);
 		assert.deepEqual([before, half, told, clock.waiting], [0, 25, queries, 0]);
+	});
+
+	for (const failure of [
+		{ kind: 'offline', host: 'h' },
+		{ kind: 'connectionFailed', host: 'h', code: 'ECONNRESET' },
+		{ kind: 'serverFailed', status: 503, said: {} },
+		{ kind: 'timedOut', afterMs: 1 },
+		{ kind: 'truncated' },
+		{ kind: 'rateLimited', said: {} },
+	] as const) {
+		it(`has its readers ask again half a minute after a failure that may pass, as ${failure.kind}`, async () => {
+			const clock = new FakeClock();
+			const { store, asked } = aStore(clock);
+			const told: string[] = [];
+			store.read('a');
+			await settle();
+			asked[0]?.fail(new ApiError(failure));
+			await settle();
+			store.onDidChange((query) => {
+				told.push(query);
+				store.read(query);
+			});
+			await clock.advance(29_999);
+			const before = [...told];
+			await clock.advance(1);
+			assert.deepEqual([before, told, asked.length], [[], ['a'], 2]);
+		});
+	}
+
+	it('tells nobody to ask again after a failure that stays, and asks nobody by itself', async () => {
+		const clock = new FakeClock();
+		const { store, asked } = aStore(clock);
+		const failures: readonly Failure[] = [
+			{ kind: 'notFound', said: {} },
+			{ kind: 'tooLarge', limitBytes: 1 },
+			{ kind: 'notInPlan', said: {} },
+			{ kind: 'noKey' },
+		];
+		failures.forEach(({ kind }) => store.read(kind));
+		await settle();
+		failures.forEach((failure, index) => asked[index]?.fail(new ApiError(failure)));
+		await settle();
+		let told = 0;
+		store.onDidChange(() => (told += 1));
+		await clock.advance(3_600_000);
+		assert.deepEqual([told, asked.length], [0, 4]);
+		failures.forEach(({ kind }) => store.read(kind));
+		await settle();
+		assert.deepEqual(
+			asked.slice(4).map(({ query }) => query),
+			['notFound', 'tooLarge'],
+		);
+	});
+
+	it('has all ask again at once, told over two seconds, once the service is reached again', async () => {
+		const clock = new FakeClock();
+		const { store, asked } = aStore(clock);
+		const failures: readonly Failure[] = [
+			{ kind: 'resting', because: timedOut.failure, retryAfterMs: 60_000 },
+			timedOut.failure,
+			{ kind: 'rateLimited', retryAfterMs: 60_000, said: {} },
+			{ kind: 'unauthorized', said: {} },
+			{ kind: 'notFound', said: {} },
+		];
+		failures.forEach(({ kind }) => store.read(kind));
+		await settle();
+		failures.forEach((failure, index) => asked[index]?.fail(new ApiError(failure)));
+		await settle();
+		const told: string[] = [];
+		store.onDidChange((query) => told.push(query));
+		const random = [0.75, 0.25];
+		store.askAgain(() => random.shift() ?? 0);
+		await clock.advance(499);
+		const atFirst = [...told];
+		await clock.advance(1);
+		const first = [...told];
+		failures.forEach(({ kind }) => store.read(kind));
+		await settle();
+		const again = asked.slice(5).map(({ query }) => query);
+		await clock.advance(1_000);
+		assert.deepEqual(
+			[atFirst, first, again, told],
+			[[], ['timedOut'], ['resting', 'timedOut'], ['timedOut', 'resting']],
+		);
+	});
+
+	it('asks nothing by itself once the service is reached again, where nobody looks', async () => {
+		const clock = new FakeClock();
+		const { store, asked } = aStore(clock);
+		store.read('a');
+		await settle();
+		asked[0]?.fail(timedOut);
+		await settle();
+		store.askAgain(() => 0.5);
+		await clock.advance(3_600_000);
+		assert.deepEqual([asked.length, clock.waiting], [1, 0]);
 	});
 
 	it('never asks in a loop where a failure asks for no wait at all', async () => {

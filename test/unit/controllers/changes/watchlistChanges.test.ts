@@ -179,6 +179,21 @@ describe('changes of watched tickers', () => {
 		assert.deepEqual([desk.told, desk.changes.failure], [['*KO dividendRaise', '*AAPL upgrade'], undefined]);
 	});
 
+	it('are asked of a calendar that failed, and of that alone, as soon as somebody looks half a minute later', async () => {
+		const desk = await watching();
+		desk.calendars.rows = { ratings: [upgrade('AAPL', 10)] };
+		desk.calendars.failures.set('ratings', failing({ kind: 'timedOut', afterMs: 10 }));
+		await desk.look(NEXT);
+		await desk.look();
+		desk.calendars.failures.clear();
+		desk.calendars.takeCounts();
+		await desk.look();
+		const soon = desk.calendars.takeCounts().updates;
+		await desk.clock.advance(30_000);
+		await desk.look();
+		assert.deepEqual([soon, desk.calendars.takeCounts().updates, desk.told], [0, 1, ['*AAPL upgrade']]);
+	});
+
 	it('do not ask a calendar again that the plan does not hold', async () => {
 		const desk = deskOf(new FiveCalendars());
 		desk.calendars.failures.set('ma', failing({ kind: 'notInPlan', said: {} }));
