@@ -1,3 +1,6 @@
+import type { DisposableStore } from './disposable.js';
+import type { Event } from './event.js';
+
 /** Makes a value on first need and keeps it; a promise that fails rejects for all who waited, and is not kept. */
 export function once<T>(make: () => T): () => T {
 	let made: { readonly value: T } | undefined;
@@ -11,5 +14,42 @@ export function once<T>(make: () => T): () => T {
 			}
 		}
 		return made.value;
+	};
+}
+
+/**
+ * Makes a value for all who ask and keeps it until something changes. Nothing, or a failure, is not kept; who waits while
+ * it changes gets the newer.
+ */
+export function onceUntil<T>(
+	own: DisposableStore,
+	changed: Event<void>,
+	make: () => Promise<T | undefined>,
+): () => Promise<T | undefined> {
+	let made: Promise<T | undefined> | undefined;
+	let changes = 0;
+	own.add(
+		changed(() => {
+			changes += 1;
+			made = undefined;
+		}),
+	);
+	const begin = (): Promise<T | undefined> => {
+		const making = make();
+		const forget = (): void => {
+			made = made === making ? undefined : made;
+		};
+		making.then((value) => value ?? forget(), forget);
+		return making;
+	};
+	return async () => {
+		for (;;) {
+			const before = changes;
+			const making = (made ??= begin());
+			await Promise.allSettled([making]);
+			if (changes === before) {
+				return making;
+			}
+		}
 	};
 }

@@ -3,10 +3,10 @@ import { digest } from '../base/digest.js';
 import type { DisposableStore } from '../base/disposable.js';
 import { errorMessage } from '../base/errorMessage.js';
 import { anyOf } from '../base/event.js';
+import { onceUntil } from '../base/once.js';
 import type { Credentials } from '../client/auth.js';
 import type { ServiceAddresses } from '../contract/serviceAddress.js';
 import { Access } from '../store/access.js';
-import { KeptUntil } from '../store/keptUntil.js';
 import type { ApiKeys } from '../surface/connection/apiKeys.js';
 import type { Settings } from '../surface/settings.js';
 import { developmentEnvironment } from './environment.js';
@@ -36,18 +36,18 @@ export function wireAccess(own: DisposableStore, parts: AccessWiring) {
 		log.error(`The secret storage did not answer: ${errorMessage(error)}`);
 		return undefined;
 	};
-	const storedKey = own.add(new KeptUntil(() => keys.read(), keys.onDidChange));
-	const rejection = own.add(new KeptUntil(() => keys.readRejection(), keys.onDidChange));
+	const readKey = onceUntil(own, keys.onDidChange, () => keys.read());
+	const readRejection = onceUntil(own, keys.onDidChange, () => keys.readRejection());
 	const credentials = async (): Promise<Credentials | undefined> => {
 		const addresses = liveAddresses();
 		const stored: Credentials | undefined =
-			(await storedKey.read().catch(noKeyToRead)) ??
+			(await readKey().catch(noKeyToRead)) ??
 			(environment.key && { ...environment.key, form: 'header' });
 		if (!stored) {
 			return undefined;
 		}
 		const name = await accessName(stored.key, addresses);
-		return { ...stored, name, isRejected: (await rejection.read().catch(noKeyToRead)) === name };
+		return { ...stored, name, isRejected: (await readRejection().catch(noKeyToRead)) === name };
 	};
 	const access = own.add(
 		new Access({
