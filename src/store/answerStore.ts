@@ -53,6 +53,12 @@ interface Failed<Query> {
 	readonly retryAt?: number;
 }
 
+/** What is looked for on the disk in one turn, and the time that it has together. */
+interface Searching {
+	readonly searches: Promise<unknown>[];
+	readonly over: Promise<undefined>;
+}
+
 /** Answers to one kind of question, shared by everybody who asks; a question on its way is not asked twice. */
 export class AnswerStore<Query, Body> implements Disposable {
 	readonly #kept: LRUCache<string, Kept<Body>>;
@@ -62,8 +68,7 @@ export class AnswerStore<Query, Body> implements Disposable {
 	readonly #waits: DueTimes;
 	/** What was looked for on the disk alone. */
 	readonly #recalled = new Set<string>();
-	/** What is looked for on the disk in this turn, and the time that it has together. */
-	#searching: { readonly searches: Promise<unknown>[]; readonly over: Promise<undefined> } | undefined;
+	#searching: Searching | undefined;
 	readonly #changed = new Emitter<Query>();
 	#generation = new AbortController();
 
@@ -183,6 +188,7 @@ export class AnswerStore<Query, Body> implements Disposable {
 	clear(): void {
 		this.#generation.abort();
 		this.#generation = new AbortController();
+		this.#searching = undefined;
 		this.source.forget?.();
 		this.#inFlight.clear();
 		this.#kept.clear();
@@ -323,20 +329,20 @@ export class AnswerStore<Query, Body> implements Disposable {
 		return this.#searching.over;
 	}
 
-	#beginSearching() {
+	#beginSearching(): Searching {
 		const end = new LinkedSignal(this.#generation.signal);
 		const over = this.clock.sleep(DISK_WAIT_MS, end.signal).then(
 			() => undefined,
 			() => undefined,
 		);
-		const searches: Promise<unknown>[] = [];
+		const searching: Searching = { searches: [], over };
 		void nextTurn().then(async () => {
-			this.#searching = undefined;
-			await Promise.race([over, Promise.allSettled(searches)]);
+			this.#searching = this.#searching === searching ? undefined : this.#searching;
+			await Promise.race([over, Promise.allSettled(searching.searches)]);
 			end.abort();
 			end.dispose();
 		});
-		return { searches, over };
+		return searching;
 	}
 
 	/** Shows what the disk had, however late, unless something newer has come in the meantime. */

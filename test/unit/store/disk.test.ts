@@ -191,6 +191,18 @@ describe('a window that was reloaded', () => {
 		assert.deepEqual([value?.rating, machine.sent.length], ['BUY', 1]);
 	});
 
+	it('asks nothing likewise where all was forgotten in the same turn', async () => {
+		const machine = new Machine();
+		await machine.window().consensus.get({ symbol: apple });
+		const { consensus: store } = machine.window();
+		store.read({ symbol: microsoft });
+		store.clear();
+		machine.diskTakesMs = 100;
+		store.read({ symbol: apple });
+		await machine.clock.advance(100);
+		assert.deepEqual([store.peek({ symbol: apple }).state, machine.sent.length], ['ready', 1]);
+	});
+
 	it('asks nothing by itself where it is to ask by hand, and asks when a person refreshes', async () => {
 		const machine = new Machine();
 		await machine.window().byHand.get({ symbol: apple });
