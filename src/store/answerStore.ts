@@ -8,13 +8,10 @@ import type { Answer, Timestamped } from '../base/loadable.js';
 import { nextTurn } from '../base/nextTurn.js';
 import { type AskOptions, NotKept } from '../client/marketDataClient.js';
 import type { Urgency } from '../client/transport.js';
-import { DueTimes } from './dueTimes.js';
-import { endsWithOutage, mayPass, restOf } from './failureCourse.js';
+import { FailedQuestions } from './failedQuestions.js';
 import { SharedRequest } from './sharedRequest.js';
 import { weightOf } from './weightOf.js';
 
-/** So long it takes until all have asked again once the service is reached again. */
-const SPREAD_MS = 2_000;
 /** What the answers of a store may take of memory: as much as a thousand hovers, or three panels with a thousand ratings each. */
 const MOST_BYTES = 24_000_000;
 /** A disk that is slower than this keeps nobody from asking. */
@@ -42,17 +39,6 @@ interface Kept<Body> {
 	readonly elapsedAt: number;
 }
 
-interface Failed<Query> {
-	readonly query: Query;
-	readonly failure: Failure;
-	/** Whether a person asked, who learns of it whatever is known. */
-	readonly isForced: boolean;
-	/** When it may be asked again, by the clock's `elapsed`. */
-	readonly dueAt: number;
-	/** When readers are told to ask again, as wall time; absent where nobody knows that it helps. */
-	readonly retryAt?: number;
-}
-
 /** What is looked for on the disk in one turn, and the time that it has together. */
 interface Searching {
 	readonly searches: Promise<unknown>[];
@@ -63,9 +49,7 @@ interface Searching {
 export class AnswerStore<Query, Body> implements Disposable {
 	readonly #kept: LRUCache<string, Kept<Body>>;
 	readonly #inFlight = new Map<string, SharedRequest<Timestamped<Body>>>();
-	readonly #failures = new Map<string, Failed<Query>>();
-	/** When failures say that it is worth while to ask again. */
-	readonly #waits: DueTimes;
+	readonly #failures: FailedQuestions<Query>;
 	/** What was looked for on the disk alone. */
 	readonly #recalled = new Set<string>();
 	#searching: Searching | undefined;
@@ -85,7 +69,7 @@ export class AnswerStore<Query, Body> implements Disposable {
 			maxSize: mostBytes,
 			sizeCalculation: ({ answer }) => Math.max(1, Math.min(mostBytes, weightOf(answer.value))),
 		});
-		this.#waits = new DueTimes(clock);
+		this.#failures = new FailedQuestions<Query>(clock, (query) => this.#changed.fire(query));
 	}
 
 	/**
@@ -170,18 +154,9 @@ export class AnswerStore<Query, Body> implements Disposable {
 		return this.#start(this.source.keyOf(query), query, 'forced', signal).for(signal);
 	}
 
-	/**
-	 * The service is reached again: what failed for that may be asked at once. Readers are told over two seconds, and who
-	 * asks for several of them asks for all.
-	 */
+	/** The service is reached again: what failed for that may be asked at once, which readers are told over two seconds. */
 	askAgain(random: () => number): void {
-		const dueAt = this.clock.elapsed();
-		for (const [key, failed] of this.#failures) {
-			if (endsWithOutage(failed.failure)) {
-				this.#failures.set(key, { ...failed, dueAt });
-				this.#tellAfter(key, random() * SPREAD_MS);
-			}
-		}
+		this.#failures.askAgain(random);
 	}
 
 	/** Forgets all answers and gives up what is on its way: the key or the service has changed. */
@@ -193,7 +168,6 @@ export class AnswerStore<Query, Body> implements Disposable {
 		this.#inFlight.clear();
 		this.#kept.clear();
 		this.#failures.clear();
-		this.#waits.clear();
 		this.#recalled.clear();
 	}
 
@@ -229,7 +203,7 @@ export class AnswerStore<Query, Body> implements Disposable {
 	}
 
 	/** How a question failed, unless it need not have been asked: a slow disk may say so later. */
-	#failed(key: string): Failed<Query> | undefined {
+	#failed(key: string) {
 		const failed = this.#failures.get(key);
 		const kept = this.#kept.get(key);
 		const isMoot = kept && !failed?.isForced && this.#age(kept) < this.source.freshForMs();
@@ -288,14 +262,14 @@ export class AnswerStore<Query, Body> implements Disposable {
 				if (generation === this.#generation) {
 					this.#kept.set(key, { answer, elapsedAt: this.clock.elapsed() });
 					this.#failures.delete(key);
-					this.#waits.delete(key);
 					this.#settle(key, query);
 				}
 			},
 			(error: unknown) => {
 				const failure = anyFailureOf(error);
 				if (generation === this.#generation && failure) {
-					this.#fail(key, query, failure, urgency === 'forced');
+					this.#failures.set(key, query, failure, urgency === 'forced');
+					this.#settle(key, query);
 				} else if (this.#inFlight.get(key) === request) {
 					// Nobody waits any more, so there is nobody to tell.
 					this.#inFlight.delete(key);
@@ -363,26 +337,6 @@ export class AnswerStore<Query, Body> implements Disposable {
 			if (!isAbort(error)) {
 				throw error;
 			}
-		}
-	}
-
-	#fail(key: string, query: Query, failure: Failure, isForced: boolean): void {
-		const restMs = restOf(failure);
-		const dueAt = this.clock.elapsed() + restMs;
-		this.#failures.set(key, { query, failure, isForced, dueAt });
-		this.#waits.delete(key);
-		if (mayPass(failure)) {
-			this.#tellAfter(key, restMs);
-		}
-		this.#settle(key, query);
-	}
-
-	/** Readers look again once they are told, and so ask again. */
-	#tellAfter(key: string, waitMs: number): void {
-		const failed = this.#failures.get(key);
-		if (failed) {
-			this.#failures.set(key, { ...failed, retryAt: this.clock.now() + waitMs });
-			this.#waits.set(key, waitMs, () => this.#changed.fire(failed.query));
 		}
 	}
 

@@ -12,7 +12,7 @@ import { type CalendarName, calendarNames } from '../contract/calendar.js';
 import type { Dividend } from '../contract/dividends.js';
 import { type AnyCalendarRow, calendars } from '../contract/index.js';
 import { CHANGE_DAYS } from '../market/changes.js';
-import { mayPass } from './failureCourse.js';
+import { mayPass } from './failedQuestions.js';
 import { updatesOfAll } from './updatesOfAll.js';
 import type { WatchlistEvents } from './watchlistEvents.js';
 

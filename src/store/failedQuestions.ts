@@ -1,0 +1,164 @@
+import type { Clock } from '../base/clock.js';
+import { type Failure, waitOf } from '../base/failure.js';
+
+/** What becomes of a failed question. */
+type Course =
+	/** It may work by itself a little later, and is asked again then. */
+	| 'passing'
+	/** It may work later, and is asked again once somebody looks later. */
+	| 'lasting'
+	/** Asking again changes nothing until the key or a person does. */
+	| 'settled';
+
+const COURSES: Readonly<Record<Failure['kind'], Course>> = {
+	noKey: 'settled',
+	keyForOtherAddress: 'settled',
+	otherService: 'lasting',
+	invalidQuery: 'settled',
+	offline: 'passing',
+	connectionFailed: 'passing',
+	withheld: 'passing',
+	insecure: 'passing',
+	unverified: 'passing',
+	proxyRefused: 'passing',
+	timedOut: 'passing',
+	rateLimited: 'passing',
+	resting: 'passing',
+	busy: 'passing',
+	unauthorized: 'settled',
+	notInPlan: 'settled',
+	notFound: 'lasting',
+	refused: 'lasting',
+	serverFailed: 'passing',
+	redirected: 'passing',
+	tooLarge: 'lasting',
+	notJson: 'passing',
+	truncated: 'passing',
+	badResponse: 'lasting',
+};
+
+const ASK_AGAIN_MS = 30_000;
+/** That too many wait says nothing of this question; a moment keeps readers from asking in a loop. */
+const BUSY_MS = 1_000;
+/** A wait that is over at once would be asked in a loop too. */
+const LEAST_WAIT_MS = 1_000;
+/** So long it takes until all have asked again once the service is reached again. */
+const SPREAD_MS = 2_000;
+
+interface Failed<Query> {
+	readonly query: Query;
+	readonly failure: Failure;
+	/** Whether a person asked, who learns of it whatever is known. */
+	readonly isForced: boolean;
+	/** When it may be asked again, by the clock's `elapsed`. */
+	readonly dueAt: number;
+	/** When readers are told to ask again, by the same; absent where nobody knows that it helps, or it was told. */
+	readonly tellAt?: number;
+	/** The same as wall time. */
+	readonly retryAt?: number;
+}
+
+/** The questions that failed, and when each is to be asked again; a single timer serves them all. */
+export class FailedQuestions<Query> {
+	readonly #failed = new Map<string, Failed<Query>>();
+	#wakesAt = Number.POSITIVE_INFINITY;
+	#timer = new AbortController();
+
+	constructor(
+		private readonly clock: Clock,
+		/** Has whoever still wants it ask again. */
+		private readonly tell: (query: Query) => void,
+	) {}
+
+	get(key: string): Failed<Query> | undefined {
+		return this.#failed.get(key);
+	}
+
+	set(key: string, query: Query, failure: Failure, isForced: boolean): void {
+		const restMs = restOf(failure);
+		const failed = { query, failure, isForced, dueAt: this.clock.elapsed() + restMs };
+		this.#failed.set(key, failed);
+		if (mayPass(failure)) {
+			this.#tellAfter(key, failed, restMs);
+		}
+	}
+
+	delete(key: string): void {
+		this.#failed.delete(key);
+	}
+
+	/**
+	 * The service is reached again: what failed for that may be asked at once. Readers are told over two seconds, and who
+	 * asks for several of them asks for all.
+	 */
+	askAgain(random: () => number): void {
+		const dueAt = this.clock.elapsed();
+		for (const [key, failed] of this.#failed) {
+			if (endsWithOutage(failed.failure)) {
+				this.#tellAfter(key, { ...failed, dueAt }, random() * SPREAD_MS);
+			}
+		}
+	}
+
+	clear(): void {
+		this.#failed.clear();
+		this.#timer.abort();
+		this.#wakesAt = Number.POSITIVE_INFINITY;
+	}
+
+	#tellAfter(key: string, failed: Failed<Query>, waitMs: number): void {
+		const tellAt = this.clock.elapsed() + waitMs;
+		this.#failed.set(key, { ...failed, tellAt, retryAt: this.clock.now() + waitMs });
+		this.#wakeBy(tellAt);
+	}
+
+	#wakeBy(at: number): void {
+		if (at >= this.#wakesAt) {
+			return;
+		}
+		this.#timer.abort();
+		this.#timer = new AbortController();
+		this.#wakesAt = at;
+		this.clock.sleep(at - this.clock.elapsed(), this.#timer.signal).then(
+			() => this.#wake(),
+			// Something else is due earlier, or nothing any more.
+			() => undefined,
+		);
+	}
+
+	#wake(): void {
+		const now = this.clock.elapsed();
+		this.#wakesAt = Number.POSITIVE_INFINITY;
+		const due: Query[] = [];
+		let next = Number.POSITIVE_INFINITY;
+		for (const [key, { tellAt = Number.POSITIVE_INFINITY, ...failed }] of this.#failed) {
+			if (tellAt <= now) {
+				due.push(failed.query);
+				this.#failed.set(key, failed);
+			} else {
+				next = Math.min(next, tellAt);
+			}
+		}
+		this.#wakeBy(next);
+		due.forEach(this.tell);
+	}
+}
+
+/** How long a failed question is not asked again; for ever where only the key or a person changes anything. */
+function restOf(failure: Failure): number {
+	if (COURSES[failure.kind] === 'settled') {
+		return Number.POSITIVE_INFINITY;
+	}
+	const asked = waitOf(failure) ?? (failure.kind === 'busy' ? BUSY_MS : ASK_AGAIN_MS);
+	return Math.max(LEAST_WAIT_MS, asked);
+}
+
+/** Whether a failure may pass by itself, so that it is worth while to ask again then. */
+export function mayPass({ kind }: Failure): boolean {
+	return COURSES[kind] === 'passing';
+}
+
+/** Whether a failure may be over once the service is reached again; how long a limit lasts is the service's to say. */
+function endsWithOutage(failure: Failure): boolean {
+	return mayPass(failure) && failure.kind !== 'rateLimited' && failure.kind !== 'busy';
+}
