@@ -6,14 +6,13 @@ import { anyFailureOf, type Failure } from '../base/failure.js';
 import { type Answer, shown } from '../base/loadable.js';
 import type { TickerSymbol } from '../base/symbol.js';
 import { onUnexpectedError } from '../base/unexpectedError.js';
-import { type UpdatesState, updatesFrom } from '../client/calendarUpdates.js';
+import { calendarUpdates, type Updates, type UpdatesState, updatesFrom } from '../client/calendarUpdates.js';
 import { type AskOptions, type MarketDataClient, NotKept } from '../client/marketDataClient.js';
 import { type CalendarName, calendarNames } from '../contract/calendar.js';
 import type { Dividend } from '../contract/dividends.js';
 import { type AnyCalendarRow, calendars } from '../contract/index.js';
 import { CHANGE_DAYS } from '../market/changes.js';
 import { mayPass } from './failedQuestions.js';
-import { updatesOfAll } from './updatesOfAll.js';
 import type { WatchlistEvents } from './watchlistEvents.js';
 
 /** As many as of an open list. */
@@ -259,6 +258,24 @@ export class ChangeFeed implements Disposable {
 	get #oldest(): number {
 		return Math.floor((this.parts.clock.now() - CHANGE_DAYS * DAY_MS) / 1000);
 	}
+}
+
+type Ask = (from: UpdatesState, options: AskOptions) => Promise<Updates<AnyCalendarRow>>;
+
+/** How each calendar is asked what has changed for some tickers. */
+function updatesOfAll(
+	client: MarketDataClient,
+	tickers: readonly TickerSymbol[],
+): Readonly<Record<CalendarName, Ask>> {
+	const { ratings, dividends, splits, mergers, offerings } = calendars;
+	const query = { tickers };
+	return {
+		ratings: (from, options) => calendarUpdates(client, ratings, query, from, options),
+		dividends: (from, options) => calendarUpdates(client, dividends, query, from, options),
+		splits: (from, options) => calendarUpdates(client, splits, query, from, options),
+		mergers: (from, options) => calendarUpdates(client, mergers, query, from, options),
+		offerings: (from, options) => calendarUpdates(client, offerings, query, from, options),
+	};
 }
 
 function isAhead({ exDividendDate }: Dividend, today: string): boolean {
