@@ -22,6 +22,7 @@ type Scope = 'host' | 'endpoint';
  */
 export class CircuitBreaker implements Disposable {
 	readonly #changed = new Emitter<void>();
+	readonly #recovered = new Emitter<void>();
 	readonly #endpoints = new Map<string, Circuit>();
 	#host = '';
 	#way: Circuit;
@@ -31,6 +32,8 @@ export class CircuitBreaker implements Disposable {
 
 	/** A circuit has opened or closed, or has another wait. */
 	readonly onDidChange = this.#changed.event;
+	/** What failed may be asked again: a circuit has closed, or is to be probed. */
+	readonly onDidRecover = this.#recovered.event;
 
 	constructor(
 		private readonly clock: Clock,
@@ -55,7 +58,10 @@ export class CircuitBreaker implements Disposable {
 
 	/** Something has changed that makes a try worth while: what is asked next goes to see. */
 	probeNow(): void {
-		this.#change(() => [this.#way, ...this.#endpoints.values()].forEach((circuit) => circuit.endWait()));
+		this.#change(() => this.#circuits.forEach((circuit) => circuit.endWait()));
+		if (this.#circuits.some(({ open }) => open)) {
+			this.#recovered.fire();
+		}
 	}
 
 	/** Forgets all: another service is in force. */
@@ -73,6 +79,7 @@ export class CircuitBreaker implements Disposable {
 
 	dispose(): void {
 		this.#changed.dispose();
+		this.#recovered.dispose();
 	}
 
 	#guarded(scope: Scope, send: Transport): Transport {
@@ -127,12 +134,20 @@ export class CircuitBreaker implements Disposable {
 			this.#order += 1;
 			this.#lastAnswer = this.#order;
 		}
+		const wasOpen = circuit.open !== undefined;
 		this.#change(() => circuit.close());
+		if (wasOpen) {
+			this.#recovered.fire();
+		}
+	}
+
+	get #circuits(): readonly Circuit[] {
+		return [this.#way, ...this.#endpoints.values()];
 	}
 
 	/** Tells where it makes a difference for anybody. */
 	#change(transition: () => void): void {
-		const opened = () => [this.#way, ...this.#endpoints.values()].flatMap(({ open }) => open ?? []);
+		const opened = () => this.#circuits.flatMap(({ open }) => open ?? []);
 		const before = opened();
 		transition();
 		const after = opened();

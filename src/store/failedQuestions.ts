@@ -19,7 +19,8 @@ const COURSES: Readonly<Record<Failure['kind'], Course>> = {
 	connectionFailed: 'passing',
 	withheld: 'passing',
 	insecure: 'passing',
-	unverified: 'passing',
+	// The key went to a stranger, so it is not sent again unless somebody looks.
+	unverified: 'lasting',
 	proxyRefused: 'passing',
 	timedOut: 'passing',
 	rateLimited: 'passing',
@@ -146,7 +147,7 @@ export class FailedQuestions<Query> {
 
 /** How long a failed question is not asked again; for ever where only the key or a person changes anything. */
 function restOf(failure: Failure): number {
-	if (COURSES[failure.kind] === 'settled') {
+	if (courseOf(failure) === 'settled') {
 		return Number.POSITIVE_INFINITY;
 	}
 	const asked = waitOf(failure) ?? (failure.kind === 'busy' ? BUSY_MS : ASK_AGAIN_MS);
@@ -154,8 +155,12 @@ function restOf(failure: Failure): number {
 }
 
 /** Whether a failure may pass by itself, so that it is worth while to ask again then. */
-export function mayPass({ kind }: Failure): boolean {
-	return COURSES[kind] === 'passing';
+export function mayPass(failure: Failure): boolean {
+	return courseOf(failure) === 'passing';
+}
+
+function courseOf(failure: Failure): Course {
+	return COURSES[failure.kind === 'resting' ? failure.because.kind : failure.kind];
 }
 
 /** Whether a failure may be over once the service is reached again; how long a limit lasts is the service's to say. */

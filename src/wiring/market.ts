@@ -105,6 +105,7 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		client,
 		refreshMs: () => settings.current.refreshMs,
 		isFree: isSample,
+		recovery: { onDidRecover: services.breaker.onDidRecover, random: Math.random },
 		clock,
 	});
 	const { watchlists, mirror } = wireWatchlistStore(own, { context, settings, clock, log });

@@ -343,6 +343,25 @@ describe('the circuit breaker', () => {
 		assert.equal(told.times, 3);
 	});
 
+	it('tells that what failed may be asked again when it closes and when it is to be probed, and not when it opens', async () => {
+		const { clock, breaker, send } = around(answering(gone, gone, gone, gone, ok));
+		const recovered: string[] = [];
+		let step = 'opens';
+		ofTest(breaker.onDidRecover(() => recovered.push(step)));
+		await inTurn(send, 3);
+		step = 'is to be probed';
+		breaker.probeNow();
+		step = 'fails again';
+		await inTurn(send, 1);
+		await clock.advance(10_000);
+		step = 'closes';
+		await inTurn(send, 1);
+		step = 'is closed';
+		breaker.probeNow();
+		await inTurn(send, 1);
+		assert.deepEqual(recovered, ['is to be probed', 'closes']);
+	});
+
 	it('forgets one host with the first request for another', async () => {
 		const inner = answering(gone, gone, gone, ok);
 		const { breaker, send } = around(inner);

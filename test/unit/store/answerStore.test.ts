@@ -284,7 +284,11 @@ describe('AnswerStore', () => {
 	it('tells nobody to ask again after a failure that stays, and asks nobody by itself', async () => {
 		const clock = new FakeClock();
 		const { store, asked } = aStore(clock);
+		// The key went to a stranger with it.
+		const unverified: Failure = { kind: 'unverified', host: 'h', code: 'CERT_HAS_EXPIRED' };
 		const failures: readonly Failure[] = [
+			unverified,
+			{ kind: 'resting', because: unverified, retryAfterMs: 5_000 },
 			{ kind: 'notFound', said: {} },
 			{ kind: 'tooLarge', limitBytes: 1 },
 			{ kind: 'notInPlan', said: {} },
@@ -297,12 +301,12 @@ describe('AnswerStore', () => {
 		let told = 0;
 		store.onDidChange(() => (told += 1));
 		await clock.advance(3_600_000);
-		assert.deepEqual([told, asked.length], [0, 4]);
+		assert.deepEqual([told, asked.length], [0, 6]);
 		failures.forEach(({ kind }) => store.read(kind));
 		await settle();
 		assert.deepEqual(
-			asked.slice(4).map(({ query }) => query),
-			['notFound', 'tooLarge'],
+			asked.slice(6).map(({ query }) => query),
+			['unverified', 'resting', 'notFound', 'tooLarge'],
 		);
 	});
 
