@@ -1,5 +1,6 @@
 import type { Clock } from '../base/clock.js';
 import { anyFailureOf, ApiError, type Failure, failureOf } from '../base/failure.js';
+import { underAny } from '../base/linkedSignal.js';
 import type { Timestamped } from '../base/loadable.js';
 import type { CachedResponse, ResponseCache } from '../base/responseCache.js';
 import { Turns } from '../base/turns.js';
@@ -40,7 +41,7 @@ export interface Service {
 export interface AskOptions {
 	readonly urgency: Urgency;
 	readonly signal: AbortSignal;
-	/** Aborts once nobody waits for the answer: what waits for its turn then need not be sent. */
+	/** Aborts once nobody waits for the answer: what waits for its turn then need not be sent, and an assistant's request ends. */
 	readonly unwanted?: AbortSignal;
 	/** An answer of less than this age will do, whoever received it; only a new one does where this is left out. */
 	readonly freshForMs?: number;
@@ -289,17 +290,18 @@ export class MarketDataClient {
 		send: Transport,
 		{ urgency, signal, unwanted }: AskOptions,
 	): Promise<ApiResponse> {
-		return send(
-			{
-				endpoint,
-				url: url.href,
-				headers: { accept: 'application/json' },
-				maxBytes: JSON_BYTES,
-				urgency,
-				...this.#extras(unwanted),
-			},
-			signal,
-		);
+		const request = {
+			endpoint,
+			url: url.href,
+			headers: { accept: 'application/json' },
+			maxBytes: JSON_BYTES,
+			urgency,
+			...this.#extras(unwanted),
+		};
+		// A model that is stopped wants nothing more; what a person looked away from serves the next look.
+		return urgency === 'assistant'
+			? underAny([signal, unwanted], (either) => send(request, either))
+			: send(request, signal);
 	}
 }
 

@@ -2,7 +2,7 @@
 export type Urgency =
 	/** A person asked and looks at the place where the answer will be. */
 	| 'interactive'
-	/** A model asked: it asks again by itself. */
+	/** A model asked: it asks again by itself, and what nobody waits for any more is broken off. */
 	| 'assistant'
 	/** A hover: late is as bad as never. */
 	| 'hover'
@@ -27,7 +27,7 @@ export interface ApiRequest {
 	readonly maxBytes: number;
 	readonly urgency: Urgency;
 	readonly errand?: Errand;
-	/** Aborts once nobody waits for the answer; heeded until the request is on its way, since its answer serves the next look. */
+	/** Aborts once nobody waits for the answer; heeded until the request is on its way, of an assistant's to its end. */
 	readonly unwanted?: AbortSignal;
 }
 

@@ -354,13 +354,13 @@ describe('words from outside', () => {
 				'<script>alert(1)</script>',
 				'<!-- x -->',
 				'',
-			].map(notesText),
+			].map((notes) => notesText(notes)),
 			['Cash & stock. More', 'a < b and c > d', '<b>bold</b>', undefined, undefined, undefined],
 		);
 	});
 
 	it('are made plain in bounded time', () => {
 		assert.equal(notesText('<script'.repeat(100_000))?.length, 400);
-		assert.equal(notesText('<!--'.repeat(100_000))?.length, 400);
+		assert.equal(notesText('<!--'.repeat(100_000)), undefined);
 	});
 });
