@@ -17,7 +17,8 @@ export interface OpenState {
 }
 
 /** What becomes of a request: it goes, goes to see, waits for one that does, or is refused for a while. */
-export type Admission = 'goes' | 'probes' | 'waits' | { readonly refusedForMs: number };
+export type Admission =
+	'goes' | 'probes' | 'waits' | { readonly refusedForMs: number; readonly because: Failure };
 
 /**
  * Closed: all go. Three rounds of failures open it: nothing goes until a wait is over, or a person presses Refresh. Then
@@ -48,17 +49,18 @@ export class Circuit {
 		if (!this.#open) {
 			return 'goes';
 		}
+		const { because, until } = this.#open;
 		const now = this.clock.elapsed();
-		const leftMs = this.#open.until - now;
+		const leftMs = until - now;
 		if (leftMs > 0 && !isForced) {
-			return { refusedForMs: leftMs };
+			return { refusedForMs: leftMs, because };
 		}
 		if (this.probe.isUnderway) {
 			return 'waits';
 		}
 		const nextMs = Math.min(leftMs, this.#probedAt + PROBE_EVERY_MS - now);
 		if (nextMs > 0) {
-			return { refusedForMs: nextMs };
+			return { refusedForMs: nextMs, because };
 		}
 		this.#probedAt = now;
 		return 'probes';

@@ -92,8 +92,8 @@ export class CircuitBreaker implements Disposable {
 				admission = circuit.admit(false);
 			}
 			if (typeof admission === 'object') {
-				const because = circuit.open?.because ?? { kind: 'busy' };
-				throw new ApiError({ kind: 'resting', because, retryAfterMs: admission.refusedForMs });
+				const { because, refusedForMs } = admission;
+				throw new ApiError({ kind: 'resting', because, retryAfterMs: refusedForMs });
 			}
 			const isProbe = admission === 'probes';
 			const work = () => this.#watched(scope, circuit, isProbe, request, signal, send);

@@ -76,6 +76,22 @@ describe('a service with troubles', () => {
 		);
 	});
 
+	it('FLT-30: is asked nothing of one kind of data for as long as it says, though all else is answered and a person presses Refresh', async () => {
+		const busy = wire('429 Too Many Requests', { 'retry-after': 20, 'content-length': 0 }, '');
+		await serve((socket, request) => {
+			socket.write(request.includes('calendar/ratings') && clock.elapsed() < 20_000 ? busy : whole);
+		});
+		const kinds = [(await clockedBy(clock, 10, hover())).join()];
+		const forced = client.ask(ratings, { symbols: [apple] }, { urgency: 'forced', signal });
+		kinds.push(...(await clockedBy(clock, 10, kindsOf([forced]))));
+		kinds.push((await clockedBy(clock, 10, hover())).join());
+		await clock.advance(20_000 - clock.elapsed() + 100);
+		kinds.push((await clockedBy(clock, 10, hover())).join());
+		const asked = server.requests.filter((request) => request.includes('calendar/ratings'));
+		const limited = 'ok,rateLimited,ok,ok,ok';
+		assert.deepEqual([kinds, asked.length], [[limited, 'rateLimited', limited, 'ok,ok,ok,ok,ok'], 2]);
+	});
+
 	it('FLT-08: answers all at once though each connection that was kept is dead, as after sleep', async () => {
 		const known = new Map<Socket, number>();
 		let card = 0;
