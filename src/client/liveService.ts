@@ -6,7 +6,6 @@ import { type Credentials, withAuth } from './auth.js';
 import { CircuitBreaker } from './circuitBreaker.js';
 import { withDeadline } from './deadline.js';
 import { KeyState, type KeyStatus, withKeyState } from './keyState.js';
-import { perAccess } from './perAccess.js';
 import { Plan, withPlan } from './plan.js';
 import { withQueue } from './queue.js';
 import { withRateLimit } from './rateLimit.js';
@@ -63,22 +62,24 @@ export function liveTransport(parts: LiveParts): Transport {
 	const answered = withRedactedFailures(redactor, rejectPages(rejectStatus(clock, wire)));
 	const authorized = withAuth(credentials, withDeadline(ATTEMPT_MS, clock, answered));
 	const guarded = breaker.around(authorized);
-	const remembering = perAccess(
-		async (signal) => {
-			const access = await unlessAborted(credentials(), signal);
-			return { name: JSON.stringify([keyStatus.renewals, access ?? null]), access };
-		},
-		(access) => {
-			if (!access) {
-				return () => Promise.reject(new ApiError({ kind: 'noKey' }));
-			}
-			const hear = (isAccepted: boolean): void => parts.hear?.(access, isAccepted);
-			const key = new KeyState(clock, access.isRejected, hear);
-			const plan = new Plan();
-			keyStatus.begin(key);
-			return withKeyState(key, plan, clock, withPlan(plan, withRateLimit(clock, random, guarded)));
-		},
-	);
+	const layersOf = (access: Credentials): Transport => {
+		const key = new KeyState(clock, access.isRejected, (isAccepted) => parts.hear?.(access, isAccepted));
+		const plan = new Plan();
+		keyStatus.begin(key);
+		return withKeyState(key, plan, clock, withPlan(plan, withRateLimit(clock, random, guarded)));
+	};
+	let latest: { readonly name: string; readonly send: Transport } | undefined;
+	const remembering: Transport = async (request, signal) => {
+		const access = await unlessAborted(credentials(), signal);
+		if (!access) {
+			throw new ApiError({ kind: 'noKey' });
+		}
+		const name = JSON.stringify([keyStatus.renewals, access]);
+		if (latest?.name !== name) {
+			latest = { name, send: layersOf(access) };
+		}
+		return latest.send(request, signal);
+	};
 	return withRetry(clock, random, withQueue(isTrial ? authorized : remembering));
 }
 
