@@ -6,10 +6,7 @@ import type { Platform } from './platform.js';
 /** What Node has for the extension. */
 export const desktop: Platform = {
 	network: async (clock) => (await import('../client/nodeFetch.js')).nodeFetch(clock),
-	networkName: () =>
-		Object.entries(networkInterfaces())
-			.flatMap(([name, addresses = []]) => addresses.map(({ address }) => `${name} ${address}`))
-			.join(),
+	networkName,
 	home: homedir,
 	environment: process.env,
 	offerServer: (extensionUri, server) =>
@@ -19,3 +16,12 @@ export const desktop: Platform = {
 			program: vscode.Uri.joinPath(extensionUri, 'dist', 'mcp.js'),
 		}),
 };
+
+/** The addresses of this machine; some systems let no program look at them. */
+function networkName(): string {
+	try {
+		return JSON.stringify(networkInterfaces());
+	} catch {
+		return '';
+	}
+}
