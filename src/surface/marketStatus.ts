@@ -1,18 +1,28 @@
 import * as vscode from 'vscode';
 import { type Disposable, DisposableStore } from '../base/disposable.js';
+import type { Clock } from '../base/clock.js';
+import type { Event } from '../base/event.js';
 import type { Access } from '../store/access.js';
 import { asText } from '../controllers/asText.js';
 import { commandId } from '../controllers/ids.js';
 import type { NextWatchedEvent } from '../controllers/watchlist/nextWatchedEvent.js';
-import { statusText } from '../viewmodel/watchlist/statusText.js';
+import type { Formats } from '../viewmodel/format.js';
+import { type Outage, outageText, statusText } from '../viewmodel/watchlist/statusText.js';
 
-/** The one item in the status bar: says that figures are invented, and what comes next where somebody wants to know. */
+/** Tells of outages. */
+export interface Outages {
+	readonly outage: Outage | undefined;
+	readonly onDidChange: Event<unknown>;
+}
+
+/** The one item in the status bar: an outage while it lasts, else that figures are invented and what comes next, where somebody wants to know. */
 export class MarketStatus implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #item = this.#own.add(
 		vscode.window.createStatusBarItem('marketData.status', vscode.StatusBarAlignment.Right),
 	);
 	#next: NextWatchedEvent | undefined;
+	#outage: () => ReturnType<typeof outageText> | undefined = () => undefined;
 
 	constructor(private readonly access: Access) {
 		this.#item.name = 'Market Data';
@@ -27,12 +37,20 @@ export class MarketStatus implements Disposable {
 		this.#update();
 	}
 
+	/** Says from now on that the service cannot be reached, while that lasts; sample data needs no network. */
+	watch(outages: Outages, formats: Formats, clock: Clock): void {
+		this.#outage = () =>
+			outages.outage && !this.access.isSample ? outageText(outages.outage, clock.now(), formats) : undefined;
+		this.#own.add(outages.onDidChange(this.#update));
+		this.#update();
+	}
+
 	dispose(): void {
 		this.#own.dispose();
 	}
 
 	readonly #update = (): void => {
-		const said = statusText(this.access.isSample, this.#next?.read());
+		const said = this.#outage() ?? statusText(this.access.isSample, this.#next?.read());
 		if (!said) {
 			this.#item.hide();
 			return;
@@ -40,10 +58,8 @@ export class MarketStatus implements Disposable {
 		this.#item.text = `$(${said.icon}) ${asText(said.text)}`;
 		this.#item.tooltip = said.tooltip;
 		this.#item.accessibilityInformation = { label: said.spoken, role: 'button' };
-		this.#item.command =
-			said.symbol === undefined
-				? commandId('useMyKey')
-				: { command: commandId('openTicker'), title: '', arguments: [said.symbol] };
+		const { command, args } = said.click;
+		this.#item.command = { command: commandId(command), title: '', arguments: [...args] };
 		this.#item.show();
 	};
 }

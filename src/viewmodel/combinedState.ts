@@ -33,6 +33,7 @@ export function combinedState<Body>(
 					state: 'failed',
 					failure: failed.failure,
 					...(failed.retryAt !== undefined && { retryAt: failed.retryAt }),
+					...(failed.isTold && { isTold: failed.isTold }),
 				}
 			: { state: 'loading' };
 	return sectionState(missing, { body: (): Body | undefined => undefined, ...words });

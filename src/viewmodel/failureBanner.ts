@@ -1,29 +1,61 @@
+import type { Failure } from '../base/failure.js';
 import type { Answer } from '../base/loadable.js';
 import { failureName } from './failureName.js';
+import { showingWords } from './failureWords.js';
+import type { Formats } from './format.js';
 import { spokenState } from './sectionModel.js';
 import { type FailureNotice, failureNotice } from './sectionState.js';
 
-/** Why nothing of a panel could be had, and the one thing that can be done about it. */
+/** Why much of a panel could not be had, and the one thing that can be done about it. */
 export interface FailureBanner {
 	readonly notice: FailureNotice;
 	/** What a screen reader says. */
 	readonly announcement: string;
 }
 
-/** The banner of a panel where all that was asked failed for one reason; undefined where anything else became of it. */
-export function failureBanner(asked: readonly Answer<unknown>[], now: number): FailureBanner | undefined {
-	const failures = asked.flatMap((answer) => (answer.state === 'failed' ? [answer] : []));
-	const reasons = new Set(failures.map(({ failure }) => failureName(failure)));
-	// Of what failed and what was then held back for it, that says more which says until when.
-	const told = failures.toSorted((one, other) => (other.retryAt ?? 0) - (one.retryAt ?? 0))[0];
-	if (!told || failures.length < asked.length || reasons.size > 1) {
-		return undefined;
-	}
-	const notice = failureNotice(told, now);
-	return { notice, announcement: spokenState(notice) };
+/** A banner, and what becomes of the answers below it. */
+export interface BannerOver {
+	readonly banner: FailureBanner;
+	/** An answer that failed for the reason of the banner does not tell it again: what was known stays with its age. */
+	readonly below: <T>(answer: Answer<T>) => Answer<T>;
 }
 
-/** An answer below a banner: what was known before stays with its age, and the reason is not told again. */
-export function belowBanner<T>(answer: Answer<T>): Answer<T> {
-	return answer.state === 'failed' && answer.stale ? { state: 'ready', value: answer.stale } : answer;
+type Failed = Extract<Answer<unknown>, { readonly state: 'failed' }>;
+
+/** Whether a reason is told once for several parts; what a plan lacks is said where it would stand. */
+function isOfSeveral(failures: readonly Failed[]): boolean {
+	return failures.length > 1 && failures[0]?.failure.kind !== 'notInPlan';
+}
+
+/** The banner of a panel where all that was asked, or several parts of it, failed for one reason; else undefined. */
+export function failureBanner(
+	asked: readonly Answer<unknown>[],
+	now: number,
+	formats: Pick<Formats, 'clock'>,
+): BannerOver | undefined {
+	const failed = asked.flatMap((answer) => (answer.state === 'failed' ? [answer] : []));
+	const alike = (one: Failure) => failed.filter(({ failure }) => failureName(failure) === failureName(one));
+	const [failures = []] = failed
+		.map(({ failure }) => alike(failure))
+		.filter((some) => some.length === asked.length || isOfSeveral(some))
+		.toSorted((one, other) => other.length - one.length);
+	// Of what failed and what was then held back for it, that says more which says until when.
+	const told = failures.toSorted((one, other) => (other.retryAt ?? 0) - (one.retryAt ?? 0))[0];
+	if (!told) {
+		return undefined;
+	}
+	const shown = failures.flatMap(({ stale }) => (stale ? [stale.receivedAt] : []));
+	const notice = {
+		...failureNotice(told, now),
+		...(shown.length > 0 && { showing: showingWords(Math.min(...shown), now, formats) }),
+	};
+	return {
+		banner: { notice, announcement: spokenState(notice) },
+		below: (answer) =>
+			answer.state !== 'failed' || failureName(answer.failure) !== failureName(told.failure)
+				? answer
+				: answer.stale
+					? { state: 'ready', value: answer.stale }
+					: { ...answer, isTold: true },
+	};
 }

@@ -11,9 +11,8 @@ export function failureName(failure: Failure): string {
 		case 'invalidQuery':
 			return l10n.t('Not sent');
 		case 'offline':
-			return l10n.t('Service not found');
 		case 'connectionFailed':
-			return l10n.t('Connection failed');
+			return l10n.t('Can’t connect');
 		case 'withheld':
 			return l10n.t('No answer in the browser');
 		case 'insecure':
@@ -38,11 +37,11 @@ export function failureName(failure: Failure): string {
 		case 'notFound':
 			return l10n.t('Nothing at this address');
 		case 'refused':
-			return l10n.t('Request refused ({0})', failure.status);
+			return l10n.t('Request refused');
 		case 'serverFailed':
-			return l10n.t('Service problem ({0})', failure.status);
+			return l10n.t('Service problem');
 		case 'redirected':
-			return l10n.t('Sent elsewhere ({0})', failure.status);
+			return l10n.t('Sent elsewhere');
 		case 'tooLarge':
 			return l10n.t('Answer too large');
 		case 'notJson':

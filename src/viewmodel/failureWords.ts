@@ -1,5 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import { type Failure, waitOf } from '../base/failure.js';
+import type { Formats } from './format.js';
 
 /** The one thing a person can do about a failure. */
 export type Remedy =
@@ -25,9 +26,13 @@ export interface FailureWords {
 /** Says what happened, what to do about it and how long to wait, where it is said once. */
 export function failureSentences(failure: Failure, waitMs = waitOf(failure)): string {
 	const { text } = failureWords(failure);
-	return waitMs === undefined
-		? text
-		: l10n.t('{0} Try again in {1} s.', text, Math.max(1, Math.ceil(waitMs / 1000)));
+	if (waitMs === undefined) {
+		return text;
+	}
+	const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+	return seconds > 90
+		? l10n.t('{0} Try again in {1} min.', text, Math.ceil(seconds / 60))
+		: l10n.t('{0} Try again in {1} s.', text, seconds);
 }
 
 /** The same where it is asked for again by itself as soon as the wait is over. */
@@ -38,7 +43,12 @@ export function awaitedSentences(failure: Failure): string {
 
 /** A sentence about what is asked for again by itself. */
 export function triedAgain(text: string): string {
-	return l10n.t('{0} It will be tried again automatically.', text);
+	return l10n.t('{0} Retrying automatically.', text);
+}
+
+/** Since when what is shown is old. */
+export function showingWords(receivedAt: number, now: number, formats: Pick<Formats, 'clock'>): string {
+	return l10n.t('Showing data from {0}.', formats.clock(receivedAt, now));
 }
 
 /** Says what happened and what to do about it, in whole sentences; how long to wait is told beside it. */
@@ -46,7 +56,7 @@ export function failureWords(failure: Failure): FailureWords {
 	switch (failure.kind) {
 		case 'noKey':
 			return {
-				text: l10n.t('No API key is stored. Set your key, or try sample data.'),
+				text: l10n.t('No API key yet. Set your key, or try sample data.'),
 				remedy: 'setKey',
 				other: 'trySampleData',
 			};
@@ -82,23 +92,12 @@ export function failureWords(failure: Failure): FailureWords {
 				remedy: 'none',
 			};
 		case 'offline':
-			return {
-				text: l10n.t('{0} cannot be found. Check your network connection.', failure.host),
-				remedy: 'retry',
-			};
 		case 'connectionFailed':
-			return {
-				text: l10n.t(
-					'The connection to {0} failed ({1}). Try again in a moment.',
-					failure.host,
-					failure.code,
-				),
-				remedy: 'retry',
-			};
+			return { text: l10n.t('Can’t reach {0}.', failure.host), remedy: 'retry' };
 		case 'withheld':
 			return {
 				text: l10n.t(
-					'The browser got no answer from {0} that it may read. Either you are offline, or the service allows no requests from web pages (CORS): then live data needs VS Code on the desktop, and sample data works here.',
+					'Can’t reach {0} from this browser. You may be offline, or the service doesn’t allow web pages (CORS): use VS Code on the desktop, or sample data.',
 					failure.host,
 				),
 				remedy: 'retry',
@@ -107,62 +106,45 @@ export function failureWords(failure: Failure): FailureWords {
 		case 'insecure':
 			return {
 				text: l10n.t(
-					'The certificate of {0} cannot be trusted ({1}), so nothing was sent. Ask whoever runs your network.',
+					'The certificate of {0} isn’t trusted, so nothing was sent. Ask whoever runs your network.',
 					failure.host,
-					failure.code,
 				),
 				remedy: 'retry',
 			};
 		case 'unverified':
 			return {
 				text: l10n.t(
-					'{0} answered without a certificate that can be trusted ({1}). The answer was dropped, but your key may be known to others: switch “Http: Proxy Strict SSL” on if it is off, and get a new key.',
+					'{0} answered without a trusted certificate. The answer was dropped, but your key may have leaked: turn on “Http: Proxy Strict SSL” if it is off, and get a new key.',
 					failure.host,
-					failure.code,
 				),
 				remedy: 'openProxySettings',
 			};
 		case 'proxyRefused':
 			return {
-				text: l10n.t(
-					'The proxy refused the connection ({0}). Check the setting “Http: Proxy”.',
-					failure.code,
-				),
+				text: l10n.t('The proxy refused the connection. Check the setting “Http: Proxy”.'),
 				remedy: 'openProxySettings',
 			};
 		case 'timedOut':
 			return {
-				text: l10n.t('No answer after {0} s. Try again in a moment.', Math.round(failure.afterMs / 1000)),
+				text: l10n.t('No answer after {0} s.', Math.round(failure.afterMs / 1000)),
 				remedy: 'retry',
 			};
 		case 'rateLimited':
 			return {
 				text:
 					failure.retryAfterMs === undefined
-						? l10n.t('The request limit of the service was reached. Try again in a minute.')
-						: l10n.t('The request limit of the service was reached.'),
+						? l10n.t('Request limit reached. Try again in a minute.')
+						: l10n.t('Request limit reached.'),
 				remedy: 'retry',
 			};
 		case 'resting': {
-			const { other } = failureWords(failure.because);
-			return {
-				text: l10n.t(
-					'{0} After several failures in a row, requests are paused for a while.',
-					cause(failure.because),
-				),
-				remedy: 'retry',
-				...(other && { other }),
-			};
+			const { text, other } = failureWords(failure.because);
+			return { text, remedy: 'retry', ...(other && { other }) };
 		}
 		case 'busy':
-			return { text: l10n.t('Too many requests are waiting. Try again in a moment.'), remedy: 'retry' };
+			return { text: l10n.t('Too many requests are waiting.'), remedy: 'retry' };
 		case 'unauthorized':
-			return {
-				text: l10n.t(
-					'The service rejected the API key. It may be wrong, regenerated, or have stray spaces. Set it again: the developer console shows the valid key. If your service takes keys only in the address, Set API Key offers that.',
-				),
-				remedy: 'setKey',
-			};
+			return { text: l10n.t('The service rejected your API key.'), remedy: 'setKey' };
 		case 'notInPlan':
 			return {
 				text: l10n.t('This is not part of your plan. Your key works, but not for this data.'),
@@ -175,22 +157,15 @@ export function failureWords(failure: Failure): FailureWords {
 			};
 		case 'refused':
 			return {
-				text: l10n.t(
-					'The service did not accept the request (status {0}). Details are in the log.',
-					failure.status,
-				),
+				text: l10n.t('The service refused the request.'),
 				remedy: 'retry',
 			};
 		case 'serverFailed':
-			return {
-				text: l10n.t('The service reported an error (status {0}). Try again in a moment.', failure.status),
-				remedy: 'retry',
-			};
+			return { text: l10n.t('The service reported an error.'), remedy: 'retry' };
 		case 'redirected':
 			return {
 				text: l10n.t(
-					'The service redirected the request (status {0}). The redirect is not followed, because your key would be sent along. Check the service address.',
-					failure.status,
+					'The service redirected the request. It wasn’t followed, because your key would be sent along. Check the service address.',
 				),
 				remedy: 'openAddressSettings',
 			};
@@ -210,13 +185,12 @@ export function failureWords(failure: Failure): FailureWords {
 		case 'notJson':
 			return {
 				text: l10n.t(
-					'Something other than the service answered ({0} instead of data). You may have to sign in to your network first.',
-					failure.looksLike,
+					'Something other than the service answered. You may have to sign in to your network first.',
 				),
 				remedy: 'retry',
 			};
 		case 'truncated':
-			return { text: l10n.t('The answer was cut off. Try again.'), remedy: 'retry' };
+			return { text: l10n.t('The answer was cut off.'), remedy: 'retry' };
 		case 'badResponse':
 			return {
 				text: l10n.t('The answer is not in the documented form. Details are in the log.'),
@@ -225,22 +199,25 @@ export function failureWords(failure: Failure): FailureWords {
 	}
 }
 
-/** What made requests fail in a row, in a sentence without advice. */
-function cause(failure: Failure): string {
-	const { kind } = failure;
-	if (kind === 'offline') {
-		return l10n.t('{0} cannot be found.', failure.host);
+/** What programs call a failure: for the log and for the diagnosis alone; undefined where it has no such name. */
+export function failureCode(failure: Failure): string | undefined {
+	if (failure.kind === 'resting') {
+		return failureCode(failure.because);
 	}
-	if (kind === 'connectionFailed') {
-		return l10n.t('The connection to {0} failed ({1}).', failure.host, failure.code);
+	if ('code' in failure) {
+		return failure.code;
 	}
-	if (kind === 'timedOut') {
-		return l10n.t('The service did not answer in time.');
-	}
-	if (kind === 'serverFailed') {
-		return l10n.t('The service reported an error (status {0}).', failure.status);
-	}
-	return kind === 'truncated'
-		? l10n.t('The answers of the service were cut off.')
-		: failureWords(failure).text;
+	return 'status' in failure ? `HTTP ${failure.status}` : undefined;
+}
+
+const OF_ALL: readonly Failure['kind'][] = [
+	...(['noKey', 'keyForOtherAddress', 'unauthorized'] as const),
+	...(['offline', 'connectionFailed', 'withheld', 'insecure', 'unverified', 'proxyRefused'] as const),
+];
+
+/** Whether a failure is about the key or the way to the service, and so concerns all there is, rather than one part. */
+export function isOfAll(failure: Failure): boolean {
+	return failure.kind === 'resting'
+		? !['serverFailed', 'truncated'].includes(failure.because.kind)
+		: OF_ALL.includes(failure.kind);
 }

@@ -28,6 +28,7 @@ export function partNotice<T>(
 	switch (state.state) {
 		case 'ready':
 		case 'empty':
+		case 'missing':
 			return undefined;
 		case 'loading':
 		case 'refreshing':

@@ -12,16 +12,21 @@ export interface SectionModel<T> {
 
 export function section<T>(heading: string, content: SectionState<T>): SectionModel<T> {
 	const said = content.state === 'ready' ? l10n.t('Loaded') : spokenState(content);
-	return { heading, content, announcement: l10n.t('{0}: {1}', heading, said) };
+	// The reason stands above, and is said there.
+	const announcement = content.state === 'missing' ? '' : l10n.t('{0}: {1}', heading, said);
+	return { heading, content, announcement };
 }
 
 /** What is said of a state: not how many seconds are left, which would be said again with each. */
 export function spokenState({
 	text,
 	countdown,
+	showing,
 }: {
 	readonly text: string;
 	readonly countdown?: Countdown;
+	readonly showing?: string;
 }): string {
-	return countdown ? triedAgain(text) : text;
+	const said = countdown ? triedAgain(text) : text;
+	return showing === undefined ? said : l10n.t('{0} {1}', said, showing);
 }

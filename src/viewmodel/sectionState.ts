@@ -19,12 +19,16 @@ export interface Countdown {
 	readonly seconds: string;
 	/** With `{0}` for the minutes that are left. */
 	readonly minutes: string;
+	/** Once none is left. */
+	readonly due: string;
 }
 
 /** A failure in words, with the one thing that can be done about it. */
 export interface FailureNotice {
 	readonly text: string;
 	readonly countdown?: Countdown;
+	/** How old what is shown is, where that is told here. */
+	readonly showing?: string;
 	readonly button?: RemedyButton;
 }
 
@@ -44,7 +48,9 @@ export type SectionState<T> =
 			/** What a person can do to have something there. */
 			readonly button?: RemedyButton;
 	  }
-	| ({ readonly state: 'failed' } & FailureNotice);
+	| ({ readonly state: 'failed' } & FailureNotice)
+	/** Nothing, for a reason that stands above. */
+	| { readonly state: 'missing'; readonly text: string };
 
 /** What a section is made of besides the answer. */
 export interface SectionParts<T, Body> {
@@ -78,6 +84,9 @@ export function sectionState<T, Body>(
 			? { ...words, state: 'stale', body, age }
 			: { state: 'refreshing', body, age, text: l10n.t('Updating…') };
 	}
+	if (loadable.state === 'failed' && loadable.isTold) {
+		return { state: 'missing', text: l10n.t('Not loaded') };
+	}
 	return words ? { state: 'failed', ...words } : { state: 'loading', text: loading };
 }
 
@@ -87,24 +96,24 @@ export function failureNotice(
 	now: number,
 ): FailureNotice {
 	const { text, remedy, other } = failureWords(failure);
+	const button = remedy !== 'none' && remedyButton(remedy, failure.kind === 'unauthorized');
 	return {
 		text,
 		...(retryAt !== undefined && {
 			countdown: {
 				ms: Math.max(0, retryAt - now),
-				seconds: l10n.t('Next try in {0} s.', '{0}'),
-				minutes: l10n.t('Next try in {0} min.', '{0}'),
+				seconds: l10n.t('Retrying in {0} s.', '{0}'),
+				minutes: l10n.t('Retrying in {0} min.', '{0}'),
+				due: l10n.t('Retrying…'),
 			},
 		}),
-		...(remedy !== 'none' && {
-			button: { ...remedyButton(remedy), ...(other && { other: remedyButton(other) }) },
-		}),
+		...(button && { button: { ...button, ...(other && { other: remedyButton(other) }) } }),
 	};
 }
 
-/** The button for a remedy, by the name of the command that it runs. */
-export function remedyButton(remedy: RemedyButton['remedy']): RemedyButton {
-	return { label: remedyLabel(remedy), remedy };
+/** The button for a remedy, by the name of the command that it runs; a key that was rejected is entered again. */
+export function remedyButton(remedy: RemedyButton['remedy'], isKeyRejected = false): RemedyButton {
+	return { label: isKeyRejected ? l10n.t('Enter It Again') : remedyLabel(remedy), remedy };
 }
 
 function remedyLabel(remedy: RemedyButton['remedy']): string {

@@ -15,6 +15,7 @@ import type { RecentTickers } from '../controllers/lookUp/recentTickers.js';
 import { MementoValue } from '../controllers/memento/mementoValue.js';
 import { settingTable } from '../controllers/settings/settingTable.js';
 import { TickerSteps } from '../controllers/trees/tickerSteps.js';
+import { ToldTroubles } from '../controllers/trees/toldTroubles.js';
 import { LastLook } from '../controllers/trending/lastLook.js';
 import { NextWatchedEvent } from '../controllers/watchlist/nextWatchedEvent.js';
 import { WorkspaceConsent } from '../controllers/watchlist/workspaceConsent.js';
@@ -238,6 +239,7 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		...{ settings, directory, wordAtCursor, steps },
 		tell: (text, undone) => ignoredStatus.tell(text, undone),
 	});
+	const troubles = own.add(new ToldTroubles());
 	const views = Object.values(trees);
 	own.add(watchViews(refreshTimer, views, () => settings.current.showsNextEvent, settings.onDidChange));
 	parts.status.follow(
@@ -348,9 +350,9 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		serverStart: () => serverStart({ context, wiredAccess, watchlists: knownLists().lists }),
 		/** What fills the views. */
 		sources: {
-			watchlist: watched.source,
-			trending: shown.trendingSource,
-			calendars: shown.calendarSource,
+			watchlist: troubles.of(trees.watchlist, watched.source),
+			trending: troubles.of(trees.trending, shown.trendingSource),
+			calendars: troubles.of(trees.calendars, shown.calendarSource),
 		},
 		watchlistDrops: watched.drops,
 		hints: wireHints(own, {

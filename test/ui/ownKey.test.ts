@@ -100,7 +100,7 @@ describe('the window of a subscriber', () => {
 
 			await sandbox.stop();
 			await workbench.runCommand('Market Data: Refresh');
-			await workbench.view('Trending').getByText('The data shown was received').waitFor();
+			await workbench.view('Trending').getByText('Showing data from').waitFor();
 			await workbench.screenshot('stale-dark');
 			// The log below leaves fewer rows in sight.
 			const stale = await workbench.treeTexts('Trending');
@@ -132,7 +132,7 @@ describe('the window of a subscriber', () => {
 			await sandbox.stop();
 		});
 
-		it('FLT-29: has the key accepted, and is told part by part what the plan lacks', async () => {
+		it('FLT-29: has the key accepted, and is told once what of a panel the plan lacks', async () => {
 			await setKey(sandbox.key);
 			await workbench
 				.view('Trending')
@@ -142,12 +142,9 @@ describe('the window of a subscriber', () => {
 			await workbench.runCommand('Market Data: Look Up Ticker');
 			await workbench.answer('AAPL');
 			await workbench.webview.locator('header img').waitFor();
+			await workbench.webview.locator('main > .notice').getByText('not part of your plan').waitFor();
 			for (const name of ['Analyst Consensus', 'Key Figures']) {
-				await workbench.webview
-					.getByRole('region', { name })
-					.getByText('not part of your plan')
-					.first()
-					.waitFor();
+				await workbench.webview.getByRole('region', { name }).getByText('Not loaded').waitFor();
 			}
 			await workbench.screenshot('plan-dark');
 			assert.equal(await workbench.webview.getByRole('button', { name: 'Retry' }).count(), 0);
@@ -252,8 +249,10 @@ describe('the window of a subscriber', () => {
 	});
 
 	describe('a subscriber whose service does not answer', () => {
+		let sandbox: StandaloneSandbox;
+
 		before(async () => {
-			const sandbox = await startSandbox();
+			sandbox = await startSandbox();
 			await sandbox.stop();
 			await turnTo(addressesOf(sandbox));
 		});
@@ -264,11 +263,11 @@ describe('the window of a subscriber', () => {
 			await dialog.getByText('could not be checked').waitFor();
 			await workbench.screenshot('unchecked-dark');
 			await dialog.getByRole('button', { name: 'Save Anyway' }).press('Enter');
-			await workbench
-				.view('Trending')
-				.locator('.welcome-view-content')
-				.getByText('The connection to the service failed')
-				.waitFor();
+			const { host } = new URL(sandbox.baseUrl);
+			await workbench.view('Trending').getByText(`Can’t reach ${host}.`).waitFor();
+			// Said once in the sidebar.
+			await workbench.view('Calendars').getByText('No data yet.').first().waitFor();
+			assert.equal(await workbench.page.locator('.sidebar').getByText('Can’t reach').count(), 1);
 			await workbench.screenshot('unreachable-dark');
 			assert.equal(await workbench.notifications.count(), 0);
 		});

@@ -8,11 +8,13 @@ const MINUTES_FROM_S = 91;
 export function Countdown({ model }: { readonly model: CountdownModel }) {
 	const left = useSecondsLeft(model);
 	return (
-		<p class="countdown" aria-hidden="true">
-			{left < MINUTES_FROM_S
-				? model.seconds.replace('{0}', String(left))
-				: model.minutes.replace('{0}', String(Math.ceil(left / 60)))}
-		</p>
+		<span class="countdown" aria-hidden="true">
+			{left === 0
+				? model.due
+				: left < MINUTES_FROM_S
+					? model.seconds.replace('{0}', String(left))
+					: model.minutes.replace('{0}', String(Math.ceil(left / 60)))}
+		</span>
 	);
 }
 

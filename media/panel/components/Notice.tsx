@@ -6,19 +6,28 @@ interface NoticeProps {
 	readonly icon: IconName;
 	readonly text: string;
 	readonly countdown?: CountdownModel | undefined;
+	readonly showing?: string | undefined;
 	readonly button?: RemedyButton | undefined;
 	/** Only where there is a button. */
 	readonly onRemedy?: (remedy: RemedyButton['remedy']) => void;
 }
 
 /** A sentence in place of content or above it, with what can be done. */
-export function Notice({ icon, text, countdown, button, onRemedy }: NoticeProps) {
+export function Notice({ icon, text, countdown, showing, button, onRemedy }: NoticeProps) {
 	return (
 		<div class={`notice notice-${icon}`}>
 			<Icon name={icon} />
 			<div class="words">
-				<p>{text}</p>
-				{countdown && <Countdown model={countdown} />}
+				<p>
+					{text}
+					{countdown && (
+						<>
+							{' '}
+							<Countdown model={countdown} />
+						</>
+					)}
+					{showing !== undefined && ` ${showing}`}
+				</p>
 				{[button, button?.other].map(
 					(one) =>
 						one && (

@@ -1,5 +1,5 @@
-import { type ComponentChildren, createContext } from 'preact';
-import { useContext, useRef } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
 import type { RemedyButton } from '../../../src/viewmodel/sectionState.js';
 import type { SectionModel } from '../../../src/viewmodel/sectionModel.js';
 import { Announcement } from './Announcement.js';
@@ -22,13 +22,9 @@ interface SectionProps<T> {
 	readonly children: (body: T) => ComponentChildren;
 }
 
-/** Whether the page itself says why nothing of it could be had. */
-export const FailureIsTold = createContext(false);
-
 /** A part of the page that loads and fails by itself. */
 export function Section<T>({ id, model, shape, onRemedy, part, beside, tools, children }: SectionProps<T>) {
 	const { heading, announcement, content } = model;
-	const isTold = useContext(FailureIsTold);
 	const headingElement = useRef<HTMLHeadingElement>(null);
 	const pickRemedy = (remedy: RemedyButton['remedy']): void => {
 		// The button goes with the failure; the focus stays in its section.
@@ -36,9 +32,6 @@ export function Section<T>({ id, model, shape, onRemedy, part, beside, tools, ch
 		onRemedy(remedy);
 	};
 	const hasBody = content.state === 'ready' || content.state === 'refreshing' || content.state === 'stale';
-	if (isTold && content.state === 'failed') {
-		return null;
-	}
 	return (
 		<section aria-labelledby={`${id}-heading`} aria-busy={content.state === 'loading'}>
 			<div class="section-head">
@@ -58,6 +51,7 @@ export function Section<T>({ id, model, shape, onRemedy, part, beside, tools, ch
 			{tools}
 			{content.state === 'loading' && <Skeleton shape={shape} />}
 			{content.state === 'empty' && <Notice icon="info" text={content.text} />}
+			{content.state === 'missing' && <p class="none">{content.text}</p>}
 			{(content.state === 'failed' || content.state === 'stale') && (
 				<Notice
 					icon="warning"

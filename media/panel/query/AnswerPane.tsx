@@ -5,6 +5,7 @@ import type { AnswerModel, QueryModel } from '../../../src/viewmodel/query/query
 import { ColumnList } from '../calendar/ColumnList.js';
 import { Announcement } from '../components/Announcement.js';
 import { Choices } from '../components/Choices.js';
+import { Facts } from '../components/Facts.js';
 import { Notice } from '../components/Notice.js';
 import { QuietButton } from '../components/QuietButton.js';
 import { Take } from '../components/Take.js';
@@ -37,6 +38,11 @@ export function AnswerPane({ model, held, post, onSeen }: AnswerPaneProps) {
 					button={run.button}
 					onRemedy={(remedy) => post('remedyPicked', { remedy })}
 				/>
+			)}
+			{run.state === 'failed' && run.said.length > 0 && (
+				<section aria-label={labels.said}>
+					<Facts facts={run.said} layout="list" />
+				</section>
 			)}
 			{run.state === 'asking' && (
 				<p class="asking">

@@ -5,7 +5,6 @@ import { Pictures } from '../charts/picture/ChartButtons.js';
 import { Announcement } from '../components/Announcement.js';
 import { Header } from '../components/Header.js';
 import { Notice } from '../components/Notice.js';
-import { FailureIsTold } from '../components/Section.js';
 import type { LogoImage } from '../components/Logo.js';
 import { Said } from '../components/Said.js';
 import { Skeleton } from '../components/Skeleton.js';
@@ -68,11 +67,9 @@ export function TickerPage({ model, tab, logo, said, post, choose }: TickerPageP
 			)}
 			<div id={tabPanelId} class="tab-panel" role="tabpanel" aria-labelledby={tabId(picked)}>
 				{model.tab.name === picked ? (
-					<FailureIsTold.Provider value={model.banner !== undefined}>
-						<Pictures.Provider value={{ ...model.pictures, tell: post }}>
-							<PickedTab model={model} post={post} choose={choose} />
-						</Pictures.Provider>
-					</FailureIsTold.Provider>
+					<Pictures.Provider value={{ ...model.pictures, tell: post }}>
+						<PickedTab model={model} post={post} choose={choose} />
+					</Pictures.Provider>
 				) : (
 					<Skeleton shape="cards" />
 				)}

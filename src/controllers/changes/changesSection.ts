@@ -1,9 +1,10 @@
 import * as l10n from '@vscode/l10n';
 import type { Clock } from '../../base/clock.js';
 import { changesRow } from '../../viewmodel/changes/changesRow.js';
-import { awaitedSentences } from '../../viewmodel/failureWords.js';
+import { awaitedSentences, isOfAll } from '../../viewmodel/failureWords.js';
 import type { Formats } from '../../viewmodel/format.js';
 import type { Row } from '../../viewmodel/tree/row.js';
+import { noDataWords } from '../../viewmodel/tree/viewTrouble.js';
 import { ChangesLook } from './changesLook.js';
 import type { WatchlistChanges } from './watchlistChanges.js';
 
@@ -48,7 +49,9 @@ export class ChangesSection {
 	get #unknown(): string | undefined {
 		const { answer } = this.parts.changes;
 		return answer.state === 'failed'
-			? awaitedSentences(answer.failure)
+			? isOfAll(answer.failure)
+				? noDataWords()
+				: awaitedSentences(answer.failure)
 			: answer.state === 'loading'
 				? l10n.t('Loading…')
 				: undefined;

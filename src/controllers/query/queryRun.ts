@@ -8,8 +8,10 @@ import { type AskService, isTooDeep } from '../../store/serviceQuery.js';
 import type { Formats } from '../../viewmodel/format.js';
 import { answeredWords } from '../../viewmodel/query/answeredWords.js';
 import { endpointOf, type EndpointName, type QueryDraft } from '../../viewmodel/query/queryDraft.js';
+import { failureSentences } from '../../viewmodel/failureWords.js';
 import { queryPlan } from '../../viewmodel/query/queryPlan.js';
 import type { RunModel } from '../../viewmodel/query/queryModel.js';
+import { refusalFacts } from '../../viewmodel/query/refusalFacts.js';
 import { failureNotice } from '../../viewmodel/sectionState.js';
 import { PagedParts } from './pagedParts.js';
 import { ShownAnswer } from './shownAnswer.js';
@@ -183,7 +185,14 @@ export class QueryRun {
 			// There are no further pages of what another service answered.
 			this.#retry = () => this.send(asked.draft, queryPlan(asked.draft).requests);
 		}
-		this.#turn({ state: 'failed', ...failureNotice({ state: 'failed', failure }, this.parts.clock.now()) });
+		const { clock, formats } = this.parts;
+		const now = clock.now();
+		this.#turn({
+			...failureNotice({ state: 'failed', failure }, now),
+			state: 'failed',
+			text: failureSentences(failure),
+			said: refusalFacts(failure, now, formats),
+		});
 	}
 
 	#turn(state: RunModel): void {

@@ -58,25 +58,24 @@ async function contents(
 
 const LINKED = [
 	...(['openTickerToSide', 'addToWatchlist', 'ignoreWord', 'chooseKeyFigurePeriod'] as const),
-	...(['setApiKey', 'trySampleData', 'checkApiAccess'] as const),
+	...(['setApiKey', 'checkApiAccess'] as const),
 ];
 
 /** Fixed words around a validated symbol: the only part of the hover that may hold commands. */
 function links(
 	symbol: TickerSymbol,
-	{ remedy, hasFigures }: Omit<HoverCard, 'text'>,
+	{ remedy, hasKey, hasFigures }: Omit<HoverCard, 'text'>,
 	isWatched: boolean,
 ): vscode.MarkdownString {
-	const shownLinks = [
+	const ofTicker = [
 		link('openTickerToSide', l10n.t('Open'), symbol),
 		isWatched ? l10n.t('On your watchlist') : link('addToWatchlist', l10n.t('Add to Watchlist'), symbol),
 		link('ignoreWord', l10n.t('Ignore Word'), symbol),
 		...(hasFigures ? [link('chooseKeyFigurePeriod', l10n.t('Choose Period'))] : []),
-		...(remedy === 'setKey'
-			? [link('setApiKey', l10n.t('Set API Key')), link('trySampleData', l10n.t('Try with Sample Data'))]
-			: []),
+		...(remedy === 'setKey' ? [link('setApiKey', l10n.t('Enter It Again'))] : []),
 		...(remedy === 'checkAccess' ? [link('checkApiAccess', l10n.t('Check API Access'))] : []),
 	];
+	const shownLinks = hasKey ? ofTicker : [link('setApiKey', l10n.t('Set API Key'))];
 	const text = new vscode.MarkdownString(shownLinks.join(' · '));
 	text.isTrusted = { enabledCommands: LINKED.map(commandId) };
 	return text;

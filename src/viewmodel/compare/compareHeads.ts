@@ -17,7 +17,7 @@ import type { CompareHead, HeadOpinion } from './compareView.js';
 import type { ComparedPart } from './comparedPart.js';
 import { shownPeriod } from './comparedPeriod.js';
 
-/** The heads of the columns, from left to right; what failed is told there, unless all of it is told above. */
+/** The heads of the columns, from left to right; what failed is told there, unless it is told above. */
 export function compareHeads(
 	{ tickers, period, now }: CompareInputs,
 	{ isTold, ages }: { readonly isTold: boolean; readonly ages: readonly string[] },
@@ -33,7 +33,7 @@ export function compareHeads(
 			...(isTold && opinion.cell.state === 'failed' ? {} : { opinion }),
 			facts: periodFacts(ticker, period, formats),
 			age: ages[index] ?? '',
-			parts: isTold ? [] : partNotices(ticker, now, formats),
+			parts: partNotices(ticker, now, formats),
 			open: l10n.t('Open {0}', symbol),
 			...(index > 0 && { moveLeft: l10n.t('Move {0} left', symbol) }),
 			...(index < tickers.length - 1 && { moveRight: l10n.t('Move {0} right', symbol) }),

@@ -1,25 +1,29 @@
 import * as l10n from '@vscode/l10n';
 import { pictureFrame } from '../export/pictureFrame.js';
-import { failureBanner } from '../failureBanner.js';
+import { type BannerOver, failureBanner } from '../failureBanner.js';
 import type { Formats } from '../format.js';
 import { keyFigurePeriods } from '../statement/keyFigurePeriods.js';
 import { compareCharts } from './compareCharts.js';
 import { MOST_COMPARED } from '../compareLimits.js';
 import { answersOf, compareHeads, receivedTimes, tickerAges } from './compareHeads.js';
-import type { CompareInputs } from './compareInputs.js';
+import type { ComparedTicker, CompareInputs } from './compareInputs.js';
 import { compareNotices } from './compareNotices.js';
 import { belowHeads, compareSections } from './compareRows.js';
 import type { CompareModel, CompareSection } from './compareView.js';
 import { listed } from '../words/lines.js';
 
 /** The compare panel as a finished model. */
-export function compareModel(known: CompareInputs, formats: Formats): CompareModel {
-	const symbols = known.tickers.map(({ symbol }) => symbol);
-	const asked = known.tickers.flatMap((ticker) => answersOf(ticker).map(([, , answer]) => answer));
-	const banner = failureBanner(asked, known.now);
+export function compareModel(inputs: CompareInputs, formats: Formats): CompareModel {
+	const symbols = inputs.tickers.map(({ symbol }) => symbol);
+	const asked = inputs.tickers.flatMap((ticker) => answersOf(ticker).map(([, , answer]) => answer));
+	const over = failureBanner(asked, inputs.now, formats);
+	const banner = over?.banner;
+	const known = over
+		? { ...inputs, tickers: inputs.tickers.map((ticker) => answersBelow(ticker, over)) }
+		: inputs;
 	const all = belowHeads(compareSections(known, formats));
 	const ages = tickerAges(known, formats);
-	const sections = banner ? withoutFailures(all) : all;
+	const sections = asked.every(({ state }) => state === 'failed') ? withoutFailures(all) : all;
 	const isLoading = sections.some(({ rows }) =>
 		rows.some(({ cells }) => cells.some(({ state }) => state === 'loading')),
 	);
@@ -47,6 +51,27 @@ export function compareModel(known: CompareInputs, formats: Formats): CompareMod
 		},
 		announcement:
 			banner?.announcement ?? (isLoading ? l10n.t('Loading…') : l10n.t('{0} loaded', formats.list(symbols))),
+	};
+}
+
+/** A ticker whose answers do not tell again what the banner says. */
+function answersBelow({ answers, ...ticker }: ComparedTicker, { below }: BannerOver): ComparedTicker {
+	const { events } = answers;
+	return {
+		...ticker,
+		answers: {
+			consensus: below(answers.consensus),
+			financials: below(answers.financials),
+			dividends: below(answers.dividends),
+			splits: below(answers.splits),
+			events: {
+				ratings: below(events.ratings),
+				dividends: below(events.dividends),
+				splits: below(events.splits),
+				mergers: below(events.mergers),
+				offerings: below(events.offerings),
+			},
+		},
 	};
 }
 

@@ -5,7 +5,7 @@ import { keyConsoleOf, type ServiceAddresses } from '../../contract/serviceAddre
 import type { AccessMode } from '../../store/access.js';
 import type { EndpointNote } from '../../store/endpointHealth.js';
 import { endpointName } from './endpointNames.js';
-import { failureWords } from '../failureWords.js';
+import { failureCode, failureWords } from '../failureWords.js';
 import { DASH, type Formats } from '../format.js';
 import { inOneLine } from '../words/lines.js';
 import { markdownCell, markdownLine } from '../markdownTable.js';
@@ -149,9 +149,15 @@ function noteRows({ notes, now }: ConnectionFacts, formats: Formats): readonly (
 						: l10n.t('fields not as documented: {0} (Show Log names the first)', formats.number(oddFields)),
 				]),
 		failure && failedAt !== undefined
-			? `${formats.age(failedAt, now)}: ${failureWords(failure).text} ${referenceOf(failure)}`.trim()
+			? `${formats.age(failedAt, now)}: ${failureWords(failure).text} ${codeOf(failure)}${referenceOf(failure)}`.trim()
 			: DASH,
 	]);
+}
+
+/** What the system or the protocol calls it: people are told so here alone. */
+function codeOf(failure: NonNullable<EndpointNote['failure']>): string {
+	const code = failureCode(failure);
+	return code === undefined ? '' : `(${code}) `;
 }
 
 /** The service's id of the failed request, for its support. */

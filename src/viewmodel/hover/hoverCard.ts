@@ -36,6 +36,8 @@ export interface HoverSnapshot {
 export interface HoverCard {
 	readonly text: string;
 	readonly remedy: Remedy;
+	/** Without one, the remedy is all that is offered. */
+	readonly hasKey: boolean;
 	/** Whether they may be wanted of another period. */
 	readonly hasFigures: boolean;
 }
@@ -62,6 +64,7 @@ export function hoverCard(snapshot: HoverSnapshot, formats: Formats): HoverCard 
 	return {
 		text: blocks.filter((block) => block !== '').join('\n\n'),
 		remedy: notes.remedy,
+		hasKey: notes.hasKey,
 		hasFigures: figures.markdown !== '',
 	};
 }

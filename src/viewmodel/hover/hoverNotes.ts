@@ -8,10 +8,15 @@ import { type HoverPart, outside } from './hoverPart.js';
 export interface HoverNotes {
 	readonly lines: readonly string[];
 	readonly remedy: Remedy;
+	/** Whether there is a key: without one nothing is said but who the company is, and the remedy is all that is offered. */
+	readonly hasKey: boolean;
 }
 
 /** Says which parts are late, which failed, and which the plan does not have. */
 export function hoverNotes(parts: readonly HoverPart[], now: number, formats: Formats): HoverNotes {
+	if (parts.some(({ failure }) => failure?.kind === 'noKey')) {
+		return { lines: [], remedy: 'setKey', hasKey: false };
+	}
 	const late = parts.filter(({ isLate }) => isLate);
 	const reasons = failureReasons(parts, now);
 	return {
@@ -19,13 +24,14 @@ export function hoverNotes(parts: readonly HoverPart[], now: number, formats: Fo
 			...(late.length > 0
 				? [
 						late.length === parts.length
-							? l10n.t('Still loading: hover again in a moment.')
+							? l10n.t('Still loading. Hover again in a moment.')
 							: l10n.t('Still loading: {0}. Hover again in a moment.', namesOf(late, formats)),
 					]
 				: []),
 			...reasons.map((reason) => reasonWords(reason, parts, formats)),
 		],
 		remedy: reasons.find(({ remedy }) => remedy === 'setKey')?.remedy ?? reasons[0]?.remedy ?? 'none',
+		hasKey: true,
 	};
 }
 

@@ -7,6 +7,7 @@ import { endpointNames, endpointOf, type EndpointName, type QueryDraft } from '.
 import { endpointChoices, queryFields, type QueryField, type SuggestedTickers } from './queryFields.js';
 import type { QueryPlan } from './queryPlan.js';
 import { costWords, queryWords, requestLine, typedWords } from './queryWords.js';
+import type { RefusalFact } from './refusalFacts.js';
 import type { SnippetLanguage } from './snippets/snippet.js';
 import type { NamedQuery } from './savedQueries.js';
 import { endpointTitle } from './contractWords.js';
@@ -15,7 +16,11 @@ import { endpointTitle } from './contractWords.js';
 export type RunModel =
 	| { readonly state: 'idle' }
 	| { readonly state: 'asking'; readonly text: string }
-	| ({ readonly state: 'failed' } & FailureNotice)
+	| ({
+			readonly state: 'failed';
+			/** What the service said of it: here alone, since who asks is a developer. */
+			readonly said: readonly RefusalFact[];
+	  } & FailureNotice)
 	/** What came, in words. */
 	| { readonly state: 'answered'; readonly text: string };
 
@@ -167,6 +172,7 @@ function queryLabels() {
 		nothing: l10n.t('Fill in the form and send it. The answer is shown here.'),
 		empty: l10n.t('The service has no rows for this.'),
 		other: l10n.t('The form has changed since this answer.'),
+		said: l10n.t('What the service said'),
 		unknown: l10n.t('not given'),
 	};
 }

@@ -1,4 +1,5 @@
-import { belowBanner, type FailureBanner, failureBanner } from '../failureBanner.js';
+import { type FailureBanner, failureBanner } from '../failureBanner.js';
+import type { Formats } from '../format.js';
 import type { TabAnswer } from './inputs/tabAnswers.js';
 import type { TickerInputs } from './inputs/tickerInputs.js';
 
@@ -7,25 +8,34 @@ interface Told {
 	readonly answers: TickerInputs['answers'];
 }
 
-/** Takes out of the answers what the banner tells, where all that the tab asked for failed for one reason. */
-export function withBanner(answers: TickerInputs['answers'], asked: readonly TabAnswer[], now: number): Told {
-	const banner = failureBanner(
-		asked.map((name) => answers[name]),
+/** Takes out of the answers what the banner tells; a picture that is missing is no trouble of its own. */
+export function withBanner(
+	answers: TickerInputs['answers'],
+	asked: readonly TabAnswer[],
+	now: number,
+	formats: Formats,
+): Told {
+	const parts = asked.filter((name) => name !== 'logo' || asked.length === 1);
+	const over = failureBanner(
+		parts.map((name) => answers[name]),
 		now,
+		formats,
 	);
-	return banner
-		? {
-				banner,
-				answers: {
-					logo: belowBanner(answers.logo),
-					consensus: belowBanner(answers.consensus),
-					financials: belowBanner(answers.financials),
-					ratings: belowBanner(answers.ratings),
-					dividends: belowBanner(answers.dividends),
-					splits: belowBanner(answers.splits),
-					mergers: belowBanner(answers.mergers),
-					offerings: belowBanner(answers.offerings),
-				},
-			}
-		: { answers };
+	if (!over) {
+		return { answers };
+	}
+	const { banner, below } = over;
+	return {
+		banner,
+		answers: {
+			logo: below(answers.logo),
+			consensus: below(answers.consensus),
+			financials: below(answers.financials),
+			ratings: below(answers.ratings),
+			dividends: below(answers.dividends),
+			splits: below(answers.splits),
+			mergers: below(answers.mergers),
+			offerings: below(answers.offerings),
+		},
+	};
 }

@@ -36,7 +36,7 @@ export interface TickerModel {
 	/** “Sample data”, only where it is. */
 	readonly sample?: string;
 	readonly header: HeaderModel;
-	/** Why nothing of the tab could be had, where all of it failed for one reason: said once. */
+	/** Why the tab, or several parts of it, could not be had: said once. */
 	readonly banner?: FailureBanner;
 	/** Whether something of the tab is on its way. */
 	readonly isBusy: boolean;
@@ -53,14 +53,14 @@ export interface TickerModel {
 export function tickerModel(known: TickerInputs, formats: Formats): TickerModel {
 	const { symbol, choices, isSample, now } = known;
 	const asked = answersOfTab(choices.tab);
-	const { banner, answers } = withBanner(known.answers, asked, now);
+	const { banner, answers } = withBanner(known.answers, asked, now, formats);
 	const header = headerModel(known, answers, formats);
 	const title = header.name === symbol ? symbol : `${symbol} · ${header.name}`;
 	return {
 		symbol,
 		title,
 		...(isSample && { sample: l10n.t('Sample data') }),
-		header: banner ? { ...header, lookup: { state: 'ready', body: true, age: '' } } : header,
+		header,
 		...(banner && { banner }),
 		isBusy: asked.some((name) => known.answers[name].state === 'loading'),
 		tabsLabel: l10n.t('Views of {0}', symbol),

@@ -6,8 +6,10 @@ import type { WatchlistId } from '../../store/watchlist/watchlistSetting.js';
 /** What a click on a row does. */
 export type RowAction =
 	| { readonly command: 'previewTicker'; readonly args: readonly [symbol: TickerSymbol, tab?: TabName] }
-	/** One page more of a list, or the same again. */
-	| { readonly command: 'loadMore' | 'refresh'; readonly args: readonly [list: ListName] }
+	/** One page more of a list. */
+	| { readonly command: 'loadMore'; readonly args: readonly [list: ListName] }
+	/** The same again: of a list, or of all that is in sight. */
+	| { readonly command: 'refresh'; readonly args: readonly [list?: ListName] }
 	| {
 			readonly command:
 				'filterCalendars' | 'clearCalendarFilters' | 'allowWorkspaceTickers' | 'addToWatchlist' | 'setApiKey';
@@ -65,22 +67,23 @@ export interface Row {
 
 /** What an empty tree is about; each has welcome content of its own. */
 export type EmptyReason =
-	| 'noKey'
-	| 'keyForOtherAddress'
-	| 'keyRejected'
-	| 'notInPlan'
-	| 'offline'
-	| 'unreachable'
-	| 'noAnswer'
-	| 'serverFailed'
-	| 'rateLimited'
-	| 'nothingFound'
-	| 'noLists'
-	| 'emptyWatchlist';
+	'noKey' | 'keyForOtherAddress' | 'notInPlan' | 'nothingFound' | 'noLists' | 'emptyWatchlist';
+
+/** Why the rows of a view are old or not there. */
+export interface ViewTrouble {
+	/** What happened: views in which it is the same say it once. */
+	readonly text: string;
+	/** The same with when it is tried again, and how old the rows are. */
+	readonly message: string;
+	/** What a person can do about it. */
+	readonly row?: Row;
+}
 
 /** Everything a tree view shows. */
 export interface TreeModel {
 	readonly rows: readonly Row[];
+	/** Told above the rows, unless a view above tells the same. */
+	readonly trouble?: ViewTrouble;
 	/** Sentences above the rows, while they are old or invented. */
 	readonly message?: string;
 	/** Dim words beside the title: what the rows are chosen by. */

@@ -1,16 +1,15 @@
 import * as l10n from '@vscode/l10n';
 import { type Answer, shown } from '../../base/loadable.js';
 import type { TrendingTicker } from '../../contract/trending.js';
-import { awaitedSentences } from '../failureWords.js';
 import type { Formats } from '../format.js';
 import { firstSeen } from '../plainText.js';
 import { emptyReason } from '../tree/emptyReason.js';
-import { failureRow } from '../tree/failureRow.js';
 import type { Row, TreeModel } from '../tree/row.js';
 import { aloud, inOneLine } from '../words/lines.js';
 import { receivedAloud, receivedWords, titleAge } from '../words/receivedWords.js';
 import { withOwnIds } from '../tree/withOwnIds.js';
 import { tickerFacts } from '../tree/tickerFacts.js';
+import { viewTrouble } from '../tree/viewTrouble.js';
 import { heatIcon } from './heat.js';
 import { rankChange, type SeenList } from './rankChange.js';
 import { choiceWords, countWords, type TrendingChoice } from './trendingChoice.js';
@@ -50,23 +49,19 @@ export function trendingTree(
 		known.length > 0 ? titleAge(oldest, now, formats) : undefined,
 	]);
 	const isLoading = pages.some(({ state }) => state === 'loading');
-	const failure = pages.flatMap((page) => (page.state === 'failed' ? page.failure : []))[0];
+	const failed = pages.flatMap((page) => (page.state === 'failed' ? [page] : []))[0];
+	const shownSince = rows.length > 0 ? oldest : undefined;
+	const trouble =
+		failed &&
+		viewTrouble(failed.failure, { retryAt: failed.retryAt, shownSince, list: 'trending', now, formats });
 	if (rows.length === 0 && !isLoading) {
-		const empty = failure ? emptyReason(failure) : 'nothingFound';
-		return failure && !empty
-			? { rows: [failureRow('trending', failure)], description, message: awaitedSentences(failure) }
-			: { rows, description, ...(empty && { empty }) };
+		const empty = failed ? emptyReason(failed.failure) : 'nothingFound';
+		return { rows, description, ...(empty ? { empty } : trouble && { trouble }) };
 	}
-	const message = [
-		failure && awaitedSentences(failure),
-		failure && l10n.t('The data shown was received {0}.', formats.age(oldest, now)),
-	]
-		.filter((sentence) => sentence !== undefined)
-		.join(' ');
 	return {
 		rows: hasMore && !isLoading ? [...rows, moreRow(rows.length, formats)] : rows,
 		description,
-		...(message !== '' && { message }),
+		...(trouble && { trouble }),
 		...(isLoading && { isLoading }),
 	};
 }

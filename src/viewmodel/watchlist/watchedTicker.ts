@@ -1,11 +1,10 @@
 import * as l10n from '@vscode/l10n';
-import type { Failure } from '../../base/failure.js';
 import { type Answer, shown } from '../../base/loadable.js';
 import { calendarNames } from '../../contract/calendar.js';
 import type { Consensus } from '../../contract/consensus.js';
 import type { TickerEventAnswers } from '../../store/watchlistEvents.js';
 import { failureName } from '../failureName.js';
-import { awaitedSentences } from '../failureWords.js';
+import { isOfAll } from '../failureWords.js';
 import { calendarWords } from '../words/calendarWords.js';
 import { missingByReason } from '../words/missingByReason.js';
 
@@ -14,6 +13,8 @@ export interface WatchedTicker {
 	readonly events: TickerEventAnswers;
 	readonly consensus: Answer<Consensus | undefined>;
 }
+
+type FailedAnswer = Extract<Answer<unknown>, { readonly state: 'failed' }>;
 
 /** The parts of a ticker by name, in the order in which they are told. */
 function partsOf({
@@ -41,36 +42,20 @@ export function missingParts(ticker: WatchedTicker): string | undefined {
 }
 
 /** The one failure of all that was asked, or one that concerns all there is: told above the rows instead of in each. */
-export function commonFailure(tickers: readonly WatchedTicker[]): string | undefined {
+export function commonFailure(tickers: readonly WatchedTicker[]): FailedAnswer | undefined {
 	const answers = tickers.flatMap((ticker) => partsOf(ticker).map(([, answer]) => answer));
-	const failures = answers.flatMap((answer) => (answer.state === 'failed' ? answer.failure : []));
-	const ofAll = failures.find(isOfAll);
+	const failures = answers.flatMap((answer) => (answer.state === 'failed' ? [answer] : []));
+	const ofAll = failures.find(({ failure }) => isOfAll(failure));
 	if (ofAll) {
-		return awaitedSentences(ofAll);
+		return ofAll;
 	}
 	const [first, ...others] = failures;
 	const isOne =
 		first !== undefined &&
-		first.kind !== 'notInPlan' &&
-		others.every((other) => failureName(other) === failureName(first)) &&
+		first.failure.kind !== 'notInPlan' &&
+		others.every(({ failure }) => failureName(failure) === failureName(first.failure)) &&
 		answers.every(({ state }) => state !== 'ready');
-	return isOne ? awaitedSentences(first) : undefined;
-}
-
-/** Whether a failure is about key or connection rather than about one part. */
-function isOfAll({ kind }: Failure): boolean {
-	return [
-		'noKey',
-		'keyForOtherAddress',
-		'unauthorized',
-		'offline',
-		'connectionFailed',
-		'withheld',
-		'insecure',
-		'unverified',
-		'proxyRefused',
-		'resting',
-	].includes(kind);
+	return isOne ? first : undefined;
 }
 
 /** Events are asked for every row; a consensus that nobody has asked for is not on its way. */

@@ -9,6 +9,7 @@ import type { Formats } from '../format.js';
 import { type BriefEvent, eventOutlook } from '../outlook/eventOutlook.js';
 import type { Row, TreeModel } from '../tree/row.js';
 import { tickerFacts } from '../tree/tickerFacts.js';
+import { viewTrouble } from '../tree/viewTrouble.js';
 import type { FormatContext } from '../words/formatContext.js';
 import { aloud, inOneLine, listed } from '../words/lines.js';
 import { receivedAloud, titleAge } from '../words/receivedWords.js';
@@ -96,12 +97,15 @@ export function watchlistTree(
 	const times = asked.flatMap((ticker) => receivedAt(ticker) ?? []);
 	const age = times.length > 0 ? titleAge(Math.min(...times), now, context.formats) : undefined;
 	const description = inOneLine([isSample ? l10n.t('Sample data') : undefined, age]);
-	const message = hasAccess
-		? commonFailure(asked)
-		: l10n.t('Events and consensus come with an API key, or with sample data.');
+	const failed = hasAccess ? commonFailure(asked) : undefined;
+	const shownSince = times.length > 0 ? Math.min(...times) : undefined;
+	const trouble =
+		failed &&
+		viewTrouble(failed.failure, { retryAt: failed.retryAt, shownSince, now, formats: context.formats });
 	return {
 		rows: lists.map((list) => listRow(list, knowledge, { ...context, today })),
-		...(message !== undefined && { message }),
+		...(!hasAccess && { message: l10n.t('Events and consensus come with an API key, or with sample data.') }),
+		...(trouble && { trouble }),
 		...(description !== '' && { description }),
 		...(asked.some(isUnderWay) && { isLoading: true }),
 	};

@@ -102,7 +102,7 @@ describe('a live service that allows requests from web pages', () => {
 			await hunt.isOutOfSight('live data in a browser');
 			gateway.trouble = { status: 500 };
 			await workbench.runCommand('Market Data: Refresh');
-			await workbench.view('Trending').getByText('The data shown was received').waitFor();
+			await workbench.view('Trending').getByText('Showing data from').waitFor();
 			await workbench.runCommand('Market Data: Show Log');
 			await workbench.page.locator('.output-view .view-line').first().waitFor();
 			gateway.trouble = undefined;

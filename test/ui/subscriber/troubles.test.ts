@@ -63,9 +63,9 @@ describe('a subscriber whose service has troubles', () => {
 	it('FLT-30, FLT-31: is told once why nothing of a panel came, keeps what is known, and need not ask again after a wait', async () => {
 		gateway.trouble = { status: 429, headers: { 'retry-after': '12' } };
 		await refresh(workbench);
-		await banner(workbench).getByText('The request limit of the service was reached.').waitFor();
+		await banner(workbench).getByText('Request limit reached.').waitFor();
 		await banner(workbench)
-			.getByText(/^Next try in \d+ s\.$/)
+			.getByText(/^Retrying in \d+ s\.$/)
 			.waitFor();
 		await workbench.webview.getByRole('region', { name: 'Key Figures' }).getByText('Revenue').waitFor();
 		await eventually(async () => assert.equal(await workbench.webview.locator('.notice').count(), 1));
@@ -77,7 +77,7 @@ describe('a subscriber whose service has troubles', () => {
 	it('FLT-28: is told of a revoked key as such, and sees everything again once a new one is set', async () => {
 		gateway.trouble = { status: 401 };
 		await refresh(workbench);
-		await banner(workbench).getByText('The service rejected the API key.').waitFor();
+		await banner(workbench).getByText('The service rejected your API key.').waitFor();
 		await workbench.screenshot('trouble-revoked-dark');
 		assert.doesNotMatch(await workbench.webview.locator('main').innerText(), /plan/i);
 		gateway.trouble = undefined;

@@ -13,7 +13,7 @@ describe('what can be done about a failure', () => {
 	});
 
 	it('is one thing else', () => {
-		assert.deepEqual(labelsOf({ kind: 'unauthorized', said: {} }), ['Set API Key', undefined]);
+		assert.deepEqual(labelsOf({ kind: 'unauthorized', said: {} }), ['Enter It Again', undefined]);
 		assert.deepEqual(labelsOf({ kind: 'offline', host: 'api.example.com' }), ['Retry', undefined]);
 	});
 });

@@ -22,8 +22,8 @@ export interface CalendarBranch {
 	readonly isExpanded: boolean;
 	readonly isLoading: boolean;
 	readonly hasEvents: boolean;
-	/** Why newer rows could not be had. */
-	readonly failure?: Failure;
+	/** Why newer rows could not be had, and the row that says so where it is told there. */
+	readonly failed?: { readonly failure: Failure; readonly retryAt?: number | undefined; readonly row: Row };
 	/** When the rows shown were received; wall time in milliseconds since 1970. */
 	readonly receivedAt?: number;
 }
@@ -55,7 +55,6 @@ export function calendarBranch<Query extends CalendarQuery, Entry extends Calend
 	const isWhole = loaded?.value.stop === 'shortPage' || loaded?.value.stop === 'emptyPage';
 	const hasMore = !isWhole && !isPastRange(question, entries);
 	const isLoading = known?.state === 'loading';
-	const failure = known?.state === 'failed' ? known.failure : undefined;
 	const rows = withOwnIds(visible.map((entry) => eventRow(view, entry, facts)));
 	const groups = dayGroups(
 		visible.flatMap((entry, index) => {
@@ -76,7 +75,6 @@ export function calendarBranch<Query extends CalendarQuery, Entry extends Calend
 	const range = rangeWords(question.range, facts);
 	const { receivedAt } = loaded ?? {};
 	const children = [
-		failure && calendarFailureRow(view, failure),
 		loaded === undefined && isLoading ? loadingRow(name) : undefined,
 		...groups,
 		isEmpty ? nothingRow(name, range, isNarrowed(filters)) : undefined,
@@ -105,7 +103,13 @@ export function calendarBranch<Query extends CalendarQuery, Entry extends Calend
 		isExpanded,
 		isLoading,
 		hasEvents: rows.length > 0,
-		...(failure && { failure }),
+		...(known?.state === 'failed' && {
+			failed: {
+				failure: known.failure,
+				retryAt: known.retryAt,
+				row: calendarFailureRow(view, known.failure),
+			},
+		}),
 		...(receivedAt !== undefined && { receivedAt }),
 	};
 }

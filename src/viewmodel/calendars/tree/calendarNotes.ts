@@ -8,8 +8,8 @@ import type { CalendarQuestion } from '../questions/calendarQuestion.js';
 import type { FormatContext } from '../../words/formatContext.js';
 import { stopAdvice, stopWords } from '../questions/stopWords.js';
 import { awaitedSentences } from '../../failureWords.js';
-import { failureRow } from '../../tree/failureRow.js';
 import type { Row } from '../../tree/row.js';
+import { noDataWords } from '../../tree/viewTrouble.js';
 import { aloud } from '../../words/lines.js';
 
 /** Stands under a calendar until its first rows are there. */
@@ -28,7 +28,17 @@ export function calendarFailureRow(
 	failure: Failure,
 ): Row {
 	if (failure.kind !== 'notInPlan') {
-		return { ...failureRow(name, failure), detail: awaitedSentences(failure) };
+		const text = awaitedSentences(failure);
+		const offer = l10n.t('Try Again');
+		return {
+			id: `${name}/failure`,
+			label: offer,
+			detail: text,
+			tooltip: text,
+			spoken: l10n.t('{0} {1}', text, offer),
+			icon: 'warning',
+			action: { command: 'refresh', args: [name] },
+		};
 	}
 	const label = notInPlan();
 	return {
@@ -38,6 +48,12 @@ export function calendarFailureRow(
 		spoken: label,
 		icon: 'lock',
 	};
+}
+
+/** Stands under a calendar of which nothing came, where the reason stands above. */
+export function noDataRow(name: string): Row {
+	const label = noDataWords();
+	return { id: `${name}/none`, label, tooltip: label, spoken: label, icon: 'dash' };
 }
 
 /** Says that there is nothing, and offers to look wider where filters may be the reason. */

@@ -1,9 +1,12 @@
 import * as l10n from '@vscode/l10n';
 import type { CalendarBranch } from './calendarBranch.js';
+import { noDataRow } from './calendarNotes.js';
 import { emptyReason } from '../../tree/emptyReason.js';
-import { awaitedSentences } from '../../failureWords.js';
+import { failureName } from '../../failureName.js';
+import { isOfAll } from '../../failureWords.js';
 import type { Formats } from '../../format.js';
-import type { EmptyReason, TreeModel } from '../../tree/row.js';
+import type { EmptyReason, Row, TreeModel, ViewTrouble } from '../../tree/row.js';
+import { viewTrouble } from '../../tree/viewTrouble.js';
 import { inOneLine } from '../../words/lines.js';
 import { titleAge } from '../../words/receivedWords.js';
 
@@ -31,42 +34,57 @@ export function calendarTree(
 	if (empty) {
 		return { rows: [], empty, ...described };
 	}
-	const message = staleSentences(branches, now, formats).join(' ');
+	const trouble = troubleOfAll(branches, now, formats);
 	return {
-		rows: branches.map(({ row }) => row),
+		rows: branches.map((branch) => branchRow(branch, trouble !== undefined)),
 		...described,
-		...(message !== '' && { message }),
+		...(trouble && { trouble }),
 		...(branches.some(({ isLoading }) => isLoading) && { isLoading: true }),
 	};
 }
 
-/** Why nothing at all can be shown, where all that was asked failed for one reason that concerns everything. */
+/** A calendar that failed by itself says so in a row of its own. */
+function branchRow({ row, failed, hasEvents }: CalendarBranch, isTold: boolean): Row {
+	if (!failed) {
+		return row;
+	}
+	const children = row.children ?? [];
+	if (!isTold || failed.failure.kind === 'notInPlan') {
+		return { ...row, children: [failed.row, ...children] };
+	}
+	return hasEvents ? row : { ...row, children: [noDataRow(row.id), ...children] };
+}
+
+/** Why nothing at all can be shown, where the key is the reason for all that was asked. */
 function reasonOfAll(branches: readonly CalendarBranch[]): EmptyReason | undefined {
 	const asked = branches.filter(({ isExpanded }) => isExpanded);
 	const reasons = new Set(
-		asked.map(({ failure, hasEvents }) => (failure && !hasEvents ? emptyReason(failure) : undefined)),
+		asked.map(({ failed, hasEvents }) => (failed && !hasEvents ? emptyReason(failed.failure) : undefined)),
 	);
 	const [reason] = reasons;
 	return reasons.size === 1 && reason !== 'notInPlan' ? reason : undefined;
 }
 
-/** What is old, why, and how old: calendars that failed alike share a sentence. */
-function staleSentences(
+/** What went wrong with all that was asked, or concerns all there is. */
+function troubleOfAll(
 	branches: readonly CalendarBranch[],
 	now: number,
 	formats: Formats,
-): readonly string[] {
-	const alike = new Map<string, { readonly titles: string[]; oldest: number }>();
-	for (const { row, failure, hasEvents, receivedAt } of branches) {
-		if (failure && hasEvents && receivedAt !== undefined) {
-			const text = awaitedSentences(failure);
-			const known = alike.get(text) ?? { titles: [], oldest: receivedAt };
-			known.titles.push(row.label);
-			known.oldest = Math.min(known.oldest, receivedAt);
-			alike.set(text, known);
-		}
-	}
-	return [...alike].map(([text, { titles, oldest }]) =>
-		l10n.t('{0}: {1} The data shown was received {2}.', formats.list(titles), text, formats.age(oldest, now)),
+): ViewTrouble | undefined {
+	const asked = branches.filter(
+		({ isExpanded, failed }) => isExpanded && failed?.failure.kind !== 'notInPlan',
 	);
+	const failed = asked.flatMap((branch) => (branch.failed ? [{ ...branch, ...branch.failed }] : []));
+	const first = failed.find(({ failure }) => isOfAll(failure)) ?? failed[0];
+	const isAlike = new Set(failed.map(({ failure }) => failureName(failure))).size === 1;
+	if (!first || !(isOfAll(first.failure) || (isAlike && failed.length === asked.length))) {
+		return undefined;
+	}
+	const times = failed.flatMap(({ hasEvents, receivedAt }) => (hasEvents ? (receivedAt ?? []) : []));
+	return viewTrouble(first.failure, {
+		retryAt: first.retryAt,
+		shownSince: times.length > 0 ? Math.min(...times) : undefined,
+		now,
+		formats,
+	});
 }

@@ -196,7 +196,7 @@ describe('the panel of changes', () => {
 					...['chooseAlerts', undefined],
 				],
 				['empty', 'Your watchlists hold no ticker to ask about.', 'addTicker', undefined],
-				['failed', 'No API key is stored. Set your key, or try sample data.', ...['setKey', 'trySampleData']],
+				['failed', 'No API key yet. Set your key, or try sample data.', ...['setKey', 'trySampleData']],
 			],
 		);
 	});

@@ -102,6 +102,18 @@ describe('a query of the service', () => {
 		assert.equal(fields.find(({ name }) => name === 'tickers')?.value, 'AAPL');
 	});
 
+	it('says how long to wait, and what the service said', async () => {
+		const failure = { kind: 'rateLimited', retryAfterMs: 30_000, said: { message: 'slow down' } } as const;
+		const { query } = aQuery({ ask: () => Promise.reject(new ApiError(failure)) });
+		await query.send();
+		const { run } = query.model;
+		assert.ok(run.state === 'failed');
+		assert.deepEqual(
+			[run.text, run.said.slice(0, 2).map(({ value }) => value)],
+			['Request limit reached. Try again in 30 s.', ['429', 'slow down']],
+		);
+	});
+
 	it('says that nothing came, and still has the JSON of it', async () => {
 		const { query } = aQuery();
 		await query.fill({ endpoint: 'splits', values: { tickers: 'QQQQ' } });

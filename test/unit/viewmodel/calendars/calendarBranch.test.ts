@@ -225,20 +225,16 @@ describe('a calendar without rows', () => {
 		);
 	});
 
-	it('offers to try again after a failure, and to set the key after another', () => {
-		const noKey = ratingsBranch({ state: 'failed', failure: { kind: 'unauthorized', said: {} } });
-		const failed = ratingsBranch({ state: 'failed', failure: { kind: 'timedOut', afterMs: 1000 } });
+	it('has a row that says what failed and tries again', () => {
+		const { failed } = ratingsBranch({ state: 'failed', failure: { kind: 'timedOut', afterMs: 1000 } });
 		assert.deepEqual(
-			[failed, noKey].map(({ row }) => row.children?.map(({ label, action }) => [label, action])),
-			[
-				[['Try Again', { command: 'refresh', args: ['ratings'] }]],
-				[['Set API Key', { command: 'setApiKey', args: [] }]],
-			],
+			[failed?.row.label, failed?.row.detail, failed?.row.action],
+			['Try Again', 'No answer after 1 s.', { command: 'refresh', args: ['ratings'] }],
 		);
 	});
 
 	it('says in one row that it is not in the plan', () => {
-		const branch = dividendsBranch({ state: 'failed', failure: { kind: 'notInPlan', said: {} } });
-		assert.deepEqual(under(branch), ['Dividends are not in your plan']);
+		const { failed } = dividendsBranch({ state: 'failed', failure: { kind: 'notInPlan', said: {} } });
+		assert.equal(failed?.row.label, 'Dividends are not in your plan');
 	});
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { calendarBranch } from '../../../../src/viewmodel/calendars/tree/calendarBranch.js';
 import { calendars } from '../../../../src/viewmodel/calendars/calendars.js';
+import type { Row } from '../../../../src/viewmodel/tree/row.js';
 import { calendarTree } from '../../../../src/viewmodel/calendars/tree/calendarTree.js';
 import { dividendRow, ratingRow } from '../../../support/builders/calendarRows.js';
 import { formats, now } from '../../../support/builders/wording.js';
@@ -121,7 +122,9 @@ describe('calendarTree', () => {
 		assert.deepEqual(described, ['7 min. ago', 'Watchlist only · 7 min. ago', undefined, 'Watchlist only']);
 	});
 
-	it('keeps old rows, and says of which calendars, why, and how old they are', () => {
+	const labels = (rows: readonly Row[]) => rows.map(({ children }) => children?.map(({ label }) => label));
+
+	it('keeps old rows, and says once above them why, and how old the oldest are', () => {
 		const stale = received([rating('a', '2026-11-20')], 'shortPage', 7 * 60_000);
 		const old = ratingsBranch({ state: 'failed', failure: offline, stale });
 		const oldToo = dividendsBranch({
@@ -129,28 +132,36 @@ describe('calendarTree', () => {
 			failure: offline,
 			stale: received([dividendRow({ exDividendDate: '2026-11-20' })], 'shortPage', 60_000),
 		});
-		const { message, rows } = calendarTree([old, oldToo], context);
+		const { trouble, rows } = calendarTree([old, oldToo], context);
 		assert.equal(
-			message,
-			'Ratings, Dividends: api.example.com cannot be found. Check your network connection. The data shown was received 7 min. ago.',
+			trouble?.message,
+			`Can’t reach api.example.com. Showing data from ${formats.clock(now - 7 * 60_000, now)}.`,
 		);
+		assert.deepEqual(labels(rows), [['Today'], ['Today']]);
+	});
+
+	it('says once of a rejected key what happened, with the one thing to do, and stays quiet below', () => {
+		const rejected = { state: 'failed', failure: { kind: 'unauthorized', said: {} } } as const;
+		const { trouble, rows } = calendarTree([ratingsBranch(rejected), dividendsBranch(rejected)], context);
 		assert.deepEqual(
-			rows.map(({ children }) => children?.map(({ label }) => label)),
-			[
-				['Try Again', 'Today'],
-				['Try Again', 'Today'],
-			],
+			[trouble?.message, trouble?.row?.label, labels(rows)],
+			['The service rejected your API key.', 'Enter It Again', [['No data yet.'], ['No data yet.']]],
 		);
+	});
+
+	it('has a calendar that alone failed say so itself', () => {
+		const broken = { state: 'failed', failure: { kind: 'serverFailed', status: 500, said: {} } } as const;
+		const { trouble, rows } = calendarTree([good, dividendsBranch(broken)], context);
+		assert.deepEqual([trouble, labels(rows)], [undefined, [['Today'], ['Try Again']]]);
 	});
 
 	for (const [failure, reason] of [
 		[{ kind: 'noKey' }, 'noKey'],
 		[{ kind: 'keyForOtherAddress', enteredFor: 'https://api.example.com' }, 'keyForOtherAddress'],
-		[{ kind: 'unauthorized', said: {} }, 'keyRejected'],
-		[offline, 'offline'],
+		[{ kind: 'unauthorized', said: {} }, undefined],
+		[offline, undefined],
 		[{ kind: 'notInPlan', said: {} }, undefined],
-		[{ kind: 'serverFailed', status: 500, said: {} }, 'serverFailed'],
-		[{ kind: 'notJson', looksLike: 'HTML' }, undefined],
+		[{ kind: 'serverFailed', status: 500, said: {} }, undefined],
 	] as const) {
 		it(`is ${reason ? `empty for the reason ${reason}` : 'not empty'} after ${failure.kind} of all that was asked`, () => {
 			const closed = ratingsBranch(undefined, {}, false);

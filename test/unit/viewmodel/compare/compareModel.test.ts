@@ -183,7 +183,7 @@ describe('a comparison of which everything failed', () => {
 			[one.banner?.notice, one.heads.map(({ parts }) => parts), one.sections, one.charts],
 			[
 				{
-					text: 'The service reported an error (status 500). Try again in a moment.',
+					text: 'The service reported an error.',
 					button: { label: 'Retry', remedy: 'retry' },
 				},
 				[[], []],
@@ -210,10 +210,21 @@ describe('a comparison of which everything failed', () => {
 		assert.equal(one.banner?.notice.button?.label, 'Retry');
 	});
 
-	it('has no banner where one part failed for another reason', () => {
+	it('says beside its banner the one part that failed for another reason', () => {
 		const offline = { state: 'failed', failure: { kind: 'offline', host: 'api.benzinga.com' } } as const;
 		const one = model(known(aTicker('AAPL', allGone), aTicker('KO', { ...allGone, splits: offline })));
-		assert.equal(one.banner, undefined);
-		assert.equal(one.heads[0]?.parts.length, 5);
+		assert.deepEqual(
+			[one.banner?.notice.text, one.heads.map(({ parts }) => parts.map(({ text }) => text))],
+			['The service reported an error.', [[], ['Splits: Can’t reach api.benzinga.com.']]],
+		);
+	});
+
+	it('has no banner where one part alone failed, which says so itself', () => {
+		const offline = { state: 'failed', failure: { kind: 'offline', host: 'api.benzinga.com' } } as const;
+		const one = model(known(aTicker('AAPL'), aTicker('KO', { splits: offline })));
+		assert.deepEqual(
+			[one.banner, one.heads.map(({ parts }) => parts.map(({ text }) => text))],
+			[undefined, [[], ['Splits: Can’t reach api.benzinga.com.']]],
+		);
 	});
 });

@@ -60,6 +60,12 @@ describe('the diagnosis of the connection', () => {
 		assert.doesNotMatch(report({ access: 'sample', key: undefined }), /address|https:/i);
 	});
 
+	it('names what the system calls a failure, which people are told nowhere else', () => {
+		const failure = { kind: 'connectionFailed', host: 'api.example.com', code: 'ECONNRESET' } as const;
+		const text = report({ notes: new Map([['splits', { failedAt: now, failure }]]) });
+		assert.match(text, /Can’t reach .* \\\(ECONNRESET\\\) \|/);
+	});
+
 	it('leaves out the user name and the password of a proxy', () => {
 		const text = report({ proxy: 'http://jane:s3cret@proxy.example.com:8080/' });
 		assert.ok(text.includes('| Proxy setting | proxy\\.example\\.com&#58;8080 |'));

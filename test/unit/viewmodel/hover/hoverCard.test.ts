@@ -146,7 +146,7 @@ describe('the card over a ticker', () => {
 		const text = textOf(aSnapshot({}, { answers: every(late) }));
 		assert.deepEqual(text.split('\n\n'), [
 			'AAPL · Apple · NASDAQ',
-			'Still loading: hover again in a moment.',
+			'Still loading. Hover again in a moment.',
 		]);
 	});
 
@@ -163,7 +163,7 @@ describe('the card over a ticker', () => {
 
 	it('loses no more than the part that failed', () => {
 		const text = textOf(aSnapshot({ dividends: failed({ kind: 'timedOut', afterMs: 6000 }) }));
-		assert.match(text, /^dividends: No answer after 6 s\. Try again in a moment\.$/m);
+		assert.match(text, /^dividends: No answer after 6 s\.$/m);
 		assert.match(text, /Upgrades/);
 	});
 
@@ -175,15 +175,23 @@ describe('the card over a ticker', () => {
 
 	it('says one reason once, however many parts it costs', () => {
 		const text = textOf(aSnapshot({}, { answers: every(failed({ kind: 'offline', host: 'api.test' })) }));
-		assert.deepEqual(text.split('\n\n'), [
-			'AAPL · Apple · NASDAQ',
-			'api.test cannot be found. Check your network connection.',
-		]);
+		assert.deepEqual(text.split('\n\n'), ['AAPL · Apple · NASDAQ', 'Can’t reach api.test.']);
 	});
 
-	it('offers to set a key where there is none', () => {
-		const card = hoverCard(aSnapshot({}, { answers: every(failed({ kind: 'noKey' })) }), formats);
-		assert.equal(card.remedy, 'setKey');
+	it('says without a key who the company is, and nothing else', () => {
+		const answers = every(failed({ kind: 'noKey' }));
+		assert.equal(textOf(aSnapshot({}, { answers })), 'AAPL · Apple · NASDAQ');
+		const { remedy, hasKey } = hoverCard(aSnapshot({}, { answers }), formats);
+		assert.deepEqual({ remedy, hasKey }, { remedy: 'setKey', hasKey: false });
+	});
+
+	it('says in one sentence that the key was rejected, and offers to enter it again', () => {
+		const snapshot = aSnapshot({}, { answers: every(failed({ kind: 'unauthorized', said: {} })) });
+		const { remedy, hasKey } = hoverCard(snapshot, formats);
+		assert.deepEqual(
+			[textOf(snapshot).split('\n\n')[1], remedy, hasKey],
+			['The service rejected your API key.', 'setKey', true],
+		);
 	});
 
 	it('leaves out a logo that is too large for a hover', () => {

@@ -34,10 +34,10 @@ describe('the banner of a ticker panel', () => {
 			[banner?.notice, header.lookup],
 			[
 				{
-					text: 'The service reported an error (status 500). Try again in a moment.',
+					text: 'The service reported an error.',
 					button: { label: 'Retry', remedy: 'retry' },
 				},
-				{ state: 'ready', body: true, age: '' },
+				{ state: 'missing', text: 'Not loaded' },
 			],
 		);
 	});
@@ -47,9 +47,24 @@ describe('the banner of a ticker panel', () => {
 		assert.deepEqual(
 			[banner?.notice.countdown, banner?.announcement],
 			[
-				{ ms: 7_000, seconds: 'Next try in {0} s.', minutes: 'Next try in {0} min.' },
-				'The request limit of the service was reached. It will be tried again automatically.',
+				{
+					ms: 7_000,
+					seconds: 'Retrying in {0} s.',
+					minutes: 'Retrying in {0} min.',
+					due: 'Retrying…',
+				},
+				'Request limit reached. Retrying automatically.',
 			],
+		);
+	});
+
+	it('says how old what is shown is, and says it aloud', () => {
+		const known = { receivedAt: now - 60_000, value: [ratingRow({ id: 'a' })], oddities: 0 };
+		const { banner } = ratingsTab(limited, { ratings: { ...failed(limited), stale: known } });
+		const showing = `Showing data from ${formats.clock(now - 60_000, now)}.`;
+		assert.deepEqual(
+			[banner?.notice.showing, banner?.announcement],
+			[showing, `Request limit reached. Retrying automatically. ${showing}`],
 		);
 	});
 
@@ -70,7 +85,23 @@ describe('the banner of a ticker panel', () => {
 		});
 	});
 
-	it('is not there where something came, is still on its way, or failed for another reason', () => {
+	it('says for two parts what failed alike, whose places stay quiet, beside what came or is on its way', () => {
+		const others: readonly Partial<KnownAnswers>[] = [
+			{ financials: { state: 'ready', value: { receivedAt: now, value: [], oddities: 0 } } },
+			{ financials: { state: 'loading' } },
+		];
+		for (const other of others) {
+			const answers = { logo: failed(broken), consensus: failed(broken), ratings: failed(broken), ...other };
+			const { banner, tab } = tickerModel(aKnown({ answers }), formats);
+			assert.equal(banner?.notice.text, 'The service reported an error.');
+			assert.deepEqual(tab.name === 'overview' && tab.consensus.content, {
+				state: 'missing',
+				text: 'Not loaded',
+			});
+		}
+	});
+
+	it('is not there where one part alone failed, or each for its own reason', () => {
 		const others: readonly Partial<KnownAnswers>[] = [
 			{ consensus: { state: 'ready', value: { receivedAt: now, value: undefined, oddities: 0 } } },
 			{ consensus: { state: 'loading' } },
@@ -78,8 +109,11 @@ describe('the banner of a ticker panel', () => {
 			{ consensus: failed({ kind: 'notInPlan', said: {} }) },
 		];
 		assert.deepEqual(
-			others.map((other) => ratingsTab(broken, other).banner),
-			[undefined, undefined, undefined, undefined],
+			others.map((other) => {
+				const { banner, section } = ratingsTab(broken, other);
+				return [banner, section.state];
+			}),
+			others.map(() => [undefined, 'failed']),
 		);
 	});
 });

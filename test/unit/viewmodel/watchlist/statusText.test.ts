@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { knownSymbol } from '../../../../src/base/symbol.js';
-import { statusText } from '../../../../src/viewmodel/watchlist/statusText.js';
+import { formats, now } from '../../../support/builders/wording.js';
+import { outageText, statusText } from '../../../../src/viewmodel/watchlist/statusText.js';
 
 const symbol = knownSymbol('KO');
 const next = { symbol, text: 'KO Ex-dividend Nov 30', tooltip: 'KO: Ex-dividend, Nov 30, 2026' };
@@ -12,7 +13,7 @@ describe('the item in the status bar', () => {
 
 	it('leads to the own key where it says only that figures are invented', () => {
 		const said = statusText(true, undefined);
-		assert.deepEqual([said?.icon, said?.text, said?.symbol], ['beaker', 'Sample data', undefined]);
+		assert.deepEqual([said?.icon, said?.text, said?.click.command], ['beaker', 'Sample data', 'useMyKey']);
 	});
 
 	it('leads to the ticker of which it says what comes next', () => {
@@ -21,7 +22,7 @@ describe('the item in the status bar', () => {
 			text: next.text,
 			tooltip: next.tooltip,
 			spoken: 'Next event of your watchlists: KO Ex-dividend Nov 30',
-			symbol,
+			click: { command: 'openTicker', args: [symbol] },
 		});
 	});
 
@@ -31,7 +32,20 @@ describe('the item in the status bar', () => {
 			text: 'Sample data · KO Ex-dividend Nov 30',
 			tooltip: 'KO: Ex-dividend, Nov 30, 2026\n\nSample data: invented figures.',
 			spoken: 'Sample data: invented figures.\nNext event of your watchlists: KO Ex-dividend Nov 30',
-			symbol,
+			click: { command: 'openTicker', args: [symbol] },
+		});
+	});
+
+	it('says of an outage which host and since when, and asks again at a click', () => {
+		const since = now - 5 * 60_000;
+		const said = outageText({ host: 'api.example.com', since, retryAt: now + 30_000 }, now, formats);
+		const sentence = `Can’t reach api.example.com (since ${formats.clock(since, now)}). Retrying automatically.`;
+		assert.deepEqual(said, {
+			icon: 'debug-disconnect',
+			text: 'Market Data offline',
+			tooltip: `${sentence}\n\nClick to retry now.`,
+			spoken: sentence,
+			click: { command: 'refresh', args: [] },
 		});
 	});
 });

@@ -1,0 +1,60 @@
+import { type Disposable, DisposableStore } from '../../base/disposable.js';
+import { anyOf, Emitter, type Event } from '../../base/event.js';
+import type { TreeModel } from '../../viewmodel/tree/row.js';
+import { withTrouble } from '../../viewmodel/tree/viewTrouble.js';
+
+/** What fills a view. */
+interface Source {
+	readonly model: (open: ReadonlySet<string>) => TreeModel;
+	readonly onDidChange: Event<unknown>;
+}
+
+interface View {
+	readonly isVisible: boolean;
+	readonly onDidChangeVisibility: Event<unknown>;
+}
+
+/** A view, and what it says is wrong. */
+interface ToldView {
+	readonly view: View;
+	readonly redraw: Emitter<void>;
+	text: string | undefined;
+}
+
+/** What is wrong is told once in the sidebar: a view is quiet about what one above it, in sight, tells already. */
+export class ToldTroubles implements Disposable {
+	readonly #own = new DisposableStore();
+	readonly #views: ToldView[] = [];
+
+	/** Fills the view that stands below those that were given before. */
+	of<Filled extends Source>(view: View, source: Filled): Filled {
+		const above = [...this.#views];
+		const told: ToldView = { view, redraw: this.#own.add(new Emitter<void>()), text: undefined };
+		this.#views.push(told);
+		this.#own.add(view.onDidChangeVisibility(() => this.#redrawBelow(told)));
+		return {
+			...source,
+			model: (open) => {
+				const model = source.model(open);
+				const text = model.trouble?.text;
+				if (told.text !== text) {
+					told.text = text;
+					this.#redrawBelow(told);
+				}
+				return withTrouble(
+					model,
+					above.some((one) => one.view.isVisible && one.text === text),
+				);
+			},
+			onDidChange: anyOf(source.onDidChange, told.redraw.event),
+		};
+	}
+
+	dispose(): void {
+		this.#own.dispose();
+	}
+
+	#redrawBelow(told: ToldView): void {
+		this.#views.slice(this.#views.indexOf(told) + 1).forEach(({ redraw }) => redraw.fire());
+	}
+}
