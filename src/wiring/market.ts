@@ -189,7 +189,7 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		...{ hasAccess, isSample, tree: trees.watchlist, formats, clock },
 	});
 	const watched = wireWatchlists(own, {
-		...{ watchlists, consent, mirror, stores, globalState: context.globalState, directory },
+		...{ watchlists, consent, mirror, stores, client, globalState: context.globalState, directory },
 		...{ hasAccess, isSample, onDidChange: mayHaveChanged, tree: trees.watchlist },
 		pickTickers: lookUp.pickWatched,
 		changes,

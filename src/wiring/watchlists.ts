@@ -23,6 +23,8 @@ import { keyboardRows } from '../surface/trees/focusedRows.js';
 import type { RowTree, TreeSource } from '../surface/trees/rowTree.js';
 import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
 import type { Formats } from '../viewmodel/format.js';
+import type { MarketDataClient } from '../client/marketDataClient.js';
+import { findSymbols } from '../store/findByIdentifier.js';
 import type { Stores } from './stores.js';
 import { selectedText } from '../surface/editor/selectedText.js';
 import { chooseFile } from '../surface/chooseFile.js';
@@ -33,6 +35,7 @@ export interface WatchlistWiring {
 	readonly consent: WorkspaceConsent;
 	readonly mirror: SettingsMirror;
 	readonly stores: Stores;
+	readonly client: MarketDataClient;
 	readonly globalState: vscode.Memento;
 	readonly directory: () => Promise<SymbolDirectory>;
 	readonly hasAccess: () => boolean;
@@ -119,6 +122,7 @@ export function wireWatchlists(own: DisposableStore, parts: WatchlistWiring) {
 			}),
 		fileAt,
 		saveExport: parts.saveExport,
+		findSymbols: (numbers, signal, tell) => findSymbols(parts.client, numbers, signal, tell),
 	});
 	return {
 		controller,

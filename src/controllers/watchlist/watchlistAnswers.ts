@@ -57,6 +57,11 @@ export class WatchlistAnswers {
 		});
 	}
 
+	/** Says something that can be acted upon; true once the person did. */
+	offer(text: string, action: string): Promise<boolean> {
+		return this.parts.notices.offer(text, action);
+	}
+
 	/** Says something small. */
 	say(text: string): void {
 		this.parts.notices.say(text);

@@ -1,8 +1,11 @@
 import * as l10n from '@vscode/l10n';
+import type { TickerSymbol } from '../../base/symbol.js';
 import type { Clock } from '../../base/clock.js';
 import { Turns } from '../../base/turns.js';
+import { requestsFor, type SecurityNumber } from '../../store/findByIdentifier.js';
 import { addToNewList } from '../../store/watchlist/listEdits.js';
 import { symbolOf, type Watchlist, type WatchlistId } from '../../store/watchlist/watchlistSetting.js';
+import { readIdentifier } from '../../tickers/identifiers.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { Formats } from '../../viewmodel/format.js';
 import type { Row } from '../../viewmodel/tree/row.js';
@@ -23,6 +26,13 @@ const LARGEST_FILE_BYTES = 10_000_000;
 /** Larger files are read under a notification that can end it. */
 const LARGE_FILE_BYTES = 500_000;
 
+/** Asks which symbols numbers of securities belong to; tells with each answer which share of the whole it was. */
+type FindsSymbols = (
+	numbers: readonly SecurityNumber[],
+	signal: AbortSignal,
+	tell: (share: number) => void,
+) => Promise<ReadonlyMap<string, TickerSymbol>>;
+
 /** A file that a person chose. */
 export interface ChosenFile {
 	readonly bytes: number;
@@ -40,6 +50,8 @@ export interface TransferParts extends Pick<
 	readonly saveExport: (offer: ExportOffer) => Promise<void>;
 	readonly directory: () => Promise<SymbolDirectory>;
 	readonly lists: WatchlistCommands;
+	/** The symbols that numbers of securities belong to, by number. */
+	readonly findSymbols: FindsSymbols;
 	readonly clock: Clock;
 }
 
@@ -64,7 +76,12 @@ export class WatchlistTransfer {
 			.flatMap(({ entries }) => entries)
 			.filter((entry) => symbolOf(entry) === undefined);
 		if (lists.every(({ entries }) => entries.every((entry) => symbolOf(entry) === undefined))) {
-			answers.say([nothingWords(found, formats), ...leftOutSentences(noSymbols, formats)].join(' '));
+			const numbers = found.identifiers.flatMap((one) => readIdentifier(one) ?? []);
+			if (numbers.length > 0) {
+				await this.#importNumbers(numbers);
+			} else {
+				answers.say([nothingWords(found), ...leftOutSentences(noSymbols, formats)].join(' '));
+			}
 			return;
 		}
 		let imported = 0;
@@ -83,6 +100,28 @@ export class WatchlistTransfer {
 			const problem =
 				leftOut.length > 0 ? [l10n.t('Left out for their names: {0}.', briefly(leftOut, formats))] : [];
 			answers.say([sum, ...problem, ...leftOutSentences(noSymbols, formats)].join(' '));
+		}
+	}
+
+	/** Adds what numbers of securities belong to, once the person wants it to be asked. */
+	async #importNumbers(numbers: readonly SecurityNumber[]): Promise<void> {
+		const { answers, formats, withProgress, findSymbols } = this.parts;
+		if (!(await answers.offer(numbersWords(numbers, formats), l10n.t('Look Up Symbols')))) {
+			return;
+		}
+		const symbols = await withProgress(l10n.t('Looking up symbols'), (signal, tell) =>
+			findSymbols(numbers, signal, (share) => tell({ message: '', increment: share * 100 })),
+		);
+		if (symbols.size === 0) {
+			answers.say(l10n.t('No symbol was found for these numbers.'));
+			return;
+		}
+		const list = await this.#listFor();
+		if (list) {
+			// Numbers without a symbol are named as what they are.
+			await answers.change(
+				addToNewList(list, [...new Set(numbers.map(({ value }) => symbols.get(value) ?? value))]),
+			);
 		}
 	}
 
@@ -153,21 +192,23 @@ export class WatchlistTransfer {
 }
 
 /** Why nothing came of a file. */
-function nothingWords({ isWithoutSymbols, identifiers }: Imported, formats: Formats): string {
-	if (!isWithoutSymbols) {
-		return l10n.t('No symbol was found in this file.');
-	}
-	const sentence = l10n.t('This file has no symbols.');
-	return identifiers.length === 0
-		? sentence
-		: `${sentence} ${formats.plural(identifiers.length, {
-				one: l10n.t(
-					'It names {0} security by its number. Look Up Ticker finds the symbol.',
-					formats.number(identifiers.length),
-				),
-				other: l10n.t(
-					'It names {0} securities by their numbers. Look Up Ticker finds the symbol of each.',
-					formats.number(identifiers.length),
-				),
-			})}`;
+function nothingWords({ isWithoutSymbols }: Imported): string {
+	return isWithoutSymbols ? l10n.t('This file has no symbols.') : l10n.t('No symbol was found in this file.');
+}
+
+/** What a file names in place of symbols, and what it costs to look that up. */
+function numbersWords(numbers: readonly SecurityNumber[], formats: Formats): string {
+	const [count, requests] = [formats.number(numbers.length), formats.number(requestsFor(numbers).length)];
+	return formats.plural(numbers.length, {
+		one: l10n.t(
+			'This file has no symbols. It names {0} security by its number. Requests to look it up: {1}.',
+			count,
+			requests,
+		),
+		other: l10n.t(
+			'This file has no symbols. It names {0} securities by their numbers. Requests to look them up: {1}.',
+			count,
+			requests,
+		),
+	});
 }

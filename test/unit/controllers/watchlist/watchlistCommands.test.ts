@@ -287,6 +287,31 @@ describe('watchlists and files', () => {
 		assert.deepEqual(settings.values.user, { Tech: ['AAPL', 'MSFT'], Drinks: ['KO', 'AAPL', 'MSFT'] });
 	});
 
+	const numbered =
+		'Product,ISIN,Quantity\nApple,US0378331005,1\nCoca-Cola,US1912161007,2\nNobody,IE00B4L5Y983,3\n';
+
+	it('come in by the numbers of securities, once the person wants them to be asked, and at what cost', async () => {
+		const { commands, input, settings, person } = aDesk(two, 'Drinks');
+		input.file = aFile(numbered);
+		await commands.importWatchlist();
+		assert.deepEqual(person.told, [
+			'This file has no symbols. It names 3 securities by their numbers. Requests to look them up: 1.',
+		]);
+		person.takesActions = true;
+		await commands.importWatchlist();
+		assert.deepEqual(settings.values.user, { Tech: ['AAPL', 'MSFT'], Drinks: ['KO', 'AAPL'] });
+		assert.match(person.told.at(-1) ?? '', /^AAPL added to Drinks.*IE00B4L5Y983/);
+		assert.ok(person.asked.includes('Looking up symbols'));
+	});
+
+	it('come in by the numbers of securities, unless the person gives up waiting', async () => {
+		const { commands, input, settings, person } = aDesk(two);
+		input.file = aFile(numbered);
+		Object.assign(person, { takesActions: true, givesUpWaiting: true });
+		await assert.rejects(commands.importWatchlist(), { name: 'AbortError' });
+		assert.deepEqual(settings.values.user, two.user);
+	});
+
 	it('come in from the positions of a file that is named', async () => {
 		const { commands, input, settings } = aDesk(two, 'Drinks');
 		const text = 'Account 1;;\nSymbol;Shares;Value\nAAPL;1;2\nMSFT;2;3\nTotal;;5\n';
@@ -333,7 +358,7 @@ describe('watchlists and files', () => {
 		input.file = aFile('Name,Quantity,Value\nAAPL INC,3,600\nMSFT CORP,2,100\n');
 		await commands.importWatchlist();
 		assert.deepEqual(person.told, [
-			'This file has no symbols. It names 2 securities by their numbers. Look Up Ticker finds the symbol of each.',
+			'This file has no symbols. It names 2 securities by their numbers. Requests to look them up: 1.',
 			'This file has no symbols.',
 		]);
 	});

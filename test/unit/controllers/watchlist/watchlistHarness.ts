@@ -10,6 +10,7 @@ import { WatchlistMemory } from '../../../../src/controllers/watchlist/watchlist
 import type { SelectedText } from '../../../../src/controllers/watchlist/watchlistTickerCommands.js';
 import type { ChosenFile } from '../../../../src/controllers/watchlist/watchlistTransfer.js';
 import { AnswerStore } from '../../../../src/store/answerStore.js';
+import { findSymbols } from '../../../../src/store/findByIdentifier.js';
 import { SettingsMirror } from '../../../../src/store/watchlist/settingsMirror.js';
 import { WatchlistHistory } from '../../../../src/store/watchlist/watchlistHistory.js';
 import { Watchlists } from '../../../../src/store/watchlist/watchlists.js';
@@ -22,6 +23,8 @@ import { FakePerson } from '../../../support/fakePerson.js';
 import { FakeWatchlistSettings } from '../../../support/fakeWatchlistSettings.js';
 import { MemoryFiles } from '../../../support/watchlistFiles.js';
 import { formats } from '../../../support/builders/wording.js';
+import { sampleMarket } from '../../../support/sampleMarket.js';
+import { clientOf } from '../../../support/sandboxClient.js';
 import { ofTest } from '../../../support/ofTest.js';
 
 const directory = directoryOf('AAPL', 'MSFT', 'KO');
@@ -133,6 +136,10 @@ export function aDesk(values: WatchlistValues, ...answers: readonly (string | un
 			return text === undefined
 				? Promise.reject(new Error('no such file'))
 				: Promise.resolve({ bytes: text.length, text: () => Promise.resolve(text) });
+		},
+		findSymbols: async (numbers, signal, tell) => {
+			const market = await sampleMarket();
+			return findSymbols(clientOf(market, market.key), numbers, signal, tell);
 		},
 		saveExport: (offer) => {
 			seen.exported.push(offer);
