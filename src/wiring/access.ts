@@ -41,8 +41,7 @@ export function wireAccess(own: DisposableStore, parts: AccessWiring) {
 	const credentials = async (): Promise<Credentials | undefined> => {
 		const addresses = liveAddresses();
 		const stored: Credentials | undefined =
-			(await readKey().catch(noKeyToRead)) ??
-			(environment.key && { ...environment.key, form: 'header' });
+			(await readKey().catch(noKeyToRead)) ?? (environment.key && { ...environment.key, form: 'header' });
 		if (!stored) {
 			return undefined;
 		}

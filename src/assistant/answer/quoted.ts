@@ -1,5 +1,5 @@
 import { cutShort, visibleText } from '../../base/visibleText.js';
-import { notesText, shortText } from '../../viewmodel/words/shortText.js';
+import { htmlText, notesText, shortText } from '../../viewmodel/words/shortText.js';
 
 const LONGEST_NAME = 80;
 /** Longer than notes are. */
@@ -23,7 +23,7 @@ export function quotedNotes(written: string | undefined): string | undefined {
 
 /** A text of the service in a file, likewise; it is whole, but for what no note is as long as. */
 export function quotedInFile(written: string): string {
-	return bareWords(notesText(written, LONGEST_IN_FILE) ?? '');
+	return bareWords(htmlText(written, LONGEST_IN_FILE));
 }
 
 /** A word that leads somewhere: with a scheme, two slashes, an at sign, or a domain with a path. */

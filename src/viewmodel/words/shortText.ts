@@ -10,8 +10,11 @@ export function shortText(written: string | undefined): string | undefined {
 }
 
 /** Notes of the service, which may be HTML, as plain text; entities count once, after the tags have gone. */
-export function notesText(notes: string | undefined, longest = NOTES_LENGTH): string | undefined {
-	return notes === undefined
-		? undefined
-		: plainText(withoutTags(notes.slice(0, longest * 8)), longest) || undefined;
+export function notesText(notes: string | undefined): string | undefined {
+	return notes === undefined ? undefined : htmlText(notes, NOTES_LENGTH) || undefined;
+}
+
+/** Text from outside that may be HTML as plain text, cut short; empty where nothing is seen. */
+export function htmlText(written: string, longest: number): string {
+	return plainText(withoutTags(written.slice(0, longest * 8)), longest);
 }

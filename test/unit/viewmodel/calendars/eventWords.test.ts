@@ -361,6 +361,7 @@ describe('words from outside', () => {
 
 	it('are made plain in bounded time', () => {
 		assert.equal(notesText('<script'.repeat(100_000))?.length, 400);
-		assert.equal(notesText('<!--'.repeat(100_000)), undefined);
+		// A comment without an end hides the rest, as in a browser.
+		assert.equal(notesText(`Cash ${'<!--'.repeat(100_000)}`), 'Cash');
 	});
 });
