@@ -90,8 +90,8 @@ export default tseslint.config(
 		},
 	},
 	{
-		// The first reads lists of securities when the product is built, the other a tag at most once.
-		files: ['src/tickers/packing/**', 'src/client/keyDetector.ts'],
+		// Reads lists of securities when the product is built.
+		files: ['src/tickers/packing/**'],
 		rules: { 'regexp/no-super-linear-move': 'off' },
 	},
 	{
