@@ -93,6 +93,7 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		platform: parts.platform,
 	});
 	const { client, cache } = services;
+	parts.status.watch(services.breaker, formats, clock);
 	const hasAccess = (): boolean => access.mode !== 'none';
 	const isSample = (): boolean => access.isSample;
 	const refreshTimer = own.add(new RefreshTimer(clock, Math.random));
