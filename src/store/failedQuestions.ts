@@ -49,7 +49,7 @@ const SPREAD_MS = 2_000;
 interface Failed<Query> {
 	readonly query: Query;
 	readonly failure: Failure;
-	/** Whether a person asked, who learns of it whatever is known. */
+	/** Whether a person has asked since the last answer, who learns of it whatever is known. */
 	readonly isForced: boolean;
 	/** When it may be asked again, by the clock's `elapsed`. */
 	readonly dueAt: number;
@@ -75,8 +75,9 @@ export class FailedQuestions<Query> {
 		return this.#failed.get(key);
 	}
 
-	set(key: string, query: Query, failure: Failure, isForced: boolean): void {
+	set(key: string, query: Query, failure: Failure, wasForced: boolean): void {
 		const restMs = restOf(failure);
+		const isForced = wasForced || this.#failed.get(key)?.isForced === true;
 		const failed = { query, failure, isForced, dueAt: this.clock.elapsed() + restMs };
 		this.#failed.set(key, failed);
 		if (mayPass(failure)) {

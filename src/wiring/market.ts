@@ -185,7 +185,12 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		wantsExDates: () => alerts.wantsExDates(),
 		isSeen: () => refreshTimer.isWatched,
 		// Whoever comes back to the window may have read some in another.
-		onDidChange: anyOf(mayHaveChanged, consent.onDidChange, vscode.window.onDidChangeWindowState),
+		onDidChange: anyOf(
+			mayHaveChanged,
+			services.breaker.onDidRecover,
+			consent.onDidChange,
+			vscode.window.onDidChangeWindowState,
+		),
 		trending: stores.trending,
 		...{ hasAccess, isSample, tree: trees.watchlist, formats, clock },
 	});

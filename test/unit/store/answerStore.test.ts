@@ -310,6 +310,29 @@ describe('AnswerStore', () => {
 		);
 	});
 
+	it('tells a person who refreshed in vain so until there is an answer, though what is known is fresh', async () => {
+		const clock = new FakeClock();
+		const { store, asked } = aStore(clock, 3_600_000);
+		store.read('q');
+		await settle();
+		asked[0]?.answer('known');
+		await settle();
+		store.refresh('q').catch(() => undefined);
+		await settle();
+		const states: string[] = [];
+		for (const request of [1, 2, 3]) {
+			asked[request]?.fail(new ApiError({ kind: 'offline', host: 'h' }));
+			await settle();
+			states.push(store.peek('q').state);
+			await clock.advance(30_000);
+			store.read('q');
+			await settle();
+		}
+		asked[4]?.answer('new');
+		await settle();
+		assert.deepEqual([...states, store.peek('q').state], ['failed', 'failed', 'failed', 'ready']);
+	});
+
 	it('has all ask again at once, told over two seconds, once the service is reached again', async () => {
 		const clock = new FakeClock();
 		const { store, asked } = aStore(clock);
