@@ -61,6 +61,15 @@ export function rowsSource<Query extends CalendarQuery, Row extends CalendarRow>
 			tickers.map((symbol) => [symbol, { ...all, value: all.value.filter((row) => isOf(row, [symbol])) }]),
 		);
 	};
+	/** What was not kept together may be kept alone; all is told at once, so that the rest is asked together. */
+	const keptAlone = async (
+		query: Unpaged<Query>,
+		tickers: readonly TickerSymbol[],
+		options: AskOptions,
+	): Promise<RowsOf<Row>> => {
+		const parts = tickers.map((symbol) => rowsOf(query, [symbol], options).catch(noneUnlessKept<Row>));
+		return new Map((await Promise.all(parts)).flatMap((part) => [...part]));
+	};
 	const together = askedTogether({
 		nameOf: (query: Unpaged<Query>) => JSON.stringify({ ...query, tickers: undefined }),
 		most: limits.calendarTickers,
@@ -68,9 +77,8 @@ export function rowsSource<Query extends CalendarQuery, Row extends CalendarRow>
 			try {
 				return await rowsOf(query, tickers, options);
 			} catch (error) {
-				// What was not kept together may be kept alone.
 				if (error instanceof NotKept && tickers.length > 1 && tickers.length <= FEW) {
-					return undefined;
+					return keptAlone(query, tickers, options);
 				}
 				throw error;
 			}
@@ -84,10 +92,20 @@ export function rowsSource<Query extends CalendarQuery, Row extends CalendarRow>
 			if (symbol === undefined || others.length > 0 || !wantsAll(query)) {
 				return alone(query, options);
 			}
-			const known = await together(symbol, query, options);
-			return known?.get(symbol) ?? alone(query, options);
+			const own = (await together(symbol, query, options)).get(symbol);
+			if (!own) {
+				throw new NotKept();
+			}
+			return own;
 		},
 	};
+}
+
+function noneUnlessKept<Row>(error: unknown): RowsOf<Row> {
+	if (!(error instanceof NotKept)) {
+		throw error;
+	}
+	return new Map();
 }
 
 function wantsAll({ pageSize = limits.pageSize }: CalendarQuery): boolean {

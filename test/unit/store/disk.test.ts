@@ -28,7 +28,7 @@ class Machine {
 	readonly cache = new CacheInMemory();
 	readonly sent: string[] = [];
 	isOnline = true;
-	diskTakesMs = 0;
+	diskTakesMs: number | (() => number) = 0;
 
 	/** A window that has just been opened or reloaded, and asks after an hour. */
 	window() {
@@ -66,7 +66,8 @@ class Machine {
 		return {
 			...{ access, put },
 			get: async (address) => {
-				await (this.diskTakesMs > 0 && this.clock.sleep(this.diskTakesMs));
+				const ms = typeof this.diskTakesMs === 'number' ? this.diskTakesMs : this.diskTakesMs();
+				await (ms > 0 && this.clock.sleep(ms));
 				return get(address);
 			},
 		};
@@ -159,6 +160,16 @@ describe('a window that was reloaded', () => {
 		symbols.forEach((symbol) => events.read(symbol));
 		await machine.clock.advance(900);
 		// One a calendar.
+		assert.equal(machine.sent.length, 5);
+	});
+
+	it('asks together for what is not on the disk, though that says so of one after the other', async () => {
+		const machine = new Machine();
+		let ms = 0;
+		machine.diskTakesMs = () => (ms += 1);
+		const { events } = machine.window();
+		[apple, microsoft, knownSymbol('KO')].forEach((symbol) => events.read(symbol));
+		await machine.clock.advance(200);
 		assert.equal(machine.sent.length, 5);
 	});
 
