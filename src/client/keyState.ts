@@ -7,8 +7,6 @@ import type { ApiRequest, ApiResponse, Transport } from './transport.js';
 
 /** How long others wait for the first word on a key. */
 const FIRST_WORD_MS = 1_000;
-/** For this long after an answer a 401 of an endpoint that has never answered is about the plan. */
-const SURE_MS = 60_000;
 /** Outside the plan it alone says 401 where the others say 403. */
 const UNSURE_ENDPOINT = 'financials';
 
@@ -16,17 +14,14 @@ const UNSURE_ENDPOINT = 'financials';
 export type KeyVerdict = 'none' | 'accepted' | 'rejected';
 
 /** What a 401 means; in doubt, the key has to be checked first. */
-type Meaning = 'rejected' | 'notInPlan' | 'inDoubt' | 'unsure';
+type Meaning = 'rejected' | 'inDoubt' | 'unsure';
 
 /** One key at one address, and what the service has said of it. */
 export class KeyState {
 	#verdict: KeyVerdict;
-	/** The endpoints that have answered. */
-	readonly #answered = new Set<string>();
-	#last: { readonly request: ApiRequest; readonly at: number } | undefined;
+	#last: ApiRequest | undefined;
 
 	constructor(
-		private readonly clock: Clock,
 		/** Whether another window has found that it is rejected. */
 		isRejected = false,
 		/** Told where a key that was taken is rejected, and where one that was rejected is taken. */
@@ -41,13 +36,12 @@ export class KeyState {
 
 	/** The request that was answered last, which an accepted key answers again. */
 	get lastAnswered(): ApiRequest | undefined {
-		return this.#last?.request;
+		return this.#last;
 	}
 
 	/** An endpoint answered. */
 	answer(request: ApiRequest): void {
-		this.#answered.add(request.endpoint);
-		this.#last = { request, at: this.clock.elapsed() };
+		this.#last = request;
 		this.accept();
 	}
 
@@ -62,23 +56,16 @@ export class KeyState {
 
 	/** What a 401 of an endpoint means. */
 	meaningOf401(endpoint: string): Meaning {
-		if (this.#verdict !== 'accepted') {
-			return endpoint === UNSURE_ENDPOINT ? 'unsure' : 'rejected';
+		if (this.#verdict === 'accepted') {
+			return 'inDoubt';
 		}
-		const isOld = this.#last !== undefined && this.clock.elapsed() - this.#last.at >= SURE_MS;
-		return this.#answered.has(endpoint) || isOld ? 'inDoubt' : 'notInPlan';
-	}
-
-	/** An endpoint has left the plan. */
-	lose(endpoint: string): void {
-		this.#answered.delete(endpoint);
+		return endpoint === UNSURE_ENDPOINT ? 'unsure' : 'rejected';
 	}
 
 	/** No endpoint takes it. */
 	reject(): void {
 		const wasAccepted = this.#verdict === 'accepted';
 		this.#verdict = 'rejected';
-		this.#answered.clear();
 		this.#last = undefined;
 		if (wasAccepted) {
 			this.hear(false);
@@ -152,7 +139,7 @@ export function withKeyState(key: KeyState, plan: Plan, clock: Clock, send: Tran
 			key.reject();
 			return failure;
 		}
-		if (meaning === 'inDoubt' && last) {
+		if (last) {
 			const found = await unlessAborted(checked(last), signal);
 			if (found && found.kind !== 'notInPlan') {
 				return found;
@@ -161,7 +148,6 @@ export function withKeyState(key: KeyState, plan: Plan, clock: Clock, send: Tran
 				return { kind: 'refused', status: 401, said: failure.said };
 			}
 		}
-		key.lose(endpoint);
 		plan.note(endpoint, true);
 		return { kind: 'notInPlan', said: failure.said };
 	};

@@ -63,7 +63,7 @@ export function liveTransport(parts: LiveParts): Transport {
 	const authorized = withAuth(credentials, withDeadline(ATTEMPT_MS, clock, answered));
 	const guarded = breaker.around(authorized);
 	const layersOf = (access: Credentials): Transport => {
-		const key = new KeyState(clock, access.isRejected, (isAccepted) => parts.hear?.(access, isAccepted));
+		const key = new KeyState(access.isRejected, (isAccepted) => parts.hear?.(access, isAccepted));
 		const plan = new Plan();
 		keyStatus.begin(key);
 		return withKeyState(key, plan, clock, withPlan(plan, withRateLimit(clock, random, guarded)));
