@@ -123,7 +123,7 @@ describe('the hover', () => {
 		assert.equal(card ?? false, false);
 		assert.deepEqual(
 			typeof links === 'object' ? links.enabledCommands : links,
-			[...linksAlways, 'chooseKeyFigurePeriod', 'setApiKey', 'trySampleData', 'checkApiAccess'].map(
+			[...linksAlways, 'chooseKeyFigurePeriod', 'setApiKey', 'checkApiAccess'].map(
 				(name) => `marketData.${name}`,
 			),
 		);
