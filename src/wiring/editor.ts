@@ -5,10 +5,13 @@ import { once } from '../base/once.js';
 import type { Turns } from '../base/turns.js';
 import { whileWanted } from '../base/whileWanted.js';
 import { RefusedFiles } from '../controllers/editor/refusedFiles.js';
+import type { RecentTickers } from '../controllers/lookUp/recentTickers.js';
 import type { Memento } from '../controllers/memento/memento.js';
 import { registerListCodeLens } from '../surface/editor/listCodeLens.js';
 import { registerPositionsCodeLens } from '../surface/editor/positionsCodeLens.js';
+import { registerTickerCompletion } from '../surface/editor/tickerCompletion.js';
 import { registerTickerFixes } from '../surface/editor/tickerFixes.js';
+import { registerTickerHover } from '../surface/editor/tickerHover.js';
 import { registerTickerInlayHints } from '../surface/editor/tickerInlayHints.js';
 import type { Settings } from '../surface/settings.js';
 import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
@@ -17,6 +20,8 @@ import type { Market } from './market.js';
 export interface EditorParts {
 	readonly settings: Settings;
 	readonly workspaceState: Memento;
+	/** Suggested first. */
+	readonly recent: RecentTickers;
 	readonly directory: () => Promise<SymbolDirectory>;
 	/** What is known of tickers; loaded with the first that is hinted at. */
 	readonly market: () => Promise<Market>;
@@ -28,26 +33,30 @@ export interface EditorParts {
 export function wireEditor(own: DisposableStore, parts: EditorParts) {
 	const { settings, directory, market, clock, turns } = parts;
 	const choice = () => settings.current.detection;
-	const tickers = once(async () => {
-		const { FileTickers } = await import('../controllers/editor/fileTickers.js');
-		return new FileTickers({ directory, choice, turns });
-	});
-	const fixes = once(async () => {
-		const { TickerFixes } = await import('../controllers/editor/tickerFixes.js');
-		return new TickerFixes({ tickers: await tickers(), directory, choice, turns });
-	});
-	const formats = once(async () => {
-		const { createFormats } = await import('../viewmodel/format.js');
-		return createFormats(vscode.env.language);
+	const reader = once(async () => {
+		const { textReader } = await import('./textReader.js');
+		return textReader({ directory, choice, turns, language: vscode.env.language });
 	});
 	const { onDidChange } = settings;
+	own.add(
+		registerTickerHover({
+			...{ directory, choice, reader },
+			controller: async () => (await market()).hover,
+		}),
+	);
+	own.add(
+		registerTickerCompletion({
+			...{ directory, choice, turns, reader },
+			recent: () => parts.recent.symbols,
+		}),
+	);
 	own.add(
 		whileWanted(
 			settings,
 			() => settings.current.hints.isWanted,
 			() =>
 				registerTickerInlayHints({
-					...{ directory, choice, onDidChange, clock },
+					...{ directory, choice, onDidChange, clock, reader },
 					hints: async () => (await market()).hints(),
 				}),
 		),
@@ -56,7 +65,7 @@ export function wireEditor(own: DisposableStore, parts: EditorParts) {
 		whileWanted(
 			settings,
 			() => settings.current.showsListLens,
-			() => registerListCodeLens({ tickers, formats, onDidChange, turns }),
+			() => registerListCodeLens({ reader, onDidChange, turns }),
 		),
 	);
 	const refused = own.add(new RefusedFiles(parts.workspaceState));
@@ -64,14 +73,14 @@ export function wireEditor(own: DisposableStore, parts: EditorParts) {
 		whileWanted(
 			settings,
 			() => settings.current.showsPositionsLens,
-			() => registerPositionsCodeLens(refused, directory, turns, formats),
+			() => registerPositionsCodeLens({ refused, directory, turns, reader }),
 		),
 	);
 	own.add(
 		whileWanted(
 			settings,
 			() => settings.current.marksFormerTickers,
-			() => registerTickerFixes({ fixes, onDidChange, clock, turns }),
+			() => registerTickerFixes({ fixes: async () => (await reader()).fixes, onDidChange, clock, turns }),
 		),
 	);
 	return { refused };

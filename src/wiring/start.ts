@@ -15,8 +15,6 @@ import { registerTools } from '../surface/assistant/registerTools.js';
 import { registerCommands } from '../surface/commandTable.js';
 import { ApiKeys } from '../surface/connection/apiKeys.js';
 import { setContextKey } from '../surface/contextKeys.js';
-import { registerTickerCompletion } from '../surface/editor/tickerCompletion.js';
-import { registerTickerHover } from '../surface/editor/tickerHover.js';
 import { registerLinks } from '../surface/links.js';
 import { MarketStatus } from '../surface/marketStatus.js';
 import { RestoredPanels } from '../surface/panels/restoredPanels.js';
@@ -67,7 +65,7 @@ export function start(context: vscode.ExtensionContext, platform: Platform): voi
 	});
 	const { workspaceState } = context;
 	const trees = wireTrees(own, workspaceState, settings, market);
-	const { refused } = wireEditor(own, { settings, workspaceState, directory, market, clock, turns });
+	const { refused } = wireEditor(own, { settings, workspaceState, recent, directory, market, clock, turns });
 	const restored = own.add(new RestoredPanels(Object.values(panelTypes), market));
 
 	own.add(
@@ -78,16 +76,6 @@ export function start(context: vscode.ExtensionContext, platform: Platform): voi
 		}),
 	);
 	own.add(registerCommands(async () => (await market()).handlers, allowance, log));
-	const detection = () => settings.current.detection;
-	own.add(
-		registerTickerHover({
-			...{ directory, choice: detection },
-			controller: async () => (await market()).hover,
-		}),
-	);
-	own.add(
-		registerTickerCompletion({ ...{ directory, choice: detection, turns }, recent: () => recent.symbols }),
-	);
 	own.add(registerTools(async () => (await market()).assistantTools()));
 	own.add(registerLinks(async (uri) => (await market()).followLink(uri)));
 	own.add(

@@ -4,25 +4,25 @@ import { Emitter, type Event } from '../../base/event.js';
 import type { Turns } from '../../base/turns.js';
 import type { FileTickers } from '../../controllers/editor/fileTickers.js';
 import { commandId } from '../../controllers/ids.js';
+import type { listLenses } from '../../viewmodel/editor/listLenses.js';
 import type { Formats } from '../../viewmodel/format.js';
 import { unlessCancelled } from '../cancellation.js';
 import { writtenTexts } from './textSchemes.js';
 
 export interface ListCodeLensParts {
-	readonly tickers: () => Promise<FileTickers>;
-	readonly formats: () => Promise<Pick<Formats, 'number'>>;
+	/** Finds lists; loaded with the first file. */
+	readonly reader: () => Promise<{
+		readonly tickers: FileTickers;
+		readonly listLenses: typeof listLenses;
+		readonly formats: Pick<Formats, 'number'>;
+	}>;
 	/** When other words count as tickers. */
 	readonly onDidChange: Event<unknown>;
 	readonly turns: Turns;
 }
 
 /** Offers above lists of tickers to compare or to watch them; drawn of the file alone. */
-export function registerListCodeLens({
-	tickers,
-	formats,
-	onDidChange,
-	turns,
-}: ListCodeLensParts): Disposable {
+export function registerListCodeLens({ reader, onDidChange, turns }: ListCodeLensParts): Disposable {
 	const own = new DisposableStore();
 	const changed = own.add(new Emitter<void>());
 	own.add(onDidChange(() => changed.fire()));
@@ -30,10 +30,10 @@ export function registerListCodeLens({
 		vscode.languages.registerCodeLensProvider(writtenTexts, {
 			onDidChangeCodeLenses: changed.event,
 			provideCodeLenses: async (document, token) => {
-				const { listLenses } = await import('../../viewmodel/editor/listLenses.js');
-				const [found, wording] = [await (await tickers()).find(document), await formats()];
+				const { tickers, formats, ...lists } = await reader();
+				const found = await tickers.find(document);
 				const lenses = await unlessCancelled(token, (signal) =>
-					turns.take(listLenses(document.getText(), document.languageId, found, wording), signal),
+					turns.take(lists.listLenses(document.getText(), document.languageId, found, formats), signal),
 				);
 				return (lenses ?? []).flatMap(({ at, offers }) => {
 					const place = document.positionAt(at);

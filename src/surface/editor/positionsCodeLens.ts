@@ -7,19 +7,31 @@ import type { RefusedFiles } from '../../controllers/editor/refusedFiles.js';
 import { type CommandName, commandId } from '../../controllers/ids.js';
 import type { Formats } from '../../viewmodel/format.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
+import type { positionsIn } from '../../viewmodel/watchlist/symbolTable.js';
 import { unlessCancelled } from '../cancellation.js';
 import { writtenTexts } from './textSchemes.js';
 
 /** Longer tables are no positions of a person. */
 const LONGEST = 200_000;
 
+export interface PositionsCodeLensParts {
+	readonly refused: RefusedFiles;
+	readonly directory: () => Promise<SymbolDirectory>;
+	readonly turns: Turns;
+	/** Reads tables; loaded with the first. */
+	readonly reader: () => Promise<{
+		readonly positionsIn: typeof positionsIn;
+		readonly formats: Pick<Formats, 'number' | 'plural'>;
+	}>;
+}
+
 /** Offers above the head of a table of positions to import it as a watchlist. */
-export function registerPositionsCodeLens(
-	refused: RefusedFiles,
-	directory: () => Promise<SymbolDirectory>,
-	turns: Turns,
-	formats: () => Promise<Pick<Formats, 'number' | 'plural'>>,
-): Disposable {
+export function registerPositionsCodeLens({
+	refused,
+	directory,
+	turns,
+	reader,
+}: PositionsCodeLensParts): Disposable {
 	const own = new DisposableStore();
 	const changed = own.add(new Emitter<void>());
 	own.add(refused.onDidChange(() => changed.fire()));
@@ -33,10 +45,10 @@ export function registerPositionsCodeLens(
 				if (refused.has(address) || text.length > LONGEST) {
 					return [];
 				}
-				const { positionsIn } = await import('../../viewmodel/watchlist/symbolTable.js');
+				const { formats, ...table } = await reader();
 				const known = await directory();
 				const positions = await unlessCancelled(token, (signal) =>
-					turns.take(positionsIn(text, known), signal),
+					turns.take(table.positionsIn(text, known), signal),
 				);
 				if (!positions) {
 					return [];
@@ -46,7 +58,7 @@ export function registerPositionsCodeLens(
 					new vscode.CodeLens(place, { title, tooltip, command: commandId(command), arguments: [address] });
 				return [
 					offer(
-						importWords(positions.symbols.length, await formats()),
+						importWords(positions.symbols.length, formats),
 						l10n.t('Adds the symbols of this table to a watchlist. Nothing else is read or sent.'),
 						'importWatchlist',
 					),

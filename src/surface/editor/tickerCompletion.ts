@@ -1,6 +1,11 @@
 import * as vscode from 'vscode';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
-import type { SuggestionParts, Suggestions } from '../../controllers/editor/tickerSuggestions.js';
+import type {
+	cashtagSuggestions,
+	SuggestionParts,
+	Suggestions,
+	watchlistSuggestions,
+} from '../../controllers/editor/tickerSuggestions.js';
 import { unlessCancelled } from '../cancellation.js';
 import { writtenTexts } from './textSchemes.js';
 
@@ -10,19 +15,26 @@ const settingsFiles: readonly vscode.DocumentFilter[] = [
 	{ pattern: '**/*.code-workspace' },
 ];
 
+export interface CompletionParts extends SuggestionParts {
+	/** Finds what may be meant; loaded with the first dollar. */
+	readonly reader: () => Promise<{
+		readonly cashtagSuggestions: typeof cashtagSuggestions;
+		readonly watchlistSuggestions: typeof watchlistSuggestions;
+	}>;
+}
+
 /** Suggests tickers after a dollar and inside watchlists of the settings, from the directory alone. */
-export function registerTickerCompletion(parts: SuggestionParts): Disposable {
+export function registerTickerCompletion(parts: CompletionParts): Disposable {
 	const own = new DisposableStore();
-	const suggestions = () => import('../../controllers/editor/tickerSuggestions.js');
 	own.add(
 		vscode.languages.registerCompletionItemProvider(
 			writtenTexts,
 			{
 				provideCompletionItems: async (document, position, token) => {
 					const line = document.lineAt(position.line).text.slice(0, position.character);
-					const { cashtagSuggestions } = await suggestions();
+					const reader = await parts.reader();
 					const offered = await unlessCancelled(token, (signal) =>
-						cashtagSuggestions(line, document, parts, signal),
+						reader.cashtagSuggestions(line, document, parts, signal),
 					);
 					return itemList(offered, position);
 				},
@@ -36,8 +48,8 @@ export function registerTickerCompletion(parts: SuggestionParts): Disposable {
 			{
 				provideCompletionItems: async (document, position) => {
 					const before = document.getText(new vscode.Range(new vscode.Position(0, 0), position));
-					const { watchlistSuggestions } = await suggestions();
-					return itemList(await watchlistSuggestions(before, parts), position);
+					const reader = await parts.reader();
+					return itemList(await reader.watchlistSuggestions(before, parts), position);
 				},
 			},
 			'"',

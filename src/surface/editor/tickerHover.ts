@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { HoverController } from '../../controllers/hover/hoverController.js';
+import type { tickerAt } from '../../tickers/findTickers.js';
 import type { FoundTicker } from '../../tickers/source.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { DetectionOptions } from '../../tickers/detectionOptions.js';
@@ -15,6 +16,8 @@ import { writtenTexts } from './textSchemes.js';
 export interface HoverParts {
 	readonly directory: () => Promise<SymbolDirectory>;
 	readonly choice: () => DetectionOptions;
+	/** Finds the ticker at a place; loaded for the first place that is pointed at. */
+	readonly reader: () => Promise<{ readonly tickerAt: typeof tickerAt }>;
 	/** Makes the cards; loaded for the first ticker that is pointed at. */
 	readonly controller: () => Promise<HoverController>;
 }
@@ -23,8 +26,8 @@ export interface HoverParts {
 export function registerTickerHover(parts: HoverParts): vscode.Disposable {
 	return vscode.languages.registerHoverProvider(writtenTexts, {
 		provideHover: async (document, position, token) => {
-			const { tickerAt } = await import('../../tickers/findTickers.js');
-			const found = tickerAt(
+			const reader = await parts.reader();
+			const found = reader.tickerAt(
 				document.getText(),
 				document.offsetAt(position),
 				document.languageId,

@@ -9,6 +9,7 @@ import { AfterPause } from '../../controllers/editor/afterPause.js';
 import type { TickerHints } from '../../controllers/editor/tickerHints.js';
 import { commandId } from '../../controllers/ids.js';
 import type { DetectionOptions } from '../../tickers/detectionOptions.js';
+import type { tickersBetween } from '../../tickers/findTickers.js';
 import type { FoundTicker } from '../../tickers/source.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { TickerHint } from '../../viewmodel/editor/tickerHint.js';
@@ -21,6 +22,8 @@ const PAUSE_MS = 1_000;
 export interface InlayHintParts {
 	readonly directory: () => Promise<SymbolDirectory>;
 	readonly choice: () => DetectionOptions;
+	/** Finds tickers; loaded with the first text. */
+	readonly reader: () => Promise<{ readonly tickersBetween: typeof tickersBetween }>;
 	/** What is shown; loaded for the first ticker. */
 	readonly hints: () => Promise<TickerHints>;
 	/** When other words count as tickers, or something else is shown of them. */
@@ -39,10 +42,17 @@ export function registerTickerInlayHints(parts: InlayHintParts): Disposable {
 		document: vscode.TextDocument,
 		range: vscode.Range,
 	): Promise<readonly FoundTicker[]> => {
-		const { tickersBetween } = await import('../../tickers/findTickers.js');
+		const reader = await parts.reader();
 		const [from, to] = [document.offsetAt(range.start), document.offsetAt(range.end)];
 		const directory = await parts.directory();
-		return tickersBetween(document.getText(), from, to, document.languageId, directory, parts.choice());
+		return reader.tickersBetween(
+			document.getText(),
+			from,
+			to,
+			document.languageId,
+			directory,
+			parts.choice(),
+		);
 	};
 	const askForSight = async (document: vscode.TextDocument): Promise<void> => {
 		const editors = vscode.window.visibleTextEditors.filter((editor) => editor.document === document);
