@@ -20,6 +20,21 @@ export async function previewRow(row: Locator): Promise<void> {
 	await row.page().keyboard.press('Space');
 }
 
+/** The same until something shows: VS Code forgets the focus of a row where it draws the tree anew meanwhile. */
+export async function previewRowUntil(row: Locator, shown: Locator): Promise<void> {
+	for (let patienceMs = 10_000; ; patienceMs *= 2) {
+		await previewRow(row);
+		try {
+			await shown.waitFor({ timeout: patienceMs });
+			return;
+		} catch (error) {
+			if (patienceMs > MOST_PATIENCE_MS) {
+				throw error;
+			}
+		}
+	}
+}
+
 /** The same, as Enter does, which may leave the tree for what it opens. */
 export async function openRow(row: Locator): Promise<void> {
 	await focusRow(row);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
-import { chooseFor, previewRow } from '../../host/rows.js';
+import { chooseFor, previewRowUntil } from '../../host/rows.js';
 import { sampleWorkbench } from '../../host/sharedWorkbench.js';
 import type { Workbench } from '../../host/workbench.js';
 
@@ -45,7 +45,7 @@ describe('a person who comes by key or by link', () => {
 	}
 
 	it('pages by keys of the panel through the list that the ticker came from, and takes the selection along', async () => {
-		await previewRow(row('AAPL'));
+		await previewRowUntil(row('AAPL'), workbench.editors('AAPL · '));
 		await shows('AAPL', 'Overview');
 		await workbench.webview.getByRole('heading', { name: 'Key Figures' }).click();
 		await press('j');
