@@ -67,7 +67,7 @@ describe('the live service in a browser', () => {
 		await workbench.runCommand('Market Data: Set API Key');
 		await workbench.write(sandbox.key);
 		const question = workbench.page.locator('.monaco-dialog-box');
-		await question.getByText('allows no requests from web pages').waitFor();
+		await question.getByText('allow web pages (CORS)').waitFor();
 		await workbench.screenshot('web-withheld');
 		await question.getByRole('button', { name: 'Cancel' }).click();
 		await question.waitFor({ state: 'detached' });
