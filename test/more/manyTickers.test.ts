@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
-import { HOUR_MS, MINUTE_MS } from '../../../src/base/days.js';
-import { mapConcurrent } from '../../../src/base/mapConcurrent.js';
-import { DisposableStore } from '../../../src/base/disposable.js';
-import { TickerAnswers } from '../../../src/store/tickerAnswers.js';
-import { tickerStores } from '../../../src/store/tickerStores.js';
-import { hoverAnswers } from '../../../src/viewmodel/hover/hoverAnswers.js';
-import { CacheInMemory } from '../../support/cacheInMemory.js';
-import { CountedService } from '../../support/countedService.js';
-import { neverAborted } from '../../support/neverAborted.js';
-import { ofTest } from '../../support/ofTest.js';
-import { packedDirectory } from '../../support/packedDirectory.js';
-import { KEY, smallMarket } from '../sandbox/asking.js';
+import { HOUR_MS, MINUTE_MS } from '../../src/base/days.js';
+import { mapConcurrent } from '../../src/base/mapConcurrent.js';
+import { DisposableStore } from '../../src/base/disposable.js';
+import { TickerAnswers } from '../../src/store/tickerAnswers.js';
+import { tickerStores } from '../../src/store/tickerStores.js';
+import { hoverAnswers } from '../../src/viewmodel/hover/hoverAnswers.js';
+import { CacheInMemory } from '../support/cacheInMemory.js';
+import { CountedService } from '../support/countedService.js';
+import { neverAborted } from '../support/neverAborted.js';
+import { ofTest } from '../support/ofTest.js';
+import { packedDirectory } from '../support/packedDirectory.js';
+import { KEY, smallMarket } from '../unit/sandbox/asking.js';
 
 const TICKERS = 500;
 const AT_ONCE = 10;
