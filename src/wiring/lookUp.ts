@@ -77,7 +77,7 @@ type LookUpCommandName =
 	| 'saveLogo'
 	| 'showTickersInFile';
 
-/** The commands that lead to a ticker, . */
+/** The commands that lead to a ticker. */
 export function wireLookUp(parts: LookUpWiring) {
 	const { client, watchlists, recent, directory, panels, formats, clock } = parts;
 	const turns = new Turns(clock);

@@ -20,16 +20,7 @@ const answers = [
 	'mergers',
 	'offerings',
 ] as const;
-const endpoints = [
-	'consensus',
-	'financials',
-	'ratings',
-	'dividends',
-	'splits',
-	'mergers',
-	'offerings',
-	'trending',
-];
+const endpoints = [...answers, 'trending'];
 
 describe('what failed while the service was not reached', () => {
 	it('is told of within two seconds of when it is reached again, wherever it is shown, and asked where somebody looks', async () => {
