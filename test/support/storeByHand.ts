@@ -1,0 +1,42 @@
+import { type AskOptions, NotKept } from '../../src/client/marketDataClient.js';
+import type { Timestamped } from '../../src/base/loadable.js';
+import { type AnswerSource, AnswerStore } from '../../src/store/answerStore.js';
+import type { FakeClock } from './fakeClock.js';
+import { ofTest } from './ofTest.js';
+
+/** A question that a test answers. */
+export interface Asked {
+	readonly query: string;
+	readonly options: AskOptions;
+	readonly answer: (value: string) => void;
+	readonly fail: (error: Error) => void;
+}
+
+/** A store whose questions end when and how a test says. */
+export function aStore(
+	clock: FakeClock,
+	freshForMs = 1_000,
+): { readonly store: AnswerStore<string, string>; readonly asked: Asked[] } {
+	const asked: Asked[] = [];
+	const source: AnswerSource<string, string> = {
+		ask: (query, options) =>
+			new Promise<Timestamped<string>>((resolve, reject) => {
+				if (options.onlyKept) {
+					reject(new NotKept());
+					return;
+				}
+				options.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+				asked.push({
+					query,
+					options,
+					answer: (value) => resolve({ value, receivedAt: clock.now(), oddities: 0 }),
+					fail: reject,
+				});
+			}),
+		keyOf: (query) => query,
+		freshForMs: () => freshForMs,
+		usableForMs: 10_000,
+		most: 3,
+	};
+	return { store: ofTest(new AnswerStore(source, clock)), asked };
+}
