@@ -92,6 +92,10 @@ export class CircuitBreaker implements Disposable {
 				admission = circuit.admit(false);
 			}
 			if (typeof admission === 'object') {
+				if (request.urgency === 'forced') {
+					// What a person wants tried is tried as soon as it may be.
+					this.#change(() => circuit.endWait());
+				}
 				const { because, refusedForMs } = admission;
 				throw new ApiError({ kind: 'resting', because, retryAfterMs: refusedForMs });
 			}

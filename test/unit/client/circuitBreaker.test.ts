@@ -311,6 +311,23 @@ describe('the circuit breaker', () => {
 		assert.deepEqual(new Set(await again), new Set(['ok']));
 	});
 
+	it('FLT-32: probes as soon as it may after a press of Refresh that came too early, though nobody presses again', async () => {
+		const { clock, breaker, send } = around(answering(gone, gone, gone, gone, gone, gone, ok));
+		await inTurn(send, 3);
+		for (const ms of [5_000, 10_000]) {
+			await clock.advance(ms);
+			await inTurn(send, 1);
+		}
+		await clock.advance(1_000);
+		const refused = await failureFrom(send(forced, signal));
+		const retryAt = breaker.outage?.retryAt;
+		await clock.advance(4_000);
+		assert.deepEqual(
+			[refused?.kind === 'resting' && refused.retryAfterMs, retryAt, await inTurn(send, 1)],
+			[4_000, clock.now(), ['connectionFailed']],
+		);
+	});
+
 	it('has what is asked next probe once something has changed, though not sooner than five seconds after the last', async () => {
 		const inner = answering(gone, gone, gone, gone, gone, ok);
 		const { clock, breaker, told, send } = around(inner);
