@@ -323,7 +323,7 @@ describe('the circuit breaker', () => {
 		const retryAt = breaker.outage?.retryAt;
 		await clock.advance(4_000);
 		assert.deepEqual(
-			[refused?.kind === 'resting' && refused.retryAfterMs, retryAt, await inTurn(send, 1)],
+			[refused.kind === 'resting' && refused.retryAfterMs, retryAt, await inTurn(send, 1)],
 			[4_000, clock.now(), ['connectionFailed']],
 		);
 	});
