@@ -1,6 +1,5 @@
 import type { Timestamped } from '../base/loadable.js';
-import type { Calendar, CalendarQuery, CalendarRow } from '../contract/calendar.js';
-import { limits } from '../contract/limits.js';
+import type { PageableQuery, PageableRow, PagedEndpoint } from '../contract/pagedEndpoint.js';
 import type { Unpaged } from './calendarPages.js';
 import type { AskOptions, MarketDataClient } from './marketDataClient.js';
 import { pagesOf, type PagingEnd } from './pagesOf.js';
@@ -17,9 +16,9 @@ export interface CollectedRows<Row> extends Timestamped<readonly Row[]> {
  * Pages a question out and collects its rows, up to a limit; as old as the oldest of its pages. `onRows` hears after
  * each page how many there are. Throws what a page throws; the rows before it are lost.
  */
-export async function allRows<Query extends CalendarQuery, Row extends CalendarRow>(
+export async function allRows<Query extends PageableQuery, Row extends PageableRow>(
 	client: MarketDataClient,
-	calendar: Calendar<Query, Row>,
+	endpoint: PagedEndpoint<Query, Row>,
 	query: Unpaged<NoInfer<Query>>,
 	{
 		most,
@@ -27,12 +26,12 @@ export async function allRows<Query extends CalendarQuery, Row extends CalendarR
 		...options
 	}: AskOptions & { readonly most: number; readonly onRows?: (rows: number) => void },
 ): Promise<CollectedRows<Row>> {
-	const bounded = { ...query, pageSize: Math.min(query.pageSize ?? limits.pageSize, most) };
+	const bounded = { ...query, pageSize: Math.min(query.pageSize ?? endpoint.limits.pageRows, most) };
 	const rows: Row[] = [];
 	let receivedAt = Number.POSITIVE_INFINITY;
 	let oddities = 0;
 	let end: PagingEnd | undefined;
-	for await (const page of pagesOf<Query, Row>(client, calendar, bounded, options)) {
+	for await (const page of pagesOf<Query, Row>(client, endpoint, bounded, options)) {
 		rows.push(...page.value);
 		receivedAt = Math.min(receivedAt, page.receivedAt);
 		oddities += page.oddities;
@@ -44,7 +43,7 @@ export async function allRows<Query extends CalendarQuery, Row extends CalendarR
 	}
 	const isCut = rows.length > most;
 	return {
-		value: calendar.distinct(isCut ? rows.slice(0, most) : rows),
+		value: endpoint.distinct(isCut ? rows.slice(0, most) : rows),
 		receivedAt,
 		oddities,
 		isComplete: !isCut && end?.isComplete === true,

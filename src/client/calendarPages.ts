@@ -1,7 +1,6 @@
 import { failureOf } from '../base/failure.js';
 import type { Timestamped } from '../base/loadable.js';
-import type { Calendar, CalendarQuery, CalendarRow } from '../contract/calendar.js';
-import { limits } from '../contract/limits.js';
+import type { PageableQuery, PageableRow, PagedEndpoint } from '../contract/pagedEndpoint.js';
 import { type AskOptions, type MarketDataClient, NotKept } from './marketDataClient.js';
 import { isSame, type PageEnd, pageEnd, placesOf, refusedEnd } from './pageEnd.js';
 import { resumableIterator } from './resumableIterator.js';
@@ -10,7 +9,7 @@ import { firstOfEach, rowIdentity } from './rowIdentity.js';
 /** A question that is paged from its first page on. */
 export type Unpaged<Query> = Query & { readonly page?: never };
 
-/** One page of a calendar, without rows that have come on an earlier one. */
+/** One page of an endpoint, without rows that have come on an earlier one. */
 export interface AskedPage<Row> extends Timestamped<readonly Row[]> {
 	/** Why no page follows; absent while one may. */
 	readonly end?: PageEnd;
@@ -21,13 +20,13 @@ export interface AskedPage<Row> extends Timestamped<readonly Row[]> {
  * ends them, but where it has a round number of rows and no larger one is known: then the next one is asked with it. After a failure the
  * next pull asks for the same page again. A pull throws as `MarketDataClient.ask` does.
  */
-export function calendarPages<Query extends CalendarQuery, Row extends CalendarRow>(
+export function calendarPages<Query extends PageableQuery, Row extends PageableRow>(
 	client: MarketDataClient,
-	calendar: Calendar<Query, Row>,
+	endpoint: PagedEndpoint<Query, Row>,
 	query: Unpaged<NoInfer<Query>>,
 	options: AskOptions,
 ): AsyncIterableIterator<AskedPage<Row>, undefined, unknown> {
-	let pageSize = query.pageSize ?? limits.pageSize;
+	let pageSize = query.pageSize ?? endpoint.limits.pageRows;
 	const isFirst = firstOfEach(rowIdentity(query));
 	let page = 0;
 	let before: Timestamped<readonly Row[]> | undefined;
@@ -35,7 +34,7 @@ export function calendarPages<Query extends CalendarQuery, Row extends CalendarR
 	let end: PageEnd | undefined;
 	const ask = (): Promise<Timestamped<readonly Row[]>> =>
 		client.ask<Query, readonly Row[]>(
-			calendar,
+			endpoint,
 			page === 0 ? { ...query, page } : { ...query, page, pageSize },
 			options,
 		);
@@ -71,7 +70,8 @@ export function calendarPages<Query extends CalendarQuery, Row extends CalendarR
 				...(before ? { before: before.value } : {}),
 				page,
 				pageSize,
-				given: client.rowsGiven(calendar.name),
+				lastPage: endpoint.limits.lastPage(pageSize),
+				given: client.rowsGiven(endpoint.name),
 			});
 			const isShort = places < pageSize;
 			if (isShort && page === 0) {

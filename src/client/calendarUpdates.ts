@@ -1,4 +1,4 @@
-import type { Calendar, CalendarQuery, CalendarRow } from '../contract/calendar.js';
+import type { PageableQuery, PageableRow, PagedEndpoint } from '../contract/pagedEndpoint.js';
 import type { Unpaged } from './calendarPages.js';
 import type { AskOptions, MarketDataClient } from './marketDataClient.js';
 import { versionOf } from './rowIdentity.js';
@@ -37,15 +37,15 @@ export function updatesFrom(unixSeconds: number): UpdatesState {
  * Asks what has changed in a calendar since a state. It gives all of it or fails; after a failure the same state asks
  * for the same again, and nothing is lost. Throws as `MarketDataClient.ask` does.
  */
-export async function calendarUpdates<Query extends CalendarQuery, Row extends CalendarRow>(
+export async function calendarUpdates<Query extends PageableQuery, Row extends PageableRow>(
 	client: MarketDataClient,
-	calendar: Calendar<Query, Row>,
+	endpoint: PagedEndpoint<Query, Row>,
 	query: Unpaged<NoInfer<Query>>,
 	state: UpdatesState,
 	options: AskOptions,
 ): Promise<Updates<Row>> {
 	const parts = await mapConcurrent(tickerParts(query), (part) =>
-		rowsSince<Query, Row>(client, calendar, part.query, state.from, options),
+		rowsSince<Query, Row>(client, endpoint, part.query, state.from, options),
 	);
 	const rows = parts.flatMap((part) => part.rows);
 	const latest = latestUpdate(rows, state.latest);
@@ -63,7 +63,7 @@ export async function calendarUpdates<Query extends CalendarQuery, Row extends C
 		}
 	}
 	return {
-		rows: calendar.distinct(fresh).toSorted(calendar.orderOf({ ...query, updatedSince: from })),
+		rows: endpoint.distinct(fresh).toSorted(endpoint.orderOf({ ...query, updatedSince: from })),
 		state: { from, latest, given: Object.fromEntries([...given].filter(([, at]) => at >= from)) },
 		receivedAt: Math.min(...parts.map(({ receivedAt }) => receivedAt)),
 		isComplete: parts.every(({ isComplete }) => isComplete),

@@ -1,4 +1,4 @@
-import type { Order } from '../contract/calendar.js';
+import type { Order } from '../contract/pagedEndpoint.js';
 import type { AskedPage } from './calendarPages.js';
 import type { PageEnd } from './pageEnd.js';
 

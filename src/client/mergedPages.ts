@@ -1,5 +1,5 @@
 import type { Timestamped } from '../base/loadable.js';
-import type { CalendarRow, Order } from '../contract/calendar.js';
+import type { Order, PageableRow } from '../contract/pagedEndpoint.js';
 import type { AskedPage } from './calendarPages.js';
 import type { PageEnd } from './pageEnd.js';
 import { MergeCursor, type Waiting } from './mergeCursor.js';
@@ -27,7 +27,7 @@ interface MergeRules<Row> {
  * that nobody sees. Nothing is lost by it, since what the other parts answered is kept, and the next pull asks for the
  * failed page again.
  */
-export function mergedPages<Row extends CalendarRow>(
+export function mergedPages<Row extends PageableRow>(
 	parts: readonly AsyncIterator<AskedPage<Row>, undefined, unknown>[],
 	{ order, identity, pageSize, signal }: MergeRules<Row>,
 ): AsyncIterableIterator<MergedPage<Row>, undefined, unknown> {
@@ -97,7 +97,7 @@ function firstCursor<Row>(
 }
 
 /** Equals go by their ids, so that the same rows always come in the same order, however they were split. */
-function withTies<Row extends CalendarRow>(order: Order<Row>): Order<Row> {
+function withTies<Row extends PageableRow>(order: Order<Row>): Order<Row> {
 	return (left, right) => order(left, right) || compareText(left.id ?? '', right.id ?? '');
 }
 

@@ -1,5 +1,5 @@
 import type { Failure } from '../base/failure.js';
-import type { CalendarRow } from '../contract/calendar.js';
+import type { PageableRow } from '../contract/pagedEndpoint.js';
 import { limits } from '../contract/limits.js';
 import { isLastPage } from '../contract/pageSize.js';
 
@@ -31,15 +31,17 @@ export function isWhole({ kind }: PageEnd): boolean {
 
 /** What is known of a page that has come. */
 export interface PageFacts {
-	readonly rows: readonly CalendarRow[];
+	readonly rows: readonly PageableRow[];
 	/** How many of them had not come before. */
 	readonly newRows: number;
 	readonly oddities: number;
 	/** The rows of the page before. */
-	readonly before?: readonly CalendarRow[];
+	readonly before?: readonly PageableRow[];
 	/** Its number. */
 	readonly page: number;
 	readonly pageSize: number;
+	/** The last page that may be asked for. */
+	readonly lastPage: number;
 	/** The most rows that the service is known to give on a page. */
 	readonly given: number;
 }
@@ -52,6 +54,7 @@ export function pageEnd({
 	before,
 	page,
 	pageSize,
+	lastPage,
 	given,
 }: PageFacts): PageEnd | undefined {
 	const places = placesOf(rows, oddities);
@@ -64,7 +67,7 @@ export function pageEnd({
 	if (before && ((rows.length > 0 && newRows === 0) || isSame(rows, before))) {
 		return { kind: 'repeatedPage' };
 	}
-	return page >= limits.pageOffset ? { kind: 'pageLimit' } : undefined;
+	return page >= lastPage ? { kind: 'pageLimit' } : undefined;
 }
 
 /** How many rows a page had; a record that could not be read is counted as odd, and has had its place. */
@@ -73,7 +76,7 @@ export function placesOf(rows: readonly unknown[], oddities: number): number {
 }
 
 /** Whether two pages hold the same rows; rows without an id are compared whole. */
-export function isSame(...pages: readonly [readonly CalendarRow[], readonly CalendarRow[]]): boolean {
+export function isSame(...pages: readonly [readonly PageableRow[], readonly PageableRow[]]): boolean {
 	const [one, other] = pages.map((rows) => JSON.stringify(rows.map((row) => row.id ?? row)));
 	return one === other;
 }

@@ -1,7 +1,6 @@
 import type { Timestamped } from '../base/loadable.js';
 import type { TickerSymbol } from '../base/symbol.js';
-import type { Calendar, CalendarQuery, CalendarRow } from '../contract/calendar.js';
-import { limits } from '../contract/limits.js';
+import type { PageableQuery, PageableRow, PagedEndpoint } from '../contract/pagedEndpoint.js';
 import { calendarPages, type Unpaged } from './calendarPages.js';
 import type { AskOptions, MarketDataClient } from './marketDataClient.js';
 import { mergedPages } from './mergedPages.js';
@@ -25,30 +24,30 @@ export interface PagingEnd {
 	readonly parts: readonly PartEnd[];
 }
 
-/** One page of a calendar. */
+/** One page of an endpoint. */
 export interface RowPage<Row> extends Timestamped<readonly Row[]> {
 	/** Absent while further pages may follow. */
 	readonly end?: PagingEnd;
 }
 
 /**
- * The pages of a calendar, each asked when it is pulled. More tickers than one request takes are asked in parts, side
+ * The pages of an endpoint, each asked when it is pulled. More tickers than one request takes are asked in parts, side
  * by side, and merged in the calendar's order. A pull throws as
  * `MarketDataClient.ask` does and may be repeated: it goes on where it failed.
  */
-export function pagesOf<Query extends CalendarQuery, Row extends CalendarRow>(
+export function pagesOf<Query extends PageableQuery, Row extends PageableRow>(
 	client: MarketDataClient,
-	calendar: Calendar<Query, Row>,
+	endpoint: PagedEndpoint<Query, Row>,
 	query: Unpaged<NoInfer<Query>>,
 	options: AskOptions,
 ): AsyncIterableIterator<RowPage<Row>, undefined, unknown> {
 	const parts = tickerParts(query);
 	const merged = mergedPages(
-		parts.map((part) => calendarPages(client, calendar, part.query, options)),
+		parts.map((part) => calendarPages(client, endpoint, part.query, options)),
 		{
-			order: calendar.orderOf(query),
+			order: endpoint.orderOf(query),
 			identity: rowIdentity(query),
-			pageSize: query.pageSize ?? limits.pageSize,
+			pageSize: query.pageSize ?? endpoint.limits.pageRows,
 			signal: options.signal,
 		},
 	);

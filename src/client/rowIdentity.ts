@@ -1,22 +1,22 @@
-import type { CalendarQuery, CalendarRow } from '../contract/calendar.js';
+import type { PageableQuery, PageableRow } from '../contract/pagedEndpoint.js';
 
 /** What makes a row the one it is; undefined where `fields` left the id out. */
-export type RowIdentity = (row: CalendarRow) => string | undefined;
+export type RowIdentity = (row: PageableRow) => string | undefined;
 
 /** The id; where updates are asked for, a row that changes meanwhile comes again and counts as another. */
-export function rowIdentity({ updatedSince }: CalendarQuery): RowIdentity {
+export function rowIdentity({ updatedSince }: PageableQuery): RowIdentity {
 	return updatedSince === undefined
 		? ({ id }) => id
 		: (row) => (row.id === undefined ? undefined : versionOf(row));
 }
 
 /** A row at one of its updates; one without id or time is known by all it holds. */
-export function versionOf(row: CalendarRow): string {
+export function versionOf(row: PageableRow): string {
 	return row.id === undefined || row.updated === undefined ? JSON.stringify(row) : `${row.id} ${row.updated}`;
 }
 
 /** Takes rows and says of each whether it is the first of its identity; rows without one are all first. */
-export function firstOfEach(identity: RowIdentity): (row: CalendarRow) => boolean {
+export function firstOfEach(identity: RowIdentity): (row: PageableRow) => boolean {
 	const taken = new Set<string>();
 	return (row) => {
 		const name = identity(row);

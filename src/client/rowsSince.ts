@@ -1,4 +1,4 @@
-import type { Calendar, CalendarQuery, CalendarRow } from '../contract/calendar.js';
+import type { PageableQuery, PageableRow, PagedEndpoint } from '../contract/pagedEndpoint.js';
 import { type AskedPage, calendarPages, type Unpaged } from './calendarPages.js';
 import type { AskOptions, MarketDataClient } from './marketDataClient.js';
 import { isWhole, type PageEnd } from './pageEnd.js';
@@ -23,9 +23,9 @@ export interface RowsSince<Row> {
  * changes leaves its place for the end, and of those that move up one slips past the next page. Throws as
  * `MarketDataClient.ask` does.
  */
-export async function rowsSince<Query extends CalendarQuery, Row extends CalendarRow>(
+export async function rowsSince<Query extends PageableQuery, Row extends PageableRow>(
 	client: MarketDataClient,
-	calendar: Calendar<Query, Row>,
+	endpoint: PagedEndpoint<Query, Row>,
 	query: Unpaged<NoInfer<Query>>,
 	from: number,
 	options: AskOptions,
@@ -34,7 +34,7 @@ export async function rowsSince<Query extends CalendarQuery, Row extends Calenda
 	let receivedAt = Number.POSITIVE_INFINITY;
 	const read = async (since: number): Promise<Stretch<Row>> => {
 		const asked = { ...query, updatedSince: since };
-		const stretch = await stretchOf(calendarPages<Query, Row>(client, calendar, asked, options), since);
+		const stretch = await stretchOf(calendarPages<Query, Row>(client, endpoint, asked, options), since);
 		receivedAt = Math.min(receivedAt, stretch.receivedAt);
 		return stretch;
 	};
@@ -71,7 +71,7 @@ interface Stretch<Row> extends Pick<RowsSince<Row>, 'receivedAt'> {
 }
 
 /** Reads pages to their end, or until they are later than the overlap reaches. */
-async function stretchOf<Row extends CalendarRow>(
+async function stretchOf<Row extends PageableRow>(
 	asked: AsyncIterable<AskedPage<Row>>,
 	since: number,
 ): Promise<Stretch<Row>> {
@@ -92,19 +92,19 @@ async function stretchOf<Row extends CalendarRow>(
 }
 
 /** Adds rows; says whether any up to a time was new. */
-function keep<Row extends CalendarRow>(found: Map<string, Row>, rows: readonly Row[], upTo: number): boolean {
+function keep<Row extends PageableRow>(found: Map<string, Row>, rows: readonly Row[], upTo: number): boolean {
 	const fresh = rows.filter((row) => !found.has(versionOf(row)));
 	fresh.forEach((row) => found.set(versionOf(row), row));
 	return fresh.some(({ updated }) => updated === undefined || updated <= upTo);
 }
 
 /** The latest update of rows, or a time where none is later. */
-export function latestUpdate(rows: readonly CalendarRow[], time: number): number {
+export function latestUpdate(rows: readonly PageableRow[], time: number): number {
 	return rows.reduce((latest, { updated }) => Math.max(latest, updated ?? latest), time);
 }
 
 /** Whether rows come in rising order of their update: the service forces an order, but does not say which way. */
-function isRising(rows: readonly CalendarRow[]): boolean {
+function isRising(rows: readonly PageableRow[]): boolean {
 	const times = rows.flatMap(({ updated }) => updated ?? []);
 	return times.every((time, index) => time >= (times[index - 1] ?? time));
 }

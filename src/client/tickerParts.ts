@@ -1,5 +1,5 @@
 import type { TickerSymbol } from '../base/symbol.js';
-import type { CalendarQuery } from '../contract/calendar.js';
+import type { PageableQuery } from '../contract/pagedEndpoint.js';
 import { limits } from '../contract/limits.js';
 import { inPieces } from '../base/inPieces.js';
 
@@ -11,10 +11,10 @@ export interface TickerPart<Query> {
 }
 
 /** Splits a question for more tickers than one request takes; each ticker is in one part. */
-export function tickerParts<Query extends CalendarQuery>(query: Query): readonly TickerPart<Query>[] {
+export function tickerParts<Query extends PageableQuery>(query: Query): readonly TickerPart<Query>[] {
 	return query.tickers === undefined
 		? [{ query }]
-		: inPieces(query.tickers, limits.calendarTickers).map((tickers) => ({
+		: inPieces(query.tickers, limits.tickers).map((tickers) => ({
 				tickers,
 				query: { ...query, tickers },
 			}));

@@ -1,10 +1,11 @@
 import { HOUR_MS, MINUTE_MS } from '../base/days.js';
 import { unixSeconds } from './calendarFields.js';
-import { type Endpoint, listEndpoint } from './endpoint.js';
+import { listEndpoint } from './endpoint.js';
 import { field, type Kind, ownField, type RecordOf } from './fields.js';
 import { count, symbol, text } from './kinds.js';
 import { limits } from './limits.js';
 import * as param from './params.js';
+import { type Order, oldestFirst, type PagedEndpoint } from './pagedEndpoint.js';
 import type { QueryOf, QuerySchema } from './querySchema.js';
 
 export const calendarNames = ['ratings', 'dividends', 'splits', 'mergers', 'offerings'] as const;
@@ -18,7 +19,7 @@ export function isCalendarName(value: unknown): value is CalendarName {
 
 /** What may be asked of every calendar (service.md, Common calendar conventions). */
 export const calendarParams = {
-	tickers: param.tickers('parameters[tickers]', limits.calendarTickers, {
+	tickers: param.tickers('parameters[tickers]', limits.tickers, {
 		means: 'Only rows of these tickers.',
 	}),
 	date: param.day('parameters[date]', {
@@ -74,19 +75,12 @@ export const remarks = {
 	notes: field('notes', text, 'Remarks of the editors; may hold HTML.'),
 };
 
-/** Compares two rows: negative where the left one comes first. */
-export type Order<Row> = (left: Row, right: Row) => number;
-
-/** An endpoint that is paged and takes tickers: long lists can be split, and the parts merged by its order. */
-export interface Calendar<Query extends CalendarQuery, Row extends CalendarRow> extends Endpoint<
+/** One of the calendars, which are paged alike. */
+export interface Calendar<Query extends CalendarQuery, Row extends CalendarRow> extends PagedEndpoint<
 	Query,
-	readonly Row[]
+	Row
 > {
 	readonly name: CalendarName;
-	/** The order in which the service gives the rows of a query. */
-	readonly orderOf: (query: Query) => Order<Row>;
-	/** Leaves out rows that tell again, under another id, what another row tells. */
-	readonly distinct: (rows: readonly Row[]) => readonly Row[];
 }
 
 interface CalendarParts<Query, Row> {
@@ -113,33 +107,9 @@ export function calendar<Query extends CalendarQuery, Row extends CalendarRow>({
 	return {
 		...listEndpoint({ ...parts, name, freshForMs: 15 * MINUTE_MS, usableForMs: 24 * HOUR_MS }),
 		name,
+		limits: { pageRows: limits.pageSize, lastPage: () => limits.pageOffset },
 		distinct,
 		orderOf: (query) =>
 			query.updatedSince === undefined ? orderOf(query) : oldestFirst(({ updated }) => updated),
-	};
-}
-
-/** What a row is ordered by; rows without it come last either way. */
-type OrderKey<Row> = (row: Row) => string | number | undefined;
-
-/** From the largest key to the smallest; a further key decides between equals. */
-export function newestFirst<Row>(...keys: readonly OrderKey<Row>[]): Order<Row> {
-	return byKeys(keys, -1);
-}
-
-/** From the smallest key to the largest; a further key decides between equals. */
-export function oldestFirst<Row>(...keys: readonly OrderKey<Row>[]): Order<Row> {
-	return byKeys(keys, 1);
-}
-
-function byKeys<Row>(keys: readonly OrderKey<Row>[], direction: 1 | -1): Order<Row> {
-	return (left, right) => {
-		for (const key of keys) {
-			const [one, other] = [key(left), key(right)];
-			if (one !== other) {
-				return one === undefined ? 1 : other === undefined ? -1 : one < other ? -direction : direction;
-			}
-		}
-		return 0;
 	};
 }

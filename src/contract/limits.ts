@@ -7,7 +7,9 @@ export const limits = {
 	/** The service is known to refuse whatever lies beyond this many rows, though it documents more. */
 	refusedFromRow: 10_000,
 	importance: 5,
-	calendarTickers: 50,
+	newsPageSize: 100,
+	newsRank: 5,
+	tickers: 50,
 	consensusTickers: 1,
 	logoKeys: 100,
 	logoFields: 12,

@@ -1,13 +1,6 @@
 import { lastDayOf } from '../base/days.js';
-import {
-	calendar,
-	calendarParams,
-	calendarRecord,
-	newestFirst,
-	oldestFirst,
-	type Order,
-	remarks,
-} from './calendar.js';
+import { calendar, calendarParams, calendarRecord, remarks } from './calendar.js';
+import { newestFirst, oldestFirst, type Order } from './pagedEndpoint.js';
 import { decimal, fuzzyDay } from './calendarFields.js';
 import { field, object, type RecordOf } from './fields.js';
 import { day, symbol, text } from './kinds.js';

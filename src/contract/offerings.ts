@@ -4,9 +4,9 @@ import {
 	type CalendarQuery,
 	calendarRecord,
 	listing,
-	newestFirst,
 	remarks,
 } from './calendar.js';
+import { newestFirst } from './pagedEndpoint.js';
 import { decimal, fuzzyDay, knownCount, newYorkTime, webLink } from './calendarFields.js';
 import { field, object, type RecordOf } from './fields.js';
 import { flag, text } from './kinds.js';

@@ -1,4 +1,5 @@
-import { calendar, calendarParams, calendarRecord, listing, newestFirst, remarks } from './calendar.js';
+import { calendar, calendarParams, calendarRecord, listing, remarks } from './calendar.js';
+import { newestFirst } from './pagedEndpoint.js';
 import { decimal, knownDecimal, newYorkTime, webLink } from './calendarFields.js';
 import { field, object, type RecordOf } from './fields.js';
 import { day, text } from './kinds.js';

@@ -1,4 +1,5 @@
-import { calendar, calendarParams, calendarRecord, listing, newestFirst, remarks } from './calendar.js';
+import { calendar, calendarParams, calendarRecord, listing, remarks } from './calendar.js';
+import { newestFirst } from './pagedEndpoint.js';
 import { field, type Kind, object, type RecordOf } from './fields.js';
 import { day, flag, text } from './kinds.js';
 import * as param from './params.js';

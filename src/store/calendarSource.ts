@@ -7,7 +7,7 @@ import { type RowPage, pagesOf, type PagingEnd } from '../client/pagesOf.js';
 import { tickerParts } from '../client/tickerParts.js';
 import type { Urgency } from '../client/transport.js';
 import type { Timestamped } from '../base/loadable.js';
-import type { Calendar, CalendarQuery, CalendarRow } from '../contract/calendar.js';
+import type { PageableQuery, PageableRow, PagedEndpoint } from '../contract/pagedEndpoint.js';
 import type { AnswerSource } from './answerStore.js';
 
 const ANSWERS_KEPT = 50;
@@ -23,27 +23,27 @@ export interface PagedQuery<Query> {
 export type StopReason = PageEnd['kind'];
 
 export interface PagedRows<Row> {
-	/** In the order of the calendar. */
+	/** In the order of the endpoint. */
 	readonly rows: readonly Row[];
 	/** Absent while further pages may follow. */
 	readonly stop?: StopReason;
 }
 
-/** Answers of one calendar, pages together; one page more does not ask again for those before it. */
-export function calendarSource<Query extends CalendarQuery, Row extends CalendarRow>(
+/** Answers of one endpoint, pages together; one page more does not ask again for those before it. */
+export function calendarSource<Query extends PageableQuery, Row extends PageableRow>(
 	client: MarketDataClient,
-	calendar: Calendar<Query, Row>,
+	endpoint: PagedEndpoint<Query, Row>,
 	clock: Clock,
-	freshForMs: () => number = () => calendar.freshForMs,
+	freshForMs: () => number = () => endpoint.freshForMs,
 ): AnswerSource<PagedQuery<Query>, PagedRows<Row>> {
 	const cursors = new LRUCache<string, PageCursor<Row>>({ max: CURSORS_KEPT });
 	const nameOf = (query: Query): string =>
-		JSON.stringify(tickerParts(query).map((part) => calendar.parameters(part.query)));
+		JSON.stringify(tickerParts(query).map((part) => endpoint.parameters(part.query)));
 	const cursorAt = (query: Unpaged<Query>, options: AskOptions): PageCursor<Row> =>
 		new PageCursor<Row>(
 			options,
-			(asking) => pagesOf<Query, Row>(client, calendar, query, asking),
-			(rows) => calendar.distinct(rows),
+			(asking) => pagesOf<Query, Row>(client, endpoint, query, asking),
+			(rows) => endpoint.distinct(rows),
 		);
 	return {
 		async ask({ query, pages }, options) {
@@ -62,7 +62,7 @@ export function calendarSource<Query extends CalendarQuery, Row extends Calendar
 		forget: () => cursors.clear(),
 		keyOf: ({ query, pages }) => `${pages} ${nameOf(query)}`,
 		freshForMs,
-		usableForMs: calendar.usableForMs,
+		usableForMs: endpoint.usableForMs,
 		most: ANSWERS_KEPT,
 	};
 }

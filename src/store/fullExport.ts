@@ -1,8 +1,7 @@
 import { allRows } from '../client/allRows.js';
 import type { Unpaged } from '../client/calendarPages.js';
 import type { MarketDataClient } from '../client/marketDataClient.js';
-import type { Calendar, CalendarQuery, CalendarRow } from '../contract/calendar.js';
-import { limits } from '../contract/limits.js';
+import type { PageableQuery, PageableRow, PagedEndpoint } from '../contract/pagedEndpoint.js';
 import { type StopReason, stopOf } from './calendarSource.js';
 
 /** A question paged out. */
@@ -31,16 +30,16 @@ const MOST_ROWS = 100_000;
  * Pages a question out, as a person wants it now, of one service: `otherService` where another one comes into force
  * meanwhile. Throws an ApiError, or the signal's reason.
  */
-export async function fullExport<Query extends CalendarQuery, Row extends CalendarRow>(
+export async function fullExport<Query extends PageableQuery, Row extends PageableRow>(
 	client: MarketDataClient,
-	calendar: Calendar<Query, Row>,
+	endpoint: PagedEndpoint<Query, Row>,
 	query: Unpaged<NoInfer<Query>>,
 	{ tell, most = MOST_ROWS, ...options }: FullExportOptions,
 ): Promise<FullExport<Row>> {
 	const { value, receivedAt, end } = await allRows<Query, Row>(
 		client.ofNow(),
-		calendar,
-		{ ...query, pageSize: limits.pageSize },
+		endpoint,
+		{ ...query, pageSize: endpoint.limits.pageRows },
 		{ ...options, most, urgency: 'interactive', onRows: tell },
 	);
 	return { rows: value, receivedAt, ...(end && { stop: stopOf(end) }) };

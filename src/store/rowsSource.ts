@@ -72,7 +72,7 @@ export function rowsSource<Query extends CalendarQuery, Row extends CalendarRow>
 	};
 	const together = askedTogether({
 		nameOf: (query: Unpaged<Query>) => JSON.stringify({ ...query, tickers: undefined }),
-		most: limits.calendarTickers,
+		most: limits.tickers,
 		ask: async (query, tickers, options) => {
 			try {
 				return await rowsOf(query, tickers, options);

@@ -2,7 +2,7 @@ import type { Clock } from '../base/clock.js';
 import type { DisposableStore } from '../base/disposable.js';
 import type { Unpaged } from '../client/calendarPages.js';
 import type { MarketDataClient } from '../client/marketDataClient.js';
-import type { Calendar, CalendarQuery, CalendarRow } from '../contract/calendar.js';
+import type { PageableQuery, PageableRow, PagedEndpoint } from '../contract/pagedEndpoint.js';
 import type { CalendarLists } from '../controllers/calendars/calendarLists.js';
 import type { AnswerStore } from '../store/answerStore.js';
 import { CalendarFeed } from '../store/calendarFeed.js';
@@ -17,14 +17,14 @@ export function wireCalendarLists(
 	freshForMs: () => number,
 ): CalendarLists & Pick<AnswerStore<unknown, unknown>, 'clear' | 'askAgain'> {
 	const feeds: Pick<AnswerStore<unknown, unknown>, 'clear' | 'askAgain'>[] = [];
-	const feedOf = <Query extends CalendarQuery, Row extends CalendarRow>(calendar: Calendar<Query, Row>) => {
+	const feedOf = <Query extends PageableQuery, Row extends PageableRow>(calendar: PagedEndpoint<Query, Row>) => {
 		const feed = own.add(new CalendarFeed(calendarSource(client, calendar, clock, freshForMs), clock));
 		feeds.push(feed);
 		return feed;
 	};
 	return {
 		feedOf,
-		tableOf: <Query extends CalendarQuery, Row extends CalendarRow>(calendar: Calendar<Query, Row>) => ({
+		tableOf: <Query extends PageableQuery, Row extends PageableRow>(calendar: PagedEndpoint<Query, Row>) => ({
 			feed: feedOf(calendar),
 			fullExport: (query: Unpaged<Query>, options: FullExportOptions) =>
 				fullExport<Query, Row>(client.on('export'), calendar, query, options),

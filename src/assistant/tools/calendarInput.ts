@@ -14,7 +14,7 @@ const MOST_ROWS = 100;
 /** What may be asked of a calendar. */
 export const calendarInputs = {
 	calendar: needed(word(calendarNames, { means: 'Which calendar.', example: 'ratings' })),
-	tickers: symbols(1, limits.calendarTickers, {
+	tickers: symbols(1, limits.tickers, {
 		means: calendarParams.tickers.means,
 		example: ['KO', 'PEP'],
 	}),

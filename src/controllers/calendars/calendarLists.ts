@@ -1,4 +1,4 @@
-import type { Calendar, CalendarQuery, CalendarRow } from '../../contract/calendar.js';
+import type { PageableQuery, PageableRow, PagedEndpoint } from '../../contract/pagedEndpoint.js';
 import type { CalendarFeed } from '../../store/calendarFeed.js';
 import type { FullExport, FullExportOptions } from '../../store/fullExport.js';
 
@@ -16,11 +16,11 @@ export interface TableSource<Query, Row> {
 /** Where lists of calendars come from. */
 export interface CalendarLists {
 	/** Makes a list that grows by pages. */
-	readonly feedOf: <Query extends CalendarQuery, Row extends CalendarRow>(
-		calendar: Calendar<Query, Row>,
+	readonly feedOf: <Query extends PageableQuery, Row extends PageableRow>(
+		calendar: PagedEndpoint<Query, Row>,
 	) => CalendarFeed<Query, Row>;
 	/** Makes what a table draws from. */
-	readonly tableOf: <Query extends CalendarQuery, Row extends CalendarRow>(
-		calendar: Calendar<Query, Row>,
+	readonly tableOf: <Query extends PageableQuery, Row extends PageableRow>(
+		calendar: PagedEndpoint<Query, Row>,
 	) => TableSource<Query, Row>;
 }

@@ -78,7 +78,7 @@ export class TickerHints implements Disposable {
 		for (const name of this.#calendars) {
 			const store = events.stores[name];
 			const unknown = symbols.filter((symbol) => !store.isCurrent(symbol));
-			if (unknown.length > 0 && spend(Math.ceil(unknown.length / limits.calendarTickers))) {
+			if (unknown.length > 0 && spend(Math.ceil(unknown.length / limits.tickers))) {
 				unknown.forEach((symbol) => store.read(symbol, 'hint', asking.signal));
 			}
 		}

@@ -10,6 +10,7 @@ const full: PageFacts = {
 	before: [ratingRow({ id: 'a' }), ratingRow({ id: 'b' })],
 	page: 1,
 	pageSize: 2,
+	lastPage: 100_000,
 	given: 3,
 };
 const fifty = Array.from({ length: 50 }, () => ratingRow());

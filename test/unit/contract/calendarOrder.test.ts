@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import type { CalendarQuery, Order } from '../../../src/contract/calendar.js';
+import type { CalendarQuery } from '../../../src/contract/calendar.js';
+import type { Order } from '../../../src/contract/pagedEndpoint.js';
 import { dividends, mergers, offerings, ratings, splits } from '../../../src/contract/index.js';
 import {
 	dividendRow,

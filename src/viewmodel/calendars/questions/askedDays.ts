@@ -1,5 +1,6 @@
 import { dayAfter, type DayRange } from '../../../base/days.js';
-import type { CalendarQuery, Order } from '../../../contract/calendar.js';
+import type { CalendarQuery } from '../../../contract/calendar.js';
+import type { Order } from '../../../contract/pagedEndpoint.js';
 import { chosenRange, type DayFilters, FIRST_DAY } from '../filters/shownDays.js';
 import type { CalendarQuestion } from './calendarQuestion.js';
 

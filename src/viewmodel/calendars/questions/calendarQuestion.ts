@@ -1,6 +1,6 @@
 import { type DayRange, firstDayOf, isWithin, lastDayOf } from '../../../base/days.js';
 import type { TickerSymbol } from '../../../base/symbol.js';
-import type { Order } from '../../../contract/calendar.js';
+import type { Order } from '../../../contract/pagedEndpoint.js';
 
 /** What is asked of a calendar, and how its rows are shown. */
 export interface CalendarQuestion<Query, Row> {

@@ -34,7 +34,7 @@ export function asked<Query extends CalendarQuery, Row extends CalendarRow>(
 		// Longer lists are asked in parts.
 		view.contract.parameters({
 			...query,
-			...(tickers && { tickers: tickers.slice(0, limits.calendarTickers) }),
+			...(tickers && { tickers: tickers.slice(0, limits.tickers) }),
 		});
 		return { question: { ...asks, query } };
 	} catch (error) {
