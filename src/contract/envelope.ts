@@ -5,10 +5,13 @@ import { type Kind, listOf } from './fields.js';
 import { serviceWords } from './serviceWords.js';
 
 /**
- * Reads the rows under an envelope key. An empty answer has many faces: an empty list under the key, a bare empty
- * list, an object without the key, null, or no body at all.
+ * Reads the rows under an envelope key, or those of a bare list where there is none. An empty answer has many faces: an
+ * empty list under the key, a bare empty list, an object without the key, null, or no body at all.
  */
-export function rows<T>(key: string, record: Kind<T>): (value: unknown, place: Place) => readonly T[] {
+export function rows<T>(
+	key: string | undefined,
+	record: Kind<T>,
+): (value: unknown, place: Place) => readonly T[] {
 	const list = listOf(record);
 	return (value, place) => {
 		rejectError(value);
@@ -17,6 +20,9 @@ export function rows<T>(key: string, record: Kind<T>): (value: unknown, place: P
 		}
 		if (Array.isArray(value)) {
 			return list.read(value, place) ?? [];
+		}
+		if (key === undefined) {
+			throw new ApiError({ kind: 'badResponse', path: '', reason: 'a list was promised' });
 		}
 		if (!isRecord(value)) {
 			throw new ApiError({ kind: 'badResponse', path: key, reason: 'an object was promised' });

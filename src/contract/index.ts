@@ -4,6 +4,7 @@ import { dividends } from './dividends.js';
 import { financials } from './financials.js';
 import { logos } from './logos.js';
 import { mergers } from './mergers.js';
+import { news, newsRemoved } from './news.js';
 import { offerings } from './offerings.js';
 import { ratings } from './ratings.js';
 import { splits } from './splits.js';
@@ -23,6 +24,18 @@ export type CalendarRows = { readonly [Name in CalendarName]: RowsOf<(typeof cal
 export type AnyCalendarRow = CalendarRows[CalendarName][number];
 
 /** All endpoints by name, for whoever reads them as data. */
-export const endpoints = { logos, financials, trending, consensus, ...calendars } as const;
+export const endpoints = { logos, financials, trending, consensus, ...calendars, news } as const;
 
-export { consensus, dividends, financials, logos, mergers, offerings, ratings, splits, trending };
+export {
+	consensus,
+	dividends,
+	financials,
+	logos,
+	mergers,
+	news,
+	newsRemoved,
+	offerings,
+	ratings,
+	splits,
+	trending,
+};

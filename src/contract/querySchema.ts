@@ -75,10 +75,14 @@ export interface QuerySchema<Query> {
 /** A parameter that says nothing without another. */
 type Need<P> = readonly [param: keyof P & string, needed: keyof P & string];
 
-/** Makes the schema of a query from its parameters; what a query leaves out is not sent. */
+/**
+ * Makes the schema of a query from its parameters; what a query leaves out is not sent. `reject` throws `invalidQuery`
+ * where values break a limit together.
+ */
 export function querySchema<P extends Params>(
 	params: P,
 	needs: readonly Need<P>[] = [],
+	reject: (query: QueryOf<P>) => void = () => undefined,
 ): QuerySchema<QueryOf<P>> {
 	const entries = Object.entries<Param<never>>(params);
 	return {
@@ -90,6 +94,7 @@ export function querySchema<P extends Params>(
 			if (needs.length > 0) {
 				rejectLonely(params, needs, query);
 			}
+			reject(query);
 			return parameters;
 		},
 	};

@@ -16,6 +16,8 @@ const planOf: Readonly<Record<RouteName, Plan | undefined>> = {
 	ratings: 'calendars',
 	splits: 'calendars',
 	financials: undefined,
+	news: undefined,
+	newsRemoved: undefined,
 };
 
 /** Refuses a request without the right key (401) and one that the plan does not hold (403). */

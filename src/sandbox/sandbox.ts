@@ -66,6 +66,8 @@ const errorShapes: Readonly<Record<RouteName, ErrorShape>> = {
 	ratings: 'calendar',
 	splits: 'calendar',
 	financials: 'wordedWithData',
+	news: 'calendar',
+	newsRemoved: 'calendar',
 };
 
 /** Embeds the service: service.md from the server's side, over an invented market. */

@@ -3,7 +3,7 @@ import { knownSymbol } from '../base/symbol.js';
 import type { AskOptions, MarketDataClient } from '../client/marketDataClient.js';
 import type { CalendarQuery } from '../contract/calendar.js';
 import type { Endpoint } from '../contract/endpoint.js';
-import { calendars, consensus, financials, logos, trending } from '../contract/index.js';
+import { calendars, consensus, financials, logos, news, trending } from '../contract/index.js';
 
 /** What one endpoint said to the key; no failure means that it answered. */
 export interface EndpointAccess {
@@ -45,6 +45,7 @@ export async function checkAccess(
 		[logos.name]: client.ask(logos, { keys: [apple], fields: ['colors'] }, options),
 		[consensus.name]: client.ask(consensus, { symbol: apple, ...oneRow }, options),
 		[financials.name]: client.ask(financials, { symbols: [apple], period: '12M' }, options),
+		[news.name]: client.ask(news, oneRow, options),
 		...Object.fromEntries(
 			everyCalendar.map((calendar) => [calendar.name, client.ask(calendar, oneRow, options)]),
 		),

@@ -45,6 +45,7 @@ const callsOf: Readonly<Record<EndpointName, Calls>> = {
 	splits: calendar('splits'),
 	mergers: calendar('mergers'),
 	offerings: calendar('offerings'),
+	news: [],
 };
 
 const listing = { points: 0, prominence: 3, otherNames: [] } as const;

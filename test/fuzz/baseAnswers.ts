@@ -20,7 +20,7 @@ const symbols = directory.map(({ symbol }) => symbol);
 const several = symbols.slice(0, 20).join(',');
 const files = 'logo_light,logo_dark,mark_light,mark_vector_dark,mark_composite_light,colors';
 
-/** Good answers of all nine endpoints, from the sandbox; all of them are about one ticker. */
+/** Good answers of all ten endpoints, from the sandbox; all of them are about one ticker. */
 export async function baseAnswers(): Promise<readonly BaseAnswer[]> {
 	const records = async (path: string, envelope: string): Promise<readonly WireRecord[]> => {
 		const { body } = await ask<Readonly<Record<string, readonly WireRecord[]>>>(smallMarket, path);
@@ -46,6 +46,7 @@ export async function baseAnswers(): Promise<readonly BaseAnswer[]> {
 		splits: await calendar(paths.splits, 'splits'),
 		mergers: await calendar(paths.ma, 'ma'),
 		offerings: await calendar(paths.offerings, 'offerings'),
+		news: [],
 	};
 	return Object.entries(found).map(([name, those]) => {
 		const endpoint: Endpoint<never, unknown> = endpoints[name as EndpointName];

@@ -39,6 +39,7 @@ const tabsOf: Readonly<Record<Exclude<EndpointName, 'trending'>, readonly TabNam
 	splits: ['overview', 'events', 'dividends'],
 	mergers: ['overview', 'events'],
 	offerings: ['overview', 'events'],
+	news: [],
 };
 
 /** Everything that is made of an answer of an endpoint, on all surfaces and in all forms. */

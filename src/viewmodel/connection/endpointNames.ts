@@ -15,6 +15,10 @@ export function endpointName(endpoint: string): string {
 			return l10n.t('Analyst consensus');
 		case 'financials':
 			return l10n.t('Financial statements');
+		case 'news':
+			return l10n.t('News');
+		case 'newsRemoved':
+			return l10n.t('Withdrawn news');
 		default:
 			return isCalendarName(endpoint) ? calendars[endpoint].endpointTitle() : endpoint;
 	}

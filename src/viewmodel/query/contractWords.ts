@@ -22,6 +22,8 @@ export function endpointTitle(name: EndpointName): string {
 			return l10n.t('M&A');
 		case 'offerings':
 			return l10n.t('Offerings');
+		case 'news':
+			return l10n.t('News');
 	}
 }
 

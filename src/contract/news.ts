@@ -1,0 +1,220 @@
+import { HOUR_MS, MINUTE_MS } from '../base/days.js';
+import { webLink } from './calendarFields.js';
+import { endpoint, listEndpoint } from './endpoint.js';
+import { rows } from './envelope.js';
+import { field, fullField, listOf, object, type RecordOf } from './fields.js';
+import { count, symbol, text } from './kinds.js';
+import { invalidQuery, limits, ownLimits } from './limits.js';
+import { identifier, newsTime } from './newsFields.js';
+import { newestFirst, oldestFirst, type Order, type PagedEndpoint } from './pagedEndpoint.js';
+import * as param from './params.js';
+import { querySchema, type QueryOf } from './querySchema.js';
+
+export const newsOutputs = ['headline', 'abstract', 'full'] as const;
+
+export const newsSorts = [
+	'id:asc',
+	'id:desc',
+	'created:asc',
+	'created:desc',
+	'updated:asc',
+	'updated:desc',
+] as const;
+export type NewsSort = (typeof newsSorts)[number];
+
+/** The channel whose items say in one line why a ticker moves. */
+export const WHY_IT_MOVES = 'WIIM';
+
+const page = param.whole('page', 0, limits.pageOffset, {
+	means: 'Which page, counted from 0.',
+	standard: 0,
+});
+
+const query = {
+	tickers: param.tickers('tickers', limits.tickers, { means: 'Only items that tag one of these tickers.' }),
+	channels: param.list('channels', ownLimits.listEntries, {
+		limitIsOurs: true,
+		means: 'Only items of these channels, by name or id; `WIIM` says why a ticker moves.',
+	}),
+	date: param.day('date', { means: 'Items published on this day alone.' }),
+	dateFrom: param.day('dateFrom', { means: 'Items published on this day or later.' }),
+	dateTo: param.day('dateTo', { means: 'Items published on this day or earlier.' }),
+	updatedSince: param.whole('updatedSince', 0, Number.MAX_SAFE_INTEGER, {
+		means: 'Only items changed at or after this Unix time in seconds.',
+	}),
+	publishedSince: param.whole('publishedSince', 0, Number.MAX_SAFE_INTEGER, {
+		means: 'Only items published at or after this Unix time in seconds.',
+	}),
+	sort: param.oneOf('sort', newsSorts, { means: 'The order of the items.', standard: 'created:desc' }),
+	displayOutput: param.oneOf('displayOutput', newsOutputs, {
+		means: 'Headlines alone, with their teasers, or with the whole text.',
+		standard: 'headline',
+	}),
+	format: param.oneOf('format', ['text'], { means: 'The whole text without HTML.' }),
+	topics: param.list('topics', ownLimits.listEntries, {
+		limitIsOurs: true,
+		means: 'Words to find in title, tags and text.',
+	}),
+	topicGroupBy: param.oneOf('topic_group_by', ['and', 'or'], {
+		means: 'Whether all topics must be found or any.',
+		standard: 'or',
+	}),
+	primaryTickers: param.tickers('primaryTickers', ownLimits.listEntries, {
+		limitIsOurs: true,
+		means: 'Only items that are mainly about one of these tickers.',
+	}),
+	isins: param.list('isin', limits.tickers, { means: 'Only items about securities with these ISINs.' }),
+	cusips: param.list('cusips', limits.tickers, {
+		means: 'Only items about securities with these CUSIPs, which take a license of their own.',
+		// The vendor’s documents name it either way, and the service ignores names that it doesn’t know.
+		formerWire: 'cusip',
+	}),
+	authors: param.list('authors', ownLimits.listEntries, {
+		limitIsOurs: true,
+		means: 'Only items by these authors.',
+	}),
+	contentTypes: param.list('content_types', ownLimits.listEntries, {
+		limitIsOurs: true,
+		means: 'Only items of these types.',
+	}),
+	importance: param.list('importance', ownLimits.listEntries, {
+		limitIsOurs: true,
+		means: 'Only items of this importance.',
+	}),
+	importanceRank: param.whole('importanceRank', 1, limits.newsRank, {
+		means: 'Only items of this rank.',
+	}),
+	region: param.list('region', ownLimits.listEntries, {
+		limitIsOurs: true,
+		means: 'Only items for this region, as `ca`.',
+	}),
+	page,
+	pageSize: param.whole('pageSize', 1, limits.newsPageSize, {
+		// The standard size is 15.
+		sent: limits.newsPageSize,
+		means: 'Items per page.',
+	}),
+};
+
+/** What may be asked of the news (docs/service.md, GET /api/v2/news). */
+export interface NewsQuery extends QueryOf<typeof query> {}
+
+const named = { name: field('name', text, 'What it is called.') };
+
+const image = {
+	size: field('size', text, 'Which of the sizes.', { words: ['thumb', 'small', 'large'] }),
+	url: field('url', webLink, 'Where the picture is.'),
+	alt: field('alt', text, 'What the picture shows.'),
+};
+
+const stock = {
+	symbol: field('name', symbol, 'The symbol in canonical form; absent where the text cannot be one.'),
+	ticker: field('name', text, 'The ticker as the service wrote it.'),
+	cusip: field('cusip', text, 'CUSIP of the share.'),
+	isin: field('isin', text, 'ISIN of the share.'),
+	exchange: field('exchange', text, 'Where it is listed.'),
+};
+
+const record = {
+	id: field('id', identifier, 'Identifies the item.'),
+	originalId: field('original_id', identifier, 'Identifies the item that this one is a copy of.'),
+	author: field('author', text, 'Who wrote it.'),
+	created: field('created', newsTime, 'When it was published.'),
+	updated: field('updated', newsTime, 'When it was last changed.'),
+	title: field('title', text, 'The headline; may hold HTML entities.'),
+	teaser: field('teaser', text, 'The first sentences, as HTML; empty in headlines alone.'),
+	body: field('body', text, 'The whole text, as HTML; empty unless it was asked for.'),
+	url: field('url', webLink, 'The page of the item.'),
+	images: fullField('image', listOf(object(image)), [], 'A picture in several sizes.'),
+	channels: fullField('channels', listOf(object(named)), [], 'The channels it is in.'),
+	tags: fullField('tags', listOf(object(named)), [], 'What it is about, in words.'),
+	stocks: fullField('stocks', listOf(object(stock)), [], 'The tickers that it tags.'),
+	importanceRank: field('importance_rank', count, 'How important it is.'),
+};
+
+/** One headline (docs/service.md, News item). */
+export interface NewsItem extends RecordOf<typeof record> {}
+
+const newsItem = object(record);
+
+const orders: Readonly<Record<NewsSort, Order<NewsItem>>> = {
+	'id:asc': oldestFirst(idOf),
+	'id:desc': newestFirst(idOf),
+	'created:asc': oldestFirst(({ created }) => created, idOf),
+	'created:desc': newestFirst(({ created }) => created, idOf),
+	'updated:asc': oldestFirst(({ updated }) => updated, idOf),
+	'updated:desc': newestFirst(({ updated }) => updated, idOf),
+};
+
+function idOf({ id }: NewsItem): number | undefined {
+	return id === undefined ? undefined : Number(id);
+}
+
+const newsQuery = querySchema(query, [], rejectDeep);
+
+/** The service refuses pages that begin behind so many items. */
+function rejectDeep({ page: number = 0, pageSize = limits.newsPageSize }: NewsQuery): void {
+	if (number * pageSize > limits.refusedFromRow) {
+		throw invalidQuery('page', [
+			String(number),
+			`a page that begins within the first ${limits.refusedFromRow} items`,
+		]);
+	}
+}
+
+/** The news, headlines first of all; titles, teasers and texts come from outside and are never drawn as HTML. */
+export const news: PagedEndpoint<NewsQuery, NewsItem> = {
+	...endpoint({
+		name: 'news',
+		path: '/api/v2/news',
+		means: 'Headlines about companies and markets, the newest first.',
+		recordSection: 'News item',
+		query: newsQuery,
+		record: newsItem,
+		read: rows(undefined, newsItem),
+		freshForMs: 2 * MINUTE_MS,
+		usableForMs: 24 * HOUR_MS,
+	}),
+	limits: {
+		pageRows: limits.newsPageSize,
+		lastPage: (pageSize) => Math.floor(limits.refusedFromRow / pageSize),
+	},
+	orderOf: ({ sort, updatedSince }) =>
+		orders[sort ?? (updatedSince === undefined ? 'created:desc' : 'updated:desc')],
+	distinct: (items) => items,
+};
+
+const removedQuery = {
+	updatedSince: param.whole('updatedSince', 0, Number.MAX_SAFE_INTEGER, {
+		means: 'Only items withdrawn at or after this Unix time in seconds.',
+	}),
+	page,
+	pageSize: param.whole('pageSize', 1, limits.pageSize, {
+		// The standard size is 100.
+		sent: limits.pageSize,
+		means: 'Items per page.',
+	}),
+};
+
+/** What may be asked of the withdrawn news (docs/service.md, GET /api/v2/news-removed). */
+export interface RemovedNewsQuery extends QueryOf<typeof removedQuery> {}
+
+const removed = {
+	id: field('id', identifier, 'Identifies the item that was withdrawn.'),
+	updated: field('updated', newsTime, 'When it was withdrawn.'),
+};
+
+/** An item that was withdrawn (docs/service.md, Withdrawn news). */
+export interface RemovedNews extends RecordOf<typeof removed> {}
+
+export const newsRemoved = listEndpoint<RemovedNewsQuery, RemovedNews>({
+	name: 'newsRemoved',
+	path: '/api/v2/news-removed',
+	means: 'News that was withdrawn.',
+	recordSection: 'Withdrawn news',
+	envelope: 'removed',
+	query: querySchema(removedQuery),
+	record: object(removed),
+	freshForMs: 2 * MINUTE_MS,
+	usableForMs: HOUR_MS,
+});
