@@ -22,7 +22,7 @@ import {
 /** What the card over a ticker says of the consensus. */
 const OPINION = /of 5 · \d+ analysts/;
 /** How the hint behind a ticker begins. */
-const HINT = /^(Strong )?(Buy|Hold|Sell)/;
+const HINT = '(Strong )?(Buy|Hold|Sell)';
 /** The title of a window for which no other is wanted. */
 const TITLE = '${activeEditorShort}';
 /** It has no width. */
@@ -324,14 +324,13 @@ export class Workbench {
 		return await this.hover(word, { hasText: OPINION, hasNotText: 'loading', has: logoAndChart });
 	}
 
-	/** Points at the hint behind a ticker in the editor until its tooltip shows. */
+	/** Points at the hint behind the first ticker of a line until its tooltip shows; those behind it may come sooner. */
 	async hoverHint(word: string): Promise<Locator> {
 		const line = this.page
 			.locator('.editor-instance .view-lines .view-line')
-			.filter({ hasText: word })
+			.filter({ hasText: new RegExp(`${word}\\s*${HINT}`) })
 			.first();
-		const hint = await line.getByText(HINT).first().innerText();
-		const [said = ''] = /Buy|Hold|Sell/.exec(hint) ?? [];
+		const [, , said = ''] = new RegExp(HINT).exec(await line.innerText()) ?? [];
 		return await hoverOver(this.page, line, said, { hasText: 'Consensus:' });
 	}
 

@@ -109,7 +109,7 @@ describe('what stands in the text of editors', () => {
 
 	it('opens the ticker, and says where its figures are from', async () => {
 		await workbench.page.keyboard.press('Control+Home');
-		const hover = await workbench.hoverHint('"AAPL"');
+		const hover = await workbench.hoverHint('"META"');
 		await workbench.screenshot('inlay-hint-tooltip');
 		assert.match(await hover.innerText(), /127\.0\.0\.1.*Received/);
 		await hover.getByText('Open', { exact: true }).click();
