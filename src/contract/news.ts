@@ -6,6 +6,7 @@ import { field, fullField, listOf, object, type RecordOf } from './fields.js';
 import { count, symbol, text } from './kinds.js';
 import { invalidQuery, limits, ownLimits } from './limits.js';
 import { identifier, newsTime } from './newsFields.js';
+import { distinctNews } from './newsTwins.js';
 import { newestFirst, oldestFirst, type Order, type PagedEndpoint } from './pagedEndpoint.js';
 import * as param from './params.js';
 import { querySchema, type QueryOf } from './querySchema.js';
@@ -162,28 +163,6 @@ function rejectDeep({ page: number = 0, pageSize = limits.newsPageSize }: NewsQu
 	}
 }
 
-/** The news, headlines first of all; titles, teasers and texts come from outside and are never drawn as HTML. */
-export const news: PagedEndpoint<NewsQuery, NewsItem> = {
-	...endpoint({
-		name: 'news',
-		path: '/api/v2/news',
-		means: 'Headlines about companies and markets, the newest first.',
-		recordSection: 'News item',
-		query: newsQuery,
-		record: newsItem,
-		read: rows(undefined, newsItem),
-		freshForMs: 2 * MINUTE_MS,
-		usableForMs: 24 * HOUR_MS,
-	}),
-	limits: {
-		pageRows: limits.newsPageSize,
-		lastPage: (pageSize) => Math.floor(limits.refusedFromRow / pageSize),
-	},
-	orderOf: ({ sort, updatedSince }) =>
-		orders[sort ?? (updatedSince === undefined ? 'created:desc' : 'updated:desc')],
-	distinct: (items) => items,
-};
-
 const removedQuery = {
 	updatedSince: param.whole('updatedSince', 0, Number.MAX_SAFE_INTEGER, {
 		means: 'Only items withdrawn at or after this Unix time in seconds.',
@@ -218,3 +197,26 @@ export const newsRemoved = listEndpoint<RemovedNewsQuery, RemovedNews>({
 	freshForMs: 2 * MINUTE_MS,
 	usableForMs: HOUR_MS,
 });
+
+/** The news, headlines first of all; titles, teasers and texts come from outside and are never drawn as HTML. */
+export const news: PagedEndpoint<NewsQuery, NewsItem> = {
+	...endpoint({
+		name: 'news',
+		path: '/api/v2/news',
+		means: 'Headlines about companies and markets, the newest first.',
+		recordSection: 'News item',
+		query: newsQuery,
+		record: newsItem,
+		read: rows(undefined, newsItem),
+		freshForMs: 2 * MINUTE_MS,
+		usableForMs: 24 * HOUR_MS,
+	}),
+	limits: {
+		pageRows: limits.newsPageSize,
+		lastPage: (pageSize) => Math.floor(limits.refusedFromRow / pageSize),
+	},
+	orderOf: ({ sort, updatedSince }) =>
+		orders[sort ?? (updatedSince === undefined ? 'created:desc' : 'updated:desc')],
+	distinct: distinctNews,
+	withdrawn: newsRemoved,
+};

@@ -36,6 +36,8 @@ export interface PagedEndpoint<Query extends PageableQuery, Row extends Pageable
 	readonly limits: PageLimits;
 	/** The order in which the service gives the rows of a query. */
 	readonly orderOf: (query: Query) => Order<Row>;
+	/** Where rows that were withdrawn are listed; a list that is looked at for long then asks only what has changed. */
+	readonly withdrawn?: Endpoint<PageableQuery, readonly PageableRow[]>;
 	/** Leaves out rows that tell again, under another id, what another row tells. */
 	readonly distinct: (rows: readonly Row[]) => readonly Row[];
 }

@@ -8,11 +8,20 @@ const [SUNDAY, MONDAY, THURSDAY, SATURDAY] = [0, 1, 4, 6];
  * days of mourning and storms, which no rule tells, count as open, and so do days that close early.
  */
 export function tradingDayBefore(day: string): string {
-	let before = dayAfter(day, -1);
-	while (isClosed(before)) {
-		before = dayAfter(before, -1);
+	return openDay(dayAfter(day, -1), -1);
+}
+
+/** This day where New York's exchanges are open, or the next one, by the same rules. */
+export function tradingDayFrom(day: string): string {
+	return openDay(day, 1);
+}
+
+function openDay(from: string, step: 1 | -1): string {
+	let day = from;
+	while (isClosed(day)) {
+		day = dayAfter(day, step);
 	}
-	return before;
+	return day;
 }
 
 function isClosed(day: string): boolean {

@@ -9,6 +9,7 @@ import type { Urgency } from '../client/transport.js';
 import type { Timestamped } from '../base/loadable.js';
 import type { PageableQuery, PageableRow, PagedEndpoint } from '../contract/pagedEndpoint.js';
 import type { AnswerSource } from './answerStore.js';
+import { FollowedRows } from './followedRows.js';
 
 const ANSWERS_KEPT = 50;
 const CURSORS_KEPT = 20;
@@ -29,7 +30,10 @@ export interface PagedRows<Row> {
 	readonly stop?: StopReason;
 }
 
-/** Answers of one endpoint, pages together; one page more does not ask again for those before it. */
+/**
+ * Answers of one endpoint, pages together; one page more does not ask again for those before it, and where the service
+ * lists what it has withdrawn, an old answer is brought up to date.
+ */
 export function calendarSource<Query extends PageableQuery, Row extends PageableRow>(
 	client: MarketDataClient,
 	endpoint: PagedEndpoint<Query, Row>,
@@ -37,8 +41,11 @@ export function calendarSource<Query extends PageableQuery, Row extends Pageable
 	freshForMs: () => number = () => endpoint.freshForMs,
 ): AnswerSource<PagedQuery<Query>, PagedRows<Row>> {
 	const cursors = new LRUCache<string, PageCursor<Row>>({ max: CURSORS_KEPT });
+	const latest = new LRUCache<string, PagedRows<Row>>({ max: CURSORS_KEPT });
+	const followed = new FollowedRows<Query, Row>(client, endpoint);
 	const nameOf = (query: Query): string =>
 		JSON.stringify(tickerParts(query).map((part) => endpoint.parameters(part.query)));
+	const keyOf = ({ query, pages }: PagedQuery<Query>): string => `${pages} ${nameOf(query)}`;
 	const cursorAt = (query: Unpaged<Query>, options: AskOptions): PageCursor<Row> =>
 		new PageCursor<Row>(
 			options,
@@ -52,15 +59,28 @@ export function calendarSource<Query extends PageableQuery, Row extends Pageable
 				return cursorAt(query, options).turnedTo(pages, options);
 			}
 			const name = nameOf(query);
+			const key = keyOf({ query, pages });
+			const before = options.urgency === 'forced' ? undefined : latest.get(key);
+			const now = before && (await followed.since(before.rows, query, options));
+			if (now) {
+				const value = { ...before, rows: now.value };
+				latest.set(key, value);
+				return { ...now, value };
+			}
 			const known = cursors.get(name);
 			const canGoOn = known?.canGoOn(pages, clock.now() - freshForMs()) === true;
 			// Of several pages the disk may have some.
 			const cursor = canGoOn ? known : cursorAt(query, { ...options, freshForMs: freshForMs() });
 			cursors.set(name, cursor);
-			return cursor.turnedTo(pages, options);
+			const answer = await cursor.turnedTo(pages, options);
+			latest.set(key, answer.value);
+			return answer;
 		},
-		forget: () => cursors.clear(),
-		keyOf: ({ query, pages }) => `${pages} ${nameOf(query)}`,
+		forget: () => {
+			cursors.clear();
+			latest.clear();
+		},
+		keyOf,
 		freshForMs,
 		usableForMs: endpoint.usableForMs,
 		most: ANSWERS_KEPT,

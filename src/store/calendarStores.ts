@@ -1,32 +1,35 @@
 import type { Clock } from '../base/clock.js';
 import type { DisposableStore } from '../base/disposable.js';
 import type { MarketDataClient } from '../client/marketDataClient.js';
-import type { Calendar, CalendarName, CalendarQuery, CalendarRow } from '../contract/calendar.js';
-import { calendars } from '../contract/index.js';
+import type { CalendarName } from '../contract/calendar.js';
+import { calendars, news } from '../contract/index.js';
+import type { PageableQuery, PageableRow, PagedEndpoint } from '../contract/pagedEndpoint.js';
 import { AnswerStore } from './answerStore.js';
 import { calendarSource, type PagedQuery, type PagedRows } from './calendarSource.js';
 
-/** Answers to any question of one calendar, by their first pages. */
+/** Answers to any question of one endpoint, by their first pages. */
 export type CalendarStore<Query, Row> = AnswerStore<PagedQuery<Query>, PagedRows<Row>>;
 
 export type CalendarStores = ReturnType<typeof calendarStores>;
 
-/** Makes a store for each calendar. */
+/** Makes a store for each calendar, and for the news, which are always as fresh as their endpoint says. */
 export function calendarStores(
 	own: DisposableStore,
 	client: MarketDataClient,
 	clock: Clock,
 	freshForMs?: () => number,
 ) {
-	const storeOf = <Query extends CalendarQuery, Row extends CalendarRow>(
-		calendar: Calendar<Query, Row>,
+	const storeOf = <Query extends PageableQuery, Row extends PageableRow>(
+		endpoint: PagedEndpoint<Query, Row>,
+		fresh = freshForMs,
 	): CalendarStore<Query, Row> =>
-		own.add(new AnswerStore(calendarSource(client, calendar, clock, freshForMs), clock));
+		own.add(new AnswerStore(calendarSource(client, endpoint, clock, fresh), clock));
 	return {
 		ratings: storeOf(calendars.ratings),
 		dividends: storeOf(calendars.dividends),
 		splits: storeOf(calendars.splits),
 		mergers: storeOf(calendars.mergers),
 		offerings: storeOf(calendars.offerings),
-	} satisfies Record<CalendarName, unknown>;
+		news: storeOf(news, () => news.freshForMs),
+	} satisfies Record<CalendarName | 'news', unknown>;
 }

@@ -2,6 +2,8 @@ import type { Clock } from '../base/clock.js';
 import type { DisposableStore } from '../base/disposable.js';
 import type { Unpaged } from '../client/calendarPages.js';
 import type { MarketDataClient } from '../client/marketDataClient.js';
+import { isCalendarName } from '../contract/calendar.js';
+import type { Endpoint } from '../contract/endpoint.js';
 import type { PageableQuery, PageableRow, PagedEndpoint } from '../contract/pagedEndpoint.js';
 import type { CalendarLists } from '../controllers/calendars/calendarLists.js';
 import type { AnswerStore } from '../store/answerStore.js';
@@ -17,17 +19,22 @@ export function wireCalendarLists(
 	freshForMs: () => number,
 ): CalendarLists & Pick<AnswerStore<unknown, unknown>, 'clear' | 'askAgain'> {
 	const feeds: Pick<AnswerStore<unknown, unknown>, 'clear' | 'askAgain'>[] = [];
-	const feedOf = <Query extends PageableQuery, Row extends PageableRow>(calendar: PagedEndpoint<Query, Row>) => {
-		const feed = own.add(new CalendarFeed(calendarSource(client, calendar, clock, freshForMs), clock));
+	/** The person chooses how fresh calendars are; news are always as fresh as their endpoint says. */
+	const freshOf = ({ name, freshForMs: own }: Endpoint<never, unknown>) =>
+		isCalendarName(name) ? freshForMs : () => own;
+	const feedOf = <Query extends PageableQuery, Row extends PageableRow>(
+		endpoint: PagedEndpoint<Query, Row>,
+	) => {
+		const feed = own.add(new CalendarFeed(calendarSource(client, endpoint, clock, freshOf(endpoint)), clock));
 		feeds.push(feed);
 		return feed;
 	};
 	return {
 		feedOf,
-		tableOf: <Query extends PageableQuery, Row extends PageableRow>(calendar: PagedEndpoint<Query, Row>) => ({
-			feed: feedOf(calendar),
+		tableOf: <Query extends PageableQuery, Row extends PageableRow>(endpoint: PagedEndpoint<Query, Row>) => ({
+			feed: feedOf(endpoint),
 			fullExport: (query: Unpaged<Query>, options: FullExportOptions) =>
-				fullExport<Query, Row>(client.on('export'), calendar, query, options),
+				fullExport<Query, Row>(client.on('export'), endpoint, query, options),
 		}),
 		clear: () => feeds.forEach((feed) => feed.clear()),
 		askAgain: (random) => feeds.forEach((feed) => feed.askAgain(random)),

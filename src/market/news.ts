@@ -1,0 +1,75 @@
+import { dayAfter } from '../base/days.js';
+import type { TickerSymbol } from '../base/symbol.js';
+import { wallTime } from '../base/wallTime.js';
+import { type NewsItem, WHY_IT_MOVES } from '../contract/news.js';
+import { tradingDayFrom } from './tradingDays.js';
+
+/** More tickers than this are tagged by lists and round-ups, which are about none of them. */
+const MOST_SUBJECTS = 3;
+const PRESS_RELEASE = /^press ?releases?$/i;
+const CLOSE = '16:00';
+const OPEN = '09:30';
+
+/** Whether an item tags a ticker: the service answers everything where it doesn’t understand a filter. */
+export function isTagged({ stocks }: NewsItem, symbol: TickerSymbol): boolean {
+	return stocks.some((stock) => stock.symbol === symbol);
+}
+
+/** Whether an item is in a channel, whatever its capitals. */
+export function isInChannel({ channels }: NewsItem, channel: string): boolean {
+	return channels.some(({ name }) => name?.toLowerCase() === channel.toLowerCase());
+}
+
+/** Whether a company wrote it about itself. */
+export function isPressRelease({ channels }: NewsItem): boolean {
+	return channels.some(({ name }) => name !== undefined && PRESS_RELEASE.test(name));
+}
+
+/** Whether it only mentions its tickers, of which there are many. */
+export function isMention({ stocks }: NewsItem): boolean {
+	return stocks.length > MOST_SUBJECTS;
+}
+
+/** Whether it says in one line why a ticker moves. */
+export function saysWhyItMoves(item: NewsItem): boolean {
+	return isInChannel(item, WHY_IT_MOVES);
+}
+
+/**
+ * Why a ticker moves, by the newest line that says so; undefined where its session is over. A line is about the session
+ * in which it was published, or the next one where the market was closed, and is old news once another one opens.
+ */
+export function whyItMoves(
+	items: readonly NewsItem[],
+	symbol: TickerSymbol,
+	now: number,
+): NewsItem | undefined {
+	const lines = items.filter(
+		(item) => saysWhyItMoves(item) && !isMention(item) && isTagged(item, symbol) && isOfSession(item, now),
+	);
+	return newestOf(lines);
+}
+
+/** The newest headline that is about a ticker: neither a press release nor a mention. */
+export function newestHeadline(items: readonly NewsItem[], symbol: TickerSymbol): NewsItem | undefined {
+	return newestOf(
+		items.filter((item) => isTagged(item, symbol) && !isMention(item) && !isPressRelease(item) && item.title),
+	);
+}
+
+function newestOf(items: readonly NewsItem[]): NewsItem | undefined {
+	return items.reduce<NewsItem | undefined>(
+		(newest, item) => ((item.created ?? 0) > (newest?.created ?? 0) ? item : newest),
+		undefined,
+	);
+}
+
+function isOfSession({ created }: NewsItem, now: number): boolean {
+	if (created === undefined) {
+		return false;
+	}
+	const { day, time } = wallTime(created * 1000, 'America/New_York');
+	const session = tradingDayFrom(time < CLOSE ? day : dayAfter(day, 1));
+	const here = wallTime(now, 'America/New_York');
+	return `${here.day} ${here.time}` < `${tradingDayFrom(dayAfter(session, 1))} ${OPEN}`;
+}
