@@ -22,6 +22,9 @@ export function rows<T>(
 			return list.read(value, place) ?? [];
 		}
 		if (key === undefined) {
+			if (isRecord(value) && Object.keys(value).length === 0) {
+				return [];
+			}
 			throw new ApiError({ kind: 'badResponse', path: '', reason: 'a list was promised' });
 		}
 		if (!isRecord(value)) {

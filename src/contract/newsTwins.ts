@@ -35,7 +35,10 @@ export function distinctNews<Item extends Story>(items: readonly Item[]): readon
 }
 
 function normalized(title = ''): string {
-	return title.toLowerCase().replaceAll(/&[#a-z0-9]+;|[^\p{L}\p{N}]+/gu, ' ').trim();
+	return title
+		.toLowerCase()
+		.replaceAll(/&[#a-z0-9]+;|[^\p{L}\p{N}]+/gu, ' ')
+		.trim();
 }
 
 function isTwin(one: Story, other: Story): boolean {

@@ -54,11 +54,11 @@ describe('the check of a key', () => {
 		});
 	}
 
-	it('asks each of the nine endpoints once, for as little as there is', async () => {
+	it('asks each of the ten endpoints once, for as little as there is', async () => {
 		const { client, sent } = aService(() => 200);
 		const accesses = await checkAccess(client, signal);
 		assert.deepEqual(
-			sent.map(({ url }) => `${url.pathname} ${url.searchParams.get('pagesize') ?? '-'}`).sort(),
+			sent.map(({ url }) => `${url.pathname} ${/pagesize=(\d+)/i.exec(url.search)?.[1] ?? '-'}`).sort(),
 			[
 				'/api/v1/consensus-ratings 1',
 				'/api/v1/trending-tickers/list 1',
@@ -69,6 +69,7 @@ describe('the check of a key', () => {
 				'/api/v2.1/fundamentals/financials -',
 				'/api/v2.2/calendar/dividends 1',
 				'/api/v2/logos/search -',
+				'/api/v2/news 1',
 			],
 		);
 		assert.deepEqual(accesses.map(({ endpoint }) => endpoint).sort(), [
@@ -77,6 +78,7 @@ describe('the check of a key', () => {
 			'financials',
 			'logos',
 			'mergers',
+			'news',
 			'offerings',
 			'ratings',
 			'splits',
@@ -89,7 +91,7 @@ describe('the check of a key', () => {
 		await checkAccess(client, signal);
 		assert.deepEqual(
 			sent.map(({ headers }) => headers.accept),
-			Array(9).fill('application/json'),
+			Array(10).fill('application/json'),
 		);
 	});
 
@@ -106,6 +108,7 @@ describe('the check of a key', () => {
 				'financials answers',
 				'logos answers',
 				'mergers notInPlan',
+				'news answers',
 				'offerings notInPlan',
 				'ratings notInPlan',
 				'splits notInPlan',

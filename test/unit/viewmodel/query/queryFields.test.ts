@@ -45,8 +45,8 @@ describe('the form of a query', () => {
 		});
 	}
 
-	it('covers all nine endpoints', () => {
-		assert.equal(endpointNames.length, 9);
+	it('covers all ten endpoints', () => {
+		assert.equal(endpointNames.length, 10);
 	});
 
 	it('calls them as people do', () => {
@@ -117,7 +117,12 @@ describe('a draft that was kept', () => {
 				values: { tickers: 'AAPL' },
 			},
 		);
-		for (const kept of [undefined, 'splits', { endpoint: 'constructor', values: {} }, { endpoint: 'news' }]) {
+		for (const kept of [
+			undefined,
+			'splits',
+			{ endpoint: 'constructor', values: {} },
+			{ endpoint: 'weather' },
+		]) {
 			assert.equal(readDraft(kept), undefined);
 		}
 		assert.deepEqual(readDraft({ endpoint: 'splits', values: [] }), { endpoint: 'splits', values: {} });

@@ -31,7 +31,7 @@ describe('queries that were sent', () => {
 	});
 
 	it('are read with distrust', () => {
-		assert.deepEqual(readRecent([splitsOf('AAPL'), 'x', { endpoint: 'news' }, null]), [splitsOf('AAPL')]);
+		assert.deepEqual(readRecent([splitsOf('AAPL'), 'x', { endpoint: 'weather' }, null]), [splitsOf('AAPL')]);
 		assert.deepEqual(readRecent({ length: 3 }), []);
 	});
 });
@@ -69,7 +69,7 @@ describe('queries with names', () => {
 			assert.equal(namedInFile(text), undefined);
 		}
 		assert.deepEqual(
-			namedInFile('{"queries": [{"name": "", "endpoint": "splits"}, {"name": "x", "endpoint": "news"}]}'),
+			namedInFile('{"queries": [{"name": "", "endpoint": "splits"}, {"name": "x", "endpoint": "weather"}]}'),
 			[],
 		);
 		assert.deepEqual(
