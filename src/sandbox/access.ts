@@ -12,12 +12,12 @@ const planOf: Readonly<Record<RouteName, Plan | undefined>> = {
 	consensus: 'calendars',
 	dividends: 'calendars',
 	mergers: 'calendars',
+	news: undefined,
+	newsRemoved: undefined,
 	offerings: 'calendars',
 	ratings: 'calendars',
 	splits: 'calendars',
 	financials: undefined,
-	news: undefined,
-	newsRemoved: undefined,
 };
 
 /** Refuses a request without the right key (401) and one that the plan does not hold (403). */

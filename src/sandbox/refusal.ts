@@ -27,9 +27,10 @@ const statusWords = {
 
 /**
  * How an endpoint words its errors: `numbered` has the status as the code (trending), `worded` a word, `calendar` the
- * same but for a key that it does not know, and `wordedWithData` a null `data` beside it (fundamentals).
+ * same but for a key that it does not know, `wordedWithData` a null `data` beside it (fundamentals), and `plain` is a bare
+ * text where the gateway does not speak (news).
  */
-export type ErrorShape = 'numbered' | 'worded' | 'calendar' | 'wordedWithData';
+export type ErrorShape = 'numbered' | 'worded' | 'calendar' | 'wordedWithData' | 'plain';
 
 const codes = {
 	400: { code: 'bad_request', id: 'invalid_parameter' },
@@ -54,6 +55,8 @@ export function refusalBody(shape: ErrorShape, refusal: Refusal, requestId: stri
 			return status === 403
 				? ['Unauthorized for Route']
 				: { ok: false, errors: [{ code, id, value: message }] };
+		case 'plain':
+			return status === 401 || status === 403 ? refusalBody('calendar', refusal, requestId) : message;
 		case 'wordedWithData':
 			return { data: null, errors: [{ code, id, value: message }], ok: false };
 	}

@@ -12,6 +12,7 @@ import type { Listing } from './market/listing.js';
 import { Market } from './market/market.js';
 import { hexOf } from './market/random.js';
 import { Registry } from './market/registry.js';
+import { newsBook } from './news/news.js';
 import { Parameters } from './parameters.js';
 import { RateWindow } from './rateWindow.js';
 import { type ErrorShape, Refusal, refusalBody } from './refusal.js';
@@ -62,12 +63,12 @@ const errorShapes: Readonly<Record<RouteName, ErrorShape>> = {
 	consensus: 'worded',
 	dividends: 'calendar',
 	mergers: 'calendar',
+	news: 'plain',
+	newsRemoved: 'plain',
 	offerings: 'calendar',
 	ratings: 'calendar',
 	splits: 'calendar',
 	financials: 'wordedWithData',
-	news: 'calendar',
-	newsRemoved: 'calendar',
 };
 
 /** Embeds the service: service.md from the server's side, over an invented market. */
@@ -91,7 +92,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 	const backing = (): Backing => {
 		if (!built) {
 			const market = new Market(new Registry(options.directory), { companies, records }, seed, now);
-			built = { market, calendars: new Calendars(market, records, turns), links, turns };
+			const calendars = new Calendars(market, records, turns);
+			built = { market, calendars, news: newsBook(calendars), links, turns };
 		}
 		return built;
 	};

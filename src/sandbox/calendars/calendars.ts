@@ -12,7 +12,7 @@ import { dealChapters, type DealRow } from './dealRows.js';
 import { type TargetOf, targetsFor } from './dealTargets.js';
 import { companyDividends, type DividendRow } from './dividendRows.js';
 import { fundDividends } from './fundDividends.js';
-import type { Contents } from './edition.js';
+import type { Chapter, Contents } from './edition.js';
 import { companyOfferings, type OfferingRow, otherOfferings } from './offeringRows.js';
 import { companyRatings, type RatingRow } from './ratingRows.js';
 import { companySplits, otherSplits, type SplitRow } from './splitRows.js';
@@ -35,6 +35,8 @@ export class Calendars {
 	readonly offerings: DailyBook<OfferingRow>;
 	readonly ratings: DailyBook<RatingRow>;
 	readonly splits: DailyBook<SplitRow>;
+	/** The deals of a stretch, who takes part in which being known only once they are made. */
+	readonly deals: (stretch: Stretch) => Iterable<Chapter<DealRow>>;
 	readonly #operating: () => readonly Listing[];
 	readonly #littleKnown: () => readonly Listing[];
 	readonly #targets: () => TargetOf;
@@ -58,12 +60,7 @@ export class Calendars {
 			),
 		);
 		const book = <Row extends CalendarRow>(contents: Contents<Row>) => new DailyBook(market, contents, turns);
-		this.dividends = book(
-			this.#chapters(companyDividends, (listing, stretch) =>
-				this.#isPaying(listing) ? fundDividends(listing, stretch) : [],
-			),
-		);
-		this.mergers = book((stretch) =>
+		this.deals = (stretch) =>
 			dealChapters(
 				{
 					profiles: market.profiles,
@@ -73,21 +70,29 @@ export class Calendars {
 				},
 				yearlyDeals,
 				stretch,
-			),
-		);
-		this.offerings = book(
-			this.#chapters(companyOfferings, (listing, stretch) =>
-				isOperating(listing) && isLittleKnown(listing)
-					? otherOfferings(listing, this.#yearly(this.#littleKnown()), stretch)
-					: [],
-			),
-		);
+			);
+		this.dividends = book(this.#chapters(companyDividends, (...of) => this.dividendsOfOther(...of)));
+		this.mergers = book(this.deals);
+		this.offerings = book(this.#chapters(companyOfferings, (...of) => this.offeringsOfOther(...of)));
 		this.ratings = book(this.#chapters(companyRatings));
-		this.splits = book(
-			this.#chapters(companySplits, (listing, stretch) =>
-				otherSplits(listing, this.#yearly(market.others), stretch),
-			),
-		);
+		this.splits = book(this.#chapters(companySplits, (...of) => this.splitsOfOther(...of)));
+	}
+
+	/** The dividends of a listing that is known by identity alone. */
+	dividendsOfOther(listing: Listing, stretch: Stretch): readonly DividendRow[] {
+		return this.#isPaying(listing) ? fundDividends(listing, stretch) : [];
+	}
+
+	/** The offerings of such a listing. */
+	offeringsOfOther(listing: Listing, stretch: Stretch): readonly OfferingRow[] {
+		return isOperating(listing) && isLittleKnown(listing)
+			? otherOfferings(listing, this.#yearly(this.#littleKnown()), stretch)
+			: [];
+	}
+
+	/** The splits of such a listing. */
+	splitsOfOther(listing: Listing, stretch: Stretch): readonly SplitRow[] {
+		return otherSplits(listing, this.#yearly(this.market.others), stretch);
 	}
 
 	/** All of them, those that are asked for most often first. */

@@ -15,7 +15,7 @@ export interface Party {
 	readonly listing?: Listing;
 }
 
-type DealStatus = 'Rumored' | 'Announced' | 'Regulatory Review' | 'Completed' | 'Canceled';
+export type DealStatus = 'Rumored' | 'Announced' | 'Regulatory Review' | 'Completed' | 'Canceled';
 
 /** A row of the mergers and acquisitions calendar. */
 export interface DealRow extends CalendarRow {
@@ -31,6 +31,14 @@ export interface DealRow extends CalendarRow {
 	readonly completed?: DayNumber;
 	readonly terms: string;
 	readonly notes: string;
+	/** How it came to this state, oldest first and this one last; `at` in milliseconds since 1970. */
+	readonly steps: readonly DealStep[];
+}
+
+/** A state that a deal came into. */
+export interface DealStep {
+	readonly status: DealStatus;
+	readonly at: number;
 }
 
 /** Who may take part in deals. */
@@ -235,6 +243,7 @@ function statesOf(deal: Deal): readonly DealRow[] {
 		at: newYorkInstant(state.day, 6 * 3600 + (hashOf(['at', id, index]) % (11 * 3600))),
 	}));
 	const { acquirer, target, type, payment, size, expected, terms, notes } = deal;
+	const steps = states.map(({ status, at }) => ({ status, at }));
 	return states.map(({ status, day, at }, index) => ({
 		id,
 		tickers: [acquirer, target].flatMap(({ listing }) => listing?.symbol ?? []),
@@ -252,6 +261,7 @@ function statesOf(deal: Deal): readonly DealRow[] {
 		...(status === 'Completed' ? { completed: day } : {}),
 		terms,
 		notes: status === 'Announced' || status === 'Rumored' ? '' : notes,
+		steps: steps.slice(0, index + 1),
 	}));
 }
 

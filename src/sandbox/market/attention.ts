@@ -1,3 +1,4 @@
+import { type Profile, worthOf } from './profile.js';
 import { hashOf, shareOf } from './random.js';
 import { DAY_MS, HOUR_MS } from '../../base/days.js';
 
@@ -19,6 +20,11 @@ export interface Looked {
 	readonly seed: number;
 	readonly symbol: string;
 	readonly fame: number;
+}
+
+/** A company as somebody who is looked at in the market of a seed. */
+export function lookedAt(profile: Profile, seed: number): Looked {
+	return { seed, symbol: profile.symbol, fame: Math.log10(1 + worthOf(profile) / 1e9) / 4 };
 }
 
 /** How often a company was looked at in a stretch of time. */
@@ -51,6 +57,22 @@ function mood({ seed, symbol }: Looked, source: string, step: number, stepMs: nu
 		: daily * (0.6 + 0.8 * shareOf(seed, 'mood', symbol, source, stepMs, step));
 }
 
+/** When on a day a company comes into the news, in milliseconds since 1970; undefined on all other days. */
+export function newsBreaks(
+	{ seed, symbol }: Pick<Looked, 'seed' | 'symbol'>,
+	day: number,
+): number | undefined {
+	return newsLot(seed, symbol, day) > NEWS_CHANCE ? undefined : hourOfNews(seed, symbol, day);
+}
+
+function newsLot(seed: number, symbol: string, day: number): number {
+	return shareOf(seed, 'news', symbol, day);
+}
+
+function hourOfNews(seed: number, symbol: string, day: number): number {
+	return day * DAY_MS + (hashOf([seed, 'hour', symbol, day]) % 18) * HOUR_MS;
+}
+
 /**
  * The hours of a stretch within one day, weighed by news: now and then a company is in the news and for some hours
  * looked at many times as often.
@@ -58,11 +80,11 @@ function mood({ seed, symbol }: Looked, source: string, step: number, stepMs: nu
 function newsWeight({ seed, symbol }: Looked, from: number, to: number): number {
 	const day = Math.floor(from / DAY_MS);
 	const hours = (to - from) / HOUR_MS;
-	const lot = shareOf(seed, 'news', symbol, day);
+	const lot = newsLot(seed, symbol, day);
 	if (lot > NEWS_CHANCE) {
 		return hours;
 	}
-	const brokeAt = day * DAY_MS + (hashOf([seed, 'hour', symbol, day]) % 18) * HOUR_MS;
+	const brokeAt = hourOfNews(seed, symbol, day);
 	const fading = (at: number): number => Math.exp(-Math.max(0, at - brokeAt) / HOUR_MS / FADES_IN_HOURS);
 	return hours + (4 / (lot + 0.004)) * FADES_IN_HOURS * (fading(from) - fading(to));
 }

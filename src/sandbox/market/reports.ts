@@ -19,10 +19,20 @@ const FILED_AFTER = 36;
 const YEARS_SERVED = 6;
 const PRELIMINARY_SERVED = 2;
 
+/** All quarters that a company has announced by a day, oldest first. */
+export function announcedQuarters(plan: SharePlan, today: DayNumber): readonly BookedQuarter[] {
+	return keepBooks(plan, quartersUntil(calendarOf(plan.habits.profile), today - ANNOUNCED_AFTER));
+}
+
+/** The first day on which a quarter is known. */
+export function announcedOn({ quarter }: BookedQuarter): DayNumber {
+	return quarter.ends + ANNOUNCED_AFTER;
+}
+
 /** All reports that a company has published by a day, newest first. */
 export function publishedReports(plan: SharePlan, today: DayNumber): readonly Report[] {
 	const { profile } = plan.habits;
-	const announced = keepBooks(plan, quartersUntil(calendarOf(profile), today - ANNOUNCED_AFTER));
+	const announced = announcedQuarters(plan, today);
 	const filed = announced.filter(({ quarter }) => quarter.ends + FILED_AFTER <= today);
 	const reports = [
 		...filed.flatMap((_, index) => filings(filed.slice(0, index + 1))),

@@ -2,13 +2,16 @@ import type { Turns } from '../../base/turns.js';
 import type * as contract from '../../contract/index.js';
 import type { ImageLinks } from '../images/imageLinks.js';
 import type { Calendars } from '../calendars/calendars.js';
+import type { DailyBook } from '../calendars/dailyBook.js';
 import type { Market } from '../market/market.js';
+import type { NewsItem } from '../news/newsItem.js';
 import type { Parameters } from '../parameters.js';
 import { consensusRatings } from './consensus.js';
 import { dividendsCalendar } from './dividends.js';
 import { companyFinancials } from './financials.js';
 import { logoSearch } from './logos.js';
 import { mergersCalendar } from './mergers.js';
+import { newsList, removedNews } from './news.js';
 import { offeringsCalendar } from './offerings.js';
 import { ratingsCalendar } from './ratings.js';
 import { splitsCalendar } from './splits.js';
@@ -25,6 +28,7 @@ export type RouteName = {
 export interface Backing {
 	readonly market: Market;
 	readonly calendars: Calendars;
+	readonly news: DailyBook<NewsItem>;
 	readonly links: ImageLinks;
 	readonly turns: Turns;
 }
@@ -41,8 +45,8 @@ export const routes = {
 	financials: (query, { market, turns }) => companyFinancials(query, market, turns),
 	logos: (query, { market, links }) => logoSearch(query, market, links),
 	mergers: (query, { calendars }) => mergersCalendar(query, calendars),
-	news: () => [],
-	newsRemoved: () => ({ removed: [] }),
+	news: newsList,
+	newsRemoved: removedNews,
 	offerings: (query, { calendars }) => offeringsCalendar(query, calendars),
 	ratings: (query, { calendars }) => ratingsCalendar(query, calendars),
 	splits: (query, { calendars }) => splitsCalendar(query, calendars),

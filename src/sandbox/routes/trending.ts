@@ -1,11 +1,11 @@
 import { DAY_MS, MINUTE_MS } from '../../base/days.js';
 import type { Turns } from '../../base/turns.js';
 import { limits } from '../../contract/limits.js';
-import { attention, type AttentionSource, type Span } from '../market/attention.js';
+import { attention, type AttentionSource, lookedAt, type Span } from '../market/attention.js';
 import { exchangeOf } from '../market/listing.js';
 import type { Market } from '../market/market.js';
 import { shareOf } from '../market/random.js';
-import { type Profile, worthOf } from '../market/profile.js';
+import type { Profile } from '../market/profile.js';
 import type { Parameters } from '../parameters.js';
 
 const spans = { '10m': 10 * MINUTE_MS, '1h': 60 * MINUTE_MS, '1d': DAY_MS } as const;
@@ -56,7 +56,7 @@ function windowOf(query: Parameters, now: number, lengthMs: number): Span {
 /** The rank weighs how many looked against how sudden it was, so it follows neither alone. */
 function rowOf(profile: Profile, { registry, seed }: Market, source: AttentionSource, span: Span) {
 	const { symbol } = profile;
-	const looked = { seed, symbol, fame: Math.log10(1 + worthOf(profile) / 1e9) / 4 };
+	const looked = lookedAt(profile, seed);
 	const count = attention(looked, source, span);
 	const countBefore = attention(looked, source, { from: 2 * span.from - span.to, to: span.from });
 	const unmeasured =

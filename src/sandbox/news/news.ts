@@ -1,0 +1,120 @@
+import { DAY_MS } from '../../base/days.js';
+import type { CalendarRow } from '../calendars/calendarRow.js';
+import type { Calendars } from '../calendars/calendars.js';
+import { DailyBook } from '../calendars/dailyBook.js';
+import { companyDividends } from '../calendars/dividendRows.js';
+import type { Chapter } from '../calendars/edition.js';
+import { companyOfferings } from '../calendars/offeringRows.js';
+import { companyRatings, type RatingRow } from '../calendars/ratingRows.js';
+import { companySplits } from '../calendars/splitRows.js';
+import { isWithin, type Stretch } from '../calendars/stretch.js';
+import { lookedAt } from '../market/attention.js';
+import type { Company } from '../market/company.js';
+import { isWellKnownFund } from '../market/fundLevels.js';
+import type { Listing } from '../market/listing.js';
+import { dealStories } from './dealStories.js';
+import { dividendStories, LEAST_CHANGE } from './dividendStories.js';
+import { earningsStories } from './earningsStories.js';
+import { moveStories } from './moveStories.js';
+import { itemsOf, type NewsItem } from './newsItem.js';
+import { ratingStory } from './ratingStories.js';
+import { roundUp } from './roundUps.js';
+import { offeringStories, splitStory } from './shareStories.js';
+import type { Story } from './story.js';
+
+/** Days back to which there is news. */
+const NEWS_DAYS = 366;
+/** Press releases, and ratings that change little, are kept for so many days. */
+const RECENT_DAYS = 30;
+/** Articles about many stocks are kept for so many. */
+const ROUND_UP_DAYS = 120;
+/** A deal may take so many days until it closes. */
+const LONGEST_DEAL = 500;
+
+/**
+ * The news of the market: headlines that follow from what its calendars and statements hold. Like a calendar, it is made
+ * when somebody asks, chapter by chapter, and again on another day.
+ */
+export function newsBook(calendars: Calendars): DailyBook<NewsItem> {
+	const { market } = calendars;
+	const { profiles, registry } = market;
+	const listingOf = (symbol: string): Listing | undefined => registry.bySymbol.get(symbol);
+	function* stories(stretch: Stretch, tickers?: ReadonlySet<string>): Iterable<Chapter<Story>> {
+		const { from, today, seed } = stretch;
+		const who = tickers ? market.behind(tickers) : market;
+		for (const { symbol } of who.profiles) {
+			const rows = (): readonly Story[] => {
+				const company = market.company(symbol);
+				return company ? companyStories(company, stretch) : [];
+			};
+			yield { key: symbol, rows };
+		}
+		for (const listing of who.others) {
+			yield { key: listing.symbol, rows: () => otherStories(listing, calendars, stretch) };
+		}
+		for (const { key, rows } of calendars.deals({ ...stretch, from: from - LONGEST_DEAL })) {
+			yield { key: `deal ${key}`, rows: () => dealStories(rows()) };
+		}
+		for (let day = today - ROUND_UP_DAYS; day <= today; day += 1) {
+			yield { key: `day ${day}`, rows: () => roundUp({ profiles, listingOf, seed }, day) };
+		}
+	}
+	return new DailyBook(
+		market,
+		function* ({ today, seed }, tickers) {
+			const stretch = { from: today - NEWS_DAYS, today, seed };
+			const items = (all: readonly Story[]): readonly NewsItem[] =>
+				all
+					.filter((story) => story.type !== 'press_release' || story.at > (today - RECENT_DAYS) * DAY_MS)
+					.flatMap((story) => itemsOf(story, seed))
+					.filter((item) => isWithin(stretch, item));
+			for (const { key, rows } of stories(stretch, tickers)) {
+				yield { key, rows: () => items(rows()) };
+			}
+		},
+		calendars.turns,
+	);
+}
+
+function companyStories(company: Company, stretch: Stretch): readonly Story[] {
+	const { from, today, seed } = stretch;
+	const { listings, profile, habits } = company;
+	const [main] = listings;
+	const ofMain = <Row extends CalendarRow & { readonly listing: Listing }>(
+		rows: readonly Row[],
+	): readonly Row[] => rows.filter(({ listing }) => listing === main);
+	const told = [
+		...ofMain(companyRatings(company, stretch))
+			.filter((row) => row.day >= from && isTold(row, today))
+			.flatMap((row) => ratingStory(row, company)),
+		...ofMain(companyDividends(company, stretch)).flatMap((row) => {
+			const isComparable = !habits.splits.all.some(({ ex }) => ex > row.day - 400 && ex <= row.day);
+			const isNews =
+				row.day > today - RECENT_DAYS || Math.abs((row.amount ?? 0) / (row.prior ?? 0) - 1) > LEAST_CHANGE;
+			return isNews ? dividendStories(row, { listings, isComparable }) : [];
+		}),
+		...companyOfferings(company, stretch).flatMap(offeringStories),
+		...ofMain(companySplits(company, stretch)).map((row) => splitStory(row, listings)),
+		...earningsStories(company, from),
+	];
+	const mover = { looked: lookedAt(profile, seed), sector: profile.sector, listings };
+	return [...told, ...moveStories(mover, told, today)];
+}
+
+/** Whether a rating is told: for some days each of them, later those that changed what a firm thinks. */
+function isTold({ day, rating }: RatingRow, today: number): boolean {
+	return day > today - RECENT_DAYS || rating.action === 'Upgrades' || rating.action === 'Downgrades';
+}
+
+function otherStories(listing: Listing, calendars: Calendars, stretch: Stretch): readonly Story[] {
+	const listings = [listing];
+	return [
+		...(isWellKnownFund(listing.symbol)
+			? calendars
+					.dividendsOfOther(listing, stretch)
+					.flatMap((row) => dividendStories(row, { listings, isComparable: true }))
+			: []),
+		...calendars.offeringsOfOther(listing, stretch).flatMap(offeringStories),
+		...calendars.splitsOfOther(listing, stretch).map((row) => splitStory(row, listings)),
+	];
+}

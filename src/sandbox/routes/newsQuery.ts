@@ -1,0 +1,147 @@
+import { dayNumber, type DayNumber } from '../market/days.js';
+import type { Market } from '../market/market.js';
+import { copyOf, type NewsItem } from '../news/newsItem.js';
+import { channelIds } from '../news/story.js';
+import type { Parameters } from '../parameters.js';
+import { badRequest } from '../refusal.js';
+import { importanceRank, newsTime, plainBody } from './newsText.js';
+
+const LAST_PAGE = 100_000;
+const PAST_END = 10_000;
+const MOST_LISTED = 50;
+const MOST_IMPORTANT = 5;
+const MANY = 1000;
+
+/** A stretch of a list. */
+export interface Page {
+	readonly skipped: number;
+	readonly size: number;
+}
+
+/** The page asked for; what begins beyond 10,000 rows is refused. */
+export function newsPage(query: Parameters, standard: number, most: number): Page {
+	const page = query.whole('page', 0, LAST_PAGE) ?? 0;
+	const size = query.whole('pageSize', 0, most) ?? standard;
+	if (page * size > PAST_END) {
+		throw badRequest(`page times pageSize must be at most ${PAST_END}`);
+	}
+	return { skipped: page * size, size };
+}
+
+/** Seconds since 1970 that a request names, in milliseconds. */
+export function since(query: Parameters, name: string): number | undefined {
+	const seconds = query.whole(name, 0, Number.MAX_SAFE_INTEGER);
+	return seconds === undefined ? undefined : seconds * 1000;
+}
+
+/** What a request to news picks. */
+export interface NewsFilter {
+	/** The symbols that it names in some way, one set for each way. */
+	readonly symbols: readonly ReadonlySet<string>[];
+	readonly matches: (item: NewsItem) => boolean;
+}
+
+/** Reads all parameters that leave items out. */
+export function newsFilter(query: Parameters, market: Market): NewsFilter {
+	const symbols = symbolSets(query, market);
+	const primary = query.tickers('primaryTickers', MANY);
+	const tests = [
+		...symbols.map(
+			(set) =>
+				({ tickers }: NewsItem) =>
+					tickers.some((ticker) => set.has(ticker)),
+		),
+		({ story }: NewsItem) => primary?.includes(story.subject?.symbol ?? '') ?? true,
+		datesTest(query),
+		wordsTest(query, 'channels', ({ story }) =>
+			story.channels.flatMap((name) => [name, String(channelIds[name])]),
+		),
+		wordsTest(query, 'authors', ({ story }) => [story.author]),
+		wordsTest(query, 'content_types', ({ story }) => [story.type]),
+		importanceTest(query),
+		regionTest(query, market),
+		topicsTest(query),
+	];
+	return {
+		symbols: primary ? [...symbols, new Set(primary)] : symbols,
+		matches: (item) => tests.every((test) => test(item)),
+	};
+}
+
+function symbolSets(query: Parameters, { registry }: Market): readonly ReadonlySet<string>[] {
+	const tickers = query.tickers('tickers', MOST_LISTED);
+	const isins = query.list('isin', MOST_LISTED);
+	// The vendor's documents name it both ways.
+	const cusips = [query.list('cusip', MOST_LISTED), query.list('cusips', MOST_LISTED)].flatMap(
+		(list) => list ?? [],
+	);
+	const behind = (kind: 'isin' | 'cusip', keys: readonly string[]): ReadonlySet<string> =>
+		new Set(
+			keys.flatMap((key) => {
+				const securities = registry.find(kind, key)?.securities ?? [];
+				return securities.find((security) => security[kind] === key.toUpperCase())?.symbol ?? [];
+			}),
+		);
+	return [
+		...(tickers ? [new Set(tickers)] : []),
+		...(isins ? [behind('isin', isins)] : []),
+		...(cusips.length > 0 ? [behind('cusip', cusips)] : []),
+	];
+}
+
+type Test = (item: NewsItem) => boolean;
+
+function datesTest(query: Parameters): Test {
+	const date = query.day('date');
+	const from = date ?? query.day('dateFrom') ?? Number.NEGATIVE_INFINITY;
+	const to = date ?? query.day('dateTo') ?? Number.POSITIVE_INFINITY;
+	const published = since(query, 'publishedSince') ?? 0;
+	const updated = since(query, 'updatedSince') ?? 0;
+	return (item) => {
+		const day = publicationDay(item);
+		return day >= from && day <= to && item.created >= published && item.from >= updated;
+	};
+}
+
+function publicationDay({ created }: NewsItem): DayNumber {
+	return dayNumber(newsTime(created).toISOString().slice(0, 10)) ?? 0;
+}
+
+/** Any of the words that a parameter lists, in whatever case. */
+function wordsTest(query: Parameters, name: string, wordsOf: (item: NewsItem) => readonly string[]): Test {
+	const wanted = query.list(name, MANY)?.map((word) => word.toLowerCase());
+	return (item) => wanted === undefined || wordsOf(item).some((word) => wanted.includes(word.toLowerCase()));
+}
+
+function importanceTest(query: Parameters): Test {
+	const listed = query.list('importance', MANY);
+	const exact = query.whole('importanceRank', 1, MOST_IMPORTANT);
+	return (item) => {
+		const rank = importanceRank(item);
+		return (listed?.includes(String(rank)) ?? true) && (exact === undefined || rank === exact);
+	};
+}
+
+const regionNames = { canada: ['ca', 'canada'], us: ['us', 'usa'] } as const;
+
+function regionTest(query: Parameters, { profiles }: Market): Test {
+	const canadian = new Set(profiles.filter(({ currency }) => currency === 'CAD').map(({ symbol }) => symbol));
+	return wordsTest(query, 'region', ({ tickers }) =>
+		tickers.some((ticker) => canadian.has(ticker)) ? regionNames.canada : regionNames.us,
+	);
+}
+
+/** Words looked for in title, tags and body. */
+function topicsTest(query: Parameters): Test {
+	const topics = query.list('topics', MANY)?.map((topic) => topic.toLowerCase());
+	const groupBy = query.oneOf('topic_group_by', ['and', 'or']) ?? 'or';
+	return (item) => {
+		if (topics === undefined) {
+			return true;
+		}
+		const copy = copyOf(item);
+		const text = [copy.title, ...item.story.tags, plainBody(copy)].join('\n').toLowerCase();
+		const has = (topic: string): boolean => text.includes(topic);
+		return groupBy === 'and' ? topics.every(has) : topics.some(has);
+	};
+}
