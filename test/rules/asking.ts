@@ -32,6 +32,10 @@ const words = { 400: 'bad_request', 401: 'auth_failed', 403: 'forbidden', 500: '
 
 /** Expects the error body of an endpoint, code and all. */
 export function expectError({ errors: shape }: Endpoint, status: keyof typeof words, body: unknown): void {
+	if (shape === 'text') {
+		assert.ok(typeof body === 'string' && body !== '');
+		return;
+	}
 	assert.ok(isRow(body));
 	const errors = rowsIn(body.errors);
 	const code = shape === 'status' ? String(status) : words[status];

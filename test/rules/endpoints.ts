@@ -1,5 +1,5 @@
-/** How an endpoint words its errors: with codes that are words, with the status as the code, or with `data` beside them. */
-export type ErrorShape = 'words' | 'status' | 'noData';
+/** How an endpoint words its errors: with codes that are words, with the status as the code, with `data` beside them, or as a bare text. */
+export type ErrorShape = 'words' | 'status' | 'noData' | 'text';
 
 /** An endpoint as service.md writes it. */
 export interface Endpoint {
@@ -84,4 +84,19 @@ export const financials: Endpoint = {
 	least: 'symbols=AAPL',
 	errors: 'noData',
 };
-export const endpoints: readonly Endpoint[] = [...calendars, consensus, trending, logos, financials];
+export const news: Endpoint = { name: 'news', path: '/api/v2/news', least: '', errors: 'text' };
+export const newsRemoved: Endpoint = {
+	name: 'newsRemoved',
+	path: '/api/v2/news-removed',
+	least: '',
+	errors: 'text',
+};
+export const endpoints: readonly Endpoint[] = [
+	...calendars,
+	consensus,
+	trending,
+	logos,
+	financials,
+	news,
+	newsRemoved,
+];

@@ -24,6 +24,11 @@ export const uuid = matching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 export const hexColour = matching(/^#[0-9A-Fa-f]{6}$/);
 /** ISO 8601 in UTC, with a fraction of the second. */
 export const exactInstant = matching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d+Z$/);
+/** RFC 2822, its day of the week that of the date; news writes it with one offset all year. */
+export const mailDate: Format = (value) => {
+	const [, weekday, rest] = /^(\w{3}), (\d\d \w{3} \d{4}) \d\d:\d\d:\d\d -0400$/.exec(String(value)) ?? [];
+	return rest !== undefined && new Date(`${rest} UTC`).toUTCString().startsWith(`${weekday}, ${rest}`);
+};
 /** ISO 8601 in UTC. */
 export const instant = matching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
 export const cusip = matching(/^[0-9A-Z]{9}$/);

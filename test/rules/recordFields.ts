@@ -13,6 +13,7 @@ import {
 	integer,
 	isin,
 	list,
+	mailDate,
 	number,
 	object,
 	orEmpty,
@@ -211,3 +212,26 @@ export const companyFields: Fields = {
 	isLimitedLiabilityCompany: flag,
 	yearofEstablishment: integer,
 };
+
+export const newsFields: Fields = {
+	id: count,
+	original_id: count,
+	author: words,
+	created: mailDate,
+	updated: mailDate,
+	title: words,
+	teaser: text,
+	body: text,
+	url,
+	image: list,
+	channels: list,
+	stocks: list,
+	tags: list,
+	importance_rank: importance,
+};
+
+export const newsStockFields: Fields = { name: words, cusip, isin, exchange: text };
+
+export const newsImageFields: Fields = { size: words, url, alt: words };
+
+export const removedNewsFields: Fields = { id: count, updated: mailDate };

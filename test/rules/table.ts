@@ -5,6 +5,7 @@ import { eventDecisions } from './decided/events.js';
 import { financialsDecisions } from './decided/financials.js';
 import { foreignClients } from './decided/foreignClients.js';
 import { logoDecisions } from './decided/logos.js';
+import { newsDecisions } from './decided/news.js';
 import { ratingsDecisions } from './decided/ratings.js';
 import { trendingDecisions } from './decided/trending.js';
 import { vocabulary } from './decided/vocabulary.js';
@@ -21,6 +22,9 @@ import { limitRules } from './shown/limits.js';
 import { logoFileRules } from './shown/logoFiles.js';
 import { logosRules } from './shown/logos.js';
 import { maRules } from './shown/ma.js';
+import { newsFilterRules } from './shown/newsFilters.js';
+import { newsItemRules } from './shown/newsItems.js';
+import { newsPageRules } from './shown/newsPages.js';
 import { offeringsRules } from './shown/offerings.js';
 import { ratingsRules } from './shown/ratings.js';
 import { recordRules } from './shown/records.js';
@@ -45,6 +49,9 @@ export const shown: readonly Rule[] = [
 	...logosRules,
 	...logoFileRules,
 	...financialsRules,
+	...newsItemRules,
+	...newsPageRules,
+	...newsFilterRules,
 	...accessRules,
 	...errorRules,
 	...limitRules,
@@ -59,6 +66,7 @@ export const decided: readonly Rule[] = [
 	...trendingDecisions,
 	...logoDecisions,
 	...financialsDecisions,
+	...newsDecisions,
 	...vocabulary,
 	...accessDecisions,
 	...foreignClients,

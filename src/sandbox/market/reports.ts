@@ -1,7 +1,7 @@
 import { type BookedQuarter, keepBooks } from './bookkeeping.js';
 import type { DayNumber } from './days.js';
 import type { SharePlan } from './financing.js';
-import { calendarOf, quartersUntil } from './fiscalQuarter.js';
+import { calendarOf, type FiscalQuarter, quartersUntil } from './fiscalQuarter.js';
 import { restate } from './restatement.js';
 
 type ReportType = 'TTM' | 'A' | 'R' | 'P';
@@ -25,8 +25,8 @@ export function announcedQuarters(plan: SharePlan, today: DayNumber): readonly B
 }
 
 /** The first day on which a quarter is known. */
-export function announcedOn({ quarter }: BookedQuarter): DayNumber {
-	return quarter.ends + ANNOUNCED_AFTER;
+export function announcedOn({ ends }: FiscalQuarter): DayNumber {
+	return ends + ANNOUNCED_AFTER;
 }
 
 /** All reports that a company has published by a day, newest first. */

@@ -1,8 +1,9 @@
-import type { BookedQuarter } from '../market/bookkeeping.js';
+import { lazy } from '../../base/lazy.js';
 import type { Company } from '../market/company.js';
 import { type DayNumber, newYorkInstant, onBusinessDay } from '../market/days.js';
+import { calendarOf, quartersUntil } from '../market/fiscalQuarter.js';
 import { unitOf } from '../market/habits.js';
-import { hashOf } from '../market/random.js';
+import { entry, hashOf } from '../market/random.js';
 import { announcedOn, announcedQuarters } from '../market/reports.js';
 import { incomeFigures } from '../market/statements.js';
 import { percentText, sumText } from './figures.js';
@@ -24,23 +25,23 @@ const MOST_DAYS_LATER = 9;
 
 /** What a company earned, quarter by quarter, as news and as its own press release. */
 export function earningsStories(company: Company, from: DayNumber): readonly Story[] {
-	const { listings, today } = company;
+	const { listings, profile, today } = company;
 	const [listing] = listings;
-	const booked = announcedQuarters(company, today);
+	// Keeping the books takes longer than all other news, so that waits until somebody reads of them.
+	const results = lazy(() => resultsOf(company, listing?.name ?? ''));
 	return !listing
 		? []
-		: booked.flatMap((quarter, index) => {
-				const lot = hashOf(['announced', listing.symbol, quarter.quarter.asOf]);
+		: quartersUntil(calendarOf(profile), today).flatMap((quarter, index) => {
+				const lot = hashOf(['announced', listing.symbol, quarter.asOf]);
 				const day = onBusinessDay(announcedOn(quarter) + (lot % MOST_DAYS_LATER));
-				if (day < from) {
+				if (day < from || announcedOn(quarter) > today) {
 					return [];
 				}
 				// Before the exchange opens or after it closes.
 				const second = lot % 2 ? 6.5 * 3600 + (lot % 9000) : 16 * 3600 + 60 + (lot % 5400);
-				// Its figures are read now, so that nothing holds on to the books.
-				const result = quarterOf(company, listing.name, quarter, booked[index - 4]);
+				const result = (): Quarter => entry(results(), index);
 				const story: Story = {
-					key: `earnings ${listing.symbol} ${quarter.quarter.asOf}`,
+					key: `earnings ${listing.symbol} ${quarter.asOf}`,
 					at: newYorkInstant(day, second),
 					type: 'story',
 					author: desks.insights,
@@ -49,30 +50,28 @@ export function earningsStories(company: Company, from: DayNumber): readonly Sto
 					subject: listing,
 					listings,
 					importance: 3 + (lot % 2),
-					write: () => earningsCopy(result),
-					reason: () => reasonOf(result),
+					write: () => earningsCopy(result()),
+					reason: () => reasonOf(result()),
 				};
-				return lot % 3 === 0 ? [story, releaseOf(story, () => releaseCopy(result))] : [story];
+				return lot % 3 === 0 ? [story, releaseOf(story, () => releaseCopy(result()))] : [story];
 			});
 }
 
-function quarterOf(
-	{ profile, habits }: Company,
-	name: string,
-	{ quarter, flows }: BookedQuarter,
-	before: BookedQuarter | undefined,
-): Quarter {
-	const figures = incomeFigures(flows, habits.sector);
-	const past = before?.flows.revenue;
+function resultsOf(company: Company, name: string): readonly Quarter[] {
+	const { profile, habits, today } = company;
 	const unit = unitOf(profile);
-	return {
-		name,
-		label: `Q${quarter.number} ${quarter.year}`,
-		revenue: (figures.totalRevenue ?? 0) * unit,
-		income: (figures.netIncome ?? 0) * unit,
-		...(past !== undefined && past > 0 && { growth: flows.revenue / past - 1 }),
-		currency: profile.currency,
-	};
+	return announcedQuarters(company, today).map(({ quarter, flows }, index, all) => {
+		const figures = incomeFigures(flows, habits.sector);
+		const past = all[index - 4]?.flows.revenue;
+		return {
+			name,
+			label: `Q${quarter.number} ${quarter.year}`,
+			revenue: (figures.totalRevenue ?? 0) * unit,
+			income: (figures.netIncome ?? 0) * unit,
+			...(past !== undefined && past > 0 && { growth: flows.revenue / past - 1 }),
+			currency: profile.currency,
+		};
+	});
 }
 
 function earningsCopy(quarter: Quarter): Copy {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { expectError, isRow, jsonOf } from '../asking.js';
-import { calendars, endpoints, logos } from '../endpoints.js';
+import { calendars, endpoints, logos, news, newsRemoved } from '../endpoints.js';
 import { type Rule, rulesOf } from '../rule.js';
 import { Service } from '../service.js';
 
@@ -11,12 +11,12 @@ const hasOwn403 = new Set(['trending', 'financials']);
 /** Errors other than those of the trending list, methods, paths that lead nowhere, rates. */
 export const accessDecisions: readonly Rule[] = [
 	...rulesOf('Errors', {
-		'a 401 of a calendar is the gateway’s, of any other endpoint its own': async (service) => {
+		'a 401 of a calendar or of news is the gateway’s, of any other endpoint its own': async (service) => {
 			for (const endpoint of endpoints) {
 				const answer = await service.askBare(endpoint.path, endpoint.least);
 				const body = jsonOf(answer);
 				assert.equal(answer.status, 401);
-				if (calendars.some(({ path }) => path === endpoint.path)) {
+				if ([...calendars, news, newsRemoved].some(({ path }) => path === endpoint.path)) {
 					assert.deepEqual(body, ofGateway[401]);
 				} else {
 					expectError(endpoint, 401, body);
@@ -86,11 +86,6 @@ export const accessDecisions: readonly Rule[] = [
 			}
 			assert.ok(ids.every((id) => /^[0-9a-f]{32}$/.test(String(id))));
 			assert.equal(new Set(ids).size, ids.length);
-		},
-	}),
-	...rulesOf('GET /api/v2/news', {
-		'news is an example of service.md and not here': async (service) => {
-			assert.equal((await service.ask('/api/v2/news', 'pageSize=5')).status, 404);
 		},
 	}),
 	...rulesOf('Limits: rate', {
