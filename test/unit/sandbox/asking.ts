@@ -119,5 +119,7 @@ export const paths = {
 	logos: '/api/v2/logos/search?search_keys=AAPL&fields=colors',
 	consensus: '/api/v1/consensus-ratings?parameters[tickers]=AAPL',
 	financials: '/api/v2.1/fundamentals/financials?symbols=AAPL',
+	news: '/api/v2/news?displayOutput=full&pageSize=100',
+	newsRemoved: '/api/v2/news-removed',
 	...calendarPaths,
 } as const;

@@ -71,7 +71,7 @@ describe('The page about the sandbox', () => {
 		});
 	}
 
-	it('asks all nine endpoints, and sends the key in both ways', () => {
+	it('asks all ten endpoints, and sends the key in both ways', () => {
 		const asked = starts.flatMap(({ examples }) => examples.map(({ curl }) => request(curl)));
 		const answered = asked.map(({ url }) => new URL(url).pathname);
 		assert.deepEqual(
@@ -79,6 +79,7 @@ describe('The page about the sandbox', () => {
 				...['/api/v2.1/calendar/ratings', '/api/v2.2/calendar/dividends', '/api/v2.1/calendar/ma'],
 				...['/api/v2.1/calendar/splits', '/api/v2.1/calendar/offerings', '/api/v1/consensus-ratings'],
 				...['/api/v1/trending-tickers/list', '/api/v2/logos/search', '/api/v2.1/fundamentals/financials'],
+				...['/api/v2/news', '/api/v2/news-removed'],
 			].filter((endpoint) => !answered.includes(endpoint)),
 			[],
 		);
