@@ -1,11 +1,14 @@
+import type { Steps, Turns } from '../../base/turns.js';
+import { newsOutputs, type NewsSort, newsSorts } from '../../contract/news.js';
 import type { RowOrder } from '../calendars/calendarRow.js';
+import type { DailyBook } from '../calendars/dailyBook.js';
 import type { ImageLinks } from '../images/imageLinks.js';
 import { exchangeOf, type Listing } from '../market/listing.js';
+import type { Market } from '../market/market.js';
 import { hashOf } from '../market/random.js';
 import type { Registry } from '../market/registry.js';
 import { copyOf, type NewsItem } from '../news/newsItem.js';
 import type { Parameters } from '../parameters.js';
-import type { Steps } from '../../base/turns.js';
 import { newsFilter, newsPage, type Page, since } from './newsQuery.js';
 import {
 	htmlBody,
@@ -17,7 +20,6 @@ import {
 	slugOf,
 	titleText,
 } from './newsText.js';
-import type { Backing } from './routes.js';
 
 const PAGE_SIZE = 15;
 const MOST_ITEMS = 100;
@@ -39,25 +41,34 @@ const orders = {
 	'created:desc': reversed(byCreation),
 	'updated:asc': byUpdate,
 	'updated:desc': reversed(byUpdate),
-} as const;
-const sorts = ['id:asc', 'id:desc', 'created:asc', 'created:desc', 'updated:asc', 'updated:desc'] as const;
-const outputs = ['headline', 'abstract', 'full'] as const;
+} as const satisfies Readonly<Record<NewsSort, RowOrder<NewsItem>>>;
+
+/** What is behind the news. */
+export interface NewsBacking {
+	readonly market: Market;
+	readonly news: DailyBook<NewsItem>;
+	readonly links: ImageLinks;
+	readonly turns: Turns;
+}
 
 /** How much of an item is wanted, and whether its body is HTML. */
 interface Form {
-	readonly output: (typeof outputs)[number];
+	readonly output: (typeof newsOutputs)[number];
 	readonly format: 'html' | 'text';
 }
 
 /** Headlines and articles, newest first where nothing else is asked. */
-export async function newsList(query: Parameters, { market, news, links, turns }: Backing): Promise<unknown> {
+export async function newsList(
+	query: Parameters,
+	{ market, news, links, turns }: NewsBacking,
+): Promise<unknown> {
 	const page = newsPage(query, PAGE_SIZE, MOST_ITEMS);
 	const { symbols, matches } = newsFilter(query, market);
 	const form: Form = {
-		output: query.oneOf('displayOutput', outputs) ?? 'headline',
+		output: query.oneOf('displayOutput', newsOutputs) ?? 'headline',
 		format: query.oneOf('format', ['text']) ?? 'html',
 	};
-	const sort = query.oneOf('sort', sorts) ?? standardSort(query);
+	const sort = query.oneOf('sort', newsSorts) ?? standardSort(query);
 	if (symbols.some(({ size }) => size === 0)) {
 		return [];
 	}
@@ -70,12 +81,12 @@ export async function newsList(query: Parameters, { market, news, links, turns }
 }
 
 /** Who asks since a time gets what is sorted by that. */
-function standardSort(query: Parameters): keyof typeof orders {
+function standardSort(query: Parameters): NewsSort {
 	return since(query, 'updatedSince') === undefined ? 'created:desc' : 'updated:desc';
 }
 
 /** What was withdrawn, the last first. */
-export async function removedNews(query: Parameters, { market, news, turns }: Backing): Promise<unknown> {
+export async function removedNews(query: Parameters, { market, news, turns }: NewsBacking): Promise<unknown> {
 	const page = newsPage(query, REMOVED_PAGE_SIZE, MOST_REMOVED);
 	const updated = since(query, 'updatedSince') ?? 0;
 	const { now } = market;

@@ -1,17 +1,12 @@
-import type { Turns } from '../../base/turns.js';
 import type * as contract from '../../contract/index.js';
-import type { ImageLinks } from '../images/imageLinks.js';
 import type { Calendars } from '../calendars/calendars.js';
-import type { DailyBook } from '../calendars/dailyBook.js';
-import type { Market } from '../market/market.js';
-import type { NewsItem } from '../news/newsItem.js';
 import type { Parameters } from '../parameters.js';
 import { consensusRatings } from './consensus.js';
 import { dividendsCalendar } from './dividends.js';
 import { companyFinancials } from './financials.js';
 import { logoSearch } from './logos.js';
 import { mergersCalendar } from './mergers.js';
-import { newsList, removedNews } from './news.js';
+import { type NewsBacking, newsList, removedNews } from './news.js';
 import { offeringsCalendar } from './offerings.js';
 import { ratingsCalendar } from './ratings.js';
 import { splitsCalendar } from './splits.js';
@@ -25,12 +20,8 @@ export type RouteName = {
 }[keyof Contract];
 
 /** What is behind the endpoints. */
-export interface Backing {
-	readonly market: Market;
+export interface Backing extends NewsBacking {
 	readonly calendars: Calendars;
-	readonly news: DailyBook<NewsItem>;
-	readonly links: ImageLinks;
-	readonly turns: Turns;
 }
 
 /** Answers an endpoint: from the parameters and what is behind it to the body, nothing else. */
