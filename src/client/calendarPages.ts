@@ -1,3 +1,4 @@
+import { digest } from '../base/digest.js';
 import { failureOf } from '../base/failure.js';
 import type { Timestamped } from '../base/loadable.js';
 import type { PageableQuery, PageableRow, PagedEndpoint } from '../contract/pagedEndpoint.js';
@@ -17,8 +18,9 @@ export interface AskedPage<Row> extends Timestamped<readonly Row[]> {
 
 /**
  * The pages of one question, each asked when it is pulled; the last one says why none follows. A page that is not full
- * ends them, but where it has a round number of rows and no larger one is known: then the next one is asked with it. After a failure the
- * next pull asks for the same page again. A pull throws as `MarketDataClient.ask` does.
+ * ends them where the service is known to give larger ones or nothing was behind the same page before; else the next one
+ * is asked with it. After a failure the next pull asks for the same page again. A pull throws as `MarketDataClient.ask`
+ * does.
  */
 export function calendarPages<Query extends PageableQuery, Row extends PageableRow>(
 	client: MarketDataClient,
@@ -40,18 +42,33 @@ export function calendarPages<Query extends PageableQuery, Row extends PageableR
 		);
 	/** Looks whether a page that is not full was the last; a service that does not answer leaves that open. */
 	const lookAhead = async (rows: readonly Row[]): Promise<PageEnd | undefined> => {
+		// Of changes, later ones may hide behind the same page.
+		const name =
+			query.updatedSince === undefined
+				? await digest(JSON.stringify([calendar.name, calendar.parameters({ ...query, page }), rows]))
+				: undefined;
+		if (name !== undefined && client.pageSizes.isEnd(name)) {
+			return { kind: 'shortPage' };
+		}
 		try {
 			ahead = await ask();
-			if (placesOf(ahead.value, ahead.oddities) === 0) {
-				return { kind: 'emptyPage' };
-			}
 			// A service without pages gives the whole again.
-			return isSame(ahead.value, rows) ? { kind: 'shortPage' } : undefined;
+			if (placesOf(ahead.value, ahead.oddities) > 0 && !isSame(ahead.value, rows)) {
+				return undefined;
+			}
 		} catch (error) {
 			options.signal.throwIfAborted();
-			const isNoPage = error instanceof NotKept || failureOf(error)?.kind === 'refused';
-			return isNoPage ? { kind: 'shortPage' } : undefined;
+			if (error instanceof NotKept) {
+				return { kind: 'shortPage' };
+			}
+			if (failureOf(error)?.kind !== 'refused') {
+				return undefined;
+			}
 		}
+		if (name !== undefined) {
+			client.pageSizes.noteEnd(name);
+		}
+		return { kind: 'shortPage' };
 	};
 	return resumableIterator(async () => {
 		options.signal.throwIfAborted();

@@ -67,7 +67,7 @@ export class MarketDataClient {
 		private readonly errand?: Errand,
 		/** Answers come many at once, and whoever waits for one draws it as soon as it is read. */
 		private readonly turns = new Turns(clock),
-		private readonly pageSizes = new PageSizes(),
+		readonly pageSizes = new PageSizes(),
 	) {}
 
 	/** How many rows of an endpoint the service is known to give on a page. */

@@ -1,15 +1,22 @@
+import { LRUCache } from 'lru-cache';
+
+const ENDS_KEPT = 100;
+
 /**
- * How many rows the service has put on a page, by endpoint: plans give fewer than are asked for, without a word. A page
- * of fewer rows than it once gave is the last one.
+ * What the service has put on pages: how many rows, by endpoint, and which pages had none behind them. Plans give fewer
+ * rows than are asked for, without a word; a page of fewer than it once gave is the last one.
  */
 export class PageSizes {
 	readonly #most = new Map<string, number>();
+	/** An empty page behind a short one says little of others: they may have as many rows as a plan puts on a page. */
+	readonly #ends = new LRUCache<string, true>({ max: ENDS_KEPT });
 	#access = '';
 
 	/** Notes the rows of a page. What another key was given, or at another address, counts no more. */
 	note(endpoint: string, rows: number, access: string): void {
 		if (this.#access !== access) {
 			this.#most.clear();
+			this.#ends.clear();
 			this.#access = access;
 		}
 		this.#most.set(endpoint, Math.max(this.most(endpoint), rows));
@@ -17,5 +24,14 @@ export class PageSizes {
 
 	most(endpoint: string): number {
 		return this.#most.get(endpoint) ?? 0;
+	}
+
+	/** Notes that nothing lies behind a page, named by its question and its rows. */
+	noteEnd(page: string): void {
+		this.#ends.set(page, true);
+	}
+
+	isEnd(page: string): boolean {
+		return this.#ends.has(page);
 	}
 }

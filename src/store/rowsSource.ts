@@ -19,9 +19,9 @@ const FEW = 10;
 type RowsOf<Row> = ReadonlyMap<TickerSymbol, Timestamped<readonly Row[]>>;
 
 /**
- * Rows of one calendar. Of a question for the newest few what comes is enough; of any other all rows are wanted, as many
- * as the largest page holds. Such questions about one ticker each that are asked in one turn go out together, as many
- * tickers a request as the service takes, so that one ticker more asks for that ticker alone.
+ * Rows of one calendar, as many as a page of the question holds. Where that is the largest page, all rows are wanted; such
+ * questions about one ticker each that are asked in one turn go out together, as many tickers a request as the service
+ * takes, so that one ticker more asks for that ticker alone.
  */
 export function rowsSource<Query extends CalendarQuery, Row extends CalendarRow>(
 	client: MarketDataClient,
@@ -35,10 +35,12 @@ export function rowsSource<Query extends CalendarQuery, Row extends CalendarRow>
 	const heeds = (tickers: readonly TickerSymbol[], rows: readonly Row[]): boolean =>
 		rows.filter((row) => isOf(row, tickers)).length > rows.length / 2;
 	const alone = async (query: Unpaged<Query>, options: AskOptions): Promise<Timestamped<readonly Row[]>> => {
-		const { value, receivedAt, oddities } = await (wantsAll(query)
-			? allRows<Query, Row>(client, calendar, query, { ...options, most: limits.pageSize })
-			: client.ask<Query, readonly Row[]>(calendar, query, options));
-		return { value: calendar.distinct(value), receivedAt, oddities };
+		const most = query.pageSize ?? limits.pageSize;
+		const { value, receivedAt, oddities } = await allRows<Query, Row>(client, calendar, query, {
+			...options,
+			most,
+		});
+		return { value, receivedAt, oddities };
 	};
 	/** A request counts for each of its tickers only where it gave all rows there are, so one that did not is divided. */
 	const rowsOf = async (

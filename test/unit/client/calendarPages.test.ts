@@ -70,12 +70,6 @@ describe('the pages of a calendar', () => {
 		});
 	}
 
-	it('end with a page of rows in no round number, to which no plan limits pages, without asking for another', async () => {
-		const service = new CalendarService('ratings', wireRows(99), 999);
-		assert.deepEqual(await course(service, {}), [[99], ['shortPage']]);
-		assert.deepEqual(service.pages, [0]);
-	});
-
 	it('end with a page that is smaller than one that the service gave before, without asking for another', async () => {
 		const service = new CalendarService('ratings', wireRows(100), 200);
 		await course(service, { tickers: [knownSymbol('AAPL')] });

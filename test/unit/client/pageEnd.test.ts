@@ -21,13 +21,13 @@ describe('the end of the pages', () => {
 		['a full page of new rows', {}, undefined],
 		['a page that is one row short', { pageSize: 3 }, 'shortPage'],
 		[
-			'a page of a round number of rows, to which plans limit them',
+			'a short page, where no larger one is known',
 			{ rows: fifty, newRows: 50, pageSize: 100, given: 50 },
 			undefined,
 		],
 		[
-			'a page of a round number of rows, where larger ones are known',
-			{ rows: fifty, newRows: 50, pageSize: 100, given: 100 },
+			'a short page, where larger ones are known',
+			{ rows: fifty, newRows: 50, pageSize: 100, given: 51 },
 			'shortPage',
 		],
 		['a short page of rows that came before', { pageSize: 3, newRows: 0 }, 'shortPage'],

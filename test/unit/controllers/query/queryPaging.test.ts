@@ -45,15 +45,29 @@ describe('paging a query out', () => {
 		assert.equal(query.model.answer?.lines, 2_300);
 	});
 
-	it('asks on where the service gives smaller pages than were asked for', async () => {
-		const { ask, pages } = aService(230, undefined, 100);
-		const { query } = aQuery({ ask, rowsGiven: 0 });
-		await query.fill({ endpoint: 'splits', values: {} });
-		await query.send();
-		assert.deepEqual([wordsOf(query), query.model.answer?.hasMore], ['100 rows,  there may be more', true]);
-		await query.loadAll();
-		assert.deepEqual([wordsOf(query), pages], ['230 rows,  no more follow', [0, 1, 2]]);
-	});
+	for (const [clampsAt, splits, pages] of [
+		[1, 3, 4],
+		[10, 25, 3],
+		[30, 30, 2],
+		[100, 230, 3],
+		[1_000, 37, 2],
+	] as const) {
+		it(`asks on behind ${splits} splits where the service may give fewer on a page than asked for, as ${clampsAt}`, async () => {
+			const { ask, pages: asked } = aService(splits, undefined, clampsAt);
+			const { query } = aQuery({ ask, rowsGiven: 0 });
+			await query.fill({ endpoint: 'splits', values: {} });
+			await query.send();
+			assert.deepEqual(
+				[/there may be more$/.test(wordsOf(query)), query.model.answer?.hasMore],
+				[true, true],
+			);
+			await query.loadAll();
+			assert.deepEqual(
+				[query.model.answer?.lines, wordsOf(query), asked.length],
+				[splits, `${splits} rows,  no more follow`, pages],
+			);
+		});
+	}
 
 	it('begins at the page that was asked for, and takes each record once', async () => {
 		const { ask, pages } = aService(25);

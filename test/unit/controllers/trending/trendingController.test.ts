@@ -27,15 +27,27 @@ async function windowAfter(
 		address = 'https://api.example.com',
 		answers = ['Last hour'],
 		watched = [],
+		clampsAt,
 	}: {
 		readonly isSample?: boolean;
 		readonly address?: string;
 		readonly answers?: readonly string[];
 		readonly watched?: readonly TickerSymbol[];
+		/** How many rows the service puts on a page at most; it gives what is asked for, and is known to, where that is absent. */
+		readonly clampsAt?: number;
 	} = {},
 ) {
 	const now = new Date(Date.parse('2026-11-20T15:30:00Z') + hours * HOUR_MS).toISOString();
-	const service = new CountedService(sandbox({ now }), KEY);
+	const whole = sandbox({ now });
+	const clamped = (request: Request): Promise<Response> => {
+		const url = new URL(request.url);
+		url.searchParams.set(
+			'pagesize',
+			String(Math.min(Number(url.searchParams.get('pagesize')), clampsAt ?? 0)),
+		);
+		return whole.fetch(new Request(url, request));
+	};
+	const service = new CountedService(clampsAt === undefined ? whole : { ...whole, fetch: clamped }, KEY);
 	await service.clock.advance(hours * HOUR_MS);
 	const controller = ofTest(
 		new TrendingController({
@@ -43,7 +55,10 @@ async function windowAfter(
 			choice: ofTest(new MementoValue(state, 'trendingChoice', readTrendingChoice)),
 			lastLook: new LastLook(state),
 			service: () => address,
-			rowsGiven: () => service.client.rowsGiven('trending'),
+			rowsGiven: () =>
+				clampsAt === undefined
+					? service.client.rowsGiven('trending')
+					: service.client.pageSizes.most('trending'),
 			isSample: () => isSample,
 			onDidChange: ofTest(new Emitter<void>()).event,
 			watchlist: { symbols: watched, onDidChange: ofTest(new Emitter<void>()).event },
@@ -123,4 +138,18 @@ describe('the trending tickers in a window', () => {
 			[[], 'Your watchlists hold no ticker to ask about.', {}],
 		);
 	});
+
+	for (const clampsAt of [1, 10, 30]) {
+		it(`go on behind a page of ${clampsAt}, though a hundred were asked for, to the last ticker`, async () => {
+			const all = (await shownBy(await windowAfter(0, new FakeMemento()))).symbols;
+			const mine = await windowAfter(0, new FakeMemento(), { clampsAt });
+			let { symbols } = await shownBy(mine);
+			assert.equal(symbols.length, Math.min(clampsAt, all.length) + 1);
+			while (symbols.at(-1) === 'trending/more') {
+				mine.controller.loadMore();
+				({ symbols } = await shownBy(mine));
+			}
+			assert.deepEqual(symbols, all);
+		});
+	}
 });
