@@ -1,11 +1,13 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../base/clock.js';
 import { newYorkDay } from '../base/days.js';
 import { DisposableStore } from '../base/disposable.js';
 import type { Event } from '../base/event.js';
 import { LinkedSignal } from '../base/linkedSignal.js';
-import { type Answer, shown } from '../base/loadable.js';
+import { type Answer, shown, type Timestamped } from '../base/loadable.js';
 import type { TickerSymbol } from '../base/symbol.js';
 import type { Urgency } from '../client/transport.js';
+import type { Consensus } from '../contract/consensus.js';
 import type { AnswerName, KnownAnswers } from './knownAnswers.js';
 import {
 	type DatedWish,
@@ -20,6 +22,10 @@ import {
 import type { TickerStores } from './tickerStores.js';
 import type { WatchedStores } from './watchlistEvents.js';
 
+const OPINIONS_KEPT = 200;
+
+type Opinion = Timestamped<Consensus | undefined>;
+
 /** Who waits, for how long, and for what answers. */
 interface Waiting {
 	readonly urgency: Urgency;
@@ -33,6 +39,8 @@ export class TickerAnswers {
 	readonly #stores;
 	/** Answers with ratings for which the consensus was asked again. */
 	readonly #followed = new WeakSet<object>();
+	/** What was read last, by purpose and ticker. */
+	readonly #opinions = new LRUCache<string, Opinion>({ max: OPINIONS_KEPT });
 	/** Tells of which ticker something else is known now. */
 	readonly onDidChange: Event<TickerSymbol>;
 
@@ -146,12 +154,13 @@ export class TickerAnswers {
 
 	/** Forgets all: the key or the service has changed. */
 	clear(): void {
+		this.#opinions.clear();
 		this.#stores.forEach((store) => store.clear());
 	}
 
 	/**
-	 * What is shown together is of one time: a rating that came after the consensus is not in that, so it is asked for
-	 * again, once for an answer with ratings.
+	 * What is shown together is of one time. A rating that came after the consensus is not in that, so it is asked for
+	 * again, once for an answer with ratings; so are the ratings, where a later consensus says something else than before.
 	 */
 	#read(
 		wanted: readonly AnswerName[],
@@ -161,17 +170,30 @@ export class TickerAnswers {
 	): KnownAnswers {
 		const answers = this.#readEach(wanted, dated, urgency, reader);
 		const [ratings, opinion] = [shown(answers.ratings), shown(answers.consensus)];
-		if (!wanted.includes('consensus') || !ratings || !opinion || this.#followed.has(ratings)) {
+		if (!wanted.includes('consensus') || !ratings || !opinion) {
 			return answers;
 		}
 		const newest = ratings.value.reduce((latest, { updated = 0 }) => Math.max(latest, updated), 0) * 1000;
-		if (newest <= opinion.receivedAt || newest > this.clock.now()) {
-			return answers;
+		if (newest > opinion.receivedAt && newest <= this.clock.now() && !this.#followed.has(ratings)) {
+			this.#followed.add(ratings);
+			const [consensus] = serving(this.#questions.consensus, dated);
+			consensus.renew(newest, urgency, reader);
+			return { ...answers, consensus: consensus.peek() };
 		}
-		this.#followed.add(ratings);
-		const [consensus] = serving(this.#questions.consensus, dated);
-		consensus.renew(newest, urgency, reader);
-		return { ...answers, consensus: consensus.peek() };
+		if (this.#hasChanged(opinion, dated) && ratings.receivedAt < opinion.receivedAt) {
+			const [given] = serving(this.#questions.ratings, dated);
+			given.renew(opinion.receivedAt, urgency, reader);
+			return { ...answers, ratings: given.peek() };
+		}
+		return answers;
+	}
+
+	/** Whether a consensus says something else than the one that was read before it. */
+	#hasChanged(opinion: Opinion, { symbol, purpose }: DatedWish): boolean {
+		const name = `${purpose} ${symbol}`;
+		const before = this.#opinions.get(name);
+		this.#opinions.set(name, opinion);
+		return before !== undefined && before !== opinion && said(before) !== said(opinion);
 	}
 
 	#readEach(
@@ -235,4 +257,9 @@ function ask([asked, ...others]: Serving<unknown>, urgency: Urgency, reader?: Ab
 function later<Body>(one: Answer<Body>, other: Answer<Body>): Answer<Body> {
 	const receivedAt = (answer: Answer<Body>): number => shown(answer)?.receivedAt ?? Number.NEGATIVE_INFINITY;
 	return receivedAt(other) > receivedAt(one) ? other : one;
+}
+
+/** What analysts say, whenever that was worked out. */
+function said({ value }: Opinion): string {
+	return JSON.stringify({ ...value, updatedAt: undefined });
 }

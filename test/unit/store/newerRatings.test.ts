@@ -21,7 +21,7 @@ class OpenPanel {
 	#ratings: readonly object[] = [{ id: 'a', ticker: 'KO', updated: this.clock.now() / 1000 - 3600 }];
 	#mean = 70;
 
-	constructor() {
+	constructor({ ratingsMs = 15 * MINUTE_MS, consensusMs = 6 * HOUR_MS } = {}) {
 		const send = ({ endpoint }: { readonly endpoint: string }) => {
 			this.asked.push(endpoint);
 			const body =
@@ -35,8 +35,8 @@ class OpenPanel {
 			() => undefined,
 		);
 		const stores = tickerStores(new DisposableStore(), client, this.clock, () => ({
-			calendars: 15 * MINUTE_MS,
-			consensus: 6 * HOUR_MS,
+			calendars: ratingsMs,
+			consensus: consensusMs,
 		}));
 		this.answers = new TickerAnswers(stores, this.clock);
 	}
@@ -73,6 +73,17 @@ describe('ratings and the consensus of a panel that stays open', () => {
 		await panel.clock.advance(MINUTE_MS);
 		assert.deepEqual(await panel.look(), [2, 75, ['ratings', 'consensus']]);
 		assert.deepEqual(await panel.look(), [2, 75, []]);
+	});
+
+	it('are of one time: a consensus that came later and says something else has the ratings asked again', async () => {
+		const panel = new OpenPanel({ ratingsMs: 6 * HOUR_MS, consensusMs: 15 * MINUTE_MS });
+		assert.deepEqual(await panel.look(), [1, 70, ['consensus', 'ratings']]);
+		await panel.clock.advance(20 * MINUTE_MS);
+		panel.speak();
+		assert.deepEqual(await panel.look(), [2, 75, ['consensus', 'ratings']]);
+		assert.deepEqual(await panel.look(), [2, 75, []]);
+		await panel.clock.advance(20 * MINUTE_MS);
+		assert.deepEqual(await panel.look(), [2, 75, ['consensus']]);
 	});
 
 	it('are not asked again together where no analyst has spoken', async () => {
