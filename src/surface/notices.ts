@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Notices } from '../controllers/notices.js';
+import { fitsStatusBar, type Notices } from '../controllers/notices.js';
 import { asText } from '../controllers/asText.js';
 
 const SAID_FOR_MS = 6_000;
@@ -7,8 +7,13 @@ const SAID_FOR_MS = 6_000;
 /** Tells in the status bar, and in notifications where there is something to decide. */
 export const notices: Notices = {
 	say: (text, icon, forMs = SAID_FOR_MS) => {
-		vscode.window.setStatusBarMessage(icon ? `$(${icon}) ${asText(text)}` : asText(text), forMs);
+		if (fitsStatusBar(text)) {
+			vscode.window.setStatusBarMessage(icon ? `$(${icon}) ${asText(text)}` : asText(text), forMs);
+		} else {
+			notices.tell(text);
+		}
 	},
+	tell: (text) => void vscode.window.showInformationMessage(asText(text)),
 	offer: async (text, action) =>
 		(await vscode.window.showInformationMessage(asText(text), action)) === action,
 	warn: async (text, action) => (await vscode.window.showWarningMessage(asText(text), action)) === action,

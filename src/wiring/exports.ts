@@ -15,10 +15,14 @@ import { SavePlace } from '../surface/panels/savePlace.js';
 import { withProgress } from '../surface/progress.js';
 import { rowsToTake } from '../surface/trees/focusedRows.js';
 import type { RowTree } from '../surface/trees/rowTree.js';
+import { plainText } from '../viewmodel/plainText.js';
 import type { Row } from '../viewmodel/tree/row.js';
 import type { Panels } from './panels.js';
 import { pickOffer, saveExport } from '../surface/panels/saveExport.js';
 import { saveChart } from '../surface/panels/saveChart.js';
+
+/** As much of the title of a chart as the status bar has room for. */
+const TITLE_CHARACTERS = 45;
 
 /** What leaves, loaded with the first export. */
 export function wireExports(
@@ -54,7 +58,8 @@ export function wireExports(
 			await saveExport(offer, { ...{ saved, place, lastForm, log }, editor: () => lastEditor.place }, target);
 		},
 		charts: {
-			chartCopied: ({ title }) => notices.say(l10n.t('Copied: {0}', title), 'check'),
+			chartCopied: ({ title }) =>
+				notices.say(l10n.t('Copied: {0}', plainText(title, TITLE_CHARACTERS)), 'check'),
 			chartDrawn: async (chart) => {
 				await saveChart(chart, { ...{ saved, place, log }, lastForm: lastChartForm });
 			},

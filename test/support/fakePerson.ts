@@ -1,4 +1,4 @@
-import type { Notices } from '../../src/controllers/notices.js';
+import { fitsStatusBar, type Notices } from '../../src/controllers/notices.js';
 import type { WithProgress } from '../../src/controllers/progress.js';
 import type { Choice, StepEnd, Steps, StepWords, TypedLine } from '../../src/controllers/steps.js';
 
@@ -9,6 +9,8 @@ export class FakePerson implements Steps, Notices {
 	/** The labels of each list of choices that was shown. */
 	readonly offered: (readonly string[])[] = [];
 	readonly told: string[] = [];
+	/** What of it came in notifications, which stay to be read. */
+	readonly notified: string[] = [];
 	/** Takes every action that comes with a notice; otherwise lets all be. */
 	takesActions = false;
 	/** Gives up waiting at once. */
@@ -48,11 +50,20 @@ export class FakePerson implements Steps, Notices {
 	}
 
 	say(text: string): void {
+		if (fitsStatusBar(text)) {
+			this.told.push(text);
+		} else {
+			this.tell(text);
+		}
+	}
+
+	tell(text: string): void {
 		this.told.push(text);
+		this.notified.push(text);
 	}
 
 	offer(text: string): Promise<boolean> {
-		this.told.push(text);
+		this.tell(text);
 		return Promise.resolve(this.takesActions);
 	}
 

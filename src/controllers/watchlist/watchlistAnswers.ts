@@ -29,12 +29,13 @@ export class WatchlistAnswers {
 		return outcome;
 	}
 
-	/** Does a change that the rows show; says only why it was not done. */
-	async changeQuietly(edit: WatchlistEdit): Promise<void> {
+	/** Does a change that is seen, or told with others; says only why it was not done. */
+	async changeQuietly(edit: WatchlistEdit): Promise<ChangeOutcome> {
 		const outcome = await this.parts.watchlists.change(edit);
 		if ((await this.#words(outcome)).remedy !== undefined) {
 			await this.#tell(outcome);
 		}
+		return outcome;
 	}
 
 	/** Does a change that the person may want to take back. */
@@ -67,8 +68,17 @@ export class WatchlistAnswers {
 		this.parts.notices.say(text);
 	}
 
+	/** Says what was left out, or why nothing came of what the person wanted. */
+	tell(text: string): void {
+		this.parts.notices.tell(text);
+	}
+
 	async #tell(outcome: ChangeOutcome): Promise<void> {
 		const { text, remedy } = await this.#words(outcome);
+		if (outcome.kind === 'added' && outcome.notSymbols.length > 0) {
+			this.tell(text);
+			return;
+		}
 		if (remedy === undefined) {
 			this.say(text);
 			return;

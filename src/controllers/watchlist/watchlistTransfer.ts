@@ -4,6 +4,7 @@ import type { Clock } from '../../base/clock.js';
 import { Turns } from '../../base/turns.js';
 import { requestsFor, type SecurityNumber } from '../../store/findByIdentifier.js';
 import { addToNewList } from '../../store/watchlist/listEdits.js';
+import type { ChangeOutcome } from '../../store/watchlist/watchlists.js';
 import { symbolOf, type Watchlist, type WatchlistId } from '../../store/watchlist/watchlistSetting.js';
 import { readIdentifier } from '../../tickers/identifiers.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
@@ -15,7 +16,12 @@ import {
 	watchlistFormatWords,
 } from '../../viewmodel/watchlist/watchlistExport.js';
 import { type Imported, importedLists } from '../../viewmodel/watchlist/watchlistImport.js';
-import { briefly, leftOutSentences, nameProblem } from '../../viewmodel/watchlist/watchlistWords.js';
+import {
+	briefly,
+	leftOutSentences,
+	nameProblem,
+	unknownSentences,
+} from '../../viewmodel/watchlist/watchlistWords.js';
 import type { ExportOffer } from '../export/exportOffer.js';
 import { chosenIn } from '../steps.js';
 import type { WatchlistCommandParts, WatchlistCommands } from './watchlistCommands.js';
@@ -67,7 +73,7 @@ export class WatchlistTransfer {
 			return;
 		}
 		if (file.bytes > LARGEST_FILE_BYTES) {
-			answers.say(l10n.t('This file is too large for a watchlist.'));
+			answers.tell(l10n.t('This file is too large for a watchlist.'));
 			return;
 		}
 		const found = await this.#read(file);
@@ -80,26 +86,39 @@ export class WatchlistTransfer {
 			if (numbers.length > 0) {
 				await this.#importNumbers(numbers);
 			} else {
-				answers.say([nothingWords(found), ...leftOutSentences(noSymbols, formats)].join(' '));
+				answers.tell([nothingWords(found), ...leftOutSentences(noSymbols, formats)].join(' '));
 			}
 			return;
 		}
-		let imported = 0;
+		const added: ChangeOutcome[] = [];
 		const leftOut: string[] = [];
+		const isOne = lists.length === 1;
 		for (const { name, entries } of lists) {
 			const list = name === undefined ? await this.#listFor() : this.#named(name);
 			if (list) {
-				const { kind } = await answers.change(addToNewList(list, entries));
-				imported += kind === 'added' ? 1 : 0;
+				const edit = addToNewList(list, entries);
+				added.push(await (isOne ? answers.change(edit) : answers.changeQuietly(edit)));
 			} else if (name !== undefined) {
 				leftOut.push(name);
 			}
 		}
-		if (lists.length > 1 || leftOut.length > 0) {
+		if (!isOne || leftOut.length > 0) {
+			const imported = added.filter(({ kind }) => kind === 'added').length;
+			const symbols = added.flatMap((outcome) => (outcome.kind === 'added' ? outcome.added : []));
+			const known = await this.parts.directory();
 			const sum = l10n.t('Watchlists imported: {0}. There are {1} now.', imported, watchlists.lists.length);
 			const problem =
 				leftOut.length > 0 ? [l10n.t('Left out for their names: {0}.', briefly(leftOut, formats))] : [];
-			answers.say([sum, ...problem, ...leftOutSentences(noSymbols, formats)].join(' '));
+			const lacking = [
+				...problem,
+				...leftOutSentences(noSymbols, formats),
+				...unknownSentences(symbols, (symbol) => known.has(symbol), formats),
+			];
+			if (lacking.length > 0) {
+				answers.tell([sum, ...lacking].join(' '));
+			} else {
+				answers.say(sum);
+			}
 		}
 	}
 
@@ -113,7 +132,7 @@ export class WatchlistTransfer {
 			findSymbols(numbers, signal, (share) => tell({ message: '', increment: share * 100 })),
 		);
 		if (symbols.size === 0) {
-			answers.say(l10n.t('No symbol was found for these numbers.'));
+			answers.tell(l10n.t('No symbol was found for these numbers.'));
 			return;
 		}
 		const list = await this.#listFor();

@@ -121,7 +121,6 @@ function addedWords(
 	isKnown: (symbol: TickerSymbol) => boolean,
 	formats: Formats,
 ): string {
-	const unknown = added.filter((symbol) => !isKnown(symbol));
 	const alreadyWords = (symbols: string): string =>
 		formats.plural(alreadyThere.length, {
 			one: l10n.t('{0} is already in {1}.', symbols, listName(list.name)),
@@ -133,9 +132,19 @@ function addedWords(
 			: undefined,
 		alreadyThere.length > 0 ? alreadyWords(symbolsWords(alreadyThere, formats)) : undefined,
 		...leftOutSentences(notSymbols, formats),
-		unknown.length > 0 ? l10n.t('Not in the symbol directory: {0}.', briefly(unknown, formats)) : undefined,
+		...unknownSentences(added, isKnown, formats),
 	].filter((sentence) => sentence !== undefined);
 	return sentences.length === 0 ? l10n.t('There were no tickers to add.') : sentences.join(' ');
+}
+
+/** Which symbols nobody knows: they are kept, and may be slips. */
+export function unknownSentences(
+	symbols: readonly TickerSymbol[],
+	isKnown: (symbol: TickerSymbol) => boolean,
+	formats: Formats,
+): readonly string[] {
+	const unknown = [...new Set(symbols)].filter((symbol) => !isKnown(symbol));
+	return unknown.length > 0 ? [l10n.t('Not in the symbol directory: {0}.', briefly(unknown, formats))] : [];
 }
 
 /** Words that were left out, by why they were. */

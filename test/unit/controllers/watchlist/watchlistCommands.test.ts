@@ -349,6 +349,25 @@ describe('watchlists and files', () => {
 			'No symbol was found in this file. Not listed in the US: LSE:AAL, TSX:T.',
 		);
 		assert.deepEqual(settings.values, before);
+		assert.deepEqual(person.notified, person.told);
+	});
+
+	it('are told once, in a notification that stays, where something is left out or the words are many', async () => {
+		const { commands, input, person } = aDesk(two, 'Drinks', 'Drinks', 'Drinks');
+		input.file = aFile('AAPL');
+		await commands.importWatchlist();
+		assert.deepEqual([person.told, person.notified], [['AAPL added to Drinks.'], []]);
+		input.file = aFile('MSFT,TSX:T');
+		await commands.importWatchlist();
+		input.file = aFile('AAPL,MSFT,KO,NVDA');
+		await commands.importWatchlist();
+		input.file = aFile('{"Tech":["KO","TSX:T"],"New":["BA.L","QQZZ"]}');
+		await commands.importWatchlist();
+		assert.deepEqual(person.notified, [
+			'MSFT added to Drinks. Not listed in the US: TSX:T.',
+			'NVDA added to Drinks. AAPL, MSFT, KO are already in Drinks. Not in the symbol directory: NVDA.',
+			'Watchlists imported: 2. There are 3 now. Not listed in the US: TSX:T, BA.L. Not in the symbol directory: QQZZ.',
+		]);
 	});
 
 	it('are told from tables without symbols, and from those of ISINs', async () => {
