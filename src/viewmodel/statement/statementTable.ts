@@ -10,7 +10,7 @@ import type { DirectedText, SpokenText } from '../spokenText.js';
 import { markedChange } from '../words/changeText.js';
 import { type PeriodLabel, periodLabel } from './periodWords.js';
 import { basePlaces, type FigureRow, growthOf, type StatementFigures } from './statementFigures.js';
-import type { RowWeight } from './statementRow.js';
+import type { FigureUnit, RowWeight } from './statementRow.js';
 import { figureText, scaleText, type StatementScales } from './statementScale.js';
 
 export interface StatementCell extends SpokenText {
@@ -40,7 +40,7 @@ export interface StatementGroup {
 
 /** A statement over several periods in one scale. */
 export interface StatementTable {
-	/** Currency and scale, stated once; that of shares by itself. */
+	/** Currency and scale, stated once; that of shares by itself, and that lines of an unknown unit have none. */
 	readonly scales: readonly string[];
 	/** What growth is against, where it is shown. */
 	readonly growthNote?: string;
@@ -96,10 +96,11 @@ export function currencyOf({ statement }: StatementPeriod<string>): string {
 function scaleTexts({ periods, groups }: StatementFigures, scales: StatementScales): readonly string[] {
 	const currencies = new Set(periods.map(currencyOf));
 	const [currency = ''] = currencies;
-	const hasShares = groups.some(({ rows }) => rows.some(({ unit }) => unit === 'shares'));
+	const has = (unit: FigureUnit): boolean => groups.some(({ rows }) => rows.some((row) => row.unit === unit));
 	return [
 		scaleText(currencies.size > 1 ? l10n.t('Currency by column') : currency, scales.money),
-		...(hasShares ? [scaleText(l10n.t('Shares'), scales.shares)] : []),
+		...(has('shares') ? [scaleText(l10n.t('Shares'), scales.shares)] : []),
+		...(has('unknown') ? [l10n.t('Other lines in full')] : []),
 	];
 }
 
