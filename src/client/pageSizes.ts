@@ -1,5 +1,3 @@
-import { LRUCache } from 'lru-cache';
-
 const ENDS_KEPT = 100;
 
 /**
@@ -9,7 +7,7 @@ const ENDS_KEPT = 100;
 export class PageSizes {
 	readonly #most = new Map<string, number>();
 	/** An empty page behind a short one says little of others: they may have as many rows as a plan puts on a page. */
-	readonly #ends = new LRUCache<string, true>({ max: ENDS_KEPT });
+	readonly #ends = new Set<string>();
 	#access = '';
 
 	/** Notes the rows of a page. What another key was given, or at another address, counts no more. */
@@ -28,7 +26,11 @@ export class PageSizes {
 
 	/** Notes that nothing lies behind a page, named by its question and its rows. */
 	noteEnd(page: string): void {
-		this.#ends.set(page, true);
+		this.#ends.add(page);
+		const [oldest] = this.#ends;
+		if (this.#ends.size > ENDS_KEPT && oldest !== undefined) {
+			this.#ends.delete(oldest);
+		}
 	}
 
 	isEnd(page: string): boolean {
