@@ -58,7 +58,7 @@ describe('paging a query out', () => {
 			await query.fill({ endpoint: 'splits', values: {} });
 			await query.send();
 			assert.deepEqual(
-				[wordsOf(query).endsWith("there may be more"), query.model.answer?.hasMore],
+				[wordsOf(query).endsWith('there may be more'), query.model.answer?.hasMore],
 				[true, true],
 			);
 			await query.loadAll();
