@@ -45,7 +45,7 @@ export function calendarPages<Query extends PageableQuery, Row extends PageableR
 		// Of changes, later ones may hide behind the same page.
 		const name =
 			query.updatedSince === undefined
-				? await digest(JSON.stringify([calendar.name, calendar.parameters({ ...query, page }), rows]))
+				? await digest(JSON.stringify([endpoint.name, endpoint.parameters({ ...query, page }), rows]))
 				: undefined;
 		if (name !== undefined && client.pageSizes.isEnd(name)) {
 			return { kind: 'shortPage' };
