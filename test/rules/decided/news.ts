@@ -28,9 +28,10 @@ export const newsDecisions: readonly Rule[] = [
 				assert.ok(found.length > 100);
 				for (const item of found) {
 					const title = plainTitle(item);
+					const created = instantIn(item, 'created') / 1000;
 					const row = rows.find(
 						(row) =>
-							isTimely(item, row) &&
+							isTimely(created - Number(row.updated)) &&
 							namesIn(item, 'stocks').includes(textOf(row, 'ticker')) &&
 							title.startsWith(`${textOf(row, 'analyst')} `) &&
 							title.includes(textOf(row, 'action_company').replace(/ Coverage On$/, '')),
@@ -157,12 +158,6 @@ export const newsDecisions: readonly Rule[] = [
 	}),
 ];
 
-/** Whether an item came out with a row; its copies come within the hour. */
-function isTimely(item: Row, { updated }: Row): boolean {
-	const age = instantIn(item, 'created') - Number(updated) * 1000;
-	return age >= 0 && age < HOUR_MS;
-}
-
 function plainTitle(item: Row): string {
 	return readable(textOf(item, 'title')).replace(/^UPDATE: /, '');
 }
@@ -197,4 +192,9 @@ async function expectRow(
 			title,
 		);
 	}
+}
+
+/** Whether an item came out with its row; copies come within the hour. */
+function isTimely(seconds: number): boolean {
+	return seconds >= 0 && seconds < 3600;
 }
