@@ -7,6 +7,8 @@ import type { ApiResponse, Transport } from './transport.js';
 
 const WORDS_READ_BYTES = 16_384;
 const BEGINNING_BYTES = 512;
+/** Plans without news may have no such address (service.md, GET /api/v2/news). */
+const NEWS: ReadonlySet<string> = new Set(['news', 'newsRemoved']);
 
 /** The one place that reads a status: throws a failure for whatever is no success (service.md, Errors). */
 export function rejectStatus(clock: Clock, send: Transport): Transport {
@@ -20,7 +22,11 @@ export function rejectStatus(clock: Clock, send: Transport): Transport {
 		if (failure.kind === 'notFound' && failure.said.code === 'no_data_found') {
 			return { ...response, body: new Uint8Array() };
 		}
-		throw new ApiError(failure);
+		throw new ApiError(
+			failure.kind === 'notFound' && NEWS.has(request.endpoint)
+				? { kind: 'notInPlan', said: failure.said }
+				: failure,
+		);
 	};
 }
 

@@ -12,13 +12,24 @@ const planOf: Readonly<Record<RouteName, Plan | undefined>> = {
 	consensus: 'calendars',
 	dividends: 'calendars',
 	mergers: 'calendars',
-	news: undefined,
-	newsRemoved: undefined,
+	news: 'logos',
+	newsRemoved: 'logos',
 	offerings: 'calendars',
 	ratings: 'calendars',
 	splits: 'calendars',
 	financials: undefined,
 };
+
+/**
+ * How a plan is without news: plans have refused them, had no such address, or found nothing whatever was asked
+ * (docs/service.md, GET /api/v2/news).
+ */
+export function withoutNews(route: RouteName, plan: Plan): 'noAddress' | 'nothing' | undefined {
+	if (route !== 'news' && route !== 'newsRemoved') {
+		return undefined;
+	}
+	return plan === 'calendars' ? 'noAddress' : plan === 'logos' ? 'nothing' : undefined;
+}
 
 /** Refuses a request without the right key (401) and one that the plan does not hold (403). */
 export function admit(request: Request, route: RouteName, key: string, plan: Plan): void {

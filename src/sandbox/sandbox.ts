@@ -4,7 +4,7 @@ import { Turns } from '../base/turns.js';
 import { unlessAborted } from '../base/unlessAborted.js';
 import * as contract from '../contract/index.js';
 import { requireJson } from './accept.js';
-import { admit, type Plan } from './access.js';
+import { admit, type Plan, withoutNews } from './access.js';
 import { Calendars } from './calendars/calendars.js';
 import { type Fault, withFault } from './faults.js';
 import { ImageLinks } from './images/imageLinks.js';
@@ -17,6 +17,7 @@ import { Parameters } from './parameters.js';
 import { RateWindow } from './rateWindow.js';
 import { type ErrorShape, Refusal, refusalBody } from './refusal.js';
 import { logoImage } from './routes/logoImage.js';
+import { noNews } from './routes/news.js';
 import { type Backing, type RouteName, routes } from './routes/routes.js';
 
 /** How the embedded service is set up; everything has a default. */
@@ -123,7 +124,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 			const behind = backing();
 			// Not in the turn that made the market, nor all answers to a hover in one.
 			await turns.next();
-			const body = await routes[name](query, behind);
+			const body = withoutNews(name, plan) === 'nothing' ? noNews(name) : await routes[name](query, behind);
 			return turns.run(() => Response.json(body));
 		};
 		const refused = (error: unknown): Response => {
@@ -148,7 +149,9 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 	const names = new Map((Object.keys(routes) as RouteName[]).map((name) => [contract[name].path, name]));
 	const api = async (request: Request): Promise<Response> => {
 		const name = names.get(new URL(request.url).pathname);
-		return name === undefined ? notFound(nextRequestId()) : answer(name, request);
+		return name === undefined || withoutNews(name, plan) === 'noAddress'
+			? notFound(nextRequestId())
+			: answer(name, request);
 	};
 
 	return {

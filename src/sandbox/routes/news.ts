@@ -97,6 +97,11 @@ export async function removedNews(query: Parameters, { market, news, turns }: Ne
 	return { removed: found.map(({ number, from }) => ({ id: number, updated: mailDate(from) })) };
 }
 
+/** The answer where there is nothing, in the form of its route. */
+export function noNews(route: string): unknown {
+	return route === 'news' ? [] : { removed: [] };
+}
+
 function isOut({ from, until }: NewsItem, now: number): boolean {
 	return from <= now && until > now;
 }

@@ -37,6 +37,19 @@ export const accessDecisions: readonly Rule[] = [
 				}
 			});
 		},
+		'a plan without news has no such address, or finds nothing whatever is asked': async () => {
+			await Service.other({ plan: 'calendars' }, async (service) => {
+				for (const { path } of [news, newsRemoved]) {
+					assert.equal((await service.ask(path)).status, 404);
+				}
+			});
+			await Service.other({ plan: 'logos' }, async (service) => {
+				const found = await service.ask(news.path, { tickers: 'AAPL' });
+				const removed = await service.ask(newsRemoved.path);
+				assert.deepEqual([found.status, jsonOf(found)], [200, []]);
+				assert.deepEqual([removed.status, jsonOf(removed)], [200, { removed: [] }]);
+			});
+		},
 		'a 500 is worded as each endpoint words its errors': async () => {
 			await Service.other({ fault: 'serverError' }, async (service) => {
 				for (const endpoint of endpoints) {
