@@ -5,10 +5,12 @@ import type { ApiRequest, ApiResponse, Transport } from './transport.js';
 
 const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 300_000;
+/** An endpoint that was refused nothing itself waits no longer than this for the others. */
+const LONGEST_FOR_OTHERS_MS = 60_000;
 
 /**
- * How long the service wants no requests for one endpoint: as long as it says, and longer and longer where it says
- * nothing or that was not enough. It ends with an answer to what was sent after the service had said so.
+ * How long the service wants no requests: as long as it says, and longer and longer where it says nothing or that was
+ * not enough. What is sent and refused has its place in one order, so that it is known what came before what.
  */
 class RateLimit {
 	/** The request that goes to see once the time is over. */
@@ -16,14 +18,13 @@ class RateLimit {
 	#until = 0;
 	/** How many 429 there were in a row; those that were under way together count once. */
 	#times = 0;
-	/** Counts what is sent and refused, so that it is known what came before what. */
-	#order = 0;
 	#lastRefusal = 0;
 
 	constructor(
 		private readonly clock: Clock,
 		/** Between 0 and 1. */
 		private readonly random: () => number,
+		private readonly longestMs = LONGEST_WAIT_MS,
 	) {}
 
 	/** Whether the service has not answered since, though the time may be over. */
@@ -35,72 +36,138 @@ class RateLimit {
 		return Math.max(0, this.#until - this.clock.elapsed());
 	}
 
-	/** Gives a request its place in the order. */
-	send(): number {
-		this.#order += 1;
-		return this.#order;
+	/** Whether what was sent at a place tells more than is known. */
+	isNews(sent: number): boolean {
+		return !this.isOn || sent > this.#lastRefusal;
 	}
 
-	/** What was sent at a place is answered. */
-	answer(sent: number): void {
-		if (sent > this.#lastRefusal) {
-			this.#times = 0;
-		}
+	end(): void {
+		this.#times = 0;
+		this.#until = 0;
 	}
 
-	/** What was sent at a place is refused with 429, and with a time where the service named one. */
-	refuse(sent: number, namedMs: number | undefined): void {
-		const isNew = this.#times === 0 || sent > this.#lastRefusal;
+	/** What was sent at a place is refused with 429 at another, and with a time where the service named one. */
+	refuse(sent: number, refused: number, namedMs: number | undefined): void {
+		const isNew = this.isNews(sent);
 		const times = isNew ? this.#times : this.#times - 1;
-		const grownMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** times) * (1 + this.random() * 0.25);
+		const grownMs = Math.min(this.longestMs, FIRST_WAIT_MS * 2 ** times) * (1 + this.random() * 0.25);
 		const waitMs = namedMs === undefined || times > 0 ? Math.max(namedMs ?? 0, grownMs) : namedMs;
 		this.#until = Math.max(this.#until, this.clock.elapsed() + waitMs);
 		if (isNew) {
 			this.#times += 1;
-			this.#lastRefusal = this.send();
+			this.#lastRefusal = refused;
 		}
+	}
+}
+
+/** The limits of all endpoints of a key, and the one that it seems to have as a whole. */
+class RateLimits {
+	readonly #endpoints = new Map<string, RateLimit>();
+	/** On while two endpoints were refused something and nothing that was sent after that is answered. */
+	readonly #ofAll: RateLimit;
+	/** The place of the last that each endpoint was refused, and of the last that any answered. */
+	readonly #refused = new Map<string, number>();
+	#answered = 0;
+	#order = 0;
+
+	constructor(
+		private readonly clock: Clock,
+		private readonly random: () => number,
+	) {
+		this.#ofAll = new RateLimit(clock, random, LONGEST_FOR_OTHERS_MS);
+	}
+
+	/** Those that keep a request waiting. */
+	of(endpoint: string): readonly RateLimit[] {
+		return [this.#limitOf(endpoint), this.#ofAll].filter(({ isOn }) => isOn);
+	}
+
+	/** Gives a request its place in the order. */
+	next(): number {
+		this.#order += 1;
+		return this.#order;
+	}
+
+	answer(endpoint: string, sent: number): void {
+		const limit = this.#limitOf(endpoint);
+		if (limit.isNews(sent)) {
+			limit.end();
+		}
+		this.#answered = Math.max(this.#answered, sent);
+		if (!this.#areSeveral) {
+			this.#ofAll.end();
+		}
+	}
+
+	/** How long the endpoint is not asked. */
+	refuse(endpoint: string, sent: number, namedMs: number | undefined): number {
+		const limit = this.#limitOf(endpoint);
+		const refused = this.next();
+		limit.refuse(sent, refused, namedMs);
+		this.#refused.set(endpoint, sent);
+		if (this.#areSeveral && this.#ofAll.isNews(sent)) {
+			const waits = [...this.#endpoints.values()].map(({ leftMs }) => leftMs).filter((ms) => ms > 0);
+			this.#ofAll.refuse(sent, refused, Math.min(LONGEST_FOR_OTHERS_MS, ...waits));
+		}
+		return limit.leftMs;
+	}
+
+	get #areSeveral(): boolean {
+		return [...this.#refused.values()].filter((sent) => sent > this.#answered).length > 1;
+	}
+
+	#limitOf(endpoint: string): RateLimit {
+		const limit = this.#endpoints.get(endpoint) ?? new RateLimit(this.clock, this.random);
+		this.#endpoints.set(endpoint, limit);
+		return limit;
 	}
 }
 
 /**
  * Sends nothing to an endpoint for as long as the service asks, not for a person either; then one request goes to see.
- * Throws `rateLimited` with what is left.
+ * The same holds for all endpoints while several are limited and none answers. Throws `rateLimited` with what is left.
  */
 export function withRateLimit(clock: Clock, random: () => number, send: Transport): Transport {
-	const limits = new Map<string, RateLimit>();
+	const limits = new RateLimits(clock, random);
 	return async (request, signal) => {
-		const limit = limits.get(request.endpoint) ?? new RateLimit(clock, random);
-		limits.set(request.endpoint, limit);
-		while (limit.isOn) {
-			if (limit.leftMs > 0) {
-				throw new ApiError({ kind: 'rateLimited', retryAfterMs: limit.leftMs, said: {} });
+		for (;;) {
+			const on = limits.of(request.endpoint);
+			const leftMs = Math.max(0, ...on.map((limit) => limit.leftMs));
+			if (leftMs > 0) {
+				throw new ApiError({ kind: 'rateLimited', retryAfterMs: leftMs, said: {} });
 			}
-			if (!limit.probe.isUnderway) {
-				return limit.probe.send(() => watched(limit, request, signal, send));
+			const underway = on.find(({ probe }) => probe.isUnderway);
+			if (!underway) {
+				const probing = on.reduce(
+					(work, { probe }) =>
+						() =>
+							probe.send(work),
+					() => watched(limits, request, signal, send),
+				);
+				return probing();
 			}
-			await limit.probe.wait(request, signal);
+			await underway.probe.wait(request, signal);
 		}
-		return watched(limit, request, signal, send);
 	};
 }
 
 async function watched(
-	limit: RateLimit,
+	limits: RateLimits,
 	request: ApiRequest,
 	signal: AbortSignal,
 	send: Transport,
 ): Promise<ApiResponse> {
-	const sent = limit.send();
+	const sent = limits.next();
 	try {
 		const response = await send(request, signal);
-		limit.answer(sent);
+		limits.answer(request.endpoint, sent);
 		return response;
 	} catch (error) {
 		const failure = failureOf(error);
 		if (failure?.kind !== 'rateLimited') {
 			throw error;
 		}
-		limit.refuse(sent, failure.retryAfterMs);
-		throw new ApiError({ ...failure, retryAfterMs: limit.leftMs }, { cause: error });
+		const leftMs = limits.refuse(request.endpoint, sent, failure.retryAfterMs);
+		throw new ApiError({ ...failure, retryAfterMs: leftMs }, { cause: error });
 	}
 }

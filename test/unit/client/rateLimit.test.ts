@@ -9,6 +9,8 @@ const limited = (retryAfterMs?: number) =>
 	failing({ kind: 'rateLimited', said: {}, ...(retryAfterMs !== undefined && { retryAfterMs }) });
 const broken = failing({ kind: 'serverFailed', status: 500, said: {} });
 const logos: ApiRequest = { ...aRequest, endpoint: 'logos' };
+const splits: ApiRequest = { ...aRequest, endpoint: 'splits' };
+const mergers: ApiRequest = { ...aRequest, endpoint: 'mergers' };
 const forced: ApiRequest = { ...aRequest, urgency: 'forced' };
 
 function over(inner: Transport) {
@@ -121,5 +123,77 @@ describe('a limit of requests', () => {
 		assert.deepEqual(await inTurn(send, 3), ['serverFailed', 'rateLimited', 'rateLimited']);
 		await clock.advance(10_000);
 		assert.deepEqual(await inTurn(send, 1), ['ok']);
+	});
+
+	it('FLT-30: keeps the others waiting too where two endpoints are limited and nothing is answered', async () => {
+		const inner = answering(limited(60_000), limited(30_000), ok);
+		const { clock, send } = over(inner);
+		await inTurn(send, 1);
+		await inTurn(send, 1, logos);
+		const failure = await failureFrom(send(splits, signal));
+		await clock.advance(30_000);
+		assert.deepEqual(
+			[failure, await inTurn(send, 1, splits), await inTurn(send, 1), inner.sent.length],
+			[{ kind: 'rateLimited', retryAfterMs: 30_000, said: {} }, ['ok'], ['rateLimited'], 3],
+		);
+	});
+
+	it('has one request go to see for all endpoints once that is over', async () => {
+		const inner = answering(limited(30_000), limited(30_000), limited(30_000), ok);
+		const { clock, send } = over(inner);
+		await inTurn(send, 1);
+		await inTurn(send, 1, logos);
+		await clock.advance(30_000);
+		const all = () => kindsOf([aRequest, logos, splits].map((request) => send(request, signal)));
+		const [inVain, sentThen] = [await all(), inner.sent.length];
+		await clock.advance(30_000);
+		assert.deepEqual(
+			[new Set(inVain), sentThen, await all(), inner.sent.length],
+			[new Set(['rateLimited']), 3, ['ok', 'ok', 'ok'], 6],
+		);
+	});
+
+	it('keeps no endpoint waiting for others while one is answered, though that was sent with those refused', async () => {
+		const inner = answering(limited(60_000), limited(60_000), ok);
+		const { send } = over(inner);
+		await kindsOf([aRequest, logos, splits].map((request) => send(request, signal)));
+		assert.deepEqual(
+			[await inTurn(send, 1, splits), await inTurn(send, 1, mergers), await inTurn(send, 1, logos)],
+			[['ok'], ['ok'], ['rateLimited']],
+		);
+	});
+
+	it('keeps an endpoint that was refused nothing waiting for a minute at most', async () => {
+		const { clock, send } = over(answering(limited(900_000), limited(900_000), ok));
+		await inTurn(send, 1);
+		await inTurn(send, 1, logos);
+		assert.deepEqual(await inTurn(send, 1, splits), ['rateLimited']);
+		await clock.advance(60_000);
+		assert.deepEqual([await inTurn(send, 1, splits), await inTurn(send, 1)], [['ok'], ['rateLimited']]);
+	});
+
+	it('FLT-30: asks few times in ten minutes of 429 to everything, however many endpoints are wanted', async () => {
+		const counts = [];
+		for (const answer of [limited(), limited(60_000), limited(900_000)]) {
+			const inner = answering(answer);
+			const { clock, send } = over(inner);
+			for (let second = 0; second < 600; second += 5) {
+				const endpoints = [
+					'trending',
+					'logos',
+					'splits',
+					'mergers',
+					'ratings',
+					'dividends',
+					'news',
+					'offerings',
+				];
+				await kindsOf(endpoints.map((endpoint) => send({ ...aRequest, endpoint }, signal)));
+				await clock.advance(5_000);
+			}
+			counts.push(inner.sent.length);
+		}
+		// At once all eight; then one every so often, or none where the service said for how long.
+		assert.deepEqual(counts, [20, 17, 8]);
 	});
 });
