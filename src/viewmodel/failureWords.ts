@@ -41,6 +41,11 @@ export function awaitedSentences(failure: Failure): string {
 	return waitOf(failure) === undefined ? text : triedAgain(text);
 }
 
+/** Whether only time helps: until a limit of requests ends nothing is sent, whoever asks. */
+export function isWaitedOut(failure: Failure): boolean {
+	return failure.kind === 'rateLimited' && failure.retryAfterMs !== undefined;
+}
+
 /** A sentence about what is asked for again by itself. */
 export function triedAgain(text: string): string {
 	return l10n.t('{0} Retrying automatically.', text);

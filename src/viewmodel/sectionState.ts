@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import type { Answer, Timestamped } from '../base/loadable.js';
-import { failureWords, type Remedy } from './failureWords.js';
+import { failureWords, isWaitedOut, type Remedy } from './failureWords.js';
 import type { Formats } from './format.js';
 
 /** A button that does what a person can do about a failure. */
@@ -96,7 +96,8 @@ export function failureNotice(
 	now: number,
 ): FailureNotice {
 	const { text, remedy, other } = failureWords(failure);
-	const button = remedy !== 'none' && remedyButton(remedy, failure.kind === 'unauthorized');
+	const isOffered = remedy !== 'none' && !(isWaitedOut(failure) && retryAt !== undefined);
+	const button = isOffered && remedyButton(remedy, failure.kind === 'unauthorized');
 	return {
 		text,
 		...(retryAt !== undefined && {

@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import type { Failure } from '../../base/failure.js';
 import { waitOf } from '../../base/failure.js';
-import { failureWords, showingWords } from '../failureWords.js';
+import { failureWords, isWaitedOut, showingWords } from '../failureWords.js';
 import type { Formats } from '../format.js';
 import type { ListName, Row, TreeModel, ViewTrouble } from './row.js';
 
@@ -79,15 +79,16 @@ function remedyRow(failure: Failure, { shownSince, list }: TroubleFacts): Row | 
 			action: { command: 'setApiKey', args: [] },
 		};
 	}
+	if (shownSince !== undefined || isWaitedOut(failure)) {
+		return undefined;
+	}
 	const label = l10n.t('Try Again');
-	return shownSince === undefined
-		? {
-				id: 'trouble',
-				label,
-				tooltip: label,
-				spoken: label,
-				icon: 'refresh',
-				action: { command: 'refresh', args: list ? [list] : [] },
-			}
-		: undefined;
+	return {
+		id: 'trouble',
+		label,
+		tooltip: label,
+		spoken: label,
+		icon: 'refresh',
+		action: { command: 'refresh', args: list ? [list] : [] },
+	};
 }

@@ -7,7 +7,7 @@ import type { CalendarView } from '../calendarView.js';
 import type { CalendarQuestion } from '../questions/calendarQuestion.js';
 import type { FormatContext } from '../../words/formatContext.js';
 import { stopAdvice, stopWords } from '../questions/stopWords.js';
-import { awaitedSentences } from '../../failureWords.js';
+import { awaitedSentences, isWaitedOut } from '../../failureWords.js';
 import type { Row } from '../../tree/row.js';
 import { noDataWords } from '../../tree/viewTrouble.js';
 import { aloud } from '../../words/lines.js';
@@ -29,14 +29,16 @@ export function calendarFailureRow(
 ): Row {
 	if (failure.kind !== 'notInPlan') {
 		const text = awaitedSentences(failure);
+		const own = { id: `${name}/failure`, tooltip: text, icon: 'warning' } as const;
+		if (isWaitedOut(failure)) {
+			return { ...own, label: text, spoken: text };
+		}
 		const offer = l10n.t('Try Again');
 		return {
-			id: `${name}/failure`,
+			...own,
 			label: offer,
 			detail: text,
-			tooltip: text,
 			spoken: l10n.t('{0} {1}', text, offer),
-			icon: 'warning',
 			action: { command: 'refresh', args: [name] },
 		};
 	}

@@ -233,6 +233,15 @@ describe('a calendar without rows', () => {
 		);
 	});
 
+	it('has a row that says when a limit is waited out, and offers nothing', () => {
+		const failure = { kind: 'rateLimited', retryAfterMs: 30_000, said: {} } as const;
+		const { failed } = ratingsBranch({ state: 'failed', failure });
+		assert.deepEqual(
+			[failed?.row.label, failed?.row.detail, failed?.row.action],
+			['Request limit reached. Retrying automatically.', undefined, undefined],
+		);
+	});
+
 	it('says in one row that it is not in the plan', () => {
 		const { failed } = dividendsBranch({ state: 'failed', failure: { kind: 'notInPlan', said: {} } });
 		assert.equal(failed?.row.label, 'Dividends are not in your plan');

@@ -58,6 +58,10 @@ describe('the banner of a ticker panel', () => {
 		);
 	});
 
+	it('offers no button that could do nothing: a limit is waited out, whoever asks', () => {
+		assert.equal(ratingsTab(limited).banner?.notice.button, undefined);
+	});
+
 	it('says how old what is shown is, and says it aloud', () => {
 		const known = { receivedAt: now - 60_000, value: [ratingRow({ id: 'a' })], oddities: 0 };
 		const { banner } = ratingsTab(limited, { ratings: { ...failed(limited), stale: known } });

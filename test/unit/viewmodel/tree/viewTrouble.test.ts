@@ -35,6 +35,12 @@ describe('the trouble of a view', () => {
 		);
 	});
 
+	it('offers nothing where a limit is waited out, whoever asks', () => {
+		const limited: Failure = { kind: 'rateLimited', retryAfterMs: 30_000, said: {} };
+		const { row: offer, message } = viewTrouble(limited, { ...facts, shownSince: undefined });
+		assert.deepEqual([offer, message], [undefined, 'Request limit reached. Retrying shortly.']);
+	});
+
 	it('stands above the rows, with what can be done', () => {
 		const trouble = viewTrouble({ kind: 'unauthorized', said: {} }, facts);
 		const { rows, message } = withTrouble({ rows: [row], trouble }, false);
