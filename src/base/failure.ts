@@ -40,7 +40,7 @@ export type Failure =
 	| { readonly kind: 'unverified'; readonly host: string; readonly code: string }
 	/** A proxy on the way refused or wants credentials. */
 	| { readonly kind: 'proxyRefused'; readonly code: string }
-	| { readonly kind: 'timedOut'; readonly afterMs: number }
+	| { readonly kind: 'timedOut'; readonly host: string; readonly afterMs: number }
 	/** 429; `retryAfterMs` is what the service asked for. */
 	| { readonly kind: 'rateLimited'; readonly retryAfterMs?: number; readonly said: ServiceWords }
 	/** After repeated failures, of which this is the last, nothing is sent for a while. */

@@ -10,10 +10,19 @@ interface Chunks {
 }
 
 /** Reads a body to its end. Throws `tooLarge` past the limit, and `timedOut` where it falls silent, as an ApiError. */
-export async function readWhole(source: Chunks, maxBytes: number, clock: Clock): Promise<Uint8Array> {
+export async function readWhole(
+	source: Chunks,
+	host: string,
+	maxBytes: number,
+	clock: Clock,
+): Promise<Uint8Array> {
 	const chunks: Uint8Array[] = [];
 	let size = 0;
-	for (let next = await nextChunk(source, clock); !next.done; next = await nextChunk(source, clock)) {
+	for (
+		let next = await nextChunk(source, host, clock);
+		!next.done;
+		next = await nextChunk(source, host, clock)
+	) {
 		size += next.value.byteLength;
 		if (size > maxBytes) {
 			throw new ApiError({ kind: 'tooLarge', limitBytes: maxBytes });
@@ -25,11 +34,15 @@ export async function readWhole(source: Chunks, maxBytes: number, clock: Clock):
 }
 
 /** The next bytes, or a failure when none come for a while. */
-async function nextChunk(source: Chunks, clock: Clock): Promise<IteratorResult<Uint8Array, unknown>> {
+async function nextChunk(
+	source: Chunks,
+	host: string,
+	clock: Clock,
+): Promise<IteratorResult<Uint8Array, unknown>> {
 	const came = new AbortController();
 	const silence = clock.sleep(CHUNK_WAIT_MS, came.signal).then(
 		() => {
-			throw new ApiError({ kind: 'timedOut', afterMs: CHUNK_WAIT_MS });
+			throw new ApiError({ kind: 'timedOut', host, afterMs: CHUNK_WAIT_MS });
 		},
 		() => new Promise<never>(() => undefined),
 	);

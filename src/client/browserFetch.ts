@@ -32,7 +32,7 @@ export function browserFetch(clock: Clock, isOnline: () => boolean): Transport {
 			return {
 				status: response.status,
 				headers: Object.fromEntries(response.headers),
-				body: await readAll(response, maxBytes, clock).catch(breakOff),
+				body: await readAll(response, host, maxBytes, clock).catch(breakOff),
 			};
 		} catch (error) {
 			own.abort();
@@ -44,13 +44,18 @@ export function browserFetch(clock: Clock, isOnline: () => boolean): Transport {
 	};
 }
 
-async function readAll({ body }: Response, maxBytes: number, clock: Clock): Promise<Uint8Array> {
+async function readAll(
+	{ body }: Response,
+	host: string,
+	maxBytes: number,
+	clock: Clock,
+): Promise<Uint8Array> {
 	if (!body) {
 		return new Uint8Array();
 	}
 	// Not every browser goes through a stream as through a list.
 	const reader = (body as ReadableStream<Uint8Array>).getReader();
-	return readWhole({ next: () => reader.read() }, maxBytes, clock);
+	return readWhole({ next: () => reader.read() }, host, maxBytes, clock);
 }
 
 /** Whatever ends a body before its time, the connection had been made. */

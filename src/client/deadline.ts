@@ -12,7 +12,7 @@ export function withDeadline(ms: number, clock: Clock, send: Transport): Transpo
 		const settled = new AbortController();
 		const timer = clock.sleep(ms, settled.signal).then(
 			() => {
-				const error = new ApiError({ kind: 'timedOut', afterMs: ms });
+				const error = new ApiError({ kind: 'timedOut', host: new URL(request.url).host, afterMs: ms });
 				late.abort(error);
 				throw error;
 			},

@@ -34,7 +34,7 @@ export function nodeFetch(clock: Clock): Transport {
 				throw networkError(error, host);
 			});
 			provenance.assertGenuine();
-			const body = await readAll(response, maxBytes, clock).catch((error: unknown) => {
+			const body = await readAll(response, host, maxBytes, clock).catch((error: unknown) => {
 				throw error instanceof ApiError ? error : bodyError(error, host);
 			});
 			return { status: response.status, headers: Object.fromEntries(response.headers), body };
@@ -50,11 +50,21 @@ export function nodeFetch(clock: Clock): Transport {
 	};
 }
 
-async function readAll({ body, headers }: Response, maxBytes: number, clock: Clock): Promise<Uint8Array> {
+async function readAll(
+	{ body, headers }: Response,
+	host: string,
+	maxBytes: number,
+	clock: Clock,
+): Promise<Uint8Array> {
 	if (!body) {
 		return new Uint8Array();
 	}
-	const whole = await readWhole((body as AsyncIterable<Uint8Array>)[Symbol.asyncIterator](), maxBytes, clock);
+	const whole = await readWhole(
+		(body as AsyncIterable<Uint8Array>)[Symbol.asyncIterator](),
+		host,
+		maxBytes,
+		clock,
+	);
 	if (isCutShort(whole.byteLength, headers)) {
 		throw new ApiError({ kind: 'truncated' });
 	}

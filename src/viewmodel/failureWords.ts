@@ -131,7 +131,7 @@ export function failureWords(failure: Failure): FailureWords {
 			};
 		case 'timedOut':
 			return {
-				text: l10n.t('No answer after {0} s.', Math.round(failure.afterMs / 1000)),
+				text: l10n.t('No answer from {0} within {1} s.', failure.host, Math.round(failure.afterMs / 1000)),
 				remedy: 'retry',
 			};
 		case 'rateLimited':

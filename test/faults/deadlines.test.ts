@@ -39,7 +39,7 @@ describe('answers that take their time', () => {
 			sockets[0]?.write(' ');
 			await clock.advance(100);
 		}
-		assert.deepEqual(await failure, { kind: 'timedOut', afterMs: LIMIT_MS });
+		assert.deepEqual(await failure, { kind: 'timedOut', host: new URL(server.url).host, afterMs: LIMIT_MS });
 		await server.allClosed();
 	});
 
@@ -59,7 +59,7 @@ describe('answers that take their time', () => {
 		const failure = failureFrom(ask(bareClient(server.url, withDeadline(LIMIT_MS, clock, nodeFetch(clock)))));
 		await until(() => hints > 1_000);
 		await clock.advance(LIMIT_MS);
-		assert.deepEqual(await failure, { kind: 'timedOut', afterMs: LIMIT_MS });
+		assert.deepEqual(await failure, { kind: 'timedOut', host: new URL(server.url).host, afterMs: LIMIT_MS });
 		await server.allClosed();
 	});
 
@@ -84,7 +84,11 @@ describe('answers that take their time', () => {
 		const failure = failureFrom(ask(client));
 		await until(() => open.size > 0);
 		await clock.advance(LIMIT_MS);
-		assert.deepEqual(await failure, { kind: 'timedOut', afterMs: LIMIT_MS });
+		assert.deepEqual(await failure, {
+			kind: 'timedOut',
+			host: `127.0.0.1:${address.port}`,
+			afterMs: LIMIT_MS,
+		});
 		await until(() => open.size === 0);
 		await new Promise((resolve) => silent.close(resolve));
 	});

@@ -223,7 +223,7 @@ describe('faults on the wire', () => {
 			const failure = failureFrom(ask(client));
 			await asked.promise;
 			await clock.advance(4_000);
-			assert.deepEqual(await failure, { kind: 'timedOut', afterMs: 4_000 });
+			assert.deepEqual(await failure, { kind: 'timedOut', host: new URL(server.url).host, afterMs: 4_000 });
 			await server.allClosed();
 		});
 	}

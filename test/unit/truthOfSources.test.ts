@@ -37,7 +37,7 @@ describe('where it is from, always true', () => {
 		);
 		assertSays({ hover: shows.hover() }, '3 hr. ago');
 		assertSays({ csv: shows.statementCsv() }, ',2026-11-20T12:00:00.000Z,');
-		const failure = { kind: 'timedOut', afterMs: 10_000 } as const;
+		const failure = { kind: 'timedOut', host: 'api.example.com', afterMs: 10_000 } as const;
 		const kept = surfaces({
 			ratings: {
 				state: 'failed',

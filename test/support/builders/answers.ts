@@ -13,4 +13,7 @@ export function ready<T>(value: T, minutesAgo = 0): Answer<T> {
 export const loading = { state: 'loading' } as const;
 
 /** Not answered in time. */
-export const failed = { state: 'failed', failure: { kind: 'timedOut', afterMs: 10_000 } } as const;
+export const failed = {
+	state: 'failed',
+	failure: { kind: 'timedOut', host: 'api.example.com', afterMs: 10_000 },
+} as const;

@@ -8,7 +8,7 @@ import { ofTest } from '../../support/ofTest.js';
 import { answering, aRequest, failing, failureFrom, inTurn, kindsOf, ok } from '../../support/transports.js';
 
 const gone = failing({ kind: 'connectionFailed', host: 'api.example.com', code: 'ECONNREFUSED' });
-const late = failing({ kind: 'timedOut', afterMs: 15_000 });
+const late = failing({ kind: 'timedOut', host: 'api.example.com', afterMs: 15_000 });
 const broken = failing({ kind: 'serverFailed', status: 503, said: {} });
 const forced: ApiRequest = { ...aRequest, urgency: 'forced' };
 const logos: ApiRequest = { ...aRequest, endpoint: 'logos' };
@@ -50,7 +50,7 @@ describe('the circuit breaker', () => {
 		{ kind: 'offline', host: 'h' },
 		{ kind: 'connectionFailed', host: 'h', code: 'ECONNREFUSED' },
 		{ kind: 'withheld', host: 'h' },
-		{ kind: 'timedOut', afterMs: 15_000 },
+		{ kind: 'timedOut', host: 'api.example.com', afterMs: 15_000 },
 		{ kind: 'notJson', looksLike: 'HTML' },
 		{ kind: 'redirected', status: 302 },
 		{ kind: 'proxyRefused', code: '407' },

@@ -58,7 +58,10 @@ describe('withDeadline', () => {
 			return silent(request, inner);
 		});
 		const failure = await failureFrom(clock.run(send(aRequest, signal)));
-		assert.deepEqual([failure, innerSignal?.aborted], [{ kind: 'timedOut', afterMs: 6_000 }, true]);
+		assert.deepEqual(
+			[failure, innerSignal?.aborted],
+			[{ kind: 'timedOut', host: 'api.example.com', afterMs: 6_000 }, true],
+		);
 	});
 
 	it('leaves no timer behind when the answer is there', async () => {

@@ -152,7 +152,8 @@ describe('the pages of a calendar for many tickers', () => {
 	it('keep what the other parts answered when one fails at the very start', async () => {
 		const tickers = symbols(101);
 		const service = new CalendarService('ratings', oneEach(tickers));
-		service.fault = (_, count) => (count === 2 ? failing({ kind: 'timedOut', afterMs: 1 }) : undefined);
+		service.fault = (_, count) =>
+			count === 2 ? failing({ kind: 'timedOut', host: 'api.example.com', afterMs: 1 }) : undefined;
 		const pages = pagesOf(service.client, ratings, { tickers }, options);
 		const failure = await failureFrom(pages.next());
 		const rest = await everything(pages);

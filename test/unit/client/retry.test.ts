@@ -46,7 +46,7 @@ describe('withRetry', () => {
 	it('FLT-05: asks nobody to wait for a second timeout, but where nobody waits', async () => {
 		const counts = [];
 		for (const urgency of ['interactive', 'forced', 'assistant', 'hover', 'background', 'hint'] as const) {
-			const inner = answering(failing({ kind: 'timedOut', afterMs: 15_000 }));
+			const inner = answering(failing({ kind: 'timedOut', host: 'api.example.com', afterMs: 15_000 }));
 			const clock = new FakeClock();
 			await failureFrom(clock.run(withRetry(clock, half, inner)({ ...aRequest, urgency }, signal)));
 			counts.push(inner.sent.length);

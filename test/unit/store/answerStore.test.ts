@@ -7,7 +7,7 @@ import { failureFrom } from '../../support/transports.js';
 import { ofTest } from '../../support/ofTest.js';
 import { neverAborted } from '../../support/neverAborted.js';
 
-const timedOut = new ApiError({ kind: 'timedOut', afterMs: 1 });
+const timedOut = new ApiError({ kind: 'timedOut', host: 'api.example.com', afterMs: 1 });
 
 describe('AnswerStore', () => {
 	it('answers at once with what it knows and tells when more is known', async () => {

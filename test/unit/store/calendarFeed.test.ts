@@ -24,7 +24,7 @@ function aFeed(clock: Clock = new FakeClock(), freshForMs = offerings.freshForMs
 		sent.push(asked);
 		urgencies.push(urgency);
 		if (state.isDown) {
-			return Promise.reject(new ApiError({ kind: 'timedOut', afterMs: 1 }));
+			return Promise.reject(new ApiError({ kind: 'timedOut', host: 'api.example.com', afterMs: 1 }));
 		}
 		const [page, size] = ['page', 'pagesize'].map((name) => Number(asked.searchParams.get(name) ?? 0));
 		const tickers = asked.searchParams.get('parameters[tickers]')?.split(',') ?? ['AAPL'];

@@ -4,7 +4,7 @@ import { FakeClock, settle } from '../../support/fakeClock.js';
 import { aStore } from '../../support/storeByHand.js';
 import { neverAborted } from '../../support/neverAborted.js';
 
-const timedOut = new ApiError({ kind: 'timedOut', afterMs: 1 });
+const timedOut = new ApiError({ kind: 'timedOut', host: 'api.example.com', afterMs: 1 });
 
 describe('AnswerStore, after a failure', () => {
 	it('asks again after a second where too many were waiting', async () => {
@@ -88,7 +88,7 @@ describe('AnswerStore, after a failure', () => {
 		{ kind: 'offline', host: 'h' },
 		{ kind: 'connectionFailed', host: 'h', code: 'ECONNRESET' },
 		{ kind: 'serverFailed', status: 503, said: {} },
-		{ kind: 'timedOut', afterMs: 1 },
+		{ kind: 'timedOut', host: 'api.example.com', afterMs: 1 },
 		{ kind: 'truncated' },
 		{ kind: 'rateLimited', said: {} },
 	] as const) {

@@ -23,7 +23,7 @@ const failures: { readonly [K in Failure['kind']]: Extract<Failure, { readonly k
 	insecure: { kind: 'insecure', host: 'api.example.com', code: 'CERT_HAS_EXPIRED' },
 	unverified: { kind: 'unverified', host: 'api.example.com', code: 'CERT_HAS_EXPIRED' },
 	proxyRefused: { kind: 'proxyRefused', code: '407' },
-	timedOut: { kind: 'timedOut', afterMs: 10_000 },
+	timedOut: { kind: 'timedOut', host: 'api.example.com', afterMs: 10_000 },
 	rateLimited: { kind: 'rateLimited', retryAfterMs: 30_500, said },
 	resting: {
 		kind: 'resting',

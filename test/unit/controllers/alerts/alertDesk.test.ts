@@ -219,7 +219,7 @@ describe('alerts', () => {
 	it('are silent about failures, and tell later what the service did not say then', async () => {
 		const { calendars, clock, window } = await alerted();
 		calendars.rows = { ratings: [upgrade('AAPL', 70)] };
-		calendars.failures.set('ratings', failing({ kind: 'timedOut', afterMs: 10 }));
+		calendars.failures.set('ratings', failing({ kind: 'timedOut', host: 'api.example.com', afterMs: 10 }));
 		const errors = await errorsOf(() => clock.advance(NEXT));
 		const silent = [...window.told];
 		calendars.failures.clear();

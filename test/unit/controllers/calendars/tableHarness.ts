@@ -33,7 +33,7 @@ export function aService(count: number) {
 		}
 		const [page = 0, size = 0] = ['page', 'pagesize'].map((name) => Number(searchParams.get(name)));
 		if (state.isDown) {
-			return Promise.reject(new ApiError({ kind: 'timedOut', afterMs: 1 }));
+			return Promise.reject(new ApiError({ kind: 'timedOut', host: 'api.example.com', afterMs: 1 }));
 		}
 		if (page * size >= 10_000) {
 			return Promise.reject(new ApiError({ kind: 'refused', status: 400, said: {} }));

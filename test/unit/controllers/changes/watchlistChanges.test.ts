@@ -170,7 +170,10 @@ describe('changes of watched tickers', () => {
 	it('are told of by the calendars that answer, and later by those that did not', async () => {
 		const desk = await watching();
 		desk.calendars.rows = { ratings: [upgrade('AAPL', 10)], dividends: [dividend('KO', 20, '0.26')] };
-		desk.calendars.failures.set('ratings', failing({ kind: 'timedOut', afterMs: 10 }));
+		desk.calendars.failures.set(
+			'ratings',
+			failing({ kind: 'timedOut', host: 'api.example.com', afterMs: 10 }),
+		);
 		await desk.look(NEXT);
 		const first = [desk.told, desk.changes.failure?.kind];
 		desk.calendars.failures.clear();
@@ -182,7 +185,10 @@ describe('changes of watched tickers', () => {
 	it('are asked of a calendar that failed, and of that alone, as soon as somebody looks half a minute later', async () => {
 		const desk = await watching();
 		desk.calendars.rows = { ratings: [upgrade('AAPL', 10)] };
-		desk.calendars.failures.set('ratings', failing({ kind: 'timedOut', afterMs: 10 }));
+		desk.calendars.failures.set(
+			'ratings',
+			failing({ kind: 'timedOut', host: 'api.example.com', afterMs: 10 }),
+		);
 		await desk.look(NEXT);
 		await desk.look();
 		desk.calendars.failures.clear();

@@ -266,7 +266,7 @@ describe('looking a ticker up', () => {
 		await settle();
 		list.type(ISIN);
 		list.accept();
-		found.reject(new ApiError({ kind: 'timedOut', afterMs: 10_000 }));
+		found.reject(new ApiError({ kind: 'timedOut', host: 'api.example.com', afterMs: 10_000 }));
 		await settle();
 		assert.equal(list.labels.length, 1);
 		assert.match(list.labels[0] ?? '', /10 s/);

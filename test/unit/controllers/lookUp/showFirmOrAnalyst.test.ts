@@ -262,7 +262,7 @@ describe('firms and analysts', () => {
 	it('say why nothing came', async () => {
 		const { list, question } = aPick();
 		question().tell(1_000);
-		await question().fail(new ApiError({ kind: 'timedOut', afterMs: 10_000 }));
+		await question().fail(new ApiError({ kind: 'timedOut', host: 'api.example.com', afterMs: 10_000 }));
 		assert.deepEqual([list.labels.length, list.view.placeholder, list.view.isBusy], [1, '', false]);
 	});
 

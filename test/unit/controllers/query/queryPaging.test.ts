@@ -124,7 +124,7 @@ describe('paging a query out', () => {
 		const { query } = aQuery({
 			ask: (...asked) => {
 				if (isDown) {
-					throw new ApiError({ kind: 'timedOut', afterMs: 10_000 });
+					throw new ApiError({ kind: 'timedOut', host: 'api.example.com', afterMs: 10_000 });
 				}
 				return ask(...asked);
 			},

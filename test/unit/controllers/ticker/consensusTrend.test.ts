@@ -73,7 +73,10 @@ describe('the consensus over time', () => {
 
 	it('stops at the first failure, with what has come', async () => {
 		const { counted, controller, trend } = await anOverview();
-		counted.failures.set('consensus', failing({ kind: 'timedOut', afterMs: 10_000 }));
+		counted.failures.set(
+			'consensus',
+			failing({ kind: 'timedOut', host: 'api.example.com', afterMs: 10_000 }),
+		);
 		await controller.loadTrend();
 		assert.deepEqual(counted.takeCounts(), { consensus: 1 });
 		assert.match(trend()?.status ?? '', /^0 of 12 months\. No answer/);

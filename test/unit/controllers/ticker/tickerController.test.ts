@@ -244,8 +244,8 @@ describe('the panel of a ticker', () => {
 
 	it('says what of a ticker did not come that would be among what can leave', async () => {
 		const { controller, counted } = opened();
-		counted.failures.set('ratings', new ApiError({ kind: 'timedOut', afterMs: 1 }));
-		counted.failures.set('splits', new ApiError({ kind: 'timedOut', afterMs: 1 }));
+		counted.failures.set('ratings', new ApiError({ kind: 'timedOut', host: 'api.example.com', afterMs: 1 }));
+		counted.failures.set('splits', new ApiError({ kind: 'timedOut', host: 'api.example.com', afterMs: 1 }));
 		counted.failures.set('financials', new ApiError({ kind: 'notInPlan', said: {} }));
 		const { offers, missing } = await controller.awaitedOffers(neverAborted);
 		assert.deepEqual(
@@ -265,7 +265,7 @@ describe('the panel of a ticker', () => {
 	it('says why nothing can leave where all has failed', async () => {
 		const { controller, counted } = opened();
 		for (const endpoint of ['logos', 'consensus', 'financials', ...calendarNames]) {
-			counted.failures.set(endpoint, new ApiError({ kind: 'timedOut', afterMs: 1 }));
+			counted.failures.set(endpoint, new ApiError({ kind: 'timedOut', host: 'api.example.com', afterMs: 1 }));
 		}
 		await assert.rejects(
 			controller.awaitedOffers(neverAborted),

@@ -102,7 +102,7 @@ export function aDesk(values: WatchlistValues, ...answers: readonly (string | un
 				}
 				asked.push(symbol);
 				return symbol === 'KO'
-					? Promise.reject(new ApiError({ kind: 'timedOut', afterMs: 1 }))
+					? Promise.reject(new ApiError({ kind: 'timedOut', host: 'api.example.com', afterMs: 1 }))
 					: Promise.resolve({ value: undefined, receivedAt: 0, oddities: 0 });
 			},
 			keyOf: ({ symbol }) => symbol,

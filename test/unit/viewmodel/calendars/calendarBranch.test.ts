@@ -226,10 +226,13 @@ describe('a calendar without rows', () => {
 	});
 
 	it('has a row that says what failed and tries again', () => {
-		const { failed } = ratingsBranch({ state: 'failed', failure: { kind: 'timedOut', afterMs: 1000 } });
+		const { failed } = ratingsBranch({
+			state: 'failed',
+			failure: { kind: 'timedOut', host: 'api.example.com', afterMs: 1000 },
+		});
 		assert.deepEqual(
 			[failed?.row.label, failed?.row.detail, failed?.row.action],
-			['Try Again', 'No answer after 1 s.', { command: 'refresh', args: ['ratings'] }],
+			['Try Again', 'No answer from api.example.com within 1 s.', { command: 'refresh', args: ['ratings'] }],
 		);
 	});
 

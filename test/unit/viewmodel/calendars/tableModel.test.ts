@@ -11,7 +11,7 @@ import { splitRow } from '../../../support/builders/calendarRows.js';
 import { formats } from '../../../support/builders/wording.js';
 
 const NOW = Date.parse('2026-11-20T15:00:00Z');
-const timedOut: Failure = { kind: 'timedOut', afterMs: 1 };
+const timedOut: Failure = { kind: 'timedOut', host: 'api.example.com', afterMs: 1 };
 
 function paged(count: number, stop?: StopReason): Timestamped<PagedRows<Split>> {
 	const rows = Array.from({ length: count }, (_, index) => splitRow({ id: String(index) }));

@@ -167,7 +167,7 @@ describe('the table of what a plan allows', () => {
 			{ endpoint: 'financials', failure: { kind: 'unauthorized', said: {} } },
 			{ endpoint: 'ratings', failure: { kind: 'notInPlan', said: {} } },
 			{ endpoint: 'logos' },
-			{ endpoint: 'splits', failure: { kind: 'timedOut', afterMs: 6000 } },
+			{ endpoint: 'splits', failure: { kind: 'timedOut', host: 'api.example.com', afterMs: 6000 } },
 		],
 		false,
 	);

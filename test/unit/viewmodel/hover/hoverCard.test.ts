@@ -162,8 +162,10 @@ describe('the card over a ticker', () => {
 	});
 
 	it('loses no more than the part that failed', () => {
-		const text = textOf(aSnapshot({ dividends: failed({ kind: 'timedOut', afterMs: 6000 }) }));
-		assert.match(text, /^dividends: No answer after 6 s\.$/m);
+		const text = textOf(
+			aSnapshot({ dividends: failed({ kind: 'timedOut', host: 'api.example.com', afterMs: 6000 }) }),
+		);
+		assert.match(text, /^dividends: No answer from api\.example\.com within 6 s\.$/m);
 		assert.match(text, /Upgrades/);
 	});
 

@@ -219,13 +219,16 @@ describe('trendingTree', () => {
 		const { rows, trouble } = treeOf(
 			[
 				{ state: 'ready', value: received([apple]) },
-				{ state: 'failed', failure: { kind: 'timedOut', afterMs: 10_000 } },
+				{ state: 'failed', failure: { kind: 'timedOut', host: 'api.example.com', afterMs: 10_000 } },
 			],
 			{ hasMore: true },
 		);
 		assert.deepEqual(
 			[rows.map(({ label }) => label), trouble?.message],
-			[['1  AAPL', 'Load More'], `No answer after 10 s. Showing data from ${formats.clock(now, now)}.`],
+			[
+				['1  AAPL', 'Load More'],
+				`No answer from api.example.com within 10 s. Showing data from ${formats.clock(now, now)}.`,
+			],
 		);
 	});
 

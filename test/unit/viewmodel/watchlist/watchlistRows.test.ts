@@ -276,7 +276,10 @@ describe('watchlistTooltip', () => {
 	});
 
 	it('names the parts that did not come', () => {
-		const failed = { state: 'failed', failure: { kind: 'timedOut', afterMs: 10_000 } } as const;
+		const failed = {
+			state: 'failed',
+			failure: { kind: 'timedOut', host: 'api.example.com', afterMs: 10_000 },
+		} as const;
 		const tickers = { AAPL: { events: someEvents({ mergers: failed }) } };
 		assert.match(watchlistTooltip(knownSymbol('AAPL'), knowing(tickers), friday), /No answer in time: M&A\n/);
 	});
