@@ -19,8 +19,6 @@ export type Loadable<T> =
 			readonly stale?: T;
 			/** When it is asked for again by itself, as wall time; absent where no time is known. */
 			readonly retryAt?: number;
-			/** Something that stands above says why, for several at once. */
-			readonly isTold?: true;
 	  };
 
 /** The value that can be shown now, fresh or stale. */

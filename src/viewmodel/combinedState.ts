@@ -1,5 +1,5 @@
-import { type Answer, type Timestamped, shown } from '../base/loadable.js';
-import { type SectionParts, sectionState, type SectionState } from './sectionState.js';
+import { type Timestamped, shown } from '../base/loadable.js';
+import { type PartAnswer, type SectionParts, sectionState, type SectionState } from './sectionState.js';
 
 interface CombinedParts<Body> extends Omit<SectionParts<never, Body>, 'body'> {
 	/** The finished body of what is there; undefined where there is nothing to show. */
@@ -11,7 +11,7 @@ interface CombinedParts<Body> extends Omit<SectionParts<never, Body>, 'body'> {
  * not there, `partNotice` says beside it.
  */
 export function combinedState<Body>(
-	answers: readonly Answer<unknown>[],
+	answers: readonly PartAnswer<unknown>[],
 	{ body: bodyOf, ...words }: CombinedParts<Body>,
 ): SectionState<Body> {
 	const there = answers.flatMap((answer) => shown(answer) ?? []);
@@ -27,14 +27,5 @@ export function combinedState<Body>(
 	const failed = answers.every((answer) => answer.state !== 'loading' || shown(answer) !== undefined)
 		? answers.find(({ state }) => state === 'failed')
 		: undefined;
-	const missing: Answer<never> =
-		failed?.state === 'failed'
-			? {
-					state: 'failed',
-					failure: failed.failure,
-					...(failed.retryAt !== undefined && { retryAt: failed.retryAt }),
-					...(failed.isTold && { isTold: failed.isTold }),
-				}
-			: { state: 'loading' };
-	return sectionState(missing, { body: (): Body | undefined => undefined, ...words });
+	return sectionState(failed ?? { state: 'loading' }, { body: (): Body | undefined => undefined, ...words });
 }

@@ -4,7 +4,7 @@ import { failureName } from './failureName.js';
 import { showingWords } from './failureWords.js';
 import type { Formats } from './format.js';
 import { spokenState } from './sectionModel.js';
-import { type FailureNotice, failureNotice } from './sectionState.js';
+import { type FailureNotice, failureNotice, type PartAnswer } from './sectionState.js';
 
 /** Why much of a panel could not be had, and the one thing that can be done about it. */
 export interface FailureBanner {
@@ -17,7 +17,7 @@ export interface FailureBanner {
 export interface BannerOver {
 	readonly banner: FailureBanner;
 	/** An answer that failed for the reason of the banner does not tell it again: what was known stays with its age. */
-	readonly below: <T>(answer: Answer<T>) => Answer<T>;
+	readonly below: <T>(answer: Answer<T>) => PartAnswer<T>;
 }
 
 type Failed = Extract<Answer<unknown>, { readonly state: 'failed' }>;

@@ -52,6 +52,11 @@ export type SectionState<T> =
 	/** Nothing, for a reason that stands above. */
 	| { readonly state: 'missing'; readonly text: string };
 
+/** What is known of a part of a panel; where it failed, something that stands above may say why, for several at once. */
+export type PartAnswer<T> = Answer<T> | (Failed & { readonly isTold: true });
+
+type Failed = Extract<Answer<never>, { readonly state: 'failed' }>;
+
 /** What a section is made of besides the answer. */
 export interface SectionParts<T, Body> {
 	/** The finished body, or undefined where there is nothing to show. */
@@ -66,7 +71,7 @@ export interface SectionParts<T, Body> {
 
 /** Decides what a section shows of something that comes from elsewhere; old data always says its age. */
 export function sectionState<T, Body>(
-	loadable: Answer<T>,
+	loadable: PartAnswer<T>,
 	{ body: bodyOf, loading, nothing, now, formats, isAgeQuiet = () => false }: SectionParts<T, Body>,
 ): SectionState<Body> {
 	const received = ({ receivedAt }: Timestamped<T>): string =>
@@ -84,7 +89,7 @@ export function sectionState<T, Body>(
 			? { ...words, state: 'stale', body, age }
 			: { state: 'refreshing', body, age, text: l10n.t('Updating…') };
 	}
-	if (loadable.state === 'failed' && loadable.isTold) {
+	if ('isTold' in loadable) {
 		return { state: 'missing', text: l10n.t('Not loaded') };
 	}
 	return words ? { state: 'failed', ...words } : { state: 'loading', text: loading };
@@ -92,7 +97,7 @@ export function sectionState<T, Body>(
 
 /** A failure in words, with the one thing that can be done about it. */
 export function failureNotice(
-	{ failure, retryAt }: Extract<Answer<unknown>, { readonly state: 'failed' }>,
+	{ failure, retryAt }: Pick<Failed, 'failure' | 'retryAt'>,
 	now: number,
 ): FailureNotice {
 	const { text, remedy, other } = failureWords(failure);

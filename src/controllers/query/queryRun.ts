@@ -188,7 +188,7 @@ export class QueryRun {
 		const { clock, formats } = this.parts;
 		const now = clock.now();
 		this.#turn({
-			...failureNotice({ state: 'failed', failure }, now),
+			...failureNotice({ failure }, now),
 			state: 'failed',
 			text: failureSentences(failure),
 			said: refusalFacts(failure, now, formats),

@@ -4,7 +4,7 @@ import { failureNotice } from '../../../src/viewmodel/sectionState.js';
 
 describe('what can be done about a failure', () => {
 	const labelsOf = (failure: Failure) => {
-		const { button } = failureNotice({ state: 'failed', failure }, 0);
+		const { button } = failureNotice({ failure }, 0);
 		return [button?.label, button?.other?.label];
 	};
 
