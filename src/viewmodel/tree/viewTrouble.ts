@@ -68,27 +68,20 @@ function retryWords(failure: Failure, { retryAt, now, formats }: TroubleFacts): 
 }
 
 function remedyRow(failure: Failure, { shownSince, list }: TroubleFacts): Row | undefined {
+	const id = 'trouble';
+	const setKey = { command: 'setApiKey', args: [] } as const;
 	if (failure.kind === 'unauthorized') {
-		const label = l10n.t('Enter It Again');
-		return {
-			id: 'trouble',
-			label,
-			tooltip: l10n.t('Enter your API key again'),
-			spoken: l10n.t('Enter your API key again'),
-			icon: 'key',
-			action: { command: 'setApiKey', args: [] },
-		};
+		const [label, words] = [l10n.t('Enter It Again'), l10n.t('Enter your API key again')];
+		return { id, label, tooltip: words, spoken: words, icon: 'key', action: setKey };
+	}
+	if (failure.kind === 'keyForOtherAddress') {
+		const label = l10n.t('Set API Key');
+		return { id, label, tooltip: label, spoken: label, icon: 'key', action: setKey };
 	}
 	if (shownSince !== undefined || isWaitedOut(failure)) {
 		return undefined;
 	}
 	const label = l10n.t('Try Again');
-	return {
-		id: 'trouble',
-		label,
-		tooltip: label,
-		spoken: label,
-		icon: 'refresh',
-		action: { command: 'refresh', args: list ? [list] : [] },
-	};
+	const tryAgain = { command: 'refresh', args: list ? [list] : [] } satisfies Row['action'];
+	return { id, label, tooltip: label, spoken: label, icon: 'refresh', action: tryAgain };
 }

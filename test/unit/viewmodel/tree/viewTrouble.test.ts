@@ -35,6 +35,20 @@ describe('the trouble of a view', () => {
 		);
 	});
 
+	it('offers to set a key where the one that is stored is for another address', () => {
+		const other: Failure = { kind: 'keyForOtherAddress', enteredFor: 'https://api.example.com' };
+		assert.deepEqual(
+			[facts, { ...facts, shownSince: undefined }].map((all) => {
+				const { row: offer } = viewTrouble(other, all);
+				return [offer?.label, offer?.action];
+			}),
+			[
+				['Set API Key', { command: 'setApiKey', args: [] }],
+				['Set API Key', { command: 'setApiKey', args: [] }],
+			],
+		);
+	});
+
 	it('offers nothing where a limit is waited out, whoever asks', () => {
 		const limited: Failure = { kind: 'rateLimited', retryAfterMs: 30_000, said: {} };
 		const { row: offer, message } = viewTrouble(limited, { ...facts, shownSince: undefined });
