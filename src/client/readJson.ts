@@ -1,12 +1,15 @@
 import { ApiError } from '../base/failure.js';
+import { isRecord } from '../base/isRecord.js';
 import { withExactNumbers, withMarkedNumbers } from './exactNumbers.js';
-import { withoutDepths } from './withoutDepths.js';
 
 /**
  * Four times the values of a thousand ratings with all their fields, the richest answer there is. To read as many takes a
  * tenth of a second whatever they are; millions of empty ones would hold all else for seconds.
  */
 const MOST_VALUES = 300_000;
+/** Deeper than any answer by far, and shallow enough for functions that call themselves for what is inside. */
+const MOST_LEVELS = 100;
+const LEFT_OUT = '…';
 
 /**
  * Reads the JSON of a body; undefined for an empty one. Numbers whose digits a double does not hold come as text. Throws
@@ -71,4 +74,26 @@ export function pageKind(text: string): 'HTML' | 'XML' | undefined {
 		return undefined;
 	}
 	return /^<(?:!doctype html|html|head|body|script|meta)/i.test(start) ? 'HTML' : 'XML';
+}
+
+/** Parsed JSON with an ellipsis in place of what lies more than a hundred levels deep; the rest is the same objects. */
+function withoutDepths(json: unknown): unknown {
+	return cut(json, MOST_LEVELS);
+}
+
+function cut(value: unknown, levels: number): unknown {
+	if (!Array.isArray(value) && !isRecord(value)) {
+		return value;
+	}
+	if (levels === 0) {
+		return LEFT_OUT;
+	}
+	for (const [name, inner] of Object.entries<unknown>(value)) {
+		const shallow = cut(inner, levels - 1);
+		if (shallow !== inner) {
+			// A plain assignment would take `__proto__` for something else.
+			Object.defineProperty(value, name, { value: shallow });
+		}
+	}
+	return value;
 }
