@@ -11,7 +11,7 @@ import type { RankedList } from '../../market/attention.js';
 import { CHANGE_DAYS, type WatchedChange } from '../../market/changes.js';
 import { watchedChanges } from '../../market/watchedChanges.js';
 import type { ChangeFeed } from '../../store/changeFeed.js';
-import { joinedAnswer } from '../../store/joinedAnswer.js';
+import { joinedAnswer } from './joinedAnswer.js';
 import { AfterPause } from '../editor/afterPause.js';
 import type { AttentionJumps } from './attentionJumps.js';
 import { type ChangeMarks, type Marks, marksFollowing } from './changeMarks.js';

@@ -1,4 +1,4 @@
-import { type Answer, shown } from '../base/loadable.js';
+import { type Answer, shown } from '../../base/loadable.js';
 
 /**
  * What several answers came to, as one with the oldest age. It failed where any of them did; what the plan does not hold
