@@ -60,7 +60,9 @@ export function calendarSource<Query extends PageableQuery, Row extends Pageable
 			}
 			const name = nameOf(query);
 			const key = keyOf({ query, pages });
-			const before = options.urgency === 'forced' ? undefined : latest.get(key);
+			// A person wants all of it anew, and an assistant no more requests than pages.
+			const asksAll = options.urgency === 'forced' || options.urgency === 'assistant';
+			const before = asksAll ? undefined : latest.get(key);
 			const now = before && (await followed.since(before.rows, query, options));
 			if (now) {
 				const value = { ...before, rows: now.value };

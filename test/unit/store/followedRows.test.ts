@@ -98,10 +98,11 @@ describe('a list of news that is looked at again', () => {
 		assert.deepEqual((await look()).asked[0], `news ${NOON_S - 5}`);
 	});
 
-	it('is asked whole where a person asks again, and where it fits one page', async () => {
+	it('is asked whole where a person or an assistant asks again, and where it fits one page', async () => {
 		const { look } = aNewsroom(100);
 		await look();
 		assert.deepEqual((await look('forced')).asked, ['news']);
+		assert.deepEqual((await look('assistant')).asked, ['news']);
 		const short = aNewsroom(99);
 		await short.look();
 		assert.deepEqual((await short.look()).asked, ['news']);
