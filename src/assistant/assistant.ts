@@ -8,6 +8,7 @@ import { ToolProblem } from './toolProblem.js';
 import { compareTickers } from './tools/compareTickers.js';
 import { financialStatements } from './tools/financialStatements.js';
 import { findTickersInText } from './tools/findTickersInText.js';
+import { getNews } from './tools/getNews.js';
 import { getTrending } from './tools/getTrending.js';
 import { listWatchlists } from './tools/listWatchlists.js';
 import { queryCalendar } from './tools/queryCalendar.js';
@@ -21,6 +22,7 @@ export const tools: readonly Tool[] = [
 	financialStatements,
 	queryCalendar,
 	getTrending,
+	getNews,
 	compareTickers,
 	listWatchlists,
 	findTickersInText,

@@ -1,4 +1,3 @@
-import type { CalendarName } from '../contract/calendar.js';
 import type { TrendingQuery, TrendingTicker } from '../contract/trending.js';
 import type { AnswerStore } from '../store/answerStore.js';
 import type { CalendarStores } from '../store/calendarStores.js';
@@ -20,7 +19,8 @@ export interface AssistantSources extends ProvenanceFacts {
 	readonly directory: () => Promise<SymbolDirectory>;
 	readonly answers: Pick<TickerAnswers, 'anew'>;
 	readonly trending: Pick<AnswerStore<TrendingQuery, readonly TrendingTicker[]>, 'get'>;
-	readonly calendars: { readonly [Name in CalendarName]: Pick<CalendarStores[Name], 'get'> };
+	/** Those of the calendars and of the news. */
+	readonly calendars: { readonly [Name in keyof CalendarStores]: Pick<CalendarStores[Name], 'get'> };
 	/** Undefined where there are none, as without a file of them. */
 	readonly watchlists: () => Promise<KnownLists | undefined>;
 }

@@ -16,6 +16,8 @@ interface ToolAbout {
 	readonly description: string;
 	/** How many requests a call sends at most; what is known already is not asked again. */
 	readonly mostRequests: number;
+	/** Whether it hands on texts that anybody may have written. */
+	readonly isOpenWorld?: true;
 }
 
 /** Something a model may ask; it changes nothing. */

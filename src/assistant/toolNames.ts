@@ -5,6 +5,7 @@ export const toolNames = [
 	'get_financial_statements',
 	'query_calendar',
 	'get_trending',
+	'get_news',
 	'compare_tickers',
 	'list_watchlists',
 	'find_tickers_in_text',

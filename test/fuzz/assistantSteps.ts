@@ -5,6 +5,7 @@ import type { ToolName } from '../../src/assistant/toolNames.js';
 import { ApiError } from '../../src/base/failure.js';
 import { type Answer, shown, type Timestamped } from '../../src/base/loadable.js';
 import { knownSymbol } from '../../src/base/symbol.js';
+import type { NewsItem } from '../../src/contract/news.js';
 import { AnswerStore } from '../../src/store/answerStore.js';
 import type { PagedRows } from '../../src/store/calendarSource.js';
 import type { KnownAnswers } from '../../src/store/knownAnswers.js';
@@ -45,7 +46,10 @@ const callsOf: Readonly<Record<EndpointName, Calls>> = {
 	splits: calendar('splits'),
 	mergers: calendar('mergers'),
 	offerings: calendar('offerings'),
-	news: [],
+	news: [
+		['get_news', { tickers: ['AAPL'], dateFrom: '2000-01-01', pressReleases: true, limit: 50 }],
+		['get_news', { channels: ['WIIM', 'News'], dateFrom: '2000-01-01', limit: 50 }],
+	],
 };
 
 const listing = { points: 0, prominence: 3, otherNames: [] } as const;
@@ -58,6 +62,7 @@ const directory = new SymbolDirectory([
 interface Come {
 	readonly answers?: KnownAnswers;
 	readonly trending?: Answer<never>;
+	readonly news?: Answer<readonly NewsItem[]>;
 }
 
 /** What the tools tell a model of an answer. */
@@ -88,7 +93,11 @@ function outputOf({ text, json = 'null', file }: ToolAnswer): Output {
 }
 
 /** Sources that know what has come, at once. */
-function sourcesOf({ answers = nothing, trending = { state: 'loading' } }: Come): AssistantSources {
+function sourcesOf({
+	answers = nothing,
+	trending = { state: 'loading' },
+	news = { state: 'loading' },
+}: Come): AssistantSources {
 	const clock = new FakeClock(now);
 	const rows = <Row>(answer: Answer<readonly Row[]>) =>
 		storeOf<PagedRows<Row>>(
@@ -105,6 +114,7 @@ function sourcesOf({ answers = nothing, trending = { state: 'loading' } }: Come)
 			splits: rows(answers.splits),
 			mergers: rows(answers.mergers),
 			offerings: rows(answers.offerings),
+			news: rows(news),
 		},
 		watchlists: () => Promise.resolve(undefined),
 		isSample: () => false,

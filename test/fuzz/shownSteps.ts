@@ -47,6 +47,9 @@ export function shownSteps(name: EndpointName, answer: Answer<unknown>): readonl
 	if (name === 'trending') {
 		return trendingSteps(answer as Answer<never>);
 	}
+	if (name === 'news') {
+		return assistantSteps(name, { news: answer as Answer<never> });
+	}
 	const answers = { ...nothing, ...answersOf(name, answer) };
 	return [
 		...tickerSteps(name, answers),

@@ -20,7 +20,7 @@ describe('the assistant’s tools in VS Code', () => {
 
 	it('SEC-64: are listed for language models with a description and a schema', () => {
 		const own = vscode.lm.tools.filter(({ name }) => name.startsWith('marketData_'));
-		assert.equal(own.length, 8);
+		assert.equal(own.length, 9);
 		assert.ok(
 			own.every(({ description, inputSchema }) => description.length > 100 && inputSchema !== undefined),
 		);

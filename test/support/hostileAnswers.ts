@@ -9,6 +9,7 @@ export const callsForTexts = [
 		(calendar) => ['query_calendar', { calendar, tickers: ['AAPL'], notes: true }] as const,
 	),
 	['get_trending', {}],
+	['get_news', { tickers: ['AAPL'], days: 365 }],
 	['compare_tickers', { tickers: ['AAPL', 'MSFT'], period: 'quarter' }],
 ] as const;
 

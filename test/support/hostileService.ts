@@ -116,6 +116,20 @@ const answers: Readonly<Record<string, unknown>> = {
 			{ security: { ticker: HOSTILE, name: HOSTILE, exchange: HOSTILE }, count: 5, pct_chg: 7 },
 		],
 	},
+	'/api/v2/news': [
+		{
+			...{ id: 1, author: HOSTILE, title: HOSTILE, teaser: HOSTILE, body: HOSTILE, original_id: HOSTILE },
+			...{
+				created: 'Mon, 02 Nov 2026 10:00:00 -0400',
+				updated: HOSTILE,
+				url: 'javascript:globalThis.pwned=1',
+			},
+			image: [{ size: HOSTILE, url: 'https://evil.test/n.png', alt: HOSTILE }],
+			channels: [{ name: HOSTILE }],
+			tags: [{ name: HOSTILE }],
+			stocks: [{ name: 'AAPL', cusip: HOSTILE, isin: HOSTILE, exchange: HOSTILE }, { name: HOSTILE }],
+		},
+	],
 	'/api/v2/logos/search': {
 		ok: true,
 		data: [

@@ -17,6 +17,7 @@ const CALLS = {
 	get_financial_statements: { symbol: 'AAPL' },
 	query_calendar: { calendar: 'ratings', tickers: ['AAPL'] },
 	get_trending: {},
+	get_news: { tickers: ['AAPL'] },
 	compare_tickers: { tickers: ['AAPL', 'MSFT'] },
 	list_watchlists: {},
 	find_tickers_in_text: { text: 'AAPL and $KO' },

@@ -144,9 +144,9 @@ describe('the assistant', () => {
 			assert.deepEqual(await servers(), []);
 		});
 
-		it('tells its eight tools and has the key in its environment alone', async () => {
+		it('tells its nine tools and has the key in its environment alone', async () => {
 			await choose('Start Server', 'Stopped');
-			await output(/Discovered.8.tools/).waitFor();
+			await output(/Discovered.9.tools/).waitFor();
 			await workbench.screenshot('assistant-server');
 			const [started, ...others] = await servers();
 			assert.deepEqual(others, []);

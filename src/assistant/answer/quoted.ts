@@ -2,6 +2,7 @@ import { cutShort, visibleText } from '../../base/visibleText.js';
 import { htmlText, notesText, shortText } from '../../viewmodel/words/shortText.js';
 
 const LONGEST_NAME = 80;
+const LONGEST_TITLE = 200;
 /** Longer than notes are. */
 const LONGEST_IN_FILE = 4_000;
 
@@ -13,6 +14,11 @@ export const TEXT_IS_DATA =
 export function quotedName(written: string | undefined): string | undefined {
 	const text = shortText(written);
 	return text === undefined ? undefined : cutShort(bareWords(text), LONGEST_NAME);
+}
+
+/** A headline in plain text, likewise. */
+export function quotedTitle(title: string): string {
+	return cutShort(bareWords(title), LONGEST_TITLE);
 }
 
 /** Notes of the service, likewise. */

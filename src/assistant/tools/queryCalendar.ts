@@ -16,7 +16,7 @@ export const queryCalendar = tool({
 	reference: 'calendar',
 	icon: 'calendar',
 	description:
-		'Rows of one of five calendars: analyst ratings, dividends, splits, mergers (M&A), offerings. Use it for lists and histories by date, company, importance or action, as downgrades of a week, ex-dividends of the next days or past splits. Without dates: five years back and all ahead for tickers, else the last 30 days (90 for splits, mergers, offerings) and all ahead. Not there: earnings dates, IPOs, economic data, prices. Amounts and targets per share in the row’s currency; yields as fractions; days are New York’s; totals come before rows.',
+		'Rows of one of five calendars: analyst ratings, dividends, splits, mergers (M&A), offerings. Use it for lists and histories by date, company, importance or action, as downgrades of a week, ex-dividends of the next days or past splits. Without dates: five years back and all ahead for tickers, else the last 30 days (90 for splits, mergers, offerings) and all ahead. Not there: earnings dates, IPOs, economic data, prices, and news, which get_news has. Amounts and targets per share in the row’s currency; yields as fractions; days are New York’s; totals come before rows.',
 	mostRequests: MOST_PAGES,
 	inputs: calendarInputs,
 	find: async (input, sources, signal) => {

@@ -30,7 +30,7 @@ export const tickerSnapshot = tool({
 	reference: 'ticker',
 	icon: 'graph',
 	description:
-		'Everything in brief about one ticker: analyst consensus and price targets, latest ratings, next and last dividend, split, deal or offering, and revenue, net income, free cash flow and margins of the newest period. Use it for questions about one company, as when it goes ex-dividend next. There are no share prices, no earnings dates, no news and no advice. Targets are per share; growth and margins are fractions (0.05 is 5 %).',
+		'Everything in brief about one ticker: analyst consensus and price targets, latest ratings, next and last dividend, split, deal or offering, and revenue, net income, free cash flow and margins of the newest period. Use it for questions about one company, as when it goes ex-dividend next. There are no share prices, no earnings dates and no advice; get_news has headlines and why a ticker moved. Targets are per share; growth and margins are fractions (0.05 is 5 %).',
 	mostRequests: 7,
 	inputs: {
 		symbol: needed(symbol({ means: 'The ticker.', example: 'AAPL' })),

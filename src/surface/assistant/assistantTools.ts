@@ -58,6 +58,8 @@ function invocationWords(name: ToolName): string {
 			return l10n.t('Reading a market calendar');
 		case 'get_trending':
 			return l10n.t('Reading trending tickers');
+		case 'get_news':
+			return l10n.t('Reading headlines');
 		case 'compare_tickers':
 			return l10n.t('Comparing tickers');
 		case 'list_watchlists':

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { quotedInFile, quotedName, quotedNotes } from '../../../src/assistant/answer/quoted.js';
+import { quotedInFile, quotedName, quotedNotes, quotedTitle } from '../../../src/assistant/answer/quoted.js';
+import { plainText } from '../../../src/viewmodel/plainText.js';
 import { assertLinear } from '../../support/growth.js';
 import { assistantOf } from '../../support/assistantOf.js';
 import { unseen } from '../../fuzz/textChecks.js';
@@ -61,7 +62,7 @@ describe('texts of third parties in answers', () => {
 	it('SEC-60: have no link, picture, code or HTML, whatever they are and however they are read', () => {
 		fc.assert(
 			fc.property(tryingText, (text) => {
-				for (const quoted of [quotedName(text), quotedNotes(text)]) {
+				for (const quoted of [quotedName(text), quotedNotes(text), quotedTitle(plainText(text))]) {
 					assert.deepEqual([liveIn(quoted ?? ''), unseen(quoted ?? '')], [[], undefined]);
 					assert.doesNotMatch(quoted ?? '', /[<>[\]{}|`\\@]|:\/|\/\/|\$\(/);
 				}
@@ -158,7 +159,7 @@ describe('texts of third parties in answers', () => {
 					assert.doesNotMatch(text, /[<>`]|evil\.test|command:|javascript:|\]\(/u, calendar);
 				}
 			}
-			assert.equal((await client.listTools()).tools.length, 8);
+			assert.equal((await client.listTools()).tools.length, 9);
 			assert.equal(said(), '');
 		} finally {
 			await close();

@@ -14,6 +14,7 @@ const calls = [
 	['query_calendar', { calendar: 'dividends', tickers: ['KO'], file: 'json' }],
 	['query_calendar', { calendar: 'ratings', tickers: ['AAPL'], file: 'csv', notes: true }],
 	['get_trending', {}],
+	['get_news', { tickers: ['AAPL'] }],
 	['compare_tickers', { tickers: ['KO', 'PEP'], period: 'quarter' }],
 	['list_watchlists', {}],
 	['find_tickers_in_text', { text: 'Bought $AAPL and MSFT.' }],

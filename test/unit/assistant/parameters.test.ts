@@ -47,6 +47,16 @@ const parameters: Readonly<Record<ToolName, readonly (readonly [string, string, 
 		['limit', 'integer 1 to 100', '20', '20'],
 		['offset', 'integer 0 to 1000', '0', '20'],
 	],
+	get_news: [
+		['tickers', '1 to 50 entries', 'words', '["AAPL"]'],
+		['channels', '1 to 10 entries', 'words', '["WIIM"]'],
+		['days', 'integer 1 to 365', 'words', '2'],
+		['dateFrom', 'date', 'words', '"2026-11-16"'],
+		['dateTo', 'date', 'words', '"2026-11-20"'],
+		['pressReleases', 'boolean', 'false', 'true'],
+		['limit', 'integer 1 to 50', '10', '20'],
+		['offset', 'integer 0 to 500', '0', '10'],
+	],
 	compare_tickers: [
 		['tickers', '2 to 6 entries', 'needed', '["AMD","NVDA"]'],
 		['figures', '1 to 11 entries', 'all', '["grossMargin"]'],
@@ -82,6 +92,7 @@ function callWith(tool: ToolName, parameter: string): Readonly<Record<string, un
 		case 'find_tickers_in_text':
 			return { text: 'LONG = ["AAPL"]' };
 		case 'get_trending':
+		case 'get_news':
 		case 'list_watchlists':
 			return {};
 	}

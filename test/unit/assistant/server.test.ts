@@ -145,7 +145,7 @@ describe('the assistant’s server', () => {
 		// What is read and dropped piles up until it is collected, to some 65 MB; to hold the message takes all 100.
 		assert.ok(grown < text.length * 0.9, `${grown} bytes`);
 		assert.match((await call('search_symbol', { query: 'apple' })).texts.join(), /AAPL/);
-		assert.equal((await client.listTools()).tools.length, 8);
+		assert.equal((await client.listTools()).tools.length, 9);
 	});
 
 	it('gives two clients at once limits and results of their own', async () => {

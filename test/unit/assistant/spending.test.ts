@@ -14,6 +14,7 @@ const calls: Readonly<Record<ToolName, unknown>> = {
 	get_financial_statements: { symbol: 'AMD', period: 'quarter', periods: 40, lines: ['all'] },
 	query_calendar: { calendar: 'splits', limit: 100 },
 	get_trending: {},
+	get_news: {},
 	compare_tickers: { tickers: ['AAPL', 'MSFT', 'GOOGL', 'AMZN', 'META', 'KO'], periods: 12 },
 	list_watchlists: {},
 	find_tickers_in_text: { text: '$AAPL' },
@@ -95,10 +96,13 @@ describe('what a call of a tool sends', () => {
 	});
 });
 
-/** Makes answers of calendars with a thousand rows a page, whatever the page. */
+/** Makes answers of calendars with a thousand rows a page, whatever the page, and of news with a hundred that are not told. */
 function withoutEnd(): (url: URL, text: string) => string {
 	const rowsOfFirst = new Map<string, unknown>();
 	return (url, text) => {
+		if (url.pathname === '/api/v2/news') {
+			return pressReleases(Number(url.searchParams.get('page')));
+		}
 		const body: unknown = JSON.parse(text);
 		const [name, rows] = isRecord(body) ? (Object.entries(body)[0] ?? []) : [];
 		if (!url.pathname.includes('/calendar/') || name === undefined || !Array.isArray(rows)) {
@@ -113,4 +117,16 @@ function withoutEnd(): (url: URL, text: string) => string {
 		const full = Array.from({ length: 1_000 }, (_, index) => ({ ...row, id: `${page}-${index}` }));
 		return JSON.stringify({ [name]: full });
 	};
+}
+
+/** A full page of what a call leaves out unless it is wanted. */
+function pressReleases(page: number): string {
+	const created = new Date().toUTCString().replace('GMT', '+0000');
+	const channels = [{ name: 'Press Releases' }];
+	return JSON.stringify(
+		Array.from({ length: 100 }, (_, index) => {
+			const id = page * 100 + index + 1;
+			return { id, created, updated: created, title: `Release ${id}`, channels, stocks: [] };
+		}),
+	);
 }

@@ -1,0 +1,68 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A story as the service writes it. */
+export interface Story {
+	readonly title: string;
+	/** Seconds since it was published. */
+	readonly ageS?: number;
+	readonly channels?: readonly string[];
+	readonly tickers?: readonly string[];
+	/** What else it has. */
+	readonly fields?: Readonly<Record<string, unknown>>;
+}
+
+/** A service that knows nothing but news. */
+export interface NewsService {
+	readonly baseUrl: string;
+	/** What was asked for, the oldest first. */
+	readonly asked: readonly URL[];
+	/** The newest first. */
+	stories: readonly Story[];
+	/** In place of each answer. */
+	status: number | undefined;
+	stop(): Promise<void>;
+}
+
+/** Answers any key over real connections, and ignores every filter but the page, as the service does with names that it does not know. */
+export async function startNewsService(now = Date.now()): Promise<NewsService> {
+	const asked: URL[] = [];
+	const state: Pick<NewsService, 'stories' | 'status'> = { stories: [], status: undefined };
+	const server = createServer(({ url = '/' }, response) => {
+		const at = new URL(url, 'http://127.0.0.1');
+		asked.push(at);
+		const [page = 0, size = 0] = ['page', 'pageSize'].map((name) => Number(at.searchParams.get(name) ?? 0));
+		const items = state.stories
+			.map((story, index) => record(story, index, now))
+			.slice(page * size, (page + 1) * size);
+		response.writeHead(state.status ?? 200, { 'content-type': 'application/json' });
+		response.end(JSON.stringify(state.status === undefined ? items : { message: 'Not in your plan' }));
+	});
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	return Object.assign(state, {
+		baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+		asked,
+		stop: () =>
+			new Promise<void>((resolve) => {
+				server.close(() => resolve());
+				server.closeAllConnections();
+			}),
+	});
+}
+
+function record(story: Story, index: number, now: number) {
+	const { title, ageS = index + 1, channels = ['News'], tickers = ['AAPL'], fields } = story;
+	const published = mailDate(now - ageS * 1000);
+	return {
+		...{ id: 1_000_000 - index, author: 'Somebody', created: published, updated: published },
+		...{ title, teaser: '', body: '', url: 'https://www.example.com/story', image: [], tags: [] },
+		channels: channels.map((name) => ({ name })),
+		stocks: tickers.map((name) => ({ name })),
+		...fields,
+	};
+}
+
+/** With the offset that the service writes all year. */
+function mailDate(at: number): string {
+	return new Date(at - 4 * 3_600_000).toUTCString().replace('GMT', '-0400');
+}
