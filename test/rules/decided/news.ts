@@ -1,17 +1,7 @@
 import assert from 'node:assert/strict';
 import { expect200, isRow, type Row, rowsIn, textOf } from '../asking.js';
 import { dividends, financials, ma, offerings, ratings, splits, trending } from '../endpoints.js';
-import {
-	dayOf,
-	instantIn,
-	isIn,
-	namesIn,
-	newsPage,
-	newsPages,
-	readable,
-	wholeNews,
-	withdrawn,
-} from '../newsItems.js';
+import { instantIn, isIn, namesIn, newsPages, readable, wholeNews, withdrawn } from '../newsItems.js';
 import { pagesOf, wholeOf } from '../rows.js';
 import { type Rule, rulesOf } from '../rule.js';
 import { NOW, type Service } from '../service.js';
