@@ -39,6 +39,7 @@ const doors = {
 /** What each folder of the view models may import of the others: first what surfaces share, then the surfaces. */
 const shared = {
 	words: [],
+	news: ['words'],
 	chart: ['words'],
 	tree: ['words'],
 	lookUp: ['words'],
@@ -46,7 +47,7 @@ const shared = {
 	dividends: ['words'],
 	statement: ['chart', 'words'],
 	export: ['statement', 'words'],
-	calendars: ['export', 'tree', 'words'],
+	calendars: ['export', 'news', 'tree', 'words'],
 	outlook: ['calendars', 'words'],
 };
 const surfaces = [

@@ -77,9 +77,14 @@ export const fuzzyDay: Kind<string> = fromText(
 /** An address of the web without a name or a password before its host; anything else is never opened. */
 export const webLink: Kind<string> = fromText(
 	'web address',
-	(written) => (URL.canParse(written) && isOpenable(new URL(written)) ? written : undefined),
+	(written) => (isWebLink(written) ? written : undefined),
 	() => 'address of the web expected',
 );
+
+/** Whether a text is an address that a browser may be sent to. */
+export function isWebLink(written: string): boolean {
+	return URL.canParse(written) && isOpenable(new URL(written));
+}
 
 function isOpenable({ protocol, username, password }: URL): boolean {
 	return ['http:', 'https:'].includes(protocol) && username === '' && password === '';

@@ -199,7 +199,7 @@ export const newsRemoved = listEndpoint<RemovedNewsQuery, RemovedNews>({
 });
 
 /** The news, headlines first of all; titles, teasers and texts come from outside and are never drawn as HTML. */
-export const news: PagedEndpoint<NewsQuery, NewsItem> = {
+export const news: PagedEndpoint<NewsQuery, NewsItem> & { readonly name: 'news' } = {
 	...endpoint({
 		name: 'news',
 		path: '/api/v2/news',
@@ -211,6 +211,7 @@ export const news: PagedEndpoint<NewsQuery, NewsItem> = {
 		freshForMs: 2 * MINUTE_MS,
 		usableForMs: 24 * HOUR_MS,
 	}),
+	name: 'news',
 	limits: {
 		pageRows: limits.newsPageSize,
 		lastPage: (pageSize) => Math.floor(limits.refusedFromRow / pageSize),

@@ -80,6 +80,8 @@ export const commands = {
 	openQuery: { takes: 'nothing' },
 	openAcquirer: { takes: 'one', asks: 10, isHidden: true },
 	openTarget: { takes: 'one', asks: 10, isHidden: true },
+	/** The row of a headline. */
+	openInBrowser: { takes: 'one', isHidden: true },
 	showLog: { takes: 'nothing' },
 	checkApiAccess: { takes: 'nothing', asks: 10, enablement: 'marketData.access != none' },
 	diagnoseConnection: { takes: 'nothing', asks: 10 },

@@ -1,8 +1,9 @@
-import { dayAfter } from '../base/days.js';
+import { dayAfter, newYorkDay } from '../base/days.js';
 import type { TickerSymbol } from '../base/symbol.js';
 import { wallTime } from '../base/wallTime.js';
 import { type NewsItem, WHY_IT_MOVES } from '../contract/news.js';
-import { tradingDayFrom } from './tradingDays.js';
+import type { CompaniesOf } from './companies.js';
+import { tradingDayBefore, tradingDayFrom } from './tradingDays.js';
 
 /** More tickers than this are tagged by lists and round-ups, which are about none of them. */
 const MOST_SUBJECTS = 3;
@@ -21,8 +22,17 @@ export function isInChannel({ channels }: NewsItem, channel: string): boolean {
 }
 
 /** Whether a company wrote it about itself. */
-export function isPressRelease({ channels }: NewsItem): boolean {
+export function isPressRelease({ channels }: Pick<NewsItem, 'channels'>): boolean {
 	return channels.some(({ name }) => name !== undefined && PRESS_RELEASE.test(name));
+}
+
+/** The one ticker that an item tags; none where it tags several. */
+export const companyOfNews: CompaniesOf<NewsItem> = ({ stocks: [only, ...others] }) =>
+	others.length === 0 ? [only?.symbol] : [];
+
+/** The day in New York on which an item was published. */
+export function newsDay({ created }: NewsItem): string | undefined {
+	return created === undefined ? undefined : newYorkDay(created * 1000);
 }
 
 /** Whether it only mentions its tickers, of which there are many. */
@@ -48,6 +58,14 @@ export function whyItMoves(
 		(item) => saysWhyItMoves(item) && !isMention(item) && isTagged(item, symbol) && isOfSession(item, now),
 	);
 	return newestOf(lines);
+}
+
+/** From which day on lines may say why tickers move now: they may come after the close of the day before a session. */
+export function firstDayOfReasons(now: number): string {
+	const { day, time } = wallTime(now, 'America/New_York');
+	// Until the next session opens, the last one counts.
+	const session = tradingDayBefore(time < OPEN ? day : dayAfter(day, 1));
+	return tradingDayBefore(session);
 }
 
 /** The newest headline that is about a ticker: neither a press release nor a mention. */

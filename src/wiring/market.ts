@@ -30,6 +30,7 @@ import type { RestoredPanels } from '../surface/panels/restoredPanels.js';
 import type { Settings } from '../surface/settings.js';
 import { openSampleWorkspace } from '../surface/openSampleWorkspace.js';
 import { runCommand } from '../surface/runCommand.js';
+import { openLink } from '../surface/openLink.js';
 import { steps } from '../surface/steps.js';
 import type { RowTree } from '../surface/trees/rowTree.js';
 import { watchViews } from '../surface/trees/watchViews.js';
@@ -232,6 +233,7 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		],
 		focusTrending: () => focus('trending'),
 		openTicker: (given) => lookUp.openTicker(given),
+		openLink,
 		refreshPanel: panels.refreshActive,
 	});
 	const links = wireLinks({
@@ -308,6 +310,7 @@ export function wireMarket(own: DisposableStore, parts: MarketParts) {
 		openQuery: () => panels.openPickedQuery(),
 		openAcquirer: (row) => lists.openSide('acquirer', row),
 		openTarget: (row) => lists.openSide('target', row),
+		openInBrowser: (row) => lists.openPage(row),
 		showLog: () => log.show(),
 		checkApiAccess: () => connection.reports.checkApiAccess(),
 		diagnoseConnection: () => connection.reports.diagnoseConnection(),

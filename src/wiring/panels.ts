@@ -5,7 +5,7 @@ import type { DisposableStore } from '../base/disposable.js';
 import { anyOf, type Event } from '../base/event.js';
 import { isRecord } from '../base/isRecord.js';
 import { canonicalSymbol, type TickerSymbol } from '../base/symbol.js';
-import { type CalendarName, isCalendarName } from '../contract/calendar.js';
+import { isPagedName, type PagedName } from '../contract/pagedNames.js';
 import type { WatchlistChanges } from '../controllers/changes/watchlistChanges.js';
 import type { ShownOffers } from '../controllers/export/offerToTake.js';
 import { OpenedTickers } from '../controllers/lookUp/openedTickers.js';
@@ -159,8 +159,8 @@ export function wirePanels(own: DisposableStore, wiring: PanelParts) {
 	const calendars = own.add(
 		webviewPanels(window, {
 			page: 'calendar',
-			keyIn: (kept) => (isRecord(kept) && isCalendarName(kept.name) ? kept.name : undefined),
-			nameOf: (name: CalendarName) => name,
+			keyIn: (kept) => (isRecord(kept) && isPagedName(kept.name) ? kept.name : undefined),
+			nameOf: (name: PagedName) => name,
 			fill: (name, port) => calendarPanel.open(name, { ...parts, tables }, port),
 		}),
 	);

@@ -1,11 +1,11 @@
-import type { CalendarName } from '../../../src/contract/calendar.js';
+import type { PagedName } from '../../../src/contract/pagedNames.js';
 
 /** What stands open between the head and the rows. */
 export type OpenPart = 'filters' | 'columns' | 'none';
 
 /** What a page keeps so that it is found as it was left. */
 export interface KeptView {
-	readonly name?: CalendarName;
+	readonly name?: PagedName;
 	readonly open?: OpenPart;
 	/** How far the rows are scrolled down, in pixels. */
 	readonly top?: number;

@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import { ROWS_A_SLICE } from '../../base/inSlices.js';
-import type { CalendarQuery, CalendarRow } from '../../contract/calendar.js';
+import type { PageableQuery, PageableRow } from '../../contract/pagedEndpoint.js';
 import type { FullExport } from '../../store/fullExport.js';
 import type { StopReason } from '../../store/calendarSource.js';
 import type { CalendarView } from '../../viewmodel/calendars/calendarView.js';
@@ -23,7 +23,7 @@ export interface TakenRows<Row> extends FullExport<Row> {
 }
 
 /** What a calendar's table can have written to a file. */
-export interface ExportFacts<Query extends CalendarQuery, Row extends CalendarRow> {
+export interface ExportFacts<Query extends PageableQuery, Row extends PageableRow> {
 	readonly view: CalendarView<Query, Row>;
 	readonly question: CalendarQuestion<Query, Row>;
 	/** All columns, those on the screen first. */
@@ -34,14 +34,14 @@ export interface ExportFacts<Query extends CalendarQuery, Row extends CalendarRo
 	readonly hasMore: boolean;
 	/** Takes all rows there are, as they would stand on the screen; `tell` hears how many have come. */
 	readonly whole: (signal: AbortSignal, tell: (rows: number) => void) => Promise<TakenRows<Row>>;
-	/** The name of the date that makes an event of a row. */
-	readonly dateName: string;
+	/** The name of the date that makes an event of a row; undefined where rows are no events. */
+	readonly dateName: string | undefined;
 	readonly formats: Formats;
 	readonly today: string;
 }
 
 /** The forms in which a calendar leaves: what is loaded, and the whole result where more can be had. */
-export function calendarExport<Query extends CalendarQuery, Row extends CalendarRow>(
+export function calendarExport<Query extends PageableQuery, Row extends PageableRow>(
 	facts: ExportFacts<Query, Row>,
 ): ExportOffer {
 	const { view, question, loaded, hasMore, formats, whole, today } = facts;
@@ -54,16 +54,16 @@ export function calendarExport<Query extends CalendarQuery, Row extends Calendar
 		inOneLine([rowsWords(rows.length, formats), reason(stop)]);
 	const table = (taken: TakenRows<Row>) => calendarTable(view, { ...taken, columns: facts.columns });
 	const isLong = loaded.rows.length > ROWS_A_SLICE;
-	const file = calendarFileForm(facts);
+	const files = calendarFileForms(facts);
 	const ofLoaded: readonly ExportFormat[] = [
 		...tableForms(table(loaded), summary(loaded)),
-		{
-			...file,
-			text(signal) {
-				const { pieces, words } = file.write(loaded);
+		...files.map(({ write, ...form }) => ({
+			...form,
+			text(signal: AbortSignal) {
+				const { pieces, words } = write(loaded);
 				return isLong ? inTurns(pieces, words, signal) : atOnce(pieces, words);
 			},
-		},
+		})),
 	];
 	const ofAll: readonly WrittenForm<Row>[] = [
 		...tableWriters()
@@ -72,7 +72,7 @@ export function calendarExport<Query extends CalendarQuery, Row extends Calendar
 				...form,
 				write: (taken: TakenRows<Row>) => ({ pieces: pieces(table(taken)), words: summary(taken) }),
 			})),
-		file,
+		...files,
 	];
 	return {
 		title: view.spokenTitle(),
@@ -102,23 +102,28 @@ interface WrittenForm<Row> extends Omit<ExportFormat, 'text'> {
 	readonly write: (rows: TakenRows<Row>) => { readonly pieces: Iterable<string>; readonly words: string };
 }
 
-function calendarFileForm<Query extends CalendarQuery, Row extends CalendarRow>({
+function calendarFileForms<Query extends PageableQuery, Row extends PageableRow>({
 	view,
 	question: { dayOf },
 	dateName,
 	formats,
 	today,
-}: ExportFacts<Query, Row>): WrittenForm<Row> {
-	return {
-		...calendarFileWords(),
-		write({ rows, receivedAt, stop, isSample }) {
-			const file = rowFile({
-				...{ view, rows, dayOf, dateName, isSample, receivedAt },
-				...{ formats, today },
-			});
-			return { pieces: file.pieces, words: inOneLine([eventCount(file, formats), reason(stop)]) };
+}: ExportFacts<Query, Row>): readonly WrittenForm<Row>[] {
+	if (dateName === undefined) {
+		return [];
+	}
+	return [
+		{
+			...calendarFileWords(),
+			write({ rows, receivedAt, stop, isSample }) {
+				const file = rowFile({
+					...{ view, rows, dayOf, dateName, isSample, receivedAt },
+					...{ formats, today },
+				});
+				return { pieces: file.pieces, words: inOneLine([eventCount(file, formats), reason(stop)]) };
+			},
 		},
-	};
+	];
 }
 
 /** Why there are no more, where there may be, and how to get them. */

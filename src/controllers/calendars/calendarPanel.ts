@@ -1,5 +1,5 @@
 import type { TickerSymbol } from '../../base/symbol.js';
-import type { CalendarName } from '../../contract/calendar.js';
+import type { PagedName } from '../../contract/pagedNames.js';
 import { calendarFromPage, type CalendarToPage } from '../../protocol/calendarMessages.js';
 import { readTableChoice } from '../../viewmodel/calendars/table/tableChoice.js';
 import type { Memento } from '../memento/memento.js';
@@ -22,7 +22,7 @@ export interface CalendarPanelParts extends Omit<SharedTableParts, 'memory'> {
 export const calendarPanel = definePanel({
 	page: 'calendar',
 	messages: calendarFromPage,
-	controller(name: CalendarName, { tables, memento, ...parts }: CalendarPanelParts) {
+	controller(name: PagedName, { tables, memento, ...parts }: CalendarPanelParts) {
 		const memory = new MementoValue(memento, `calendarTable.${name}`, readTableChoice);
 		return tables[name]({ ...parts, memory });
 	},

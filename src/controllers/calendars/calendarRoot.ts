@@ -1,7 +1,8 @@
 import type { Event } from '../../base/event.js';
 import { PerObject } from '../../base/perObject.js';
 import { shown } from '../../base/loadable.js';
-import type { CalendarName, CalendarQuery, CalendarRow } from '../../contract/calendar.js';
+import type { PageableQuery, PageableRow } from '../../contract/pagedEndpoint.js';
+import type { PagedName } from '../../contract/pagedNames.js';
 import type { CalendarFeed } from '../../store/calendarFeed.js';
 import {
 	type BranchFacts,
@@ -13,6 +14,7 @@ import type { CalendarView } from '../../viewmodel/calendars/calendarView.js';
 import { calendarTable } from '../../viewmodel/calendars/export/calendarTable.js';
 import { type NamedValues, namedTable } from '../../viewmodel/export/joinedTable.js';
 import type { Table } from '../../viewmodel/export/table.js';
+import type { FilterSuggestions } from '../../viewmodel/calendars/filters/filterForm.js';
 import type { EventWords } from '../../viewmodel/calendars/events/eventWords.js';
 import { needsMore, type QuestionFacts } from '../../viewmodel/calendars/questions/calendarQuestion.js';
 
@@ -25,14 +27,16 @@ export interface CalendarRoot {
 		facts: Omit<QuestionFacts, 'columns'> & Pick<BranchFacts, 'filters'>,
 		ids: ReadonlySet<string>,
 		isSample: boolean,
-	): (Table<NamedValues> & { readonly kind: CalendarName }) | undefined;
+	): (Table<NamedValues> & { readonly kind: PagedName }) | undefined;
+	/** What filters may be set to, from what is loaded. */
+	suggestions(facts: Pick<QuestionFacts, 'watchlist'> & Pick<BranchFacts, 'filters'>): FilterSuggestions;
 	readonly onDidChange: Event<unknown>;
 	loadMore(): void;
 	refresh(): void;
 }
 
 /** Brings a calendar together with its list. */
-export function calendarRoot<Query extends CalendarQuery, Entry extends CalendarRow>(
+export function calendarRoot<Query extends PageableQuery, Entry extends PageableRow>(
 	view: CalendarView<Query, Entry>,
 	feed: CalendarFeed<Query, Entry>,
 ): CalendarRoot {
@@ -61,6 +65,10 @@ export function calendarRoot<Query extends CalendarQuery, Entry extends Calendar
 					}
 				: undefined;
 		},
+		suggestions(facts) {
+			const peeked = feed.peek(nameOf(facts));
+			return view.suggestions((peeked && shown(peeked)?.value.rows) ?? []);
+		},
 		onDidChange: feed.onDidChange,
 		loadMore: () => feed.loadMore(),
 		refresh: () => feed.refresh(),
@@ -68,7 +76,7 @@ export function calendarRoot<Query extends CalendarQuery, Entry extends Calendar
 }
 
 /** The tree wants all its rows whenever one of them may have changed, so an event is worded once a day. */
-function wordedOnce<Query extends CalendarQuery, Entry extends CalendarRow>(
+function wordedOnce<Query extends PageableQuery, Entry extends PageableRow>(
 	view: CalendarView<Query, Entry>,
 ): CalendarView<Query, Entry> {
 	const known = new PerObject<Entry, string, EventWords>();

@@ -5,7 +5,7 @@ import { Latest } from '../../base/latest.js';
 import { shown } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import { onUnexpectedError } from '../../base/unexpectedError.js';
-import type { CalendarQuery, CalendarRow } from '../../contract/calendar.js';
+import type { PageableQuery, PageableRow } from '../../contract/pagedEndpoint.js';
 import type { CalendarFromPage, CalendarToPage } from '../../protocol/calendarMessages.js';
 import type { Message } from '../../protocol/dispatch.js';
 import type { CalendarView } from '../../viewmodel/calendars/calendarView.js';
@@ -26,8 +26,8 @@ export type Target = { readonly symbol: TickerSymbol } | { readonly address: str
 
 /** One calendar as a table: what is asked, what is shown, and what the page has been told. */
 export class CalendarTableController<
-	Query extends CalendarQuery,
-	Row extends CalendarRow,
+	Query extends PageableQuery,
+	Row extends PageableRow,
 > implements Disposable {
 	readonly #telling = new Latest();
 	readonly #sent = new SentRows<Row>();
@@ -110,9 +110,9 @@ export class CalendarTableController<
 			return undefined;
 		}
 		if (opens === 'link') {
-			const found = this.view.columns().find(({ id, kind }) => id === column && kind === 'link');
-			const address = found?.raw?.(row);
-			return typeof address === 'string' ? { address } : undefined;
+			const found = this.view.columns().find(({ id }) => id === column);
+			const address = found?.address?.(row);
+			return address === undefined ? undefined : { address };
 		}
 		const [company, other] = this.view.companies(row);
 		const symbol = opens === 'other' ? other : (company ?? other);

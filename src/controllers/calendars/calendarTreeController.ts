@@ -3,8 +3,8 @@ import type { Clock } from '../../base/clock.js';
 import { newYorkDay } from '../../base/days.js';
 import { anyOf, type Event } from '../../base/event.js';
 import type { TickerSymbol } from '../../base/symbol.js';
-import type { CalendarName } from '../../contract/calendar.js';
-import { forEachCalendar } from '../../viewmodel/calendars/calendars.js';
+import type { PagedName } from '../../contract/pagedNames.js';
+import { forEachList } from '../../viewmodel/calendars/calendars.js';
 import { isNarrowed, noFilters } from '../../viewmodel/calendars/filters/calendarFilters.js';
 import { treeFilterWords } from '../../viewmodel/calendars/filters/filterWords.js';
 import { type DayGoal, daysOfGoal, goalOf, type GoneTo } from '../../viewmodel/calendars/tree/dayGoal.js';
@@ -33,7 +33,7 @@ export interface CalendarTreeParts {
 
 /** All calendars as a tree, and what they are narrowed to. */
 export class CalendarTreeController {
-	readonly #roots: Readonly<Record<CalendarName, CalendarRoot>>;
+	readonly #roots: Readonly<Record<PagedName, CalendarRoot>>;
 	#open: ReadonlySet<string> = new Set();
 	#shown: readonly Row[] = [];
 	#told = '';
@@ -43,7 +43,7 @@ export class CalendarTreeController {
 	readonly onDidChange: Event<unknown>;
 
 	constructor(private readonly parts: CalendarTreeParts) {
-		this.#roots = forEachCalendar((view) => calendarRoot(view, parts.feedOf(view.contract)));
+		this.#roots = forEachList((view) => calendarRoot(view, parts.feedOf(view.contract)));
 		this.onDidChange = anyOf(
 			...Object.values(this.#roots).map(({ onDidChange }) => onDidChange),
 			parts.filters.onDidChange,
@@ -105,12 +105,12 @@ export class CalendarTreeController {
 	}
 
 	/** Takes one page more of a calendar from now on. */
-	loadMore(name: CalendarName): void {
+	loadMore(name: PagedName): void {
 		this.#roots[name].loadMore();
 	}
 
 	/** Asks again for one calendar, or for all that are open; the tree itself says how it went. */
-	refresh(name?: CalendarName): void {
+	refresh(name?: PagedName): void {
 		if (name) {
 			this.#roots[name].refresh();
 		} else {
@@ -123,7 +123,14 @@ export class CalendarTreeController {
 	/** Asks the person what to narrow the calendars to. */
 	chooseFilters(): Promise<void> {
 		const { filters, steps, formats, clock } = this.parts;
-		return pickFilters(filters, steps, { formats, today: newYorkDay(clock.now()) });
+		return pickFilters(filters, steps, {
+			...{ formats, today: newYorkDay(clock.now()) },
+			// Of the lists of the tree, the news alone have a filter that is typed.
+			suggestions: this.#roots.news.suggestions({
+				filters: filters.value,
+				watchlist: this.parts.watchlist.symbols,
+			}),
+		});
 	}
 
 	clearFilters(): Promise<void> {

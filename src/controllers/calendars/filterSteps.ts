@@ -6,9 +6,11 @@ import {
 	noFilters,
 } from '../../viewmodel/calendars/filters/calendarFilters.js';
 import type { QuickPick } from '../../viewmodel/calendars/filters/filterField.js';
+import type { FilterSuggestions } from '../../viewmodel/calendars/filters/filterForm.js';
 import { typedDayProblem } from '../../viewmodel/calendars/filters/shownDays.js';
 import { readTreeFilters, treeFilters } from '../../viewmodel/calendars/filters/treeFilters.js';
 import type { FormatContext } from '../../viewmodel/words/formatContext.js';
+import { shortText } from '../../viewmodel/words/shortText.js';
 import type { Choice, Steps, StepEnd } from '../steps.js';
 
 /** Where the filters of the tree are kept. */
@@ -19,8 +21,13 @@ export interface FilterMemory {
 
 type TreeFilter = (typeof treeFilters)[number];
 
+/** What may be chosen depends on what is loaded. */
+export interface FilterContext extends FormatContext {
+	readonly suggestions: FilterSuggestions;
+}
+
 /** Asks what the calendars are to be narrowed to, a filter at a time; each counts as soon as it is chosen. */
-export async function pickFilters(memory: FilterMemory, steps: Steps, context: FormatContext): Promise<void> {
+export async function pickFilters(memory: FilterMemory, steps: Steps, context: FilterContext): Promise<void> {
 	for (;;) {
 		const menu = await steps.pick(
 			{ title: l10n.t('Filter Calendars'), placeholder: l10n.t('Choose a filter') },
@@ -73,7 +80,7 @@ async function filterStep(
 	name: TreeFilter,
 	filters: CalendarFilters,
 	steps: Steps,
-	context: FormatContext,
+	context: FilterContext,
 ): Promise<StepEnd<CalendarFilters>> {
 	const { quickPick, said } = filterFields[name];
 	if (!quickPick) {
@@ -94,19 +101,62 @@ async function filterStep(
 			isCurrent: isOwn,
 		});
 	}
+	const typed = quickPick.typed?.();
+	if (typed) {
+		choices.push(...suggestedChoices(name, quickPick, filters, context), {
+			label: typed.label,
+			value: TYPED,
+		});
+	}
 	for (;;) {
 		const end = await steps.pick({ title: quickPick.title(), hasBack: true }, choices);
 		if (end?.kind !== 'chosen') {
 			return end;
 		}
-		if (name !== 'days' || end.value !== 'own') {
-			return { kind: 'chosen', value: readTreeFilters({ ...filters, [name]: end.value }) };
-		}
-		const typed = await ownDaysStep(filters, steps);
-		if (typed?.kind !== 'back') {
-			return typed;
+		const next =
+			name === 'days' && end.value === 'own'
+				? await ownDaysStep(filters, steps)
+				: typed && end.value === TYPED
+					? await typedStep(name, { title: quickPick.title(), ...typed }, filters, steps)
+					: chosenFilter(name, end.value, filters);
+		if (next?.kind !== 'back') {
+			return next;
 		}
 	}
+}
+
+/** No suggestion is empty, and none begins with a blank. */
+const TYPED = ' ';
+
+/** What is loaded offers these besides, and what was typed before stands among them. */
+function suggestedChoices(
+	name: TreeFilter,
+	{ options }: QuickPick,
+	filters: CalendarFilters,
+	{ suggestions }: FilterContext,
+): readonly Choice<string>[] {
+	const known = new Set(options.map(({ value }) => value));
+	const others = [...(suggestions[name] ?? []).map(({ value }) => value), filters[name]];
+	return [...new Set(others)]
+		.filter((value) => !known.has(value))
+		.map((value) => ({ label: shortText(value) ?? '', value, isCurrent: value === filters[name] }));
+}
+
+function chosenFilter(name: TreeFilter, value: string, filters: CalendarFilters): StepEnd<CalendarFilters> {
+	return { kind: 'chosen', value: readTreeFilters({ ...filters, [name]: value }) };
+}
+
+async function typedStep(
+	name: TreeFilter,
+	{ title, prompt }: { readonly title: string; readonly prompt: string },
+	filters: CalendarFilters,
+	steps: Steps,
+): Promise<StepEnd<CalendarFilters>> {
+	const typed = await steps.type(
+		{ title, hasBack: true },
+		{ prompt, value: filters[name], problemOf: () => undefined },
+	);
+	return typed?.kind === 'chosen' ? chosenFilter(name, typed.value.trim(), filters) : typed;
 }
 
 async function ownDaysStep(filters: CalendarFilters, steps: Steps): Promise<StepEnd<CalendarFilters>> {

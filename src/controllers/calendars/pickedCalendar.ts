@@ -1,25 +1,25 @@
 import * as l10n from '@vscode/l10n';
-import { type CalendarName, isCalendarName } from '../../contract/calendar.js';
-import { forEachCalendar } from '../../viewmodel/calendars/calendars.js';
+import { isPagedName, type PagedName } from '../../contract/pagedNames.js';
+import { forEachList } from '../../viewmodel/calendars/calendars.js';
 import { chosenIn, type Steps } from '../steps.js';
 import { selectedRows } from '../trees/givenRows.js';
 
 /** A calendar and what it is called. */
 interface NamedCalendar {
-	readonly name: CalendarName;
+	readonly name: PagedName;
 	readonly title: string;
 }
 
 /** The calendar that a command was given, by its name or its row in the tree; asked for where it was given none. */
 export async function pickedCalendar(given: unknown, steps: Steps): Promise<NamedCalendar | undefined> {
 	const [row] = selectedRows(given, undefined);
-	const named = forEachCalendar(({ name, spokenTitle }): NamedCalendar => ({ name, title: spokenTitle() }));
+	const named = forEachList(({ name, spokenTitle }): NamedCalendar => ({ name, title: spokenTitle() }));
 	const known = row?.id ?? given;
-	if (isCalendarName(known)) {
+	if (isPagedName(known)) {
 		return named[known];
 	}
 	// A person may type either name.
-	const labels = forEachCalendar(({ title, spokenTitle }) =>
+	const labels = forEachList(({ title, spokenTitle }) =>
 		title() === spokenTitle() ? title() : `${spokenTitle()} (${title()})`,
 	);
 	const end = await steps.pick(

@@ -3,7 +3,7 @@ import type { Clock } from '../../base/clock.js';
 import type { Event } from '../../base/event.js';
 import { type Answer, shown } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
-import type { CalendarQuery, CalendarRow } from '../../contract/calendar.js';
+import type { PageableQuery, PageableRow } from '../../contract/pagedEndpoint.js';
 import type { PagedRows } from '../../store/calendarSource.js';
 import type { CalendarView } from '../../viewmodel/calendars/calendarView.js';
 import type { CalendarColumn } from '../../viewmodel/calendars/columns/calendarColumn.js';
@@ -38,7 +38,7 @@ export interface KnownFacts<Query, Row> extends Omit<CalendarFacts<Row>, 'rowCou
 }
 
 /** Finds what is known of the table of a calendar. */
-export class TableFacts<Query extends CalendarQuery, Row extends CalendarRow> {
+export class TableFacts<Query extends PageableQuery, Row extends PageableRow> {
 	#suggested: { readonly rows: readonly Row[]; readonly suggestions: FilterSuggestions } | undefined;
 
 	constructor(

@@ -1,11 +1,11 @@
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
-import { type CalendarName, isCalendarName } from '../../contract/calendar.js';
+import { isPagedName, type PagedName } from '../../contract/pagedNames.js';
 import { type TabName, tabNames } from '../../viewmodel/words/tickerTabs.js';
 
 /** What a link leads to. */
 export type Link =
 	| { readonly kind: 'ticker'; readonly symbol: TickerSymbol; readonly tab?: TabName }
-	| { readonly kind: 'calendar'; readonly name: CalendarName };
+	| { readonly kind: 'calendar'; readonly name: PagedName };
 
 /** The parts of a link after its scheme and the name of the extension, decoded. */
 export interface LinkParts {
@@ -29,7 +29,7 @@ export function readLink({ path, query, fragment }: LinkParts): Link | undefined
 	if (kind === 'ticker') {
 		return tickerLink(canonicalSymbol(name), parameters);
 	}
-	return kind === 'calendar' && isCalendarName(name) && parameters.length === 0 ? { kind, name } : undefined;
+	return kind === 'calendar' && isPagedName(name) && parameters.length === 0 ? { kind, name } : undefined;
 }
 
 function tickerLink(

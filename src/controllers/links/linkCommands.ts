@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import type { Clock } from '../../base/clock.js';
-import { isCalendarName } from '../../contract/calendar.js';
+import { isPagedName } from '../../contract/pagedNames.js';
 import type { Row } from '../../viewmodel/tree/row.js';
 import type { Say } from '../notices.js';
 import { nothingToTake } from '../trees/givenRows.js';
@@ -81,7 +81,7 @@ export class LinkCommands {
 /** Where a row leads to. */
 function linkOf({ id, symbol, kind, action }: Row): Link | undefined {
 	if (kind === 'calendar') {
-		return isCalendarName(id) ? { kind, name: id } : undefined;
+		return isPagedName(id) ? { kind, name: id } : undefined;
 	}
 	const tab = action?.command === 'previewTicker' ? action.args[1] : undefined;
 	return symbol && { kind: 'ticker', symbol, ...(tab && { tab }) };

@@ -1,4 +1,4 @@
-import { type CalendarName, isCalendarName } from '../../contract/calendar.js';
+import { isPagedName, type PagedName } from '../../contract/pagedNames.js';
 import { selectedRows } from '../trees/givenRows.js';
 
 /** A view whose rows can be asked for again. */
@@ -10,14 +10,16 @@ export interface RefreshableView {
 export interface ListCommandParts {
 	readonly trending: { refresh(): Promise<void>; loadMore(): void };
 	readonly calendars: {
-		refresh(name: CalendarName): void;
-		loadMore(name: CalendarName): void;
+		refresh(name: PagedName): void;
+		loadMore(name: PagedName): void;
 	};
 	/** All views of lists, these two among them. */
 	readonly views: readonly RefreshableView[];
 	/** Brings the trending tickers into sight. */
 	readonly focusTrending: () => Promise<void>;
 	readonly openTicker: (given: unknown) => Promise<void>;
+	/** Opens a page on the web. */
+	readonly openLink: (address: string) => Promise<void>;
 	/** Asks again for the panel in which the person is; says whether there is one. */
 	readonly refreshPanel: () => Promise<boolean>;
 }
@@ -29,7 +31,7 @@ export class ListCommands {
 	/** Asks again for one list, or for all lists and the panel that are in sight; brings a list into sight where nothing is. */
 	async refresh(list: unknown): Promise<void> {
 		const { trending, calendars, views } = this.parts;
-		if (isCalendarName(list)) {
+		if (isPagedName(list)) {
 			calendars.refresh(list);
 			return;
 		}
@@ -47,7 +49,7 @@ export class ListCommands {
 
 	/** Takes one page more of a list. */
 	loadMore(list: unknown): void {
-		if (isCalendarName(list)) {
+		if (isPagedName(list)) {
 			this.parts.calendars.loadMore(list);
 		} else if (list === 'trending') {
 			this.parts.trending.loadMore();
@@ -58,5 +60,13 @@ export class ListCommands {
 	async openSide(side: 'acquirer' | 'target', given: unknown): Promise<void> {
 		const [row] = selectedRows(given, undefined);
 		await this.parts.openTicker(row?.sides?.[side]);
+	}
+
+	/** Opens the page of the headline that was pointed at. */
+	async openPage(given: unknown): Promise<void> {
+		const [row] = selectedRows(given, undefined);
+		if (row?.address !== undefined) {
+			await this.parts.openLink(row.address);
+		}
 	}
 }

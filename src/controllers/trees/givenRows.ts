@@ -1,6 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import { isRecord } from '../../base/isRecord.js';
 import { canonicalSymbol } from '../../base/symbol.js';
+import { isWebLink } from '../../contract/calendarFields.js';
 import type { Row } from '../../viewmodel/tree/row.js';
 import type { RowNode } from './rowNodes.js';
 
@@ -37,12 +38,13 @@ function isRow(value: unknown): boolean {
 	if (!isRecord(value)) {
 		return false;
 	}
-	const { id, label, symbol, watchlist, action } = value;
+	const { id, label, symbol, address, watchlist, action } = value;
 	const isOurs = (one: unknown, has: (given: Readonly<Record<string, unknown>>) => boolean): boolean =>
 		one === undefined || (isRecord(one) && has(one));
 	return (
 		[id, label].every((one) => typeof one === 'string') &&
 		(symbol === undefined || (typeof symbol === 'string' && canonicalSymbol(symbol) === symbol)) &&
+		(address === undefined || (typeof address === 'string' && isWebLink(address))) &&
 		isOurs(watchlist, ({ name }) => typeof name === 'string') &&
 		isOurs(action, ({ args }) => Array.isArray(args))
 	);

@@ -4,6 +4,7 @@ import type { EditorPort } from '../../controllers/panels/panelPort.js';
 import { tellFailure } from '../commandTable.js';
 import { logoTheme } from '../logoTheme.js';
 import { tellPageFocus } from '../question.js';
+import { openLink } from '../openLink.js';
 import { runCommand } from '../runCommand.js';
 
 /** VS Code, as panels need it; what is not said here is given. */
@@ -16,9 +17,7 @@ export function panelEditor(
 		onDidChange: anyOf(given.onDidChange, vscode.window.onDidChangeActiveColorTheme),
 		logoTheme,
 		copy: async (text) => vscode.env.clipboard.writeText(text),
-		openLink: async (address) => {
-			await vscode.env.openExternal(vscode.Uri.parse(address, true));
-		},
+		openLink,
 		runCommand,
 		openSettings: async (names) => {
 			await vscode.commands.executeCommand('workbench.action.openSettings', names);

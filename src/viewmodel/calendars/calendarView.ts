@@ -1,21 +1,24 @@
-import type { Calendar, CalendarName, CalendarQuery, CalendarRow } from '../../contract/calendar.js';
+import * as l10n from '@vscode/l10n';
+import type { PageableQuery, PageableRow, PagedEndpoint } from '../../contract/pagedEndpoint.js';
+import type { PagedName } from '../../contract/pagedNames.js';
 import type { CompaniesOf } from '../../market/companies.js';
 import type { FormatContext } from '../words/formatContext.js';
 import type { TabName } from '../words/tickerTabs.js';
 import type { CalendarColumn } from './columns/calendarColumn.js';
 import type { EventWords } from './events/eventWords.js';
-import type { CalendarFilters, FilterName } from './filters/calendarFilters.js';
+import { type CalendarFilters, type FilterName, isNarrowed } from './filters/calendarFilters.js';
+import { commonNames } from './filters/commonFilters.js';
 import type { FilterSuggestions } from './filters/filterForm.js';
 import type { CalendarQuestion, QuestionFacts } from './questions/calendarQuestion.js';
 
-interface Definition<Query extends CalendarQuery, Row extends CalendarRow> {
+interface Definition<Query extends PageableQuery, Row extends PageableRow> {
 	/** Where it comes from. */
-	readonly contract: Calendar<Query, Row>;
+	readonly contract: PagedEndpoint<Query, Row> & { readonly name: PagedName };
 	/** What it is called. */
 	readonly title: () => string;
 	/** Says that the plan does not hold it. */
 	readonly notInPlan: () => string;
-	/** Its own filters, in the order of the form, after those that all calendars have. */
+	/** Its own filters, in the order of the form, after the common ones. */
 	readonly filters: readonly FilterName[];
 	readonly question: (filters: CalendarFilters, facts: QuestionFacts) => CalendarQuestion<Query, Row>;
 	/** An event in words: tree, hover, calendar file. */
@@ -33,32 +36,44 @@ interface Choices<Row> {
 	readonly spokenTitle: () => string;
 	/** What it is called among the endpoints of the service. */
 	readonly endpointTitle: () => string;
-	/** The name of the date that rows are shown by. */
-	readonly dateName: (filters: CalendarFilters) => string;
+	/** Those of the filters of all calendars that it has, in the order of the form. */
+	readonly commonFilters: readonly FilterName[];
+	/** The name of the date that makes an event of a row; undefined where rows are no events. */
+	readonly dateName: (filters: CalendarFilters) => string | undefined;
 	/** The same in words; undefined where it has only one. */
 	readonly dateWords: (filters: CalendarFilters) => string | undefined;
 	/** Rows of a page of the table; undefined for as many as the question has. */
 	readonly tablePageSize: number | undefined;
+	/** How many rows there are, aloud. */
+	readonly counted: (count: string) => string;
+	/** Says that there are none with the filters. */
+	readonly nothing: (filters: CalendarFilters) => string;
 	/** What the form may suggest, from the rows that are loaded. */
 	readonly suggestions: (rows: readonly Row[]) => FilterSuggestions;
 }
 
 /** Everything that sets one calendar apart wherever it is shown: words, question, columns, filters. */
-export interface CalendarView<Query extends CalendarQuery, Row extends CalendarRow>
+export interface CalendarView<Query extends PageableQuery, Row extends PageableRow>
 	extends Definition<Query, Row>, Choices<Row> {
-	readonly name: CalendarName;
+	readonly name: PagedName;
 }
 
 /** Makes a calendar of what sets it apart from the others. */
-export function calendarView<Query extends CalendarQuery, Row extends CalendarRow>(
+export function calendarView<Query extends PageableQuery, Row extends PageableRow>(
 	definition: Definition<Query, Row> & Partial<Choices<Row>>,
 ): CalendarView<Query, Row> {
 	const { spokenTitle = definition.title } = definition;
 	return {
 		endpointTitle: spokenTitle,
+		commonFilters: commonNames,
 		dateName: () => 'date',
 		dateWords: () => undefined,
 		tablePageSize: undefined,
+		counted: (count) => l10n.t('events: {0}', count),
+		nothing: (filters) =>
+			isNarrowed(filters)
+				? l10n.t('Nothing matches these filters.')
+				: l10n.t('There are no events on these days.'),
 		suggestions: () => ({}),
 		...definition,
 		spokenTitle,

@@ -5,10 +5,13 @@ import {
 	type CalendarRow,
 } from '../../contract/calendar.js';
 import type { AnyCalendarRow } from '../../contract/index.js';
+import type { PageableQuery, PageableRow } from '../../contract/pagedEndpoint.js';
+import type { PagedName } from '../../contract/pagedNames.js';
 import type { TabName } from '../words/tickerTabs.js';
 import type { CalendarView } from './calendarView.js';
 import { dividends } from './dividends.js';
 import { mergers } from './mergers.js';
+import { news } from './news.js';
 import { offerings } from './offerings.js';
 import { ratings } from './ratings.js';
 import { splits } from './splits.js';
@@ -18,16 +21,17 @@ export const calendars = { ratings, dividends, splits, mergers, offerings } as c
 	Record<CalendarName, unknown>
 >;
 
-/** Does something for each calendar. */
-export function forEachCalendar<Made>(
-	make: <Query extends CalendarQuery, Row extends CalendarRow>(view: CalendarView<Query, Row>) => Made,
-): Readonly<Record<CalendarName, Made>> {
+/** Does something for each list that is shown as calendars are: for them, and for the news. */
+export function forEachList<Made>(
+	make: <Query extends PageableQuery, Row extends PageableRow>(view: CalendarView<Query, Row>) => Made,
+): Readonly<Record<PagedName, Made>> {
 	return {
 		ratings: make(ratings),
 		dividends: make(dividends),
 		splits: make(splits),
 		mergers: make(mergers),
 		offerings: make(offerings),
+		news: make(news),
 	};
 }
 

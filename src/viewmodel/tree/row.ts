@@ -1,5 +1,5 @@
 import type { TickerSymbol } from '../../base/symbol.js';
-import type { CalendarName } from '../../contract/calendar.js';
+import type { PagedName } from '../../contract/pagedNames.js';
 import type { TabName } from '../words/tickerTabs.js';
 import type { WatchlistId } from '../../store/watchlist/watchlistSetting.js';
 
@@ -17,7 +17,7 @@ export type RowAction =
 	  };
 
 /** A list of a tree that is loaded by itself. */
-export type ListName = 'trending' | CalendarName;
+export type ListName = 'trending' | PagedName;
 
 /** Good news for who holds it, or bad. */
 export type Tone = 'rise' | 'fall';
@@ -27,7 +27,17 @@ export type Heat = 'hot';
 
 /** What a row is, for the menus of the manifest. */
 export type RowKind =
-	'ticker' | 'example' | 'deal' | 'event' | 'day' | 'watchlist' | 'calendar' | 'change' | 'changes';
+	| 'ticker'
+	| 'example'
+	| 'deal'
+	| 'event'
+	| 'headline'
+	| 'tickerHeadline'
+	| 'day'
+	| 'watchlist'
+	| 'calendar'
+	| 'change'
+	| 'changes';
 
 /** The listed companies of a deal that has two. */
 export interface DealSides {
@@ -54,6 +64,8 @@ export interface Row {
 	readonly symbol?: TickerSymbol;
 	/** Both companies of a deal, where both are listed. */
 	readonly sides?: DealSides;
+	/** The page on the web that the row is about. */
+	readonly address?: string;
 	/** The watchlist that the row is, or that it is in. */
 	readonly watchlist?: WatchlistId;
 	readonly action?: RowAction;

@@ -2,8 +2,9 @@ import { DisposableStore } from '../../../src/base/disposable.js';
 import { allRows } from '../../../src/client/allRows.js';
 import { MarketDataClient } from '../../../src/client/marketDataClient.js';
 import type { ApiRequest } from '../../../src/client/transport.js';
-import { calendarNames, type CalendarQuery, type CalendarRow } from '../../../src/contract/calendar.js';
+import { calendarNames } from '../../../src/contract/calendar.js';
 import { endpoints } from '../../../src/contract/index.js';
+import type { PageableQuery, PageableRow } from '../../../src/contract/pagedEndpoint.js';
 import { type Purpose, questionFor } from '../../../src/market/questions.js';
 import { ChangeFeed } from '../../../src/store/changeFeed.js';
 import { ConsensusHistory } from '../../../src/store/consensusHistory.js';
@@ -13,7 +14,7 @@ import { TickerAnswers } from '../../../src/store/tickerAnswers.js';
 import { tickerStores } from '../../../src/store/tickerStores.js';
 import { WatchlistEvents } from '../../../src/store/watchlistEvents.js';
 import type { CalendarView } from '../../../src/viewmodel/calendars/calendarView.js';
-import { forEachCalendar } from '../../../src/viewmodel/calendars/calendars.js';
+import { forEachList } from '../../../src/viewmodel/calendars/calendars.js';
 import { readFilters } from '../../../src/viewmodel/calendars/filters/calendarFilters.js';
 import { trendingQuery } from '../../../src/viewmodel/trending/trendingChoice.js';
 import { apple, today } from '../../support/builders/wording.js';
@@ -54,7 +55,7 @@ export async function askedParameters(): Promise<(path: string, name: string) =>
 		);
 	};
 	try {
-		await Promise.all(Object.values(forEachCalendar((view) => askTable(view, clientOf('calendar table')))));
+		await Promise.all(Object.values(forEachList((view) => askTable(view, clientOf('calendar table')))));
 		for (const [surface, purpose] of Object.entries(purposes)) {
 			askOfTicker(clientOf(surface), purpose, own);
 		}
@@ -98,7 +99,7 @@ const everyFilter = [
 ];
 
 /** Two pages of a table with all its columns. */
-async function askTable<Query extends CalendarQuery, Row extends CalendarRow>(
+async function askTable<Query extends PageableQuery, Row extends PageableRow>(
 	view: CalendarView<Query, Row>,
 	client: MarketDataClient,
 ): Promise<void> {

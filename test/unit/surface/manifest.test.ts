@@ -84,6 +84,8 @@ const rowKinds: Readonly<Record<RowKind, true>> = {
 	example: true,
 	deal: true,
 	event: true,
+	headline: true,
+	tickerHeadline: true,
 	day: true,
 	watchlist: true,
 	calendar: true,

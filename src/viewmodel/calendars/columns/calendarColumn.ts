@@ -36,6 +36,8 @@ export interface CalendarColumn<Row> {
 	readonly key: (row: Row) => SortKey;
 	/** The ids of the columns that it is made of, where it is made of several. */
 	readonly of?: readonly string[];
+	/** The page on the web that a cell opens which opens a link. */
+	readonly address?: (row: Row) => string | undefined;
 	/** Absent for what is made of other fields. */
 	readonly raw?: (row: Row) => RawValue;
 }

@@ -140,6 +140,7 @@ export function linkColumn<Row>(name: ColumnName, of: (row: Row) => string | und
 		},
 		key: of,
 		raw: of,
+		address: of,
 	};
 }
 

@@ -28,6 +28,8 @@ export interface EventWords {
 	readonly sides?: DealSides;
 	/** 0 to 5. */
 	readonly importance?: number;
+	/** The page that it has on the web. */
+	readonly address?: string;
 }
 
 /** What a row is called by: its symbol, else the ticker as it came, else the name. */

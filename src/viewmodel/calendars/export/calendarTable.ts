@@ -1,4 +1,4 @@
-import type { CalendarQuery, CalendarRow } from '../../../contract/calendar.js';
+import type { PageableQuery, PageableRow } from '../../../contract/pagedEndpoint.js';
 import type { Table } from '../../export/table.js';
 import type { CalendarView } from '../calendarView.js';
 import type { CalendarColumn } from '../columns/calendarColumn.js';
@@ -17,7 +17,7 @@ export interface CalendarRows<Row> {
 }
 
 /** Rows of a calendar as a table: all that the service sent of them, under its names. */
-export function calendarTable<Query extends CalendarQuery, Row extends CalendarRow>(
+export function calendarTable<Query extends PageableQuery, Row extends PageableRow>(
 	view: Pick<CalendarView<Query, Row>, 'name' | 'spokenTitle' | 'columns' | 'companies'>,
 	{ rows, isSample, receivedAt, title, name, columns = view.columns() }: CalendarRows<Row>,
 ): Table<Row> {

@@ -1,5 +1,5 @@
 import * as l10n from '@vscode/l10n';
-import type { CalendarQuery, CalendarRow } from '../../../contract/calendar.js';
+import type { PageableQuery, PageableRow } from '../../../contract/pagedEndpoint.js';
 import type { MarketEvent } from '../../../market/events.js';
 import type { FormatContext } from '../../words/formatContext.js';
 import { inOneLine } from '../../words/lines.js';
@@ -9,8 +9,8 @@ import { type CalendarFile, calendarFile, type FileEvent } from './calendarFile.
 import { rowIdentity } from './rowIdentity.js';
 
 /** Rows of a calendar as a file, and by which of their dates. */
-interface RowFileFacts<Row extends CalendarRow> extends FormatContext {
-	readonly view: Pick<CalendarView<CalendarQuery, Row>, 'name' | 'spokenTitle' | 'event'>;
+interface RowFileFacts<Row extends PageableRow> extends FormatContext {
+	readonly view: Pick<CalendarView<PageableQuery, Row>, 'name' | 'spokenTitle' | 'event'>;
 	readonly rows: readonly Row[];
 	/** The date that makes the event, and its name, which tells events of one row apart. */
 	readonly dayOf: (row: Row) => string | undefined;
@@ -21,7 +21,7 @@ interface RowFileFacts<Row extends CalendarRow> extends FormatContext {
 }
 
 /** The rows of a calendar that have a certain day as a calendar file. */
-export function rowFile<Row extends CalendarRow>(facts: RowFileFacts<Row>): CalendarFile {
+export function rowFile<Row extends PageableRow>(facts: RowFileFacts<Row>): CalendarFile {
 	const { view, rows, dateName, dayOf, isSample, receivedAt } = facts;
 	return calendarFile({
 		...{ title: view.spokenTitle(), things: rows, dayOf, isSample, receivedAt },

@@ -1,9 +1,9 @@
-import type { CalendarRow } from '../../../contract/calendar.js';
+import type { PageableRow } from '../../../contract/pagedEndpoint.js';
 
 const LONGEST_ID = 100;
 
 /** The id of the service, with a hash where it cannot be written as it is; a row without one is known by all it holds. */
-export function rowIdentity(row: CalendarRow): string {
+export function rowIdentity(row: PageableRow): string {
 	if (row.id === undefined) {
 		return hash(sentTexts(row));
 	}
@@ -15,7 +15,7 @@ export function rowIdentity(row: CalendarRow): string {
 }
 
 /** All that the service sent of a row; the calendar's name is ours. */
-function sentTexts(row: CalendarRow): string {
+function sentTexts(row: PageableRow): string {
 	return JSON.stringify({ ...row, calendar: undefined });
 }
 

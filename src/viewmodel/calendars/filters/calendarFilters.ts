@@ -3,12 +3,13 @@ import { commonFields, type CommonFilters } from './commonFilters.js';
 import { dividendFields, type DividendFilters } from './dividendFilters.js';
 import type { FieldsOf } from './filterField.js';
 import { mergerFields, type MergerFilters } from './mergerFilters.js';
+import { newsFields, type NewsFilters } from './newsFilters.js';
 import { ratingFilterFields, type RatingFilters } from './ratingFilters.js';
 import { splitFields, type SplitFilters } from './splitFilters.js';
 
 /** What calendars are narrowed to, as the person has it in the form: words of closed lists, and what was typed. */
 export interface CalendarFilters
-	extends CommonFilters, RatingFilters, DividendFilters, SplitFilters, MergerFilters {}
+	extends CommonFilters, RatingFilters, DividendFilters, SplitFilters, MergerFilters, NewsFilters {}
 
 export type FilterName = keyof CalendarFilters;
 
@@ -19,6 +20,7 @@ export const filterFields: FieldsOf<CalendarFilters> = {
 	...dividendFields,
 	...splitFields,
 	...mergerFields,
+	...newsFields,
 };
 
 const names = Object.keys(filterFields) as readonly FilterName[];

@@ -105,15 +105,26 @@ export const commonNames = [
 
 /** What is asked of any calendar with these filters, but for the days. */
 export function commonQuery(
-	{ scope, tickers, importance }: CommonFilters,
+	filters: CommonFilters,
 	watchlist: readonly TickerSymbol[],
 ): Pick<CalendarQuery, 'tickers' | 'importance'> {
+	const { importance } = filters;
+	return {
+		...askedTickers(filters, watchlist),
+		...(importance !== '0' && { importance: Number(importance) }),
+	};
+}
+
+/** The tickers that are asked about; all where there are none. */
+export function askedTickers(
+	{ scope, tickers }: CommonFilters,
+	watchlist: readonly TickerSymbol[],
+): Pick<CalendarQuery, 'tickers'> {
 	return {
 		...(scope === 'watchlist' && { tickers: watchlist }),
 		...(scope === 'typed' && {
 			tickers: typedTickers(tickers).flatMap((ticker) => canonicalSymbol(ticker) ?? []),
 		}),
-		...(importance !== '0' && { importance: Number(importance) }),
 	};
 }
 

@@ -21,6 +21,8 @@ export interface QuickPick {
 	/** Of the list of its options. */
 	readonly title: () => string;
 	readonly options: readonly { readonly value: string; readonly label: () => string }[];
+	/** Asks for what is none of the options; absent where there is nothing else. */
+	readonly typed?: () => { readonly label: string; readonly prompt: string };
 }
 
 /** One filter: what it may hold, and how it is asked for and told. */
@@ -60,7 +62,7 @@ interface ChoiceParts<Filters, Value extends string> extends Optional<Filters> {
 	readonly none: Value;
 	readonly label: (facts: FieldFacts) => string;
 	readonly words: (value: Value, facts: FieldFacts) => string;
-	readonly quickPick?: Omit<QuickPick, 'options'> & {
+	readonly quickPick?: Omit<QuickPick, 'options' | 'typed'> & {
 		readonly values: readonly Value[];
 		readonly words: (value: Value) => string;
 	};
@@ -95,6 +97,7 @@ export function choiceField<Filters, const Value extends string>({
 interface TypedParts<Filters> extends Optional<Filters> {
 	readonly label: () => string;
 	readonly placeholder?: () => string;
+	readonly quickPick?: QuickPick;
 }
 
 /** A field into which text is typed. */

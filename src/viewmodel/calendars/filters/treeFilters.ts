@@ -18,6 +18,8 @@ export const treeFilters = [
 	'dividendDate',
 	'splitDate',
 	'mergerSort',
+	'channels',
+	'pressReleases',
 ] as const satisfies readonly FilterName[];
 
 /** The filters of the tree as they were remembered, be it by version 0.1.0; what is not legal counts as not chosen. */
@@ -31,7 +33,10 @@ export function readTreeFilters(given: unknown): CalendarFilters {
 }
 
 function isQuickPick(name: FilterName, picked: string): boolean {
-	return filterFields[name].quickPick?.options.some(({ value }) => value === picked) ?? false;
+	const { quickPick } = filterFields[name];
+	return (
+		quickPick?.typed !== undefined || (quickPick?.options.some(({ value }) => value === picked) ?? false)
+	);
 }
 
 /** The person's own days; none where they cannot be asked for. */

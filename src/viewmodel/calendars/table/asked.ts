@@ -1,10 +1,9 @@
 import { type Failure, failureOf } from '../../../base/failure.js';
-import type { CalendarQuery, CalendarRow } from '../../../contract/calendar.js';
+import type { PageableQuery, PageableRow } from '../../../contract/pagedEndpoint.js';
 import { limits } from '../../../contract/limits.js';
 import { failureWords } from '../../failureWords.js';
 import type { CalendarView } from '../calendarView.js';
 import { type CalendarFilters, filterFields } from '../filters/calendarFilters.js';
-import { commonNames } from '../filters/commonFilters.js';
 import type { FilterProblem } from '../filters/filterForm.js';
 import type { CalendarQuestion, QuestionFacts } from '../questions/calendarQuestion.js';
 
@@ -14,12 +13,12 @@ export type Asked<Query, Row> =
 	| { readonly question?: undefined; readonly problem: FilterProblem };
 
 /** The question of a table; the limits are those of the contract, which says in words what breaks them. */
-export function asked<Query extends CalendarQuery, Row extends CalendarRow>(
+export function asked<Query extends PageableQuery, Row extends PageableRow>(
 	view: CalendarView<Query, Row>,
 	filters: CalendarFilters,
 	facts: QuestionFacts,
 ): Asked<Query, Row> {
-	const names = [...commonNames, ...view.filters];
+	const names = [...view.commonFilters, ...view.filters];
 	for (const field of names) {
 		const text = filterFields[field].problem(filters, facts.watchlist);
 		if (text !== undefined) {

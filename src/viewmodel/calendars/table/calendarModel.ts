@@ -1,4 +1,4 @@
-import type { CalendarName } from '../../../contract/calendar.js';
+import type { PagedName } from '../../../contract/pagedNames.js';
 import type { SectionModel } from '../../sectionModel.js';
 import type { FormField } from '../filters/filterForm.js';
 
@@ -18,7 +18,7 @@ export interface PageColumn {
 
 /** Everything of the calendar panel but its rows, in finished words. */
 export interface CalendarModel {
-	readonly name: CalendarName;
+	readonly name: PagedName;
 	readonly title: string;
 	/** “Sample data”, only where it is. */
 	readonly sample?: string;

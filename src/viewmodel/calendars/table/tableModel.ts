@@ -1,5 +1,5 @@
 import * as l10n from '@vscode/l10n';
-import type { CalendarQuery, CalendarRow } from '../../../contract/calendar.js';
+import type { PageableQuery, PageableRow } from '../../../contract/pagedEndpoint.js';
 import type { DayRange } from '../../../base/days.js';
 import type { Answer } from '../../../base/loadable.js';
 import { shown } from '../../../base/loadable.js';
@@ -15,14 +15,13 @@ import { filterForm, type FilterProblem, type FilterSuggestions } from '../filte
 import { tableFilterWords } from '../filters/filterWords.js';
 import { shownColumns, type TableChoice } from './tableChoice.js';
 import { type CalendarFilters, isNarrowed } from '../filters/calendarFilters.js';
-import { commonNames } from '../filters/commonFilters.js';
 import { rowsWords } from '../../words/rowsWords.js';
 
 /** What is known of a table at one moment. */
 export interface CalendarFacts<Row> extends FormatContext {
 	readonly view: Pick<
-		CalendarView<CalendarQuery, CalendarRow>,
-		'name' | 'spokenTitle' | 'filters' | 'dateWords'
+		CalendarView<PageableQuery, PageableRow>,
+		'name' | 'spokenTitle' | 'commonFilters' | 'filters' | 'dateWords' | 'nothing'
 	>;
 	readonly columns: readonly CalendarColumn<Row>[];
 	readonly choice: TableChoice;
@@ -64,7 +63,7 @@ export function tableModel<Row>(facts: CalendarFacts<Row>): CalendarModel {
 		hasOwnColumns: choice.columns !== undefined,
 		fields: filterForm({
 			...facts,
-			names: [...commonNames, ...view.filters],
+			names: [...view.commonFilters, ...view.filters],
 			filters: typed,
 			problem,
 			dateWords: view.dateWords(typed),
@@ -76,16 +75,14 @@ export function tableModel<Row>(facts: CalendarFacts<Row>): CalendarModel {
 }
 
 function contentOf<Row>(facts: CalendarFacts<Row>): SectionState<TableState> {
-	const { known, problem, choice, now, formats } = facts;
+	const { view, known, problem, choice, now, formats } = facts;
 	if (!known) {
 		return { state: 'empty', text: problem?.text ?? '', age: '' };
 	}
 	return sectionState(known, {
 		body: (paged) => tableState(paged.stop, facts),
 		loading: l10n.t('Loading…'),
-		nothing: isNarrowed(choice.filters)
-			? l10n.t('Nothing matches these filters.')
-			: l10n.t('There are no events on these days.'),
+		nothing: view.nothing(choice.filters),
 		now,
 		formats,
 	});

@@ -1,7 +1,8 @@
 import * as l10n from '@vscode/l10n';
 import type { Failure } from '../../../base/failure.js';
 import { type Answer, shown } from '../../../base/loadable.js';
-import type { CalendarName, CalendarQuery, CalendarRow } from '../../../contract/calendar.js';
+import type { PageableQuery, PageableRow } from '../../../contract/pagedEndpoint.js';
+import type { PagedName } from '../../../contract/pagedNames.js';
 import type { PagedRows } from '../../../store/calendarSource.js';
 import type { CalendarView } from '../calendarView.js';
 import { type CalendarFilters, isNarrowed } from '../filters/calendarFilters.js';
@@ -40,7 +41,7 @@ export interface BranchFacts extends FormatContext {
 const OPEN_AT_FIRST = 'ratings';
 
 /** One calendar as a root of the tree. It is known of only where somebody has looked into it: `known` is absent before. */
-export function calendarBranch<Query extends CalendarQuery, Entry extends CalendarRow>(
+export function calendarBranch<Query extends PageableQuery, Entry extends PageableRow>(
 	view: CalendarView<Query, Entry>,
 	question: CalendarQuestion<Query, Entry>,
 	known: Answer<PagedRows<Entry>> | undefined,
@@ -67,6 +68,7 @@ export function calendarBranch<Query extends CalendarQuery, Entry extends Calend
 			isCut: loaded !== undefined && hasMore,
 			// Who asks for earlier days wants to see them.
 			foldsEarlier: !facts.isExtended,
+			counted: view.counted,
 			formats,
 			today,
 		},
@@ -93,7 +95,7 @@ export function calendarBranch<Query extends CalendarQuery, Entry extends Calend
 			].join('\n'),
 			spoken: aloud([
 				spokenTitle,
-				count === undefined ? undefined : l10n.t('events: {0}', count),
+				count === undefined ? undefined : view.counted(count),
 				range,
 				receivedAt === undefined ? undefined : receivedAloud(receivedAt, facts.now, formats),
 			]),
@@ -115,7 +117,7 @@ export function calendarBranch<Query extends CalendarQuery, Entry extends Calend
 }
 
 /** The entries whose rows have these ids. */
-export function entriesOfRows<Query extends CalendarQuery, Entry extends CalendarRow>(
+export function entriesOfRows<Query extends PageableQuery, Entry extends PageableRow>(
 	{ name }: Pick<CalendarView<Query, Entry>, 'name'>,
 	question: CalendarQuestion<Query, Entry>,
 	entries: readonly Entry[],
@@ -126,7 +128,7 @@ export function entriesOfRows<Query extends CalendarQuery, Entry extends Calenda
 	return visible.filter((_, index) => ids.has(rows[index]?.id ?? ''));
 }
 
-function visibleEntries<Query extends CalendarQuery, Entry extends CalendarRow>(
+function visibleEntries<Query extends PageableQuery, Entry extends PageableRow>(
 	question: CalendarQuestion<Query, Entry>,
 	entries: readonly Entry[],
 ): readonly Entry[] {
@@ -134,6 +136,6 @@ function visibleEntries<Query extends CalendarQuery, Entry extends CalendarRow>(
 }
 
 /** VS Code remembers by id which groups are closed; other filters make other groups, which are open anew. */
-function groupName(name: CalendarName, filters: CalendarFilters): string {
+function groupName(name: PagedName, filters: CalendarFilters): string {
 	return isNarrowed(filters) ? `${name} ${JSON.stringify(filters)}` : name;
 }

@@ -2,7 +2,8 @@ import * as l10n from '@vscode/l10n';
 import { lastDayOf } from '../../../base/days.js';
 import type { Failure } from '../../../base/failure.js';
 import type { StopReason } from '../../../store/calendarSource.js';
-import type { CalendarName, CalendarQuery, CalendarRow } from '../../../contract/calendar.js';
+import type { PageableQuery, PageableRow } from '../../../contract/pagedEndpoint.js';
+import type { PagedName } from '../../../contract/pagedNames.js';
 import type { CalendarView } from '../calendarView.js';
 import type { CalendarQuestion } from '../questions/calendarQuestion.js';
 import type { FormatContext } from '../../words/formatContext.js';
@@ -13,7 +14,7 @@ import { noDataWords } from '../../tree/viewTrouble.js';
 import { aloud } from '../../words/lines.js';
 
 /** Stands under a calendar until its first rows are there. */
-export function loadingRow(name: CalendarName): Row {
+export function loadingRow(name: PagedName): Row {
 	return {
 		id: `${name}/loading`,
 		label: l10n.t('Loading…'),
@@ -24,7 +25,7 @@ export function loadingRow(name: CalendarName): Row {
 
 /** Says what went wrong with one calendar. */
 export function calendarFailureRow(
-	{ name, notInPlan }: Pick<CalendarView<CalendarQuery, CalendarRow>, 'name' | 'notInPlan'>,
+	{ name, notInPlan }: Pick<CalendarView<PageableQuery, PageableRow>, 'name' | 'notInPlan'>,
 	failure: Failure,
 ): Row {
 	if (failure.kind !== 'notInPlan') {
@@ -59,7 +60,7 @@ export function noDataRow(name: string): Row {
 }
 
 /** Says that there is nothing, and offers to look wider where filters may be the reason. */
-export function nothingRow(name: CalendarName, range: string, isFiltered: boolean): Row {
+export function nothingRow(name: PagedName, range: string, isFiltered: boolean): Row {
 	const id = `${name}/nothing`;
 	if (!isFiltered) {
 		const label = l10n.t('Nothing {0}', range);
@@ -79,7 +80,7 @@ export function nothingRow(name: CalendarName, range: string, isFiltered: boolea
 }
 
 interface EndFacts<Query, Entry> {
-	readonly name: CalendarName;
+	readonly name: PagedName;
 	readonly question: CalendarQuestion<Query, Entry>;
 	readonly entries: readonly Entry[];
 	readonly stop: StopReason | undefined;
@@ -102,7 +103,7 @@ export function endRow<Query, Entry>(
 			id,
 			label: isLoading ? l10n.t('Loading…') : l10n.t('Load More'),
 			...(reached !== undefined && { detail: reached }),
-			tooltip: l10n.t('Load the next page of events'),
+			tooltip: l10n.t('Load the next page'),
 			spoken: aloud([isLoading ? l10n.t('Loading') : l10n.t('Load More'), reached]),
 			icon: isLoading ? 'loading~spin' : 'ellipsis',
 			...(!isLoading && { action: { command: 'loadMore', args: [name] } }),

@@ -18,6 +18,8 @@ export interface GroupRules extends FormatContext {
 	readonly isCut: boolean;
 	/** Whether the days before the last week are one group. */
 	readonly foldsEarlier: boolean;
+	/** How many rows there are, aloud. */
+	readonly counted: (count: string) => string;
 }
 
 /** How many days have groups in sight: today and those after it, and as many before. */
@@ -77,7 +79,7 @@ export function dayGroups(rows: readonly DatedRow[], rules: GroupRules): readonl
 function earlierRow(
 	groups: readonly FullGroup[],
 	children: readonly Row[],
-	{ name, isCut, formats }: GroupRules,
+	{ name, isCut, formats, counted }: GroupRules,
 ): Row {
 	const number = formats.number(groups.reduce((sum, { rows }) => sum + rows.length, 0));
 	const label = l10n.t('Earlier');
@@ -87,7 +89,7 @@ function earlierRow(
 		label,
 		detail: isCut ? `${number}+` : number,
 		tooltip: label,
-		spoken: listed([label, l10n.t('events: {0}', isCut ? l10n.t('{0} or more', number) : number)]),
+		spoken: listed([label, counted(isCut ? l10n.t('{0} or more', number) : number)]),
 		children,
 		isCollapsed: true,
 	};
@@ -128,7 +130,7 @@ function nearDay(day: string, today: string): string | undefined {
 
 function groupRow(
 	{ key, label, date, at, rows }: FullGroup,
-	{ name, order, formats }: GroupRules,
+	{ name, order, formats, counted }: GroupRules,
 	{ isCut, isCollapsed }: { readonly isCut: boolean; readonly isCollapsed: boolean },
 ): Row {
 	const number = formats.number(rows.length);
@@ -142,7 +144,7 @@ function groupRow(
 		label,
 		detail: date === undefined ? count : `${date} · ${count}`,
 		tooltip: aloud([label, date]),
-		spoken: aloud([label, date, l10n.t('events: {0}', spokenCount)]),
+		spoken: aloud([label, date, counted(spokenCount)]),
 		...(at !== '' && { day: at }),
 		children: (isTurned ? soonestFirst(rows) : rows).map(({ row }) => row),
 		isCollapsed,

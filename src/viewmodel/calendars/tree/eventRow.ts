@@ -1,16 +1,19 @@
 import * as l10n from '@vscode/l10n';
-import type { CalendarName, CalendarQuery, CalendarRow } from '../../../contract/calendar.js';
+import type { PageableQuery, PageableRow } from '../../../contract/pagedEndpoint.js';
+import type { PagedName } from '../../../contract/pagedNames.js';
 import type { FormatContext } from '../../words/formatContext.js';
 import type { CalendarView } from '../calendarView.js';
-import type { Row } from '../../tree/row.js';
+import type { EventWords } from '../events/eventWords.js';
+import type { Row, RowKind } from '../../tree/row.js';
 
 /** An event of a calendar as a row; one without an id is known by all it holds. */
-export function eventRow<Query extends CalendarQuery, Entry extends CalendarRow>(
+export function eventRow<Query extends PageableQuery, Entry extends PageableRow>(
 	{ name, event, tab }: CalendarView<Query, Entry>,
 	entry: Entry,
 	wording: FormatContext,
 ): Row {
-	const { subject, summary, brief, tone, spoken, lines, symbol, sides, importance } = event(entry, wording);
+	const words = event(entry, wording);
+	const { subject, summary, brief, tone, spoken, lines, symbol, sides, importance, address } = words;
 	return {
 		id: eventRowId(name, entry),
 		label: subject,
@@ -20,7 +23,8 @@ export function eventRow<Query extends CalendarQuery, Entry extends CalendarRow>
 		...(tone
 			? { icon: tone === 'rise' ? 'arrow-up' : 'arrow-down', tone }
 			: { icon: importanceIcon(importance) }),
-		kind: !symbol ? 'event' : sides ? 'deal' : 'ticker',
+		kind: kindOf(words),
+		...(address !== undefined && { address }),
 		...(symbol && {
 			symbol,
 			action: { command: 'previewTicker', args: [symbol, tab] },
@@ -29,7 +33,14 @@ export function eventRow<Query extends CalendarQuery, Entry extends CalendarRow>
 	};
 }
 
-export function eventRowId(name: CalendarName, entry: CalendarRow): string {
+function kindOf({ symbol, sides, address }: EventWords): RowKind {
+	if (address !== undefined) {
+		return symbol ? 'tickerHeadline' : 'headline';
+	}
+	return !symbol ? 'event' : sides ? 'deal' : 'ticker';
+}
+
+export function eventRowId(name: PagedName, entry: PageableRow): string {
 	return `${name}#${entry.id ?? JSON.stringify(entry)}`;
 }
 

@@ -4,7 +4,7 @@ import { noFilters } from '../../../../src/viewmodel/calendars/filters/calendarF
 import { FakePerson } from '../../../support/fakePerson.js';
 import { wording } from '../../../support/builders/wording.js';
 
-const context = wording;
+const context = { ...wording, suggestions: { channels: [{ value: 'Movers', label: 'Movers' }] } };
 
 /** What is chosen by a person who answers so, and what they were offered. */
 async function picked(...answers: readonly (string | undefined)[]) {
@@ -38,8 +38,19 @@ describe('the steps that narrow the calendars', () => {
 			mergerSort: 'expected',
 		});
 		assert.deepEqual(person.offered[0], [
-			...['Tickers', 'Importance', 'Days', 'Rating action', 'Dividends by', 'Splits by', 'M&A by', 'Done'],
+			...['Tickers', 'Importance', 'Days', 'Rating action', 'Dividends by', 'Splits by', 'M&A by'],
+			...['News channel', 'Press releases', 'Done'],
 		]);
+	});
+
+	it('take a channel of the news from those that are loaded, or as it is typed', async () => {
+		const { chosen, person } = await picked('News channel', 'Movers', 'Press releases', 'Shown', 'Done');
+		assert.deepEqual(chosen, { channels: 'Movers', pressReleases: 'yes' });
+		assert.deepEqual(person.offered[1], ['All channels', 'Why it moves', 'Movers', 'Other Channels…']);
+		const typed = await picked('News channel', 'Other Channels…', ' Earnings, M&A ', 'Done');
+		assert.deepEqual(typed.chosen, { channels: 'Earnings, M&A' });
+		const again = await picked('News channel', 'Movers', 'News channel', 'All channels', 'Done');
+		assert.deepEqual(again.chosen, {});
 	});
 
 	it('take days of the person’s own, open on either side', async () => {

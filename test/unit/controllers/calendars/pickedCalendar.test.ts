@@ -18,7 +18,10 @@ describe('the calendar that a command was given', () => {
 		const person = new FakePerson('Dividends');
 		assert.deepEqual(
 			[(await pickedCalendar({ id: 'gone' }, person))?.name, person.offered],
-			['dividends', [['Ratings', 'Dividends', 'Splits', 'Mergers and Acquisitions (M&A)', 'Offerings']]],
+			[
+				'dividends',
+				[['Ratings', 'Dividends', 'Splits', 'Mergers and Acquisitions (M&A)', 'Offerings', 'News']],
+			],
 		);
 		assert.equal(await pickedCalendar(undefined, new FakePerson(undefined)), undefined);
 	});

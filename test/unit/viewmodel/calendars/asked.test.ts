@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { knownSymbol } from '../../../../src/base/symbol.js';
-import type { CalendarQuery, CalendarRow } from '../../../../src/contract/calendar.js';
+import type { PageableQuery, PageableRow } from '../../../../src/contract/pagedEndpoint.js';
 import { asked } from '../../../../src/viewmodel/calendars/table/asked.js';
-import { calendars, forEachCalendar } from '../../../../src/viewmodel/calendars/calendars.js';
+import { calendars, forEachList } from '../../../../src/viewmodel/calendars/calendars.js';
 import type { CalendarView } from '../../../../src/viewmodel/calendars/calendarView.js';
 import {
 	type CalendarFilters,
@@ -12,7 +12,7 @@ import { today } from '../../../support/builders/wording.js';
 
 const watchlist = ['KO', 'PEP'].map(knownSymbol);
 
-function askedOf<Query extends CalendarQuery, Row extends CalendarRow>(
+function askedOf<Query extends PageableQuery, Row extends PageableRow>(
 	view: CalendarView<Query, Row>,
 	filters: Partial<CalendarFilters>,
 	columns: readonly string[] = [],
@@ -21,17 +21,17 @@ function askedOf<Query extends CalendarQuery, Row extends CalendarRow>(
 }
 
 /** What is sent, by the names of the parameters, without the size of pages. */
-function sentBy<Query extends CalendarQuery, Row extends CalendarRow>(view: CalendarView<Query, Row>) {
+function sentBy<Query extends PageableQuery, Row extends PageableRow>(view: CalendarView<Query, Row>) {
 	return (filters: Partial<CalendarFilters>, columns?: readonly string[]) => {
 		const { question } = askedOf(view, filters, columns);
 		return question && withoutSize(view.contract.parameters(question.query));
 	};
 }
 
-const sent = forEachCalendar(sentBy);
+const sent = forEachList(sentBy);
 
 function withoutSize(parameters: readonly (readonly [string, string])[]): Record<string, string> {
-	return Object.fromEntries(parameters.filter(([name]) => name !== 'pagesize'));
+	return Object.fromEntries(parameters.filter(([name]) => name.toLowerCase() !== 'pagesize'));
 }
 
 const problemOf = (filters: Partial<CalendarFilters>) => askedOf(calendars.dividends, filters).problem;

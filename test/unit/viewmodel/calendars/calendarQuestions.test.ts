@@ -4,7 +4,7 @@ import {
 	type CalendarFilters,
 	noFilters,
 } from '../../../../src/viewmodel/calendars/filters/calendarFilters.js';
-import { calendars, forEachCalendar } from '../../../../src/viewmodel/calendars/calendars.js';
+import { calendars, forEachList } from '../../../../src/viewmodel/calendars/calendars.js';
 import {
 	isPastRange,
 	isShown,
@@ -27,7 +27,7 @@ function own(from: string, to = '') {
 
 /** The parameters that the service is sent for each calendar. */
 function sent(given: ReturnType<typeof facts>): Readonly<Record<string, Readonly<Record<string, string>>>> {
-	return forEachCalendar(({ contract, question }) =>
+	return forEachList(({ contract, question }) =>
 		Object.fromEntries(contract.parameters(question(...given).query)),
 	);
 }
@@ -48,14 +48,17 @@ describe('what the calendars ask', () => {
 			},
 			mergers: { 'parameters[date_from]': '2026-08-22', pagesize: '200' },
 			offerings: { 'parameters[date_from]': '2026-08-22', pagesize: '200' },
+			news: { dateFrom: '2026-11-13', pageSize: '100' },
 		});
 	});
 
-	it('sends tickers and importance to every calendar, and the action to ratings', () => {
+	it('sends tickers and importance to every calendar, the news the tickers alone, and the action to ratings', () => {
 		const asked = sent(
 			facts({ scope: 'watchlist', importance: '4', action: 'Downgrades' }, ['AAPL', 'BRK.B']),
 		);
-		for (const parameters of Object.values(asked)) {
+		const { news, ...ofCalendars } = asked;
+		assert.deepEqual(news, { tickers: 'AAPL,BRK.B', dateFrom: '2026-11-13', pageSize: '100' });
+		for (const parameters of Object.values(ofCalendars)) {
 			assert.deepEqual(
 				[parameters['parameters[tickers]'], parameters['parameters[importance]']],
 				['AAPL,BRK.B', '4'],
@@ -78,8 +81,8 @@ describe('what the calendars ask', () => {
 		assert.deepEqual(
 			Object.entries(asked).map(([name, parameters]) => [
 				name,
-				parameters['parameters[date_from]'],
-				parameters['parameters[date_to]'],
+				parameters['parameters[date_from]'] ?? parameters.dateFrom,
+				parameters['parameters[date_to]'] ?? parameters.dateTo,
 			]),
 			[
 				['ratings', '2026-12-01', '2026-12-31'],
@@ -87,6 +90,7 @@ describe('what the calendars ask', () => {
 				['splits', '2026-12-01', '2026-12-31'],
 				['mergers', '2026-12-01', '2026-12-31'],
 				['offerings', '2026-12-01', '2026-12-31'],
+				['news', '2026-12-01', '2026-12-31'],
 			],
 		);
 	});
