@@ -77,7 +77,7 @@ export class PagedParts {
 		if (!part?.paging) {
 			return true;
 		}
-		const { first, last } = part.paging;
+		const { first, lastPage } = part.paging;
 		const { size } = part;
 		const rows = recordsIn(endpointOf(this.#endpoint), json);
 		const text = JSON.stringify(rows);
@@ -87,7 +87,7 @@ export class PagedParts {
 		const isSame = rows.length > 0 && text === part.last;
 		part.last = text;
 		const isLast = isLastPage(rows.length, { asked: size, given: this.#given });
-		part.state = isSame ? 'repeated' : isLast ? 'all' : part.page >= last ? 'deep' : 'more';
+		part.state = isSame ? 'repeated' : isLast ? 'all' : part.page >= lastPage(size) ? 'deep' : 'more';
 		this.#given = Math.max(this.#given, rows.length);
 		if (part.page === 0 && first === 0) {
 			// The next page begins behind these rows, whether the service counts in pages of its own size or of ours.

@@ -1,4 +1,5 @@
 import * as l10n from '@vscode/l10n';
+import { lastPageOf } from './paging.js';
 import { type EndpointName, paramsOf, type QueryDraft } from './queryDraft.js';
 
 /** What the typed values, each allowed by itself, have against each other, by the parameter where it is said. */
@@ -49,7 +50,21 @@ export function contradictions({ endpoint, values }: QueryDraft): Readonly<Recor
 			named('dividendYield'),
 		);
 	}
+	const [page, size] = [Number(typed('page')), Number(typed('pageSize') || sizeSent(endpoint))];
+	const last = lastPageOf(endpoint)?.(size) ?? page;
+	if (page > last) {
+		found.page = l10n.t(
+			'{0} takes 0 to {1} where {2} is {3}, not {4}: the service gives no pages deeper in the list.',
+			...[named('page'), last, named('pageSize'), size, page],
+		);
+	}
 	return found;
+}
+
+/** How many rows of a page are asked for where nobody says. */
+function sizeSent(endpoint: EndpointName): number {
+	const size = paramsOf(endpoint).find(([name]) => name === 'pageSize')?.[1];
+	return Number(size?.sent ?? size?.standard ?? 1);
 }
 
 function wireNames(endpoint: EndpointName): ReadonlyMap<string, string> {

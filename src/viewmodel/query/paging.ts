@@ -1,3 +1,4 @@
+import { endpoints } from '../../contract/index.js';
 import type { Param, Parameter } from '../../contract/querySchema.js';
 import { endpointOf, type EndpointName } from './queryDraft.js';
 
@@ -10,8 +11,8 @@ export interface Paging {
 	/** How many rows a full page has, and the name of that on the wire. */
 	readonly size: number;
 	readonly sizeWire: string;
-	/** The last page that the service numbers. */
-	readonly last: number;
+	/** The last page of a size that the service numbers. */
+	readonly lastPage: (size: number) => number;
 }
 
 /** Undefined where the endpoint gives all at once. */
@@ -26,7 +27,13 @@ export function pagingOf(endpoint: EndpointName, parameters: readonly Parameter[
 				first: Number(sent(page) ?? 0),
 				size: Number(size),
 				sizeWire: pageSize.wire,
-				last: page.most ?? Number.POSITIVE_INFINITY,
+				lastPage: lastPageOf(endpoint) ?? (() => page.most ?? Number.POSITIVE_INFINITY),
 			}
 		: undefined;
+}
+
+/** The last page of a size that may be asked for; undefined where the endpoint has no rule for both together. */
+export function lastPageOf(endpoint: EndpointName): ((pageSize: number) => number) | undefined {
+	const contract = endpoints[endpoint];
+	return 'limits' in contract ? contract.limits.lastPage : undefined;
 }

@@ -23,7 +23,7 @@ export function columnsAtFirst(
 ): readonly AnswerColumn[] {
 	const looked = rows.slice(0, ROWS_LOOKED_AT);
 	const filled = columns.filter((column) => looked.some((row) => writtenText(valueAt(row, column)) !== ''));
-	const telling = filled.filter(({ id }) => !/^(?:id|cusip|isin|(?:updated|created)(?:_at)?)$/.test(id));
+	const telling = filled.filter(({ id }) => !/^(?:id|cusip|isin|updated(?:_at)?|created_at)$/.test(id));
 	return (telling.length > 0 ? telling : filled).slice(0, SHOWN_AT_FIRST);
 }
 

@@ -1,6 +1,7 @@
 import { isRecord } from '../../../base/isRecord.js';
 import type { Endpoint } from '../../../contract/endpoint.js';
 import type { Field, Fields } from '../../../contract/fields.js';
+import { writtenText } from './writtenValue.js';
 
 /** A column of an answer: one field of its records, by where it stands on the wire. */
 export interface AnswerColumn {
@@ -15,8 +16,8 @@ export interface AnswerColumn {
 /** A row: a record, or one entry of the list inside it. */
 export interface AnswerRow {
 	readonly record: unknown;
-	/** The place of the entry in the list inside the record. */
-	readonly entry: number;
+	/** The place of the entry in the list inside the record; all of them where it has several lists. */
+	readonly entry: number | 'all';
 }
 
 /** The records of the JSON of an answer, whether they come under the envelope or bare. */
@@ -35,12 +36,15 @@ export function recordsIn(
 		: [];
 }
 
-/** The rows of records: a record that holds a list of objects is a row for each of them. */
+/** The rows of records: a record that holds a list of objects is a row for each of them; one with several lists is one. */
 export function rowsOf(
 	{ record: fields }: Pick<Endpoint<never, unknown>, 'record'>,
 	records: readonly unknown[],
 ): readonly AnswerRow[] {
-	const list = Object.values(fields).find(isList);
+	const [list, ...others] = Object.values(fields).filter(isList);
+	if (others.length > 0) {
+		return records.map((record) => ({ record, entry: 'all' }));
+	}
 	return records.flatMap((record): readonly AnswerRow[] => {
 		const inner = list && isRecord(record) ? record[list.wire] : undefined;
 		return Array.isArray(inner) && inner.length > 1
@@ -69,12 +73,23 @@ export function columnsOf(
 	return [...columns.values()];
 }
 
-/** What a row has in a column, as it came; undefined where it has nothing. */
+/** What a row has in a column, as it came, of several entries their texts; undefined where it has nothing. */
 export function valueAt({ record, entry }: AnswerRow, { steps }: AnswerColumn): unknown {
-	return steps.reduce<unknown>((value, step) => {
-		const one: unknown = Array.isArray(value) ? value[entry] : value;
-		return isRecord(one) && Object.hasOwn(one, step) ? one[step] : undefined;
-	}, record);
+	return valueIn(record, entry, steps);
+}
+
+function valueIn(value: unknown, entry: AnswerRow['entry'], [step, ...deeper]: readonly string[]): unknown {
+	if (step === undefined) {
+		return value;
+	}
+	if (Array.isArray(value) && entry === 'all') {
+		const texts = value
+			.map((one: unknown) => writtenText(valueIn(one, entry, [step, ...deeper])))
+			.filter((text) => text !== '');
+		return texts.length === 0 ? undefined : texts.join(', ');
+	}
+	const one: unknown = Array.isArray(value) && entry !== 'all' ? value[entry] : value;
+	return isRecord(one) && Object.hasOwn(one, step) ? valueIn(one[step], entry, deeper) : undefined;
 }
 
 function* contractColumns(fields: Fields, before: readonly string[]): Generator<AnswerColumn> {

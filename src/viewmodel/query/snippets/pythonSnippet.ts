@@ -31,22 +31,23 @@ function python(
 		return `    {\n${lines.join('')}    },\n`;
 	});
 	const get = `session.get(${pythonText(address)}, params=${paging ? `{**params, ${pythonText(paging.wire)}: page}` : 'params'}, timeout=30)`;
+	const records = envelope === undefined ? 'response.json()' : `response.json()[${pythonText(envelope)}]`;
 	const body =
-		envelope === undefined
+		envelope === undefined && paging === undefined
 			? `    response = ${get}
     response.raise_for_status()
     rows.append(response.json())`
 			: paging === undefined
 				? `    response = ${get}
     response.raise_for_status()
-    rows.extend(response.json()[${pythonText(envelope)}])`
+    rows.extend(${records})`
 				: `    page, before = ${paging.first}, None
     while True:
         response = ${get}
         if response.status_code == 400 and page * ${paging.size} >= ${limits.refusedFromRow}:
             break  # The service gives no more of it.
         response.raise_for_status()
-        records = response.json()[${pythonText(envelope)}]
+        records = ${records}
         if not records or records == before:  # A plan may make pages smaller, so a short one need not be the last.
             break
         rows.extend(records)

@@ -40,11 +40,13 @@ console.log(JSON.stringify(rows, undefined, 2));
 
 /** What is done with the parameters of each request: the page that comes, or all pages. */
 function taking({ envelope, paging }: SnippetRequests): string {
-	if (envelope === undefined) {
+	if (envelope === undefined && !paging) {
 		return '\trows.push(await answerOf(await ask(parameters)));';
 	}
 	const records = (response: string): string =>
-		`((await answerOf(${response})) as Record<string, unknown[]>)[${scriptText(envelope)}] ?? []`;
+		envelope === undefined
+			? `(await answerOf(${response})) as unknown[]`
+			: `((await answerOf(${response})) as Record<string, unknown[]>)[${scriptText(envelope)}] ?? []`;
 	if (!paging) {
 		return `\trows.push(...(${records('await ask(parameters)')}));`;
 	}

@@ -69,6 +69,25 @@ describe('paging a query out', () => {
 		});
 	}
 
+	it('asks no further than the service gives pages of the news', async () => {
+		const pages: string[] = [];
+		const ask: AskService = (_endpoint, requests) =>
+			Promise.resolve(
+				requests.map((parameters) => {
+					const { page = '0', pageSize } = Object.fromEntries(parameters);
+					pages.push(page);
+					const rows = Array.from({ length: Number(pageSize) }, (_, at) => ({ id: `${page} ${at}` }));
+					return { json: rows, receivedAt: 0 };
+				}),
+			);
+		const { query } = aQuery({ ask, rowsGiven: 100 });
+		await query.fill({ endpoint: 'news', values: {} });
+		await query.send();
+		await query.loadAll();
+		assert.deepEqual([pages.length, pages.at(-1)], [101, '100']);
+		assert.equal(wordsOf(query), '10,100 rows,  the service sends no more of this list');
+	});
+
 	it('begins at the page that was asked for, and takes each record once', async () => {
 		const { ask, pages } = aService(25);
 		const { query } = aQuery({ ask });

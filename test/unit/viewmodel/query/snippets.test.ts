@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import ts from 'typescript';
+import { isRecord } from '../../../../src/base/isRecord.js';
 import type { Parameter } from '../../../../src/contract/querySchema.js';
 import { endpointOf, type QueryDraft } from '../../../../src/viewmodel/query/queryDraft.js';
 import { type Paging, pagingOf } from '../../../../src/viewmodel/query/paging.js';
@@ -102,9 +103,9 @@ async function pagesOf(
 	parameters: readonly Parameter[],
 	key: string,
 	how: Pick<SnippetRequests, 'envelope' | 'paging'> & { readonly most: number },
-): Promise<readonly Readonly<Record<string, unknown>>[]> {
-	const { envelope = '', paging, most } = how;
-	const bodies: Readonly<Record<string, unknown>>[] = [];
+): Promise<readonly unknown[]> {
+	const { envelope, paging, most } = how;
+	const bodies: unknown[] = [];
 	for (let page = paging?.first ?? 0; bodies.length < most; page += 1) {
 		const query = new URLSearchParams(parameters.map(([...pair]) => pair));
 		if (paging) {
@@ -113,14 +114,19 @@ async function pagesOf(
 		const answer = await fetch(`${address}?${query.toString()}`, {
 			headers: { authorization: `token ${key}`, accept: 'application/json' },
 		});
-		const body = (await answer.json()) as Readonly<Record<string, unknown>>;
+		const body: unknown = await answer.json();
 		bodies.push(body);
-		const { [envelope]: rows } = body;
+		const rows = recordsUnder(envelope, body);
 		if (!paging || !Array.isArray(rows) || rows.length < paging.size) {
 			break;
 		}
 	}
 	return bodies;
+}
+
+/** The records of an answer: under a name, or bare. */
+function recordsUnder(envelope: string | undefined, body: unknown): unknown {
+	return envelope !== undefined && isRecord(body) ? body[envelope] : body;
 }
 
 const drafts: readonly QueryDraft[] = [
@@ -130,6 +136,7 @@ const drafts: readonly QueryDraft[] = [
 		values: { tickers: Array.from({ length: 60 }, (_, at) => `Q${at}`).join(' ') + ' AAPL' },
 	},
 	{ endpoint: 'consensus', values: { symbol: 'AAPL' } },
+	{ endpoint: 'news', values: { tickers: 'AAPL', pageSize: '10' } },
 ];
 
 /** What nobody sees in code, or what changes how it is read. */
@@ -188,7 +195,7 @@ describe('code that sends a query', () => {
 		});
 
 		if (language === 'python' || language === 'typescript') {
-			const paging = { wire: 'page', first: 0, size: 5000, sizeWire: 'pagesize', last: 100 };
+			const paging = { wire: 'page', first: 0, size: 5000, sizeWire: 'pagesize', lastPage: () => 100 };
 			const page = (first: number) => Array.from({ length: 5000 }, (_, at) => first + at);
 
 			it(`keeps what came where the service gives no more (${language})`, async function () {
@@ -231,7 +238,7 @@ describe('code that sends a query', () => {
 						),
 					)
 				).flat();
-				const rows = expected.flatMap((body) => (envelope === undefined ? [body] : body[envelope]));
+				const rows = expected.flatMap((body) => recordsUnder(envelope, body));
 				const text = await printed(language, code, sandbox.key);
 				if (language === 'pandas') {
 					assert.match(text, new RegExp(`${rows.length} rows x|^\\s*0 `, 'm'));
