@@ -24,8 +24,9 @@ export function wireCalendarLists(
 		isCalendarName(name) ? freshForMs : () => own;
 	const feedOf = <Query extends PageableQuery, Row extends PageableRow>(
 		endpoint: PagedEndpoint<Query, Row>,
+		fresh = freshOf(endpoint),
 	) => {
-		const feed = own.add(new CalendarFeed(calendarSource(client, endpoint, clock, freshOf(endpoint)), clock));
+		const feed = own.add(new CalendarFeed(calendarSource(client, endpoint, clock, fresh), clock));
 		feeds.push(feed);
 		return feed;
 	};

@@ -39,6 +39,7 @@ export function wireLists(own: DisposableStore, parts: ListParts) {
 	const trending = own.add(
 		new TrendingController({
 			store: stores.trending,
+			reasons: stores.reasons,
 			choice: parts.trendingChoice,
 			lastLook: parts.lastLook,
 			watchlist: watchlists,

@@ -2,7 +2,7 @@ import type { Clock } from '../base/clock.js';
 import type { DisposableStore } from '../base/disposable.js';
 import type { Event } from '../base/event.js';
 import type { MarketDataClient } from '../client/marketDataClient.js';
-import { trending } from '../contract/index.js';
+import { news, trending } from '../contract/index.js';
 import { AnswerStore } from '../store/answerStore.js';
 import { calendarStores } from '../store/calendarStores.js';
 import { ConsensusHistory } from '../store/consensusHistory.js';
@@ -36,6 +36,8 @@ export function wireStores(own: DisposableStore, parts: StoreParts) {
 			clock,
 		),
 	);
+	/** Why trending tickers move: asked no more often than they are. */
+	const reasons = calendars.feedOf(news, () => Math.max(news.freshForMs, refreshMs().trending));
 	const tickers = tickerStores(own, client, clock, refreshMs, isFree);
 	const watchlistEvents = own.add(new WatchlistEvents(client, clock, calendarFreshMs));
 	const calendarRows = calendarStores(own, client, clock, calendarFreshMs);
@@ -48,6 +50,7 @@ export function wireStores(own: DisposableStore, parts: StoreParts) {
 	}
 	return {
 		trending: trendingStore,
+		reasons,
 		/** What is known of a ticker, for all that show one. */
 		answers,
 		/** What was thought of a ticker over the last year. */

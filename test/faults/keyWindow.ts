@@ -85,7 +85,13 @@ export class KeyWindow {
 		const shared = { watchlist, formats, clock: systemClock, steps: person, isSample: () => false };
 		this.#trending = own.add(
 			new TrendingController({
-				...{ ...shared, onDidChange, store: stores.trending, service: () => service.baseUrl },
+				...{
+					...shared,
+					onDidChange,
+					store: stores.trending,
+					reasons: stores.reasons,
+					service: () => service.baseUrl,
+				},
 				rowsGiven: () => this.#window.rowsGiven('trending'),
 				lastLook: new LastLook(memento),
 				choice: own.add(new MementoValue(memento, 'trendingChoice', readTrendingChoice)),

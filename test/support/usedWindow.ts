@@ -62,7 +62,13 @@ export class UsedWindow {
 		};
 		this.#trending = own.add(
 			new TrendingController({
-				...{ ...shared, store: stores.trending, service: () => url, lastLook: new LastLook(memento) },
+				...{
+					...shared,
+					store: stores.trending,
+					reasons: stores.reasons,
+					service: () => url,
+					lastLook: new LastLook(memento),
+				},
 				rowsGiven: () => 1000,
 				choice: own.add(new MementoValue(memento, 'trendingChoice', readTrendingChoice)),
 			}),

@@ -15,9 +15,10 @@ export interface TableSource<Query, Row> {
 
 /** Where lists of calendars come from. */
 export interface CalendarLists {
-	/** Makes a list that grows by pages. */
+	/** Makes a list that grows by pages, as fresh as such lists are unless it is said. */
 	readonly feedOf: <Query extends PageableQuery, Row extends PageableRow>(
 		calendar: PagedEndpoint<Query, Row>,
+		freshForMs?: () => number,
 	) => CalendarFeed<Query, Row>;
 	/** Makes what a table draws from. */
 	readonly tableOf: <Query extends PageableQuery, Row extends PageableRow>(

@@ -6,8 +6,12 @@ import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { Emitter, type Event } from '../../base/event.js';
 import { type Answer, shown, type Timestamped } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
+import { limits } from '../../contract/limits.js';
+import { type NewsItem, type NewsQuery, WHY_IT_MOVES } from '../../contract/news.js';
 import type { TrendingQuery, TrendingTicker } from '../../contract/trending.js';
+import { firstDayOfReasons } from '../../market/news.js';
 import type { AnswerStore } from '../../store/answerStore.js';
+import type { CalendarFeed } from '../../store/calendarFeed.js';
 import type { Formats } from '../../viewmodel/format.js';
 import type { TreeModel } from '../../viewmodel/tree/row.js';
 import type { SeenList } from '../../viewmodel/trending/rankChange.js';
@@ -27,6 +31,8 @@ import { chooseTrendingSource, chooseTrendingTime } from './trendingSteps.js';
 
 export interface TrendingParts {
 	readonly store: AnswerStore<TrendingQuery, readonly TrendingTicker[]>;
+	/** Lines that say why tickers move; the list’s own, and as fresh as that. */
+	readonly reasons: Pick<CalendarFeed<NewsQuery, NewsItem>, 'read' | 'peek' | 'onDidChange'>;
 	readonly choice: MementoValue<TrendingChoice>;
 	readonly isSample: () => boolean;
 	/** How many rows the service is known to give on a page. */
@@ -43,6 +49,9 @@ export interface TrendingParts {
 	readonly clock: Clock;
 }
 
+/** As many tickers as one request takes. */
+const MOST_EXPLAINED = limits.tickers;
+
 /** The trending tickers: which list is shown, and how far it has been asked for. */
 export class TrendingController implements Disposable {
 	readonly #own = new DisposableStore();
@@ -53,7 +62,8 @@ export class TrendingController implements Disposable {
 	readonly onDidChange = this.#changed.event;
 
 	constructor(private readonly parts: TrendingParts) {
-		for (const event of [parts.store.onDidChange, parts.onDidChange, parts.watchlist.onDidChange]) {
+		const { store, reasons, watchlist } = parts;
+		for (const event of [store, reasons, parts, watchlist].map(({ onDidChange }) => onDidChange)) {
 			this.#own.add(event(() => this.#changed.fire()));
 		}
 		this.#own.add(
@@ -86,6 +96,7 @@ export class TrendingController implements Disposable {
 				lastSeen,
 				now,
 				isSample: isSample(),
+				reasons: this.#reasons(pages[0], now),
 			},
 			formats,
 		);
@@ -128,6 +139,24 @@ export class TrendingController implements Disposable {
 
 	dispose(): void {
 		this.#own.dispose();
+	}
+
+	/** Why tickers at the head of the list move, as far as it is known: one question, once the list itself has come. */
+	#reasons(first: Answer<readonly TrendingTicker[]> | undefined, now: number): readonly NewsItem[] {
+		const { reasons, choice } = this.parts;
+		const name = JSON.stringify(choice.value);
+		const tickers = (first && shown(first)?.value.slice(0, MOST_EXPLAINED))?.flatMap(
+			({ symbol }) => symbol ?? [],
+		);
+		const known =
+			first?.state === 'ready' && tickers && tickers.length > 0
+				? reasons.read({
+						name,
+						query: { tickers, channels: [WHY_IT_MOVES], dateFrom: firstDayOfReasons(now) },
+						needsMore: () => false,
+					})
+				: reasons.peek(name);
+		return (known && shown(known)?.value.rows) ?? [];
 	}
 
 	/** Notes that these pages are in sight; gives the list as it stood when the person last looked. */

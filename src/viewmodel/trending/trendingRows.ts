@@ -1,7 +1,10 @@
 import * as l10n from '@vscode/l10n';
 import { type Answer, shown } from '../../base/loadable.js';
+import type { NewsItem } from '../../contract/news.js';
 import type { TrendingTicker } from '../../contract/trending.js';
+import { whyItMoves } from '../../market/news.js';
 import type { Formats } from '../format.js';
+import { newsTitle } from '../news/newsTitle.js';
 import { firstSeen } from '../plainText.js';
 import { emptyReason } from '../tree/emptyReason.js';
 import type { Row, TreeModel } from '../tree/row.js';
@@ -28,18 +31,20 @@ export interface TrendingSnapshot {
 	readonly lastSeen?: SeenList | undefined;
 	readonly now: number;
 	readonly isSample: boolean;
+	/** Lines that say why tickers move, as far as they are known. */
+	readonly reasons?: readonly NewsItem[];
 }
 
 /** The trending list as a tree: the service's order is the rank; the last good rows stay, with their age. */
 export function trendingTree(
-	{ choice, pages, hasMore, lastSeen, now, isSample }: TrendingSnapshot,
+	{ choice, pages, hasMore, lastSeen, now, isSample, reasons = [] }: TrendingSnapshot,
 	formats: Formats,
 ): TreeModel {
 	const known = pages.flatMap((page) => shown(page) ?? []);
 	const tickers = known.flatMap(({ value, receivedAt }) => value.map((ticker) => ({ ticker, receivedAt })));
 	const rows = withOwnIds(
 		tickers.map(({ ticker, receivedAt }, index) =>
-			trendingRow(ticker, { rank: index + 1, choice, lastSeen, receivedAt, now }, formats),
+			trendingRow(ticker, { rank: index + 1, choice, lastSeen, receivedAt, now, reasons }, formats),
 		),
 	);
 	const oldest = Math.min(...known.map(({ receivedAt }) => receivedAt));
@@ -85,11 +90,12 @@ interface TrendingPlace {
 	readonly lastSeen: SeenList | undefined;
 	readonly receivedAt: number;
 	readonly now: number;
+	readonly reasons: readonly NewsItem[];
 }
 
 function trendingRow(
 	ticker: TrendingTicker,
-	{ rank, choice: { source }, lastSeen, receivedAt, now }: TrendingPlace,
+	{ rank, choice: { source }, lastSeen, receivedAt, now, reasons }: TrendingPlace,
 	formats: Formats,
 ): Row {
 	const label = labelOf(ticker);
@@ -98,6 +104,7 @@ function trendingRow(
 	const moved = rankChange({ symbol: ticker.symbol, rank }, lastSeen, now, formats);
 	const count = ticker.count === undefined ? undefined : formats.number(ticker.count);
 	const exchange = firstSeen([ticker.exchange], 40);
+	const reason = ticker.symbol && whyItMoves(reasons, ticker.symbol, now);
 	const lines = [
 		name === undefined ? label : `${label} · ${name}`,
 		l10n.t('Rank {0}', rank),
@@ -105,6 +112,7 @@ function trendingRow(
 		exchange === undefined ? undefined : l10n.t('Exchange: {0}', exchange),
 		count === undefined ? undefined : countWords(source, count),
 		...changeLines(ticker.percentChange, formats),
+		...reasonLines(reason, now, formats),
 		receivedWords(receivedAt, now, formats),
 	];
 	return {
@@ -119,6 +127,7 @@ function trendingRow(
 			name,
 			change === undefined ? undefined : l10n.t('percent change {0}', change),
 			count === undefined ? undefined : l10n.t('count {0}', count),
+			reason && l10n.t('why its price moved: {0}', newsTitle(reason)),
 			receivedAloud(receivedAt, now, formats),
 		]),
 		...heatIcon(ticker.percentChange),
@@ -163,6 +172,18 @@ function changeLines(percent: number | undefined, formats: Formats): readonly st
 			: l10n.t('Percent change: {0}, or {1} times as much', change, multipleOf(percent, formats)),
 		l10n.t('The service does not say of what.'),
 	];
+}
+
+/** Why its price moved: a line about that, and not about the attention. */
+function reasonLines(reason: NewsItem | undefined, now: number, formats: Formats): readonly string[] {
+	const title = reason ? newsTitle(reason) : '';
+	return reason?.created === undefined || title === ''
+		? []
+		: [
+				l10n.t('Why it moved · {0}', formats.age(reason.created * 1000, now)),
+				title,
+				l10n.t('This is about its price, not about the attention.'),
+			];
 }
 
 /** Ten thousand percent more is a hundred and one times as much. */

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
+import { ApiError } from '../../../../src/base/failure.js';
 import { Emitter } from '../../../../src/base/event.js';
 import { knownSymbol, type TickerSymbol } from '../../../../src/base/symbol.js';
-import { trending } from '../../../../src/contract/index.js';
+import { news, trending } from '../../../../src/contract/index.js';
 import { LastLook } from '../../../../src/controllers/trending/lastLook.js';
 import { MementoValue } from '../../../../src/controllers/memento/mementoValue.js';
 import { TrendingController } from '../../../../src/controllers/trending/trendingController.js';
 import { AnswerStore } from '../../../../src/store/answerStore.js';
+import { CalendarFeed } from '../../../../src/store/calendarFeed.js';
+import { calendarSource } from '../../../../src/store/calendarSource.js';
 import { endpointSource } from '../../../../src/store/endpointSource.js';
 import { readTrendingChoice } from '../../../../src/viewmodel/trending/trendingChoice.js';
 import { CountedService } from '../../../support/countedService.js';
@@ -52,6 +55,12 @@ async function windowAfter(
 	const controller = ofTest(
 		new TrendingController({
 			store: ofTest(new AnswerStore(endpointSource(service.client, trending), service.clock)),
+			reasons: ofTest(
+				new CalendarFeed(
+					calendarSource(service.client, news, service.clock, () => 5 * 60_000),
+					service.clock,
+				),
+			),
 			choice: ofTest(new MementoValue(state, 'trendingChoice', readTrendingChoice)),
 			lastLook: new LastLook(state),
 			service: () => address,
@@ -67,12 +76,18 @@ async function windowAfter(
 			clock: service.clock,
 		}),
 	);
+	/** The list comes first, and then why its tickers move. */
+	const come = async (): Promise<void> => {
+		for (let turn = 0; turn < 2; turn += 1) {
+			controller.model();
+			await service.settled();
+		}
+	};
 	const marks = async (): Promise<number> => {
-		controller.model();
-		await service.settled();
+		await come();
 		return controller.model().rows.filter(({ detail = '' }) => MARK.test(detail)).length;
 	};
-	return { marks, controller, service };
+	return { marks, come, controller, service };
 }
 
 describe('the trending tickers in a window', () => {
@@ -82,7 +97,8 @@ describe('the trending tickers in a window', () => {
 		assert.equal(await first.marks(), 0);
 		const later = await windowAfter(5, state);
 		assert.ok((await later.marks()) > 3);
-		assert.deepEqual([first.service.counts, later.service.counts], [{ trending: 1 }, { trending: 1 }]);
+		const once = { trending: 1, news: 1 };
+		assert.deepEqual([first.service.counts, later.service.counts], [once, once]);
 	});
 
 	it('are compared with the same list of the same service alone', async () => {
@@ -97,11 +113,15 @@ describe('the trending tickers in a window', () => {
 	});
 
 	/** What is shown once all has come. */
-	const shownBy = async ({ controller, service }: Awaited<ReturnType<typeof windowAfter>>) => {
-		controller.model();
-		await service.settled();
+	const shownBy = async ({ controller, come }: Awaited<ReturnType<typeof windowAfter>>) => {
+		await come();
 		const { rows, description, message } = controller.model();
 		return { symbols: rows.map(({ id }) => id), description, message };
+	};
+
+	const modelOf = async (one: Awaited<ReturnType<typeof windowAfter>>) => {
+		await shownBy(one);
+		return one.controller.model();
 	};
 
 	it('are counted over any window, which is one request', async () => {
@@ -111,7 +131,7 @@ describe('the trending tickers in a window', () => {
 		await own.controller.chooseTimeframe();
 		const { symbols, description } = await shownBy(own);
 		assert.match(description ?? '', /^Nov 2, 2026, 9:30\sAM – Nov 3, 2026, 4:00\sPM · Everywhere/);
-		assert.deepEqual([symbols.length > 10, own.service.counts], [true, { trending: 1 }]);
+		assert.deepEqual([symbols.length > 10, own.service.counts], [true, { trending: 1, news: 1 }]);
 		const moving = await windowAfter(0, new FakeMemento(), { answers: ['Last 7 days'] });
 		await moving.controller.chooseTimeframe();
 		assert.match((await shownBy(moving)).description ?? '', /^Last 7 days/);
@@ -122,7 +142,10 @@ describe('the trending tickers in a window', () => {
 		const mine = await windowAfter(0, new FakeMemento(), { answers: ['Watchlist Only'], watched });
 		await mine.controller.chooseSource();
 		const ofMine = await shownBy(mine);
-		assert.deepEqual([ofMine.symbols.toSorted(), mine.service.counts], [['AAPL', 'MSFT'], { trending: 1 }]);
+		assert.deepEqual(
+			[ofMine.symbols.toSorted(), mine.service.counts],
+			[['AAPL', 'MSFT'], { trending: 1, news: 1 }],
+		);
 		assert.match(ofMine.description ?? '', /· Watchlist/);
 		const chosen = await windowAfter(0, new FakeMemento(), { answers: ['Chosen Tickers…', 'msft nvda'] });
 		await chosen.controller.chooseSource();
@@ -152,4 +175,45 @@ describe('the trending tickers in a window', () => {
 			assert.deepEqual(symbols, all);
 		});
 	}
+
+	/** Lets time pass while the list is looked at twice a minute. */
+	const lookFor = async ({ service, come }: Awaited<ReturnType<typeof windowAfter>>, minutes: number) => {
+		for (let half = 0; half < 2 * minutes; half += 1) {
+			await service.clock.advance(30_000);
+			await come();
+		}
+	};
+	const reasonsIn = ({ controller }: Awaited<ReturnType<typeof windowAfter>>) =>
+		controller.model().rows.filter(({ tooltip = '' }) => tooltip.includes('Why it moved · '));
+
+	it('say why the price of some moved, by one request for the first fifty and no more often than the list', async () => {
+		const one = await windowAfter(0, new FakeMemento());
+		await shownBy(one);
+		const [asked] = one.service.sent.filter(({ endpoint }) => endpoint === 'news');
+		const { searchParams } = new URL(asked?.url ?? '');
+		assert.deepEqual(
+			[searchParams.get('tickers')?.split(','), searchParams.get('channels'), searchParams.get('dateFrom')],
+			[
+				one.controller
+					.model()
+					.rows.slice(0, 50)
+					.map(({ symbol }) => symbol),
+				'WIIM',
+				'2026-11-19',
+			],
+		);
+		assert.ok(reasonsIn(one).length > 0);
+		await lookFor(one, 4);
+		assert.deepEqual(one.service.counts, { trending: 1, news: 1 });
+		await lookFor(one, 2);
+		assert.deepEqual(one.service.counts, { trending: 2, news: 2 });
+	});
+
+	it('have nothing more to say where the news cannot be had', async () => {
+		const one = await windowAfter(0, new FakeMemento());
+		one.service.failures.set('news', new ApiError({ kind: 'notInPlan', said: {} }));
+		const { rows, trouble, message } = await modelOf(one);
+		assert.deepEqual([rows.length > 10, trouble, message], [true, undefined, undefined]);
+		assert.equal(reasonsIn(one).length, 0);
+	});
 });

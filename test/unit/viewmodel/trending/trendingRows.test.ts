@@ -5,6 +5,7 @@ import { failureWords } from '../../../../src/viewmodel/failureWords.js';
 import type { TreeModel } from '../../../../src/viewmodel/tree/row.js';
 import { readTrendingChoice } from '../../../../src/viewmodel/trending/trendingChoice.js';
 import { type TrendingSnapshot, trendingTree } from '../../../../src/viewmodel/trending/trendingRows.js';
+import { newsItem, type NewsParts } from '../../../support/builders/newsItems.js';
 import { formats, now } from '../../../support/builders/wording.js';
 
 type Page = TrendingSnapshot['pages'][number];
@@ -35,6 +36,33 @@ function changed(percentChange: number): TrendingTicker {
 }
 
 describe('trendingTree', () => {
+	const page = { state: 'ready', value: received([apple]) } as const;
+	const rowWith = (...reasons: readonly NewsParts[]) =>
+		treeOf([page], { reasons: reasons.map((parts) => newsItem({ channels: ['WIIM'], ...parts })) }).rows[0];
+
+	it('says why the price of a ticker moved, and that it is about that', () => {
+		const { tooltip = '', spoken = '' } =
+			rowWith({ minutesAgo: 120, title: 'Apple is up on *strong* sales' }) ?? {};
+		assert.match(
+			tooltip,
+			/^Why it moved · 2 hr\. ago\nApple is up on \*strong\* sales\nThis is about its price, not about the attention\.$/m,
+		);
+		assert.match(spoken, /why its price moved: Apple is up on \*strong\* sales/);
+	});
+
+	it('says nothing of it once a session has passed, of another ticker, of round-ups and of other channels', () => {
+		const bare = treeOf([page]).rows[0];
+		const tickers = ['AAPL', 'KO', 'MSFT', 'NVDA'];
+		for (const parts of [
+			{ minutesAgo: 5 * 24 * 60 },
+			{ tickers: ['KO'] },
+			{ tickers },
+			{ channels: ['News'] },
+		]) {
+			assert.deepEqual(rowWith(parts), bare);
+		}
+	});
+
 	it('ranks in the order of the service and takes the change for percents', () => {
 		const { rows } = treeOf([
 			{ state: 'ready', value: received([apple, { ticker: 'X Y', percentChange: -3 }]) },
