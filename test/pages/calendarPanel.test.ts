@@ -213,3 +213,48 @@ describe('the page of a calendar', () => {
 		await counted(page, '500 rows so far');
 	});
 });
+
+describe('the page of the news', () => {
+	let page: PanelPage;
+
+	beforeEach(async () => {
+		page = await openPage(calendarPanel, 'news', { width: 1250, height: 900 });
+		await rows(page).first().waitFor();
+		await page.getByRole('button', { name: 'Filters', exact: true, expanded: true }).waitFor();
+	});
+
+	it('shows headlines, has no slip that axe knows of, and offers nothing that makes no sense of them', async () => {
+		await page.screenshot('calendar-news-dark');
+		assert.deepEqual(
+			[await page.locator('thead .words').allInnerTexts(), await page.axe(), await page.layout()],
+			[['Published', 'Headline', 'Tickers', 'Channels', 'Author'], [], []],
+		);
+		assert.equal(await page.getByLabel('Importance').count(), 0);
+		await page.getByRole('button', { name: 'Export…' }).click();
+		await eventually(() => {
+			const [offer] = page.editor.saved;
+			assert.ok(offer);
+			assert.ok(!JSON.stringify(offer).includes('.ics'));
+		});
+	});
+
+	it('opens the page of a headline in the browser, and the ticker that it is about', async () => {
+		const row = rows(page)
+			.filter({ has: page.locator('td:nth-child(3) button') })
+			.first();
+		const symbol = await row.locator('td:nth-child(3) button').innerText();
+		await row.getByRole('button', { name: 'opens in the browser' }).click();
+		await row.locator('td:nth-child(3) button').click();
+		await eventually(() => assert.deepEqual(page.window.opened.at(-1), symbol));
+		assert.match(page.editor.links[0] ?? '', /^https:/);
+	});
+
+	it('is narrowed to a channel, and shows press releases where they are wanted', async () => {
+		await page.getByLabel('Channels').fill('Press Releases');
+		await page.keyboard.press('Enter');
+		await eventually(async () => {
+			const channels = await columnTexts(page, 'Channels');
+			assert.ok(channels.length > 0 && channels.every((text) => text.includes('Press Releases')));
+		});
+	});
+});

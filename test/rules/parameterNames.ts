@@ -63,4 +63,9 @@ export const parameterNames = {
 		'flutter_compatible',
 	],
 	financials: ['symbols', 'asOf', 'period', 'reportType'],
+	news: [
+		...['tickers', 'channels', 'date', 'dateFrom', 'dateTo', 'updatedSince', 'publishedSince', 'sort'],
+		...['displayOutput', 'format', 'topics', 'topic_group_by', 'primaryTickers', 'isin', 'cusips'],
+		...['authors', 'content_types', 'importance', 'importanceRank', 'region', 'page', 'pageSize'],
+	],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

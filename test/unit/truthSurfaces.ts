@@ -1,8 +1,10 @@
 import { type Answer, shown } from '../../src/base/loadable.js';
 import { knownSymbol } from '../../src/base/symbol.js';
-import type { CalendarQuery, CalendarRow } from '../../src/contract/calendar.js';
+import type { NewsItem } from '../../src/contract/news.js';
+import type { PageableQuery, PageableRow } from '../../src/contract/pagedEndpoint.js';
 import { calendars } from '../../src/viewmodel/calendars/calendars.js';
 import type { CalendarView } from '../../src/viewmodel/calendars/calendarView.js';
+import { news } from '../../src/viewmodel/calendars/news.js';
 import type { CalendarName } from '../../src/contract/calendar.js';
 import { rowFile } from '../../src/viewmodel/calendars/export/eventFile.js';
 import { calendarTable } from '../../src/viewmodel/calendars/export/calendarTable.js';
@@ -193,7 +195,12 @@ export function textsIn(model: unknown): string {
 		: '';
 }
 
-function calendarTexts<Query extends CalendarQuery, Row extends CalendarRow>(
+/** What a list shows of the news. */
+export function newsTexts(answer: Answer<readonly NewsItem[]>) {
+	return calendarTexts(news, answer, false, english);
+}
+
+function calendarTexts<Query extends PageableQuery, Row extends PageableRow>(
 	view: CalendarView<Query, Row>,
 	answer: Answer<readonly Row[]>,
 	isSample: boolean,

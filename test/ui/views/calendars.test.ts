@@ -5,7 +5,7 @@ import { sampleWorkbench } from '../../host/sharedWorkbench.js';
 import type { Workbench } from '../../host/workbench.js';
 import { eventually } from '../../support/eventually.js';
 
-const NAMES = ['Ratings', 'Dividends', 'Splits', 'Mergers and Acquisitions', 'Offerings'] as const;
+const NAMES = ['Ratings', 'Dividends', 'Splits', 'Mergers and Acquisitions', 'Offerings', 'News'] as const;
 
 /** The rows of the calendars of which a screen reader says something that begins so. */
 function row(workbench: Workbench, spoken: string): Locator {
@@ -22,7 +22,7 @@ async function scrollTo(workbench: Workbench, end: 'Home' | 'End'): Promise<void
 async function scrollToLast(workbench: Workbench): Promise<void> {
 	await eventually(async () => {
 		await scrollTo(workbench, 'End');
-		assert.ok(await row(workbench, 'Offerings').isVisible());
+		assert.ok(await row(workbench, 'News').isVisible());
 	});
 }
 
@@ -32,7 +32,7 @@ async function open(workbench: Workbench, name: string): Promise<void> {
 	await unfoldRow(row(workbench, name));
 }
 
-/** Closes each calendar that is open, so that the five are in sight. */
+/** Closes each calendar that is open, so that all are in sight. */
 async function closeAll(workbench: Workbench): Promise<void> {
 	await scrollTo(workbench, 'Home');
 	for (const name of NAMES) {
@@ -142,6 +142,24 @@ describe('a person who looks at the calendars', () => {
 			const shown = await workbench.page.locator('.tabs-container .tab.active').innerText();
 			assert.equal(shown.split(' · ')[0]?.trim(), symbol);
 		});
+	});
+
+	it('reads headlines among them, and opens the ticker of one', async () => {
+		await open(workbench, 'News');
+		const headline = row(workbench, 'News')
+			.locator('~ .monaco-list-row[aria-level="3"]')
+			.filter({ hasText: /^[A-Z]+\s\s/ })
+			.first();
+		await headline.waitFor();
+		await headline.hover();
+		await headline.getByRole('button', { name: 'Open in Browser' }).waitFor();
+		await workbench.screenshot('calendars-news-dark');
+		const [symbol] = (await headline.innerText()).split(/\s/);
+		await headline.click();
+		await workbench.page
+			.locator('.tabs-container .tab.active')
+			.filter({ hasText: `${symbol} · ` })
+			.waitFor();
 	});
 
 	it('goes to today in one step, from one open calendar to the next, and opens the days of this week', async () => {

@@ -5,6 +5,7 @@ import type { ApiRequest } from '../../../src/client/transport.js';
 import { calendarNames } from '../../../src/contract/calendar.js';
 import { endpoints } from '../../../src/contract/index.js';
 import type { PageableQuery, PageableRow } from '../../../src/contract/pagedEndpoint.js';
+import { firstDayOfReasons } from '../../../src/market/news.js';
 import { type Purpose, questionFor } from '../../../src/market/questions.js';
 import { ChangeFeed } from '../../../src/store/changeFeed.js';
 import { ConsensusHistory } from '../../../src/store/consensusHistory.js';
@@ -17,7 +18,7 @@ import type { CalendarView } from '../../../src/viewmodel/calendars/calendarView
 import { forEachList } from '../../../src/viewmodel/calendars/calendars.js';
 import { readFilters } from '../../../src/viewmodel/calendars/filters/calendarFilters.js';
 import { trendingQuery } from '../../../src/viewmodel/trending/trendingChoice.js';
-import { apple, today } from '../../support/builders/wording.js';
+import { apple, now, today } from '../../support/builders/wording.js';
 import { FakeClock, settle } from '../../support/fakeClock.js';
 import { neverAborted } from '../../support/neverAborted.js';
 import { anAnswer } from '../../support/transports.js';
@@ -46,7 +47,7 @@ export async function askedParameters(): Promise<(path: string, name: string) =>
 				const place = `${pathname} ${name}`;
 				asked.set(place, (asked.get(place) ?? new Set()).add(surface));
 			}
-			return Promise.resolve(anAnswer(200, body));
+			return Promise.resolve(anAnswer(200, pathname === endpoints.news.path ? [{ id: 1 }] : body));
 		};
 		return new MarketDataClient(
 			() => ({ addresses, send, sendImage: send, pageRows: 1000 }),
@@ -72,6 +73,8 @@ export async function askedParameters(): Promise<(path: string, name: string) =>
 		const choice = { timeframe: '1d', source: 'all', window, tickers: 'watchlist' } as const;
 		const secondPage = trendingQuery(choice, { today, watchlist: [apple] }, 1);
 		await clientOf('Trending').ask(endpoints.trending, secondPage, options);
+		const reasons = { tickers: [apple], channels: ['WIIM'], dateFrom: firstDayOfReasons(now) };
+		await clientOf('Trending').ask(endpoints.news, reasons, options);
 		await askLogos(clientOf('Save or Copy Logo'));
 		await findByIdentifier(clientOf('Look Up by identifier'), 'isin', 'US0378331005', neverAborted);
 		await settle();
@@ -89,6 +92,7 @@ const purposes = {
 
 const set = {
 	...{ scope: 'typed', tickers: 'AAPL', days: 'own', from: '2026-11-01', to: '2026-11-30', importance: '3' },
+	...{ channels: 'WIIM' },
 	...{ action: 'Upgrades', firms: RATER, analysts: RATER, simplify: 'yes' },
 	...{ yieldOperation: 'gt', yieldPercent: '3' },
 };

@@ -6,6 +6,8 @@ function all(names: readonly string[], reason: string): Reasons {
 }
 
 const BOOKKEEPING = 'Names the record or dates it for the service; it says nothing of the company.';
+const HEADLINES_ALONE = 'Headlines alone are shown, and lead to their pages in the browser.';
+const QUERY_ALONE = 'Asked in **Query Service** alone.';
 const AS_ASKED = 'Repeats what was asked.';
 
 /** The fields that no screen shows, by the title of their record. */
@@ -25,6 +27,11 @@ export const fieldsLeftOut: Readonly<Record<string, Reasons>> = {
 	'Every statement': {
 		id: 'Repeats the period beside a number that the provider gives the company.',
 	},
+	'News item': {
+		...all(['teaser', 'body', 'image'], HEADLINES_ALONE),
+	},
+	'`stocks`': all(['cusip', 'isin', 'exchange'], 'Names again what the ticker names.'),
+	'`image`': all(['size', 'url', 'alt'], HEADLINES_ALONE),
 };
 
 const ofCalendars: Reasons = {
@@ -52,5 +59,14 @@ export const parametersLeftOut: Readonly<Record<string, Reasons>> = {
 	},
 	financials: {
 		period: 'All periods are asked at once, and the one to show is chosen among them.',
+	},
+	news: {
+		date: 'Short for equal `dateFrom` and `dateTo`, which are asked.',
+		updatedSince: 'Asked once a list of a hundred headlines or more grows old.',
+		sort: 'The newest come first, and the table sorts what is loaded.',
+		...all(['displayOutput', 'format'], HEADLINES_ALONE),
+		...all(['topics', 'topic_group_by'], 'Words are looked for in the headlines that came.'),
+		...all(['publishedSince', 'primaryTickers', 'isin', 'cusips', 'authors', 'content_types'], QUERY_ALONE),
+		...all(['importance', 'importanceRank', 'region'], QUERY_ALONE),
 	},
 };

@@ -3,6 +3,7 @@ import {
 	consensus,
 	dividends,
 	mergers,
+	news,
 	offerings,
 	ratings,
 	splits,
@@ -19,13 +20,16 @@ import {
 	dividendFields,
 	type Fields,
 	maFields,
+	newsFields,
+	newsImageFields,
+	newsStockFields,
 	offeringFields,
 	ratingFields,
 	splitFields,
 	trendingFields,
 	trendingSecurityFields,
 } from '../../rules/recordFields.js';
-import { english, surfaces, textsIn } from '../truthSurfaces.js';
+import { english, newsTexts, surfaces, textsIn } from '../truthSurfaces.js';
 import { type TwoValues, twoValues } from './wireValues.js';
 
 export type WireRecord = Readonly<Record<string, unknown>>;
@@ -132,7 +136,50 @@ const ofTrending = (
 	files: () => ({}),
 });
 
-/** The records of the calendars, the consensus and the trending list. */
+/** What is said of a headline with such a record, which is about AAPL and came a minute ago. */
+const ofNews = (
+	title: string,
+	fields: ReadonlyMap<string, TwoValues>,
+	whole: (wire: WireRecord) => WireRecord,
+): WalkedRecord => {
+	const items = (wire: WireRecord) => ready(news.decode([whole(wire)]).value);
+	return {
+		title,
+		fields,
+		screens: (wire) => {
+			const shows = newsTexts(items(wire));
+			const pages = [ready(trending.decode({ ok: true, data: [{ security: { ticker: 'AAPL' } }] }).value)];
+			const choice = { timeframe: '1d', source: 'all' } as const;
+			const reasons = news.decode([whole({ ...wire, channels: [{ name: 'WIIM' }] })]).value;
+			return {
+				'calendar tree': shows.tree(),
+				'calendar table': shows.table(),
+				Trending: textsIn(
+					trendingTree({ choice, pages, hasMore: false, now, isSample: false, reasons }, english).rows,
+				),
+			};
+		},
+		files: (wire) => {
+			const shows = newsTexts(items(wire));
+			return { CSV: shows.csv(), JSON: shows.json() };
+		},
+	};
+};
+const builtByHand = new Set(['created', 'updated', 'image', 'channels', 'stocks', 'tags']);
+const newsValues = new Map<string, TwoValues>([
+	...twoValues(
+		Object.fromEntries(Object.entries(newsFields).filter(([name]) => !builtByHand.has(name))) as Fields,
+	),
+	['created', ['Fri, 20 Nov 2026 10:20:00 -0400', 'Fri, 20 Nov 2026 09:10:00 -0400']],
+	['updated', ['Fri, 20 Nov 2026 10:25:00 -0400', 'Fri, 20 Nov 2026 10:26:00 -0400']],
+	['image', [[], [{ size: 'thumb', url: 'https://images.example.com/1.png' }]]],
+	['channels', [[{ name: 'News' }], [{ name: 'Markets' }]]],
+	['stocks', [[{ name: 'AAPL' }], [{ name: 'KO' }]]],
+	['tags', [[{ name: 'one' }], [{ name: 'two' }]]],
+]);
+const aHeadline: WireRecord = Object.fromEntries([...newsValues].map(([name, [one]]) => [name, one]));
+
+/** The records of the calendars, the consensus, the trending list and the news. */
 export const eventRecords: readonly WalkedRecord[] = [
 	ofCalendar('Analyst rating record', 'ratings', twoValues(ratingFields), readRating),
 	ofCalendar('`ratings_accuracy`', 'ratings', twoValues(accuracyFields), (wire) =>
@@ -160,4 +207,7 @@ export const eventRecords: readonly WalkedRecord[] = [
 		...wire,
 	})),
 	ofTrending('`security`', twoValues(trendingSecurityFields), (wire) => ({ security: wire, count: 1 })),
+	ofNews('News item', newsValues, (wire) => wire),
+	ofNews('`stocks`', twoValues(newsStockFields), (wire) => ({ ...aHeadline, stocks: [wire] })),
+	ofNews('`image`', twoValues(newsImageFields), (wire) => ({ ...aHeadline, image: [wire] })),
 ];

@@ -124,7 +124,7 @@ function countWords<Row>(
 		return l10n.t('{0}, all loaded', rows);
 	}
 	const loaded = (known && shown(known)?.value.rows.length) ?? 0;
-	return isPicked
+	return isPicked && rowCount < loaded
 		? l10n.t('{0} of the {1} that are loaded', formats.number(rowCount), rowsWords(loaded, formats))
 		: l10n.t('{0} so far', rows);
 }
