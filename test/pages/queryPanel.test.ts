@@ -56,6 +56,22 @@ describe('the page of queries', () => {
 		assert.deepEqual([await page.axe(), await page.layout()], [[], []]);
 	});
 
+	it('asks the news, a row for each item with all its tickers, and refuses pages that the service does not give', async () => {
+		await endpoint('News');
+		await field('Tickers tickers').fill('AAPL');
+		await field('Page Size').fill('20');
+		await page.keyboard.press('Control+Enter');
+		await answered('20 rows');
+		await rows().first().waitFor();
+		await page.screenshot('query-news-dark');
+		assert.deepEqual([await page.axe(), await page.layout()], [[], []]);
+		await field('Page page').fill('501');
+		await page
+			.getByRole('alert')
+			.filter({ hasText: 'page takes 0 to 500 where pageSize is 20, not 501' })
+			.waitFor();
+	});
+
 	it('refuses where it is typed, and sends nothing then', async () => {
 		await endpoint('Ratings');
 		await field('Importance').fill('9');

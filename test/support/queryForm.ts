@@ -9,6 +9,7 @@ const PATHS = {
 	Consensus: '/consensus-ratings',
 	Trending: '/trending-tickers',
 	Logos: '/logos/search',
+	News: '/api/v2/news',
 } as const;
 export type QueryEndpoint = keyof typeof PATHS;
 

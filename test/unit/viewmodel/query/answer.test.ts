@@ -202,3 +202,36 @@ describe('an answer as a table', () => {
 		}
 	});
 });
+
+describe('an answer whose records hold several lists', () => {
+	it('is a row for each record, with all that its lists have', () => {
+		const endpoint = endpointOf('news');
+		const records = recordsIn(endpoint, [
+			{
+				id: 1,
+				created: 'Fri, 20 Nov 2026 10:20:00 -0400',
+				stocks: [{ name: 'AAPL' }, { name: 'MSFT' }],
+				channels: [{ name: 'News' }],
+				image: [
+					{ size: 'thumb', url: 'https://a.example/1' },
+					{ size: 'large', url: 'https://a.example/2' },
+				],
+				tags: [],
+			},
+		]);
+		const rows = rowsOf(endpoint, records);
+		const shown = columnsAtFirst(columnsOf(endpoint, records), rows);
+		assert.deepEqual(
+			rows.map((row) => shown.map((column) => [column.id, writtenText(valueAt(row, column))])),
+			[
+				[
+					['created', 'Fri, 20 Nov 2026 10:20:00 -0400'],
+					['image.size', 'thumb, large'],
+					['image.url', 'https://a.example/1, https://a.example/2'],
+					['channels.name', 'News'],
+					['stocks.name', 'AAPL, MSFT'],
+				],
+			],
+		);
+	});
+});

@@ -15,6 +15,18 @@ const symbols = (count: number): string =>
 	).join(' ');
 
 describe('what is typed for a query', () => {
+	it('is refused where the news has no page so deep', () => {
+		assert.deepEqual(
+			[problemsOf('news', { page: '101' }), problemsOf('news', { page: '200', pageSize: '50' })],
+			[
+				{
+					page: 'page takes 0 to 100 where pageSize is 100, not 101: the service gives no pages deeper in the list.',
+				},
+				{},
+			],
+		);
+	});
+
 	it('is sent as the contract writes it', () => {
 		assert.deepEqual(
 			plan('ratings', { tickers: 'aapl, brk-b;$MSFT aapl', fields: '*', simplify: 'true', pageSize: '10' })
