@@ -7,7 +7,7 @@ import type { DisplayLanguage } from '../support/displayLanguage.js';
 type Show = (workbench: Workbench, language: DisplayLanguage) => Promise<void>;
 
 const TABS = ['Overview', 'Financials', 'Ratings', 'Dividends', 'Events', 'Profile'];
-const CALENDARS = ['Ratings', 'Dividends', 'Splits', 'Mergers and Acquisitions', 'Offerings'];
+const CALENDARS = ['Ratings', 'Dividends', 'Splits', 'Mergers and Acquisitions', 'Offerings', 'News'];
 /** Commands whose first question is worth a look. */
 const QUESTIONS = [
 	...['lookUpTicker', 'chooseKeyFigurePeriod', 'chooseTrendingTimeframe', 'chooseTrendingSource'],

@@ -167,9 +167,7 @@ const ofNews = (
 };
 const builtByHand = new Set(['created', 'updated', 'image', 'channels', 'stocks', 'tags']);
 const newsValues = new Map<string, TwoValues>([
-	...twoValues(
-		Object.fromEntries(Object.entries(newsFields).filter(([name]) => !builtByHand.has(name))) as Fields,
-	),
+	...twoValues(Object.fromEntries(Object.entries(newsFields).filter(([name]) => !builtByHand.has(name)))),
 	['created', ['Fri, 20 Nov 2026 10:20:00 -0400', 'Fri, 20 Nov 2026 09:10:00 -0400']],
 	['updated', ['Fri, 20 Nov 2026 10:25:00 -0400', 'Fri, 20 Nov 2026 10:26:00 -0400']],
 	['image', [[], [{ size: 'thumb', url: 'https://images.example.com/1.png' }]]],
