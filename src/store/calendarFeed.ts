@@ -4,7 +4,8 @@ import { Emitter } from '../base/event.js';
 import { type Answer, type Timestamped, shown } from '../base/loadable.js';
 import type { Unpaged } from '../client/calendarPages.js';
 import { type AnswerSource, AnswerStore } from './answerStore.js';
-import type { PagedQuery, PagedRows } from './calendarSource.js';
+import type { PagedQuery } from './calendarSource.js';
+import type { PagedRows } from './pagedRows.js';
 
 /** What a list of a calendar is about at one moment. */
 export interface FeedQuestion<Query, Row> {

@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../base/clock.js';
 import type { Unpaged } from '../client/calendarPages.js';
 import type { AskOptions, MarketDataClient } from '../client/marketDataClient.js';
-import type { PageEnd } from '../client/pageEnd.js';
 import { type RowPage, pagesOf, type PagingEnd } from '../client/pagesOf.js';
 import { tickerParts } from '../client/tickerParts.js';
 import type { Urgency } from '../client/transport.js';
@@ -10,6 +9,7 @@ import type { Timestamped } from '../base/loadable.js';
 import type { PageableQuery, PageableRow, PagedEndpoint } from '../contract/pagedEndpoint.js';
 import type { AnswerSource } from './answerStore.js';
 import { FollowedRows } from './followedRows.js';
+import type { PagedRows, StopReason } from './pagedRows.js';
 
 const ANSWERS_KEPT = 50;
 const CURSORS_KEPT = 20;
@@ -18,16 +18,6 @@ const CURSORS_KEPT = 20;
 export interface PagedQuery<Query> {
 	readonly query: Unpaged<Query>;
 	readonly pages: number;
-}
-
-/** Why no page follows; where parts of a question ended apart, the reason of one that is not whole. */
-export type StopReason = PageEnd['kind'];
-
-export interface PagedRows<Row> {
-	/** In the order of the endpoint. */
-	readonly rows: readonly Row[];
-	/** Absent while further pages may follow. */
-	readonly stop?: StopReason;
 }
 
 /**

@@ -5,7 +5,8 @@ import type { CalendarName } from '../contract/calendar.js';
 import { calendars, news } from '../contract/index.js';
 import type { PageableQuery, PageableRow, PagedEndpoint } from '../contract/pagedEndpoint.js';
 import { AnswerStore } from './answerStore.js';
-import { calendarSource, type PagedQuery, type PagedRows } from './calendarSource.js';
+import { calendarSource, type PagedQuery } from './calendarSource.js';
+import type { PagedRows } from './pagedRows.js';
 
 /** Answers to any question of one endpoint, by their first pages. */
 export type CalendarStore<Query, Row> = AnswerStore<PagedQuery<Query>, PagedRows<Row>>;

@@ -2,7 +2,8 @@ import { allRows } from '../client/allRows.js';
 import type { Unpaged } from '../client/calendarPages.js';
 import type { MarketDataClient } from '../client/marketDataClient.js';
 import type { PageableQuery, PageableRow, PagedEndpoint } from '../contract/pagedEndpoint.js';
-import { type StopReason, stopOf } from './calendarSource.js';
+import { stopOf } from './calendarSource.js';
+import type { StopReason } from './pagedRows.js';
 
 /** A question paged out. */
 export interface FullExport<Row> {

@@ -7,7 +7,7 @@ import { type Answer, shown, type Timestamped } from '../../src/base/loadable.js
 import { knownSymbol } from '../../src/base/symbol.js';
 import type { NewsItem } from '../../src/contract/news.js';
 import { AnswerStore } from '../../src/store/answerStore.js';
-import type { PagedRows } from '../../src/store/calendarSource.js';
+import type { PagedRows } from '../../src/store/pagedRows.js';
 import type { KnownAnswers } from '../../src/store/knownAnswers.js';
 import type { EndpointName } from '../../src/viewmodel/query/queryDraft.js';
 import { SymbolDirectory } from '../../src/tickers/symbolDirectory.js';

@@ -4,7 +4,7 @@ import type { TickerSymbol } from '../../base/symbol.js';
 import type { CalendarQuery, CalendarRow } from '../../contract/calendar.js';
 import { limits } from '../../contract/limits.js';
 import type { Rating } from '../../contract/ratings.js';
-import type { PagedRows } from '../../store/calendarSource.js';
+import type { PagedRows } from '../../store/pagedRows.js';
 import type { CalendarStore } from '../../store/calendarStores.js';
 import type { CalendarView } from '../../viewmodel/calendars/calendarView.js';
 import { calendarTable } from '../../viewmodel/calendars/export/calendarTable.js';

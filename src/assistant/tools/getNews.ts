@@ -5,7 +5,7 @@ import type { TickerSymbol } from '../../base/symbol.js';
 import { limits } from '../../contract/limits.js';
 import type { NewsItem } from '../../contract/news.js';
 import { isInChannel, isMention, isPressRelease, isTagged, saysWhyItMoves } from '../../market/news.js';
-import type { PagedRows } from '../../store/calendarSource.js';
+import type { PagedRows } from '../../store/pagedRows.js';
 import { stopWords } from '../../viewmodel/calendars/questions/stopWords.js';
 import { newsTitle } from '../../viewmodel/news/newsTitle.js';
 import { provenance, said } from '../answer/provenance.js';

@@ -2,7 +2,7 @@ import * as l10n from '@vscode/l10n';
 import { ROWS_A_SLICE } from '../../base/inSlices.js';
 import type { PageableQuery, PageableRow } from '../../contract/pagedEndpoint.js';
 import type { FullExport } from '../../store/fullExport.js';
-import type { StopReason } from '../../store/calendarSource.js';
+import type { StopReason } from '../../store/pagedRows.js';
 import type { CalendarView } from '../../viewmodel/calendars/calendarView.js';
 import { stopAdvice } from '../../viewmodel/calendars/questions/stopWords.js';
 import type { CalendarQuestion } from '../../viewmodel/calendars/questions/calendarQuestion.js';

@@ -4,7 +4,7 @@ import type { Event } from '../../base/event.js';
 import { type Answer, shown } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { PageableQuery, PageableRow } from '../../contract/pagedEndpoint.js';
-import type { PagedRows } from '../../store/calendarSource.js';
+import type { PagedRows } from '../../store/pagedRows.js';
 import type { CalendarView } from '../../viewmodel/calendars/calendarView.js';
 import type { CalendarColumn } from '../../viewmodel/calendars/columns/calendarColumn.js';
 import { type CalendarFilters, noFilters } from '../../viewmodel/calendars/filters/calendarFilters.js';

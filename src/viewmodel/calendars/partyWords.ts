@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import type { Rating, RatingsQuery } from '../../contract/ratings.js';
-import type { StopReason } from '../../store/calendarSource.js';
+import type { StopReason } from '../../store/pagedRows.js';
 import type { Formats } from '../format.js';
 import { inOneLine } from '../words/lines.js';
 import type { FormatContext } from '../words/formatContext.js';

@@ -1,5 +1,5 @@
 import * as l10n from '@vscode/l10n';
-import type { StopReason } from '../../../store/calendarSource.js';
+import type { StopReason } from '../../../store/pagedRows.js';
 
 /** Why no more rows come though there may be more; undefined where these are all. */
 export function stopWords(stop: StopReason): string | undefined {

@@ -3,7 +3,7 @@ import type { PageableQuery, PageableRow } from '../../../contract/pagedEndpoint
 import type { DayRange } from '../../../base/days.js';
 import type { Answer } from '../../../base/loadable.js';
 import { shown } from '../../../base/loadable.js';
-import type { PagedRows, StopReason } from '../../../store/calendarSource.js';
+import type { PagedRows, StopReason } from '../../../store/pagedRows.js';
 import type { CalendarView } from '../calendarView.js';
 import { stopAdvice } from '../questions/stopWords.js';
 import type { FormatContext } from '../../words/formatContext.js';

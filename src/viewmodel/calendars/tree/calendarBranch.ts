@@ -3,7 +3,7 @@ import type { Failure } from '../../../base/failure.js';
 import { type Answer, shown } from '../../../base/loadable.js';
 import type { PageableQuery, PageableRow } from '../../../contract/pagedEndpoint.js';
 import type { PagedName } from '../../../contract/pagedNames.js';
-import type { PagedRows } from '../../../store/calendarSource.js';
+import type { PagedRows } from '../../../store/pagedRows.js';
 import type { CalendarView } from '../calendarView.js';
 import { type CalendarFilters, isNarrowed } from '../filters/calendarFilters.js';
 import { rangeWords } from '../filters/shownDays.js';

@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import { lastDayOf } from '../../../base/days.js';
 import type { Failure } from '../../../base/failure.js';
-import type { StopReason } from '../../../store/calendarSource.js';
+import type { StopReason } from '../../../store/pagedRows.js';
 import type { PageableQuery, PageableRow } from '../../../contract/pagedEndpoint.js';
 import type { PagedName } from '../../../contract/pagedNames.js';
 import type { CalendarView } from '../calendarView.js';

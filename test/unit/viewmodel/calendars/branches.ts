@@ -3,7 +3,7 @@ import type { Answer, Timestamped } from '../../../../src/base/loadable.js';
 import { knownSymbol } from '../../../../src/base/symbol.js';
 import type { Dividend } from '../../../../src/contract/dividends.js';
 import type { Rating } from '../../../../src/contract/ratings.js';
-import type { PagedRows, StopReason } from '../../../../src/store/calendarSource.js';
+import type { PagedRows, StopReason } from '../../../../src/store/pagedRows.js';
 import {
 	type CalendarBranch,
 	calendarBranch,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Failure } from '../../../../src/base/failure.js';
 import type { Answer, Timestamped } from '../../../../src/base/loadable.js';
 import type { Split } from '../../../../src/contract/splits.js';
-import type { PagedRows, StopReason } from '../../../../src/store/calendarSource.js';
+import type { PagedRows, StopReason } from '../../../../src/store/pagedRows.js';
 import { type CalendarFacts, tableModel } from '../../../../src/viewmodel/calendars/table/tableModel.js';
 import { splits } from '../../../../src/viewmodel/calendars/splits.js';
 import { splitColumns } from '../../../../src/viewmodel/calendars/columns/splitColumns.js';
