@@ -9,7 +9,7 @@ import type { WireRecord } from './mutations.js';
 export interface BaseAnswer {
 	readonly name: EndpointName;
 	readonly endpoint: Endpoint<never, unknown>;
-	/** The key of the list of records; absent where one record comes bare. */
+	/** The key of the list of records; empty where the list comes bare, and absent where one record does. */
 	readonly envelope: string | undefined;
 	readonly records: readonly WireRecord[];
 }
@@ -19,6 +19,8 @@ const MOST_PERIODS = 3;
 const symbols = directory.map(({ symbol }) => symbol);
 const several = symbols.slice(0, 20).join(',');
 const files = 'logo_light,logo_dark,mark_light,mark_vector_dark,mark_composite_light,colors';
+
+const NEWS = `/api/v2/news?pageSize=${MOST_RECORDS}&displayOutput=full`;
 
 /** Good answers of all ten endpoints, from the sandbox; all of them are about one ticker. */
 export async function baseAnswers(): Promise<readonly BaseAnswer[]> {
@@ -46,14 +48,14 @@ export async function baseAnswers(): Promise<readonly BaseAnswer[]> {
 		splits: await calendar(paths.splits, 'splits'),
 		mergers: await calendar(paths.ma, 'ma'),
 		offerings: await calendar(paths.offerings, 'offerings'),
-		news: [],
+		news: (await ask<readonly WireRecord[]>(smallMarket, NEWS)).body.map(taggingApple),
 	};
 	return Object.entries(found).map(([name, those]) => {
 		const endpoint: Endpoint<never, unknown> = endpoints[name as EndpointName];
 		return {
 			name: name as EndpointName,
 			endpoint,
-			envelope: endpoint.envelope,
+			envelope: name === 'news' ? '' : endpoint.envelope,
 			records: those.filter((record) => Object.keys(record).length > 0),
 		};
 	});
@@ -62,6 +64,10 @@ export async function baseAnswers(): Promise<readonly BaseAnswer[]> {
 function ofApple(record: WireRecord): WireRecord {
 	const names = ['ticker', 'target_ticker'].filter((name) => name in record);
 	return { ...record, ...Object.fromEntries(names.map((name) => [name, 'AAPL'])) };
+}
+
+function taggingApple(record: WireRecord): WireRecord {
+	return { ...record, stocks: [{ name: 'AAPL' }] };
 }
 
 /** With the newest statements of a company, under one symbol: ten years of them would be most of the work. */
