@@ -73,6 +73,7 @@ const tickerFolders = {
 	ratings: ['choices', 'inputs'],
 	dividends: ['inputs'],
 	financials: ['choices', 'inputs'],
+	news: ['choices', 'inputs'],
 	profile: ['inputs'],
 	overview: ['choices', 'inputs', 'events', 'ratings'],
 };

@@ -46,6 +46,7 @@ export const commands = {
 	openRatings: { takes: 'one', asks: 10, isHidden: true },
 	openDividends: { takes: 'one', asks: 10, isHidden: true },
 	openEvents: { takes: 'one', asks: 10, isHidden: true },
+	openNews: { takes: 'one', asks: 10, isHidden: true },
 	openProfile: { takes: 'one', asks: 10, isHidden: true },
 	copySymbol: { takes: 'rows', isHidden: true },
 	/** Rows; without them, what is selected or shown, or something of a ticker. */

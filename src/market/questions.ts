@@ -5,6 +5,7 @@ import type { DividendsQuery } from '../contract/dividends.js';
 import type { FinancialsQuery, ReportType } from '../contract/financials.js';
 import { limits } from '../contract/limits.js';
 import type { MergersQuery } from '../contract/mergers.js';
+import type { NewsQuery } from '../contract/news.js';
 import type { RatingsQuery } from '../contract/ratings.js';
 import type { SplitsQuery } from '../contract/splits.js';
 
@@ -17,6 +18,8 @@ const OPINION_DAYS = 365;
 const RECENT_RATING_DAYS = 14;
 /** A few rows hold the newest and the next; a monthly payer announces several dividends ahead. */
 const NEWEST = { ratings: 3, dividends: 12 } as const;
+/** The newest headlines, of which some are press releases and some only mention the ticker. */
+const NEWEST_HEADLINES = 20;
 /** The last fiscal year comes up to fifteen months late, and is compared with the one before. */
 const NEWEST_STATEMENT_MONTHS = 28;
 
@@ -70,6 +73,15 @@ function events(symbol: TickerSymbol, today: string): Whole<CalendarQuery> {
 	return { tickers: [symbol], dateFrom: yearsBefore(today, EVENT_YEARS), pageSize: limits.pageSize };
 }
 
+/** Headlines that tag a ticker, the newest first. */
+function headlines(symbol: TickerSymbol): Whole<NewsQuery> {
+	return { tickers: [symbol], pageSize: limits.newsPageSize };
+}
+
+function newestHeadlines(symbol: TickerSymbol): Whole<NewsQuery> {
+	return { tickers: [symbol], pageSize: NEWEST_HEADLINES };
+}
+
 /** Rows of the last months. */
 function lately(symbol: TickerSymbol, today: string, months: number): Whole<CalendarQuery> {
 	return { tickers: [symbol], dateFrom: monthsBefore(today, months) };
@@ -106,9 +118,12 @@ const history = { financials: statements, ratings, dividends, splits, mergers: e
  */
 export const questionFor = {
 	/** All that a ticker's own panel shows, of ten years. */
-	panel: history,
+	panel: { ...history, news: headlines },
 	/** The newest and the next; what comes next of splits, deals and offerings is asked of all tickers at once. */
-	hover: { financials: newestStatements, ratings: newestRatings, dividends: newestDividends },
+	hover: {
+		...{ financials: newestStatements, ratings: newestRatings, dividends: newestDividends },
+		news: newestHeadlines,
+	},
 	/**
 	 * Of all tickers at once: splits and offerings since the first day of the month before, and the deals of a year,
 	 * which may be pending as long.

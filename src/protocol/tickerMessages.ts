@@ -42,7 +42,7 @@ export const tickerFromPage = {
 		name: oneOf([
 			...(['watch', 'compare', 'refresh', 'loadTrend', 'cancelTrend'] as const),
 			...(['copyStatement', 'copyPickedLines', 'exportStatement', 'exportStatements'] as const),
-			...(['exportRatings', 'exportDividends'] as const),
+			...(['exportRatings', 'exportDividends', 'exportNews'] as const),
 		]),
 	}),
 };

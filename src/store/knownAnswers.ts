@@ -4,6 +4,8 @@ import type { CompanyFinancials } from '../contract/financials.js';
 import type { Image } from '../contract/image.js';
 import type { CalendarRows } from '../contract/index.js';
 import type { LogoRecord } from '../contract/logos.js';
+import type { NewsItem } from '../contract/news.js';
+import type { PagedRows } from './pagedRows.js';
 
 /** What can be asked of a ticker, by name, and what comes back; of calendars the rows of the time asked for. */
 export interface AnswerBodies extends CalendarRows {
@@ -13,6 +15,8 @@ export interface AnswerBodies extends CalendarRows {
 	readonly consensus: Consensus | undefined;
 	/** Asked together with others', an answer has their companies too. */
 	readonly financials: readonly CompanyFinancials[];
+	/** The newest headlines, as many pages as are wanted. */
+	readonly news: PagedRows<NewsItem>;
 }
 
 export type AnswerName = keyof AnswerBodies;

@@ -220,6 +220,7 @@ export class TickerAnswers {
 			splits: answer('splits', questions.splits),
 			mergers: answer('mergers', questions.mergers),
 			offerings: answer('offerings', questions.offerings),
+			news: answer('news', questions.news),
 		};
 	}
 

@@ -1,4 +1,4 @@
-import { type Answer, shown } from '../base/loadable.js';
+import { type Answer, type Timestamped, shown } from '../base/loadable.js';
 import type { TickerSymbol } from '../base/symbol.js';
 import type { Urgency } from '../client/transport.js';
 import type { ReportType } from '../contract/financials.js';
@@ -15,6 +15,8 @@ export interface TickerWish {
 	readonly purpose: Purpose;
 	/** The kind of statements that are shown; as originally reported where nobody says. */
 	readonly reportType?: ReportType;
+	/** How many pages of headlines are shown; one where nobody says. */
+	readonly newsPages?: number;
 	/** For what background the picture is; a dark one where nobody says. */
 	readonly theme?: LogoTheme;
 }
@@ -51,7 +53,8 @@ export type TickerQuery =
 	| TickerSymbol
 	| { readonly symbol: TickerSymbol }
 	| { readonly symbols: readonly TickerSymbol[] }
-	| { readonly tickers?: readonly TickerSymbol[] };
+	| { readonly tickers?: readonly TickerSymbol[] }
+	| { readonly query: { readonly tickers?: readonly TickerSymbol[] } };
 
 /** The tickers that a question is about. */
 export function symbolsOf(query: TickerQuery): readonly TickerSymbol[] {
@@ -60,6 +63,9 @@ export function symbolsOf(query: TickerQuery): readonly TickerSymbol[] {
 	}
 	if ('symbol' in query) {
 		return [query.symbol];
+	}
+	if ('query' in query) {
+		return symbolsOf(query.query);
 	}
 	return 'symbols' in query ? query.symbols : (query.tickers ?? []);
 }
@@ -99,6 +105,13 @@ export function tickerQuestions(stores: TickerStores, watched: WatchedStores | u
 		mergers: rows(stores.mergers, panel.mergers),
 		offerings: rows(stores.offerings, panel.offerings),
 	};
+	const news = {
+		panel: questionOf(stores.news, ({ symbol, newsPages = 1 }) => ({
+			query: panel.news(symbol),
+			pages: newsPages,
+		})),
+		hover: questionOf(stores.news, ({ symbol }) => ({ query: hover.news(symbol), pages: 1 })),
+	};
 	return {
 		logo: { panel: [logo], compare: [logo], hover: [logo] },
 		picture: { panel: [picture], compare: [picture], hover: [picture] },
@@ -133,6 +146,28 @@ export function tickerQuestions(stores: TickerStores, watched: WatchedStores | u
 			compare: [years.offerings],
 			hover: [next.offerings, years.offerings, ...inLists(watched?.offerings)],
 		},
+		news: {
+			panel: [withFewerPages(news.panel)],
+			compare: [news.panel],
+			hover: [news.hover, news.panel],
+		},
+	};
+}
+
+/** While one page more of headlines is on its way, or fails, those before it are shown. */
+function withFewerPages<Body>(questionFor: QuestionOf<Body>): QuestionOf<Body> {
+	return (wish) => {
+		const question = questionFor(wish);
+		const before = (): Timestamped<Body> | undefined =>
+			shown(questionFor({ ...wish, newsPages: (wish.newsPages ?? 1) - 1 }).peek());
+		return {
+			...question,
+			peek: () => {
+				const answer = question.peek();
+				const stale = shown(answer) || (wish.newsPages ?? 1) === 1 ? undefined : before();
+				return answer.state === 'ready' || !stale ? answer : { ...answer, stale };
+			},
+		};
 	};
 }
 

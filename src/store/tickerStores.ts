@@ -4,10 +4,11 @@ import type { DisposableStore } from '../base/disposable.js';
 import type { Unpaged } from '../client/calendarPages.js';
 import type { MarketDataClient } from '../client/marketDataClient.js';
 import type { Calendar, CalendarQuery, CalendarRow } from '../contract/calendar.js';
-import { consensus, dividends, mergers, offerings, ratings, splits } from '../contract/index.js';
+import { consensus, dividends, mergers, news, offerings, ratings, splits } from '../contract/index.js';
 import { type CompaniesOf, companiesOfDeal, companyOfRow } from '../market/companies.js';
 import { questionFor } from '../market/questions.js';
 import { type AnswerSource, AnswerStore } from './answerStore.js';
+import { calendarSource } from './calendarSource.js';
 import { endpointSource } from './endpointSource.js';
 import { logoPictureSource, logoRecordSource } from './logoSource.js';
 import { rowsSource } from './rowsSource.js';
@@ -16,6 +17,8 @@ import { upcomingSource } from './upcomingSource.js';
 
 /** Long watchlists can be sorted by it, which takes the consensus of all their tickers. */
 const MOST_CONSENSUS = 2_000;
+/** As many tickers as are hovered over; what these weigh has a bound of its own. */
+const MOST_NEWS = 1_000;
 /** As long as anything is kept: what was thought by the end of a month does not change any more. */
 const MONTH_FRESH_MS = 90 * DAY_MS;
 
@@ -74,6 +77,7 @@ export function tickerStores(
 		splits: rows(splits, companyOfRow),
 		mergers: rows(mergers, companiesOfDeal),
 		offerings: rows(offerings, companyOfRow),
+		news: kept({ ...calendarSource(client, news, clock), most: MOST_NEWS }),
 		/** What comes next of a ticker, out of what comes next of everyone. */
 		upcoming: {
 			splits: nextSplits.ofTicker,

@@ -69,6 +69,7 @@ type LookUpCommandName =
 	| 'openRatings'
 	| 'openDividends'
 	| 'openEvents'
+	| 'openNews'
 	| 'openProfile'
 	| 'copySymbol'
 	| 'keepTickerOpen'
@@ -117,6 +118,7 @@ export function wireLookUp(parts: LookUpWiring) {
 		openRatings: (given) => commands.openTicker(given, 'ratings'),
 		openDividends: (given) => commands.openTicker(given, 'dividends'),
 		openEvents: (given) => commands.openTicker(given, 'events'),
+		openNews: (given) => commands.openTicker(given, 'news'),
 		openProfile: (given) => commands.openTicker(given, 'profile'),
 		copySymbol: async (one, all) => commands.copySymbols(await rowsToTake(one, all, parts.trees)),
 		keepTickerOpen: () => panels().keep(),

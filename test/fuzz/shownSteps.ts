@@ -1,5 +1,7 @@
 import { type Answer, shown, type Timestamped } from '../../src/base/loadable.js';
 import { calendarNames, isCalendarName } from '../../src/contract/calendar.js';
+import type { LogoRecord } from '../../src/contract/logos.js';
+import type { NewsItem } from '../../src/contract/news.js';
 import { eventsOf as marketEvents } from '../../src/market/events.js';
 import type { KnownAnswers } from '../../src/store/knownAnswers.js';
 import { eventFile } from '../../src/viewmodel/calendars/export/eventFile.js';
@@ -14,6 +16,7 @@ import type { EndpointName } from '../../src/viewmodel/query/queryDraft.js';
 import { safeMarkdown } from '../../src/viewmodel/safeMarkdown.js';
 import { readTickerChoices } from '../../src/viewmodel/ticker/choices/tickerChoices.js';
 import { shownStatement, statementCopy } from '../../src/viewmodel/ticker/financials/financialsExport.js';
+import { newsTable } from '../../src/viewmodel/ticker/news/newsExport.js';
 import { tickerModel } from '../../src/viewmodel/ticker/tickerModel.js';
 import { trendingTree } from '../../src/viewmodel/trending/trendingRows.js';
 import { trendingTable } from '../../src/viewmodel/trending/trendingTable.js';
@@ -39,7 +42,7 @@ const tabsOf: Readonly<Record<Exclude<EndpointName, 'trending'>, readonly TabNam
 	splits: ['overview', 'events', 'dividends'],
 	mergers: ['overview', 'events'],
 	offerings: ['overview', 'events'],
-	news: [],
+	news: ['news'],
 };
 
 /** Everything that is made of an answer of an endpoint, on all surfaces and in all forms. */
@@ -47,23 +50,26 @@ export function shownSteps(name: EndpointName, answer: Answer<unknown>): readonl
 	if (name === 'trending') {
 		return trendingSteps(answer as Answer<never>);
 	}
-	if (name === 'news') {
-		return assistantSteps(name, { news: answer as Answer<never> });
-	}
 	const answers = { ...nothing, ...answersOf(name, answer) };
 	return [
 		...tickerSteps(name, answers),
 		...(isCalendarName(name) ? [...calendarSteps(name, answers), ...changeSteps(name, answers)] : []),
 		...(name === 'financials' ? statementSteps(answers) : []),
-		...assistantSteps(name, { answers }),
+		...(name === 'news' ? newsSteps(answers) : []),
+		...assistantSteps(name, name === 'news' ? { news: answer as Answer<never> } : { answers }),
 	];
 }
 
 /** The answers of a ticker as they are known once this one has come. */
 function answersOf(name: Exclude<EndpointName, 'trending'>, answer: Answer<unknown>): Partial<KnownAnswers> {
 	// Of logos the record of the ticker alone is known.
-	const known = name === 'logos' ? mapped(answer as Answer<readonly unknown[]>, ([first]) => first) : answer;
-	return { [name === 'logos' ? 'logo' : name]: known };
+	if (name === 'logos') {
+		return { logo: mapped(answer as Answer<readonly LogoRecord[]>, ([first]) => first) };
+	}
+	// Of news a page is known.
+	const known =
+		name === 'news' ? mapped(answer as Answer<readonly NewsItem[]>, (rows) => ({ rows })) : answer;
+	return { [name]: known };
 }
 
 function tickerSteps(name: Exclude<EndpointName, 'trending'>, answers: KnownAnswers): readonly Step[] {
@@ -75,7 +81,10 @@ function tickerSteps(name: Exclude<EndpointName, 'trending'>, answers: KnownAnsw
 		),
 		step('comparison', () => message(compareModel(compared, english))),
 		...tableSteps('comparison', () => comparedTable(compared, english)),
-		step('hover', () => ({ kind: 'markdown', text: hoverCard(hoverOf(answers, false), english).text })),
+		step('hover', () => ({
+			kind: 'markdown',
+			text: withoutPage(hoverCard(hoverOf(answers, false), english).text),
+		})),
 		step('watchlist', () => ({
 			kind: 'tree',
 			value: watchlistTree([aList('Mine', 'AAPL')], watched(answers), friday).rows,
@@ -99,6 +108,11 @@ function tickerSteps(name: Exclude<EndpointName, 'trending'>, answers: KnownAnsw
 	];
 }
 
+/** A card without the link to the page of its headline, of which the title is left. */
+function withoutPage(card: string): string {
+	return card.replace(/(?<!\\)\[((?:\\.|[^\]\\])*)\]\(https?:\/\/[\w\-.~:/?#@,;=+%&]*\)/, '$1');
+}
+
 function statementSteps(answers: KnownAnswers): readonly Step[] {
 	const known = panelOf(answers, 'financials');
 	return [
@@ -111,6 +125,10 @@ function statementSteps(answers: KnownAnswers): readonly Step[] {
 			rows: -1,
 		})),
 	];
+}
+
+function newsSteps(answers: KnownAnswers): readonly Step[] {
+	return tableSteps('news', () => newsTable(panelOf(answers, 'news'), english));
 }
 
 function panelOf(answers: KnownAnswers, tab: TabName) {

@@ -33,9 +33,9 @@ describe('the keys of a ticker panel', () => {
 
 	it('go to the filters by the slash, and are typed there', async () => {
 		await press('3');
-		await page.locator('.ratings-bar').waitFor();
+		await page.locator('.filter-bar').waitFor();
 		await press('/');
-		await page.locator('.ratings-bar select:focus').waitFor();
+		await page.locator('.filter-bar select:focus').waitFor();
 		await press('1');
 		await turnedTo('Ratings');
 	});

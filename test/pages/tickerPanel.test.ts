@@ -5,7 +5,7 @@ import type { Theme } from '../host/workbenchSetup.js';
 import { decidesLayout } from '../support/panelLayout.js';
 import { openPage, type PanelPage } from './openPage.js';
 
-const TABS = ['Overview', 'Financials', 'Ratings', 'Dividends', 'Events', 'Profile'] as const;
+const TABS = ['Overview', 'Financials', 'Ratings', 'Dividends', 'Events', 'News', 'Profile'] as const;
 const WIDEST = 1600;
 const NARROWEST = 400;
 const THEMES: readonly Theme[] = ['dark', 'light', 'highContrast', 'highContrastLight', 'monokai'];

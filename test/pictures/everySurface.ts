@@ -6,7 +6,7 @@ import type { DisplayLanguage } from '../support/displayLanguage.js';
 
 type Show = (workbench: Workbench, language: DisplayLanguage) => Promise<void>;
 
-const TABS = ['Overview', 'Financials', 'Ratings', 'Dividends', 'Events', 'Profile'];
+const TABS = ['Overview', 'Financials', 'Ratings', 'Dividends', 'Events', 'News', 'Profile'];
 const CALENDARS = ['Ratings', 'Dividends', 'Splits', 'Mergers and Acquisitions', 'Offerings', 'News'];
 /** Commands whose first question is worth a look. */
 const QUESTIONS = [

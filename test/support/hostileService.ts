@@ -10,6 +10,9 @@ const HOSTILE = [
 	'$(error) {{constructor}} &lt;b&gt; \u202egnp.exe \u{e0101}\u115f\u2800\ue000',
 ].join(' ');
 
+/** As the service writes times. */
+const anHourAgo = new Date(Date.now() - 5 * 3_600_000).toUTCString().replace('GMT', '-0400');
+
 const TEXT_STATEMENT = {
 	currencyId: HOSTILE,
 	periodEndingDate: HOSTILE,
@@ -117,6 +120,10 @@ const answers: Readonly<Record<string, unknown>> = {
 		],
 	},
 	'/api/v2/news': [
+		{
+			...{ id: 2, created: anHourAgo, updated: anHourAgo, title: HOSTILE, url: 'https://news.test/1' },
+			stocks: [{ name: 'AAPL' }],
+		},
 		{
 			...{ id: 1, author: HOSTILE, title: HOSTILE, teaser: HOSTILE, body: HOSTILE, original_id: HOSTILE },
 			...{

@@ -4,7 +4,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 /** Bytes that each part may have at most; a part that grows past its budget needs a reason. */
 const budgets: Readonly<Record<string, number>> = {
 	'dist/panel.js': 150_000,
-	'dist/panel.css': 50_000,
+	// The lists of headlines came with their own look.
+	'dist/panel.css': 51_000,
 };
 
 interface Output {

@@ -243,6 +243,8 @@ describe('a profile as version 0.1.0 wrote it', () => {
 						picked: { income: ['totalRevenue', 'netIncome'], cashFlow: ['operatingCashFlow'] },
 					},
 					ratings: { firm: 'Jefferies', action: 'Upgrades', showsAll: true },
+					// Which it did not have.
+					news: {},
 				},
 				{ open: 'columns', top: 560 },
 				['MSFT', 'AAPL', 'BRK.B'],

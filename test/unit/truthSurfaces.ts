@@ -30,6 +30,7 @@ import { watchlistTooltip } from '../../src/viewmodel/watchlist/watchlistTooltip
 import type { TabName } from '../../src/viewmodel/words/tickerTabs.js';
 import type { PeriodChoice } from '../../src/viewmodel/statement/statementPreferences.js';
 import { ready } from '../support/builders/answers.js';
+import { newsPage } from '../support/builders/newsItems.js';
 import { neverAborted } from '../support/neverAborted.js';
 import { FakeClock } from '../support/fakeClock.js';
 import { tickerSnapshot } from '../../src/assistant/tools/tickerSnapshot.js';
@@ -67,6 +68,7 @@ export const nothing: KnownAnswers = {
 	splits: everything,
 	mergers: everything,
 	offerings: everything,
+	news: ready(newsPage()),
 };
 
 /** What each surface shows of AAPL once these answers have come and nothing is in the others, a text a line. */

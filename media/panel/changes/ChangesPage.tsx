@@ -48,7 +48,7 @@ export function ChangesPage({ model, said, post }: ChangesPageProps) {
 				</div>
 			</header>
 			{fields.length + notes.length > 0 && (
-				<div class="ratings-bar" data-filters>
+				<div class="filter-bar" data-filters>
 					{fields.map(({ name, label, picked, options }) => (
 						<label key={name} class="filter">
 							<span>{label}</span>

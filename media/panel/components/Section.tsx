@@ -50,7 +50,9 @@ export function Section<T>({ id, model, shape, onRemedy, part, beside, tools, ch
 			<Announcement text={announcement} />
 			{tools}
 			{content.state === 'loading' && <Skeleton shape={shape} />}
-			{content.state === 'empty' && <Notice icon="info" text={content.text} />}
+			{content.state === 'empty' && (
+				<Notice icon="info" text={content.text} button={content.button} onRemedy={pickRemedy} />
+			)}
 			{content.state === 'missing' && <p class="none">{content.text}</p>}
 			{(content.state === 'failed' || content.state === 'stale') && (
 				<Notice

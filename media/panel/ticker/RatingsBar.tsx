@@ -15,7 +15,7 @@ interface RatingsBarProps {
 export function RatingsBar({ model, onPick, onUpgrades, onExport }: RatingsBarProps) {
 	const { summary, recent, filters, upgrades, exportLabel } = model;
 	return (
-		<div class="ratings-bar" data-filters>
+		<div class="filter-bar" data-filters>
 			{filters.map(({ name, label, picked, options }) => (
 				<label key={name} class="filter">
 					<span>{label}</span>
@@ -29,7 +29,7 @@ export function RatingsBar({ model, onPick, onUpgrades, onExport }: RatingsBarPr
 				</label>
 			))}
 			<QuietButton label={upgrades.label} isOn={upgrades.isOn} onClick={() => onUpgrades(!upgrades.isOn)} />
-			<p class="ratings-summary" role="status">
+			<p class="filter-summary" role="status">
 				{summary}
 			</p>
 			<p class="ratings-recent">

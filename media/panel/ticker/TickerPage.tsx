@@ -15,6 +15,7 @@ import { DividendsTab } from './DividendsTab.js';
 import { EventsTab } from './EventsTab.js';
 import { FinancialsTab } from './FinancialsTab.js';
 import { HeaderLine } from './HeaderLine.js';
+import { NewsTab } from './NewsTab.js';
 import { OverviewTab } from './OverviewTab.js';
 import { ProfileTab } from './ProfileTab.js';
 import { RatingsTab } from './RatingsTab.js';
@@ -100,6 +101,8 @@ function PickedTab({
 			return <DividendsTab model={tab} post={post} />;
 		case 'events':
 			return <EventsTab model={tab} post={post} />;
+		case 'news':
+			return <NewsTab model={tab} post={post} choose={choose} />;
 		case 'profile':
 			return <ProfileTab model={tab} post={post} />;
 	}

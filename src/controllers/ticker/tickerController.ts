@@ -22,6 +22,7 @@ import { wantedReportType } from '../../viewmodel/ticker/choices/financialsChoic
 import { statementCopy } from '../../viewmodel/ticker/financials/financialsExport.js';
 import { answersOfTab } from '../../viewmodel/ticker/inputs/answersOfTab.js';
 import type { TabAnswer } from '../../viewmodel/ticker/inputs/tabAnswers.js';
+import { fromFirstPage, newsOfAnyTicker } from '../../viewmodel/ticker/choices/newsChoices.js';
 import { choicesOfAnyTicker } from '../../viewmodel/ticker/choices/ratingsChoices.js';
 import { readTickerChoices, type TickerChoices } from '../../viewmodel/ticker/choices/tickerChoices.js';
 import type { TickerInputs } from '../../viewmodel/ticker/inputs/tickerInputs.js';
@@ -119,14 +120,18 @@ export class TickerController implements Disposable {
 		this.#listing = undefined;
 		this.#sentPicture = undefined;
 		const choices = this.#shownChoices;
-		this.#choices = { ...choices, ratings: choicesOfAnyTicker(choices.ratings) };
+		this.#choices = {
+			...choices,
+			ratings: choicesOfAnyTicker(choices.ratings),
+			news: newsOfAnyTicker(choices.news),
+		};
 		this.#changed.fire();
 		void this.#learnListing();
 	}
 
 	/** The page is a new one, which has been told nothing; it brings what it was left with. */
 	greet(kept: unknown): void {
-		this.#choices ??= readTickerChoices(isRecord(kept) ? kept.choices : undefined);
+		this.#choices ??= restored(kept);
 		this.#sentPicture = undefined;
 		this.#turn = 0;
 	}
@@ -277,11 +282,12 @@ export class TickerController implements Disposable {
 	}
 
 	get #wish(): TickerWish {
-		const { tab, financials } = this.#shownChoices;
+		const { tab, financials, news } = this.#shownChoices;
 		const statements = this.parts.statements();
 		return {
 			symbol: this.#symbol,
 			purpose: 'panel',
+			...(news.pages !== undefined && { newsPages: news.pages }),
 			// Elsewhere key figures alone are of statements, whatever was chosen for the tab.
 			reportType:
 				tab === 'financials' ? wantedReportType(financials, statements) : reportTypeOf(statements.keyFigures),
@@ -317,4 +323,10 @@ export class TickerController implements Disposable {
 			today: newYorkDay(now),
 		};
 	}
+}
+
+/** The choices that a page was left with. */
+function restored(kept: unknown): TickerChoices {
+	const choices = readTickerChoices(isRecord(kept) ? kept.choices : undefined);
+	return { ...choices, news: fromFirstPage(choices.news) };
 }

@@ -7,6 +7,7 @@ import { eventsTable } from '../../viewmodel/ticker/events/eventsTable.js';
 import { shownStatement } from '../../viewmodel/ticker/financials/financialsExport.js';
 import type { TickerInputs } from '../../viewmodel/ticker/inputs/tickerInputs.js';
 import { consensusTable } from '../../viewmodel/ticker/overview/consensusTable.js';
+import { newsTable } from '../../viewmodel/ticker/news/newsExport.js';
 import { keyFigureTable } from '../../viewmodel/ticker/overview/keyFigureTable.js';
 import { LATEST_RATINGS } from '../../viewmodel/ticker/overview/latestRatings.js';
 import { upcomingTable } from '../../viewmodel/ticker/overview/upcomingTable.js';
@@ -51,6 +52,8 @@ export function tickerFiles(
 			return tableOffer(dividendsTable(known), formats);
 		case 'events':
 			return tableOffer(eventsTable(known), formats);
+		case 'news':
+			return tableOffer(newsTable(known, formats), formats);
 	}
 }
 
@@ -63,6 +66,7 @@ const wholeParts = [
 	'ratings',
 	'dividends',
 	'events',
+	'news',
 ] as const satisfies readonly TickerPart[];
 
 /** All that can leave of a ticker. */

@@ -46,6 +46,7 @@ export const tickerPanel = definePanel({
 			exportStatements: () => port.save(ticker.statements()),
 			exportRatings: () => port.save(ticker.offers('ratings')[0]),
 			exportDividends: () => port.save(ticker.offers('dividends')[0]),
+			exportNews: () => port.save(ticker.offers('news')[0]),
 			loadTrend: () => ticker.loadTrend(),
 			cancelTrend: () => ticker.cancelTrend(),
 		};

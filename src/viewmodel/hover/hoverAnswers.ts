@@ -9,6 +9,7 @@ export const hoverAnswers = [
 	'consensus',
 	...calendarNames,
 	'financials',
+	'news',
 ] as const satisfies readonly AnswerName[];
 
 /** What is known of a ticker at the moment of a hover. */

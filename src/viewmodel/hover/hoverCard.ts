@@ -14,6 +14,7 @@ import type { HoverAnswers } from './hoverAnswers.js';
 import { consensusMarkdown } from './hoverConsensus.js';
 import { eventParts, nextEventMarkdown, ratingPart } from './hoverEvents.js';
 import { figuresMarkdown } from './hoverFigures.js';
+import { newsMarkdown } from './hoverNews.js';
 import { hoverNotes } from './hoverNotes.js';
 import { factLine, hoverPart, type HoverPart, LINE_BREAK, outside } from './hoverPart.js';
 
@@ -32,7 +33,7 @@ export interface HoverSnapshot {
 	readonly now: number;
 }
 
-/** A hover in Markdown without any link, and what a person can do from it. */
+/** A hover in Markdown, whose one link leads to the page of its headline, and what a person can do from it. */
 export interface HoverCard {
 	readonly text: string;
 	readonly remedy: Remedy;
@@ -48,19 +49,22 @@ const LOGO_PIXELS = 20;
 
 /** The card over a ticker, as high as the editor shows without scrolling. Whatever comes from outside is shown as text. */
 export function hoverCard(snapshot: HoverSnapshot, formats: Formats): HoverCard {
-	const { opinion, rating, events, next, figures } = cardParts(snapshot, formats);
+	const { opinion, rating, events, next, news, figures } = cardParts(snapshot, formats);
 	const parts = [opinion, rating, ...events, figures];
 	const notes = hoverNotes(parts, snapshot.now, formats);
 	const title = heading(snapshot, parts, formats);
 	const foot = lines(notes.lines);
 	const fitting = within(MOST_CHARACTERS - sizeOf(title + foot));
-	const blocks = [
-		title,
-		fitting(opinion.markdown),
-		lines([fitting(rating.markdown), fitting(next)]),
-		fitting(figures.markdown),
-		foot,
-	];
+	const consensus = fitting(opinion.markdown);
+	const actions = [fitting(rating.markdown), fitting(next)];
+	const reported = fitting(figures.markdown);
+	// What is told elsewhere too gives way first.
+	const headline = fitting(news);
+	// With it, there is room for all lines alone, and for no gap between them.
+	const blocks =
+		headline === ''
+			? [title, consensus, lines(actions), reported, foot]
+			: [lines([title, consensus]), lines([...actions, headline, reported]), foot];
 	return {
 		text: blocks.filter((block) => block !== '').join('\n\n'),
 		remedy: notes.remedy,
@@ -93,6 +97,8 @@ interface CardParts {
 	/** How each kind of event stands, of which one alone is shown. */
 	readonly events: readonly HoverPart[];
 	readonly next: string;
+	/** Empty where there is none, whatever became of the question. */
+	readonly news: string;
 	readonly figures: HoverPart;
 }
 
@@ -109,6 +115,7 @@ function cardParts(
 		rating: ratingPart(answers.ratings, wording),
 		events: eventParts(answers),
 		next: nextEventMarkdown(answers, wording),
+		news: newsMarkdown(answers, symbol, now, formats),
 		figures: hoverPart(l10n.t('financials'), answers.financials, (found) =>
 			figuresMarkdown(found, symbol, period, formats),
 		),

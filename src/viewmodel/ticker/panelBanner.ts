@@ -1,5 +1,6 @@
 import { type FailureBanner, failureBanner } from '../failureBanner.js';
 import type { Formats } from '../format.js';
+import { isNewsOutsidePlan } from '../news/newsOutsidePlan.js';
 import type { TabAnswer } from './inputs/tabAnswers.js';
 import type { TickerInputs } from './inputs/tickerInputs.js';
 
@@ -8,14 +9,19 @@ interface Told {
 	readonly answers: TickerInputs['answers'];
 }
 
-/** Takes out of the answers what the banner tells; a picture that is missing is no trouble of its own. */
+/**
+ * Takes out of the answers what the banner tells; a picture that is missing is no trouble of its own, and news that the
+ * plan lacks are told quietly in their tab.
+ */
 export function withBanner(
 	answers: TickerInputs['answers'],
 	asked: readonly TabAnswer[],
 	now: number,
 	formats: Formats,
 ): Told {
-	const parts = asked.filter((name) => name !== 'logo' || asked.length === 1);
+	const parts = asked.filter((name) =>
+		name === 'news' ? !isNewsOutsidePlan(answers.news) : name !== 'logo' || asked.length === 1,
+	);
 	const over = failureBanner(
 		parts.map((name) => answers[name]),
 		now,
@@ -36,6 +42,7 @@ export function withBanner(
 			splits: below(answers.splits),
 			mergers: below(answers.mergers),
 			offerings: below(answers.offerings),
+			news: below(answers.news),
 		},
 	};
 }

@@ -10,6 +10,7 @@ import { type DividendsTab, dividendsTab } from './dividends/dividendsTab.js';
 import { type EventsTab, eventsTab } from './events/eventsTab.js';
 import { type FinancialsTab, financialsTab } from './financials/financialsTab.js';
 import { type HeaderModel, headerModel } from './headerModel.js';
+import { type NewsTab, newsTab } from './news/newsTab.js';
 import { type OverviewTab, overviewTab } from './overview/overviewTab.js';
 import { type ProfileTab, profileTab } from './profile/profileTab.js';
 import { type RatingsTab, ratingsTab } from './ratings/ratingsTab.js';
@@ -18,7 +19,8 @@ import { tabLabel, type TabName, tabNames } from '../words/tickerTabs.js';
 import type { TickerInputs } from './inputs/tickerInputs.js';
 
 /** What the picked tab shows. */
-export type TickerTab = OverviewTab | FinancialsTab | RatingsTab | DividendsTab | EventsTab | ProfileTab;
+export type TickerTab =
+	OverviewTab | FinancialsTab | RatingsTab | DividendsTab | EventsTab | NewsTab | ProfileTab;
 
 /** The head of a tab. */
 interface TabHead {
@@ -95,6 +97,8 @@ function tab(known: TickerInputs, formats: Formats): TickerTab {
 			return dividendsTab(known, formats);
 		case 'events':
 			return eventsTab(known, formats);
+		case 'news':
+			return newsTab(known, formats);
 		case 'profile':
 			return profileTab(known, formats);
 	}

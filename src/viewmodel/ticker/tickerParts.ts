@@ -9,5 +9,6 @@ export const tickerParts = [
 	'ratings',
 	'dividends',
 	'events',
+	'news',
 ] as const;
 export type TickerPart = (typeof tickerParts)[number];

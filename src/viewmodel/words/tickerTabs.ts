@@ -1,6 +1,9 @@
 import * as l10n from '@vscode/l10n';
 
-export const tabNames = ['overview', 'financials', 'ratings', 'dividends', 'events', 'profile'] as const;
+export const tabNames = [
+	...(['overview', 'financials', 'ratings', 'dividends', 'events'] as const),
+	...(['news', 'profile'] as const),
+] as const;
 /** A tab of the ticker panel. */
 export type TabName = (typeof tabNames)[number];
 
@@ -17,6 +20,8 @@ export function tabLabel(name: TabName): string {
 			return l10n.t('Dividends');
 		case 'events':
 			return l10n.t('Events');
+		case 'news':
+			return l10n.t('News');
 		case 'profile':
 			return l10n.t('Profile');
 	}

@@ -6,7 +6,7 @@ import { tickerPanel } from '../../../src/controllers/ticker/tickerPanel.js';
 import { repository } from '../../host/repository.js';
 import { openPage, type PanelPage } from '../../pages/openPage.js';
 
-const TABS = ['Overview', 'Financials', 'Ratings', 'Dividends', 'Events', 'Profile'];
+const TABS = ['Overview', 'Financials', 'Ratings', 'Dividends', 'Events', 'News', 'Profile'];
 const WIDTHS = [300, 620, 1280];
 
 for (const file of readdirSync(path.join(repository, 'l10n'))) {

@@ -50,7 +50,7 @@ async function queryService(): Promise<PanelPage> {
 /** Every page there is, and how it is opened. */
 const PAGES: Readonly<Record<string, () => Promise<PanelPage>>> = {
 	...Object.fromEntries(
-		['Overview', 'Financials', 'Ratings', 'Dividends', 'Events', 'Profile'].map((tab) => [
+		['Overview', 'Financials', 'Ratings', 'Dividends', 'Events', 'News', 'Profile'].map((tab) => [
 			tab.toLowerCase(),
 			() => showTab(tab),
 		]),

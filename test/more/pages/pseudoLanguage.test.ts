@@ -18,7 +18,7 @@ import { addTexts, sampleTexts } from '../../support/sampleTexts.js';
 /** Which no language translates: products, hosts and tools. */
 const NAMES = ['Market Data', 'VS Code', 'api.benzinga.com', 'curl'];
 const WIDTHS = [300, 620, 1280];
-const TABS = ['Overview', 'Financials', 'Ratings', 'Dividends', 'Events', 'Profile'];
+const TABS = ['Overview', 'Financials', 'Ratings', 'Dividends', 'Events', 'News', 'Profile'];
 const CALENDARS = { ratings: 'Ratings', mergers: 'Mergers and Acquisitions' } as const;
 const SYMBOLS = ['AAPL', 'MSFT', 'KO', 'TM', 'NVDA', 'GOOGL', 'JPM'];
 /** Every bundle has each English text as a key. */

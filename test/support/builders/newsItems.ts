@@ -8,6 +8,8 @@ export interface NewsParts extends Partial<Omit<NewsItem, 'channels' | 'stocks' 
 	readonly channels?: readonly string[];
 	readonly tickers?: readonly string[];
 	readonly tags?: readonly string[];
+	/** Whether it has a page on the web. */
+	readonly hasPage?: boolean;
 }
 
 /** A headline about AAPL that came an hour ago. */
@@ -16,6 +18,7 @@ export function newsItem({
 	channels = ['News'],
 	tickers = ['AAPL'],
 	tags = [],
+	hasPage = true,
 	...fields
 }: NewsParts = {}): NewsItem {
 	const created = now / 1000 - minutesAgo * 60;
@@ -24,7 +27,7 @@ export function newsItem({
 		created,
 		updated: created,
 		title: 'Apple opens a new campus in Texas',
-		url: 'https://www.example.com/news/1',
+		...(hasPage && { url: 'https://www.example.com/news/1' }),
 		images: [],
 		channels: channels.map((name) => ({ name })),
 		tags: tags.map((name) => ({ name })),

@@ -48,6 +48,7 @@ export function aKnown(
 			splits: loading,
 			mergers: loading,
 			offerings: loading,
+			news: loading,
 			...change.answers,
 		},
 	};

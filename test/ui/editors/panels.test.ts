@@ -9,7 +9,7 @@ import { eventually } from '../../support/eventually.js';
 import { axeFindings, panelFrame, policyViolations } from '../../support/panelPage.js';
 import { pickEndpoint } from '../../support/queryForm.js';
 
-const TABS = ['Financials', 'Ratings', 'Events', 'Profile', 'Dividends'] as const;
+const TABS = ['Financials', 'Ratings', 'Events', 'News', 'Profile', 'Dividends'] as const;
 /** What has the keyboard in a quick pick. */
 const FOCUSED = '.quick-input-widget .monaco-list-row.focused';
 

@@ -40,6 +40,7 @@ describe('what commands may ask in a minute', () => {
 				'openRatings',
 				'openDividends',
 				'openEvents',
+				'openNews',
 				'openProfile',
 				'compareTickers',
 				'refresh',

@@ -117,7 +117,7 @@ async function askTable<Query extends PageableQuery, Row extends PageableRow>(
 function askOfTicker(client: MarketDataClient, purpose: Purpose, own: DisposableStore): void {
 	const fresh = () => ({ calendars: 1, consensus: 1 });
 	const answers = new TickerAnswers(tickerStores(own, client, new FakeClock(), fresh), new FakeClock());
-	answers.read(['logo', 'consensus', 'financials', ...calendarNames], { symbol: apple, purpose });
+	answers.read(['logo', 'consensus', 'financials', ...calendarNames, 'news'], { symbol: apple, purpose });
 }
 
 /** What has changed for a ticker that no open list has. */

@@ -56,6 +56,7 @@ export function everywhere(answers: Partial<KnownAnswers>): Said {
 		Ratings: shows.tab('ratings'),
 		Dividends: shows.tab('dividends'),
 		Events: shows.tab('events'),
+		News: shows.tab('news'),
 		Profile: shows.tab('profile'),
 		hover: shows.hover(),
 		Watchlist: shows.watchlist(),
@@ -142,16 +143,17 @@ const ofNews = (
 	fields: ReadonlyMap<string, TwoValues>,
 	whole: (wire: WireRecord) => WireRecord,
 ): WalkedRecord => {
-	const items = (wire: WireRecord) => ready(news.decode([whole(wire)]).value);
+	const read = (wire: WireRecord) => news.decode([whole(wire)]).value;
 	return {
 		title,
 		fields,
 		screens: (wire) => {
-			const shows = newsTexts(items(wire));
+			const shows = newsTexts(ready(read(wire)));
 			const pages = [ready(trending.decode({ ok: true, data: [{ security: { ticker: 'AAPL' } }] }).value)];
 			const choice = { timeframe: '1d', source: 'all' } as const;
 			const reasons = news.decode([whole({ ...wire, channels: [{ name: 'WIIM' }] })]).value;
 			return {
+				...everywhere({ news: ready({ rows: read(wire) }) }),
 				'calendar tree': shows.tree(),
 				'calendar table': shows.table(),
 				Trending: textsIn(
@@ -160,7 +162,7 @@ const ofNews = (
 			};
 		},
 		files: (wire) => {
-			const shows = newsTexts(items(wire));
+			const shows = newsTexts(ready(read(wire)));
 			return { CSV: shows.csv(), JSON: shows.json() };
 		},
 	};
@@ -206,6 +208,9 @@ export const eventRecords: readonly WalkedRecord[] = [
 	})),
 	ofTrending('`security`', twoValues(trendingSecurityFields), (wire) => ({ security: wire, count: 1 })),
 	ofNews('News item', newsValues, (wire) => wire),
-	ofNews('`stocks`', twoValues(newsStockFields), (wire) => ({ ...aHeadline, stocks: [wire] })),
+	ofNews('`stocks`', twoValues(newsStockFields), (wire) => ({
+		...aHeadline,
+		stocks: [{ name: 'AAPL' }, wire],
+	})),
 	ofNews('`image`', twoValues(newsImageFields), (wire) => ({ ...aHeadline, image: [wire] })),
 ];

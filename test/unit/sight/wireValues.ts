@@ -11,6 +11,7 @@ const ofAnyKind: readonly TwoValues[] = [
 	['12.5', '37.25'],
 	['2026-11-18', '2026-11-19'],
 	['14:30:00', '15:45:00'],
+	['Fri, 20 Nov 2026 06:00:00 -0400', 'Fri, 20 Nov 2026 07:00:00 -0400'],
 	['2:1', '3:1'],
 	['https://one.example/1', 'https://other.example/2'],
 	['US', 'DE'],

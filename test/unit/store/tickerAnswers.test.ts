@@ -71,7 +71,17 @@ describe('the answers of a ticker', () => {
 		await answered.panel(apple);
 		answered.service.takeCounts();
 		await answered.hover(apple);
-		assert.deepEqual(answered.service.counts, {});
+		// The overview shows no headlines.
+		assert.deepEqual(answered.service.counts, { news: 1 });
+	});
+
+	it('are not asked by a hover after the tab of the news, as far as that shows headlines', async () => {
+		const answered = new Answered();
+		answered.answers.read(['news'], { symbol: apple, purpose: 'panel' });
+		await answered.service.settled();
+		answered.service.takeCounts();
+		await answered.hover(apple);
+		assert.equal(answered.service.counts.news, undefined);
 	});
 
 	it('are not asked anew for the profile, which shows what the overview was told', async () => {

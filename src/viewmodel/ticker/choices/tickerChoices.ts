@@ -1,5 +1,6 @@
 import { isRecord } from '../../../base/isRecord.js';
 import { type FinancialsChoices, readFinancialsChoices } from './financialsChoices.js';
+import { type NewsChoices, readNewsChoices } from './newsChoices.js';
 import { type RatingsChoices, readRatingsChoices } from './ratingsChoices.js';
 import { type TabName, tabNames } from '../../words/tickerTabs.js';
 
@@ -8,14 +9,16 @@ export interface TickerChoices {
 	readonly tab: TabName;
 	readonly financials: FinancialsChoices;
 	readonly ratings: RatingsChoices;
+	readonly news: NewsChoices;
 }
 
 /** The choices as they were kept; what is not legal (any more) counts as not chosen. */
 export function readTickerChoices(kept: unknown): TickerChoices {
-	const { tab, financials, ratings } = isRecord(kept) ? kept : {};
+	const { tab, financials, ratings, news } = isRecord(kept) ? kept : {};
 	return {
 		tab: tabNames.find((name) => name === tab) ?? 'overview',
 		financials: readFinancialsChoices(financials),
 		ratings: readRatingsChoices(ratings),
+		news: readNewsChoices(news),
 	};
 }

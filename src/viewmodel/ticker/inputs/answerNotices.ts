@@ -34,5 +34,7 @@ function answerLabel(name: TabAnswer): string {
 			return l10n.t('Consensus');
 		case 'financials':
 			return l10n.t('Statements');
+		case 'news':
+			return l10n.t('News');
 	}
 }

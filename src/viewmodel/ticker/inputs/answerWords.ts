@@ -7,5 +7,8 @@ export function answerWords(name: Exclude<TabAnswer, 'logo'>): string {
 	if (name === 'consensus') {
 		return l10n.t('consensus');
 	}
+	if (name === 'news') {
+		return l10n.t('news');
+	}
 	return name === 'financials' ? l10n.t('financials') : calendarWords[name].inSentence();
 }

@@ -6,7 +6,7 @@ import { type TabAnswer, tabAnswers } from './tabAnswers.js';
 export function answersOfTab(tab: TabName): readonly TabAnswer[] {
 	switch (tab) {
 		case 'overview':
-			return tabAnswers;
+			return tabAnswers.filter((name) => name !== 'news');
 		case 'financials':
 			return ['logo', 'financials'];
 		case 'ratings':
@@ -15,6 +15,8 @@ export function answersOfTab(tab: TabName): readonly TabAnswer[] {
 			return ['logo', 'dividends', 'splits'];
 		case 'events':
 			return ['logo', ...calendarsOfTab(tab)];
+		case 'news':
+			return ['logo', 'news'];
 		case 'profile':
 			return ['logo', 'financials'];
 	}

@@ -12,6 +12,8 @@ export function hasNothing(
 	const isNone = (answer: Answer<readonly unknown[]>): boolean => shown(answer)?.value.length === 0;
 	switch (tab) {
 		case 'overview':
+		// A plan may have no news of a ticker that is in the news.
+		case 'news':
 			return false;
 		case 'financials': {
 			const companies = shown(answers.financials)?.value;

@@ -87,6 +87,7 @@ const once = {
 	image: 1,
 	logos: 1,
 	mergers: 1,
+	news: 1,
 	offerings: 1,
 	ratings: 1,
 	splits: 1,
@@ -116,14 +117,14 @@ describe('what a hover shows', () => {
 		assert.deepEqual(hovers.counts, once);
 	});
 
-	it('costs each of fifty tickers five questions and a picture, and what comes next one for all of them', async () => {
+	it('costs each of fifty tickers six questions and a picture, and what comes next one for all of them', async () => {
 		const hovers = new Hovers();
 		for (const symbol of fifty) {
 			await hovers.over(symbol);
 		}
 		const { image, ...others } = hovers.counts;
 		assert.deepEqual(others, {
-			...{ consensus: 50, ratings: 50, dividends: 50, financials: 50, logos: 50 },
+			...{ consensus: 50, ratings: 50, dividends: 50, financials: 50, logos: 50, news: 50 },
 			...{ splits: 1, mergers: 1, offerings: 1 },
 		});
 		assert.ok(image !== undefined && image > 0 && image <= 50);
@@ -146,7 +147,8 @@ describe('what a hover shows', () => {
 		await hovers.service.settled();
 		hovers.service.takeCounts();
 		const known = await hovers.over(jpm);
-		assert.deepEqual(hovers.counts, { consensus: 1, financials: 1, image: 1, logos: 1 });
+		// Lists are told no news, of which nothing is said without asking.
+		assert.deepEqual(hovers.counts, { consensus: 1, financials: 1, image: 1, logos: 1, news: 1 });
 		assert.deepEqual(new Set(Object.values(states(known))), new Set(['ready']));
 	});
 

@@ -5,6 +5,7 @@ import { neverAborted } from '../../../support/neverAborted.js';
 import { ready } from '../../../support/builders/answers.js';
 import { decimal, dividendRow, offeringRow } from '../../../support/builders/calendarRows.js';
 import { appleStatements } from '../../../support/builders/comparison.js';
+import { newsItem, newsPage } from '../../../support/builders/newsItems.js';
 import { aRating } from '../../../support/builders/ratings.js';
 import { aKnown } from '../../../support/builders/ticker.js';
 import { formats } from '../../../support/builders/wording.js';
@@ -28,6 +29,7 @@ const known = aKnown({
 		splits: ready([]),
 		mergers: ready([]),
 		offerings: ready([offeringRow({ id: 'o1', date: '2026-01-05' })]),
+		news: ready(newsPage(newsItem())),
 	},
 });
 

@@ -7,11 +7,12 @@ import { answers, aSnapshot, failed, markdownOf, png, withoutPictures } from './
 const HOSTILE =
 	'![x](https://evil.test/b.png)[x](command:workbench.action.quit)<img src=x onerror=alert(1)>https://evil.test www.evil.test me@evil.test $(zap) a | b `code` &lt;script&gt; \u202eevil **b**\n\n# h\n';
 
-/** The same answer with every text, at any depth, replaced; dates stay, since they are checked when they arrive. */
+/** The same answer with every text, at any depth, replaced; dates and addresses stay, since they are checked when they arrive. */
 function hostile<T>(value: T): T {
 	return JSON.parse(
 		JSON.stringify(value, (key, inner: unknown) =>
-			typeof inner === 'string' && !/date$|^asOf$|state|period$|timeframe|^symbol$|^calendar$/i.test(key)
+			typeof inner === 'string' &&
+			!/date$|^asOf$|state|period$|timeframe|^symbol$|^calendar$|^url$/i.test(key)
 				? HOSTILE.repeat(20)
 				: inner,
 		),
@@ -28,8 +29,11 @@ describe('the card of hostile data', () => {
 	);
 	const markdown = markdownOf(snapshot);
 
-	it('holds no link, picture, icon or markup of the data', () => {
-		const shown = withoutPictures(markdown).replace(/!\[(?:\\.|[^\]\\])*\]/g, '');
+	it('holds no link, picture, icon or markup of the data, but the page of its headline', () => {
+		const words = withoutPictures(markdown).replace(/!\[(?:\\.|[^\]\\])*\]/g, '');
+		const [page, ...others] = words.match(/(?<!\\)\]\([^)]*\)/g) ?? [];
+		assert.deepEqual([page, others], ['](https://www.example.com/news/1)', []]);
+		const shown = words.replace(/(?<!\\)\[(.*)\]\(https:\/\/www\.example\.com\/news\/1\)/, '$1');
 		assert.doesNotMatch(shown, /(?<!\\)[[\]<>`|$!]|^#|https?:|www\.|\w@\w|\u202e/m);
 	});
 

@@ -15,6 +15,7 @@ import {
 	ratingRow,
 	splitRow,
 } from '../../../support/builders/calendarRows.js';
+import { newsItem, newsPage } from '../../../support/builders/newsItems.js';
 import { formats, now } from '../../../support/builders/wording.js';
 
 const symbol = knownSymbol('AAPL');
@@ -98,6 +99,7 @@ export const answers: HoverAnswers = {
 		}),
 	]),
 	financials: ready(statements),
+	news: ready(newsPage(newsItem({ minutesAgo: 120 }))),
 	picture: ready(png),
 	trending: {
 		timeframe: '1d',
@@ -115,6 +117,7 @@ export const nothing: HoverAnswers = {
 	mergers: ready([]),
 	offerings: ready([]),
 	financials: ready([]),
+	news: ready(newsPage()),
 	picture: ready(undefined),
 };
 
@@ -162,6 +165,7 @@ export function every(part: Answer<never>): HoverAnswers {
 		mergers: part,
 		offerings: part,
 		financials: part,
+		news: part,
 		picture: part,
 	};
 }

@@ -111,6 +111,7 @@ describe('the rows of the look-up', () => {
 			'AAPL Ratings',
 			'AAPL Dividends',
 			'AAPL Events',
+			'AAPL News',
 			'AAPL Profile',
 			'Add AAPL to Watchlist',
 			'Copy AAPL',

@@ -42,6 +42,7 @@ function tabOf(change: Partial<KnownAnswers>, order: TimeOrder = 'oldestFirst'):
 				splits: ready([]),
 				mergers: ready([]),
 				offerings: ready([]),
+				news: nothing,
 				...change,
 			},
 			trend: { months: [], isAsking: false },

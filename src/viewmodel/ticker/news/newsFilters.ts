@@ -1,0 +1,116 @@
+import * as l10n from '@vscode/l10n';
+import { WHY_IT_MOVES, type NewsItem } from '../../../contract/news.js';
+import { isInChannel, isPressRelease } from '../../../market/news.js';
+import type { Formats } from '../../format.js';
+import { newsTitle } from '../../news/newsTitle.js';
+import { shortText } from '../../words/shortText.js';
+import type { NewsChoices } from '../choices/newsChoices.js';
+
+const MOST_CHANNELS = 100;
+
+/** Which headlines to see. */
+export interface NewsFilters {
+	readonly channel: {
+		readonly label: string;
+		/** Empty for all. */
+		readonly picked: string;
+		/** All first; each says how many headlines it leaves. */
+		readonly options: readonly { readonly value: string; readonly label: string }[];
+	};
+	readonly words: { readonly label: string; readonly typed: string };
+	readonly pressReleases: { readonly label: string; readonly isOn: boolean };
+}
+
+export interface FilteredNews {
+	readonly shown: readonly NewsItem[];
+	/** Those that are left out for being press releases alone. */
+	readonly hidden: number;
+	/** Whether a channel or words are chosen. */
+	readonly isNarrowed: boolean;
+	readonly filters: NewsFilters;
+}
+
+/** The headlines that the choices leave, and the choices with the numbers that each would leave. */
+export function filteredNews(
+	items: readonly NewsItem[],
+	{ channel, words = '', showsPressReleases = false }: NewsChoices,
+	formats: Formats,
+): FilteredNews {
+	// A channel that no headline knows (any more) is none.
+	const picked = channel !== undefined && items.some((item) => isInChannel(item, channel)) ? channel : '';
+	const typed = words.toLowerCase().split(/\s+/u).filter(Boolean);
+	const named = items.filter((item) => hasWords(item, typed));
+	const found = named.filter((item) => picked === '' || isInChannel(item, picked));
+	const released = found.filter(isPressRelease);
+	const offered = showsPressReleases ? named : named.filter((item) => !isPressRelease(item));
+	return {
+		shown: showsPressReleases ? found : found.filter((item) => !isPressRelease(item)),
+		hidden: showsPressReleases ? 0 : released.length,
+		isNarrowed: picked !== '' || typed.length > 0,
+		filters: {
+			channel: {
+				label: l10n.t('Channel'),
+				picked: picked.toLowerCase(),
+				options: channelOptions(offered, picked, formats),
+			},
+			words: { label: l10n.t('Words'), typed: words },
+			pressReleases: {
+				label: l10n.t('Press Releases ({0})', formats.number(released.length)),
+				isOn: showsPressReleases,
+			},
+		},
+	};
+}
+
+/** What a channel is called. */
+export function channelWords(item: NewsItem): readonly string[] {
+	const words = item.channels.flatMap(({ name }) =>
+		name === undefined || name.toUpperCase() === WHY_IT_MOVES ? [] : (shortText(name) ?? []),
+	);
+	return [...new Set(words)];
+}
+
+function hasWords(item: NewsItem, typed: readonly string[]): boolean {
+	if (typed.length === 0) {
+		return true;
+	}
+	const text = [newsTitle(item), ...item.tags.map(({ name }) => shortText(name) ?? '')]
+		.join(' ')
+		.toLowerCase();
+	return typed.every((word) => text.includes(word));
+}
+
+function channelOptions(
+	items: readonly NewsItem[],
+	picked: string,
+	formats: Formats,
+): NewsFilters['channel']['options'] {
+	const counts = new Map<string, { readonly label: string; readonly count: number }>();
+	const add = (value: string, label: string, more: number): void => {
+		counts.set(value, { label, count: (counts.get(value)?.count ?? 0) + more });
+	};
+	if (picked !== '') {
+		add(picked.toLowerCase(), shortText(picked) ?? picked, 0);
+	}
+	for (const item of items) {
+		const names = new Map(item.channels.map(({ name = '' }) => [name.toLowerCase(), name]));
+		for (const [value, name] of names) {
+			const label = shortText(name);
+			if (label !== undefined) {
+				add(value, label, 1);
+			}
+		}
+	}
+	const named = [...counts].sort(([, one], [, other]) => other.count - one.count).slice(0, MOST_CHANNELS);
+	return [
+		{ value: '', label: l10n.t('All channels') },
+		...named
+			.map(([value, { label, count }]) => ({
+				value,
+				word: value === WHY_IT_MOVES.toLowerCase() ? l10n.t('Why it moved') : label,
+				count,
+			}))
+			.sort((one, other) => formats.compare(one.word, other.word))
+			.map(({ value, word, count }) => ({ value, label: l10n.t('{0} ({1})', word, formats.number(count)) })),
+	];
+}
