@@ -55,6 +55,6 @@ export const news = calendarView<NewsQuery, NewsItem>({
 	event: newsEvent,
 	columns: newsColumns,
 	companies: companyOfNews,
-	tab: 'overview',
+	tab: 'news',
 	suggestions: suggestedChannels,
 });

@@ -52,7 +52,7 @@ describe('sample data', () => {
 		);
 		const taken = await networkDuring(async () => {
 			const accesses = await checkAccess(client, new AbortController().signal);
-			assert.deepEqual([accesses.length, accesses.filter(({ failure }) => failure !== undefined)], [9, []]);
+			assert.deepEqual([accesses.length, accesses.filter(({ failure }) => failure !== undefined)], [10, []]);
 		});
 		assert.deepEqual(taken, []);
 	});
