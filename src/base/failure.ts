@@ -49,8 +49,8 @@ export type Failure =
 	| { readonly kind: 'busy' }
 	/** 401. */
 	| { readonly kind: 'unauthorized'; readonly said: ServiceWords }
-	/** 403, or 401 for a key that other endpoints accept. */
-	| { readonly kind: 'notInPlan'; readonly said: ServiceWords }
+	/** 403, 401 for a key that other endpoints accept, or the status given: 404 where a plan lacks news. */
+	| { readonly kind: 'notInPlan'; readonly said: ServiceWords; readonly status?: 404 }
 	/** 404. */
 	| { readonly kind: 'notFound'; readonly said: ServiceWords }
 	/** Any other 4xx. */

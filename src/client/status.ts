@@ -24,7 +24,7 @@ export function rejectStatus(clock: Clock, send: Transport): Transport {
 		}
 		throw new ApiError(
 			failure.kind === 'notFound' && NEWS.has(request.endpoint)
-				? { kind: 'notInPlan', said: failure.said }
+				? { kind: 'notInPlan', said: failure.said, status: 404 }
 				: failure,
 		);
 	};

@@ -171,7 +171,7 @@ describe('the window of a subscriber', () => {
 			await workbench.quickRow('Financial statements').filter({ hasText: 'Not in your plan' }).waitFor();
 			await eventually(async () => {
 				const rows = await workbench.quickRow(/./).allInnerTexts();
-				assert.equal(rows.length, 9);
+				assert.equal(rows.length, 10);
 				assert.equal(rows.filter((row) => row.includes('In your plan')).length, 6);
 				assert.deepEqual(
 					rows.filter((row) => row.includes('$(')),

@@ -1,5 +1,4 @@
 import { dayAfter, isWithin, newYorkDay } from '../../base/days.js';
-import { ApiError, failureOf } from '../../base/failure.js';
 import type { Timestamped } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import { limits } from '../../contract/limits.js';
@@ -78,7 +77,7 @@ export const getNews = tool({
 		const today = newYorkDay(sources.clock.now());
 		const range = rangeOf(input, today);
 		refuseNames(await sources.directory(), input.tickers ?? []);
-		const found = await orOutsidePlan(() => collected(input, range, today, sources, signal));
+		const found = await collected(input, range, today, sources, signal);
 		const { offset, limit } = input;
 		const { answer, told, isWhole } = found;
 		const wanted = told.slice(offset, offset + limit);
@@ -202,14 +201,4 @@ function summaryOf({ tickers, offset }: NewsInput, { told, isWhole, ...found }: 
 	return offset >= told.length && isWhole
 		? behindLast(offset, told.length, 'headlines')
 		: `Headlines, newest first: ${isWhole ? told.length : 'there are more'}.`;
-}
-
-/** Plans without news say that there is no such page, too. */
-async function orOutsidePlan<T>(work: () => Promise<T>): Promise<T> {
-	try {
-		return await work();
-	} catch (error) {
-		const failure = failureOf(error);
-		throw failure?.kind === 'notFound' ? new ApiError({ kind: 'notInPlan', said: failure.said }) : error;
-	}
 }

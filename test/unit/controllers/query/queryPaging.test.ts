@@ -46,7 +46,6 @@ describe('paging a query out', () => {
 	});
 
 	for (const [clampsAt, splits, pages] of [
-		[1, 3, 4],
 		[10, 25, 3],
 		[30, 30, 2],
 		[100, 230, 3],
