@@ -73,7 +73,7 @@ describe('what stands in the text of editors', () => {
 		await workbench.page.locator('.codelens-decoration').filter({ hasText: 'Compare 4' }).waitFor();
 	});
 
-	it('shows hints once they are wanted, with one request for all ex-dates and one a consensus of ten', async () => {
+	it('shows hints once they are wanted, with one request for all ex-dates, a look behind its page, and one a consensus of ten', async () => {
 		const before = opened.gateway.asked.length;
 		await workbench.changeSettings({
 			'marketData.listsCodeLens.enabled': true,
@@ -87,7 +87,8 @@ describe('what stands in the text of editors', () => {
 		await workbench.screenshot('inlay-hints-dark');
 		await hasTaken(before, [
 			...seen.slice(0, 10).map((symbol) => `consensus-ratings ${symbol}`),
-			`dividends ${[...seen].sort().join(' ')}`,
+			// A page of ten rows or more may be as long as the plan allows.
+			...Array<string>(2).fill(`dividends ${[...seen].sort().join(' ')}`),
 		]);
 	});
 
