@@ -18,7 +18,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
  * taken at its word: no public document says that winter’s times are an hour off.
  */
 export const newsTime: Kind<number> = fromText(
-	'Unix seconds',
+	'RFC 2822 time',
 	(written) => {
 		const parts = RFC_2822.exec(written)?.groups;
 		const month = MONTHS.indexOf(parts?.month ?? '');

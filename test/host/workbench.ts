@@ -233,13 +233,18 @@ export class Workbench {
 	/** Shows a container of the activity bar by the beginning of its name. */
 	async showContainer(name: string): Promise<void> {
 		const tab = container(this.page, name);
-		if ((await tab.getAttribute('aria-expanded')) !== 'true') {
-			await tab.press('Enter');
+		const title = this.page.locator('.sidebar .composite.title').filter({ hasText: new RegExp(name, 'i') });
+		// A panel that is loading takes the keyboard, and with it a key that was meant for the icon.
+		for (let patienceMs = 5_000; !(await title.isVisible()); patienceMs *= 2) {
+			if ((await tab.getAttribute('aria-expanded')) !== 'true') {
+				await tab.press('Enter');
+			}
+			await title.waitFor({ timeout: patienceMs }).catch((error: unknown) => {
+				if (patienceMs > PALETTE_PATIENCE_MS) {
+					throw error;
+				}
+			});
 		}
-		await this.page
-			.locator('.sidebar .composite.title')
-			.filter({ hasText: new RegExp(name, 'i') })
-			.waitFor();
 	}
 
 	/** Shows our views with these of them open, and the others folded, by the beginnings of their titles. */
