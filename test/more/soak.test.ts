@@ -15,10 +15,13 @@ const SLEEPS_MS = 8 * HOUR_MS;
 const [GONE, BROKEN, NEW_KEY, SLEPT] = [5, 9, 12, 14];
 /** Alerts ask five calendars four times an hour. */
 const UNSEEN = 20;
-/** Consensus, logo, picture, statements, ratings and dividends of each ticker at most; the rest is of all or of two. */
-const FIRST_LOOK = 6 * symbols.length;
-/** Calendars of the lists, the panels and the trees, and the list of trending tickers; once in six hours the consensus of each. */
-const NEXT_LOOK = 30 + symbols.length;
+/** Consensus, logo, picture, statements, ratings, dividends and news of each ticker at most; the rest is of all or of two. */
+const FIRST_LOOK = 7 * symbols.length;
+/**
+ * Calendars of the lists, the panels and the trees, the trending tickers and why they move, and news of each, soon old;
+ * once in six hours the consensus of each.
+ */
+const NEXT_LOOK = 32 + 2 * symbols.length;
 /** As in an outage in which connections are ended. */
 const FAILING_LOOK = 32;
 const MORE_BYTES = 8_000_000;

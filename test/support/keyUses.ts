@@ -288,7 +288,7 @@ export function keyUses({
 				await workbench.choose(entry);
 			}
 			const output = workbench.page.locator('.part.panel .view-line');
-			await output.filter({ hasText: /Discovered.8.tools/ }).waitFor();
+			await output.filter({ hasText: /Discovered.9.tools/ }).waitFor();
 			await askServer(key);
 			await askServer(wrongKey);
 		},

@@ -1,13 +1,21 @@
 import { endpoints } from '../../src/contract/index.js';
+import type { NewsItem } from '../../src/contract/news.js';
 import { createSandbox } from '../../src/sandbox/sandbox.js';
+import { newsTitle } from '../../src/viewmodel/news/newsTitle.js';
+import { plainText } from '../../src/viewmodel/plainText.js';
 import { packedDirectory } from './packedDirectory.js';
 
 const ORIGIN = 'https://api.benzinga.com';
 const ISIN = /^[A-Z]{2}[\dA-Z]{9}\d$/;
-const { ratings, dividends, splits, mergers, offerings, financials, logos, trending, consensus } = endpoints;
+const { ratings, dividends, splits, mergers, offerings, financials, logos, trending, consensus, news } =
+	endpoints;
+/** As much of a headline as a hover shows. */
+const HOVER_TITLE = 60;
+/** Pages that hold the lines of all days on why tickers moved. */
+const REASON_PAGES = 5;
 
-/** All texts that the sample service sends about some tickers and in the latest ratings and deals of all, and the names of their companies. */
-export async function sampleTexts(symbols: readonly string[]): Promise<Set<string>> {
+/** Asks the sample service for something. */
+async function asking(): Promise<(path: string) => Promise<unknown>> {
 	const directory = await packedDirectory();
 	const sandbox = createSandbox({
 		directory,
@@ -15,15 +23,51 @@ export async function sampleTexts(symbols: readonly string[]): Promise<Set<strin
 			throw error;
 		},
 	});
-	const found = new Set<string>();
-	const ask = async (path: string): Promise<void> => {
+	return async (path) => {
 		const headers = { authorization: `token ${sandbox.key}`, accept: 'application/json' };
 		const answer = await sandbox.fetch(new Request(`${ORIGIN}${path}`, { headers }));
 		if (!answer.ok) {
 			throw new Error(`${path}: ${await answer.text()}`);
 		}
-		addTexts(await answer.json(), found);
+		return answer.json();
 	};
+}
+
+/** What the sample service tells of some tickers. */
+async function headlines(
+	symbols: readonly string[],
+	json: (path: string) => Promise<unknown>,
+): Promise<readonly NewsItem[]> {
+	const questions = [
+		...Array.from({ length: REASON_PAGES }, (_, page) => `channels=WIIM&page=${page}`),
+		...symbols.map((symbol) => `tickers=${symbol}`),
+		'page=0',
+	];
+	const found: NewsItem[] = [];
+	for (const question of questions) {
+		found.push(...news.decode(await json(`${news.path}?pageSize=100&${question}`)).value);
+	}
+	return found;
+}
+
+/** The channels of headlines about some tickers, which are words that the program has too. */
+export async function sampleChannels(symbols: readonly string[]): Promise<readonly string[]> {
+	const items = await headlines(symbols, await asking());
+	return items.flatMap(({ channels }) => channels.flatMap(({ name }) => name ?? []));
+}
+
+/**
+ * All texts that the sample service sends about some tickers and in the latest ratings and deals of all, the names of
+ * their companies, and headlines without their channels.
+ */
+export async function sampleTexts(symbols: readonly string[]): Promise<Set<string>> {
+	const directory = await packedDirectory();
+	const json = await asking();
+	const found = new Set<string>();
+	const ask = async (path: string): Promise<void> => addTexts(await json(path), found);
+	for (const item of await headlines(symbols, json)) {
+		found.add(newsTitle(item)).add(plainText(newsTitle(item), HOVER_TITLE));
+	}
 	// A calendar of all companies takes seconds.
 	for (const { path } of [ratings, mergers]) {
 		await ask(`${path}?pagesize=1000`);

@@ -75,7 +75,7 @@ function newsRow(item: NewsItem, place: string, symbol: TickerSymbol, { now, for
 		published: created === undefined ? '' : dayAndTime(formats.day(day), time, formats),
 		...(saysWhyItMoves(item) && { why: l10n.t('Why it moved') }),
 		title: newsTitle(item),
-		...(url !== undefined && { link: url }),
+		...(url?.startsWith('https:') && { link: url }),
 		channels: inOneLine(
 			channelWords(item)
 				.filter((channel) => channel !== EVERYTHING)
