@@ -29,7 +29,7 @@ async function asking(): Promise<(path: string) => Promise<unknown>> {
 		if (!answer.ok) {
 			throw new Error(`${path}: ${await answer.text()}`);
 		}
-		return answer.json();
+		return (await answer.json()) as unknown;
 	};
 }
 
