@@ -65,7 +65,7 @@ describe('the news of a ticker on its page', () => {
 		assert.equal(await page.getByLabel('Words').inputValue(), 'settle');
 		await page.getByLabel('Words').fill('nobody');
 		await page.getByRole('button', { name: 'Clear Filters' }).click();
-		await page.getByText('3 headlines').waitFor();
+		await page.getByText('3 headlines', { exact: true }).waitFor();
 		assert.equal(await page.getByLabel('Words').inputValue(), '');
 		await page.getByRole('button', { name: 'Press Releases (1)' }).click();
 		await page.getByText('4 headlines').waitFor();
