@@ -25,6 +25,8 @@ export type NewsSort = (typeof newsSorts)[number];
 
 /** The channel whose items say in one line why a ticker moves. */
 export const WHY_IT_MOVES = 'WIIM';
+/** The channel of headlines about what an analyst says. */
+export const ANALYST_RATINGS = 'Analyst Ratings';
 
 const page = param.whole('page', 0, limits.pageOffset, {
 	means: 'Which page, counted from 0.',

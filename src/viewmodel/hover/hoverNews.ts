@@ -2,8 +2,8 @@ import * as l10n from '@vscode/l10n';
 import { DAY_MS } from '../../base/days.js';
 import { shown } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
-import type { NewsItem } from '../../contract/news.js';
-import { newestHeadline, whyItMoves } from '../../market/news.js';
+import { ANALYST_RATINGS, type NewsItem } from '../../contract/news.js';
+import { isInChannel, newestHeadline, whyItMoves } from '../../market/news.js';
 import type { Formats } from '../format.js';
 import { newsTitle } from '../news/newsTitle.js';
 import type { HoverAnswers } from './hoverAnswers.js';
@@ -18,7 +18,7 @@ const LONGEST_TITLE = 60;
  * known: a headline that is missing is no trouble worth a word.
  */
 export function newsMarkdown(
-	{ news }: Pick<HoverAnswers, 'news'>,
+	{ news, ratings }: Pick<HoverAnswers, 'news'> & Partial<Pick<HoverAnswers, 'ratings'>>,
 	symbol: TickerSymbol,
 	now: number,
 	formats: Formats,
@@ -28,7 +28,10 @@ export function newsMarkdown(
 	if (why) {
 		return newsLine(l10n.t('Why it moved'), why, now, formats);
 	}
-	const newest = newestHeadline(items, symbol);
+	// The card says the latest rating in a line of its own.
+	const isRatingSaid = ratings !== undefined && (shown(ratings)?.value.length ?? 0) > 0;
+	const others = isRatingSaid ? items.filter((item) => !isInChannel(item, ANALYST_RATINGS)) : items;
+	const newest = newestHeadline(others, symbol);
 	return newest && now - publishedAt(newest) <= NEWEST_FOR_MS
 		? newsLine(l10n.t('News'), newest, now, formats)
 		: '';

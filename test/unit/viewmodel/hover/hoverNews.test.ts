@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Answer } from '../../../../src/base/loadable.js';
 import type { NewsItem } from '../../../../src/contract/news.js';
+import type { Rating } from '../../../../src/contract/ratings.js';
 import { ready } from '../../../support/builders/answers.js';
+import { ratingRow } from '../../../support/builders/calendarRows.js';
 import { newsItem, newsPage } from '../../../support/builders/newsItems.js';
 import { apple, formats, now } from '../../../support/builders/wording.js';
 import { newsMarkdown } from '../../../../src/viewmodel/hover/hoverNews.js';
@@ -40,6 +42,14 @@ describe('the headline of a card', () => {
 			assert.equal(lineOf(item), '');
 		});
 	}
+
+	it('is none about a rating where the card says the latest one', () => {
+		const item = newsItem({ channels: ['News', 'Analyst Ratings'] });
+		const answers = { news: ready(newsPage(item)) };
+		const cardOf = (...rows: readonly Rating[]): string =>
+			newsMarkdown({ ...answers, ratings: ready(rows) }, apple, now, formats);
+		assert.deepEqual([cardOf(ratingRow()), cardOf() !== ''], ['', true]);
+	});
 
 	it('is cut short, so that it is one line', () => {
 		const line = textOf(aSnapshot({ news: ready(newsPage(newsItem({ title: 'Apple '.repeat(2_000) }))) }));
