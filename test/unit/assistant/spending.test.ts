@@ -65,7 +65,7 @@ describe('what a call of a tool sends', () => {
 		]);
 		assert.deepEqual(Object.fromEntries(told), stated);
 		const most = Math.max(...Object.values(stated));
-		assert.match(readFileSync('README.md', 'utf8'), new RegExp(`A call asks at most ${most} requests`));
+		assert.match(readFileSync('README.md', 'utf8'), new RegExp(`A call sends at most ${most} requests`));
 	});
 
 	for (const [words, trouble] of [
