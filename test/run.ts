@@ -44,7 +44,7 @@ const tests: readonly Step[] = [
 	...windowSteps('ui'),
 	mochaStep('rules', 60_000, ['out/test/rules/**/*.test.js'], LEAVES_NOTHING),
 	mochaStep('unit', 60_000, ['out/test/unit/**/*.test.js'], [...LEAVES_NOTHING, ...IN_TWO_PROCESSES]),
-	mochaStep('faults', 30_000, ['out/test/faults/**/*.test.js'], LEAVES_NOTHING),
+	mochaStep('faults', 60_000, ['out/test/faults/**/*.test.js'], LEAVES_NOTHING),
 	hostStep('integration', 'newest', 'node'),
 	...(canRunHost ? [mochaStep('pages', 60_000, ['out/test/pages/*.test.js'])] : []),
 ];

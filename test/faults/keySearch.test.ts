@@ -46,7 +46,7 @@ describe('a key whose service has troubles', () => {
 		'a plan that lacks it': () => ({ status: 403 }),
 		'a limit of requests': () => ({
 			status: 429,
-			headers: { 'x-ratelimit-policy': KEY },
+			headers: { 'retry-after': '60', 'x-ratelimit-policy': KEY },
 		}),
 		'an error that repeats the key in JSON': () => ({ status: 500, body: `{"message":"${ECHO}"}` }),
 		'a page that repeats the key': () => ({
