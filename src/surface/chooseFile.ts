@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { decodedText } from '../base/decodedText.js';
-import type { ChosenFile } from '../controllers/watchlist/watchlistTransfer.js';
+import type { ChosenFile } from '../controllers/chosenFile.js';
 
 /** Asks for a file; undefined where the person gives up. */
 export async function chooseFile(

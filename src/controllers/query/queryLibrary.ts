@@ -19,7 +19,7 @@ import type { ExportOffer } from '../export/exportOffer.js';
 import type { Memento } from '../memento/memento.js';
 import { MementoValue } from '../memento/mementoValue.js';
 import { chosenIn, type Steps } from '../steps.js';
-import type { ChosenFile } from '../watchlist/watchlistTransfer.js';
+import type { ChosenFile } from '../chosenFile.js';
 import { keptQueries } from './keptQueries.js';
 
 const LARGEST_FILE_BYTES = 1_000_000;

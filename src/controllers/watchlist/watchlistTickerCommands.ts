@@ -12,18 +12,11 @@ import { symbolsInText } from '../../tickers/symbolsInText.js';
 import { orderLabel } from '../../viewmodel/watchlist/watchlistOrder.js';
 import { watchlistRowId } from '../../viewmodel/watchlist/watchlistRows.js';
 import { placeOfList, placeOfSymbols } from '../../viewmodel/watchlist/watchlistSteps.js';
+import type { SelectedText } from '../selectedText.js';
 import { chosenIn } from '../steps.js';
 import type { WatchlistCommandParts, WatchlistCommands } from './watchlistCommands.js';
 import { pickList, pickListOrNew } from './watchlistPicks.js';
 import { listName } from '../../viewmodel/words/listName.js';
-
-/** A text, and the ranges of it that are selected. */
-export interface SelectedText {
-	readonly text: string;
-	/** The language that VS Code says the text is in. */
-	readonly languageId: string;
-	readonly ranges: readonly { readonly start: number; readonly end: number }[];
-}
 
 export interface WatchlistTickerCommandParts extends WatchlistCommandParts {
 	readonly directory: () => Promise<SymbolDirectory>;

@@ -24,6 +24,7 @@ import {
 } from '../../viewmodel/watchlist/watchlistWords.js';
 import type { ExportOffer } from '../export/exportOffer.js';
 import { chosenIn } from '../steps.js';
+import type { ChosenFile } from '../chosenFile.js';
 import type { WatchlistCommandParts, WatchlistCommands } from './watchlistCommands.js';
 import { pickListOrNew } from './watchlistPicks.js';
 import { listName } from '../../viewmodel/words/listName.js';
@@ -38,12 +39,6 @@ type FindsSymbols = (
 	signal: AbortSignal,
 	tell: (share: number) => void,
 ) => Promise<ReadonlyMap<string, TickerSymbol>>;
-
-/** A file that a person chose. */
-export interface ChosenFile {
-	readonly bytes: number;
-	readonly text: () => Promise<string>;
-}
 
 export interface TransferParts extends Pick<
 	WatchlistCommandParts,

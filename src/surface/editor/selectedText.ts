@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { SelectedText } from '../../controllers/watchlist/watchlistTickerCommands.js';
+import type { SelectedText } from '../../controllers/selectedText.js';
 
 /** The text of the active editor and what is selected in it; undefined where nothing is. */
 export function selectedText(): SelectedText | undefined {

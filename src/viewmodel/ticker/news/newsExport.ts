@@ -5,8 +5,8 @@ import { calendarTable } from '../../calendars/export/calendarTable.js';
 import { news } from '../../calendars/news.js';
 import type { Table } from '../../export/table.js';
 import type { Formats } from '../../format.js';
-import type { TickerInputs } from '../inputs/tickerInputs.js';
 import { filteredNews } from './newsFilters.js';
+import type { NewsInputs } from './newsInputs.js';
 import { newsOf } from './newsModel.js';
 
 const COLUMNS: ReadonlySet<string> = new Set([
@@ -15,7 +15,7 @@ const COLUMNS: ReadonlySet<string> = new Set([
 
 /** The headlines that the filters leave as they leave, mentions among them; undefined where there is no answer. */
 export function newsTable(
-	{ symbol, answers, choices, isSample }: Pick<TickerInputs, 'symbol' | 'answers' | 'choices' | 'isSample'>,
+	{ symbol, answers, choices, isSample }: Omit<NewsInputs, 'now'>,
 	formats: Formats,
 ): Table<NewsItem> | undefined {
 	const known = shown(answers.news);

@@ -4,7 +4,7 @@ import type { Formats } from '../../format.js';
 import { isNewsOutsidePlan } from '../../news/newsOutsidePlan.js';
 import { section, type SectionModel } from '../../sectionModel.js';
 import { remedyButton, type SectionState, sectionState } from '../../sectionState.js';
-import type { TickerInputs } from '../inputs/tickerInputs.js';
+import type { NewsInputs } from './newsInputs.js';
 import { type NewsModel, newsModel } from './newsModel.js';
 
 /** Headlines about the ticker, the newest first. */
@@ -13,11 +13,11 @@ export interface NewsTab {
 	readonly news: SectionModel<NewsModel>;
 }
 
-export function newsTab(known: TickerInputs, formats: Formats): NewsTab {
+export function newsTab(known: NewsInputs, formats: Formats): NewsTab {
 	return { name: 'news', news: section(l10n.t('News'), state(known, formats)) };
 }
 
-function state({ symbol, answers, choices, now }: TickerInputs, formats: Formats): SectionState<NewsModel> {
+function state({ symbol, answers, choices, now }: NewsInputs, formats: Formats): SectionState<NewsModel> {
 	const { news } = answers;
 	const button = remedyButton('checkAccess');
 	if (isNewsOutsidePlan(news)) {
